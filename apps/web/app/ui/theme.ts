@@ -1,0 +1,29 @@
+/** What a member may choose; `auto` follows the system. */
+export type Theme = 'auto' | 'light' | 'dark'
+
+const storageKey = 'theme'
+
+/** Runs in the head, before the first paint: the stored choice wins over the system's. */
+export const themeScript = `try{var t=localStorage.getItem('${storageKey}');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch(e){}`
+
+/** Reads the stored choice; `auto` where storage is refused. */
+export function readTheme(): Theme {
+  try {
+    const stored = localStorage.getItem(storageKey)
+    return stored === 'light' || stored === 'dark' ? stored : 'auto'
+  } catch {
+    return 'auto'
+  }
+}
+
+/** Applies a choice to the document and keeps it for the next visit. */
+export function applyTheme(theme: Theme): void {
+  if (theme === 'auto') delete document.documentElement.dataset.theme
+  else document.documentElement.dataset.theme = theme
+  try {
+    if (theme === 'auto') localStorage.removeItem(storageKey)
+    else localStorage.setItem(storageKey, theme)
+  } catch {
+    // Storage refused: the choice lasts as long as the page.
+  }
+}
