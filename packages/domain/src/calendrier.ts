@@ -1,0 +1,45 @@
+/** Calendar days as `YYYY-MM-DD`, without hour or zone. Such texts compare correctly with `<` and `>`. */
+
+const DAY_MS = 86_400_000
+const DAY_PATTERN = /^(\d{4})-(\d{2})-(\d{2})$/
+
+function findDayNumber(date: string): number | null {
+  const [, year, month, day] = DAY_PATTERN.exec(date) ?? []
+  if (!year || !month || !day) return null
+  const instant = new Date(`${date}T00:00:00Z`)
+  // 2027-02-30 is read by some engines as 2 March.
+  if (Number.isNaN(instant.getTime()) || instant.getUTCDate() !== Number(day)) return null
+  return instant.getTime() / DAY_MS
+}
+
+/** Days since 1970-01-01. Throws a RangeError when the text is not a day of the calendar. */
+export function getDayNumber(date: string): number {
+  const number = findDayNumber(date)
+  if (number === null) throw new RangeError(`Not a calendar day: ${date.slice(0, 40)}`)
+  return number
+}
+
+export function isDate(text: string): boolean {
+  return findDayNumber(text) !== null
+}
+
+/** The day `days` later (earlier when negative). */
+export function addDays(date: string, days: number): string {
+  return new Date((getDayNumber(date) + days) * DAY_MS).toISOString().slice(0, 10)
+}
+
+/** Days from `from` to `to`, negative when `to` comes first. */
+export function countDays(from: string, to: string): number {
+  return getDayNumber(to) - getDayNumber(from)
+}
+
+/**
+ * The day of the same number `months` later, or the last day of that month when it has no such
+ * number (31 January + 1 month = 28 or 29 February).
+ */
+export function addMonths(date: string, months: number): string {
+  const from = new Date(getDayNumber(date) * DAY_MS)
+  const target = new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + months + 1, 0))
+  target.setUTCDate(Math.min(from.getUTCDate(), target.getUTCDate()))
+  return target.toISOString().slice(0, 10)
+}

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import {
+  formatDate,
+  formatDateLongue,
+  formatDateRange,
+  formatHeure,
+  formatMois,
+  joursAvant,
+} from './date.ts'
+
+it.each([
+  ['2027-04-12', 'lun. 12 avr. 2027', 'lundi 12 avril 2027'],
+  ['2027-01-01', 'ven. 1 janv. 2027', 'vendredi 1er janvier 2027'],
+  ['2028-02-29', 'mar. 29 févr. 2028', 'mardi 29 février 2028'],
+  ['2026-08-15', 'sam. 15 août 2026', 'samedi 15 août 2026'],
+  ['1969-12-31', 'mer. 31 déc. 1969', 'mercredi 31 décembre 1969'],
+])('%s', (date, short, long) => {
+  expect(formatDate(date)).toBe(short)
+  expect(formatDateLongue(date)).toBe(long)
+})
+
+describe('formatDateRange (§9)', () => {
+  it.each([
+    ['2027-04-10', '2027-04-11', 'sam. 10 avr. – dim. 11 avr. 2027'],
+    ['2027-04-30', '2027-05-02', 'ven. 30 avr. – dim. 2 mai 2027'],
+    ['2026-12-31', '2027-01-01', 'jeu. 31 déc. 2026 – ven. 1 janv. 2027'],
+    ['2027-04-12', '2027-04-12', 'lun. 12 avr. 2027'],
+    ['2027-04-12', null, 'lun. 12 avr. 2027'],
+  ])('%s to %s', (debut, fin, expected) => {
+    expect(formatDateRange(debut, fin)).toBe(expected)
+  })
+})
+
+it.each([
+  ['2027-04', 'avril 2027'],
+  ['2026-12', 'décembre 2026'],
+])('month %s', (mois, expected) => {
+  expect(formatMois(mois)).toBe(expected)
+})
+
+it.each(['2027-13', '2027', 'avril'])('refuses the month %s', (mois) => {
+  expect(() => formatMois(mois)).toThrow(RangeError)
+})
+
+it.each([
+  ['09:30', '9h30'],
+  ['09:00', '9h'],
+  ['00:05', '0h05'],
+  ['10:00:00', '10h'],
+])('time %s', (time, expected) => {
+  expect(formatHeure(time)).toBe(expected)
+})
+
+it.each([
+  ['2027-04-12', 'aujourd’hui'],
+  ['2027-04-13', 'demain'],
+  ['2027-04-24', 'dans 12\u00a0jours'],
+  ['2027-04-11', 'hier'],
+  ['2027-04-09', 'il y a 3\u00a0jours'],
+])('seen at 00:30 in Paris on 12 April, %s is %s', (date, expected) => {
+  expect(joursAvant(date, new Date('2027-04-11T22:30:00Z'))).toBe(expected)
+})

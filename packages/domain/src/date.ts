@@ -1,0 +1,87 @@
+/** Days in French words, from tables: the same characters on the server and in any browser. */
+
+import { countDays, getDayNumber } from './calendrier.ts'
+import { parisDate } from './heure-paris.ts'
+
+const JOURS = ['dimanche', 'lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi']
+const JOURS_COURTS = ['dim.', 'lun.', 'mar.', 'mer.', 'jeu.', 'ven.', 'sam.']
+
+export const MOIS: readonly string[] = [
+  'janvier',
+  'février',
+  'mars',
+  'avril',
+  'mai',
+  'juin',
+  'juillet',
+  'août',
+  'septembre',
+  'octobre',
+  'novembre',
+  'décembre',
+]
+
+const MOIS_COURTS = [
+  'janv.',
+  'févr.',
+  'mars',
+  'avr.',
+  'mai',
+  'juin',
+  'juil.',
+  'août',
+  'sept.',
+  'oct.',
+  'nov.',
+  'déc.',
+]
+
+function readDate(date: string) {
+  // 1 January 1970 was a Thursday.
+  const weekday = (((getDayNumber(date) + 4) % 7) + 7) % 7
+  return { weekday, day: Number(date.slice(8)), month: Number(date.slice(5, 7)) - 1 }
+}
+
+function formatJour(date: string): string {
+  const { weekday, day, month } = readDate(date)
+  return `${JOURS_COURTS[weekday]} ${day} ${MOIS_COURTS[month]}`
+}
+
+/** §9, 'ddd D MMM' then the year: `lun. 12 avr. 2027`. Throws a RangeError on what is not a day. */
+export function formatDate(date: string): string {
+  return `${formatJour(date)} ${date.slice(0, 4)}`
+}
+
+/** `lundi 12 avril 2027`, « 1er » for the first: for titles and screen readers. */
+export function formatDateLongue(date: string): string {
+  const { weekday, day, month } = readDate(date)
+  return `${JOURS[weekday]} ${day === 1 ? '1er' : day} ${MOIS[month]} ${date.slice(0, 4)}`
+}
+
+/** §9: `sam. 10 avr. – dim. 11 avr. 2027`; the year twice when it changes; one day when both are the same. */
+export function formatDateRange(debut: string, fin: string | null): string {
+  if (fin === null || fin === debut) return formatDate(debut)
+  const isSameYear = debut.slice(0, 4) === fin.slice(0, 4)
+  return `${isSameYear ? formatJour(debut) : formatDate(debut)} – ${formatDate(fin)}`
+}
+
+/** `2027-04` → `avril 2027`. Throws a RangeError on what is not a month. */
+export function formatMois(mois: string): string {
+  const { month } = readDate(`${mois}-01`)
+  return `${MOIS[month]} ${mois.slice(0, 4)}`
+}
+
+/** `09:30` → `9h30`, `09:00` → `9h`. */
+export function formatHeure(time: string): string {
+  const [hours = '', minutes = ''] = time.split(':')
+  return `${Number(hours)}h${minutes === '00' ? '' : minutes}`
+}
+
+/** Countdown in Paris days: « dans 12 jours », « demain », « aujourd’hui », « hier », « il y a 3 jours ». */
+export function joursAvant(date: string, now: Date): string {
+  const days = countDays(parisDate(now), date)
+  if (days === 0) return 'aujourd’hui'
+  if (days === 1) return 'demain'
+  if (days === -1) return 'hier'
+  return days > 0 ? `dans ${days}\u00a0jours` : `il y a ${-days}\u00a0jours`
+}

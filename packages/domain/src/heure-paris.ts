@@ -1,0 +1,61 @@
+/** Between the wall clock of Paris, which races announce, and instants, which machines compare. */
+
+import { getDayNumber } from './calendrier.ts'
+
+const TIME_PATTERN = /^([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d))?$/
+const MINUTE_MS = 60_000
+const DAY_MS = 86_400_000
+
+const PARIS = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'Europe/Paris',
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+})
+
+function readParisClock(instant: Date): { date: string; time: string } {
+  const parts: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {}
+  for (const part of PARIS.formatToParts(instant)) parts[part.type] = part.value
+  return {
+    date: `${parts.year?.padStart(4, '0')}-${parts.month}-${parts.day}`,
+    time: `${parts.hour}:${parts.minute}:${parts.second}`,
+  }
+}
+
+function getOffset(instantMs: number): number {
+  const wholeSecond = Math.floor(instantMs / 1000) * 1000
+  const { date, time } = readParisClock(new Date(wholeSecond))
+  return Date.parse(`${date}T${time}Z`) - wholeSecond
+}
+
+/** The day that the calendar shows in Paris at that instant, `YYYY-MM-DD`. */
+export function parisDate(instant: Date): string {
+  return readParisClock(instant).date
+}
+
+/** The time that the clocks show in Paris at that instant, `HH:MM`. */
+export function parisTime(instant: Date): string {
+  return readParisClock(instant).time.slice(0, 5)
+}
+
+/**
+ * The instant at which Paris clocks show `date` (`YYYY-MM-DD`) and `time` (`HH:MM`, seconds allowed).
+ * A time shown twice (October) is its first showing; a time skipped (March) is the one that a clock
+ * nobody changed would show: 02:30 is 03:30 summer time. Throws a RangeError on a malformed value.
+ */
+export function parisInstant(date: string, time = '00:00'): Date {
+  const [, hours, minutes, seconds] = TIME_PATTERN.exec(time) ?? []
+  if (!hours || !minutes) throw new RangeError(`Not a time of day: ${time.slice(0, 40)}`)
+  const sinceMidnight = (Number(hours) * 60 + Number(minutes)) * MINUTE_MS
+  const wall = getDayNumber(date) * DAY_MS + sinceMidnight + Number(seconds ?? 0) * 1000
+  const offsetBefore = getOffset(wall - DAY_MS)
+  const offsetAfter = getOffset(wall + DAY_MS)
+  const early = wall - offsetBefore
+  const late = wall - offsetAfter
+  const isLateTheOne = getOffset(early) !== offsetBefore && getOffset(late) === offsetAfter
+  return new Date(isLateTheOne ? late : early)
+}

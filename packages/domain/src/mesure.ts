@@ -1,0 +1,73 @@
+/**
+ * Numbers with their units, as French readers write them. Own formatting instead of Intl: server and
+ * browser must print the same characters, whatever locale data they carry.
+ */
+
+/** Never lets a number part from its unit. */
+const NBSP = '\u00a0'
+/** Thin, between thousands. */
+const NNBSP = '\u202f'
+const MINUS = '\u2212'
+
+const pad = (value: number) => String(value).padStart(2, '0')
+
+/** `12 345,6` with exactly `decimals` decimals. */
+export function formatNombre(value: number, decimals = 0): string {
+  const [units = '0', fraction] = Math.abs(value).toFixed(decimals).split('.')
+  const grouped = units.replace(/\B(?=(\d{3})+$)/g, NNBSP)
+  const text = fraction ? `${grouped},${fraction}` : grouped
+  return value < 0 && /[1-9]/.test(text) ? MINUS + text : text
+}
+
+/** At most one decimal, none when it is 0. */
+function formatNombreCourt(value: number): string {
+  return formatNombre(value, 1).replace(/,0$/, '')
+}
+
+/** §9: metres below 1000, otherwise km with 2 decimals. `metres` → `850 m`, `21,10 km`. */
+export function formatDistance(metres: number): string {
+  const whole = Math.round(metres)
+  return whole < 1000 ? `${whole}${NBSP}m` : `${formatNombre(whole / 1000, 2)}${NBSP}km`
+}
+
+/** For large numerals: `850 m`, `10 km`, `21,1 km`. */
+export function formatDistanceShort(metres: number): string {
+  const whole = Math.round(metres)
+  return whole < 1000 ? `${whole}${NBSP}m` : `${formatNombreCourt(whole / 1000)}${NBSP}km`
+}
+
+/** `1 300 m D+` */
+export function formatDenivele(metres: number): string {
+  return `${formatNombre(metres)}${NBSP}m${NBSP}D+`
+}
+
+/** `1 300 m D−` */
+export function formatDeniveleNegatif(metres: number): string {
+  return `${formatNombre(metres)}${NBSP}m${NBSP}D${MINUS}`
+}
+
+/** `53 km-effort`, `42,2 km-effort` */
+export function formatKmEffort(kmEffort: number): string {
+  return `${formatNombreCourt(kmEffort)}${NBSP}km-effort`
+}
+
+/** Seconds as `1h42'30`, `42'30` under an hour. */
+export function formatDuree(seconds: number): string {
+  const whole = Math.round(seconds)
+  const hours = Math.floor(whole / 3600)
+  const minutes = Math.floor((whole % 3600) / 60)
+  const rest = pad(whole % 60)
+  return hours > 0 ? `${hours}h${pad(minutes)}'${rest}` : `${minutes}'${rest}`
+}
+
+/** Seconds per km as `5'30/km`. */
+export function formatAllure(secondsPerKm: number): string {
+  const whole = Math.round(secondsPerKm)
+  return `${Math.floor(whole / 60)}'${pad(whole % 60)}/km`
+}
+
+/** Euro cents as `25 €`, `25,50 €`, « Gratuit » for 0. */
+export function formatPrix(cents: number): string {
+  if (cents === 0) return 'Gratuit'
+  return `${formatNombre(cents / 100, cents % 100 === 0 ? 0 : 2)}${NBSP}€`
+}

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import { areWithinOneTypo, normalizeTexte, splitTermes, transpositions } from './recherche.ts'
+
+describe('normalizeTexte', () => {
+  it.each([
+    ['Écotrail de PARIS', 'ecotrail de paris'],
+    ['L’Œuf d’Ænéas', 'l oeuf d aeneas'],
+    ["Côte-d'Or – semi", 'cote d or semi'],
+    ['E\u0301te\u0301', 'ete'],
+    ['a\u0000b\u001bc\u200bd', 'abcd'],
+    ['  un\t\ndeux\u00a0\u202ftrois ', 'un deux trois'],
+    ['Straße Øre Łódź', 'strasse ore lodz'],
+    ['Trail (10 km) & rando', 'trail (10 km) & rando'],
+    ['\ud800seul', 'seul'],
+    ['', ''],
+  ])('%j', (texte, expected) => {
+    expect(normalizeTexte(texte)).toBe(expected)
+  })
+})
+
+describe('splitTermes', () => {
+  it.each([
+    ['Le marathon de La Rochelle', ['marathon', 'rochelle']],
+    ["Course à l'Aven d'Orgnac", ['course', 'aven', 'orgnac']],
+    ['trail, Trail; TRAIL!', ['trail']],
+    ['et sur le de', []],
+    ["'; DROP TABLE courses; --", ['drop', 'table', 'courses']],
+    ['1 2 3 4 5 6 7 8 9 10', ['1', '2', '3', '4', '5', '6', '7', '8']],
+    ['x'.repeat(100_000), ['x'.repeat(40)]],
+    ['', []],
+  ])('%.40j', (texte, expected) => {
+    expect(splitTermes(texte)).toEqual(expected)
+  })
+})
+
+describe('areWithinOneTypo', () => {
+  it.each([
+    ['marathon', 'marathon', true],
+    ['marathon', 'marahton', true],
+    ['marathon', 'marathn', true],
+    ['marathon', 'marathoon', true],
+    ['marathon', 'narathon', true],
+    ['marathon', 'marathom', true],
+    ['marathon', 'arathon', true],
+    ['marathon', 'marathons', true],
+    ['ab', 'ba', true],
+    ['', 'a', true],
+    ['', '', true],
+    ['marathon', 'marthaon', false],
+    ['marathon', 'maratho', true],
+    ['marathon', 'marath', false],
+    ['abc', 'cba', false],
+    ['abcd', 'badc', false],
+    ['ab', 'cd', false],
+    ['', 'ab', false],
+  ])('%j and %j: %s', (a, b, expected) => {
+    expect(areWithinOneTypo(a, b)).toBe(expected)
+    expect(areWithinOneTypo(b, a)).toBe(expected)
+  })
+})
+
+it.each([
+  ['abc', ['bac', 'acb']],
+  ['aab', ['aba']],
+  ['a', []],
+  ['', []],
+])('transpositions of %j', (mot, expected) => {
+  expect(transpositions(mot)).toEqual(expected)
+})

@@ -1,0 +1,67 @@
+/** Text as search compares it: without case, accents or ligatures, tolerating one typo. */
+
+const LETTERS: Readonly<Record<string, string>> = {
+  œ: 'oe',
+  æ: 'ae',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ß: 'ss',
+}
+
+const MAX_TERMES = 8
+const MAX_LETTRES = 40
+const STOP_WORDS = new Set('le la les de du des d l un une et a en sur'.split(' '))
+
+/** « L’Écotrail-Sœur » → `l ecotrail soeur`. Apostrophes and dashes become spaces, control characters go. */
+export function normalizeTexte(texte: string): string {
+  return texte
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[œæøłđß]/g, (letter) => LETTERS[letter] ?? letter)
+    .replace(/['’‘ʼ`´\p{Pd}\u2212]/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '')
+    .trim()
+}
+
+/** The words to search for: at most 8, of at most 40 letters, without stop words or repeats. */
+export function splitTermes(texte: string): string[] {
+  const words = normalizeTexte(texte)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '' && !STOP_WORDS.has(word))
+    .map((word) => [...word].slice(0, MAX_LETTRES).join(''))
+  return [...new Set(words)].slice(0, MAX_TERMES)
+}
+
+function isSwapOrSubstitution(a: readonly string[], b: readonly string[], at: number): boolean {
+  const isRestEqual = (from: number) => a.slice(from).join('') === b.slice(from).join('')
+  if (isRestEqual(at + 1)) return true
+  return a[at] === b[at + 1] && a[at + 1] === b[at] && isRestEqual(at + 2)
+}
+
+/**
+ * Damerau–Levenshtein distance of at most 1: one letter replaced, added or missing, or two neighbours
+ * swapped. Compares as given: normalise first.
+ */
+export function areWithinOneTypo(a: string, b: string): boolean {
+  if (a === b) return true
+  const [short, long] = [[...a], [...b]].toSorted((x, y) => x.length - y.length)
+  if (!short || !long || long.length - short.length > 1) return false
+  const at = long.findIndex((letter, index) => letter !== short[index])
+  if (short.length === long.length) return isSwapOrSubstitution(short, long, at)
+  return short.slice(at).join('') === long.slice(at + 1).join('')
+}
+
+/** Every other word made by swapping two neighbours: `abc` → `bac`, `acb`. */
+export function transpositions(mot: string): string[] {
+  const letters = [...mot]
+  const swapped = letters.slice(1).map((letter, index) => {
+    return letters
+      .with(index, letter)
+      .with(index + 1, letters[index] ?? '')
+      .join('')
+  })
+  return [...new Set(swapped)].filter((word) => word !== mot)
+}
