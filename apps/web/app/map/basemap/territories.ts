@@ -1,0 +1,61 @@
+import type { FeatureCollection, Geometry, MultiLineString, Point } from 'geojson'
+import { feature, mesh } from 'topojson-client'
+import type { GeometryCollection, Topology } from 'topojson-specification'
+
+export type DepartementProperties = {
+  code: string
+  nom: string
+  region: string
+  /** Where to write the name. */
+  centre: [lon: number, lat: number]
+}
+
+/** `territoires.json`: land of the world as countries, and France as its 101 départements. */
+export type Territories = Topology<{
+  pays: GeometryCollection<{ code: string }>
+  departements: GeometryCollection<DepartementProperties>
+}>
+
+export interface TerritoryLayers {
+  abroad: FeatureCollection<Geometry>
+  france: FeatureCollection<Geometry, DepartementProperties>
+  /** Lines between countries, between regions, between départements of one region, and coasts. */
+  borders: MultiLineString
+  regions: MultiLineString
+  departements: MultiLineString
+  coasts: MultiLineString
+  names: FeatureCollection<Point, { nom: string; code: string }>
+}
+
+type Shape = { properties?: Partial<DepartementProperties & { code: string }> }
+
+const isFrench = (shape: Shape) => shape.properties?.region !== undefined
+const isSameRegion = (a: Shape, b: Shape) => a.properties?.region === b.properties?.region
+
+/** Cuts the topology into what the map draws: each line once, however many areas it bounds. */
+export function toTerritoryLayers(topology: Territories): TerritoryLayers {
+  const { pays, departements } = topology.objects
+  const everything = {
+    type: 'GeometryCollection',
+    geometries: [...pays.geometries, ...departements.geometries],
+  } as GeometryCollection
+  const lines = (keep: (a: Shape, b: Shape) => boolean) =>
+    mesh(topology, everything, (a, b) => keep(a as Shape, b as Shape))
+  const france = feature(topology, departements)
+  return {
+    abroad: feature(topology, pays),
+    france,
+    coasts: lines((a, b) => a === b),
+    borders: lines((a, b) => a !== b && !(isFrench(a) && isFrench(b))),
+    regions: lines((a, b) => isFrench(a) && isFrench(b) && !isSameRegion(a, b)),
+    departements: lines((a, b) => a !== b && isFrench(a) && isFrench(b) && isSameRegion(a, b)),
+    names: {
+      type: 'FeatureCollection',
+      features: france.features.map(({ properties: { nom, code, centre } }) => ({
+        type: 'Feature',
+        properties: { nom, code },
+        geometry: { type: 'Point', coordinates: centre },
+      })),
+    },
+  }
+}

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { type MapPoint, pickPoints, toLineCollection, toPointCollection } from './points.ts'
+
+const point = (id: string, position: readonly number[]): MapPoint => ({
+  id,
+  position: position as unknown as MapPoint['position'],
+  nom: `Course ${id}`,
+  kind: 'trail',
+})
+
+describe('points as GeoJSON', () => {
+  it('keeps the order longitude, latitude, the id and the kind', () => {
+    expect(toPointCollection([point('a', [6.87, 45.92])])).toEqual({
+      type: 'FeatureCollection',
+      features: [
+        {
+          type: 'Feature',
+          properties: { id: 'a', kind: 'trail' },
+          geometry: { type: 'Point', coordinates: [6.87, 45.92] },
+        },
+      ],
+    })
+  })
+
+  it.for([[[]], [[2]], [[200, 48]], [[2, -91]], [[Number.NaN, 48]]])(
+    'leaves out the position %j',
+    ([position]) => {
+      const points = [point('lost', position ?? []), point('placed', [2, 48])]
+      const ids = toPointCollection(points).features.map(({ properties }) => properties.id)
+      expect(ids).toEqual(['placed'])
+    },
+  )
+})
+
+describe('a line as GeoJSON', () => {
+  it('needs two positions', () => {
+    expect(toLineCollection([]).features).toEqual([])
+    expect(toLineCollection([[2, 48]]).features).toEqual([])
+    expect(
+      toLineCollection([
+        [2, 48],
+        [3, 49],
+      ]).features[0]?.geometry.coordinates,
+    ).toEqual([
+      [2, 48],
+      [3, 49],
+    ])
+  })
+})
+
+it('finds points by id, in the order asked', () => {
+  const points = [point('a', [1, 1]), point('b', [2, 2])]
+  expect(pickPoints(points, ['b', 'gone', null, undefined, 'a']).map(({ id }) => id)).toEqual([
+    'b',
+    'a',
+  ])
+})
