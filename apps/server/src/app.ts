@@ -1,0 +1,77 @@
+import compress from '@fastify/compress'
+import cookie from '@fastify/cookie'
+import multipart from '@fastify/multipart'
+import { MEDIA_TYPE } from '@foulee/contract/client'
+import { CHANGES_CHANNEL } from '@foulee/db/changes'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { courseRoutes } from './features/courses/courses.routes.ts'
+import { findIdentity } from './features/session/session.queries.ts'
+import { handleClientError, handleErrors } from './http/errors.ts'
+import { mountHealth } from './http/health.ts'
+import { mount, type StoredAnswer } from './http/mount.ts'
+import { createRateLimits } from './http/rate-limits.ts'
+import { createTaggedCache } from './http/tagged-cache.ts'
+import { answerUnknown } from './http/unknown.ts'
+import { giveXsrfCookie } from './http/xsrf.ts'
+import type { Dependencies, Services } from './services.ts'
+
+const MAX_BODY = 1024 * 1024
+const MAX_UPLOAD = 25 * 1024 * 1024
+const MAX_STORED_ANSWERS = 2_000
+
+/** Every call that the server answers, in the order of the contract. */
+export const routes = [...courseRoutes]
+
+/** Builds the application; it never listens. */
+export async function buildApp({
+  config,
+  connection,
+  clock,
+}: Dependencies): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: { level: config.logLevel },
+    trustProxy: config.isBehindProxy,
+    bodyLimit: MAX_BODY,
+    genReqId: () => crypto.randomUUID(),
+    requestIdHeader: false,
+    clientErrorHandler: handleClientError,
+    routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
+  })
+  const services: Services = {
+    db: connection.db,
+    config,
+    clock,
+    log: app.log,
+    limits: createRateLimits(connection.db, config.rates),
+  }
+  const isSecure = config.publicUrl.startsWith('https:')
+  const cache = createTaggedCache<StoredAnswer>(MAX_STORED_ANSWERS)
+  await connection.listen(
+    CHANGES_CHANNEL,
+    (payload) => cache.drop(payload.split(' ')),
+    () => cache.drop(['*']),
+  )
+
+  handleErrors(app)
+  answerUnknown(app, routes)
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+  })
+  app.addContentTypeParser(
+    MEDIA_TYPE,
+    { parseAs: 'string' },
+    app.getDefaultJsonParser('error', 'error'),
+  )
+  app.removeContentTypeParser('text/plain')
+  await app.register(cookie)
+  await app.register(multipart, { limits: { fileSize: MAX_UPLOAD, files: 10, fields: 100 } })
+  await app.register(compress, { threshold: 1024, customTypes: /^(text\/|application\/)/ })
+  giveXsrfCookie(app, isSecure)
+  mountHealth(app, services)
+  mount(app, routes, {
+    services,
+    cache,
+    resolveUser: (request) => findIdentity(services.db, request, clock()),
+  })
+  return app
+}

@@ -1,0 +1,78 @@
+import * as z from 'zod'
+
+const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => ['1', 'true'].includes(value))
+const port = z.coerce.number().int().min(0).max(65_535)
+const rate = z.coerce.number().int().min(1).max(1_000_000)
+
+/** Every setting, read from the environment here and nowhere else. `.env.example` lists them. */
+const Settings = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  PORT: port.default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  DATA_DIR: z.string().min(1).default('.data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  DEMO: flag.optional(),
+  MAP_STYLE_URL: z.url({ protocol: /^https$/ }).optional(),
+  MAP_SOURCES: z.string().default(''),
+  METRICS_PORT: port.optional(),
+  LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
+  TRUST_PROXY: flag.default(false),
+  RATE_LOGIN: rate.default(10),
+  RATE_REGISTER: rate.default(10),
+  RATE_EXIST: rate.default(20),
+})
+
+export type Config = {
+  env: 'development' | 'production' | 'test'
+  port: number
+  host: string
+  dataDir: string
+  databaseUrl: string | null
+  /** Without a slash at the end. */
+  publicUrl: string
+  isDemo: boolean
+  map: { styleUrl: string | null; sources: string[] }
+  metricsPort: number | null
+  logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
+  isBehindProxy: boolean
+  /** Attempts per quarter of an hour, per address and per account. */
+  rates: { login: number; register: number; exist: number }
+}
+
+/** A setting that cannot be used; the message names it. */
+export class ConfigError extends Error {
+  override name = 'ConfigError'
+}
+
+/**
+ * @param env the process environment; empty values count as absent
+ * @throws ConfigError naming each bad setting
+ */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
+  const parsed = Settings.safeParse(given)
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map(({ path, message }) => `${path.join('.')} : ${message}`)
+    throw new ConfigError(`Réglage refusé. ${lines.join(' ; ')}`)
+  }
+  const s = parsed.data
+  const isProduction = s.NODE_ENV === 'production'
+  return {
+    env: s.NODE_ENV,
+    port: s.PORT,
+    host: s.HOST,
+    dataDir: s.DATA_DIR,
+    databaseUrl: s.DATABASE_URL ?? null,
+    publicUrl: (s.PUBLIC_URL ?? `http://localhost:${s.PORT}`).replace(/\/+$/, ''),
+    isDemo: s.DEMO ?? (!s.DATABASE_URL && !isProduction),
+    map: {
+      styleUrl: s.MAP_STYLE_URL ?? null,
+      sources: s.MAP_SOURCES.split(/[\s,]+/).filter(Boolean),
+    },
+    metricsPort: s.METRICS_PORT ?? null,
+    logLevel: s.LOG_LEVEL,
+    isBehindProxy: s.TRUST_PROXY,
+    rates: { login: s.RATE_LOGIN, register: s.RATE_REGISTER, exist: s.RATE_EXIST },
+  }
+}

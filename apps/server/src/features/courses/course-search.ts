@@ -1,0 +1,43 @@
+import type { Db } from '@foulee/db/connect'
+import { areWithinOneTypo, splitTermes, transpositions } from '@foulee/domain/recherche'
+import { sql } from 'drizzle-orm'
+
+/** Shorter words are too close to too many others to be corrected. */
+const MIN_CORRECTED = 4
+
+/**
+ * Turns what a person typed into a `tsquery`: every word counts, by its French stem, by its
+ * beginning, or by known words one typo away when nothing begins like it.
+ * @returns null when the text holds no word to search
+ */
+export async function buildTsquery(db: Db, texte: string | undefined): Promise<string | null> {
+  const termes = splitTermes(texte ?? '')
+  if (!termes.length) return null
+  const corrections = await findCorrections(db, termes)
+  const words = termes.map((terme) =>
+    [terme, ...(corrections.get(terme) ?? [])].map((word) => `${word}:*`).join(' | '),
+  )
+  const { rows } = await db.execute<{ tsquery: string }>(
+    sql`select to_tsquery('francais', ${words.map((word) => `(${word})`).join(' & ')})::text as tsquery`,
+  )
+  return rows[0]?.tsquery || null
+}
+
+async function findCorrections(db: Db, termes: string[]): Promise<Map<string, string[]>> {
+  const asked = termes
+    .filter((terme) => terme.length >= MIN_CORRECTED)
+    .map((terme) => ({ terme, variantes: transpositions(terme) }))
+  const found = new Map<string, string[]>()
+  if (!asked.length) return found
+  const { rows } = await db.execute<{ terme: string; mot: string }>(sql`
+    select t.terme, m.mot
+    from json_to_recordset(${JSON.stringify(asked)}::json) as t(terme text, variantes text[]),
+      course_mots m
+    where not exists (select from course_mots k where k.mot like t.terme || '%')
+      and length(m.mot) between length(t.terme) - 1 and length(t.terme) + 1
+      and (m.mot = any(t.variantes) or levenshtein_less_equal(m.mot, t.terme, 1) <= 1)`)
+  for (const { terme, mot } of rows) {
+    if (areWithinOneTypo(terme, mot)) found.set(terme, [...(found.get(terme) ?? []), mot])
+  }
+  return found
+}

@@ -1,0 +1,55 @@
+import type { Course, Edition } from '@foulee/contract/courses'
+import { formatDistanceShort } from '@foulee/domain/mesure'
+import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
+
+/** Calendars ask again after this many seconds. */
+const REFRESH_S = 6 * 3600
+
+/** The editions of these races as iCalendar: whole days, since heats start all along them. */
+export function buildCalendar(name: string, courses: readonly Course[], publicUrl: string): string {
+  const calendar = ical({ name, method: ICalCalendarMethod.PUBLISH, ttl: REFRESH_S })
+  calendar.prodId({ company: 'Foulée', product: 'Calendrier des courses', language: 'FR' })
+  for (const course of courses) {
+    for (const edition of [...course.editions_next, ...course.editions_prev]) {
+      addEdition(calendar, course, edition, publicUrl)
+    }
+  }
+  return calendar.toString()
+}
+
+function addEdition(
+  calendar: ReturnType<typeof ical>,
+  course: Course,
+  edition: Edition,
+  publicUrl: string,
+): void {
+  const isCancelled = edition.annulee || course.statut === 'annulee'
+  const [lon, lat] = course.position ?? []
+  const place = [course.ville, course.code_postal && `(${course.code_postal})`]
+  calendar.createEvent({
+    id: `edition-${edition.id}@foulee`,
+    start: day(edition.date_debut),
+    end: day(edition.editions_fin ?? edition.date_debut, 1),
+    allDay: true,
+    timezone: null,
+    stamp: new Date(course.updated_at),
+    summary: isCancelled ? `Annulée : ${course.nom}` : course.nom,
+    description: edition.epreuves.map(describeEpreuve).join('\n'),
+    url: `${publicUrl}/courses/${course.slug}`,
+    status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    location: {
+      title: place.filter(Boolean).join(' ') || course.pays,
+      ...(lat !== undefined && lon !== undefined ? { geo: { lat, lon } } : {}),
+    },
+  })
+}
+
+const describeEpreuve = ({ nom, distance }: Edition['epreuves'][number]) =>
+  distance === null ? nom : `${nom} (${formatDistanceShort(distance)})`
+
+/** A calendar day as the library wants it, `plus` days later: the end of a whole day is exclusive. */
+function day(date: string, plus = 0): Date {
+  const value = new Date(`${date}T00:00:00`)
+  value.setDate(value.getDate() + plus)
+  return value
+}

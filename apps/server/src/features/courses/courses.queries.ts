@@ -1,0 +1,168 @@
+import type { CoursePoint } from '@foulee/contract/courses'
+import type { Db } from '@foulee/db/connect'
+import { DASHBOARD_GROUPS } from '@foulee/domain/epreuve'
+import { normalizeTexte } from '@foulee/domain/recherche'
+import { type SQL, sql } from 'drizzle-orm'
+import type * as z from 'zod'
+import { buildConditions, buildOrder, type CourseQuery } from './course-conditions.ts'
+import { buildTsquery } from './course-search.ts'
+
+/** Races seen by everyone, or those that one user manages, drafts included. */
+export type Scope = { kind: 'public' } | { kind: 'mine'; users_id: number }
+
+function buildScope(scope: Scope): SQL {
+  if (scope.kind === 'public') return sql`is_visible`
+  return sql`organisateurs_id in (
+    select organisateurs_id from organisateur_membres where users_id = ${scope.users_id})`
+}
+
+async function buildWhere(db: Db, query: CourseQuery, scope: Scope) {
+  const tsquery = await buildTsquery(db, query.texte as string | undefined)
+  const conditions = [buildScope(scope), ...buildConditions(query, tsquery)]
+  return { where: sql.join(conditions, sql` and `), tsquery }
+}
+
+/**
+ * One page of races as the finished JSON of their cards.
+ * @returns `cards`, comma-separated objects; `nb`, how many there are in all
+ */
+export async function findCoursePage(
+  db: Db,
+  query: CourseQuery,
+  scope: Scope,
+): Promise<{ cards: string; nb: number }> {
+  const { where, tsquery } = await buildWhere(db, query, scope)
+  const { page, nb_page } = query
+  const { rows } = await db.execute<{ cards: string; nb: number }>(sql`
+    select
+      (select count(*)::int from course_cards where ${where}) as nb,
+      (select coalesce(string_agg(carte, ','), '') from (
+        select carte from course_cards where ${where}
+        order by ${buildOrder(query, tsquery)} limit ${nb_page} offset ${(page - 1) * nb_page}
+      ) p) as cards`)
+  return rows[0] ?? { cards: '', nb: 0 }
+}
+
+/** More points than this say nothing on a screen; the map asks again as it moves. */
+const MAX_POINTS = 20_000
+
+/** The positions of the races that pass the filters. */
+export async function findCoursePoints(db: Db, query: CourseQuery, scope: Scope) {
+  const { where } = await buildWhere(db, query, scope)
+  const { rows } = await db.execute<z.infer<typeof CoursePoint>>(sql`
+    select courses_id as id, slug, carte::json->>'nom' as nom,
+      json_build_array(st_x(position), st_y(position)) as position,
+      coalesce(types[1], 'autre') as type
+    from course_cards where position is not null and ${where}
+    order by rang_date, courses_id limit ${MAX_POINTS}`)
+  return rows
+}
+
+/** The ids of the next races that pass the filters, nearest date first. */
+export async function findCourseIds(db: Db, query: CourseQuery, scope: Scope, max: number) {
+  const { where } = await buildWhere(db, query, scope)
+  const { rows } = await db.execute<{ fiche: string }>(sql`
+    select fiche from course_cards where ${where} order by rang_date, courses_id limit ${max}`)
+  return rows.map(({ fiche }) => fiche)
+}
+
+export type CourseRow = {
+  courses_id: number
+  organisateurs_id: number
+  is_visible: boolean
+  fiche: string
+}
+
+const GET_BY_SLUG = `select courses_id, organisateurs_id, is_visible, fiche
+  from course_cards where slug = $1`
+const GET_BY_ID = `select courses_id, organisateurs_id, is_visible, fiche
+  from course_cards where courses_id = $1`
+
+const IS_ID = /^\d{1,9}$/
+
+/** One race by id or slug, visible or not; a named statement, since every race page asks it. */
+export async function findCourse(db: Db, idOrSlug: string): Promise<CourseRow | null> {
+  const statement = IS_ID.test(idOrSlug)
+    ? { name: 'course_by_id', text: GET_BY_ID }
+    : { name: 'course_by_slug', text: GET_BY_SLUG }
+  const { rows } = await db.$client.query<CourseRow>({ ...statement, values: [idOrSlug] })
+  return rows[0] ?? null
+}
+
+/** Whether the user is a member of the organiser (decisions §2). */
+export async function isMember(db: Db, organisateurs_id: number, users_id: number) {
+  const { rows } = await db.execute(sql`
+    select from organisateur_membres
+    where organisateurs_id = ${organisateurs_id} and users_id = ${users_id}`)
+  return rows.length > 0
+}
+
+type Counts = Record<string, Record<string, number>>
+
+/** How many visible races each option of the filters has. */
+export async function countFilterOptions(db: Db): Promise<Counts> {
+  const count = (of: SQL) => sql`(
+    select coalesce(json_object_agg(o, nb), '{}') from (
+      select o, count(*) as nb from (select ${of} as o from course_cards where is_visible) x
+      where o is not null group by o) y)`
+  const { rows } = await db.execute<Counts>(sql`
+    select ${count(sql`unnest(types)`)} as type, ${count(sql`departement`)} as departement,
+      ${count(sql`region`)} as region, ${count(sql`unnest(surfaces)`)} as surfaces`)
+  return rows[0] ?? {}
+}
+
+export type CalendarCounts = {
+  departements: { departement: string; nb: number }[]
+  mois: { mois: string; nb: number }[]
+  nb: number
+}
+
+/** Races to come by department and by month, for the public directory. */
+export async function countCalendar(db: Db): Promise<CalendarCounts> {
+  const list = (of: SQL, name: string) => sql`(
+    select coalesce(json_agg(json_build_object(${sql.raw(`'${name}'`)}, o, 'nb', nb) order by o), '[]')
+    from (select ${of} as o, count(*) as nb from coming group by 1) x where o is not null)`
+  const { rows } = await db.execute<CalendarCounts>(sql`
+    with coming as materialized (
+      select departement, date_debut from course_cards where is_visible and rang_date < 200000)
+    select ${list(sql`departement`, 'departement')} as departements,
+      ${list(sql`to_char(date_debut, 'YYYY-MM')`, 'mois')} as mois,
+      (select count(*)::int from coming) as nb`)
+  return rows[0] ?? { departements: [], mois: [], nb: 0 }
+}
+
+/** The next races of each dashboard group (§3), as the JSON of their cards. */
+export async function findDashboardCards(db: Db, perGroup: number): Promise<string> {
+  const groups = DASHBOARD_GROUPS.map(
+    (group) => sql`${sql.raw(`'"${group}":['`)} || (
+      select coalesce(string_agg(carte, ','), '') from (
+        select carte from course_cards
+        where is_visible and rang_date < 200000 and groupes @> array[${group}]
+        order by rang_date, courses_id limit ${perGroup}) p) || ']'`,
+  )
+  const { rows } = await db.execute<{ body: string }>(
+    sql`select ${sql.join(groups, sql` || ',' || `)} as body`,
+  )
+  return `{${rows[0]?.body ?? ''}}`
+}
+
+export type OrganisateurRow = {
+  id: number
+  slug: string
+  nom: string
+  ville: string | null
+  code_postal: string | null
+}
+
+/** Organisers by name or town, closest first. */
+export async function findOrganisateurs(db: Db, recherche: string, max: number) {
+  const texte = normalizeTexte(recherche)
+  const where = texte ? sql`recherche like ${`%${texte}%`} or ${texte} <% recherche` : sql`true`
+  const { rows } = await db.execute<OrganisateurRow>(sql`
+    select id, slug, nom, ville, code_postal from organisateurs where ${where}
+    order by word_similarity(${texte}, recherche) desc, nom, id limit ${max}`)
+  const total = await db.execute<{ nb: number }>(
+    sql`select count(*)::int as nb from organisateurs where ${where}`,
+  )
+  return { organisateurs: rows, nb: total.rows[0]?.nb ?? 0 }
+}

@@ -1,0 +1,100 @@
+import { courseFilters } from '@foulee/contract/course-filters'
+import { type Course, courses } from '@foulee/contract/courses'
+import { ApiError } from '@foulee/contract/errors'
+import { describeFilters, type FilterOption } from '@foulee/contract/filters'
+import { implement, type User } from '../../http/feature.ts'
+import type { CourseQuery } from './course-conditions.ts'
+import { buildCalendar } from './courses.calendar.ts'
+import { getVisibleCourse } from './courses.policy.ts'
+import {
+  countCalendar,
+  countFilterOptions,
+  findCourseIds,
+  findCoursePage,
+  findCoursePoints,
+  findDashboardCards,
+  findOrganisateurs,
+  type Scope,
+} from './courses.queries.ts'
+
+const PER_DASHBOARD_GROUP = 6
+const MAX_ORGANISATEURS = 20
+const MAX_IN_CALENDAR = 500
+
+/** Whose races are asked for; also the one rule between filters that no schema can say. */
+function readScope(query: CourseQuery, user: User | null): Scope {
+  if (query.tri?.[0] === 'distance' && !query.autour) {
+    throw new ApiError('champs_invalides', {
+      errors: { tri: 'Pour trier par distance, indiquez aussi « autour ».' },
+    })
+  }
+  if (!query.my) return { kind: 'public' }
+  if (!user) throw new ApiError('session_absente')
+  return { kind: 'mine', users_id: user.id }
+}
+
+export const courseRoutes = implement(courses, {
+  'GET /api/courses': async ({ db, query, user }) => {
+    const { cards, nb } = await findCoursePage(db, query, readScope(query, user))
+    return { raw: `{"success":true,"data":[${cards}],"nb":${nb}}`, tags: ['courses'] }
+  },
+
+  'GET /api/courses/points': async ({ db, query, user }) => {
+    const points = await findCoursePoints(db, query, readScope(query, user))
+    return { data: points, nb: points.length, tags: ['courses'] }
+  },
+
+  'GET /api/courses/calendrier.ics': async ({ db, query, user, config }) => {
+    const found = await findCourseIds(db, query, readScope(query, user), MAX_IN_CALENDAR)
+    const races = found.map((fiche): Course => JSON.parse(fiche))
+    const content = buildCalendar('Courses Foulée', races, config.publicUrl)
+    return { content, filename: 'courses.ics', tags: ['courses'] }
+  },
+
+  'GET /api/courses/{id}': async ({ db, params, user }) => {
+    const course = await getVisibleCourse(db, user, params.id)
+    return { raw: `{"success":true,"data":${course.fiche}}`, tags: [`course:${course.courses_id}`] }
+  },
+
+  'GET /api/courses/{id}/calendrier.ics': async ({ db, params, user, config }) => {
+    const row = await getVisibleCourse(db, user, params.id)
+    const course: Course = JSON.parse(row.fiche)
+    const content = buildCalendar(course.nom, [course], config.publicUrl)
+    return { content, filename: `${course.slug}.ics`, tags: [`course:${course.id}`] }
+  },
+
+  'GET /api/filtres/courses': async ({ db }) => {
+    const options = nameOptions(await countFilterOptions(db))
+    return { data: describeFilters(courseFilters, options), tags: ['courses'] }
+  },
+
+  'GET /api/calendrier': async ({ db }) => {
+    return { data: await countCalendar(db), tags: ['courses'] }
+  },
+
+  'POST /api/dashboard/courses': async ({ db }) => {
+    const groups = await findDashboardCards(db, PER_DASHBOARD_GROUP)
+    return { raw: `{"success":true,"data":${groups}}` }
+  },
+
+  'POST /api/courses/organisateurs/list': async ({ db, body }) => {
+    const { organisateurs, nb } = await findOrganisateurs(db, body.recherche, MAX_ORGANISATEURS)
+    return { data: organisateurs, nb }
+  },
+})
+
+/** Counts beside the French names; options without a race are left out. */
+function nameOptions(counts: Record<string, Record<string, number>>) {
+  return Object.fromEntries(
+    Object.entries(counts).map(([filter, byOption]) => {
+      const declared = courseFilters[filter as 'type' | 'departement' | 'region' | 'surfaces']
+      const names: Readonly<Record<string, string>> = declared.possibles
+      const options: Record<string, FilterOption> = {}
+      for (const [option, nom] of Object.entries(names)) {
+        const nb = byOption[option]
+        if (nb) options[option] = { nom, nb }
+      }
+      return [filter, options]
+    }),
+  )
+}

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto'
+import type { Db } from '@foulee/db/connect'
+import type { FastifyRequest } from 'fastify'
+import type { Identity, User } from '../../http/feature.ts'
+
+const BEARER = /^Bearer ([\w-]{20,100})$/
+/** Sliding sessions are prolonged at most this often, so that reading does not write each time. */
+const PROLONG_EVERY_MS = 5 * 60_000
+/** Decisions §2: 24 h sliding, or 90 days when remembered. */
+const LIFETIME_MS = 24 * 3_600_000
+const REMEMBERED_MS = 90 * LIFETIME_MS
+
+export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex')
+
+export function getExpiry(remember: boolean, now: Date): Date {
+  return new Date(now.getTime() + (remember ? REMEMBERED_MS : LIFETIME_MS))
+}
+
+type SessionRow = User & { remember: boolean; seen_at: Date; is_alive: boolean }
+
+const FIND_SESSION = `
+  select u.id, s.id as session_id, u.email, u.prenom, u.nom, u.is_staff,
+    s.remember, s.seen_at, s.expires_at > $2 as is_alive
+  from sessions s join users u on u.id = s.users_id where s.token_hash = $1`
+
+const PROLONG = 'update sessions set seen_at = $2, expires_at = $3 where id = $1'
+
+/** Reads the bearer token of §7; only its hash is known here. */
+export async function findIdentity(db: Db, request: FastifyRequest, now: Date): Promise<Identity> {
+  const token = BEARER.exec(request.headers.authorization ?? '')?.[1]
+  if (!token) return { user: null, failure: 'session_absente' }
+  const { rows } = await db.$client.query<SessionRow>({
+    name: 'session_by_token',
+    text: FIND_SESSION,
+    values: [hashToken(token), now],
+  })
+  const session = rows[0]
+  if (!session?.is_alive) return { user: null, failure: 'session_expiree' }
+  const { remember, seen_at, is_alive: _, ...user } = session
+  if (now.getTime() - seen_at.getTime() > PROLONG_EVERY_MS) {
+    await db.$client.query(PROLONG, [user.session_id, now, getExpiry(remember, now)])
+  }
+  return { user }
+}

@@ -1,0 +1,81 @@
+import { MEDIA_TYPE } from '@foulee/contract/client'
+import { ApiError, ERRORS, type ErrorCode } from '@foulee/contract/errors'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+/** Fastify's own refusals in the words of the catalogue. */
+const BY_FASTIFY_CODE: Record<string, ErrorCode> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'type_de_media_refuse',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'requete_trop_longue',
+  FST_REQ_FILE_TOO_LARGE: 'requete_trop_longue',
+  FST_FILES_LIMIT: 'requete_trop_longue',
+  FST_PARTS_LIMIT: 'requete_trop_longue',
+  FST_FIELDS_LIMIT: 'requete_trop_longue',
+  FST_ERR_MAX_PARAM_LENGTH: 'adresse_trop_longue',
+}
+
+/** PostgreSQL and network codes that mean: the database is away, not that we are wrong. */
+const IS_AWAY = /^(08|57P|53|ECONN|ENOTFOUND|EPIPE|ETIMEDOUT)/
+
+/** @returns the failure to answer with; anything unknown is ours, and 500 */
+export function toApiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error
+  const {
+    code = '',
+    statusCode,
+    cause,
+  } = error as {
+    code?: string
+    statusCode?: number
+    cause?: { code?: string }
+  }
+  const known = BY_FASTIFY_CODE[code]
+  if (known) return new ApiError(known, { cause: error })
+  if (statusCode && statusCode >= 400 && statusCode < 500) {
+    return new ApiError('requete_malformee', { cause: error })
+  }
+  if (IS_AWAY.test(code) || IS_AWAY.test(cause?.code ?? '')) {
+    return new ApiError('service_indisponible', { cause: error, retryAfter: 5 })
+  }
+  return new ApiError('erreur_interne', { cause: error })
+}
+
+/** The failure envelope of decisions §1. */
+export function failureBody(error: ApiError, requestId: string) {
+  return {
+    success: false,
+    message: error.message,
+    code: error.code,
+    errors: error.errors,
+    request_id: requestId,
+  }
+}
+
+/** Every failure of the API leaves in the same envelope, in French, without a stack trace. */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler((cause: Error, request: FastifyRequest, reply: FastifyReply) => {
+    const error = toApiError(cause)
+    if (error.status >= 500) request.log.error({ err: cause }, error.message)
+    if (error.retryAfter) reply.header('retry-after', error.retryAfter)
+    return reply
+      .code(error.status)
+      .header('cache-control', 'no-store')
+      .type(MEDIA_TYPE)
+      .send(JSON.stringify(failureBody(error, request.id)))
+  })
+}
+
+/** Answers what Node's HTTP parser refuses before Fastify sees it, then closes. */
+export function handleClientError(
+  error: Error & { code?: string },
+  socket: import('node:net').Socket,
+): void {
+  if (!socket.writable) return void socket.destroy()
+  const code: ErrorCode =
+    error.code === 'HPE_HEADER_OVERFLOW' ? 'entetes_trop_longs' : 'requete_malformee'
+  const [status] = ERRORS[code]
+  const body = JSON.stringify(failureBody(new ApiError(code), ''))
+  socket.end(
+    `HTTP/1.1 ${status} ${code}\r\nContent-Type: ${MEDIA_TYPE}\r\n` +
+      `Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+  )
+}

@@ -1,0 +1,98 @@
+import type { ErrorCode } from '@foulee/contract/errors'
+import type { Access, Endpoint, EndpointKey, Endpoints, Reply } from '@foulee/contract/kit'
+import type { ChangeTag } from '@foulee/db/changes'
+import type { FastifyRequest } from 'fastify'
+import type * as z from 'zod'
+import type { Services } from '../services.ts'
+
+/** Who calls, as the session says. */
+export type User = {
+  id: number
+  session_id: number
+  email: string
+  prenom: string
+  nom: string
+  is_staff: boolean
+}
+
+type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined
+type PartOf<E, K extends string> = E extends Record<K, infer S> ? Parsed<S> : undefined
+
+/** The caller as the transport knows it. */
+export type Caller = { ip: string; user_agent: string | null }
+
+export type CallContext<E extends Endpoint> = Services & {
+  user: E['access'] extends 'public' ? User | null : User
+  caller: Caller
+  params: PartOf<E, 'params'>
+  query: PartOf<E, 'query'>
+  body: PartOf<E, 'body'>
+  /** Files of a multipart body. */
+  files: UploadedFile[]
+}
+
+export type UploadedFile = { field: string; name: string; media: string; bytes: Buffer }
+
+/** A whole answer as text that the database or a read model made: it is sent as it is. */
+export type Raw = { raw: string }
+/** What the answer depends on. With tags, the answer to a visitor may be kept (`tagged-cache.ts`). */
+export type Cacheable = { tags?: readonly ChangeTag[] }
+
+type DataOf<R> = R extends { schema: infer S extends z.ZodType } ? z.output<S> : never
+export type Answer<R extends Reply> = R extends { kind: 'file' }
+  ? { content: string | Buffer; filename?: string } & Cacheable
+  :
+      | (Raw & Cacheable)
+      | ((R extends { kind: 'list' }
+          ? { data: DataOf<R>; nb: number }
+          : R extends { kind: 'created' }
+            ? { id: number; data: DataOf<R> }
+            : { data: DataOf<R> }) &
+          Cacheable)
+
+export type Handler<E extends Endpoint> = (call: CallContext<E>) => Promise<Answer<E['reply']>>
+export type Handlers<C> = { [K in keyof C]: C[K] extends Endpoint ? Handler<C[K]> : never }
+
+/** One call ready to be mounted: what the contract says and what the server does. */
+export type Route = {
+  key: EndpointKey
+  endpoint: Endpoint
+  handler: (call: LooseContext) => Promise<LooseAnswer>
+}
+export type LooseContext = Services & {
+  user: User | null
+  caller: Caller
+  params: unknown
+  query: unknown
+  body: unknown
+  files: UploadedFile[]
+}
+export type LooseAnswer = Partial<Raw> &
+  Cacheable & {
+    data?: unknown
+    nb?: number
+    id?: number
+    content?: string | Buffer
+    filename?: string
+  }
+
+/** Binds a feature's handlers to its part of the contract; a missing one does not compile. */
+export function implement<C extends Endpoints>(contract: C, handlers: Handlers<C>): Route[] {
+  return Object.entries(contract).map(([key, endpoint]) => ({
+    key: key as EndpointKey,
+    endpoint: endpoint as Endpoint,
+    handler: handlers[key as EndpointKey & keyof C] as unknown as Route['handler'],
+  }))
+}
+
+/** What `resolveUser` finds: nobody, somebody, or a token that no longer counts. */
+export type Identity = { user: User } | { user: null; failure: ErrorCode | null }
+export type ResolveUser = (request: FastifyRequest) => Promise<Identity>
+
+/** @returns why `identity` may not call, or null. Public calls treat a dead token as a visitor. */
+export function findRefusal(access: Access, identity: Identity): ErrorCode | null {
+  if (access === 'public') return null
+  if (!identity.user) return identity.failure ?? 'session_absente'
+  if (access === 'staff' && !identity.user.is_staff) return 'acces_refuse'
+  return null
+}

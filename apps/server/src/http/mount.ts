@@ -1,0 +1,154 @@
+import { createHash } from 'node:crypto'
+import { MEDIA_TYPE } from '@foulee/contract/client'
+import { ApiError } from '@foulee/contract/errors'
+import { frenchErrors, toFieldErrors } from '@foulee/contract/french'
+import { parseKey } from '@foulee/contract/kit'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type * as z from 'zod'
+import type { Services } from '../services.ts'
+import {
+  findRefusal,
+  type Identity,
+  type LooseAnswer,
+  type LooseContext,
+  type ResolveUser,
+  type Route,
+} from './feature.ts'
+import { readMultipart } from './multipart.ts'
+import type { TaggedCache } from './tagged-cache.ts'
+import { checkXsrf } from './xsrf.ts'
+
+/** A finished public answer, ready to be sent again. */
+export type StoredAnswer = { body: string | Buffer; media: string; etag: string }
+
+export type MountOptions = {
+  services: Services
+  resolveUser: ResolveUser
+  cache: TaggedCache<StoredAnswer>
+}
+
+/** Any copy must be checked again before use: a change shows at once, an unchanged page costs 304. */
+const PUBLIC_CACHE = 'public, max-age=0, must-revalidate'
+
+/** Makes the contract's calls answer. Deny by default: what a route may do is decided here. */
+export function mount(app: FastifyInstance, routes: readonly Route[], options: MountOptions): void {
+  for (const route of routes) {
+    const { method, path } = parseKey(route.key)
+    app.route({
+      method,
+      url: path.replace(/\{(\w+)\}/g, ':$1'),
+      handler: (request, reply) => answer(route, request, reply, options),
+    })
+  }
+}
+
+async function answer(
+  route: Route,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { services, resolveUser, cache }: MountOptions,
+) {
+  const { endpoint } = route
+  const isVisitor = !request.headers.authorization
+  const isStorable = isVisitor && endpoint.access === 'public' && request.method === 'GET'
+  const stored = isStorable ? cache.get(request.url) : undefined
+  if (stored) return sendStored(request, reply, stored)
+
+  const identity: Identity = isVisitor ? { user: null, failure: null } : await resolveUser(request)
+  const refusal = findRefusal(endpoint.access, identity)
+  if (refusal) throw new ApiError(refusal)
+  const isChange = request.method === 'POST' && !endpoint.isRead
+  if (isVisitor && isChange) checkXsrf(request)
+
+  const { body, files } = endpoint.multipart
+    ? await readMultipart(request)
+    : { body: request.body, files: [] }
+  const result = await route.handler({
+    ...services,
+    ...parseInput(route, { params: request.params, query: request.query, body }),
+    files,
+    user: identity.user,
+    caller: { ip: request.ip, user_agent: request.headers['user-agent']?.slice(0, 300) ?? null },
+  } as LooseContext)
+
+  const finished = finish(route, result)
+  if (result.filename) {
+    reply.header('content-disposition', `attachment; filename="${result.filename}"`)
+  }
+  if (!isStorable || !result.tags) {
+    reply.header('cache-control', 'private, no-store').type(finished.media)
+    return finished.body
+  }
+  const keep = { ...finished, etag: etagOf(finished.body) }
+  cache.set(request.url, keep, result.tags)
+  return sendStored(request, reply, keep)
+}
+
+/**
+ * Runs a public call without HTTP, for the pages that the server renders.
+ * @returns the envelope as parsed data and what it depends on
+ */
+export async function callInProcess(
+  route: Route,
+  input: { params?: unknown; query?: unknown; body?: unknown },
+  services: Services,
+): Promise<{ envelope: unknown; tags: readonly string[] }> {
+  if (route.endpoint.access !== 'public') throw new ApiError('session_absente')
+  const result = await route.handler({
+    ...services,
+    ...parseInput(route, { params: {}, query: {}, body: {}, ...input }),
+    files: [],
+    user: null,
+    caller: { ip: '', user_agent: null },
+  })
+  return { envelope: JSON.parse(String(finish(route, result).body)), tags: result.tags ?? [] }
+}
+
+type Input = { params: unknown; query: unknown; body: unknown }
+
+/** Checks every part against the contract at once, so that one answer names all that is wrong. */
+function parseInput({ endpoint }: Route, input: Input): Input {
+  const errors: Record<string, string> = {}
+  const read = (schema: z.ZodType | undefined, value: unknown) => {
+    if (!schema) return undefined
+    const parsed = schema.safeParse(value, { error: frenchErrors })
+    if (!parsed.success) Object.assign(errors, toFieldErrors(parsed.error))
+    return parsed.data
+  }
+  const parsed = {
+    params: read(endpoint.params, input.params),
+    query: read(endpoint.query, joinRepeated(input.query)),
+    body: read(endpoint.body, input.body ?? {}),
+  }
+  if (Object.keys(errors).length) throw new ApiError('champs_invalides', { errors })
+  return parsed
+}
+
+/** `a=1&a=2` is the list `1,2`: the two ways of writing several values. */
+function joinRepeated(query: unknown): unknown {
+  return Object.fromEntries(
+    Object.entries(query as Record<string, unknown>).map(([name, value]) => [
+      name,
+      Array.isArray(value) ? value.join(',') : value,
+    ]),
+  )
+}
+
+function finish({ endpoint }: Route, result: LooseAnswer): Omit<StoredAnswer, 'etag'> {
+  if (endpoint.reply.kind === 'file') {
+    return { body: result.content ?? '', media: endpoint.reply.media }
+  }
+  if (result.raw !== undefined) return { body: result.raw, media: MEDIA_TYPE }
+  const { tags: _, ...parts } = result
+  return { body: JSON.stringify({ success: true, ...parts }), media: MEDIA_TYPE }
+}
+
+const etagOf = (body: string | Buffer) =>
+  `"${createHash('sha1').update(body).digest('base64url').slice(0, 20)}"`
+
+function sendStored(request: FastifyRequest, reply: FastifyReply, stored: StoredAnswer) {
+  reply.header('cache-control', PUBLIC_CACHE).header('vary', 'authorization, accept-encoding')
+  reply.header('etag', stored.etag)
+  if (request.headers['if-none-match'] === stored.etag) return reply.code(304).send()
+  return reply.type(stored.media).send(stored.body)
+}

@@ -1,0 +1,52 @@
+import { ApiError } from '@foulee/contract/errors'
+import type { Db } from '@foulee/db/connect'
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import type { Config } from '../config.ts'
+
+const QUARTER_HOUR_S = 900
+
+export type RateLimited = keyof Config['rates']
+export type RateLimits = {
+  /**
+   * Counts one attempt for each key (an address, an account).
+   * @throws ApiError `trop_de_demandes` with how long to wait
+   */
+  consume: (action: RateLimited, keys: readonly string[]) => Promise<void>
+  /** Forgets the attempts of a key, after a success. */
+  forgive: (action: RateLimited, key: string) => Promise<void>
+}
+
+/** Attempts are counted in the database, so that all server processes count together. */
+export function createRateLimits(db: Db, rates: Config['rates']): RateLimits {
+  const limiters = new Map(
+    Object.entries(rates).map(([action, points]) => [
+      action,
+      new RateLimiterPostgres({
+        storeClient: db.$client,
+        storeType: 'pool',
+        tableName: 'rate_limits',
+        tableCreated: true,
+        clearExpiredByTimeout: false,
+        keyPrefix: action,
+        points,
+        duration: QUARTER_HOUR_S,
+      }),
+    ]),
+  )
+  const consumeOne = async (action: RateLimited, key: string) => {
+    try {
+      await limiters.get(action)?.consume(key)
+    } catch (cause) {
+      if (!(cause instanceof RateLimiterRes)) throw cause
+      throw new ApiError('trop_de_demandes', { retryAfter: Math.ceil(cause.msBeforeNext / 1000) })
+    }
+  }
+  return {
+    consume: async (action, keys) => {
+      for (const key of keys) await consumeOne(action, key)
+    },
+    forgive: async (action, key) => {
+      await limiters.get(action)?.delete(key)
+    },
+  }
+}

@@ -1,0 +1,21 @@
+import type { Connection, Db } from '@foulee/db/connect'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Config } from './config.ts'
+import type { RateLimits } from './http/rate-limits.ts'
+
+/** What the application is given: made in `main.ts`, replaced in tests. */
+export type Dependencies = {
+  config: Config
+  connection: Connection
+  /** The present instant. */
+  clock: () => Date
+}
+
+/** What every handler may use. */
+export type Services = {
+  db: Db
+  config: Config
+  clock: () => Date
+  log: FastifyBaseLogger
+  limits: RateLimits
+}

@@ -1,0 +1,97 @@
+import type { Call } from './call.ts'
+import { ApiError, type ErrorCode } from './errors.ts'
+
+/** §7: the client gives up after 100 s. */
+export const HTTP_TIMEOUT_MS = 100_000
+/** JSON:API media type, in and out (§7). */
+export const MEDIA_TYPE = 'application/vnd.api+json'
+
+export type ClientOptions = {
+  baseUrl?: string
+  fetch?: typeof fetch
+  /** The bearer token, when there is one. */
+  getToken?: () => string | null
+  /** The anti-forgery cookie's value, sent back as a header. */
+  getXsrfToken?: () => string | null
+  /** Told of each 401, so that the session can end everywhere at once. */
+  onUnauthorized?: () => void
+}
+
+type LooseInput = {
+  params?: Record<string, string | number>
+  query?: Record<string, unknown>
+  body?: unknown
+}
+
+/** The typed client of the contract, used by the web, the back office and the tests. */
+export function createClient(options: ClientOptions = {}): Call {
+  const { baseUrl = '', getToken, getXsrfToken, onUnauthorized } = options
+  const call = async (
+    key: string,
+    input: LooseInput = {},
+    { signal }: { signal?: AbortSignal } = {},
+  ) => {
+    const send = options.fetch ?? fetch
+    const [method = 'GET', path = ''] = key.split(' ')
+    const token = getToken?.()
+    const xsrf = method === 'POST' ? getXsrfToken?.() : null
+    const isForm = input.body instanceof FormData
+    const timeout = AbortSignal.timeout(HTTP_TIMEOUT_MS)
+    const response = await send(baseUrl + buildPath(path, input), {
+      method,
+      headers: {
+        accept: MEDIA_TYPE,
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(xsrf ? { 'x-xsrf-token': xsrf } : {}),
+        ...(input.body && !isForm ? { 'content-type': MEDIA_TYPE } : {}),
+      },
+      ...(input.body
+        ? { body: isForm ? (input.body as FormData) : JSON.stringify(input.body) }
+        : {}),
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    }).catch((cause: unknown) => {
+      if (signal?.aborted) throw cause
+      throw new ApiError('reseau_injoignable', { cause })
+    })
+    if (response.status === 401 && token) onUnauthorized?.()
+    return readAnswer(response)
+  }
+  return call as Call
+}
+
+/** Fills `{id}` places and appends the query; lists repeat their name joined by commas. */
+export function buildPath(path: string, { params = {}, query = {} }: LooseInput): string {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(params[name] ?? '')),
+  )
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    if (value === undefined || value === null || value === '') continue
+    search.set(name, Array.isArray(value) ? value.join(',') : String(value))
+  }
+  const text = search.toString()
+  return text ? `${filled}?${text}` : filled
+}
+
+type Envelope = {
+  success?: boolean
+  code?: ErrorCode
+  message?: string
+  errors?: Record<string, string>
+}
+
+async function readAnswer(response: Response) {
+  const body = (await response.json().catch((cause: unknown) => {
+    throw new ApiError('reponse_illisible', { status: response.status, cause })
+  })) as Envelope
+  if (response.ok && body.success) {
+    const { success: _, ...rest } = body
+    return rest
+  }
+  throw new ApiError(body.code ?? 'reponse_illisible', {
+    status: response.status,
+    ...(body.message ? { message: body.message } : {}),
+    errors: body.errors ?? {},
+    retryAfter: Number(response.headers.get('retry-after')) || 0,
+  })
+}

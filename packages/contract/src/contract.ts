@@ -1,0 +1,5 @@
+import { courses } from './courses.ts'
+import { session } from './session.ts'
+
+/** Every call of the API, by `METHOD /path`. */
+export const contract = { ...session, ...courses }

@@ -1,0 +1,70 @@
+/**
+ * Every way a call can fail: code on the wire → HTTP status and the sentence a person reads
+ * (decisions §1). Thrown by code, never written by hand.
+ */
+export const ERRORS = {
+  requete_malformee: [400, 'La requête est illisible. Vérifiez sa forme et recommencez.'],
+  session_absente: [401, 'Connectez-vous pour continuer.'],
+  session_expiree: [401, 'Votre session a expiré. Reconnectez-vous.'],
+  jeton_anti_falsification: [
+    403,
+    'La page a été ouverte trop longtemps. Rechargez-la et recommencez.',
+  ],
+  acces_refuse: [403, 'Vous n’avez pas le droit de faire cela.'],
+  adresse_introuvable: [404, 'Cette adresse n’existe pas.'],
+  course_introuvable: [404, 'Cette course n’existe pas ou n’est plus visible.'],
+  methode_refusee: [405, 'Cette adresse n’accepte pas cette méthode.'],
+  email_deja_pris: [
+    409,
+    'Un compte existe déjà avec cet email. Connectez-vous, ou utilisez un autre email.',
+  ],
+  requete_trop_longue: [413, 'L’envoi est trop volumineux.'],
+  adresse_trop_longue: [414, 'L’adresse demandée est trop longue. Retirez des filtres.'],
+  type_de_media_refuse: [
+    415,
+    'Ce format d’envoi n’est pas accepté. Utilisez du JSON, ou un formulaire là où il est prévu.',
+  ],
+  champs_invalides: [422, 'Certains champs sont à corriger.'],
+  identifiants_invalides: [422, 'Email ou mot de passe incorrect.'],
+  trop_de_demandes: [429, 'Trop de tentatives. Patientez un peu avant de recommencer.'],
+  entetes_trop_longs: [431, 'Les en-têtes de la requête sont trop longs.'],
+  erreur_interne: [500, 'Une erreur est survenue de notre côté. Réessayez dans un instant.'],
+  service_indisponible: [
+    503,
+    'Le service est momentanément indisponible. Réessayez dans un instant.',
+  ],
+} as const satisfies Record<string, readonly [status: number, message: string]>
+
+export type ErrorCode = keyof typeof ERRORS
+
+/** A failed call, on either side of the wire. */
+export class ApiError extends Error {
+  override name = 'ApiError'
+  readonly code: ErrorCode | 'reseau_injoignable' | 'reponse_illisible'
+  readonly status: number
+  /** Field → what to correct, in French. */
+  readonly errors: Record<string, string>
+  /** Seconds to wait before trying again, when known. */
+  readonly retryAfter: number | null
+
+  constructor(
+    code: ApiError['code'],
+    options: {
+      status?: number
+      message?: string
+      errors?: Record<string, string>
+      retryAfter?: number
+      cause?: unknown
+    } = {},
+  ) {
+    const [status, message] =
+      code in ERRORS
+        ? ERRORS[code as ErrorCode]
+        : [0, 'Le serveur ne répond pas. Vérifiez votre connexion.']
+    super(options.message ?? message, { cause: options.cause })
+    this.code = code
+    this.status = options.status ?? status
+    this.errors = options.errors ?? {}
+    this.retryAfter = options.retryAfter ?? null
+  }
+}

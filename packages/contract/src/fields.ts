@@ -1,0 +1,46 @@
+import * as z from 'zod'
+
+/** Field schemas that several resources share. */
+export const Id = z.int().min(1).max(2_147_483_647)
+
+/** `{id}` of a detail call: the id or the slug (decisions §1). */
+export const IdOrSlug = z
+  .string()
+  .max(200)
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Indiquez un identifiant ou un nom d’adresse.')
+
+/** `{id}` where only the number will do. */
+export const IdParam = z
+  .string()
+  .regex(/^\d{1,10}$/, 'Indiquez un identifiant.')
+  .transform(Number)
+  .refine((value) => value >= 1 && value <= 2_147_483_647, 'Indiquez un identifiant.')
+
+export const Position = z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)])
+/** YYYY-MM-DD */
+export const Day = z.iso.date()
+/** HH:MM, Paris time */
+export const Time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+export const Instant = z.iso.datetime({ offset: true })
+export const Metres = z.int().min(0)
+export const Cents = z.int().min(0)
+export const Text = z.string().nullable()
+
+const CONTROL = /[^\P{Cc}\n\t]/u
+
+/** A line that a person writes: trimmed, without control characters. */
+export const line = (max: number, min = 1) =>
+  z
+    .string()
+    .trim()
+    .min(min)
+    .max(max)
+    .refine((text) => !/\p{Cc}/u.test(text), 'Retirez les caractères de contrôle.')
+
+/** A paragraph that a person writes; line breaks are kept. */
+export const paragraph = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .refine((text) => !CONTROL.test(text), 'Retirez les caractères de contrôle.')

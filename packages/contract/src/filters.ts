@@ -1,0 +1,162 @@
+import * as z from 'zod'
+
+/**
+ * A filter is declared once and read four times: query validation, `GET /api/filtres/*`, the SQL
+ * conditions, the panel on the page. URL parameters are §3's: {name}, {name}_min, {name}_max;
+ * zero or empty means that the filter is not applied (§5).
+ */
+type Words = { nom: string; description: string; placeholder?: string }
+
+export type Filter =
+  | ({ type: 'text'; schema: z.ZodType<unknown, string> } & Words)
+  | ({ type: 'range'; max: number; unite: string } & Words)
+  | ({ type: 'dateRange' } & Words)
+  | ({ type: 'boolean' } & Words)
+  | ({ type: 'multivalue'; possibles: Record<string, string> | null } & Words)
+
+export type Filters = Record<string, Filter>
+
+type ValueOf<F> = F extends { type: 'text'; schema: infer S extends z.ZodType }
+  ? z.output<S>
+  : F extends { type: 'range' }
+    ? number
+    : F extends { type: 'boolean' }
+      ? true
+      : F extends { type: 'multivalue' }
+        ? string[]
+        : string
+
+type Names<K extends string, F> = F extends { type: 'range' | 'dateRange' }
+  ? `${K}_min` | `${K}_max`
+  : K
+
+/** What a handler reads: parsed values of the filters that are applied. */
+export type FilterValues<F extends Filters> = {
+  [K in keyof F & string as Names<K, F[K]>]?: ValueOf<F[K]>
+}
+
+/** What a caller writes. */
+export type FilterInput<F extends Filters> = {
+  [K in keyof F & string as Names<K, F[K]>]?: string | number | boolean | readonly string[]
+}
+
+/** The parameters of every list (decisions §1). */
+export type PageValues = { page: number; nb_page: number }
+export type PageInput = { page?: number | string; nb_page?: number | string }
+
+const NOT_APPLIED = new Set(['', '0'])
+const isApplied = (value: unknown) => typeof value !== 'string' || !NOT_APPLIED.has(value.trim())
+const optional = <T>(schema: z.ZodType<T, string>) =>
+  z.preprocess((value) => (isApplied(value) ? value : undefined), schema.optional())
+
+const CONTROL = /\p{Cc}/u
+const Text = z
+  .string()
+  .max(200)
+  .refine((text) => !CONTROL.test(text), 'Retirez les caractères de contrôle.')
+
+const WholeNumber = (max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,12}$/, 'Indiquez un nombre entier positif.')
+    .transform(Number)
+    .refine((value) => value <= max, `Indiquez un nombre d’au plus ${max}.`)
+
+const Flag = z
+  .string()
+  .refine((value) => ['1', 'true', 'false'].includes(value), 'Indiquez 1 pour oui.')
+  .transform((value) => (value === 'false' ? undefined : true))
+
+const Choices = (possibles: Record<string, string> | null) =>
+  z
+    .string()
+    .max(1000)
+    .transform((value) => [...new Set(value.split(',').map((part) => part.trim()))].filter(Boolean))
+    .refine(
+      (values) => !possibles || values.every((value) => Object.hasOwn(possibles, value)),
+      possibles
+        ? `Choisissez parmi : ${Object.keys(possibles).join(', ')}.`
+        : 'Choisissez parmi les valeurs proposées.',
+    )
+
+/** Parameters by name → schema of one filter. */
+function parametersOf(name: string, filter: Filter): [string, z.ZodType][] {
+  switch (filter.type) {
+    case 'text':
+      return [[name, optional(Text.pipe(filter.schema))]]
+    case 'boolean':
+      return [[name, optional(Flag as z.ZodType<unknown, string>)]]
+    case 'multivalue':
+      return [[name, optional(Choices(filter.possibles))]]
+    case 'range':
+      return ['min', 'max'].map((end) => [`${name}_${end}`, optional(WholeNumber(filter.max))])
+    case 'dateRange':
+      return ['min', 'max'].map((end) => [`${name}_${end}`, optional(z.iso.date())])
+  }
+}
+
+const Page = (fallback: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,7}$/, 'Indiquez un nombre entier positif.')
+    .transform(Number)
+    .refine((value) => value >= 1 && value <= max, `Indiquez un nombre de 1 à ${max}.`)
+    .prefault(String(fallback))
+
+export const PAGE_SIZE = 20
+const MAX_PAGE_SIZE = 100
+const MAX_PAGE = 1_000_000
+
+/** The query of a list: its filters, `page` and `nb_page`. Unknown parameters are ignored. */
+export function filterQuery<const F extends Filters>(filters: F, pageSize = PAGE_SIZE) {
+  const shape = Object.fromEntries([
+    ...Object.entries(filters).flatMap(([name, filter]) => parametersOf(name, filter)),
+    ['page', Page(1, MAX_PAGE)],
+    ['nb_page', Page(pageSize, MAX_PAGE_SIZE)],
+  ])
+  return z.object(shape) as unknown as z.ZodType<
+    FilterValues<F> & PageValues,
+    FilterInput<F> & PageInput
+  >
+}
+
+/** One option of a multivalue filter, with how many results it has now. */
+export const FilterOption = z.strictObject({ nom: z.string(), nb: z.int().min(0).nullable() })
+
+/** §3 Filter definition, as `GET /api/filtres/{kind}` answers it. */
+export const FilterDefinition = z.strictObject({
+  type: z.enum(['text', 'range', 'dateRange', 'boolean', 'multivalue']),
+  nom: z.string(),
+  description: z.string(),
+  placeholder: z.string(),
+  possibles: z.record(z.string(), FilterOption),
+})
+export type FilterDefinition = z.infer<typeof FilterDefinition>
+
+/** The definitions of a kind, with the counts that only the database knows. */
+export function describeFilters(
+  filters: Filters,
+  options: Record<string, Record<string, FilterOption>>,
+): Record<string, FilterDefinition> {
+  return Object.fromEntries(
+    Object.entries(filters).map(([name, filter]) => [
+      name,
+      {
+        type: filter.type,
+        nom: filter.nom,
+        description: filter.description,
+        placeholder: filter.placeholder ?? '',
+        possibles: options[name] ?? staticOptions(filter),
+      },
+    ]),
+  )
+}
+
+export type FilterOption = z.infer<typeof FilterOption>
+
+function staticOptions(filter: Filter): Record<string, FilterOption> {
+  if (filter.type !== 'multivalue') return {}
+  return Object.fromEntries(
+    Object.entries(filter.possibles ?? {}).map(([key, nom]) => [key, { nom, nb: null }]),
+  )
+}

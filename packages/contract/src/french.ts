@@ -1,0 +1,65 @@
+import type * as z from 'zod'
+
+type Issue = Parameters<z.core.$ZodErrorMap>[0]
+
+const TYPES: Record<string, string> = {
+  string: 'Indiquez un texte.',
+  number: 'Indiquez un nombre.',
+  int: 'Indiquez un nombre entier.',
+  boolean: 'Répondez par oui ou par non (true ou false).',
+  array: 'Indiquez une liste.',
+  object: 'Indiquez un objet.',
+  date: 'Indiquez une date.',
+}
+
+const FORMATS: Record<string, string> = {
+  email: 'Indiquez une adresse email, par exemple prenom@exemple.fr.',
+  url: 'Indiquez une adresse complète, par exemple https://exemple.fr.',
+  date: 'Indiquez une date sous la forme AAAA-MM-JJ.',
+  datetime: 'Indiquez une date et une heure au format ISO 8601.',
+}
+
+/** What is wrong and what to do, in French, for every schema of the contract. */
+export const frenchErrors: z.core.$ZodErrorMap = (issue: Issue) => {
+  switch (issue.code) {
+    case 'invalid_type':
+      if (issue.input === undefined) return 'Ce champ est obligatoire.'
+      return TYPES[issue.expected] ?? 'Cette valeur n’a pas la forme attendue.'
+    case 'invalid_format':
+      return FORMATS[issue.format] ?? 'Cette valeur n’a pas la forme attendue.'
+    case 'too_small':
+      return tooSmall(issue.origin, Number(issue.minimum))
+    case 'too_big':
+      return tooBig(issue.origin, Number(issue.maximum))
+    case 'invalid_value':
+      return `Choisissez parmi : ${issue.values.map(String).join(', ')}.`
+    case 'unrecognized_keys':
+      return `Champs inconnus : ${issue.keys.join(', ')}.`
+    default:
+      return 'Cette valeur n’est pas acceptée.'
+  }
+}
+
+function tooSmall(origin: string, minimum: number): string {
+  if (origin === 'string') {
+    return minimum <= 1 ? 'Ce champ est obligatoire.' : `Indiquez au moins ${minimum} caractères.`
+  }
+  if (origin === 'array') return `Choisissez au moins ${minimum} éléments.`
+  return `Indiquez un nombre d’au moins ${minimum}.`
+}
+
+function tooBig(origin: string, maximum: number): string {
+  if (origin === 'string') return `Indiquez au plus ${maximum} caractères.`
+  if (origin === 'array') return `Choisissez au plus ${maximum} éléments.`
+  return `Indiquez un nombre d’au plus ${maximum}.`
+}
+
+/** Validation failures as the envelope's `errors`: field path → first message. */
+export function toFieldErrors(error: z.core.$ZodError): Record<string, string> {
+  const errors: Record<string, string> = {}
+  for (const issue of error.issues) {
+    const field = issue.path.map(String).join('.') || 'corps'
+    errors[field] ??= issue.message
+  }
+  return errors
+}

@@ -1,0 +1,74 @@
+import * as z from 'zod'
+import type { ErrorCode } from './errors.ts'
+
+/**
+ * Who may call. With `public` the handler gets a user or null, with the others a user.
+ * What a user may do with one thing is the feature's policy, not the door's.
+ */
+export type Access = 'public' | 'member' | 'staff'
+
+/** The forms a success can take (decisions §1). `file` leaves the envelope. */
+export type Reply =
+  | { kind: 'data'; schema: z.ZodType }
+  | { kind: 'list'; schema: z.ZodType }
+  | { kind: 'created'; schema: z.ZodType }
+  | { kind: 'file'; media: string }
+
+export type Endpoint = {
+  summary: string
+  access: Access
+  params?: z.ZodObject
+  query?: z.ZodType
+  body?: z.ZodObject
+  /** A POST that only reads (decisions §1): no anti-forgery check. */
+  isRead?: true
+  /** The body comes as multipart/form-data instead of JSON. */
+  multipart?: true
+  reply: Reply
+  errors?: readonly ErrorCode[]
+}
+
+/** `METHOD /path/{param}`: the key of a call, everywhere. */
+export type EndpointKey = `${'GET' | 'POST'} /api/${string}`
+
+export type Endpoints = Record<EndpointKey, Endpoint>
+
+/** Declares the calls of one feature. */
+export function endpoints<const E extends Endpoints>(declared: E): E {
+  return declared
+}
+
+export const data = <S extends z.ZodType>(schema: S) => ({ kind: 'data' as const, schema })
+export const list = <S extends z.ZodType>(item: S) => ({
+  kind: 'list' as const,
+  schema: z.array(item) as z.ZodArray<S>,
+})
+export const created = <S extends z.ZodType>(schema: S) => ({ kind: 'created' as const, schema })
+export const file = <M extends string>(media: M) => ({ kind: 'file' as const, media })
+
+/** The whole envelope of a success, strict: an undeclared field is an error. */
+export function successSchema(reply: Exclude<Reply, { kind: 'file' }>): z.ZodType {
+  const success = z.literal(true)
+  if (reply.kind === 'list') {
+    return z.strictObject({ success, data: reply.schema, nb: z.int().min(0) })
+  }
+  if (reply.kind === 'created') {
+    return z.strictObject({ success, id: z.int(), data: reply.schema })
+  }
+  return z.strictObject({ success, data: reply.schema })
+}
+
+/** The envelope of a failure. */
+export const Failure = z.strictObject({
+  success: z.literal(false),
+  message: z.string().min(1),
+  code: z.string().regex(/^[a-z_]+$/),
+  errors: z.record(z.string(), z.string()),
+  request_id: z.string(),
+})
+
+/** Splits a key into its method and its path. */
+export function parseKey(key: EndpointKey): { method: 'GET' | 'POST'; path: string } {
+  const [method, path] = key.split(' ') as ['GET' | 'POST', string]
+  return { method, path }
+}

@@ -1,0 +1,119 @@
+import * as z from 'zod'
+import { Id, line } from './fields.ts'
+import { data, endpoints } from './kit.ts'
+
+const Email = z.email().max(254)
+
+/** What the API says of who is signed in, with what they may do. */
+export const CurrentUser = z.strictObject({
+  users_id: Id,
+  email: z.string(),
+  prenom: z.string(),
+  nom: z.string(),
+  email_verifie: z.boolean(),
+  options: z.strictObject({
+    parcours: z.boolean(),
+    organisateur: z.boolean(),
+    agence: z.boolean(),
+    premium: z.boolean(),
+    coach: z.boolean(),
+    staff: z.boolean(),
+  }),
+  links: z.strictObject({ profil: z.string(), admin: z.string().optional() }),
+})
+export type CurrentUser = z.infer<typeof CurrentUser>
+
+/** §3 Profile: missing text is an empty string, a missing list an empty list. */
+export const Profil = z.strictObject({
+  users_id: z.int(),
+  sexe: z.enum(['f', 'h', 'non_precise', '']),
+  badges: z.array(z.string()),
+  objectif: z.string(),
+  niveau: z.string(),
+  public_name: z.string(),
+  surfaces: z.array(z.string()),
+  courses: z.array(z.string()),
+  distance_courses: z.record(z.string(), z.number()),
+  marques: z.array(z.string()),
+  adresse: z.string(),
+  code_postal: z.string(),
+  ville: z.string(),
+  pays: z.string(),
+  naissance: z.string(),
+  telephone: z.string(),
+  avatar: z.string(),
+  public_banner: z.string(),
+  public_description: z.string(),
+  social: z.array(
+    z.strictObject({ id: Id, reseau: z.string(), url: z.string(), model: z.string() }),
+  ),
+  sondages: z.record(z.string(), z.boolean()),
+})
+export type Profil = z.infer<typeof Profil>
+
+const Me = z.strictObject({ user: CurrentUser, profil: Profil })
+export type Me = z.infer<typeof Me>
+const SignedIn = Me.extend({ auth_token: z.string() })
+
+export const Credentials = z.object({
+  email: Email,
+  password: z.string().min(1).max(200),
+  remember: z.boolean().default(false),
+  register: z.boolean().default(false),
+})
+
+export const Registration = z.object({
+  email: Email,
+  /** Checked whole by `domain/mot-de-passe.ts`, which says what to mend. */
+  password: z.string().min(1).max(200),
+  prenom: line(80),
+  nom: line(80),
+  cgu: z.literal(true, 'Acceptez les conditions générales pour créer un compte.'),
+  type: z.enum(['athlete', 'coach', 'club']).default('athlete'),
+  remember: z.boolean().default(false),
+})
+
+export const session = endpoints({
+  'POST /api/auth/login': {
+    summary: 'Ouvre une session.',
+    access: 'public',
+    body: Credentials,
+    reply: data(SignedIn),
+    errors: ['identifiants_invalides', 'trop_de_demandes'],
+  },
+  'POST /api/auth/register': {
+    summary: 'Crée un compte et ouvre une session.',
+    access: 'public',
+    body: Registration,
+    reply: data(SignedIn),
+    errors: ['email_deja_pris', 'trop_de_demandes'],
+  },
+  'GET /api/auth/me': {
+    summary: 'Qui est connecté, son profil et ce qu’il peut faire.',
+    access: 'member',
+    reply: data(Me),
+  },
+  'POST /api/auth/exist': {
+    summary: 'Dit si un compte existe pour cet email.',
+    access: 'public',
+    body: z.object({ email: Email }),
+    reply: data(z.strictObject({ exist: z.boolean() })),
+    errors: ['trop_de_demandes'],
+  },
+  'POST /api/auth/logout': {
+    summary: 'Ferme la session en cours.',
+    access: 'member',
+    reply: data(z.null()),
+  },
+  'POST /api/profile/update': {
+    summary: 'Change les champs du profil qui sont envoyés.',
+    access: 'member',
+    multipart: true,
+    body: z.object({
+      sexe: z.enum(['f', 'h', 'non_precise']).optional(),
+      naissance: z.iso.date().optional(),
+      niveau: z.enum(['debutant', 'intermediaire', 'confirme', 'expert']).optional(),
+    }),
+    reply: data(Profil),
+  },
+})

@@ -1,0 +1,105 @@
+import { join } from 'node:path'
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import { type Embedded, startEmbedded } from './embedded/embedded.ts'
+import { lockFolder } from './embedded/lock.ts'
+import * as schema from './schema.ts'
+
+/** What every query and command takes first. `$client` is the pool, for named hot statements. */
+export type Db = NodePgDatabase<typeof schema> & { $client: pg.Pool }
+/** The same inside a transaction, where the pool must not be touched. */
+export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
+
+export type Connection = {
+  db: Db
+  kind: 'postgres' | 'embedded'
+  /** Calls back for each notification; `onGap` when some may have been missed. */
+  listen: (
+    channel: string,
+    onMessage: (payload: string) => void,
+    onGap: () => void,
+  ) => Promise<void>
+  /** The embedded database as an archive; null on PostgreSQL. */
+  dump: () => Promise<Uint8Array | null>
+  close: () => Promise<void>
+}
+
+/** Opens PostgreSQL at `url`. */
+export async function connectPostgres(url: string, max = 10): Promise<Connection> {
+  const pool = new pg.Pool({ connectionString: url, max })
+  // An idle client that loses its server is replaced at the next query.
+  pool.on('error', () => {})
+  const listeners = new Set<pg.Client>()
+  let isClosed = false
+  const listen: Connection['listen'] = async (channel, onMessage, onGap) => {
+    const client = new pg.Client({ connectionString: url })
+    client.on('notification', ({ payload }) => onMessage(payload ?? ''))
+    client.on('error', () => {})
+    client.on('end', () => {
+      listeners.delete(client)
+      if (isClosed) return
+      onGap()
+      setTimeout(() => !isClosed && listen(channel, onMessage, onGap).catch(onGap), 500).unref()
+    })
+    await client.connect()
+    listeners.add(client)
+    await client.query(`listen ${pg.escapeIdentifier(channel)}`)
+  }
+  return {
+    db: drizzle(pool, { schema }),
+    kind: 'postgres',
+    listen,
+    dump: async () => null,
+    close: async () => {
+      isClosed = true
+      await Promise.all([...listeners].map((client) => client.end()))
+      await pool.end()
+    },
+  }
+}
+
+/**
+ * Opens the embedded database in `dataDir/base` (null: in memory), alone on its folder.
+ * @throws FolderLockedError when another process uses the folder
+ */
+export async function connectEmbedded(
+  dataDir: string | null,
+  snapshot: Uint8Array | null = null,
+): Promise<Connection> {
+  const release = dataDir ? lockFolder(dataDir) : () => {}
+  let embedded: Embedded
+  try {
+    embedded = await startEmbedded(dataDir && join(dataDir, 'base'), snapshot)
+  } catch (cause) {
+    release()
+    throw cause
+  }
+  // One backend, so one client: the pool is the queue.
+  const pool = new pg.Pool({
+    max: 1,
+    idleTimeoutMillis: 0,
+    user: 'postgres',
+    database: 'postgres',
+    ssl: false,
+    stream: embedded.createStream,
+  })
+  const handlers = new Map<string, (payload: string) => void>()
+  pool.on('connect', (client) => {
+    client.on('notification', ({ channel, payload }) => handlers.get(channel)?.(payload ?? ''))
+  })
+  pool.on('error', () => {})
+  return {
+    db: drizzle(pool, { schema }),
+    kind: 'embedded',
+    listen: async (channel, onMessage) => {
+      handlers.set(channel, onMessage)
+      await pool.query(`listen ${pg.escapeIdentifier(channel)}`)
+    },
+    dump: () => embedded.dump(),
+    close: async () => {
+      await pool.end()
+      await embedded.close()
+      release()
+    },
+  }
+}

@@ -1,0 +1,90 @@
+import { once } from 'node:events'
+import { Duplex } from 'node:stream'
+import { Worker } from 'node:worker_threads'
+
+type Message = { kind: string; bytes?: Uint8Array; message?: string }
+
+/** The embedded database seen from the main thread. */
+export type Embedded = {
+  /** A socket look-alike for the `pg` driver. */
+  createStream: () => Duplex
+  /** The whole data folder as a compressed archive, to start another database from. */
+  dump: () => Promise<Uint8Array>
+  close: () => Promise<void>
+}
+
+/**
+ * Starts PostgreSQL (PGlite with PostGIS) in a worker thread.
+ * @param folder where the data lives; null keeps it in memory
+ * @param snapshot an archive made by `dump`, loaded into an empty folder
+ */
+export async function startEmbedded(
+  folder: string | null,
+  snapshot: Uint8Array | null = null,
+): Promise<Embedded> {
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), {
+    workerData: { folder, snapshot },
+  })
+  await once(worker, 'message')
+  const ask = async (kind: string) => {
+    const answer = new Promise<Message>((resolve, reject) => {
+      const listen = (message: Message) => {
+        if (message.kind !== kind && message.kind !== 'failure') return
+        worker.off('message', listen)
+        if (message.kind === 'failure') reject(new Error(message.message))
+        else resolve(message)
+      }
+      worker.on('message', listen)
+    })
+    worker.postMessage({ kind })
+    return answer
+  }
+  return {
+    createStream: () => createStream(worker),
+    dump: async () => (await ask('dump')).bytes ?? new Uint8Array(),
+    close: async () => {
+      const exit = once(worker, 'exit')
+      await ask('close')
+      await exit
+    },
+  }
+}
+
+const TERMINATE = 'X'.charCodeAt(0)
+
+/** Bytes out become protocol messages to the worker, its answers become bytes in. */
+function createStream(worker: Worker): Duplex {
+  const receive = (message: Message) => {
+    if (message.kind === 'protocol' && message.bytes) stream.push(Buffer.from(message.bytes))
+    if (message.kind === 'failure') stream.destroy(new Error(message.message))
+  }
+  const stream = new Duplex({
+    read() {},
+    write(chunk: Buffer, _encoding, done) {
+      // Ending a client must not end the only backend.
+      if (chunk[0] !== TERMINATE) worker.postMessage({ kind: 'protocol', bytes: chunk })
+      done()
+    },
+    final(done) {
+      stream.push(null)
+      done()
+    },
+    destroy(cause, done) {
+      worker.off('message', receive)
+      done(cause)
+    },
+  })
+  worker.on('message', receive)
+  worker.postMessage({ kind: 'reset' })
+  const nothing = () => stream
+  return Object.assign(stream, {
+    connect: () => {
+      process.nextTick(() => stream.emit('connect'))
+      return stream
+    },
+    setNoDelay: nothing,
+    setKeepAlive: nothing,
+    ref: nothing,
+    unref: nothing,
+  })
+}

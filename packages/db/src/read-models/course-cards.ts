@@ -1,0 +1,150 @@
+import type { Course } from '@foulee/contract/courses'
+import { isCancelled, isPublished, TYPE_COURSE_LABELS } from '@foulee/domain/course'
+import { findDepartement, findRegion } from '@foulee/domain/departement'
+import { getDashboardGroups } from '@foulee/domain/epreuve'
+import { normalizeTexte } from '@foulee/domain/recherche'
+import { sql } from 'drizzle-orm'
+import { announceChanges } from '../changes.ts'
+import type { Db, Tx } from '../connect.ts'
+import { type CourseFacts, findCourseFacts } from './course-facts.ts'
+import {
+  findDefaultEdition,
+  findExpiry,
+  presentCourse,
+  presentCourseCard,
+} from './course-presenter.ts'
+
+const BATCH = 500
+const DAY_MS = 86_400_000
+/** Later than any day since 1970 that a race may have, so that past races rank after those to come. */
+const PAST = 200_000
+const UNDATED = 1_000_000
+
+/**
+ * Rebuilds the read model of these races. Call it in the transaction that changed them.
+ * @param ids races; those that no longer exist lose their row by the foreign key
+ */
+export async function rebuildCourseCards(
+  db: Db | Tx,
+  ids: readonly number[],
+  now: Date,
+): Promise<void> {
+  for (let start = 0; start < ids.length; start += BATCH) {
+    const batch = ids.slice(start, start + BATCH)
+    const facts = await findCourseFacts(db, batch)
+    await writeCards(
+      db,
+      facts.map((course) => buildCard(course, now)),
+    )
+  }
+  if (ids.length)
+    await announceChanges(db, ['courses', ...ids.map((id) => `course:${id}` as const)])
+}
+
+/**
+ * Rebuilds the rows that time has made wrong: an edition ended, registration opened…
+ * @returns how many
+ */
+export async function refreshCourseCards(db: Db | Tx, now: Date): Promise<number> {
+  const result = await db.execute<{ id: number }>(sql`
+    select courses_id as id from course_cards
+    where valable_jusqua <= ${now.toISOString()}::timestamptz order by courses_id`)
+  const ids = result.rows.map(({ id }) => id)
+  await rebuildCourseCards(db, ids, now)
+  return ids.length
+}
+
+/** Sorts races to come by date, then past ones backwards, then undated ones. */
+function rankByDate(edition: { date_debut: string; is_past: boolean } | null): number {
+  if (!edition) return UNDATED
+  const day = Date.parse(edition.date_debut) / DAY_MS
+  return edition.is_past ? 2 * PAST - day : day
+}
+
+function buildCard(facts: CourseFacts, now: Date) {
+  const course = presentCourse(facts, now)
+  const edition = findDefaultEdition(course)
+  const epreuves = edition?.epreuves ?? []
+  const heavy = normalizeTexte([course.nom, course.ville ?? ''].join(' '))
+  const light = normalizeTexte(lightWords(course).join(' '))
+  return {
+    courses_id: course.id,
+    slug: course.slug,
+    organisateurs_id: course.organisateurs_id,
+    is_visible: isPublished(course.etat) || isCancelled(course.etat),
+    nom_tri: normalizeTexte(course.nom),
+    heavy,
+    light,
+    departement: course.departement,
+    region: course.region,
+    lon: course.position?.[0] ?? null,
+    lat: course.position?.[1] ?? null,
+    date_debut: edition?.date_debut ?? null,
+    date_fin: edition ? (edition.editions_fin ?? edition.date_debut) : null,
+    rang_date: rankByDate(edition),
+    types: [...new Set([...course.types, ...epreuves.map(({ type }) => type)])],
+    surfaces: [...new Set(epreuves.flatMap(({ surfaces }) => Object.keys(surfaces)))],
+    groupes: [...new Set(epreuves.flatMap((epreuve) => getDashboardGroups(epreuve)))],
+    label_ffa: epreuves.some(({ label_ffa }) => label_ffa),
+    inscription: edition?.inscription ?? null,
+    // -1 stands for unknown: it passes no filter that asks for a minimum of zero or more.
+    distances: epreuves.map(({ distance }) => distance ?? -1),
+    deniveles: epreuves.map(({ denivele }) => denivele ?? -1),
+    km_efforts: epreuves.map(({ km_effort }) => km_effort ?? -1),
+    prix: epreuves.map(({ prix }) => prix ?? -1),
+    carte: JSON.stringify(presentCourseCard(course)),
+    fiche: JSON.stringify(course),
+    valable_jusqua: findExpiry(facts, now)?.toISOString() ?? null,
+  }
+}
+
+/** Words that a race is found by without being named so. */
+function lightWords(course: Course): string[] {
+  const departement = findDepartement(course.departement ?? '')
+  return [
+    course.organisateur.nom,
+    ...course.types.map((type) => TYPE_COURSE_LABELS[type]),
+    ...(findDefaultEdition(course)?.epreuves ?? []).map(({ nom }) => nom),
+    departement?.nom ?? '',
+    findRegion(departement?.region ?? '')?.nom ?? '',
+  ]
+}
+
+type Card = ReturnType<typeof buildCard>
+
+const ARRAYS = ['types', 'surfaces', 'groupes', 'distances', 'deniveles', 'km_efforts', 'prix']
+const COLUMNS = [
+  ...['courses_id', 'slug', 'organisateurs_id', 'is_visible', 'nom_tri', 'recherche'],
+  ...['departement', 'region', 'position', 'date_debut', 'date_fin', 'rang_date'],
+  ...['label_ffa', 'inscription', 'carte', 'fiche', 'valable_jusqua'],
+  ...ARRAYS,
+]
+const list = (names: readonly string[]) => sql.raw(names.join(', '))
+const UPDATES = list(COLUMNS.slice(1).map((name) => `${name} = excluded.${name}`))
+
+/** One statement for a whole batch: the rows travel as JSON. */
+async function writeCards(db: Db | Tx, cards: readonly Card[]): Promise<void> {
+  if (!cards.length) return
+  const rows = JSON.stringify(cards)
+  await db.execute(sql`
+    insert into course_cards (${list(COLUMNS)})
+    select courses_id, slug, organisateurs_id, is_visible, nom_tri,
+      setweight(to_tsvector('francais', heavy), 'A') || setweight(to_tsvector('francais', light), 'C'),
+      departement, region,
+      case when lon is not null then st_setsrid(st_makepoint(lon, lat), 4326) end,
+      date_debut, date_fin, rang_date, label_ffa, inscription, carte, fiche, valable_jusqua,
+      ${list(ARRAYS)}
+    from json_to_recordset(${rows}::json) as r(
+      courses_id int, slug text, organisateurs_id int, is_visible bool, nom_tri text,
+      heavy text, light text, departement text, region text, lon float8, lat float8,
+      date_debut date, date_fin date, rang_date int, label_ffa bool, inscription text,
+      carte text, fiche text, valable_jusqua timestamptz, types text[], surfaces text[],
+      groupes text[], distances int[], deniveles int[], km_efforts real[], prix int[])
+    on conflict (courses_id) do update set ${UPDATES}`)
+  await db.execute(sql`
+    insert into course_mots (mot)
+    select distinct mot from json_to_recordset(${rows}::json) as r(heavy text, light text),
+      unnest(string_to_array(heavy || ' ' || light, ' ')) as mot
+    where length(mot) between 3 and 40
+    on conflict do nothing`)
+}

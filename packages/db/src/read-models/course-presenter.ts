@@ -1,0 +1,121 @@
+import type { Course, CourseCard, Edition, Epreuve } from '@foulee/contract/courses'
+import { getStatut } from '@foulee/domain/course'
+import {
+  findNextChange,
+  getDefaultEdition,
+  getInscription,
+  hasStarted,
+  isPast,
+  splitEditions,
+} from '@foulee/domain/edition'
+import {
+  getKmEffort,
+  getKmEffortClass,
+  getNbRavitaillements,
+  hasLabelFfa,
+} from '@foulee/domain/epreuve'
+import { roundShares } from '@foulee/domain/surface'
+import type { CourseFacts, EditionFacts, EpreuveFacts } from './course-facts.ts'
+
+/** Where a stored media file is served. */
+const mediaUrl = (fichier: string) => `/media/${fichier}`
+
+function presentEpreuve(facts: EpreuveFacts, edition: EditionFacts, now: Date): Epreuve {
+  const kmEffort = getKmEffort(facts)
+  return {
+    ...facts,
+    km_effort: kmEffort === null ? null : Math.round(kmEffort * 10) / 10,
+    km_effort_classe: kmEffort === null ? null : getKmEffortClass(kmEffort),
+    nb_ravitaillements: getNbRavitaillements(facts),
+    surfaces: roundShares(facts.surfaces),
+    label_ffa: hasLabelFfa(facts),
+    has_started: hasStarted(edition.date_debut, facts.heure_depart ?? edition.heure_depart, now),
+  }
+}
+
+function presentEdition(facts: EditionFacts, now: Date): Edition {
+  const { inscrits: _, liste_attente: __, ...edition } = facts
+  return {
+    ...edition,
+    inscription: getInscription(facts, now),
+    is_past: isPast(facts, now),
+    prix_min: facts.prix_min ?? findLowestPrice(facts),
+    epreuves: facts.epreuves.map((epreuve) => presentEpreuve(epreuve, facts, now)),
+  }
+}
+
+function findLowestPrice({ epreuves }: EditionFacts): number | null {
+  const prices = epreuves.flatMap(({ prix }) => (prix === null ? [] : [prix]))
+  return prices.length ? Math.min(...prices) : null
+}
+
+/** A race as its page and `GET /api/courses/{id}` show it at `now`. */
+export function presentCourse(facts: CourseFacts, now: Date): Course {
+  const { editions, photos, ...course } = facts
+  const { editions_next, editions_prev } = splitEditions(
+    editions.map((edition) => presentEdition(edition, now)),
+    now,
+  )
+  return {
+    ...course,
+    slug_key: facts.slug,
+    statut: getStatut(facts.etat),
+    photos: photos.map(({ fichier, ...photo }) => ({ ...photo, url: mediaUrl(fichier) })),
+    social: facts.social.map((link) => ({ ...link, model: 'courses' as const })),
+    edition_defaut_id: getDefaultEdition({ editions_next, editions_prev })?.id ?? null,
+    editions_next,
+    editions_prev,
+  }
+}
+
+/** The default edition of §4, with its épreuves. */
+export function findDefaultEdition(course: Course): Edition | null {
+  return getDefaultEdition(course)
+}
+
+/** The few fields of a race that a list shows. */
+export function presentCourseCard(course: Course): CourseCard {
+  const edition = findDefaultEdition(course)
+  return {
+    id: course.id,
+    slug: course.slug,
+    slug_key: course.slug_key,
+    organisateurs_id: course.organisateurs_id,
+    nom: course.nom,
+    ville: course.ville,
+    departement: course.departement,
+    region: course.region,
+    pays: course.pays,
+    position: course.position,
+    types: course.types,
+    etat: course.etat,
+    statut: course.statut,
+    label_ffa: edition?.epreuves.some(({ label_ffa }) => label_ffa) ?? false,
+    photo: course.photos[0]?.url ?? null,
+    edition: edition && {
+      id: edition.id,
+      date_debut: edition.date_debut,
+      editions_fin: edition.editions_fin,
+      annulee: edition.annulee,
+      reportee_du: edition.reportee_du,
+      is_past: edition.is_past,
+      inscription: edition.inscription,
+      prix_min: edition.prix_min,
+      epreuves: edition.epreuves.map((epreuve) => ({
+        id: epreuve.id,
+        nom: epreuve.nom,
+        type: epreuve.type,
+        distance: epreuve.distance,
+        denivele: epreuve.denivele,
+        km_effort: epreuve.km_effort,
+        prix: epreuve.prix,
+      })),
+    },
+  }
+}
+
+/** Until when what was presented at `now` stays right; null when nothing will change by itself. */
+export function findExpiry(facts: CourseFacts, now: Date): Date | null {
+  const changes = facts.editions.flatMap((edition) => findNextChange(edition, now) ?? [])
+  return changes.length ? new Date(Math.min(...changes.map(Number))) : null
+}

@@ -1,0 +1,11 @@
+/** Every table, for the migration generator and the connection. */
+export * from './tables/course-cards.ts'
+export * from './tables/course-content.ts'
+export * from './tables/courses.ts'
+export * from './tables/editions.ts'
+export * from './tables/epreuves.ts'
+export * from './tables/organisateurs.ts'
+export * from './tables/profils.ts'
+export * from './tables/rate-limits.ts'
+export * from './tables/sessions.ts'
+export * from './tables/users.ts'

@@ -1,0 +1,26 @@
+import { date, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { users } from './users.ts'
+
+/** §3 Profile. What is missing leaves the API as an empty text or list. */
+export const profils = pgTable('profils', {
+  users_id: integer()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  sexe: text({ enum: ['f', 'h', 'non_precise'] }),
+  naissance: date({ mode: 'string' }),
+  objectif: text(),
+  niveau: text(),
+  public_name: text(),
+  surfaces: text().array().notNull().default([]),
+  courses: text().array().notNull().default([]),
+  distance_courses: jsonb().$type<Record<string, number>>().notNull().default({}),
+  marques: text().array().notNull().default([]),
+  adresse: text(),
+  code_postal: text(),
+  ville: text(),
+  pays: text(),
+  telephone: text(),
+  avatar: text(),
+  public_banner: text(),
+  public_description: text(),
+})

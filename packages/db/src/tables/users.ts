@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm'
+import { boolean, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { createdAt, id, instant } from '../columns.ts'
+
+/** Whoever may sign in. The option flags are §3's; what they open is in the policies. */
+export const users = pgTable(
+  'users',
+  {
+    id: id(),
+    email: text().notNull(),
+    password_hash: text().notNull(),
+    prenom: text().notNull(),
+    nom: text().notNull(),
+    type: text({ enum: ['athlete', 'coach', 'club'] })
+      .notNull()
+      .default('athlete'),
+    is_staff: boolean().notNull().default(false),
+    parcours: boolean().notNull().default(false),
+    organisateur: boolean().notNull().default(false),
+    agence: boolean().notNull().default(false),
+    coach: boolean().notNull().default(false),
+    premium_jusqua: instant(),
+    cgu_acceptees_le: instant().notNull(),
+    email_verifie_le: instant(),
+    created_at: createdAt(),
+  },
+  (t) => [
+    // /connexion: one account per address, whatever its case.
+    uniqueIndex('users_email_key').on(sql`lower(${t.email})`),
+  ],
+)

@@ -1,0 +1,60 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Connection, connectEmbedded, connectPostgres } from '@foulee/db/connect'
+import { migrate } from '@foulee/db/migrate'
+import pg from 'pg'
+
+const ROOT = new URL('../../../', import.meta.url).pathname
+const MIGRATIONS = join(ROOT, 'packages/db/src/migrations')
+const CACHE = join(ROOT, '.cache')
+
+/** A database with the tables and nothing in them, alone for its owner. */
+export async function openTestDatabase(): Promise<Connection> {
+  const url = process.env.TEST_DATABASE_URL
+  return url ? createPostgresDatabase(url) : connectEmbedded(null, await getSnapshot())
+}
+
+/** Changes with any migration, so that an old snapshot is never used. */
+async function fingerprint(): Promise<string> {
+  const hash = createHash('sha256').update('snapshot-1')
+  for (const file of (await readdir(MIGRATIONS)).filter((name) => name.endsWith('.sql')).sort()) {
+    hash.update(await readFile(join(MIGRATIONS, file)))
+  }
+  return hash.digest('hex').slice(0, 16)
+}
+
+/** Migrating takes seconds and restoring less: the embedded database starts from an archive. */
+export async function getSnapshot(): Promise<Uint8Array> {
+  const path = join(CACHE, `base-${await fingerprint()}.tar.gz`)
+  const kept = await readFile(path).catch(() => null)
+  if (kept) return kept
+  const connection = await connectEmbedded(null)
+  await migrate(connection.db)
+  const dump = (await connection.dump()) ?? new Uint8Array()
+  await connection.close()
+  await mkdir(CACHE, { recursive: true })
+  const part = `${path}.${randomUUID()}`
+  await writeFile(part, dump)
+  await rename(part, path)
+  return dump
+}
+
+async function createPostgresDatabase(url: string): Promise<Connection> {
+  const name = `foulee_test_${randomUUID().replaceAll('-', '')}`
+  const admin = new pg.Client({ connectionString: url })
+  await admin.connect()
+  await admin.query(`create database ${name}`)
+  const own = new URL(url)
+  own.pathname = `/${name}`
+  const connection = await connectPostgres(own.href, 5)
+  await migrate(connection.db)
+  return {
+    ...connection,
+    close: async () => {
+      await connection.close()
+      await admin.query(`drop database ${name} with (force)`)
+      await admin.end()
+    },
+  }
+}
