@@ -1,0 +1,222 @@
+import { type DemoRace, nature, race, relais, route, SOL, trail } from './demo-race.ts'
+
+/** The middle of Auvergne-Rhône-Alpes: Ain, Ardèche, Drôme, Loire, Rhône. */
+export const RHONE: DemoRace[] = [
+  race(
+    'SaintéLyon',
+    ['Lyon', '69007', 4.828, 45.731],
+    [11, 5, 'sam', 2],
+    'Extra Monts du Lyonnais',
+    'De Saint-Étienne à Lyon, de nuit, à la frontale, par les monts du Lyonnais. Le froid, la boue et parfois la neige font partie du mythe de cette doyenne des courses nature.',
+    [
+      trail('SaintéLyon', 78000, 2100, '23:30', 105, {
+        barriere: '16:00',
+        surfaces: { path: 0.35, track: 0.35, asphalt: 0.25, mud: 0.05 },
+      }),
+      trail('SaintExpress', 45000, 1200, '23:00', 70),
+      trail('SaintéSprint', 24000, 500, '22:00', 44),
+      relais('SaintéLyon en relais', 78000, '23:40', 210, {
+        denivele: 2100,
+        surfaces: SOL.campagne,
+      }),
+    ],
+    'https://www.saintelyon.com',
+  ),
+  race(
+    'Run in Lyon',
+    ['Lyon', '69002', 4.832, 45.7578],
+    [10, 1],
+    'Lyon Running Organisation',
+    'Marathon, semi et 10 km entre Rhône et Saône, avec une arrivée place Bellecour. On traverse le parc de la Tête d’Or, les berges et même des tunnels.',
+    [
+      route('Marathon', 42195, '08:00', 95, {
+        denivele: 260,
+        barriere: '05:30',
+        label: 'national',
+      }),
+      route('Semi-marathon', 21097, '10:00', 52, { denivele: 90, label: 'national' }),
+      route('10 km', 10000, '09:00', 34, { denivele: 40 }),
+    ],
+  ),
+  race(
+    'Lyon Urban Trail',
+    ['Lyon', '69001', 4.834, 45.7675],
+    [4, 2],
+    'Lyon Urban Trail Club',
+    'Des escaliers par milliers entre Fourvière, la Croix-Rousse et les parcs cachés de Lyon. Le trail urbain qui a donné des idées à beaucoup d’autres villes.',
+    [
+      trail('LUT 38', 38000, 1600, '07:30', 48, { surfaces: SOL.urbain }),
+      trail('LUT 24', 24000, 950, '09:00', 34, { surfaces: SOL.urbain }),
+      trail('LUT 13', 13000, 480, '10:00', 23, { surfaces: SOL.urbain }),
+    ],
+  ),
+  race(
+    'Marathon du Beaujolais',
+    ['Villefranche-sur-Saône', '69400', 4.718, 45.989],
+    [11, 3, 'sam', 2],
+    'Beaujolais Runners',
+    'Un marathon festif, souvent déguisé, à l’heure du vin nouveau. Le parcours passe par les caveaux et les châteaux avant de rejoindre Villefranche.',
+    [
+      route('Marathon', 42195, '09:30', 85, {
+        denivele: 380,
+        barriere: '06:00',
+        surfaces: SOL.vignes,
+      }),
+      route('Semi-marathon', 21097, '10:30', 55, { denivele: 190, surfaces: SOL.vignes }),
+      route('12 km', 12000, '12:00', 38, { denivele: 100, surfaces: SOL.vignes }),
+    ],
+  ),
+  race(
+    '10 km de Villeurbanne',
+    ['Villeurbanne', '69100', 4.88, 45.767],
+    [3, 4],
+    'Athlétic Villeurbanne',
+    'Une course rapide entre les Gratte-Ciel et le parc de la Feyssine. Une bonne occasion de préparer les grands rendez-vous du printemps.',
+    [route('10 km', 10000, '09:30', 20, { denivele: 35, label: 'regional' })],
+  ),
+  race(
+    'Ultra Beaujolais Villages Trail',
+    ['Quincié-en-Beaujolais', '69430', 4.613, 46.118],
+    [4, 3, 'sam', 2],
+    'Beaujolais Villages Trail',
+    'Entre vignes et monts boisés, un enchaînement de bosses au-dessus des villages de pierre dorée. Le ravitaillement est à la hauteur de la région.',
+    [
+      trail('Ultra', 110000, 4800, '00:00', 98),
+      trail('Trail', 50000, 2200, '07:00', 50),
+      trail('Trail court', 26000, 1000, '08:30', 28),
+    ],
+  ),
+  race(
+    'Semi-marathon de Roanne',
+    ['Roanne', '42300', 4.068, 46.036],
+    [4, 3],
+    'Roannais Course à Pied',
+    'Un semi au fil de la Loire et du canal, entre Roanne et la plaine. Peu de relief, beaucoup d’ombre et un rythme régulier.',
+    [
+      route('Semi-marathon', 21097, '09:30', 26, { denivele: 80 }),
+      route('10 km', 10000, '10:00', 15, { denivele: 30 }),
+    ],
+  ),
+  race(
+    'Trail du Pilat',
+    ['Pélussin', '42410', 4.681, 45.418],
+    [6, 1],
+    'Pilat Trail Sport Nature',
+    'Sur les crêtes du Pilat, entre landes à genêts, chirats et sapinières. La vue s’ouvre sur la vallée du Rhône et, par temps clair, sur les Alpes.',
+    [
+      trail('Grand tour', 42000, 2300, '07:00', 40),
+      trail('23 km', 23000, 1250, '08:30', 25),
+      trail('11 km', 11000, 480, '10:00', 14),
+    ],
+  ),
+  race(
+    'Foulées forréziennes',
+    ['Montbrison', '42600', 4.065, 45.607],
+    [10, 3],
+    'Forez Athlétisme',
+    'Une boucle de campagne entre plaine du Forez et premiers monts. Les allures y restent celles de la route.',
+    [
+      route('Semi-marathon', 21097, '09:30', 20, { denivele: 180 }),
+      route('10 km', 10000, '10:00', 13, { denivele: 70 }),
+    ],
+  ),
+  race(
+    'Corrida de Saint-Étienne',
+    ['Saint-Étienne', '42000', 4.387, 45.439],
+    [12, 2],
+    'Stéphane Athlé 42',
+    'La ville aux sept collines ne se laisse pas courir à plat. Cette corrida d’hiver enchaîne les relances autour de l’hôtel de ville.',
+    [route('10 km', 10000, '10:30', 14, { denivele: 120 })],
+  ),
+  race(
+    'Ardéchois Trail',
+    ['Désaignes', '07570', 4.515, 44.994],
+    [4, 4, 'sam', 2],
+    'Ardéchois Trail Association',
+    'Au départ d’un village médiéval, des crêtes et des vallons du Haut-Vivarais. Pas une portion plate, et des descentes cassantes.',
+    [
+      trail('Grand Ardéchois', 98000, 5000, '03:00', 85),
+      trail('57 km', 57000, 2900, '06:00', 52),
+      trail('36 km', 36000, 1750, '08:00', 34),
+      trail('17 km', 17000, 750, '10:00', 18),
+    ],
+  ),
+  race(
+    'Marathon international des Gorges de l’Ardèche',
+    ['Vallon-Pont-d’Arc', '07150', 4.394, 44.407],
+    [11, 2, 'sam', 2],
+    'Gorges de l’Ardèche Sports Nature',
+    'Dans l’une des plus belles vallées de France, entre falaises et rivière. Le passage au pied du Pont-d’Arc vaut tous les ravitaillements.',
+    [
+      trail('Trail des gorges', 42000, 1800, '08:00', 42),
+      trail('Trail du Pont-d’Arc', 22000, 850, '09:30', 24),
+    ],
+  ),
+  race(
+    'Foulées des monts d’Ardèche',
+    ['Privas', '07000', 4.599, 44.735],
+    [6, 2],
+    'Privas Athlé Nature',
+    'Une course entre châtaigneraies et vieux ponts de pierre. Les lacets de l’aller se paient au retour, ou l’inverse.',
+    [
+      nature('18 km', 18000, '09:00', 17, { denivele: 520 }),
+      nature('9 km', 9000, '09:30', 11, { denivele: 230 }),
+    ],
+  ),
+  race(
+    'Semi-marathon de Romans',
+    ['Romans-sur-Isère', '26100', 5.051, 45.045],
+    [10, 2],
+    'Romans Course à Pied',
+    'De part et d’autre de l’Isère, entre la collégiale et les quais. La distance se court vite, sauf quand le vent du nord se lève.',
+    [
+      route('Semi-marathon', 21097, '09:30', 23, { denivele: 110 }),
+      route('10 km', 10000, '09:45', 15, { denivele: 50 }),
+    ],
+  ),
+  race(
+    'Challenge du Val de Drôme',
+    ['Crest', '26400', 5.022, 44.728],
+    [1, 4],
+    'Crest Val de Drôme Athlétisme',
+    'Une épreuve hivernale au pied de la tour de Crest, dans les collines de la Drôme. On y rencontre toute la région à la sortie des fêtes.',
+    [
+      nature('20 km', 20000, '09:30', 18, { denivele: 480 }),
+      nature('10 km', 10000, '10:00', 12, { denivele: 220 }),
+    ],
+  ),
+  race(
+    'Drôme Trail de la Forêt de Saoû',
+    ['Saou', '26400', 5.064, 44.645],
+    [3, 4],
+    'Synclinal Trail Drôme',
+    'Dans le synclinal perché de Saoû, entre falaises blanches, hêtraie et crête des Trois Becs. L’un des plus beaux cirques naturels de la Drôme.',
+    [
+      trail('Trois Becs', 33000, 1950, '08:00', 34),
+      trail('Roche Colombe', 16000, 850, '09:30', 19),
+    ],
+  ),
+  race(
+    'Semi-marathon de Bourg-en-Bresse',
+    ['Bourg-en-Bresse', '01000', 5.225, 46.205],
+    [11, 1],
+    'Bresse Athlétisme',
+    'Autour du monastère royal de Brou, un semi bressan roulant et bien organisé. Le poulet n’est jamais loin de la ligne d’arrivée.',
+    [
+      route('Semi-marathon', 21097, '09:30', 22, { denivele: 90 }),
+      route('10 km', 10000, '10:00', 14, { denivele: 40 }),
+    ],
+  ),
+  race(
+    'Ultra 01',
+    ['Oyonnax', '01100', 5.656, 46.257],
+    [6, 4, 'sam', 2],
+    'Haut-Bugey Trail',
+    'Les crêtes du Jura et du Haut-Bugey, entre sapins, alpages et cluses. Un grand parcours sauvage, encore peu couru.',
+    [
+      trail('Ultra', 120000, 5500, '22:00', 98),
+      trail('Trail', 47000, 2200, '07:00', 45),
+      trail('Court', 18000, 800, '09:30', 20),
+    ],
+  ),
+]
