@@ -1,10 +1,19 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import {
+  Links,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+} from 'react-router'
 import stylesheet from './app.css?url'
 import { fontFiles } from './fonts/fonts.ts'
+import { readServer } from './prefetch.ts'
 import { createQueryClient } from './query-client.ts'
-import { themeScript } from './ui/theme.ts'
+import { headScript } from './ui/theme.ts'
 
 export const links: LinksFunction = () => [
   ...fontFiles.map((href) => ({
@@ -16,6 +25,11 @@ export const links: LinksFunction = () => [
   })),
   { rel: 'stylesheet', href: stylesheet },
 ]
+
+export const loader = ({ context }: LoaderFunctionArgs) => readServer(context).site
+
+/** The installation does not change while a tab is open. */
+export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
@@ -29,7 +43,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Links />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, hashed by the server's policy */}
-        <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+        <script dangerouslySetInnerHTML={{ __html: headScript }} />
       </head>
       <body>
         <a className="skip-link" href="#contenu">

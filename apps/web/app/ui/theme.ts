@@ -3,8 +3,11 @@ export type Theme = 'auto' | 'light' | 'dark'
 
 const storageKey = 'theme'
 
-/** Runs in the head, before the first paint: the stored choice wins over the system's. */
-export const themeScript = `try{var t=localStorage.getItem('${storageKey}');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch(e){}`
+/** Kept for the visit once the page intro has played (§4, `introDone`). */
+export const introKey = 'introDone'
+
+/** Runs in the head, before the first paint: the stored theme wins, and the intro plays only once. */
+export const headScript = `try{var d=document.documentElement.dataset,t=localStorage.getItem('${storageKey}');if(t==='light'||t==='dark')d.theme=t;if(!sessionStorage.getItem('${introKey}'))d.intro='play'}catch(e){}`
 
 /** Reads the stored choice; `auto` where storage is refused. */
 export function readTheme(): Theme {

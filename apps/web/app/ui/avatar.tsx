@@ -1,0 +1,25 @@
+import { cx } from './class-names.ts'
+import { initials } from './initials.ts'
+import { hashText } from './relief-noise.ts'
+
+type AvatarProps = { name: string; src?: string | null; size?: 32 | 44 | 64 | 96 }
+
+const grounds = ['bg-sapin-wash', 'bg-ciel-wash', 'bg-jaune-wash', 'bg-relief-2']
+const texts = { 32: 'text-sm', 44: 'text-base', 64: 'text-xl', 96: 'text-2xl' }
+
+/** A face, or initials on a ground that stays the same for the same name. Decorative beside the name. */
+export function Avatar({ name, src, size = 44 }: AvatarProps) {
+  const frame = 'shrink-0 rounded-full object-cover'
+  if (src)
+    return <img alt="" className={frame} height={size} loading="lazy" src={src} width={size} />
+  const ground = grounds[hashText(name) % grounds.length]
+  return (
+    <span
+      aria-hidden="true"
+      className={cx(frame, 'grid place-items-center font-semibold text-ink', ground, texts[size])}
+      style={{ width: size, height: size }}
+    >
+      {initials(name)}
+    </span>
+  )
+}

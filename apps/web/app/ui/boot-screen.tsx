@@ -1,0 +1,13 @@
+import { LogoMark } from './logo.tsx'
+
+/** What a signed-in page shows until the session is known (§2). */
+export function BootScreen() {
+  return (
+    <div className="grid min-h-dvh place-content-center justify-items-center gap-5" role="status">
+      <span className="pulse">
+        <LogoMark size={56} />
+      </span>
+      <p className="text-sm tracking-[0.2em] text-ink-soft">APP BOOTING...</p>
+    </div>
+  )
+}

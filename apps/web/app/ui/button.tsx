@@ -1,0 +1,82 @@
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
+import { Link, type LinkProps } from 'react-router'
+import { cx } from './class-names.ts'
+import { Icon, type IconName } from './icon.tsx'
+import { Spinner } from './spinner.tsx'
+
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
+
+type Look = { variant?: ButtonVariant; icon?: IconName; isWide?: boolean }
+
+const variants: Record<ButtonVariant, string> = {
+  primary: 'bg-balise text-on-balise hover:bg-balise-hover',
+  secondary: 'border border-line-strong bg-surface text-ink hover:border-ink',
+  quiet: 'text-sapin hover:bg-sapin-wash',
+  danger: 'bg-rouge-gr text-on-strong hover:opacity-90',
+}
+
+function buttonClass({ variant = 'secondary', isWide }: Look): string {
+  return cx('button', variants[variant], isWide && 'w-full')
+}
+
+type ButtonProps = ComponentProps<'button'> & Look & { isLoading?: boolean }
+
+/** The main action of a screen is `primary`, once. While loading it keeps focus but ignores clicks. */
+export function Button(props: ButtonProps) {
+  const { variant, icon, isWide, isLoading = false, className, children, onClick, ...rest } = props
+  const ignore = (event: MouseEvent<HTMLButtonElement>) => event.preventDefault()
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-busy={isLoading || undefined}
+      aria-disabled={isLoading || undefined}
+      className={cx(buttonClass({ variant, isWide }), className)}
+      onClick={isLoading ? ignore : onClick}
+    >
+      {isLoading ? <Spinner /> : icon && <Icon name={icon} />}
+      {children}
+    </button>
+  )
+}
+
+type ButtonLinkProps = LinkProps & Look
+
+/** Looks like a button, goes somewhere. */
+export function ButtonLink({
+  variant,
+  icon,
+  isWide,
+  className,
+  children,
+  ...rest
+}: ButtonLinkProps) {
+  return (
+    <Link {...rest} className={cx(buttonClass({ variant, isWide }), className)}>
+      {icon && <Icon name={icon} />}
+      {children}
+    </Link>
+  )
+}
+
+type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
+  icon: IconName
+  label: string
+  badge?: ReactNode
+}
+
+/** A square button whose only content is an icon; `label` is its name. */
+export function IconButton({ icon, label, badge, className, ...rest }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-label={label}
+      className={cx('icon-button', className)}
+      title={label}
+    >
+      <Icon name={icon} />
+      {badge}
+    </button>
+  )
+}

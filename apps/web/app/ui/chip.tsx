@@ -1,0 +1,69 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { Link, type LinkProps } from 'react-router'
+import { cx } from './class-names.ts'
+import { Icon, type IconName } from './icon.tsx'
+
+type ChipLook = { isSelected?: boolean; count?: number; icon?: IconName; children: ReactNode }
+
+function ChipContent({ count, icon, children }: ChipLook) {
+  return (
+    <>
+      {icon && <Icon name={icon} size={18} />}
+      {children}
+      {count !== undefined && <span className="chip-count">{count.toLocaleString('fr-FR')}</span>}
+    </>
+  )
+}
+
+type FilterChipProps = Omit<ComponentProps<'button'>, 'children'> & ChipLook
+
+/** Turns one filter on and off, or opens its panel; `count` says how many answers or values. */
+export function FilterChip({
+  isSelected,
+  count,
+  icon,
+  children,
+  className,
+  ...rest
+}: FilterChipProps) {
+  return (
+    <button aria-pressed={isSelected} type="button" {...rest} className={cx('chip', className)}>
+      <ChipContent count={count} icon={icon}>
+        {children}
+      </ChipContent>
+    </button>
+  )
+}
+
+/** The same as a link: filters live in the URL, and this works before any script has come. */
+export function ChipLink({ isSelected, count, icon, children, ...rest }: LinkProps & ChipLook) {
+  return (
+    <Link
+      preventScrollReset
+      {...rest}
+      aria-current={isSelected ? 'true' : undefined}
+      className="chip"
+    >
+      <ChipContent count={count} icon={icon}>
+        {children}
+      </ChipContent>
+    </Link>
+  )
+}
+
+type RemovableChipProps = { children: string; onRemove: () => void }
+
+/** A filter that is on, with the cross that takes it off. */
+export function RemovableChip({ children, onRemove }: RemovableChipProps) {
+  return (
+    <button
+      aria-label={`Retirer le filtre ${children}`}
+      className="chip chip-on"
+      onClick={onRemove}
+      type="button"
+    >
+      {children}
+      <Icon name="close" size={16} />
+    </button>
+  )
+}

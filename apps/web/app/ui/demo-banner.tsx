@@ -1,0 +1,8 @@
+/** Says that nothing on screen is real; stands above every page of a demonstration. */
+export function DemoBanner() {
+  return (
+    <p className="no-print bg-jaune-pr px-4 py-1 text-center text-sm font-semibold text-on-jaune-pr">
+      Données de démonstration
+    </p>
+  )
+}

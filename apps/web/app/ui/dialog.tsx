@@ -1,0 +1,68 @@
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { IconButton } from './button.tsx'
+import { cx } from './class-names.ts'
+
+type DialogProps = {
+  isOpen: boolean
+  onClose: () => void
+  title: string
+  children: ReactNode
+  footer?: ReactNode
+  /** `sheet` comes from the bottom on phones and from the side on wide screens. */
+  shape?: 'dialog' | 'sheet'
+}
+
+/** The browser's modal dialog: it keeps focus inside, closes on Escape and gives focus back. */
+export function Dialog({
+  isOpen,
+  onClose,
+  title,
+  children,
+  footer,
+  shape = 'dialog',
+}: DialogProps) {
+  const dialog = useModal(isOpen)
+  const titleId = useId()
+  const closeOnBackdrop = (event: MouseEvent) => {
+    if (event.target === dialog.current) onClose()
+  }
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape, handled by the element itself, is the key for this click
+    <dialog
+      aria-labelledby={titleId}
+      className={cx('dialog', shape === 'sheet' && 'sheet')}
+      onClick={closeOnBackdrop}
+      onClose={onClose}
+      ref={dialog}
+    >
+      {isOpen && (
+        <div className="dialog-body">
+          <header className="flex items-start justify-between gap-4">
+            <h2 className="pt-2 text-xl" id={titleId}>
+              {title}
+            </h2>
+            <IconButton className="-me-2" icon="close" label="Fermer" onClick={onClose} />
+          </header>
+          <div className="min-h-0 overflow-y-auto overscroll-contain py-1">{children}</div>
+          {footer && <footer className="flex flex-wrap justify-end gap-3">{footer}</footer>}
+        </div>
+      )}
+    </dialog>
+  )
+}
+
+/** A sheet of filters or choices: from the bottom under the thumb, from the side on wide screens. */
+export function Sheet(props: Omit<DialogProps, 'shape'>) {
+  return <Dialog {...props} shape="sheet" />
+}
+
+/** Keeps the element's modal state in step with `isOpen`. */
+function useModal(isOpen: boolean) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const element = dialog.current
+    if (isOpen && !element?.open) element?.showModal()
+    if (!isOpen && element?.open) element.close()
+  }, [isOpen])
+  return dialog
+}

@@ -1,0 +1,55 @@
+import { type ReactNode, useId } from 'react'
+import { Icon } from './icon.tsx'
+
+export type FieldProps = {
+  label: string
+  hint?: ReactNode
+  error?: string
+  isLabelHidden?: boolean
+  isOptional?: boolean
+}
+
+type ControlProps = {
+  id: string
+  'aria-describedby': string | undefined
+  'aria-invalid': boolean | undefined
+}
+
+type Props = FieldProps & { id?: string; children: (control: ControlProps) => ReactNode }
+
+/** Label, help and error around one control, tied together by ids. */
+export function Field({ label, hint, error, isLabelHidden, isOptional, id, children }: Props) {
+  const generatedId = useId()
+  const controlId = id ?? generatedId
+  const hintId = hint ? `${controlId}-hint` : undefined
+  const errorId = error ? `${controlId}-error` : undefined
+  return (
+    <div className="grid gap-1.5">
+      <label className={isLabelHidden ? 'sr-only' : 'font-semibold'} htmlFor={controlId}>
+        {label}
+        {isOptional && <span className="font-normal text-ink-soft"> (facultatif)</span>}
+      </label>
+      {hint && (
+        <div className="text-sm text-ink-soft" id={hintId}>
+          {hint}
+        </div>
+      )}
+      {children({
+        id: controlId,
+        'aria-describedby': [hintId, errorId].filter(Boolean).join(' ') || undefined,
+        'aria-invalid': error ? true : undefined,
+      })}
+      {error && <FieldError id={errorId}>{error}</FieldError>}
+    </div>
+  )
+}
+
+/** The sentence under a control that says what to correct. */
+export function FieldError({ id, children }: { id: string | undefined; children: ReactNode }) {
+  return (
+    <p className="flex gap-1.5 text-sm font-semibold text-rouge-gr" id={id}>
+      <Icon className="mt-0.5 shrink-0" name="alert" size={16} />
+      {children}
+    </p>
+  )
+}

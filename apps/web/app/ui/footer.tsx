@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Logo } from './logo.tsx'
+
+export type FooterGroup = { title: string; links: { to: string; label: string }[] }
+
+type FooterProps = { groups: FooterGroup[]; children?: ReactNode }
+
+/** Where else one may go; `children` holds what every page must offer, such as the cookie choice. */
+export function Footer({ groups, children }: FooterProps) {
+  return (
+    <footer className="no-print mt-20 border-t border-line bg-surface">
+      <div className="page grid gap-10 py-12 md:grid-cols-[1.4fr_repeat(3,1fr)]">
+        <div className="grid content-start gap-2">
+          <Logo />
+          <p className="max-w-60 text-ink-soft">Courir, s’entraîner, voyager. Suivez la balise.</p>
+        </div>
+        {groups.map((group) => (
+          <nav aria-label={group.title} key={group.title}>
+            <h2 className="font-sans text-base font-semibold tracking-normal">{group.title}</h2>
+            <ul className="mt-1">
+              {group.links.map(({ to, label }) => (
+                <li key={to}>
+                  <Link className="footer-link" to={to}>
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+      </div>
+      {children && <div className="page border-t border-line py-4 text-sm">{children}</div>}
+    </footer>
+  )
+}

@@ -1,0 +1,47 @@
+import { useEffect, useRef } from 'react'
+import { Icon } from './icon.tsx'
+
+export type FormError = { fieldId: string; message: string }
+
+type FormErrorSummaryProps = { errors: FormError[]; message?: string }
+
+/** What stops a form, listed above it; takes focus when it appears, each line leads to its field. */
+export function FormErrorSummary({ errors, message }: FormErrorSummaryProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const hasErrors = errors.length > 0 || Boolean(message)
+  useEffect(() => {
+    if (hasErrors) box.current?.focus()
+  }, [hasErrors])
+  if (!hasErrors) return null
+  return (
+    <div
+      className="flex gap-3 rounded-control bg-rouge-wash p-4"
+      ref={box}
+      role="alert"
+      tabIndex={-1}
+    >
+      <Icon className="mt-0.5 shrink-0 text-rouge-gr" name="alert" />
+      <div className="grid gap-1">
+        <p className="font-semibold">{message ?? summaryTitle(errors.length)}</p>
+        {errors.length > 0 && (
+          <ul className="grid">
+            {errors.map((error) => (
+              <li key={error.fieldId}>
+                <a
+                  className="text-link inline-flex min-h-7 items-center"
+                  href={`#${error.fieldId}`}
+                >
+                  {error.message}
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function summaryTitle(count: number): string {
+  return count === 1 ? 'Un champ est à corriger.' : `${count}\u00a0champs sont à corriger.`
+}

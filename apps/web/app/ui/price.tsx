@@ -1,0 +1,19 @@
+import { priceText } from './price-text.ts'
+
+type PriceProps = { cents: number; isFrom?: boolean; wasCents?: number }
+
+/** What it costs; `isFrom` when it is the lowest of several, `wasCents` when it has come down. */
+export function Price({ cents, isFrom, wasCents }: PriceProps) {
+  return (
+    <span className="inline-flex items-baseline gap-1.5">
+      {isFrom && <span className="text-sm text-ink-soft">dès</span>}
+      <span className="stat-value text-xl">{priceText(cents)}</span>
+      {wasCents !== undefined && (
+        <s className="text-sm text-ink-soft">
+          <span className="sr-only">au lieu de </span>
+          {priceText(wasCents)}
+        </s>
+      )}
+    </span>
+  )
+}

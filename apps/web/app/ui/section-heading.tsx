@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Icon } from './icon.tsx'
+
+type SectionHeadingProps = {
+  title: string
+  id?: string
+  lead?: ReactNode
+  more?: { to: string; label: string }
+}
+
+/** The title of a part of a page, with where to see more. */
+export function SectionHeading({ title, id, lead, more }: SectionHeadingProps) {
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-1">
+      <div className="grid max-w-2xl gap-2">
+        <h2 className="text-2xl" id={id}>
+          {title}
+        </h2>
+        {lead && <p className="text-ink-soft">{lead}</p>}
+      </div>
+      {more && (
+        <Link
+          className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-sapin hover:underline"
+          to={more.to}
+        >
+          {more.label}
+          <Icon name="arrow-right" size={18} />
+        </Link>
+      )}
+    </div>
+  )
+}

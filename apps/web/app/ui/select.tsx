@@ -1,0 +1,44 @@
+import type { ComponentProps } from 'react'
+import { cx } from './class-names.ts'
+import { Field, type FieldProps } from './field.tsx'
+import { Icon } from './icon.tsx'
+
+export type Option = { value: string; label: string; isDisabled?: boolean }
+
+type SelectProps = FieldProps &
+  Omit<ComponentProps<'select'>, 'children'> & { options: Option[]; placeholder?: string }
+
+/** The system's own list: the best one there is on a phone. */
+export function Select(props: SelectProps) {
+  const {
+    label,
+    hint,
+    error,
+    isLabelHidden,
+    isOptional,
+    options,
+    placeholder,
+    className,
+    ...rest
+  } = props
+  return (
+    <Field {...{ label, hint, error, isLabelHidden, isOptional, id: rest.id }}>
+      {(control) => (
+        <div className="relative">
+          <select {...rest} {...control} className={cx('control appearance-none pe-10', className)}>
+            {placeholder && <option value="">{placeholder}</option>}
+            {options.map((option) => (
+              <option disabled={option.isDisabled} key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <Icon
+            className="pointer-events-none absolute inset-y-0 end-3 my-auto text-ink-soft"
+            name="chevron-down"
+          />
+        </div>
+      )}
+    </Field>
+  )
+}

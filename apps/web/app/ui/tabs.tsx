@@ -1,0 +1,78 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { NavLink } from 'react-router'
+import { nextTabIndex } from './tab-keys.ts'
+
+export type Tab = { id: string; label: ReactNode; content: ReactNode }
+
+type TabsProps = { label: string; tabs: Tab[]; initialId?: string }
+
+/** Panels of one page, one shown. What deserves an address uses `TabLinks` instead. */
+export function Tabs({ label, tabs, initialId }: TabsProps) {
+  const prefix = useId()
+  const list = useRef<HTMLDivElement>(null)
+  const [selectedId, select] = useState(initialId ?? tabs[0]?.id)
+
+  const move = (event: KeyboardEvent) => {
+    const current = tabs.findIndex((tab) => tab.id === selectedId)
+    const next = nextTabIndex(event.key, current, tabs.length)
+    if (next === undefined) return
+    event.preventDefault()
+    select(tabs[next]?.id)
+    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus()
+  }
+
+  return (
+    <div className="grid gap-5">
+      <div
+        aria-label={label}
+        className="tabs"
+        onKeyDown={move}
+        ref={list}
+        role="tablist"
+        tabIndex={-1}
+      >
+        {tabs.map((tab) => (
+          <button
+            aria-controls={`${prefix}-${tab.id}`}
+            aria-selected={tab.id === selectedId}
+            className="tab"
+            id={`${prefix}-${tab.id}-tab`}
+            key={tab.id}
+            onClick={() => select(tab.id)}
+            role="tab"
+            tabIndex={tab.id === selectedId ? 0 : -1}
+            type="button"
+          >
+            {tab.label}
+          </button>
+        ))}
+      </div>
+      {tabs.map((tab) => (
+        <div
+          aria-labelledby={`${prefix}-${tab.id}-tab`}
+          hidden={tab.id !== selectedId}
+          id={`${prefix}-${tab.id}`}
+          key={tab.id}
+          role="tabpanel"
+        >
+          {tab.content}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+type TabLinksProps = { label: string; links: { to: string; label: ReactNode; isEnd?: boolean }[] }
+
+/** Tabs that are pages: each has its address. */
+export function TabLinks({ label, links }: TabLinksProps) {
+  return (
+    <nav aria-label={label} className="tabs">
+      {links.map((link) => (
+        <NavLink className="tab" end={link.isEnd} key={link.to} preventScrollReset to={link.to}>
+          {link.label}
+        </NavLink>
+      ))}
+    </nav>
+  )
+}

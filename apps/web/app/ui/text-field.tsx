@@ -1,0 +1,47 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { cx } from './class-names.ts'
+import { Field, type FieldProps } from './field.tsx'
+
+type TextFieldProps = FieldProps & ComponentProps<'input'> & { unit?: ReactNode }
+
+/** One line of text, number, date…; `unit` stands at the end of the box. */
+export function TextField(props: TextFieldProps) {
+  const { label, hint, error, isLabelHidden, isOptional, unit, className, id, ...rest } = props
+  return (
+    <Field {...{ label, hint, error, isLabelHidden, isOptional, id }}>
+      {(control) => (
+        <div className="relative">
+          <input
+            {...rest}
+            {...control}
+            className={cx('control', unit !== undefined && 'pe-14', className)}
+          />
+          {unit && (
+            <span className="pointer-events-none absolute inset-y-0 end-3 grid place-items-center text-ink-soft">
+              {unit}
+            </span>
+          )}
+        </div>
+      )}
+    </Field>
+  )
+}
+
+type TextAreaProps = FieldProps & ComponentProps<'textarea'>
+
+/** Several lines; grows with what is written where the browser can. */
+export function TextArea(props: TextAreaProps) {
+  const { label, hint, error, isLabelHidden, isOptional, className, id, ...rest } = props
+  return (
+    <Field {...{ label, hint, error, isLabelHidden, isOptional, id }}>
+      {(control) => (
+        <textarea
+          rows={4}
+          {...rest}
+          {...control}
+          className={cx('control field-sizing-content min-h-28 py-2.5', className)}
+        />
+      )}
+    </Field>
+  )
+}

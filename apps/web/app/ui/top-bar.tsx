@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { NavLink } from 'react-router'
+import { cx } from './class-names.ts'
+import { Logo } from './logo.tsx'
+import { useScrolled } from './use-scrolled.ts'
+
+export type NavItem = { to: string; label: string; isEnd?: boolean }
+
+type TopBarProps = { items: NavItem[]; actions?: ReactNode; homeTo?: string }
+
+/** The name, the rooms of the house on wide screens, and what one may do; gains a ground once scrolled (§2). */
+export function TopBar({ items, actions, homeTo }: TopBarProps) {
+  const isScrolled = useScrolled()
+  return (
+    <header className={cx('top-bar no-print', isScrolled && 'top-bar-scrolled')}>
+      <div className="page flex items-center gap-3">
+        <Logo to={homeTo} />
+        <nav aria-label="Navigation principale" className="ms-4 hidden md:block">
+          <ul className="flex">
+            {items.map(({ to, label, isEnd }) => (
+              <li key={to}>
+                <NavLink className="top-link" end={isEnd} to={to}>
+                  {label}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="ms-auto flex items-center gap-2">{actions}</div>
+      </div>
+    </header>
+  )
+}
