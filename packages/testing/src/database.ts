@@ -15,6 +15,16 @@ export async function openTestDatabase(): Promise<Connection> {
   return url ? createPostgresDatabase(url) : connectEmbedded(null, await getSnapshot())
 }
 
+let shared: Promise<Connection> | undefined
+/**
+ * The one database of this test process: opening costs a second, so all its files share it. Tests
+ * build their own rows and never count on an empty table. It ends with the process (`run.ts`).
+ */
+export function shareTestDatabase(): Promise<Connection> {
+  shared ??= openTestDatabase()
+  return shared
+}
+
 /** Changes with any migration, so that an old snapshot is never used. */
 async function fingerprint(): Promise<string> {
   const hash = createHash('sha256').update('snapshot-1')
@@ -40,8 +50,11 @@ export async function getSnapshot(): Promise<Uint8Array> {
   return dump
 }
 
+/** What the names of one run's databases on PostgreSQL begin with. */
+export const getDatabasePrefix = () => `foulee_test_${process.env.TEST_RUN ?? 'alone'}_`
+
 async function createPostgresDatabase(url: string): Promise<Connection> {
-  const name = `foulee_test_${randomUUID().replaceAll('-', '')}`
+  const name = `${getDatabasePrefix()}${randomUUID().replaceAll('-', '')}`
   const admin = new pg.Client({ connectionString: url })
   await admin.connect()
   await admin.query(`create database ${name}`)

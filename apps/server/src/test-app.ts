@@ -1,0 +1,120 @@
+import { randomBytes } from 'node:crypto'
+import type { Call } from '@foulee/contract/call'
+import { createClient } from '@foulee/contract/client'
+import type { Db } from '@foulee/db/connect'
+import { sessions } from '@foulee/db/schema'
+import { shareTestDatabase } from '@foulee/testing/database'
+import { nextNumber } from '@foulee/testing/factories'
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
+import { buildApp } from './app.ts'
+import { type Config, readConfig } from './config.ts'
+import { getExpiry, hashToken } from './features/session/session.queries.ts'
+
+const MANY = 1_000_000
+const HOUR_MS = 3_600_000
+
+/** The server as tests meet it: through the door, with a clock they hold. */
+export type TestApp = {
+  app: FastifyInstance
+  db: Db
+  /** Calls as a visitor, with the anti-forgery pair. */
+  call: Call
+  /** Calls with this token, whatever it is worth. */
+  callWith: (token: string) => Call
+  /** Opens a session for this user without the sign-in. */
+  signIn: (user: { id: number }, options?: { remember?: boolean }) => Promise<SignedIn>
+  /** A raw request from this app's own address, without the anti-forgery pair. */
+  inject: (request: InjectOptions) => Promise<LightMyRequestResponse>
+  /** The anti-forgery pair as headers, for raw requests. */
+  xsrf: Record<string, string>
+  clock: { now: Date; advance: (by: { ms?: number; hours?: number }) => void }
+  close: () => Promise<void>
+}
+export type SignedIn = { call: Call; token: string; headers: { authorization: string } }
+
+/**
+ * Builds the application on the database that this process's tests share.
+ * @param options.now where the clock starts; @param options.rates limits, out of the way by default
+ */
+export async function testApp(
+  options: { now?: Date; rates?: Partial<Config['rates']> } = {},
+): Promise<TestApp> {
+  const connection = await shareTestDatabase()
+  const { db } = connection
+  const clock: TestApp['clock'] = {
+    now: options.now ?? new Date('2026-03-16T09:00:00Z'),
+    advance: ({ ms = 0, hours = 0 }) => {
+      clock.now = new Date(clock.now.getTime() + ms + hours * HOUR_MS)
+    },
+  }
+  const config: Config = {
+    ...readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent' }),
+    rates: { login: MANY, register: MANY, exist: MANY, ...options.rates },
+  }
+  const app = await buildApp({ config, connection, clock: () => clock.now })
+  await app.ready()
+
+  // Its own address, so that attempts counted in the shared database are its own.
+  const remoteAddress = nextAddress()
+  const inject = async (request: InjectOptions) => app.inject({ remoteAddress, ...request })
+  const xsrf = await askXsrf(inject)
+  const open = (token: string | null) =>
+    createClient({
+      fetch: fetchThrough(inject, token ? {} : { cookie: xsrf.cookie }),
+      getToken: () => token,
+      getXsrfToken: () => (token ? null : xsrf['x-xsrf-token']),
+    })
+  return {
+    app,
+    db,
+    call: open(null),
+    callWith: open,
+    inject,
+    xsrf,
+    clock,
+    signIn: async ({ id: users_id }, { remember = false } = {}) => {
+      const token = randomBytes(32).toString('base64url')
+      await db.insert(sessions).values({
+        users_id,
+        token_hash: hashToken(token),
+        remember,
+        seen_at: clock.now.toISOString(),
+        expires_at: getExpiry(remember, clock.now).toISOString(),
+      })
+      return { token, call: open(token), headers: { authorization: `Bearer ${token}` } }
+    },
+    close: () => app.close(),
+  }
+}
+
+function nextAddress(): string {
+  const n = nextNumber()
+  return `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`
+}
+
+type Inject = TestApp['inject']
+
+async function askXsrf(inject: Inject) {
+  const { cookies } = await inject({ url: '/api/sante' })
+  const { name = '', value = '' } = cookies.find((cookie) => cookie.name === 'XSRF-TOKEN') ?? {}
+  return { cookie: `${name}=${value}`, 'x-xsrf-token': value }
+}
+
+/** `fetch` whose network is `inject`; forms are encoded as a browser would. */
+function fetchThrough(inject: Inject, extra: Record<string, string>): typeof fetch {
+  return async (input, init) => {
+    const request = new Request(new URL(String(input), 'http://localhost'), init)
+    const payload = Buffer.from(await request.arrayBuffer())
+    const answer = await inject({
+      method: request.method as 'GET' | 'POST',
+      url: request.url.replace('http://localhost', ''),
+      headers: { ...Object.fromEntries(request.headers), ...extra },
+      ...(payload.length ? { payload } : {}),
+    })
+    const headers = Object.entries(answer.headers).map(([name, value]): [string, string] => [
+      name,
+      String(value),
+    ])
+    return new Response(new Uint8Array(answer.rawPayload), { status: answer.statusCode, headers })
+  }
+}

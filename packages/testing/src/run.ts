@@ -1,0 +1,26 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { getDatabasePrefix, getSnapshot } from './database.ts'
+
+/** Before the workers start: what they would each do. @returns what clears up after them */
+export default async function prepareRun(): Promise<() => Promise<void>> {
+  process.env.TEST_RUN = randomBytes(4).toString('hex')
+  const url = process.env.TEST_DATABASE_URL
+  if (url) return () => dropDatabases(url)
+  await getSnapshot()
+  return async () => {}
+}
+
+/** Workers end without closing the database that their files share. */
+async function dropDatabases(url: string): Promise<void> {
+  const admin = new pg.Client({ connectionString: url })
+  await admin.connect()
+  const { rows } = await admin.query<{ datname: string }>(
+    'select datname from pg_database where starts_with(datname, $1)',
+    [getDatabasePrefix()],
+  )
+  for (const { datname } of rows) {
+    await admin.query(`drop database ${pg.escapeIdentifier(datname)} with (force)`)
+  }
+  await admin.end()
+}
