@@ -6,6 +6,7 @@ import { CHANGES_CHANNEL } from '@foulee/db/changes'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { courseRoutes } from './features/courses/courses.routes.ts'
 import { findIdentity } from './features/session/session.queries.ts'
+import { securityHeaders } from './http/csp.ts'
 import { handleClientError, handleErrors } from './http/errors.ts'
 import { mountHealth } from './http/health.ts'
 import { mount, type StoredAnswer } from './http/mount.ts'
@@ -14,10 +15,13 @@ import { createTaggedCache } from './http/tagged-cache.ts'
 import { answerUnknown } from './http/unknown.ts'
 import { giveXsrfCookie } from './http/xsrf.ts'
 import type { Dependencies, Services } from './services.ts'
+import { serveFiles } from './web/files.ts'
+import { mountPages, type StoredPage } from './web/pages.ts'
 
 const MAX_BODY = 1024 * 1024
 const MAX_UPLOAD = 25 * 1024 * 1024
 const MAX_STORED_ANSWERS = 2_000
+const MAX_STORED_PAGES = 500
 
 /** Every call that the server answers, in the order of the contract. */
 export const routes = [...courseRoutes]
@@ -27,6 +31,7 @@ export async function buildApp({
   config,
   connection,
   clock,
+  web,
 }: Dependencies): Promise<FastifyInstance> {
   const app = Fastify({
     logger: { level: config.logLevel },
@@ -46,16 +51,22 @@ export async function buildApp({
   }
   const isSecure = config.publicUrl.startsWith('https:')
   const cache = createTaggedCache<StoredAnswer>(MAX_STORED_ANSWERS)
+  const pages = createTaggedCache<StoredPage>(MAX_STORED_PAGES)
+  const drop = (tags: readonly string[]) => {
+    cache.drop(tags)
+    pages.drop(tags)
+  }
   await connection.listen(
     CHANGES_CHANNEL,
-    (payload) => cache.drop(payload.split(' ')),
-    () => cache.drop(['*']),
+    (payload) => drop(payload.split(' ')),
+    () => drop(['*']),
   )
 
   handleErrors(app)
   answerUnknown(app, routes)
+  const headers = securityHeaders(isSecure)
   app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id)
+    reply.headers(headers).header('x-request-id', request.id)
   })
   app.addContentTypeParser(
     MEDIA_TYPE,
@@ -73,5 +84,9 @@ export async function buildApp({
     cache,
     resolveUser: (request) => findIdentity(services.db, request, clock()),
   })
+  if (web) {
+    if (web.folder) await serveFiles(app, web.folder)
+    mountPages(app, { routes, services, cache: pages, render: web.render })
+  }
   return app
 }

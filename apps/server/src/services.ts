@@ -2,6 +2,7 @@ import type { Connection, Db } from '@foulee/db/connect'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config.ts'
 import type { RateLimits } from './http/rate-limits.ts'
+import type { Render } from './web/renderer.ts'
 
 /** What the application is given: made in `main.ts`, replaced in tests. */
 export type Dependencies = {
@@ -9,6 +10,8 @@ export type Dependencies = {
   connection: Connection
   /** The present instant. */
   clock: () => Date
+  /** The built web application; without it only the API answers. */
+  web?: { render: Render; folder: string | null }
 }
 
 /** What every handler may use. */

@@ -3,6 +3,8 @@ import { text } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, ServerRouter } from 'react-router'
 
+export { createLoadContext } from './server-context.ts'
+
 /** How long loaders may keep a document waiting before its pending parts are rejected. */
 export const streamTimeout = 5_000
 

@@ -1,10 +1,17 @@
+import { isApiError } from '@foulee/contract/errors'
 import { QueryClient } from '@tanstack/react-query'
+
+/** A refusal stays a refusal; a lost connection or a server in trouble may be better next time. */
+function shouldRetry(failures: number, error: unknown): boolean {
+  const isRefusal = isApiError(error) && error.status >= 400 && error.status < 500
+  return typeof window !== 'undefined' && failures < 1 && !isRefusal
+}
 
 /** One cache per browser tab, or per rendered document on the server. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      queries: { staleTime: 60_000, refetchOnWindowFocus: false, retry: 1 },
+      queries: { staleTime: 60_000, refetchOnWindowFocus: false, retry: shouldRetry },
     },
   })
 }

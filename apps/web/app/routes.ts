@@ -1,8 +1,25 @@
-import { type RouteConfig, route } from '@react-router/dev/routes'
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
-/** The route table of §2, in its order. */
+/** The route table of §2: public pages are rendered on the server, the others behind the guard. */
 export default [
+  layout('shell/shell.layout.tsx', [
+    index('features/landing/landing.route.tsx'),
+    route('courses/:slug', 'features/courses/course.route.tsx'),
+    route('calendrier', 'features/calendrier/calendrier.route.tsx'),
+    route('calendrier/:selection', 'features/calendrier/selection.route.tsx'),
+    route('connexion', 'features/session/connexion.route.tsx'),
+    route('inscription', 'features/session/inscription.route.tsx'),
+    route('cgu', 'features/session/cgu.route.tsx'),
+    layout('session/guard.layout.tsx', [
+      route('home', 'features/home/home.route.tsx'),
+      route('courses', 'features/courses/courses.route.tsx'),
+      route('courses/:slug/epreuves/:id', 'features/courses/epreuve.route.tsx'),
+      route('qualification', 'features/session/qualification.route.tsx'),
+    ]),
+    route('500', 'features/errors/server-error.route.tsx'),
+    route('hors-ligne', 'features/errors/offline.route.tsx'),
+    route('*', 'features/errors/not-found.route.tsx'),
+  ]),
   route('sandbox', 'features/sandbox/sandbox.route.tsx'),
   route('relief/:kind/:file', 'ui/relief.route.ts'),
-  route('*', 'features/errors/not-found.route.tsx'),
 ] satisfies RouteConfig

@@ -68,3 +68,7 @@ export class ApiError extends Error {
     this.retryAfter = options.retryAfter ?? null
   }
 }
+
+/** By name: the server and the pages that it renders each have their copy of the class. */
+export const isApiError = (error: unknown): error is ApiError =>
+  error instanceof Error && error.name === 'ApiError'

@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Call } from '@foulee/contract/call'
+import { ApiError } from '@foulee/contract/errors'
+import type { EndpointKey } from '@foulee/contract/kit'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { buildCsp } from '../http/csp.ts'
+import type { Route } from '../http/feature.ts'
+import { callInProcess } from '../http/mount.ts'
+import type { TaggedCache } from '../http/tagged-cache.ts'
+import type { Services } from '../services.ts'
+import type { Render } from './renderer.ts'
+
+/** A finished document with the forms in which browsers take it. */
+export type StoredPage = {
+  headers: Record<string, string>
+  bodies: { br: Buffer; gzip: Buffer; identity: Buffer }
+}
+
+type PagesOptions = {
+  routes: readonly Route[]
+  services: Services
+  cache: TaggedCache<StoredPage>
+  render: Render
+}
+
+/** Everything that is neither the API nor a file is a page of the web application. */
+export function mountPages(app: FastifyInstance, options: PagesOptions): void {
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/*',
+    handler: (request, reply) => sendPage(request, reply, options),
+  })
+}
+
+async function sendPage(request: FastifyRequest, reply: FastifyReply, options: PagesOptions) {
+  if (request.url.startsWith('/api/')) throw new ApiError('adresse_introuvable')
+  const stored = options.cache.get(request.url)
+  if (stored) return sendStored(request, reply, stored)
+  const { services, render } = options
+  const tags = new Set<string>()
+  const { publicUrl } = services.config
+  const response = await render(
+    new Request(new URL(request.url, publicUrl), { headers: readHeaders(request) }),
+    createInProcessCall(options, tags),
+    { publicUrl, mapStyleUrl: services.config.map.styleUrl, isDemo: services.config.isDemo },
+  )
+  const body = Buffer.from(await response.arrayBuffer())
+  const headers = Object.fromEntries(response.headers)
+  if (isHtml(headers)) {
+    headers['content-security-policy'] = buildCsp(String(body), services.config.map.sources)
+  }
+  if (
+    response.status !== 200 ||
+    !headers['cache-control']?.startsWith('public') ||
+    !isHtml(headers)
+  ) {
+    headers['cache-control'] ??= 'no-store'
+    return reply.code(response.status).headers(headers).send(body)
+  }
+  const page = await finishPage(body, headers)
+  options.cache.set(request.url, page, [...tags])
+  return sendStored(request, reply, page)
+}
+
+const isHtml = (headers: Record<string, string>) =>
+  headers['content-type']?.startsWith('text/html') ?? false
+
+/** Nothing of the visitor reaches a page: it must be the same for everyone. */
+function readHeaders(request: FastifyRequest): Record<string, string> {
+  const accept = request.headers.accept
+  return accept ? { accept } : {}
+}
+
+const compressBrotli = promisify(brotliCompress)
+const compressGzip = promisify(gzip)
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
+
+async function finishPage(body: Buffer, headers: Record<string, string>): Promise<StoredPage> {
+  const [br, gz] = await Promise.all([compressBrotli(body, BROTLI), compressGzip(body)])
+  const hash = createHash('sha1').update(body).digest('base64url').slice(0, 20)
+  return {
+    headers: { ...headers, etag: `W/"${hash}"`, vary: 'accept-encoding' },
+    bodies: { br, gzip: gz, identity: body },
+  }
+}
+
+function sendStored(request: FastifyRequest, reply: FastifyReply, { headers, bodies }: StoredPage) {
+  reply.headers(headers)
+  if (request.headers['if-none-match'] === headers.etag) return reply.code(304).send()
+  const accepted = String(request.headers['accept-encoding'] ?? '')
+  const encoding = accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : 'identity'
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  return reply.send(bodies[encoding])
+}
+
+/** The contract's client without HTTP, for loaders; it notes what the page will depend on. */
+function createInProcessCall({ routes, services }: PagesOptions, tags: Set<string>): Call {
+  const byKey = new Map(routes.map((route) => [route.key, route]))
+  const call = async (key: EndpointKey, input: { query?: Record<string, unknown> } = {}) => {
+    const route = byKey.get(key)
+    if (!route) throw new ApiError('adresse_introuvable')
+    const { envelope, tags: found } = await callInProcess(
+      route,
+      { ...input, query: writeQuery(input.query ?? {}) },
+      services,
+    )
+    for (const tag of found) tags.add(tag)
+    const { success: _, ...rest } = envelope as { success: true }
+    return rest
+  }
+  return call as unknown as Call
+}
+
+/** A query as it would arrive in an address. */
+function writeQuery(query: Record<string, unknown>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(query).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, Array.isArray(value) ? value.join(',') : String(value)]],
+    ),
+  )
+}

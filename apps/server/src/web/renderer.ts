@@ -1,0 +1,26 @@
+import { pathToFileURL } from 'node:url'
+import type { Call } from '@foulee/contract/call'
+import { createRequestHandler, type ServerBuild } from 'react-router'
+
+/** The web application as its build exports it. */
+type WebBuild = ServerBuild & {
+  entry: { module: { createLoadContext: (given: { call: Call; site: Site }) => never } }
+}
+
+/** What pages may know of the installation; the web's `server-context.ts` reads the same. */
+export type Site = { publicUrl: string; mapStyleUrl: string | null; isDemo: boolean }
+
+/** Renders one document. */
+export type Render = (request: Request, call: Call, site: Site) => Promise<Response>
+
+/** @param folder where the web was built */
+export async function loadRenderer(folder: string): Promise<Render> {
+  return createRenderer(await import(pathToFileURL(`${folder}/server/index.js`).href))
+}
+
+/** Makes a renderer of a build of the web application. */
+export function createRenderer(build: ServerBuild): Render {
+  const handle = createRequestHandler(build, process.env.NODE_ENV)
+  const { createLoadContext } = (build as WebBuild).entry.module
+  return (request, call, site) => handle(request, createLoadContext({ call, site }))
+}

@@ -1,0 +1,21 @@
+import type { Call } from '@foulee/contract/call'
+import { createClient } from '@foulee/contract/client'
+import { endSession } from './session/expiry.ts'
+import { readToken } from './session/token-storage.ts'
+
+const XSRF_COOKIE = /(?:^|;\s*)XSRF-TOKEN=([^;]+)/
+
+const getXsrfToken = () => XSRF_COOKIE.exec(document.cookie)?.[1] ?? null
+
+const client = createClient({ getToken: readToken, getXsrfToken, onUnauthorized: endSession })
+
+/**
+ * The API as the browser calls it. Server rendering never gets here: loaders prefetch with the
+ * call that the server hands them (`prefetch.ts`).
+ */
+export const api: Call = async (key, ...args) => {
+  // The anti-forgery cookie comes with this call: pages that caches may keep cannot carry it.
+  const needsCookie = key.startsWith('POST') && !readToken() && !getXsrfToken()
+  if (needsCookie) await fetch('/api/sante')
+  return client(key, ...args)
+}

@@ -1,0 +1,22 @@
+import type { Call } from '@foulee/contract/call'
+import { createContext, RouterContextProvider } from 'react-router'
+
+/** What a page may know of the installation; the same for every visitor. */
+export type Site = {
+  /** Without a slash at the end. */
+  publicUrl: string
+  mapStyleUrl: string | null
+  isDemo: boolean
+}
+
+/** What the server hands to loaders: the API without HTTP in between, and the installation. */
+export type ServerContext = { call: Call; site: Site }
+
+export const serverContext = createContext<ServerContext>()
+
+/** Made by the server for each document that it renders. */
+export function createLoadContext(given: ServerContext): RouterContextProvider {
+  const context = new RouterContextProvider()
+  context.set(serverContext, given)
+  return context
+}

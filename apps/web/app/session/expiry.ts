@@ -1,0 +1,13 @@
+type Listener = () => void
+
+const listeners = new Set<Listener>()
+
+/** Told when any call answers that the session is over; the session provider listens. */
+export function onSessionEnd(listener: Listener): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+export function endSession(): void {
+  for (const listener of listeners) listener()
+}
