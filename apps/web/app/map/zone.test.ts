@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { isInZone, METROPOLE, roundZone, toBounds, zoneAround, zoneOf } from './zone.ts'
+import { isInZone, METROPOLE, roundZone, toBounds, zoneAround, zoneOf, zoneToShow } from './zone.ts'
 
 describe('the zone of positions', () => {
   test.for([
@@ -56,5 +56,26 @@ describe('the zone asked of the API', () => {
   it('never leaves the globe, however far out the map is', () => {
     const zone = { ouest: -320, sud: -95, est: 260, nord: 90.4 }
     expect(toBounds(roundZone(zone))).toEqual([-180, -90, 180, 90])
+  })
+})
+
+describe('what a map opens on', () => {
+  const [paris, nantes, reunion, guyane] = [
+    [2.35, 48.85],
+    [-1.55, 47.2],
+    [55.5, -21.1],
+    [-53, 4],
+  ] as const
+
+  it('is mainland France for nothing', () => {
+    expect(zoneToShow([])).toBe(METROPOLE)
+  })
+
+  it('leaves the overseas out when there is something on the mainland', () => {
+    expect(zoneToShow([paris, reunion, nantes])).toEqual(zoneOf([paris, nantes]))
+  })
+
+  it('is the overseas when there is nothing else', () => {
+    expect(zoneToShow([reunion, guyane])).toEqual(zoneOf([reunion, guyane]))
   })
 })

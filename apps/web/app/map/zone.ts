@@ -35,6 +35,20 @@ export function isInZone([lon, lat]: Position, zone: Zone): boolean {
 }
 
 /**
+ * What a map of these positions opens on: mainland France's when there are some there, so that one
+ * race in La Réunion does not show the globe; France itself when there are none at all.
+ */
+export function zoneToShow(positions: readonly Position[]): Zone {
+  const mainland = positions.filter((position) => isInZone(position, METROPOLE))
+  return zoneOf(mainland) ?? zoneOf(positions) ?? METROPOLE
+}
+
+export function isSameZone(a: Zone | undefined, b: Zone | undefined): boolean {
+  if (!a || !b) return a === b
+  return a.ouest === b.ouest && a.sud === b.sud && a.est === b.est && a.nord === b.nord
+}
+
+/**
  * The zone as it is asked of the API: within the globe, and rounded outwards to 4 decimals (10 m),
  * so that two views that look the same ask the same.
  */

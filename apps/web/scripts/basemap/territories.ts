@@ -26,7 +26,7 @@ interface Topojson {
 
 /** West, south, east, north of where France is, with its surroundings seen on the same screen. */
 const near: readonly (readonly [number, number, number, number])[] = [
-  [-5.6, 41, 10, 51.5],
+  [-5.6, 41, 9.8, 51.4],
   [-62.5, 14, -60.5, 17],
   [-55, 2, -51, 6],
   [44.8, -13.2, 45.5, -12.5],
@@ -45,7 +45,7 @@ const isInside = (point: Position, [west, south, east, north]: (typeof near)[num
 /** How much coarser the drawing is here than in France: it fades with the distance. */
 function coarseness(point: Position): number {
   if (near.some((box) => isInside(point, box))) return 1
-  return isInside(point, around) ? 100 : 100_000
+  return isInside(point, around) ? 40 : 150_000
 }
 
 /** The point where a département's name is written: the centroid of its largest ring. */

@@ -68,7 +68,7 @@ const abroad: Record<string, Record<string, string>> = {
 
 const firstZoom = 4
 /** Weight that a town needs at each zoom, so that a hamlet in a desert does not show before Rennes. */
-const thresholds = [300_000, 110_000, 35_000, 10_000, 5_000, 2_500, 1_500]
+const thresholds = [300_000, 110_000, 35_000, 10_000, 5_000, 2_500, 1_800]
 /** Pixels that a name needs around it; two towns closer than that do not appear together. */
 const spacing = 46
 

@@ -1,0 +1,106 @@
+/**
+ * Colours of the map: a canvas cannot read the tokens of the style sheet, so they are written here
+ * again, with the few that only a map needs (land, water, hairlines).
+ */
+export type MapTheme = 'light' | 'dark'
+
+export interface MapPalette {
+  water: string
+  waterText: string
+  land: string
+  abroad: string
+  abroadText: string
+  coast: string
+  border: string
+  region: string
+  departement: string
+  departementText: string
+  town: string
+  townSmall: string
+  halo: string
+  /** What is drawn around points, so that they stand out of any ground. */
+  rim: string
+  cluster: string
+  clusterText: string
+  clusterRing: string
+  highlight: string
+  highlightRim: string
+  /** The route, and nothing else. */
+  line: string
+  lineCasing: string
+  here: string
+  /** By `kind` of point; `autre` stands for the unknown. */
+  kinds: Readonly<Record<string, string>> & { autre: string }
+}
+
+const light: MapPalette = {
+  water: '#D6E6F1',
+  waterText: '#4F7FA5',
+  land: '#FAF8F3',
+  abroad: '#ECE9DE',
+  abroadText: '#7C7A6B',
+  coast: '#9CBDD4',
+  border: '#BFB38F',
+  region: '#CFC4A2',
+  departement: '#DDD5BD',
+  departementText: '#8F8563',
+  town: '#13211B',
+  townSmall: '#4A5A52',
+  halo: '#FAF8F3',
+  rim: '#FFFFFF',
+  cluster: '#0F5B3F',
+  clusterText: '#FFFFFF',
+  clusterRing: '#0F5B3F',
+  highlight: '#FFC531',
+  highlightRim: '#13211B',
+  line: '#FF5A1F',
+  lineCasing: '#FFFFFF',
+  here: '#1F6FB2',
+  kinds: {
+    route: '#1F6FB2',
+    trail: '#0F5B3F',
+    nature: '#6B7A1F',
+    cross: '#8A5A2B',
+    marche: '#7A6A00',
+    triathlon: '#0E7C86',
+    relais: '#7A3E8F',
+    autre: '#0F5B3F',
+  },
+}
+
+const dark: MapPalette = {
+  water: '#0B1822',
+  waterText: '#5F8DB0',
+  land: '#1B2520',
+  abroad: '#131A16',
+  abroadText: '#76857C',
+  coast: '#35566E',
+  border: '#5A6A60',
+  region: '#4A5B52',
+  departement: '#33433B',
+  departementText: '#82917F',
+  town: '#ECF1EC',
+  townSmall: '#A9B8AF',
+  halo: '#17201C',
+  rim: '#0F1613',
+  cluster: '#5CC79A',
+  clusterText: '#0F1613',
+  clusterRing: '#5CC79A',
+  highlight: '#FFC531',
+  highlightRim: '#0F1613',
+  line: '#FF7A45',
+  lineCasing: '#0F1613',
+  here: '#6FB7EE',
+  kinds: {
+    route: '#6FB7EE',
+    trail: '#5CC79A',
+    nature: '#B5C65A',
+    cross: '#D6A06A',
+    marche: '#D9C54A',
+    triathlon: '#4FC3CC',
+    relais: '#C79BDB',
+    autre: '#5CC79A',
+  },
+}
+
+export const palettes: Readonly<Record<MapTheme, MapPalette>> = { light, dark }

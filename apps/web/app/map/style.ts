@@ -1,0 +1,195 @@
+import type { Feature, FeatureCollection, Geometry } from 'geojson'
+import type {
+  GeoJSONSourceSpecification,
+  LayerSpecification,
+  Map as MapLibre,
+  StyleSpecification,
+} from 'maplibre-gl'
+import { landmarkFeatures } from './basemap/landmarks.ts'
+import type { Basemap } from './basemap/load.ts'
+import type { MapPalette } from './palette.ts'
+import { townDot } from './town-dot.ts'
+
+/**
+ * Names are drawn with the page's own font: MapLibre draws the glyphs itself in a style that has
+ * no `glyphs` address, so nothing is fetched.
+ */
+export const mapFont = ['Atkinson Hyperlegible Next Variable']
+
+const attribution =
+  '© <a href="https://www.naturalearthdata.com/">Natural Earth</a>, ' +
+  '<a href="https://www.geonames.org/">GeoNames</a>'
+
+/** The icon that `addTownDot` gives to a freshly loaded embedded style. */
+const townDotName = 'ville'
+
+/** The embedded data says little about the ground: zooming further would only blow up its angles. */
+export const embeddedMaxZoom = 12
+
+const source = (
+  data: Geometry | FeatureCollection<Geometry | null> | Feature[],
+  options: Partial<GeoJSONSourceSpecification> = {},
+): GeoJSONSourceSpecification => ({
+  type: 'geojson',
+  data: (Array.isArray(data)
+    ? { type: 'FeatureCollection', features: data }
+    : data) as GeoJSONSourceSpecification['data'],
+  maxzoom: embeddedMaxZoom,
+  tolerance: 0.2,
+  ...options,
+})
+
+function sources(basemap: Basemap): StyleSpecification['sources'] {
+  return {
+    etranger: source(basemap.abroad, { attribution }),
+    france: source(basemap.france),
+    cotes: source(basemap.coasts),
+    frontieres: source(basemap.borders),
+    regions: source(basemap.regions),
+    departements: source(basemap.departements),
+    'noms-departements': source(basemap.names),
+    villes: source(basemap.towns),
+    reperes: source(landmarkFeatures),
+  }
+}
+
+const byZoom = (...stops: number[]): ['interpolate', ['linear'], ['zoom'], ...number[]] => [
+  'interpolate',
+  ['linear'],
+  ['zoom'],
+  ...stops,
+]
+
+function fill(id: string, color: string): LayerSpecification {
+  return { id, type: 'fill', source: id, paint: { 'fill-color': color, 'fill-antialias': false } }
+}
+
+function line(id: string, color: string, ...widths: number[]): LayerSpecification {
+  return {
+    id,
+    type: 'line',
+    source: id,
+    layout: { 'line-join': 'round', 'line-cap': 'round' },
+    paint: { 'line-color': color, 'line-width': byZoom(...widths) },
+  }
+}
+
+const halo = (color: string, halo: string) => ({
+  'text-color': color,
+  'text-halo-color': halo,
+  'text-halo-width': 1.4,
+})
+
+function landmarkLayers(palette: MapPalette): LayerSpecification[] {
+  const layout = {
+    'text-field': ['get', 'nom'],
+    'text-font': mapFont,
+    'text-size': byZoom(3, 11, 7, 15),
+    'text-letter-spacing': 0.12,
+    'text-max-width': 12,
+  } as const
+  return [
+    {
+      id: 'mers',
+      type: 'symbol',
+      source: 'reperes',
+      minzoom: 4.2,
+      maxzoom: 9,
+      filter: ['==', ['get', 'nature'], 'mer'],
+      layout: { ...layout, 'text-field': ['get', 'nom'] },
+      paint: { 'text-color': palette.waterText },
+    },
+    {
+      id: 'pays',
+      type: 'symbol',
+      source: 'reperes',
+      maxzoom: 8,
+      filter: ['==', ['get', 'nature'], 'pays'],
+      layout: { ...layout, 'text-field': ['get', 'nom'], 'text-transform': 'uppercase' },
+      paint: halo(palette.abroadText, palette.abroad),
+    },
+  ]
+}
+
+function departementNames(palette: MapPalette): LayerSpecification {
+  return {
+    id: 'noms-departements',
+    type: 'symbol',
+    source: 'noms-departements',
+    minzoom: 6.8,
+    maxzoom: 10.5,
+    layout: {
+      'text-field': ['get', 'nom'],
+      'text-font': mapFont,
+      'text-size': byZoom(6.8, 10, 10, 14),
+      'text-transform': 'uppercase',
+      'text-letter-spacing': 0.1,
+      'text-max-width': 8,
+      'text-padding': 6,
+    },
+    paint: halo(palette.departementText, palette.halo),
+  }
+}
+
+function townNames(palette: MapPalette): LayerSpecification {
+  const isShown: ['<=', ['get', string], ['zoom']] = ['<=', ['get', 'zoom'], ['zoom']]
+  const isLarge: ['<=', ['get', string], number] = ['<=', ['get', 'zoom'], 6]
+  return {
+    id: 'villes',
+    type: 'symbol',
+    source: 'villes',
+    filter: isShown,
+    layout: {
+      'icon-image': townDotName,
+      'text-field': ['get', 'nom'],
+      'text-font': mapFont,
+      'text-size': [
+        'interpolate',
+        ['linear'],
+        ['zoom'],
+        4,
+        ['case', ['<', ['get', 'rang'], 2], 14, 12],
+        8,
+        ['case', isLarge, 15, 12],
+        12,
+        ['case', isLarge, 20, 14],
+      ],
+      'text-variable-anchor': ['left', 'right', 'top', 'bottom'],
+      'text-radial-offset': 0.5,
+      'text-justify': 'auto',
+      'text-max-width': 9,
+      'text-padding': 3,
+      'symbol-sort-key': ['get', 'rang'],
+    },
+    paint: {
+      'text-color': ['case', isLarge, palette.town, palette.townSmall],
+      'text-halo-color': palette.halo,
+      'text-halo-width': 1.4,
+    },
+  }
+}
+
+/** The style that needs no network: calm paper, water, hairlines and names. */
+export function embeddedStyle(basemap: Basemap, palette: MapPalette): StyleSpecification {
+  return {
+    version: 8,
+    sources: sources(basemap),
+    layers: [
+      { id: 'eau', type: 'background', paint: { 'background-color': palette.water } },
+      fill('etranger', palette.abroad),
+      fill('france', palette.land),
+      line('departements', palette.departement, 4, 0.4, 8, 1, 12, 1.6),
+      line('regions', palette.region, 4, 0.7, 8, 1.4, 12, 2.2),
+      line('cotes', palette.coast, 3, 0.5, 8, 1.2, 12, 1.6),
+      line('frontieres', palette.border, 3, 0.5, 6, 1.1, 12, 2),
+      ...landmarkLayers(palette),
+      departementNames(palette),
+      townNames(palette),
+    ],
+  }
+}
+
+export function addTownDot(map: MapLibre, palette: MapPalette): void {
+  const { image, pixelRatio } = townDot(palette.townSmall, palette.halo)
+  map.addImage(townDotName, image, { pixelRatio })
+}

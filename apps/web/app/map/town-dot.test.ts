@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest'
+import { townDot } from './town-dot.ts'
+
+it('draws a ring with a heart on nothing', () => {
+  const { image } = townDot('#102030', '#FFFFFF')
+  const at = (x: number, y: number) => [...image.data.slice((y * image.width + x) * 4).slice(0, 4)]
+  expect(at(0, 0)[3]).toBe(0)
+  expect(at(8, 3)).toEqual([16, 32, 48, 255])
+  expect(at(8, 8)).toEqual([255, 255, 255, 255])
+})

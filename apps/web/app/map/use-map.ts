@@ -1,0 +1,70 @@
+import { Map as MapLibre, setWorkerUrl } from 'maplibre-gl'
+// A file of ours rather than a `blob:`, so that the policy can stay at `worker-src 'self'`.
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import { frenchLocale } from './locale.ts'
+import type { MapFailure, MapProps } from './map-props.ts'
+import { embeddedMaxZoom } from './style.ts'
+import { toBounds, zoneToShow } from './zone.ts'
+
+setWorkerUrl(workerUrl)
+
+type Options = MapProps & { onFailure: (failure: MapFailure) => void }
+
+const matches = (query: string) => window.matchMedia(query).matches
+
+function createMap(container: HTMLElement, options: Options): MapLibre {
+  const { label, points, line = [], zone, styleUrl } = options
+  const map = new MapLibre({
+    container,
+    locale: frenchLocale(label),
+    bounds: toBounds(zone ?? zoneToShow([...points.map((point) => point.position), ...line])),
+    fitBoundsOptions: zone ? {} : { padding: 40, maxZoom: 10 },
+    minZoom: 2,
+    maxZoom: styleUrl ? 18 : embeddedMaxZoom,
+    cooperativeGestures: options.isCooperative ?? matches('(pointer: coarse)'),
+    attributionControl: { compact: false },
+    renderWorldCopies: false,
+    dragRotate: false,
+    pitchWithRotate: false,
+    touchPitch: false,
+    fadeDuration: matches('(prefers-reduced-motion: reduce)') ? 0 : 200,
+  })
+  map.touchZoomRotate.disableRotation()
+  map.keyboard.disableRotation()
+  return map
+}
+
+/**
+ * A MapLibre map in the container for as long as the component lives; null until it exists.
+ * `helpId` names the element that says how to use it from the keyboard.
+ */
+export function useMap(
+  container: RefObject<HTMLDivElement | null>,
+  options: Options,
+  helpId: string,
+): MapLibre | null {
+  const [map, setMap] = useState<MapLibre | null>(null)
+
+  const open = useEffectEvent((element: HTMLElement) => {
+    try {
+      const created = createMap(element, options)
+      created.getCanvas().setAttribute('aria-describedby', helpId)
+      return created
+    } catch {
+      options.onFailure('webgl')
+      return null
+    }
+  })
+
+  useEffect(() => {
+    if (!container.current) return
+    const created = open(container.current)
+    setMap(created)
+    return () => {
+      created?.remove()
+      setMap(null)
+    }
+  }, [container])
+  return map
+}
