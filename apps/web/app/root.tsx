@@ -10,6 +10,7 @@ import {
   ScrollRestoration,
 } from 'react-router'
 import stylesheet from './app.css?url'
+import { RootError } from './features/errors/root-error.tsx'
 import { fontFiles } from './fonts/fonts.ts'
 import { readServer } from './prefetch.ts'
 import { createQueryClient } from './query-client.ts'
@@ -65,3 +66,5 @@ export default function Root() {
     </QueryClientProvider>
   )
 }
+
+export { RootError as ErrorBoundary }

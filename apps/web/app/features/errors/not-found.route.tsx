@@ -1,15 +1,11 @@
 import { data } from 'react-router'
-
-export function loader() {
-  return data(null, { status: 404 })
-}
+import { NotFoundPage } from './error-page.tsx'
 
 export const meta = () => [{ title: 'Page introuvable · Foulée' }]
 
+export const loader = () => data(null, { status: 404 })
+
+/** §2, /404 and every unknown path: the status says it too. */
 export default function NotFound() {
-  return (
-    <main id="contenu">
-      <h1>Page introuvable</h1>
-    </main>
-  )
+  return <NotFoundPage />
 }

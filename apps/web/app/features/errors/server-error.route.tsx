@@ -1,3 +1,11 @@
-export default function Page() {
-  return <main id="contenu" />
+import { data } from 'react-router'
+import { ServerErrorPage } from './error-page.tsx'
+
+export const meta = () => [{ title: 'Erreur · Foulée' }]
+
+export const loader = () => data(null, { status: 500 })
+
+/** §2, /500. */
+export default function ServerError() {
+  return <ServerErrorPage />
 }
