@@ -6,6 +6,7 @@ import { CHANGES_CHANNEL } from '@foulee/db/changes'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { courseRoutes } from './features/courses/courses.routes.ts'
 import { findIdentity } from './features/session/session.queries.ts'
+import { sessionRoutes } from './features/session/session.routes.ts'
 import { securityHeaders } from './http/csp.ts'
 import { handleClientError, handleErrors } from './http/errors.ts'
 import { mountHealth } from './http/health.ts'
@@ -15,7 +16,7 @@ import { createTaggedCache } from './http/tagged-cache.ts'
 import { answerUnknown } from './http/unknown.ts'
 import { giveXsrfCookie } from './http/xsrf.ts'
 import type { Dependencies, Services } from './services.ts'
-import { serveFiles } from './web/files.ts'
+import { serveFiles, useMiddleware } from './web/files.ts'
 import { mountPages, type StoredPage } from './web/pages.ts'
 
 const MAX_BODY = 1024 * 1024
@@ -24,7 +25,7 @@ const MAX_STORED_ANSWERS = 2_000
 const MAX_STORED_PAGES = 500
 
 /** Every call that the server answers, in the order of the contract. */
-export const routes = [...courseRoutes]
+export const routes = [...sessionRoutes, ...courseRoutes]
 
 /** Builds the application; it never listens. */
 export async function buildApp({
@@ -86,7 +87,8 @@ export async function buildApp({
   })
   if (web) {
     if (web.folder) await serveFiles(app, web.folder)
-    mountPages(app, { routes, services, cache: pages, render: web.render })
+    if (web.middleware) useMiddleware(app, web.middleware)
+    mountPages(app, { routes, services, cache: pages, ...web })
   }
   return app
 }

@@ -27,15 +27,19 @@ export const Cents = z.int().min(0)
 export const Text = z.string().nullable()
 
 const CONTROL = /[^\P{Cc}\n\t]/u
+/** Control characters, and those that would turn the direction of the text around them. */
+const CONTROL_IN_LINE = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u
+const VISIBLE = /[^\s\p{Cf}\p{DI}]/u
 
-/** A line that a person writes: trimmed, without control characters. */
+/** A line that a person writes: trimmed, visible, without control characters. */
 export const line = (max: number, min = 1) =>
   z
     .string()
     .trim()
     .min(min)
     .max(max)
-    .refine((text) => !/\p{Cc}/u.test(text), 'Retirez les caractères de contrôle.')
+    .refine((text) => !CONTROL_IN_LINE.test(text), 'Retirez les caractères de contrôle.')
+    .refine((text) => !text || VISIBLE.test(text), 'Écrivez au moins un caractère visible.')
 
 /** A paragraph that a person writes; line breaks are kept. */
 export const paragraph = (max: number) =>

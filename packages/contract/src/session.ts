@@ -19,7 +19,8 @@ export const CurrentUser = z.strictObject({
     coach: z.boolean(),
     staff: z.boolean(),
   }),
-  links: z.strictObject({ profil: z.string(), admin: z.string().optional() }),
+  /** A link is there once its page is (docs/decisions/0010). */
+  links: z.strictObject({ profil: z.string().optional(), admin: z.string().optional() }),
 })
 export type CurrentUser = z.infer<typeof CurrentUser>
 
@@ -51,7 +52,7 @@ export const Profil = z.strictObject({
 })
 export type Profil = z.infer<typeof Profil>
 
-const Me = z.strictObject({ user: CurrentUser, profil: Profil })
+export const Me = z.strictObject({ user: CurrentUser, profil: Profil })
 export type Me = z.infer<typeof Me>
 const SignedIn = Me.extend({ auth_token: z.string() })
 

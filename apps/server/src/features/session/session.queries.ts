@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '@foulee/db/connect'
+import { profils, users } from '@foulee/db/schema'
+import { eq, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { Identity, User } from '../../http/feature.ts'
 
@@ -42,3 +44,23 @@ export async function findIdentity(db: Db, request: FastifyRequest, now: Date): 
   }
   return { user }
 }
+
+/** What a sign-in needs of the account at this address, whatever its case. */
+export async function findAccount(db: Db, email: string) {
+  const [account] = await db
+    .select({ id: users.id, password_hash: users.password_hash })
+    .from(users)
+    .where(sql`lower(${users.email}) = lower(${email})`)
+  return account ?? null
+}
+
+/** A user and the profile, which may be missing. */
+export async function findMe(db: Db, users_id: number) {
+  const [me] = await db
+    .select({ user: users, profil: profils })
+    .from(users)
+    .leftJoin(profils, eq(profils.users_id, users.id))
+    .where(eq(users.id, users_id))
+  return me ?? null
+}
+export type MeRow = NonNullable<Awaited<ReturnType<typeof findMe>>>

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { hashPassword, verifyPassword } from './passwords.ts'
+
+it('hashes with Argon2id, each time with another salt', async () => {
+  const [one, two] = await Promise.all([hashPassword('quatre mots'), hashPassword('quatre mots')])
+  expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  expect(one).not.toBe(two)
+})
+
+it.each([
+  ['the same', 'Chamois-perché 7', 'Chamois-perché 7', true],
+  ['another accent encoding', 'caf\u00e9 des cimes', 'cafe\u0301 des cimes', true],
+  ['another case', 'chamois perché', 'Chamois perché', false],
+  ['a space more', 'chamois perché', 'chamois perché ', false],
+  ['past a NUL', 'chamois\u0000un', 'chamois\u0000deux', false],
+  ['a zero-width space', 'chamois perché', 'chamois\u200b perché', false],
+  ['emoji', '🏔️🏃‍♀️🥾🐐', '🏔️🏃‍♀️🥾🐐', true],
+])('%s', async (_, chosen, typed, expected) => {
+  expect(await verifyPassword(await hashPassword(chosen), typed)).toBe(expected)
+})
+
+it.each([[null], [''], ['none'], ['$argon2i$v=19$m=8,t=1,p=1$c2FsdHNhbHQ$aGFzaA']])(
+  'never accepts against %s, which is no hash of ours',
+  async (stored) => {
+    expect(await verifyPassword(stored, '')).toBe(false)
+    expect(await verifyPassword(stored, 'none')).toBe(false)
+  },
+)

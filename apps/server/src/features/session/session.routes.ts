@@ -1,0 +1,72 @@
+import { ApiError } from '@foulee/contract/errors'
+import { type Me, session } from '@foulee/contract/session'
+import type { Db } from '@foulee/db/connect'
+import { parisDate } from '@foulee/domain/heure-paris'
+import { checkMotDePasse } from '@foulee/domain/mot-de-passe'
+import { checkNaissance } from '@foulee/domain/naissance'
+import { implement } from '../../http/feature.ts'
+import { countAttempt, forgiveAccount } from './attempts.ts'
+import { hashPassword, verifyPassword } from './passwords.ts'
+import { closeSession, createAccount, openSession, updateProfil } from './session.commands.ts'
+import { presentMe } from './session.presenter.ts'
+import { findAccount, findMe } from './session.queries.ts'
+
+/** The account may have been erased since the token was read. */
+async function getMe(db: Db, users_id: number, now: Date): Promise<Me> {
+  const me = await findMe(db, users_id)
+  if (!me) throw new ApiError('session_expiree')
+  return presentMe(me, now)
+}
+
+function refuse(field: string, message: string | null): void {
+  if (message) throw new ApiError('champs_invalides', { errors: { [field]: message } })
+}
+
+export const sessionRoutes = implement(session, {
+  'POST /api/auth/login': async ({ db, body, caller, limits, clock }) => {
+    const { email, password, remember } = body
+    await countAttempt(limits, 'login', caller, email)
+    const account = await findAccount(db, email)
+    const isRight = await verifyPassword(account?.password_hash ?? null, password)
+    if (!account || !isRight) throw new ApiError('identifiants_invalides')
+    await forgiveAccount(limits, 'login', email)
+    const now = clock()
+    const { user_agent } = caller
+    const auth_token = await openSession(db, account.id, { remember, user_agent, now })
+    return { data: { auth_token, ...(await getMe(db, account.id, now)) } }
+  },
+
+  'POST /api/auth/register': async ({ db, body, caller, limits, clock }) => {
+    const { password, remember, cgu: _, ...identity } = body
+    refuse('password', checkMotDePasse(password, body.email).join(' '))
+    await countAttempt(limits, 'register', caller, body.email)
+    const account = { ...identity, password_hash: await hashPassword(password) }
+    const now = clock()
+    const opening = { remember, user_agent: caller.user_agent, now }
+    const { users_id, auth_token } = await createAccount(db, account, opening)
+    await forgiveAccount(limits, 'register', body.email)
+    return { data: { auth_token, ...(await getMe(db, users_id, now)) } }
+  },
+
+  'GET /api/auth/me': async ({ db, user, clock }) => ({
+    data: await getMe(db, user.id, clock()),
+  }),
+
+  'POST /api/auth/exist': async ({ db, body, caller, limits }) => {
+    await countAttempt(limits, 'exist', caller, body.email)
+    return { data: { exist: (await findAccount(db, body.email)) !== null } }
+  },
+
+  'POST /api/auth/logout': async ({ db, user }) => {
+    await closeSession(db, user.session_id)
+    return { data: null }
+  },
+
+  'POST /api/profile/update': async ({ db, body, user, clock }) => {
+    const now = clock()
+    const { naissance } = body
+    refuse('naissance', naissance ? checkNaissance(naissance, parisDate(now)) : null)
+    await updateProfil(db, user.id, body)
+    return { data: (await getMe(db, user.id, now)).profil }
+  },
+})
