@@ -1,71 +1,7 @@
 import { fileURLToPath } from 'node:url'
-import { type Connection, connectEmbedded, connectPostgres } from '@foulee/db/connect'
-import { CAST } from '@foulee/db/demo/cast'
-import { DEMO_PASSWORD, hasCourses, loadDemo } from '@foulee/db/demo/load'
-import { FolderLockedError } from '@foulee/db/embedded/lock'
-import { migrate } from '@foulee/db/migrate'
-import { refreshCourseCards } from '@foulee/db/read-models/course-cards'
-import { buildApp } from './app.ts'
-import { type Config, ConfigError, readConfig } from './config.ts'
-import { hashPassword } from './features/session/passwords.ts'
+import { start } from './start.ts'
 import { loadRenderer } from './web/renderer.ts'
 
-const WEB_BUILD = fileURLToPath(new URL('../../web/build', import.meta.url))
-/** How late a registration may show as open or closed. */
-const REFRESH_EVERY_MS = 30_000
-
-const say = (text: string) => process.stdout.write(`${text}\n`)
-
-function open(config: Config): Promise<Connection> {
-  return config.databaseUrl ? connectPostgres(config.databaseUrl) : connectEmbedded(config.dataDir)
-}
-
-async function prepare({ db }: Connection, config: Config): Promise<void> {
-  await migrate(db)
-  if (config.isDemo && !(await hasCourses(db))) {
-    say('Chargement du monde de démonstration…')
-    await loadDemo(db, new Date(), hashPassword)
-  }
-  await refreshCourseCards(db, new Date())
-}
-
-async function main(): Promise<void> {
-  const config = readConfig(process.env)
-  const connection = await open(config)
-  await prepare(connection, config)
-  const app = await buildApp({
-    config,
-    connection,
-    clock: () => new Date(),
-    web: { render: await loadRenderer(WEB_BUILD), folder: WEB_BUILD },
-  })
-  const refresh = setInterval(
-    () => refreshCourseCards(connection.db, new Date()).catch((cause) => app.log.error(cause)),
-    REFRESH_EVERY_MS,
-  )
-  await app.listen({ port: config.port, host: config.host })
-  announce(config, app.server.address())
-
-  const stop = async () => {
-    clearInterval(refresh)
-    await app.close()
-    await connection.close()
-    process.exit(0)
-  }
-  process.once('SIGTERM', stop)
-  process.once('SIGINT', stop)
-}
-
-function announce(config: Config, address: unknown): void {
-  const { port } = address as { port: number }
-  say(`Foulée est ouverte : http://localhost:${port}`)
-  if (!config.isDemo) return
-  say(`Comptes de démonstration (mot de passe « ${DEMO_PASSWORD} ») :`)
-  for (const { email, presentation } of CAST) say(`  ${email} – ${presentation}`)
-}
-
-main().catch((cause) => {
-  const isExpected = cause instanceof ConfigError || cause instanceof FolderLockedError
-  process.stderr.write(`${isExpected ? cause.message : (cause?.stack ?? cause)}\n`)
-  process.exit(1)
-})
+/** The server with the web application as it was built. */
+const folder = fileURLToPath(new URL('../../web/build', import.meta.url))
+await start(async () => ({ folder, render: await loadRenderer(folder) }))

@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Connection, Db } from '@foulee/db/connect'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config.ts'
@@ -11,7 +12,16 @@ export type Dependencies = {
   /** The present instant. */
   clock: () => Date
   /** The built web application; without it only the API answers. */
-  web?: { render: Render; folder: string | null }
+  web?: Web
+}
+
+/** Where pages and files come from. */
+export type Web = {
+  render: Render
+  /** The build; null while developing. */
+  folder: string | null
+  /** The development server, which answers for its own files. */
+  middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 }
 
 /** What every handler may use. */

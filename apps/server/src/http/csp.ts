@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 const INLINE_SCRIPT =
-  /<script(?![^>]*\bsrc=)(?![^>]*type="application\/ld\+json")[^>]*>([^]*?)<\/script>/g
+  /<script(?![^>]*\bsrc=)(?![^>]*type="application\/ld\+json")[^>]*>([\s\S]*?)<\/script>/g
 
 /**
  * The content security policy of one document: its inline scripts are named by their hash, so that

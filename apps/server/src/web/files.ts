@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import type { Web } from '../services.ts'
 
 const YEAR_S = 31_536_000
 
@@ -18,4 +19,12 @@ export async function serveFiles(app: FastifyInstance, folder: string): Promise<
       )
     },
   })
+}
+
+/** While developing, modules are asked of the development server before anything else. */
+export function useMiddleware(
+  app: FastifyInstance,
+  middleware: NonNullable<Web['middleware']>,
+): void {
+  app.addHook('onRequest', (request, reply, done) => middleware(request.raw, reply.raw, done))
 }

@@ -23,6 +23,8 @@ type PagesOptions = {
   services: Services
   cache: TaggedCache<StoredPage>
   render: Render
+  /** Null while developing: nothing is kept then, and injected styles are allowed. */
+  folder: string | null
 }
 
 /** Everything that is neither the API nor a file is a page of the web application. */
@@ -48,14 +50,12 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, options: P
   )
   const body = Buffer.from(await response.arrayBuffer())
   const headers = Object.fromEntries(response.headers)
-  if (isHtml(headers)) {
+  const isDeveloping = options.folder === null
+  if (isHtml(headers) && !isDeveloping) {
     headers['content-security-policy'] = buildCsp(String(body), services.config.map.sources)
   }
-  if (
-    response.status !== 200 ||
-    !headers['cache-control']?.startsWith('public') ||
-    !isHtml(headers)
-  ) {
+  const isPublic = headers['cache-control']?.startsWith('public') && isHtml(headers)
+  if (response.status !== 200 || !isPublic || isDeveloping) {
     headers['cache-control'] ??= 'no-store'
     return reply.code(response.status).headers(headers).send(body)
   }

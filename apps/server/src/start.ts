@@ -1,0 +1,78 @@
+import { type Connection, connectEmbedded, connectPostgres } from '@foulee/db/connect'
+import { CAST, DEMO_PASSWORD } from '@foulee/db/demo/cast'
+import { hasCourses, loadDemo } from '@foulee/db/demo/load'
+import { FolderLockedError } from '@foulee/db/embedded/lock'
+import { migrate } from '@foulee/db/migrate'
+import { refreshCourseCards } from '@foulee/db/read-models/course-cards'
+import { buildApp } from './app.ts'
+import { type Config, ConfigError, readConfig } from './config.ts'
+import { hashPassword } from './features/session/passwords.ts'
+import type { Web } from './services.ts'
+
+/** How late a registration may show as open or closed. */
+const REFRESH_EVERY_MS = 30_000
+
+const say = (text: string) => process.stdout.write(`${text}\n`)
+
+function open(config: Config): Promise<Connection> {
+  return config.databaseUrl ? connectPostgres(config.databaseUrl) : connectEmbedded(config.dataDir)
+}
+
+async function prepare({ db }: Connection, config: Config): Promise<void> {
+  await migrate(db)
+  if (config.isDemo && !(await hasCourses(db))) {
+    say('Chargement du monde de démonstration…')
+    await loadDemo(db, new Date(), hashPassword)
+  }
+  await refreshCourseCards(db, new Date())
+}
+
+async function serve(loadWeb: () => Promise<Web>): Promise<void> {
+  const config = readConfig(process.env)
+  const connection = await open(config)
+  await prepare(connection, config)
+  const app = await buildApp({
+    config,
+    connection,
+    clock: () => new Date(),
+    web: await loadWeb(),
+  })
+  const refresh = setInterval(
+    () => refreshCourseCards(connection.db, new Date()).catch((cause) => app.log.error(cause)),
+    REFRESH_EVERY_MS,
+  )
+  await app.listen({ port: config.port, host: config.host })
+  announce(config, app.server.address())
+
+  const stop = async () => {
+    clearInterval(refresh)
+    await app.close()
+    await connection.close()
+    process.exit(0)
+  }
+  process.once('SIGTERM', stop)
+  process.once('SIGINT', stop)
+}
+
+function announce(config: Config, address: unknown): void {
+  const { port } = address as { port: number }
+  say(`Foulée est ouverte : http://localhost:${port}`)
+  if (!config.isDemo) return
+  say(`Comptes de démonstration (mot de passe « ${DEMO_PASSWORD} ») :`)
+  for (const { email, role } of Object.values(CAST)) say(`  ${email} : ${role}`)
+}
+
+/**
+ * Opens the database, prepares it, and serves until SIGTERM.
+ * A setting or a folder that cannot be used ends the process with one sentence.
+ */
+export async function start(loadWeb: () => Promise<Web>): Promise<void> {
+  try {
+    await serve(loadWeb)
+  } catch (cause) {
+    const isExpected = cause instanceof ConfigError || cause instanceof FolderLockedError
+    const text = cause instanceof Error ? (isExpected ? cause.message : cause.stack) : String(cause)
+    process.stderr.write(`${text}\n`)
+    process.exit(1)
+  }
+}

@@ -1,0 +1,72 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+/** Running the project's checks one after the other, and counting what the runners ran. */
+export const root = fileURLToPath(new URL('../', import.meta.url))
+const results = `${root}test-results`
+
+export type Totals = { passed: number; failed: number }
+
+export const say = (text: string) => process.stdout.write(`${text}\n`)
+
+/** Runs one command of the project; the first failure ends the whole run. */
+export function step(name: string, command: string, args: string[], env = process.env): void {
+  if (!runStep(name, command, args, env)) process.exit(1)
+}
+
+function runStep(name: string, command: string, args: string[], env: NodeJS.ProcessEnv): boolean {
+  say(`\n▸ ${name}`)
+  const start = performance.now()
+  const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit', env })
+  const seconds = ((performance.now() - start) / 1000).toFixed(1)
+  say(status === 0 ? `✓ ${name} (${seconds} s)` : `✗ ${name}`)
+  return status === 0
+}
+
+/** Vitest projects. @returns how many tests passed and failed */
+export function runVitest(name: string, projects: string[], env = process.env): Totals {
+  const file = freshFile(name)
+  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  runStep(name, 'vitest', [...args, ...projects.map((project) => `--project=${project}`)], env)
+  const report = read<{ numPassedTests: number; numTotalTests: number; success: boolean }>(file)
+  if (!report) return { passed: 0, failed: 1 }
+  const pending = (report as { numPendingTests?: number }).numPendingTests ?? 0
+  const failed = report.numTotalTests - report.numPassedTests - pending
+  return { passed: report.numPassedTests, failed: failed || (report.success ? 0 : 1) }
+}
+
+/** The journeys in a real browser. @returns how many tests passed and failed */
+export function runJourneys(env = process.env): Totals {
+  const file = freshFile('parcours')
+  runStep('Parcours dans le navigateur', 'playwright', ['test', '-c', 'e2e'], {
+    ...env,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+  })
+  const report = read<{ stats: { expected: number; unexpected: number; flaky: number } }>(file)
+  if (!report) return { passed: 0, failed: 1 }
+  return { passed: report.stats.expected, failed: report.stats.unexpected + report.stats.flaky }
+}
+
+/** A run that tested nothing has failed. */
+export function conclude(all: Totals[]): never {
+  const passed = all.reduce((sum, totals) => sum + totals.passed, 0)
+  const failed = all.reduce((sum, totals) => sum + totals.failed, 0)
+  say(`\n${passed} passed, ${failed} failed`)
+  process.exit(failed > 0 || passed === 0 ? 1 : 0)
+}
+
+function freshFile(name: string): string {
+  mkdirSync(results, { recursive: true })
+  const file = `${results}/${name.toLowerCase().replace(/[^a-z]+/g, '-')}.json`
+  rmSync(file, { force: true })
+  return file
+}
+
+function read<T>(file: string): T | null {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    return null
+  }
+}
