@@ -4,6 +4,8 @@ import type {
   LayerSpecification,
   Map as MapLibre,
   StyleSpecification,
+  SymbolLayerSpecification,
+  VariableAnchorOffsetCollectionSpecification,
 } from 'maplibre-gl'
 import { landmarkFeatures } from './basemap/landmarks.ts'
 import type { Basemap } from './basemap/load.ts'
@@ -131,42 +133,58 @@ function departementNames(palette: MapPalette): LayerSpecification {
   }
 }
 
-function townNames(palette: MapPalette): LayerSpecification {
-  const isShown: ['<=', ['get', string], ['zoom']] = ['<=', ['get', 'zoom'], ['zoom']]
-  const isLarge: ['<=', ['get', string], number] = ['<=', ['get', 'zoom'], 6]
+type Anchors = VariableAnchorOffsetCollectionSpecification
+
+/** Where a town's name goes, in ems from its dot. */
+const close: Anchors = ['left', [0.6, 0], 'right', [-0.6, 0], 'top', [0, 0.5], 'bottom', [0, -0.5]]
+/** A large town keeps its name under a cluster: it is then written beyond the circle. */
+const further: Anchors = [
+  ...close,
+  ...(['left', [1.9, 0], 'right', [-1.9, 0], 'top', [0, 1.8], 'bottom', [0, -1.8]] as Anchors),
+]
+
+function townNames(id: string, color: string, palette: MapPalette): SymbolLayerSpecification {
   return {
-    id: 'villes',
+    id,
     type: 'symbol',
     source: 'villes',
-    filter: isShown,
     layout: {
       'icon-image': townDotName,
       'text-field': ['get', 'nom'],
       'text-font': mapFont,
-      'text-size': [
-        'interpolate',
-        ['linear'],
-        ['zoom'],
-        4,
-        ['case', ['<', ['get', 'rang'], 2], 14, 12],
-        8,
-        ['case', isLarge, 15, 12],
-        12,
-        ['case', isLarge, 20, 14],
-      ],
-      'text-variable-anchor': ['left', 'right', 'top', 'bottom'],
-      'text-radial-offset': 0.5,
       'text-justify': 'auto',
       'text-max-width': 9,
       'text-padding': 3,
       'symbol-sort-key': ['get', 'rang'],
     },
-    paint: {
-      'text-color': ['case', isLarge, palette.town, palette.townSmall],
-      'text-halo-color': palette.halo,
-      'text-halo-width': 1.4,
-    },
+    paint: halo(color, palette.halo),
   }
+}
+
+function townLayers(palette: MapPalette): LayerSpecification[] {
+  const small = townNames('villes', palette.townSmall, palette)
+  const large = townNames('grandes-villes', palette.town, palette)
+  return [
+    {
+      ...small,
+      filter: ['all', ['>', ['get', 'zoom'], 6], ['<=', ['get', 'zoom'], ['zoom']]],
+      layout: {
+        ...small.layout,
+        'text-size': byZoom(7, 11.5, 12, 14),
+        'text-variable-anchor-offset': close,
+      },
+    },
+    {
+      ...large,
+      filter: ['all', ['<=', ['get', 'zoom'], 6], ['<=', ['get', 'zoom'], ['zoom']]],
+      layout: {
+        ...large.layout,
+        'icon-allow-overlap': true,
+        'text-size': byZoom(4, 12, 8, 15, 12, 20),
+        'text-variable-anchor-offset': further,
+      },
+    },
+  ]
 }
 
 /** The style that needs no network: calm paper, water, hairlines and names. */
@@ -184,7 +202,7 @@ export function embeddedStyle(basemap: Basemap, palette: MapPalette): StyleSpeci
       line('frontieres', palette.border, 3, 0.5, 6, 1.1, 12, 2),
       ...landmarkLayers(palette),
       departementNames(palette),
-      townNames(palette),
+      ...townLayers(palette),
     ],
   }
 }

@@ -11,6 +11,12 @@ setWorkerUrl(workerUrl)
 
 type Options = MapProps & { onFailure: (failure: MapFailure) => void }
 
+/** IGN's styles do not name their author themselves; those built on OpenStreetMap do. */
+function creditOf(styleUrl: string | null | undefined): string | undefined {
+  const isIgn = styleUrl?.startsWith('https://data.geopf.fr/')
+  return isIgn ? '© <a href="https://geoservices.ign.fr/">IGN</a>' : undefined
+}
+
 const matches = (query: string) => window.matchMedia(query).matches
 
 function createMap(container: HTMLElement, options: Options): MapLibre {
@@ -23,7 +29,7 @@ function createMap(container: HTMLElement, options: Options): MapLibre {
     minZoom: 2,
     maxZoom: styleUrl ? 18 : embeddedMaxZoom,
     cooperativeGestures: options.isCooperative ?? matches('(pointer: coarse)'),
-    attributionControl: { compact: false },
+    attributionControl: { compact: false, customAttribution: creditOf(styleUrl) },
     renderWorldCopies: false,
     dragRotate: false,
     pitchWithRotate: false,
