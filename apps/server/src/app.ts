@@ -36,7 +36,7 @@ export async function buildApp({
 }: Dependencies): Promise<FastifyInstance> {
   const app = Fastify({
     logger: { level: config.logLevel },
-    trustProxy: config.isBehindProxy,
+    trustProxy: (_address, hop) => hop < config.proxies,
     bodyLimit: MAX_BODY,
     genReqId: () => crypto.randomUUID(),
     requestIdHeader: false,

@@ -17,7 +17,7 @@ const Settings = z.object({
   MAP_SOURCES: z.string().default(''),
   METRICS_PORT: port.optional(),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
-  TRUST_PROXY: flag.default(false),
+  TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   RATE_LOGIN: rate.default(10),
   RATE_REGISTER: rate.default(10),
   RATE_EXIST: rate.default(20),
@@ -35,7 +35,8 @@ export type Config = {
   map: { styleUrl: string | null; sources: string[] }
   metricsPort: number | null
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
-  isBehindProxy: boolean
+  /** How many reverse proxies stand before the server; their X-Forwarded headers are believed. */
+  proxies: number
   /** Attempts per quarter of an hour, per address and per account. */
   rates: { login: number; register: number; exist: number }
 }
@@ -72,7 +73,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     },
     metricsPort: s.METRICS_PORT ?? null,
     logLevel: s.LOG_LEVEL,
-    isBehindProxy: s.TRUST_PROXY,
+    proxies: s.TRUST_PROXY,
     rates: { login: s.RATE_LOGIN, register: s.RATE_REGISTER, exist: s.RATE_EXIST },
   }
 }

@@ -83,16 +83,18 @@ export async function connectEmbedded(
     ssl: false,
     stream: embedded.createStream,
   })
-  const handlers = new Map<string, (payload: string) => void>()
+  const handlers: { channel: string; onMessage: (payload: string) => void }[] = []
   pool.on('connect', (client) => {
-    client.on('notification', ({ channel, payload }) => handlers.get(channel)?.(payload ?? ''))
+    client.on('notification', ({ channel, payload = '' }) => {
+      for (const handler of handlers) if (handler.channel === channel) handler.onMessage(payload)
+    })
   })
   pool.on('error', () => {})
   return {
     db: drizzle(pool, { schema }),
     kind: 'embedded',
     listen: async (channel, onMessage) => {
-      handlers.set(channel, onMessage)
+      handlers.push({ channel, onMessage })
       await pool.query(`listen ${pg.escapeIdentifier(channel)}`)
     },
     dump: () => embedded.dump(),
