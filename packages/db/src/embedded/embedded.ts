@@ -58,11 +58,22 @@ function createStream(worker: Worker): Duplex {
     if (message.kind === 'protocol' && message.bytes) stream.push(Buffer.from(message.bytes))
     if (message.kind === 'failure') stream.destroy(new Error(message.message))
   }
+  const send = (messages: Buffer[]) => {
+    // Ending a client must not end the only backend.
+    const kept = messages.filter((message) => message[0] !== TERMINATE)
+    if (kept.length) worker.postMessage({ kind: 'protocol', bytes: Buffer.concat(kept) })
+  }
   const stream = new Duplex({
     read() {},
     write(chunk: Buffer, _encoding, done) {
-      // Ending a client must not end the only backend.
-      if (chunk[0] !== TERMINATE) worker.postMessage({ kind: 'protocol', bytes: chunk })
+      send([chunk])
+      done()
+    },
+    // The driver corks the messages of one query. They must arrive together: sent one by one, the
+    // backend says twice that it is ready after an error, and each later answer goes to the query
+    // after its own.
+    writev(chunks: { chunk: Buffer }[], done) {
+      send(chunks.map(({ chunk }) => chunk))
       done()
     },
     final(done) {
