@@ -1,0 +1,75 @@
+import { addDays } from '@foulee/domain/calendrier'
+import { ETAT } from '@foulee/domain/course'
+import { findDepartement, getDepartementFromCodePostal } from '@foulee/domain/departement'
+import { buildContent } from './build-content.ts'
+import { buildEdition } from './build-edition.ts'
+import { type Actors, buildHistory } from './build-journal.ts'
+import type { CourseTree, EditionTree } from './insert-courses.ts'
+import type { DemoRace } from './races/demo-race.ts'
+import { createRandom } from './random.ts'
+import type { PlacedRace } from './situations.ts'
+
+const ETATS: Partial<Record<PlacedRace['situation'], number>> = {
+  annulee: ETAT.annulee,
+  validation: ETAT.validation,
+  brouillon: ETAT.brouillon,
+  brouillon_refuse: ETAT.brouillon,
+  brouillon_vide: ETAT.brouillon,
+}
+
+/** Where a race takes place, as the tables keep it. */
+export function buildPlace({ ville, code_postal, position }: DemoRace) {
+  const departement = getDepartementFromCodePostal(code_postal)
+  const region = findDepartement(departement ?? '')?.region ?? null
+  return { ville, code_postal, departement, region, position }
+}
+
+const POSTPONED_DAYS = 28
+
+/** The editions of a race: the last, the next, for some the one after; a new race has only the next. */
+export function buildEditions(placed: PlacedRace, now: Date): EditionTree[] {
+  const { race, slug, situation } = placed
+  const { derniere, prochaine, suivante } = placed.placement
+  const random = createRandom(`${slug}/editions`)
+  const [isStormy, isAhead] = [random.chance(0.03), random.chance(0.3)]
+  if (situation === 'brouillon_vide') return []
+  const next = {
+    slug,
+    date_debut: situation === 'reportee' ? addDays(prochaine, POSTPONED_DAYS) : prochaine,
+    ...(situation === 'reportee' && { reportee_du: prochaine }),
+    annulee: situation === 'annulee' || situation === 'edition_annulee',
+  }
+  const last = { slug, date_debut: derniere, annulee: isStormy }
+  const far = { slug, date_debut: suivante, isFar: true }
+  const isNew = ETATS[situation] !== undefined && situation !== 'annulee'
+  const plans = isNew ? [next] : [last, next, ...(isAhead ? [far] : [])]
+  return plans.map((plan) => buildEdition(race, plan, now))
+}
+
+/** A race as its page will show it, with its history. */
+export function buildCourse(
+  placed: PlacedRace,
+  organisateurs_id: number,
+  actors: Actors,
+  now: Date,
+): CourseTree {
+  const { race, slug, situation } = placed
+  const editions = buildEditions(placed, now)
+  const phone = createRandom(`${slug}/telephone`).int(1000, 9999)
+  return {
+    slug,
+    organisateurs_id,
+    nom: race.nom,
+    description: situation === 'brouillon_vide' ? null : race.description,
+    ...buildPlace(race),
+    types: race.types,
+    site: race.site ?? null,
+    email: `contact@${slug}.example`,
+    // 06 39 98 is kept by the regulator for fiction.
+    telephone: `06 39 98 ${String(phone).slice(0, 2)} ${String(phone).slice(2)}`,
+    etat: ETATS[situation] ?? ETAT.publiee,
+    ...buildHistory(placed, actors, now),
+    ...buildContent(placed, editions, now),
+    editions,
+  }
+}

@@ -1,0 +1,86 @@
+import { addDays } from '@foulee/domain/calendrier'
+import { ETAT } from '@foulee/domain/course'
+import { parisDate, parisInstant } from '@foulee/domain/heure-paris'
+import type { CourseTree } from './insert-courses.ts'
+import { createRandom, type Random } from './random.ts'
+import { isOfLea, type PlacedRace } from './situations.ts'
+
+/** Who enters races and who approves them. */
+export type Actors = { lea: number; nora: number }
+
+const MOTIFS = [
+  'La préfecture a fermé le massif en raison du risque d’incendie.',
+  'Trop peu de bénévoles cette année pour assurer la sécurité de tous les carrefours.',
+  'Les crues de l’hiver ont emporté deux passerelles du parcours.',
+  'Les travaux de la traversée du bourg ne permettent pas de tracer un parcours sûr.',
+]
+const REFUS =
+  'La description ne dit ni où retirer les dossards ni comment venir. Pouvez-vous la compléter\u00a0?'
+
+/** The day on which a race or its edition was called off, and why. */
+export function getCancellation(slug: string, now: Date): { jour: string; motif: string } {
+  const random = createRandom(`${slug}/annulation`)
+  return { jour: addDays(parisDate(now), -random.int(2, 9)), motif: random.pick(MOTIFS) }
+}
+
+/** Some moment of that day at which people enter races: an evening. */
+function inTheEvening(day: string, random: Random): string {
+  const [hour, minute] = [random.int(18, 22), random.int(10, 59)]
+  return parisInstant(day, `${hour}:${minute}`).toISOString()
+}
+
+const isNew = ({ situation }: PlacedRace) =>
+  situation === 'validation' || situation.startsWith('brouillon')
+
+/** An old race was entered before the registration of its last edition, a new one these last weeks. */
+function planDays(placed: PlacedRace, random: Random, now: Date) {
+  const entered = isNew(placed)
+    ? addDays(parisDate(now), -random.int(10, 40))
+    : addDays(placed.placement.derniere, -random.int(290, 420))
+  const submitted = addDays(entered, random.int(1, 3))
+  return { entered, submitted, answered: addDays(submitted, random.int(1, 3)) }
+}
+
+type Moves = NonNullable<CourseTree['journal']>
+
+/** The moves that led to where the race is, oldest first (decisions §3). */
+function buildMoves(placed: PlacedRace, { lea, nora }: Actors, random: Random, now: Date): Moves {
+  const { situation, slug } = placed
+  const days = planDays(placed, random, now)
+  const author = isOfLea(placed) ? lea : nora
+  const at = (day: string) => ({ created_at: inTheEvening(day, random) })
+  const { brouillon, validation, publiee, annulee } = ETAT
+  const entry = { de: null, vers: brouillon, users_id: author, ...at(days.entered) }
+  if (situation === 'brouillon' || situation === 'brouillon_vide') return [entry]
+  const submission = {
+    de: brouillon,
+    vers: validation,
+    users_id: author,
+    ...at(days.submitted),
+  }
+  if (situation === 'validation') return [entry, submission]
+  const answer = { de: validation, users_id: nora, ...at(days.answered) }
+  if (situation === 'brouillon_refuse') {
+    return [entry, submission, { ...answer, vers: brouillon, motif: REFUS }]
+  }
+  const approved = [entry, submission, { ...answer, vers: publiee }]
+  if (situation !== 'annulee') return approved
+  const { jour, motif } = getCancellation(slug, now)
+  return [...approved, { de: publiee, vers: annulee, users_id: author, motif, ...at(jour) }]
+}
+
+/** Who entered the race, when it last changed, and every move of its publication. */
+export function buildHistory(placed: PlacedRace, actors: Actors, now: Date) {
+  const random = createRandom(`${placed.slug}/journal`)
+  const journal = buildMoves(placed, actors, random, now)
+  const moves = journal.flatMap(({ created_at }) => created_at ?? [])
+  const results = inTheEvening(addDays(placed.placement.derniere, 1), random)
+  const isKnown = !isNew(placed) && new Date(results) < now
+  return {
+    created_by: isOfLea(placed) ? actors.lea : actors.nora,
+    created_at: moves[0] ?? now.toISOString(),
+    updated_at: [...moves, ...(isKnown ? [results] : [])].toSorted().at(-1) ?? now.toISOString(),
+    annulation_motif: placed.situation === 'annulee' ? (journal.at(-1)?.motif ?? null) : null,
+    journal,
+  }
+}

@@ -1,0 +1,70 @@
+import { addDays, countDays } from '@foulee/domain/calendrier'
+import { formatDateLongue } from '@foulee/domain/date'
+import { parisDate } from '@foulee/domain/heure-paris'
+import { getCancellation } from './build-journal.ts'
+import type { CourseTree, EditionTree } from './insert-courses.ts'
+import { createRandom, type Random } from './random.ts'
+import type { PlacedRace } from './situations.ts'
+
+type News = NonNullable<CourseTree['actualites']>[number]
+type Told = { placed: PlacedRace; next: EditionTree; now: Date; random: Random }
+
+/** What must be said, whatever chance says: the race or its date has changed. */
+function findUrgentNews({ placed, next, now }: Told): News[] {
+  const { situation, slug } = placed
+  const { jour, motif } = getCancellation(slug, now)
+  if (situation === 'annulee' || situation === 'edition_annulee') {
+    return [{ titre: `Pas d’édition ${next.date_debut.slice(0, 4)}`, texte: motif, date: jour }]
+  }
+  if (situation !== 'reportee') return []
+  const texte = `${motif} Rendez-vous le ${formatDateLongue(next.date_debut)}\u00a0: les dossards déjà pris restent valables.`
+  return [{ titre: 'La date change', texte, date: jour }]
+}
+
+const RESULTATS = {
+  titre: 'Les résultats sont en ligne',
+  texte:
+    'Merci aux coureurs, aux bénévoles et au public. Les classements sont sur la page de chaque épreuve.',
+}
+const OUVERTURE = {
+  titre: 'Les inscriptions sont ouvertes',
+  texte: 'Comme chaque année, les premiers dossards partent vite. Le règlement est à jour.',
+}
+const COMPLET = {
+  titre: 'Tous les dossards sont partis',
+  texte:
+    'Merci de votre confiance. Une bourse aux dossards ouvrira un mois avant la course pour ceux qui ne peuvent plus venir.',
+}
+const BENEVOLES = {
+  titre: 'Nous cherchons des bénévoles',
+  texte:
+    'Remise des dossards, ravitaillements, carrefours\u00a0: une matinée suffit, et le repas est offert.',
+}
+
+/** What an organiser tells its runners in the course of a year, as far as it has happened. */
+function findUsualNews({ placed, next, now, random }: Told): News[] {
+  const today = parisDate(now)
+  const yesterday = addDays(today, -1)
+  const wait = countDays(today, next.date_debut)
+  const opened = next.inscription_ouverture && parisDate(new Date(next.inscription_ouverture))
+  const isFull = next.inscrits !== undefined && next.inscrits === next.places
+  const results = addDays(placed.placement.derniere, 1)
+  const news: News[] = [{ ...RESULTATS, date: results }]
+  if (opened) news.push({ ...OUVERTURE, date: opened })
+  if (opened && isFull) news.push({ ...COMPLET, date: yesterday })
+  if (wait > 20 && wait < 100) {
+    news.push({ ...BENEVOLES, date: addDays(today, -random.int(1, 15)) })
+  }
+  return news.filter(({ date }) => date <= yesterday)
+}
+
+/** The news of a race; most races have none. */
+export function buildNews(placed: PlacedRace, editions: readonly EditionTree[], now: Date): News[] {
+  const next = editions.find(({ date_debut }) => date_debut >= placed.placement.prochaine)
+  if (!next) return []
+  const random = createRandom(`${placed.slug}/actualites`)
+  const told = { placed, next, now, random }
+  const urgent = findUrgentNews(told)
+  if (urgent.length || editions.length < 2 || !random.chance(0.3)) return urgent
+  return findUsualNews(told)
+}

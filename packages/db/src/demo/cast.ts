@@ -1,0 +1,189 @@
+import type { Db, Tx } from '../connect.ts'
+import * as t from '../schema.ts'
+import { identify, insertRows } from './insert-rows.ts'
+
+export type CastName = 'lea' | 'karim' | 'agathe' | 'samir' | 'paola' | 'nora'
+/** The id of each member of the cast. */
+export type CastIds = Record<CastName, number>
+
+type Member = Omit<typeof t.users.$inferInsert, 'id' | 'password_hash' | 'cgu_acceptees_le'> & {
+  name: CastName
+  /** What the start-up message says of the account. */
+  presentation: string
+  profil: Omit<typeof t.profils.$inferInsert, 'users_id'>
+}
+
+const FRANCE = { pays: 'FR' }
+
+/** The people whom the demo world, the tests and the documentation call by name. */
+export const CAST: readonly Member[] = [
+  {
+    name: 'lea',
+    email: 'lea@foulee.example',
+    prenom: 'Léa',
+    nom: 'Morel',
+    presentation: 'Léa organise des courses',
+    organisateur: true,
+    profil: {
+      ...FRANCE,
+      sexe: 'f',
+      naissance: '1988-03-14',
+      objectif: 'Faire grandir mes courses sans perdre leur âme',
+      niveau: 'confirme',
+      public_name: 'Léa M.',
+      surfaces: ['path', 'track'],
+      courses: ['trail', 'nature'],
+      distance_courses: { min: 10_000, max: 42_000 },
+      marques: ['Salomon'],
+      code_postal: '38000',
+      ville: 'Grenoble',
+      telephone: '06 39 98 10 01',
+      public_description: 'Organisatrice le week-end, bénévole le reste du temps.',
+    },
+  },
+  {
+    name: 'karim',
+    email: 'karim@foulee.example',
+    prenom: 'Karim',
+    nom: 'Benali',
+    presentation: 'Karim court',
+    profil: {
+      ...FRANCE,
+      sexe: 'h',
+      naissance: '1993-09-02',
+      objectif: 'Passer sous les 3\u00a0h\u00a030 au marathon',
+      niveau: 'intermediaire',
+      public_name: 'Karim B.',
+      surfaces: ['asphalt', 'path'],
+      courses: ['route', 'trail'],
+      distance_courses: { min: 10_000, max: 42_195 },
+      marques: ['Asics', 'Hoka'],
+      code_postal: '69007',
+      ville: 'Lyon',
+      telephone: '06 39 98 10 02',
+      public_description: 'Le matin sur les quais, le dimanche dans les monts du Lyonnais.',
+    },
+  },
+  {
+    name: 'agathe',
+    email: 'agathe@foulee.example',
+    prenom: 'Agathe',
+    nom: 'Lefèvre',
+    presentation: 'Agathe tient une agence de séjours',
+    agence: true,
+    profil: {
+      ...FRANCE,
+      sexe: 'f',
+      naissance: '1979-11-23',
+      objectif: 'Faire découvrir les sentiers d’ailleurs',
+      niveau: 'confirme',
+      public_name: 'Agathe L.',
+      surfaces: ['path', 'rock'],
+      courses: ['trail'],
+      distance_courses: { min: 20_000, max: 80_000 },
+      marques: ['La Sportiva'],
+      code_postal: '74000',
+      ville: 'Annecy',
+      telephone: '06 39 98 10 03',
+      public_description: 'Des séjours à petits groupes, toujours accompagnés.',
+    },
+  },
+  {
+    name: 'samir',
+    email: 'samir@foulee.example',
+    prenom: 'Samir',
+    nom: 'Haddad',
+    presentation: 'Samir entraîne',
+    type: 'coach',
+    coach: true,
+    profil: {
+      ...FRANCE,
+      sexe: 'h',
+      naissance: '1984-06-30',
+      objectif: 'Amener chacun frais sur la ligne de départ',
+      niveau: 'expert',
+      public_name: 'Samir H.',
+      surfaces: ['asphalt', 'artificial'],
+      courses: ['route', 'cross'],
+      distance_courses: { min: 5000, max: 42_195 },
+      marques: ['Adidas'],
+      code_postal: '13008',
+      ville: 'Marseille',
+      telephone: '06 39 98 10 04',
+      public_description: 'Entraîneur de demi-fond, aujourd’hui sur la route et le trail.',
+    },
+  },
+  {
+    name: 'paola',
+    email: 'paola@foulee.example',
+    prenom: 'Paola',
+    nom: 'Santini',
+    presentation: 'Paola publie des parcours',
+    parcours: true,
+    profil: {
+      ...FRANCE,
+      sexe: 'f',
+      naissance: '1996-01-19',
+      objectif: 'Relier tous les villages de Corse en courant',
+      niveau: 'expert',
+      public_name: 'Paola S.',
+      surfaces: ['path', 'rock', 'sand'],
+      courses: ['trail', 'nature'],
+      distance_courses: { min: 15_000, max: 110_000 },
+      marques: ['Hoka'],
+      code_postal: '20250',
+      ville: 'Corte',
+      telephone: '06 39 98 10 05',
+      public_description: 'Je cours avec une carte et je raconte les sentiers.',
+    },
+  },
+  {
+    name: 'nora',
+    email: 'nora@foulee.example',
+    prenom: 'Nora',
+    nom: 'Petit',
+    presentation: 'Nora fait partie de l’équipe',
+    is_staff: true,
+    profil: {
+      ...FRANCE,
+      sexe: 'f',
+      naissance: '1990-07-08',
+      objectif: 'Un semi par saison',
+      niveau: 'debutant',
+      public_name: 'Nora, équipe Foulée',
+      surfaces: ['asphalt'],
+      courses: ['route'],
+      distance_courses: { min: 5000, max: 21_097 },
+      marques: ['Kalenji'],
+      code_postal: '44000',
+      ville: 'Nantes',
+      telephone: '06 39 98 10 06',
+      public_description: 'Je relis les courses avant leur publication.',
+    },
+  },
+]
+
+/** @param hashes of the demo password, one for each member */
+export async function insertCast(
+  db: Db | Tx,
+  joined: string,
+  hashes: readonly string[],
+): Promise<CastIds> {
+  const users = await identify(db, t.users, CAST)
+  const dates = { cgu_acceptees_le: joined, email_verifie_le: joined, created_at: joined }
+  await insertRows(
+    db,
+    t.users,
+    users.map(({ name, presentation, profil, ...user }, index) => ({
+      ...user,
+      ...dates,
+      password_hash: hashes[index] ?? '',
+    })),
+  )
+  await insertRows(
+    db,
+    t.profils,
+    users.map(({ id, profil }) => ({ ...profil, users_id: id })),
+  )
+  return Object.fromEntries(users.map(({ name, id }) => [name, id])) as CastIds
+}

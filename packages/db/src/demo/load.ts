@@ -1,0 +1,95 @@
+import { addMonths } from '@foulee/domain/calendrier'
+import { parisDate, parisInstant } from '@foulee/domain/heure-paris'
+import { normalizeTexte } from '@foulee/domain/recherche'
+import { slugify } from '@foulee/domain/slug'
+import { sql } from 'drizzle-orm'
+import type { Db, Tx } from '../connect.ts'
+import { rebuildCourseCards } from '../read-models/course-cards.ts'
+import * as t from '../schema.ts'
+import { buildCourse } from './build-course.ts'
+import { CAST, type CastIds, insertCast } from './cast.ts'
+import { insertCourses } from './insert-courses.ts'
+import { identify, insertRows } from './insert-rows.ts'
+import { DEMO_RACES } from './races/index.ts'
+import { isOfLea, type PlacedRace, placeRaces } from './situations.ts'
+
+/** The password of every demo account. It is public: the demo world holds nothing of value. */
+export const DEMO_PASSWORD = 'courir-en-demo-foulee'
+
+/** Any number that nothing else locks. */
+const LOCK = 70_417_002
+
+/** Whether the database holds a race: then the demo world has no place in it. */
+export async function hasCourses(db: Db | Tx): Promise<boolean> {
+  const { rows } = await db.execute<{ found: boolean }>(
+    sql`select exists(select from courses) as found`,
+  )
+  return rows[0]?.found ?? false
+}
+
+/**
+ * Loads the demo world around `now`, whole or not at all.
+ * @param hashPassword as sign-in will check it
+ * @returns false when the database already held races and nothing was done
+ */
+export async function loadDemo(
+  db: Db,
+  now: Date,
+  hashPassword: (password: string) => Promise<string>,
+): Promise<boolean> {
+  const hashes = await Promise.all(CAST.map(() => hashPassword(DEMO_PASSWORD)))
+  return db.transaction(async (tx) => {
+    // Several processes may start at once on a new database.
+    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
+    if (await hasCourses(tx)) return false
+    const placed = placeRaces(DEMO_RACES, now)
+    const joined = parisInstant(addMonths(parisDate(now), -40), '09:00').toISOString()
+    const cast = await insertCast(tx, joined, hashes)
+    const organisers = await insertOrganisers(tx, placed, cast, joined)
+    const ids = await insertCourses(
+      tx,
+      placed.map((one) => buildCourse(one, organisers.get(one.race.organisateur) ?? 0, cast, now)),
+    )
+    await rebuildCourseCards(tx, ids, now)
+    await tx.execute(sql`analyze`)
+    return true
+  })
+}
+
+/** One organiser per name, in the town of its first race; Léa is a member of those of her races. */
+async function insertOrganisers(
+  tx: Tx,
+  placed: readonly PlacedRace[],
+  cast: CastIds,
+  created_at: string,
+): Promise<Map<string, number>> {
+  const byName = Map.groupBy(placed, ({ race }) => race.organisateur)
+  const rows = [...byName].map(([nom, [first]]) => {
+    const { ville = '', code_postal = null } = first?.race ?? {}
+    const slug = slugify(nom)
+    const recherche = normalizeTexte(`${nom} ${ville}`)
+    return {
+      nom,
+      slug,
+      ville,
+      code_postal,
+      email: `bonjour@${slug}.example`,
+      recherche,
+      created_at,
+    }
+  })
+  const organisers = await identify(tx, t.organisateurs, rows)
+  await insertRows(tx, t.organisateurs, organisers)
+  const hers = organisers.filter(({ nom }) => byName.get(nom)?.some(isOfLea))
+  await insertRows(
+    tx,
+    t.organisateurMembres,
+    hers.map(({ id }, index) => ({
+      organisateurs_id: id,
+      users_id: cast.lea,
+      origine: index % 2 ? ('revendication' as const) : ('creation' as const),
+      created_at,
+    })),
+  )
+  return new Map(organisers.map(({ id, nom }) => [nom, id]))
+}

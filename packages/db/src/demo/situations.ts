@@ -1,0 +1,78 @@
+import { countDays } from '@foulee/domain/calendrier'
+import { parisDate } from '@foulee/domain/heure-paris'
+import { slugify } from '@foulee/domain/slug'
+import { type Placement, placeEditions } from './placement.ts'
+import type { DemoRace } from './races/demo-race.ts'
+import { hashText } from './random.ts'
+
+/** What happens to a race of the demo world; nearly all are simply published. */
+export type Situation =
+  | 'publiee'
+  | 'publiee_par_lea'
+  | 'annulee'
+  | 'edition_annulee'
+  | 'reportee'
+  | 'validation'
+  | 'brouillon'
+  | 'brouillon_vide'
+  | 'brouillon_refuse'
+
+export type PlacedRace = {
+  race: DemoRace
+  slug: string
+  placement: Placement
+  situation: Situation
+}
+
+/** How many races of each, and how far away the next edition has to be for it to make sense. */
+const CASTING: readonly {
+  situation: Situation
+  count: number
+  days: [min: number, max: number]
+}[] = [
+  { situation: 'edition_annulee', count: 3, days: [5, 120] },
+  { situation: 'annulee', count: 7, days: [10, 150] },
+  { situation: 'reportee', count: 3, days: [10, 150] },
+  { situation: 'publiee_par_lea', count: 5, days: [10, 120] },
+  { situation: 'validation', count: 5, days: [60, 300] },
+  { situation: 'brouillon', count: 2, days: [90, 300] },
+  { situation: 'brouillon_refuse', count: 1, days: [90, 300] },
+  { situation: 'brouillon_vide', count: 2, days: [90, 300] },
+]
+
+/**
+ * Places every race around `now` and casts a few in the other situations: the same ones for the
+ * same day, never those that carry a label, which everybody would miss.
+ */
+export function placeRaces(races: readonly DemoRace[], now: Date): PlacedRace[] {
+  const today = parisDate(now)
+  const placed = races.map((race) => ({
+    race,
+    slug: slugify(race.nom),
+    placement: placeEditions(race, now),
+  }))
+  const situations = new Map<string, Situation>()
+  const free = placed
+    .filter(({ race }) => race.epreuves.every(({ label }) => !label))
+    .toSorted((a, b) => hashText(a.slug) - hashText(b.slug))
+  for (const { situation, count, days } of CASTING) {
+    const [min, max] = days
+    const fitting = free.filter(({ slug, placement }) => {
+      const wait = countDays(today, placement.prochaine)
+      return !situations.has(slug) && wait >= min && wait <= max
+    })
+    for (const { slug } of fitting.slice(0, count)) situations.set(slug, situation)
+  }
+  return placed.map((one) => ({ ...one, situation: situations.get(one.slug) ?? 'publiee' }))
+}
+
+const OF_LEA: readonly Situation[] = [
+  'publiee_par_lea',
+  'validation',
+  'brouillon',
+  'brouillon_refuse',
+  'brouillon_vide',
+]
+
+/** The races that Léa entered herself; her organisers follow from them. */
+export const isOfLea = ({ situation }: PlacedRace) => OF_LEA.includes(situation)
