@@ -7,6 +7,7 @@ import { refreshCourseCards } from '@foulee/db/read-models/course-cards'
 import { buildApp } from './app.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { hashPassword } from './features/session/passwords.ts'
+import { measure, serveMetrics } from './http/metrics.ts'
 import type { Web } from './services.ts'
 
 /** How late a registration may show as open or closed. */
@@ -41,11 +42,15 @@ async function serve(loadWeb: () => Promise<Web>): Promise<void> {
     () => refreshCourseCards(connection.db, new Date()).catch((cause) => app.log.error(cause)),
     REFRESH_EVERY_MS,
   )
+  const metrics = config.metricsPort
+    ? await serveMetrics(measure(app), config.metricsPort, config.host)
+    : null
   await app.listen({ port: config.port, host: config.host })
   announce(config, app.server.address())
 
   const stop = async () => {
     clearInterval(refresh)
+    metrics?.close()
     await app.close()
     await connection.close()
     process.exit(0)
