@@ -1,0 +1,75 @@
+import { courseFilters } from '@foulee/contract/course-filters'
+import { describeFilters } from '@foulee/contract/filters'
+import { describe, expect, it } from 'vitest'
+import { activeFilters } from './courses-chips.ts'
+import { loosenings } from './courses-loosen.ts'
+
+const definitions = describeFilters(courseFilters, {})
+const monday = '2027-04-12'
+const chips = (filters: Record<string, string>) => activeFilters(filters, definitions, monday)
+const labels = (filters: Record<string, string>) => chips(filters).map(({ label }) => label)
+
+describe('filters in words', () => {
+  it.each<[Record<string, string>, string[]]>([
+    [{}, []],
+    [{ texte: 'utmb' }, ['«\u00a0utmb\u00a0»']],
+    [{ type: 'trail,route' }, ['Trail', 'Course sur route']],
+    [{ departement: '74' }, ['Haute-Savoie']],
+    [{ type: 'ski' }, ['ski']],
+    [{ distance_min: '42000', distance_max: '42300' }, ['Marathon']],
+    [{ type: 'trail', distance_max: '41999' }, ['Trail court']],
+    [{ type: 'route', distance_max: '41999' }, ['Course sur route', 'Jusqu’à 42\u00a0km']],
+    [{ denivele_min: '1000' }, ['Dès 1\u202f000\u00a0m\u00a0D+']],
+    [{ date_min: '2027-04-17', date_max: '2027-04-18' }, ['Ce week-end']],
+    [{ date_min: '2027-05-01', date_max: '2027-05-09' }, ['sam. 1 mai – dim. 9 mai 2027']],
+    [{ date_min: '2027-05-01' }, ['Dès le sam. 1 mai 2027']],
+    [{ date_max: '2027-05-01' }, ['Jusqu’au sam. 1 mai 2027']],
+    [{ date_min: '2027-02-30' }, ['2027-02-30']],
+    [{ label_ffa: '1', inscription_ouverte: '1' }, ['Label FFA', 'Inscription ouverte']],
+    [{ autour: '5.72,45.18,30' }, ['À moins de 30\u00a0km']],
+    [{ autour: 'ici' }, ['«\u00a0ici\u00a0»']],
+    [{ zone: '5,45,6,46' }, ['Zone de la carte']],
+    [{ tri: 'nom' }, []],
+    [{ utm_source: 'lettre' }, []],
+  ])('%o → %o', (filters, expected) => expect(labels(filters)).toEqual(expected))
+
+  it('each takes itself off and nothing else', () => {
+    const [trail, far] = chips({ type: 'trail,route', distance_min: '10000' })
+    expect(trail?.change).toEqual({ type: 'route' })
+    expect(far?.key).toBe('type-route')
+    expect(chips({ type: 'trail', distance_max: '41999' })[0]?.change).toEqual({
+      type: null,
+      distance_min: null,
+      distance_max: null,
+    })
+  })
+})
+
+describe('what to try when nothing is found', () => {
+  const tries = (filters: Record<string, string>) => loosenings(filters, chips(filters))
+
+  it.each<[Record<string, string>, [string, object][]]>([
+    [{}, []],
+    [{ texte: 'utmb' }, [['Retirer «\u00a0utmb\u00a0»', { texte: null }]]],
+    [
+      { departement: '74,73', label_ffa: '1' },
+      [
+        ['Retirer «\u00a0Haute-Savoie\u00a0», «\u00a0Savoie\u00a0»', { departement: null }],
+        ['Retirer «\u00a0Label FFA\u00a0»', { label_ffa: null }],
+      ],
+    ],
+    [
+      { autour: '5.72,45.18,30' },
+      [
+        ['Chercher à 90\u00a0km à la ronde', { autour: '5.72,45.18,90' }],
+        ['Retirer «\u00a0À moins de 30\u00a0km\u00a0»', { autour: null }],
+      ],
+    ],
+    [
+      { autour: '5.72,45.18,500' },
+      [['Retirer «\u00a0À moins de 500\u00a0km\u00a0»', { autour: null }]],
+    ],
+  ])('%o', (filters, expected) => {
+    expect(tries(filters).map(({ label, change }) => [label, change])).toEqual(expected)
+  })
+})

@@ -1,0 +1,94 @@
+import type { FilterDefinition } from '@foulee/contract/filters'
+import { isDate } from '@foulee/domain/calendrier'
+import { formatDate, formatDateRange } from '@foulee/domain/date'
+import { parseAutour } from '@foulee/domain/geo'
+import { formatNombre } from '@foulee/domain/mesure'
+import type { CourseFilterValues } from './courses.queries.ts'
+import { rangeText } from './courses-measures.ts'
+import {
+  datePresets,
+  distancePresets,
+  isPresetOn,
+  type Preset,
+  withoutPreset,
+} from './courses-presets.ts'
+import { type FilterChange, splitValues, toggleValue } from './courses-url.ts'
+
+export type Definitions = Readonly<Record<string, FilterDefinition>>
+
+/** One thing that the list is narrowed by: its filter, its words, and the change that takes it off. */
+export type ActiveFilter = { filter: string; key: string; label: string; change: FilterChange }
+
+/** Not filters, though they travel with them. */
+const silent = ['tri']
+
+/** What is on, in the order of the panel, in words; values that make no sense show as they are. */
+export function activeFilters(
+  filters: CourseFilterValues,
+  definitions: Definitions,
+  today: string,
+): ActiveFilter[] {
+  const preset = distancePresets.find((one) => isPresetOn(filters, one))
+  return Object.entries(definitions).flatMap(([filter, definition]) => {
+    if (silent.includes(filter)) return []
+    // « Trail court » says the type too.
+    if (filter === 'type' && preset?.change.type) return []
+    if (filter === 'distance' && preset) return [presetChip(filter, preset)]
+    return describe(filter, definition, filters, today)
+  })
+}
+
+const presetChip = (filter: string, preset: Preset): ActiveFilter => ({
+  filter,
+  key: filter,
+  label: preset.label,
+  change: withoutPreset(preset),
+})
+
+function describe(
+  filter: string,
+  { type, nom, possibles }: FilterDefinition,
+  filters: CourseFilterValues,
+  today: string,
+): ActiveFilter[] {
+  const value = filters[filter]
+  const [min, max] = [filters[`${filter}_min`], filters[`${filter}_max`]]
+  const off: FilterChange = { [filter]: null }
+  const bothOff: FilterChange = { [`${filter}_min`]: null, [`${filter}_max`]: null }
+  switch (type) {
+    case 'range':
+      return min || max
+        ? [{ filter, key: filter, label: rangeText(filter, min, max), change: bothOff }]
+        : []
+    case 'dateRange':
+      return min || max
+        ? [{ filter, key: filter, label: dateText(filters, today), change: bothOff }]
+        : []
+    case 'boolean':
+      return value ? [{ filter, key: filter, label: nom, change: off }] : []
+    case 'multivalue':
+      return splitValues(value).map((one) => ({
+        filter,
+        key: `${filter}-${one}`,
+        label: possibles[one]?.nom ?? one,
+        change: { [filter]: toggleValue(value, one) },
+      }))
+    case 'text':
+      return value ? [{ filter, key: filter, label: plainText(filter, value), change: off }] : []
+  }
+}
+
+function dateText(filters: CourseFilterValues, today: string): string {
+  const preset = datePresets(today).find((one) => isPresetOn(filters, one))
+  if (preset) return preset.label
+  const { date_min: min, date_max: max } = filters
+  if ([min, max].some((day) => day && !isDate(day))) return [min, max].filter(Boolean).join(' – ')
+  if (min && max) return formatDateRange(min, max)
+  return min ? `Dès le ${formatDate(min)}` : `Jusqu’au ${formatDate(max ?? today)}`
+}
+
+function plainText(filter: string, value: string): string {
+  if (filter === 'zone') return 'Zone de la carte'
+  const near = filter === 'autour' ? parseAutour(value) : null
+  return near ? `À moins de ${formatNombre(near.rayon_km)}\u00a0km` : `«\u00a0${value}\u00a0»`
+}

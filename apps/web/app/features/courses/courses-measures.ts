@@ -1,0 +1,63 @@
+import {
+  formatDistanceShort,
+  formatKmEffort,
+  formatNombre,
+  formatPrix,
+} from '@foulee/domain/mesure'
+
+/** How people say a quantity that the wire carries in its smallest unit. */
+export type Measure = {
+  unit: string
+  /** Units of the wire in one of these. */
+  factor: number
+  format: (wire: number) => string
+}
+
+const measures: Readonly<Record<string, Measure>> = {
+  distance: { unit: 'km', factor: 1000, format: formatDistanceShort },
+  denivele: {
+    unit: 'm',
+    factor: 1,
+    format: (metres) => `${formatNombre(metres)}\u00a0m\u00a0D+`,
+  },
+  km_effort: { unit: 'km-e', factor: 1, format: formatKmEffort },
+  prix: { unit: '€', factor: 100, format: formatPrix },
+}
+
+const plain: Measure = { unit: '', factor: 1, format: (value) => formatNombre(value) }
+
+export const measureOf = (filter: string): Measure => measures[filter] ?? plain
+
+/** `21100` → `21,1`, for a field; empty for what is not a number of the wire. */
+export function toField(wire: string | undefined, { factor }: Measure): string {
+  if (!wire || !/^\d+$/.test(wire)) return ''
+  return String(Number(wire) / factor).replace('.', ',')
+}
+
+/** `21,1` → `21100`; null for nothing or zero, undefined for what is not a number. */
+export function fromField(text: string, { factor }: Measure): string | null | undefined {
+  const clean = text.replace(/[\s\u00a0\u202f]/g, '').replace(',', '.')
+  if (clean === '') return null
+  if (!/^\d{1,7}(\.\d{0,3})?$/.test(clean)) return undefined
+  const wire = Math.round(Number(clean) * factor)
+  return wire === 0 ? null : String(wire)
+}
+
+const readNumber = (text: string | undefined) =>
+  text && /^\d+$/.test(text) ? Number(text) : undefined
+
+/** « 10 km – 21,1 km », « Dès 500 m D+ », « Jusqu’à 30 € »; as written when it is no number. */
+export function rangeText(
+  filter: string,
+  min: string | undefined,
+  max: string | undefined,
+): string {
+  const { format } = measureOf(filter)
+  const say = (text: string) => {
+    const value = readNumber(text)
+    return value === undefined ? text : format(value)
+  }
+  if (min && max) return min === max ? say(min) : `${say(min)} – ${say(max)}`
+  if (min) return `Dès ${say(min)}`
+  return max ? `Jusqu’à ${say(max)}` : ''
+}
