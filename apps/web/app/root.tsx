@@ -25,6 +25,7 @@ export const links: LinksFunction = () => [
     href,
   })),
   { rel: 'stylesheet', href: stylesheet },
+  { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },
 ]
 
 export const loader = ({ context }: LoaderFunctionArgs) => readServer(context).site

@@ -9,7 +9,7 @@ export function BottomBar({ items }: { items: BottomBarItem[] }) {
     <nav aria-label="Navigation du bas" className="bottom-bar no-print">
       <ul className="flex">
         {items.map(({ to, label, icon, unread }) => (
-          <li className="min-w-0 grow basis-0" key={to}>
+          <li className="min-w-0 grow" key={to}>
             <NavLink className="bottom-link" to={to}>
               <span className="bottom-icon">
                 <Icon name={icon} size={22} />

@@ -8,15 +8,8 @@ export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
 
 type Look = { variant?: ButtonVariant; icon?: IconName; isWide?: boolean }
 
-const variants: Record<ButtonVariant, string> = {
-  primary: 'bg-balise text-on-balise hover:bg-balise-hover',
-  secondary: 'border border-line-strong bg-surface text-ink hover:border-ink',
-  quiet: 'text-sapin hover:bg-sapin-wash',
-  danger: 'bg-rouge-gr text-on-strong hover:opacity-90',
-}
-
 function buttonClass({ variant = 'secondary', isWide }: Look): string {
-  return cx('button', variants[variant], isWide && 'w-full')
+  return cx('button', `button-${variant}`, isWide && 'w-full')
 }
 
 type ButtonProps = ComponentProps<'button'> & Look & { isLoading?: boolean }

@@ -15,7 +15,7 @@ function Choice(props: ChoiceProps & InputLook) {
   const { children, hint, error, inputClass, className, ...rest } = props
   const errorId = useId()
   return (
-    <div className="grid gap-1">
+    <div className="grid content-start gap-1">
       <label className={cx('choice', className)}>
         <input
           {...rest}
@@ -58,7 +58,7 @@ type GroupProps = {
 export function ChoiceGroup({ legend, hint, error, isInline, children }: GroupProps) {
   const id = useId()
   return (
-    <fieldset aria-describedby={error ? id : undefined} className="grid gap-1">
+    <fieldset aria-describedby={error ? id : undefined} className="grid content-start gap-1">
       <legend className="mb-1 font-semibold">{legend}</legend>
       {hint && <p className="text-sm text-ink-soft">{hint}</p>}
       <div className={isInline ? 'flex flex-wrap gap-x-6' : 'grid'}>{children}</div>

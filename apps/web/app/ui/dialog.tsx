@@ -44,7 +44,11 @@ export function Dialog({
             <IconButton className="-me-2" icon="close" label="Fermer" onClick={onClose} />
           </header>
           <div className="min-h-0 overflow-y-auto overscroll-contain py-1">{children}</div>
-          {footer && <footer className="flex flex-wrap justify-end gap-3">{footer}</footer>}
+          {footer && (
+            <footer className="flex flex-wrap-reverse justify-end gap-3 max-sm:*:grow">
+              {footer}
+            </footer>
+          )}
         </div>
       )}
     </dialog>

@@ -37,7 +37,7 @@ export function ElevationProfile({ points, title, marks = [], ...rest }: Elevati
               key={altitude}
               style={{ top: `${scale.yOf(altitude) * 100}%` }}
             >
-              {altitudeText(altitude)}
+              <span>{altitudeText(altitude)}</span>
             </li>
           ))}
         </ul>

@@ -24,7 +24,7 @@ export function Field({ label, hint, error, isLabelHidden, isOptional, id, child
   const hintId = hint ? `${controlId}-hint` : undefined
   const errorId = error ? `${controlId}-error` : undefined
   return (
-    <div className="grid gap-1.5">
+    <div className="grid content-start gap-1.5">
       <label className={isLabelHidden ? 'sr-only' : 'font-semibold'} htmlFor={controlId}>
         {label}
         {isOptional && <span className="font-normal text-ink-soft"> (facultatif)</span>}

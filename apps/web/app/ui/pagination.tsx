@@ -10,7 +10,7 @@ type LoadMoreProps = { shown: number; nb: number; isLoading?: boolean; onMore: (
 export function LoadMore({ shown, nb, isLoading, onMore }: LoadMoreProps) {
   return (
     <div className="mx-auto grid w-full max-w-64 justify-items-center gap-3 py-6">
-      <p className="text-sm text-ink-soft tabular-nums">
+      <p className="text-sm text-ink-soft">
         {shown.toLocaleString('fr-FR')} sur {nb.toLocaleString('fr-FR')}
       </p>
       <Progress label="Part de la liste affichée" max={nb} value={shown} />

@@ -30,7 +30,7 @@ export function Gauge({ label, value, max, unit = 'points' }: GaugeProps) {
     <div className="grid gap-2">
       <p className="flex items-baseline justify-between gap-3">
         <span className="font-semibold">{label}</span>
-        <span className="text-sm text-ink-soft tabular-nums">
+        <span className="text-sm text-ink-soft">
           <span className="stat-value text-xl text-ink">{value.toLocaleString('fr-FR')}</span>
           {` / ${max.toLocaleString('fr-FR')}\u00a0${unit}`}
         </span>

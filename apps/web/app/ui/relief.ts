@@ -76,6 +76,6 @@ export function renderReliefSvg(slug: string, kind: ReliefKind): string {
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${reliefWidth} ${reliefHeight}" ` +
     `preserveAspectRatio="xMidYMid slice"><g fill="${color}" fill-opacity=".1" fill-rule="evenodd" ` +
-    `stroke="${color}" stroke-opacity=".55">${paths}</g></svg>`
+    `stroke="${color}" stroke-opacity=".55"><path stroke="none" d="M0 0h${reliefWidth}v${reliefHeight}H0z"/>${paths}</g></svg>`
   )
 }

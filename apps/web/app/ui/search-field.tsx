@@ -33,7 +33,7 @@ export function SearchField({ label, isLarge, onClear, className, ...rest }: Sea
       />
       <button
         aria-label="Effacer la recherche"
-        className="search-clear absolute inset-y-0 end-1 my-auto grid size-11 place-items-center rounded-full text-ink-soft hover:text-ink"
+        className="search-clear"
         onClick={clear}
         type="button"
       >

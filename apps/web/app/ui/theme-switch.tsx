@@ -3,7 +3,7 @@ import { applyTheme, readTheme, type Theme } from './theme.ts'
 import { type ToggleOption, ViewToggle } from './view-toggle.tsx'
 
 const options: ToggleOption<Theme>[] = [
-  { value: 'auto', label: 'Auto', icon: 'settings' },
+  { value: 'auto', label: 'Auto', icon: 'screen' },
   { value: 'light', label: 'Clair', icon: 'sun' },
   { value: 'dark', label: 'Sombre', icon: 'moon' },
 ]

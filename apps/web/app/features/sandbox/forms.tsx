@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Button, ButtonLink, IconButton } from '../../ui/button.tsx'
 import { Checkbox, ChoiceGroup, Radio, Switch } from '../../ui/choice.tsx'
 import { FormErrorSummary } from '../../ui/form-error-summary.tsx'
@@ -138,10 +139,20 @@ export function Choices() {
         </div>
       </Specimen>
       <Specimen name="Ce qui arrête un formulaire">
-        <FormErrorSummary
-          errors={[{ fieldId: 'exemple-email', message: 'Complétez l’adresse électronique.' }]}
-        />
+        <ErrorSummaryExample />
       </Specimen>
     </SpecimenGrid>
+  )
+}
+
+/** Shown on demand: it takes focus when it appears. */
+function ErrorSummaryExample() {
+  const [isSent, setSent] = useState(false)
+  const errors = [{ fieldId: 'exemple-email', message: 'Complétez l’adresse électronique.' }]
+  return (
+    <div className="grid justify-items-start gap-3">
+      <Button onClick={() => setSent(!isSent)}>Envoyer un formulaire incomplet</Button>
+      <FormErrorSummary errors={isSent ? errors : []} />
+    </div>
   )
 }

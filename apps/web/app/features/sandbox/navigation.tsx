@@ -70,7 +70,7 @@ export function Navigation() {
       </Specimen>
       <Specimen name="Onglets à adresse">
         <TabLinks
-          label="Catalogue"
+          label="Pages d’essai"
           links={[
             { to: '/sandbox', label: 'Catalogue', isEnd: true },
             { to: '/404', label: '404' },

@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router'
 import { AppShell } from '../../ui/app-shell.tsx'
 import { BootError } from '../../ui/boot-error.tsx'
 import { BottomBar } from '../../ui/bottom-bar.tsx'
+import { IconButton } from '../../ui/button.tsx'
 import { Footer } from '../../ui/footer.tsx'
 import { PageIntro } from '../../ui/page-intro.tsx'
 import { ThemeSwitch } from '../../ui/theme-switch.tsx'
@@ -62,7 +63,7 @@ export default function Sandbox() {
           />
         }
         footer={<Footer groups={[{ title: 'Catalogue', links: rooms }]} />}
-        top={<TopBar actions={<ThemeSwitch />} items={rooms} />}
+        top={<TopBar actions={<IconButton icon="search" label="Rechercher" />} items={rooms} />}
       >
         <main className="page grid gap-16 py-8 md:py-14" id="contenu">
           <Introduction />
@@ -83,6 +84,9 @@ function Introduction() {
         Tout ce dont les écrans de Foulée sont faits, dans chacun de ses états, en clair et en
         sombre. Du papier calme, une encre sombre, une seule marque vive qui montre le chemin.
       </p>
+      <div>
+        <ThemeSwitch />
+      </div>
       <nav aria-label="Sections du catalogue">
         <ul className="flex flex-wrap gap-x-5">
           {sections.map(({ id, title }) => (
