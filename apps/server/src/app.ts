@@ -8,7 +8,7 @@ import { courseRoutes } from './features/courses/courses.routes.ts'
 import { findIdentity } from './features/session/session.queries.ts'
 import { sessionRoutes } from './features/session/session.routes.ts'
 import { securityHeaders } from './http/csp.ts'
-import { handleClientError, handleErrors } from './http/errors.ts'
+import { answerFailure, handleClientError, handleErrors } from './http/errors.ts'
 import { mountHealth } from './http/health.ts'
 import { mount, type StoredAnswer } from './http/mount.ts'
 import { createRateLimits } from './http/rate-limits.ts'
@@ -41,6 +41,7 @@ export async function buildApp({
     genReqId: () => crypto.randomUUID(),
     requestIdHeader: false,
     clientErrorHandler: handleClientError,
+    frameworkErrors: answerFailure,
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
   })
   const services: Services = {

@@ -95,6 +95,31 @@ function parametersOf(name: string, filter: Filter): [string, z.ZodType][] {
   }
 }
 
+/** What documentation and generated tests show of a filter's parameters. */
+function describeParameter(filter: Filter): {
+  title: string
+  description: string
+  examples: string[]
+} {
+  const { nom: title, description } = filter
+  return { title, description, examples: examplesOf(filter) }
+}
+
+function examplesOf(filter: Filter): string[] {
+  switch (filter.type) {
+    case 'text':
+      return [filter.placeholder ?? 'Grenoble']
+    case 'boolean':
+      return ['1']
+    case 'multivalue':
+      return Object.keys(filter.possibles ?? {})
+    case 'range':
+      return [String(filter.max / 100)]
+    case 'dateRange':
+      return ['2027-05-17']
+  }
+}
+
 const Page = (fallback: number, max: number) =>
   z
     .string()
@@ -110,9 +135,14 @@ const MAX_PAGE = 1_000_000
 /** The query of a list: its filters, `page` and `nb_page`. Unknown parameters are ignored. */
 export function filterQuery<const F extends Filters>(filters: F, pageSize = PAGE_SIZE) {
   const shape = Object.fromEntries([
-    ...Object.entries(filters).flatMap(([name, filter]) => parametersOf(name, filter)),
-    ['page', Page(1, MAX_PAGE)],
-    ['nb_page', Page(pageSize, MAX_PAGE_SIZE)],
+    ...Object.entries(filters).flatMap(([name, filter]) =>
+      parametersOf(name, filter).map(([parameter, schema]) => [
+        parameter,
+        schema.meta(describeParameter(filter)),
+      ]),
+    ),
+    ['page', Page(1, MAX_PAGE).describe('Numéro de page, à partir de 1.')],
+    ['nb_page', Page(pageSize, MAX_PAGE_SIZE).describe('Nombre d’éléments par page.')],
   ])
   return z.object(shape) as unknown as z.ZodType<
     FilterValues<F> & PageValues,

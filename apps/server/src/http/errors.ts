@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import { MEDIA_TYPE } from '@foulee/contract/client'
 import { ApiError, ERRORS, type ErrorCode } from '@foulee/contract/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -52,26 +53,36 @@ export function failureBody(error: ApiError, requestId: string) {
 
 /** Every failure of the API leaves in the same envelope, in French, without a stack trace. */
 export function handleErrors(app: FastifyInstance): void {
-  app.setErrorHandler((cause: Error, request: FastifyRequest, reply: FastifyReply) => {
-    const error = toApiError(cause)
-    if (error.status >= 500) request.log.error({ err: cause }, error.message)
-    if (error.retryAfter) reply.header('retry-after', error.retryAfter)
-    return reply
-      .code(error.status)
-      .header('cache-control', 'no-store')
-      .type(MEDIA_TYPE)
-      .send(JSON.stringify(failureBody(error, request.id)))
-  })
+  app.setErrorHandler(answerFailure)
+}
+
+/** Also Fastify's `frameworkErrors`: addresses that its router cannot read reach no error handler. */
+export function answerFailure(cause: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const error = toApiError(cause)
+  if (error.status >= 500) request.log.error({ err: cause }, error.message)
+  if (error.retryAfter) reply.header('retry-after', error.retryAfter)
+  reply
+    .code(error.status)
+    .header('cache-control', 'no-store')
+    .type(MEDIA_TYPE)
+    .send(Buffer.from(JSON.stringify(failureBody(error, request.id))))
+}
+
+type ParserError = Error & { code?: string; rawPacket?: unknown }
+
+/** What Node's HTTP parser means, in the words of the catalogue. */
+function codeOfParser({ code, rawPacket }: ParserError): ErrorCode {
+  if (code === 'HPE_HEADER_OVERFLOW') return 'entetes_trop_longs'
+  // Bytes that are no HTTP at all count as an invalid method too.
+  const start = Buffer.isBuffer(rawPacket) ? rawPacket.toString('latin1', 0, 50) : ''
+  const isRequest = /^[A-Z-]{1,40} \//.test(start)
+  return code === 'HPE_INVALID_METHOD' && isRequest ? 'methode_refusee' : 'requete_malformee'
 }
 
 /** Answers what Node's HTTP parser refuses before Fastify sees it, then closes. */
-export function handleClientError(
-  error: Error & { code?: string },
-  socket: import('node:net').Socket,
-): void {
+export function handleClientError(error: ParserError, socket: Socket): void {
   if (!socket.writable) return void socket.destroy()
-  const code: ErrorCode =
-    error.code === 'HPE_HEADER_OVERFLOW' ? 'entetes_trop_longs' : 'requete_malformee'
+  const code = codeOfParser(error)
   const [status] = ERRORS[code]
   const body = JSON.stringify(failureBody(new ApiError(code), ''))
   socket.end(

@@ -19,7 +19,7 @@ import type { TaggedCache } from './tagged-cache.ts'
 import { checkXsrf } from './xsrf.ts'
 
 /** A finished public answer, ready to be sent again. */
-export type StoredAnswer = { body: string | Buffer; media: string; etag: string }
+export type StoredAnswer = { body: Buffer; media: string; etag: string }
 
 export type MountOptions = {
   services: Services
@@ -60,9 +60,7 @@ async function answer(
   const isChange = request.method === 'POST' && !endpoint.isRead
   if (isVisitor && isChange) checkXsrf(request)
 
-  const { body, files } = endpoint.multipart
-    ? await readMultipart(request)
-    : { body: request.body, files: [] }
+  const { body, files } = await readBody(route, request)
   const result = await route.handler({
     ...services,
     ...parseInput(route, { params: request.params, query: request.query, body }),
@@ -72,14 +70,16 @@ async function answer(
   } as LooseContext)
 
   const finished = finish(route, result)
+  // As bytes: to text Fastify adds a charset, which the media type of JSON:API does not have.
+  const bytes = typeof finished.body === 'string' ? Buffer.from(finished.body) : finished.body
   if (result.filename) {
     reply.header('content-disposition', `attachment; filename="${result.filename}"`)
   }
   if (!isStorable || !result.tags) {
     reply.header('cache-control', 'private, no-store').type(finished.media)
-    return finished.body
+    return bytes
   }
-  const keep = { ...finished, etag: etagOf(finished.body) }
+  const keep = { media: finished.media, body: bytes, etag: etagOf(bytes) }
   cache.set(request.url, keep, result.tags)
   return sendStored(request, reply, keep)
 }
@@ -102,6 +102,13 @@ export async function callInProcess(
     caller: { ip: '', user_agent: null },
   })
   return { envelope: JSON.parse(String(finish(route, result).body)), tags: result.tags ?? [] }
+}
+
+/** JSON or a form, as the contract says and nothing else. */
+async function readBody({ endpoint }: Route, request: FastifyRequest) {
+  if (endpoint.multipart) return readMultipart(request)
+  if (request.isMultipart()) throw new ApiError('type_de_media_refuse')
+  return { body: request.body, files: [] }
 }
 
 type Input = { params: unknown; query: unknown; body: unknown }
@@ -134,7 +141,10 @@ function joinRepeated(query: unknown): unknown {
   )
 }
 
-function finish({ endpoint }: Route, result: LooseAnswer): Omit<StoredAnswer, 'etag'> {
+function finish(
+  { endpoint }: Route,
+  result: LooseAnswer,
+): { body: string | Buffer; media: string } {
   if (endpoint.reply.kind === 'file') {
     return { body: result.content ?? '', media: endpoint.reply.media }
   }
@@ -143,7 +153,7 @@ function finish({ endpoint }: Route, result: LooseAnswer): Omit<StoredAnswer, 'e
   return { body: JSON.stringify({ success: true, ...parts }), media: MEDIA_TYPE }
 }
 
-const etagOf = (body: string | Buffer) =>
+const etagOf = (body: Buffer) =>
   `"${createHash('sha1').update(body).digest('base64url').slice(0, 20)}"`
 
 function sendStored(request: FastifyRequest, reply: FastifyReply, stored: StoredAnswer) {

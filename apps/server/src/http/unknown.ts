@@ -7,13 +7,17 @@ import type { Route } from './feature.ts'
 export function answerUnknown(app: FastifyInstance, routes: readonly Route[]): void {
   const known = routes.map(({ key }) => {
     const { method, path } = parseKey(key)
-    return { method, pattern: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}/?$`) }
+    // Fastify answers HEAD wherever it answers GET.
+    const methods = method === 'GET' ? ['GET', 'HEAD'] : [method]
+    return { methods, pattern: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}/?$`) }
   })
   app.setNotFoundHandler((request, reply) => {
     const [path = ''] = request.url.split('?')
-    const allowed = known.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method)
-    if (!allowed.length) throw new ApiError('adresse_introuvable')
-    reply.header('allow', allowed.join(', '))
+    const allowed = new Set(
+      known.flatMap(({ methods, pattern }) => (pattern.test(path) ? methods : [])),
+    )
+    if (!allowed.size) throw new ApiError('adresse_introuvable')
+    reply.header('allow', [...allowed].join(', '))
     throw new ApiError('methode_refusee')
   })
 }

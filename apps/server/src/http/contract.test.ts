@@ -1,0 +1,147 @@
+import type { Key } from '@foulee/contract/call'
+import { buildPath, MEDIA_TYPE } from '@foulee/contract/client'
+import { contract } from '@foulee/contract/contract'
+import { type Endpoint, parseKey } from '@foulee/contract/kit'
+import { createUser } from '@foulee/testing/factories'
+import { almostFields, junkJson, junkText } from '@foulee/testing/junk'
+import fc from 'fast-check'
+import type { InjectOptions } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as z from 'zod'
+import { routes } from '../app.ts'
+import { type TestApp, testApp } from '../test-app.ts'
+import { createWorld, EXAMPLES, type World } from './contract-examples.ts'
+import { expectFailure, expectSound, expectSuccess } from './expectations.ts'
+
+const calls = Object.entries(contract) as [Key, Endpoint][]
+
+let t: TestApp
+let world: World
+beforeAll(async () => {
+  t = await testApp()
+  world = await createWorld(t)
+})
+afterAll(() => t.close())
+
+async function signInAs(role: 'visitor' | 'member' | 'staff'): Promise<Record<string, string>> {
+  if (role === 'visitor') return t.xsrf
+  const user = await createUser(t.db, { is_staff: role === 'staff' })
+  return (await t.signIn(user)).headers
+}
+
+type Parts = { params?: object; query?: object; body?: unknown }
+
+/** A raw request, so that the answer is seen as it left. */
+async function send(key: Key, { body, ...parts }: Parts, headers: Record<string, string>) {
+  const { method, path } = parseKey(key)
+  const url = buildPath(path, { params: {}, ...parts } as Parameters<typeof buildPath>[1])
+  if (body === undefined) return t.inject({ method, url, headers })
+  const encoded = await encode(body)
+  return t.inject({ method, url, ...encoded, headers: { ...headers, ...encoded.headers } })
+}
+
+async function encode(body: unknown): Promise<Pick<InjectOptions, 'payload' | 'headers'>> {
+  if (!(body instanceof FormData)) {
+    return { payload: JSON.stringify(body), headers: { 'content-type': MEDIA_TYPE } }
+  }
+  const form = new Response(body)
+  return {
+    payload: Buffer.from(await form.arrayBuffer()),
+    headers: { 'content-type': form.headers.get('content-type') ?? '' },
+  }
+}
+
+describe('the routes', () => {
+  it('are the calls of the contract, each once', () => {
+    expect(routes.map(({ key }) => key).toSorted()).toEqual(Object.keys(contract).toSorted())
+  })
+})
+
+describe('whom access excludes', () => {
+  const isChange = ([key, { isRead }]: [Key, Endpoint]) => key.startsWith('POST') && !isRead
+  const closed = calls.filter(([, { access }]) => access !== 'public')
+  /** Nothing in it: who may call is decided before what is asked. */
+  const knock = (key: Key, headers = {}) => send(key, { params: { id: 1 } }, headers)
+
+  it.each(closed)('%s refuses visitors', async (key) => {
+    expectFailure(await knock(key, t.xsrf), 'session_absente')
+  })
+
+  it.each(closed)('%s refuses a token that nobody was given', async (key) => {
+    const headers = { authorization: `Bearer ${'x'.repeat(43)}` }
+    expectFailure(await knock(key, headers), 'session_expiree')
+  })
+
+  it.each(closed)('%s lets members in, unless it is for staff', async (key, { access }) => {
+    const answer = await knock(key, await signInAs('member'))
+    if (access === 'staff') expectFailure(answer, 'acces_refuse')
+    else expect([401, 403]).not.toContain(answer.statusCode)
+  })
+
+  it.each(calls.filter(isChange))('%s needs the anti-forgery pair', async (key, { access }) => {
+    const code = access === 'public' ? 'jeton_anti_falsification' : 'session_absente'
+    expectFailure(await knock(key), code)
+  })
+})
+
+describe('a good input', () => {
+  it.each(calls)('%s answers in its strict schema', async (key, endpoint) => {
+    const { as, input } = EXAMPLES[key]
+    const parts = await input(world)
+    expectSuccess(endpoint, await send(key, parts, await signInAs(as)))
+  })
+})
+
+describe('any input', () => {
+  const RUNS = { seed: 20_260_316, numRuns: 40, timeout: 5_000, endOnFailure: true }
+  const fieldsOf = (schema: z.ZodType | undefined) =>
+    z.toJSONSchema(schema ?? z.object({}), { io: 'input', unrepresentable: 'any' }) as Parameters<
+      typeof almostFields
+    >[0]
+  const paramsOf = (key: Key) =>
+    fc.record(
+      Object.fromEntries(
+        [...key.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, junkText()]),
+      ),
+    )
+
+  it.each(calls.filter(([key]) => key.includes('{')))('%s survives any address', async (key, e) => {
+    const headers = await signInAs(EXAMPLES[key].as)
+    const property = fc.asyncProperty(paramsOf(key), async (params) => {
+      expectSound(e, await send(key, { params: wellFormed(params) }, headers))
+    })
+    await fc.assert(property, RUNS)
+  })
+
+  it.each(calls.filter(([, { query }]) => query))('%s survives any query', async (key, e) => {
+    const headers = await signInAs(EXAMPLES[key].as)
+    const query = almostFields(fieldsOf(e.query), junkText())
+    const property = fc.asyncProperty(query, query, async (given, again) => {
+      const url = parseKey(key).path.replace(/\{\w+\}/g, '1')
+      const search = [given, again].map((part) => new URLSearchParams(wellFormed(part)))
+      expectSound(e, await t.inject({ url: `${url}?${search.join('&')}`, headers }))
+    })
+    await fc.assert(property, RUNS)
+  })
+
+  it.each(calls.filter(([, { body }]) => body))('%s survives any body', async (key, e) => {
+    const headers = await signInAs(EXAMPLES[key].as)
+    const fields = almostFields(fieldsOf(e.body), junkJson())
+    const property = fc.asyncProperty(fc.oneof(fields, junkJson()), async (body) => {
+      const given = e.multipart ? toForm(body) : body
+      expectSound(e, await send(key, { params: { id: 1 }, body: given }, headers))
+    })
+    await fc.assert(property, RUNS)
+  })
+})
+
+const wellFormed = (fields: object): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [name, String(value).toWellFormed()]),
+  )
+
+function toForm(body: unknown): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(wellFormed(Object(body)))) form.append(name, value)
+  return form
+}

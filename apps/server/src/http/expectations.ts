@@ -1,0 +1,46 @@
+import { MEDIA_TYPE } from '@foulee/contract/client'
+import { ERRORS, type ErrorCode } from '@foulee/contract/errors'
+import { type Endpoint, Failure, successSchema } from '@foulee/contract/kit'
+import type { LightMyRequestResponse } from 'fastify'
+import { expect } from 'vitest'
+
+type Answer = Pick<LightMyRequestResponse, 'statusCode' | 'headers' | 'body'>
+
+/** What a validation library says when nobody translated it. */
+const ENGLISH = /\b(invalid|expected|received|required|must|should|input|the)\b/i
+
+/** Asserts the failure envelope of decisions §1, in French, with the status of its code. */
+export function expectFailure(answer: Answer, ...codes: readonly ErrorCode[]) {
+  const failure = Failure.parse(JSON.parse(answer.body))
+  const code = failure.code as ErrorCode
+  if (codes.length) expect(codes).toContain(code)
+  expect(answer.statusCode).toBe(ERRORS[code]?.[0])
+  expect(answer.headers['content-type']).toBe(MEDIA_TYPE)
+  expect(answer.headers['cache-control']).toBe('no-store')
+  expect(answer.body).not.toContain('.ts:')
+  for (const message of [failure.message, ...Object.values(failure.errors)]) {
+    expect(message).toMatch(/^\p{Lu}.*[.…!?]$/u)
+    expect(message).not.toMatch(ENGLISH)
+  }
+  return failure
+}
+
+/** Asserts a success in the strict schema of its call. @returns the envelope */
+export function expectSuccess({ reply }: Endpoint, answer: Answer): unknown {
+  expect(answer.statusCode, answer.body).toBe(200)
+  if (reply.kind === 'file') {
+    expect(answer.headers['content-type']).toBe(reply.media)
+    expect(answer.body.length).toBeGreaterThan(0)
+    return answer.body
+  }
+  expect(answer.headers['content-type']).toBe(MEDIA_TYPE)
+  return successSchema(reply).parse(JSON.parse(answer.body))
+}
+
+/** Asserts what any input may get: a success in its schema or a refusal, never a fault of ours. */
+export function expectSound(endpoint: Endpoint, answer: Answer): void {
+  if (answer.statusCode === 200) return void expectSuccess(endpoint, answer)
+  expect(answer.statusCode, answer.body).toBeGreaterThanOrEqual(400)
+  expect(answer.statusCode, answer.body).toBeLessThan(500)
+  expectFailure(answer)
+}
