@@ -9,14 +9,16 @@ const METRES_PER_DEGREE = 111_320
 
 const textArray = (values: readonly string[]) => sql`${sql.param([...values])}::text[]`
 
+const toTsquery = (search: string) => sql`to_tsquery('francais', ${search})`
+
 /**
  * What each filter of `contract/course-filters.ts` means on `course_cards`. Only the filters that
  * are applied leave a condition, so that the planner sees the statement that is really asked.
  */
-export function buildConditions(query: CourseQuery, tsquery: string | null): SQL[] {
+export function buildConditions(query: CourseQuery, search: string | null): SQL[] {
   const { date_min, date_max, zone } = query
   return [
-    tsquery === null ? null : sql`recherche @@ ${tsquery}::tsquery`,
+    search === null ? null : sql`recherche @@ ${toTsquery(search)}`,
     query.type && sql`types && ${textArray(query.type)}`,
     buildEpreuveCondition(query),
     // A race of several days counts on each of them.
@@ -72,14 +74,14 @@ function buildNearCondition(near: Near): SQL {
 }
 
 /** A total order for each way of sorting; the id settles what is equal. */
-export function buildOrder(query: CourseQuery, tsquery: string | null): SQL {
-  const sort = query.tri?.[0] ?? (tsquery === null ? 'date' : 'pertinence')
+export function buildOrder(query: CourseQuery, search: string | null): SQL {
+  const sort = query.tri?.[0] ?? (search === null ? 'date' : 'pertinence')
   if (sort === 'nom') return sql`nom_tri, courses_id`
   if (sort === 'distance' && query.autour) {
     return sql`st_distancesphere(position, ${pointOf(query.autour)}), courses_id`
   }
-  if (sort === 'pertinence' && tsquery !== null) {
-    return sql`ts_rank(recherche, ${tsquery}::tsquery) desc, rang_date, courses_id`
+  if (sort === 'pertinence' && search !== null) {
+    return sql`ts_rank(recherche, ${toTsquery(search)}) desc, rang_date, courses_id`
   }
   return sql`rang_date, courses_id`
 }

@@ -6,21 +6,18 @@ import { sql } from 'drizzle-orm'
 const MIN_CORRECTED = 4
 
 /**
- * Turns what a person typed into a `tsquery`: every word counts, by its French stem, by its
- * beginning, or by known words one typo away when nothing begins like it.
+ * Turns what a person typed into the text of a `tsquery`: every word counts, by its French stem,
+ * by its beginning, or by known words one typo away when nothing begins like it.
  * @returns null when the text holds no word to search
  */
-export async function buildTsquery(db: Db, texte: string | undefined): Promise<string | null> {
+export async function buildSearch(db: Db, texte: string | undefined): Promise<string | null> {
   const termes = splitTermes(texte ?? '')
   if (!termes.length) return null
   const corrections = await findCorrections(db, termes)
-  const words = termes.map((terme) =>
-    [terme, ...(corrections.get(terme) ?? [])].map((word) => `${word}:*`).join(' | '),
-  )
-  const { rows } = await db.execute<{ tsquery: string }>(
-    sql`select to_tsquery('francais', ${words.map((word) => `(${word})`).join(' & ')})::text as tsquery`,
-  )
-  return rows[0]?.tsquery || null
+  return termes
+    .map((terme) => [terme, ...(corrections.get(terme) ?? [])])
+    .map((words) => `(${words.map((word) => `${word}:*`).join(' | ')})`)
+    .join(' & ')
 }
 
 async function findCorrections(db: Db, termes: string[]): Promise<Map<string, string[]>> {

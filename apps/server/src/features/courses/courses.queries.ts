@@ -5,7 +5,7 @@ import { normalizeTexte } from '@foulee/domain/recherche'
 import { type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import { buildConditions, buildOrder, type CourseQuery } from './course-conditions.ts'
-import { buildTsquery } from './course-search.ts'
+import { buildSearch } from './course-search.ts'
 
 /** Races seen by everyone, or those that one user manages, drafts included. */
 export type Scope = { kind: 'public' } | { kind: 'mine'; users_id: number }
@@ -17,9 +17,9 @@ function buildScope(scope: Scope): SQL {
 }
 
 async function buildWhere(db: Db, query: CourseQuery, scope: Scope) {
-  const tsquery = await buildTsquery(db, query.texte as string | undefined)
-  const conditions = [buildScope(scope), ...buildConditions(query, tsquery)]
-  return { where: sql.join(conditions, sql` and `), tsquery }
+  const search = await buildSearch(db, query.texte as string | undefined)
+  const conditions = [buildScope(scope), ...buildConditions(query, search)]
+  return { where: sql.join(conditions, sql` and `), search }
 }
 
 /**
@@ -31,16 +31,23 @@ export async function findCoursePage(
   query: CourseQuery,
   scope: Scope,
 ): Promise<{ cards: string; nb: number }> {
-  const { where, tsquery } = await buildWhere(db, query, scope)
+  const { rows } = await db.execute<{ cards: string; nb: number }>(
+    await buildCoursePage(db, query, scope),
+  )
+  return rows[0] ?? { cards: '', nb: 0 }
+}
+
+/** The one statement of a page; `bench/` asks the same of a bare server. */
+export async function buildCoursePage(db: Db, query: CourseQuery, scope: Scope): Promise<SQL> {
+  const { where, search } = await buildWhere(db, query, scope)
   const { page, nb_page } = query
-  const { rows } = await db.execute<{ cards: string; nb: number }>(sql`
+  return sql`
     select
       (select count(*)::int from course_cards where ${where}) as nb,
       (select coalesce(string_agg(carte, ','), '') from (
         select carte from course_cards where ${where}
-        order by ${buildOrder(query, tsquery)} limit ${nb_page} offset ${(page - 1) * nb_page}
-      ) p) as cards`)
-  return rows[0] ?? { cards: '', nb: 0 }
+        order by ${buildOrder(query, search)} limit ${nb_page} offset ${(page - 1) * nb_page}
+      ) p) as cards`
 }
 
 /** More points than this say nothing on a screen; the map asks again as it moves. */
