@@ -1,6 +1,8 @@
 import type { CourseCard as CourseCardData } from '@foulee/contract/courses'
 import { TYPE_COURSE_LABELS } from '@foulee/domain/course'
 import { formatDateRange } from '@foulee/domain/date'
+import { distanceMetres, type Position } from '@foulee/domain/geo'
+import { formatNombre } from '@foulee/domain/mesure'
 import { Badge } from '../../ui/badge.tsx'
 import { CardLink } from '../../ui/card.tsx'
 import { cx } from '../../ui/class-names.ts'
@@ -16,13 +18,15 @@ type CourseCardProps = {
   layout?: 'tile' | 'row'
   /** The level of its title under the page's headings. */
   heading?: 'h2' | 'h3'
+  /** From where « à 12 km » is counted. */
+  here?: Position | undefined
   /** Pointed at from elsewhere, such as its marker on a map. */
   isHighlighted?: boolean
 }
 
 /** Where, when, how far, how steep, at one glance; the whole card leads to the race. */
 export function CourseCard(props: CourseCardProps) {
-  const { course, layout = 'tile', heading: Heading = 'h3', isHighlighted } = props
+  const { course, layout = 'tile', heading: Heading = 'h3', here, isHighlighted } = props
   const { edition, nom, slug, types } = course
   const isTile = layout === 'tile'
   const kind = types.map((type) => TYPE_COURSE_LABELS[type])[0]
@@ -50,8 +54,9 @@ export function CourseCard(props: CourseCardProps) {
             </CardLink>
           </Heading>
           <p className="text-sm text-ink-soft">
-            {placeText(course)}
-            {!isTile && kind && <span className="whitespace-nowrap">{` · ${kind}`}</span>}
+            {[placeText(course), here && awayText(course, here), isTile ? null : kind]
+              .filter(Boolean)
+              .join(' · ')}
           </p>
         </div>
         <div
@@ -66,6 +71,10 @@ export function CourseCard(props: CourseCardProps) {
       </article>
     </div>
   )
+}
+
+function awayText({ position }: CourseCardData, here: Position): string | null {
+  return position && `à\u00a0${formatNombre(distanceMetres(here, position) / 1000)}\u00a0km`
 }
 
 /** Its photo, or the relief drawn for its slug. */

@@ -2,11 +2,14 @@ import type { EpreuveCard } from '@foulee/contract/courses'
 import { formatDenivele } from '@foulee/domain/mesure'
 import { distanceFigure, pickEpreuves } from './course-texts.ts'
 
-/** More than four columns of numbers are no longer read at a glance. */
-const room = 4
+type CourseDistancesProps = {
+  epreuves: readonly EpreuveCard[]
+  /** Columns; more than four numbers are no longer read at a glance. */
+  room?: number
+}
 
 /** How far and how steep: one column for each épreuve. */
-export function CourseDistances({ epreuves }: { epreuves: readonly EpreuveCard[] }) {
+export function CourseDistances({ epreuves, room = 4 }: CourseDistancesProps) {
   const { shown, others } = pickEpreuves(epreuves, room)
   if (!shown.length) return null
   return (

@@ -28,6 +28,15 @@ export const coursesQuery = (filters: CourseFilterValues, call: Call = api) =>
     },
   })
 
+/** How many races pass the filters, without any of them. */
+export const countQuery = (filters: CourseFilterValues, call: Call = api) =>
+  queryOptions({
+    queryKey: ['courses', 'nombre', filters],
+    queryFn: async ({ signal }) =>
+      (await call('GET /api/courses', { query: { ...asQuery(filters), nb_page: 1 } }, { signal }))
+        .nb,
+  })
+
 /** The places of all the races that pass the filters, for the map. */
 export const pointsQuery = (filters: CourseFilterValues, call: Call = api) =>
   queryOptions({

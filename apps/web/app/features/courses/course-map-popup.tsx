@@ -1,0 +1,30 @@
+import { formatDateRange } from '@foulee/domain/date'
+import { getDefaultEdition } from '@foulee/domain/edition'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import type { MapPoint } from '../../map/points.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { CourseDistances } from './course-distances.tsx'
+import { courseQuery } from './courses.queries.ts'
+
+/** What a card says of a race, in the room of a popup. */
+export function CourseMapPopup({ point: { nom, href = '' } }: { point: MapPoint }) {
+  const { data: course, isPending } = useQuery(courseQuery(href.replace('/courses/', '')))
+  const edition = course && getDefaultEdition(course)
+  return (
+    <div className="grid gap-2">
+      <Link className="font-heading text-lg/6 font-bold hover:underline" to={href}>
+        {nom}
+      </Link>
+      {isPending && <Skeleton className="h-10 w-48" />}
+      {edition && (
+        <>
+          <p className="text-sm font-semibold text-sapin tabular-nums">
+            {formatDateRange(edition.date_debut, edition.editions_fin)}
+          </p>
+          <CourseDistances epreuves={edition.epreuves} room={3} />
+        </>
+      )}
+    </div>
+  )
+}

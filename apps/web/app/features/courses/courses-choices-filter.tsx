@@ -1,0 +1,83 @@
+import type { FilterOption } from '@foulee/contract/filters'
+import { normalizeTexte } from '@foulee/domain/recherche'
+import { useState } from 'react'
+import { FilterChip } from '../../ui/chip.tsx'
+import { Checkbox } from '../../ui/choice.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { useCoursesSearch } from './courses-search.ts'
+import { type FilterParam, splitValues, toggleValue } from './courses-url.ts'
+
+/** More options than this are looked up by name rather than read through. */
+const manyOptions = 20
+
+type ChoicesFilterProps = {
+  filter: string
+  nom: string
+  options: Readonly<Record<string, FilterOption>>
+}
+
+/** Any of several values, each with how many races it has. */
+export function CoursesChoicesFilter(props: ChoicesFilterProps) {
+  const { filter, options } = props
+  const { filters, change } = useCoursesSearch()
+  const value = filters[filter]
+  const toggle = (key: string) => change({ [filter as FilterParam]: toggleValue(value, key) })
+  const chosen = splitValues(value)
+  const isLong = Object.keys(options).length > manyOptions
+  const Choices = isLong ? LongChoices : ShortChoices
+  return <Choices {...props} chosen={chosen} onToggle={toggle} />
+}
+
+type ChoicesProps = ChoicesFilterProps & { chosen: string[]; onToggle: (key: string) => void }
+
+function ShortChoices({ options, chosen, onToggle }: ChoicesProps) {
+  const mostFirst = Object.entries(options).toSorted(([, a], [, b]) => (b.nb ?? 0) - (a.nb ?? 0))
+  return (
+    <div className="flex flex-wrap gap-2">
+      {mostFirst.map(([key, { nom, nb }]) => (
+        <FilterChip
+          count={nb ?? undefined}
+          isSelected={chosen.includes(key)}
+          key={key}
+          onClick={() => onToggle(key)}
+        >
+          {nom}
+        </FilterChip>
+      ))}
+    </div>
+  )
+}
+
+function LongChoices({ nom: name, options, chosen, onToggle }: ChoicesProps) {
+  const [looked, setLooked] = useState('')
+  const wanted = normalizeTexte(looked)
+  const found = Object.entries(options)
+    .filter(([key, { nom }]) => normalizeTexte(`${key} ${nom}`).includes(wanted))
+    .toSorted(([a], [b]) => a.localeCompare(b))
+  return (
+    <div className="grid gap-2">
+      <TextField
+        autoComplete="off"
+        isLabelHidden
+        label={`Chercher dans ${name}`}
+        onChange={(event) => setLooked(event.currentTarget.value)}
+        placeholder="Nom ou numéro"
+        value={looked}
+      />
+      <div className="grid max-h-72 overflow-y-auto rounded-control border border-line px-3">
+        {found.map(([key, { nom, nb }]) => (
+          <Checkbox
+            checked={chosen.includes(key)}
+            className="w-full"
+            key={key}
+            onChange={() => onToggle(key)}
+          >
+            <span className="text-ink-soft tabular-nums">{key}</span> {nom}
+            {nb !== null && <span className="text-ink-soft tabular-nums">{` (${nb})`}</span>}
+          </Checkbox>
+        ))}
+        {found.length === 0 && <p className="py-3 text-ink-soft">Aucun ne porte ce nom.</p>}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query'
+import { Button } from '../../ui/button.tsx'
+import { Sheet } from '../../ui/dialog.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Loading, TextSkeleton } from '../../ui/skeleton.tsx'
+import { filtresQuery } from './courses.queries.ts'
+import type { Definitions } from './courses-chips.ts'
+import { countText } from './courses-count.ts'
+import { CoursesFilterControl } from './courses-filter-control.tsx'
+import { type FilterGroup, groupFilters } from './courses-filter-groups.ts'
+import { useCoursesSearch } from './courses-search.ts'
+
+/** Which part of the panel is open: a group's key, all of them, or none. */
+export type OpenPanel = string | null
+export const allGroups = 'tous'
+
+type FilterSheetProps = { open: OpenPanel; onClose: () => void; nb: number | undefined }
+
+/** The filters: from the bottom on phones, from the side on laptops. What is chosen applies at once. */
+export function CoursesFilterSheet({ open, onClose, nb }: FilterSheetProps) {
+  const { clear } = useCoursesSearch()
+  const { data: definitions, isError, refetch } = useQuery(filtresQuery())
+  const groups = definitions ? groupFilters(definitions) : []
+  const shown = open === allGroups ? groups : groups.filter(({ key }) => key === open)
+  const title = open === allGroups ? 'Filtres' : (shown[0]?.label ?? 'Filtres')
+  return (
+    <Sheet
+      footer={
+        <>
+          <Button onClick={clear} variant="quiet">
+            Tout effacer
+          </Button>
+          <Button onClick={onClose} variant="primary">
+            {nb === undefined ? 'Voir les courses' : `Voir ${countText(nb)}`}
+          </Button>
+        </>
+      }
+      isOpen={open !== null}
+      onClose={onClose}
+      title={title}
+    >
+      {isError && (
+        <ErrorState message="Les filtres n’ont pas pu se charger." onRetry={() => void refetch()} />
+      )}
+      {!definitions && !isError && (
+        <Loading label="Chargement des filtres…">
+          <TextSkeleton lines={8} />
+        </Loading>
+      )}
+      {definitions && (
+        <div className="grid gap-8 pe-1 pb-2">
+          {shown.map((group) => (
+            <Group
+              definitions={definitions}
+              group={group}
+              isAlone={shown.length === 1}
+              key={group.key}
+            />
+          ))}
+        </div>
+      )}
+    </Sheet>
+  )
+}
+
+type GroupProps = { definitions: Definitions; group: FilterGroup; isAlone: boolean }
+
+function Group({ definitions, group: { label, filters }, isAlone }: GroupProps) {
+  return (
+    <section className="grid gap-6">
+      {!isAlone && <h3 className="border-b border-line pb-2 text-lg">{label}</h3>}
+      {filters.map((filter) => {
+        const definition = definitions[filter]
+        return (
+          definition && (
+            <CoursesFilterControl definition={definition} filter={filter} key={filter} />
+          )
+        )
+      })}
+    </section>
+  )
+}

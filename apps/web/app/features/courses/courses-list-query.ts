@@ -1,0 +1,29 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { type CourseFilterValues, coursesQuery } from './courses.queries.ts'
+
+/**
+ * The list as far as the address asks. The former results stay, said to be old, until those of a
+ * changed search are there.
+ */
+export function useCourseList(filters: CourseFilterValues, pages: number) {
+  const query = useInfiniteQuery({
+    ...coursesQuery(filters),
+    placeholderData: keepPreviousData,
+  })
+  const loaded = query.data?.pages.length ?? 0
+  const { hasNextPage, isFetching, isFetchNextPageError, isPlaceholderData, fetchNextPage } = query
+  // §4: skipped when already loading or when all are there; a failure waits for « Réessayer ».
+  const isShort = loaded > 0 && loaded < pages && !isPlaceholderData
+  const mayFetch = isShort && hasNextPage && !isFetching && !isFetchNextPageError
+  useEffect(() => {
+    if (mayFetch) void fetchNextPage()
+  }, [mayFetch, fetchNextPage])
+  return {
+    query,
+    courses: query.data?.pages.flatMap((page) => page.data),
+    nb: query.data?.pages.at(-1)?.nb,
+  }
+}
+
+export type CourseList = ReturnType<typeof useCourseList>

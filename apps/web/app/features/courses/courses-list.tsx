@@ -1,0 +1,100 @@
+import type { CourseCard as CourseCardData } from '@foulee/contract/courses'
+import type { Position } from '@foulee/domain/geo'
+import {
+  defaultRangeExtractor,
+  type Range,
+  useWindowVirtualizer,
+  type VirtualItem,
+} from '@tanstack/react-virtual'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { CourseCard } from './course-card.tsx'
+
+type CoursesListProps = {
+  courses: readonly CourseCardData[]
+  nb: number
+  /** Names the search, so that coming back finds each card at the height it had. */
+  searchKey: string
+  here?: Position | undefined
+  hoveredId: string | null
+  onHover: (id: string | null) => void
+}
+
+const gap = 12
+const usualHeight = 184
+/** Heights measured in lists left behind: what restores a scroll position to the pixel. */
+const keptHeights = new Map<string, VirtualItem[]>()
+
+/** Races as cards, of which only those near the screen exist, however long the list. */
+export function CoursesList(props: CoursesListProps) {
+  const { courses, nb, searchKey, here, hoveredId, onHover } = props
+  const list = useRef<HTMLUListElement>(null)
+  const scrollMargin = useOffset(list)
+  const [focused, setFocused] = useState<number | null>(null)
+  const virtualizer = useWindowVirtualizer<HTMLLIElement>({
+    count: courses.length,
+    estimateSize: () => usualHeight,
+    gap,
+    overscan: 6,
+    scrollMargin,
+    getItemKey: (index) => courses[index]?.id ?? index,
+    initialMeasurementsCache: keptHeights.get(searchKey) ?? [],
+    rangeExtractor: (range) => withNeighbours(range, focused),
+  })
+  useEffect(
+    () => () => void keptHeights.set(searchKey, virtualizer.takeSnapshot()),
+    [searchKey, virtualizer],
+  )
+  return (
+    <ul className="relative" ref={list} style={{ height: virtualizer.getTotalSize() }}>
+      {virtualizer.getVirtualItems().map(({ index, key, start }) => {
+        const course = courses[index]
+        if (!course) return null
+        const id = String(course.id)
+        return (
+          <li
+            aria-posinset={index + 1}
+            aria-setsize={nb}
+            className="absolute inset-x-0 top-0"
+            data-index={index}
+            key={key}
+            onBlur={() => setFocused(null)}
+            onFocus={() => setFocused(index)}
+            onPointerEnter={() => onHover(id)}
+            onPointerLeave={() => onHover(null)}
+            ref={virtualizer.measureElement}
+            style={{ transform: `translateY(${start - scrollMargin}px)` }}
+          >
+            <CourseCard
+              course={course}
+              heading="h2"
+              here={here}
+              isHighlighted={hoveredId === id}
+              layout="row"
+            />
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** What has focus stays in the page, and so do its neighbours: Tab must find where to go. */
+function withNeighbours(range: Range, focused: number | null): number[] {
+  const near = focused === null ? [] : [focused - 1, focused, focused + 1]
+  const indexes = new Set([
+    ...defaultRangeExtractor(range),
+    ...near.filter((index) => index >= 0 && index < range.count),
+  ])
+  return [...indexes].toSorted((a, b) => a - b)
+}
+
+/** How far down the document an element starts; what stands above it may come and go. */
+function useOffset(element: RefObject<HTMLElement | null>): number {
+  const [offset, setOffset] = useState(0)
+  // After each render: what stands above the list may have changed.
+  useLayoutEffect(() => {
+    const top = element.current?.getBoundingClientRect().top ?? 0
+    setOffset(Math.round(top + window.scrollY))
+  })
+  return offset
+}

@@ -1,0 +1,71 @@
+import type { Zone } from '@foulee/domain/geo'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { MapView } from '../../map/map-view.tsx'
+import type { MapPoint } from '../../map/points.ts'
+import { useSite } from '../../site.ts'
+import { Button } from '../../ui/button.tsx'
+import { CourseMapPopup } from './course-map-popup.tsx'
+import { pointsQuery } from './courses.queries.ts'
+import { searchedZone, toMapPoint, zoneText } from './courses-map-points.ts'
+import { useCoursesSearch } from './courses-search.ts'
+
+type CoursesMapProps = {
+  hoveredId: string | null
+  onHover: (id: string | null) => void
+  className?: string
+}
+
+const none: readonly MapPoint[] = []
+
+/** All the races of the search; moving it offers to search where one looks. */
+export function CoursesMap({ hoveredId, onHover, className }: CoursesMapProps) {
+  const { filters, change } = useCoursesSearch()
+  const { mapStyleUrl } = useSite()
+  const { points, isMissing, retry } = useMapPoints()
+  const zone = useMemo(() => searchedZone(filters, points), [filters, points])
+  const [moved, setMoved] = useState<{ from: Zone; to: Zone } | null>(null)
+  const isElsewhere = moved !== null && moved.from === zone
+  return (
+    <div className={className}>
+      <MapView
+        className="h-full"
+        hoveredId={hoveredId}
+        isCooperative={false}
+        label="Carte des courses"
+        onHover={onHover}
+        onZoneChange={(to) => setMoved({ from: zone, to })}
+        points={points}
+        renderPopup={(point) => <CourseMapPopup point={point} />}
+        styleUrl={mapStyleUrl}
+        zone={zone}
+      />
+      <div className="pointer-events-none absolute inset-x-16 top-3 grid justify-items-center *:pointer-events-auto">
+        {isMissing ? (
+          <Button className="courses-floating" icon="refresh" onClick={retry}>
+            Réessayer d’afficher les courses
+          </Button>
+        ) : (
+          isElsewhere && (
+            <Button
+              className="courses-floating"
+              icon="search"
+              onClick={() => change({ zone: zoneText(moved.to) })}
+            >
+              Rechercher dans cette zone
+            </Button>
+          )
+        )}
+      </div>
+    </div>
+  )
+}
+
+function useMapPoints() {
+  const { filters } = useCoursesSearch()
+  // Another order of the list is the same map.
+  const { tri: _, ...places } = filters
+  const { data, isError, refetch } = useQuery(pointsQuery(places))
+  const points = useMemo(() => data?.map(toMapPoint) ?? none, [data])
+  return { points, isMissing: isError && !data, retry: () => void refetch() }
+}

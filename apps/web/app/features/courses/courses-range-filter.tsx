@@ -1,0 +1,48 @@
+import { TextField } from '../../ui/text-field.tsx'
+import { useDraft } from './courses-draft.ts'
+import { fromField, measureOf, toField } from './courses-measures.ts'
+import { useCoursesSearch } from './courses-search.ts'
+import type { FilterParam } from './courses-url.ts'
+
+type RangeFilterProps = { filter: string; nom: string }
+
+/** From and to, in the units people use. */
+export function CoursesRangeFilter({ filter, nom }: RangeFilterProps) {
+  return (
+    <div className="grid grid-cols-2 gap-3">
+      <Bound end="min" filter={filter} label="De" nom={nom} />
+      <Bound end="max" filter={filter} label="À" nom={nom} />
+    </div>
+  )
+}
+
+type BoundProps = RangeFilterProps & { end: 'min' | 'max'; label: string }
+
+function Bound({ filter, nom, end, label }: BoundProps) {
+  const { filters, change } = useCoursesSearch()
+  const param = `${filter}_${end}`
+  const measure = measureOf(filter)
+  const { text, isWrong, type, send } = useDraft({
+    value: filters[param] ?? '',
+    toText: (wire) => toField(wire, measure),
+    toValue: (typed) => {
+      const wire = fromField(typed, measure)
+      return wire === null ? '' : wire
+    },
+    onChange: (wire) => change({ [param as FilterParam]: wire }),
+  })
+  return (
+    <TextField
+      aria-label={`${nom}, ${end === 'min' ? 'au moins' : 'au plus'}`}
+      autoComplete="off"
+      error={isWrong ? 'Indiquez un nombre.' : undefined}
+      inputMode="decimal"
+      label={label}
+      maxLength={10}
+      onBlur={send}
+      onChange={(event) => type(event.currentTarget.value)}
+      unit={measure.unit}
+      value={text}
+    />
+  )
+}

@@ -1,0 +1,50 @@
+import { useMemo } from 'react'
+import { useSearchParams } from 'react-router'
+import type { CourseFilterValues } from './courses.queries.ts'
+import {
+  changeFilters,
+  clearFilters,
+  type FilterChange,
+  readFilters,
+  readPages,
+  readVue,
+  type Vue,
+} from './courses-url.ts'
+
+export type CoursesSearch = {
+  filters: CourseFilterValues
+  /** How many pages the list shows. */
+  pages: number
+  vue: Vue
+  change: (change: FilterChange) => void
+  clear: () => void
+  showPages: (pages: number) => void
+  show: (vue: Vue) => void
+}
+
+/** The search of /courses, read from the address and written back to it. */
+export function useCoursesSearch(): CoursesSearch {
+  const [params, setParams] = useSearchParams()
+  const filters = useMemo(() => readFilters(params), [params])
+  return {
+    filters,
+    pages: readPages(params),
+    vue: readVue(params),
+    change: (change) => setParams(changeFilters(readAddress(), change), { replace: true }),
+    clear: () => setParams(clearFilters(readAddress()), { replace: true }),
+    showPages: (pages) =>
+      setParams(withParam('page', String(pages)), { replace: true, preventScrollReset: true }),
+    // « Retour » goes from the map back to the list.
+    show: (vue) => setParams(withParam('vue', vue === 'carte' ? vue : null)),
+  }
+}
+
+/** The address itself, not the one last rendered: two changes may come between two renders. */
+const readAddress = () => new URLSearchParams(window.location.search)
+
+function withParam(name: string, value: string | null): URLSearchParams {
+  const params = readAddress()
+  if (value) params.set(name, value)
+  else params.delete(name)
+  return params
+}
