@@ -65,8 +65,8 @@ function buildCard(facts: CourseFacts, now: Date) {
   const course = presentCourse(facts, now)
   const edition = findDefaultEdition(course)
   const epreuves = edition?.epreuves ?? []
-  const heavy = normalizeTexte([course.nom, course.ville ?? ''].join(' '))
-  const light = normalizeTexte(lightWords(course).join(' '))
+  const heavy = joinWords([course.nom, course.ville ?? ''])
+  const light = joinWords(lightWords(course))
   return {
     courses_id: course.id,
     slug: course.slug,
@@ -97,6 +97,12 @@ function buildCard(facts: CourseFacts, now: Date) {
     valable_jusqua: findExpiry(facts, now)?.toISOString() ?? null,
   }
 }
+
+/** Letters and digits only: PostgreSQL would read « Course/Marche » or « St.Jean » as one address. */
+const joinWords = (texts: readonly string[]) =>
+  normalizeTexte(texts.join(' '))
+    .split(/[^\p{L}\p{N}]+/u)
+    .join(' ')
 
 /** Words that a race is found by without being named so. */
 function lightWords(course: Course): string[] {

@@ -164,7 +164,8 @@ export type OrganisateurRow = {
 /** Organisers by name or town, closest first. */
 export async function findOrganisateurs(db: Db, recherche: string, max: number) {
   const texte = normalizeTexte(recherche)
-  const where = texte ? sql`recherche like ${`%${texte}%`} or ${texte} <% recherche` : sql`true`
+  const like = `%${texte.replace(/[\\%_]/g, '\\$&')}%`
+  const where = texte ? sql`recherche like ${like} or ${texte} <% recherche` : sql`true`
   const { rows } = await db.execute<OrganisateurRow>(sql`
     select id, slug, nom, ville, code_postal from organisateurs where ${where}
     order by word_similarity(${texte}, recherche) desc, nom, id limit ${max}`)
