@@ -26,20 +26,45 @@ function readParisClock(instant: Date): { date: string; time: string } {
   }
 }
 
-function getOffset(instantMs: number): number {
+function readOffset(instantMs: number): number {
   const wholeSecond = Math.floor(instantMs / 1000) * 1000
   const { date, time } = readParisClock(new Date(wholeSecond))
   return Date.parse(`${date}T${time}Z`) - wholeSecond
 }
 
+const MAX_REMEMBERED = 4096
+/** Offset at the start of a UTC day, by day number: asking the formatter is slow, days come back often. */
+const remembered = new Map<number, number>()
+
+function getOffsetAtStart(day: number): number {
+  const known = remembered.get(day)
+  if (known !== undefined) return known
+  if (remembered.size >= MAX_REMEMBERED) remembered.clear()
+  const offset = readOffset(day * DAY_MS)
+  remembered.set(day, offset)
+  return offset
+}
+
+/** Clocks never change twice in a day: the same offset at both ends is the offset all day. */
+function getOffset(instantMs: number): number {
+  const day = Math.floor(instantMs / DAY_MS)
+  const offset = getOffsetAtStart(day)
+  return offset === getOffsetAtStart(day + 1) ? offset : readOffset(instantMs)
+}
+
+/** What the clocks of Paris show, as the ISO text of an instant. */
+function toParisClock(instant: Date): string {
+  return new Date(instant.getTime() + getOffset(instant.getTime())).toISOString()
+}
+
 /** The day that the calendar shows in Paris at that instant, `YYYY-MM-DD`. */
 export function parisDate(instant: Date): string {
-  return readParisClock(instant).date
+  return toParisClock(instant).slice(0, 10)
 }
 
 /** The time that the clocks show in Paris at that instant, `HH:MM`. */
 export function parisTime(instant: Date): string {
-  return readParisClock(instant).time.slice(0, 5)
+  return toParisClock(instant).slice(11, 16)
 }
 
 /**

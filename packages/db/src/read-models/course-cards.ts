@@ -29,16 +29,19 @@ export async function rebuildCourseCards(
   ids: readonly number[],
   now: Date,
 ): Promise<void> {
-  for (let start = 0; start < ids.length; start += BATCH) {
-    const batch = ids.slice(start, start + BATCH)
-    const facts = await findCourseFacts(db, batch)
-    await writeCards(
-      db,
-      facts.map((course) => buildCard(course, now)),
-    )
-  }
-  if (ids.length)
-    await announceChanges(db, ['courses', ...ids.map((id) => `course:${id}` as const)])
+  if (!ids.length) return
+  await db.transaction(async (tx) => {
+    // On a young database the planner overestimates what follows, and compiling it takes a second.
+    await tx.execute(sql`set local jit = off`)
+    for (let start = 0; start < ids.length; start += BATCH) {
+      const facts = await findCourseFacts(tx, ids.slice(start, start + BATCH))
+      await writeCards(
+        tx,
+        facts.map((course) => buildCard(course, now)),
+      )
+    }
+    await announceChanges(tx, ['courses', ...ids.map((id) => `course:${id}` as const)])
+  })
 }
 
 /**
@@ -131,7 +134,6 @@ const UPDATES = list(COLUMNS.slice(1).map((name) => `${name} = excluded.${name}`
 /** One statement for a whole batch: the rows travel as JSON. */
 async function writeCards(db: Db | Tx, cards: readonly Card[]): Promise<void> {
   if (!cards.length) return
-  const rows = JSON.stringify(cards)
   await db.execute(sql`
     insert into course_cards (${list(COLUMNS)})
     select courses_id, slug, organisateurs_id, is_visible, nom_tri,
@@ -140,17 +142,20 @@ async function writeCards(db: Db | Tx, cards: readonly Card[]): Promise<void> {
       case when lon is not null then st_setsrid(st_makepoint(lon, lat), 4326) end,
       date_debut, date_fin, rang_date, label_ffa, inscription, carte, fiche, valable_jusqua,
       ${list(ARRAYS)}
-    from json_to_recordset(${rows}::json) as r(
+    from json_to_recordset(${JSON.stringify(cards)}::json) as r(
       courses_id int, slug text, organisateurs_id int, is_visible bool, nom_tri text,
       heavy text, light text, departement text, region text, lon float8, lat float8,
       date_debut date, date_fin date, rang_date int, label_ffa bool, inscription text,
       carte text, fiche text, valable_jusqua timestamptz, types text[], surfaces text[],
       groupes text[], distances int[], deniveles int[], km_efforts real[], prix int[])
     on conflict (courses_id) do update set ${UPDATES}`)
+  await writeMots(db, cards)
+}
+
+/** Always in the same order, so that two races changed at once cannot wait for each other. */
+async function writeMots(db: Db | Tx, cards: readonly Card[]): Promise<void> {
+  const mots = new Set(cards.flatMap(({ heavy, light }) => `${heavy} ${light}`.split(' ')))
+  const kept = [...mots].filter((mot) => /^.{3,40}$/su.test(mot)).toSorted()
   await db.execute(sql`
-    insert into course_mots (mot)
-    select distinct mot from json_to_recordset(${rows}::json) as r(heavy text, light text),
-      unnest(string_to_array(heavy || ' ' || light, ' ')) as mot
-    where length(mot) between 3 and 40
-    on conflict do nothing`)
+    insert into course_mots (mot) select unnest(${sql.param(kept)}::text[]) on conflict do nothing`)
 }
