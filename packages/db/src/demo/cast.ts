@@ -2,6 +2,9 @@ import type { Db, Tx } from '../connect.ts'
 import * as t from '../schema.ts'
 import { identify, insertRows } from './insert-rows.ts'
 
+/** The password of every demo account. It is public: the demo world holds nothing of value. */
+export const DEMO_PASSWORD = 'courir-en-demo-foulee'
+
 export type CastName = 'lea' | 'karim' | 'agathe' | 'samir' | 'paola' | 'nora'
 /** The id of each member of the cast. */
 export type CastIds = Record<CastName, number>
@@ -9,7 +12,7 @@ export type CastIds = Record<CastName, number>
 type Member = Omit<typeof t.users.$inferInsert, 'id' | 'password_hash' | 'cgu_acceptees_le'> & {
   name: CastName
   /** What the start-up message says of the account. */
-  presentation: string
+  role: string
   profil: Omit<typeof t.profils.$inferInsert, 'users_id'>
 }
 
@@ -22,7 +25,7 @@ export const CAST: readonly Member[] = [
     email: 'lea@foulee.example',
     prenom: 'Léa',
     nom: 'Morel',
-    presentation: 'Léa organise des courses',
+    role: 'organise des courses',
     organisateur: true,
     profil: {
       ...FRANCE,
@@ -46,7 +49,7 @@ export const CAST: readonly Member[] = [
     email: 'karim@foulee.example',
     prenom: 'Karim',
     nom: 'Benali',
-    presentation: 'Karim court',
+    role: 'court',
     profil: {
       ...FRANCE,
       sexe: 'h',
@@ -69,7 +72,7 @@ export const CAST: readonly Member[] = [
     email: 'agathe@foulee.example',
     prenom: 'Agathe',
     nom: 'Lefèvre',
-    presentation: 'Agathe tient une agence de séjours',
+    role: 'tient une agence de séjours',
     agence: true,
     profil: {
       ...FRANCE,
@@ -93,7 +96,7 @@ export const CAST: readonly Member[] = [
     email: 'samir@foulee.example',
     prenom: 'Samir',
     nom: 'Haddad',
-    presentation: 'Samir entraîne',
+    role: 'entraîne',
     type: 'coach',
     coach: true,
     profil: {
@@ -118,7 +121,7 @@ export const CAST: readonly Member[] = [
     email: 'paola@foulee.example',
     prenom: 'Paola',
     nom: 'Santini',
-    presentation: 'Paola publie des parcours',
+    role: 'publie des parcours',
     parcours: true,
     profil: {
       ...FRANCE,
@@ -142,7 +145,7 @@ export const CAST: readonly Member[] = [
     email: 'nora@foulee.example',
     prenom: 'Nora',
     nom: 'Petit',
-    presentation: 'Nora fait partie de l’équipe',
+    role: 'fait partie de l’équipe',
     is_staff: true,
     profil: {
       ...FRANCE,
@@ -174,7 +177,7 @@ export async function insertCast(
   await insertRows(
     db,
     t.users,
-    users.map(({ name, presentation, profil, ...user }, index) => ({
+    users.map(({ name, role, profil, ...user }, index) => ({
       ...user,
       ...dates,
       password_hash: hashes[index] ?? '',

@@ -9,8 +9,9 @@ export async function identify<T extends object>(
   rows: readonly T[],
 ): Promise<(T & { id: number })[]> {
   const { rows: taken } = await db.execute<{ id: number }>(sql`
-    select nextval(pg_get_serial_sequence(${getTableName(table)}, 'id'))::int as id
-    from generate_series(1, ${rows.length}::int)`)
+    select nextval(ids)::int as id
+    from (select pg_get_serial_sequence(${getTableName(table)}, 'id')::regclass as ids offset 0) s,
+      generate_series(1, ${rows.length}::int)`)
   return rows.map((row, index) => ({ ...row, id: taken[index]?.id ?? 0 }))
 }
 

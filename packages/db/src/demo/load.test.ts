@@ -6,8 +6,8 @@ import type pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Connection } from '../connect.ts'
 import * as t from '../schema.ts'
-import { CAST } from './cast.ts'
-import { DEMO_PASSWORD, hasCourses, loadDemo } from './load.ts'
+import { CAST, DEMO_PASSWORD } from './cast.ts'
+import { hasCourses, loadDemo } from './load.ts'
 import { DEMO_RACES } from './races/index.ts'
 
 const NOW = new Date('2026-03-16T09:00:00Z')

@@ -7,14 +7,11 @@ import type { Db, Tx } from '../connect.ts'
 import { rebuildCourseCards } from '../read-models/course-cards.ts'
 import * as t from '../schema.ts'
 import { buildCourse } from './build-course.ts'
-import { CAST, type CastIds, insertCast } from './cast.ts'
+import { CAST, type CastIds, DEMO_PASSWORD, insertCast } from './cast.ts'
 import { insertCourses } from './insert-courses.ts'
 import { identify, insertRows } from './insert-rows.ts'
 import { DEMO_RACES } from './races/index.ts'
 import { isOfLea, type PlacedRace, placeRaces } from './situations.ts'
-
-/** The password of every demo account. It is public: the demo world holds nothing of value. */
-export const DEMO_PASSWORD = 'courir-en-demo-foulee'
 
 /** Any number that nothing else locks. */
 const LOCK = 70_417_002
