@@ -1,9 +1,17 @@
 import type { Db } from '@foulee/db/connect'
+import {
+  type CourseTree,
+  type EditionTree,
+  type EpreuveTree,
+  insertCourses,
+  type PointTree,
+} from '@foulee/db/demo/insert-courses'
 import { rebuildCourseCards } from '@foulee/db/read-models/course-cards'
 import * as t from '@foulee/db/schema'
 import { findDepartement, getDepartementFromCodePostal } from '@foulee/domain/departement'
 import { normalizeTexte } from '@foulee/domain/recherche'
 import { slugify } from '@foulee/domain/slug'
+import { inArray } from 'drizzle-orm'
 
 type New<T extends { $inferInsert: object }> = Partial<T['$inferInsert']>
 
@@ -66,9 +74,13 @@ export async function createOrganisateur(
   return organisateur
 }
 
-export type NewEpreuve = New<typeof t.epreuves> & { points?: New<typeof t.epreuvePoints>[] }
-export type NewEdition = New<typeof t.editions> & { epreuves?: NewEpreuve[] }
-export type NewCourse = New<typeof t.courses> & {
+type Given<T> = Partial<Omit<T, 'points' | 'epreuves' | 'editions'>>
+export type NewEpreuve = Given<EpreuveTree> & { points?: Given<PointTree>[] }
+export type NewEdition = Given<EditionTree> & { epreuves?: NewEpreuve[] }
+export type NewCourse = Omit<
+  Given<CourseTree>,
+  'photos' | 'social' | 'partners' | 'actualites' | 'extensions'
+> & {
   editions?: NewEdition[]
   photos?: New<typeof t.coursePhotos>[]
   social?: New<typeof t.courseSocial>[]
@@ -82,60 +94,28 @@ export type NewCourse = New<typeof t.courses> & {
  * @param now the instant at which statuses are computed
  */
 export async function createCourse(db: Db, now: Date, given: NewCourse = {}) {
-  const { editions, photos, social, partners, actualites, extensions, ...fields } = given
-  const course = first(
-    await db
-      .insert(t.courses)
-      .values(await completeCourse(db, fields))
-      .returning(),
-  )
-  const courses_id = course.id
-  for (const edition of editions ?? [{}]) await createEdition(db, courses_id, now, edition)
-  const attach = async <T>(rows: T[] | undefined, insert: (row: T) => Promise<unknown>) => {
-    for (const row of rows ?? []) await insert(row)
-  }
-  await attach(photos, (row) =>
-    db.insert(t.coursePhotos).values({
-      fichier: 'photo.webp',
-      largeur: 1600,
-      hauteur: 900,
-      ...row,
-      courses_id,
-    }),
-  )
-  await attach(social, (row) =>
-    db
-      .insert(t.courseSocial)
-      .values({ reseau: 'facebook', url: 'https://exemple.fr', ...row, courses_id }),
-  )
-  await attach(partners, (row) =>
-    db
-      .insert(t.coursePartenaires)
-      .values({ type: 'classic', nom: 'Partenaire', ...row, courses_id }),
-  )
-  await attach(actualites, (row) =>
-    db.insert(t.courseActualites).values({
-      titre: 'Le parcours change',
-      texte: 'Deux kilomètres de sentier en plus.',
-      date: '2026-01-15',
-      ...row,
-      courses_id,
-    }),
-  )
-  await attach(extensions, (row) =>
-    db.insert(t.courseExtensions).values({
-      type: 'hebergement',
-      id_ext: 'x1',
-      support_id: 1,
-      ...row,
-      courses_id,
-    }),
-  )
-  await rebuildCourseCards(db, [course.id], now)
-  return course
+  const ids = await insertCourses(db, [await completeCourse(db, now, given)])
+  await rebuildCourseCards(db, ids, now)
+  return first(await db.select().from(t.courses).where(inArray(t.courses.id, ids)))
 }
 
-async function completeCourse(db: Db, given: New<typeof t.courses>) {
+const PHOTO = { fichier: 'photo.webp', largeur: 1600, hauteur: 900 }
+const SOCIAL = { reseau: 'facebook', url: 'https://exemple.fr' }
+const PARTNER = { type: 'classic', nom: 'Partenaire' } as const
+const ACTUALITE = {
+  titre: 'Le parcours change',
+  texte: 'Deux kilomètres de sentier en plus.',
+  date: '2026-01-15',
+}
+const EXTENSION = { type: 'hebergement', id_ext: 'x1', support_id: 1 } as const
+const EPREUVE = { nom: 'Le 20 km', type: 'trail', distance: 20_000, denivele: 900 } as const
+const POINT = { type: 'ravito_complet', km: 10 } as const
+
+/** Each of the rows given, on top of what any such row has. */
+const complete = <T extends object, G extends object>(usual: T, rows: readonly G[] = []) =>
+  rows.map((row) => ({ ...usual, ...row }))
+
+async function completeCourse(db: Db, now: Date, given: NewCourse): Promise<CourseTree> {
   const nom = given.nom ?? nextName('Trail')
   const code_postal = given.code_postal ?? '38000'
   const departement = getDepartementFromCodePostal(code_postal)
@@ -148,10 +128,28 @@ async function completeCourse(db: Db, given: New<typeof t.courses>) {
     code_postal,
     departement,
     region: findDepartement(departement ?? '')?.region ?? null,
-    position: [5.7245, 45.1885] as [number, number],
-    types: ['trail' as const],
+    position: [5.7245, 45.1885],
+    types: ['trail'],
     etat: 100,
     ...given,
+    editions: (given.editions ?? [{}]).map((edition) => completeEdition(edition, now)),
+    photos: complete(PHOTO, given.photos),
+    social: complete(SOCIAL, given.social),
+    partners: complete(PARTNER, given.partners),
+    actualites: complete(ACTUALITE, given.actualites),
+    extensions: complete(EXTENSION, given.extensions),
+  }
+}
+
+function completeEdition({ epreuves = [{}], ...edition }: NewEdition, now: Date): EditionTree {
+  return {
+    date_debut: dayFrom(now, 60),
+    ...edition,
+    epreuves: epreuves.map(({ points, ...epreuve }) => ({
+      ...EPREUVE,
+      ...epreuve,
+      points: complete(POINT, points),
+    })),
   }
 }
 
@@ -159,34 +157,3 @@ const DAY_MS = 86_400_000
 /** The day `days` after `now`, as YYYY-MM-DD. */
 export const dayFrom = (now: Date, days: number) =>
   new Date(now.getTime() + days * DAY_MS).toISOString().slice(0, 10)
-
-async function createEdition(db: Db, courses_id: number, now: Date, given: NewEdition) {
-  const { epreuves = [{}], ...fields } = given
-  const edition = first(
-    await db
-      .insert(t.editions)
-      .values({ date_debut: dayFrom(now, 60), ...fields, courses_id })
-      .returning(),
-  )
-  for (const { points = [], ...epreuve } of epreuves) {
-    const { id } = first(
-      await db
-        .insert(t.epreuves)
-        .values({
-          nom: 'Le 20 km',
-          type: 'trail',
-          distance: 20_000,
-          denivele: 900,
-          ...epreuve,
-          editions_id: edition.id,
-        })
-        .returning(),
-    )
-    for (const point of points) {
-      await db
-        .insert(t.epreuvePoints)
-        .values({ type: 'ravito_complet', km: 10, ...point, epreuves_id: id })
-    }
-  }
-  return edition
-}
