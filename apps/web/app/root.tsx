@@ -14,6 +14,8 @@ import { RootError } from './features/errors/root-error.tsx'
 import { fontFiles } from './fonts/fonts.ts'
 import { readServer } from './prefetch.ts'
 import { createQueryClient } from './query-client.ts'
+import { sessionHint } from './session/session-hint.ts'
+import { SessionProvider } from './session/session-provider.tsx'
 import { headScript } from './ui/theme.ts'
 
 export const links: LinksFunction = () => [
@@ -45,7 +47,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Links />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, hashed by the server's policy */}
-        <script dangerouslySetInnerHTML={{ __html: headScript }} />
+        <script dangerouslySetInnerHTML={{ __html: headScript + sessionHint }} />
       </head>
       <body>
         <a className="skip-link" href="#contenu">
@@ -63,7 +65,9 @@ export default function Root() {
   const [queryClient] = useState(createQueryClient)
   return (
     <QueryClientProvider client={queryClient}>
-      <Outlet />
+      <SessionProvider>
+        <Outlet />
+      </SessionProvider>
     </QueryClientProvider>
   )
 }

@@ -1,5 +1,56 @@
-import { Outlet } from 'react-router'
+import { type ReactNode, Suspense } from 'react'
+import { Navigate, Outlet, useLocation, useMatches, useRouteError } from 'react-router'
+import { FailurePage } from '../features/errors/failure-page.tsx'
+import { readFailure } from '../features/errors/read-failure.ts'
+import { privateHeaders } from '../prefetch.ts'
+import { Spinner } from '../ui/spinner.tsx'
+import { decideAccess } from './access.ts'
+import { keepUrl } from './kept-url.ts'
+import { hasMark, type RouteMarks } from './route-marks.ts'
+import { useSession } from './session-provider.tsx'
 
-export default function Layout() {
-  return <Outlet />
+export const handle: RouteMarks = { isGuarded: true }
+export const headers = privateHeaders
+
+/** §2: signed-in pages stand behind this layout, once the shell has started. */
+export default function GuardLayout() {
+  return (
+    <Guard>
+      <Suspense fallback={<PageWait />}>
+        <Outlet />
+      </Suspense>
+    </Guard>
+  )
+}
+
+/** A page whose session ended under it leads to the sign-in like any other. */
+export function ErrorBoundary() {
+  const failure = readFailure(useRouteError())
+  return (
+    <Guard>
+      <FailurePage failure={failure} />
+    </Guard>
+  )
+}
+
+function Guard({ children }: { children: ReactNode }) {
+  const { boot, isAuth, profil } = useSession()
+  const location = useLocation()
+  const isQualificationStep = hasMark(useMatches(), 'isQualificationStep')
+  if (boot !== 'done') return null
+  const access = decideAccess({ isAuth, profil, isQualificationStep })
+  if (access === 'show') return children
+  return <Navigate replace state={keepUrl(location)} to={access} />
+}
+
+/** For pages that bring no skeleton of their own. */
+function PageWait() {
+  return (
+    <main className="grid min-h-[60dvh] place-content-center" id="contenu">
+      <p role="status">
+        <Spinner />
+        <span className="sr-only">Chargement…</span>
+      </p>
+    </main>
+  )
 }

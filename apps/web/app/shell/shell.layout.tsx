@@ -1,5 +1,42 @@
-import { Outlet } from 'react-router'
+import { Outlet, useMatches, useRouteError } from 'react-router'
+import { FailurePage } from '../features/errors/failure-page.tsx'
+import { readFailure } from '../features/errors/read-failure.ts'
+import { hasMark } from '../session/route-marks.ts'
+import { useSession } from '../session/session-provider.tsx'
+import { BootError } from '../ui/boot-error.tsx'
+import { BootScreen } from '../ui/boot-screen.tsx'
+import { LoadingOverlay } from '../ui/loading-overlay.tsx'
+import { ShellFrame } from './shell-frame.tsx'
 
-export default function Layout() {
-  return <Outlet />
+/**
+ * §2, shell. Signed-in pages wait for the session behind « APP BOOTING... » and need it to start;
+ * public ones are there at once and learn it later.
+ */
+export default function ShellLayout() {
+  const { boot, retry } = useSession()
+  const isGuarded = hasMark(useMatches(), 'isGuarded')
+  if (isGuarded && boot === 'error') return <BootError onRetry={retry} />
+  const isStarting = isGuarded && boot !== 'done'
+  return (
+    <>
+      <LoadingOverlay isLoading={isStarting}>
+        <title>Foulée</title>
+        <BootScreen />
+      </LoadingOverlay>
+      {isStarting ? null : (
+        <ShellFrame>
+          <Outlet />
+        </ShellFrame>
+      )}
+    </>
+  )
+}
+
+export function ErrorBoundary() {
+  const failure = readFailure(useRouteError())
+  return (
+    <ShellFrame>
+      <FailurePage failure={failure} />
+    </ShellFrame>
+  )
 }

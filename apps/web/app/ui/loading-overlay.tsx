@@ -1,9 +1,11 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { cx } from './class-names.ts'
 import { LogoMark } from './logo.tsx'
 
+type LoadingOverlayProps = { isLoading: boolean; children?: ReactNode }
+
 /** Covers the page while something is awaited; fades out in 300 ms, then is removed (§2, §9). */
-export function LoadingOverlay({ isLoading }: { isLoading: boolean }) {
+export function LoadingOverlay({ isLoading, children = <Waiting /> }: LoadingOverlayProps) {
   const [isPresent, setPresent] = useState(isLoading)
   if (isLoading && !isPresent) setPresent(true)
   if (!isPresent) return null
@@ -13,9 +15,16 @@ export function LoadingOverlay({ isLoading }: { isLoading: boolean }) {
       onAnimationEnd={(event) => {
         if (event.target === event.currentTarget && !isLoading) setPresent(false)
       }}
-      role="status"
     >
-      <span className="pulse">
+      {children}
+    </div>
+  )
+}
+
+function Waiting() {
+  return (
+    <div role="status">
+      <span className="pulse block">
         <LogoMark size={56} />
       </span>
       <span className="sr-only">Chargement…</span>

@@ -39,7 +39,7 @@ export function PasswordField(props: PasswordFieldProps) {
 }
 
 const levels = [
-  { label: 'Trop court', color: 'bg-rouge-gr' },
+  { label: 'Très faible', color: 'bg-rouge-gr' },
   { label: 'Faible', color: 'bg-rouge-gr' },
   { label: 'Correct', color: 'bg-jaune-pr' },
   { label: 'Bon', color: 'bg-sapin' },

@@ -2,15 +2,22 @@ import type { ReactNode } from 'react'
 import { ButtonLink } from '../../ui/button.tsx'
 import { ReliefImage } from '../../ui/relief-image.tsx'
 
-type ErrorPageProps = { code: number; title: string; children: ReactNode; action?: ReactNode }
+type ErrorPageProps = { code?: number; title: string; children: ReactNode; action?: ReactNode }
 
 /** The body of a page that could not be shown: what happened, and where to go. */
 export function ErrorPage({ code, title, children, action }: ErrorPageProps) {
   return (
     <main className="relative isolate grid min-h-[75dvh] overflow-hidden" id="contenu">
-      <ReliefImage className="error-relief" isEager kind="parcours" slug={`erreur-${code}`} />
+      <ReliefImage
+        className="error-relief"
+        isEager
+        kind="parcours"
+        slug={`erreur-${code ?? 'reseau'}`}
+      />
       <div className="page grid content-center justify-items-start gap-5 py-16">
-        <p className="font-heading text-lg font-bold text-sapin">Erreur {code}</p>
+        {code ? (
+          <p className="font-heading text-lg font-bold text-sapin">Erreur&nbsp;{code}</p>
+        ) : null}
         <h1 className="text-3xl md:text-4xl">{title}</h1>
         <div className="max-w-xl text-lg text-ink-soft">{children}</div>
         <div className="mt-2 flex flex-wrap gap-3">{action}</div>

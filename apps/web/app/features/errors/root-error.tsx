@@ -1,27 +1,17 @@
-import { isRouteErrorResponse, useRouteError } from 'react-router'
-import { Button } from '../../ui/button.tsx'
+import { useRouteError } from 'react-router'
 import { Logo } from '../../ui/logo.tsx'
-import { NotFoundPage, ServerErrorPage } from './error-page.tsx'
+import { FailurePage } from './failure-page.tsx'
+import { readFailure } from './read-failure.ts'
 
-/** What is shown when a page throws: by status when it says one, else the page /500. */
+/** The last resort, when the shell itself cannot be shown. */
 export function RootError() {
-  const error = useRouteError()
-  const isUnknown = isRouteErrorResponse(error) && error.status === 404
+  const failure = readFailure(useRouteError())
   return (
     <>
-      <title>{isUnknown ? 'Page introuvable · Foulée' : 'Erreur · Foulée'}</title>
       <header className="page py-2.5">
         <Logo />
       </header>
-      {isUnknown ? <NotFoundPage /> : <ServerErrorPage action={<RetryButton />} />}
+      <FailurePage failure={failure} />
     </>
-  )
-}
-
-function RetryButton() {
-  return (
-    <Button icon="refresh" onClick={() => location.reload()} variant="primary">
-      Réessayer
-    </Button>
   )
 }

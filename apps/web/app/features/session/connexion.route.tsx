@@ -1,3 +1,83 @@
-export default function Page() {
-  return <main id="contenu" />
+import { useLocation } from 'react-router'
+import { PageHead } from '../../page-head.tsx'
+import { publicHeaders } from '../../prefetch.ts'
+import { keepUrl } from '../../session/kept-url.ts'
+import { useSession } from '../../session/session-provider.tsx'
+import { useReturnRedirect } from '../../session/use-signed-in-redirect.ts'
+import { Checkbox } from '../../ui/choice.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { AuthPage } from './auth-page.tsx'
+import { useLogin } from './session.mutations.ts'
+import { SessionForm } from './session-form.tsx'
+
+export const headers = publicHeaders
+
+/** §8, login exception. */
+const EXCEPTION =
+  'Une erreur s’est produite lors de l’authentification. Veuillez réessayer ultérieurement.'
+
+/** §2, /connexion. Whoever signs in goes on to the page that was asked for. */
+export default function Connexion() {
+  useReturnRedirect()
+  const login = useLogin()
+  const state = keepUrl(useLocation())
+  return (
+    <AuthPage slug="connexion" title="Se connecter">
+      <PageHead
+        description="Connectez-vous à Foulée pour retrouver vos courses et votre fil."
+        isPrivate
+        path="/connexion"
+        title="Se connecter"
+      />
+      <ExpiryNotice />
+      <SessionForm exception={EXCEPTION} mutation={login} submit="Se connecter">
+        {(errors) => <LoginFields errors={errors} />}
+      </SessionForm>
+      <p>
+        Pas encore de compte&nbsp;?{' '}
+        <TextLink state={state} to="/inscription">
+          Créer un compte
+        </TextLink>
+      </p>
+    </AuthPage>
+  )
+}
+
+function LoginFields({ errors }: { errors: Record<string, string> }) {
+  return (
+    <>
+      <TextField
+        autoCapitalize="off"
+        autoComplete="username"
+        error={errors.email}
+        id="email"
+        inputMode="email"
+        label="Email"
+        name="email"
+        type="email"
+      />
+      <PasswordField
+        autoComplete="current-password"
+        error={errors.password}
+        id="password"
+        label="Mot de passe"
+        name="password"
+      />
+      <Checkbox hint="À éviter sur un appareil partagé." name="remember">
+        Se souvenir de moi
+      </Checkbox>
+    </>
+  )
+}
+
+function ExpiryNotice() {
+  const { hasExpired } = useSession()
+  if (!hasExpired) return null
+  return (
+    <p className="rounded-control bg-ciel-wash p-4" role="status">
+      Votre session a expiré. Reconnectez-vous pour reprendre où vous en étiez.
+    </p>
+  )
 }

@@ -1,3 +1,45 @@
-export default function Page() {
-  return <main id="contenu" />
+import { useLocation } from 'react-router'
+import { PageHead } from '../../page-head.tsx'
+import { publicHeaders } from '../../prefetch.ts'
+import { keepUrl } from '../../session/kept-url.ts'
+import { useReturnRedirect } from '../../session/use-signed-in-redirect.ts'
+import { TextLink } from '../../ui/text-link.tsx'
+import { AuthPage } from './auth-page.tsx'
+import { RegisterFields } from './register-fields.tsx'
+import { useRegister } from './session.mutations.ts'
+import { SessionForm } from './session-form.tsx'
+
+export const headers = publicHeaders
+
+/** §8, login exception: signing up ends in a session too. */
+const EXCEPTION =
+  'Une erreur s’est produite lors de l’authentification. Veuillez réessayer ultérieurement.'
+
+/** §2, /inscription. The account is signed in at once, then completed at /qualification. */
+export default function Inscription() {
+  useReturnRedirect()
+  const register = useRegister()
+  const state = keepUrl(useLocation())
+  return (
+    <AuthPage
+      lead="Gratuit, en moins d’une minute. Aucune publicité, aucun suivi."
+      slug="inscription"
+      title="Créer un compte"
+    >
+      <PageHead
+        description="Créez gratuitement votre compte Foulée pour chercher, comparer et suivre les courses à pied, trails et triathlons de France."
+        path="/inscription"
+        title="Créer un compte"
+      />
+      <SessionForm exception={EXCEPTION} mutation={register} submit="Créer mon compte">
+        {(errors) => <RegisterFields errors={errors} />}
+      </SessionForm>
+      <p>
+        Déjà un compte&nbsp;?{' '}
+        <TextLink state={state} to="/connexion">
+          Se connecter
+        </TextLink>
+      </p>
+    </AuthPage>
+  )
 }

@@ -1,0 +1,73 @@
+import { Article } from './article.tsx'
+
+/** What is kept of a person: true to the letter of today's code, and changed with it. */
+export function DataSection() {
+  return (
+    <>
+      <Article title="Vos données">
+        <p>Foulée ne garde que ce que vous lui donnez, et ce qu’il faut pour protéger le compte.</p>
+        <ul className="grid list-disc gap-2 ps-5">
+          <li>
+            <strong>Le compte</strong>&nbsp;: email, prénom, nom, et une empreinte du mot de passe
+            (Argon2id) dont on ne peut pas le retrouver.
+          </li>
+          <li>
+            <strong>Le profil</strong>&nbsp;: ce que vous répondez à la question «&nbsp;Vous
+            êtes&nbsp;», et, si vous le voulez, date de naissance et niveau. Ils servent à vous
+            montrer les bonnes catégories.
+          </li>
+          <li>
+            <strong>Les sessions</strong>&nbsp;: une empreinte du jeton de connexion et le nom du
+            navigateur, jusqu’à 24&nbsp;heures sans visite, ou 90&nbsp;jours avec «&nbsp;Se souvenir
+            de moi&nbsp;».
+          </li>
+          <li>
+            <strong>Les tentatives de connexion</strong>&nbsp;: votre adresse réseau et l’email
+            essayé, comptés par quart d’heure pour décourager les intrus.
+          </li>
+        </ul>
+        <p>
+          Rien n’est vendu, ni transmis à des tiers. Il n’y a ni publicité, ni mesure d’audience, ni
+          suivi d’un site à l’autre.
+        </p>
+      </Article>
+      <StorageSection />
+      <Article title="Vos droits">
+        <p>
+          Vous pouvez demander à l’exploitant de cette installation une copie de vos données, leur
+          correction ou leur effacement (articles&nbsp;15 à 22 du RGPD), et saisir la CNIL si la
+          réponse ne vous convient pas.
+        </p>
+      </Article>
+    </>
+  )
+}
+
+function StorageSection() {
+  return (
+    <Article title="Ce que garde votre navigateur">
+      <p>
+        Rien de ce qui suit ne sert à vous suivre&nbsp;; c’est pourquoi aucun bandeau ne vous
+        demande votre accord.
+      </p>
+      <ul className="grid list-disc gap-2 ps-5">
+        <li>
+          <strong>auth_token</strong>, une fois connecté&nbsp;: le jeton de votre session, oublié à
+          la fermeture de l’onglet (stockage de session), ou gardé si vous avez coché «&nbsp;Se
+          souvenir de moi&nbsp;» (stockage local). Se déconnecter l’efface.
+        </li>
+        <li>
+          <strong>XSRF-TOKEN</strong>, un cookie de session&nbsp;: un nombre au hasard qui prouve
+          qu’un formulaire vient bien de ce site.
+        </li>
+        <li>
+          <strong>theme</strong>&nbsp;: clair ou sombre, si vous l’avez choisi.
+        </li>
+        <li>
+          <strong>introDone</strong>&nbsp;: l’animation d’accueil a été jouée, jusqu’à la fermeture
+          de l’onglet.
+        </li>
+      </ul>
+    </Article>
+  )
+}

@@ -1,0 +1,28 @@
+import { ERRORS } from '@foulee/contract/errors'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { TextField } from '../../ui/text-field.tsx'
+import { existQuery } from './session.queries.ts'
+
+const [, TAKEN] = ERRORS.email_deja_pris
+
+/** Says on leaving the field whether the email already has an account. */
+export function NewEmailField({ error }: { error: string | undefined }) {
+  const [left, setLeft] = useState('')
+  const { data: exists } = useQuery(existQuery(left))
+  return (
+    <TextField
+      autoCapitalize="off"
+      autoComplete="email"
+      error={exists ? TAKEN : error}
+      id="email"
+      inputMode="email"
+      label="Email"
+      maxLength={254}
+      name="email"
+      onBlur={(event) => setLeft(event.currentTarget.value.trim())}
+      onChange={() => setLeft('')}
+      type="email"
+    />
+  )
+}

@@ -1,0 +1,36 @@
+import { type FocusEvent, useState } from 'react'
+import { PasswordField, StrengthMeter } from '../../ui/password-field.tsx'
+
+type Rules = typeof import('@foulee/domain/mot-de-passe')
+
+/** The list of common passwords is heavy: it comes when the field is used. */
+const loadRules = () => import('@foulee/domain/mot-de-passe')
+
+/** A password being chosen: how strong it looks while typing, what to mend on leaving it. */
+export function NewPasswordField({ error }: { error: string | undefined }) {
+  const [rules, setRules] = useState<Rules | null>(null)
+  const [password, setPassword] = useState('')
+  const [refusal, setRefusal] = useState('')
+  const check = ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
+    const email = new FormData(currentTarget.form ?? undefined).get('email')
+    setRefusal((password && rules?.checkMotDePasse(password, String(email)).join(' ')) || '')
+  }
+  return (
+    <PasswordField
+      autoComplete="new-password"
+      error={refusal || error}
+      hint="Au moins 12 caractères. Une phrase de quelques mots fait très bien l’affaire."
+      id="password"
+      label="Mot de passe"
+      maxLength={200}
+      meter={rules && password ? <StrengthMeter level={rules.getForce(password)} /> : null}
+      name="password"
+      onBlur={check}
+      onChange={(event) => {
+        setPassword(event.target.value)
+        setRefusal('')
+      }}
+      onFocus={() => void loadRules().then(setRules)}
+    />
+  )
+}

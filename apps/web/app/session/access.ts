@@ -1,0 +1,18 @@
+import type { Profil } from '@foulee/contract/session'
+
+type Visit = {
+  isAuth: boolean
+  profil: Pick<Profil, 'users_id' | 'sexe'> | null
+  /** The route is the one where the profile is completed. */
+  isQualificationStep: boolean
+}
+
+/** What the guard of §2 decides, with the default paths of §9. */
+export type Access = 'show' | '/connexion' | '/qualification'
+
+/** §2, guard of signed-in pages. `users_id` is -1 when there is no profile at all (§3). */
+export function decideAccess({ isAuth, profil, isQualificationStep }: Visit): Access {
+  if (!isAuth) return '/connexion'
+  const isIncomplete = profil !== null && profil.users_id >= 0 && !profil.sexe
+  return isIncomplete && !isQualificationStep ? '/qualification' : 'show'
+}

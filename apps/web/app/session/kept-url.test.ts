@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { keepUrl, readKeptUrl } from './kept-url.ts'
+
+const at = (url: string, state: unknown = null) => {
+  const { pathname, search, hash } = new URL(url, 'https://foulee.test')
+  return { pathname, search, hash, state }
+}
+
+describe('readKeptUrl', () => {
+  it.each([
+    ['/courses?distance_min=10000&tri=date', '/courses?distance_min=10000&tri=date'],
+    ['/courses/trail-des-cretes/epreuves/4#profil', '/courses/trail-des-cretes/epreuves/4#profil'],
+    ['/qualification', '/qualification'],
+    ['/courses?retour=https://ailleurs.fr', '/courses?retour=https://ailleurs.fr'],
+  ])('goes back to %s', (retour, expected) => {
+    expect(readKeptUrl({ retour })).toBe(expected)
+  })
+
+  it.each([
+    'https://ailleurs.fr/',
+    '//ailleurs.fr',
+    '/\\ailleurs.fr',
+    '/\t/ailleurs.fr',
+    '/a/..//ailleurs.fr',
+    'javascript:alert(1)',
+    'courses',
+    '',
+    '/',
+    '/connexion',
+    '/inscription?x=1',
+    null,
+    12,
+    ['/courses'],
+  ])('goes home rather than to %j', (retour) => {
+    expect(readKeptUrl({ retour })).toBe('/home')
+  })
+
+  it.each([null, undefined, 'retour', 3, {}])('goes home from the state %j', (state) => {
+    expect(readKeptUrl(state)).toBe('/home')
+  })
+})
+
+describe('keepUrl', () => {
+  it('keeps the whole address', () => {
+    expect(keepUrl(at('/courses?page=2#liste'))).toEqual({ retour: '/courses?page=2#liste' })
+  })
+
+  it.each(['/connexion', '/inscription', '/qualification'])(
+    '%s hands on what it was given',
+    (step) => {
+      expect(keepUrl(at(step, { retour: '/courses?page=2' }))).toEqual({
+        retour: '/courses?page=2',
+      })
+      expect(keepUrl(at(step))).toEqual({ retour: '/home' })
+    },
+  )
+})

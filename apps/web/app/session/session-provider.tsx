@@ -1,0 +1,59 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { createContext, type ReactNode, use, useEffect, useMemo, useRef } from 'react'
+import { type Boot, readBoot } from './boot.ts'
+import { ANONYMOUS, type SessionState, sessionQuery } from './session.queries.ts'
+import { forgetAnswers } from './session-changes.ts'
+import { clearSessionHint } from './session-hint.ts'
+import { useBootFailure } from './use-boot-failure.ts'
+import { useSessionEvents } from './use-session-events.ts'
+
+/** The session as pages see it (§3). */
+export type Session = Omit<SessionState, 'token'> & {
+  boot: Boot
+  /** Why starting failed. */
+  error: Error | null
+  isLoading: boolean
+  isAuth: boolean
+  /** Starts again after a failure. */
+  retry: () => void
+}
+
+const SessionContext = createContext<Session>({
+  ...ANONYMOUS,
+  boot: 'idle',
+  error: null,
+  isLoading: false,
+  isAuth: false,
+  retry: () => undefined,
+})
+
+/** Who is signed in. Until `boot` is done nobody is, as far as a page can tell. */
+export const useSession = (): Session => use(SessionContext)
+
+export function SessionProvider({ children }: { children: ReactNode }) {
+  const { data, status, fetchStatus, error, refetch } = useQuery(sessionQuery)
+  const boot = readBoot({ status, fetchStatus })
+  const retry = useBootFailure(boot, refetch)
+  useSessionEvents()
+  useEffect(() => {
+    if (boot === 'done' || boot === 'error') clearSessionHint()
+  }, [boot])
+  useForgetting(data && (data.currentUser?.users_id ?? null))
+  const session = useMemo<Session>(() => {
+    const { token: _, ...state } = (boot === 'done' && data) || ANONYMOUS
+    const isAuth = state.currentUser !== null
+    return { ...state, boot, error, isLoading: boot === 'booting', isAuth, retry }
+  }, [boot, data, error, retry])
+  return <SessionContext value={session}>{children}</SessionContext>
+}
+
+/** Empties the cache of answers whenever somebody else is signed in than before. */
+function useForgetting(users_id: number | null | undefined): void {
+  const client = useQueryClient()
+  const previous = useRef(users_id)
+  useEffect(() => {
+    const hasChanged = previous.current !== undefined && previous.current !== users_id
+    if (hasChanged) forgetAnswers(client, typeof users_id === 'number')
+    previous.current = users_id
+  }, [client, users_id])
+}

@@ -1,0 +1,65 @@
+import { isApiError } from '@foulee/contract/errors'
+import type { CurrentUser, Me, Profil } from '@foulee/contract/session'
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '../api.ts'
+import { readStrategy, readToken, removeToken, type Strategy } from './token-storage.ts'
+
+/** Who is signed in in this tab (§3 Session). */
+export type SessionState = {
+  currentUser: CurrentUser | null
+  profil: Profil | null
+  strategy: Strategy
+  /** The token that it was loaded with: another one in storage is another session. */
+  token: string | null
+  /** The session was there and is over, which the sign-in page says. */
+  hasExpired: boolean
+}
+
+export const ANONYMOUS: SessionState = {
+  currentUser: null,
+  profil: null,
+  strategy: 'no-persist',
+  token: null,
+  hasExpired: false,
+}
+
+export const EXPIRED: SessionState = { ...ANONYMOUS, hasExpired: true }
+
+export const signedIn = (
+  { user, profil }: Me,
+  token: string,
+  strategy: Strategy,
+): SessionState => ({
+  currentUser: user,
+  profil,
+  strategy,
+  token,
+  hasExpired: false,
+})
+
+/** Asked once per tab, by the browser alone: pages are rendered the same for everyone. */
+export const sessionQuery = queryOptions({
+  queryKey: ['session'],
+  queryFn: loadSession,
+  enabled: typeof window !== 'undefined',
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: Number.POSITIVE_INFINITY,
+  // Without a network, starting fails and says so; it must not wait unseen.
+  networkMode: 'always',
+})
+
+/** §4: a stored token is exchanged for the user and the profile; a refused one is dropped. */
+async function loadSession(): Promise<SessionState> {
+  const token = readToken()
+  if (!token) return ANONYMOUS
+  const strategy = readStrategy()
+  const me = await api('GET /api/auth/me').catch((cause: unknown) => {
+    if (isApiError(cause) && cause.status === 401) return null
+    throw cause
+  })
+  // Another tab may have signed in or out meanwhile.
+  if (readToken() !== token) return loadSession()
+  if (me) return signedIn(me.data, token, strategy)
+  removeToken()
+  return EXPIRED
+}

@@ -1,0 +1,22 @@
+import { useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { HOME, readKeptUrl } from './kept-url.ts'
+import { useSession } from './session-provider.tsx'
+
+/** §2: / leads members to their feed. */
+export function useHomeRedirect(): void {
+  useSignedInRedirect(HOME)
+}
+
+/** Members have nothing to do where one signs in: back to the page they asked for. */
+export function useReturnRedirect(): void {
+  useSignedInRedirect(readKeptUrl(useLocation().state))
+}
+
+function useSignedInRedirect(to: string): void {
+  const { isAuth } = useSession()
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (isAuth) void navigate(to, { replace: true })
+  }, [isAuth, navigate, to])
+}

@@ -1,0 +1,31 @@
+import { getDisplayName } from '@foulee/domain/personne'
+import { useLocation } from 'react-router'
+import { keepUrl } from '../session/kept-url.ts'
+import { useSession } from '../session/session-provider.tsx'
+import { Avatar } from '../ui/avatar.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { ACCOUNT_MENU_ID } from './destinations.ts'
+
+/** The end of the top bar: the door, or who came in. */
+export function AccountActions() {
+  const { currentUser, profil } = useSession()
+  const location = useLocation()
+  if (!currentUser) {
+    return (
+      <ButtonLink className="visitor-only" state={keepUrl(location)} to="/connexion">
+        Se connecter
+      </ButtonLink>
+    )
+  }
+  const name = getDisplayName(currentUser)
+  return (
+    <button
+      aria-label={`Mon compte, ${name}`}
+      className="icon-button max-md:hidden"
+      popoverTarget={ACCOUNT_MENU_ID}
+      type="button"
+    >
+      <Avatar name={`${currentUser.prenom} ${currentUser.nom}`} src={profil?.avatar || null} />
+    </button>
+  )
+}

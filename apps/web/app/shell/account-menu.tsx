@@ -1,0 +1,29 @@
+import { getDisplayName } from '@foulee/domain/personne'
+import { useSession } from '../session/session-provider.tsx'
+import { useLogout } from '../session/use-logout.ts'
+import { Icon } from '../ui/icon.tsx'
+import { ACCOUNT_MENU_ID } from './destinations.ts'
+
+/** What a member may do with the account. The browser's own popover: closes on Escape and outside. */
+export function AccountMenu() {
+  const { currentUser } = useSession()
+  const logout = useLogout()
+  if (!currentUser) return null
+  return (
+    <nav aria-label="Mon compte" className="menu account-menu" id={ACCOUNT_MENU_ID} popover="auto">
+      <p className="px-3 pt-2 font-semibold">{getDisplayName(currentUser)}</p>
+      <p className="truncate border-b border-line px-3 pb-3 text-sm text-ink-soft">
+        {currentUser.email}
+      </p>
+      <button
+        aria-disabled={logout.isPending || undefined}
+        className="menu-item mt-1.5 w-full"
+        onClick={() => logout.isPending || logout.mutate()}
+        type="button"
+      >
+        <Icon name="logout" />
+        {logout.isPending ? 'Déconnexion…' : 'Se déconnecter'}
+      </button>
+    </nav>
+  )
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { useSession } from '../session/session-provider.tsx'
+import { useSite } from '../site.ts'
+import { AppShell } from '../ui/app-shell.tsx'
+import { BottomBar } from '../ui/bottom-bar.tsx'
+import { DemoBanner } from '../ui/demo-banner.tsx'
+import { Footer } from '../ui/footer.tsx'
+import { ThemeSwitch } from '../ui/theme-switch.tsx'
+import { ToastProvider } from '../ui/toast.tsx'
+import { TopBar } from '../ui/top-bar.tsx'
+import { AccountActions } from './account-actions.tsx'
+import { AccountMenu } from './account-menu.tsx'
+import { bottomItems, footerGroups, topItems } from './destinations.ts'
+import { PageAnnouncer } from './page-announcer.tsx'
+
+/** What stands around every page; only leads where something is built. */
+export function ShellFrame({ children }: { children: ReactNode }) {
+  const { isAuth } = useSession()
+  const { isDemo } = useSite()
+  return (
+    <ToastProvider>
+      <AppShell
+        banner={isDemo && <DemoBanner />}
+        bottom={<BottomBar items={bottomItems(isAuth)} />}
+        footer={
+          <Footer groups={footerGroups(isAuth)}>
+            <ThemeSwitch />
+          </Footer>
+        }
+        top={
+          <TopBar
+            actions={<AccountActions />}
+            homeTo={isAuth ? '/home' : '/'}
+            items={topItems(isAuth)}
+          />
+        }
+      >
+        {children}
+      </AppShell>
+      <AccountMenu />
+      <PageAnnouncer />
+    </ToastProvider>
+  )
+}
