@@ -1,4 +1,5 @@
 import type { Course, Edition } from '@foulee/contract/courses'
+import { addDays } from '@foulee/domain/calendrier'
 import { formatDistanceShort } from '@foulee/domain/mesure'
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 
@@ -47,9 +48,8 @@ function addEdition(
 const describeEpreuve = ({ nom, distance }: Edition['epreuves'][number]) =>
   distance === null ? nom : `${nom} (${formatDistanceShort(distance)})`
 
-/** A calendar day as the library wants it, `plus` days later: the end of a whole day is exclusive. */
-function day(date: string, plus = 0): Date {
-  const value = new Date(`${date}T00:00:00`)
-  value.setDate(value.getDate() + plus)
-  return value
-}
+/**
+ * A calendar day as the library reads it, whatever the time zone of the machine, `plus` days later:
+ * the end of a whole day is exclusive.
+ */
+const day = (date: string, plus = 0) => new Date(`${addDays(date, plus)}T00:00:00Z`)
