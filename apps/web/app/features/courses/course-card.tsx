@@ -12,6 +12,9 @@ import { useCoursePrefetch } from './course-prefetch.ts'
 import { courseStatus } from './course-status.ts'
 import { placeText } from './course-texts.ts'
 
+/** Among races, nobody doubts that it is one. */
+const shortLabels = { ...TYPE_COURSE_LABELS, route: 'Route', nature: 'Nature' }
+
 type CourseCardProps = {
   course: CourseCardData
   /** `row` for lists, picture beside; `tile` for grids, picture above. */
@@ -29,7 +32,7 @@ export function CourseCard(props: CourseCardProps) {
   const { course, layout = 'tile', heading: Heading = 'h3', here, isHighlighted } = props
   const { edition, nom, slug, types } = course
   const isTile = layout === 'tile'
-  const kind = types.map((type) => TYPE_COURSE_LABELS[type])[0]
+  const kind = types[0] && shortLabels[types[0]]
   return (
     <div className="@container h-full">
       <article
@@ -99,7 +102,7 @@ function CourseBadges({ course }: { course: CourseCardData }) {
   const [type] = course.types
   return (
     <div className="absolute inset-x-3 top-3 flex flex-wrap gap-2">
-      {type && <span className="badge bg-surface text-ink">{TYPE_COURSE_LABELS[type]}</span>}
+      {type && <span className="badge bg-surface text-ink">{shortLabels[type]}</span>}
       <CourseStatusBadge course={course} />
     </div>
   )

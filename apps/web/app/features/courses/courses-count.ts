@@ -2,6 +2,6 @@ import { formatNombre } from '@foulee/domain/mesure'
 
 /** « Aucune course », « 1 course », « 1 250 courses ». */
 export function countText(nb: number): string {
-  if (nb === 0) return 'aucune course'
+  if (nb === 0) return 'Aucune course'
   return `${formatNombre(nb)}\u00a0course${nb > 1 ? 's' : ''}`
 }

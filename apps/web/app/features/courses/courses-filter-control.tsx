@@ -13,10 +13,15 @@ import { useCoursesSearch } from './courses-search.ts'
 import { useToday } from './courses-today.ts'
 import type { FilterParam } from './courses-url.ts'
 
-type FilterControlProps = { filter: string; definition: FilterDefinition }
+type FilterControlProps = {
+  filter: string
+  definition: FilterDefinition
+  /** Its name stands above already. */
+  isNameHidden?: boolean
+}
 
 /** The control that a kind of filter asks for, under its name. */
-export function CoursesFilterControl({ filter, definition }: FilterControlProps) {
+export function CoursesFilterControl({ filter, definition, isNameHidden }: FilterControlProps) {
   const today = useToday()
   const { type, nom, possibles } = definition
   switch (type) {
@@ -27,7 +32,7 @@ export function CoursesFilterControl({ filter, definition }: FilterControlProps)
       return <CoursesAroundFilter />
     case 'range':
       return (
-        <Named nom={nom}>
+        <Named isHidden={isNameHidden} nom={nom}>
           {filter === 'distance' && (
             <CoursesPresetChips label="Distances courantes" presets={distancePresets} />
           )}
@@ -36,24 +41,26 @@ export function CoursesFilterControl({ filter, definition }: FilterControlProps)
       )
     case 'dateRange':
       return (
-        <Named nom={nom}>
+        <Named isHidden={isNameHidden} nom={nom}>
           <CoursesPresetChips label="Dates courantes" presets={datePresets(today)} />
           <CoursesDateFilter filter={filter} />
         </Named>
       )
     case 'multivalue':
       return (
-        <Named nom={nom}>
+        <Named isHidden={isNameHidden} nom={nom}>
           <CoursesChoicesFilter filter={filter} nom={nom} options={possibles} />
         </Named>
       )
   }
 }
 
-function Named({ nom, children }: { nom: string; children: ReactNode }) {
+type NamedProps = { nom: string; isHidden: boolean | undefined; children: ReactNode }
+
+function Named({ nom, isHidden, children }: NamedProps) {
   return (
     <fieldset className="grid min-w-0 gap-3">
-      <legend className="mb-3 font-semibold">{nom}</legend>
+      <legend className={isHidden ? 'sr-only' : 'mb-3 font-semibold'}>{nom}</legend>
       {children}
     </fieldset>
   )

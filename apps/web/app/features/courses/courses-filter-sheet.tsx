@@ -4,10 +4,9 @@ import { Sheet } from '../../ui/dialog.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Loading, TextSkeleton } from '../../ui/skeleton.tsx'
 import { filtresQuery } from './courses.queries.ts'
-import type { Definitions } from './courses-chips.ts'
 import { countText } from './courses-count.ts'
 import { CoursesFilterControl } from './courses-filter-control.tsx'
-import { type FilterGroup, groupFilters } from './courses-filter-groups.ts'
+import { groupFilters } from './courses-filter-groups.ts'
 import { useCoursesSearch } from './courses-search.ts'
 
 /** Which part of the panel is open: a group's key, all of them, or none. */
@@ -31,7 +30,11 @@ export function CoursesFilterSheet({ open, onClose, nb }: FilterSheetProps) {
             Tout effacer
           </Button>
           <Button onClick={onClose} variant="primary">
-            {nb === undefined ? 'Voir les courses' : `Voir ${countText(nb)}`}
+            {nb === undefined
+              ? 'Voir les courses'
+              : nb === 0
+                ? countText(0)
+                : `Voir ${countText(nb)}`}
           </Button>
         </>
       }
@@ -48,35 +51,23 @@ export function CoursesFilterSheet({ open, onClose, nb }: FilterSheetProps) {
         </Loading>
       )}
       {definitions && (
-        <div className="grid gap-8 pe-1 pb-2">
-          {shown.map((group) => (
-            <Group
-              definitions={definitions}
-              group={group}
-              isAlone={shown.length === 1}
-              key={group.key}
-            />
-          ))}
+        <div className="grid gap-7 pe-1 pb-2">
+          {shown
+            .flatMap(({ filters }) => filters)
+            .map((filter) => {
+              const definition = definitions[filter]
+              if (!definition) return null
+              return (
+                <CoursesFilterControl
+                  definition={definition}
+                  filter={filter}
+                  isNameHidden={definition.nom === title}
+                  key={filter}
+                />
+              )
+            })}
         </div>
       )}
     </Sheet>
-  )
-}
-
-type GroupProps = { definitions: Definitions; group: FilterGroup; isAlone: boolean }
-
-function Group({ definitions, group: { label, filters }, isAlone }: GroupProps) {
-  return (
-    <section className="grid gap-6">
-      {!isAlone && <h3 className="border-b border-line pb-2 text-lg">{label}</h3>}
-      {filters.map((filter) => {
-        const definition = definitions[filter]
-        return (
-          definition && (
-            <CoursesFilterControl definition={definition} filter={filter} key={filter} />
-          )
-        )
-      })}
-    </section>
   )
 }

@@ -1,3 +1,4 @@
+import { isApiError } from '@foulee/contract/errors'
 import type { Zone } from '@foulee/domain/geo'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
@@ -22,7 +23,7 @@ const none: readonly MapPoint[] = []
 export function CoursesMap({ hoveredId, onHover, className }: CoursesMapProps) {
   const { filters, change } = useCoursesSearch()
   const { mapStyleUrl } = useSite()
-  const { points, isMissing, retry } = useMapPoints()
+  const { points, isMissing, isEmpty, retry } = useMapPoints()
   const zone = useMemo(() => searchedZone(filters, points), [filters, points])
   const [moved, setMoved] = useState<{ from: Zone; to: Zone } | null>(null)
   const isElsewhere = moved !== null && moved.from === zone
@@ -40,21 +41,23 @@ export function CoursesMap({ hoveredId, onHover, className }: CoursesMapProps) {
         styleUrl={mapStyleUrl}
         zone={zone}
       />
-      <div className="pointer-events-none absolute inset-x-16 top-3 grid justify-items-center *:pointer-events-auto">
-        {isMissing ? (
+      <div className="pointer-events-none absolute inset-x-16 top-3 grid justify-items-center gap-2 *:pointer-events-auto">
+        {isMissing && (
           <Button className="courses-floating" icon="refresh" onClick={retry}>
             Réessayer d’afficher les courses
           </Button>
-        ) : (
-          isElsewhere && (
-            <Button
-              className="courses-floating"
-              icon="search"
-              onClick={() => change({ zone: zoneText(moved.to) })}
-            >
-              Rechercher dans cette zone
-            </Button>
-          )
+        )}
+        {isElsewhere && (
+          <Button
+            className="courses-floating"
+            icon="search"
+            onClick={() => change({ zone: zoneText(moved.to) })}
+          >
+            Rechercher dans cette zone
+          </Button>
+        )}
+        {isEmpty && (
+          <p className="courses-floating bg-surface px-4 py-2 text-center">Aucune course ici</p>
         )}
       </div>
     </div>
@@ -65,7 +68,10 @@ function useMapPoints() {
   const { filters } = useCoursesSearch()
   // Another order of the list is the same map.
   const { tri: _, ...places } = filters
-  const { data, isError, refetch } = useQuery(pointsQuery(places))
+  const { data, error, refetch } = useQuery(pointsQuery(places))
   const points = useMemo(() => data?.map(toMapPoint) ?? none, [data])
-  return { points, isMissing: isError && !data, retry: () => void refetch() }
+  // A filter that cannot be read is said by the list; trying again would not help.
+  const isRefused = isApiError(error) && error.status === 422
+  const isMissing = error !== null && !isRefused && !data
+  return { points, isMissing, isEmpty: data?.length === 0, retry: () => void refetch() }
 }

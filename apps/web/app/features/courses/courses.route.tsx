@@ -25,6 +25,8 @@ export default function CoursesPage() {
   const isWide = useIsWide()
   const pointing = { hoveredId, onHover: setHoveredId }
   const { nb } = list
+  // What went wrong, or what to loosen, is said by the list.
+  const isListNeeded = list.query.isError || nb === 0
   const isSettled = nb !== undefined && !list.query.isPlaceholderData
   return (
     <main className="courses-page" id="contenu">
@@ -39,7 +41,7 @@ export default function CoursesPage() {
         {isSettled && `${countText(nb)} pour cette recherche`}
       </p>
       <div className="courses-views">
-        {(isWide || vue === 'liste') && (
+        {(isWide || vue === 'liste' || isListNeeded) && (
           <div className="grid min-w-0 content-start gap-4">
             <div className="flex items-center justify-between gap-4">
               <div>
@@ -54,9 +56,11 @@ export default function CoursesPage() {
             <CoursesResults list={list} {...pointing} />
           </div>
         )}
-        {(isWide || vue === 'carte') && <CoursesMap className="courses-map" {...pointing} />}
+        {(isWide || (vue === 'carte' && !isListNeeded)) && (
+          <CoursesMap className="courses-map" {...pointing} />
+        )}
       </div>
-      {!isWide && <ViewSwitch />}
+      {!isWide && !isListNeeded && <ViewSwitch />}
       <CoursesFilterSheet nb={nb} onClose={() => setPanel(null)} open={panel} />
     </main>
   )
