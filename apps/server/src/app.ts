@@ -17,12 +17,12 @@ import { answerUnknown } from './http/unknown.ts'
 import { giveXsrfCookie } from './http/xsrf.ts'
 import type { Dependencies, Services } from './services.ts'
 import { serveFiles, useMiddleware } from './web/files.ts'
-import { mountPages, type StoredPage } from './web/pages.ts'
+import { mountPages, type StoredPage, weighPage } from './web/pages.ts'
 
 const MAX_BODY = 1024 * 1024
 const MAX_UPLOAD = 25 * 1024 * 1024
-const MAX_STORED_ANSWERS = 2_000
-const MAX_STORED_PAGES = 500
+/** Bytes that finished answers, and finished pages, may take in memory. */
+const MAX_STORED = 64 * 1024 * 1024
 
 /** Every call that the server answers, in the order of the contract. */
 export const routes = [...sessionRoutes, ...courseRoutes]
@@ -52,8 +52,8 @@ export async function buildApp({
     limits: createRateLimits(connection.db, config.rates),
   }
   const isSecure = config.publicUrl.startsWith('https:')
-  const cache = createTaggedCache<StoredAnswer>(MAX_STORED_ANSWERS)
-  const pages = createTaggedCache<StoredPage>(MAX_STORED_PAGES)
+  const cache = createTaggedCache<StoredAnswer>(MAX_STORED, ({ body }) => body.length)
+  const pages = createTaggedCache<StoredPage>(MAX_STORED, weighPage)
   const drop = (tags: readonly string[]) => {
     cache.drop(tags)
     pages.drop(tags)

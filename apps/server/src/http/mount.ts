@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { MEDIA_TYPE } from '@foulee/contract/client'
 import { ApiError } from '@foulee/contract/errors'
 import { frenchErrors, toFieldErrors } from '@foulee/contract/french'
@@ -6,6 +5,7 @@ import { parseKey } from '@foulee/contract/kit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod'
 import type { Services } from '../services.ts'
+import { etagOf, hasEtag } from './etag.ts'
 import {
   findRefusal,
   type Identity,
@@ -19,7 +19,7 @@ import type { TaggedCache } from './tagged-cache.ts'
 import { checkXsrf } from './xsrf.ts'
 
 /** A finished public answer, ready to be sent again. */
-export type StoredAnswer = { body: Buffer; media: string; etag: string }
+export type StoredAnswer = { body: Buffer; etag: string; headers: Record<string, string> }
 
 export type MountOptions = {
   services: Services
@@ -53,6 +53,7 @@ async function answer(
   const isStorable = isVisitor && endpoint.access === 'public' && request.method === 'GET'
   const stored = isStorable ? cache.get(request.url) : undefined
   if (stored) return sendStored(request, reply, stored)
+  const { moment } = cache
 
   const identity: Identity = isVisitor ? { user: null, failure: null } : await resolveUser(request)
   const refusal = findRefusal(endpoint.access, identity)
@@ -72,16 +73,20 @@ async function answer(
   const finished = finish(route, result)
   // As bytes: to text Fastify adds a charset, which the media type of JSON:API does not have.
   const bytes = typeof finished.body === 'string' ? Buffer.from(finished.body) : finished.body
-  if (result.filename) {
-    reply.header('content-disposition', `attachment; filename="${result.filename}"`)
-  }
+  const headers = headersOf(finished.media, result)
   if (!isStorable || !result.tags) {
-    reply.header('cache-control', 'private, no-store').type(finished.media)
-    return bytes
+    return reply.headers({ ...headers, 'cache-control': 'private, no-store' }).send(bytes)
   }
-  const keep = { media: finished.media, body: bytes, etag: etagOf(bytes) }
-  cache.set(request.url, keep, result.tags)
+  const keep = { body: bytes, etag: etagOf(bytes), headers }
+  cache.set(request.url, keep, result.tags, moment)
   return sendStored(request, reply, keep)
+}
+
+function headersOf(media: string, { filename }: LooseAnswer): Record<string, string> {
+  return {
+    'content-type': media,
+    ...(filename ? { 'content-disposition': `attachment; filename="${filename}"` } : {}),
+  }
 }
 
 /**
@@ -153,12 +158,9 @@ function finish(
   return { body: JSON.stringify({ success: true, ...parts }), media: MEDIA_TYPE }
 }
 
-const etagOf = (body: Buffer) =>
-  `"${createHash('sha1').update(body).digest('base64url').slice(0, 20)}"`
-
 function sendStored(request: FastifyRequest, reply: FastifyReply, stored: StoredAnswer) {
   reply.header('cache-control', PUBLIC_CACHE).header('vary', 'authorization, accept-encoding')
   reply.header('etag', stored.etag)
-  if (request.headers['if-none-match'] === stored.etag) return reply.code(304).send()
-  return reply.type(stored.media).send(stored.body)
+  if (hasEtag(request.headers['if-none-match'], stored.etag)) return reply.code(304).send()
+  return reply.headers(stored.headers).send(stored.body)
 }

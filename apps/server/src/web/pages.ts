@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Call } from '@foulee/contract/call'
@@ -6,6 +5,7 @@ import { ApiError } from '@foulee/contract/errors'
 import type { EndpointKey } from '@foulee/contract/kit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { buildCsp } from '../http/csp.ts'
+import { etagOf, hasEtag } from '../http/etag.ts'
 import type { Route } from '../http/feature.ts'
 import { callInProcess } from '../http/mount.ts'
 import type { TaggedCache } from '../http/tagged-cache.ts'
@@ -17,6 +17,9 @@ export type StoredPage = {
   headers: Record<string, string>
   bodies: { br: Buffer; gzip: Buffer; identity: Buffer }
 }
+
+export const weighPage = ({ bodies: { br, gzip, identity } }: StoredPage) =>
+  br.length + gzip.length + identity.length
 
 type PagesOptions = {
   routes: readonly Route[]
@@ -40,6 +43,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, options: P
   if (request.url.startsWith('/api/')) throw new ApiError('adresse_introuvable')
   const stored = options.cache.get(request.url)
   if (stored) return sendStored(request, reply, stored)
+  const { moment } = options.cache
   const { services, render } = options
   const tags = new Set<string>()
   const { publicUrl } = services.config
@@ -60,7 +64,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, options: P
     return reply.code(response.status).headers(headers).send(body)
   }
   const page = await finishPage(body, headers)
-  options.cache.set(request.url, page, [...tags])
+  options.cache.set(request.url, page, [...tags], moment)
   return sendStored(request, reply, page)
 }
 
@@ -79,16 +83,15 @@ const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
 async function finishPage(body: Buffer, headers: Record<string, string>): Promise<StoredPage> {
   const [br, gz] = await Promise.all([compressBrotli(body, BROTLI), compressGzip(body)])
-  const hash = createHash('sha1').update(body).digest('base64url').slice(0, 20)
   return {
-    headers: { ...headers, etag: `W/"${hash}"`, vary: 'accept-encoding' },
+    headers: { ...headers, etag: `W/${etagOf(body)}`, vary: 'accept-encoding' },
     bodies: { br, gzip: gz, identity: body },
   }
 }
 
 function sendStored(request: FastifyRequest, reply: FastifyReply, { headers, bodies }: StoredPage) {
   reply.headers(headers)
-  if (request.headers['if-none-match'] === headers.etag) return reply.code(304).send()
+  if (hasEtag(request.headers['if-none-match'], headers.etag ?? '')) return reply.code(304).send()
   const accepted = String(request.headers['accept-encoding'] ?? '')
   const encoding = accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : 'identity'
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
