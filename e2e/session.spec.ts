@@ -1,0 +1,111 @@
+import { expect, type Page, test } from '@playwright/test'
+import { fillSignIn, KARIM, NEW_PASSWORD, newEmail, signIn } from './people.ts'
+
+const storedToken = (page: Page) =>
+  page.evaluate(() => ({
+    persistent: localStorage.getItem('auth_token') !== null,
+    session: sessionStorage.getItem('auth_token') !== null,
+  }))
+
+test('signs up, completes the profile and lands where they were going', async ({ page }) => {
+  await page.goto('/courses?type=trail')
+  await expect(page).toHaveURL(/\/connexion$/)
+  await page.getByRole('main').getByRole('link', { name: 'Créer un compte' }).click()
+  await page.getByLabel('Prénom').fill('Inès')
+  await page.getByLabel('Nom', { exact: true }).fill('Garnier')
+  await page.getByLabel('Email').fill(newEmail())
+  await page.getByLabel('Mot de passe', { exact: true }).fill(NEW_PASSWORD)
+  await page.getByRole('checkbox', { name: /conditions générales/ }).check()
+  await page.getByRole('button', { name: 'Créer mon compte' }).click()
+  await expect(page).toHaveURL(/\/qualification$/)
+  await page.getByLabel('Je préfère ne pas répondre').check()
+  await page.getByRole('button', { name: 'Continuer' }).click()
+  await expect(page).toHaveURL(/\/courses\?type=trail$/)
+  await expect(page.getByRole('heading', { name: 'Courses', level: 1 })).toBeVisible()
+})
+
+test('what is wrong in the form is said on its field', async ({ page }) => {
+  await page.goto('/inscription')
+  await page.getByLabel('Prénom').fill('Inès')
+  await page.getByLabel('Nom', { exact: true }).fill('Garnier')
+  await page.getByLabel('Email').fill(KARIM)
+  await page.getByLabel('Mot de passe', { exact: true }).fill('azertyuiop12')
+  await page.getByRole('checkbox', { name: /conditions générales/ }).check()
+  await page.getByRole('button', { name: 'Créer mon compte' }).click()
+  await expect(page.getByLabel('Mot de passe', { exact: true })).toHaveAttribute(
+    'aria-invalid',
+    'true',
+  )
+  await expect(page).toHaveURL(/\/inscription$/)
+})
+
+test('a wrong password shows the message of the server', async ({ page }) => {
+  await page.goto('/connexion')
+  await page.getByLabel('Email').fill(KARIM)
+  await page.getByLabel('Mot de passe', { exact: true }).fill('ce n’est pas le bon')
+  await page.getByRole('main').getByRole('button', { name: 'Se connecter' }).click()
+  await expect(page.getByText('Email ou mot de passe incorrect.').first()).toBeVisible()
+})
+
+test('the guard keeps the address that was asked for', async ({ page }) => {
+  await page.goto('/courses?departement=74&tri=nom')
+  await expect(page).toHaveURL(/\/connexion$/)
+  await page.reload()
+  await fillSignIn(page)
+  await expect(page).toHaveURL(/\/courses\?departement=74&tri=nom$/)
+})
+
+test('a session is for this tab unless remembered', async ({ page }) => {
+  await page.goto('/connexion')
+  await fillSignIn(page)
+  await expect(page).toHaveURL(/\/home$/)
+  expect(await storedToken(page)).toEqual({ persistent: false, session: true })
+})
+
+test('a remembered session survives and opens / on /home', async ({ page, context }) => {
+  await page.goto('/connexion')
+  await fillSignIn(page, KARIM, true)
+  await expect(page).toHaveURL(/\/home$/)
+  expect(await storedToken(page)).toEqual({ persistent: true, session: false })
+  const other = await context.newPage()
+  await other.goto('/')
+  await expect(other).toHaveURL(/\/home$/)
+})
+
+test('signing out forgets the session', async ({ page, isMobile }) => {
+  await signIn(page)
+  if (isMobile) await page.getByRole('button', { name: 'Moi' }).click()
+  else await page.getByRole('button', { name: /Mon compte/ }).click()
+  await page.getByRole('button', { name: 'Se déconnecter' }).click()
+  await expect(page).not.toHaveURL(/\/home$/)
+  expect(await storedToken(page)).toEqual({ persistent: false, session: false })
+  await page.goto('/home')
+  await expect(page).toHaveURL(/\/connexion$/)
+})
+
+test('a session that ends under a page leads to sign-in and back', async ({ page, request }) => {
+  await signIn(page)
+  const token = await page.evaluate(() => sessionStorage.getItem('auth_token'))
+  await request.post('/api/auth/logout', { headers: { authorization: `Bearer ${token}` } })
+  await page.goto('/courses?type=route')
+  await expect(page).toHaveURL(/\/connexion$/)
+  await fillSignIn(page)
+  await expect(page).toHaveURL(/\/courses\?type=route$/)
+})
+
+test('starting shows its words, and failing offers to try again', async ({ page }) => {
+  await signIn(page)
+  await page.route('**/api/auth/me', (route) => route.abort())
+  await page.goto('/home')
+  await expect(
+    page.getByText(
+      "Une erreur s'est produite lors du chargement de l'application. Veuillez réessayer ultérieurement.",
+    ),
+  ).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Réessayer' })).toBeVisible()
+})
+
+test('the shell of a signed-in page starts with its words', async ({ request }) => {
+  const page = await request.get('/home')
+  expect(await page.text()).toContain('APP BOOTING...')
+})

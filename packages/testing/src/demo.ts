@@ -1,0 +1,2 @@
+/** What journeys need to know of the demo world. */
+export { CAST, DEMO_PASSWORD } from '@foulee/db/demo/cast'
