@@ -1,34 +1,54 @@
-import { HydrationBoundary, useSuspenseQuery } from '@tanstack/react-query'
-import { type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router'
-import { PageHead } from '../../page-head.tsx'
+import { HydrationBoundary, useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { Suspense, useSyncExternalStore } from 'react'
+import { type LoaderFunctionArgs, useLoaderData, useParams, useRouteError } from 'react-router'
 import { fromCache, prefetch, publicHeaders } from '../../prefetch.ts'
+import { readToken } from '../../session/token-storage.ts'
+import { FailurePage } from '../errors/failure-page.tsx'
+import { readFailure } from '../errors/read-failure.ts'
+import { CoursePage } from './course-page.tsx'
+import { CoursePageSkeleton } from './course-page-skeleton.tsx'
 import { courseQuery } from './courses.queries.ts'
+import './course.css'
 
 export const loader = ({ context, params: { slug = '' } }: LoaderFunctionArgs) =>
   prefetch(context, (queries, call) => queries.fetchQuery(courseQuery(slug, call)))
 export const clientLoader = fromCache
 export const headers = publicHeaders
 
-export default function CoursePage() {
+/** §2, /courses/{slug}: the same page for everyone. */
+export default function CourseRoute() {
   const { queries } = useLoaderData<typeof loader>()
   const { slug = '' } = useParams()
   return (
     <HydrationBoundary state={queries}>
-      <CourseContent slug={slug} />
+      <Suspense fallback={<CoursePageSkeleton />} key={slug}>
+        <PublicCourse slug={slug} />
+      </Suspense>
     </HydrationBoundary>
   )
 }
 
-function CourseContent({ slug }: { slug: string }) {
+function PublicCourse({ slug }: { slug: string }) {
   const { data: course } = useSuspenseQuery(courseQuery(slug))
-  return (
-    <main id="contenu">
-      <PageHead
-        title={course.nom}
-        description={course.description ?? ''}
-        path={`/courses/${slug}`}
-      />
-      <h1>{course.nom}</h1>
-    </main>
-  )
+  return <CoursePage course={course} />
 }
+
+export function ErrorBoundary() {
+  const { slug = '' } = useParams()
+  const failure = readFailure(useRouteError())
+  const failurePage = <FailurePage failure={failure} />
+  if (failure.status !== 404) return failurePage
+  return <CoursePreview otherwise={failurePage} slug={slug} />
+}
+
+/** A race that visitors may not see is asked again in the name of who is signed in: it may be theirs. */
+function CoursePreview({ slug, otherwise }: { slug: string; otherwise: React.ReactElement }) {
+  const isSignedIn = useSyncExternalStore(neverChanges, hasToken, isNobody)
+  const { data: course } = useQuery({ ...courseQuery(slug), enabled: isSignedIn })
+  return course ? <CoursePage course={course} /> : otherwise
+}
+
+const neverChanges = () => () => undefined
+const hasToken = () => readToken() !== null
+/** While hydrating, as on the server. */
+const isNobody = () => false

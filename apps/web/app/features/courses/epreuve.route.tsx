@@ -1,3 +1,26 @@
-export default function Page() {
-  return <main id="contenu" />
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
+import { useParams } from 'react-router'
+import { FailurePage } from '../errors/failure-page.tsx'
+import { CoursePageSkeleton } from './course-page-skeleton.tsx'
+import { courseQuery } from './courses.queries.ts'
+import { findEpreuve } from './edition-choice.ts'
+import { EpreuvePage } from './epreuve-page.tsx'
+import './course.css'
+
+/** §2, /courses/{slug}/epreuves/{id}: one épreuve in full, for members. */
+export default function EpreuveRoute() {
+  const { slug = '', id = '' } = useParams()
+  return (
+    <Suspense fallback={<CoursePageSkeleton />} key={slug}>
+      <EpreuveOfCourse id={id} slug={slug} />
+    </Suspense>
+  )
+}
+
+function EpreuveOfCourse({ slug, id }: { slug: string; id: string }) {
+  const { data: course } = useSuspenseQuery(courseQuery(slug))
+  const found = findEpreuve(course, id)
+  if (!found) return <FailurePage failure={{ status: 404, message: '' }} />
+  return <EpreuvePage course={course} {...found} />
 }

@@ -1,0 +1,96 @@
+import type { Course, Edition, Epreuve } from '@foulee/contract/courses'
+
+/** A race as the API answers it, for tests: what is given replaces what is usual. */
+export function exampleEpreuve(given: Partial<Epreuve> = {}): Epreuve {
+  return {
+    id: 1,
+    editions_id: 10,
+    nom: 'Marathon',
+    type: 'route',
+    distance: 42_195,
+    denivele: 110,
+    denivele_negatif: null,
+    km_effort: 43.3,
+    km_effort_classe: 'XS',
+    heure_depart: '08:45',
+    nb_ravitaillements: 7,
+    points: [],
+    barriere_horaire: 20_700,
+    surfaces: {},
+    label_ffa: false,
+    label_niveau: null,
+    label_annee: null,
+    parcours_mesure: false,
+    certif: true,
+    age_min: null,
+    prix: 7_800,
+    places: null,
+    parcours_id: null,
+    etat: 100,
+    resultats_url: null,
+    has_started: false,
+    ...given,
+  }
+}
+
+export function exampleEdition(given: Partial<Edition> = {}): Edition {
+  return {
+    id: 10,
+    courses_id: 100,
+    date_debut: '2026-11-29',
+    editions_fin: null,
+    heure_depart: '08:45',
+    url_inscription: 'https://inscriptions.example/2026',
+    inscription_ouverture: '2026-02-22T09:00:00Z',
+    inscription_fermeture: null,
+    inscription: 'ouverte',
+    places: null,
+    prix_min: 2_400,
+    annulee: false,
+    reportee_du: null,
+    is_past: false,
+    epreuves: [exampleEpreuve()],
+    ...given,
+  }
+}
+
+export function exampleCourse(given: Partial<Course> = {}): Course {
+  return {
+    id: 100,
+    slug: 'marathon-de-la-rochelle',
+    slug_key: 'marathon-de-la-rochelle',
+    organisateurs_id: 5,
+    organisateur: {
+      id: 5,
+      slug: 'rochelle-athletisme',
+      nom: 'Rochelle Athlétisme',
+      ville: null,
+      site: null,
+    },
+    nom: 'Marathon de La Rochelle',
+    description: 'Deux tours de ville.',
+    ville: 'La Rochelle',
+    code_postal: '17000',
+    departement: '17',
+    region: '75',
+    pays: 'FR',
+    position: [-1.1511, 46.1591],
+    types: ['route'],
+    site: null,
+    email: null,
+    telephone: null,
+    etat: 100,
+    statut: 'publiee',
+    annulation_motif: null,
+    photos: [],
+    social: [],
+    extensions: [],
+    partners: [],
+    actualites: [],
+    edition_defaut_id: 10,
+    editions_next: [exampleEdition()],
+    editions_prev: [],
+    updated_at: '2026-02-22T09:00:00Z',
+    ...given,
+  }
+}

@@ -1,0 +1,130 @@
+import { expect, test } from 'vitest'
+import { exampleCourse, exampleEdition, exampleEpreuve } from './course-example.ts'
+import { courseJsonLd } from './course-json-ld.ts'
+
+type Node = Record<string, unknown> & { '@type': string; subEvent: Node[]; offers?: Node }
+
+const graphOf = (course = exampleCourse()) =>
+  (courseJsonLd(course, 'https://foulee.example') as { '@graph': Node[] })['@graph']
+
+const eventOf = (course = exampleCourse()) =>
+  graphOf(course).find((node) => node['@type'] === 'SportsEvent') as Node
+
+const withEdition = (given: Parameters<typeof exampleEdition>[0]) =>
+  exampleCourse({ editions_next: [exampleEdition(given)] })
+
+test('the default edition is an event with its place, its organiser and its picture', () => {
+  expect(eventOf()).toMatchObject({
+    name: 'Marathon de La Rochelle 2026',
+    url: 'https://foulee.example/courses/marathon-de-la-rochelle',
+    startDate: '2026-11-29T08:45+01:00',
+    endDate: '2026-11-29',
+    eventStatus: 'https://schema.org/EventScheduled',
+    sport: 'Course sur route',
+    location: {
+      '@type': 'Place',
+      name: 'La Rochelle',
+      address: {
+        addressLocality: 'La Rochelle',
+        postalCode: '17000',
+        addressRegion: 'Nouvelle-Aquitaine',
+        addressCountry: 'FR',
+      },
+      geo: { latitude: 46.1591, longitude: -1.1511 },
+    },
+    organizer: { '@type': 'Organization', name: 'Rochelle Athlétisme' },
+    image: 'https://foulee.example/partage/courses/marathon-de-la-rochelle.png',
+  })
+})
+
+test.each([
+  ['in summer', { date_debut: '2026-07-05' }, '2026-07-05T08:45+02:00'],
+  ['without a time', { heure_depart: null }, '2026-11-29'],
+])('the start %s', (_, given, startDate) => {
+  expect(eventOf(withEdition(given)).startDate).toBe(startDate)
+})
+
+test.each([
+  ['cancelled', withEdition({ annulee: true }), 'EventCancelled', undefined],
+  ['of a cancelled race', exampleCourse({ statut: 'annulee' }), 'EventCancelled', undefined],
+  ['moved', withEdition({ reportee_du: '2026-11-01' }), 'EventRescheduled', '2026-11-01'],
+])('an edition %s says so', (_, course, status, previousStartDate) => {
+  const event = eventOf(course)
+  expect(event.eventStatus).toBe(`https://schema.org/${status}`)
+  expect(event.previousStartDate).toBe(previousStartDate)
+  expect(event.subEvent[0]?.eventStatus).toBe(event.eventStatus)
+})
+
+test.each([
+  ['ouverte', 'InStock'],
+  ['a_venir', 'PreOrder'],
+  ['complete', 'SoldOut'],
+  ['liste_attente', 'SoldOut'],
+] as const)('registration %s is offered as %s', (inscription, availability) => {
+  expect(eventOf(withEdition({ inscription })).offers).toEqual({
+    '@type': 'Offer',
+    price: '24.00',
+    priceCurrency: 'EUR',
+    availability: `https://schema.org/${availability}`,
+    url: 'https://inscriptions.example/2026',
+    validFrom: '2026-02-22T09:00:00Z',
+  })
+})
+
+test.each([
+  ['closed', { inscription: 'close' as const }],
+  ['unknown', { inscription: null }],
+  ['without a page', { url_inscription: null }],
+  ['of a cancelled edition', { annulee: true }],
+])('registration %s offers nothing', (_, given) => {
+  expect(eventOf(withEdition(given)).offers).toBeUndefined()
+})
+
+test('each épreuve is an event with its own time and price', () => {
+  const epreuves = [
+    exampleEpreuve(),
+    exampleEpreuve({ id: 2, nom: '10 km', heure_depart: '09:15', prix: 2_400 }),
+  ]
+  const [, second] = eventOf(withEdition({ epreuves })).subEvent
+  expect(second).toMatchObject({
+    name: 'Marathon de La Rochelle 2026\u00a0: 10 km',
+    startDate: '2026-11-29T09:15+01:00',
+    offers: { price: '24.00' },
+  })
+})
+
+test('over several days an épreuve starts nobody knows when', () => {
+  const [epreuve] = eventOf(
+    withEdition({ editions_fin: '2026-11-30', heure_depart: null }),
+  ).subEvent
+  expect(epreuve).toMatchObject({ startDate: '2026-11-29', endDate: '2026-11-30' })
+})
+
+test('a race without edition is only a place in the directory', () => {
+  const course = exampleCourse({ editions_next: [], edition_defaut_id: null })
+  expect(graphOf(course)).toEqual([
+    {
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        {
+          '@type': 'ListItem',
+          position: 1,
+          name: 'Calendrier',
+          item: 'https://foulee.example/calendrier',
+        },
+        {
+          '@type': 'ListItem',
+          position: 2,
+          name: 'Charente-Maritime',
+          item: 'https://foulee.example/calendrier/charente-maritime',
+        },
+        {
+          '@type': 'ListItem',
+          position: 3,
+          name: 'Marathon de La Rochelle',
+          item: 'https://foulee.example/courses/marathon-de-la-rochelle',
+        },
+      ],
+    },
+  ])
+})

@@ -1,0 +1,145 @@
+import type { Course, Edition, Epreuve } from '@foulee/contract/courses'
+import { TYPE_COURSE_LABELS } from '@foulee/domain/course'
+import { findDepartement, findRegion } from '@foulee/domain/departement'
+import type { Inscription } from '@foulee/domain/edition'
+import { parisInstant } from '@foulee/domain/heure-paris'
+import { findDefaultEdition, isEditionCancelled } from './edition-choice.ts'
+
+const schema = (name: string) => `https://schema.org/${name}`
+
+/**
+ * What a search engine reads of a race (schema.org): its default edition as a `SportsEvent` with one
+ * event for each épreuve, and where the page stands in the directory.
+ * @param publicUrl without a slash at the end
+ */
+export function courseJsonLd(course: Course, publicUrl: string): object {
+  const edition = findDefaultEdition(course)
+  const event = edition && sportsEvent(course, edition, publicUrl)
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [...(event ? [event] : []), breadcrumbList(course, publicUrl)],
+  }
+}
+
+function sportsEvent(course: Course, edition: Edition, publicUrl: string) {
+  const url = `${publicUrl}/courses/${course.slug}`
+  const year = edition.date_debut.slice(0, 4)
+  const setting = {
+    eventStatus: eventStatus(course, edition),
+    eventAttendanceMode: schema('OfflineEventAttendanceMode'),
+    ...(edition.reportee_du ? { previousStartDate: edition.reportee_du } : {}),
+    location: place(course),
+    organizer: {
+      '@type': 'Organization',
+      name: course.organisateur.nom,
+      url: course.organisateur.site ?? course.site ?? url,
+    },
+    image: `${publicUrl}/partage/courses/${course.slug}.png`,
+  }
+  const common = { ...setting, ...dates(edition) }
+  return {
+    '@type': 'SportsEvent',
+    '@id': `${url}#edition-${edition.id}`,
+    name: `${course.nom} ${year}`,
+    ...(course.description ? { description: course.description } : {}),
+    url,
+    sport: TYPE_COURSE_LABELS[course.types[0] ?? 'autre'],
+    ...common,
+    ...withOffers(edition, lowestPrice(edition)),
+    subEvent: edition.epreuves.map((epreuve) => subEvent(course, edition, epreuve, common, url)),
+  }
+}
+
+function subEvent(course: Course, edition: Edition, epreuve: Epreuve, common: object, url: string) {
+  return {
+    '@type': 'SportsEvent',
+    '@id': `${url}#epreuve-${epreuve.id}`,
+    name: `${course.nom} ${edition.date_debut.slice(0, 4)}\u00a0: ${epreuve.nom}`,
+    url,
+    sport: TYPE_COURSE_LABELS[epreuve.type],
+    ...common,
+    // Over several days nobody says on which one an épreuve starts.
+    ...(edition.editions_fin
+      ? {}
+      : { startDate: instant(edition.date_debut, epreuve.heure_depart) }),
+    ...withOffers(edition, epreuve.prix),
+  }
+}
+
+function eventStatus(course: Course, edition: Edition): string {
+  if (isEditionCancelled(course, edition)) return schema('EventCancelled')
+  // Postponed, for schema.org, is without a new date: ours always has one.
+  return schema(edition.reportee_du ? 'EventRescheduled' : 'EventScheduled')
+}
+
+const dates = ({ date_debut, editions_fin, heure_depart }: Edition) => ({
+  startDate: instant(date_debut, heure_depart),
+  endDate: editions_fin ?? date_debut,
+})
+
+/** `2026-11-29T08:45+01:00`, or the day alone when nobody gave a time. */
+function instant(date: string, time: string | null): string {
+  if (!time) return date
+  const offset = (Date.parse(`${date}T${time}Z`) - parisInstant(date, time).getTime()) / 3_600_000
+  return `${date}T${time}+${String(offset).padStart(2, '0')}:00`
+}
+
+function place({ nom, ville, code_postal, region, pays, position }: Course) {
+  const address = {
+    '@type': 'PostalAddress',
+    addressLocality: ville ?? undefined,
+    postalCode: code_postal ?? undefined,
+    addressRegion: findRegion(region ?? '')?.nom,
+    addressCountry: pays,
+  }
+  const geo = position && {
+    '@type': 'GeoCoordinates',
+    latitude: position[1],
+    longitude: position[0],
+  }
+  return { '@type': 'Place', name: ville ?? nom, address, ...(geo ? { geo } : {}) }
+}
+
+const availabilities: Partial<Record<Inscription, string>> = {
+  a_venir: 'PreOrder',
+  ouverte: 'InStock',
+  liste_attente: 'SoldOut',
+  complete: 'SoldOut',
+}
+
+const lowestPrice = ({ prix_min, epreuves }: Edition) =>
+  prix_min ?? epreuves.map(({ prix }) => prix).find((prix) => prix !== null) ?? null
+
+/** Nothing is offered once registration is closed, or where it cannot be bought. */
+function withOffers(edition: Edition, prix: number | null) {
+  const { inscription, url_inscription, inscription_ouverture, annulee } = edition
+  const availability = inscription && availabilities[inscription]
+  if (annulee || prix === null || !availability || !url_inscription) return {}
+  return {
+    offers: {
+      '@type': 'Offer',
+      price: (prix / 100).toFixed(2),
+      priceCurrency: 'EUR',
+      availability: schema(availability),
+      url: url_inscription,
+      ...(inscription_ouverture ? { validFrom: inscription_ouverture } : {}),
+    },
+  }
+}
+
+function breadcrumbList({ departement, nom, slug }: Course, publicUrl: string) {
+  const area = findDepartement(departement ?? '')
+  const steps = [
+    { name: 'Calendrier', item: `${publicUrl}/calendrier` },
+    ...(area ? [{ name: area.nom, item: `${publicUrl}/calendrier/${area.slug}` }] : []),
+    { name: nom, item: `${publicUrl}/courses/${slug}` },
+  ]
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map((step, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      ...step,
+    })),
+  }
+}

@@ -1,0 +1,102 @@
+import type { Course, Edition } from '@foulee/contract/courses'
+import { TYPE_COURSE_LABELS } from '@foulee/domain/course'
+import { formatDateLongue, formatDateRange } from '@foulee/domain/date'
+import { findDepartement } from '@foulee/domain/departement'
+import { Badge } from '../../ui/badge.tsx'
+import { Breadcrumb, type Crumb } from '../../ui/breadcrumb.tsx'
+import { Countdown } from '../../ui/countdown.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { PageIntro } from '../../ui/page-intro.tsx'
+import { ReliefImage } from '../../ui/relief-image.tsx'
+import { CourseDistances } from './course-distances.tsx'
+import { CourseRegistration } from './course-page-registration.tsx'
+import { CourseRibbons } from './course-page-ribbons.tsx'
+import { placeText } from './course-texts.ts'
+import { isEditionCancelled } from './edition-choice.ts'
+
+type CourseHeroProps = { course: Course; edition: Edition | null }
+
+/** What, when, where and how far; and the way in. */
+export function CourseHero({ course, edition }: CourseHeroProps) {
+  return (
+    <header className="course-hero">
+      <CoursePicture course={course} />
+      <div className="page grid gap-6 pt-2 pb-8 lg:pb-12">
+        <Breadcrumb crumbs={crumbs(course)} />
+        <CourseRibbons course={course} edition={edition} />
+        <div className="grid items-end gap-8 lg:grid-cols-[1fr_22rem] lg:pt-6">
+          <PageIntro className="grid gap-4">
+            <p className="flex flex-wrap gap-2">
+              {course.types.map((type) => (
+                <Badge key={type}>{TYPE_COURSE_LABELS[type]}</Badge>
+              ))}
+              {edition?.epreuves.some(({ label_ffa }) => label_ffa) && (
+                <Badge icon="star" tone="gold">
+                  Label FFA
+                </Badge>
+              )}
+            </p>
+            <h1 className="text-3xl hyphens-auto md:text-4xl">{course.nom}</h1>
+            <div className="grid gap-1.5 text-lg">
+              <CourseDate course={course} edition={edition} />
+              <p className="flex gap-2">
+                <Icon className="mt-1 shrink-0 text-sapin" name="pin" />
+                {placeText(course)}
+              </p>
+            </div>
+            {edition && (
+              <div className="mt-1">
+                <CourseDistances epreuves={edition.epreuves} />
+              </div>
+            )}
+          </PageIntro>
+          <CourseRegistration course={course} edition={edition} />
+        </div>
+      </div>
+    </header>
+  )
+}
+
+function crumbs({ departement, nom }: Course): Crumb[] {
+  const area = findDepartement(departement ?? '')
+  return [
+    { label: 'Calendrier', to: '/calendrier' },
+    ...(area ? [{ label: area.nom, to: `/calendrier/${area.slug}` }] : []),
+    { label: nom },
+  ]
+}
+
+function CoursePicture({ course: { photos, slug } }: { course: Course }) {
+  const [photo] = photos
+  if (!photo)
+    return <ReliefImage className="course-hero-picture" isEager kind="course" slug={slug} />
+  return (
+    <img
+      alt={photo.description ?? photo.titre ?? ''}
+      className="course-hero-picture course-hero-photo"
+      fetchPriority="high"
+      height={photo.hauteur}
+      src={photo.url}
+      width={photo.largeur}
+    />
+  )
+}
+
+/** The countdown comes after the date, from the browser: the page is kept by caches. */
+function CourseDate({ course, edition }: CourseHeroProps) {
+  if (!edition) return <p className="text-ink-soft">La prochaine date n’est pas encore connue.</p>
+  const { date_debut, editions_fin, is_past } = edition
+  const isToCome = !is_past && !isEditionCancelled(course, edition)
+  const isOneDay = editions_fin === null || editions_fin === date_debut
+  return (
+    <p className="flex gap-2 font-semibold">
+      <Icon className="mt-1 shrink-0 text-sapin" name="calendar" />
+      <span className="flex flex-wrap gap-x-3">
+        <time className="inline-block first-letter:uppercase" dateTime={date_debut}>
+          {isOneDay ? formatDateLongue(date_debut) : formatDateRange(date_debut, editions_fin)}
+        </time>
+        {isToCome && <Countdown className="font-normal text-sapin" date={date_debut} />}
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,44 @@
+import type { Edition, Epreuve } from '@foulee/contract/courses'
+import { SectionHeading } from '../../ui/section-heading.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { groupPoints } from './epreuve-legs.ts'
+import { PointsTable } from './points-table.tsx'
+import { RavitoLine } from './ravito-line.tsx'
+
+/** Where one eats and drinks, and by when one must have left; one épreuve at a time. */
+export function CoursePoints({ edition }: { edition: Edition }) {
+  const epreuves = edition.epreuves.filter(({ points }) => points.length > 0)
+  if (!epreuves.length) return null
+  return (
+    <section aria-labelledby="parcours" className="grid gap-5">
+      <SectionHeading
+        id="parcours"
+        lead="Du départ à l’arrivée, et l’heure limite pour quitter chaque point."
+        title="Ravitos et barrières horaires"
+      />
+      {epreuves.length === 1 ? (
+        epreuves.map((epreuve) => <EpreuvePoints epreuve={epreuve} key={epreuve.id} />)
+      ) : (
+        <Tabs
+          key={edition.id}
+          label="Épreuves"
+          tabs={epreuves.map((epreuve) => ({
+            id: String(epreuve.id),
+            label: epreuve.nom,
+            content: <EpreuvePoints epreuve={epreuve} />,
+          }))}
+        />
+      )}
+    </section>
+  )
+}
+
+function EpreuvePoints({ epreuve }: { epreuve: Epreuve }) {
+  const stops = groupPoints(epreuve.points)
+  return (
+    <div className="grid gap-6">
+      <RavitoLine distance={epreuve.distance} stops={stops} />
+      <PointsTable caption={`Points de l’épreuve ${epreuve.nom}`} stops={stops} />
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { exampleCourse, exampleEdition, exampleEpreuve } from './course-example.ts'
+import { courseDescription, courseTitle } from './course-summary.ts'
+
+/** Spaces that do not break are written `_`, so that they can be seen. */
+const seen = (text: string) => text.replaceAll('\u00a0', '_')
+
+const edition = exampleEdition({
+  epreuves: [
+    exampleEpreuve(),
+    exampleEpreuve({ distance: 10_000 }),
+    exampleEpreuve({ distance: 42_195, type: 'relais' }),
+    exampleEpreuve({ distance: null }),
+  ],
+})
+
+test.each([
+  [
+    'a day',
+    exampleCourse(),
+    edition,
+    'Marathon de La Rochelle_: dim. 29 nov. 2026, La Rochelle (17)',
+  ],
+  [
+    'several days',
+    exampleCourse(),
+    exampleEdition({ editions_fin: '2026-11-30' }),
+    'Marathon de La Rochelle_: dim. 29 nov. – lun. 30 nov. 2026, La Rochelle (17)',
+  ],
+  ['no edition', exampleCourse(), null, 'Marathon de La Rochelle_: La Rochelle (17)'],
+  [
+    'no place',
+    exampleCourse({ ville: null, departement: null }),
+    edition,
+    'Marathon de La Rochelle_: dim. 29 nov. 2026',
+  ],
+  ['neither', exampleCourse({ ville: null, departement: null }), null, 'Marathon de La Rochelle'],
+])('a title with %s', (_, course, chosen, title) => {
+  expect(seen(courseTitle(course, chosen))).toBe(title)
+})
+
+test('a description says where, when, how far and whether one may enter', () => {
+  expect(seen(courseDescription(exampleCourse(), edition))).toBe(
+    'Marathon de La Rochelle, le dimanche 29 novembre 2026 à La Rochelle (Charente-Maritime). ' +
+      'Au programme_: 42,2_km et 10_km. Inscriptions ouvertes, dès 24_€.',
+  )
+})
+
+test.each([
+  ['cancelled', { annulee: true }, 'Annulée.'],
+  ['past', { is_past: true }, 'Résultats et parcours.'],
+  ['free', { prix_min: 0 }, 'Inscriptions ouvertes, gratuit.'],
+  ['without registration', { inscription: null }, 'Dès 24_€.'],
+  ['of which nothing is known', { inscription: null, prix_min: null, epreuves: [] }, '(Paris).'],
+] as const)('the description of an edition %s', (_, given, end) => {
+  const course = exampleCourse({ ville: 'Lutèce', departement: '75' })
+  const text = courseDescription(course, exampleEdition({ ...given, epreuves: [] }))
+  expect(seen(text).endsWith(end)).toBe(true)
+})
+
+test('several days are told as from one to the other', () => {
+  const weekend = exampleEdition({ editions_fin: '2026-11-30' })
+  expect(courseDescription(exampleCourse(), weekend)).toContain(
+    'du dim. 29 nov. au lun. 30 nov. 2026 à La Rochelle',
+  )
+})
+
+test('a town that is its department is named once', () => {
+  const paris = exampleCourse({ ville: 'Paris', departement: '75' })
+  expect(courseDescription(paris, edition)).toContain('à Paris.')
+})

@@ -1,0 +1,46 @@
+import { formatDistance } from '@foulee/domain/mesure'
+import { TextLink } from '../../ui/text-link.tsx'
+import { RegistrationState } from './course-page-registration.tsx'
+import { effortText, usedFacts } from './epreuve-facts.ts'
+import type { EpreuvePageProps } from './epreuve-page.tsx'
+import { EpreuveSurfaces } from './epreuve-surfaces.tsx'
+
+/** The way in, every fact, and the ground. */
+export function EpreuveAside({ course, edition, epreuve }: EpreuvePageProps) {
+  const facts = [
+    ['Distance', epreuve.distance === null ? null : formatDistance(epreuve.distance)],
+    ['Effort', effortText(epreuve)],
+    ...usedFacts([epreuve], edition).map(({ label, read }) => [label, read(epreuve, edition)]),
+  ]
+  const hasSurfaces = Object.keys(epreuve.surfaces).length > 0
+  return (
+    <aside aria-label="En bref" className="grid gap-5">
+      <div className="card grid gap-4 p-5">
+        <RegistrationState course={course} edition={edition} />
+        {epreuve.resultats_url && (
+          <TextLink className="justify-self-start" to={epreuve.resultats_url}>
+            Résultats de l’épreuve
+          </TextLink>
+        )}
+      </div>
+      <div className="card p-5 pt-3">
+        <dl className="fact-list fact-list-open">
+          {facts.map(([label, value]) =>
+            value ? (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ) : null,
+          )}
+        </dl>
+      </div>
+      {hasSurfaces && (
+        <div className="card grid gap-3 p-5">
+          <h2 className="text-lg">Sous le pied</h2>
+          <EpreuveSurfaces surfaces={epreuve.surfaces} />
+        </div>
+      )}
+    </aside>
+  )
+}

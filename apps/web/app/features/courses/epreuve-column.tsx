@@ -1,0 +1,82 @@
+import type { Course, Edition, Epreuve } from '@foulee/contract/courses'
+import { TYPE_COURSE_LABELS } from '@foulee/domain/course'
+import { Link } from 'react-router'
+import { Badge } from '../../ui/badge.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { epreuvePath } from './edition-choice.ts'
+import { type Fact, labelText } from './epreuve-facts.ts'
+import { EpreuveFigures } from './epreuve-figures.tsx'
+import { EpreuveSurfaces } from './epreuve-surfaces.tsx'
+
+type EpreuveColumnProps = {
+  course: Course
+  edition: Edition
+  epreuve: Epreuve
+  facts: readonly Fact[]
+}
+
+/** One épreuve as a column whose rows stand level with those of its neighbours. */
+export function EpreuveColumn({ course, edition, epreuve, facts }: EpreuveColumnProps) {
+  const { nom, type, resultats_url } = epreuve
+  const label = labelText(epreuve)
+  return (
+    <li className="card epreuve-column">
+      <div className="grid content-start justify-items-start gap-1.5">
+        <h3 className="text-xl">
+          <Link className="hover:text-sapin hover:underline" to={epreuvePath(course, epreuve)}>
+            {nom}
+          </Link>
+        </h3>
+        {course.types.length > 1 && (
+          <p className="text-sm text-ink-soft">{TYPE_COURSE_LABELS[type]}</p>
+        )}
+        {label && (
+          <Badge icon="star" tone="gold">
+            {label}
+          </Badge>
+        )}
+      </div>
+      <EpreuveFigures epreuve={epreuve} />
+      <EpreuveSurfaces surfaces={epreuve.surfaces} />
+      <dl className="fact-list">
+        {facts.map(({ label, read }) => (
+          <FactLine key={label} label={label} value={read(epreuve, edition)} />
+        ))}
+      </dl>
+      <p className="no-print flex flex-wrap items-center justify-between gap-x-4">
+        <Link
+          className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-sapin hover:underline"
+          to={epreuvePath(course, epreuve)}
+        >
+          Tout voir<span className="sr-only"> de l’épreuve {nom}</span>
+          <Icon name="arrow-right" size={18} />
+        </Link>
+        {resultats_url && (
+          <TextLink className="inline-flex min-h-11 items-center" to={resultats_url}>
+            Résultats<span className="sr-only"> de l’épreuve {nom}</span>
+          </TextLink>
+        )}
+      </p>
+    </li>
+  )
+}
+
+/** What is not known keeps its line where columns are compared, and takes no room on phones. */
+function FactLine({ label, value }: { label: string; value: string | null }) {
+  return (
+    <div className={value === null ? 'max-sm:hidden' : undefined}>
+      <dt>{label}</dt>
+      <dd>
+        {value ?? (
+          <>
+            <span aria-hidden="true" className="text-ink-soft">
+              –
+            </span>
+            <span className="sr-only">non renseigné</span>
+          </>
+        )}
+      </dd>
+    </div>
+  )
+}

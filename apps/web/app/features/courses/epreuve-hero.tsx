@@ -1,0 +1,72 @@
+import { TYPE_COURSE_LABELS } from '@foulee/domain/course'
+import { formatDateRange } from '@foulee/domain/date'
+import { formatNombre } from '@foulee/domain/mesure'
+import { Link } from 'react-router'
+import { Badge } from '../../ui/badge.tsx'
+import { Breadcrumb } from '../../ui/breadcrumb.tsx'
+import { ReliefImage } from '../../ui/relief-image.tsx'
+import { Stat, StatRow } from '../../ui/stat.tsx'
+import { CourseRibbons } from './course-page-ribbons.tsx'
+import { distanceFigure, placeText } from './course-texts.ts'
+import { editionPath } from './edition-choice.ts'
+import { formatLimite, labelText } from './epreuve-facts.ts'
+import type { EpreuvePageProps } from './epreuve-page.tsx'
+
+/** Which épreuve of which race, and its figures. */
+export function EpreuveHero({ course, edition, epreuve }: EpreuvePageProps) {
+  const back = editionPath(course, edition)
+  const label = labelText(epreuve)
+  return (
+    <header className="course-hero">
+      <ReliefImage className="course-hero-picture" isEager kind="course" slug={course.slug} />
+      <div className="page grid gap-6 pt-2 pb-8">
+        <Breadcrumb
+          crumbs={[
+            { label: 'Courses', to: '/courses' },
+            { label: course.nom, to: back },
+            { label: epreuve.nom },
+          ]}
+        />
+        <CourseRibbons course={course} edition={edition} />
+        <div className="grid gap-4">
+          <p className="flex flex-wrap gap-2">
+            <Badge>{TYPE_COURSE_LABELS[epreuve.type]}</Badge>
+            {label && (
+              <Badge icon="star" tone="gold">
+                {label}
+              </Badge>
+            )}
+          </p>
+          <h1 className="text-3xl md:text-4xl">{epreuve.nom}</h1>
+          <p className="text-lg">
+            <Link className="font-semibold text-sapin hover:underline" to={back}>
+              {course.nom}
+            </Link>
+            {` · ${formatDateRange(edition.date_debut, edition.editions_fin)} · ${placeText(course)}`}
+          </p>
+        </div>
+        <EpreuveStats epreuve={epreuve} />
+      </div>
+    </header>
+  )
+}
+
+function EpreuveStats({ epreuve }: Pick<EpreuvePageProps, 'epreuve'>) {
+  const { distance, denivele, denivele_negatif, nb_ravitaillements, barriere_horaire } = epreuve
+  const figure = distance === null ? null : distanceFigure(distance)
+  return (
+    <StatRow>
+      {figure && <Stat label="Distance" unit={figure.unit} value={figure.value} />}
+      {denivele !== null && (
+        <Stat label="Dénivelé positif" unit="m" value={formatNombre(denivele)} />
+      )}
+      {denivele_negatif !== null && (
+        <Stat label="Dénivelé négatif" unit="m" value={formatNombre(denivele_negatif)} />
+      )}
+      {nb_ravitaillements !== null && <Stat label="Ravitos" value={nb_ravitaillements} />}
+      {barriere_horaire !== null && (
+        <Stat label="Temps maximal" value={formatLimite(barriere_horaire)} />
+      )}
+    </StatRow>
+  )
+}

@@ -1,0 +1,71 @@
+import type { Course, Edition, Epreuve } from '@foulee/contract/courses'
+import { formatDateRange } from '@foulee/domain/date'
+import { PageHead } from '../../page-head.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { SectionHeading } from '../../ui/section-heading.tsx'
+import { epreuvePath } from './edition-choice.ts'
+import { EpreuveAside } from './epreuve-aside.tsx'
+import { EpreuveCategories } from './epreuve-categories-table.tsx'
+import { EpreuveHero } from './epreuve-hero.tsx'
+import { groupPoints } from './epreuve-legs.ts'
+import { EpreuveOthers } from './epreuve-others.tsx'
+import { EpreuveTimeline } from './epreuve-timeline.tsx'
+import { healthNote } from './health-note.ts'
+import { RavitoLine } from './ravito-line.tsx'
+
+export type EpreuvePageProps = { course: Course; edition: Edition; epreuve: Epreuve }
+
+/** One épreuve in full. */
+export function EpreuvePage({ course, edition, epreuve }: EpreuvePageProps) {
+  const date = formatDateRange(edition.date_debut, edition.editions_fin)
+  const note = healthNote([epreuve])
+  return (
+    <main className="pb-8" id="contenu">
+      <PageHead
+        description={`${epreuve.nom}, ${course.nom}, ${date}.`}
+        isPrivate
+        path={epreuvePath(course, epreuve)}
+        title={`${epreuve.nom}, ${course.nom}`}
+      />
+      <EpreuveHero course={course} edition={edition} epreuve={epreuve} />
+      <div className="page grid items-start gap-x-12 gap-y-14 pt-10 *:min-w-0 lg:grid-cols-[1fr_22rem]">
+        <EpreuveAside course={course} edition={edition} epreuve={epreuve} />
+        <div className="grid gap-14 lg:order-first">
+          <EpreuveWay edition={edition} epreuve={epreuve} />
+          <EpreuveCategories date={edition.date_debut} epreuve={epreuve} />
+          {note && (
+            <section aria-labelledby="sante" className="grid gap-3">
+              <SectionHeading id="sante" title="Pour prendre le départ" />
+              <p className="flex max-w-[65ch] gap-2.5">
+                <Icon className="mt-0.5 shrink-0 text-sapin" name="shield" />
+                {note}
+              </p>
+            </section>
+          )}
+        </div>
+      </div>
+      <EpreuveOthers course={course} edition={edition} epreuve={epreuve} />
+    </main>
+  )
+}
+
+function EpreuveWay({ edition, epreuve }: Omit<EpreuvePageProps, 'course'>) {
+  const stops = groupPoints(epreuve.points)
+  return (
+    <section aria-labelledby="parcours" className="grid gap-5">
+      <SectionHeading id="parcours" title="Sur le parcours" />
+      {stops.length > 0 ? (
+        <>
+          <RavitoLine distance={epreuve.distance} stops={stops} />
+          <EpreuveTimeline edition={edition} epreuve={epreuve} stops={stops} />
+        </>
+      ) : (
+        <p className="text-ink-soft">
+          {epreuve.nb_ravitaillements
+            ? `L’organisateur annonce ${epreuve.nb_ravitaillements}\u00a0ravitos, sans dire encore où.`
+            : 'L’organisateur n’a pas encore décrit les points du parcours.'}
+        </p>
+      )}
+    </section>
+  )
+}

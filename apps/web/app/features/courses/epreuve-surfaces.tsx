@@ -1,0 +1,37 @@
+import type { Epreuve } from '@foulee/contract/courses'
+import { formatNombre } from '@foulee/domain/mesure'
+import { getSurface } from '@foulee/domain/surface'
+
+/** §9: shares are rounded to 2 decimals, so percents are whole. */
+const shareText = (share: number) => `${formatNombre(share * 100)}\u00a0%`
+
+/** What one runs on: a bar of shares, and the same in words. */
+export function EpreuveSurfaces({ surfaces }: { surfaces: Epreuve['surfaces'] }) {
+  const shares = Object.entries(surfaces)
+    .filter(([, share]) => share > 0)
+    .toSorted(([, a], [, b]) => b - a)
+    .map(([type, share]) => ({ ...getSurface(type), type, share }))
+  // An empty place keeps the rows of the columns level.
+  if (!shares.length) return <div />
+  return (
+    <div className="grid content-start gap-2">
+      <div aria-hidden="true" className="surface-bar">
+        {shares.map((surface) => (
+          <span
+            className={`surface-${surface.class}`}
+            key={surface.type}
+            style={{ flexGrow: surface.share }}
+          />
+        ))}
+      </div>
+      <ul aria-label="Surfaces" className="flex flex-wrap gap-x-4 text-sm">
+        {shares.map((surface) => (
+          <li className="flex items-center gap-1.5" key={surface.type}>
+            <span aria-hidden="true" className={`surface-swatch surface-${surface.class}`} />
+            {surface.label} {shareText(surface.share)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

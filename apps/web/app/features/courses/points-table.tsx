@@ -1,0 +1,90 @@
+import { POINT_TYPE_LABELS, type PointType } from '@foulee/domain/epreuve'
+import { formatDistanceShort, formatNombre } from '@foulee/domain/mesure'
+import { cx } from '../../ui/class-names.ts'
+import { Icon, type IconName } from '../../ui/icon.tsx'
+import { formatBarriere } from './epreuve-facts.ts'
+import { type Leg, ravitoLegs, type Stop } from './epreuve-legs.ts'
+
+type PointsTableProps = { caption: string; stops: readonly Stop[] }
+
+/** Everything that stands on the course, in order: where, what, and by when to leave it. */
+export function PointsTable({ caption, stops }: PointsTableProps) {
+  const legs = ravitoLegs(stops, null)
+  const hasGates = stops.some(({ barriere }) => barriere)
+  return (
+    <table className="points-table">
+      <caption className="sr-only">{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">km</th>
+          <th scope="col">Point</th>
+          <th scope="col">Sur place</th>
+          <th className="point-end" scope="col">
+            Sans ravito avant
+          </th>
+          {hasGates && (
+            <th className="point-end" scope="col">
+              Barrière
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {stops.map((stop) => (
+          <PointRow
+            key={`${stop.km}/${stop.nom}`}
+            hasGates={hasGates}
+            leg={legs.find(({ to }) => to === stop)}
+            stop={stop}
+          />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+type PointRowProps = { stop: Stop; leg: Leg | undefined; hasGates: boolean }
+
+function PointRow({ stop, leg, hasGates }: PointRowProps) {
+  return (
+    <tr>
+      <td>{formatNombre(stop.km, 1)}</td>
+      <th scope="row">
+        <span className={cx('point-name', stop.isRavito && 'font-semibold')}>
+          <Icon className="shrink-0 text-sapin" name={stopIcon(stop)} size={18} />
+          {stop.nom ?? 'Sur le parcours'}
+        </span>
+      </th>
+      <td className="point-services">{typesText(stop)}</td>
+      <td className="point-end point-leg">{leg && formatDistanceShort(leg.km * 1000)}</td>
+      {hasGates && (
+        <td className="point-end font-semibold">
+          {stop.barriere && formatBarriere(stop.barriere)}
+        </td>
+      )}
+    </tr>
+  )
+}
+
+const icons: Readonly<Record<PointType, IconName>> = {
+  ravito_liquide: 'cup',
+  ravito_solide: 'cup',
+  ravito_complet: 'cup',
+  base_de_vie: 'bed',
+  eau: 'cup',
+  assistance: 'users',
+  controle: 'flag',
+  navette: 'route',
+  secours: 'shield',
+  abandon: 'logout',
+}
+
+export const stopIcon = ({ types: [first = 'controle'] }: Stop): IconName => icons[first]
+
+/** « Ravito complet, assistance autorisée » */
+export function typesText({ types }: Stop): string {
+  const [first = '', ...others] = types.map((type) => POINT_TYPE_LABELS[type])
+  return [first, ...others.map((label) => label.charAt(0).toLowerCase() + label.slice(1))].join(
+    ', ',
+  )
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { exampleEdition } from './course-example.ts'
+import { registrationAction, registrationText } from './registration-text.ts'
+
+const closing = '2026-11-01T22:59:00Z'
+
+test.each([
+  ['a_venir', 'Ouverture le dimanche 22 février 2026 à 10h.', 'Page d’inscription'],
+  ['ouverte', 'Jusqu’au dimanche 1er novembre 2026.', 'S’inscrire'],
+  [
+    'liste_attente',
+    'Tous les dossards sont partis, une liste d’attente est ouverte.',
+    'Rejoindre la liste d’attente',
+  ],
+  ['complete', 'Tous les dossards sont partis.', 'Page d’inscription'],
+  ['close', 'Depuis le dimanche 1er novembre 2026.', undefined],
+  [null, 'L’organisateur n’a pas encore annoncé ses inscriptions.', undefined],
+] as const)('registration %s', (inscription, text, label) => {
+  const edition = exampleEdition({ inscription, inscription_fermeture: closing })
+  expect(registrationText(edition)).toBe(text)
+  expect(registrationAction(edition)?.label).toBe(label)
+})
+
+test.each([{ is_past: true }, { annulee: true }])('nothing to do when %o', (given) => {
+  expect(registrationAction(exampleEdition(given))).toBeNull()
+})
+
+test('an unknown date is not said', () => {
+  expect(registrationText(exampleEdition({ inscription_fermeture: null }))).toBeNull()
+})
