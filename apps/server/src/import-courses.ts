@@ -1,0 +1,96 @@
+import { readFile, stat } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
+import { connectEmbedded, connectPostgres } from '@foulee/db/connect'
+import { FolderLockedError } from '@foulee/db/embedded/lock'
+import { migrate } from '@foulee/db/migrate'
+import { type Config, ConfigError, readConfig } from './config.ts'
+import { ImportError, quote } from './features/imports/import-error.ts'
+import { importCourses, previewImport } from './features/imports/imports.commands.ts'
+import type { Plan } from './features/imports/plan.types.ts'
+import { isRefused, readLines } from './features/imports/read-lines.ts'
+import { MAX_BYTES, readTable } from './features/imports/read-table.ts'
+import { describeLine, describeTotals } from './features/imports/report.ts'
+
+const USAGE =
+  'Usage\u00a0: npm run import:courses -- fichier.csv [--dry-run] [--publier] [--organisateur "Nom"]'
+
+const say = (text: string) => process.stdout.write(`${text}\n`)
+
+type Options = { path: string; isDryRun: boolean; publier: boolean; organisateur: string | null }
+
+function readArguments(args: string[]): Options {
+  try {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        'dry-run': { type: 'boolean', default: false },
+        publier: { type: 'boolean', default: false },
+        organisateur: { type: 'string' },
+      },
+    })
+    const [path, ...others] = positionals
+    if (!path || others.length) throw new ImportError(USAGE)
+    const organisateur = values.organisateur?.trim() || null
+    return { path, isDryRun: values['dry-run'], publier: values.publier, organisateur }
+  } catch (cause) {
+    throw new ImportError(USAGE, { cause })
+  }
+}
+
+async function readBytes(path: string): Promise<Uint8Array> {
+  try {
+    const file = await stat(path)
+    if (!file.isFile()) throw new ImportError(`${quote(path)} n’est pas un fichier.`)
+    if (file.size > MAX_BYTES) {
+      throw new ImportError(`${quote(path)} dépasse 25\u00a0Mo\u00a0: découpez ce fichier.`)
+    }
+    return await readFile(path)
+  } catch (cause) {
+    if (cause instanceof ImportError) throw cause
+    throw new ImportError(
+      `${quote(path)} ne peut pas être lu\u00a0: vérifiez son nom et ses droits.`,
+      {
+        cause,
+      },
+    )
+  }
+}
+
+/** Opens the database, which must not be that of a running embedded server, and does the work. */
+async function run(
+  config: Config,
+  lines: ReturnType<typeof readLines>['lines'],
+  options: Options,
+): Promise<Plan> {
+  const connection = config.databaseUrl
+    ? await connectPostgres(config.databaseUrl)
+    : await connectEmbedded(config.dataDir)
+  try {
+    await migrate(connection.db)
+    return options.isDryRun
+      ? await previewImport(connection.db, lines, options)
+      : await importCourses(connection.db, lines, { ...options, now: new Date() })
+  } finally {
+    await connection.close()
+  }
+}
+
+async function main(): Promise<void> {
+  const options = readArguments(process.argv.slice(2))
+  const config = readConfig(process.env)
+  const { lines, constats } = readLines(readTable(await readBytes(options.path)))
+  constats.forEach(say)
+  const plan = await run(config, lines, options)
+  for (const report of plan.reports) say(describeLine(report))
+  for (const total of describeTotals(plan, options.isDryRun)) say(total)
+  if (lines.every(isRefused)) throw new ImportError('Aucune ligne de ce fichier n’est utilisable.')
+}
+
+main().catch((cause) => {
+  const isExpected = [ImportError, ConfigError, FolderLockedError].some(
+    (kind) => cause instanceof kind,
+  )
+  process.stderr.write(`${isExpected ? cause.message : (cause?.stack ?? cause)}\n`)
+  process.exitCode = 1
+})
