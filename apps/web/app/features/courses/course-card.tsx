@@ -30,9 +30,8 @@ type CourseCardProps = {
 /** Where, when, how far, how steep, at one glance; the whole card leads to the race. */
 export function CourseCard(props: CourseCardProps) {
   const { course, layout = 'tile', heading: Heading = 'h3', here, isHighlighted } = props
-  const { edition, nom, slug, types } = course
+  const { edition, nom, slug } = course
   const isTile = layout === 'tile'
-  const kind = types[0] && shortLabels[types[0]]
   return (
     <div className="@container h-full">
       <article
@@ -45,7 +44,15 @@ export function CourseCard(props: CourseCardProps) {
       >
         <div className={cx('card-media', !isTile && 'aspect-auto min-h-24 @lg:row-span-2')}>
           <CoursePicture course={course} />
-          {isTile && <CourseBadges course={course} />}
+          <div
+            className={cx(
+              'absolute flex flex-wrap gap-2',
+              isTile ? 'inset-x-3 top-3' : 'start-2 top-2',
+            )}
+          >
+            <CourseTypeBadge course={course} />
+            {isTile && <CourseStatusBadge course={course} />}
+          </div>
         </div>
         <div className={cx('grid content-start gap-1', isTile ? 'p-4 pb-0' : 'p-3 pb-0 @lg:p-4')}>
           <p className="text-sm font-semibold text-sapin tabular-nums">
@@ -57,9 +64,7 @@ export function CourseCard(props: CourseCardProps) {
             </CardLink>
           </Heading>
           <p className="text-sm text-ink-soft">
-            {[placeText(course), here && awayText(course, here), isTile ? null : kind]
-              .filter(Boolean)
-              .join(' · ')}
+            {[placeText(course), here && awayText(course, here)].filter(Boolean).join(' · ')}
           </p>
         </div>
         <div
@@ -69,7 +74,12 @@ export function CourseCard(props: CourseCardProps) {
           )}
         >
           <CourseDistances epreuves={edition?.epreuves ?? []} />
-          {!isTile && <CourseStatusBadge course={course} />}
+          {!isTile && (
+            // Beside the date where both have room, else beside the distances.
+            <div className="@min-[39rem]:absolute @min-[39rem]:end-4 @min-[39rem]:top-4">
+              <CourseStatusBadge course={course} />
+            </div>
+          )}
         </div>
       </article>
     </div>
@@ -98,12 +108,10 @@ function CourseStatusBadge({ course }: { course: CourseCardData }) {
   )
 }
 
-function CourseBadges({ course }: { course: CourseCardData }) {
-  const [type] = course.types
+function CourseTypeBadge({ course: { types } }: { course: CourseCardData }) {
+  const [type] = types
+  if (!type) return null
   return (
-    <div className="absolute inset-x-3 top-3 flex flex-wrap gap-2">
-      {type && <span className="badge bg-surface text-ink">{shortLabels[type]}</span>}
-      <CourseStatusBadge course={course} />
-    </div>
+    <span className="badge self-start bg-surface text-ink max-@lg:px-2">{shortLabels[type]}</span>
   )
 }

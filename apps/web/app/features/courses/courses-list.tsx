@@ -57,7 +57,6 @@ export function CoursesList(props: CoursesListProps) {
             className="absolute inset-x-0 top-0"
             data-index={index}
             key={key}
-            onBlur={() => setFocused(null)}
             onFocus={() => setFocused(index)}
             onPointerEnter={() => onHover(id)}
             onPointerLeave={() => onHover(null)}
@@ -78,7 +77,10 @@ export function CoursesList(props: CoursesListProps) {
   )
 }
 
-/** What has focus stays in the page, and so do its neighbours: Tab must find where to go. */
+/**
+ * What had focus last stays in the page, and so do its neighbours: Tab must find where to go, even
+ * between leaving one card and entering the next.
+ */
 function withNeighbours(range: Range, focused: number | null): number[] {
   const near = focused === null ? [] : [focused - 1, focused, focused + 1]
   const indexes = new Set([

@@ -1,10 +1,11 @@
 import { useMemo } from 'react'
-import { useSearchParams } from 'react-router'
+import { type NavigateOptions, useNavigate, useSearchParams } from 'react-router'
 import type { CourseFilterValues } from './courses.queries.ts'
 import {
   changeFilters,
   clearFilters,
   type FilterChange,
+  linkTo,
   readFilters,
   readPages,
   readVue,
@@ -24,18 +25,21 @@ export type CoursesSearch = {
 
 /** The search of /courses, read from the address and written back to it. */
 export function useCoursesSearch(): CoursesSearch {
-  const [params, setParams] = useSearchParams()
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const go = (to: URLSearchParams, options?: NavigateOptions) =>
+    void navigate(linkTo('/courses', to), options)
   const filters = useMemo(() => readFilters(params), [params])
   return {
     filters,
     pages: readPages(params),
     vue: readVue(params),
-    change: (change) => setParams(changeFilters(readAddress(), change), { replace: true }),
-    clear: () => setParams(clearFilters(readAddress()), { replace: true }),
+    change: (change) => go(changeFilters(readAddress(), change), { replace: true }),
+    clear: () => go(clearFilters(readAddress()), { replace: true }),
     showPages: (pages) =>
-      setParams(withParam('page', String(pages)), { replace: true, preventScrollReset: true }),
+      go(withParam('page', String(pages)), { replace: true, preventScrollReset: true }),
     // « Retour » goes from the map back to the list.
-    show: (vue) => setParams(withParam('vue', vue === 'carte' ? vue : null)),
+    show: (vue) => go(withParam('vue', vue === 'carte' ? vue : null)),
   }
 }
 

@@ -66,8 +66,8 @@ export function toggleValue(list: string | undefined, value: string): string | n
   return next.join(',') || null
 }
 
-const linkTo = (path: string, params: URLSearchParams): string => {
-  // Commas stay readable: lists and places are full of them.
+/** The address with these parameters; commas stay readable: lists and places are full of them. */
+export const linkTo = (path: string, params: URLSearchParams): string => {
   const text = params.toString().replaceAll('%2C', ',')
   return text ? `${path}?${text}` : path
 }

@@ -27,6 +27,7 @@ export default function CoursesPage() {
   const { nb } = list
   // What went wrong, or what to loosen, is said by the list.
   const isListNeeded = list.query.isError || nb === 0
+  const isListShown = isWide || vue === 'liste' || isListNeeded
   const isSettled = nb !== undefined && !list.query.isPlaceholderData
   return (
     <main className="courses-page" id="contenu">
@@ -36,12 +37,13 @@ export default function CoursesPage() {
         path="/courses"
         title="Courses"
       />
+      {!isListShown && <h1 className="sr-only">Carte des courses</h1>}
       <CoursesToolbar onOpen={setPanel} />
       <p className="sr-only" role="status">
         {isSettled && `${countText(nb)} pour cette recherche`}
       </p>
       <div className="courses-views">
-        {(isWide || vue === 'liste' || isListNeeded) && (
+        {isListShown && (
           <div className="grid min-w-0 content-start gap-4">
             <div className="flex items-center justify-between gap-4">
               <div>
@@ -56,9 +58,7 @@ export default function CoursesPage() {
             <CoursesResults list={list} {...pointing} />
           </div>
         )}
-        {(isWide || (vue === 'carte' && !isListNeeded)) && (
-          <CoursesMap className="courses-map" {...pointing} />
-        )}
+        {(isWide || !isListShown) && <CoursesMap className="courses-map" {...pointing} />}
       </div>
       {!isWide && !isListNeeded && <ViewSwitch />}
       <CoursesFilterSheet nb={nb} onClose={() => setPanel(null)} open={panel} />
