@@ -1,3 +1,4 @@
+import { frenchErrors } from '@foulee/contract/french'
 import * as z from 'zod'
 
 const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => ['1', 'true'].includes(value))
@@ -52,7 +53,7 @@ export class ConfigError extends Error {
  */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
-  const parsed = Settings.safeParse(given)
+  const parsed = Settings.safeParse(given, { error: frenchErrors })
   if (!parsed.success) {
     const lines = parsed.error.issues.map(({ path, message }) => `${path.join('.')} : ${message}`)
     throw new ConfigError(`Réglage refusé. ${lines.join(' ; ')}`)
