@@ -6,26 +6,32 @@ import { Avatar } from '../ui/avatar.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { ACCOUNT_MENU_ID } from './destinations.ts'
 
+const DOORS = {
+  login: ['/connexion', 'Se connecter'],
+  register: ['/inscription', 'Créer un compte'],
+} as const
+
 /** The end of the top bar: the door, or who came in. */
 export function AccountActions() {
   const { currentUser, profil } = useSession()
   const location = useLocation()
   if (!currentUser) {
+    const [to, label] = DOORS[location.pathname === '/connexion' ? 'register' : 'login']
     return (
-      <ButtonLink className="visitor-only" state={keepUrl(location)} to="/connexion">
-        Se connecter
+      <ButtonLink className="visitor-only" state={keepUrl(location)} to={to}>
+        {label}
       </ButtonLink>
     )
   }
   const name = getDisplayName(currentUser)
   return (
     <button
-      aria-label={`Mon compte, ${name}`}
-      className="icon-button max-md:hidden"
+      className="icon-button account-button max-md:hidden"
       popoverTarget={ACCOUNT_MENU_ID}
       type="button"
     >
       <Avatar name={`${currentUser.prenom} ${currentUser.nom}`} src={profil?.avatar || null} />
+      <span className="sr-only">Mon compte, {name}</span>
     </button>
   )
 }

@@ -15,7 +15,14 @@ import { ShellFrame } from './shell-frame.tsx'
 export default function ShellLayout() {
   const { boot, retry } = useSession()
   const isGuarded = hasMark(useMatches(), 'isGuarded')
-  if (isGuarded && boot === 'error') return <BootError onRetry={retry} />
+  if (isGuarded && boot === 'error') {
+    return (
+      <>
+        <title>Foulée</title>
+        <BootError onRetry={retry} />
+      </>
+    )
+  }
   const isStarting = isGuarded && boot !== 'done'
   return (
     <>

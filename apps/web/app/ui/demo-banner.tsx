@@ -1,8 +1,11 @@
 /** Says that nothing on screen is real; stands above every page of a demonstration. */
 export function DemoBanner() {
   return (
-    <p className="no-print bg-jaune-pr px-4 py-1 text-center text-sm font-semibold text-on-jaune-pr">
+    <aside
+      aria-label="Avertissement"
+      className="no-print bg-jaune-pr px-4 py-1 text-center text-sm font-semibold text-on-jaune-pr"
+    >
       Données de démonstration
-    </p>
+    </aside>
   )
 }

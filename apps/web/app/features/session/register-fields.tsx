@@ -7,7 +7,7 @@ import { NewPasswordField } from './new-password-field.tsx'
 export function RegisterFields({ errors }: { errors: Record<string, string> }) {
   return (
     <>
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid grid-cols-2 gap-4">
         <TextField
           autoComplete="given-name"
           error={errors.prenom}

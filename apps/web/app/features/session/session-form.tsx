@@ -1,5 +1,5 @@
 import type { UseMutationResult } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { FormErrorSummary } from '../../ui/form-error-summary.tsx'
 import { useHydrated } from '../../use-hydrated.ts'
@@ -10,7 +10,7 @@ type SessionFormProps = {
   /** §8: what is said when there was no answer. */
   exception: string
   submit: string
-  /** The fields, told what to correct. */
+  /** The fields, told what to correct until they are changed. */
   children: (errors: Record<string, string>) => ReactNode
 }
 
@@ -18,15 +18,22 @@ type SessionFormProps = {
 export function SessionForm({ mutation, exception, submit, children }: SessionFormProps) {
   const { mutate, error, isPending } = mutation
   const isHydrated = useHydrated()
+  const [mended, setMended] = useState<readonly string[]>([])
   const { message, errors } = readFormFailure(error, exception)
+  const standing = Object.entries(errors).filter(([field]) => !mended.includes(field))
   return (
     // `post` and no submit button before the page is alive: a password never gets into an address.
     <form
       className="grid gap-5"
       method="post"
       noValidate
+      onChange={({ target }) => {
+        const { name } = target as EventTarget as HTMLInputElement
+        if (name in errors && !mended.includes(name)) setMended([...mended, name])
+      }}
       onSubmit={(event) => {
         event.preventDefault()
+        setMended([])
         mutate(new FormData(event.currentTarget))
       }}
     >
@@ -34,7 +41,7 @@ export function SessionForm({ mutation, exception, submit, children }: SessionFo
         errors={Object.entries(errors).map(([fieldId, text]) => ({ fieldId, message: text }))}
         {...(message ? { message } : {})}
       />
-      {children(errors)}
+      {children(Object.fromEntries(standing))}
       <Button
         isLoading={isPending}
         isWide
