@@ -99,16 +99,18 @@ function parametersOf(name: string, filter: Filter): [string, z.ZodType][] {
 function describeParameter(filter: Filter): {
   title: string
   description: string
-  examples: string[]
+  /** Not `examples`: JSON Schema has those of what comes out, and zod leaves them out of inputs. */
+  'x-examples': string[]
 } {
   const { nom: title, description } = filter
-  return { title, description, examples: examplesOf(filter) }
+  return { title, description, 'x-examples': examplesOf(filter) }
 }
 
 function examplesOf(filter: Filter): string[] {
   switch (filter.type) {
     case 'text':
-      return [filter.placeholder ?? 'Grenoble']
+      // A placeholder that is a sentence is no value.
+      return [/^\S+$/.test(filter.placeholder ?? '') ? String(filter.placeholder) : 'Grenoble']
     case 'boolean':
       return ['1']
     case 'multivalue':

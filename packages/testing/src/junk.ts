@@ -49,7 +49,7 @@ type JsonSchema = {
   enum?: unknown[]
   const?: unknown
   format?: string
-  examples?: unknown[]
+  'x-examples'?: unknown[]
   properties?: Record<string, JsonSchema>
   items?: JsonSchema
 }
@@ -57,7 +57,8 @@ type JsonSchema = {
 /** Values that look right for a schema, so that junk beside them gets past the first check. */
 function plausible(schema: JsonSchema): fc.Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const)
-  if (schema.examples?.length) return fc.constantFrom(...schema.examples)
+  const examples = schema['x-examples']
+  if (examples?.length) return fc.constantFrom(...examples)
   if (schema.enum?.length) return fc.constantFrom(...schema.enum)
   if (schema.format === 'email') return fc.nat().map((n) => `junk-${n}@exemple.fr`)
   if (schema.format === 'date') return fc.constantFrom('2026-05-17', '2024-02-29', '1900-01-01')

@@ -1,0 +1,32 @@
+/** Text that is HTML already. */
+export type Html = { html: string }
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+type Value = Html | string | number | readonly Html[]
+
+function write(value: Value): string {
+  if (typeof value === 'string') return value.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign)
+  if (typeof value === 'number') return String(value)
+  if ('html' in value) return value.html
+  return value.map(({ html }) => html).join('')
+}
+
+/** A template whose values are escaped, unless they are HTML themselves. */
+export function html(parts: TemplateStringsArray, ...values: Value[]): Html {
+  return { html: String.raw({ raw: parts }, ...values.map(write)) }
+}
+
+/** Joins pieces with a separator that is plain text. */
+export const join = (pieces: readonly Html[], separator: string): Html => ({
+  html: pieces.map((piece) => piece.html).join(write(separator)),
+})
+
+/** A sentence whose `words` between backticks are code. */
+export const prose = (text: string): Html => ({
+  html: write(text).replace(/`([^`]+)`/g, '<code>$1</code>'),
+})
+
+/** The spaces that French keeps together with ; : ! ? and inside « ». */
+export const keepSpaces = (text: string) =>
+  text.replace(/ ([;:!?»])(?=[\s<.,)])/g, '\u00a0$1').replaceAll('« ', '«\u00a0')

@@ -1,0 +1,41 @@
+import { type Html, html } from './html.ts'
+
+/** What holds for every call (decisions §1). */
+export const INTRODUCTION: Html = html`
+<section id="conventions">
+  <h2>Ce qui vaut pour tous les appels</h2>
+  <dl>
+    <dt>Format</dt>
+    <dd>JSON, sous le type <code>application/vnd.api+json</code>. En entrée,
+      <code>application/json</code> convient aussi ; un formulaire
+      <code>multipart/form-data</code> seulement là où c’est écrit.</dd>
+    <dt>Réussite</dt>
+    <dd><code>{"success":true,"data":…}</code>. Une liste ajoute <code>nb</code>, le nombre total
+      d’éléments ; une création ajoute <code>id</code>.</dd>
+    <dt>Échec</dt>
+    <dd><code>{"success":false,"message":"…","code":"…","errors":{…},"request_id":"…"}</code> :
+      une phrase à montrer, un code stable, le champ à corriger quand il y en a un. À citer si vous
+      nous écrivez : <code>request_id</code>.</dd>
+    <dt>Session</dt>
+    <dd>L’en-tête <code>Authorization: Bearer …</code> porte le <code>auth_token</code> reçu à la
+      connexion. Un appel public le comprend aussi.</dd>
+    <dt>Anti-falsification</dt>
+    <dd>Un appel qui change quelque chose et vient sans ce jeton doit répéter le cookie
+      <code>XSRF-TOKEN</code> dans l’en-tête <code>X-XSRF-TOKEN</code>.
+      <code>GET /api/sante</code> donne le cookie.</dd>
+    <dt>Identifiants</dt>
+    <dd>Des entiers. Là où une adresse attend <code>{id}</code>, un <code>GET</code> accepte aussi
+      le <code>slug</code>.</dd>
+    <dt>Unités</dt>
+    <dd>Distances et dénivelés en mètres, durées en secondes, prix en centimes d’euro, positions
+      <code>[longitude, latitude]</code> (WGS 84), dates ISO 8601 ; les jours sont ceux de Paris.</dd>
+    <dt>Filtres</dt>
+    <dd>Dans l’adresse. Vide ou <code>0</code> : non appliqué. Plusieurs valeurs se séparent par des
+      virgules. Un filtre inconnu est ignoré, une valeur qui ne convient pas est refusée (422).</dd>
+    <dt>Pages</dt>
+    <dd><code>page</code> commence à 1, <code>nb_page</code> est le nombre d’éléments par page.</dd>
+    <dt>Toujours possible</dt>
+    <dd>429 (trop de demandes) et 503 (service indisponible), avec <code>Retry-After</code> ; 500 est
+      de notre faute.</dd>
+  </dl>
+</section>`

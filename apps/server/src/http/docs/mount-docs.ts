@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { buildOpenApi } from './openapi.ts'
+import { renderDocsPage } from './page.ts'
+import { STYLE } from './style.ts'
+
+/** The page holds its one style sheet and nothing else that runs or loads. */
+const CSP = [
+  "default-src 'none'",
+  `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
+  "img-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ')
+const CACHE = 'public, max-age=300'
+
+/** What the API says of itself: for machines at /api/openapi.json, for people at /api/docs. */
+export function mountDocs(app: FastifyInstance): void {
+  // Made at the first request, so that a start does not wait for it.
+  let made: { json: string; page: string } | undefined
+  const make = () => {
+    const document = buildOpenApi()
+    made ??= { json: JSON.stringify(document), page: renderDocsPage(document) }
+    return made
+  }
+  app.get('/api/openapi.json', (_, reply) =>
+    reply
+      .header('cache-control', CACHE)
+      .type('application/json; charset=utf-8')
+      .send((made ?? make()).json),
+  )
+  app.get('/api/docs', (_, reply) =>
+    reply
+      .headers({ 'cache-control': CACHE, 'content-security-policy': CSP })
+      .type('text/html; charset=utf-8')
+      .send((made ?? make()).page),
+  )
+}

@@ -1,0 +1,30 @@
+import * as courses from '@foulee/contract/courses'
+import { FilterDefinition, FilterOption } from '@foulee/contract/filters'
+import { type Endpoints, Failure } from '@foulee/contract/kit'
+import * as session from '@foulee/contract/session'
+import * as z from 'zod'
+
+/** The calls of one feature, under a French title, and the schemas that its file gives a name. */
+export type Section = {
+  id: string
+  titre: string
+  calls: Endpoints
+  schemas: Record<string, z.ZodType>
+}
+
+const schemasOf = (module: object): Record<string, z.ZodType> =>
+  Object.fromEntries(Object.entries(module).filter(([, value]) => value instanceof z.ZodType))
+
+/** One line for each feature file of the contract; a test misses those that are not here. */
+export const SECTIONS: readonly Section[] = [
+  {
+    id: 'session',
+    titre: 'Compte et session',
+    calls: session.session,
+    schemas: schemasOf(session),
+  },
+  { id: 'courses', titre: 'Courses', calls: courses.courses, schemas: schemasOf(courses) },
+]
+
+/** Schemas that calls of every feature use. */
+export const COMMON_SCHEMAS = { Failure, FilterDefinition, FilterOption }
