@@ -17,7 +17,6 @@ import { createTaggedCache } from './http/tagged-cache.ts'
 import { answerUnknown } from './http/unknown.ts'
 import { giveXsrfCookie } from './http/xsrf.ts'
 import type { Dependencies, Services } from './services.ts'
-import { mountWebExtras } from './web/extras.ts'
 import { serveFiles, useMiddleware } from './web/files.ts'
 import { mountPages, type StoredPage, weighPage } from './web/pages.ts'
 
@@ -25,7 +24,6 @@ const MAX_BODY = 1024 * 1024
 const MAX_UPLOAD = 25 * 1024 * 1024
 /** Bytes that finished answers, and finished pages, may take in memory. */
 const MAX_STORED = 64 * 1024 * 1024
-const MAX_TOTALS = 2_000
 
 /** Every call that the server answers, in the order of the contract. */
 export const routes = [...sessionRoutes, ...courseRoutes]
@@ -53,13 +51,13 @@ export async function buildApp({
     clock,
     log: app.log,
     limits: createRateLimits(connection.db, config.rates),
-    totals: createTaggedCache<number>(MAX_TOTALS, () => 1),
   }
   const isSecure = config.publicUrl.startsWith('https:')
   const cache = createTaggedCache<StoredAnswer>(MAX_STORED, ({ body }) => body.length)
   const pages = createTaggedCache<StoredPage>(MAX_STORED, weighPage)
   const drop = (tags: readonly string[]) => {
-    for (const kept of [cache, pages, services.totals]) kept.drop(tags)
+    cache.drop(tags)
+    pages.drop(tags)
   }
   await connection.listen(
     CHANGES_CHANNEL,
@@ -93,7 +91,6 @@ export async function buildApp({
   if (web) {
     if (web.folder) await serveFiles(app, web.folder)
     if (web.middleware) useMiddleware(app, web.middleware)
-    await mountWebExtras(app, { services, connection, render: web.render })
     mountPages(app, { routes, services, cache: pages, ...web })
   }
   return app
