@@ -4,12 +4,12 @@ import { distanceFigure, pickEpreuves } from './course-texts.ts'
 
 type CourseDistancesProps = {
   epreuves: readonly EpreuveCard[]
-  /** Columns; more than four numbers are no longer read at a glance. */
+  /** Columns; more than three are no longer read at a glance, nor fit a phone. */
   room?: number
 }
 
 /** How far and how steep: one column for each épreuve. */
-export function CourseDistances({ epreuves, room = 4 }: CourseDistancesProps) {
+export function CourseDistances({ epreuves, room = 3 }: CourseDistancesProps) {
   const { shown, others } = pickEpreuves(epreuves, room)
   if (!shown.length) return null
   return (

@@ -22,7 +22,7 @@ export function CourseMapPopup({ point: { nom, href = '' } }: { point: MapPoint 
           <p className="text-sm font-semibold text-sapin tabular-nums">
             {formatDateRange(edition.date_debut, edition.editions_fin)}
           </p>
-          <CourseDistances epreuves={edition.epreuves} room={3} />
+          <CourseDistances epreuves={edition.epreuves} />
         </>
       )}
     </div>

@@ -40,7 +40,6 @@ export function pickEpreuves(
   const longestFirst = [...byFigures.values()].toSorted(
     (a, b) => (b.distance ?? 0) - (a.distance ?? 0),
   )
-  const isTight = longestFirst.length > room
-  const shown = longestFirst.slice(0, isTight ? room - 1 : room)
+  const shown = longestFirst.slice(0, room)
   return { shown, others: longestFirst.length - shown.length }
 }

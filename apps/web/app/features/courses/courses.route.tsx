@@ -26,7 +26,7 @@ export default function CoursesPage() {
   const pointing = { hoveredId, onHover: setHoveredId }
   const { nb } = list
   // What went wrong, or what to loosen, is said by the list.
-  const isListNeeded = list.query.isError || nb === 0
+  const isListNeeded = (list.query.isError && !list.courses) || nb === 0
   const isListShown = isWide || vue === 'liste' || isListNeeded
   const isSettled = nb !== undefined && !list.query.isPlaceholderData
   return (
