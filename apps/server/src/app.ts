@@ -24,6 +24,7 @@ const MAX_BODY = 1024 * 1024
 const MAX_UPLOAD = 25 * 1024 * 1024
 /** Bytes that finished answers, and finished pages, may take in memory. */
 const MAX_STORED = 64 * 1024 * 1024
+const MAX_TOTALS = 2_000
 
 /** Every call that the server answers, in the order of the contract. */
 export const routes = [...sessionRoutes, ...courseRoutes]
@@ -51,13 +52,13 @@ export async function buildApp({
     clock,
     log: app.log,
     limits: createRateLimits(connection.db, config.rates),
+    totals: createTaggedCache<number>(MAX_TOTALS, () => 1),
   }
   const isSecure = config.publicUrl.startsWith('https:')
   const cache = createTaggedCache<StoredAnswer>(MAX_STORED, ({ body }) => body.length)
   const pages = createTaggedCache<StoredPage>(MAX_STORED, weighPage)
   const drop = (tags: readonly string[]) => {
-    cache.drop(tags)
-    pages.drop(tags)
+    for (const kept of [cache, pages, services.totals]) kept.drop(tags)
   }
   await connection.listen(
     CHANGES_CHANNEL,

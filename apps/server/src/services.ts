@@ -3,6 +3,7 @@ import type { Connection, Db } from '@foulee/db/connect'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config.ts'
 import type { RateLimits } from './http/rate-limits.ts'
+import type { TaggedCache } from './http/tagged-cache.ts'
 import type { Render } from './web/renderer.ts'
 
 /** What the application is given: made in `main.ts`, replaced in tests. */
@@ -31,4 +32,6 @@ export type Services = {
   clock: () => Date
   log: FastifyBaseLogger
   limits: RateLimits
+  /** How many things lists hold in all, until one changes. */
+  totals: TaggedCache<number>
 }

@@ -1,4 +1,5 @@
 import type { Inscription } from '@foulee/domain/edition'
+import { sql } from 'drizzle-orm'
 import {
   boolean,
   date,
@@ -51,12 +52,16 @@ export const courseCards = pgTable(
   },
   (t) => [
     uniqueIndex('course_cards_slug_key').on(t.slug),
-    // /courses by default: the next races first.
-    index('course_cards_rang_date_idx').on(t.rang_date, t.courses_id),
+    // /courses by default: the next races first. Without drafts, so that counting reads it alone.
+    index('course_cards_rang_date_idx').on(t.rang_date, t.courses_id).where(sql`is_visible`),
     // /calendrier/{departement}
-    index('course_cards_departement_idx').on(t.departement, t.rang_date),
+    index('course_cards_departement_idx')
+      .on(t.departement, t.rang_date, t.courses_id)
+      .where(sql`is_visible`),
     // /calendrier/{annee}-{mois} and the date filter
-    index('course_cards_date_debut_idx').on(t.date_debut),
+    index('course_cards_date_debut_idx').on(t.date_debut).where(sql`is_visible`),
+    // /courses?my=1, drafts included
+    index('course_cards_organisateurs_id_idx').on(t.organisateurs_id, t.rang_date),
     // /courses?texte=
     index('course_cards_recherche_idx').using('gin', t.recherche),
     // /courses?zone= and autour=

@@ -7,7 +7,17 @@ export type CourseQuery = FilterValues<typeof courseFilters> & PageValues
 /** Metres in one degree of latitude. */
 const METRES_PER_DEGREE = 111_320
 
+const AND = sql` and `
+
 const textArray = (values: readonly string[]) => sql`${sql.param([...values])}::text[]`
+
+/** One value alone as an equality: the index then gives its rows in order. */
+function isOneOf(column: string, values: readonly string[]): SQL {
+  const name = sql.raw(column)
+  return values.length === 1
+    ? sql`${name} = ${values[0]}`
+    : sql`${name} = any(${textArray(values)})`
+}
 
 const toTsquery = (search: string) => sql`to_tsquery('francais', ${search})`
 
@@ -24,8 +34,8 @@ export function buildConditions(query: CourseQuery, search: string | null): SQL[
     // A race of several days counts on each of them.
     date_min && sql`date_fin >= ${date_min}::date`,
     date_max && sql`date_debut <= ${date_max}::date`,
-    query.departement && sql`departement = any(${textArray(query.departement)})`,
-    query.region && sql`region = any(${textArray(query.region)})`,
+    query.departement && isOneOf('departement', query.departement),
+    query.region && isOneOf('region', query.region),
     query.surfaces && sql`surfaces && ${textArray(query.surfaces)}`,
     query.label_ffa && sql`label_ffa`,
     query.inscription_ouverte && sql`inscription = 'ouverte'`,
@@ -35,27 +45,38 @@ export function buildConditions(query: CourseQuery, search: string | null): SQL[
   ].filter((condition) => condition instanceof Object)
 }
 
-/** Distance, elevation, effort and price must fit one and the same épreuve. */
+const MEASURES = [
+  ['distance', 'distances'],
+  ['denivele', 'deniveles'],
+  ['km_effort', 'km_efforts'],
+  ['prix', 'prix'],
+] as const
+
+/**
+ * Distance, elevation, effort and price must fit one and the same épreuve. Each bound alone must
+ * fit some épreuve: asked first, that spares most rows the walk through their épreuves.
+ */
 function buildEpreuveCondition(query: CourseQuery): SQL | null {
-  const bounds = (
-    [
-      ['distance', query.distance_min, query.distance_max],
-      ['denivele', query.denivele_min, query.denivele_max],
-      ['km_effort', query.km_effort_min, query.km_effort_max],
-      ['prix', query.prix_min, query.prix_max],
-    ] as const
-  ).flatMap(([name, min, max]) => {
+  const bounds = MEASURES.flatMap(([name, column]) => {
+    const [min, max] = [query[`${name}_min`], query[`${name}_max`]]
     if (min === undefined && max === undefined) return []
-    const column = sql.raw(`o.${name}`)
-    const top = max === undefined ? [] : [sql`${column} <= ${max}`]
+    const bound = (operator: string, value: number) => ({
+      name,
+      column,
+      test: (of: SQL) => sql`${value} ${sql.raw(operator)} ${of}`,
+    })
     // -1 is an unknown figure: it satisfies no bound.
-    return [sql`${column} >= ${min ?? 0}`, ...top]
+    return [bound('<=', min ?? 0), ...(max === undefined ? [] : [bound('>=', max)])]
   })
   if (!bounds.length) return null
-  return sql`exists (
-    select from unnest(distances, deniveles, km_efforts, prix)
-      as o(distance, denivele, km_effort, prix)
-    where ${sql.join(bounds, sql` and `)})`
+  const apart = bounds.map(({ column, test }) => test(sql`any(${sql.raw(column)})`))
+  if (bounds.length === 1) return apart[0] ?? null
+  const list = (words: readonly string[]) => sql.raw([...new Set(words)].join(', '))
+  const together = bounds.map(({ name, test }) => test(sql.raw(`o.${name}`)))
+  return sql`${sql.join(apart, AND)} and exists (
+    select from unnest(${list(bounds.map(({ column }) => column))})
+      as o(${list(bounds.map(({ name }) => name))})
+    where ${sql.join(together, AND)})`
 }
 
 type Near = NonNullable<CourseQuery['autour']>
@@ -73,15 +94,18 @@ function buildNearCondition(near: Near): SQL {
     and st_distancesphere(position, ${point}) <= ${metres}`
 }
 
-/** A total order for each way of sorting; the id settles what is equal. */
-export function buildOrder(query: CourseQuery, search: string | null): SQL {
+/**
+ * What comes before the date in each way of sorting, smallest first; null when races come by date.
+ * Date and id settle what is equal.
+ */
+export function buildSortKey(query: CourseQuery, search: string | null): SQL | null {
   const sort = query.tri?.[0] ?? (search === null ? 'date' : 'pertinence')
-  if (sort === 'nom') return sql`nom_tri, courses_id`
+  if (sort === 'nom') return sql`nom_tri`
   if (sort === 'distance' && query.autour) {
-    return sql`st_distancesphere(position, ${pointOf(query.autour)}), courses_id`
+    return sql`st_distancesphere(position, ${pointOf(query.autour)})`
   }
   if (sort === 'pertinence' && search !== null) {
-    return sql`ts_rank(recherche, ${toTsquery(search)}) desc, rang_date, courses_id`
+    return sql`-ts_rank(recherche, ${toTsquery(search)})`
   }
-  return sql`rang_date, courses_id`
+  return null
 }

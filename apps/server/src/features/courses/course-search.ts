@@ -27,11 +27,15 @@ async function findCorrections(db: Db, termes: string[]): Promise<Map<string, st
   const found = new Map<string, string[]>()
   if (!asked.length) return found
   const { rows } = await db.execute<{ terme: string; mot: string }>(sql`
+    with unknown as materialized (
+      select * from json_to_recordset(${JSON.stringify(asked)}::json) as t(terme text, variantes text[])
+      where not exists (
+        select from course_mots k
+        -- The words that begin so, as the index orders them.
+        where k.mot ~>=~ t.terme and k.mot ~<~ (t.terme || chr(1114111))))
     select t.terme, m.mot
-    from json_to_recordset(${JSON.stringify(asked)}::json) as t(terme text, variantes text[]),
-      course_mots m
-    where not exists (select from course_mots k where k.mot like t.terme || '%')
-      and length(m.mot) between length(t.terme) - 1 and length(t.terme) + 1
+    from unknown t, course_mots m
+    where length(m.mot) between length(t.terme) - 1 and length(t.terme) + 1
       and (m.mot = any(t.variantes) or levenshtein_less_equal(m.mot, t.terme, 1) <= 1)`)
   for (const { terme, mot } of rows) {
     if (areWithinOneTypo(terme, mot)) found.set(terme, [...(found.get(terme) ?? []), mot])

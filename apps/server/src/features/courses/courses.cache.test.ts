@@ -76,6 +76,19 @@ describe('an answer to a visitor', () => {
     await expect.poll(read).toEqual(all('Apres'))
   })
 
+  it('counts anew on a page not yet asked for', async () => {
+    const mot = nextName('Total').replace(' ', '')
+    const create = () => createCourse(t.db, t.clock.now, { nom: nextName(mot) })
+    const read = async (page: number) =>
+      (await t.inject({ url: `/api/courses?texte=${mot}&tri=date&nb_page=1&page=${page}` })).json()
+        .nb
+    await create()
+    expect(await read(1)).toBe(1)
+    await create()
+    let page = 2
+    await expect.poll(() => read(page++)).toBe(2)
+  })
+
   it('stays when another race changes', async () => {
     const [one, other] = [
       await createCourse(t.db, t.clock.now),

@@ -4,7 +4,8 @@ import { DASHBOARD_GROUPS } from '@foulee/domain/epreuve'
 import { normalizeTexte } from '@foulee/domain/recherche'
 import { type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod'
-import { buildConditions, buildOrder, type CourseQuery } from './course-conditions.ts'
+import type { TaggedCache } from '../../http/tagged-cache.ts'
+import { buildConditions, buildSortKey, type CourseQuery } from './course-conditions.ts'
 import { buildSearch } from './course-search.ts'
 
 /** Races seen by everyone, or those that one user manages, drafts included. */
@@ -23,6 +24,16 @@ async function buildWhere(db: Db, query: CourseQuery, scope: Scope) {
 }
 
 /**
+ * How many races pass some filters, by these filters: counting is what a list costs, and the total
+ * is the same on each of its pages until a race changes.
+ */
+export type Totals = TaggedCache<number>
+
+function nameTotal({ page, nb_page, tri, ...filters }: CourseQuery): string {
+  return JSON.stringify(filters)
+}
+
+/**
  * One page of races as the finished JSON of their cards.
  * @returns `cards`, comma-separated objects; `nb`, how many there are in all
  */
@@ -30,23 +41,49 @@ export async function findCoursePage(
   db: Db,
   query: CourseQuery,
   scope: Scope,
+  totals: Totals,
 ): Promise<{ cards: string; nb: number }> {
+  const { moment } = totals
+  const name = nameTotal(query)
+  const known = scope.kind === 'public' ? totals.get(name) : undefined
   const { rows } = await db.execute<{ cards: string; nb: number }>(
-    await buildCoursePage(db, query, scope),
+    await buildCoursePage(db, query, scope, known),
   )
-  return rows[0] ?? { cards: '', nb: 0 }
+  const found = rows[0] ?? { cards: '', nb: 0 }
+  if (scope.kind === 'public') totals.set(name, found.nb, ['courses'], moment)
+  return found
 }
 
-/** The one statement of a page; `bench/` asks the same of a bare server. */
-export async function buildCoursePage(db: Db, query: CourseQuery, scope: Scope): Promise<SQL> {
+/**
+ * The one statement of a page; `bench/` asks the same of a bare server.
+ * @param total how many races there are in all, when that is known
+ */
+export async function buildCoursePage(
+  db: Db,
+  query: CourseQuery,
+  scope: Scope,
+  total?: number,
+): Promise<SQL> {
   const { where, search } = await buildWhere(db, query, scope)
-  const { page, nb_page } = query
+  const limits = sql`limit ${query.nb_page} offset ${(query.page - 1) * query.nb_page}`
+  const sortKey = buildSortKey(query, search)
+  if (sortKey) {
+    // To sort them, every race that passes is read anyway: they are counted on the way.
+    const order = sql`rang, found.rang_date, courses_id`
+    return sql`
+      with found as materialized (
+        select courses_id, rang_date, ${sortKey} as rang from course_cards where ${where})
+      select (select count(*)::int from found) as nb,
+        (select coalesce(string_agg(carte, ',' order by ${order}), '')
+          from (select * from found order by ${order} ${limits}) found
+          join course_cards using (courses_id)) as cards`
+  }
+  // By date an index gives the page and stops there: the count is apart.
+  const count = sql`(select count(*) from course_cards where ${where})`
   return sql`
-    select
-      (select count(*)::int from course_cards where ${where}) as nb,
+    select ${total ?? count}::int as nb,
       (select coalesce(string_agg(carte, ','), '') from (
-        select carte from course_cards where ${where}
-        order by ${buildOrder(query, search)} limit ${nb_page} offset ${(page - 1) * nb_page}
+        select carte from course_cards where ${where} order by rang_date, courses_id ${limits}
       ) p) as cards`
 }
 
@@ -80,7 +117,8 @@ export type CourseRow = {
   fiche: string
 }
 
-const GET_BY_SLUG = `select courses_id, organisateurs_id, is_visible, fiche
+/** `bench/` asks the same of a bare server. */
+export const GET_BY_SLUG = `select courses_id, organisateurs_id, is_visible, fiche
   from course_cards where slug = $1`
 const GET_BY_ID = `select courses_id, organisateurs_id, is_visible, fiche
   from course_cards where courses_id = $1`

@@ -34,8 +34,8 @@ function readScope(query: CourseQuery, user: User | null): Scope {
 }
 
 export const courseRoutes = implement(courses, {
-  'GET /api/courses': async ({ db, query, user }) => {
-    const { cards, nb } = await findCoursePage(db, query, readScope(query, user))
+  'GET /api/courses': async ({ db, query, user, totals }) => {
+    const { cards, nb } = await findCoursePage(db, query, readScope(query, user), totals)
     return { raw: `{"success":true,"data":[${cards}],"nb":${nb}}`, tags: ['courses'] }
   },
 
