@@ -17,6 +17,7 @@ import { createTaggedCache } from './http/tagged-cache.ts'
 import { answerUnknown } from './http/unknown.ts'
 import { giveXsrfCookie } from './http/xsrf.ts'
 import type { Dependencies, Services } from './services.ts'
+import { mountWebExtras } from './web/extras.ts'
 import { serveFiles, useMiddleware } from './web/files.ts'
 import { mountPages, type StoredPage, weighPage } from './web/pages.ts'
 
@@ -92,6 +93,7 @@ export async function buildApp({
   if (web) {
     if (web.folder) await serveFiles(app, web.folder)
     if (web.middleware) useMiddleware(app, web.middleware)
+    await mountWebExtras(app, { services, connection, render: web.render })
     mountPages(app, { routes, services, cache: pages, ...web })
   }
   return app

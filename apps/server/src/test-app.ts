@@ -9,6 +9,7 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import { buildApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
 import { getExpiry, hashToken } from './features/session/session.queries.ts'
+import type { Web } from './services.ts'
 
 const MANY = 1_000_000
 const HOUR_MS = 3_600_000
@@ -35,9 +36,15 @@ export type SignedIn = { call: Call; token: string; headers: { authorization: st
 /**
  * Builds the application on the database that this process's tests share.
  * @param options.now where the clock starts; @param options.rates limits, out of the way by default
+ * @param options.web where pages come from: none by default; @param options.config other settings
  */
 export async function testApp(
-  options: { now?: Date; rates?: Partial<Config['rates']> } = {},
+  options: {
+    now?: Date
+    rates?: Partial<Config['rates']>
+    web?: Web
+    config?: Partial<Config>
+  } = {},
 ): Promise<TestApp> {
   const connection = await shareTestDatabase()
   const { db } = connection
@@ -50,8 +57,10 @@ export async function testApp(
   const config: Config = {
     ...readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent' }),
     rates: { login: MANY, register: MANY, exist: MANY, ...options.rates },
+    ...options.config,
   }
-  const app = await buildApp({ config, connection, clock: () => clock.now })
+  const { web } = options
+  const app = await buildApp({ config, connection, clock: () => clock.now, ...(web && { web }) })
   await app.ready()
 
   // Its own address, so that attempts counted in the shared database are its own.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addDays, addMonths, countDays, isDate } from './calendrier.ts'
+import { addDays, addMonths, countDays, getMonday, getWeekEnd, isDate } from './calendrier.ts'
 
 describe('calendar days', () => {
   it.each([
@@ -31,6 +31,17 @@ describe('calendar days', () => {
     ['2026-11-30', 3, '2027-02-28'],
   ])('%s + %i months', (date, months, expected) => {
     expect(addMonths(date, months)).toBe(expected)
+  })
+
+  it.each([
+    ['2027-04-12', '2027-04-12', '2027-04-17', '2027-04-18'],
+    ['2027-04-17', '2027-04-12', '2027-04-17', '2027-04-18'],
+    ['2027-04-18', '2027-04-12', '2027-04-18', '2027-04-18'],
+    ['2027-01-01', '2026-12-28', '2027-01-02', '2027-01-03'],
+    ['1969-12-31', '1969-12-29', '1970-01-03', '1970-01-04'],
+  ])('the week of %s begins on %s and ends with %s and %s', (date, monday, debut, fin) => {
+    expect(getMonday(date)).toBe(monday)
+    expect(getWeekEnd(date)).toEqual({ debut, fin })
   })
 
   it('refuses what is not a day', () => {

@@ -43,3 +43,15 @@ export function addMonths(date: string, months: number): string {
   target.setUTCDate(Math.min(from.getUTCDate(), target.getUTCDate()))
   return target.toISOString().slice(0, 10)
 }
+
+/** The Monday of the week of a day. */
+export function getMonday(date: string): string {
+  // Day 0 of the count, 1 January 1970, was a Thursday.
+  return addDays(date, -((((getDayNumber(date) + 3) % 7) + 7) % 7))
+}
+
+/** The Saturday and Sunday of the week of a day; a Sunday stands alone, its Saturday being over. */
+export function getWeekEnd(date: string): { debut: string; fin: string } {
+  const saturday = addDays(getMonday(date), 5)
+  return { debut: date > saturday ? date : saturday, fin: addDays(saturday, 1) }
+}

@@ -1,0 +1,29 @@
+import { CHANGES_CHANNEL } from '@foulee/db/changes'
+import type { FastifyInstance } from 'fastify'
+import type { Dependencies, Services } from '../services.ts'
+import { createKeeper } from './kept-file.ts'
+import type { Render } from './renderer.ts'
+import { mountRobots } from './robots.ts'
+import { mountShareImages } from './share-images.ts'
+import { mountSitemap } from './sitemap.ts'
+
+/** Bytes that finished files may take in memory. */
+const MAX_KEPT = 24 * 1024 * 1024
+
+type Extras = { services: Services; connection: Dependencies['connection']; render: Render }
+
+/** What stands beside the pages: for search engines, and for links shared elsewhere. */
+export async function mountWebExtras(
+  app: FastifyInstance,
+  { services, connection, render }: Extras,
+): Promise<void> {
+  const keeper = createKeeper(MAX_KEPT)
+  await connection.listen(
+    CHANGES_CHANNEL,
+    (payload) => keeper.cache.drop(payload.split(' ')),
+    () => keeper.cache.drop(['*']),
+  )
+  mountRobots(app, services.config)
+  mountSitemap(app, services, keeper)
+  mountShareImages(app, { services, keeper, render })
+}

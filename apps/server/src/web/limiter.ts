@@ -1,0 +1,28 @@
+/** Runs at most some tasks at a time; the others wait their turn, and too many are refused. */
+export type Limiter = <T>(task: () => Promise<T>) => Promise<T>
+
+/**
+ * @param running how many at a time
+ * @param waiting how many may wait
+ * @param refuse what is thrown when the queue is full
+ */
+export function createLimiter(running: number, waiting: number, refuse: () => Error): Limiter {
+  const queue: (() => void)[] = []
+  let active = 0
+  return async (task) => {
+    if (active >= running) {
+      if (queue.length >= waiting) throw refuse()
+      // The turn is handed over: whoever ends does not count itself out.
+      await new Promise<void>((resolve) => queue.push(resolve))
+    } else {
+      active++
+    }
+    try {
+      return await task()
+    } finally {
+      const next = queue.shift()
+      if (next) next()
+      else active--
+    }
+  }
+}

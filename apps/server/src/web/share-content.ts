@@ -1,0 +1,55 @@
+import type { Course } from '@foulee/contract/courses'
+import { isCancelled } from '@foulee/domain/course'
+import { formatDateRange } from '@foulee/domain/date'
+import { findDepartement } from '@foulee/domain/departement'
+import { formatDenivele, formatDistanceShort } from '@foulee/domain/mesure'
+
+/** A number apart from its unit, and what stands under it. */
+export type ShareFigure = { value: string; unit: string; below: string }
+
+/** What the share image of a race says. */
+export type ShareContent = {
+  date: string
+  nom: string
+  lieu: string
+  figures: ShareFigure[]
+  is_cancelled: boolean
+}
+
+/** More columns than this are no longer read in a small preview. */
+const MAX_FIGURES = 4
+
+export function readShareContent(course: Course): ShareContent {
+  const edition = [...course.editions_next, ...course.editions_prev].find(
+    ({ id }) => id === course.edition_defaut_id,
+  )
+  const area =
+    findDepartement(course.departement ?? '')?.nom ?? (course.pays === 'FR' ? null : course.pays)
+  return {
+    date: edition ? formatDateRange(edition.date_debut, edition.editions_fin) : '',
+    nom: course.nom,
+    // Paris lies in Paris.
+    lieu: [...new Set([course.ville, area])].filter(Boolean).join(' · '),
+    figures: readFigures(edition?.epreuves ?? []),
+    is_cancelled: isCancelled(course.etat) || (edition?.annulee ?? false),
+  }
+}
+
+type Epreuve = { distance: number | null; denivele: number | null }
+
+/** Longest first; a distance run twice is told once. */
+function readFigures(epreuves: readonly Epreuve[]): ShareFigure[] {
+  const byDistance = new Map<number, ShareFigure>()
+  const longestFirst = epreuves.toSorted((a, b) => (b.distance ?? 0) - (a.distance ?? 0))
+  for (const { distance, denivele } of longestFirst) {
+    if (distance === null || byDistance.has(distance)) continue
+    const text = formatDistanceShort(distance)
+    const at = text.lastIndexOf('\u00a0')
+    byDistance.set(distance, {
+      value: text.slice(0, at),
+      unit: text.slice(at + 1),
+      below: denivele === null ? '' : formatDenivele(denivele),
+    })
+  }
+  return [...byDistance.values()].slice(0, MAX_FIGURES)
+}
