@@ -28,6 +28,8 @@ export const links: LinksFunction = () => [
   })),
   { rel: 'stylesheet', href: stylesheet },
   { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },
+  { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
 ]
 
 export const loader = ({ context }: LoaderFunctionArgs) => readServer(context).site

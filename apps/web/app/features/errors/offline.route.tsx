@@ -1,10 +1,14 @@
 import { PageHead } from '../../page-head.tsx'
 import { publicHeaders } from '../../prefetch.ts'
-import { OfflinePage } from './offline-page.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { ErrorPage } from './error-page.tsx'
 
 export const headers = publicHeaders
 
-/** Shown in the place of a page that could not be reached; « Réessayer » asks for that page. */
+/**
+ * What the service worker (`public/sw.js`) shows in the place of a page that it cannot reach. It
+ * keeps this page without its scripts, so the way on is a plain link to the address one is at.
+ */
 export default function Offline() {
   return (
     <>
@@ -14,7 +18,22 @@ export default function Offline() {
         path="/hors-ligne"
         title="Hors ligne"
       />
-      <OfflinePage />
+      <ErrorPage action={<TryAgain />} title="Pas de réseau sur ce sentier">
+        <p>
+          Foulée n’arrive pas à joindre le serveur. Vérifiez votre connexion, ou attendez le
+          prochain col, puis réessayez.
+        </p>
+      </ErrorPage>
     </>
+  )
+}
+
+function TryAgain() {
+  return (
+    // biome-ignore lint/a11y/useValidAnchor: the empty address is the page that could not be reached
+    <a className="button button-primary" href="">
+      <Icon name="refresh" />
+      Réessayer
+    </a>
   )
 }

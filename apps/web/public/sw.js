@@ -1,0 +1,99 @@
+/**
+ * Pages come from the network first: whoever is online never sees an old version. Without a network
+ * a public page read before is shown again, else the page that says so. Nothing of the API and
+ * nothing that the server calls private is ever kept.
+ */
+const OFFLINE = 'hors-ligne-1'
+const PAGES = 'pages-1'
+const ASSETS = 'fichiers-1'
+const MAX_PAGES = 30
+const MAX_ASSETS = 150
+const OFFLINE_PAGE = '/hors-ligne'
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(keepOfflinePage().then(() => self.skipWaiting()))
+})
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(
+    Promise.all([
+      dropOldCaches(),
+      self.registration.navigationPreload?.enable(),
+      self.clients.claim(),
+    ]),
+  )
+})
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event
+  const url = new URL(request.url)
+  if (request.method !== 'GET' || url.origin !== self.location.origin) return
+  if (request.mode === 'navigate') {
+    if (!url.pathname.startsWith('/api/')) event.respondWith(answerPage(event))
+  } else if (url.pathname.startsWith('/assets/')) {
+    event.respondWith(answerAsset(event))
+  }
+})
+
+/** The page for want of a network, with its files; without its modules it runs at any address. */
+async function keepOfflinePage() {
+  const response = await fetch(OFFLINE_PAGE, { credentials: 'omit', cache: 'no-cache' })
+  if (!response.ok) throw new Error(`The offline page answered ${response.status}`)
+  const html = (await response.text())
+    .replace(/<script[^>]*type="module"[^>]*>[\s\S]*?<\/script>/g, '')
+    .replace(/<link[^>]*rel="modulepreload"[^>]*>/g, '')
+  const files = new Set(html.match(/\/assets\/[\w.-]+\.(?:css|woff2)/g))
+  const pictures = new Set(html.match(/\/relief\/[\w/.-]+\.svg/g))
+  const cache = await caches.open(OFFLINE)
+  await cache.addAll([...files, ...pictures])
+  await cache.put(OFFLINE_PAGE, new Response(html, { headers: response.headers }))
+}
+
+async function dropOldCaches() {
+  const kept = [OFFLINE, PAGES, ASSETS]
+  const names = await caches.keys()
+  await Promise.all(names.filter((name) => !kept.includes(name)).map((name) => caches.delete(name)))
+}
+
+async function answerPage(event) {
+  try {
+    const response = (await event.preloadResponse) ?? (await fetch(event.request))
+    event.waitUntil(keepPublicPage(event.request, response.clone()))
+    return response
+  } catch {
+    const cache = await caches.open(PAGES)
+    const offline = await caches.open(OFFLINE)
+    return (
+      (await cache.match(event.request)) ?? (await offline.match(OFFLINE_PAGE)) ?? Response.error()
+    )
+  }
+}
+
+/** Only what any cache may keep: the same page for everyone. */
+async function keepPublicPage(request, response) {
+  const control = response.headers.get('cache-control') ?? ''
+  const isPublic = control.startsWith('public') && !control.includes('no-store')
+  if (response.status !== 200 || response.redirected || !isPublic) return
+  await keep(PAGES, request, response, MAX_PAGES)
+}
+
+/** The name of an asset changes with its content: what was kept is right for ever. */
+async function answerAsset(event) {
+  const { request } = event
+  const kept = await caches.match(request)
+  if (kept) return kept
+  const response = await fetch(request)
+  if (response.status === 200) {
+    event.waitUntil(keep(ASSETS, request, response.clone(), MAX_ASSETS))
+  }
+  return response
+}
+
+/** The oldest entries leave first. */
+async function keep(name, request, response, max) {
+  const cache = await caches.open(name)
+  await cache.delete(request)
+  await cache.put(request, response)
+  const keys = await cache.keys()
+  await Promise.all(keys.slice(0, Math.max(0, keys.length - max)).map((key) => cache.delete(key)))
+}
