@@ -1,0 +1,43 @@
+import { addDays, getMonday } from '@foulee/domain/calendrier'
+import { formatMois, MOIS } from '@foulee/domain/date'
+import { monthOf } from './calendrier-months.ts'
+
+/** Races under one heading of a list ordered by date. */
+export type Group<T> = { key: string; title: string; items: T[] }
+type Dated = { edition: { date_debut: string } | null }
+
+/**
+ * Cuts a list into months or weeks.
+ * @param from the first day that is shown: a race that has begun before counts on it
+ */
+export function groupByDate<T extends Dated>(
+  items: readonly T[],
+  by: 'mois' | 'semaine',
+  from: string,
+): Group<T>[] {
+  const groups = Map.groupBy(items, ({ edition }) => {
+    const date = edition?.date_debut ?? from
+    const day = date < from ? from : date
+    return by === 'mois' ? monthOf(day) : getMonday(day)
+  })
+  return [...groups].map(([key, members]) => ({
+    key,
+    title: by === 'mois' ? capitalize(formatMois(key)) : weekText(key),
+    items: members,
+  }))
+}
+
+/** « Du 6 au 12 avril », « Du 29 mars au 4 avril ». */
+function weekText(monday: string): string {
+  const sunday = addDays(monday, 6)
+  const isOneMonth = monthOf(monday) === monthOf(sunday)
+  return `Du ${dayText(monday, !isOneMonth)} au ${dayText(sunday, true)}`
+}
+
+function dayText(date: string, withMonth: boolean): string {
+  const day = Number(date.slice(8))
+  const text = day === 1 ? '1er' : String(day)
+  return withMonth ? `${text}\u00a0${MOIS[Number(date.slice(5, 7)) - 1]}` : text
+}
+
+export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

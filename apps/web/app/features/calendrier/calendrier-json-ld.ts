@@ -1,0 +1,38 @@
+import type { CourseCard } from '@foulee/contract/courses'
+import type { Crumb } from '../../ui/breadcrumb.tsx'
+
+type Listed = { courses: readonly CourseCard[]; nb: number; offset: number }
+
+/** schema.org data of a directory page: where it stands, and the races that it lists. */
+export function directoryJsonLd(
+  publicUrl: string,
+  crumbs: readonly Crumb[],
+  { courses, nb, offset }: Listed,
+): object {
+  const list = {
+    '@type': 'ItemList',
+    numberOfItems: nb,
+    itemListElement: courses.map(({ nom, slug }, index) => ({
+      '@type': 'ListItem',
+      position: offset + index + 1,
+      name: nom,
+      url: `${publicUrl}/courses/${slug}`,
+    })),
+  }
+  const graph = courses.length
+    ? [breadcrumbList(publicUrl, crumbs), list]
+    : [breadcrumbList(publicUrl, crumbs)]
+  return { '@context': 'https://schema.org', '@graph': graph }
+}
+
+function breadcrumbList(publicUrl: string, crumbs: readonly Crumb[]): object {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(({ label, to }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      ...(to ? { item: publicUrl + to } : {}),
+    })),
+  }
+}

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import {
+  dateOptions,
+  isSearching,
+  readCriteria,
+  readSearch,
+  searchFilters,
+  searchPath,
+} from './calendrier-search.ts'
+
+/** A Saturday. */
+const today = '2026-11-21'
+const read = (search: string) => readSearch(new URLSearchParams(search), today)
+const filters = (search: string) => searchFilters(read(search), today)
+
+describe('what a visitor asked', () => {
+  it.each([
+    ['', { texte: '', date: '', distance: '' }],
+    ['texte=&date=&distance=', { texte: '', date: '', distance: '' }],
+    ['texte=%20annecy%20', { texte: 'annecy', date: '', distance: '' }],
+    ['texte=a%00b', { texte: 'a b', date: '', distance: '' }],
+    ['date=2027-04&distance=10k', { texte: '', date: '2027-04', distance: '10k' }],
+    ['date=demain&distance=loin', { texte: '', date: '', distance: '' }],
+  ])('%s', (search, expected) => expect(read(search)).toEqual(expected))
+
+  it('is cut short rather than refused', () => {
+    expect(read(`texte=${'a'.repeat(500)}`).texte).toHaveLength(100)
+  })
+
+  it.each([
+    ['', false],
+    ['date=autre', false],
+    ['texte=utmb', true],
+    ['distance=semi', true],
+  ])('%s is a search: %s', (search, expected) => {
+    expect(isSearching(read(search))).toBe(expected)
+  })
+})
+
+describe('what the API is asked', () => {
+  it.each([
+    ['texte=annecy', { texte: 'annecy', date_min: today }],
+    ['texte=74', { departement: '74', date_min: today }],
+    ['texte=Haute%20Savoie', { departement: '74', date_min: today }],
+    ['date=week-end', { date_min: '2026-11-21', date_max: '2026-11-22' }],
+    ['date=week-end-prochain', { date_min: '2026-11-28', date_max: '2026-11-29' }],
+    ['date=2026-11', { date_min: today, date_max: '2026-11-30' }],
+    ['date=2027-02', { date_min: '2027-02-01', date_max: '2027-02-28' }],
+    ['distance=10k', { date_min: today, distance_min: '9500', distance_max: '10500' }],
+    ['distance=ultra', { date_min: today, type: 'trail', distance_min: '80000' }],
+  ])('%s', (search, expected) => expect(filters(search)).toEqual({ tri: 'date', ...expected }))
+})
+
+it('writes the shortest address', () => {
+  expect(searchPath({})).toBe('/calendrier')
+  expect(searchPath({ texte: ' ', date: '', distance: 'semi' })).toBe('/calendrier?distance=semi')
+  expect(searchPath({ texte: 'mont blanc' })).toBe('/calendrier?texte=mont+blanc')
+})
+
+it('offers week-ends, then months', () => {
+  expect(dateOptions(today, ['2027-04']).map(({ label }) => label)).toEqual([
+    'Ce week-end',
+    'Le week-end prochain',
+    'avril 2027',
+  ])
+})
+
+it('says each thing asked, and offers to do without', () => {
+  expect(readCriteria(read('texte=utmb&date=2027-08&distance=ultra'), today)).toEqual([
+    { label: '«\u00a0utmb\u00a0»', without: { texte: '', date: '2027-08', distance: 'ultra' } },
+    { label: 'août 2027', without: { texte: 'utmb', date: '', distance: 'ultra' } },
+    { label: 'Ultra', without: { texte: 'utmb', date: '2027-08', distance: '' } },
+  ])
+})

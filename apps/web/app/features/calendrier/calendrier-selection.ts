@@ -1,0 +1,46 @@
+import { type Departement, findDepartement } from '@foulee/domain/departement'
+import type { CalendrierFilters } from './calendrier.queries.ts'
+import { firstDay, isShownMonth, lastDay } from './calendrier-months.ts'
+
+/** What the last part of /calendrier/{…} names. */
+export type Selection =
+  | { kind: 'departement'; departement: Departement }
+  | { kind: 'mois'; mois: string }
+
+/** Reads `haute-savoie`, `74` or `2027-04`; null for what has no page. */
+export function readSelection(text: string, today: string): Selection | null {
+  if (isShownMonth(text, today)) return { kind: 'mois', mois: text }
+  const departement = findDepartement(text)
+  return departement && { kind: 'departement', departement }
+}
+
+export const departementPath = ({ slug }: { slug: string }): string => `/calendrier/${slug}`
+export const monthPath = (mois: string): string => `/calendrier/${mois}`
+
+/** The one address of a selection. */
+export const selectionPath = (selection: Selection): string =>
+  selection.kind === 'mois' ? monthPath(selection.mois) : departementPath(selection.departement)
+
+/** The races of a selection: those to come, or the last ones of a month that is over. */
+export function selectionFilters(selection: Selection, today: string): CalendrierFilters {
+  if (selection.kind === 'departement') {
+    return { departement: selection.departement.code, date_min: today }
+  }
+  const [first, last] = [firstDay(selection.mois), lastDay(selection.mois)]
+  return { date_min: first < today && today <= last ? today : first, date_max: last }
+}
+
+/** A page beyond this is asked by nobody who reads. */
+const MAX_PAGE = 1000
+
+/** `?page=2` → 2; 1 for what is no page number. */
+export function readPage(params: URLSearchParams): number {
+  const text = params.get('page') ?? ''
+  return /^[1-9]\d{0,3}$/.test(text) ? Math.min(Number(text), MAX_PAGE) : 1
+}
+
+/** The address of a numbered page; the first one carries no number. */
+export const pagePath = (path: string, page: number): string => {
+  if (page === 1) return path
+  return `${path}${path.includes('?') ? '&' : '?'}page=${page}`
+}
