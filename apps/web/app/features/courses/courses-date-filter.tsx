@@ -21,11 +21,11 @@ const toDay = (text: string) => {
 }
 
 function Day({ label, param }: { label: string; param: string }) {
-  const { filters, change } = useCoursesSearch()
+  const { filters, retype } = useCoursesSearch()
   const { text, type, send } = useDraft({
     value: filters[param] ?? '',
     toValue: toDay,
-    onChange: (day) => change({ [param as FilterParam]: day }),
+    onChange: (day) => retype({ [param as FilterParam]: day }),
   })
   return (
     <TextField

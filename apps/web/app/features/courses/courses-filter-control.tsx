@@ -85,10 +85,10 @@ function PlainFilter({
   filter,
   definition: { nom, description, placeholder },
 }: FilterControlProps) {
-  const { filters, change } = useCoursesSearch()
+  const { filters, retype } = useCoursesSearch()
   const { text, type, send } = useDraft({
     value: filters[filter] ?? '',
-    onChange: (value) => change({ [filter as FilterParam]: value }),
+    onChange: (value) => retype({ [filter as FilterParam]: value }),
   })
   return (
     <TextField

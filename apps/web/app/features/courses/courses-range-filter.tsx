@@ -19,7 +19,7 @@ export function CoursesRangeFilter({ filter, nom }: RangeFilterProps) {
 type BoundProps = RangeFilterProps & { end: 'min' | 'max'; label: string }
 
 function Bound({ filter, nom, end, label }: BoundProps) {
-  const { filters, change } = useCoursesSearch()
+  const { filters, retype } = useCoursesSearch()
   const param = `${filter}_${end}`
   const measure = measureOf(filter)
   const { text, isWrong, type, send } = useDraft({
@@ -29,7 +29,7 @@ function Bound({ filter, nom, end, label }: BoundProps) {
       const wire = fromField(typed, measure)
       return wire === null ? '' : wire
     },
-    onChange: (wire) => change({ [param as FilterParam]: wire }),
+    onChange: (wire) => retype({ [param as FilterParam]: wire }),
   })
   return (
     <TextField

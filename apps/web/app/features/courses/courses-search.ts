@@ -17,7 +17,10 @@ export type CoursesSearch = {
   /** How many pages the list shows. */
   pages: number
   vue: Vue
+  /** One step back for each choice made. */
   change: (change: FilterChange) => void
+  /** What is typed letter by letter is one step in all. */
+  retype: (change: FilterChange) => void
   clear: () => void
   showPages: (pages: number) => void
   show: (vue: Vue) => void
@@ -34,8 +37,9 @@ export function useCoursesSearch(): CoursesSearch {
     filters,
     pages: readPages(params),
     vue: readVue(params),
-    change: (change) => go(changeFilters(readAddress(), change), { replace: true }),
-    clear: () => go(clearFilters(readAddress()), { replace: true }),
+    change: (change) => go(changeFilters(readAddress(), change)),
+    retype: (change) => go(changeFilters(readAddress(), change), { replace: true }),
+    clear: () => go(clearFilters(readAddress())),
     showPages: (pages) =>
       go(withParam('page', String(pages)), { replace: true, preventScrollReset: true }),
     // « Retour » goes from the map back to the list.

@@ -4,10 +4,10 @@ import { useCoursesSearch } from './courses-search.ts'
 
 /** Searches as one types, after a pause; Enter does not wait. */
 export function CoursesTextSearch({ className }: { className?: string }) {
-  const { filters, change } = useCoursesSearch()
+  const { filters, retype } = useCoursesSearch()
   const { text, type, send } = useDraft({
     value: filters.texte ?? '',
-    onChange: (texte) => change({ texte }),
+    onChange: (texte) => retype({ texte }),
   })
   return (
     <search className={className}>
@@ -23,7 +23,7 @@ export function CoursesTextSearch({ className }: { className?: string }) {
           maxLength={200}
           onBlur={send}
           onChange={(event) => type(event.currentTarget.value)}
-          onClear={() => change({ texte: null })}
+          onClear={() => retype({ texte: null })}
           placeholder="Nom, ville, organisateur…"
           value={text}
         />
