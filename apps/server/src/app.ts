@@ -22,6 +22,8 @@ import { serveFiles, useMiddleware } from './web/files.ts'
 import { mountPages, type StoredPage, weighPage } from './web/pages.ts'
 
 const MAX_BODY = 1024 * 1024
+/** Longer than a client waits (§7), so that a body sent drop by drop ends too. */
+const REQUEST_TIMEOUT_MS = 120_000
 const MAX_UPLOAD = 25 * 1024 * 1024
 /** Bytes that finished answers, and finished pages, may take in memory. */
 const MAX_STORED = 64 * 1024 * 1024
@@ -41,6 +43,7 @@ export async function buildApp({
     logger: { level: config.logLevel },
     trustProxy: (_address, hop) => hop < config.proxies,
     bodyLimit: MAX_BODY,
+    requestTimeout: REQUEST_TIMEOUT_MS,
     genReqId: () => crypto.randomUUID(),
     requestIdHeader: false,
     clientErrorHandler: handleClientError,

@@ -1,5 +1,6 @@
 import type { Call } from '@foulee/contract/call'
 import { createClient } from '@foulee/contract/client'
+import { isApiError } from '@foulee/contract/errors'
 import { endSession } from './session/expiry.ts'
 import { readToken } from './session/token-storage.ts'
 
@@ -17,5 +18,11 @@ export const api: Call = async (key, ...args) => {
   // The anti-forgery cookie comes with this call: pages that caches may keep cannot carry it.
   const needsCookie = key.startsWith('POST') && !readToken() && !getXsrfToken()
   if (needsCookie) await fetch('/api/sante')
-  return client(key, ...args)
+  const hadToken = readToken() !== null
+  return client(key, ...args).catch((cause: unknown) => {
+    // The session ended under a page that everyone may read: it goes on as a visitor's.
+    const isOver = isApiError(cause) && cause.status === 401 && hadToken && !readToken()
+    if (isOver && key.startsWith('GET')) return client(key, ...args)
+    throw cause
+  })
 }

@@ -89,10 +89,14 @@ export function implement<C extends Endpoints>(contract: C, handlers: Handlers<C
 export type Identity = { user: User } | { user: null; failure: ErrorCode | null }
 export type ResolveUser = (request: FastifyRequest) => Promise<Identity>
 
-/** @returns why `identity` may not call, or null. Public calls treat a dead token as a visitor. */
+/**
+ * @returns why `identity` may not call, or null. A token that no longer counts is refused on public
+ * calls too: whoever believes to be signed in must learn that they are not.
+ */
 export function findRefusal(access: Access, identity: Identity): ErrorCode | null {
-  if (access === 'public') return null
-  if (!identity.user) return identity.failure ?? 'session_absente'
+  if (!identity.user) {
+    return identity.failure ?? (access === 'public' ? null : 'session_absente')
+  }
   if (access === 'staff' && !identity.user.is_staff) return 'acces_refuse'
   return null
 }

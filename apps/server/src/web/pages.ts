@@ -40,7 +40,7 @@ export function mountPages(app: FastifyInstance, options: PagesOptions): void {
 }
 
 async function sendPage(request: FastifyRequest, reply: FastifyReply, options: PagesOptions) {
-  if (request.url.startsWith('/api/')) throw new ApiError('adresse_introuvable')
+  if (request.url.startsWith('/api/')) return reply.callNotFound()
   const stored = options.cache.get(request.url)
   if (stored) return sendStored(request, reply, stored)
   const { moment } = options.cache

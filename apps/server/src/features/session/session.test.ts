@@ -146,7 +146,7 @@ describe('the door of signing in', () => {
   it.each([
     ['text/plain', JSON.stringify(body), 415],
     ['application/x-www-form-urlencoded', 'email=a&password=b', 415],
-    ['multipart/form-data; boundary=x', '--x--', 422],
+    ['multipart/form-data; boundary=x', '--x--', 415],
     ['application/json', '{"email":', 400],
     ['application/json', '', 400],
     ['application/json', '[]', 422],

@@ -16,7 +16,7 @@ export const headers = publicHeaders
 
 /** §8, login exception. */
 const EXCEPTION =
-  'Une erreur s’est produite lors de l’authentification. Veuillez réessayer ultérieurement.'
+  "Une erreur s'est produite lors de l'authentification. Veuillez réessayer ultérieurement."
 
 /** §2, /connexion. Whoever signs in goes on to the page that was asked for. */
 export default function Connexion() {

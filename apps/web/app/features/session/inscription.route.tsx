@@ -13,7 +13,7 @@ export const headers = publicHeaders
 
 /** §8, login exception: signing up ends in a session too. */
 const EXCEPTION =
-  'Une erreur s’est produite lors de l’authentification. Veuillez réessayer ultérieurement.'
+  "Une erreur s'est produite lors de l'authentification. Veuillez réessayer ultérieurement."
 
 /** §2, /inscription. The account is signed in at once, then completed at /qualification. */
 export default function Inscription() {

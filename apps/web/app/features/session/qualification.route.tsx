@@ -12,7 +12,7 @@ import { SessionForm } from './session-form.tsx'
 export const handle: RouteMarks = { isQualificationStep: true }
 
 /** §8, profile update. */
-const EXCEPTION = 'Une erreur s’est produite durant la mise à jour du profil.'
+const EXCEPTION = "Une erreur s'est produite durant la mise à jour du profil."
 
 /** §2, /qualification: the one answer that completes a profile, and two that help. */
 export default function Qualification() {
