@@ -4,6 +4,7 @@ import { formatDateLongue, formatDateRange } from '@foulee/domain/date'
 import { findDepartement } from '@foulee/domain/departement'
 import { Badge } from '../../ui/badge.tsx'
 import { Breadcrumb, type Crumb } from '../../ui/breadcrumb.tsx'
+import { cx } from '../../ui/class-names.ts'
 import { Countdown } from '../../ui/countdown.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { PageIntro } from '../../ui/page-intro.tsx'
@@ -86,16 +87,21 @@ function CoursePicture({ course: { photos, slug } }: { course: Course }) {
 function CourseDate({ course, edition }: CourseHeroProps) {
   if (!edition) return <p className="text-ink-soft">La prochaine date n’est pas encore connue.</p>
   const { date_debut, editions_fin, is_past } = edition
-  const isToCome = !is_past && !isEditionCancelled(course, edition)
+  const isCancelled = isEditionCancelled(course, edition)
   const isOneDay = editions_fin === null || editions_fin === date_debut
   return (
     <p className="flex gap-2 font-semibold">
       <Icon className="mt-1 shrink-0 text-sapin" name="calendar" />
       <span className="flex flex-wrap gap-x-3">
-        <time className="inline-block first-letter:uppercase" dateTime={date_debut}>
+        <time
+          className={cx('inline-block first-letter:uppercase', isCancelled && 'line-through')}
+          dateTime={date_debut}
+        >
           {isOneDay ? formatDateLongue(date_debut) : formatDateRange(date_debut, editions_fin)}
         </time>
-        {isToCome && <Countdown className="font-normal text-sapin" date={date_debut} />}
+        {!is_past && !isCancelled && (
+          <Countdown className="font-normal text-sapin" date={date_debut} />
+        )}
       </span>
     </p>
   )

@@ -16,7 +16,7 @@ export function CoursePast({ course }: { course: Course }) {
       <ul className="border-t border-line">
         {editions_prev.map((edition) => (
           <li
-            className="grid gap-x-8 gap-y-1 border-b border-line py-3 sm:grid-cols-[15rem_1fr] sm:items-center"
+            className="grid gap-x-8 gap-y-1 border-b border-line py-3 sm:grid-cols-[19rem_1fr] sm:items-center"
             key={edition.id}
           >
             <Link
@@ -34,7 +34,13 @@ export function CoursePast({ course }: { course: Course }) {
 }
 
 function EditionResults({ edition }: { edition: Edition }) {
-  if (edition.annulee) return <Badge tone="danger">Annulée</Badge>
+  if (edition.annulee) {
+    return (
+      <p>
+        <Badge tone="danger">Annulée</Badge>
+      </p>
+    )
+  }
   const withResults = edition.epreuves.filter(({ resultats_url }) => resultats_url)
   if (!withResults.length) return <p className="text-ink-soft">Pas de résultats publiés</p>
   return (

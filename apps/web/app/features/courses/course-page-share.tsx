@@ -5,18 +5,22 @@ import { Icon } from '../../ui/icon.tsx'
 
 type Outcome = 'copied' | 'refused'
 
+type CourseShareProps = { course: Course; hasDate: boolean }
+
 /** Keep the date, tell a friend, take it on paper. */
-export function CourseShare({ course }: { course: Course }) {
+export function CourseShare({ course, hasDate }: CourseShareProps) {
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const path = `/courses/${course.slug}`
   const share = async () => setOutcome(await shareLink(course.nom, path))
   return (
     <div className="no-print grid gap-2 border-t border-line pt-4 first:border-0 first:pt-0">
-      {/* A file, not a page: the router has nothing to do with it. */}
-      <a className="button button-secondary" download href={`/api${path}/calendrier.ics`}>
-        <Icon name="calendar" />
-        Ajouter à mon calendrier
-      </a>
+      {hasDate && (
+        // A file, not a page: the router has nothing to do with it.
+        <a className="button button-secondary" download href={`/api${path}/calendrier.ics`}>
+          <Icon name="calendar" />
+          Ajouter à mon calendrier
+        </a>
+      )}
       <div className="grid grid-cols-2 gap-2">
         <Button icon={outcome === 'copied' ? 'check' : 'share'} onClick={share}>
           {outcome === 'copied' ? 'Lien copié' : 'Partager'}

@@ -10,23 +10,28 @@ export function CoursePageSkeleton() {
             <Skeleton className="h-6 w-28" />
             <Skeleton className="h-12 w-4/5" />
             <Skeleton className="h-6 w-64" />
-            <Skeleton className="h-6 w-48" />
           </div>
           <Skeleton className="h-56" />
         </div>
-        <div className="page grid gap-5 pt-8">
-          <Skeleton className="h-8 w-56" />
-          <div className="grid gap-4 sm:grid-cols-3">
-            {[0, 1, 2].map((column) => (
-              <div className="card grid gap-4 p-5" key={column}>
-                <Skeleton className="h-6 w-32" />
-                <Skeleton className="h-10 w-24" />
-                <TextSkeleton lines={6} />
-              </div>
-            ))}
-          </div>
-        </div>
+        <CourseBodySkeleton />
       </Loading>
     </main>
+  )
+}
+
+/** The shape of what stands under the hero. */
+export function CourseBodySkeleton() {
+  return (
+    <div className="page grid gap-5 pt-10">
+      <Skeleton className="h-8 w-56" />
+      <div className="grid gap-4 sm:grid-cols-3">
+        {[0, 1, 2].map((column) => (
+          <div className="card grid gap-6 p-5" key={column}>
+            <Skeleton className="h-10 w-24" />
+            <TextSkeleton lines={6} />
+          </div>
+        ))}
+      </div>
+    </div>
   )
 }

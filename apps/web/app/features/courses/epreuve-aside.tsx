@@ -1,9 +1,9 @@
 import { formatDistance } from '@foulee/domain/mesure'
 import { TextLink } from '../../ui/text-link.tsx'
-import { RegistrationState } from './course-page-registration.tsx'
 import { effortText, usedFacts } from './epreuve-facts.ts'
 import type { EpreuvePageProps } from './epreuve-page.tsx'
 import { EpreuveSurfaces } from './epreuve-surfaces.tsx'
+import { RegistrationState } from './registration-state.tsx'
 
 /** The way in, every fact, and the ground. */
 export function EpreuveAside({ course, edition, epreuve }: EpreuvePageProps) {
@@ -16,7 +16,7 @@ export function EpreuveAside({ course, edition, epreuve }: EpreuvePageProps) {
   return (
     <aside aria-label="En bref" className="grid gap-5">
       <div className="card grid gap-4 p-5">
-        <RegistrationState course={course} edition={edition} />
+        <RegistrationState course={course} edition={edition} epreuve={epreuve} />
         {epreuve.resultats_url && (
           <TextLink className="justify-self-start" to={epreuve.resultats_url}>
             Résultats de l’épreuve

@@ -1,11 +1,10 @@
 import type { Course, Edition, Epreuve } from '@foulee/contract/courses'
 import { TYPE_COURSE_LABELS } from '@foulee/domain/course'
 import { Link } from 'react-router'
-import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { epreuvePath } from './edition-choice.ts'
-import { type Fact, labelText } from './epreuve-facts.ts'
+import type { Fact } from './epreuve-facts.ts'
 import { EpreuveFigures } from './epreuve-figures.tsx'
 import { EpreuveSurfaces } from './epreuve-surfaces.tsx'
 
@@ -19,7 +18,6 @@ type EpreuveColumnProps = {
 /** One épreuve as a column whose rows stand level with those of its neighbours. */
 export function EpreuveColumn({ course, edition, epreuve, facts }: EpreuveColumnProps) {
   const { nom, type, resultats_url } = epreuve
-  const label = labelText(epreuve)
   return (
     <li className="card epreuve-column">
       <div className="grid content-start justify-items-start gap-1.5">
@@ -31,19 +29,22 @@ export function EpreuveColumn({ course, edition, epreuve, facts }: EpreuveColumn
         {course.types.length > 1 && (
           <p className="text-sm text-ink-soft">{TYPE_COURSE_LABELS[type]}</p>
         )}
-        {label && (
-          <Badge icon="star" tone="gold">
-            {label}
-          </Badge>
-        )}
       </div>
       <EpreuveFigures epreuve={epreuve} />
-      <EpreuveSurfaces surfaces={epreuve.surfaces} />
-      <dl className="fact-list">
-        {facts.map(({ label, read }) => (
-          <FactLine key={label} label={label} value={read(epreuve, edition)} />
-        ))}
-      </dl>
+      {Object.keys(epreuve.surfaces).length > 0 ? (
+        <EpreuveSurfaces surfaces={epreuve.surfaces} />
+      ) : (
+        <EmptyRow />
+      )}
+      {facts.length > 0 ? (
+        <dl className="fact-list">
+          {facts.map(({ label, read }) => (
+            <FactLine key={label} label={label} value={read(epreuve, edition)} />
+          ))}
+        </dl>
+      ) : (
+        <EmptyRow />
+      )}
       <p className="no-print flex flex-wrap items-center justify-between gap-x-4">
         <Link
           className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-sapin hover:underline"
@@ -61,6 +62,9 @@ export function EpreuveColumn({ course, edition, epreuve, facts }: EpreuveColumn
     </li>
   )
 }
+
+/** Holds a place in the rows that columns share. */
+const EmptyRow = () => <div className="max-sm:hidden" />
 
 /** What is not known keeps its line where columns are compared, and takes no room on phones. */
 function FactLine({ label, value }: { label: string; value: string | null }) {

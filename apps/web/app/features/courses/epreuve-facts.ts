@@ -1,6 +1,6 @@
 import type { Edition, Epreuve } from '@foulee/contract/courses'
 import { formatHeure } from '@foulee/domain/date'
-import { NIVEAU_LABEL_LABELS } from '@foulee/domain/epreuve'
+import { NIVEAU_LABEL_LABELS, type NiveauLabel } from '@foulee/domain/epreuve'
 import { formatKmEffort, formatNombre, formatPrix } from '@foulee/domain/mesure'
 
 /** One line to compare épreuves by; null where it is not known of an épreuve. */
@@ -30,6 +30,12 @@ export const labelText = ({ label_niveau, label_annee }: Epreuve): string | null
     ? `${NIVEAU_LABEL_LABELS[label_niveau]} FFA\u00a0${label_annee}`
     : null
 
+const NIVEAUX: Readonly<Record<NiveauLabel, string>> = {
+  regional: 'Régional',
+  national: 'National',
+  international: 'International',
+}
+
 /** In the order in which runners ask. */
 const FACTS: readonly Fact[] = [
   {
@@ -53,7 +59,12 @@ const FACTS: readonly Fact[] = [
     read: ({ age_min }) => (age_min === null ? null : `${age_min}\u00a0ans`),
   },
   { label: 'Places', read: ({ places }) => (places === null ? null : formatNombre(places)) },
-  { label: 'Parcours', read: ({ parcours_mesure }) => (parcours_mesure ? 'Mesuré (FFA)' : null) },
+  {
+    label: 'Label FFA',
+    read: ({ label_ffa, label_niveau }) =>
+      label_ffa && label_niveau ? NIVEAUX[label_niveau] : null,
+  },
+  { label: 'Parcours', read: ({ parcours_mesure }) => (parcours_mesure ? 'Mesuré' : null) },
 ]
 
 /** The lines that at least one of these épreuves fills. */

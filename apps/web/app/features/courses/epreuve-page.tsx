@@ -60,12 +60,14 @@ function EpreuveWay({ edition, epreuve }: Omit<EpreuvePageProps, 'course'>) {
           <EpreuveTimeline edition={edition} epreuve={epreuve} stops={stops} />
         </>
       ) : (
-        <p className="text-ink-soft">
-          {epreuve.nb_ravitaillements
-            ? `L’organisateur annonce ${epreuve.nb_ravitaillements}\u00a0ravitos, sans dire encore où.`
-            : 'L’organisateur n’a pas encore décrit les points du parcours.'}
-        </p>
+        <p className="text-ink-soft">{ravitosText(epreuve.nb_ravitaillements)}</p>
       )}
     </section>
   )
+}
+
+function ravitosText(count: number | null): string {
+  if (!count) return 'L’organisateur n’a pas encore décrit les points du parcours.'
+  const ravitos = count === 1 ? 'un ravito' : `${count}\u00a0ravitos`
+  return `L’organisateur annonce ${ravitos}, sans dire encore où.`
 }

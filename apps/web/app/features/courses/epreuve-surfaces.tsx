@@ -11,8 +11,6 @@ export function EpreuveSurfaces({ surfaces }: { surfaces: Epreuve['surfaces'] })
     .filter(([, share]) => share > 0)
     .toSorted(([, a], [, b]) => b - a)
     .map(([type, share]) => ({ ...getSurface(type), type, share }))
-  // An empty place keeps the rows of the columns level.
-  if (!shares.length) return <div />
   return (
     <div className="grid content-start gap-2">
       <div aria-hidden="true" className="surface-bar">

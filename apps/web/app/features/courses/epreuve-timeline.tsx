@@ -18,7 +18,12 @@ export function EpreuveTimeline({ edition, epreuve, stops }: EpreuveTimelineProp
   const lastLeg = legs.find(({ to }) => to === null)
   return (
     <ol className="timeline">
-      <Milestone icon="flag" km={0} name="Départ" note={start && formatHeure(start)} />
+      <Milestone
+        icon="flag"
+        km={0}
+        name="Départ"
+        note={start && <Clock label="Départ">{formatHeure(start)}</Clock>}
+      />
       {stops.map((stop) => (
         <Milestone
           icon={stopIcon(stop)}
@@ -27,7 +32,7 @@ export function EpreuveTimeline({ edition, epreuve, stops }: EpreuveTimelineProp
           km={stop.km}
           leg={legs.find(({ to }) => to === stop)}
           name={stop.nom ?? typesText(stop)}
-          note={stop.barriere && `Barrière ${formatBarriere(stop.barriere)}`}
+          note={stop.barriere && <Clock label="Barrière">{formatBarriere(stop.barriere)}</Clock>}
         >
           {stop.nom && typesText(stop)}
         </Milestone>
@@ -38,10 +43,25 @@ export function EpreuveTimeline({ edition, epreuve, stops }: EpreuveTimelineProp
           km={distance / 1000}
           leg={lastLeg}
           name="Arrivée"
-          note={barriere_horaire === null ? null : `En ${formatLimite(barriere_horaire)} au plus`}
+          note={
+            barriere_horaire !== null && (
+              <Clock label="Temps maximal">{formatLimite(barriere_horaire)}</Clock>
+            )
+          }
         />
       )}
     </ol>
+  )
+}
+
+/** A time to hold; on phones the icon stands for the word. */
+function Clock({ label, children }: { label: string; children: string }) {
+  return (
+    <p className="flex shrink-0 items-center gap-1.5 font-semibold tabular-nums">
+      <Icon className="shrink-0 text-ink-soft" name="clock" size={16} />
+      <span className="font-normal text-ink-soft max-sm:sr-only">{label}</span>
+      {children}
+    </p>
   )
 }
 
@@ -49,7 +69,7 @@ type MilestoneProps = {
   icon: IconName
   km: number
   name: string
-  note: string | null
+  note: ReactNode
   leg?: Leg | undefined
   isMinor?: boolean
   children?: ReactNode
@@ -67,10 +87,12 @@ function Milestone({ icon, km, name, note, leg, isMinor, children }: MilestonePr
       <span className="milestone-mark">
         <Icon name={icon} size={16} />
       </span>
-      <div className="flex flex-wrap items-baseline gap-x-3">
-        <h3 className="text-lg">{name}</h3>
-        <p className="text-sm text-ink-soft tabular-nums">km&nbsp;{formatNombre(km, 1)}</p>
-        {note && <p className="ms-auto font-semibold tabular-nums">{note}</p>}
+      <div className="flex items-baseline justify-between gap-x-4">
+        <div className="flex flex-wrap items-baseline gap-x-3">
+          <h3 className="text-lg">{name}</h3>
+          <p className="text-sm text-ink-soft tabular-nums">km&nbsp;{formatNombre(km, 1)}</p>
+        </div>
+        {note}
       </div>
       {children && <p className="text-sm text-ink-soft">{children}</p>}
     </li>

@@ -20,7 +20,7 @@ export function PointsTable({ caption, stops }: PointsTableProps) {
           <th scope="col">Point</th>
           <th scope="col">Sur place</th>
           <th className="point-end" scope="col">
-            Sans ravito avant
+            Depuis le ravito
           </th>
           {hasGates && (
             <th className="point-end" scope="col">

@@ -22,9 +22,11 @@ export function RavitoLine({ stops, distance }: RavitoLineProps) {
             key={stop.km}
             style={{ left: `${share(stop) * 100}%` }}
           >
-            <span className={cx('ravito-km', index % 2 === 1 && 'ravito-km-odd')}>
-              {formatNombre(stop.km, 1)}
-            </span>
+            {isClearOfEnds(share(stop)) && (
+              <span className={cx('ravito-km', index % 2 === 1 && 'ravito-km-odd')}>
+                {formatNombre(stop.km, 1)}
+              </span>
+            )}
           </span>
         ))}
         <span className="ravito-end ravito-finish">{km(distance / 1000)}</span>
@@ -33,6 +35,9 @@ export function RavitoLine({ stops, distance }: RavitoLineProps) {
     </figure>
   )
 }
+
+/** Far enough from both ends that a figure does not run into theirs. */
+const isClearOfEnds = (share: number) => share > 0.06 && share < 0.92
 
 function legsText(legs: readonly Leg[], count: number): string {
   const longest = findLongestLeg(legs)

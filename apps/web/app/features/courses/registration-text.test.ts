@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { exampleEdition } from './course-example.ts'
-import { registrationAction, registrationText } from './registration-text.ts'
+import { exampleEdition, exampleEpreuve } from './course-example.ts'
+import { registrationAction, registrationPrice, registrationText } from './registration-text.ts'
 
 const closing = '2026-11-01T22:59:00Z'
 
@@ -27,4 +27,13 @@ test.each([{ is_past: true }, { annulee: true }])('nothing to do when %o', (give
 
 test('an unknown date is not said', () => {
   expect(registrationText(exampleEdition({ inscription_fermeture: null }))).toBeNull()
+})
+
+test('a price is the lowest of several, or that of the épreuve', () => {
+  const [cheap, dear] = [exampleEpreuve({ prix: 2_400 }), exampleEpreuve({ prix: 7_800 })]
+  const edition = exampleEdition({ epreuves: [cheap, dear] })
+  expect(registrationPrice(edition)).toEqual({ cents: 2_400, isFrom: true })
+  expect(registrationPrice(edition, dear)).toEqual({ cents: 7_800, isFrom: false })
+  expect(registrationPrice(exampleEdition({ epreuves: [cheap] }))?.isFrom).toBe(false)
+  expect(registrationPrice(exampleEdition({ prix_min: null }))).toBeNull()
 })

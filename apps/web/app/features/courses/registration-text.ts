@@ -1,4 +1,4 @@
-import type { Edition } from '@foulee/contract/courses'
+import type { Edition, Epreuve } from '@foulee/contract/courses'
 import { formatDateLongue, formatHeure } from '@foulee/domain/date'
 import { parisDate, parisTime } from '@foulee/domain/heure-paris'
 
@@ -40,4 +40,15 @@ export function registrationAction({ inscription, is_past, annulee }: Edition): 
     default:
       return null
   }
+}
+
+/** Euro cents of one épreuve, or the lowest of the edition; `isFrom` when others cost more. */
+export function registrationPrice(
+  { prix_min, epreuves }: Edition,
+  epreuve?: Epreuve,
+): { cents: number; isFrom: boolean } | null {
+  const cents = epreuve ? epreuve.prix : prix_min
+  if (cents === null) return null
+  const isFrom = !epreuve && epreuves.some(({ prix }) => prix !== null && prix > cents)
+  return { cents, isFrom }
 }

@@ -1,0 +1,30 @@
+import type { Course, Edition } from '@foulee/contract/courses'
+import { JsonLd } from '../../page-head.tsx'
+import { useSite } from '../../site.ts'
+import { courseJsonLd } from './course-json-ld.ts'
+import { CourseAbout } from './course-page-about.tsx'
+import { CourseEpreuves } from './course-page-epreuves.tsx'
+import { CourseNews } from './course-page-news.tsx'
+import { CoursePartners } from './course-page-partners.tsx'
+import { CoursePast } from './course-page-past.tsx'
+import { CoursePlace } from './course-page-place.tsx'
+import { CoursePoints } from './course-page-points.tsx'
+
+type CourseBodyProps = { course: Course; edition: Edition | null }
+
+/** The race page under its hero. The default export of its own script, which comes after the hero's. */
+export default function CourseBody({ course, edition }: CourseBodyProps) {
+  const { publicUrl } = useSite()
+  return (
+    <div className="page grid gap-14 pt-10 *:min-w-0">
+      <JsonLd value={courseJsonLd(course, publicUrl)} />
+      {edition && <CourseEpreuves course={course} edition={edition} />}
+      <CourseAbout course={course} />
+      {edition && <CoursePoints edition={edition} />}
+      <CourseNews actualites={course.actualites} />
+      <CoursePlace course={course} />
+      <CoursePartners partners={course.partners} />
+      <CoursePast course={course} />
+    </div>
+  )
+}
