@@ -40,8 +40,8 @@ export function PageHead({ title, description, path, image, isPrivate, jsonLd }:
   )
 }
 
-/** `<` is written so that no text of a member can close the script. */
-function JsonLd({ value }: { value: object }) {
+/** schema.org data about the page. `<` is written so that no text of a member can close the script. */
+export function JsonLd({ value }: { value: object }) {
   const json = JSON.stringify(value).replaceAll('<', '\\u003c')
   // biome-ignore lint/security/noDangerouslySetInnerHtml: data, not code, and escaped above
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />

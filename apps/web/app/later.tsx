@@ -1,0 +1,90 @@
+import {
+  type ComponentType,
+  createElement,
+  lazy,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import { whenIdle } from './when-idle.ts'
+
+type Load<Props> = () => Promise<{ default: ComponentType<Props> }>
+
+/**
+ * A part of a page whose script is not in its first load. The server renders the part; its HTML, with
+ * its links, stands there until the script has come and the live part takes its place. Reached
+ * from another page, where no HTML was sent, `Waiting` is shown meanwhile.
+ *
+ * A lazy part in a Suspense boundary would do, if React did not take the HTML away as soon as a
+ * context above it changes while the script is awaited: the session does, on every load.
+ */
+export const later = <Props extends object>(load: Load<Props>, Waiting: ComponentType) =>
+  import.meta.env.SSR ? onServer(load) : inBrowser(load, Waiting)
+
+function onServer<Props extends object>(load: Load<Props>): ComponentType<Props> {
+  const Part = lazy(load) as unknown as ComponentType<Props>
+  return (props) => (
+    <div>
+      <Suspense>{createElement(Part, props)}</Suspense>
+    </div>
+  )
+}
+
+function inBrowser<Props extends object>(
+  load: Load<Props>,
+  Waiting: ComponentType,
+): ComponentType<Props> {
+  let loaded: ComponentType<Props> | null = null
+  return function Later(props) {
+    const [isSent] = useState(useIsHydrating())
+    const [Part, setPart] = useState(() => loaded)
+    const sent = useRef<HTMLDivElement>(null)
+    useEffect(() => {
+      const ready = isSent ? whenIdle() : Promise.resolve()
+      ready
+        .then(load)
+        .then(async (module) => {
+          loaded = module.default
+          await whenLeft(sent)
+          setPart(() => module.default)
+        })
+        // The HTML that was sent is good without its script.
+        .catch((cause: unknown) => !isSent && setPart(() => throwing(cause)))
+    }, [isSent])
+    if (Part) return <div key="live">{createElement(Part, props)}</div>
+    return isSent ? <SentHtml key="sent" ref={sent} /> : <Waiting />
+  }
+}
+
+/** Adopts what the server put there: while hydrating, React does not look inside. */
+function SentHtml({ ref }: { ref: RefObject<HTMLDivElement | null> }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: empty, and never written
+  return <div dangerouslySetInnerHTML={{ __html: '' }} ref={ref} suppressHydrationWarning />
+}
+
+/** Nobody loses their place: a link that has the focus is not replaced under it. */
+async function whenLeft({ current: element }: RefObject<HTMLDivElement | null>): Promise<void> {
+  while (element?.contains(document.activeElement)) {
+    await new Promise((resolve) => element.addEventListener('focusout', resolve, { once: true }))
+    await new Promise((resolve) => setTimeout(resolve))
+  }
+}
+
+/** A part that fails where it would have stood, for the error boundary above. */
+function throwing(cause: unknown): () => never {
+  return () => {
+    throw cause
+  }
+}
+
+const neverChanges = () => () => undefined
+
+const useIsHydrating = () =>
+  useSyncExternalStore(
+    neverChanges,
+    () => false,
+    () => true,
+  )
