@@ -11,15 +11,16 @@ import { securityHeaders } from './http/csp.ts'
 import { mountDocs } from './http/docs/mount-docs.ts'
 import { answerFailure, handleClientError, handleErrors } from './http/errors.ts'
 import { mountHealth } from './http/health.ts'
-import { mount, type StoredAnswer } from './http/mount.ts'
+import { mount } from './http/mount.ts'
 import { createRateLimits } from './http/rate-limits.ts'
+import { type Stored, weighStored } from './http/stored.ts'
 import { createTaggedCache } from './http/tagged-cache.ts'
 import { answerUnknown } from './http/unknown.ts'
 import { giveXsrfCookie } from './http/xsrf.ts'
 import type { Dependencies, Services } from './services.ts'
 import { mountWebExtras } from './web/extras.ts'
 import { serveFiles, useMiddleware } from './web/files.ts'
-import { mountPages, type StoredPage, weighPage } from './web/pages.ts'
+import { mountPages } from './web/pages.ts'
 
 const MAX_BODY = 1024 * 1024
 /** Longer than a client waits (§7), so that a body sent drop by drop ends too. */
@@ -27,7 +28,8 @@ const REQUEST_TIMEOUT_MS = 120_000
 const MAX_UPLOAD = 25 * 1024 * 1024
 /** Bytes that finished answers, and finished pages, may take in memory. */
 const MAX_STORED = 64 * 1024 * 1024
-const MAX_TOTALS = 2_000
+/** Totals of lists, and corrections of words. */
+const MAX_ENTRIES = 2_000
 
 /** Every call that the server answers, in the order of the contract. */
 export const routes = [...sessionRoutes, ...courseRoutes]
@@ -56,13 +58,16 @@ export async function buildApp({
     clock,
     log: app.log,
     limits: createRateLimits(connection.db, config.rates),
-    totals: createTaggedCache<number>(MAX_TOTALS, () => 1),
+    kept: {
+      totals: createTaggedCache(MAX_ENTRIES, () => 1),
+      corrections: createTaggedCache(MAX_ENTRIES, () => 1),
+    },
   }
   const isSecure = config.publicUrl.startsWith('https:')
-  const cache = createTaggedCache<StoredAnswer>(MAX_STORED, ({ body }) => body.length)
-  const pages = createTaggedCache<StoredPage>(MAX_STORED, weighPage)
+  const cache = createTaggedCache<Stored>(MAX_STORED, weighStored)
+  const pages = createTaggedCache<Stored>(MAX_STORED, weighStored)
   const drop = (tags: readonly string[]) => {
-    for (const kept of [cache, pages, services.totals]) kept.drop(tags)
+    for (const kept of [cache, pages, ...Object.values(services.kept)]) kept.drop(tags)
   }
   await connection.listen(
     CHANGES_CHANNEL,

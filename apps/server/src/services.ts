@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Connection, Db } from '@foulee/db/connect'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config.ts'
+import type { Kept } from './features/courses/courses.queries.ts'
 import type { RateLimits } from './http/rate-limits.ts'
-import type { TaggedCache } from './http/tagged-cache.ts'
 import type { Render } from './web/renderer.ts'
 
 /** What the application is given: made in `main.ts`, replaced in tests. */
@@ -32,6 +32,5 @@ export type Services = {
   clock: () => Date
   log: FastifyBaseLogger
   limits: RateLimits
-  /** How many things lists hold in all, until one changes. */
-  totals: TaggedCache<number>
+  kept: Kept
 }

@@ -185,6 +185,7 @@ export const CoursePoint = z.strictObject({
   position: Position,
   type: TypeCourse,
 })
+export type CoursePoint = z.infer<typeof CoursePoint>
 
 const DashboardCourses = z.strictObject({
   '21k': z.array(CourseCard),

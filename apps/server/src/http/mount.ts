@@ -5,7 +5,6 @@ import { parseKey } from '@foulee/contract/kit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod'
 import type { Services } from '../services.ts'
-import { etagOf, hasEtag } from './etag.ts'
 import {
   findRefusal,
   type Identity,
@@ -15,20 +14,21 @@ import {
   type Route,
 } from './feature.ts'
 import { readMultipart } from './multipart.ts'
+import { type Stored, sendStored, store } from './stored.ts'
 import type { TaggedCache } from './tagged-cache.ts'
 import { checkXsrf } from './xsrf.ts'
-
-/** A finished public answer, ready to be sent again. */
-export type StoredAnswer = { body: Buffer; etag: string; headers: Record<string, string> }
 
 export type MountOptions = {
   services: Services
   resolveUser: ResolveUser
-  cache: TaggedCache<StoredAnswer>
+  cache: TaggedCache<Stored>
 }
 
 /** Any copy must be checked again before use: a change shows at once, an unchanged page costs 304. */
-const PUBLIC_CACHE = 'public, max-age=0, must-revalidate'
+const PUBLIC = {
+  'cache-control': 'public, max-age=0, must-revalidate',
+  vary: 'authorization, accept-encoding',
+}
 
 /** Makes the contract's calls answer. Deny by default: what a route may do is decided here. */
 export function mount(app: FastifyInstance, routes: readonly Route[], options: MountOptions): void {
@@ -77,7 +77,7 @@ async function answer(
   if (!isStorable || !result.tags) {
     return reply.headers({ ...headers, 'cache-control': 'private, no-store' }).send(bytes)
   }
-  const keep = { body: bytes, etag: etagOf(bytes), headers }
+  const keep = store(bytes, { ...headers, ...PUBLIC })
   cache.set(request.url, keep, result.tags, moment)
   return sendStored(request, reply, keep)
 }
@@ -156,11 +156,4 @@ function finish(
   if (result.raw !== undefined) return { body: result.raw, media: MEDIA_TYPE }
   const { tags: _, ...parts } = result
   return { body: JSON.stringify({ success: true, ...parts }), media: MEDIA_TYPE }
-}
-
-function sendStored(request: FastifyRequest, reply: FastifyReply, stored: StoredAnswer) {
-  reply.header('cache-control', PUBLIC_CACHE).header('vary', 'authorization, accept-encoding')
-  reply.header('etag', stored.etag)
-  if (hasEtag(request.headers['if-none-match'], stored.etag)) return reply.code(304).send()
-  return reply.headers(stored.headers).send(stored.body)
 }

@@ -1,30 +1,19 @@
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Call } from '@foulee/contract/call'
 import { ApiError } from '@foulee/contract/errors'
 import type { EndpointKey } from '@foulee/contract/kit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { buildCsp } from '../http/csp.ts'
-import { etagOf, hasEtag } from '../http/etag.ts'
 import type { Route } from '../http/feature.ts'
 import { callInProcess } from '../http/mount.ts'
+import { type Stored, sendStored, store } from '../http/stored.ts'
 import type { TaggedCache } from '../http/tagged-cache.ts'
 import type { Services } from '../services.ts'
 import type { Render } from './renderer.ts'
 
-/** A finished document with the forms in which browsers take it. */
-export type StoredPage = {
-  headers: Record<string, string>
-  bodies: { br: Buffer; gzip: Buffer; identity: Buffer }
-}
-
-export const weighPage = ({ bodies: { br, gzip, identity } }: StoredPage) =>
-  br.length + gzip.length + identity.length
-
 type PagesOptions = {
   routes: readonly Route[]
   services: Services
-  cache: TaggedCache<StoredPage>
+  cache: TaggedCache<Stored>
   render: Render
   /** Null while developing: nothing is kept then, and injected styles are allowed. */
   folder: string | null
@@ -63,7 +52,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, options: P
     headers['cache-control'] ??= 'no-store'
     return reply.code(response.status).headers(headers).send(body)
   }
-  const page = await finishPage(body, headers)
+  const page = store(body, { ...headers, vary: 'accept-encoding' })
   options.cache.set(request.url, page, [...tags], moment)
   return sendStored(request, reply, page)
 }
@@ -75,27 +64,6 @@ const isHtml = (headers: Record<string, string>) =>
 function readHeaders(request: FastifyRequest): Record<string, string> {
   const accept = request.headers.accept
   return accept ? { accept } : {}
-}
-
-const compressBrotli = promisify(brotliCompress)
-const compressGzip = promisify(gzip)
-const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
-
-async function finishPage(body: Buffer, headers: Record<string, string>): Promise<StoredPage> {
-  const [br, gz] = await Promise.all([compressBrotli(body, BROTLI), compressGzip(body)])
-  return {
-    headers: { ...headers, etag: `W/${etagOf(body)}`, vary: 'accept-encoding' },
-    bodies: { br, gzip: gz, identity: body },
-  }
-}
-
-function sendStored(request: FastifyRequest, reply: FastifyReply, { headers, bodies }: StoredPage) {
-  reply.headers(headers)
-  if (hasEtag(request.headers['if-none-match'], headers.etag ?? '')) return reply.code(304).send()
-  const accepted = String(request.headers['accept-encoding'] ?? '')
-  const encoding = accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : 'identity'
-  if (encoding !== 'identity') reply.header('content-encoding', encoding)
-  return reply.send(bodies[encoding])
 }
 
 /** The contract's client without HTTP, for loaders; it notes what the page will depend on. */

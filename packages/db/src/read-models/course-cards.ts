@@ -12,6 +12,7 @@ import {
   findExpiry,
   presentCourse,
   presentCourseCard,
+  presentCoursePoint,
 } from './course-presenter.ts'
 
 const BATCH = 500
@@ -70,6 +71,8 @@ function buildCard(facts: CourseFacts, now: Date) {
   const epreuves = edition?.epreuves ?? []
   const heavy = joinWords([course.nom, course.ville ?? ''])
   const light = joinWords(lightWords(course))
+  const types = [...new Set([...course.types, ...epreuves.map(({ type }) => type)])]
+  const point = presentCoursePoint(course, types)
   return {
     courses_id: course.id,
     slug: course.slug,
@@ -85,7 +88,7 @@ function buildCard(facts: CourseFacts, now: Date) {
     date_debut: edition?.date_debut ?? null,
     date_fin: edition ? (edition.editions_fin ?? edition.date_debut) : null,
     rang_date: rankByDate(edition),
-    types: [...new Set([...course.types, ...epreuves.map(({ type }) => type)])],
+    types,
     surfaces: [...new Set(epreuves.flatMap(({ surfaces }) => Object.keys(surfaces)))],
     groupes: [...new Set(epreuves.flatMap((epreuve) => getDashboardGroups(epreuve)))],
     label_ffa: epreuves.some(({ label_ffa }) => label_ffa),
@@ -95,6 +98,7 @@ function buildCard(facts: CourseFacts, now: Date) {
     deniveles: epreuves.map(({ denivele }) => denivele ?? -1),
     km_efforts: epreuves.map(({ km_effort }) => km_effort ?? -1),
     prix: epreuves.map(({ prix }) => prix ?? -1),
+    point: point && JSON.stringify(point),
     carte: JSON.stringify(presentCourseCard(course)),
     fiche: JSON.stringify(course),
     valable_jusqua: findExpiry(facts, now)?.toISOString() ?? null,
@@ -125,7 +129,7 @@ const ARRAYS = ['types', 'surfaces', 'groupes', 'distances', 'deniveles', 'km_ef
 const COLUMNS = [
   ...['courses_id', 'slug', 'organisateurs_id', 'is_visible', 'nom_tri', 'recherche'],
   ...['departement', 'region', 'position', 'date_debut', 'date_fin', 'rang_date'],
-  ...['label_ffa', 'inscription', 'carte', 'fiche', 'valable_jusqua'],
+  ...['label_ffa', 'inscription', 'point', 'carte', 'fiche', 'valable_jusqua'],
   ...ARRAYS,
 ]
 const list = (names: readonly string[]) => sql.raw(names.join(', '))
@@ -140,13 +144,13 @@ async function writeCards(db: Db | Tx, cards: readonly Card[]): Promise<void> {
       setweight(to_tsvector('francais', heavy), 'A') || setweight(to_tsvector('francais', light), 'C'),
       departement, region,
       case when lon is not null then st_setsrid(st_makepoint(lon, lat), 4326) end,
-      date_debut, date_fin, rang_date, label_ffa, inscription, carte, fiche, valable_jusqua,
+      date_debut, date_fin, rang_date, label_ffa, inscription, point, carte, fiche, valable_jusqua,
       ${list(ARRAYS)}
     from json_to_recordset(${JSON.stringify(cards)}::json) as r(
       courses_id int, slug text, organisateurs_id int, is_visible bool, nom_tri text,
       heavy text, light text, departement text, region text, lon float8, lat float8,
       date_debut date, date_fin date, rang_date int, label_ffa bool, inscription text,
-      carte text, fiche text, valable_jusqua timestamptz, types text[], surfaces text[],
+      point text, carte text, fiche text, valable_jusqua timestamptz, types text[], surfaces text[],
       groupes text[], distances int[], deniveles int[], km_efforts real[], prix int[])
     on conflict (courses_id) do update set ${UPDATES}`)
   await writeMots(db, cards)

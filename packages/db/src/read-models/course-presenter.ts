@@ -1,5 +1,5 @@
-import type { Course, CourseCard, Edition, Epreuve } from '@foulee/contract/courses'
-import { getStatut } from '@foulee/domain/course'
+import type { Course, CourseCard, CoursePoint, Edition, Epreuve } from '@foulee/contract/courses'
+import { getStatut, type TypeCourse } from '@foulee/domain/course'
 import {
   findNextChange,
   getDefaultEdition,
@@ -71,6 +71,14 @@ export function presentCourse(facts: CourseFacts, now: Date): Course {
 /** The default edition of §4, with its épreuves. */
 export function findDefaultEdition(course: Course): Edition | null {
   return getDefaultEdition(course)
+}
+
+/** What a map shows of a race; null when nobody knows where it is. */
+export function presentCoursePoint(
+  { id, slug, nom, position }: Course,
+  types: readonly TypeCourse[],
+): CoursePoint | null {
+  return position && { id, slug, nom, position, type: types[0] ?? 'autre' }
 }
 
 /** The few fields of a race that a list shows. */

@@ -45,6 +45,8 @@ export const courseCards = pgTable(
     deniveles: integer().array().notNull(),
     km_efforts: real().array().notNull(),
     prix: integer().array().notNull(),
+    /** Finished JSON: on a map, in a list, as a page. A race without a position has no point. */
+    point: text(),
     carte: text().notNull(),
     fiche: text().notNull(),
     /** The next instant at which something in this row stops being true. */

@@ -1,31 +1,52 @@
 import type { Db } from '@foulee/db/connect'
 import { areWithinOneTypo, splitTermes, transpositions } from '@foulee/domain/recherche'
 import { sql } from 'drizzle-orm'
+import type { TaggedCache } from '../../http/tagged-cache.ts'
 
 /** Shorter words are too close to too many others to be corrected. */
 const MIN_CORRECTED = 4
 
+/** Known words close to an unknown one, by that word; none for a known word. */
+export type Corrections = TaggedCache<readonly string[]>
+
 /**
  * Turns what a person typed into the text of a `tsquery`: every word counts, by its French stem,
  * by its beginning, or by known words one typo away when nothing begins like it.
+ * @param kept corrections found before, while no race has changed
  * @returns null when the text holds no word to search
  */
-export async function buildSearch(db: Db, texte: string | undefined): Promise<string | null> {
+export async function buildSearch(
+  db: Db,
+  texte: string | undefined,
+  kept: Corrections,
+): Promise<string | null> {
   const termes = splitTermes(texte ?? '')
   if (!termes.length) return null
-  const corrections = await findCorrections(db, termes)
+  const corrections = await readCorrections(db, termes, kept)
   return termes
     .map((terme) => [terme, ...(corrections.get(terme) ?? [])])
     .map((words) => `(${words.map((word) => `${word}:*`).join(' | ')})`)
     .join(' & ')
 }
 
+async function readCorrections(db: Db, termes: string[], kept: Corrections) {
+  const { moment } = kept
+  const corrections = new Map(termes.map((terme) => [terme, kept.get(terme)]))
+  const asked = termes.filter(
+    (terme) => terme.length >= MIN_CORRECTED && corrections.get(terme) === undefined,
+  )
+  const found = asked.length ? await findCorrections(db, asked) : new Map<string, string[]>()
+  for (const terme of asked) {
+    const words = found.get(terme) ?? []
+    corrections.set(terme, words)
+    kept.set(terme, words, ['courses'], moment)
+  }
+  return corrections
+}
+
 async function findCorrections(db: Db, termes: string[]): Promise<Map<string, string[]>> {
-  const asked = termes
-    .filter((terme) => terme.length >= MIN_CORRECTED)
-    .map((terme) => ({ terme, variantes: transpositions(terme) }))
+  const asked = termes.map((terme) => ({ terme, variantes: transpositions(terme) }))
   const found = new Map<string, string[]>()
-  if (!asked.length) return found
   const { rows } = await db.execute<{ terme: string; mot: string }>(sql`
     with unknown as materialized (
       select * from json_to_recordset(${JSON.stringify(asked)}::json) as t(terme text, variantes text[])

@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { rebuildCourseCards } from '@foulee/db/read-models/course-cards'
 import { courses } from '@foulee/db/schema'
 import { createCourse, createOrganisateur, createUser, nextName } from '@foulee/testing/factories'
@@ -61,6 +62,24 @@ describe('an answer to a visitor', () => {
       expect(seen(second)).toEqual(seen(first))
     }
   })
+
+  it.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ] as const)(
+    'comes packed by %s to whoever asks, and plain to the others',
+    async (name, unpack) => {
+      const url = `/api/courses/${(await createCourse(t.db, t.clock.now)).slug}`
+      const headers = { 'accept-encoding': name }
+      const plain = await t.inject({ url })
+      for (const packed of [await t.inject({ url, headers }), await t.inject({ url, headers })]) {
+        expect(packed.headers['content-encoding']).toBe(name)
+        expect(packed.headers.etag).toBe(`W/${plain.headers.etag}`)
+        expect(String(unpack(packed.rawPayload))).toBe(plain.body)
+      }
+      expect((await t.inject({ url })).body).toBe(plain.body)
+    },
+  )
 
   it('changes in every process when the race does', async () => {
     const mot = nextName('Mot').split(' ')[1] ?? ''

@@ -1,12 +1,10 @@
-import type { CoursePoint } from '@foulee/contract/courses'
 import type { Db } from '@foulee/db/connect'
 import { DASHBOARD_GROUPS } from '@foulee/domain/epreuve'
 import { normalizeTexte } from '@foulee/domain/recherche'
 import { type SQL, sql } from 'drizzle-orm'
-import type * as z from 'zod'
 import type { TaggedCache } from '../../http/tagged-cache.ts'
 import { buildConditions, buildSortKey, type CourseQuery } from './course-conditions.ts'
-import { buildSearch } from './course-search.ts'
+import { buildSearch, type Corrections } from './course-search.ts'
 
 /** Races seen by everyone, or those that one user manages, drafts included. */
 export type Scope = { kind: 'public' } | { kind: 'mine'; users_id: number }
@@ -17,18 +15,20 @@ function buildScope(scope: Scope): SQL {
     select organisateurs_id from organisateur_membres where users_id = ${scope.users_id})`
 }
 
-async function buildWhere(db: Db, query: CourseQuery, scope: Scope) {
-  const search = await buildSearch(db, query.texte as string | undefined)
-  const conditions = [buildScope(scope), ...buildConditions(query, search)]
-  return { where: sql.join(conditions, sql` and `), search }
+/** What lists of races keep in memory until a race changes. */
+export type Kept = {
+  /** How many races pass some filters, by these filters: counting is what a list costs. */
+  totals: TaggedCache<number>
+  corrections: Corrections
 }
 
-/**
- * How many races pass some filters, by these filters: counting is what a list costs, and the total
- * is the same on each of its pages until a race changes.
- */
-export type Totals = TaggedCache<number>
+const readSearch = (db: Db, query: CourseQuery, { corrections }: Kept) =>
+  buildSearch(db, query.texte as string | undefined, corrections)
 
+const buildWhere = (query: CourseQuery, search: string | null, scope: Scope) =>
+  sql.join([buildScope(scope), ...buildConditions(query, search)], sql` and `)
+
+/** The same on every page of a list, in any order. */
 function nameTotal({ page, nb_page, tri, ...filters }: CourseQuery): string {
   return JSON.stringify(filters)
 }
@@ -41,13 +41,14 @@ export async function findCoursePage(
   db: Db,
   query: CourseQuery,
   scope: Scope,
-  totals: Totals,
+  kept: Kept,
 ): Promise<{ cards: string; nb: number }> {
+  const { totals } = kept
   const { moment } = totals
   const name = nameTotal(query)
   const known = scope.kind === 'public' ? totals.get(name) : undefined
   const { rows } = await db.execute<{ cards: string; nb: number }>(
-    await buildCoursePage(db, query, scope, known),
+    buildCoursePage(query, await readSearch(db, query, kept), scope, known),
   )
   const found = rows[0] ?? { cards: '', nb: 0 }
   if (scope.kind === 'public') totals.set(name, found.nb, ['courses'], moment)
@@ -56,15 +57,16 @@ export async function findCoursePage(
 
 /**
  * The one statement of a page; `bench/` asks the same of a bare server.
+ * @param search what `buildSearch` made of the text
  * @param total how many races there are in all, when that is known
  */
-export async function buildCoursePage(
-  db: Db,
+export function buildCoursePage(
   query: CourseQuery,
+  search: string | null,
   scope: Scope,
   total?: number,
-): Promise<SQL> {
-  const { where, search } = await buildWhere(db, query, scope)
+): SQL {
+  const where = buildWhere(query, search, scope)
   const limits = sql`limit ${query.nb_page} offset ${(query.page - 1) * query.nb_page}`
   const sortKey = buildSortKey(query, search)
   if (sortKey) {
@@ -90,21 +92,26 @@ export async function buildCoursePage(
 /** More points than this say nothing on a screen; the map asks again as it moves. */
 const MAX_POINTS = 20_000
 
-/** The positions of the races that pass the filters. */
-export async function findCoursePoints(db: Db, query: CourseQuery, scope: Scope) {
-  const { where } = await buildWhere(db, query, scope)
-  const { rows } = await db.execute<z.infer<typeof CoursePoint>>(sql`
-    select courses_id as id, slug, carte::json->>'nom' as nom,
-      json_build_array(st_x(position), st_y(position)) as position,
-      coalesce(types[1], 'autre') as type
-    from course_cards where position is not null and ${where}
-    order by rang_date, courses_id limit ${MAX_POINTS}`)
-  return rows
+/** The positions of the races that pass the filters, as finished JSON like the cards. */
+export async function findCoursePoints(db: Db, query: CourseQuery, scope: Scope, kept: Kept) {
+  const where = buildWhere(query, await readSearch(db, query, kept), scope)
+  const { rows } = await db.execute<{ points: string; nb: number }>(sql`
+    select coalesce(string_agg(point, ','), '') as points, count(*)::int as nb
+    from (
+      select point from course_cards where point is not null and ${where}
+      order by rang_date, courses_id limit ${MAX_POINTS}) p`)
+  return rows[0] ?? { points: '', nb: 0 }
 }
 
 /** The ids of the next races that pass the filters, nearest date first. */
-export async function findCourseIds(db: Db, query: CourseQuery, scope: Scope, max: number) {
-  const { where } = await buildWhere(db, query, scope)
+export async function findCourseIds(
+  db: Db,
+  query: CourseQuery,
+  scope: Scope,
+  kept: Kept,
+  max: number,
+) {
+  const where = buildWhere(query, await readSearch(db, query, kept), scope)
   const { rows } = await db.execute<{ fiche: string }>(sql`
     select fiche from course_cards where ${where} order by rang_date, courses_id limit ${max}`)
   return rows.map(({ fiche }) => fiche)

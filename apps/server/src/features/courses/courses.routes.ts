@@ -34,18 +34,19 @@ function readScope(query: CourseQuery, user: User | null): Scope {
 }
 
 export const courseRoutes = implement(courses, {
-  'GET /api/courses': async ({ db, query, user, totals }) => {
-    const { cards, nb } = await findCoursePage(db, query, readScope(query, user), totals)
+  'GET /api/courses': async ({ db, query, user, kept }) => {
+    const { cards, nb } = await findCoursePage(db, query, readScope(query, user), kept)
     return { raw: `{"success":true,"data":[${cards}],"nb":${nb}}`, tags: ['courses'] }
   },
 
-  'GET /api/courses/points': async ({ db, query, user }) => {
-    const points = await findCoursePoints(db, query, readScope(query, user))
-    return { data: points, nb: points.length, tags: ['courses'] }
+  'GET /api/courses/points': async ({ db, query, user, kept }) => {
+    const { points, nb } = await findCoursePoints(db, query, readScope(query, user), kept)
+    return { raw: `{"success":true,"data":[${points}],"nb":${nb}}`, tags: ['courses'] }
   },
 
-  'GET /api/courses/calendrier.ics': async ({ db, query, user, config }) => {
-    const found = await findCourseIds(db, query, readScope(query, user), MAX_IN_CALENDAR)
+  'GET /api/courses/calendrier.ics': async ({ db, query, user, kept, config }) => {
+    const scope = readScope(query, user)
+    const found = await findCourseIds(db, query, scope, kept, MAX_IN_CALENDAR)
     const races = found.map((fiche): Course => JSON.parse(fiche))
     const content = buildCalendar('Courses Foulée', races, config.publicUrl)
     return { content, filename: 'courses.ics', tags: ['courses'] }
