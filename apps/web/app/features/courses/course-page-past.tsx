@@ -11,7 +11,7 @@ export function CoursePast({ course }: { course: Course }) {
   const { editions_prev } = course
   if (!editions_prev.length) return null
   return (
-    <section aria-labelledby="passees" className="grid gap-5">
+    <section aria-labelledby="passees" className="no-print grid gap-5">
       <SectionHeading id="passees" title="Éditions passées et résultats" />
       <ul className="border-t border-line">
         {editions_prev.map((edition) => (
