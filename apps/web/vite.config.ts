@@ -2,6 +2,12 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 
+const VENDOR =
+  /node_modules\/(react|react-dom|scheduler|react-router|cookie|@tanstack\/(react-query|query-core))\//
+/** Only lists that grow ask for these: no other page carries them. */
+const FOR_LISTS = /ueriesObserver|use(Suspense)?Queries|nfiniteQueryObserver|useInfiniteQuery/
+const isVendor = (id: string) => VENDOR.test(id) && !FOR_LISTS.test(id)
+
 /**
  * What every page loads comes in two files: forty small ones compress 5 % worse and cost as many
  * requests. The first changes with the dependencies only, so that it survives a release.
@@ -9,7 +15,7 @@ import { defineConfig } from 'vite'
 const groups = [
   {
     name: 'vendor',
-    test: /node_modules\/(react|react-dom|scheduler|react-router|cookie|@tanstack\/(react-query|query-core))\//,
+    test: isVendor,
     priority: 2,
   },
   { name: 'app', test: /\/(app|packages)\//, minShareCount: 8 },

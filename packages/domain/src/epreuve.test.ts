@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import type { TypeCourse } from './course.ts'
 import {
   countRavitos,
-  FILTER_DISTANCES,
   getDashboardGroups,
   getItraPoints,
   getKmEffort,
@@ -16,6 +15,7 @@ import {
   POINT_TYPES,
   type PointType,
 } from './epreuve.ts'
+import { FILTER_DISTANCES } from './filtre-distance.ts'
 
 describe('getKmEffort', () => {
   it.each<[number | null, number | null, TypeCourse | undefined, number | null]>([

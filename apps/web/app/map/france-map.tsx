@@ -1,6 +1,7 @@
-import { DEPARTEMENTS } from '@foulee/domain/departement'
+import { DEPARTEMENTS, type Departement } from '@foulee/domain/departement'
 import { Link } from 'react-router'
-import { silhouettes } from './silhouettes.ts'
+import shapes from './silhouettes.svg?url'
+import { sheet } from './silhouettes.ts'
 
 /** Tints of the relief, from the plain to the summits. */
 const tints = ['fill-relief-1', 'fill-relief-2', 'fill-relief-3', 'fill-relief-4', 'fill-relief-5']
@@ -19,29 +20,27 @@ type FranceMapProps = {
  */
 export function FranceMap({ counts, hrefOf, countText }: FranceMapProps) {
   const tintOf = createScale(Object.values(counts))
-  const paths = (drawn: Readonly<Record<string, string>>) =>
-    DEPARTEMENTS.filter(({ code }) => drawn[code]).map((departement) => {
-      const nb = counts[departement.code] ?? 0
+  const links = (prefix: string, departements: readonly Departement[]) =>
+    departements.map((departement) => {
+      const { code, nom } = departement
+      const nb = counts[code] ?? 0
       return (
-        <Link key={departement.code} tabIndex={-1} to={hrefOf(departement)}>
-          <path className={tints[tintOf(nb)]} d={drawn[departement.code]}>
-            <title>{`${departement.nom}\u00a0: ${countText(nb)}`}</title>
-          </path>
+        <Link key={code} tabIndex={-1} to={hrefOf(departement)}>
+          <title>{`${nom}\u00a0: ${countText(nb)}`}</title>
+          <use className={tints[tintOf(nb)]} href={`${shapes}#${prefix}${code}`} />
         </Link>
       )
     })
   return (
-    <svg
-      aria-hidden="true"
-      className="france-map"
-      viewBox={`0 0 ${silhouettes.width} ${silhouettes.height}`}
-    >
-      {paths(silhouettes.departements)}
-      {paths(silhouettes.paris)}
-      <rect {...silhouettes.cadre} rx="10" />
+    <svg aria-hidden="true" className="france-map" viewBox={`0 0 ${sheet.width} ${sheet.height}`}>
+      {links('d', DEPARTEMENTS)}
+      {links('p', CLOSE_UP)}
+      <rect {...sheet.frame} rx="10" />
     </svg>
   )
 }
+
+const CLOSE_UP = DEPARTEMENTS.filter(({ code }) => sheet.closeUp.some((one) => one === code))
 
 /** By rank, so that one crowded department does not flatten all the others. */
 function createScale(counts: readonly number[]) {

@@ -1,14 +1,11 @@
-import drawn from './silhouettes.json'
-
-/** The départements as SVG path data by INSEE code, on a sheet of `width` × `height`. */
-export type Silhouettes = {
-  width: number
-  height: number
-  departements: Readonly<Record<string, string>>
-  /** Paris and its neighbours a second time, larger, beside the others. */
-  paris: Readonly<Record<string, string>>
-  /** The frame around it. */
-  cadre: { x: number; y: number; width: number; height: number }
-}
-
-export const silhouettes: Silhouettes = drawn
+/**
+ * What `silhouettes.svg` holds: the départements as `#d74`, and Paris with its neighbours a second
+ * time, larger, as `#p75`. A file apart, so that no script carries it and caches keep it.
+ */
+export const sheet = {
+  width: 600,
+  height: 640,
+  /** Around the larger Paris. */
+  frame: { x: 6, y: 4, width: 128, height: 96 },
+  closeUp: ['75', '92', '93', '94'],
+} as const

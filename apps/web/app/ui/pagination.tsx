@@ -1,27 +1,6 @@
 import { Link } from 'react-router'
-import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
 import { pageWindow } from './page-window.ts'
-import { Progress } from './progress.tsx'
-
-type LoadMoreProps = { shown: number; nb: number; isLoading?: boolean; onMore: () => void }
-
-/** How much of the list is shown, and the button for the next page (§4: nothing once all is there). */
-export function LoadMore({ shown, nb, isLoading, onMore }: LoadMoreProps) {
-  return (
-    <div className="mx-auto grid w-full max-w-64 justify-items-center gap-3 py-6">
-      <p className="text-sm text-ink-soft">
-        {shown.toLocaleString('fr-FR')} sur {nb.toLocaleString('fr-FR')}
-      </p>
-      <Progress label="Part de la liste affichée" max={nb} value={shown} />
-      {shown < nb && (
-        <Button isLoading={isLoading} isWide onClick={onMore}>
-          Voir plus
-        </Button>
-      )}
-    </div>
-  )
-}
 
 type PaginationProps = { page: number; pages: number; hrefOf: (page: number) => string }
 

@@ -1,10 +1,10 @@
 /**
- * Draws the départements as one small file of SVG paths: `npm run silhouettes -w @foulee/web`.
+ * Draws the départements as one small SVG file, each by its code: `npm run silhouettes -w @foulee/web`.
  * Needed only after the basemap was drawn anew; the result is committed.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
-import type { Silhouettes } from '../../app/map/silhouettes.ts'
+import { sheet } from '../../app/map/silhouettes.ts'
 import { simplifyLine } from '../../app/ui/relief-ring.ts'
 
 type Point = readonly [x: number, y: number]
@@ -21,19 +21,20 @@ type Topology = {
 type Frame = { x: number; y: number; width: number; height: number }
 
 const source = new URL('../../app/map/basemap/territoires.json', import.meta.url)
-const target = new URL('../../app/map/silhouettes.json', import.meta.url)
-const size = { width: 600, height: 640 }
+const target = new URL('../../app/map/silhouettes.svg', import.meta.url)
 /** Bends smaller than this many units of the drawing disappear. */
 const tolerance = 0.9
 /** Islands and rocks smaller than this many square units too. */
 const smallest = 3
 
 const overseas = ['971', '972', '973', '974', '976']
-const paris = ['75', '92', '93', '94']
 const metropole: Frame = { x: 4, y: 4, width: 592, height: 544 }
-/** Paris and its neighbours again, large enough for a finger, in the Channel. */
-const closeUp: Frame = { x: 18, y: 14, width: 104, height: 76 }
+const closeUp: Frame = inset(sheet.frame, 12)
 const box = { width: 84, height: 68 }
+
+function inset({ x, y, width, height }: Frame, by: number): Frame {
+  return { x: x + by, y: y + by, width: width - 2 * by, height: height - 2 * by }
+}
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 const tangent = (lat: number) => Math.tan(Math.PI / 4 + radians(lat) / 2)
@@ -137,17 +138,12 @@ const mainland = codes.filter((code) => !overseas.includes(code))
 const islands = overseas.map((code, index) =>
   draw([code], { x: 8 + index * (box.width + 14), y: 566, ...box }, plain),
 )
-const silhouettes: Silhouettes = {
-  ...size,
-  departements: Object.assign({}, draw(mainland, metropole, project), ...islands),
-  paris: draw(paris, closeUp, project),
-  cadre: {
-    x: closeUp.x - 12,
-    y: closeUp.y - 10,
-    width: closeUp.width + 24,
-    height: closeUp.height + 20,
-  },
-}
-const json = JSON.stringify(silhouettes)
-writeFileSync(target, `${json}\n`)
-process.stdout.write(`silhouettes.json: ${(gzipSync(json).length / 1024).toFixed(1)} KB gz\n`)
+const write = (prefix: string, drawn: Record<string, string>) =>
+  Object.entries(drawn).map(([code, d]) => `<path id="${prefix}${code}" d="${d}"/>`)
+const paths = [
+  ...write('d', Object.assign({}, draw(mainland, metropole, project), ...islands)),
+  ...write('p', draw(sheet.closeUp, closeUp, project)),
+]
+const svg = `<svg xmlns="http://www.w3.org/2000/svg">${paths.join('')}</svg>\n`
+writeFileSync(target, svg)
+process.stdout.write(`silhouettes.svg: ${(gzipSync(svg).length / 1024).toFixed(1)} KB gz\n`)

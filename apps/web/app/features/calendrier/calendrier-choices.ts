@@ -1,5 +1,5 @@
 import { addDays, getWeekEnd } from '@foulee/domain/calendrier'
-import { FILTER_DISTANCES } from '@foulee/domain/epreuve'
+import { FILTER_DISTANCES } from '@foulee/domain/filtre-distance'
 import type { CalendrierFilters } from './calendrier.queries.ts'
 
 /** An answer offered by the search form, with the filters that it stands for. */

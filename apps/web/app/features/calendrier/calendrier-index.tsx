@@ -1,18 +1,20 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { FranceMap } from '../../map/france-map.tsx'
+import { later } from '../../later.tsx'
 import { PageHead } from '../../page-head.tsx'
 import { useSite } from '../../site.ts'
 import { Breadcrumb, type Crumb } from '../../ui/breadcrumb.tsx'
-import { SectionHeading } from '../../ui/section-heading.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { calendrierQuery } from './calendrier.queries.ts'
 import { directoryJsonLd } from './calendrier-json-ld.ts'
 import { yearsText } from './calendrier-months.ts'
-import { departementPath } from './calendrier-selection.ts'
-import { comingText, coursesText } from './calendrier-texts.ts'
-import { DepartementsByRegion } from './departement-links.tsx'
-import { comingMonths, indexCounts } from './index-counts.ts'
-import { MonthLinks } from './month-links.tsx'
+import { comingText } from './calendrier-texts.ts'
+import { comingMonths } from './index-counts.ts'
 import { SearchForm } from './search-form.tsx'
+
+const IndexLists = later(
+  () => import('./index-lists.tsx'),
+  () => <Skeleton className="h-dvh" />,
+)
 
 const crumbs: Crumb[] = [{ label: 'Accueil', to: '/' }, { label: 'Calendrier' }]
 
@@ -21,7 +23,6 @@ export function CalendrierIndex({ today }: { today: string }) {
   const { publicUrl } = useSite()
   const { data: calendrier } = useSuspenseQuery(calendrierQuery())
   const months = comingMonths(calendrier, today)
-  const counts = indexCounts(calendrier)
   return (
     <main className="page grid gap-12 pt-2 pb-4" id="contenu">
       <PageHead
@@ -40,19 +41,7 @@ export function CalendrierIndex({ today }: { today: string }) {
         </header>
         <SearchForm mois={months.map(({ mois }) => mois)} today={today} />
       </div>
-      <section aria-labelledby="par-mois" className="grid gap-5">
-        <SectionHeading id="par-mois" title="Par mois" />
-        <MonthLinks months={months} />
-      </section>
-      <section aria-labelledby="par-departement" className="grid gap-6">
-        <SectionHeading id="par-departement" title="Par département" />
-        <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[24rem_1fr]">
-          <div className="mx-auto w-full max-w-lg lg:sticky lg:top-20">
-            <FranceMap counts={counts} countText={coursesText} hrefOf={departementPath} />
-          </div>
-          <DepartementsByRegion counts={counts} />
-        </div>
-      </section>
+      <IndexLists calendrier={calendrier} today={today} />
     </main>
   )
 }

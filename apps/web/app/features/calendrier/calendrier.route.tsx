@@ -7,12 +7,13 @@ import {
   useLoaderData,
   useSearchParams,
 } from 'react-router'
+import { later } from '../../later.tsx'
 import { prefetch, publicHeaders } from '../../prefetch.ts'
-import { CourseCard } from '../courses/course-card.tsx'
 import { calendrierQuery, coursesPageQuery } from './calendrier.queries.ts'
 import { CalendrierIndex } from './calendrier-index.tsx'
 import { isSearching, readSearch, searchFilters } from './calendrier-search.ts'
 import { readPage } from './calendrier-selection.ts'
+import { CardWaiting } from './card-waiting.tsx'
 import type { RenderCourse } from './course-groups.tsx'
 import { SearchResults } from './search-results.tsx'
 
@@ -39,6 +40,11 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export const clientLoader = () => ({ queries: undefined, today: parisDate(new Date()) })
 
 export const headers = ({ loaderHeaders }: HeadersArgs) => loaderHeaders
+
+const CourseCard = later(
+  async () => ({ default: (await import('../courses/course-card.tsx')).CourseCard }),
+  CardWaiting,
+)
 
 const renderCourse: RenderCourse = (course) => <CourseCard course={course} layout="row" />
 

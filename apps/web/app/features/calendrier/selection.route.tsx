@@ -8,8 +8,8 @@ import {
   useLoaderData,
   useSearchParams,
 } from 'react-router'
+import { later } from '../../later.tsx'
 import { prefetch, publicHeaders } from '../../prefetch.ts'
-import { CourseCard } from '../courses/course-card.tsx'
 import { calendrierQuery, coursesPageQuery } from './calendrier.queries.ts'
 import {
   readPage,
@@ -18,6 +18,7 @@ import {
   selectionFilters,
   selectionPath,
 } from './calendrier-selection.ts'
+import { CardWaiting } from './card-waiting.tsx'
 import type { RenderCourse } from './course-groups.tsx'
 import { DepartementPage } from './departement-page.tsx'
 import { MoisPage } from './mois-page.tsx'
@@ -54,6 +55,11 @@ export function clientLoader({ params }: ClientLoaderFunctionArgs) {
 }
 
 export const headers = publicHeaders
+
+const CourseCard = later(
+  async () => ({ default: (await import('../courses/course-card.tsx')).CourseCard }),
+  CardWaiting,
+)
 
 const renderCourse: RenderCourse = (course) => <CourseCard course={course} layout="row" />
 

@@ -1,5 +1,5 @@
 import { addDays, addMonths, getDayNumber } from '@foulee/domain/calendrier'
-import { FILTER_DISTANCES } from '@foulee/domain/epreuve'
+import { FILTER_DISTANCES } from '@foulee/domain/filtre-distance'
 import type { CourseFilterValues } from './courses.queries.ts'
 import type { FilterChange, FilterParam } from './courses-url.ts'
 

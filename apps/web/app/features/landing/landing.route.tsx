@@ -4,11 +4,12 @@ import { parisDate } from '@foulee/domain/heure-paris'
 import { HydrationBoundary, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { FranceMap } from '../../map/france-map.tsx'
+import { later } from '../../later.tsx'
 import { PageHead } from '../../page-head.tsx'
 import { prefetch, publicHeaders } from '../../prefetch.ts'
 import { useHomeRedirect } from '../../session/use-signed-in-redirect.ts'
 import { useSite } from '../../site.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import {
   type CalendrierFilters,
   calendrierQuery,
@@ -17,17 +18,28 @@ import {
 import { searchPath } from '../calendrier/calendrier-search.ts'
 import { departementPath } from '../calendrier/calendrier-selection.ts'
 import { comingText, coursesText } from '../calendrier/calendrier-texts.ts'
+import { CardWaiting } from '../calendrier/card-waiting.tsx'
 import { type Calendrier, comingMonths, indexCounts } from '../calendrier/index-counts.ts'
 import { MonthLinks } from '../calendrier/month-links.tsx'
 import { SearchForm } from '../calendrier/search-form.tsx'
-import { CourseCard } from '../courses/course-card.tsx'
 import { useGeolocation } from '../courses/courses-geolocation.ts'
-import { Doors } from './doors.tsx'
 import { Hero, type Shortcut } from './hero.tsx'
 import { MapTeaser } from './map-teaser.tsx'
 import { NextCourses } from './next-courses.tsx'
-import { OrganiserDoor } from './organiser-door.tsx'
-import { type Place, WhereToRun } from './where-to-run.tsx'
+import type { Place } from './where-to-run.tsx'
+
+const CourseCard = later(
+  async () => ({ default: (await import('../courses/course-card.tsx')).CourseCard }),
+  CardWaiting,
+)
+const FranceMap = later(
+  async () => ({ default: (await import('../../map/france-map.tsx')).FranceMap }),
+  () => <Skeleton className="aspect-square" />,
+)
+const LowerPart = later(
+  () => import('./lower-part.tsx'),
+  () => null,
+)
 
 /** Shown; a few more are asked for, in case some are cancelled. */
 const NEXT = 6
@@ -103,12 +115,10 @@ function Landing({ today }: { today: string }) {
           }
         />
       </div>
-      <WhereToRun
+      <LowerPart
         months={<MonthLinks months={months.slice(0, MAX_MONTHS)} />}
         places={busiestPlaces(calendrier)}
       />
-      <Doors />
-      <OrganiserDoor />
     </main>
   )
 }

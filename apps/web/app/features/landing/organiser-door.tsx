@@ -14,7 +14,7 @@ export function OrganiserDoor() {
           Vous organisez une course&nbsp;?
         </h2>
         <p className="text-lg text-ink-soft">
-          Votre épreuve a sa place sur la carte, gratuitement. Commencez par créer votre compte.
+          Elle a sa place sur la carte. Commencez par créer votre compte.
         </p>
         <ButtonLink className="mt-2" to="/inscription">
           Créer mon compte

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import { Doors } from './doors.tsx'
+import { OrganiserDoor } from './organiser-door.tsx'
+import { type Place, WhereToRun } from './where-to-run.tsx'
+
+type LowerPartProps = { places: readonly Place[]; months: ReactNode }
+
+/** What one scrolls to: its scripts come after those of the search. */
+export default function LowerPart({ places, months }: LowerPartProps) {
+  return (
+    <div className="grid gap-16 lg:gap-20">
+      <WhereToRun months={months} places={places} />
+      <Doors />
+      <OrganiserDoor />
+    </div>
+  )
+}
