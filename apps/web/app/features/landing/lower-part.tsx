@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Doors } from './doors.tsx'
 import { OrganiserDoor } from './organiser-door.tsx'
 import { type Place, WhereToRun } from './where-to-run.tsx'
 
@@ -10,7 +9,6 @@ export default function LowerPart({ places, months }: LowerPartProps) {
   return (
     <div className="grid gap-16 lg:gap-20">
       <WhereToRun months={months} places={places} />
-      <Doors />
       <OrganiserDoor />
     </div>
   )
