@@ -12,6 +12,7 @@ import { mountDocs } from './http/docs/mount-docs.ts'
 import { answerFailure, handleClientError, handleErrors } from './http/errors.ts'
 import { mountHealth } from './http/health.ts'
 import { mount } from './http/mount.ts'
+import { createNewcomers } from './http/newcomers.ts'
 import { createRateLimits } from './http/rate-limits.ts'
 import { type Stored, weighStored } from './http/stored.ts'
 import { createTaggedCache } from './http/tagged-cache.ts'
@@ -30,6 +31,7 @@ const MAX_UPLOAD = 25 * 1024 * 1024
 const MAX_STORED = 64 * 1024 * 1024
 /** Totals of lists, and corrections of words. */
 const MAX_ENTRIES = 2_000
+const MAX_NEWCOMERS = 5_000
 
 /** Every call that the server answers, in the order of the contract. */
 export const routes = [...sessionRoutes, ...courseRoutes]
@@ -96,6 +98,7 @@ export async function buildApp({
   mount(app, routes, {
     services,
     cache,
+    isNew: createNewcomers(MAX_NEWCOMERS),
     resolveUser: (request) => findIdentity(services.db, request, clock()),
   })
   if (web) {

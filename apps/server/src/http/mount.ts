@@ -22,6 +22,8 @@ export type MountOptions = {
   services: Services
   resolveUser: ResolveUser
   cache: TaggedCache<Stored>
+  /** Whether a public address is asked for the first time. */
+  isNew: (url: string) => boolean
 }
 
 /** Any copy must be checked again before use: a change shows at once, an unchanged page costs 304. */
@@ -46,7 +48,7 @@ async function answer(
   route: Route,
   request: FastifyRequest,
   reply: FastifyReply,
-  { services, resolveUser, cache }: MountOptions,
+  { services, resolveUser, cache, isNew }: MountOptions,
 ) {
   const { endpoint } = route
   const isVisitor = !request.headers.authorization
@@ -78,7 +80,7 @@ async function answer(
     return reply.headers({ ...headers, 'cache-control': 'private, no-store' }).send(bytes)
   }
   const keep = store(bytes, { ...headers, ...PUBLIC })
-  cache.set(request.url, keep, result.tags, moment)
+  if (!isNew(request.url)) cache.set(request.url, keep, result.tags, moment)
   return sendStored(request, reply, keep)
 }
 

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { createNewcomers } from './newcomers.ts'
+
+it('knows a key again, and forgets the oldest ones', () => {
+  const isNew = createNewcomers(2)
+  const asked = ['a', 'a', 'b', 'a', 'c', 'd', 'a', 'd']
+  expect(asked.map(isNew)).toEqual([true, false, true, false, true, true, true, false])
+})
+
+it('never knows a key of unusual length', () => {
+  const isNew = createNewcomers(10)
+  const key = 'a'.repeat(1_001)
+  expect([isNew(key), isNew(key)]).toEqual([true, true])
+})
