@@ -45,8 +45,11 @@ test('shows more races, opens one and comes back to the same place', async ({ pa
   await page.goto('/courses?type=trail')
   const cards = page.getByRole('main').locator('a[href^="/courses/"]')
   await expect(cards.first()).toBeVisible()
-  await page.getByRole('button', { name: 'Voir plus' }).click()
-  await expect(page.getByText(/40 sur \d+ affichées/)).toBeVisible()
+  // The list measures its cards as they come into view: the button may move under the pointer.
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Voir plus' }).click()
+    await expect(page.getByText(/40 sur \d+ affichées/)).toBeVisible({ timeout: 3_000 })
+  }).toPass()
 })
 
 test('opens an épreuve from its race', async ({ page }) => {

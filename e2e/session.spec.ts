@@ -29,9 +29,10 @@ test('what is wrong in the form is said on its field', async ({ page }) => {
   await page.getByLabel('Prénom').fill('Inès')
   await page.getByLabel('Nom', { exact: true }).fill('Garnier')
   await page.getByLabel('Email').fill(KARIM)
-  await page.getByLabel('Mot de passe', { exact: true }).fill('azertyuiop12')
+  await page.keyboard.press('Tab')
   // Said while the form is being filled.
   await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true')
+  await page.getByLabel('Mot de passe', { exact: true }).fill('azertyuiop12')
   await page.getByRole('checkbox', { name: /conditions générales/ }).check()
   await page.getByRole('button', { name: 'Créer mon compte' }).click()
   await expect(page.getByLabel('Mot de passe', { exact: true })).toHaveAttribute(

@@ -1,6 +1,7 @@
 import { ERRORS } from '@foulee/contract/errors'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { afterGesture } from '../../ui/after-gesture.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { existQuery } from './session.queries.ts'
 
@@ -20,7 +21,10 @@ export function NewEmailField({ error }: { error: string | undefined }) {
       label="Email"
       maxLength={254}
       name="email"
-      onBlur={(event) => setLeft(event.currentTarget.value.trim())}
+      onBlur={({ currentTarget }) => {
+        const email = currentTarget.value.trim()
+        afterGesture(() => setLeft(email))
+      }}
       onChange={() => setLeft('')}
       type="email"
     />

@@ -1,4 +1,5 @@
 import { type FocusEvent, useState } from 'react'
+import { afterGesture } from '../../ui/after-gesture.ts'
 import { PasswordField, StrengthMeter } from '../../ui/password-field.tsx'
 
 type Rules = typeof import('@foulee/domain/mot-de-passe')
@@ -13,7 +14,8 @@ export function NewPasswordField({ error }: { error: string | undefined }) {
   const [refusal, setRefusal] = useState('')
   const check = ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
     const email = new FormData(currentTarget.form ?? undefined).get('email')
-    setRefusal((password && rules?.checkMotDePasse(password, String(email)).join(' ')) || '')
+    const refusals = password ? rules?.checkMotDePasse(password, String(email)) : []
+    afterGesture(() => setRefusal(refusals?.join(' ') ?? ''))
   }
   return (
     <PasswordField
