@@ -1,0 +1,20 @@
+/** What `load.ts` uses of autocannon, which brings no types. */
+declare module 'autocannon' {
+  type Request = { path?: string }
+  type Options = {
+    url: string
+    connections: number
+    /** Seconds. */
+    duration: number
+    headers: Record<string, string>
+    requests: (Request | { setupRequest: (request: Request) => Request })[]
+  }
+  type Outcome = {
+    non2xx: number
+    errors: number
+    duration: number
+    requests: { total: number }
+    latency: { p99: number }
+  }
+  export default function autocannon(options: Options): Promise<Outcome>
+}

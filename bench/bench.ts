@@ -1,0 +1,65 @@
+import pg from 'pg'
+import type { Rounds } from './load.ts'
+import type { Cluster } from './postgres.ts'
+import { type Started, startProcess } from './processes.ts'
+
+/** What every measurement is given. */
+export type Bench = Rounds & {
+  cluster: Cluster
+  races: number
+  /** The database that holds them. */
+  url: string
+}
+
+const OURS = '../apps/server/src/main.ts'
+
+/** Our server as an operator runs it, silent; `env` overrides. */
+export const startOurs = (env: Record<string, string | undefined>): Promise<Started> =>
+  startProcess(OURS, { LOG_LEVEL: 'error', ...env }, '/api/sante')
+
+/** Runs what needs servers, and ends them whatever happens. */
+export async function withServers<S extends readonly Started[], T>(
+  starts: { [K in keyof S]: Promise<S[K]> },
+  use: (...servers: S) => Promise<T>,
+): Promise<T> {
+  const settled = await Promise.allSettled(starts)
+  const servers = settled.flatMap((one) =>
+    one.status === 'fulfilled' ? [one.value as Started] : [],
+  )
+  try {
+    await Promise.all(starts)
+    return await use(...(servers as unknown as S))
+  } finally {
+    await Promise.all(servers.map((server) => server.stop()))
+  }
+}
+
+/** Asks the database directly. */
+export async function ask<Row extends pg.QueryResultRow>(
+  url: string,
+  text: string,
+  values: unknown[] = [],
+): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const { rows } = await client.query<Row>(text, values)
+  await client.end()
+  return rows
+}
+
+/** Slugs of races all over the table. */
+export async function findSlugs(url: string, max: number): Promise<string[]> {
+  const rows = await ask<{ slug: string }>(
+    url,
+    'select slug from course_cards where is_visible order by md5(slug) limit $1',
+    [max],
+  )
+  return rows.map(({ slug }) => slug)
+}
+
+/** The nth of some values, round and round. */
+export const pick = <T>(values: readonly T[], n: number): T => {
+  const value = values[n % values.length]
+  if (value === undefined) throw new Error('Rien à demander.')
+  return value
+}

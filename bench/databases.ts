@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { connectPostgres } from '@foulee/db/connect'
+import { generateRaces } from '@foulee/db/demo/generate'
+import { migrate } from '@foulee/db/migrate'
+import pg from 'pg'
+import type { Cluster } from './postgres.ts'
+import { say } from './report.ts'
+
+const SEED = 1
+const PREFIX = 'foulee_bench_'
+/** What the rows depend on; the rest of the demo world does not matter here. */
+const MADE_OF = ['migrations/', 'read-models/', 'demo/']
+const IS_APART = /\.test\.|^(load|cast|situations)\./
+
+/** A database with that many generated races: the one of an earlier run of the day, or a new one. */
+export async function openRaces(cluster: Cluster, races: number): Promise<string> {
+  const name = `${PREFIX}${races}_${fingerprint()}`
+  const admin = new pg.Client({ connectionString: cluster.urlOf('postgres') })
+  await admin.connect()
+  const { rows } = await admin.query<{ datname: string }>(
+    'select datname from pg_database where starts_with(datname, $1)',
+    [`${PREFIX}${races}_`],
+  )
+  for (const { datname } of rows.filter((row) => row.datname !== name)) {
+    await admin.query(`drop database ${datname} with (force)`)
+  }
+  if (!rows.some(({ datname }) => datname === name)) {
+    say(`Génération de ${races.toLocaleString('fr')} courses…`)
+    await admin.query(`create database ${name}_part`)
+    await fill(cluster.urlOf(`${name}_part`), races)
+    // Renamed when whole, so that an interrupted run leaves nothing that looks finished.
+    await admin.query(`alter database ${name}_part rename to ${name}`)
+  }
+  await admin.end()
+  return cluster.urlOf(name)
+}
+
+async function fill(url: string, races: number): Promise<void> {
+  const connection = await connectPostgres(url)
+  await migrate(connection.db)
+  await generateRaces(connection.db, { races, seed: SEED, now: new Date() })
+  // Where it is not installed, statements are not counted.
+  await connection.db.$client.query('create extension pg_stat_statements').catch(() => {})
+  await connection.db.$client.query('vacuum analyze')
+  await connection.close()
+}
+
+/** @returns what changes with what makes the data, and each day, since races are placed around today. */
+function fingerprint(): string {
+  const hash = createHash('sha256').update(new Date().toISOString().slice(0, 10))
+  for (const folder of MADE_OF) {
+    const url = new URL(`../packages/db/src/${folder}`, import.meta.url)
+    const names = readdirSync(url).filter(
+      (name) => /\.(ts|sql)$/.test(name) && !IS_APART.test(name),
+    )
+    for (const name of names.toSorted()) hash.update(readFileSync(new URL(name, url)))
+  }
+  return hash.digest('hex').slice(0, 10)
+}

@@ -1,0 +1,69 @@
+import { courses } from '@foulee/contract/courses'
+import type { Db } from '@foulee/db/connect'
+import { addMonths } from '@foulee/domain/calendrier'
+import { parisDate } from '@foulee/domain/heure-paris'
+import { PgDialect } from 'drizzle-orm/pg-core'
+import type { CourseQuery } from '../apps/server/src/features/courses/course-conditions.ts'
+import { buildSearch } from '../apps/server/src/features/courses/course-search.ts'
+import { buildCoursePage } from '../apps/server/src/features/courses/courses.queries.ts'
+import { createTaggedCache } from '../apps/server/src/http/tagged-cache.ts'
+
+/** A list as its address asks for it. */
+export type List = Record<string, string>
+
+const today = parisDate(new Date())
+const ALL_FILTERS = {
+  texte: 'trail',
+  distance_min: '15000',
+  distance_max: '45000',
+  date_min: today,
+  date_max: addMonths(today, 4),
+  surfaces: 'path',
+  zone: '2.0,43.0,7.5,47.5',
+}
+
+/** The lists that people ask for, by name. */
+export const LISTS: Record<string, List> = {
+  'par défaut': {},
+  'page 50': { page: '50' },
+  'un département': { departement: '38' },
+  'deux mots': { texte: 'trail des gorges' },
+  'une carte': { zone: '5.0,44.8,6.5,46.0' },
+  'une distance': { distance_min: '40000', distance_max: '45000' },
+  'tous les filtres': ALL_FILTERS,
+}
+
+const WORDS = ['trail', 'foulées', 'marathon', 'gorges', 'lavandes', 'corrida']
+const WESTS = [-1, 1.5, 3.5]
+
+/** Text, distance, dates, surface and bounds at once, with several values of each. */
+export const FILTERED_LISTS: List[] = WORDS.flatMap((texte, index) =>
+  WESTS.map((west) => ({
+    ...ALL_FILTERS,
+    texte,
+    date_max: addMonths(today, 3 + index),
+    zone: `${west},43.0,${west + 4},47.5`,
+  })),
+)
+
+export const toPath = (list: List) => `/api/courses?${new URLSearchParams(list)}`
+
+/**
+ * The statement that answers a list, as the product compiles it.
+ * @param total given, the statement does not count
+ */
+export async function compileList(
+  db: Db,
+  list: List,
+  total?: number,
+): Promise<{ text: string; values: unknown[] }> {
+  const query = courses['GET /api/courses'].query.parse(list) as CourseQuery
+  const search = await buildSearch(
+    db,
+    list.texte,
+    createTaggedCache(0, () => 1),
+  )
+  const statement = buildCoursePage(query, search, { kind: 'public' }, total)
+  const { sql, params } = new PgDialect().sqlToQuery(statement)
+  return { text: sql, values: params }
+}

@@ -1,0 +1,86 @@
+import autocannon from 'autocannon'
+import type { Started } from './processes.ts'
+import { median, type Row } from './report.ts'
+
+/** One of the servers that are compared, and what it is asked. */
+export type Contestant = {
+  name: string
+  server: Started
+  /** Paths to ask in turn, or the path of the nth request: one that no cache has seen. */
+  paths: readonly string[] | ((n: number) => string)
+  headers?: Record<string, string>
+}
+export type Result = { name: string; perSecond: number; p99: number; cpuMicros: number | null }
+export type Rounds = { seconds: number; rounds: number }
+
+const CONNECTIONS = 32
+const WARM_UP_S = 2
+
+/**
+ * Loads the servers in turn, several times over, so that what the machine does meanwhile touches
+ * them all. The first turn warms up and does not count.
+ * @returns medians of the turns, in the order given
+ * @throws Error when a server answers anything but success
+ */
+export async function compete(
+  contestants: readonly Contestant[],
+  { seconds, rounds }: Rounds,
+): Promise<Result[]> {
+  const turns: Result[][] = []
+  for (let turn = 0; turn <= rounds; turn += 1) {
+    const results: Result[] = []
+    for (const contestant of contestants) {
+      results.push(await load(contestant, turn === 0 ? WARM_UP_S : seconds))
+    }
+    if (turn > 0) turns.push(results)
+  }
+  return contestants.map(({ name }, index) => {
+    const own = turns.flatMap((results) => results[index] ?? [])
+    const cpu = own.flatMap(({ cpuMicros }) => cpuMicros ?? [])
+    return {
+      name,
+      perSecond: median(own.map(({ perSecond }) => perSecond)),
+      p99: median(own.map(({ p99 }) => p99)),
+      cpuMicros: cpu.length ? median(cpu) : null,
+    }
+  })
+}
+
+let asked = 0
+
+export async function load(contestant: Contestant, duration: number): Promise<Result> {
+  const { name, server, paths, headers = {} } = contestant
+  const cpu = server.readCpuMs()
+  const outcome = await autocannon({
+    url: server.origin,
+    connections: CONNECTIONS,
+    duration,
+    headers,
+    requests:
+      typeof paths === 'function'
+        ? [{ setupRequest: (request) => ({ ...request, path: paths(asked++) }) }]
+        : paths.map((path) => ({ path })),
+  })
+  if (outcome.non2xx || outcome.errors) {
+    throw new Error(`${name} : ${outcome.non2xx} refus, ${outcome.errors} erreurs`)
+  }
+  const spent = server.readCpuMs()
+  return {
+    name,
+    perSecond: outcome.requests.total / outcome.duration,
+    p99: outcome.latency.p99,
+    cpuMicros:
+      cpu === null || spent === null ? null : ((spent - cpu) * 1000) / outcome.requests.total,
+  }
+}
+
+export const toRow = ({ name, perSecond, p99, cpuMicros }: Result): Row => ({
+  serveur: name,
+  'req/s': Math.round(perSecond),
+  'p99 ms': p99,
+  'µs de processeur par requête': cpuMicros,
+})
+
+/** How much of `base` a server reaches, by requests per second. */
+export const ratio = (result: Result | undefined, base: Result | undefined): number | null =>
+  result && base ? result.perSecond / base.perSecond : null

@@ -1,0 +1,92 @@
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { get, type IncomingMessage } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer as readAll } from 'node:stream/consumers'
+import { type Bench, findSlugs, startOurs, withServers } from '../bench.ts'
+import { countElements, readTree } from '../html-tree.ts'
+import { compete, ratio, toRow } from '../load.ts'
+import { type Started, startProcess } from '../processes.ts'
+import type { Section } from '../report.ts'
+
+const BROWSER = { 'accept-encoding': 'gzip, deflate, br, zstd' }
+
+/** The public page of a race: rendered against React Router's own minimum, kept against a buffer. */
+export async function measurePage(bench: Bench): Promise<Section> {
+  const [slug = ''] = await findSlugs(bench.url, 1)
+  const folder = mkdtempSync(join(tmpdir(), 'foulee-page-'))
+  try {
+    return await withServers([startOurs({ DATABASE_URL: bench.url })], async (ours) => {
+      const { elements, env } = await prepareRivals(folder, ours, slug)
+      const rivals: [Promise<Started>, Promise<Started>] = [
+        startProcess('servers/react-router-minimum.ts', env, `/courses/${slug}`),
+        startProcess('servers/buffer.ts', env),
+      ]
+      return withServers(rivals, async (minimum, buffer) => {
+        const section = await comparePages(bench, `/courses/${slug}`, { ours, minimum, buffer })
+        return { ...section, title: `La page publique d’une course, ${elements} éléments` }
+      })
+    })
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+type Servers = { ours: Started; minimum: Started; buffer: Started }
+
+async function comparePages(bench: Bench, path: string, { ours, minimum, buffer }: Servers) {
+  const unique = (n: number) => `${path}?u=${n}`
+  const same = { paths: [path], headers: BROWSER }
+  const rendered = await compete(
+    [
+      { name: 'React Router, minimum', server: minimum, paths: unique },
+      { name: 'Foulée, rendue', server: ours, paths: unique },
+    ],
+    bench,
+  )
+  const kept = await compete(
+    [
+      { name: 'node:http, mêmes octets', server: buffer, ...same },
+      { name: 'Foulée, du cache', server: ours, ...same },
+    ],
+    bench,
+  )
+  return {
+    method:
+      'Rendue : en face, les mêmes éléments par React Router seul, sans base. Du cache, en brotli : en face, les mêmes octets par node:http.',
+    rows: [...rendered, ...kept].map(toRow),
+    budgets: [
+      { what: 'rendue, par rapport au minimum', value: ratio(rendered[1], rendered[0]), min: 0.7 },
+      { what: 'du cache, par rapport aux octets', value: ratio(kept[1], kept[0]), min: 0.5 },
+    ],
+  }
+}
+
+/** Keeps what the other servers need: the document, its data, its compressed bytes. */
+async function prepareRivals(folder: string, { origin }: Started, slug: string) {
+  const page = await ask(`${origin}/courses/${slug}`)
+  const packed = await ask(`${origin}/courses/${slug}`, BROWSER)
+  const race = await ask(`${origin}/api/courses/${slug}`)
+  const keep = (name: string, bytes: Buffer | string) => {
+    writeFileSync(join(folder, name), bytes)
+    return join(folder, name)
+  }
+  const { 'content-type': type, 'content-encoding': encoding } = packed.headers
+  return {
+    elements: countElements(readTree(String(page.body))),
+    env: {
+      PAGE: keep('page.html', page.body),
+      DATA: keep('race.json', JSON.stringify(JSON.parse(String(race.body)).data)),
+      BODY: keep('page.br', packed.body),
+      HEADERS: JSON.stringify({ 'content-type': type, 'content-encoding': encoding }),
+    },
+  }
+}
+
+/** Unlike `fetch`, leaves the body packed. */
+async function ask(url: string, headers: Record<string, string> = {}) {
+  const request = get(url, { headers })
+  const [answer] = (await once(request, 'response')) as [IncomingMessage]
+  return { headers: answer.headers, body: await readAll(answer) }
+}

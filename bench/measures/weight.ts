@@ -1,0 +1,73 @@
+import { gzipSync } from 'node:zlib'
+import { type Bench, findSlugs, startOurs, withServers } from '../bench.ts'
+import type { Section } from '../report.ts'
+import { readImports, readResources } from '../resources.ts'
+
+const KB = 1000
+
+/** What a first visit loads of each public page, packed. */
+export async function measureWeight(bench: Bench): Promise<Section> {
+  const [slug = ''] = await findSlugs(bench.url, 1)
+  const pages = ['/', `/courses/${slug}`, '/calendrier', '/calendrier/isere']
+  const rest = ['/connexion', '/inscription', '/cgu', '/404']
+  return withServers([startOurs({ DATABASE_URL: bench.url })], async ({ origin }) => {
+    const weigh = createScales(origin)
+    const weights = await Promise.all([...pages, ...rest].map((page) => weigh(page)))
+    const heaviest = (kind: 'js' | 'css' | 'polices') =>
+      Math.max(...weights.map((weight) => weight[kind]))
+    return {
+      title: 'Poids des pages publiques au premier chargement, en ko',
+      method:
+        'JavaScript et CSS compressés par gzip, avec tout ce que les modules importent ; polices préchargées.',
+      rows: weights,
+      budgets: [
+        {
+          what: 'JavaScript de la page la plus lourde',
+          value: heaviest('js'),
+          unit: ' ko',
+          max: 150,
+        },
+        { what: 'CSS', value: heaviest('css'), unit: ' ko', max: 20 },
+        { what: 'polices', value: heaviest('polices'), unit: ' ko', max: 60 },
+      ],
+    }
+  })
+}
+
+function createScales(origin: string) {
+  const files = new Map<string, Promise<Buffer>>()
+  const read = (path: string) => {
+    const file = files.get(path) ?? download(origin + path)
+    files.set(path, file)
+    return file
+  }
+  const sum = async (paths: Iterable<string>, pack: (file: Buffer) => Buffer) => {
+    let total = 0
+    for (const path of paths) total += pack(await read(path)).length
+    return total / KB
+  }
+  const close = async (entries: string[]) => {
+    const all = new Set(entries)
+    // The set grows as it is walked.
+    for (const path of all) {
+      for (const imported of readImports(String(await read(path)), path)) all.add(imported)
+    }
+    return all
+  }
+  return async (page: string) => {
+    const answer = await fetch(origin + page)
+    const { scripts, styles, fonts } = readResources(await answer.text())
+    return {
+      page: page.replace(/^\/courses\/.+/, '/courses/{slug}'),
+      js: await sum(await close(scripts), (file) => gzipSync(file)),
+      css: await sum(styles, (file) => gzipSync(file)),
+      polices: await sum(fonts, (file) => file),
+    }
+  }
+}
+
+async function download(url: string): Promise<Buffer> {
+  const answer = await fetch(url)
+  if (!answer.ok) throw new Error(`${url} : ${answer.status}`)
+  return Buffer.from(await answer.arrayBuffer())
+}

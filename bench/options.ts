@@ -1,0 +1,48 @@
+import { parseArgs } from 'node:util'
+
+export type Options = {
+  /** How many races to generate. */
+  races: number
+  /** Which measurements, by name; null for all. */
+  only: string[] | null
+  /** Length of a round of load. */
+  seconds: number
+  rounds: number
+  /** Also generate ten times the races, and compare. */
+  isGrowthAsked: boolean
+  /** Measure the web application as it was last built. */
+  isBuilt: boolean
+}
+
+/**
+ * @param args what follows the name of the script
+ * @throws Error when an option is unknown or no number above zero
+ */
+export function readOptions(args: readonly string[]): Options {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      races: { type: 'string', default: '20000' },
+      only: { type: 'string' },
+      seconds: { type: 'string', default: '4' },
+      rounds: { type: 'string', default: '5' },
+      growth: { type: 'boolean', default: false },
+      'no-build': { type: 'boolean', default: false },
+    },
+  })
+  const only = values.only?.split(',') ?? null
+  return {
+    races: readNumber('races', values.races),
+    only,
+    seconds: readNumber('seconds', values.seconds),
+    rounds: readNumber('rounds', values.rounds),
+    isGrowthAsked: values.growth || (only?.includes('growth') ?? false),
+    isBuilt: values['no-build'],
+  }
+}
+
+function readNumber(name: string, text: string): number {
+  const value = Number(text)
+  if (Number.isInteger(value) && value > 0) return value
+  throw new Error(`--${name} attend un nombre entier, au moins 1.`)
+}

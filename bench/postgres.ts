@@ -1,0 +1,73 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, readdirSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort } from './processes.ts'
+
+/** A PostgreSQL to measure on. */
+export type Cluster = {
+  /** The address of one of its databases. */
+  urlOf: (database: string) => string
+  /** How it is set, for the report. */
+  description: string
+  stop: () => void
+}
+
+const INSTALLED = '/usr/lib/postgresql'
+/** Kept between runs, since filling it is what takes longest. */
+const FOLDER = join(tmpdir(), 'foulee-bench')
+/** As on a machine with an SSD; nothing else is tuned. */
+const SETTINGS = [
+  'shared_buffers=512MB',
+  'random_page_cost=1.1',
+  'max_wal_size=4GB',
+  'fsync=off',
+  'shared_preload_libraries=pg_stat_statements',
+]
+
+/** The PostgreSQL of `DATABASE_URL`, or one of our own on a private port. */
+export async function openCluster(): Promise<Cluster> {
+  const given = process.env.DATABASE_URL
+  if (given) {
+    return { urlOf: (name) => withDatabase(given, name), description: 'DATABASE_URL', stop() {} }
+  }
+  return startCluster(await freePort())
+}
+
+function startCluster(port: number): Cluster {
+  const run = findPrograms()
+  const data = join(FOLDER, 'data')
+  if (!existsSync(data)) {
+    mkdirSync(FOLDER, { recursive: true })
+    if (isRoot) execFileSync('chown', ['postgres', FOLDER])
+    run('initdb', ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync'])
+  }
+  const options = [`port=${port}`, `unix_socket_directories=${FOLDER}`, ...SETTINGS]
+  const given = options.map((option) => `-c ${option}`).join(' ')
+  run('pg_ctl', ['start', '-w', '-D', data, '-l', join(FOLDER, 'log'), '-o', given])
+  return {
+    urlOf: (name) => `postgres://postgres@127.0.0.1:${port}/${name}`,
+    description: SETTINGS.join(', '),
+    stop: () => run('pg_ctl', ['stop', '-w', '-m', 'fast', '-D', data]),
+  }
+}
+
+const isRoot = process.getuid?.() === 0
+
+/** @returns how to run PostgreSQL's own programs, which refuse to run as root */
+function findPrograms(): (program: string, args: string[]) => void {
+  const versions = existsSync(INSTALLED) ? readdirSync(INSTALLED) : []
+  const newest = versions.toSorted((a, b) => Number(b) - Number(a))[0]
+  if (!newest) throw new Error('Installez PostgreSQL ≥ 15 avec PostGIS, ou donnez DATABASE_URL.')
+  return (program, args) => {
+    const command = [join(INSTALLED, newest, 'bin', program), ...args]
+    const [first = '', ...rest] = isRoot ? ['runuser', '-u', 'postgres', '--', ...command] : command
+    execFileSync(first, rest, { cwd: FOLDER, stdio: ['ignore', 'ignore', 'inherit'] })
+  }
+}
+
+function withDatabase(url: string, name: string): string {
+  const own = new URL(url)
+  own.pathname = `/${name}`
+  return own.href
+}

@@ -1,0 +1,97 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+
+/** A server in its own process. */
+export type Started = {
+  origin: string
+  /** From the start of the process to its first answer. */
+  startMs: number
+  /** The most memory that it was seen to hold, in MB; null where the system does not tell. */
+  readPeakMemory: () => number | null
+  /** Processor time spent so far by the process alone, without PostgreSQL; null likewise. */
+  readCpuMs: () => number | null
+  stop: () => Promise<void>
+}
+
+const PATIENCE_MS = 120_000
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as { port: number }
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+/**
+ * Starts a script that listens on the port of `PORT`, and waits until `path` answers.
+ * @param script relative to this folder
+ */
+export async function startProcess(
+  script: string,
+  env: Record<string, string | undefined>,
+  path = '/',
+): Promise<Started> {
+  const port = await freePort()
+  const start = performance.now()
+  const child = spawn(process.execPath, [new URL(script, import.meta.url).pathname], {
+    env: { ...process.env, NODE_ENV: 'production', PORT: String(port), ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const origin = `http://127.0.0.1:${port}`
+  try {
+    await untilAnswers(child, `${origin}${path}`)
+  } catch (cause) {
+    child.kill('SIGKILL')
+    throw new Error(`${script} : pas de réponse`, { cause })
+  }
+  return {
+    origin,
+    startMs: performance.now() - start,
+    readPeakMemory: () => readPeak(child.pid),
+    readCpuMs: () => readCpu(child.pid),
+    stop: async () => {
+      const exit = once(child, 'exit')
+      child.kill('SIGTERM')
+      await exit
+    },
+  }
+}
+
+async function untilAnswers(child: ChildProcess, url: string): Promise<void> {
+  const end = performance.now() + PATIENCE_MS
+  while (performance.now() < end && child.exitCode === null) {
+    const answer = await fetch(url).catch(() => null)
+    await answer?.arrayBuffer()
+    if (answer?.ok) return
+    await wait(20)
+  }
+  throw new Error(url)
+}
+
+function readPeak(pid = 0): number | null {
+  const [, kb] = /^VmHWM:\s+(\d+) kB/m.exec(readProc(pid, 'status')) ?? []
+  return kb ? Number(kb) / 1024 : null
+}
+
+/** Linux counts in hundredths of a second. */
+const MS_PER_TICK = 10
+
+function readCpu(pid = 0): number | null {
+  // After the name in parentheses: state is the first field, user and system time the 12th and 13th.
+  const fields = readProc(pid, 'stat').split(') ').at(-1)?.split(' ') ?? []
+  const [user, system] = fields.slice(11, 13).map(Number)
+  return user === undefined || system === undefined ? null : (user + system) * MS_PER_TICK
+}
+
+function readProc(pid: number, file: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/${file}`, 'utf8')
+  } catch {
+    return ''
+  }
+}

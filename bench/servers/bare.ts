@@ -1,0 +1,36 @@
+import { createServer } from 'node:http'
+import { connectPostgres } from '@foulee/db/connect'
+import pg from 'pg'
+import { GET_BY_SLUG } from '../../apps/server/src/features/courses/courses.queries.ts'
+import { compileList, FILTERED_LISTS } from '../lists.ts'
+
+/**
+ * The least that can answer from PostgreSQL: node:http and pg, the same statements, the same
+ * number of connections, no check of what is asked and no header but the type.
+ * `/listes/3` answers the list of that number, `/courses/{slug}` a race.
+ */
+const { DATABASE_URL = '', PORT } = process.env
+const connection = await connectPostgres(DATABASE_URL, 1)
+const lists = await Promise.all(FILTERED_LISTS.map((list) => compileList(connection.db, list)))
+await connection.close()
+const pool = new pg.Pool({ connectionString: DATABASE_URL, max: 10 })
+
+async function answer(url = ''): Promise<string> {
+  const [, kind, key = ''] = url.split('?', 1)[0]?.split('/') ?? []
+  const list = kind === 'listes' && lists[Number(key)]
+  if (list) {
+    const { rows } = await pool.query(list)
+    return `{"success":true,"data":[${rows[0]?.cards}],"nb":${rows[0]?.nb}}`
+  }
+  if (kind !== 'courses') return '{}'
+  const statement = { name: 'course_by_slug', text: GET_BY_SLUG, values: [key] }
+  const { rows } = await pool.query(statement)
+  return `{"success":true,"data":${rows[0]?.fiche}}`
+}
+
+createServer((request, response) => {
+  answer(request.url).then(
+    (body) => response.writeHead(200, { 'content-type': 'application/vnd.api+json' }).end(body),
+    (cause) => response.writeHead(500).end(String(cause)),
+  )
+}).listen(Number(PORT), '127.0.0.1')

@@ -1,0 +1,12 @@
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+
+/** The most that Node can do: the bytes of one file from memory, with the headers they need. */
+const { BODY = '', HEADERS = '{}', PORT } = process.env
+const body = readFileSync(BODY)
+const headers: Record<string, string> = JSON.parse(HEADERS)
+
+createServer((_, response) => response.writeHead(200, headers).end(body)).listen(
+  Number(PORT),
+  '127.0.0.1',
+)
