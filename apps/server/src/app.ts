@@ -68,6 +68,7 @@ export async function buildApp({
   const isSecure = config.publicUrl.startsWith('https:')
   const cache = createTaggedCache<Stored>(MAX_STORED, weighStored)
   const pages = createTaggedCache<Stored>(MAX_STORED, weighStored)
+  const isNew = createNewcomers(MAX_NEWCOMERS)
   const drop = (tags: readonly string[]) => {
     for (const kept of [cache, pages, ...Object.values(services.kept)]) kept.drop(tags)
   }
@@ -98,14 +99,14 @@ export async function buildApp({
   mount(app, routes, {
     services,
     cache,
-    isNew: createNewcomers(MAX_NEWCOMERS),
+    isNew,
     resolveUser: (request) => findIdentity(services.db, request, clock()),
   })
   if (web) {
     if (web.folder) await serveFiles(app, web.folder)
     if (web.middleware) useMiddleware(app, web.middleware)
     await mountWebExtras(app, { services, connection, render: web.render })
-    mountPages(app, { routes, services, cache: pages, ...web })
+    mountPages(app, { routes, services, cache: pages, isNew, ...web })
   }
   return app
 }

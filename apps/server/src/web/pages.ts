@@ -14,6 +14,8 @@ type PagesOptions = {
   routes: readonly Route[]
   services: Services
   cache: TaggedCache<Stored>
+  /** Whether an address is asked for the first time. */
+  isNew: (url: string) => boolean
   render: Render
   /** Null while developing: nothing is kept then, and injected styles are allowed. */
   folder: string | null
@@ -53,7 +55,10 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, options: P
     return reply.code(response.status).headers(headers).send(body)
   }
   const page = store(body, { ...headers, vary: 'accept-encoding' })
-  options.cache.set(request.url, page, [...tags], moment)
+  // A page costs a lot to make: one with a plain address is kept at once.
+  if (!request.url.includes('?') || !options.isNew(request.url)) {
+    options.cache.set(request.url, page, [...tags], moment)
+  }
   return sendStored(request, reply, page)
 }
 
