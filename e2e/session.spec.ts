@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { fillSignIn, KARIM, NEW_PASSWORD, newEmail, signIn } from './people.ts'
+import { fillSignIn, KARIM, NEW_PASSWORD, newEmail, signIn, submit } from './people.ts'
 
 const storedToken = (page: Page) =>
   page.evaluate(() => ({
@@ -16,7 +16,7 @@ test('signs up, completes the profile and lands where they were going', async ({
   await page.getByLabel('Email').fill(newEmail())
   await page.getByLabel('Mot de passe', { exact: true }).fill(NEW_PASSWORD)
   await page.getByRole('checkbox', { name: /conditions générales/ }).check()
-  await page.getByRole('button', { name: 'Créer mon compte' }).click()
+  await submit(page)
   await expect(page).toHaveURL(/\/qualification$/)
   await page.getByLabel('Je préfère ne pas répondre').check()
   await page.getByRole('button', { name: 'Continuer' }).click()
@@ -34,7 +34,7 @@ test('what is wrong in the form is said on its field', async ({ page }) => {
   await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true')
   await page.getByLabel('Mot de passe', { exact: true }).fill('azertyuiop12')
   await page.getByRole('checkbox', { name: /conditions générales/ }).check()
-  await page.getByRole('button', { name: 'Créer mon compte' }).click()
+  await submit(page)
   await expect(page.getByLabel('Mot de passe', { exact: true })).toHaveAttribute(
     'aria-invalid',
     'true',
@@ -46,7 +46,7 @@ test('a wrong password shows the message of the server', async ({ page }) => {
   await page.goto('/connexion')
   await page.getByLabel('Email').fill(KARIM)
   await page.getByLabel('Mot de passe', { exact: true }).fill('ce n’est pas le bon')
-  await page.getByRole('main').getByRole('button', { name: 'Se connecter' }).click()
+  await submit(page)
   await expect(page.getByText('Email ou mot de passe incorrect.').first()).toBeVisible()
 })
 

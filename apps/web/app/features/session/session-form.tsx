@@ -22,7 +22,7 @@ export function SessionForm({ mutation, exception, submit, children }: SessionFo
   const { message, errors } = readFormFailure(error, exception)
   const standing = Object.entries(errors).filter(([field]) => !mended.includes(field))
   return (
-    // `post`, and nothing sent before the page is alive: a password never gets into an address.
+    // `post` and no submit button before the page is alive: a password never gets into an address.
     <form
       className="grid gap-5"
       method="post"
