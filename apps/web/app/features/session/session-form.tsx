@@ -42,7 +42,12 @@ export function SessionForm({ mutation, exception, submit, children }: SessionFo
         {...(message ? { message } : {})}
       />
       {children(Object.fromEntries(standing))}
-      <Button disabled={!isHydrated} isLoading={isPending} isWide type="submit" variant="primary">
+      <Button
+        isLoading={isPending}
+        isWide
+        type={isHydrated ? 'submit' : 'button'}
+        variant="primary"
+      >
         {submit}
       </Button>
     </form>
