@@ -1,7 +1,7 @@
+import '../apps/server/src/drizzle-resolution.ts'
 import { fileURLToPath } from 'node:url'
 import type { ServerBuild } from 'react-router'
 import { createServer } from 'vite'
-import { start } from '../apps/server/src/start.ts'
 import { createRenderer } from '../apps/server/src/web/renderer.ts'
 
 /** `npm run dev`: pages reload as they are edited, the server restarts as it is. */
@@ -11,6 +11,7 @@ const vite = await createServer({
   appType: 'custom',
 })
 
+const { start } = await import('../apps/server/src/start.ts')
 await start(async () => ({
   folder: null,
   middleware: vite.middlewares,

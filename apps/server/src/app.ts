@@ -28,7 +28,7 @@ const MAX_BODY = 1024 * 1024
 const REQUEST_TIMEOUT_MS = 120_000
 const MAX_UPLOAD = 25 * 1024 * 1024
 /** Bytes that finished answers, and finished pages, may take in memory. */
-const MAX_STORED = 64 * 1024 * 1024
+const MAX_STORED = 24 * 1024 * 1024
 /** Totals of lists, and corrections of words. */
 const MAX_ENTRIES = 2_000
 const MAX_NEWCOMERS = 5_000
