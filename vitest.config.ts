@@ -10,6 +10,7 @@ export default defineConfig({
           include: [
             'packages/{domain,contract}/src/**/*.test.ts',
             'apps/web/app/**/*.test.{ts,tsx}',
+            'bench/*.test.ts',
           ],
         },
       },

@@ -84,3 +84,10 @@ export const toRow = ({ name, perSecond, p99, cpuMicros }: Result): Row => ({
 /** How much of `base` a server reaches, by requests per second. */
 export const ratio = (result: Result | undefined, base: Result | undefined): number | null =>
   result && base ? result.perSecond / base.perSecond : null
+
+/** The same by processor time when that is less: a fast server waits for whoever loads it. */
+export function strictRatio(result: Result | undefined, base: Result | undefined): number | null {
+  const bySpeed = ratio(result, base)
+  if (bySpeed === null || !result?.cpuMicros || !base?.cpuMicros) return bySpeed
+  return Math.min(bySpeed, base.cpuMicros / result.cpuMicros)
+}

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from './processes.ts'
@@ -42,6 +42,9 @@ function startCluster(port: number): Cluster {
     if (isRoot) execFileSync('chown', ['postgres', FOLDER])
     run('initdb', ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync'])
   }
+  takeFolder()
+  // A run that was killed has left it running, on another port.
+  if (existsSync(join(data, 'postmaster.pid'))) run('pg_ctl', ['stop', '-m', 'fast', '-D', data])
   const options = [`port=${port}`, `unix_socket_directories=${FOLDER}`, ...SETTINGS]
   const given = options.map((option) => `-c ${option}`).join(' ')
   run('pg_ctl', ['start', '-w', '-D', data, '-l', join(FOLDER, 'log'), '-o', given])
@@ -49,6 +52,25 @@ function startCluster(port: number): Cluster {
     urlOf: (name) => `postgres://postgres@127.0.0.1:${port}/${name}`,
     description: SETTINGS.join(', '),
     stop: () => run('pg_ctl', ['stop', '-w', '-m', 'fast', '-D', data]),
+  }
+}
+
+/**
+ * Two runs at once would stop each other's database, and measure nothing.
+ * @throws Error when another run is under way
+ */
+function takeFolder(): void {
+  const file = join(FOLDER, 'run.pid')
+  const other = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0
+  if (other && isAlive(other)) throw new Error(`Un autre banc d’essai tourne (processus ${other}).`)
+  writeFileSync(file, String(process.pid))
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
   }
 }
 

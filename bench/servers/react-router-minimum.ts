@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
+import { PassThrough } from 'node:stream'
+import { createReadableStreamFromReadable } from '@react-router/node'
 import { createElement, Fragment, type ReactNode } from 'react'
-import { renderToString } from 'react-dom/server'
+import { renderToPipeableStream } from 'react-dom/server'
 import {
   createRequestHandler,
   type EntryContext,
@@ -44,10 +46,20 @@ const Root = () =>
     createElement('body', null, createElement(Outlet), createElement(Scripts)),
   )
 
+/** The entry that React Router generates, for a document sent whole. */
 function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
-  const html = renderToString(createElement(ServerRouter, { context, url: request.url }))
-  headers.set('content-type', 'text/html; charset=utf-8')
-  return new Response(`<!DOCTYPE html>${html}`, { status, headers })
+  return new Promise<Response>((resolve, reject) => {
+    const app = createElement(ServerRouter, { context, url: request.url })
+    const { pipe } = renderToPipeableStream(app, {
+      onAllReady() {
+        const stream = new PassThrough()
+        headers.set('content-type', 'text/html; charset=utf-8')
+        resolve(new Response(createReadableStreamFromReadable(stream), { status, headers }))
+        pipe(stream)
+      },
+      onError: reject,
+    })
+  })
 }
 
 const file = { hasAction: false, hasClientAction: false, hasClientLoader: false }

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { readOptions } from './options.ts'
+
+it.each([
+  [[], { races: 20_000, only: null, isGrowthAsked: false, isBuilt: false }],
+  [['--races', '500', '--no-build'], { races: 500, isBuilt: true }],
+  [['--only', 'list,detail', '--growth'], { only: ['list', 'detail'], isGrowthAsked: true }],
+  [['--only', 'growth'], { only: ['growth'], isGrowthAsked: true }],
+  [['--seconds', '2', '--rounds', '7'], { seconds: 2, rounds: 7 }],
+])('%j asks for %j', (args, expected) => {
+  expect(readOptions(args)).toMatchObject(expected)
+})
+
+it.each([[['--races', '0']], [['--races', 'mille']], [['--seconds', '1.5']], [['--vite']]])(
+  'refuses %j',
+  (args) => {
+    expect(() => readOptions(args)).toThrow()
+  },
+)
