@@ -9,24 +9,30 @@ export async function measureStart(): Promise<Section> {
   const folder = mkdtempSync(join(tmpdir(), 'foulee-start-'))
   const env = { DATABASE_URL: undefined, DATA_DIR: folder, DEMO: '1' }
   try {
-    const first = await startOurs(env)
-    await first.stop()
-    const next = await startOurs(env)
-    await next.stop()
+    const first = await timeStart(env)
+    const next = await timeStart(env)
     const rows = [
-      { départ: 'premier, monde de démonstration', s: first.startMs / 1000 },
-      { départ: 'suivant', s: next.startMs / 1000 },
+      { départ: 'premier, monde de démonstration', ...first },
+      { départ: 'suivant', ...next },
     ]
     return {
       title: 'Départ avec la base embarquée',
       method: 'Du lancement du processus à sa première réponse.',
       rows,
       budgets: [
-        { what: 'premier départ', value: first.startMs / 1000, unit: ' s', max: 60 },
-        { what: 'départ suivant', value: next.startMs / 1000, unit: ' s', max: 4 },
+        { what: 'premier départ', value: first.s, unit: ' s', max: 60 },
+        { what: 'départ suivant', value: next.s, unit: ' s', max: 4 },
       ],
     }
   } finally {
     rmSync(folder, { recursive: true })
   }
+}
+
+/** The processor's seconds tell what a busy machine hides. */
+async function timeStart(env: Record<string, string | undefined>) {
+  const server = await startOurs(env)
+  const cpu = server.readCpuMs()
+  await server.stop()
+  return { s: server.startMs / 1000, 's de processeur': cpu === null ? null : cpu / 1000 }
 }

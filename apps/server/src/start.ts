@@ -30,13 +30,14 @@ async function prepare({ db }: Connection, config: Config): Promise<void> {
 
 async function serve(loadWeb: () => Promise<Web>): Promise<void> {
   const config = readConfig(process.env)
-  const connection = await open(config)
+  // The embedded database boots in its thread meanwhile.
+  const [connection, web] = await Promise.all([open(config), loadWeb()])
   await prepare(connection, config)
   const app = await buildApp({
     config,
     connection,
     clock: () => new Date(),
-    web: await loadWeb(),
+    web,
   })
   const refresh = setInterval(
     () => refreshCourseCards(connection.db, new Date()).catch((cause) => app.log.error(cause)),
