@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
-import { signIn } from './people.ts'
+import { arriveSignedIn } from './people.ts'
 
-test.beforeEach(({ page }) => signIn(page))
+test.beforeEach(({ page }) => arriveSignedIn(page))
 
 test('searches with a typo, and the address holds the search', async ({ page }) => {
   await page.goto('/courses')

@@ -25,3 +25,22 @@ export async function signIn(page: Page): Promise<void> {
   await fillSignIn(page)
   await expect(page).toHaveURL(/\/home$/)
 }
+
+let token: Promise<string> | undefined
+
+/** Signed in already, for journeys that begin after the door: the token is where the page looks. */
+export async function arriveSignedIn(page: Page): Promise<void> {
+  token ??= askToken(page)
+  await page.addInitScript((value) => sessionStorage.setItem('auth_token', value), await token)
+}
+
+async function askToken({ request }: Page): Promise<string> {
+  await request.get('/api/sante')
+  const { cookies } = await request.storageState()
+  const xsrf = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? ''
+  const answer = await request.post('/api/auth/login', {
+    headers: { 'x-xsrf-token': xsrf },
+    data: { email: KARIM, password: DEMO_PASSWORD, remember: true },
+  })
+  return (await answer.json()).data.auth_token
+}

@@ -11,6 +11,10 @@ export const ERRORS = {
     'La page a été ouverte trop longtemps. Rechargez-la et recommencez.',
   ],
   acces_refuse: [403, 'Vous n’avez pas le droit de faire cela.'],
+  email_non_verifie: [
+    403,
+    'Vérifiez d’abord votre adresse email : le lien est dans le message que nous vous avons envoyé.',
+  ],
   adresse_introuvable: [404, 'Cette adresse n’existe pas.'],
   course_introuvable: [404, 'Cette course n’existe pas ou n’est plus visible.'],
   methode_refusee: [405, 'Cette adresse n’accepte pas cette méthode.'],

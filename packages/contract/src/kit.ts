@@ -1,11 +1,13 @@
+import type { Droit } from '@foulee/domain/droits'
 import * as z from 'zod'
 import type { ErrorCode } from './errors.ts'
 
 /**
- * Who may call. With `public` the handler gets a user or null, with the others a user.
+ * Who may call: everyone, whoever is signed in, or accounts with this right (`domain/droits.ts`). With
+ * `public` the handler gets a user or null, with the others a user.
  * What a user may do with one thing is the feature's policy, not the door's.
  */
-export type Access = 'public' | 'member' | 'staff'
+export type Access = 'public' | 'member' | Droit
 
 /** The forms a success can take (decisions §1). `file` leaves the envelope. */
 export type Reply =

@@ -1,3 +1,4 @@
+import { DROITS } from '@foulee/domain/droits'
 import * as z from 'zod'
 import { Id, line } from './fields.ts'
 import { data, endpoints } from './kit.ts'
@@ -19,6 +20,8 @@ export const CurrentUser = z.strictObject({
     coach: z.boolean(),
     staff: z.boolean(),
   }),
+  /** What the account may do: the page shows what is allowed and nothing else. */
+  droits: z.array(z.enum(DROITS)),
   /** A link is there once its page is (docs/decisions/0010). */
   links: z.strictObject({ profil: z.string().optional(), admin: z.string().optional() }),
 })

@@ -2,7 +2,6 @@ import type { Key } from '@foulee/contract/call'
 import { buildPath, MEDIA_TYPE } from '@foulee/contract/client'
 import { contract } from '@foulee/contract/contract'
 import { type Endpoint, parseKey } from '@foulee/contract/kit'
-import { createUser } from '@foulee/testing/factories'
 import { almostFields, junkJson, junkText } from '@foulee/testing/junk'
 import fc from 'fast-check'
 import type { InjectOptions } from 'fastify'
@@ -10,7 +9,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { routes } from '../app.ts'
 import { type TestApp, testApp } from '../test-app.ts'
-import { createWorld, EXAMPLES, type World } from './contract-examples.ts'
+import { EXAMPLES } from './contract-examples.ts'
+import {
+  createPersona,
+  createWorld,
+  PERSONAS,
+  type Persona,
+  pickAllowed,
+  type World,
+} from './examples.ts'
 import { expectFailure, expectSound, expectSuccess } from './expectations.ts'
 
 const calls = Object.entries(contract) as [Key, Endpoint][]
@@ -23,11 +30,11 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-async function signInAs(role: 'visitor' | 'member' | 'staff'): Promise<Record<string, string>> {
-  if (role === 'visitor') return t.xsrf
-  const user = await createUser(t.db, { is_staff: role === 'staff' })
-  return (await t.signIn(user)).headers
+async function signInAs(persona: Persona): Promise<Record<string, string>> {
+  const user = await createPersona(t, persona)
+  return user ? (await t.signIn(user)).headers : t.xsrf
 }
+const signInFor = (key: Key) => signInAs(pickAllowed(EXAMPLES[key].who))
 
 type Parts = { params?: object; query?: object; body?: unknown }
 
@@ -72,23 +79,26 @@ describe('whom access excludes', () => {
     expectFailure(await knock(key, headers), 'session_expiree')
   })
 
-  it.each(closed)('%s lets members in, unless it is for staff', async (key, { access }) => {
-    const answer = await knock(key, await signInAs('member'))
-    if (access === 'staff') expectFailure(answer, 'acces_refuse')
-    else expect([401, 403]).not.toContain(answer.statusCode)
-  })
-
   it.each(calls.filter(isChange))('%s needs the anti-forgery pair', async (key, { access }) => {
     const code = access === 'public' ? 'jeton_anti_falsification' : 'session_absente'
     expectFailure(await knock(key), code)
   })
 })
 
-describe('a good input', () => {
-  it.each(calls)('%s answers in its strict schema', async (key, endpoint) => {
-    const { as, input } = EXAMPLES[key]
-    const parts = await input(world)
-    expectSuccess(endpoint, await send(key, parts, await signInAs(as)))
+describe('a good input, from whoever it comes', () => {
+  const rows = calls.flatMap(([key, endpoint]) =>
+    PERSONAS.map((persona) => [key, persona, EXAMPLES[key].who[persona], endpoint] as const),
+  )
+
+  it.each(rows)('%s as %s: %i', async (key, persona, status, endpoint) => {
+    const caller = await createPersona(t, persona)
+    const owner = (persona === 'owner' && caller) || (await createPersona(t, 'owner'))
+    if (!owner) throw new Error('The owner is somebody.')
+    const parts = await EXAMPLES[key].input(world, owner)
+    const answer = await send(key, parts, caller ? (await t.signIn(caller)).headers : t.xsrf)
+    if (status === 200) return void expectSuccess(endpoint, answer)
+    expect(answer.statusCode, answer.body).toBe(status)
+    expectFailure(answer)
   })
 })
 
@@ -106,7 +116,7 @@ describe('any input', { timeout: 60_000 }, () => {
     )
 
   it.each(calls.filter(([key]) => key.includes('{')))('%s survives any address', async (key, e) => {
-    const headers = await signInAs(EXAMPLES[key].as)
+    const headers = await signInFor(key)
     const property = fc.asyncProperty(paramsOf(key), async (params) => {
       expectSound(e, await send(key, { params: wellFormed(params) }, headers))
     })
@@ -114,7 +124,7 @@ describe('any input', { timeout: 60_000 }, () => {
   })
 
   it.each(calls.filter(([, { query }]) => query))('%s survives any query', async (key, e) => {
-    const headers = await signInAs(EXAMPLES[key].as)
+    const headers = await signInFor(key)
     const query = almostFields(fieldsOf(e.query), junkText())
     const property = fc.asyncProperty(query, query, async (given, again) => {
       const url = parseKey(key).path.replace(/\{\w+\}/g, '1')
@@ -125,7 +135,7 @@ describe('any input', { timeout: 60_000 }, () => {
   })
 
   it.each(calls.filter(([, { body }]) => body))('%s survives any body', async (key, e) => {
-    const headers = await signInAs(EXAMPLES[key].as)
+    const headers = await signInFor(key)
     const fields = almostFields(fieldsOf(e.body), junkJson())
     const property = fc.asyncProperty(fc.oneof(fields, junkJson()), async (body) => {
       const given = e.multipart ? toForm(body) : body

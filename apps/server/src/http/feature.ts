@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@foulee/contract/errors'
 import type { Access, Endpoint, EndpointKey, Endpoints, Reply } from '@foulee/contract/kit'
 import type { ChangeTag } from '@foulee/db/changes'
+import { type Compte, hasDroit, needsVerification } from '@foulee/domain/droits'
 import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod'
 import type { Services } from '../services.ts'
@@ -12,7 +13,8 @@ export type User = {
   email: string
   prenom: string
   nom: string
-  is_staff: boolean
+  /** What decides of the account's rights. */
+  compte: Compte
 }
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined
@@ -97,6 +99,8 @@ export function findRefusal(access: Access, identity: Identity): ErrorCode | nul
   if (!identity.user) {
     return identity.failure ?? (access === 'public' ? null : 'session_absente')
   }
-  if (access === 'staff' && !identity.user.is_staff) return 'acces_refuse'
-  return null
+  if (access === 'public' || access === 'member') return null
+  const { compte } = identity.user
+  if (hasDroit(compte, access)) return null
+  return needsVerification(compte, access) ? 'email_non_verifie' : 'acces_refuse'
 }

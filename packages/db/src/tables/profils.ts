@@ -1,4 +1,4 @@
-import { date, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, date, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { users } from './users.ts'
 
 /** §3 Profile. What is missing leaves the API as an empty text or list. */
@@ -23,4 +23,18 @@ export const profils = pgTable('profils', {
   avatar: text(),
   public_banner: text(),
   public_description: text(),
+  /** Who sees the public page. A minor's is never public (decisions §8). */
+  visibilite: text({ enum: ['public', 'membres', 'abonnes', 'personne'] })
+    .notNull()
+    .default('membres'),
+  /** Results show initials instead of the name. */
+  initiales_resultats: boolean().notNull().default(false),
+  /** Kind of notice → whether it comes by mail; a missing kind has its default. */
+  notifications: jsonb().$type<Record<string, boolean>>().notNull().default({}),
+  /** Passeport coureur: number and expiry only, never answers (field of health). */
+  licence_type: text(),
+  licence_numero: text(),
+  licence_fin: date({ mode: 'string' }),
+  pps_numero: text(),
+  pps_fin: date({ mode: 'string' }),
 })

@@ -8,7 +8,8 @@ export const users = pgTable(
   {
     id: id(),
     email: text().notNull(),
-    password_hash: text().notNull(),
+    /** Null: the account signs in elsewhere only. */
+    password_hash: text(),
     prenom: text().notNull(),
     nom: text().notNull(),
     type: text({ enum: ['athlete', 'coach', 'club'] })
@@ -22,6 +23,8 @@ export const users = pgTable(
     premium_jusqua: instant(),
     cgu_acceptees_le: instant().notNull(),
     email_verifie_le: instant(),
+    /** Erased: the row stays under « Compte supprimé » for what others rely on (decisions §2). */
+    supprime_le: instant(),
     created_at: createdAt(),
   },
   (t) => [

@@ -10,7 +10,7 @@ export async function canEditCourse(
   course: { organisateurs_id: number },
 ): Promise<boolean> {
   if (!user) return false
-  return user.is_staff || isMember(db, course.organisateurs_id, user.id)
+  return user.compte.staff || isMember(db, course.organisateurs_id, user.id)
 }
 
 /**

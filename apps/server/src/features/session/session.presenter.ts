@@ -1,4 +1,5 @@
 import type { CurrentUser, Me, Profil } from '@foulee/contract/session'
+import { getDroits } from '@foulee/domain/droits'
 import type { MeRow } from './session.queries.ts'
 
 export function presentMe({ user, profil }: MeRow, now: Date): Me {
@@ -6,20 +7,23 @@ export function presentMe({ user, profil }: MeRow, now: Date): Me {
 }
 
 function presentUser(user: MeRow['user'], now: Date): CurrentUser {
+  const email_verifie = user.email_verifie_le !== null
+  const options = {
+    parcours: user.parcours,
+    organisateur: user.organisateur,
+    agence: user.agence,
+    premium: user.premium_jusqua !== null && new Date(user.premium_jusqua) > now,
+    coach: user.coach,
+    staff: user.is_staff,
+  }
   return {
     users_id: user.id,
     email: user.email,
     prenom: user.prenom,
     nom: user.nom,
-    email_verifie: user.email_verifie_le !== null,
-    options: {
-      parcours: user.parcours,
-      organisateur: user.organisateur,
-      agence: user.agence,
-      premium: user.premium_jusqua !== null && new Date(user.premium_jusqua) > now,
-      coach: user.coach,
-      staff: user.is_staff,
-    },
+    email_verifie,
+    options,
+    droits: getDroits({ email_verifie, ...options }),
     links: {},
   }
 }

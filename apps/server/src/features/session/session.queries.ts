@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '@foulee/db/connect'
 import { profils, users } from '@foulee/db/schema'
+import type { Compte } from '@foulee/domain/droits'
 import { eq, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { Identity, User } from '../../http/feature.ts'
@@ -18,10 +19,13 @@ export function getExpiry(remember: boolean, now: Date): Date {
   return new Date(now.getTime() + (remember ? REMEMBERED_MS : LIFETIME_MS))
 }
 
-type SessionRow = User & { remember: boolean; seen_at: Date; is_alive: boolean }
+type SessionRow = Omit<User, 'compte'> &
+  Omit<Compte, 'staff'> & { is_staff: boolean; remember: boolean; seen_at: Date; is_alive: boolean }
 
 const FIND_SESSION = `
   select u.id, s.id as session_id, u.email, u.prenom, u.nom, u.is_staff,
+    u.email_verifie_le is not null as email_verifie, u.parcours, u.organisateur, u.agence, u.coach,
+    coalesce(u.premium_jusqua > $2, false) as premium,
     s.remember, s.seen_at, s.expires_at > $2 as is_alive
   from sessions s join users u on u.id = s.users_id where s.token_hash = $1`
 
@@ -38,11 +42,19 @@ export async function findIdentity(db: Db, request: FastifyRequest, now: Date): 
   })
   const session = rows[0]
   if (!session?.is_alive) return { user: null, failure: 'session_expiree' }
-  const { remember, seen_at, is_alive: _, ...user } = session
+  const { remember, seen_at } = session
+  const user = readUser(session)
   if (now.getTime() - seen_at.getTime() > PROLONG_EVERY_MS) {
     await db.$client.query(PROLONG, [user.session_id, now, getExpiry(remember, now)])
   }
   return { user }
+}
+
+function readUser(row: SessionRow): User {
+  const { id, session_id, email, prenom, nom, is_staff: staff } = row
+  const { email_verifie, parcours, organisateur, agence, premium, coach } = row
+  const options = { parcours, organisateur, agence, premium, coach, staff }
+  return { id, session_id, email, prenom, nom, compte: { email_verifie, ...options } }
 }
 
 /** What a sign-in needs of the account at this address, whatever its case. */

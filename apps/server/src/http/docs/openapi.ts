@@ -113,7 +113,7 @@ export function listCodes(key: EndpointKey, endpoint: Endpoint): ErrorCode[] {
   const isChange = key.startsWith('POST') && !isRead
   const rules: [boolean, ErrorCode[]][] = [
     [access !== 'public', ['session_absente', 'session_expiree']],
-    [access === 'staff', ['acces_refuse']],
+    [access !== 'public' && access !== 'member', ['acces_refuse', 'email_non_verifie']],
     [access === 'public' && isChange, ['jeton_anti_falsification']],
     [Boolean(body), ['requete_malformee', 'requete_trop_longue', 'type_de_media_refuse']],
     [Boolean(params || query || body), ['champs_invalides']],

@@ -14,10 +14,9 @@ import {
 import { SECTIONS, type Section } from './sections.ts'
 import { STYLE } from './style.ts'
 
-const ACCESS: Record<Access, string> = {
-  public: 'Public',
-  member: 'Membre',
-  staff: 'Équipe',
+function sayAccess(access: Access): string {
+  if (access === 'public') return 'Public'
+  return access === 'member' ? 'Membre' : `Droit «\u00a0${access}\u00a0»`
 }
 
 const REPLIES: Record<Endpoint['reply']['kind'], string> = {
@@ -89,7 +88,7 @@ function renderCall(key: EndpointKey, endpoint: Endpoint, { paths }: OpenApi): H
   return html`
 <article id="${operation.operationId}">
 <h3><a href="#${operation.operationId}"><span class="method ${method.toLowerCase()}">${method}</span>
-<code>${path}</code></a> <span class="access">${ACCESS[endpoint.access]}</span></h3>
+<code>${path}</code></a> <span class="access">${sayAccess(endpoint.access)}</span></h3>
 <p>${prose(operation.summary)}</p>
 ${renderParameters(operation.parameters, key)}
 ${renderBody(operation, key)}

@@ -1,0 +1,33 @@
+import type { session } from '@foulee/contract/session'
+import { createUser } from '@foulee/testing/factories'
+import { type Examples, form, MEMBERS, OPEN } from '../../http/examples.ts'
+
+const PASSWORD = 'chemin-de-ronde-42'
+const IDENTITY = { prenom: 'Lise', nom: 'Martin', cgu: true } as const
+let addresses = 0
+const newAddress = () => `exemple-${++addresses}@exemple.fr`
+
+export const sessionExamples: Examples<keyof typeof session> = {
+  'POST /api/auth/register': {
+    who: OPEN,
+    input: () => ({ body: { ...IDENTITY, email: newAddress(), password: PASSWORD } }),
+  },
+  'POST /api/auth/login': {
+    who: OPEN,
+    input: async ({ t }) => {
+      const email = newAddress()
+      await t.call('POST /api/auth/register', { body: { ...IDENTITY, email, password: PASSWORD } })
+      return { body: { email, password: PASSWORD, remember: true } }
+    },
+  },
+  'POST /api/auth/exist': {
+    who: OPEN,
+    input: async ({ t }) => ({ body: { email: (await createUser(t.db)).email } }),
+  },
+  'GET /api/auth/me': { who: MEMBERS, input: () => ({}) },
+  'POST /api/auth/logout': { who: MEMBERS, input: () => ({}) },
+  'POST /api/profile/update': {
+    who: MEMBERS,
+    input: () => ({ body: form({ sexe: 'f', naissance: '1990-05-17', niveau: 'confirme' }) }),
+  },
+}

@@ -1,0 +1,40 @@
+/**
+ * What an account may do, by name (§6, decisions §2). Asked at the API's door and shown to the web.
+ * Whether it may change one given thing is the policy of that thing's feature.
+ */
+export type Compte = {
+  /** Until the address is verified a member may not publish, message or review. */
+  email_verifie: boolean
+  parcours: boolean
+  organisateur: boolean
+  agence: boolean
+  premium: boolean
+  coach: boolean
+  staff: boolean
+}
+
+const RULES = {
+  publier: (compte) => compte.email_verifie,
+  donner_avis: (compte) => compte.email_verifie,
+  ecrire_message: (compte) => compte.email_verifie,
+  inviter: (compte) => compte.email_verifie,
+  inviter_athlete: (compte) => compte.email_verifie && compte.coach,
+  gerer_courses: (compte) => compte.organisateur || compte.staff,
+  gerer_sejours: (compte) => compte.agence || compte.staff,
+  gerer_plans: (compte) => compte.coach || compte.staff,
+  acceder_premium: (compte) => compte.premium || compte.staff,
+  moderer: (compte) => compte.staff,
+} as const satisfies Record<string, (compte: Compte) => boolean>
+
+export type Droit = keyof typeof RULES
+export const DROITS = Object.keys(RULES) as readonly Droit[]
+
+export const hasDroit = (compte: Compte, droit: Droit): boolean => RULES[droit](compte)
+
+/** All that this account may do, in the order of the rules. */
+export const getDroits = (compte: Compte): Droit[] =>
+  DROITS.filter((droit) => hasDroit(compte, droit))
+
+/** Whether verifying the address is all that this account lacks. */
+export const needsVerification = (compte: Compte, droit: Droit): boolean =>
+  !hasDroit(compte, droit) && hasDroit({ ...compte, email_verifie: true }, droit)
