@@ -1,4 +1,4 @@
-import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant } from '../columns.ts'
 import { users } from './users.ts'
 
@@ -37,9 +37,15 @@ export const externalFlows = pgTable(
     code_verifier: text().notNull(),
     /** Who links an account; null when somebody signs in. */
     users_id: integer().references(() => users.id, { onDelete: 'cascade' }),
-    /** An identity that waits for the password of the account with its email. */
+    /** When the provider's answer came: it is exchanged once. */
+    claimed_at: instant(),
+    /** The identity that it gave, while it waits for a password or for the terms to be accepted. */
     subject: text(),
     email: text(),
+    /** Whether the provider says that the address is its user's. */
+    email_verifie: boolean().notNull().default(false),
+    prenom: text(),
+    nom: text(),
     expires_at: instant().notNull(),
   },
   (t) => [
