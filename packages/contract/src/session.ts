@@ -57,7 +57,8 @@ export type Profil = z.infer<typeof Profil>
 
 export const Me = z.strictObject({ user: CurrentUser, profil: Profil })
 export type Me = z.infer<typeof Me>
-const SignedIn = Me.extend({ auth_token: z.string() })
+/** What every way in answers. */
+export const SignedIn = Me.extend({ auth_token: z.string() })
 
 export const Credentials = z.object({
   email: Email,

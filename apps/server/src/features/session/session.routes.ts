@@ -1,22 +1,14 @@
 import { ApiError } from '@foulee/contract/errors'
-import { type Me, session } from '@foulee/contract/session'
-import type { Db } from '@foulee/db/connect'
+import { session } from '@foulee/contract/session'
 import { parisDate } from '@foulee/domain/heure-paris'
 import { checkMotDePasse } from '@foulee/domain/mot-de-passe'
 import { checkNaissance } from '@foulee/domain/naissance'
 import { implement } from '../../http/feature.ts'
 import { countAttempt, forgiveAccount } from './attempts.ts'
+import { getMe, openSession } from './open-session.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
-import { closeSession, createAccount, openSession, updateProfil } from './session.commands.ts'
-import { presentMe } from './session.presenter.ts'
-import { findAccount, findMe } from './session.queries.ts'
-
-/** The account may have been erased since the token was read. */
-async function getMe(db: Db, users_id: number, now: Date): Promise<Me> {
-  const me = await findMe(db, users_id)
-  if (!me) throw new ApiError('session_expiree')
-  return presentMe(me, now)
-}
+import { closeSession, createAccount, updateProfil } from './session.commands.ts'
+import { findAccount } from './session.queries.ts'
 
 function refuse(field: string, message: string | null): void {
   if (message) throw new ApiError('champs_invalides', { errors: { [field]: message } })

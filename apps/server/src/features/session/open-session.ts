@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto'
+import { ApiError } from '@foulee/contract/errors'
+import type { Me } from '@foulee/contract/session'
+import type { Db, Tx } from '@foulee/db/connect'
+import { profils, sessions, users } from '@foulee/db/schema'
+import { and, eq, lte } from 'drizzle-orm'
+import { presentMe } from './session.presenter.ts'
+import { findMe, getExpiry, hashToken } from './session.queries.ts'
+
+const TOKEN_BYTES = 32
+
+/** The device that signs in, and for how long. */
+export type Opening = { remember: boolean; user_agent: string | null; now: Date }
+
+/** @returns the token, which nobody can read again: only its hash stays */
+export async function openSession(
+  db: Db | Tx,
+  users_id: number,
+  { remember, user_agent, now }: Opening,
+): Promise<string> {
+  const token = randomBytes(TOKEN_BYTES).toString('base64url')
+  const seen_at = now.toISOString()
+  // One's dead sessions leave when one comes back.
+  await db
+    .delete(sessions)
+    .where(and(eq(sessions.users_id, users_id), lte(sessions.expires_at, seen_at)))
+  await db.insert(sessions).values({
+    users_id,
+    token_hash: hashToken(token),
+    remember,
+    user_agent,
+    seen_at,
+    expires_at: getExpiry(remember, now).toISOString(),
+  })
+  return token
+}
+
+export type NewAccount = Pick<
+  typeof users.$inferInsert,
+  'email' | 'password_hash' | 'prenom' | 'nom' | 'type' | 'email_verifie_le'
+>
+
+/**
+ * The account and its empty profile.
+ * @throws ApiError `email_deja_pris`, also when two ask at once: the unique index decides
+ */
+export async function insertAccount(tx: Tx, account: NewAccount, now: Date): Promise<number> {
+  const [user] = await tx
+    .insert(users)
+    .values({ ...account, cgu_acceptees_le: now.toISOString() })
+    .onConflictDoNothing()
+    .returning({ id: users.id })
+  if (!user) {
+    throw new ApiError('email_deja_pris', {
+      errors: { email: 'Un compte existe déjà avec cet email.' },
+    })
+  }
+  await tx.insert(profils).values({ users_id: user.id })
+  return user.id
+}
+
+/** The account may have been erased since the token was read. */
+export async function getMe(db: Db, users_id: number, now: Date): Promise<Me> {
+  const me = await findMe(db, users_id)
+  if (!me) throw new ApiError('session_expiree')
+  return presentMe(me, now)
+}
