@@ -5,6 +5,7 @@ import { MEDIA_TYPE } from '@foulee/contract/client'
 import { CHANGES_CHANNEL } from '@foulee/db/changes'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { courseRoutes } from './features/courses/courses.routes.ts'
+import { pointsRoutes } from './features/points/points.routes.ts'
 import { findIdentity } from './features/session/session.queries.ts'
 import { sessionRoutes } from './features/session/session.routes.ts'
 import { securityHeaders } from './http/csp.ts'
@@ -34,7 +35,7 @@ const MAX_ENTRIES = 2_000
 const MAX_NEWCOMERS = 5_000
 
 /** Every call that the server answers, in the order of the contract. */
-export const routes = [...sessionRoutes, ...courseRoutes]
+export const routes = [...sessionRoutes, ...courseRoutes, ...pointsRoutes]
 
 /** Builds the application; it never listens. */
 export async function buildApp({

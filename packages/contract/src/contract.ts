@@ -1,5 +1,6 @@
 import { courses } from './courses.ts'
+import { points } from './points.ts'
 import { session } from './session.ts'
 
 /** Every call of the API, by `METHOD /path`. */
-export const contract = { ...session, ...courses }
+export const contract = { ...session, ...courses, ...points }

@@ -1,6 +1,7 @@
 import * as courses from '@foulee/contract/courses'
 import { FilterDefinition, FilterOption } from '@foulee/contract/filters'
 import { type Endpoints, Failure } from '@foulee/contract/kit'
+import * as points from '@foulee/contract/points'
 import * as session from '@foulee/contract/session'
 import * as z from 'zod'
 
@@ -24,6 +25,7 @@ export const SECTIONS: readonly Section[] = [
     schemas: schemasOf(session),
   },
   { id: 'courses', titre: 'Courses', calls: courses.courses, schemas: schemasOf(courses) },
+  { id: 'points', titre: 'Points', calls: points.points, schemas: schemasOf(points) },
 ]
 
 /** Schemas that calls of every feature use. */
