@@ -21,12 +21,14 @@ describe('a limiter', () => {
     const results = [limit(a.run), limit(b.run), limit(c.run)]
     await expect(limit(async () => 'd')).rejects.toThrow('full')
     expect(log).toEqual(['a', 'b'])
+    expect([limit.running, limit.waiting, limit.begun]).toEqual([2, 1, 2])
     a.end()
     await results[0]
     expect(log).toEqual(['a', 'b', 'c'])
     b.end()
     c.end()
     expect(await Promise.all(results)).toEqual(['a', 'b', 'c'])
+    expect([limit.running, limit.waiting, limit.begun]).toEqual([0, 0, 3])
   })
 
   it('gives the turn on after a failure', async () => {

@@ -1,5 +1,12 @@
 /** Runs at most some tasks at a time; the others wait their turn, and too many are refused. */
-export type Limiter = <T>(task: () => Promise<T>) => Promise<T>
+export type Limiter = {
+  /** @throws what `refuse` makes, when as many wait as may */
+  <T>(task: () => Promise<T>): Promise<T>
+  readonly running: number
+  readonly waiting: number
+  /** Tasks that have begun since the process did. */
+  readonly begun: number
+}
 
 /**
  * @param running how many at a time
@@ -9,7 +16,8 @@ export type Limiter = <T>(task: () => Promise<T>) => Promise<T>
 export function createLimiter(running: number, waiting: number, refuse: () => Error): Limiter {
   const queue: (() => void)[] = []
   let active = 0
-  return async (task) => {
+  let begun = 0
+  const limit = async <T>(task: () => Promise<T>): Promise<T> => {
     if (active >= running) {
       if (queue.length >= waiting) throw refuse()
       // The turn is handed over: whoever ends does not count itself out.
@@ -17,6 +25,7 @@ export function createLimiter(running: number, waiting: number, refuse: () => Er
     } else {
       active++
     }
+    begun++
     try {
       return await task()
     } finally {
@@ -25,4 +34,9 @@ export function createLimiter(running: number, waiting: number, refuse: () => Er
       else active--
     }
   }
+  return Object.defineProperties(limit, {
+    running: { get: () => active },
+    waiting: { get: () => queue.length },
+    begun: { get: () => begun },
+  }) as Limiter
 }
