@@ -15,12 +15,32 @@ export const ERRORS = {
     403,
     'Vérifiez d’abord votre adresse email : le lien est dans le message que nous vous avons envoyé.',
   ],
+  externe_autre_navigateur: [
+    403,
+    'Cette connexion a été commencée dans un autre navigateur. Recommencez dans celui-ci.',
+  ],
+  externe_autre_compte: [
+    403,
+    'Vous n’êtes plus connecté avec le compte qui a commencé. Connectez-vous et recommencez.',
+  ],
   adresse_introuvable: [404, 'Cette adresse n’existe pas.'],
   course_introuvable: [404, 'Cette course n’existe pas ou n’est plus visible.'],
+  externe_inconnu: [404, 'Ce service ne permet pas de se connecter ici.'],
+  externe_non_relie: [404, 'Ce service n’est pas relié à votre compte.'],
   methode_refusee: [405, 'Cette adresse n’accepte pas cette méthode.'],
   email_deja_pris: [
     409,
     'Un compte existe déjà avec cet email. Connectez-vous, ou utilisez un autre email.',
+  ],
+  externe_depasse: [409, 'Cette connexion a expiré ou a déjà servi. Recommencez.'],
+  externe_deja_relie: [409, 'Ce compte est déjà relié à un autre compte Foulée.'],
+  externe_un_par_service: [
+    409,
+    'Votre compte est déjà relié à un autre compte de ce service. Déconnectez-le d’abord.',
+  ],
+  externe_seul_acces: [
+    409,
+    'C’est votre seul moyen de vous connecter. Choisissez d’abord un mot de passe.',
   ],
   requete_trop_longue: [413, 'L’envoi est trop volumineux.'],
   adresse_trop_longue: [414, 'L’adresse demandée est trop longue. Retirez des filtres.'],
@@ -30,12 +50,18 @@ export const ERRORS = {
   ],
   champs_invalides: [422, 'Certains champs sont à corriger.'],
   identifiants_invalides: [422, 'Email ou mot de passe incorrect.'],
+  externe_annule: [422, 'Vous avez annulé la connexion. Rien n’a été changé.'],
+  externe_refuse: [422, 'La réponse de ce service n’est pas valable. Recommencez.'],
   trop_de_demandes: [429, 'Trop de tentatives. Patientez un peu avant de recommencer.'],
   entetes_trop_longs: [431, 'Les en-têtes de la requête sont trop longs.'],
   erreur_interne: [500, 'Une erreur est survenue de notre côté. Réessayez dans un instant.'],
   service_indisponible: [
     503,
     'Le service est momentanément indisponible. Réessayez dans un instant.',
+  ],
+  externe_indisponible: [
+    503,
+    'Ce service ne répond pas. Réessayez dans un instant, ou connectez-vous autrement.',
   ],
 } as const satisfies Record<string, readonly [status: number, message: string]>
 
