@@ -19,9 +19,23 @@ const Settings = z.object({
   METRICS_PORT: port.optional(),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+  MATOMO_URL: z.url({ protocol: /^https?$/ }).optional(),
+  MATOMO_SITE_ID: z.coerce.number().int().min(1).optional(),
+  SENTRY_DSN: z.url({ protocol: /^https?$/ }).optional(),
+  SENTRY_TRACES: z.coerce.number().min(0).max(1).default(0.1),
+  CONTACT_EMAIL: z.email().optional(),
+  RATE_AUDIENCE: rate.default(600),
+  RATE_CONTACT: rate.default(5),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().min(3).max(300).optional(),
   RATE_LOGIN: rate.default(10),
   RATE_REGISTER: rate.default(10),
   RATE_EXIST: rate.default(20),
+  RATE_FORGOT: rate.default(5),
+  RATE_TOKEN: rate.default(20),
+  RATE_VERIFY: rate.default(5),
+  RATE_PASSWORD: rate.default(10),
+  RATE_EXPORT: rate.default(5),
 })
 
 export type Config = {
@@ -38,8 +52,16 @@ export type Config = {
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
   /** How many reverse proxies stand before the server; their X-Forwarded headers are believed. */
   proxies: number
+  /** Also sends the audience events there; null: our own table only. */
+  matomo: { url: string; siteId: number } | null
+  /** A Sentry-compatible address for error reports, and the share of requests traced (§7). */
+  sentry: { dsn: string; traces: number } | null
+  /** Who reads what comes through /nous-contacter; null: the team reads it in the table. */
+  contactEmail: string | null
+  /** `smtpUrl` null: mails are files in the data folder. `from`: a name and an address. */
+  mail: { smtpUrl: string | null; from: string }
   /** Attempts per quarter of an hour, per address and per account. */
-  rates: { login: number; register: number; exist: number }
+  rates: ReturnType<typeof readRates>
 }
 
 /** A setting that cannot be used; the message names it. */
@@ -60,13 +82,14 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
   const s = parsed.data
   const isProduction = s.NODE_ENV === 'production'
+  const publicUrl = (s.PUBLIC_URL ?? `http://localhost:${s.PORT}`).replace(/\/+$/, '')
   return {
     env: s.NODE_ENV,
     port: s.PORT,
     host: s.HOST,
     dataDir: s.DATA_DIR,
     databaseUrl: s.DATABASE_URL ?? null,
-    publicUrl: (s.PUBLIC_URL ?? `http://localhost:${s.PORT}`).replace(/\/+$/, ''),
+    publicUrl,
     isDemo: s.DEMO ?? (!s.DATABASE_URL && !isProduction),
     map: {
       styleUrl: s.MAP_STYLE_URL ?? null,
@@ -75,6 +98,34 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     metricsPort: s.METRICS_PORT ?? null,
     logLevel: s.LOG_LEVEL,
     proxies: s.TRUST_PROXY,
-    rates: { login: s.RATE_LOGIN, register: s.RATE_REGISTER, exist: s.RATE_EXIST },
+    matomo: readMatomo(s),
+    sentry: s.SENTRY_DSN ? { dsn: s.SENTRY_DSN, traces: s.SENTRY_TRACES } : null,
+    contactEmail: s.CONTACT_EMAIL ?? null,
+    mail: {
+      smtpUrl: s.SMTP_URL ?? null,
+      from: s.MAIL_FROM ?? `Foulée <ne-pas-repondre@${new URL(publicUrl).hostname}>`,
+    },
+    rates: readRates(s),
   }
+}
+
+const readRates = (s: z.infer<typeof Settings>) => ({
+  audience: s.RATE_AUDIENCE,
+  contact: s.RATE_CONTACT,
+  login: s.RATE_LOGIN,
+  register: s.RATE_REGISTER,
+  exist: s.RATE_EXIST,
+  forgot: s.RATE_FORGOT,
+  token: s.RATE_TOKEN,
+  verify: s.RATE_VERIFY,
+  password: s.RATE_PASSWORD,
+  export: s.RATE_EXPORT,
+})
+
+/** An address without its site, or the reverse, would measure nothing and say nothing. */
+function readMatomo({ MATOMO_URL: url, MATOMO_SITE_ID: siteId }: z.infer<typeof Settings>) {
+  if (url && siteId) return { url: url.replace(/\/+$/, ''), siteId }
+  if (!url && !siteId) return null
+  const missing = url ? 'MATOMO_SITE_ID' : 'MATOMO_URL'
+  throw new ConfigError(`Réglage refusé. ${missing} : Ce champ est obligatoire avec l’autre.`)
 }

@@ -10,6 +10,7 @@ import { buildApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
 import { getExpiry, hashToken } from './features/session/session.queries.ts'
 import type { Web } from './services.ts'
+import { createTestStorage, type TestStorage } from './test-storage.ts'
 
 const MANY = 1_000_000
 const HOUR_MS = 3_600_000
@@ -28,6 +29,8 @@ export type TestApp = {
   inject: (request: InjectOptions) => Promise<LightMyRequestResponse>
   /** The anti-forgery pair as headers, for raw requests. */
   xsrf: Record<string, string>
+  /** Where files go: a memory of this app's own. */
+  storage: TestStorage
   clock: { now: Date; advance: (by: { ms?: number; hours?: number }) => void }
   close: () => Promise<void>
 }
@@ -54,13 +57,22 @@ export async function testApp(
       clock.now = new Date(clock.now.getTime() + ms + hours * HOUR_MS)
     },
   }
+  const settings = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent' })
+  const noLimit = Object.keys(settings.rates).map((name) => [name, MANY])
   const config: Config = {
-    ...readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent' }),
-    rates: { login: MANY, register: MANY, exist: MANY, ...options.rates },
+    ...settings,
+    rates: { ...(Object.fromEntries(noLimit) as Config['rates']), ...options.rates },
     ...options.config,
   }
   const { web } = options
-  const app = await buildApp({ config, connection, clock: () => clock.now, ...(web && { web }) })
+  const storage = createTestStorage()
+  const app = await buildApp({
+    config,
+    connection,
+    clock: () => clock.now,
+    storage,
+    ...(web && { web }),
+  })
   await app.ready()
 
   // Its own address, so that attempts counted in the shared database are its own.
@@ -80,6 +92,7 @@ export async function testApp(
     callWith: open,
     inject,
     xsrf,
+    storage,
     clock,
     signIn: async ({ id: users_id }, { remember = false } = {}) => {
       const token = randomBytes(32).toString('base64url')
