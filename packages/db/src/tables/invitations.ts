@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant } from '../columns.ts'
 import { users } from './users.ts'
@@ -17,6 +18,8 @@ export const invitations = pgTable(
     created_at: createdAt(),
     expires_at: instant().notNull(),
     accepted_at: instant(),
+    /** Kept, so that cancelling and asking again cannot flood an address. */
+    cancelled_at: instant(),
     accepted_by: integer().references(() => users.id, { onDelete: 'set null' }),
   },
   (t) => [
@@ -24,5 +27,7 @@ export const invitations = pgTable(
     // One's invitations, newest first; cascade on account deletion.
     index('invitations_users_id_idx').on(t.users_id, t.id.desc()),
     index('invitations_accepted_by_idx').on(t.accepted_by),
+    // POST /api/invitation/ask: how many mails this address was sent lately.
+    index('invitations_email_idx').on(sql`lower(${t.email})`, t.created_at),
   ],
 )
