@@ -1,9 +1,11 @@
+import { join } from 'node:path'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import { MEDIA_TYPE } from '@foulee/contract/client'
 import { CHANGES_CHANNEL } from '@foulee/db/changes'
 import Fastify, { type FastifyInstance } from 'fastify'
+import { audienceRoutes } from './features/audience/audience.routes.ts'
 import { courseRoutes } from './features/courses/courses.routes.ts'
 import { pointsRoutes } from './features/points/points.routes.ts'
 import { findIdentity } from './features/session/session.queries.ts'
@@ -19,7 +21,12 @@ import { type Stored, weighStored } from './http/stored.ts'
 import { createTaggedCache } from './http/tagged-cache.ts'
 import { answerUnknown } from './http/unknown.ts'
 import { giveXsrfCookie } from './http/xsrf.ts'
+import { createQueues } from './jobs/run.ts'
+import { WORKS } from './jobs/works.ts'
+import { mountMailbox } from './mail/mailbox-page.ts'
 import type { Dependencies, Services } from './services.ts'
+import { createFolderStorage } from './storage/folder.ts'
+import { serveMedias } from './storage/serve-medias.ts'
 import { mountWebExtras } from './web/extras.ts'
 import { serveFiles, useMiddleware } from './web/files.ts'
 import { mountPages } from './web/pages.ts'
@@ -35,13 +42,14 @@ const MAX_ENTRIES = 2_000
 const MAX_NEWCOMERS = 5_000
 
 /** Every call that the server answers, in the order of the contract. */
-export const routes = [...sessionRoutes, ...courseRoutes, ...pointsRoutes]
+export const routes = [...sessionRoutes, ...courseRoutes, ...pointsRoutes, ...audienceRoutes]
 
 /** Builds the application; it never listens. */
 export async function buildApp({
   config,
   connection,
   clock,
+  storage = createFolderStorage(join(config.dataDir, 'medias')),
   web,
 }: Dependencies): Promise<FastifyInstance> {
   const app = Fastify({
@@ -61,6 +69,7 @@ export async function buildApp({
     clock,
     log: app.log,
     limits: createRateLimits(connection.db, config.rates),
+    storage,
     kept: {
       totals: createTaggedCache(MAX_ENTRIES, () => 1),
       corrections: createTaggedCache(MAX_ENTRIES, () => 1),
@@ -79,6 +88,8 @@ export async function buildApp({
     () => drop(['*']),
   )
 
+  await createQueues(connection.db, WORKS)
+
   handleErrors(app)
   answerUnknown(app, routes)
   const headers = securityHeaders(isSecure)
@@ -96,7 +107,9 @@ export async function buildApp({
   await app.register(compress, { threshold: 1024, customTypes: /^(text\/|application\/)/ })
   giveXsrfCookie(app, isSecure)
   mountHealth(app, services)
+  serveMedias(app, storage)
   mountDocs(app)
+  mountMailbox(app, config)
   mount(app, routes, {
     services,
     cache,

@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config.ts'
 import type { Kept } from './features/courses/courses.queries.ts'
 import type { RateLimits } from './http/rate-limits.ts'
+import type { Storage } from './storage/storage.ts'
 import type { Render } from './web/renderer.ts'
 
 /** What the application is given: made in `main.ts`, replaced in tests. */
@@ -12,6 +13,8 @@ export type Dependencies = {
   connection: Connection
   /** The present instant. */
   clock: () => Date
+  /** Where members' files are kept; the data folder without it. */
+  storage?: Storage
   /** The built web application; without it only the API answers. */
   web?: Web
 }
@@ -32,5 +35,6 @@ export type Services = {
   clock: () => Date
   log: FastifyBaseLogger
   limits: RateLimits
+  storage: Storage
   kept: Kept
 }

@@ -9,6 +9,9 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import { buildApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
 import { getExpiry, hashToken } from './features/session/session.queries.ts'
+import { workOff } from './jobs/run.ts'
+import { WORKS } from './jobs/works.ts'
+import type { Letter, Transport } from './mail/transport.ts'
 import type { Web } from './services.ts'
 import { createTestStorage, type TestStorage } from './test-storage.ts'
 
@@ -32,6 +35,10 @@ export type TestApp = {
   /** Where files go: a memory of this app's own. */
   storage: TestStorage
   clock: { now: Date; advance: (by: { ms?: number; hours?: number }) => void }
+  /** Does what is due in the queue of jobs; with `isLate`, what waits for its next try too. */
+  workOff: (options?: { isLate?: boolean }) => Promise<number>
+  /** The mails that left for this address, oldest first. `workOff` first. */
+  mailsTo: (address: string) => Letter[]
   close: () => Promise<void>
 }
 export type SignedIn = { call: Call; token: string; headers: { authorization: string } }
@@ -74,6 +81,11 @@ export async function testApp(
     ...(web && { web }),
   })
   await app.ready()
+  const sent: Letter[] = []
+  const transport: Transport = {
+    send: async (letter) => void sent.push(letter),
+    close: () => {},
+  }
 
   // Its own address, so that attempts counted in the shared database are its own.
   const remoteAddress = nextAddress()
@@ -105,6 +117,9 @@ export async function testApp(
       })
       return { token, call: open(token), headers: { authorization: `Bearer ${token}` } }
     },
+    workOff: (options) =>
+      workOff({ db, config, clock: () => clock.now, log: app.log, transport }, WORKS, options),
+    mailsTo: (address) => sent.filter(({ to }) => to === address),
     close: () => app.close(),
   }
 }

@@ -1,0 +1,29 @@
+/** The formats that are read, told by their first bytes: a name or a media type proves nothing. */
+export type ImageType = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif'
+
+const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+
+/** Brands of the ISO base media file format that hold AV1 pictures. */
+const AVIF_BRANDS = ['avif', 'avis']
+
+const textAt = (bytes: Buffer, start: number, end: number) => bytes.toString('latin1', start, end)
+
+/** @returns null for everything else: SVG runs scripts, TIFF and PDF are not what phones send */
+export function readImageType(bytes: Buffer): ImageType | null {
+  if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'jpeg'
+  if (bytes.subarray(0, 8).equals(PNG)) return 'png'
+  const start = textAt(bytes, 0, 4)
+  if (start === 'RIFF' && textAt(bytes, 8, 12) === 'WEBP') return 'webp'
+  if (start === 'GIF8') return 'gif'
+  return isAvif(bytes) ? 'avif' : null
+}
+
+/** The `ftyp` box names a major brand, then the compatible ones. */
+function isAvif(bytes: Buffer): boolean {
+  if (textAt(bytes, 4, 8) !== 'ftyp') return false
+  const end = Math.min(bytes.readUInt32BE(0), bytes.length, 200)
+  for (let at = 8; at + 4 <= end; at += 4) {
+    if (AVIF_BRANDS.includes(textAt(bytes, at, at + 4))) return true
+  }
+  return false
+}

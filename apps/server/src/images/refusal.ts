@@ -1,0 +1,27 @@
+/** Bytes that one image may have. */
+export const MAX_IMAGE_BYTES = 10 * 1024 * 1024
+/** Pixels that one image may unfold into: a 50 megapixel camera. */
+export const MAX_IMAGE_PIXELS = 50_000_000
+
+/** Why an image is not taken, as a person reads it under the field. */
+export const IMAGE_REFUSALS = {
+  trop_lourde: 'Cette image dépasse 10\u00a0Mo. Choisissez-en une plus légère.',
+  pas_une_image:
+    'Ce fichier n’est pas une image que nous savons lire. Envoyez un JPEG, un PNG, un WebP, un AVIF ou un GIF.',
+  abimee: 'Cette image est incomplète ou abîmée. Enregistrez-la de nouveau, puis renvoyez-la.',
+  trop_grande:
+    'Cette image dépasse 50\u00a0mégapixels. Réduisez ses dimensions avant de l’envoyer.',
+} as const
+
+export type ImageRefusal = keyof typeof IMAGE_REFUSALS
+
+/** An image that cannot be taken; `message` is the French sentence. */
+export class ImageRefused extends Error {
+  override name = 'ImageRefused'
+  readonly refusal: ImageRefusal
+
+  constructor(refusal: ImageRefusal, cause?: unknown) {
+    super(IMAGE_REFUSALS[refusal], { cause })
+    this.refusal = refusal
+  }
+}

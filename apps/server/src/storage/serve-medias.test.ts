@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type TestApp, testApp } from '../test-app.ts'
+import { getStorageKey } from './storage.ts'
+
+const KEY = getStorageKey('avatar', `ab${'0'.repeat(62)}`, '192.avif')
+
+let t: TestApp
+beforeAll(async () => {
+  t = await testApp()
+  await t.storage.put(KEY, Buffer.from('une image'), 'image/avif')
+})
+afterAll(() => t.close())
+
+it('gives the file for good, as what it is, with nothing in it allowed to run', async () => {
+  const { statusCode, headers, body } = await t.inject({ url: `/medias/${KEY}` })
+  expect([statusCode, body]).toEqual([200, 'une image'])
+  expect(headers).toMatchObject({
+    'content-type': 'image/avif',
+    'content-length': '9',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-security-policy': "default-src 'none'; sandbox",
+    'x-content-type-options': 'nosniff',
+  })
+  const again = await t.inject({
+    url: `/medias/${KEY}`,
+    headers: { 'if-none-match': String(headers.etag) },
+  })
+  expect([again.statusCode, again.body]).toEqual([304, ''])
+  const head = await t.inject({ method: 'HEAD', url: `/medias/${KEY}` })
+  expect([head.statusCode, head.headers['content-length'], head.body]).toEqual([200, '9', ''])
+})
+
+it.each([
+  `/medias/${KEY.replace('192', '384')}`,
+  '/medias/',
+  '/medias/..%2f..%2fetc%2fpasswd',
+  '/medias/../base/PG_VERSION',
+  `/medias/${KEY}%00.svg`,
+  `/medias//${KEY}`,
+  `/medias/${KEY.toUpperCase()}`,
+  '/medias/%',
+  `/medias/${'a/'.repeat(500)}`,
+])('has nothing at %.60s', async (url) => {
+  const { statusCode } = await t.inject({ url })
+  expect([400, 404, 414]).toContain(statusCode)
+})

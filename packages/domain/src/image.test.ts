@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { getImageFolder, getImageKeys, getImageSources, getImageUrl } from './image.ts'
+
+const SHA = `0c${'1'.repeat(62)}`
+const folder = getImageFolder('avatar', SHA)
+
+it('names an image by its content', () => {
+  expect(folder).toBe(`avatar/0c/${SHA}`)
+  expect(getImageUrl(folder)).toBe(`/medias/avatar/0c/${SHA}/192.webp`)
+  expect(getImageUrl(getImageFolder('banniere', SHA))).toMatch(
+    /^\/medias\/banniere\/.*\/1280.webp$/,
+  )
+  expect(getImageKeys(folder)).toHaveLength(6)
+})
+
+it('offers every width in both formats', () => {
+  const sources = getImageSources(getImageUrl(folder))
+  expect(sources?.avif.split(', ').map((source) => source.split('/').at(-1))).toEqual([
+    '96.avif 96w',
+    '192.avif 192w',
+    '384.avif 384w',
+  ])
+  expect(sources?.webp).toContain('384.webp 384w')
+})
+
+it.each([[null], [undefined], [''], ['autre/0c/xx'], [`avatar/0d/${SHA}`], [`${folder}/..`]])(
+  'knows nothing of %s',
+  (text) => {
+    expect(getImageUrl(text)).toBe('')
+    expect(getImageKeys(text ?? '')).toEqual([])
+    expect(getImageSources(`https://exemple.fr/${text}`)).toBeNull()
+  },
+)
