@@ -1,6 +1,7 @@
+import { audience } from './audience.ts'
 import { courses } from './courses.ts'
 import { points } from './points.ts'
 import { session } from './session.ts'
 
 /** Every call of the API, by `METHOD /path`. */
-export const contract = { ...session, ...courses, ...points }
+export const contract = { ...session, ...courses, ...points, ...audience }

@@ -188,6 +188,7 @@ export const ADDITIONS: Partial<Record<EndpointKey, string>> = {
   'GET /api/courses/calendrier.ics': 'Calendar feed of a search.',
   'GET /api/courses/{id}/calendrier.ics': 'Calendar feed of one race.',
   'GET /api/calendrier': 'Counts of the public directory /calendrier (decisions §3).',
+  'POST /api/audience': 'The events of §1, stored after consent (decisions §8).',
 }
 
 /** What two keys of one call have in common, whatever the names of their parameters. */

@@ -1,7 +1,13 @@
+import { audienceExamples } from '../features/audience/audience.examples.ts'
 import { courseExamples } from '../features/courses/courses.examples.ts'
 import { pointsExamples } from '../features/points/points.examples.ts'
 import { sessionExamples } from '../features/session/session.examples.ts'
 import type { Examples } from './examples.ts'
 
 /** One good input and who may send it, for every call: a call without its row does not compile. */
-export const EXAMPLES: Examples = { ...sessionExamples, ...courseExamples, ...pointsExamples }
+export const EXAMPLES: Examples = {
+  ...sessionExamples,
+  ...courseExamples,
+  ...pointsExamples,
+  ...audienceExamples,
+}

@@ -21,7 +21,12 @@ type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined
 type PartOf<E, K extends string> = E extends Record<K, infer S> ? Parsed<S> : undefined
 
 /** The caller as the transport knows it. */
-export type Caller = { ip: string; user_agent: string | null }
+export type Caller = {
+  ip: string
+  user_agent: string | null
+  /** The browser says that its user does not want to be measured (DNT, Global Privacy Control). */
+  hasObjected: boolean
+}
 
 export type CallContext<E extends Endpoint> = Services & {
   user: E['access'] extends 'public' ? User | null : User

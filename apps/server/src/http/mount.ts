@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod'
 import type { Services } from '../services.ts'
 import {
+  type Caller,
   findRefusal,
   type Identity,
   type LooseAnswer,
@@ -69,7 +70,7 @@ async function answer(
     ...parseInput(route, { params: request.params, query: request.query, body }),
     files,
     user: identity.user,
-    caller: { ip: request.ip, user_agent: request.headers['user-agent']?.slice(0, 300) ?? null },
+    caller: readCaller(request),
   } as LooseContext)
 
   const finished = finish(route, result)
@@ -106,10 +107,16 @@ export async function callInProcess(
     ...parseInput(route, { params: {}, query: {}, body: {}, ...input }),
     files: [],
     user: null,
-    caller: { ip: '', user_agent: null },
+    caller: { ip: '', user_agent: null, hasObjected: true },
   })
   return { envelope: JSON.parse(String(finish(route, result).body)), tags: result.tags ?? [] }
 }
+
+const readCaller = ({ ip, headers }: FastifyRequest): Caller => ({
+  ip,
+  user_agent: headers['user-agent']?.slice(0, 300) ?? null,
+  hasObjected: headers.dnt === '1' || headers['sec-gpc'] === '1',
+})
 
 /** JSON or a form, as the contract says and nothing else. */
 async function readBody({ endpoint }: Route, request: FastifyRequest) {

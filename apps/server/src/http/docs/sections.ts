@@ -1,3 +1,4 @@
+import * as audience from '@foulee/contract/audience'
 import * as courses from '@foulee/contract/courses'
 import { FilterDefinition, FilterOption } from '@foulee/contract/filters'
 import { type Endpoints, Failure } from '@foulee/contract/kit'
@@ -26,6 +27,12 @@ export const SECTIONS: readonly Section[] = [
   },
   { id: 'courses', titre: 'Courses', calls: courses.courses, schemas: schemasOf(courses) },
   { id: 'points', titre: 'Points', calls: points.points, schemas: schemasOf(points) },
+  {
+    id: 'audience',
+    titre: 'Mesure d’audience',
+    calls: audience.audience,
+    schemas: schemasOf(audience),
+  },
 ]
 
 /** Schemas that calls of every feature use. */

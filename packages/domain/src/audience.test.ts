@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest'
+import {
+  AUDIENCE_EVENTS,
+  AUDIENCE_NAMES,
+  getAudienceLimit,
+  getRemovalEvents,
+  getRubrique,
+  isRobot,
+} from './audience.ts'
+
+/** How many wait for their feature. It may only fall. */
+const NOT_FIRED_COUNT = 17
+
+describe('the list of events', () => {
+  it('only ever takes events out of those that nothing raises', () => {
+    const waiting = AUDIENCE_NAMES.filter((name) => !AUDIENCE_EVENTS[name].isFired)
+    expect(waiting.length).toBe(NOT_FIRED_COUNT)
+  })
+
+  it.each([
+    ['visit'],
+    ['sign_up_start'],
+    ['sign_up_finish'],
+    ['login'],
+    ['parcours_download'],
+    ['liste_add_epreuve'],
+    ['liste_remove_epreuve'],
+    ['liste_add_parcours'],
+    ['liste_remove_parcours'],
+    ['liste_removed'],
+    ['liste_done'],
+    ['epreuve_register'],
+    ['resultats_view'],
+    ['course_create'],
+    ['epreuve_complete'],
+    ['parcours_complete'],
+    ['parcours_publish'],
+    ['parcours_comment'],
+    ['parcours_rate'],
+    ['liste_add_voyage'],
+    ['liste_remove_voyage'],
+    ['voyage_cta'],
+    ['cookie_consent'],
+  ])('has %s of §1', (name) => expect(AUDIENCE_NAMES).toContain(name))
+})
+
+describe('removing an item of the list', () => {
+  it.each([
+    ['parcours', ['liste_remove_parcours', 'liste_removed', 'liste_done']],
+    ['epreuve', ['liste_remove_epreuve', 'liste_removed', 'liste_done']],
+    ['voyage', ['liste_remove_voyage', 'liste_removed', 'liste_done']],
+    ['entrainement', ['liste_removed', 'liste_done']],
+  ] as const)('%s raises %j', (type, names) => {
+    const events = getRemovalEvents({ type, id: 7 })
+    expect(events.map(({ name }) => name)).toEqual(names)
+    for (const { props } of events) expect(props).toMatchObject({ id: 7 })
+  })
+})
+
+it.each([
+  ['/', ''],
+  ['/courses', 'courses'],
+  ['/courses/trail-des-cretes', 'courses'],
+  ['/mot-de-passe/A1b2C3', 'mot-de-passe'],
+  ['/Un%20secret', ''],
+  ['/12345', ''],
+])('the part of the site of %s is « %s »', (path, rubrique) => {
+  expect(getRubrique(path)).toBe(rubrique)
+})
+
+it.each([
+  ['2026-11-21T10:00:00Z', '2024-10-21T10:00:00.000Z'],
+  ['2026-01-31T00:00:00Z', '2023-12-31T00:00:00.000Z'],
+])('at %s, what is older than %s goes', (now, limit) => {
+  expect(getAudienceLimit(new Date(now)).toISOString()).toBe(limit)
+})
+
+it.each([
+  [null, true],
+  ['', true],
+  ['Mozilla/5.0 (compatible; Googlebot/2.1)', true],
+  ['Mozilla/5.0 (X11) HeadlessChrome/130', true],
+  ['curl/8.9', true],
+  ['Mozilla/5.0 (Windows NT 10.0; rv:132.0) Gecko/20100101 Firefox/132.0', false],
+])('%s is a robot: %s', (user_agent, expected) => expect(isRobot(user_agent)).toBe(expected))

@@ -1,0 +1,97 @@
+/** What a detail of an event may be; whatever else could say who somebody is has no kind. */
+type Detail = 'id' | 'note' | 'oui_non' | 'rubrique' | 'element'
+type Declared = {
+  /** Whether the feature that raises it exists: nothing else may raise it yet. */
+  isFired: boolean
+  props: Readonly<Record<string, Detail>>
+}
+
+/** The kinds of things that the run list holds (§3 Run list). */
+export const LISTE_TYPES = ['parcours', 'epreuve', 'entrainement', 'voyage'] as const
+export type ListeType = (typeof LISTE_TYPES)[number]
+
+/**
+ * Every analytics event of §1. `audience.test.ts` of the web holds the list against where they are
+ * raised; whoever builds the feature of one turns its `isFired`.
+ */
+export const AUDIENCE_EVENTS = {
+  visit: { isFired: true, props: { rubrique: 'rubrique' } },
+  cookie_consent: { isFired: true, props: { audience: 'oui_non' } },
+  sign_up_start: { isFired: true, props: {} },
+  sign_up_finish: { isFired: true, props: {} },
+  login: { isFired: true, props: {} },
+  epreuve_register: { isFired: true, props: { epreuves_id: 'id' } },
+  resultats_view: { isFired: false, props: { epreuves_id: 'id' } },
+  course_create: { isFired: false, props: { courses_id: 'id' } },
+  epreuve_complete: { isFired: false, props: { epreuves_id: 'id' } },
+  parcours_complete: { isFired: false, props: { parcours_id: 'id' } },
+  parcours_download: { isFired: false, props: { parcours_id: 'id' } },
+  parcours_publish: { isFired: false, props: { parcours_id: 'id' } },
+  parcours_comment: { isFired: false, props: { parcours_id: 'id' } },
+  parcours_rate: { isFired: false, props: { parcours_id: 'id', note: 'note' } },
+  liste_add_epreuve: { isFired: false, props: { id: 'id' } },
+  liste_remove_epreuve: { isFired: false, props: { id: 'id' } },
+  liste_add_parcours: { isFired: false, props: { id: 'id' } },
+  liste_remove_parcours: { isFired: false, props: { id: 'id' } },
+  liste_add_voyage: { isFired: false, props: { id: 'id' } },
+  liste_remove_voyage: { isFired: false, props: { id: 'id' } },
+  liste_removed: { isFired: false, props: { type: 'element', id: 'id' } },
+  liste_done: { isFired: false, props: { type: 'element', id: 'id' } },
+  voyage_cta: { isFired: false, props: { voyages_id: 'id' } },
+} as const satisfies Record<string, Declared>
+
+type Events = typeof AUDIENCE_EVENTS
+type ValueOf<D> = D extends 'oui_non'
+  ? boolean
+  : D extends 'rubrique'
+    ? string
+    : D extends 'element'
+      ? ListeType
+      : number
+
+export type AudienceName = keyof Events
+/** Those that may be raised today. */
+export type FiredName = {
+  [N in AudienceName]: Events[N]['isFired'] extends true ? N : never
+}[AudienceName]
+export type AudienceProps<N extends AudienceName> = {
+  -readonly [P in keyof Events[N]['props']]: ValueOf<Events[N]['props'][P]>
+}
+export type AudienceEvent<N extends AudienceName = AudienceName> = {
+  [K in N]: { name: K; props: AudienceProps<K> }
+}[N]
+
+export const AUDIENCE_NAMES = Object.keys(AUDIENCE_EVENTS) as readonly AudienceName[]
+
+/**
+ * §1: removing a list item also raises the removed and done events. A training has no remove event
+ * of its own.
+ */
+export function getRemovalEvents({ type, id }: { type: ListeType; id: number }): AudienceEvent[] {
+  const also: AudienceEvent[] = [
+    { name: 'liste_removed', props: { type, id } },
+    { name: 'liste_done', props: { type, id } },
+  ]
+  if (type === 'entrainement') return also
+  return [{ name: `liste_remove_${type}`, props: { id } }, ...also]
+}
+
+/** The part of the site that an address belongs to: no page of one's own, no key, no search. */
+export const getRubrique = (pathname: string): string =>
+  /^\/([a-z-]{1,40})(?:\/|$)/.exec(pathname)?.[1] ?? ''
+
+/** CNIL: measures of audience are kept 25 months at most. */
+const KEPT_MONTHS = 25
+
+/** Whatever was recorded before this instant is erased. */
+export function getAudienceLimit(now: Date): Date {
+  const limit = new Date(now)
+  limit.setUTCMonth(limit.getUTCMonth() - KEPT_MONTHS)
+  return limit
+}
+
+const ROBOT =
+  /bot|crawl|spider|slurp|headless|lighthouse|preview|monitor|curl|wget|python|http-?client/i
+
+/** What calls itself a robot, or nothing, is no visit. */
+export const isRobot = (user_agent: string | null): boolean => !user_agent || ROBOT.test(user_agent)
