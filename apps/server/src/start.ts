@@ -8,6 +8,10 @@ import { buildApp } from './app.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { hashPassword } from './features/session/passwords.ts'
 import { measure, serveMetrics } from './http/metrics.ts'
+import { startJobs } from './jobs/run.ts'
+import { WORKS } from './jobs/works.ts'
+import { hasMailbox } from './mail/mailbox-page.ts'
+import { createTransport } from './mail/transport.ts'
 import type { Web } from './services.ts'
 
 /** How late a registration may show as open or closed. */
@@ -48,21 +52,32 @@ async function serve(loadWeb: () => Promise<Web>): Promise<void> {
     : null
   await app.listen({ port: config.port, host: config.host })
   announce(config, app.server.address())
+  const transport = createTransport(config)
+  const jobs = startJobs(
+    { db: connection.db, config, clock: () => new Date(), log: app.log, transport },
+    WORKS,
+  )
 
   const stop = async () => {
     clearInterval(refresh)
     metrics?.close()
     await app.close()
+    await (await jobs)()
+    transport.close()
     await connection.close()
     process.exit(0)
   }
   process.once('SIGTERM', stop)
   process.once('SIGINT', stop)
+  await jobs
 }
 
 function announce(config: Config, address: unknown): void {
   const { port } = address as { port: number }
   say(`Foulée est ouverte : http://localhost:${port}`)
+  if (hasMailbox(config))
+    say(`Les messages envoyés se lisent sur http://localhost:${port}/courrier`)
+  else if (!config.mail.smtpUrl) say('Attention : sans SMTP_URL, aucun message ne part.')
   if (!config.isDemo) return
   say(`Comptes de démonstration (mot de passe « ${DEMO_PASSWORD} ») :`)
   for (const { email, role } of Object.values(CAST)) say(`  ${email} : ${role}`)

@@ -1,0 +1,44 @@
+import type { Db } from '@foulee/db/connect'
+import type { FastifyBaseLogger } from 'fastify'
+import type { QueueOptions } from 'pg-boss'
+import type { Config } from '../config.ts'
+import type { Transport } from '../mail/transport.ts'
+
+/** A kind of work done later; `Data` is what each piece of it carries. */
+export type Job<Data extends object> = {
+  name: string
+  options: QueueOptions
+  /** When it comes by itself, in Paris time. */
+  cron?: string
+  /** Seconds between two looks for work. */
+  every: number
+  /** What it carries is somebody's own: it is removed once done. One that failed for good stays. */
+  isPrivate?: true
+  /** Never there: ties the data to the name. */
+  data?: Data
+}
+
+/** What work may use. */
+export type JobContext = {
+  db: Db
+  config: Config
+  clock: () => Date
+  log: FastifyBaseLogger
+  transport: Transport
+}
+
+/** A job and who does it. It may be done twice: a process can die between the deed and its record. */
+export type Work = {
+  job: Job<object>
+  handle: (context: JobContext, data: never, id: string) => Promise<void>
+}
+
+export const work = <Data extends object>(
+  job: Job<Data>,
+  handle: (context: JobContext, data: Data, id: string) => Promise<void>,
+): Work => ({ job, handle })
+
+/** Trying again cannot help: the job is kept as failed at once. */
+export class HopelessError extends Error {
+  override name = 'HopelessError'
+}

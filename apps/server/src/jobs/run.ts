@@ -1,0 +1,116 @@
+import type { Db } from '@foulee/db/connect'
+import { sql } from 'drizzle-orm'
+import { type JobResult, PgBoss } from 'pg-boss'
+import { HopelessError, type Job, type JobContext, type Work } from './job.ts'
+
+/** How long work under way may take to end when the server stops. */
+const STOP_MS = 5_000
+/** Pieces of one kind that are done side by side. */
+const BATCH = 10
+const TOGETHER = { batchSize: BATCH, perJobResults: true, burstWhenBatchFull: true } as const
+
+/** pg-boss on our own pool: the embedded database has one client, and it is there. */
+function createBoss(db: Db, isByHand: boolean): PgBoss {
+  const executeSql = (text: string, values?: unknown[]) => db.$client.query(text, values)
+  // Its rebuilding of indexes is for queues of millions of rows, and cannot run on PGlite.
+  const quiet = { reindex: false, monitorVacuum: false }
+  const still = { supervise: false, schedule: false, migrate: false }
+  return new PgBoss({ db: { executeSql }, ...quiet, ...(isByHand ? still : {}) })
+}
+
+/** Makes the queues that are not there yet, so that work can be queued before any is done. */
+export async function createQueues(db: Db, works: readonly Work[]): Promise<void> {
+  const { rows } = await db.execute<{ name: string }>(sql`select name from pgboss.queue`)
+  const known = new Set(rows.map(({ name }) => name))
+  for (const { job } of works) {
+    if (known.has(job.name)) continue
+    const options = JSON.stringify({ policy: 'standard', ...job.options })
+    await db.execute(sql`select pgboss.create_queue(${job.name}, ${options}::jsonb)`)
+  }
+}
+
+type Piece = { id: string; data: object }
+
+/** One piece of work; what throws is tried again later unless there is no hope in it. */
+async function perform({ job, handle }: Work, { id, data }: Piece, context: JobContext) {
+  try {
+    await handle(context, data as never, id)
+  } catch (cause) {
+    context.log.error({ err: cause, job: job.name, id }, 'A job failed')
+    if (cause instanceof HopelessError) await giveUp(context.db, job, id)
+    throw cause
+  }
+}
+
+async function giveUp(db: Db, { name }: Job<object>, id: string): Promise<void> {
+  await db.execute(
+    sql`update pgboss.job set retry_limit = retry_count where name = ${name} and id = ${id}`,
+  )
+}
+
+/** Starts working, once the server listens. @returns what stops it, letting work under way end */
+export async function startJobs(
+  context: JobContext,
+  works: readonly Work[],
+): Promise<() => Promise<void>> {
+  const boss = createBoss(context.db, false)
+  boss.on('error', (cause) => context.log.error({ err: cause }, 'The job queue failed'))
+  await boss.start()
+  for (const each of works) {
+    const { name, options, cron, every } = each.job
+    await boss.updateQueue(name, options)
+    if (cron) await boss.schedule(name, cron, {}, { tz: 'Europe/Paris' })
+    const settle = async (piece: Piece): Promise<JobResult> => {
+      const { id } = piece
+      try {
+        await perform(each, piece, context)
+        if (each.job.isPrivate) await boss.deleteJob(name, id)
+        return { id, status: 'completed' }
+      } catch (cause) {
+        return { id, status: 'failed', output: cause }
+      }
+    }
+    await boss.work<object>(name, { ...TOGETHER, pollingIntervalSeconds: every }, (pieces) =>
+      Promise.all(pieces.map(settle)),
+    )
+  }
+  return () => boss.stop({ timeout: STOP_MS })
+}
+
+/**
+ * Does by hand what is due, and what that work queues in turn; for tests.
+ * @param options.isLate also what waits for its next try
+ * @returns how many pieces failed
+ */
+export async function workOff(
+  context: JobContext,
+  works: readonly Work[],
+  { isLate = false } = {},
+): Promise<number> {
+  const boss = createBoss(context.db, true)
+  await boss.start()
+  let failures = 0
+  const takeAll = async (each: Work): Promise<number> => {
+    const { name } = each.job
+    const found = await boss.fetch<object>(name, { batchSize: BATCH, ignoreStartAfter: isLate })
+    for (const piece of found) {
+      await perform(each, piece, context).then(
+        () => (each.job.isPrivate ? boss.deleteJob(name, piece.id) : boss.complete(name, piece.id)),
+        (cause: unknown) => {
+          failures++
+          return boss.fail(name, piece.id, cause as object)
+        },
+      )
+    }
+    return found.length
+  }
+  try {
+    for (let isBusy = true; isBusy; ) {
+      isBusy = false
+      for (const each of works) if ((await takeAll(each)) > 0) isBusy = !isLate
+    }
+  } finally {
+    await boss.stop({ graceful: false })
+  }
+  return failures
+}

@@ -1,0 +1,55 @@
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Letter, Transport } from './transport.ts'
+
+/** A letter as it lies in the folder. */
+export type Kept = Letter & { name: string; date: string }
+
+const NAME = /^\d{4}-\d{2}-\d{2}T[\d-]+Z_[\w-]+$/
+const KEPT_MAX = 200
+
+const folderOf = (dataDir: string) => join(dataDir, 'courrier')
+
+/** Without a mail server letters are files: they open accounts, so only their owner may read them. */
+export function createMailbox(dataDir: string): Transport {
+  const folder = folderOf(dataDir)
+  return {
+    send: async (letter) => {
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      const date = new Date().toISOString()
+      const path = join(folder, `${date.replaceAll(/[:.]/g, '-')}_${letter.id}.json`)
+      await writeFile(`${path}.part`, JSON.stringify({ ...letter, date }, null, 2), { mode: 0o600 })
+      await rename(`${path}.part`, path)
+      await dropOldest(folder)
+    },
+    close: () => {},
+  }
+}
+
+async function listNames(folder: string): Promise<string[]> {
+  const files = await readdir(folder).catch(() => [])
+  const names = files.filter((file) => file.endsWith('.json')).map((file) => file.slice(0, -5))
+  return names
+    .filter((name) => NAME.test(name))
+    .toSorted()
+    .toReversed()
+}
+
+async function dropOldest(folder: string): Promise<void> {
+  for (const name of (await listNames(folder)).slice(KEPT_MAX)) {
+    await rm(join(folder, `${name}.json`), { force: true })
+  }
+}
+
+/** The letters, newest first. */
+export async function listLetters(dataDir: string): Promise<Kept[]> {
+  const names = await listNames(folderOf(dataDir))
+  const letters = await Promise.all(names.map((name) => findLetter(dataDir, name)))
+  return letters.filter((letter) => letter !== null)
+}
+
+export async function findLetter(dataDir: string, name: string): Promise<Kept | null> {
+  if (!NAME.test(name)) return null
+  const text = await readFile(join(folderOf(dataDir), `${name}.json`), 'utf8').catch(() => null)
+  return text ? { ...(JSON.parse(text) as Omit<Kept, 'name'>), name } : null
+}

@@ -1,0 +1,34 @@
+import type { MailContent, MailSite } from './content.ts'
+import { changementAdresse } from './templates/changement-adresse.ts'
+import { compteSupprime } from './templates/compte-supprime.ts'
+import { motDePasseChange } from './templates/mot-de-passe-change.ts'
+import { nouvelleAdresse } from './templates/nouvelle-adresse.ts'
+import { reinitialisation } from './templates/reinitialisation.ts'
+import { verification } from './templates/verification.ts'
+
+/** Every mail that we send, by its name. */
+const TEMPLATES = {
+  'changement-adresse': changementAdresse,
+  'compte-supprime': compteSupprime,
+  'mot-de-passe-change': motDePasseChange,
+  'nouvelle-adresse': nouvelleAdresse,
+  reinitialisation,
+  verification,
+}
+
+export type TemplateName = keyof typeof TEMPLATES
+type Props<N extends TemplateName> = Parameters<(typeof TEMPLATES)[N]>[0]
+
+export type Mail<N extends TemplateName> = {
+  to: string
+  template: N
+  props: Props<N>
+  /** Who gets the answer, when it is not us. */
+  replyTo?: string
+}
+export type AnyMail = { [N in TemplateName]: Mail<N> }[TemplateName]
+
+export function renderContent({ template, props }: AnyMail, site: MailSite): MailContent {
+  const render = TEMPLATES[template] as (props: AnyMail['props'], site: MailSite) => MailContent
+  return render(props, site)
+}
