@@ -1,0 +1,138 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { nextNumber } from '@foulee/testing/factories'
+import PostalMime from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { workOff } from '../jobs/run.ts'
+import { WORKS } from '../jobs/works.ts'
+import { type TestApp, testApp } from '../test-app.ts'
+import { queueMail } from './queue.ts'
+import { createSmtp } from './smtp.ts'
+import type { Transport } from './transport.ts'
+
+let t: TestApp
+let server: SMTPServer
+let transport: Transport
+let received: { to: string[]; raw: string }[]
+/** What the server says to recipients it does not take. */
+let refusal: { responseCode: number } | null = null
+
+beforeAll(async () => {
+  t = await testApp()
+  server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo: (_address, _session, done) =>
+      done(refusal && Object.assign(new Error('refused'), refusal)),
+    onData: (stream, { envelope }, done) => {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk) => chunks.push(chunk))
+      stream.on('end', () => {
+        const raw = Buffer.concat(chunks).toString('utf8')
+        received.push({ to: envelope.rcptTo.map(({ address }) => address), raw })
+        done()
+      })
+    },
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server.server, 'listening')
+  const { port } = server.server.address() as AddressInfo
+  transport = createSmtp(`smtp://127.0.0.1:${port}`, 'Foulée <bonjour@foulee.test>', 'foulee.test')
+})
+afterAll(async () => {
+  transport.close()
+  await new Promise<void>((resolve) => server.close(resolve))
+  await t.close()
+})
+
+const config = { publicUrl: 'https://foulee.test' }
+const sendAll = (options?: { isLate: boolean }) =>
+  workOff(
+    { db: t.db, clock: () => t.clock.now, log: t.app.log, transport, config } as never,
+    WORKS,
+    options,
+  )
+
+function prepare(given: typeof refusal = null) {
+  received = []
+  refusal = given
+  return `lecteur-${nextNumber()}@exemple.fr`
+}
+const queue = (to: string) =>
+  queueMail(t.db, {
+    to,
+    template: 'mot-de-passe-change',
+    props: { prenom: 'Zoé <b>\u{1F3C3}</b>' },
+  })
+const receivedBy = (to: string) => received.filter((mail) => mail.to.includes(to))
+
+async function stateOf(to: string) {
+  const text = `select state from pgboss.job where name = 'courrier' and data->>'to' = $1`
+  return (await t.db.$client.query(text, [to])).rows.map(({ state }) => state)
+}
+
+describe('a mail through a real server', () => {
+  it('arrives whole, as text and as HTML, and leaves no trace in the queue', async () => {
+    const to = prepare()
+    await queue(to)
+    await sendAll()
+    const [mail] = receivedBy(to)
+    const parsed = await PostalMime.parse(mail?.raw ?? '')
+    expect(parsed).toMatchObject({
+      subject: 'Votre mot de passe a changé',
+      from: { name: 'Foulée', address: 'bonjour@foulee.test' },
+      to: [{ address: to }],
+    })
+    expect(parsed.text).toContain('Bonjour Zoé <b>\u{1F3C3}</b>,')
+    expect(parsed.text).toContain('https://foulee.test/mot-de-passe-oublie')
+    expect(parsed.html).toContain('Bonjour Zoé &lt;b&gt;\u{1F3C3}&lt;/b&gt;,')
+    expect(parsed.messageId).toMatch(/^<[\w-]{36}@foulee\.test>$/)
+    expect(await stateOf(to)).toEqual([])
+  })
+
+  it('is tried again while the server is busy', async () => {
+    const to = prepare({ responseCode: 451 })
+    await queue(to)
+    await sendAll()
+    expect(await stateOf(to)).toEqual(['retry'])
+    refusal = null
+    await sendAll({ isLate: true })
+    expect(receivedBy(to)).toHaveLength(1)
+  })
+
+  it('does not go round for an address that the server refuses', async () => {
+    const to = prepare({ responseCode: 550 })
+    await queue(to)
+    await sendAll()
+    refusal = null
+    await sendAll({ isLate: true })
+    expect(receivedBy(to)).toEqual([])
+    expect(await stateOf(to)).toEqual(['failed'])
+  })
+
+  it('waits when no server answers', async () => {
+    const to = prepare()
+    const nobody = createSmtp('smtp://127.0.0.1:9', 'a@b.fr', 'b.fr')
+    await queue(to)
+    const context = {
+      db: t.db,
+      clock: () => t.clock.now,
+      log: t.app.log,
+      transport: nobody,
+      config,
+    }
+    await workOff(context as never, WORKS)
+    expect(await stateOf(to)).toEqual(['retry'])
+    nobody.close()
+    await sendAll({ isLate: true })
+    expect(receivedBy(to)).toHaveLength(1)
+  })
+
+  it('reads one address where somebody wrote two', async () => {
+    prepare()
+    await queue('a@exemple.fr, b@exemple.fr')
+    await sendAll()
+    expect(received.flatMap(({ to }) => to)).not.toContain('b@exemple.fr')
+  })
+})

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import { renderHtml } from './layout-html.ts'
+import { renderText } from './layout-text.ts'
+import { type AnyMail, renderContent } from './templates.ts'
+
+const site = { publicUrl: 'https://foulee.test' }
+const PRENOM = `Zoé <script>alert("1")</script>'`
+const url = 'https://foulee.test/verifier-email#a=1&b="2"'
+
+const MAILS: AnyMail[] = [
+  { to: 'a@b.fr', template: 'verification', props: { prenom: PRENOM, url } },
+  { to: 'a@b.fr', template: 'nouvelle-adresse', props: { prenom: PRENOM, url } },
+  { to: 'a@b.fr', template: 'reinitialisation', props: { prenom: PRENOM, url } },
+  { to: 'a@b.fr', template: 'mot-de-passe-change', props: { prenom: PRENOM } },
+  {
+    to: 'a@b.fr',
+    template: 'changement-adresse',
+    props: { prenom: PRENOM, adresse: 'l…@b.fr', isDone: false },
+  },
+  {
+    to: 'a@b.fr',
+    template: 'changement-adresse',
+    props: { prenom: PRENOM, adresse: 'l…@b.fr', isDone: true },
+  },
+  { to: 'a@b.fr', template: 'compte-supprime', props: { prenom: PRENOM } },
+]
+
+describe.each(MAILS)('the mail $template', (mail) => {
+  const content = renderContent(mail, site)
+  const [text, html] = [renderText(content, site), renderHtml(content, site)]
+
+  it('says the same as text and as HTML', () => {
+    const shown = html
+      .replaceAll('&lt;', '<')
+      .replaceAll('&gt;', '>')
+      .replaceAll('&quot;', '"')
+      .replaceAll('&#39;', "'")
+      .replaceAll('&amp;', '&')
+    for (const said of [content.title, ...content.paragraphs, ...content.smallPrint]) {
+      expect(text).toContain(said)
+      expect(shown).toContain(said)
+    }
+    if (content.button) {
+      expect(text).toContain(content.button.url)
+      expect(shown).toContain(`href="${content.button.url}"`)
+    }
+  })
+
+  it('lets no name become a tag', () => {
+    expect(html).not.toContain('<script')
+    expect(html).not.toContain('"2"')
+  })
+
+  it('is French as it is written', () => {
+    for (const said of [content.subject, ...content.paragraphs, ...content.smallPrint]) {
+      const own = said.replaceAll(PRENOM, '')
+      expect(own).not.toMatch(/(?<!\u00a0)[:;!?](\s|$)/)
+      expect(own).not.toMatch(/'/)
+      expect(own).not.toMatch(/« |(?<!\u00a0)»/)
+    }
+    expect(content.subject).not.toMatch(/[.\n]/)
+  })
+})
+
+it('sets apart what somebody wrote', () => {
+  const content = {
+    subject: 'Un message',
+    title: 'Un message',
+    paragraphs: ['Léa vous écrit\u00a0:'],
+    quote: 'Bonjour,\n<b>merci</b>',
+    smallPrint: [],
+  }
+  expect(renderText(content, site)).toContain('> Bonjour,\n> <b>merci</b>')
+  expect(renderHtml(content, site)).toContain('Bonjour,<br>&lt;b&gt;merci&lt;/b&gt;</blockquote>')
+})
