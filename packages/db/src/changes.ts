@@ -5,7 +5,7 @@ import type { Db, Tx } from './connect.ts'
 export const CHANGES_CHANNEL = 'foulee_changes'
 
 /** A thing that stored answers depend on. `courses` stands for every list of races. */
-export type ChangeTag = 'courses' | `course:${number}`
+export type ChangeTag = 'courses' | `course:${number}` | `profil:${number}`
 
 /** PostgreSQL refuses payloads of 8000 bytes; past this many tags, say only what they all touch. */
 const MAX_TAGS = 200

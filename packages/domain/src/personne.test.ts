@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { getDisplayName, getPublicName } from './personne.ts'
+import { getDisplayName, getPublicName, getResultName } from './personne.ts'
 
 it.each([
   [{ nom: 'Martin', prenom: 'Léa' }, 'Martin Léa'],
@@ -16,4 +16,14 @@ it.each([
   [{ nom: 'Martin', prenom: 'Léa' }, 'Martin Léa'],
 ])('public name of %j', (personne, expected) => {
   expect(getPublicName(personne)).toBe(expected)
+})
+
+it.each([
+  [{ nom: 'Martin', prenom: 'Léa' }, false, 'Martin Léa'],
+  [{ nom: 'Martin', prenom: 'Léa' }, true, 'M.\u00a0L.'],
+  [{ nom: 'de la Tour', prenom: 'élise' }, true, 'D.\u00a0É.'],
+  [{ nom: '𝒵oé', prenom: '' }, true, '𝒵.'],
+  [{}, true, ''],
+])('in results %j, initials %s: %s', (personne, hasInitials, expected) => {
+  expect(getResultName(personne, hasInitials)).toBe(expected)
 })

@@ -16,3 +16,16 @@ export function getPublicName(personne: {
 }): string {
   return personne.public_name?.trim() || getDisplayName(personne)
 }
+
+/** How results print a name (decisions §8): whole, or initials for who asked for them: « M. L. ». */
+export function getResultName(
+  personne: { nom?: Texte; prenom?: Texte },
+  hasInitials: boolean,
+): string {
+  if (!hasInitials) return getDisplayName(personne)
+  return [personne.nom, personne.prenom]
+    .map((part) => [...(part?.trim() ?? '')][0])
+    .filter((letter) => letter !== undefined)
+    .map((letter) => `${letter.toLocaleUpperCase('fr')}.`)
+    .join('\u00a0')
+}

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, id } from '../columns.ts'
 import { users } from './users.ts'
 
@@ -14,7 +14,10 @@ export const profilSocial = pgTable(
     reseau: text().notNull(),
     url: text().notNull(),
   },
-  (t) => [index('profil_social_users_id_idx').on(t.users_id, t.id)],
+  (t) => [
+    // A profile's links; one of each network, also when two are sent at once.
+    uniqueIndex('profil_social_reseau_key').on(t.users_id, t.reseau),
+  ],
 )
 
 /** Who follows whom: what opens a profile kept for one's followers. */

@@ -1,0 +1,116 @@
+/** What a member may say of how they run: values as stored, labels as read. */
+
+export const SEXE_LABELS = {
+  f: 'Femme',
+  h: 'Homme',
+  non_precise: 'Je préfère ne pas répondre',
+} as const
+export type Sexe = keyof typeof SEXE_LABELS
+export const SEXES = ['f', 'h', 'non_precise'] as const satisfies readonly Sexe[]
+
+export const NIVEAU_LABELS = {
+  debutant: 'Débutant',
+  intermediaire: 'Intermédiaire',
+  confirme: 'Confirmé',
+  expert: 'Expert',
+} as const
+export type Niveau = keyof typeof NIVEAU_LABELS
+export const NIVEAUX = [
+  'debutant',
+  'intermediaire',
+  'confirme',
+  'expert',
+] as const satisfies readonly Niveau[]
+
+export const OBJECTIF_LABELS = {
+  plaisir: 'Courir pour le plaisir',
+  forme: 'Garder la forme',
+  reprise: 'Reprendre en douceur',
+  premiere_course: 'Finir ma première course',
+  distance: 'Courir plus loin',
+  record: 'Battre mon record',
+  podium: 'Viser un classement',
+  partage: 'Courir avec d’autres',
+} as const
+export type Objectif = keyof typeof OBJECTIF_LABELS
+export const OBJECTIFS = Object.keys(OBJECTIF_LABELS) as [Objectif, ...Objectif[]]
+
+/** The surfaces of §3 that a runner chooses a race by, most chosen first. */
+export const SURFACES_PROFIL = [
+  'path',
+  'track',
+  'asphalt',
+  'cycleway',
+  'compacted',
+  'gravel',
+  'sand',
+  'mud',
+  'rock',
+  'paving_stones',
+  'steps',
+  'artificial',
+] as const
+
+/** Brands of shoes, in the order of the alphabet. */
+export const MARQUE_LABELS = {
+  adidas: 'Adidas',
+  altra: 'Altra',
+  asics: 'Asics',
+  brooks: 'Brooks',
+  craft: 'Craft',
+  decathlon: 'Decathlon',
+  dynafit: 'Dynafit',
+  evadict: 'Evadict',
+  hoka: 'Hoka',
+  inov8: 'Inov8',
+  kalenji: 'Kalenji',
+  kiprun: 'Kiprun',
+  la_sportiva: 'La Sportiva',
+  mizuno: 'Mizuno',
+  new_balance: 'New Balance',
+  nike: 'Nike',
+  on: 'On',
+  puma: 'Puma',
+  salomon: 'Salomon',
+  saucony: 'Saucony',
+  scott: 'Scott',
+  the_north_face: 'The North Face',
+  topo: 'Topo Athletic',
+  under_armour: 'Under Armour',
+} as const
+export type Marque = keyof typeof MARQUE_LABELS
+export const MARQUES = Object.keys(MARQUE_LABELS) as [Marque, ...Marque[]]
+
+/** Steps of the range of distances, metres. */
+export const DISTANCE_PROFIL_LABELS: readonly (readonly [metres: number, label: string])[] = [
+  [5_000, '5\u00a0km'],
+  [10_000, '10\u00a0km'],
+  [15_000, '15\u00a0km'],
+  [21_097, 'Semi-marathon'],
+  [30_000, '30\u00a0km'],
+  [42_195, 'Marathon'],
+  [60_000, '60\u00a0km'],
+  [80_000, '80\u00a0km'],
+  [100_000, '100\u00a0km'],
+  [170_000, '170\u00a0km'],
+]
+
+/** `distance_courses` of §3: from and to, in metres; either may be missing. */
+export type DistanceCourses = { min?: number; max?: number }
+
+/** The label of a step, or kilometres for any other length. */
+export function getDistanceLabel(metres: number): string {
+  const [, label] = DISTANCE_PROFIL_LABELS.find(([step]) => step === metres) ?? []
+  return label ?? `${Math.round(metres / 1000)}\u00a0km`
+}
+
+/** « De 10 km à Marathon », « Jusqu’à 10 km », « Dès 42 km »; empty without a bound. */
+export function formatDistanceCourses({ min, max }: DistanceCourses): string {
+  if (min && max) {
+    return min === max
+      ? getDistanceLabel(min)
+      : `De ${getDistanceLabel(min)} à ${getDistanceLabel(max)}`
+  }
+  if (min) return `À partir de ${getDistanceLabel(min)}`
+  return max ? `Jusqu’à ${getDistanceLabel(max)}` : ''
+}

@@ -1,0 +1,50 @@
+/** Social networks that a link may lead to, and the hosts that are theirs. */
+
+export const RESEAUX = {
+  strava: { label: 'Strava', hosts: ['strava.com', 'strava.app.link'] },
+  garmin: { label: 'Garmin Connect', hosts: ['connect.garmin.com'] },
+  instagram: { label: 'Instagram', hosts: ['instagram.com'] },
+  facebook: { label: 'Facebook', hosts: ['facebook.com', 'fb.com'] },
+  youtube: { label: 'YouTube', hosts: ['youtube.com', 'youtu.be'] },
+  tiktok: { label: 'TikTok', hosts: ['tiktok.com'] },
+  linkedin: { label: 'LinkedIn', hosts: ['linkedin.com'] },
+  bluesky: { label: 'Bluesky', hosts: ['bsky.app'] },
+  x: { label: 'X', hosts: ['x.com', 'twitter.com'] },
+  itra: { label: 'ITRA', hosts: ['itra.run'] },
+  utmb: { label: 'UTMB Index', hosts: ['utmb.world'] },
+} as const satisfies Readonly<Record<string, { label: string; hosts: readonly string[] }>>
+export type Reseau = keyof typeof RESEAUX
+export const RESEAU_NAMES = Object.keys(RESEAUX) as [Reseau, ...Reseau[]]
+
+const MAX_LENGTH = 300
+
+/** What the parsers of addresses treat in their own ways, and nobody types. */
+const ODD = /[\s\\\p{C}]/u
+
+export type Lien = { url: string } | { message: string }
+
+/**
+ * The address of a page on a network, as it is kept; or what is wrong with it, in French.
+ * `https://` may be left out; nothing else is guessed.
+ */
+export function readLien(reseau: Reseau, text: string): Lien {
+  const { label, hosts } = RESEAUX[reseau]
+  const example = `https://${hosts[0]}/…`
+  const given = text.trim()
+  if (!given) return { message: 'Indiquez l’adresse de votre page.' }
+  if (given.length > MAX_LENGTH) return { message: `Indiquez au plus ${MAX_LENGTH} caractères.` }
+  const full = /^[a-z][a-z0-9+.-]*:/i.test(given) ? given : `https://${given}`
+  const url = ODD.test(given) ? null : URL.parse(full)
+  if (!url) return { message: `Indiquez une adresse complète, par exemple ${example}` }
+  if (url.protocol !== 'https:' || url.port || url.username || url.password) {
+    return { message: `L’adresse doit commencer par https://, par exemple ${example}` }
+  }
+  const host = url.hostname.replace(/\.$/, '')
+  if (!hosts.some((known) => host === known || host.endsWith(`.${known}`))) {
+    return { message: `Cette adresse n’est pas sur ${label}. Exemple\u00a0: ${example}` }
+  }
+  if (url.pathname === '/') {
+    return { message: `Indiquez l’adresse de votre page, par exemple ${example}` }
+  }
+  return { url: url.href }
+}
