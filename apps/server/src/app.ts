@@ -7,6 +7,8 @@ import { CHANGES_CHANNEL } from '@foulee/db/changes'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { audienceRoutes } from './features/audience/audience.routes.ts'
 import { courseRoutes } from './features/courses/courses.routes.ts'
+import { createExternalClients } from './features/external/external.clients.ts'
+import { externalRoutes } from './features/external/external.routes.ts'
 import { pointsRoutes } from './features/points/points.routes.ts'
 import { findIdentity } from './features/session/session.queries.ts'
 import { sessionRoutes } from './features/session/session.routes.ts'
@@ -42,7 +44,13 @@ const MAX_ENTRIES = 2_000
 const MAX_NEWCOMERS = 5_000
 
 /** Every call that the server answers, in the order of the contract. */
-export const routes = [...sessionRoutes, ...courseRoutes, ...pointsRoutes, ...audienceRoutes]
+export const routes = [
+  ...sessionRoutes,
+  ...externalRoutes,
+  ...courseRoutes,
+  ...pointsRoutes,
+  ...audienceRoutes,
+]
 
 /** Builds the application; it never listens. */
 export async function buildApp({
@@ -70,6 +78,7 @@ export async function buildApp({
     log: app.log,
     limits: createRateLimits(connection.db, config.rates),
     storage,
+    external: createExternalClients(config.external, { publicUrl: config.publicUrl, clock }),
     kept: {
       totals: createTaggedCache(MAX_ENTRIES, () => 1),
       corrections: createTaggedCache(MAX_ENTRIES, () => 1),

@@ -1,8 +1,10 @@
 import { frenchErrors } from '@foulee/contract/french'
 import * as z from 'zod'
+import { checkExternal, type ExternalProvider, readExternal } from './config-external.ts'
 
 const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => ['1', 'true'].includes(value))
 const port = z.coerce.number().int().min(0).max(65_535)
+const text = z.string().max(5_000).optional()
 const rate = z.coerce.number().int().min(1).max(1_000_000)
 
 /** Every setting, read from the environment here and nowhere else. `.env.example` lists them. */
@@ -28,6 +30,22 @@ const Settings = z.object({
   RATE_CONTACT: rate.default(5),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).max(300).optional(),
+  EXTERNAL_GOOGLE_ID: text,
+  EXTERNAL_GOOGLE_SECRET: text,
+  EXTERNAL_APPLE_ID: text,
+  EXTERNAL_APPLE_TEAM: text,
+  EXTERNAL_APPLE_KEY_ID: text,
+  EXTERNAL_APPLE_KEY: text,
+  EXTERNAL_FACEBOOK_ID: text,
+  EXTERNAL_FACEBOOK_SECRET: text,
+  EXTERNAL_STRAVA_ID: text,
+  EXTERNAL_STRAVA_SECRET: text,
+  EXTERNAL_GARMIN_ID: text,
+  EXTERNAL_GARMIN_SECRET: text,
+  EXTERNAL_OPENID_ISSUER: text,
+  EXTERNAL_OPENID_ID: text,
+  EXTERNAL_OPENID_SECRET: text,
+  EXTERNAL_OPENID_LABEL: text,
   RATE_LOGIN: rate.default(10),
   RATE_REGISTER: rate.default(10),
   RATE_EXIST: rate.default(20),
@@ -36,6 +54,7 @@ const Settings = z.object({
   RATE_VERIFY: rate.default(5),
   RATE_PASSWORD: rate.default(10),
   RATE_EXPORT: rate.default(5),
+  RATE_EXTERNAL: rate.default(30),
 })
 
 export type Config = {
@@ -60,6 +79,8 @@ export type Config = {
   contactEmail: string | null
   /** `smtpUrl` null: mails are files in the data folder. `from`: a name and an address. */
   mail: { smtpUrl: string | null; from: string }
+  /** Other services that sign in here, in the order of their buttons. */
+  external: readonly ExternalProvider[]
   /** Attempts per quarter of an hour, per address and per account. */
   rates: ReturnType<typeof readRates>
 }
@@ -105,6 +126,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       smtpUrl: s.SMTP_URL ?? null,
       from: s.MAIL_FROM ?? `Foulée <ne-pas-repondre@${new URL(publicUrl).hostname}>`,
     },
+    external: readProviders(s),
     rates: readRates(s),
   }
 }
@@ -120,7 +142,14 @@ const readRates = (s: z.infer<typeof Settings>) => ({
   verify: s.RATE_VERIFY,
   password: s.RATE_PASSWORD,
   export: s.RATE_EXPORT,
+  external: s.RATE_EXTERNAL,
 })
+
+function readProviders(s: z.infer<typeof Settings>): readonly ExternalProvider[] {
+  const lines = checkExternal(s).map(([name, message]) => `${name} : ${message}`)
+  if (lines.length) throw new ConfigError(`Réglage refusé. ${lines.join(' ; ')}`)
+  return readExternal(s)
+}
 
 /** An address without its site, or the reverse, would measure nothing and say nothing. */
 function readMatomo({ MATOMO_URL: url, MATOMO_SITE_ID: siteId }: z.infer<typeof Settings>) {

@@ -3,6 +3,7 @@ import type { Connection, Db } from '@foulee/db/connect'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config.ts'
 import type { Kept } from './features/courses/courses.queries.ts'
+import type { ExternalClients } from './features/external/external.clients.ts'
 import type { RateLimits } from './http/rate-limits.ts'
 import type { Storage } from './storage/storage.ts'
 import type { Render } from './web/renderer.ts'
@@ -36,5 +37,7 @@ export type Services = {
   log: FastifyBaseLogger
   limits: RateLimits
   storage: Storage
+  /** Other services that sign in here. */
+  external: ExternalClients
   kept: Kept
 }

@@ -17,6 +17,8 @@ import { createTestStorage, type TestStorage } from './test-storage.ts'
 
 const MANY = 1_000_000
 const HOUR_MS = 3_600_000
+/** One other service that signs in; leaving for it asks nothing of the network. */
+const STRAVA = { EXTERNAL_STRAVA_ID: '4242', EXTERNAL_STRAVA_SECRET: 'secret' }
 
 /** The server as tests meet it: through the door, with a clock they hold. */
 export type TestApp = {
@@ -64,7 +66,7 @@ export async function testApp(
       clock.now = new Date(clock.now.getTime() + ms + hours * HOUR_MS)
     },
   }
-  const settings = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent' })
+  const settings = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', ...STRAVA })
   const noLimit = Object.keys(settings.rates).map((name) => [name, MANY])
   const config: Config = {
     ...settings,

@@ -1,7 +1,8 @@
 import { audience } from './audience.ts'
 import { courses } from './courses.ts'
+import { external } from './external.ts'
 import { points } from './points.ts'
 import { session } from './session.ts'
 
 /** Every call of the API, by `METHOD /path`. */
-export const contract = { ...session, ...courses, ...points, ...audience }
+export const contract = { ...session, ...external, ...courses, ...points, ...audience }

@@ -187,6 +187,9 @@ export const ADDITIONS: Partial<Record<EndpointKey, string>> = {
   'GET /api/courses/points': 'The map shows every race that passes the filters, not one page.',
   'GET /api/courses/calendrier.ics': 'Calendar feed of a search.',
   'GET /api/courses/{id}/calendrier.ics': 'Calendar feed of one race.',
+  'GET /api/auth/external': 'The buttons of /connexion: the providers of this installation.',
+  'GET /api/auth/comptes-externes': 'Connected accounts on /profil (decisions §2).',
+  'POST /api/auth/comptes-externes/del': 'Unlinking one of them.',
   'GET /api/calendrier': 'Counts of the public directory /calendrier (decisions §3).',
   'POST /api/audience': 'The events of §1, stored after consent (decisions §8).',
 }

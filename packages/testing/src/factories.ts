@@ -50,6 +50,57 @@ export async function createUser(db: Db, given: New<typeof t.users> = {}) {
   return user
 }
 
+/** A coach's request that waits, with everything that a coach must show. */
+export async function createDemande(db: Db, given: New<typeof t.demandes> = {}) {
+  const users_id = given.users_id ?? (await createUser(db)).id
+  const coach = {
+    carte_pro: '03821ED0042',
+    carte_pro_fin: '2029-06-30',
+    diplome: 'DEJEPS athlétisme',
+    assurance: 'MAIF 1234567',
+  }
+  const club = { structure: 'AC Belledonne', immatriculation: 'W381234567', federation: 'FFA' }
+  const pieces = given.type === 'club' ? club : coach
+  return first(
+    await db
+      .insert(t.demandes)
+      .values({ type: 'coach', ...pieces, ...given, users_id })
+      .returning(),
+  )
+}
+
+/** An account elsewhere that signs in as this user. */
+export async function createExternalAccount(
+  db: Db,
+  given: Pick<typeof t.comptesExternes.$inferInsert, 'users_id' | 'third'> &
+    New<typeof t.comptesExternes>,
+) {
+  const values = { subject: `ailleurs-${nextNumber()}`, ...given }
+  return first(await db.insert(t.comptesExternes).values(values).returning())
+}
+
+/** An invitation that still waits, sent at `now`. */
+export async function createInvitation(
+  db: Db,
+  now: Date,
+  given: New<typeof t.invitations> & { users_id: number },
+) {
+  const n = nextNumber()
+  return first(
+    await db
+      .insert(t.invitations)
+      .values({
+        type: 'ami',
+        email: `invite-${n}@exemple.fr`,
+        token_hash: `none-${n}`,
+        created_at: now.toISOString(),
+        expires_at: `${dayFrom(now, 30)}T00:00:00Z`,
+        ...given,
+      })
+      .returning(),
+  )
+}
+
 export async function createOrganisateur(
   db: Db,
   { membres = [], ...given }: New<typeof t.organisateurs> & { membres?: number[] } = {},

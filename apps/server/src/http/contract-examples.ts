@@ -1,5 +1,6 @@
 import { audienceExamples } from '../features/audience/audience.examples.ts'
 import { courseExamples } from '../features/courses/courses.examples.ts'
+import { externalExamples } from '../features/external/external.examples.ts'
 import { pointsExamples } from '../features/points/points.examples.ts'
 import { sessionExamples } from '../features/session/session.examples.ts'
 import type { Examples } from './examples.ts'
@@ -7,6 +8,7 @@ import type { Examples } from './examples.ts'
 /** One good input and who may send it, for every call: a call without its row does not compile. */
 export const EXAMPLES: Examples = {
   ...sessionExamples,
+  ...externalExamples,
   ...courseExamples,
   ...pointsExamples,
   ...audienceExamples,

@@ -1,5 +1,6 @@
 import * as audience from '@foulee/contract/audience'
 import * as courses from '@foulee/contract/courses'
+import * as external from '@foulee/contract/external'
 import { FilterDefinition, FilterOption } from '@foulee/contract/filters'
 import { type Endpoints, Failure } from '@foulee/contract/kit'
 import * as points from '@foulee/contract/points'
@@ -24,6 +25,12 @@ export const SECTIONS: readonly Section[] = [
     titre: 'Compte et session',
     calls: session.session,
     schemas: schemasOf(session),
+  },
+  {
+    id: 'external',
+    titre: 'Connexion par un autre service',
+    calls: external.external,
+    schemas: schemasOf(external),
   },
   { id: 'courses', titre: 'Courses', calls: courses.courses, schemas: schemasOf(courses) },
   { id: 'points', titre: 'Points', calls: points.points, schemas: schemasOf(points) },
