@@ -23,6 +23,8 @@ export const users = pgTable(
     premium_jusqua: instant(),
     cgu_acceptees_le: instant().notNull(),
     email_verifie_le: instant(),
+    /** The address that takes the place of `email` once it is verified. */
+    email_attendu: text(),
     /** Erased: the row stays under « Compte supprimé » for what others rely on (decisions §2). */
     supprime_le: instant(),
     created_at: createdAt(),
