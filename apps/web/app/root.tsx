@@ -10,6 +10,7 @@ import {
   ScrollRestoration,
 } from 'react-router'
 import stylesheet from './app.css?url'
+import { useAudience } from './audience/use-audience.ts'
 import { RootError } from './features/errors/root-error.tsx'
 import { fontFiles } from './fonts/fonts.ts'
 import { readServer } from './prefetch.ts'
@@ -55,6 +56,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <a className="skip-link" href="#contenu">
           Aller au contenu
         </a>
+        <div id="consentement" />
         {children}
         <ScrollRestoration />
         <Scripts />
@@ -65,6 +67,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   const [queryClient] = useState(createQueryClient)
+  useAudience()
   return (
     <QueryClientProvider client={queryClient}>
       <SessionProvider>

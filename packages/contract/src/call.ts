@@ -26,12 +26,14 @@ export type Input<K extends Key> = Part<Contract[K], 'params'> &
 
 type Data<E> = E extends { reply: { schema: infer S extends z.ZodType } } ? z.output<S> : never
 
-/** What a caller gets: the envelope without `success`. */
+/** What a caller gets: the envelope without `success`, or a file. */
 export type Output<K extends Key> = Contract[K] extends { reply: { kind: 'list' } }
   ? { data: Data<Contract[K]>; nb: number }
   : Contract[K] extends { reply: { kind: 'created' } }
     ? { id: number; data: Data<Contract[K]> }
-    : { data: Data<Contract[K]> }
+    : Contract[K] extends { reply: { kind: 'file' } }
+      ? { blob: Blob }
+      : { data: Data<Contract[K]> }
 
 type NeedsInput<K extends Key> = Record<string, never> extends Input<K> ? false : true
 type Arguments<K extends Key> =
@@ -39,7 +41,11 @@ type Arguments<K extends Key> =
     ? [input: Input<K>, options?: CallOptions]
     : [input?: Input<K>, options?: CallOptions]
 
-export type CallOptions = { signal?: AbortSignal }
+export type CallOptions = {
+  signal?: AbortSignal
+  /** Goes on when the page is left. */
+  keepalive?: boolean
+}
 
 /**
  * Performs one call of the contract.

@@ -1,4 +1,4 @@
-import type { Call } from './call.ts'
+import type { Call, CallOptions } from './call.ts'
 import { ApiError, type ErrorCode } from './errors.ts'
 
 /** §7: the client gives up after 100 s. */
@@ -29,7 +29,7 @@ export function createClient(options: ClientOptions = {}): Call {
   const call = async (
     key: string,
     input: LooseInput = {},
-    { signal }: { signal?: AbortSignal } = {},
+    { signal, keepalive }: CallOptions = {},
   ) => {
     const send = options.fetch ?? fetch
     const [method = 'GET', path = ''] = key.split(' ')
@@ -49,6 +49,7 @@ export function createClient(options: ClientOptions = {}): Call {
         ? { body: isForm ? (input.body as FormData) : JSON.stringify(input.body) }
         : {}),
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      ...(keepalive && { keepalive }),
     }).catch((cause: unknown) => {
       if (signal?.aborted) throw cause
       throw new ApiError('reseau_injoignable', { cause })
@@ -81,6 +82,10 @@ type Envelope = {
 }
 
 async function readAnswer(response: Response) {
+  // A file leaves the envelope; a refusal of one does not.
+  if (response.ok && response.headers.get('content-type') !== MEDIA_TYPE) {
+    return { blob: await response.blob() }
+  }
   const body = (await response.json().catch((cause: unknown) => {
     throw new ApiError('reponse_illisible', { status: response.status, cause })
   })) as Envelope

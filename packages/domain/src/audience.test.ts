@@ -29,7 +29,7 @@ describe('the list of events', () => {
     ['liste_remove_parcours'],
     ['liste_removed'],
     ['liste_done'],
-    ['epreuve_register'],
+    ['course_register'],
     ['resultats_view'],
     ['course_create'],
     ['epreuve_complete'],

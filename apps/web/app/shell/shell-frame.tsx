@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { CookieButton } from '../audience/cookie-button.tsx'
 import { useSession } from '../session/session-provider.tsx'
 import { useSite } from '../site.ts'
 import { AppShell } from '../ui/app-shell.tsx'
@@ -24,7 +25,10 @@ export function ShellFrame({ children }: { children: ReactNode }) {
         bottom={<BottomBar items={bottomItems(isAuth)} />}
         footer={
           <Footer groups={footerGroups(isAuth)}>
-            <ThemeSwitch />
+            <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
+              <ThemeSwitch />
+              <CookieButton />
+            </div>
           </Footer>
         }
         top={

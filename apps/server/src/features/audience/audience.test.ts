@@ -90,9 +90,9 @@ describe('what is refused', () => {
     ],
     ['a detail too many', batch({ name: 'login', props: { email: 'a@b.fr' } })],
     ['a field too many', batch({ name: 'login', props: {}, ip: '203.0.113.7' })],
-    ['a missing detail', batch({ name: 'epreuve_register', props: {} })],
+    ['a missing detail', batch({ name: 'course_register', props: {} })],
     ['an address', batch(visit('courses/trail?texte=moi'))],
-    ['a text for a number', batch({ name: 'epreuve_register', props: { epreuves_id: '1' } })],
+    ['a text for a number', batch({ name: 'course_register', props: { editions_id: '1' } })],
     ['a long visit', { ...good, visite: 'a'.repeat(17) }],
     ['no visit', { ...good, visite: undefined }],
   ])('%s', async (_, payload) => {

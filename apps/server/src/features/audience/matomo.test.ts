@@ -42,7 +42,7 @@ const body = {
   visite: 'fedcba9876543210',
   events: [
     { name: 'visit', props: { rubrique: 'courses' } },
-    { name: 'epreuve_register', props: { epreuves_id: 12 } },
+    { name: 'course_register', props: { editions_id: 12 } },
   ],
 } as const
 const waitForOne = () => expect.poll(() => received.length).toBe(1)
@@ -63,9 +63,9 @@ it('sends events in one call, and nothing of the visitor', async () => {
   })
   expect(Object.fromEntries(requests[1] ?? [])).toMatchObject({
     ca: '1',
-    e_c: 'epreuve',
-    e_a: 'epreuve_register',
-    e_n: 'epreuves_id=12',
+    e_c: 'course',
+    e_a: 'course_register',
+    e_n: 'editions_id=12',
   })
   expect(Object.keys(headers)).not.toContain('x-forwarded-for')
 })

@@ -1,6 +1,7 @@
 import type { Course, Edition, Epreuve } from '@foulee/contract/courses'
 import { INSCRIPTION_LABELS } from '@foulee/domain/edition'
 import { formatNombre, formatPrix } from '@foulee/domain/mesure'
+import { track } from '../../audience/track.ts'
 import { Badge, type Tone } from '../../ui/badge.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -82,6 +83,7 @@ function RegistrationLink({ edition }: { edition: Edition }) {
     <div className="no-print grid gap-1.5">
       <ButtonLink
         isWide
+        onClick={() => track('course_register', { editions_id: edition.id })}
         rel="noopener"
         target="_blank"
         to={edition.url_inscription}

@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router'
+import { useTracked } from '../../audience/use-tracked.ts'
 import { PageHead } from '../../page-head.tsx'
 import { publicHeaders } from '../../prefetch.ts'
 import { keepUrl } from '../../session/kept-url.ts'
@@ -18,11 +19,12 @@ const EXCEPTION =
 /** §2, /inscription. The account is signed in at once, then completed at /qualification. */
 export default function Inscription() {
   useReturnRedirect()
+  useTracked('sign_up_start')
   const register = useRegister()
   const state = keepUrl(useLocation())
   return (
     <AuthPage
-      lead="Gratuit, en moins d’une minute. Aucune publicité, aucun suivi."
+      lead="Gratuit, en moins d’une minute. Aucune publicité."
       slug="inscription"
       title="Créer un compte"
     >

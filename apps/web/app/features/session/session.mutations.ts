@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../api.ts'
+import { track } from '../../audience/track.ts'
 import { mergeProfil, openSession } from '../../session/session-changes.ts'
 import type { Strategy } from '../../session/token-storage.ts'
 import { checkEmail, isTicked, readLine, readPassword, refuseFields } from './form-values.ts'
@@ -20,7 +21,10 @@ export function useLogin() {
       const body = { email, password, remember: isTicked(form, 'remember') }
       return api('POST /api/auth/login', { body })
     },
-    onSuccess: ({ data }, form) => openSession(client, data, strategyOf(form)),
+    onSuccess: ({ data }, form) => {
+      openSession(client, data, strategyOf(form))
+      track('login')
+    },
   })
 }
 
@@ -45,7 +49,10 @@ export function useRegister() {
       const body = { prenom, nom, email, password, cgu: true, remember } as const
       return api('POST /api/auth/register', { body })
     },
-    onSuccess: ({ data }, form) => openSession(client, data, strategyOf(form)),
+    onSuccess: ({ data }, form) => {
+      openSession(client, data, strategyOf(form))
+      track('sign_up_finish')
+    },
   })
 }
 

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { hasObjected, isAutomatic, readChoice } from './choice.ts'
+
+const NOW = Date.parse('2026-11-21T10:00:00Z')
+const kept = (change: object = {}) =>
+  JSON.stringify({
+    categories: ['necessaire', 'audience'],
+    revision: 1,
+    expirationTime: NOW + 1,
+    ...change,
+  })
+
+describe('the answer that was kept', () => {
+  it.each([
+    ['yes', kept(), { audience: true }],
+    ['no', kept({ categories: ['necessaire'] }), { audience: false }],
+    ['nothing', null, null],
+    ['too old', kept({ expirationTime: NOW }), null],
+    ['about other purposes', kept({ revision: 0 }), null],
+    ['without a date', kept({ expirationTime: undefined }), null],
+    ['without an answer', kept({ categories: 'audience' }), null],
+    ['not ours', '"oui"', null],
+    ['broken', '{', null],
+    ['empty', '', null],
+  ])('%s', (_, text, expected) => expect(readChoice(text, NOW)).toEqual(expected))
+})
+
+it.each([
+  [{}, false],
+  [{ doNotTrack: '1' }, true],
+  [{ doNotTrack: '0' }, false],
+  [{ doNotTrack: 'unspecified' }, false],
+  [{ doNotTrack: null, globalPrivacyControl: true }, true],
+  [{ globalPrivacyControl: false }, false],
+])('a browser that says %j has objected: %s', (signals, expected) => {
+  expect(hasObjected(signals)).toBe(expected)
+})
+
+it.each([
+  [{ webdriver: true }, true],
+  [{ webdriver: false }, false],
+  [{}, false],
+])('%j is automatic: %s', (signals, expected) => expect(isAutomatic(signals)).toBe(expected))

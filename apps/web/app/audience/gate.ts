@@ -1,0 +1,67 @@
+import type { AudienceEvent, FiredName } from '@foulee/domain/audience'
+
+type Happening = AudienceEvent<FiredName>
+
+/** What makes one visit of several pages: it is made after consent and ends with the tab. */
+const VISIT_KEY = 'visite'
+const MAX_BATCH = 20
+const FLUSH_AFTER_MS = 2_000
+
+type Outside = {
+  send: (visite: string, events: Happening[]) => void
+  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+  /** The part of the site that one has come to. */
+  getRubrique: () => string
+  schedule: (act: () => void, ms: number) => unknown
+}
+
+/** Closed until consent: what happens before is not kept, let alone sent (CNIL). */
+export type Gate = {
+  record: (event: Happening) => void
+  open: () => void
+  /** Consent is withdrawn: what was not sent yet is forgotten. */
+  close: () => void
+  flush: () => void
+}
+
+export function createGate({ send, storage, getRubrique, schedule }: Outside): Gate {
+  let visite: string | null = null
+  let queue: Happening[] = []
+  const flush = () => {
+    while (visite && queue.length) send(visite, queue.splice(0, MAX_BATCH))
+  }
+  const record = (event: Happening) => {
+    if (!visite) return
+    queue.push(event)
+    if (queue.length === 1) schedule(flush, FLUSH_AFTER_MS)
+  }
+  const open = () => {
+    if (visite) return
+    const known = attempt(() => storage.getItem(VISIT_KEY))
+    visite = known ?? newVisit()
+    if (known) return
+    attempt(() => storage.setItem(VISIT_KEY, visite ?? ''))
+    record({ name: 'visit', props: { rubrique: getRubrique() } })
+  }
+  const close = () => {
+    visite = null
+    queue = []
+    attempt(() => storage.removeItem(VISIT_KEY))
+  }
+  return { record, open, close, flush }
+}
+
+/** Sixteen hexadecimal digits at random: they say nothing of anyone. */
+const newVisit = () =>
+  [...crypto.getRandomValues(new Uint8Array(8))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('')
+
+/** Storage may be forbidden by the browser's settings: each page is then a visit. */
+function attempt<T>(action: () => T): T | null {
+  try {
+    return action()
+  } catch {
+    return null
+  }
+}

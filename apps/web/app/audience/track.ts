@@ -1,0 +1,14 @@
+import type { AudienceEvent, AudienceProps, FiredName } from '@foulee/domain/audience'
+import { createRelay } from '../relay.ts'
+
+/** What happened on the page. Nothing of it is kept or sent before consent (`gate.ts`). */
+export const happenings = createRelay<AudienceEvent<FiredName>>()
+
+type Props<N extends FiredName> =
+  Record<never, never> extends AudienceProps<N> ? [] : [props: AudienceProps<N>]
+
+/** Raises an event of §1, from the browser. */
+export function track<N extends FiredName>(name: N, ...details: Props<N>): void {
+  const [props = {}] = details as [object?]
+  happenings.tell({ name, props } as AudienceEvent<FiredName>)
+}
