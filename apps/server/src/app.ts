@@ -7,8 +7,10 @@ import { CHANGES_CHANNEL } from '@foulee/db/changes'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { audienceRoutes } from './features/audience/audience.routes.ts'
 import { courseRoutes } from './features/courses/courses.routes.ts'
+import { demandesRoutes } from './features/demandes/demandes.routes.ts'
 import { createExternalClients } from './features/external/external.clients.ts'
 import { externalRoutes } from './features/external/external.routes.ts'
+import { invitationsRoutes } from './features/invitations/invitations.routes.ts'
 import { pointsRoutes } from './features/points/points.routes.ts'
 import { findIdentity } from './features/session/session.queries.ts'
 import { sessionRoutes } from './features/session/session.routes.ts'
@@ -50,6 +52,8 @@ export const routes = [
   ...courseRoutes,
   ...pointsRoutes,
   ...audienceRoutes,
+  ...demandesRoutes,
+  ...invitationsRoutes,
 ]
 
 /** Builds the application; it never listens. */

@@ -27,6 +27,11 @@ export const ERRORS = {
   course_introuvable: [404, 'Cette course n’existe pas ou n’est plus visible.'],
   externe_inconnu: [404, 'Ce service ne permet pas de se connecter ici.'],
   externe_non_relie: [404, 'Ce service n’est pas relié à votre compte.'],
+  demande_introuvable: [404, 'Cette demande n’existe pas.'],
+  invitation_introuvable: [
+    404,
+    'Cette invitation n’existe pas ou a été annulée. Demandez-en une nouvelle à qui vous invite.',
+  ],
   methode_refusee: [405, 'Cette adresse n’accepte pas cette méthode.'],
   email_deja_pris: [
     409,
@@ -42,6 +47,18 @@ export const ERRORS = {
     409,
     'C’est votre seul moyen de vous connecter. Choisissez d’abord un mot de passe.',
   ],
+  demande_en_cours: [
+    409,
+    'Votre demande est déjà à l’étude\u00a0: nous vous répondrons par email.',
+  ],
+  demande_deja_decidee: [409, 'Cette demande a déjà reçu une réponse.'],
+  demande_email_non_verifie: [
+    409,
+    'Cette personne n’a pas encore vérifié son adresse email\u00a0: sa demande ne peut pas être acceptée.',
+  ],
+  invitation_deja_envoyee: [409, 'Une invitation est déjà partie vers cette adresse.'],
+  invitation_perimee: [409, 'Cette invitation a expiré ou a déjà servi.'],
+  invitation_a_soi: [409, 'Vous ne pouvez pas accepter votre propre invitation.'],
   requete_trop_longue: [413, 'L’envoi est trop volumineux.'],
   adresse_trop_longue: [414, 'L’adresse demandée est trop longue. Retirez des filtres.'],
   type_de_media_refuse: [

@@ -192,6 +192,13 @@ export const ADDITIONS: Partial<Record<EndpointKey, string>> = {
   'POST /api/auth/comptes-externes/del': 'Unlinking one of them.',
   'GET /api/calendrier': 'Counts of the public directory /calendrier (decisions §3).',
   'POST /api/audience': 'The events of §1, stored after consent (decisions §8).',
+  'POST /api/demandes/list':
+    'Where one’s request to be coach or club stands, and the queue of staff.',
+  'POST /api/demandes/decider': 'Staff decide of a coach or a club (§6, a separate path).',
+  'POST /api/invitation/list': 'Invitations sent, and what became of them.',
+  'POST /api/invitation/cancel': 'An invitation sent to the wrong address.',
+  'POST /api/invitation/show': 'The page of an invitation says who invites before one signs up.',
+  'POST /api/invitation/accept': 'What the link of an invitation is for.',
 }
 
 /** What two keys of one call have in common, whatever the names of their parameters. */

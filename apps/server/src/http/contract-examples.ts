@@ -1,6 +1,8 @@
 import { audienceExamples } from '../features/audience/audience.examples.ts'
 import { courseExamples } from '../features/courses/courses.examples.ts'
+import { demandesExamples } from '../features/demandes/demandes.examples.ts'
 import { externalExamples } from '../features/external/external.examples.ts'
+import { invitationsExamples } from '../features/invitations/invitations.examples.ts'
 import { pointsExamples } from '../features/points/points.examples.ts'
 import { sessionExamples } from '../features/session/session.examples.ts'
 import type { Examples } from './examples.ts'
@@ -12,4 +14,6 @@ export const EXAMPLES: Examples = {
   ...courseExamples,
   ...pointsExamples,
   ...audienceExamples,
+  ...demandesExamples,
+  ...invitationsExamples,
 }

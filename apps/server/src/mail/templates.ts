@@ -1,6 +1,8 @@
 import type { MailContent, MailSite } from './content.ts'
 import { changementAdresse } from './templates/changement-adresse.ts'
 import { compteSupprime } from './templates/compte-supprime.ts'
+import { demandeDecidee } from './templates/demande-decidee.ts'
+import { invitation } from './templates/invitation.ts'
 import { motDePasseChange } from './templates/mot-de-passe-change.ts'
 import { nouvelleAdresse } from './templates/nouvelle-adresse.ts'
 import { reinitialisation } from './templates/reinitialisation.ts'
@@ -10,6 +12,8 @@ import { verification } from './templates/verification.ts'
 const TEMPLATES = {
   'changement-adresse': changementAdresse,
   'compte-supprime': compteSupprime,
+  'demande-decidee': demandeDecidee,
+  invitation,
   'mot-de-passe-change': motDePasseChange,
   'nouvelle-adresse': nouvelleAdresse,
   reinitialisation,

@@ -1,7 +1,9 @@
 import * as audience from '@foulee/contract/audience'
 import * as courses from '@foulee/contract/courses'
+import * as demandes from '@foulee/contract/demandes'
 import * as external from '@foulee/contract/external'
 import { FilterDefinition, FilterOption } from '@foulee/contract/filters'
+import * as invitations from '@foulee/contract/invitations'
 import { type Endpoints, Failure } from '@foulee/contract/kit'
 import * as points from '@foulee/contract/points'
 import * as session from '@foulee/contract/session'
@@ -39,6 +41,18 @@ export const SECTIONS: readonly Section[] = [
     titre: 'Mesure d’audience',
     calls: audience.audience,
     schemas: schemasOf(audience),
+  },
+  {
+    id: 'demandes',
+    titre: 'Coachs et clubs',
+    calls: demandes.demandes,
+    schemas: schemasOf(demandes),
+  },
+  {
+    id: 'invitations',
+    titre: 'Invitations',
+    calls: invitations.invitations,
+    schemas: schemasOf(invitations),
   },
 ]
 
