@@ -1,0 +1,97 @@
+import { performance } from 'node:perf_hooks'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { createLieux } from './lieux.ts'
+
+const lieux = createLieux()
+beforeAll(() => lieux.find('paris', 1))
+
+const names = async (recherche: string) =>
+  (await lieux.find(recherche, 10)).map(({ nom, code_postal }) => `${nom} ${code_postal}`)
+
+describe('a search for a place', () => {
+  it.each([
+    ['grenoble', 'Grenoble 38000'],
+    ['GRENOBLE', 'Grenoble 38000'],
+    ['  grenoble ', 'Grenoble 38000'],
+    ['lyon', 'Lyon 69001'],
+    ['lyon 7', 'Lyon 7e Arrondissement 69007'],
+    ['69007', 'Lyon 69007'],
+    ['38', 'Grenoble 38000'],
+    ['38 000', 'Grenoble 38000'],
+    ['saint etienne', 'Saint-Étienne 42000'],
+    ['st-étienne', 'Saint-Étienne 42000'],
+    ['aix les bains', 'Aix-les-Bains 73100'],
+    ["l'isle-adam", 'L’Isle-Adam 95290'],
+    ['isle adam', 'L’Isle-Adam 95290'],
+    ['oeuilly', 'Œuilly 51480'],
+    ['chambery', 'Chambéry 73000'],
+    ['ajaccio', 'Ajaccio 20000'],
+    ['saint denis', 'Saint-Denis 97400'],
+    ['97400', 'Saint-Denis 97400'],
+  ])('%j first finds %s', async (recherche, first) => {
+    expect((await names(recherche))[0]).toBe(first)
+  })
+
+  it.each([
+    [''],
+    [' '],
+    ['-'],
+    ['zzzz'],
+    ['00000'],
+    ['3'],
+    ["'; drop table profils; --"],
+    ['<script>'],
+    ['\u202e'],
+    ['(.*)+$'],
+    ['a'.repeat(60)],
+  ])('%j finds nothing, and harms nobody', async (recherche) => {
+    expect(await names(recherche)).toEqual([])
+  })
+
+  it('gives ten at most, the largest first', async () => {
+    const found = await lieux.find('saint', 10)
+    expect(found).toHaveLength(10)
+    const sizes = found.map(({ population }) => population)
+    expect(sizes).toEqual(sizes.toSorted((a, b) => b - a))
+  })
+
+  it('answers in a few milliseconds, also when nothing fits', async () => {
+    const searches = ['grenoble', 'saint', 'zzzz', 'villeneuve sur', '38', 'a', 'x y z', '00000']
+    const start = performance.now()
+    for (const recherche of searches) await lieux.find(recherche, 10)
+    expect((performance.now() - start) / searches.length).toBeLessThan(20)
+  })
+})
+
+describe('the place of an address', () => {
+  it.each([
+    [{ code_postal: '38000', ville: 'Grenoble' }, 'Grenoble'],
+    [{ code_postal: '38000', ville: '' }, 'Grenoble'],
+    [{ code_postal: '38000', ville: 'Une autre' }, 'Grenoble'],
+    [{ code_postal: '', ville: 'annecy' }, 'Annecy'],
+    [{ code_postal: '38250', ville: 'Villard de Lans' }, 'Villard-de-Lans'],
+    [{ code_postal: '1000', ville: 'Bruxelles' }, undefined],
+    [{ code_postal: '', ville: '' }, undefined],
+  ])('%j is %s', async (address, nom) => {
+    expect((await lieux.locate(address))?.nom).toBe(nom)
+  })
+
+  it('has a position, near its neighbours when it is a village', async () => {
+    const grenoble = await lieux.locate({ code_postal: '38000', ville: 'Grenoble' })
+    expect(grenoble?.position).toEqual([expect.closeTo(5.72, 1), expect.closeTo(45.18, 1)])
+    const village = await lieux.locate({ code_postal: '38250', ville: 'Corrençon-en-Vercors' })
+    expect(village?.position).toEqual([expect.closeTo(5.53, 0), expect.closeTo(45.05, 0)])
+  })
+})
+
+it('is asked for again when it could not be read', async () => {
+  let attempts = 0
+  const flaky = createLieux(async () => {
+    attempts++
+    if (attempts === 1) throw new Error('The disk is away.')
+    return []
+  })
+  await expect(flaky.find('x', 1)).rejects.toThrow('away')
+  expect(await flaky.find('x', 1)).toEqual([])
+  expect(attempts).toBe(2)
+})

@@ -1,0 +1,70 @@
+import type { Lieu } from '@foulee/contract/profil'
+import { type Commune, toMots } from './commune.ts'
+import { loadCommunes } from './load-communes.ts'
+
+/** The communes of France, read when first asked for and kept. */
+export type Lieux = {
+  /** The largest communes whose name or postal code begins like this. */
+  find: (recherche: string, max: number) => Promise<Lieu[]>
+  /** The commune of a postal address, by its postal code and its name. */
+  locate: (address: { code_postal: string; ville: string }) => Promise<Lieu | null>
+}
+
+export function createLieux(load: () => Promise<Commune[]> = loadCommunes): Lieux {
+  let loading: Promise<Commune[]> | undefined
+  const getAll = () => {
+    loading ??= load().catch((cause: unknown) => {
+      loading = undefined
+      throw cause
+    })
+    return loading
+  }
+  return {
+    find: async (recherche, max) => findAmong(await getAll(), recherche, max),
+    locate: async (address) => locateAmong(await getAll(), address),
+  }
+}
+
+const CODE_POSTAL = /^\d{2,5}$/
+
+/** @param communes largest first, so that the first found are the likeliest */
+function findAmong(communes: readonly Commune[], recherche: string, max: number): Lieu[] {
+  const text = recherche.replace(/\s+/g, '')
+  if (CODE_POSTAL.test(text)) return findByCode(communes, text, max)
+  const mots = toMots(recherche)
+  if (!/[a-z]/.test(mots)) return []
+  const starting: Commune[] = []
+  const within: Commune[] = []
+  for (const commune of communes) {
+    if (commune.mots.startsWith(mots)) starting.push(commune)
+    else if (within.length < max && commune.mots.includes(mots)) within.push(commune)
+    if (starting.length === max) break
+  }
+  return [...starting, ...within].slice(0, max).map((commune) => present(commune))
+}
+
+function findByCode(communes: readonly Commune[], text: string, max: number): Lieu[] {
+  const found: Lieu[] = []
+  for (const commune of communes) {
+    const code = commune.codes_postaux.find((known) => known.startsWith(text))
+    if (code) found.push(present(commune, code))
+    if (found.length === max) break
+  }
+  return found
+}
+
+function locateAmong(
+  communes: readonly Commune[],
+  { code_postal, ville }: { code_postal: string; ville: string },
+): Lieu | null {
+  const mots = toMots(ville)
+  const sharing = communes.filter(({ codes_postaux }) => codes_postaux.includes(code_postal))
+  const named = (code_postal ? sharing : communes).find((commune) => commune.mots === mots)
+  const commune = named ?? sharing[0]
+  return commune ? present(commune, code_postal) : null
+}
+
+function present({ mots: _, codes_postaux, ...commune }: Commune, code?: string): Lieu {
+  const code_postal = code && codes_postaux.includes(code) ? code : codes_postaux[0]
+  return { ...commune, code_postal: code_postal ?? '' }
+}

@@ -1,0 +1,47 @@
+import * as z from 'zod'
+
+/**
+ * Fields of a multipart form, where everything arrives as text: a name sent several times is a
+ * list, an object is its JSON, and an empty text takes the value away.
+ */
+
+/** A choice among `values`, or none. */
+export const formChoice = <const V extends readonly [string, ...string[]]>(values: V) =>
+  z.enum(['', ...values] as ['', ...V])
+
+/** A day YYYY-MM-DD, or none. */
+export const formDay = z.union([z.literal(''), z.iso.date()], {
+  error: 'Indiquez une date sous la forme AAAA-MM-JJ.',
+})
+
+export const formBoolean = z.enum(['true', 'false'], {
+  error: 'Répondez par oui ou par non (true ou false).',
+})
+
+/** Choices among `values`: the name once for each; once and empty for none. */
+export const formList = <const V extends readonly [string, ...string[]]>(values: V) =>
+  z
+    .union([z.string(), z.array(z.string())], { error: 'Indiquez une liste.' })
+    .transform((given, context): V[number][] => {
+      const list = [...new Set([given].flat().filter(Boolean))]
+      if (list.every((value): value is V[number] => values.includes(value))) return list
+      context.addIssue({ code: 'custom', message: `Choisissez parmi : ${values.join(', ')}.` })
+      return z.NEVER
+    })
+
+/** An object as its JSON; empty for an empty one. */
+export const formJson = <S extends z.ZodType>(schema: S, message: string) =>
+  z.string({ error: message }).transform((text, context): z.output<S> => {
+    const parsed = schema.safeParse(parseJson(text || '{}'))
+    if (parsed.success) return parsed.data
+    context.addIssue({ code: 'custom', message })
+    return z.NEVER
+  })
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
