@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { ConfigError, readConfig } from './config.ts'
@@ -44,6 +45,54 @@ test.each([
   expect(() => readConfig({ [name]: value })).toThrow(ConfigError)
   expect(() => readConfig({ [name]: value })).toThrow(name)
   expect(() => readConfig({ [name]: value })).not.toThrow(/invalid|expected/i)
+})
+
+describe('other services that sign in', () => {
+  const OPENID = {
+    EXTERNAL_OPENID_ID: 'foulee',
+    EXTERNAL_OPENID_SECRET: 'secret',
+    EXTERNAL_OPENID_ISSUER: 'https://club.example',
+    EXTERNAL_OPENID_LABEL: 'Mon club',
+  }
+
+  test('are off until they are set, and come in the order of their buttons', () => {
+    expect(readConfig({}).external).toEqual([])
+    const strava = { EXTERNAL_STRAVA_ID: '1', EXTERNAL_STRAVA_SECRET: 's' }
+    const google = { EXTERNAL_GOOGLE_ID: '2', EXTERNAL_GOOGLE_SECRET: 's' }
+    const { external } = readConfig({ ...OPENID, ...strava, ...google })
+    expect(external.map(({ label }) => label)).toEqual(['Google', 'Strava', 'Mon club'])
+  })
+
+  test.each([
+    ['EXTERNAL_GOOGLE_SECRET', { EXTERNAL_GOOGLE_ID: '1' }],
+    ['EXTERNAL_GARMIN_ID', { EXTERNAL_GARMIN_SECRET: 's' }],
+    ['EXTERNAL_APPLE_TEAM', { EXTERNAL_APPLE_ID: '1', EXTERNAL_APPLE_KEY_ID: '2' }],
+    ['EXTERNAL_APPLE_KEY', { EXTERNAL_APPLE_KEY: 'pas une clé' }],
+    ['EXTERNAL_OPENID_LABEL', { ...OPENID, EXTERNAL_OPENID_LABEL: ' ' }],
+    ['EXTERNAL_OPENID_ISSUER', { ...OPENID, EXTERNAL_OPENID_ISSUER: 'http://club.example' }],
+    ['EXTERNAL_OPENID_ISSUER', { ...OPENID, EXTERNAL_OPENID_ISSUER: 'club.example' }],
+    ['EXTERNAL_OPENID_ISSUER', { ...OPENID, EXTERNAL_OPENID_ISSUER: 'file:///etc/passwd' }],
+  ])('%s is named when it is missing or wrong', (name, env) => {
+    expect(() => readConfig(env)).toThrow(ConfigError)
+    expect(() => readConfig(env)).toThrow(name)
+  })
+
+  test('may speak in clear on this machine', () => {
+    const env = { ...OPENID, EXTERNAL_OPENID_ISSUER: 'http://localhost:4000' }
+    expect(readConfig(env).external).toHaveLength(1)
+  })
+
+  test('take Apple’s key on one line', () => {
+    const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+    const pem = String(privateKey.export({ type: 'pkcs8', format: 'pem' }))
+    const [apple] = readConfig({
+      EXTERNAL_APPLE_ID: 'fr.foulee.web',
+      EXTERNAL_APPLE_TEAM: 'EQUIPE',
+      EXTERNAL_APPLE_KEY_ID: 'CLE',
+      EXTERNAL_APPLE_KEY: pem.replaceAll('\n', '\\n'),
+    }).external
+    expect(apple?.clientSecret).toEqual({ teamId: 'EQUIPE', keyId: 'CLE', privateKey: pem })
+  })
 })
 
 test('.env.example lists every setting and no other', () => {
