@@ -31,7 +31,11 @@ export function createTaggedCache<T>(
   const remove = (key: string) => {
     const entry = entries.get(key)
     if (!entry) return
-    for (const tag of entry.tags) keysByTag.get(tag)?.delete(key)
+    for (const tag of entry.tags) {
+      const keys = keysByTag.get(tag)
+      keys?.delete(key)
+      if (keys?.size === 0) keysByTag.delete(tag)
+    }
     weight -= entry.weight
     entries.delete(key)
   }

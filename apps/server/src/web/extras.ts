@@ -8,7 +8,7 @@ import { mountShareImages } from './share-images.ts'
 import { mountSitemap } from './sitemap.ts'
 
 /** Bytes that finished files may take in memory. */
-const MAX_KEPT = 24 * 1024 * 1024
+const MAX_KEPT = 12 * 1024 * 1024
 
 type Extras = { services: Services; connection: Dependencies['connection']; render: Render }
 

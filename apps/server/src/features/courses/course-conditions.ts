@@ -19,7 +19,9 @@ function isOneOf(column: string, values: readonly string[]): SQL {
     : sql`${name} = any(${textArray(values)})`
 }
 
-const toTsquery = (search: string) => sql`to_tsquery('francais', ${search})`
+/** @param search what `buildSearch` or `narrowSearch` made */
+export const buildTextCondition = (search: string) =>
+  sql`recherche @@ to_tsquery('francais', ${search})`
 
 /**
  * What each filter of `contract/course-filters.ts` means on `course_cards`. Only the filters that
@@ -28,7 +30,7 @@ const toTsquery = (search: string) => sql`to_tsquery('francais', ${search})`
 export function buildConditions(query: CourseQuery, search: string | null): SQL[] {
   const { date_min, date_max, zone } = query
   return [
-    search === null ? null : sql`recherche @@ ${toTsquery(search)}`,
+    search === null ? null : buildTextCondition(search),
     query.type && sql`types && ${textArray(query.type)}`,
     buildEpreuveCondition(query),
     // A race of several days counts on each of them.
@@ -95,17 +97,23 @@ function buildNearCondition(near: Near): SQL {
 }
 
 /**
- * What comes before the date in each way of sorting, smallest first; null when races come by date.
- * Date and id settle what is equal.
+ * The search that asks for every word in the name or the town (weight A of the card): what it finds
+ * comes first when the order is by relevance. Null in any other order.
  */
-export function buildSortKey(query: CourseQuery, search: string | null): SQL | null {
-  const sort = query.tri?.[0] ?? (search === null ? 'date' : 'pertinence')
+export function narrowSearch(query: CourseQuery, search: string | null): string | null {
+  const sort = query.tri?.[0] ?? 'pertinence'
+  return sort === 'pertinence' && search ? search.replaceAll(':*', ':*A') : null
+}
+
+/**
+ * What comes before the date in the other ways of sorting, smallest first; null when races come by
+ * date. Date and id settle what is equal.
+ */
+export function buildSortKey(query: CourseQuery): SQL | null {
+  const sort = query.tri?.[0]
   if (sort === 'nom') return sql`nom_tri`
   if (sort === 'distance' && query.autour) {
     return sql`st_distancesphere(position, ${pointOf(query.autour)})`
-  }
-  if (sort === 'pertinence' && search !== null) {
-    return sql`-ts_rank(recherche, ${toTsquery(search)})`
   }
   return null
 }

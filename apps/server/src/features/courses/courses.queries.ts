@@ -3,7 +3,13 @@ import { DASHBOARD_GROUPS } from '@foulee/domain/epreuve'
 import { normalizeTexte } from '@foulee/domain/recherche'
 import { type SQL, sql } from 'drizzle-orm'
 import type { TaggedCache } from '../../http/tagged-cache.ts'
-import { buildConditions, buildSortKey, type CourseQuery } from './course-conditions.ts'
+import {
+  buildConditions,
+  buildSortKey,
+  buildTextCondition,
+  type CourseQuery,
+  narrowSearch,
+} from './course-conditions.ts'
 import { buildSearch, type Corrections } from './course-search.ts'
 
 /** Races seen by everyone, or those that one user manages, drafts included. */
@@ -68,7 +74,7 @@ export function buildCoursePage(
 ): SQL {
   const where = buildWhere(query, search, scope)
   const limits = sql`limit ${query.nb_page} offset ${(query.page - 1) * query.nb_page}`
-  const sortKey = buildSortKey(query, search)
+  const sortKey = buildSortKey(query)
   if (sortKey) {
     // To sort them, every race that passes is read anyway: they are counted on the way.
     const order = sql`rang, found.rang_date, courses_id`
@@ -81,12 +87,45 @@ export function buildCoursePage(
           join course_cards using (courses_id)) as cards`
   }
   // By date an index gives the page and stops there: the count is apart.
-  const count = sql`(select count(*) from course_cards where ${where})`
+  const count = total ?? sql`(select count(*) from course_cards where ${where})`
+  const narrow = narrowSearch(query, search)
+  if (narrow) {
+    const named = buildWhere(query, narrow, scope)
+    const others = sql`${where} and not ${buildTextCondition(narrow)}`
+    return buildRelevantPage(query, { named, others, count, limits })
+  }
   return sql`
-    select ${total ?? count}::int as nb,
+    select ${count}::int as nb,
       (select coalesce(string_agg(carte, ','), '') from (
         select carte from course_cards where ${where} order by rang_date, courses_id ${limits}
       ) p) as cards`
+}
+
+type RelevantParts = { named: SQL; others: SQL; count: SQL | number; limits: SQL }
+
+/**
+ * Races named so by date, then those found by other words by date. Each part stops at the last row
+ * of the page, and the second is not read while the first fills it: a rank of every race that
+ * passes would grow with their number.
+ */
+function buildRelevantPage(
+  query: CourseQuery,
+  { named, others, count, limits }: RelevantParts,
+): SQL {
+  const wanted = query.page * query.nb_page
+  const byDate = sql`order by rang_date, courses_id limit ${wanted}`
+  const order = sql`rang, found.rang_date, courses_id`
+  return sql`
+    with named as materialized (
+      select courses_id, rang_date, 0 as rang from course_cards where ${named} ${byDate}),
+    others as materialized (
+      select courses_id, rang_date, 1 as rang from course_cards
+      where ${others} and (select count(*) from named) < ${wanted} ${byDate})
+    select ${count}::int as nb,
+      (select coalesce(string_agg(carte, ',' order by ${order}), '')
+        from (select * from (table named union all table others) found order by ${order} ${limits})
+          found
+        join course_cards using (courses_id)) as cards`
 }
 
 /** More points than this say nothing on a screen; the map asks again as it moves. */

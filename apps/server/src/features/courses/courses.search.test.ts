@@ -145,6 +145,25 @@ it('puts a race with the word in its name before one that is only organised by i
   expect(await search(mot)).toEqual([`Zénith ${mot}`, first])
 })
 
+it('puts the nearest date first among races named so, then among the others, page after page', async () => {
+  const mot = newWord()
+  const { id } = await createOrganisateur(t.db, { nom: `Comité ${mot}` })
+  const on = (date_debut: string) => ({ editions: [{ date_debut }] })
+  const [soon, later] = [nextName('Aube'), nextName('Brume')]
+  await race(later, { organisateurs_id: id, ...on('2026-05-02') })
+  await race(soon, { organisateurs_id: id, ...on('2026-04-02') })
+  await race(`Tour ${mot}`, on('2026-07-05'))
+  await race(`Ronde ${mot}`, on('2026-06-07'))
+  const expected = [`Ronde ${mot}`, `Tour ${mot}`, soon, later]
+  expect(await search(mot)).toEqual(expected)
+  const pages = [1, 2, 3].map((page) =>
+    t.call('GET /api/courses', { query: { texte: mot, page, nb_page: 2 } }),
+  )
+  const found = await Promise.all(pages)
+  expect(found.map(({ nb }) => nb)).toEqual([4, 4, 4])
+  expect(found.flatMap(({ data }) => data.map(({ nom }) => nom))).toEqual(expected)
+})
+
 it('drops what a race was found by when its name changes', async () => {
   const mot = newWord()
   await race(`Trail ${mot}`)
