@@ -6,12 +6,14 @@ import { MEDIA_TYPE } from '@foulee/contract/client'
 import { CHANGES_CHANNEL } from '@foulee/db/changes'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { audienceRoutes } from './features/audience/audience.routes.ts'
+import { compteRoutes } from './features/compte/compte.routes.ts'
 import { courseRoutes } from './features/courses/courses.routes.ts'
 import { demandesRoutes } from './features/demandes/demandes.routes.ts'
 import { createExternalClients } from './features/external/external.clients.ts'
 import { externalRoutes } from './features/external/external.routes.ts'
 import { invitationsRoutes } from './features/invitations/invitations.routes.ts'
 import { pointsRoutes } from './features/points/points.routes.ts'
+import { profilRoutes } from './features/profil/profil.routes.ts'
 import { findIdentity } from './features/session/session.queries.ts'
 import { sessionRoutes } from './features/session/session.routes.ts'
 import { securityHeaders } from './http/csp.ts'
@@ -27,6 +29,7 @@ import { answerUnknown } from './http/unknown.ts'
 import { giveXsrfCookie } from './http/xsrf.ts'
 import { createQueues } from './jobs/run.ts'
 import { WORKS } from './jobs/works.ts'
+import { createLieux } from './lieux/lieux.ts'
 import { mountMailbox } from './mail/mailbox-page.ts'
 import type { Dependencies, Services } from './services.ts'
 import { createFolderStorage } from './storage/folder.ts'
@@ -40,7 +43,7 @@ const MAX_BODY = 1024 * 1024
 const REQUEST_TIMEOUT_MS = 120_000
 const MAX_UPLOAD = 25 * 1024 * 1024
 /** Bytes that finished answers, and finished pages, may take in memory. */
-const MAX_STORED = 24 * 1024 * 1024
+const MAX_STORED = 12 * 1024 * 1024
 /** Totals of lists, and corrections of words. */
 const MAX_ENTRIES = 2_000
 const MAX_NEWCOMERS = 5_000
@@ -48,6 +51,8 @@ const MAX_NEWCOMERS = 5_000
 /** Every call that the server answers, in the order of the contract. */
 export const routes = [
   ...sessionRoutes,
+  ...profilRoutes,
+  ...compteRoutes,
   ...externalRoutes,
   ...courseRoutes,
   ...pointsRoutes,
@@ -82,6 +87,7 @@ export async function buildApp({
     log: app.log,
     limits: createRateLimits(connection.db, config.rates),
     storage,
+    lieux: createLieux(),
     external: createExternalClients(config.external, { publicUrl: config.publicUrl, clock }),
     kept: {
       totals: createTaggedCache(MAX_ENTRIES, () => 1),

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { type Connection, connectEmbedded, connectPostgres } from '@foulee/db/connect'
 import { CAST, DEMO_PASSWORD } from '@foulee/db/demo/cast'
 import { hasCourses, loadDemo } from '@foulee/db/demo/load'
@@ -13,6 +14,7 @@ import { WORKS } from './jobs/works.ts'
 import { hasMailbox } from './mail/mailbox-page.ts'
 import { createTransport } from './mail/transport.ts'
 import type { Web } from './services.ts'
+import { createFolderStorage } from './storage/folder.ts'
 
 /** How late a registration may show as open or closed. */
 const REFRESH_EVERY_MS = 30_000
@@ -37,12 +39,9 @@ async function serve(loadWeb: () => Promise<Web>): Promise<void> {
   // The embedded database boots in its thread meanwhile.
   const [connection, web] = await Promise.all([open(config), loadWeb()])
   await prepare(connection, config)
-  const app = await buildApp({
-    config,
-    connection,
-    clock: () => new Date(),
-    web,
-  })
+  const clock = () => new Date()
+  const storage = createFolderStorage(join(config.dataDir, 'medias'))
+  const app = await buildApp({ config, connection, clock, storage, web })
   const refresh = setInterval(
     () => refreshCourseCards(connection.db, new Date()).catch((cause) => app.log.error(cause)),
     REFRESH_EVERY_MS,
@@ -53,10 +52,8 @@ async function serve(loadWeb: () => Promise<Web>): Promise<void> {
   await app.listen({ port: config.port, host: config.host })
   announce(config, app.server.address())
   const transport = createTransport(config)
-  const jobs = startJobs(
-    { db: connection.db, config, clock: () => new Date(), log: app.log, transport },
-    WORKS,
-  )
+  const context = { db: connection.db, config, clock, log: app.log, transport, storage }
+  const jobs = startJobs(context, WORKS)
 
   const stop = async () => {
     clearInterval(refresh)

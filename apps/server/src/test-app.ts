@@ -120,7 +120,7 @@ export async function testApp(
       return { token, call: open(token), headers: { authorization: `Bearer ${token}` } }
     },
     workOff: (options) =>
-      workOff({ db, config, clock: () => clock.now, log: app.log, transport }, WORKS, options),
+      workOff({ db, config, clock: () => clock.now, log: app.log, transport, storage }, WORKS, options),
     mailsTo: (address) => sent.filter(({ to }) => to === address),
     close: () => app.close(),
   }

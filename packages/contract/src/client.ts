@@ -83,7 +83,7 @@ type Envelope = {
 
 async function readAnswer(response: Response) {
   // A file leaves the envelope; a refusal of one does not.
-  if (response.ok && response.headers.get('content-type') !== MEDIA_TYPE) {
+  if (response.ok && response.headers.get('content-disposition')?.startsWith('attachment')) {
     return { blob: await response.blob() }
   }
   const body = (await response.json().catch((cause: unknown) => {

@@ -1,14 +1,18 @@
 import { audience } from './audience.ts'
+import { compte } from './compte.ts'
 import { courses } from './courses.ts'
 import { demandes } from './demandes.ts'
 import { external } from './external.ts'
 import { invitations } from './invitations.ts'
 import { points } from './points.ts'
+import { profil } from './profil.ts'
 import { session } from './session.ts'
 
 /** Every call of the API, by `METHOD /path`. */
 export const contract = {
   ...session,
+  ...profil,
+  ...compte,
   ...external,
   ...courses,
   ...points,

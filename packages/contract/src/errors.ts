@@ -32,6 +32,10 @@ export const ERRORS = {
     404,
     'Cette invitation n’existe pas ou a été annulée. Demandez-en une nouvelle à qui vous invite.',
   ],
+  session_introuvable: [404, 'Cet appareil n’est plus connecté.'],
+  profil_introuvable: [404, 'Ce profil n’existe pas ou n’est pas visible.'],
+  lien_introuvable: [404, 'Ce lien n’existe plus.'],
+  abonne_introuvable: [404, 'Cette personne ne vous suit pas.'],
   methode_refusee: [405, 'Cette adresse n’accepte pas cette méthode.'],
   email_deja_pris: [
     409,
@@ -59,6 +63,8 @@ export const ERRORS = {
   invitation_deja_envoyee: [409, 'Une invitation est déjà partie vers cette adresse.'],
   invitation_perimee: [409, 'Cette invitation a expiré ou a déjà servi.'],
   invitation_a_soi: [409, 'Vous ne pouvez pas accepter votre propre invitation.'],
+  lien_deja_present: [409, 'Vous avez déjà un lien vers ce réseau. Retirez-le d’abord.'],
+  suivi_de_soi: [409, 'On ne se suit pas soi-même.'],
   requete_trop_longue: [413, 'L’envoi est trop volumineux.'],
   adresse_trop_longue: [414, 'L’adresse demandée est trop longue. Retirez des filtres.'],
   type_de_media_refuse: [
@@ -69,6 +75,7 @@ export const ERRORS = {
   identifiants_invalides: [422, 'Email ou mot de passe incorrect.'],
   externe_annule: [422, 'Vous avez annulé la connexion. Rien n’a été changé.'],
   externe_refuse: [422, 'La réponse de ce service n’est pas valable. Recommencez.'],
+  lien_perime: [422, 'Ce lien a déjà servi ou n’est plus valable. Demandez-en un nouveau.'],
   trop_de_demandes: [429, 'Trop de tentatives. Patientez un peu avant de recommencer.'],
   entetes_trop_longs: [431, 'Les en-têtes de la requête sont trop longs.'],
   erreur_interne: [500, 'Une erreur est survenue de notre côté. Réessayez dans un instant.'],

@@ -2,6 +2,7 @@ import { DROITS } from '@foulee/domain/droits'
 import * as z from 'zod'
 import { Id, line } from './fields.ts'
 import { data, endpoints } from './kit.ts'
+import { Profil } from './profil.ts'
 
 const Email = z.email().max(254)
 
@@ -12,6 +13,10 @@ export const CurrentUser = z.strictObject({
   prenom: z.string(),
   nom: z.string(),
   email_verifie: z.boolean(),
+  /** The address that takes the place of `email` once it is verified; empty without one. */
+  email_attendu: z.string(),
+  /** Otherwise the account signs in through another service only. */
+  avec_mot_de_passe: z.boolean(),
   options: z.strictObject({
     parcours: z.boolean(),
     organisateur: z.boolean(),
@@ -22,38 +27,10 @@ export const CurrentUser = z.strictObject({
   }),
   /** What the account may do: the page shows what is allowed and nothing else. */
   droits: z.array(z.enum(DROITS)),
-  /** A link is there once its page is (docs/decisions/0010). */
+  /** The page that others see of the member; the back office, once it is there (docs/decisions/0010). */
   links: z.strictObject({ profil: z.string().optional(), admin: z.string().optional() }),
 })
 export type CurrentUser = z.infer<typeof CurrentUser>
-
-/** §3 Profile: missing text is an empty string, a missing list an empty list. */
-export const Profil = z.strictObject({
-  users_id: z.int(),
-  sexe: z.enum(['f', 'h', 'non_precise', '']),
-  badges: z.array(z.string()),
-  objectif: z.string(),
-  niveau: z.string(),
-  public_name: z.string(),
-  surfaces: z.array(z.string()),
-  courses: z.array(z.string()),
-  distance_courses: z.record(z.string(), z.number()),
-  marques: z.array(z.string()),
-  adresse: z.string(),
-  code_postal: z.string(),
-  ville: z.string(),
-  pays: z.string(),
-  naissance: z.string(),
-  telephone: z.string(),
-  avatar: z.string(),
-  public_banner: z.string(),
-  public_description: z.string(),
-  social: z.array(
-    z.strictObject({ id: Id, reseau: z.string(), url: z.string(), model: z.string() }),
-  ),
-  sondages: z.record(z.string(), z.boolean()),
-})
-export type Profil = z.infer<typeof Profil>
 
 export const Me = z.strictObject({ user: CurrentUser, profil: Profil })
 export type Me = z.infer<typeof Me>
@@ -109,16 +86,5 @@ export const session = endpoints({
     summary: 'Ferme la session en cours.',
     access: 'member',
     reply: data(z.null()),
-  },
-  'POST /api/profile/update': {
-    summary: 'Change les champs du profil qui sont envoyés.',
-    access: 'member',
-    multipart: true,
-    body: z.object({
-      sexe: z.enum(['f', 'h', 'non_precise']).optional(),
-      naissance: z.iso.date().optional(),
-      niveau: z.enum(['debutant', 'intermediaire', 'confirme', 'expert']).optional(),
-    }),
-    reply: data(Profil),
   },
 })

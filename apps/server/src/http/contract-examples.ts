@@ -1,15 +1,19 @@
 import { audienceExamples } from '../features/audience/audience.examples.ts'
+import { compteExamples } from '../features/compte/compte.examples.ts'
 import { courseExamples } from '../features/courses/courses.examples.ts'
 import { demandesExamples } from '../features/demandes/demandes.examples.ts'
 import { externalExamples } from '../features/external/external.examples.ts'
 import { invitationsExamples } from '../features/invitations/invitations.examples.ts'
 import { pointsExamples } from '../features/points/points.examples.ts'
+import { profilExamples } from '../features/profil/profil.examples.ts'
 import { sessionExamples } from '../features/session/session.examples.ts'
 import type { Examples } from './examples.ts'
 
 /** One good input and who may send it, for every call: a call without its row does not compile. */
 export const EXAMPLES: Examples = {
   ...sessionExamples,
+  ...profilExamples,
+  ...compteExamples,
   ...externalExamples,
   ...courseExamples,
   ...pointsExamples,

@@ -1,6 +1,17 @@
+import { sendReset, sendVerification } from '../features/compte/compte.jobs.ts'
+import { removeImages, retraitImages } from '../features/compte/images.ts'
+import { lienReinitialisation, lienVerification, menage } from '../features/compte/liens.ts'
+import { cleanUp } from '../features/compte/menage.ts'
 import { courrier } from '../mail/courrier.ts'
 import { deliver } from '../mail/deliver.ts'
 import { type Work, work } from './job.ts'
 
 /** Every job and who does it. */
-export const WORKS: readonly Work[] = [work(courrier, deliver)]
+export const WORKS: readonly Work[] = [
+  work(lienReinitialisation, sendReset),
+  work(lienVerification, sendVerification),
+  work(retraitImages, removeImages),
+  work(menage, cleanUp),
+  // Last: what the others queue is sent in the same round.
+  work(courrier, deliver),
+]

@@ -4,6 +4,7 @@ import type { Me } from '@foulee/contract/session'
 import type { Db, Tx } from '@foulee/db/connect'
 import { profils, sessions, users } from '@foulee/db/schema'
 import { and, eq, lte } from 'drizzle-orm'
+import { queueVerification } from '../compte/liens.ts'
 import { presentMe } from './session.presenter.ts'
 import { findMe, getExpiry, hashToken } from './session.queries.ts'
 
@@ -41,7 +42,7 @@ export type NewAccount = Pick<
 >
 
 /**
- * The account and its empty profile.
+ * The account and its empty profile; the mail that verifies its address leaves with it.
  * @throws ApiError `email_deja_pris`, also when two ask at once: the unique index decides
  */
 export async function insertAccount(tx: Tx, account: NewAccount, now: Date): Promise<number> {
@@ -56,6 +57,7 @@ export async function insertAccount(tx: Tx, account: NewAccount, now: Date): Pro
     })
   }
   await tx.insert(profils).values({ users_id: user.id })
+  if (!account.email_verifie_le) await queueVerification(tx, user.id, account.email)
   return user.id
 }
 

@@ -1,5 +1,5 @@
 import type { Db } from '@foulee/db/connect'
-import { profils, sessions } from '@foulee/db/schema'
+import { sessions } from '@foulee/db/schema'
 import { eq } from 'drizzle-orm'
 import { insertAccount, type NewAccount, type Opening, openSession } from './open-session.ts'
 
@@ -20,21 +20,4 @@ export async function createAccount(
     const users_id = await insertAccount(tx, account, opening.now)
     return { users_id, auth_token: await openSession(tx, users_id, opening) }
   })
-}
-
-export type ProfilChanges = Partial<
-  Pick<typeof profils.$inferInsert, 'sexe' | 'naissance' | 'niveau'>
->
-
-/** Changes what is given; a profile that is missing is made. */
-export async function updateProfil(
-  db: Db,
-  users_id: number,
-  changes: ProfilChanges,
-): Promise<void> {
-  if (Object.values(changes).every((value) => value === undefined)) return
-  await db
-    .insert(profils)
-    .values({ users_id, ...changes })
-    .onConflictDoUpdate({ target: profils.users_id, set: changes })
 }

@@ -1,6 +1,6 @@
 import type { session } from '@foulee/contract/session'
 import { createUser } from '@foulee/testing/factories'
-import { type Examples, form, MEMBERS, OPEN } from '../../http/examples.ts'
+import { type Examples, MEMBERS, OPEN } from '../../http/examples.ts'
 
 const PASSWORD = 'chemin-de-ronde-42'
 const IDENTITY = { prenom: 'Lise', nom: 'Martin', cgu: true } as const
@@ -26,8 +26,4 @@ export const sessionExamples: Examples<keyof typeof session> = {
   },
   'GET /api/auth/me': { who: MEMBERS, input: () => ({}) },
   'POST /api/auth/logout': { who: MEMBERS, input: () => ({}) },
-  'POST /api/profile/update': {
-    who: MEMBERS,
-    input: () => ({ body: form({ sexe: 'f', naissance: '1990-05-17', niveau: 'confirme' }) }),
-  },
 }

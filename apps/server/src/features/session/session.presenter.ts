@@ -1,9 +1,10 @@
-import type { CurrentUser, Me, Profil } from '@foulee/contract/session'
+import type { CurrentUser, Me } from '@foulee/contract/session'
 import { getDroits } from '@foulee/domain/droits'
+import { presentProfil } from '../profil/profil.presenter.ts'
 import type { MeRow } from './session.queries.ts'
 
-export function presentMe({ user, profil }: MeRow, now: Date): Me {
-  return { user: presentUser(user, now), profil: presentProfil(profil) }
+export function presentMe({ user, profil, social }: MeRow, now: Date): Me {
+  return { user: presentUser(user, now), profil: presentProfil(profil, social) }
 }
 
 function presentUser(user: MeRow['user'], now: Date): CurrentUser {
@@ -22,35 +23,10 @@ function presentUser(user: MeRow['user'], now: Date): CurrentUser {
     prenom: user.prenom,
     nom: user.nom,
     email_verifie,
+    email_attendu: user.email_attendu ?? '',
+    avec_mot_de_passe: user.password_hash !== null,
     options,
     droits: getDroits({ email_verifie, ...options }),
-    links: {},
-  }
-}
-
-/** §3 Profile: -1 when there is none, missing texts and lists are empty. */
-export function presentProfil(profil: MeRow['profil']): Profil {
-  return {
-    users_id: profil?.users_id ?? -1,
-    sexe: profil?.sexe ?? '',
-    badges: [],
-    objectif: profil?.objectif ?? '',
-    niveau: profil?.niveau ?? '',
-    public_name: profil?.public_name ?? '',
-    surfaces: profil?.surfaces ?? [],
-    courses: profil?.courses ?? [],
-    distance_courses: profil?.distance_courses ?? {},
-    marques: profil?.marques ?? [],
-    adresse: profil?.adresse ?? '',
-    code_postal: profil?.code_postal ?? '',
-    ville: profil?.ville ?? '',
-    pays: profil?.pays ?? '',
-    naissance: profil?.naissance ?? '',
-    telephone: profil?.telephone ?? '',
-    avatar: profil?.avatar ?? '',
-    public_banner: profil?.public_banner ?? '',
-    public_description: profil?.public_description ?? '',
-    social: [],
-    sondages: {},
+    links: { profil: `/coureurs/${user.id}` },
   }
 }

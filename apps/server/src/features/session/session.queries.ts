@@ -5,6 +5,7 @@ import type { Compte } from '@foulee/domain/droits'
 import { eq, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { Identity, User } from '../../http/feature.ts'
+import { SOCIAL } from '../profil/profil.queries.ts'
 
 const BEARER = /^Bearer ([\w-]{20,100})$/
 /** Sliding sessions are prolonged at most this often, so that reading does not write each time. */
@@ -66,10 +67,10 @@ export async function findAccount(db: Db, email: string) {
   return account ?? null
 }
 
-/** A user and the profile, which may be missing. */
+/** A user and the profile, which may be missing, with its links. */
 export async function findMe(db: Db, users_id: number) {
   const [me] = await db
-    .select({ user: users, profil: profils })
+    .select({ user: users, profil: profils, social: SOCIAL })
     .from(users)
     .leftJoin(profils, eq(profils.users_id, users.id))
     .where(eq(users.id, users_id))

@@ -1,13 +1,11 @@
 import { ApiError } from '@foulee/contract/errors'
 import { session } from '@foulee/contract/session'
-import { parisDate } from '@foulee/domain/heure-paris'
 import { checkMotDePasse } from '@foulee/domain/mot-de-passe'
-import { checkNaissance } from '@foulee/domain/naissance'
 import { implement } from '../../http/feature.ts'
 import { countAttempt, forgiveAccount } from './attempts.ts'
 import { getMe, openSession } from './open-session.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
-import { closeSession, createAccount, updateProfil } from './session.commands.ts'
+import { closeSession, createAccount } from './session.commands.ts'
 import { findAccount } from './session.queries.ts'
 
 function refuse(field: string, message: string | null): void {
@@ -52,13 +50,5 @@ export const sessionRoutes = implement(session, {
   'POST /api/auth/logout': async ({ db, user }) => {
     await closeSession(db, user.session_id)
     return { data: null }
-  },
-
-  'POST /api/profile/update': async ({ db, body, user, clock }) => {
-    const now = clock()
-    const { naissance } = body
-    refuse('naissance', naissance ? checkNaissance(naissance, parisDate(now)) : null)
-    await updateProfil(db, user.id, body)
-    return { data: (await getMe(db, user.id, now)).profil }
   },
 })

@@ -1,4 +1,5 @@
 import * as audience from '@foulee/contract/audience'
+import * as compte from '@foulee/contract/compte'
 import * as courses from '@foulee/contract/courses'
 import * as demandes from '@foulee/contract/demandes'
 import * as external from '@foulee/contract/external'
@@ -6,6 +7,7 @@ import { FilterDefinition, FilterOption } from '@foulee/contract/filters'
 import * as invitations from '@foulee/contract/invitations'
 import { type Endpoints, Failure } from '@foulee/contract/kit'
 import * as points from '@foulee/contract/points'
+import * as profil from '@foulee/contract/profil'
 import * as session from '@foulee/contract/session'
 import * as z from 'zod'
 
@@ -27,6 +29,13 @@ export const SECTIONS: readonly Section[] = [
     titre: 'Compte et session',
     calls: session.session,
     schemas: schemasOf(session),
+  },
+  { id: 'profil', titre: 'Profil', calls: profil.profil, schemas: schemasOf(profil) },
+  {
+    id: 'compte',
+    titre: 'Accès, appareils et données',
+    calls: compte.compte,
+    schemas: schemasOf(compte),
   },
   {
     id: 'external',

@@ -1,0 +1,91 @@
+import type { Db } from '@foulee/db/connect'
+import {
+  audienceEvents,
+  comptesExternes,
+  contactMessages,
+  courseJournal,
+  courses,
+  demandes,
+  invitations,
+  organisateurMembres,
+  organisateurs,
+  points,
+  profilSocial,
+  profils,
+  sessions,
+  suivis,
+  users,
+} from '@foulee/db/schema'
+import { eq, getTableColumns } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+
+/** One file of the archive: its name and its rows. */
+export type ExportedFile = { name: string; rows: unknown }
+
+/** Secrets open the account rather than tell of it, even as hashes. */
+const { password_hash: _, ...USER } = getTableColumns(users)
+const { token_hash: __, ...SESSION } = getTableColumns(sessions)
+const { token_hash: ___, ...INVITATION } = getTableColumns(invitations)
+
+/** Everything that we know of one member, one file for each kind of thing. */
+export async function collectData(db: Db, users_id: number): Promise<ExportedFile[]> {
+  const [user] = await db.select(USER).from(users).where(eq(users.id, users_id))
+  const [profil] = await db.select().from(profils).where(eq(profils.users_id, users_id))
+  const mine = (column: PgColumn) => eq(column, users_id)
+  return [
+    { name: 'compte', rows: user ?? null },
+    { name: 'profil', rows: profil ?? null },
+    {
+      name: 'reseaux-sociaux',
+      rows: await db.select().from(profilSocial).where(mine(profilSocial.users_id)),
+    },
+    {
+      name: 'appareils',
+      rows: await db.select(SESSION).from(sessions).where(mine(sessions.users_id)),
+    },
+    {
+      name: 'comptes-externes',
+      rows: await db.select().from(comptesExternes).where(mine(comptesExternes.users_id)),
+    },
+    { name: 'points', rows: await db.select().from(points).where(mine(points.users_id)) },
+    { name: 'abonnements', rows: await db.select().from(suivis).where(mine(suivis.users_id)) },
+    { name: 'abonnes', rows: await db.select().from(suivis).where(mine(suivis.suivi_id)) },
+    { name: 'demandes', rows: await db.select().from(demandes).where(mine(demandes.users_id)) },
+    {
+      name: 'invitations',
+      rows: await db.select(INVITATION).from(invitations).where(mine(invitations.users_id)),
+    },
+    {
+      name: 'messages-de-contact',
+      rows: await db.select().from(contactMessages).where(mine(contactMessages.users_id)),
+    },
+    {
+      name: 'mesure-d-audience',
+      rows: await db.select().from(audienceEvents).where(mine(audienceEvents.users_id)),
+    },
+    { name: 'organisateurs', rows: await listOrganisateurs(db, users_id) },
+    {
+      name: 'courses-creees',
+      rows: await db
+        .select({ id: courses.id, nom: courses.nom, slug: courses.slug })
+        .from(courses)
+        .where(mine(courses.created_by)),
+    },
+    {
+      name: 'publications',
+      rows: await db.select().from(courseJournal).where(mine(courseJournal.users_id)),
+    },
+  ]
+}
+
+const listOrganisateurs = (db: Db, users_id: number) =>
+  db
+    .select({
+      id: organisateurs.id,
+      nom: organisateurs.nom,
+      origine: organisateurMembres.origine,
+      created_at: organisateurMembres.created_at,
+    })
+    .from(organisateurMembres)
+    .innerJoin(organisateurs, eq(organisateurs.id, organisateurMembres.organisateurs_id))
+    .where(eq(organisateurMembres.users_id, users_id))
