@@ -14,6 +14,7 @@ import { externalRoutes } from './features/external/external.routes.ts'
 import { invitationsRoutes } from './features/invitations/invitations.routes.ts'
 import { pointsRoutes } from './features/points/points.routes.ts'
 import { profilRoutes } from './features/profil/profil.routes.ts'
+import { contactRoutes } from './features/contact/contact.routes.ts'
 import { findIdentity } from './features/session/session.queries.ts'
 import { sessionRoutes } from './features/session/session.routes.ts'
 import { securityHeaders } from './http/csp.ts'
@@ -58,8 +59,7 @@ export const routes = [
   ...pointsRoutes,
   ...audienceRoutes,
   ...demandesRoutes,
-  ...invitationsRoutes,
-]
+  ...invitationsRoutes, ...contactRoutes]
 
 /** Builds the application; it never listens. */
 export async function buildApp({

@@ -5,6 +5,7 @@ import type { Config } from './config.ts'
 import type { Kept } from './features/courses/courses.queries.ts'
 import type { ExternalClients } from './features/external/external.clients.ts'
 import type { RateLimits } from './http/rate-limits.ts'
+import type { Lieux } from './lieux/lieux.ts'
 import type { Storage } from './storage/storage.ts'
 import type { Render } from './web/renderer.ts'
 
@@ -37,6 +38,7 @@ export type Services = {
   log: FastifyBaseLogger
   limits: RateLimits
   storage: Storage
+  lieux: Lieux
   /** Other services that sign in here. */
   external: ExternalClients
   kept: Kept

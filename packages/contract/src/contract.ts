@@ -1,3 +1,4 @@
+import { contact } from './contact.ts'
 import { audience } from './audience.ts'
 import { compte } from './compte.ts'
 import { courses } from './courses.ts'
@@ -18,5 +19,4 @@ export const contract = {
   ...points,
   ...audience,
   ...demandes,
-  ...invitations,
-}
+  ...invitations, ...contact}

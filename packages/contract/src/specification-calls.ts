@@ -205,6 +205,7 @@ export const ADDITIONS: Partial<Record<EndpointKey, string>> = {
   'POST /api/invitation/cancel': 'An invitation sent to the wrong address.',
   'POST /api/invitation/show': 'The page of an invitation says who invites before one signs up.',
   'POST /api/invitation/accept': 'What the link of an invitation is for.',
+  'GET /api/contact': 'When the form was shown, signed: the anti-spam that burdens nobody.',
 }
 
 /** What two keys of one call have in common, whatever the names of their parameters. */

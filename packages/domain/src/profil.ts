@@ -114,3 +114,22 @@ export function formatDistanceCourses({ min, max }: DistanceCourses): string {
   if (min) return `À partir de ${getDistanceLabel(min)}`
   return max ? `Jusqu’à ${getDistanceLabel(max)}` : ''
 }
+
+type Answers = {
+  sexe?: string | null
+  naissance?: string | null
+  niveau?: string | null
+  objectif?: string | null
+  ville?: string | null
+  surfaces?: readonly string[]
+  courses?: readonly string[]
+  distance_courses?: DistanceCourses
+}
+
+/** Whether there is enough to suggest races by: what the wizard asks, and a town. */
+export function isProfilComplet(profil: Answers): boolean {
+  const { sexe, naissance, niveau, objectif, ville, distance_courses = {} } = profil
+  const texts = [sexe, naissance, niveau, objectif, ville]
+  const lists = [profil.surfaces, profil.courses, Object.keys(distance_courses)]
+  return texts.every(Boolean) && lists.every((list) => list?.length)
+}

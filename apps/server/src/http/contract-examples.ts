@@ -1,3 +1,4 @@
+import { contactExamples } from '../features/contact/contact.examples.ts'
 import { audienceExamples } from '../features/audience/audience.examples.ts'
 import { compteExamples } from '../features/compte/compte.examples.ts'
 import { courseExamples } from '../features/courses/courses.examples.ts'
@@ -19,5 +20,4 @@ export const EXAMPLES: Examples = {
   ...pointsExamples,
   ...audienceExamples,
   ...demandesExamples,
-  ...invitationsExamples,
-}
+  ...invitationsExamples, ...contactExamples}

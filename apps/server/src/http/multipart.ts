@@ -3,7 +3,8 @@ import { ApiError } from '@foulee/contract/errors'
 import type { FastifyRequest } from 'fastify'
 import type { UploadedFile } from './feature.ts'
 
-type Form = { body: Record<string, string>; files: UploadedFile[] }
+/** A name that comes several times is a list. */
+type Form = { body: Record<string, string | string[]>; files: UploadedFile[] }
 
 /**
  * Reads a form whole. Sizes and counts are bounded where the plugin is registered.
@@ -21,14 +22,18 @@ export async function readMultipart(request: FastifyRequest): Promise<Form> {
 }
 
 async function readParts(request: FastifyRequest): Promise<Form> {
-  const form: Form = { body: {}, files: [] }
+  const fields = new Map<string, string[]>()
+  const files: UploadedFile[] = []
   for await (const part of request.parts()) {
     if (part.type === 'file') {
       const bytes = await part.toBuffer()
-      form.files.push({ field: part.fieldname, name: part.filename, media: part.mimetype, bytes })
+      files.push({ field: part.fieldname, name: part.filename, media: part.mimetype, bytes })
     } else {
-      form.body[part.fieldname] = String(part.value)
+      const values = fields.get(part.fieldname)
+      if (values) values.push(String(part.value))
+      else fields.set(part.fieldname, [String(part.value)])
     }
   }
-  return form
+  const body = [...fields].map(([name, values]) => [name, values.length > 1 ? values : values[0]])
+  return { body: Object.fromEntries(body), files }
 }

@@ -1,4 +1,4 @@
-import type { Profil } from '@foulee/contract/session'
+import type { Profil } from '@foulee/contract/profil'
 
 type Visit = {
   isAuth: boolean

@@ -1,5 +1,5 @@
 import type { Output } from '@foulee/contract/call'
-import type { Profil } from '@foulee/contract/session'
+import type { Profil } from '@foulee/contract/profil'
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { ANONYMOUS, EXPIRED, type SessionState, sessionQuery, signedIn } from './session.queries.ts'
 import { readToken, removeToken, type Strategy, storeToken } from './token-storage.ts'

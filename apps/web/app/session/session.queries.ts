@@ -1,5 +1,6 @@
 import { isApiError } from '@foulee/contract/errors'
-import type { CurrentUser, Me, Profil } from '@foulee/contract/session'
+import type { Profil } from '@foulee/contract/profil'
+import type { CurrentUser, Me } from '@foulee/contract/session'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../api.ts'
 import { readStrategy, readToken, removeToken, type Strategy } from './token-storage.ts'

@@ -1,3 +1,5 @@
+import type { Licence } from '@foulee/domain/passeport'
+import type { DistanceCourses } from '@foulee/domain/profil'
 import { boolean, date, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { users } from './users.ts'
 
@@ -13,13 +15,14 @@ export const profils = pgTable('profils', {
   public_name: text(),
   surfaces: text().array().notNull().default([]),
   courses: text().array().notNull().default([]),
-  distance_courses: jsonb().$type<Record<string, number>>().notNull().default({}),
+  distance_courses: jsonb().$type<DistanceCourses>().notNull().default({}),
   marques: text().array().notNull().default([]),
   adresse: text(),
   code_postal: text(),
   ville: text(),
   pays: text(),
   telephone: text(),
+  /** Pictures are folders of the storage (`domain/image.ts`). */
   avatar: text(),
   public_banner: text(),
   public_description: text(),
@@ -32,7 +35,7 @@ export const profils = pgTable('profils', {
   /** Kind of notice → whether it comes by mail; a missing kind has its default. */
   notifications: jsonb().$type<Record<string, boolean>>().notNull().default({}),
   /** Passeport coureur: number and expiry only, never answers (field of health). */
-  licence_type: text(),
+  licence_type: text().$type<Licence>(),
   licence_numero: text(),
   licence_fin: date({ mode: 'string' }),
   pps_numero: text(),

@@ -9,6 +9,7 @@ import { type Endpoints, Failure } from '@foulee/contract/kit'
 import * as points from '@foulee/contract/points'
 import * as profil from '@foulee/contract/profil'
 import * as session from '@foulee/contract/session'
+import * as contact from '@foulee/contract/contact'
 import * as z from 'zod'
 
 /** The calls of one feature, under a French title, and the schemas that its file gives a name. */
@@ -63,6 +64,7 @@ export const SECTIONS: readonly Section[] = [
     calls: invitations.invitations,
     schemas: schemasOf(invitations),
   },
+  { id: 'contact', titre: 'Contact', calls: contact.contact, schemas: schemasOf(contact) },
 ]
 
 /** Schemas that calls of every feature use. */

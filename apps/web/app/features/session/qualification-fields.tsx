@@ -1,4 +1,4 @@
-import type { Profil } from '@foulee/contract/session'
+import type { Profil } from '@foulee/contract/profil'
 import { ChoiceGroup, Radio } from '../../ui/choice.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
