@@ -7,6 +7,7 @@ import { CHANGES_CHANNEL } from '@foulee/db/changes'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { audienceRoutes } from './features/audience/audience.routes.ts'
 import { compteRoutes } from './features/compte/compte.routes.ts'
+import { contactRoutes } from './features/contact/contact.routes.ts'
 import { courseRoutes } from './features/courses/courses.routes.ts'
 import { demandesRoutes } from './features/demandes/demandes.routes.ts'
 import { createExternalClients } from './features/external/external.clients.ts'
@@ -14,7 +15,6 @@ import { externalRoutes } from './features/external/external.routes.ts'
 import { invitationsRoutes } from './features/invitations/invitations.routes.ts'
 import { pointsRoutes } from './features/points/points.routes.ts'
 import { profilRoutes } from './features/profil/profil.routes.ts'
-import { contactRoutes } from './features/contact/contact.routes.ts'
 import { findIdentity } from './features/session/session.queries.ts'
 import { sessionRoutes } from './features/session/session.routes.ts'
 import { securityHeaders } from './http/csp.ts'
@@ -59,7 +59,9 @@ export const routes = [
   ...pointsRoutes,
   ...audienceRoutes,
   ...demandesRoutes,
-  ...invitationsRoutes, ...contactRoutes]
+  ...invitationsRoutes,
+  ...contactRoutes,
+]
 
 /** Builds the application; it never listens. */
 export async function buildApp({

@@ -1,6 +1,6 @@
-import { contact } from './contact.ts'
 import { audience } from './audience.ts'
 import { compte } from './compte.ts'
+import { contact } from './contact.ts'
 import { courses } from './courses.ts'
 import { demandes } from './demandes.ts'
 import { external } from './external.ts'
@@ -19,4 +19,6 @@ export const contract = {
   ...points,
   ...audience,
   ...demandes,
-  ...invitations, ...contact}
+  ...invitations,
+  ...contact,
+}

@@ -1,6 +1,6 @@
-import { contactExamples } from '../features/contact/contact.examples.ts'
 import { audienceExamples } from '../features/audience/audience.examples.ts'
 import { compteExamples } from '../features/compte/compte.examples.ts'
+import { contactExamples } from '../features/contact/contact.examples.ts'
 import { courseExamples } from '../features/courses/courses.examples.ts'
 import { demandesExamples } from '../features/demandes/demandes.examples.ts'
 import { externalExamples } from '../features/external/external.examples.ts'
@@ -20,4 +20,6 @@ export const EXAMPLES: Examples = {
   ...pointsExamples,
   ...audienceExamples,
   ...demandesExamples,
-  ...invitationsExamples, ...contactExamples}
+  ...invitationsExamples,
+  ...contactExamples,
+}

@@ -1,6 +1,7 @@
 import type { MailContent, MailSite } from './content.ts'
 import { changementAdresse } from './templates/changement-adresse.ts'
 import { compteSupprime } from './templates/compte-supprime.ts'
+import { contact } from './templates/contact.ts'
 import { demandeDecidee } from './templates/demande-decidee.ts'
 import { invitation } from './templates/invitation.ts'
 import { motDePasseChange } from './templates/mot-de-passe-change.ts'
@@ -12,6 +13,7 @@ import { verification } from './templates/verification.ts'
 const TEMPLATES = {
   'changement-adresse': changementAdresse,
   'compte-supprime': compteSupprime,
+  contact,
   'demande-decidee': demandeDecidee,
   invitation,
   'mot-de-passe-change': motDePasseChange,

@@ -20,7 +20,10 @@ export async function openPreferences(follow: Follow): Promise<void> {
 }
 
 function run(follow: Follow): Promise<void> {
-  const answer = () => follow(library.acceptedCategory(AUDIENCE))
+  const answer = () => {
+    forgetNumber()
+    follow(library.acceptedCategory(AUDIENCE))
+  }
   return library.run({
     root: '#consentement',
     // Who is asked is decided before (start.ts); « Gérer mes cookies » is for everyone.
@@ -37,8 +40,12 @@ function run(follow: Follow): Promise<void> {
     language: { default: 'fr', translations: { fr: texts(hasObjected(navigator)) } },
     onFirstConsent: answer,
     onChange: answer,
-    onModalReady: ({ modalName, modal }) =>
-      modalName === 'consentModal' ? standBeside(modal) : unfold(modal),
+    onModalReady: ({ modalName, modal }) => {
+      // Where the library would put the focus, without a word for who cannot see it.
+      modal.querySelector(':scope > [tabindex]')?.remove()
+      if (modalName === 'consentModal') standBeside(modal)
+      else unfold(modal)
+    },
     onModalShow: ({ modalName }) => modalName === 'preferencesModal' && focusPreferences(),
   })
 }
@@ -57,7 +64,16 @@ function unfold(preferences: HTMLElement): void {
   }
 }
 
-/** The library waits for the end of an animation, which those who want none never see. */
+/** The library numbers whoever answers, even no: the answer is enough. */
+function forgetNumber(): void {
+  try {
+    const { consentId: _, ...answer } = JSON.parse(localStorage.getItem(CHOICE_KEY) ?? '{}')
+    localStorage.setItem(CHOICE_KEY, JSON.stringify(answer))
+  } catch {
+    // Storage is forbidden: nothing was kept.
+  }
+}
+
 function focusPreferences(): void {
   requestAnimationFrame(() =>
     document.querySelector<HTMLElement>('#cc-main .pm__close-btn')?.focus(),

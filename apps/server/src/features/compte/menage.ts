@@ -1,6 +1,7 @@
 import { externalFlows, jetons, rateLimits, sessions } from '@foulee/db/schema'
 import { lt } from 'drizzle-orm'
 import type { JobContext } from '../../jobs/job.ts'
+import { purgeAudience } from '../audience/audience.commands.ts'
 
 /** What has run out is of no use to anybody. */
 export async function cleanUp({ db, clock }: Pick<JobContext, 'db' | 'clock'>): Promise<void> {
@@ -10,4 +11,5 @@ export async function cleanUp({ db, clock }: Pick<JobContext, 'db' | 'clock'>): 
   await db.delete(sessions).where(lt(sessions.expires_at, at))
   await db.delete(externalFlows).where(lt(externalFlows.expires_at, at))
   await db.delete(rateLimits).where(lt(rateLimits.expire, now.getTime()))
+  await purgeAudience(db, now)
 }

@@ -1,5 +1,6 @@
 import * as audience from '@foulee/contract/audience'
 import * as compte from '@foulee/contract/compte'
+import * as contact from '@foulee/contract/contact'
 import * as courses from '@foulee/contract/courses'
 import * as demandes from '@foulee/contract/demandes'
 import * as external from '@foulee/contract/external'
@@ -9,7 +10,6 @@ import { type Endpoints, Failure } from '@foulee/contract/kit'
 import * as points from '@foulee/contract/points'
 import * as profil from '@foulee/contract/profil'
 import * as session from '@foulee/contract/session'
-import * as contact from '@foulee/contract/contact'
 import * as z from 'zod'
 
 /** The calls of one feature, under a French title, and the schemas that its file gives a name. */
