@@ -23,6 +23,8 @@ const groups = [
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
+  // Dependencies are found before the first page asks for them: found later, they reload it.
+  optimizeDeps: { entries: ['app/**/*.{ts,tsx}', '!app/**/*.test.*'] },
   build: {
     // Nothing is inlined as `data:`, so that the content security policy can stay at 'self'.
     assetsInlineLimit: 0,

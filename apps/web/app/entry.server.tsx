@@ -2,6 +2,7 @@ import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, ServerRouter } from 'react-router'
 
+export { createRequestHandler } from 'react-router'
 export { createLoadContext } from './server-context.ts'
 
 /** How long loaders may keep a document waiting before its pending parts are rejected. */

@@ -1,10 +1,15 @@
 import { pathToFileURL } from 'node:url'
 import type { Call } from '@foulee/contract/call'
-import { createRequestHandler, type ServerBuild } from 'react-router'
+import type { createRequestHandler, ServerBuild } from 'react-router'
 
-/** The web application as its build exports it. */
+/** The web application as its build exports it, with its own copy of React Router. */
 type WebBuild = ServerBuild & {
-  entry: { module: { createLoadContext: (given: { call: Call; site: Site }) => never } }
+  entry: {
+    module: {
+      createLoadContext: (given: { call: Call; site: Site }) => never
+      createRequestHandler: typeof createRequestHandler
+    }
+  }
 }
 
 /** What pages may know of the installation; the web's `server-context.ts` reads the same. */
@@ -20,7 +25,7 @@ export async function loadRenderer(folder: string): Promise<Render> {
 
 /** Makes a renderer of a build of the web application. */
 export function createRenderer(build: ServerBuild): Render {
+  const { createLoadContext, createRequestHandler } = (build as WebBuild).entry.module
   const handle = createRequestHandler(build, process.env.NODE_ENV)
-  const { createLoadContext } = (build as WebBuild).entry.module
   return (request, call, site) => handle(request, createLoadContext({ call, site }))
 }
