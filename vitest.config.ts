@@ -8,7 +8,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [
-            'packages/{domain,contract}/src/**/*.test.ts',
+            'packages/{domain,contract,trace}/src/**/*.test.ts',
             'apps/web/app/**/*.test.{ts,tsx}',
             'bench/*.test.ts',
           ],
