@@ -41,10 +41,12 @@ export const line = (max: number, min = 1) =>
     .refine((text) => !CONTROL_IN_LINE.test(text), 'Retirez les caractères de contrôle.')
     .refine((text) => !text || VISIBLE.test(text), 'Écrivez au moins un caractère visible.')
 
-/** A paragraph that a person writes; line breaks are kept. */
+/** A paragraph that a person writes; line breaks are kept, which forms send as CR LF. */
 export const paragraph = (max: number) =>
   z
     .string()
+    .overwrite((text) => text.replace(/\r\n?/g, '\n'))
     .trim()
     .max(max)
     .refine((text) => !CONTROL.test(text), 'Retirez les caractères de contrôle.')
+    .refine((text) => !text || VISIBLE.test(text), 'Écrivez au moins un caractère visible.')
