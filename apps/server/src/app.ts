@@ -37,6 +37,7 @@ import { createFolderStorage } from './storage/folder.ts'
 import { serveMedias } from './storage/serve-medias.ts'
 import { mountWebExtras } from './web/extras.ts'
 import { serveFiles, useMiddleware } from './web/files.ts'
+import { receiveFormPosts } from './web/form-post.ts'
 import { mountPages } from './web/pages.ts'
 
 const MAX_BODY = 1024 * 1024
@@ -140,6 +141,7 @@ export async function buildApp({
   if (web) {
     if (web.folder) await serveFiles(app, web.folder)
     if (web.middleware) useMiddleware(app, web.middleware)
+    await receiveFormPosts(app)
     await mountWebExtras(app, { services, connection, render: web.render })
     mountPages(app, { routes, services, cache: pages, isNew, ...web })
   }

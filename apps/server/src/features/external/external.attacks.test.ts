@@ -96,6 +96,16 @@ describe('coming back', () => {
     await expect(send(body)).rejects.toMatchObject(GONE)
   })
 
+  it.each([
+    ['user_cancelled_authorize', 'externe_annule'],
+    ['temporarily_unavailable', 'externe_indisponible'],
+    ['invalid_scope', 'externe_refuse'],
+    ['<b>', 'externe_refuse'],
+  ])('with the error %s is %s', async (error, code) => {
+    const { state, secret } = await leave()
+    await expect(send({ state, secret, error })).rejects.toMatchObject({ code })
+  })
+
   it('is good once', async () => {
     const body = await goNow()
     await send({ ...body, ...CGU })

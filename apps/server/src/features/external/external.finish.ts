@@ -23,9 +23,9 @@ export async function getIdentity(call: Finish, flow: Flow): Promise<Identity> {
   const client = clients.get(params.third)
   const kept = readIdentity(flow)
   if (kept) return kept
-  if (body.error !== undefined || body.code === undefined) {
+  if (body.code === undefined || body.error !== undefined) {
     await endFlow(db, flow)
-    throw new ApiError(body.error === undefined ? 'externe_refuse' : 'externe_annule')
+    throw readRefusal(body.error)
   }
   await claimFlow(db, flow, clock())
   const { nonce, code_verifier } = flow
@@ -35,6 +35,17 @@ export async function getIdentity(call: Finish, flow: Flow): Promise<Identity> {
   )
   await keepIdentity(db, flow, identity)
   return identity
+}
+
+const CANCELLED = /^(access_denied|user_cancel\w*|consent_required|interaction_required)$/
+const IN_TROUBLE = /^(server_error|temporarily_unavailable)$/
+
+/** What the provider wrote instead of a code (RFC 6749 §4.1.2.1, and Apple's own word). */
+function readRefusal(error = ''): ApiError {
+  if (CANCELLED.test(error)) return new ApiError('externe_annule')
+  return IN_TROUBLE.test(error)
+    ? new ApiError('externe_indisponible', { retryAfter: 30 })
+    : new ApiError('externe_refuse')
 }
 
 /** Links, signs in, or says what is missing for it (decisions §2). */

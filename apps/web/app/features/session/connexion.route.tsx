@@ -1,6 +1,8 @@
-import { useLocation } from 'react-router'
+import { HydrationBoundary } from '@tanstack/react-query'
+import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router'
+import { SessionForm } from '../../form/session-form.tsx'
 import { PageHead } from '../../page-head.tsx'
-import { publicHeaders } from '../../prefetch.ts'
+import { fromCache, prefetch, publicHeaders } from '../../prefetch.ts'
 import { keepUrl } from '../../session/kept-url.ts'
 import { useSession } from '../../session/session-provider.tsx'
 import { useReturnRedirect } from '../../session/use-signed-in-redirect.ts'
@@ -8,12 +10,18 @@ import { Checkbox } from '../../ui/choice.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
+import { providersQuery } from '../external/external.queries.ts'
+import { ExternalButtons } from '../external/external-buttons.tsx'
 import { AuthPage } from './auth-page.tsx'
 import { useLogin } from './session.mutations.ts'
-import { SessionForm } from './session-form.tsx'
 
+/** The other services that sign in; without them the page is whole. */
+export const loader = ({ context }: LoaderFunctionArgs) =>
+  prefetch(context, (queries, call) => queries.prefetchQuery(providersQuery(call)))
+export const clientLoader = fromCache
 export const headers = publicHeaders
 
+const FORM_ID = 'formulaire-connexion'
 /** §8, login exception. */
 const EXCEPTION =
   "Une erreur s'est produite lors de l'authentification. Veuillez réessayer ultérieurement."
@@ -32,9 +40,12 @@ export default function Connexion() {
         title="Se connecter"
       />
       <ExpiryNotice />
-      <SessionForm exception={EXCEPTION} mutation={login} submit="Se connecter">
+      <SessionForm exception={EXCEPTION} id={FORM_ID} mutation={login} submit="Se connecter">
         {(errors) => <LoginFields errors={errors} />}
       </SessionForm>
+      <HydrationBoundary state={useLoaderData<typeof loader>().queries}>
+        <ExternalButtons formId={FORM_ID} retour={state.retour} />
+      </HydrationBoundary>
       <p>
         Pas encore de compte&nbsp;?{' '}
         <TextLink state={state} to="/inscription">

@@ -1,17 +1,25 @@
-import { useLocation } from 'react-router'
+import { HydrationBoundary } from '@tanstack/react-query'
+import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router'
 import { useTracked } from '../../audience/use-tracked.ts'
+import { SessionForm } from '../../form/session-form.tsx'
 import { PageHead } from '../../page-head.tsx'
-import { publicHeaders } from '../../prefetch.ts'
+import { fromCache, prefetch, publicHeaders } from '../../prefetch.ts'
 import { keepUrl } from '../../session/kept-url.ts'
 import { useReturnRedirect } from '../../session/use-signed-in-redirect.ts'
 import { TextLink } from '../../ui/text-link.tsx'
+import { providersQuery } from '../external/external.queries.ts'
+import { ExternalButtons } from '../external/external-buttons.tsx'
 import { AuthPage } from './auth-page.tsx'
 import { RegisterFields } from './register-fields.tsx'
 import { useRegister } from './session.mutations.ts'
-import { SessionForm } from './session-form.tsx'
 
+/** The other services that sign in; without them the page is whole. */
+export const loader = ({ context }: LoaderFunctionArgs) =>
+  prefetch(context, (queries, call) => queries.prefetchQuery(providersQuery(call)))
+export const clientLoader = fromCache
 export const headers = publicHeaders
 
+const FORM_ID = 'formulaire-inscription'
 /** §8, login exception: signing up ends in a session too. */
 const EXCEPTION =
   "Une erreur s'est produite lors de l'authentification. Veuillez réessayer ultérieurement."
@@ -33,9 +41,12 @@ export default function Inscription() {
         path="/inscription"
         title="Créer un compte"
       />
-      <SessionForm exception={EXCEPTION} mutation={register} submit="Créer mon compte">
+      <SessionForm exception={EXCEPTION} id={FORM_ID} mutation={register} submit="Créer mon compte">
         {(errors) => <RegisterFields errors={errors} />}
       </SessionForm>
+      <HydrationBoundary state={useLoaderData<typeof loader>().queries}>
+        <ExternalButtons formId={FORM_ID} retour={state.retour} />
+      </HydrationBoundary>
       <p>
         Déjà un compte&nbsp;?{' '}
         <TextLink state={state} to="/connexion">

@@ -1,0 +1,69 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { readReturned } from './returned.ts'
+import { forgetTrip, keepTrip, readTrip } from './trips.ts'
+
+const NOW = 1_800_000_000_000
+const trip = { secret: 's', retour: '/courses?tri=nom', remember: true, isLink: false, at: NOW }
+
+let kept: Map<string, string>
+const storage = {
+  getItem: (name: string) => kept.get(name) ?? null,
+  setItem: (name: string, value: string) => void kept.set(name, value),
+  removeItem: (name: string) => void kept.delete(name),
+}
+beforeEach(() => {
+  kept = new Map()
+})
+
+describe('a trip to a provider', () => {
+  it('is found again by its state, beside others', () => {
+    keepTrip('un', trip, storage)
+    keepTrip('deux', { ...trip, retour: '/profil', isLink: true }, storage)
+    expect(readTrip('un', NOW, storage)).toEqual(trip)
+    expect(readTrip('deux', NOW, storage)).toMatchObject({ retour: '/profil', isLink: true })
+    expect(readTrip('trois', NOW, storage)).toBeNull()
+  })
+
+  it('is forgotten alone, and leaves nothing behind', () => {
+    keepTrip('un', trip, storage)
+    keepTrip('deux', trip, storage)
+    forgetTrip('un', NOW, storage)
+    expect([readTrip('un', NOW, storage), readTrip('deux', NOW, storage)]).toEqual([null, trip])
+    forgetTrip('deux', NOW, storage)
+    expect(kept.size).toBe(0)
+  })
+
+  it('is over after half an hour', () => {
+    keepTrip('un', trip, storage)
+    expect(readTrip('un', NOW + 30 * 60_000, storage)).toBeNull()
+  })
+
+  it.each(['https://ailleurs.fr', '//ailleurs.fr', '/connexion', 'javascript:alert(1)'])(
+    'never leads to %s',
+    (retour) => {
+      keepTrip('un', { ...trip, retour }, storage)
+      expect(readTrip('un', NOW, storage)?.retour).toBe('/home')
+    },
+  )
+
+  it.each(['', 'pas du JSON', 'null', '[]', '{"un":null}', '{"un":3}'])(
+    'is no trip when the storage holds %j',
+    (text) => {
+      kept.set('externe', text)
+      expect(readTrip('un', NOW, storage)).toBeNull()
+      keepTrip('un', trip, storage)
+      expect(readTrip('un', NOW, storage)).toEqual(trip)
+    },
+  )
+})
+
+it.each([
+  ['', null],
+  ['?code=c', null],
+  ['?state=', null],
+  ['?state=s&code=c&iss=https%3A%2F%2Fp&scope=read', { state: 's', code: 'c', iss: 'https://p' }],
+  ['?state=s&error=access_denied&error_description=x', { state: 's', error: 'access_denied' }],
+  ['?state=s&code=c&prenom=In%C3%A8s&nom=G', { state: 's', code: 'c', prenom: 'Inès', nom: 'G' }],
+])('reads %s', (search, expected) => {
+  expect(readReturned(search)).toEqual(expected)
+})
