@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { SessionForm } from '../../form/session-form.tsx'
 import { PageHead } from '../../page-head.tsx'
 import { readKeptUrl } from '../../session/kept-url.ts'
 import type { RouteMarks } from '../../session/route-marks.ts'
@@ -7,7 +8,6 @@ import { useSession } from '../../session/session-provider.tsx'
 import { AuthPage } from './auth-page.tsx'
 import { QualificationFields } from './qualification-fields.tsx'
 import { useQualify } from './session.mutations.ts'
-import { SessionForm } from './session-form.tsx'
 
 export const handle: RouteMarks = { isQualificationStep: true }
 

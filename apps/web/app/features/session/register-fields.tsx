@@ -1,7 +1,7 @@
+import { NewPasswordField } from '../../form/new-password-field.tsx'
 import { Checkbox } from '../../ui/choice.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { NewEmailField } from './new-email-field.tsx'
-import { NewPasswordField } from './new-password-field.tsx'
 
 /** What an account needs, and nothing else (decisions §2). */
 export function RegisterFields({ errors }: { errors: Record<string, string> }) {

@@ -1,9 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../api.ts'
 import { track } from '../../audience/track.ts'
+import {
+  checkEmail,
+  isTicked,
+  readLine,
+  readPassword,
+  refuseFields,
+} from '../../form/form-values.ts'
 import { mergeProfil, openSession } from '../../session/session-changes.ts'
 import type { Strategy } from '../../session/token-storage.ts'
-import { checkEmail, isTicked, readLine, readPassword, refuseFields } from './form-values.ts'
 
 const strategyOf = (form: FormData): Strategy =>
   isTicked(form, 'remember') ? 'persistent' : 'no-persist'

@@ -1,6 +1,6 @@
 import { type FocusEvent, useState } from 'react'
-import { afterGesture } from '../../ui/after-gesture.ts'
-import { PasswordField, StrengthMeter } from '../../ui/password-field.tsx'
+import { afterGesture } from '../ui/after-gesture.ts'
+import { PasswordField, StrengthMeter } from '../ui/password-field.tsx'
 
 type Rules = typeof import('@foulee/domain/mot-de-passe')
 

@@ -1,0 +1,58 @@
+import type { UseMutationResult } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { Button } from '../ui/button.tsx'
+import { FormErrorSummary } from '../ui/form-error-summary.tsx'
+import { useHydrated } from '../use-hydrated.ts'
+import { readFormFailure } from './form-failure.ts'
+
+type SessionFormProps = {
+  mutation: Pick<UseMutationResult<unknown, Error, FormData>, 'mutate' | 'error' | 'isPending'>
+  /** §8: what is said when there was no answer. */
+  exception: string
+  submit: string
+  /** For buttons elsewhere that belong to it. */
+  id?: string
+  /** The fields, told what to correct until they are changed. */
+  children: (errors: Record<string, string>) => ReactNode
+}
+
+/** A form that is sent whole; the server's errors land above it and on its fields, by their id. */
+export function SessionForm({ mutation, exception, submit, id, children }: SessionFormProps) {
+  const { mutate, error, isPending } = mutation
+  const isHydrated = useHydrated()
+  const [mended, setMended] = useState<readonly string[]>([])
+  const { message, errors } = readFormFailure(error, exception)
+  const standing = Object.entries(errors).filter(([field]) => !mended.includes(field))
+  return (
+    // `post` and no submit button before the page is alive: a password never gets into an address.
+    <form
+      className="grid gap-5"
+      id={id}
+      method="post"
+      noValidate
+      onChange={({ target }) => {
+        const { name } = target as EventTarget as HTMLInputElement
+        if (name in errors && !mended.includes(name)) setMended([...mended, name])
+      }}
+      onSubmit={(event) => {
+        event.preventDefault()
+        setMended([])
+        mutate(new FormData(event.currentTarget))
+      }}
+    >
+      <FormErrorSummary
+        errors={Object.entries(errors).map(([fieldId, text]) => ({ fieldId, message: text }))}
+        {...(message ? { message } : {})}
+      />
+      {children(Object.fromEntries(standing))}
+      <Button
+        isLoading={isPending}
+        isWide
+        type={isHydrated ? 'submit' : 'button'}
+        variant="primary"
+      >
+        {submit}
+      </Button>
+    </form>
+  )
+}
