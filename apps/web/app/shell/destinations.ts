@@ -43,6 +43,7 @@ export const footerGroups = (isAuth: boolean): FooterGroup[] => [
             { to: '/connexion', label: 'Se connecter' },
           ]),
       { to: '/cgu', label: 'Conditions et données' },
+      { to: '/nous-contacter', label: 'Nous contacter' },
     ],
   },
 ]

@@ -4,7 +4,7 @@ import { Article } from './article.tsx'
 export function DataSection() {
   return (
     <>
-      <Article title="Vos données">
+      <Article id="donnees" title="Vos données">
         <p>Foulée ne garde que ce que vous lui donnez, et ce qu’il faut pour protéger le compte.</p>
         <ul className="grid list-disc gap-2 ps-5">
           <li>
@@ -22,15 +22,20 @@ export function DataSection() {
             de moi&nbsp;».
           </li>
           <li>
+            <strong>Les messages à l’équipe</strong>&nbsp;: ce que vous écrivez à la page de
+            contact, avec le nom et l’email que vous y donnez.
+          </li>
+          <li>
+            <strong>Les points</strong>&nbsp;: ce qui vous en a fait gagner, et quand.
+          </li>
+          <li>
             <strong>Les tentatives de connexion</strong>&nbsp;: votre adresse réseau et l’email
             essayé, comptés par quart d’heure pour décourager les intrus.
           </li>
         </ul>
-        <p>
-          Rien n’est vendu, ni transmis à des tiers. Il n’y a ni publicité, ni mesure d’audience, ni
-          suivi d’un site à l’autre.
-        </p>
+        <p>Rien n’est vendu. Il n’y a ni publicité, ni suivi d’un site à l’autre.</p>
       </Article>
+      <AudienceSection />
       <StorageSection />
       <Article title="Vos droits">
         <p>
@@ -43,12 +48,35 @@ export function DataSection() {
   )
 }
 
+function AudienceSection() {
+  return (
+    <Article title="La mesure d’audience, si vous l’acceptez">
+      <p>
+        Rien n’est mesuré avant votre accord. Refuser est aussi simple qu’accepter, et vous changez
+        d’avis quand vous voulez avec «&nbsp;Gérer mes cookies&nbsp;», au bas de chaque page. Un
+        navigateur qui demande à ne pas être suivi (Global Privacy Control, Do Not Track) vaut
+        refus.
+      </p>
+      <p>
+        Avec votre accord, nous gardons vos visites et quelques actions (créer un compte, se
+        connecter, aller s’inscrire à une course), rattachées à votre compte si vous êtes connecté.
+        Ni votre adresse IP, ni votre navigateur, ni ce que vous écrivez. Tout est effacé au bout de
+        25&nbsp;mois. L’exploitant de cette installation peut les étudier avec le logiciel Matomo.
+      </p>
+      <p>
+        Une erreur du site peut être signalée à l’équipe technique, sans votre nom, votre adresse ni
+        le contenu de la page&nbsp;: il s’agit de le réparer, pas de vous suivre.
+      </p>
+    </Article>
+  )
+}
+
 function StorageSection() {
   return (
     <Article title="Ce que garde votre navigateur">
       <p>
-        Rien de ce qui suit ne sert à vous suivre&nbsp;; c’est pourquoi aucun bandeau ne vous
-        demande votre accord.
+        Sauf la dernière ligne, tout ce qui suit est nécessaire au service, et ne demande pas votre
+        accord.
       </p>
       <ul className="grid list-disc gap-2 ps-5">
         <li>
@@ -66,6 +94,13 @@ function StorageSection() {
         <li>
           <strong>introDone</strong>&nbsp;: l’animation d’accueil a été jouée, jusqu’à la fermeture
           de l’onglet.
+        </li>
+        <li>
+          <strong>consentement</strong>&nbsp;: votre réponse sur la mesure d’audience, six mois.
+        </li>
+        <li>
+          <strong>visite</strong>, seulement avec votre accord&nbsp;: un nombre au hasard qui relie
+          les pages d’une même visite, jusqu’à la fermeture de l’onglet.
         </li>
       </ul>
     </Article>
