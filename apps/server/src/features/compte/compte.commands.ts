@@ -1,6 +1,6 @@
 import { ApiError } from '@foulee/contract/errors'
 import type { Db, Tx } from '@foulee/db/connect'
-import { sessions, users } from '@foulee/db/schema'
+import { comptesExternes, sessions, users } from '@foulee/db/schema'
 import { maskEmail } from '@foulee/domain/email'
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import { queueMail } from '../../mail/queue.ts'
@@ -33,6 +33,10 @@ export async function resetPassword(
     const email_verifie_le = user.email_verifie_le ?? now.toISOString()
     await setPassword(tx, user, { password_hash, email_verifie_le })
     await tx.delete(sessions).where(eq(sessions.users_id, users_id))
+    // Whoever opened the account before its owner proved the address keeps no way in.
+    if (!user.email_verifie_le) {
+      await tx.delete(comptesExternes).where(eq(comptesExternes.users_id, users_id))
+    }
   })
 }
 
