@@ -1,8 +1,9 @@
 import { getDisplayName } from '@foulee/domain/personne'
+import { Link } from 'react-router'
 import { useSession } from '../session/session-provider.tsx'
 import { useLogout } from '../session/use-logout.ts'
 import { Icon } from '../ui/icon.tsx'
-import { ACCOUNT_MENU_ID } from './destinations.ts'
+import { ACCOUNT_MENU_ID, accountLinks } from './destinations.ts'
 
 /** What a member may do with the account. The browser's own popover: closes on Escape and outside. */
 export function AccountMenu() {
@@ -15,6 +16,12 @@ export function AccountMenu() {
       <p className="truncate border-b border-line px-3 pb-3 text-sm text-ink-soft">
         {currentUser.email}
       </p>
+      {accountLinks(currentUser.droits).map(({ to, label, icon }) => (
+        <Link className="menu-item mt-1.5" key={to} onClick={closeMenu} to={to}>
+          <Icon name={icon} />
+          {label}
+        </Link>
+      ))}
       <button
         aria-disabled={logout.isPending || undefined}
         className="menu-item mt-1.5 w-full"
@@ -27,3 +34,6 @@ export function AccountMenu() {
     </nav>
   )
 }
+
+/** A navigation inside the application leaves a popover open. */
+const closeMenu = () => document.getElementById(ACCOUNT_MENU_ID)?.hidePopover()

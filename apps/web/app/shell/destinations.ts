@@ -1,5 +1,7 @@
+import type { Droit } from '@foulee/domain/droits'
 import type { BottomBarItem } from '../ui/bottom-bar.tsx'
 import type { FooterGroup } from '../ui/footer.tsx'
+import type { IconName } from '../ui/icon.tsx'
 import type { NavItem } from '../ui/top-bar.tsx'
 
 /** The account menu, opened from both bars. */
@@ -26,6 +28,16 @@ export const bottomItems = (isAuth: boolean): BottomBarItem[] =>
         { to: '/connexion', label: 'Moi', icon: 'user' },
       ]
 
+type AccountLink = { to: string; label: string; icon: IconName }
+
+/** What the account menu leads to; the server says what the account may do. */
+export const accountLinks = (droits: readonly Droit[]): AccountLink[] => [
+  { to: '/invitations', label: 'Inviter', icon: 'users' },
+  ...(droits.includes('moderer')
+    ? [{ to: '/moderation/demandes', label: 'Demandes à examiner', icon: 'shield' as const }]
+    : []),
+]
+
 export const footerGroups = (isAuth: boolean): FooterGroup[] => [
   {
     title: 'Courir',
@@ -42,6 +54,7 @@ export const footerGroups = (isAuth: boolean): FooterGroup[] => [
             { to: '/inscription', label: 'Créer un compte' },
             { to: '/connexion', label: 'Se connecter' },
           ]),
+      { to: '/inscription/club-et-coach', label: 'Coachs et clubs' },
       { to: '/cgu', label: 'Conditions et données' },
       { to: '/nous-contacter', label: 'Nous contacter' },
     ],

@@ -1,6 +1,8 @@
 import { ERRORS } from '@foulee/contract/errors'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useLocation } from 'react-router'
+import { readKeptEmail } from '../../session/kept-email.ts'
 import { afterGesture } from '../../ui/after-gesture.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { existQuery } from './session.queries.ts'
@@ -10,11 +12,13 @@ const [, TAKEN] = ERRORS.email_deja_pris
 /** Says on leaving the field whether the email already has an account. */
 export function NewEmailField({ error }: { error: string | undefined }) {
   const [left, setLeft] = useState('')
+  const keptEmail = readKeptEmail(useLocation().state)
   const { data: exists } = useQuery(existQuery(left))
   return (
     <TextField
       autoCapitalize="off"
       autoComplete="email"
+      defaultValue={keptEmail}
       error={exists ? TAKEN : error}
       id="email"
       inputMode="email"

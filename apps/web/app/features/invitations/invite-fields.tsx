@@ -1,0 +1,41 @@
+import { ChoiceGroup, Radio } from '../../ui/choice.tsx'
+import { TextArea, TextField } from '../../ui/text-field.tsx'
+
+type InviteFieldsProps = { errors: Record<string, string>; mayInviteAthlete: boolean }
+
+export function InviteFields({ errors, mayInviteAthlete }: InviteFieldsProps) {
+  return (
+    <>
+      {mayInviteAthlete && (
+        <ChoiceGroup error={errors.type} isInline legend="Vous invitez">
+          <Radio defaultChecked id="type" name="type" value="ami">
+            un ami
+          </Radio>
+          <Radio name="type" value="athlete">
+            un athlète
+          </Radio>
+        </ChoiceGroup>
+      )}
+      <TextField
+        autoCapitalize="off"
+        autoComplete="off"
+        error={errors.email}
+        id="email"
+        inputMode="email"
+        label="Son email"
+        maxLength={254}
+        name="email"
+        type="email"
+      />
+      <TextArea
+        error={errors.message}
+        hint="Sans lien : il serait refusé."
+        id="message"
+        isOptional
+        label="Votre message"
+        maxLength={500}
+        name="message"
+      />
+    </>
+  )
+}
