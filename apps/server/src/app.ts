@@ -21,6 +21,7 @@ import { securityHeaders } from './http/csp.ts'
 import { mountDocs } from './http/docs/mount-docs.ts'
 import { answerFailure, handleClientError, handleErrors } from './http/errors.ts'
 import { mountHealth } from './http/health.ts'
+import { loggerOptions } from './http/logger.ts'
 import { mount } from './http/mount.ts'
 import { createNewcomers } from './http/newcomers.ts'
 import { createRateLimits } from './http/rate-limits.ts'
@@ -32,6 +33,7 @@ import { createQueues } from './jobs/run.ts'
 import { WORKS } from './jobs/works.ts'
 import { createLieux } from './lieux/lieux.ts'
 import { mountMailbox } from './mail/mailbox-page.ts'
+import { describeRequest, mountReports, openReports } from './reports/reports.ts'
 import type { Dependencies, Services } from './services.ts'
 import { createFolderStorage } from './storage/folder.ts'
 import { serveMedias } from './storage/serve-medias.ts'
@@ -70,10 +72,11 @@ export async function buildApp({
   connection,
   clock,
   storage = createFolderStorage(join(config.dataDir, 'medias')),
+  logTo,
   web,
 }: Dependencies): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: { level: config.logLevel },
+    logger: loggerOptions(config.logLevel, logTo),
     trustProxy: (_address, hop) => hop < config.proxies,
     bodyLimit: MAX_BODY,
     requestTimeout: REQUEST_TIMEOUT_MS,
@@ -112,7 +115,9 @@ export async function buildApp({
 
   await createQueues(connection.db, WORKS)
 
-  handleErrors(app)
+  const reports = await openReports(config)
+  handleErrors(app, (cause, request) => reports?.failed(cause, describeRequest(request)))
+  mountReports(app, reports)
   answerUnknown(app, routes)
   const headers = securityHeaders(isSecure)
   app.addHook('onRequest', async (request, reply) => {

@@ -51,9 +51,18 @@ export function failureBody(error: ApiError, requestId: string) {
   }
 }
 
-/** Every failure of the API leaves in the same envelope, in French, without a stack trace. */
-export function handleErrors(app: FastifyInstance): void {
-  app.setErrorHandler(answerFailure)
+/**
+ * Every failure of the API leaves in the same envelope, in French, without a stack trace.
+ * @param report told of those that are ours
+ */
+export function handleErrors(
+  app: FastifyInstance,
+  report: (cause: unknown, request: FastifyRequest) => void,
+): void {
+  app.setErrorHandler((cause, request, reply) => {
+    if (toApiError(cause).status >= 500) report(cause, request)
+    answerFailure(cause, request, reply)
+  })
 }
 
 /** Also Fastify's `frameworkErrors`: addresses that its router cannot read reach no error handler. */

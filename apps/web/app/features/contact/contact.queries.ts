@@ -2,6 +2,7 @@ import { isApiError } from '@foulee/contract/errors'
 import { CONTACT_MIN_MS, CONTACT_SUJETS, type ContactSujet } from '@foulee/domain/contact'
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../api.ts'
+import { checkEmail, readLine, refuseFields } from '../../form/form-values.ts'
 
 /** The clocks of two machines differ a little. */
 const MARGIN_MS = 500
@@ -25,20 +26,31 @@ async function getFormDate(client: QueryClient): Promise<string> {
 
 /** A form that was left open for a day is dated anew and sent again, once. */
 async function send(client: QueryClient, form: FormData, isSecond = false): Promise<string> {
-  const read = (name: string) => String(form.get(name) ?? '').trim()
+  const written = readMessage(form)
   const jeton = await getFormDate(client)
-  const email = read('email')
-  const sujet = read('sujet') as ContactSujet
-  const written = { nom: read('nom'), email, sujet, message: read('message') }
   try {
-    await api('POST /api/contact', { body: { ...written, jeton, precisions: read('precisions') } })
+    await api('POST /api/contact', { body: { ...written, jeton } })
   } catch (cause) {
     const isStale = isApiError(cause) && 'jeton' in cause.errors
     if (!isStale || isSecond) throw cause
     await client.refetchQueries({ queryKey: formDateQuery.queryKey })
     return send(client, form, true)
   }
-  return email
+  return written.email
+}
+
+/** @throws ApiError naming what is missing, before anyone waits for the server to say it */
+function readMessage(form: FormData) {
+  const [nom, email] = [readLine(form, 'nom'), readLine(form, 'email')]
+  const [sujet, message] = [readLine(form, 'sujet'), readLine(form, 'message')]
+  refuseFields({
+    nom: nom ? undefined : 'Indiquez votre nom.',
+    email: checkEmail(email),
+    sujet: sujet ? undefined : 'Choisissez un sujet.',
+    message: message ? undefined : 'Écrivez votre message.',
+  })
+  const precisions = readLine(form, 'precisions')
+  return { nom, email, sujet: sujet as ContactSujet, message, precisions }
 }
 
 /** @returns what sends the form; its result is the address that the answer will go to */

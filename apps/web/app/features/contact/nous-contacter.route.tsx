@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { SessionForm } from '../../form/session-form.tsx'
 import { PageHead } from '../../page-head.tsx'
 import { publicHeaders } from '../../prefetch.ts'
 import { Button } from '../../ui/button.tsx'
 import { AuthPage } from '../session/auth-page.tsx'
-import { SessionForm } from '../../form/session-form.tsx'
 import { formDateQuery, useContact } from './contact.queries.ts'
 import { ContactFields } from './contact-fields.tsx'
 

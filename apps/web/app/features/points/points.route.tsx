@@ -39,10 +39,14 @@ export default function PointsPage() {
         <section aria-labelledby="regles" className="grid gap-5">
           <SectionHeading
             id="regles"
-            lead="Les points disent merci pour ce qui rend Foulée utile à tous. Ils ne s’achètent pas, ne se perdent pas et n’expirent pas. Une même action ne compte qu’une fois."
+            lead="Les points disent merci pour ce qui rend Foulée utile à tous. Ils ne s’achètent pas, ne se perdent pas et n’expirent pas."
             title="Comment en gagner"
           />
           <PointsRules />
+          <p className="text-sm text-ink-soft">
+            «&nbsp;Une seule fois&nbsp;»&nbsp;: dans la vie du compte. «&nbsp;À chaque
+            fois&nbsp;»&nbsp;: une fois par ami, jamais deux fois pour le même.
+          </p>
         </section>
         <section aria-labelledby="historique" className="grid gap-5">
           <SectionHeading id="historique" title="Mon historique" />

@@ -1,0 +1,77 @@
+import { hidePersons } from '@foulee/domain/signalement'
+import * as sdk from '@sentry/node'
+import type { Config } from '../config.ts'
+import type { Reports } from './reports.ts'
+
+const CLOSE_MS = 2_000
+
+/**
+ * Reports to a Sentry-compatible address. A client of its own and no integration: nothing of the
+ * process, of a request or of a query is collected by itself, only what is passed here leaves.
+ */
+export function createReports(
+  { dsn, traces }: NonNullable<Config['sentry']>,
+  environment: string,
+): Reports {
+  const client = new sdk.NodeClient({
+    dsn,
+    environment,
+    tracesSampleRate: traces,
+    traceLifecycle: 'static',
+    transport: sdk.makeNodeTransport,
+    stackParser: sdk.defaultStackParser,
+    integrations: [sdk.linkedErrorsIntegration()],
+    enableRuntimeChannelInjection: false,
+    sendClientReports: false,
+    beforeSend: strip,
+  })
+  client.init()
+  const scope = new sdk.Scope()
+  scope.setClient(client)
+  return {
+    failed: (cause, { request_id, method, route }) => {
+      const own = scope.clone()
+      own.setTags({ request_id, method, route })
+      own.captureException(cause)
+    },
+    answered: ({ method, route, status, ms }) => {
+      const end = Date.now()
+      const name = `${method} ${route || 'inconnue'}`
+      const attributes = { 'http.response.status_code': status }
+      const options = { name, op: 'http.server', attributes, scope, forceTransaction: true }
+      sdk.withScope(scope, () =>
+        sdk.startNewTrace(() =>
+          sdk.startInactiveSpan({ ...options, startTime: new Date(end - ms) }).end(new Date(end)),
+        ),
+      )
+    },
+    close: async () => void (await client.close(CLOSE_MS)),
+  }
+}
+
+/** Only what mends an error stays: its words without persons, where it came from, and our tags. */
+function strip(event: sdk.ErrorEvent): sdk.ErrorEvent {
+  const { type, event_id, timestamp, level, platform, environment, release, tags } = event
+  const values = event.exception?.values?.map(({ type: kind, value, stacktrace, mechanism }) => ({
+    ...(kind && { type: kind }),
+    value: hidePersons(value ?? ''),
+    ...(stacktrace && { stacktrace: { frames: stacktrace.frames?.map(stripFrame) ?? [] } }),
+    ...(mechanism && { mechanism: { type: mechanism.type, handled: mechanism.handled ?? true } }),
+  }))
+  return {
+    type,
+    exception: { values: values ?? [] },
+    ...Object.fromEntries(
+      Object.entries({ event_id, timestamp, level, platform, environment, release, tags }).filter(
+        ([, value]) => value !== undefined,
+      ),
+    ),
+  }
+}
+
+const stripFrame = ({ filename, function: name, lineno, colno, in_app, module }: sdk.StackFrame) =>
+  Object.fromEntries(
+    Object.entries({ filename, function: name, lineno, colno, in_app, module }).filter(
+      ([, value]) => value !== undefined,
+    ),
+  )
