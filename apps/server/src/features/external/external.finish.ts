@@ -55,7 +55,10 @@ export async function finish(arrival: Arrival): Promise<ExternalStep> {
   const known = await findLinkedUser(call.db, call.params.third, identity.subject)
   if (known !== null) return enter(arrival, known)
   const email = identity.email_verifie ? identity.email : (call.body.email ?? identity.email)
-  if (!email) return askAccount(identity)
+  if (!email) {
+    requireFields(call.body.cgu ? { email } : {})
+    return askAccount(identity)
+  }
   // Whoever may write any address must not learn of more accounts than `exist` tells.
   if (!identity.email_verifie) await countAttempt(call.limits, 'exist', call.caller, email)
   const account = await findAccount(call.db, email)
@@ -135,8 +138,14 @@ async function enterAnew(arrival: Arrival, email: string): Promise<ExternalStep>
 }
 
 function readNames({ prenom, nom }: Finish['body']): { prenom: string; nom: string } {
-  if (prenom && nom) return { prenom, nom }
-  const missing = 'Ce champ est obligatoire.'
-  const errors = { ...(!prenom && { prenom: missing }), ...(!nom && { nom: missing }) }
+  requireFields({ prenom, nom })
+  return { prenom: prenom ?? '', nom: nom ?? '' }
+}
+
+/** @throws ApiError `champs_invalides` naming those that are empty */
+function requireFields(fields: Record<string, string | null | undefined>): void {
+  const missing = Object.keys(fields).filter((name) => !fields[name])
+  if (!missing.length) return
+  const errors = Object.fromEntries(missing.map((name) => [name, 'Ce champ est obligatoire.']))
   throw new ApiError('champs_invalides', { errors })
 }

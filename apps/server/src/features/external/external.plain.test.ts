@@ -55,6 +55,13 @@ it('knows people by number, and asks their email', async () => {
   expect(await send(await arrive(runner))).toMatchObject({ etape: 'connecte', user: { email } })
 })
 
+it('makes no account without an email', async () => {
+  await expect(send({ ...(await arrive(athlete())), ...CGU })).rejects.toMatchObject({
+    code: 'champs_invalides',
+    errors: { email: 'Ce champ est obligatoire.' },
+  })
+})
+
 it('never opens an account by an email that was only typed', async () => {
   const password_hash = await hashPassword(PASSWORD)
   const { id, email } = await createUser(t.db, { password_hash })

@@ -2,7 +2,12 @@ import { isApiError } from '@foulee/contract/errors'
 import type { ExternalStep } from '@foulee/contract/external'
 import { THIRD_LABELS, THIRDS } from '@foulee/domain/externe'
 import { useQuery } from '@tanstack/react-query'
-import { data, type LoaderFunctionArgs, useParams } from 'react-router'
+import {
+  type ClientLoaderFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  useParams,
+} from 'react-router'
 import { SessionForm } from '../../form/session-form.tsx'
 import { PageHead } from '../../page-head.tsx'
 import { privateHeaders } from '../../prefetch.ts'
@@ -27,11 +32,12 @@ export const headers = privateHeaders
 
 const findThird = (name: string | undefined) => THIRDS.find((third) => third === name)
 
-export function loader({ params: { third } }: LoaderFunctionArgs) {
+function checkThird({ params: { third } }: Pick<LoaderFunctionArgs, 'params'>) {
   if (!findThird(third)) throw data(null, { status: 404 })
   return null
 }
-export const clientLoader = loader
+export const loader = (args: LoaderFunctionArgs) => checkThird(args)
+export const clientLoader = (args: ClientLoaderFunctionArgs) => checkThird(args)
 
 /** §2, /external/{third}/callback: the return point for sign-in through an external provider. */
 export default function ExternalCallback() {
