@@ -25,11 +25,7 @@ export function AccountActions() {
   }
   const name = getDisplayName(currentUser)
   return (
-    <button
-      className="icon-button account-button max-md:hidden"
-      popoverTarget={ACCOUNT_MENU_ID}
-      type="button"
-    >
+    <button className="icon-button account-button" popoverTarget={ACCOUNT_MENU_ID} type="button">
       <Avatar name={`${currentUser.prenom} ${currentUser.nom}`} src={profil?.avatar || null} />
       <span className="sr-only">Mon compte, {name}</span>
     </button>

@@ -4,7 +4,7 @@ import type { FooterGroup } from '../ui/footer.tsx'
 import type { IconName } from '../ui/icon.tsx'
 import type { NavItem } from '../ui/top-bar.tsx'
 
-/** The account menu, opened from both bars. */
+/** The account menu, opened from the top bar. */
 export const ACCOUNT_MENU_ID = 'menu-compte'
 
 const calendrier = { to: '/calendrier', label: 'Calendrier' }
@@ -20,7 +20,7 @@ export const bottomItems = (isAuth: boolean): BottomBarItem[] =>
     ? [
         { to: '/home', label: 'Fil', icon: 'feed' },
         { to: '/courses', label: 'Courses', icon: 'flag' },
-        { popoverTarget: ACCOUNT_MENU_ID, label: 'Moi', icon: 'user' },
+        { to: '/profil', label: 'Moi', icon: 'user' },
       ]
     : [
         { to: '/', label: 'Accueil', icon: 'mountain' },
@@ -32,6 +32,7 @@ type AccountLink = { to: string; label: string; icon: IconName }
 
 /** What the account menu leads to; the server says what the account may do. */
 export const accountLinks = (droits: readonly Droit[]): AccountLink[] => [
+  { to: '/profil', label: 'Mon profil', icon: 'user' },
   { to: '/invitations', label: 'Inviter', icon: 'users' },
   ...(droits.includes('moderer')
     ? [{ to: '/moderation/demandes', label: 'Demandes à examiner', icon: 'shield' as const }]

@@ -8,7 +8,7 @@ import {
   readPassword,
   refuseFields,
 } from '../../form/form-values.ts'
-import { mergeProfil, openSession } from '../../session/session-changes.ts'
+import { openSession } from '../../session/session-changes.ts'
 import type { Strategy } from '../../session/token-storage.ts'
 
 const strategyOf = (form: FormData): Strategy =>
@@ -59,19 +59,5 @@ export function useRegister() {
       openSession(client, data, strategyOf(form))
       track('sign_up_finish')
     },
-  })
-}
-
-/** The qualification step: what is left empty is not sent. */
-export function useQualify() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (form: FormData) => {
-      refuseFields({ sexe: form.has('sexe') ? undefined : 'Choisissez une réponse.' })
-      const body = new FormData()
-      for (const [name, value] of form) if (value) body.append(name, value)
-      return api('POST /api/profile/update', { body })
-    },
-    onSuccess: ({ data }) => mergeProfil(client, data),
   })
 }

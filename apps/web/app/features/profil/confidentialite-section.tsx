@@ -1,0 +1,54 @@
+import { VISIBILITE_LABELS, VISIBILITES, type Visibilite } from '@foulee/domain/visibilite'
+import { useSession } from '../../session/session-provider.tsx'
+import { ChoiceGroup, Radio, Switch } from '../../ui/choice.tsx'
+import { AbonnesList } from './abonnes-list.tsx'
+import { asForm, useSaveProfil } from './profil.mutations.ts'
+import { ProfilSection } from './profil-section.tsx'
+import { SaveStatus } from './save-status.tsx'
+
+const HINTS: Readonly<Record<Visibilite, string>> = {
+  public: 'Aussi sans compte, et les moteurs de recherche. Réservé aux adultes.',
+  membres: 'Toute personne connectée.',
+  abonnes: 'Celles et ceux qui vous suivent déjà\u00a0; personne de nouveau ne peut s’ajouter.',
+  personne: 'Votre page n’existe pour personne d’autre.',
+}
+
+/** Who sees what: each choice is saved as it is made. */
+export function ConfidentialiteSection() {
+  const { profil } = useSession()
+  const { mutate, variables, error, isPending, isSuccess } = useSaveProfil()
+  if (!profil) return null
+  const wished = (name: string) => (isPending ? variables.get(name) : null)
+  const visibilite = wished('visibilite') ?? profil.visibilite
+  const initiales = wished('initiales_resultats')
+  const hasInitials = initiales ? initiales === 'true' : profil.initiales_resultats
+  return (
+    <ProfilSection id="confidentialite" lead="Vos choix valent aussitôt." title="Confidentialité">
+      <div className="card grid gap-6 p-5">
+        <ChoiceGroup legend="Qui voit ma page">
+          {VISIBILITES.map((value) => (
+            <Radio
+              checked={visibilite === value}
+              hint={HINTS[value]}
+              key={value}
+              name="visibilite"
+              onChange={() => mutate(asForm({ visibilite: value }))}
+              value={value}
+            >
+              {VISIBILITE_LABELS[value]}
+            </Radio>
+          ))}
+        </ChoiceGroup>
+        <Switch
+          checked={hasInitials}
+          hint="Au lieu de votre nom, dans les résultats publiés sur Foulée."
+          onChange={({ target }) => mutate(asForm({ initiales_resultats: String(target.checked) }))}
+        >
+          Mes initiales dans les résultats
+        </Switch>
+        <SaveStatus error={error} isPending={isPending} isSuccess={isSuccess} />
+      </div>
+      <AbonnesList />
+    </ProfilSection>
+  )
+}

@@ -1,0 +1,17 @@
+import type { Output } from '@foulee/contract/call'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { possibleQuery } from './profil.queries.ts'
+
+export type ProfilOptions = Output<'POST /api/profile/possible'>['data']
+
+/** The lists of the API, loaded once. */
+export const useOptions = (): ProfilOptions => useSuspenseQuery(possibleQuery).data
+
+/** `distance_min` and `distance_max` of a form as the JSON that the API reads. */
+export function joinDistances(form: FormData): FormData {
+  const [min, max] = ['distance_min', 'distance_max'].map((name) => Number(form.get(name)) || 0)
+  form.delete('distance_min')
+  form.delete('distance_max')
+  form.set('distance_courses', JSON.stringify({ ...(min && { min }), ...(max && { max }) }))
+  return form
+}

@@ -1,0 +1,63 @@
+import type { Lieu } from '@foulee/contract/profil'
+import { useQuery } from '@tanstack/react-query'
+import {
+  ComboBox,
+  FieldError,
+  Input,
+  Label,
+  ListBox,
+  ListBoxItem,
+  Popover,
+  Text,
+} from 'react-aria-components'
+import { lieuxQuery } from './profil.queries.ts'
+
+type PlaceFieldProps = {
+  value: string
+  onType: (text: string) => void
+  error?: string | undefined
+  onChoose: (lieu: Lieu) => void
+}
+
+/** A town of France by the start of its name or its postal code; any other text is kept as typed. */
+export default function PlaceField({ value, onType, error, onChoose }: PlaceFieldProps) {
+  const { data: lieux = [] } = useQuery(lieuxQuery(value))
+  const choose = (key: string | number | null) => {
+    const lieu = lieux.find(({ code }) => code === key)
+    if (!lieu) return
+    onChoose(lieu)
+  }
+  return (
+    <ComboBox
+      allowsCustomValue
+      allowsEmptyCollection={false}
+      className="grid content-start gap-1.5"
+      inputValue={value}
+      isInvalid={Boolean(error)}
+      items={lieux}
+      menuTrigger="input"
+      name="ville"
+      onInputChange={onType}
+      onSelectionChange={choose}
+    >
+      <Label className="font-semibold">Ville</Label>
+      <Text className="text-sm text-ink-soft" slot="description">
+        Tapez le début du nom ou le code postal.
+      </Text>
+      <Input autoComplete="off" className="control" maxLength={100} />
+      <FieldError className="text-sm font-semibold text-rouge-gr">{error}</FieldError>
+      <Popover className="menu max-h-80 w-(--trigger-width) overflow-y-auto" offset={4}>
+        <ListBox>
+          {(lieu: Lieu) => (
+            <ListBoxItem className="menu-item" id={lieu.code} textValue={lieu.nom}>
+              <span className="grow">{lieu.nom}</span>
+              <span className="text-sm text-ink-soft">
+                {lieu.code_postal} · {lieu.departement_nom}
+              </span>
+            </ListBoxItem>
+          )}
+        </ListBox>
+      </Popover>
+    </ComboBox>
+  )
+}

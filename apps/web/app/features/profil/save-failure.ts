@@ -1,0 +1,18 @@
+import { isApiError } from '@foulee/contract/errors'
+
+/** §8, profile update: what is said when there was no answer at all. */
+export const SAVE_EXCEPTION = "Une erreur s'est produite durant la mise à jour du profil."
+/** §8: an answer that carries no sentence. */
+const API_ERROR = 'Erreur Api.'
+
+export type SaveFailure = { message: string; errors: Record<string, string> }
+
+/** §8: the server's messages joined, or « Erreur Api. », or the fallback; fields keep their own. */
+export function readSaveFailure(error: unknown): SaveFailure {
+  if (!isApiError(error) || error.code === 'reseau_injoignable') {
+    return { message: SAVE_EXCEPTION, errors: {} }
+  }
+  if (error.code === 'reponse_illisible') return { message: API_ERROR, errors: {} }
+  const messages = Object.values(error.errors)
+  return { message: messages.join(' ') || error.message || API_ERROR, errors: error.errors }
+}

@@ -1,0 +1,41 @@
+import { type ReactNode, useId } from 'react'
+import { FieldError } from './field.tsx'
+
+type ChipsProps = {
+  legend: ReactNode
+  name: string
+  options: readonly { value: string; label: string }[]
+  chosen: readonly string[]
+  hint?: ReactNode
+  error?: string | undefined
+}
+
+/**
+ * Several answers among many, as chips to tick. The form also sends the name once and empty, so that
+ * ticking nothing says « none » rather than nothing.
+ */
+export function ChoiceChips({ legend, name, options, chosen, hint, error }: ChipsProps) {
+  const id = useId()
+  return (
+    <fieldset aria-describedby={error ? id : undefined} className="grid content-start gap-2">
+      <legend className="mb-2 font-semibold">{legend}</legend>
+      {hint && <p className="text-sm text-ink-soft">{hint}</p>}
+      <input name={name} type="hidden" value="" />
+      <div className="flex flex-wrap gap-2">
+        {options.map(({ value, label }) => (
+          <label className="chip chip-choice" key={value}>
+            <input
+              className="sr-only"
+              defaultChecked={chosen.includes(value)}
+              name={name}
+              type="checkbox"
+              value={value}
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+      {error && <FieldError id={id}>{error}</FieldError>}
+    </fieldset>
+  )
+}
