@@ -17,7 +17,6 @@ import { pointsRoutes } from './features/points/points.routes.ts'
 import { profilRoutes } from './features/profil/profil.routes.ts'
 import { findIdentity } from './features/session/session.queries.ts'
 import { sessionRoutes } from './features/session/session.routes.ts'
-import { securityHeaders } from './http/csp.ts'
 import { mountDocs } from './http/docs/mount-docs.ts'
 import { answerFailure, handleClientError, handleErrors } from './http/errors.ts'
 import { mountHealth } from './http/health.ts'
@@ -25,6 +24,7 @@ import { loggerOptions } from './http/logger.ts'
 import { mount } from './http/mount.ts'
 import { createNewcomers } from './http/newcomers.ts'
 import { createRateLimits } from './http/rate-limits.ts'
+import { createSecurityHeaders } from './http/security-headers.ts'
 import { type Stored, weighStored } from './http/stored.ts'
 import { createTaggedCache } from './http/tagged-cache.ts'
 import { answerUnknown } from './http/unknown.ts'
@@ -75,6 +75,8 @@ export async function buildApp({
   logTo,
   web,
 }: Dependencies): Promise<FastifyInstance> {
+  const isSecure = config.publicUrl.startsWith('https:')
+  const protect = createSecurityHeaders(isSecure)
   const app = Fastify({
     logger: loggerOptions(config.logLevel, logTo),
     trustProxy: (_address, hop) => hop < config.proxies,
@@ -83,7 +85,11 @@ export async function buildApp({
     genReqId: () => crypto.randomUUID(),
     requestIdHeader: false,
     clientErrorHandler: handleClientError,
-    frameworkErrors: answerFailure,
+    frameworkErrors: (cause, request, reply) => {
+      // These reach no hook.
+      protect(request, reply)
+      answerFailure(cause, request, reply)
+    },
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
   })
   const services: Services = {
@@ -100,7 +106,6 @@ export async function buildApp({
       corrections: createTaggedCache(MAX_ENTRIES, () => 1),
     },
   }
-  const isSecure = config.publicUrl.startsWith('https:')
   const cache = createTaggedCache<Stored>(MAX_STORED, weighStored)
   const pages = createTaggedCache<Stored>(MAX_STORED, weighStored)
   const isNew = createNewcomers(MAX_NEWCOMERS)
@@ -119,9 +124,8 @@ export async function buildApp({
   handleErrors(app, (cause, request) => reports?.failed(cause, describeRequest(request)))
   mountReports(app, reports)
   answerUnknown(app, routes)
-  const headers = securityHeaders(isSecure)
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers(headers).header('x-request-id', request.id)
+    protect(request, reply)
   })
   app.addContentTypeParser(
     MEDIA_TYPE,

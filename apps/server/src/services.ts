@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config.ts'
 import type { Kept } from './features/courses/courses.queries.ts'
 import type { ExternalClients } from './features/external/external.clients.ts'
+import type { LogStream } from './http/logger.ts'
 import type { RateLimits } from './http/rate-limits.ts'
 import type { Lieux } from './lieux/lieux.ts'
 import type { Storage } from './storage/storage.ts'
@@ -17,6 +18,8 @@ export type Dependencies = {
   clock: () => Date
   /** Where members' files are kept; the data folder without it. */
   storage?: Storage
+  /** Where the log goes; the process's output without it. */
+  logTo?: LogStream
   /** The built web application; without it only the API answers. */
   web?: Web
 }

@@ -9,6 +9,7 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import { buildApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
 import { getExpiry, hashToken } from './features/session/session.queries.ts'
+import type { LogStream } from './http/logger.ts'
 import { workOff } from './jobs/run.ts'
 import { WORKS } from './jobs/works.ts'
 import type { Letter, Transport } from './mail/transport.ts'
@@ -55,6 +56,7 @@ export async function testApp(
     now?: Date
     rates?: Partial<Config['rates']>
     web?: Web
+    logTo?: LogStream
     config?: Partial<Config>
   } = {},
 ): Promise<TestApp> {
@@ -73,7 +75,7 @@ export async function testApp(
     rates: { ...(Object.fromEntries(noLimit) as Config['rates']), ...options.rates },
     ...options.config,
   }
-  const { web } = options
+  const { web, logTo } = options
   const storage = createTestStorage()
   const app = await buildApp({
     config,
@@ -81,6 +83,7 @@ export async function testApp(
     clock: () => clock.now,
     storage,
     ...(web && { web }),
+    ...(logTo && { logTo }),
   })
   await app.ready()
   const sent: Letter[] = []
@@ -120,7 +123,11 @@ export async function testApp(
       return { token, call: open(token), headers: { authorization: `Bearer ${token}` } }
     },
     workOff: (options) =>
-      workOff({ db, config, clock: () => clock.now, log: app.log, transport, storage }, WORKS, options),
+      workOff(
+        { db, config, clock: () => clock.now, log: app.log, transport, storage },
+        WORKS,
+        options,
+      ),
     mailsTo: (address) => sent.filter(({ to }) => to === address),
     close: () => app.close(),
   }

@@ -1,9 +1,14 @@
+import { randomUUID } from 'node:crypto'
 import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, ServerRouter } from 'react-router'
+import { ScriptMark } from './script-mark.ts'
 
 export { createRequestHandler } from 'react-router'
 export { createLoadContext } from './server-context.ts'
+
+/** Guessed by nobody who writes a text here; it leaves with no document. */
+export const scriptMark = randomUUID()
 
 /** How long loaders may keep a document waiting before its pending parts are rejected. */
 export const streamTimeout = 5_000
@@ -39,13 +44,20 @@ class DocumentResponse extends Response {
   }
 }
 
+const markedDocument = (context: EntryContext, url: string) => (
+  <ScriptMark value={scriptMark}>
+    <ServerRouter context={context} nonce={scriptMark} url={url} />
+  </ScriptMark>
+)
+
 function renderDocument(
   url: string,
   context: EntryContext,
 ): Promise<{ bytes: Uint8Array<ArrayBuffer>; hasFailed: boolean }> {
   return new Promise((resolve, reject) => {
     let hasFailed = false
-    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={context} url={url} />, {
+    const { pipe, abort } = renderToPipeableStream(markedDocument(context, url), {
+      nonce: scriptMark,
       // React otherwise moves large finished boundaries behind inline scripts, even when complete.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {

@@ -15,6 +15,7 @@ import { RootError } from './features/errors/root-error.tsx'
 import { fontFiles } from './fonts/fonts.ts'
 import { readServer } from './prefetch.ts'
 import { createQueryClient } from './query-client.ts'
+import { useScriptMark } from './script-mark.ts'
 import { sessionHint } from './session/session-hint.ts'
 import { SessionProvider } from './session/session-provider.tsx'
 import { headScript } from './ui/theme.ts'
@@ -39,6 +40,7 @@ export const loader = ({ context }: LoaderFunctionArgs) => readServer(context).s
 export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
+  const mark = useScriptMark()
   return (
     <html lang="fr" suppressHydrationWarning>
       <head>
@@ -50,7 +52,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Links />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, hashed by the server's policy */}
-        <script dangerouslySetInnerHTML={{ __html: headScript + sessionHint }} />
+        <script dangerouslySetInnerHTML={{ __html: headScript + sessionHint }} nonce={mark} />
       </head>
       <body>
         <a className="skip-link" href="#contenu">

@@ -1,16 +1,36 @@
 import { createHash } from 'node:crypto'
 
-const INLINE_SCRIPT =
-  /<script(?![^>]*\bsrc=)(?![^>]*type="application\/ld\+json")[^>]*>([\s\S]*?)<\/script>/g
+type Origin = {
+  /** The nonce of the inline scripts that the application wrote; without one none may run. */
+  mark: string | undefined
+  /** Hosts of a configured map style. */
+  sources: readonly string[]
+}
+
+const quotePattern = (text: string) => text.replace(/[^\w-]/g, '\\$&')
 
 /**
- * The content security policy of one document: its inline scripts are named by their hash, so that
- * a finished page can be kept by caches, which a nonce forbids.
- * @param sources hosts of a configured map style
+ * The document as it leaves, with its content security policy. Inline scripts are named by their
+ * hash, so that a finished page can be kept by caches, which a nonce in it forbids. Only scripts
+ * with the mark are ours and get one: whatever else became a script is refused by the browser.
  */
-export function buildCsp(html: string, sources: readonly string[]): string {
-  const hashes = [...html.matchAll(INLINE_SCRIPT)].map(
-    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+export function secureDocument(
+  html: string,
+  { mark, sources }: Origin,
+): { html: string; policy: string } {
+  if (!mark) return { html, policy: buildPolicy([], sources) }
+  const ours = new RegExp(
+    `<script(?=[^>]*\\snonce="${quotePattern(mark)}")(?![^>]*\\ssrc=)[^>]*>([\\s\\S]*?)</script>`,
+    'g',
+  )
+  const scripts = [...html.matchAll(ours)].map(([, script = '']) => script)
+  const clean = html.replaceAll(` nonce="${mark}"`, '')
+  return { html: clean, policy: buildPolicy(scripts, sources) }
+}
+
+function buildPolicy(scripts: readonly string[], sources: readonly string[]): string {
+  const hashes = scripts.map(
+    (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
   )
   const maps = sources.join(' ')
   return [
@@ -29,12 +49,3 @@ export function buildCsp(html: string, sources: readonly string[]): string {
     "frame-ancestors 'none'",
   ].join('; ')
 }
-
-/** Headers that every answer carries. */
-export const securityHeaders = (isSecure: boolean): Record<string, string> => ({
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'strict-origin-when-cross-origin',
-  'permissions-policy': 'camera=(), microphone=(), payment=(), geolocation=(self)',
-  'cross-origin-opener-policy': 'same-origin',
-  ...(isSecure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
-})

@@ -2,7 +2,7 @@ import type { Call } from '@foulee/contract/call'
 import { ApiError } from '@foulee/contract/errors'
 import type { EndpointKey } from '@foulee/contract/kit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { buildCsp } from '../http/csp.ts'
+import { secureDocument } from '../http/csp.ts'
 import type { Route } from '../http/feature.ts'
 import { callInProcess } from '../http/mount.ts'
 import { type Stored, sendStored, store } from '../http/stored.ts'
@@ -43,11 +43,16 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, options: P
     createInProcessCall(options, tags),
     { publicUrl, mapStyleUrl: services.config.map.styleUrl, isDemo: services.config.isDemo },
   )
-  const body = Buffer.from(await response.arrayBuffer())
+  let body = Buffer.from(await response.arrayBuffer())
   const headers = Object.fromEntries(response.headers)
   const isDeveloping = options.folder === null
   if (isHtml(headers) && !isDeveloping) {
-    headers['content-security-policy'] = buildCsp(String(body), services.config.map.sources)
+    const { html, policy } = secureDocument(String(body), {
+      mark: render.scriptMark,
+      sources: services.config.map.sources,
+    })
+    body = Buffer.from(html)
+    headers['content-security-policy'] = policy
   }
   const isPublic = headers['cache-control']?.startsWith('public') && isHtml(headers)
   if (response.status !== 200 || !isPublic || isDeveloping) {

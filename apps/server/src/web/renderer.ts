@@ -8,6 +8,7 @@ type WebBuild = ServerBuild & {
     module: {
       createLoadContext: (given: { call: Call; site: Site }) => never
       createRequestHandler: typeof createRequestHandler
+      scriptMark: string
     }
   }
 }
@@ -15,8 +16,11 @@ type WebBuild = ServerBuild & {
 /** What pages may know of the installation; the web's `server-context.ts` reads the same. */
 export type Site = { publicUrl: string; mapStyleUrl: string | null; isDemo: boolean }
 
-/** Renders one document. */
-export type Render = (request: Request, call: Call, site: Site) => Promise<Response>
+/** Renders one document. Its inline scripts carry `scriptMark` as their nonce, for `csp.ts`. */
+export type Render = {
+  (request: Request, call: Call, site: Site): Promise<Response>
+  scriptMark?: string
+}
 
 /** @param folder where the web was built */
 export async function loadRenderer(folder: string): Promise<Render> {
@@ -25,7 +29,8 @@ export async function loadRenderer(folder: string): Promise<Render> {
 
 /** Makes a renderer of a build of the web application. */
 export function createRenderer(build: ServerBuild): Render {
-  const { createLoadContext, createRequestHandler } = (build as WebBuild).entry.module
+  const { createLoadContext, createRequestHandler, scriptMark } = (build as WebBuild).entry.module
   const handle = createRequestHandler(build, process.env.NODE_ENV)
-  return (request, call, site) => handle(request, createLoadContext({ call, site }))
+  const render: Render = (request, call, site) => handle(request, createLoadContext({ call, site }))
+  return Object.assign(render, { scriptMark })
 }
