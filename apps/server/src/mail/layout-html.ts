@@ -16,7 +16,7 @@ const FONT = "font-family:'Atkinson Hyperlegible Next','Segoe UI',Helvetica,Aria
 const DARK = `@media (prefers-color-scheme:dark){
 .paper{background:#0f1613!important}.surface{background:#17201c!important;border-color:#2a3731!important}
 .ink{color:#ecf1ec!important}.soft{color:#a9b8af!important}.line{border-color:#2a3731!important}
-.quote{border-color:#5cc79a!important}.brand{color:#ecf1ec!important}}`
+.quote{border-color:#5cc79a!important}.mark{background:#5cc79a!important}.brand{color:#ecf1ec!important}}`
 
 const paragraph = (text: string) =>
   `<p class="ink" style="margin:0 0 16px;color:#13211b;${FONT};font-size:16px;line-height:1.5">${lines(text)}</p>`
@@ -34,7 +34,7 @@ const small = (text: string) =>
   `<p class="soft" style="margin:0 0 8px;color:#4a5a52;${FONT};font-size:14px;line-height:1.5">${lines(text)}</p>`
 
 /** Two paint marks and the name, drawn without an image: pictures are blocked by default. */
-const BRAND = `<span style="display:inline-block;width:22px;height:8px;margin-right:4px;background:#0f5b3f"></span><span style="display:inline-block;width:14px;height:8px;margin-right:10px;background:#ff5a1f"></span><span class="brand" style="color:#13211b;font-family:'Bricolage Grotesque','Segoe UI',Helvetica,Arial,sans-serif;font-size:20px;font-weight:800">Foulée</span>`
+const BRAND = `<span class="mark" style="display:inline-block;width:22px;height:8px;margin-right:4px;background:#0f5b3f"></span><span style="display:inline-block;width:14px;height:8px;margin-right:10px;background:#ff5a1f"></span><span class="brand" style="color:#13211b;font-family:'Bricolage Grotesque','Segoe UI',Helvetica,Arial,sans-serif;font-size:20px;font-weight:800">Foulée</span>`
 
 /** The mail in the identity of the site: tables and inline styles, which is what mail programs read. */
 export function renderHtml(content: MailContent, { publicUrl }: MailSite): string {

@@ -7,14 +7,21 @@ type Rules = typeof import('@foulee/domain/mot-de-passe')
 /** The list of common passwords is heavy: it comes when the field is used. */
 const loadRules = () => import('@foulee/domain/mot-de-passe')
 
+type NewPasswordFieldProps = {
+  error: string | undefined
+  label?: string
+  /** Of the account, where the form does not ask for it. */
+  email?: string | undefined
+}
+
 /** A password being chosen: how strong it looks while typing, what to mend on leaving it. */
-export function NewPasswordField({ error }: { error: string | undefined }) {
+export function NewPasswordField({ error, label = 'Mot de passe', email }: NewPasswordFieldProps) {
   const [rules, setRules] = useState<Rules | null>(null)
   const [password, setPassword] = useState('')
   const [refusal, setRefusal] = useState('')
   const check = ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
-    const email = new FormData(currentTarget.form ?? undefined).get('email')
-    const refusals = password ? rules?.checkMotDePasse(password, String(email)) : []
+    const given = email ?? new FormData(currentTarget.form ?? undefined).get('email')
+    const refusals = password ? rules?.checkMotDePasse(password, String(given ?? '')) : []
     afterGesture(() => setRefusal(refusals?.join(' ') ?? ''))
   }
   return (
@@ -23,7 +30,7 @@ export function NewPasswordField({ error }: { error: string | undefined }) {
       error={refusal || error}
       hint="Au moins 12 caractères. Une phrase de quelques mots fait très bien l’affaire."
       id="password"
-      label="Mot de passe"
+      label={label}
       maxLength={200}
       meter={rules && password ? <StrengthMeter level={rules.getForce(password)} /> : null}
       name="password"

@@ -4,21 +4,41 @@ import { Button } from '../ui/button.tsx'
 import { FormErrorSummary } from '../ui/form-error-summary.tsx'
 import { useHydrated } from '../use-hydrated.ts'
 import { readFormFailure } from './form-failure.ts'
+import { useDraft } from './use-draft.ts'
+
+type Sending = Pick<UseMutationResult<unknown, Error, FormData>, 'mutate' | 'error' | 'isPending'>
 
 type SessionFormProps = {
-  mutation: Pick<UseMutationResult<unknown, Error, FormData>, 'mutate' | 'error' | 'isPending'>
+  mutation: Sending & { isSuccess?: boolean }
   /** §8: what is said when there was no answer. */
   exception: string
   submit: string
   /** For buttons elsewhere that belong to it. */
   id?: string
+  /** Keeps what is written, under this name on this page, until it is sent. */
+  draft?: string
+  /** One form among others on the page: its button is not the main action. */
+  isPart?: boolean
+  /** What it does cannot be undone. */
+  isDanger?: boolean
   /** The fields, told what to correct until they are changed. */
   children: (errors: Record<string, string>) => ReactNode
 }
 
 /** A form that is sent whole; the server's errors land above it and on its fields, by their id. */
-export function SessionForm({ mutation, exception, submit, id, children }: SessionFormProps) {
-  const { mutate, error, isPending } = mutation
+export function SessionForm(props: SessionFormProps) {
+  const {
+    mutation,
+    exception,
+    submit,
+    id,
+    draft,
+    isPart = false,
+    isDanger = false,
+    children,
+  } = props
+  const { mutate, error, isPending, isSuccess = false } = mutation
+  const form = useDraft(draft, isSuccess)
   const isHydrated = useHydrated()
   const [mended, setMended] = useState<readonly string[]>([])
   const { message, errors } = readFormFailure(error, exception)
@@ -39,6 +59,7 @@ export function SessionForm({ mutation, exception, submit, id, children }: Sessi
         setMended([])
         mutate(new FormData(event.currentTarget))
       }}
+      ref={form}
     >
       <FormErrorSummary
         errors={Object.entries(errors).map(([fieldId, text]) => ({ fieldId, message: text }))}
@@ -46,10 +67,11 @@ export function SessionForm({ mutation, exception, submit, id, children }: Sessi
       />
       {children(Object.fromEntries(standing))}
       <Button
+        className={isPart ? 'justify-self-start' : undefined}
         isLoading={isPending}
-        isWide
+        isWide={!isPart}
         type={isHydrated ? 'submit' : 'button'}
-        variant="primary"
+        variant={isDanger ? 'danger' : isPart ? 'secondary' : 'primary'}
       >
         {submit}
       </Button>

@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense } from 'react'
 import { Navigate, Outlet, useLocation, useMatches, useRouteError } from 'react-router'
+import { VerificationBanner } from '../features/compte/verification-banner.tsx'
 import { FailurePage } from '../features/errors/failure-page.tsx'
 import { readFailure } from '../features/errors/read-failure.ts'
 import { privateHeaders } from '../prefetch.ts'
@@ -16,6 +17,7 @@ export const headers = privateHeaders
 export default function GuardLayout() {
   return (
     <Guard>
+      <VerificationBanner />
       <Suspense fallback={<PageWait />}>
         <Outlet />
       </Suspense>

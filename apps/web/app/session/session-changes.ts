@@ -1,5 +1,6 @@
 import type { Output } from '@foulee/contract/call'
 import type { Profil } from '@foulee/contract/profil'
+import type { CurrentUser } from '@foulee/contract/session'
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { ANONYMOUS, EXPIRED, type SessionState, sessionQuery, signedIn } from './session.queries.ts'
 import { readToken, removeToken, type Strategy, storeToken } from './token-storage.ts'
@@ -19,6 +20,13 @@ export function openSession(client: QueryClient, answer: SignedIn, strategy: Str
 export function mergeProfil(client: QueryClient, changes: Partial<Profil>): void {
   client.setQueryData(queryKey, (session) =>
     session?.profil ? { ...session, profil: { ...session.profil, ...changes } } : session,
+  )
+}
+
+/** §4: what the account's settings answered takes the place of what was known. */
+export function replaceUser(client: QueryClient, user: CurrentUser): void {
+  client.setQueryData(queryKey, (session) =>
+    session?.currentUser ? { ...session, currentUser: user } : session,
   )
 }
 

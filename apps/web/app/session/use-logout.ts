@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { api } from '../api.ts'
+import { forgetAllDrafts } from '../form/draft.ts'
 import { removeToken } from './token-storage.ts'
 
 /** Whoever leaves does not wait for a server that does not answer. */
@@ -15,6 +16,7 @@ export function useLogout() {
       api('POST /api/auth/logout', {}, { signal: AbortSignal.timeout(PATIENCE_MS) }),
     onSettled: () => {
       removeToken()
+      forgetAllDrafts()
       location.assign('/')
     },
   })

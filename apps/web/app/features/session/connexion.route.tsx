@@ -76,6 +76,9 @@ function LoginFields({ errors }: { errors: Record<string, string> }) {
         label="Mot de passe"
         name="password"
       />
+      <p>
+        <TextLink to="/mot-de-passe-oublie">Mot de passe oublié&nbsp;?</TextLink>
+      </p>
       <Checkbox hint="À éviter sur un appareil partagé." name="remember">
         Se souvenir de moi
       </Checkbox>

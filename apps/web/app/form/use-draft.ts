@@ -1,0 +1,40 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { useSession } from '../session/session-provider.tsx'
+import { forgetDraft, getDraftKey, readDraft, writeDraft } from './draft.ts'
+import { collectFields, fillForm } from './draft-fields.ts'
+
+/**
+ * Keeps what is written in a form until it is sent, so that a session that ends, or a reload, loses
+ * nothing. Put the result on the form.
+ * @param name of the form on its page; without one nothing is kept
+ * @param isDone it was sent, and taken
+ */
+export function useDraft(
+  name: string | undefined,
+  isDone: boolean,
+): RefObject<HTMLFormElement | null> {
+  const ref = useRef<HTMLFormElement>(null)
+  const { pathname } = useLocation()
+  const { boot, currentUser } = useSession()
+  const users_id = currentUser?.users_id ?? null
+  const key = name === undefined ? null : getDraftKey(pathname, name)
+  const isKnown = boot === 'done' || boot === 'error'
+  useEffect(() => {
+    const form = ref.current
+    if (!form || !key || !isKnown) return
+    const kept = readDraft(key, users_id)
+    if (kept) fillForm(form, kept)
+    const keep = () => writeDraft(key, { users_id, fields: collectFields(form) })
+    form.addEventListener('input', keep)
+    form.addEventListener('change', keep)
+    return () => {
+      form.removeEventListener('input', keep)
+      form.removeEventListener('change', keep)
+    }
+  }, [key, isKnown, users_id])
+  useEffect(() => {
+    if (isDone && key) forgetDraft(key)
+  }, [isDone, key])
+  return ref
+}
