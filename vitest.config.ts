@@ -11,6 +11,7 @@ export default defineConfig({
             'packages/{domain,contract,trace}/src/**/*.test.ts',
             'apps/web/app/**/*.test.{ts,tsx}',
             'bench/*.test.ts',
+            'scripts/*.test.ts',
           ],
         },
       },

@@ -1,0 +1,19 @@
+import { spawnSync } from 'node:child_process'
+import { readAudit } from './read-audit.ts'
+import { root, say } from './steps.ts'
+
+/**
+ * `node scripts/audit.ts`: known holes in what production depends on. Fails on a severe one; a
+ * registry that does not offer the audit is said, and fails nothing.
+ */
+const PATIENCE_MS = 60_000
+
+const { stdout } = spawnSync('npm', ['audit', '--omit=dev', '--json'], {
+  cwd: root,
+  encoding: 'utf8',
+  timeout: PATIENCE_MS,
+})
+const { summary, severe } = readAudit(stdout ?? '')
+say(`\n▸ Audit des dépendances\n${summary}`)
+for (const line of severe) say(`  ${line}`)
+process.exit(severe.length ? 1 : 0)
