@@ -15,6 +15,7 @@ import { RootError } from './features/errors/root-error.tsx'
 import { fontFiles } from './fonts/fonts.ts'
 import { readServer } from './prefetch.ts'
 import { createQueryClient } from './query-client.ts'
+import { useReports } from './reports/use-reports.ts'
 import { useScriptMark } from './script-mark.ts'
 import { sessionHint } from './session/session-hint.ts'
 import { SessionProvider } from './session/session-provider.tsx'
@@ -70,6 +71,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root() {
   const [queryClient] = useState(createQueryClient)
   useAudience()
+  useReports()
   return (
     <QueryClientProvider client={queryClient}>
       <SessionProvider>

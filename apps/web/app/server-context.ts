@@ -7,6 +7,8 @@ export type Site = {
   publicUrl: string
   mapStyleUrl: string | null
   isDemo: boolean
+  /** Where errors of the page are reported; null: nowhere. */
+  sentryDsn: string | null
 }
 
 /** What the server hands to loaders: the API without HTTP in between, and the installation. */

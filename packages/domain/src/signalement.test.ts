@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { hidePersons } from './signalement.ts'
+import { hidePersons, stripReport } from './signalement.ts'
 
 it.each([
   ['x is not a function', 'x is not a function'],
@@ -14,3 +14,41 @@ it.each([
   ['appelez le 06 12 34 56 78', 'appelez le [téléphone]'],
   ['', ''],
 ])('« %s » becomes « %s »', (text, expected) => expect(hidePersons(text)).toBe(expected))
+
+it('keeps of a report what mends the error, and nothing else', () => {
+  const report = {
+    event_id: 'a1',
+    level: 'error',
+    tags: { route: '/api/courses' },
+    user: { id: 7, ip_address: '203.0.113.7' },
+    request: { url: 'https://foulee.example/profil', headers: { cookie: 'x' } },
+    breadcrumbs: [{ message: 'clic' }],
+    server_name: 'machine',
+    exception: {
+      values: [
+        {
+          type: 'TypeError',
+          value: 'no lea@exemple.fr',
+          stacktrace: { frames: [{ filename: 'a.js', lineno: 3, vars: { nom: 'Léa' } }] },
+          mechanism: { type: 'onerror', handled: false, data: { email: 'x' } },
+        },
+      ],
+    },
+  }
+  expect(stripReport(report)).toEqual({
+    event_id: 'a1',
+    level: 'error',
+    tags: { route: '/api/courses' },
+    exception: {
+      values: [
+        {
+          type: 'TypeError',
+          value: 'no [email]',
+          stacktrace: { frames: [{ filename: 'a.js', lineno: 3 }] },
+          mechanism: { type: 'onerror', handled: false },
+        },
+      ],
+    },
+  })
+  expect(stripReport({})).toEqual({ exception: { values: [] } })
+})

@@ -16,3 +16,41 @@ export const hidePersons = (text: string): string =>
     .replace(TELEPHONE, '[téléphone]')
     .replace(IPV4, '[ip]')
     .replace(TOKEN, '[jeton]')
+
+type Frame = {
+  filename?: string
+  function?: string
+  module?: string
+  lineno?: number
+  colno?: number
+  in_app?: boolean
+}
+type Thrown = {
+  type?: string
+  value?: string
+  stacktrace?: { frames?: Frame[] }
+  mechanism?: { type: string; handled?: boolean }
+}
+type Report = { exception?: { values?: Thrown[] } }
+
+const KEPT = ['type', 'event_id', 'timestamp', 'level', 'platform', 'environment', 'tags'] as const
+const KEPT_OF_FRAME = ['filename', 'function', 'module', 'lineno', 'colno', 'in_app'] as const
+
+/**
+ * Only what mends an error stays in its report: its words without persons, where it came from, and
+ * our own tags. Whatever else a library may add one day (address, browser, request, account) goes.
+ */
+export function stripReport<R extends Report>(report: R): R {
+  const values = report.exception?.values?.map(({ type, value, stacktrace, mechanism }) => ({
+    ...(type && { type }),
+    value: hidePersons(value ?? ''),
+    ...(stacktrace && {
+      stacktrace: { frames: stacktrace.frames?.map((frame) => pick(frame, KEPT_OF_FRAME)) ?? [] },
+    }),
+    ...(mechanism && { mechanism: pick(mechanism, ['type', 'handled']) }),
+  }))
+  return { ...pick(report, KEPT), exception: { values: values ?? [] } } as R
+}
+
+const pick = (from: object, names: readonly string[]) =>
+  Object.fromEntries(Object.entries(from).filter(([name]) => names.includes(name)))

@@ -5,6 +5,8 @@ type Origin = {
   mark: string | undefined
   /** Hosts of a configured map style. */
   sources: readonly string[]
+  /** Where a page reports its errors. */
+  reports?: { dsn: string } | null
 }
 
 const quotePattern = (text: string) => text.replace(/[^\w-]/g, '\\$&')
@@ -16,19 +18,24 @@ const quotePattern = (text: string) => text.replace(/[^\w-]/g, '\\$&')
  */
 export function secureDocument(
   html: string,
-  { mark, sources }: Origin,
+  { mark, sources, reports }: Origin,
 ): { html: string; policy: string } {
-  if (!mark) return { html, policy: buildPolicy([], sources) }
+  const hosts = [...sources, ...(reports ? [new URL(reports.dsn).origin] : [])]
+  if (!mark) return { html, policy: buildPolicy([], sources, hosts) }
   const ours = new RegExp(
     `<script(?=[^>]*\\snonce="${quotePattern(mark)}")(?![^>]*\\ssrc=)[^>]*>([\\s\\S]*?)</script>`,
     'g',
   )
   const scripts = [...html.matchAll(ours)].map(([, script = '']) => script)
   const clean = html.replaceAll(` nonce="${mark}"`, '')
-  return { html: clean, policy: buildPolicy(scripts, sources) }
+  return { html: clean, policy: buildPolicy(scripts, sources, hosts) }
 }
 
-function buildPolicy(scripts: readonly string[], sources: readonly string[]): string {
+function buildPolicy(
+  scripts: readonly string[],
+  sources: readonly string[],
+  hosts: readonly string[],
+): string {
   const hashes = scripts.map(
     (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
   )
@@ -40,7 +47,7 @@ function buildPolicy(scripts: readonly string[], sources: readonly string[]): st
     "style-src 'self'",
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data: blob: ${maps}`.trim(),
-    `connect-src 'self' ${maps}`.trim(),
+    `connect-src 'self' ${hosts.join(' ')}`.trim(),
     "font-src 'self'",
     "worker-src 'self'",
     "object-src 'none'",

@@ -1,4 +1,4 @@
-import { hidePersons } from '@foulee/domain/signalement'
+import { stripReport } from '@foulee/domain/signalement'
 import * as sdk from '@sentry/node'
 import type { Config } from '../config.ts'
 import type { Reports } from './reports.ts'
@@ -23,7 +23,7 @@ export function createReports(
     integrations: [sdk.linkedErrorsIntegration()],
     enableRuntimeChannelInjection: false,
     sendClientReports: false,
-    beforeSend: strip,
+    beforeSend: stripReport,
   })
   client.init()
   const scope = new sdk.Scope()
@@ -48,30 +48,3 @@ export function createReports(
     close: async () => void (await client.close(CLOSE_MS)),
   }
 }
-
-/** Only what mends an error stays: its words without persons, where it came from, and our tags. */
-function strip(event: sdk.ErrorEvent): sdk.ErrorEvent {
-  const { type, event_id, timestamp, level, platform, environment, release, tags } = event
-  const values = event.exception?.values?.map(({ type: kind, value, stacktrace, mechanism }) => ({
-    ...(kind && { type: kind }),
-    value: hidePersons(value ?? ''),
-    ...(stacktrace && { stacktrace: { frames: stacktrace.frames?.map(stripFrame) ?? [] } }),
-    ...(mechanism && { mechanism: { type: mechanism.type, handled: mechanism.handled ?? true } }),
-  }))
-  return {
-    type,
-    exception: { values: values ?? [] },
-    ...Object.fromEntries(
-      Object.entries({ event_id, timestamp, level, platform, environment, release, tags }).filter(
-        ([, value]) => value !== undefined,
-      ),
-    ),
-  }
-}
-
-const stripFrame = ({ filename, function: name, lineno, colno, in_app, module }: sdk.StackFrame) =>
-  Object.fromEntries(
-    Object.entries({ filename, function: name, lineno, colno, in_app, module }).filter(
-      ([, value]) => value !== undefined,
-    ),
-  )

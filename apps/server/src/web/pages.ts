@@ -8,7 +8,7 @@ import { callInProcess } from '../http/mount.ts'
 import { type Stored, sendStored, store } from '../http/stored.ts'
 import type { TaggedCache } from '../http/tagged-cache.ts'
 import type { Services } from '../services.ts'
-import type { Render } from './renderer.ts'
+import { type Render, readSite } from './renderer.ts'
 
 type PagesOptions = {
   routes: readonly Route[]
@@ -41,7 +41,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, options: P
   const response = await render(
     new Request(new URL(request.url, publicUrl), { headers: readHeaders(request) }),
     createInProcessCall(options, tags),
-    { publicUrl, mapStyleUrl: services.config.map.styleUrl, isDemo: services.config.isDemo },
+    readSite(services.config),
   )
   let body = Buffer.from(await response.arrayBuffer())
   const headers = Object.fromEntries(response.headers)
@@ -50,6 +50,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, options: P
     const { html, policy } = secureDocument(String(body), {
       mark: render.scriptMark,
       sources: services.config.map.sources,
+      reports: services.config.sentry,
     })
     body = Buffer.from(html)
     headers['content-security-policy'] = policy

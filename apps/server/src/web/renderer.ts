@@ -1,6 +1,7 @@
 import { pathToFileURL } from 'node:url'
 import type { Call } from '@foulee/contract/call'
 import type { createRequestHandler, ServerBuild } from 'react-router'
+import type { Config } from '../config.ts'
 
 /** The web application as its build exports it, with its own copy of React Router. */
 type WebBuild = ServerBuild & {
@@ -14,7 +15,19 @@ type WebBuild = ServerBuild & {
 }
 
 /** What pages may know of the installation; the web's `server-context.ts` reads the same. */
-export type Site = { publicUrl: string; mapStyleUrl: string | null; isDemo: boolean }
+export type Site = {
+  publicUrl: string
+  mapStyleUrl: string | null
+  isDemo: boolean
+  sentryDsn: string | null
+}
+
+export const readSite = ({ publicUrl, map, isDemo, sentry }: Config): Site => ({
+  publicUrl,
+  mapStyleUrl: map.styleUrl,
+  isDemo,
+  sentryDsn: sentry?.dsn ?? null,
+})
 
 /** Renders one document. Its inline scripts carry `scriptMark` as their nonce, for `csp.ts`. */
 export type Render = {

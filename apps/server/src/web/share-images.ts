@@ -6,7 +6,7 @@ import { findCourse } from '../features/courses/courses.queries.ts'
 import { createLimiter } from '../http/limiter.ts'
 import type { Services } from '../services.ts'
 import { answerKept, type Keeper, keepFile } from './kept-file.ts'
-import type { Render } from './renderer.ts'
+import { type Render, readSite } from './renderer.ts'
 import { readShareContent } from './share-content.ts'
 import { drawCourse, drawSite, type ShareScene } from './share-drawing.ts'
 
@@ -52,9 +52,9 @@ async function getSharedCourse({ db }: Services, file: string) {
 
 /** The drawing of the slug as its page shows it; without one the image has plain paper. */
 async function readScene(slug: string, { services, render }: ShareOptions): Promise<ShareScene> {
-  const { publicUrl, isDemo, map } = services.config
+  const { publicUrl, isDemo } = services.config
   const request = new Request(`${publicUrl}/relief/course/${slug}.svg`)
-  const response = await render(request, noCall, { publicUrl, isDemo, mapStyleUrl: map.styleUrl })
+  const response = await render(request, noCall, readSite(services.config))
   const isDrawing = response.headers.get('content-type')?.startsWith('image/svg')
   return { relief: isDrawing ? Buffer.from(await response.arrayBuffer()) : null, isDemo }
 }
