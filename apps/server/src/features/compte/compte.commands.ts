@@ -4,6 +4,7 @@ import { comptesExternes, sessions, users } from '@foulee/db/schema'
 import { maskEmail } from '@foulee/domain/email'
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import { queueMail } from '../../mail/queue.ts'
+import { payVerification } from '../invitations/invitations.award.ts'
 import { killTokens, useToken } from './jetons.ts'
 import { queueVerification } from './liens.ts'
 
@@ -32,6 +33,7 @@ export async function resetPassword(
     if (!user || user.email !== email) throw new ApiError('lien_perime')
     const email_verifie_le = user.email_verifie_le ?? now.toISOString()
     await setPassword(tx, user, { password_hash, email_verifie_le })
+    await payVerification(tx, users_id)
     await tx.delete(sessions).where(eq(sessions.users_id, users_id))
     // Whoever opened the account before its owner proved the address keeps no way in.
     if (!user.email_verifie_le) {
@@ -69,6 +71,7 @@ export async function verifyEmail(db: Db, token: string, now: Date): Promise<voi
     const email_verifie_le = now.toISOString()
     if (!isNew) {
       await tx.update(users).set({ email_verifie_le }).where(eq(users.id, users_id))
+      await payVerification(tx, users_id)
       return
     }
     await refuseTaken(tx, users_id, email)
@@ -76,6 +79,7 @@ export async function verifyEmail(db: Db, token: string, now: Date): Promise<voi
       .update(users)
       .set({ email, email_verifie_le, email_attendu: null })
       .where(eq(users.id, users_id))
+    await payVerification(tx, users_id)
     await killTokens(tx, users_id)
     await warnFormerAddress(tx, user, email, true)
   })

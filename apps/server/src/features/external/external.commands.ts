@@ -3,6 +3,7 @@ import type { Db, Tx } from '@foulee/db/connect'
 import { comptesExternes, users } from '@foulee/db/schema'
 import { canUnlink, type Third } from '@foulee/domain/externe'
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import { payVerification } from '../invitations/invitations.award.ts'
 import { findLinkedUser, hasPassword, listLinked } from './external.queries.ts'
 import type { Identity } from './identity.ts'
 
@@ -32,7 +33,7 @@ export async function linkIdentity(
 
 /** The provider vouches for the account's own address: no mail is needed any more. */
 async function verifyEmail(tx: Tx, users_id: number, email: string, now: Date): Promise<void> {
-  await tx
+  const verified = await tx
     .update(users)
     .set({ email_verifie_le: now.toISOString() })
     .where(
@@ -42,6 +43,8 @@ async function verifyEmail(tx: Tx, users_id: number, email: string, now: Date): 
         isNull(users.email_verifie_le),
       ),
     )
+    .returning({ id: users.id })
+  if (verified.length) await payVerification(tx, users_id)
 }
 
 /**

@@ -25,3 +25,9 @@ export async function payInviter(tx: Tx, users_id: number): Promise<void> {
     .limit(1)
   if (first) await awardPoints(tx, first.inviter, 'ami_invite', users_id)
 }
+
+/** The address is verified: pays the member for it, and whoever invited them. */
+export async function payVerification(tx: Tx, users_id: number): Promise<void> {
+  await awardPoints(tx, users_id, 'email_verifie')
+  await payInviter(tx, users_id)
+}

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectFailure } from '../../http/expectations.ts'
 import { type SignedIn, type TestApp, testApp } from '../../test-app.ts'
 import { hashToken } from '../session/session.queries.ts'
+import { payVerification } from './invitations.award.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -267,6 +268,20 @@ describe('whoever brings a friend', () => {
     await accept(await newMember({ created_at: BEFORE }), await send(inviter))
     await accept(await newMember({ email_verifie_le: null }), await send(inviter))
     expect(await points(inviter.id)).toBe(0)
+  })
+
+  it('is paid when the friend verifies later, and the friend for verifying', async () => {
+    const inviter = await newMember()
+    const friend = await newMember({ email_verifie_le: null })
+    await accept(friend, await send(inviter))
+    expect(await points(inviter.id)).toBe(0)
+    const verify = 'update users set email_verifie_le = now() where id = $1'
+    await t.db.$client.query(verify, [friend.id])
+    await t.db.transaction((tx) => payVerification(tx, friend.id))
+    await t.db.transaction((tx) => payVerification(tx, friend.id))
+    expect(await points(inviter.id)).toBe(1)
+    const text = `select from points where users_id = $1 and kind = 'email_verifie'`
+    expect((await t.db.$client.query(text, [friend.id])).rowCount).toBe(1)
   })
 
   it('is the first one only', async () => {

@@ -5,6 +5,7 @@ import type { Db, Tx } from '@foulee/db/connect'
 import { profils, sessions, users } from '@foulee/db/schema'
 import { and, eq, lte } from 'drizzle-orm'
 import { queueVerification } from '../compte/liens.ts'
+import { payVerification } from '../invitations/invitations.award.ts'
 import { presentMe } from './session.presenter.ts'
 import { findMe, getExpiry, hashToken } from './session.queries.ts'
 
@@ -57,7 +58,8 @@ export async function insertAccount(tx: Tx, account: NewAccount, now: Date): Pro
     })
   }
   await tx.insert(profils).values({ users_id: user.id })
-  if (!account.email_verifie_le) await queueVerification(tx, user.id, account.email)
+  if (account.email_verifie_le) await payVerification(tx, user.id)
+  else await queueVerification(tx, user.id, account.email)
   return user.id
 }
 
