@@ -5,6 +5,16 @@ import { defineConfig, devices } from '@playwright/test'
 
 const port = Number(process.env.E2E_PORT ?? 4173)
 const dataDir = process.env.E2E_DATA_DIR ?? mkdtempSync(join(tmpdir(), 'foulee-e2e-'))
+const openidPort = Number(process.env.E2E_OPENID_PORT ?? port + 1)
+/** One client of one provider, as both processes know it. */
+const openid = {
+  E2E_OPENID_PORT: String(openidPort),
+  PUBLIC_URL: `http://localhost:${port}`,
+  EXTERNAL_OPENID_ISSUER: `http://localhost:${openidPort}`,
+  EXTERNAL_OPENID_ID: 'foulee',
+  EXTERNAL_OPENID_SECRET: 'secret-des-parcours',
+  EXTERNAL_OPENID_LABEL: 'Mon club',
+}
 // Workers read this file again: they must find the same folder.
 process.env.E2E_DATA_DIR = dataDir
 
@@ -50,20 +60,28 @@ export default defineConfig({
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
     },
   ],
-  webServer: {
-    command: 'node ../apps/server/src/main.ts',
-    url: `http://localhost:${port}/api/sante/pret`,
-    timeout: 120_000,
-    env: {
-      PORT: String(port),
-      PUBLIC_URL: `http://localhost:${port}`,
-      DATA_DIR: dataDir,
-      DEMO: '1',
-      LOG_LEVEL: 'error',
-      NODE_ENV: 'production',
-      RATE_LOGIN: '10000',
-      RATE_REGISTER: '10000',
-      RATE_EXIST: '10000',
+  webServer: [
+    {
+      command: 'node ../apps/server/src/main.ts',
+      url: `http://localhost:${port}/api/sante/pret`,
+      timeout: 120_000,
+      env: {
+        ...openid,
+        PORT: String(port),
+        DATA_DIR: dataDir,
+        DEMO: '1',
+        LOG_LEVEL: 'error',
+        NODE_ENV: 'production',
+        RATE_LOGIN: '10000',
+        RATE_REGISTER: '10000',
+        RATE_EXIST: '10000',
+        RATE_EXTERNAL: '10000',
+      },
     },
-  },
+    {
+      command: 'node external-provider.ts',
+      url: `http://localhost:${openidPort}/.well-known/openid-configuration`,
+      env: openid,
+    },
+  ],
 })

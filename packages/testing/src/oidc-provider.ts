@@ -25,16 +25,21 @@ const subjectOf = ({ email }: Person) => createHash('sha256').update(email).dige
 
 /**
  * A real OpenID provider on this machine, with accounts that are made as they sign in.
- * @param options.port 0 for any; @param options.callbacks where it may send people back
+ * @param options.port any by default; @param options.callbacks where it may send people back
+ * @param options.client what it knows us by, when that is settled already
  */
 export async function startTestProvider(options: {
   port?: number
   callbacks: readonly string[]
+  client?: Pick<TestProvider, 'clientId' | 'clientSecret'>
 }): Promise<TestProvider> {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(options.port ?? 0, 'localhost', resolve))
   const issuer = `http://localhost:${(server.address() as AddressInfo).port}`
-  const client = { clientId: 'foulee', clientSecret: randomBytes(16).toString('hex') }
+  const client = options.client ?? {
+    clientId: 'foulee',
+    clientSecret: randomBytes(16).toString('hex'),
+  }
   const people = new Map<string, Person>()
   const provider = createProvider(issuer, { ...client, callbacks: options.callbacks }, people)
   const answer = provider.callback()

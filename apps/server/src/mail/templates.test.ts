@@ -22,6 +22,7 @@ const MAILS: AnyMail[] = [
     template: 'changement-adresse',
     props: { prenom: PRENOM, adresse: 'l…@b.fr', isDone: true },
   },
+  { to: 'a@b.fr', template: 'compte-relie', props: { prenom: PRENOM, service: 'Google' } },
   { to: 'a@b.fr', template: 'compte-supprime', props: { prenom: PRENOM } },
 ]
 

@@ -1,5 +1,6 @@
 import type { MailContent, MailSite } from './content.ts'
 import { changementAdresse } from './templates/changement-adresse.ts'
+import { compteRelie } from './templates/compte-relie.ts'
 import { compteSupprime } from './templates/compte-supprime.ts'
 import { contact } from './templates/contact.ts'
 import { demandeDecidee } from './templates/demande-decidee.ts'
@@ -12,6 +13,7 @@ import { verification } from './templates/verification.ts'
 /** Every mail that we send, by its name. */
 const TEMPLATES = {
   'changement-adresse': changementAdresse,
+  'compte-relie': compteRelie,
   'compte-supprime': compteSupprime,
   contact,
   'demande-decidee': demandeDecidee,

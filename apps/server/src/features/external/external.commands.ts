@@ -3,12 +3,14 @@ import type { Db, Tx } from '@foulee/db/connect'
 import { comptesExternes, users } from '@foulee/db/schema'
 import { canUnlink, type Third } from '@foulee/domain/externe'
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import { queueMail } from '../../mail/queue.ts'
 import { payVerification } from '../invitations/invitations.award.ts'
 import { findLinkedUser, hasPassword, listLinked } from './external.queries.ts'
 import type { Identity } from './identity.ts'
 
 /**
  * Lets an account elsewhere sign in as this user. Linking the same again changes nothing.
+ * @returns whether it is new
  * @throws ApiError `externe_deja_relie` when it is somebody else's, `externe_un_par_service`
  */
 export async function linkIdentity(
@@ -17,7 +19,7 @@ export async function linkIdentity(
   third: Third,
   { subject, email, email_verifie }: Identity,
   now: Date,
-): Promise<void> {
+): Promise<boolean> {
   const made = await tx
     .insert(comptesExternes)
     .values({ users_id, third, subject, email })
@@ -25,10 +27,22 @@ export async function linkIdentity(
     .returning({ id: comptesExternes.id })
   if (!made.length) {
     const owner = await findLinkedUser(tx, third, subject)
-    if (owner === users_id) return
+    if (owner === users_id) return false
     throw new ApiError(owner === null ? 'externe_un_par_service' : 'externe_deja_relie')
   }
   if (email && email_verifie) await verifyEmail(tx, users_id, email, now)
+  return true
+}
+
+/** Tells the owner by mail: a way in that they did not open must not stay unseen. */
+export async function announceLink(tx: Tx, users_id: number, service: string): Promise<void> {
+  const [user] = await tx
+    .select({ email: users.email, prenom: users.prenom })
+    .from(users)
+    .where(eq(users.id, users_id))
+  if (!user) return
+  const props = { prenom: user.prenom, service }
+  await queueMail(tx, { to: user.email, template: 'compte-relie', props })
 }
 
 /** The provider vouches for the account's own address: no mail is needed any more. */

@@ -1,11 +1,12 @@
 import { ApiError } from '@foulee/contract/errors'
 import type { ExternalStep, external } from '@foulee/contract/external'
+import type { Tx } from '@foulee/db/connect'
 import type { CallContext } from '../../http/feature.ts'
 import { countAttempt, forgiveAccount } from '../session/attempts.ts'
 import { getMe, insertAccount, openSession } from '../session/open-session.ts'
 import { verifyPassword } from '../session/passwords.ts'
 import { findAccount } from '../session/session.queries.ts'
-import { linkIdentity } from './external.commands.ts'
+import { announceLink, linkIdentity } from './external.commands.ts'
 import { claimFlow, endFlow, type Flow, keepIdentity, readIdentity } from './external.flows.ts'
 import { findLinkedUser } from './external.queries.ts'
 import type { Identity } from './identity.ts'
@@ -77,9 +78,15 @@ const askAccount = ({ email, email_verifie, prenom, nom }: Identity): ExternalSt
 async function link({ call, flow, identity }: Arrival, users_id: number): Promise<ExternalStep> {
   await call.db.transaction(async (tx) => {
     await endFlow(tx, flow)
-    await linkIdentity(tx, users_id, call.params.third, identity, call.clock())
+    await linkAnnounced(tx, { call, flow, identity }, users_id)
   })
   return { etape: 'relie' }
+}
+
+async function linkAnnounced(tx: Tx, { call, identity }: Arrival, users_id: number): Promise<void> {
+  const { third } = call.params
+  const isNew = await linkIdentity(tx, users_id, third, identity, call.clock())
+  if (isNew) await announceLink(tx, users_id, call.external.get(third).label)
 }
 
 /** Opens the session; `isNew` links the account elsewhere first. */
@@ -88,12 +95,12 @@ async function enter(
   users_id: number,
   isNew = false,
 ): Promise<ExternalStep> {
-  const { db, params, body, caller } = call
+  const { db, body, caller } = call
   const now = call.clock()
   const opening = { remember: body.remember, user_agent: caller.user_agent, now }
   const auth_token = await db.transaction(async (tx) => {
     await endFlow(tx, flow)
-    if (isNew) await linkIdentity(tx, users_id, params.third, identity, now)
+    if (isNew) await linkAnnounced(tx, { call, flow, identity }, users_id)
     return openSession(tx, users_id, opening)
   })
   return { etape: 'connecte', auth_token, ...(await getMe(db, users_id, now)) }

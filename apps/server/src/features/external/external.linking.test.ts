@@ -67,6 +67,16 @@ describe('linking an account elsewhere', () => {
     expect(data).toMatchObject({ etape: 'connecte', user: { users_id: id } })
   })
 
+  it('tells the owner by mail, once', async () => {
+    const { call } = await signIn()
+    const { email } = (await call('GET /api/auth/me')).data.user
+    const person = newPerson()
+    await link(call, person)
+    await link(call, person)
+    await t.workOff()
+    expect(t.mailsTo(email)).toMatchObject([{ subject: 'Votre compte est relié à Club' }])
+  })
+
   it('again changes nothing', async () => {
     const { call } = await signIn()
     const person = newPerson()

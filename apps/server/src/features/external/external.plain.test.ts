@@ -53,6 +53,8 @@ it('knows people by number, and asks their email', async () => {
   const made = await send({ ...body, ...CGU, email })
   expect(made).toMatchObject({ etape: 'connecte', user: { email, email_verifie: false } })
   expect(await send(await arrive(runner))).toMatchObject({ etape: 'connecte', user: { email } })
+  await t.workOff()
+  expect(t.mailsTo(email)).toMatchObject([{ subject: expect.stringMatching(/adresse|email/i) }])
 })
 
 it('makes no account without an email', async () => {

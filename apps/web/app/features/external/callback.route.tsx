@@ -145,6 +145,9 @@ function PasswordPage({ answer, email, label, onBack }: PasswordPageProps) {
       >
         {(errors) => <PasswordFields email={email} errors={errors} />}
       </SessionForm>
+      <p>
+        <TextLink to="/mot-de-passe-oublie">Mot de passe oublié ou jamais choisi&nbsp;?</TextLink>
+      </p>
       {onBack && (
         <Button icon="arrow-left" onClick={onBack} variant="quiet">
           Utiliser une autre adresse
@@ -156,7 +159,10 @@ function PasswordPage({ answer, email, label, onBack }: PasswordPageProps) {
 
 function Refused({ error, third, label, trip }: Omit<ArrivalProps, 'returned'> & Refusal) {
   return (
-    <AuthPage slug="connexion" title={isCancelled(error) ? 'Connexion annulée' : 'Pas encore'}>
+    <AuthPage
+      slug="connexion"
+      title={isCancelled(error) ? 'Connexion annulée' : 'Connexion impossible'}
+    >
       <ArrivalFailure error={error} label={label} third={third} trip={trip} />
     </AuthPage>
   )

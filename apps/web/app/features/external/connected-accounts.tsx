@@ -13,15 +13,13 @@ import type { Third } from './trips.ts'
 
 const ID = 'comptes-connectes'
 
-/** /profil: the accounts elsewhere that sign in here. Nothing where the installation has none. */
+/** /profil: the accounts elsewhere that sign in here. */
 export function ConnectedAccounts() {
   const providers = useQuery(providersQuery())
   const linked = useQuery(linkedQuery)
-  const isEmpty = providers.data?.length === 0 && linked.data?.length === 0
-  if (isEmpty) return null
   const failed = [providers, linked].filter(({ isError }) => isError)
   return (
-    <section aria-labelledby={ID} className="grid gap-4">
+    <section aria-labelledby={ID} className="grid gap-5">
       <SectionHeading
         id={ID}
         lead="Reliez un compte que vous avez ailleurs pour vous connecter sans mot de passe. Foulée n’y publie rien."
@@ -33,11 +31,7 @@ export function ConnectedAccounts() {
           onRetry={() => void Promise.all(failed.map(({ refetch }) => refetch()))}
         />
       ) : providers.data && linked.data ? (
-        <ul className="card divide-y divide-line">
-          {mergeRows(providers.data, linked.data).map((row) => (
-            <Row key={row.third} {...row} />
-          ))}
-        </ul>
+        <Rows rows={mergeRows(providers.data, linked.data)} />
       ) : (
         <Skeleton className="h-32" />
       )}
@@ -56,6 +50,19 @@ function mergeRows(
   const open = providers.map(({ third, label }) => ({ third, label, account: find(third) }))
   const closed = linked.filter(({ third }) => !open.some((row) => row.third === third))
   return [...open, ...closed.map((account) => ({ ...account, account }))]
+}
+
+function Rows({ rows }: { rows: readonly RowProps[] }) {
+  if (!rows.length) {
+    return <p className="text-ink-soft">Aucun autre service n’est proposé pour le moment.</p>
+  }
+  return (
+    <ul className="card divide-y divide-line">
+      {rows.map((row) => (
+        <Row key={row.third} {...row} />
+      ))}
+    </ul>
+  )
 }
 
 function Row({ third, label, account }: RowProps) {

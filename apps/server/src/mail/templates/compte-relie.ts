@@ -1,0 +1,18 @@
+import type { Template } from '../content.ts'
+
+/** Tells the owner of a new way into the account. `service`: the name on the provider's button. */
+export const compteRelie: Template<{ prenom: string; service: string }> = (
+  { prenom, service },
+  { publicUrl },
+) => ({
+  subject: `Votre compte est relié à ${service}`,
+  title: `Votre compte est relié à ${service}`,
+  paragraphs: [
+    `Bonjour ${prenom},`,
+    `Un compte ${service} permet désormais de se connecter à votre compte Foulée.`,
+    'Si c’est bien vous, il n’y a rien à faire.',
+  ],
+  smallPrint: [
+    `Ce n’est pas vous\u00a0? Déconnectez ce compte dans votre profil, puis changez de mot de passe\u00a0: ${publicUrl}/profil#comptes-connectes`,
+  ],
+})

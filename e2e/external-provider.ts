@@ -1,0 +1,11 @@
+import { startTestProvider } from '@foulee/testing/oidc-provider'
+
+/** The process that the journeys sign in through; its settings are the server's (`playwright.config.ts`). */
+await startTestProvider({
+  port: Number(process.env.E2E_OPENID_PORT),
+  client: {
+    clientId: process.env.EXTERNAL_OPENID_ID ?? '',
+    clientSecret: process.env.EXTERNAL_OPENID_SECRET ?? '',
+  },
+  callbacks: [`${process.env.PUBLIC_URL}/external/openid/callback`],
+})

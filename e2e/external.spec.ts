@@ -1,0 +1,117 @@
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { NEW_PASSWORD, newEmail, submit } from './people.ts'
+
+const DOOR = 'Continuer avec Mon club'
+const isAtProvider = (url: URL) => url.pathname.startsWith('/interaction/')
+
+/** Signs in at the provider, whose page this is now. */
+async function fillProvider(page: Page, email: string): Promise<void> {
+  await page.waitForURL(isAtProvider)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Prénom').fill('Inès')
+  await page.getByLabel('Nom', { exact: true }).fill('Garnier')
+  await page.getByRole('button', { name: 'Autoriser' }).click()
+}
+
+/** From a page that asks for a session, to the provider and back. */
+async function enter(page: Page, asked: string, email: string, remember = false): Promise<void> {
+  await page.goto(asked)
+  await expect(page).toHaveURL(/\/connexion$/)
+  if (remember) await page.getByLabel('Se souvenir de moi').check()
+  await page.getByRole('button', { name: DOOR }).click()
+  await fillProvider(page, email)
+}
+
+/** A member with a complete profile, made without the browser. */
+async function createMember(request: APIRequestContext): Promise<{ email: string; token: string }> {
+  await request.get('/api/sante')
+  const { cookies } = await request.storageState()
+  const xsrf = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? ''
+  const email = newEmail()
+  const made = await request.post('/api/auth/register', {
+    headers: { 'x-xsrf-token': xsrf },
+    data: { email, password: NEW_PASSWORD, prenom: 'Inès', nom: 'Garnier', cgu: true },
+  })
+  const token: string = (await made.json()).data.auth_token
+  await request.post('/api/profile/update', {
+    headers: { authorization: `Bearer ${token}` },
+    multipart: { sexe: 'non_precise' },
+  })
+  return { email, token }
+}
+
+const readToken = (page: Page, kept: 'localStorage' | 'sessionStorage') =>
+  page.evaluate((name) => window[name].getItem('auth_token'), kept)
+
+test('makes an account, then opens it again, each time where one was going', async ({
+  page,
+  browser,
+}) => {
+  const email = newEmail()
+  await enter(page, '/courses?type=trail', email)
+  await expect(page).toHaveURL(/\/external\/openid\/callback$/)
+  await expect(page.getByText(email)).toBeVisible()
+  await submit(page)
+  await expect(page.getByText('Acceptez les conditions générales').first()).toBeVisible()
+  // A reload finds the same step again.
+  await page.reload()
+  await page.getByRole('checkbox', { name: /conditions générales/ }).check()
+  await submit(page)
+  await expect(page).toHaveURL(/\/qualification/)
+  expect(await readToken(page, 'sessionStorage')).not.toBeNull()
+
+  const context = await browser.newContext()
+  const again = await context.newPage()
+  await enter(again, '/courses?type=route', email, true)
+  await expect(again).toHaveURL(/\/qualification/)
+  expect(await readToken(again, 'localStorage')).not.toBeNull()
+  expect(await again.evaluate(() => localStorage.getItem('externe'))).toBeNull()
+  await context.close()
+})
+
+test('asks the password of an account that has the email', async ({ page, request }) => {
+  const { email } = await createMember(request)
+  await enter(page, '/courses?type=route', email)
+  await page.getByLabel('Mot de passe Foulée').fill('ce n’est pas le bon')
+  await submit(page)
+  await expect(page.getByText('Ce n’est pas le mot de passe').first()).toBeVisible()
+  await page.getByLabel('Mot de passe Foulée').fill(NEW_PASSWORD)
+  await submit(page)
+  await expect(page).toHaveURL(/\/courses\?type=route$/)
+})
+
+test('says that one has cancelled, and begins again', async ({ page }) => {
+  await page.goto('/inscription')
+  await page.getByRole('button', { name: DOOR }).click()
+  await page.waitForURL(isAtProvider)
+  await page.getByRole('button', { name: 'Annuler' }).click()
+  await expect(page.getByRole('heading', { name: 'Connexion annulée' })).toBeVisible()
+  await page.getByRole('button', { name: 'Recommencer avec Mon club' }).click()
+  await page.waitForURL(isAtProvider)
+})
+
+test('refuses an answer that this browser did not ask for', async ({ page }) => {
+  await page.goto(`/external/openid/callback?code=x&state=${'s'.repeat(43)}`)
+  await expect(page.getByRole('alert')).toContainText('un autre navigateur')
+  await expect(page).toHaveURL(/\/external\/openid\/callback$/)
+  await page.getByRole('link', { name: 'Se connecter autrement' }).click()
+  await expect(page).toHaveURL(/\/connexion$/)
+})
+
+test('knows no other provider than its own', async ({ request }) => {
+  expect((await request.get('/external/ailleurs/callback')).status()).toBe(404)
+})
+
+test('connects an account on the profile, and disconnects it', async ({ page, request }) => {
+  const { token } = await createMember(request)
+  await page.addInitScript((value) => sessionStorage.setItem('auth_token', value), token)
+  await page.goto('/profil')
+  const section = page.getByRole('region', { name: 'Comptes connectés' })
+  await section.getByRole('button', { name: 'Connecter Mon club', exact: true }).click()
+  const elsewhere = newEmail()
+  await fillProvider(page, elsewhere)
+  await expect(page).toHaveURL(/\/profil#comptes-connectes$/)
+  await expect(section.getByText(elsewhere)).toBeVisible()
+  await section.getByRole('button', { name: 'Déconnecter Mon club' }).click()
+  await expect(section.getByText(elsewhere)).toBeHidden()
+})
