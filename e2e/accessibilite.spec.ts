@@ -8,6 +8,7 @@ const VISITOR_PAGES = [
   '/calendrier/haute-savoie',
   '/connexion',
   '/inscription',
+  '/external/openid/callback',
   '/cgu',
   '/404',
   '/500',
