@@ -49,9 +49,9 @@ async function serve(loadWeb: () => Promise<Web>): Promise<void> {
   const metrics = config.metricsPort
     ? await serveMetrics(measure(app), config.metricsPort, config.host)
     : null
+  const transport = await createTransport(config)
   await app.listen({ port: config.port, host: config.host })
   announce(config, app.server.address())
-  const transport = createTransport(config)
   const context = { db: connection.db, config, clock, log: app.log, transport, storage }
   const jobs = startJobs(context, WORKS)
 

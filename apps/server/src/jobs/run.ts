@@ -1,6 +1,6 @@
 import type { Db } from '@foulee/db/connect'
 import { sql } from 'drizzle-orm'
-import { type JobResult, PgBoss } from 'pg-boss'
+import type { JobResult, PgBoss } from 'pg-boss'
 import { HopelessError, type Job, type JobContext, type Work } from './job.ts'
 
 /** How long work under way may take to end when the server stops. */
@@ -10,10 +10,12 @@ const BATCH = 10
 const TOGETHER = { batchSize: BATCH, perJobResults: true, burstWhenBatchFull: true } as const
 
 /** pg-boss on our own pool: the embedded database has one client, and it is there. */
-function createBoss(db: Db, isByHand: boolean): PgBoss {
+async function createBoss(db: Db, isByHand: boolean): Promise<PgBoss> {
   const executeSql = (text: string, values?: unknown[]) => db.$client.query(text, values)
   // Its rebuilding of indexes is for queues of millions of rows, and cannot run on PGlite.
   const quiet = { reindex: false, monitorVacuum: false }
+  // Loaded once the server listens: starting must not wait for it.
+  const { PgBoss } = await import('pg-boss')
   const still = { supervise: false, schedule: false, migrate: false }
   return new PgBoss({ db: { executeSql }, ...quiet, ...(isByHand ? still : {}) })
 }
@@ -53,7 +55,7 @@ export async function startJobs(
   context: JobContext,
   works: readonly Work[],
 ): Promise<() => Promise<void>> {
-  const boss = createBoss(context.db, false)
+  const boss = await createBoss(context.db, false)
   boss.on('error', (cause) => context.log.error({ err: cause }, 'The job queue failed'))
   await boss.start()
   for (const each of works) {
@@ -87,7 +89,7 @@ export async function workOff(
   works: readonly Work[],
   { isLate = false } = {},
 ): Promise<number> {
-  const boss = createBoss(context.db, true)
+  const boss = await createBoss(context.db, true)
   await boss.start()
   let failures = 0
   const takeAll = async (each: Work): Promise<number> => {

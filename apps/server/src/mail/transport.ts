@@ -1,6 +1,5 @@
 import type { Config } from '../config.ts'
 import { createMailbox } from './mailbox.ts'
-import { createSmtp } from './smtp.ts'
 
 /** A mail ready to leave. */
 export type Letter = {
@@ -20,9 +19,9 @@ export type Transport = {
 }
 
 /** SMTP when it is configured, else files that developers read at /courrier. */
-export function createTransport(config: Config): Transport {
+export async function createTransport(config: Config): Promise<Transport> {
   const { smtpUrl, from } = config.mail
-  return smtpUrl
-    ? createSmtp(smtpUrl, from, new URL(config.publicUrl).hostname)
-    : createMailbox(config.dataDir)
+  if (!smtpUrl) return createMailbox(config.dataDir)
+  const { createSmtp } = await import('./smtp.ts')
+  return createSmtp(smtpUrl, from, new URL(config.publicUrl).hostname)
 }

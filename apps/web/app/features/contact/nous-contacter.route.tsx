@@ -28,7 +28,7 @@ export default function NousContacter() {
       {contact.isSuccess ? (
         <Thanks email={contact.data} onAgain={contact.reset} />
       ) : (
-        <SessionForm exception={EXCEPTION} mutation={contact} submit="Envoyer">
+        <SessionForm draft="message" exception={EXCEPTION} mutation={contact} submit="Envoyer">
           {(errors) => <ContactFields errors={errors} />}
         </SessionForm>
       )}

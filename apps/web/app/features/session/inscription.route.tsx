@@ -41,7 +41,13 @@ export default function Inscription() {
         path="/inscription"
         title="Créer un compte"
       />
-      <SessionForm exception={EXCEPTION} id={FORM_ID} mutation={register} submit="Créer mon compte">
+      <SessionForm
+        draft="compte"
+        exception={EXCEPTION}
+        id={FORM_ID}
+        mutation={register}
+        submit="Créer mon compte"
+      >
         {(errors) => <RegisterFields errors={errors} />}
       </SessionForm>
       <HydrationBoundary state={useLoaderData<typeof loader>().queries}>
