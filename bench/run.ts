@@ -8,6 +8,7 @@ import { measureGrowth } from './measures/growth.ts'
 import { measureList } from './measures/list.ts'
 import { measureMemory } from './measures/memory.ts'
 import { measurePage } from './measures/page.ts'
+import { measureSignIn } from './measures/sign-in.ts'
 import { measureStart } from './measures/start.ts'
 import { measureWeight } from './measures/weight.ts'
 import { type Options, readOptions } from './options.ts'
@@ -24,6 +25,7 @@ const MEASURES: Record<string, (bench: Bench) => Promise<Section>> = {
   page: measurePage,
   weight: measureWeight,
   growth: measureGrowth,
+  'sign-in': measureSignIn,
   start: measureStart,
   memory: measureMemory,
 }

@@ -2,6 +2,7 @@ import { sendReset, sendVerification } from '../features/compte/compte.jobs.ts'
 import { removeImages, retraitImages } from '../features/compte/images.ts'
 import { lienReinitialisation, lienVerification, menage } from '../features/compte/liens.ts'
 import { cleanUp } from '../features/compte/menage.ts'
+import { lienInvitation, sendInvitation } from '../features/invitations/invitations.jobs.ts'
 import { courrier } from '../mail/courrier.ts'
 import { deliver } from '../mail/deliver.ts'
 import { type Work, work } from './job.ts'
@@ -10,6 +11,7 @@ import { type Work, work } from './job.ts'
 export const WORKS: readonly Work[] = [
   work(lienReinitialisation, sendReset),
   work(lienVerification, sendVerification),
+  work(lienInvitation, sendInvitation),
   work(retraitImages, removeImages),
   work(menage, cleanUp),
   // Last: what the others queue is sent in the same round.

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { ApiError } from '@foulee/contract/errors'
 import type { Db, Tx } from '@foulee/db/connect'
 import { invitations } from '@foulee/db/schema'
@@ -9,45 +8,47 @@ import {
   INVITATIONS_PAR_PERSONNE,
 } from '@foulee/domain/invitation'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { enqueue } from '../../jobs/enqueue.ts'
 import { hashToken } from '../session/session.queries.ts'
 import { payInviter } from './invitations.award.ts'
+import { lienInvitation, newToken } from './invitations.jobs.ts'
 import { findByToken, type Received } from './invitations.queries.ts'
 
 type Row = typeof invitations.$inferSelect
-const TOKEN_BYTES = 32
 const DAY_S = 86_400
 const addDays = (now: Date, days: number) => new Date(now.getTime() + days * DAY_S * 1000)
 
 type New = { users_id: number; email: string; type: Row['type']; message: string | null; now: Date }
 
 /**
- * @returns the invitation and the token of its link, which nobody can read again: only its hash stays
+ * Keeps the invitation and queues its mail; until that leaves, no link leads to it.
  * @throws ApiError `invitation_deja_envoyee`, or `trop_de_demandes` when the address has had enough mails
  */
 export async function createInvitation(
-  tx: Tx,
+  db: Db,
   { users_id, email, type, message, now }: New,
-): Promise<{ invitation: Row; token: string }> {
-  // Two at once to one address are counted one after the other.
-  await tx.execute(
-    sql`select pg_advisory_xact_lock(hashtext(${`invitation ${email.toLowerCase()}`}))`,
-  )
-  await refuseTooMany(tx, { users_id, email, type }, now)
-  const token = randomBytes(TOKEN_BYTES).toString('base64url')
-  const [invitation] = await tx
-    .insert(invitations)
-    .values({
-      users_id,
-      type,
-      email,
-      message,
-      token_hash: hashToken(token),
-      created_at: now.toISOString(),
-      expires_at: addDays(now, INVITATION_JOURS).toISOString(),
-    })
-    .returning()
-  if (!invitation) throw new Error('The insert returned nothing.')
-  return { invitation, token }
+): Promise<Row> {
+  return db.transaction(async (tx) => {
+    // Two at once to one address are counted one after the other.
+    const key = `invitation ${email.toLowerCase()}`
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${key}))`)
+    await refuseTooMany(tx, { users_id, email, type }, now)
+    const [invitation] = await tx
+      .insert(invitations)
+      .values({
+        users_id,
+        type,
+        email,
+        message,
+        token_hash: hashToken(newToken()),
+        created_at: now.toISOString(),
+        expires_at: addDays(now, INVITATION_JOURS).toISOString(),
+      })
+      .returning()
+    if (!invitation) throw new Error('The insert returned nothing.')
+    await enqueue(tx, lienInvitation, { invitation: invitation.id })
+    return invitation
+  })
 }
 
 /** Whoever never asked for mails gets few: counted with those that were cancelled. */

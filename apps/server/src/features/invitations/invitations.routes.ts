@@ -1,9 +1,8 @@
 import { ApiError } from '@foulee/contract/errors'
 import { invitations } from '@foulee/contract/invitations'
 import { hasDroit } from '@foulee/domain/droits'
-import { checkInvitationMessage, getInviterName } from '@foulee/domain/invitation'
+import { checkInvitationMessage } from '@foulee/domain/invitation'
 import { implement, type User } from '../../http/feature.ts'
-import { queueMail } from '../../mail/queue.ts'
 import { getNetwork } from '../session/attempts.ts'
 import { acceptInvitation, cancelInvitation, createInvitation } from './invitations.commands.ts'
 import {
@@ -20,7 +19,7 @@ function refuse(field: string, message: string | null): void {
 const isOwn = (user: User, email: string) => user.email.toLowerCase() === email.toLowerCase()
 
 export const invitationsRoutes = implement(invitations, {
-  'POST /api/invitation/ask': async ({ db, body, user, caller, limits, clock, config }) => {
+  'POST /api/invitation/ask': async ({ db, body, user, caller, limits, clock }) => {
     const { email, type } = body
     if (type === 'athlete' && !hasDroit(user.compte, 'inviter_athlete')) {
       throw new ApiError('acces_refuse')
@@ -30,27 +29,9 @@ export const invitationsRoutes = implement(invitations, {
     refuse('message', message && checkInvitationMessage(message))
     await limits.consume('invitation', [`reseau ${getNetwork(caller.ip)}`, `membre ${user.id}`])
     const now = clock()
-    return db.transaction(async (tx) => {
-      const users_id = user.id
-      const { invitation, token } = await createInvitation(tx, {
-        users_id,
-        email,
-        type,
-        message,
-        now,
-      })
-      await queueMail(tx, {
-        to: email,
-        template: 'invitation',
-        props: {
-          inviteur: getInviterName(user),
-          type,
-          message,
-          url: `${config.publicUrl}/invitation#${token}`,
-        },
-      })
-      return { id: invitation.id, data: presentInvitation(invitation, null, now) }
-    })
+    const given = { users_id: user.id, email, type, message, now }
+    const invitation = await createInvitation(db, given)
+    return { id: invitation.id, data: presentInvitation(invitation, null, now) }
   },
 
   'POST /api/invitation/list': async ({ db, body, user, clock }) =>

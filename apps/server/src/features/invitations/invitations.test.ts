@@ -22,13 +22,12 @@ const post = (member: SignedIn, payload: object) =>
   t.inject({ method: 'POST', url: '/api/invitation/ask', headers: member.headers, payload })
 const list = async (member: SignedIn) =>
   (await member.call('POST /api/invitation/list', { body: {} })).data
-/** The token as the mail's link carries it. */
+/** The mails that this address got, and the token that the newest one's link carries. */
 async function readMail(to: string) {
-  const text = `select data from pgboss.job where name = 'courrier' and data->>'to' = $1
-    order by created_on desc`
-  const { rows } = await t.db.$client.query(text, [to])
-  const url: string = rows[0]?.data.props.url ?? ''
-  return { nb: rows.length, url, token: url.split('#')[1] ?? '', props: rows[0]?.data.props }
+  await t.workOff()
+  const letters = t.mailsTo(to)
+  const { subject = '', text = '' } = letters.at(-1) ?? {}
+  return { nb: letters.length, subject, text, token: /#([\w-]{43})\b/.exec(text)?.[1] ?? '' }
 }
 const accept = (guest: SignedIn, token: string) =>
   guest.call('POST /api/invitation/accept', { body: { token } })
@@ -45,8 +44,10 @@ describe('inviting', () => {
     const { id, data } = await ask(member, email, { message: 'On court dimanche\u00a0?' })
     expect(data).toMatchObject({ id, type: 'ami', email, etat: 'envoyee', acceptee_par: null })
     const mail = await readMail(email)
-    expect(mail).toMatchObject({ nb: 1, props: { inviteur: 'Karim Benali', type: 'ami' } })
-    expect(mail.url).toMatch(/\/invitation#[\w-]{43}$/)
+    expect(mail.nb).toBe(1)
+    expect(mail.subject).toBe('Karim Benali vous invite à courir sur Foulée')
+    expect(mail.text).toContain('/invitation#')
+    expect(mail.text).toContain('On court dimanche')
     const { rows } = await t.db.$client.query('select * from invitations where id = $1', [id])
     expect(JSON.stringify(rows)).not.toContain(mail.token)
     expect(rows[0].token_hash).toBe(hashToken(mail.token))
@@ -58,6 +59,22 @@ describe('inviting', () => {
       etat: 'envoyee',
     })
     expect(await list(member)).toEqual([data])
+  })
+
+  it('that is cancelled before its mail leaves sends none', async () => {
+    const member = await newMember()
+    const email = newEmail()
+    const { id } = await ask(member, email)
+    await member.call('POST /api/invitation/cancel', { body: { id } })
+    expect((await readMail(email)).nb).toBe(0)
+  })
+
+  it('keeps the secret nowhere but in the mail', async () => {
+    const email = newEmail()
+    await ask(await newMember(), email)
+    const { token } = await readMail(email)
+    const { rows } = await t.db.$client.query('select data, output from pgboss.job')
+    expect(JSON.stringify(rows)).not.toContain(token)
   })
 
   it('answers the same whether the address has an account or not', async () => {
@@ -124,6 +141,7 @@ describe('inviting', () => {
     const email = newEmail()
     const flood = async (from: SignedIn) => {
       const { id } = await ask(from, email)
+      await t.workOff()
       await from.call('POST /api/invitation/cancel', { body: { id } })
     }
     for (const _ of [1, 2, 3]) await flood(member)

@@ -1,0 +1,18 @@
+import { createServer } from 'node:http'
+import { DEMO_PASSWORD } from '@foulee/db/demo/cast'
+import { verify } from '@node-rs/argon2'
+import { hashPassword } from '../../apps/server/src/features/session/passwords.ts'
+
+/**
+ * The least that can check a password: node:http and Argon2 on the same threads at the same cost,
+ * all at once, without an account, a session or a line to wait in.
+ */
+const stored = await hashPassword(DEMO_PASSWORD)
+
+createServer((request, response) => {
+  if (request.method !== 'POST') return void response.end('{}')
+  verify(stored, DEMO_PASSWORD).then(
+    (isRight) => response.writeHead(isRight ? 200 : 500).end('{}'),
+    (cause) => response.writeHead(500).end(String(cause)),
+  )
+}).listen(Number(process.env.PORT), '127.0.0.1')
