@@ -85,8 +85,11 @@ test('asks the password of an account that has the email', async ({ page, reques
 
 test('says that one has cancelled, and begins again', async ({ page }) => {
   await page.goto('/inscription')
-  await page.getByRole('button', { name: DOOR }).click()
-  await page.waitForURL(isAtProvider)
+  // The buttons come alive once the page rests.
+  await expect(async () => {
+    await page.getByRole('button', { name: DOOR }).click()
+    await page.waitForURL(isAtProvider, { timeout: 3_000 })
+  }).toPass()
   await page.getByRole('button', { name: 'Annuler' }).click()
   await expect(page.getByRole('heading', { name: 'Connexion annulée' })).toBeVisible()
   await page.getByRole('button', { name: 'Recommencer avec Mon club' }).click()

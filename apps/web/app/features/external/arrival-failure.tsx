@@ -2,7 +2,7 @@ import { isApiError } from '@foulee/contract/errors'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { cx } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { useDeparture } from './external.mutations.ts'
+import { useDeparture } from './departure.ts'
 import type { Third, Trip } from './trips.ts'
 
 /** §8, login exception. */

@@ -7,9 +7,10 @@ import { FieldError } from '../../ui/field.tsx'
 import { SectionHeading } from '../../ui/section-heading.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useToast } from '../../ui/toast.tsx'
-import { useDeparture, useUnlink } from './external.mutations.ts'
+import { useDeparture } from './departure.ts'
 import { linkedQuery, providersQuery } from './external.queries.ts'
 import type { Third } from './trips.ts'
+import { useUnlink } from './unlink.ts'
 
 const ID = 'comptes-connectes'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field.tsx'
-import { useDeparture } from './external.mutations.ts'
+import { useDeparture } from './departure.ts'
 import { providersQuery } from './external.queries.ts'
 
 type ExternalButtonsProps = {

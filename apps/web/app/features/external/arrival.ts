@@ -1,22 +1,29 @@
 import { ApiError } from '@foulee/contract/errors'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation } from '@tanstack/react-query'
 import { api } from '../../api.ts'
-import { linkedQuery, readAnswer } from './external.queries.ts'
 import type { Returned } from './returned.ts'
-import { keepTrip, type Third, type Trip } from './trips.ts'
+import type { Third, Trip } from './trips.ts'
 
-type Departure = { third: Third } & Pick<Trip, 'retour' | 'remember' | 'isLink'>
-
-/** Leaves for a provider; `isPending` until the browser is on its way. */
-export function useDeparture() {
-  return useMutation({
-    mutationFn: async ({ third, ...trip }: Departure) => {
-      const { data } = await api('GET /api/auth/external/{third}', { params: { third } })
-      keepTrip(data.state, { ...trip, secret: data.secret, at: Date.now() })
-      location.assign(data.url)
+/**
+ * What the provider's answer leads to. It is good for one exchange: whatever happens to the session
+ * meanwhile, it is never asked again.
+ */
+export const arrivalQuery = (third: Third, returned: Returned, trip: Trip | null) =>
+  queryOptions({
+    queryKey: ['external', 'arrival', returned.state],
+    queryFn: async () => {
+      const body = { ...readAnswer(returned), secret: trip?.secret ?? '', remember: trip?.remember }
+      return (await api('POST /api/auth/external/{third}', { params: { third }, body })).data
     },
+    enabled: trip !== null,
+    staleTime: 'static',
+    gcTime: 0,
+    retry: false,
+    networkMode: 'always',
   })
-}
+
+/** What of the returned address the server is to check. */
+const readAnswer = ({ state, code, iss, error }: Returned) => ({ state, code, iss, error })
 
 const line = (form: FormData, name: string) => String(form.get(name) ?? '').trim() || undefined
 
@@ -46,13 +53,4 @@ export function useArrivalAnswer(third: Third, returned: Returned, trip: Trip) {
 
 function refuse(field: string, message: string): never {
   throw new ApiError('champs_invalides', { errors: { [field]: message } })
-}
-
-/** Takes one of my accounts elsewhere off. */
-export function useUnlink() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (third: Third) => api('POST /api/auth/comptes-externes/del', { body: { third } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: linkedQuery.queryKey }),
-  })
 }
