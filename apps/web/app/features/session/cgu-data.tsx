@@ -22,6 +22,11 @@ export function DataSection() {
             de moi&nbsp;».
           </li>
           <li>
+            <strong>Les comptes connectés</strong>, si vous entrez par un autre service&nbsp;: le
+            numéro qu’il vous donne et l’email que vous y avez. Nous n’y publions rien, et n’y
+            lisons rien d’autre que votre nom.
+          </li>
+          <li>
             <strong>Les messages à l’équipe</strong>&nbsp;: ce que vous écrivez à la page de
             contact, avec le nom et l’email que vous y donnez.
           </li>
@@ -85,6 +90,10 @@ function StorageSection() {
           souvenir de moi&nbsp;» (stockage local). Se déconnecter l’efface.
         </li>
         <li>
+          <strong>externe</strong>, le temps d’entrer par un autre service, une demi-heure au
+          plus&nbsp;: ce qui prouve que c’est bien vous qui en revenez, et la page que vous vouliez.
+        </li>
+        <li>
           <strong>XSRF-TOKEN</strong>, un cookie de session&nbsp;: un nombre au hasard qui prouve
           qu’un formulaire vient bien de ce site.
         </li>
@@ -94,6 +103,10 @@ function StorageSection() {
         <li>
           <strong>introDone</strong>&nbsp;: l’animation d’accueil a été jouée, jusqu’à la fermeture
           de l’onglet.
+        </li>
+        <li>
+          <strong>react-router-scroll-positions</strong>&nbsp;: où vous étiez dans chaque page, pour
+          y revenir, jusqu’à la fermeture de l’onglet.
         </li>
         <li>
           <strong>consentement</strong>&nbsp;: votre réponse sur la mesure d’audience, six mois.
