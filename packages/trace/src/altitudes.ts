@@ -1,0 +1,138 @@
+import { at, lastOf } from './column.ts'
+
+/** Metres between two samples. */
+const STEP = 10
+/** At 10 m that is 5 000 km; what pretends to be longer is sampled more coarsely instead of filling the memory. */
+const MAX_SAMPLES = 500_000
+/** Metres on each side of a sample that its mean takes in. */
+const MEAN_REACH = 100
+/** Lower and higher than any place on Earth; beyond is a broken sensor. */
+const LOWEST = -500
+const HIGHEST = 9000
+/** Metres: a lower step from or to 0 may be real. */
+const DROPOUT_HEIGHT = 50
+/** Height over distance: a steeper step from or to 0 is no place to run. */
+const DROPOUT_SLOPE = 0.5
+
+/** Altitudes at even distances, from the first point of a segment to its last. */
+export type Samples = { step: number; altitudes: Float64Array }
+
+const isUsable = (ele: number) => ele >= LOWEST && ele <= HIGHEST
+
+/**
+ * Whether a file knows altitudes at all. Programs without them write 0 everywhere: that is unknown, too,
+ * not a route at the level of the sea.
+ */
+export function hasElevation(segments: readonly { ele: Float64Array }[]): boolean {
+  return segments.some(({ ele }) => ele.some((value) => value !== 0 && isUsable(value)))
+}
+
+function findKnown(ele: Float64Array, from: number): number {
+  let index = from
+  while (index < ele.length && !isUsable(at(ele, index))) index++
+  return index
+}
+
+function isCliff(ele: Float64Array, distances: Float64Array, zero: number, other: number): boolean {
+  const height = Math.abs(at(ele, other))
+  const width = Math.abs(at(distances, zero) - at(distances, other))
+  return height >= DROPOUT_HEIGHT && height > width * DROPOUT_SLOPE
+}
+
+/** Altitudes of exactly 0 between or beside real ones far above (or below) are a receiver without a fix. */
+function dropZeros(ele: Float64Array, distances: Float64Array): void {
+  let before = -1
+  let index = findKnown(ele, 0)
+  while (index < ele.length) {
+    const first = index
+    let last = index
+    while (index < ele.length && at(ele, index) === 0) {
+      last = index
+      index = findKnown(ele, index + 1)
+    }
+    if (index > first) {
+      const isDropout =
+        isCliff(ele, distances, first, before) || isCliff(ele, distances, last, index)
+      if (isDropout) ele.fill(Number.NaN, first, last + 1)
+    } else {
+      before = index
+      index = findKnown(ele, index + 1)
+    }
+  }
+}
+
+/** A copy in which what cannot be an altitude is unknown. */
+export function cleanElevations(ele: Float64Array, distances: Float64Array): Float64Array {
+  const clean = ele.map((value) => (isUsable(value) ? value : Number.NaN))
+  dropZeros(clean, distances)
+  return clean
+}
+
+/**
+ * Altitudes every 10 m (the step is fitted so that both ends are samples), between the points that know
+ * theirs; before the first and after the last of those the altitude holds. Null when no point knows.
+ */
+export function sampleAltitudes(ele: Float64Array, distances: Float64Array): Samples | null {
+  let from = findKnown(ele, 0)
+  if (from >= ele.length) return null
+  const start = at(distances, 0)
+  const length = lastOf(distances) - start
+  const intervals = length > 0 ? Math.min(MAX_SAMPLES, Math.max(1, Math.round(length / STEP))) : 0
+  const step = intervals > 0 ? length / intervals : STEP
+  const altitudes = new Float64Array(intervals + 1)
+  let to = findKnown(ele, from + 1)
+  for (let index = 0; index <= intervals; index++) {
+    const distance = start + index * step
+    while (to < ele.length && at(distances, to) < distance) {
+      from = to
+      to = findKnown(ele, to + 1)
+    }
+    const width = at(distances, to) - at(distances, from)
+    const share = (distance - at(distances, from)) / width
+    // Before the first known point, after the last (NaN), and where two points share one place.
+    altitudes[index] = share > 0 ? at(ele, from) * (1 - share) + at(ele, to) * share : at(ele, from)
+  }
+  return { step, altitudes }
+}
+
+const median3 = (a: number, b: number, c: number) =>
+  Math.max(Math.min(a, b), Math.min(Math.max(a, b), c))
+
+/** Each entry becomes the median of 5 around it, of 3 next to the ends; the ends stay. */
+export function takeMedians(altitudes: Float64Array): Float64Array {
+  const medians = altitudes.slice()
+  const last = altitudes.length - 1
+  for (let index = 1; index < last; index++) {
+    const here = at(altitudes, index)
+    const left = at(altitudes, index - 1)
+    const right = at(altitudes, index + 1)
+    if (index === 1 || index === last - 1) {
+      medians[index] = median3(left, here, right)
+      continue
+    }
+    const farLeft = at(altitudes, index - 2)
+    const farRight = at(altitudes, index + 2)
+    const low = Math.max(Math.min(farLeft, left), Math.min(right, farRight))
+    const high = Math.min(Math.max(farLeft, left), Math.max(right, farRight))
+    medians[index] = median3(here, low, high)
+  }
+  return medians
+}
+
+/**
+ * The mean over ±100 m around each sample. Towards the ends the reach shrinks on both sides alike: a
+ * window cut on one side would flatten the first and last 100 m of a climb.
+ */
+export function takeMeans({ step, altitudes }: Samples): Float64Array {
+  const count = altitudes.length
+  const sums = new Float64Array(count + 1)
+  for (let index = 0; index < count; index++)
+    sums[index + 1] = at(sums, index) + at(altitudes, index)
+  const fullReach = Math.round(MEAN_REACH / step)
+  const means = new Float64Array(count)
+  for (let index = 0; index < count; index++) {
+    const reach = Math.min(fullReach, index, count - 1 - index)
+    means[index] = (at(sums, index + reach + 1) - at(sums, index - reach)) / (2 * reach + 1)
+  }
+  return means
+}

@@ -1,0 +1,124 @@
+import { cleanElevations, sampleAltitudes, takeMeans, takeMedians } from './altitudes.ts'
+import { at } from './column.ts'
+
+/** Metres that an altitude must turn back before the turn counts. */
+const HYSTERESIS = 5
+
+/**
+ * The ground under one segment, at even distances from its first point to its last.
+ * Computed as French trail runners have come to trust: samples every 10 m, median of 5, moving mean over
+ * ±100 m, then climbs and descents with a hysteresis of 5 m. Summing the differences of a file instead
+ * gives 1.2 to 7 times the true climb.
+ */
+export type Relief = {
+  /** Metres between two samples. */
+  step: number
+  /** Smoothed metres above the sea. */
+  altitudes: Float64Array
+  /** Metres climbed since the start of the segment; the last entry is its D+. */
+  montees: Float64Array
+  /** Metres descended since the start of the segment; the last entry is its D−. */
+  descentes: Float64Array
+  /** Lowest and highest, without spikes but not flattened by the mean. */
+  altitude_min: number
+  altitude_max: number
+}
+
+/** Finds the next turn, from a running low and high. */
+function* walkTurns(altitudes: Float64Array, height: number): Generator<number> {
+  let low = 0
+  let high = 0
+  let direction = 0
+  for (let index = 0; index < altitudes.length; index++) {
+    const here = at(altitudes, index)
+    if (here > at(altitudes, high)) high = index
+    if (here < at(altitudes, low)) low = index
+    if (direction <= 0 && here - at(altitudes, low) >= height) {
+      yield low
+      direction = 1
+      high = index
+    } else if (direction >= 0 && at(altitudes, high) - here >= height) {
+      yield high
+      direction = -1
+      low = index
+    }
+  }
+  if (direction !== 0) yield direction > 0 ? high : low
+}
+
+/**
+ * Indexes where the ground turns: lows and highs in turn, each at least `height` metres from the next.
+ * Lesser ups and downs in between do not count, whatever their number. Empty when nothing is that high.
+ * The turns of the reversed column are the same places.
+ */
+export function findTurns(altitudes: Float64Array, height: number): number[] {
+  return [...walkTurns(altitudes, height)]
+}
+
+/** Metres climbed and descended up to each sample: inside a climb, up to the highest so far. */
+function accumulateClimbs(altitudes: Float64Array): Pick<Relief, 'montees' | 'descentes'> {
+  const montees = new Float64Array(altitudes.length)
+  const descentes = new Float64Array(altitudes.length)
+  const turns = findTurns(altitudes, HYSTERESIS)
+  let leg = -1
+  let extreme = 0
+  let [up, down] = [0, 0]
+  for (let index = 0; index < altitudes.length; index++) {
+    const isBetween = leg >= 0 && leg < turns.length - 1
+    if (isBetween) {
+      const change = at(altitudes, index) - extreme
+      const isUp = at(altitudes, turns[leg + 1] ?? 0) > at(altitudes, turns[leg] ?? 0)
+      if (isUp ? change > 0 : change < 0) {
+        extreme += change
+        up += Math.max(0, change)
+        down -= Math.min(0, change)
+      }
+    }
+    montees[index] = up
+    descentes[index] = down
+    if (index === turns[leg + 1]) {
+      leg++
+      extreme = at(altitudes, index)
+    }
+  }
+  return { montees, descentes }
+}
+
+/** Null when no point of the segment knows its altitude. `distances` as accumulateDistances gives them. */
+export function measureRelief(ele: Float64Array, distances: Float64Array): Relief | null {
+  const samples = sampleAltitudes(cleanElevations(ele, distances), distances)
+  if (!samples) return null
+  const medians = takeMedians(samples.altitudes)
+  const altitudes = takeMeans({ step: samples.step, altitudes: medians })
+  return {
+    step: samples.step,
+    altitudes,
+    ...accumulateClimbs(altitudes),
+    altitude_min: medians.reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY),
+    altitude_max: medians.reduce((a, b) => Math.max(a, b), Number.NEGATIVE_INFINITY),
+  }
+}
+
+/**
+ * What the file itself adds up to: every step up and every step down between successive points that have
+ * an altitude, nothing smoothed. Shown beside the computed values, never instead. Null when no point of
+ * any segment has one.
+ */
+export function sumRawClimbs(
+  segments: readonly { ele: Float64Array }[],
+): { denivele: number; denivele_negatif: number } | null {
+  let [denivele, denivele_negatif] = [0, 0]
+  let isKnown = false
+  for (const { ele } of segments) {
+    let previous = Number.NaN
+    for (let index = 0; index < ele.length; index++) {
+      const here = at(ele, index)
+      if (Number.isNaN(here)) continue
+      isKnown = true
+      if (here > previous) denivele += here - previous
+      if (here < previous) denivele_negatif += previous - here
+      previous = here
+    }
+  }
+  return isKnown ? { denivele, denivele_negatif } : null
+}

@@ -1,0 +1,134 @@
+import { hasElevation } from './altitudes.ts'
+import { at, findBelow, lastOf } from './column.ts'
+import { accumulateDistances, wrapLongitude } from './distance.ts'
+import { measureRelief, type Relief } from './elevation.ts'
+import type { Segment, Track } from './track.ts'
+
+/** A track with what every measure starts from, computed once. Distances run on from part to part. */
+export type Survey = {
+  parts: readonly Part[]
+  /** Metres, gaps between parts not counted. */
+  distance: number
+  /** Whether any part knows its altitudes. */
+  hasRelief: boolean
+}
+
+/** Metres up and down. */
+export type Climbs = { denivele: number; denivele_negatif: number }
+
+/** A segment on the axis of distances of the whole track. */
+export type Part = {
+  segment: Segment
+  /** Metres of all the parts before, and with this one. */
+  debut: number
+  fin: number
+  /** Climbed and descended in all the parts before. */
+  before: Climbs
+  /** Metres from the start of the track, for each point. */
+  distances: Float64Array
+  /** Null when the track, or this part of it, knows no altitudes. */
+  relief: Relief | null
+}
+
+/** Distances and ground of a track. Segments without points are left out. */
+export function surveyTrack(track: Pick<Track, 'segments'>): Survey {
+  const isKnown = hasElevation(track.segments)
+  const parts: Part[] = []
+  let debut = 0
+  let before: Climbs = { denivele: 0, denivele_negatif: 0 }
+  for (const segment of track.segments) {
+    if (segment.lon.length === 0) continue
+    const distances = accumulateDistances(segment, debut)
+    const fin = lastOf(distances)
+    const relief = isKnown ? measureRelief(segment.ele, distances) : null
+    parts.push({ segment, debut, fin, before, distances, relief })
+    debut = fin
+    if (relief) {
+      before = {
+        denivele: before.denivele + lastOf(relief.montees),
+        denivele_negatif: before.denivele_negatif + lastOf(relief.descentes),
+      }
+    }
+  }
+  return { parts, distance: debut, hasRelief: parts.some(({ relief }) => relief !== null) }
+}
+
+/**
+ * The part that a distance lies in, the later one where two meet (what comes after the gap); null only
+ * when the track has no points.
+ */
+export function findPart({ parts }: Survey, distance: number): Part | null {
+  let low = 0
+  let high = parts.length - 1
+  while (low < high) {
+    const middle = (low + high + 1) >> 1
+    if ((parts[middle]?.debut ?? 0) <= distance) low = middle
+    else high = middle - 1
+  }
+  return parts[low] ?? null
+}
+
+/** A column of the part's relief at a distance of the track, between its samples and held beyond its ends. */
+export function readRelief(
+  part: Part,
+  { step }: Relief,
+  column: Float64Array,
+  distance: number,
+): number {
+  const last = column.length - 1
+  const place = Math.min(last, Math.max(0, (distance - part.debut) / step))
+  const from = Math.floor(place)
+  const to = Math.min(from + 1, last)
+  return at(column, from) * (1 - place + from) + at(column, to) * (place - from)
+}
+
+/** Metres climbed and descended from the start of the track to a distance; null when altitudes are unknown. */
+export function readClimbs(survey: Survey, distance: number): Climbs | null {
+  const part = survey.hasRelief ? findPart(survey, distance) : null
+  if (!part?.relief) return part?.before ?? null
+  const { relief, before } = part
+  return {
+    denivele: before.denivele + readRelief(part, relief, relief.montees, distance),
+    denivele_negatif:
+      before.denivele_negatif + readRelief(part, relief, relief.descentes, distance),
+  }
+}
+
+/** Smoothed altitude at a distance of the track; null where it is unknown. */
+export function readAltitude(survey: Survey, distance: number): number | null {
+  const part = findPart(survey, distance)
+  return part?.relief ? readRelief(part, part.relief, part.relief.altitudes, distance) : null
+}
+
+/** Position at a distance of the track, on the straight line between two of its points. */
+export function readPosition(part: Part, distance: number): { lon: number; lat: number } {
+  const { lon, lat } = part.segment
+  const from = findBelow(part.distances, distance)
+  const width = at(part.distances, from + 1) - at(part.distances, from)
+  const along = (distance - at(part.distances, from)) / width
+  // Also at the last point, where there is no next one (NaN).
+  if (!(along > 0)) return { lon: at(lon, from), lat: at(lat, from) }
+  const turn = wrapLongitude(at(lon, from + 1) - at(lon, from))
+  return {
+    lon: wrapLongitude(at(lon, from) + turn * along),
+    lat: at(lat, from) * (1 - along) + at(lat, from + 1) * along,
+  }
+}
+
+/** `count` positions at even distances, both ends included. */
+export function samplePositions(
+  survey: Survey,
+  count: number,
+): { lon: Float64Array; lat: Float64Array } {
+  const lon = new Float64Array(count)
+  const lat = new Float64Array(count)
+  for (let index = 0; index < count; index++) {
+    const distance = count > 1 ? (index * survey.distance) / (count - 1) : 0
+    const part = findPart(survey, distance)
+    if (!part) break
+    const position = readPosition(part, distance)
+    lon[index] = position.lon
+    lat[index] = position.lat
+  }
+  return { lon, lat }
+}
