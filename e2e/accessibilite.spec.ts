@@ -16,7 +16,7 @@ const VISITOR_PAGES = [
   '/sandbox',
   '/api/docs',
 ]
-const MEMBER_PAGES = ['/home', '/courses', '/qualification']
+const MEMBER_PAGES = ['/home', '/courses', '/qualification', '/profil']
 
 /** Pages settle first: an animation half way has no final colours. The dark page differs by them. */
 async function expectNoViolation(page: Page, path: string) {

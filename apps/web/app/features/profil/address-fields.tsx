@@ -1,10 +1,10 @@
 import type { Lieu, Profil } from '@foulee/contract/profil'
 import { PAYS } from '@foulee/domain/pays'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { Select } from '../../ui/select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 
-/** React Aria's combobox comes with the field that uses it. */
+/** React Aria's combobox comes with the field that uses it; the form waits, so that nothing moves under it. */
 const PlaceField = lazy(() => import('./place-field.tsx'))
 
 type AddressFieldsProps = { profil: Profil; errors: Record<string, string> }
@@ -18,17 +18,6 @@ export function AddressFields({ profil, errors }: AddressFieldsProps) {
     setVille(nom)
     setCodePostal(code_postal)
   }
-  const plain = (
-    <TextField
-      autoComplete="address-level2"
-      error={errors.ville}
-      label="Ville"
-      maxLength={100}
-      name="ville"
-      onChange={({ target }) => setVille(target.value)}
-      value={ville}
-    />
-  )
   return (
     <>
       <TextField
@@ -42,11 +31,17 @@ export function AddressFields({ profil, errors }: AddressFieldsProps) {
       />
       <div className="grid items-end gap-5 sm:grid-cols-[1fr_10rem]">
         {pays === 'FR' ? (
-          <Suspense fallback={plain}>
-            <PlaceField error={errors.ville} onChoose={choose} onType={setVille} value={ville} />
-          </Suspense>
+          <PlaceField error={errors.ville} onChoose={choose} onType={setVille} value={ville} />
         ) : (
-          plain
+          <TextField
+            autoComplete="address-level2"
+            error={errors.ville}
+            label="Ville"
+            maxLength={100}
+            name="ville"
+            onChange={({ target }) => setVille(target.value)}
+            value={ville}
+          />
         )}
         <TextField
           autoComplete="postal-code"

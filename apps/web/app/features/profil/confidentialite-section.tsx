@@ -2,9 +2,9 @@ import { VISIBILITE_LABELS, VISIBILITES, type Visibilite } from '@foulee/domain/
 import { useSession } from '../../session/session-provider.tsx'
 import { ChoiceGroup, Radio, Switch } from '../../ui/choice.tsx'
 import { AbonnesList } from './abonnes-list.tsx'
-import { asForm, useSaveProfil } from './profil.mutations.ts'
 import { ProfilSection } from './profil-section.tsx'
 import { SaveStatus } from './save-status.tsx'
+import { useLiveSave } from './use-live-save.ts'
 
 const HINTS: Readonly<Record<Visibilite, string>> = {
   public: 'Aussi sans compte, et les moteurs de recherche. Réservé aux adultes.',
@@ -16,12 +16,10 @@ const HINTS: Readonly<Record<Visibilite, string>> = {
 /** Who sees what: each choice is saved as it is made. */
 export function ConfidentialiteSection() {
   const { profil } = useSession()
-  const { mutate, variables, error, isPending, isSuccess } = useSaveProfil()
+  const { wished, save, status } = useLiveSave()
   if (!profil) return null
-  const wished = (name: string) => (isPending ? variables.get(name) : null)
-  const visibilite = wished('visibilite') ?? profil.visibilite
-  const initiales = wished('initiales_resultats')
-  const hasInitials = initiales ? initiales === 'true' : profil.initiales_resultats
+  const visibilite = wished.visibilite ?? profil.visibilite
+  const initiales = wished.initiales_resultats ?? String(profil.initiales_resultats)
   return (
     <ProfilSection id="confidentialite" lead="Vos choix valent aussitôt." title="Confidentialité">
       <div className="card grid gap-6 p-5">
@@ -32,7 +30,7 @@ export function ConfidentialiteSection() {
               hint={HINTS[value]}
               key={value}
               name="visibilite"
-              onChange={() => mutate(asForm({ visibilite: value }))}
+              onChange={() => save({ name: 'visibilite', value })}
               value={value}
             >
               {VISIBILITE_LABELS[value]}
@@ -40,13 +38,15 @@ export function ConfidentialiteSection() {
           ))}
         </ChoiceGroup>
         <Switch
-          checked={hasInitials}
+          checked={initiales === 'true'}
           hint="Au lieu de votre nom, dans les résultats publiés sur Foulée."
-          onChange={({ target }) => mutate(asForm({ initiales_resultats: String(target.checked) }))}
+          onChange={({ target }) =>
+            save({ name: 'initiales_resultats', value: String(target.checked) })
+          }
         >
           Mes initiales dans les résultats
         </Switch>
-        <SaveStatus error={error} isPending={isPending} isSuccess={isSuccess} />
+        <SaveStatus {...status} />
       </div>
       <AbonnesList />
     </ProfilSection>

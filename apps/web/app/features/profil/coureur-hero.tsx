@@ -14,11 +14,11 @@ export function CoureurHero({ coureur }: { coureur: ProfilPublic }) {
       <div className="h-36 overflow-hidden rounded-card sm:h-52 md:h-72">
         <Banner coureur={coureur} />
       </div>
-      <div className="-mt-10 flex flex-wrap items-end gap-x-5 gap-y-3 px-1 sm:px-6">
-        <span className="rounded-full bg-paper p-1">
+      <div className="flex flex-wrap items-start gap-x-5 gap-y-3 px-1 sm:px-6">
+        <span className="-mt-12 rounded-full bg-paper p-1">
           <Avatar name={nom} size={96} src={avatar || null} />
         </span>
-        <div className="grid min-w-0 grow basis-60 gap-1.5 pb-1">
+        <div className="grid min-w-0 grow basis-60 gap-1.5 sm:pt-4">
           <div className="flex flex-wrap items-center gap-2">
             <h1 className="text-2xl break-words md:text-3xl">{nom}</h1>
             <Role coureur={coureur} />
@@ -33,7 +33,9 @@ export function CoureurHero({ coureur }: { coureur: ProfilPublic }) {
             <span>{followersText(nb_abonnes)}</span>
           </p>
         </div>
-        <FollowButton nom={nom} users_id={users_id} />
+        <div className="sm:pt-4">
+          <FollowButton nom={nom} users_id={users_id} />
+        </div>
       </div>
     </header>
   )

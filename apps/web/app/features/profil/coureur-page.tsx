@@ -1,5 +1,5 @@
 import type { ProfilPublic } from '@foulee/contract/profil'
-import { TYPE_COURSE_LABELS, type TypeCourse } from '@foulee/domain/course'
+import { TYPE_COURSE_LABELS } from '@foulee/domain/course'
 import {
   formatDistanceCourses,
   MARQUE_LABELS,
@@ -9,7 +9,6 @@ import {
 import { RESEAUX } from '@foulee/domain/reseau'
 import { getSurface } from '@foulee/domain/surface'
 import { PageHead } from '../../page-head.tsx'
-import { Badge } from '../../ui/badge.tsx'
 import { CoureurHero } from './coureur-hero.tsx'
 
 /** §2: what others see of a member. */
@@ -47,18 +46,16 @@ const labelOf = (labels: Readonly<Record<string, string>>, value: string) =>
   Object.hasOwn(labels, value) ? labels[value] : undefined
 
 function Practice({ coureur }: { coureur: ProfilPublic }) {
+  const list = (labels: (string | undefined)[]) => labels.filter(Boolean).join(', ')
   const rows = [
     ['Niveau', labelOf(NIVEAU_LABELS, coureur.niveau)],
     ['Objectif', labelOf(OBJECTIF_LABELS, coureur.objectif)],
     ['Distances', formatDistanceCourses(coureur.distance_courses)],
+    ['Courses', list(coureur.courses.map((type) => labelOf(TYPE_COURSE_LABELS, type)))],
+    ['Surfaces', list(coureur.surfaces.map((type) => getSurface(type).label))],
+    ['Marques', list(coureur.marques.map((name) => labelOf(MARQUE_LABELS, name)))],
   ].filter(([, value]) => value)
-  const lists: [string, (string | undefined)[]][] = [
-    ['Courses', coureur.courses.map((type) => TYPE_COURSE_LABELS[type as TypeCourse])],
-    ['Surfaces', coureur.surfaces.map((type) => getSurface(type).label)],
-    ['Marques', coureur.marques.map((name) => labelOf(MARQUE_LABELS, name))],
-  ]
-  const shown = lists.filter(([, values]) => values.length)
-  if (!rows.length && !shown.length) return null
+  if (!rows.length) return null
   return (
     <section aria-labelledby="pratique" className="card grid gap-4 p-5">
       <h2 className="text-xl" id="pratique">
@@ -69,14 +66,6 @@ function Practice({ coureur }: { coureur: ProfilPublic }) {
           <div key={label}>
             <dt className="text-sm text-ink-soft">{label}</dt>
             <dd className="font-semibold">{value}</dd>
-          </div>
-        ))}
-        {shown.map(([label, values]) => (
-          <div className="grid gap-1.5" key={label}>
-            <dt className="text-sm text-ink-soft">{label}</dt>
-            <dd className="flex flex-wrap gap-2">
-              {values.map((value) => value && <Badge key={value}>{value}</Badge>)}
-            </dd>
           </div>
         ))}
       </dl>

@@ -1,4 +1,5 @@
 import type { Profil } from '@foulee/contract/profil'
+import { getDistanceLabel } from '@foulee/domain/profil'
 import { useId } from 'react'
 import { FieldError } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
@@ -15,7 +16,7 @@ export function DistanceFields({ chosen, error }: DistanceFieldsProps) {
       defaultValue={value ? String(value) : ''}
       label={label}
       name={name}
-      options={[{ value: '', label: 'Peu importe' }, ...options]}
+      options={[{ value: '', label: 'Peu importe' }, ...withValue(options, value)]}
     />
   )
   return (
@@ -28,4 +29,13 @@ export function DistanceFields({ chosen, error }: DistanceFieldsProps) {
       {error && <FieldError id={id}>{error}</FieldError>}
     </fieldset>
   )
+}
+
+type Option = { value: string; label: string }
+
+/** The steps, and the distance that stands when it is none of them: it must not be lost by saving. */
+function withValue(options: readonly Option[], value: number | undefined): readonly Option[] {
+  if (!value || options.some((option) => option.value === String(value))) return options
+  const own = { value: String(value), label: getDistanceLabel(value) }
+  return [...options, own].toSorted((a, b) => Number(a.value) - Number(b.value))
 }

@@ -1,18 +1,21 @@
-import { NOTIFICATION_KINDS, NOTIFICATIONS } from '@foulee/domain/notification'
+import { NOTIFICATION_KINDS, NOTIFICATIONS, type Notification } from '@foulee/domain/notification'
 import { useSession } from '../../session/session-provider.tsx'
 import { Switch } from '../../ui/choice.tsx'
-import { asForm, useSaveProfil } from './profil.mutations.ts'
 import { ProfilSection } from './profil-section.tsx'
 import { SaveStatus } from './save-status.tsx'
+import { useLiveSave } from './use-live-save.ts'
 
 /** What comes by email: each switch is saved as it is turned. */
 export function NotificationsSection() {
   const { profil } = useSession()
-  const { mutate, variables, error, isPending, isSuccess } = useSaveProfil()
+  const { wished, save, status } = useLiveSave()
   if (!profil) return null
-  const wished: Record<string, boolean> = isPending
-    ? JSON.parse(String(variables.get('notifications')))
-    : {}
+  const turn = (kind: Notification, isOn: boolean) =>
+    save({
+      name: kind,
+      value: String(isOn),
+      sent: { field: 'notifications', value: JSON.stringify({ [kind]: isOn }) },
+    })
   return (
     <ProfilSection
       id="notifications"
@@ -22,17 +25,15 @@ export function NotificationsSection() {
       <div className="card grid gap-2 p-5">
         {NOTIFICATION_KINDS.map((kind) => (
           <Switch
-            checked={wished[kind] ?? profil.notifications[kind]}
+            checked={(wished[kind] ?? String(profil.notifications[kind])) === 'true'}
             hint={NOTIFICATIONS[kind].detail}
             key={kind}
-            onChange={({ target }) =>
-              mutate(asForm({ notifications: JSON.stringify({ [kind]: target.checked }) }))
-            }
+            onChange={({ target }) => turn(kind, target.checked)}
           >
             {NOTIFICATIONS[kind].label}
           </Switch>
         ))}
-        <SaveStatus error={error} isPending={isPending} isSuccess={isSuccess} />
+        <SaveStatus {...status} />
       </div>
     </ProfilSection>
   )

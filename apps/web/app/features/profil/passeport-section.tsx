@@ -95,10 +95,10 @@ function EndField({ profil, name, label, error }: FieldOf<'licence_fin' | 'pps_f
 }
 
 const PREUVES = {
-  licence: ['success', 'Votre licence suffit'],
-  pps: ['success', 'PPS valable'],
-  mineur: ['info', 'Moins de 18\u00a0ans\u00a0: questionnaire et autorisation parentale'],
-  aucune: ['warning', 'Pour une course chronométrée, il vous faudra un PPS'],
+  licence: ['success', 'Licence valable', 'elle dispense du PPS'],
+  pps: ['success', 'PPS valable', ''],
+  mineur: ['info', 'Moins de 18\u00a0ans', 'questionnaire de santé et autorisation parentale'],
+  aucune: ['warning', 'Ni licence ni PPS', 'une course chronométrée en demandera'],
 } as const
 
 /** Where one stands if the race were today. */
@@ -107,7 +107,7 @@ function Today({ profil }: { profil: Profil }) {
   const categorie = getCategorieOn(profil.naissance, jour)
   const { licence_type, ...rest } = profil
   const preuve = getPreuve({ ...rest, licence_type: licence_type || null }, jour)
-  const [tone, label] = PREUVES[preuve]
+  const [tone, label, meaning] = PREUVES[preuve]
   const fin = preuve === 'licence' ? profil.licence_fin : preuve === 'pps' ? profil.pps_fin : ''
   return (
     <p className="flex flex-wrap items-center gap-2">
@@ -117,7 +117,9 @@ function Today({ profil }: { profil: Profil }) {
         </Badge>
       )}
       <Badge tone={tone}>{label}</Badge>
-      {fin && <span className="text-sm text-ink-soft">jusqu’au {formatDateLongue(fin)}</span>}
+      <span className="text-sm text-ink-soft">
+        {[fin && `jusqu’au ${formatDateLongue(fin)}`, meaning].filter(Boolean).join(', ')}
+      </span>
       {!categorie && (
         <span className="text-sm text-ink-soft">
           Votre date de naissance donne votre catégorie FFA.

@@ -10,7 +10,7 @@ import {
   Popover,
   Text,
 } from 'react-aria-components'
-import { lieuxQuery } from './profil.queries.ts'
+import { lieuxQuery, MIN_LETTERS } from './profil.queries.ts'
 
 type PlaceFieldProps = {
   value: string
@@ -21,7 +21,7 @@ type PlaceFieldProps = {
 
 /** A town of France by the start of its name or its postal code; any other text is kept as typed. */
 export default function PlaceField({ value, onType, error, onChoose }: PlaceFieldProps) {
-  const { data: lieux = [] } = useQuery(lieuxQuery(value))
+  const { data: lieux = [], isFetching } = useQuery(lieuxQuery(value))
   const choose = (key: string | number | null) => {
     const lieu = lieux.find(({ code }) => code === key)
     if (!lieu) return
@@ -30,7 +30,7 @@ export default function PlaceField({ value, onType, error, onChoose }: PlaceFiel
   return (
     <ComboBox
       allowsCustomValue
-      allowsEmptyCollection={false}
+      allowsEmptyCollection
       className="grid content-start gap-1.5"
       inputValue={value}
       isInvalid={Boolean(error)}
@@ -47,7 +47,7 @@ export default function PlaceField({ value, onType, error, onChoose }: PlaceFiel
       <Input autoComplete="off" className="control" maxLength={100} />
       <FieldError className="text-sm font-semibold text-rouge-gr">{error}</FieldError>
       <Popover className="menu max-h-80 w-(--trigger-width) overflow-y-auto" offset={4}>
-        <ListBox>
+        <ListBox renderEmptyState={() => <Nothing isSearching={isFetching} text={value} />}>
           {(lieu: Lieu) => (
             <ListBoxItem className="menu-item" id={lieu.code} textValue={lieu.nom}>
               <span className="grow">{lieu.nom}</span>
@@ -61,3 +61,12 @@ export default function PlaceField({ value, onType, error, onChoose }: PlaceFiel
     </ComboBox>
   )
 }
+
+function Nothing({ text, isSearching }: { text: string; isSearching: boolean }) {
+  if (text.trim().length < MIN_LETTERS) return <Aside>Encore une lettre ou un chiffre…</Aside>
+  return <Aside>{isSearching ? 'Recherche…' : 'Aucune commune. Votre texte sera gardé.'}</Aside>
+}
+
+const Aside = ({ children }: { children: string }) => (
+  <p className="px-3 py-2.5 text-sm text-ink-soft">{children}</p>
+)

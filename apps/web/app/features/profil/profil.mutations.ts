@@ -6,10 +6,11 @@ import { mergeProfil } from '../../session/session-changes.ts'
 import { useSession } from '../../session/session-provider.tsx'
 import { abonnesQuery, coureurQuery, suiviQuery } from './profil.queries.ts'
 
-/** Saves some fields of the profile; what is there merges with the answer (§4). */
+/** Saves some fields of the profile, one after the other; what is there merges with the answer (§4). */
 export function useSaveProfil() {
   const client = useQueryClient()
   return useMutation({
+    scope: { id: 'profil' },
     mutationFn: (body: FormData) => api('POST /api/profile/update', { body }),
     onSuccess: ({ data }) => {
       mergeProfil(client, data)

@@ -29,7 +29,8 @@ export const abonnesQuery = queryOptions({
   queryFn: () => api('POST /api/profile/abonnes'),
 })
 
-const MIN_LETTERS = 2
+/** Fewer say nothing of a place. */
+export const MIN_LETTERS = 2
 
 /** Communes whose name or postal code begins like this; the last ones stay until the next are there. */
 export const lieuxQuery = (recherche: string) =>

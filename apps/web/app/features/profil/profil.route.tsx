@@ -38,9 +38,9 @@ export default function Profil() {
     <main className="page grid gap-8 py-6 md:py-10" id="contenu">
       <PageHead description="Votre profil." isPrivate path="/profil" title="Mon profil" />
       <ProfilHeader />
-      <div className="grid items-start gap-10 lg:grid-cols-[14rem_minmax(0,48rem)]">
+      <div className="grid items-start gap-10 max-lg:grid-cols-[minmax(0,1fr)] lg:grid-cols-[14rem_minmax(0,48rem)]">
         <ProfilIndex entries={ENTRIES} />
-        <div className="grid gap-14">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-14">
           <CarteSection />
           <SportSection />
           <IdentiteSection />
@@ -66,7 +66,11 @@ function ProfilHeader() {
   const name = getDisplayName(currentUser)
   return (
     <header className="flex items-center gap-4">
-      <Avatar name={name} size={64} src={profil?.avatar || null} />
+      <Avatar
+        name={`${currentUser.prenom} ${currentUser.nom}`}
+        size={64}
+        src={profil?.avatar || null}
+      />
       <div className="grid min-w-0 gap-1">
         <h1 className="text-2xl md:text-3xl">Mon profil</h1>
         <p className="truncate text-ink-soft">

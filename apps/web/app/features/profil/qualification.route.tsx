@@ -49,7 +49,7 @@ export default function Qualification() {
         <div className="flex flex-wrap justify-between gap-3 border-t border-line pt-4">
           {index > 0 ? (
             <Button icon="arrow-left" onClick={() => go(index - 1)} variant="quiet">
-              Question précédente
+              Précédente
             </Button>
           ) : (
             <span />

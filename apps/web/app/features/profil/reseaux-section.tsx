@@ -58,9 +58,9 @@ export function ReseauxSection() {
             Ajouter un réseau
           </Button>
         )}
-        {last && (
+        {last?.submittedAt ? (
           <SaveStatus error={last.error} isPending={last.isPending} isSuccess={last.isSuccess} />
-        )}
+        ) : null}
       </div>
     </ProfilSection>
   )
