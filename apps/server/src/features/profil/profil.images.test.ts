@@ -20,7 +20,7 @@ const picture = async (shade: number, width = 400, height = 300) => {
     .toBuffer()
   return new Uint8Array(bytes)
 }
-type Sent = Record<string, Uint8Array | string>
+type Sent = Record<string, Uint8Array<ArrayBuffer> | string>
 const send = (call: Call, fields: Sent, media = 'image/png', name = 'photo.png') => {
   const body = new FormData()
   for (const [field, value] of Object.entries(fields)) {
