@@ -8,7 +8,6 @@ const VISITOR_PAGES = [
   '/calendrier/haute-savoie',
   '/connexion',
   '/inscription',
-  '/external/openid/callback',
   '/cgu',
   '/404',
   '/500',

@@ -2,13 +2,13 @@ import { HydrationBoundary } from '@tanstack/react-query'
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router'
 import { useTracked } from '../../audience/use-tracked.ts'
 import { SessionForm } from '../../form/session-form.tsx'
-import { later } from '../../later.tsx'
 import { PageHead } from '../../page-head.tsx'
 import { fromCache, prefetch, publicHeaders } from '../../prefetch.ts'
 import { keepUrl } from '../../session/kept-url.ts'
 import { useReturnRedirect } from '../../session/use-signed-in-redirect.ts'
 import { TextLink } from '../../ui/text-link.tsx'
 import { providersQuery } from '../external/external.queries.ts'
+import { ExternalButtons } from '../external/external-buttons.tsx'
 import { AuthPage } from './auth-page.tsx'
 import { RegisterFields } from './register-fields.tsx'
 import { useRegister } from './session.mutations.ts'
@@ -18,12 +18,6 @@ export const loader = ({ context }: LoaderFunctionArgs) =>
   prefetch(context, (queries, call) => queries.prefetchQuery(providersQuery(call)))
 export const clientLoader = fromCache
 export const headers = publicHeaders
-
-/** Under the form, where nobody is in the first second. */
-const ExternalButtons = later(
-  async () => ({ default: (await import('../external/external-buttons.tsx')).ExternalButtons }),
-  () => null,
-)
 
 const FORM_ID = 'formulaire-inscription'
 /** §8, login exception: signing up ends in a session too. */
