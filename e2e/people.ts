@@ -12,11 +12,28 @@ export const newEmail = () => `e2e-${crypto.randomUUID().slice(0, 12)}@exemple.f
 export const submit = (page: Page) => page.locator('main button[type=submit]').click()
 
 /** Fills and sends the sign-in form; the page must be /connexion. */
-export async function fillSignIn(page: Page, email = KARIM, remember = false): Promise<void> {
+export async function fillSignIn(
+  page: Page,
+  email = KARIM,
+  remember = false,
+  password = DEMO_PASSWORD,
+): Promise<void> {
   await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Mot de passe', { exact: true }).fill(DEMO_PASSWORD)
+  await page.getByLabel('Mot de passe', { exact: true }).fill(password)
   if (remember) await page.getByLabel('Se souvenir de moi').check()
   await submit(page)
+}
+
+/** Makes an account at /inscription, and leaves it at the first question. */
+export async function signUp(page: Page, email: string): Promise<void> {
+  await page.goto('/inscription')
+  await page.getByLabel('Prénom').fill('Inès')
+  await page.getByLabel('Nom', { exact: true }).fill('Garnier')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Mot de passe', { exact: true }).fill(NEW_PASSWORD)
+  await page.getByRole('checkbox', { name: /conditions générales/ }).check()
+  await submit(page)
+  await expect(page).toHaveURL(/\/qualification/)
 }
 
 /** A member of the demo world, signed in and on the feed. */

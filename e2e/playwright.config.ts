@@ -5,6 +5,9 @@ import { defineConfig, devices } from '@playwright/test'
 
 const port = Number(process.env.E2E_PORT ?? 4173)
 const dataDir = process.env.E2E_DATA_DIR ?? mkdtempSync(join(tmpdir(), 'foulee-e2e-'))
+const smtpPort = Number(process.env.E2E_SMTP_PORT ?? port + 2)
+const mailsPort = smtpPort + 1
+process.env.E2E_MAILS = `http://127.0.0.1:${mailsPort}`
 const openidPort = Number(process.env.E2E_OPENID_PORT ?? port + 1)
 /** One client of one provider, as both processes know it. */
 const openid = {
@@ -70,18 +73,27 @@ export default defineConfig({
         PORT: String(port),
         DATA_DIR: dataDir,
         DEMO: '1',
+        SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
         LOG_LEVEL: 'error',
         NODE_ENV: 'production',
         RATE_LOGIN: '10000',
         RATE_REGISTER: '10000',
         RATE_EXIST: '10000',
         RATE_EXTERNAL: '10000',
+        RATE_FORGOT: '10000',
+        RATE_TOKEN: '10000',
+        RATE_AUDIENCE: '10000',
       },
     },
     {
       command: 'node external-provider.ts',
       url: `http://localhost:${openidPort}/.well-known/openid-configuration`,
       env: openid,
+    },
+    {
+      command: 'node mail-catcher.ts',
+      url: `http://127.0.0.1:${mailsPort}/`,
+      env: { PORT: String(mailsPort), SMTP_PORT: String(smtpPort) },
     },
   ],
 })

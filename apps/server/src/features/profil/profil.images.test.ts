@@ -20,7 +20,8 @@ const picture = async (shade: number, width = 400, height = 300) => {
     .toBuffer()
   return new Uint8Array(bytes)
 }
-type Sent = Record<string, Uint8Array<ArrayBuffer> | string>
+type Bytes = Uint8Array<ArrayBuffer>
+type Sent = Record<string, Bytes | string>
 const send = (call: Call, fields: Sent, media = 'image/png', name = 'photo.png') => {
   const body = new FormData()
   for (const [field, value] of Object.entries(fields)) {
@@ -108,7 +109,7 @@ describe('a picture of the profile', () => {
 
 describe('what is no picture of the profile', () => {
   const svg = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>')
-  it.each<[string, () => Promise<Uint8Array> | Uint8Array, string]>([
+  it.each<[string, () => Promise<Bytes> | Bytes, string]>([
     [
       'a page that calls itself PNG',
       () => new TextEncoder().encode('<!doctype html>'),

@@ -1,0 +1,29 @@
+import { createServer } from 'node:http'
+import PostalMime from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+
+/**
+ * The mail server of the journeys: takes every mail, delivers none, and shows the newest to an
+ * address at `/?to=`. `SMTP_PORT`: where mails arrive; `PORT`: where they are read.
+ */
+type Mail = { to: string[]; subject: string; text: string }
+const mails: Mail[] = []
+
+const smtp = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ['STARTTLS'],
+  onData: async (stream, { envelope }, done) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of stream) chunks.push(chunk)
+    const { subject = '', text = '' } = await PostalMime.parse(Buffer.concat(chunks))
+    mails.push({ to: envelope.rcptTo.map(({ address }) => address), subject, text })
+    done()
+  },
+})
+smtp.listen(Number(process.env.SMTP_PORT), '127.0.0.1')
+
+createServer((request, response) => {
+  const to = new URL(request.url ?? '/', 'http://localhost').searchParams.get('to') ?? ''
+  const found = mails.filter((mail) => mail.to.includes(to))
+  response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(found))
+}).listen(Number(process.env.PORT), '127.0.0.1')
