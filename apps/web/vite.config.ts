@@ -6,6 +6,10 @@ const VENDOR =
   /node_modules\/(react|react-dom|scheduler|react-router|cookie|@tanstack\/(react-query|query-core))\//
 /** Only lists that grow ask for these: no other page carries them. */
 const FOR_LISTS = /ueriesObserver|use(Suspense)?Queries|nfiniteQueryObserver|useInfiniteQuery/
+/** Pages to read have no form: what forms are made of is not for every page. */
+const FORM =
+  /\/app\/(form\/(?!draft\.ts)|features\/session\/auth-page|ui\/(choice|form-|password-))/
+const isApp = (id: string) => /\/(app|packages)\//.test(id) && !FORM.test(id)
 const isVendor = (id: string) => VENDOR.test(id) && !FOR_LISTS.test(id)
 
 /**
@@ -18,7 +22,7 @@ const groups = [
     test: isVendor,
     priority: 2,
   },
-  { name: 'app', test: /\/(app|packages)\//, minShareCount: 8 },
+  { name: 'app', test: isApp, minShareCount: 8 },
 ]
 
 export default defineConfig({

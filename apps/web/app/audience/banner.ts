@@ -64,11 +64,11 @@ function unfold(preferences: HTMLElement): void {
   }
 }
 
-/** The library numbers whoever answers, even no: the answer is enough. */
+/** The library numbers whoever answers, even no, and wants to find a number: everyone has the same. */
 function forgetNumber(): void {
   try {
-    const { consentId: _, ...answer } = JSON.parse(localStorage.getItem(CHOICE_KEY) ?? '{}')
-    localStorage.setItem(CHOICE_KEY, JSON.stringify(answer))
+    const answer = JSON.parse(localStorage.getItem(CHOICE_KEY) ?? '{}')
+    localStorage.setItem(CHOICE_KEY, JSON.stringify({ ...answer, consentId: 'sans-numero' }))
   } catch {
     // Storage is forbidden: nothing was kept.
   }
