@@ -36,7 +36,7 @@ export default function ClubEtCoach() {
       title="Coachs et clubs"
     >
       <PageHead
-        description="Coachs et clubs de course à pied : demandez la vérification de votre carte professionnelle ou de votre club sur Foulée."
+        description="Coachs et clubs de course à pied, demandez la vérification de votre carte professionnelle ou de votre club sur Foulée."
         path="/inscription/club-et-coach"
         title="Coachs et clubs"
       />

@@ -105,7 +105,7 @@ function ClubFields({ errors }: FieldsProps) {
       <TextField
         autoCapitalize="characters"
         error={errors.immatriculation}
-        hint="14 chiffres, ou W suivi de 9 chiffres. En Alsace-Moselle, donnez le SIRET."
+        hint="14&nbsp;chiffres, ou W suivi de 9&nbsp;chiffres. En Alsace-Moselle, donnez le SIRET."
         id="immatriculation"
         label="SIRET ou numéro RNA"
         maxLength={40}

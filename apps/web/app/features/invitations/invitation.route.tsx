@@ -43,7 +43,8 @@ function Received({ token }: { token: string }) {
   const { data: invitation, error, isLoading, refetch } = useQuery(receivedQuery(token))
   const accept = useAcceptInvitation()
   useAgreedAcceptance(isAuth, token, accept.mutate)
-  if (!token) return <Nowhere>Ce lien est incomplet : ouvrez celui du message en entier.</Nowhere>
+  if (!token)
+    return <Nowhere>Ce lien est incomplet&nbsp;: ouvrez celui du message en entier.</Nowhere>
   if (isLoading || boot === 'booting') return <Waiting />
   if (error || !invitation) {
     return <Nowhere onRetry={() => void refetch()}>{error?.message}</Nowhere>

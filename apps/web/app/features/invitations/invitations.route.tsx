@@ -60,7 +60,7 @@ function Invite() {
   if (!currentUser?.droits.includes('inviter')) {
     return (
       <p className="rounded-control bg-jaune-wash p-4">
-        Vérifiez d’abord votre adresse email : le lien est dans le message que nous vous avons
+        Vérifiez d’abord votre adresse email&nbsp;: le lien est dans le message que nous vous avons
         envoyé. Vous pourrez ensuite inviter.
       </p>
     )

@@ -29,7 +29,7 @@ export function InviteFields({ errors, mayInviteAthlete }: InviteFieldsProps) {
       />
       <TextArea
         error={errors.message}
-        hint="Sans lien : il serait refusé."
+        hint="Sans lien&nbsp;: il serait refusé."
         id="message"
         isOptional
         label="Votre message"

@@ -23,8 +23,8 @@ export function ReceivedInvitation({ invitation }: { invitation: InvitationRecue
       )}
       <p className="text-ink-soft">
         {type === 'ami'
-          ? 'Foulée est gratuit : cherchez une course, comparez les distances, suivez vos inscriptions.'
-          : 'Accepter dit à votre coach que vous êtes d’accord, et lui donne votre nom. Le suivi lui-même n’est pas encore ouvert : rien de vos données ne lui est montré.'}
+          ? 'Foulée est gratuit\u00a0: cherchez une course, comparez les distances et les dénivelés.'
+          : 'Accepter dit à votre coach que vous êtes d’accord, et lui donne votre nom. Le suivi lui-même n’est pas encore ouvert\u00a0: rien de vos données ne lui est montré.'}
       </p>
     </Card>
   )
