@@ -1,6 +1,6 @@
 import type { Call } from '@foulee/contract/call'
+import { isApiError } from '@foulee/contract/call-error'
 import { createClient } from '@foulee/contract/client'
-import { isApiError } from '@foulee/contract/errors'
 import { endSession } from './session/expiry.ts'
 import { readToken } from './session/token-storage.ts'
 

@@ -1,5 +1,5 @@
 import type { Call } from '@foulee/contract/call'
-import { isApiError } from '@foulee/contract/errors'
+import { isApiError } from '@foulee/contract/call-error'
 import { type DehydratedState, dehydrate, type QueryClient } from '@tanstack/react-query'
 import { data, type RouterContextProvider } from 'react-router'
 import { createQueryClient } from './query-client.ts'

@@ -1,4 +1,4 @@
-import { isApiError } from '@foulee/contract/errors'
+import { isApiError } from '@foulee/contract/call-error'
 import { QueryClient } from '@tanstack/react-query'
 
 /** A refusal stays a refusal; a lost connection or a server in trouble may be better next time. */

@@ -1,5 +1,6 @@
 import type { Call, CallOptions } from './call.ts'
-import { ApiError, type ErrorCode } from './errors.ts'
+import { CallError, NO_ANSWER } from './call-error.ts'
+import type { ErrorCode } from './errors.ts'
 
 /** §7: the client gives up after 100 s. */
 export const HTTP_TIMEOUT_MS = 100_000
@@ -52,7 +53,7 @@ export function createClient(options: ClientOptions = {}): Call {
       ...(keepalive && { keepalive }),
     }).catch((cause: unknown) => {
       if (signal?.aborted) throw cause
-      throw new ApiError('reseau_injoignable', { cause })
+      throw new CallError('reseau_injoignable', NO_ANSWER, { cause })
     })
     if (response.status === 401 && token) onUnauthorized?.()
     return readAnswer(response)
@@ -87,16 +88,15 @@ async function readAnswer(response: Response) {
     return { blob: await response.blob() }
   }
   const body = (await response.json().catch((cause: unknown) => {
-    throw new ApiError('reponse_illisible', { status: response.status, cause })
+    throw new CallError('reponse_illisible', NO_ANSWER, { status: response.status, cause })
   })) as Envelope
   if (response.ok && body.success) {
     const { success: _, ...rest } = body
     return rest
   }
-  throw new ApiError(body.code ?? 'reponse_illisible', {
+  throw new CallError(body.code ?? 'reponse_illisible', body.message || NO_ANSWER, {
     status: response.status,
-    ...(body.message ? { message: body.message } : {}),
-    errors: body.errors ?? {},
+    errors: body.errors,
     retryAfter: Number(response.headers.get('retry-after')) || 0,
   })
 }

@@ -1,3 +1,7 @@
+import { EMAIL_PRIS } from '@foulee/domain/email'
+import { AUTRE_NAVIGATEUR } from '@foulee/domain/externe'
+import { CallError, type CallErrorCode, INVALID_FIELDS, NO_ANSWER } from './call-error.ts'
+
 /**
  * Every way a call can fail: code on the wire → HTTP status and the sentence a person reads
  * (decisions §1). Thrown by code, never written by hand.
@@ -15,10 +19,7 @@ export const ERRORS = {
     403,
     'Vérifiez d’abord votre adresse email : le lien est dans le message que nous vous avons envoyé.',
   ],
-  externe_autre_navigateur: [
-    403,
-    'Cette connexion a été commencée dans un autre navigateur. Recommencez dans celui-ci.',
-  ],
+  externe_autre_navigateur: [403, AUTRE_NAVIGATEUR],
   externe_autre_compte: [
     403,
     'Vous n’êtes plus connecté avec le compte qui a commencé. Connectez-vous et recommencez.',
@@ -37,10 +38,7 @@ export const ERRORS = {
   lien_introuvable: [404, 'Ce lien n’existe plus.'],
   abonne_introuvable: [404, 'Cette personne ne vous suit pas.'],
   methode_refusee: [405, 'Cette adresse n’accepte pas cette méthode.'],
-  email_deja_pris: [
-    409,
-    'Un compte existe déjà avec cet email. Connectez-vous, ou utilisez un autre email.',
-  ],
+  email_deja_pris: [409, EMAIL_PRIS],
   externe_depasse: [409, 'Cette connexion a expiré ou a déjà servi. Recommencez.'],
   externe_deja_relie: [409, 'Ce compte est déjà relié à un autre compte Foulée.'],
   externe_un_par_service: [
@@ -71,7 +69,7 @@ export const ERRORS = {
     415,
     'Ce format d’envoi n’est pas accepté. Utilisez du JSON, ou un formulaire là où il est prévu.',
   ],
-  champs_invalides: [422, 'Certains champs sont à corriger.'],
+  champs_invalides: [422, INVALID_FIELDS],
   identifiants_invalides: [422, 'Email ou mot de passe incorrect.'],
   externe_annule: [422, 'Vous avez annulé la connexion. Rien n’a été changé.'],
   externe_refuse: [422, 'La réponse de ce service n’est pas valable. Recommencez.'],
@@ -91,18 +89,10 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS
 
-/** A failed call, on either side of the wire. */
-export class ApiError extends Error {
-  override name = 'ApiError'
-  readonly code: ErrorCode | 'reseau_injoignable' | 'reponse_illisible'
-  readonly status: number
-  /** Field → what to correct, in French. */
-  readonly errors: Record<string, string>
-  /** Seconds to wait before trying again, when known. */
-  readonly retryAfter: number | null
-
+/** A refusal by the server: thrown by code, worded by the catalogue. */
+export class ApiError extends CallError {
   constructor(
-    code: ApiError['code'],
+    code: CallErrorCode,
     options: {
       status?: number
       message?: string
@@ -111,18 +101,7 @@ export class ApiError extends Error {
       cause?: unknown
     } = {},
   ) {
-    const [status, message] =
-      code in ERRORS
-        ? ERRORS[code as ErrorCode]
-        : [0, 'Le serveur ne répond pas. Vérifiez votre connexion.']
-    super(options.message ?? message, { cause: options.cause })
-    this.code = code
-    this.status = options.status ?? status
-    this.errors = options.errors ?? {}
-    this.retryAfter = options.retryAfter ?? null
+    const [status, message] = code in ERRORS ? ERRORS[code as ErrorCode] : [0, NO_ANSWER]
+    super(code, options.message ?? message, { ...options, status: options.status ?? status })
   }
 }
-
-/** By name: the server and the pages that it renders each have their copy of the class. */
-export const isApiError = (error: unknown): error is ApiError =>
-  error instanceof Error && error.name === 'ApiError'

@@ -27,3 +27,7 @@ export function splitName(name: string): { prenom: string; nom: string } {
   const [prenom = '', ...rest] = name.trim().split(/\s+/)
   return { prenom, nom: rest.join(' ') }
 }
+
+/** Said by the API, and by the page of return before it asks. */
+export const AUTRE_NAVIGATEUR =
+  'Cette connexion a été commencée dans un autre navigateur. Recommencez dans celui-ci.'

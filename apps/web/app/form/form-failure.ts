@@ -1,10 +1,7 @@
-import { ApiError, isApiError } from '@foulee/contract/errors'
+import { isApiError, NO_ANSWER } from '@foulee/contract/call-error'
 
 /** What a form shows after a refusal: a sentence above it, and one under each field to correct. */
 export type FormFailure = { message?: string; errors: Record<string, string> }
-
-/** The sentence that an unanswered call carries by itself. */
-const UNANSWERED = new ApiError('reseau_injoignable').message
 
 /**
  * §8: an answer with success false brings the server's own sentence; anything else is an exception.
@@ -12,7 +9,7 @@ const UNANSWERED = new ApiError('reseau_injoignable').message
  */
 export function readFormFailure(error: unknown, exception: string): FormFailure {
   if (!error) return { errors: {} }
-  if (!isApiError(error) || error.message === UNANSWERED) return { message: exception, errors: {} }
+  if (!isApiError(error) || error.message === NO_ANSWER) return { message: exception, errors: {} }
   if (Object.keys(error.errors).length) return { errors: error.errors }
   if (error.code === 'email_deja_pris') return { errors: { email: error.message } }
   const wait = error.retryAfter ? ` Réessayez dans ${sayDuration(error.retryAfter)}.` : ''

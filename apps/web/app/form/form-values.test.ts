@@ -1,4 +1,4 @@
-import { ApiError } from '@foulee/contract/errors'
+import { CallError } from '@foulee/contract/call-error'
 import { expect, it } from 'vitest'
 import { checkEmail, isEmail, readLine, readPassword, refuseFields } from './form-values.ts'
 
@@ -26,7 +26,7 @@ it('trims a line and leaves a password as typed', () => {
 
 it('refuses the fields that have something to mend, and only them', () => {
   const check = () => refuseFields({ email: 'Indiquez votre email.', nom: undefined, password: '' })
-  expect(check).toThrow(ApiError)
+  expect(check).toThrow(CallError)
   expect(check).toThrow(expect.objectContaining({ errors: { email: 'Indiquez votre email.' } }))
   expect(() => refuseFields({ email: undefined })).not.toThrow()
 })

@@ -1,4 +1,4 @@
-import { ApiError } from '@foulee/contract/errors'
+import { invalidFields } from '@foulee/contract/call-error'
 
 /** A line of a sent form, trimmed. */
 export const readLine = (form: FormData, name: string): string =>
@@ -25,5 +25,5 @@ export function refuseFields(given: Record<string, string | undefined>): void {
   const errors = Object.fromEntries(
     Object.entries(given).flatMap(([field, message]) => (message ? [[field, message]] : [])),
   )
-  if (Object.keys(errors).length) throw new ApiError('champs_invalides', { errors })
+  if (Object.keys(errors).length) throw invalidFields(errors)
 }

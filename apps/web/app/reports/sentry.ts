@@ -1,4 +1,4 @@
-import { isApiError } from '@foulee/contract/errors'
+import { isApiError } from '@foulee/contract/call-error'
 import { stripReport } from '@foulee/domain/signalement'
 import {
   BrowserClient,

@@ -1,4 +1,4 @@
-import { isApiError } from '@foulee/contract/errors'
+import { isApiError } from '@foulee/contract/call-error'
 import type { Profil } from '@foulee/contract/profil'
 import type { CurrentUser, Me } from '@foulee/contract/session'
 import { queryOptions } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import { isApiError } from '@foulee/contract/errors'
+import { isApiError } from '@foulee/contract/call-error'
 import { NewPasswordField } from '../../form/new-password-field.tsx'
 import { SessionForm } from '../../form/session-form.tsx'
 import { PageHead } from '../../page-head.tsx'

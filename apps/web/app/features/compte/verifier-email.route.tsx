@@ -1,4 +1,4 @@
-import { isApiError } from '@foulee/contract/errors'
+import { isApiError } from '@foulee/contract/call-error'
 import { useEffect, useRef } from 'react'
 import { PageHead } from '../../page-head.tsx'
 import { publicHeaders } from '../../prefetch.ts'

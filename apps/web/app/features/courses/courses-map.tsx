@@ -1,4 +1,4 @@
-import { isApiError } from '@foulee/contract/errors'
+import { isApiError } from '@foulee/contract/call-error'
 import type { Zone } from '@foulee/domain/geo'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'

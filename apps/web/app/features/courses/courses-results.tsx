@@ -1,4 +1,4 @@
-import { isApiError } from '@foulee/contract/errors'
+import { isApiError } from '@foulee/contract/call-error'
 import { parseAutour } from '@foulee/domain/geo'
 import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/class-names.ts'

@@ -1,5 +1,5 @@
+import { invalidFields } from '@foulee/contract/call-error'
 import type { Demande, NewDemande } from '@foulee/contract/demandes'
-import { ApiError } from '@foulee/contract/errors'
 import type { TypeDemande } from '@foulee/domain/demande'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../api.ts'
@@ -22,7 +22,7 @@ export async function readDemande(form: FormData, type: TypeDemande): Promise<Ne
   )
   const errors = checkDemande(type, given, parisDate(new Date()))
   const said = Object.entries(errors).flatMap(([field, text]) => (text ? [[field, text]] : []))
-  if (said.length) throw new ApiError('champs_invalides', { errors: Object.fromEntries(said) })
+  if (said.length) throw invalidFields(Object.fromEntries(said))
   return { type, ...given }
 }
 

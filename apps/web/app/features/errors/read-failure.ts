@@ -1,4 +1,4 @@
-import { isApiError } from '@foulee/contract/errors'
+import { isApiError } from '@foulee/contract/call-error'
 import { isRouteErrorResponse } from 'react-router'
 
 /** What an error boundary caught, as something to tell a person. */

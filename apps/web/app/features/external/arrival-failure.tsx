@@ -1,4 +1,4 @@
-import { isApiError } from '@foulee/contract/errors'
+import { isApiError } from '@foulee/contract/call-error'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { cx } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'

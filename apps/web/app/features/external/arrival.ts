@@ -1,4 +1,4 @@
-import { ApiError } from '@foulee/contract/errors'
+import { invalidFields } from '@foulee/contract/call-error'
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { api } from '../../api.ts'
 import type { Returned } from './returned.ts'
@@ -52,5 +52,5 @@ export function useArrivalAnswer(third: Third, returned: Returned, trip: Trip) {
 }
 
 function refuse(field: string, message: string): never {
-  throw new ApiError('champs_invalides', { errors: { [field]: message } })
+  throw invalidFields({ [field]: message })
 }

@@ -1,4 +1,4 @@
-import { isApiError } from '@foulee/contract/errors'
+import { isApiError } from '@foulee/contract/call-error'
 import type { ExternalStep } from '@foulee/contract/external'
 import { THIRD_LABELS, THIRDS } from '@foulee/domain/externe'
 import { useQuery } from '@tanstack/react-query'

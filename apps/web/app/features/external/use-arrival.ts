@@ -1,5 +1,6 @@
-import { ApiError } from '@foulee/contract/errors'
+import { CallError } from '@foulee/contract/call-error'
 import type { ExternalStep } from '@foulee/contract/external'
+import { AUTRE_NAVIGATEUR } from '@foulee/domain/externe'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
@@ -67,4 +68,4 @@ export function useConclusion(
 }
 
 /** The browser that comes back is not the one that left. */
-export const FOREIGN = new ApiError('externe_autre_navigateur')
+export const FOREIGN = new CallError('externe_autre_navigateur', AUTRE_NAVIGATEUR, { status: 403 })

@@ -1,4 +1,4 @@
-import { ApiError } from '@foulee/contract/errors'
+import { isApiError } from '@foulee/contract/call-error'
 import type { SocialLink } from '@foulee/contract/profil'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../api.ts'
@@ -89,7 +89,7 @@ export function useRemoveFollower() {
     mutationFn: (users_id: number) => api('POST /api/profile/abonnes/del', { body: { users_id } }),
     onSettled: () => client.invalidateQueries(abonnesQuery),
     onError: (cause) => {
-      if (!(cause instanceof ApiError)) throw cause
+      if (!isApiError(cause)) throw cause
     },
   })
 }

@@ -1,4 +1,4 @@
-import { isApiError } from '@foulee/contract/errors'
+import { isApiError } from '@foulee/contract/call-error'
 
 /** §8, profile update: what is said when there was no answer at all. */
 export const SAVE_EXCEPTION = "Une erreur s'est produite durant la mise à jour du profil."

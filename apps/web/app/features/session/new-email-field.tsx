@@ -1,4 +1,4 @@
-import { ERRORS } from '@foulee/contract/errors'
+import { EMAIL_PRIS } from '@foulee/domain/email'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
@@ -6,8 +6,6 @@ import { readKeptEmail } from '../../session/kept-email.ts'
 import { afterGesture } from '../../ui/after-gesture.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { existQuery } from './session.queries.ts'
-
-const [, TAKEN] = ERRORS.email_deja_pris
 
 /** Says on leaving the field whether the email already has an account. */
 export function NewEmailField({ error }: { error: string | undefined }) {
@@ -19,7 +17,7 @@ export function NewEmailField({ error }: { error: string | undefined }) {
       autoCapitalize="off"
       autoComplete="email"
       defaultValue={keptEmail}
-      error={exists ? TAKEN : error}
+      error={exists ? EMAIL_PRIS : error}
       id="email"
       inputMode="email"
       label="Email"

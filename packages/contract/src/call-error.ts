@@ -1,0 +1,45 @@
+import type { ErrorCode } from './errors.ts'
+
+export type CallErrorCode = ErrorCode | 'reseau_injoignable' | 'reponse_illisible'
+
+type Details = {
+  status?: number | undefined
+  errors?: Record<string, string> | undefined
+  retryAfter?: number | null | undefined
+  cause?: unknown
+}
+
+/** What a call that got no answer says. */
+export const NO_ANSWER = 'Le serveur ne répond pas. Vérifiez votre connexion.'
+export const INVALID_FIELDS = 'Certains champs sont à corriger.'
+
+/**
+ * A failed call, as its caller learns of it. The catalogue of sentences (`errors.ts`) stays on the
+ * server: a browser gets the one it needs with the answer.
+ */
+export class CallError extends Error {
+  override name = 'ApiError'
+  readonly code: CallErrorCode
+  /** 0 when there was no answer. */
+  readonly status: number
+  /** Field → what to correct, in French. */
+  readonly errors: Record<string, string>
+  /** Seconds to wait before trying again, when known. */
+  readonly retryAfter: number | null
+
+  constructor(code: CallErrorCode, message: string, details: Details = {}) {
+    super(message, { cause: details.cause })
+    this.code = code
+    this.status = details.status ?? 0
+    this.errors = details.errors ?? {}
+    this.retryAfter = details.retryAfter ?? null
+  }
+}
+
+/** By name: the server and the pages that it renders each have their copy of the class. */
+export const isApiError = (error: unknown): error is CallError =>
+  error instanceof Error && error.name === 'ApiError'
+
+/** What a form refuses by itself, as the server would. @param errors field → what to correct */
+export const invalidFields = (errors: Record<string, string>): CallError =>
+  new CallError('champs_invalides', INVALID_FIELDS, { status: 422, errors })
