@@ -1,0 +1,82 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { at } from './column.ts'
+import { decodeColumn, decodePolyline, encodeColumn, encodePolyline } from './polyline.ts'
+import { makeSegment } from './simulated-track.ts'
+
+/** The example of Google's own page on the format. */
+const GOOGLE = {
+  points: [
+    [-120.2, 38.5],
+    [-120.95, 40.7],
+    [-126.453, 43.252],
+  ],
+  text: '_p~iF~ps|U_ulLnnqC_mqNvxq`@',
+}
+
+it('writes and reads the example of the format', () => {
+  expect(encodePolyline(makeSegment(GOOGLE.points))).toBe(GOOGLE.text)
+  const { lon, lat } = decodePolyline(GOOGLE.text)
+  expect([...lon]).toEqual([-120.2, -120.95, -126.453])
+  expect([...lat]).toEqual([38.5, 40.7, 43.252])
+})
+
+it('nothing is an empty text', () => {
+  expect(encodePolyline(makeSegment([]))).toBe('')
+  expect(decodePolyline('').lon).toHaveLength(0)
+  expect(decodeColumn(encodeColumn(new Float64Array()))).toHaveLength(0)
+})
+
+describe('there and back', () => {
+  const point = fc.tuple(
+    fc.double({ min: -180, max: 180, noNaN: true }),
+    fc.double({ min: -90, max: 90, noNaN: true }),
+  )
+
+  it.each([5, 6, 7])(
+    'positions are off by half of decimal %i at most, however many',
+    (precision) => {
+      fc.assert(
+        fc.property(fc.array(point), (points) => {
+          const segment = makeSegment(points)
+          const back = decodePolyline(encodePolyline(segment, precision), precision)
+          expect(back.lon).toHaveLength(points.length)
+          for (const [index, [lon, lat]] of points.entries()) {
+            expect(Math.abs(at(back.lon, index) - lon)).toBeLessThan(0.501 * 10 ** -precision)
+            expect(Math.abs(at(back.lat, index) - lat)).toBeLessThan(0.501 * 10 ** -precision)
+          }
+        }),
+      )
+    },
+  )
+
+  it('columns keep what is unknown', () => {
+    const value = fc.oneof(fc.constant(Number.NaN), fc.double({ min: -500, max: 1e6, noNaN: true }))
+    fc.assert(
+      fc.property(fc.array(value), (values) => {
+        const back = decodeColumn(encodeColumn(Float64Array.from(values)))
+        expect([...back]).toEqual(
+          values.map((one) => (Number.isNaN(one) ? one : expect.closeTo(one, 0))),
+        )
+        expect(
+          [...back].every(
+            (one) => Number.isNaN(one) || Math.abs(one * 10 - Math.round(one * 10)) < 1e-4,
+          ),
+        ).toBe(true)
+      }),
+    )
+  })
+})
+
+it.each(['_', '_p~iF', 'é', ' ', '_p~iF~ps|', '~'.repeat(20)])('%j is no polyline', (text) => {
+  expect(() => decodePolyline(text)).toThrow(RangeError)
+})
+
+it.each(['_', '!_', 'é'])('%j is no column', (text) => {
+  expect(() => decodeColumn(text)).toThrow(RangeError)
+})
+
+it('refuses what it could not give back', () => {
+  expect(() => encodePolyline(makeSegment([[Number.NaN, 45]]))).toThrow(RangeError)
+  expect(() => encodeColumn(Float64Array.of(Number.POSITIVE_INFINITY))).toThrow(RangeError)
+})

@@ -1,0 +1,118 @@
+import { at } from './column.ts'
+import type { Segment } from './track.ts'
+
+/**
+ * Numbers as short texts. Positions are the « encoded polyline » that maps read (latitude first, five
+ * decimals: about 1 m); altitudes and the like are a column in the same alphabet, beside it.
+ */
+
+const FIRST_CODE = 63
+const MORE = 32
+/** In a column: a value that is unknown. Not in the alphabet (63 to 126). */
+const UNKNOWN = '!'
+/** Well over any degree or metre at six decimals, well under what stays exact. */
+const MOST = 2 ** 40
+
+function encodeNumber(value: number): string {
+  // The sign goes into the last bit.
+  let rest = value < 0 ? -value * 2 - 1 : value * 2
+  let text = ''
+  while (rest >= MORE) {
+    text += String.fromCharCode(FIRST_CODE + MORE + (rest % MORE))
+    rest = Math.floor(rest / MORE)
+  }
+  return text + String.fromCharCode(FIRST_CODE + rest)
+}
+
+/** Reads one number of a text at a place, and tells where the next begins. */
+function decodeNumber(text: string, start: number): { value: number; next: number } {
+  let value = 0
+  let weight = 1
+  for (let next = start; next < text.length; next++) {
+    const code = text.charCodeAt(next) - FIRST_CODE
+    if (code < 0 || code >= 2 * MORE || value > MOST) break
+    value += (code % MORE) * weight
+    weight *= MORE
+    if (code < MORE) {
+      return { value: value % 2 === 1 ? -(value + 1) / 2 : value / 2, next: next + 1 }
+    }
+  }
+  throw new RangeError(`Not an encoded polyline, at ${start}`)
+}
+
+function toWhole(value: number, factor: number): number {
+  const whole = Math.round(value * factor)
+  if (!(Math.abs(whole) < MOST)) throw new RangeError(`Too large to encode: ${value}`)
+  return whole
+}
+
+/**
+ * Encoded polyline (Google, « Encoded Polyline Algorithm Format ») of positions in degrees; rounding
+ * errors do not add up.
+ */
+export function encodePolyline({ lon, lat }: Pick<Segment, 'lon' | 'lat'>, precision = 5): string {
+  const factor = 10 ** precision
+  const texts: string[] = []
+  let [lonBefore, latBefore] = [0, 0]
+  for (let index = 0; index < lon.length; index++) {
+    const latHere = toWhole(at(lat, index), factor)
+    const lonHere = toWhole(at(lon, index), factor)
+    texts.push(encodeNumber(latHere - latBefore), encodeNumber(lonHere - lonBefore))
+    lonBefore = lonHere
+    latBefore = latHere
+  }
+  return texts.join('')
+}
+
+/** Degrees again. Throws a RangeError when the text is not an encoded polyline. */
+export function decodePolyline(text: string, precision = 5): Pick<Segment, 'lon' | 'lat'> {
+  const factor = 10 ** precision
+  const [lon, lat]: [number[], number[]] = [[], []]
+  let [lonWhole, latWhole, place] = [0, 0, 0]
+  while (place < text.length) {
+    const first = decodeNumber(text, place)
+    const second = decodeNumber(text, first.next)
+    latWhole += first.value
+    lonWhole += second.value
+    lat.push(latWhole / factor)
+    lon.push(lonWhole / factor)
+    place = second.next
+  }
+  return { lon: Float64Array.from(lon), lat: Float64Array.from(lat) }
+}
+
+/** Any column of numbers (altitudes, distances), to `decimals` decimals; NaN is kept. */
+export function encodeColumn(column: Float64Array, decimals = 1): string {
+  const factor = 10 ** decimals
+  const texts: string[] = []
+  let before = 0
+  for (const value of column) {
+    if (Number.isNaN(value)) {
+      texts.push(UNKNOWN)
+      continue
+    }
+    const here = toWhole(value, factor)
+    texts.push(encodeNumber(here - before))
+    before = here
+  }
+  return texts.join('')
+}
+
+/** The numbers again. Throws a RangeError when the text is not an encoded column. */
+export function decodeColumn(text: string, decimals = 1): Float64Array {
+  const factor = 10 ** decimals
+  const values: number[] = []
+  let [whole, place] = [0, 0]
+  while (place < text.length) {
+    if (text[place] === UNKNOWN) {
+      values.push(Number.NaN)
+      place++
+      continue
+    }
+    const { value, next } = decodeNumber(text, place)
+    whole += value
+    values.push(whole / factor)
+    place = next
+  }
+  return Float64Array.from(values)
+}

@@ -1,0 +1,100 @@
+import { at } from './column.ts'
+import { cosDegrees, DEGREE, wrapLongitude } from './distance.ts'
+import type { Segment, Track } from './track.ts'
+
+/** What is cut: a first and a last point that stay, and how often it has been cut. */
+type Span = { first: number; last: number; depth: number }
+
+/**
+ * Longitudes that run on beyond ±180 instead of jumping to the other side; the same column when they never
+ * jump.
+ */
+function unwrap(lon: Float64Array): Float64Array {
+  let isJumping = false
+  for (let index = 1; index < lon.length; index++) {
+    if (Math.abs(at(lon, index) - at(lon, index - 1)) > 180) isJumping = true
+  }
+  if (!isJumping) return lon
+  const unwrapped = lon.slice()
+  for (let index = 1; index < lon.length; index++) {
+    const before = at(unwrapped, index - 1)
+    unwrapped[index] = before + wrapLongitude(at(lon, index) - before)
+  }
+  return unwrapped
+}
+
+/** The point farthest from the line between two points, and its distance in metres. */
+function findFarthest(lon: Float64Array, lat: Float64Array, first: number, last: number) {
+  const [lonA, latA] = [at(lon, first), at(lat, first)]
+  // Flat around this line, in degrees of latitude: kept lines are short, so that its middle stands for all of it.
+  const width = cosDegrees((latA + at(lat, last)) / 2)
+  const lineX = (at(lon, last) - lonA) * width
+  const lineY = at(lat, last) - latA
+  const square = lineX * lineX + lineY * lineY
+  const scale = square > 0 ? 1 / square : 0
+  let farthest = first
+  let most = 0
+  for (let index = first + 1; index < last; index++) {
+    const x = (at(lon, index) - lonA) * width
+    const y = at(lat, index) - latA
+    let share = (x * lineX + y * lineY) * scale
+    if (share < 0) share = 0
+    else if (share > 1) share = 1
+    const offX = x - share * lineX
+    const offY = y - share * lineY
+    const off = offX * offX + offY * offY
+    if (off > most) {
+      most = off
+      farthest = index
+    }
+  }
+  return { farthest, metres: Math.sqrt(most) * DEGREE }
+}
+
+/**
+ * Which points to keep so that every point lies within `tolerance` metres of the kept line: 1 keeps, 0 drops.
+ * The first and the last always stay. Douglas and Peucker (1973) with a stack of its own instead of
+ * recursion; what has been cut too often is cut in the middle, so that no shape, however hostile, takes more than n·log n.
+ */
+export function selectPoints(segment: Segment, tolerance: number): Uint8Array {
+  const count = segment.lon.length
+  const kept = new Uint8Array(count)
+  if (count === 0) return kept
+  kept[0] = 1
+  kept[count - 1] = 1
+  const deepest = 2 * Math.ceil(Math.log2(count + 1))
+  const { lat } = segment
+  const lon = unwrap(segment.lon)
+  const stack: Span[] = [{ first: 0, last: count - 1, depth: 0 }]
+  for (let span = stack.pop(); span; span = stack.pop()) {
+    const { first, last } = span
+    if (last - first < 2) continue
+    const { farthest, metres } = findFarthest(lon, lat, first, last)
+    if (metres <= tolerance) continue
+    const cut = span.depth < deepest ? farthest : (first + last) >> 1
+    const depth = span.depth + 1
+    kept[cut] = 1
+    stack.push({ first, last: cut, depth }, { first: cut, last, depth })
+  }
+  return kept
+}
+
+/** The segment with its kept points only, all columns alike. */
+function pickPoints(segment: Segment, kept: Uint8Array): Segment {
+  const pick = (column: Float64Array) => column.filter((_, index) => kept[index] === 1)
+  const { lon, lat, ele, time } = segment
+  return { lon: pick(lon), lat: pick(lat), ele: pick(ele), time: pick(time) }
+}
+
+/** The segment with fewer points, none of the others farther than `tolerance` metres from its line. */
+export function simplifySegment(segment: Segment, tolerance: number): Segment {
+  return pickPoints(segment, selectPoints(segment, tolerance))
+}
+
+/** Every segment simplified, its ends kept. 2D: measure the climb before, not after. */
+export function simplifyTrack<T extends Pick<Track, 'segments'>>(track: T, tolerance: number): T {
+  return {
+    ...track,
+    segments: track.segments.map((segment) => simplifySegment(segment, tolerance)),
+  }
+}

@@ -1,0 +1,150 @@
+import { at, interpolate, lastOf } from './column.ts'
+import { distanceBetween } from './distance.ts'
+import type { Survey } from './survey.ts'
+
+/** Seconds over which standing is told from walking. */
+const STOP_WINDOW = 20
+/** Metres per second as the crow flies (1 km/h); climbers on all fours are faster. */
+const STOP_SPEED = 0.3
+/** Metres per second along the track: over it, coming back to the same place is a hairpin, not a stop. */
+const STOP_WANDER = 0.8
+/** Seconds; shorter stops are a shoe to tie. */
+const PAUSE = 60
+/** Seconds; no run lasts longer than a month. Dates of 1970 or 2099 among real ones show up so. */
+const LONGEST = 31 * 86_400
+
+export type Times = {
+  /** Seconds from the first point to the last, pauses included. */
+  duree: number
+  /** Seconds in motion. */
+  duree_mouvement: number
+  /** Stops of a minute or more, and gaps between segments, in the order of the track. */
+  pauses: readonly Pause[]
+  clock: Clock
+}
+
+/** Metres from the start of the track, and seconds. */
+export type Pause = { distance: number; duree: number }
+
+/** When the track was where: seconds since its first time, by metres from its start. Both never go down. */
+export type Clock = { distances: Float64Array; seconds: Float64Array }
+
+/** Points with a usable time, side by side, over all segments. */
+type Timed = Clock & { lon: Float64Array; lat: Float64Array; segment: Float64Array }
+
+function countTimes(survey: Survey): number {
+  let count = 0
+  for (const { segment } of survey.parts) {
+    for (let index = 0; index < segment.time.length; index++) {
+      if (Number.isFinite(at(segment.time, index))) count++
+    }
+  }
+  return count
+}
+
+/** Leaves out times that do not go forward (a clock set back, laps out of order, one time for all). */
+function collectTimed(survey: Survey, count: number): Timed {
+  const make = () => new Float64Array(count)
+  const timed = { lon: make(), lat: make(), segment: make(), distances: make(), seconds: make() }
+  let kept = 0
+  let first = Number.NaN
+  for (const [rank, { segment, distances }] of survey.parts.entries()) {
+    for (let index = 0; index < segment.time.length; index++) {
+      const time = at(segment.time, index) / 1000
+      if (!Number.isFinite(time)) continue
+      if (kept === 0) first = time
+      else if (time - first <= at(timed.seconds, kept - 1)) continue
+      timed.lon[kept] = at(segment.lon, index)
+      timed.lat[kept] = at(segment.lat, index)
+      timed.segment[kept] = rank
+      timed.distances[kept] = at(distances, index)
+      timed.seconds[kept] = time - first
+      kept++
+    }
+  }
+  const cut = (column: Float64Array) => column.subarray(0, kept)
+  return {
+    lon: cut(timed.lon),
+    lat: cut(timed.lat),
+    segment: cut(timed.segment),
+    distances: cut(timed.distances),
+    seconds: cut(timed.seconds),
+  }
+}
+
+function isStanding({ lon, lat, distances, seconds }: Timed, from: number, to: number): boolean {
+  const duration = at(seconds, to) - at(seconds, from)
+  if (at(distances, to) - at(distances, from) > STOP_WANDER * duration) return false
+  const moved = distanceBetween(at(lon, from), at(lat, from), at(lon, to), at(lat, to))
+  return moved < STOP_SPEED * duration
+}
+
+/** For each point, whether the step that leads to it was a stop. Gaps between segments are stops. */
+function markStops(timed: Timed): Uint8Array {
+  const { seconds, segment } = timed
+  const stops = new Uint8Array(seconds.length)
+  let to = 0
+  let marked = 0
+  for (let from = 0; from < seconds.length - 1; from++) {
+    if (at(segment, from + 1) !== at(segment, from)) stops[from + 1] = 1
+    const rank = at(segment, from)
+    to = Math.max(to, from)
+    while (
+      at(seconds, to) - at(seconds, from) < STOP_WINDOW &&
+      to < seconds.length - 1 &&
+      at(segment, to + 1) === rank
+    ) {
+      to++
+    }
+    const isLong = at(seconds, to) - at(seconds, from) >= STOP_WINDOW
+    if (!isLong || !isStanding(timed, from, to)) continue
+    stops.fill(1, Math.max(marked, from) + 1, to + 1)
+    marked = to
+  }
+  return stops
+}
+
+function listPauses({ distances, seconds }: Timed, stops: Uint8Array): Pause[] {
+  const pauses: Pause[] = []
+  let start = 0
+  for (let index = 1; index <= stops.length; index++) {
+    if (stops[index] === 1) continue
+    const duree = at(seconds, index - 1) - at(seconds, start)
+    if (duree >= PAUSE) pauses.push({ distance: at(distances, start), duree })
+    start = index
+  }
+  return pauses
+}
+
+function sumMoving(seconds: Float64Array, stops: Uint8Array): number {
+  let moving = 0
+  for (let index = 1; index < stops.length; index++) {
+    if (stops[index] === 0) moving += at(seconds, index) - at(seconds, index - 1)
+  }
+  return moving
+}
+
+/**
+ * How long it took and how much of that in motion. A stop is 20 s or more at under 0.3 m/s as the crow
+ * flies: a receiver that lies still still draws metres. Null when times are missing, mostly out of order,
+ * or span more than a month.
+ */
+export function measureTimes(survey: Survey): Times | null {
+  const count = countTimes(survey)
+  if (count < 2) return null
+  const timed = collectTimed(survey, count)
+  const duree = lastOf(timed.seconds)
+  if (timed.seconds.length * 2 < count || !(duree > 0) || duree > LONGEST) return null
+  const stops = markStops(timed)
+  return {
+    duree,
+    duree_mouvement: sumMoving(timed.seconds, stops),
+    pauses: listPauses(timed, stops),
+    clock: { distances: timed.distances, seconds: timed.seconds },
+  }
+}
+
+/** Seconds since the first time when the track passed a distance (when it left it, after a pause there). */
+export function readClock(clock: Clock, distance: number): number {
+  return interpolate(clock.distances, clock.seconds, distance)
+}
