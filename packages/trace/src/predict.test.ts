@@ -1,0 +1,236 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Athlete } from './endurance.ts'
+import { type Conditions, predict, readPassage } from './predict.ts'
+import { makeSegment, makeTrack, type Simulation, simulateTrack } from './simulated-track.ts'
+import { cutStretches } from './stretches.ts'
+import { surveyTrack } from './survey.ts'
+
+const HOUR = 3600
+const LEA: Athlete = { resultats: [{ distance: 10_000, temps: 2700 }] }
+const ROAD: Conditions = { sol: 'route' }
+const route = (simulation: Simulation) => surveyTrack(simulateTrack(simulation))
+const flat = (length: number) => route({ length, spacing: 50, altitude: () => 100 })
+const hills = (length: number, base = 400) =>
+  route({ length, spacing: 25, altitude: (distance) => base + 150 * Math.sin(distance / 800) })
+
+const predictFor = (
+  survey: ReturnType<typeof surveyTrack>,
+  conditions: Conditions = ROAD,
+  athlete: Athlete = LEA,
+) => {
+  const prediction = predict(survey, athlete, conditions)
+  if (!prediction) throw new Error('no prediction')
+  return prediction
+}
+
+describe('the finish', () => {
+  it('of what was run before is what it took', () => {
+    expect(predictFor(flat(10_000)).p50).toBeCloseTo(2700, 0)
+  })
+
+  it.each([
+    ['a marathon', flat(42_195), LEA, 3.45, 3.75],
+    ['10 km with a VMA of 16', flat(10_000), { vma: 16 }, 0.67, 0.75],
+    ['20 km in the hills', hills(20_000), LEA, 1.9, 2.5],
+    [
+      'a vertical kilometre',
+      route({ length: 3600, altitude: (distance) => 900 + 0.28 * distance }),
+      LEA,
+      0.7,
+      1,
+    ],
+    [
+      '170 km and 10 000 m around a mountain',
+      route({
+        length: 170_000,
+        spacing: 50,
+        altitude: (distance) => 1700 + 500 * Math.sin(distance / 2700),
+      }),
+      LEA,
+      26,
+      38,
+    ],
+  ] as const)('of %s is what people run', (_label, survey, athlete, least, most) => {
+    const { p50 } = predictFor(
+      survey,
+      _label.startsWith('170') ? { sol: 'sentier' } : ROAD,
+      athlete,
+    )
+    expect(p50 / HOUR).toBeGreaterThan(least)
+    expect(p50 / HOUR).toBeLessThan(most)
+  })
+
+  it('is later for every hardship', () => {
+    const easy = predictFor(hills(20_000)).p50
+    const harder: [string, number][] = [
+      ['longer', predictFor(hills(21_000)).p50],
+      ['on a path', predictFor(hills(20_000), { sol: 'sentier' }).p50],
+      [
+        'half on rock',
+        predictFor(hills(20_000), { ...ROAD, surfaces: { rock: 0.5, asphalt: 0.5 } }).p50,
+      ],
+      [
+        '5 km of sand',
+        predictFor(hills(20_000), {
+          ...ROAD,
+          troncons: [{ debut: 5000, fin: 10_000, type: 'sand' }],
+        }).p50,
+      ],
+      ['higher', predictFor(hills(20_000, 2400)).p50],
+      [
+        'with stops',
+        predictFor(hills(20_000), { ...ROAD, arrets: [{ distance: 9000, duree: 300 }] }).p50,
+      ],
+      [
+        'on slower days',
+        predictFor(hills(20_000), { ...ROAD, calibration: { ratio: 1.1, dispersion: null } }).p50,
+      ],
+    ]
+    for (const [label, later] of harder) expect(later, label).toBeGreaterThan(easy)
+    const night = { heure_depart: 22 * HOUR, nuit: { debut: 21 * HOUR, fin: 6 * HOUR } }
+    const byDay = predictFor(hills(20_000), { sol: 'sentier' }).p50
+    expect(predictFor(hills(20_000), { sol: 'sentier', ...night }).p50 / byDay).toBeCloseTo(
+      1.25 / 1.125,
+      3,
+    )
+    expect(
+      predictFor(hills(20_000), { sol: 'sentier', ...night, heure_depart: 9 * HOUR }).p50,
+    ).toBe(byDay)
+  })
+
+  it('of a route without length or points does not exist', () => {
+    expect(predict(surveyTrack(makeTrack()), LEA)).toBeNull()
+    expect(predict(surveyTrack(makeTrack(makeSegment([[5, 45]]))), LEA)).toBeNull()
+  })
+})
+
+describe('the interval', () => {
+  const width = (conditions: Conditions, athlete: Athlete = LEA, survey = flat(20_000)) => {
+    const { p20, p50, p80 } = predictFor(survey, conditions, athlete)
+    expect(p20).toBeLessThan(p50)
+    expect(p50).toBeLessThan(p80)
+    return p80 / p20
+  }
+
+  it('is wider the less is known', () => {
+    const known = width(ROAD)
+    expect(width(ROAD, { vma: 15 })).toBeGreaterThan(known)
+    expect(width({ sol: 'technique' })).toBeGreaterThan(known)
+    expect(width(ROAD, LEA, flat(80_000))).toBeGreaterThan(known)
+    expect(width(ROAD, LEA, route({ length: 20_000 }))).toBeGreaterThan(known)
+    expect(width({ ...ROAD, calibration: { ratio: 1, dispersion: 0.03 } })).toBeLessThan(known)
+    expect(known).toBeGreaterThan(1.05)
+    expect(known).toBeLessThan(1.15)
+  })
+})
+
+describe('passages', () => {
+  const survey = hills(30_000)
+  const prediction = predictFor(survey, {
+    ...ROAD,
+    arrets: [
+      { distance: 15_000, duree: 600 },
+      { distance: 30_000, duree: 999 },
+    ],
+  })
+
+  it('begin at 0 and end at the finish, where nobody stops', () => {
+    expect(readPassage(prediction, 0)).toEqual({ p20: 0, p50: 0, p80: 0 })
+    expect(readPassage(prediction, survey.distance)).toEqual({
+      p20: prediction.p20,
+      p50: prediction.p50,
+      p80: prediction.p80,
+    })
+  })
+
+  it('come later farther on, a stop included where it is made', () => {
+    const place = fc.double({ min: 0, max: 30_000, noNaN: true })
+    fc.assert(
+      fc.property(place, place, (a, b) => {
+        const [near, far] = a < b ? [a, b] : [b, a]
+        expect(readPassage(prediction, far).p50).toBeGreaterThanOrEqual(
+          readPassage(prediction, near).p50,
+        )
+      }),
+    )
+    const stop = readPassage(prediction, 15_000).p50 - readPassage(prediction, 14_999).p50
+    expect(stop).toBeGreaterThan(600)
+    expect(stop).toBeLessThan(602)
+  })
+
+  it('slow down with fatigue', () => {
+    const road = predictFor(flat(42_195))
+    const half = readPassage(road, 42_195 / 2).p50
+    expect(half / road.p50).toBeGreaterThan(0.46)
+    expect(half / road.p50).toBeLessThan(0.495)
+  })
+})
+
+describe('barriers', () => {
+  const survey = hills(30_000)
+  const { p20, p50, p80 } = predictFor(survey)
+  const judge = (limite: number, conditions: Conditions = {}) =>
+    predictFor(survey, {
+      ...ROAD,
+      ...conditions,
+      barrieres: [{ distance: survey.distance, limite }],
+    }).barrieres[0]
+
+  it.each([
+    ['the median', p50, 0.5, true],
+    ['a fast day', p20, 0.2, true],
+    ['a slow day, with a minute', p80 + 60, 0.81, false],
+    ['twice the time', 2 * p50, 1, false],
+    ['half the time', p50 / 2, 0, true],
+    ['nothing', 0, 0, true],
+  ])('at %s: a chance of %s', (_label, limite, chance, isRisky) => {
+    const barrier = judge(limite)
+    expect(barrier?.chance).toBeCloseTo(chance, 1)
+    expect(barrier?.is_risquee).toBe(isRisky)
+    expect(barrier).toMatchObject({ p20, p50, p80, limite })
+  })
+
+  it('count the stops before them', () => {
+    expect(judge(p50 + 300, { arrets: [{ distance: 100, duree: 300 }] })?.chance).toBeCloseTo(
+      0.5,
+      6,
+    )
+    expect(judge(200, { arrets: [{ distance: 100, duree: 300 }] })?.chance).toBe(0)
+  })
+
+  it('at the start are passed', () => {
+    const [barrier] = predictFor(survey, {
+      ...ROAD,
+      barrieres: [{ distance: 0, limite: 60 }],
+    }).barrieres
+    expect(barrier?.chance).toBe(1)
+  })
+})
+
+describe('cutStretches', () => {
+  it('cuts the whole route into pieces of 50 to 150 m', () => {
+    fc.assert(
+      fc.property(fc.double({ min: 120, max: 9000, noNaN: true }), (length) => {
+        const survey = route({ length, spacing: length / 20 })
+        const pieces = cutStretches(survey)
+        expect(pieces.reduce((sum, { longueur }) => sum + longueur, 0)).toBeCloseTo(
+          survey.distance,
+          6,
+        )
+        for (const { longueur } of pieces) expect(Math.abs(longueur - 100)).toBeLessThanOrEqual(50)
+      }),
+    )
+  })
+
+  it.each<[string, Conditions, number]>([
+    ['nothing known', {}, 0.08],
+    ['tarmac', { sol: 'route' }, 0],
+    ['shares', { surfaces: { asphalt: 0.5, path: 0.5 } }, 0.0625],
+    ['shares that leave a rest', { surfaces: { asphalt: 0.5 }, sol: 'technique' }, 0.1],
+    ['shares over the whole', { surfaces: { asphalt: 2, path: 2 } }, 0.0625],
+    ['unknown', { surfaces: { unknown: 1 }, sol: 'piste' }, 0.04],
+  ])('%s', (_label, ground, perte) => {
+    expect(cutStretches(flat(1000), ground)[0]?.perte).toBeCloseTo(perte, 9)
+  })
+})
