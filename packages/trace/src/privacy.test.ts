@@ -1,0 +1,160 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { at, lastOf } from './column.ts'
+import { distanceBetween, measureDistance } from './distance.ts'
+import { findHiddenZones, hideEnds, isHidden } from './privacy.ts'
+import { makeSegment, makeTrack, type Simulation, simulateTrack } from './simulated-track.ts'
+import type { Track } from './track.ts'
+
+const SECRET = { rayon: 300, graine: 'clé de Léa' }
+const METRE = 1 / 111_194.93
+
+type Way = NonNullable<Simulation['way']>
+const WAYS: Record<string, Way> = {
+  'a crossing': (distance) => [0, distance],
+  'a loop': (distance) => [900 * Math.sin(distance / 900), 900 - 900 * Math.cos(distance / 900)],
+  'there and back': (distance) => [0, Math.min(distance, 6000 - distance)],
+  'past the door again and again': (distance) => [
+    800 * Math.sin(distance / 300),
+    40 * Math.sin(distance / 77),
+  ],
+}
+
+const endsOf = (track: Track) => {
+  const filled = track.segments.filter(({ lon }) => lon.length > 0)
+  const [first, last] = [filled[0], filled.at(-1)]
+  return [
+    [at(first?.lon ?? new Float64Array(), 0), at(first?.lat ?? new Float64Array(), 0)],
+    [lastOf(last?.lon ?? new Float64Array()), lastOf(last?.lat ?? new Float64Array())],
+  ] as const
+}
+
+/** Metres from the nearest point that leaves to a place. */
+function nearest({ segments }: Pick<Track, 'segments'>, lon: number, lat: number): number {
+  let least = Number.POSITIVE_INFINITY
+  for (const segment of segments) {
+    for (const [index, x] of segment.lon.entries()) {
+      least = Math.min(least, distanceBetween(x, at(segment.lat, index), lon, lat))
+    }
+  }
+  return least
+}
+
+describe.each(Object.entries(WAYS))('%s', (_label, way) => {
+  it('shows no point within the radius of its true ends, for any radius, owner and place', () => {
+    const start = fc.tuple(
+      fc.double({ min: -180, max: 180, noNaN: true }),
+      fc.double({ min: -75, max: 75, noNaN: true }),
+    )
+    fc.assert(
+      fc.property(start, fc.integer({ min: 1, max: 1500 }), fc.string(), (place, rayon, graine) => {
+        const track = simulateTrack({ length: 6000, spacing: 20, way, start: place, wander: 4 })
+        const hidden = hideEnds(track, { rayon, graine })
+        for (const [lon, lat] of endsOf(track)) {
+          expect(nearest(hidden.track, lon, lat)).toBeGreaterThan(rayon)
+        }
+        const shown = measureDistance(hidden.track)
+        expect(shown + hidden.masque).toBeCloseTo(measureDistance(track), 3)
+        expect(hidden.track.segments.every(({ lon }) => lon.length >= 2)).toBe(true)
+      }),
+      { numRuns: 60 },
+    )
+  })
+})
+
+describe('the circle', () => {
+  const track = simulateTrack({ length: 5000 })
+
+  it('is not around the door, and covers it', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.integer({ min: 50, max: 1000 }), (graine, rayon) => {
+        const zones = findHiddenZones(track, { rayon, graine })
+        for (const [rank, [lon, lat]] of endsOf(track).entries()) {
+          const zone = zones[rank]
+          const offset = zone ? distanceBetween(zone.lon, zone.lat, lon, lat) : 0
+          expect(offset).toBeGreaterThan(0.14 * rayon)
+          expect(offset + rayon).toBeLessThan(zone?.rayon ?? 0)
+        }
+      }),
+    )
+  })
+
+  it('is the same for every answer and every route from one door, so that none can be averaged', () => {
+    const [zone] = findHiddenZones(track, SECRET)
+    expect(findHiddenZones(track, SECRET)[0]).toEqual(zone)
+    const other = simulateTrack({ length: 3000, way: (distance) => [distance, 0] })
+    expect(findHiddenZones(other, SECRET)[0]).toEqual(zone)
+  })
+
+  it('is elsewhere for another owner', () => {
+    const angles = new Set(
+      ['a', 'b', 'c', 'd'].map((graine) => findHiddenZones(track, { ...SECRET, graine })[0]?.lon),
+    )
+    expect(angles.size).toBe(4)
+  })
+})
+
+it('cuts a line that crosses the zone between two far points', () => {
+  const away = 5000 * METRE
+  const cross = makeSegment([
+    [5, 45],
+    [5 + away, 45 + away],
+    [5 - away, 45 - away],
+    [5 - away, 45 + away],
+  ])
+  const { track } = hideEnds(makeTrack(cross), SECRET)
+  expect(track.segments.map(({ lat }) => [...lat])).toEqual([])
+  const on = makeSegment([
+    [5, 45],
+    [5 + away, 45 + away],
+    [5 + 2 * away, 45 + away],
+    [5 - 2 * away, 45 - away],
+    [5 - away, 45 - 2 * away],
+    [4, 44],
+  ])
+  expect(hideEnds(makeTrack(on), SECRET).track.segments.map(({ lon }) => lon.length)).toEqual([
+    2, 2,
+  ])
+})
+
+it('hides the ends of the track, whatever its segments, and leaves their columns side by side', () => {
+  const whole = simulateTrack({ length: 6000, altitude: (distance) => distance, speed: 3 })
+  const track = { ...whole, segments: [makeSegment([]), ...whole.segments, makeSegment([])] }
+  const { track: shown } = hideEnds(track, SECRET)
+  expect(shown.segments).toHaveLength(1)
+  const [segment] = shown.segments
+  expect(segment?.ele).toHaveLength(segment?.lon.length ?? -1)
+  expect(segment?.ele.buffer.byteLength).toBe((segment?.ele.length ?? 0) * 8)
+  expect(Math.abs(lastOf(segment?.ele ?? new Float64Array()) - (6000 - 300))).toBeLessThan(500)
+})
+
+it('hides waypoints and photos in the zone', () => {
+  const track = simulateTrack({ length: 5000 })
+  const point = (lat: number) => ({
+    lon: 5.8,
+    lat,
+    ele: null,
+    name: null,
+    description: null,
+    type: null,
+  })
+  const { track: shown } = hideEnds({ ...track, waypoints: [point(45.3005), point(45.32)] }, SECRET)
+  expect(shown.waypoints.map(({ lat }) => lat)).toEqual([45.32])
+  expect(isHidden(findHiddenZones(track, SECRET), 5.8, 45.3005)).toBe(true)
+  expect(isHidden(findHiddenZones(track, SECRET), 5.8, 45.32)).toBe(false)
+})
+
+it.each([
+  ['no radius', simulateTrack({ length: 1000 }), 0, 1000],
+  ['shorter than the radius', simulateTrack({ length: 200 }), 300, 0],
+  ['no points', makeTrack(), 300, 0],
+])('%s', (_label, track, rayon, shown) => {
+  const hidden = hideEnds(track, { rayon, graine: 'x' })
+  expect(measureDistance(hidden.track)).toBeCloseTo(shown, 3)
+})
+
+it.each([-1, Number.NaN])('refuses a radius of %s', (rayon) => {
+  expect(() => findHiddenZones(simulateTrack({ length: 100 }), { rayon, graine: 'x' })).toThrow(
+    RangeError,
+  )
+})

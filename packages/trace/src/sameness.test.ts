@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest'
+import { isSameRoute, sketchRoute } from './sameness.ts'
+import { simplifySegment } from './simplify.ts'
+import { makeTrack, type Simulation, simulateSegment } from './simulated-track.ts'
+import { surveyTrack } from './survey.ts'
+import type { Segment } from './track.ts'
+
+type Way = NonNullable<Simulation['way']>
+const LENGTH = 24_000
+/** A winding ring. */
+const ring: Way = (distance) => {
+  const angle = (2 * Math.PI * distance) / LENGTH
+  const radius = 3000 + 500 * Math.sin(7 * angle)
+  return [radius * Math.cos(angle), radius * Math.sin(angle)]
+}
+const drift =
+  (way: Way, by: number): Way =>
+  (distance) =>
+    way(distance + by)
+const shift =
+  (way: Way, east: number): Way =>
+  (distance) => {
+    const [est, nord] = way(distance)
+    return [est + east, nord]
+  }
+const reverse = ({ lon, lat, ele, time }: Segment): Segment => ({
+  lon: lon.toReversed(),
+  lat: lat.toReversed(),
+  ele: ele.toReversed(),
+  time: time.toReversed(),
+})
+const sketch = (segment: Segment) => {
+  const found = sketchRoute(surveyTrack(makeTrack(segment)))
+  if (!found) throw new Error('no sketch')
+  return found
+}
+const base = simulateSegment({ length: LENGTH, way: ring })
+const BASE = sketch(base)
+
+describe('the same route', () => {
+  it.each<[string, Segment]>([
+    ['itself', base],
+    ['points every 40 m', simulateSegment({ length: LENGTH, way: ring, spacing: 40 })],
+    [
+      'another receiver',
+      simulateSegment({ length: LENGTH, way: ring, wander: 4, spacing: 20, seed: 'other' }),
+    ],
+    ['simplified by another site', simplifySegment(base, 10)],
+    ['the other way round', reverse(base)],
+    ['another start on the loop', simulateSegment({ length: LENGTH, way: drift(ring, 9000) })],
+    [
+      'both',
+      reverse(simulateSegment({ length: LENGTH, way: drift(ring, 5000), wander: 3, spacing: 25 })),
+    ],
+    ['300 m short', simulateSegment({ length: LENGTH - 300, way: ring })],
+  ])('%s', (_label, segment) => {
+    expect(isSameRoute(BASE, sketch(segment))).toBe(true)
+    expect(isSameRoute(sketch(segment), BASE)).toBe(true)
+  })
+})
+
+describe('another route', () => {
+  it.each<[string, Segment]>([
+    ['the next valley', simulateSegment({ length: LENGTH, way: shift(ring, 2000) })],
+    ['the other bank', simulateSegment({ length: LENGTH, way: shift(ring, 300) })],
+    ['another town', simulateSegment({ length: LENGTH, way: ring, start: [2.35, 48.85] })],
+    ['two laps', simulateSegment({ length: 2 * LENGTH, way: ring })],
+    ['half of it', simulateSegment({ length: LENGTH / 2, way: ring })],
+    [
+      'a variant over a quarter',
+      simulateSegment({
+        length: LENGTH,
+        way: (distance) => (distance < 6000 ? shift(ring, 800)(distance) : ring(distance)),
+      }),
+    ],
+  ])('%s', (_label, segment) => {
+    expect(isSameRoute(BASE, sketch(segment))).toBe(false)
+    expect(isSameRoute(sketch(segment), BASE)).toBe(false)
+  })
+})
+
+it('knows both sides of the 180th meridian', () => {
+  const east = sketch(simulateSegment({ length: LENGTH, way: ring, start: [179.99, -17] }))
+  const wrapped = { ...east, lon: east.lon.map((lon) => (lon > 180 ? lon - 360 : lon)) }
+  expect(isSameRoute(east, wrapped)).toBe(true)
+})
+
+it('a sketch is small, and nothing has none', () => {
+  expect(JSON.stringify(BASE).length).toBeLessThan(8000)
+  expect(sketchRoute(surveyTrack(makeTrack()))).toBeNull()
+})
