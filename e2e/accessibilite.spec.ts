@@ -8,6 +8,8 @@ const VISITOR_PAGES = [
   '/calendrier/haute-savoie',
   '/connexion',
   '/inscription',
+  '/inscription/club-et-coach',
+  '/invitation',
   '/cgu',
   '/404',
   '/500',
@@ -15,7 +17,7 @@ const VISITOR_PAGES = [
   '/sandbox',
   '/api/docs',
 ]
-const MEMBER_PAGES = ['/home', '/courses', '/qualification', '/profil']
+const MEMBER_PAGES = ['/home', '/courses', '/qualification', '/profil', '/invitations']
 
 /** Pages settle first: an animation half way has no final colours. The dark page differs by them. */
 async function expectNoViolation(page: Page, path: string) {
