@@ -11,13 +11,14 @@ const VISITOR_PAGES = [
   '/inscription/club-et-coach',
   '/invitation',
   '/cgu',
+  '/nous-contacter',
   '/404',
   '/500',
   '/hors-ligne',
   '/sandbox',
   '/api/docs',
 ]
-const MEMBER_PAGES = ['/home', '/courses', '/qualification', '/profil', '/invitations']
+const MEMBER_PAGES = ['/home', '/courses', '/qualification', '/profil', '/invitations', '/points']
 
 /** Pages settle first: an animation half way has no final colours. The dark page differs by them. */
 async function expectNoViolation(page: Page, path: string) {
@@ -26,9 +27,16 @@ async function expectNoViolation(page: Page, path: string) {
   await expect(page.locator('h1').first()).toBeVisible()
   expect(await findViolations(new AxeBuilder({ page }))).toEqual([])
   await page.emulateMedia({ colorScheme: 'dark' })
+  await settle(page)
   const colours = new AxeBuilder({ page }).withRules(['color-contrast', 'link-in-text-block'])
   expect(await findViolations(colours)).toEqual([])
 }
+
+/** Colours change over a moment too. */
+const settle = (page: Page) =>
+  page.evaluate(async () => {
+    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
+  })
 
 async function findViolations(builder: AxeBuilder): Promise<string[]> {
   const { violations } = await builder.analyze()
