@@ -1,3 +1,4 @@
+/// <reference lib="dom" />
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { arriveSignedIn } from './people.ts'
@@ -10,6 +11,9 @@ const VISITOR_PAGES = [
   '/inscription',
   '/inscription/club-et-coach',
   '/invitation',
+  '/mot-de-passe-oublie',
+  '/reinitialiser-mot-de-passe',
+  '/verifier-email',
   '/cgu',
   '/nous-contacter',
   '/404',
@@ -25,6 +29,7 @@ async function expectNoViolation(page: Page, path: string) {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
   await page.goto(path)
   await expect(page.locator('h1').first()).toBeVisible()
+  await settle(page)
   expect(await findViolations(new AxeBuilder({ page }))).toEqual([])
   await page.emulateMedia({ colorScheme: 'dark' })
   await settle(page)
