@@ -47,13 +47,15 @@ export function accumulateDistances(
   const { lon, lat } = segment
   const distances = new Float64Array(lon.length)
   let total = start
-  let cosine = cosDegrees(at(lat, 0))
+  let [lonBefore, latBefore, cosine] = [at(lon, 0), at(lat, 0), cosDegrees(at(lat, 0))]
   for (let index = 0; index < lon.length; index++) {
-    const previous = Math.max(0, index - 1)
-    const nextCosine = cosDegrees(at(lat, index))
-    const deltaLon = at(lon, index) - at(lon, previous)
-    total += haversine(deltaLon, at(lat, index) - at(lat, previous), cosine * nextCosine)
+    const lonHere = lon[index] ?? 0
+    const latHere = lat[index] ?? 0
+    const nextCosine = cosDegrees(latHere)
+    total += haversine(lonHere - lonBefore, latHere - latBefore, cosine * nextCosine)
     distances[index] = total
+    lonBefore = lonHere
+    latBefore = latHere
     cosine = nextCosine
   }
   return distances

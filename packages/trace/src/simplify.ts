@@ -35,14 +35,16 @@ function findFarthest(lon: Float64Array, lat: Float64Array, first: number, last:
   let farthest = first
   let most = 0
   for (let index = first + 1; index < last; index++) {
-    const x = (at(lon, index) - lonA) * width
-    const y = at(lat, index) - latA
-    let share = (x * lineX + y * lineY) * scale
-    if (share < 0) share = 0
-    else if (share > 1) share = 1
-    const offX = x - share * lineX
-    const offY = y - share * lineY
-    const off = offX * offX + offY * offY
+    // Never out of range, and read a million times: straight from the columns.
+    const x = ((lon[index] ?? 0) - lonA) * width
+    const y = (lat[index] ?? 0) - latA
+    const along = x * lineX + y * lineY
+    let off = x * x + y * y
+    // Beside the line, or beyond its far end; before its near end, and where it has no length, as it is.
+    if (along > 0) {
+      const across = x * lineY - y * lineX
+      off = along < square ? across * across * scale : (x - lineX) ** 2 + (y - lineY) ** 2
+    }
     if (off > most) {
       most = off
       farthest = index
@@ -80,10 +82,21 @@ export function selectPoints(segment: Segment, tolerance: number): Uint8Array {
 }
 
 /** The segment with its kept points only, all columns alike. */
-function pickPoints(segment: Segment, kept: Uint8Array): Segment {
-  const pick = (column: Float64Array) => column.filter((_, index) => kept[index] === 1)
-  const { lon, lat, ele, time } = segment
-  return { lon: pick(lon), lat: pick(lat), ele: pick(ele), time: pick(time) }
+function pickPoints({ lon, lat, ele, time }: Segment, kept: Uint8Array): Segment {
+  let count = 0
+  for (const one of kept) count += one
+  const make = () => new Float64Array(count)
+  const picked = { lon: make(), lat: make(), ele: make(), time: make() }
+  let place = 0
+  for (let index = 0; index < kept.length; index++) {
+    if (kept[index] !== 1) continue
+    picked.lon[place] = at(lon, index)
+    picked.lat[place] = at(lat, index)
+    picked.ele[place] = at(ele, index)
+    picked.time[place] = at(time, index)
+    place++
+  }
+  return picked
 }
 
 /** The segment with fewer points, none of the others farther than `tolerance` metres from its line. */
