@@ -75,6 +75,17 @@ describe.each(Object.entries(TERRAINS))('D+ of %s', (name, ground) => {
     }
   })
 
+  it('does not depend on how many points of a noisy recording are kept', () => {
+    const noise = { deviation: 2, reach: 60 }
+    const { lon, lat, ele, time } = simulateSegment({ ...ground, spacing: 5, noise })
+    const whole = climbsOf(makeTrack({ lon, lat, ele, time })).denivele
+    for (const every of [2, 4]) {
+      const keep = (column: Float64Array) => column.filter((_, index) => index % every === 0)
+      const fewer = makeTrack({ lon: keep(lon), lat: keep(lat), ele: keep(ele), time: keep(time) })
+      expect(deviation(climbsOf(fewer).denivele, whole)).toBeLessThan(0.02)
+    }
+  })
+
   it('bears one more metre of noise on positions and altitudes', () => {
     const noisy = climbed({ ...ground, noise: { deviation: 1, reach: 30 }, wander: 1 })
     expect(deviation(noisy, climbed(ground))).toBeLessThan(0.02)

@@ -64,6 +64,13 @@ describe('another route', () => {
     ['the next valley', simulateSegment({ length: LENGTH, way: shift(ring, 2000) })],
     ['the other bank', simulateSegment({ length: LENGTH, way: shift(ring, 300) })],
     ['another town', simulateSegment({ length: LENGTH, way: ring, start: [2.35, 48.85] })],
+    [
+      'there and back on half of it',
+      simulateSegment({
+        length: LENGTH,
+        way: (distance) => ring(Math.min(distance, LENGTH - distance)),
+      }),
+    ],
     ['two laps', simulateSegment({ length: 2 * LENGTH, way: ring })],
     ['half of it', simulateSegment({ length: LENGTH / 2, way: ring })],
     [
