@@ -12,6 +12,9 @@ import {
 } from 'react-aria-components'
 import { lieuxQuery, MIN_LETTERS } from './profil.queries.ts'
 
+/** Pixels: some six towns, so that the field stays in sight. */
+const MAX_HEIGHT = 300
+
 type PlaceFieldProps = {
   value: string
   onType: (text: string) => void
@@ -46,11 +49,19 @@ export default function PlaceField({ value, onType, error, onChoose }: PlaceFiel
       </Text>
       <Input autoComplete="off" className="control" maxLength={100} />
       <FieldError className="text-sm font-semibold text-rouge-gr">{error}</FieldError>
-      <Popover className="menu max-h-80 w-(--trigger-width) overflow-y-auto" offset={4}>
+      <Popover
+        className="menu w-(--trigger-width) overflow-y-auto"
+        maxHeight={MAX_HEIGHT}
+        offset={4}
+      >
         <ListBox renderEmptyState={() => <Nothing isSearching={isFetching} text={value} />}>
           {(lieu: Lieu) => (
-            <ListBoxItem className="menu-item" id={lieu.code} textValue={lieu.nom}>
-              <span className="grow">{lieu.nom}</span>
+            <ListBoxItem
+              className="menu-item flex-wrap content-center justify-between gap-y-0 py-1"
+              id={lieu.code}
+              textValue={lieu.nom}
+            >
+              <span>{lieu.nom}</span>
               <span className="text-sm text-ink-soft">
                 {lieu.code_postal} · {lieu.departement_nom}
               </span>

@@ -54,7 +54,7 @@ export default function Qualification() {
           ) : (
             <span />
           )}
-          {profil.sexe && (
+          {profil.sexe && number < STEPS.length && (
             <Button onClick={leave} variant="quiet">
               Terminer plus tard
             </Button>
