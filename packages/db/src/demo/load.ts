@@ -9,6 +9,7 @@ import * as t from '../schema.ts'
 import { buildCourse } from './build-course.ts'
 import { CAST, type CastIds, DEMO_PASSWORD, insertCast } from './cast.ts'
 import { insertCourses } from './insert-courses.ts'
+import { insertLives } from './insert-lives.ts'
 import { identify, insertRows } from './insert-rows.ts'
 import { DEMO_RACES } from './races/index.ts'
 import { isOfLea, type PlacedRace, placeRaces } from './situations.ts'
@@ -42,6 +43,7 @@ export async function loadDemo(
     const placed = placeRaces(DEMO_RACES, now)
     const joined = parisInstant(addMonths(parisDate(now), -40), '09:00').toISOString()
     const cast = await insertCast(tx, joined, hashes)
+    await insertLives(tx, cast, joined, now)
     const organisers = await insertOrganisers(tx, placed, cast, joined)
     const ids = await insertCourses(
       tx,
