@@ -1,6 +1,4 @@
-import { profils } from '@foulee/db/schema'
-import { getImageKeys } from '@foulee/domain/image'
-import { eq, or } from 'drizzle-orm'
+import { removeUnusedImages } from '../../images/kept-images.ts'
 import type { Job, JobContext } from '../../jobs/job.ts'
 
 /** The files of erased images; a job, so that none stays when the process dies after the erasure. */
@@ -15,13 +13,5 @@ export async function removeImages(
   { db, storage }: Pick<JobContext, 'db' | 'storage'>,
   { folders }: { folders: string[] },
 ): Promise<void> {
-  for (const folder of folders) {
-    const [shown] = await db
-      .select({ users_id: profils.users_id })
-      .from(profils)
-      .where(or(eq(profils.avatar, folder), eq(profils.public_banner, folder)))
-      .limit(1)
-    if (shown) continue
-    for (const key of getImageKeys(folder)) await storage.remove(key)
-  }
+  await removeUnusedImages(db, storage, folders)
 }

@@ -8,7 +8,7 @@ import type { Reseau } from '@foulee/domain/reseau'
 import { and, eq } from 'drizzle-orm'
 import type { EncodedImage } from '../../images/encode-image.ts'
 import { keepImage, removeUnusedImages } from '../../images/kept-images.ts'
-import type { Storage } from '../../storage/storage.ts'
+import type { Services } from '../../services.ts'
 import { awardPoints } from '../points/points.award.ts'
 import { checkChanges } from './profil.checks.ts'
 import { findProfil, type ProfilRow } from './profil.queries.ts'
@@ -29,11 +29,13 @@ type Update = {
  * @throws ApiError `champs_invalides`
  */
 export async function updateProfil(
-  db: Db,
-  storage: Storage,
+  { db, storage, log }: Pick<Services, 'db' | 'storage' | 'log'>,
   { users_id, changes, images, aujourdhui }: Update,
 ): Promise<void> {
   const kept: string[] = []
+  // What was asked for has been done or refused by then: a disk in trouble does not change that.
+  const tidy = (folders: readonly string[]) =>
+    removeUnusedImages(db, storage, folders).catch((cause: unknown) => log.error(cause))
   try {
     const before = await db.transaction(async (tx) => {
       await tx.insert(profils).values({ users_id }).onConflictDoNothing()
@@ -54,13 +56,9 @@ export async function updateProfil(
       await announceChanges(tx, [`profil:${users_id}`])
       return [current?.avatar, current?.public_banner]
     })
-    await removeUnusedImages(
-      db,
-      storage,
-      before.filter((folder) => typeof folder === 'string'),
-    )
+    await tidy(before.filter((folder) => typeof folder === 'string'))
   } catch (cause) {
-    await removeUnusedImages(db, storage, kept)
+    await tidy(kept)
     throw cause
   }
 }

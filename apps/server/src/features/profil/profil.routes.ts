@@ -34,10 +34,11 @@ export const profilRoutes = implement(profil, {
     return { data: presentMember(member, parisDate(now)), tags: [`profil:${member.id}`] }
   },
 
-  'POST /api/profile/update': async ({ db, storage, body, files, user, clock }) => {
+  'POST /api/profile/update': async ({ body, files, user, ...services }) => {
+    const { db, clock } = services
     const images = await readImages(files)
     const aujourdhui = parisDate(clock())
-    await updateProfil(db, storage, { users_id: user.id, changes: body, images, aujourdhui })
+    await updateProfil(services, { users_id: user.id, changes: body, images, aujourdhui })
     const { profil: row, social } = await getProfil(db, user.id)
     return { data: presentProfil(row, social) }
   },
