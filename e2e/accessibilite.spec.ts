@@ -20,7 +20,6 @@ const VISITOR_PAGES = [
   '/500',
   '/hors-ligne',
   '/sandbox',
-  '/api/docs',
 ]
 const MEMBER_PAGES = ['/home', '/courses', '/qualification', '/profil', '/invitations', '/points']
 
@@ -57,6 +56,16 @@ for (const path of MEMBER_PAGES) {
     await expectNoViolation(page, path)
   })
 }
+/** Its calls are drawn alike: the head and the first section stand for all, which take a minute. */
+test('/api/docs', async ({ page }) => {
+  await page.goto('/api/docs')
+  const parts = ['header', 'nav', '#conventions', '#conventions + section > article:first-of-type']
+  const part = () => parts.reduce((axe, one) => axe.include(one), new AxeBuilder({ page }))
+  expect(await findViolations(part())).toEqual([])
+  await page.emulateMedia({ colorScheme: 'dark' })
+  expect(await findViolations(part().withRules(['color-contrast']))).toEqual([])
+})
+
 test('a race and an épreuve', async ({ page, request }) => {
   const { data } = await (await request.get('/api/courses?texte=templiers')).json()
   const [course] = data

@@ -41,6 +41,7 @@ test('a forgotten password is chosen anew through the mail', async ({ page, cont
   })
   await page.goto('/connexion')
   await page.getByRole('link', { name: 'Mot de passe oublié' }).click()
+  await expect(page.getByRole('heading', { name: 'Mot de passe oublié', level: 1 })).toBeVisible()
   await page.getByLabel('Email').fill(email)
   await submit(page)
   await expect(page.getByText('Regardez vos messages')).toBeVisible()
