@@ -1,0 +1,79 @@
+/** The few messages and fields of the FIT profile that make a track (FIT SDK, Profile.xlsx). */
+export const FILE_ID = { number: 0, type: 0, manufacturer: 1 } as const
+export const RECORD = { number: 20, lat: 0, lon: 1, altitude: 2, enhancedAltitude: 78 } as const
+export const EVENT = { number: 21, event: 0, type: 1 } as const
+export const COURSE = { number: 31, name: 5 } as const
+export const COURSE_POINT = { number: 32, lat: 2, lon: 3, type: 5, name: 6 } as const
+
+export const COURSE_FILE = 6
+export const TIMER = 0
+export const TIMER_START = 0
+/** stop, stop_all, stop_disable, stop_disable_all */
+export const TIMER_STOPS: readonly number[] = [1, 4, 8, 9]
+
+/** Milliseconds since 1970 of 1989-12-31T00:00:00Z, when the clock of FIT begins. */
+export const FIT_EPOCH = 631_065_600_000
+/** Below, a timestamp counts the seconds since the watch was switched on. */
+export const FIRST_DATE = 0x10000000
+/** 2³¹ semicircles are 180 degrees. */
+export const SEMICIRCLE = 180 / 2 ** 31
+
+/** Makers and applications by number, for those that write tracks (profile type `manufacturer`). */
+export const MANUFACTURERS: Readonly<Record<number, string>> = {
+  1: 'Garmin',
+  6: 'SRM',
+  13: 'Dynastream',
+  15: 'Dynastream',
+  23: 'Suunto',
+  32: 'Wahoo',
+  37: 'Magellan',
+  63: 'Specialized',
+  70: 'SIGMA SPORT',
+  71: 'TomTom',
+  89: 'Tacx',
+  112: 'Bryton',
+  115: 'iGPSPORT',
+  123: 'Polar',
+  129: 'COROS',
+  140: 'Decathlon',
+  144: 'Zwift',
+  258: 'Lezyne',
+  260: 'Zwift',
+  265: 'Strava',
+  267: 'Bryton',
+  289: 'Hammerhead',
+  294: 'COROS',
+  310: 'Decathlon',
+  339: 'Zepp',
+  348: 'Huawei',
+}
+
+/** What a course point is, by number (profile type `course_point`), under its name in the profile. */
+export const COURSE_POINT_TYPES: readonly string[] = [
+  'generic',
+  'summit',
+  'valley',
+  'water',
+  'food',
+  'danger',
+  'left',
+  'right',
+  'straight',
+  'first_aid',
+  'fourth_category',
+  'third_category',
+  'second_category',
+  'first_category',
+  'hors_category',
+  'sprint',
+  'left_fork',
+  'right_fork',
+  'middle_fork',
+  'slight_left',
+  'sharp_left',
+  'slight_right',
+  'sharp_right',
+  'u_turn',
+  'segment_start',
+  'segment_end',
+]

@@ -1,0 +1,159 @@
+import {
+  type Columns,
+  createColumns,
+  createWaypoints,
+  finishTrack,
+  type Waypoints,
+} from '../read-columns.ts'
+import type { ReadLimits } from '../read-limits.ts'
+import { nameOf } from '../read-titles.ts'
+import { TraceError, type Track } from '../track.ts'
+import { decodeFit, type FitEnding, type FitMessage } from './decode-fit.ts'
+import {
+  COURSE,
+  COURSE_FILE,
+  COURSE_POINT,
+  COURSE_POINT_TYPES,
+  EVENT,
+  FILE_ID,
+  FIRST_DATE,
+  FIT_EPOCH,
+  MANUFACTURERS,
+  RECORD,
+  SEMICIRCLE,
+  TIMER,
+  TIMER_START,
+  TIMER_STOPS,
+} from './fit-profile.ts'
+
+type Content = {
+  columns: Columns
+  waypoints: Waypoints
+  name: string | null
+  creator: string | null
+  isCourse: boolean
+  /** The timer is stopped: what is recorded after it starts again is another segment. */
+  isPaused: boolean
+}
+
+/**
+ * A reader of FIT activities and courses. A file that was cut or damaged gives the points before the
+ * damage when there are two of them. Its checksum only serves to say why there are none.
+ */
+export function createFitReader(limits: ReadLimits) {
+  const pieces: Uint8Array[] = []
+  return {
+    write(bytes: Uint8Array) {
+      pieces.push(bytes)
+    },
+    end: () => readFit(joinPieces(pieces), limits),
+  }
+}
+
+function joinPieces(pieces: readonly Uint8Array[]): Uint8Array {
+  const whole = new Uint8Array(pieces.reduce((size, piece) => size + piece.length, 0))
+  let at = 0
+  for (const piece of pieces) {
+    whole.set(piece, at)
+    at += piece.length
+  }
+  return whole
+}
+
+function readFit(bytes: Uint8Array, limits: ReadLimits): Track {
+  const content: Content = {
+    columns: createColumns(limits),
+    waypoints: createWaypoints(limits),
+    name: null,
+    creator: null,
+    isCourse: false,
+    isPaused: false,
+  }
+  const ending = decodeFit(
+    bytes,
+    (message) => readMessage(content, message),
+    () => content.columns.breakSegment(),
+  )
+  const { columns, waypoints, name, creator, isCourse } = content
+  if (columns.count < 2) refuseDamaged(ending)
+  return finishTrack({
+    name,
+    description: null,
+    columns,
+    waypoints: waypoints.list,
+    source: { format: 'fit', creator, kind: isCourse ? 'parcours' : 'activite' },
+  })
+}
+
+function readMessage(content: Content, message: FitMessage): void {
+  switch (message.number) {
+    case RECORD.number:
+      addRecord(content.columns, message)
+      return
+    case EVENT.number:
+      readEvent(content, message)
+      return
+    case FILE_ID.number:
+      content.isCourse = message.value(FILE_ID.type) === COURSE_FILE
+      content.creator ??= MANUFACTURERS[message.value(FILE_ID.manufacturer)] ?? null
+      return
+    case COURSE.number:
+      content.name ??= nameOf(message.text(COURSE.name))
+      return
+    case COURSE_POINT.number:
+      addCoursePoint(content.waypoints, message)
+  }
+}
+
+/** Altitudes are kept in fifths of a metre above −500 m. */
+const toMetres = (altitude: number) => altitude / 5 - 500
+
+const toTime = (timestamp: number) =>
+  timestamp >= FIRST_DATE ? timestamp * 1000 + FIT_EPOCH : Number.NaN
+
+function addRecord(columns: Columns, message: FitMessage): void {
+  const enhanced = message.value(RECORD.enhancedAltitude)
+  columns.add(
+    message.value(RECORD.lon) * SEMICIRCLE,
+    message.value(RECORD.lat) * SEMICIRCLE,
+    toMetres(Number.isNaN(enhanced) ? message.value(RECORD.altitude) : enhanced),
+    toTime(message.timestamp),
+  )
+}
+
+function readEvent(content: Content, message: FitMessage): void {
+  if (message.value(EVENT.event) !== TIMER) return
+  const type = message.value(EVENT.type)
+  if (TIMER_STOPS.includes(type)) content.isPaused = true
+  else if (type === TIMER_START && content.isPaused) {
+    content.isPaused = false
+    content.columns.breakSegment()
+  }
+}
+
+function addCoursePoint(waypoints: Waypoints, message: FitMessage): void {
+  waypoints.add({
+    lon: message.value(COURSE_POINT.lon) * SEMICIRCLE,
+    lat: message.value(COURSE_POINT.lat) * SEMICIRCLE,
+    ele: null,
+    name: nameOf(message.text(COURSE_POINT.name)),
+    description: null,
+    type: COURSE_POINT_TYPES[message.value(COURSE_POINT.type)] ?? null,
+  })
+}
+
+/** When next to nothing could be read, says so if the file itself is to blame. */
+function refuseDamaged({ state, isChecksumRight }: FitEnding): void {
+  if (state === 'tronque') {
+    throw new TraceError(
+      'fichier_tronque',
+      'Ce fichier FIT s’arrête avant la fin et aucune trace n’a pu y être lue. Copiez-le de nouveau depuis votre montre.',
+    )
+  }
+  if (state === 'casse' && !isChecksumRight) {
+    throw new TraceError(
+      'fichier_illisible',
+      'Ce fichier FIT est abîmé et aucune trace n’a pu y être lue. Copiez-le de nouveau depuis votre montre.',
+    )
+  }
+}

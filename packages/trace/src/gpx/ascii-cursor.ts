@@ -1,0 +1,109 @@
+/** What an ASCII character may be part of. */
+export const PLAIN = 1
+export const NUMBER = 2
+const LETTER = 4
+const NAME = 8
+export const BLANK = 16
+
+const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
+
+/** By code: nothing outside ASCII, nothing for `<`, `&` and `]`, which mean something in XML. */
+const KINDS = new Uint8Array(256)
+const classify = (characters: string, kinds: number) => {
+  for (const character of characters) KINDS[character.charCodeAt(0)] = kinds
+}
+classify('!"#$%\'()*,/;=>?@[\\^`{|}~+', PLAIN)
+classify(LETTERS, PLAIN | LETTER | NAME)
+classify('0123456789.-', PLAIN | NUMBER | NAME)
+classify(':_', PLAIN | NAME)
+classify(' \t', PLAIN | BLANK)
+
+const isKind = (code: number | undefined, kinds: number) => ((KINDS[code ?? 0] ?? 0) & kinds) !== 0
+
+const NEWLINE = 10
+const RETURN = 13
+const QUOTE = 34
+const APOSTROPHE = 39
+const EQUALS = 61
+
+/** A place in a piece of XML that goes forward as long as what it meets is simple. */
+export class AsciiCursor {
+  bytes: Uint8Array = new Uint8Array(0)
+  index = 0
+  lines = 0
+
+  /** Steps over `expected`, which is there or not. */
+  take(expected: Uint8Array): boolean {
+    const { bytes, index } = this
+    const { length } = expected
+    if (index + length > bytes.length) return false
+    for (let at = 0; at < length; at++) {
+      if (bytes[index + at] !== expected[at]) return false
+    }
+    this.index = index + length
+    return true
+  }
+
+  /** Whether `tag` (`<ele`) comes next, and the name ends with it. */
+  startsName(tag: Uint8Array): boolean {
+    const { index } = this
+    const isThere = this.take(tag) && !isKind(this.bytes[this.index], NAME)
+    this.index = index
+    return isThere
+  }
+
+  /** Steps over characters of a kind and ends of lines; gives the character it stops at. */
+  skip(kinds: number): number {
+    const { bytes } = this
+    let at = this.index
+    for (; at < bytes.length; at++) {
+      const code = bytes[at]
+      if (isKind(code, kinds)) continue
+      if (code === NEWLINE) this.lines++
+      else if (code !== RETURN || at + 1 === bytes.length || bytes[at + 1] !== NEWLINE) break
+    }
+    this.index = at
+    return at < bytes.length ? (bytes[at] ?? -1) : -1
+  }
+
+  /** Steps over characters of a kind. */
+  skipKind(kinds: number): void {
+    const { bytes } = this
+    let at = this.index
+    while (at < bytes.length && isKind(bytes[at], kinds)) at++
+    this.index = at
+  }
+
+  /** Steps over the name of an element or attribute. */
+  takeName(): boolean {
+    if (!isKind(this.bytes[this.index], LETTER)) return false
+    this.skipKind(NAME)
+    return true
+  }
+
+  /** Steps over `="`, and gives the quote that will end the value; -1 when there is none. */
+  takeQuote(): number {
+    const { bytes, index } = this
+    const quote = bytes[index + 1] ?? -1
+    if (bytes[index] !== EQUALS || (quote !== QUOTE && quote !== APOSTROPHE)) return -1
+    this.index = index + 2
+    return quote
+  }
+
+  /** Steps over `name="value"`. */
+  takeAttribute(): boolean {
+    if (!this.takeName()) return false
+    const quote = this.takeQuote()
+    if (quote < 0) return false
+    const { bytes } = this
+    let at = this.index
+    while (bytes[at] !== quote && isKind(bytes[at], PLAIN)) at++
+    this.index = at + 1
+    return bytes[at] === quote
+  }
+
+  /** Whether an attribute or anything but the end of a tag comes next. */
+  isAtName(): boolean {
+    return isKind(this.bytes[this.index], LETTER)
+  }
+}

@@ -1,0 +1,159 @@
+import {
+  type Columns,
+  createColumns,
+  createWaypoints,
+  finishTrack,
+  type Waypoints,
+} from '../read-columns.ts'
+import type { ReadLimits } from '../read-limits.ts'
+import { parseDecimal, parseTime } from '../read-numbers.ts'
+import { createTitles, descriptionOf, nameOf, type Titles, typeOf } from '../read-titles.ts'
+import type { Track } from '../track.ts'
+import { createElementWalker, type Element } from '../xml/element-walker.ts'
+import type { XmlFormat } from '../xml/xml-handler.ts'
+import { createPointScanner, POINT_END } from './scan-points.ts'
+
+/** GPX 1.0 and 1.1 together, and what programs do wrong: waypoints and points right in a track. */
+const CHILDREN = {
+  '': ['gpx'],
+  gpx: ['metadata', 'trk', 'rte', 'wpt', 'name', 'desc'],
+  metadata: ['name', 'desc'],
+  trk: ['trkseg', 'trkpt', 'wpt', 'name', 'desc', 'cmt'],
+  trkseg: ['trkpt', 'wpt'],
+  rte: ['rtept', 'name', 'desc', 'cmt'],
+  trkpt: ['ele', 'time'],
+  rtept: ['ele', 'time'],
+  wpt: ['ele', 'name', 'desc', 'cmt', 'sym', 'type'],
+}
+
+/** What a file has given so far. */
+type Content = {
+  tracks: Columns
+  routes: Columns
+  waypoints: Waypoints
+  titles: Titles
+  creator: string | null
+  trackCount: number
+  routeCount: number
+}
+
+/** A reader of GPX: its tracks, or its routes when no track can be drawn, and all its waypoints. */
+export function createGpxFormat(limits: ReadLimits): XmlFormat {
+  const content: Content = {
+    tracks: createColumns(limits),
+    routes: createColumns(limits),
+    waypoints: createWaypoints(limits),
+    titles: createTitles(),
+    creator: null,
+    trackCount: 0,
+    routeCount: 0,
+  }
+  let isAfterPoint = false
+  const walker = createElementWalker({
+    children: CHILDREN,
+    open: (element) => openElement(content, element),
+    close(element) {
+      closeElement(content, element)
+      isAfterPoint = element.name === 'trkpt'
+    },
+  })
+  const scanner = createPointScanner(content.tracks)
+  return {
+    handler: {
+      ...walker,
+      open(name, attributes) {
+        isAfterPoint = false
+        walker.open(name, attributes)
+      },
+      finish: () => finishGpx(content),
+    },
+    shortcut: {
+      endTag: POINT_END,
+      get isReady() {
+        return isAfterPoint
+      },
+      scan: scanner.scan,
+      get lines() {
+        return scanner.lines
+      },
+    },
+  }
+}
+
+function openElement(content: Content, { name, attributes }: Element): void {
+  switch (name) {
+    case 'gpx':
+      content.creator = nameOf(attributes.creator)
+      return
+    case 'trk':
+      content.trackCount++
+      content.tracks.breakSegment()
+      return
+    case 'trkseg':
+      content.tracks.breakSegment()
+      return
+    case 'rte':
+      content.routeCount++
+      content.routes.breakSegment()
+  }
+}
+
+function closeElement(content: Content, element: Element): void {
+  switch (element.name) {
+    case 'trkpt':
+      addPoint(content.tracks, element)
+      return
+    case 'rtept':
+      addPoint(content.routes, element)
+      return
+    case 'wpt':
+      addWaypoint(content.waypoints, element)
+      return
+    case 'trkseg':
+      content.tracks.breakSegment()
+      return
+    default:
+      content.titles.add(element.name, element.texts.name, descriptionIn(element))
+  }
+}
+
+const descriptionIn = ({ texts }: Element) => texts.desc ?? texts.cmt
+
+function addPoint(columns: Columns, { attributes, texts }: Element): void {
+  const { lon = '', lat = '' } = attributes
+  const { ele = '', time = '' } = texts
+  columns.add(parseDecimal(lon), parseDecimal(lat), parseDecimal(ele), parseTime(time))
+}
+
+function addWaypoint(waypoints: Waypoints, element: Element): void {
+  const { attributes, texts } = element
+  const ele = parseDecimal(texts.ele ?? '')
+  waypoints.add({
+    lon: parseDecimal(attributes.lon ?? ''),
+    lat: parseDecimal(attributes.lat ?? ''),
+    ele: Number.isNaN(ele) ? null : ele,
+    name: nameOf(texts.name),
+    description: descriptionOf(descriptionIn(element)),
+    type: typeOf(texts.type) ?? typeOf(texts.sym),
+  })
+}
+
+/** One track names the file; several are told by the name of the whole. */
+const titleOrder = (part: string, count: number) =>
+  count === 1 ? [part, 'metadata', 'gpx'] : ['metadata', 'gpx', part]
+
+function finishGpx(content: Content): Track {
+  const { tracks, routes, waypoints, titles, creator } = content
+  const isRoute = tracks.count < 2 && routes.count > tracks.count
+  const columns = isRoute ? routes : tracks
+  const order = isRoute
+    ? titleOrder('rte', content.routeCount)
+    : titleOrder('trk', content.trackCount)
+  return finishTrack({
+    name: titles.pick('name', order),
+    description: titles.pick('description', order),
+    columns,
+    waypoints: waypoints.list,
+    source: { format: 'gpx', creator, kind: columns.isTimed ? 'activite' : 'parcours' },
+  })
+}

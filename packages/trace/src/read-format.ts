@@ -1,0 +1,89 @@
+import { asciiText } from './encoding.ts'
+import { TraceError, type TraceErrorCode } from './track.ts'
+
+/** What the first bytes of a file say it is. Its name says nothing: phones and mail rename files. */
+export type FileFormat = 'xml' | 'fit' | 'gzip' | Refused
+type Refused =
+  | 'vide'
+  | 'zip'
+  | 'image'
+  | 'pdf'
+  | 'html'
+  | 'json'
+  | 'kml'
+  | 'autre_xml'
+  | 'texte'
+  | 'inconnu'
+
+/** Bytes that `detectFormat` wants to see, when the file has them. */
+export const HEAD_SIZE = 1024
+
+const MAGIC: readonly (readonly [format: FileFormat, offset: number, bytes: string])[] = [
+  ['fit', 8, '.FIT'],
+  ['gzip', 0, '\x1f\x8b'],
+  ['zip', 0, 'PK\x03\x04'],
+  ['zip', 0, 'PK\x05\x06'],
+  ['zip', 0, 'Rar!'],
+  ['zip', 0, '7z\xbc\xaf'],
+  ['pdf', 0, '%PDF'],
+  ['image', 0, '\x89PNG'],
+  ['image', 0, '\xff\xd8\xff'],
+  ['image', 0, 'GIF8'],
+  ['image', 8, 'WEBP'],
+  ['image', 4, 'ftyp'],
+]
+
+/** Recognises a file by its first bytes (`HEAD_SIZE` of them, or all). */
+export function detectFormat(head: Uint8Array): FileFormat {
+  const raw = asciiText(head, 0, HEAD_SIZE)
+  const magic = MAGIC.find(([, offset, bytes]) => raw.startsWith(bytes, offset))
+  return magic ? magic[0] : detectText(raw)
+}
+
+function detectText(raw: string): FileFormat {
+  // Byte order marks and the zeros of UTF-16 out, what is left can be looked at in any encoding.
+  const text = raw.replaceAll('\0', '').replace(/^(\xef\xbb\xbf|\xff\xfe|\xfe\xff|\s)+/, '')
+  const start = text.toLowerCase()
+  if (start === '') return raw.includes('\0') ? 'inconnu' : 'vide'
+  if (/^(<!doctype\s+html|<html)/.test(start)) return 'html'
+  if (start.startsWith('<')) return 'xml'
+  if (start.startsWith('{') || start.startsWith('[')) return 'json'
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what tells bytes from text.
+  return /[\x00-\x08\x0e-\x1f]/.test(text) ? 'inconnu' : 'texte'
+}
+
+const TAKEN = 'Choisissez un fichier GPX, TCX ou FIT.'
+
+const REFUSALS: Readonly<Record<Refused, readonly [code: TraceErrorCode, message: string]>> = {
+  vide: [
+    'fichier_vide',
+    'Ce fichier est vide. Exportez-le de nouveau depuis votre montre ou votre application.',
+  ],
+  zip: [
+    'format_inconnu',
+    'Ce fichier est une archive compressée. Ouvrez-la, puis choisissez le fichier GPX, TCX ou FIT qu’elle contient.',
+  ],
+  image: ['format_inconnu', `Ce fichier est une image, pas une trace. ${TAKEN}`],
+  pdf: ['format_inconnu', `Ce fichier est un PDF, pas une trace. ${TAKEN}`],
+  html: [
+    'format_inconnu',
+    'Ce fichier est une page web, pas une trace\u00a0: le site vous a sans doute demandé de vous connecter. Connectez-vous, puis téléchargez de nouveau le fichier GPX.',
+  ],
+  json: [
+    'format_inconnu',
+    'Ce fichier est du JSON, pas une trace. Exportez la sortie au format GPX, TCX ou FIT.',
+  ],
+  kml: [
+    'format_inconnu',
+    'Ce fichier est un KML, le format de Google Earth. Exportez le parcours au format GPX.',
+  ],
+  autre_xml: ['format_inconnu', `Ce fichier XML n’est ni un GPX ni un TCX. ${TAKEN}`],
+  texte: ['format_inconnu', `Ce fichier est du texte, pas une trace. ${TAKEN}`],
+  inconnu: ['format_inconnu', `Ce fichier n’est pas une trace que nous savons lire. ${TAKEN}`],
+}
+
+/** What to tell someone who sent such a file: what it is, and what to do. */
+export function refusal(format: Refused): TraceError {
+  const [code, message] = REFUSALS[format]
+  return new TraceError(code, message)
+}

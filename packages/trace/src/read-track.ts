@@ -1,0 +1,117 @@
+import { formatNombre } from '@foulee/domain/mesure'
+import { concat } from './encoding.ts'
+import { createFitReader } from './fit/read-fit.ts'
+import { detectFormat, HEAD_SIZE, refusal } from './read-format.ts'
+import { createGunzip } from './read-gzip.ts'
+import { READ_LIMITS, type ReadLimits } from './read-limits.ts'
+import { TraceError, type Track } from './track.ts'
+import { createXmlReader, type XmlOptions } from './xml/read-xml.ts'
+
+export type { ReadLimits } from './read-limits.ts'
+
+/**
+ * Takes the bytes of a file as they come, in pieces of any size, and gives its track at the end. It
+ * keeps the points, never the file. `write` and `end` throw `TraceError`; nothing may follow.
+ */
+export type TrackReader = {
+  write(bytes: Uint8Array): void
+  end(): Track
+}
+
+/** Bytes decoded and parsed at a time. */
+const STEP = 65_536
+
+/**
+ * The track of a GPX, TCX or FIT file, alone or packed with gzip, whatever its name: its content
+ * tells. Throws `TraceError`, in French, for anything else and for what cannot be drawn (fewer than
+ * two points with a position); GPX and TCX must be well-formed to their end, of a FIT file what
+ * could be recorded is kept.
+ *
+ * GPX: https://www.topografix.com/GPX/1/1/, TCX: TrainingCenterDatabase v2, FIT:
+ * https://developer.garmin.com/fit/protocol/.
+ */
+export function readTrack(bytes: Uint8Array, limits: Partial<ReadLimits> = {}): Track {
+  const reader = createTrackReader(limits)
+  reader.write(bytes)
+  return reader.end()
+}
+
+/** `readTrack` for a file that arrives in pieces: an upload, a `File.stream()`, a file being read. */
+export async function readTrackStream(
+  pieces: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+  limits: Partial<ReadLimits> = {},
+): Promise<Track> {
+  const reader = createTrackReader(limits)
+  for await (const piece of pieces) reader.write(piece)
+  return reader.end()
+}
+
+export type ReaderOptions = XmlOptions & {
+  /** Inside a gzip file, another is not opened. */
+  isUnpacked?: boolean
+}
+
+/** A reader for pieces of a file; see `readTrack` for what it takes and throws. */
+export function createTrackReader(
+  given: Partial<ReadLimits> = {},
+  options: ReaderOptions = {},
+): TrackReader {
+  const limits = { ...READ_LIMITS, ...given }
+  let size = 0
+  let reader: TrackReader | undefined
+  /** The first bytes, until they are enough to tell the format. */
+  let head = new Uint8Array(0)
+  const begin = (bytes: Uint8Array) => {
+    reader = openFormat(bytes, limits, options)
+    writeInSteps(reader, bytes)
+    return reader
+  }
+  return {
+    write(bytes) {
+      size += bytes.length
+      if (size > limits.maxBytes) throw tooLarge(limits.maxBytes)
+      if (reader) {
+        writeInSteps(reader, bytes)
+        return
+      }
+      const isEnough = head.length + bytes.length >= HEAD_SIZE
+      if (isEnough && head.length === 0) begin(bytes)
+      else head = concat(head, bytes)
+      if (isEnough && head.length > 0) begin(head)
+    },
+    end: () => (reader ?? begin(head)).end(),
+  }
+}
+
+function writeInSteps(reader: TrackReader, bytes: Uint8Array): void {
+  for (let from = 0; from < bytes.length; from += STEP) {
+    reader.write(bytes.subarray(from, from + STEP))
+  }
+}
+
+function openFormat(head: Uint8Array, limits: ReadLimits, options: ReaderOptions): TrackReader {
+  const format = detectFormat(head)
+  if (format === 'xml') return createXmlReader(head, limits, options)
+  if (format === 'fit') return createFitReader(limits)
+  if (format !== 'gzip') throw refusal(format)
+  if (options.isUnpacked) throw refusal('zip')
+  return createPackedReader(limits, options)
+}
+
+function createPackedReader(limits: ReadLimits, options: XmlOptions): TrackReader {
+  const reader = createTrackReader(limits, { ...options, isUnpacked: true })
+  const gunzip = createGunzip((bytes) => reader.write(bytes))
+  return {
+    write: (bytes) => gunzip.write(bytes),
+    end() {
+      gunzip.end()
+      return reader.end()
+    },
+  }
+}
+
+const tooLarge = (maxBytes: number) =>
+  new TraceError(
+    'fichier_trop_gros',
+    `Ce fichier dépasse ${formatNombre(maxBytes / 1024 / 1024)}\u00a0Mo. Gardez une seule sortie, ou exportez-la avec moins de points.`,
+  )

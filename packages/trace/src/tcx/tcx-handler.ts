@@ -1,0 +1,133 @@
+import {
+  type Columns,
+  createColumns,
+  createWaypoints,
+  finishTrack,
+  type Waypoints,
+} from '../read-columns.ts'
+import type { ReadLimits } from '../read-limits.ts'
+import { parseDecimal, parseTime } from '../read-numbers.ts'
+import { createTitles, descriptionOf, nameOf, type Titles, typeOf } from '../read-titles.ts'
+import type { Track } from '../track.ts'
+import { createElementWalker, type Element } from '../xml/element-walker.ts'
+import type { XmlFormat } from '../xml/xml-handler.ts'
+
+/** Garmin's TrainingCenterDatabase v2, without heart rate, cadence, calories and devices. */
+const CHILDREN = {
+  '': ['TrainingCenterDatabase'],
+  TrainingCenterDatabase: ['Activities', 'Courses', 'Author'],
+  Author: ['Name'],
+  Activities: ['Activity', 'MultiSportSession'],
+  MultiSportSession: ['FirstSport', 'NextSport'],
+  FirstSport: ['Activity'],
+  NextSport: ['Activity'],
+  Activity: ['Lap', 'Notes'],
+  Lap: ['Track'],
+  Courses: ['Course'],
+  Course: ['Name', 'Notes', 'Track', 'CoursePoint'],
+  Track: ['Trackpoint'],
+  Trackpoint: ['Time', 'Position', 'AltitudeMeters'],
+  CoursePoint: ['Name', 'Position', 'AltitudeMeters', 'PointType', 'Notes'],
+  Position: ['LatitudeDegrees', 'LongitudeDegrees'],
+}
+
+type Content = {
+  columns: Columns
+  waypoints: Waypoints
+  titles: Titles
+  isActivity: boolean
+  /** Tracks met in the lap or course that is being read. */
+  tracksInside: number
+}
+
+/**
+ * A reader of TCX: activities and courses. A second track inside a lap comes after a pause, and is a
+ * segment of its own; a new lap alone is not a break.
+ */
+export function createTcxFormat(limits: ReadLimits): XmlFormat {
+  const content: Content = {
+    columns: createColumns(limits),
+    waypoints: createWaypoints(limits),
+    titles: createTitles(),
+    isActivity: false,
+    tracksInside: 0,
+  }
+  const walker = createElementWalker({
+    children: CHILDREN,
+    open: (element) => openElement(content, element),
+    close: (element, parent) => closeElement(content, element, parent),
+  })
+  return { handler: { ...walker, finish: () => finishTcx(content) } }
+}
+
+function openElement(content: Content, { name }: Element): void {
+  switch (name) {
+    case 'Activity':
+      content.isActivity = true
+      content.columns.breakSegment()
+      return
+    case 'Course':
+      content.columns.breakSegment()
+      content.tracksInside = 0
+      return
+    case 'Lap':
+      content.tracksInside = 0
+      return
+    case 'Track':
+      if (content.tracksInside > 0) content.columns.breakSegment()
+      content.tracksInside++
+  }
+}
+
+function closeElement(content: Content, element: Element, parent: Element | undefined): void {
+  const { name, texts } = element
+  switch (name) {
+    case 'Position':
+      if (parent) Object.assign(parent.texts, texts)
+      return
+    case 'Trackpoint':
+      addPoint(content.columns, texts)
+      return
+    case 'CoursePoint':
+      addWaypoint(content.waypoints, texts)
+      return
+    default:
+      content.titles.add(name, texts.Name, texts.Notes)
+  }
+}
+
+type Texts = Element['texts']
+
+const lonOf = ({ LongitudeDegrees = '' }: Texts) => parseDecimal(LongitudeDegrees)
+const latOf = ({ LatitudeDegrees = '' }: Texts) => parseDecimal(LatitudeDegrees)
+
+function addPoint(columns: Columns, texts: Texts): void {
+  const { AltitudeMeters = '', Time = '' } = texts
+  columns.add(lonOf(texts), latOf(texts), parseDecimal(AltitudeMeters), parseTime(Time))
+}
+
+function addWaypoint(waypoints: Waypoints, texts: Texts): void {
+  const ele = parseDecimal(texts.AltitudeMeters ?? '')
+  waypoints.add({
+    lon: lonOf(texts),
+    lat: latOf(texts),
+    ele: Number.isNaN(ele) ? null : ele,
+    name: nameOf(texts.Name),
+    description: descriptionOf(texts.Notes),
+    type: typeOf(texts.PointType),
+  })
+}
+
+function finishTcx({ columns, waypoints, titles, isActivity }: Content): Track {
+  return finishTrack({
+    name: titles.pick('name', ['Course']),
+    description: titles.pick('description', ['Course', 'Activity']),
+    columns,
+    waypoints: waypoints.list,
+    source: {
+      format: 'tcx',
+      creator: titles.pick('name', ['Author']),
+      kind: isActivity ? 'activite' : 'parcours',
+    },
+  })
+}

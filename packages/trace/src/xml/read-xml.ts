@@ -1,0 +1,106 @@
+import { createDecoder, detectEncoding, isAsciiCompatible } from '../encoding.ts'
+import { createGpxFormat } from '../gpx/gpx-handler.ts'
+import { refusal } from '../read-format.ts'
+import type { ReadLimits } from '../read-limits.ts'
+import { createTcxFormat } from '../tcx/tcx-handler.ts'
+import type { Track } from '../track.ts'
+import type { XmlFormat, XmlShortcut } from './xml-handler.ts'
+import { createXmlParser } from './xml-parser.ts'
+
+const FORMATS: Readonly<Record<string, (limits: ReadLimits) => XmlFormat>> = {
+  gpx: createGpxFormat,
+  TrainingCenterDatabase: createTcxFormat,
+}
+
+function chooseFormat(root: string, limits: ReadLimits): XmlFormat {
+  const create = Object.hasOwn(FORMATS, root) ? FORMATS[root] : undefined
+  if (create) return create(limits)
+  const name = root.toLowerCase()
+  if (name === 'kml' || name === 'html') throw refusal(name)
+  throw refusal('autre_xml')
+}
+
+/** Where the first `tag` at or after `from` ends, -1 when there is none. */
+function findEnd(bytes: Uint8Array, tag: Uint8Array, from: number): number {
+  const [first = 0] = tag
+  for (let at = bytes.indexOf(first, from); at >= 0; at = bytes.indexOf(first, at + 1)) {
+    if (tag.every((byte, index) => bytes[at + index] === byte)) return at + tag.length
+  }
+  return -1
+}
+
+/** Tries of the shortcut that read nothing, one after the other, before it is left alone. */
+const MAX_MISSES = 16
+
+/** Bytes given to the parser at a time, until it has seen the root element. */
+const FIRST_STEP = 512
+
+export type XmlOptions = {
+  /** Whether what is usual may be read without the XML parser; the result is the same, later. */
+  hasShortcut?: boolean
+}
+
+/**
+ * A reader of GPX or TCX, told apart by the root element, from the bytes of the file; `head` is its
+ * beginning, to be written too. What comes before the XML declaration and means nothing (blanks, a
+ * second byte order mark) is passed over.
+ */
+export function createXmlReader(head: Uint8Array, limits: ReadLimits, options: XmlOptions = {}) {
+  const { label, skip } = detectEncoding(head)
+  const hasShortcut = options.hasShortcut !== false && isAsciiCompatible(label)
+  const decode = createDecoder(label)
+  let format: XmlFormat | undefined
+  let shortcut: XmlShortcut | undefined
+  let misses = 0
+  let toSkip = skip
+  let isStarted = false
+
+  const parser = createXmlParser(
+    (root) => {
+      format = chooseFormat(root, limits)
+      if (hasShortcut) shortcut = format.shortcut
+      return format.handler
+    },
+    () => shortcut?.lines ?? 0,
+  )
+  const parse = (text: string) => {
+    const started = isStarted ? text : text.replace(/^[\s\ufeff]+/, '')
+    isStarted ||= started !== ''
+    parser.write(started)
+  }
+  const scan = (bytes: Uint8Array, from: number) => {
+    if (!shortcut?.isReady || !parser.isAfterEndTag) return from
+    const to = shortcut.scan(bytes, from)
+    misses = to > from ? 0 : misses + 1
+    return to
+  }
+  const write = (bytes: Uint8Array) => {
+    let from = 0
+    for (; !format && from < bytes.length; from += FIRST_STEP) {
+      parse(decode(bytes.subarray(from, from + FIRST_STEP), false))
+    }
+    while (shortcut && misses < MAX_MISSES && from < bytes.length) {
+      from = scan(bytes, from)
+      const end = findEnd(bytes, shortcut.endTag, from)
+      if (end < 0) break
+      parse(decode(bytes.subarray(from, end), false))
+      from = end
+    }
+    if (from < bytes.length) parse(decode(bytes.subarray(from), false))
+  }
+
+  return {
+    write(bytes: Uint8Array) {
+      // A Buffer of Node is made a plain array of bytes, which is all that the loops below ever see.
+      const { buffer, byteOffset, length } = bytes
+      write(new Uint8Array(buffer, byteOffset + toSkip, length - toSkip))
+      toSkip = 0
+    },
+    end(): Track {
+      parse(decode(new Uint8Array(0), true))
+      parser.end()
+      if (!format) throw refusal('autre_xml')
+      return format.handler.finish()
+    },
+  }
+}
