@@ -1,4 +1,5 @@
 import { ApiError } from '@foulee/contract/errors'
+import { announceChanges } from '@foulee/db/changes'
 import type { Db, Tx } from '@foulee/db/connect'
 import { comptesExternes, sessions, users } from '@foulee/db/schema'
 import { maskEmail } from '@foulee/domain/email'
@@ -134,6 +135,8 @@ export async function updateCompte(
         .where(and(eq(sessions.users_id, users_id), ne(sessions.id, session_id)))
     }
     if (email) await askForAddress(tx, user, email)
+    // The public page shows the name.
+    await announceChanges(tx, [`profil:${users_id}`])
   })
 }
 

@@ -1,5 +1,6 @@
 import type { NewDemande } from '@foulee/contract/demandes'
 import { ApiError } from '@foulee/contract/errors'
+import { announceChanges } from '@foulee/db/changes'
 import type { Db, Tx } from '@foulee/db/connect'
 import { demandes, journalStaff, users } from '@foulee/db/schema'
 import { compactNumero, type TypeDemande } from '@foulee/domain/demande'
@@ -92,6 +93,8 @@ async function open(tx: Tx, users_id: number, type: TypeDemande): Promise<void> 
     .where(and(eq(users.id, users_id), isNotNull(users.email_verifie_le)))
     .returning({ id: users.id })
   if (!opened.length) throw new ApiError('demande_email_non_verifie')
+  // The public page shows the badge.
+  await announceChanges(tx, [`profil:${users_id}`])
 }
 
 type Told = { type: TypeDemande; decision: Decision['decision']; motif: string | null }
