@@ -63,7 +63,8 @@ describe('points', () => {
     ['NaN', point('NaN', '6')],
     ['Infinity', point('Infinity', '6')],
     ['a pole and more', point(90.1, 6)],
-    ['a longitude of 180° and more', point(45, -180.5)],
+    ['a longitude west of 180°', point(45, -180.5)],
+    ['a longitude east of 180°', point(45, 180.5)],
     ['the mark of a pause', point(200, 0)],
     ['hexadecimals', point('0x2d', '6')],
   ])('are dropped and counted when the file says %s', (_, bad) => {

@@ -1,0 +1,111 @@
+import { at, lastOf } from './column.ts'
+import { type CoursePointKind, kindOf } from './course-point-kind.ts'
+import { accumulateDistances, distanceBetween } from './distance.ts'
+import { type Segment, TraceError, type Track, type Waypoint } from './track.ts'
+
+/** A course is a plan: its times are made up, and never those of whoever recorded the track. */
+export type CourseOptions = {
+  /** Milliseconds since 1970 of its first point. */
+  start?: number
+  /** Seconds that one kilometre takes the partner to run against. */
+  secondsPerKilometre?: number
+}
+
+export type CoursePoint = {
+  waypoint: Waypoint
+  kind: CoursePointKind
+  /** The point of the course that is nearest. */
+  index: number
+}
+
+/** A course for a watch: one line, with distances and times that only go up. */
+export type CoursePlan = {
+  line: Segment
+  /** Where each segment ends in `line`, the last one at its length. */
+  ends: readonly number[]
+  /** Metres since the start; the way from one segment to the next counts for nothing. */
+  distances: Float64Array
+  /** Points on the way, in the order in which they are met. */
+  points: readonly CoursePoint[]
+  /** Whole seconds from first point to last. */
+  duration: number
+}
+
+const START = Date.UTC(2020, 0, 1)
+const SECONDS_PER_KILOMETRE = 360
+/** Metres beyond which a waypoint is not on the course. */
+const BESIDE = 500
+
+/** The plan of a track. Throws `trop_peu_de_points` when it has fewer than two points. */
+export function planCourse(track: Track, options: CourseOptions = {}): CoursePlan {
+  const { start = START, secondsPerKilometre = SECONDS_PER_KILOMETRE } = options
+  const { segments } = track
+  const ends = segments.map(({ lon }) => lon.length).map(sumSoFar)
+  const distances = joinColumns(accumulateSegments(segments))
+  if (distances.length < 2) throw tooFewPoints()
+  const line: Segment = {
+    lon: joinColumns(segments.map(({ lon }) => lon)),
+    lat: joinColumns(segments.map(({ lat }) => lat)),
+    ele: joinColumns(segments.map(({ ele }) => ele)),
+    time: planTimes(distances, start, secondsPerKilometre),
+  }
+  return {
+    line,
+    ends,
+    distances,
+    points: track.waypoints
+      .flatMap((waypoint) => placeOn(line, waypoint))
+      .sort((a, b) => a.index - b.index),
+    duration: (lastOf(line.time) - at(line.time, 0)) / 1000,
+  }
+}
+
+const sumSoFar = (_: number, index: number, sizes: readonly number[]) =>
+  sizes.slice(0, index + 1).reduce((sum, size) => sum + size, 0)
+
+function accumulateSegments(segments: readonly Segment[]): Float64Array[] {
+  let start = 0
+  return segments.map((segment) => {
+    const distances = accumulateDistances(segment, start)
+    start = distances.length > 0 ? lastOf(distances) : start
+    return distances
+  })
+}
+
+function joinColumns(columns: readonly Float64Array[]): Float64Array {
+  const joined = new Float64Array(columns.reduce((sum, { length }) => sum + length, 0))
+  let from = 0
+  for (const column of columns) {
+    joined.set(column, from)
+    from += column.length
+  }
+  return joined
+}
+
+/** Whole seconds at an even pace; each later than the one before, as watches require. */
+function planTimes(distances: Float64Array, start: number, secondsPerKilometre: number) {
+  let previous = -1
+  return distances.map((metres) => {
+    previous = Math.max(previous + 1, Math.round((metres / 1000) * secondsPerKilometre))
+    return start + previous * 1000
+  })
+}
+
+function placeOn({ lon, lat }: Segment, waypoint: Waypoint): CoursePoint[] {
+  let nearest = Number.POSITIVE_INFINITY
+  let index = 0
+  for (let candidate = 0; candidate < lon.length; candidate++) {
+    const away = distanceBetween(waypoint.lon, waypoint.lat, at(lon, candidate), at(lat, candidate))
+    if (away < nearest) {
+      nearest = away
+      index = candidate
+    }
+  }
+  return nearest <= BESIDE ? [{ waypoint, kind: kindOf(waypoint.type), index }] : []
+}
+
+const tooFewPoints = () =>
+  new TraceError(
+    'trop_peu_de_points',
+    'Ce parcours n’a pas deux points\u00a0: il n’y a rien à suivre sur une montre.',
+  )

@@ -1,0 +1,72 @@
+import { at } from './column.ts'
+import { kindOf } from './course-point-kind.ts'
+import type { Segment, Track, Waypoint } from './track.ts'
+import { element, escapeXml, formatDegrees, formatMetres } from './write-text.ts'
+
+export type GpxOptions = {
+  /** The program that writes. */
+  creator?: string
+  /** The page of the route. */
+  link?: string
+  /** Write when each point was passed: whoever has the file then knows where someone was. */
+  hasTimes?: boolean
+}
+
+const NAMESPACES = [
+  'xmlns="http://www.topografix.com/GPX/1/1"',
+  'xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"',
+  'xsi:schemaLocation="http://www.topografix.com/GPX/1/1 http://www.topografix.com/GPX/1/1/gpx.xsd"',
+].join(' ')
+
+/**
+ * A GPX 1.1 file, valid against its schema: one track with its segments, and the waypoints. Positions
+ * to 7 decimals (a centimetre), altitudes to the centimetre, times only when asked for.
+ */
+export function writeGpx(track: Track, options: GpxOptions = {}): string {
+  const { creator = 'Foulée', link, hasTimes = false } = options
+  const { name, description, segments, waypoints } = track
+  const title = element('name', name) + element('desc', description)
+  const href = link ? `<link href="${escapeXml(link)}"/>` : ''
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<gpx version="1.1" creator="${escapeXml(creator)}" ${NAMESPACES}>`,
+    title || href ? `<metadata>${title}${href}</metadata>` : '',
+    ...waypoints.map(writeWaypoint),
+    `<trk>${title}`,
+    ...segments.flatMap((segment) => [
+      '<trkseg>',
+      ...Array.from(segment.lon, (_, index) => writePoint(segment, index, hasTimes)),
+      '</trkseg>',
+    ]),
+    '</trk>',
+    '</gpx>',
+    '',
+  ]
+    .filter((line, index, lines) => line !== '' || index === lines.length - 1)
+    .join('\n')
+}
+
+const position = (lon: number, lat: number) =>
+  `lat="${formatDegrees(lat)}" lon="${formatDegrees(lon)}"`
+
+const elevation = (ele: number | null) =>
+  ele === null || Number.isNaN(ele) ? '' : `<ele>${formatMetres(ele)}</ele>`
+
+function writePoint({ lon, lat, ele, time }: Segment, index: number, hasTimes: boolean): string {
+  const ms = hasTimes ? at(time, index) : Number.NaN
+  const when = Number.isNaN(ms) ? '' : `<time>${new Date(ms).toISOString()}</time>`
+  const content = elevation(at(ele, index)) + when
+  const start = `<trkpt ${position(at(lon, index), at(lat, index))}`
+  return content ? `${start}>${content}</trkpt>` : `${start}/>`
+}
+
+function writeWaypoint({ lon, lat, ele, name, description, type }: Waypoint): string {
+  const content = [
+    elevation(ele),
+    element('name', name),
+    element('desc', description),
+    type ? element('sym', kindOf(type).gpx) : '',
+    element('type', type),
+  ].join('')
+  return `<wpt ${position(lon, lat)}>${content}</wpt>`
+}

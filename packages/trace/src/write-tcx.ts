@@ -1,0 +1,87 @@
+import { at, lastOf } from './column.ts'
+import { type CourseOptions, type CoursePlan, type CoursePoint, planCourse } from './course-plan.ts'
+import type { Track } from './track.ts'
+import { cutText, element, escapeXml, formatDegrees, formatMetres } from './write-text.ts'
+
+/** What the schema of TCX allows in the names of a course and of its points. */
+const MAX_NAME = 15
+const MAX_POINT_NAME = 10
+
+const NAMESPACES = [
+  'xmlns="http://www.garmin.com/xmlschemas/TrainingCenterDatabase/v2"',
+  'xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"',
+  'xsi:schemaLocation="http://www.garmin.com/xmlschemas/TrainingCenterDatabase/v2 http://www.garmin.com/xmlschemas/TrainingCenterDatabasev2.xsd"',
+].join(' ')
+
+/**
+ * A TCX course (TrainingCenterDatabase v2), valid against its schema: names are cut to the 15 and 10
+ * characters that it allows and are whole in the notes. Waypoints within 500 m become course points.
+ * Throws `trop_peu_de_points` below two points.
+ */
+export function writeTcx(track: Track, options: CourseOptions = {}): string {
+  const plan = planCourse(track, options)
+  const name = track.name ?? 'Parcours'
+  const notes = [track.name, track.description].filter(Boolean).join('\n')
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<TrainingCenterDatabase ${NAMESPACES}>`,
+    '<Courses><Course>',
+    element('Name', cutText(name, MAX_NAME)),
+    writeLap(plan),
+    ...plan.ends.map((end, index) => writePart(plan, plan.ends[index - 1] ?? 0, end)),
+    element('Notes', notes),
+    ...plan.points.map((point) => writeCoursePoint(plan, point)),
+    '</Course></Courses>',
+    '</TrainingCenterDatabase>',
+    '',
+  ]
+    .filter((line, index, lines) => line !== '' || index === lines.length - 1)
+    .join('\n')
+}
+
+const position = (name: string, lon: number, lat: number) =>
+  `<${name}><LatitudeDegrees>${formatDegrees(lat)}</LatitudeDegrees><LongitudeDegrees>${formatDegrees(lon)}</LongitudeDegrees></${name}>`
+
+const altitude = (ele: number) =>
+  Number.isNaN(ele) ? '' : `<AltitudeMeters>${formatMetres(ele)}</AltitudeMeters>`
+
+const instant = (ms: number) => new Date(ms).toISOString()
+
+function writeLap({ line, distances, duration }: CoursePlan): string {
+  return [
+    `<Lap><TotalTimeSeconds>${duration}</TotalTimeSeconds>`,
+    `<DistanceMeters>${formatMetres(lastOf(distances))}</DistanceMeters>`,
+    position('BeginPosition', at(line.lon, 0), at(line.lat, 0)),
+    position('EndPosition', lastOf(line.lon), lastOf(line.lat)),
+    '<Intensity>Active</Intensity></Lap>',
+  ].join('')
+}
+
+function writePart(plan: CoursePlan, from: number, to: number): string {
+  const points = Array.from({ length: to - from }, (_, index) => writePoint(plan, from + index))
+  return points.length > 0 ? ['<Track>', ...points, '</Track>'].join('\n') : ''
+}
+
+function writePoint({ line, distances }: CoursePlan, index: number): string {
+  return [
+    `<Trackpoint><Time>${instant(at(line.time, index))}</Time>`,
+    position('Position', at(line.lon, index), at(line.lat, index)),
+    altitude(at(line.ele, index)),
+    `<DistanceMeters>${formatMetres(at(distances, index))}</DistanceMeters></Trackpoint>`,
+  ].join('')
+}
+
+function writeCoursePoint({ line }: CoursePlan, { waypoint, kind, index }: CoursePoint): string {
+  const { name, description, lon, lat, ele } = waypoint
+  const whole = name ?? kind.tcx
+  const short = cutText(whole, MAX_POINT_NAME)
+  const notes = [short === whole ? '' : whole, description].filter(Boolean).join('\n')
+  return [
+    `<CoursePoint><Name>${escapeXml(short)}</Name>`,
+    `<Time>${instant(at(line.time, index))}</Time>`,
+    position('Position', lon, lat),
+    altitude(ele ?? Number.NaN),
+    `<PointType>${kind.tcx}</PointType>`,
+    `${element('Notes', notes)}</CoursePoint>`,
+  ].join('')
+}

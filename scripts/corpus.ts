@@ -1,0 +1,108 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import {
+  ACCEPTED,
+  compareFit,
+  compareGpx,
+  compareTcx,
+  type GpxTruth,
+  isRouteTruth,
+  type Outcome,
+} from '@foulee/trace/corpus-truth'
+import { measureTrack } from '@foulee/trace/measure'
+import { readTrack } from '@foulee/trace/read-track'
+import { TraceError } from '@foulee/trace/track'
+import { formatRow, formatTotals, HEADINGS, type Row } from './corpus-table.ts'
+import { say } from './steps.ts'
+
+/**
+ * `npm run corpus`: reads and measures the files of many programs, and compares with what is known of
+ * them. Fails on a difference that nobody has accepted.
+ */
+const FOLDER = new URL('../../shared/data/', import.meta.url)
+
+/** How far a measure may be off, as a share of the truth. */
+const DISTANCE_MARGIN = 0.005
+const CLIMB_MARGIN = 0.001
+
+function read(path: string): Outcome {
+  try {
+    return readTrack(readFileSync(new URL(encodeURI(path), FOLDER)))
+  } catch (error) {
+    if (error instanceof TraceError) return error
+    throw error
+  }
+}
+
+const shareOff = (found: number, truth: number) =>
+  truth === 0 ? Math.abs(found) : Math.abs(found - truth) / truth
+
+const trueDistance = (truth: GpxTruth) =>
+  isRouteTruth(truth) ? truth.route_distance_2d_m : truth.distance_2d_m
+
+/** Of a route, the truth does not tell the climb. */
+const trueClimb = (truth: GpxTruth) => (isRouteTruth(truth) ? null : truth.raw_ascent_m)
+
+/** The file at `path`, read and measured; `truth` where distance and climb are known. */
+function look(path: string, known?: GpxTruth): Row & { outcome: Outcome } {
+  const outcome = read(path)
+  const accepted = ACCEPTED[path.slice(4)] ?? null
+  const truth = accepted ? undefined : known
+  const row = { path, outcome, deviations: [], accepted }
+  if (outcome instanceof TraceError) return { ...row, refusal: outcome.code }
+  const measures = measureTrack(outcome)
+  const climb = truth ? trueClimb(truth) : null
+  return {
+    ...row,
+    found: {
+      points: measures.points,
+      segments: outcome.segments.length,
+      distance: measures.distance,
+      distanceOff: truth ? shareOff(measures.distance, trueDistance(truth)) : null,
+      climb: measures.denivele.calcule,
+      rawClimb: measures.denivele.brut,
+      rawClimbOff: climb === null ? null : shareOff(measures.denivele.brut ?? 0, climb),
+    },
+  }
+}
+
+function measureDeviations({ found }: Row): string[] {
+  if (!found) return []
+  const { distanceOff, rawClimbOff } = found
+  return [
+    ...(distanceOff !== null && distanceOff > DISTANCE_MARGIN ? ['distance'] : []),
+    ...(rawClimbOff !== null && rawClimbOff > CLIMB_MARGIN ? ['D+ brut'] : []),
+  ]
+}
+
+const truths = (name: string) => JSON.parse(readFileSync(new URL(name, FOLDER), 'utf8'))
+
+function lookAtAll(): Row[] {
+  const gpx = truths('gpx-truth.json').files
+  const { fit, tcx } = truths('fit-tcx-truth.json')
+  const list = (format: string) => readdirSync(new URL(`${format}/`, FOLDER)).sort()
+  return [
+    ...list('gpx').map((name) => {
+      const row = look(`gpx/${name}`, gpx[name])
+      const deviations = [...compareGpx(row.outcome, gpx[name]), ...measureDeviations(row)]
+      return { ...row, deviations }
+    }),
+    ...list('fit').map((name) => {
+      const row = look(`fit/${name}`)
+      return { ...row, deviations: compareFit(row.outcome, fit[name]) }
+    }),
+    ...list('tcx').map((name) => {
+      const row = look(`tcx/${name}`)
+      return { ...row, deviations: compareTcx(row.outcome, tcx[name]) }
+    }),
+  ]
+}
+
+if (existsSync(FOLDER)) {
+  const rows = lookAtAll()
+  say(HEADINGS)
+  for (const row of rows) say(formatRow(row))
+  say(formatTotals(rows))
+  process.exitCode = rows.some(({ deviations, accepted }) => deviations.length > 0 && !accepted)
+    ? 1
+    : 0
+} else say('Le corpus de traces n’est pas là\u00a0: rien à lire.')
