@@ -48,6 +48,9 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // Only maps need the slow software GPU: pages are drawn without it.
+        '--disable-gpu-rasterization',
+        '--disable-gpu-compositing',
         '--use-angle=swiftshader',
         '--enable-unsafe-swiftshader',
       ],
