@@ -44,12 +44,18 @@ function detectText(raw: string): FileFormat {
   // Byte order marks and the zeros of UTF-16 out, what is left can be looked at in any encoding.
   const text = raw.replaceAll('\0', '').replace(/^(\xef\xbb\xbf|\xff\xfe|\xfe\xff|\s)+/, '')
   const start = text.toLowerCase()
-  if (start === '') return raw.includes('\0') ? 'inconnu' : 'vide'
+  if (start === '') return detectBlank(raw)
   if (/^(<!doctype\s+html|<html)/.test(start)) return 'html'
   if (start.startsWith('<')) return 'xml'
   if (start.startsWith('{') || start.startsWith('[')) return 'json'
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what tells bytes from text.
   return /[\x00-\x08\x0e-\x1f]/.test(text) ? 'inconnu' : 'texte'
+}
+
+/** Nothing but blanks so far: XML may still follow them. */
+function detectBlank(raw: string): FileFormat {
+  if (raw.includes('\0')) return 'inconnu'
+  return raw.length < HEAD_SIZE ? 'vide' : 'xml'
 }
 
 const TAKEN = 'Choisissez un fichier GPX, TCX ou FIT.'

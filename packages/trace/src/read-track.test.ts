@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { gzipSync, strToU8, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { createTrackReader, readTrack, readTrackStream } from './read-track.ts'
@@ -54,6 +55,50 @@ describe('what is no track', () => {
     expect(error.code).toBe(code)
     expect(error.message).toContain(words)
     expect(error.message.length).toBeGreaterThan(40)
+  })
+})
+
+describe('blanks', () => {
+  it('may come before the file, as many as one likes', () => {
+    const late = new Uint8Array(200_000 + GPX.length).fill(10)
+    late.set(GPX, 200_000)
+    expect(readTrack(late)).toEqual(readTrack(GPX))
+    expect(failure(() => readTrack(new Uint8Array(5000).fill(32))).code).toBe('fichier_tronque')
+  })
+})
+
+describe('damage of any kind', () => {
+  const TCX = bytes(
+    '<TrainingCenterDatabase><Activities><Activity><Lap><Track><Trackpoint><Position><LatitudeDegrees>1</LatitudeDegrees><LongitudeDegrees>2</LongitudeDegrees></Position></Trackpoint></Track></Lap></Activity></Activities></TrainingCenterDatabase>',
+  )
+  const signs = fc.constantFrom(...bytes('<>/&;![]-?"\'= \n0.NaÿE'), 0, 0xff, 0xfe, 0xef, 0xc3)
+  const slips = fc.array(fc.tuple(fc.nat(300), signs), { maxLength: 6 })
+
+  it.each([
+    ['GPX', GPX],
+    ['TCX', TCX],
+    ['gzip', gzipSync(GPX)],
+  ])('to %s gives a track or a typed error', (_, whole) => {
+    fc.assert(
+      fc.property(slips, fc.nat(300), (changes, cut) => {
+        const file = whole.slice(0, cut < 100 ? whole.length - cut : undefined)
+        for (const [at, sign] of changes) file[at % file.length] = sign
+        try {
+          readTrack(file)
+        } catch (error) {
+          expect(error).toBeInstanceOf(TraceError)
+        }
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  it('to nothing but bytes gives a typed error', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 2000 }), (file) => {
+        expect(() => readTrack(file)).toThrow(TraceError)
+      }),
+    )
   })
 })
 

@@ -79,7 +79,11 @@ export function createXmlParser(choose: ChooseHandler, skippedLines: () => numbe
 
   return {
     write(chunk) {
-      parser.write(chunk)
+      try {
+        parser.write(chunk)
+      } catch (cause) {
+        throw cause instanceof TraceError ? cause : malformed(lineNow(), cause)
+      }
       written += chunk.length
       tail = (tail + chunk.slice(-TAIL)).trimEnd().slice(-TAIL)
       if (written - lastEvent > MAX_TEXT) throw tooLong(lineNow())
@@ -94,7 +98,7 @@ export function createXmlParser(choose: ChooseHandler, skippedLines: () => numbe
   }
 }
 
-const malformed = (line: number, cause: Error) =>
+const malformed = (line: number, cause: unknown) =>
   new TraceError(
     'fichier_illisible',
     `Ce fichier est abîmé à la ligne ${line}\u00a0: son XML n’est pas correct. Exportez-le de nouveau depuis votre montre ou votre application.`,
