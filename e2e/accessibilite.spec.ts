@@ -1,7 +1,7 @@
-/// <reference lib="dom" />
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { arriveSignedIn } from './people.ts'
+import { settle } from './settle.ts'
 
 const VISITOR_PAGES = [
   '/',
@@ -35,12 +35,6 @@ async function expectNoViolation(page: Page, path: string) {
   const colours = new AxeBuilder({ page }).withRules(['color-contrast', 'link-in-text-block'])
   expect(await findViolations(colours)).toEqual([])
 }
-
-/** Colours change over a moment too. */
-const settle = (page: Page) =>
-  page.evaluate(async () => {
-    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
-  })
 
 async function findViolations(builder: AxeBuilder): Promise<string[]> {
   const { violations } = await builder.analyze()

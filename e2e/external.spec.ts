@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { NEW_PASSWORD, newEmail, submit } from './people.ts'
+import { settle } from './settle.ts'
 
 const DOOR = 'Continuer avec Mon club'
 const isAtProvider = (url: URL) => url.pathname.startsWith('/interaction/')
@@ -58,6 +59,7 @@ test('makes an account, then opens it again, each time where one was going', asy
   await expect(page.getByText(email)).toBeVisible()
   await submit(page)
   await expect(page.getByText('Acceptez les conditions générales').first()).toBeVisible()
+  await settle(page)
   const { violations } = await new AxeBuilder({ page }).analyze()
   expect(violations.map(({ id, nodes }) => `${id} : ${nodes.map((n) => n.target)}`)).toEqual([])
   // A reload finds the same step again.
