@@ -56,7 +56,10 @@ test('each section saves by itself and says so', async ({ page }) => {
 
   const identite = section(page, 'Identité et adresse')
   await identite.getByRole('combobox', { name: 'Ville' }).pressSequentially('st egr')
-  await page.getByRole('option', { name: /Saint-Égrève/ }).click()
+  await expect(page.getByRole('option', { name: /Saint-Égrève/ })).toBeVisible()
+  // By keyboard: to click, the test would scroll, which closes the list.
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
   await expect(identite.getByLabel('Code postal')).toHaveValue('38120')
   await identite.getByLabel('Téléphone').fill('zéro six')
   await identite.getByRole('button', { name: 'Enregistrer' }).click()
