@@ -80,6 +80,7 @@ export async function verifyEmail(db: Db, token: string, now: Date): Promise<voi
       .update(users)
       .set({ email, email_verifie_le, email_attendu: null })
       .where(eq(users.id, users_id))
+      .catch(refuseDuplicate)
     await payVerification(tx, users_id)
     await killTokens(tx, users_id)
     await warnFormerAddress(tx, user, email, true)
@@ -102,10 +103,18 @@ async function refuseTaken(tx: Tx, users_id: number, email: string): Promise<voi
     .select({ id: users.id })
     .from(users)
     .where(and(sql`lower(${users.email}) = lower(${email})`, ne(users.id, users_id)))
-  if (!taken) return
-  throw new ApiError('email_deja_pris', {
-    errors: { email: 'Un compte existe déjà avec cet email.' },
-  })
+  if (taken) throw emailTaken()
+}
+
+const emailTaken = () =>
+  new ApiError('email_deja_pris', { errors: { email: 'Un compte existe déjà avec cet email.' } })
+
+const UNIQUE_VIOLATION = '23505'
+
+/** Two who take the same address at once both see it free. */
+function refuseDuplicate(cause: unknown): never {
+  const { code } = (cause as { cause?: { code?: string } }).cause ?? {}
+  throw code === UNIQUE_VIOLATION ? emailTaken() : cause
 }
 
 export type CompteChanges = {
