@@ -1,11 +1,8 @@
+import type { Forme } from '@foulee/domain/parcours'
 import { at, lastOf } from './column.ts'
 import { distanceBetween } from './distance.ts'
 import { buildGrid, isNear, type Plane, projectToPlane } from './plane.ts'
 import { type Survey, samplePositions } from './survey.ts'
-
-export const FORMES = ['boucle', 'aller_retour', 'traversee'] as const
-/** Comes back to its start by another way, by the same way, or does not come back. */
-export type Forme = (typeof FORMES)[number]
 
 /** A start and an end this near are one place: a share of the length, within bounds in metres. */
 const SAME_PLACE = { share: 0.05, least: 100, most: 500, ofLength: 0.25 }

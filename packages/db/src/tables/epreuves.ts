@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { id } from '../columns.ts'
 import { editions } from './editions.ts'
+import { parcours } from './parcours.ts'
 
 /** §3 Epreuve: one distance of an edition. */
 export const epreuves = pgTable(
@@ -43,13 +44,16 @@ export const epreuves = pgTable(
     age_min: integer(),
     prix: integer(),
     places: integer(),
-    parcours_id: integer(),
+    /** The route that it follows: its map and its profile (decisions §3). */
+    parcours_id: integer().references(() => parcours.id, { onDelete: 'set null' }),
     etat: integer().default(100),
     resultats_url: text(),
   },
   (t) => [
     // Race page and read model: the épreuves of an edition.
     index('epreuves_editions_id_idx').on(t.editions_id, t.ordre),
+    // The races of a route's page.
+    index('epreuves_parcours_id_idx').on(t.parcours_id),
     check('epreuves_distance_check', sql`${t.distance} between 1 and 2000000`),
     check('epreuves_denivele_check', sql`${t.denivele} >= 0 and ${t.denivele_negatif} >= 0`),
     check('epreuves_prix_check', sql`${t.prix} >= 0`),

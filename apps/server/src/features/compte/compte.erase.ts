@@ -1,6 +1,7 @@
 import { announceChanges } from '@foulee/db/changes'
 import type { Db, Tx } from '@foulee/db/connect'
 import {
+  activites,
   audienceEvents,
   comptesExternes,
   contactMessages,
@@ -8,11 +9,14 @@ import {
   externalFlows,
   invitations,
   jetons,
+  montres,
   organisateurMembres,
+  parcours,
   points,
   profilSocial,
   profils,
   sessions,
+  signalements,
   suivis,
   users,
 } from '@foulee/db/schema'
@@ -26,6 +30,8 @@ export const NOM_SUPPRIME = 'Compte supprimé'
 
 /** Tables whose rows are the member's own: they go whole. */
 const OWN = [
+  activites,
+  montres,
   sessions,
   jetons,
   comptesExternes,
@@ -52,6 +58,10 @@ export async function eraseCompte(db: Db, users_id: number, now: Date): Promise<
     if (!user) return
     const [profil] = await tx.select().from(profils).where(eq(profils.users_id, users_id))
     for (const table of OWN) await tx.delete(table).where(eq(table.users_id, users_id))
+    // Published routes stay, under « Compte supprimé »; what nobody else ever saw goes.
+    await tx
+      .delete(parcours)
+      .where(and(eq(parcours.users_id, users_id), isNull(parcours.publie_le)))
     await eraseLinks(tx, user)
     await tx
       .update(users)
@@ -75,6 +85,7 @@ async function eraseLinks(tx: Tx, { id, email }: { id: number; email: string }):
     .delete(invitations)
     .where(or(eq(invitations.users_id, id), sql`lower(${invitations.email}) = lower(${email})`))
   await tx.update(invitations).set({ accepted_by: null }).where(eq(invitations.accepted_by, id))
+  await tx.update(signalements).set({ users_id: null }).where(eq(signalements.users_id, id))
   await tx.update(audienceEvents).set({ users_id: null }).where(eq(audienceEvents.users_id, id))
   await tx.execute(sql`delete from pgboss.job
     where lower(data->>'to') = lower(${email}) or lower(data->>'email') = lower(${email})`)

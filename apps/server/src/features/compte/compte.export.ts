@@ -1,18 +1,24 @@
 import type { Db } from '@foulee/db/connect'
 import {
+  activites,
   audienceEvents,
+  commentaires,
   comptesExternes,
   contactMessages,
   courseJournal,
   courses,
   demandes,
   invitations,
+  montres,
   organisateurMembres,
   organisateurs,
+  parcours,
+  parcoursJournal,
   points,
   profilSocial,
   profils,
   sessions,
+  signalements,
   suivis,
   users,
 } from '@foulee/db/schema'
@@ -26,6 +32,7 @@ export type ExportedFile = { name: string; rows: unknown }
 const { password_hash: _, ...USER } = getTableColumns(users)
 const { token_hash: __, ...SESSION } = getTableColumns(sessions)
 const { token_hash: ___, ...INVITATION } = getTableColumns(invitations)
+const { jetons: ____, ...MONTRE } = getTableColumns(montres)
 
 /** Everything that we know of one member, one file for each kind of thing. */
 export async function collectData(db: Db, users_id: number): Promise<ExportedFile[]> {
@@ -75,6 +82,21 @@ export async function collectData(db: Db, users_id: number): Promise<ExportedFil
       name: 'publications',
       rows: await db.select().from(courseJournal).where(mine(courseJournal.users_id)),
     },
+    { name: 'parcours', rows: await db.select().from(parcours).where(mine(parcours.users_id)) },
+    {
+      name: 'publications-de-parcours',
+      rows: await db.select().from(parcoursJournal).where(mine(parcoursJournal.users_id)),
+    },
+    { name: 'activites', rows: await db.select().from(activites).where(mine(activites.users_id)) },
+    {
+      name: 'commentaires',
+      rows: await db.select().from(commentaires).where(mine(commentaires.users_id)),
+    },
+    {
+      name: 'signalements',
+      rows: await db.select().from(signalements).where(mine(signalements.users_id)),
+    },
+    { name: 'montres', rows: await db.select(MONTRE).from(montres).where(mine(montres.users_id)) },
   ]
 }
 
