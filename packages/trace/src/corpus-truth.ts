@@ -38,8 +38,6 @@ export type Outcome = Track | TraceError
 
 /** Files on which the readers and the truth differ, and why the readers are right. */
 export const ACCEPTED: Readonly<Record<string, string>> = {
-  'encodage__derive_declare-utf8-octets-latin1.gpx':
-    'dit UTF-8 et écrit en Latin-1\u00a0: lu comme du Windows-1252 au lieu d’être refusé',
   'sportslib__broken-start-latlng.fit':
     '7 positions à 0°, 0° avant la première vraie, laissées de côté',
 }

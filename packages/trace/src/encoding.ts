@@ -58,9 +58,21 @@ export const isAsciiCompatible = (label: string): boolean =>
 
 export type Decode = (bytes: Uint8Array, isLast: boolean) => string
 
+/** Bytes that are no UTF-8 in a text that says it is, or says nothing. */
+export class NotUtf8Error extends Error {
+  override name = 'NotUtf8Error'
+  /** What comes before them in their chunk. */
+  readonly readable: string
+
+  constructor(readable: string, options: ErrorOptions) {
+    super('These bytes are no UTF-8.', options)
+    this.readable = readable
+  }
+}
+
 /**
- * A decoder of successive chunks. UTF-8 that is none (many programs declare it and write Latin-1) is
- * read sequence by sequence: what is not UTF-8 is Windows-1252. It never fails.
+ * A decoder of successive chunks. It throws `NotUtf8Error` for UTF-8 that is none, because a program
+ * declared it and wrote something else; no other encoding makes it throw.
  */
 export function createDecoder(label: string): Decode {
   if (label === 'utf-8') return createUtf8Decoder()
@@ -78,8 +90,9 @@ function createUtf8Decoder(): Decode {
     const whole = all.subarray(0, end)
     try {
       return strict.decode(whole)
-    } catch {
-      return decodeMixed(whole, strict)
+    } catch (cause) {
+      const readable = whole.subarray(0, countWellFormed(whole))
+      throw new NotUtf8Error(strict.decode(readable), { cause })
     }
   }
 }
@@ -108,25 +121,15 @@ function unfinished(bytes: Uint8Array): number {
   return 0
 }
 
-/** UTF-8 sequences as such, each other byte as Windows-1252. */
-function decodeMixed(bytes: Uint8Array, strict: TextDecoder): string {
-  const western = new TextDecoder('windows-1252')
-  const parts: string[] = []
-  let from = 0
+/** Bytes before the first that is no UTF-8. */
+function countWellFormed(bytes: Uint8Array): number {
   let index = 0
   while (index < bytes.length) {
     const length = validSequence(bytes, index)
-    if (length > 0) {
-      index += length
-      continue
-    }
-    parts.push(strict.decode(bytes.subarray(from, index)))
-    parts.push(western.decode(bytes.subarray(index, index + 1)))
-    index++
-    from = index
+    if (length === 0) return index
+    index += length
   }
-  parts.push(strict.decode(bytes.subarray(from)))
-  return parts.join('')
+  return index
 }
 
 /** Second bytes that their lead forbids: overlong forms, surrogates, beyond Unicode. */

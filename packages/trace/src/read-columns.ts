@@ -1,6 +1,7 @@
 import { formatNombre } from '@foulee/domain/mesure'
 import type { ReadLimits } from './read-limits.ts'
 import { withoutOrigin } from './read-origin.ts'
+import { descriptionOf, nameOf, typeOf } from './read-titles.ts'
 import { countPoints, type Segment, TraceError, type Track, type Waypoint } from './track.ts'
 
 /** The columns of points while they are read: they double, and segments are cut out at the end. */
@@ -94,20 +95,35 @@ const tooManyPoints = (maxPoints: number) =>
     `Ce fichier a plus de ${formatNombre(maxPoints)} points. Gardez une seule sortie, ou exportez-la avec moins de points.`,
   )
 
+/** A waypoint as a file writes it: NaN and undefined are « unknown ». */
+export type ReadWaypoint = Pick<Waypoint, 'lon' | 'lat'> & {
+  ele: number
+  name: string | undefined
+  description: string | undefined
+  type: string | undefined
+}
+
 /** The waypoints of a file, at most `maxWaypoints` of them. */
 export function createWaypoints({ maxWaypoints }: Pick<ReadLimits, 'maxWaypoints'>) {
   const list: Waypoint[] = []
   return {
     list,
-    add(waypoint: Waypoint) {
-      if (!isPosition(waypoint.lon, waypoint.lat)) return
+    add({ lon, lat, ele, name, description, type }: ReadWaypoint) {
+      if (!isPosition(lon, lat)) return
       if (list.length === maxWaypoints) {
         throw new TraceError(
           'trop_de_points',
           `Ce fichier a plus de ${formatNombre(maxWaypoints)} points d’intérêt. Gardez ceux du parcours.`,
         )
       }
-      list.push(waypoint)
+      list.push({
+        lon,
+        lat,
+        ele: Number.isNaN(ele) ? null : ele,
+        name: nameOf(name),
+        description: descriptionOf(description),
+        type: typeOf(type),
+      })
     },
   }
 }

@@ -16,7 +16,7 @@ export function makeTrack(...segments: Segment[]): Track {
     description: null,
     segments,
     waypoints: [],
-    source: { format: 'gpx', creator: null, kind: 'parcours', dropped: 0 },
+    source: { format: 'gpx', creator: null, kind: 'parcours', sport: null, dropped: 0 },
   }
 }
 

@@ -1,3 +1,5 @@
+import type { Sport } from '@foulee/domain/sport'
+
 /**
  * A track as every reader gives it and every writer takes it. Columns instead of objects: a million
  * points take 32 MB, and the measures are loops over numbers.
@@ -39,6 +41,8 @@ export type Source = {
   creator: string | null
   /** Something done, or something to do. */
   kind: 'activite' | 'parcours'
+  /** What was done, or is to be done; of several sports the first, null when the file does not tell. */
+  sport: Sport | null
   /** Points that were dropped because they had no usable position. */
   dropped: number
 }

@@ -185,6 +185,7 @@ describe('a FIT file', () => {
       format: 'fit',
       creator: 'Suunto',
       kind: 'activite',
+      sport: null,
       dropped: 0,
     })
     const planned = readTrack(
@@ -198,11 +199,55 @@ describe('a FIT file', () => {
         madeMessage(point, [semicircles(1), semicircles(2), 3, 'Fontaine']),
       ),
     )
-    expect(planned.source).toEqual({ format: 'fit', creator: null, kind: 'parcours', dropped: 0 })
+    expect(planned.source).toEqual({
+      format: 'fit',
+      creator: null,
+      kind: 'parcours',
+      sport: null,
+      dropped: 0,
+    })
     expect(planned.name).toBe('Tour du Môle')
     expect(planned.waypoints).toMatchObject([
       { name: 'Fontaine', type: 'water', description: null },
     ])
+  })
+
+  const SPORT_FIELDS = (first: number): MadeDefinition['fields'] => [
+    [first, 1, ENUM],
+    [first + 1, 1, ENUM],
+  ]
+  const messages = {
+    sport: { local: 6, message: 12, fields: SPORT_FIELDS(0) },
+    session: { local: 6, message: 18, fields: SPORT_FIELDS(5) },
+    course: {
+      local: 6,
+      message: 31,
+      fields: [
+        [4, 1, ENUM],
+        [7, 1, ENUM],
+      ],
+    },
+  } satisfies Record<string, MadeDefinition>
+  const sport = (kind: keyof typeof messages, ...values: number[]) => [
+    ...madeDefinition(messages[kind]),
+    ...madeMessage(messages[kind], values),
+  ]
+  it.each([
+    ['running', [sport('session', 1, 0)], 'course_a_pied'],
+    ['trail', [sport('session', 1, 3)], 'trail'],
+    ['running without a detail', [sport('session', 1, 0xff)], 'course_a_pied'],
+    ['hiking', [sport('sport', 17, 0)], 'randonnee'],
+    ['walking', [sport('sport', 11, 30)], 'marche'],
+    ['cycling', [sport('course', 2, 7)], 'velo'],
+    ['mountain biking', [sport('course', 2, 8)], 'vtt'],
+    ['swimming, where 3 is no trail', [sport('session', 5, 3)], 'natation'],
+    ['golf', [sport('session', 25, 0)], 'autre'],
+    ['nothing in particular', [sport('session', 0, 0)], null],
+    ['nothing', [sport('session', 0xff, 0xff)], null],
+    ['first a transition', [sport('sport', 3, 0), sport('session', 2, 0)], 'velo'],
+    ['two sports', [sport('session', 5, 18), sport('session', 1, 0)], 'natation'],
+  ])('tells its sport: %s', (_, told, expected) => {
+    expect(readTrack(file(record(1), record(2), ...told)).source.sport).toBe(expected)
   })
 
   it('may be several, one after the other, each with its own definitions', () => {

@@ -1,3 +1,4 @@
+import type { Sport } from '@foulee/domain/sport'
 import {
   type Columns,
   createColumns,
@@ -21,16 +22,20 @@ import {
   MANUFACTURERS,
   RECORD,
   SEMICIRCLE,
+  SESSION,
+  SPORT,
   TIMER,
   TIMER_START,
   TIMER_STOPS,
 } from './fit-profile.ts'
+import { sportByNumber } from './fit-sport.ts'
 
 type Content = {
   columns: Columns
   waypoints: Waypoints
   name: string | null
   creator: string | null
+  sport: Sport | null
   isCourse: boolean
   /** The timer is stopped: what is recorded after it starts again is another segment. */
   isPaused: boolean
@@ -66,6 +71,7 @@ function readFit(bytes: Uint8Array, limits: ReadLimits): Track {
     waypoints: createWaypoints(limits),
     name: null,
     creator: null,
+    sport: null,
     isCourse: false,
     isPaused: false,
   }
@@ -74,14 +80,14 @@ function readFit(bytes: Uint8Array, limits: ReadLimits): Track {
     (message) => readMessage(content, message),
     () => content.columns.breakSegment(),
   )
-  const { columns, waypoints, name, creator, isCourse } = content
+  const { columns, waypoints, name, creator, sport, isCourse } = content
   if (columns.count < 2) refuseDamaged(ending)
   return finishTrack({
     name,
     description: null,
     columns,
     waypoints: waypoints.list,
-    source: { format: 'fit', creator, kind: isCourse ? 'parcours' : 'activite' },
+    source: { format: 'fit', creator, kind: isCourse ? 'parcours' : 'activite', sport },
   })
 }
 
@@ -97,12 +103,25 @@ function readMessage(content: Content, message: FitMessage): void {
       content.isCourse = message.value(FILE_ID.type) === COURSE_FILE
       content.creator ??= MANUFACTURERS[message.value(FILE_ID.manufacturer)] ?? null
       return
+    case SPORT.number:
+      readSport(content, message, SPORT)
+      return
+    case SESSION.number:
+      readSport(content, message, SESSION)
+      return
     case COURSE.number:
       content.name ??= nameOf(message.text(COURSE.name))
+      readSport(content, message, COURSE)
       return
     case COURSE_POINT.number:
       addCoursePoint(content.waypoints, message)
   }
+}
+
+type SportFields = { sport: number; detail: number }
+
+function readSport(content: Content, message: FitMessage, fields: SportFields): void {
+  content.sport ??= sportByNumber(message.value(fields.sport), message.value(fields.detail))
 }
 
 /** Altitudes are kept in fifths of a metre above −500 m. */
@@ -135,10 +154,10 @@ function addCoursePoint(waypoints: Waypoints, message: FitMessage): void {
   waypoints.add({
     lon: message.value(COURSE_POINT.lon) * SEMICIRCLE,
     lat: message.value(COURSE_POINT.lat) * SEMICIRCLE,
-    ele: null,
-    name: nameOf(message.text(COURSE_POINT.name)),
-    description: null,
-    type: COURSE_POINT_TYPES[message.value(COURSE_POINT.type)] ?? null,
+    ele: Number.NaN,
+    name: message.text(COURSE_POINT.name),
+    description: undefined,
+    type: COURSE_POINT_TYPES[message.value(COURSE_POINT.type)],
   })
 }
 

@@ -202,8 +202,26 @@ describe('what a file says of itself', () => {
       format: 'gpx',
       creator: 'Montre',
       kind: 'parcours',
+      sport: null,
       dropped: 0,
     })
+  })
+
+  it.each([
+    ['of the track', `<trk><type>trail_running</type><trkseg>${TWO}</trkseg></trk>`, 'trail'],
+    [
+      'of the route',
+      '<rte><type>hike</type><rtept lat="1" lon="2"/><rtept lat="3" lon="4"/></rte>',
+      'randonnee',
+    ],
+    [
+      'of the first that tells it',
+      `<trk><type>9</type></trk><trk><type>run</type><trkseg>${TWO}</trkseg></trk><trk><type>ride</type></trk>`,
+      'course_a_pied',
+    ],
+    ['of no waypoint', `<wpt lat="1" lon="2"><type>run</type></wpt>${track(TWO)}`, null],
+  ])('is the sport %s', (_, content, sport) => {
+    expect(read(gpx(content)).source.sport).toBe(sport)
   })
 
   const timed = (...times: string[]) =>
@@ -313,6 +331,20 @@ describe('a damaged file', () => {
     ['no quotes', whole.replace('"3"', '3')],
   ])('is not well-formed: %s', (_, text) => {
     expect(failure(text).code).toBe('fichier_illisible')
+  })
+
+  it.each([
+    ['before the points', '<trk><name>\nFor\u00eat</name></trk>', [], 3],
+    [
+      'after points that were read fast',
+      '',
+      Array.from({ length: 50 }, (_, lat) => point(lat, 6)),
+      52,
+    ],
+  ])('says at which line it is no UTF-8: %s', (_, before, points, line) => {
+    const text = gpx(`${before}${track(...points, point(50, 6, '<name>\u00ea</name>'))}`)
+    const latin1 = Uint8Array.from(text, (character) => character.charCodeAt(0))
+    expect(() => readTrack(latin1)).toThrow(`n’en est pas à la ligne ${line}`)
   })
 
   it('says at which line, counting those that were read fast', () => {

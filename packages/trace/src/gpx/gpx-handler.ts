@@ -1,3 +1,4 @@
+import type { Sport } from '@foulee/domain/sport'
 import {
   type Columns,
   createColumns,
@@ -7,7 +8,8 @@ import {
 } from '../read-columns.ts'
 import type { ReadLimits } from '../read-limits.ts'
 import { parseDecimal, parseTime } from '../read-numbers.ts'
-import { createTitles, descriptionOf, nameOf, type Titles, typeOf } from '../read-titles.ts'
+import { sportOf } from '../read-sport.ts'
+import { createTitles, nameOf, type Titles } from '../read-titles.ts'
 import type { Track } from '../track.ts'
 import { createElementWalker, type Element } from '../xml/element-walker.ts'
 import type { XmlFormat } from '../xml/xml-handler.ts'
@@ -18,9 +20,9 @@ const CHILDREN = {
   '': ['gpx'],
   gpx: ['metadata', 'trk', 'rte', 'wpt', 'name', 'desc'],
   metadata: ['name', 'desc'],
-  trk: ['trkseg', 'trkpt', 'wpt', 'name', 'desc', 'cmt'],
+  trk: ['trkseg', 'trkpt', 'wpt', 'name', 'desc', 'cmt', 'type'],
   trkseg: ['trkpt', 'wpt'],
-  rte: ['rtept', 'name', 'desc', 'cmt'],
+  rte: ['rtept', 'name', 'desc', 'cmt', 'type'],
   trkpt: ['ele', 'time'],
   rtept: ['ele', 'time'],
   wpt: ['ele', 'name', 'desc', 'cmt', 'sym', 'type'],
@@ -33,6 +35,7 @@ type Content = {
   waypoints: Waypoints
   titles: Titles
   creator: string | null
+  sport: Sport | null
   trackCount: number
   routeCount: number
 }
@@ -45,6 +48,7 @@ export function createGpxFormat(limits: ReadLimits): XmlFormat {
     waypoints: createWaypoints(limits),
     titles: createTitles(),
     creator: null,
+    sport: null,
     trackCount: 0,
     routeCount: 0,
   }
@@ -113,6 +117,7 @@ function closeElement(content: Content, element: Element): void {
       content.tracks.breakSegment()
       return
     default:
+      content.sport ??= sportOf(element.texts.type)
       content.titles.add(element.name, element.texts.name, descriptionIn(element))
   }
 }
@@ -127,14 +132,13 @@ function addPoint(columns: Columns, { attributes, texts }: Element): void {
 
 function addWaypoint(waypoints: Waypoints, element: Element): void {
   const { attributes, texts } = element
-  const ele = parseDecimal(texts.ele ?? '')
   waypoints.add({
     lon: parseDecimal(attributes.lon ?? ''),
     lat: parseDecimal(attributes.lat ?? ''),
-    ele: Number.isNaN(ele) ? null : ele,
-    name: nameOf(texts.name),
-    description: descriptionOf(descriptionIn(element)),
-    type: typeOf(texts.type) ?? typeOf(texts.sym),
+    ele: parseDecimal(texts.ele ?? ''),
+    name: texts.name,
+    description: descriptionIn(element),
+    type: texts.type?.trim() ? texts.type : texts.sym,
   })
 }
 
@@ -143,7 +147,7 @@ const titleOrder = (part: string, count: number) =>
   count === 1 ? [part, 'metadata', 'gpx'] : ['metadata', 'gpx', part]
 
 function finishGpx(content: Content): Track {
-  const { tracks, routes, waypoints, titles, creator } = content
+  const { tracks, routes, waypoints, titles, creator, sport } = content
   const isRoute = tracks.count < 2 && routes.count > tracks.count
   const columns = isRoute ? routes : tracks
   const order = isRoute
@@ -154,6 +158,6 @@ function finishGpx(content: Content): Track {
     description: titles.pick('description', order),
     columns,
     waypoints: waypoints.list,
-    source: { format: 'gpx', creator, kind: columns.isTimed ? 'activite' : 'parcours' },
+    source: { format: 'gpx', creator, kind: columns.isTimed ? 'activite' : 'parcours', sport },
   })
 }

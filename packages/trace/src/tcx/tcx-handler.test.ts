@@ -31,7 +31,13 @@ describe('a TCX activity', () => {
         time: Float64Array.of(Date.UTC(2024, 4, 1, 8), Number.NaN),
       },
     ])
-    expect(source).toEqual({ format: 'tcx', creator: null, kind: 'activite', dropped: 0 })
+    expect(source).toEqual({
+      format: 'tcx',
+      creator: null,
+      kind: 'activite',
+      sport: 'course_a_pied',
+      dropped: 0,
+    })
   })
 
   it('goes on through its laps, and breaks where a lap has another track', () => {
@@ -64,6 +70,15 @@ describe('a TCX activity', () => {
     )
     expect(latitudes(result)).toEqual([[1, 2]])
     expect(result.source.dropped).toBe(2)
+  })
+
+  it.each([
+    ['Biking', 'velo'],
+    ['Other', 'autre'],
+    ['', null],
+  ])('tells its sport: %s', (written, sport) => {
+    const text = activity(lap(path(1, 2))).replace('"Running"', `"${written}"`)
+    expect(read(text).source.sport).toBe(sport)
   })
 
   it('names the program and keeps the notes, not the device', () => {

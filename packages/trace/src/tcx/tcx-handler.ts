@@ -1,3 +1,4 @@
+import type { Sport } from '@foulee/domain/sport'
 import {
   type Columns,
   createColumns,
@@ -7,7 +8,8 @@ import {
 } from '../read-columns.ts'
 import type { ReadLimits } from '../read-limits.ts'
 import { parseDecimal, parseTime } from '../read-numbers.ts'
-import { createTitles, descriptionOf, nameOf, type Titles, typeOf } from '../read-titles.ts'
+import { sportOf } from '../read-sport.ts'
+import { createTitles, type Titles } from '../read-titles.ts'
 import type { Track } from '../track.ts'
 import { createElementWalker, type Element } from '../xml/element-walker.ts'
 import type { XmlFormat } from '../xml/xml-handler.ts'
@@ -36,6 +38,7 @@ type Content = {
   waypoints: Waypoints
   titles: Titles
   isActivity: boolean
+  sport: Sport | null
   /** Tracks met in the lap or course that is being read. */
   tracksInside: number
 }
@@ -50,6 +53,7 @@ export function createTcxFormat(limits: ReadLimits): XmlFormat {
     waypoints: createWaypoints(limits),
     titles: createTitles(),
     isActivity: false,
+    sport: null,
     tracksInside: 0,
   }
   const walker = createElementWalker({
@@ -60,10 +64,11 @@ export function createTcxFormat(limits: ReadLimits): XmlFormat {
   return { handler: { ...walker, finish: () => finishTcx(content) } }
 }
 
-function openElement(content: Content, { name }: Element): void {
+function openElement(content: Content, { name, attributes }: Element): void {
   switch (name) {
     case 'Activity':
       content.isActivity = true
+      content.sport ??= sportOf(attributes.Sport)
       content.columns.breakSegment()
       return
     case 'Course':
@@ -107,18 +112,17 @@ function addPoint(columns: Columns, texts: Texts): void {
 }
 
 function addWaypoint(waypoints: Waypoints, texts: Texts): void {
-  const ele = parseDecimal(texts.AltitudeMeters ?? '')
   waypoints.add({
     lon: lonOf(texts),
     lat: latOf(texts),
-    ele: Number.isNaN(ele) ? null : ele,
-    name: nameOf(texts.Name),
-    description: descriptionOf(texts.Notes),
-    type: typeOf(texts.PointType),
+    ele: parseDecimal(texts.AltitudeMeters ?? ''),
+    name: texts.Name,
+    description: texts.Notes,
+    type: texts.PointType,
   })
 }
 
-function finishTcx({ columns, waypoints, titles, isActivity }: Content): Track {
+function finishTcx({ columns, waypoints, titles, isActivity, sport }: Content): Track {
   return finishTrack({
     name: titles.pick('name', ['Course']),
     description: titles.pick('description', ['Course', 'Activity']),
@@ -128,6 +132,7 @@ function finishTcx({ columns, waypoints, titles, isActivity }: Content): Track {
       format: 'tcx',
       creator: titles.pick('name', ['Author']),
       kind: isActivity ? 'activite' : 'parcours',
+      sport,
     },
   })
 }

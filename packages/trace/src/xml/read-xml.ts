@@ -1,9 +1,9 @@
-import { createDecoder, detectEncoding, isAsciiCompatible } from '../encoding.ts'
+import { createDecoder, detectEncoding, isAsciiCompatible, NotUtf8Error } from '../encoding.ts'
 import { createGpxFormat } from '../gpx/gpx-handler.ts'
 import { refusal } from '../read-format.ts'
 import type { ReadLimits } from '../read-limits.ts'
 import { createTcxFormat } from '../tcx/tcx-handler.ts'
-import type { Track } from '../track.ts'
+import { TraceError, type Track } from '../track.ts'
 import type { XmlFormat, XmlShortcut } from './xml-handler.ts'
 import { createXmlParser } from './xml-parser.ts'
 
@@ -68,6 +68,16 @@ export function createXmlReader(head: Uint8Array, limits: ReadLimits, options: X
     isStarted ||= started !== ''
     parser.write(started)
   }
+  const parseBytes = (bytes: Uint8Array, isLast = false) => {
+    try {
+      parse(decode(bytes, isLast))
+    } catch (cause) {
+      if (!(cause instanceof NotUtf8Error)) throw cause
+      // What is wrong before is what is said, and the parser then knows the line.
+      parse(cause.readable)
+      throw notUtf8(parser.line, cause)
+    }
+  }
   const scan = (bytes: Uint8Array, from: number) => {
     if (!shortcut?.isReady || !parser.isAfterEndTag) return from
     const to = shortcut.scan(bytes, from)
@@ -77,16 +87,16 @@ export function createXmlReader(head: Uint8Array, limits: ReadLimits, options: X
   const write = (bytes: Uint8Array) => {
     let from = 0
     for (; !format && from < bytes.length; from += FIRST_STEP) {
-      parse(decode(bytes.subarray(from, from + FIRST_STEP), false))
+      parseBytes(bytes.subarray(from, from + FIRST_STEP))
     }
     while (shortcut && misses < MAX_MISSES && from < bytes.length) {
       from = scan(bytes, from)
       const end = findEnd(bytes, shortcut.endTag, from)
       if (end < 0) break
-      parse(decode(bytes.subarray(from, end), false))
+      parseBytes(bytes.subarray(from, end))
       from = end
     }
-    if (from < bytes.length) parse(decode(bytes.subarray(from), false))
+    if (from < bytes.length) parseBytes(bytes.subarray(from))
   }
 
   return {
@@ -97,10 +107,17 @@ export function createXmlReader(head: Uint8Array, limits: ReadLimits, options: X
       toSkip = 0
     },
     end(): Track {
-      parse(decode(new Uint8Array(0), true))
+      parseBytes(new Uint8Array(0), true)
       parser.end()
       if (!format) throw refusal('autre_xml')
       return format.handler.finish()
     },
   }
 }
+
+const notUtf8 = (line: number, cause: unknown) =>
+  new TraceError(
+    'fichier_illisible',
+    `Ce fichier s’annonce en UTF-8 mais n’en est pas à la ligne ${line}\u00a0: un accent y est écrit autrement. Ouvrez-le dans un éditeur de texte et enregistrez-le en UTF-8, ou exportez-le de nouveau.`,
+    { cause },
+  )

@@ -18,6 +18,8 @@ export type XmlParser = {
   end(): void
   /** Whether what was written ends with the end tag of an element. */
   readonly isAfterEndTag: boolean
+  /** The line of the file that was reached. */
+  readonly line: number
 }
 
 /** Characters that are kept to see how a file ends. */
@@ -94,6 +96,9 @@ export function createXmlParser(choose: ChooseHandler, skippedLines: () => numbe
     },
     get isAfterEndTag() {
       return lastClose === written
+    },
+    get line() {
+      return lineNow()
     },
   }
 }
