@@ -3,7 +3,7 @@ import { DEPARTEMENTS, REGIONS } from '@foulee/domain/departement'
 import { parseAutour, parseZone } from '@foulee/domain/geo'
 import { SURFACE_LABELS } from '@foulee/domain/surface'
 import * as z from 'zod'
-import type { Filters } from './filters.ts'
+import { type Filters, names, readBy } from './filters.ts'
 
 export const COURSE_SORTS = {
   date: 'Date',
@@ -11,20 +11,6 @@ export const COURSE_SORTS = {
   nom: 'Nom',
   pertinence: 'Pertinence',
 } as const
-
-const names = (rows: readonly { code: string; nom: string }[]) =>
-  Object.fromEntries(rows.map(({ code, nom }) => [code, nom]))
-
-/** A text parameter that a domain function reads, or refuses with a null. */
-const readBy = <T>(read: (text: string) => T | null, message: string) =>
-  z.string().transform((text, context): T => {
-    const value = read(text)
-    if (value === null) {
-      context.addIssue({ code: 'custom', message })
-      return z.NEVER
-    }
-    return value
-  })
 
 /** The filters of races; what each does in SQL is in the server's `course-conditions.ts`. */
 export const courseFilters = {

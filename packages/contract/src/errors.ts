@@ -26,6 +26,7 @@ export const ERRORS = {
   ],
   adresse_introuvable: [404, 'Cette adresse n’existe pas.'],
   course_introuvable: [404, 'Cette course n’existe pas ou n’est plus visible.'],
+  parcours_introuvable: [404, 'Ce parcours n’existe pas ou n’est plus visible.'],
   externe_inconnu: [404, 'Ce service ne permet pas de se connecter ici.'],
   externe_non_relie: [404, 'Ce service n’est pas relié à votre compte.'],
   demande_introuvable: [404, 'Cette demande n’existe pas.'],

@@ -44,6 +44,21 @@ export type FilterInput<F extends Filters> = {
 export type PageValues = { page: number; nb_page: number }
 export type PageInput = { page?: number | string; nb_page?: number | string }
 
+/** The options of a filter, from a list of the domain. */
+export const names = (rows: readonly { code: string; nom: string }[]) =>
+  Object.fromEntries(rows.map(({ code, nom }) => [code, nom]))
+
+/** A text parameter that a domain function reads, or refuses with a null. */
+export const readBy = <T>(read: (text: string) => T | null, message: string) =>
+  z.string().transform((text, context): T => {
+    const value = read(text)
+    if (value === null) {
+      context.addIssue({ code: 'custom', message })
+      return z.NEVER
+    }
+    return value
+  })
+
 const NOT_APPLIED = new Set(['', '0'])
 const isApplied = (value: unknown) => typeof value !== 'string' || !NOT_APPLIED.has(value.trim())
 const optional = <T>(schema: z.ZodType<T, string>) =>

@@ -4,8 +4,13 @@ import type { Db, Tx } from './connect.ts'
 /** The channel on which every server process learns what it may no longer answer from memory. */
 export const CHANGES_CHANNEL = 'foulee_changes'
 
-/** A thing that stored answers depend on. `courses` stands for every list of races. */
-export type ChangeTag = 'courses' | `course:${number}` | `profil:${number}`
+/** A thing that stored answers depend on. `courses` and `parcours` stand for every list of them. */
+export type ChangeTag =
+  | 'courses'
+  | `course:${number}`
+  | 'parcours'
+  | `parcours:${number}`
+  | `profil:${number}`
 
 /** PostgreSQL refuses payloads of 8000 bytes; past this many tags, say only what they all touch. */
 const MAX_TAGS = 200

@@ -1,6 +1,9 @@
 /** A route: its types, its shape, what it lacks before it may be published, how hard it is. */
 import { ETAT, getStatut, type Manque, type Statut } from './course.ts'
 
+/** What a route is called until its author names it. */
+export const SANS_TITRE = 'Parcours sans titre'
+
 export const TYPES_PARCOURS = ['trail', 'route', 'nature', 'marche', 'piste'] as const
 export type TypeParcours = (typeof TYPES_PARCOURS)[number]
 export const TYPE_PARCOURS_LABELS: Readonly<Record<TypeParcours, string>> = {

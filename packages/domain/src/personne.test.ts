@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { getDisplayName, getPublicName, getResultName } from './personne.ts'
+import { getDisplayName, getPublicName, getResultName, getShortName } from './personne.ts'
 
 it.each([
   [{ nom: 'Martin', prenom: 'Léa' }, 'Martin Léa'],
@@ -26,4 +26,14 @@ it.each([
   [{}, true, ''],
 ])('in results %j, initials %s: %s', (personne, hasInitials, expected) => {
   expect(getResultName(personne, hasInitials)).toBe(expected)
+})
+
+it.each([
+  [{ public_name: 'Léa court', nom: 'Martin', prenom: 'Léa' }, 'Léa court'],
+  [{ nom: 'morel', prenom: 'Léa' }, 'Léa\u00a0M.'],
+  [{ nom: '', prenom: 'Léa' }, 'Léa'],
+  [{ nom: '𝒵oé' }, '𝒵.'],
+  [{}, ''],
+])('beside what they publish, %j is %s', (personne, expected) => {
+  expect(getShortName(personne)).toBe(expected)
 })

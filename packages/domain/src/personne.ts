@@ -17,6 +17,19 @@ export function getPublicName(personne: {
   return personne.public_name?.trim() || getDisplayName(personne)
 }
 
+/** The name beside what a member publishes: the chosen public name, else « Camille D. ». */
+export function getShortName(personne: {
+  public_name?: Texte
+  nom?: Texte
+  prenom?: Texte
+}): string {
+  const chosen = personne.public_name?.trim()
+  if (chosen) return chosen
+  const [initial] = personne.nom?.trim() ?? ''
+  const short = initial ? `${initial.toLocaleUpperCase('fr')}.` : ''
+  return [personne.prenom?.trim(), short].filter(Boolean).join('\u00a0')
+}
+
 /** How results print a name (decisions §8): whole, or initials for who asked for them: « M. L. ». */
 export function getResultName(
   personne: { nom?: Texte; prenom?: Texte },

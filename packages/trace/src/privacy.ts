@@ -80,16 +80,21 @@ export function isHidden(zones: readonly HiddenZone[], lon: number, lat: number)
   return zones.some((zone) => distanceToLine(zone, lon, lat, lon, lat) <= zone.rayon)
 }
 
+/** Points `from` to `to` (not included) of a segment of the whole track. */
+export type Piece = { segment: number; from: number; to: number }
+
+/** Copies: a view would carry the whole column in its buffer. */
+function copyPiece({ lon, lat, ele, time }: Segment, { from, to }: Piece): Segment {
+  const cut = (column: Float64Array) => column.slice(from, to)
+  return { lon: cut(lon), lat: cut(lat), ele: cut(ele), time: cut(time) }
+}
+
 /** The pieces of a segment outside all zones: no point inside, and no line between two points through one. */
-function cutSegment({ lon, lat, ele, time }: Segment, zones: readonly HiddenZone[]): Segment[] {
-  const pieces: Segment[] = []
+function cutSegment({ lon, lat }: Segment, segment: number, zones: readonly HiddenZone[]): Piece[] {
+  const pieces: Piece[] = []
   let start = -1
   const close = (end: number) => {
-    // Copies: a view would carry the whole column in its buffer.
-    const cut = (column: Float64Array) => column.slice(start, end)
-    if (start >= 0 && end - start >= 2) {
-      pieces.push({ lon: cut(lon), lat: cut(lat), ele: cut(ele), time: cut(time) })
-    }
+    if (start >= 0 && end - start >= 2) pieces.push({ segment, from: start, to: end })
     start = -1
   }
   for (let index = 0; index < lon.length; index++) {
@@ -110,17 +115,21 @@ function cutSegment({ lon, lat, ele, time }: Segment, zones: readonly HiddenZone
 
 /**
  * The track without what lies around its true start and end, wherever along the way: a loop, a way back or
- * a pass through the place are cut too. `masque` is the distance (metres) that no longer shows. Segments may
- * be none. Times are not touched: they do not leave at all.
+ * a pass through the place are cut too. `masque` is the distance (metres) that no longer shows, `pieces` what
+ * each new segment was of the whole (null when nothing is hidden). Segments may be none. Times are not
+ * touched: they do not leave at all.
  */
 export function hideEnds<T extends Pick<Track, 'segments' | 'waypoints'>>(
   track: T,
   options: PrivacyOptions,
-): { track: T; masque: number } {
+): { track: T; masque: number; pieces: readonly Piece[] | null } {
   const zones = findHiddenZones(track, options)
-  if (zones.length === 0) return { track, masque: 0 }
-  const segments = track.segments.flatMap((segment) => cutSegment(segment, zones))
+  if (zones.length === 0) return { track, masque: 0, pieces: null }
+  const cuts = track.segments.map((segment, rank) => cutSegment(segment, rank, zones))
+  const segments = track.segments.flatMap((segment, rank) =>
+    (cuts[rank] ?? []).map((piece) => copyPiece(segment, piece)),
+  )
   const waypoints = track.waypoints.filter(({ lon, lat }) => !isHidden(zones, lon, lat))
   const masque = Math.max(0, measureDistance(track) - measureDistance({ segments }))
-  return { track: { ...track, segments, waypoints }, masque }
+  return { track: { ...track, segments, waypoints }, masque, pieces: cuts.flat() }
 }

@@ -125,6 +125,7 @@ CREATE TABLE "parcours_traces" (
 	"mesures" jsonb NOT NULL,
 	"signature" jsonb,
 	"croquis" jsonb,
+	"vue" jsonb NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint

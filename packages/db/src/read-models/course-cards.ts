@@ -14,6 +14,7 @@ import {
   presentCourseCard,
   presentCoursePoint,
 } from './course-presenter.ts'
+import { joinWords, keepMots } from './search-words.ts'
 
 const BATCH = 500
 const DAY_MS = 86_400_000
@@ -105,12 +106,6 @@ function buildCard(facts: CourseFacts, now: Date) {
   }
 }
 
-/** Letters and digits only: PostgreSQL would read « Course/Marche » or « St.Jean » as one address. */
-const joinWords = (texts: readonly string[]) =>
-  normalizeTexte(texts.join(' '))
-    .split(/[^\p{L}\p{N}]+/u)
-    .join(' ')
-
 /** Words that a race is found by without being named so. */
 function lightWords(course: Course): string[] {
   const departement = findDepartement(course.departement ?? '')
@@ -153,13 +148,5 @@ async function writeCards(db: Db | Tx, cards: readonly Card[]): Promise<void> {
       point text, carte text, fiche text, valable_jusqua timestamptz, types text[], surfaces text[],
       groupes text[], distances int[], deniveles int[], km_efforts real[], prix int[])
     on conflict (courses_id) do update set ${UPDATES}`)
-  await writeMots(db, cards)
-}
-
-/** Always in the same order, so that two races changed at once cannot wait for each other. */
-async function writeMots(db: Db | Tx, cards: readonly Card[]): Promise<void> {
-  const mots = new Set(cards.flatMap(({ heavy, light }) => `${heavy} ${light}`.split(' ')))
-  const kept = [...mots].filter((mot) => /^.{3,40}$/su.test(mot)).toSorted()
-  await db.execute(sql`
-    insert into course_mots (mot) select unnest(${sql.param(kept)}::text[]) on conflict do nothing`)
+  await keepMots(db, 'course_mots', cards)
 }

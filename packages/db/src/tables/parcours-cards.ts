@@ -75,3 +75,11 @@ export const parcoursCards = pgTable(
     index('parcours_cards_geometrie_idx').using('gist', t.geometrie),
   ],
 )
+
+/** Every word that a route can be found by, as `course_mots` of races. */
+export const parcoursMots = pgTable(
+  'parcours_mots',
+  { mot: text().primaryKey() },
+  // /parcours?texte=: does any known word begin like this one?
+  (t) => [index('parcours_mots_mot_idx').on(t.mot.op('text_pattern_ops'))],
+)

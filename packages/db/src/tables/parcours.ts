@@ -16,6 +16,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant } from '../columns.ts'
+import type { Vue } from '../read-models/parcours-trace.ts'
 import { users } from './users.ts'
 
 /** §3 Parcours: a route that its author offers. What its file gives is in `parcours_traces`. */
@@ -71,7 +72,7 @@ const ofParcours = () =>
 
 /**
  * What one file gives: replaced whole by the next one. Everything here is of the complete track and
- * stays on the server; what leaves is cut by the hidden circles first (`read-models/parcours-trace.ts`).
+ * stays on the server, but `vue` (`read-models/parcours-trace.ts`).
  */
 export const parcoursTraces = pgTable('parcours_traces', {
   parcours_id: ofParcours().primaryKey(),
@@ -89,6 +90,8 @@ export const parcoursTraces = pgTable('parcours_traces', {
   signature: jsonb().$type<Signature>(),
   /** A few points of it: one's own duplicates are found by them. */
   croquis: jsonb().$type<Sketch>(),
+  /** What may leave of it, cut by the hidden circles. */
+  vue: jsonb().$type<Vue>().notNull(),
   created_at: createdAt(),
 })
 

@@ -1,0 +1,113 @@
+import { isPublished } from '@foulee/domain/course'
+import { findDepartement, findRegion } from '@foulee/domain/departement'
+import { FORME_LABELS, TYPE_PARCOURS_LABELS } from '@foulee/domain/parcours'
+import { normalizeTexte } from '@foulee/domain/recherche'
+import { sql } from 'drizzle-orm'
+import { announceChanges } from '../changes.ts'
+import type { Db, Tx } from '../connect.ts'
+import { findParcoursFacts, type ParcoursFacts } from './parcours-facts.ts'
+import { presentParcours, presentParcoursCard } from './parcours-presenter.ts'
+import { joinWords, keepMots } from './search-words.ts'
+
+const BATCH = 200
+
+/**
+ * Rebuilds the read model of these routes. Call it in the transaction that changed them.
+ * @param ids routes; those that no longer exist lose their row by the foreign key
+ */
+export async function rebuildParcoursCards(
+  db: Db | Tx,
+  ids: readonly number[],
+  now: Date,
+): Promise<void> {
+  if (!ids.length) return
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`set local jit = off`)
+    for (let start = 0; start < ids.length; start += BATCH) {
+      const facts = await findParcoursFacts(tx, ids.slice(start, start + BATCH))
+      await writeCards(
+        tx,
+        facts.map((one) => buildCard(one, now)),
+      )
+    }
+    await announceChanges(tx, ['parcours', ...ids.map((id) => `parcours:${id}` as const)])
+  })
+}
+
+/** -1 stands for unknown: it passes no filter that asks for a minimum of zero or more. */
+const UNKNOWN = -1
+
+function buildCard(facts: ParcoursFacts, now: Date) {
+  const card = presentParcoursCard(facts, now)
+  const fiche = presentParcours(facts, now)
+  return {
+    parcours_id: card.id,
+    slug: card.slug,
+    users_id: facts.users_id,
+    is_visible: isPublished(card.etat),
+    titre_tri: normalizeTexte(card.titre),
+    heavy: joinWords([facts.titre ?? '', card.ville ?? '']),
+    light: joinWords(lightWords(facts, card.forme)),
+    departement: card.departement,
+    region: card.region,
+    lon: card.position?.[0] ?? null,
+    lat: card.position?.[1] ?? null,
+    geometrie: facts.trace?.vue.geometrie ?? [],
+    types: card.types,
+    surfaces: Object.keys(fiche.surfaces),
+    distance: card.distance ?? UNKNOWN,
+    denivele: card.denivele ?? UNKNOWN,
+    km_effort: card.km_effort ?? UNKNOWN,
+    forme: card.forme,
+    note: facts.note_moyenne,
+    nb_notes: card.nb_notes,
+    publie_le: card.publie_le,
+    updated_at: card.updated_at,
+    carte: JSON.stringify(card),
+    fiche: JSON.stringify(fiche),
+  }
+}
+
+/** Words that a route is found by without being named so. */
+function lightWords(facts: ParcoursFacts, forme: keyof typeof FORME_LABELS | null): string[] {
+  const departement = findDepartement(facts.departement ?? '')
+  return [
+    facts.description ?? '',
+    ...facts.types.map((type) => TYPE_PARCOURS_LABELS[type]),
+    ...facts.points.map(({ nom }) => nom ?? ''),
+    forme ? FORME_LABELS[forme] : '',
+    departement?.nom ?? '',
+    findRegion(departement?.region ?? '')?.nom ?? '',
+  ]
+}
+
+type Card = ReturnType<typeof buildCard>
+
+const COLUMNS = [
+  ...['parcours_id', 'slug', 'users_id', 'is_visible', 'titre_tri', 'recherche', 'departement'],
+  ...['region', 'position', 'geometrie', 'types', 'surfaces', 'distance', 'denivele', 'km_effort'],
+  ...['forme', 'note', 'nb_notes', 'publie_le', 'updated_at', 'carte', 'fiche'],
+]
+const list = (names: readonly string[]) => sql.raw(names.join(', '))
+const UPDATES = list(COLUMNS.slice(1).map((name) => `${name} = excluded.${name}`))
+
+/** One statement for a whole batch: the rows travel as JSON. */
+async function writeCards(db: Db | Tx, cards: readonly Card[]): Promise<void> {
+  if (!cards.length) return
+  await db.execute(sql`
+    insert into parcours_cards (${list(COLUMNS)})
+    select parcours_id, slug, users_id, is_visible, titre_tri,
+      setweight(to_tsvector('francais', heavy), 'A') || setweight(to_tsvector('francais', light), 'C'),
+      departement, region,
+      case when lon is not null then st_setsrid(st_makepoint(lon, lat), 4326) end,
+      (select st_multi(st_collect(st_linefromencodedpolyline(ligne, 5))) from unnest(geometrie) ligne),
+      types, surfaces, distance, denivele, km_effort, forme, note, nb_notes, publie_le, updated_at,
+      carte, fiche
+    from json_to_recordset(${JSON.stringify(cards)}::json) as r(
+      parcours_id int, slug text, users_id int, is_visible bool, titre_tri text, heavy text,
+      light text, departement text, region text, lon float8, lat float8, geometrie text[],
+      types text[], surfaces text[], distance int, denivele int, km_effort real, forme text,
+      note real, nb_notes int, publie_le timestamptz, updated_at timestamptz, carte text, fiche text)
+    on conflict (parcours_id) do update set ${UPDATES}`)
+  await keepMots(db, 'parcours_mots', cards)
+}

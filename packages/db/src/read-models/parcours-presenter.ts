@@ -1,0 +1,138 @@
+import type {
+  Parcours,
+  ParcoursCard,
+  ParcoursPhoto,
+  ParcoursPoint,
+} from '@foulee/contract/parcours'
+import { getStatut } from '@foulee/domain/course'
+import { getKmEffort } from '@foulee/domain/epreuve'
+import { parisDate } from '@foulee/domain/heure-paris'
+import { getImageUrl } from '@foulee/domain/image'
+import { getDifficulte, SANS_TITRE } from '@foulee/domain/parcours'
+import { getShortName } from '@foulee/domain/personne'
+import { roundShares } from '@foulee/domain/surface'
+import { canSeeProfil } from '@foulee/domain/visibilite'
+import { at } from '@foulee/trace/column'
+import { decodePolyline } from '@foulee/trace/polyline'
+import { isHidden } from '@foulee/trace/privacy'
+import type { ParcoursFacts } from './parcours-facts.ts'
+import { toShownMetres, toShownStretches, type Vue } from './parcours-trace.ts'
+
+const SUPPRIME = 'Compte supprimé'
+
+/** Its name for everyone; its picture for whoever may see the profile, which is everyone or nobody. */
+function presentAuteur({ users_id, auteur }: ParcoursFacts, now: Date): ParcoursCard['auteur'] {
+  if (!auteur || auteur.supprime) return { users_id: null, nom: SUPPRIME, avatar: null }
+  const { visibilite, naissance } = auteur
+  const isSeen =
+    visibilite !== null && canSeeProfil({ visibilite, naissance }, 'visiteur', parisDate(now))
+  return {
+    users_id,
+    nom: getShortName(auteur),
+    avatar: (isSeen && getImageUrl(auteur.avatar)) || null,
+  }
+}
+
+/** The few fields of a route that a list shows. */
+export function presentParcoursCard(facts: ParcoursFacts, now: Date): ParcoursCard {
+  const trace = facts.trace?.vue.trace ?? null
+  const denivele = trace?.denivele.calcule ?? null
+  const kmEffort = trace ? getKmEffort({ distance: trace.distance, denivele }) : null
+  return {
+    id: facts.id,
+    slug: facts.slug,
+    slug_key: facts.slug,
+    titre: facts.titre || SANS_TITRE,
+    types: facts.types,
+    forme: trace ? (facts.trace?.vue.forme ?? null) : null,
+    difficulte: getDifficulte(kmEffort),
+    distance: trace?.distance ?? null,
+    denivele,
+    km_effort: kmEffort === null ? null : Math.round(kmEffort * 10) / 10,
+    ville: facts.ville,
+    departement: facts.departement,
+    region: facts.region,
+    position: trace?.depart ?? null,
+    croquis: facts.trace?.vue.croquis ?? [],
+    photo: (facts.photos[0] && getImageUrl(facts.photos[0].fichier)) || null,
+    note: facts.note_moyenne === null ? null : Math.round(facts.note_moyenne * 10) / 10,
+    nb_notes: facts.nb_notes,
+    etat: facts.etat,
+    statut: getStatut(facts.etat),
+    auteur: presentAuteur(facts, now),
+    publie_le: facts.publie_le,
+    updated_at: facts.updated_at,
+  }
+}
+
+/** A route as its page and `GET /api/parcours/{id}` show it: nothing of what is hidden. */
+export function presentParcours(facts: ParcoursFacts, now: Date): Parcours {
+  const { trace: stored } = facts
+  const vue = stored?.vue ?? null
+  const troncons = vue ? presentTroncons(facts, vue) : []
+  return {
+    ...presentParcoursCard(facts, now),
+    description: facts.description,
+    saison: facts.saison,
+    distance_annoncee: facts.distance_annoncee,
+    denivele_annonce: facts.denivele_annonce,
+    troncons,
+    surfaces: sumSurfaces(troncons, vue?.trace?.distance ?? 0),
+    trace:
+      stored && vue?.trace
+        ? { version: stored.version, ...vue.trace, format: stored.format }
+        : null,
+    photos: facts.photos.map((photo) => presentPhoto(photo, vue)),
+    points: vue ? presentPoints(facts, vue) : [],
+    courses: facts.courses,
+    created_at: facts.created_at,
+  }
+}
+
+const presentTroncons = ({ troncons }: ParcoursFacts, vue: Vue): Parcours['troncons'] =>
+  troncons.flatMap(([from, to, type]) =>
+    toShownStretches(vue, from, to).map(([start, end]): Parcours['troncons'][number] => [
+      Math.round(start),
+      Math.round(end),
+      type,
+    ]),
+  )
+
+/** §5: shares of the distance, to two decimals; what nobody told is not told. */
+function sumSurfaces(troncons: Parcours['troncons'], distance: number): Record<string, number> {
+  const shares: Record<string, number> = {}
+  for (const [from, to, type] of troncons) {
+    shares[type] = (shares[type] ?? 0) + (to - from) / Math.max(1, distance)
+  }
+  return roundShares(shares)
+}
+
+/** A photo of a hidden place shows, but not where it was taken. */
+export function presentPhoto(
+  { lon, lat, fichier, metres, ...photo }: ParcoursFacts['photos'][number],
+  vue: Vue | null,
+): ParcoursPhoto {
+  const isShown = lon !== null && lat !== null && !(vue && isHidden(vue.zones, lon, lat))
+  const shownMetres = isShown && metres !== null && vue ? toShownMetres(vue, metres) : null
+  return {
+    ...photo,
+    id_photo: photo.id,
+    url: getImageUrl(fichier),
+    position: isShown ? [lon, lat] : null,
+    metres: shownMetres === null ? null : Math.round(shownMetres),
+  }
+}
+
+/** Points of the shown part, with their place on its profile. */
+function presentPoints({ points }: ParcoursFacts, vue: Vue): ParcoursPoint[] {
+  if (!vue.trace) return []
+  const { pas, positions } = vue.trace.profil
+  const { lon, lat } = decodePolyline(positions)
+  return points.flatMap((point) => {
+    const metres = toShownMetres(vue, point.metres)
+    if (metres === null) return []
+    const index = Math.min(lon.length - 1, Math.round(metres / Math.max(1, pas)))
+    const position: [number, number] = [at(lon, index), at(lat, index)]
+    return [{ ...point, metres: Math.round(metres), position }]
+  })
+}

@@ -1,0 +1,25 @@
+import { normalizeTexte } from '@foulee/domain/recherche'
+import { sql } from 'drizzle-orm'
+import type { Db, Tx } from '../connect.ts'
+
+/** Where the words of a kind of thing are kept: what a typo is measured against. */
+export type MotsTable = 'course_mots' | 'parcours_mots'
+
+/** Letters and digits only: PostgreSQL would read « Course/Marche » or « St.Jean » as one address. */
+export const joinWords = (texts: readonly string[]) =>
+  normalizeTexte(texts.join(' '))
+    .split(/[^\p{L}\p{N}]+/u)
+    .join(' ')
+
+/** Always in the same order, so that two things changed at once cannot wait for each other. */
+export async function keepMots(
+  db: Db | Tx,
+  table: MotsTable,
+  cards: readonly { heavy: string; light: string }[],
+): Promise<void> {
+  const mots = new Set(cards.flatMap(({ heavy, light }) => `${heavy} ${light}`.split(' ')))
+  const kept = [...mots].filter((mot) => /^.{3,40}$/su.test(mot)).toSorted()
+  await db.execute(sql`
+    insert into ${sql.raw(table)} (mot)
+    select unnest(${sql.param(kept)}::text[]) on conflict do nothing`)
+}

@@ -1,0 +1,64 @@
+/** What members say of a route or a race, and how something that should not be there is reported. */
+
+/** What may be commented on today. */
+export const MODELS_AVIS = ['parcours', 'course'] as const
+export type ModelAvis = (typeof MODELS_AVIS)[number]
+
+export const TEXTE_AVIS_MAX = 3000
+export const REPONSE_MAX = 2000
+
+export const NOTES = [1, 2, 3, 4, 5] as const
+export const NOTE_LABELS: Readonly<Record<(typeof NOTES)[number], string>> = {
+  1: 'Décevant',
+  2: 'Passable',
+  3: 'Bien',
+  4: 'Très bien',
+  5: 'Excellent',
+}
+
+/** How a list of comments may be sorted; the first is what is shown unless asked. */
+export const TRI_AVIS_LABELS = {
+  recents: 'Plus récents',
+  meilleurs: 'Meilleures notes',
+  moins_bons: 'Moins bonnes notes',
+} as const
+export type TriAvis = keyof typeof TRI_AVIS_LABELS
+export const TRIS_AVIS = Object.keys(TRI_AVIS_LABELS) as [TriAvis, ...TriAvis[]]
+
+/** Nobody who writes here was out before: a slip of the keyboard. */
+const PREMIERE_SORTIE = '1950-01-01'
+
+/** @returns what is wrong with the day of an outing, or null; both days are YYYY-MM-DD */
+export function checkDateSortie(date: string | null, aujourdhui: string): string | null {
+  if (date === null) return null
+  if (date > aujourdhui)
+    return 'Cette date est dans le futur\u00a0: indiquez le jour de votre sortie.'
+  return date < PREMIERE_SORTIE ? 'Vérifiez l’année de votre sortie.' : null
+}
+
+/** What may be reported. */
+export const MODEL_SIGNALEMENT_LABELS = {
+  commentaire: 'Avis',
+  parcours: 'Parcours',
+  course: 'Course',
+  profil: 'Profil',
+} as const
+export type ModelSignalement = keyof typeof MODEL_SIGNALEMENT_LABELS
+export const MODELS_SIGNALEMENT = Object.keys(MODEL_SIGNALEMENT_LABELS) as [
+  ModelSignalement,
+  ...ModelSignalement[],
+]
+
+export const MOTIF_SIGNALEMENT_LABELS = {
+  faux: 'Faux ou trompeur',
+  dangereux: 'Dangereux ou interdit',
+  offensant: 'Insultant, haineux ou choquant',
+  publicite: 'Publicité ou contenu répété',
+  vie_privee: 'Atteinte à la vie privée',
+  autre: 'Autre raison',
+} as const
+export type MotifSignalement = keyof typeof MOTIF_SIGNALEMENT_LABELS
+export const MOTIFS_SIGNALEMENT = Object.keys(MOTIF_SIGNALEMENT_LABELS) as [
+  MotifSignalement,
+  ...MotifSignalement[],
+]

@@ -1,0 +1,48 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** Debian's own: its Swift is not in another Python's sight. */
+const PYTHON = '/usr/bin/python3'
+const SCRIPT = fileURLToPath(new URL('serve-swift.py', import.meta.url))
+
+/** A running S3 service on this machine, empty, and who may use it. */
+export type S3Server = {
+  endpoint: string
+  region: string
+  accessKeyId: string
+  secretAccessKey: string
+  stop: () => Promise<void>
+}
+
+/** Whether OpenStack Swift is installed (Debian: `apt-get install python3-swift`). */
+export const hasS3Server = (): boolean =>
+  spawnSync(PYTHON, ['-c', 'import swift.obj.mem_server']).status === 0
+
+/** Starts OpenStack Swift with its S3 face, in one process, with its files in memory. */
+export async function startS3Server(): Promise<S3Server> {
+  const folder = await mkdtemp(join(tmpdir(), 'swift-'))
+  const child = spawn(PYTHON, [SCRIPT, folder], { stdio: ['pipe', 'pipe', 'pipe'] })
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
+  let trouble = ''
+  child.stderr.on('data', (text) => {
+    trouble += text
+  })
+  const port = await new Promise<string>((resolve, reject) => {
+    child.stdout.once('data', (text) => resolve(String(text).trim()))
+    void ended.then(() => reject(new Error(`Swift did not start: ${trouble}`)))
+  })
+  return {
+    endpoint: `http://127.0.0.1:${port}`,
+    region: 'us-east-1',
+    accessKeyId: 'foulee:medias',
+    secretAccessKey: 'secret',
+    async stop() {
+      child.stdin.end()
+      await ended
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
