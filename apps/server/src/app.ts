@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
@@ -35,7 +34,7 @@ import { createLieux } from './lieux/lieux.ts'
 import { mountMailbox } from './mail/mailbox-page.ts'
 import { describeRequest, mountReports, openReports } from './reports/reports.ts'
 import type { Dependencies, Services } from './services.ts'
-import { createFolderStorage } from './storage/folder.ts'
+import { openStorage } from './storage/open-storage.ts'
 import { serveMedias } from './storage/serve-medias.ts'
 import { mountWebExtras } from './web/extras.ts'
 import { serveFiles, useMiddleware } from './web/files.ts'
@@ -71,7 +70,7 @@ export async function buildApp({
   config,
   connection,
   clock,
-  storage = createFolderStorage(join(config.dataDir, 'medias')),
+  storage = openStorage(config.storage),
   logTo,
   web,
 }: Dependencies): Promise<FastifyInstance> {

@@ -47,6 +47,65 @@ test.each([
   expect(() => readConfig({ [name]: value })).not.toThrow(/invalid|expected/i)
 })
 
+describe('where files are kept', () => {
+  const KEYS = { AWS_ACCESS_KEY_ID: 'clé', AWS_SECRET_ACCESS_KEY: 'secret' }
+
+  test('is the data folder until another is named', () => {
+    expect(readConfig({ DATA_DIR: '/srv/foulee' }).storage).toEqual({
+      folder: '/srv/foulee/medias',
+    })
+    const storage = readConfig({ STORAGE_URL: 'file:///srv/mes%20photos' }).storage
+    expect(storage).toEqual({ folder: '/srv/mes photos' })
+  })
+
+  test.each([
+    [
+      's3://medias/site/images?endpoint=https://s3.fr-par.exemple.fr/&region=fr-par',
+      { endpoint: 'https://s3.fr-par.exemple.fr', region: 'fr-par', prefix: 'site/images' },
+    ],
+    [
+      's3://medias?region=eu-west-3',
+      { endpoint: 'https://s3.eu-west-3.amazonaws.com', region: 'eu-west-3', prefix: '' },
+    ],
+    [
+      's3://medias/?endpoint=http://127.0.0.1:9000',
+      { endpoint: 'http://127.0.0.1:9000', region: 'us-east-1', prefix: '' },
+    ],
+  ])('may be the bucket %s', (STORAGE_URL, place) => {
+    expect(readConfig({ STORAGE_URL, ...KEYS }).storage).toEqual({
+      s3: {
+        bucket: 'medias',
+        accessKeyId: 'clé',
+        secretAccessKey: 'secret',
+        sessionToken: null,
+        ...place,
+      },
+    })
+  })
+
+  test.each([
+    ['ftp://medias', 'STORAGE_URL'],
+    ['/srv/medias', 'STORAGE_URL'],
+    ['file://ailleurs/medias', 'STORAGE_URL'],
+    ['s3://', 'STORAGE_URL'],
+    ['s3://x', 'STORAGE_URL'],
+    ['s3://medias/a%20b', 'STORAGE_URL'],
+    ['s3://cle:secret@medias', 'AWS_ACCESS_KEY_ID'],
+    ['s3://medias?acl=public', 'acl'],
+    ['s3://medias?endpoint=s3.exemple.fr', 'endpoint'],
+    ['s3://medias?endpoint=https://s3.exemple.fr/medias', 'endpoint'],
+    ['s3://medias?endpoint=https://cle:secret@s3.exemple.fr', 'endpoint'],
+  ])('refuses %s and says %s', (STORAGE_URL, word) => {
+    expect(() => readConfig({ STORAGE_URL, ...KEYS })).toThrow(ConfigError)
+    expect(() => readConfig({ STORAGE_URL, ...KEYS })).toThrow(word)
+  })
+
+  test.each(Object.keys(KEYS))('asks for %s with S3', (name) => {
+    const env = { STORAGE_URL: 's3://medias', ...KEYS, [name]: undefined }
+    expect(() => readConfig(env)).toThrow(name)
+  })
+})
+
 describe('other services that sign in', () => {
   const OPENID = {
     EXTERNAL_OPENID_ID: 'foulee',

@@ -1,6 +1,7 @@
 import { frenchErrors } from '@foulee/contract/french'
 import * as z from 'zod'
 import { checkExternal, type ExternalProvider, readExternal } from './config-external.ts'
+import { readStorage, type StorageSettings } from './config-storage.ts'
 
 const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => ['1', 'true'].includes(value))
 const port = z.coerce.number().int().min(0).max(65_535)
@@ -13,6 +14,10 @@ const Settings = z.object({
   PORT: port.default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('.data'),
+  STORAGE_URL: text,
+  AWS_ACCESS_KEY_ID: text,
+  AWS_SECRET_ACCESS_KEY: text,
+  AWS_SESSION_TOKEN: text,
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   DEMO: flag.optional(),
@@ -63,6 +68,8 @@ export type Config = {
   port: number
   host: string
   dataDir: string
+  /** Where members' files are kept. */
+  storage: StorageSettings
   databaseUrl: string | null
   /** Without a slash at the end. */
   publicUrl: string
@@ -110,6 +117,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     port: s.PORT,
     host: s.HOST,
     dataDir: s.DATA_DIR,
+    storage: readStorageSettings(s),
     databaseUrl: s.DATABASE_URL ?? null,
     publicUrl,
     isDemo: s.DEMO ?? (!s.DATABASE_URL && !isProduction),
@@ -151,6 +159,12 @@ function readProviders(s: z.infer<typeof Settings>): readonly ExternalProvider[]
   const lines = checkExternal(s).map(([name, message]) => `${name} : ${message}`)
   if (lines.length) throw new ConfigError(`Réglage refusé. ${lines.join(' ; ')}`)
   return readExternal(s)
+}
+
+function readStorageSettings(s: z.infer<typeof Settings>): StorageSettings {
+  const storage = readStorage(s)
+  if (!('setting' in storage)) return storage
+  throw new ConfigError(`Réglage refusé. ${storage.setting} : ${storage.message}`)
 }
 
 /** An address without its site, or the reverse, would measure nothing and say nothing. */

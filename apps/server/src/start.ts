@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { type Connection, connectEmbedded, connectPostgres } from '@foulee/db/connect'
 import { CAST, DEMO_PASSWORD } from '@foulee/db/demo/cast'
 import { hasCourses, loadDemo } from '@foulee/db/demo/load'
@@ -14,7 +13,7 @@ import { WORKS } from './jobs/works.ts'
 import { hasMailbox } from './mail/mailbox-page.ts'
 import { createTransport } from './mail/transport.ts'
 import type { Web } from './services.ts'
-import { createFolderStorage } from './storage/folder.ts'
+import { openStorage } from './storage/open-storage.ts'
 
 /** How late a registration may show as open or closed. */
 const REFRESH_EVERY_MS = 30_000
@@ -40,7 +39,7 @@ async function serve(loadWeb: () => Promise<Web>): Promise<void> {
   const [connection, web] = await Promise.all([open(config), loadWeb()])
   await prepare(connection, config)
   const clock = () => new Date()
-  const storage = createFolderStorage(join(config.dataDir, 'medias'))
+  const storage = openStorage(config.storage)
   const app = await buildApp({ config, connection, clock, storage, web })
   const refresh = setInterval(
     () => refreshCourseCards(connection.db, new Date()).catch((cause) => app.log.error(cause)),

@@ -1,34 +1,49 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, rename, rm, rmdir, writeFile } from 'node:fs/promises'
+import { link, mkdir, open, readdir, rm, rmdir, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { getMediaType } from './media-types.ts'
-import { checkStorageKey, type Storage, type StoredFile } from './storage.ts'
+import {
+  checkPrefix,
+  checkStorageKey,
+  isStorageKey,
+  type ListedFile,
+  type Storage,
+  type StoredFile,
+} from './storage.ts'
 
-const isMissing = (cause: unknown) => (cause as { code?: string }).code === 'ENOENT'
+const codeOf = (cause: unknown) => (cause as { code?: string }).code ?? ''
 
 /** Files under one folder, sharded by their hash. The media type is what the key's end says. */
 export function createFolderStorage(root: string): Storage {
   const pathOf = (key: string) => join(root, checkStorageKey(key))
   return {
-    async put(key, bytes) {
-      const path = pathOf(key)
-      await mkdir(dirname(path), { recursive: true })
-      // Beside its place, then renamed: a reader finds all of it or nothing.
-      const draft = `${path}.${randomUUID()}`
-      try {
-        await writeFile(draft, bytes, { flush: true })
-        await rename(draft, path)
-      } catch (cause) {
-        await rm(draft, { force: true })
-        throw cause
-      }
-    },
+    put: async (key, bytes) => writeOnce(pathOf(key), bytes),
     get: (key) => openFile(pathOf(key), getMediaType(key)),
     async remove(key) {
       const path = pathOf(key)
       await rm(path, { force: true })
       await removeIfEmpty(dirname(path))
     },
+    list: (prefix) => listFolder(root, checkPrefix(prefix)),
+  }
+}
+
+/** Beside its place, then named: a reader finds all of it or nothing, and never another content. */
+async function writeOnce(path: string, bytes: Buffer): Promise<void> {
+  const draft = `${path}.${randomUUID()}`
+  // Whoever removes the last file of a content takes its folder along: then it is made again.
+  for (let isMade = false; !isMade; ) {
+    await mkdir(dirname(path), { recursive: true })
+    try {
+      await writeFile(draft, bytes, { flush: true })
+      await link(draft, path)
+      isMade = true
+    } catch (cause) {
+      if (codeOf(cause) === 'EEXIST') return
+      if (codeOf(cause) !== 'ENOENT') throw cause
+    } finally {
+      await rm(draft, { force: true })
+    }
   }
 }
 
@@ -38,7 +53,7 @@ async function openFile(path: string, media: string): Promise<StoredFile | null>
     const { size } = await file.stat()
     return { stream: file.createReadStream(), size, media }
   } catch (cause) {
-    if (isMissing(cause)) return null
+    if (codeOf(cause) === 'ENOENT') return null
     throw cause
   }
 }
@@ -48,7 +63,31 @@ async function removeIfEmpty(folder: string): Promise<void> {
   try {
     await rmdir(folder)
   } catch (cause) {
-    const { code } = cause as { code?: string }
-    if (code !== 'ENOENT' && code !== 'ENOTEMPTY' && code !== 'EEXIST') throw cause
+    if (!['ENOENT', 'ENOTEMPTY', 'EEXIST'].includes(codeOf(cause))) throw cause
   }
 }
+
+/** One folder is read after the other: a listing of millions holds one of them in memory. */
+async function* listFolder(root: string, folder: string): AsyncGenerator<ListedFile> {
+  for (const entry of await readFolder(join(root, folder))) {
+    const key = `${folder}${entry.name}`
+    if (entry.isDirectory()) yield* listFolder(root, `${key}/`)
+    else if (isStorageKey(key)) {
+      const found = await statOrNull(join(root, key))
+      if (found) yield { key, size: found.size, modified: found.mtime }
+    }
+  }
+}
+
+/** What leaves while it is listed is no error. */
+const readFolder = (path: string) =>
+  readdir(path, { withFileTypes: true }).catch((cause: unknown) => {
+    if (codeOf(cause) === 'ENOENT') return []
+    throw cause
+  })
+
+const statOrNull = (path: string) =>
+  stat(path).catch((cause: unknown) => {
+    if (codeOf(cause) === 'ENOENT') return null
+    throw cause
+  })

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { ApiError } from '@foulee/contract/errors'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { type TestApp, testApp } from '../test-app.ts'
 import { getStorageKey } from './storage.ts'
 
@@ -30,6 +31,13 @@ it('gives the file for good, as what it is, with nothing in it allowed to run', 
   expect([head.statusCode, head.headers['content-length'], head.body]).toEqual([200, '9', ''])
 })
 
+it.each(['original', 'source', 'inconnu'])('keeps files of the kind %s to itself', async (kind) => {
+  const key = getStorageKey(kind, `ab${'1'.repeat(62)}`, 'trace.gpx')
+  await t.storage.put(key, Buffer.from('<gpx/>'), 'application/gpx+xml')
+  const { statusCode, body } = await t.inject({ url: `/medias/${key}` })
+  expect([statusCode, body.includes('gpx')]).toEqual([404, false])
+})
+
 it.each([
   `/medias/${KEY.replace('192', '384')}`,
   '/medias/',
@@ -43,4 +51,17 @@ it.each([
 ])('has nothing at %.60s', async (url) => {
   const { statusCode } = await t.inject({ url })
   expect([400, 404, 414]).toContain(statusCode)
+})
+
+it('says that it is not available while the store is away', async () => {
+  const away = new ApiError('service_indisponible', { retryAfter: 5 })
+  const get = vi.spyOn(t.storage, 'get').mockRejectedValueOnce(away)
+  const { statusCode, headers, body } = await t.inject({ url: `/medias/${KEY}` })
+  get.mockRestore()
+  expect([statusCode, headers['retry-after'], headers['cache-control']]).toEqual([
+    503,
+    '5',
+    'no-store',
+  ])
+  expect(body).toContain('momentanément indisponible')
 })

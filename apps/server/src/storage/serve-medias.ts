@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasEtag } from '../http/etag.ts'
-import { isStorageKey, type Storage } from './storage.ts'
+import { isServedKey, type Storage } from './storage.ts'
 
 /** Where stored files are read: the address of a file is this and its key. */
 export const MEDIAS_PATH = '/medias/'
@@ -19,7 +19,7 @@ export function serveMedias(app: FastifyInstance, storage: Storage): void {
 
 async function sendMedia(request: FastifyRequest, reply: FastifyReply, storage: Storage) {
   const { '*': key } = request.params as { '*': string }
-  if (!isStorageKey(key)) return reply.callNotFound()
+  if (!isServedKey(key)) return reply.callNotFound()
   const etag = `"${key}"`
   const isKnown = hasEtag(request.headers['if-none-match'], etag)
   const file = await storage.get(key)

@@ -1,0 +1,92 @@
+import { ApiError } from '@foulee/contract/errors'
+import { AwsClient } from 'aws4fetch'
+
+/** One place in one bucket, and who we are there. `prefix` without slashes at its ends, or ''. */
+export type S3Settings = {
+  /** Without a slash at the end; the bucket follows in the path. */
+  endpoint: string
+  region: string
+  bucket: string
+  prefix: string
+  accessKeyId: string
+  secretAccessKey: string
+  sessionToken: string | null
+}
+
+/** Milliseconds until an answer begins, and between two pieces of its body; files of one listing. */
+export type S3Limits = { answer: number; silence: number; page: number }
+const LIMITS: S3Limits = { answer: 20_000, silence: 20_000, page: 1_000 }
+/** The slowest that an upload may go. */
+const BYTES_PER_MS = 500
+/** More tries of what a busy or stumbling service refused, each after a short rest. */
+const RETRIES = 2
+
+export type S3Request = {
+  method: 'GET' | 'HEAD' | 'PUT' | 'DELETE'
+  /** Under the bucket, as an address writes it. */
+  path: string
+  query?: Record<string, string>
+  headers?: Record<string, string>
+  body?: Buffer
+}
+
+/** `cut` ends an answer whose body has stopped coming. */
+export type S3Answer = { response: Response; cut: (why: Error) => void }
+export type S3Client = {
+  send: (request: S3Request) => Promise<S3Answer>
+  limits: S3Limits
+}
+
+/** Asks and answers of an S3 service, signed; the body's hash is part of the signature. */
+export function createS3Client(settings: S3Settings, given: Partial<S3Limits> = {}): S3Client {
+  const limits = { ...LIMITS, ...given }
+  const { accessKeyId, secretAccessKey, sessionToken, region } = settings
+  const aws = new AwsClient({
+    accessKeyId,
+    secretAccessKey,
+    ...(sessionToken && { sessionToken }),
+    region,
+    service: 's3',
+    retries: RETRIES,
+  })
+  const base = `${settings.endpoint}/${settings.bucket}`
+  return {
+    limits,
+    async send({ method, path, query = {}, headers = {}, body }) {
+      const url = new URL(`${base}${path}`)
+      for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
+      const control = new AbortController()
+      const patience = limits.answer + (body?.length ?? 0) / BYTES_PER_MS
+      const timer = setTimeout(() => control.abort(new Error('No answer in time')), patience)
+      try {
+        const response = await aws.fetch(url, {
+          method,
+          headers,
+          signal: control.signal,
+          ...(body && { body: new Uint8Array(body) }),
+        })
+        return { response, cut: (why) => control.abort(why) }
+      } catch (cause) {
+        throw new ApiError('service_indisponible', { cause, retryAfter: 5 })
+      } finally {
+        clearTimeout(timer)
+      }
+    },
+  }
+}
+
+/** What S3 says is wrong: `<Code>NoSuchKey</Code>`. Empty when it says nothing. */
+export async function readS3Code({ response }: S3Answer): Promise<string> {
+  const text = await response.text().catch(() => '')
+  return /<Code>(\w+)<\/Code>/.exec(text)?.[1] ?? ''
+}
+
+/** Codes of a body that was damaged on its way: to send it again may help. */
+const DAMAGED = ['BadDigest', 'XAmzContentSHA256Mismatch', 'IncompleteBody', 'InvalidDigest']
+
+/** A refusal as an error: 503 when the service is away, else ours, named for the log. */
+export function toS3Error(request: S3Request, status: number, code: string): Error {
+  const cause = new Error(`S3 answered ${status} ${code} to ${request.method} ${request.path}`)
+  const isAway = status >= 500 || status === 429 || status === 408 || DAMAGED.includes(code)
+  return isAway ? new ApiError('service_indisponible', { cause, retryAfter: 5 }) : cause
+}
