@@ -27,6 +27,8 @@ export const activites = pgTable(
     created_at: createdAt(),
   },
   (t) => [
+    // Is this file still used by somebody?
+    index('activites_original_idx').on(t.original),
     // POST /api/activites/my: newest first; cascade on account deletion.
     index('activites_users_id_idx').on(t.users_id, t.debut.desc(), t.id),
   ],

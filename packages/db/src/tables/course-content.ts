@@ -1,4 +1,4 @@
-import { date, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, id } from '../columns.ts'
 import { courses } from './courses.ts'
 
@@ -7,7 +7,7 @@ const ofCourse = () =>
     .notNull()
     .references(() => courses.id, { onDelete: 'cascade' })
 
-/** §3 Course photos. `fichier` is a key of the media storage. */
+/** §3 Course photos. `fichier` is the folder of the image in the storage. */
 export const coursePhotos = pgTable(
   'course_photos',
   {
@@ -19,8 +19,14 @@ export const coursePhotos = pgTable(
     fichier: text().notNull(),
     largeur: integer().notNull(),
     hauteur: integer().notNull(),
+    /** Whether all its sizes are made; until then the small one shows. */
+    prete: boolean().notNull().default(false),
   },
-  (t) => [index('course_photos_courses_id_idx').on(t.courses_id, t.ordre)],
+  (t) => [
+    index('course_photos_courses_id_idx').on(t.courses_id, t.ordre),
+    // Is this file still used by somebody?
+    index('course_photos_fichier_idx').on(t.fichier),
+  ],
 )
 
 /** §3 Social link of a race. */

@@ -5,6 +5,7 @@ import type { Signature } from '@foulee/trace/prepare'
 import type { Sketch } from '@foulee/trace/sameness'
 import { sql } from 'drizzle-orm'
 import {
+  boolean,
   check,
   doublePrecision,
   index,
@@ -74,26 +75,33 @@ const ofParcours = () =>
  * What one file gives: replaced whole by the next one. Everything here is of the complete track and
  * stays on the server, but `vue` (`read-models/parcours-trace.ts`).
  */
-export const parcoursTraces = pgTable('parcours_traces', {
-  parcours_id: ofParcours().primaryKey(),
-  /** Raised by every change of the track: downloads and drawings are named by it. */
-  version: integer().notNull(),
-  /** Key of the untouched original in the storage, its name and its format. */
-  original: text().notNull(),
-  original_nom: text().notNull(),
-  format: text({ enum: ['gpx', 'tcx', 'fit'] }).notNull(),
-  /** One encoded polyline (6 decimals) and one encoded column of altitudes (1 decimal) per segment. */
-  lignes: text().array().notNull(),
-  altitudes: text().array().notNull(),
-  mesures: jsonb().$type<Measures>().notNull(),
-  /** What resembles it for training; null when altitudes are unknown. */
-  signature: jsonb().$type<Signature>(),
-  /** A few points of it: one's own duplicates are found by them. */
-  croquis: jsonb().$type<Sketch>(),
-  /** What may leave of it, cut by the hidden circles. */
-  vue: jsonb().$type<Vue>().notNull(),
-  created_at: createdAt(),
-})
+export const parcoursTraces = pgTable(
+  'parcours_traces',
+  {
+    parcours_id: ofParcours().primaryKey(),
+    /** Raised by every change of the track: downloads and drawings are named by it. */
+    version: integer().notNull(),
+    /** Key of the untouched original in the storage, its name and its format. */
+    original: text().notNull(),
+    original_nom: text().notNull(),
+    format: text({ enum: ['gpx', 'tcx', 'fit'] }).notNull(),
+    /** One encoded polyline (6 decimals) and one encoded column of altitudes (1 decimal) per segment. */
+    lignes: text().array().notNull(),
+    altitudes: text().array().notNull(),
+    mesures: jsonb().$type<Measures>().notNull(),
+    /** What resembles it for training; null when altitudes are unknown. */
+    signature: jsonb().$type<Signature>(),
+    /** A few points of it: one's own duplicates are found by them. */
+    croquis: jsonb().$type<Sketch>(),
+    /** What may leave of it, cut by the hidden circles. */
+    vue: jsonb().$type<Vue>().notNull(),
+    created_at: createdAt(),
+  },
+  (t) => [
+    // Is this file still used by somebody?
+    index('parcours_traces_original_idx').on(t.original),
+  ],
+)
 
 /** §3: a photo with its place on the route. */
 export const parcoursPhotos = pgTable(
@@ -106,8 +114,11 @@ export const parcoursPhotos = pgTable(
     ordre: integer().notNull().default(0),
     /** Folder of the image in the storage. */
     fichier: text().notNull(),
+    /** Pixels of the picture upright, before it is made smaller. */
     largeur: integer().notNull(),
     hauteur: integer().notNull(),
+    /** Whether all its sizes are made; until then the small one shows. */
+    prete: boolean().notNull().default(false),
     lon: doublePrecision(),
     lat: doublePrecision(),
     /** Metres from the start along the whole track. */
