@@ -4,9 +4,9 @@ import { addMonths } from '@foulee/domain/calendrier'
 import { parisDate } from '@foulee/domain/heure-paris'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import type { CourseQuery } from '../apps/server/src/features/courses/course-conditions.ts'
-import { buildSearch } from '../apps/server/src/features/courses/course-search.ts'
-import { buildCoursePage } from '../apps/server/src/features/courses/courses.queries.ts'
+import { buildCoursePage, MOTS } from '../apps/server/src/features/courses/courses.queries.ts'
 import { createTaggedCache } from '../apps/server/src/http/tagged-cache.ts'
+import { buildSearch } from '../apps/server/src/recherche/text-search.ts'
 
 /** A list as its address asks for it. */
 export type List = Record<string, string>
@@ -61,6 +61,7 @@ export async function compileList(
   const search = await buildSearch(
     db,
     list.texte,
+    MOTS,
     createTaggedCache(0, () => 1),
   )
   const statement = buildCoursePage(query, search, { kind: 'public' }, total)

@@ -12,6 +12,7 @@ import { demandesRoutes } from './features/demandes/demandes.routes.ts'
 import { createExternalClients } from './features/external/external.clients.ts'
 import { externalRoutes } from './features/external/external.routes.ts'
 import { invitationsRoutes } from './features/invitations/invitations.routes.ts'
+import { parcoursRoutes } from './features/parcours/parcours.routes.ts'
 import { pointsRoutes } from './features/points/points.routes.ts'
 import { profilRoutes } from './features/profil/profil.routes.ts'
 import { findIdentity } from './features/session/session.queries.ts'
@@ -58,6 +59,7 @@ export const routes = [
   ...compteRoutes,
   ...externalRoutes,
   ...courseRoutes,
+  ...parcoursRoutes,
   ...pointsRoutes,
   ...audienceRoutes,
   ...demandesRoutes,

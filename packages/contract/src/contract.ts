@@ -5,6 +5,7 @@ import { courses } from './courses.ts'
 import { demandes } from './demandes.ts'
 import { external } from './external.ts'
 import { invitations } from './invitations.ts'
+import { parcours } from './parcours.ts'
 import { points } from './points.ts'
 import { profil } from './profil.ts'
 import { session } from './session.ts'
@@ -16,6 +17,7 @@ export const contract = {
   ...compte,
   ...external,
   ...courses,
+  ...parcours,
   ...points,
   ...audience,
   ...demandes,

@@ -5,6 +5,7 @@ import { courseExamples } from '../features/courses/courses.examples.ts'
 import { demandesExamples } from '../features/demandes/demandes.examples.ts'
 import { externalExamples } from '../features/external/external.examples.ts'
 import { invitationsExamples } from '../features/invitations/invitations.examples.ts'
+import { parcoursExamples } from '../features/parcours/parcours.examples.ts'
 import { pointsExamples } from '../features/points/points.examples.ts'
 import { profilExamples } from '../features/profil/profil.examples.ts'
 import { sessionExamples } from '../features/session/session.examples.ts'
@@ -17,6 +18,7 @@ export const EXAMPLES: Examples = {
   ...compteExamples,
   ...externalExamples,
   ...courseExamples,
+  ...parcoursExamples,
   ...pointsExamples,
   ...audienceExamples,
   ...demandesExamples,

@@ -1,6 +1,7 @@
 import type { Input, Key } from '@foulee/contract/call'
 import type * as tables from '@foulee/db/schema'
 import { createCourse, createOrganisateur, createUser } from '@foulee/testing/factories'
+import { createParcours } from '@foulee/testing/parcours'
 import type { TestApp } from '../test-app.ts'
 
 /** Whoever may knock. The owner is the one whose things the example is about. */
@@ -38,6 +39,7 @@ export type World = {
   t: TestApp
   organisateur: { nom: string }
   course: { id: number; slug: string }
+  parcours: { id: number; slug: string }
 }
 
 type Example<K extends Key> = {
@@ -47,14 +49,15 @@ type Example<K extends Key> = {
 }
 export type Examples<K extends Key = Key> = { readonly [P in K]: Example<P> }
 
-/** A world with one race that everyone sees. */
+/** A world with one race and one route that everyone sees. */
 export async function createWorld(t: TestApp): Promise<World> {
   const organisateur = await createOrganisateur(t.db, { ville: 'Grenoble', code_postal: '38000' })
   const course = await createCourse(t.db, t.clock.now, {
     organisateurs_id: organisateur.id,
     editions: [{ epreuves: [{ type: 'route', distance: 21_100 }] }],
   })
-  return { t, organisateur, course }
+  const parcours = await createParcours(t.db, t.clock.now, { rayon_masque: 200 })
+  return { t, organisateur, course, parcours }
 }
 
 const FLAGS: Readonly<Partial<Record<Persona, Partial<User>>>> = {

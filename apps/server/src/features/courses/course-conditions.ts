@@ -1,27 +1,12 @@
 import type { courseFilters } from '@foulee/contract/course-filters'
 import type { FilterValues, PageValues } from '@foulee/contract/filters'
 import { type SQL, sql } from 'drizzle-orm'
+import { distanceFrom, isNear, isOneOf, meetsZone, overlaps } from '../../recherche/conditions.ts'
+import { buildTextCondition } from '../../recherche/text-search.ts'
 
 export type CourseQuery = FilterValues<typeof courseFilters> & PageValues
 
-/** Metres in one degree of latitude. */
-const METRES_PER_DEGREE = 111_320
-
 const AND = sql` and `
-
-const textArray = (values: readonly string[]) => sql`${sql.param([...values])}::text[]`
-
-/** One value alone as an equality: the index then gives its rows in order. */
-function isOneOf(column: string, values: readonly string[]): SQL {
-  const name = sql.raw(column)
-  return values.length === 1
-    ? sql`${name} = ${values[0]}`
-    : sql`${name} = any(${textArray(values)})`
-}
-
-/** @param search what `buildSearch` or `narrowSearch` made */
-export const buildTextCondition = (search: string) =>
-  sql`recherche @@ to_tsquery('francais', ${search})`
 
 /**
  * What each filter of `contract/course-filters.ts` means on `course_cards`. Only the filters that
@@ -31,19 +16,18 @@ export function buildConditions(query: CourseQuery, search: string | null): SQL[
   const { date_min, date_max, zone } = query
   return [
     search === null ? null : buildTextCondition(search),
-    query.type && sql`types && ${textArray(query.type)}`,
+    query.type && overlaps('types', query.type),
     buildEpreuveCondition(query),
     // A race of several days counts on each of them.
     date_min && sql`date_fin >= ${date_min}::date`,
     date_max && sql`date_debut <= ${date_max}::date`,
     query.departement && isOneOf('departement', query.departement),
     query.region && isOneOf('region', query.region),
-    query.surfaces && sql`surfaces && ${textArray(query.surfaces)}`,
+    query.surfaces && overlaps('surfaces', query.surfaces),
     query.label_ffa && sql`label_ffa`,
     query.inscription_ouverte && sql`inscription = 'ouverte'`,
-    query.autour && buildNearCondition(query.autour),
-    zone &&
-      sql`position && st_makeenvelope(${zone.ouest}, ${zone.sud}, ${zone.est}, ${zone.nord}, 4326)`,
+    query.autour && isNear(query.autour),
+    zone && meetsZone('position', zone),
   ].filter((condition) => condition instanceof Object)
 }
 
@@ -81,30 +65,6 @@ function buildEpreuveCondition(query: CourseQuery): SQL | null {
     where ${sql.join(together, AND)})`
 }
 
-type Near = NonNullable<CourseQuery['autour']>
-
-const pointOf = ({ position: [lon, lat] }: Near) =>
-  sql`st_setsrid(st_makepoint(${lon}, ${lat}), 4326)`
-
-/** A box that the index answers, then the true distance on the sphere. */
-function buildNearCondition(near: Near): SQL {
-  const metres = near.rayon_km * 1000
-  const height = metres / METRES_PER_DEGREE
-  const width = height / Math.max(0.01, Math.cos((near.position[1] * Math.PI) / 180))
-  const point = pointOf(near)
-  return sql`position && st_expand(${point}, ${width}, ${height})
-    and st_distancesphere(position, ${point}) <= ${metres}`
-}
-
-/**
- * The search that asks for every word in the name or the town (weight A of the card): what it finds
- * comes first when the order is by relevance. Null in any other order.
- */
-export function narrowSearch(query: CourseQuery, search: string | null): string | null {
-  const sort = query.tri?.[0] ?? 'pertinence'
-  return sort === 'pertinence' && search ? search.replaceAll(':*', ':*A') : null
-}
-
 /**
  * What comes before the date in the other ways of sorting, smallest first; null when races come by
  * date. Date and id settle what is equal.
@@ -113,7 +73,7 @@ export function buildSortKey(query: CourseQuery): SQL | null {
   const sort = query.tri?.[0]
   if (sort === 'nom') return sql`nom_tri`
   if (sort === 'distance' && query.autour) {
-    return sql`st_distancesphere(position, ${pointOf(query.autour)})`
+    return distanceFrom(query.autour.position)
   }
   return null
 }

@@ -2,15 +2,15 @@ import type { Db } from '@foulee/db/connect'
 import { DASHBOARD_GROUPS } from '@foulee/domain/epreuve'
 import { normalizeTexte } from '@foulee/domain/recherche'
 import { type SQL, sql } from 'drizzle-orm'
-import type { TaggedCache } from '../../http/tagged-cache.ts'
+import { buildCardPage } from '../../recherche/card-page.ts'
+import { type Kept, nameTotal } from '../../recherche/kept.ts'
 import {
-  buildConditions,
-  buildSortKey,
+  buildSearch,
   buildTextCondition,
-  type CourseQuery,
+  type Mots,
   narrowSearch,
-} from './course-conditions.ts'
-import { buildSearch, type Corrections } from './course-search.ts'
+} from '../../recherche/text-search.ts'
+import { buildConditions, buildSortKey, type CourseQuery } from './course-conditions.ts'
 
 /** Races seen by everyone, or those that one user manages, drafts included. */
 export type Scope = { kind: 'public' } | { kind: 'mine'; users_id: number }
@@ -21,23 +21,14 @@ function buildScope(scope: Scope): SQL {
     select organisateurs_id from organisateur_membres where users_id = ${scope.users_id})`
 }
 
-/** What lists of races keep in memory until a race changes. */
-export type Kept = {
-  /** How many races pass some filters, by these filters: counting is what a list costs. */
-  totals: TaggedCache<number>
-  corrections: Corrections
-}
+/** The words that races are found by. */
+export const MOTS: Mots = { table: 'course_mots', tag: 'courses' }
 
 const readSearch = (db: Db, query: CourseQuery, { corrections }: Kept) =>
-  buildSearch(db, query.texte as string | undefined, corrections)
+  buildSearch(db, query.texte as string | undefined, MOTS, corrections)
 
 const buildWhere = (query: CourseQuery, search: string | null, scope: Scope) =>
   sql.join([buildScope(scope), ...buildConditions(query, search)], sql` and `)
-
-/** The same on every page of a list, in any order. */
-function nameTotal({ page, nb_page, tri, ...filters }: CourseQuery): string {
-  return JSON.stringify(filters)
-}
 
 /**
  * One page of races as the finished JSON of their cards.
@@ -51,7 +42,7 @@ export async function findCoursePage(
 ): Promise<{ cards: string; nb: number }> {
   const { totals } = kept
   const { moment } = totals
-  const name = nameTotal(query)
+  const name = nameTotal('courses', query)
   const known = scope.kind === 'public' ? totals.get(name) : undefined
   const { rows } = await db.execute<{ cards: string; nb: number }>(
     buildCoursePage(query, await readSearch(db, query, kept), scope, known),
@@ -73,59 +64,27 @@ export function buildCoursePage(
   total?: number,
 ): SQL {
   const where = buildWhere(query, search, scope)
-  const limits = sql`limit ${query.nb_page} offset ${(query.page - 1) * query.nb_page}`
-  const sortKey = buildSortKey(query)
-  if (sortKey) {
-    // To sort them, every race that passes is read anyway: they are counted on the way.
-    const order = sql`rang, found.rang_date, courses_id`
-    return sql`
-      with found as materialized (
-        select courses_id, rang_date, ${sortKey} as rang from course_cards where ${where})
-      select (select count(*)::int from found) as nb,
-        (select coalesce(string_agg(carte, ',' order by ${order}), '')
-          from (select * from found order by ${order} ${limits}) found
-          join course_cards using (courses_id)) as cards`
-  }
-  // By date an index gives the page and stops there: the count is apart.
-  const count = total ?? sql`(select count(*) from course_cards where ${where})`
-  const narrow = narrowSearch(query, search)
-  if (narrow) {
-    const named = buildWhere(query, narrow, scope)
-    const others = sql`${where} and not ${buildTextCondition(narrow)}`
-    return buildRelevantPage(query, { named, others, count, limits })
-  }
-  return sql`
-    select ${count}::int as nb,
-      (select coalesce(string_agg(carte, ','), '') from (
-        select carte from course_cards where ${where} order by rang_date, courses_id ${limits}
-      ) p) as cards`
+  const { page, nb_page } = query
+  return buildCardPage(
+    { table: 'course_cards', id: 'courses_id' },
+    {
+      where,
+      order: [['rang_date'], ['courses_id']],
+      sortKey: buildSortKey(query),
+      tiers: buildTiers(query, search, scope),
+      total,
+      page,
+      nb_page,
+    },
+  )
 }
 
-type RelevantParts = { named: SQL; others: SQL; count: SQL | number; limits: SQL }
-
-/**
- * Races named so by date, then those found by other words by date. Each part stops at the last row
- * of the page, and the second is not read while the first fills it: a rank of every race that
- * passes would grow with their number.
- */
-function buildRelevantPage(
-  query: CourseQuery,
-  { named, others, count, limits }: RelevantParts,
-): SQL {
-  const wanted = query.page * query.nb_page
-  const byDate = sql`order by rang_date, courses_id limit ${wanted}`
-  const order = sql`rang, found.rang_date, courses_id`
-  return sql`
-    with named as materialized (
-      select courses_id, rang_date, 0 as rang from course_cards where ${named} ${byDate}),
-    others as materialized (
-      select courses_id, rang_date, 1 as rang from course_cards
-      where ${others} and (select count(*) from named) < ${wanted} ${byDate})
-    select ${count}::int as nb,
-      (select coalesce(string_agg(carte, ',' order by ${order}), '')
-        from (select * from (table named union all table others) found order by ${order} ${limits})
-          found
-        join course_cards using (courses_id)) as cards`
+/** By relevance: races named so, then those found by other words. */
+function buildTiers(query: CourseQuery, search: string | null, scope: Scope) {
+  if (!search || (query.tri?.[0] ?? 'pertinence') !== 'pertinence') return null
+  const narrow = narrowSearch(search)
+  const others = sql`${buildWhere(query, search, scope)} and not ${buildTextCondition(narrow)}`
+  return { named: buildWhere(query, narrow, scope), others }
 }
 
 /** More points than this say nothing on a screen; the map asks again as it moves. */

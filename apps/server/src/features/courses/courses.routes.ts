@@ -1,8 +1,9 @@
 import { courseFilters } from '@foulee/contract/course-filters'
 import { type Course, courses } from '@foulee/contract/courses'
 import { ApiError } from '@foulee/contract/errors'
-import { describeFilters, type FilterOption } from '@foulee/contract/filters'
+import { describeFilters } from '@foulee/contract/filters'
 import { implement, type User } from '../../http/feature.ts'
+import { nameOptions } from '../../recherche/name-options.ts'
 import type { CourseQuery } from './course-conditions.ts'
 import { buildCalendar } from './courses.calendar.ts'
 import { getVisibleCourse } from './courses.policy.ts'
@@ -65,7 +66,7 @@ export const courseRoutes = implement(courses, {
   },
 
   'GET /api/filtres/courses': async ({ db }) => {
-    const options = nameOptions(await countFilterOptions(db))
+    const options = nameOptions(courseFilters, await countFilterOptions(db))
     return { data: describeFilters(courseFilters, options), tags: ['courses'] }
   },
 
@@ -83,19 +84,3 @@ export const courseRoutes = implement(courses, {
     return { data: organisateurs, nb }
   },
 })
-
-/** Counts beside the French names; options without a race are left out. */
-function nameOptions(counts: Record<string, Record<string, number>>) {
-  return Object.fromEntries(
-    Object.entries(counts).map(([filter, byOption]) => {
-      const declared = courseFilters[filter as 'type' | 'departement' | 'region' | 'surfaces']
-      const names: Readonly<Record<string, string>> = declared.possibles
-      const options: Record<string, FilterOption> = {}
-      for (const [option, nom] of Object.entries(names)) {
-        const nb = byOption[option]
-        if (nb) options[option] = { nom, nb }
-      }
-      return [filter, options]
-    }),
-  )
-}

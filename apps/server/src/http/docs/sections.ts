@@ -7,6 +7,7 @@ import * as external from '@foulee/contract/external'
 import { FilterDefinition, FilterOption } from '@foulee/contract/filters'
 import * as invitations from '@foulee/contract/invitations'
 import { type Endpoints, Failure } from '@foulee/contract/kit'
+import * as parcours from '@foulee/contract/parcours'
 import * as points from '@foulee/contract/points'
 import * as profil from '@foulee/contract/profil'
 import * as session from '@foulee/contract/session'
@@ -45,6 +46,7 @@ export const SECTIONS: readonly Section[] = [
     schemas: schemasOf(external),
   },
   { id: 'courses', titre: 'Courses', calls: courses.courses, schemas: schemasOf(courses) },
+  { id: 'parcours', titre: 'Parcours', calls: parcours.parcours, schemas: schemasOf(parcours) },
   { id: 'points', titre: 'Points', calls: points.points, schemas: schemasOf(points) },
   {
     id: 'audience',

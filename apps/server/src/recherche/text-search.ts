@@ -1,7 +1,8 @@
+import type { ChangeTag } from '@foulee/db/changes'
 import type { Db } from '@foulee/db/connect'
 import { areWithinOneTypo, splitTermes, transpositions } from '@foulee/domain/recherche'
 import { sql } from 'drizzle-orm'
-import type { TaggedCache } from '../../http/tagged-cache.ts'
+import type { TaggedCache } from '../http/tagged-cache.ts'
 
 /** Shorter words are too close to too many others to be corrected. */
 const MIN_CORRECTED = 4
@@ -9,53 +10,73 @@ const MIN_CORRECTED = 4
 /** Known words close to an unknown one, by that word; none for a known word. */
 export type Corrections = TaggedCache<readonly string[]>
 
+/** Where the words of a kind of thing are kept, and what says that they may have changed. */
+export type Mots = { table: 'course_mots' | 'parcours_mots'; tag: ChangeTag }
+
+/** @param search what `buildSearch` made */
+export const buildTextCondition = (search: string) =>
+  sql`recherche @@ to_tsquery('francais', ${search})`
+
+/**
+ * The search that asks for every word in the name or the town (weight A of the card): what it finds
+ * comes first when the order is by relevance.
+ */
+export const narrowSearch = (search: string) => search.replaceAll(':*', ':*A')
+
 /**
  * Turns what a person typed into the text of a `tsquery`: every word counts, by its French stem,
  * by its beginning, or by known words one typo away when nothing begins like it.
- * @param kept corrections found before, while no race has changed
+ * @param kept corrections found before, while nothing of the kind has changed
  * @returns null when the text holds no word to search
  */
 export async function buildSearch(
   db: Db,
   texte: string | undefined,
+  mots: Mots,
   kept: Corrections,
 ): Promise<string | null> {
   const termes = splitTermes(texte ?? '')
   if (!termes.length) return null
-  const corrections = await readCorrections(db, termes, kept)
+  const corrections = await readCorrections(db, termes, mots, kept)
   return termes
     .map((terme) => [terme, ...(corrections.get(terme) ?? [])])
     .map((words) => `(${words.map((word) => `${word}:*`).join(' | ')})`)
     .join(' & ')
 }
 
-async function readCorrections(db: Db, termes: string[], kept: Corrections) {
+async function readCorrections(db: Db, termes: string[], mots: Mots, kept: Corrections) {
   const { moment } = kept
-  const corrections = new Map(termes.map((terme) => [terme, kept.get(terme)]))
+  const name = (terme: string) => `${mots.table} ${terme}`
+  const corrections = new Map(termes.map((terme) => [terme, kept.get(name(terme))]))
   const asked = termes.filter(
     (terme) => terme.length >= MIN_CORRECTED && corrections.get(terme) === undefined,
   )
-  const found = asked.length ? await findCorrections(db, asked) : new Map<string, string[]>()
+  const found = asked.length ? await findCorrections(db, asked, mots) : new Map<string, string[]>()
   for (const terme of asked) {
     const words = found.get(terme) ?? []
     corrections.set(terme, words)
-    kept.set(terme, words, ['courses'], moment)
+    kept.set(name(terme), words, [mots.tag], moment)
   }
   return corrections
 }
 
-async function findCorrections(db: Db, termes: string[]): Promise<Map<string, string[]>> {
+async function findCorrections(
+  db: Db,
+  termes: string[],
+  { table }: Mots,
+): Promise<Map<string, string[]>> {
+  const known = sql.raw(table)
   const asked = termes.map((terme) => ({ terme, variantes: transpositions(terme) }))
   const found = new Map<string, string[]>()
   const { rows } = await db.execute<{ terme: string; mot: string }>(sql`
     with unknown as materialized (
       select * from json_to_recordset(${JSON.stringify(asked)}::json) as t(terme text, variantes text[])
       where not exists (
-        select from course_mots k
+        select from ${known} k
         -- The words that begin so, as the index orders them.
         where k.mot ~>=~ t.terme and k.mot ~<~ (t.terme || chr(1114111))))
     select t.terme, m.mot
-    from unknown t, course_mots m
+    from unknown t, ${known} m
     where length(m.mot) between length(t.terme) - 1 and length(t.terme) + 1
       and (m.mot = any(t.variantes) or levenshtein_less_equal(m.mot, t.terme, 1) <= 1)`)
   for (const { terme, mot } of rows) {

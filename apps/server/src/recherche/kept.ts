@@ -1,0 +1,17 @@
+import type { TaggedCache } from '../http/tagged-cache.ts'
+import type { Corrections } from './text-search.ts'
+
+/** What lists keep in memory until one of the things that they list changes. */
+export type Kept = {
+  /** How many pass some filters, by kind and filters: counting is what a list costs. */
+  totals: TaggedCache<number>
+  corrections: Corrections
+}
+
+/** The same on every page of a list, in any order. */
+export function nameTotal(
+  kind: string,
+  { page, nb_page, tri, ...filters }: { page: number; nb_page: number; tri?: unknown },
+): string {
+  return `${kind} ${JSON.stringify(filters)}`
+}
