@@ -14,6 +14,9 @@ import { hasMailbox } from './mail/mailbox-page.ts'
 import { createTransport } from './mail/transport.ts'
 import type { Web } from './services.ts'
 import { openStorage } from './storage/open-storage.ts'
+import type { Storage } from './storage/storage.ts'
+import { getGraine } from './traces/graine.ts'
+import { keepOriginal } from './traces/originals.ts'
 
 /** How late a registration may show as open or closed. */
 const REFRESH_EVERY_MS = 30_000
@@ -24,11 +27,15 @@ function open(config: Config): Promise<Connection> {
   return config.databaseUrl ? connectPostgres(config.databaseUrl) : connectEmbedded(config.dataDir)
 }
 
-async function prepare({ db }: Connection, config: Config): Promise<void> {
+async function prepare({ db }: Connection, config: Config, storage: Storage): Promise<void> {
   await migrate(db)
   if (config.isDemo && !(await hasCourses(db))) {
     say('Chargement du monde de démonstration…')
-    await loadDemo(db, new Date(), hashPassword)
+    await loadDemo(db, new Date(), {
+      hashPassword,
+      keepOriginal: (bytes, name) => keepOriginal(storage, bytes, name),
+      getGraine: (users_id) => getGraine(db, users_id),
+    })
   }
   await refreshCourseCards(db, new Date())
 }
@@ -37,9 +44,9 @@ async function serve(loadWeb: () => Promise<Web>): Promise<void> {
   const config = readConfig(process.env)
   // The embedded database boots in its thread meanwhile.
   const [connection, web] = await Promise.all([open(config), loadWeb()])
-  await prepare(connection, config)
-  const clock = () => new Date()
   const storage = openStorage(config.storage)
+  await prepare(connection, config, storage)
+  const clock = () => new Date()
   const app = await buildApp({ config, connection, clock, storage, web })
   const refresh = setInterval(
     () => refreshCourseCards(connection.db, new Date()).catch((cause) => app.log.error(cause)),

@@ -11,7 +11,12 @@ import { hasCourses, loadDemo } from './load.ts'
 import { DEMO_RACES } from './races/index.ts'
 
 const NOW = new Date('2026-03-16T09:00:00Z')
-const hash = async (password: string) => `hash of ${password}`
+const originals: string[] = []
+const services = {
+  hashPassword: async (password: string) => `hash of ${password}`,
+  keepOriginal: async (bytes: Buffer, name: string) => `${originals.push(String(bytes))} ${name}`,
+  getGraine: async (users_id: number) => `graine de ${users_id}`,
+}
 
 let connection: Connection
 beforeAll(async () => {
@@ -26,7 +31,7 @@ it('loads nothing when anything fails', async () => {
   const { db } = connection
   const slug = 'paris-marathon-organisation'
   await db.insert(t.organisateurs).values({ nom: 'Déjà là', slug, recherche: 'deja la' })
-  await expect(loadDemo(db, NOW, hash)).rejects.toThrow()
+  await expect(loadDemo(db, NOW, services)).rejects.toThrow()
   expect(await db.$count(t.users)).toBe(0)
   expect(await hasCourses(db)).toBe(false)
   await db.delete(t.organisateurs)
@@ -34,11 +39,11 @@ it('loads nothing when anything fails', async () => {
 
 it('loads the world once, and leaves a database with races alone', async () => {
   const { db } = connection
-  expect(await loadDemo(db, NOW, hash)).toBe(true)
+  expect(await loadDemo(db, NOW, services)).toBe(true)
   expect(await hasCourses(db)).toBe(true)
   expect(await db.$count(t.courses)).toBe(DEMO_RACES.length)
   expect(await db.$count(t.courseCards)).toBe(DEMO_RACES.length)
-  expect(await loadDemo(db, NOW, hash)).toBe(false)
+  expect(await loadDemo(db, NOW, services)).toBe(false)
   expect(await db.$count(t.courses)).toBe(DEMO_RACES.length)
 })
 

@@ -10,12 +10,18 @@ import { buildCourse } from './build-course.ts'
 import { CAST, type CastIds, DEMO_PASSWORD, insertCast } from './cast.ts'
 import { insertCourses } from './insert-courses.ts'
 import { insertLives } from './insert-lives.ts'
+import { insertParcours, type TraceKeeper } from './insert-parcours.ts'
 import { identify, insertRows } from './insert-rows.ts'
 import { DEMO_RACES } from './races/index.ts'
 import { isOfLea, type PlacedRace, placeRaces } from './situations.ts'
 
 /** Any number that nothing else locks. */
 const LOCK = 70_417_002
+
+/** What the demo world needs of the server: `hashPassword` as sign-in will check it. */
+export type DemoServices = TraceKeeper & {
+  hashPassword: (password: string) => Promise<string>
+}
 
 /** Whether the database holds a race: then the demo world has no place in it. */
 export async function hasCourses(db: Db | Tx): Promise<boolean> {
@@ -27,13 +33,12 @@ export async function hasCourses(db: Db | Tx): Promise<boolean> {
 
 /**
  * Loads the demo world around `now`, whole or not at all.
- * @param hashPassword as sign-in will check it
  * @returns false when the database already held races and nothing was done
  */
 export async function loadDemo(
   db: Db,
   now: Date,
-  hashPassword: (password: string) => Promise<string>,
+  { hashPassword, ...keeper }: DemoServices,
 ): Promise<boolean> {
   const hashes = await Promise.all(CAST.map(() => hashPassword(DEMO_PASSWORD)))
   return db.transaction(async (tx) => {
@@ -50,6 +55,7 @@ export async function loadDemo(
       placed.map((one) => buildCourse(one, organisers.get(one.race.organisateur) ?? 0, cast, now)),
     )
     await rebuildCourseCards(tx, ids, now)
+    await insertParcours(tx, cast, now, keeper)
     await tx.execute(sql`analyze`)
     return true
   })

@@ -1,7 +1,7 @@
 import type { contact } from '@foulee/contract/contact'
 import { type Examples, OPEN } from '../../http/examples.ts'
+import { getSecret } from '../../secrets.ts'
 import { dateForm } from './form-date.ts'
-import { getSecret } from './secrets.queries.ts'
 
 const WRITING_MS = 60_000
 

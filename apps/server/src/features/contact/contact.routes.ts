@@ -1,10 +1,10 @@
 import { contact } from '@foulee/contract/contact'
 import { ApiError } from '@foulee/contract/errors'
 import { implement } from '../../http/feature.ts'
+import { getSecret } from '../../secrets.ts'
 import { getNetwork } from '../session/attempts.ts'
 import { sendToTeam } from './contact.commands.ts'
 import { dateForm, readFormAge } from './form-date.ts'
-import { getSecret } from './secrets.queries.ts'
 
 const STALE = 'Ce formulaire est resté ouvert trop longtemps. Renvoyez-le.'
 

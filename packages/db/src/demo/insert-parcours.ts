@@ -1,0 +1,119 @@
+import { addDays } from '@foulee/domain/calendrier'
+import { ETAT } from '@foulee/domain/course'
+import { findDepartement } from '@foulee/domain/departement'
+import { parisDate, parisInstant } from '@foulee/domain/heure-paris'
+import { slugify } from '@foulee/domain/slug'
+import type { Track } from '@foulee/trace/track'
+import { writeGpx } from '@foulee/trace/write-gpx'
+import type { Tx } from '../connect.ts'
+import { rebuildParcoursCards } from '../read-models/parcours-cards.ts'
+import { prepareTrace } from '../read-models/parcours-trace.ts'
+import * as t from '../schema.ts'
+import type { CastIds } from './cast.ts'
+import { identify, insertRows } from './insert-rows.ts'
+import type { DemoParcours } from './parcours/demo-parcours.ts'
+import { drawRoute } from './parcours/draw-route.ts'
+import { DEMO_PARCOURS } from './parcours/list.ts'
+import { createRandom } from './random.ts'
+
+/** What the demo world needs of the server. */
+export type TraceKeeper = {
+  /** Keeps an original file. @returns its key */
+  keepOriginal: (bytes: Buffer, name: string) => Promise<string>
+  /** What places the hidden circles of this member's routes. */
+  getGraine: (users_id: number) => Promise<string>
+}
+
+const ETATS = { brouillon: ETAT.brouillon, validation: ETAT.validation } as const
+
+/** Routes of the cast, with their files. @returns their ids, in the order of the list */
+export async function insertParcours(
+  tx: Tx,
+  cast: CastIds,
+  now: Date,
+  keeper: TraceKeeper,
+): Promise<number[]> {
+  const rows = await identify(
+    tx,
+    t.parcours,
+    DEMO_PARCOURS.map((demo) => buildParcours(demo, cast, now)),
+  )
+  await insertRows(tx, t.parcours, rows)
+  const traces: (typeof t.parcoursTraces.$inferInsert)[] = []
+  for (const [index, { id, users_id }] of rows.entries()) {
+    const demo = DEMO_PARCOURS[index]
+    if (demo) traces.push(await buildTrace(id, demo, await keeper.getGraine(users_id), keeper))
+  }
+  await insertRows(tx, t.parcoursTraces, traces)
+  const children = rows.flatMap(({ id }, index) => buildPoints(id, DEMO_PARCOURS[index]))
+  await insertRows(tx, t.parcoursPoints, children)
+  const ids = rows.map(({ id }) => id)
+  await rebuildParcoursCards(tx, ids, now)
+  return ids
+}
+
+function buildParcours(demo: DemoParcours, cast: CastIds, now: Date) {
+  const { titre, lieu, surfaces, etat, auteur = 'paola' } = demo
+  const [ville, departement] = lieu
+  const random = createRandom(titre)
+  const day = addDays(parisDate(now), -random.int(3, 500))
+  const at = parisInstant(day, `${random.int(18, 22)}:${random.int(10, 59)}`).toISOString()
+  return {
+    titre,
+    slug: slugify(titre),
+    users_id: cast[auteur],
+    description: demo.description,
+    types: [demo.type],
+    saison: [...(demo.saison ?? [])],
+    ville,
+    departement,
+    region: findDepartement(departement)?.region ?? null,
+    etat: etat ? ETATS[etat] : ETAT.publiee,
+    publie_le: etat ? null : at,
+    troncons: layStretches(surfaces, demo.distance),
+    rayon_masque: demo.masque ?? 0,
+    created_at: at,
+    updated_at: at,
+  }
+}
+
+/** Shares of the way, one after the other, as metres from and to. */
+function layStretches(surfaces: DemoParcours['surfaces'], distance: number) {
+  let from = 0
+  return surfaces.map(([type, share]): [number, number, typeof type] => {
+    const start = from
+    from = Math.min(distance, Math.round(from + share * distance))
+    return [start, from, type]
+  })
+}
+
+async function buildTrace(
+  parcours_id: number,
+  demo: DemoParcours,
+  graine: string,
+  { keepOriginal }: TraceKeeper,
+) {
+  const [, , lon, lat] = demo.lieu
+  const track: Track = {
+    ...drawRoute({ ...demo, seed: demo.titre, start: [lon, lat] }),
+    name: demo.titre,
+  }
+  const original_nom = `${slugify(demo.titre)}.gpx`
+  const surfaces = Object.fromEntries(demo.surfaces)
+  return {
+    parcours_id,
+    version: 1,
+    original: await keepOriginal(Buffer.from(writeGpx(track)), original_nom),
+    original_nom,
+    format: 'gpx' as const,
+    ...prepareTrace(track, { rayon: demo.masque ?? 0, graine, surfaces }),
+  }
+}
+
+const buildPoints = (parcours_id: number, demo: DemoParcours | undefined) =>
+  (demo?.points ?? []).map(([km, type, nom]) => ({
+    parcours_id,
+    type,
+    nom,
+    metres: Math.round(km * 1000),
+  }))
