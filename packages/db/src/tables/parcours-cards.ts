@@ -59,6 +59,14 @@ export const parcoursCards = pgTable(
     index('parcours_cards_publie_le_idx')
       .on(t.publie_le.desc(), t.parcours_id.desc())
       .where(sql`is_visible`),
+    // /parcours?tri=note
+    index('parcours_cards_note_idx')
+      .on(t.note.desc(), t.nb_notes.desc(), t.publie_le.desc(), t.parcours_id.desc())
+      .where(sql`is_visible`),
+    // /parcours?tri=nom
+    index('parcours_cards_titre_tri_idx')
+      .on(t.titre_tri, t.publie_le.desc(), t.parcours_id.desc())
+      .where(sql`is_visible`),
     // /itineraires/{departement}
     index('parcours_cards_departement_idx')
       .on(t.departement, t.publie_le.desc(), t.parcours_id.desc())

@@ -1,6 +1,7 @@
 import { contract } from '@foulee/contract/contract'
 import { Course } from '@foulee/contract/courses'
 import { createCourse, dayFrom, nextName } from '@foulee/testing/factories'
+import { createParcours } from '@foulee/testing/parcours'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectSuccess } from '../../http/expectations.ts'
@@ -13,8 +14,9 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 /** A race with something in every column of every table. */
-function createFullCourse(nom: string) {
+async function createFullCourse(nom: string) {
   const { now } = t.clock
+  const parcours = await createParcours(t.db, now)
   return createCourse(t.db, now, {
     nom,
     site: 'https://exemple.fr',
@@ -61,7 +63,7 @@ function createFullCourse(nom: string) {
             age_min: 20,
             prix: 9_000,
             places: 300,
-            parcours_id: 12,
+            parcours_id: parcours.id,
             resultats_url: 'https://exemple.fr/resultats',
             points: [
               { nom: 'Refuge', km: 12.35, barriere_horaire: '09:15', barriere_jour: 1 },
