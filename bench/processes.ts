@@ -52,7 +52,7 @@ export async function startProcess(
   return {
     origin,
     startMs: performance.now() - start,
-    readPeakMemory: () => readPeak(child.pid),
+    readPeakMemory: () => readMemory(child.pid, 'VmHWM'),
     readCpuMs: () => readCpu(child.pid),
     stop: async () => {
       const exit = once(child, 'exit')
@@ -73,8 +73,9 @@ async function untilAnswers(child: ChildProcess, url: string): Promise<void> {
   throw new Error(url)
 }
 
-function readPeak(pid = 0): number | null {
-  const [, kb] = /^VmHWM:\s+(\d+) kB/m.exec(readProc(pid, 'status')) ?? []
+/** Memory of a process in MB, now or at most so far; null where the system does not tell. */
+export function readMemory(pid: number | undefined, which: 'VmRSS' | 'VmHWM'): number | null {
+  const [, kb] = new RegExp(`^${which}:\\s+(\\d+) kB`, 'm').exec(readProc(pid ?? 0, 'status')) ?? []
   return kb ? Number(kb) / 1024 : null
 }
 

@@ -3,6 +3,7 @@ import { cpus } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import type { Bench } from './bench.ts'
 import { openRaces } from './databases.ts'
+import type { Rounds } from './load.ts'
 import { measureDetail } from './measures/detail.ts'
 import { measureGrowth } from './measures/growth.ts'
 import { measureList } from './measures/list.ts'
@@ -10,6 +11,7 @@ import { measureMemory } from './measures/memory.ts'
 import { measurePage } from './measures/page.ts'
 import { measureSignIn } from './measures/sign-in.ts'
 import { measureStart } from './measures/start.ts'
+import { measureTrace } from './measures/trace.ts'
 import { measureWeight } from './measures/weight.ts'
 import { type Options, readOptions } from './options.ts'
 import { openCluster } from './postgres.ts'
@@ -19,7 +21,7 @@ import { isKept, printSection, type Section, say } from './report.ts'
  * `npm run bench`: measures against the budgets of docs/vitesse.md. A budget missed is printed,
  * not an error: figures depend on the machine, so nothing is asserted on them.
  */
-const MEASURES: Record<string, (bench: Bench) => Promise<Section>> = {
+const ON_SERVERS: Record<string, (bench: Bench) => Promise<Section>> = {
   list: measureList,
   detail: measureDetail,
   page: measurePage,
@@ -30,13 +32,17 @@ const MEASURES: Record<string, (bench: Bench) => Promise<Section>> = {
   memory: measureMemory,
 }
 
-function choose({ only, isGrowthAsked }: Options) {
-  const unknown = only?.find((name) => !MEASURES[name])
-  if (unknown) throw new Error(`--only connaît : ${Object.keys(MEASURES).join(', ')}.`)
-  return Object.entries(MEASURES).filter(
-    ([name]) =>
-      (only ? only.includes(name) : name !== 'growth') || (name === 'growth' && isGrowthAsked),
-  )
+/** Those that need neither the web nor races. */
+const ALONE: Record<string, (rounds: Rounds) => Promise<Section>> = { trace: measureTrace }
+
+/** The names of the measures that are asked for. */
+function choose({ only, isGrowthAsked }: Options): (name: string) => boolean {
+  const names = Object.keys({ ...ON_SERVERS, ...ALONE })
+  if (only?.some((name) => !names.includes(name))) {
+    throw new Error(`--only connaît : ${names.join(', ')}.`)
+  }
+  return (name) =>
+    (only ? only.includes(name) : name !== 'growth') || (name === 'growth' && isGrowthAsked)
 }
 
 function build(): void {
@@ -45,28 +51,49 @@ function build(): void {
   execFileSync('npm', ['run', '--silent', 'build'], { cwd, stdio: ['ignore', 'ignore', 'inherit'] })
 }
 
-async function run(): Promise<void> {
-  const options = readOptions(process.argv.slice(2))
-  const chosen = choose(options)
-  if (!options.isBuilt) build()
+/** Runs a measure after the other, and prints each as it comes. */
+async function runAll<Given>(
+  measures: readonly ((given: Given) => Promise<Section>)[],
+  given: Given,
+): Promise<Section[]> {
+  const sections: Section[] = []
+  for (const measure of measures) {
+    const section = await measure(given)
+    printSection(section)
+    sections.push(section)
+  }
+  return sections
+}
+
+async function runOnServers(
+  measures: readonly ((bench: Bench) => Promise<Section>)[],
+  { isBuilt, races, seconds, rounds }: Options,
+): Promise<Section[]> {
+  if (measures.length === 0) return []
+  if (!isBuilt) build()
   const cluster = await openCluster()
   try {
-    const url = await openRaces(cluster, options.races)
-    const { races, seconds, rounds } = options
-    say(`Node ${process.versions.node}, ${cpus().length} × ${cpus()[0]?.model ?? 'processeur'}`)
+    const url = await openRaces(cluster, races)
     say(`PostgreSQL : ${cluster.description}`)
-    const sections: Section[] = []
-    for (const [, measure] of chosen) {
-      const section = await measure({ cluster, races, url, seconds, rounds })
-      printSection(section)
-      sections.push(section)
-    }
-    const budgets = sections.flatMap((section) => section.budgets)
-    const kept = budgets.filter((budget) => isKept(budget)).length
-    say(`\n${kept} budgets tenus sur ${budgets.length}`)
+    return await runAll(measures, { cluster, races, url, seconds, rounds })
   } finally {
     cluster.stop()
   }
+}
+
+async function run(): Promise<void> {
+  const options = readOptions(process.argv.slice(2))
+  const isChosen = choose(options)
+  const pick = <M>(measures: Record<string, M>) =>
+    Object.entries(measures).flatMap(([name, measure]) => (isChosen(name) ? measure : []))
+  say(`Node ${process.versions.node}, ${cpus().length} × ${cpus()[0]?.model ?? 'processeur'}`)
+  const sections = [
+    ...(await runAll(pick(ALONE), options)),
+    ...(await runOnServers(pick(ON_SERVERS), options)),
+  ]
+  const budgets = sections.flatMap((section) => section.budgets)
+  const kept = budgets.filter((budget) => isKept(budget)).length
+  say(`\n${kept} budgets tenus sur ${budgets.length}`)
 }
 
 await run().catch((cause: unknown) => {
