@@ -3,9 +3,12 @@ import { ETAT } from '@foulee/domain/course'
 import { findDepartement } from '@foulee/domain/departement'
 import { parisDate, parisInstant } from '@foulee/domain/heure-paris'
 import { slugify } from '@foulee/domain/slug'
+import type { TypeSurface } from '@foulee/domain/surface'
 import type { Track } from '@foulee/trace/track'
 import { writeGpx } from '@foulee/trace/write-gpx'
+import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '../connect.ts'
+import { rebuildCourseCards } from '../read-models/course-cards.ts'
 import { rebuildParcoursCards } from '../read-models/parcours-cards.ts'
 import { prepareTrace } from '../read-models/parcours-trace.ts'
 import * as t from '../schema.ts'
@@ -26,9 +29,28 @@ export type TraceKeeper = {
 
 const ETATS = { brouillon: ETAT.brouillon, validation: ETAT.validation } as const
 
-/** Routes of the cast, with their files. @returns their ids, in the order of the list */
+/** Routes of the cast, with their files, and those of some of Léa's races. */
 export async function insertParcours(
   tx: Tx,
+  cast: CastIds,
+  now: Date,
+  keeper: TraceKeeper,
+): Promise<void> {
+  await insertRoutes(tx, DEMO_PARCOURS, cast, now, keeper)
+  const epreuves = await findEpreuvesOf(tx, cast.lea)
+  const ids = await insertRoutes(tx, epreuves.map(drawnFor), cast, now, keeper)
+  for (const [index, { epreuves_id }] of epreuves.entries()) {
+    const parcours_id = ids[index]
+    await tx.update(t.epreuves).set({ parcours_id }).where(eq(t.epreuves.id, epreuves_id))
+  }
+  await rebuildCourseCards(tx, [...new Set(epreuves.map(({ courses_id }) => courses_id))], now)
+  await rebuildParcoursCards(tx, ids, now)
+}
+
+/** @returns their ids, in the order of the list */
+async function insertRoutes(
+  tx: Tx,
+  routes: readonly DemoParcours[],
   cast: CastIds,
   now: Date,
   keeper: TraceKeeper,
@@ -36,21 +58,67 @@ export async function insertParcours(
   const rows = await identify(
     tx,
     t.parcours,
-    DEMO_PARCOURS.map((demo) => buildParcours(demo, cast, now)),
+    routes.map((demo) => buildParcours(demo, cast, now)),
   )
   await insertRows(tx, t.parcours, rows)
   const traces: (typeof t.parcoursTraces.$inferInsert)[] = []
   for (const [index, { id, users_id }] of rows.entries()) {
-    const demo = DEMO_PARCOURS[index]
+    const demo = routes[index]
     if (demo) traces.push(await buildTrace(id, demo, await keeper.getGraine(users_id), keeper))
   }
   await insertRows(tx, t.parcoursTraces, traces)
-  const children = rows.flatMap(({ id }, index) => buildPoints(id, DEMO_PARCOURS[index]))
+  const children = rows.flatMap(({ id }, index) => buildPoints(id, routes[index]))
   await insertRows(tx, t.parcoursPoints, children)
   const ids = rows.map(({ id }) => id)
   await rebuildParcoursCards(tx, ids, now)
   return ids
 }
+
+type EpreuveOfLea = {
+  courses_id: number
+  epreuves_id: number
+  course: string
+  epreuve: string
+  distance: number
+  denivele: number
+  surfaces: Partial<Record<TypeSurface, number>>
+  ville: string
+  departement: string
+  lon: number
+  lat: number
+}
+
+const MOST_EPREUVES = 6
+
+/** Épreuves to come of the published races of this member's organisers, whose figures are known. */
+async function findEpreuvesOf(tx: Tx, users_id: number): Promise<EpreuveOfLea[]> {
+  const { rows } = await tx.execute<EpreuveOfLea>(sql`
+    select c.id as courses_id, e.id as epreuves_id, c.nom as course, e.nom as epreuve, e.distance,
+      e.denivele, e.surfaces, c.ville, c.departement, st_x(c.position) as lon, st_y(c.position) as lat
+    from courses c join organisateur_membres m using (organisateurs_id)
+      join course_cards k on k.courses_id = c.id
+      join editions d on d.courses_id = c.id and d.date_debut = k.date_debut
+      join epreuves e on e.editions_id = d.id
+    where m.users_id = ${users_id} and c.etat >= 100 and c.departement is not null
+      and e.distance between 5000 and 100000 and e.denivele > 50
+    order by c.slug, e.distance desc limit ${MOST_EPREUVES}`)
+  return rows
+}
+
+/** The route that an épreuve follows, with its own figures. */
+const drawnFor = (epreuve: EpreuveOfLea): DemoParcours => ({
+  titre: `${epreuve.course}, ${epreuve.epreuve}`,
+  lieu: [epreuve.ville, epreuve.departement, epreuve.lon, epreuve.lat],
+  type: 'trail',
+  forme: 'boucle',
+  distance: epreuve.distance,
+  denivele: epreuve.denivele,
+  altitude: 320,
+  surfaces: Object.entries(epreuve.surfaces) as [TypeSurface, number][],
+  auteur: 'lea',
+  description:
+    'Le parcours de l’épreuve, tel qu’il sera balisé. Il peut encore changer selon la météo et les autorisations.',
+})
 
 function buildParcours(demo: DemoParcours, cast: CastIds, now: Date) {
   const { titre, lieu, surfaces, etat, auteur = 'paola' } = demo

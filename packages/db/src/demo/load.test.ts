@@ -1,4 +1,5 @@
 import { Course, CourseCard } from '@foulee/contract/courses'
+import { Parcours } from '@foulee/contract/parcours'
 import { INSCRIPTIONS } from '@foulee/domain/edition'
 import { checkMotDePasse } from '@foulee/domain/mot-de-passe'
 import { openTestDatabase } from '@foulee/testing/database'
@@ -8,6 +9,7 @@ import type { Connection } from '../connect.ts'
 import * as t from '../schema.ts'
 import { CAST, DEMO_PASSWORD } from './cast.ts'
 import { hasCourses, loadDemo } from './load.ts'
+import { DEMO_PARCOURS } from './parcours/list.ts'
 import { DEMO_RACES } from './races/index.ts'
 
 const NOW = new Date('2026-03-16T09:00:00Z')
@@ -80,4 +82,16 @@ it('makes Léa a member of several organisers, with published races and drafts o
   expect(count.get(100)).toBeGreaterThanOrEqual(3)
   expect(count.get(1)).toBeGreaterThanOrEqual(3)
   expect(count.get(0)).toBeGreaterThanOrEqual(3)
+})
+
+it('gives the cast routes that read as the contract says, and a race the route of its épreuve', async () => {
+  const cards = await read<{ fiche: string; is_visible: boolean; titre_tri: string }>(
+    'select fiche, is_visible, titre_tri from parcours_cards',
+  )
+  const routes = cards.map(({ fiche }) => Parcours.parse(JSON.parse(fiche)))
+  expect(routes.filter(({ etat }) => etat >= 100).length).toBeGreaterThan(DEMO_PARCOURS.length - 3)
+  expect(routes.every(({ trace }) => trace)).toBe(true)
+  expect(routes.some(({ courses }) => courses.length)).toBe(true)
+  expect(originals.length).toBeGreaterThanOrEqual(routes.length)
+  expect(originals[0]).toContain('<gpx')
 })
