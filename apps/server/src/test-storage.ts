@@ -28,6 +28,7 @@ export function createTestStorage(): TestStorage {
         if (key.startsWith(prefix)) yield { key, size: bytes.length, modified }
       }
     },
+    removeDrafts: async () => 0,
     writeAt: (at) => {
       moment = at
     },

@@ -1,16 +1,8 @@
 import type { Db, Tx } from '@foulee/db/connect'
-import { profils } from '@foulee/db/schema'
 import { getImageFolder, getImageKeys } from '@foulee/domain/image'
-import { sql } from 'drizzle-orm'
+import { getKind, removeIfUnnamed, waitForTurn } from '../storage/kept-files.ts'
 import { getStorageKey, type Storage } from '../storage/storage.ts'
 import type { EncodedImage } from './encode-image.ts'
-
-/**
- * Everybody who sends the same picture shares its files. Whoever keeps it and whoever removes it
- * take turns, until their transactions end.
- */
-const waitForTurn = (tx: Tx, folder: string) =>
-  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${folder}, 0))`)
 
 /** Writes the files inside the transaction that will name them. @returns what the database keeps */
 export async function keepImage(tx: Tx, storage: Storage, image: EncodedImage): Promise<string> {
@@ -30,18 +22,7 @@ export async function removeUnusedImages(
   folders: readonly string[],
 ): Promise<void> {
   for (const folder of new Set(folders)) {
-    await db.transaction(async (tx) => {
-      await waitForTurn(tx, folder)
-      if (await isUsed(tx, folder)) return
-      for (const key of getImageKeys(folder)) await storage.remove(key)
-    })
+    const keys = getImageKeys(folder)
+    if (keys.length) await removeIfUnnamed(db, storage, getKind(folder), { name: folder, keys })
   }
-}
-
-/** Every column that names an image stands here. */
-async function isUsed(tx: Tx, folder: string): Promise<boolean> {
-  const { rows } = await tx.execute(sql`
-    select from ${profils}
-    where ${profils.avatar} = ${folder} or ${profils.public_banner} = ${folder} limit 1`)
-  return rows.length > 0
 }

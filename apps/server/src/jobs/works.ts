@@ -5,6 +5,7 @@ import { cleanUp } from '../features/compte/menage.ts'
 import { lienInvitation, sendInvitation } from '../features/invitations/invitations.jobs.ts'
 import { courrier } from '../mail/courrier.ts'
 import { deliver } from '../mail/deliver.ts'
+import { balayage, sweepStorage } from '../storage/sweep.ts'
 import { type Work, work } from './job.ts'
 
 /** Every job and who does it. */
@@ -14,6 +15,7 @@ export const WORKS: readonly Work[] = [
   work(lienInvitation, sendInvitation),
   work(retraitImages, removeImages),
   work(menage, cleanUp),
+  work(balayage, sweepStorage),
   // Last: what the others queue is sent in the same round.
   work(courrier, deliver),
 ]

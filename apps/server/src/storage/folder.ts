@@ -11,13 +11,16 @@ import {
   type StoredFile,
 } from './storage.ts'
 
+/** Beside the kinds, on the same disk; no key begins so. */
+const DRAFTS = '.drafts'
+
 const codeOf = (cause: unknown) => (cause as { code?: string }).code ?? ''
 
 /** Files under one folder, sharded by their hash. The media type is what the key's end says. */
 export function createFolderStorage(root: string): Storage {
   const pathOf = (key: string) => join(root, checkStorageKey(key))
   return {
-    put: async (key, bytes) => writeOnce(pathOf(key), bytes),
+    put: async (key, bytes) => writeOnce(pathOf(key), join(root, DRAFTS), bytes),
     get: (key) => openFile(pathOf(key), getMediaType(key)),
     async remove(key) {
       const path = pathOf(key)
@@ -25,25 +28,31 @@ export function createFolderStorage(root: string): Storage {
       await removeIfEmpty(dirname(path))
     },
     list: (prefix) => listFolder(root, checkPrefix(prefix)),
+    removeDrafts: (before) => removeOld(join(root, DRAFTS), before),
   }
 }
 
-/** Beside its place, then named: a reader finds all of it or nothing, and never another content. */
-async function writeOnce(path: string, bytes: Buffer): Promise<void> {
-  const draft = `${path}.${randomUUID()}`
-  // Whoever removes the last file of a content takes its folder along: then it is made again.
-  for (let isMade = false; !isMade; ) {
-    await mkdir(dirname(path), { recursive: true })
-    try {
-      await writeFile(draft, bytes, { flush: true })
-      await link(draft, path)
-      isMade = true
-    } catch (cause) {
-      if (codeOf(cause) === 'EEXIST') return
-      if (codeOf(cause) !== 'ENOENT') throw cause
-    } finally {
-      await rm(draft, { force: true })
-    }
+/** Aside first, then named: a reader finds all of it or nothing, and never another content. */
+async function writeOnce(path: string, drafts: string, bytes: Buffer): Promise<void> {
+  const draft = join(drafts, randomUUID())
+  await mkdir(drafts, { recursive: true })
+  try {
+    await writeFile(draft, bytes, { flush: true })
+    await nameDraft(draft, path)
+  } finally {
+    await rm(draft, { force: true })
+  }
+}
+
+async function nameDraft(draft: string, path: string, tries = 5): Promise<void> {
+  await mkdir(dirname(path), { recursive: true })
+  try {
+    await link(draft, path)
+  } catch (cause) {
+    if (codeOf(cause) === 'EEXIST') return
+    if (codeOf(cause) !== 'ENOENT' || tries === 0) throw cause
+    // Whoever removed the last file of this content took its folder along.
+    await nameDraft(draft, path, tries - 1)
   }
 }
 
@@ -77,6 +86,18 @@ async function* listFolder(root: string, folder: string): AsyncGenerator<ListedF
       if (found) yield { key, size: found.size, modified: found.mtime }
     }
   }
+}
+
+/** Drafts of processes that were killed while they wrote. */
+async function removeOld(folder: string, before: Date): Promise<number> {
+  let removed = 0
+  for (const { name } of await readFolder(folder)) {
+    const found = await statOrNull(join(folder, name))
+    if (!found || found.mtime >= before) continue
+    await rm(join(folder, name), { force: true })
+    removed++
+  }
+  return removed
 }
 
 /** What leaves while it is listed is no error. */

@@ -17,8 +17,10 @@ export type Storage = {
   get: (key: string) => Promise<StoredFile | null>
   /** Removes a file; one that is not there is no error. */
   remove: (key: string) => Promise<void>
-  /** The files whose key begins so, in no given order; what is no key of ours is passed over. */
+  /** The files whose key begins so, those of one folder together; what is no key of ours is passed over. */
   list: (prefix: string) => AsyncIterable<ListedFile>
+  /** Removes what was begun before and never finished. @returns how many */
+  removeDrafts: (before: Date) => Promise<number>
 }
 
 /**
