@@ -5,6 +5,7 @@ import { MEDIA_TYPE } from '@foulee/contract/client'
 import { CHANGES_CHANNEL } from '@foulee/db/changes'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { audienceRoutes } from './features/audience/audience.routes.ts'
+import { commentairesRoutes } from './features/commentaires/commentaires.routes.ts'
 import { compteRoutes } from './features/compte/compte.routes.ts'
 import { contactRoutes } from './features/contact/contact.routes.ts'
 import { courseRoutes } from './features/courses/courses.routes.ts'
@@ -17,6 +18,7 @@ import { pointsRoutes } from './features/points/points.routes.ts'
 import { profilRoutes } from './features/profil/profil.routes.ts'
 import { findIdentity } from './features/session/session.queries.ts'
 import { sessionRoutes } from './features/session/session.routes.ts'
+import { signalementsRoutes } from './features/signalements/signalements.routes.ts'
 import { mountDocs } from './http/docs/mount-docs.ts'
 import { answerFailure, handleClientError, handleErrors } from './http/errors.ts'
 import { mountHealth } from './http/health.ts'
@@ -65,6 +67,8 @@ export const routes = [
   ...demandesRoutes,
   ...invitationsRoutes,
   ...contactRoutes,
+  ...commentairesRoutes,
+  ...signalementsRoutes,
 ]
 
 /** Builds the application; it never listens. */

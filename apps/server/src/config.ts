@@ -61,6 +61,8 @@ const Settings = z.object({
   RATE_PASSWORD: rate.default(10),
   RATE_EXPORT: rate.default(5),
   RATE_EXTERNAL: rate.default(30),
+  RATE_AVIS: rate.default(20),
+  RATE_SIGNALEMENT: rate.default(20),
 })
 
 export type Config = {
@@ -153,6 +155,8 @@ const readRates = (s: z.infer<typeof Settings>) => ({
   password: s.RATE_PASSWORD,
   export: s.RATE_EXPORT,
   external: s.RATE_EXTERNAL,
+  avis: s.RATE_AVIS,
+  signalement: s.RATE_SIGNALEMENT,
 })
 
 function readProviders(s: z.infer<typeof Settings>): readonly ExternalProvider[] {

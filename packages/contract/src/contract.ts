@@ -1,4 +1,5 @@
 import { audience } from './audience.ts'
+import { commentaires } from './commentaires.ts'
 import { compte } from './compte.ts'
 import { contact } from './contact.ts'
 import { courses } from './courses.ts'
@@ -9,6 +10,7 @@ import { parcours } from './parcours.ts'
 import { points } from './points.ts'
 import { profil } from './profil.ts'
 import { session } from './session.ts'
+import { signalements } from './signalements.ts'
 
 /** Every call of the API, by `METHOD /path`. */
 export const contract = {
@@ -23,4 +25,6 @@ export const contract = {
   ...demandes,
   ...invitations,
   ...contact,
+  ...commentaires,
+  ...signalements,
 }

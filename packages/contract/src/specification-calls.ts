@@ -205,6 +205,13 @@ export const ADDITIONS: Partial<Record<EndpointKey, string>> = {
   'POST /api/invitation/cancel': 'An invitation sent to the wrong address.',
   'POST /api/invitation/show': 'The page of an invitation says who invites before one signs up.',
   'POST /api/invitation/accept': 'What the link of an invitation is for.',
+  'POST /api/commentaires/my':
+    'What I may do with the comments of a page that is the same for everyone.',
+  'POST /api/commentaires/repondre': 'The owner may answer (L.111-7-2 leaves them a word).',
+  'POST /api/commentaires/masquer': 'Staff may hide (decisions §2), with a statement of reasons.',
+  'POST /api/signalements': 'Free flagging of what should not be there (decisions §8).',
+  'GET /api/signalements': 'The moderation queue of reports (decisions §8).',
+  'POST /api/signalements/decider': 'Staff decide of a report.',
   'GET /api/contact': 'When the form was shown, signed: the anti-spam that burdens nobody.',
 }
 

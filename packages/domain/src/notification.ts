@@ -5,6 +5,11 @@ export const NOTIFICATIONS = {
     detail: 'Changement de date, annulation, ouverture des inscriptions.',
     isOn: true,
   },
+  avis: {
+    label: 'Avis et réponses',
+    detail: 'Quand on donne son avis sur ce que vous proposez, ou que l’on répond au vôtre.',
+    isOn: true,
+  },
   messages: { label: 'Messages', detail: 'Quand quelqu’un vous écrit.', isOn: true },
   abonnes: { label: 'Abonnés', detail: 'Quand quelqu’un commence à vous suivre.', isOn: false },
   resume: {

@@ -50,7 +50,7 @@ const RULES = {
     label: 'Donner son avis sur un parcours ou une course',
     points: 30,
     paie: 'chaque',
-    isOpen: false,
+    isOpen: true,
   },
   epreuve_terminee: {
     label: 'Terminer une épreuve',

@@ -1,4 +1,5 @@
 import { audienceExamples } from '../features/audience/audience.examples.ts'
+import { commentairesExamples } from '../features/commentaires/commentaires.examples.ts'
 import { compteExamples } from '../features/compte/compte.examples.ts'
 import { contactExamples } from '../features/contact/contact.examples.ts'
 import { courseExamples } from '../features/courses/courses.examples.ts'
@@ -9,6 +10,7 @@ import { parcoursExamples } from '../features/parcours/parcours.examples.ts'
 import { pointsExamples } from '../features/points/points.examples.ts'
 import { profilExamples } from '../features/profil/profil.examples.ts'
 import { sessionExamples } from '../features/session/session.examples.ts'
+import { signalementsExamples } from '../features/signalements/signalements.examples.ts'
 import type { Examples } from './examples.ts'
 
 /** One good input and who may send it, for every call: a call without its row does not compile. */
@@ -24,4 +26,6 @@ export const EXAMPLES: Examples = {
   ...demandesExamples,
   ...invitationsExamples,
   ...contactExamples,
+  ...commentairesExamples,
+  ...signalementsExamples,
 }

@@ -24,6 +24,49 @@ const MAILS: AnyMail[] = [
   },
   { to: 'a@b.fr', template: 'compte-relie', props: { prenom: PRENOM, service: 'Google' } },
   { to: 'a@b.fr', template: 'compte-supprime', props: { prenom: PRENOM } },
+  {
+    to: 'a@b.fr',
+    template: 'commentaire-recu',
+    props: {
+      prenom: PRENOM,
+      auteur: 'Karim B.',
+      titre: 'Tour du lac',
+      texte: 'Superbe !',
+      note: 5,
+      page: '/parcours/tour-du-lac#avis',
+    },
+  },
+  {
+    to: 'a@b.fr',
+    template: 'commentaire-reponse',
+    props: {
+      prenom: PRENOM,
+      titre: 'Tour du lac',
+      reponse: 'Merci !',
+      page: '/parcours/tour-du-lac#avis',
+    },
+  },
+  {
+    to: 'a@b.fr',
+    template: 'commentaire-masque',
+    props: {
+      prenom: PRENOM,
+      titre: 'Tour du lac',
+      motif: 'Propos insultants',
+      texte: 'Nul',
+      page: '/parcours/tour-du-lac#avis',
+    },
+  },
+  {
+    to: 'a@b.fr',
+    template: 'signalement-decide',
+    props: { prenom: PRENOM, titre: 'Tour du lac', retenu: true, motif: null },
+  },
+  {
+    to: 'a@b.fr',
+    template: 'signalement-decide',
+    props: { prenom: PRENOM, titre: 'Tour du lac', retenu: false, motif: 'Un avis sévère' },
+  },
 ]
 
 describe.each(MAILS)('the mail $template', (mail) => {

@@ -1,5 +1,8 @@
 import type { MailContent, MailSite } from './content.ts'
 import { changementAdresse } from './templates/changement-adresse.ts'
+import { commentaireMasque } from './templates/commentaire-masque.ts'
+import { commentaireRecu } from './templates/commentaire-recu.ts'
+import { commentaireReponse } from './templates/commentaire-reponse.ts'
 import { compteRelie } from './templates/compte-relie.ts'
 import { compteSupprime } from './templates/compte-supprime.ts'
 import { contact } from './templates/contact.ts'
@@ -8,11 +11,15 @@ import { invitation } from './templates/invitation.ts'
 import { motDePasseChange } from './templates/mot-de-passe-change.ts'
 import { nouvelleAdresse } from './templates/nouvelle-adresse.ts'
 import { reinitialisation } from './templates/reinitialisation.ts'
+import { signalementDecide } from './templates/signalement-decide.ts'
 import { verification } from './templates/verification.ts'
 
 /** Every mail that we send, by its name. */
 const TEMPLATES = {
   'changement-adresse': changementAdresse,
+  'commentaire-masque': commentaireMasque,
+  'commentaire-recu': commentaireRecu,
+  'commentaire-reponse': commentaireReponse,
   'compte-relie': compteRelie,
   'compte-supprime': compteSupprime,
   contact,
@@ -21,6 +28,7 @@ const TEMPLATES = {
   'mot-de-passe-change': motDePasseChange,
   'nouvelle-adresse': nouvelleAdresse,
   reinitialisation,
+  'signalement-decide': signalementDecide,
   verification,
 }
 

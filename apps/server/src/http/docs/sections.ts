@@ -1,4 +1,5 @@
 import * as audience from '@foulee/contract/audience'
+import * as commentaires from '@foulee/contract/commentaires'
 import * as compte from '@foulee/contract/compte'
 import * as contact from '@foulee/contract/contact'
 import * as courses from '@foulee/contract/courses'
@@ -11,6 +12,7 @@ import * as parcours from '@foulee/contract/parcours'
 import * as points from '@foulee/contract/points'
 import * as profil from '@foulee/contract/profil'
 import * as session from '@foulee/contract/session'
+import * as signalements from '@foulee/contract/signalements'
 import * as z from 'zod'
 
 /** The calls of one feature, under a French title, and the schemas that its file gives a name. */
@@ -67,6 +69,18 @@ export const SECTIONS: readonly Section[] = [
     schemas: schemasOf(invitations),
   },
   { id: 'contact', titre: 'Contact', calls: contact.contact, schemas: schemasOf(contact) },
+  {
+    id: 'commentaires',
+    titre: 'Avis',
+    calls: commentaires.commentaires,
+    schemas: schemasOf(commentaires),
+  },
+  {
+    id: 'signalements',
+    titre: 'Signalements',
+    calls: signalements.signalements,
+    schemas: schemasOf(signalements),
+  },
 ]
 
 /** Schemas that calls of every feature use. */

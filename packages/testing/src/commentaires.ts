@@ -1,0 +1,40 @@
+import type { Db } from '@foulee/db/connect'
+import * as t from '@foulee/db/schema'
+import { createUser } from './factories.ts'
+
+type New<T extends { $inferInsert: object }> = Partial<T['$inferInsert']>
+
+/** A member's comment on a race, without a rating unless told otherwise. */
+export async function createCommentaire(
+  db: Db,
+  given: New<typeof t.commentaires> & { objet_id: number },
+) {
+  const [row] = await db
+    .insert(t.commentaires)
+    .values({
+      model: 'course',
+      texte: 'Une belle journée, et des bénévoles aux petits soins.',
+      ...given,
+      users_id: given.users_id === undefined ? (await createUser(db)).id : given.users_id,
+    })
+    .returning()
+  if (!row) throw new Error('The insert returned nothing.')
+  return row
+}
+
+/** A report that waits for the staff. */
+export async function createSignalement(
+  db: Db,
+  given: New<typeof t.signalements> & { model: string; objet_id: number },
+) {
+  const [row] = await db
+    .insert(t.signalements)
+    .values({
+      motif: 'offensant',
+      ...given,
+      users_id: given.users_id === undefined ? (await createUser(db)).id : given.users_id,
+    })
+    .returning()
+  if (!row) throw new Error('The insert returned nothing.')
+  return row
+}
