@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import type { Call } from '@foulee/contract/call'
 import { createClient } from '@foulee/contract/client'
-import type { Db } from '@foulee/db/connect'
+import { CHANGES_CHANNEL } from '@foulee/db/changes'
+import type { Connection, Db } from '@foulee/db/connect'
 import { sessions } from '@foulee/db/schema'
 import { shareTestDatabase } from '@foulee/testing/database'
 import { nextNumber } from '@foulee/testing/factories'
+import { sql } from 'drizzle-orm'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import { buildApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
@@ -42,6 +44,8 @@ export type TestApp = {
   workOff: (options?: { isLate?: boolean }) => Promise<number>
   /** The mails that left for this address, oldest first. `workOff` first. */
   mailsTo: (address: string) => Letter[]
+  /** Waits until this app has heard of all changes committed so far, and dropped what it kept of them. */
+  hearChanges: () => Promise<void>
   close: () => Promise<void>
 }
 export type SignedIn = { call: Call; token: string; headers: { authorization: string } }
@@ -76,10 +80,11 @@ export async function testApp(
     ...options.config,
   }
   const { web, logTo } = options
+  const overheard = overhear(connection)
   const storage = createTestStorage()
   const app = await buildApp({
     config,
-    connection,
+    connection: overheard.connection,
     clock: () => clock.now,
     storage,
     ...(web && { web }),
@@ -129,7 +134,37 @@ export async function testApp(
         options,
       ),
     mailsTo: (address) => sent.filter(({ to }) => to === address),
+    hearChanges: overheard.catchUp,
     close: () => app.close(),
+  }
+}
+
+/** A connection of which one can know that all its listeners have heard what was told until now. */
+function overhear(connection: Connection) {
+  const listeners: { heard: (payload: string) => void }[] = []
+  const listen: Connection['listen'] = (channel, onMessage, onGap) => {
+    const listener = { heard: (_: string) => {} }
+    if (channel === CHANGES_CHANNEL) listeners.push(listener)
+    const tell = (payload: string) => {
+      onMessage(payload)
+      listener.heard(payload)
+    }
+    return connection.listen(channel, tell, onGap)
+  }
+  return {
+    connection: { ...connection, listen },
+    /** Each listener hears notices in the order of their commits: after this one, all before it. */
+    catchUp: async () => {
+      const last = `essai:${nextNumber()}`
+      const all = listeners.map(
+        (listener) =>
+          new Promise<void>((resolve) => {
+            listener.heard = (payload) => payload === last && resolve()
+          }),
+      )
+      await connection.db.execute(sql`select pg_notify(${CHANGES_CHANNEL}, ${last})`)
+      await Promise.all(all)
+    },
   }
 }
 
