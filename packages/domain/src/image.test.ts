@@ -23,6 +23,17 @@ it('offers every width in both formats', () => {
   expect(sources?.webp).toContain('384.webp 384w')
 })
 
+it('offers the only file of a photo that is not ready', () => {
+  const photo = getImageFolder('photo', SHA)
+  expect(getImageUrl(photo)).toBe(`/medias/${photo}/960.webp`)
+  expect(getImageUrl(photo, false)).toBe(`/medias/${photo}/480.webp`)
+  expect(getImageSources(getImageUrl(photo, false))).toEqual({
+    avif: '',
+    webp: `/medias/${photo}/480.webp 480w`,
+  })
+  expect(getImageSources(getImageUrl(photo))?.avif).toContain('1920.avif 1920w')
+})
+
 it.each([[null], [undefined], [''], ['autre/0c/xx'], [`avatar/0d/${SHA}`], [`${folder}/..`]])(
   'knows nothing of %s',
   (text) => {

@@ -1,6 +1,6 @@
 /** The sizes in which images of members are kept, and how an address names them. */
 
-export type ImageKind = 'avatar' | 'banniere'
+export type ImageKind = 'avatar' | 'banniere' | 'photo'
 
 /** Widths in pixels, smallest first. A square is cut around its middle. */
 export const IMAGE_KINDS: Readonly<
@@ -8,11 +8,12 @@ export const IMAGE_KINDS: Readonly<
 > = {
   avatar: { widths: [96, 192, 384], isSquare: true },
   banniere: { widths: [640, 1280, 1920], isSquare: false },
+  photo: { widths: [480, 960, 1920], isSquare: false },
 }
 
 const MEDIAS = '/medias/'
 /** `avatar/3f/<sha-256>`: what the database keeps of an image. */
-const FOLDER = /^(avatar|banniere)\/([0-9a-f]{2})\/\2[0-9a-f]{62}$/
+const FOLDER = /^(avatar|banniere|photo)\/([0-9a-f]{2})\/\2[0-9a-f]{62}$/
 
 /** What the database keeps of an image: the folder of its files. */
 export const getImageFolder = (kind: ImageKind, sha256: string): string =>
@@ -28,21 +29,30 @@ export function getImageKeys(folder: string): string[] {
   ])
 }
 
-/** The address that goes over the wire: the middle width as WebP, which every browser shows. */
-export function getImageUrl(folder: string | null | undefined): string {
+/**
+ * The address that goes over the wire: the middle width as WebP, which every browser shows. Of an
+ * image that is not ready, the smallest width, the only one there is.
+ */
+export function getImageUrl(folder: string | null | undefined, isReady = true): string {
   const kind = FOLDER.exec(folder ?? '')?.[1] as ImageKind | undefined
-  return kind ? `${MEDIAS}${folder}/${IMAGE_KINDS[kind].widths[1]}.webp` : ''
+  return kind ? `${MEDIAS}${folder}/${IMAGE_KINDS[kind].widths[isReady ? 1 : 0]}.webp` : ''
 }
 
-/** `srcset` values for `<picture>`, from the address on the wire; null for any other address. */
+/**
+ * `srcset` values for `<picture>`, from the address on the wire; null for any other address. `avif`
+ * is empty as long as there is but the smallest width.
+ */
 export function getImageSources(url: string): { avif: string; webp: string } | null {
   if (!url.startsWith(MEDIAS)) return null
-  const folder = url.slice(MEDIAS.length, url.lastIndexOf('/'))
+  const end = url.lastIndexOf('/')
+  const folder = url.slice(MEDIAS.length, end)
   const kind = FOLDER.exec(folder)?.[1] as ImageKind | undefined
   if (!kind) return null
-  const list = (format: string) =>
-    IMAGE_KINDS[kind].widths
-      .map((width) => `${MEDIAS}${folder}/${width}.${format} ${width}w`)
-      .join(', ')
-  return { avif: list('avif'), webp: list('webp') }
+  const { widths } = IMAGE_KINDS[kind]
+  const isReady = url.slice(end + 1) !== `${widths[0]}.webp`
+  const list = (format: string, some: readonly number[]) =>
+    some.map((width) => `${MEDIAS}${folder}/${width}.${format} ${width}w`).join(', ')
+  return isReady
+    ? { avif: list('avif', widths), webp: list('webp', widths) }
+    : { avif: '', webp: list('webp', widths.slice(0, 1)) }
 }

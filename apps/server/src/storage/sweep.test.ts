@@ -71,13 +71,12 @@ describe('the sweep', () => {
     const kept = storage.keys()
     const { id: users_id } = await createUser(t.db)
     await t.db
-      .insert(profils)
-      .values({
-        users_id,
+      .update(profils)
+      .set({
         avatar: getImageFolder('avatar', avatar.sha),
         public_banner: getImageFolder('banniere', banniere.sha),
       })
-      .onConflictDoNothing()
+      .where(eq(profils.users_id, users_id))
     const { id } = await createParcours(t.db, t.clock.now, {
       photos: [{ fichier: getImageFolder('photo', photo.sha) }],
     })
@@ -95,7 +94,9 @@ describe('the sweep', () => {
       lignes: [],
       altitudes: [],
     })
-    await createCourse(t.db, { photos: [{ fichier: getImageFolder('photo', race.sha) }] })
+    await createCourse(t.db, t.clock.now, {
+      photos: [{ fichier: getImageFolder('photo', race.sha) }],
+    })
     await sweep()
     expect(storage.keys()).toEqual(kept)
   })

@@ -64,7 +64,7 @@ async function sweepBatch(
 
 /** Files of one content come one after the other in every listing. */
 async function* joinByName(files: AsyncIterable<ListedFile>): AsyncGenerator<Named> {
-  let current: Named | null = null
+  let current = null as Named | null
   for await (const { key, size, modified } of files) {
     const name = getNameOf(key)
     if (current?.name !== name) {

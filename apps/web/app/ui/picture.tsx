@@ -25,7 +25,7 @@ export function Picture({ src, sizes, alt = '', className, isEager }: PicturePro
   if (!sources) return image
   return (
     <picture className="contents">
-      <source sizes={sizes} srcSet={sources.avif} type="image/avif" />
+      {sources.avif && <source sizes={sizes} srcSet={sources.avif} type="image/avif" />}
       <source sizes={sizes} srcSet={sources.webp} type="image/webp" />
       {image}
     </picture>
