@@ -82,7 +82,7 @@ describe('the sitemap', () => {
     expect(body).not.toContain('/calendrier/2026-02<')
   })
 
-  it('lists races that everyone may see, and a new one at once', async () => {
+  it('lists races that everyone may see, and a new one once it is told', async () => {
     const [course, draft] = [
       await create({ updated_at: '2026-03-01T08:00:00Z' }),
       await create({ etat: 0 }),
@@ -93,6 +93,7 @@ describe('the sitemap', () => {
     )
     expect(before.body).not.toContain(`/courses/${draft.slug}<`)
     const later = await create()
+    await t.hearChanges()
     expect((await get(partOf(later))).body).toContain(`/courses/${later.slug}<`)
   })
 
