@@ -14,6 +14,7 @@ import { createExternalClients } from './features/external/external.clients.ts'
 import { externalRoutes } from './features/external/external.routes.ts'
 import { invitationsRoutes } from './features/invitations/invitations.routes.ts'
 import { parcoursRoutes } from './features/parcours/parcours.routes.ts'
+import { parcoursFichiersRoutes } from './features/parcours/parcours-fichiers.routes.ts'
 import { pointsRoutes } from './features/points/points.routes.ts'
 import { profilRoutes } from './features/profil/profil.routes.ts'
 import { findIdentity } from './features/session/session.queries.ts'
@@ -62,6 +63,7 @@ export const routes = [
   ...externalRoutes,
   ...courseRoutes,
   ...parcoursRoutes,
+  ...parcoursFichiersRoutes,
   ...pointsRoutes,
   ...audienceRoutes,
   ...demandesRoutes,

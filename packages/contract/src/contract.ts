@@ -7,6 +7,7 @@ import { demandes } from './demandes.ts'
 import { external } from './external.ts'
 import { invitations } from './invitations.ts'
 import { parcours } from './parcours.ts'
+import { parcoursFichiers } from './parcours-fichiers.ts'
 import { points } from './points.ts'
 import { profil } from './profil.ts'
 import { session } from './session.ts'
@@ -20,6 +21,7 @@ export const contract = {
   ...external,
   ...courses,
   ...parcours,
+  ...parcoursFichiers,
   ...points,
   ...audience,
   ...demandes,

@@ -27,6 +27,7 @@ export const ERRORS = {
   adresse_introuvable: [404, 'Cette adresse n’existe pas.'],
   course_introuvable: [404, 'Cette course n’existe pas ou n’est plus visible.'],
   parcours_introuvable: [404, 'Ce parcours n’existe pas ou n’est plus visible.'],
+  trace_absente: [404, 'Ce parcours n’a pas de trace à télécharger.'],
   objet_introuvable: [404, 'Ce contenu n’existe pas ou n’est plus visible.'],
   commentaire_introuvable: [404, 'Cet avis n’existe pas ou n’est plus visible.'],
   signalement_introuvable: [404, 'Ce signalement n’existe pas.'],

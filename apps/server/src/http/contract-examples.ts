@@ -7,6 +7,7 @@ import { demandesExamples } from '../features/demandes/demandes.examples.ts'
 import { externalExamples } from '../features/external/external.examples.ts'
 import { invitationsExamples } from '../features/invitations/invitations.examples.ts'
 import { parcoursExamples } from '../features/parcours/parcours.examples.ts'
+import { parcoursFichiersExamples } from '../features/parcours/parcours-fichiers.examples.ts'
 import { pointsExamples } from '../features/points/points.examples.ts'
 import { profilExamples } from '../features/profil/profil.examples.ts'
 import { sessionExamples } from '../features/session/session.examples.ts'
@@ -21,6 +22,7 @@ export const EXAMPLES: Examples = {
   ...externalExamples,
   ...courseExamples,
   ...parcoursExamples,
+  ...parcoursFichiersExamples,
   ...pointsExamples,
   ...audienceExamples,
   ...demandesExamples,

@@ -9,6 +9,7 @@ import { FilterDefinition, FilterOption } from '@foulee/contract/filters'
 import * as invitations from '@foulee/contract/invitations'
 import { type Endpoints, Failure } from '@foulee/contract/kit'
 import * as parcours from '@foulee/contract/parcours'
+import * as parcoursFichiers from '@foulee/contract/parcours-fichiers'
 import * as points from '@foulee/contract/points'
 import * as profil from '@foulee/contract/profil'
 import * as session from '@foulee/contract/session'
@@ -49,6 +50,12 @@ export const SECTIONS: readonly Section[] = [
   },
   { id: 'courses', titre: 'Courses', calls: courses.courses, schemas: schemasOf(courses) },
   { id: 'parcours', titre: 'Parcours', calls: parcours.parcours, schemas: schemasOf(parcours) },
+  {
+    id: 'parcours-fichiers',
+    titre: 'Fichiers des parcours',
+    calls: parcoursFichiers.parcoursFichiers,
+    schemas: schemasOf(parcoursFichiers),
+  },
   { id: 'points', titre: 'Points', calls: points.points, schemas: schemasOf(points) },
   {
     id: 'audience',
