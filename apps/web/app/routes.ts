@@ -16,6 +16,7 @@ export default [
     route('verifier-email', 'features/compte/verifier-email.route.tsx'),
     route('coureurs/:id', 'features/profil/coureur.route.tsx'),
     route('cgu', 'features/session/cgu.route.tsx'),
+    route('avis', 'features/commentaires/avis.route.tsx'),
     route('nous-contacter', 'features/contact/nous-contacter.route.tsx'),
     route('external/:third/callback', 'features/external/callback.route.tsx'),
     layout('session/guard.layout.tsx', [
@@ -27,6 +28,7 @@ export default [
       route('points', 'features/points/points.route.tsx'),
       route('invitations', 'features/invitations/invitations.route.tsx'),
       route('moderation/demandes', 'features/demandes/moderation.route.tsx'),
+      route('moderation/signalements', 'features/signalements/moderation.route.tsx'),
     ]),
     route('500', 'features/errors/server-error.route.tsx'),
     route('hors-ligne', 'features/errors/offline.route.tsx'),

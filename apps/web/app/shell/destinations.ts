@@ -35,7 +35,10 @@ export const accountLinks = (droits: readonly Droit[]): AccountLink[] => [
   { to: '/profil', label: 'Mon profil', icon: 'user' },
   { to: '/invitations', label: 'Inviter', icon: 'users' },
   ...(droits.includes('moderer')
-    ? [{ to: '/moderation/demandes', label: 'Demandes à examiner', icon: 'shield' as const }]
+    ? [
+        { to: '/moderation/demandes', label: 'Demandes à examiner', icon: 'shield' as const },
+        { to: '/moderation/signalements', label: 'Signalements', icon: 'flag' as const },
+      ]
     : []),
 ]
 
@@ -57,6 +60,7 @@ export const footerGroups = (isAuth: boolean): FooterGroup[] => [
           ]),
       { to: '/inscription/club-et-coach', label: 'Coachs et clubs' },
       { to: '/cgu', label: 'Conditions et données' },
+      { to: '/avis', label: 'Les avis' },
       { to: '/nous-contacter', label: 'Nous contacter' },
     ],
   },

@@ -1,4 +1,5 @@
 import type { Course } from '@foulee/contract/courses'
+import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { later } from '../../later.tsx'
 import { PageHead } from '../../page-head.tsx'
@@ -7,8 +8,11 @@ import { CourseBodySkeleton } from './course-page-skeleton.tsx'
 import { courseDescription, courseTitle } from './course-summary.ts'
 import { chooseEdition } from './edition-choice.ts'
 
+/** `children` come last: what other features say of the race. */
+type CoursePageProps = { course: Course; children?: ReactNode }
+
 /** A race, whole, in the edition that the address asks for. */
-export function CoursePage({ course }: { course: Course }) {
+export function CoursePage({ course, children }: CoursePageProps) {
   const [search] = useSearchParams()
   const edition = chooseEdition(course, search.get('edition'))
   return (
@@ -22,6 +26,7 @@ export function CoursePage({ course }: { course: Course }) {
       />
       <CourseHero course={course} edition={edition} />
       <CourseBody course={course} edition={edition} />
+      {children && <div className="page pt-14">{children}</div>}
     </main>
   )
 }

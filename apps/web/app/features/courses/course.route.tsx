@@ -3,6 +3,8 @@ import { Suspense, useSyncExternalStore } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useParams, useRouteError } from 'react-router'
 import { fromCache, prefetch, publicHeaders } from '../../prefetch.ts'
 import { readToken } from '../../session/token-storage.ts'
+import { prefetchCommentaires } from '../commentaires/commentaires.queries.ts'
+import { CommentairesSection } from '../commentaires/commentaires-section.tsx'
 import { FailurePage } from '../errors/failure-page.tsx'
 import { readFailure } from '../errors/read-failure.ts'
 import { CoursePage } from './course-page.tsx'
@@ -11,7 +13,10 @@ import { courseQuery } from './courses.queries.ts'
 import './course.css'
 
 export const loader = ({ context, params: { slug = '' } }: LoaderFunctionArgs) =>
-  prefetch(context, (queries, call) => queries.fetchQuery(courseQuery(slug, call)))
+  prefetch(context, async (queries, call) => {
+    const { id } = await queries.fetchQuery(courseQuery(slug, call))
+    await prefetchCommentaires(queries, { model: 'course', id }, call)
+  })
 export const clientLoader = fromCache
 export const headers = publicHeaders
 
@@ -30,7 +35,11 @@ export default function CourseRoute() {
 
 function PublicCourse({ slug }: { slug: string }) {
   const { data: course } = useSuspenseQuery(courseQuery(slug))
-  return <CoursePage course={course} />
+  return (
+    <CoursePage course={course}>
+      <CommentairesSection id={course.id} model="course" />
+    </CoursePage>
+  )
 }
 
 export function ErrorBoundary() {
