@@ -4,6 +4,7 @@ import multipart from '@fastify/multipart'
 import { MEDIA_TYPE } from '@foulee/contract/client'
 import { CHANGES_CHANNEL } from '@foulee/db/changes'
 import Fastify, { type FastifyInstance } from 'fastify'
+import { activitesRoutes } from './features/activites/activites.routes.ts'
 import { audienceRoutes } from './features/audience/audience.routes.ts'
 import { commentairesRoutes } from './features/commentaires/commentaires.routes.ts'
 import { compteRoutes } from './features/compte/compte.routes.ts'
@@ -14,6 +15,8 @@ import { createExternalClients } from './features/external/external.clients.ts'
 import { externalRoutes } from './features/external/external.routes.ts'
 import { invitationsRoutes } from './features/invitations/invitations.routes.ts'
 import { parcoursRoutes } from './features/parcours/parcours.routes.ts'
+import { parcoursCarteRoutes } from './features/parcours/parcours-carte.routes.ts'
+import { parcoursEditionRoutes } from './features/parcours/parcours-edition.routes.ts'
 import { parcoursFichiersRoutes } from './features/parcours/parcours-fichiers.routes.ts'
 import { pointsRoutes } from './features/points/points.routes.ts'
 import { profilRoutes } from './features/profil/profil.routes.ts'
@@ -40,6 +43,7 @@ import { describeRequest, mountReports, openReports } from './reports/reports.ts
 import type { Dependencies, Services } from './services.ts'
 import { openStorage } from './storage/open-storage.ts'
 import { serveMedias } from './storage/serve-medias.ts'
+import { createTracePool } from './traces/pool.ts'
 import { mountWebExtras } from './web/extras.ts'
 import { serveFiles, useMiddleware } from './web/files.ts'
 import { receiveFormPosts } from './web/form-post.ts'
@@ -53,6 +57,8 @@ const MAX_UPLOAD = 25 * 1024 * 1024
 const MAX_STORED = 12 * 1024 * 1024
 /** Totals of lists, and corrections of words. */
 const MAX_ENTRIES = 2_000
+/** Searches whose groups on the map are kept: some 2 MB each with 100 000 routes. */
+const MAX_GRILLES = 8
 const MAX_NEWCOMERS = 5_000
 
 /** Every call that the server answers, in the order of the contract. */
@@ -63,7 +69,10 @@ export const routes = [
   ...externalRoutes,
   ...courseRoutes,
   ...parcoursRoutes,
+  ...parcoursCarteRoutes,
   ...parcoursFichiersRoutes,
+  ...parcoursEditionRoutes,
+  ...activitesRoutes,
   ...pointsRoutes,
   ...audienceRoutes,
   ...demandesRoutes,
@@ -107,12 +116,15 @@ export async function buildApp({
     limits: createRateLimits(connection.db, config.rates),
     storage,
     lieux: createLieux(),
+    traces: createTracePool(),
     external: createExternalClients(config.external, { publicUrl: config.publicUrl, clock }),
     kept: {
       totals: createTaggedCache(MAX_ENTRIES, () => 1),
       corrections: createTaggedCache(MAX_ENTRIES, () => 1),
+      grilles: createTaggedCache(MAX_GRILLES, () => 1),
     },
   }
+  app.addHook('onClose', () => services.traces.close())
   const cache = createTaggedCache<Stored>(MAX_STORED, weighStored)
   const pages = createTaggedCache<Stored>(MAX_STORED, weighStored)
   const isNew = createNewcomers(MAX_NEWCOMERS)

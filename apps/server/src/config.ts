@@ -61,6 +61,7 @@ const Settings = z.object({
   RATE_PASSWORD: rate.default(10),
   RATE_EXPORT: rate.default(5),
   RATE_EXTERNAL: rate.default(30),
+  RATE_ENVOI: rate.default(200),
   RATE_AVIS: rate.default(20),
   RATE_SIGNALEMENT: rate.default(20),
 })
@@ -155,6 +156,7 @@ const readRates = (s: z.infer<typeof Settings>) => ({
   password: s.RATE_PASSWORD,
   export: s.RATE_EXPORT,
   external: s.RATE_EXTERNAL,
+  envoi: s.RATE_ENVOI,
   avis: s.RATE_AVIS,
   signalement: s.RATE_SIGNALEMENT,
 })

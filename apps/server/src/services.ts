@@ -8,6 +8,7 @@ import type { RateLimits } from './http/rate-limits.ts'
 import type { Lieux } from './lieux/lieux.ts'
 import type { Kept } from './recherche/kept.ts'
 import type { Storage } from './storage/storage.ts'
+import type { TracePool } from './traces/pool.ts'
 import type { Render } from './web/renderer.ts'
 
 /** What the application is given: made in `main.ts`, replaced in tests. */
@@ -42,6 +43,8 @@ export type Services = {
   limits: RateLimits
   storage: Storage
   lieux: Lieux
+  /** Threads that read and measure tracks. */
+  traces: TracePool
   /** Other services that sign in here. */
   external: ExternalClients
   kept: Kept

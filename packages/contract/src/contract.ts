@@ -1,3 +1,4 @@
+import { activites } from './activites.ts'
 import { audience } from './audience.ts'
 import { commentaires } from './commentaires.ts'
 import { compte } from './compte.ts'
@@ -7,6 +8,8 @@ import { demandes } from './demandes.ts'
 import { external } from './external.ts'
 import { invitations } from './invitations.ts'
 import { parcours } from './parcours.ts'
+import { parcoursCarte } from './parcours-carte.ts'
+import { parcoursEdition } from './parcours-edition.ts'
 import { parcoursFichiers } from './parcours-fichiers.ts'
 import { points } from './points.ts'
 import { profil } from './profil.ts'
@@ -21,7 +24,10 @@ export const contract = {
   ...external,
   ...courses,
   ...parcours,
+  ...parcoursCarte,
   ...parcoursFichiers,
+  ...parcoursEdition,
+  ...activites,
   ...points,
   ...audience,
   ...demandes,

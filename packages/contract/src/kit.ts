@@ -26,6 +26,8 @@ export type Endpoint = {
   isRead?: true
   /** The body comes as multipart/form-data instead of JSON. */
   multipart?: true
+  /** Its files are written to disk as they come, under their own limit, instead of into memory. */
+  hasLargeFiles?: true
   reply: Reply
   errors?: readonly ErrorCode[]
 }

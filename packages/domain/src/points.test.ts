@@ -14,6 +14,7 @@ describe('the rules of points', () => {
       'profil_complet',
       'photo_profil',
       'ami_invite',
+      'parcours_publie',
       'avis_donne',
     ])
   })

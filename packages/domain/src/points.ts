@@ -44,7 +44,7 @@ const RULES = {
     label: 'Publier un parcours',
     points: 150,
     paie: 'chaque',
-    isOpen: false,
+    isOpen: true,
   },
   avis_donne: {
     label: 'Donner son avis sur un parcours ou une course',

@@ -1,3 +1,4 @@
+import { activitesExamples } from '../features/activites/activites.examples.ts'
 import { audienceExamples } from '../features/audience/audience.examples.ts'
 import { commentairesExamples } from '../features/commentaires/commentaires.examples.ts'
 import { compteExamples } from '../features/compte/compte.examples.ts'
@@ -7,6 +8,8 @@ import { demandesExamples } from '../features/demandes/demandes.examples.ts'
 import { externalExamples } from '../features/external/external.examples.ts'
 import { invitationsExamples } from '../features/invitations/invitations.examples.ts'
 import { parcoursExamples } from '../features/parcours/parcours.examples.ts'
+import { parcoursCarteExamples } from '../features/parcours/parcours-carte.examples.ts'
+import { parcoursEditionExamples } from '../features/parcours/parcours-edition.examples.ts'
 import { parcoursFichiersExamples } from '../features/parcours/parcours-fichiers.examples.ts'
 import { pointsExamples } from '../features/points/points.examples.ts'
 import { profilExamples } from '../features/profil/profil.examples.ts'
@@ -22,7 +25,10 @@ export const EXAMPLES: Examples = {
   ...externalExamples,
   ...courseExamples,
   ...parcoursExamples,
+  ...parcoursCarteExamples,
   ...parcoursFichiersExamples,
+  ...parcoursEditionExamples,
+  ...activitesExamples,
   ...pointsExamples,
   ...audienceExamples,
   ...demandesExamples,

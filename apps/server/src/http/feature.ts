@@ -5,6 +5,7 @@ import { type Compte, hasDroit, needsVerification } from '@foulee/domain/droits'
 import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod'
 import type { Services } from '../services.ts'
+import type { SpooledFile } from './spool.ts'
 
 /** Who calls, as the session says. */
 export type User = {
@@ -36,6 +37,8 @@ export type CallContext<E extends Endpoint> = Services & {
   body: PartOf<E, 'body'>
   /** Files of a multipart body. */
   files: UploadedFile[]
+  /** Those of a call that takes large ones: on disk, and gone once it has answered. */
+  spooled: SpooledFile[]
 }
 
 export type UploadedFile = { field: string; name: string; media: string; bytes: Buffer }
@@ -73,6 +76,7 @@ export type LooseContext = Services & {
   query: unknown
   body: unknown
   files: UploadedFile[]
+  spooled: SpooledFile[]
 }
 export type LooseAnswer = Partial<Raw> &
   Cacheable & {

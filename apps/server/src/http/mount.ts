@@ -15,6 +15,7 @@ import {
   type Route,
 } from './feature.ts'
 import { readMultipart } from './multipart.ts'
+import { withSpooled } from './spool.ts'
 import { type Stored, sendStored, store } from './stored.ts'
 import type { TaggedCache } from './tagged-cache.ts'
 import { checkXsrf } from './xsrf.ts'
@@ -64,14 +65,17 @@ async function answer(
   const isChange = request.method === 'POST' && !endpoint.isRead
   if (isVisitor && isChange) checkXsrf(request)
 
-  const { body, files } = await readBody(route, request)
-  const result = await route.handler({
-    ...services,
-    ...parseInput(route, { params: request.params, query: request.query, body }),
-    files,
-    user: identity.user,
-    caller: readCaller(request),
-  } as LooseContext)
+  const { body, files, spooled } = await readBody(route, request)
+  const call = () =>
+    route.handler({
+      ...services,
+      ...parseInput(route, { params: request.params, query: request.query, body }),
+      files,
+      spooled,
+      user: identity.user,
+      caller: readCaller(request),
+    } as LooseContext)
+  const result = await withSpooled(spooled, call)
 
   const finished = finish(route, result)
   // As bytes: to text Fastify adds a charset, which the media type of JSON:API does not have.
@@ -106,6 +110,7 @@ export async function callInProcess(
     ...services,
     ...parseInput(route, { params: {}, query: {}, body: {}, ...input }),
     files: [],
+    spooled: [],
     user: null,
     caller: { ip: '', user_agent: null, hasObjected: true },
   })
@@ -120,9 +125,9 @@ const readCaller = ({ ip, headers }: FastifyRequest): Caller => ({
 
 /** JSON or a form, as the contract says and nothing else. */
 async function readBody({ endpoint }: Route, request: FastifyRequest) {
-  if (endpoint.multipart) return readMultipart(request)
+  if (endpoint.multipart) return readMultipart(request, endpoint)
   if (request.isMultipart()) throw new ApiError('type_de_media_refuse')
-  return { body: request.body, files: [] }
+  return { body: request.body, files: [], spooled: [] }
 }
 
 type Input = { params: unknown; query: unknown; body: unknown }

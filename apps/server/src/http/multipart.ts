@@ -1,33 +1,52 @@
 import '@fastify/multipart'
 import { ApiError } from '@foulee/contract/errors'
+import type { Endpoint } from '@foulee/contract/kit'
 import type { FastifyRequest } from 'fastify'
 import type { UploadedFile } from './feature.ts'
+import { closeSpooled, type SpooledFile, spool } from './spool.ts'
 
 /** A name that comes several times is a list. */
-type Form = { body: Record<string, string | string[]>; files: UploadedFile[] }
+type Form = {
+  body: Record<string, string | string[]>
+  files: UploadedFile[]
+  spooled: SpooledFile[]
+}
+
+const ONE_FILE = { limits: { files: 1 } }
 
 /**
- * Reads a form whole. Sizes and counts are bounded where the plugin is registered.
+ * Reads a form whole, its files into memory or, where the call says so, onto disk. Sizes and counts
+ * are bounded where the plugin is registered.
  * @throws ApiError when the request is not a form, or one that is cut or unreadable
  */
-export async function readMultipart(request: FastifyRequest): Promise<Form> {
+export async function readMultipart(
+  request: FastifyRequest,
+  { hasLargeFiles }: Pick<Endpoint, 'hasLargeFiles'> = {},
+): Promise<Form> {
   if (!request.isMultipart()) throw new ApiError('type_de_media_refuse')
+  const form: Form = { body: {}, files: [], spooled: [] }
   try {
-    return await readParts(request)
+    await readParts(request, form, hasLargeFiles ?? false)
+    return form
   } catch (cause) {
+    await closeSpooled(form.spooled)
     // The plugin's refusals have codes; the parser's own say only that the bytes make no sense.
     if (String((cause as { code?: string }).code).startsWith('FST_')) throw cause
     throw new ApiError('requete_malformee', { cause })
   }
 }
 
-async function readParts(request: FastifyRequest): Promise<Form> {
+async function readParts(
+  request: FastifyRequest,
+  form: Form,
+  hasLargeFiles: boolean,
+): Promise<void> {
   const fields = new Map<string, string[]>()
-  const files: UploadedFile[] = []
-  for await (const part of request.parts()) {
+  for await (const part of request.parts(hasLargeFiles ? ONE_FILE : {})) {
     if (part.type === 'file') {
-      const bytes = await part.toBuffer()
-      files.push({ field: part.fieldname, name: part.filename, media: part.mimetype, bytes })
+      const { fieldname: field, filename: name, mimetype: media } = part
+      if (hasLargeFiles) form.spooled.push(await spool({ field, name }, part.file))
+      else form.files.push({ field, name, media, bytes: await part.toBuffer() })
     } else {
       const values = fields.get(part.fieldname)
       if (values) values.push(String(part.value))
@@ -35,5 +54,5 @@ async function readParts(request: FastifyRequest): Promise<Form> {
     }
   }
   const body = [...fields].map(([name, values]) => [name, values.length > 1 ? values : values[0]])
-  return { body: Object.fromEntries(body), files }
+  form.body = Object.fromEntries(body)
 }

@@ -84,6 +84,18 @@ describe('the place of an address', () => {
   })
 })
 
+describe('the nearest commune', () => {
+  it.each<[[number, number], string | undefined]>([
+    [[5.7245, 45.1885], 'Grenoble'],
+    [[6.8694, 45.9237], 'Chamonix-Mont-Blanc'],
+    [[55.45, -20.88], 'Saint-Denis'],
+    [[-30, 45], undefined],
+    [[13.4, 52.5], undefined],
+  ])('to %j is %s', async (position, nom) => {
+    expect((await lieux.nearest(position))?.nom).toBe(nom)
+  })
+})
+
 it('is asked for again when it could not be read', async () => {
   let attempts = 0
   const flaky = createLieux(async () => {

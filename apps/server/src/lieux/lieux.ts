@@ -1,4 +1,5 @@
 import type { Lieu } from '@foulee/contract/profil'
+import { distanceMetres, type Position } from '@foulee/domain/geo'
 import { type Commune, toMots } from './commune.ts'
 import { loadCommunes } from './load-communes.ts'
 
@@ -8,6 +9,8 @@ export type Lieux = {
   find: (recherche: string, max: number) => Promise<Lieu[]>
   /** The commune of a postal address, by its postal code and its name. */
   locate: (address: { code_postal: string; ville: string }) => Promise<Lieu | null>
+  /** The commune whose middle is nearest to a place; null when none is within 30 km: abroad, at sea. */
+  nearest: (position: Position) => Promise<Lieu | null>
 }
 
 export function createLieux(load: () => Promise<Commune[]> = loadCommunes): Lieux {
@@ -22,6 +25,7 @@ export function createLieux(load: () => Promise<Commune[]> = loadCommunes): Lieu
   return {
     find: async (recherche, max) => findAmong(await getAll(), recherche, max),
     locate: async (address) => locateAmong(await getAll(), address),
+    nearest: async (position) => nearestAmong(await getAll(), position),
   }
 }
 
@@ -62,6 +66,23 @@ function locateAmong(
   const named = (code_postal ? sharing : communes).find((commune) => commune.mots === mots)
   const commune = named ?? sharing[0]
   return commune ? present(commune, code_postal) : null
+}
+
+/** Metres. */
+const NEAR = 30_000
+/** More than that in degrees of latitude. */
+const NEAR_DEGREES = 0.28
+
+function nearestAmong(communes: readonly Commune[], place: Position): Lieu | null {
+  let best: Commune | null = null
+  let least = NEAR
+  for (const commune of communes) {
+    const { position } = commune
+    if (!position || Math.abs(position[1] - place[1]) > NEAR_DEGREES) continue
+    const distance = distanceMetres(position, place)
+    if (distance < least) [best, least] = [commune, distance]
+  }
+  return best && present(best)
 }
 
 function present({ mots: _, codes_postaux, ...commune }: Commune, code?: string): Lieu {

@@ -26,6 +26,16 @@ const MAILS: AnyMail[] = [
   { to: 'a@b.fr', template: 'compte-supprime', props: { prenom: PRENOM } },
   {
     to: 'a@b.fr',
+    template: 'parcours-decide',
+    props: { prenom: PRENOM, titre: 'Tour du lac', slug: 'tour-du-lac' },
+  },
+  {
+    to: 'a@b.fr',
+    template: 'parcours-decide',
+    props: { prenom: PRENOM, titre: 'Tour <b>du lac', id: 4, motif: 'Titre <i>trop vague.' },
+  },
+  {
+    to: 'a@b.fr',
     template: 'commentaire-recu',
     props: {
       prenom: PRENOM,

@@ -10,6 +10,7 @@ import { demandeDecidee } from './templates/demande-decidee.ts'
 import { invitation } from './templates/invitation.ts'
 import { motDePasseChange } from './templates/mot-de-passe-change.ts'
 import { nouvelleAdresse } from './templates/nouvelle-adresse.ts'
+import { parcoursDecide } from './templates/parcours-decide.ts'
 import { reinitialisation } from './templates/reinitialisation.ts'
 import { signalementDecide } from './templates/signalement-decide.ts'
 import { verification } from './templates/verification.ts'
@@ -27,6 +28,7 @@ const TEMPLATES = {
   invitation,
   'mot-de-passe-change': motDePasseChange,
   'nouvelle-adresse': nouvelleAdresse,
+  'parcours-decide': parcoursDecide,
   reinitialisation,
   'signalement-decide': signalementDecide,
   verification,

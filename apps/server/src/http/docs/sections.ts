@@ -1,3 +1,4 @@
+import * as activites from '@foulee/contract/activites'
 import * as audience from '@foulee/contract/audience'
 import * as commentaires from '@foulee/contract/commentaires'
 import * as compte from '@foulee/contract/compte'
@@ -9,6 +10,8 @@ import { FilterDefinition, FilterOption } from '@foulee/contract/filters'
 import * as invitations from '@foulee/contract/invitations'
 import { type Endpoints, Failure } from '@foulee/contract/kit'
 import * as parcours from '@foulee/contract/parcours'
+import * as parcoursCarte from '@foulee/contract/parcours-carte'
+import * as parcoursEdition from '@foulee/contract/parcours-edition'
 import * as parcoursFichiers from '@foulee/contract/parcours-fichiers'
 import * as points from '@foulee/contract/points'
 import * as profil from '@foulee/contract/profil'
@@ -51,10 +54,28 @@ export const SECTIONS: readonly Section[] = [
   { id: 'courses', titre: 'Courses', calls: courses.courses, schemas: schemasOf(courses) },
   { id: 'parcours', titre: 'Parcours', calls: parcours.parcours, schemas: schemasOf(parcours) },
   {
+    id: 'parcours-carte',
+    titre: 'Carte des parcours',
+    calls: parcoursCarte.parcoursCarte,
+    schemas: schemasOf(parcoursCarte),
+  },
+  {
     id: 'parcours-fichiers',
     titre: 'Fichiers des parcours',
     calls: parcoursFichiers.parcoursFichiers,
     schemas: schemasOf(parcoursFichiers),
+  },
+  {
+    id: 'parcours-edition',
+    titre: 'Création de parcours',
+    calls: parcoursEdition.parcoursEdition,
+    schemas: schemasOf(parcoursEdition),
+  },
+  {
+    id: 'activites',
+    titre: 'Activités',
+    calls: activites.activites,
+    schemas: schemasOf(activites),
   },
   { id: 'points', titre: 'Points', calls: points.points, schemas: schemasOf(points) },
   {

@@ -1,0 +1,96 @@
+import { placeAlong } from '@foulee/trace/place'
+import { findPart, readPosition, type Survey } from '@foulee/trace/survey'
+import type { Waypoint } from '@foulee/trace/track'
+import type { FileFacts, TraceEdit } from './tasks.ts'
+
+/** Metres from a track within which a waypoint, a photo or a point is on it. */
+const REACH = 100
+/** Waypoints of a file that are looked at, and those that a route takes. */
+const WAYPOINTS = { seen: 500, taken: 100 }
+
+/** What stands along a track, by id or rank. */
+export type Marks = {
+  /** Metres along the track. */
+  points: { id: number; metres: number }[]
+  /** Metres along the track when known, and where it was taken. */
+  photos: { id: number; metres: number | null; lon: number | null; lat: number | null }[]
+  /** From, to, in metres. */
+  troncons: { rank: number; from: number; to: number }[]
+}
+/** The same along another track; what is no longer on it is left out, photos are nowhere along it. */
+export type Moved = Marks
+
+export const NO_MARKS: Marks = { points: [], photos: [], troncons: [] }
+
+/** Exact: the track was cut at `debut` and at `fin`, and perhaps turned round. */
+export function moveMarks(marks: Marks, { debut, isReversed }: TraceEdit, fin: number): Moved {
+  const isKept = (metres: number) => metres >= debut && metres <= fin
+  const move = (metres: number) => Math.round(isReversed ? fin - metres : metres - debut)
+  return {
+    points: marks.points
+      .filter(({ metres }) => isKept(metres))
+      .map(({ id, metres }) => ({ id, metres: move(metres) })),
+    photos: marks.photos.map((photo) => ({
+      ...photo,
+      metres: photo.metres !== null && isKept(photo.metres) ? move(photo.metres) : null,
+    })),
+    troncons: marks.troncons
+      .map(({ rank, from, to }) => ({ rank, from: Math.max(from, debut), to: Math.min(to, fin) }))
+      .filter(({ from, to }) => to > from)
+      .map(({ rank, from, to }) => {
+        const ends = [move(from), move(to)] as const
+        return { rank, from: Math.min(...ends), to: Math.max(...ends) }
+      }),
+  }
+}
+
+/** By place: the track was replaced by another one. */
+export function placeMarks(marks: Marks, before: Survey | null, after: Survey): Moved {
+  /** The same place is likely to be as far along as it was. */
+  const scale = before && before.distance > 0 ? after.distance / before.distance : 1
+  const follow = (metres: number): number | null => {
+    const part = before && findPart(before, metres)
+    if (!part) return null
+    const near = metres * scale
+    return round(placeAlong(after, { ...readPosition(part, metres), reach: REACH, near })?.metres)
+  }
+  return {
+    points: marks.points.flatMap(({ id, metres }) => {
+      const moved = follow(metres)
+      return moved === null ? [] : [{ id, metres: moved }]
+    }),
+    photos: marks.photos.map((photo) => {
+      const { lon, lat, metres } = photo
+      if (lon === null || lat === null) {
+        return { ...photo, metres: metres === null ? null : follow(metres) }
+      }
+      const near = metres === null ? null : metres * scale
+      return {
+        ...photo,
+        metres: round(placeAlong(after, { lon, lat, reach: REACH, near })?.metres),
+      }
+    }),
+    troncons: marks.troncons.flatMap(({ rank, from, to }) => {
+      const ends = [follow(from), follow(to)]
+      const [start, end] = ends
+      return start == null || end == null || end <= start ? [] : [{ rank, from: start, to: end }]
+    }),
+  }
+}
+
+const round = (metres: number | undefined) => (metres === undefined ? null : Math.round(metres))
+
+/** The waypoints of a file that lie along its track, in their order along it. */
+export function placeWaypoints(
+  waypoints: readonly Waypoint[],
+  survey: Survey,
+): FileFacts['waypoints'] {
+  return waypoints
+    .slice(0, WAYPOINTS.seen)
+    .flatMap(({ lon, lat, name, description, type }) => {
+      const metres = round(placeAlong(survey, { lon, lat, reach: REACH })?.metres)
+      return metres === null ? [] : [{ name, description, type, metres }]
+    })
+    .toSorted((a, b) => a.metres - b.metres)
+    .slice(0, WAYPOINTS.taken)
+}

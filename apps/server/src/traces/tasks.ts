@@ -1,0 +1,124 @@
+import {
+  decodeLines,
+  encodeLines,
+  type PreparedTrace,
+  type PrepareOptions,
+  prepareTrace,
+  type StoredLines,
+} from '@foulee/db/read-models/parcours-trace'
+import { cutTrack, reverseTrack } from '@foulee/trace/edit'
+import { createTrackReader } from '@foulee/trace/read-track'
+import { type Survey, surveyTrack } from '@foulee/trace/survey'
+import { measureTimes } from '@foulee/trace/times'
+import type { Source, Track, Waypoint } from '@foulee/trace/track'
+import { type Marks, type Moved, moveMarks, placeMarks, placeWaypoints } from './marks.ts'
+
+/** Where the bytes of a track are: in an open file of this process, or at hand. */
+export type TraceFile = { fd: number; size: number } | { bytes: Uint8Array }
+
+/** What is asked of the thread that reads and measures. */
+export type TraceTask =
+  /** Reads a file. `before` is the track it replaces: what stands along that one is placed on this one. */
+  | {
+      kind: 'file'
+      file: TraceFile
+      before: StoredLines | null
+      marks: Marks
+      options: PrepareOptions
+    }
+  /** Measures a stored track again, cut or turned round. Metres from its start. */
+  | {
+      kind: 'lines'
+      stored: StoredLines
+      edit: TraceEdit | null
+      marks: Marks
+      options: PrepareOptions
+    }
+
+export type TraceEdit = { debut: number; fin: number; isReversed: boolean }
+
+/** What a file says beside its line. */
+export type FileFacts = Pick<Source, 'format' | 'kind' | 'sport'> & {
+  name: string | null
+  waypoints: (Pick<Waypoint, 'name' | 'description' | 'type'> & { metres: number })[]
+  /** Milliseconds since 1970, seconds; null when it has no times. */
+  times: { debut: number; duree: number; duree_mouvement: number } | null
+}
+
+export type TraceAnswer = { trace: PreparedTrace; moved: Moved; facts: FileFacts | null }
+
+/** Bytes read from the disk at a time. */
+const STEP = 1024 * 1024
+
+/** Does one task. @throws TraceError in French when the file gives no track */
+export function doTask(
+  task: TraceTask,
+  readAt: (fd: number, into: Uint8Array, at: number) => number,
+): TraceAnswer {
+  return task.kind === 'file' ? prepareFile(task, readAt) : prepareLines(task)
+}
+
+type Kind<K> = Extract<TraceTask, { kind: K }>
+
+function prepareFile(
+  { file, before, marks, options }: Kind<'file'>,
+  readAt: (fd: number, into: Uint8Array, at: number) => number,
+): TraceAnswer {
+  const track = readFile(file, readAt)
+  const survey = surveyTrack(track)
+  const old = before && surveyTrack({ segments: decodeLines(before) })
+  return {
+    trace: prepareTrace(track, options),
+    moved: placeMarks(marks, old, survey),
+    facts: readFacts(track, survey),
+  }
+}
+
+function readFile(
+  file: TraceFile,
+  readAt: (fd: number, into: Uint8Array, at: number) => number,
+): Track {
+  const reader = createTrackReader()
+  if ('bytes' in file) reader.write(file.bytes)
+  else {
+    for (let at = 0; at < file.size; at += STEP) {
+      const piece = new Uint8Array(Math.min(STEP, file.size - at))
+      reader.write(piece.subarray(0, readAt(file.fd, piece, at)))
+    }
+  }
+  return reader.end()
+}
+
+function readFacts(track: Track, survey: Survey): FileFacts {
+  const { format, kind, sport } = track.source
+  const waypoints = placeWaypoints(track.waypoints, survey)
+  return { format, kind, sport, name: track.name, waypoints, times: readTimes(survey) }
+}
+
+function readTimes(survey: Survey): FileFacts['times'] {
+  const times = measureTimes(survey)
+  const debut = survey.parts
+    .flatMap(({ segment }) => segment.time.find((time) => Number.isFinite(time)) ?? [])
+    .at(0)
+  if (!times || debut === undefined) return null
+  return {
+    debut,
+    duree: Math.round(times.duree),
+    duree_mouvement: Math.round(times.duree_mouvement),
+  }
+}
+
+function prepareLines({ stored, edit, marks, options }: Kind<'lines'>): TraceAnswer {
+  const whole = { segments: decodeLines(stored) }
+  if (!edit) return { trace: prepareTrace(whole, options), moved: marks, facts: null }
+  const { distance } = surveyTrack(whole)
+  const cut = cutTrack(whole, edit.debut, edit.fin)
+  const edited = edit.isReversed ? reverseTrack(cut) : cut
+  // Rounded before it is measured, so that a second edit starts from what was stored.
+  const kept = { segments: decodeLines(encodeLines(edited)) }
+  return {
+    trace: prepareTrace(kept, options),
+    moved: moveMarks(marks, edit, Math.min(edit.fin, distance)),
+    facts: null,
+  }
+}

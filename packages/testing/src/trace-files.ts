@@ -1,0 +1,25 @@
+import { simulateTrack } from '@foulee/trace/simulated-track'
+import type { Track } from '@foulee/trace/track'
+import { writeGpx } from '@foulee/trace/write-gpx'
+import { makeLoop } from './parcours.ts'
+
+type Given = {
+  /** `makeLoop` without it. */
+  track?: Track
+  name?: string
+  /** Metres per second: what a watch recorded. Without it, a line without hours. */
+  speed?: number
+  /** As the sender calls the file. */
+  nom?: string
+}
+
+/** Bytes of a GPX file of a few kilometres. */
+export function makeGpx({ track, name, speed }: Given = {}): Uint8Array<ArrayBuffer> {
+  const line = track ?? (speed ? simulateTrack({ length: 8000, speed }) : makeLoop())
+  const text = writeGpx({ ...line, name: name ?? line.name }, { hasTimes: speed !== undefined })
+  return new TextEncoder().encode(text)
+}
+
+/** The same as a form sends it. */
+export const makeGpxFile = (given: Given = {}): File =>
+  new File([makeGpx(given)], given.nom ?? 'trace.gpx', { type: 'application/gpx+xml' })
