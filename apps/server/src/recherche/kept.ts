@@ -1,3 +1,4 @@
+import type { KeptGrille } from '../features/parcours/carte/grille.types.ts'
 import type { TaggedCache } from '../http/tagged-cache.ts'
 import type { Corrections } from './text-search.ts'
 
@@ -6,6 +7,8 @@ export type Kept = {
   /** How many pass some filters, by kind and filters: counting is what a list costs. */
   totals: TaggedCache<number>
   corrections: Corrections
+  /** The groups of routes on the map, by filters. */
+  grilles: TaggedCache<KeptGrille>
 }
 
 /** The same on every page of a list, in any order. */

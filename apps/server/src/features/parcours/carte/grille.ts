@@ -1,0 +1,106 @@
+import type { Db } from '@foulee/db/connect'
+import { sql } from 'drizzle-orm'
+import { type Kept, nameTotal } from '../../../recherche/kept.ts'
+import { buildWhere, readSearch } from '../parcours.queries.ts'
+import type { ParcoursQuery } from '../parcours-conditions.ts'
+import type { Grille, Level, Square } from './grille.types.ts'
+import { mercatorX, mercatorY, placeIn, type Tile } from './mercator.ts'
+import type { TileFeature } from './write-tile.ts'
+
+/** Far away, routes are groups: at most 8 × 8 in a tile, counted in squares of the finest grid. */
+const SQUARES_LOG2 = 3
+const SQUARES = 2 ** SQUARES_LOG2
+/** The last zoom of groups; nearer, routes are lines. */
+export const LAST_GROUPED_ZOOM = 10
+const FINEST = LAST_GROUPED_ZOOM + SQUARES_LOG2
+
+const keyOf = (level: number, x: number, y: number) => y * 2 ** level + x
+
+/** Coarser levels are made of finer ones when a tile first asks for them. */
+function stack(finest: readonly Square[]): Grille {
+  const levels = new Map<number, Level>([[FINEST, index(FINEST, finest)]])
+  const at = (level: number): Level => {
+    const known = levels.get(level)
+    if (known) return known
+    const finer = at(level + 1)
+    const made = index(
+      level,
+      [...finer.values()].map((square) => ({ ...square, x: square.x >> 1, y: square.y >> 1 })),
+    )
+    levels.set(level, made)
+    return made
+  }
+  return { at }
+}
+
+function index(level: number, squares: readonly Square[]): Level {
+  const found = new Map<number, Square>()
+  for (const square of squares) {
+    const key = keyOf(level, square.x, square.y)
+    const other = found.get(key)
+    found.set(key, other ? join(other, square) : square)
+  }
+  return found
+}
+
+function join(a: Square, b: Square): Square {
+  const nb = a.nb + b.nb
+  const mean = (one: number, two: number) => (one * a.nb + two * b.nb) / nb
+  return { ...a, nb, lon: mean(a.lon, b.lon), lat: mean(a.lat, b.lat) }
+}
+
+/** The groups of a search, kept until a route changes; whoever asks meanwhile waits for the same. */
+export function findGrille(db: Db, query: ParcoursQuery, kept: Kept): Promise<Grille> {
+  const { grilles } = kept
+  const name = nameTotal('grille', query)
+  const known = grilles.get(name)
+  if (known && !known.hasFailed) return known.grille
+  const entry = { grille: readGrille(db, query, kept), hasFailed: false }
+  entry.grille.catch(() => {
+    entry.hasFailed = true
+  })
+  grilles.set(name, entry, ['parcours'], grilles.moment)
+  return entry.grille
+}
+
+/** [square x, square y, how many, mean longitude, mean latitude, one of them] */
+type Row = [number, number, number, number, number, number]
+
+async function readGrille(db: Db, query: ParcoursQuery, kept: Kept): Promise<Grille> {
+  const where = buildWhere(query, await readSearch(db, query, kept), { kind: 'public' })
+  const degrees = 360 / 2 ** FINEST
+  // Squares of degrees here, and the map's are not: each goes to that of its mean place on the map.
+  const { rows } = await db.execute<{ groups: Row[] }>(sql`
+    select coalesce(json_agg(json_build_array(x, y, nb, lon, lat, id)), '[]') as groups from (
+      select floor(st_x(position) / ${degrees}::float8) as x,
+        floor(st_y(position) / ${degrees}::float8) as y, count(*) as nb,
+        round(avg(st_x(position))::numeric, 5) as lon,
+        round(avg(st_y(position))::numeric, 5) as lat, min(parcours_id) as id
+      from parcours_cards where position is not null and ${where} group by 1, 2) g`)
+  const squares = 2 ** FINEST
+  return stack(
+    (rows[0]?.groups ?? []).map(([, , nb, lon, lat, id]) => ({
+      x: Math.floor(mercatorX(lon) * squares),
+      y: Math.floor(mercatorY(lat) * squares),
+      ...{ nb, lon, lat, id },
+    })),
+  )
+}
+
+/** The groups of one tile; a route alone has its own id. */
+export function pickGroups(grille: Grille, tile: Tile): TileFeature[] {
+  const level = tile.z + SQUARES_LOG2
+  const squares = grille.at(level)
+  const features: TileFeature[] = []
+  for (let row = 0; row < SQUARES; row++) {
+    for (let column = 0; column < SQUARES; column++) {
+      const key = keyOf(level, tile.x * SQUARES + column, tile.y * SQUARES + row)
+      const square = squares.get(key)
+      if (square) {
+        const { nb, lon, lat, id } = square
+        features.push({ id, tags: { nb }, place: placeIn(tile, lon, lat) })
+      }
+    }
+  }
+  return features
+}

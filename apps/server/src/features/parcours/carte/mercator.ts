@@ -1,0 +1,39 @@
+/** Places of the map: Web Mercator, from 0 to 1 eastwards from −180° and southwards from about 85°. */
+
+const MAX_LAT = 85.051129
+
+export const mercatorX = (lon: number): number => (lon + 180) / 360
+
+export function mercatorY(lat: number): number {
+  const sine = Math.sin((Math.min(MAX_LAT, Math.max(-MAX_LAT, lat)) * Math.PI) / 180)
+  return 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)
+}
+
+const latitudeOf = (y: number) => (Math.atan(Math.sinh(Math.PI * (1 - 2 * y))) * 180) / Math.PI
+
+/** A square of the map at a zoom. */
+export type Tile = { z: number; x: number; y: number }
+
+/** West, south, east and north of a tile, with `margin` (a share of it) on each side. */
+export function boundsOf({ z, x, y }: Tile, margin = 0) {
+  const tiles = 2 ** z
+  const lon = (column: number) => Math.min(180, Math.max(-180, (column / tiles) * 360 - 180))
+  return {
+    ouest: lon(x - margin),
+    est: lon(x + 1 + margin),
+    nord: latitudeOf(Math.max(0, (y - margin) / tiles)),
+    sud: latitudeOf(Math.min(1, (y + 1 + margin) / tiles)),
+  }
+}
+
+/** Units along the side of a tile, as the format of vector tiles counts them. */
+export const EXTENT = 4096
+
+/** A position in units of the tile, whole. */
+export function placeIn({ z, x, y }: Tile, lon: number, lat: number): [number, number] {
+  const tiles = 2 ** z
+  return [
+    Math.round((mercatorX(lon) * tiles - x) * EXTENT),
+    Math.round((mercatorY(lat) * tiles - y) * EXTENT),
+  ]
+}
