@@ -10,7 +10,6 @@ import { invitationsExamples } from '../features/invitations/invitations.example
 import { parcoursExamples } from '../features/parcours/parcours.examples.ts'
 import { parcoursCarteExamples } from '../features/parcours/parcours-carte.examples.ts'
 import { parcoursEditionExamples } from '../features/parcours/parcours-edition.examples.ts'
-import { parcoursCarteExamples } from '../features/parcours/parcours-carte.examples.ts'
 import { parcoursFichiersExamples } from '../features/parcours/parcours-fichiers.examples.ts'
 import { pointsExamples } from '../features/points/points.examples.ts'
 import { profilExamples } from '../features/profil/profil.examples.ts'
