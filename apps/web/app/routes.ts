@@ -5,6 +5,7 @@ export default [
   layout('shell/shell.layout.tsx', [
     index('features/landing/landing.route.tsx'),
     route('courses/:slug', 'features/courses/course.route.tsx'),
+    route('parcours/:slug', 'features/parcours/parcours-page.route.tsx'),
     route('calendrier', 'features/calendrier/calendrier.route.tsx'),
     route('calendrier/:selection', 'features/calendrier/selection.route.tsx'),
     route('connexion', 'features/session/connexion.route.tsx'),
@@ -36,4 +37,5 @@ export default [
   ]),
   route('sandbox', 'features/sandbox/sandbox.route.tsx'),
   route('relief/:kind/:file', 'ui/relief.route.ts'),
+  route('parcours/:slug/qr.svg', 'features/parcours/qr.route.ts'),
 ] satisfies RouteConfig

@@ -25,7 +25,7 @@ export const AUDIENCE_EVENTS = {
   course_create: { isFired: false, props: { courses_id: 'id' } },
   epreuve_complete: { isFired: false, props: { epreuves_id: 'id' } },
   parcours_complete: { isFired: false, props: { parcours_id: 'id' } },
-  parcours_download: { isFired: false, props: { parcours_id: 'id' } },
+  parcours_download: { isFired: true, props: { parcours_id: 'id' } },
   parcours_publish: { isFired: false, props: { parcours_id: 'id' } },
   parcours_comment: { isFired: true, props: { parcours_id: 'id' } },
   parcours_rate: { isFired: true, props: { parcours_id: 'id', note: 'note' } },

@@ -25,6 +25,8 @@ export interface MapProps {
   styleUrl?: string | null
   /** Two fingers or Ctrl to move the map, so that the page scrolls; by default on touch screens. */
   isCooperative?: boolean
+  /** As near as one may come; by default as far as the ground has something to show. */
+  maxZoom?: number
   className?: string
 }
 

@@ -137,7 +137,7 @@ function pointLayers(palette: MapPalette): LayerSpecification[] {
 }
 
 /** A style with `glyphs` serves its own fonts only: counts are written in one that it has. */
-function countFont(map: MapLibre, fallback: string[]): string[] {
+export function countFont(map: MapLibre, fallback: string[]): string[] {
   if (!map.getGlyphs()) return fallback
   for (const layer of map.getStyle().layers) {
     const font = layer.type === 'symbol' ? layer.layout?.['text-font'] : undefined

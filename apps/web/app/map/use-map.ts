@@ -27,7 +27,7 @@ function createMap(container: HTMLElement, options: Options): MapLibre {
     bounds: toBounds(zone ?? zoneToShow([...points.map((point) => point.position), ...line])),
     fitBoundsOptions: zone ? {} : { padding: 40, maxZoom: 10 },
     minZoom: 2,
-    maxZoom: styleUrl ? 18 : embeddedMaxZoom,
+    maxZoom: options.maxZoom ?? (styleUrl ? 18 : embeddedMaxZoom),
     cooperativeGestures: options.isCooperative ?? matches('(pointer: coarse)'),
     attributionControl: { compact: false, customAttribution: creditOf(styleUrl) },
     renderWorldCopies: false,

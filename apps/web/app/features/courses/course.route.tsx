@@ -10,6 +10,7 @@ import { readFailure } from '../errors/read-failure.ts'
 import { CoursePage } from './course-page.tsx'
 import { CoursePageSkeleton } from './course-page-skeleton.tsx'
 import { courseQuery } from './courses.queries.ts'
+import '../../trace/ground.css'
 import './course.css'
 
 export const loader = ({ context, params: { slug = '' } }: LoaderFunctionArgs) =>

@@ -1,8 +1,8 @@
 import { formatDistance } from '@foulee/domain/mesure'
+import { GroundShares } from '../../trace/ground-shares.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { effortText, usedFacts } from './epreuve-facts.ts'
 import type { EpreuvePageProps } from './epreuve-page.tsx'
-import { EpreuveSurfaces } from './epreuve-surfaces.tsx'
 import { RegistrationState } from './registration-state.tsx'
 
 /** The way in, every fact, and the ground. */
@@ -38,7 +38,7 @@ export function EpreuveAside({ course, edition, epreuve }: EpreuvePageProps) {
       {hasSurfaces && (
         <div className="card grid gap-3 p-5">
           <h2 className="text-lg">Sous le pied</h2>
-          <EpreuveSurfaces surfaces={epreuve.surfaces} />
+          <GroundShares surfaces={epreuve.surfaces} />
         </div>
       )}
     </aside>

@@ -1,12 +1,12 @@
 import type { Course, Edition, Epreuve } from '@foulee/contract/courses'
 import { TYPE_COURSE_LABELS } from '@foulee/domain/course'
 import { Link } from 'react-router'
+import { GroundShares } from '../../trace/ground-shares.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { epreuvePath } from './edition-choice.ts'
 import type { Fact } from './epreuve-facts.ts'
 import { EpreuveFigures } from './epreuve-figures.tsx'
-import { EpreuveSurfaces } from './epreuve-surfaces.tsx'
 
 type EpreuveColumnProps = {
   course: Course
@@ -32,7 +32,7 @@ export function EpreuveColumn({ course, edition, epreuve, facts }: EpreuveColumn
       </div>
       <EpreuveFigures epreuve={epreuve} />
       {Object.keys(epreuve.surfaces).length > 0 ? (
-        <EpreuveSurfaces surfaces={epreuve.surfaces} />
+        <GroundShares surfaces={epreuve.surfaces} />
       ) : (
         <EmptyRow />
       )}

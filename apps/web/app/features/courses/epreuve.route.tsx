@@ -6,6 +6,7 @@ import { CoursePageSkeleton } from './course-page-skeleton.tsx'
 import { courseQuery } from './courses.queries.ts'
 import { findEpreuve } from './edition-choice.ts'
 import { EpreuvePage } from './epreuve-page.tsx'
+import '../../trace/ground.css'
 import './course.css'
 
 /** §2, /courses/{slug}/epreuves/{id}: one épreuve in full, for members. */

@@ -1,4 +1,3 @@
-import type { Epreuve } from '@foulee/contract/courses'
 import { formatNombre } from '@foulee/domain/mesure'
 import { getSurface } from '@foulee/domain/surface'
 
@@ -6,17 +5,17 @@ import { getSurface } from '@foulee/domain/surface'
 const shareText = (share: number) => `${formatNombre(share * 100)}\u00a0%`
 
 /** What one runs on: a bar of shares, and the same in words. */
-export function EpreuveSurfaces({ surfaces }: { surfaces: Epreuve['surfaces'] }) {
+export function GroundShares({ surfaces }: { surfaces: Readonly<Record<string, number>> }) {
   const shares = Object.entries(surfaces)
     .filter(([, share]) => share > 0)
     .toSorted(([, a], [, b]) => b - a)
     .map(([type, share]) => ({ ...getSurface(type), type, share }))
   return (
     <div className="grid content-start gap-2">
-      <div aria-hidden="true" className="surface-bar">
+      <div aria-hidden="true" className="ground-bar">
         {shares.map((surface) => (
           <span
-            className={`surface-${surface.class}`}
+            className={`ground ground-${surface.class}`}
             key={surface.type}
             style={{ flexGrow: surface.share }}
           />
@@ -25,7 +24,7 @@ export function EpreuveSurfaces({ surfaces }: { surfaces: Epreuve['surfaces'] })
       <ul aria-label="Surfaces" className="flex flex-wrap gap-x-4 text-sm">
         {shares.map((surface) => (
           <li className="flex items-center gap-1.5" key={surface.type}>
-            <span aria-hidden="true" className={`surface-swatch surface-${surface.class}`} />
+            <span aria-hidden="true" className={`ground ground-swatch ground-${surface.class}`} />
             {surface.label} {shareText(surface.share)}
           </li>
         ))}

@@ -1,0 +1,84 @@
+import type { Parcours } from '@foulee/contract/parcours'
+import { findDepartement, findRegion } from '@foulee/domain/departement'
+import { parcoursDescription } from './parcours-summary.ts'
+
+/**
+ * What a search engine reads of a route (schema.org), and where the page stands in the directory.
+ * A route is a `SportsActivityLocation`: a place where one goes to run, with its position, rating and
+ * photos. `TouristTrip` is an itinerary with an offer and an organiser behind it, `ExerciseAction` something
+ * that somebody did, and `ExercisePlan` a training; none of them is a way that lies there.
+ * @param publicUrl without a slash at the end
+ */
+export function parcoursJsonLd(parcours: Parcours, publicUrl: string): object {
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [activityLocation(parcours, publicUrl), breadcrumbList(parcours, publicUrl)],
+  }
+}
+
+function activityLocation(parcours: Parcours, publicUrl: string) {
+  const { slug, titre, distance, denivele, note, nb_notes, photos, position } = parcours
+  const url = `${publicUrl}/parcours/${slug}`
+  const pictures = photos.map((photo) => publicUrl + photo.url)
+  return {
+    '@type': 'SportsActivityLocation',
+    '@id': `${url}#parcours`,
+    name: titre,
+    description: parcoursDescription(parcours),
+    url,
+    image: pictures.length > 0 ? pictures : `${publicUrl}/partage/parcours/${slug}.png`,
+    isAccessibleForFree: true,
+    publicAccess: true,
+    address: address(parcours),
+    ...(position ? { geo: coordinates(position) } : {}),
+    additionalProperty: [
+      ...property('Distance', distance, 'MTR'),
+      ...property('Dénivelé positif', denivele, 'MTR'),
+    ],
+    ...(note === null
+      ? {}
+      : {
+          aggregateRating: {
+            '@type': 'AggregateRating',
+            ratingValue: note,
+            ratingCount: nb_notes,
+            bestRating: 5,
+            worstRating: 1,
+          },
+        }),
+  }
+}
+
+/** `MTR` is the metre in UN/CEFACT's codes, which schema.org reads. */
+const property = (name: string, value: number | null, unitCode: string) =>
+  value === null ? [] : [{ '@type': 'PropertyValue', name, value, unitCode }]
+
+const coordinates = ([longitude, latitude]: readonly [number, number]) => ({
+  '@type': 'GeoCoordinates',
+  latitude,
+  longitude,
+})
+
+const address = ({ ville, region }: Parcours) => ({
+  '@type': 'PostalAddress',
+  addressLocality: ville ?? undefined,
+  addressRegion: findRegion(region ?? '')?.nom,
+  addressCountry: 'FR',
+})
+
+function breadcrumbList({ departement, titre, slug }: Parcours, publicUrl: string) {
+  const area = findDepartement(departement ?? '')
+  const steps = [
+    { name: 'Itinéraires', item: `${publicUrl}/itineraires` },
+    ...(area ? [{ name: area.nom, item: `${publicUrl}/itineraires/${area.slug}` }] : []),
+    { name: titre, item: `${publicUrl}/parcours/${slug}` },
+  ]
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map((step, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      ...step,
+    })),
+  }
+}

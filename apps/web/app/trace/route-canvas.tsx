@@ -1,0 +1,105 @@
+import '../map/map.css'
+import { at } from '@foulee/trace/column'
+import type { Map as MapLibre, MapMouseEvent } from 'maplibre-gl'
+import { useEffect, useId, useMemo, useRef } from 'react'
+import type { Basemap } from '../map/basemap/load.ts'
+import { MapButtons } from '../map/map-buttons.tsx'
+import type { MapFailure } from '../map/map-props.ts'
+import { useMap } from '../map/use-map.ts'
+import { useMapGround } from '../map/use-map-ground.ts'
+import type { Cursor } from './cursor.ts'
+import { addRoute, moveCursor, moveHere, type RouteOverlay } from './route-layers.ts'
+import type { RouteMark } from './route-marks.ts'
+import { findNearest, placeAt, type Samples } from './route-samples.ts'
+
+/** Pixels from the line within which one means it. */
+const reach = 32
+/** Streets are drawn by a configured style; the embedded one has nothing more to show, but a lap of a track is small. */
+const nearest = 17
+const noPoints: [] = []
+
+export type RouteCanvasProps = {
+  label: string
+  lines: RouteOverlay['lines']
+  samples: Samples
+  marks: readonly RouteMark[]
+  cursor: Cursor
+  here: readonly [number, number] | null
+  styleUrl: string | null
+  basemap: Basemap | null
+  onLocate: (position: readonly [number, number]) => void
+  onFailure: (failure: MapFailure) => void
+}
+
+/** The map of one route. Only `route-map.tsx` imports it, when it is seen: it carries MapLibre. */
+export function RouteCanvas(props: RouteCanvasProps) {
+  const { label, lines, samples, marks, cursor, here, styleUrl, basemap, onFailure } = props
+  const container = useRef<HTMLDivElement>(null)
+  const helpId = useId()
+  const zone = useMemo(() => widen(samples), [samples])
+  const options = { label, points: noPoints, zone, styleUrl, maxZoom: nearest, onFailure }
+  const map = useMap(container, options, helpId)
+  useMapGround(map, { styleUrl, basemap, onFailure }, (target, palette) =>
+    addRoute(target, { lines, samples, marks, cursor: cursor.read(), here }, palette),
+  )
+  useCursorOnMap(map, cursor, samples)
+  usePointing(map, cursor, samples)
+  useEffect(() => {
+    if (map) moveHere(map, here)
+  }, [map, here])
+  return (
+    <div className="absolute inset-0">
+      <div className="h-full w-full" ref={container} />
+      <p className="sr-only" id={helpId}>
+        Flèches pour déplacer la carte, plus et moins pour zoomer. Le curseur du profil montre où
+        l’on est sur le tracé.
+      </p>
+      {map && <MapButtons map={map} onLocate={props.onLocate} />}
+    </div>
+  )
+}
+
+/** The route with some room around it. */
+function widen({ lon, lat }: Samples) {
+  const [ouest, est] = [Math.min(...lon), Math.max(...lon)]
+  const [sud, nord] = [Math.min(...lat), Math.max(...lat)]
+  const [width, height] = [Math.max(0.002, est - ouest) * 0.1, Math.max(0.002, nord - sud) * 0.12]
+  return { ouest: ouest - width, sud: sud - height, est: est + width, nord: nord + height }
+}
+
+/** Shows where the profile points, and keeps it in sight. */
+function useCursorOnMap(map: MapLibre | null, cursor: Cursor, samples: Samples) {
+  useEffect(() => {
+    if (!map) return
+    const follow = () => {
+      const metres = cursor.read()
+      moveCursor(map, samples, metres)
+      if (metres === null) return
+      const { lon, lat } = placeAt(samples, metres)
+      if (!map.getBounds().contains([lon, lat])) map.easeTo({ center: [lon, lat] })
+    }
+    return cursor.subscribe(follow)
+  }, [map, cursor, samples])
+}
+
+/** The pointer, or a tap, near the line moves the profile. */
+function usePointing(map: MapLibre | null, cursor: Cursor, samples: Samples) {
+  useEffect(() => {
+    if (!map) return
+    const point = ({ lngLat, point: { x, y } }: MapMouseEvent) => {
+      const { metres } = findNearest(samples, [lngLat.lng, lngLat.lat])
+      const index = Math.round(metres / Math.max(1, samples.step))
+      const place = map.project([at(samples.lon, index), at(samples.lat, index)])
+      cursor.move(Math.hypot(place.x - x, place.y - y) <= reach ? metres : null)
+    }
+    const leave = () => cursor.move(null)
+    const listening = [
+      map.on('mousemove', point),
+      map.on('click', point),
+      map.on('mouseout', leave),
+    ]
+    return () => {
+      for (const one of listening) one.unsubscribe()
+    }
+  }, [map, cursor, samples])
+}

@@ -1,0 +1,178 @@
+import { at } from '@foulee/trace/column'
+import type { FeatureCollection, Geometry } from 'geojson'
+import type { GeoJSONSource, LayerSpecification, Map as MapLibre } from 'maplibre-gl'
+import { countFont } from '../map/overlay.ts'
+import type { MapPalette } from '../map/palette.ts'
+import { mapFont } from '../map/style.ts'
+import { arrowImage } from './arrow-image.ts'
+import { kilometreMarks } from './drawing-frame.ts'
+import type { RouteMark } from './route-marks.ts'
+import { placeAt, type Samples } from './route-samples.ts'
+
+/** What a page draws of one route over the ground. */
+export type RouteOverlay = {
+  /** Each piece of the line. */
+  lines: readonly { lon: Float64Array; lat: Float64Array }[]
+  samples: Samples
+  marks: readonly RouteMark[]
+  cursor: number | null
+  here: readonly [number, number] | null
+}
+
+const CURSOR = 'parcours-curseur'
+const HERE = 'parcours-ici'
+export const MARKS_LAYER = 'parcours-marques'
+const ARROW = 'parcours-fleche'
+
+type Place = { lon: number; lat: number }
+
+const collect = (geometries: readonly Geometry[], properties: readonly object[] = []) =>
+  ({
+    type: 'FeatureCollection',
+    features: geometries.map((geometry, index) => ({
+      type: 'Feature',
+      properties: properties[index] ?? {},
+      geometry,
+    })),
+  }) as FeatureCollection
+
+const point = ({ lon, lat }: Place): Geometry => ({ type: 'Point', coordinates: [lon, lat] })
+
+const somewhere = (place: Place | null) => collect(place ? [point(place)] : [])
+
+const cursorData = (samples: Samples, metres: number | null) =>
+  somewhere(metres === null ? null : placeAt(samples, metres))
+
+const hereData = (here: RouteOverlay['here']) => somewhere(here && { lon: here[0], lat: here[1] })
+
+function sourceData({ lines, samples, marks, cursor, here }: RouteOverlay) {
+  const kilometres = kilometreMarks(samples)
+  return {
+    'parcours-ligne': collect(
+      lines.map(({ lon, lat }) => ({
+        type: 'LineString',
+        coordinates: Array.from(lon, (value, index) => [value, at(lat, index)]),
+      })),
+    ),
+    'parcours-km': collect(
+      kilometres.map((metres) => point(placeAt(samples, metres))),
+      kilometres.map((metres) => ({ nom: String(metres / 1000) })),
+    ),
+    [MARKS_LAYER]: collect(
+      marks.map(({ position: [lon, lat] }) => point({ lon, lat })),
+      marks.map(({ id, kind }) => ({ id, kind })),
+    ),
+    'parcours-bouts': collect(
+      [point(placeAt(samples, samples.length)), point(placeAt(samples, 0))],
+      [{ nom: 'A' }, { nom: 'D' }],
+    ),
+    [CURSOR]: cursorData(samples, cursor),
+    [HERE]: hereData(here),
+  }
+}
+
+function lineLayers(palette: MapPalette): LayerSpecification[] {
+  const stroke = (id: string, color: string, width: number): LayerSpecification => ({
+    id,
+    type: 'line',
+    source: 'parcours-ligne',
+    layout: { 'line-join': 'round', 'line-cap': 'round' },
+    paint: { 'line-color': color, 'line-width': width },
+  })
+  return [
+    stroke('parcours-bord', palette.lineCasing, 8),
+    stroke('parcours-ligne', palette.line, 4.5),
+    {
+      id: 'parcours-sens',
+      type: 'symbol',
+      source: 'parcours-ligne',
+      layout: {
+        'symbol-placement': 'line',
+        'symbol-spacing': 90,
+        'icon-image': ARROW,
+        'icon-allow-overlap': true,
+        'icon-rotation-alignment': 'map',
+      },
+    },
+  ]
+}
+
+type Disc = { id: string; radius: number; color: string; rim: string; text?: string; size?: number }
+
+/** A disc on each point of a source, with its name in it. */
+function discLayers({ id, radius, color, rim, text, size = 12 }: Disc, font: string[]) {
+  const disc: LayerSpecification = {
+    id,
+    type: 'circle',
+    source: id,
+    paint: {
+      'circle-radius': radius,
+      'circle-color': color,
+      'circle-stroke-color': rim,
+      'circle-stroke-width': 2,
+    },
+  }
+  if (!text) return [disc]
+  const name: LayerSpecification = {
+    id: `${id}-noms`,
+    type: 'symbol',
+    source: id,
+    layout: {
+      'text-field': ['get', 'nom'],
+      'text-font': font,
+      'text-size': size,
+      'text-offset': [0, -0.08],
+      'text-allow-overlap': true,
+      'text-ignore-placement': true,
+    },
+    paint: { 'text-color': text },
+  }
+  return [disc, name]
+}
+
+function discs(palette: MapPalette, font: string[]): LayerSpecification[] {
+  const { rim, town, halo, here, line, cluster, clusterText } = palette
+  const photos: LayerSpecification = {
+    id: MARKS_LAYER,
+    type: 'circle',
+    source: MARKS_LAYER,
+    paint: {
+      'circle-radius': 6,
+      'circle-color': ['match', ['get', 'kind'], 'photo', here, town],
+      'circle-stroke-color': rim,
+      'circle-stroke-width': 2,
+    },
+  }
+  return [
+    ...discLayers({ id: 'parcours-km', radius: 9, color: halo, rim: town, text: town }, font),
+    photos,
+    ...discLayers(
+      { id: 'parcours-bouts', radius: 12, color: cluster, rim, text: clusterText, size: 14 },
+      font,
+    ),
+    ...discLayers({ id: HERE, radius: 8, color: here, rim }, font),
+    ...discLayers({ id: CURSOR, radius: 8, color: line, rim: town }, font),
+  ]
+}
+
+/** Draws the route over a ground that has just loaded. */
+export function addRoute(map: MapLibre, overlay: RouteOverlay, palette: MapPalette): void {
+  if (!map.hasImage(ARROW)) {
+    const { image, pixelRatio } = arrowImage(palette.town)
+    map.addImage(ARROW, image, { pixelRatio })
+  }
+  for (const [id, data] of Object.entries(sourceData(overlay))) {
+    map.addSource(id, { type: 'geojson', data, tolerance: 0.2 })
+  }
+  const font = countFont(map, mapFont)
+  for (const layer of [...lineLayers(palette), ...discs(palette, font)]) map.addLayer(layer)
+}
+
+/** Nothing while the style that will draw it is still loading. */
+export function moveCursor(map: MapLibre, samples: Samples, metres: number | null): void {
+  map.getSource<GeoJSONSource>(CURSOR)?.setData(cursorData(samples, metres))
+}
+
+export function moveHere(map: MapLibre, here: RouteOverlay['here']): void {
+  map.getSource<GeoJSONSource>(HERE)?.setData(hereData(here))
+}

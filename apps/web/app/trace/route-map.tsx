@@ -1,0 +1,121 @@
+import type { Trace } from '@foulee/contract/parcours'
+import { decodePolyline } from '@foulee/trace/polyline'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import type { Basemap } from '../map/basemap/load.ts'
+import { useSeen } from '../map/use-seen.ts'
+import { cx } from '../ui/class-names.ts'
+import type { Cursor } from './cursor.ts'
+import { RouteDrawing } from './route-drawing.tsx'
+import type { RouteMark } from './route-marks.ts'
+import { placeAt, type Samples } from './route-samples.ts'
+import { placeText } from './route-texts.ts'
+import { useCursor } from './use-cursor.ts'
+import './trace.css'
+
+export type RouteMapProps = {
+  trace: Pick<Trace, 'lignes'>
+  samples: Samples
+  label: string
+  cursor: Cursor
+  marks?: readonly RouteMark[]
+  /** Where the runner is, when they follow the route. */
+  here?: readonly [number, number] | null
+  /** `MAP_STYLE_URL`; null is the embedded ground. */
+  styleUrl: string | null
+  className?: string
+}
+
+const none: readonly RouteMark[] = []
+
+/** The map of one route. Before it is loaded, and where it cannot be, its drawing stands there. */
+export function RouteMap(props: RouteMapProps) {
+  const { trace, samples, label, cursor, marks = none, here = null, className } = props
+  const frame = useRef<HTMLDivElement>(null)
+  const { loaded, failed, styleUrl, fail } = useLoadedCanvas(useSeen(frame), props.styleUrl)
+  const lines = useMemo(() => trace.lignes.map((line) => decodePolyline(line)), [trace.lignes])
+  const [found, setFound] = useState<readonly [number, number] | null>(null)
+  return (
+    <div className={cx('route-map', className)} ref={frame}>
+      <RouteDrawing
+        className={loaded ? 'print-only' : undefined}
+        cursor={cursor}
+        here={here ?? found}
+        label={label}
+        marks={marks}
+        samples={samples}
+      />
+      {loaded && (
+        <div className="no-print">
+          <loaded.RouteCanvas
+            basemap={loaded.basemap}
+            cursor={cursor}
+            here={here ?? found}
+            key={styleUrl}
+            label={label}
+            lines={lines}
+            marks={marks}
+            onFailure={fail}
+            onLocate={setFound}
+            samples={samples}
+            styleUrl={styleUrl}
+          />
+        </div>
+      )}
+      {failed && (
+        <p className="route-map-note no-print" role="status">
+          La carte ne peut pas s’afficher ici&nbsp;: voici le tracé seul, nord en haut.
+        </p>
+      )}
+      <RouteReading cursor={cursor} samples={samples} />
+    </div>
+  )
+}
+
+type Loaded = {
+  RouteCanvas: typeof import('./route-canvas.tsx').RouteCanvas
+  basemap: Basemap | null
+}
+
+async function loadCanvas(styleUrl: string | null): Promise<Loaded> {
+  const [{ RouteCanvas }, basemap] = await Promise.all([
+    import('./route-canvas.tsx'),
+    styleUrl === null ? import('../map/basemap/load.ts').then((load) => load.loadBasemap()) : null,
+  ])
+  return { RouteCanvas, basemap }
+}
+
+/** Loads once seen. A configured style that does not answer gives way to the embedded one, that to the drawing. */
+function useLoadedCanvas(isSeen: boolean, wantedStyle: string | null) {
+  const [loaded, setLoaded] = useState<Loaded | null>(null)
+  const [failed, setFailed] = useState(false)
+  const [isStyleLost, setIsStyleLost] = useState(false)
+  const styleUrl = isStyleLost ? null : wantedStyle
+  useEffect(() => {
+    if (!isSeen) return
+    let isCurrent = true
+    loadCanvas(styleUrl).then(
+      (result) => isCurrent && setLoaded(result),
+      () => isCurrent && setFailed(true),
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [isSeen, styleUrl])
+  const fail = (reason: 'webgl' | 'chargement' | 'style') => {
+    setLoaded(null)
+    if (reason === 'style') setIsStyleLost(true)
+    else setFailed(true)
+  }
+  return { loaded, failed, styleUrl, fail }
+}
+
+/** Where the cursor is, on the map too; the slider of the profile says it aloud. */
+function RouteReading({ cursor, samples }: { cursor: Cursor; samples: Samples }) {
+  const at = useCursor(cursor)
+  if (at === null) return null
+  return (
+    <p aria-hidden="true" className="route-reading no-print">
+      {placeText(placeAt(samples, at))}
+    </p>
+  )
+}

@@ -1,0 +1,85 @@
+import type { Trace } from '@foulee/contract/parcours'
+import { at } from '@foulee/trace/column'
+import { distanceBetween } from '@foulee/trace/distance'
+import { decodePolyline } from '@foulee/trace/polyline'
+
+/** The profile of a route as columns: places at even distances, both ends included. */
+export type Samples = {
+  /** Metres between two places, and of the whole. */
+  step: number
+  length: number
+  lon: Float64Array
+  lat: Float64Array
+  /** Metres, and rise over run; null where nobody knows. */
+  altitudes: readonly (number | null)[]
+  slopes: readonly (number | null)[]
+}
+
+/** Somewhere on a route. */
+export type Place = {
+  metres: number
+  lon: number
+  lat: number
+  altitude: number | null
+  slope: number | null
+}
+
+export function readSamples({ distance, profil }: Pick<Trace, 'distance' | 'profil'>): Samples {
+  return {
+    ...decodePolyline(profil.positions),
+    step: profil.pas,
+    length: distance,
+    altitudes: profil.altitudes,
+    slopes: profil.pentes,
+  }
+}
+
+const between = (a: number, b: number, share: number) => a + (b - a) * share
+
+const clamp = (value: number, most: number) => Math.min(most, Math.max(0, value))
+
+/** The place at a distance, between its two samples; held at the ends. */
+export function placeAt(samples: Samples, metres: number): Place {
+  const { lon, lat, step, length, altitudes, slopes } = samples
+  const last = Math.max(0, lon.length - 1)
+  const here = clamp(metres, length)
+  const exact = step > 0 ? clamp(here / step, last) : 0
+  const from = Math.min(Math.floor(exact), Math.max(0, last - 1))
+  const to = Math.min(from + 1, last)
+  // Across a gap nothing lies between the two: the nearer one it is.
+  const share = isGap(samples, to) ? Math.round(exact - from) : exact - from
+  const low = altitudes[from] ?? null
+  const high = altitudes[to] ?? null
+  return {
+    metres: here,
+    lon: between(at(lon, from), at(lon, to), share),
+    lat: between(at(lat, from), at(lat, to), share),
+    altitude: low === null || high === null ? (low ?? high) : between(low, high, share),
+    slope: slopes[Math.round(from + share)] ?? null,
+  }
+}
+
+/** Samples are a step apart along the way, so never further as the crow flies, unless there is a gap. */
+export function isGap({ lon, lat, step }: Samples, index: number): boolean {
+  if (index < 1 || index >= lon.length) return false
+  const apart = distanceBetween(
+    at(lon, index - 1),
+    at(lat, index - 1),
+    at(lon, index),
+    at(lat, index),
+  )
+  return apart > step * 1.5 + 10
+}
+
+/** The sample nearest to a position as the crow flies, in metres along the way, and how far it is. */
+export function findNearest(
+  { lon, lat, step, length }: Samples,
+  [nearLon, nearLat]: readonly [number, number],
+): { metres: number; away: number } {
+  let [best, away] = [0, Number.POSITIVE_INFINITY]
+  for (let index = 0; index < lon.length; index++) {
+    const distance = distanceBetween(nearLon, nearLat, at(lon, index), at(lat, index))
+    if (distance < away) [best, away] = [index, distance]
+  }
+  return { metres: Math.min(length, best * step), away }
+}

@@ -1,0 +1,53 @@
+/** How steep it is, as colours and words: fewer classes than the histogram's, so that each is told apart. */
+export const SLOPE_CLASSES = [
+  { id: 'chute', label: 'Descente très raide', detail: 'plus de 15 % de descente' },
+  { id: 'descente', label: 'Descente raide', detail: '8 à 15 % de descente' },
+  { id: 'pente', label: 'Descente douce', detail: '3 à 8 % de descente' },
+  { id: 'plat', label: 'Plat', detail: 'moins de 3 %' },
+  { id: 'faux-plat', label: 'Montée douce', detail: '3 à 8 % de montée' },
+  { id: 'cote', label: 'Montée soutenue', detail: '8 à 15 % de montée' },
+  { id: 'raide', label: 'Montée raide', detail: '15 à 25 % de montée' },
+  { id: 'mur', label: 'Montée très raide', detail: 'plus de 25 % de montée' },
+] as const
+export type SlopeClass = (typeof SLOPE_CLASSES)[number]['id']
+
+/** Rise over run where each class ends. */
+const LIMITS = [-0.15, -0.08, -0.03, 0.03, 0.08, 0.15, 0.25]
+
+/** @param slope rise over run, 0.08 for 8 % up */
+export function classifySlope(slope: number): SlopeClass {
+  const index = LIMITS.findIndex((limit) => slope < limit)
+  return (SLOPE_CLASSES[index] ?? SLOPE_CLASSES.at(-1) ?? SLOPE_CLASSES[0]).id
+}
+
+/** Samples `from` to `to` (included) that are drawn in one colour; null where no slope is known. */
+export type SlopeRun = { from: number; to: number; slope: SlopeClass | null }
+
+const classOf = (slope: number | null | undefined) =>
+  slope === null || slope === undefined ? null : classifySlope(slope)
+
+/**
+ * The profile cut where its colour changes. Neighbours share a sample, so that no gap shows; a colour
+ * too short to be seen (under `least` samples) takes that of what goes before.
+ */
+export function cutSlopes(slopes: readonly (number | null)[], least = 1): SlopeRun[] {
+  const runs: SlopeRun[] = []
+  for (let index = 1; index < slopes.length; index++) {
+    const slope = classOf(slopes[index])
+    const last = runs.at(-1)
+    if (last && last.slope === slope) last.to = index
+    else runs.push({ from: index - 1, to: index, slope })
+  }
+  return mergeShort(runs, least)
+}
+
+function mergeShort(runs: readonly SlopeRun[], least: number): SlopeRun[] {
+  const merged: SlopeRun[] = []
+  for (const run of runs) {
+    const last = merged.at(-1)
+    const isShort = run.to - run.from < least && run.slope !== null && last?.slope !== null
+    if (last && (isShort || last.slope === run.slope)) last.to = run.to
+    else merged.push({ ...run })
+  }
+  return merged
+}

@@ -1,0 +1,17 @@
+import { SLOPE_CLASSES, type SlopeClass } from './slope-classes.ts'
+
+/** What the colours of a profile say; only those that it has. */
+export function SlopeLegend({ used }: { used: ReadonlySet<SlopeClass | 'inconnue'> }) {
+  const shown = SLOPE_CLASSES.filter(({ id }) => used.has(id))
+  return (
+    <ul aria-label="Couleurs du profil" className="slope-legend">
+      {shown.map(({ id, label, detail }) => (
+        <li key={id}>
+          <span aria-hidden="true" className={`slope-swatch slope-${id}`} />
+          {label}
+          <span className="text-ink-soft">, {detail}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
