@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import type { Db } from '@foulee/db/connect'
+import type { Db, Tx } from '@foulee/db/connect'
 import { secrets } from '@foulee/db/schema'
 import { eq } from 'drizzle-orm'
 
 const BYTES = 32
 
 /** The key of that name, the same for every server process; made the first time it is asked for. */
-export async function getSecret(db: Db, name: string): Promise<string> {
+export async function getSecret(db: Db | Tx, name: string): Promise<string> {
   const known = await findSecret(db, name)
   if (known) return known
   const value = randomBytes(BYTES).toString('base64url')
@@ -15,7 +15,7 @@ export async function getSecret(db: Db, name: string): Promise<string> {
   return (await findSecret(db, name)) ?? value
 }
 
-async function findSecret(db: Db, name: string): Promise<string | null> {
+async function findSecret(db: Db | Tx, name: string): Promise<string | null> {
   const [row] = await db.select().from(secrets).where(eq(secrets.name, name))
   return row?.value ?? null
 }

@@ -34,7 +34,7 @@ async function prepare({ db }: Connection, config: Config, storage: Storage): Pr
     await loadDemo(db, new Date(), {
       hashPassword,
       keepOriginal: (bytes, name) => keepOriginal(storage, bytes, name),
-      getGraine: (users_id) => getGraine(db, users_id),
+      getGraine,
     })
   }
   await refreshCourseCards(db, new Date())

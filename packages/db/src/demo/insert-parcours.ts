@@ -24,7 +24,7 @@ export type TraceKeeper = {
   /** Keeps an original file. @returns its key */
   keepOriginal: (bytes: Buffer, name: string) => Promise<string>
   /** What places the hidden circles of this member's routes. */
-  getGraine: (users_id: number) => Promise<string>
+  getGraine: (tx: Tx, users_id: number) => Promise<string>
 }
 
 const ETATS = { brouillon: ETAT.brouillon, validation: ETAT.validation } as const
@@ -64,7 +64,7 @@ async function insertRoutes(
   const traces: (typeof t.parcoursTraces.$inferInsert)[] = []
   for (const [index, { id, users_id }] of rows.entries()) {
     const demo = routes[index]
-    if (demo) traces.push(await buildTrace(id, demo, await keeper.getGraine(users_id), keeper))
+    if (demo) traces.push(await buildTrace(id, demo, await keeper.getGraine(tx, users_id), keeper))
   }
   await insertRows(tx, t.parcoursTraces, traces)
   const children = rows.flatMap(({ id }, index) => buildPoints(id, routes[index]))

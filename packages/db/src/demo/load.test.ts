@@ -17,7 +17,7 @@ const originals: string[] = []
 const services = {
   hashPassword: async (password: string) => `hash of ${password}`,
   keepOriginal: async (bytes: Buffer, name: string) => `${originals.push(String(bytes))} ${name}`,
-  getGraine: async (users_id: number) => `graine de ${users_id}`,
+  getGraine: async (_: unknown, users_id: number) => `graine de ${users_id}`,
 }
 
 let connection: Connection
