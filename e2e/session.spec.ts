@@ -1,4 +1,6 @@
+/// <reference lib="dom" />
 import { expect, type Page, test } from '@playwright/test'
+import { arriveAsNew } from './new-member.ts'
 import { fillSignIn, KARIM, NEW_PASSWORD, newEmail, signIn, submit } from './people.ts'
 
 const storedToken = (page: Page) =>
@@ -6,6 +8,12 @@ const storedToken = (page: Page) =>
     persistent: localStorage.getItem('auth_token') !== null,
     session: sessionStorage.getItem('auth_token') !== null,
   }))
+
+/** Long enough for the page to draw again, and to ask twice if it would. */
+const twoFrames = (page: Page) =>
+  page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  )
 
 test('signs up, completes the profile and lands where they were going', async ({ page }) => {
   await page.goto('/courses?type=trail')
@@ -57,6 +65,26 @@ test('the guard keeps the address that was asked for', async ({ page }) => {
   await page.reload()
   await fillSignIn(page)
   await expect(page).toHaveURL(/\/courses\?departement=74&tri=nom$/)
+})
+
+test('the guard leads on, however slowly the next page is learnt', async ({ page }) => {
+  await arriveAsNew(page)
+  const asked: string[] = []
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/__manifest?*', async (route) => {
+    const url = decodeURIComponent(route.request().url())
+    if (url.includes('/qualification')) {
+      asked.push(url)
+      await held
+    }
+    await route.continue()
+  })
+  await page.goto('/courses?type=trail')
+  await expect.poll(() => asked).toHaveLength(1)
+  await twoFrames(page)
+  release()
+  await expect(page).toHaveURL(/\/qualification/)
+  expect(asked).toHaveLength(1)
 })
 
 test('a session is for this tab unless remembered', async ({ page }) => {

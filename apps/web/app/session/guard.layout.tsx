@@ -1,12 +1,12 @@
 import { type ReactNode, Suspense } from 'react'
-import { Navigate, Outlet, useLocation, useMatches, useRouteError } from 'react-router'
+import { Outlet, useMatches, useRouteError } from 'react-router'
 import { VerificationBanner } from '../features/compte/verification-banner.tsx'
 import { FailurePage } from '../features/errors/failure-page.tsx'
 import { readFailure } from '../features/errors/read-failure.ts'
 import { privateHeaders } from '../prefetch.ts'
 import { Spinner } from '../ui/spinner.tsx'
 import { decideAccess } from './access.ts'
-import { keepUrl } from './kept-url.ts'
+import { Redirect } from './redirect.tsx'
 import { hasMark, type RouteMarks } from './route-marks.ts'
 import { useSession } from './session-provider.tsx'
 
@@ -37,12 +37,11 @@ export function ErrorBoundary() {
 
 function Guard({ children }: { children: ReactNode }) {
   const { boot, isAuth, profil } = useSession()
-  const location = useLocation()
   const isQualificationStep = hasMark(useMatches(), 'isQualificationStep')
   if (boot !== 'done') return null
   const access = decideAccess({ isAuth, profil, isQualificationStep })
   if (access === 'show') return children
-  return <Navigate replace state={keepUrl(location)} to={access} />
+  return <Redirect to={access} />
 }
 
 /** For pages that bring no skeleton of their own. */
