@@ -1,8 +1,5 @@
 import type { Output } from '@foulee/contract/call'
-import { parseAutour, parseZone, type Zone } from '@foulee/domain/geo'
 import type { MapPoint } from '../../map/points.ts'
-import { zoneAround, zoneToShow } from '../../map/zone.ts'
-import type { CourseFilterValues } from './courses.queries.ts'
 
 type CoursePoint = Output<'GET /api/courses/points'>['data'][number]
 
@@ -13,31 +10,3 @@ export const toMapPoint = ({ id, slug, nom, position, type }: CoursePoint): MapP
   kind: type,
   href: `/courses/${slug}`,
 })
-
-/** Degrees around the outermost races: none on the frame, and one alone is not a street map. */
-const air = 0.08
-const leastAir = 0.15
-
-function withAir({ ouest, sud, est, nord }: Zone): Zone {
-  const width = Math.max((est - ouest) * air, leastAir)
-  const height = Math.max((nord - sud) * air, leastAir)
-  return {
-    ouest: Math.max(-180, ouest - width),
-    sud: Math.max(-85, sud - height),
-    est: Math.min(180, est + width),
-    nord: Math.min(85, nord + height),
-  }
-}
-
-/** What the map opens on: the zone that was asked for, else what is around, else all that was found. */
-export function searchedZone(filters: CourseFilterValues, points: readonly MapPoint[]): Zone {
-  const zone = parseZone(filters.zone ?? '')
-  if (zone) return zone
-  const near = parseAutour(filters.autour ?? '')
-  if (near) return zoneAround(near.position, near.rayon_km)
-  return withAir(zoneToShow(points.map(({ position }) => position)))
-}
-
-/** As the address and the API write it. */
-export const zoneText = ({ ouest, sud, est, nord }: Zone): string =>
-  [ouest, sud, est, nord].join(',')

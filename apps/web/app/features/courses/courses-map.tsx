@@ -2,14 +2,15 @@ import { isApiError } from '@foulee/contract/call-error'
 import type { Zone } from '@foulee/domain/geo'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
+import { MapNotices } from '../../list/map-notices.tsx'
+import { searchedZone } from '../../list/searched-zone.ts'
+import { useListSearch } from '../../list/use-list-search.ts'
 import { MapView } from '../../map/map-view.tsx'
 import type { MapPoint } from '../../map/points.ts'
 import { useSite } from '../../site.ts'
-import { Button } from '../../ui/button.tsx'
 import { CourseMapPopup } from './course-map-popup.tsx'
 import { pointsQuery } from './courses.queries.ts'
-import { searchedZone, toMapPoint, zoneText } from './courses-map-points.ts'
-import { useCoursesSearch } from './courses-search.ts'
+import { toMapPoint } from './courses-map-points.ts'
 
 type CoursesMapProps = {
   hoveredId: string | null
@@ -21,10 +22,17 @@ const none: readonly MapPoint[] = []
 
 /** All the races of the search; moving it offers to search where one looks. */
 export function CoursesMap({ hoveredId, onHover, className }: CoursesMapProps) {
-  const { filters, change } = useCoursesSearch()
+  const { filters } = useListSearch()
   const { mapStyleUrl } = useSite()
   const { points, isMissing, isEmpty, retry } = useMapPoints()
-  const zone = useMemo(() => searchedZone(filters, points), [filters, points])
+  const zone = useMemo(
+    () =>
+      searchedZone(
+        filters,
+        points.map(({ position }) => position),
+      ),
+    [filters, points],
+  )
   const [moved, setMoved] = useState<{ from: Zone; to: Zone } | null>(null)
   const isElsewhere = moved !== null && moved.from === zone
   return (
@@ -41,31 +49,17 @@ export function CoursesMap({ hoveredId, onHover, className }: CoursesMapProps) {
         styleUrl={mapStyleUrl}
         zone={zone}
       />
-      <div className="pointer-events-none absolute inset-x-16 top-3 grid justify-items-center gap-2 *:pointer-events-auto">
-        {isMissing && (
-          <Button className="courses-floating" icon="refresh" onClick={retry}>
-            Réessayer d’afficher les courses
-          </Button>
-        )}
-        {isElsewhere && (
-          <Button
-            className="courses-floating"
-            icon="search"
-            onClick={() => change({ zone: zoneText(moved.to) })}
-          >
-            Rechercher dans cette zone
-          </Button>
-        )}
-        {isEmpty && (
-          <p className="courses-floating bg-surface px-4 py-2 text-center">Aucune course ici</p>
-        )}
-      </div>
+      <MapNotices
+        elsewhere={isElsewhere ? moved.to : null}
+        empty={isEmpty ? 'Aucune course ici' : null}
+        missing={isMissing ? { label: 'Réessayer d’afficher les courses', retry } : null}
+      />
     </div>
   )
 }
 
 function useMapPoints() {
-  const { filters } = useCoursesSearch()
+  const { filters } = useListSearch()
   // Another order of the list is the same map.
   const { tri: _, ...places } = filters
   const { data, error, refetch } = useQuery(pointsQuery(places))

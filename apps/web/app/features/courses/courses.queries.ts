@@ -1,12 +1,10 @@
 import type { Call, Input } from '@foulee/contract/call'
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../../api.ts'
-
-/** The filters of a list of races as the API reads them: parameter → value, from the URL. */
-export type CourseFilterValues = Readonly<Record<string, string>>
+import type { FilterValues } from '../../list/list-url.ts'
 
 /** `GET /api/courses` and its sisters check the values: the page passes on what its URL says. */
-const asQuery = (filters: CourseFilterValues) => filters as Input<'GET /api/courses'>['query']
+const asQuery = (filters: FilterValues) => filters as Input<'GET /api/courses'>['query']
 
 /** One race, whole. */
 export const courseQuery = (slug: string, call: Call = api) =>
@@ -15,30 +13,12 @@ export const courseQuery = (slug: string, call: Call = api) =>
     queryFn: async () => (await call('GET /api/courses/{id}', { params: { id: slug } })).data,
   })
 
-/** The races that pass the filters, page after page (§4: page+1 until all `nb` are there). */
-export const coursesQuery = (filters: CourseFilterValues, call: Call = api) =>
-  infiniteQueryOptions({
-    queryKey: ['courses', 'liste', filters],
-    queryFn: ({ pageParam, signal }) =>
-      call('GET /api/courses', { query: { ...asQuery(filters), page: pageParam } }, { signal }),
-    initialPageParam: 1,
-    getNextPageParam: ({ data, nb }, pages) => {
-      const loaded = pages.reduce((sum, page) => sum + page.data.length, 0)
-      return data.length > 0 && loaded < nb ? pages.length + 1 : null
-    },
-  })
-
-/** How many races pass the filters, without any of them. */
-export const countQuery = (filters: CourseFilterValues, call: Call = api) =>
-  queryOptions({
-    queryKey: ['courses', 'nombre', filters],
-    queryFn: async ({ signal }) =>
-      (await call('GET /api/courses', { query: { ...asQuery(filters), nb_page: 1 } }, { signal }))
-        .nb,
-  })
+/** One page of the races that pass the filters. */
+export const readCoursePage = (filters: FilterValues, page: number, signal: AbortSignal) =>
+  api('GET /api/courses', { query: { ...asQuery(filters), page } }, { signal })
 
 /** The places of all the races that pass the filters, for the map. */
-export const pointsQuery = (filters: CourseFilterValues, call: Call = api) =>
+export const pointsQuery = (filters: FilterValues, call: Call = api) =>
   queryOptions({
     queryKey: ['courses', 'points', filters],
     queryFn: async ({ signal }) =>
@@ -47,13 +27,8 @@ export const pointsQuery = (filters: CourseFilterValues, call: Call = api) =>
     placeholderData: keepPreviousData,
   })
 
-/** The filters of races with the options that have races; loaded once (§4). */
-export const filtresQuery = (call: Call = api) =>
-  queryOptions({
-    queryKey: ['filtres', 'courses'],
-    queryFn: async () => (await call('GET /api/filtres/courses')).data,
-    staleTime: Number.POSITIVE_INFINITY,
-  })
+/** The filters of races with the options that have races. */
+export const readCourseFiltres = async () => (await api('GET /api/filtres/courses')).data
 
 /** The next races of each group of the dashboard. */
 export const dashboardQuery = (call: Call = api) =>

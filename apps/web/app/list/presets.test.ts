@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { datePresets, distancePresets, isPresetOn, withoutPreset } from './courses-presets.ts'
+import { datePresets, distancePresets, isPresetOn, withoutPreset } from './presets.ts'
 
 const dates = (today: string) =>
   Object.fromEntries(

@@ -1,13 +1,10 @@
 import { parseZone } from '@foulee/domain/geo'
 import { describe, expect, it } from 'vitest'
-import { searchedZone, toMapPoint, zoneText } from './courses-map-points.ts'
-
-const point = (lon: number, lat: number) =>
-  toMapPoint({ id: 1, slug: 'trail', nom: 'Trail', position: [lon, lat], type: 'trail' })
+import { searchedZone, zoneText } from './searched-zone.ts'
 
 describe('what the map opens on', () => {
   it('is the zone that was asked for, to the digit', () => {
-    const zone = searchedZone({ zone: '5.5,45,6.5,46' }, [point(0, 45)])
+    const zone = searchedZone({ zone: '5.5,45,6.5,46' }, [[0, 45]])
     expect(zoneText(zone)).toBe('5.5,45,6.5,46')
   })
 
@@ -18,12 +15,15 @@ describe('what the map opens on', () => {
   })
 
   it('is all that was found, with some air', () => {
-    const { ouest, est } = searchedZone({}, [point(1, 45), point(3, 46)])
+    const { ouest, est } = searchedZone({}, [
+      [1, 45],
+      [3, 46],
+    ])
     expect([ouest, est]).toEqual([1 - 0.16, 3 + 0.16])
   })
 
   it('is more than a street when one race was found', () => {
-    const { ouest, sud, est, nord } = searchedZone({}, [point(5, 45)])
+    const { ouest, sud, est, nord } = searchedZone({}, [[5, 45]])
     expect([est - ouest, nord - sud].map((degrees) => Math.round(degrees * 10))).toEqual([3, 3])
   })
 

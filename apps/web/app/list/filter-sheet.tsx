@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { Button } from '../../ui/button.tsx'
-import { Sheet } from '../../ui/dialog.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { Loading, TextSkeleton } from '../../ui/skeleton.tsx'
-import { filtresQuery } from './courses.queries.ts'
-import { countText } from './courses-count.ts'
-import { CoursesFilterControl } from './courses-filter-control.tsx'
-import { groupFilters } from './courses-filter-groups.ts'
-import { useCoursesSearch } from './courses-search.ts'
+import { Button } from '../ui/button.tsx'
+import { Sheet } from '../ui/dialog.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { Loading, TextSkeleton } from '../ui/skeleton.tsx'
+import { FilterControl } from './filter-control.tsx'
+import { groupFilters } from './filter-groups.ts'
+import { filtresQuery } from './list.queries.ts'
+import { useListKind } from './list-kind.ts'
+import { useListSearch } from './use-list-search.ts'
 
 /** Which part of the panel is open: a group's key, all of them, or none. */
 export type OpenPanel = string | null
@@ -16,10 +16,12 @@ export const allGroups = 'tous'
 type FilterSheetProps = { open: OpenPanel; onClose: () => void; nb: number | undefined }
 
 /** The filters: from the bottom on phones, from the side on laptops. What is chosen applies at once. */
-export function CoursesFilterSheet({ open, onClose, nb }: FilterSheetProps) {
-  const { clear } = useCoursesSearch()
-  const { data: definitions, isError, refetch } = useQuery(filtresQuery())
-  const groups = definitions ? groupFilters(definitions) : []
+export function FilterSheet({ open, onClose, nb }: FilterSheetProps) {
+  const { clear } = useListSearch()
+  const kind = useListKind()
+  const { words } = kind
+  const { data: definitions, isError, refetch } = useQuery(filtresQuery(kind))
+  const groups = definitions ? groupFilters(definitions, kind) : []
   const shown = open === allGroups ? groups : groups.filter(({ key }) => key === open)
   const title = open === allGroups ? 'Filtres' : (shown[0]?.label ?? 'Filtres')
   return (
@@ -30,11 +32,7 @@ export function CoursesFilterSheet({ open, onClose, nb }: FilterSheetProps) {
             Tout effacer
           </Button>
           <Button onClick={onClose} variant="primary">
-            {nb === undefined
-              ? 'Voir les courses'
-              : nb === 0
-                ? countText(0)
-                : `Voir ${countText(nb)}`}
+            {nb === undefined ? words.see : nb === 0 ? words.count(0) : `Voir ${words.count(nb)}`}
           </Button>
         </>
       }
@@ -58,7 +56,7 @@ export function CoursesFilterSheet({ open, onClose, nb }: FilterSheetProps) {
               const definition = definitions[filter]
               if (!definition) return null
               return (
-                <CoursesFilterControl
+                <FilterControl
                   definition={definition}
                   filter={filter}
                   isNameHidden={definition.nom === title}

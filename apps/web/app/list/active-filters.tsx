@@ -1,11 +1,11 @@
-import { Button } from '../../ui/button.tsx'
-import { RemovableChip } from '../../ui/chip.tsx'
-import { useCoursesSearch } from './courses-search.ts'
-import { useActiveFilters } from './courses-toolbar.tsx'
+import { Button } from '../ui/button.tsx'
+import { RemovableChip } from '../ui/chip.tsx'
+import { useActiveFilters } from './toolbar.tsx'
+import { useListSearch } from './use-list-search.ts'
 
 /** Everything that narrows the list, each with its cross. */
-export function CoursesActiveFilters() {
-  const { change, clear } = useCoursesSearch()
+export function ActiveFilters() {
+  const { change, clear } = useListSearch()
   const active = useActiveFilters()
   if (!active.length) return null
   return (

@@ -3,18 +3,10 @@ import { isDate } from '@foulee/domain/calendrier'
 import { formatDate, formatDateRange } from '@foulee/domain/date'
 import { parseAutour } from '@foulee/domain/geo'
 import { formatNombre } from '@foulee/domain/mesure'
-import type { CourseFilterValues } from './courses.queries.ts'
-import { rangeText } from './courses-measures.ts'
-import {
-  datePresets,
-  distancePresets,
-  isPresetOn,
-  type Preset,
-  withoutPreset,
-} from './courses-presets.ts'
-import { type FilterChange, splitValues, toggleValue } from './courses-url.ts'
-
-export type Definitions = Readonly<Record<string, FilterDefinition>>
+import type { Definitions } from './list-kind.ts'
+import { type FilterChange, type FilterValues, splitValues, toggleValue } from './list-url.ts'
+import { rangeText } from './measures.ts'
+import { datePresets, isPresetOn, type Preset, withoutPreset } from './presets.ts'
 
 /** One thing that the list is narrowed by: its filter, its words, and the change that takes it off. */
 export type ActiveFilter = { filter: string; key: string; label: string; change: FilterChange }
@@ -24,11 +16,12 @@ const silent = ['tri']
 
 /** What is on, in the order of the panel, in words; values that make no sense show as they are. */
 export function activeFilters(
-  filters: CourseFilterValues,
+  filters: FilterValues,
   definitions: Definitions,
   today: string,
+  distances: readonly Preset[],
 ): ActiveFilter[] {
-  const preset = distancePresets.find((one) => isPresetOn(filters, one))
+  const preset = distances.find((one) => isPresetOn(filters, one))
   return Object.entries(definitions).flatMap(([filter, definition]) => {
     if (silent.includes(filter)) return []
     // « Trail court » says the type too.
@@ -48,7 +41,7 @@ const presetChip = (filter: string, preset: Preset): ActiveFilter => ({
 function describe(
   filter: string,
   { type, nom, possibles }: FilterDefinition,
-  filters: CourseFilterValues,
+  filters: FilterValues,
   today: string,
 ): ActiveFilter[] {
   const value = filters[filter]
@@ -78,7 +71,7 @@ function describe(
   }
 }
 
-function dateText(filters: CourseFilterValues, today: string): string {
+function dateText(filters: FilterValues, today: string): string {
   const preset = datePresets(today).find((one) => isPresetOn(filters, one))
   if (preset) return preset.label
   const { date_min: min, date_max: max } = filters

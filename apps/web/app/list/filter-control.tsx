@@ -1,17 +1,17 @@
 import type { FilterDefinition } from '@foulee/contract/filters'
 import type { ReactNode } from 'react'
-import { Switch } from '../../ui/choice.tsx'
-import { TextField } from '../../ui/text-field.tsx'
-import { CoursesAroundFilter } from './courses-around-filter.tsx'
-import { CoursesChoicesFilter } from './courses-choices-filter.tsx'
-import { CoursesDateFilter } from './courses-date-filter.tsx'
-import { useDraft } from './courses-draft.ts'
-import { CoursesPresetChips } from './courses-preset-chips.tsx'
-import { datePresets, distancePresets } from './courses-presets.ts'
-import { CoursesRangeFilter } from './courses-range-filter.tsx'
-import { useCoursesSearch } from './courses-search.ts'
-import { useToday } from './courses-today.ts'
-import type { FilterParam } from './courses-url.ts'
+import { Switch } from '../ui/choice.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import { AroundFilter } from './around-filter.tsx'
+import { ChoicesFilter } from './choices-filter.tsx'
+import { DateFilter } from './date-filter.tsx'
+import { useListKind } from './list-kind.ts'
+import { PresetChips } from './preset-chips.tsx'
+import { datePresets } from './presets.ts'
+import { RangeFilter } from './range-filter.tsx'
+import { useDraft } from './use-draft.ts'
+import { useListSearch } from './use-list-search.ts'
+import { useToday } from './use-today.ts'
 
 type FilterControlProps = {
   filter: string
@@ -21,35 +21,36 @@ type FilterControlProps = {
 }
 
 /** The control that a kind of filter asks for, under its name. */
-export function CoursesFilterControl({ filter, definition, isNameHidden }: FilterControlProps) {
+export function FilterControl({ filter, definition, isNameHidden }: FilterControlProps) {
   const today = useToday()
+  const { distances } = useListKind()
   const { type, nom, possibles } = definition
   switch (type) {
     case 'boolean':
       return <BooleanFilter definition={definition} filter={filter} />
     case 'text':
       if (filter !== 'autour') return <PlainFilter definition={definition} filter={filter} />
-      return <CoursesAroundFilter />
+      return <AroundFilter />
     case 'range':
       return (
         <Named isHidden={isNameHidden} nom={nom}>
-          {filter === 'distance' && (
-            <CoursesPresetChips label="Distances courantes" presets={distancePresets} />
+          {filter === 'distance' && distances.length > 0 && (
+            <PresetChips label="Distances courantes" presets={distances} />
           )}
-          <CoursesRangeFilter filter={filter} nom={nom} />
+          <RangeFilter filter={filter} nom={nom} />
         </Named>
       )
     case 'dateRange':
       return (
         <Named isHidden={isNameHidden} nom={nom}>
-          <CoursesPresetChips label="Dates courantes" presets={datePresets(today)} />
-          <CoursesDateFilter filter={filter} />
+          <PresetChips label="Dates courantes" presets={datePresets(today)} />
+          <DateFilter filter={filter} />
         </Named>
       )
     case 'multivalue':
       return (
         <Named isHidden={isNameHidden} nom={nom}>
-          <CoursesChoicesFilter filter={filter} nom={nom} options={possibles} />
+          <ChoicesFilter filter={filter} nom={nom} options={possibles} />
         </Named>
       )
   }
@@ -67,14 +68,12 @@ function Named({ nom, isHidden, children }: NamedProps) {
 }
 
 function BooleanFilter({ filter, definition: { nom, description } }: FilterControlProps) {
-  const { filters, change } = useCoursesSearch()
+  const { filters, change } = useListSearch()
   return (
     <Switch
       checked={Boolean(filters[filter])}
       hint={description}
-      onChange={(event) =>
-        change({ [filter as FilterParam]: event.currentTarget.checked ? '1' : null })
-      }
+      onChange={(event) => change({ [filter]: event.currentTarget.checked ? '1' : null })}
     >
       {nom}
     </Switch>
@@ -85,10 +84,10 @@ function PlainFilter({
   filter,
   definition: { nom, description, placeholder },
 }: FilterControlProps) {
-  const { filters, retype } = useCoursesSearch()
+  const { filters, retype } = useListSearch()
   const { text, type, send } = useDraft({
     value: filters[filter] ?? '',
-    onChange: (value) => retype({ [filter as FilterParam]: value }),
+    onChange: (value) => retype({ [filter]: value }),
   })
   return (
     <TextField

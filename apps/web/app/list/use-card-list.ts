@@ -1,14 +1,16 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { type CourseFilterValues, coursesQuery } from './courses.queries.ts'
+import { pagesQuery } from './list.queries.ts'
+import { useListKind } from './list-kind.ts'
+import type { FilterValues } from './list-url.ts'
 
 /**
  * The list as far as the address asks. The former results stay, said to be old, until those of a
  * changed search are there.
  */
-export function useCourseList(filters: CourseFilterValues, pages: number) {
+export function useCardList(filters: FilterValues, pages: number) {
   const query = useInfiniteQuery({
-    ...coursesQuery(filters),
+    ...pagesQuery(useListKind(), filters),
     placeholderData: keepPreviousData,
   })
   const loaded = query.data?.pages.length ?? 0
@@ -21,9 +23,9 @@ export function useCourseList(filters: CourseFilterValues, pages: number) {
   }, [mayFetch, fetchNextPage])
   return {
     query,
-    courses: query.data?.pages.flatMap((page) => page.data),
+    items: query.data?.pages.flatMap((page) => page.data),
     nb: query.data?.pages.at(-1)?.nb,
   }
 }
 
-export type CourseList = ReturnType<typeof useCourseList>
+export type CardList = ReturnType<typeof useCardList>

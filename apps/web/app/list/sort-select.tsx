@@ -1,17 +1,16 @@
-import { Select } from '../../ui/select.tsx'
-import { useAroundMe } from './courses-around-filter.tsx'
-import { useCoursesSearch } from './courses-search.ts'
+import { Select } from '../ui/select.tsx'
+import { useAroundMe } from './around-filter.tsx'
+import { useListKind } from './list-kind.ts'
+import { useListSearch } from './use-list-search.ts'
 
-const byDate = { value: 'date', label: 'Date' }
-const byDistance = { value: 'distance', label: 'Distance d’ici' }
-const byName = { value: 'nom', label: 'Nom' }
 const byRelevance = { value: 'pertinence', label: 'Pertinence' }
 
 /** The order of the list; « Distance d’ici » asks where « ici » is when nobody has said. */
-export function CoursesSort() {
-  const { filters, change } = useCoursesSearch()
+export function SortSelect() {
+  const { filters, change } = useListSearch()
+  const { sorts } = useListKind()
   const { locate, message } = useAroundMe()
-  const usual = filters.texte ? 'pertinence' : 'date'
+  const usual = filters.texte ? byRelevance.value : sorts[0]?.value
   const choose = (tri: string) => {
     if (tri === 'distance' && !filters.autour) locate()
     else change({ tri: tri === usual ? null : tri })
@@ -23,7 +22,7 @@ export function CoursesSort() {
         isLabelHidden
         label="Trier par"
         onChange={(event) => choose(event.currentTarget.value)}
-        options={[...(filters.texte ? [byRelevance] : []), byDate, byDistance, byName]}
+        options={[...(filters.texte ? [byRelevance] : []), ...sorts]}
         value={filters.tri ?? usual}
       />
       <p aria-live="polite" className="text-sm text-ink-soft">

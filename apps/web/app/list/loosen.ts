@@ -1,7 +1,6 @@
 import { parseAutour, RAYON_MAX_KM } from '@foulee/domain/geo'
-import type { CourseFilterValues } from './courses.queries.ts'
-import type { ActiveFilter } from './courses-chips.ts'
-import type { FilterChange } from './courses-url.ts'
+import type { ActiveFilter } from './chips.ts'
+import type { FilterChange, FilterValues } from './list-url.ts'
 
 /** One tap that may bring results back. */
 export type Loosening = { key: string; label: string; change: FilterChange }
@@ -9,10 +8,7 @@ export type Loosening = { key: string; label: string; change: FilterChange }
 const wider = (rayon_km: number) => Math.min(rayon_km * 3, RAYON_MAX_KM)
 
 /** What to try when nothing is found: look further around, then do without each filter in turn. */
-export function loosenings(
-  filters: CourseFilterValues,
-  active: readonly ActiveFilter[],
-): Loosening[] {
+export function loosenings(filters: FilterValues, active: readonly ActiveFilter[]): Loosening[] {
   const near = parseAutour(filters.autour ?? '')
   const around: Loosening[] = []
   if (near && near.rayon_km < RAYON_MAX_KM) {

@@ -1,10 +1,12 @@
-import { SearchField } from '../../ui/search-field.tsx'
-import { useDraft } from './courses-draft.ts'
-import { useCoursesSearch } from './courses-search.ts'
+import { SearchField } from '../ui/search-field.tsx'
+import { useListKind } from './list-kind.ts'
+import { useDraft } from './use-draft.ts'
+import { useListSearch } from './use-list-search.ts'
 
 /** Searches as one types, after a pause; Enter does not wait. */
-export function CoursesTextSearch({ className }: { className?: string }) {
-  const { filters, retype } = useCoursesSearch()
+export function TextSearch({ className }: { className?: string }) {
+  const { filters, retype } = useListSearch()
+  const { words } = useListKind()
   const { text, type, send } = useDraft({
     value: filters.texte ?? '',
     onChange: (texte) => retype({ texte }),
@@ -19,12 +21,12 @@ export function CoursesTextSearch({ className }: { className?: string }) {
       >
         <SearchField
           autoComplete="off"
-          label="Rechercher une course"
+          label={words.search}
           maxLength={200}
           onBlur={send}
           onChange={(event) => type(event.currentTarget.value)}
           onClear={() => retype({ texte: null })}
-          placeholder="Nom, ville, organisateur…"
+          placeholder={words.placeholder}
           value={text}
         />
       </form>

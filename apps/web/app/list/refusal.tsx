@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { Button } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { filtresQuery } from './courses.queries.ts'
-import { useCoursesSearch } from './courses-search.ts'
+import { Button } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { filtresQuery } from './list.queries.ts'
+import { useListKind } from './list-kind.ts'
+import { useListSearch } from './use-list-search.ts'
 
 /** The API could not read values of the address: which, why, and a way to go on without them. */
-export function CoursesRefusal({ errors }: { errors: Record<string, string> }) {
-  const { change, clear } = useCoursesSearch()
-  const { data: definitions = {} } = useQuery(filtresQuery())
+export function Refusal({ errors }: { errors: Record<string, string> }) {
+  const { change, clear } = useListSearch()
+  const { data: definitions = {} } = useQuery(filtresQuery(useListKind()))
   const nameOf = (param: string) =>
     definitions[param.replace(/_(min|max)$/, '')]?.nom ?? definitions[param]?.nom ?? param
   const refused = Object.entries(errors)

@@ -1,19 +1,20 @@
 import { useMemo } from 'react'
 import { type NavigateOptions, useNavigate, useSearchParams } from 'react-router'
-import type { CourseFilterValues } from './courses.queries.ts'
+import { useListKind } from './list-kind.ts'
 import {
   changeFilters,
   clearFilters,
   type FilterChange,
+  type FilterValues,
   linkTo,
   readFilters,
   readPages,
   readVue,
   type Vue,
-} from './courses-url.ts'
+} from './list-url.ts'
 
-export type CoursesSearch = {
-  filters: CourseFilterValues
+export type ListSearch = {
+  filters: FilterValues
   /** How many pages the list shows. */
   pages: number
   vue: Vue
@@ -26,12 +27,13 @@ export type CoursesSearch = {
   show: (vue: Vue) => void
 }
 
-/** The search of /courses, read from the address and written back to it. */
-export function useCoursesSearch(): CoursesSearch {
+/** The search of a list, read from the address and written back to it. */
+export function useListSearch(): ListSearch {
+  const { path } = useListKind()
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const go = (to: URLSearchParams, options?: NavigateOptions) =>
-    void navigate(linkTo('/courses', to), options)
+    void navigate(linkTo(path, to), options)
   const filters = useMemo(() => readFilters(params), [params])
   return {
     filters,

@@ -1,11 +1,10 @@
 import { isDate } from '@foulee/domain/calendrier'
-import { TextField } from '../../ui/text-field.tsx'
-import { useDraft } from './courses-draft.ts'
-import { useCoursesSearch } from './courses-search.ts'
-import type { FilterParam } from './courses-url.ts'
+import { TextField } from '../ui/text-field.tsx'
+import { useDraft } from './use-draft.ts'
+import { useListSearch } from './use-list-search.ts'
 
 /** Two days, by the system's own calendar. */
-export function CoursesDateFilter({ filter }: { filter: string }) {
+export function DateFilter({ filter }: { filter: string }) {
   return (
     <div className="grid grid-cols-2 gap-3">
       <Day label="Du" param={`${filter}_min`} />
@@ -21,11 +20,11 @@ const toDay = (text: string) => {
 }
 
 function Day({ label, param }: { label: string; param: string }) {
-  const { filters, retype } = useCoursesSearch()
+  const { filters, retype } = useListSearch()
   const { text, type, send } = useDraft({
     value: filters[param] ?? '',
     toValue: toDay,
-    onChange: (day) => retype({ [param as FilterParam]: day }),
+    onChange: (day) => retype({ [param]: day }),
   })
   return (
     <TextField

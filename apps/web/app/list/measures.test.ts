@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fromField, measureOf, rangeText, toField } from './courses-measures.ts'
+import { fromField, measureOf, rangeText, toField } from './measures.ts'
 
 describe('what is typed, and what travels', () => {
   it.each([

@@ -1,22 +1,24 @@
 import { useQueries } from '@tanstack/react-query'
-import { Button } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { countQuery } from './courses.queries.ts'
-import { countText } from './courses-count.ts'
-import { loosenings } from './courses-loosen.ts'
-import { useCoursesSearch } from './courses-search.ts'
-import { useActiveFilters } from './courses-toolbar.tsx'
-import { changeFilters, readFilters } from './courses-url.ts'
+import { Button } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { countQuery } from './list.queries.ts'
+import { useListKind } from './list-kind.ts'
+import { changeFilters, readFilters } from './list-url.ts'
+import { loosenings } from './loosen.ts'
+import { useActiveFilters } from './toolbar.tsx'
+import { useListSearch } from './use-list-search.ts'
 
-/** Nothing found: what to loosen, with how many races each way brings back, in one tap. */
-export function CoursesEmpty() {
-  const { filters, change, clear } = useCoursesSearch()
+/** Nothing found: what to loosen, with how many things each way brings back, in one tap. */
+export function EmptyList() {
+  const { filters, change, clear } = useListSearch()
+  const kind = useListKind()
+  const { words } = kind
   const active = useActiveFilters()
   const ways = loosenings(filters, active)
   const counts = useQueries({
     queries: ways.map((way) =>
-      countQuery(readFilters(changeFilters(new URLSearchParams(filters), way.change))),
+      countQuery(kind, readFilters(changeFilters(new URLSearchParams(filters), way.change))),
     ),
   })
   const offers = ways
@@ -24,13 +26,11 @@ export function CoursesEmpty() {
     .filter(({ nb }) => nb !== 0)
     .toSorted((a, b) => (b.nb ?? 0) - (a.nb ?? 0))
   if (!active.length) {
-    return (
-      <EmptyState title="Aucune course">Revenez bientôt : le calendrier se remplit.</EmptyState>
-    )
+    return <EmptyState title={words.empty.title}>{words.empty.text}</EmptyState>
   }
   return (
     <EmptyState action={<Button onClick={clear}>Tout effacer</Button>} title="Aucun résultat">
-      <p>Aucune course ne passe tous ces filtres. Et si vous en desserriez un ?</p>
+      <p>{words.empty.filtered}</p>
       <ul className="mt-4 grid gap-2">
         {offers.map(({ key, label, nb, change: loosened }) => (
           <li key={key}>
@@ -41,7 +41,7 @@ export function CoursesEmpty() {
             >
               <span className="grow">{label}</span>
               {nb !== undefined && (
-                <span className="shrink-0 text-sm text-sapin tabular-nums">{countText(nb)}</span>
+                <span className="shrink-0 text-sm text-sapin tabular-nums">{words.count(nb)}</span>
               )}
               <Icon className="shrink-0 text-sapin" name="arrow-right" />
             </button>

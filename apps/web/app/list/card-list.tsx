@@ -1,4 +1,3 @@
-import type { CourseCard as CourseCardData } from '@foulee/contract/courses'
 import type { Position } from '@foulee/domain/geo'
 import {
   defaultRangeExtractor,
@@ -7,10 +6,10 @@ import {
   type VirtualItem,
 } from '@tanstack/react-virtual'
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { CourseCard } from './course-card.tsx'
+import { type Listed, useListKind } from './list-kind.ts'
 
 type CoursesListProps = {
-  courses: readonly CourseCardData[]
+  items: readonly Listed[]
   nb: number
   /** Names the search, so that coming back finds each card at the height it had. */
   searchKey: string
@@ -24,19 +23,20 @@ const usualHeight = 184
 /** Heights measured in lists left behind: what restores a scroll position to the pixel. */
 const keptHeights = new Map<string, VirtualItem[]>()
 
-/** Races as cards, of which only those near the screen exist, however long the list. */
-export function CoursesList(props: CoursesListProps) {
-  const { courses, nb, searchKey, here, hoveredId, onHover } = props
+/** Cards, of which only those near the screen exist, however long the list. */
+export function CardList(props: CoursesListProps) {
+  const { items, nb, searchKey, here, hoveredId, onHover } = props
+  const { renderCard } = useListKind()
   const list = useRef<HTMLUListElement>(null)
   const scrollMargin = useOffset(list)
   const [focused, setFocused] = useState<number | null>(null)
   const virtualizer = useWindowVirtualizer<HTMLLIElement>({
-    count: courses.length,
+    count: items.length,
     estimateSize: () => usualHeight,
     gap,
     overscan: 6,
     scrollMargin,
-    getItemKey: (index) => courses[index]?.id ?? index,
+    getItemKey: (index) => items[index]?.id ?? index,
     initialMeasurementsCache: keptHeights.get(searchKey) ?? [],
     rangeExtractor: (range) => withNeighbours(range, focused),
   })
@@ -47,9 +47,9 @@ export function CoursesList(props: CoursesListProps) {
   return (
     <ul className="relative" ref={list} style={{ height: virtualizer.getTotalSize() }}>
       {virtualizer.getVirtualItems().map(({ index, key, start }) => {
-        const course = courses[index]
-        if (!course) return null
-        const id = String(course.id)
+        const item = items[index]
+        if (!item) return null
+        const id = String(item.id)
         return (
           <li
             aria-posinset={index + 1}
@@ -63,13 +63,7 @@ export function CoursesList(props: CoursesListProps) {
             ref={virtualizer.measureElement}
             style={{ transform: `translateY(${start - scrollMargin}px)` }}
           >
-            <CourseCard
-              course={course}
-              heading="h2"
-              here={here}
-              isHighlighted={hoveredId === id}
-              layout="row"
-            />
+            {renderCard(item, { here, isHighlighted: hoveredId === id })}
           </li>
         )
       })}

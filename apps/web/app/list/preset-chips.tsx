@@ -1,12 +1,12 @@
-import { FilterChip } from '../../ui/chip.tsx'
-import { isPresetOn, type Preset, withoutPreset } from './courses-presets.ts'
-import { useCoursesSearch } from './courses-search.ts'
+import { FilterChip } from '../ui/chip.tsx'
+import { isPresetOn, type Preset, withoutPreset } from './presets.ts'
+import { useListSearch } from './use-list-search.ts'
 
 type PresetChipsProps = { label: string; presets: readonly Preset[] }
 
 /** Ready-made choices: one at a time, taken off by choosing it again. */
-export function CoursesPresetChips({ label, presets }: PresetChipsProps) {
-  const { filters, change } = useCoursesSearch()
+export function PresetChips({ label, presets }: PresetChipsProps) {
+  const { filters, change } = useListSearch()
   const chosen = presets.find((preset) => isPresetOn(filters, preset))
   const choose = (preset: Preset) => {
     const off = chosen && withoutPreset(chosen)

@@ -1,12 +1,14 @@
 import { courseFilters } from '@foulee/contract/course-filters'
 import { describeFilters } from '@foulee/contract/filters'
 import { describe, expect, it } from 'vitest'
-import { activeFilters } from './courses-chips.ts'
-import { loosenings } from './courses-loosen.ts'
+import { activeFilters } from './chips.ts'
+import { loosenings } from './loosen.ts'
+import { distancePresets } from './presets.ts'
 
 const definitions = describeFilters(courseFilters, {})
 const monday = '2027-04-12'
-const chips = (filters: Record<string, string>) => activeFilters(filters, definitions, monday)
+const chips = (filters: Record<string, string>) =>
+  activeFilters(filters, definitions, monday, distancePresets)
 const labels = (filters: Record<string, string>) => chips(filters).map(({ label }) => label)
 
 describe('filters in words', () => {

@@ -1,8 +1,8 @@
 import { parseAutour } from '@foulee/domain/geo'
-import { Button } from '../../ui/button.tsx'
-import { Select } from '../../ui/select.tsx'
-import { useGeolocation } from './courses-geolocation.ts'
-import { useCoursesSearch } from './courses-search.ts'
+import { Button } from '../ui/button.tsx'
+import { Select } from '../ui/select.tsx'
+import { useGeolocation } from './use-geolocation.ts'
+import { useListSearch } from './use-list-search.ts'
 
 /** Kilometres that « Autour de moi » looks around at first. */
 export const usualRadius = 50
@@ -10,12 +10,12 @@ const radii = [10, 20, 30, 50, 100, 200]
 
 /** Around where the visitor is, nearest first. */
 export function useAroundMe() {
-  const { change } = useCoursesSearch()
+  const { change } = useListSearch()
   return useGeolocation((lonLat) => change({ autour: `${lonLat},${usualRadius}`, tri: 'distance' }))
 }
 
-export function CoursesAroundFilter() {
-  const { filters, change } = useCoursesSearch()
+export function AroundFilter() {
+  const { filters, change } = useListSearch()
   const { locate, isLocating, message } = useAroundMe()
   const near = parseAutour(filters.autour ?? '')
   if (!near) {

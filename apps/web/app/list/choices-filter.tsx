@@ -1,11 +1,11 @@
 import type { FilterOption } from '@foulee/contract/filters'
 import { normalizeTexte } from '@foulee/domain/recherche'
 import { useState } from 'react'
-import { FilterChip } from '../../ui/chip.tsx'
-import { Checkbox } from '../../ui/choice.tsx'
-import { TextField } from '../../ui/text-field.tsx'
-import { useCoursesSearch } from './courses-search.ts'
-import { type FilterParam, splitValues, toggleValue } from './courses-url.ts'
+import { FilterChip } from '../ui/chip.tsx'
+import { Checkbox } from '../ui/choice.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import { splitValues, toggleValue } from './list-url.ts'
+import { useListSearch } from './use-list-search.ts'
 
 /** More options than this are looked up by name rather than read through. */
 const manyOptions = 20
@@ -17,11 +17,11 @@ type ChoicesFilterProps = {
 }
 
 /** Any of several values, each with how many races it has. */
-export function CoursesChoicesFilter(props: ChoicesFilterProps) {
+export function ChoicesFilter(props: ChoicesFilterProps) {
   const { filter, options } = props
-  const { filters, change } = useCoursesSearch()
+  const { filters, change } = useListSearch()
   const value = filters[filter]
-  const toggle = (key: string) => change({ [filter as FilterParam]: toggleValue(value, key) })
+  const toggle = (key: string) => change({ [filter]: toggleValue(value, key) })
   const chosen = splitValues(value)
   const isLong = Object.keys(options).length > manyOptions
   const Choices = isLong ? LongChoices : ShortChoices

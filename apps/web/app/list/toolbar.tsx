@@ -1,29 +1,32 @@
 import { useQuery } from '@tanstack/react-query'
-import { FilterChip } from '../../ui/chip.tsx'
-import { filtresQuery } from './courses.queries.ts'
-import { useAroundMe } from './courses-around-filter.tsx'
-import { type ActiveFilter, activeFilters } from './courses-chips.ts'
-import { type FilterGroup, groupFilters } from './courses-filter-groups.ts'
-import { allGroups } from './courses-filter-sheet.tsx'
-import { useCoursesSearch } from './courses-search.ts'
-import { CoursesTextSearch } from './courses-text-search.tsx'
-import { useToday } from './courses-today.ts'
+import { FilterChip } from '../ui/chip.tsx'
+import { useAroundMe } from './around-filter.tsx'
+import { type ActiveFilter, activeFilters } from './chips.ts'
+import { type FilterGroup, groupFilters } from './filter-groups.ts'
+import { allGroups } from './filter-sheet.tsx'
+import { filtresQuery } from './list.queries.ts'
+import { useListKind } from './list-kind.ts'
+import { TextSearch } from './text-search.tsx'
+import { useListSearch } from './use-list-search.ts'
+import { useToday } from './use-today.ts'
 
 /** What narrows the search now, in words; empty until the filters' names are there. */
 export function useActiveFilters(): ActiveFilter[] {
-  const { filters } = useCoursesSearch()
-  const { data: definitions = {} } = useQuery(filtresQuery())
-  return activeFilters(filters, definitions, useToday())
+  const kind = useListKind()
+  const { filters } = useListSearch()
+  const { data: definitions = {} } = useQuery(filtresQuery(kind))
+  return activeFilters(filters, definitions, useToday(), kind.distances)
 }
 
 /** The search field, and the groups of filters as chips that say what is on in each. */
-export function CoursesToolbar({ onOpen }: { onOpen: (panel: string) => void }) {
-  const { data: definitions } = useQuery(filtresQuery())
+export function Toolbar({ onOpen }: { onOpen: (panel: string) => void }) {
+  const kind = useListKind()
+  const { data: definitions } = useQuery(filtresQuery(kind))
   const active = useActiveFilters()
   return (
-    <div className="courses-toolbar">
-      <CoursesTextSearch className="courses-toolbar-search" />
-      <div className="courses-toolbar-chips">
+    <div className="list-toolbar">
+      <TextSearch className="list-toolbar-search" />
+      <div className="list-toolbar-chips">
         <FilterChip
           aria-haspopup="dialog"
           count={active.length || undefined}
@@ -34,7 +37,7 @@ export function CoursesToolbar({ onOpen }: { onOpen: (panel: string) => void }) 
           Filtres
         </FilterChip>
         <AroundChip />
-        {groupFilters(definitions ?? {}).map((group) => (
+        {groupFilters(definitions ?? {}, kind).map((group) => (
           <GroupChip active={active} group={group} key={group.key} onOpen={onOpen} />
         ))}
       </div>
@@ -65,7 +68,7 @@ function GroupChip({ group, active, onOpen }: GroupChipProps) {
 }
 
 function AroundChip() {
-  const { filters, change } = useCoursesSearch()
+  const { filters, change } = useListSearch()
   const { locate, isLocating, message } = useAroundMe()
   const isOn = filters.autour !== undefined
   return (

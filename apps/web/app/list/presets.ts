@@ -1,7 +1,6 @@
 import { addDays, addMonths, getDayNumber } from '@foulee/domain/calendrier'
 import { FILTER_DISTANCES } from '@foulee/domain/filtre-distance'
-import type { CourseFilterValues } from './courses.queries.ts'
-import type { FilterChange, FilterParam } from './courses-url.ts'
+import type { FilterChange, FilterValues } from './list-url.ts'
 
 /** Filters that go together under one name. */
 export type Preset = { key: string; label: string; change: FilterChange }
@@ -51,11 +50,11 @@ export function datePresets(today: string): Preset[] {
 }
 
 /** Whether the filters are exactly what a preset sets. */
-export function isPresetOn(filters: CourseFilterValues, { change }: Preset): boolean {
+export function isPresetOn(filters: FilterValues, { change }: Preset): boolean {
   return Object.entries(change).every(([name, value]) => (filters[name] ?? null) === value)
 }
 
 /** Takes off all that a preset sets. */
 export function withoutPreset({ change }: Preset): FilterChange {
-  return Object.fromEntries(Object.keys(change).map((name) => [name as FilterParam, null]))
+  return Object.fromEntries(Object.keys(change).map((name) => [name, null]))
 }

@@ -1,32 +1,30 @@
 import { isApiError } from '@foulee/contract/call-error'
 import { parseAutour } from '@foulee/domain/geo'
-import { Button } from '../../ui/button.tsx'
-import { cx } from '../../ui/class-names.ts'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { Loading } from '../../ui/skeleton.tsx'
-import { CourseCardSkeleton } from './course-card-skeleton.tsx'
-import { CoursesEmpty } from './courses-empty.tsx'
-import { CoursesList } from './courses-list.tsx'
-import type { CourseList } from './courses-list-query.ts'
-import { CoursesRefusal } from './courses-refusal.tsx'
-import { useCoursesSearch } from './courses-search.ts'
-import { calendarPath } from './courses-url.ts'
+import { Button } from '../ui/button.tsx'
+import { cx } from '../ui/class-names.ts'
+import { ErrorState } from '../ui/error-state.tsx'
+import { Loading } from '../ui/skeleton.tsx'
+import { CardList } from './card-list.tsx'
+import { EmptyList } from './empty-list.tsx'
+import { useListKind } from './list-kind.ts'
+import { Refusal } from './refusal.tsx'
+import type { CardList as Cards } from './use-card-list.ts'
+import { useListSearch } from './use-list-search.ts'
 
 type CoursesResultsProps = {
-  list: CourseList
+  list: Cards
   hoveredId: string | null
   onHover: (id: string | null) => void
 }
 
 /** The list in each of its states: to come, refused, failed, empty, there. */
-export function CoursesResults({ list, hoveredId, onHover }: CoursesResultsProps) {
-  const { filters } = useCoursesSearch()
-  const { query, courses, nb } = list
+export function Results({ list, hoveredId, onHover }: CoursesResultsProps) {
+  const { filters } = useListSearch()
+  const { query, items, nb } = list
   const { error, isPlaceholderData } = query
-  if (error && (!courses || isPlaceholderData)) {
+  if (error && (!items || isPlaceholderData)) {
     const refused = isApiError(error) ? error.errors : {}
-    if (Object.keys(refused).length) return <CoursesRefusal errors={refused} />
+    if (Object.keys(refused).length) return <Refusal errors={refused} />
     return (
       <ErrorState
         isRetrying={query.isRefetching}
@@ -35,45 +33,47 @@ export function CoursesResults({ list, hoveredId, onHover }: CoursesResultsProps
       />
     )
   }
-  if (!courses || nb === undefined) return <ResultsSkeleton />
-  if (!courses.length) return <CoursesEmpty />
+  if (!items || nb === undefined) return <ResultsSkeleton />
+  if (!items.length) return <EmptyList />
   return (
     <div aria-busy={isPlaceholderData} className={cx(isPlaceholderData && 'opacity-60')}>
-      <CoursesList
-        courses={courses}
+      <CardList
+        items={items}
         here={parseAutour(filters.autour ?? '')?.position}
         hoveredId={hoveredId}
         nb={nb}
         onHover={onHover}
         searchKey={JSON.stringify(filters)}
       />
-      <More list={list} nb={nb} shown={courses.length} />
+      <More list={list} nb={nb} shown={items.length} />
     </div>
   )
 }
 
 function ResultsSkeleton() {
+  const { renderSkeleton, words } = useListKind()
   return (
-    <Loading label="Recherche des courses…">
+    <Loading label={words.searching}>
       <div className="grid gap-3">
         {[1, 2, 3, 4, 5, 6].map((place) => (
-          <CourseCardSkeleton key={place} layout="row" />
+          <div key={place}>{renderSkeleton()}</div>
         ))}
       </div>
     </Loading>
   )
 }
 
-type MoreProps = { list: CourseList; nb: number; shown: number }
+type MoreProps = { list: Cards; nb: number; shown: number }
 
 function More({ list: { query }, nb, shown }: MoreProps) {
-  const { filters, showPages } = useCoursesSearch()
+  const { filters, showPages } = useListSearch()
+  const { words, renderAfter } = useListKind()
   const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query
   const next = (data?.pages.length ?? 0) + 1
   return (
     <div className="grid justify-items-center gap-4 py-8">
       <p className="text-sm text-ink-soft tabular-nums" role="status">
-        {isFetchNextPageError ? 'La suite n’a pas pu se charger.' : `${shown} sur ${nb} affichées`}
+        {isFetchNextPageError ? 'La suite n’a pas pu se charger.' : words.shown(shown, nb)}
       </p>
       {hasNextPage && (
         <Button
@@ -84,10 +84,7 @@ function More({ list: { query }, nb, shown }: MoreProps) {
           {isFetchNextPageError ? 'Réessayer' : 'Voir plus'}
         </Button>
       )}
-      <a className="text-link inline-flex min-h-11 items-center gap-2" href={calendarPath(filters)}>
-        <Icon name="calendar" />
-        Suivre cette recherche dans mon agenda (iCal)
-      </a>
+      {renderAfter?.(filters)}
     </div>
   )
 }

@@ -1,13 +1,12 @@
-import { TextField } from '../../ui/text-field.tsx'
-import { useDraft } from './courses-draft.ts'
-import { fromField, measureOf, toField } from './courses-measures.ts'
-import { useCoursesSearch } from './courses-search.ts'
-import type { FilterParam } from './courses-url.ts'
+import { TextField } from '../ui/text-field.tsx'
+import { fromField, measureOf, toField } from './measures.ts'
+import { useDraft } from './use-draft.ts'
+import { useListSearch } from './use-list-search.ts'
 
 type RangeFilterProps = { filter: string; nom: string }
 
 /** From and to, in the units people use. */
-export function CoursesRangeFilter({ filter, nom }: RangeFilterProps) {
+export function RangeFilter({ filter, nom }: RangeFilterProps) {
   return (
     <div className="grid grid-cols-2 gap-3">
       <Bound end="min" filter={filter} label="De" nom={nom} />
@@ -19,7 +18,7 @@ export function CoursesRangeFilter({ filter, nom }: RangeFilterProps) {
 type BoundProps = RangeFilterProps & { end: 'min' | 'max'; label: string }
 
 function Bound({ filter, nom, end, label }: BoundProps) {
-  const { filters, retype } = useCoursesSearch()
+  const { filters, retype } = useListSearch()
   const param = `${filter}_${end}`
   const measure = measureOf(filter)
   const { text, isWrong, type, send } = useDraft({
@@ -29,7 +28,7 @@ function Bound({ filter, nom, end, label }: BoundProps) {
       const wire = fromField(typed, measure)
       return wire === null ? '' : wire
     },
-    onChange: (wire) => retype({ [param as FilterParam]: wire }),
+    onChange: (wire) => retype({ [param]: wire }),
   })
   return (
     <TextField

@@ -1,0 +1,24 @@
+import type { IconName } from '../ui/icon.tsx'
+import type { Definitions, ListKind } from './list-kind.ts'
+
+export type FilterGroup = { key: string; label: string; icon: IconName; filters: string[] }
+
+/** What is set elsewhere on the page: the search field, the map, the sort list. */
+const elsewhere = ['texte', 'zone', 'tri', 'my']
+
+/** The filters that the server declares, as the panel shows them; new ones land at its end. */
+export function groupFilters(
+  definitions: Definitions,
+  { groups, otherGroup }: Pick<ListKind, 'groups' | 'otherGroup'>,
+): FilterGroup[] {
+  const placed = groups.flatMap(({ filters }) => filters)
+  const others = Object.keys(definitions).filter(
+    (name) => !placed.includes(name) && !elsewhere.includes(name),
+  )
+  const declared = groups.map((group) => ({
+    ...group,
+    filters: group.filters.filter((name) => name in definitions),
+  }))
+  const rest: FilterGroup = { ...otherGroup, filters: others }
+  return [...declared, rest].filter(({ filters }) => filters.length > 0)
+}

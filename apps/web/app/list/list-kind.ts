@@ -1,0 +1,59 @@
+import type { FilterDefinition } from '@foulee/contract/filters'
+import type { Position } from '@foulee/domain/geo'
+import { createContext, type ReactNode, useContext } from 'react'
+import type { FilterGroup } from './filter-groups.ts'
+import type { FilterValues } from './list-url.ts'
+import type { Preset } from './presets.ts'
+
+export type Definitions = Readonly<Record<string, FilterDefinition>>
+
+/** What every list may suppose of what it lists. */
+export type Listed = { id: number }
+export type CardPage = { data: readonly Listed[]; nb: number }
+
+export type CardProps = { here: Position | undefined; isHighlighted: boolean }
+
+/** What is particular to one kind of list: its calls, its filters, its words, its card. */
+export type ListKind = {
+  /** The page, and what its answers are kept under. */
+  path: string
+  name: string
+  title: string
+  description: string
+  readFiltres: () => Promise<Definitions>
+  /** One page of those that pass the filters. */
+  readPage: (filters: FilterValues, page: number, signal: AbortSignal) => Promise<CardPage>
+  renderCard: (item: Listed, props: CardProps) => ReactNode
+  renderSkeleton: () => ReactNode
+  /** What follows the list, such as a feed of it. */
+  renderAfter?: (filters: FilterValues) => ReactNode
+  groups: readonly FilterGroup[]
+  /** Where filters go that no group names. */
+  otherGroup: Pick<FilterGroup, 'key' | 'label' | 'icon'>
+  /** Distances by name, when there are such. */
+  distances: readonly Preset[]
+  /** The order without words, and the others, in the order of the choice. */
+  sorts: readonly { value: string; label: string }[]
+  words: {
+    /** « Aucune course », « 1 course », « 1 250 courses ». */
+    count: (nb: number) => string
+    search: string
+    placeholder: string
+    searching: string
+    /** On the button that closes the filters, while nobody knows how many there are. */
+    see: string
+    shown: (shown: number, nb: number) => string
+    /** Nothing at all, and nothing through these filters. */
+    empty: { title: string; text: string; filtered: string }
+    map: string
+  }
+}
+
+const Kind = createContext<ListKind | null>(null)
+export const ListKindProvider = Kind.Provider
+
+export function useListKind(): ListKind {
+  const kind = useContext(Kind)
+  if (!kind) throw new Error('A list stands in a ListKindProvider.')
+  return kind
+}

@@ -1,0 +1,90 @@
+import { type ReactNode, useState } from 'react'
+import { PageHead } from '../page-head.tsx'
+import { Button } from '../ui/button.tsx'
+import { ActiveFilters } from './active-filters.tsx'
+import { FilterSheet, type OpenPanel } from './filter-sheet.tsx'
+import { type ListKind, ListKindProvider } from './list-kind.ts'
+import { Results } from './results.tsx'
+import { SortSelect } from './sort-select.tsx'
+import { Toolbar } from './toolbar.tsx'
+import { useCardList } from './use-card-list.ts'
+import { useIsWide } from './use-is-wide.ts'
+import { useListSearch } from './use-list-search.ts'
+import './list.css'
+
+export type MapSlotProps = {
+  hoveredId: string | null
+  onHover: (id: string | null) => void
+  /** What the list shows now: what the map may not have to ask for. */
+  items: readonly { id: number }[] | undefined
+  className: string
+}
+
+type ListPageProps = { kind: ListKind; renderMap: (props: MapSlotProps) => ReactNode }
+
+/** Everything of a kind: searched, filtered, listed and placed on a map; the address holds it all. */
+export const ListPage = ({ kind, renderMap }: ListPageProps) => (
+  <ListKindProvider value={kind}>
+    <Page kind={kind} renderMap={renderMap} />
+  </ListKindProvider>
+)
+
+function Page({ kind, renderMap }: ListPageProps) {
+  const { filters, pages, vue } = useListSearch()
+  const list = useCardList(filters, pages)
+  const [panel, setPanel] = useState<OpenPanel>(null)
+  const [hoveredId, setHoveredId] = useState<string | null>(null)
+  const isWide = useIsWide()
+  const pointing = { hoveredId, onHover: setHoveredId }
+  const { nb } = list
+  // What went wrong, or what to loosen, is said by the list.
+  const isListNeeded = (list.query.isError && !list.items) || nb === 0
+  const isListShown = isWide || vue === 'liste' || isListNeeded
+  const isSettled = nb !== undefined && !list.query.isPlaceholderData
+  return (
+    <main className="list-page" id="contenu">
+      <PageHead description={kind.description} isPrivate path={kind.path} title={kind.title} />
+      {!isListShown && <h1 className="sr-only">{kind.words.map}</h1>}
+      <Toolbar onOpen={setPanel} />
+      <p className="sr-only" role="status">
+        {isSettled && `${kind.words.count(nb)} pour cette recherche`}
+      </p>
+      <div className="list-views">
+        {isListShown && (
+          <div className="grid min-w-0 content-start gap-4">
+            <div className="flex items-center justify-between gap-4">
+              <div>
+                <h1 className="text-2xl">{kind.title}</h1>
+                <p className="min-h-6 text-ink-soft tabular-nums">
+                  {nb !== undefined && kind.words.count(nb)}
+                </p>
+              </div>
+              <SortSelect />
+            </div>
+            <ActiveFilters />
+            <Results list={list} {...pointing} />
+          </div>
+        )}
+        {(isWide || !isListShown) &&
+          renderMap({ ...pointing, items: list.items, className: 'list-map' })}
+      </div>
+      {!isWide && !isListNeeded && <ViewSwitch />}
+      <FilterSheet nb={nb} onClose={() => setPanel(null)} open={panel} />
+    </main>
+  )
+}
+
+/** Under the thumb, where list and map do not fit side by side. */
+function ViewSwitch() {
+  const { vue, show } = useListSearch()
+  const other = vue === 'carte' ? 'liste' : 'carte'
+  return (
+    <Button
+      className="list-switch list-floating"
+      icon={other === 'carte' ? 'map' : 'list'}
+      onClick={() => show(other)}
+    >
+      {other === 'carte' ? 'Carte' : 'Liste'}
+    </Button>
+  )
+}

@@ -1,0 +1,30 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type { ListKind } from './list-kind.ts'
+import type { FilterValues } from './list-url.ts'
+
+/** The filters of a kind with the options that have something; loaded once (§4). */
+export const filtresQuery = ({ name, readFiltres }: ListKind) =>
+  queryOptions({
+    queryKey: ['filtres', name],
+    queryFn: readFiltres,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+/** How many pass the filters, without any of them. */
+export const countQuery = ({ name, readPage }: ListKind, filters: FilterValues) =>
+  queryOptions({
+    queryKey: [name, 'nombre', filters],
+    queryFn: async ({ signal }) => (await readPage({ ...filters, nb_page: '1' }, 1, signal)).nb,
+  })
+
+/** What passes the filters, page after page (§4: page+1 until all `nb` are there). */
+export const pagesQuery = ({ name, readPage }: ListKind, filters: FilterValues) =>
+  infiniteQueryOptions({
+    queryKey: [name, 'liste', filters],
+    queryFn: ({ pageParam, signal }) => readPage(filters, pageParam, signal),
+    initialPageParam: 1,
+    getNextPageParam: ({ data, nb }, pages) => {
+      const loaded = pages.reduce((sum, page) => sum + page.data.length, 0)
+      return data.length > 0 && loaded < nb ? pages.length + 1 : null
+    },
+  })
