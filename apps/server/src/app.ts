@@ -18,6 +18,7 @@ import { parcoursRoutes } from './features/parcours/parcours.routes.ts'
 import { parcoursCarteRoutes } from './features/parcours/parcours-carte.routes.ts'
 import { parcoursEditionRoutes } from './features/parcours/parcours-edition.routes.ts'
 import { parcoursFichiersRoutes } from './features/parcours/parcours-fichiers.routes.ts'
+import { parcoursPredictionRoutes } from './features/parcours/parcours-prediction.routes.ts'
 import { pointsRoutes } from './features/points/points.routes.ts'
 import { profilRoutes } from './features/profil/profil.routes.ts'
 import { findIdentity } from './features/session/session.queries.ts'
@@ -71,6 +72,7 @@ export const routes = [
   ...parcoursRoutes,
   ...parcoursCarteRoutes,
   ...parcoursFichiersRoutes,
+  ...parcoursPredictionRoutes,
   ...parcoursEditionRoutes,
   ...activitesRoutes,
   ...pointsRoutes,

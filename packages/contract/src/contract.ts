@@ -11,6 +11,7 @@ import { parcours } from './parcours.ts'
 import { parcoursCarte } from './parcours-carte.ts'
 import { parcoursEdition } from './parcours-edition.ts'
 import { parcoursFichiers } from './parcours-fichiers.ts'
+import { parcoursPrediction } from './parcours-prediction.ts'
 import { points } from './points.ts'
 import { profil } from './profil.ts'
 import { session } from './session.ts'
@@ -26,6 +27,7 @@ export const contract = {
   ...parcours,
   ...parcoursCarte,
   ...parcoursFichiers,
+  ...parcoursPrediction,
   ...parcoursEdition,
   ...activites,
   ...points,

@@ -204,6 +204,7 @@ export const ADDITIONS: Partial<Record<EndpointKey, string>> = {
   'GET /api/parcours/{id}/fit': 'The same for watches, from a file.',
   'GET /api/parcours/{id}/geojson': 'The same for maps.',
   'GET /api/parcours/{id}/kml': 'The same for globes.',
+  'GET /api/parcours/{id}/prediction': 'The predicted time of a member: personal, so apart from the page.',
   'GET /api/parcours/tuiles/{z}/{x}/{y}': 'The map of many routes: vector tiles.',
   'GET /api/calendrier': 'Counts of the public directory /calendrier (decisions §3).',
   'POST /api/profile/suivi': 'Whether one follows a member: personal, so apart from the page (§2).',

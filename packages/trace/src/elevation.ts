@@ -56,7 +56,7 @@ export function findTurns(altitudes: Float64Array, height: number): number[] {
 }
 
 /** Metres climbed and descended up to each sample: inside a climb, up to the highest so far. */
-function accumulateClimbs(altitudes: Float64Array): Pick<Relief, 'montees' | 'descentes'> {
+export function accumulateClimbs(altitudes: Float64Array): Pick<Relief, 'montees' | 'descentes'> {
   const montees = new Float64Array(altitudes.length)
   const descentes = new Float64Array(altitudes.length)
   const turns = findTurns(altitudes, HYSTERESIS)

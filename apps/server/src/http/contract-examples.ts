@@ -11,6 +11,7 @@ import { parcoursExamples } from '../features/parcours/parcours.examples.ts'
 import { parcoursCarteExamples } from '../features/parcours/parcours-carte.examples.ts'
 import { parcoursEditionExamples } from '../features/parcours/parcours-edition.examples.ts'
 import { parcoursFichiersExamples } from '../features/parcours/parcours-fichiers.examples.ts'
+import { parcoursPredictionExamples } from '../features/parcours/parcours-prediction.examples.ts'
 import { pointsExamples } from '../features/points/points.examples.ts'
 import { profilExamples } from '../features/profil/profil.examples.ts'
 import { sessionExamples } from '../features/session/session.examples.ts'
@@ -27,6 +28,7 @@ export const EXAMPLES: Examples = {
   ...parcoursExamples,
   ...parcoursCarteExamples,
   ...parcoursFichiersExamples,
+  ...parcoursPredictionExamples,
   ...parcoursEditionExamples,
   ...activitesExamples,
   ...pointsExamples,

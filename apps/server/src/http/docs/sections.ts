@@ -13,6 +13,7 @@ import * as parcours from '@foulee/contract/parcours'
 import * as parcoursCarte from '@foulee/contract/parcours-carte'
 import * as parcoursEdition from '@foulee/contract/parcours-edition'
 import * as parcoursFichiers from '@foulee/contract/parcours-fichiers'
+import * as parcoursPrediction from '@foulee/contract/parcours-prediction'
 import * as points from '@foulee/contract/points'
 import * as profil from '@foulee/contract/profil'
 import * as session from '@foulee/contract/session'
@@ -64,6 +65,12 @@ export const SECTIONS: readonly Section[] = [
     titre: 'Fichiers des parcours',
     calls: parcoursFichiers.parcoursFichiers,
     schemas: schemasOf(parcoursFichiers),
+  },
+  {
+    id: 'parcours-prediction',
+    titre: 'Temps prévu sur un parcours',
+    calls: parcoursPrediction.parcoursPrediction,
+    schemas: schemasOf(parcoursPrediction),
   },
   {
     id: 'parcours-edition',

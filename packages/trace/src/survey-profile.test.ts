@@ -1,0 +1,78 @@
+import { expect, it } from 'vitest'
+import { encodePolyline } from './polyline.ts'
+import { predict } from './predict.ts'
+import { buildProfile } from './profile.ts'
+import { simulateTrack } from './simulated-track.ts'
+import { readAltitude, readClimbs, surveyTrack } from './survey.ts'
+import { type KeptProfile, surveyProfile } from './survey-profile.ts'
+
+const keep = (survey: ReturnType<typeof surveyTrack>, samples: number): KeptProfile => {
+  const points = buildProfile(survey, samples)
+  return {
+    pas: survey.distance / (samples - 1),
+    positions: encodePolyline({
+      lon: Float64Array.from(points, ({ lon }) => lon),
+      lat: Float64Array.from(points, ({ lat }) => lat),
+    }),
+    altitudes: points.map(({ altitude }) => altitude),
+  }
+}
+
+/** A mountain with shoulders: `height` metres up and down each `wave` metres. */
+const hills = (height: number, wave: number) => (distance: number) =>
+  1000 + (height / 2) * (1 - Math.cos((2 * Math.PI * distance) / wave))
+
+const RUNNER = { resultats: [{ distance: 10_000, temps: 2700 }] } as const
+
+it.each([
+  ['a short loop', 8_000, 250, 8_000, 500],
+  ['rolling', 21_000, 40, 1_500, 500],
+  ['alpine', 42_000, 900, 9_000, 500],
+  ['a long crossing', 100_000, 1_000, 14_000, 500],
+])('predicts from the profile as from the track: %s', (_, length, height, wave, samples) => {
+  const survey = surveyTrack(simulateTrack({ length, altitude: hills(height, wave) }))
+  const kept = surveyProfile(keep(survey, samples))
+  expect(kept.distance).toBeCloseTo(survey.distance, -1)
+  const [whole, shown] = [predict(survey, RUNNER), predict(kept, RUNNER)]
+  const ratio = (shown?.p50 ?? 0) / (whole?.p50 ?? 1)
+  expect(ratio).toBeGreaterThan(0.97)
+  expect(ratio).toBeLessThan(1.03)
+})
+
+it('knows what it climbs', () => {
+  const survey = surveyTrack(simulateTrack({ length: 8000, altitude: hills(250, 8000) }))
+  const kept = surveyProfile(keep(survey, 400))
+  const climbed = readClimbs(survey, 8000)?.denivele ?? 0
+  expect(readClimbs(kept, 8000)?.denivele).toBeCloseTo(climbed, -1)
+  expect(readAltitude(kept, 4000)).toBeCloseTo(readAltitude(survey, 4000) ?? 0, 0)
+})
+
+const line = (altitudes: (number | null)[]): KeptProfile => ({
+  pas: 100,
+  positions: encodePolyline({
+    lon: Float64Array.from(altitudes, (_, index) => 6 + index / 1000),
+    lat: Float64Array.from(altitudes, () => 45),
+  }),
+  altitudes,
+})
+
+it('is cut where altitudes are unknown', () => {
+  const survey = surveyProfile(line([100, 110, 120, null, null, 300, 310]))
+  expect(survey.parts.map(({ debut, fin, relief }) => [debut, fin, relief !== null])).toEqual([
+    [0, 200, true],
+    [200, 500, false],
+    [500, 600, true],
+  ])
+  expect(readClimbs(survey, 600)?.denivele).toBeCloseTo(30)
+})
+
+it('without any altitude has no relief, and is predicted as flat', () => {
+  const survey = surveyProfile(line(Array.from({ length: 101 }, () => null)))
+  expect(survey.hasRelief).toBe(false)
+  expect(predict(survey, RUNNER)?.p50).toBeGreaterThan(2600)
+})
+
+it('of nothing has no length', () => {
+  expect(surveyProfile(line([])).distance).toBe(0)
+  expect(surveyProfile(line([5])).distance).toBe(0)
+})
