@@ -19,6 +19,7 @@ import { parcoursCarteRoutes } from './features/parcours/parcours-carte.routes.t
 import { parcoursEditionRoutes } from './features/parcours/parcours-edition.routes.ts'
 import { parcoursFichiersRoutes } from './features/parcours/parcours-fichiers.routes.ts'
 import { parcoursPredictionRoutes } from './features/parcours/parcours-prediction.routes.ts'
+import { photosRoutes } from './features/photos/photos.routes.ts'
 import { pointsRoutes } from './features/points/points.routes.ts'
 import { profilRoutes } from './features/profil/profil.routes.ts'
 import { findIdentity } from './features/session/session.queries.ts'
@@ -75,6 +76,7 @@ export const routes = [
   ...parcoursPredictionRoutes,
   ...parcoursEditionRoutes,
   ...activitesRoutes,
+  ...photosRoutes,
   ...pointsRoutes,
   ...audienceRoutes,
   ...demandesRoutes,

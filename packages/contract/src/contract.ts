@@ -12,6 +12,7 @@ import { parcoursCarte } from './parcours-carte.ts'
 import { parcoursEdition } from './parcours-edition.ts'
 import { parcoursFichiers } from './parcours-fichiers.ts'
 import { parcoursPrediction } from './parcours-prediction.ts'
+import { photos } from './photos.ts'
 import { points } from './points.ts'
 import { profil } from './profil.ts'
 import { session } from './session.ts'
@@ -30,6 +31,7 @@ export const contract = {
   ...parcoursPrediction,
   ...parcoursEdition,
   ...activites,
+  ...photos,
   ...points,
   ...audience,
   ...demandes,

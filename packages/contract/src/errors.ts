@@ -31,6 +31,7 @@ export const ERRORS = {
   objet_introuvable: [404, 'Ce contenu n’existe pas ou n’est plus visible.'],
   commentaire_introuvable: [404, 'Cet avis n’existe pas ou n’est plus visible.'],
   signalement_introuvable: [404, 'Ce signalement n’existe pas.'],
+  photo_introuvable: [404, 'Cette photo n’existe pas ou n’est plus là.'],
   activite_introuvable: [404, 'Cette sortie n’existe pas ou n’est plus là.'],
   externe_inconnu: [404, 'Ce service ne permet pas de se connecter ici.'],
   externe_non_relie: [404, 'Ce service n’est pas relié à votre compte.'],
@@ -76,6 +77,10 @@ export const ERRORS = {
     'On ne donne pas son avis sur ce que l’on propose. Vous pouvez répondre à celui des autres.',
   ],
   signalement_deja_decide: [409, 'Ce signalement a déjà été examiné.'],
+  trop_de_photos: [
+    409,
+    'On garde 500\u00a0photos au plus. Retirez-en avant d’en ajouter d’autres.',
+  ],
   lien_deja_present: [409, 'Vous avez déjà un lien vers ce réseau. Retirez-le d’abord.'],
   suivi_de_soi: [409, 'On ne se suit pas soi-même.'],
   geste_impossible: [409, 'Ce parcours a changé d’état entre-temps. Rechargez la page.'],

@@ -28,6 +28,8 @@ export type Endpoint = {
   multipart?: true
   /** Its files are written to disk as they come, under their own limit, instead of into memory. */
   hasLargeFiles?: true
+  /** How many large files one call may bring; one unless told. */
+  maxFiles?: number
   reply: Reply
   errors?: readonly ErrorCode[]
 }

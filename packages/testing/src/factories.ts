@@ -9,6 +9,7 @@ import {
 import { rebuildCourseCards } from '@foulee/db/read-models/course-cards'
 import * as t from '@foulee/db/schema'
 import { findDepartement, getDepartementFromCodePostal } from '@foulee/domain/departement'
+import { getImageFolder } from '@foulee/domain/image'
 import { normalizeTexte } from '@foulee/domain/recherche'
 import { slugify } from '@foulee/domain/slug'
 import { inArray } from 'drizzle-orm'
@@ -150,7 +151,13 @@ export async function createCourse(db: Db, now: Date, given: NewCourse = {}) {
   return first(await db.select().from(t.courses).where(inArray(t.courses.id, ids)))
 }
 
-const PHOTO = { fichier: 'photo.webp', largeur: 1600, hauteur: 900 }
+/** A photo that is ready, without files. */
+export const PHOTO = {
+  fichier: getImageFolder('photo', 'a'.repeat(64)),
+  prete: true,
+  largeur: 1600,
+  hauteur: 900,
+}
 const SOCIAL = { reseau: 'facebook', url: 'https://exemple.fr' }
 const PARTNER = { type: 'classic', nom: 'Partenaire' } as const
 const ACTUALITE = {

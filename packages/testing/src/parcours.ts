@@ -7,7 +7,7 @@ import { slugify } from '@foulee/domain/slug'
 import { simulateTrack } from '@foulee/trace/simulated-track'
 import type { Track } from '@foulee/trace/track'
 import { eq } from 'drizzle-orm'
-import { createUser, nextName, nextNumber } from './factories.ts'
+import { createUser, nextName, nextNumber, PHOTO } from './factories.ts'
 
 type New<T extends { $inferInsert: object }> = Partial<T['$inferInsert']>
 
@@ -46,9 +46,7 @@ export async function createParcours(db: Db, now: Date, given: NewParcours = {})
   const parcours_id = row.id
   if (track !== null) await insertTrace(db, row, track ?? makeLoop(), graine)
   for (const [ordre, photo] of photos.entries()) {
-    await db
-      .insert(t.parcoursPhotos)
-      .values({ fichier: 'photo', largeur: 1600, hauteur: 900, ordre, ...photo, parcours_id })
+    await db.insert(t.parcoursPhotos).values({ ...PHOTO, ordre, ...photo, parcours_id })
   }
   for (const point of points) {
     await db.insert(t.parcoursPoints).values({ type: 'eau', ...point, parcours_id })

@@ -12,6 +12,7 @@ import { parcoursCarteExamples } from '../features/parcours/parcours-carte.examp
 import { parcoursEditionExamples } from '../features/parcours/parcours-edition.examples.ts'
 import { parcoursFichiersExamples } from '../features/parcours/parcours-fichiers.examples.ts'
 import { parcoursPredictionExamples } from '../features/parcours/parcours-prediction.examples.ts'
+import { photosExamples } from '../features/photos/photos.examples.ts'
 import { pointsExamples } from '../features/points/points.examples.ts'
 import { profilExamples } from '../features/profil/profil.examples.ts'
 import { sessionExamples } from '../features/session/session.examples.ts'
@@ -31,6 +32,7 @@ export const EXAMPLES: Examples = {
   ...parcoursPredictionExamples,
   ...parcoursEditionExamples,
   ...activitesExamples,
+  ...photosExamples,
   ...pointsExamples,
   ...audienceExamples,
   ...demandesExamples,

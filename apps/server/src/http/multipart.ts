@@ -12,8 +12,6 @@ type Form = {
   spooled: SpooledFile[]
 }
 
-const ONE_FILE = { limits: { files: 1 } }
-
 /**
  * Reads a form whole, its files into memory or, where the call says so, onto disk. Sizes and counts
  * are bounded where the plugin is registered.
@@ -21,12 +19,12 @@ const ONE_FILE = { limits: { files: 1 } }
  */
 export async function readMultipart(
   request: FastifyRequest,
-  { hasLargeFiles }: Pick<Endpoint, 'hasLargeFiles'> = {},
+  { hasLargeFiles, maxFiles = 1 }: Pick<Endpoint, 'hasLargeFiles' | 'maxFiles'> = {},
 ): Promise<Form> {
   if (!request.isMultipart()) throw new ApiError('type_de_media_refuse')
   const form: Form = { body: {}, files: [], spooled: [] }
   try {
-    await readParts(request, form, hasLargeFiles ?? false)
+    await readParts(request, form, hasLargeFiles ? maxFiles : null)
     return form
   } catch (cause) {
     await closeSpooled(form.spooled)
@@ -36,16 +34,12 @@ export async function readMultipart(
   }
 }
 
-async function readParts(
-  request: FastifyRequest,
-  form: Form,
-  hasLargeFiles: boolean,
-): Promise<void> {
+async function readParts(request: FastifyRequest, form: Form, large: number | null): Promise<void> {
   const fields = new Map<string, string[]>()
-  for await (const part of request.parts(hasLargeFiles ? ONE_FILE : {})) {
+  for await (const part of request.parts(large === null ? {} : { limits: { files: large } })) {
     if (part.type === 'file') {
       const { fieldname: field, filename: name, mimetype: media } = part
-      if (hasLargeFiles) form.spooled.push(await spool({ field, name }, part.file))
+      if (large !== null) form.spooled.push(await spool({ field, name }, part.file))
       else form.files.push({ field, name, media, bytes: await part.toBuffer() })
     } else {
       const values = fields.get(part.fieldname)

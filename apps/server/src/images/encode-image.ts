@@ -3,7 +3,7 @@ import { ApiError } from '@foulee/contract/errors'
 import { IMAGE_KINDS, type ImageKind } from '@foulee/domain/image'
 import sharp, { type Sharp } from 'sharp'
 import { createLimiter } from '../http/limiter.ts'
-import { readImageType } from './image-type.ts'
+import { isHeic, readImageType } from './image-type.ts'
 import { ImageRefused, MAX_IMAGE_BYTES, MAX_IMAGE_PIXELS } from './refusal.ts'
 
 /** One image in all its sizes. `files` are named `192.webp`, `192.avif`… */
@@ -24,10 +24,13 @@ sharp.unblock({
 })
 sharp.cache(false)
 
+export const WEBP = { quality: 80 } as const
+
 /** One unfolds into up to 200 MB, and libvips uses several threads for each. */
 const AT_ONCE = 2
 const MAX_WAITING = 40
-const inTurn = createLimiter(
+/** Two at a time, forty waiting: who asks now is answered now. */
+export const inTurn = createLimiter(
   AT_ONCE,
   MAX_WAITING,
   () => new ApiError('service_indisponible', { retryAfter: 10 }),
@@ -40,13 +43,22 @@ const inTurn = createLimiter(
  */
 export async function encodeImage(bytes: Buffer, kind: ImageKind): Promise<EncodedImage> {
   if (bytes.length > MAX_IMAGE_BYTES) throw new ImageRefused('trop_lourde')
-  if (!readImageType(bytes)) throw new ImageRefused('pas_une_image')
-  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  checkType(bytes)
   const files = await inTurn(() => encodeFiles(bytes, kind))
-  return { kind, sha256, files }
+  return { kind, sha256: hashImage(bytes), files }
 }
 
-async function encodeFiles(bytes: Buffer, kind: ImageKind): Promise<EncodedImage['files']> {
+/** Names a picture: the same bytes, the same key. */
+export const hashImage = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')
+
+/** @throws ImageRefused when the first bytes are of no format that is read */
+export function checkType(bytes: Buffer): void {
+  if (readImageType(bytes)) return
+  throw new ImageRefused(isHeic(bytes) ? 'heic' : 'pas_une_image')
+}
+
+/** All sizes of an image. Costs seconds and up to 200 MB: in turn, or one after the other. */
+export async function encodeFiles(bytes: Buffer, kind: ImageKind): Promise<EncodedImage['files']> {
   const { widths, isSquare } = IMAGE_KINDS[kind]
   const source = await decode(bytes, Math.max(...widths), isSquare)
   const files: EncodedImage['files'] = []
@@ -54,7 +66,7 @@ async function encodeFiles(bytes: Buffer, kind: ImageKind): Promise<EncodedImage
     const sized = () => resize(sharp(source.data, { raw: source.info }), width, isSquare)
     files.push({
       name: `${width}.webp`,
-      bytes: await sized().webp({ quality: 80 }).toBuffer(),
+      bytes: await sized().webp(WEBP).toBuffer(),
       media: 'image/webp',
     })
     files.push({
@@ -66,20 +78,18 @@ async function encodeFiles(bytes: Buffer, kind: ImageKind): Promise<EncodedImage
   return files
 }
 
-/** The pixels of the largest width: decoded once, whatever comes out of them. */
-async function decode(bytes: Buffer, width: number, isSquare: boolean) {
+/** The pixels of the largest width: decoded once, whatever comes out of them. @throws ImageRefused */
+export async function decode(bytes: Buffer, width: number, isSquare: boolean) {
   const options = { limitInputPixels: MAX_IMAGE_PIXELS, failOn: 'error', pages: 1 } as const
   try {
-    const { width: w = 0, height: h = 0 } = await sharp(bytes, {
-      ...options,
-      limitInputPixels: false,
-    }).metadata()
-    if (w * h > MAX_IMAGE_PIXELS) throw new ImageRefused('trop_grande')
+    const source = await sharp(bytes, { ...options, limitInputPixels: false }).metadata()
+    if (source.width * source.height > MAX_IMAGE_PIXELS) throw new ImageRefused('trop_grande')
     const upright = sharp(bytes, options).autoOrient()
-    return await resize(upright, width, isSquare)
+    const { data, info } = await resize(upright, width, isSquare)
       .toColourspace('srgb')
       .raw()
       .toBuffer({ resolveWithObject: true })
+    return { data, info, source }
   } catch (cause) {
     if (cause instanceof ImageRefused) throw cause
     throw new ImageRefused('abimee', cause)

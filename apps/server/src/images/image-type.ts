@@ -5,6 +5,7 @@ const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 
 /** Brands of the ISO base media file format that hold AV1 pictures. */
 const AVIF_BRANDS = ['avif', 'avis']
+const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx']
 
 const textAt = (bytes: Buffer, start: number, end: number) => bytes.toString('latin1', start, end)
 
@@ -15,15 +16,18 @@ export function readImageType(bytes: Buffer): ImageType | null {
   const start = textAt(bytes, 0, 4)
   if (start === 'RIFF' && textAt(bytes, 8, 12) === 'WEBP') return 'webp'
   if (start === 'GIF8') return 'gif'
-  return isAvif(bytes) ? 'avif' : null
+  return hasBrand(bytes, AVIF_BRANDS) ? 'avif' : null
 }
 
+/** What iPhones keep photos in. It is not read: its decoder is encumbered by patents. */
+export const isHeic = (bytes: Buffer): boolean => hasBrand(bytes, HEIC_BRANDS)
+
 /** The `ftyp` box names a major brand, then the compatible ones. */
-function isAvif(bytes: Buffer): boolean {
+function hasBrand(bytes: Buffer, brands: readonly string[]): boolean {
   if (textAt(bytes, 4, 8) !== 'ftyp') return false
   const end = Math.min(bytes.readUInt32BE(0), bytes.length, 200)
   for (let at = 8; at + 4 <= end; at += 4) {
-    if (AVIF_BRANDS.includes(textAt(bytes, at, at + 4))) return true
+    if (brands.includes(textAt(bytes, at, at + 4))) return true
   }
   return false
 }

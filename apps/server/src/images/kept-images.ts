@@ -3,6 +3,7 @@ import { getImageFolder, getImageKeys } from '@foulee/domain/image'
 import { getKind, removeIfUnnamed, waitForTurn } from '../storage/kept-files.ts'
 import { getStorageKey, type Storage } from '../storage/storage.ts'
 import type { EncodedImage } from './encode-image.ts'
+import { getSourceKey } from './kept-photos.ts'
 
 /** Writes the files inside the transaction that will name them. @returns what the database keeps */
 export async function keepImage(tx: Tx, storage: Storage, image: EncodedImage): Promise<string> {
@@ -23,6 +24,9 @@ export async function removeUnusedImages(
 ): Promise<void> {
   for (const folder of new Set(folders)) {
     const keys = getImageKeys(folder)
-    if (keys.length) await removeIfUnnamed(db, storage, getKind(folder), { name: folder, keys })
+    if (!keys.length) continue
+    const kind = getKind(folder)
+    if (kind === 'photo') keys.push(getSourceKey(folder))
+    await removeIfUnnamed(db, storage, kind, { name: folder, keys })
   }
 }

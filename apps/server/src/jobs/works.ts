@@ -3,6 +3,7 @@ import { removeImages, retraitImages } from '../features/compte/images.ts'
 import { lienReinitialisation, lienVerification, menage } from '../features/compte/liens.ts'
 import { cleanUp } from '../features/compte/menage.ts'
 import { lienInvitation, sendInvitation } from '../features/invitations/invitations.jobs.ts'
+import { makeSizes, taillesPhoto } from '../features/photos/photos.jobs.ts'
 import { courrier } from '../mail/courrier.ts'
 import { deliver } from '../mail/deliver.ts'
 import { balayage, sweepStorage } from '../storage/sweep.ts'
@@ -14,6 +15,7 @@ export const WORKS: readonly Work[] = [
   work(lienVerification, sendVerification),
   work(lienInvitation, sendInvitation),
   work(retraitImages, removeImages),
+  work(taillesPhoto, makeSizes),
   work(menage, cleanUp),
   work(balayage, sweepStorage),
   // Last: what the others queue is sent in the same round.

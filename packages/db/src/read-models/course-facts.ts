@@ -83,6 +83,7 @@ export type CourseFacts = {
     description: Text
     ordre: number
     fichier: string
+    prete: boolean
     largeur: number
     hauteur: number
   }[]
@@ -143,7 +144,7 @@ export async function findCourseFacts(db: Db | Tx, ids: readonly number[]): Prom
       'etat', c.etat, 'annulation_motif', c.annulation_motif,
       'updated_at', ${instantOf(sql`c.updated_at`)},
       'photos', ${rows(sql`
-        select id, titre, description, ordre, fichier, largeur, hauteur
+        select id, titre, description, ordre, fichier, prete, largeur, hauteur
         from course_photos where courses_id = c.id order by ordre, id`)},
       'social', ${rows(sql`
         select id, reseau, url from course_social where courses_id = c.id order by id`)},

@@ -14,11 +14,9 @@ import {
   getNbRavitaillements,
   hasLabelFfa,
 } from '@foulee/domain/epreuve'
+import { getImageUrl } from '@foulee/domain/image'
 import { roundShares } from '@foulee/domain/surface'
 import type { CourseFacts, EditionFacts, EpreuveFacts } from './course-facts.ts'
-
-/** Where a stored media file is served. */
-const mediaUrl = (fichier: string) => `/media/${fichier}`
 
 function presentEpreuve(facts: EpreuveFacts, edition: EditionFacts, now: Date): Epreuve {
   const kmEffort = getKmEffort(facts)
@@ -60,7 +58,10 @@ export function presentCourse(facts: CourseFacts, now: Date): Course {
     ...course,
     slug_key: facts.slug,
     statut: getStatut(facts.etat),
-    photos: photos.map(({ fichier, ...photo }) => ({ ...photo, url: mediaUrl(fichier) })),
+    photos: photos.map(({ fichier, prete, ...photo }) => ({
+      ...photo,
+      url: getImageUrl(fichier, prete),
+    })),
     social: facts.social.map((link) => ({ ...link, model: 'courses' as const })),
     edition_defaut_id: getDefaultEdition({ editions_next, editions_prev })?.id ?? null,
     editions_next,
@@ -99,7 +100,7 @@ export function presentCourseCard(course: Course): CourseCard {
     etat: course.etat,
     statut: course.statut,
     label_ffa: edition?.epreuves.some(({ label_ffa }) => label_ffa) ?? false,
-    photo: course.photos[0]?.url ?? null,
+    photo: course.photos[0]?.url || null,
     edition: edition && {
       id: edition.id,
       date_debut: edition.date_debut,

@@ -47,6 +47,7 @@ export type ParcoursFacts = {
     fichier: string
     largeur: number
     hauteur: number
+    prete: boolean
     lon: Count
     lat: Count
     metres: Count
@@ -100,7 +101,7 @@ export async function findParcoursFacts(
         select json_build_object('version', t.version, 'format', t.format, 'vue', t.vue)
         from parcours_traces t where t.parcours_id = p.id),
       'photos', ${rows(sql`
-        select id, titre, description, ordre, fichier, largeur, hauteur, lon, lat, metres
+        select id, titre, description, ordre, fichier, largeur, hauteur, prete, lon, lat, metres
         from parcours_photos where parcours_id = p.id order by ordre, id`)},
       'points', ${rows(sql`
         select id, type, nom, description, metres

@@ -54,7 +54,7 @@ export function presentParcoursCard(facts: ParcoursFacts, now: Date): ParcoursCa
     region: facts.region,
     position: trace?.depart ?? null,
     croquis: facts.trace?.vue.croquis ?? [],
-    photo: (facts.photos[0] && getImageUrl(facts.photos[0].fichier)) || null,
+    photo: (facts.photos[0] && getImageUrl(facts.photos[0].fichier, facts.photos[0].prete)) || null,
     note: facts.note_moyenne === null ? null : Math.round(facts.note_moyenne * 10) / 10,
     nb_notes: facts.nb_notes,
     etat: facts.etat,
@@ -109,7 +109,7 @@ function sumSurfaces(troncons: Parcours['troncons'], distance: number): Record<s
 
 /** A photo of a hidden place shows, but not where it was taken. */
 export function presentPhoto(
-  { lon, lat, fichier, metres, ...photo }: ParcoursFacts['photos'][number],
+  { lon, lat, fichier, prete, metres, ...photo }: ParcoursFacts['photos'][number],
   vue: Vue | null,
 ): ParcoursPhoto {
   const isShown = lon !== null && lat !== null && !(vue && isHidden(vue.zones, lon, lat))
@@ -117,7 +117,7 @@ export function presentPhoto(
   return {
     ...photo,
     id_photo: photo.id,
-    url: getImageUrl(fichier),
+    url: getImageUrl(fichier, prete),
     position: isShown ? [lon, lat] : null,
     metres: shownMetres === null ? null : Math.round(shownMetres),
   }

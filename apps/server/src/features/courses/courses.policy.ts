@@ -1,11 +1,11 @@
 import { ApiError } from '@foulee/contract/errors'
-import type { Db } from '@foulee/db/connect'
+import type { Db, Tx } from '@foulee/db/connect'
 import type { User } from '../../http/feature.ts'
 import { type CourseRow, findCourse, isMember } from './courses.queries.ts'
 
 /** Members of its organiser, and staff (decisions §2). */
 export async function canEditCourse(
-  db: Db,
+  db: Db | Tx,
   user: User | null,
   course: { organisateurs_id: number },
 ): Promise<boolean> {

@@ -1,4 +1,4 @@
-import type { Db } from '@foulee/db/connect'
+import type { Db, Tx } from '@foulee/db/connect'
 import { DASHBOARD_GROUPS } from '@foulee/domain/epreuve'
 import { normalizeTexte } from '@foulee/domain/recherche'
 import { type SQL, sql } from 'drizzle-orm'
@@ -140,7 +140,7 @@ export async function findCourse(db: Db, idOrSlug: string): Promise<CourseRow | 
 }
 
 /** Whether the user is a member of the organiser (decisions §2). */
-export async function isMember(db: Db, organisateurs_id: number, users_id: number) {
+export async function isMember(db: Db | Tx, organisateurs_id: number, users_id: number) {
   const { rows } = await db.execute(sql`
     select from organisateur_membres
     where organisateurs_id = ${organisateurs_id} and users_id = ${users_id}`)

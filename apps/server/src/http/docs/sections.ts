@@ -14,6 +14,7 @@ import * as parcoursCarte from '@foulee/contract/parcours-carte'
 import * as parcoursEdition from '@foulee/contract/parcours-edition'
 import * as parcoursFichiers from '@foulee/contract/parcours-fichiers'
 import * as parcoursPrediction from '@foulee/contract/parcours-prediction'
+import * as photos from '@foulee/contract/photos'
 import * as points from '@foulee/contract/points'
 import * as profil from '@foulee/contract/profil'
 import * as session from '@foulee/contract/session'
@@ -84,6 +85,7 @@ export const SECTIONS: readonly Section[] = [
     calls: activites.activites,
     schemas: schemasOf(activites),
   },
+  { id: 'photos', titre: 'Photos', calls: photos.photos, schemas: {} },
   { id: 'points', titre: 'Points', calls: points.points, schemas: schemasOf(points) },
   {
     id: 'audience',
