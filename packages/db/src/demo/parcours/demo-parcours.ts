@@ -13,6 +13,8 @@ export type DemoParcours = {
   distance: number
   denivele: number
   altitude: number
+  /** Climbs, when it is not one each thousand metres. */
+  cols?: number
   /** What one runs on, in order, with its share of the way. */
   surfaces: readonly (readonly [TypeSurface, number])[]
   description: string

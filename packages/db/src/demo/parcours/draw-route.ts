@@ -13,6 +13,8 @@ export type RouteToDraw = {
   denivele: number
   /** Metres above the sea at the start. */
   altitude: number
+  /** How many times it goes from a valley to a pass; by its climb unless told. */
+  cols?: number
 }
 
 type Place = readonly [est: number, nord: number]
@@ -24,12 +26,15 @@ const VALLEY = 0.9
 /** Bends of the way: each has half the size of the one before. */
 const BENDS = 7
 /** Hills: from one that fills the map to those of a few hundred metres. */
-const HILLS = 6
+const HILLS = 5
+/** Metres that one pass makes climb, and how many passes at most. */
+const CLIMB = 1_100
+const MOST_PASSES = 6
 
 /** Draws a way of the right length over a ground on which it climbs as much as it should. */
 export function drawRoute(route: RouteToDraw): Track {
   const way = fitLength(drawWay(route), route)
-  const ground = drawGround(route)
+  const ground = drawGround(route, way)
   const draw = (height: number) =>
     simulateTrack({
       start: route.start,
@@ -108,18 +113,26 @@ function fitLength(
   }
 }
 
-/** Hills by place, so that going and coming back have the same ground; 0 at the start. */
-function drawGround({ seed, distance, forme }: RouteToDraw): (place: Place) => number {
+/** Hills by place, so that going and coming back have the same ground; 0 at the start, in a valley. */
+function drawGround(
+  { seed, distance, denivele, cols }: RouteToDraw,
+  way: (metres: number) => Place,
+): (place: Place) => number {
   const random = seededRandom(`${seed} ground`)
-  const span = distance / (forme === 'traversee' ? 1.2 : 2.4)
+  const far = findFarthest(way, distance)
+  const reach = Math.hypot(far[0], far[1])
+  const passes = cols ?? Math.min(MOST_PASSES, Math.max(1, Math.round(denivele / CLIMB)))
+  // From the valley to a pass, as many times as the climb is worth.
+  const main = (2 * reach) / (2 * passes - 1)
   const waves: Wave[] = Array.from({ length: HILLS }, (_, rank) => {
-    const angle = 2 * Math.PI * random()
-    const length = Math.max(450, span / 1.9 ** rank)
+    const aside = rank === 0 ? 0 : 2 * Math.PI * random()
+    const angle = Math.atan2(far[1], far[0]) + aside
+    const length = Math.max(600, main / 1.8 ** rank)
     return {
       east: (2 * Math.PI * Math.cos(angle)) / length,
       north: (2 * Math.PI * Math.sin(angle)) / length,
-      phase: 2 * Math.PI * random(),
-      height: 0.62 ** rank,
+      phase: rank === 0 ? -Math.PI / 2 : 2 * Math.PI * random(),
+      height: 0.36 ** rank,
     }
   })
   const height = ([east, north]: Place) =>
@@ -132,12 +145,21 @@ function drawGround({ seed, distance, forme }: RouteToDraw): (place: Place) => n
   return (place) => height(place) - start
 }
 
+function findFarthest(way: (metres: number) => Place, distance: number): Place {
+  let far: Place = [0, 0]
+  for (let metres = 0; metres <= distance; metres += 100) {
+    const place = way(metres)
+    if (Math.hypot(place[0], place[1]) > Math.hypot(far[0], far[1])) far = place
+  }
+  return far
+}
+
 const TRIES = 14
 const CLOSE = 0.02
 
 /** Higher or lower hills until the climb is right within 2 %. */
 function fitClimb(draw: (height: number) => Track, denivele: number): Track {
-  let height = Math.max(2, denivele / 6)
+  let height = Math.max(2, denivele / 3)
   let track = draw(height)
   for (let attempt = 0; attempt < TRIES; attempt++) {
     const climbed = measureTrack(track).denivele.calcule ?? 0

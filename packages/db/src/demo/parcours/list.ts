@@ -105,6 +105,7 @@ export const DEMO_PARCOURS: readonly DemoParcours[] = [
     distance: 12_300,
     denivele: 420,
     altitude: 170,
+    cols: 2,
     surfaces: VILLE,
     auteur: 'karim',
     description:
@@ -147,6 +148,7 @@ export const DEMO_PARCOURS: readonly DemoParcours[] = [
     distance: 17_600,
     denivele: 690,
     altitude: 260,
+    cols: 3,
     surfaces: FORET,
     auteur: 'karim',
     description:
@@ -241,6 +243,7 @@ export const DEMO_PARCOURS: readonly DemoParcours[] = [
     distance: 21_700,
     denivele: 1_650,
     altitude: 1_008,
+    cols: 1,
     surfaces: MONTAGNE,
     saison: [6, 7, 8, 9],
     description:
@@ -265,6 +268,7 @@ export const DEMO_PARCOURS: readonly DemoParcours[] = [
     distance: 12_800,
     denivele: 240,
     altitude: 20,
+    cols: 4,
     surfaces: LITTORAL,
     description:
       'Le granit rose, les phares, les ajoncs. Sentier étroit\u00a0: on double en disant bonjour.',
@@ -278,6 +282,7 @@ export const DEMO_PARCOURS: readonly DemoParcours[] = [
     distance: 42_600,
     denivele: 1_130,
     altitude: 60,
+    cols: 9,
     surfaces: LITTORAL,
     description:
       'Un marathon de sentier côtier, jamais haut, jamais plat. Le vent décide de votre temps.',
@@ -291,6 +296,7 @@ export const DEMO_PARCOURS: readonly DemoParcours[] = [
     distance: 16_900,
     denivele: 790,
     altitude: 75,
+    cols: 9,
     surfaces: [
       ['path', 0.5],
       ['rock', 0.3],
@@ -337,6 +343,7 @@ export const DEMO_PARCOURS: readonly DemoParcours[] = [
     distance: 21_100,
     denivele: 430,
     altitude: 245,
+    cols: 3,
     surfaces: [
       ['asphalt', 0.35],
       ['track', 0.65],
@@ -430,6 +437,7 @@ export const DEMO_PARCOURS: readonly DemoParcours[] = [
     distance: 44_800,
     denivele: 2_950,
     altitude: 1_120,
+    cols: 3,
     surfaces: MONTAGNE,
     description: 'Trois cols, quatre lacs et un seul point d’eau sûr. À préparer sérieusement.',
     saison: [7, 8, 9],
@@ -453,6 +461,7 @@ export const DEMO_PARCOURS: readonly DemoParcours[] = [
     distance: 15_200,
     denivele: 330,
     altitude: 20,
+    cols: 4,
     surfaces: [
       ['sand', 0.6],
       ['path', 0.4],
@@ -467,6 +476,7 @@ export const DEMO_PARCOURS: readonly DemoParcours[] = [
     distance: 18_900,
     denivele: 640,
     altitude: 12,
+    cols: 5,
     surfaces: LITTORAL,
     description:
       'Les valleuses s’enchaînent\u00a0: on descend à la mer, on remonte, on recommence.',
@@ -510,6 +520,7 @@ export const DEMO_PARCOURS: readonly DemoParcours[] = [
     distance: 18_400,
     denivele: 1_930,
     altitude: 1_260,
+    cols: 1,
     surfaces: MONTAGNE,
     description:
       'Départ à deux heures du matin, frontale et coupe-vent. L’île entière sort de la mer.',
