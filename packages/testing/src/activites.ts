@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import type { Db } from '@foulee/db/connect'
 import { encodeLines } from '@foulee/db/read-models/parcours-trace'
 import * as t from '@foulee/db/schema'
 import { createUser } from './factories.ts'
-import { makeLoop } from './parcours.ts'
+import { makeLoop, nextOriginal } from './parcours.ts'
 
 type New<T extends { $inferInsert: object }> = Partial<T['$inferInsert']>
 
@@ -19,7 +18,7 @@ export async function createActivite(db: Db, given: New<typeof t.activites> = {}
       denivele: 250,
       duree: 3000,
       duree_mouvement: 2900,
-      original: `original/${randomUUID()}`,
+      original: nextOriginal('fit'),
       original_nom: 'sortie.fit',
       format: 'fit',
       ...encodeLines(makeLoop()),

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { Db } from '@foulee/db/connect'
 import { rebuildParcoursCards } from '@foulee/db/read-models/parcours-cards'
 import { prepareTrace } from '@foulee/db/read-models/parcours-trace'
@@ -72,6 +72,12 @@ export function makeLoop(start: readonly [number, number] = [5.7245, 45.1885]): 
   })
 }
 
+/** The key of a file that is not there. */
+export function nextOriginal(format: 'gpx' | 'tcx' | 'fit'): string {
+  const sha256 = randomBytes(32).toString('hex')
+  return `original/${sha256.slice(0, 2)}/${sha256}/trace.${format}`
+}
+
 async function insertTrace(
   db: Db,
   { id, rayon_masque }: typeof t.parcours.$inferSelect,
@@ -81,7 +87,7 @@ async function insertTrace(
   await db.insert(t.parcoursTraces).values({
     parcours_id: id,
     version: 1,
-    original: `original/${randomUUID()}`,
+    original: nextOriginal('gpx'),
     original_nom: 'trace.gpx',
     format: 'gpx',
     ...prepareTrace(track, { rayon: rayon_masque, graine }),

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { ErrorCode } from '@foulee/contract/errors'
 import type { Access, Endpoint, EndpointKey, Endpoints, Reply } from '@foulee/contract/kit'
 import type { ChangeTag } from '@foulee/db/changes'
@@ -50,7 +51,7 @@ export type Cacheable = { tags?: readonly ChangeTag[] }
 
 type DataOf<R> = R extends { schema: infer S extends z.ZodType } ? z.output<S> : never
 export type Answer<R extends Reply> = R extends { kind: 'file' }
-  ? { content: string | Buffer; filename?: string } & Cacheable
+  ? { content: string | Buffer | Readable; filename?: string } & Cacheable
   :
       | (Raw & Cacheable)
       | ((R extends { kind: 'list' }
@@ -83,7 +84,7 @@ export type LooseAnswer = Partial<Raw> &
     data?: unknown
     nb?: number
     id?: number
-    content?: string | Buffer
+    content?: string | Buffer | Readable
     filename?: string
   }
 

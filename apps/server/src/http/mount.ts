@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { MEDIA_TYPE } from '@foulee/contract/client'
 import { ApiError } from '@foulee/contract/errors'
 import { frenchErrors, toFieldErrors } from '@foulee/contract/french'
@@ -81,7 +82,7 @@ async function answer(
   // As bytes: to text Fastify adds a charset, which the media type of JSON:API does not have.
   const bytes = typeof finished.body === 'string' ? Buffer.from(finished.body) : finished.body
   const headers = headersOf(finished.media, result)
-  if (!isStorable || !result.tags) {
+  if (!isStorable || !result.tags || bytes instanceof Readable) {
     return reply.headers({ ...headers, 'cache-control': 'private, no-store' }).send(bytes)
   }
   const keep = store(bytes, { ...headers, ...PUBLIC })
@@ -163,7 +164,7 @@ function joinRepeated(query: unknown): unknown {
 function finish(
   { endpoint }: Route,
   result: LooseAnswer,
-): { body: string | Buffer; media: string } {
+): { body: string | Buffer | Readable; media: string } {
   if (endpoint.reply.kind === 'file') {
     return { body: result.content ?? '', media: endpoint.reply.media }
   }

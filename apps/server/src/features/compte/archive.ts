@@ -1,54 +1,52 @@
-import { buffer } from 'node:stream/consumers'
-import { promisify } from 'node:util'
+import { Readable } from 'node:stream'
 import type { Db } from '@foulee/db/connect'
-import { profils } from '@foulee/db/schema'
-import { getImageKeys } from '@foulee/domain/image'
-import { eq } from 'drizzle-orm'
-import { type AsyncZippable, zip } from 'fflate'
 import type { Storage } from '../../storage/storage.ts'
 import { collectData } from './compte.export.ts'
+import { listFiles } from './compte.export-files.ts'
 import { writeLisezMoi } from './lisez-moi.ts'
+import { type ZipEntry, zipEntries } from './zip-entries.ts'
 
-/** Images are packed already; past this much the archive would not fit in memory with the others. */
-const MAX_IMAGES_BYTES = 20 * 1024 * 1024
+/** The format counts in 32 bits; beyond it, what is left out is said in the archive. */
+const MAX_FILES_BYTES = 3 * 1024 ** 3
 
-const pack = promisify<AsyncZippable, Uint8Array>(zip)
-
-/** Everything that we know of a member as one zip, made in memory: texts and at most two images. */
+/**
+ * Everything that we know of a member as one zip, written as it is read: as many files as they sent
+ * would not fit in memory.
+ */
 export async function buildArchive(
   { db, storage }: { db: Db; storage: Storage },
   { id, prenom }: { id: number; prenom: string },
   now: Date,
-): Promise<Buffer> {
-  const files = await collectData(db, id)
-  const images = await readImages(db, storage, id)
-  const names = [...files.map(({ name }) => `${name}.json`), ...images.map(({ name }) => name)]
-  const entries: AsyncZippable = { 'LISEZMOI.txt': encode(writeLisezMoi(prenom, names, now)) }
-  for (const { name, rows } of files)
-    entries[`${name}.json`] = encode(JSON.stringify(rows, null, 2))
-  for (const { name, bytes } of images) entries[name] = [bytes, { level: 0 }]
-  return Buffer.from(await pack(entries))
+): Promise<Readable> {
+  // Asked before the first byte leaves: a failure is still an answer then.
+  const data = await collectData(db, id)
+  const files = await listFiles(db, id)
+  const written: string[] = []
+  const left: string[] = []
+
+  async function* list(): AsyncGenerator<ZipEntry> {
+    for (const { name, rows } of data) {
+      written.push(`${name}.json`)
+      yield { name: `${name}.json`, isText: true, pieces: [encode(JSON.stringify(rows, null, 2))] }
+    }
+    let room = MAX_FILES_BYTES
+    for (const { name, key } of files) {
+      const file = await storage.get(key)
+      if (!file) continue
+      if (file.size > room) {
+        file.stream.destroy()
+        left.push(name)
+        continue
+      }
+      room -= file.size
+      written.push(name)
+      yield { name, isText: /\.(gpx|tcx)$/.test(name), pieces: file.stream }
+    }
+    // Last, so that it names what is there.
+    const text = writeLisezMoi({ prenom, names: written, left, now })
+    yield { name: 'LISEZMOI.txt', isText: true, pieces: [encode(text)] }
+  }
+  return Readable.from(zipEntries(list()), { objectMode: false })
 }
 
 const encode = (text: string) => new TextEncoder().encode(text)
-
-/** The largest file of each image, as it is shown. */
-async function readImages(db: Db, storage: Storage, users_id: number) {
-  const [profil] = await db
-    .select({ avatar: profils.avatar, banniere: profils.public_banner })
-    .from(profils)
-    .where(eq(profils.users_id, users_id))
-  const images: { name: string; bytes: Buffer }[] = []
-  let room = MAX_IMAGES_BYTES
-  for (const [name, folder] of Object.entries(profil ?? {})) {
-    const key = getImageKeys(folder ?? '')
-      .filter((file) => file.endsWith('.webp'))
-      .at(-1)
-    const file = key ? await storage.get(key) : null
-    if (!file) continue
-    room -= file.size
-    if (room < 0) file.stream.destroy()
-    else images.push({ name: `images/${name}.webp`, bytes: await buffer(file.stream) })
-  }
-  return images
-}

@@ -1,8 +1,9 @@
-import { announceChanges } from '@foulee/db/changes'
-import type { Db, Tx } from '@foulee/db/connect'
+import { announceChanges, type ChangeTag } from '@foulee/db/changes'
+import type { Tx } from '@foulee/db/connect'
 import {
   activites,
   audienceEvents,
+  commentaires,
   comptesExternes,
   contactMessages,
   demandes,
@@ -11,7 +12,7 @@ import {
   jetons,
   montres,
   organisateurMembres,
-  parcours,
+  parcoursJournal,
   points,
   profilSocial,
   profils,
@@ -23,6 +24,8 @@ import {
 import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import { enqueue } from '../../jobs/enqueue.ts'
 import { queueMail } from '../../mail/queue.ts'
+import type { Services } from '../../services.ts'
+import { eraseParcours, lockParcours } from './compte.erase-parcours.ts'
 import { retraitImages } from './images.ts'
 
 /** What stands where others still refer to somebody who left (decisions §2). */
@@ -44,38 +47,73 @@ const OWN = [
   profils,
 ] as const
 
+type Context = Pick<Services, 'db' | 'config' | 'storage' | 'traces'>
+
 /**
  * Erases a member: all that is personal goes, at once or not at all. The row stays without a name for
  * what others rely on: races, their journal, the staff's acts.
  */
-export async function eraseCompte(db: Db, users_id: number, now: Date): Promise<void> {
-  await db.transaction(async (tx) => {
+export async function eraseCompte(context: Context, users_id: number, now: Date): Promise<void> {
+  await context.db.transaction(async (tx) => {
+    await lockParcours(tx, users_id)
     const [user] = await tx
       .select()
       .from(users)
       .where(and(eq(users.id, users_id), isNull(users.supprime_le)))
       .for('update')
     if (!user) return
-    const [profil] = await tx.select().from(profils).where(eq(profils.users_id, users_id))
-    for (const table of OWN) await tx.delete(table).where(eq(table.users_id, users_id))
-    // Published routes stay, under « Compte supprimé »; what nobody else ever saw goes.
-    await tx
-      .delete(parcours)
-      .where(and(eq(parcours.users_id, users_id), isNull(parcours.publie_le)))
+    // Once more: some may have been made until the account was locked.
+    const routes = await lockParcours(tx, users_id)
+    const left = await eraseParcours(tx, context, routes, now)
+    const files = await eraseOwn(tx, users_id)
+    const said = await eraseWords(tx, users_id)
     await eraseLinks(tx, user)
     await tx
       .update(users)
       .set({ ...blankUser(users_id), supprime_le: now.toISOString() })
       .where(eq(users.id, users_id))
-    const folders = [profil?.avatar, profil?.public_banner].filter((folder) => folder != null)
-    if (folders.length) await enqueue(tx, retraitImages, { folders })
+    await enqueue(tx, retraitImages, {
+      folders: [...left.folders, ...files.folders],
+      originals: [...left.originals, ...files.originals],
+    })
     await queueMail(tx, {
       to: user.email,
       template: 'compte-supprime',
       props: { prenom: user.prenom },
     })
-    await announceChanges(tx, [`profil:${users_id}`])
+    await announceChanges(tx, [`profil:${users_id}`, ...said])
   })
+}
+
+/** @returns the files that only these rows named */
+async function eraseOwn(tx: Tx, users_id: number) {
+  const [profil] = await tx.select().from(profils).where(eq(profils.users_id, users_id))
+  const outings = await tx
+    .select({ original: activites.original })
+    .from(activites)
+    .where(eq(activites.users_id, users_id))
+  for (const table of OWN) await tx.delete(table).where(eq(table.users_id, users_id))
+  return {
+    folders: [profil?.avatar, profil?.public_banner].filter((folder) => folder != null),
+    originals: outings.map(({ original }) => original),
+  }
+}
+
+/** What was said to others stays, without a name. @returns what shows it */
+async function eraseWords(tx: Tx, users_id: number): Promise<ChangeTag[]> {
+  const said = await tx
+    .update(commentaires)
+    .set({ users_id: null })
+    .where(eq(commentaires.users_id, users_id))
+    .returning({ model: commentaires.model, objet_id: commentaires.objet_id })
+  await tx.update(signalements).set({ users_id: null }).where(eq(signalements.users_id, users_id))
+  await tx
+    .update(parcoursJournal)
+    .set({ users_id: null })
+    .where(eq(parcoursJournal.users_id, users_id))
+  return said.flatMap(({ model, objet_id }) =>
+    model === 'parcours' || model === 'course' ? [`${model}:${objet_id}` as const] : [],
+  )
 }
 
 /** What ties the member to others, and what waits in the queue for the address. */
@@ -85,7 +123,6 @@ async function eraseLinks(tx: Tx, { id, email }: { id: number; email: string }):
     .delete(invitations)
     .where(or(eq(invitations.users_id, id), sql`lower(${invitations.email}) = lower(${email})`))
   await tx.update(invitations).set({ accepted_by: null }).where(eq(invitations.accepted_by, id))
-  await tx.update(signalements).set({ users_id: null }).where(eq(signalements.users_id, id))
   await tx.update(audienceEvents).set({ users_id: null }).where(eq(audienceEvents.users_id, id))
   await tx.execute(sql`delete from pgboss.job
     where lower(data->>'to') = lower(${email}) or lower(data->>'email') = lower(${email})`)

@@ -12,8 +12,6 @@ import {
   montres,
   organisateurMembres,
   organisateurs,
-  parcours,
-  parcoursJournal,
   points,
   profilSocial,
   profils,
@@ -24,15 +22,15 @@ import {
 } from '@foulee/db/schema'
 import { eq, getTableColumns } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-
-/** One file of the archive: its name and its rows. */
-export type ExportedFile = { name: string; rows: unknown }
+import { collectParcours, type ExportedFile } from './compte.export-parcours.ts'
 
 /** Secrets open the account rather than tell of it, even as hashes. */
 const { password_hash: _, ...USER } = getTableColumns(users)
 const { token_hash: __, ...SESSION } = getTableColumns(sessions)
 const { token_hash: ___, ...INVITATION } = getTableColumns(invitations)
 const { jetons: ____, ...MONTRE } = getTableColumns(montres)
+/** The line itself is in the file that the archive holds beside it. */
+const { lignes: _____, altitudes: ______, ...ACTIVITE } = getTableColumns(activites)
 
 /** Everything that we know of one member, one file for each kind of thing. */
 export async function collectData(db: Db, users_id: number): Promise<ExportedFile[]> {
@@ -82,12 +80,11 @@ export async function collectData(db: Db, users_id: number): Promise<ExportedFil
       name: 'publications',
       rows: await db.select().from(courseJournal).where(mine(courseJournal.users_id)),
     },
-    { name: 'parcours', rows: await db.select().from(parcours).where(mine(parcours.users_id)) },
+    ...(await collectParcours(db, users_id)),
     {
-      name: 'publications-de-parcours',
-      rows: await db.select().from(parcoursJournal).where(mine(parcoursJournal.users_id)),
+      name: 'activites',
+      rows: await db.select(ACTIVITE).from(activites).where(mine(activites.users_id)),
     },
-    { name: 'activites', rows: await db.select().from(activites).where(mine(activites.users_id)) },
     {
       name: 'commentaires',
       rows: await db.select().from(commentaires).where(mine(commentaires.users_id)),

@@ -119,7 +119,7 @@ export const compteRoutes = implement(compte, {
     const { db, body, user, clock } = call
     const hasPassword = (await findPasswordHash(db, user.id)) !== null
     if (hasPassword) await checkPassword(call, user, body.current_password)
-    await eraseCompte(db, user.id, clock())
+    await eraseCompte(call, user.id, clock())
     return { data: null }
   },
 })

@@ -20,12 +20,41 @@ const CONTENT: Record<string, string> = {
   'organisateurs.json': 'les organisateurs dont vous êtes membre',
   'courses-creees.json': 'les courses que vous avez créées',
   'publications.json': 'les publications de courses que vous avez demandées ou décidées',
+  'parcours.json': 'vos parcours, avec leurs textes et leurs réglages',
+  'traces-de-parcours.json': 'les mesures de vos parcours et le nom de leurs fichiers',
+  'points-de-parcours.json': 'les points que vous avez placés le long de vos parcours',
+  'photos-de-parcours.json': 'les titres et les lieux de vos photos de parcours',
+  'publications-de-parcours.json':
+    'les publications de parcours que vous avez demandées ou décidées',
+  'reponses-aux-avis.json': 'vos réponses aux avis sur vos parcours',
+  'activites.json': 'vos sorties, une par une',
+  'commentaires.json': 'vos avis sur les parcours et les courses',
+  'signalements.json': 'ce que vous nous avez signalé',
+  'montres.json': 'les comptes de montre que vous avez connectés',
   'images/avatar.webp': 'votre photo',
   'images/banniere.webp': 'votre bannière',
 }
 
+/** Files of which there may be many. */
+const FOLDERS: Record<string, string> = {
+  parcours: 'la trace d’un de vos parcours, telle que vous l’avez envoyée',
+  activites: 'le fichier d’une de vos sorties, tel que vous l’avez envoyé',
+  photos: 'une de vos photos de parcours',
+}
+
+const say = (name: string) =>
+  CONTENT[name] ?? FOLDERS[name.slice(0, name.indexOf('/'))] ?? 'autres données'
+
+type Archive = {
+  prenom: string
+  names: readonly string[]
+  /** Files that did not fit. */
+  left: readonly string[]
+  now: Date
+}
+
 /** What one finds in the archive, in French, for whoever opens it without knowing what JSON is. */
-export function writeLisezMoi(prenom: string, names: readonly string[], now: Date): string {
+export function writeLisezMoi({ prenom, names, left, now }: Archive): string {
   return `Vos données sur Foulée
 ======================
 
@@ -37,9 +66,16 @@ Les fichiers .json sont du texte\u00a0: ils s’ouvrent avec n’importe quel é
 navigateur ou un tableur. Les dates y sont en temps universel, les distances en mètres. Un fichier
 qui ne contient que «\u00a0[]\u00a0» ou «\u00a0null\u00a0» veut dire que nous n’avons rien de ce genre.
 
-${names.map((name) => `- ${name}\u00a0: ${CONTENT[name] ?? 'autres données'}`).join('\n')}
-
+${names.map((name) => `- ${name}\u00a0: ${say(name)}`).join('\n')}
+${left.length ? sayLeft(left) : ''}
 N’y sont pas\u00a0: votre mot de passe et les secrets de vos appareils, que nous ne gardons que sous une
 forme illisible.
 `
 }
+
+const sayLeft = (names: readonly string[]) => `
+L’archive ne pouvait pas contenir plus de fichiers. Ceux-ci se téléchargent depuis vos parcours et
+vos activités\u00a0:
+
+${names.map((name) => `- ${name}`).join('\n')}
+`

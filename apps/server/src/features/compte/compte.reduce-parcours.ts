@@ -1,0 +1,119 @@
+import type { Tx } from '@foulee/db/connect'
+import { toShownMetres, toShownStretches, type Vue } from '@foulee/db/read-models/parcours-trace'
+import * as t from '@foulee/db/schema'
+import type { TypeSurface } from '@foulee/domain/surface'
+import { isHidden } from '@foulee/trace/privacy'
+import { eq } from 'drizzle-orm'
+import type { Services } from '../../services.ts'
+import { keepOriginal } from '../../storage/kept-files.ts'
+import { NO_MARKS } from '../../traces/marks.ts'
+import { writeOnThread } from '../parcours/fichiers/on-thread.ts'
+import { shareSurfaces } from '../parcours/parcours-surfaces.ts'
+
+export type ReduceContext = Pick<Services, 'config' | 'storage' | 'traces'>
+type Row = typeof t.parcours.$inferSelect
+type TraceRow = typeof t.parcoursTraces.$inferSelect
+
+/**
+ * The route becomes what everybody saw of it, without an author: no hidden door, no hour and no heart
+ * rate stays behind it. @returns keys of files that it no longer needs
+ */
+export async function reduceParcours(tx: Tx, context: ReduceContext, row: Row): Promise<string[]> {
+  const parcours_id = row.id
+  const ofRoute = eq(t.parcoursTraces.parcours_id, parcours_id)
+  const [trace] = await tx.select().from(t.parcoursTraces).where(ofRoute)
+  const reduced = trace && (await reduceTrace(tx, context, row, trace))
+  if (reduced) await tx.update(t.parcoursTraces).set(reduced).where(ofRoute)
+  // The circles left nothing of it.
+  else await tx.delete(t.parcoursTraces).where(ofRoute)
+  if (trace && row.rayon_masque) await reduceMarks(tx, parcours_id, trace.vue)
+  await tx
+    .update(t.parcours)
+    .set({
+      users_id: null,
+      rayon_masque: 0,
+      renvoi_motif: null,
+      troncons: trace ? toShownTroncons(row, trace.vue) : [],
+    })
+    .where(eq(t.parcours.id, parcours_id))
+  return trace ? [trace.original] : []
+}
+
+const toShownTroncons = ({ troncons }: Row, vue: Vue) =>
+  troncons.flatMap(([from, to, type]) =>
+    toShownStretches(vue, from, to).map(([start, end]): [number, number, TypeSurface] => [
+      Math.round(start),
+      Math.round(end),
+      type,
+    ]),
+  )
+
+/** The file that everybody could download takes the place of the author's, and is read as one. */
+async function reduceTrace(
+  tx: Tx,
+  { config, storage, traces }: ReduceContext,
+  row: Row,
+  { lignes, altitudes, vue, version }: TraceRow,
+) {
+  const { slug, titre } = row
+  const content = await writeOnThread({
+    format: 'gpx',
+    source: {
+      stored: { lignes, altitudes },
+      vue,
+      name: titre ?? '',
+      description: null,
+      waypoints: [],
+    },
+    link: `${config.publicUrl}/parcours/${slug}`,
+  })
+  if (!content || !vue.trace) return null
+  const surfaces = shareSurfaces(toShownTroncons(row, vue), vue.trace.distance)
+  const { trace } = await traces.run({
+    kind: 'file',
+    file: { bytes: content },
+    before: null,
+    marks: NO_MARKS,
+    options: { rayon: 0, graine: '', surfaces },
+  })
+  return {
+    ...trace,
+    version: version + 1,
+    original: await keepOriginal(tx, storage, content, 'gpx'),
+    original_nom: `${slug}.gpx`,
+    format: 'gpx' as const,
+    vue: rememberShape(trace.vue, vue),
+  }
+}
+
+/** A loop whose ends were hidden is one still, and its page goes on saying why it does not close. */
+const rememberShape = (reduced: Vue, { forme, trace }: Vue): Vue => ({
+  ...reduced,
+  forme,
+  trace: reduced.trace && { ...reduced.trace, est_masque: trace?.est_masque ?? false },
+})
+
+/** What stood along the whole track stands along what showed of it; hidden places go. */
+async function reduceMarks(tx: Tx, parcours_id: number, vue: Vue): Promise<void> {
+  const { parcoursPoints: points, parcoursPhotos: photos } = t
+  const ofPoint = eq(points.parcours_id, parcours_id)
+  for (const { id, metres } of await tx.select().from(points).where(ofPoint)) {
+    const there = toReduced(vue, metres)
+    if (there === null) await tx.delete(points).where(eq(points.id, id))
+    else await tx.update(points).set({ metres: there }).where(eq(points.id, id))
+  }
+  const ofPhoto = eq(photos.parcours_id, parcours_id)
+  for (const { id, lon, lat, metres } of await tx.select().from(photos).where(ofPhoto)) {
+    const isShown = lon !== null && lat !== null && !isHidden(vue.zones, lon, lat)
+    const there = metres === null ? null : toReduced(vue, metres)
+    const place = isShown ? { metres: there } : { lon: null, lat: null, metres: null }
+    await tx.update(photos).set(place).where(eq(photos.id, id))
+  }
+}
+
+/** Whole metres, none of them beyond the end. */
+function toReduced(vue: Vue, metres: number): number | null {
+  const there = toShownMetres(vue, metres)
+  const end = vue.passages.reduce((sum, [from, to]) => sum + to - from, 0)
+  return there === null ? null : Math.min(Math.round(there), Math.floor(end))
+}
