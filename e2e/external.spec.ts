@@ -1,5 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
+import { bringToken } from './door.ts'
+import { createMember } from './new-member.ts'
 import { NEW_PASSWORD, newEmail, submit } from './people.ts'
 import { settle } from './settle.ts'
 
@@ -22,24 +24,6 @@ async function enter(page: Page, asked: string, email: string, remember = false)
   if (remember) await page.getByLabel('Se souvenir de moi').check()
   await page.getByRole('button', { name: DOOR }).click()
   await fillProvider(page, email)
-}
-
-/** A member with a complete profile, made without the browser. */
-async function createMember(request: APIRequestContext): Promise<{ email: string; token: string }> {
-  await request.get('/api/sante')
-  const { cookies } = await request.storageState()
-  const xsrf = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? ''
-  const email = newEmail()
-  const made = await request.post('/api/auth/register', {
-    headers: { 'x-xsrf-token': xsrf },
-    data: { email, password: NEW_PASSWORD, prenom: 'Inès', nom: 'Garnier', cgu: true },
-  })
-  const token: string = (await made.json()).data.auth_token
-  await request.post('/api/profile/update', {
-    headers: { authorization: `Bearer ${token}` },
-    multipart: { sexe: 'non_precise' },
-  })
-  return { email, token }
 }
 
 const readTokens = (page: Page) =>
@@ -78,7 +62,7 @@ test('makes an account, then opens it again, each time where one was going', asy
 })
 
 test('asks the password of an account that has the email', async ({ page, request }) => {
-  const { email } = await createMember(request)
+  const { email } = await createMember(request, 'non_precise')
   await enter(page, '/courses?type=route', email)
   await page.getByLabel('Mot de passe Foulée').fill('ce n’est pas le bon')
   await submit(page)
@@ -111,8 +95,8 @@ test('knows no other provider than its own', async ({ request }) => {
 })
 
 test('connects an account on the profile, and disconnects it', async ({ page, request }) => {
-  const { token } = await createMember(request)
-  await page.addInitScript((value) => sessionStorage.setItem('auth_token', value), token)
+  const { token } = await createMember(request, 'non_precise')
+  await bringToken(page, token)
   await page.goto('/profil')
   const section = page.getByRole('region', { name: 'Comptes connectés' })
   await section.getByRole('button', { name: 'Connecter Mon club', exact: true }).click()

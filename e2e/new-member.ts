@@ -1,30 +1,35 @@
-import type { Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { bringToken, postAsVisitor } from './door.ts'
 import { NEW_PASSWORD, newEmail } from './people.ts'
 
 /** A member made for one journey: what it changes is nobody else's. */
-export type NewMember = { users_id: number; email: string }
+export type NewMember = { users_id: number; email: string; token: string }
+
+type Sexe = 'f' | 'h' | 'non_precise'
 
 /**
- * Makes an account and opens its session in this page.
+ * Makes an account without the browser.
  * @param sexe completes the profile; without it the welcome questions wait
  */
-export async function arriveAsNew(page: Page, sexe?: 'f' | 'h'): Promise<NewMember> {
-  const { request } = page
+export async function createMember(request: APIRequestContext, sexe?: Sexe): Promise<NewMember> {
   const email = newEmail()
-  await request.get('/api/sante')
-  const { cookies } = await request.storageState()
-  const xsrf = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? ''
-  const answer = await request.post('/api/auth/register', {
-    headers: { 'x-xsrf-token': xsrf },
-    data: { email, password: NEW_PASSWORD, prenom: 'Inès', nom: 'Garnier', cgu: true },
-  })
-  const { auth_token, user } = (await answer.json()).data
+  const given = { email, password: NEW_PASSWORD, prenom: 'Inès', nom: 'Garnier', cgu: true }
+  const { auth_token: token, user } = await postAsVisitor<{
+    auth_token: string
+    user: { users_id: number }
+  }>(request, '/api/auth/register', given)
   if (sexe) {
     await request.post('/api/profile/update', {
-      headers: { authorization: `Bearer ${auth_token}` },
+      headers: { authorization: `Bearer ${token}` },
       multipart: { sexe },
     })
   }
-  await page.addInitScript((token) => sessionStorage.setItem('auth_token', token), auth_token)
-  return { users_id: user.users_id, email }
+  return { users_id: user.users_id, email, token }
+}
+
+/** Makes an account and opens its session in this page; see `createMember`. */
+export async function arriveAsNew(page: Page, sexe?: Sexe): Promise<NewMember> {
+  const member = await createMember(page.request, sexe)
+  await bringToken(page, member.token)
+  return member
 }

@@ -1,5 +1,6 @@
 import { DEMO_PASSWORD } from '@foulee/testing/demo'
 import { expect, type Page } from '@playwright/test'
+import { bringToken, postAsVisitor } from './door.ts'
 
 export { DEMO_PASSWORD }
 export const KARIM = 'karim@foulee.example'
@@ -48,16 +49,15 @@ let token: Promise<string> | undefined
 /** Signed in already, for journeys that begin after the door: the token is where the page looks. */
 export async function arriveSignedIn(page: Page): Promise<void> {
   token ??= askToken(page)
-  await page.addInitScript((value) => sessionStorage.setItem('auth_token', value), await token)
+  await bringToken(page, await token)
 }
 
 async function askToken({ request }: Page): Promise<string> {
-  await request.get('/api/sante')
-  const { cookies } = await request.storageState()
-  const xsrf = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? ''
-  const answer = await request.post('/api/auth/login', {
-    headers: { 'x-xsrf-token': xsrf },
-    data: { email: KARIM, password: DEMO_PASSWORD, remember: true },
-  })
-  return (await answer.json()).data.auth_token
+  const given = { email: KARIM, password: DEMO_PASSWORD, remember: true }
+  const { auth_token } = await postAsVisitor<{ auth_token: string }>(
+    request,
+    '/api/auth/login',
+    given,
+  )
+  return auth_token
 }
