@@ -18,6 +18,10 @@ export default [
     route('coureurs/:id', 'features/profil/coureur.route.tsx'),
     route('cgu', 'features/session/cgu.route.tsx'),
     route('avis', 'features/commentaires/avis.route.tsx'),
+    route(
+      'contributeur-de-parcours',
+      'features/contribution-parcours/contributeur.route.tsx',
+    ),
     route('nous-contacter', 'features/contact/nous-contacter.route.tsx'),
     route('external/:third/callback', 'features/external/callback.route.tsx'),
     layout('session/guard.layout.tsx', [
@@ -28,6 +32,9 @@ export default [
       route('profil', 'features/profil/profil.route.tsx'),
       route('points', 'features/points/points.route.tsx'),
       route('invitations', 'features/invitations/invitations.route.tsx'),
+      route('contribution/parcours', 'features/contribution-parcours/mes-parcours.route.tsx'),
+      route('contribution/parcours/:id', 'features/contribution-parcours/editor.route.tsx'),
+      route('moderation/parcours', 'features/contribution-parcours/moderation.route.tsx'),
       route('moderation/demandes', 'features/demandes/moderation.route.tsx'),
       route('moderation/signalements', 'features/signalements/moderation.route.tsx'),
     ]),

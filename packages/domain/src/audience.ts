@@ -26,7 +26,7 @@ export const AUDIENCE_EVENTS = {
   epreuve_complete: { isFired: false, props: { epreuves_id: 'id' } },
   parcours_complete: { isFired: false, props: { parcours_id: 'id' } },
   parcours_download: { isFired: true, props: { parcours_id: 'id' } },
-  parcours_publish: { isFired: false, props: { parcours_id: 'id' } },
+  parcours_publish: { isFired: true, props: { parcours_id: 'id' } },
   parcours_comment: { isFired: true, props: { parcours_id: 'id' } },
   parcours_rate: { isFired: true, props: { parcours_id: 'id', note: 'note' } },
   liste_add_epreuve: { isFired: false, props: { id: 'id' } },

@@ -1,9 +1,10 @@
+import { PHOTO_REACH } from '@foulee/domain/photo'
 import { placeAlong } from '@foulee/trace/place'
 import { findPart, readPosition, type Survey } from '@foulee/trace/survey'
 import type { Waypoint } from '@foulee/trace/track'
 import type { FileFacts, TraceEdit } from './tasks.ts'
 
-/** Metres from a track within which a waypoint, a photo or a point is on it. */
+/** Metres from a track within which a waypoint or a point is on it. */
 const REACH = 100
 /** Waypoints of a file that are looked at, and those that a route takes. */
 const WAYPOINTS = { seen: 500, taken: 100 }
@@ -67,7 +68,7 @@ export function placeMarks(marks: Marks, before: Survey | null, after: Survey): 
       const near = metres === null ? null : metres * scale
       return {
         ...photo,
-        metres: round(placeAlong(after, { lon, lat, reach: REACH, near })?.metres),
+        metres: round(placeAlong(after, { lon, lat, reach: PHOTO_REACH, near })?.metres),
       }
     }),
     troncons: marks.troncons.flatMap(({ rank, from, to }) => {

@@ -12,7 +12,12 @@ const calendrier = { to: '/calendrier', label: 'Calendrier' }
 /** The lists are for members (§2); visitors have the public directory beside them (decisions §3). */
 export const topItems = (isAuth: boolean): NavItem[] =>
   isAuth
-    ? [{ to: '/home', label: 'Fil' }, { to: '/courses', label: 'Courses' }, calendrier]
+    ? [
+        { to: '/home', label: 'Fil' },
+        { to: '/courses', label: 'Courses' },
+        { to: '/parcours', label: 'Parcours' },
+        calendrier,
+      ]
     : [calendrier]
 
 export const bottomItems = (isAuth: boolean): BottomBarItem[] =>
@@ -20,6 +25,7 @@ export const bottomItems = (isAuth: boolean): BottomBarItem[] =>
     ? [
         { to: '/home', label: 'Fil', icon: 'feed' },
         { to: '/courses', label: 'Courses', icon: 'flag' },
+        { to: '/parcours', label: 'Parcours', icon: 'route' },
         { to: '/profil', label: 'Moi', icon: 'user' },
       ]
     : [
@@ -33,9 +39,11 @@ type AccountLink = { to: string; label: string; icon: IconName }
 /** What the account menu leads to; the server says what the account may do. */
 export const accountLinks = (droits: readonly Droit[]): AccountLink[] => [
   { to: '/profil', label: 'Mon profil', icon: 'user' },
+  { to: '/contribution/parcours', label: 'Mes parcours', icon: 'route' },
   { to: '/invitations', label: 'Inviter', icon: 'users' },
   ...(droits.includes('moderer')
     ? [
+        { to: '/moderation/parcours', label: 'Parcours à valider', icon: 'shield' as const },
         { to: '/moderation/demandes', label: 'Demandes à examiner', icon: 'shield' as const },
         { to: '/moderation/signalements', label: 'Signalements', icon: 'flag' as const },
       ]
@@ -58,6 +66,7 @@ export const footerGroups = (isAuth: boolean): FooterGroup[] => [
             { to: '/inscription', label: 'Créer un compte' },
             { to: '/connexion', label: 'Se connecter' },
           ]),
+      { to: '/contributeur-de-parcours', label: 'Partager ses parcours' },
       { to: '/inscription/club-et-coach', label: 'Coachs et clubs' },
       { to: '/cgu', label: 'Conditions et données' },
       { to: '/avis', label: 'Les avis' },

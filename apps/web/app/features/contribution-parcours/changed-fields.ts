@@ -1,0 +1,19 @@
+import type { Fields } from './route-calls.ts'
+
+/** A form as fields: a name that comes several times is a list without its empty one. */
+export function readFields(form: FormData, lists: readonly string[] = []): Fields {
+  const fields: Record<string, string | string[]> = {}
+  for (const name of new Set(form.keys())) {
+    const values = form.getAll(name).map(String)
+    fields[name] = lists.includes(name) ? values.filter(Boolean) : (values[0] ?? '')
+  }
+  return fields
+}
+
+/** Those that differ from what was saved last. */
+export function findChanged(fields: Fields, saved: Fields): Fields {
+  const changed = Object.entries(fields).filter(
+    ([name, value]) => JSON.stringify(value) !== JSON.stringify(saved[name]),
+  )
+  return Object.fromEntries(changed)
+}

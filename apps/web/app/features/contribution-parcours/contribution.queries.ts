@@ -1,0 +1,40 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { api } from '../../api.ts'
+
+const PER_PAGE = 20
+
+/** My routes, drafts included, the last changed first (§6: my=1). */
+export const myParcoursQuery = infiniteQueryOptions({
+  queryKey: ['parcours', 'my'],
+  queryFn: ({ pageParam: page }) =>
+    api('GET /api/parcours', { query: { my: 1, page, nb_page: PER_PAGE } }),
+  initialPageParam: 1,
+  getNextPageParam: ({ nb }, _, page) => (page * PER_PAGE < nb ? page + 1 : undefined),
+})
+
+/** One of my routes with what only I see of it. */
+export const gestionQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['parcours', 'gestion', id],
+    queryFn: async () => (await api('GET /api/parcours/{id}/gestion', { params: { id } })).data,
+  })
+
+/** §9: five outings on a page. */
+const ACTIVITES_PER_PAGE = 5
+
+export const activitesQuery = infiniteQueryOptions({
+  queryKey: ['activites', 'my'],
+  queryFn: ({ pageParam: page }) =>
+    api('POST /api/activites/my', { query: { page, nb_page: ACTIVITES_PER_PAGE } }),
+  initialPageParam: 1,
+  getNextPageParam: ({ nb }, _, page) => (page * ACTIVITES_PER_PAGE < nb ? page + 1 : undefined),
+})
+
+/** Routes that wait for an answer of the staff. */
+export const waitingQuery = infiniteQueryOptions({
+  queryKey: ['parcours', 'a-valider'],
+  queryFn: ({ pageParam: page }) =>
+    api('GET /api/parcours/a-valider', { query: { page, nb_page: PER_PAGE } }),
+  initialPageParam: 1,
+  getNextPageParam: ({ nb }, _, page) => (page * PER_PAGE < nb ? page + 1 : undefined),
+})

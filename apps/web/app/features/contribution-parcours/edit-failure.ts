@@ -1,0 +1,14 @@
+import { isApiError } from '@foulee/contract/call-error'
+
+const EXCEPTION = 'Les changements n’ont pas pu être enregistrés. Vérifiez votre connexion.'
+
+/** What a change that failed says: under its fields, and in one sentence. */
+export function readEditFailure(error: unknown): {
+  message: string
+  errors: Record<string, string>
+} {
+  if (!error) return { message: '', errors: {} }
+  if (!isApiError(error)) return { message: EXCEPTION, errors: {} }
+  const first = Object.values(error.errors)[0]
+  return { message: first ?? error.message, errors: error.errors }
+}

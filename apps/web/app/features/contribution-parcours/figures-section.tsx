@@ -1,0 +1,69 @@
+import type { ParcoursGestion } from '@foulee/contract/parcours-edition'
+import { formatDenivele, formatDistance } from '@foulee/domain/mesure'
+import { TextField } from '../../ui/text-field.tsx'
+import { AutoForm } from './auto-form.tsx'
+import { EditorSection } from './editor-section.tsx'
+
+/** An empty field is no figure; a comma is a point; kilometres are metres. */
+function toMetres(text: string | readonly string[] | undefined, factor: number): string {
+  const value = Number(
+    String(text ?? '')
+      .replace(',', '.')
+      .replace(/\s/g, ''),
+  )
+  return text && Number.isFinite(value) && value > 0 ? String(Math.round(value * factor)) : 'null'
+}
+
+/** What the author announces, beside what is computed: the page shows both. */
+export function FiguresSection({ gestion: { parcours } }: { gestion: ParcoursGestion }) {
+  const { distance_annoncee, denivele_annonce, trace } = parcours
+  return (
+    <EditorSection
+      id="chiffres"
+      lead="Facultatif. Nos chiffres sont calculés sur la trace ; si une carte ou un panneau en annonce d’autres, indiquez-les ici."
+      title="Chiffres annoncés"
+    >
+      <AutoForm
+        id={parcours.id}
+        name="chiffres"
+        prepare={(fields) => ({
+          ...('distance_annoncee' in fields
+            ? { distance_annoncee: toMetres(fields.distance_annoncee, 1000) }
+            : {}),
+          ...('denivele_annonce' in fields
+            ? { denivele_annonce: toMetres(fields.denivele_annonce, 1) }
+            : {}),
+        })}
+      >
+        {(errors) => (
+          <div className="grid gap-5 sm:grid-cols-2">
+            <TextField
+              defaultValue={distance_annoncee === null ? '' : distance_annoncee / 1000}
+              error={errors.distance_annoncee}
+              hint={trace ? `Calculée\u00a0: ${formatDistance(trace.distance)}` : undefined}
+              inputMode="decimal"
+              isOptional
+              label="Distance"
+              name="distance_annoncee"
+              unit="km"
+            />
+            <TextField
+              defaultValue={denivele_annonce ?? ''}
+              error={errors.denivele_annonce}
+              hint={
+                trace?.denivele.calcule == null
+                  ? undefined
+                  : `Calculé\u00a0: ${formatDenivele(trace.denivele.calcule)}`
+              }
+              inputMode="numeric"
+              isOptional
+              label="Dénivelé positif"
+              name="denivele_annonce"
+              unit="m"
+            />
+          </div>
+        )}
+      </AutoForm>
+    </EditorSection>
+  )
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { addFiles, changeUpload, findNext, refuseFile } from './uploads.ts'
+
+const file = (name: string, size = 10) => new File([new Uint8Array(size)], name)
+
+describe('a file', () => {
+  it.each([
+    ['tour.gpx', 10, null],
+    ['TOUR.FIT', 10, null],
+    ['tour.tcx', 10, null],
+    ['tour.gpx.gz', 10, null],
+    ['tour.zip', 10, 'GPX, TCX ou FIT'],
+    ['photo.jpg', 10, 'GPX, TCX ou FIT'],
+    ['tour', 10, 'GPX, TCX ou FIT'],
+    ['tour.gpx', 0, 'vide'],
+    ['tour.gpx', 25 * 1024 * 1024 + 1, '25\u00a0Mo'],
+  ])('%s of %d bytes: %s', (name, size, why) => {
+    const message = refuseFile({ name, size })
+    if (why) expect(message).toContain(why)
+    else expect(message).toBeNull()
+  })
+})
+
+describe('several files', () => {
+  it('each have their own state and go two at a time', () => {
+    let uploads = addFiles([], [file('a.gpx'), file('b.zip'), file('c.fit'), file('d.tcx')])
+    expect(uploads.map(({ state }) => state)).toEqual(['attend', 'refuse', 'attend', 'attend'])
+    expect(findNext(uploads).map(({ key }) => key)).toEqual([1, 3])
+    uploads = changeUpload(uploads, 1, { state: 'envoi', share: 0.5 })
+    expect(findNext(uploads).map(({ key }) => key)).toEqual([3])
+    uploads = changeUpload(uploads, 3, { state: 'lecture' })
+    expect(findNext(uploads)).toEqual([])
+    uploads = changeUpload(uploads, 1, { state: 'refuse', message: 'Illisible.' })
+    expect(findNext(uploads).map(({ key }) => key)).toEqual([4])
+    expect(addFiles(uploads, [file('e.gpx')]).at(-1)?.key).toBe(5)
+  })
+})

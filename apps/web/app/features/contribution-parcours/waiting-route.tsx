@@ -1,0 +1,111 @@
+import type { ParcoursCard } from '@foulee/contract/parcours'
+import { formatDenivele, formatDistance } from '@foulee/domain/mesure'
+import { useState } from 'react'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { TextArea } from '../../ui/text-field.tsx'
+import { useToast } from '../../ui/toast.tsx'
+import { useMove } from './use-move.ts'
+
+/** One route as staff decide of it: to look at, to publish, to send back with a reason. */
+export function WaitingRoute({ parcours }: { parcours: ParcoursCard }) {
+  const { id, slug, titre, auteur, distance, denivele, ville } = parcours
+  const [isSendingBack, setSendingBack] = useState(false)
+  const toast = useToast()
+  const { mutate, error, isPending, variables } = useMove(id, () => setSendingBack(false))
+  const facts = [
+    distance === null ? null : formatDistance(distance),
+    denivele === null ? null : formatDenivele(denivele),
+    ville,
+  ]
+  const publish = () =>
+    mutate(
+      { geste: 'publier' },
+      {
+        onSuccess: () => toast({ message: `«\u00a0${titre}\u00a0» est publié.`, tone: 'success' }),
+        onError: ({ message }) => toast({ message, tone: 'danger' }),
+      },
+    )
+  return (
+    <Card className="grid gap-4">
+      <div className="grid gap-1">
+        <h2 className="text-xl break-words" id={`parcours-${id}`}>
+          {titre}
+        </h2>
+        <p className="text-ink-soft">
+          {auteur.nom} · {facts.filter(Boolean).join(' · ')}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink aria-describedby={`parcours-${id}`} icon="eye" to={`/parcours/${slug}`}>
+          Voir l’aperçu
+        </ButtonLink>
+        <Button
+          aria-describedby={`parcours-${id}`}
+          icon="check"
+          isLoading={isPending && variables.geste === 'publier'}
+          onClick={publish}
+        >
+          Publier
+        </Button>
+        <Button
+          aria-describedby={`parcours-${id}`}
+          onClick={() => setSendingBack(true)}
+          variant="quiet"
+        >
+          Renvoyer…
+        </Button>
+      </div>
+      <Dialog
+        isOpen={isSendingBack}
+        onClose={() => setSendingBack(false)}
+        title="Renvoyer ce parcours"
+      >
+        <SendBack
+          error={isSendingBack ? error?.message : undefined}
+          isBusy={isPending}
+          onCancel={() => setSendingBack(false)}
+          onSend={(motif) => mutate({ geste: 'renvoyer', motif })}
+        />
+      </Dialog>
+    </Card>
+  )
+}
+
+type SendBackProps = {
+  isBusy: boolean
+  error: string | undefined
+  onCancel: () => void
+  onSend: (motif: string) => void
+}
+
+function SendBack({ isBusy, error, onCancel, onSend }: SendBackProps) {
+  const [isEmpty, setEmpty] = useState(false)
+  const wrong = isEmpty ? 'Dites pourquoi\u00a0: l’auteur le lira.' : error
+  return (
+    <form
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        const motif = String(new FormData(event.currentTarget).get('motif') ?? '').trim()
+        setEmpty(!motif)
+        if (motif) onSend(motif)
+      }}
+    >
+      <TextArea
+        {...(wrong ? { error: wrong } : {})}
+        hint="L’auteur le recevra par email et pourra soumettre de nouveau."
+        label="Motif"
+        maxLength={1000}
+        name="motif"
+      />
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button onClick={onCancel}>Annuler</Button>
+        <Button isLoading={isBusy} type="submit" variant="danger">
+          Renvoyer
+        </Button>
+      </div>
+    </form>
+  )
+}
