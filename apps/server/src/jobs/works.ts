@@ -3,6 +3,7 @@ import { removeImages, retraitImages } from '../features/compte/images.ts'
 import { lienReinitialisation, lienVerification, menage } from '../features/compte/liens.ts'
 import { cleanUp } from '../features/compte/menage.ts'
 import { lienInvitation, sendInvitation } from '../features/invitations/invitations.jobs.ts'
+import { measureAgain, recalculParcours } from '../features/parcours/parcours-recalcul.job.ts'
 import { makeSizes, taillesPhoto } from '../features/photos/photos.jobs.ts'
 import { courrier } from '../mail/courrier.ts'
 import { deliver } from '../mail/deliver.ts'
@@ -16,6 +17,7 @@ export const WORKS: readonly Work[] = [
   work(lienInvitation, sendInvitation),
   work(retraitImages, removeImages),
   work(taillesPhoto, makeSizes),
+  work(recalculParcours, measureAgain),
   work(menage, cleanUp),
   work(balayage, sweepStorage),
   // Last: what the others queue is sent in the same round.

@@ -56,8 +56,15 @@ export type Vue = {
   zones: HiddenZone[]
 }
 
+/**
+ * Raised whenever `prepareTrace` would give other figures for the same track: what was measured before is
+ * measured again at night (`parcours-recalcul.job.ts`).
+ */
+export const ALGORITHME = 1
+
 /** Everything that `parcours_traces` keeps of a track beside the file. */
 export type PreparedTrace = StoredLines & {
+  algorithme: number
   mesures: ReturnType<typeof measureTrack>
   signature: ReturnType<typeof signRoute>
   croquis: ReturnType<typeof sketchRoute>
@@ -84,6 +91,7 @@ export function prepareTrace(
   const mesures = measureTrack(whole, survey)
   return {
     ...stored,
+    algorithme: ALGORITHME,
     mesures,
     signature: signRoute(mesures, surfaces),
     croquis: sketchRoute(survey),

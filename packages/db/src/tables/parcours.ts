@@ -95,11 +95,15 @@ export const parcoursTraces = pgTable(
     croquis: jsonb().$type<Sketch>(),
     /** What may leave of it, cut by the hidden circles. */
     vue: jsonb().$type<Vue>().notNull(),
+    /** How it was measured (`ALGORITHME`); 0 is before it was written down. */
+    algorithme: integer().notNull().default(0),
     created_at: createdAt(),
   },
   (t) => [
     // Is this file still used by somebody?
     index('parcours_traces_original_idx').on(t.original),
+    // What was measured in an older way is measured again.
+    index('parcours_traces_algorithme_idx').on(t.algorithme),
   ],
 )
 

@@ -1,7 +1,6 @@
 import { ApiError } from '@foulee/contract/errors'
 import type { Db, Tx } from '@foulee/db/connect'
 import { rebuildParcoursCards } from '@foulee/db/read-models/parcours-cards'
-import type { PreparedTrace } from '@foulee/db/read-models/parcours-trace'
 import * as t from '@foulee/db/schema'
 import type { TypeSurface } from '@foulee/domain/surface'
 import { eq, sql } from 'drizzle-orm'
@@ -134,7 +133,7 @@ async function writeTrace(
   if (!kept) throw new Error('A track comes from a file.')
   const { original, original_nom, format } = kept
   const columns = {
-    ...toColumns(answer.trace, row.troncons, moved),
+    ...answer.trace,
     ...{ original, original_nom, format },
     version: (trace?.version ?? 0) + 1,
   }
@@ -190,14 +189,6 @@ function moveTroncons(troncons: Troncons, moved: Moved, distance: number): Tronc
   })
   return tidyTroncons(there, distance).map(([from, to, type]) => [from, to, type])
 }
-
-const toColumns = (
-  { lignes, altitudes, mesures, signature, croquis, vue }: PreparedTrace,
-  _: Troncons,
-  __: Moved,
-) => ({
-  ...{ lignes, altitudes, mesures, signature, croquis, vue },
-})
 
 /** Points that are no longer on the route go; photos stay, without a place along it. */
 async function writeMarks(tx: Tx, parcours_id: number, { points, photos }: Moved): Promise<void> {
