@@ -27,6 +27,7 @@ export default [
     layout('session/guard.layout.tsx', [
       route('home', 'features/home/home.route.tsx'),
       route('courses', 'features/courses/courses.route.tsx'),
+      route('parcours', 'features/parcours/parcours-list.route.tsx'),
       route('courses/:slug/epreuves/:id', 'features/courses/epreuve.route.tsx'),
       route('qualification', 'features/profil/qualification.route.tsx'),
       route('profil', 'features/profil/profil.route.tsx'),

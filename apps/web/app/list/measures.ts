@@ -21,6 +21,7 @@ const measures: Readonly<Record<string, Measure>> = {
     format: (metres) => `${formatNombre(metres)}\u00a0m\u00a0D+`,
   },
   km_effort: { unit: 'km-e', factor: 1, format: formatKmEffort },
+  note: { unit: '/ 5', factor: 1, format: (note) => `${formatNombre(note)}\u00a0/\u00a05` },
   prix: { unit: '€', factor: 100, format: formatPrix },
 }
 

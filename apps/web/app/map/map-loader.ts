@@ -6,7 +6,7 @@ export interface LoadedMap {
   basemap: Basemap | null
 }
 
-async function importBasemap(): Promise<Basemap> {
+export async function importBasemap(): Promise<Basemap> {
   const { loadBasemap } = await import('./basemap/load.ts')
   return loadBasemap()
 }

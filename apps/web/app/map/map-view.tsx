@@ -1,104 +1,23 @@
-import { useEffect, useRef, useState } from 'react'
-import { Button } from '../ui/button.tsx'
-import { cx } from '../ui/class-names.ts'
-import { Icon } from '../ui/icon.tsx'
-import { type LoadedMap, loadMap } from './map-loader.ts'
-import type { MapFailure, MapProps } from './map-props.ts'
-import { useSeen } from './use-seen.ts'
+import { MapFrame } from './map-frame.tsx'
+import { loadMap } from './map-loader.ts'
+import type { MapProps } from './map-props.ts'
 
 export type { MapProps } from './map-props.ts'
 export type { MapPoint } from './points.ts'
 
-/** A map that loads when it is seen. Give it a height; a list must stand beside it. */
+/** A map of points that loads when it is seen. Give it a height; a list must stand beside it. */
 export function MapView(props: MapProps) {
-  const frame = useRef<HTMLDivElement>(null)
-  const { loaded, failure, styleUrl, fail, retry } = useLoadedMap(useSeen(frame), props.styleUrl)
   return (
-    <div
-      className={cx('relative isolate overflow-hidden bg-ciel-wash', props.className)}
-      ref={frame}
-    >
-      {failure ? (
-        <MapUnavailable failure={failure} onRetry={retry} />
-      ) : loaded ? (
-        <loaded.MapCanvas
+    <MapFrame className={props.className} load={loadMap} styleUrl={props.styleUrl}>
+      {({ MapCanvas, basemap }, { styleUrl, onFailure }) => (
+        <MapCanvas
           {...props}
-          basemap={loaded.basemap}
+          basemap={basemap}
           key={styleUrl}
-          onFailure={fail}
+          onFailure={onFailure}
           styleUrl={styleUrl}
         />
-      ) : (
-        <MapWaiting />
       )}
-    </div>
-  )
-}
-
-/** Loads once seen. A configured style that does not answer gives way to the embedded one. */
-function useLoadedMap(isSeen: boolean, wantedStyle: string | null = null) {
-  const [loaded, setLoaded] = useState<LoadedMap | null>(null)
-  const [failure, setFailure] = useState<MapFailure | null>(null)
-  const [isStyleLost, setIsStyleLost] = useState(false)
-  const [attempt, setAttempt] = useState(0)
-  const styleUrl = isStyleLost ? null : wantedStyle
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt loads again
-  useEffect(() => {
-    if (!isSeen) return
-    let isCurrent = true
-    loadMap(styleUrl).then(
-      (result) => isCurrent && setLoaded(result),
-      () => isCurrent && setFailure('chargement'),
-    )
-    return () => {
-      isCurrent = false
-    }
-  }, [isSeen, styleUrl, attempt])
-
-  const fail = (reason: MapFailure) => {
-    setLoaded(null)
-    if (reason === 'style') setIsStyleLost(true)
-    else setFailure(reason)
-  }
-  const retry = () => {
-    setFailure(null)
-    setAttempt(attempt + 1)
-  }
-  return { loaded, failure, styleUrl, fail, retry }
-}
-
-function MapWaiting() {
-  return (
-    <div
-      className="absolute inset-0 grid animate-pulse place-items-center text-ink-soft"
-      role="status"
-    >
-      <p className="flex items-center gap-2">
-        <Icon name="map" />
-        Chargement de la carte…
-      </p>
-    </div>
-  )
-}
-
-function MapUnavailable({ failure, onRetry }: { failure: MapFailure; onRetry: () => void }) {
-  const canRetry = failure !== 'webgl'
-  return (
-    <div
-      className="absolute inset-0 grid place-content-center justify-items-center gap-4 p-6 text-center"
-      role="alert"
-    >
-      <p className="max-w-80 text-balance">
-        {canRetry
-          ? 'La carte n’a pas pu se charger. La liste reste disponible.'
-          : 'La carte ne peut pas s’afficher sur cet appareil. La liste reste disponible.'}
-      </p>
-      {canRetry && (
-        <Button icon="refresh" onClick={onRetry}>
-          Réessayer
-        </Button>
-      )}
-    </div>
+    </MapFrame>
   )
 }

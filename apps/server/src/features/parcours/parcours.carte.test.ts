@@ -59,10 +59,10 @@ describe('far away', () => {
     await route(mot, { etat: 0 })
     const counts = async (z: number) =>
       (await readLayers(tileAt(z, HERE), mot)).groupes.map(({ properties }) => properties?.nb)
-    expect(await counts(10)).toEqual([2])
+    expect(await counts(8)).toEqual([2])
     expect((await counts(4)).toSorted()).toEqual([1, 2])
     expect(await counts(0)).toEqual([3])
-    const [group] = (await readLayers(tileAt(10, HERE), mot)).groupes
+    const [group] = (await readLayers(tileAt(8, HERE), mot)).groupes
     const [lon, lat] = group?.places[0] ?? [0, 0]
     expect(distanceBetween(lon, lat, 5.7247, 45.1887)).toBeLessThan(20)
   })
@@ -84,6 +84,18 @@ describe('far away', () => {
     await route(mot)
     expect(await count()).toBe(2)
   })
+})
+
+it('many routes in one spot stay groups until one comes near', async () => {
+  const mot = newWord()
+  for (let made = 0; made < 121; made++) await route(mot)
+  const at = async (z: number) => {
+    const { groupes, lignes } = await readLayers(tileAt(z, HERE), mot)
+    return [groupes.map(({ properties }) => properties?.nb), lignes.length]
+  }
+  expect(await at(9)).toEqual([[121], 0])
+  expect(await at(12)).toEqual([[121], 0])
+  expect(await at(13)).toEqual([[], 121])
 })
 
 describe('near', () => {

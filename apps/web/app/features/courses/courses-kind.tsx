@@ -2,9 +2,9 @@ import type { CourseCard as CourseCardData } from '@foulee/contract/courses'
 import type { FilterGroup } from '../../list/filter-groups.ts'
 import type { ListKind } from '../../list/list-kind.ts'
 import { distancePresets } from '../../list/presets.ts'
+import { CardSkeleton } from '../../ui/card-skeleton.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { CourseCard } from './course-card.tsx'
-import { CourseCardSkeleton } from './course-card-skeleton.tsx'
 import { readCourseFiltres, readCoursePage } from './courses.queries.ts'
 import { countText } from './courses-count.ts'
 import { calendarPath } from './courses-url.ts'
@@ -38,7 +38,7 @@ export const coursesKind: ListKind = {
       layout="row"
     />
   ),
-  renderSkeleton: () => <CourseCardSkeleton layout="row" />,
+  renderSkeleton: () => <CardSkeleton layout="row" />,
   renderAfter: (filters) => (
     <a className="text-link inline-flex min-h-11 items-center gap-2" href={calendarPath(filters)}>
       <Icon name="calendar" />
@@ -63,7 +63,7 @@ export const coursesKind: ListKind = {
     empty: {
       title: 'Aucune course',
       text: 'Revenez bientôt : le calendrier se remplit.',
-      filtered: 'Aucune course ne passe tous ces filtres. Et si vous en desserriez un ?',
+      filtered: 'Aucune course ne passe tous ces filtres. Et si vous en desserriez un\u00a0?',
     },
     map: 'Carte des courses',
   },

@@ -7,6 +7,7 @@ import { PageHead } from '../../page-head.tsx'
 import { privateHeaders } from '../../prefetch.ts'
 import { useSession } from '../../session/session-provider.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
+import { CardSkeleton } from '../../ui/card-skeleton.tsx'
 import { ChipLink } from '../../ui/chip.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { PageIntro } from '../../ui/page-intro.tsx'
@@ -14,7 +15,6 @@ import { SearchField } from '../../ui/search-field.tsx'
 import { SectionHeading } from '../../ui/section-heading.tsx'
 import { Loading } from '../../ui/skeleton.tsx'
 import { CourseCard } from '../courses/course-card.tsx'
-import { CourseCardSkeleton } from '../courses/course-card-skeleton.tsx'
 import { dashboardQuery } from '../courses/courses.queries.ts'
 import { coursesPath } from '../courses/courses-url.ts'
 import { groupFilters, type HomeGroup, homeGroups } from './home-groups.ts'
@@ -122,7 +122,7 @@ function Row({
     <Loading label={`${title}\u00a0: chargement…`}>
       <div className="home-row">
         {[1, 2, 3, 4].map((place) => (
-          <CourseCardSkeleton key={place} />
+          <CardSkeleton key={place} />
         ))}
       </div>
     </Loading>

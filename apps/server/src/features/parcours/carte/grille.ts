@@ -7,12 +7,9 @@ import type { Grille, Level, Square } from './grille.types.ts'
 import { mercatorX, mercatorY, placeIn, type Tile } from './mercator.ts'
 import type { TileFeature } from './write-tile.ts'
 
-/** Far away, routes are groups: at most 8 × 8 in a tile, counted in squares of the finest grid. */
+/** In a tile, groups are counted in 8 × 8 squares, no smaller than those of the finest level. */
 const SQUARES_LOG2 = 3
-const SQUARES = 2 ** SQUARES_LOG2
-/** The last zoom of groups; nearer, routes are lines. */
-export const LAST_GROUPED_ZOOM = 10
-const FINEST = LAST_GROUPED_ZOOM + SQUARES_LOG2
+const FINEST = 13
 
 const keyOf = (level: number, x: number, y: number) => y * 2 ** level + x
 
@@ -89,18 +86,21 @@ async function readGrille(db: Db, query: ParcoursQuery, kept: Kept): Promise<Gri
 
 /** The groups of one tile; a route alone has its own id. */
 export function pickGroups(grille: Grille, tile: Tile): TileFeature[] {
-  const level = tile.z + SQUARES_LOG2
+  return squaresOf(grille, tile).map(({ nb, lon, lat, id }) => ({
+    ...{ id, tags: { nb }, place: placeIn(tile, lon, lat) },
+  }))
+}
+
+/** How many routes begin in a tile. */
+export const countStarts = (grille: Grille, tile: Tile): number =>
+  squaresOf(grille, tile).reduce((sum, { nb }) => sum + nb, 0)
+
+function squaresOf(grille: Grille, { z, x, y }: Tile): Square[] {
+  const level = Math.min(z + SQUARES_LOG2, FINEST)
+  const side = 2 ** (level - z)
   const squares = grille.at(level)
-  const features: TileFeature[] = []
-  for (let row = 0; row < SQUARES; row++) {
-    for (let column = 0; column < SQUARES; column++) {
-      const key = keyOf(level, tile.x * SQUARES + column, tile.y * SQUARES + row)
-      const square = squares.get(key)
-      if (square) {
-        const { nb, lon, lat, id } = square
-        features.push({ id, tags: { nb }, place: placeIn(tile, lon, lat) })
-      }
-    }
-  }
-  return features
+  return Array.from({ length: side * side }, (_, index) => {
+    const [row, column] = [Math.floor(index / side), index % side]
+    return squares.get(keyOf(level, x * side + column, y * side + row))
+  }).filter((square) => square !== undefined)
 }

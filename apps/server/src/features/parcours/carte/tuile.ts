@@ -1,14 +1,19 @@
 import type { Db } from '@foulee/db/connect'
 import type { Kept } from '../../../recherche/kept.ts'
 import type { ParcoursQuery } from '../parcours-conditions.ts'
-import { findGrille, LAST_GROUPED_ZOOM, pickGroups } from './grille.ts'
+import { countStarts, findGrille, pickGroups } from './grille.ts'
 import { findLines } from './lignes.ts'
 import type { Tile } from './mercator.ts'
 import { writeTile } from './write-tile.ts'
 
+/** Before this zoom a route is a few pixels; from the other one on, lines are never too many. */
+const ZOOMS = { firstLines: 9, onlyLines: 13 }
+/** Between them, more routes than this in a tile would be a tangle. */
+const MOST_LINES = 120
+
 /**
- * One tile of the map of routes: `groupes` when far (points with `nb`), `lignes` and `departs` when near
- * (each with the route's `slug`). The id of a feature is the route's, of a group one of its routes'.
+ * One tile of the map of routes: `groupes` when far or crowded (points with `nb`), `lignes` and `departs`
+ * when near (each with the route's `slug`). The id of a feature is the route's, of a group one of its routes'.
  */
 export async function buildTile(
   db: Db,
@@ -16,6 +21,9 @@ export async function buildTile(
   tile: Tile,
   kept: Kept,
 ): Promise<Buffer> {
-  if (tile.z > LAST_GROUPED_ZOOM) return writeTile(await findLines(db, query, tile, kept))
-  return writeTile({ groupes: pickGroups(await findGrille(db, query, kept), tile) })
+  if (tile.z >= ZOOMS.onlyLines) return writeTile(await findLines(db, query, tile, kept))
+  const grille = await findGrille(db, query, kept)
+  const isFar = tile.z < ZOOMS.firstLines || countStarts(grille, tile) > MOST_LINES
+  if (isFar) return writeTile({ groupes: pickGroups(grille, tile) })
+  return writeTile(await findLines(db, query, tile, kept))
 }

@@ -1,8 +1,8 @@
-import { cx } from '../../ui/class-names.ts'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { cx } from './class-names.ts'
+import { Skeleton } from './skeleton.tsx'
 
-/** The shape of a `CourseCard` to come. */
-export function CourseCardSkeleton({ layout = 'tile' }: { layout?: 'tile' | 'row' }) {
+/** The shape of a card to come, of a race or of a route. */
+export function CardSkeleton({ layout = 'tile' }: { layout?: 'tile' | 'row' }) {
   const isTile = layout === 'tile'
   return (
     <div className="@container h-full">

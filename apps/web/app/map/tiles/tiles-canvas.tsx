@@ -1,0 +1,81 @@
+import '../map.css'
+import type { Position, Zone } from '@foulee/domain/geo'
+import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
+import type { Basemap } from '../basemap/load.ts'
+import { MapButtons } from '../map-buttons.tsx'
+import { MapPopup } from '../map-popup.tsx'
+import type { MapFailure } from '../map-props.ts'
+import { type MapPoint, pickPoints } from '../points.ts'
+import { useMap } from '../use-map.ts'
+import { useMapGround } from '../use-map-ground.ts'
+import { useZone } from '../use-pointing.ts'
+import { addTiles, changeTiles, choose, moveHere } from './tiles-layers.ts'
+import { useTilePointing } from './use-tile-pointing.ts'
+
+/** Lines are worth coming nearer than the embedded ground has something to show. */
+const nearest = 15
+const noPoints: [] = []
+
+export type TilesMapProps = {
+  label: string
+  /** `/api/…/{z}/{x}/{y}?…`, on this site. */
+  tilesPath: string
+  zone: Zone
+  onZoneChange: (zone: Zone) => void
+  hoveredId: string | null
+  onHover: (id: string | null) => void
+  /** Where what the page lists begins. */
+  places: readonly MapPoint[]
+  renderPopup: (id: string) => ReactNode
+  styleUrl: string | null
+  className?: string
+}
+
+type Props = TilesMapProps & { basemap: Basemap | null; onFailure: (failure: MapFailure) => void }
+
+/** The map of many routes. Only `tiles-map.tsx` imports it: it carries MapLibre. */
+export function TilesCanvas(props: Props) {
+  const { label, zone, onZoneChange, hoveredId, onHover, places, styleUrl, onFailure } = props
+  const container = useRef<HTMLDivElement>(null)
+  const helpId = useId()
+  const [here, setHere] = useState<Position | null>(null)
+  const [selected, select] = useState<{ id: string; position: Position } | null>(null)
+  // The worker that asks for tiles knows no page to be relative to.
+  const tilesUrl = `${window.location.origin}${props.tilesPath}`
+  const chosen = useMemo(
+    () => [hoveredId, selected?.id].filter((id) => typeof id === 'string'),
+    [hoveredId, selected],
+  )
+  const shown = useMemo(() => pickPoints(places, [hoveredId]), [places, hoveredId])
+  const options = { label, points: noPoints, zone, styleUrl, onFailure, isCooperative: false }
+  const map = useMap(container, { ...options, maxZoom: styleUrl ? 18 : nearest }, helpId)
+  useMapGround(map, props, (target, palette) =>
+    addTiles(target, { tilesUrl, chosen, places: shown, here }, palette),
+  )
+  useZone(map, { ...options, onZoneChange })
+  useTilePointing(map, { onHover, onSelect: select })
+  useEffect(() => {
+    if (map) changeTiles(map, tilesUrl)
+  }, [map, tilesUrl])
+  useEffect(() => {
+    if (map) choose(map, { chosen, places: shown })
+  }, [map, chosen, shown])
+  useEffect(() => {
+    if (map) moveHere(map, here)
+  }, [map, here])
+  return (
+    <div className="absolute inset-0">
+      <div className="h-full w-full" ref={container} />
+      <p className="sr-only" id={helpId}>
+        Flèches pour déplacer la carte, plus et moins pour zoomer. Les mêmes parcours sont dans la
+        liste.
+      </p>
+      {map && <MapButtons map={map} onLocate={setHere} />}
+      {map && selected && (
+        <MapPopup map={map} onClose={() => select(null)} position={selected.position}>
+          {props.renderPopup(selected.id)}
+        </MapPopup>
+      )}
+    </div>
+  )
+}

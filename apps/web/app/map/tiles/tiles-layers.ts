@@ -1,0 +1,177 @@
+import type { Position } from '@foulee/domain/geo'
+import type { FeatureCollection } from 'geojson'
+import type {
+  ExpressionSpecification,
+  GeoJSONSource,
+  LayerSpecification,
+  Map as MapLibre,
+  VectorTileSource,
+} from 'maplibre-gl'
+import { countFont } from '../overlay.ts'
+import type { MapPalette } from '../palette.ts'
+import { type MapPoint, toPointCollection } from '../points.ts'
+import { mapFont } from '../style.ts'
+
+/** Routes as the server's tiles give them: groups when far, lines and their starts when near. */
+const SOURCE = 'foulee-parcours'
+const CHOSEN_PLACES = 'foulee-parcours-lieux'
+export const LINES = 'foulee-parcours-lignes'
+export const REACH = 'foulee-parcours-portee'
+export const STARTS = 'foulee-parcours-departs'
+export const GROUPS = 'foulee-parcours-groupes'
+const HERE = 'foulee-parcours-ici'
+const CHOSEN = ['foulee-parcours-choisis-bord', 'foulee-parcours-choisis']
+/** Nearer than this, tiles have nothing more to say. */
+const LAST_ZOOM = 14
+
+export type TilesOverlay = {
+  tilesUrl: string
+  /** Routes drawn on top: under the pointer, or selected. */
+  chosen: readonly string[]
+  /** Where those of them begin that the page knows. */
+  places: readonly MapPoint[]
+  /** Where the visitor is. */
+  here: Position | null
+}
+
+const isGroup: ExpressionSpecification = ['>', ['get', 'nb'], 1]
+const isAlone: ExpressionSpecification = ['==', ['get', 'nb'], 1]
+const isChosen = (ids: readonly string[]): ExpressionSpecification => [
+  'in',
+  ['id'],
+  ['literal', ids.map(Number)],
+]
+
+const roundLine = { 'line-join': 'round', 'line-cap': 'round' } as const
+
+function lineLayers(palette: MapPalette, chosen: readonly string[]): LayerSpecification[] {
+  const line = (id: string, color: string, width: number, more = {}): LayerSpecification => ({
+    id,
+    type: 'line',
+    source: SOURCE,
+    'source-layer': 'lignes',
+    layout: roundLine,
+    paint: { 'line-color': color, 'line-width': width },
+    ...more,
+  })
+  const only = { filter: isChosen(chosen) }
+  return [
+    line(`${LINES}-bord`, palette.lineCasing, 4.5),
+    line(LINES, palette.line, 2.5),
+    line(CHOSEN[0] ?? '', palette.highlightRim, 9, only),
+    line(CHOSEN[1] ?? '', palette.highlight, 6, only),
+    // What a finger hits is wider than what the eye sees.
+    line(REACH, palette.line, 18, { paint: { 'line-width': 18, 'line-opacity': 0 } }),
+  ]
+}
+
+function placeLayers(palette: MapPalette): LayerSpecification[] {
+  const dot = (id: string, more: Partial<LayerSpecification>) =>
+    ({
+      id,
+      type: 'circle',
+      source: SOURCE,
+      paint: {
+        'circle-color': palette.line,
+        'circle-radius': 5,
+        'circle-stroke-color': palette.rim,
+        'circle-stroke-width': 2,
+      },
+      ...more,
+    }) as LayerSpecification
+  return [
+    dot(STARTS, { 'source-layer': 'departs' } as Partial<LayerSpecification>),
+    dot(`${GROUPS}-seuls`, {
+      'source-layer': 'groupes',
+      filter: isAlone,
+    } as Partial<LayerSpecification>),
+    dot(HERE, {
+      source: HERE,
+      paint: {
+        'circle-color': palette.here,
+        'circle-radius': 7,
+        'circle-stroke-color': palette.rim,
+        'circle-stroke-width': 3,
+      },
+    } as Partial<LayerSpecification>),
+    dot(CHOSEN_PLACES, {
+      source: CHOSEN_PLACES,
+      paint: {
+        'circle-color': palette.highlight,
+        'circle-radius': 9,
+        'circle-stroke-color': palette.highlightRim,
+        'circle-stroke-width': 3,
+      },
+    } as Partial<LayerSpecification>),
+  ]
+}
+
+function groupLayers(palette: MapPalette, font: string[]): LayerSpecification[] {
+  return [
+    {
+      id: GROUPS,
+      type: 'circle',
+      source: SOURCE,
+      'source-layer': 'groupes',
+      filter: isGroup,
+      paint: {
+        'circle-color': palette.cluster,
+        'circle-radius': ['step', ['get', 'nb'], 14, 10, 17, 100, 21, 1000, 27],
+        'circle-stroke-color': palette.clusterRing,
+        'circle-stroke-opacity': 0.25,
+        'circle-stroke-width': 5,
+      },
+    },
+    {
+      id: `${GROUPS}-nombres`,
+      type: 'symbol',
+      source: SOURCE,
+      'source-layer': 'groupes',
+      filter: isGroup,
+      layout: {
+        'text-field': ['number-format', ['get', 'nb'], { locale: 'fr' }],
+        'text-font': font,
+        'text-size': 13,
+        'text-offset': [0, -0.08],
+        'text-allow-overlap': true,
+        'text-padding': 10,
+      },
+      paint: { 'text-color': palette.clusterText },
+    },
+  ]
+}
+
+const placeOf = (position: Position | null): FeatureCollection =>
+  toPointCollection(position ? [{ id: 'ici', kind: 'ici', nom: '', position }] : [])
+
+export const SINGLES = [STARTS, `${GROUPS}-seuls`, REACH]
+
+/** Adds the tiles and what is chosen to a style that has just loaded. */
+export function addTiles(map: MapLibre, overlay: TilesOverlay, palette: MapPalette): void {
+  const { tilesUrl, chosen, places, here } = overlay
+  map.addSource(SOURCE, { type: 'vector', tiles: [tilesUrl], minzoom: 0, maxzoom: LAST_ZOOM })
+  map.addSource(CHOSEN_PLACES, { type: 'geojson', data: toPointCollection(places) })
+  map.addSource(HERE, { type: 'geojson', data: placeOf(here) })
+  const layers = [
+    ...lineLayers(palette, chosen),
+    ...groupLayers(palette, countFont(map, mapFont)),
+    ...placeLayers(palette),
+  ]
+  for (const layer of layers) map.addLayer(layer)
+}
+
+export function changeTiles(map: MapLibre, tilesUrl: string): void {
+  map.getSource<VectorTileSource>(SOURCE)?.setTiles([tilesUrl])
+}
+
+export function choose(
+  map: MapLibre,
+  { chosen, places }: Pick<TilesOverlay, 'chosen' | 'places'>,
+): void {
+  for (const id of CHOSEN) if (map.getLayer(id)) map.setFilter(id, isChosen(chosen))
+  map.getSource<GeoJSONSource>(CHOSEN_PLACES)?.setData(toPointCollection(places))
+}
+
+export function moveHere(map: MapLibre, here: Position | null): void {
+  map.getSource<GeoJSONSource>(HERE)?.setData(placeOf(here))
+}
