@@ -10,6 +10,7 @@ import { sql } from 'drizzle-orm'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import { buildApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
+import { taillesPhoto } from './features/photos/photos.jobs.ts'
 import { getExpiry, hashToken } from './features/session/session.queries.ts'
 import type { LogStream } from './http/logger.ts'
 import { workOff } from './jobs/run.ts'
@@ -135,7 +136,11 @@ export async function testApp(
       ),
     mailsTo: (address) => sent.filter(({ to }) => to === address),
     hearChanges: overheard.catchUp,
-    close: () => app.close(),
+    close: async () => {
+      // What waits to be made of this app's files goes with them: the database is shared.
+      await db.execute(sql`delete from pgboss.job where name = ${taillesPhoto.name}`)
+      await app.close()
+    },
   }
 }
 
