@@ -3,6 +3,8 @@
  * a public page read before is shown again, else the page that says so. Nothing of the API and
  * nothing that the server calls private is ever kept.
  */
+importScripts('/sw-parcours.js')
+
 const OFFLINE = 'hors-ligne-1'
 const PAGES = 'pages-1'
 const ASSETS = 'fichiers-1'
@@ -32,6 +34,8 @@ self.addEventListener('fetch', (event) => {
     if (!url.pathname.startsWith('/api/')) event.respondWith(answerPage(event))
   } else if (url.pathname.startsWith('/assets/')) {
     event.respondWith(answerAsset(event))
+  } else if (request.destination === 'image' && self.parcours.isFile(url)) {
+    event.respondWith(answerPicture(request))
   }
 })
 
@@ -50,7 +54,7 @@ async function keepOfflinePage() {
 }
 
 async function dropOldCaches() {
-  const kept = [OFFLINE, PAGES, ASSETS]
+  const kept = [OFFLINE, PAGES, ASSETS, ...self.parcours.caches]
   const names = await caches.keys()
   await Promise.all(names.filter((name) => !kept.includes(name)).map((name) => caches.delete(name)))
 }
@@ -64,16 +68,19 @@ async function answerPage(event) {
     const cache = await caches.open(PAGES)
     const offline = await caches.open(OFFLINE)
     return (
-      (await cache.match(event.request)) ?? (await offline.match(OFFLINE_PAGE)) ?? Response.error()
+      (await self.parcours.match(new URL(event.request.url))) ??
+      (await cache.match(event.request)) ??
+      (await self.parcours.list(await offline.match(OFFLINE_PAGE))) ??
+      Response.error()
     )
   }
 }
 
 /** Only what any cache may keep: the same page for everyone. */
 async function keepPublicPage(request, response) {
-  const control = response.headers.get('cache-control') ?? ''
-  const isPublic = control.startsWith('public') && !control.includes('no-store')
-  if (response.status !== 200 || response.redirected || !isPublic) return
+  if (!self.parcours.isPublicPage(response)) return
+  // Kept with its files, when its page asks.
+  if (self.parcours.isRoute(new URL(request.url))) return
   await keep(PAGES, request, response, MAX_PAGES)
 }
 
@@ -87,6 +94,15 @@ async function answerAsset(event) {
     event.waitUntil(keep(ASSETS, request, response.clone(), MAX_ASSETS))
   }
   return response
+}
+
+/** Pictures of a kept route show without a network. */
+async function answerPicture(request) {
+  try {
+    return await fetch(request)
+  } catch {
+    return (await caches.match(request)) ?? Response.error()
+  }
 }
 
 /** The oldest entries leave first. */

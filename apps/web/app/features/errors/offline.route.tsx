@@ -2,6 +2,7 @@ import { PageHead } from '../../page-head.tsx'
 import { publicHeaders } from '../../prefetch.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { ErrorPage } from './error-page.tsx'
+import { KeptRoutes } from './kept-routes.tsx'
 
 export const headers = publicHeaders
 
@@ -24,6 +25,9 @@ export default function Offline() {
           prochain col, puis réessayez.
         </p>
       </ErrorPage>
+      <div className="page py-10">
+        <KeptRoutes />
+      </div>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import type { Parcours } from '@foulee/contract/parcours'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { JsonLd } from '../../page-head.tsx'
 import { useSite } from '../../site.ts'
 import { createCursor } from '../../trace/cursor.ts'
@@ -10,15 +10,14 @@ import { ParcoursCourses } from './parcours-page-courses.tsx'
 import { ParcoursGround } from './parcours-page-ground.tsx'
 import { ParcoursKilometres } from './parcours-page-kilometres.tsx'
 import { ParcoursMeasured } from './parcours-page-measured.tsx'
+import { ParcoursMyTime } from './parcours-page-my-time.tsx'
 import { ParcoursPhone } from './parcours-page-phone.tsx'
 import { ParcoursPhotos } from './parcours-page-photos.tsx'
 import { ParcoursPoints } from './parcours-page-points.tsx'
 import { ParcoursTerrain } from './parcours-page-terrain.tsx'
 
-type ParcoursBodyProps = { parcours: Parcours; comments?: ReactNode }
-
 /** The route page under its hero. The default export of its own script, which comes after the hero's. */
-export default function ParcoursBody({ parcours, comments }: ParcoursBodyProps) {
+export default function ParcoursBody({ parcours }: { parcours: Parcours }) {
   const { publicUrl } = useSite()
   const [cursor] = useState(createCursor)
   const { trace } = parcours
@@ -26,6 +25,7 @@ export default function ParcoursBody({ parcours, comments }: ParcoursBodyProps) 
     <div className="page grid gap-14 pt-10 *:min-w-0">
       <JsonLd value={parcoursJsonLd(parcours, publicUrl)} />
       {trace && <ParcoursTerrain cursor={cursor} parcours={parcours} trace={trace} />}
+      {trace && <ParcoursMyTime parcours={parcours} />}
       <ParcoursAbout parcours={parcours} />
       {trace && <ParcoursClimbs cursor={cursor} trace={trace} />}
       {trace && <ParcoursGround parcours={parcours} trace={trace} />}
@@ -34,7 +34,6 @@ export default function ParcoursBody({ parcours, comments }: ParcoursBodyProps) 
       {trace && <ParcoursKilometres trace={trace} />}
       {trace && <ParcoursMeasured parcours={parcours} trace={trace} />}
       <ParcoursCourses courses={parcours.courses} />
-      {comments}
       <ParcoursPhone parcours={parcours} />
     </div>
   )

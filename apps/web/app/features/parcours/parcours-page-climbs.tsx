@@ -3,6 +3,7 @@ import { formatDistance } from '@foulee/domain/mesure'
 import type { Cursor } from '../../trace/cursor.ts'
 import { kmText, metresText, slopeText } from '../../trace/route-texts.ts'
 import { SectionHeading } from '../../ui/section-heading.tsx'
+import { TableScroll } from './table-scroll.tsx'
 
 type ParcoursClimbsProps = { trace: Trace; cursor: Cursor }
 
@@ -12,7 +13,7 @@ export function ParcoursClimbs({ trace: { montees }, cursor }: ParcoursClimbsPro
   return (
     <section aria-labelledby="montees" className="grid gap-4">
       <SectionHeading id="montees" title="Les plus longues montées" />
-      <div className="table-scroll">
+      <TableScroll label="Les plus longues montées">
         <table className="parcours-table">
           <thead>
             <tr>
@@ -47,7 +48,7 @@ export function ParcoursClimbs({ trace: { montees }, cursor }: ParcoursClimbsPro
             ))}
           </tbody>
         </table>
-      </div>
+      </TableScroll>
     </section>
   )
 }

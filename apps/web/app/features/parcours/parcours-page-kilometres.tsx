@@ -2,6 +2,7 @@ import type { Trace } from '@foulee/contract/parcours'
 import { formatNombre } from '@foulee/domain/mesure'
 import { placeAt, readSamples } from '../../trace/route-samples.ts'
 import { metresText } from '../../trace/route-texts.ts'
+import { TableScroll } from './table-scroll.tsx'
 
 /** Every kilometre with what it climbs and descends; closed until asked for, open on paper. */
 export function ParcoursKilometres({ trace }: { trace: Trace }) {
@@ -15,7 +16,7 @@ export function ParcoursKilometres({ trace }: { trace: Trace }) {
       <summary>
         <h2 className="text-2xl">Kilomètre par kilomètre</h2>
       </summary>
-      <div className="table-scroll">
+      <TableScroll label="Kilomètre par kilomètre">
         <table className="parcours-table">
           <thead>
             <tr>
@@ -36,7 +37,7 @@ export function ParcoursKilometres({ trace }: { trace: Trace }) {
             ))}
           </tbody>
         </table>
-      </div>
+      </TableScroll>
     </details>
   )
 }

@@ -1,6 +1,7 @@
 import type { Parcours, Trace } from '@foulee/contract/parcours'
 import { formatDistance, formatNombre } from '@foulee/domain/mesure'
 import { metresText } from '../../trace/route-texts.ts'
+import { TableScroll } from './table-scroll.tsx'
 
 type ParcoursMeasuredProps = { parcours: Parcours; trace: Trace }
 
@@ -30,7 +31,7 @@ export function ParcoursMeasured({ parcours, trace }: ParcoursMeasuredProps) {
           200&nbsp;m et ne compte que les montées d’au moins 5&nbsp;m. La distance est celle de la
           trace vue d’en haut, sans les trous de l’enregistrement.
         </p>
-        <div className="table-scroll">
+        <TableScroll label="Mesures du parcours">
           <table className="parcours-table">
             <thead>
               <tr>
@@ -52,7 +53,7 @@ export function ParcoursMeasured({ parcours, trace }: ParcoursMeasuredProps) {
               ))}
             </tbody>
           </table>
-        </div>
+        </TableScroll>
         <p className="text-sm text-ink-soft">
           D’après un fichier {format.toUpperCase()} de {formatNombre(points)} points. Le km-effort
           ajoute un kilomètre par 100&nbsp;m de montée&nbsp;; la difficulté en découle.

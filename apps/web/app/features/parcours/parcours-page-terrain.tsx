@@ -6,6 +6,8 @@ import { RouteMap } from '../../trace/route-map.tsx'
 import { listMarks } from '../../trace/route-marks.ts'
 import { RouteProfile } from '../../trace/route-profile.tsx'
 import { readSamples } from '../../trace/route-samples.ts'
+import { durationText } from '../../trace/route-texts.ts'
+import { passageAt, usePrediction } from './use-prediction.ts'
 
 type ParcoursTerrainProps = { parcours: Parcours; trace: Trace; cursor: Cursor }
 
@@ -14,6 +16,7 @@ export function ParcoursTerrain({ parcours, trace, cursor }: ParcoursTerrainProp
   const { mapStyleUrl } = useSite()
   const samples = useMemo(() => readSamples(trace), [trace])
   const marks = useMemo(() => listMarks(parcours), [parcours])
+  const { data: prediction } = usePrediction(parcours.slug)
   return (
     <section aria-labelledby="terrain" className="grid gap-5">
       <h2 className="text-2xl" id="terrain">
@@ -34,6 +37,9 @@ export function ParcoursTerrain({ parcours, trace, cursor }: ParcoursTerrainProp
             climbs={trace.montees}
             cursor={cursor}
             marks={marks}
+            {...(prediction
+              ? { noteAt: (metres: number) => durationText(passageAt(prediction, metres)) }
+              : {})}
             samples={samples}
             stretches={parcours.troncons}
             title="Profil du parcours"

@@ -3,6 +3,8 @@ import { Suspense, useSyncExternalStore } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useParams, useRouteError } from 'react-router'
 import { fromCache, prefetch, publicHeaders } from '../../prefetch.ts'
 import { readToken } from '../../session/token-storage.ts'
+import { prefetchCommentaires } from '../commentaires/commentaires.queries.ts'
+import { CommentairesSection } from '../commentaires/commentaires-section.tsx'
 import { FailurePage } from '../errors/failure-page.tsx'
 import { readFailure } from '../errors/read-failure.ts'
 import { parcoursQuery } from './parcours-page.queries.ts'
@@ -12,7 +14,10 @@ import '../../trace/trace.css'
 import './parcours-page.css'
 
 export const loader = ({ context, params: { slug = '' } }: LoaderFunctionArgs) =>
-  prefetch(context, (queries, call) => queries.fetchQuery(parcoursQuery(slug, call)))
+  prefetch(context, async (queries, call) => {
+    const { id } = await queries.fetchQuery(parcoursQuery(slug, call))
+    await prefetchCommentaires(queries, { model: 'parcours', id }, call)
+  })
 export const clientLoader = fromCache
 export const headers = publicHeaders
 
@@ -31,7 +36,12 @@ export default function ParcoursRoute() {
 
 function PublicParcours({ slug }: { slug: string }) {
   const { data: parcours } = useSuspenseQuery(parcoursQuery(slug))
-  return <ParcoursPage parcours={parcours} />
+  return (
+    <ParcoursPage
+      comments={<CommentairesSection id={parcours.id} model="parcours" />}
+      parcours={parcours}
+    />
+  )
 }
 
 export function ErrorBoundary() {

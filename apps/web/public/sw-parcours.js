@@ -1,0 +1,118 @@
+/**
+ * Routes that one has opened open again without a network: their page, its scripts, fonts, pictures and
+ * the ground of their map. A note beside each page names its files, so that what no route needs any more
+ * can go. The newest twenty stay.
+ */
+const ROUTES = 'parcours-1'
+const ROUTE_FILES = 'parcours-fichiers-1'
+const NOTES = '/hors-ligne/parcours/'
+const MAX_ROUTES = 20
+const MAX_FILES = 200
+
+const IS_ROUTE = /^\/parcours\/[a-z0-9-]{1,160}$/
+const IS_FILE = /^\/(?:assets|medias|relief)\/[\w./-]+$|^\/parcours\/[a-z0-9-]+\/qr\.svg$/
+
+const nameNote = (url) => NOTES + url.slice('/parcours/'.length)
+
+self.addEventListener('message', (event) => {
+  const { type } = event.data ?? {}
+  // What one asks for waits for what was asked before: two at once would tidy under each other.
+  if (type === 'garder') event.waitUntil(inTurn(() => keepRoute(event.data)))
+  if (type === 'ranger') event.waitUntil(inTurn(tidyRoutes))
+})
+
+let turn = Promise.resolve()
+function inTurn(act) {
+  turn = turn.then(act, act)
+  // A file that could not be reached: what was there stays.
+  return turn.catch(() => undefined)
+}
+
+async function keepRoute({ url, titre, fichiers }) {
+  if (!IS_ROUTE.test(url) || typeof titre !== 'string' || !Array.isArray(fichiers)) return
+  const response = await fetch(url, { credentials: 'omit' })
+  if (!isPublicPage(response)) return
+  const html = await response.clone().text()
+  const files = [...new Set([...fichiers, ...(html.match(/\/assets\/[\w.-]+/g) ?? [])])]
+    .filter((file) => typeof file === 'string' && IS_FILE.test(file))
+    .slice(0, MAX_FILES)
+  await keepFiles(files)
+  const cache = await caches.open(ROUTES)
+  await cache.put(url, response)
+  const note = { url, titre: titre.slice(0, 200), le: Date.now(), files }
+  await cache.put(nameNote(url), Response.json(note))
+  await tidyRoutes()
+}
+
+function isPublicPage(response) {
+  const control = response.headers.get('cache-control') ?? ''
+  const isPublic = control.startsWith('public') && !control.includes('no-store')
+  return response.status === 200 && !response.redirected && isPublic
+}
+
+/** Their names change with their content: what is there already is right. */
+async function keepFiles(files) {
+  const cache = await caches.open(ROUTE_FILES)
+  await Promise.all(
+    files.map(async (file) => {
+      if (await cache.match(file)) return
+      const response = (await caches.match(file)) ?? (await fetch(file, { credentials: 'omit' }))
+      if (response.status === 200) await cache.put(file, response)
+    }),
+  )
+}
+
+/** Newest first. */
+async function readNotes() {
+  const cache = await caches.open(ROUTES)
+  const keys = (await cache.keys()).filter(({ url }) => new URL(url).pathname.startsWith(NOTES))
+  const notes = await Promise.all(keys.map(async (key) => (await cache.match(key)).json()))
+  return notes.sort((a, b) => b.le - a.le)
+}
+
+/** The oldest routes leave first, then the files that no route names. */
+async function tidyRoutes() {
+  const cache = await caches.open(ROUTES)
+  const notes = await readNotes()
+  for (const { url } of notes.slice(MAX_ROUTES)) {
+    await Promise.all([cache.delete(url), cache.delete(nameNote(url))])
+  }
+  const needed = new Set(notes.slice(0, MAX_ROUTES).flatMap(({ files }) => files))
+  const files = await caches.open(ROUTE_FILES)
+  for (const file of await files.keys()) {
+    if (!needed.has(new URL(file.url).pathname)) await files.delete(file)
+  }
+}
+
+/** A kept route, whatever its search asks to show of it. */
+async function matchRoute(url) {
+  if (!IS_ROUTE.test(url.pathname)) return undefined
+  return (await caches.open(ROUTES)).match(url.pathname)
+}
+
+const escapeHtml = (text) => text.replace(/[&<>"]/g, (sign) => `&#${sign.codePointAt(0)};`)
+
+/** The page that says that there is no network, with the routes that open all the same. */
+async function listKeptRoutes(response) {
+  const notes = await readNotes()
+  if (!response || notes.length === 0) return response
+  const items = notes.map(
+    ({ url, titre }) => `<li><a class="kept-route" href="${url}">${escapeHtml(titre)}</a></li>`,
+  )
+  const list = `<h2 class="text-2xl">Vos parcours gardés sur cet appareil</h2><ul>${items.join('')}</ul>`
+  const html = (await response.text()).replace(
+    '<div id="parcours-gardes"></div>',
+    `<div id="parcours-gardes" class="grid gap-3">${list}</div>`,
+  )
+  return new Response(html, { headers: response.headers })
+}
+
+/** What `sw.js` asks of kept routes. */
+self.parcours = {
+  caches: [ROUTES, ROUTE_FILES],
+  isRoute: (url) => IS_ROUTE.test(url.pathname),
+  isFile: (url) => IS_FILE.test(url.pathname),
+  isPublicPage,
+  match: matchRoute,
+  list: listKeptRoutes,
+}
