@@ -95,3 +95,42 @@ it('gives the cast routes that read as the contract says, and a race the route o
   expect(originals.length).toBeGreaterThanOrEqual(routes.length)
   expect(originals[0]).toContain('<gpx')
 })
+
+it('lets the cast say what routes and races were like: once each, in the past, never of one’s own', async () => {
+  const said = await read<{ id: number; model: string; note: number | null; mine: boolean }>(`
+    select c.id, c.model, c.note, c.users_id is not distinct from p.users_id as mine
+    from commentaires c left join parcours p on c.model = 'parcours' and p.id = c.objet_id
+    where c.model in ('parcours', 'course')`)
+  expect(said.filter(({ model }) => model === 'parcours').length).toBeGreaterThan(15)
+  expect(said.filter(({ model }) => model === 'course').length).toBeGreaterThan(3)
+  expect(said.filter(({ mine }) => mine)).toEqual([])
+  const count = async (where: string) =>
+    (await read<{ nb: number }>(`select count(*)::int as nb from commentaires where ${where}`))[0]
+      ?.nb
+  expect(await count('masque_le is not null')).toBe(1)
+  expect(await count('reponse is not null')).toBeGreaterThan(3)
+  const late = `greatest(created_at, reponse_le, masque_le, date_sortie) > '${NOW.toISOString()}'`
+  expect(await count(late)).toBe(0)
+  expect(await read('select etat from signalements order by etat')).toEqual([
+    { etat: 'ouvert' },
+    { etat: 'retenu' },
+  ])
+})
+
+it('counts no hidden rating in the averages that cards show', async () => {
+  const [card] = await read<{ carte: string }>(
+    `select carte from parcours_cards join parcours p on p.id = parcours_id
+    where titre like 'La Dent de Crolles%'`,
+  )
+  expect(JSON.parse(card?.carte ?? '')).toMatchObject({ note: 4, nb_notes: 1 })
+})
+
+it('gives Karim two outings that can become routes', async () => {
+  const outings = await read<{ distance: number; duree: number; original: string }>(
+    'select distance, duree, original from activites join users u on u.id = users_id order by debut',
+  )
+  expect(outings.map(({ distance }) => distance)).toEqual([23_400, 11_600])
+  for (const { original } of outings) {
+    expect(originals[Number(original.split(' ')[0]) - 1]).toContain('<time>')
+  }
+})

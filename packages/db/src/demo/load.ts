@@ -8,6 +8,8 @@ import { rebuildCourseCards } from '../read-models/course-cards.ts'
 import * as t from '../schema.ts'
 import { buildCourse } from './build-course.ts'
 import { CAST, type CastIds, DEMO_PASSWORD, insertCast } from './cast.ts'
+import { insertActivites } from './insert-activites.ts'
+import { insertAvis } from './insert-avis.ts'
 import { insertCourses } from './insert-courses.ts'
 import { insertLives } from './insert-lives.ts'
 import { insertParcours, type TraceKeeper } from './insert-parcours.ts'
@@ -56,6 +58,8 @@ export async function loadDemo(
     )
     await rebuildCourseCards(tx, ids, now)
     await insertParcours(tx, cast, now, keeper)
+    await insertActivites(tx, cast, now, keeper)
+    await insertAvis(tx, cast, now)
     await tx.execute(sql`analyze`)
     return true
   })
