@@ -17,3 +17,13 @@ export const CONTACT_SUJET_NAMES = Object.keys(CONTACT_SUJETS) as [ContactSujet,
 export const CONTACT_MIN_MS = 3_000
 /** A form that was left open longer is asked for anew. */
 export const CONTACT_MAX_MS = 24 * 3_600_000
+
+/** Long enough for an answer and its sequel; then what somebody wrote is nobody's business. */
+const KEPT_MONTHS = 12
+
+/** Messages written before this instant are erased. */
+export function getContactLimit(now: Date): Date {
+  const limit = new Date(now)
+  limit.setUTCMonth(limit.getUTCMonth() - KEPT_MONTHS)
+  return limit
+}

@@ -24,7 +24,7 @@ export const lienVerification: Job<{ users_id: number; email: string }> = {
   options: OPTIONS,
 }
 
-/** Dead links, sessions and counters leave at night. */
+/** What has run out or is kept no longer leaves at night. */
 export const menage: Job<object> = {
   name: 'menage',
   every: 30,

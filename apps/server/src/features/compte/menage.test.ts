@@ -1,3 +1,4 @@
+import { contactMessages } from '@foulee/db/schema'
 import { createUser } from '@foulee/testing/factories'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../test-app.ts'
@@ -25,4 +26,33 @@ it('clears what has run out, and nothing else', async () => {
     (await t.db.$client.query(`select from ${table} where users_id = $1`, [users_id])).rowCount
   expect([await count('jetons'), await count('sessions')]).toEqual([1, 1])
   await remembered.call('GET /api/auth/me')
+})
+
+it('erases messages to the team a year after they were written, whoever wrote them', async () => {
+  t.clock.now = new Date('2026-03-16T09:00:00Z')
+  const { id: users_id } = await createUser(t.db)
+  const written = (created_at: string, from: number | null) => ({
+    nom: 'Lise Martin',
+    email: 'lise@exemple.fr',
+    sujet: 'autre',
+    message: 'Bonjour à toute l’équipe.',
+    users_id: from,
+    created_at,
+  })
+  const rows = await t.db
+    .insert(contactMessages)
+    .values([
+      written('2025-03-16T08:59:59Z', users_id),
+      written('2025-03-16T08:59:59Z', null),
+      written('2025-03-16T09:00:01Z', users_id),
+      written('2025-03-16T09:00:01Z', null),
+    ])
+    .returning({ id: contactMessages.id })
+  await cleanUp({ db: t.db, clock: () => t.clock.now })
+  const ids = rows.map(({ id }) => id)
+  const { rows: kept } = await t.db.$client.query(
+    'select id from contact_messages where id = any($1) order by id',
+    [ids],
+  )
+  expect(kept.map(({ id }) => id)).toEqual(ids.slice(2))
 })

@@ -1,7 +1,8 @@
 import type { ContactMessage } from '@foulee/contract/contact'
 import type { Db } from '@foulee/db/connect'
 import { contactMessages } from '@foulee/db/schema'
-import { CONTACT_SUJETS } from '@foulee/domain/contact'
+import { CONTACT_SUJETS, getContactLimit } from '@foulee/domain/contact'
+import { lt } from 'drizzle-orm'
 import type * as z from 'zod'
 import { queueMail } from '../../mail/queue.ts'
 
@@ -21,4 +22,16 @@ export async function sendToTeam(
     const props = { nom, email, sujet: CONTACT_SUJETS[sujet], message, hasAccount: !!users_id }
     await queueMail(tx, { to: team, template: 'contact', props, replyTo: email })
   })
+}
+
+/**
+ * Erases messages of more than a year, answered or not; a daily job's work.
+ * @returns how many went
+ */
+export async function purgeMessages(db: Db, now: Date): Promise<number> {
+  const gone = await db
+    .delete(contactMessages)
+    .where(lt(contactMessages.created_at, getContactLimit(now).toISOString()))
+    .returning({ id: contactMessages.id })
+  return gone.length
 }

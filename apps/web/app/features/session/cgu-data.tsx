@@ -28,7 +28,7 @@ export function DataSection() {
           </li>
           <li>
             <strong>Les messages à l’équipe</strong>&nbsp;: ce que vous écrivez à la page de
-            contact, avec le nom et l’email que vous y donnez.
+            contact, avec le nom et l’email que vous y donnez. Effacés au bout de 12&nbsp;mois.
           </li>
           <li>
             <strong>Les points</strong>&nbsp;: ce qui vous en a fait gagner, et quand.
