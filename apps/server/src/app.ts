@@ -20,6 +20,7 @@ import { parcoursEditionRoutes } from './features/parcours/parcours-edition.rout
 import { parcoursFichiersRoutes } from './features/parcours/parcours-fichiers.routes.ts'
 import { parcoursPredictionRoutes } from './features/parcours/parcours-prediction.routes.ts'
 import { photosRoutes } from './features/photos/photos.routes.ts'
+import { montresRoutes } from './features/montres/montres.routes.ts'
 import { pointsRoutes } from './features/points/points.routes.ts'
 import { profilRoutes } from './features/profil/profil.routes.ts'
 import { findIdentity } from './features/session/session.queries.ts'
@@ -41,6 +42,7 @@ import { createQueues } from './jobs/run.ts'
 import { WORKS } from './jobs/works.ts'
 import { createLieux } from './lieux/lieux.ts'
 import { mountMailbox } from './mail/mailbox-page.ts'
+import { createWatches } from './montres/watches.ts'
 import { describeRequest, mountReports, openReports } from './reports/reports.ts'
 import type { Dependencies, Services } from './services.ts'
 import { openStorage } from './storage/open-storage.ts'
@@ -84,6 +86,7 @@ export const routes = [
   ...contactRoutes,
   ...commentairesRoutes,
   ...signalementsRoutes,
+  ...montresRoutes,
 ]
 
 /** Builds the application; it never listens. */
@@ -92,6 +95,7 @@ export async function buildApp({
   connection,
   clock,
   storage = openStorage(config.storage),
+  watches = createWatches(config.montres, { publicUrl: config.publicUrl, clock }),
   logTo,
   web,
 }: Dependencies): Promise<FastifyInstance> {
@@ -121,6 +125,7 @@ export async function buildApp({
     storage,
     lieux: createLieux(),
     traces: createTracePool(),
+    watches,
     external: createExternalClients(config.external, { publicUrl: config.publicUrl, clock }),
     kept: {
       totals: createTaggedCache(MAX_ENTRIES, () => 1),

@@ -1,6 +1,7 @@
 import { frenchErrors } from '@foulee/contract/french'
 import * as z from 'zod'
 import { checkExternal, type ExternalProvider, readExternal } from './config-external.ts'
+import { checkMontres, readMontres, type WatchSettings } from './config-montres.ts'
 import { readStorage, type StorageSettings } from './config-storage.ts'
 
 const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => ['1', 'true'].includes(value))
@@ -51,6 +52,10 @@ const Settings = z.object({
   EXTERNAL_OPENID_ID: text,
   EXTERNAL_OPENID_SECRET: text,
   EXTERNAL_OPENID_LABEL: text,
+  MONTRE_SUUNTO_ID: text,
+  MONTRE_SUUNTO_SECRET: text,
+  MONTRE_SUUNTO_CLE: text,
+  SECRETS_KEY: text,
   RATE_LOGIN: rate.default(10),
   RATE_REGISTER: rate.default(10),
   RATE_EXIST: rate.default(20),
@@ -63,6 +68,7 @@ const Settings = z.object({
   RATE_EXTERNAL: rate.default(30),
   RATE_ENVOI: rate.default(200),
   RATE_AVIS: rate.default(20),
+  RATE_ENVOI_MONTRE: rate.default(30),
   RATE_SIGNALEMENT: rate.default(20),
 })
 
@@ -92,6 +98,8 @@ export type Config = {
   mail: { smtpUrl: string | null; from: string }
   /** Other services that sign in here, in the order of their buttons. */
   external: readonly ExternalProvider[]
+  /** Watch services, and the keys that seal what they give. */
+  montres: WatchSettings
   /** Attempts per quarter of an hour, per address and per account. */
   rates: ReturnType<typeof readRates>
 }
@@ -139,6 +147,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       from: s.MAIL_FROM ?? `Foulée <ne-pas-repondre@${new URL(publicUrl).hostname}>`,
     },
     external: readProviders(s),
+    montres: readWatchSettings(s),
     rates: readRates(s),
   }
 }
@@ -158,6 +167,7 @@ const readRates = (s: z.infer<typeof Settings>) => ({
   external: s.RATE_EXTERNAL,
   envoi: s.RATE_ENVOI,
   avis: s.RATE_AVIS,
+  envoi_montre: s.RATE_ENVOI_MONTRE,
   signalement: s.RATE_SIGNALEMENT,
 })
 
@@ -165,6 +175,12 @@ function readProviders(s: z.infer<typeof Settings>): readonly ExternalProvider[]
   const lines = checkExternal(s).map(([name, message]) => `${name} : ${message}`)
   if (lines.length) throw new ConfigError(`Réglage refusé. ${lines.join(' ; ')}`)
   return readExternal(s)
+}
+
+function readWatchSettings(s: z.infer<typeof Settings>): WatchSettings {
+  const lines = checkMontres(s).map(([name, message]) => `${name} : ${message}`)
+  if (lines.length) throw new ConfigError(`Réglage refusé. ${lines.join(' ; ')}`)
+  return readMontres(s)
 }
 
 function readStorageSettings(s: z.infer<typeof Settings>): StorageSettings {

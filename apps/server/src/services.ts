@@ -6,6 +6,7 @@ import type { ExternalClients } from './features/external/external.clients.ts'
 import type { LogStream } from './http/logger.ts'
 import type { RateLimits } from './http/rate-limits.ts'
 import type { Lieux } from './lieux/lieux.ts'
+import type { Watches } from './montres/watches.ts'
 import type { Kept } from './recherche/kept.ts'
 import type { Storage } from './storage/storage.ts'
 import type { TracePool } from './traces/pool.ts'
@@ -19,6 +20,8 @@ export type Dependencies = {
   clock: () => Date
   /** Where members' files are kept; the data folder without it. */
   storage?: Storage
+  /** Watch services; those of the settings without it. */
+  watches?: Watches
   /** Where the log goes; the process's output without it. */
   logTo?: LogStream
   /** The built web application; without it only the API answers. */
@@ -47,5 +50,7 @@ export type Services = {
   traces: TracePool
   /** Other services that sign in here. */
   external: ExternalClients
+  /** Watch services that routes are sent to. */
+  watches: Watches
   kept: Kept
 }

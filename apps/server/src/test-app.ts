@@ -16,13 +16,17 @@ import type { LogStream } from './http/logger.ts'
 import { workOff } from './jobs/run.ts'
 import { WORKS } from './jobs/works.ts'
 import type { Letter, Transport } from './mail/transport.ts'
+import type { WatchProvider } from './montres/provider.ts'
+import { offerWatches } from './montres/watches.ts'
 import type { Web } from './services.ts'
 import { createTestStorage, type TestStorage } from './test-storage.ts'
+import { easyWatch } from './test-watches.ts'
 
 const MANY = 1_000_000
 const HOUR_MS = 3_600_000
 /** One other service that signs in; leaving for it asks nothing of the network. */
 const STRAVA = { EXTERNAL_STRAVA_ID: '4242', EXTERNAL_STRAVA_SECRET: 'secret' }
+const KEYS = { SECRETS_KEY: Buffer.alloc(32, 'essai').toString('base64') }
 
 /** The server as tests meet it: through the door, with a clock they hold. */
 export type TestApp = {
@@ -63,6 +67,7 @@ export async function testApp(
     web?: Web
     logTo?: LogStream
     config?: Partial<Config>
+    watches?: readonly WatchProvider[]
   } = {},
 ): Promise<TestApp> {
   const connection = await shareTestDatabase()
@@ -73,7 +78,7 @@ export async function testApp(
       clock.now = new Date(clock.now.getTime() + ms + hours * HOUR_MS)
     },
   }
-  const settings = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', ...STRAVA })
+  const settings = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', ...STRAVA, ...KEYS })
   const noLimit = Object.keys(settings.rates).map((name) => [name, MANY])
   const config: Config = {
     ...settings,
@@ -88,6 +93,7 @@ export async function testApp(
     connection: overheard.connection,
     clock: () => clock.now,
     storage,
+    watches: offerWatches(options.watches ?? [easyWatch]),
     ...(web && { web }),
     ...(logTo && { logTo }),
   })

@@ -7,6 +7,7 @@ import { courses } from './courses.ts'
 import { demandes } from './demandes.ts'
 import { external } from './external.ts'
 import { invitations } from './invitations.ts'
+import { montres } from './montres.ts'
 import { parcours } from './parcours.ts'
 import { parcoursCarte } from './parcours-carte.ts'
 import { parcoursEdition } from './parcours-edition.ts'
@@ -39,4 +40,5 @@ export const contract = {
   ...contact,
   ...commentaires,
   ...signalements,
+  ...montres,
 }

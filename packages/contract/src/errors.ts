@@ -33,6 +33,8 @@ export const ERRORS = {
   signalement_introuvable: [404, 'Ce signalement n’existe pas.'],
   photo_introuvable: [404, 'Cette photo n’existe pas ou n’est plus là.'],
   activite_introuvable: [404, 'Cette sortie n’existe pas ou n’est plus là.'],
+  montre_inconnue: [404, 'Ce service de montre n’est pas proposé ici.'],
+  montre_non_reliee: [404, 'Cette montre n’est pas reliée à votre compte.'],
   externe_inconnu: [404, 'Ce service ne permet pas de se connecter ici.'],
   externe_non_relie: [404, 'Ce service n’est pas relié à votre compte.'],
   demande_introuvable: [404, 'Cette demande n’existe pas.'],
@@ -68,6 +70,11 @@ export const ERRORS = {
   invitation_deja_envoyee: [409, 'Une invitation est déjà partie vers cette adresse.'],
   invitation_perimee: [409, 'Cette invitation a expiré ou a déjà servi.'],
   invitation_a_soi: [409, 'Vous ne pouvez pas accepter votre propre invitation.'],
+  montre_deconnectee: [
+    409,
+    'Votre montre n’est plus reliée. Reliez-la de nouveau depuis votre profil.',
+  ],
+  envoi_en_cours: [409, 'L’envoi est déjà en cours. Patientez un instant.'],
   note_deja_donnee: [
     409,
     'Vous avez déjà donné une note. Modifiez votre premier avis pour la changer.',
@@ -96,6 +103,11 @@ export const ERRORS = {
   identifiants_invalides: [422, 'Email ou mot de passe incorrect.'],
   externe_annule: [422, 'Vous avez annulé la connexion. Rien n’a été changé.'],
   externe_refuse: [422, 'La réponse de ce service n’est pas valable. Recommencez.'],
+  montre_refusee: [422, 'La réponse de ce service n’est pas valable. Recommencez.'],
+  montre_parcours_refuse: [
+    422,
+    'Ce service n’a pas accepté le parcours. Téléchargez plutôt le fichier FIT.',
+  ],
   lien_perime: [422, 'Ce lien a déjà servi ou n’est plus valable. Demandez-en un nouveau.'],
   trop_de_demandes: [429, 'Trop de tentatives. Patientez un peu avant de recommencer.'],
   entetes_trop_longs: [431, 'Les en-têtes de la requête sont trop longs.'],

@@ -24,7 +24,6 @@ export const NOT_BUILT: readonly SpecificationKey[] = [
   'POST /api/actualites/del',
   'POST /api/partenaires',
   'POST /api/partenaires/del',
-  'POST /api/parcours/sync/{id}',
   'POST /api/voyages/create',
   'GET /api/voyages',
   'POST /api/voyages',
@@ -104,4 +103,4 @@ export const NOT_BUILT: readonly SpecificationKey[] = [
  * How long `NOT_BUILT` is. It is written a second time so that the list can only shrink: a call that
  * disappears from the contract cannot be parked there without raising a number that must not rise.
  */
-export const NOT_BUILT_COUNT = 96
+export const NOT_BUILT_COUNT = 95

@@ -227,6 +227,10 @@ export const ADDITIONS: Partial<Record<EndpointKey, string>> = {
   'POST /api/signalements': 'Free flagging of what should not be there (decisions §8).',
   'GET /api/signalements': 'The moderation queue of reports (decisions §8).',
   'POST /api/signalements/decider': 'Staff decide of a report.',
+  'GET /api/montres': 'The watch accounts of /profil, and which services there are.',
+  'POST /api/montres/relier': 'Connecting a watch account: `sync` needs one (decisions §4).',
+  'POST /api/montres/retour': 'The end of that connection.',
+  'POST /api/montres/del': 'Disconnecting it.',
   'GET /api/contact': 'When the form was shown, signed: the anti-spam that burdens nobody.',
 }
 

@@ -13,6 +13,7 @@ import { parcoursEditionExamples } from '../features/parcours/parcours-edition.e
 import { parcoursFichiersExamples } from '../features/parcours/parcours-fichiers.examples.ts'
 import { parcoursPredictionExamples } from '../features/parcours/parcours-prediction.examples.ts'
 import { photosExamples } from '../features/photos/photos.examples.ts'
+import { montresExamples } from '../features/montres/montres.examples.ts'
 import { pointsExamples } from '../features/points/points.examples.ts'
 import { profilExamples } from '../features/profil/profil.examples.ts'
 import { sessionExamples } from '../features/session/session.examples.ts'
@@ -40,4 +41,5 @@ export const EXAMPLES: Examples = {
   ...contactExamples,
   ...commentairesExamples,
   ...signalementsExamples,
+  ...montresExamples,
 }

@@ -32,6 +32,9 @@ export const STAFF: Who = { ...everyone(403), visitor: 401, staff: 200 }
 /** One's own things: for others, staff included, they do not exist. */
 export const OWNER: Who = { ...everyone(404), visitor: 401, owner: 200 }
 
+/** One's own part of something that everybody sees: others, staff included, are refused. */
+export const OWNED: Who = { ...everyone(403), visitor: 401, owner: 200 }
+
 type User = typeof tables.users.$inferSelect
 
 /** What the examples of one run share. */

@@ -6,21 +6,14 @@ import {
   type Examples,
   MEMBERS,
   OPEN,
+  OWNED,
   OWNER,
   STAFF,
   VERIFIED,
-  type Who,
   type World,
 } from '../../http/examples.ts'
 
 const AVIS = { texte: 'Bien balisé, à faire tôt le matin.', note: 4, date_sortie: '2026-03-01' }
-
-/** Whoever does not organise the race is refused, staff included: the answer is the organiser's. */
-const ORGANISERS: Who = {
-  ...(Object.fromEntries(Object.keys(MEMBERS).map((persona) => [persona, 403])) as Who),
-  visitor: 401,
-  owner: 200,
-}
 
 const onCourse = async (db: Db, now: Date, membre: number) => {
   const organisateur = await createOrganisateur(db, { membres: [membre] })
@@ -56,7 +49,8 @@ export const commentairesExamples: Examples<keyof typeof commentaires> = {
     },
   },
   'POST /api/commentaires/repondre': {
-    who: ORGANISERS,
+    // Staff included: the answer is the organiser's.
+    who: OWNED,
     input: async ({ t }, owner) => {
       const course = await onCourse(t.db, t.clock.now, owner.id)
       const { id } = await createCommentaire(t.db, { objet_id: course.id })

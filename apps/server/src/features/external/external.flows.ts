@@ -2,7 +2,7 @@ import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { ApiError } from '@foulee/contract/errors'
 import type { Db, Tx } from '@foulee/db/connect'
 import { externalFlows } from '@foulee/db/schema'
-import { EXTERNE_MINUTES, type Third } from '@foulee/domain/externe'
+import { EXTERNE_MINUTES } from '@foulee/domain/externe'
 import { and, eq, gt, isNull, lte } from 'drizzle-orm'
 import { hashToken } from '../session/session.queries.ts'
 import type { Ties } from './external.clients.ts'
@@ -25,7 +25,7 @@ export const createTies = (): Ties & { secret: string } => ({
 /** @param users_id who links an account elsewhere; null when somebody signs in */
 export async function insertFlow(
   db: Db,
-  third: Third,
+  third: string,
   { state, secret, nonce, code_verifier }: ReturnType<typeof createTies>,
   { users_id, now }: { users_id: number | null; now: Date },
 ): Promise<void> {
@@ -47,7 +47,7 @@ export async function insertFlow(
  */
 export async function getFlow(
   db: Db,
-  third: Third,
+  third: string,
   { state, secret }: { state: string; secret: string },
   now: Date,
 ): Promise<Flow> {

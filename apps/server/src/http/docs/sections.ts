@@ -15,6 +15,7 @@ import * as parcoursEdition from '@foulee/contract/parcours-edition'
 import * as parcoursFichiers from '@foulee/contract/parcours-fichiers'
 import * as parcoursPrediction from '@foulee/contract/parcours-prediction'
 import * as photos from '@foulee/contract/photos'
+import * as montres from '@foulee/contract/montres'
 import * as points from '@foulee/contract/points'
 import * as profil from '@foulee/contract/profil'
 import * as session from '@foulee/contract/session'
@@ -118,6 +119,7 @@ export const SECTIONS: readonly Section[] = [
     calls: signalements.signalements,
     schemas: schemasOf(signalements),
   },
+  { id: 'montres', titre: 'Montres', calls: montres.montres, schemas: schemasOf(montres) },
 ]
 
 /** Schemas that calls of every feature use. */

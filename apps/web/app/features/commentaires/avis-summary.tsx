@@ -23,8 +23,8 @@ export function AvisSummary({ moyenne, nb, nb_notes, repartition }: Sums) {
         </>
       )}
       <p className="text-sm text-ink-soft">
-        Des membres à l’adresse email vérifiée racontent leur sortie, sans contrepartie. Les avis ne
-        sont pas contrôlés avant d’être publiés. Les plus récents viennent d’abord.{' '}
+        Des membres à l’adresse email vérifiée racontent leur sortie. Les avis ne sont pas contrôlés
+        avant d’être publiés. Sauf autre choix, les plus récents viennent d’abord.{' '}
         <TextLink to="/avis">Comment fonctionnent les avis</TextLink>
       </p>
     </div>
@@ -43,7 +43,7 @@ function Distribution({ repartition, nb_notes }: Pick<Sums, 'repartition' | 'nb_
           <span>{count(note, 'étoile', 'étoiles')}</span>
           <span aria-hidden="true" className="h-2 overflow-hidden rounded-full bg-line">
             <span
-              className="block h-full rounded-full bg-relief-5"
+              className="block h-full rounded-full bg-jaune-pr"
               style={{ width: `${(nb / Math.max(1, nb_notes)) * 100}%` }}
             />
           </span>

@@ -1,0 +1,61 @@
+/** What the Suunto Cloud API knows us by: an OAuth client, and a subscription of its API Zone. */
+export type SuuntoSettings = {
+  clientId: string
+  clientSecret: string
+  subscriptionKey: string
+  endpoints: SuuntoEndpoints
+}
+
+export type SuuntoEndpoints = {
+  authorization: string
+  token: string
+  deauthorization: string
+  api: string
+}
+
+/** Watch services that are switched on, and the keys that seal what they give, the newest first. */
+export type WatchSettings = { suunto: SuuntoSettings | null; keys: readonly Buffer[] }
+
+/** As documented at https://apizone.suunto.com/how-to-start and /route-description. */
+const SUUNTO: SuuntoEndpoints = {
+  authorization: 'https://cloudapi-oauth.suunto.com/oauth/authorize',
+  token: 'https://cloudapi-oauth.suunto.com/oauth/token',
+  deauthorization: 'https://cloudapi-oauth.suunto.com/oauth/deauthorize',
+  api: 'https://cloudapi.suunto.com/v2',
+}
+
+const NEEDED = ['MONTRE_SUUNTO_ID', 'MONTRE_SUUNTO_SECRET', 'MONTRE_SUUNTO_CLE'] as const
+type Setting = (typeof NEEDED)[number] | 'SECRETS_KEY'
+type Given = { [name in Setting]?: string | undefined }
+
+const KEY_BYTES = 32
+const readKeys = (text = '') =>
+  text
+    .split(/[\s,]+/)
+    .filter(Boolean)
+    .map((key) => Buffer.from(key, 'base64url'))
+
+/** @returns setting → what is wrong with it, in French */
+export function checkMontres(given: Given): [name: Setting, message: string][] {
+  const known = NEEDED.find((name) => given[name])
+  const problems: [Setting, string][] = known
+    ? ([...NEEDED, 'SECRETS_KEY'] as const)
+        .filter((name) => !given[name])
+        .map((name) => [name, `Ce réglage va avec ${known}.`])
+    : []
+  if (readKeys(given.SECRETS_KEY).some(({ length }) => length !== KEY_BYTES)) {
+    problems.push([
+      'SECRETS_KEY',
+      'Indiquez 32 octets en base64, par exemple openssl rand -base64 32.',
+    ])
+  }
+  return problems
+}
+
+/** @param given what `checkMontres` found nothing wrong with */
+export function readMontres(given: Given): WatchSettings {
+  const [clientId, clientSecret, subscriptionKey] = NEEDED.map((name) => given[name] ?? '')
+  const keys = readKeys(given.SECRETS_KEY)
+  if (!clientId || !clientSecret || !subscriptionKey) return { suunto: null, keys }
+  return { suunto: { clientId, clientSecret, subscriptionKey, endpoints: SUUNTO }, keys }
+}

@@ -1,0 +1,14 @@
+import type { Db } from '@foulee/db/connect'
+import * as t from '@foulee/db/schema'
+
+type NewMontre = Partial<typeof t.montres.$inferInsert> & { users_id: number }
+
+/** A watch account that this member connected; nothing opens its tokens unless they are given. */
+export async function createMontre(db: Db, given: NewMontre) {
+  const [row] = await db
+    .insert(t.montres)
+    .values({ service: 'suunto', jetons: 'rien', ...given })
+    .returning()
+  if (!row) throw new Error('The insert returned nothing.')
+  return row
+}
