@@ -21,6 +21,7 @@ import { parcoursFichiersRoutes } from './features/parcours/parcours-fichiers.ro
 import { parcoursPredictionRoutes } from './features/parcours/parcours-prediction.routes.ts'
 import { photosRoutes } from './features/photos/photos.routes.ts'
 import { montresRoutes } from './features/montres/montres.routes.ts'
+import { parcoursSuggestionsRoutes } from './features/parcours/parcours-suggestions.routes.ts'
 import { pointsRoutes } from './features/points/points.routes.ts'
 import { profilRoutes } from './features/profil/profil.routes.ts'
 import { findIdentity } from './features/session/session.queries.ts'
@@ -75,6 +76,7 @@ export const routes = [
   ...parcoursRoutes,
   ...parcoursCarteRoutes,
   ...parcoursFichiersRoutes,
+  ...parcoursSuggestionsRoutes,
   ...parcoursPredictionRoutes,
   ...parcoursEditionRoutes,
   ...activitesRoutes,

@@ -14,6 +14,7 @@ import { parcoursEdition } from './parcours-edition.ts'
 import { parcoursFichiers } from './parcours-fichiers.ts'
 import { parcoursPrediction } from './parcours-prediction.ts'
 import { photos } from './photos.ts'
+import { parcoursSuggestions } from './parcours-suggestions.ts'
 import { points } from './points.ts'
 import { profil } from './profil.ts'
 import { session } from './session.ts'
@@ -29,6 +30,7 @@ export const contract = {
   ...parcours,
   ...parcoursCarte,
   ...parcoursFichiers,
+  ...parcoursSuggestions,
   ...parcoursPrediction,
   ...parcoursEdition,
   ...activites,

@@ -14,6 +14,7 @@ import { parcoursFichiersExamples } from '../features/parcours/parcours-fichiers
 import { parcoursPredictionExamples } from '../features/parcours/parcours-prediction.examples.ts'
 import { photosExamples } from '../features/photos/photos.examples.ts'
 import { montresExamples } from '../features/montres/montres.examples.ts'
+import { parcoursSuggestionsExamples } from '../features/parcours/parcours-suggestions.examples.ts'
 import { pointsExamples } from '../features/points/points.examples.ts'
 import { profilExamples } from '../features/profil/profil.examples.ts'
 import { sessionExamples } from '../features/session/session.examples.ts'
@@ -30,6 +31,7 @@ export const EXAMPLES: Examples = {
   ...parcoursExamples,
   ...parcoursCarteExamples,
   ...parcoursFichiersExamples,
+  ...parcoursSuggestionsExamples,
   ...parcoursPredictionExamples,
   ...parcoursEditionExamples,
   ...activitesExamples,

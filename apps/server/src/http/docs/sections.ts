@@ -16,6 +16,7 @@ import * as parcoursFichiers from '@foulee/contract/parcours-fichiers'
 import * as parcoursPrediction from '@foulee/contract/parcours-prediction'
 import * as photos from '@foulee/contract/photos'
 import * as montres from '@foulee/contract/montres'
+import * as parcoursSuggestions from '@foulee/contract/parcours-suggestions'
 import * as points from '@foulee/contract/points'
 import * as profil from '@foulee/contract/profil'
 import * as session from '@foulee/contract/session'
@@ -61,6 +62,12 @@ export const SECTIONS: readonly Section[] = [
     titre: 'Carte des parcours',
     calls: parcoursCarte.parcoursCarte,
     schemas: schemasOf(parcoursCarte),
+  },
+  {
+    id: 'parcours-suggestions',
+    titre: 'Suggestions de parcours',
+    calls: parcoursSuggestions.parcoursSuggestions,
+    schemas: schemasOf(parcoursSuggestions),
   },
   {
     id: 'parcours-fichiers',

@@ -1,0 +1,94 @@
+import { formatDistanceShort, formatNombre } from '@foulee/domain/mesure'
+import { compareSignatures, type Signature } from '@foulee/trace/prepare'
+
+/** What a route is compared by, for training. Metres; -1 is unknown. */
+export type Effort = {
+  distance: number
+  denivele: number
+  types: readonly string[]
+  signature: Signature | null
+}
+
+/** One trains on a part of what one will run, and on little more. Shares of the épreuve's distance. */
+export const LENGTHS = { min: 0.3, max: 1.2 }
+/** The length that trains best, and what straying from it weighs. */
+const BEST_SHARE = 0.6
+const SHARE_WEIGHT = 0.3
+/** From here on it is another kind of race. */
+const WORST = 1
+/** Weights where only the figures of the épreuve are known. */
+const CLIMB_WEIGHT = 0.8
+const TYPE_WEIGHT = 0.3
+
+const climbPerKm = ({ distance, denivele }: Effort) =>
+  denivele < 0 || distance <= 0 ? null : (denivele * 1000) / distance
+
+/** How far a route is from training for an épreuve: 0 for the same ground, null past another kind of race. */
+export function measureGap(epreuve: Effort, route: Effort): number | null {
+  const share = route.distance / epreuve.distance
+  if (!(share >= LENGTHS.min && share <= LENGTHS.max)) return null
+  const ground =
+    epreuve.signature && route.signature
+      ? compareSignatures(epreuve.signature, route.signature)
+      : compareFigures(epreuve, route)
+  if (ground === null || ground >= WORST) return null
+  return ground + SHARE_WEIGHT * Math.abs(share - BEST_SHARE)
+}
+
+function compareFigures(epreuve: Effort, route: Effort): number | null {
+  const [wanted, given] = [climbPerKm(epreuve), climbPerKm(route)]
+  const isSameType = epreuve.types.some((type) => route.types.includes(type))
+  const type = isSameType ? 0 : TYPE_WEIGHT
+  if (wanted === null || given === null) return isSameType ? type : null
+  // 20 m per km and 40 are as different as 50 and 80: what is nearly flat is all alike.
+  return type + CLIMB_WEIGHT * Math.abs(Math.log((wanted + 15) / (given + 15)))
+}
+
+const NEAR_SHARE = 0.2
+const CLIMB_SHARE = 0.3
+const LEAST_CLIMB = 40
+
+/** Why, in numbers that a runner can check. */
+export function tellReasons(epreuve: Effort, route: Effort): string[] {
+  return [tellClimb(epreuve, route), tellClimbs(epreuve, route), tellDescent(epreuve, route)]
+    .filter((reason) => reason !== null)
+    .concat(tellLength(epreuve, route))
+}
+
+function tellClimb(epreuve: Effort, route: Effort): string | null {
+  const [wanted, given] = [climbPerKm(epreuve), climbPerKm(route)]
+  if (wanted === null || given === null) return null
+  const told = `${formatNombre(given)}\u00a0m de D+ par km`
+  const isAlike = Math.abs(given - wanted) <= Math.max(5, wanted * NEAR_SHARE)
+  return isAlike
+    ? `${told}, comme l’épreuve (${formatNombre(wanted)}\u00a0m)`
+    : `${told}, contre ${formatNombre(wanted)}\u00a0m pour l’épreuve`
+}
+
+/** Climbs of the route that are as high as one of the épreuve, each counted once. */
+function tellClimbs({ signature: wanted }: Effort, { signature: given }: Effort): string | null {
+  if (!wanted || !given) return null
+  const left = wanted.montees.filter((metres) => metres >= LEAST_CLIMB)
+  const alike = given.montees.filter((metres) => {
+    const match = left.findIndex((one) => Math.abs(one - metres) <= one * CLIMB_SHARE)
+    if (match >= 0) left.splice(match, 1)
+    return match >= 0
+  })
+  if (!alike.length) return null
+  const heights = alike.map((metres) => formatNombre(metres)).join(' et ')
+  return alike.length > 1
+    ? `${alike.length}\u00a0montées comparables\u00a0: ${heights}\u00a0m`
+    : `1\u00a0montée comparable\u00a0: ${heights}\u00a0m`
+}
+
+function tellDescent({ signature: wanted }: Effort, { signature: given }: Effort): string | null {
+  if (!wanted || !given) return null
+  const isAlike = Math.abs(wanted.part_descente - given.part_descente) <= 0.1
+  if (!isAlike || given.part_descente < 0.1) return null
+  return `${formatNombre(given.part_descente * 100)}\u00a0% en descente, comme l’épreuve`
+}
+
+function tellLength(epreuve: Effort, route: Effort): string {
+  const share = Math.round((route.distance / epreuve.distance) * 100)
+  return `${formatDistanceShort(route.distance)}, ${share}\u00a0% de la distance`
+}

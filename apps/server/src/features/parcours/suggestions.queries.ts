@@ -1,0 +1,83 @@
+import type { Db } from '@foulee/db/connect'
+import type { Position } from '@foulee/domain/geo'
+import type { Signature } from '@foulee/trace/prepare'
+import { sql } from 'drizzle-orm'
+import { distanceFrom, isNear } from '../../recherche/conditions.ts'
+
+const NEAR_KM = 50
+const MOST_NEAR = { parcours: 6, courses: 4 }
+
+/** The nearest published routes and races to come, as the finished JSON of their cards: one statement. */
+export async function findNear(db: Db, here: Position, except: number): Promise<string> {
+  const near = isNear({ position: here, rayon_km: NEAR_KM })
+  const away = distanceFrom(here)
+  const { rows } = await db.execute<{ parcours: string; courses: string }>(sql`
+    select (select coalesce(string_agg(carte, ',' order by away, parcours_id), '') from (
+        select parcours_id, carte, ${away} as away from parcours_cards
+        where is_visible and parcours_id <> ${except} and ${near}
+        order by away, parcours_id limit ${MOST_NEAR.parcours}) p) as parcours,
+      (select coalesce(string_agg(carte, ',' order by away, courses_id), '') from (
+        select courses_id, carte, ${away} as away from course_cards
+        where is_visible and rang_date < 200000 and ${near}
+        order by away, courses_id limit ${MOST_NEAR.courses}) c) as courses`)
+  return `{"parcours":[${rows[0]?.parcours ?? ''}],"courses":[${rows[0]?.courses ?? ''}]}`
+}
+
+export type Candidate = {
+  id: number
+  distance: number
+  denivele: number
+  types: string[]
+  signature: Signature | null
+  carte: string
+}
+
+const columns = sql`c.parcours_id as id, c.distance, c.denivele, c.types, t.signature, c.carte`
+
+/** Published routes near a place, the nearest first, of these lengths in metres. */
+export async function findCandidates(
+  db: Db,
+  here: Position,
+  { rayon_km, min, max, most }: { rayon_km: number; min: number; max: number; most: number },
+): Promise<Candidate[]> {
+  const { rows } = await db.execute<Candidate>(sql`
+    select ${columns} from (
+      select *, ${distanceFrom(here)} as away from parcours_cards
+      where is_visible and ${isNear({ position: here, rayon_km })}
+        and distance between ${Math.round(min)} and ${Math.round(max)}
+      order by away, parcours_id limit ${most}) c
+    join parcours_traces t using (parcours_id) order by c.away, c.parcours_id`)
+  return rows
+}
+
+/** The published routes of this list. */
+export async function findLinked(db: Db, ids: readonly number[]): Promise<Candidate[]> {
+  if (!ids.length) return []
+  const { rows } = await db.execute<Candidate>(sql`
+    select ${columns} from parcours_cards c join parcours_traces t using (parcours_id)
+    where c.is_visible and c.parcours_id = any(${sql.param([...ids])}::int[])`)
+  return rows
+}
+
+export async function countItineraires(db: Db) {
+  const { rows } = await db.execute<{ departement: string | null; nb: number }>(sql`
+    select departement, count(*)::int as nb from parcours_cards where is_visible
+    group by departement order by departement`)
+  return {
+    departements: rows.flatMap(({ departement, nb }) => (departement ? [{ departement, nb }] : [])),
+    nb: rows.reduce((sum, { nb }) => sum + nb, 0),
+  }
+}
+
+/** The newest routes and the best rated ones, as the JSON of their cards. */
+export async function findDashboardParcours(db: Db, perGroup: number): Promise<string> {
+  const { rows } = await db.execute<{ recents: string; notes: string }>(sql`
+    select (select coalesce(string_agg(carte, ','), '') from (
+        select carte from parcours_cards where is_visible
+        order by publie_le desc nulls last, parcours_id desc nulls last limit ${perGroup}) p) as recents,
+      (select coalesce(string_agg(carte, ','), '') from (
+        select carte from parcours_cards where is_visible and note is not null
+        order by note desc nulls last, nb_notes desc nulls last, publie_le desc nulls last,
+          parcours_id desc nulls last limit ${perGroup}) p) as notes`)
+  return `{"recents":[${rows[0]?.recents ?? ''}],"mieux_notes":[${rows[0]?.notes ?? ''}]}`
+}
