@@ -10,7 +10,7 @@ import { buffer } from 'node:stream/consumers'
 import { hasS3Server } from '@foulee/testing/s3-server'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createS3Storage } from './s3.ts'
-import type { S3Settings } from './s3-client.ts'
+import type { S3Limits, S3Settings } from './s3-client.ts'
 import { getStorageKey } from './storage.ts'
 import { listAll, openTestBucket } from './test-bucket.ts'
 
@@ -40,11 +40,11 @@ afterEach(() => {
 })
 
 /** A service that says what a test lets it say. */
-async function standIn(answer: RequestListener) {
+async function standIn(answer: RequestListener, limits: Partial<S3Limits> = {}) {
   const server = createHttpServer(answer)
   open.push(server)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return createS3Storage(settingsFor((server.address() as AddressInfo).port), LIMITS)
+  return createS3Storage(settingsFor((server.address() as AddressInfo).port), limits)
 }
 
 /** A network that turns « une image » into something else of the same length. @returns its port */
@@ -105,7 +105,7 @@ describe('a service in trouble', () => {
   }
 
   it('that does not answer is a service away, within the time allowed', async () => {
-    const storage = await standIn(() => {})
+    const storage = await standIn(() => {}, LIMITS)
     await expect(storage.get(KEY)).rejects.toMatchObject(AWAY)
     await expect(storage.put(KEY, IMAGE, 'image/webp')).rejects.toMatchObject(AWAY)
     await expect(storage.remove(KEY)).rejects.toMatchObject(AWAY)
@@ -143,7 +143,7 @@ describe('a service in trouble', () => {
   it('that stops in the middle of a file ends the stream with an error', async () => {
     const storage = await standIn((_, answer) => {
       answer.writeHead(200, { 'content-length': 100 }).write('une ')
-    })
+    }, LIMITS)
     await expect(get(storage)).rejects.toMatchObject(AWAY)
   })
 
@@ -152,6 +152,17 @@ describe('a service in trouble', () => {
       answer.writeHead(200, { 'content-length': 100 }).write('une ', () => answer.destroy())
     })
     await expect(get(storage)).rejects.toMatchObject(AWAY)
+  })
+
+  it('is let go of by a reader that leaves before it has begun', async () => {
+    const { promise: closed, resolve } = Promise.withResolvers<void>()
+    const storage = await standIn((request, answer) => {
+      request.socket.once('close', () => resolve())
+      answer.writeHead(200, { 'content-length': 100 }).write('une ')
+    })
+    const file = await storage.get(KEY)
+    file?.stream.destroy()
+    await closed
   })
 
   it('that gives no length is not trusted', async () => {

@@ -33,8 +33,7 @@ export function createS3Storage(settings: S3Settings, limits?: Partial<S3Limits>
       const size = Number(answer.response.headers.get('content-length') ?? Number.NaN)
       // A proxy that packs answers takes their length away; what is kept here needs no packing.
       if (!Number.isInteger(size)) throw new Error(`S3 gave no length for ${request.path}`)
-      const stream = Readable.from(readBody(answer, client.limits), { objectMode: false })
-      return { stream, size, media: getMediaType(key) }
+      return { stream: streamBody(answer, client.limits), size, media: getMediaType(key) }
     },
     async remove(key) {
       const answer = await ask(client, { method: 'DELETE', path: pathOf(key) })
@@ -96,6 +95,12 @@ const hashesOf = (bytes: Buffer) => {
 async function has(client: S3Client, path: string): Promise<boolean> {
   const answer = await ask(client, { method: 'HEAD', path })
   return answer !== null
+}
+
+/** A reader that leaves before it has begun must let go of the connection too. */
+function streamBody(answer: S3Answer, limits: S3Limits): Readable {
+  const stream = Readable.from(readBody(answer, limits), { objectMode: false })
+  return stream.once('close', () => answer.cut(new Error('Nobody reads on')))
 }
 
 /** The body piece by piece. Only the wait for the service is counted, not for who reads. */

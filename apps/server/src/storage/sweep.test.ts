@@ -78,7 +78,7 @@ describe('the sweep', () => {
       })
       .where(eq(profils.users_id, users_id))
     const { id } = await createParcours(t.db, t.clock.now, {
-      photos: [{ fichier: getImageFolder('photo', photo.sha) }],
+      photos: [{ fichier: getImageFolder('photo', photo.sha), prete: false }],
     })
     await t.db
       .update(parcoursTraces)
