@@ -1,15 +1,9 @@
-import type { Sport } from '@foulee/domain/sport'
-import {
-  type Columns,
-  createColumns,
-  createWaypoints,
-  finishTrack,
-  type Waypoints,
-} from '../read-columns.ts'
+import { type Columns, createColumns, finishTrack, type Waypoints } from '../read-columns.ts'
+import { type Content, createContent } from '../read-content.ts'
 import type { ReadLimits } from '../read-limits.ts'
 import { parseDecimal, parseTime } from '../read-numbers.ts'
 import { sportOf } from '../read-sport.ts'
-import { createTitles, nameOf, type Titles } from '../read-titles.ts'
+import { nameOf } from '../read-titles.ts'
 import type { Track } from '../track.ts'
 import { createElementWalker, type Element } from '../xml/element-walker.ts'
 import type { XmlFormat } from '../xml/xml-handler.ts'
@@ -28,27 +22,20 @@ const CHILDREN = {
   wpt: ['ele', 'name', 'desc', 'cmt', 'sym', 'type'],
 }
 
-/** What a file has given so far. */
-type Content = {
-  tracks: Columns
+/** The columns are those of tracks. */
+type GpxContent = Content & {
   routes: Columns
-  waypoints: Waypoints
-  titles: Titles
   creator: string | null
-  sport: Sport | null
   trackCount: number
   routeCount: number
 }
 
 /** A reader of GPX: its tracks, or its routes when no track can be drawn, and all its waypoints. */
 export function createGpxFormat(limits: ReadLimits): XmlFormat {
-  const content: Content = {
-    tracks: createColumns(limits),
+  const content: GpxContent = {
+    ...createContent(limits),
     routes: createColumns(limits),
-    waypoints: createWaypoints(limits),
-    titles: createTitles(),
     creator: null,
-    sport: null,
     trackCount: 0,
     routeCount: 0,
   }
@@ -61,7 +48,7 @@ export function createGpxFormat(limits: ReadLimits): XmlFormat {
       isAfterPoint = element.name === 'trkpt'
     },
   })
-  const scanner = createPointScanner(content.tracks)
+  const scanner = createPointScanner(content.columns)
   return {
     handler: {
       ...walker,
@@ -84,17 +71,17 @@ export function createGpxFormat(limits: ReadLimits): XmlFormat {
   }
 }
 
-function openElement(content: Content, { name, attributes }: Element): void {
+function openElement(content: GpxContent, { name, attributes }: Element): void {
   switch (name) {
     case 'gpx':
       content.creator = nameOf(attributes.creator)
       return
     case 'trk':
       content.trackCount++
-      content.tracks.breakSegment()
+      content.columns.breakSegment()
       return
     case 'trkseg':
-      content.tracks.breakSegment()
+      content.columns.breakSegment()
       return
     case 'rte':
       content.routeCount++
@@ -102,10 +89,10 @@ function openElement(content: Content, { name, attributes }: Element): void {
   }
 }
 
-function closeElement(content: Content, element: Element): void {
+function closeElement(content: GpxContent, element: Element): void {
   switch (element.name) {
     case 'trkpt':
-      addPoint(content.tracks, element)
+      addPoint(content.columns, element)
       return
     case 'rtept':
       addPoint(content.routes, element)
@@ -114,7 +101,7 @@ function closeElement(content: Content, element: Element): void {
       addWaypoint(content.waypoints, element)
       return
     case 'trkseg':
-      content.tracks.breakSegment()
+      content.columns.breakSegment()
       return
     default:
       content.sport ??= sportOf(element.texts.type)
@@ -146,8 +133,9 @@ function addWaypoint(waypoints: Waypoints, element: Element): void {
 const titleOrder = (part: string, count: number) =>
   count === 1 ? [part, 'metadata', 'gpx'] : ['metadata', 'gpx', part]
 
-function finishGpx(content: Content): Track {
-  const { tracks, routes, waypoints, titles, creator, sport } = content
+function finishGpx(content: GpxContent): Track {
+  const { routes, waypoints, titles, creator, sport } = content
+  const { columns: tracks } = content
   const isRoute = tracks.count < 2 && routes.count > tracks.count
   const columns = isRoute ? routes : tracks
   const order = isRoute

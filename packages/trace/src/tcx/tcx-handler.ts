@@ -1,15 +1,8 @@
-import type { Sport } from '@foulee/domain/sport'
-import {
-  type Columns,
-  createColumns,
-  createWaypoints,
-  finishTrack,
-  type Waypoints,
-} from '../read-columns.ts'
+import { type Columns, finishTrack, type Waypoints } from '../read-columns.ts'
+import { type Content, createContent } from '../read-content.ts'
 import type { ReadLimits } from '../read-limits.ts'
 import { parseDecimal, parseTime } from '../read-numbers.ts'
 import { sportOf } from '../read-sport.ts'
-import { createTitles, type Titles } from '../read-titles.ts'
 import type { Track } from '../track.ts'
 import { createElementWalker, type Element } from '../xml/element-walker.ts'
 import type { XmlFormat } from '../xml/xml-handler.ts'
@@ -33,12 +26,8 @@ const CHILDREN = {
   Position: ['LatitudeDegrees', 'LongitudeDegrees'],
 }
 
-type Content = {
-  columns: Columns
-  waypoints: Waypoints
-  titles: Titles
+type TcxContent = Content & {
   isActivity: boolean
-  sport: Sport | null
   /** Tracks met in the lap or course that is being read. */
   tracksInside: number
 }
@@ -48,12 +37,9 @@ type Content = {
  * segment of its own; a new lap alone is not a break.
  */
 export function createTcxFormat(limits: ReadLimits): XmlFormat {
-  const content: Content = {
-    columns: createColumns(limits),
-    waypoints: createWaypoints(limits),
-    titles: createTitles(),
+  const content: TcxContent = {
+    ...createContent(limits),
     isActivity: false,
-    sport: null,
     tracksInside: 0,
   }
   const walker = createElementWalker({
@@ -64,7 +50,7 @@ export function createTcxFormat(limits: ReadLimits): XmlFormat {
   return { handler: { ...walker, finish: () => finishTcx(content) } }
 }
 
-function openElement(content: Content, { name, attributes }: Element): void {
+function openElement(content: TcxContent, { name, attributes }: Element): void {
   switch (name) {
     case 'Activity':
       content.isActivity = true
@@ -84,7 +70,7 @@ function openElement(content: Content, { name, attributes }: Element): void {
   }
 }
 
-function closeElement(content: Content, element: Element, parent: Element | undefined): void {
+function closeElement(content: TcxContent, element: Element, parent: Element | undefined): void {
   const { name, texts } = element
   switch (name) {
     case 'Position':
@@ -122,7 +108,7 @@ function addWaypoint(waypoints: Waypoints, texts: Texts): void {
   })
 }
 
-function finishTcx({ columns, waypoints, titles, isActivity, sport }: Content): Track {
+function finishTcx({ columns, waypoints, titles, isActivity, sport }: TcxContent): Track {
   return finishTrack({
     name: titles.pick('name', ['Course']),
     description: titles.pick('description', ['Course', 'Activity']),

@@ -1,0 +1,19 @@
+import type { Sport } from '@foulee/domain/sport'
+import { type Columns, createColumns, createWaypoints, type Waypoints } from './read-columns.ts'
+import type { ReadLimits } from './read-limits.ts'
+import { createTitles, type Titles } from './read-titles.ts'
+
+/** What an XML file has given so far, whatever its format. */
+export type Content = {
+  columns: Columns
+  waypoints: Waypoints
+  titles: Titles
+  sport: Sport | null
+}
+
+export const createContent = (limits: ReadLimits): Content => ({
+  columns: createColumns(limits),
+  waypoints: createWaypoints(limits),
+  titles: createTitles(),
+  sport: null,
+})
