@@ -4,8 +4,6 @@ import { cutSlopes, type SlopeClass } from './slope-classes.ts'
 
 /** The frame that the profile is drawn in; it is stretched to its box. */
 export const FRAME = { width: 1000, height: 240 }
-/** Colours narrower than this many units of the frame would be specks. */
-const LEAST_WIDTH = 5
 
 /** Places whose altitude is known. */
 const knownPoints = ({ altitudes, step }: Samples): ProfilePoint[] =>
@@ -58,9 +56,7 @@ export type SlopeArea = { slope: SlopeClass | 'inconnue'; path: string }
 
 /** What lies under the line, cut by slope: SVG path data, one path per stretch of one colour. */
 export function slopeAreas(samples: Samples, scale: ElevationScale): SlopeArea[] {
-  const count = Math.max(1, samples.altitudes.length - 1)
-  const least = Math.ceil((LEAST_WIDTH * count) / FRAME.width)
-  return cutSlopes(samples.slopes, least).flatMap(({ from, to, slope }) =>
+  return cutSlopes(samples.slopes).flatMap(({ from, to, slope }) =>
     knownPieces(samples, scale, from, to).map((piece) => ({
       slope: slope ?? 'inconnue',
       path: `M${lineOf(piece)}V${FRAME.height}H${piece[0]?.x ?? 0}Z`,

@@ -150,8 +150,8 @@ function discs(palette: MapPalette, font: string[]): LayerSpecification[] {
       { id: 'parcours-bouts', radius: 12, color: cluster, rim, text: clusterText, size: 14 },
       font,
     ),
-    ...discLayers({ id: HERE, radius: 8, color: here, rim }, font),
     ...discLayers({ id: CURSOR, radius: 8, color: line, rim: town }, font),
+    ...discLayers({ id: HERE, radius: 8, color: here, rim }, font),
   ]
 }
 

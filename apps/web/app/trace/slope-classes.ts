@@ -26,11 +26,8 @@ export type SlopeRun = { from: number; to: number; slope: SlopeClass | null }
 const classOf = (slope: number | null | undefined) =>
   slope === null || slope === undefined ? null : classifySlope(slope)
 
-/**
- * The profile cut where its colour changes. Neighbours share a sample, so that no gap shows; a colour
- * too short to be seen (under `least` samples) takes that of what goes before.
- */
-export function cutSlopes(slopes: readonly (number | null)[], least = 1): SlopeRun[] {
+/** The profile cut where its colour changes. Neighbours share a sample, so that no gap shows. */
+export function cutSlopes(slopes: readonly (number | null)[]): SlopeRun[] {
   const runs: SlopeRun[] = []
   for (let index = 1; index < slopes.length; index++) {
     const slope = classOf(slopes[index])
@@ -38,16 +35,5 @@ export function cutSlopes(slopes: readonly (number | null)[], least = 1): SlopeR
     if (last && last.slope === slope) last.to = index
     else runs.push({ from: index - 1, to: index, slope })
   }
-  return mergeShort(runs, least)
-}
-
-function mergeShort(runs: readonly SlopeRun[], least: number): SlopeRun[] {
-  const merged: SlopeRun[] = []
-  for (const run of runs) {
-    const last = merged.at(-1)
-    const isShort = run.to - run.from < least && run.slope !== null && last?.slope !== null
-    if (last && (isShort || last.slope === run.slope)) last.to = run.to
-    else merged.push({ ...run })
-  }
-  return merged
+  return runs
 }

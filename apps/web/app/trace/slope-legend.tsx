@@ -9,7 +9,7 @@ export function SlopeLegend({ used }: { used: ReadonlySet<SlopeClass | 'inconnue
         <li key={id}>
           <span aria-hidden="true" className={`slope-swatch slope-${id}`} />
           {label}
-          <span className="text-ink-soft">, {detail}</span>
+          <span className="slope-detail">, {detail}</span>
         </li>
       ))}
     </ul>

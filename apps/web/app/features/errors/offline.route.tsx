@@ -19,13 +19,21 @@ export default function Offline() {
         path="/hors-ligne"
         title="Hors ligne"
       />
-      <ErrorPage action={<TryAgain />} title="Pas de réseau sur ce sentier">
+      <ErrorPage action={<WaysOn />} title="Pas de réseau sur ce sentier">
         <p>
           Foulée n’arrive pas à joindre le serveur. Vérifiez votre connexion, ou attendez le
           prochain col, puis réessayez.
         </p>
       </ErrorPage>
-      <div className="page py-10">
+    </>
+  )
+}
+
+function WaysOn() {
+  return (
+    <>
+      <TryAgain />
+      <div className="basis-full pt-4">
         <KeptRoutes />
       </div>
     </>

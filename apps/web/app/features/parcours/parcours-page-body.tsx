@@ -4,6 +4,7 @@ import { JsonLd } from '../../page-head.tsx'
 import { useSite } from '../../site.ts'
 import { createCursor } from '../../trace/cursor.ts'
 import { parcoursJsonLd } from './parcours-json-ld.ts'
+import { ParcoursNear } from './parcours-near.tsx'
 import { ParcoursAbout } from './parcours-page-about.tsx'
 import { ParcoursClimbs } from './parcours-page-climbs.tsx'
 import { ParcoursCourses } from './parcours-page-courses.tsx'
@@ -34,6 +35,7 @@ export default function ParcoursBody({ parcours }: { parcours: Parcours }) {
       {trace && <ParcoursKilometres trace={trace} />}
       {trace && <ParcoursMeasured parcours={parcours} trace={trace} />}
       <ParcoursCourses courses={parcours.courses} />
+      <ParcoursNear parcours={parcours} />
       <ParcoursPhone parcours={parcours} />
     </div>
   )

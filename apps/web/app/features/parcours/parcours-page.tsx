@@ -46,7 +46,7 @@ export function ParcoursPage({ parcours, watch, comments }: ParcoursPageProps) {
       {head}
       <ParcoursHero parcours={parcours} watch={watch} />
       <ParcoursBody parcours={parcours} />
-      {comments && <div className="page pt-14">{comments}</div>}
+      {comments && <div className="no-print page pt-14">{comments}</div>}
     </main>
   )
 }

@@ -70,8 +70,9 @@ function tellClimb(montee: Montee, index: number, count: number): string {
   const name = count === 1 ? 'La montée principale' : `La ${ORDINALS[index]} grande montée`
   const steepest =
     pente_max > pente_moyenne + 0.03 ? ` et ${slopeText(pente_max)} au plus raide` : ''
+  const start = debut < 50 ? 'commence dès le départ' : `commence au ${km(debut)}`
   return (
-    `${name} commence au ${km(debut)}\u00a0: ${metresText(denivele)} de dénivelé en ` +
+    `${name} ${start}\u00a0: ${metresText(denivele)} de dénivelé en ` +
     `${formatDistanceShort(fin - debut)}, à ${slopeText(pente_moyenne)} en moyenne${steepest}, ` +
     `jusqu’à ${metresText(altitude_fin)}.`
   )
@@ -136,7 +137,11 @@ const nameFirst = ({ metres, nom }: ParcoursPoint) => `${nom}, au ${km(metres)}`
 function tellEnd({ forme }: Told, trace: Trace, samples: Samples): string {
   const end = placeAt(samples, samples.length)
   const height = end.altitude === null ? '' : `, à ${metresText(end.altitude)} d’altitude`
-  if (forme !== 'traversee') return `On finit là où l’on est parti${height}.`
+  if (forme !== 'traversee') {
+    return trace.est_masque
+      ? 'On finit là où l’on est parti.'
+      : `On finit là où l’on est parti${height}.`
+  }
   const [start, finish] = [trace.depart, trace.arrivee]
   const away = distanceBetween(start[0], start[1], finish[0], finish[1])
   const direction = nameDirection(
