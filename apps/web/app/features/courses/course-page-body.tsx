@@ -1,4 +1,5 @@
 import type { Course, Edition } from '@foulee/contract/courses'
+import type { ReactNode } from 'react'
 import { JsonLd } from '../../page-head.tsx'
 import { useSite } from '../../site.ts'
 import { courseJsonLd } from './course-json-ld.ts'
@@ -10,15 +11,16 @@ import { CoursePast } from './course-page-past.tsx'
 import { CoursePlace } from './course-page-place.tsx'
 import { CoursePoints } from './course-page-points.tsx'
 
-type CourseBodyProps = { course: Course; edition: Edition | null }
+type CourseBodyProps = { course: Course; edition: Edition | null; terrain?: ReactNode }
 
 /** The race page under its hero. The default export of its own script, which comes after the hero's. */
-export default function CourseBody({ course, edition }: CourseBodyProps) {
+export default function CourseBody({ course, edition, terrain }: CourseBodyProps) {
   const { publicUrl } = useSite()
   return (
     <div className="page grid gap-14 pt-10 *:min-w-0">
       <JsonLd value={courseJsonLd(course, publicUrl)} />
       {edition && <CourseEpreuves course={course} edition={edition} />}
+      {terrain}
       <CourseAbout course={course} />
       {edition && <CoursePoints edition={edition} />}
       <CourseNews actualites={course.actualites} />

@@ -1,4 +1,4 @@
-import type { Course } from '@foulee/contract/courses'
+import type { Course, Edition } from '@foulee/contract/courses'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { later } from '../../later.tsx'
@@ -8,11 +8,15 @@ import { CourseBodySkeleton } from './course-page-skeleton.tsx'
 import { courseDescription, courseTitle } from './course-summary.ts'
 import { chooseEdition } from './edition-choice.ts'
 
-/** `children` come last: what other features say of the race. */
-type CoursePageProps = { course: Course; children?: ReactNode }
+/** What other features say of the race: `terrain` under the épreuves, `children` last. */
+type CoursePageProps = {
+  course: Course
+  terrain?: (edition: Edition) => ReactNode
+  children?: ReactNode
+}
 
 /** A race, whole, in the edition that the address asks for. */
-export function CoursePage({ course, children }: CoursePageProps) {
+export function CoursePage({ course, terrain, children }: CoursePageProps) {
   const [search] = useSearchParams()
   const edition = chooseEdition(course, search.get('edition'))
   return (
@@ -25,7 +29,7 @@ export function CoursePage({ course, children }: CoursePageProps) {
         title={courseTitle(course, edition)}
       />
       <CourseHero course={course} edition={edition} />
-      <CourseBody course={course} edition={edition} />
+      <CourseBody course={course} edition={edition} terrain={edition && terrain?.(edition)} />
       {children && <div className="page pt-14">{children}</div>}
     </main>
   )

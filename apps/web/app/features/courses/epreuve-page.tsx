@@ -1,5 +1,6 @@
 import type { Course, Edition, Epreuve } from '@foulee/contract/courses'
 import { formatDateRange } from '@foulee/domain/date'
+import type { ReactNode } from 'react'
 import { PageHead } from '../../page-head.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { SectionHeading } from '../../ui/section-heading.tsx'
@@ -14,9 +15,10 @@ import { healthNote } from './health-note.ts'
 import { RavitoLine } from './ravito-line.tsx'
 
 export type EpreuvePageProps = { course: Course; edition: Edition; epreuve: Epreuve }
+type Given = EpreuvePageProps & { terrain?: ReactNode }
 
 /** One épreuve in full. */
-export function EpreuvePage({ course, edition, epreuve }: EpreuvePageProps) {
+export function EpreuvePage({ course, edition, epreuve, terrain }: Given) {
   const date = formatDateRange(edition.date_debut, edition.editions_fin)
   const note = healthNote([epreuve])
   return (
@@ -31,6 +33,7 @@ export function EpreuvePage({ course, edition, epreuve }: EpreuvePageProps) {
       <div className="page grid items-start gap-x-12 gap-y-14 pt-10 *:min-w-0 lg:grid-cols-[1fr_22rem]">
         <EpreuveAside course={course} edition={edition} epreuve={epreuve} />
         <div className="grid gap-14 lg:order-first">
+          {terrain}
           <EpreuveWay edition={edition} epreuve={epreuve} />
           <EpreuveCategories date={edition.date_debut} epreuve={epreuve} />
           {note && (

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useParams } from 'react-router'
+import { later } from '../../later.tsx'
 import { FailurePage } from '../errors/failure-page.tsx'
 import { CoursePageSkeleton } from './course-page-skeleton.tsx'
 import { courseQuery } from './courses.queries.ts'
@@ -8,6 +9,11 @@ import { findEpreuve } from './edition-choice.ts'
 import { EpreuvePage } from './epreuve-page.tsx'
 import '../../trace/ground.css'
 import './course.css'
+
+const EpreuvesTerrain = later(
+  () => import('../parcours/epreuves-terrain.tsx'),
+  () => null,
+)
 
 /** §2, /courses/{slug}/epreuves/{id}: one épreuve in full, for members. */
 export default function EpreuveRoute() {
@@ -23,5 +29,11 @@ function EpreuveOfCourse({ slug, id }: { slug: string; id: string }) {
   const { data: course } = useSuspenseQuery(courseQuery(slug))
   const found = findEpreuve(course, id)
   if (!found) return <FailurePage failure={{ status: 404, message: '' }} />
-  return <EpreuvePage course={course} {...found} />
+  return (
+    <EpreuvePage
+      course={course}
+      {...found}
+      terrain={<EpreuvesTerrain epreuves={[found.epreuve]} />}
+    />
+  )
 }
