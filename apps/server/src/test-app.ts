@@ -19,6 +19,7 @@ import type { Letter, Transport } from './mail/transport.ts'
 import type { WatchProvider } from './montres/provider.ts'
 import { offerWatches } from './montres/watches.ts'
 import type { Web } from './services.ts'
+import type { Storage } from './storage/storage.ts'
 import { createTestStorage, type TestStorage } from './test-storage.ts'
 import { easyWatch } from './test-watches.ts'
 
@@ -67,6 +68,8 @@ export async function testApp(
     web?: Web
     logTo?: LogStream
     config?: Partial<Config>
+    /** Where files go instead of a memory: then `storage` stays empty. */
+    store?: Storage
     watches?: readonly WatchProvider[]
   } = {},
 ): Promise<TestApp> {
@@ -88,11 +91,12 @@ export async function testApp(
   const { web, logTo } = options
   const overheard = overhear(connection)
   const storage = createTestStorage()
+  const store = options.store ?? storage
   const app = await buildApp({
     config,
     connection: overheard.connection,
     clock: () => clock.now,
-    storage,
+    storage: store,
     watches: offerWatches(options.watches ?? [easyWatch]),
     ...(web && { web }),
     ...(logTo && { logTo }),
@@ -136,7 +140,7 @@ export async function testApp(
     },
     workOff: (options) =>
       workOff(
-        { db, config, clock: () => clock.now, log: app.log, transport, storage },
+        { db, config, clock: () => clock.now, log: app.log, transport, storage: store },
         WORKS,
         options,
       ),
