@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { Id, IdParam, Instant, line, Metres } from './fields.ts'
 import { FilterDefinition, type Filters, filterQuery } from './filters.ts'
 import { created, data, endpoints, file, list } from './kit.ts'
+import { Trace } from './parcours.ts'
 
 /** §9. */
 export const ACTIVITES_PAGE_SIZE = 5
@@ -48,6 +49,12 @@ export const Activite = z.strictObject({
 })
 export type Activite = z.infer<typeof Activite>
 
+/** One outing with its whole line and profile, nothing of it hidden from its owner. */
+export const ActiviteEntiere = Activite.extend({
+  trace: Trace.omit({ version: true, format: true }).nullable(),
+})
+export type ActiviteEntiere = z.infer<typeof ActiviteEntiere>
+
 const ById = z.object({ id: IdParam })
 const MINE = ['activite_introuvable'] as const
 
@@ -76,12 +83,12 @@ export const activites = endpoints({
     errors: MINE,
   },
   'POST /api/activites/{id}': {
-    summary: 'Une de mes activités.',
+    summary: 'Une de mes activités, avec sa trace et son profil.',
     access: 'member',
     isRead: true,
     params: ById,
-    reply: data(Activite),
-    errors: MINE,
+    reply: data(ActiviteEntiere),
+    errors: [...MINE, 'service_indisponible'],
   },
   'GET /api/activites/{id}/original': {
     summary: 'Le fichier de ma sortie, tel que je l’ai envoyé.',

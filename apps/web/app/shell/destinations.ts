@@ -8,6 +8,7 @@ import type { NavItem } from '../ui/top-bar.tsx'
 export const ACCOUNT_MENU_ID = 'menu-compte'
 
 const calendrier = { to: '/calendrier', label: 'Calendrier' }
+const itineraires = { to: '/itineraires', label: 'Itinéraires' }
 
 /** The lists are for members (§2); visitors have the public directory beside them (decisions §3). */
 export const topItems = (isAuth: boolean): NavItem[] =>
@@ -18,7 +19,7 @@ export const topItems = (isAuth: boolean): NavItem[] =>
         { to: '/parcours', label: 'Parcours' },
         calendrier,
       ]
-    : [calendrier]
+    : [calendrier, itineraires]
 
 export const bottomItems = (isAuth: boolean): BottomBarItem[] =>
   isAuth
@@ -31,6 +32,7 @@ export const bottomItems = (isAuth: boolean): BottomBarItem[] =>
     : [
         { to: '/', label: 'Accueil', icon: 'mountain' },
         { to: '/calendrier', label: 'Courses', icon: 'flag' },
+        { to: '/itineraires', label: 'Parcours', icon: 'route' },
         { to: '/connexion', label: 'Moi', icon: 'user' },
       ]
 
@@ -42,11 +44,7 @@ export const accountLinks = (droits: readonly Droit[]): AccountLink[] => [
   { to: '/contribution/parcours', label: 'Mes parcours', icon: 'route' },
   { to: '/invitations', label: 'Inviter', icon: 'users' },
   ...(droits.includes('moderer')
-    ? [
-        { to: '/moderation/parcours', label: 'Parcours à valider', icon: 'shield' as const },
-        { to: '/moderation/demandes', label: 'Demandes à examiner', icon: 'shield' as const },
-        { to: '/moderation/signalements', label: 'Signalements', icon: 'flag' as const },
-      ]
+    ? [{ to: '/moderation/parcours', label: 'Modération', icon: 'shield' as const }]
     : []),
 ]
 
@@ -54,8 +52,16 @@ export const footerGroups = (isAuth: boolean): FooterGroup[] => [
   {
     title: 'Courir',
     links: isAuth
-      ? [{ to: '/courses', label: 'Trouver une course' }, calendrier]
-      : [{ ...calendrier, label: 'Calendrier des courses' }],
+      ? [
+          { to: '/courses', label: 'Trouver une course' },
+          { to: '/parcours', label: 'Trouver un parcours' },
+          calendrier,
+        ]
+      : [{ ...calendrier, label: 'Calendrier des courses' }, itineraires],
+  },
+  {
+    title: 'Partager',
+    links: [{ to: '/contributeur-de-parcours', label: 'Proposer un parcours' }],
   },
   {
     title: 'Foulée',

@@ -6,6 +6,7 @@ import { implement } from '../../http/feature.ts'
 import { toHeaderName } from '../../traces/file-name.ts'
 import { createActivite, removeActivite } from './activites.commands.ts'
 import { findActivites, getOwnActivite, presentActivite } from './activites.queries.ts'
+import { drawActivite } from './activites.trace.ts'
 
 export const activitesRoutes = implement(activites, {
   'POST /api/activites/my': async ({ db, user, query }) => findActivites(db, user.id, query),
@@ -27,8 +28,8 @@ export const activitesRoutes = implement(activites, {
     return { data: null }
   },
 
-  'POST /api/activites/{id}': async ({ db, params, user }) => ({
-    data: presentActivite(await getOwnActivite(db, user.id, params.id)),
+  'POST /api/activites/{id}': async ({ db, params, user, traces }) => ({
+    data: await drawActivite(traces, await getOwnActivite(db, user.id, params.id)),
   }),
 
   'GET /api/activites/{id}/original': async ({ db, storage, params, user }) => {

@@ -2,11 +2,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../api.ts'
 import { forgetAllDrafts } from '../../form/draft.ts'
 import { checkEmail, readLine, refuseFields } from '../../form/form-values.ts'
+import { saveFile } from '../../save-file.ts'
 import { sessionQuery } from '../../session/session.queries.ts'
 import { replaceUser } from '../../session/session-changes.ts'
 import { removeToken } from '../../session/token-storage.ts'
 import { appareilsQuery } from './compte.queries.ts'
-import { saveFile } from './save-file.ts'
 
 const read = (form: FormData, name: string) => String(form.get(name) ?? '')
 

@@ -19,22 +19,14 @@ export const gestionQuery = (id: number) =>
     queryFn: async () => (await api('GET /api/parcours/{id}/gestion', { params: { id } })).data,
   })
 
-/** §9: five outings on a page. */
-const ACTIVITES_PER_PAGE = 5
-
-export const activitesQuery = infiniteQueryOptions({
-  queryKey: ['activites', 'my'],
-  queryFn: ({ pageParam: page }) =>
-    api('POST /api/activites/my', { query: { page, nb_page: ACTIVITES_PER_PAGE } }),
-  initialPageParam: 1,
-  getNextPageParam: ({ nb }, _, page) => (page * ACTIVITES_PER_PAGE < nb ? page + 1 : undefined),
-})
+/** Each is read whole. */
+const WAITING_PER_PAGE = 10
 
 /** Routes that wait for an answer of the staff. */
 export const waitingQuery = infiniteQueryOptions({
   queryKey: ['parcours', 'a-valider'],
   queryFn: ({ pageParam: page }) =>
-    api('GET /api/parcours/a-valider', { query: { page, nb_page: PER_PAGE } }),
+    api('GET /api/parcours/a-valider', { query: { page, nb_page: WAITING_PER_PAGE } }),
   initialPageParam: 1,
-  getNextPageParam: ({ nb }, _, page) => (page * PER_PAGE < nb ? page + 1 : undefined),
+  getNextPageParam: ({ nb }, _, page) => (page * WAITING_PER_PAGE < nb ? page + 1 : undefined),
 })

@@ -1,7 +1,8 @@
 import { PageHead } from '../../page-head.tsx'
 import { privateHeaders } from '../../prefetch.ts'
 import { TextLink } from '../../ui/text-link.tsx'
-import { MyOutings } from './my-outings.tsx'
+import { LatestActivites } from '../activites/latest-activites.tsx'
+import { MakeRoute } from './make-route.tsx'
 import { MyRoutes } from './my-routes.tsx'
 import { MES_PARCOURS } from './paths.ts'
 import { UploadZone } from './upload-zone.tsx'
@@ -22,7 +23,9 @@ export default function MesParcours() {
       </header>
       <UploadZone />
       <MyRoutes />
-      <MyOutings />
+      <LatestActivites
+        renderAction={({ id, titre }) => <MakeRoute activite={id} titre={titre} />}
+      />
     </main>
   )
 }

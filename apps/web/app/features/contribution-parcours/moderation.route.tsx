@@ -1,12 +1,16 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { ModerationNav } from '../../moderation/moderation-nav.tsx'
 import { PageHead } from '../../page-head.tsx'
 import { privateHeaders } from '../../prefetch.ts'
 import { useSession } from '../../session/session-provider.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
+import { ReliefImage } from '../../ui/relief-image.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { FailurePage } from '../errors/failure-page.tsx'
+import { ParcoursDrawing } from '../parcours/parcours-drawing.tsx'
+import '../parcours/parcours-card.css'
 import { waitingQuery } from './contribution.queries.ts'
 import { WaitingRoute } from './waiting-route.tsx'
 
@@ -27,6 +31,7 @@ export default function ModerationParcours() {
         title="Parcours à valider"
       />
       <h1 className="text-2xl md:text-3xl">Parcours à valider</h1>
+      <ModerationNav />
       <Queue />
     </main>
   )
@@ -57,7 +62,15 @@ function Queue() {
       <ul className="grid items-start gap-4 lg:grid-cols-2">
         {routes.map((parcours) => (
           <li key={parcours.id}>
-            <WaitingRoute parcours={parcours} />
+            <WaitingRoute
+              drawing={
+                <>
+                  <ReliefImage kind="parcours" slug={parcours.slug} />
+                  <ParcoursDrawing croquis={parcours.croquis} />
+                </>
+              }
+              parcours={parcours}
+            />
           </li>
         ))}
       </ul>

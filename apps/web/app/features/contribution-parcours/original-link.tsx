@@ -1,4 +1,5 @@
 import { api } from '../../api.ts'
+import { saveFile } from '../../save-file.ts'
 import { useToast } from '../../ui/toast.tsx'
 
 /** The untouched file again; asked with the session, so no plain link. */
@@ -6,12 +7,7 @@ export function OriginalLink({ id, nom }: { id: number; nom: string }) {
   const toast = useToast()
   const save = async () => {
     const { blob } = await api('GET /api/parcours/{id}/original', { params: { id } })
-    const url = URL.createObjectURL(blob)
-    const link = document.createElement('a')
-    link.href = url
-    link.download = nom
-    link.click()
-    URL.revokeObjectURL(url)
+    saveFile(blob, nom)
   }
   return (
     <button

@@ -1,24 +1,28 @@
 import type { ParcoursCard } from '@foulee/contract/parcours'
-import { formatDenivele, formatDistance } from '@foulee/domain/mesure'
-import { useState } from 'react'
+import { formatDateLongue } from '@foulee/domain/date'
+import { parisDate } from '@foulee/domain/heure-paris'
+import { type ReactNode, useState } from 'react'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextArea } from '../../ui/text-field.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { useMove } from './use-move.ts'
+import { WaitingFacts } from './waiting-facts.tsx'
+import { WaitingWords } from './waiting-words.tsx'
+
+type WaitingRouteProps = {
+  parcours: ParcoursCard
+  /** Its shape over whatever stands under it. */
+  drawing: ReactNode
+}
 
 /** One route as staff decide of it: to look at, to publish, to send back with a reason. */
-export function WaitingRoute({ parcours }: { parcours: ParcoursCard }) {
-  const { id, slug, titre, auteur, distance, denivele, ville } = parcours
+export function WaitingRoute({ parcours, drawing }: WaitingRouteProps) {
+  const { id, slug, titre, auteur, updated_at } = parcours
   const [isSendingBack, setSendingBack] = useState(false)
   const toast = useToast()
   const { mutate, error, isPending, variables } = useMove(id, () => setSendingBack(false))
-  const facts = [
-    distance === null ? null : formatDistance(distance),
-    denivele === null ? null : formatDenivele(denivele),
-    ville,
-  ]
   const publish = () =>
     mutate(
       { geste: 'publier' },
@@ -29,14 +33,17 @@ export function WaitingRoute({ parcours }: { parcours: ParcoursCard }) {
     )
   return (
     <Card className="grid gap-4">
+      <div className="card-media relative overflow-hidden rounded-control">{drawing}</div>
       <div className="grid gap-1">
         <h2 className="text-xl break-words" id={`parcours-${id}`}>
           {titre}
         </h2>
         <p className="text-ink-soft">
-          {auteur.nom} · {facts.filter(Boolean).join(' · ')}
+          {auteur.nom}, soumis le {formatDateLongue(parisDate(new Date(updated_at)))}
         </p>
       </div>
+      <WaitingFacts parcours={parcours} />
+      <WaitingWords id={id} />
       <div className="flex flex-wrap gap-3">
         <ButtonLink aria-describedby={`parcours-${id}`} icon="eye" to={`/parcours/${slug}`}>
           Voir l’aperçu

@@ -2,6 +2,7 @@ import type { Demande } from '@foulee/contract/demandes'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { ModerationNav } from '../../moderation/moderation-nav.tsx'
 import { PageHead } from '../../page-head.tsx'
 import { privateHeaders } from '../../prefetch.ts'
 import { useSession } from '../../session/session-provider.tsx'
@@ -35,6 +36,7 @@ export default function Moderation() {
         title="Demandes à examiner"
       />
       <h1 className="text-2xl md:text-3xl">Demandes des coachs et des clubs</h1>
+      <ModerationNav />
       <Queue />
     </main>
   )

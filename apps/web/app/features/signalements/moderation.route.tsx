@@ -3,6 +3,7 @@ import { MODEL_SIGNALEMENT_LABELS, MODELS_SIGNALEMENT } from '@foulee/domain/avi
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { ModerationNav } from '../../moderation/moderation-nav.tsx'
 import { PageHead } from '../../page-head.tsx'
 import { privateHeaders } from '../../prefetch.ts'
 import { useSession } from '../../session/session-provider.tsx'
@@ -34,6 +35,7 @@ export default function Moderation() {
         title="Signalements"
       />
       <h1 className="text-2xl md:text-3xl">Signalements</h1>
+      <ModerationNav />
       <Queue />
     </main>
   )

@@ -1,0 +1,25 @@
+import { CallError } from '@foulee/contract/call-error'
+import { expect, it } from 'vitest'
+import { type Outcome, sendOutings } from './send-outings.ts'
+
+const fileOf = (name: string) => new File(['x'], name)
+
+it('goes on after a file that is refused, and says of each what became of it', async () => {
+  const outcomes: Outcome[] = []
+  const sent: string[] = []
+  const send = async (form: FormData) => {
+    const { name } = form.get('gpx') as File
+    sent.push(name)
+    if (name === 'b.fit') throw new CallError('trace_refusee', 'Le fichier est coupé.')
+    if (name === 'c.gpx') throw new TypeError('network')
+  }
+  const files = ['a.fit', 'b.fit', 'c.gpx', 'd.tcx'].map(fileOf)
+  await sendOutings(files, send, (outcome) => outcomes.push(outcome))
+  expect(sent).toEqual(['a.fit', 'b.fit', 'c.gpx', 'd.tcx'])
+  expect(outcomes.map(({ message }) => message)).toEqual([
+    null,
+    'Le fichier est coupé.',
+    expect.stringContaining('connexion'),
+    null,
+  ])
+})

@@ -1,0 +1,63 @@
+import { useQueries } from '@tanstack/react-query'
+import { api } from '../api.ts'
+import { TabLinks } from '../ui/tabs.tsx'
+
+/** One is enough: only how many there are is asked. */
+const ONE = { page: 1, nb_page: 1 }
+
+/** Each queue, where it is kept and how many wait in it: asked again with what the queue itself shows. */
+const QUEUES = [
+  {
+    to: '/moderation/parcours',
+    label: 'Parcours',
+    queryKey: ['parcours', 'a-valider', 'nb'],
+    queryFn: async () => (await api('GET /api/parcours/a-valider', { query: ONE })).nb,
+  },
+  {
+    to: '/moderation/signalements',
+    label: 'Signalements',
+    queryKey: ['signalements', 'nb'],
+    queryFn: async () =>
+      (await api('GET /api/signalements', { query: { ...ONE, etat: 'ouvert' } })).nb,
+  },
+  {
+    to: '/moderation/demandes',
+    label: 'Coachs et clubs',
+    queryKey: ['demandes', 'nb'],
+    queryFn: async () =>
+      (
+        await api('POST /api/demandes/list', {
+          body: { ...ONE, my: false, etat: 'en_attente' },
+        })
+      ).nb,
+  },
+] as const
+
+/** From one queue of the staff to the others, with what waits in each. */
+export function ModerationNav() {
+  const waiting = useQueries({
+    queries: QUEUES.map(({ queryKey, queryFn }) => ({ queryKey, queryFn })),
+  })
+  return (
+    <TabLinks
+      label="Files de l’équipe"
+      links={QUEUES.map(({ to, label }, index) => ({
+        to,
+        label: <Waiting label={label} nb={waiting[index]?.data} />,
+      }))}
+    />
+  )
+}
+
+function Waiting({ label, nb }: { label: string; nb: number | undefined }) {
+  if (!nb) return label
+  return (
+    <>
+      {label}
+      <span className="chip-count ms-2">
+        {nb.toLocaleString('fr-FR')}
+        <span className="sr-only"> en attente</span>
+      </span>
+    </>
+  )
+}
