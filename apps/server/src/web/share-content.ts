@@ -1,19 +1,24 @@
 import type { Course } from '@foulee/contract/courses'
+import type { Parcours } from '@foulee/contract/parcours'
 import { isCancelled } from '@foulee/domain/course'
 import { formatDateRange } from '@foulee/domain/date'
 import { findDepartement } from '@foulee/domain/departement'
-import { formatDenivele, formatDistanceShort } from '@foulee/domain/mesure'
+import { formatDenivele, formatDistanceShort, formatNombre } from '@foulee/domain/mesure'
+import { DIFFICULTE_LABELS, FORME_LABELS, TYPE_PARCOURS_LABELS } from '@foulee/domain/parcours'
 
 /** A number apart from its unit, and what stands under it. */
 export type ShareFigure = { value: string; unit: string; below: string }
 
-/** What the share image of a race says. */
+/** What the share image of a race or a route says. */
 export type ShareContent = {
+  /** A date, or what kind of route it is. */
   date: string
   nom: string
   lieu: string
   figures: ShareFigure[]
   is_cancelled: boolean
+  /** The shown part of a route, as encoded polylines. */
+  lignes: readonly string[]
 }
 
 /** More columns than this are no longer read in a small preview. */
@@ -32,6 +37,7 @@ export function readShareContent(course: Course): ShareContent {
     lieu: [...new Set([course.ville, area])].filter(Boolean).join(' · '),
     figures: readFigures(edition?.epreuves ?? []),
     is_cancelled: isCancelled(course.etat) || (edition?.annulee ?? false),
+    lignes: [],
   }
 }
 
@@ -52,4 +58,37 @@ function readFigures(epreuves: readonly Epreuve[]): ShareFigure[] {
     })
   }
   return [...byDistance.values()].slice(0, MAX_FIGURES)
+}
+
+export function readParcoursShare(parcours: Parcours): ShareContent {
+  const { titre, ville, departement, types, forme, difficulte, croquis } = parcours
+  const [type] = types
+  return {
+    date: [
+      type && TYPE_PARCOURS_LABELS[type],
+      forme && FORME_LABELS[forme],
+      difficulte && DIFFICULTE_LABELS[difficulte],
+    ]
+      .filter(Boolean)
+      .join(' · '),
+    nom: titre,
+    lieu: [...new Set([ville, findDepartement(departement ?? '')?.nom])]
+      .filter(Boolean)
+      .join(' · '),
+    figures: readMeasures(parcours),
+    is_cancelled: false,
+    lignes: croquis,
+  }
+}
+
+function readMeasures({ distance, denivele, km_effort, note, nb_notes }: Parcours): ShareFigure[] {
+  return [
+    ...readFigures([{ distance, denivele }]),
+    ...(km_effort === null
+      ? []
+      : [{ value: formatNombre(km_effort), unit: 'km-effort', below: '' }]),
+    ...(note === null
+      ? []
+      : [{ value: formatNombre(note, 1), unit: '/ 5', below: `${nb_notes}\u00a0avis` }]),
+  ]
 }

@@ -1,6 +1,7 @@
 import { createCanvas, type Image, loadImage, Path2D, type SKRSContext2D } from '@napi-rs/canvas'
 import { COLORS, readyFonts, SHARE, shorten, wrapText } from './share-canvas.ts'
 import type { ShareContent, ShareFigure } from './share-content.ts'
+import { drawLines } from './share-line.ts'
 
 /** The relief as an SVG document, and what else every image needs. */
 export type ShareScene = { relief: Buffer | null; isDemo: boolean }
@@ -13,13 +14,16 @@ const TITLES = [
   { size: 52, maxLines: 3 },
 ]
 const TITLE_WIDTH = 900
+/** Beside the line of a route. */
+const NARROW_WIDTH = 560
 /** Width of the strips that the veil is made of: a gradient would be dithered, which weighs. */
 const STRIP = 4
 
-/** Draws the share image of a race: 1200×630, PNG. */
-export async function drawCourse(content: ShareContent, scene: ShareScene): Promise<Buffer> {
+/** Draws the share image of a race or a route: 1200×630, PNG. */
+export async function drawShare(content: ShareContent, scene: ShareScene): Promise<Buffer> {
   const { ctx, encode } = await prepare(scene)
   const { margin, height } = SHARE
+  drawLines(ctx, content.lignes)
   drawName(ctx, margin, margin)
   drawBadge(ctx, content.is_cancelled ? 'Annulée' : scene.isDemo ? 'Démonstration' : '', {
     fill: content.is_cancelled ? COLORS.rouge : COLORS.jaune,
@@ -103,9 +107,10 @@ function drawBadge(ctx: SKRSContext2D, text: string, { fill, ink }: { fill: stri
 }
 
 /** Date, name and place, standing on `bottom`. */
-function drawTitle(ctx: SKRSContext2D, { date, nom, lieu }: ShareContent, bottom: number): void {
+function drawTitle(ctx: SKRSContext2D, content: ShareContent, bottom: number): void {
+  const { date, nom, lieu, lignes } = content
   const { margin } = SHARE
-  const { lines, size } = fitTitle(ctx, nom)
+  const { lines, size } = fitTitle(ctx, nom, lignes.length ? NARROW_WIDTH : TITLE_WIDTH)
   const leading = Math.round(size * 1.06)
   let y = bottom
   ctx.font = '400 36px Texte'
@@ -124,11 +129,15 @@ function drawTitle(ctx: SKRSContext2D, { date, nom, lieu }: ShareContent, bottom
 }
 
 /** The name as large as it fits; cut short where even the smallest does not. */
-function fitTitle(ctx: SKRSContext2D, nom: string): { lines: string[]; size: number } {
+function fitTitle(
+  ctx: SKRSContext2D,
+  nom: string,
+  width: number,
+): { lines: string[]; size: number } {
   let fitted = { lines: [nom], size: 0 }
   for (const { size, maxLines } of TITLES) {
     ctx.font = `800 ${size}px Titre`
-    const { lines, isCut } = wrapText(ctx, nom, TITLE_WIDTH, maxLines)
+    const { lines, isCut } = wrapText(ctx, nom, width, maxLines)
     fitted = { lines, size }
     if (!isCut) break
   }

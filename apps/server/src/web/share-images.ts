@@ -1,14 +1,16 @@
 import type { Call } from '@foulee/contract/call'
 import type { Course } from '@foulee/contract/courses'
 import { ApiError } from '@foulee/contract/errors'
+import type { Parcours } from '@foulee/contract/parcours'
 import type { FastifyInstance } from 'fastify'
 import { findCourse } from '../features/courses/courses.queries.ts'
+import { findParcours } from '../features/parcours/parcours.queries.ts'
 import { createLimiter } from '../http/limiter.ts'
 import type { Services } from '../services.ts'
 import { answerKept, type Keeper, keepFile } from './kept-file.ts'
 import { type Render, readSite } from './renderer.ts'
-import { readShareContent } from './share-content.ts'
-import { drawCourse, drawSite, type ShareScene } from './share-drawing.ts'
+import { readParcoursShare, readShareContent, type ShareContent } from './share-content.ts'
+import { drawShare, drawSite, type ShareScene } from './share-drawing.ts'
 
 const AT_A_TIME = 2
 const MAX_WAITING = 60
@@ -24,36 +26,56 @@ export function mountShareImages(app: FastifyInstance, options: ShareOptions): v
 
   app.get('/partage/foulee.png', (request, reply) =>
     answerKept(request, reply, keeper, () =>
-      limit(async () => keepFile(await drawSite(await readScene('foulee', options)), PNG)),
+      limit(async () =>
+        keepFile(await drawSite(await readScene('foulee', options, 'course')), PNG),
+      ),
     ),
   )
 
-  app.get<{ Params: { file: string } }>('/partage/courses/:file', (request, reply) =>
-    answerKept(request, reply, keeper, async () => {
-      const { course, tag } = await getSharedCourse(services, request.params.file)
-      return limit(async () => {
-        const scene = await readScene(course.slug, options)
-        return keepFile(await drawCourse(readShareContent(course), scene), PNG, [tag])
-      })
-    }),
-  )
+  for (const [kind, find] of Object.entries(SHARED)) {
+    app.get<{ Params: { file: string } }>(`/partage/${kind}/:file`, (request, reply) =>
+      answerKept(request, reply, keeper, async () => {
+        const [, slug = ''] = FILE.exec(request.params.file) ?? []
+        const { content, tag } = await find(services.db, slug)
+        return limit(async () => {
+          const scene = await readScene(slug, options, RELIEFS[kind as keyof typeof SHARED])
+          return keepFile(await drawShare(content, scene), PNG, [tag])
+        })
+      }),
+    )
+  }
 }
+
+type Shared = { content: ShareContent; tag: string }
+
+/** What each folder of images shows of a slug, as everyone may see it. */
+const SHARED = { courses: getSharedCourse, parcours: getSharedParcours } as const
+const RELIEFS = { courses: 'course', parcours: 'parcours' } as const
 
 const refuse = () => new ApiError('service_indisponible', { retryAfter: 5 })
 
-/** The race of `{slug}.png`, as everyone may see it. */
-async function getSharedCourse({ db }: Services, file: string) {
-  const [, slug = ''] = FILE.exec(file) ?? []
+async function getSharedCourse(db: Services['db'], slug: string): Promise<Shared> {
   const row = slug ? await findCourse(db, slug) : null
   const course = row?.is_visible ? (JSON.parse(row.fiche) as Course) : null
   if (!row || course?.slug !== slug) throw new ApiError('course_introuvable')
-  return { course, tag: `course:${row.courses_id}` }
+  return { content: readShareContent(course), tag: `course:${row.courses_id}` }
+}
+
+async function getSharedParcours(db: Services['db'], slug: string): Promise<Shared> {
+  const row = slug ? await findParcours(db, slug) : null
+  const parcours = row?.is_visible ? (JSON.parse(row.fiche) as Parcours) : null
+  if (!row || parcours?.slug !== slug) throw new ApiError('parcours_introuvable')
+  return { content: readParcoursShare(parcours), tag: `parcours:${row.parcours_id}` }
 }
 
 /** The drawing of the slug as its page shows it; without one the image has plain paper. */
-async function readScene(slug: string, { services, render }: ShareOptions): Promise<ShareScene> {
+async function readScene(
+  slug: string,
+  { services, render }: ShareOptions,
+  kind: 'course' | 'parcours',
+): Promise<ShareScene> {
   const { publicUrl, isDemo } = services.config
-  const request = new Request(`${publicUrl}/relief/course/${slug}.svg`)
+  const request = new Request(`${publicUrl}/relief/${kind}/${slug}.svg`)
   const response = await render(request, noCall, readSite(services.config))
   const isDrawing = response.headers.get('content-type')?.startsWith('image/svg')
   return { relief: isDrawing ? Buffer.from(await response.arrayBuffer()) : null, isDemo }

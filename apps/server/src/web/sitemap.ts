@@ -3,14 +3,20 @@ import { findDepartement } from '@foulee/domain/departement'
 import { parisDate } from '@foulee/domain/heure-paris'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { countCalendar } from '../features/courses/courses.queries.ts'
+import { countItineraires } from '../features/parcours/suggestions.queries.ts'
 import type { Services } from '../services.ts'
 import { answerKept, type Keeper, keepFile } from './kept-file.ts'
-import { findSitemapCourses, findSitemapParts } from './sitemap.queries.ts'
+import {
+  findSitemapPart,
+  findSitemapParts,
+  SITEMAP_KINDS,
+  type SitemapKind,
+} from './sitemap.queries.ts'
 import { type SitemapEntry, writeSitemapIndex, writeUrlset } from './sitemap-xml.ts'
 
-const PART = /^courses-([1-9]\d{0,5})\.xml$/
+const PART = /^(courses|parcours)-([1-9]\d{0,5})\.xml$/
 
-/** /sitemap.xml names its parts; races that change empty what is kept. */
+/** /sitemap.xml names its parts; races and routes that change empty what is kept. */
 export function mountSitemap(
   app: FastifyInstance,
   { db, config: { publicUrl }, clock }: Services,
@@ -18,17 +24,13 @@ export function mountSitemap(
 ): void {
   const send = (request: FastifyRequest, reply: FastifyReply, write: () => Promise<string>) =>
     answerKept(request, reply, keeper, async () =>
-      keepFile(Buffer.from(await write()), 'application/xml; charset=utf-8', ['courses']),
+      keepFile(Buffer.from(await write()), 'application/xml; charset=utf-8', SITEMAP_KINDS),
     )
 
   app.get('/sitemap.xml', (request, reply) =>
     send(request, reply, async () => {
-      const parts = await findSitemapParts(db)
-      const files = parts.map(({ part, lastmod }) => ({
-        path: `/sitemap/courses-${part}.xml`,
-        lastmod,
-      }))
-      return writeSitemapIndex(publicUrl, [{ path: '/sitemap/pages.xml' }, ...files])
+      const files = await Promise.all(SITEMAP_KINDS.map((kind) => listParts(db, kind)))
+      return writeSitemapIndex(publicUrl, [{ path: '/sitemap/pages.xml' }, ...files.flat()])
     }),
   )
 
@@ -38,28 +40,40 @@ export function mountSitemap(
 
   app.get<{ Params: { file: string } }>('/sitemap/:file', (request, reply) =>
     send(request, reply, async () => {
-      const [, part] = PART.exec(request.params.file) ?? []
-      const found = part ? await findSitemapCourses(db, Number(part)) : []
+      const [, kind, part] = PART.exec(request.params.file) ?? []
+      const found = part ? await findSitemapPart(db, kind as SitemapKind, Number(part)) : []
       if (!found.length) throw new ApiError('adresse_introuvable')
-      const entries = found.map(({ slug, lastmod }) => ({ path: `/courses/${slug}`, lastmod }))
+      const entries = found.map(({ slug, lastmod }) => ({ path: `/${kind}/${slug}`, lastmod }))
       return writeUrlset(publicUrl, entries)
     }),
   )
 }
 
-/** The landing and the directory: departments and months that have races to come. */
+async function listParts(db: Services['db'], kind: SitemapKind): Promise<SitemapEntry[]> {
+  const parts = await findSitemapParts(db, kind)
+  return parts.map(({ part, lastmod }) => ({ path: `/sitemap/${kind}-${part}.xml`, lastmod }))
+}
+
+/** The landing and the directories: departments and months that have races to come, departments that have routes. */
 async function listPages(db: Services['db'], now: Date): Promise<SitemapEntry[]> {
-  const { departements, mois } = await countCalendar(db)
+  const [{ departements, mois }, itineraires] = await Promise.all([
+    countCalendar(db),
+    countItineraires(db),
+  ])
   const current = parisDate(now).slice(0, 7)
   return [
     { path: '/' },
     { path: '/calendrier' },
-    ...departements.flatMap(({ departement }) => {
-      const known = findDepartement(departement)
-      return known ? [{ path: `/calendrier/${known.slug}` }] : []
-    }),
+    ...departements.flatMap(({ departement }) => pageOf('calendrier', departement)),
     ...mois
       .filter((one) => one.mois >= current)
       .map((one) => ({ path: `/calendrier/${one.mois}` })),
+    { path: '/itineraires' },
+    ...itineraires.departements.flatMap(({ departement }) => pageOf('itineraires', departement)),
   ]
+}
+
+function pageOf(directory: string, departement: string): SitemapEntry[] {
+  const known = findDepartement(departement)
+  return known ? [{ path: `/${directory}/${known.slug}` }] : []
 }

@@ -1,17 +1,18 @@
 import type { Course, Epreuve } from '@foulee/contract/courses'
+import type { ParcoursCard } from '@foulee/contract/parcours'
 import type { Preparation } from '@foulee/contract/parcours-suggestions'
 import type { Db } from '@foulee/db/connect'
 import { getDefaultEdition } from '@foulee/domain/edition'
 import { type Effort, LENGTHS, measureGap, tellReasons } from './preparation.ts'
-import { type Candidate, findCandidates, findLinked } from './suggestions.queries.ts'
+import { type Candidate, findCandidates, findCartes, findLinked } from './suggestions.queries.ts'
 
 const RAYON_KM = 60
 /** Signatures that are compared: the nearest routes. */
-const MOST_CANDIDATES = 300
+const MOST_CANDIDATES = 150
 const MOST_EPREUVES = 8
 const PER_EPREUVE = 3
 
-/** Routes that train for each épreuve of the default edition: two statements. */
+/** Routes that train for each épreuve of the default edition: three statements at most. */
 export async function findPreparations(db: Db, course: Course): Promise<Preparation[]> {
   const epreuves = (getDefaultEdition(course)?.epreuves ?? []).slice(0, MOST_EPREUVES)
   const lengths = epreuves.flatMap(({ distance }) => distance ?? [])
@@ -28,16 +29,24 @@ export async function findPreparations(db: Db, course: Course): Promise<Preparat
           most: MOST_CANDIDATES,
         })
       : []
-  return epreuves
-    .map((epreuve) => prepare(epreuve, linked, candidates))
+  const chosen = epreuves.map((epreuve) => choose(epreuve, linked, candidates))
+  const cartes = await findCartes(
+    db,
+    chosen.flatMap(({ own, routes }) => [...(own ? [own] : []), ...routes]).map(({ id }) => id),
+  )
+  return chosen
+    .map((one) => present(one, cartes))
     .filter(({ trace, parcours }) => trace !== null || parcours.length > 0)
 }
 
-function prepare(
-  { id, nom, type, distance, denivele, parcours_id }: Epreuve,
+type Chosen = { epreuve: Epreuve; effort: Effort; own: Candidate | null; routes: Candidate[] }
+
+function choose(
+  epreuve: Epreuve,
   linked: readonly Candidate[],
   candidates: readonly Candidate[],
-): Preparation {
+): Chosen {
+  const { type, distance, denivele, parcours_id } = epreuve
   const own = linked.find((route) => route.id === parcours_id) ?? null
   const effort: Effort = {
     distance: distance ?? own?.distance ?? -1,
@@ -45,20 +54,28 @@ function prepare(
     types: [type],
     signature: own?.signature ?? null,
   }
-  const chosen = candidates
+  const routes = candidates
     .flatMap((route) => {
       const gap = route.id === parcours_id ? null : measureGap(effort, route)
       return gap === null ? [] : [{ route, gap }]
     })
     .toSorted((a, b) => a.gap - b.gap)
     .slice(0, PER_EPREUVE)
+    .map(({ route }) => route)
+  return { epreuve, effort, own, routes }
+}
+
+function present(
+  { epreuve, effort, own, routes }: Chosen,
+  cartes: ReadonlyMap<number, ParcoursCard>,
+): Preparation {
   return {
-    epreuves_id: id,
-    epreuve: nom,
-    trace: own && JSON.parse(own.carte),
-    parcours: chosen.map(({ route }) => ({
-      parcours: JSON.parse(route.carte),
-      raisons: tellReasons(effort, route),
-    })),
+    epreuves_id: epreuve.id,
+    epreuve: epreuve.nom,
+    trace: (own && cartes.get(own.id)) ?? null,
+    parcours: routes.flatMap((route) => {
+      const parcours = cartes.get(route.id)
+      return parcours ? [{ parcours, raisons: tellReasons(effort, route) }] : []
+    }),
   }
 }

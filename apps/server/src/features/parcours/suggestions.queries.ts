@@ -1,3 +1,4 @@
+import type { ParcoursCard } from '@foulee/contract/parcours'
 import type { Db } from '@foulee/db/connect'
 import type { Position } from '@foulee/domain/geo'
 import type { Signature } from '@foulee/trace/prepare'
@@ -29,10 +30,9 @@ export type Candidate = {
   denivele: number
   types: string[]
   signature: Signature | null
-  carte: string
 }
 
-const columns = sql`c.parcours_id as id, c.distance, c.denivele, c.types, t.signature, c.carte`
+const columns = sql`c.parcours_id as id, c.distance, c.denivele, c.types, t.signature`
 
 /** Published routes near a place, the nearest first, of these lengths in metres. */
 export async function findCandidates(
@@ -57,6 +57,18 @@ export async function findLinked(db: Db, ids: readonly number[]): Promise<Candid
     select ${columns} from parcours_cards c join parcours_traces t using (parcours_id)
     where c.is_visible and c.parcours_id = any(${sql.param([...ids])}::int[])`)
   return rows
+}
+
+/** The finished JSON of these cards, parsed, by id. */
+export async function findCartes(
+  db: Db,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, ParcoursCard>> {
+  if (!ids.length) return new Map()
+  const { rows } = await db.execute<{ id: number; carte: string }>(sql`
+    select parcours_id as id, carte from parcours_cards
+    where is_visible and parcours_id = any(${sql.param([...ids])}::int[])`)
+  return new Map(rows.map(({ id, carte }) => [id, JSON.parse(carte)]))
 }
 
 export async function countItineraires(db: Db) {

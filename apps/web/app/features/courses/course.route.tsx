@@ -1,12 +1,14 @@
 import { HydrationBoundary, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense, useSyncExternalStore } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useParams, useRouteError } from 'react-router'
+import { later } from '../../later.tsx'
 import { fromCache, prefetch, publicHeaders } from '../../prefetch.ts'
 import { readToken } from '../../session/token-storage.ts'
 import { prefetchCommentaires } from '../commentaires/commentaires.queries.ts'
 import { CommentairesSection } from '../commentaires/commentaires-section.tsx'
 import { FailurePage } from '../errors/failure-page.tsx'
 import { readFailure } from '../errors/read-failure.ts'
+import { preparationQuery } from '../parcours/parcours-suggestions.queries.ts'
 import { CoursePage } from './course-page.tsx'
 import { CoursePageSkeleton } from './course-page-skeleton.tsx'
 import { courseQuery } from './courses.queries.ts'
@@ -16,10 +18,20 @@ import './course.css'
 export const loader = ({ context, params: { slug = '' } }: LoaderFunctionArgs) =>
   prefetch(context, async (queries, call) => {
     const { id } = await queries.fetchQuery(courseQuery(slug, call))
-    await prefetchCommentaires(queries, { model: 'course', id }, call)
+    await Promise.all([
+      prefetchCommentaires(queries, { model: 'course', id }, call),
+      queries.prefetchQuery(preparationQuery(id, call)),
+    ])
   })
 export const clientLoader = fromCache
 export const headers = publicHeaders
+
+const Preparation = later(() => import('../parcours/parcours-preparation.tsx'), Nothing)
+
+/** While its script is awaited: most races have nothing there. */
+function Nothing() {
+  return null
+}
 
 /** §2, /courses/{slug}: the same page for everyone. */
 export default function CourseRoute() {
@@ -38,6 +50,7 @@ function PublicCourse({ slug }: { slug: string }) {
   const { data: course } = useSuspenseQuery(courseQuery(slug))
   return (
     <CoursePage course={course}>
+      <Preparation coursesId={course.id} />
       <CommentairesSection id={course.id} model="course" />
     </CoursePage>
   )

@@ -10,17 +10,13 @@ import { readFailure } from '../errors/read-failure.ts'
 import { parcoursQuery } from './parcours-page.queries.ts'
 import { ParcoursPage } from './parcours-page.tsx'
 import { ParcoursPageSkeleton } from './parcours-page-skeleton.tsx'
-import { prochesQuery } from './parcours-suggestions.queries.ts'
 import '../../trace/trace.css'
 import './parcours-page.css'
 
 export const loader = ({ context, params: { slug = '' } }: LoaderFunctionArgs) =>
   prefetch(context, async (queries, call) => {
     const { id } = await queries.fetchQuery(parcoursQuery(slug, call))
-    await Promise.all([
-      prefetchCommentaires(queries, { model: 'parcours', id }, call),
-      queries.prefetchQuery(prochesQuery(id, call)),
-    ])
+    await prefetchCommentaires(queries, { model: 'parcours', id }, call)
   })
 export const clientLoader = fromCache
 export const headers = publicHeaders
