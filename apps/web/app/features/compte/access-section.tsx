@@ -1,11 +1,11 @@
 import type { CurrentUser } from '@foulee/contract/session'
 import { type ReactNode, useState } from 'react'
+import { NameFields } from '../../form/name-fields.tsx'
 import { SessionForm } from '../../form/session-form.tsx'
 import { useSession } from '../../session/session-provider.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { SectionHeading } from '../../ui/section-heading.tsx'
-import { TextField } from '../../ui/text-field.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { useForgot, useRename } from './compte.mutations.ts'
 import { EmailDialog } from './email-dialog.tsx'
@@ -49,28 +49,7 @@ function NameForm({ user }: { user: CurrentUser }) {
         mutation={{ ...rename, mutate }}
         submit="Enregistrer le nom"
       >
-        {(errors) => (
-          <div className="grid gap-4 sm:grid-cols-2">
-            <TextField
-              autoComplete="given-name"
-              defaultValue={user.prenom}
-              error={errors.prenom}
-              id="prenom"
-              label="Prénom"
-              maxLength={80}
-              name="prenom"
-            />
-            <TextField
-              autoComplete="family-name"
-              defaultValue={user.nom}
-              error={errors.nom}
-              id="nom"
-              label="Nom"
-              maxLength={80}
-              name="nom"
-            />
-          </div>
-        )}
+        {(errors) => <NameFields errors={errors} given={user} />}
       </SessionForm>
     </div>
   )

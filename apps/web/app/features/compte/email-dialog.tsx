@@ -1,7 +1,7 @@
+import { EmailField } from '../../form/email-field.tsx'
 import { SessionForm } from '../../form/session-form.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
-import { TextField } from '../../ui/text-field.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { useChangeEmail } from './compte.mutations.ts'
 import { EXCEPTION } from './exception.ts'
@@ -40,17 +40,7 @@ function EmailForm({ onClose }: { onClose: () => void }) {
             Nous enverrons un lien à la nouvelle adresse. L’ancienne sert jusqu’à ce que vous l’ayez
             ouvert.
           </p>
-          <TextField
-            autoCapitalize="off"
-            autoComplete="email"
-            error={errors.email}
-            id="email"
-            inputMode="email"
-            label="Nouvelle adresse"
-            maxLength={254}
-            name="email"
-            type="email"
-          />
+          <EmailField error={errors.email} label="Nouvelle adresse" />
           <PasswordField
             autoComplete="current-password"
             error={errors.current_password}

@@ -1,9 +1,9 @@
 import { useLocation } from 'react-router'
+import { EmailField } from '../../form/email-field.tsx'
 import { SessionForm } from '../../form/session-form.tsx'
 import { PageHead } from '../../page-head.tsx'
 import { publicHeaders } from '../../prefetch.ts'
 import { readKeptEmail } from '../../session/kept-email.ts'
-import { TextField } from '../../ui/text-field.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { AuthPage } from '../session/auth-page.tsx'
 import { useForgot } from './compte.mutations.ts'
@@ -38,18 +38,7 @@ export default function MotDePasseOublie() {
       ) : (
         <SessionForm exception={EXCEPTION} mutation={forgot} submit="Recevoir le lien">
           {(errors) => (
-            <TextField
-              autoCapitalize="off"
-              autoComplete="username"
-              defaultValue={email}
-              error={errors.email}
-              id="email"
-              inputMode="email"
-              label="Email"
-              maxLength={254}
-              name="email"
-              type="email"
-            />
+            <EmailField autoComplete="username" defaultValue={email} error={errors.email} />
           )}
         </SessionForm>
       )}

@@ -1,3 +1,4 @@
+import { EmailField } from '../../form/email-field.tsx'
 import { useSession } from '../../session/session-provider.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextArea, TextField } from '../../ui/text-field.tsx'
@@ -19,17 +20,7 @@ export function ContactFields({ errors }: { errors: Record<string, string> }) {
           maxLength={120}
           name="nom"
         />
-        <TextField
-          autoCapitalize="off"
-          autoComplete="email"
-          defaultValue={currentUser?.email}
-          error={errors.email}
-          id="email"
-          inputMode="email"
-          label="Email"
-          name="email"
-          type="email"
-        />
+        <EmailField defaultValue={currentUser?.email} error={errors.email} />
       </div>
       <Select
         defaultValue=""

@@ -3,6 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { SessionForm } from '../../form/session-form.tsx'
+import { SignInFields } from '../../form/sign-in-fields.tsx'
 import { PageHead } from '../../page-head.tsx'
 import { publicHeaders } from '../../prefetch.ts'
 import { keepUrl } from '../../session/kept-url.ts'
@@ -20,7 +21,6 @@ import { DemandeIntro } from './demande-intro.tsx'
 import { DemandeStatus } from './demande-status.tsx'
 import { readDemande, useSendDemande } from './demandes.mutations.ts'
 import { myDemandesQuery } from './demandes.queries.ts'
-import { SignInFields } from './sign-in-fields.tsx'
 
 export const headers = publicHeaders
 

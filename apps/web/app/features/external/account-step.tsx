@@ -1,5 +1,6 @@
-import { Checkbox } from '../../ui/choice.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { EmailField } from '../../form/email-field.tsx'
+import { NameFields } from '../../form/name-fields.tsx'
+import { TermsCheckbox } from '../../form/terms-checkbox.tsx'
 
 type AccountFieldsProps = {
   errors: Record<string, string>
@@ -11,49 +12,17 @@ type AccountFieldsProps = {
 export function AccountFields({ errors, given, label }: AccountFieldsProps) {
   return (
     <>
-      <div className="grid grid-cols-2 gap-4">
-        <TextField
-          autoComplete="given-name"
-          defaultValue={given.prenom}
-          error={errors.prenom}
-          id="prenom"
-          label="Prénom"
-          maxLength={80}
-          name="prenom"
-        />
-        <TextField
-          autoComplete="family-name"
-          defaultValue={given.nom}
-          error={errors.nom}
-          id="nom"
-          label="Nom"
-          maxLength={80}
-          name="nom"
-        />
-      </div>
+      <NameFields errors={errors} given={given} />
       {given.email_verifie ? (
         <GivenEmail email={given.email} label={label} />
       ) : (
-        <TextField
-          autoCapitalize="off"
-          autoComplete="email"
+        <EmailField
           defaultValue={given.email}
           error={errors.email}
           hint="Un message vous sera envoyé pour la vérifier."
-          id="email"
-          inputMode="email"
-          label="Email"
-          maxLength={254}
-          name="email"
-          type="email"
         />
       )}
-      <Checkbox error={errors.cgu} id="cgu" name="cgu">
-        J’accepte les{' '}
-        <a className="text-link" href="/cgu" rel="noopener" target="_blank">
-          conditions générales<span className="sr-only"> (nouvel onglet)</span>
-        </a>
-      </Checkbox>
+      <TermsCheckbox error={errors.cgu} />
     </>
   )
 }

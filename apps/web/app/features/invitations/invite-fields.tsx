@@ -1,5 +1,6 @@
+import { EmailField } from '../../form/email-field.tsx'
 import { ChoiceGroup, Radio } from '../../ui/choice.tsx'
-import { TextArea, TextField } from '../../ui/text-field.tsx'
+import { TextArea } from '../../ui/text-field.tsx'
 
 type InviteFieldsProps = { errors: Record<string, string>; mayInviteAthlete: boolean }
 
@@ -16,17 +17,7 @@ export function InviteFields({ errors, mayInviteAthlete }: InviteFieldsProps) {
           </Radio>
         </ChoiceGroup>
       )}
-      <TextField
-        autoCapitalize="off"
-        autoComplete="off"
-        error={errors.email}
-        id="email"
-        inputMode="email"
-        label="Son email"
-        maxLength={254}
-        name="email"
-        type="email"
-      />
+      <EmailField autoComplete="off" error={errors.email} label="Son email" />
       <TextArea
         error={errors.message}
         hint="Sans lien&nbsp;: il serait refusé."

@@ -1,14 +1,13 @@
 import { HydrationBoundary } from '@tanstack/react-query'
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router'
 import { SessionForm } from '../../form/session-form.tsx'
+import { SignInFields } from '../../form/sign-in-fields.tsx'
 import { PageHead } from '../../page-head.tsx'
 import { fromCache, prefetch, publicHeaders } from '../../prefetch.ts'
 import { keepUrl } from '../../session/kept-url.ts'
 import { useSession } from '../../session/session-provider.tsx'
 import { useReturnRedirect } from '../../session/use-signed-in-redirect.ts'
 import { Checkbox } from '../../ui/choice.tsx'
-import { PasswordField } from '../../ui/password-field.tsx'
-import { TextField } from '../../ui/text-field.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { providersQuery } from '../external/external.queries.ts'
 import { ExternalButtons } from '../external/external-buttons.tsx'
@@ -59,23 +58,7 @@ export default function Connexion() {
 function LoginFields({ errors }: { errors: Record<string, string> }) {
   return (
     <>
-      <TextField
-        autoCapitalize="off"
-        autoComplete="username"
-        error={errors.email}
-        id="email"
-        inputMode="email"
-        label="Email"
-        name="email"
-        type="email"
-      />
-      <PasswordField
-        autoComplete="current-password"
-        error={errors.password}
-        id="password"
-        label="Mot de passe"
-        name="password"
-      />
+      <SignInFields errors={errors} />
       <p>
         <TextLink to="/mot-de-passe-oublie">Mot de passe oublié&nbsp;?</TextLink>
       </p>

@@ -2,9 +2,9 @@ import { EMAIL_PRIS } from '@foulee/domain/email'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
+import { EmailField } from '../../form/email-field.tsx'
 import { readKeptEmail } from '../../session/kept-email.ts'
 import { afterGesture } from '../../ui/after-gesture.ts'
-import { TextField } from '../../ui/text-field.tsx'
 import { existQuery } from './session.queries.ts'
 
 /** Says on leaving the field whether the email already has an account. */
@@ -13,22 +13,14 @@ export function NewEmailField({ error }: { error: string | undefined }) {
   const keptEmail = readKeptEmail(useLocation().state)
   const { data: exists } = useQuery(existQuery(left))
   return (
-    <TextField
-      autoCapitalize="off"
-      autoComplete="email"
+    <EmailField
       defaultValue={keptEmail}
       error={exists ? EMAIL_PRIS : error}
-      id="email"
-      inputMode="email"
-      label="Email"
-      maxLength={254}
-      name="email"
       onBlur={({ currentTarget }) => {
         const email = currentTarget.value.trim()
         afterGesture(() => setLeft(email))
       }}
       onChange={() => setLeft('')}
-      type="email"
     />
   )
 }
