@@ -20,12 +20,12 @@ export function NoteField({ given, error }: NoteFieldProps) {
         <span className="-ms-1.5 flex">
           {NOTES.map((one) => (
             <label
-              className="grid size-11 cursor-pointer place-items-center rounded-control has-focus-visible:outline-3 has-focus-visible:outline-sapin"
+              className="relative grid size-11 place-items-center rounded-control has-focus-visible:outline-3 has-focus-visible:outline-sapin"
               key={one}
             >
               <input
                 checked={one === note}
-                className="sr-only"
+                className="absolute inset-0 cursor-pointer opacity-0"
                 id={one === 1 ? 'note' : undefined}
                 name="note"
                 onChange={() => setNote(one)}

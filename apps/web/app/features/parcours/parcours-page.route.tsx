@@ -7,6 +7,7 @@ import { prefetchCommentaires } from '../commentaires/commentaires.queries.ts'
 import { CommentairesSection } from '../commentaires/commentaires-section.tsx'
 import { FailurePage } from '../errors/failure-page.tsx'
 import { readFailure } from '../errors/read-failure.ts'
+import { SendToWatch } from '../montres/send-to-watch.tsx'
 import { parcoursQuery } from './parcours-page.queries.ts'
 import { ParcoursPage } from './parcours-page.tsx'
 import { ParcoursPageSkeleton } from './parcours-page-skeleton.tsx'
@@ -40,6 +41,7 @@ function PublicParcours({ slug }: { slug: string }) {
     <ParcoursPage
       comments={<CommentairesSection id={parcours.id} model="parcours" />}
       parcours={parcours}
+      watch={<SendToWatch parcours_id={parcours.id} />}
     />
   )
 }

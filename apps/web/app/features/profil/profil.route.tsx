@@ -6,6 +6,7 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CompteSections } from '../compte/compte-sections.tsx'
 import { ConnectedAccounts } from '../external/connected-accounts.tsx'
+import { MontresSection } from '../montres/montres-section.tsx'
 import { PointsGauge } from '../points/points-gauge.tsx'
 import { CarteSection } from './carte-section.tsx'
 import { ConfidentialiteSection } from './confidentialite-section.tsx'
@@ -30,6 +31,7 @@ const ENTRIES = [
   { id: 'appareils-connectes', label: 'Appareils connectés' },
   { id: 'mes-donnees', label: 'Mes données' },
   { id: 'comptes-connectes', label: 'Comptes connectés' },
+  { id: 'montres', label: 'Montres' },
 ] as const
 
 /** §2, /profil: everything about who one is. Each section saves by itself. */
@@ -53,6 +55,7 @@ export default function Profil() {
           <NotificationsSection />
           <CompteSections />
           <ConnectedAccounts />
+          <MontresSection />
           <Leave />
         </div>
       </div>
