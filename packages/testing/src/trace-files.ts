@@ -23,3 +23,17 @@ export function makeGpx({ track, name, speed }: Given = {}): Uint8Array<ArrayBuf
 /** The same as a form sends it. */
 export const makeGpxFile = (given: Given = {}): File =>
   new File([makeGpx(given)], given.nom ?? 'trace.gpx', { type: 'application/gpx+xml' })
+
+/** Six kilometres of a way that nobody else has, up 240 m and down again: somewhere in France. */
+export function makeRandomWay(): Track {
+  const turn = Math.random() * 6
+  return simulateTrack({
+    length: 6000,
+    start: [3 + Math.random() * 2, 45 + Math.random() * 2],
+    way: (distance) => [
+      distance * Math.cos(turn) + 300 * Math.sin(distance / 500),
+      distance * Math.sin(turn),
+    ],
+    altitude: (distance) => 600 + 120 * (1 - Math.cos((2 * Math.PI * distance) / 6000)),
+  })
+}

@@ -3,6 +3,7 @@ import type { Db, Tx } from '@foulee/db/connect'
 import { rebuildParcoursCards } from '@foulee/db/read-models/parcours-cards'
 import * as t from '@foulee/db/schema'
 import type { TypeSurface } from '@foulee/domain/surface'
+import { signRoute } from '@foulee/trace/prepare'
 import { eq, sql } from 'drizzle-orm'
 import type { User } from '../../http/feature.ts'
 import type { Services } from '../../services.ts'
@@ -103,11 +104,7 @@ async function measure(
   { owned: { row, trace }, marks }: Seen,
   { task, rayon = row.rayon_masque, original }: Plan,
 ): Promise<TraceAnswer> {
-  const options = {
-    rayon,
-    graine: await getGraine(db, row.users_id ?? 0),
-    surfaces: trace ? shareSurfaces(row.troncons, trace.mesures.distance) : {},
-  }
+  const options = { rayon, graine: await getGraine(db, row.users_id ?? 0) }
   const before = trace && { lignes: trace.lignes, altitudes: trace.altitudes }
   try {
     return await traces.run(
@@ -132,8 +129,11 @@ async function writeTrace(
   const kept = file ?? trace
   if (!kept) throw new Error('A track comes from a file.')
   const { original, original_nom, format } = kept
+  const { mesures } = answer.trace
+  const troncons = moveTroncons(row.troncons, moved, mesures.distance)
   const columns = {
     ...answer.trace,
+    signature: signRoute(mesures, shareSurfaces(troncons, mesures.distance)),
     ...{ original, original_nom, format },
     version: (trace?.version ?? 0) + 1,
   }
@@ -150,7 +150,7 @@ async function writeTrace(
       ...(row.publie_le || titre === row.titre
         ? {}
         : { slug: await chooseSlug(tx, row.id, titre) }),
-      troncons: moveTroncons(row.troncons, moved, answer.trace.mesures.distance),
+      troncons,
       ...(planned.rayon === undefined ? {} : { rayon_masque: planned.rayon }),
       updated_at: now.toISOString(),
     })

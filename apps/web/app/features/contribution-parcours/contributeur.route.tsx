@@ -26,7 +26,7 @@ const PROMISES = [
   'Vos heures de passage, votre fréquence cardiaque et votre appareil ne sont jamais publiés.',
   'Vous pouvez cacher les abords de votre départ : ils ne quittent alors pas le serveur, ni dans la carte, ni dans les fichiers.',
   'Vos parcours restent les vôtres : vous les retirez quand vous voulez.',
-  'Chaque premier parcours publié vous rapporte 150 points, une seule fois par parcours.',
+  'Chaque parcours publié vous rapporte 150\u00a0points, une seule fois.',
 ] as const
 
 /** §2, /contributeur-de-parcours: what offering a route means, in one screen. */
@@ -57,7 +57,12 @@ export default function ContributeurDeParcours() {
             </div>
           </div>
           <div className="overflow-hidden rounded-card">
-            <ReliefImage isEager kind="parcours" slug="contributeur-de-parcours" />
+            <ReliefImage
+              className="w-full"
+              isEager
+              kind="parcours"
+              slug="contributeur-de-parcours"
+            />
           </div>
         </header>
         <section aria-labelledby="etapes" className="grid gap-5">

@@ -1,4 +1,5 @@
 import type { ParcoursGestion } from '@foulee/contract/parcours-edition'
+import { type RefObject, useRef } from 'react'
 import { useSession } from '../../session/session-provider.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -11,6 +12,7 @@ export function PublicationPanel({ gestion }: { gestion: ParcoursGestion }) {
   const { parcours, manques, droits, renvoi_motif } = gestion
   const { currentUser } = useSession()
   const { mutate, error, isPending, variables } = useMove(parcours.id)
+  const first = useRef<HTMLAnchorElement>(null)
   const mayPublish = currentUser?.droits.includes('publier') ?? false
   return (
     <aside aria-labelledby="publication" className="card grid gap-4 p-5">
@@ -26,7 +28,7 @@ export function PublicationPanel({ gestion }: { gestion: ParcoursGestion }) {
           <p className="whitespace-pre-line">{renvoi_motif}</p>
         </div>
       )}
-      <NextStep gestion={gestion} mayPublish={mayPublish} />
+      <NextStep first={first} gestion={gestion} mayPublish={mayPublish} />
       <div className="flex flex-wrap gap-3">
         {droits.soumettre && (
           <Button
@@ -34,7 +36,8 @@ export function PublicationPanel({ gestion }: { gestion: ParcoursGestion }) {
             icon="check"
             isLoading={isPending && variables.geste === 'soumettre'}
             onClick={() => {
-              if (!manques.length && mayPublish) mutate({ geste: 'soumettre' })
+              if (manques.length) first.current?.focus()
+              else if (mayPublish) mutate({ geste: 'soumettre' })
             }}
             variant="primary"
           >
@@ -64,7 +67,14 @@ export function PublicationPanel({ gestion }: { gestion: ParcoursGestion }) {
   )
 }
 
-function NextStep({ gestion, mayPublish }: { gestion: ParcoursGestion; mayPublish: boolean }) {
+type NextStepProps = {
+  gestion: ParcoursGestion
+  mayPublish: boolean
+  /** Where the first thing that is missing leads. */
+  first: RefObject<HTMLAnchorElement | null>
+}
+
+function NextStep({ gestion, mayPublish, first }: NextStepProps) {
   const { parcours, manques } = gestion
   if (parcours.statut === 'en_validation') {
     return <p>L’équipe relit votre parcours. Vous recevrez sa réponse par email.</p>
@@ -78,11 +88,12 @@ function NextStep({ gestion, mayPublish }: { gestion: ParcoursGestion; mayPublis
     <div className="grid gap-2">
       <p>Ce qui manque avant de le soumettre&nbsp;:</p>
       <ul className="grid gap-1">
-        {manques.map(({ champ, message }) => (
+        {manques.map(({ champ, message }, rank) => (
           <li key={champ}>
             <a
               className="inline-flex min-h-11 items-center gap-2 text-sapin underline"
               href={`#${champ}`}
+              ref={rank === 0 ? first : undefined}
             >
               <Icon className="shrink-0" name="arrow-right" size={18} />
               {message}
