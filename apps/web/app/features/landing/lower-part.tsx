@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { OrganiserDoor } from './organiser-door.tsx'
+import { RoutesDoor } from './routes-door.tsx'
 import { type Place, WhereToRun } from './where-to-run.tsx'
 
 type LowerPartProps = { places: readonly Place[]; months: ReactNode }
@@ -9,6 +10,7 @@ export default function LowerPart({ places, months }: LowerPartProps) {
   return (
     <div className="grid gap-16 lg:gap-20">
       <WhereToRun months={months} places={places} />
+      <RoutesDoor />
       <OrganiserDoor />
     </div>
   )
