@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { removeUnusedImages } from '../../images/kept-images.ts'
 import { type TestApp, testApp } from '../../test-app.ts'
 import { makeSizes } from './photos.jobs.ts'
 import { addPhotosTo, keysOf, takePhoto, withRoute } from './test-photos.ts'
@@ -62,6 +63,21 @@ describe('the sizes of a photo', () => {
     expect(await url()).toMatch(/960\.webp$/)
     expect(await t.workOff()).toBe(0)
     expect(keysOf(t, await url())).toHaveLength(6)
+  })
+
+  it('are not kept of a photo that leaves while they are made', async () => {
+    const { call, id, id_photo, url, fichier } = await withPhoto()
+    const address = await url()
+    const { get } = t.storage
+    vi.spyOn(t.storage, 'get').mockImplementationOnce(async (key) => {
+      const source = await get(key)
+      const params = { id, id_photo }
+      await call('POST /api/parcours/photo/{id}/del/{id_photo}', { params })
+      await removeUnusedImages(t.db, t.storage, [fichier])
+      return source
+    })
+    await makeSizes({ db: t.db, storage: t.storage, clock: () => t.clock.now }, { fichier })
+    expect(keysOf(t, address)).toEqual([])
   })
 
   it('are not tried again without their source; the small one goes on showing', async () => {
