@@ -4,7 +4,6 @@ import { JsonLd } from '../../page-head.tsx'
 import { useSite } from '../../site.ts'
 import { createCursor } from '../../trace/cursor.ts'
 import { parcoursJsonLd } from './parcours-json-ld.ts'
-import { ParcoursNear } from './parcours-near.tsx'
 import { ParcoursAbout } from './parcours-page-about.tsx'
 import { ParcoursClimbs } from './parcours-page-climbs.tsx'
 import { ParcoursCourses } from './parcours-page-courses.tsx'
@@ -12,6 +11,7 @@ import { ParcoursGround } from './parcours-page-ground.tsx'
 import { ParcoursKilometres } from './parcours-page-kilometres.tsx'
 import { ParcoursMeasured } from './parcours-page-measured.tsx'
 import { ParcoursMyTime } from './parcours-page-my-time.tsx'
+import { ParcoursNearby } from './parcours-page-nearby.tsx'
 import { ParcoursPhone } from './parcours-page-phone.tsx'
 import { ParcoursPhotos } from './parcours-page-photos.tsx'
 import { ParcoursPoints } from './parcours-page-points.tsx'
@@ -35,8 +35,8 @@ export default function ParcoursBody({ parcours }: { parcours: Parcours }) {
       {trace && <ParcoursKilometres trace={trace} />}
       {trace && <ParcoursMeasured parcours={parcours} trace={trace} />}
       <ParcoursCourses courses={parcours.courses} />
-      <ParcoursNear parcours={parcours} />
       <ParcoursPhone parcours={parcours} />
+      {parcours.statut === 'publiee' && <ParcoursNearby slug={parcours.slug} />}
     </div>
   )
 }

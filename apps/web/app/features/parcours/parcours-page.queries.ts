@@ -20,3 +20,11 @@ export const predictionQuery = (slug: string, reference: Reference | null) =>
       return (await api('GET /api/parcours/{id}/prediction', { params: { id: slug }, query })).data
     },
   })
+
+/** Routes and races near a route. */
+export const prochesQuery = (slug: string) =>
+  queryOptions({
+    queryKey: ['parcours', slug, 'proches'],
+    queryFn: async () =>
+      (await api('GET /api/parcours/{id}/proches', { params: { id: slug } })).data,
+  })
