@@ -10,6 +10,12 @@ const getXsrfToken = () => XSRF_COOKIE.exec(document.cookie)?.[1] ?? null
 
 const client = createClient({ getToken: readToken, getXsrfToken, onUnauthorized: endSession })
 
+/** Its answer is read to the end: else the browser may hold its connection for as long as the page. */
+const askCookie = async () => {
+  const answer = await fetch('/api/sante')
+  await answer.arrayBuffer()
+}
+
 /**
  * The API as the browser calls it. Server rendering never gets here: loaders prefetch with the
  * call that the server hands them (`prefetch.ts`).
@@ -17,7 +23,7 @@ const client = createClient({ getToken: readToken, getXsrfToken, onUnauthorized:
 export const api: Call = async (key, ...args) => {
   // The anti-forgery cookie comes with this call: pages that caches may keep cannot carry it.
   const needsCookie = key.startsWith('POST') && !readToken() && !getXsrfToken()
-  if (needsCookie) await fetch('/api/sante')
+  if (needsCookie) await askCookie()
   const hadToken = readToken() !== null
   return client(key, ...args).catch((cause: unknown) => {
     // The session ended under a page that everyone may read: it goes on as a visitor's.
