@@ -54,7 +54,8 @@ function Waiting({ label, nb }: { label: string; nb: number | undefined }) {
   return (
     <>
       {label}
-      <span className="chip-count ms-2">
+      {/* Holds what is read inside the strip that scrolls. */}
+      <span className="chip-count relative ms-2">
         {nb.toLocaleString('fr-FR')}
         <span className="sr-only"> en attente</span>
       </span>

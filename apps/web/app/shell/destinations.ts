@@ -60,10 +60,6 @@ export const footerGroups = (isAuth: boolean): FooterGroup[] => [
       : [{ ...calendrier, label: 'Calendrier des courses' }, itineraires],
   },
   {
-    title: 'Partager',
-    links: [{ to: '/contributeur-de-parcours', label: 'Proposer un parcours' }],
-  },
-  {
     title: 'Foulée',
     links: [
       ...(isAuth

@@ -11,7 +11,7 @@ export function ActiviteFigures({ activite }: { activite: Activite }) {
   const hasPaused = duree !== null && duree_mouvement !== null && duree - duree_mouvement >= 60
   return (
     <StatRow>
-      <Stat label="Distance" size="large" value={formatDistance(distance)} />
+      <Stat label="Distance" value={formatDistance(distance)} />
       {denivele !== null && <Stat label="Montée (D+)" unit="m" value={formatNombre(denivele)} />}
       {inMotion && <Stat label={hasPaused ? 'En mouvement' : 'Durée'} value={inMotion} />}
       {hasPaused && <Stat label="Avec les pauses" value={formatDuree(duree)} />}

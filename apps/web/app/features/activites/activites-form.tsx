@@ -22,34 +22,39 @@ export function ActivitesForm({ search }: ActivitesFormProps) {
         apply(event.currentTarget)
       }}
     >
-      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-        <div className="sm:col-span-2">
+      <div className="flex flex-wrap items-end gap-3">
+        <div className="min-w-0 grow">
           <TextField defaultValue={search.texte} label="Titre" name="texte" type="search" />
         </div>
-        <TextField defaultValue={search.date_min} label="Du" name="date_min" type="date" />
-        <TextField defaultValue={search.date_max} label="Au" name="date_max" type="date" />
-        <Kilometres label="Distance, au moins" name="distance_min" search={search} />
-        <Kilometres label="Distance, au plus" name="distance_max" search={search} />
-        <Select
-          defaultValue={search.tri}
-          label="Tri"
-          name="tri"
-          options={[
-            { value: 'recent', label: 'Les plus récentes' },
-            { value: 'distance', label: 'Les plus longues' },
-          ]}
-        />
-        <div className="flex flex-wrap items-end gap-3">
-          <Button icon="search" type="submit">
-            Filtrer
+        <Button icon="search" type="submit">
+          Filtrer
+        </Button>
+        {isFiltered(search) && (
+          <Button onClick={() => setParams({}, { preventScrollReset: true })} variant="quiet">
+            Tout voir
           </Button>
-          {isFiltered(search) && (
-            <Button onClick={() => setParams({}, { preventScrollReset: true })} variant="quiet">
-              Tout voir
-            </Button>
-          )}
-        </div>
+        )}
       </div>
+      <details open={isFiltered({ ...search, texte: '' }) || search.tri !== 'recent'}>
+        <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-sapin">
+          Dates, distances et ordre
+        </summary>
+        <div className="grid gap-4 pt-2 sm:grid-cols-2 lg:grid-cols-5">
+          <TextField defaultValue={search.date_min} label="Du" name="date_min" type="date" />
+          <TextField defaultValue={search.date_max} label="Au" name="date_max" type="date" />
+          <Kilometres label="Au moins" name="distance_min" search={search} />
+          <Kilometres label="Au plus" name="distance_max" search={search} />
+          <Select
+            defaultValue={search.tri}
+            label="Ordre"
+            name="tri"
+            options={[
+              { value: 'recent', label: 'Les plus récentes' },
+              { value: 'distance', label: 'Les plus longues' },
+            ]}
+          />
+        </div>
+      </details>
     </form>
   )
 }
