@@ -3,14 +3,13 @@ import { ModerationNav } from '../../moderation/moderation-nav.tsx'
 import { PageHead } from '../../page-head.tsx'
 import { privateHeaders } from '../../prefetch.ts'
 import { useSession } from '../../session/session-provider.tsx'
+import { Croquis } from '../../trace/croquis.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { ReliefImage } from '../../ui/relief-image.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { FailurePage } from '../errors/failure-page.tsx'
-import { ParcoursDrawing } from '../parcours/parcours-drawing.tsx'
-import '../parcours/parcours-card.css'
 import { waitingQuery } from './contribution.queries.ts'
 import { WaitingRoute } from './waiting-route.tsx'
 
@@ -66,7 +65,7 @@ function Queue() {
               drawing={
                 <>
                   <ReliefImage kind="parcours" slug={parcours.slug} />
-                  <ParcoursDrawing croquis={parcours.croquis} />
+                  <Croquis croquis={parcours.croquis} />
                 </>
               }
               parcours={parcours}

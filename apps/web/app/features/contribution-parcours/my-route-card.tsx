@@ -1,6 +1,7 @@
 import type { ParcoursCard } from '@foulee/contract/parcours'
 import type { Statut } from '@foulee/domain/course'
 import { formatDenivele, formatDistance } from '@foulee/domain/mesure'
+import { Croquis } from '../../trace/croquis.tsx'
 import { Badge, type Tone } from '../../ui/badge.tsx'
 import { CardLink, LinkCard } from '../../ui/card.tsx'
 import { Picture } from '../../ui/picture.tsx'
@@ -27,7 +28,7 @@ export const StatutBadge = ({ statut }: { statut: Statut }) => (
 
 /** One of my routes: what it is, and where its publication stands. */
 export function MyRouteCard({ parcours }: { parcours: ParcoursCard }) {
-  const { id, slug, titre, statut, distance, denivele, ville, photo } = parcours
+  const { id, slug, titre, statut, distance, denivele, ville, photo, croquis } = parcours
   const facts = [
     distance === null ? 'Sans trace' : formatDistance(distance),
     denivele === null ? null : formatDenivele(denivele),
@@ -39,7 +40,10 @@ export function MyRouteCard({ parcours }: { parcours: ParcoursCard }) {
         photo ? (
           <Picture sizes="(width < 40rem) 100vw, 24rem" src={photo} />
         ) : (
-          <ReliefImage kind="parcours" slug={slug} />
+          <>
+            <ReliefImage kind="parcours" slug={slug} />
+            <Croquis croquis={croquis} />
+          </>
         )
       }
     >

@@ -1,3 +1,4 @@
+import type { Edition } from '@foulee/contract/courses'
 import { HydrationBoundary, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense, useSyncExternalStore } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useParams, useRouteError } from 'react-router'
@@ -28,6 +29,9 @@ export const headers = publicHeaders
 
 const Preparation = later(() => import('../parcours/parcours-preparation.tsx'), Nothing)
 
+const EpreuvesTerrain = later(() => import('../parcours/epreuves-terrain.tsx'), Nothing)
+const showTerrain = ({ epreuves }: Edition) => <EpreuvesTerrain epreuves={epreuves} />
+
 /** While its script is awaited: most races have nothing there. */
 function Nothing() {
   return null
@@ -49,7 +53,7 @@ export default function CourseRoute() {
 function PublicCourse({ slug }: { slug: string }) {
   const { data: course } = useSuspenseQuery(courseQuery(slug))
   return (
-    <CoursePage course={course}>
+    <CoursePage course={course} terrain={showTerrain}>
       <Preparation coursesId={course.id} />
       <CommentairesSection id={course.id} model="course" />
     </CoursePage>
@@ -68,7 +72,7 @@ export function ErrorBoundary() {
 function CoursePreview({ slug, otherwise }: { slug: string; otherwise: React.ReactElement }) {
   const isSignedIn = useSyncExternalStore(neverChanges, hasToken, isNobody)
   const { data: course } = useQuery({ ...courseQuery(slug), enabled: isSignedIn })
-  return course ? <CoursePage course={course} /> : otherwise
+  return course ? <CoursePage course={course} terrain={showTerrain} /> : otherwise
 }
 
 const neverChanges = () => () => undefined

@@ -25,7 +25,12 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { pagePath, readPage } from '../calendrier/calendrier-selection.ts'
 import { countByCode, departementQuery, itinerairesQuery, PER_PAGE } from './itineraires.queries.ts'
-import { DepartementLinks, itinerairesPath, parcoursText } from './itineraires-links.tsx'
+import {
+  DepartementLinks,
+  itinerairesPath,
+  parcoursText,
+  withRoutes,
+} from './itineraires-links.tsx'
 
 const notFound = () => data({ message: 'Cet annuaire n’existe pas.' }, { status: 404 })
 
@@ -127,7 +132,9 @@ function DepartementPage({ departement, page }: { departement: Departement; page
 /** The other départements of the region. */
 function Neighbours({ departement: { code, region } }: { departement: Departement }) {
   const { data: itineraires } = useSuspenseQuery(itinerairesQuery())
-  const others = DEPARTEMENTS.filter((one) => one.region === region && one.code !== code)
+  const counts = countByCode(itineraires)
+  const inRegion = DEPARTEMENTS.filter((one) => one.region === region && one.code !== code)
+  const others = withRoutes(inRegion, counts)
   if (!others.length) return null
   return (
     <nav aria-labelledby="voisins" className="border-t border-line pt-8">
@@ -135,7 +142,7 @@ function Neighbours({ departement: { code, region } }: { departement: Departemen
         Ailleurs en région {findRegion(region)?.nom}
       </h2>
       <div className="*:gap-x-10 *:sm:columns-2 *:lg:columns-3">
-        <DepartementLinks counts={countByCode(itineraires)} departements={others} />
+        <DepartementLinks counts={counts} departements={others} />
       </div>
     </nav>
   )

@@ -10,18 +10,24 @@ export const parcoursText = (nb: number): string =>
 
 export const itinerairesPath = ({ slug }: { slug: string }): string => `/itineraires/${slug}`
 
-/** Départements as links with how many routes each has. */
-export function DepartementLinks(props: { departements: readonly Departement[]; counts: Counts }) {
+/** Those of the départements that have routes. */
+export const withRoutes = (departements: readonly Departement[], counts: Counts): Departement[] =>
+  departements.filter(({ code }) => counts[code])
+
+type DepartementLinksProps = { departements: readonly Departement[]; counts: Counts }
+
+/** Départements as links with how many routes each has; without routes there is nothing to link to. */
+export function DepartementLinks({ departements, counts }: DepartementLinksProps) {
   return (
     <ul>
-      {props.departements.map((departement) => (
+      {withRoutes(departements, counts).map((departement) => (
         <li key={departement.code}>
           <Link className="directory-link" to={itinerairesPath(departement)}>
             <span>
               {departement.nom} <span className="text-sm text-ink-soft">({departement.code})</span>
             </span>
             <span className="directory-count">
-              {props.counts[departement.code] ?? 0}
+              {counts[departement.code] ?? 0}
               <span className="sr-only"> parcours</span>
             </span>
           </Link>
@@ -31,19 +37,26 @@ export function DepartementLinks(props: { departements: readonly Departement[]; 
   )
 }
 
-/** All départements under the name of their region. */
+/** Départements with routes under the name of their region. */
 export function DepartementsByRegion({ counts }: { counts: Counts }) {
   return (
     <div className="gap-x-10 sm:columns-2">
-      {REGIONS.map((region) => (
-        <section className="mb-7 break-inside-avoid" key={region.code}>
-          <h3 className="mb-1 text-lg">{region.nom}</h3>
-          <DepartementLinks
-            counts={counts}
-            departements={DEPARTEMENTS.filter((one) => one.region === region.code)}
-          />
+      {listRegions(counts).map(({ code, nom, departements }) => (
+        <section className="mb-7 break-inside-avoid" key={code}>
+          <h3 className="mb-1 text-lg">{nom}</h3>
+          <DepartementLinks counts={counts} departements={departements} />
         </section>
       ))}
     </div>
   )
 }
+
+const listRegions = (counts: Counts) =>
+  REGIONS.map(({ code, nom }) => ({
+    code,
+    nom,
+    departements: withRoutes(
+      DEPARTEMENTS.filter(({ region }) => region === code),
+      counts,
+    ),
+  })).filter(({ departements }) => departements.length)

@@ -1,13 +1,24 @@
 import type { ParcoursCard as ParcoursCardData } from '@foulee/contract/parcours'
 import { distanceMetres, type Position } from '@foulee/domain/geo'
 import { formatNombre } from '@foulee/domain/mesure'
-import { DIFFICULTE_LABELS, FORME_LABELS, TYPE_PARCOURS_LABELS } from '@foulee/domain/parcours'
+import {
+  DIFFICULTE_LABELS,
+  FORME_LABELS,
+  TYPE_PARCOURS_LABELS,
+  type TypeParcours,
+} from '@foulee/domain/parcours'
+import { Croquis } from '../../trace/croquis.tsx'
 import { CardLink } from '../../ui/card.tsx'
 import { cx } from '../../ui/class-names.ts'
 import { ReliefImage } from '../../ui/relief-image.tsx'
-import { ParcoursDrawing } from './parcours-drawing.tsx'
 import { placeText } from './parcours-summary.ts'
-import './parcours-card.css'
+
+/** On a picture there is room for a word. */
+const SHORT_LABELS: Readonly<Partial<Record<TypeParcours, string>>> = {
+  nature: 'Nature',
+  marche: 'Marche',
+  piste: 'Piste',
+}
 
 type ParcoursCardProps = {
   parcours: ParcoursCardData
@@ -36,10 +47,10 @@ export function ParcoursCard(props: ParcoursCardProps) {
       >
         <div className={cx('card-media relative', !isTile && 'aspect-auto min-h-28 row-span-2')}>
           <ReliefImage kind="parcours" slug={slug} />
-          <ParcoursDrawing croquis={croquis} />
+          <Croquis croquis={croquis} />
           {type && (
             <span className="badge absolute start-2 top-2 bg-surface text-ink max-@lg:px-2">
-              {TYPE_PARCOURS_LABELS[type].split(' ')[0]}
+              {SHORT_LABELS[type] ?? TYPE_PARCOURS_LABELS[type]}
             </span>
           )}
         </div>

@@ -1,6 +1,7 @@
 import { at } from '@foulee/trace/column'
 import { decodePolyline } from '@foulee/trace/polyline'
 import { useMemo } from 'react'
+import './croquis.css'
 
 const BOX = { width: 160, height: 120, margin: 16 }
 
@@ -35,18 +36,18 @@ export function drawCroquis(croquis: readonly string[]): string {
 }
 
 /** The shape of a route over whatever stands under it; said in words beside. */
-export function ParcoursDrawing({ croquis }: { croquis: readonly string[] }) {
+export function Croquis({ croquis }: { croquis: readonly string[] }) {
   const path = useMemo(() => drawCroquis(croquis), [croquis])
   if (!path) return null
   return (
     <svg
       aria-hidden="true"
-      className="parcours-drawing"
+      className="croquis"
       preserveAspectRatio="xMidYMid meet"
       viewBox={`0 0 ${BOX.width} ${BOX.height}`}
     >
-      <path className="parcours-drawing-rim" d={path} />
-      <path className="parcours-drawing-line" d={path} />
+      <path className="croquis-rim" d={path} />
+      <path className="croquis-line" d={path} />
     </svg>
   )
 }
