@@ -9,6 +9,7 @@ import { measureGrowth } from './measures/growth.ts'
 import { measureList } from './measures/list.ts'
 import { measureMemory } from './measures/memory.ts'
 import { measurePage } from './measures/page.ts'
+import { measureRoutes } from './measures/routes.ts'
 import { measureSignIn } from './measures/sign-in.ts'
 import { measureStart } from './measures/start.ts'
 import { measureTrace } from './measures/trace.ts'
@@ -23,6 +24,7 @@ import { isKept, printSection, type Section, say } from './report.ts'
  */
 const ON_SERVERS: Record<string, (bench: Bench) => Promise<Section>> = {
   list: measureList,
+  routes: measureRoutes,
   detail: measureDetail,
   page: measurePage,
   weight: measureWeight,

@@ -3,21 +3,26 @@ import { connectPostgres } from '@foulee/db/connect'
 import pg from 'pg'
 import { GET_BY_SLUG } from '../../apps/server/src/features/courses/courses.queries.ts'
 import { compileList, FILTERED_LISTS } from '../lists.ts'
+import { compileRouteList, FILTERED_ROUTE_LISTS } from '../route-lists.ts'
 
 /**
  * The least that can answer from PostgreSQL: node:http and pg, the same statements, the same
  * number of connections, no check of what is asked and no header but the type.
- * `/listes/3` answers the list of that number, `/courses/{slug}` a race.
+ * `/listes/3` and `/parcours/3` answer the list of that number, `/courses/{slug}` a race.
  */
 const { DATABASE_URL = '', PORT } = process.env
 const connection = await connectPostgres(DATABASE_URL, 1)
 const lists = await Promise.all(FILTERED_LISTS.map((list) => compileList(connection.db, list)))
+const routeLists = await Promise.all(
+  FILTERED_ROUTE_LISTS.map((list) => compileRouteList(connection.db, list)),
+)
 await connection.close()
 const pool = new pg.Pool({ connectionString: DATABASE_URL, max: 10 })
 
 async function answer(url = ''): Promise<string> {
   const [, kind, key = ''] = url.split('?', 1)[0]?.split('/') ?? []
-  const list = kind === 'listes' && lists[Number(key)]
+  const list =
+    (kind === 'listes' && lists[Number(key)]) || (kind === 'parcours' && routeLists[Number(key)])
   if (list) {
     const { rows } = await pool.query(list)
     return `{"success":true,"data":[${rows[0]?.cards}],"nb":${rows[0]?.nb}}`

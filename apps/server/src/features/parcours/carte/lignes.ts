@@ -9,11 +9,11 @@ import { readLines } from './read-lines.ts'
 import type { TileFeature } from './write-tile.ts'
 
 /** More lines than this in a tile are one spot: the newest are drawn. */
-const MAX_LINES = 300
+const MAX_LINES = 150
 /** Lines go on this far beyond the tile, so that no end shows at its edge. A share of the tile. */
 const MARGIN = 1 / 32
-/** Points that the eye cannot tell apart, in degrees: half a pixel of a tile of 512. */
-const toleranceAt = (z: number) => 360 / 2 ** z / 1024
+/** Points that the eye cannot tell apart, in degrees: a pixel of a tile of 512. */
+const toleranceAt = (z: number) => 360 / 2 ** z / 512
 
 type Row = { id: number; slug: string; lon: number; lat: number; geometrie: string }
 

@@ -1,0 +1,51 @@
+import { parcours } from '@foulee/contract/parcours'
+import type { Db } from '@foulee/db/connect'
+import { PgDialect } from 'drizzle-orm/pg-core'
+import { buildParcoursPage, MOTS } from '../apps/server/src/features/parcours/parcours.queries.ts'
+import type { ParcoursQuery } from '../apps/server/src/features/parcours/parcours-conditions.ts'
+import { createTaggedCache } from '../apps/server/src/http/tagged-cache.ts'
+import { buildSearch } from '../apps/server/src/recherche/text-search.ts'
+import type { List } from './lists.ts'
+
+/** The lists of routes that people ask for, by name. */
+export const ROUTE_LISTS: Record<string, List> = {
+  'par défaut': {},
+  'page 50': { page: '50' },
+  'les mieux notés': { tri: 'note' },
+  'un département': { departement: '74' },
+  'des mots': { texte: 'tour des cretes' },
+  'une carte': { zone: '5.0,44.8,6.5,46.0' },
+  autour: { autour: '5.72,45.18,20', tri: 'distance' },
+  'tous les filtres': {
+    texte: 'cretes',
+    type: 'trail',
+    distance_min: '8000',
+    distance_max: '30000',
+    denivele_min: '200',
+    zone: '4.0,44.0,7.5,46.5',
+  },
+}
+/** Text, distance, climb, type and bounds at once, with several values of each. */
+export const FILTERED_ROUTE_LISTS: List[] = [4, 5, 6].flatMap((west) =>
+  ['8000', '15000', '25000'].map((distance_min) => ({
+    ...ROUTE_LISTS['tous les filtres'],
+    distance_min,
+    zone: `${west},44.0,${west + 2},46.5`,
+  })),
+)
+
+export const toRoutePath = (list: List) => `/api/parcours?${new URLSearchParams(list)}`
+
+/** The statement that answers a list, as the product compiles it; it counts as well. */
+export async function compileRouteList(db: Db, list: List, total?: number) {
+  const query = parcours['GET /api/parcours'].query.parse(list) as ParcoursQuery
+  const search = await buildSearch(
+    db,
+    list.texte,
+    MOTS,
+    createTaggedCache(0, () => 1),
+  )
+  const statement = buildParcoursPage(query, search, { kind: 'public' }, total)
+  const { sql, params } = new PgDialect().sqlToQuery(statement)
+  return { text: sql, values: params }
+}
