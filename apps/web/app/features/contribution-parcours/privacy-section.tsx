@@ -1,6 +1,6 @@
 import type { ParcoursGestion } from '@foulee/contract/parcours-edition'
 import { formatDistance } from '@foulee/domain/mesure'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { RouteDrawing } from '../../trace/route-drawing.tsx'
 import { readSamples } from '../../trace/route-samples.ts'
 import { ChoiceGroup, Radio } from '../../ui/choice.tsx'
@@ -13,8 +13,14 @@ const RAYONS = [0, 100, 200, 300, 500, 1000, 2000] as const
 /** What nobody else sees around the start and the end. */
 export function PrivacySection({ gestion }: { gestion: ParcoursGestion }) {
   const { parcours, rayon_masque } = gestion
-  const { mutate, error, isPending, isSuccess, variables } = useEdit(parcours.id)
-  const chosen = isPending ? Number(variables.fields?.rayon_masque) : rayon_masque
+  const { mutate, error, isPending, isSuccess } = useEdit(parcours.id)
+  // What was wished shows at once, and what the server holds as soon as it has answered.
+  const [wished, setWished] = useState<number | null>(null)
+  const chosen = wished ?? rayon_masque
+  const hide = (rayon: number) => {
+    setWished(rayon)
+    mutate({ fields: { rayon_masque: String(rayon) } }, { onSettled: () => setWished(null) })
+  }
   return (
     <EditorSection
       id="rayon_masque"
@@ -29,7 +35,7 @@ export function PrivacySection({ gestion }: { gestion: ParcoursGestion }) {
                 checked={chosen === rayon}
                 key={rayon}
                 name="rayon_masque"
-                onChange={() => mutate({ fields: { rayon_masque: String(rayon) } })}
+                onChange={() => hide(rayon)}
                 value={rayon}
               >
                 {rayon ? formatDistance(rayon) : 'Ne rien cacher'}

@@ -22,15 +22,14 @@ export function WaitingRoute({ parcours, drawing }: WaitingRouteProps) {
   const { id, slug, titre, auteur, updated_at } = parcours
   const [isSendingBack, setSendingBack] = useState(false)
   const toast = useToast()
-  const { mutate, error, isPending, variables } = useMove(id, () => setSendingBack(false))
+  // Said by the mutation itself: once decided, the card leaves the list.
+  const { mutate, error, isPending, variables } = useMove(id, (geste) => {
+    setSendingBack(false)
+    const message = `«\u00a0${titre}\u00a0» est ${geste === 'publier' ? 'publié' : 'renvoyé à son auteur'}.`
+    toast({ message, tone: 'success' })
+  })
   const publish = () =>
-    mutate(
-      { geste: 'publier' },
-      {
-        onSuccess: () => toast({ message: `«\u00a0${titre}\u00a0» est publié.`, tone: 'success' }),
-        onError: ({ message }) => toast({ message, tone: 'danger' }),
-      },
-    )
+    mutate({ geste: 'publier' }, { onError: ({ message }) => toast({ message, tone: 'danger' }) })
   return (
     <Card className="grid gap-4">
       <div className="card-media relative overflow-hidden rounded-control">{drawing}</div>
