@@ -8,6 +8,8 @@ const VISITOR_PAGES = [
   '/',
   '/calendrier',
   '/calendrier/haute-savoie',
+  '/itineraires',
+  '/itineraires/isere',
   '/connexion',
   '/inscription',
   '/inscription/club-et-coach',
@@ -23,7 +25,15 @@ const VISITOR_PAGES = [
   '/hors-ligne',
   '/sandbox',
 ]
-const MEMBER_PAGES = ['/home', '/courses', '/qualification', '/profil', '/invitations', '/points']
+const MEMBER_PAGES = [
+  '/home',
+  '/courses',
+  '/parcours',
+  '/qualification',
+  '/profil',
+  '/invitations',
+  '/points',
+]
 
 /** The dark theme is other values of the same colours (`tokens.css`, `docs/style.ts`), nothing else. */
 const COLOURS = ['color-contrast', 'link-in-text-block']
