@@ -18,6 +18,7 @@ const VISITOR_PAGES = [
   '/reinitialiser-mot-de-passe',
   '/verifier-email',
   '/cgu',
+  '/contributeur-de-parcours',
   '/nous-contacter',
   '/external/openid/callback',
   '/404',
@@ -33,6 +34,7 @@ const MEMBER_PAGES = [
   '/profil',
   '/invitations',
   '/points',
+  '/contribution/parcours',
 ]
 
 /** The dark theme is other values of the same colours (`tokens.css`, `docs/style.ts`), nothing else. */
