@@ -1,10 +1,14 @@
-import { contactMessages } from '@foulee/db/schema'
+import { contactMessages, users } from '@foulee/db/schema'
+import { createActivite } from '@foulee/testing/activites'
 import { createUser } from '@foulee/testing/factories'
+import { createParcours } from '@foulee/testing/parcours'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../test-app.ts'
 import { issueToken } from './jetons.ts'
 import { cleanUp } from './menage.ts'
 
+const NOW = '2026-03-16T09:00:00Z'
 let t: TestApp
 beforeAll(async () => {
   t = await testApp()
@@ -55,4 +59,20 @@ it('erases messages to the team a year after they were written, whoever wrote th
     [ids],
   )
   expect(kept.map(({ id }) => id)).toEqual(ids.slice(2))
+})
+
+it('erases what arrived for an account after it was erased, and nothing of others', async () => {
+  const [gone, here] = [await createUser(t.db), await createUser(t.db)]
+  for (const { id: users_id } of [gone, here]) {
+    await createActivite(t.db, { users_id })
+    await createParcours(t.db, t.clock.now, { users_id, etat: 0 })
+  }
+  await t.db.update(users).set({ supprime_le: NOW }).where(eq(users.id, gone.id))
+  await cleanUp({ db: t.db, clock: () => t.clock.now })
+  const count = async (table: string) => {
+    const query = `select users_id from ${table} where users_id = any($1)`
+    const { rows } = await t.db.$client.query(query, [[gone.id, here.id]])
+    return rows.map(({ users_id }) => users_id)
+  }
+  expect([await count('activites'), await count('parcours')]).toEqual([[here.id], [here.id]])
 })

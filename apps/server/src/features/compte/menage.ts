@@ -1,5 +1,14 @@
-import { externalFlows, jetons, rateLimits, sessions } from '@foulee/db/schema'
-import { lt } from 'drizzle-orm'
+import {
+  activites,
+  commentaires,
+  externalFlows,
+  jetons,
+  parcours,
+  rateLimits,
+  sessions,
+  users,
+} from '@foulee/db/schema'
+import { lt, sql } from 'drizzle-orm'
 import type { JobContext } from '../../jobs/job.ts'
 import { purgeAudience } from '../audience/audience.commands.ts'
 import { purgeMessages } from '../contact/contact.commands.ts'
@@ -13,5 +22,17 @@ export async function cleanUp({ db, clock }: Pick<JobContext, 'db' | 'clock'>): 
   await db.delete(externalFlows).where(lt(externalFlows.expires_at, at))
   await db.delete(rateLimits).where(lt(rateLimits.expire, now.getTime()))
   await purgeAudience(db, now)
+  await eraseLate(db)
   await purgeMessages(db, now)
+}
+
+/**
+ * A file that was on its way while its sender's account was erased arrives after it. The next sweep of
+ * the storage takes what these rows named.
+ */
+async function eraseLate(db: JobContext['db']): Promise<void> {
+  for (const table of [activites, parcours, commentaires]) {
+    await db.execute(sql`delete from ${table} using ${users}
+      where ${users.id} = ${table.users_id} and ${users.supprime_le} is not null`)
+  }
 }

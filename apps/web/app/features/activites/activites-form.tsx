@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { isFiltered, type OutingSearch, readSearch, toParams } from './activites-url.ts'
@@ -36,7 +37,8 @@ export function ActivitesForm({ search }: ActivitesFormProps) {
         )}
       </div>
       <details open={isFiltered({ ...search, texte: '' }) || search.tri !== 'recent'}>
-        <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-sapin">
+        <summary className="inline-flex min-h-11 cursor-pointer items-center gap-1.5 font-semibold text-sapin">
+          <Icon name="filter" size={18} />
           Dates, distances et ordre
         </summary>
         <div className="grid gap-4 pt-2 sm:grid-cols-2 lg:grid-cols-5">
