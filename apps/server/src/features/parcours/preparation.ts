@@ -14,8 +14,8 @@ export const LENGTHS = { min: 0.3, max: 1.2 }
 /** The length that trains best, and what straying from it weighs. */
 const BEST_SHARE = 0.6
 const SHARE_WEIGHT = 0.3
-/** From here on it is another kind of race. */
-const WORST = 1
+/** From here on nobody would say that it trains for the race (1 is another kind of race). */
+const WORST = 0.6
 /** Weights where only the figures of the épreuve are known. */
 const CLIMB_WEIGHT = 0.8
 const TYPE_WEIGHT = 0.3

@@ -17,7 +17,7 @@ export default function ParcoursPreparation({ coursesId }: { coursesId: number }
     <section aria-labelledby="preparer" className="no-print mb-14 grid gap-8">
       <SectionHeading
         id="preparer"
-        lead="Des parcours proches qui montent, descendent et durent comme l’épreuve."
+        lead="Des parcours des environs dont le terrain ressemble à celui de l’épreuve."
         title="Pour préparer cette course"
       />
       {preparations.map((preparation) => (
