@@ -13,10 +13,10 @@ import { WORKS } from './jobs/works.ts'
 import { hasMailbox } from './mail/mailbox-page.ts'
 import { createTransport } from './mail/transport.ts'
 import type { Web } from './services.ts'
+import { keepOriginal } from './storage/kept-files.ts'
 import { openStorage } from './storage/open-storage.ts'
 import type { Storage } from './storage/storage.ts'
 import { getGraine } from './traces/graine.ts'
-import { keepOriginal } from './traces/originals.ts'
 
 /** How late a registration may show as open or closed. */
 const REFRESH_EVERY_MS = 30_000
@@ -33,7 +33,7 @@ async function prepare({ db }: Connection, config: Config, storage: Storage): Pr
     say('Chargement du monde de démonstration…')
     await loadDemo(db, new Date(), {
       hashPassword,
-      keepOriginal: (bytes, name) => keepOriginal(storage, bytes, name),
+      keepOriginal: (tx, bytes, format) => keepOriginal(tx, storage, bytes, format),
       getGraine,
     })
   }

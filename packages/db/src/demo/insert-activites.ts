@@ -61,7 +61,7 @@ export async function insertActivites(
       denivele: denivele.calcule === null ? null : Math.round(denivele.calcule),
       duree: duree_mouvement + PAUSE,
       duree_mouvement,
-      original: await keepOriginal(Buffer.from(writeGpx(track, { hasTimes: true })), original_nom),
+      original: await keepOriginal(tx, Buffer.from(writeGpx(track, { hasTimes: true })), 'gpx'),
       original_nom,
       format: 'gpx',
       ...encodeLines(track),

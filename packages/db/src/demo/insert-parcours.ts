@@ -22,7 +22,7 @@ import { createRandom } from './random.ts'
 /** What the demo world needs of the server. */
 export type TraceKeeper = {
   /** Keeps an original file. @returns its key */
-  keepOriginal: (bytes: Buffer, name: string) => Promise<string>
+  keepOriginal: (tx: Tx, bytes: Buffer, format: 'gpx') => Promise<string>
   /** What places the hidden circles of this member's routes. */
   getGraine: (tx: Tx, users_id: number) => Promise<string>
 }
@@ -64,7 +64,9 @@ async function insertRoutes(
   const traces: (typeof t.parcoursTraces.$inferInsert)[] = []
   for (const [index, { id, users_id }] of rows.entries()) {
     const demo = routes[index]
-    if (demo) traces.push(await buildTrace(id, demo, await keeper.getGraine(tx, users_id), keeper))
+    if (!demo) continue
+    const graine = await keeper.getGraine(tx, users_id)
+    traces.push(await buildTrace(tx, id, demo, graine, keeper))
   }
   await insertRows(tx, t.parcoursTraces, traces)
   const children = rows.flatMap(({ id }, index) => buildPoints(id, routes[index]))
@@ -156,6 +158,7 @@ function layStretches(surfaces: DemoParcours['surfaces'], distance: number) {
 }
 
 async function buildTrace(
+  tx: Tx,
   parcours_id: number,
   demo: DemoParcours,
   graine: string,
@@ -171,7 +174,7 @@ async function buildTrace(
   return {
     parcours_id,
     version: 1,
-    original: await keepOriginal(Buffer.from(writeGpx(track)), original_nom),
+    original: await keepOriginal(tx, Buffer.from(writeGpx(track)), 'gpx'),
     original_nom,
     format: 'gpx' as const,
     ...prepareTrace(track, { rayon: demo.masque ?? 0, graine, surfaces }),

@@ -16,7 +16,7 @@ const NOW = new Date('2026-03-16T09:00:00Z')
 const originals: string[] = []
 const services = {
   hashPassword: async (password: string) => `hash of ${password}`,
-  keepOriginal: async (bytes: Buffer, name: string) => `${originals.push(String(bytes))} ${name}`,
+  keepOriginal: async (_: unknown, bytes: Buffer) => `original ${originals.push(String(bytes))}`,
   getGraine: async (_: unknown, users_id: number) => `graine de ${users_id}`,
 }
 
