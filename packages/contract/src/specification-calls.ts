@@ -204,7 +204,8 @@ export const ADDITIONS: Partial<Record<EndpointKey, string>> = {
   'GET /api/parcours/{id}/fit': 'The same for watches, from a file.',
   'GET /api/parcours/{id}/geojson': 'The same for maps.',
   'GET /api/parcours/{id}/kml': 'The same for globes.',
-  'GET /api/parcours/{id}/prediction': 'The predicted time of a member: personal, so apart from the page.',
+  'GET /api/parcours/{id}/prediction':
+    'The predicted time of a member: personal, so apart from the page.',
   'GET /api/parcours/tuiles/{z}/{x}/{y}': 'The map of many routes: vector tiles.',
   'GET /api/parcours/{id}/proches': 'Nearby routes and races, on the page of a route.',
   'GET /api/courses/{id}/parcours': '« Pour préparer cette course », on the page of a race.',

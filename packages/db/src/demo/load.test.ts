@@ -131,6 +131,6 @@ it('gives Karim two outings that can become routes', async () => {
   )
   expect(outings.map(({ distance }) => distance)).toEqual([23_400, 11_600])
   for (const { original } of outings) {
-    expect(originals[Number(original.split(' ')[0]) - 1]).toContain('<time>')
+    expect(originals[Number(original.split(' ')[1]) - 1]).toContain('<time>')
   }
 })
