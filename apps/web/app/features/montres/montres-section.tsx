@@ -43,8 +43,8 @@ function Services({ montres }: { montres: readonly Montre[] }) {
   if (!montres.length) {
     return (
       <p className="text-ink-soft">
-        Aucun envoi direct n’est proposé pour le moment&nbsp;: le fichier FIT d’un parcours se copie
-        sur toutes les montres.
+        Aucun envoi direct n’est proposé pour le moment&nbsp;: les fichiers d’un parcours se copient
+        sur presque toutes les montres.
       </p>
     )
   }
