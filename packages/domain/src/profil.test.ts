@@ -29,10 +29,13 @@ describe('the options of a profile', () => {
 })
 
 it.each([
-  [{}, { courses: true, messages: true, abonnes: false, resume: false, nouveautes: false }],
+  [
+    {},
+    { courses: true, avis: true, messages: true, abonnes: false, resume: false, nouveautes: false },
+  ],
   [
     { courses: false, resume: true, autre: true },
-    { courses: false, messages: true, abonnes: false, resume: true, nouveautes: false },
+    { courses: false, avis: true, messages: true, abonnes: false, resume: true, nouveautes: false },
   ],
 ])('notices %j amount to %j', (chosen, expected) => {
   expect(getNotifications(chosen)).toEqual(expected)

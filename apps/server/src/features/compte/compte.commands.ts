@@ -6,6 +6,7 @@ import { maskEmail } from '@foulee/domain/email'
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import { queueMail } from '../../mail/queue.ts'
 import { payVerification } from '../invitations/invitations.award.ts'
+import { retellAuthor } from '../parcours/parcours-author.ts'
 import { killTokens, useToken } from './jetons.ts'
 import { queueVerification } from './liens.ts'
 
@@ -127,7 +128,7 @@ export type CompteChanges = {
 /** Changes what is given, all or nothing. @param session_id the one that stays with a new password */
 export async function updateCompte(
   db: Db,
-  { users_id, session_id }: { users_id: number; session_id: number },
+  { users_id, session_id, now }: { users_id: number; session_id: number; now: Date },
   { prenom, nom, email, password_hash }: CompteChanges,
 ): Promise<void> {
   await db.transaction(async (tx) => {
@@ -137,6 +138,7 @@ export async function updateCompte(
       .update(users)
       .set({ prenom: prenom ?? user.prenom, nom: nom ?? user.nom })
       .where(eq(users.id, users_id))
+    if (prenom || nom) await retellAuthor(tx, users_id, now)
     if (password_hash) {
       await setPassword(tx, user, { password_hash })
       await tx

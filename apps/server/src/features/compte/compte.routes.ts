@@ -91,7 +91,7 @@ export const compteRoutes = implement(compte, {
     if (isSecret) await checkPassword(call, user, current_password)
     const password_hash = password && (await hashPassword(password))
     const { id: users_id, session_id } = user
-    await updateCompte(db, { users_id, session_id }, { ...changes, password_hash })
+    await updateCompte(db, { users_id, session_id, now: clock() }, { ...changes, password_hash })
     return { data: (await getMe(db, users_id, clock())).user }
   },
 

@@ -106,14 +106,18 @@ it('a draft of somebody else has none either', async () => {
 it('a very long track does not keep other answers waiting', async () => {
   const { id } = await route({ track: simulateTrack({ length: 1_000_000, altitude: () => 100 }) })
   await t.inject({ url: `/api/parcours/${id}/kml` })
-  let longest = 0
-  let before = performance.now()
-  const watch = setInterval(() => {
-    longest = Math.max(longest, performance.now() - before)
-    before = performance.now()
-  }, 1)
-  const { statusCode } = await t.inject({ url: `/api/parcours/${id}/tcx` })
-  clearInterval(watch)
-  expect(statusCode).toBe(200)
-  expect(longest).toBeLessThan(250)
+  let isDone = false
+  const long = t.inject({ url: `/api/parcours/${id}/tcx` }).finally(() => {
+    isDone = true
+  })
+  // Written on this thread, it would let one through before it and one after.
+  let answered = 0
+  while (!isDone) {
+    await t.inject({ url: '/api/sante' })
+    // Injected calls never leave the turn of the loop in which they came.
+    await new Promise(setImmediate)
+    answered++
+  }
+  expect((await long).statusCode).toBe(200)
+  expect(answered).toBeGreaterThan(10)
 })

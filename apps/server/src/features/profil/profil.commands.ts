@@ -3,12 +3,14 @@ import type { ProfilChanges, SocialLink } from '@foulee/contract/profil'
 import { announceChanges } from '@foulee/db/changes'
 import type { Db, Tx } from '@foulee/db/connect'
 import { profilSocial, profils, suivis } from '@foulee/db/schema'
+import { parisDate } from '@foulee/domain/heure-paris'
 import { isProfilComplet } from '@foulee/domain/profil'
 import type { Reseau } from '@foulee/domain/reseau'
 import { and, eq } from 'drizzle-orm'
 import type { EncodedImage } from '../../images/encode-image.ts'
 import { keepImage, removeUnusedImages } from '../../images/kept-images.ts'
 import type { Services } from '../../services.ts'
+import { retellAuthor } from '../parcours/parcours-author.ts'
 import { awardPoints } from '../points/points.award.ts'
 import { checkChanges } from './profil.checks.ts'
 import { findProfil, type ProfilRow } from './profil.queries.ts'
@@ -16,12 +18,14 @@ import { findProfil, type ProfilRow } from './profil.queries.ts'
 /** The pictures sent with a change, encoded; what is missing stays. */
 export type SentImages = { avatar?: EncodedImage; public_banner?: EncodedImage }
 
+/** What stands beside what a member publishes, or decides of it. */
+const SIGNED = ['public_name', 'avatar', 'visibilite', 'naissance'] as const
+
 type Update = {
   users_id: number
   changes: ProfilChanges
   images: SentImages
-  /** The day in Paris. */
-  aujourdhui: string
+  now: Date
 }
 
 /**
@@ -30,7 +34,7 @@ type Update = {
  */
 export async function updateProfil(
   { db, storage, log }: Pick<Services, 'db' | 'storage' | 'log'>,
-  { users_id, changes, images, aujourdhui }: Update,
+  { users_id, changes, images, now }: Update,
 ): Promise<void> {
   const kept: string[] = []
   // What was asked for has been done or refused by then: a disk in trouble does not change that.
@@ -40,7 +44,7 @@ export async function updateProfil(
     const before = await db.transaction(async (tx) => {
       await tx.insert(profils).values({ users_id }).onConflictDoNothing()
       const current = await lockProfil(tx, users_id)
-      const errors = checkChanges(changes, current, aujourdhui)
+      const errors = checkChanges(changes, current, parisDate(now))
       if (Object.keys(errors).length) throw new ApiError('champs_invalides', { errors })
       const row = toRow(changes, current)
       for (const field of ['avatar', 'public_banner'] as const) {
@@ -53,6 +57,7 @@ export async function updateProfil(
         await tx.update(profils).set(row).where(eq(profils.users_id, users_id))
       }
       await payDeeds(tx, users_id)
+      if (SIGNED.some((name) => name in row)) await retellAuthor(tx, users_id, now)
       await announceChanges(tx, [`profil:${users_id}`])
       return [current?.avatar, current?.public_banner]
     })

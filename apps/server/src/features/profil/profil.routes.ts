@@ -37,8 +37,7 @@ export const profilRoutes = implement(profil, {
   'POST /api/profile/update': async ({ body, files, user, ...services }) => {
     const { db, clock } = services
     const images = await readImages(files)
-    const aujourdhui = parisDate(clock())
-    await updateProfil(services, { users_id: user.id, changes: body, images, aujourdhui })
+    await updateProfil(services, { users_id: user.id, changes: body, images, now: clock() })
     const { profil: row, social } = await getProfil(db, user.id)
     return { data: presentProfil(row, social) }
   },

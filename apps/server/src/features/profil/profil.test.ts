@@ -111,6 +111,7 @@ describe('the profile', () => {
     const { notifications } = (await update(call, { notifications: '{"resume":true}' })).data
     expect(notifications).toEqual({
       courses: false,
+      avis: true,
       messages: true,
       abonnes: false,
       resume: true,

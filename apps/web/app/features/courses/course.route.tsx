@@ -5,6 +5,7 @@ import { type LoaderFunctionArgs, useLoaderData, useParams, useRouteError } from
 import { later } from '../../later.tsx'
 import { fromCache, prefetch, publicHeaders } from '../../prefetch.ts'
 import { readToken } from '../../session/token-storage.ts'
+import { ReportLine } from '../../signalement/report-line.tsx'
 import { prefetchCommentaires } from '../commentaires/commentaires.queries.ts'
 import { CommentairesSection } from '../commentaires/commentaires-section.tsx'
 import { FailurePage } from '../errors/failure-page.tsx'
@@ -56,6 +57,7 @@ function PublicCourse({ slug }: { slug: string }) {
     <CoursePage course={course} terrain={showTerrain}>
       <Preparation coursesId={course.id} />
       <CommentairesSection id={course.id} model="course" />
+      <ReportLine id={course.id} model="course" />
     </CoursePage>
   )
 }

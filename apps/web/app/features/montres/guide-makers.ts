@@ -1,4 +1,4 @@
-/** How a route's file gets onto a watch, maker by maker: what their own manuals say, no more. */
+/** How a route's file gets onto a watch, maker by maker: menus change, and the page says so. */
 export type Maker = { id: string; nom: string; etapes: readonly string[]; note?: string }
 
 export const MAKERS: readonly Maker[] = [

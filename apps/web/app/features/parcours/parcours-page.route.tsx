@@ -3,6 +3,7 @@ import { Suspense, useSyncExternalStore } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useParams, useRouteError } from 'react-router'
 import { fromCache, prefetch, publicHeaders } from '../../prefetch.ts'
 import { readToken } from '../../session/token-storage.ts'
+import { ReportLine } from '../../signalement/report-line.tsx'
 import { prefetchCommentaires } from '../commentaires/commentaires.queries.ts'
 import { CommentairesSection } from '../commentaires/commentaires-section.tsx'
 import { FailurePage } from '../errors/failure-page.tsx'
@@ -39,7 +40,12 @@ function PublicParcours({ slug }: { slug: string }) {
   const { data: parcours } = useSuspenseQuery(parcoursQuery(slug))
   return (
     <ParcoursPage
-      comments={<CommentairesSection id={parcours.id} model="parcours" />}
+      comments={
+        <>
+          <CommentairesSection id={parcours.id} model="parcours" />
+          <ReportLine id={parcours.id} model="parcours" />
+        </>
+      }
       parcours={parcours}
       watch={<SendToWatch parcours_id={parcours.id} />}
     />

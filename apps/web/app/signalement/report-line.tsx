@@ -1,0 +1,12 @@
+import type { ModelSignalement } from '@foulee/domain/avis'
+import { ReportButton } from './report-button.tsx'
+
+/** At the end of a page that members made. */
+export function ReportLine({ model, id }: { model: ModelSignalement; id: number }) {
+  return (
+    <div className="no-print mt-10 flex flex-wrap items-center gap-x-2 text-sm text-ink-soft">
+      <p>Une erreur, un danger, un contenu déplacé&nbsp;?</p>
+      <ReportButton id={id} model={model} />
+    </div>
+  )
+}
