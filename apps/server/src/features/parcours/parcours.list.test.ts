@@ -169,5 +169,6 @@ it('a page is exact and its total too, also after a change', async () => {
   expect(await ask(1)).toEqual([['N3', 'N2'], 3])
   expect(await ask(2)).toEqual([['N1'], 3])
   await route(mot, 'N4', on(4))
+  await t.hearChanges()
   expect(await ask(1)).toEqual([['N4', 'N3'], 4])
 })

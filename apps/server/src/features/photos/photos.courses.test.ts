@@ -23,7 +23,10 @@ describe('the photos of a race', () => {
     const { id, slug } = await createCourse(t.db, t.clock.now, {
       organisateurs_id: organisateur.id,
     })
-    const read = async () => (await t.call('GET /api/courses/{id}', { params: { id: slug } })).data
+    const read = async () => {
+      await t.hearChanges()
+      return (await t.call('GET /api/courses/{id}', { params: { id: slug } })).data
+    }
     const { call } = await t.signIn(member)
     const [photo] = (await send(call, id)).data
     expect(photo).toMatchObject({ position: null, metres: null })
