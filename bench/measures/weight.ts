@@ -1,18 +1,30 @@
 import { gzipSync } from 'node:zlib'
+import { connectPostgres } from '@foulee/db/connect'
+import { createParcours } from '@foulee/testing/parcours'
 import { type Bench, findSlugs, startOurs, withServers } from '../bench.ts'
 import type { Section } from '../report.ts'
 import { readImports, readResources } from '../resources.ts'
 
 const KB = 1000
 
+/** A published route of eight kilometres. @returns its slug */
+async function addRoute(url: string): Promise<string> {
+  const { db, close } = await connectPostgres(url, 1)
+  const { slug } = await createParcours(db, new Date())
+  await close()
+  return slug
+}
+
 /** What a first visit loads of each public page, packed. */
 export async function measureWeight(bench: Bench): Promise<Section> {
   const [slug = ''] = await findSlugs(bench.url, 1)
+  const route = await addRoute(bench.url)
   const pages = ['/', `/courses/${slug}`, '/calendrier', '/calendrier/isere']
+  const routes = [`/parcours/${route}`, '/itineraires', '/contributeur-de-parcours']
   const rest = ['/connexion', '/inscription', '/cgu', '/404']
   return withServers([startOurs({ DATABASE_URL: bench.url })], async ({ origin }) => {
     const weigh = createScales(origin)
-    const weights = await Promise.all([...pages, ...rest].map((page) => weigh(page)))
+    const weights = await Promise.all([...pages, ...routes, ...rest].map((page) => weigh(page)))
     const heaviest = (kind: 'js' | 'css' | 'polices') =>
       Math.max(...weights.map((weight) => weight[kind]))
     return {
@@ -58,7 +70,7 @@ function createScales(origin: string) {
     const answer = await fetch(origin + page)
     const { scripts, styles, fonts } = readResources(await answer.text())
     return {
-      page: page.replace(/^\/courses\/.+/, '/courses/{slug}'),
+      page: page.replace(/^\/(courses|parcours)\/.+/, '/$1/{slug}'),
       js: await sum(await close(scripts), (file) => gzipSync(file)),
       css: await sum(styles, (file) => gzipSync(file)),
       polices: await sum(fonts, (file) => file),
