@@ -142,11 +142,12 @@ export async function buildApp({
   const drop = (tags: readonly string[]) => {
     for (const kept of [cache, pages, ...Object.values(services.kept)]) kept.drop(tags)
   }
-  await connection.listen(
+  const stopHearing = await connection.listen(
     CHANGES_CHANNEL,
     (payload) => drop(payload.split(' ')),
     () => drop(['*']),
   )
+  app.addHook('onClose', async () => stopHearing())
 
   await createQueues(connection.db, WORKS)
 

@@ -13,15 +13,26 @@ export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
 export type Connection = {
   db: Db
   kind: 'postgres' | 'embedded'
-  /** Calls back for each notification; `onGap` when some may have been missed. */
+  /**
+   * Calls back for each notification; `onGap` when some may have been missed.
+   * Answers how to stop.
+   */
   listen: (
     channel: string,
     onMessage: (payload: string) => void,
     onGap: () => void,
-  ) => Promise<void>
+  ) => Promise<Stop>
   /** The embedded database as an archive; null on PostgreSQL. */
   dump: () => Promise<Uint8Array | null>
   close: () => Promise<void>
+}
+
+/** Lets go of a channel. */
+type Stop = () => void
+type Handler = { channel: string; onMessage: (payload: string) => void; onGap: () => void }
+
+function deliver(handlers: Iterable<Handler>, { channel, payload = '' }: pg.Notification): void {
+  for (const handler of handlers) if (handler.channel === channel) handler.onMessage(payload)
 }
 
 /** Opens PostgreSQL at `url`. */
@@ -29,21 +40,41 @@ export async function connectPostgres(url: string, max = 10): Promise<Connection
   const pool = new pg.Pool({ connectionString: url, max })
   // An idle client that loses its server is replaced at the next query.
   pool.on('error', () => {})
-  const listeners = new Set<pg.Client>()
+  const handlers = new Set<Handler>()
+  let listener: Promise<pg.Client> | undefined
   let isClosed = false
-  const listen: Connection['listen'] = async (channel, onMessage, onGap) => {
+
+  /** One client hears for all: a server has few to give. */
+  const openListener = async (): Promise<pg.Client> => {
     const client = new pg.Client({ connectionString: url })
-    client.on('notification', ({ payload }) => onMessage(payload ?? ''))
+    client.on('notification', (notice) => deliver(handlers, notice))
     client.on('error', () => {})
     client.on('end', () => {
-      listeners.delete(client)
+      listener = undefined
       if (isClosed) return
-      onGap()
-      setTimeout(() => !isClosed && listen(channel, onMessage, onGap).catch(onGap), 500).unref()
+      for (const { onGap } of handlers) onGap()
+      setTimeout(reopen, 500).unref()
     })
     await client.connect()
-    listeners.add(client)
-    await client.query(`listen ${pg.escapeIdentifier(channel)}`)
+    for (const channel of new Set(Array.from(handlers, (handler) => handler.channel))) {
+      await client.query(`listen ${pg.escapeIdentifier(channel)}`)
+    }
+    return client
+  }
+  const reopen = () => {
+    if (isClosed || listener || handlers.size === 0) return
+    listener = openListener()
+    listener.catch(() => {
+      listener = undefined
+      setTimeout(reopen, 500).unref()
+    })
+  }
+  const listen: Connection['listen'] = async (channel, onMessage, onGap) => {
+    const handler = { channel, onMessage, onGap }
+    handlers.add(handler)
+    reopen()
+    await (await listener)?.query(`listen ${pg.escapeIdentifier(channel)}`)
+    return () => handlers.delete(handler)
   }
   return {
     db: drizzle(pool, { schema }),
@@ -52,7 +83,7 @@ export async function connectPostgres(url: string, max = 10): Promise<Connection
     dump: async () => null,
     close: async () => {
       isClosed = true
-      await Promise.all([...listeners].map((client) => client.end()))
+      await (await listener?.catch(() => undefined))?.end()
       await pool.end()
     },
   }
@@ -83,19 +114,19 @@ export async function connectEmbedded(
     ssl: false,
     stream: embedded.createStream,
   })
-  const handlers: { channel: string; onMessage: (payload: string) => void }[] = []
+  const handlers = new Set<Handler>()
   pool.on('connect', (client) => {
-    client.on('notification', ({ channel, payload = '' }) => {
-      for (const handler of handlers) if (handler.channel === channel) handler.onMessage(payload)
-    })
+    client.on('notification', (notice) => deliver(handlers, notice))
   })
   pool.on('error', () => {})
   return {
     db: drizzle(pool, { schema }),
     kind: 'embedded',
-    listen: async (channel, onMessage) => {
-      handlers.push({ channel, onMessage })
+    listen: async (channel, onMessage, onGap) => {
+      const handler = { channel, onMessage, onGap }
+      handlers.add(handler)
       await pool.query(`listen ${pg.escapeIdentifier(channel)}`)
+      return () => handlers.delete(handler)
     },
     dump: () => embedded.dump(),
     close: async () => {

@@ -18,11 +18,12 @@ export async function mountWebExtras(
   { services, connection, render }: Extras,
 ): Promise<void> {
   const keeper = createKeeper(MAX_KEPT)
-  await connection.listen(
+  const stopHearing = await connection.listen(
     CHANGES_CHANNEL,
     (payload) => keeper.cache.drop(payload.split(' ')),
     () => keeper.cache.drop(['*']),
   )
+  app.addHook('onClose', async () => stopHearing())
   mountRobots(app, services.config)
   mountSitemap(app, services, keeper)
   mountShareImages(app, { services, keeper, render })
