@@ -1,5 +1,6 @@
 import { INSCRIPTIONS } from '@foulee/domain/edition'
 import { NIVEAUX_LABEL, POINT_TYPES } from '@foulee/domain/epreuve'
+import { PRATIQUE_CLES } from '@foulee/domain/pratique'
 import * as z from 'zod'
 import { courseFilters } from './course-filters.ts'
 import { Cents, Day, Id, IdOrSlug, Instant, line, Metres, Position, Text, Time } from './fields.ts'
@@ -26,6 +27,7 @@ export const EditionCard = z.strictObject({
   date_debut: Day,
   editions_fin: Day.nullable(),
   annulee: z.boolean(),
+  a_confirmer: z.boolean(),
   reportee_du: Day.nullable(),
   is_past: z.boolean(),
   inscription: Inscription.nullable(),
@@ -89,6 +91,8 @@ export const Epreuve = z.strictObject({
   parcours_id: Id.nullable(),
   etat: z.int().nullable(),
   resultats_url: Text,
+  /** Mandatory kit, a line each. */
+  materiel: z.array(z.string()),
   has_started: z.boolean(),
 })
 export type Epreuve = z.infer<typeof Epreuve>
@@ -106,6 +110,8 @@ export const Edition = z.strictObject({
   places: z.int().nullable(),
   prix_min: Cents.nullable(),
   annulee: z.boolean(),
+  annulation_motif: Text,
+  a_confirmer: z.boolean(),
   reportee_du: Day.nullable(),
   is_past: z.boolean(),
   epreuves: z.array(Epreuve),
@@ -142,6 +148,7 @@ export const Course = z.strictObject({
   etat: z.int().nullable(),
   statut: Statut,
   annulation_motif: Text,
+  pratique: z.partialRecord(z.enum(PRATIQUE_CLES), z.string()),
   photos: z.array(
     z.strictObject({
       id: Id,

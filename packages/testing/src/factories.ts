@@ -114,6 +114,7 @@ export async function createOrganisateur(
         nom,
         slug: `${slugify(nom)}-${nextNumber()}`,
         recherche: normalizeTexte(`${nom} ${given.ville ?? ''}`),
+        verifie_le: '2026-01-05T09:00:00Z',
         ...given,
       })
       .returning(),
@@ -165,7 +166,7 @@ const ACTUALITE = {
   texte: 'Deux kilomètres de sentier en plus.',
   date: '2026-01-15',
 }
-const EXTENSION = { type: 'hebergement', id_ext: 'x1', support_id: 1 } as const
+const EXTENSION = { type: 'hebergement', id_ext: 'x1' } as const
 const EPREUVE = { nom: 'Le 20 km', type: 'trail', distance: 20_000, denivele: 900 } as const
 const POINT = { type: 'ravito_complet', km: 10 } as const
 

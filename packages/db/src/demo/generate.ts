@@ -46,7 +46,8 @@ async function generateBatch(db: Db, from: number, to: number, seed: number, now
         .filter((number) => number % RACES_PER_ORGANISER === 0)
         .map((number) => {
           const nom = `Club ${seed}-${number}`
-          return { nom, slug: slugify(nom), recherche: normalizeTexte(nom) }
+          const recherche = normalizeTexte(nom)
+          return { nom, slug: slugify(nom), recherche, verifie_le: now.toISOString() }
         }),
     )
     await insertRows(tx, t.organisateurs, organisers)

@@ -84,6 +84,7 @@ async function insertOrganisers(
       code_postal,
       email: `bonjour@${slug}.example`,
       recherche,
+      verifie_le: created_at,
       created_at,
     }
   })

@@ -1,5 +1,6 @@
 import type { TypeCourse } from '@foulee/domain/course'
 import type { NiveauLabel, PointType } from '@foulee/domain/epreuve'
+import type { Pratique } from '@foulee/domain/pratique'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../connect.ts'
 
@@ -28,6 +29,7 @@ export type EpreuveFacts = {
   parcours_id: Count
   etat: Count
   resultats_url: Text
+  materiel: string[]
   points: {
     id: number
     type: PointType
@@ -52,6 +54,8 @@ export type EditionFacts = {
   liste_attente: boolean
   prix_min: Count
   annulee: boolean
+  annulation_motif: Text
+  a_confirmer: boolean
   reportee_du: Text
   epreuves: EpreuveFacts[]
 }
@@ -76,6 +80,7 @@ export type CourseFacts = {
   telephone: Text
   etat: Count
   annulation_motif: Text
+  pratique: Pratique
   updated_at: string
   photos: {
     id: number
@@ -116,14 +121,14 @@ const EPREUVES = rows(sql`
   select id, editions_id, nom, type, distance, denivele, denivele_negatif,
     ${timeOf(sql`heure_depart`)} as heure_depart, nb_ravitaillements, barriere_horaire, surfaces,
     label_niveau, label_annee, parcours_mesure, certif, age_min, prix, places, parcours_id, etat,
-    resultats_url, ${POINTS} as points
+    resultats_url, materiel, ${POINTS} as points
   from epreuves p where editions_id = e.id order by ordre, distance desc nulls last, id`)
 
 const EDITIONS = rows(sql`
   select id, courses_id, date_debut, editions_fin, ${timeOf(sql`heure_depart`)} as heure_depart,
     url_inscription, ${instantOf(sql`inscription_ouverture`)} as inscription_ouverture,
     ${instantOf(sql`inscription_fermeture`)} as inscription_fermeture, places, inscrits,
-    liste_attente, prix_min, annulee, reportee_du, ${EPREUVES} as epreuves
+    liste_attente, prix_min, annulee, annulation_motif, a_confirmer, reportee_du, ${EPREUVES} as epreuves
   from editions e where courses_id = c.id order by date_debut desc, id desc`)
 
 /**
@@ -141,7 +146,7 @@ export async function findCourseFacts(db: Db | Tx, ids: readonly number[]): Prom
       'position', case when c.position is not null
         then json_build_array(st_x(c.position), st_y(c.position)) end,
       'types', c.types, 'site', c.site, 'email', c.email, 'telephone', c.telephone,
-      'etat', c.etat, 'annulation_motif', c.annulation_motif,
+      'etat', c.etat, 'annulation_motif', c.annulation_motif, 'pratique', c.pratique,
       'updated_at', ${instantOf(sql`c.updated_at`)},
       'photos', ${rows(sql`
         select id, titre, description, ordre, fichier, prete, largeur, hauteur
@@ -149,7 +154,7 @@ export async function findCourseFacts(db: Db | Tx, ids: readonly number[]): Prom
       'social', ${rows(sql`
         select id, reseau, url from course_social where courses_id = c.id order by id`)},
       'extensions', ${rows(sql`
-        select id, type, id_ext, support_id from course_extensions
+        select id, type, id_ext, courses_id as support_id from course_extensions
         where courses_id = c.id order by id`)},
       'partners', ${rows(sql`
         select id, type, nom, description, url, logo from course_partenaires

@@ -106,6 +106,7 @@ export function presentCourseCard(course: Course): CourseCard {
       date_debut: edition.date_debut,
       editions_fin: edition.editions_fin,
       annulee: edition.annulee,
+      a_confirmer: edition.a_confirmer,
       reportee_du: edition.reportee_du,
       is_past: edition.is_past,
       inscription: edition.inscription,

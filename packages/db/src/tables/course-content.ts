@@ -46,7 +46,6 @@ export const courseExtensions = pgTable(
       enum: ['actualite', 'hebergement', 'partenaire', 'social', 'extension'],
     }).notNull(),
     id_ext: text().notNull(),
-    support_id: integer().notNull(),
   },
   (t) => [index('course_extensions_courses_id_idx').on(t.courses_id)],
 )

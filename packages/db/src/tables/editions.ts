@@ -1,7 +1,18 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, date, index, integer, pgTable, text, time } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  time,
+} from 'drizzle-orm/pg-core'
 import { id, instant } from '../columns.ts'
 import { courses } from './courses.ts'
+import { users } from './users.ts'
 
 /** §3 Edition: one year of a race. */
 export const editions = pgTable(
@@ -22,6 +33,9 @@ export const editions = pgTable(
     liste_attente: boolean().notNull().default(false),
     prix_min: integer(),
     annulee: boolean().notNull().default(false),
+    annulation_motif: text(),
+    /** The date is a guess from the last edition: shown as « date à confirmer ». */
+    a_confirmer: boolean().notNull().default(false),
     /** The date it was first announced for, when the event has been put off. */
     reportee_du: date({ mode: 'string' }),
   },
@@ -31,5 +45,23 @@ export const editions = pgTable(
     check('editions_fin_check', sql`${t.editions_fin} >= ${t.date_debut}`),
     check('editions_places_check', sql`${t.places} >= 0 and ${t.inscrits} >= 0`),
     check('editions_prix_min_check', sql`${t.prix_min} >= 0`),
+  ],
+)
+
+/** What the organiser of an edition has done of the check-list (`domain/echeances.ts`). */
+export const editionDemarches = pgTable(
+  'edition_demarches',
+  {
+    editions_id: integer()
+      .notNull()
+      .references(() => editions.id, { onDelete: 'cascade' }),
+    cle: text().notNull(),
+    fait_le: instant().notNull(),
+    users_id: integer().references(() => users.id, { onDelete: 'set null' }),
+  },
+  (t) => [
+    primaryKey({ columns: [t.editions_id, t.cle] }),
+    // Account deletion.
+    index('edition_demarches_users_id_idx').on(t.users_id),
   ],
 )

@@ -48,6 +48,8 @@ export const epreuves = pgTable(
     parcours_id: integer().references(() => parcours.id, { onDelete: 'set null' }),
     etat: integer().default(100),
     resultats_url: text(),
+    /** Mandatory kit, a line each. */
+    materiel: text().array().notNull().default([]),
   },
   (t) => [
     // Race page and read model: the épreuves of an edition.

@@ -16,6 +16,8 @@ export const sessions = pgTable(
     created_at: createdAt(),
     seen_at: instant().notNull(),
     expires_at: instant().notNull(),
+    /** When this device gave its second factor. */
+    facteur_le: instant(),
   },
   (t) => [
     // Every signed-in call.

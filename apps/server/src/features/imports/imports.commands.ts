@@ -71,6 +71,7 @@ async function insertCourses(tx: Tx, plan: Plan, now: Date): Promise<WithEdition
   const findOrganisateur = await insertOrganisateurs(
     tx,
     planned.map(({ nouvelle }) => nouvelle.organisateur),
+    now.toISOString(),
   )
   const identified = await identify(tx, t.courses, planned)
   await insertRows(
@@ -124,7 +125,7 @@ type Wanted = NewCourse['organisateur']
  * Creates the organisers that are not there yet. One that is only named after its race is the same
  * only in the same town: « Corrida de Noël » is run in a hundred of them.
  */
-async function insertOrganisateurs(tx: Tx, wanted: readonly Wanted[]) {
+async function insertOrganisateurs(tx: Tx, wanted: readonly Wanted[], verifie_le: string) {
   const known = await findOrganisateurNames(tx)
   const slugs = new Set(known.map(({ slug }) => slug))
   const ids = new Map<string, number>()
@@ -140,7 +141,7 @@ async function insertOrganisateurs(tx: Tx, wanted: readonly Wanted[]) {
   const rows = created.map(({ id, nom, ville }) => {
     ids.set(keyOf({ nom, ville }), id)
     const recherche = normalizeTexte(`${nom} ${ville ?? ''}`)
-    return { id, nom, ville, recherche, slug: takeSlug(slugs, nom, id) }
+    return { id, nom, ville, recherche, slug: takeSlug(slugs, nom, id), verifie_le }
   })
   await insertRows(tx, t.organisateurs, rows)
   return (one: Wanted) => ids.get(keyOf(one)) ?? 0

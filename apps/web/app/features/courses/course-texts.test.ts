@@ -54,6 +54,7 @@ describe('the one thing to know', () => {
     date_debut: '2027-04-17',
     editions_fin: null,
     annulee: false,
+    a_confirmer: false,
     reportee_du: null,
     is_past: false,
     inscription: 'ouverte' as const,

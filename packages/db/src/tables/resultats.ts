@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { createdAt, id, instant } from '../columns.ts'
+import { epreuves } from './epreuves.ts'
+import { users } from './users.ts'
+
+/** One line of the results of an épreuve, as its organiser sent it. */
+export const resultats = pgTable(
+  'resultats',
+  {
+    id: id(),
+    epreuves_id: integer()
+      .notNull()
+      .references(() => epreuves.id, { onDelete: 'cascade' }),
+    rang: integer(),
+    dossard: text(),
+    nom: text().notNull(),
+    prenom: text().notNull(),
+    sexe: text({ enum: ['f', 'h', 'x'] }),
+    /** Year of birth, for the FFA category; never the day. */
+    annee: integer(),
+    categorie: text(),
+    club: text(),
+    /** Seconds; null with DNF, DNS, DSQ. */
+    temps: integer(),
+    statut: text({ enum: ['classe', 'abandon', 'non_partant', 'disqualifie'] })
+      .notNull()
+      .default('classe'),
+    /** Whoever ran asked to show by initials only. */
+    initiales: boolean().notNull().default(false),
+    /** The member who says it is theirs. */
+    users_id: integer().references(() => users.id, { onDelete: 'set null' }),
+    /** Normalised name, for the search. */
+    recherche: text().notNull(),
+    created_at: createdAt(),
+  },
+  (t) => [
+    index('resultats_epreuves_id_idx').on(t.epreuves_id, t.rang),
+    uniqueIndex('resultats_dossard_key')
+      .on(t.epreuves_id, t.dossard)
+      .where(sql`dossard is not null`),
+    index('resultats_users_id_idx').on(t.users_id),
+    index('resultats_recherche_idx').using('gin', t.recherche.op('gin_trgm_ops')),
+    check('resultats_temps_check', sql`${t.temps} between 1 and 2000000`),
+  ],
+)
+
+/** The file that the results of an épreuve come from: the next one replaces it whole. */
+export const resultatEnvois = pgTable(
+  'resultat_envois',
+  {
+    epreuves_id: integer()
+      .primaryKey()
+      .references(() => epreuves.id, { onDelete: 'cascade' }),
+    fichier_nom: text().notNull(),
+    nb: integer().notNull(),
+    users_id: integer().references(() => users.id, { onDelete: 'set null' }),
+    envoye_le: instant().notNull(),
+  },
+  (t) => [index('resultat_envois_users_id_idx').on(t.users_id)],
+)
