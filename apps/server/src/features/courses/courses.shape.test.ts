@@ -45,6 +45,7 @@ async function createFullCourse(nom: string) {
         liste_attente: true,
         prix_min: 4_550,
         annulee: false,
+        annulation_motif: 'Sol trop humide',
         reportee_du: dayFrom(now, 10),
         epreuves: [
           {
@@ -131,5 +132,13 @@ it('shows every column of a race but those that are nobody’s business', async 
   const { id } = await createFullCourse(nextName('Colonnes'))
   const body = JSON.stringify(await t.call('GET /api/courses/{id}', { params: { id } }))
   const hidden = rows.map(({ name }) => name).filter((name) => !body.includes(`"${name}"`))
-  expect(hidden.toSorted()).toEqual(['created_at', 'created_by', 'inscrits', 'liste_attente'])
+  expect(hidden.toSorted()).toEqual([
+    'created_at',
+    'created_by',
+    'inscrits',
+    'liste_attente',
+    'publie_le',
+    'renvoi_motif',
+    'version',
+  ])
 })
