@@ -37,7 +37,7 @@ test('the welcome asks one question at a time, goes on after a reload and can be
   await page.getByRole('button', { name: 'Continuer' }).click()
   await page.getByLabel('De', { exact: true }).selectOption('10 km')
   await page.getByRole('button', { name: 'Continuer' }).click()
-  await page.getByRole('button', { name: 'Terminer' }).click()
+  await page.getByRole('button', { name: 'Terminer', exact: true }).click()
   await expect(page).toHaveURL(/\/home$/)
   await page.goto('/profil')
   await expect(page.getByLabel('Objectif')).toHaveValue('record')

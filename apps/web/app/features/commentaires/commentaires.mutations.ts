@@ -49,12 +49,12 @@ export function useSaveAvis(
       const commentaires_id = changed ? { commentaires_id: changed.id } : {}
       const body = { ...objet, ...given, ...commentaires_id }
       const { data } = await api('POST /api/commentaires', { body })
-      await refresh()
       return data
     },
     onSuccess: (saved) => {
       raiseEvents(saved, changed)
       onDone(saved)
+      return refresh()
     },
   })
 }
@@ -79,13 +79,13 @@ export function useRemoveAvis(objet: Objet) {
 export function useAnswer(objet: Objet, id: number, onDone: () => void) {
   const refresh = useRefresh(objet)
   return useMutation({
-    mutationFn: async (form: FormData) => {
-      await api('POST /api/commentaires/repondre', {
-        body: { id, reponse: readLine(form, 'reponse') },
-      })
-      await refresh()
+    mutationFn: (form: FormData) =>
+      api('POST /api/commentaires/repondre', { body: { id, reponse: readLine(form, 'reponse') } }),
+    // The form is gone before its words come back in the list.
+    onSuccess: () => {
+      onDone()
+      return refresh()
     },
-    onSuccess: onDone,
   })
 }
 
@@ -93,10 +93,10 @@ export function useAnswer(objet: Objet, id: number, onDone: () => void) {
 export function useHide(objet: Objet, id: number, onDone: () => void) {
   const refresh = useRefresh(objet)
   return useMutation({
-    mutationFn: async (motif: string) => {
-      await api('POST /api/commentaires/masquer', { body: { id, motif } })
-      await refresh()
+    mutationFn: (motif: string) => api('POST /api/commentaires/masquer', { body: { id, motif } }),
+    onSuccess: () => {
+      onDone()
+      return refresh()
     },
-    onSuccess: onDone,
   })
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { PageHead } from '../../page-head.tsx'
 import { readKeptUrl } from '../../session/kept-url.ts'
@@ -74,8 +74,14 @@ function useSteps() {
   // Opened without a question in its address, it stays where it opened until one moves on.
   const [opened] = useState(() => (profil ? findStep(profil, null) : 0))
   const index = asked && profil ? findStep(profil, asked) : opened
-  const leave = () => void navigate(readKeptUrl(state), { replace: true })
+  // An answer that is saved while the next page comes does not call back.
+  const hasLeft = useRef(false)
+  const leave = () => {
+    hasLeft.current = true
+    void navigate(readKeptUrl(state), { replace: true })
+  }
   const go = (next: number) => {
+    if (hasLeft.current) return
     const id = STEPS[next]?.id
     if (id) setParams({ etape: id }, { state })
     else leave()
