@@ -3,7 +3,7 @@ import type { Geste } from '@foulee/contract/parcours-edition'
 import type { Db, Tx } from '@foulee/db/connect'
 import { rebuildParcoursCards } from '@foulee/db/read-models/parcours-cards'
 import * as t from '@foulee/db/schema'
-import { ETAT } from '@foulee/domain/course'
+import { ETAT, isPublished } from '@foulee/domain/course'
 import { canMoveParcours, findMissingParcours, SANS_TITRE } from '@foulee/domain/parcours'
 import { eq } from 'drizzle-orm'
 import type { User } from '../../http/feature.ts'
@@ -40,20 +40,28 @@ type Move = { id: number; user: User; geste: Geste; motif: string; now: Date }
  * @throws ApiError `parcours_incomplet`, `geste_impossible`, `acces_refuse`
  */
 export async function moveParcours(db: Db, move: Move): Promise<void> {
+  await db.transaction((tx) => moveIn(tx, move))
+}
+
+/** Takes a published route down, in the caller's transaction: its author reads why. */
+export async function takeDown(tx: Tx, move: Omit<Move, 'geste'>): Promise<void> {
+  const [row] = await tx.select().from(t.parcours).where(eq(t.parcours.id, move.id))
+  if (row && isPublished(row.etat)) await moveIn(tx, { ...move, geste: 'renvoyer' })
+}
+
+async function moveIn(tx: Tx, move: Move): Promise<void> {
   const { id, user, geste, now } = move
-  await db.transaction(async (tx) => {
-    const owned = await getOwned(tx, user, id, { isLocked: true })
-    check(owned, move)
-    const { row } = owned
-    await tx
-      .update(t.parcours)
-      .set({ etat: TO[geste], ...toColumns(move), updated_at: now.toISOString() })
-      .where(eq(t.parcours.id, id))
-    await note(tx, row, move)
-    if (geste === 'publier' && !row.publie_le) await publishFirst(tx, row, now)
-    if (IS_ANSWER[geste]) await answer(tx, row, move)
-    await rebuildParcoursCards(tx, [id], now)
-  })
+  const owned = await getOwned(tx, user, id, { isLocked: true })
+  check(owned, move)
+  const { row } = owned
+  await tx
+    .update(t.parcours)
+    .set({ etat: TO[geste], ...toColumns(move), updated_at: now.toISOString() })
+    .where(eq(t.parcours.id, id))
+  await note(tx, row, move)
+  if (geste === 'publier' && !row.publie_le) await publishFirst(tx, row, now)
+  if (IS_ANSWER[geste]) await answer(tx, row, move)
+  await rebuildParcoursCards(tx, [id], now)
 }
 
 function check({ row, trace }: Owned, { user, geste, motif }: Move): void {

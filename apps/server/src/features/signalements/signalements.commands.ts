@@ -3,8 +3,10 @@ import type { Db, Tx } from '@foulee/db/connect'
 import { journalStaff, signalements } from '@foulee/db/schema'
 import type { ModelSignalement, MotifSignalement } from '@foulee/domain/avis'
 import { and, eq } from 'drizzle-orm'
+import type { User } from '../../http/feature.ts'
 import { tellReporters } from '../commentaires/commentaires.mails.ts'
 import { setMasque } from '../commentaires/commentaires.masque.ts'
+import { takeDown } from '../parcours/parcours-etat.commands.ts'
 import { describeObjets, nameObjet } from './signalements.objets.ts'
 
 type NewSignalement = {
@@ -35,17 +37,18 @@ type Decision = {
   id: number
   decision: 'retenu' | 'rejete'
   motif: string
-  staff_id: number
+  user: User
   now: Date
 }
 
 /**
- * Decides once. A report that is upheld hides the comment that it is about, and whoever reported
- * hears of it either way.
+ * Decides once. A report that is upheld hides the comment or takes down the route that it is about,
+ * and whoever reported hears of it either way.
  * @throws ApiError `signalement_introuvable`, `signalement_deja_decide`
  */
 export async function decideSignalement(db: Db, given: Decision): Promise<void> {
-  const { id, decision, motif, staff_id, now } = given
+  const { id, decision, motif, user, now } = given
+  const staff_id = user.id
   await db.transaction(async (tx) => {
     const [report] = await tx
       .update(signalements)
@@ -55,8 +58,10 @@ export async function decideSignalement(db: Db, given: Decision): Promise<void> 
     if (!report) throw await explain(tx, id)
     const named = { model: report.model as ModelSignalement, objet_id: report.objet_id }
     const objet = (await describeObjets(tx, [named])).get(nameObjet(named))
-    if (decision === 'retenu' && named.model === 'commentaire' && objet) {
-      await setMasque(tx, { id: named.objet_id, motif, staff_id, now })
+    if (decision === 'retenu' && objet) {
+      const withdrawn = { id: named.objet_id, motif, now }
+      if (named.model === 'commentaire') await setMasque(tx, { ...withdrawn, staff_id })
+      if (named.model === 'parcours') await takeDown(tx, { ...withdrawn, user })
     }
     await tx.insert(journalStaff).values({
       staff_id,

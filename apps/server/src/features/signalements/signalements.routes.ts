@@ -22,7 +22,7 @@ export const signalementsRoutes = implement(signalements, {
     if (body.decision === 'retenu' && !body.motif) {
       throw new ApiError('champs_invalides', { errors: { motif: MOTIF_REQUIRED } })
     }
-    await decideSignalement(db, { ...body, staff_id: user.id, now: clock() })
+    await decideSignalement(db, { ...body, user, now: clock() })
     const decided = await findSignalement(db, body.id)
     if (!decided) throw new ApiError('signalement_introuvable')
     return { data: decided }

@@ -155,6 +155,22 @@ describe('deciding', () => {
     for (const { email } of [one, two, author]) expect(t.mailsTo(email)).toHaveLength(1)
   })
 
+  it('upholds: a route goes back to its author, with the reason', async () => {
+    const [author, reporter] = await Promise.all([newMember(), newMember()])
+    const { id } = await createParcours(t.db, t.clock.now, { users_id: author.id })
+    await report(reporter, { model: 'parcours', id })
+    const [first] = await find('parcours', id)
+    await decide(first?.id ?? 0, 'retenu')
+    await t.hearChanges()
+    await expect(reporter.call('GET /api/parcours/{id}', { params: { id } })).rejects.toMatchObject(
+      { code: 'parcours_introuvable' },
+    )
+    const { data } = await author.call('GET /api/parcours/{id}/gestion', { params: { id } })
+    expect(data).toMatchObject({ renvoi_motif: 'Propos insultants.', parcours: { etat: 0 } })
+    await t.workOff()
+    for (const { email } of [author, reporter]) expect(t.mailsTo(email)).toHaveLength(1)
+  })
+
   it('rejects: nothing is hidden, and the member may report again', async () => {
     const member = await newMember()
     const { id } = await newComment()

@@ -54,10 +54,17 @@ export function DecisionDialog(props: DecisionDialogProps) {
   )
 }
 
+const BY_HAND = 'La personne qui signale reçoit ce motif. Corrigez le contenu depuis sa page.'
+const CONSEQUENCES: Readonly<Record<Signalement['model'], string>> = {
+  commentaire: 'L’avis sera masqué. Son auteur et la personne qui signale recevront ce motif.',
+  parcours:
+    'Le parcours ne sera plus publié. Son auteur et la personne qui signale recevront ce motif.',
+  course: BY_HAND,
+  profil: BY_HAND,
+}
+
 function sayConsequence({ decision, signalement }: Pending): string {
   if (decision === 'rejete')
     return 'Le contenu reste affiché. La personne qui signale reçoit ce motif.'
-  return signalement.model === 'commentaire'
-    ? 'L’avis sera masqué. Son auteur et la personne qui signale recevront ce motif.'
-    : 'La personne qui signale reçoit ce motif. Corrigez ou retirez le contenu depuis sa page.'
+  return CONSEQUENCES[signalement.model]
 }
