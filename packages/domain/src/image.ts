@@ -1,6 +1,6 @@
 /** The sizes in which images of members are kept, and how an address names them. */
 
-export type ImageKind = 'avatar' | 'banniere' | 'photo'
+export type ImageKind = 'avatar' | 'banniere' | 'photo' | 'logo'
 
 /** Widths in pixels, smallest first. A square is cut around its middle. */
 export const IMAGE_KINDS: Readonly<
@@ -9,11 +9,12 @@ export const IMAGE_KINDS: Readonly<
   avatar: { widths: [96, 192, 384], isSquare: true },
   banniere: { widths: [640, 1280, 1920], isSquare: false },
   photo: { widths: [480, 960, 1920], isSquare: false },
+  logo: { widths: [96, 240, 480], isSquare: false },
 }
 
 const MEDIAS = '/medias/'
 /** `avatar/3f/<sha-256>`: what the database keeps of an image. */
-const FOLDER = /^(avatar|banniere|photo)\/([0-9a-f]{2})\/\2[0-9a-f]{62}$/
+const FOLDER = /^(avatar|banniere|photo|logo)\/([0-9a-f]{2})\/\2[0-9a-f]{62}$/
 
 /** What the database keeps of an image: the folder of its files. */
 export const getImageFolder = (kind: ImageKind, sha256: string): string =>

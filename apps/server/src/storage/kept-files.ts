@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { Db, Tx } from '@foulee/db/connect'
-import { activites, coursePhotos, parcoursPhotos, parcoursTraces, profils } from '@foulee/db/schema'
+import {
+  activites,
+  coursePartenaires,
+  coursePhotos,
+  parcoursPhotos,
+  parcoursTraces,
+  profils,
+} from '@foulee/db/schema'
 import { type SQL, sql } from 'drizzle-orm'
 import { getMediaType } from './media-types.ts'
 import { getFolderOf, getStorageKey, type Storage } from './storage.ts'
@@ -25,6 +32,11 @@ const NAMINGS: Readonly<Record<string, Naming>> = {
     toName: getFolderOf,
     isNamed: (name) =>
       sql`exists (select from ${profils} where ${profils.public_banner} = ${name})`,
+  },
+  logo: {
+    toName: getFolderOf,
+    isNamed: (name) =>
+      sql`exists (select from ${coursePartenaires} where ${coursePartenaires.logo} = ${name})`,
   },
   photo: {
     toName: getFolderOf,

@@ -62,6 +62,10 @@ export function presentCourse(facts: CourseFacts, now: Date): Course {
       ...photo,
       url: getImageUrl(fichier, prete),
     })),
+    partners: facts.partners.map((partner) => ({
+      ...partner,
+      logo: getImageUrl(partner.logo) || null,
+    })),
     social: facts.social.map((link) => ({ ...link, model: 'courses' as const })),
     edition_defaut_id: getDefaultEdition({ editions_next, editions_prev })?.id ?? null,
     editions_next,

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { type Cell, writeCsv } from './write-csv.ts'
+
+it.each<[Cell, string]>([
+  ['Trail des Crêtes', 'Trail des Crêtes'],
+  ['a;b', '"a;b"'],
+  ['dit « "oui" »', '"dit « ""oui"" »"'],
+  ['deux\nlignes', '"deux\nlignes"'],
+  [null, ''],
+  [true, 'oui'],
+  [21.1, '21,1'],
+  [-5, '-5'],
+  ['=1+1', "'=1+1"],
+  ['+33 6', "'+33 6"],
+  ['-2', "'-2"],
+  ['@SUM(A1)', "'@SUM(A1)"],
+  ['\t=1', "'\t=1"],
+  ['=HYPERLINK("x";"y")', `"'=HYPERLINK(""x"";""y"")"`],
+])('%o is written %s', (cell, written) => {
+  expect(writeCsv(['nom'], [[cell]])).toBe(`\ufeffnom\r\n${written}\r\n`)
+})

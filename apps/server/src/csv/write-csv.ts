@@ -1,0 +1,21 @@
+export type Cell = string | number | boolean | null | undefined
+
+/** What makes a spreadsheet take a text for a formula, or for a command (OWASP, CSV injection). */
+const FORMULA = /^[=+\-@\t\r]/
+
+/**
+ * A table as a file that French spreadsheets open as one: UTF-8 with its mark, semicolons, CR LF.
+ * A text that would be a formula is preceded by an apostrophe, so that it stays a text.
+ */
+export function writeCsv(header: readonly string[], rows: readonly (readonly Cell[])[]): string {
+  const lines = [header, ...rows].map((cells) => cells.map(writeCell).join(';'))
+  return `\ufeff${lines.join('\r\n')}\r\n`
+}
+
+function writeCell(cell: Cell): string {
+  if (cell === null || cell === undefined) return ''
+  if (typeof cell === 'boolean') return cell ? 'oui' : 'non'
+  if (typeof cell === 'number') return String(cell).replace('.', ',')
+  const text = FORMULA.test(cell) ? `'${cell}` : cell
+  return /[;"\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}

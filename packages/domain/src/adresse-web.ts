@@ -1,0 +1,29 @@
+/** Addresses of pages elsewhere that a member writes down: they become links on public pages. */
+
+const MAX_LENGTH = 500
+
+/** What the parsers of addresses treat in their own ways, and nobody types. */
+const ODD = /[\s\\\p{C}]/u
+const EXAMPLE = 'Indiquez une adresse complète, par exemple https://www.exemple.fr'
+
+export type AdresseWeb = { url: string } | { message: string }
+
+/**
+ * The address of a page, http or https, as it is kept; or what is wrong with it, in French.
+ * `https://` may be left out; nothing else is guessed.
+ */
+export function readAdresseWeb(text: string): AdresseWeb {
+  const given = text.trim()
+  if (given.length > MAX_LENGTH) return { message: `Indiquez au plus ${MAX_LENGTH} caractères.` }
+  const full = /^[a-z][a-z0-9+.-]*:(?!\d)/i.test(given) ? given : `https://${given}`
+  const url = ODD.test(given) ? null : URL.parse(full)
+  if (!given || !url) return { message: EXAMPLE }
+  if (!['http:', 'https:'].includes(url.protocol) || url.username || url.password) {
+    return { message: EXAMPLE }
+  }
+  return url.hostname.includes('.') ? { url: url.href } : { message: EXAMPLE }
+}
+
+/** The site of an address as people name it: `exemple.fr`. */
+export const getSiteName = (url: string): string =>
+  URL.parse(url)?.hostname.replace(/^www\./, '') ?? url
