@@ -90,6 +90,10 @@ export const ERRORS = {
   ],
   lien_deja_present: [409, 'Vous avez déjà un lien vers ce réseau. Retirez-le d’abord.'],
   suivi_de_soi: [409, 'On ne se suit pas soi-même.'],
+  version_depassee: [
+    409,
+    'Quelqu’un a enregistré cette partie entre-temps. Rien n’est perdu\u00a0: choisissez ce que vous gardez.',
+  ],
   geste_impossible: [409, 'Ce parcours a changé d’état entre-temps. Rechargez la page.'],
   requete_trop_longue: [413, 'L’envoi est trop volumineux.'],
   adresse_trop_longue: [414, 'L’adresse demandée est trop longue. Retirez des filtres.'],
@@ -99,6 +103,7 @@ export const ERRORS = {
   ],
   champs_invalides: [422, INVALID_FIELDS],
   trace_refusee: [422, 'Ce fichier ne donne pas de trace que l’on puisse afficher.'],
+  course_incomplete: [422, 'Il manque encore quelque chose à cette course.'],
   parcours_incomplet: [422, 'Il manque encore quelque chose à ce parcours.'],
   identifiants_invalides: [422, 'Email ou mot de passe incorrect.'],
   externe_annule: [422, 'Vous avez annulé la connexion. Rien n’a été changé.'],
