@@ -93,6 +93,8 @@ export const Epreuve = z.strictObject({
   resultats_url: Text,
   /** Mandatory kit, a line each. */
   materiel: z.array(z.string()),
+  /** Lines of results that its organiser sent here. */
+  nb_resultats: z.int().min(0),
   has_started: z.boolean(),
 })
 export type Epreuve = z.infer<typeof Epreuve>

@@ -30,6 +30,7 @@ export type EpreuveFacts = {
   etat: Count
   resultats_url: Text
   materiel: string[]
+  nb_resultats: number
   points: {
     id: number
     type: PointType
@@ -121,7 +122,9 @@ const EPREUVES = rows(sql`
   select id, editions_id, nom, type, distance, denivele, denivele_negatif,
     ${timeOf(sql`heure_depart`)} as heure_depart, nb_ravitaillements, barriere_horaire, surfaces,
     label_niveau, label_annee, parcours_mesure, certif, age_min, prix, places, parcours_id, etat,
-    resultats_url, materiel, ${POINTS} as points
+    resultats_url, materiel,
+    coalesce((select nb from resultat_envois where epreuves_id = p.id), 0) as nb_resultats,
+    ${POINTS} as points
   from epreuves p where editions_id = e.id order by ordre, distance desc nulls last, id`)
 
 const EDITIONS = rows(sql`

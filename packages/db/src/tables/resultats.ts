@@ -1,5 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { createdAt, id, instant } from '../columns.ts'
 import { epreuves } from './epreuves.ts'
 import { users } from './users.ts'
@@ -23,6 +32,9 @@ export const resultats = pgTable(
     club: text(),
     /** Seconds; null with DNF, DNS, DSQ. */
     temps: integer(),
+    /** Among those of the same sex, and of the same category, that the file gives. */
+    rang_sexe: integer(),
+    rang_categorie: integer(),
     statut: text({ enum: ['classe', 'abandon', 'non_partant', 'disqualifie'] })
       .notNull()
       .default('classe'),
@@ -30,6 +42,8 @@ export const resultats = pgTable(
     initiales: boolean().notNull().default(false),
     /** The member who says it is theirs. */
     users_id: integer().references(() => users.id, { onDelete: 'set null' }),
+    /** Why, when the name is not theirs; the claim waits for the organiser as long as this stands. */
+    revendication_motif: text(),
     /** Normalised name, for the search. */
     recherche: text().notNull(),
     created_at: createdAt(),
@@ -39,7 +53,8 @@ export const resultats = pgTable(
     uniqueIndex('resultats_dossard_key')
       .on(t.epreuves_id, t.dossard)
       .where(sql`dossard is not null`),
-    index('resultats_users_id_idx').on(t.users_id),
+    // One line each; also account deletion.
+    uniqueIndex('resultats_users_id_key').on(t.users_id, t.epreuves_id),
     index('resultats_recherche_idx').using('gin', t.recherche.op('gin_trgm_ops')),
     check('resultats_temps_check', sql`${t.temps} between 1 and 2000000`),
   ],
@@ -58,4 +73,18 @@ export const resultatEnvois = pgTable(
     envoye_le: instant().notNull(),
   },
   (t) => [index('resultat_envois_users_id_idx').on(t.users_id)],
+)
+
+/** Lines taken away because who ran asked for it: the next file does not bring them back. */
+export const resultatRetraits = pgTable(
+  'resultat_retraits',
+  {
+    epreuves_id: integer()
+      .notNull()
+      .references(() => epreuves.id, { onDelete: 'cascade' }),
+    /** A digest of the number and the name: nobody is named here. */
+    cle: text().notNull(),
+    retire_le: instant().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.epreuves_id, t.cle] })],
 )

@@ -29,6 +29,7 @@ export function exampleEpreuve(given: Partial<Epreuve> = {}): Epreuve {
     etat: 100,
     resultats_url: null,
     materiel: [],
+    nb_resultats: 0,
     has_started: false,
     ...given,
   }
