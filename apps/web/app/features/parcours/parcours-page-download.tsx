@@ -1,7 +1,9 @@
 import type { Parcours } from '@foulee/contract/parcours'
 import { Link } from 'react-router'
+import { api } from '../../api.ts'
 import { track } from '../../audience/track.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { useToast } from '../../ui/toast.tsx'
 
 const FORMATS = [
   { ext: 'gpx', nom: 'GPX', usage: 'montres et applications' },
@@ -9,10 +11,13 @@ const FORMATS = [
   { ext: 'tcx', nom: 'TCX', usage: 'montres plus anciennes' },
   { ext: 'geojson', nom: 'GeoJSON', usage: 'cartes et outils' },
   { ext: 'kml', nom: 'KML', usage: 'Google Earth' },
-]
+] as const
+type Format = (typeof FORMATS)[number]['ext']
 
 /** The file of the route in the format that a watch or a map reads; works without a script. */
-export function ParcoursDownload({ parcours: { id, slug } }: { parcours: Parcours }) {
+export function ParcoursDownload({ parcours }: { parcours: Parcours }) {
+  const { id, slug } = parcours
+  const saveDraft = useSaveDraft(parcours)
   return (
     <details className="parcours-download">
       <summary className="button button-secondary w-full">
@@ -27,7 +32,10 @@ export function ParcoursDownload({ parcours: { id, slug } }: { parcours: Parcour
               className="parcours-download-line"
               download
               href={`/api/parcours/${slug}/${ext}`}
-              onClick={() => track('parcours_download', { parcours_id: id })}
+              onClick={(event) => {
+                track('parcours_download', { parcours_id: id })
+                saveDraft(event, ext)
+              }}
             >
               <strong>{nom}</strong>
               <span className="text-sm text-ink-soft">{usage}</span>
@@ -42,4 +50,19 @@ export function ParcoursDownload({ parcours: { id, slug } }: { parcours: Parcour
       </ul>
     </details>
   )
+}
+
+/** A draft is its author's alone: it is asked with the session, which a plain link does not carry. */
+function useSaveDraft({ id, slug, statut }: Parcours) {
+  const toast = useToast()
+  return (event: { preventDefault: () => void }, ext: Format) => {
+    if (statut === 'publiee') return
+    event.preventDefault()
+    const save = async () => {
+      const { blob } = await api(`GET /api/parcours/{id}/${ext}`, { params: { id } })
+      const { saveFile } = await import('../../save-file.ts')
+      saveFile(blob, `${slug}.${ext}`)
+    }
+    save().catch(({ message }: Error) => toast({ message, tone: 'danger' }))
+  }
 }
