@@ -54,3 +54,36 @@ export const organisateurMembres = pgTable(
     index('organisateur_membres_users_id_idx').on(t.users_id),
   ],
 )
+
+/** Who is asked by mail to become a member; the link works for 30 days. */
+export const organisateurInvitations = pgTable(
+  'organisateur_invitations',
+  {
+    id: id(),
+    organisateurs_id: integer()
+      .notNull()
+      .references(() => organisateurs.id, { onDelete: 'cascade' }),
+    /** Who invites. */
+    users_id: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    email: text().notNull(),
+    token_hash: text().notNull(),
+    created_at: createdAt(),
+    expires_at: instant().notNull(),
+    accepted_at: instant(),
+    /** Kept, so that cancelling and asking again cannot flood an address. */
+    cancelled_at: instant(),
+    accepted_by: integer().references(() => users.id, { onDelete: 'set null' }),
+  },
+  (t) => [
+    uniqueIndex('organisateur_invitations_token_hash_key').on(t.token_hash),
+    // The members' page: those that wait.
+    index('organisateur_invitations_organisateurs_id_idx').on(t.organisateurs_id, t.id),
+    // How many mails this address was sent lately.
+    index('organisateur_invitations_email_idx').on(sql`lower(${t.email})`, t.created_at),
+    // Account deletion.
+    index('organisateur_invitations_users_id_idx').on(t.users_id),
+    index('organisateur_invitations_accepted_by_idx').on(t.accepted_by),
+  ],
+)
