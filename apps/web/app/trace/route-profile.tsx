@@ -110,7 +110,7 @@ function ProfileDistances({ length }: { length: number }) {
     <ul aria-hidden="true" className="profile-distances">
       {axisTicks(0, length, 5).map((distance) => (
         <li key={distance} style={{ left: `${(distance / Math.max(1, length)) * 100}%` }}>
-          {kmText(distance)}
+          {length < 1000 ? metresText(distance) : kmText(distance)}
         </li>
       ))}
     </ul>

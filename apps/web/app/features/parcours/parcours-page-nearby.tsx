@@ -22,7 +22,20 @@ export function ParcoursNearby({ slug }: { slug: string }) {
   if (isError || isEmpty) return null
   return (
     <div className="no-print grid min-h-24 gap-14" ref={frame}>
-      {data ? <Nearby proches={data} /> : <CardSkeleton />}
+      {data ? <Nearby proches={data} /> : <NearbySkeleton />}
+    </div>
+  )
+}
+
+function NearbySkeleton() {
+  return (
+    <div className="grid gap-4 md:grid-cols-3">
+      {[0, 1, 2].map((column) => (
+        // The others come below, where phones do not look yet.
+        <div className={column ? 'max-md:hidden' : undefined} key={column}>
+          <CardSkeleton />
+        </div>
+      ))}
     </div>
   )
 }
