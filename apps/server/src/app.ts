@@ -5,11 +5,14 @@ import { MEDIA_TYPE } from '@foulee/contract/client'
 import { CHANGES_CHANNEL } from '@foulee/db/changes'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { activitesRoutes } from './features/activites/activites.routes.ts'
+import { adminRoutes } from './features/admin/admin.routes.ts'
 import { audienceRoutes } from './features/audience/audience.routes.ts'
 import { commentairesRoutes } from './features/commentaires/commentaires.routes.ts'
 import { compteRoutes } from './features/compte/compte.routes.ts'
 import { contactRoutes } from './features/contact/contact.routes.ts'
 import { courseRoutes } from './features/courses/courses.routes.ts'
+import { coursesEditionRoutes } from './features/courses-edition/courses-edition.routes.ts'
+import { coursesContenusRoutes } from './features/courses-contenus/courses-contenus.routes.ts'
 import { demandesRoutes } from './features/demandes/demandes.routes.ts'
 import { createExternalClients } from './features/external/external.clients.ts'
 import { externalRoutes } from './features/external/external.routes.ts'
@@ -49,6 +52,7 @@ import type { Dependencies, Services } from './services.ts'
 import { openStorage } from './storage/open-storage.ts'
 import { serveMedias } from './storage/serve-medias.ts'
 import { createTracePool } from './traces/pool.ts'
+import { serveBackOffice } from './web/back-office.ts'
 import { mountWebExtras } from './web/extras.ts'
 import { serveFiles, useMiddleware } from './web/files.ts'
 import { receiveFormPosts } from './web/form-post.ts'
@@ -73,6 +77,8 @@ export const routes = [
   ...compteRoutes,
   ...externalRoutes,
   ...courseRoutes,
+  ...coursesEditionRoutes,
+  ...coursesContenusRoutes,
   ...parcoursRoutes,
   ...parcoursCarteRoutes,
   ...parcoursFichiersRoutes,
@@ -89,6 +95,7 @@ export const routes = [
   ...commentairesRoutes,
   ...signalementsRoutes,
   ...montresRoutes,
+  ...adminRoutes,
 ]
 
 /** Builds the application; it never listens. */
@@ -176,11 +183,13 @@ export async function buildApp({
     services,
     cache,
     isNew,
-    resolveUser: (request) => findIdentity(services.db, request, clock()),
+    resolveUser: (request) =>
+      findIdentity(services.db, request, { now: clock(), asksFactor: config.staffSecondFactor }),
   })
   if (web) {
     if (web.folder) await serveFiles(app, web.folder)
     if (web.middleware) useMiddleware(app, web.middleware)
+    if (web.backOffice) await serveBackOffice(app, web.backOffice, services)
     await receiveFormPosts(app)
     await mountWebExtras(app, { services, connection, render: web.render })
     mountPages(app, { routes, services, cache: pages, isNew, ...web })

@@ -33,6 +33,7 @@ const Settings = z.object({
   SENTRY_TRACES: z.coerce.number().min(0).max(1).default(0.1),
   CONTACT_EMAIL: z.email().optional(),
   RATE_AUDIENCE: rate.default(600),
+  RATE_COMPTEUR: rate.default(1),
   RATE_CONTACT: rate.default(5),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).max(300).optional(),
@@ -56,6 +57,7 @@ const Settings = z.object({
   MONTRE_SUUNTO_SECRET: text,
   MONTRE_SUUNTO_CLE: text,
   SECRETS_KEY: text,
+  STAFF_SECOND_FACTOR: flag.default(false),
   RATE_LOGIN: rate.default(10),
   RATE_REGISTER: rate.default(10),
   RATE_EXIST: rate.default(20),
@@ -70,6 +72,9 @@ const Settings = z.object({
   RATE_AVIS: rate.default(20),
   RATE_ENVOI_MONTRE: rate.default(30),
   RATE_SIGNALEMENT: rate.default(20),
+  RATE_ORGANISATEUR: rate.default(10),
+  RATE_REVENDICATION: rate.default(20),
+  RATE_FACTEUR: rate.default(10),
 })
 
 export type Config = {
@@ -100,6 +105,8 @@ export type Config = {
   external: readonly ExternalProvider[]
   /** Watch services, and the keys that seal what they give. */
   montres: WatchSettings
+  /** Whether the staff must give a second factor before it may do anything as such. */
+  staffSecondFactor: boolean
   /** Attempts per quarter of an hour, per address and per account. */
   rates: ReturnType<typeof readRates>
 }
@@ -148,12 +155,14 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     },
     external: readProviders(s),
     montres: readWatchSettings(s),
+    staffSecondFactor: s.STAFF_SECOND_FACTOR,
     rates: readRates(s),
   }
 }
 
 const readRates = (s: z.infer<typeof Settings>) => ({
   audience: s.RATE_AUDIENCE,
+  compteur: s.RATE_COMPTEUR,
   contact: s.RATE_CONTACT,
   login: s.RATE_LOGIN,
   register: s.RATE_REGISTER,
@@ -169,6 +178,9 @@ const readRates = (s: z.infer<typeof Settings>) => ({
   avis: s.RATE_AVIS,
   envoi_montre: s.RATE_ENVOI_MONTRE,
   signalement: s.RATE_SIGNALEMENT,
+  organisateur: s.RATE_ORGANISATEUR,
+  revendication: s.RATE_REVENDICATION,
+  facteur: s.RATE_FACTEUR,
 })
 
 function readProviders(s: z.infer<typeof Settings>): readonly ExternalProvider[] {

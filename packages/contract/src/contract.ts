@@ -1,13 +1,18 @@
 import { activites } from './activites.ts'
+import { admin } from './admin.ts'
 import { audience } from './audience.ts'
+import { claim } from './claim.ts'
 import { commentaires } from './commentaires.ts'
 import { compte } from './compte.ts'
 import { contact } from './contact.ts'
 import { courses } from './courses.ts'
+import { coursesEdition } from './courses-edition.ts'
+import { coursesContenus } from './courses-contenus.ts'
 import { demandes } from './demandes.ts'
 import { external } from './external.ts'
 import { invitations } from './invitations.ts'
 import { montres } from './montres.ts'
+import { organisateurs } from './organisateurs.ts'
 import { parcours } from './parcours.ts'
 import { parcoursCarte } from './parcours-carte.ts'
 import { parcoursEdition } from './parcours-edition.ts'
@@ -27,6 +32,10 @@ export const contract = {
   ...compte,
   ...external,
   ...courses,
+  ...coursesEdition,
+  ...coursesContenus,
+  ...organisateurs,
+  ...claim,
   ...parcours,
   ...parcoursCarte,
   ...parcoursFichiers,
@@ -43,4 +52,5 @@ export const contract = {
   ...commentaires,
   ...signalements,
   ...montres,
+  ...admin,
 }

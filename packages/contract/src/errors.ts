@@ -19,6 +19,10 @@ export const ERRORS = {
     403,
     'Vérifiez d’abord votre adresse email : le lien est dans le message que nous vous avons envoyé.',
   ],
+  second_facteur_requis: [
+    403,
+    'Entrez d’abord votre code de vérification\u00a0: ouvrez le back-office depuis le menu de votre compte.',
+  ],
   externe_autre_navigateur: [403, AUTRE_NAVIGATEUR],
   externe_autre_compte: [
     403,
@@ -37,6 +41,9 @@ export const ERRORS = {
   montre_non_reliee: [404, 'Cette montre n’est pas reliée à votre compte.'],
   externe_inconnu: [404, 'Ce service ne permet pas de se connecter ici.'],
   externe_non_relie: [404, 'Ce service n’est pas relié à votre compte.'],
+  organisateur_introuvable: [404, 'Cet organisateur n’existe pas ou n’est plus visible.'],
+  membre_introuvable: [404, 'Cette personne n’est pas membre de cet organisateur.'],
+  revendication_introuvable: [404, 'Cette revendication n’existe pas.'],
   demande_introuvable: [404, 'Cette demande n’existe pas.'],
   invitation_introuvable: [
     404,
@@ -62,10 +69,34 @@ export const ERRORS = {
     409,
     'Votre demande est déjà à l’étude\u00a0: nous vous répondrons par email.',
   ],
+  second_facteur_actif: [
+    409,
+    'Une application donne déjà vos codes. Retirez-la d’abord pour en relier une autre.',
+  ],
+  second_facteur_absent: [409, 'Aucune application ne donne encore vos codes. Reliez-en une.'],
   demande_deja_decidee: [409, 'Cette demande a déjà reçu une réponse.'],
   demande_email_non_verifie: [
     409,
     'Cette personne n’a pas encore vérifié son adresse email\u00a0: sa demande ne peut pas être acceptée.',
+  ],
+  deja_membre: [409, 'Cette personne est déjà membre de cet organisateur.'],
+  dernier_membre: [
+    409,
+    'C’est le dernier membre\u00a0: invitez d’abord quelqu’un qui prendra la suite.',
+  ],
+  revendication_en_cours: [
+    409,
+    'Votre demande est déjà à l’étude\u00a0: nous vous répondrons par email.',
+  ],
+  revendication_decidee: [409, 'Cette revendication a déjà reçu une réponse.'],
+  revendication_perimee: [
+    409,
+    'Ce code a expiré, a déjà servi, ou ses essais sont épuisés. Demandez-en un nouveau.',
+  ],
+  organisateur_deja_verifie: [409, 'Cet organisateur a déjà été vérifié.'],
+  organisateur_avec_courses: [
+    409,
+    'Cet organisateur a des courses\u00a0: on ne peut pas le refuser. Renvoyez d’abord ses courses, ou écrivez à ses membres.',
   ],
   invitation_deja_envoyee: [409, 'Une invitation est déjà partie vers cette adresse.'],
   invitation_perimee: [409, 'Cette invitation a expiré ou a déjà servi.'],
@@ -89,6 +120,8 @@ export const ERRORS = {
     'On garde 500\u00a0photos au plus. Retirez-en avant d’en ajouter d’autres.',
   ],
   lien_deja_present: [409, 'Vous avez déjà un lien vers ce réseau. Retirez-le d’abord.'],
+  lien_deja_ajoute: [409, 'Cette page est déjà dans la liste.'],
+  trop_d_elements: [409, 'La liste est pleine. Retirez-en avant d’en ajouter d’autres.'],
   suivi_de_soi: [409, 'On ne se suit pas soi-même.'],
   version_depassee: [
     409,
@@ -102,10 +135,12 @@ export const ERRORS = {
     'Ce format d’envoi n’est pas accepté. Utilisez du JSON, ou un formulaire là où il est prévu.',
   ],
   champs_invalides: [422, INVALID_FIELDS],
+  code_refuse: [422, 'Ce code n’est pas le bon.'],
   trace_refusee: [422, 'Ce fichier ne donne pas de trace que l’on puisse afficher.'],
   course_incomplete: [422, 'Il manque encore quelque chose à cette course.'],
   parcours_incomplet: [422, 'Il manque encore quelque chose à ce parcours.'],
   identifiants_invalides: [422, 'Email ou mot de passe incorrect.'],
+  facteur_refuse: [422, 'Ce code n’est pas valable, ou a déjà servi. Attendez le suivant.'],
   externe_annule: [422, 'Vous avez annulé la connexion. Rien n’a été changé.'],
   externe_refuse: [422, 'La réponse de ce service n’est pas valable. Recommencez.'],
   montre_refusee: [422, 'La réponse de ce service n’est pas valable. Recommencez.'],

@@ -16,7 +16,7 @@ export const SocialLink = z.strictObject({
   id: Id,
   reseau: z.enum(RESEAU_NAMES),
   url: z.string(),
-  model: z.literal('profil'),
+  model: z.enum(['profil', 'courses']),
 })
 export type SocialLink = z.infer<typeof SocialLink>
 
@@ -242,20 +242,23 @@ export const profil = endpoints({
     errors: ['abonne_introuvable'],
   },
   'POST /api/social': {
-    summary: 'Ajoute un lien vers un réseau social, un par réseau.',
+    summary:
+      'Ajoute un lien vers un réseau social à mon profil, ou à une de mes courses (`id`) ; un par réseau.',
     access: 'member',
     body: z.object({
-      model: z.enum(['profil']),
+      model: z.enum(['profil', 'courses']),
+      /** The race, when it is one. */
+      id: Id.optional(),
       reseau: z.enum(RESEAU_NAMES),
       url: z.string().max(500),
     }),
     reply: created(SocialLink),
-    errors: ['lien_deja_present'],
+    errors: ['lien_deja_present', 'course_introuvable', 'acces_refuse'],
   },
   'POST /api/social/del': {
-    summary: 'Retire un de ses liens.',
+    summary: 'Retire un lien de mon profil, ou d’une de mes courses.',
     access: 'member',
-    body: z.object({ id: Id }),
+    body: z.object({ id: Id, model: z.enum(['profil', 'courses']).default('profil') }),
     reply: data(z.null()),
     errors: ['lien_introuvable'],
   },

@@ -163,7 +163,7 @@ const SOCIAL = { reseau: 'facebook', url: 'https://exemple.fr' }
 const PARTNER = { type: 'classic', nom: 'Partenaire' } as const
 const ACTUALITE = {
   titre: 'Le parcours change',
-  texte: 'Deux kilomètres de sentier en plus.',
+  texte: '<p>Deux kilomètres de sentier en plus.</p>',
   date: '2026-01-15',
 }
 const EXTENSION = { type: 'hebergement', id_ext: 'x1' } as const

@@ -1,9 +1,12 @@
 import { activitesExamples } from '../features/activites/activites.examples.ts'
+import { adminExamples } from '../features/admin/admin.examples.ts'
 import { audienceExamples } from '../features/audience/audience.examples.ts'
 import { commentairesExamples } from '../features/commentaires/commentaires.examples.ts'
 import { compteExamples } from '../features/compte/compte.examples.ts'
 import { contactExamples } from '../features/contact/contact.examples.ts'
 import { courseExamples } from '../features/courses/courses.examples.ts'
+import { coursesEditionExamples } from '../features/courses-edition/courses-edition.examples.ts'
+import { coursesContenusExamples } from '../features/courses-contenus/courses-contenus.examples.ts'
 import { demandesExamples } from '../features/demandes/demandes.examples.ts'
 import { externalExamples } from '../features/external/external.examples.ts'
 import { invitationsExamples } from '../features/invitations/invitations.examples.ts'
@@ -28,6 +31,8 @@ export const EXAMPLES: Examples = {
   ...compteExamples,
   ...externalExamples,
   ...courseExamples,
+  ...coursesEditionExamples,
+  ...coursesContenusExamples,
   ...parcoursExamples,
   ...parcoursCarteExamples,
   ...parcoursFichiersExamples,
@@ -44,4 +49,5 @@ export const EXAMPLES: Examples = {
   ...commentairesExamples,
   ...signalementsExamples,
   ...montresExamples,
+  ...adminExamples,
 }

@@ -14,31 +14,37 @@ function findUrgentNews({ placed, next, now }: Told): News[] {
   const { situation, slug } = placed
   const { jour, motif } = getCancellation(slug, now)
   if (situation === 'annulee' || situation === 'edition_annulee') {
-    return [{ titre: `Pas d’édition ${next.date_debut.slice(0, 4)}`, texte: motif, date: jour }]
+    return [
+      {
+        titre: `Pas d’édition ${next.date_debut.slice(0, 4)}`,
+        texte: `<p>${motif}</p>`,
+        date: jour,
+      },
+    ]
   }
   if (situation !== 'reportee') return []
-  const texte = `${motif} Rendez-vous le ${formatDateLongue(next.date_debut)}\u00a0: les dossards déjà pris restent valables.`
+  const texte = `<p>${motif}</p><p>Rendez-vous le <strong>${formatDateLongue(next.date_debut)}</strong>\u00a0: les dossards déjà pris restent valables.</p>`
   return [{ titre: 'La date change', texte, date: jour }]
 }
 
 const RESULTATS = {
   titre: 'Les résultats sont en ligne',
   texte:
-    'Merci aux coureurs, aux bénévoles et au public. Les classements sont sur la page de chaque épreuve.',
+    '<p>Merci aux coureurs, aux bénévoles et au public. Les classements sont sur la page de chaque épreuve.</p>',
 }
 const OUVERTURE = {
   titre: 'Les inscriptions sont ouvertes',
-  texte: 'Comme chaque année, les premiers dossards partent vite. Le règlement est à jour.',
+  texte: '<p>Comme chaque année, les premiers dossards partent vite. Le règlement est à jour.</p>',
 }
 const COMPLET = {
   titre: 'Tous les dossards sont partis',
   texte:
-    'Merci de votre confiance. Une bourse aux dossards ouvrira un mois avant la course pour ceux qui ne peuvent plus venir.',
+    '<p>Merci de votre confiance. Une bourse aux dossards ouvrira un mois avant la course pour ceux qui ne peuvent plus venir.</p>',
 }
 const BENEVOLES = {
   titre: 'Nous cherchons des bénévoles',
   texte:
-    'Remise des dossards, ravitaillements, carrefours\u00a0: une matinée suffit, et le repas est offert.',
+    '<p>Remise des dossards, ravitaillements, carrefours\u00a0: une matinée suffit, et le repas est offert.</p>',
 }
 
 /** What an organiser tells its runners in the course of a year, as far as it has happened. */

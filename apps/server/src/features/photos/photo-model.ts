@@ -1,5 +1,6 @@
 import type { Photo } from '@foulee/contract/photos'
 import type { Db, Tx } from '@foulee/db/connect'
+import type { Changes } from '@foulee/domain/version'
 import type { User } from '../../http/feature.ts'
 
 /** Longitude, latitude. */
@@ -26,6 +27,14 @@ export type PhotoFields = {
 /** What one photo is, and what stands there already. */
 export type Standing = { id: number; fichier: string; ordre: number }
 
+/** Who changed what, at which version they started (`courses-versions.ts`). */
+export type PhotoSave = {
+  user: User
+  now: Date
+  changes: Changes
+  version?: number | undefined
+}
+
 /** A thing that photos belong to. Calls after `open` are made in its transaction. */
 export type PhotoModel = {
   /**
@@ -41,8 +50,8 @@ export type PhotoModel = {
   /** Gives these photos the ranks 0, 1, 2… */
   arrange: (tx: Tx, id: number, ids: readonly number[]) => Promise<void>
   remove: (tx: Tx, id: number, id_photo: number) => Promise<void>
-  /** Says that it changed, and writes its read model anew. */
-  touch: (tx: Tx, id: number, now: Date) => Promise<void>
+  /** Says that it changed, and how, and writes its read model anew. */
+  touch: (tx: Tx, id: number, save: PhotoSave) => Promise<void>
   /** Its photos as everybody sees them. */
   present: (tx: Tx, id: number) => Promise<Photo[]>
 }

@@ -3,6 +3,7 @@ import type { Photo, PhotoChanges } from '@foulee/contract/photos'
 import type { Tx } from '@foulee/db/connect'
 import { getImageFolder } from '@foulee/domain/image'
 import { MAX_PHOTOS, moveTo, type PhotoModelName } from '@foulee/domain/photo'
+import { type Changes, diffFields } from '@foulee/domain/version'
 import type { User } from '../../http/feature.ts'
 import { keepPhoto } from '../../images/kept-photos.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
@@ -27,7 +28,12 @@ type Context = Pick<Services, 'db' | 'storage' | 'clock'>
 export const checkTarget = ({ db }: Context, { model, id, user }: Target): Promise<void> =>
   MODELS[model].open(db, user, id)
 
-type Given = { titre: string; description: string; position?: Place | null | undefined }
+type Given = {
+  titre: string
+  description: string
+  position?: Place | null | undefined
+  version?: number | undefined
+}
 
 /**
  * Adds photos behind those that are there, all of them or none. One that is there already is not
@@ -50,7 +56,10 @@ export async function addPhotos(
     if (news.length) {
       const first = (standing.at(-1)?.ordre ?? -1) + 1
       await things.insert(tx, id, await keepAll(tx, context, news, { ...given, first }))
-      await things.touch(tx, id, context.clock())
+      const count = standing.length
+      const changes: Changes = { photos: [count, count + news.length] }
+      const { version } = given
+      await things.touch(tx, id, { user, now: context.clock(), changes, version })
     }
     const folders = new Set(sent.map(folderOf))
     const ids = (await things.list(tx, id))
@@ -96,25 +105,29 @@ async function keepAll(
   }))
 }
 
+type Changed = PhotoChanges & { version?: number | undefined }
+const wordsOf = ({ titre, description, ordre }: Photo) => ({ titre, description, ordre })
 const orNull = (text: string | undefined) => (text === '' ? null : text)
 
 /** Changes what is given of a photo. @throws ApiError `photo_introuvable` */
 export async function changePhoto(
   { db, clock }: Context,
   { model, id, user, id_photo }: Target & { id_photo: number },
-  { titre, description, ordre, position }: PhotoChanges,
+  { titre, description, ordre, position, version }: Changed,
 ): Promise<Photo> {
   const things = MODELS[model]
   return db.transaction(async (tx) => {
     await things.open(tx, user, id, { isLocked: true })
     const ids = (await things.list(tx, id)).map((photo) => photo.id)
-    if (!ids.includes(id_photo)) throw new ApiError('photo_introuvable')
+    const before = (await things.present(tx, id)).find((one) => one.id === id_photo)
+    if (!before) throw new ApiError('photo_introuvable')
     const fields = { titre: orNull(titre), description: orNull(description), place: position }
     await things.change(tx, id, id_photo, fields)
     if (ordre !== undefined) await things.arrange(tx, id, moveTo(ids, id_photo, ordre))
-    await things.touch(tx, id, clock())
     const photo = (await things.present(tx, id)).find((one) => one.id === id_photo)
     if (!photo) throw new Error('The photo is gone from its own transaction.')
+    const changes = diffFields(wordsOf(before), wordsOf(photo))
+    await things.touch(tx, id, { user, now: clock(), changes, version })
     return photo
   })
 }
@@ -127,10 +140,12 @@ export async function removePhoto(
   const things = MODELS[model]
   await db.transaction(async (tx) => {
     await things.open(tx, user, id, { isLocked: true })
-    const photo = (await things.list(tx, id)).find((one) => one.id === id_photo)
+    const standing = await things.list(tx, id)
+    const photo = standing.find((one) => one.id === id_photo)
     if (!photo) throw new ApiError('photo_introuvable')
+    const count = standing.length
     await things.remove(tx, id, id_photo)
-    await things.touch(tx, id, clock())
+    await things.touch(tx, id, { user, now: clock(), changes: { photos: [count, count - 1] } })
     await enqueue(tx, retraitImages, { folders: [photo.fichier] })
   })
 }

@@ -4,6 +4,7 @@ import { courseCards, coursePhotos, courses } from '@foulee/db/schema'
 import { getImageUrl } from '@foulee/domain/image'
 import { asc, eq, sql } from 'drizzle-orm'
 import { canEditCourse } from '../courses/courses.policy.ts'
+import { noteSave } from '../courses/courses-versions.ts'
 import type { PhotoModel } from './photo-model.ts'
 
 /** Photos of a race show it; where they were taken is not kept. */
@@ -43,7 +44,8 @@ export const coursePhotoModel: PhotoModel = {
   async remove(tx, _id, id_photo) {
     await tx.delete(coursePhotos).where(eq(coursePhotos.id, id_photo))
   },
-  async touch(tx, id, now) {
+  async touch(tx, id, { user, now, changes, version }) {
+    await noteSave(tx, { courses_id: id, section: 'photos', user, now, changes, base: version })
     await tx.update(courses).set({ updated_at: now.toISOString() }).where(eq(courses.id, id))
     await rebuildCourseCards(tx, [id], now)
   },

@@ -53,7 +53,7 @@ export const parcoursPhotoModel: PhotoModel = {
   async remove(tx, _id, id_photo) {
     await tx.delete(parcoursPhotos).where(eq(parcoursPhotos.id, id_photo))
   },
-  async touch(tx, id, now) {
+  async touch(tx, id, { now }) {
     await tx.update(parcours).set({ updated_at: now.toISOString() }).where(eq(parcours.id, id))
     await rebuildParcoursCards(tx, [id], now)
   },

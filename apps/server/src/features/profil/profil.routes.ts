@@ -5,6 +5,7 @@ import { parisDate } from '@foulee/domain/heure-paris'
 import { listProfilOptions } from '@foulee/domain/profil-options'
 import { readLien } from '@foulee/domain/reseau'
 import { implement } from '../../http/feature.ts'
+import { addCourseSocial, removeCourseSocial } from '../courses-contenus/social.commands.ts'
 import {
   addSocialLink,
   removeFollower,
@@ -77,16 +78,24 @@ export const profilRoutes = implement(profil, {
     return { data: null }
   },
 
-  'POST /api/social': async ({ db, body, user }) => {
-    const { reseau } = body
+  'POST /api/social': async ({ db, body, user, clock }) => {
+    const { model, id: courses_id, reseau } = body
     const lien = readLien(reseau, body.url)
     if ('message' in lien) throw new ApiError('champs_invalides', { errors: { url: lien.message } })
-    const link = await addSocialLink(db, user.id, { reseau, url: lien.url })
+    const { url } = lien
+    if (model === 'courses' && courses_id === undefined) {
+      throw new ApiError('champs_invalides', { errors: { id: 'Indiquez la course.' } })
+    }
+    const link =
+      model === 'courses' && courses_id !== undefined
+        ? await addCourseSocial(db, { courses_id, user, now: clock() }, { reseau, url })
+        : await addSocialLink(db, user.id, { reseau, url })
     return { id: link.id, data: link }
   },
 
-  'POST /api/social/del': async ({ db, body, user }) => {
-    await removeSocialLink(db, user.id, body.id)
+  'POST /api/social/del': async ({ db, body: { model, id }, user, clock }) => {
+    if (model === 'courses') await removeCourseSocial(db, { user, now: clock() }, id)
+    else await removeSocialLink(db, user.id, id)
     return { data: null }
   },
 

@@ -62,7 +62,7 @@ it.each([
   ['url', { url: 4 }],
   ['reseau', { reseau: 'myspace' }],
   ['reseau', { reseau: '__proto__' }],
-  ['model', { model: 'courses' }],
+  ['model', { model: 'voyages' }],
   ['model', { model: undefined }],
 ])('refuses a wrong %s: %j', async (field, given) => {
   const { headers, call } = await signIn()

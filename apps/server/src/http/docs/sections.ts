@@ -1,15 +1,20 @@
 import * as activites from '@foulee/contract/activites'
+import * as admin from '@foulee/contract/admin'
 import * as audience from '@foulee/contract/audience'
+import * as claim from '@foulee/contract/claim'
 import * as commentaires from '@foulee/contract/commentaires'
 import * as compte from '@foulee/contract/compte'
 import * as contact from '@foulee/contract/contact'
 import * as courses from '@foulee/contract/courses'
+import * as coursesEdition from '@foulee/contract/courses-edition'
+import * as coursesContenus from '@foulee/contract/courses-contenus'
 import * as demandes from '@foulee/contract/demandes'
 import * as external from '@foulee/contract/external'
 import { FilterDefinition, FilterOption } from '@foulee/contract/filters'
 import * as invitations from '@foulee/contract/invitations'
 import { type Endpoints, Failure } from '@foulee/contract/kit'
 import * as montres from '@foulee/contract/montres'
+import * as organisateurs from '@foulee/contract/organisateurs'
 import * as parcours from '@foulee/contract/parcours'
 import * as parcoursCarte from '@foulee/contract/parcours-carte'
 import * as parcoursEdition from '@foulee/contract/parcours-edition'
@@ -56,6 +61,30 @@ export const SECTIONS: readonly Section[] = [
     schemas: schemasOf(external),
   },
   { id: 'courses', titre: 'Courses', calls: courses.courses, schemas: schemasOf(courses) },
+  {
+    id: 'courses-edition',
+    titre: 'Création de courses',
+    calls: coursesEdition.coursesEdition,
+    schemas: schemasOf(coursesEdition),
+  },
+  {
+    id: 'courses-contenus',
+    titre: 'Contenus des courses',
+    calls: coursesContenus.coursesContenus,
+    schemas: schemasOf(coursesContenus),
+  },
+  {
+    id: 'organisateurs',
+    titre: 'Organisateurs',
+    calls: organisateurs.organisateurs,
+    schemas: schemasOf(organisateurs),
+  },
+  {
+    id: 'claim',
+    titre: 'Revendication d’un organisateur',
+    calls: claim.claim,
+    schemas: schemasOf(claim),
+  },
   { id: 'parcours', titre: 'Parcours', calls: parcours.parcours, schemas: schemasOf(parcours) },
   {
     id: 'parcours-carte',
@@ -127,6 +156,7 @@ export const SECTIONS: readonly Section[] = [
     schemas: schemasOf(signalements),
   },
   { id: 'montres', titre: 'Montres', calls: montres.montres, schemas: schemasOf(montres) },
+  { id: 'admin', titre: 'Back-office', calls: admin.admin, schemas: schemasOf(admin) },
 ]
 
 /** Schemas that calls of every feature use. */

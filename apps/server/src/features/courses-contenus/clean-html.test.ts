@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { cleanHtml } from './clean-html.ts'
+
+describe('the text of a piece of news', () => {
+  it.each([
+    ['<p>Le <strong>parcours</strong> change.</p>', '<p>Le <strong>parcours</strong> change.</p>'],
+    ['sans balise', '<p>sans balise</p>'],
+    ['<p>a<br>b</p><p></p>', '<p>a<br>b</p>'],
+    ['<ul><li><p>un</p></li></ul>', '<ul><li><p>un</p></li></ul>'],
+    ['<b>gras</b>', '<strong>gras</strong>'],
+    ['<h1>Titre</h1><p>x</p>', '<h3>Titre</h3><p>x</p>'],
+    ['<p>1 &lt; 2 &amp; 3</p>', '<p>1 &lt; 2 &amp; 3</p>'],
+    [
+      '<p><a href="https://a.fr/b" target="_blank" onclick="x()">lien</a></p>',
+      '<p><a href="https://a.fr/b" rel="nofollow ugc noopener">lien</a></p>',
+    ],
+    [
+      '<p><a href="mailto:a@b.fr">écrire</a></p>',
+      '<p><a href="mailto:a@b.fr" rel="nofollow ugc noopener">écrire</a></p>',
+    ],
+  ])('keeps %s', (given, kept) => {
+    expect(cleanHtml(given)).toBe(kept)
+  })
+
+  it.each([
+    ['<p>x</p><script>alert(1)</script>', '<p>x</p>'],
+    ['<p onmouseover="alert(1)" style="position:fixed" class="a">x</p>', '<p>x</p>'],
+    ['<p>x<img src=x onerror=alert(1)></p>', '<p>x</p>'],
+    ['<p><a href="javascript:alert(1)">x</a></p>', '<p>x</p>'],
+    ['<p><a href=" jAvAsCrIpT&colon;alert(1)">x</a></p>', '<p>x</p>'],
+    ['<p><a href="data:text/html,<script>">x</a></p>', '<p>x</p>'],
+    ['<p><a href="//autre.fr">x</a></p>', '<p>x</p>'],
+    ['<iframe src="https://autre.fr"></iframe><p>x</p>', '<p>x</p>'],
+    ['<svg><script>alert(1)</script></svg><p>x</p>', '<p>x</p>'],
+    ['<style>*{display:none}</style><p>x</p>', '<p>x</p>'],
+    ['<form action="/x"><input name="a"><p>x</p></form>', '<p>x</p>'],
+    ['<p>x<!-- <script>alert(1)</script> --></p>', '<p>x</p>'],
+    ['<math><mtext></mtext></math><p>x</p>', '<p>x</p>'],
+  ])('takes away what is not text: %s', (given, kept) => {
+    expect(cleanHtml(given)).toBe(kept)
+  })
+
+  it.each(['', '<p></p>', '<p>&nbsp;</p>', '<p><br></p>', '<script>x</script>', '<p>\u200b</p>'])(
+    'is not empty: %o',
+    (given) => {
+      expect(() => cleanHtml(given)).toThrow(
+        expect.objectContaining({ errors: { texte: 'Écrivez le texte de l’actualité.' } }),
+      )
+    },
+  )
+
+  it('unfolds what is nested a thousand times', () => {
+    const html = `${'<blockquote>'.repeat(1000)}x${'</blockquote>'.repeat(1000)}`
+    expect(cleanHtml(html).match(/<blockquote>/g)?.length).toBeLessThan(13)
+  })
+})

@@ -1,0 +1,47 @@
+import { ApiError } from '@foulee/contract/errors'
+import sanitizeHtml from 'sanitize-html'
+
+const ADDRESS = /^(https?:\/\/|mailto:)/i
+
+const toLink = (_: string, { href = '' }: sanitizeHtml.Attributes): sanitizeHtml.Tag =>
+  ADDRESS.test(href.trim())
+    ? { tagName: 'a', attribs: { href: href.trim(), rel: 'nofollow ugc noopener' } }
+    : { tagName: 'span', attribs: {} }
+
+/** Formatted text and nothing else: neither styles nor pictures nor anything that runs or loads. */
+const OPTIONS: sanitizeHtml.IOptions = {
+  allowedTags: ['p', 'br', 'strong', 'em', 'ul', 'ol', 'li', 'h3', 'a', 'blockquote'],
+  allowedAttributes: { a: ['href', 'rel'] },
+  allowedSchemes: ['http', 'https', 'mailto'],
+  allowProtocolRelative: false,
+  disallowedTagsMode: 'discard',
+  nestingLimit: 12,
+  transformTags: {
+    b: 'strong',
+    i: 'em',
+    div: 'p',
+    h1: 'h3',
+    h2: 'h3',
+    h4: 'h3',
+    // An address of this site, or none at all, is no link to anywhere that its reader can know.
+    a: toLink,
+  },
+}
+
+const VISIBLE = /[^\s\p{Cf}\p{DI}]/u
+const readText = (html: string) => sanitizeHtml(html, { allowedTags: [], allowedAttributes: {} })
+
+/**
+ * The text of a piece of news as it is kept and shown to everybody.
+ * @throws ApiError `champs_invalides` when nothing is left that can be read
+ */
+export function cleanHtml(html: string): string {
+  const clean = sanitizeHtml(html, OPTIONS)
+    .replace(/<p>(\s|&nbsp;|<br \/>)*<\/p>/g, '')
+    .replaceAll('<br />', '<br>')
+    .trim()
+  if (VISIBLE.test(readText(clean).replaceAll('&nbsp;', ' '))) {
+    return clean.startsWith('<') ? clean : `<p>${clean}</p>`
+  }
+  throw new ApiError('champs_invalides', { errors: { texte: 'Écrivez le texte de l’actualité.' } })
+}
