@@ -75,6 +75,8 @@ export const Epreuve = z.strictObject({
   denivele_negatif: Metres.nullable(),
   km_effort: z.number().nullable(),
   km_effort_classe: Text,
+  /** The day it starts, when that is not the first of its edition. */
+  date_depart: Day.nullable(),
   heure_depart: Time.nullable(),
   nb_ravitaillements: z.int().nullable(),
   points: z.array(EpreuvePoint),

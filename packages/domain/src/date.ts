@@ -42,7 +42,8 @@ function readDate(date: string) {
   return { weekday, day: Number(date.slice(8)), month: Number(date.slice(5, 7)) - 1 }
 }
 
-function formatJour(date: string): string {
+/** `lun. 12 avr.`, where the year goes without saying. */
+export function formatJour(date: string): string {
   const { weekday, day, month } = readDate(date)
   return `${JOURS_COURTS[weekday]} ${day} ${MOIS_COURTS[month]}`
 }

@@ -139,6 +139,17 @@ describe('findNextChange', () => {
     expect(findNextChange(edition, at(now))).toEqual(at(expected))
   })
 
+  it('knows the start of an épreuve on another day of the edition', () => {
+    const weekend = {
+      ...edition,
+      editions_fin: '2027-04-13',
+      epreuves: [{ date_depart: '2027-04-13', heure_depart: null }],
+    }
+    expect(findNextChange(weekend, at('2027-04-13T08:00:00+02:00'))).toEqual(
+      at('2027-04-13T09:00:00+02:00'),
+    )
+  })
+
   it('is null once nothing can change', () => {
     expect(findNextChange(edition, at('2027-04-13T00:00:00+02:00'))).toBeNull()
   })

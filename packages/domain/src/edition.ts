@@ -103,7 +103,7 @@ export interface EditionClock extends EditionDates {
   heure_depart?: string | null
   inscription_ouverture: string | null
   inscription_fermeture: string | null
-  epreuves?: readonly { heure_depart: string | null }[]
+  epreuves?: readonly { date_depart?: string | null; heure_depart: string | null }[]
 }
 
 /**
@@ -112,14 +112,14 @@ export interface EditionClock extends EditionDates {
  */
 export function findNextChange(edition: EditionClock, now: Date): Date | null {
   const { date_debut, inscription_ouverture, inscription_fermeture } = edition
-  const hours = [
-    edition.heure_depart ?? null,
-    ...(edition.epreuves ?? []).map((e) => e.heure_depart),
-  ]
+  const hour = edition.heure_depart ?? null
   const instants = [
     parisInstant(date_debut),
     parisInstant(addDays(getLastDay(edition), 1)),
-    ...hours.map((hour) => getStart(date_debut, hour)),
+    getStart(date_debut, hour),
+    ...(edition.epreuves ?? []).map((epreuve) =>
+      getStart(epreuve.date_depart ?? date_debut, epreuve.heure_depart ?? hour),
+    ),
   ]
   if (inscription_ouverture) instants.push(new Date(inscription_ouverture))
   if (inscription_fermeture) instants.push(new Date(inscription_fermeture))

@@ -15,6 +15,7 @@ export type EpreuveFacts = {
   distance: Count
   denivele: Count
   denivele_negatif: Count
+  date_depart: Text
   heure_depart: Text
   nb_ravitaillements: Count
   barriere_horaire: Count
@@ -119,7 +120,7 @@ const POINTS = rows(sql`
   from epreuve_points where epreuves_id = p.id order by km, id`)
 
 const EPREUVES = rows(sql`
-  select id, editions_id, nom, type, distance, denivele, denivele_negatif,
+  select id, editions_id, nom, type, distance, denivele, denivele_negatif, date_depart,
     ${timeOf(sql`heure_depart`)} as heure_depart, nb_ravitaillements, barriere_horaire, surfaces,
     label_niveau, label_annee, parcours_mesure, certif, age_min, prix, places, parcours_id, etat,
     resultats_url, materiel,

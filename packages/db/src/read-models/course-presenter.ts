@@ -27,7 +27,11 @@ function presentEpreuve(facts: EpreuveFacts, edition: EditionFacts, now: Date): 
     nb_ravitaillements: getNbRavitaillements(facts),
     surfaces: roundShares(facts.surfaces),
     label_ffa: hasLabelFfa(facts),
-    has_started: hasStarted(edition.date_debut, facts.heure_depart ?? edition.heure_depart, now),
+    has_started: hasStarted(
+      facts.date_depart ?? edition.date_debut,
+      facts.heure_depart ?? edition.heure_depart,
+      now,
+    ),
   }
 }
 

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import {
   boolean,
   check,
+  date,
   doublePrecision,
   index,
   integer,
@@ -30,6 +31,8 @@ export const epreuves = pgTable(
     distance: integer(),
     denivele: integer(),
     denivele_negatif: integer(),
+    /** The day it starts, when that is not the first of its edition. */
+    date_depart: date({ mode: 'string' }),
     heure_depart: time({ precision: 0 }),
     nb_ravitaillements: integer(),
     /** Seconds after the start by which one must have finished. */

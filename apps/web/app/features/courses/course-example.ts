@@ -12,6 +12,7 @@ export function exampleEpreuve(given: Partial<Epreuve> = {}): Epreuve {
     denivele_negatif: null,
     km_effort: 43.3,
     km_effort_classe: 'XS',
+    date_depart: null,
     heure_depart: '08:45',
     nb_ravitaillements: 7,
     points: [],

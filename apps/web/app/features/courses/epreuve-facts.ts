@@ -1,5 +1,5 @@
 import type { Edition, Epreuve } from '@foulee/contract/courses'
-import { formatHeure } from '@foulee/domain/date'
+import { formatHeure, formatJour } from '@foulee/domain/date'
 import { NIVEAU_LABEL_LABELS, type NiveauLabel } from '@foulee/domain/epreuve'
 import { formatKmEffort, formatNombre, formatPrix } from '@foulee/domain/mesure'
 
@@ -40,9 +40,10 @@ const NIVEAUX: Readonly<Record<NiveauLabel, string>> = {
 const FACTS: readonly Fact[] = [
   {
     label: 'Départ',
-    read: ({ heure_depart }, edition) => {
+    read: ({ date_depart, heure_depart }, edition) => {
       const heure = heure_depart ?? edition.heure_depart
-      return heure && formatHeure(heure)
+      const start = [date_depart && formatJour(date_depart), heure && formatHeure(heure)]
+      return start.filter(Boolean).join(', ') || null
     },
   },
   { label: 'Prix', read: ({ prix }) => (prix === null ? null : formatPrix(prix)) },
