@@ -46,6 +46,12 @@ const RULES = {
     paie: 'chaque',
     isOpen: true,
   },
+  course_publiee: {
+    label: 'Publier une course',
+    points: 150,
+    paie: 'chaque',
+    isOpen: true,
+  },
   avis_donne: {
     label: 'Donner son avis sur un parcours ou une course',
     points: 30,

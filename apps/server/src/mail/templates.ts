@@ -6,6 +6,7 @@ import { commentaireReponse } from './templates/commentaire-reponse.ts'
 import { compteRelie } from './templates/compte-relie.ts'
 import { compteSupprime } from './templates/compte-supprime.ts'
 import { contact } from './templates/contact.ts'
+import { courseDecidee } from './templates/course-decidee.ts'
 import { demandeDecidee } from './templates/demande-decidee.ts'
 import { invitation } from './templates/invitation.ts'
 import { motDePasseChange } from './templates/mot-de-passe-change.ts'
@@ -24,6 +25,7 @@ const TEMPLATES = {
   'compte-relie': compteRelie,
   'compte-supprime': compteSupprime,
   contact,
+  'course-decidee': courseDecidee,
   'demande-decidee': demandeDecidee,
   invitation,
   'mot-de-passe-change': motDePasseChange,

@@ -6,6 +6,7 @@ import {
   commentaires,
   comptesExternes,
   contactMessages,
+  courseVersions,
   demandes,
   externalFlows,
   invitations,
@@ -107,6 +108,7 @@ async function eraseWords(tx: Tx, users_id: number): Promise<ChangeTag[]> {
     .where(eq(commentaires.users_id, users_id))
     .returning({ model: commentaires.model, objet_id: commentaires.objet_id })
   await tx.update(signalements).set({ users_id: null }).where(eq(signalements.users_id, users_id))
+  await tx.update(courseVersions).set({ users_id: null }).where(eq(courseVersions.users_id, users_id))
   await tx
     .update(parcoursJournal)
     .set({ users_id: null })

@@ -6,6 +6,7 @@ import {
   comptesExternes,
   contactMessages,
   courseJournal,
+  courseVersions,
   courses,
   demandes,
   invitations,
@@ -79,6 +80,10 @@ export async function collectData(db: Db, users_id: number): Promise<ExportedFil
     {
       name: 'publications',
       rows: await db.select().from(courseJournal).where(mine(courseJournal.users_id)),
+    },
+    {
+      name: 'courses-modifiees',
+      rows: await db.select().from(courseVersions).where(mine(courseVersions.users_id)),
     },
     ...(await collectParcours(db, users_id)),
     {

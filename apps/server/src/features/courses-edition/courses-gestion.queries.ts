@@ -1,0 +1,144 @@
+import type { CourseGestion, CourseHistorique, MaCourse } from '@foulee/contract/courses-edition'
+import { ApiError } from '@foulee/contract/errors'
+import type { Db, Tx } from '@foulee/db/connect'
+import { type CourseFacts, findCourseFacts } from '@foulee/db/read-models/course-facts'
+import { presentCourse, presentCourseCard } from '@foulee/db/read-models/course-presenter'
+import { ETAT, findMissingForSubmission } from '@foulee/domain/course'
+import { getCompletude } from '@foulee/domain/course-completude'
+import { describeChanges, describeMove, nameSection } from '@foulee/domain/course-historique'
+import type { Changes } from '@foulee/domain/version'
+import { sql } from 'drizzle-orm'
+import type { User } from '../../http/feature.ts'
+import { getOwnedCourse } from '../courses/courses-owned.queries.ts'
+import { canDo, canRemove } from './course-moves.ts'
+
+/** A race as its page shows it. @throws ApiError `course_introuvable` */
+export async function readCourse(db: Db | Tx, id: number, now: Date) {
+  const [facts] = await findCourseFacts(db, [id])
+  if (!facts) throw new ApiError('course_introuvable')
+  return { course: presentCourse(facts, now) }
+}
+
+/** A race as its organiser edits it. @throws ApiError as `getOwnedCourse` */
+export async function getGestion(
+  db: Db,
+  user: User,
+  id: number,
+  now: Date,
+): Promise<CourseGestion> {
+  // Before the race itself: a save in between is then noticed.
+  const row = await getOwnedCourse(db, user, id)
+  const { course } = await readCourse(db, id, now)
+  const { part, conseils } = getCompletude(course)
+  return {
+    course,
+    version: row.version,
+    manques: findMissingForSubmission(course),
+    conseils,
+    completude: part,
+    renvoi_motif: row.renvoi_motif,
+    echeance: null,
+    droits: {
+      modifier: true,
+      soumettre: canDo('soumettre', row, user),
+      publier: canDo('publier', row, user),
+      renvoyer: canDo('renvoyer', row, user),
+      annuler: canDo('annuler', row, user),
+      supprimer: canRemove(row),
+    },
+  }
+}
+
+type Page = { page: number; nb_page: number }
+
+/** The races of the organisers that this user is a member of, the last changed first. */
+export async function findMyCourses(
+  db: Db,
+  { users_id, now, page, nb_page }: Page & { users_id: number; now: Date },
+): Promise<{ courses: MaCourse[]; nb: number }> {
+  const { rows } = await db.execute<{ id: number; renvoi_motif: string | null; nb: number }>(sql`
+    select id, renvoi_motif, (count(*) over ())::int as nb from courses
+    where organisateurs_id in (
+      select organisateurs_id from organisateur_membres where users_id = ${users_id})
+    order by updated_at desc, id desc limit ${nb_page} offset ${(page - 1) * nb_page}`)
+  const facts = await findCourseFacts(
+    db,
+    rows.map(({ id }) => id),
+  )
+  const byId = new Map(facts.map((one) => [one.id, one]))
+  const courses = rows.flatMap(({ id, renvoi_motif }) => {
+    const found = byId.get(id)
+    return found ? [presentMine(found, renvoi_motif, now)] : []
+  })
+  return { courses, nb: rows[0]?.nb ?? 0 }
+}
+
+function presentMine(facts: CourseFacts, renvoi_motif: string | null, now: Date): MaCourse {
+  const course = presentCourse(facts, now)
+  return {
+    course: presentCourseCard(course),
+    organisateur: facts.organisateur.nom,
+    completude: getCompletude(course).part,
+    nb_manques: findMissingForSubmission(course).length,
+    renvoi_motif,
+    echeance: null,
+  }
+}
+
+type HistoryRow = {
+  le: string
+  qui: string
+  section: string | null
+  changes: Changes | null
+  de: number | null
+  vers: number
+  motif: string | null
+}
+
+/** Saves and moves together, the last first. Who is of the staff only is not named. */
+export async function findHistory(
+  db: Db,
+  { id, page, nb_page }: Page & { id: number },
+): Promise<{ lines: CourseHistorique[]; nb: number }> {
+  const who = sql`case
+    when u.id is null then 'Compte supprimé'
+    when u.is_staff and not exists (
+      select from organisateur_membres m join courses c using (organisateurs_id)
+      where c.id = h.courses_id and m.users_id = u.id) then 'L’équipe de Foulée'
+    else trim(concat_ws(' ', u.prenom, u.nom)) end`
+  const { rows } = await db.execute<HistoryRow & { nb: number }>(sql`
+    select to_char(h.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as le,
+      ${who} as qui, section, changes, de, vers, motif, (count(*) over ())::int as nb
+    from (
+      select courses_id, created_at, users_id, section, changes,
+        null::int as de, 0 as vers, null as motif, version as rang
+      from course_versions where courses_id = ${id}
+      union all
+      select courses_id, created_at, users_id, null, null, de, vers, motif, id
+      from course_journal where courses_id = ${id}) h
+    left join users u on u.id = h.users_id
+    order by h.created_at desc, rang desc limit ${nb_page} offset ${(page - 1) * nb_page}`)
+  return { lines: rows.map(presentHistory), nb: rows[0]?.nb ?? 0 }
+}
+
+function presentHistory({ le, qui, section, changes, de, vers, motif }: HistoryRow) {
+  if (section)
+    return { le, qui, titre: nameSection(section), lignes: describeChanges(changes ?? {}) }
+  return { le, qui, titre: describeMove(de, vers), lignes: motif ? [motif] : [] }
+}
+
+/** Races that wait for the staff, whoever waits longest first, as the finished JSON of their cards. */
+export async function findWaiting(
+  db: Db,
+  { page, nb_page }: Page,
+): Promise<{ cards: string; nb: number }> {
+  const { rows } = await db.execute<{ cards: string | null; nb: number }>(sql`
+    with waiting as (
+      select k.carte, c.updated_at, c.id from courses c
+      join course_cards k on k.courses_id = c.id where c.etat = ${ETAT.validation})
+    select (select count(*)::int from waiting) as nb,
+      (select string_agg(carte, ',' order by updated_at, id) from (
+        select * from waiting order by updated_at, id
+        limit ${nb_page} offset ${(page - 1) * nb_page}) w) as cards`)
+  return { cards: rows[0]?.cards ?? '', nb: rows[0]?.nb ?? 0 }
+}
