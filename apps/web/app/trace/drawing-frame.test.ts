@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { DRAWING, drawRoute, fitFrame, kilometreMarks } from './drawing-frame.ts'
+import { DRAWING, drawRoute, endsMeet, fitFrame, kilometreMarks } from './drawing-frame.ts'
 import type { Samples } from './route-samples.ts'
 
 const make = (points: [number, number][]): Samples => ({
@@ -83,4 +83,14 @@ it.each([
   [100_000, [10, 20, 30, 40, 50, 60, 70, 80, 90]],
 ])('a route of %s m is marked at %j km', (length, expected) => {
   expect(kilometreMarks({ length }).map((metres) => metres / 1000)).toEqual(expected)
+})
+
+describe('both ends', () => {
+  it.each<[boolean, [number, number]]>([
+    [true, [5, 45]],
+    [true, [5.004, 45.002]],
+    [false, [5.1, 45]],
+  ])('are drawn as one: %s, when it ends at %j', (expected, end) =>
+    expect(endsMeet(make([[5, 45], [5.5, 45.4], end]))).toBe(expected),
+  )
 })

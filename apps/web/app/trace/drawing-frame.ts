@@ -55,6 +55,13 @@ export function kilometreMarks({ length }: Pick<Samples, 'length'>): number[] {
   return marks
 }
 
+/** Whether start and end are drawn as one: apart, their discs would cover each other. */
+export function endsMeet(samples: Samples, frame: Frame = fitFrame(samples)): boolean {
+  const [start, end] = [placeAt(samples, 0), placeAt(samples, samples.length)]
+  const [dx, dy] = [frame.x(start.lon) - frame.x(end.lon), frame.y(start.lat) - frame.y(end.lat)]
+  return Math.hypot(dx, dy) < 0.03 * DRAWING.width
+}
+
 /** Where the way goes: places with their heading in the frame, in degrees clockwise from the right. */
 export function arrowPlaces(samples: Samples, frame: Frame, count = 8) {
   return Array.from({ length: count }, (_, index) => {

@@ -6,6 +6,7 @@ import {
   arrowPlaces,
   DRAWING,
   drawRoute,
+  endsMeet,
   type Frame,
   fitFrame,
   kilometreMarks,
@@ -87,9 +88,6 @@ function RouteLine({ frame, samples, label }: Drawn & { label: string }) {
 /** Kilometres, points, photos and both ends, in real sizes over the drawing. */
 function RouteNotes({ frame, samples, marks }: Drawn & { marks: readonly RouteMark[] }) {
   const at = (metres: number) => placeInBox(frame, placeAt(samples, metres))
-  const [start, end] = [placeAt(samples, 0), placeAt(samples, samples.length)]
-  const isClosed =
-    Math.hypot(frame.x(start.lon) - frame.x(end.lon), frame.y(start.lat) - frame.y(end.lat)) < 8
   return (
     <div aria-hidden="true" className="contents">
       {kilometreMarks(samples).map((metres) => (
@@ -104,7 +102,7 @@ function RouteNotes({ frame, samples, marks }: Drawn & { marks: readonly RouteMa
           style={placeInBox(frame, { lon, lat })}
         />
       ))}
-      {!isClosed && (
+      {!endsMeet(samples, frame) && (
         <span className="route-end" style={at(samples.length)}>
           A
         </span>

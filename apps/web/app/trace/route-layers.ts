@@ -5,7 +5,7 @@ import { countFont } from '../map/overlay.ts'
 import type { MapPalette } from '../map/palette.ts'
 import { mapFont } from '../map/style.ts'
 import { arrowImage } from './arrow-image.ts'
-import { kilometreMarks } from './drawing-frame.ts'
+import { endsMeet, kilometreMarks } from './drawing-frame.ts'
 import type { RouteMark } from './route-marks.ts'
 import { placeAt, type Samples } from './route-samples.ts'
 
@@ -47,6 +47,7 @@ const hereData = (here: RouteOverlay['here']) => somewhere(here && { lon: here[0
 
 function sourceData({ lines, samples, marks, cursor, here }: RouteOverlay) {
   const kilometres = kilometreMarks(samples)
+  const ends = endsMeet(samples) ? [0] : [samples.length, 0]
   return {
     'parcours-ligne': collect(
       lines.map(({ lon, lat }) => ({
@@ -63,8 +64,8 @@ function sourceData({ lines, samples, marks, cursor, here }: RouteOverlay) {
       marks.map(({ id, kind }) => ({ id, kind })),
     ),
     'parcours-bouts': collect(
-      [point(placeAt(samples, samples.length)), point(placeAt(samples, 0))],
-      [{ nom: 'A' }, { nom: 'D' }],
+      ends.map((metres) => point(placeAt(samples, metres))),
+      ends.map((metres) => ({ nom: metres ? 'A' : 'D' })),
     ),
     [CURSOR]: cursorData(samples, cursor),
     [HERE]: hereData(here),
