@@ -33,7 +33,7 @@ test('the default edition is an event with its place, its organiser and its pict
       geo: { latitude: 46.1591, longitude: -1.1511 },
     },
     organizer: { '@type': 'Organization', name: 'Rochelle Athlétisme' },
-    image: 'https://foulee.example/partage/courses/marathon-de-la-rochelle.png',
+    image: ['https://foulee.example/partage/courses/marathon-de-la-rochelle.png'],
   })
 })
 
@@ -127,4 +127,42 @@ test('a race without edition is only a place in the directory', () => {
       ],
     },
   ])
+})
+
+test('photos, places, other pages and partners are told when they are known', () => {
+  const partner = { id: 1, description: null, logo: null }
+  const event = eventOf(
+    exampleCourse({
+      photos: [
+        {
+          id: 1,
+          titre: null,
+          description: null,
+          ordre: 0,
+          url: '/medias/a.webp',
+          largeur: 9,
+          hauteur: 6,
+        },
+      ],
+      site: 'https://marathon.example',
+      social: [{ id: 1, reseau: 'instagram', url: 'https://instagram.com/m', model: 'courses' }],
+      partners: [
+        { ...partner, type: 'classic', nom: 'Le Lacet', url: 'https://lacet.example' },
+        { ...partner, type: 'hebergement', nom: 'Gîte', url: null },
+      ],
+      editions_next: [
+        exampleEdition({ places: 5_000, epreuves: [exampleEpreuve({ places: 900, age_min: 20 })] }),
+      ],
+    }),
+  )
+  expect(event).toMatchObject({
+    image: [
+      'https://foulee.example/medias/a.webp',
+      'https://foulee.example/partage/courses/marathon-de-la-rochelle.png',
+    ],
+    maximumAttendeeCapacity: 5_000,
+    sameAs: ['https://marathon.example', 'https://instagram.com/m'],
+    sponsor: [{ '@type': 'Organization', name: 'Le Lacet', url: 'https://lacet.example' }],
+  })
+  expect(event.subEvent[0]).toMatchObject({ maximumAttendeeCapacity: 900, typicalAgeRange: '20-' })
 })

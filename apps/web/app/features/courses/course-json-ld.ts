@@ -34,7 +34,11 @@ function sportsEvent(course: Course, edition: Edition, publicUrl: string) {
       name: course.organisateur.nom,
       url: course.organisateur.site ?? course.site ?? url,
     },
-    image: `${publicUrl}/partage/courses/${course.slug}.png`,
+    image: [
+      ...course.photos.slice(0, 3).map((photo) => publicUrl + photo.url),
+      `${publicUrl}/partage/courses/${course.slug}.png`,
+    ],
+    inLanguage: 'fr',
   }
   const common = { ...setting, ...dates(edition) }
   return {
@@ -45,7 +49,9 @@ function sportsEvent(course: Course, edition: Edition, publicUrl: string) {
     url,
     sport: TYPE_COURSE_LABELS[course.types[0] ?? 'autre'],
     ...common,
+    ...capacity(edition.places),
     ...withOffers(edition, lowestPrice(edition)),
+    ...withLinks(course),
     subEvent: edition.epreuves.map((epreuve) => subEvent(course, edition, epreuve, common, url)),
   }
 }
@@ -58,12 +64,26 @@ function subEvent(course: Course, edition: Edition, epreuve: Epreuve, common: ob
     url,
     sport: TYPE_COURSE_LABELS[epreuve.type],
     ...common,
+    ...capacity(epreuve.places),
+    ...(epreuve.age_min ? { typicalAgeRange: `${epreuve.age_min}-` } : {}),
     // Over several days nobody says on which one an épreuve starts.
     ...(edition.editions_fin
       ? {}
       : { startDate: instant(edition.date_debut, epreuve.heure_depart) }),
     ...withOffers(edition, epreuve.prix),
   }
+}
+
+const capacity = (places: number | null) =>
+  places === null ? {} : { maximumAttendeeCapacity: places }
+
+/** Its other pages, and who helps it. */
+function withLinks({ site, social, partners }: Course) {
+  const sameAs = [...(site ? [site] : []), ...social.map(({ url }) => url)]
+  const sponsor = partners
+    .filter(({ type }) => type === 'classic')
+    .map(({ nom, url }) => ({ '@type': 'Organization', name: nom, ...(url ? { url } : {}) }))
+  return { ...(sameAs.length ? { sameAs } : {}), ...(sponsor.length ? { sponsor } : {}) }
 }
 
 function eventStatus(course: Course, edition: Edition): string {

@@ -1,6 +1,7 @@
 import type { Course } from '@foulee/contract/courses'
 import { formatDate } from '@foulee/domain/date'
 import { SectionHeading } from '../../ui/section-heading.tsx'
+import '../../ui/rich-text.css'
 
 type News = Course['actualites']
 
@@ -19,7 +20,7 @@ export function CourseNews({ actualites }: { actualites: News }) {
       {older.length > 0 && (
         <details className="grid gap-4">
           <summary className="min-h-11 cursor-pointer py-2.5 font-semibold text-sapin">
-            Les {older.length} plus anciennes
+            {older.length > 1 ? `Les ${older.length} plus anciennes` : 'La plus ancienne'}
           </summary>
           <NewsList news={older} />
         </details>
@@ -37,7 +38,11 @@ function NewsList({ news }: { news: News }) {
             {formatDate(date)}
           </time>
           <h3 className="text-lg">{titre}</h3>
-          <p className="whitespace-pre-line">{texte}</p>
+          <div
+            className="rich-text"
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: kept clean by the server (clean-html.ts)
+            dangerouslySetInnerHTML={{ __html: texte }}
+          />
         </li>
       ))}
     </ul>
