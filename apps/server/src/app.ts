@@ -7,17 +7,19 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { activitesRoutes } from './features/activites/activites.routes.ts'
 import { adminRoutes } from './features/admin/admin.routes.ts'
 import { audienceRoutes } from './features/audience/audience.routes.ts'
+import { claimRoutes } from './features/claim/claim.routes.ts'
 import { commentairesRoutes } from './features/commentaires/commentaires.routes.ts'
 import { compteRoutes } from './features/compte/compte.routes.ts'
 import { contactRoutes } from './features/contact/contact.routes.ts'
 import { courseRoutes } from './features/courses/courses.routes.ts'
-import { coursesEditionRoutes } from './features/courses-edition/courses-edition.routes.ts'
 import { coursesContenusRoutes } from './features/courses-contenus/courses-contenus.routes.ts'
+import { coursesEditionRoutes } from './features/courses-edition/courses-edition.routes.ts'
 import { demandesRoutes } from './features/demandes/demandes.routes.ts'
 import { createExternalClients } from './features/external/external.clients.ts'
 import { externalRoutes } from './features/external/external.routes.ts'
 import { invitationsRoutes } from './features/invitations/invitations.routes.ts'
 import { montresRoutes } from './features/montres/montres.routes.ts'
+import { organisateursRoutes } from './features/organisateurs/organisateurs.routes.ts'
 import { parcoursRoutes } from './features/parcours/parcours.routes.ts'
 import { parcoursCarteRoutes } from './features/parcours/parcours-carte.routes.ts'
 import { parcoursEditionRoutes } from './features/parcours/parcours-edition.routes.ts'
@@ -27,6 +29,7 @@ import { parcoursSuggestionsRoutes } from './features/parcours/parcours-suggesti
 import { photosRoutes } from './features/photos/photos.routes.ts'
 import { pointsRoutes } from './features/points/points.routes.ts'
 import { profilRoutes } from './features/profil/profil.routes.ts'
+import { resultatsRoutes } from './features/resultats/resultats.routes.ts'
 import { findIdentity } from './features/session/session.queries.ts'
 import { sessionRoutes } from './features/session/session.routes.ts'
 import { signalementsRoutes } from './features/signalements/signalements.routes.ts'
@@ -77,6 +80,8 @@ export const routes = [
   ...compteRoutes,
   ...externalRoutes,
   ...courseRoutes,
+  ...organisateursRoutes,
+  ...claimRoutes,
   ...coursesEditionRoutes,
   ...coursesContenusRoutes,
   ...parcoursRoutes,
@@ -95,6 +100,7 @@ export const routes = [
   ...commentairesRoutes,
   ...signalementsRoutes,
   ...montresRoutes,
+  ...resultatsRoutes,
   ...adminRoutes,
 ]
 

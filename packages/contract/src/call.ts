@@ -12,8 +12,8 @@ type Part<E, K extends 'params' | 'query' | 'body'> =
   Field<E, K> extends undefined
     ? { [P in K]?: undefined }
     : K extends 'body'
-      ? E extends { multipart: true }
-        ? { body: FormData }
+      ? E extends { multipart: infer M }
+        ? { body: FormData | (M extends 'optional' ? InputOf<Field<E, 'body'>> : never) }
         : { body: InputOf<Field<E, 'body'>> }
       : K extends 'query'
         ? { query?: InputOf<Field<E, 'query'>> }

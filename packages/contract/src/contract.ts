@@ -6,8 +6,8 @@ import { commentaires } from './commentaires.ts'
 import { compte } from './compte.ts'
 import { contact } from './contact.ts'
 import { courses } from './courses.ts'
-import { coursesEdition } from './courses-edition.ts'
 import { coursesContenus } from './courses-contenus.ts'
+import { coursesEdition } from './courses-edition.ts'
 import { demandes } from './demandes.ts'
 import { external } from './external.ts'
 import { invitations } from './invitations.ts'
@@ -22,6 +22,7 @@ import { parcoursSuggestions } from './parcours-suggestions.ts'
 import { photos } from './photos.ts'
 import { points } from './points.ts'
 import { profil } from './profil.ts'
+import { resultats } from './resultats.ts'
 import { session } from './session.ts'
 import { signalements } from './signalements.ts'
 
@@ -52,5 +53,6 @@ export const contract = {
   ...commentaires,
   ...signalements,
   ...montres,
+  ...resultats,
   ...admin,
 }

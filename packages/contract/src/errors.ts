@@ -32,6 +32,9 @@ export const ERRORS = {
   course_introuvable: [404, 'Cette course n’existe pas ou n’est plus visible.'],
   parcours_introuvable: [404, 'Ce parcours n’existe pas ou n’est plus visible.'],
   trace_absente: [404, 'Ce parcours n’a pas de trace à télécharger.'],
+  epreuve_introuvable: [404, 'Cette épreuve n’existe pas ou n’est plus visible.'],
+  resultat_introuvable: [404, 'Ce résultat n’existe pas ou n’est plus là.'],
+  resultats_absents: [404, 'Les résultats de cette épreuve ne sont pas encore publiés.'],
   objet_introuvable: [404, 'Ce contenu n’existe pas ou n’est plus visible.'],
   commentaire_introuvable: [404, 'Cet avis n’existe pas ou n’est plus visible.'],
   signalement_introuvable: [404, 'Ce signalement n’existe pas.'],
@@ -122,6 +125,14 @@ export const ERRORS = {
   lien_deja_present: [409, 'Vous avez déjà un lien vers ce réseau. Retirez-le d’abord.'],
   lien_deja_ajoute: [409, 'Cette page est déjà dans la liste.'],
   trop_d_elements: [409, 'La liste est pleine. Retirez-en avant d’en ajouter d’autres.'],
+  resultat_deja_pris: [
+    409,
+    'Quelqu’un d’autre a déjà dit que ce résultat est le sien. Écrivez à l’organisateur.',
+  ],
+  resultat_deja_choisi: [
+    409,
+    'Vous avez déjà un résultat dans cette épreuve. Rendez-le d’abord.',
+  ],
   suivi_de_soi: [409, 'On ne se suit pas soi-même.'],
   version_depassee: [
     409,

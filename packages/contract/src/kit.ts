@@ -24,8 +24,8 @@ export type Endpoint = {
   body?: z.ZodObject
   /** A POST that only reads (decisions §1): no anti-forgery check. */
   isRead?: true
-  /** The body comes as multipart/form-data instead of JSON. */
-  multipart?: true
+  /** The body comes as multipart/form-data instead of JSON; `optional`: as either. */
+  multipart?: true | 'optional'
   /** Its files are written to disk as they come, under their own limit, instead of into memory. */
   hasLargeFiles?: true
   /** How many large files one call may bring; one unless told. */

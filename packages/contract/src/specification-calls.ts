@@ -187,7 +187,8 @@ export const ADDITIONS: Partial<Record<EndpointKey, string>> = {
   'GET /api/courses/points': 'The map shows every race that passes the filters, not one page.',
   'GET /api/courses/calendrier.ics': 'Calendar feed of a search.',
   'GET /api/courses/{id}/calendrier.ics': 'Calendar feed of one race.',
-  'GET /api/courses/{id}/gestion': 'What only its organiser sees: what is missing, what they may do.',
+  'GET /api/courses/{id}/gestion':
+    'What only its organiser sees: what is missing, what they may do.',
   'POST /api/courses/{id}/etat': 'The moves of decisions §3.',
   'POST /api/courses/{id}/del': 'Organisers remove drafts.',
   'GET /api/courses/{id}/historique': 'Several people edit one race: who changed what.',
@@ -259,6 +260,18 @@ export const ADDITIONS: Partial<Record<EndpointKey, string>> = {
   'POST /api/admin/entree': 'The pass for the pages of the back office (§4, links.admin).',
   'POST /api/admin/moderation/list': 'One queue of all that waits (decisions §8).',
   'POST /api/admin/journal/list': 'Every act of the staff.',
+  'GET /api/resultats/{epreuves_id}': 'The result page (decisions §3).',
+  'GET /api/resultats/{epreuves_id}/resume': 'Podiums and spread of times on that page.',
+  'GET /api/resultats/{epreuves_id}/moi': 'My line: personal, so apart from the page.',
+  'GET /api/resultats/{epreuves_id}/gestion': 'What only the organiser sees of results.',
+  'GET /api/resultats/{epreuves_id}/export': 'The organiser’s own lines again, as CSV.',
+  'POST /api/resultats/{epreuves_id}/essai': 'Dry run of a file of results (decisions §3).',
+  'POST /api/resultats/{epreuves_id}/envoi': 'The result upload of decisions §3.',
+  'POST /api/resultats/del': 'Organisers take results away.',
+  'POST /api/resultats/{id}/revendiquer': 'Members claim their line (decisions §3).',
+  'POST /api/resultats/{id}/liberer': 'Giving a line back.',
+  'POST /api/resultats/{id}/confirmer': 'The organiser accepts a claim under another name.',
+  'POST /api/resultats/{id}/discretion': 'Initials, or no line at all, for who asks (decisions §8).',
   'GET /api/contact': 'When the form was shown, signed: the anti-spam that burdens nobody.',
 }
 

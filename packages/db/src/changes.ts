@@ -11,6 +11,7 @@ export type ChangeTag =
   | 'parcours'
   | `parcours:${number}`
   | `profil:${number}`
+  | `organisateur:${number}`
 
 /** PostgreSQL refuses payloads of 8000 bytes; past this many tags, say only what they all touch. */
 const MAX_TAGS = 200

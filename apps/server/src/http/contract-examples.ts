@@ -1,16 +1,18 @@
 import { activitesExamples } from '../features/activites/activites.examples.ts'
 import { adminExamples } from '../features/admin/admin.examples.ts'
 import { audienceExamples } from '../features/audience/audience.examples.ts'
+import { claimExamples } from '../features/claim/claim.examples.ts'
 import { commentairesExamples } from '../features/commentaires/commentaires.examples.ts'
 import { compteExamples } from '../features/compte/compte.examples.ts'
 import { contactExamples } from '../features/contact/contact.examples.ts'
 import { courseExamples } from '../features/courses/courses.examples.ts'
-import { coursesEditionExamples } from '../features/courses-edition/courses-edition.examples.ts'
 import { coursesContenusExamples } from '../features/courses-contenus/courses-contenus.examples.ts'
+import { coursesEditionExamples } from '../features/courses-edition/courses-edition.examples.ts'
 import { demandesExamples } from '../features/demandes/demandes.examples.ts'
 import { externalExamples } from '../features/external/external.examples.ts'
 import { invitationsExamples } from '../features/invitations/invitations.examples.ts'
 import { montresExamples } from '../features/montres/montres.examples.ts'
+import { organisateursExamples } from '../features/organisateurs/organisateurs.examples.ts'
 import { parcoursExamples } from '../features/parcours/parcours.examples.ts'
 import { parcoursCarteExamples } from '../features/parcours/parcours-carte.examples.ts'
 import { parcoursEditionExamples } from '../features/parcours/parcours-edition.examples.ts'
@@ -20,6 +22,7 @@ import { parcoursSuggestionsExamples } from '../features/parcours/parcours-sugge
 import { photosExamples } from '../features/photos/photos.examples.ts'
 import { pointsExamples } from '../features/points/points.examples.ts'
 import { profilExamples } from '../features/profil/profil.examples.ts'
+import { resultatsExamples } from '../features/resultats/resultats.examples.ts'
 import { sessionExamples } from '../features/session/session.examples.ts'
 import { signalementsExamples } from '../features/signalements/signalements.examples.ts'
 import type { Examples } from './examples.ts'
@@ -31,6 +34,8 @@ export const EXAMPLES: Examples = {
   ...compteExamples,
   ...externalExamples,
   ...courseExamples,
+  ...organisateursExamples,
+  ...claimExamples,
   ...coursesEditionExamples,
   ...coursesContenusExamples,
   ...parcoursExamples,
@@ -49,5 +54,6 @@ export const EXAMPLES: Examples = {
   ...commentairesExamples,
   ...signalementsExamples,
   ...montresExamples,
+  ...resultatsExamples,
   ...adminExamples,
 }

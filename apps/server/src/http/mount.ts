@@ -126,8 +126,10 @@ const readCaller = ({ ip, headers }: FastifyRequest): Caller => ({
 
 /** JSON or a form, as the contract says and nothing else. */
 async function readBody({ endpoint }: Route, request: FastifyRequest) {
-  if (endpoint.multipart) return readMultipart(request, endpoint)
-  if (request.isMultipart()) throw new ApiError('type_de_media_refuse')
+  const isForm = request.isMultipart()
+  const isEither = endpoint.multipart === 'optional'
+  if (isEither ? isForm : endpoint.multipart) return readMultipart(request, endpoint)
+  if (isForm) throw new ApiError('type_de_media_refuse')
   return { body: request.body, files: [], spooled: [] }
 }
 

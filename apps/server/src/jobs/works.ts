@@ -1,8 +1,10 @@
+import { codeRevendication, sendCode } from '../features/claim/claim.jobs.ts'
 import { sendReset, sendVerification } from '../features/compte/compte.jobs.ts'
 import { removeImages, retraitImages } from '../features/compte/images.ts'
 import { lienReinitialisation, lienVerification, menage } from '../features/compte/liens.ts'
 import { cleanUp } from '../features/compte/menage.ts'
 import { lienInvitation, sendInvitation } from '../features/invitations/invitations.jobs.ts'
+import { lienMembre, sendMemberInvitation } from '../features/organisateurs/membres.jobs.ts'
 import { measureAgain, recalculParcours } from '../features/parcours/parcours-recalcul.job.ts'
 import { makeSizes, taillesPhoto } from '../features/photos/photos.jobs.ts'
 import { courrier } from '../mail/courrier.ts'
@@ -15,6 +17,8 @@ export const WORKS: readonly Work[] = [
   work(lienReinitialisation, sendReset),
   work(lienVerification, sendVerification),
   work(lienInvitation, sendInvitation),
+  work(lienMembre, sendMemberInvitation),
+  work(codeRevendication, sendCode),
   work(retraitImages, removeImages),
   work(taillesPhoto, makeSizes),
   work(recalculParcours, measureAgain),

@@ -1,5 +1,6 @@
 import type { MailContent, MailSite } from './content.ts'
 import { changementAdresse } from './templates/changement-adresse.ts'
+import { codeRevendication } from './templates/code-revendication.ts'
 import { commentaireMasque } from './templates/commentaire-masque.ts'
 import { commentaireRecu } from './templates/commentaire-recu.ts'
 import { commentaireReponse } from './templates/commentaire-reponse.ts'
@@ -9,16 +10,21 @@ import { contact } from './templates/contact.ts'
 import { courseDecidee } from './templates/course-decidee.ts'
 import { demandeDecidee } from './templates/demande-decidee.ts'
 import { invitation } from './templates/invitation.ts'
+import { invitationMembre } from './templates/invitation-membre.ts'
 import { motDePasseChange } from './templates/mot-de-passe-change.ts'
 import { nouvelleAdresse } from './templates/nouvelle-adresse.ts'
+import { organisateurDecide } from './templates/organisateur-decide.ts'
+import { organisateurMembre } from './templates/organisateur-membre.ts'
 import { parcoursDecide } from './templates/parcours-decide.ts'
 import { reinitialisation } from './templates/reinitialisation.ts'
+import { revendicationDecidee } from './templates/revendication-decidee.ts'
 import { signalementDecide } from './templates/signalement-decide.ts'
 import { verification } from './templates/verification.ts'
 
 /** Every mail that we send, by its name. */
 const TEMPLATES = {
   'changement-adresse': changementAdresse,
+  'code-revendication': codeRevendication,
   'commentaire-masque': commentaireMasque,
   'commentaire-recu': commentaireRecu,
   'commentaire-reponse': commentaireReponse,
@@ -28,10 +34,14 @@ const TEMPLATES = {
   'course-decidee': courseDecidee,
   'demande-decidee': demandeDecidee,
   invitation,
+  'invitation-membre': invitationMembre,
   'mot-de-passe-change': motDePasseChange,
   'nouvelle-adresse': nouvelleAdresse,
+  'organisateur-decide': organisateurDecide,
+  'organisateur-membre': organisateurMembre,
   'parcours-decide': parcoursDecide,
   reinitialisation,
+  'revendication-decidee': revendicationDecidee,
   'signalement-decide': signalementDecide,
   verification,
 }

@@ -4,6 +4,7 @@ import {
   activites,
   coursePartenaires,
   coursePhotos,
+  organisateurs,
   parcoursPhotos,
   parcoursTraces,
   profils,
@@ -36,7 +37,11 @@ const NAMINGS: Readonly<Record<string, Naming>> = {
   logo: {
     toName: getFolderOf,
     isNamed: (name) =>
-      sql`exists (select from ${coursePartenaires} where ${coursePartenaires.logo} = ${name})`,
+      anyOf(
+        [coursePartenaires, organisateurs].map(
+          (t) => sql`exists (select from ${t} where ${t.logo} = ${name})`,
+        ),
+      ),
   },
   photo: {
     toName: getFolderOf,

@@ -12,11 +12,13 @@ import {
   invitations,
   jetons,
   montres,
+  organisateurInvitations,
   organisateurMembres,
   parcoursJournal,
   points,
   profilSocial,
   profils,
+  revendications,
   sessions,
   signalements,
   suivis,
@@ -45,6 +47,7 @@ const OWN = [
   demandes,
   contactMessages,
   organisateurMembres,
+  revendications,
   profils,
 ] as const
 
@@ -108,7 +111,14 @@ async function eraseWords(tx: Tx, users_id: number): Promise<ChangeTag[]> {
     .where(eq(commentaires.users_id, users_id))
     .returning({ model: commentaires.model, objet_id: commentaires.objet_id })
   await tx.update(signalements).set({ users_id: null }).where(eq(signalements.users_id, users_id))
-  await tx.update(courseVersions).set({ users_id: null }).where(eq(courseVersions.users_id, users_id))
+  await tx
+    .update(courseVersions)
+    .set({ users_id: null })
+    .where(eq(courseVersions.users_id, users_id))
+  await tx
+    .update(courseVersions)
+    .set({ users_id: null })
+    .where(eq(courseVersions.users_id, users_id))
   await tx
     .update(parcoursJournal)
     .set({ users_id: null })
@@ -125,6 +135,18 @@ async function eraseLinks(tx: Tx, { id, email }: { id: number; email: string }):
     .delete(invitations)
     .where(or(eq(invitations.users_id, id), sql`lower(${invitations.email}) = lower(${email})`))
   await tx.update(invitations).set({ accepted_by: null }).where(eq(invitations.accepted_by, id))
+  await tx
+    .delete(organisateurInvitations)
+    .where(
+      or(
+        eq(organisateurInvitations.users_id, id),
+        sql`lower(${organisateurInvitations.email}) = lower(${email})`,
+      ),
+    )
+  await tx
+    .update(organisateurInvitations)
+    .set({ accepted_by: null })
+    .where(eq(organisateurInvitations.accepted_by, id))
   await tx.update(audienceEvents).set({ users_id: null }).where(eq(audienceEvents.users_id, id))
   await tx.execute(sql`delete from pgboss.job
     where lower(data->>'to') = lower(${email}) or lower(data->>'email') = lower(${email})`)

@@ -6,16 +6,18 @@ import {
   comptesExternes,
   contactMessages,
   courseJournal,
-  courseVersions,
   courses,
+  courseVersions,
   demandes,
   invitations,
   montres,
+  organisateurInvitations,
   organisateurMembres,
   organisateurs,
   points,
   profilSocial,
   profils,
+  revendications,
   sessions,
   signalements,
   suivis,
@@ -32,6 +34,9 @@ const { token_hash: ___, ...INVITATION } = getTableColumns(invitations)
 const { jetons: ____, ...MONTRE } = getTableColumns(montres)
 /** The line itself is in the file that the archive holds beside it. */
 const { lignes: _____, altitudes: ______, ...ACTIVITE } = getTableColumns(activites)
+
+const { token_hash: _______, ...INVITATION_MEMBRE } = getTableColumns(organisateurInvitations)
+const { code_hash: ________, ...REVENDICATION } = getTableColumns(revendications)
 
 /** Everything that we know of one member, one file for each kind of thing. */
 export async function collectData(db: Db, users_id: number): Promise<ExportedFile[]> {
@@ -70,6 +75,27 @@ export async function collectData(db: Db, users_id: number): Promise<ExportedFil
       rows: await db.select().from(audienceEvents).where(mine(audienceEvents.users_id)),
     },
     { name: 'organisateurs', rows: await listOrganisateurs(db, users_id) },
+    {
+      name: 'revendications',
+      rows: await db
+        .select(REVENDICATION)
+        .from(revendications)
+        .where(mine(revendications.users_id)),
+    },
+    {
+      name: 'invitations-a-gerer',
+      rows: await db
+        .select(INVITATION_MEMBRE)
+        .from(organisateurInvitations)
+        .where(mine(organisateurInvitations.users_id)),
+    },
+    {
+      name: 'organisateurs-crees',
+      rows: await db
+        .select({ id: organisateurs.id, nom: organisateurs.nom, slug: organisateurs.slug })
+        .from(organisateurs)
+        .where(mine(organisateurs.created_by)),
+    },
     {
       name: 'courses-creees',
       rows: await db

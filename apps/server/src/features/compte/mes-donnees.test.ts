@@ -4,6 +4,7 @@ import { getImageFolder, getImageKeys } from '@foulee/domain/image'
 import { createActivite } from '@foulee/testing/activites'
 import { createCommentaire, createSignalement } from '@foulee/testing/commentaires'
 import { createCourse, createOrganisateur, createUser, nextNumber } from '@foulee/testing/factories'
+import { createClaim, createMemberInvitation } from '@foulee/testing/organisateurs'
 import { createParcours } from '@foulee/testing/parcours'
 import { eq, getTableColumns, getTableName, is } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
@@ -63,7 +64,14 @@ async function createPerson() {
     .update(schema.profils)
     .set({ avatar, adresse: '12 rue du Col', licence_numero: 'LICENCE-SECRETE' })
     .where(eq(schema.profils.users_id, users_id))
-  const organisateur = await createOrganisateur(db, { membres: [users_id] })
+  const organisateur = await createOrganisateur(db, { membres: [users_id], created_by: users_id })
+  await createClaim(db, t.clock.now, { users_id, message: 'REVENDICATION-SECRETE' })
+  await createClaim(db, t.clock.now, { etat: 'refusee', users_id: friend.id, decided_by: users_id })
+  const shared = { organisateurs_id: organisateur.id }
+  await createMemberInvitation(db, t.clock.now, { ...shared, users_id })
+  const theirs = { ...shared, users_id: friend.id, accepted_at: at, accepted_by: users_id }
+  await createMemberInvitation(db, t.clock.now, theirs)
+  await createMemberInvitation(db, t.clock.now, { users_id: friend.id, email: user.email })
   const course = await createCourse(db, t.clock.now, {
     organisateurs_id: organisateur.id,
     created_by: users_id,
@@ -189,6 +197,7 @@ describe('the export', () => {
       'zoe-unique',
       'CARTE-SECRETE',
       'MESSAGE-SECRET',
+      'REVENDICATION-SECRETE',
       'inscription',
       'visit',
       'Complète',
@@ -264,6 +273,8 @@ describe('deleting an account', () => {
       'courses.created_by',
       'demandes.decided_by',
       'journal_staff.staff_id',
+      'organisateurs.created_by',
+      'revendications.decided_by',
       'signalements.decided_by',
     ])
     const [row] = await t.db.select().from(schema.users).where(eq(schema.users.id, user.id))

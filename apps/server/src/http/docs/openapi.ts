@@ -102,7 +102,8 @@ function listParameters(schema: z.ZodType | undefined, place: Parameter['in']): 
 function describeBody({ body, multipart }: Endpoint): Pick<Operation, 'requestBody'> {
   if (!body) return {}
   const schema = describeInput(body)
-  const media = multipart ? ['multipart/form-data'] : [MEDIA_TYPE, 'application/json']
+  const json = multipart === true ? [] : [MEDIA_TYPE, 'application/json']
+  const media = multipart ? [...json, 'multipart/form-data'] : json
   const content = Object.fromEntries(media.map((type) => [type, { schema }]))
   return { requestBody: { required: Boolean(schema.required?.length), content } }
 }

@@ -6,8 +6,8 @@ import * as commentaires from '@foulee/contract/commentaires'
 import * as compte from '@foulee/contract/compte'
 import * as contact from '@foulee/contract/contact'
 import * as courses from '@foulee/contract/courses'
-import * as coursesEdition from '@foulee/contract/courses-edition'
 import * as coursesContenus from '@foulee/contract/courses-contenus'
+import * as coursesEdition from '@foulee/contract/courses-edition'
 import * as demandes from '@foulee/contract/demandes'
 import * as external from '@foulee/contract/external'
 import { FilterDefinition, FilterOption } from '@foulee/contract/filters'
@@ -24,6 +24,7 @@ import * as parcoursSuggestions from '@foulee/contract/parcours-suggestions'
 import * as photos from '@foulee/contract/photos'
 import * as points from '@foulee/contract/points'
 import * as profil from '@foulee/contract/profil'
+import * as resultats from '@foulee/contract/resultats'
 import * as session from '@foulee/contract/session'
 import * as signalements from '@foulee/contract/signalements'
 import * as z from 'zod'
@@ -154,6 +155,12 @@ export const SECTIONS: readonly Section[] = [
     titre: 'Signalements',
     calls: signalements.signalements,
     schemas: schemasOf(signalements),
+  },
+  {
+    id: 'resultats',
+    titre: 'Résultats',
+    calls: resultats.resultats,
+    schemas: schemasOf(resultats),
   },
   { id: 'montres', titre: 'Montres', calls: montres.montres, schemas: schemasOf(montres) },
   { id: 'admin', titre: 'Back-office', calls: admin.admin, schemas: schemasOf(admin) },

@@ -1,0 +1,18 @@
+import type { Template } from '../content.ts'
+
+type Props = { membre: string; organisateur: string; code: string }
+
+/** Sent to the address that we know of an organiser: whoever reads it there may manage its races. */
+export const codeRevendication: Template<Props> = ({ membre, organisateur, code }) => ({
+  subject: `${code}\u00a0: votre code pour gérer «\u00a0${organisateur}\u00a0»`,
+  title: 'Votre code',
+  paragraphs: [
+    'Bonjour,',
+    `${membre} demande à gérer les courses de «\u00a0${organisateur}\u00a0» sur Foulée. Voici le code à taper sur la page de la demande\u00a0:`,
+  ],
+  quote: code,
+  smallPrint: [
+    'Ce code est valable 30\u00a0minutes et ne sert qu’une fois.',
+    'Vous n’attendiez pas ce message\u00a0? Ne donnez ce code à personne\u00a0: sans lui, rien ne change.',
+  ],
+})
