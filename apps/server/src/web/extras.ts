@@ -1,6 +1,7 @@
 import { CHANGES_CHANNEL } from '@foulee/db/changes'
 import type { FastifyInstance } from 'fastify'
 import type { Dependencies, Services } from '../services.ts'
+import { mountFrames } from './integrer.ts'
 import { createKeeper } from './kept-file.ts'
 import type { Render } from './renderer.ts'
 import { mountRobots } from './robots.ts'
@@ -26,5 +27,6 @@ export async function mountWebExtras(
   app.addHook('onClose', async () => stopHearing())
   mountRobots(app, services.config)
   mountSitemap(app, services, keeper)
+  mountFrames(app, services, keeper)
   mountShareImages(app, { services, keeper, render })
 }

@@ -1,6 +1,6 @@
 import type { Course } from '@foulee/contract/courses'
 import type { Db } from '@foulee/db/connect'
-import { TYPE_COURSE_LABELS } from '@foulee/domain/course'
+import { STATUT_LABELS, TYPE_COURSE_LABELS } from '@foulee/domain/course'
 import { INSCRIPTION_LABELS } from '@foulee/domain/edition'
 import { sql } from 'drizzle-orm'
 import { type Cell, writeCsv } from '../../csv/write-csv.ts'
@@ -30,17 +30,10 @@ export async function exportMyRaces(db: Db, users_id: number, publicUrl: string)
   )
 }
 
-const STATUTS = {
-  non_publiee: 'Non publiée',
-  en_validation: 'En cours de validation',
-  publiee: 'Publiée',
-  annulee: 'Annulée',
-} as const satisfies Record<Course['statut'], string>
-
 function listLines(course: Course, publicUrl: string): Cell[][] {
   const race: Cell[] = [
     course.nom,
-    STATUTS[course.statut],
+    STATUT_LABELS[course.statut],
     `${publicUrl}/courses/${course.slug}`,
     course.ville,
     course.code_postal,

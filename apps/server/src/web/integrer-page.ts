@@ -1,0 +1,94 @@
+import type { Course, Edition } from '@foulee/contract/courses'
+import { formatDateRange } from '@foulee/domain/date'
+import { getDefaultEdition, INSCRIPTION_LABELS } from '@foulee/domain/edition'
+import { formatDenivele, formatDistanceShort } from '@foulee/domain/mesure'
+import { type Html, html } from '../http/docs/html.ts'
+
+/** The identity's colours, small enough to stand in the page itself. */
+export const STYLE = `
+:root {
+  color-scheme: light dark;
+  --paper: light-dark(#fff, #17201c); --ink: light-dark(#13211b, #ecf1ec);
+  --ink-soft: light-dark(#4a5a52, #a9b8af); --line: light-dark(#dfe3da, #2a3731);
+  --sapin: light-dark(#0f5b3f, #5cc79a); --wash: light-dark(#e6f0e9, #1b3329);
+  --balise: light-dark(#ff5a1f, #ff7a45); --rouge: light-dark(#c8232c, #ff6b6b);
+}
+* { box-sizing: border-box; margin: 0; }
+body { background: var(--paper); color: var(--ink); padding: 16px 18px;
+  font: 1rem/1.45 "Atkinson Hyperlegible Next", system-ui, sans-serif; }
+h1 { font: 700 1.25rem/1.15 "Bricolage Grotesque", system-ui, sans-serif; overflow-wrap: anywhere; }
+a { color: inherit; text-underline-offset: 2px; }
+a:focus-visible { outline: 3px solid var(--sapin); outline-offset: 2px; }
+h1 a { text-decoration: none; } h1 a:hover { text-decoration: underline; }
+.soft { color: var(--ink-soft); }
+.state { display: inline-block; margin-top: 8px; padding: 3px 10px; border-radius: 99px;
+  background: var(--wash); font-size: 0.875rem; font-weight: 600; }
+.off { color: var(--rouge); }
+ul { list-style: none; padding: 0; margin: 12px 0; border-top: 1px solid var(--line); }
+li { display: flex; justify-content: space-between; gap: 12px; padding: 6px 0; border-bottom: 1px solid var(--line); }
+li span:last-child { white-space: nowrap; font-variant-numeric: tabular-nums; }
+.foot { display: flex; flex-wrap: wrap; gap: 8px 16px; justify-content: space-between; align-items: center; font-size: 0.875rem; }
+.go { display: inline-flex; align-items: center; min-height: 44px; padding: 0 16px; border-radius: 8px;
+  background: var(--balise); color: #13211b; font-weight: 700; text-decoration: none; }
+.brand { font-weight: 700; color: var(--sapin); border-left: 5px solid var(--balise); padding-left: 7px; }
+`
+
+/** More lines than these would need a frame that scrolls. */
+const MAX_LINES = 6
+
+/** A race as a small page in somebody else's: no script, no cookie, nothing that loads. */
+export function renderFrame(course: Course, publicUrl: string): string {
+  const edition = getDefaultEdition(course)
+  const url = `${publicUrl}/courses/${course.slug}`
+  const place = [course.ville, course.departement && `(${course.departement})`]
+  return html`<!doctype html>
+<html lang="fr">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${course.nom}, sur Foulée</title>
+<link rel="canonical" href="${url}">
+<style>${{ html: STYLE }}</style>
+</head>
+<body>
+<main>
+<h1><a href="${url}" target="_blank" rel="noopener">${course.nom}</a></h1>
+<p class="soft">${[edition && sayWhen(edition), place.filter(Boolean).join(' ')].filter(Boolean).join(', ')}</p>
+${edition ? renderEdition(course, edition) : html``}
+<p class="foot">
+<a class="go" href="${url}" target="_blank" rel="noopener">Voir la course</a>
+<a class="brand" href="${publicUrl}" target="_blank" rel="noopener">Foulée</a>
+</p>
+</main>
+</body>
+</html>
+`.html
+}
+
+const sayWhen = ({ date_debut, editions_fin, a_confirmer }: Edition) =>
+  formatDateRange(date_debut, editions_fin) + (a_confirmer ? ' (date à confirmer)' : '')
+
+function renderEdition(course: Course, edition: Edition): Html {
+  const { epreuves } = edition
+  const left = epreuves.length - MAX_LINES
+  const lines = epreuves.slice(0, MAX_LINES).map(
+    ({ nom, distance, denivele }) => html`
+<li><span>${nom}</span><span>${[
+      distance === null ? '' : formatDistanceShort(distance),
+      denivele ? formatDenivele(denivele) : '',
+    ]
+      .filter(Boolean)
+      .join(', ')}</span></li>`,
+  )
+  const more = left > 0 ? [html`<li><span>Et ${left} de plus</span><span></span></li>`] : []
+  return html`${renderState(course, edition)}
+${lines.length ? html`<ul>${[...lines, ...more]}</ul>` : html``}`
+}
+
+function renderState(course: Course, { annulee, is_past, inscription }: Edition): Html {
+  if (annulee || course.statut === 'annulee') return html`<p class="state off">Annulée</p>`
+  if (is_past) return html`<p class="state">Édition passée</p>`
+  if (!inscription) return html``
+  return html`<p class="state">${INSCRIPTION_LABELS[inscription]}</p>`
+}
