@@ -8,9 +8,12 @@ const FORMULA = /^[=+\-@\t\r]/
  * A text that would be a formula is preceded by an apostrophe, so that it stays a text.
  */
 export function writeCsv(header: readonly string[], rows: readonly (readonly Cell[])[]): string {
-  const lines = [header, ...rows].map((cells) => cells.map(writeCell).join(';'))
-  return `\ufeff${lines.join('\r\n')}\r\n`
+  return `\ufeff${writeCsvLines([header, ...rows])}`
 }
+
+/** Lines that follow others of the same file. */
+export const writeCsvLines = (rows: readonly (readonly Cell[])[]): string =>
+  rows.map((cells) => `${cells.map(writeCell).join(';')}\r\n`).join('')
 
 function writeCell(cell: Cell): string {
   if (cell === null || cell === undefined) return ''

@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest'
+import {
+  cleanText,
+  readAnnee,
+  readCategorie,
+  readSexe,
+  readStatut,
+  readTemps,
+  splitIdentite,
+} from './values.ts'
+
+describe('times', () => {
+  it.each([
+    ['3:45:12', null, 13_512],
+    ['03:45:12', null, 13_512],
+    ["3h45'12", null, 13_512],
+    ["3h45'12''", null, 13_512],
+    ['3h45m12s', null, 13_512],
+    ['3 h 45 min 12 s', null, 13_512],
+    ['3h45', null, 13_500],
+    ['26:03:04', null, 93_784],
+    ['1j 02:03:04', null, 93_784],
+    ["45'12", null, 2712],
+    ['45:12', 10_000, 2712],
+    ['45:12.3', 10_000, 2713],
+    ['45:12,0', 10_000, 2712],
+    ['3:45', 42_195, 13_500],
+    ['12:30', 3000, 750],
+    ['0,15625', null, 13_500],
+    ['', null, null],
+    ['demain', null, null],
+    ['3:75:12', null, null],
+    ['13512', null, null],
+    ['999:59:59', null, null],
+    ['0:00:00', null, null],
+  ])('%s over %s m: %s', (given, distance, expected) => {
+    expect(readTemps(given, distance)).toBe(expected)
+  })
+})
+
+describe('who arrived', () => {
+  it.each([
+    ['DNF', 'abandon'],
+    ['Abandon', 'abandon'],
+    ['AB.', 'abandon'],
+    ['Non partant', 'non_partant'],
+    ['DNS', 'non_partant'],
+    ['Disqualifiée', 'disqualifie'],
+    ['Classé', 'classe'],
+    ['?', null],
+  ])('%s: %s', (given, expected) => {
+    expect(readStatut(given)).toBe(expected)
+  })
+})
+
+describe('the person', () => {
+  it.each([
+    ['F', 'f'],
+    ['Féminin', 'f'],
+    ['M', 'h'],
+    ['Homme', 'h'],
+    ['X', 'x'],
+    ['?', null],
+  ])('sex %s: %s', (given, expected) => {
+    expect(readSexe(given)).toBe(expected)
+  })
+
+  it.each([
+    ['1985', 1985],
+    ['85', 1985],
+    ['12', 2012],
+    ['12/05/1985', 1985],
+    ['1985-05-12', 1985],
+    ['1885', null],
+    ['2031', null],
+    ['x', null],
+  ])('born %s: %s', (given, expected) => {
+    expect(readAnnee(given, 2026)).toBe(expected)
+  })
+
+  it.each([
+    ['SEH', { categorie: 'SE', sexe: 'h' }],
+    ['M2 F', { categorie: 'M2', sexe: 'f' }],
+    ['m10-f', { categorie: 'M10', sexe: 'f' }],
+    ['Seniors', { categorie: 'SE', sexe: null }],
+    ['Master 2', { categorie: 'M2', sexe: null }],
+    ['V1H', { categorie: 'V1H', sexe: null }],
+  ])('category %s: %o', (given, expected) => {
+    expect(readCategorie(given)).toEqual(expected)
+  })
+
+  it.each([
+    ['DURAND Camille', { nom: 'DURAND', prenom: 'Camille' }],
+    ['Marie DE LA TOUR', { nom: 'DE LA TOUR', prenom: 'Marie' }],
+    ['Durand Camille', { nom: 'Durand', prenom: 'Camille' }],
+    ['DURAND CAMILLE', { nom: 'DURAND', prenom: 'CAMILLE' }],
+    ['Anonyme', { nom: 'Anonyme', prenom: '' }],
+  ])('name %s: %o', (given, expected) => {
+    expect(splitIdentite(given)).toEqual(expected)
+  })
+
+  it.each([
+    ['=HYPERLINK("http://x")', 'HYPERLINK("http://x")'],
+    ['+33 1', '33 1'],
+    ["'@SUM(A1)", 'SUM(A1)'],
+    ['-', ''],
+    ['Jean\u0000Pierre\u202e', 'Jean Pierre'],
+    ['  Le   Goff ', 'Le Goff'],
+  ])('the text %s is kept as « %s »', (given, expected) => {
+    expect(cleanText(given, 80)).toBe(expected)
+  })
+})

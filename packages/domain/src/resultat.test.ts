@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { choosePas, fitsName, getCentile, isMineur } from './resultat.ts'
+
+describe('whose a line is', () => {
+  const LINE = { nom: 'DURAND-LEROY', prenom: 'Jean-Baptiste' }
+  it.each([
+    [{ nom: 'Durand', prenom: 'Camille' }, { nom: 'DURAND', prenom: 'CAMILLE' }, true],
+    [{ nom: 'Durand', prenom: 'Camille' }, { nom: 'Camille', prenom: 'Durand' }, true],
+    [{ nom: 'Durand', prenom: 'Camille' }, { nom: 'Durnad', prenom: 'Camille' }, true],
+    [{ nom: 'Durand', prenom: 'Camille' }, { nom: 'Durand', prenom: 'Cécile' }, false],
+    [{ nom: 'Durand', prenom: 'Camille' }, { nom: 'Durand', prenom: '' }, false],
+    [{ nom: 'Morel', prenom: 'Léa' }, { nom: 'Morel', prenom: 'Léo' }, false],
+    [{ nom: 'Müller', prenom: 'Zoë' }, { nom: 'MULLER', prenom: 'Zoe' }, true],
+    [{ nom: 'Leroy', prenom: 'Jean' }, LINE, true],
+    [{ nom: 'Martin', prenom: 'Martin' }, { nom: 'Martin', prenom: 'Paul' }, false],
+    [{ nom: '', prenom: '' }, LINE, false],
+  ])('%o and %o: %s', (membre, ligne, expected) => {
+    expect(fitsName(membre, ligne)).toBe(expected)
+  })
+})
+
+describe('who may have been a minor', () => {
+  it.each([
+    [{ annee: 2008, categorie: null }, '2026-05-09', true],
+    [{ annee: 2007, categorie: null }, '2026-05-09', false],
+    [{ annee: null, categorie: 'CA' }, '2026-05-09', true],
+    [{ annee: null, categorie: 'SE' }, '2026-05-09', false],
+    [{ annee: 1990, categorie: 'CA' }, '2026-05-09', false],
+    [{ annee: null, categorie: null }, '2026-05-09', false],
+  ])('%o on %s: %s', (ligne, date, expected) => {
+    expect(isMineur(ligne, date)).toBe(expected)
+  })
+})
+
+describe('what a place is worth', () => {
+  it.each([
+    [1, 1000, 1],
+    [10, 1000, 1],
+    [11, 1000, 2],
+    [500, 1000, 50],
+    [1000, 1000, 100],
+    [1, 1, 100],
+    [1, 3, 34],
+  ])('place %i of %i: the first %i %%', (rang, nb, expected) => {
+    expect(getCentile(rang, nb)).toBe(expected)
+  })
+})
+
+describe('the bars of the chart', () => {
+  it.each([
+    [1800, 1800, 10],
+    [1800, 3000, 60],
+    [9000, 25_000, 900],
+    [3600, 2_000_000, 86_400],
+  ])('times from %i to %i: %i s each', (min, max, expected) => {
+    expect(choosePas(min, max)).toBe(expected)
+  })
+})

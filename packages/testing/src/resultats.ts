@@ -1,0 +1,59 @@
+import type { Db } from '@foulee/db/connect'
+import { rebuildCourseCards } from '@foulee/db/read-models/course-cards'
+import * as t from '@foulee/db/schema'
+import { normalizeTexte } from '@foulee/domain/recherche'
+import { eq } from 'drizzle-orm'
+import { nextNumber } from './factories.ts'
+
+type New = Partial<typeof t.resultats.$inferInsert>
+
+/** The first épreuve of a race. */
+export async function findEpreuveOf(db: Db, courses_id: number): Promise<number> {
+  const [found] = await db
+    .select({ id: t.epreuves.id })
+    .from(t.epreuves)
+    .innerJoin(t.editions, eq(t.editions.id, t.epreuves.editions_id))
+    .where(eq(t.editions.courses_id, courses_id))
+  if (!found) throw new Error('The race has no épreuve.')
+  return found.id
+}
+
+/** One line of results, of somebody called as `createUser` calls members unless told otherwise. */
+export async function createResultat(db: Db, epreuves_id: number, given: New = {}) {
+  const name = { nom: given.nom ?? 'Durand', prenom: given.prenom ?? 'Camille' }
+  const rang = given.statut && given.statut !== 'classe' ? null : 1
+  const [row] = await db
+    .insert(t.resultats)
+    .values({
+      epreuves_id,
+      rang,
+      rang_sexe: rang,
+      dossard: String(nextNumber()),
+      temps: rang && 2400,
+      sexe: 'f',
+      categorie: 'SE',
+      annee: 1990,
+      ...name,
+      recherche: normalizeTexte(`${name.prenom} ${name.nom}`),
+      ...given,
+    })
+    .returning()
+  if (!row) throw new Error('The insert returned nothing.')
+  return row
+}
+
+/** The results of an épreuve as if a file had brought them: `nb` ranked lines, a minute apart. */
+export async function createResultats(db: Db, epreuves_id: number, nb: number): Promise<void> {
+  for (let rang = 1; rang <= nb; rang += 1) {
+    const nom = `Coureur ${rang}`
+    await createResultat(db, epreuves_id, { nom, rang, rang_sexe: rang, temps: 2340 + 60 * rang })
+  }
+  const envoye_le = '2026-03-15T18:00:00Z'
+  await db.insert(t.resultatEnvois).values({ epreuves_id, fichier_nom: 'r.csv', nb, envoye_le })
+  const [edition] = await db
+    .select({ courses_id: t.editions.courses_id })
+    .from(t.epreuves)
+    .innerJoin(t.editions, eq(t.editions.id, t.epreuves.editions_id))
+    .where(eq(t.epreuves.id, epreuves_id))
+  if (edition) await rebuildCourseCards(db, [edition.courses_id], new Date(envoye_le))
+}
