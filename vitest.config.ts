@@ -10,6 +10,7 @@ export default defineConfig({
           include: [
             'packages/{domain,contract,trace}/src/**/*.test.ts',
             'apps/web/app/**/*.test.{ts,tsx}',
+            'apps/admin/src/**/*.test.ts',
             'bench/*.test.ts',
             'scripts/*.test.ts',
           ],

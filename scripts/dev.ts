@@ -11,10 +11,17 @@ const vite = await createServer({
   appType: 'custom',
 })
 
+/** Its own reload port: the other server has the usual one. */
+const admin = await createServer({
+  root: fileURLToPath(new URL('../apps/admin', import.meta.url)),
+  server: { middlewareMode: true, hmr: { port: 24_679 } },
+})
+
 const { start } = await import('../apps/server/src/start.ts')
 await start(async () => ({
   folder: null,
   middleware: vite.middlewares,
+  backOffice: { middleware: admin.middlewares },
   render: async (...args) => {
     const build = await vite.ssrLoadModule('virtual:react-router/server-build')
     return createRenderer(build as ServerBuild)(...args)

@@ -10,6 +10,7 @@ import type { Watches } from './montres/watches.ts'
 import type { Kept } from './recherche/kept.ts'
 import type { Storage } from './storage/storage.ts'
 import type { TracePool } from './traces/pool.ts'
+import type { BackOffice } from './web/back-office.ts'
 import type { Render } from './web/renderer.ts'
 
 /** What the application is given: made in `main.ts`, replaced in tests. */
@@ -33,6 +34,8 @@ export type Web = {
   render: Render
   /** The build; null while developing. */
   folder: string | null
+  /** The back office of the staff; without it there is none. */
+  backOffice?: BackOffice
   /** The development server, which answers for its own files. */
   middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 }

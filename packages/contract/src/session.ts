@@ -27,7 +27,7 @@ export const CurrentUser = z.strictObject({
   }),
   /** What the account may do: the page shows what is allowed and nothing else. */
   droits: z.array(z.enum(DROITS)),
-  /** The page that others see of the member; the back office, once it is there (docs/decisions/0010). */
+  /** The page that others see of the member; the back office, for the staff. */
   links: z.strictObject({ profil: z.string().optional(), admin: z.string().optional() }),
 })
 export type CurrentUser = z.infer<typeof CurrentUser>

@@ -15,6 +15,8 @@ export type User = {
   email: string
   prenom: string
   nom: string
+  /** A member of the staff who is an ordinary member until this session gives the second factor. */
+  mustGiveFactor: boolean
   /** What decides of the account's rights. */
   compte: Compte
 }
@@ -110,7 +112,8 @@ export function findRefusal(access: Access, identity: Identity): ErrorCode | nul
     return identity.failure ?? (access === 'public' ? null : 'session_absente')
   }
   if (access === 'public' || access === 'member') return null
-  const { compte } = identity.user
+  const { compte, mustGiveFactor } = identity.user
   if (hasDroit(compte, access)) return null
+  if (mustGiveFactor && hasDroit({ ...compte, staff: true }, access)) return 'second_facteur_requis'
   return needsVerification(compte, access) ? 'email_non_verifie' : 'acces_refuse'
 }

@@ -27,6 +27,6 @@ function presentUser(user: MeRow['user'], now: Date): CurrentUser {
     avec_mot_de_passe: user.password_hash !== null,
     options,
     droits: getDroits({ email_verifie, ...options }),
-    links: { profil: `/coureurs/${user.id}` },
+    links: { profil: `/coureurs/${user.id}`, ...(user.is_staff && { admin: '/admin' }) },
   }
 }

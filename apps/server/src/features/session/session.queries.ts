@@ -20,11 +20,18 @@ export function getExpiry(remember: boolean, now: Date): Date {
   return new Date(now.getTime() + (remember ? REMEMBERED_MS : LIFETIME_MS))
 }
 
-type SessionRow = Omit<User, 'compte'> &
-  Omit<Compte, 'staff'> & { is_staff: boolean; remember: boolean; seen_at: Date; is_alive: boolean }
+type SessionRow = Omit<User, 'compte' | 'mustGiveFactor'> &
+  Omit<Compte, 'staff'> & {
+    is_staff: boolean
+    has_factor: boolean
+    remember: boolean
+    seen_at: Date
+    is_alive: boolean
+  }
 
 const FIND_SESSION = `
   select u.id, s.id as session_id, u.email, u.prenom, u.nom, u.is_staff,
+    s.facteur_le is not null as has_factor,
     u.email_verifie_le is not null as email_verifie, u.parcours, u.organisateur, u.agence, u.coach,
     coalesce(u.premium_jusqua > $2, false) as premium,
     s.remember, s.seen_at, s.expires_at > $2 as is_alive
@@ -32,8 +39,15 @@ const FIND_SESSION = `
 
 const PROLONG = 'update sessions set seen_at = $2, expires_at = $3 where id = $1'
 
-/** Reads the bearer token of §7; only its hash is known here. */
-export async function findIdentity(db: Db, request: FastifyRequest, now: Date): Promise<Identity> {
+/**
+ * Reads the bearer token of §7; only its hash is known here.
+ * @param asksFactor whether the staff is nobody special until the session gave its second factor
+ */
+export async function findIdentity(
+  db: Db,
+  request: FastifyRequest,
+  { now, asksFactor }: { now: Date; asksFactor: boolean },
+): Promise<Identity> {
   const token = BEARER.exec(request.headers.authorization ?? '')?.[1]
   if (!token) return { user: null, failure: 'session_absente' }
   const { rows } = await db.$client.query<SessionRow>({
@@ -44,18 +58,21 @@ export async function findIdentity(db: Db, request: FastifyRequest, now: Date): 
   const session = rows[0]
   if (!session?.is_alive) return { user: null, failure: 'session_expiree' }
   const { remember, seen_at } = session
-  const user = readUser(session)
+  const user = readUser(session, asksFactor)
   if (now.getTime() - seen_at.getTime() > PROLONG_EVERY_MS) {
     await db.$client.query(PROLONG, [user.session_id, now, getExpiry(remember, now)])
   }
   return { user }
 }
 
-function readUser(row: SessionRow): User {
-  const { id, session_id, email, prenom, nom, is_staff: staff } = row
+function readUser(row: SessionRow, asksFactor: boolean): User {
+  const { id, session_id, email, prenom, nom, is_staff } = row
+  const mustGiveFactor = asksFactor && is_staff && !row.has_factor
+  const staff = is_staff && !mustGiveFactor
   const { email_verifie, parcours, organisateur, agence, premium, coach } = row
   const options = { parcours, organisateur, agence, premium, coach, staff }
-  return { id, session_id, email, prenom, nom, compte: { email_verifie, ...options } }
+  const compte = { email_verifie, ...options }
+  return { id, session_id, email, prenom, nom, mustGiveFactor, compte }
 }
 
 /** What a sign-in needs of the account at this address, whatever its case. */

@@ -1,0 +1,36 @@
+import { isApiError } from '@foulee/contract/call-error'
+import { getDisplayName } from '@foulee/domain/personne'
+import type { AuthProvider } from 'react-admin'
+import { api, readToken, removeToken } from './api.ts'
+import { leave } from './leave.ts'
+
+/** Until the other page is there, nothing of this one is shown. */
+const never = () => new Promise<never>(() => {})
+
+/** The session of the site. Who may do what is said by the server at each call. */
+export const authProvider: AuthProvider = {
+  login: () => Promise.resolve(),
+  checkAuth: async () => {
+    if (readToken()) return
+    leave('/back-office')
+    await never()
+  },
+  checkError: async (error: unknown) => {
+    if (isApiError(error) && error.code === 'second_facteur_requis') {
+      leave('/back-office')
+      await never()
+    }
+  },
+  getIdentity: async () => {
+    const { user } = (await api('GET /api/auth/me')).data
+    return { id: user.users_id, fullName: getDisplayName(user) }
+  },
+  getPermissions: async () => [],
+  logout: async () => {
+    if (!readToken()) return
+    // The session ends whatever the network says of it.
+    await api('POST /api/auth/logout').catch(() => null)
+    removeToken()
+    leave('/')
+  },
+}

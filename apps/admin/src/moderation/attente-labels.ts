@@ -1,0 +1,12 @@
+import type { Attente } from '@foulee/contract/admin'
+
+export const ATTENTE_LABELS: Readonly<Record<Attente['type'], string>> = {
+  course: 'Course',
+  parcours: 'Parcours',
+  organisateur: 'Organisateur',
+  revendication: 'Revendication',
+  demande: 'Coach ou club',
+  signalement: 'Signalement',
+}
+
+export const ATTENTE_CHOICES = Object.entries(ATTENTE_LABELS).map(([id, name]) => ({ id, name }))

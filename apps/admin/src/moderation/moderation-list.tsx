@@ -1,0 +1,91 @@
+import type { Attente } from '@foulee/contract/admin'
+import { Alert, Card, CardContent, Chip, Link, Stack, Typography } from '@mui/material'
+import { List, SelectInput, useListContext } from 'react-admin'
+import { sayInstant } from '../ui/say-instant.ts'
+import { Answers } from './answers.tsx'
+import { ATTENTE_CHOICES, ATTENTE_LABELS } from './attente-labels.ts'
+
+const FILTERS = [
+  <SelectInput
+    alwaysOn
+    choices={ATTENTE_CHOICES}
+    emptyText="Tout"
+    key="type"
+    label="Type"
+    source="type"
+  />,
+]
+
+/** One queue of all that waits for an answer, whoever waits longest first. */
+export const ModerationList = () => (
+  <List
+    component="div"
+    empty={false}
+    exporter={false}
+    filters={FILTERS}
+    perPage={25}
+    sort={{ field: 'depuis', order: 'ASC' }}
+    title="Modération"
+  >
+    <Queue />
+  </List>
+)
+
+function Queue() {
+  const { data, isPending } = useListContext<Attente>()
+  if (isPending) return null
+  if (!data?.length) return <Alert severity="success">Rien n’attend de réponse.</Alert>
+  return (
+    <Stack component="ul" spacing={2} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {data.map((attente) => (
+        <li key={attente.id}>
+          <AttenteCard attente={attente} />
+        </li>
+      ))}
+    </Stack>
+  )
+}
+
+function AttenteCard({ attente }: { attente: Attente }) {
+  const { type, titre, texte, auteur, depuis, url } = attente
+  return (
+    <Card component="article" variant="outlined">
+      <CardContent>
+        <Stack
+          direction={{ xs: 'column', md: 'row' }}
+          spacing={2}
+          sx={{ alignItems: { md: 'center' }, justifyContent: 'space-between' }}
+        >
+          <Stack spacing={0.5} sx={{ minWidth: 0 }}>
+            <Stack direction="row" spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
+              <Chip label={ATTENTE_LABELS[type]} size="small" />
+              <Typography color="text.secondary" variant="body2">
+                depuis le {sayInstant(depuis)}
+                {auteur && ` · ${auteur.nom}`}
+              </Typography>
+            </Stack>
+            <Typography component="h2" sx={{ overflowWrap: 'anywhere' }} variant="h6">
+              {url ? (
+                <Link href={url} rel="noopener" target="_blank">
+                  {titre}
+                </Link>
+              ) : (
+                titre
+              )}
+            </Typography>
+            {texte && (
+              <Typography
+                color="text.secondary"
+                sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}
+                variant="body2"
+              >
+                {texte}
+              </Typography>
+            )}
+          </Stack>
+          <Answers attente={attente} />
+        </Stack>
+      </CardContent>
+    </Card>
+  )
+}

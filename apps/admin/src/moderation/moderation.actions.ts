@@ -1,0 +1,76 @@
+import type { Attente } from '@foulee/contract/admin'
+import { api } from '../api.ts'
+
+/** An answer to what waits. With `motif`, a person reads why: it must be given. */
+export type Reponse = {
+  label: string
+  done: string
+  needsMotif: boolean
+  run: (objet_id: number, motif: string) => Promise<unknown>
+}
+type Reponses = readonly [accept: Reponse, refuse: Reponse]
+
+const accept = (label: string, done: string, run: (id: number) => Promise<unknown>): Reponse => ({
+  label,
+  done,
+  needsMotif: false,
+  run,
+})
+const refuse = (label: string, done: string, run: Reponse['run']): Reponse => ({
+  label,
+  done,
+  needsMotif: true,
+  run,
+})
+
+/** What may be answered to each kind, through the same calls as the site's own pages. */
+export const REPONSES: Readonly<Record<Attente['type'], Reponses>> = {
+  course: [
+    accept('Publier', 'Course publiée.', (id) =>
+      api('POST /api/courses/{id}/etat', { params: { id }, body: { geste: 'publier' } }),
+    ),
+    refuse('Renvoyer', 'Course renvoyée à son organisateur.', (id, motif) =>
+      api('POST /api/courses/{id}/etat', { params: { id }, body: { geste: 'renvoyer', motif } }),
+    ),
+  ],
+  parcours: [
+    accept('Publier', 'Parcours publié.', (id) =>
+      api('POST /api/parcours/etat/{id}', { params: { id }, body: { geste: 'publier' } }),
+    ),
+    refuse('Renvoyer', 'Parcours renvoyé à son auteur.', (id, motif) =>
+      api('POST /api/parcours/etat/{id}', { params: { id }, body: { geste: 'renvoyer', motif } }),
+    ),
+  ],
+  organisateur: [
+    accept('Vérifier', 'Organisateur vérifié.', (id) =>
+      api('POST /api/organisateurs/verifier', { body: { id, decision: 'verifier' } }),
+    ),
+    refuse('Refuser', 'Organisateur refusé.', (id, motif) =>
+      api('POST /api/organisateurs/verifier', { body: { id, decision: 'refuser', motif } }),
+    ),
+  ],
+  revendication: [
+    accept('Accepter', 'Revendication acceptée.', (id) =>
+      api('POST /api/claim/decider', { body: { id, decision: 'acceptee' } }),
+    ),
+    refuse('Refuser', 'Revendication refusée.', (id, motif) =>
+      api('POST /api/claim/decider', { body: { id, decision: 'refusee', motif } }),
+    ),
+  ],
+  demande: [
+    accept('Accepter', 'Demande acceptée.', (id) =>
+      api('POST /api/demandes/decider', { body: { id, decision: 'acceptee' } }),
+    ),
+    refuse('Refuser', 'Demande refusée.', (id, motif) =>
+      api('POST /api/demandes/decider', { body: { id, decision: 'refusee', motif } }),
+    ),
+  ],
+  signalement: [
+    accept('Rejeter', 'Signalement rejeté\u00a0: rien ne change.', (id) =>
+      api('POST /api/signalements/decider', { body: { id, decision: 'rejete' } }),
+    ),
+    refuse('Retenir', 'Signalement retenu.', (id, motif) =>
+      api('POST /api/signalements/decider', { body: { id, decision: 'retenu', motif } }),
+    ),
+  ],
+}

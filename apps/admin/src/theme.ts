@@ -1,0 +1,64 @@
+import { defaultTheme, type RaThemeOptions } from 'react-admin'
+
+const FONT = '"Atkinson Hyperlegible Next Variable", system-ui, "Segoe UI", sans-serif'
+/** Targets that a thumb can hit, as on the site. */
+const TARGET_PX = 44
+
+/** The colours of the site in the components of the back office. */
+const create = (mode: 'light' | 'dark', c: Colours): RaThemeOptions => ({
+  ...defaultTheme,
+  palette: {
+    mode,
+    primary: { main: c.sapin, contrastText: c.surface },
+    secondary: { main: c.sapin, contrastText: c.surface },
+    error: { main: c.rouge },
+    info: { main: c.ciel },
+    background: { default: c.paper, paper: c.surface },
+    text: { primary: c.ink, secondary: c.inkSoft },
+    divider: c.line,
+  },
+  typography: {
+    fontFamily: FONT,
+    fontSize: 15,
+    button: { textTransform: 'none', fontWeight: 600 },
+  },
+  shape: { borderRadius: 8 },
+  components: {
+    ...defaultTheme.components,
+    MuiButton: { styleOverrides: { root: { minHeight: TARGET_PX } } },
+    MuiAppBar: {
+      styleOverrides: {
+        root: { backgroundColor: c.surface, color: c.ink, borderBottom: `1px solid ${c.line}` },
+      },
+      defaultProps: { elevation: 0 },
+    },
+    MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+  },
+})
+
+type Colours = Record<
+  'paper' | 'surface' | 'ink' | 'inkSoft' | 'line' | 'sapin' | 'rouge' | 'ciel',
+  string
+>
+
+export const lightTheme = create('light', {
+  paper: '#FAF8F3',
+  surface: '#FFFFFF',
+  ink: '#13211B',
+  inkSoft: '#4A5A52',
+  line: '#DFE3DA',
+  sapin: '#0F5B3F',
+  rouge: '#C8232C',
+  ciel: '#1F6FB2',
+})
+
+export const darkTheme = create('dark', {
+  paper: '#0F1613',
+  surface: '#17201C',
+  ink: '#ECF1EC',
+  inkSoft: '#A9B8AF',
+  line: '#2A3731',
+  sapin: '#5CC79A',
+  rouge: '#FF6B6B',
+  ciel: '#6FB7EE',
+})

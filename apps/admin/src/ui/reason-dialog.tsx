@@ -1,0 +1,67 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  TextField,
+} from '@mui/material'
+import { type FormEvent, useState } from 'react'
+
+type Props = {
+  title: string
+  /** Who reads the reason. */
+  text: string
+  confirm: string
+  isBusy: boolean
+  error: string | null
+  /** Without it the reason may stay empty. */
+  isRequired?: boolean
+  onConfirm: (motif: string) => void
+  onClose: () => void
+}
+
+const MAX = 1000
+
+/** Asks why, in words that somebody will read. */
+export function ReasonDialog(props: Props) {
+  const { title, text, confirm, isBusy, error, isRequired = true, onConfirm, onClose } = props
+  const [motif, setMotif] = useState('')
+  const [isMissing, setIsMissing] = useState(false)
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    if (isRequired && !motif.trim()) setIsMissing(true)
+    else onConfirm(motif.trim())
+  }
+  const problem = error ?? (isMissing && !motif.trim() ? 'Dites pourquoi.' : null)
+  return (
+    <Dialog aria-labelledby="motif-titre" fullWidth onClose={onClose} open>
+      <form noValidate onSubmit={send}>
+        <DialogTitle id="motif-titre">{title}</DialogTitle>
+        <DialogContent>
+          <DialogContentText sx={{ mb: 2 }}>{text}</DialogContentText>
+          <TextField
+            autoFocus
+            error={problem !== null}
+            fullWidth
+            helperText={problem ?? `${motif.length}\u00a0/\u00a0${MAX}`}
+            label="Motif"
+            minRows={3}
+            multiline
+            onChange={(event) => setMotif(event.target.value)}
+            required={isRequired}
+            slotProps={{ htmlInput: { maxLength: MAX } }}
+            value={motif}
+          />
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>Annuler</Button>
+          <Button disabled={isBusy} type="submit" variant="contained">
+            {confirm}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

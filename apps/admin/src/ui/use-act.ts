@@ -1,0 +1,27 @@
+import { isApiError } from '@foulee/contract/call-error'
+import { useMutation } from '@tanstack/react-query'
+import { useNotify, useRefresh } from 'react-admin'
+
+/** Something that a member of the staff does: it is told, and what is shown is asked again. */
+export function useAct<Given>(act: (given: Given) => Promise<unknown>, done: string) {
+  const notify = useNotify()
+  const refresh = useRefresh()
+  return useMutation<unknown, Error, Given>({
+    mutationFn: act,
+    onSuccess: () => {
+      notify(done, { type: 'success' })
+      refresh()
+    },
+    onError: (cause) => {
+      notify(describeFailure(cause), { type: 'error' })
+      // Somebody else may have answered meanwhile.
+      if (isApiError(cause) && [404, 409].includes(cause.status)) refresh()
+    },
+  })
+}
+
+/** What the server says of a failure, its fields included. */
+export function describeFailure(cause: Error): string {
+  const fields = isApiError(cause) ? Object.values(cause.errors) : []
+  return [cause.message, ...fields].join(' ')
+}
