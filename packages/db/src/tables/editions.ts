@@ -38,6 +38,8 @@ export const editions = pgTable(
     a_confirmer: boolean().notNull().default(false),
     /** The date it was first announced for, when the event has been put off. */
     reportee_du: date({ mode: 'string' }),
+    /** How far it goes on public ways, which says who is told and when (`domain/echeances.ts`). */
+    etendue: text({ enum: ['commune', 'departement', 'plusieurs'] }),
   },
   (t) => [
     // Race page and read model: the editions of one race, newest first.
