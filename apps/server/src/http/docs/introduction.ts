@@ -2,6 +2,24 @@ import { type Html, html } from './html.ts'
 
 /** What holds for every call (decisions §1). */
 export const INTRODUCTION: Html = html`
+<section id="lire">
+  <h2>Lire sans compte</h2>
+  <p>Ce qu’un visiteur voit, un programme peut le lire : les appels marqués « Public » ne demandent ni
+    compte ni clé. Pour commencer :</p>
+  <ul>
+    <li><code>GET /api/courses?departement=74&amp;distance_min=20000</code> : les courses, filtrées et
+      triées ; <code>GET /api/filtres/courses</code> dit par quoi.</li>
+    <li><code>GET /api/courses/{id}</code> : une course entière, par son identifiant ou son
+      <code>slug</code>.</li>
+    <li><code>GET /api/courses/calendrier.ics</code> : le calendrier d’une recherche.</li>
+    <li><code>GET /api/parcours</code> et <code>GET /api/parcours/{id}/gpx</code> : les parcours, et
+      leurs fichiers.</li>
+  </ul>
+  <p>Gardez l’<code>ETag</code> et renvoyez-le dans <code>If-None-Match</code> : une réponse inchangée
+    ne coûte qu’un 304. Indiquez qui vous êtes dans <code>User-Agent</code>. Les pages d’autres sites
+    ne peuvent pas appeler l’API depuis un navigateur ; pour y montrer une course, encadrez
+    <code>/integrer/courses/{slug}</code>.</p>
+</section>
 <section id="conventions">
   <h2>Ce qui vaut pour tous les appels</h2>
   <dl>
