@@ -1,9 +1,9 @@
 import type { LigneComplete } from '@foulee/contract/parcours-edition'
 import { formatDistance } from '@foulee/domain/mesure'
 import { useMemo, useState } from 'react'
+import { SaveStatus } from '../../editor/save-status.tsx'
 import { RouteDrawing } from '../../trace/route-drawing.tsx'
 import { Button } from '../../ui/button.tsx'
-import { EditStatus } from './edit-status.tsx'
 import { MetresField } from './metres-field.tsx'
 import { useEdit } from './use-edit.ts'
 import { cutSamples, wholeSamples } from './whole-line.ts'
@@ -48,7 +48,7 @@ export function CropForm({ id, line }: { id: number; line: LigneComplete }) {
         >
           Recadrer le parcours
         </Button>
-        <EditStatus error={error} isPending={isPending} isSuccess={isSuccess} />
+        <SaveStatus error={error} isPending={isPending} isSuccess={isSuccess} />
       </div>
     </fieldset>
   )

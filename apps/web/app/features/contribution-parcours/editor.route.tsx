@@ -2,6 +2,7 @@ import { isApiError } from '@foulee/contract/call-error'
 import type { ParcoursGestion } from '@foulee/contract/parcours-edition'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
+import { SectionIndex } from '../../editor/section-index.tsx'
 import { PageHead } from '../../page-head.tsx'
 import { privateHeaders } from '../../prefetch.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -9,7 +10,6 @@ import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { FailurePage } from '../errors/failure-page.tsx'
 import { gestionQuery } from './contribution.queries.ts'
-import { EditorIndex } from './editor-index.tsx'
 import { FiguresSection } from './figures-section.tsx'
 import { LineSection } from './line-section.tsx'
 import { editorPath, MES_PARCOURS } from './paths.ts'
@@ -21,6 +21,17 @@ import { RemoveRoute } from './remove-route.tsx'
 import { SurfacesSection } from './surfaces-section.tsx'
 import { TextsSection } from './texts-section.tsx'
 import './contribution.css'
+
+const ENTRIES = [
+  { id: 'publication', label: 'Publication' },
+  { id: 'titre', label: 'Le parcours' },
+  { id: 'gpx', label: 'La trace' },
+  { id: 'rayon_masque', label: 'Confidentialité' },
+  { id: 'surfaces', label: 'Surfaces' },
+  { id: 'points', label: 'Points' },
+  { id: 'photos', label: 'Photos' },
+  { id: 'chiffres', label: 'Chiffres annoncés' },
+] as const
 
 export const headers = privateHeaders
 
@@ -84,7 +95,7 @@ function Sections({ gestion }: { gestion: ParcoursGestion }) {
         )}
       </header>
       <div className="grid items-start gap-10 max-lg:grid-cols-[minmax(0,1fr)] lg:grid-cols-[14rem_minmax(0,48rem)]">
-        <EditorIndex />
+        <SectionIndex entries={ENTRIES} label="Sections du parcours" />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-14">
           <PublicationPanel gestion={gestion} />
           <TextsSection gestion={gestion} />

@@ -1,8 +1,9 @@
 import type { ParcoursGestion } from '@foulee/contract/parcours-edition'
 import { formatDenivele, formatDistance } from '@foulee/domain/mesure'
+import { AutoForm } from '../../editor/auto-form.tsx'
+import { EditorSection } from '../../editor/editor-section.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { AutoForm } from './auto-form.tsx'
-import { EditorSection } from './editor-section.tsx'
+import { useEdit } from './use-edit.ts'
 
 /** An empty field is no figure; a comma is a point; kilometres are metres. */
 function toMetres(text: string | readonly string[] | undefined, factor: number): string {
@@ -24,7 +25,7 @@ export function FiguresSection({ gestion: { parcours } }: { gestion: ParcoursGes
       title="Chiffres annoncés"
     >
       <AutoForm
-        id={parcours.id}
+        saving={useEdit(parcours.id)}
         name="chiffres"
         prepare={(fields) => ({
           ...('distance_annoncee' in fields

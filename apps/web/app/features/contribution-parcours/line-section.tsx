@@ -1,13 +1,13 @@
 import type { LigneComplete, ParcoursGestion } from '@foulee/contract/parcours-edition'
 import { useMemo, useRef, useState } from 'react'
+import { EditorSection } from '../../editor/editor-section.tsx'
+import { SaveStatus } from '../../editor/save-status.tsx'
 import { useSite } from '../../site.ts'
 import { createCursor } from '../../trace/cursor.ts'
 import { RouteMap } from '../../trace/route-map.tsx'
 import { RouteProfile } from '../../trace/route-profile.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CropForm } from './crop-form.tsx'
-import { EditStatus } from './edit-status.tsx'
-import { EditorSection } from './editor-section.tsx'
 import { OriginalLink } from './original-link.tsx'
 import { useEdit } from './use-edit.ts'
 import { wholeMarks, wholeSamples } from './whole-line.ts'
@@ -114,7 +114,7 @@ function LineActions({ gestion: { parcours, complet } }: { gestion: ParcoursGest
           type="file"
         />
       </div>
-      <EditStatus error={error} isPending={isPending} isSuccess={isSuccess} />
+      <SaveStatus error={error} isPending={isPending} isSuccess={isSuccess} />
     </div>
   )
 }

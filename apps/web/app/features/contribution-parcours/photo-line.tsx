@@ -2,11 +2,11 @@ import type { ParcoursPhoto } from '@foulee/contract/parcours'
 import type { LigneComplete } from '@foulee/contract/parcours-edition'
 import { formatDistance } from '@foulee/domain/mesure'
 import { useMemo, useState } from 'react'
+import { SaveStatus } from '../../editor/save-status.tsx'
 import { placeAt } from '../../trace/route-samples.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { EditStatus } from './edit-status.tsx'
 import { MetresField } from './metres-field.tsx'
 import { usePhotos } from './use-photos.ts'
 import { wholeSamples } from './whole-line.ts'
@@ -65,7 +65,7 @@ export function PhotoLine({ id, photo, rank, count, line }: PhotoLineProps) {
             label={`Retirer la ${name}`}
             onClick={() => remove.mutate(id_photo)}
           />
-          <EditStatus
+          <SaveStatus
             error={change.error ?? remove.error}
             isPending={change.isPending || remove.isPending}
             isSuccess={change.isSuccess}

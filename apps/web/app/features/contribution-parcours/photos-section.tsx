@@ -1,10 +1,10 @@
 import type { ParcoursPhoto } from '@foulee/contract/parcours'
 import type { ParcoursGestion } from '@foulee/contract/parcours-edition'
 import { useRef } from 'react'
+import { EditorSection } from '../../editor/editor-section.tsx'
+import { SaveStatus } from '../../editor/save-status.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Progress } from '../../ui/progress.tsx'
-import { EditStatus } from './edit-status.tsx'
-import { EditorSection } from './editor-section.tsx'
 import { PhotoLine } from './photo-line.tsx'
 import { usePhotos } from './use-photos.ts'
 
@@ -54,7 +54,7 @@ export function PhotosSection({ gestion }: { gestion: ParcoursGestion }) {
             ref={input}
             type="file"
           />
-          <EditStatus {...add} />
+          <SaveStatus {...add} />
         </div>
         {progress && (
           <Progress label="Envoi des photos" max={progress.total} value={progress.done} />

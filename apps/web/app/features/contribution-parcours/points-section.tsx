@@ -5,11 +5,11 @@ import {
   type PointParcoursType,
 } from '@foulee/domain/parcours'
 import { useState } from 'react'
+import { EditorSection } from '../../editor/editor-section.tsx'
+import { SaveStatus } from '../../editor/save-status.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { EditStatus } from './edit-status.tsx'
-import { EditorSection } from './editor-section.tsx'
 import { MetresField } from './metres-field.tsx'
 import { useEdit } from './use-edit.ts'
 
@@ -98,7 +98,7 @@ function Points({ id, line }: { id: number; line: LigneComplete }) {
         <Button disabled={!isChanged} icon="check" isLoading={isPending} onClick={save}>
           Enregistrer les points
         </Button>
-        <EditStatus error={error} isPending={isPending} isSuccess={isSuccess && !isChanged} />
+        <SaveStatus error={error} isPending={isPending} isSuccess={isSuccess && !isChanged} />
       </div>
     </div>
   )

@@ -1,11 +1,11 @@
 import type { ParcoursGestion } from '@foulee/contract/parcours-edition'
 import { formatDistance } from '@foulee/domain/mesure'
 import { useMemo, useState } from 'react'
+import { EditorSection } from '../../editor/editor-section.tsx'
+import { SaveStatus } from '../../editor/save-status.tsx'
 import { RouteDrawing } from '../../trace/route-drawing.tsx'
 import { readSamples } from '../../trace/route-samples.ts'
 import { ChoiceGroup, Radio } from '../../ui/choice.tsx'
-import { EditStatus } from './edit-status.tsx'
-import { EditorSection } from './editor-section.tsx'
 import { useEdit } from './use-edit.ts'
 
 const RAYONS = [0, 100, 200, 300, 500, 1000, 2000] as const
@@ -42,7 +42,7 @@ export function PrivacySection({ gestion }: { gestion: ParcoursGestion }) {
               </Radio>
             ))}
           </ChoiceGroup>
-          <EditStatus error={error} isPending={isPending} isSuccess={isSuccess} />
+          <SaveStatus error={error} isPending={isPending} isSuccess={isSuccess} />
         </div>
         <Shown gestion={gestion} />
       </div>

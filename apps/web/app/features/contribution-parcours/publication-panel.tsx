@@ -1,9 +1,9 @@
 import type { ParcoursGestion } from '@foulee/contract/parcours-edition'
 import { type RefObject, useRef } from 'react'
+import { readEditFailure } from '../../form/edit-failure.ts'
 import { useSession } from '../../session/session-provider.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { readEditFailure } from './edit-failure.ts'
 import { StatutBadge } from './my-route-card.tsx'
 import { useMove } from './use-move.ts'
 

@@ -1,22 +1,12 @@
 import type { Call } from '@foulee/contract/call'
 import type { ParcoursGestion } from '@foulee/contract/parcours-edition'
+import { type Fields, toForm } from '../../form/changed-fields.ts'
 
 /** What a route is made from (§3). */
 export type Source = { gpx?: File | undefined; activite?: number | undefined }
-/** Fields of a form: a list repeats its name, and is sent once and empty when it has nothing. */
-export type Fields = Readonly<Record<string, string | readonly string[]>>
 
 /** Sends a file to a call; the browser's way tells how far it is. */
 export type SendGpx = (id: number, form: FormData) => Promise<ParcoursGestion>
-
-const toForm = (fields: Fields): FormData => {
-  const form = new FormData()
-  for (const [name, value] of Object.entries(fields)) {
-    const values = typeof value === 'string' ? [value] : value.length ? value : ['']
-    for (const one of values) form.append(name, one)
-  }
-  return form
-}
 
 const throughCall =
   (call: Call): SendGpx =>

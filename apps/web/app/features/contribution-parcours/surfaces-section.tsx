@@ -2,12 +2,12 @@ import type { LigneComplete, ParcoursGestion } from '@foulee/contract/parcours-e
 import { formatDistance } from '@foulee/domain/mesure'
 import { getSurface, isTypeSurface, SURFACE_LABELS, TYPES_SURFACE } from '@foulee/domain/surface'
 import { useMemo, useState } from 'react'
+import { EditorSection } from '../../editor/editor-section.tsx'
+import { SaveStatus } from '../../editor/save-status.tsx'
 import { createCursor } from '../../trace/cursor.ts'
 import { RouteProfile } from '../../trace/route-profile.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Select } from '../../ui/select.tsx'
-import { EditStatus } from './edit-status.tsx'
-import { EditorSection } from './editor-section.tsx'
 import { MetresField } from './metres-field.tsx'
 import { paint, type Troncon } from './paint.ts'
 import { PaintBand } from './paint-band.tsx'
@@ -84,7 +84,7 @@ function Surfaces({ id, line }: { id: number; line: LigneComplete }) {
         >
           Appliquer à ce tronçon
         </Button>
-        <EditStatus error={error} isPending={isPending} isSuccess={isSuccess} />
+        <SaveStatus error={error} isPending={isPending} isSuccess={isSuccess} />
       </div>
       <Stretches
         onRemove={([start, end]) => save(paint(troncons, start, end, null))}

@@ -1,9 +1,10 @@
 import type { ParcoursGestion } from '@foulee/contract/parcours-edition'
 import { TYPE_PARCOURS_LABELS, TYPES_PARCOURS } from '@foulee/domain/parcours'
+import { AutoForm } from '../../editor/auto-form.tsx'
+import { EditorSection } from '../../editor/editor-section.tsx'
 import { ChoiceChips } from '../../ui/choice-chips.tsx'
 import { TextArea, TextField } from '../../ui/text-field.tsx'
-import { AutoForm } from './auto-form.tsx'
-import { EditorSection } from './editor-section.tsx'
+import { useEdit } from './use-edit.ts'
 
 const TYPES = TYPES_PARCOURS.map((value) => ({ value, label: TYPE_PARCOURS_LABELS[value] }))
 const MOIS = [
@@ -17,7 +18,7 @@ export function TextsSection({ gestion }: { gestion: ParcoursGestion }) {
   return (
     <EditorSection id="titre" title="Le parcours">
       <AutoForm
-        id={parcours.id}
+        saving={useEdit(parcours.id)}
         lists={['types', 'saison']}
         name="textes"
         prepare={({ saison, ...fields }) =>

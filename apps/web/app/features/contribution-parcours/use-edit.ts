@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../api.ts'
+import type { Fields } from '../../form/changed-fields.ts'
 import { gestionQuery } from './contribution.queries.ts'
-import { type Fields, updateRoute } from './route-calls.ts'
+import { updateRoute } from './route-calls.ts'
 
 export type Change = { fields?: Fields; gpx?: File }
 

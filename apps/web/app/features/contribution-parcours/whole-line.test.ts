@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { findChanged, readFields } from '../../form/changed-fields.ts'
 import type { Samples } from '../../trace/route-samples.ts'
-import { findChanged, readFields } from './changed-fields.ts'
 import { cutSamples } from './whole-line.ts'
 
 const samples: Samples = {

@@ -1,4 +1,5 @@
 import { getDisplayName } from '@foulee/domain/personne'
+import { EditorSection } from '../../editor/editor-section.tsx'
 import { useSession } from '../../session/session-provider.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -6,7 +7,6 @@ import { Picture } from '../../ui/picture.tsx'
 import { ReliefImage } from '../../ui/relief-image.tsx'
 import { TextArea, TextField } from '../../ui/text-field.tsx'
 import { ImageField } from './image-field.tsx'
-import { ProfilSection } from './profil-section.tsx'
 import { SectionForm } from './section-form.tsx'
 
 /** The public card: what others see first. */
@@ -16,7 +16,7 @@ export function CarteSection() {
   const name = profil.public_name || getDisplayName(currentUser)
   const slug = `coureur-${currentUser.users_id}`
   return (
-    <ProfilSection
+    <EditorSection
       id="carte"
       lead="Ce que les autres voient de vous, selon vos choix de confidentialité."
       title="Carte publique"
@@ -67,7 +67,7 @@ export function CarteSection() {
           Voir ma page publique
         </ButtonLink>
       )}
-    </ProfilSection>
+    </EditorSection>
   )
 }
 

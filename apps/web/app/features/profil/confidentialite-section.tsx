@@ -1,9 +1,10 @@
 import { VISIBILITE_LABELS, VISIBILITES, type Visibilite } from '@foulee/domain/visibilite'
+import { EditorSection } from '../../editor/editor-section.tsx'
+import { SaveStatus } from '../../editor/save-status.tsx'
 import { useSession } from '../../session/session-provider.tsx'
 import { ChoiceGroup, Radio, Switch } from '../../ui/choice.tsx'
 import { AbonnesList } from './abonnes-list.tsx'
-import { ProfilSection } from './profil-section.tsx'
-import { SaveStatus } from './save-status.tsx'
+import { saySaveFailure } from './save-failure.ts'
 import { useLiveSave } from './use-live-save.ts'
 
 const HINTS: Readonly<Record<Visibilite, string>> = {
@@ -21,7 +22,7 @@ export function ConfidentialiteSection() {
   const visibilite = wished.visibilite ?? profil.visibilite
   const initiales = wished.initiales_resultats ?? String(profil.initiales_resultats)
   return (
-    <ProfilSection id="confidentialite" lead="Vos choix valent aussitôt." title="Confidentialité">
+    <EditorSection id="confidentialite" lead="Vos choix valent aussitôt." title="Confidentialité">
       <div className="card grid gap-6 p-5">
         <ChoiceGroup legend="Qui voit ma page">
           {VISIBILITES.map((value) => (
@@ -46,9 +47,9 @@ export function ConfidentialiteSection() {
         >
           Mes initiales dans les résultats
         </Switch>
-        <SaveStatus {...status} />
+        <SaveStatus {...status} say={saySaveFailure} />
       </div>
       <AbonnesList />
-    </ProfilSection>
+    </EditorSection>
   )
 }

@@ -1,11 +1,11 @@
 import { Suspense } from 'react'
+import { EditorSection } from '../../editor/editor-section.tsx'
 import { useSession } from '../../session/session-provider.tsx'
 import { ChoiceGroup, Radio } from '../../ui/choice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { AddressFields } from './address-fields.tsx'
 import { useOptions } from './options.ts'
-import { ProfilSection } from './profil-section.tsx'
 import { SectionForm } from './section-form.tsx'
 
 /** What stays between the member and Foulée; nobody else reads it. */
@@ -14,7 +14,7 @@ export function IdentiteSection() {
   const { sexe } = useOptions()
   if (!profil) return null
   return (
-    <ProfilSection
+    <EditorSection
       id="identite"
       lead="Pour votre catégorie et les courses près de chez vous. De tout cela, seule la ville se voit sur votre page."
       title="Identité et adresse"
@@ -62,6 +62,6 @@ export function IdentiteSection() {
           )}
         </SectionForm>
       </Suspense>
-    </ProfilSection>
+    </EditorSection>
   )
 }

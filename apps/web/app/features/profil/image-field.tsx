@@ -1,9 +1,9 @@
 import { type ChangeEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { SaveStatus } from '../../editor/save-status.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import { asForm, useSaveProfil } from './profil.mutations.ts'
-import { readSaveFailure } from './save-failure.ts'
-import { SaveStatus } from './save-status.tsx'
+import { readSaveFailure, saySaveFailure } from './save-failure.ts'
 
 const TYPES = 'image/jpeg,image/png,image/webp,image/avif,image/gif'
 const MAX_BYTES = 10 * 1024 * 1024
@@ -65,7 +65,12 @@ export function ImageField({ field, label, hint, src, preview }: ImageFieldProps
           ref={input}
           type="file"
         />
-        <SaveStatus error={why ? null : error} isPending={isPending} isSuccess={isSuccess} />
+        <SaveStatus
+          error={why ? null : error}
+          isPending={isPending}
+          isSuccess={isSuccess}
+          say={saySaveFailure}
+        />
       </div>
       {why && (
         <div role="alert">

@@ -1,8 +1,9 @@
 import { NOTIFICATION_KINDS, NOTIFICATIONS, type Notification } from '@foulee/domain/notification'
+import { EditorSection } from '../../editor/editor-section.tsx'
+import { SaveStatus } from '../../editor/save-status.tsx'
 import { useSession } from '../../session/session-provider.tsx'
 import { Switch } from '../../ui/choice.tsx'
-import { ProfilSection } from './profil-section.tsx'
-import { SaveStatus } from './save-status.tsx'
+import { saySaveFailure } from './save-failure.ts'
 import { useLiveSave } from './use-live-save.ts'
 
 /** What comes by email: each switch is saved as it is turned. */
@@ -17,7 +18,7 @@ export function NotificationsSection() {
       sent: { field: 'notifications', value: JSON.stringify({ [kind]: isOn }) },
     })
   return (
-    <ProfilSection
+    <EditorSection
       id="notifications"
       lead="Les messages sur la sécurité de votre compte arrivent toujours."
       title="Notifications par email"
@@ -33,8 +34,8 @@ export function NotificationsSection() {
             {NOTIFICATIONS[kind].label}
           </Switch>
         ))}
-        <SaveStatus {...status} />
+        <SaveStatus {...status} say={saySaveFailure} />
       </div>
-    </ProfilSection>
+    </EditorSection>
   )
 }

@@ -3,12 +3,12 @@ import { CATEGORIE_LABELS } from '@foulee/domain/categorie'
 import { formatDateLongue } from '@foulee/domain/date'
 import { parisDate } from '@foulee/domain/heure-paris'
 import { getCategorieOn, getPreuve } from '@foulee/domain/passeport'
+import { EditorSection } from '../../editor/editor-section.tsx'
 import { useSession } from '../../session/session-provider.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useOptions } from './options.ts'
-import { ProfilSection } from './profil-section.tsx'
 import { SectionForm } from './section-form.tsx'
 
 /** What a race asks before the start: category, and a licence or a PPS, by number and expiry only. */
@@ -17,7 +17,7 @@ export function PasseportSection() {
   const { licence_type } = useOptions()
   if (!profil) return null
   return (
-    <ProfilSection
+    <EditorSection
       id="passeport"
       lead="Une licence ou un PPS (Pass Prévention Santé), prêts à recopier le jour de l’inscription. Jamais de réponse sur votre santé."
       title="Passeport coureur"
@@ -64,7 +64,7 @@ export function PasseportSection() {
           </>
         )}
       </SectionForm>
-    </ProfilSection>
+    </EditorSection>
   )
 }
 

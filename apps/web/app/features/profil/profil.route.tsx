@@ -1,4 +1,6 @@
 import { getDisplayName } from '@foulee/domain/personne'
+import { EditorSection } from '../../editor/editor-section.tsx'
+import { SectionIndex } from '../../editor/section-index.tsx'
 import { PageHead } from '../../page-head.tsx'
 import { useSession } from '../../session/session-provider.tsx'
 import { useLogout } from '../../session/use-logout.ts'
@@ -13,8 +15,6 @@ import { ConfidentialiteSection } from './confidentialite-section.tsx'
 import { IdentiteSection } from './identite-section.tsx'
 import { NotificationsSection } from './notifications-section.tsx'
 import { PasseportSection } from './passeport-section.tsx'
-import { ProfilIndex } from './profil-index.tsx'
-import { ProfilSection } from './profil-section.tsx'
 import { ReseauxSection } from './reseaux-section.tsx'
 import { SportSection } from './sport-section.tsx'
 
@@ -41,16 +41,16 @@ export default function Profil() {
       <PageHead description="Votre profil." isPrivate path="/profil" title="Mon profil" />
       <ProfilHeader />
       <div className="grid items-start gap-10 max-lg:grid-cols-[minmax(0,1fr)] lg:grid-cols-[14rem_minmax(0,48rem)]">
-        <ProfilIndex entries={ENTRIES} />
+        <SectionIndex entries={ENTRIES} label="Sections du profil" />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-14">
           <CarteSection />
           <SportSection />
           <IdentiteSection />
           <ReseauxSection />
           <PasseportSection />
-          <ProfilSection id="points" title="Points">
+          <EditorSection id="points" title="Points">
             <PointsGauge />
-          </ProfilSection>
+          </EditorSection>
           <ConfidentialiteSection />
           <NotificationsSection />
           <CompteSections />

@@ -1,14 +1,14 @@
 import type { SocialLink } from '@foulee/contract/profil'
 import { RESEAUX } from '@foulee/domain/reseau'
 import { type FormEvent, useState } from 'react'
+import { EditorSection } from '../../editor/editor-section.tsx'
+import { SaveStatus } from '../../editor/save-status.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useOptions } from './options.ts'
 import { useSocialLinks } from './profil.mutations.ts'
-import { ProfilSection } from './profil-section.tsx'
-import { readSaveFailure } from './save-failure.ts'
-import { SaveStatus } from './save-status.tsx'
+import { readSaveFailure, saySaveFailure } from './save-failure.ts'
 
 type Reseau = SocialLink['reseau']
 /** What is being written: a new link, or another address for one that is there. */
@@ -27,7 +27,7 @@ export function ReseauxSection() {
   }
   const failed = [add, change].find(({ error }) => error)
   return (
-    <ProfilSection id="reseaux" lead="Affichés sur votre page." title="Réseaux sociaux">
+    <EditorSection id="reseaux" lead="Affichés sur votre page." title="Réseaux sociaux">
       <div className="card grid gap-5 p-5">
         {links.length > 0 && (
           <ul className="grid divide-y divide-line">
@@ -59,10 +59,15 @@ export function ReseauxSection() {
           </Button>
         )}
         {last?.submittedAt ? (
-          <SaveStatus error={last.error} isPending={last.isPending} isSuccess={last.isSuccess} />
+          <SaveStatus
+            error={last.error}
+            isPending={last.isPending}
+            isSuccess={last.isSuccess}
+            say={saySaveFailure}
+          />
         ) : null}
       </div>
-    </ProfilSection>
+    </EditorSection>
   )
 }
 

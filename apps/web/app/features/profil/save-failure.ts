@@ -16,3 +16,5 @@ export function readSaveFailure(error: unknown): SaveFailure {
   const messages = Object.values(error.errors)
   return { message: messages.join(' ') || error.message || API_ERROR, errors: error.errors }
 }
+
+export const saySaveFailure = (error: unknown): string => readSaveFailure(error).message

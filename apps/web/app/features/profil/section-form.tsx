@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react'
+import { SaveStatus } from '../../editor/save-status.tsx'
 import { useDraft } from '../../form/use-draft.ts'
 import { Button } from '../../ui/button.tsx'
 import { useSaveProfil } from './profil.mutations.ts'
-import { readSaveFailure } from './save-failure.ts'
-import { SaveStatus } from './save-status.tsx'
+import { readSaveFailure, saySaveFailure } from './save-failure.ts'
 
 type SectionFormProps = {
   /** Names the draft that is kept until it is saved. */
@@ -43,7 +43,12 @@ export function SectionForm({ id, what, prepare = (form) => form, children }: Se
         <Button isLoading={isPending} type="submit">
           Enregistrer<span className="sr-only"> {what}</span>
         </Button>
-        <SaveStatus error={error} isPending={isPending} isSuccess={isSuccess} />
+        <SaveStatus
+          error={error}
+          isPending={isPending}
+          isSuccess={isSuccess}
+          say={saySaveFailure}
+        />
       </div>
     </form>
   )

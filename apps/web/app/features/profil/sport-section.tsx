@@ -1,9 +1,9 @@
+import { EditorSection } from '../../editor/editor-section.tsx'
 import { useSession } from '../../session/session-provider.tsx'
 import { ChoiceChips } from '../../ui/choice-chips.tsx'
 import { Select } from '../../ui/select.tsx'
 import { DistanceFields } from './distance-fields.tsx'
 import { joinDistances, useOptions } from './options.ts'
-import { ProfilSection } from './profil-section.tsx'
 import { SectionForm } from './section-form.tsx'
 
 /** How one runs: what races are suggested by. */
@@ -12,7 +12,7 @@ export function SportSection() {
   const options = useOptions()
   if (!profil) return null
   return (
-    <ProfilSection
+    <EditorSection
       id="sport"
       lead="Pour vous proposer les courses qui vous vont."
       title="Ma pratique"
@@ -61,6 +61,6 @@ export function SportSection() {
           </>
         )}
       </SectionForm>
-    </ProfilSection>
+    </EditorSection>
   )
 }

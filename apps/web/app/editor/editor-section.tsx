@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { SectionHeading } from '../../ui/section-heading.tsx'
+import { SectionHeading } from '../ui/section-heading.tsx'
 
 type EditorSectionProps = { id: string; title: string; lead?: ReactNode; children: ReactNode }
 

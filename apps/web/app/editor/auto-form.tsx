@@ -1,16 +1,22 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useDraft } from '../../form/use-draft.ts'
-import { findChanged, readFields } from './changed-fields.ts'
-import { readEditFailure } from './edit-failure.ts'
-import { EditStatus } from './edit-status.tsx'
-import type { Fields } from './route-calls.ts'
-import { useEdit } from './use-edit.ts'
+import { type Fields, findChanged, readFields } from '../form/changed-fields.ts'
+import { readEditFailure } from '../form/edit-failure.ts'
+import { useDraft } from '../form/use-draft.ts'
+import { SaveStatus } from './save-status.tsx'
 
 /** Milliseconds without a key before what is written is saved. */
 const PAUSE = 900
 
+/** Saves some fields: a mutation. */
+type Saving = {
+  mutate: (change: { fields: Fields }, options: { onError: () => void }) => void
+  error: unknown
+  isPending: boolean
+  isSuccess: boolean
+}
+
 type AutoFormProps = {
-  id: number
+  saving: Saving
   /** Names the draft that is kept until it is saved. */
   name: string
   /** Fields that are lists. */
@@ -22,13 +28,13 @@ type AutoFormProps = {
 
 /** A part of the editor that saves by itself: after a pause, and when it is left. */
 export function AutoForm({
-  id,
+  saving,
   name,
   lists,
   prepare = (fields) => fields,
   children,
 }: AutoFormProps) {
-  const { mutate, error, isPending, isSuccess } = useEdit(id)
+  const { mutate, error, isPending, isSuccess } = saving
   const ref = useDraft(name, isSuccess)
   const saved = useRef<Fields | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -69,7 +75,7 @@ export function AutoForm({
       ref={ref}
     >
       {children(readEditFailure(error).errors)}
-      <EditStatus error={error} isPending={isPending} isSuccess={isSuccess} />
+      <SaveStatus error={error} isPending={isPending} isSuccess={isSuccess} />
     </form>
   )
 }

@@ -1,4 +1,5 @@
-import type { Fields } from './route-calls.ts'
+/** Fields of a form: a list repeats its name, and is sent once and empty when it has nothing. */
+export type Fields = Readonly<Record<string, string | readonly string[]>>
 
 /** A form as fields: a name that comes several times is a list without its empty one. */
 export function readFields(form: FormData, lists: readonly string[] = []): Fields {
@@ -16,4 +17,14 @@ export function findChanged(fields: Fields, saved: Fields): Fields {
     ([name, value]) => JSON.stringify(value) !== JSON.stringify(saved[name]),
   )
   return Object.fromEntries(changed)
+}
+
+/** Fields as a form sends them. */
+export const toForm = (fields: Fields): FormData => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) {
+    const values = typeof value === 'string' ? [value] : value.length ? value : ['']
+    for (const one of values) form.append(name, one)
+  }
+  return form
 }

@@ -1,0 +1,52 @@
+import { useMutation } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+
+type RemoveButtonProps = {
+  /** On the button. */
+  label: string
+  /** What is asked before it is done. */
+  question: string
+  remove: () => Promise<unknown>
+  /** What goes with it. */
+  children: ReactNode
+}
+
+/** Removes something for good, once it is said twice. */
+export function RemoveButton({ label, question, remove, children }: RemoveButtonProps) {
+  const [isOpen, setOpen] = useState(false)
+  const { mutate, error, isPending } = useMutation({ mutationFn: remove })
+  return (
+    <>
+      <Button
+        className="justify-self-start"
+        icon="trash"
+        onClick={() => setOpen(true)}
+        variant="quiet"
+      >
+        {label}
+      </Button>
+      <Dialog
+        footer={
+          <>
+            <Button onClick={() => setOpen(false)}>Garder</Button>
+            <Button isLoading={isPending} onClick={() => mutate()} variant="danger">
+              Supprimer
+            </Button>
+          </>
+        }
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        title={question}
+      >
+        <p>{children}</p>
+        {error && (
+          <p className="font-semibold text-rouge-gr" role="alert">
+            {error.message}
+          </p>
+        )}
+      </Dialog>
+    </>
+  )
+}
