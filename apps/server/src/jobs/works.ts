@@ -4,6 +4,8 @@ import { removeImages, retraitImages } from '../features/compte/images.ts'
 import { lienReinitialisation, lienVerification, menage } from '../features/compte/liens.ts'
 import { cleanUp } from '../features/compte/menage.ts'
 import { lienInvitation, sendInvitation } from '../features/invitations/invitations.jobs.ts'
+import { annonceCourse } from '../features/notifications/announce-course.ts'
+import { tellFollowers } from '../features/notifications/announce-course.job.ts'
 import { lienMembre, sendMemberInvitation } from '../features/organisateurs/membres.jobs.ts'
 import { measureAgain, recalculParcours } from '../features/parcours/parcours-recalcul.job.ts'
 import { makeSizes, taillesPhoto } from '../features/photos/photos.jobs.ts'
@@ -19,6 +21,7 @@ export const WORKS: readonly Work[] = [
   work(lienInvitation, sendInvitation),
   work(lienMembre, sendMemberInvitation),
   work(codeRevendication, sendCode),
+  work(annonceCourse, tellFollowers),
   work(retraitImages, removeImages),
   work(taillesPhoto, makeSizes),
   work(recalculParcours, measureAgain),

@@ -36,6 +36,16 @@ const MAILS: AnyMail[] = [
   },
   {
     to: 'a@b.fr',
+    template: 'course-changee',
+    props: {
+      prenom: PRENOM,
+      nom: 'Trail <b>des lacs',
+      lignes: ['La course est annulée. Raison\u00a0: <i>orages.'],
+      page: '/courses/trail-des-lacs',
+    },
+  },
+  {
+    to: 'a@b.fr',
     template: 'commentaire-recu',
     props: {
       prenom: PRENOM,

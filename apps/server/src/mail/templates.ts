@@ -7,6 +7,7 @@ import { commentaireReponse } from './templates/commentaire-reponse.ts'
 import { compteRelie } from './templates/compte-relie.ts'
 import { compteSupprime } from './templates/compte-supprime.ts'
 import { contact } from './templates/contact.ts'
+import { courseChangee } from './templates/course-changee.ts'
 import { courseDecidee } from './templates/course-decidee.ts'
 import { demandeDecidee } from './templates/demande-decidee.ts'
 import { invitation } from './templates/invitation.ts'
@@ -31,6 +32,7 @@ const TEMPLATES = {
   'compte-relie': compteRelie,
   'compte-supprime': compteSupprime,
   contact,
+  'course-changee': courseChangee,
   'course-decidee': courseDecidee,
   'demande-decidee': demandeDecidee,
   invitation,
