@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { type Fields, findChanged, readFields } from '../form/changed-fields.ts'
-import { readEditFailure } from '../form/edit-failure.ts'
 import { useDraft } from '../form/use-draft.ts'
+import { type Fields, findChanged, readFields } from './changed-fields.ts'
+import { readEditFailure } from './edit-failure.ts'
 import { SaveStatus } from './save-status.tsx'
 
 /** Milliseconds without a key before what is written is saved. */

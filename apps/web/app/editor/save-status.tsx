@@ -1,6 +1,6 @@
-import { readEditFailure } from '../form/edit-failure.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Spinner } from '../ui/spinner.tsx'
+import { readEditFailure } from './edit-failure.ts'
 
 type SaveStatusProps = {
   isPending: boolean

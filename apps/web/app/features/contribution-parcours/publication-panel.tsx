@@ -1,6 +1,6 @@
 import type { ParcoursGestion } from '@foulee/contract/parcours-edition'
 import { type RefObject, useRef } from 'react'
-import { readEditFailure } from '../../form/edit-failure.ts'
+import { readEditFailure } from '../../editor/edit-failure.ts'
 import { useSession } from '../../session/session-provider.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'

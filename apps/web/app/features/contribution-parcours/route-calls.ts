@@ -1,6 +1,7 @@
 import type { Call } from '@foulee/contract/call'
 import type { ParcoursGestion } from '@foulee/contract/parcours-edition'
-import { type Fields, toForm } from '../../form/changed-fields.ts'
+import type { Fields } from '../../editor/changed-fields.ts'
+import { toForm } from '../../editor/to-form.ts'
 
 /** What a route is made from (§3). */
 export type Source = { gpx?: File | undefined; activite?: number | undefined }

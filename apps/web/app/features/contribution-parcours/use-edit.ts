@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../api.ts'
-import type { Fields } from '../../form/changed-fields.ts'
+import type { Fields } from '../../editor/changed-fields.ts'
 import { gestionQuery } from './contribution.queries.ts'
 import { updateRoute } from './route-calls.ts'
 

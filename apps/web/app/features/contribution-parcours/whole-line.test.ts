@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findChanged, readFields } from '../../form/changed-fields.ts'
+import { findChanged, readFields } from '../../editor/changed-fields.ts'
 import type { Samples } from '../../trace/route-samples.ts'
 import { cutSamples } from './whole-line.ts'
 

@@ -18,13 +18,3 @@ export function findChanged(fields: Fields, saved: Fields): Fields {
   )
   return Object.fromEntries(changed)
 }
-
-/** Fields as a form sends them. */
-export const toForm = (fields: Fields): FormData => {
-  const form = new FormData()
-  for (const [name, value] of Object.entries(fields)) {
-    const values = typeof value === 'string' ? [value] : value.length ? value : ['']
-    for (const one of values) form.append(name, one)
-  }
-  return form
-}
