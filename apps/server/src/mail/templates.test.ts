@@ -22,6 +22,41 @@ const MAILS: AnyMail[] = [
     template: 'changement-adresse',
     props: { prenom: PRENOM, adresse: 'l…@b.fr', isDone: true },
   },
+  {
+    to: 'a@b.fr',
+    template: 'code-revendication',
+    props: { membre: PRENOM, organisateur: 'Club <b>', code: '482\u00a0915' },
+  },
+  {
+    to: 'a@b.fr',
+    template: 'invitation-membre',
+    props: { inviteur: PRENOM, organisateur: 'Club <b>', url },
+  },
+  {
+    to: 'a@b.fr',
+    template: 'organisateur-membre',
+    props: { prenom: PRENOM, membre: 'Léa Morel', organisateur: 'Club <b>', id: 4 },
+  },
+  {
+    to: 'a@b.fr',
+    template: 'organisateur-decide',
+    props: { prenom: PRENOM, nom: 'Club <b>', slug: 'club' },
+  },
+  {
+    to: 'a@b.fr',
+    template: 'organisateur-decide',
+    props: { prenom: PRENOM, nom: 'Club <b>', motif: 'Il existe <i>déjà.' },
+  },
+  {
+    to: 'a@b.fr',
+    template: 'revendication-decidee',
+    props: { prenom: PRENOM, organisateur: 'Club <b>', id: 4, decision: 'acceptee', motif: null },
+  },
+  {
+    to: 'a@b.fr',
+    template: 'revendication-decidee',
+    props: { prenom: PRENOM, organisateur: 'Club', id: 4, decision: 'refusee', motif: 'Non <i>.' },
+  },
   { to: 'a@b.fr', template: 'compte-relie', props: { prenom: PRENOM, service: 'Google' } },
   { to: 'a@b.fr', template: 'compte-supprime', props: { prenom: PRENOM } },
   {

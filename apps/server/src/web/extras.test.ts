@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { rebuildCourseCards } from '@foulee/db/read-models/course-cards'
 import { courses } from '@foulee/db/schema'
-import { createCourse } from '@foulee/testing/factories'
+import { createCourse, createOrganisateur } from '@foulee/testing/factories'
 import { loadImage } from '@napi-rs/canvas'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -95,6 +95,19 @@ describe('the sitemap', () => {
     const later = await create()
     await t.hearChanges()
     expect((await get(partOf(later))).body).toContain(`/courses/${later.slug}<`)
+  })
+
+  it('lists organisers that have a race to show', async () => {
+    const [seen, hidden] = [await createOrganisateur(t.db), await createOrganisateur(t.db)]
+    await create({ organisateurs_id: seen.id, updated_at: '2026-03-01T08:00:00Z' })
+    await create({ organisateurs_id: hidden.id, etat: 0 })
+    await t.hearChanges()
+    const part = Math.floor((seen.id - 1) / PART_SIZE) + 1
+    const { body } = await get(`/sitemap/organisateurs-${part}.xml`)
+    expect(body).toContain(
+      `<loc>${publicUrl}/organisateurs/${seen.slug}</loc><lastmod>2026-03-01T08:00:00Z</lastmod>`,
+    )
+    expect(body).not.toContain(`/${hidden.slug}<`)
   })
 
   it('need not be sent again while it is the same', async () => {

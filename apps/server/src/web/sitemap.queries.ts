@@ -1,35 +1,41 @@
 import type { Db } from '@foulee/db/connect'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 
 /** What a sitemap file may hold at most, here: an id's part is known without counting. */
 export const PART_SIZE = 10_000
 
-/** What has pages of its own, each in parts of a sitemap. */
+const visible = (cards: SQL, things: SQL, id: SQL) => sql`
+  select k.${id} as id, k.slug, c.updated_at from ${cards} k join ${things} c on c.id = k.${id}
+  where k.is_visible`
+
+/** What has pages of its own and everyone may see, each in parts of a sitemap. */
 const KINDS = {
-  courses: { cards: sql`course_cards`, things: sql`courses`, id: sql`courses_id` },
-  parcours: { cards: sql`parcours_cards`, things: sql`parcours`, id: sql`parcours_id` },
+  courses: visible(sql`course_cards`, sql`courses`, sql`courses_id`),
+  parcours: visible(sql`parcours_cards`, sql`parcours`, sql`parcours_id`),
+  // Those with a race that is there: a page without one says nothing to a search engine.
+  organisateurs: sql`
+    select o.id, o.slug, max(c.updated_at) as updated_at from organisateurs o
+    join course_cards k on k.organisateurs_id = o.id and k.is_visible
+    join courses c on c.id = k.courses_id group by o.id`,
 } as const
 export type SitemapKind = keyof typeof KINDS
 export const SITEMAP_KINDS = Object.keys(KINDS) as readonly SitemapKind[]
 
-const lastmod = sql`to_char(max(c.updated_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
+const toIso = (instant: SQL) =>
+  sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
 
-/** Parts of a kind by id, from 1, that hold any that everyone may see, with their last change. */
+/** Parts of a kind by id, from 1, that hold any, with their last change. */
 export async function findSitemapParts(db: Db, kind: SitemapKind) {
-  const { cards, things, id } = KINDS[kind]
   const { rows } = await db.execute<{ part: number; lastmod: string }>(sql`
-    select ((k.${id} - 1) / ${PART_SIZE}::int + 1)::int as part, ${lastmod} as lastmod
-    from ${cards} k join ${things} c on c.id = k.${id}
-    where k.is_visible group by 1 order by 1`)
+    select ((id - 1) / ${PART_SIZE}::int + 1)::int as part, ${toIso(sql`max(updated_at)`)} as lastmod
+    from (${KINDS[kind]}) seen group by 1 order by 1`)
   return rows
 }
 
-/** What one part names: a range of the primary key, however many there are. */
+/** What one part names: a range of ids, however many there are. */
 export async function findSitemapPart(db: Db, kind: SitemapKind, part: number) {
-  const { cards, things, id } = KINDS[kind]
   const { rows } = await db.execute<{ slug: string; lastmod: string }>(sql`
-    select k.slug, ${lastmod} as lastmod from ${cards} k join ${things} c on c.id = k.${id}
-    where k.${id} > ${(part - 1) * PART_SIZE} and k.${id} <= ${part * PART_SIZE} and k.is_visible
-    group by k.${id} order by k.${id}`)
+    select slug, ${toIso(sql`updated_at`)} as lastmod from (${KINDS[kind]}) seen
+    where id > ${(part - 1) * PART_SIZE} and id <= ${part * PART_SIZE} order by id`)
   return rows
 }

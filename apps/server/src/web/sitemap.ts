@@ -14,7 +14,10 @@ import {
 } from './sitemap.queries.ts'
 import { type SitemapEntry, writeSitemapIndex, writeUrlset } from './sitemap-xml.ts'
 
-const PART = /^(courses|parcours)-([1-9]\d{0,5})\.xml$/
+const PART = /^(courses|parcours|organisateurs)-([1-9]\d{0,5})\.xml$/
+
+/** Organisers are there by their races. */
+const TAGS = ['courses', 'parcours'] as const
 
 /** /sitemap.xml names its parts; races and routes that change empty what is kept. */
 export function mountSitemap(
@@ -24,7 +27,7 @@ export function mountSitemap(
 ): void {
   const send = (request: FastifyRequest, reply: FastifyReply, write: () => Promise<string>) =>
     answerKept(request, reply, keeper, async () =>
-      keepFile(Buffer.from(await write()), 'application/xml; charset=utf-8', SITEMAP_KINDS),
+      keepFile(Buffer.from(await write()), 'application/xml; charset=utf-8', TAGS),
     )
 
   app.get('/sitemap.xml', (request, reply) =>
@@ -69,6 +72,7 @@ async function listPages(db: Services['db'], now: Date): Promise<SitemapEntry[]>
       .filter((one) => one.mois >= current)
       .map((one) => ({ path: `/calendrier/${one.mois}` })),
     { path: '/itineraires' },
+    { path: '/organisateur' },
     ...itineraires.departements.flatMap(({ departement }) => pageOf('itineraires', departement)),
   ]
 }
