@@ -2,43 +2,29 @@ import type { Demande } from '@foulee/contract/demandes'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { ModerationNav } from '../../moderation/moderation-nav.tsx'
-import { PageHead } from '../../page-head.tsx'
+import { ModerationPage } from '../../moderation/moderation-page.tsx'
+import { QueueFilters } from '../../moderation/queue-filters.tsx'
+import { QueueItems } from '../../moderation/queue-items.tsx'
 import { privateHeaders } from '../../prefetch.ts'
-import { useSession } from '../../session/session-provider.tsx'
-import { ChipLink } from '../../ui/chip.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { LoadMore } from '../../ui/load-more.tsx'
-import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { useToast } from '../../ui/toast.tsx'
-import { FailurePage } from '../errors/failure-page.tsx'
 import { DemandeCard } from './demande-card.tsx'
 import { ETAT_LABELS } from './demande-labels.ts'
 import { useDecide } from './demandes.mutations.ts'
-import { type QueueFilters, queueQuery } from './demandes.queries.ts'
+import { type QueueFilters as Filters, queueQuery } from './demandes.queries.ts'
 import { RefusalDialog } from './refusal-dialog.tsx'
 
 export const headers = privateHeaders
 
-/** Coaches and clubs that wait for an answer. For whoever may not moderate, there is no such page. */
+/** Coaches and clubs that wait for an answer. */
 export default function Moderation() {
-  const { currentUser } = useSession()
-  if (!currentUser?.droits.includes('moderer')) {
-    return <FailurePage failure={{ status: 404, message: '' }} />
-  }
   return (
-    <main className="page grid gap-6 py-6 md:py-10" id="contenu">
-      <PageHead
-        description="Demandes des coachs et des clubs."
-        isPrivate
-        path="/moderation/demandes"
-        title="Demandes à examiner"
-      />
-      <h1 className="text-2xl md:text-3xl">Demandes des coachs et des clubs</h1>
-      <ModerationNav />
+    <ModerationPage
+      heading="Demandes des coachs et des clubs"
+      path="/moderation/demandes"
+      title="Demandes à examiner"
+    >
       <Queue />
-    </main>
+    </ModerationPage>
   )
 }
 
@@ -53,7 +39,7 @@ const TYPES = [
   ['club', 'Clubs'],
 ] as const
 
-function useFilters(): QueueFilters {
+function useFilters(): Filters {
   const [search] = useSearchParams()
   return {
     etat: ETATS.find(([etat]) => etat === search.get('etat'))?.[0] ?? 'en_attente',
@@ -61,68 +47,45 @@ function useFilters(): QueueFilters {
   }
 }
 
-const toSearch = ({ etat, type }: QueueFilters) => `?etat=${etat}${type ? `&type=${type}` : ''}`
+const toSearch = ({ etat, type }: Filters) => `?etat=${etat}${type ? `&type=${type}` : ''}`
 
 function Queue() {
   const filters = useFilters()
+  const choose = (chosen: Partial<Filters>) => toSearch({ ...filters, ...chosen })
   return (
     <>
-      <nav aria-label="Filtres" className="flex flex-wrap gap-2">
-        {ETATS.map(([etat, label]) => (
-          <ChipLink
-            isSelected={etat === filters.etat}
-            key={etat}
-            to={toSearch({ ...filters, etat })}
-          >
-            {label}
-          </ChipLink>
-        ))}
-        <span aria-hidden="true" className="mx-1 w-px self-stretch bg-line" />
-        {TYPES.map(([type, label]) => (
-          <ChipLink
-            isSelected={type === filters.type}
-            key={label}
-            to={toSearch({ ...filters, type })}
-          >
-            {label}
-          </ChipLink>
-        ))}
-      </nav>
+      <QueueFilters
+        groups={[
+          ETATS.map(([etat, label]) => ({
+            label,
+            to: choose({ etat }),
+            isSelected: etat === filters.etat,
+          })),
+          TYPES.map(([type, label]) => ({
+            label,
+            to: choose({ type }),
+            isSelected: type === filters.type,
+          })),
+        ]}
+      />
       <Results filters={filters} key={toSearch(filters)} />
     </>
   )
 }
 
-function Results({ filters }: { filters: QueueFilters }) {
-  const queue = useInfiniteQuery(queueQuery(filters))
-  const { data, error, isFetching, isFetchingNextPage, fetchNextPage, refetch } = queue
-  if (error && !data) {
-    return (
-      <ErrorState isRetrying={isFetching} message={error.message} onRetry={() => void refetch()} />
-    )
-  }
-  if (!data) return <Waiting />
-  const demandes = data.pages.flatMap((page) => page.data)
-  const nb = data.pages.at(-1)?.nb ?? 0
-  if (!nb) {
-    return (
-      <EmptyState title="Rien à examiner">
-        {filters.etat === 'en_attente'
-          ? 'Toutes les demandes ont reçu une réponse.'
-          : 'Aucune demande dans cet état.'}
-      </EmptyState>
-    )
-  }
+function Results({ filters }: { filters: Filters }) {
+  const text =
+    filters.etat === 'en_attente'
+      ? 'Toutes les demandes ont reçu une réponse.'
+      : 'Aucune demande dans cet état.'
   return (
-    <>
-      <Decisions demandes={demandes} />
-      <LoadMore
-        isLoading={isFetchingNextPage}
-        nb={nb}
-        onMore={() => void fetchNextPage()}
-        shown={demandes.length}
-      />
-    </>
+    <QueueItems
+      empty={{ title: 'Rien à examiner', text }}
+      label="Chargement des demandes…"
+      queue={useInfiniteQuery(queueQuery(filters))}
+    >
+      {(demandes) => <Decisions demandes={demandes} />}
+    </QueueItems>
   )
 }
 
@@ -166,17 +129,5 @@ function Decisions({ demandes }: { demandes: readonly Demande[] }) {
         }
       />
     </>
-  )
-}
-
-function Waiting() {
-  return (
-    <Loading label="Chargement des demandes…">
-      <div className="grid gap-4 lg:grid-cols-2">
-        {[1, 2, 3, 4].map((place) => (
-          <Skeleton className="h-64 rounded-card" key={place} />
-        ))}
-      </div>
-    </Loading>
   )
 }

@@ -3,45 +3,27 @@ import { MODEL_SIGNALEMENT_LABELS, MODELS_SIGNALEMENT } from '@foulee/domain/avi
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { ModerationNav } from '../../moderation/moderation-nav.tsx'
-import { PageHead } from '../../page-head.tsx'
+import { ModerationPage } from '../../moderation/moderation-page.tsx'
+import { QueueFilters } from '../../moderation/queue-filters.tsx'
+import { QueueItems } from '../../moderation/queue-items.tsx'
 import { privateHeaders } from '../../prefetch.ts'
-import { useSession } from '../../session/session-provider.tsx'
-import { ChipLink } from '../../ui/chip.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { LoadMore } from '../../ui/load-more.tsx'
-import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { useToast } from '../../ui/toast.tsx'
-import { FailurePage } from '../errors/failure-page.tsx'
 import { DecisionDialog, type Pending } from './decision-dialog.tsx'
 import { ETATS, SignalementCard } from './signalement-card.tsx'
-import { type QueueFilters, queueQuery, useDecide } from './signalements.queries.ts'
+import { type QueueFilters as Filters, queueQuery, useDecide } from './signalements.queries.ts'
 
 export const headers = privateHeaders
 
-/** What members reported. For whoever may not moderate, there is no such page. */
+/** What members reported. */
 export default function Moderation() {
-  const { currentUser } = useSession()
-  if (!currentUser?.droits.includes('moderer')) {
-    return <FailurePage failure={{ status: 404, message: '' }} />
-  }
   return (
-    <main className="page grid gap-6 py-6 md:py-10" id="contenu">
-      <PageHead
-        description="Contenus signalés par les membres."
-        isPrivate
-        path="/moderation/signalements"
-        title="Signalements"
-      />
-      <h1 className="text-2xl md:text-3xl">Signalements</h1>
-      <ModerationNav />
+    <ModerationPage path="/moderation/signalements" title="Signalements">
       <Queue />
-    </main>
+    </ModerationPage>
   )
 }
 
-function useFilters(): QueueFilters {
+function useFilters(): Filters {
   const [search] = useSearchParams()
   return {
     etat: ETATS.find(([etat]) => etat === search.get('etat'))?.[0] ?? 'ouvert',
@@ -49,68 +31,45 @@ function useFilters(): QueueFilters {
   }
 }
 
-const toSearch = ({ etat, model }: QueueFilters) => `?etat=${etat}${model ? `&model=${model}` : ''}`
+const toSearch = ({ etat, model }: Filters) => `?etat=${etat}${model ? `&model=${model}` : ''}`
 
 function Queue() {
   const filters = useFilters()
+  const choose = (chosen: Partial<Filters>) => toSearch({ ...filters, ...chosen })
   return (
     <>
-      <nav aria-label="Filtres" className="flex flex-wrap gap-2">
-        {ETATS.map(([etat, label]) => (
-          <ChipLink
-            isSelected={etat === filters.etat}
-            key={etat}
-            to={toSearch({ ...filters, etat })}
-          >
-            {label}
-          </ChipLink>
-        ))}
-        <span aria-hidden="true" className="mx-1 w-px self-stretch bg-line" />
-        {[undefined, ...MODELS_SIGNALEMENT].map((model) => (
-          <ChipLink
-            isSelected={model === filters.model}
-            key={model ?? ''}
-            to={toSearch({ ...filters, model })}
-          >
-            {model ? MODEL_SIGNALEMENT_LABELS[model] : 'Tous'}
-          </ChipLink>
-        ))}
-      </nav>
+      <QueueFilters
+        groups={[
+          ETATS.map(([etat, label]) => ({
+            label,
+            to: choose({ etat }),
+            isSelected: etat === filters.etat,
+          })),
+          [undefined, ...MODELS_SIGNALEMENT].map((model) => ({
+            label: model ? MODEL_SIGNALEMENT_LABELS[model] : 'Tous',
+            to: choose({ model }),
+            isSelected: model === filters.model,
+          })),
+        ]}
+      />
       <Results filters={filters} key={toSearch(filters)} />
     </>
   )
 }
 
-function Results({ filters }: { filters: QueueFilters }) {
-  const queue = useInfiniteQuery(queueQuery(filters))
-  const { data, error, isFetching, isFetchingNextPage, fetchNextPage, refetch } = queue
-  if (error && !data) {
-    return (
-      <ErrorState isRetrying={isFetching} message={error.message} onRetry={() => void refetch()} />
-    )
-  }
-  if (!data) return <Waiting />
-  const signalements = data.pages.flatMap((page) => page.data)
-  const nb = data.pages.at(-1)?.nb ?? 0
-  if (!nb) {
-    return (
-      <EmptyState title="Rien à examiner">
-        {filters.etat === 'ouvert'
-          ? 'Tous les signalements ont reçu une réponse.'
-          : 'Aucun signalement dans cet état.'}
-      </EmptyState>
-    )
-  }
+function Results({ filters }: { filters: Filters }) {
+  const text =
+    filters.etat === 'ouvert'
+      ? 'Tous les signalements ont reçu une réponse.'
+      : 'Aucun signalement dans cet état.'
   return (
-    <>
-      <Decisions signalements={signalements} />
-      <LoadMore
-        isLoading={isFetchingNextPage}
-        nb={nb}
-        onMore={() => void fetchNextPage()}
-        shown={signalements.length}
-      />
-    </>
+    <QueueItems
+      empty={{ title: 'Rien à examiner', text }}
+      label="Chargement des signalements…"
+      queue={useInfiniteQuery(queueQuery(filters))}
+    >
+      {(signalements) => <Decisions signalements={signalements} />}
+    </QueueItems>
   )
 }
 
@@ -148,17 +107,5 @@ function Decisions({ signalements }: { signalements: readonly Signalement[] }) {
         pending={pending}
       />
     </>
-  )
-}
-
-function Waiting() {
-  return (
-    <Loading label="Chargement des signalements…">
-      <div className="grid gap-4 lg:grid-cols-2">
-        {[1, 2, 3, 4].map((place) => (
-          <Skeleton className="h-64 rounded-card" key={place} />
-        ))}
-      </div>
-    </Loading>
   )
 }
