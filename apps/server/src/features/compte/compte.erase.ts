@@ -29,6 +29,7 @@ import { enqueue } from '../../jobs/enqueue.ts'
 import { queueMail } from '../../mail/queue.ts'
 import type { Services } from '../../services.ts'
 import { eraseParcours, lockParcours } from './compte.erase-parcours.ts'
+import { eraseResultats } from './compte.erase-resultats.ts'
 import { retraitImages } from './images.ts'
 
 /** What stands where others still refer to somebody who left (decisions §2). */
@@ -69,6 +70,7 @@ export async function eraseCompte(context: Context, users_id: number, now: Date)
     // Once more: some may have been made until the account was locked.
     const routes = await lockParcours(tx, users_id)
     const left = await eraseParcours(tx, context, routes, now)
+    await eraseResultats(tx, users_id)
     const files = await eraseOwn(tx, users_id)
     const said = await eraseWords(tx, users_id)
     await eraseLinks(tx, user)

@@ -17,6 +17,8 @@ import {
   points,
   profilSocial,
   profils,
+  resultatEnvois,
+  resultats,
   revendications,
   sessions,
   signalements,
@@ -123,6 +125,14 @@ export async function collectData(db: Db, users_id: number): Promise<ExportedFil
     {
       name: 'signalements',
       rows: await db.select().from(signalements).where(mine(signalements.users_id)),
+    },
+    {
+      name: 'resultats',
+      rows: await db.select().from(resultats).where(mine(resultats.users_id)),
+    },
+    {
+      name: 'resultats-envoyes',
+      rows: await db.select().from(resultatEnvois).where(mine(resultatEnvois.users_id)),
     },
     { name: 'montres', rows: await db.select(MONTRE).from(montres).where(mine(montres.users_id)) },
   ]

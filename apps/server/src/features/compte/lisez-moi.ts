@@ -33,6 +33,8 @@ const CONTENT: Record<string, string> = {
   'activites.json': 'vos sorties, une par une',
   'commentaires.json': 'vos avis sur les parcours et les courses',
   'signalements.json': 'ce que vous nous avez signalé',
+  'resultats.json': 'les résultats que vous avez dits vôtres',
+  'resultats-envoyes.json': 'les résultats de courses que vous avez envoyés',
   'montres.json': 'les comptes de montre que vous avez connectés',
   'images/avatar.webp': 'votre photo',
   'images/banniere.webp': 'votre bannière',

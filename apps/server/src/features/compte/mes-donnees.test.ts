@@ -6,6 +6,7 @@ import { createCommentaire, createSignalement } from '@foulee/testing/commentair
 import { createCourse, createOrganisateur, createUser, nextNumber } from '@foulee/testing/factories'
 import { createClaim, createMemberInvitation } from '@foulee/testing/organisateurs'
 import { createParcours } from '@foulee/testing/parcours'
+import { createResultat, findEpreuveOf } from '@foulee/testing/resultats'
 import { eq, getTableColumns, getTableName, is } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { strFromU8, unzipSync } from 'fflate'
@@ -139,9 +140,20 @@ async function createPerson() {
     decided_by: users_id,
     decided_at: at,
   })
+  await createResults(course.id, users_id)
   const route = await createRoutes(users_id, friend.id)
   const session = await t.signIn(user)
   return { user, friend, avatar, course, organisateur, route, ...session }
+}
+
+/** A line of results under another name, in a race whose results they sent. */
+async function createResults(courses_id: number, users_id: number) {
+  const epreuves_id = await findEpreuveOf(t.db, courses_id)
+  await createResultat(t.db, epreuves_id, { users_id, revendication_motif: 'MOTIF-SECRET' })
+  const envoye_le = '2026-03-01T10:00:00Z'
+  await t.db
+    .insert(schema.resultatEnvois)
+    .values({ epreuves_id, fichier_nom: 'ENVOI-SIGNE', nb: 1, users_id, envoye_le })
 }
 
 /** Routes, outings, words and a watch. */
@@ -207,6 +219,8 @@ describe('the export', () => {
       'AVIS-SIGNE',
       'SIGNALEMENT-SECRET',
       'REPONSE-DONNEE',
+      'MOTIF-SECRET',
+      'ENVOI-SIGNE',
       'strava',
     ]) {
       expect(text).toContain(known)
