@@ -36,6 +36,7 @@ export default [
       route('invitations', 'features/invitations/invitations.route.tsx'),
       route('contribution/parcours', 'features/contribution-parcours/mes-parcours.route.tsx'),
       route('contribution/parcours/:id', 'features/contribution-parcours/editor.route.tsx'),
+      route('contribution/courses/:id', 'features/contribution-courses/editor.route.tsx'),
       route('contribution/activites', 'features/activites/activites.route.tsx'),
       route('contribution/activites/:id', 'features/activites/activite.route.tsx'),
       route('moderation/parcours', 'features/contribution-parcours/moderation.route.tsx'),

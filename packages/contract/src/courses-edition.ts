@@ -52,6 +52,8 @@ export type MaCourse = z.infer<typeof MaCourse>
 
 /** One save, or one move of the publication. */
 export const CourseHistorique = z.strictObject({
+  /** Unique within the race. */
+  cle: z.string(),
   le: Instant,
   qui: z.string(),
   /** The part of the editor, or the move. */

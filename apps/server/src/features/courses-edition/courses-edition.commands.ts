@@ -14,6 +14,7 @@ import type { Services } from '../../services.ts'
 import { canEditCourse } from '../courses/courses.policy.ts'
 import { getOwnedCourse, type OwnedCourse } from '../courses/courses-owned.queries.ts'
 import { noteSave, type Section } from '../courses/courses-versions.ts'
+import { announceCourseChange } from '../notifications/announce-course.ts'
 import { isFirstDraft } from './course-moves.ts'
 import { findArea } from './course-place.ts'
 import { chooseSlug } from './course-slug.ts'
@@ -116,6 +117,7 @@ export async function updateCourse({ db, lieux }: Context, update: Update): Prom
     if (Object.keys(columns).length) {
       await tx.update(t.courses).set(columns).where(eq(t.courses.id, id))
     }
+    await tellOfPlace(tx, row, columns, now)
     await rebuildCourseCards(tx, [id], now)
   })
 }
@@ -163,4 +165,11 @@ function checkStaysWhole({ description, ville, position }: Columns): void {
   if (!description?.trim()) errors.description = 'Décrivez votre course.'
   if (!ville?.trim() && !position) errors.ville = 'Indiquez le lieu de votre course.'
   if (Object.keys(errors).length) throw new ApiError('champs_invalides', { errors })
+}
+
+/** Whoever means to run there learns that it is elsewhere. */
+async function tellOfPlace(tx: Tx, row: OwnedCourse, { ville }: Columns, now: Date): Promise<void> {
+  if (ville === undefined || !isPublished(row.etat)) return
+  const changes = [{ type: 'lieu' as const, avant: row.ville, apres: ville }]
+  await announceCourseChange(tx, { courses_id: row.id, changes, now })
 }

@@ -1,7 +1,15 @@
 import { CallError } from '@foulee/contract/call-error'
 import type { GesteCourse } from '@foulee/contract/courses-edition'
 import type { ErrorCode } from '@foulee/contract/errors'
-import { courseJournal, courses, journalStaff, points, users } from '@foulee/db/schema'
+import {
+  courseJournal,
+  courses,
+  journalStaff,
+  liste,
+  notifications,
+  points,
+  users,
+} from '@foulee/db/schema'
 import {
   createCourse,
   createOrganisateur,
@@ -291,6 +299,23 @@ describe('publication', () => {
     expect((await move(nora, id, 'publier')).course).toMatchObject({
       ...{ statut: 'publiee', annulation_motif: null },
     })
+  })
+
+  it('who has it in the run list is told, of the place too', async () => {
+    const lea = await newOrganiser()
+    const id = await draft(lea, { etat: 100, ville: 'Grenoble' })
+    const { course } = await gestion(lea, id)
+    const karim = await createUser(t.db)
+    const objet_id = course.editions_next[0]?.epreuves[0]?.id ?? 0
+    await t.db.insert(liste).values({ users_id: karim.id, type: 'epreuve', objet_id })
+    await update(lea, id, { ville: 'Annecy', code_postal: '74000' })
+    await move(lea, id, 'annuler', 'Arrêté préfectoral.')
+    await move(lea, id, 'soumettre')
+    await move(nora, id, 'publier')
+    await t.workOff()
+    const told = await t.db.select().from(notifications).where(eq(notifications.users_id, karim.id))
+    expect(told.map(({ titre }) => titre.split('\u00a0:')[0]).toSorted()).toHaveLength(3)
+    expect(told.map(({ texte }) => texte).join(' ')).toContain('Arrêté préfectoral.')
   })
 
   it('its members learn of what staff do in their place', async () => {

@@ -3,11 +3,13 @@ import { ApiError } from '@foulee/contract/errors'
 import type { Db, Tx } from '@foulee/db/connect'
 import { rebuildCourseCards } from '@foulee/db/read-models/course-cards'
 import * as t from '@foulee/db/schema'
+import type { CourseChange } from '@foulee/domain/changement'
 import { findMissingForSubmission, findMove } from '@foulee/domain/course'
 import { eq } from 'drizzle-orm'
 import type { User } from '../../http/feature.ts'
 import { isMember } from '../courses/courses.queries.ts'
 import { getOwnedCourse, type OwnedCourse } from '../courses/courses-owned.queries.ts'
+import { announceCourseChange } from '../notifications/announce-course.ts'
 import { awardPoints } from '../points/points.award.ts'
 import { ANSWERS, TO, toActor } from './course-moves.ts'
 import { readCourse } from './courses-gestion.queries.ts'
@@ -52,7 +54,10 @@ async function check(tx: Tx, row: OwnedCourse, { user, geste, motif, now }: Cour
 }
 
 function toColumns(row: OwnedCourse, { geste, motif, now }: CourseMove): Partial<OwnedCourse> {
-  if (geste === 'annuler') return { annulation_motif: motif }
+  if (geste === 'annuler') {
+    // Races that came by an import never had the day of their publication.
+    return { annulation_motif: motif, publie_le: row.publie_le ?? row.updated_at }
+  }
   if (geste === 'renvoyer') return { renvoi_motif: motif }
   const publie_le = geste === 'publier' ? (row.publie_le ?? now.toISOString()) : row.publie_le
   return { renvoi_motif: null, annulation_motif: null, publie_le }
@@ -76,7 +81,7 @@ async function publishFirst(tx: Tx, { id, created_by }: OwnedCourse): Promise<vo
   await awardPoints(tx, created_by, 'course_publiee', id)
 }
 
-/** The staff's deed in its journal, and mails to the organiser's members. */
+/** The staff's deed in its journal, mails to the organiser's members, notices to runners. */
 async function tell(tx: Tx, row: OwnedCourse, move: CourseMove): Promise<void> {
   const { user, geste, motif } = move
   const isOwn = await isMember(tx, row.organisateurs_id, user.id)
@@ -89,4 +94,15 @@ async function tell(tx: Tx, row: OwnedCourse, move: CourseMove): Promise<void> {
     })
     if (geste !== 'soumettre') await mailDecision(tx, row, { geste, motif })
   }
+  await announce(tx, row, move)
+}
+
+/** Whoever has it in the run list learns that it is off, and that it is on again. */
+async function announce(tx: Tx, row: OwnedCourse, { geste, motif, now }: CourseMove) {
+  const isBack = geste === 'publier' && row.publie_le !== null
+  if (geste !== 'annuler' && !isBack) return
+  const change: CourseChange = isBack
+    ? { type: 'statut', avant: 'annulee', apres: 'publiee' }
+    : { type: 'statut', avant: 'publiee', apres: 'annulee', motif }
+  await announceCourseChange(tx, { courses_id: row.id, changes: [change], now })
 }

@@ -86,6 +86,7 @@ function presentMine(facts: CourseFacts, renvoi_motif: string | null, now: Date)
 }
 
 type HistoryRow = {
+  cle: string
   le: string
   qui: string
   section: string | null
@@ -107,7 +108,8 @@ export async function findHistory(
       where c.id = h.courses_id and m.users_id = u.id) then 'L’équipe de Foulée'
     else trim(concat_ws(' ', u.prenom, u.nom)) end`
   const { rows } = await db.execute<HistoryRow & { nb: number }>(sql`
-    select to_char(h.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as le,
+    select concat(case when section is null then 'm' else 'v' end, rang) as cle,
+      to_char(h.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as le,
       ${who} as qui, section, changes, de, vers, motif, (count(*) over ())::int as nb
     from (
       select courses_id, created_at, users_id, section, changes,
@@ -121,10 +123,10 @@ export async function findHistory(
   return { lines: rows.map(presentHistory), nb: rows[0]?.nb ?? 0 }
 }
 
-function presentHistory({ le, qui, section, changes, de, vers, motif }: HistoryRow) {
+function presentHistory({ cle, le, qui, section, changes, de, vers, motif }: HistoryRow) {
   if (section)
-    return { le, qui, titre: nameSection(section), lignes: describeChanges(changes ?? {}) }
-  return { le, qui, titre: describeMove(de, vers), lignes: motif ? [motif] : [] }
+    return { cle, le, qui, titre: nameSection(section), lignes: describeChanges(changes ?? {}) }
+  return { cle, le, qui, titre: describeMove(de, vers), lignes: motif ? [motif] : [] }
 }
 
 /** Races that wait for the staff, whoever waits longest first, as the finished JSON of their cards. */

@@ -5,7 +5,7 @@ import { Select } from '../../ui/select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 
 /** React Aria's combobox comes with the field that uses it; the form waits, so that nothing moves under it. */
-const PlaceField = lazy(() => import('./place-field.tsx'))
+const PlaceField = lazy(() => import('../../place/place-field.tsx'))
 
 type AddressFieldsProps = { profil: Profil; errors: Record<string, string> }
 

@@ -1,5 +1,5 @@
 import type { Call } from '@foulee/contract/call'
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../api.ts'
 
 /** The lists that a profile is filled from; loaded once (§4). */
@@ -28,18 +28,3 @@ export const abonnesQuery = queryOptions({
   queryKey: ['profil', 'abonnes'],
   queryFn: () => api('POST /api/profile/abonnes'),
 })
-
-/** Fewer say nothing of a place. */
-export const MIN_LETTERS = 2
-
-/** Communes whose name or postal code begins like this; the last ones stay until the next are there. */
-export const lieuxQuery = (recherche: string) =>
-  queryOptions({
-    queryKey: ['lieux', recherche],
-    queryFn: async ({ signal }) =>
-      (await api('GET /api/lieux', { query: { recherche } }, { signal })).data,
-    enabled: recherche.trim().length >= MIN_LETTERS,
-    staleTime: Number.POSITIVE_INFINITY,
-    placeholderData: keepPreviousData,
-    retry: false,
-  })

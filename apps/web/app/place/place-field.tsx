@@ -10,7 +10,7 @@ import {
   Popover,
   Text,
 } from 'react-aria-components'
-import { lieuxQuery, MIN_LETTERS } from './profil.queries.ts'
+import { lieuxQuery, MIN_LETTERS } from './place.queries.ts'
 
 /** Pixels: some six towns, so that the field stays in sight. */
 const MAX_HEIGHT = 300

@@ -1,0 +1,4 @@
+/** The organisers' area (§2). */
+export const MES_COURSES = '/contribution/courses'
+
+export const editorPath = (id: number) => `${MES_COURSES}/${id}`

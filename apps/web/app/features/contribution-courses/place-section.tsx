@@ -1,0 +1,45 @@
+import type { Course } from '@foulee/contract/courses'
+import type { CourseGestion } from '@foulee/contract/courses-edition'
+import type { Fields } from '../../editor/changed-fields.ts'
+import { EditorSection } from '../../editor/editor-section.tsx'
+import { PlaceFields } from './place-fields.tsx'
+import { SectionForm } from './section-form.tsx'
+
+const LABELS = {
+  ville: 'Ville',
+  code_postal: 'Code postal',
+  pays: 'Pays',
+  position: 'Longitude et latitude',
+}
+
+const toFields = ({ ville, code_postal, pays, position }: Course): Fields => ({
+  ville: ville ?? '',
+  code_postal: code_postal ?? '',
+  pays,
+  position: position ? `[${position.join(',')}]` : '',
+})
+
+/** The API takes the place on the map as JSON. */
+const prepare = (changed: Fields): Fields =>
+  'position' in changed ? { ...changed, position: changed.position || 'null' } : changed
+
+/** Where the race is: its town, and the spot on the map. */
+export function PlaceSection({ gestion }: { gestion: CourseGestion }) {
+  return (
+    <EditorSection
+      id="lieu"
+      lead="La ville range votre course dans le calendrier de son département ; le repère dit où l’on se retrouve."
+      title="Lieu"
+    >
+      <SectionForm
+        gestion={gestion}
+        labels={LABELS}
+        name="lieu"
+        prepare={prepare}
+        toFields={toFields}
+      >
+        {(values, errors) => <PlaceFields errors={errors} values={values} />}
+      </SectionForm>
+    </EditorSection>
+  )
+}

@@ -1,0 +1,136 @@
+import type { Course } from '@foulee/contract/courses'
+import type { CourseGestion } from '@foulee/contract/courses-edition'
+import { formatMoment } from '@foulee/domain/version'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import { type Fields, findChanged, readFields } from '../../editor/changed-fields.ts'
+import { readEditFailure } from '../../editor/edit-failure.ts'
+import { SaveStatus } from '../../editor/save-status.tsx'
+import { forgetDraft, getDraftKey } from '../../form/draft.ts'
+import { useDraft } from '../../form/use-draft.ts'
+import { Conflict } from './conflict.tsx'
+import { gestionQuery } from './contribution.queries.ts'
+import { isPassed, useSave } from './use-save.ts'
+
+/** Milliseconds without a key before what is written is saved. */
+const PAUSE = 900
+
+type SectionFormProps = {
+  gestion: CourseGestion
+  /** Names the draft that is kept until it is saved. */
+  name: string
+  /** What the form shows of a race, field by field. */
+  toFields: (course: Course) => Fields
+  /** Names of the fields, for whoever must choose between two texts. */
+  labels: Readonly<Record<string, string>>
+  /** Fields that are lists. */
+  lists?: readonly string[]
+  /** What is sent, from what changed in the form. */
+  prepare?: (changed: Fields, all: Fields) => Fields
+  children: (values: Fields, errors: Record<string, string>) => ReactNode
+}
+
+/** A part of the editor that saves by itself: after a pause, and when it is left. */
+export function SectionForm(props: SectionFormProps) {
+  const [round, setRound] = useState(0)
+  return <Round {...props} key={round} onRenew={() => setRound(round + 1)} />
+}
+
+/** The form until a choice between two texts draws it anew. */
+function Round({ onRenew, ...props }: SectionFormProps & { onRenew: () => void }) {
+  const { gestion, name, toFields, labels, lists, prepare = asItIs, children } = props
+  const { id } = gestion.course
+  const [values] = useState(() => toFields(gestion.course))
+  const client = useQueryClient()
+  const { pathname } = useLocation()
+  const { mutate, error, reset, isPending, isSuccess, submittedAt } = useSave(id)
+  const ref = useDraft(name, isSuccess)
+  const saved = useRef<Fields | null>(null)
+  const version = useRef(gestion.version)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const [passed, setPassed] = useState<{ mine: Fields; message: string } | null>(null)
+  const read = () => (ref.current ? readFields(new FormData(ref.current), lists) : {})
+
+  // What the page was opened with; a draft that comes back is written into the form just after.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form appears
+  useEffect(() => {
+    saved.current ??= read()
+    return () => clearTimeout(timer.current)
+  }, [])
+
+  const send = (changed: Fields, all: Fields, base: number, onDone?: () => void) => {
+    saved.current = all
+    mutate(
+      { fields: prepare(changed, all), version: base },
+      {
+        onSuccess: (data) => {
+          version.current = data?.version ?? base
+          onDone?.()
+        },
+        onError: (cause) => {
+          // What was refused stays to be sent with the next change.
+          saved.current = { ...all, ...blank(changed) }
+          if (!isPassed(cause)) return
+          void client.invalidateQueries(gestionQuery(id))
+          setPassed({ mine: changed, message: readEditFailure(cause).message })
+        },
+      },
+    )
+  }
+  const save = () => {
+    clearTimeout(timer.current)
+    const fields = read()
+    const changed = findChanged(fields, saved.current ?? {})
+    // A choice that waits is made first: nothing is sent over it.
+    if (passed || !Object.keys(changed).length) return
+    send(changed, fields, version.current)
+  }
+  const renew = () => {
+    forgetDraft(getDraftKey(pathname, name))
+    onRenew()
+  }
+  return (
+    <form
+      className="card grid gap-6 p-5"
+      noValidate
+      onBlur={save}
+      onChange={() => {
+        clearTimeout(timer.current)
+        timer.current = setTimeout(save, PAUSE)
+      }}
+      onSubmit={(event) => {
+        event.preventDefault()
+        save()
+      }}
+      ref={ref}
+    >
+      {children(values, readEditFailure(error).errors)}
+      {passed ? (
+        <Conflict
+          isBusy={isPending}
+          labels={labels}
+          message={passed.message}
+          mine={passed.mine}
+          onKeepMine={() => send(passed.mine, read(), gestion.version, renew)}
+          onTakeTheirs={() => {
+            reset()
+            renew()
+          }}
+          theirs={toFields(gestion.course)}
+        />
+      ) : (
+        <SaveStatus
+          done={`Enregistré à ${formatMoment(new Date(submittedAt))}`}
+          {...{ error, isPending, isSuccess }}
+        />
+      )}
+    </form>
+  )
+}
+
+const asItIs = (changed: Fields) => changed
+
+/** No value of a form is this one, so that the field counts as changed. */
+const blank = (fields: Fields): Fields =>
+  Object.fromEntries(Object.keys(fields).map((field) => [field, ['\u0000']]))

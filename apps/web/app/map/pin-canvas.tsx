@@ -1,0 +1,77 @@
+import './map.css'
+import type { Position } from '@foulee/domain/geo'
+import { Marker } from 'maplibre-gl'
+import { useEffect, useEffectEvent, useId, useRef } from 'react'
+import type { Basemap } from './basemap/load.ts'
+import { MapButtons } from './map-buttons.tsx'
+import type { MapFailure } from './map-props.ts'
+import type { Overlay } from './overlay.ts'
+import type { MapPoint } from './points.ts'
+import { useMap } from './use-map.ts'
+import { useMapStyle } from './use-map-style.ts'
+import { zoneAround } from './zone.ts'
+
+/** What a pin that one may move needs. */
+export type PinProps = {
+  /** Names the map: « Carte du lieu ». */
+  label: string
+  /** Null: the map shows the whole country, and a click places the pin. */
+  position: Position | null
+  onMove: (position: Position) => void
+  styleUrl: string | null
+}
+
+type Props = PinProps & { basemap: Basemap | null; onFailure: (failure: MapFailure) => void }
+
+/** Kilometres to each side of the pin. */
+const AROUND = 6
+
+/** The map itself. Only `pin-map.tsx` imports it: it carries MapLibre. */
+export function PinCanvas(props: Props) {
+  const { position, onMove } = props
+  const container = useRef<HTMLDivElement>(null)
+  const helpId = useId()
+  const zone = position ? { zone: zoneAround(position, AROUND) } : {}
+  const map = useMap(container, { ...props, ...zone, points: POINTS }, helpId)
+  useMapStyle(map, props, NOTHING)
+  const place = useEffectEvent(({ lng, lat }: { lng: number; lat: number }) =>
+    onMove([round(lng), round(lat)]),
+  )
+  useEffect(() => {
+    const listening = map?.on('click', ({ lngLat }) => place(lngLat))
+    return () => listening?.unsubscribe()
+  }, [map])
+
+  const [lon, lat] = position ?? []
+  useEffect(() => {
+    if (!map || lon === undefined || lat === undefined) return
+    const pin = new Marker({ draggable: true, color: 'var(--color-balise)' })
+      .setLngLat([lon, lat])
+      .addTo(map)
+    pin.on('dragend', () => place(pin.getLngLat()))
+    if (!map.getBounds().contains([lon, lat])) map.easeTo({ center: [lon, lat], zoom: 11 })
+    return () => void pin.remove()
+  }, [map, lon, lat])
+  return (
+    <div className="absolute inset-0">
+      <div className="h-full w-full" ref={container} />
+      <p className="sr-only" id={helpId}>
+        Flèches pour déplacer la carte, plus et moins pour zoomer. La longitude et la latitude se
+        tapent aussi dans les champs.
+      </p>
+      {map && <MapButtons map={map} onLocate={onMove} />}
+    </div>
+  )
+}
+
+/** The same arrays between renders. */
+const POINTS: readonly MapPoint[] = []
+const NOTHING: Overlay = {
+  points: { type: 'FeatureCollection', features: [] },
+  highlighted: [],
+  line: [],
+  here: null,
+}
+
+/** About a metre. */
+const round = (degrees: number) => Math.round(degrees * 1e5) / 1e5
