@@ -1,9 +1,7 @@
 import { TYPE_COURSE_LABELS } from '@foulee/domain/course'
-import { DEPARTEMENTS, REGIONS } from '@foulee/domain/departement'
-import { parseAutour, parseZone } from '@foulee/domain/geo'
-import { SURFACE_LABELS } from '@foulee/domain/surface'
 import * as z from 'zod'
-import { type Filters, names, readBy } from './filters.ts'
+import type { Filters } from './filters.ts'
+import { groundFilters, placeFilters, territoireFilters } from './place-filters.ts'
 
 export const COURSE_SORTS = {
   date: 'Date',
@@ -49,24 +47,8 @@ export const courseFilters = {
     unite: 'km-effort',
   },
   date: { type: 'dateRange', nom: 'Date', description: 'Jour de la course.' },
-  departement: {
-    type: 'multivalue',
-    nom: 'Département',
-    description: 'Un ou plusieurs départements.',
-    possibles: names(DEPARTEMENTS),
-  },
-  region: {
-    type: 'multivalue',
-    nom: 'Région',
-    description: 'Une ou plusieurs régions.',
-    possibles: names(REGIONS),
-  },
-  surfaces: {
-    type: 'multivalue',
-    nom: 'Surface',
-    description: 'Sur quoi l’on court.',
-    possibles: SURFACE_LABELS,
-  },
+  ...territoireFilters,
+  ...groundFilters,
   label_ffa: { type: 'boolean', nom: 'Label FFA', description: 'Épreuve labellisée par la FFA.' },
   inscription_ouverte: {
     type: 'boolean',
@@ -80,23 +62,7 @@ export const courseFilters = {
     max: 1_000_000,
     unite: 'c€',
   },
-  autour: {
-    type: 'text',
-    nom: 'Autour de',
-    description: 'Longitude, latitude et rayon en kilomètres, séparés par des virgules.',
-    placeholder: '5.72,45.18,30',
-    schema: readBy(
-      parseAutour,
-      'Indiquez une longitude, une latitude et un rayon en kilomètres : 5.72,45.18,30.',
-    ),
-  },
-  zone: {
-    type: 'text',
-    nom: 'Zone de la carte',
-    description: 'Ouest, sud, est et nord, séparés par des virgules.',
-    placeholder: '5.5,45,6.5,46',
-    schema: readBy(parseZone, 'Indiquez l’ouest, le sud, l’est et le nord : 5.5,45,6.5,46.'),
-  },
+  ...placeFilters,
   tri: {
     type: 'multivalue',
     nom: 'Tri',

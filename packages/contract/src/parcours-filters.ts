@@ -1,9 +1,7 @@
-import { DEPARTEMENTS, REGIONS } from '@foulee/domain/departement'
-import { parseAutour, parseZone } from '@foulee/domain/geo'
 import { FORME_LABELS, TYPE_PARCOURS_LABELS } from '@foulee/domain/parcours'
-import { SURFACE_LABELS } from '@foulee/domain/surface'
 import * as z from 'zod'
-import { type Filters, names, readBy } from './filters.ts'
+import type { Filters } from './filters.ts'
+import { groundFilters, placeFilters, territoireFilters } from './place-filters.ts'
 
 export const PARCOURS_SORTS = {
   recent: 'Les plus récents',
@@ -55,24 +53,8 @@ export const parcoursFilters = {
     description: 'Boucle, aller-retour ou traversée.',
     possibles: FORME_LABELS,
   },
-  surfaces: {
-    type: 'multivalue',
-    nom: 'Surface',
-    description: 'Sur quoi l’on court.',
-    possibles: SURFACE_LABELS,
-  },
-  departement: {
-    type: 'multivalue',
-    nom: 'Département',
-    description: 'Un ou plusieurs départements.',
-    possibles: names(DEPARTEMENTS),
-  },
-  region: {
-    type: 'multivalue',
-    nom: 'Région',
-    description: 'Une ou plusieurs régions.',
-    possibles: names(REGIONS),
-  },
+  ...groundFilters,
+  ...territoireFilters,
   note: {
     type: 'range',
     nom: 'Note',
@@ -80,23 +62,7 @@ export const parcoursFilters = {
     max: 5,
     unite: '/ 5',
   },
-  autour: {
-    type: 'text',
-    nom: 'Autour de',
-    description: 'Longitude, latitude et rayon en kilomètres, séparés par des virgules.',
-    placeholder: '5.72,45.18,30',
-    schema: readBy(
-      parseAutour,
-      'Indiquez une longitude, une latitude et un rayon en kilomètres : 5.72,45.18,30.',
-    ),
-  },
-  zone: {
-    type: 'text',
-    nom: 'Zone de la carte',
-    description: 'Ouest, sud, est et nord, séparés par des virgules.',
-    placeholder: '5.5,45,6.5,46',
-    schema: readBy(parseZone, 'Indiquez l’ouest, le sud, l’est et le nord : 5.5,45,6.5,46.'),
-  },
+  ...placeFilters,
   tri: {
     type: 'multivalue',
     nom: 'Tri',
