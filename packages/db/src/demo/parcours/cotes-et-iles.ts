@@ -1,0 +1,91 @@
+import { type DemoParcours, FORET, LITTORAL, MONTAGNE, VILLE } from './demo-parcours.ts'
+
+export const COTES_ET_ILES: readonly DemoParcours[] = [
+  {
+    titre: 'Falaises d’Étretat à Fécamp',
+    lieu: ['Étretat', '76', 0.203, 49.708],
+    type: 'trail',
+    forme: 'traversee',
+    distance: 18_900,
+    denivele: 640,
+    altitude: 12,
+    cols: 5,
+    surfaces: LITTORAL,
+    description:
+      'Les valleuses s’enchaînent\u00a0: on descend à la mer, on remonte, on recommence.',
+    points: [
+      [1.2, 'vue', 'Porte d’Aval'],
+      [12, 'danger', 'Bord de falaise, restez sur le sentier'],
+    ],
+  },
+  {
+    titre: 'Traversée de la baie de Somme',
+    lieu: ['Le Crotoy', '80', 1.626, 50.215],
+    type: 'marche',
+    forme: 'traversee',
+    distance: 14_000,
+    denivele: 20,
+    altitude: 5,
+    surfaces: [
+      ['sand', 0.7],
+      ['mud', 0.3],
+    ],
+    description:
+      'À faire avec un guide et l’horaire des marées. Pieds mouillés garantis, phoques probables.',
+  },
+  {
+    titre: 'GR 20, de Vizzavona à Conca',
+    lieu: ['Vivario', '2B', 9.134, 42.128],
+    type: 'trail',
+    forme: 'traversee',
+    distance: 91_000,
+    denivele: 5_200,
+    altitude: 920,
+    surfaces: MONTAGNE,
+    saison: [6, 7, 8, 9],
+    description: 'La moitié sud du grand sentier corse, entre hêtres, aiguilles et bergeries.',
+  },
+  {
+    titre: 'Piton des Neiges au lever du soleil',
+    lieu: ['Salazie', '974', 55.535, -21.055],
+    type: 'trail',
+    forme: 'aller_retour',
+    distance: 18_400,
+    denivele: 1_930,
+    altitude: 1_260,
+    cols: 1,
+    surfaces: MONTAGNE,
+    description:
+      'Départ à deux heures du matin, frontale et coupe-vent. L’île entière sort de la mer.',
+    points: [
+      [5.8, 'refuge', 'Gîte de la caverne'],
+      [9.2, 'sommet', 'Piton des Neiges'],
+    ],
+  },
+  {
+    titre: 'Boucle de reconnaissance en Chartreuse',
+    lieu: ['Le Sappey-en-Chartreuse', '38', 5.778, 45.262],
+    type: 'trail',
+    forme: 'boucle',
+    distance: 22_900,
+    denivele: 1_310,
+    altitude: 1_000,
+    surfaces: FORET,
+    etat: 'validation',
+    description:
+      'Le nouveau tracé que nous proposons au club\u00a0: tout est balisé depuis la semaine dernière.',
+  },
+  {
+    titre: 'Sortie du jeudi',
+    lieu: ['Grenoble', '38', 5.71, 45.18],
+    type: 'nature',
+    forme: 'boucle',
+    distance: 8_800,
+    denivele: 140,
+    altitude: 214,
+    surfaces: VILLE,
+    masque: 200,
+    etat: 'brouillon',
+    description: 'Brouillon',
+  },
+]
