@@ -14,6 +14,7 @@ import { contactRoutes } from './features/contact/contact.routes.ts'
 import { courseRoutes } from './features/courses/courses.routes.ts'
 import { coursesContenusRoutes } from './features/courses-contenus/courses-contenus.routes.ts'
 import { coursesEditionRoutes } from './features/courses-edition/courses-edition.routes.ts'
+import { coursesEditionsRoutes } from './features/courses-editions/courses-editions.routes.ts'
 import { demandesRoutes } from './features/demandes/demandes.routes.ts'
 import { createExternalClients } from './features/external/external.clients.ts'
 import { externalRoutes } from './features/external/external.routes.ts'
@@ -30,6 +31,7 @@ import { photosRoutes } from './features/photos/photos.routes.ts'
 import { pointsRoutes } from './features/points/points.routes.ts'
 import { profilRoutes } from './features/profil/profil.routes.ts'
 import { resultatsRoutes } from './features/resultats/resultats.routes.ts'
+import { secondFacteurRoutes } from './features/second-facteur/second-facteur.routes.ts'
 import { findIdentity } from './features/session/session.queries.ts'
 import { sessionRoutes } from './features/session/session.routes.ts'
 import { signalementsRoutes } from './features/signalements/signalements.routes.ts'
@@ -83,6 +85,7 @@ export const routes = [
   ...organisateursRoutes,
   ...claimRoutes,
   ...coursesEditionRoutes,
+  ...coursesEditionsRoutes,
   ...coursesContenusRoutes,
   ...parcoursRoutes,
   ...parcoursCarteRoutes,
@@ -102,6 +105,7 @@ export const routes = [
   ...montresRoutes,
   ...resultatsRoutes,
   ...adminRoutes,
+  ...secondFacteurRoutes,
 ]
 
 /** Builds the application; it never listens. */

@@ -8,6 +8,7 @@ import { contact } from './contact.ts'
 import { courses } from './courses.ts'
 import { coursesContenus } from './courses-contenus.ts'
 import { coursesEdition } from './courses-edition.ts'
+import { coursesEditions } from './courses-editions.ts'
 import { demandes } from './demandes.ts'
 import { external } from './external.ts'
 import { invitations } from './invitations.ts'
@@ -23,6 +24,7 @@ import { photos } from './photos.ts'
 import { points } from './points.ts'
 import { profil } from './profil.ts'
 import { resultats } from './resultats.ts'
+import { secondFacteur } from './second-facteur.ts'
 import { session } from './session.ts'
 import { signalements } from './signalements.ts'
 
@@ -34,6 +36,7 @@ export const contract = {
   ...external,
   ...courses,
   ...coursesEdition,
+  ...coursesEditions,
   ...coursesContenus,
   ...organisateurs,
   ...claim,
@@ -55,4 +58,5 @@ export const contract = {
   ...montres,
   ...resultats,
   ...admin,
+  ...secondFacteur,
 }

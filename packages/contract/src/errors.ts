@@ -129,10 +129,7 @@ export const ERRORS = {
     409,
     'Quelqu’un d’autre a déjà dit que ce résultat est le sien. Écrivez à l’organisateur.',
   ],
-  resultat_deja_choisi: [
-    409,
-    'Vous avez déjà un résultat dans cette épreuve. Rendez-le d’abord.',
-  ],
+  resultat_deja_choisi: [409, 'Vous avez déjà un résultat dans cette épreuve. Rendez-le d’abord.'],
   suivi_de_soi: [409, 'On ne se suit pas soi-même.'],
   version_depassee: [
     409,

@@ -8,6 +8,7 @@ import { contactExamples } from '../features/contact/contact.examples.ts'
 import { courseExamples } from '../features/courses/courses.examples.ts'
 import { coursesContenusExamples } from '../features/courses-contenus/courses-contenus.examples.ts'
 import { coursesEditionExamples } from '../features/courses-edition/courses-edition.examples.ts'
+import { coursesEditionsExamples } from '../features/courses-editions/courses-editions.examples.ts'
 import { demandesExamples } from '../features/demandes/demandes.examples.ts'
 import { externalExamples } from '../features/external/external.examples.ts'
 import { invitationsExamples } from '../features/invitations/invitations.examples.ts'
@@ -23,6 +24,7 @@ import { photosExamples } from '../features/photos/photos.examples.ts'
 import { pointsExamples } from '../features/points/points.examples.ts'
 import { profilExamples } from '../features/profil/profil.examples.ts'
 import { resultatsExamples } from '../features/resultats/resultats.examples.ts'
+import { secondFacteurExamples } from '../features/second-facteur/second-facteur.examples.ts'
 import { sessionExamples } from '../features/session/session.examples.ts'
 import { signalementsExamples } from '../features/signalements/signalements.examples.ts'
 import type { Examples } from './examples.ts'
@@ -37,6 +39,7 @@ export const EXAMPLES: Examples = {
   ...organisateursExamples,
   ...claimExamples,
   ...coursesEditionExamples,
+  ...coursesEditionsExamples,
   ...coursesContenusExamples,
   ...parcoursExamples,
   ...parcoursCarteExamples,
@@ -56,4 +59,5 @@ export const EXAMPLES: Examples = {
   ...montresExamples,
   ...resultatsExamples,
   ...adminExamples,
+  ...secondFacteurExamples,
 }

@@ -19,6 +19,7 @@ import {
   profilSocial,
   profils,
   revendications,
+  secondsFacteurs,
   sessions,
   signalements,
   suivis,
@@ -39,6 +40,7 @@ export const NOM_SUPPRIME = 'Compte supprimé'
 const OWN = [
   activites,
   montres,
+  secondsFacteurs,
   sessions,
   jetons,
   comptesExternes,

@@ -20,6 +20,7 @@ import {
   resultatEnvois,
   resultats,
   revendications,
+  secondsFacteurs,
   sessions,
   signalements,
   suivis,
@@ -55,6 +56,13 @@ export async function collectData(db: Db, users_id: number): Promise<ExportedFil
     {
       name: 'appareils',
       rows: await db.select(SESSION).from(sessions).where(mine(sessions.users_id)),
+    },
+    {
+      name: 'second-facteur',
+      rows: await db
+        .select({ actif_le: secondsFacteurs.actif_le, created_at: secondsFacteurs.created_at })
+        .from(secondsFacteurs)
+        .where(mine(secondsFacteurs.users_id)),
     },
     {
       name: 'comptes-externes',

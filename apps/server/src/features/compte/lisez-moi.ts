@@ -9,6 +9,7 @@ const CONTENT: Record<string, string> = {
   'profil.json': 'ce que vous avez dit de vous et de votre pratique, et vos réglages',
   'reseaux-sociaux.json': 'les liens de votre profil',
   'appareils.json': 'les appareils connectés à votre compte',
+  'second-facteur.json': 'depuis quand une application donne vos codes de l’équipe',
   'comptes-externes.json': 'les services par lesquels vous vous connectez',
   'points.json': 'vos points, un par un',
   'abonnements.json': 'les membres que vous suivez, par leur numéro',

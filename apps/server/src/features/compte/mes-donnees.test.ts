@@ -142,6 +142,7 @@ async function createPerson() {
   })
   await createResults(course.id, users_id)
   const route = await createRoutes(users_id, friend.id)
+  await db.insert(schema.secondsFacteurs).values({ users_id, secret: 'SECRET-DU-FACTEUR' })
   const session = await t.signIn(user)
   return { user, friend, avatar, course, organisateur, route, ...session }
 }
@@ -246,6 +247,7 @@ describe('the export', () => {
     for (const { token_hash } of rows) expect(text).not.toContain(token_hash)
     expect(text).not.toMatch(/hash|argon2/)
     expect(text).not.toContain('JETON-CHIFFRE')
+    expect(text).not.toContain('SECRET-DU-FACTEUR')
     expect(text).not.toContain(friend.email)
     expect(text).not.toContain('AVIS-D-AUTRUI')
   })

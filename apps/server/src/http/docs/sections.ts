@@ -8,6 +8,7 @@ import * as contact from '@foulee/contract/contact'
 import * as courses from '@foulee/contract/courses'
 import * as coursesContenus from '@foulee/contract/courses-contenus'
 import * as coursesEdition from '@foulee/contract/courses-edition'
+import * as coursesEditions from '@foulee/contract/courses-editions'
 import * as demandes from '@foulee/contract/demandes'
 import * as external from '@foulee/contract/external'
 import { FilterDefinition, FilterOption } from '@foulee/contract/filters'
@@ -25,6 +26,7 @@ import * as photos from '@foulee/contract/photos'
 import * as points from '@foulee/contract/points'
 import * as profil from '@foulee/contract/profil'
 import * as resultats from '@foulee/contract/resultats'
+import * as secondFacteur from '@foulee/contract/second-facteur'
 import * as session from '@foulee/contract/session'
 import * as signalements from '@foulee/contract/signalements'
 import * as z from 'zod'
@@ -67,6 +69,12 @@ export const SECTIONS: readonly Section[] = [
     titre: 'Création de courses',
     calls: coursesEdition.coursesEdition,
     schemas: schemasOf(coursesEdition),
+  },
+  {
+    id: 'courses-editions',
+    titre: 'Éditions, épreuves et démarches',
+    calls: coursesEditions.coursesEditions,
+    schemas: schemasOf(coursesEditions),
   },
   {
     id: 'courses-contenus',
@@ -163,6 +171,12 @@ export const SECTIONS: readonly Section[] = [
     schemas: schemasOf(resultats),
   },
   { id: 'montres', titre: 'Montres', calls: montres.montres, schemas: schemasOf(montres) },
+  {
+    id: 'second-facteur',
+    titre: 'Second facteur',
+    calls: secondFacteur.secondFacteur,
+    schemas: schemasOf(secondFacteur),
+  },
   { id: 'admin', titre: 'Back-office', calls: admin.admin, schemas: schemasOf(admin) },
 ]
 

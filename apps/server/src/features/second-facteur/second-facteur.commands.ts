@@ -1,0 +1,137 @@
+import { ApiError } from '@foulee/contract/errors'
+import type { Tx } from '@foulee/db/connect'
+import { journalStaff, secondsFacteurs, sessions } from '@foulee/db/schema'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { User } from '../../http/feature.ts'
+import { seal } from '../../montres/seal.ts'
+import type { Services } from '../../services.ts'
+import { hashCode, makeCodes } from './codes-secours.ts'
+import { type FactorKeys, getFactorKeys, placeOf } from './factor-keys.ts'
+import { findFactor } from './second-facteur.queries.ts'
+import { readStep, spendCode } from './spend-code.ts'
+import { getUri, makeSecret } from './totp.ts'
+
+type Context = Pick<Services, 'db' | 'config' | 'clock'>
+type Member = Pick<User, 'id' | 'email' | 'session_id'>
+
+/**
+ * A new secret that waits for its first code; one that waited is forgotten.
+ * @throws ApiError `second_facteur_actif`
+ */
+export async function prepareFactor(context: Context, { id, email }: Member) {
+  const secret = makeSecret()
+  const { sealing } = await getFactorKeys(context)
+  const fresh = {
+    secret: seal(secret, sealing, placeOf(id)),
+    created_at: context.clock().toISOString(),
+  }
+  const prepared = await context.db
+    .insert(secondsFacteurs)
+    .values({ users_id: id, ...fresh })
+    .onConflictDoUpdate({
+      target: secondsFacteurs.users_id,
+      set: { ...fresh, dernier_pas: null },
+      setWhere: isNull(secondsFacteurs.actif_le),
+    })
+    .returning({ users_id: secondsFacteurs.users_id })
+  if (!prepared.length) throw new ApiError('second_facteur_actif')
+  return { secret, uri: getUri(secret, email) }
+}
+
+/**
+ * The first code proves that the app holds the secret; other devices must give theirs again.
+ * @returns the recovery codes, which nobody can read again
+ * @throws ApiError `second_facteur_absent`, `second_facteur_actif`, `facteur_refuse`
+ */
+export async function activateFactor(
+  context: Context,
+  member: Member,
+  code: string,
+): Promise<string[]> {
+  const { id } = member
+  const now = context.clock()
+  const keys = await getFactorKeys(context)
+  const { codes, hashes } = makeRecovery(keys, id)
+  await context.db.transaction(async (tx) => {
+    const row = await findFactor(tx, id)
+    if (!row) throw new ApiError('second_facteur_absent')
+    if (row.actif_le) throw new ApiError('second_facteur_actif')
+    const step = readStep(row, { users_id: id, code, keys, now })
+    const waits = and(
+      eq(secondsFacteurs.users_id, id),
+      eq(secondsFacteurs.secret, row.secret),
+      isNull(secondsFacteurs.actif_le),
+    )
+    const activated = await tx
+      .update(secondsFacteurs)
+      .set({ actif_le: now.toISOString(), dernier_pas: step, secours: hashes })
+      .where(waits)
+      .returning({ users_id: secondsFacteurs.users_id })
+    // Another preparation took its place meanwhile.
+    if (!activated.length) throw new ApiError('facteur_refuse')
+    await forgetGiven(tx, id)
+    await markSession(tx, member, now)
+    await note(tx, id, 'activer')
+  })
+  return codes
+}
+
+/** This session gave its second factor. @throws ApiError as `spendCode` */
+export async function giveFactor(context: Context, member: Member, code: string): Promise<void> {
+  await withCode(context, member, code, (tx) => markSession(tx, member, context.clock()))
+}
+
+/** @returns new recovery codes; the old ones serve no more. @throws ApiError as `spendCode` */
+export async function renewRecovery(
+  context: Context,
+  member: Member,
+  code: string,
+): Promise<string[]> {
+  return withCode(context, member, code, async (tx, keys) => {
+    const { codes, hashes } = makeRecovery(keys, member.id)
+    await tx
+      .update(secondsFacteurs)
+      .set({ secours: hashes })
+      .where(eq(secondsFacteurs.users_id, member.id))
+    await note(tx, member.id, 'renouveler')
+    return codes
+  })
+}
+
+/** @throws ApiError as `spendCode` */
+export async function removeFactor(context: Context, member: Member, code: string): Promise<void> {
+  await withCode(context, member, code, async (tx) => {
+    await tx.delete(secondsFacteurs).where(eq(secondsFacteurs.users_id, member.id))
+    await forgetGiven(tx, member.id)
+    await note(tx, member.id, 'retirer')
+  })
+}
+
+/** The code is spent together with what it is for, or not at all. */
+async function withCode<T>(
+  context: Context,
+  { id }: Member,
+  code: string,
+  act: (tx: Tx, keys: FactorKeys) => Promise<T>,
+): Promise<T> {
+  const keys = await getFactorKeys(context)
+  return context.db.transaction(async (tx) => {
+    await spendCode(tx, { users_id: id, code, keys, now: context.clock() })
+    return act(tx, keys)
+  })
+}
+
+function makeRecovery({ mac }: FactorKeys, users_id: number) {
+  const codes = makeCodes()
+  return { codes, hashes: codes.map((code) => hashCode(mac, users_id, code)) }
+}
+
+/** Every session must give a new one. */
+export const forgetGiven = (tx: Tx, users_id: number) =>
+  tx.update(sessions).set({ facteur_le: null }).where(eq(sessions.users_id, users_id))
+
+const markSession = (tx: Tx, { session_id }: Member, now: Date) =>
+  tx.update(sessions).set({ facteur_le: now.toISOString() }).where(eq(sessions.id, session_id))
+
+const note = (tx: Tx, id: number, act: 'activer' | 'renouveler' | 'retirer') =>
+  tx.insert(journalStaff).values({ staff_id: id, action: `second_facteur.${act}`, objet_id: id })
