@@ -8,6 +8,12 @@ const ONE = { page: 1, nb_page: 1 }
 /** Each queue, where it is kept and how many wait in it: asked again with what the queue itself shows. */
 const QUEUES = [
   {
+    to: '/moderation/courses',
+    label: 'Courses',
+    queryKey: ['courses', 'a-valider', 'nb'],
+    queryFn: async () => (await api('GET /api/courses/a-valider', { query: ONE })).nb,
+  },
+  {
     to: '/moderation/parcours',
     label: 'Parcours',
     queryKey: ['parcours', 'a-valider', 'nb'],

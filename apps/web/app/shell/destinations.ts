@@ -42,9 +42,10 @@ type AccountLink = { to: string; label: string; icon: IconName }
 export const accountLinks = (droits: readonly Droit[]): AccountLink[] => [
   { to: '/profil', label: 'Mon profil', icon: 'user' },
   { to: '/contribution/parcours', label: 'Mes parcours', icon: 'route' },
+  { to: '/contribution/courses', label: 'Mes courses', icon: 'flag' },
   { to: '/invitations', label: 'Inviter', icon: 'users' },
   ...(droits.includes('moderer')
-    ? [{ to: '/moderation/parcours', label: 'Modération', icon: 'shield' as const }]
+    ? [{ to: '/moderation/courses', label: 'Modération', icon: 'shield' as const }]
     : []),
 ]
 

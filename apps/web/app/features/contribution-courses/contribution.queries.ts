@@ -47,3 +47,9 @@ export const waitingQuery = infiniteQueryOptions({
   initialPageParam: 1,
   getNextPageParam: next(WAITING_PER_PAGE),
 })
+
+/** The organisers that I may create a race for. */
+export const myOrganisateursQuery = queryOptions({
+  queryKey: ['organisateurs', 'my'],
+  queryFn: async () => (await api('POST /api/courses/organisateurs/my')).data,
+})
