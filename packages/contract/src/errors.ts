@@ -131,6 +131,10 @@ export const ERRORS = {
   ],
   resultat_deja_choisi: [409, 'Vous avez déjà un résultat dans cette épreuve. Rendez-le d’abord.'],
   suivi_de_soi: [409, 'On ne se suit pas soi-même.'],
+  epreuve_suivie: [
+    409,
+    'Des coureurs l’ont dans leur run list, ou ses résultats sont là\u00a0: elle ne se retire plus. Vous pouvez annuler l’édition, ils seront prévenus.',
+  ],
   version_depassee: [
     409,
     'Quelqu’un a enregistré cette partie entre-temps. Rien n’est perdu\u00a0: choisissez ce que vous gardez.',

@@ -10,6 +10,7 @@ import type { Changes } from '@foulee/domain/version'
 import { sql } from 'drizzle-orm'
 import type { User } from '../../http/feature.ts'
 import { getOwnedCourse } from '../courses/courses-owned.queries.ts'
+import { findNextDeadlines } from '../courses-editions/demarches.queries.ts'
 import { canDo, canRemove } from './course-moves.ts'
 
 /** A race as its page shows it. @throws ApiError `course_introuvable` */
@@ -37,7 +38,7 @@ export async function getGestion(
     conseils,
     completude: part,
     renvoi_motif: row.renvoi_motif,
-    echeance: null,
+    echeance: (await findNextDeadlines(db, [id], now)).get(id) ?? null,
     droits: {
       modifier: true,
       soumettre: canDo('soumettre', row, user),
@@ -61,27 +62,25 @@ export async function findMyCourses(
     where organisateurs_id in (
       select organisateurs_id from organisateur_membres where users_id = ${users_id})
     order by updated_at desc, id desc limit ${nb_page} offset ${(page - 1) * nb_page}`)
-  const facts = await findCourseFacts(
-    db,
-    rows.map(({ id }) => id),
-  )
+  const ids = rows.map(({ id }) => id)
+  const facts = await findCourseFacts(db, ids)
+  const deadlines = await findNextDeadlines(db, ids, now)
   const byId = new Map(facts.map((one) => [one.id, one]))
   const courses = rows.flatMap(({ id, renvoi_motif }) => {
     const found = byId.get(id)
-    return found ? [presentMine(found, renvoi_motif, now)] : []
+    const echeance = deadlines.get(id) ?? null
+    return found ? [{ ...presentMine(found, now), renvoi_motif, echeance }] : []
   })
   return { courses, nb: rows[0]?.nb ?? 0 }
 }
 
-function presentMine(facts: CourseFacts, renvoi_motif: string | null, now: Date): MaCourse {
+function presentMine(facts: CourseFacts, now: Date) {
   const course = presentCourse(facts, now)
   return {
     course: presentCourseCard(course),
     organisateur: facts.organisateur.nom,
     completude: getCompletude(course).part,
     nb_manques: findMissingForSubmission(course).length,
-    renvoi_motif,
-    echeance: null,
   }
 }
 

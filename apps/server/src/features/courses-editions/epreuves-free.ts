@@ -1,0 +1,23 @@
+import { ApiError } from '@foulee/contract/errors'
+import type { Tx } from '@foulee/db/connect'
+import * as t from '@foulee/db/schema'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+
+/**
+ * Whether these épreuves may go: nobody has one in the run list, and none has results.
+ * @throws ApiError `epreuve_suivie`
+ */
+export async function checkFree(tx: Tx, ids: readonly number[]): Promise<void> {
+  if (!ids.length) return
+  const [listed] = await tx
+    .select({ one: sql`1` })
+    .from(t.liste)
+    .where(and(eq(t.liste.type, 'epreuve'), inArray(t.liste.objet_id, [...ids])))
+    .limit(1)
+  const [ranked] = await tx
+    .select({ one: sql`1` })
+    .from(t.resultats)
+    .where(inArray(t.resultats.epreuves_id, [...ids]))
+    .limit(1)
+  if (listed || ranked) throw new ApiError('epreuve_suivie')
+}

@@ -1,0 +1,190 @@
+import type { EpreuveChanges } from '@foulee/contract/courses-editions'
+import { ApiError } from '@foulee/contract/errors'
+import type { Db, Tx } from '@foulee/db/connect'
+import type { EditionFacts, EpreuveFacts } from '@foulee/db/read-models/course-facts'
+import * as t from '@foulee/db/schema'
+import { findEpreuveErrors } from '@foulee/domain/epreuve-regles'
+import { diffFields } from '@foulee/domain/version'
+import { eq } from 'drizzle-orm'
+import { readUrl } from './edition-columns.ts'
+import { pickEdition, refuse, type Saving, saveEditions } from './editions-save.ts'
+import { checkParcours, rebuildRoutes } from './epreuve-parcours.ts'
+import { checkFree } from './epreuves-free.ts'
+
+const MAX_EPREUVES = 50
+
+type Columns = Omit<EpreuveFacts, 'id' | 'editions_id' | 'nb_resultats' | 'points' | 'etat'>
+type Point = NonNullable<EpreuveChanges['points']>[number]
+
+const BLANK: Omit<Columns, 'nom' | 'type'> = {
+  distance: null,
+  denivele: null,
+  denivele_negatif: null,
+  date_depart: null,
+  heure_depart: null,
+  nb_ravitaillements: null,
+  barriere_horaire: null,
+  surfaces: {},
+  label_niveau: null,
+  label_annee: null,
+  parcours_mesure: false,
+  certif: false,
+  age_min: null,
+  prix: null,
+  places: null,
+  parcours_id: null,
+  resultats_url: null,
+  materiel: [],
+}
+
+type Given = { editions_id: number; given: EpreuveChanges }
+
+/** @returns the id of the new épreuve @throws ApiError `champs_invalides`, `trop_d_elements` */
+export function createEpreuve(
+  db: Db,
+  saving: Saving,
+  { editions_id, given }: Given,
+): Promise<number> {
+  return saveEditions(db, saving, async (tx, facts) => {
+    const edition = pickEdition(facts, editions_id)
+    if (edition.epreuves.length >= MAX_EPREUVES) throw new ApiError('trop_d_elements')
+    const { points = [], ...columns } = read(given)
+    const { nom, type } = columns
+    if (!nom || !type) return refuseBlank({ nom, type })
+    const epreuve = { ...BLANK, ...columns, nom, type }
+    refuse(findEpreuveErrors({ ...epreuve, points }, edition))
+    if (epreuve.parcours_id) await checkParcours(tx, saving.user, epreuve.parcours_id)
+    const ordre = edition.epreuves.length
+    const [row] = await tx
+      .insert(t.epreuves)
+      .values({ ...epreuve, editions_id, ordre })
+      .returning({ id: t.epreuves.id })
+    if (!row) throw new Error('The insert returned nothing.')
+    await writePoints(tx, row.id, points)
+    await rebuildRoutes(tx, [epreuve.parcours_id ?? []].flat(), saving.now)
+    const { id } = row
+    return { id, section: `epreuve:${id}`, changes: diffFields({}, { ...columns, points }) }
+  })
+}
+
+function refuseBlank({ nom, type }: { nom: unknown; type: unknown }): never {
+  const errors = {
+    ...(!nom && { nom: 'Donnez un nom à l’épreuve.' }),
+    ...(!type && { type: 'Choisissez un type.' }),
+  }
+  throw new ApiError('champs_invalides', { errors })
+}
+
+/**
+ * Changes what is given of an épreuve, all of it or nothing; points are replaced whole.
+ * @throws ApiError `objet_introuvable`, `champs_invalides`, `version_depassee`
+ */
+export function updateEpreuve(
+  db: Db,
+  saving: Saving,
+  { id, editions_id, given }: Given & { id: number },
+): Promise<number> {
+  return saveEditions(db, saving, async (tx, facts) => {
+    const edition = pickEdition(facts, editions_id)
+    const before = pickEpreuve(edition, id)
+    const { points, ...columns } = read(given)
+    const known = before.points.map(({ id: _, ...point }) => point)
+    const after = { ...before, ...columns, points: points ?? known }
+    refuse(findEpreuveErrors(after, edition))
+    const { parcours_id } = columns
+    if (parcours_id && parcours_id !== before.parcours_id) {
+      await checkParcours(tx, saving.user, parcours_id)
+    }
+    const changes = diffFields({ ...before, points: known }, { ...columns, points })
+    await writeEpreuve(tx, id, { columns, points })
+    const routes = [before.parcours_id, after.parcours_id].flatMap((route) => route ?? [])
+    await rebuildRoutes(tx, routes, saving.now)
+    return { id, section: `epreuve:${id}`, changes }
+  })
+}
+
+function pickEpreuve(edition: EditionFacts, id: number): EpreuveFacts {
+  const epreuve = edition.epreuves.find((one) => one.id === id)
+  if (!epreuve) throw new ApiError('objet_introuvable')
+  return epreuve
+}
+
+type Read = Partial<Columns> & { points?: Point[] | undefined }
+
+/** What is sent as columns; what is undefined stays. */
+function read({ resultats_url, materiel, points, ...given }: EpreuveChanges): Read {
+  const kept = Object.fromEntries(
+    Object.entries(given).filter(([, value]) => value !== undefined),
+  ) as Partial<Columns>
+  return {
+    ...kept,
+    ...(resultats_url !== undefined && {
+      resultats_url: readUrl(resultats_url, 'resultats_url'),
+    }),
+    ...(materiel && { materiel: [...new Set(materiel)] }),
+    points: points && sortPoints(points),
+  }
+}
+
+/** As the read model has them, so that the same points are no change. */
+const sortPoints = (points: readonly Point[]): Point[] =>
+  points
+    .map(({ type, km, nom, barriere_horaire, barriere_jour }) => ({
+      ...{ type, km, nom: nom || null, barriere_horaire },
+      barriere_jour: barriere_horaire ? barriere_jour : 0,
+    }))
+    .toSorted((a, b) => a.km - b.km)
+
+async function writeEpreuve(
+  tx: Tx,
+  id: number,
+  { columns, points }: { columns: Partial<Columns>; points: Point[] | undefined },
+): Promise<void> {
+  if (Object.keys(columns).length) {
+    await tx.update(t.epreuves).set(columns).where(eq(t.epreuves.id, id))
+  }
+  if (!points) return
+  await tx.delete(t.epreuvePoints).where(eq(t.epreuvePoints.epreuves_id, id))
+  await writePoints(tx, id, points)
+}
+
+async function writePoints(tx: Tx, epreuves_id: number, points: readonly Point[]): Promise<void> {
+  if (!points.length) return
+  await tx.insert(t.epreuvePoints).values(points.map((point) => ({ ...point, epreuves_id })))
+}
+
+/** @throws ApiError `objet_introuvable`; `epreuve_suivie` when runners wait for it */
+export function removeEpreuve(
+  db: Db,
+  saving: Saving,
+  { id, editions_id }: { id: number; editions_id: number },
+): Promise<number> {
+  return saveEditions(db, saving, async (tx, facts) => {
+    const { nom, parcours_id } = pickEpreuve(pickEdition(facts, editions_id), id)
+    await checkFree(tx, [id])
+    await tx.delete(t.epreuves).where(eq(t.epreuves.id, id))
+    await rebuildRoutes(tx, [parcours_id ?? []].flat(), saving.now)
+    return { id, section: `epreuve:${id}`, changes: { nom: [nom, null] } }
+  })
+}
+
+/** @throws ApiError `champs_invalides` unless `ids` are the épreuves of the edition, each once */
+export function orderEpreuves(
+  db: Db,
+  saving: Saving,
+  { editions_id, ids }: { editions_id: number; ids: number[] },
+): Promise<number> {
+  return saveEditions(db, saving, async (tx, facts) => {
+    const standing = pickEdition(facts, editions_id).epreuves.map(({ id }) => id)
+    const isSame = ids.length === standing.length && standing.every((id) => ids.includes(id))
+    if (!isSame) refuse({ ids: 'Donnez toutes les épreuves de l’édition, une fois chacune.' })
+    for (const [ordre, id] of ids.entries()) {
+      await tx.update(t.epreuves).set({ ordre }).where(eq(t.epreuves.id, id))
+    }
+    return {
+      id: editions_id,
+      section: `edition:${editions_id}`,
+      changes: diffFields({ ordre: standing }, { ordre: ids }),
+    }
+  })
+}
