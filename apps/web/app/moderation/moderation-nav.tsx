@@ -27,6 +27,18 @@ const QUEUES = [
       (await api('GET /api/signalements', { query: { ...ONE, etat: 'ouvert' } })).nb,
   },
   {
+    to: '/moderation/organisateurs',
+    label: 'Organisateurs',
+    queryKey: ['organisateurs', 'nb'],
+    queryFn: async () => {
+      const [claims, unverified] = await Promise.all([
+        api('POST /api/claim/list', { body: { ...ONE, my: false, etat: 'staff' } }),
+        api('GET /api/organisateurs/a-verifier', { query: ONE }),
+      ])
+      return claims.nb + unverified.nb
+    },
+  },
+  {
     to: '/moderation/demandes',
     label: 'Coachs et clubs',
     queryKey: ['demandes', 'nb'],

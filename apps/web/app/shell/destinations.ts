@@ -69,6 +69,7 @@ export const footerGroups = (isAuth: boolean): FooterGroup[] => [
             { to: '/inscription', label: 'Créer un compte' },
             { to: '/connexion', label: 'Se connecter' },
           ]),
+      { to: '/organisateur', label: 'Organiser une course' },
       { to: '/contributeur-de-parcours', label: 'Partager ses parcours' },
       { to: '/inscription/club-et-coach', label: 'Coachs et clubs' },
       { to: '/cgu', label: 'Conditions et données' },

@@ -34,7 +34,9 @@ function OrganisateurCard({ course }: { course: Course }) {
           <h3 className="font-sans text-sm font-normal tracking-normal text-ink-soft">
             Organisée par
           </h3>
-          <p className="font-semibold">{organisateur.nom}</p>
+          <p className="font-semibold">
+            <TextLink to={`/organisateurs/${organisateur.slug}`}>{organisateur.nom}</TextLink>
+          </p>
           {organisateur.ville && <p className="text-sm text-ink-soft">{organisateur.ville}</p>}
         </div>
       </div>

@@ -14,10 +14,10 @@ export function OrganiserDoor() {
           Vous organisez une course&nbsp;?
         </h2>
         <p className="text-lg text-ink-soft">
-          Elle a sa place sur la carte. Commencez par créer votre compte.
+          Elle a sa place sur la carte. Retrouvez votre club ou votre association, et publiez-la.
         </p>
-        <ButtonLink className="mt-2" to="/inscription">
-          Créer mon compte
+        <ButtonLink className="mt-2" to="/organisateur">
+          Publier ma course
         </ButtonLink>
       </div>
     </section>

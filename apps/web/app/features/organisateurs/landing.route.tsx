@@ -1,0 +1,111 @@
+import { useLocation } from 'react-router'
+import { later } from '../../later.tsx'
+import { PageHead } from '../../page-head.tsx'
+import { publicHeaders } from '../../prefetch.ts'
+import { keepUrl } from '../../session/kept-url.ts'
+import { useSession } from '../../session/session-provider.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { ReliefImage } from '../../ui/relief-image.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { ORGANISATEUR } from './paths.ts'
+
+export const headers = publicHeaders
+
+const STEPS = [
+  {
+    title: 'Retrouvez votre structure',
+    text: 'Beaucoup de clubs et d’associations sont déjà ici, avec leurs courses. Un code envoyé à leur adresse prouve que c’est la vôtre.',
+  },
+  {
+    title: 'Complétez vos courses',
+    text: 'Éditions, épreuves, ravitaillements, parcours, tarifs\u00a0: à tout moment vous voyez ce qui manque, et quelle échéance approche.',
+  },
+  {
+    title: 'Tenez les coureurs au courant',
+    text: 'Une date qui change, une annulation\u00a0: celles et ceux qui ont votre course dans leur liste l’apprennent aussitôt.',
+  },
+] as const
+
+const PROMISES = [
+  'Publier une course est gratuit, et le reste.',
+  'L’inscription se fait chez vous\u00a0: nous menons les coureurs à votre page, sans commission.',
+  'Vos chiffres d’audience ne suivent personne\u00a0: ni cookie, ni profil.',
+  'À plusieurs si vous voulez\u00a0: chaque membre voit ce que les autres ont changé.',
+] as const
+
+const ClaimFlow = later(() => import('./claim-flow.tsx'), Waiting)
+
+/** §2, /organisateur: finding what one organises, proving it, or beginning anew. */
+export default function OrganisateurLanding() {
+  const { isAuth } = useSession()
+  return (
+    <main id="contenu">
+      <PageHead
+        description="Vous organisez une course à pied ou un trail\u00a0? Retrouvez votre club ou votre association, publiez vos courses et prévenez les coureurs. C’est gratuit."
+        path={ORGANISATEUR}
+        title="Organiser une course"
+      />
+      <div className="page grid gap-12 py-8 md:py-14">
+        <header className="grid items-center gap-8 md:grid-cols-[3fr_2fr]">
+          <div className="grid justify-items-start gap-5">
+            <h1 className="text-4xl text-balance md:text-5xl">Votre course a sa place ici</h1>
+            <p className="text-lg text-ink-soft">
+              Une page claire, à jour, que les coureurs trouvent&nbsp;: c’est tout ce que nous
+              voulons pour elle.
+            </p>
+            {!isAuth && <Doors />}
+          </div>
+          <div className="overflow-hidden rounded-card max-md:hidden">
+            <ReliefImage className="w-full" isEager kind="course" slug="organisateur" />
+          </div>
+        </header>
+        {isAuth && <ClaimFlow />}
+        <section aria-labelledby="etapes" className="grid gap-5">
+          <h2 className="text-2xl" id="etapes">
+            Comment ça marche
+          </h2>
+          <ol className="grid gap-5 md:grid-cols-3">
+            {STEPS.map(({ title, text }, index) => (
+              <li className="card grid content-start gap-2 p-5" key={title}>
+                <p aria-hidden="true" className="font-heading text-3xl text-sapin">
+                  {index + 1}
+                </p>
+                <h3 className="text-xl">{title}</h3>
+                <p className="text-ink-soft">{text}</p>
+              </li>
+            ))}
+          </ol>
+        </section>
+        <section aria-labelledby="promesses" className="grid gap-4">
+          <h2 className="text-2xl" id="promesses">
+            Ce que nous vous promettons
+          </h2>
+          <ul className="grid max-w-3xl list-disc gap-2 ps-5">
+            {PROMISES.map((promise) => (
+              <li key={promise}>{promise}</li>
+            ))}
+          </ul>
+        </section>
+      </div>
+    </main>
+  )
+}
+
+/** An account first; one comes back here. */
+function Doors() {
+  const state = keepUrl(useLocation())
+  return (
+    <div className="visitor-only flex flex-wrap gap-3">
+      <ButtonLink state={state} to="/inscription" variant="primary">
+        Créer mon compte
+      </ButtonLink>
+      <ButtonLink state={state} to="/connexion">
+        J’ai déjà un compte
+      </ButtonLink>
+    </div>
+  )
+}
+
+function Waiting() {
+  return <Skeleton className="h-64 rounded-card" />
+}

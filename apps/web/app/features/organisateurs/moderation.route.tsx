@@ -1,0 +1,69 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { ModerationPage } from '../../moderation/moderation-page.tsx'
+import { QueueItems } from '../../moderation/queue-items.tsx'
+import { privateHeaders } from '../../prefetch.ts'
+import { ChipLink } from '../../ui/chip.tsx'
+import { unverifiedQuery, waitingClaimsQuery } from './organisateurs.queries.ts'
+import { WaitingClaim } from './waiting-claim.tsx'
+import { WaitingOrganisateur } from './waiting-organisateur.tsx'
+
+export const headers = privateHeaders
+
+/** Who claims an organiser without a code, and organisers that nobody has looked at. */
+export default function ModerationOrganisateurs() {
+  const isNew = useSearchParams()[0].get('file') === 'nouveaux'
+  return (
+    <ModerationPage path="/moderation/organisateurs" title="Organisateurs à examiner">
+      <nav aria-label="Files" className="flex flex-wrap gap-2">
+        <ChipLink isSelected={!isNew} to="?file=revendications">
+          Revendications
+        </ChipLink>
+        <ChipLink isSelected={isNew} to="?file=nouveaux">
+          Nouveaux organisateurs
+        </ChipLink>
+      </nav>
+      {isNew ? <NewOnes /> : <Claims />}
+    </ModerationPage>
+  )
+}
+
+function Claims() {
+  return (
+    <QueueItems
+      empty={{ title: 'Rien à examiner', text: 'Toutes les revendications ont reçu une réponse.' }}
+      label="Chargement des revendications…"
+      queue={useInfiniteQuery(waitingClaimsQuery)}
+    >
+      {(claims) => (
+        <ul className="grid items-start gap-4 lg:grid-cols-2">
+          {claims.map((claim) => (
+            <li key={claim.id}>
+              <WaitingClaim claim={claim} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </QueueItems>
+  )
+}
+
+function NewOnes() {
+  return (
+    <QueueItems
+      empty={{ title: 'Rien à examiner', text: 'Tous les organisateurs ont été vus.' }}
+      label="Chargement des organisateurs…"
+      queue={useInfiniteQuery(unverifiedQuery)}
+    >
+      {(organisateurs) => (
+        <ul className="grid items-start gap-4 lg:grid-cols-2">
+          {organisateurs.map((organisateur) => (
+            <li key={organisateur.id}>
+              <WaitingOrganisateur organisateur={organisateur} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </QueueItems>
+  )
+}
