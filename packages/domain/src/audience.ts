@@ -21,7 +21,7 @@ export const AUDIENCE_EVENTS = {
   sign_up_finish: { isFired: true, props: {} },
   login: { isFired: true, props: {} },
   course_register: { isFired: true, props: { editions_id: 'id' } },
-  resultats_view: { isFired: false, props: { epreuves_id: 'id' } },
+  resultats_view: { isFired: true, props: { epreuves_id: 'id' } },
   course_create: { isFired: false, props: { courses_id: 'id' } },
   epreuve_complete: { isFired: false, props: { epreuves_id: 'id' } },
   parcours_complete: { isFired: false, props: { parcours_id: 'id' } },

@@ -13,6 +13,7 @@ import { insertAvis } from './insert-avis.ts'
 import { insertCourses } from './insert-courses.ts'
 import { insertLives } from './insert-lives.ts'
 import { insertParcours, type TraceKeeper } from './insert-parcours.ts'
+import { insertResultats } from './insert-resultats.ts'
 import { identify, insertRows } from './insert-rows.ts'
 import { DEMO_RACES } from './races/index.ts'
 import { isOfLea, type PlacedRace, placeRaces } from './situations.ts'
@@ -60,6 +61,7 @@ export async function loadDemo(
     await insertParcours(tx, cast, now, keeper)
     await insertActivites(tx, cast, now, keeper)
     await insertAvis(tx, cast, now)
+    await rebuildCourseCards(tx, await insertResultats(tx, cast, now), now)
     await tx.execute(sql`analyze`)
     return true
   })

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { Badge } from '../../ui/badge.tsx'
 import { SectionHeading } from '../../ui/section-heading.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
-import { editionPath } from './edition-choice.ts'
+import { editionPath, findResultsPath } from './edition-choice.ts'
 
 /** The years before, with the way to their results. */
 export function CoursePast({ course }: { course: Course }) {
@@ -25,7 +25,7 @@ export function CoursePast({ course }: { course: Course }) {
             >
               {formatDateRange(edition.date_debut, edition.editions_fin)}
             </Link>
-            <EditionResults edition={edition} />
+            <EditionResults course={course} edition={edition} />
           </li>
         ))}
       </ul>
@@ -33,7 +33,7 @@ export function CoursePast({ course }: { course: Course }) {
   )
 }
 
-function EditionResults({ edition }: { edition: Edition }) {
+function EditionResults({ course, edition }: { course: Course; edition: Edition }) {
   if (edition.annulee) {
     return (
       <p>
@@ -41,13 +41,16 @@ function EditionResults({ edition }: { edition: Edition }) {
       </p>
     )
   }
-  const withResults = edition.epreuves.filter(({ resultats_url }) => resultats_url)
+  const withResults = edition.epreuves.flatMap((epreuve) => {
+    const to = findResultsPath(course, epreuve)
+    return to ? [{ ...epreuve, to }] : []
+  })
   if (!withResults.length) return <p className="text-ink-soft">Pas de résultats publiés</p>
   return (
     <ul aria-label="Résultats" className="flex flex-wrap gap-x-6">
-      {withResults.map(({ id, nom, resultats_url }) => (
+      {withResults.map(({ id, nom, to }) => (
         <li key={id}>
-          <TextLink className="inline-flex min-h-11 items-center" to={resultats_url ?? ''}>
+          <TextLink className="inline-flex min-h-11 items-center" to={to}>
             <span className="sr-only">Résultats : </span>
             {nom}
           </TextLink>

@@ -4,6 +4,7 @@ import {
   chooseEdition,
   editionPath,
   findEpreuve,
+  findResultsPath,
   isEditionCancelled,
   listEditions,
 } from './edition-choice.ts'
@@ -58,4 +59,15 @@ test.each([
 ] as const)('%s', (_, statut, annulee, is_past, isCancelled) => {
   const edition = exampleEdition({ annulee, is_past })
   expect(isEditionCancelled(exampleCourse({ statut }), edition)).toBe(isCancelled)
+})
+
+test.each([
+  [
+    { id: 7, nb_resultats: 3, resultats_url: 'https://x.fr' },
+    '/courses/trail/epreuves/7/resultats',
+  ],
+  [{ id: 7, nb_resultats: 0, resultats_url: 'https://x.fr' }, 'https://x.fr'],
+  [{ id: 7, nb_resultats: 0, resultats_url: null }, null],
+])('the results of %o are at %s', (epreuve, expected) => {
+  expect(findResultsPath({ slug: 'trail' }, epreuve)).toBe(expected)
 })

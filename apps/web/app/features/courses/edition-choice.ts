@@ -36,6 +36,13 @@ export function editionPath(course: Course, edition: Edition): string {
 export const epreuvePath = (course: Course, epreuve: { id: number }): string =>
   `/courses/${course.slug}/epreuves/${epreuve.id}`
 
+/** Where the results of an épreuve are: here, else elsewhere; null while there are none. */
+export const findResultsPath = (
+  course: Pick<Course, 'slug'>,
+  { id, nb_resultats, resultats_url }: Pick<Epreuve, 'id' | 'nb_resultats' | 'resultats_url'>,
+): string | null =>
+  nb_resultats > 0 ? `/courses/${course.slug}/epreuves/${id}/resultats` : resultats_url
+
 /** Cancelled by itself, or with the whole race. */
 export const isEditionCancelled = (course: Course, edition: Edition): boolean =>
   edition.annulee || (course.statut === 'annulee' && !edition.is_past)

@@ -1,6 +1,7 @@
 import { formatDistance } from '@foulee/domain/mesure'
 import { GroundShares } from '../../trace/ground-shares.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
+import { findResultsPath } from './edition-choice.ts'
 import { effortText, usedFacts } from './epreuve-facts.ts'
 import type { EpreuvePageProps } from './epreuve-page.tsx'
 import { RegistrationState } from './registration-state.tsx'
@@ -12,13 +13,14 @@ export function EpreuveAside({ course, edition, epreuve }: EpreuvePageProps) {
     ['Effort', effortText(epreuve)],
     ...usedFacts([epreuve], edition).map(({ label, read }) => [label, read(epreuve, edition)]),
   ]
+  const results = findResultsPath(course, epreuve)
   const hasSurfaces = Object.keys(epreuve.surfaces).length > 0
   return (
     <aside aria-label="En bref" className="grid gap-5">
       <div className="card grid gap-4 p-5">
         <RegistrationState course={course} edition={edition} epreuve={epreuve} />
-        {epreuve.resultats_url && (
-          <TextLink className="justify-self-start" to={epreuve.resultats_url}>
+        {results && (
+          <TextLink className="justify-self-start" to={results}>
             Résultats de l’épreuve
           </TextLink>
         )}

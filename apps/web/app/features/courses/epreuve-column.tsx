@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { GroundShares } from '../../trace/ground-shares.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
-import { epreuvePath } from './edition-choice.ts'
+import { epreuvePath, findResultsPath } from './edition-choice.ts'
 import type { Fact } from './epreuve-facts.ts'
 import { EpreuveFigures } from './epreuve-figures.tsx'
 
@@ -17,7 +17,8 @@ type EpreuveColumnProps = {
 
 /** One épreuve as a column whose rows stand level with those of its neighbours. */
 export function EpreuveColumn({ course, edition, epreuve, facts }: EpreuveColumnProps) {
-  const { nom, type, resultats_url } = epreuve
+  const { nom, type } = epreuve
+  const results = findResultsPath(course, epreuve)
   return (
     <li className="card epreuve-column">
       <div className="grid content-start justify-items-start gap-1.5">
@@ -53,8 +54,8 @@ export function EpreuveColumn({ course, edition, epreuve, facts }: EpreuveColumn
           Tout voir<span className="sr-only"> de l’épreuve {nom}</span>
           <Icon name="arrow-right" size={18} />
         </Link>
-        {resultats_url && (
-          <TextLink className="inline-flex min-h-11 items-center" to={resultats_url}>
+        {results && (
+          <TextLink className="inline-flex min-h-11 items-center" to={results}>
             Résultats<span className="sr-only"> de l’épreuve {nom}</span>
           </TextLink>
         )}

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { categorieText, placeText, spreadText, worthText } from './resultats-texts.ts'
+
+const LINE = {
+  id: 1,
+  rang: 12,
+  rang_sexe: 3,
+  rang_categorie: 1,
+  dossard: '7',
+  nom: 'Morel Léa',
+  est_initiales: false,
+  sexe: 'f',
+  categorie: 'M1',
+  club: null,
+  temps: 2472,
+  statut: 'classe',
+  centile: 4,
+} as const
+
+describe('a line in words', () => {
+  it.each([
+    [{ rang: 1200, statut: 'classe' } as const, '1\u202f200'],
+    [{ rang: null, statut: 'abandon' } as const, 'Abandon'],
+  ])('place %o: %s', (line, expected) => {
+    expect(placeText(line)).toBe(expected)
+  })
+
+  it.each([
+    [{}, 'M1\u00a0F, 1er'],
+    [{ rang_categorie: 3 }, 'M1\u00a0F, 3e'],
+    [{ rang_categorie: null }, 'M1\u00a0F'],
+    [{ categorie: null }, 'F'],
+    [{ categorie: null, sexe: null }, ''],
+  ])('category with %o: %s', (given, expected) => {
+    expect(categorieText({ ...LINE, ...given })).toBe(expected)
+  })
+
+  it.each([
+    [{}, '12e sur 340, parmi les 4\u00a0% les plus rapides'],
+    [{ centile: 80 }, '12e sur 340'],
+    [{ rang: null }, ''],
+  ])('worth with %o: %s', (given, expected) => {
+    expect(worthText({ ...LINE, ...given }, 340)).toBe(expected)
+  })
+})
+
+it('says what the chart shows', () => {
+  expect(spreadText({ debut: 2400, pas: 300, nombres: [2, 9, 4] }, 2760)).toBe(
+    "La moitié des classés ont mis 46'00 ou moins. Le plus grand nombre, 9, est arrivé entre 45'00 et 50'00.",
+  )
+})

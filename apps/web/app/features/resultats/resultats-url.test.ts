@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { readAsked, writeAsked } from './resultats-url.ts'
+
+describe('the address of results', () => {
+  it.each([
+    ['', { texte: '', sexe: '', categorie: '', page: 1 }],
+    [
+      'texte=+Durand+&sexe=f&categorie=M1&page=3',
+      { texte: 'Durand', sexe: 'f', categorie: 'M1', page: 3 },
+    ],
+    ['sexe=q&page=0', { texte: '', sexe: '', categorie: '', page: 1 }],
+    ['page=1e9', { texte: '', sexe: '', categorie: '', page: 1 }],
+  ])('%s asks for %o', (search, expected) => {
+    expect(readAsked(new URLSearchParams(search))).toEqual(expected)
+  })
+
+  it.each([
+    [{ texte: '', sexe: '', categorie: '', page: 1 }, ''],
+    [
+      { texte: 'le goff', sexe: '', categorie: 'M1', page: 2 },
+      '?texte=le+goff&categorie=M1&page=2',
+    ],
+  ])('of %o is %s', (asked, expected) => {
+    expect(writeAsked(asked)).toBe(expected)
+  })
+})
