@@ -1,6 +1,12 @@
 import type { CourseGestion } from '@foulee/contract/courses-edition'
 import type { ComponentType } from 'react'
 import { ContactSection } from './contact-section.tsx'
+import { ActualitesSection } from './contenus/actualites-section.tsx'
+import { AudienceSection } from './contenus/audience-section.tsx'
+import { ExtensionsSection, ReseauxSection } from './contenus/liens-section.tsx'
+import { PartenairesSection } from './contenus/partenaires-section.tsx'
+import { PhotosSection } from './contenus/photos-section.tsx'
+import { PromotionSection } from './contenus/promotion-section.tsx'
 import { IdentitySection } from './identity-section.tsx'
 import { PlaceSection } from './place-section.tsx'
 import { PracticalSection } from './practical-section.tsx'
@@ -20,4 +26,11 @@ export const PARTS: readonly EditorPart[] = [
   { id: 'lieu', label: 'Lieu', Part: PlaceSection },
   { id: 'contact', label: 'Contact', Part: ContactSection },
   { id: 'pratique', label: 'Infos pratiques', Part: PracticalSection },
+  { id: 'photos', label: 'Photos', Part: PhotosSection },
+  { id: 'actualites', label: 'Actualités', Part: ActualitesSection },
+  { id: 'partenaires', label: 'Partenaires', Part: PartenairesSection },
+  { id: 'extensions', label: 'Ailleurs', Part: ExtensionsSection },
+  { id: 'social', label: 'Réseaux', Part: ReseauxSection },
+  { id: 'promotion', label: 'Faire connaître', Part: PromotionSection },
+  { id: 'audience', label: 'Audience', Part: AudienceSection },
 ]

@@ -1,0 +1,90 @@
+import type { Call } from '@foulee/contract/call'
+import { describe, expect, it } from 'vitest'
+import * as calls from './contenus-calls.ts'
+
+const photo = new File(['x'], 'a.jpg')
+
+/** A server that notes what it is asked, and refuses what it is told to. */
+function answering(refused?: string) {
+  const asked: string[] = []
+  const call = (async (key: string) => {
+    asked.push(key)
+    if (key === refused) throw new Error('Refusé.')
+    return { id: 1, data: {} }
+  }) as unknown as Call
+  return { call, asked }
+}
+
+describe('what is raised before a call', () => {
+  const { call, asked } = answering()
+  const extension = { type: 'actualite', support_id: 4, id_ext: 'https://a.fr' } as const
+  const link = { model: 'courses', id: 4, reseau: 'strava', url: 'https://strava.com/x' } as const
+  const none = undefined
+
+  it.each<[string, () => Promise<unknown>]>([
+    ['Missing course id...', () => calls.addPhoto(call, { id: none, photo })],
+    ['Missing course id...', () => calls.editPhoto(call, { id: none, id_photo: 1, fields: {} })],
+    ['Missing photo id...', () => calls.editPhoto(call, { id: 4, id_photo: none, fields: {} })],
+    ['Missing course id...', () => calls.removePhoto(call, { id: none, id_photo: 1 })],
+    ['Missing photo id...', () => calls.removePhoto(call, { id: 4, id_photo: none })],
+    [
+      'Missing id and model to add photo...',
+      () => calls.addModelPhoto(call, { model: 'course', id: none, photo }),
+    ],
+    [
+      'Missing id and model to add photo...',
+      () => calls.addModelPhoto(call, { model: none, id: 4, photo }),
+    ],
+    ['Missing id...', () => calls.savePartenaire(call, { id: none, type: 'classic', fields: {} })],
+    ['Missing id...', () => calls.savePartenaire(call, { id: 4, type: none, fields: {} })],
+    ['Missing id...', () => calls.removePartenaire(call, none)],
+    ['Missing courses_id...', () => calls.saveActualite(call, { courses_id: none, fields: {} })],
+    ['Missing resource id to remove actualite...', () => calls.removeActualite(call, none)],
+    ['Missing extension type...', () => calls.addExtension(call, { ...extension, type: none })],
+    [
+      'Missing extension support id...',
+      () => calls.addExtension(call, { ...extension, support_id: none }),
+    ],
+    ['Missing extension id...', () => calls.addExtension(call, { ...extension, id_ext: none })],
+    ['Missing extension id...', () => calls.removeExtension(call, none)],
+    [
+      'Missing current resource id to update extension.',
+      () => calls.updateExtension(call, none, extension),
+    ],
+    ['Missing social model...', () => calls.addSocial(call, { ...link, model: none })],
+    ['Missing reseau id to remove social...', () => calls.removeSocial(call, none)],
+    [
+      'Missing resource id or social id to update social.',
+      () => calls.updateSocial(call, none, link),
+    ],
+    [
+      'Missing resource id or social id to update social.',
+      () => calls.updateSocial(call, 9, { ...link, id: none }),
+    ],
+  ])('%s', async (message, act) => {
+    await expect(act()).rejects.toThrow(new Error(message))
+    expect(asked).toEqual([])
+  })
+})
+
+describe('updating is deleting the old one, then adding the new one', () => {
+  const extension = { type: 'extension', support_id: 4, id_ext: 'https://a.fr' } as const
+  const link = { model: 'courses', id: 4, reseau: 'strava', url: 'https://strava.com/x' } as const
+  const EXT = 'POST /api/courses/extensions'
+
+  it('in this order', async () => {
+    const { call, asked } = answering()
+    await calls.updateExtension(call, 9, extension)
+    await calls.updateSocial(call, 9, link)
+    expect(asked).toEqual([`${EXT}/del`, `${EXT}/add`, 'POST /api/social/del', 'POST /api/social'])
+  })
+
+  it.each([
+    [`${EXT}/del`, (call: Call) => calls.updateExtension(call, 9, extension)],
+    ['POST /api/social/del', (call: Call) => calls.updateSocial(call, 9, link)],
+  ])('and adds nothing when %s fails', async (key, update) => {
+    const { call, asked } = answering(key)
+    await expect(update(call)).rejects.toThrow('Refusé.')
+    expect(asked).toEqual([key])
+  })
+})
