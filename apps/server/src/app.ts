@@ -19,7 +19,9 @@ import { demandesRoutes } from './features/demandes/demandes.routes.ts'
 import { createExternalClients } from './features/external/external.clients.ts'
 import { externalRoutes } from './features/external/external.routes.ts'
 import { invitationsRoutes } from './features/invitations/invitations.routes.ts'
+import { listeRoutes } from './features/liste/liste.routes.ts'
 import { montresRoutes } from './features/montres/montres.routes.ts'
+import { notificationsRoutes } from './features/notifications/notifications.routes.ts'
 import { organisateursRoutes } from './features/organisateurs/organisateurs.routes.ts'
 import { parcoursRoutes } from './features/parcours/parcours.routes.ts'
 import { parcoursCarteRoutes } from './features/parcours/parcours-carte.routes.ts'
@@ -104,6 +106,8 @@ export const routes = [
   ...signalementsRoutes,
   ...montresRoutes,
   ...resultatsRoutes,
+  ...listeRoutes,
+  ...notificationsRoutes,
   ...adminRoutes,
   ...secondFacteurRoutes,
 ]

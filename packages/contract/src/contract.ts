@@ -12,7 +12,9 @@ import { coursesEditions } from './courses-editions.ts'
 import { demandes } from './demandes.ts'
 import { external } from './external.ts'
 import { invitations } from './invitations.ts'
+import { liste } from './liste.ts'
 import { montres } from './montres.ts'
+import { notifications } from './notifications.ts'
 import { organisateurs } from './organisateurs.ts'
 import { parcours } from './parcours.ts'
 import { parcoursCarte } from './parcours-carte.ts'
@@ -57,6 +59,8 @@ export const contract = {
   ...signalements,
   ...montres,
   ...resultats,
+  ...liste,
+  ...notifications,
   ...admin,
   ...secondFacteur,
 }

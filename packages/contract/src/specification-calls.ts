@@ -250,6 +250,8 @@ export const ADDITIONS: Partial<Record<EndpointKey, string>> = {
   'GET /api/montres': 'The watch accounts of /profil, and which services there are.',
   'POST /api/montres/relier': 'Connecting a watch account: `sync` needs one (decisions §4).',
   'POST /api/montres/retour': 'The end of that connection.',
+  'POST /api/notifications/list': 'What one was told of (decisions §7).',
+  'POST /api/notifications/lues': 'The number on the bell goes once one has read.',
   'POST /api/montres/del': 'Disconnecting it.',
   'GET /api/organisateurs/{id}': 'The public page of an organiser.',
   'GET /api/organisateurs/{id}/gestion':

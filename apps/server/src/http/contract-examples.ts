@@ -12,7 +12,9 @@ import { coursesEditionsExamples } from '../features/courses-editions/courses-ed
 import { demandesExamples } from '../features/demandes/demandes.examples.ts'
 import { externalExamples } from '../features/external/external.examples.ts'
 import { invitationsExamples } from '../features/invitations/invitations.examples.ts'
+import { listeExamples } from '../features/liste/liste.examples.ts'
 import { montresExamples } from '../features/montres/montres.examples.ts'
+import { notificationsExamples } from '../features/notifications/notifications.examples.ts'
 import { organisateursExamples } from '../features/organisateurs/organisateurs.examples.ts'
 import { parcoursExamples } from '../features/parcours/parcours.examples.ts'
 import { parcoursCarteExamples } from '../features/parcours/parcours-carte.examples.ts'
@@ -58,6 +60,8 @@ export const EXAMPLES: Examples = {
   ...signalementsExamples,
   ...montresExamples,
   ...resultatsExamples,
+  ...listeExamples,
+  ...notificationsExamples,
   ...adminExamples,
   ...secondFacteurExamples,
 }

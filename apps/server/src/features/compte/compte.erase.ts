@@ -11,7 +11,9 @@ import {
   externalFlows,
   invitations,
   jetons,
+  liste,
   montres,
+  notifications,
   organisateurInvitations,
   organisateurMembres,
   parcoursJournal,
@@ -51,6 +53,8 @@ const OWN = [
   contactMessages,
   organisateurMembres,
   revendications,
+  liste,
+  notifications,
   profils,
 ] as const
 

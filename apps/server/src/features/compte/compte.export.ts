@@ -10,7 +10,9 @@ import {
   courseVersions,
   demandes,
   invitations,
+  liste,
   montres,
+  notifications,
   organisateurInvitations,
   organisateurMembres,
   organisateurs,
@@ -141,6 +143,11 @@ export async function collectData(db: Db, users_id: number): Promise<ExportedFil
     {
       name: 'resultats-envoyes',
       rows: await db.select().from(resultatEnvois).where(mine(resultatEnvois.users_id)),
+    },
+    { name: 'run-list', rows: await db.select().from(liste).where(mine(liste.users_id)) },
+    {
+      name: 'notifications',
+      rows: await db.select().from(notifications).where(mine(notifications.users_id)),
     },
     { name: 'montres', rows: await db.select(MONTRE).from(montres).where(mine(montres.users_id)) },
   ]

@@ -36,6 +36,8 @@ const CONTENT: Record<string, string> = {
   'signalements.json': 'ce que vous nous avez signalé',
   'resultats.json': 'les résultats que vous avez dits vôtres',
   'resultats-envoyes.json': 'les résultats de courses que vous avez envoyés',
+  'run-list.json': 'ce que vous avez mis dans votre run list, et vos notes',
+  'notifications.json': 'ce dont nous vous avons prévenu dans l’application',
   'montres.json': 'les comptes de montre que vous avez connectés',
   'images/avatar.webp': 'votre photo',
   'images/banniere.webp': 'votre bannière',

@@ -174,6 +174,15 @@ async function createRoutes(users_id: number, friend: number) {
     etat: 'rejete',
     decided_by: users_id,
   })
+  await db.insert(schema.liste).values({ users_id, type: 'parcours', objet_id: route.id })
+  await db.insert(schema.notifications).values({
+    users_id,
+    kind: 'courses',
+    cle: 'essai',
+    titre: 'Essai',
+    texte: 'Essai',
+    url: '/',
+  })
   await db.insert(schema.montres).values({ users_id, service: 'strava', jetons: 'JETON-CHIFFRE' })
   const theirs = { model: 'parcours', objet_id: route.id, users_id: friend } as const
   await createCommentaire(db, { ...theirs, texte: 'AVIS-D-AUTRUI', reponse: 'REPONSE-DONNEE' })

@@ -1,4 +1,4 @@
-import type { Tx } from '@foulee/db/connect'
+import type { Db, Tx } from '@foulee/db/connect'
 import * as t from '@foulee/db/schema'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 
@@ -20,10 +20,10 @@ export async function addNotices(tx: Tx, notices: readonly Notice[]): Promise<Se
 
 /** Marks one's notices as read: those named, else all. */
 export async function markRead(
-  tx: Tx,
-  { users_id, ids, now }: { users_id: number; ids?: readonly number[]; now: Date },
+  db: Db,
+  { users_id, ids, now }: { users_id: number; ids?: readonly number[] | undefined; now: Date },
 ): Promise<void> {
-  await tx
+  await db
     .update(t.notifications)
     .set({ lu_le: now.toISOString() })
     .where(

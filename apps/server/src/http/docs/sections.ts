@@ -14,7 +14,9 @@ import * as external from '@foulee/contract/external'
 import { FilterDefinition, FilterOption } from '@foulee/contract/filters'
 import * as invitations from '@foulee/contract/invitations'
 import { type Endpoints, Failure } from '@foulee/contract/kit'
+import * as liste from '@foulee/contract/liste'
 import * as montres from '@foulee/contract/montres'
+import * as notifications from '@foulee/contract/notifications'
 import * as organisateurs from '@foulee/contract/organisateurs'
 import * as parcours from '@foulee/contract/parcours'
 import * as parcoursCarte from '@foulee/contract/parcours-carte'
@@ -169,6 +171,13 @@ export const SECTIONS: readonly Section[] = [
     titre: 'Résultats',
     calls: resultats.resultats,
     schemas: schemasOf(resultats),
+  },
+  { id: 'liste', titre: 'Run list', calls: liste.liste, schemas: schemasOf(liste) },
+  {
+    id: 'notifications',
+    titre: 'Notifications',
+    calls: notifications.notifications,
+    schemas: schemasOf(notifications),
   },
   { id: 'montres', titre: 'Montres', calls: montres.montres, schemas: schemasOf(montres) },
   {
