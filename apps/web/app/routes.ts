@@ -42,6 +42,7 @@ export default [
       route('contribution/parcours/:id', 'features/contribution-parcours/editor.route.tsx'),
       route('contribution/courses', 'features/contribution-courses/mes-courses.route.tsx'),
       route('contribution/courses/:id', 'features/contribution-courses/editor.route.tsx'),
+      route('contribution/courses/:id/resultats', 'features/resultats/gestion.route.tsx'),
       route(
         'contribution/courses/:id/affiche',
         'features/contribution-courses/contenus/affiche.route.tsx',

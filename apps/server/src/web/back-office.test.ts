@@ -2,9 +2,9 @@ import { mkdtempSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { PASSE_COOKIE } from '@foulee/domain/back-office'
 import { createUser } from '@foulee/testing/factories'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { PASSE_COOKIE } from '../features/admin/passe.ts'
 import { type TestApp, testApp } from '../test-app.ts'
 import type { Render } from './renderer.ts'
 
@@ -87,7 +87,10 @@ describe('without it', () => {
   it.each(bad)('%s leads to the entrance, and no code leaves', async (_, make) => {
     const passe = await make()
     const page = await get('/admin/journal', passe)
-    expect([page.statusCode, page.headers.location]).toEqual([302, '/back-office'])
+    expect([page.statusCode, page.headers.location]).toEqual([
+      302,
+      '/back-office?vers=%2Fadmin%2Fjournal',
+    ])
     const file = await get('/admin/assets/index-1a2b.js', passe, asScript)
     expect(file.statusCode).toBe(403)
   })

@@ -3,9 +3,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { ApiError } from '@foulee/contract/errors'
+import { PASSE_COOKIE } from '@foulee/domain/back-office'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isStaffSession } from '../features/admin/passe.queries.ts'
-import { PASSE_COOKIE, readPasse } from '../features/admin/passe.ts'
+import { readPasse } from '../features/admin/passe.ts'
 import type { Services } from '../services.ts'
 
 /** Where the back office comes from: its build, or the development server. */
@@ -49,7 +50,7 @@ async function guard(request: FastifyRequest, reply: FastifyReply, services: Ser
   if (await isAllowed(request, services)) return
   const isPage = request.headers['sec-fetch-dest'] === 'document' || isAskedAsPage(request)
   if (!isPage) throw new ApiError('acces_refuse')
-  return reply.redirect(ENTRANCE, 302)
+  return reply.redirect(`${ENTRANCE}?vers=${encodeURIComponent(request.url)}`, 302)
 }
 
 const isAskedAsPage = ({ headers }: FastifyRequest) =>

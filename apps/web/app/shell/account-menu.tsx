@@ -22,6 +22,13 @@ export function AccountMenu() {
           {label}
         </Link>
       ))}
+      {currentUser.links.admin && (
+        // Another application, hence a whole load.
+        <a className="menu-item mt-1.5" href={currentUser.links.admin}>
+          <Icon name="settings" />
+          Back-office
+        </a>
+      )}
       <button
         aria-disabled={logout.isPending || undefined}
         className="menu-item mt-1.5 w-full"

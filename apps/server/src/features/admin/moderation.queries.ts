@@ -54,7 +54,9 @@ export async function findWaiting(
 ): Promise<{ data: Attente[]; nb: number }> {
   const direction = sql.raw(ordre)
   const order: SQL =
-    tri === 'titre' ? sql`lower(w.titre) ${direction}, w.depuis` : sql`w.depuis ${direction}, w.objet_id`
+    tri === 'titre'
+      ? sql`lower(w.titre) ${direction}, w.depuis`
+      : sql`w.depuis ${direction}, w.objet_id`
   const kind = filtres.type ? sql`where w.type = ${filtres.type}` : sql``
   const [rows, total] = [
     await db.execute<Row>(sql`

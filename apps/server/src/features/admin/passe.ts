@@ -2,8 +2,6 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Db } from '@foulee/db/connect'
 import { getSecret } from '../../secrets.ts'
 
-/** The name of the cookie that lets a browser load the back office. */
-export const PASSE_COOKIE = 'BACK-OFFICE'
 /** The session that it stands for is looked at each time: this only bounds a stolen copy. */
 const LIFETIME_MS = 12 * 3_600_000
 const SHAPE = /^(\d{1,10})\.(\d{1,15})\.([\w-]{43})$/

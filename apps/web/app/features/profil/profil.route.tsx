@@ -10,6 +10,7 @@ import { CompteSections } from '../compte/compte-sections.tsx'
 import { ConnectedAccounts } from '../external/connected-accounts.tsx'
 import { MontresSection } from '../montres/montres-section.tsx'
 import { PointsGauge } from '../points/points-gauge.tsx'
+import { SecondFacteurSection } from '../second-facteur/second-facteur-section.tsx'
 import { CarteSection } from './carte-section.tsx'
 import { ConfidentialiteSection } from './confidentialite-section.tsx'
 import { IdentiteSection } from './identite-section.tsx'
@@ -30,18 +31,21 @@ const ENTRIES = [
   { id: 'email-et-mot-de-passe', label: 'Email et mot de passe' },
   { id: 'appareils-connectes', label: 'Appareils connectés' },
   { id: 'mes-donnees', label: 'Mes données' },
+  { id: 'second-facteur', label: 'Second facteur' },
   { id: 'comptes-connectes', label: 'Comptes connectés' },
   { id: 'montres', label: 'Montres' },
 ] as const
 
 /** §2, /profil: everything about who one is. Each section saves by itself. */
 export default function Profil() {
+  const isStaff = useSession().currentUser?.options.staff ?? false
+  const entries = ENTRIES.filter(({ id }) => isStaff || id !== 'second-facteur')
   return (
     <main className="page grid gap-8 py-6 md:py-10" id="contenu">
       <PageHead description="Votre profil." isPrivate path="/profil" title="Mon profil" />
       <ProfilHeader />
       <div className="grid items-start gap-10 max-lg:grid-cols-[minmax(0,1fr)] lg:grid-cols-[14rem_minmax(0,48rem)]">
-        <SectionIndex entries={ENTRIES} label="Sections du profil" />
+        <SectionIndex entries={entries} label="Sections du profil" />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-14">
           <CarteSection />
           <SportSection />
@@ -54,6 +58,7 @@ export default function Profil() {
           <ConfidentialiteSection />
           <NotificationsSection />
           <CompteSections />
+          <SecondFacteurSection />
           <ConnectedAccounts />
           <MontresSection />
           <Leave />
