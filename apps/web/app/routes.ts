@@ -36,6 +36,8 @@ export default [
       route('qualification', 'features/profil/qualification.route.tsx'),
       route('profil', 'features/profil/profil.route.tsx'),
       route('montres/:service/retour', 'features/montres/retour.route.tsx'),
+      route('ma-runlist', 'features/liste/ma-runlist.route.tsx'),
+      route('notifications', 'features/notifications/notifications.route.tsx'),
       route('points', 'features/points/points.route.tsx'),
       route('invitations', 'features/invitations/invitations.route.tsx'),
       route('contribution/parcours', 'features/contribution-parcours/mes-parcours.route.tsx'),

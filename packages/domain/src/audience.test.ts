@@ -3,13 +3,12 @@ import {
   AUDIENCE_EVENTS,
   AUDIENCE_NAMES,
   getAudienceLimit,
-  getRemovalEvents,
   getRubrique,
   isRobot,
 } from './audience.ts'
 
 /** How many wait for their feature. It may only fall. */
-const NOT_FIRED_COUNT = 12
+const NOT_FIRED_COUNT = 4
 
 describe('the list of events', () => {
   it('only ever takes events out of those that nothing raises', () => {
@@ -42,19 +41,6 @@ describe('the list of events', () => {
     ['voyage_cta'],
     ['cookie_consent'],
   ])('has %s of §1', (name) => expect(AUDIENCE_NAMES).toContain(name))
-})
-
-describe('removing an item of the list', () => {
-  it.each([
-    ['parcours', ['liste_remove_parcours', 'liste_removed', 'liste_done']],
-    ['epreuve', ['liste_remove_epreuve', 'liste_removed', 'liste_done']],
-    ['voyage', ['liste_remove_voyage', 'liste_removed', 'liste_done']],
-    ['entrainement', ['liste_removed', 'liste_done']],
-  ] as const)('%s raises %j', (type, names) => {
-    const events = getRemovalEvents({ type, id: 7 })
-    expect(events.map(({ name }) => name)).toEqual(names)
-    for (const { props } of events) expect(props).toMatchObject({ id: 7 })
-  })
 })
 
 it.each([

@@ -23,20 +23,20 @@ export const AUDIENCE_EVENTS = {
   course_register: { isFired: true, props: { editions_id: 'id' } },
   resultats_view: { isFired: true, props: { epreuves_id: 'id' } },
   course_create: { isFired: false, props: { courses_id: 'id' } },
-  epreuve_complete: { isFired: false, props: { epreuves_id: 'id' } },
-  parcours_complete: { isFired: false, props: { parcours_id: 'id' } },
+  epreuve_complete: { isFired: true, props: { epreuves_id: 'id' } },
+  parcours_complete: { isFired: true, props: { parcours_id: 'id' } },
   parcours_download: { isFired: true, props: { parcours_id: 'id' } },
   parcours_publish: { isFired: true, props: { parcours_id: 'id' } },
   parcours_comment: { isFired: true, props: { parcours_id: 'id' } },
   parcours_rate: { isFired: true, props: { parcours_id: 'id', note: 'note' } },
-  liste_add_epreuve: { isFired: false, props: { id: 'id' } },
-  liste_remove_epreuve: { isFired: false, props: { id: 'id' } },
-  liste_add_parcours: { isFired: false, props: { id: 'id' } },
-  liste_remove_parcours: { isFired: false, props: { id: 'id' } },
+  liste_add_epreuve: { isFired: true, props: { id: 'id' } },
+  liste_remove_epreuve: { isFired: true, props: { id: 'id' } },
+  liste_add_parcours: { isFired: true, props: { id: 'id' } },
+  liste_remove_parcours: { isFired: true, props: { id: 'id' } },
   liste_add_voyage: { isFired: false, props: { id: 'id' } },
   liste_remove_voyage: { isFired: false, props: { id: 'id' } },
-  liste_removed: { isFired: false, props: { type: 'element', id: 'id' } },
-  liste_done: { isFired: false, props: { type: 'element', id: 'id' } },
+  liste_removed: { isFired: true, props: { type: 'element', id: 'id' } },
+  liste_done: { isFired: true, props: { type: 'element', id: 'id' } },
   voyage_cta: { isFired: false, props: { voyages_id: 'id' } },
 } as const satisfies Record<string, Declared>
 
@@ -62,19 +62,6 @@ export type AudienceEvent<N extends AudienceName = AudienceName> = {
 }[N]
 
 export const AUDIENCE_NAMES = Object.keys(AUDIENCE_EVENTS) as readonly AudienceName[]
-
-/**
- * §1: removing a list item also raises the removed and done events. A training has no remove event
- * of its own.
- */
-export function getRemovalEvents({ type, id }: { type: ListeType; id: number }): AudienceEvent[] {
-  const also: AudienceEvent[] = [
-    { name: 'liste_removed', props: { type, id } },
-    { name: 'liste_done', props: { type, id } },
-  ]
-  if (type === 'entrainement') return also
-  return [{ name: `liste_remove_${type}`, props: { id } }, ...also]
-}
 
 /** The part of the site that an address belongs to: no page of one's own, no key, no search. */
 export const getRubrique = (pathname: string): string =>

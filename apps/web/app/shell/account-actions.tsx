@@ -1,10 +1,17 @@
 import { getDisplayName } from '@foulee/domain/personne'
 import { useLocation } from 'react-router'
+import { later } from '../later.tsx'
 import { keepUrl } from '../session/kept-url.ts'
 import { useSession } from '../session/session-provider.tsx'
 import { Avatar } from '../ui/avatar.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { ACCOUNT_MENU_ID } from './destinations.ts'
+
+/** Only members have one: its script is not for visitors. */
+const Bell = later(
+  () => import('../features/notifications/bell.tsx'),
+  () => <span className="size-11" />,
+)
 
 const DOORS = {
   login: ['/connexion', 'Se connecter'],
@@ -25,9 +32,12 @@ export function AccountActions() {
   }
   const name = getDisplayName(currentUser)
   return (
-    <button className="icon-button account-button" popoverTarget={ACCOUNT_MENU_ID} type="button">
-      <Avatar name={`${currentUser.prenom} ${currentUser.nom}`} src={profil?.avatar || null} />
-      <span className="sr-only">Mon compte, {name}</span>
-    </button>
+    <>
+      <Bell />
+      <button className="icon-button account-button" popoverTarget={ACCOUNT_MENU_ID} type="button">
+        <Avatar name={`${currentUser.prenom} ${currentUser.nom}`} src={profil?.avatar || null} />
+        <span className="sr-only">Mon compte, {name}</span>
+      </button>
+    </>
   )
 }

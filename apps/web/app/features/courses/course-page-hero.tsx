@@ -14,11 +14,16 @@ import { CourseRegistration } from './course-page-registration.tsx'
 import { CourseRibbons } from './course-page-ribbons.tsx'
 import { placeText } from './course-texts.ts'
 import { isEditionCancelled } from './edition-choice.ts'
+import type { RunListSlot } from './run-list-slot.ts'
 
-type CourseHeroProps = { course: Course; edition: Edition | null }
+type CourseHeroProps = {
+  course: Course
+  edition: Edition | null
+  runList?: RunListSlot | undefined
+}
 
 /** What, when, where and how far; and the way in. */
-export function CourseHero({ course, edition }: CourseHeroProps) {
+export function CourseHero({ course, edition, runList }: CourseHeroProps) {
   return (
     <header className="course-hero">
       <CoursePicture course={course} />
@@ -51,7 +56,7 @@ export function CourseHero({ course, edition }: CourseHeroProps) {
               </div>
             )}
           </PageIntro>
-          <CourseRegistration course={course} edition={edition} />
+          <CourseRegistration course={course} edition={edition} runList={runList} />
         </div>
       </div>
     </header>
@@ -99,6 +104,11 @@ function CourseDate({ course, edition }: CourseHeroProps) {
         >
           {isOneDay ? formatDateLongue(date_debut) : formatDateRange(date_debut, editions_fin)}
         </time>
+        {edition.a_confirmer && !is_past && !isCancelled && (
+          <Badge icon="clock" tone="info">
+            Date à confirmer
+          </Badge>
+        )}
         {!is_past && !isCancelled && (
           <Countdown className="font-normal text-sapin" date={date_debut} />
         )}

@@ -7,16 +7,21 @@ import { CourseHero } from './course-page-hero.tsx'
 import { CourseBodySkeleton } from './course-page-skeleton.tsx'
 import { courseDescription, courseTitle } from './course-summary.ts'
 import { chooseEdition } from './edition-choice.ts'
+import type { RunListSlot } from './run-list-slot.ts'
 
-/** What other features say of the race: `terrain` under the épreuves, `children` last. */
+/**
+ * What other features say of the race: `runList` beside the way in, `terrain` under the épreuves,
+ * `children` last.
+ */
 type CoursePageProps = {
   course: Course
+  runList?: RunListSlot
   terrain?: (edition: Edition) => ReactNode
   children?: ReactNode
 }
 
 /** A race, whole, in the edition that the address asks for. */
-export function CoursePage({ course, terrain, children }: CoursePageProps) {
+export function CoursePage({ course, runList, terrain, children }: CoursePageProps) {
   const [search] = useSearchParams()
   const edition = chooseEdition(course, search.get('edition'))
   return (
@@ -28,7 +33,7 @@ export function CoursePage({ course, terrain, children }: CoursePageProps) {
         path={`/courses/${course.slug}`}
         title={courseTitle(course, edition)}
       />
-      <CourseHero course={course} edition={edition} />
+      <CourseHero course={course} edition={edition} runList={runList} />
       <CourseBody course={course} edition={edition} terrain={edition && terrain?.(edition)} />
       {children && <div className="page pt-14">{children}</div>}
     </main>

@@ -10,10 +10,12 @@ import { prefetchCommentaires } from '../commentaires/commentaires.queries.ts'
 import { CommentairesSection } from '../commentaires/commentaires-section.tsx'
 import { FailurePage } from '../errors/failure-page.tsx'
 import { readFailure } from '../errors/read-failure.ts'
+import { RunListWaiting } from '../liste/waiting.tsx'
 import { preparationQuery } from '../parcours/parcours-suggestions.queries.ts'
 import { CoursePage } from './course-page.tsx'
 import { CoursePageSkeleton } from './course-page-skeleton.tsx'
 import { courseQuery } from './courses.queries.ts'
+import type { RunListSlot } from './run-list-slot.ts'
 import '../../trace/ground.css'
 import './course.css'
 
@@ -32,6 +34,9 @@ const Preparation = later(() => import('../parcours/parcours-preparation.tsx'), 
 
 const EpreuvesTerrain = later(() => import('../parcours/epreuves-terrain.tsx'), Nothing)
 const showTerrain = ({ epreuves }: Edition) => <EpreuvesTerrain epreuves={epreuves} />
+
+const EpreuvesButton = later(() => import('../liste/epreuves-button.tsx'), RunListWaiting)
+const showRunList: RunListSlot = (of) => <EpreuvesButton {...of} />
 
 /** While its script is awaited: most races have nothing there. */
 function Nothing() {
@@ -54,7 +59,7 @@ export default function CourseRoute() {
 function PublicCourse({ slug }: { slug: string }) {
   const { data: course } = useSuspenseQuery(courseQuery(slug))
   return (
-    <CoursePage course={course} terrain={showTerrain}>
+    <CoursePage course={course} runList={showRunList} terrain={showTerrain}>
       <Preparation coursesId={course.id} />
       <CommentairesSection id={course.id} model="course" />
       <ReportLine id={course.id} model="course" />

@@ -13,12 +13,13 @@ import { EpreuveOthers } from './epreuve-others.tsx'
 import { EpreuveTimeline } from './epreuve-timeline.tsx'
 import { healthNote } from './health-note.ts'
 import { RavitoLine } from './ravito-line.tsx'
+import type { RunListSlot } from './run-list-slot.ts'
 
 export type EpreuvePageProps = { course: Course; edition: Edition; epreuve: Epreuve }
-type Given = EpreuvePageProps & { terrain?: ReactNode }
+type Given = EpreuvePageProps & { terrain?: ReactNode; runList?: RunListSlot }
 
 /** One épreuve in full. */
-export function EpreuvePage({ course, edition, epreuve, terrain }: Given) {
+export function EpreuvePage({ course, edition, epreuve, terrain, runList }: Given) {
   const date = formatDateRange(edition.date_debut, edition.editions_fin)
   const note = healthNote([epreuve])
   return (
@@ -31,7 +32,7 @@ export function EpreuvePage({ course, edition, epreuve, terrain }: Given) {
       />
       <EpreuveHero course={course} edition={edition} epreuve={epreuve} />
       <div className="page grid items-start gap-x-12 gap-y-14 pt-10 *:min-w-0 lg:grid-cols-[1fr_22rem]">
-        <EpreuveAside course={course} edition={edition} epreuve={epreuve} />
+        <EpreuveAside course={course} edition={edition} epreuve={epreuve} runList={runList} />
         <div className="grid gap-14 lg:order-first">
           {terrain}
           <EpreuveWay edition={edition} epreuve={epreuve} />

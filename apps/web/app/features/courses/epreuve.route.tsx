@@ -3,6 +3,7 @@ import { Suspense } from 'react'
 import { useParams } from 'react-router'
 import { later } from '../../later.tsx'
 import { FailurePage } from '../errors/failure-page.tsx'
+import { RunListWaiting } from '../liste/waiting.tsx'
 import { CoursePageSkeleton } from './course-page-skeleton.tsx'
 import { courseQuery } from './courses.queries.ts'
 import { findEpreuve } from './edition-choice.ts'
@@ -14,6 +15,8 @@ const EpreuvesTerrain = later(
   () => import('../parcours/epreuves-terrain.tsx'),
   () => null,
 )
+
+const EpreuvesButton = later(() => import('../liste/epreuves-button.tsx'), RunListWaiting)
 
 /** §2, /courses/{slug}/epreuves/{id}: one épreuve in full, for members. */
 export default function EpreuveRoute() {
@@ -33,6 +36,7 @@ function EpreuveOfCourse({ slug, id }: { slug: string; id: string }) {
     <EpreuvePage
       course={course}
       {...found}
+      runList={(of) => <EpreuvesButton {...of} />}
       terrain={<EpreuvesTerrain epreuves={[found.epreuve]} />}
     />
   )

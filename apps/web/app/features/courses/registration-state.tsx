@@ -13,6 +13,8 @@ type RegistrationStateProps = {
   edition: Edition
   /** Tells its price and places instead of those of the whole edition. */
   epreuve?: Epreuve
+  /** Once the organiser's registration is opened. */
+  onRegister?: () => void
 }
 
 const tones: Record<NonNullable<Edition['inscription']>, Tone> = {
@@ -24,7 +26,8 @@ const tones: Record<NonNullable<Edition['inscription']>, Tone> = {
 }
 
 /** What it costs, whether one may still enter, and where. */
-export function RegistrationState({ course, edition, epreuve }: RegistrationStateProps) {
+export function RegistrationState(props: RegistrationStateProps) {
+  const { course, edition, epreuve, onRegister } = props
   const { inscription, is_past } = edition
   const { places } = epreuve ?? edition
   if (is_past || isEditionCancelled(course, edition)) {
@@ -44,7 +47,7 @@ export function RegistrationState({ course, edition, epreuve }: RegistrationStat
         {registrationText(edition)}
         {places !== null && ` ${formatNombre(places)}\u00a0places.`}
       </p>
-      <RegistrationLink edition={edition} />
+      <RegistrationLink edition={edition} onRegister={onRegister} />
     </>
   )
 }
@@ -76,14 +79,20 @@ function RegistrationOver({ course, edition }: { course: Course; edition: Editio
   )
 }
 
-function RegistrationLink({ edition }: { edition: Edition }) {
+type RegistrationLinkProps = { edition: Edition; onRegister: (() => void) | undefined }
+
+function RegistrationLink({ edition, onRegister }: RegistrationLinkProps) {
   const action = registrationAction(edition)
   if (!action || !edition.url_inscription) return null
+  const leave = () => {
+    track('course_register', { editions_id: edition.id })
+    onRegister?.()
+  }
   return (
     <div className="no-print grid gap-1.5">
       <ButtonLink
         isWide
-        onClick={() => track('course_register', { editions_id: edition.id })}
+        onClick={leave}
         rel="noopener"
         target="_blank"
         to={edition.url_inscription}

@@ -1,6 +1,7 @@
 import { HydrationBoundary, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense, useSyncExternalStore } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useParams, useRouteError } from 'react-router'
+import { later } from '../../later.tsx'
 import { fromCache, prefetch, publicHeaders } from '../../prefetch.ts'
 import { readToken } from '../../session/token-storage.ts'
 import { ReportLine } from '../../signalement/report-line.tsx'
@@ -8,6 +9,7 @@ import { prefetchCommentaires } from '../commentaires/commentaires.queries.ts'
 import { CommentairesSection } from '../commentaires/commentaires-section.tsx'
 import { FailurePage } from '../errors/failure-page.tsx'
 import { readFailure } from '../errors/read-failure.ts'
+import { RunListWaiting } from '../liste/waiting.tsx'
 import { SendToWatch } from '../montres/send-to-watch.tsx'
 import { parcoursQuery } from './parcours-page.queries.ts'
 import { ParcoursPage } from './parcours-page.tsx'
@@ -22,6 +24,8 @@ export const loader = ({ context, params: { slug = '' } }: LoaderFunctionArgs) =
   })
 export const clientLoader = fromCache
 export const headers = publicHeaders
+
+const RunListButton = later(() => import('../liste/parcours-button.tsx'), RunListWaiting)
 
 /** §2, /parcours/{slug}: the same page for everyone. */
 export default function ParcoursRoute() {
@@ -47,7 +51,12 @@ function PublicParcours({ slug }: { slug: string }) {
         </>
       }
       parcours={parcours}
-      watch={<SendToWatch parcours_id={parcours.id} />}
+      watch={
+        <>
+          <SendToWatch parcours_id={parcours.id} />
+          <RunListButton id={parcours.id} />
+        </>
+      }
     />
   )
 }
