@@ -75,7 +75,7 @@ function renderEdition(course: Course, edition: Edition): Html {
   const lines = epreuves.slice(0, MAX_LINES).map(
     ({ nom, distance, denivele }) => html`
 <li><span>${nom}</span><span>${[
-      distance === null ? '' : formatDistanceShort(distance),
+      sayDistance(nom, distance),
       denivele ? formatDenivele(denivele) : '',
     ]
       .filter(Boolean)
@@ -84,6 +84,12 @@ function renderEdition(course: Course, edition: Edition): Html {
   const more = left > 0 ? [html`<li><span>Et ${left} de plus</span><span></span></li>`] : []
   return html`${renderState(course, edition)}
 ${lines.length ? html`<ul>${[...lines, ...more]}</ul>` : html``}`
+}
+
+/** « 10 km », unless the épreuve is called so. */
+function sayDistance(nom: string, distance: number | null): string {
+  const text = distance === null ? '' : formatDistanceShort(distance)
+  return text.replace('\u00a0', ' ') === nom ? '' : text
 }
 
 function renderState(course: Course, { annulee, is_past, inscription }: Edition): Html {

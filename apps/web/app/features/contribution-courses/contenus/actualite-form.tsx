@@ -96,7 +96,9 @@ export function ActualiteForm({ gestion, actualite, onClose }: ActualiteFormProp
           <Button onClick={onClose} variant="quiet">
             Annuler
           </Button>
-          {saving.error && <SaveStatus error={saving.error} isPending={false} isSuccess={false} />}
+          {saving.error && !Object.keys(errors).length && (
+            <SaveStatus error={saving.error} isPending={false} isSuccess={false} />
+          )}
         </div>
       )}
     </form>

@@ -1,5 +1,5 @@
 import type { Course, Edition } from '@foulee/contract/courses'
-import { formatDateRange } from '@foulee/domain/date'
+import { formatDateLongue, formatDateRange } from '@foulee/domain/date'
 import { getDefaultEdition } from '@foulee/domain/edition'
 import { formatDenivele, formatDistanceShort } from '@foulee/domain/mesure'
 import { useQuery } from '@tanstack/react-query'
@@ -96,7 +96,7 @@ function Sheet({ course }: { course: Course }) {
               <li key={id}>
                 <strong>{distance === null ? nom : formatDistanceShort(distance)}</strong>
                 <span>
-                  {[distance === null ? '' : nom, denivele ? formatDenivele(denivele) : '']
+                  {[nameBeside(nom, distance), denivele ? formatDenivele(denivele) : '']
                     .filter(Boolean)
                     .join(', ')}
                 </span>
@@ -117,7 +117,14 @@ function Sheet({ course }: { course: Course }) {
   )
 }
 
+/** The name of an épreuve under its distance, unless it says the same. */
+const nameBeside = (nom: string, distance: number | null) =>
+  distance === null || nom === formatDistanceShort(distance).replace('\u00a0', ' ') ? '' : nom
+
 function sayDate({ statut }: Course, { date_debut, editions_fin, annulee, a_confirmer }: Edition) {
   if (annulee || statut === 'annulee') return 'Annulée'
-  return `${formatDateRange(date_debut, editions_fin)}${a_confirmer ? ' (à confirmer)' : ''}`
+  const when = editions_fin
+    ? formatDateRange(date_debut, editions_fin)
+    : formatDateLongue(date_debut)
+  return `${when}${a_confirmer ? ' (à confirmer)' : ''}`
 }

@@ -75,7 +75,9 @@ export function PartenaireForm({ coursesId: id, type, partner, onClose }: Parten
         <Button onClick={onClose} variant="quiet">
           Annuler
         </Button>
-        {saving.error && <SaveStatus error={saving.error} isPending={false} isSuccess={false} />}
+        {saving.error && !Object.keys(errors).length && (
+          <SaveStatus error={saving.error} isPending={false} isSuccess={false} />
+        )}
       </div>
     </form>
   )

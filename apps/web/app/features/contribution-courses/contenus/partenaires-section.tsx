@@ -134,18 +134,12 @@ type PartnerToolsProps = {
 function PartnerTools({ nom, before, after, onEdit, onMove, onRemove }: PartnerToolsProps) {
   return (
     <div className="flex gap-1">
-      <IconButton
-        disabled={!before}
-        icon="chevron-up"
-        label={`Monter ${nom}`}
-        onClick={() => before && onMove(before)}
-      />
-      <IconButton
-        disabled={!after}
-        icon="chevron-down"
-        label={`Descendre ${nom}`}
-        onClick={() => after && onMove(after)}
-      />
+      {before && (
+        <IconButton icon="chevron-up" label={`Monter ${nom}`} onClick={() => onMove(before)} />
+      )}
+      {after && (
+        <IconButton icon="chevron-down" label={`Descendre ${nom}`} onClick={() => onMove(after)} />
+      )}
       <IconButton icon="edit" label={`Modifier ${nom}`} onClick={onEdit} />
       <IconButton icon="trash" label={`Retirer ${nom}`} onClick={onRemove} />
     </div>

@@ -34,7 +34,7 @@ export function PhotoCard({ coursesId: id, photo, place, handle }: PhotoCardProp
   return (
     <>
       <div className="relative">
-        <div className="aspect-[3/2] overflow-hidden rounded-control bg-relief-1 *:h-full *:w-full *:object-cover">
+        <div className="photo-frame">
           <Picture alt={description || titre || `Photo ${place}`} sizes="18rem" src={url} />
         </div>
         <span className="photo-place">{place}</span>

@@ -24,7 +24,9 @@ it('sixty photos go one after the other, in their order', async () => {
 })
 
 it('one that fails is logged, the others go on, and the result has success false', async () => {
-  const cause = new CallError('champs_invalides', 'Non.', { errors: { photo: 'Format HEIC.' } })
+  const cause = new CallError('champs_invalides', 'Non.', {
+    errors: { photo: '«\u00a0IMG_7.jpg\u00a0»\u00a0: Format HEIC.' },
+  })
   const log = vi.fn()
   const send = async ({ name }: File) => {
     if (name === 'IMG_7.jpg') throw cause

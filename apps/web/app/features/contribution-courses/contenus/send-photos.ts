@@ -46,6 +46,7 @@ async function trySending(file: File, { send, log }: Pick<Sending, 'send' | 'log
   } catch (cause) {
     log(cause)
     if (!isApiError(cause)) return NOT_SENT
-    return cause.errors.photo ?? cause.message
+    // The server names the file of several; here each has its line.
+    return (cause.errors.photo ?? cause.message).replace(/^«[^»]*»\u00a0: /, '')
   }
 }

@@ -47,6 +47,9 @@ export function usePhotoOrder(
   }
   const handleOf = (id: number) => ({
     onPointerDown: (event: PointerEvent<HTMLButtonElement>) => {
+      // Dragging selects no text; the handle gets the focus that this takes away.
+      event.preventDefault()
+      event.currentTarget.focus()
       event.currentTarget.setPointerCapture(event.pointerId)
       setWish({ base, order, draggedId: id })
     },
