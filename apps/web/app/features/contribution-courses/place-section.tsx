@@ -33,6 +33,7 @@ export function PlaceSection({ gestion }: { gestion: CourseGestion }) {
     >
       <SectionForm
         gestion={gestion}
+        isPatient
         labels={LABELS}
         name="lieu"
         prepare={prepare}

@@ -26,6 +26,8 @@ type SectionFormProps = {
   labels: Readonly<Record<string, string>>
   /** Fields that are lists. */
   lists?: readonly string[]
+  /** What is typed counts once its field is left: half a word would be told to people. */
+  isPatient?: boolean
   /** What is sent, from what changed in the form. */
   prepare?: (changed: Fields, all: Fields) => Fields
   children: (values: Fields, errors: Record<string, string>) => ReactNode
@@ -39,7 +41,7 @@ export function SectionForm(props: SectionFormProps) {
 
 /** The form until a choice between two texts draws it anew. */
 function Round({ onRenew, ...props }: SectionFormProps & { onRenew: () => void }) {
-  const { gestion, name, toFields, labels, lists, prepare = asItIs, children } = props
+  const { gestion, name, toFields, labels, lists, isPatient, prepare = asItIs, children } = props
   const { id } = gestion.course
   const [values] = useState(() => toFields(gestion.course))
   const client = useQueryClient()
@@ -95,8 +97,9 @@ function Round({ onRenew, ...props }: SectionFormProps & { onRenew: () => void }
       className="card grid gap-6 p-5"
       noValidate
       onBlur={save}
-      onChange={() => {
+      onChange={({ target }) => {
         clearTimeout(timer.current)
+        if (isPatient && isTyped(target)) return
         timer.current = setTimeout(save, PAUSE)
       }}
       onSubmit={(event) => {
@@ -128,6 +131,9 @@ function Round({ onRenew, ...props }: SectionFormProps & { onRenew: () => void }
     </form>
   )
 }
+
+const isTyped = (target: EventTarget) =>
+  target instanceof HTMLInputElement && target.type !== 'hidden'
 
 const asItIs = (changed: Fields) => changed
 

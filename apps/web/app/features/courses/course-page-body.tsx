@@ -11,6 +11,7 @@ import { CoursePartners } from './course-page-partners.tsx'
 import { CoursePast } from './course-page-past.tsx'
 import { CoursePlace } from './course-page-place.tsx'
 import { CoursePoints } from './course-page-points.tsx'
+import { CoursePractical } from './course-page-practical.tsx'
 import { useCourseCount } from './use-course-count.ts'
 
 type CourseBodyProps = { course: Course; edition: Edition | null; terrain?: ReactNode }
@@ -27,6 +28,7 @@ export default function CourseBody({ course, edition, terrain }: CourseBodyProps
       <CourseAbout course={course} />
       {edition && <CoursePoints edition={edition} />}
       <CourseNews actualites={course.actualites} />
+      <CoursePractical pratique={course.pratique} />
       <CoursePlace course={course} />
       <CoursePartners partners={course.partners} />
       <CourseElsewhere extensions={course.extensions} />

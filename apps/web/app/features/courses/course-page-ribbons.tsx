@@ -9,7 +9,8 @@ type CourseRibbonsProps = { course: Course; edition: Edition | null }
 /** What is out of the ordinary: not public, cancelled, moved to another date, or another year. */
 export function CourseRibbons({ course, edition }: CourseRibbonsProps) {
   const isCancelled = edition ? isEditionCancelled(course, edition) : course.statut === 'annulee'
-  const { statut, annulation_motif: motif } = course
+  const { statut } = course
+  const motif = edition?.annulee ? edition.annulation_motif : course.annulation_motif
   return (
     <div className="grid gap-3 empty:hidden">
       {statut === 'en_validation' && (

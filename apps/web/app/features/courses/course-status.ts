@@ -26,5 +26,6 @@ export function courseStatus({
   if (!edition) return null
   if (edition.is_past) return { label: 'Passée', tone: 'neutral' }
   if (edition.reportee_du) return { label: 'Reportée', tone: 'warning', icon: 'calendar' }
+  if (edition.a_confirmer) return { label: 'Date à confirmer', tone: 'info', icon: 'clock' }
   return edition.inscription && inscriptions[edition.inscription]
 }

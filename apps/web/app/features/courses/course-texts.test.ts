@@ -75,6 +75,10 @@ describe('the one thing to know', () => {
       'Reportée',
     ],
     [
+      { statut: 'publiee' as const, edition: { ...edition, a_confirmer: true } },
+      'Date à confirmer',
+    ],
+    [
       { statut: 'publiee' as const, edition: { ...edition, inscription: 'complete' as const } },
       'Complet',
     ],
