@@ -1,0 +1,41 @@
+import type { Call } from '@foulee/contract/call'
+import { describe, expect, it, vi } from 'vitest'
+import { saveEdition, saveEpreuve } from './editions-calls.ts'
+
+describe('what is raised before a call', () => {
+  const call = vi.fn() as unknown as Call
+
+  it.each([
+    [
+      'Missing courses_id...',
+      () => saveEdition(call, { courses_id: undefined, fields: { id: '3' } }),
+    ],
+    ['Missing editions_id...', () => saveEpreuve(call, { editions_id: undefined, fields: {} })],
+  ])('%s', async (message, act) => {
+    await expect(act()).rejects.toThrow(message)
+    expect(call).not.toHaveBeenCalled()
+  })
+})
+
+describe('what is sent', () => {
+  it('names the race, the edition and the version it started from', async () => {
+    const call = vi.fn(async () => ({ id: 3, data: {} })) as unknown as Call
+    await saveEdition(call, { courses_id: 7, fields: { id: '3', places: '' }, version: 12 })
+    const [key, { body }] = vi.mocked(call).mock.calls[0] as unknown as [string, { body: FormData }]
+    expect(key).toBe('POST /api/courses/editions')
+    expect(Object.fromEntries(body)).toEqual({
+      courses_id: '7',
+      id: '3',
+      places: '',
+      version: '12',
+    })
+  })
+
+  it('names the edition and the épreuve', async () => {
+    const call = vi.fn(async () => ({ id: 9, data: {} })) as unknown as Call
+    await saveEpreuve(call, { editions_id: 3, id: 9, fields: { distance: null }, version: 12 })
+    expect(call).toHaveBeenCalledWith('POST /api/courses/epreuves', {
+      body: { editions_id: 3, id: 9, distance: null, version: 12 },
+    })
+  })
+})

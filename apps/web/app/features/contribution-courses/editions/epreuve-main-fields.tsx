@@ -1,0 +1,119 @@
+import type { EditionEditee } from '@foulee/contract/courses-editions'
+import { addDays, countDays } from '@foulee/domain/calendrier'
+import { TYPE_COURSE_LABELS, TYPES_COURSE } from '@foulee/domain/course'
+import { formatDateLongue } from '@foulee/domain/date'
+import { Select } from '../../../ui/select.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+
+const TYPES = TYPES_COURSE.map((value) => ({ value, label: TYPE_COURSE_LABELS[value] }))
+
+type MainProps = {
+  edition: EditionEditee
+  values: Record<string, string>
+  errors: Record<string, string>
+}
+
+/** What makes an épreuve: its name, how long it is, when it starts. */
+export function EpreuveMain({ edition, values, errors }: MainProps) {
+  return (
+    <div className="grid items-start gap-5 sm:grid-cols-6">
+      <div className="sm:col-span-4">
+        <TextField
+          autoFocus
+          defaultValue={values.nom}
+          error={errors.nom}
+          label="Nom"
+          maxLength={120}
+          name="nom"
+          placeholder="Le 21 km"
+        />
+      </div>
+      <div className="sm:col-span-2">
+        <Select
+          defaultValue={values.type}
+          error={errors.type}
+          label="Type"
+          name="type"
+          options={TYPES}
+          placeholder="Choisir…"
+        />
+      </div>
+      <div className="sm:col-span-2">
+        <Figure errors={errors} label="Distance" name="distance" unit="km" values={values} />
+      </div>
+      <div className="sm:col-span-2">
+        <Figure errors={errors} label="D+" name="denivele" unit="m" values={values} />
+      </div>
+      <div className="sm:col-span-2">
+        <Figure errors={errors} label="D−" name="denivele_negatif" unit="m" values={values} />
+      </div>
+      <StartDay edition={edition} errors={errors} values={values} />
+      <div className="sm:col-span-2">
+        <TextField
+          defaultValue={values.heure_depart}
+          error={errors.heure_depart}
+          isOptional
+          label="Heure de départ"
+          name="heure_depart"
+          type="time"
+        />
+      </div>
+      <div className="sm:col-span-2">
+        <TextField
+          defaultValue={values.barriere_horaire}
+          error={errors.barriere_horaire}
+          isOptional
+          label="Temps maximal"
+          name="barriere_horaire"
+          placeholder="6:30"
+        />
+      </div>
+    </div>
+  )
+}
+
+type FigureProps = {
+  name: string
+  label: string
+  unit?: string
+  values: Record<string, string>
+  errors: Record<string, string>
+}
+
+/** A number that may be left out. */
+export function Figure({ name, label, unit, values, errors }: FigureProps) {
+  return (
+    <TextField
+      autoComplete="off"
+      defaultValue={values[name]}
+      error={errors[name]}
+      inputMode="decimal"
+      isOptional
+      label={label}
+      name={name}
+      unit={unit}
+    />
+  )
+}
+
+/** Only where the edition lasts several days. */
+function StartDay({ edition: { date_debut, editions_fin }, values, errors }: MainProps) {
+  if (!editions_fin || editions_fin === date_debut) {
+    return <input name="date_depart" type="hidden" value={values.date_depart} />
+  }
+  const days = Array.from({ length: countDays(date_debut, editions_fin) }, (_, rank) =>
+    addDays(date_debut, rank + 1),
+  )
+  return (
+    <div className="sm:col-span-2">
+      <Select
+        defaultValue={values.date_depart === date_debut ? '' : values.date_depart}
+        error={errors.date_depart}
+        label="Jour du départ"
+        name="date_depart"
+        options={days.map((value) => ({ value, label: formatDateLongue(value) }))}
+        placeholder={formatDateLongue(date_debut)}
+      />
+    </div>
+  )
+}
