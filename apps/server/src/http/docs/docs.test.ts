@@ -4,16 +4,19 @@ import { type EndpointKey, parseKey } from '@foulee/contract/kit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../test-app.ts'
 import { type OpenApi, operationIdOf } from './openapi.ts'
+import { SECTIONS } from './sections.ts'
 
 const keys = Object.keys(contract) as EndpointKey[]
 
 let t: TestApp
 let document: OpenApi
-let page: string
+let pages: Map<string, string>
 beforeAll(async () => {
   t = await testApp()
   document = (await t.inject({ url: '/api/openapi.json' })).json()
-  page = (await t.inject({ url: '/api/docs' })).body
+  const paths = ['/api/docs', ...SECTIONS.map(({ id }) => `/api/docs/${id}`)]
+  pages = new Map()
+  for (const url of paths) pages.set(url, (await t.inject({ url })).body)
 })
 afterAll(() => t.close())
 
@@ -72,29 +75,46 @@ describe('the OpenAPI document', () => {
   })
 })
 
-describe('the page', () => {
-  it('has every call, and every link in it leads somewhere', () => {
-    const ids = [...page.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id)
-    expect(new Set(ids).size).toBe(ids.length)
-    for (const key of keys) expect(ids).toContain(operationIdOf(key))
-    for (const [, anchor] of page.matchAll(/href="#([^"]*)"/g)) expect(ids).toContain(anchor)
+describe('the pages', () => {
+  it('have every call, and every link in them leads somewhere', () => {
+    const idsOf = (page: string) => [...page.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id)
+    const places = new Set<string>()
+    for (const [path, page] of pages) {
+      const ids = idsOf(page)
+      expect(new Set(ids).size).toBe(ids.length)
+      for (const place of [path, ...ids.map((id) => `${path}#${id}`)]) places.add(place)
+    }
+    for (const { id, calls } of SECTIONS) {
+      for (const key of Object.keys(calls)) {
+        expect(places).toContain(`/api/docs/${id}#${operationIdOf(key as EndpointKey)}`)
+      }
+    }
+    for (const [path, page] of pages) {
+      for (const [, href = ''] of page.matchAll(/href="((?:\/api\/docs|#)[^"]*)"/g)) {
+        expect(places).toContain(href.startsWith('#') ? path + href : href)
+      }
+    }
   })
 
-  it('runs no script, loads nothing, and allows only its own style', async () => {
-    const { headers } = await t.inject({ url: '/api/docs' })
-    const [, style = ''] = /<style>([\s\S]*?)<\/style>/.exec(page) ?? []
-    const hash = createHash('sha256').update(style).digest('base64')
-    const policy = String(headers['content-security-policy'])
-    expect(policy).toContain("default-src 'none'")
-    expect(policy).toContain(`style-src 'sha256-${hash}'`)
-    expect(page).not.toMatch(/<script|<img|style="|url\(/)
-    expect(headers['content-type']).toBe('text/html; charset=utf-8')
+  it('run no script, load nothing, and allow only their own style', async () => {
+    for (const [url, page] of pages) {
+      const { headers } = await t.inject({ url })
+      const [, style = ''] = /<style>([\s\S]*?)<\/style>/.exec(page) ?? []
+      const hash = createHash('sha256').update(style).digest('base64')
+      const policy = String(headers['content-security-policy'])
+      expect(policy).toContain("default-src 'none'")
+      expect(policy).toContain(`style-src 'sha256-${hash}'`)
+      expect(page).not.toMatch(/<script|<img|style="|url\(/)
+      expect(headers['content-type']).toBe('text/html; charset=utf-8')
+    }
   })
 
-  it('is written in French, with nothing left undefined', () => {
-    expect(page).toContain('<html lang="fr">')
-    expect(page).not.toMatch(/undefined|\[object|NaN/)
-    const [, body = ''] = page.split('</style>')
-    expect(body).not.toMatch(/ [;:!?»]\s|« |`/)
+  it('are written in French, with nothing left undefined', () => {
+    for (const page of pages.values()) {
+      expect(page).toContain('<html lang="fr">')
+      expect(page).not.toMatch(/undefined|\[object|NaN/)
+      const [, body = ''] = page.split('</style>')
+      expect(body).not.toMatch(/ [;:!?»]\s|« |`/)
+    }
   })
 })

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { buildOpenApi } from './openapi.ts'
-import { renderDocsPage } from './page.ts'
+import { renderDocs } from './page.ts'
+import { HOME, placeOf } from './places.ts'
+import { SECTIONS } from './sections.ts'
 import { STYLE } from './style.ts'
 
-/** The page holds its one style sheet and nothing else that runs or loads. */
+/** Each page holds its one style sheet and nothing else that runs or loads. */
 const CSP = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
@@ -15,13 +17,13 @@ const CSP = [
 ].join('; ')
 const CACHE = 'public, max-age=300'
 
-/** What the API says of itself: for machines at /api/openapi.json, for people at /api/docs. */
+/** What the API says of itself: for machines at /api/openapi.json, for people from /api/docs on. */
 export function mountDocs(app: FastifyInstance): void {
   // Made at the first request, so that a start does not wait for it.
-  let made: { json: string; page: string } | undefined
+  let made: { json: string; pages: ReadonlyMap<string, string> } | undefined
   const make = () => {
     const document = buildOpenApi()
-    made ??= { json: JSON.stringify(document), page: renderDocsPage(document) }
+    made ??= { json: JSON.stringify(document), pages: renderDocs(document) }
     return made
   }
   app.get('/api/openapi.json', (_, reply) =>
@@ -30,10 +32,12 @@ export function mountDocs(app: FastifyInstance): void {
       .type('application/json; charset=utf-8')
       .send((made ?? make()).json),
   )
-  app.get('/api/docs', (_, reply) =>
-    reply
-      .headers({ 'cache-control': CACHE, 'content-security-policy': CSP })
-      .type('text/html; charset=utf-8')
-      .send((made ?? make()).page),
-  )
+  for (const path of [HOME, ...SECTIONS.map(placeOf)]) {
+    app.get(path, (_, reply) =>
+      reply
+        .headers({ 'cache-control': CACHE, 'content-security-policy': CSP })
+        .type('text/html; charset=utf-8')
+        .send((made ?? make()).pages.get(path)),
+    )
+  }
 }

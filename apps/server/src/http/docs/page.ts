@@ -1,47 +1,44 @@
-import { ERRORS, type ErrorCode } from '@foulee/contract/errors'
-import { type Access, type Endpoint, type EndpointKey, parseKey } from '@foulee/contract/kit'
-import { type Html, html, join, keepSpaces, prose } from './html.ts'
+import type { Endpoint, EndpointKey } from '@foulee/contract/kit'
+import { renderCall } from './call-html.ts'
+import { type Html, html, keepSpaces } from './html.ts'
 import { INTRODUCTION } from './introduction.ts'
-import { type OpenApi, type Operation, operationIdOf, type Parameter } from './openapi.ts'
-import {
-  describeExamples,
-  describeLimits,
-  describeType,
-  GIVEN,
-  RECEIVED,
-  renderSchema,
-} from './schema-html.ts'
+import type { OpenApi } from './openapi.ts'
+import { findSectionOfSchema, HOME, placeOf, placeOfCall } from './places.ts'
+import { RECEIVED, renderSchema } from './schema-html.ts'
 import { SECTIONS, type Section } from './sections.ts'
 import { STYLE } from './style.ts'
 
-function sayAccess(access: Access): string {
-  if (access === 'public') return 'Public'
-  return access === 'member' ? 'Membre' : `Droit «\u00a0${access}\u00a0»`
-}
-
-const REPLIES: Record<Endpoint['reply']['kind'], string> = {
-  data: 'Le résultat dans `data`.',
-  list: 'Une liste dans `data`, son total dans `nb`.',
-  created: 'L’identifiant dans `id`, l’objet dans `data`.',
-  file: 'Un fichier, sans enveloppe.',
-}
-
 const callsOf = ({ calls }: Section) => Object.entries(calls) as [EndpointKey, Endpoint][]
 
-const HEAD = `<!doctype html>
+/** The contract as French pages that need no script: the first, and one for each section. By path. */
+export function renderDocs(document: OpenApi): ReadonlyMap<string, string> {
+  const first = html`${INTRODUCTION}${renderContents()}${renderSchemas(document, undefined)}`
+  return new Map([
+    [HOME, renderPage(first)],
+    ...SECTIONS.map((section) => [placeOf(section), renderSectionPage(section, document)] as const),
+  ])
+}
+
+const renderSectionPage = (section: Section, document: OpenApi): string =>
+  renderPage(
+    html`<section><h2>${section.titre}</h2>
+${callsOf(section).map(([key, endpoint]) => renderCall(key, endpoint, document))}
+</section>${renderSchemas(document, section)}`,
+    section,
+  )
+
+const renderHead = (titre: string, path: string) => html`<!doctype html>
 <html lang="fr">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>API de Foulée</title>
-<meta name="description" content="Tous les appels de l’API de Foulée.">
-<link rel="canonical" href="/api/docs">
-<style>${STYLE}</style>
-</head>
-`
+<title>${titre}</title>
+<meta name="description" content="Les appels de l’API de Foulée.">
+<link rel="canonical" href="${path}">`
 
-/** The contract as a French page that needs no script. */
-export function renderDocsPage(document: OpenApi): string {
+function renderPage(content: Html, section?: Section): string {
+  const titre = section ? `${section.titre} - API de Foulée` : 'API de Foulée'
+  const head = renderHead(titre, section ? placeOf(section) : HOME)
   const { html: text } = html`
 <body>
 <a class="skip" href="#contenu">Aller au contenu</a>
@@ -49,99 +46,50 @@ export function renderDocsPage(document: OpenApi): string {
 <p>Tout ce que fait l’application passe par ces appels. Pour les machines :
 <a href="/api/openapi.json">openapi.json</a> (OpenAPI 3.1).</p></header>
 <div class="layout">
-${renderNavigation(document)}
+${renderNavigation(section)}
 <main id="contenu">
-${INTRODUCTION}
-${SECTIONS.map((section) => renderSection(section, document))}
-${renderSchemas(document)}
+${content}
 </main>
 </div>
 </body>
 </html>`
-  return HEAD + keepSpaces(text)
+  return `${head.html}\n<style>${STYLE}</style>\n</head>\n${keepSpaces(text)}`
 }
 
-function renderNavigation({ components }: OpenApi): Html {
-  const group = (section: Section) =>
-    html`<li><a href="#${section.id}">${section.titre}</a><ul>${callsOf(section).map(
-      ([key]) => html`<li><a href="#${operationIdOf(key)}">${key.replace(' /api', ' ')}</a></li>`,
-    )}</ul></li>`
-  const schemas = Object.keys(components.schemas).toSorted()
+/** Every section, and the calls of the one that is open. */
+function renderNavigation(open: Section | undefined): Html {
+  const current = (section: Section | undefined) =>
+    section === open ? html` aria-current="page"` : html``
+  const entry = (section: Section) =>
+    html`<li><a href="${placeOf(section)}"${current(section)}>${section.titre}</a>${
+      section === open ? renderCallList(section) : html``
+    }</li>`
   return html`<nav aria-label="Sommaire" tabindex="0"><ul>
-<li><a href="#conventions">Ce qui vaut pour tous les appels</a></li>
-${SECTIONS.map(group)}
-<li><a href="#schemas">Schémas</a><ul>${schemas.map(
-    (name) => html`<li><a href="#schema-${name}">${name}</a></li>`,
-  )}</ul></li>
+<li><a href="${HOME}"${current(undefined)}>Pour commencer</a></li>
+${SECTIONS.map(entry)}
 </ul></nav>`
 }
 
-const renderSection = (section: Section, document: OpenApi): Html => html`
-<section id="${section.id}"><h2>${section.titre}</h2>
-${callsOf(section).map(([key, endpoint]) => renderCall(key, endpoint, document))}
-</section>`
+const renderCallList = (section: Section): Html =>
+  html`<ul>${callsOf(section).map(
+    ([key]) =>
+      html`<li><a href="${placeOfCall(section, key)}">${key.replace(' /api', ' ')}</a></li>`,
+  )}</ul>`
 
-function renderCall(key: EndpointKey, endpoint: Endpoint, { paths }: OpenApi): Html {
-  const { method, path } = parseKey(key)
-  const operation = paths[path]?.[method.toLowerCase()]
-  if (!operation) return html``
-  return html`
-<article id="${operation.operationId}">
-<h3><a href="#${operation.operationId}"><span class="method ${method.toLowerCase()}">${method}</span>
-<code>${path}</code></a> <span class="access">${sayAccess(endpoint.access)}</span></h3>
-<p>${prose(operation.summary)}</p>
-${renderParameters(operation.parameters, key)}
-${renderBody(operation, key)}
-<h4>Réponse</h4><p>${prose(REPLIES[endpoint.reply.kind])}</p>
-${renderAnswer(operation, key)}
-${renderCodes(operation['x-codes'])}
-</article>`
-}
+/** Every call on the first page, where a search of the browser finds it. */
+const renderContents = (): Html =>
+  html`<section id="appels"><h2>Tous les appels</h2>${SECTIONS.map(
+    (section) =>
+      html`<h3><a href="${placeOf(section)}">${section.titre}</a></h3>${renderCallList(section)}`,
+  )}</section>`
 
-function renderParameters(parameters: readonly Parameter[], key: string): Html {
-  if (!parameters.length) return html``
-  return html`<h4>Paramètres</h4><div class="scroll" role="region" tabindex="0" aria-label="Paramètres de ${key}"><table>
-<thead><tr><th scope="col">Nom</th><th scope="col">Où</th><th scope="col">Ce que c’est</th><th scope="col">Précisions</th></tr></thead>
-<tbody>${parameters.map(renderParameter)}</tbody></table></div>`
-}
-
-function renderParameter({ name, in: place, required, schema, ...words }: Parameter): Html {
-  const { description, examples } = words
-  const limits = [
-    html`${required ? 'obligatoire' : 'facultatif'}`,
-    ...describeLimits(schema),
-    ...(examples ? [describeExamples(Object.keys(examples))] : []),
-  ]
-  const what = description ? html`${description}` : describeType(schema)
-  return html`<tr><th scope="row"><code>${name}</code></th>
-<td>${place === 'path' ? 'chemin' : 'adresse'}</td><td>${what}</td><td>${join(limits, ' ; ')}</td></tr>`
-}
-
-function renderBody({ requestBody }: Operation, key: string): Html {
-  const [media] = Object.entries(requestBody?.content ?? {})
-  if (!media) return html``
-  const [type, { schema }] = media
-  return html`<h4>Corps</h4><p><code>${type}</code></p>${renderSchema(schema, `Corps de ${key}`, GIVEN)}`
-}
-
-function renderAnswer({ responses }: Operation, key: string): Html {
-  const [media] = Object.entries(responses[200]?.content ?? {})
-  if (!media) return html``
-  const [type, { schema }] = media
-  if (!schema.properties) return html`<p><code>${type}</code></p>`
-  return renderSchema(schema, `Réponse de ${key}`, RECEIVED)
-}
-
-function renderCodes(codes: readonly ErrorCode[]): Html {
-  if (!codes.length) return html``
-  const row = (code: ErrorCode) =>
-    html`<li><b>${ERRORS[code][0]}</b> <code>${code}</code> ${ERRORS[code][1]}</li>`
-  return html`<h4>Refus</h4><ul class="codes">${codes.map(row)}</ul>`
-}
-
-function renderSchemas({ components }: OpenApi): Html {
-  const all = Object.entries(components.schemas).toSorted(([a], [b]) => a.localeCompare(b))
-  return html`<section id="schemas"><h2>Schémas</h2>${all.map(
+/** The schemas that this page shows. */
+function renderSchemas({ components }: OpenApi, section: Section | undefined): Html {
+  const shown = Object.entries(components.schemas)
+    .filter(([name]) => findSectionOfSchema(name) === section)
+    .toSorted(([a], [b]) => a.localeCompare(b))
+  if (!shown.length) return html``
+  return html`<section id="schemas"><h2>Schémas</h2>${shown.map(
     ([
       name,
       schema,

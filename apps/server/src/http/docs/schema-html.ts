@@ -1,5 +1,6 @@
 import { type Html, html, join } from './html.ts'
 import type { JsonSchema } from './openapi.ts'
+import { placeOfSchema } from './places.ts'
 
 const TYPES: Record<string, string> = {
   string: 'texte',
@@ -28,7 +29,7 @@ export const nameOfRef = (ref: string) => ref.split('/').at(-1) ?? ref
 /** A schema's type in a few French words, with links to the named ones. */
 export function describeType(schema: JsonSchema): Html {
   const { $ref, anyOf, type, items, prefixItems, additionalProperties } = schema
-  if ($ref) return html`<a href="#schema-${nameOfRef($ref)}">${nameOfRef($ref)}</a>`
+  if ($ref) return html`<a href="${placeOfSchema(nameOfRef($ref))}">${nameOfRef($ref)}</a>`
   if (schema.const !== undefined) return code(schema.const)
   if (schema.enum) return join(schema.enum.map(code), ' ou ')
   if (anyOf)
