@@ -1,6 +1,23 @@
+import { commentaires } from './commentaires/commentaires.resource.ts'
+import { courses } from './courses/courses.resource.ts'
+import { imports } from './imports/imports.resource.ts'
 import { journal } from './journal/journal.resource.ts'
 import { moderation } from './moderation/moderation.resource.ts'
+import { organisateurs } from './organisateurs/organisateurs.resource.ts'
+import { parcours } from './parcours/parcours.resource.ts'
 import type { AdminResource } from './resource.ts'
+import { travaux } from './travaux/travaux.resource.ts'
+import { utilisateurs } from './utilisateurs/utilisateurs.resource.ts'
 
 /** The menu, from top to bottom: one line for each folder. */
-export const RESOURCES: readonly AdminResource[] = [moderation, journal]
+export const RESOURCES: readonly AdminResource[] = [
+  moderation,
+  utilisateurs,
+  organisateurs,
+  courses,
+  parcours,
+  commentaires,
+  journal,
+  imports,
+  travaux,
+]

@@ -6,6 +6,9 @@ import { CHANGES_CHANNEL } from '@foulee/db/changes'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { activitesRoutes } from './features/activites/activites.routes.ts'
 import { adminRoutes } from './features/admin/admin.routes.ts'
+import { adminAnnuairesRoutes } from './features/admin/admin-annuaires.routes.ts'
+import { adminTravauxRoutes } from './features/admin/admin-travaux.routes.ts'
+import { adminUtilisateursRoutes } from './features/admin/admin-utilisateurs.routes.ts'
 import { audienceRoutes } from './features/audience/audience.routes.ts'
 import { claimRoutes } from './features/claim/claim.routes.ts'
 import { commentairesRoutes } from './features/commentaires/commentaires.routes.ts'
@@ -18,6 +21,7 @@ import { coursesEditionsRoutes } from './features/courses-editions/courses-editi
 import { demandesRoutes } from './features/demandes/demandes.routes.ts'
 import { createExternalClients } from './features/external/external.clients.ts'
 import { externalRoutes } from './features/external/external.routes.ts'
+import { importsRoutes } from './features/imports/imports.routes.ts'
 import { invitationsRoutes } from './features/invitations/invitations.routes.ts'
 import { listeRoutes } from './features/liste/liste.routes.ts'
 import { montresRoutes } from './features/montres/montres.routes.ts'
@@ -109,6 +113,10 @@ export const routes = [
   ...listeRoutes,
   ...notificationsRoutes,
   ...adminRoutes,
+  ...adminUtilisateursRoutes,
+  ...adminAnnuairesRoutes,
+  ...adminTravauxRoutes,
+  ...importsRoutes,
   ...secondFacteurRoutes,
 ]
 

@@ -1,5 +1,8 @@
 import { activites } from './activites.ts'
 import { admin } from './admin.ts'
+import { adminAnnuaires } from './admin-annuaires.ts'
+import { adminTravaux } from './admin-travaux.ts'
+import { adminUtilisateurs } from './admin-utilisateurs.ts'
 import { audience } from './audience.ts'
 import { claim } from './claim.ts'
 import { commentaires } from './commentaires.ts'
@@ -11,6 +14,7 @@ import { coursesEdition } from './courses-edition.ts'
 import { coursesEditions } from './courses-editions.ts'
 import { demandes } from './demandes.ts'
 import { external } from './external.ts'
+import { imports } from './imports.ts'
 import { invitations } from './invitations.ts'
 import { liste } from './liste.ts'
 import { montres } from './montres.ts'
@@ -62,5 +66,9 @@ export const contract = {
   ...liste,
   ...notifications,
   ...admin,
+  ...adminUtilisateurs,
+  ...adminAnnuaires,
+  ...adminTravaux,
+  ...imports,
   ...secondFacteur,
 }

@@ -47,6 +47,8 @@ export const ERRORS = {
   organisateur_introuvable: [404, 'Cet organisateur n’existe pas ou n’est plus visible.'],
   membre_introuvable: [404, 'Cette personne n’est pas membre de cet organisateur.'],
   revendication_introuvable: [404, 'Cette revendication n’existe pas.'],
+  compte_introuvable: [404, 'Ce compte n’existe pas ou n’est plus là.'],
+  travail_introuvable: [404, 'Ce travail n’attend plus et n’a pas échoué.'],
   demande_introuvable: [404, 'Cette demande n’existe pas.'],
   invitation_introuvable: [
     404,
@@ -71,6 +73,10 @@ export const ERRORS = {
   demande_en_cours: [
     409,
     'Votre demande est déjà à l’étude\u00a0: nous vous répondrons par email.',
+  ],
+  geste_sur_soi: [
+    409,
+    'Ce geste ne se fait pas sur son propre compte\u00a0: demandez à quelqu’un de l’équipe.',
   ],
   second_facteur_actif: [
     409,

@@ -1,5 +1,10 @@
 import { activitesExamples } from '../features/activites/activites.examples.ts'
-import { adminExamples } from '../features/admin/admin.examples.ts'
+import {
+  adminAnnuairesExamples,
+  adminExamples,
+  adminTravauxExamples,
+  adminUtilisateursExamples,
+} from '../features/admin/admin.examples.ts'
 import { audienceExamples } from '../features/audience/audience.examples.ts'
 import { claimExamples } from '../features/claim/claim.examples.ts'
 import { commentairesExamples } from '../features/commentaires/commentaires.examples.ts'
@@ -11,6 +16,7 @@ import { coursesEditionExamples } from '../features/courses-edition/courses-edit
 import { coursesEditionsExamples } from '../features/courses-editions/courses-editions.examples.ts'
 import { demandesExamples } from '../features/demandes/demandes.examples.ts'
 import { externalExamples } from '../features/external/external.examples.ts'
+import { importsExamples } from '../features/imports/imports.examples.ts'
 import { invitationsExamples } from '../features/invitations/invitations.examples.ts'
 import { listeExamples } from '../features/liste/liste.examples.ts'
 import { montresExamples } from '../features/montres/montres.examples.ts'
@@ -63,5 +69,9 @@ export const EXAMPLES: Examples = {
   ...listeExamples,
   ...notificationsExamples,
   ...adminExamples,
+  ...adminUtilisateursExamples,
+  ...adminAnnuairesExamples,
+  ...adminTravauxExamples,
+  ...importsExamples,
   ...secondFacteurExamples,
 }

@@ -29,18 +29,20 @@ export function previewImport(db: Db, lines: Lines, options: PlanOptions): Promi
 
 /**
  * Imports the usable lines: all of them, or none when anything fails.
+ * @param options.note what else is written with them
  * @returns the plan that was carried out
  */
 export function importCourses(
   db: Db,
   lines: Lines,
-  options: PlanOptions & { now: Date },
+  options: PlanOptions & { now: Date; note?: (tx: Tx, plan: Plan) => Promise<unknown> },
 ): Promise<Plan> {
   return db.transaction(async (tx) => {
     // Until the end nobody adds the race that was just found to be new.
     await tx.execute(sql`lock table organisateurs, courses, editions in share row exclusive mode`)
     const plan = await planOn(tx, lines, options)
     await applyPlan(tx, plan, options.now)
+    await options.note?.(tx, plan)
     return plan
   })
 }

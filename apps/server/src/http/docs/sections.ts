@@ -1,5 +1,8 @@
 import * as activites from '@foulee/contract/activites'
 import * as admin from '@foulee/contract/admin'
+import * as adminAnnuaires from '@foulee/contract/admin-annuaires'
+import * as adminTravaux from '@foulee/contract/admin-travaux'
+import * as adminUtilisateurs from '@foulee/contract/admin-utilisateurs'
 import * as audience from '@foulee/contract/audience'
 import * as claim from '@foulee/contract/claim'
 import * as commentaires from '@foulee/contract/commentaires'
@@ -12,6 +15,7 @@ import * as coursesEditions from '@foulee/contract/courses-editions'
 import * as demandes from '@foulee/contract/demandes'
 import * as external from '@foulee/contract/external'
 import { FilterDefinition, FilterOption } from '@foulee/contract/filters'
+import * as imports from '@foulee/contract/imports'
 import * as invitations from '@foulee/contract/invitations'
 import { type Endpoints, Failure } from '@foulee/contract/kit'
 import * as liste from '@foulee/contract/liste'
@@ -187,6 +191,30 @@ export const SECTIONS: readonly Section[] = [
     schemas: schemasOf(secondFacteur),
   },
   { id: 'admin', titre: 'Back-office', calls: admin.admin, schemas: schemasOf(admin) },
+  {
+    id: 'admin-utilisateurs',
+    titre: 'Back-office, comptes',
+    calls: adminUtilisateurs.adminUtilisateurs,
+    schemas: schemasOf(adminUtilisateurs),
+  },
+  {
+    id: 'admin-annuaires',
+    titre: 'Back-office, annuaires',
+    calls: adminAnnuaires.adminAnnuaires,
+    schemas: schemasOf(adminAnnuaires),
+  },
+  {
+    id: 'admin-travaux',
+    titre: 'Back-office, travaux',
+    calls: adminTravaux.adminTravaux,
+    schemas: schemasOf(adminTravaux),
+  },
+  {
+    id: 'imports',
+    titre: 'Back-office, imports de courses',
+    calls: imports.imports,
+    schemas: schemasOf(imports),
+  },
 ]
 
 /** Schemas that calls of every feature use. */

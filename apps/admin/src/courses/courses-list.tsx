@@ -1,0 +1,43 @@
+import type { AdminCourse } from '@foulee/contract/admin-annuaires'
+import { DataTable, DateField, List, SelectInput, useRecordContext } from 'react-admin'
+import { InstantOf, STATUT_CHOICES, StatutChip } from '../ui/columns.tsx'
+import { searchFilter } from '../ui/search-filter.tsx'
+import { SiteLink } from '../ui/site-link.tsx'
+
+const FILTERS = [
+  searchFilter('Nom, ville ou organisateur'),
+  <SelectInput alwaysOn choices={STATUT_CHOICES} key="statut" label="État" source="statut" />,
+]
+
+export const CoursesList = () => (
+  <List
+    empty={false}
+    exporter={false}
+    filters={FILTERS}
+    sort={{ field: 'updated_at', order: 'DESC' }}
+    title="Courses"
+  >
+    <DataTable bulkActionButtons={false} rowClick={false}>
+      <DataTable.Col label="Nom" source="nom">
+        <Name />
+      </DataTable.Col>
+      <DataTable.Col disableSort label="Ville" source="ville" />
+      <DataTable.Col disableSort label="Organisateur" source="organisateur" />
+      <DataTable.Col disableSort label="État">
+        <StatutChip />
+      </DataTable.Col>
+      <DataTable.Col label="Prochaine date" source="date_prochaine">
+        <DateField locales="fr-FR" source="date_prochaine" />
+      </DataTable.Col>
+      <DataTable.Col label="Modifiée" source="updated_at">
+        <InstantOf source="updated_at" />
+      </DataTable.Col>
+    </DataTable>
+  </List>
+)
+
+/** To its editor: the staff may change every race, and what is not published has no page. */
+function Name() {
+  const course = useRecordContext<AdminCourse>()
+  return course && <SiteLink to={`/contribution/courses/${course.id}`}>{course.nom}</SiteLink>
+}

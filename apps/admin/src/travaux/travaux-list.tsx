@@ -1,0 +1,80 @@
+import type { Travail } from '@foulee/contract/admin-travaux'
+import { Button, Chip } from '@mui/material'
+import { DataTable, List, SelectInput, TextInput, useRecordContext } from 'react-admin'
+import { api } from '../api.ts'
+import { InstantOf } from '../ui/columns.tsx'
+import { useAct } from '../ui/use-act.ts'
+import { ETATS_TRAVAIL_LABELS } from './etat-labels.ts'
+
+const CHOICES = Object.entries(ETATS_TRAVAIL_LABELS).map(([id, name]) => ({ id, name }))
+const FILTERS = [
+  <SelectInput alwaysOn choices={CHOICES} key="etat" label="État" source="etat" />,
+  <TextInput alwaysOn key="nom" label="Nom du travail" source="nom" />,
+]
+
+/** What the server does by itself, and what it did not manage. */
+export const TravauxList = () => (
+  <List
+    empty={false}
+    exporter={false}
+    filters={FILTERS}
+    sort={{ field: 'created_at', order: 'DESC' }}
+    title="Travaux"
+  >
+    <DataTable bulkActionButtons={false} rowClick={false}>
+      <DataTable.Col label="Travail" source="nom" />
+      <DataTable.Col disableSort label="État">
+        <Etat />
+      </DataTable.Col>
+      <DataTable.Col disableSort label="Essais">
+        <Tries />
+      </DataTable.Col>
+      <DataTable.Col disableSort label="Erreur" source="erreur" />
+      <DataTable.Col label="Demandé le" source="created_at">
+        <InstantOf source="created_at" />
+      </DataTable.Col>
+      <DataTable.Col disableSort label="Prévu le">
+        <InstantOf source="prevu_le" />
+      </DataTable.Col>
+      <DataTable.Col disableSort label="Geste">
+        <Retry />
+      </DataTable.Col>
+    </DataTable>
+  </List>
+)
+
+function Etat() {
+  const travail = useRecordContext<Travail>()
+  if (!travail) return null
+  const { etat } = travail
+  return (
+    <Chip
+      color={etat === 'failed' ? 'error' : etat === 'completed' ? 'success' : 'default'}
+      label={ETATS_TRAVAIL_LABELS[etat]}
+      size="small"
+      variant="outlined"
+    />
+  )
+}
+
+function Tries() {
+  const travail = useRecordContext<Travail>()
+  return travail && `${travail.essais} / ${travail.essais_max}`
+}
+
+const CAN_RETRY: readonly Travail['etat'][] = ['failed', 'retry', 'created']
+
+function Retry() {
+  const travail = useRecordContext<Travail>()
+  const id = travail?.id ?? ''
+  const retry = useAct(
+    () => api('POST /api/admin/travaux/relancer', { body: { id } }),
+    'Le travail reprend.',
+  )
+  if (!travail || !CAN_RETRY.includes(travail.etat)) return null
+  return (
+    <Button disabled={retry.isPending} onClick={() => retry.mutate(undefined)}>
+      Relancer
+    </Button>
+  )
+}

@@ -1,0 +1,31 @@
+import type { Statut } from '@foulee/domain/course'
+import { STATUT_LABELS } from '@foulee/domain/course'
+import { Chip } from '@mui/material'
+import { useRecordContext } from 'react-admin'
+import { sayInstant } from './say-instant.ts'
+
+/** The instant of a column, in words. */
+export function InstantOf({ source }: { source: string }) {
+  const value = useRecordContext<Record<string, unknown> & { id: number }>()?.[source]
+  if (typeof value !== 'string') return null
+  return <time dateTime={value}>{sayInstant(value)}</time>
+}
+
+const COLOURS = {
+  non_publiee: 'default',
+  en_validation: 'warning',
+  publiee: 'success',
+  annulee: 'error',
+} as const
+
+/** §4, the badge of a publication. */
+export function StatutChip() {
+  const record = useRecordContext<{ id: number; statut: Statut }>()
+  if (!record) return null
+  const { statut } = record
+  return (
+    <Chip color={COLOURS[statut]} label={STATUT_LABELS[statut]} size="small" variant="outlined" />
+  )
+}
+
+export const STATUT_CHOICES = Object.entries(STATUT_LABELS).map(([id, name]) => ({ id, name }))

@@ -1,0 +1,12 @@
+import type { Drapeau } from '@foulee/contract/admin-utilisateurs'
+
+/** Flags of §3, as the back office names them. */
+export const DRAPEAU_LABELS: Readonly<Record<Drapeau, string>> = {
+  is_staff: 'Équipe',
+  organisateur: 'Organisateur',
+  parcours: 'Contributeur',
+  coach: 'Coach',
+  agence: 'Agence',
+}
+
+export const DRAPEAU_NAMES = Object.keys(DRAPEAU_LABELS) as Drapeau[]

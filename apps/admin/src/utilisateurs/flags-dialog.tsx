@@ -1,0 +1,75 @@
+import type { AdminUtilisateur, Drapeau } from '@foulee/contract/admin-utilisateurs'
+import { getDisplayName } from '@foulee/domain/personne'
+import {
+  Button,
+  Checkbox,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  FormControlLabel,
+  FormGroup,
+  TextField,
+} from '@mui/material'
+import { type FormEvent, useState } from 'react'
+import { api } from '../api.ts'
+import { describeFailure, useAct } from '../ui/use-act.ts'
+import { DRAPEAU_LABELS, DRAPEAU_NAMES } from './drapeau-labels.ts'
+
+type Flags = Partial<Record<Drapeau, boolean>>
+
+/** Gives and takes the flags of an account. */
+export function FlagsDialog({ user, onClose }: { user: AdminUtilisateur; onClose: () => void }) {
+  const [drapeaux, setDrapeaux] = useState<Flags>({})
+  const [motif, setMotif] = useState('')
+  const save = useAct(
+    () =>
+      api('POST /api/admin/utilisateurs/drapeaux', {
+        body: { id: user.id, drapeaux, motif: motif.trim() },
+      }),
+    'Drapeaux enregistrés.',
+  )
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    save.mutate(undefined, { onSuccess: onClose })
+  }
+  return (
+    <Dialog aria-labelledby="drapeaux-titre" fullWidth onClose={onClose} open>
+      <form noValidate onSubmit={send}>
+        <DialogTitle id="drapeaux-titre">Drapeaux de {getDisplayName(user)}</DialogTitle>
+        <DialogContent>
+          <FormGroup sx={{ mb: 2 }}>
+            {DRAPEAU_NAMES.map((name) => (
+              <FormControlLabel
+                control={
+                  <Checkbox
+                    checked={drapeaux[name] ?? user[name]}
+                    onChange={(_, isOn) => setDrapeaux({ ...drapeaux, [name]: isOn })}
+                  />
+                }
+                key={name}
+                label={DRAPEAU_LABELS[name]}
+              />
+            ))}
+          </FormGroup>
+          <TextField
+            error={save.error !== null}
+            fullWidth
+            helperText={save.error ? describeFailure(save.error) : 'Le journal le garde.'}
+            label="Motif"
+            onChange={(event) => setMotif(event.target.value)}
+            required
+            slotProps={{ htmlInput: { maxLength: 1000 } }}
+            value={motif}
+          />
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>Annuler</Button>
+          <Button disabled={save.isPending} type="submit" variant="contained">
+            Enregistrer
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}
