@@ -72,11 +72,11 @@ function ActualiteLine({ coursesId, actualite, onEdit }: ActualiteLineProps) {
       />
       <div className="flex flex-wrap gap-2">
         <Button icon="edit" onClick={onEdit} variant="quiet">
-          Modifier<span className="sr-only"> « {titre} »</span>
+          Modifier<span className="sr-only"> «&nbsp;{titre}&nbsp;»</span>
         </Button>
         <RemoveButton
           label="Supprimer"
-          question="Supprimer cette actualité ?"
+          question={'Supprimer cette actualité\u00a0?'}
           remove={() => mutateAsync(undefined)}
         >
           «&nbsp;{titre}&nbsp;» disparaîtra de la page de votre course.

@@ -9,6 +9,7 @@ import { privateHeaders } from '../../../prefetch.ts'
 import { useSite } from '../../../site.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
+import { Picture } from '../../../ui/picture.tsx'
 import { ReliefImage } from '../../../ui/relief-image.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
@@ -80,7 +81,11 @@ function Sheet({ course }: { course: Course }) {
   return (
     <article className="poster" lang="fr">
       <div className="poster-picture">
-        {photo ? <img alt="" src={photo.url} /> : <ReliefImage kind="course" slug={course.slug} />}
+        {photo ? (
+          <Picture alt="" sizes="210mm" src={photo.url} />
+        ) : (
+          <ReliefImage kind="course" slug={course.slug} />
+        )}
       </div>
       <div className="poster-words">
         <h2 className="poster-name">{course.nom}</h2>

@@ -54,14 +54,22 @@ export function PhotoCard({ coursesId: id, photo, place, handle }: PhotoCardProp
           />
         </div>
       </div>
-      <TextField {...saveOnBlur('titre')} isOptional label="Titre" maxLength={120} />
-      <TextField
-        {...saveOnBlur('description')}
-        hint="Ce que l’on y voit, pour qui ne la voit pas."
-        isOptional
-        label="Description"
-        maxLength={500}
-      />
+      <details>
+        <summary className="min-h-11 cursor-pointer py-2.5 font-semibold break-words text-sapin">
+          {titre || 'Ajouter une légende'}
+          <span className="sr-only"> (photo {place})</span>
+        </summary>
+        <div className="grid gap-4 pt-1">
+          <TextField {...saveOnBlur('titre')} isOptional label="Titre" maxLength={120} />
+          <TextField
+            {...saveOnBlur('description')}
+            hint="Ce que l’on y voit, pour qui ne la voit pas."
+            isOptional
+            label="Description"
+            maxLength={500}
+          />
+        </div>
+      </details>
       {(change.isPending || change.isSuccess || change.error || remove.error) && (
         <SaveStatus
           error={change.error ?? remove.error}

@@ -122,7 +122,6 @@ function WriterBar({ editor, label }: { editor: Editor; label: string }) {
       <div aria-label={`Mise en forme\u00a0: ${label}`} className="writer-bar" role="toolbar">
         {TOOLS.map(({ name, sign, keys, run }, rank) => (
           <button
-            aria-label={name}
             aria-pressed={state.on[rank]}
             className="writer-tool"
             key={name}
@@ -130,7 +129,10 @@ function WriterBar({ editor, label }: { editor: Editor; label: string }) {
             title={`${name} (${keys})`}
             type="button"
           >
-            <span className={rank === 1 ? 'italic' : undefined}>{sign}</span>
+            <span aria-hidden="true" className={rank === 1 ? 'italic' : undefined}>
+              {sign}
+            </span>
+            <span className="sr-only">{name}</span>
           </button>
         ))}
         <button
