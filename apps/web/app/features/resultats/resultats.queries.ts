@@ -6,17 +6,17 @@ import type { Asked } from './resultats-url.ts'
 /** Lines on one numbered page. */
 export const PER_PAGE = 50
 
+/** As it would arrive in an address: in process nothing turns it into a text. */
+const paramsOf = (epreuves_id: number) => ({ epreuves_id: String(epreuves_id) })
+
 /** One page of lines, and how many there are in all. */
 export const resultatsQuery = (epreuves_id: number, asked: Asked, call: Call = api) =>
   queryOptions({
     queryKey: ['resultats', epreuves_id, 'page', asked],
     queryFn: ({ signal }) => {
       const query = { ...asked, nb_page: PER_PAGE }
-      return call(
-        'GET /api/resultats/{epreuves_id}',
-        { params: { epreuves_id }, query },
-        { signal },
-      )
+      const params = paramsOf(epreuves_id)
+      return call('GET /api/resultats/{epreuves_id}', { params, query }, { signal })
     },
   })
 
@@ -25,7 +25,8 @@ export const resumeQuery = (epreuves_id: number, call: Call = api) =>
   queryOptions({
     queryKey: ['resultats', epreuves_id, 'resume'],
     queryFn: async () =>
-      (await call('GET /api/resultats/{epreuves_id}/resume', { params: { epreuves_id } })).data,
+      (await call('GET /api/resultats/{epreuves_id}/resume', { params: paramsOf(epreuves_id) }))
+        .data,
   })
 
 /** My line, or those that bear my name. */
