@@ -45,7 +45,9 @@ export function PinCanvas(props: Props) {
   const [lon, lat] = position ?? []
   useEffect(() => {
     if (!map || lon === undefined || lat === undefined) return
-    const pin = new Marker({ draggable: true, color: 'var(--color-balise)' })
+    const element = document.createElement('div')
+    element.className = 'map-pin'
+    const pin = new Marker({ draggable: true, element, anchor: 'bottom' })
       .setLngLat([lon, lat])
       .addTo(map)
     pin.on('dragend', () => place(pin.getLngLat()))

@@ -26,6 +26,9 @@ export default function MesCourses() {
           Vous organisez une course déjà présente sur Foulée&nbsp;?{' '}
           <TextLink to="/organisateur">Revendiquez-la</TextLink>
         </p>
+        <p>
+          <TextLink to="/contribution/organisateurs">Mes organisateurs et leurs membres</TextLink>
+        </p>
       </header>
       <CreateCourse />
       <MyCourses />

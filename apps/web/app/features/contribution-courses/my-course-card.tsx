@@ -1,10 +1,11 @@
 import type { MaCourse } from '@foulee/contract/courses-edition'
-import { formatDate, formatDateRange } from '@foulee/domain/date'
+import { formatDateRange } from '@foulee/domain/date'
 import { CardLink, LinkCard } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { ReliefImage } from '../../ui/relief-image.tsx'
 import { Completeness } from './completeness.tsx'
+import { Deadline } from './deadline.tsx'
 import { editorPath } from './paths.ts'
 import { StatutBadge } from './statut-badge.tsx'
 
@@ -42,7 +43,7 @@ export function MyCourseCard({ mine }: { mine: MaCourse }) {
       )}
       {echeance && (
         <Line icon="clock">
-          Avant le {formatDate(echeance.date)}&nbsp;: {echeance.texte}
+          <Deadline echeance={echeance} />
         </Line>
       )}
     </LinkCard>

@@ -1,7 +1,7 @@
 import type { Lieu } from '@foulee/contract/profil'
 import { isPosition, type Position } from '@foulee/domain/geo'
 import { PAYS } from '@foulee/domain/pays'
-import { lazy, type RefObject, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { Fields } from '../../editor/changed-fields.ts'
 import { PinMap } from '../../map/pin-map.tsx'
 import { useSite } from '../../site.ts'
@@ -13,24 +13,28 @@ import { FieldPlace } from './field-place.tsx'
 /** React Aria's combobox comes with the field that uses it. */
 const PlaceField = lazy(() => import('../../place/place-field.tsx'))
 
-type PlaceFieldsProps = { values: Fields; errors: Record<string, string> }
+type PlaceFieldsProps = {
+  values: Fields
+  errors: Record<string, string>
+  /** Says that the pin moved. */
+  touch: () => void
+}
 
 /** A town that is searched for brings its postal code, and the pin where there was none. */
-export function PlaceFields({ values, errors }: PlaceFieldsProps) {
+export function PlaceFields({ values, errors, touch }: PlaceFieldsProps) {
   const [pays, setPays] = useState(String(values.pays || 'FR'))
   const [ville, setVille] = useState(String(values.ville))
   const [codePostal, setCodePostal] = useState(String(values.code_postal))
   const [position, setPosition] = useState(() => readPosition(String(values.position)))
-  const hidden = useRef<HTMLInputElement>(null)
   const move = (next: Position | null) => {
     setPosition(next)
-    announce(hidden)
+    touch()
   }
   const choose = (lieu: Lieu) => {
     setVille(lieu.nom)
     setCodePostal(lieu.code_postal)
     setPosition(lieu.position ?? position)
-    announce(hidden)
+    touch()
   }
   return (
     <>
@@ -72,13 +76,7 @@ export function PlaceFields({ values, errors }: PlaceFieldsProps) {
         value={pays}
       />
       <FieldPlace champ="position">
-        <input
-          name="position"
-          readOnly
-          ref={hidden}
-          type="hidden"
-          value={position ? `[${position.join(',')}]` : ''}
-        />
+        <input name="position" type="hidden" value={position ? `[${position.join(',')}]` : ''} />
         <Pin error={errors.position} onMove={move} position={position} />
       </FieldPlace>
     </>
@@ -147,10 +145,6 @@ function readPosition(text: string): Position | null {
   const position: Position = [Number(given[0]), Number(given[1])]
   return isPosition(position) ? position : null
 }
-
-/** A hidden field says nothing when it changes: the form hears of it once React has written it. */
-const announce = ({ current }: RefObject<HTMLInputElement | null>) =>
-  setTimeout(() => current?.dispatchEvent(new Event('input', { bubbles: true })))
 
 const names = new Intl.DisplayNames('fr', { type: 'region' })
 const COUNTRIES = PAYS.map((value) => ({ value, label: names.of(value) ?? value })).sort((a, b) =>

@@ -39,7 +39,7 @@ export function PlaceSection({ gestion }: { gestion: CourseGestion }) {
         prepare={prepare}
         toFields={toFields}
       >
-        {(values, errors) => <PlaceFields errors={errors} values={values} />}
+        {(values, errors, touch) => <PlaceFields errors={errors} touch={touch} values={values} />}
       </SectionForm>
     </EditorSection>
   )

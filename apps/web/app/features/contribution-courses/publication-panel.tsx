@@ -1,11 +1,11 @@
 import type { CourseGestion } from '@foulee/contract/courses-edition'
-import { formatDateLongue } from '@foulee/domain/date'
 import { type RefObject, useRef, useState } from 'react'
 import { readEditFailure } from '../../editor/edit-failure.ts'
 import { useSession } from '../../session/session-provider.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Completeness } from './completeness.tsx'
+import { Deadline } from './deadline.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { StatutBadge } from './statut-badge.tsx'
 import { useMove } from './use-move.ts'
@@ -36,7 +36,7 @@ export function PublicationPanel({ gestion }: { gestion: CourseGestion }) {
         <p className="flex gap-2">
           <Icon className="mt-0.5 shrink-0 text-sapin" name="clock" size={20} />
           <span>
-            Avant le {formatDateLongue(echeance.date)}&nbsp;: {echeance.texte}
+            <Deadline echeance={echeance} />
           </span>
         </p>
       )}

@@ -30,7 +30,8 @@ type SectionFormProps = {
   isPatient?: boolean
   /** What is sent, from what changed in the form. */
   prepare?: (changed: Fields, all: Fields) => Fields
-  children: (values: Fields, errors: Record<string, string>) => ReactNode
+  /** `touch` says that something changed which no field says by itself: a pin on a map. */
+  children: (values: Fields, errors: Record<string, string>, touch: () => void) => ReactNode
 }
 
 /** A part of the editor that saves by itself: after a pause, and when it is left. */
@@ -88,6 +89,10 @@ function Round({ onRenew, ...props }: SectionFormProps & { onRenew: () => void }
     if (passed || !Object.keys(changed).length) return
     send(changed, fields, version.current)
   }
+  const touch = () => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(save, PAUSE)
+  }
   const renew = () => {
     forgetDraft(getDraftKey(pathname, name))
     onRenew()
@@ -99,8 +104,7 @@ function Round({ onRenew, ...props }: SectionFormProps & { onRenew: () => void }
       onBlur={save}
       onChange={({ target }) => {
         clearTimeout(timer.current)
-        if (isPatient && isTyped(target)) return
-        timer.current = setTimeout(save, PAUSE)
+        if (!isPatient || !isTyped(target)) touch()
       }}
       onSubmit={(event) => {
         event.preventDefault()
@@ -108,7 +112,7 @@ function Round({ onRenew, ...props }: SectionFormProps & { onRenew: () => void }
       }}
       ref={ref}
     >
-      {children(values, readEditFailure(error).errors)}
+      {children(values, readEditFailure(error).errors, touch)}
       {passed ? (
         <Conflict
           isBusy={isPending}
@@ -132,8 +136,7 @@ function Round({ onRenew, ...props }: SectionFormProps & { onRenew: () => void }
   )
 }
 
-const isTyped = (target: EventTarget) =>
-  target instanceof HTMLInputElement && target.type !== 'hidden'
+const isTyped = (target: EventTarget) => target instanceof HTMLInputElement
 
 const asItIs = (changed: Fields) => changed
 
