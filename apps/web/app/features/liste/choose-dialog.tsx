@@ -1,6 +1,6 @@
 import type { Epreuve } from '@foulee/contract/courses'
 import type { Liste } from '@foulee/contract/liste'
-import { formatDistance } from '@foulee/domain/mesure'
+import { formatDistanceShort } from '@foulee/domain/mesure'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/choice.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -19,7 +19,7 @@ export default function ChooseDialog({ epreuves, liste, onClose }: ChooseProps) 
             Voir ma run list
           </ButtonLink>
           <Button onClick={onClose} variant="primary">
-            Terminé
+            C’est bon
           </Button>
         </>
       }
@@ -48,7 +48,7 @@ function Choice({ epreuve, liste }: { epreuve: Epreuve; liste: Liste | undefined
       <Checkbox
         checked={store.isPending ? true : remove.isPending ? false : isThere}
         disabled={!liste}
-        hint={distance === null ? undefined : formatDistance(distance)}
+        hint={distance === null ? undefined : formatDistanceShort(distance)}
         onChange={() => isBusy || (isThere ? remove.mutate(thing) : store.mutate(thing))}
       >
         {nom}

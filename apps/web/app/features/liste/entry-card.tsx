@@ -1,6 +1,6 @@
 import type { ListeEpreuve, ListeItem, ListeParcours } from '@foulee/contract/liste'
 import { formatDate, formatDateRange } from '@foulee/domain/date'
-import { formatDenivele, formatDistance } from '@foulee/domain/mesure'
+import { formatDenivele, formatDistanceShort } from '@foulee/domain/mesure'
 import { Link } from 'react-router'
 import { Badge } from '../../ui/badge.tsx'
 import { IconButton } from '../../ui/button.tsx'
@@ -33,8 +33,11 @@ export function EntryCard({ entry }: { entry: ListeItem }) {
           onClick={() => remove.isPending || remove.mutate({ type, id })}
         />
       </div>
-      {entry.item && <EntryState entry={entry} name={name} />}
-      {entry.item && <EntryNote entry={entry} key={entry.extra.note} name={name} />}
+      {entry.item && (
+        <EntryNote entry={entry} key={entry.extra.note} name={name}>
+          <EntryState entry={entry} name={name} />
+        </EntryNote>
+      )}
     </li>
   )
 }
@@ -45,7 +48,7 @@ function nameOf(entry: ListeItem): string {
 }
 
 const measures = (thing: { distance: number | null; denivele: number | null }): string[] => [
-  ...(thing.distance === null ? [] : [formatDistance(thing.distance)]),
+  ...(thing.distance === null ? [] : [formatDistanceShort(thing.distance)]),
   ...(thing.denivele === null ? [] : [formatDenivele(thing.denivele)]),
 ]
 
@@ -54,7 +57,8 @@ function EpreuveWords({ entry: { item } }: { entry: ListeEpreuve }) {
   const { course, edition, epreuve } = item
   const { date_debut, editions_fin, is_past, a_confirmer } = edition
   const news = courseNews(item)
-  const facts = [epreuve.nom, ...measures(epreuve), course.ville]
+  // Many an épreuve is named after its distance.
+  const facts = new Set([epreuve.nom, ...measures(epreuve), course.ville])
   return (
     <>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm font-semibold text-sapin">
@@ -74,7 +78,7 @@ function EpreuveWords({ entry: { item } }: { entry: ListeEpreuve }) {
           {course.nom}
         </Link>
       </h3>
-      <p className="text-sm text-ink-soft">{facts.filter(Boolean).join(' · ')}</p>
+      <p className="text-sm text-ink-soft">{[...facts].filter(Boolean).join(' · ')}</p>
       {news && (
         <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
           <Badge icon="alert" tone={news.tone}>

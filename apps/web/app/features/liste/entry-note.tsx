@@ -1,6 +1,6 @@
 import type { ListeItem } from '@foulee/contract/liste'
 import { LISTE_NOTE_MAX } from '@foulee/domain/liste'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { TextArea } from '../../ui/text-field.tsx'
@@ -8,24 +8,29 @@ import { useStore } from './liste.queries.ts'
 
 type NoteProps = { entry: ListeItem; name: string }
 
-/** A word to oneself: the number to wear, the hotel, the aim. */
-export function EntryNote({ entry, name }: NoteProps) {
+/** A word to oneself: the number to wear, the hotel, the aim; `children` beside its button. */
+export function EntryNote({ entry, name, children }: NoteProps & { children: ReactNode }) {
   const { note } = entry.extra
   const [isOpen, setOpen] = useState(false)
-  if (isOpen) return <NoteForm entry={entry} name={name} onClose={() => setOpen(false)} />
   return (
-    <div className="grid justify-items-start gap-1">
-      {note && (
+    <>
+      {note && !isOpen && (
         <p className="flex gap-2 whitespace-pre-line break-words">
           <Icon className="mt-1 shrink-0 text-ink-soft" name="edit" size={16} />
           {note}
         </p>
       )}
-      <Button className="-ms-4" onClick={() => setOpen(true)} variant="quiet">
-        {note ? 'Modifier la note' : 'Ajouter une note'}
-        <span className="sr-only"> pour {name}</span>
-      </Button>
-    </div>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        {children}
+        {!isOpen && (
+          <Button className="-mx-4" onClick={() => setOpen(true)} variant="quiet">
+            {note ? 'Modifier la note' : 'Ajouter une note'}
+            <span className="sr-only"> pour {name}</span>
+          </Button>
+        )}
+      </div>
+      {isOpen && <NoteForm entry={entry} name={name} onClose={() => setOpen(false)} />}
+    </>
   )
 }
 
