@@ -86,6 +86,9 @@ export default defineConfig({
         RATE_FORGOT: '10000',
         RATE_TOKEN: '10000',
         RATE_AUDIENCE: '10000',
+        RATE_REVENDICATION: '10000',
+        RATE_ORGANISATEUR: '10000',
+        RATE_INVITATION: '10000',
       },
     },
     {

@@ -9,12 +9,15 @@ type RemoveButtonProps = {
   /** What is asked before it is done. */
   question: string
   remove: () => Promise<unknown>
+  /** What the button that does it says. */
+  confirm?: string
   /** What goes with it. */
   children: ReactNode
 }
 
 /** Removes something for good, once it is said twice. */
-export function RemoveButton({ label, question, remove, children }: RemoveButtonProps) {
+export function RemoveButton(props: RemoveButtonProps) {
+  const { label, question, remove, confirm = 'Supprimer', children } = props
   const [isOpen, setOpen] = useState(false)
   const { mutate, error, isPending } = useMutation({ mutationFn: remove })
   return (
@@ -32,7 +35,7 @@ export function RemoveButton({ label, question, remove, children }: RemoveButton
           <>
             <Button onClick={() => setOpen(false)}>Garder</Button>
             <Button isLoading={isPending} onClick={() => mutate()} variant="danger">
-              Supprimer
+              {confirm}
             </Button>
           </>
         }

@@ -1,6 +1,7 @@
 import { contactMessages, users } from '@foulee/db/schema'
 import { createActivite } from '@foulee/testing/activites'
 import { createUser } from '@foulee/testing/factories'
+import { createMemberInvitation } from '@foulee/testing/organisateurs'
 import { createParcours } from '@foulee/testing/parcours'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -22,13 +23,16 @@ it('clears what has run out, and nothing else', async () => {
     t.db.transaction((tx) => issueToken(tx, { users_id, usage, email, now: t.clock.now }))
   await issue('reinitialisation')
   await issue('verification')
+  await createMemberInvitation(t.db, new Date('2026-02-01T09:00:00Z'), { users_id })
+  await createMemberInvitation(t.db, t.clock.now, { users_id })
   await t.signIn(user)
   const remembered = await t.signIn(user, { remember: true })
   t.clock.advance({ hours: 25 })
   await cleanUp({ db: t.db, clock: () => t.clock.now })
   const count = async (table: string) =>
     (await t.db.$client.query(`select from ${table} where users_id = $1`, [users_id])).rowCount
-  expect([await count('jetons'), await count('sessions')]).toEqual([1, 1])
+  const kept = await Promise.all(['jetons', 'sessions', 'organisateur_invitations'].map(count))
+  expect(kept).toEqual([1, 1, 1])
   await remembered.call('GET /api/auth/me')
 })
 

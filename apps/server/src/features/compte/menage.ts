@@ -3,12 +3,13 @@ import {
   commentaires,
   externalFlows,
   jetons,
+  organisateurInvitations,
   parcours,
   rateLimits,
   sessions,
   users,
 } from '@foulee/db/schema'
-import { lt, sql } from 'drizzle-orm'
+import { and, isNull, lt, sql } from 'drizzle-orm'
 import type { JobContext } from '../../jobs/job.ts'
 import { purgeAudience } from '../audience/audience.commands.ts'
 import { purgeMessages } from '../contact/contact.commands.ts'
@@ -20,6 +21,11 @@ export async function cleanUp({ db, clock }: Pick<JobContext, 'db' | 'clock'>): 
   await db.delete(jetons).where(lt(jetons.expires_at, at))
   await db.delete(sessions).where(lt(sessions.expires_at, at))
   await db.delete(externalFlows).where(lt(externalFlows.expires_at, at))
+  await db
+    .delete(organisateurInvitations)
+    .where(
+      and(lt(organisateurInvitations.expires_at, at), isNull(organisateurInvitations.accepted_at)),
+    )
   await db.delete(rateLimits).where(lt(rateLimits.expire, now.getTime()))
   await purgeAudience(db, now)
   await eraseLate(db)

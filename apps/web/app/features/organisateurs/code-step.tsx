@@ -14,7 +14,7 @@ type CodeStepProps = { claim: Claim; onDone: (claim: Claim) => void; onLeave: ()
 /** The code that came to the organiser's address. */
 export function CodeStep({ claim, onDone, onLeave }: CodeStepProps) {
   const { id, organisateur, adresse, expires_at } = claim
-  const verify = useVerify(id)
+  const verify = useVerify(id, onDone)
   return (
     <Card className="grid max-w-xl gap-5">
       <h3 className="text-xl break-words">{organisateur.nom}</h3>
@@ -22,14 +22,7 @@ export function CodeStep({ claim, onDone, onLeave }: CodeStepProps) {
         Un code de six chiffres part vers <strong className="break-all">{adresse}</strong>.
         {expires_at && ` Il vaut jusqu’à ${sayTime(expires_at)}.`} Pensez aux indésirables.
       </p>
-      <SessionForm
-        exception={EXCEPTION}
-        mutation={{
-          ...verify,
-          mutate: (form) => verify.mutate(form, { onSuccess: onDone }),
-        }}
-        submit="Vérifier le code"
-      >
+      <SessionForm exception={EXCEPTION} mutation={verify} submit="Vérifier le code">
         {(errors) => (
           <TextField
             autoComplete="one-time-code"

@@ -47,10 +47,10 @@ export function FindOrganisateur({ initial, onChoose }: FindOrganisateurProps) {
                 </ButtonLink>
               ) : (
                 <Button
-                  aria-label={`C’est le mien\u00a0: ${one.nom}`}
+                  aria-label={`C’est la mienne\u00a0: ${one.nom}`}
                   onClick={() => onChoose(one)}
                 >
-                  C’est le mien
+                  C’est la mienne
                 </Button>
               )}
             </li>
@@ -59,7 +59,7 @@ export function FindOrganisateur({ initial, onChoose }: FindOrganisateurProps) {
       )}
       {isLongEnough && found && (
         <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <span>Il n’y est pas&nbsp;?</span>
+          <span>Elle n’y est pas&nbsp;?</span>
           <ButtonLink icon="plus" to={`${MES_ORGANISATEURS}#creer`}>
             Créer un organisateur
           </ButtonLink>

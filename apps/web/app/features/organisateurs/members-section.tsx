@@ -65,6 +65,7 @@ function Members({ gestion: { organisateur, membres } }: Props) {
             </div>
             {membres.length > 1 && (
               <RemoveButton
+                confirm={isMe ? 'Quitter' : 'Retirer'}
                 label={isMe ? 'Quitter' : `Retirer ${nom}`}
                 question={isMe ? 'Quitter cet organisateur\u00a0?' : `Retirer ${nom}\u00a0?`}
                 remove={() => (isMe ? leave(users_id) : remove(users_id))}

@@ -89,16 +89,19 @@ export function useClaim(onDone?: (claim: Claim) => void) {
   })
 }
 
-/** Gives the code. However it ends, what the claim has become is asked again. */
-export function useVerify(claim: number) {
+/** Gives the code. After a refusal the form stays, with what it said: nothing is asked again. */
+export function useVerify(claim: number, onDone: (claim: Claim) => void) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: async (form: FormData) => {
       const body = { claim, code: readText(form, 'code'), type: 'organisateur' as const }
       return (await api('POST /api/claim/verify', { body })).data
     },
-    onSuccess: () => reloadAll(client),
-    onError: () => client.invalidateQueries(CLAIMS),
+    onSuccess: (verified) => {
+      // First: once the claims are asked again, the form that waits for the code is gone.
+      onDone(verified)
+      return reloadAll(client)
+    },
   })
 }
 
