@@ -8,6 +8,7 @@ import {
   contactMessages,
   courseVersions,
   demandes,
+  editionDemarches,
   externalFlows,
   invitations,
   jetons,
@@ -124,9 +125,9 @@ async function eraseWords(tx: Tx, users_id: number): Promise<ChangeTag[]> {
     .set({ users_id: null })
     .where(eq(courseVersions.users_id, users_id))
   await tx
-    .update(courseVersions)
+    .update(editionDemarches)
     .set({ users_id: null })
-    .where(eq(courseVersions.users_id, users_id))
+    .where(eq(editionDemarches.users_id, users_id))
   await tx
     .update(parcoursJournal)
     .set({ users_id: null })
