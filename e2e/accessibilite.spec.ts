@@ -34,6 +34,8 @@ const MEMBER_PAGES = [
   '/profil',
   '/invitations',
   '/points',
+  '/ma-runlist',
+  '/notifications',
   '/contribution/parcours',
 ]
 
