@@ -1,14 +1,15 @@
-import { SearchInput } from 'react-admin'
+import { TextInput } from 'react-admin'
 
 /** The search field that stands above a list; the server looks for the words. */
 export const searchFilter = (label: string) => (
-  <SearchInput
+  <TextInput
     alwaysOn
     key="recherche"
     label={label}
-    placeholder={label}
-    slotProps={{ htmlInput: { 'aria-label': label, maxLength: 100 } }}
+    resettable
+    slotProps={{ htmlInput: { maxLength: 100 } }}
     source="recherche"
     sx={{ minWidth: { xs: '100%', sm: 320 } }}
+    type="search"
   />
 )

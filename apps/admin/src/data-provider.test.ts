@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import { createDataProvider } from './data-provider.ts'
+import type { ListRequest } from './resource.ts'
+
+const asked: ListRequest[] = []
+const records = [
+  { id: 7, nom: 'Sept' },
+  { id: 9, nom: 'Neuf' },
+]
+const provider = createDataProvider([
+  {
+    name: 'essais',
+    fetch: async (request) => {
+      asked.push(request)
+      const { ids } = request.filtres as { ids?: number[] }
+      return { data: records.filter(({ id }) => !ids || ids.includes(id)), nb: 41 }
+    },
+  },
+])
+const list = (params: object) =>
+  provider.getList('essais', {
+    pagination: { page: 3, perPage: 10 },
+    sort: { field: 'nom', order: 'ASC' },
+    filter: {},
+    ...params,
+  })
+
+describe('a list', () => {
+  it('is paged, sorted and filtered by the server', async () => {
+    const answer = await list({ filter: { recherche: 'lac', est_verifie: false, nb: 0 } })
+    expect(answer).toEqual({ data: records, total: 41 })
+    expect(asked.at(-1)).toEqual({
+      page: 3,
+      nb_page: 10,
+      tri: 'nom',
+      ordre: 'asc',
+      filtres: { recherche: 'lac', est_verifie: false, nb: 0 },
+    })
+  })
+
+  it('does not ask for what was emptied', async () => {
+    await list({ filter: { recherche: '', etat: null, nom: undefined } })
+    expect(asked.at(-1)?.filtres).toEqual({})
+  })
+})
+
+describe('one thing', () => {
+  it('is asked for by its number', async () => {
+    expect((await provider.getOne('essais', { id: '9' })).data).toEqual(records[1])
+    expect(asked.at(-1)?.filtres).toEqual({ ids: [9] })
+  })
+
+  it('that is gone is said to be gone', async () => {
+    await expect(provider.getOne('essais', { id: 8 })).rejects.toThrow('plus là')
+  })
+
+  it('comes with others in one call', async () => {
+    const before = asked.length
+    expect((await provider.getMany('essais', { ids: [7, 9] })).data).toEqual(records)
+    expect(asked.length).toBe(before + 1)
+  })
+})
+
+it.each(['create', 'update', 'updateMany', 'delete', 'deleteMany'] as const)(
+  'never changes anything by a generic %s',
+  async (method) => {
+    const call = provider[method] as (name: string, params: object) => Promise<unknown>
+    await expect(call('essais', { id: 7, data: {} })).rejects.toThrow()
+  },
+)
+
+it('knows no resource that has no folder', async () => {
+  await expect(provider.getOne('inconnus', { id: 1 })).rejects.toThrow('inconnus')
+})
