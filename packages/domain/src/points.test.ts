@@ -15,6 +15,7 @@ describe('the rules of points', () => {
       'photo_profil',
       'ami_invite',
       'parcours_publie',
+      'course_publiee',
       'avis_donne',
     ])
   })

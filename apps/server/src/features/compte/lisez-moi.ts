@@ -23,6 +23,7 @@ const CONTENT: Record<string, string> = {
   'invitations-a-gerer.json': 'les invitations à gérer un organisateur que vous avez envoyées',
   'organisateurs-crees.json': 'les organisateurs que vous avez créés',
   'courses-creees.json': 'les courses que vous avez créées',
+  'courses-modifiees.json': 'ce que vous avez changé dans des courses',
   'publications.json': 'les publications de courses que vous avez demandées ou décidées',
   'parcours.json': 'vos parcours, avec leurs textes et leurs réglages',
   'traces-de-parcours.json': 'les mesures de vos parcours et le nom de leurs fichiers',

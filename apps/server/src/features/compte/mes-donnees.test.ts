@@ -80,6 +80,13 @@ async function createPerson() {
   await db
     .insert(schema.courseJournal)
     .values({ courses_id: course.id, vers: 1, users_id, motif: 'Complète' })
+  await db.insert(schema.courseVersions).values({
+    courses_id: course.id,
+    version: 2,
+    section: 'identite',
+    users_id,
+    changes: { nom: ['Trail', 'Grand trail'] },
+  })
   await db.transaction((tx) =>
     issueToken(tx, { users_id, usage: 'verification', email: user.email, now: t.clock.now }),
   )
