@@ -76,7 +76,7 @@ export function listDemarches(edition: EditionToDeclare): Demarche[] {
     },
     {
       cle: 'declaration',
-      titre: DECLARATION[etendue ?? 'plusieurs'],
+      titre: DECLARATION[etendue ?? 'departement'],
       consigne: `${DELAIS[etendue ?? 'inconnue']} Joignez l’itinéraire, les horaires, le nombre de participants et le règlement.`,
       source: 'Code du sport, art. R.331-6 et suivants',
       ...{ url: CODE, date: depot, nature: 'legale' },

@@ -9,6 +9,7 @@ import {
   courses,
   courseVersions,
   demandes,
+  editionDemarches,
   invitations,
   liste,
   montres,
@@ -122,6 +123,10 @@ export async function collectData(db: Db, users_id: number): Promise<ExportedFil
     {
       name: 'courses-modifiees',
       rows: await db.select().from(courseVersions).where(mine(courseVersions.users_id)),
+    },
+    {
+      name: 'demarches-de-courses',
+      rows: await db.select().from(editionDemarches).where(mine(editionDemarches.users_id)),
     },
     ...(await collectParcours(db, users_id)),
     {

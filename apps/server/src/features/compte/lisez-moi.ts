@@ -23,6 +23,7 @@ const CONTENT: Record<string, string> = {
   'invitations-a-gerer.json': 'les invitations à gérer un organisateur que vous avez envoyées',
   'organisateurs-crees.json': 'les organisateurs que vous avez créés',
   'courses-creees.json': 'les courses que vous avez créées',
+  'demarches-de-courses.json': 'les démarches d’organisateur que vous avez cochées',
   'courses-modifiees.json': 'ce que vous avez changé dans des courses',
   'publications.json': 'les publications de courses que vous avez demandées ou décidées',
   'parcours.json': 'vos parcours, avec leurs textes et leurs réglages',

@@ -87,6 +87,13 @@ async function createPerson() {
     users_id,
     changes: { nom: ['Trail', 'Grand trail'] },
   })
+  const [edition] = await db
+    .select({ id: schema.editions.id })
+    .from(schema.editions)
+    .where(eq(schema.editions.courses_id, course.id))
+  await db
+    .insert(schema.editionDemarches)
+    .values({ editions_id: edition?.id ?? 0, cle: 'avis', fait_le: at, users_id })
   await db.transaction((tx) =>
     issueToken(tx, { users_id, usage: 'verification', email: user.email, now: t.clock.now }),
   )

@@ -36,6 +36,7 @@ export function EpreuvePage({ course, edition, epreuve, terrain, runList }: Give
         <div className="grid gap-14 lg:order-first">
           {terrain}
           <EpreuveWay edition={edition} epreuve={epreuve} />
+          <EpreuveKit materiel={epreuve.materiel} />
           <EpreuveCategories date={edition.date_debut} epreuve={epreuve} />
           {note && (
             <section aria-labelledby="sante" className="grid gap-3">
@@ -66,6 +67,24 @@ function EpreuveWay({ edition, epreuve }: Omit<EpreuvePageProps, 'course'>) {
       ) : (
         <p className="text-ink-soft">{ravitosText(epreuve.nb_ravitaillements)}</p>
       )}
+    </section>
+  )
+}
+
+/** What one must carry to be allowed to start. */
+function EpreuveKit({ materiel }: Pick<Epreuve, 'materiel'>) {
+  if (!materiel.length) return null
+  return (
+    <section aria-labelledby="materiel" className="grid gap-4">
+      <SectionHeading id="materiel" title="Matériel obligatoire" />
+      <ul className="grid gap-2">
+        {materiel.map((line) => (
+          <li className="flex gap-2.5" key={line}>
+            <Icon className="mt-0.5 shrink-0 text-sapin" name="check" />
+            {line}
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }

@@ -106,7 +106,7 @@ function DemarcheLine({ demarche, onCheck }: DemarcheLineProps) {
   const { tone, label } = ETATS[etat]
   return (
     <div className="grid gap-2">
-      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <Checkbox
           checked={etat === 'faite'}
           onChange={({ currentTarget }) => onCheck(currentTarget.checked)}
@@ -125,7 +125,7 @@ function DemarcheLine({ demarche, onCheck }: DemarcheLineProps) {
         <p>{consigne}</p>
         <p className="mt-1 text-sm">
           {url ? (
-            <a className="link" href={url} rel="noreferrer" target="_blank">
+            <a className="text-link" href={url} rel="noreferrer" target="_blank">
               {source}
             </a>
           ) : (

@@ -52,7 +52,7 @@ function Editions({ coursesId, isPublished, loaded }: EditionsProps) {
         </Button>
       )}
       {editions.length > 0 && (
-        <ul className="grid gap-6 divide-y divide-line *:not-first:pt-6">
+        <ul className="grid gap-6 divide-y divide-line *:not-last:pb-6">
           {editions.map((edition) => (
             <li key={edition.id}>
               {edited === edition.id ? (

@@ -79,7 +79,7 @@ function Epreuves({ coursesId, version, edition }: EpreuvesProps) {
       {epreuves.length === 0 && edited !== 'new' && (
         <p className="text-ink-soft">Aucune épreuve pour le moment.</p>
       )}
-      <ul className="grid gap-6 divide-y divide-line empty:hidden *:not-first:pt-6">
+      <ul className="grid gap-6 divide-y divide-line empty:hidden *:not-last:pb-6">
         {epreuves.map((epreuve, rank) => (
           <li key={epreuve.id}>
             {edited === epreuve.id ? (
