@@ -1,5 +1,6 @@
 import type { Resultat, ResumeResultats } from '@foulee/contract/resultats'
 import { SEXE_RESULTAT_LABELS } from '@foulee/domain/resultat'
+import { cx } from '../../ui/class-names.ts'
 import { SectionHeading } from '../../ui/section-heading.tsx'
 import { formatRang, tempsText } from './resultats-texts.ts'
 
@@ -9,7 +10,7 @@ export function Podiums({ podiums }: Pick<ResumeResultats, 'podiums'>) {
   return (
     <section aria-labelledby="podiums" className="grid gap-5">
       <SectionHeading id="podiums" title={podiums.length > 1 ? 'Podiums' : 'Podium'} />
-      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      <div className={cx('grid gap-4 sm:grid-cols-2', podiums.length > 2 && 'lg:grid-cols-3')}>
         {podiums.map(({ sexe, lignes }) => (
           <div className="card grid content-start gap-3 p-5" key={sexe ?? 'tous'}>
             {sexe && <h3 className="text-lg">{SEXE_RESULTAT_LABELS[sexe]}</h3>}
@@ -29,7 +30,7 @@ function PodiumLine({ ligne }: { ligne: Resultat }) {
   const rang = ligne.rang_sexe ?? ligne.rang ?? 0
   return (
     <li className="grid grid-cols-[2.5rem_1fr_auto] items-baseline gap-3">
-      <span className={`podium-place podium-place-${rang}`}>{formatRang(rang)}</span>
+      <span className={`podium-place podium-place-${rang}`}>{formatRang(rang, ligne.sexe)}</span>
       <span className="min-w-0">
         <span className="font-semibold break-words">{ligne.nom}</span>
         {ligne.club && <span className="block text-sm text-ink-soft">{ligne.club}</span>}

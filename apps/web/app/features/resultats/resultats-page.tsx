@@ -35,7 +35,7 @@ export function ResultatsPage({ course, edition, epreuve, asked }: Given) {
   const path = resultatsPath(course.slug, epreuve.id)
   const { classes, temps_min, temps_median, abandons, repartition } = resume
   return (
-    <main className="page grid gap-12 pt-2 pb-10 *:min-w-0" id="contenu">
+    <main className="page grid gap-12 pt-2 pb-10 *:min-w-0 *:empty:hidden" id="contenu">
       <PageHead
         description={`Classement de ${epreuve.nom}, ${course.nom}, ${date} : ${formatNombre(classes)} classés.`}
         isPrivate={asked.page > 1 || isFiltered(asked) || course.statut !== 'publiee'}
@@ -64,11 +64,11 @@ export function ResultatsPage({ course, edition, epreuve, asked }: Given) {
         </div>
         <OtherEpreuves course={course} edition={edition} epreuve={epreuve} />
         <StatRow>
-          <Stat label={classes > 1 ? 'classés' : 'classé'} value={formatNombre(classes)} />
+          <Stat label={classes > 1 ? 'Classés' : 'Classé'} value={formatNombre(classes)} />
           {temps_min !== null && <Stat label="Meilleur temps" value={formatDuree(temps_min)} />}
           {temps_median !== null && <Stat label="Temps médian" value={formatDuree(temps_median)} />}
           {abandons > 0 && (
-            <Stat label={abandons > 1 ? 'abandons' : 'abandon'} value={formatNombre(abandons)} />
+            <Stat label={abandons > 1 ? 'Abandons' : 'Abandon'} value={formatNombre(abandons)} />
           )}
         </StatRow>
       </header>

@@ -20,13 +20,13 @@ export function categorieText(
 ): string {
   const name = [line.categorie, line.sexe?.toUpperCase()].filter(Boolean).join(NBSP)
   if (!line.categorie || line.rang_categorie === null) return name
-  return `${name}, ${formatRang(line.rang_categorie)}`
+  return `${name}, ${formatRang(line.rang_categorie, line.sexe)}`
 }
 
 /** « 12e sur 340, parmi les 4 premiers pour cent » in one line. */
-export function worthText({ rang, centile }: Resultat, classes: number): string {
+export function worthText({ rang, sexe, centile }: Resultat, classes: number): string {
   if (rang === null) return ''
-  const place = `${formatRang(rang)} sur ${formatNombre(classes)}`
+  const place = `${formatRang(rang, sexe)} sur ${formatNombre(classes)}`
   return centile === null || centile > 50
     ? place
     : `${place}, parmi les ${centile}${NBSP}% les plus rapides`

@@ -1,0 +1,132 @@
+import AxeBuilder from '@axe-core/playwright'
+import { DEMO_PASSWORD } from '@foulee/testing/demo'
+import { expect, type Page, test } from '@playwright/test'
+import { bringToken, postAsVisitor } from './door.ts'
+import { arriveAsNew } from './new-member.ts'
+import { settle } from './settle.ts'
+
+const LEA = 'lea@foulee.example'
+const NORA = 'nora@foulee.example'
+const DAY_MS = 86_400_000
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
+
+/** As a French spreadsheet writes it: Windows-1252, semicolons, names of its own. */
+const CSV = `Pl.;Doss.;Coureur;Sx;Né(e) en;Chrono au tapis
+1;12;LEFÈVRE Zoé;F;1990;41:12
+2;7;GARNIER Inès;F;1988;42:02
+3;8;PETIT Léo;H;${new Date().getFullYear() - 14};43:40
+4;9;MOREL Ali;H;1979;vite
+;15;GIRARD Paul;H;1995;DNF
+`
+const FILE = { name: 'classement.csv', mimeType: 'text/csv', buffer: Buffer.from(CSV, 'latin1') }
+
+type Body = { multipart: Record<string, string> } | { data: object }
+
+async function openSession({ request }: Page, email: string): Promise<string> {
+  const given = { email, password: DEMO_PASSWORD, remember: true }
+  type Session = { auth_token: string }
+  return (await postAsVisitor<Session>(request, '/api/auth/login', given)).auth_token
+}
+
+const actAs =
+  ({ request }: Page, token: string) =>
+  async (path: string, body: Body) => {
+    const headers = { authorization: `Bearer ${token}` }
+    const answer = await request.post(path, { headers, ...body })
+    expect(answer.ok(), `${path} ${await answer.text()}`).toBe(true)
+    return await answer.json()
+  }
+
+/** A published race of Léa's, this journey's own, which was run yesterday and will be again. */
+async function publishRace(page: Page) {
+  const nom = `Foulées des brumes ${crypto.randomUUID().slice(0, 8)}`
+  const token = await openSession(page, LEA)
+  const [lea, nora] = [actAs(page, token), actAs(page, await openSession(page, NORA))]
+  const mine = await lea('/api/courses/organisateurs/my', { data: {} })
+  const { id, data } = await lea('/api/courses/create', {
+    multipart: {
+      organisateurs_id: String(mine.data[0].id),
+      nom,
+      description: 'Une boucle entre lac et crêtes.',
+      types: 'route',
+      ville: 'Annecy',
+      code_postal: '74000',
+      position: '[6.13,45.9]',
+    },
+  })
+  const addEdition = async (date_debut: string): Promise<number> => {
+    const edition = await lea('/api/courses/editions', {
+      multipart: { courses_id: String(id), date_debut },
+    })
+    const epreuve = await lea('/api/courses/epreuves', {
+      data: { editions_id: edition.id, nom: 'Le 10 km', type: 'route', distance: 10_000 },
+    })
+    return epreuve.id
+  }
+  await addEdition(inDays(200))
+  const epreuves_id = await addEdition(inDays(-1))
+  await lea(`/api/courses/${id}/etat`, { data: { geste: 'soumettre', motif: '' } })
+  await nora(`/api/courses/${id}/etat`, { data: { geste: 'publier', motif: '' } })
+  return { id, epreuves_id, slug: data.course.slug as string, token }
+}
+
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const expectAccessible = async (page: Page) => {
+  await settle(page)
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+}
+
+test('a file becomes results that everybody reads, and a runner says which line is theirs', async ({
+  page,
+  browser,
+}) => {
+  test.slow()
+  const race = await publishRace(page)
+  await bringToken(page, race.token)
+  await page.goto(`/contribution/courses/${race.id}/resultats?epreuve=${race.epreuves_id}`)
+  await page.getByLabel('Fichier de résultats').setInputFiles(FILE)
+  // « Né(e) en » is no name that is known, nor is « Chrono au tapis »; the place would do without.
+  await page.getByLabel('Temps', { exact: true }).selectOption({ label: 'Chrono au tapis (41:12)' })
+  await page
+    .getByLabel('Année de naissance', { exact: true })
+    .selectOption({ label: 'Né(e) en (1990)' })
+  const preview = section(page, 'Ce qui sera publié')
+  await expect(preview.getByRole('row', { name: /LEFÈVRE Zoé/ })).toContainText("41'12")
+  await expect(preview).toContainText('P.\u00a0L.')
+  await expect(section(page, 'Une ligne a une erreur')).toContainText('vite')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Publier sans cette ligne' }).click()
+  await expect(page.getByText('Les résultats sont publiés.')).toBeVisible()
+  await expect(section(page, 'Résultats publiés')).toContainText('4\u00a0lignes')
+
+  const visit = await browser.newPage()
+  await visit.goto(`/courses/${race.slug}`)
+  await section(visit, 'Éditions passées et résultats')
+    .getByRole('link', { name: /Le 10 km/ })
+    .click()
+  await expect(visit.getByRole('heading', { level: 1 })).toHaveText(/Résultats\s: Le 10 km/)
+  await expect(visit.getByRole('row', { name: /GIRARD Paul/ })).toContainText('Abandon')
+  await expect(section(visit, 'Podiums')).toContainText('LEFÈVRE Zoé')
+  await visit.getByRole('searchbox', { name: 'Nom ou dossard' }).fill('lefevre')
+  await visit.getByRole('button', { name: 'Chercher' }).click()
+  await expect(visit.getByRole('row', { name: /GIRARD Paul/ })).toBeHidden()
+  await expect(visit.getByRole('row', { name: /LEFÈVRE Zoé/ })).toBeVisible()
+  await expectAccessible(visit)
+  await visit.close()
+
+  const runner = await browser.newPage()
+  await arriveAsNew(runner, 'f')
+  await runner.goto(`/courses/${race.slug}/epreuves/${race.epreuves_id}/resultats`)
+  await section(runner, 'Est-ce vous ?')
+    .getByRole('button', { name: /C’est moi/ })
+    .click()
+  const dialog = runner.getByRole('dialog', { name: 'Ce résultat est le vôtre ?' })
+  await dialog.getByRole('button', { name: 'C’est moi' }).click()
+  const mine = section(runner, 'Votre résultat')
+  await expect(mine).toContainText('2e sur 3')
+  await mine.getByRole('button', { name: 'Montrer mes initiales' }).click()
+  await expect(mine).toContainText('G.\u00a0I.')
+  await expect(runner.getByRole('row', { name: /GARNIER/ })).toBeHidden()
+  await expectAccessible(runner)
+  await runner.close()
+})
