@@ -6,6 +6,7 @@ import { MAX_ACTUALITES } from '@foulee/domain/extension'
 import { parisDate } from '@foulee/domain/heure-paris'
 import { diffFields } from '@foulee/domain/version'
 import { and, count, eq } from 'drizzle-orm'
+import { readText } from './clean-html.ts'
 import { checkOwner, type Saving, saveContent } from './contenus-save.ts'
 
 const a = courseActualites
@@ -37,7 +38,9 @@ export function saveActualite(
     if (!before) throw new ApiError('objet_introuvable')
     const fields = { titre, texte, ...(date && { date }) }
     await tx.update(a).set(fields).where(where)
-    return { changes: diffFields(before, fields), result: present({ ...before, ...fields }) }
+    const changes = diffFields(before, fields)
+    if (changes.texte) changes.texte = [readText(before.texte), readText(texte)]
+    return { changes, result: present({ ...before, ...fields }) }
   })
 }
 

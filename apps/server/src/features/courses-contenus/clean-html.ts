@@ -29,7 +29,9 @@ const OPTIONS: sanitizeHtml.IOptions = {
 }
 
 const VISIBLE = /[^\s\p{Cf}\p{DI}]/u
-const readText = (html: string) => sanitizeHtml(html, { allowedTags: [], allowedAttributes: {} })
+/** Its words alone. */
+export const readText = (html: string) =>
+  sanitizeHtml(html, { allowedTags: [], allowedAttributes: {} })
 
 /**
  * The text of a piece of news as it is kept and shown to everybody.

@@ -226,7 +226,7 @@ describe('photos of a race', () => {
     })
     expect((await lastSave(id))?.changes).toEqual({
       titre: ['Photo 2', 'Le départ'],
-      ordre: [1, 0],
+      ordre: [2, 1],
     })
     expect((await read()).photos.map(({ titre }) => titre)).toEqual(['Le départ', 'Photo 1'])
     await call('POST /api/courses/photo/{id}/del/{id_photo}', {

@@ -43,7 +43,7 @@ export function addExtension(
     if (all.length >= MAX_EXTENSIONS) throw new ApiError('trop_d_elements')
     const [row] = await tx.insert(e).values({ courses_id, type, id_ext }).returning()
     if (!row) throw new Error('The insert returned nothing.')
-    return { changes: { id_ext: [null, id_ext] }, result: present(row) }
+    return { changes: { url: [null, id_ext] }, result: present(row) }
   })
 }
 
@@ -55,6 +55,6 @@ export async function removeExtension(db: Db, editor: Editor, id: number): Promi
     const where = and(eq(e.id, id), eq(e.courses_id, courses_id))
     const [removed] = await tx.delete(e).where(where).returning()
     if (!removed) throw new ApiError('objet_introuvable')
-    return { changes: { id_ext: [removed.id_ext, null] }, result: null }
+    return { changes: { url: [removed.id_ext, null] }, result: null }
   })
 }

@@ -34,6 +34,12 @@ const present = ({ courses_id: _, ordre: __, logo, ...partner }: Row): Partenair
   logo: getImageUrl(logo) || null,
 })
 
+/** As the history of the race tells it. */
+const tell = (row: Row) => {
+  const { nom, description, url, logo } = present(row)
+  return { nom, description, url, logo }
+}
+
 const findAll = (tx: Tx, courses_id: number) =>
   tx.select().from(p).where(eq(p.courses_id, courses_id)).orderBy(asc(p.ordre), asc(p.id))
 
@@ -61,7 +67,9 @@ export function savePartenaire(
     if (before?.logo && before.logo !== row.logo) {
       await enqueue(tx, retraitImages, { folders: [before.logo] })
     }
-    const changes = diffFields(before ?? {}, { ...columns, ...(ordre !== undefined && { ordre }) })
+    const rank = ordre === undefined ? {} : { ordre: ordre + 1 }
+    const told = before ? { ...tell(before), ordre: before.ordre + 1 } : {}
+    const changes = diffFields(told, { ...tell(row), ...rank })
     return { changes, result: present(row) }
   })
 }

@@ -22,7 +22,7 @@ export function addCourseSocial(
     const [row] = await tx.insert(s).values({ courses_id, reseau, url }).returning({ id: s.id })
     if (!row) throw new Error('The insert returned nothing.')
     const result: SocialLink = { id: row.id, reseau, url, model: 'courses' }
-    return { changes: { [reseau]: [null, url] }, result }
+    return { changes: { url: [null, url] }, result }
   })
 }
 
@@ -34,6 +34,6 @@ export async function removeCourseSocial(db: Db, editor: Editor, id: number): Pr
     const where = and(eq(s.id, id), eq(s.courses_id, courses_id))
     const [removed] = await tx.delete(s).where(where).returning()
     if (!removed) throw new ApiError('lien_introuvable')
-    return { changes: { [removed.reseau]: [removed.url, null] }, result: null }
+    return { changes: { url: [removed.url, null] }, result: null }
   })
 }

@@ -106,7 +106,12 @@ async function keepAll(
 }
 
 type Changed = PhotoChanges & { version?: number | undefined }
-const wordsOf = ({ titre, description, ordre }: Photo) => ({ titre, description, ordre })
+/** As the history tells it: ranks count from 1. */
+const wordsOf = ({ titre, description, ordre }: Photo) => ({
+  titre,
+  description,
+  ordre: ordre + 1,
+})
 const orNull = (text: string | undefined) => (text === '' ? null : text)
 
 /** Changes what is given of a photo. @throws ApiError `photo_introuvable` */

@@ -69,7 +69,7 @@ function Line({ line }: { line: CourseHistorique }) {
         </time>
       </p>
       {lignes.length > 0 && (
-        <ul className="grid gap-0.5 break-words">
+        <ul className="grid gap-0.5 wrap-anywhere">
           {lignes.map((text) => (
             <li className="whitespace-pre-line" key={text}>
               {text}
