@@ -1,6 +1,6 @@
 import { getDisplayName } from '@foulee/domain/personne'
+import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router'
-import { later } from '../later.tsx'
 import { keepUrl } from '../session/kept-url.ts'
 import { useSession } from '../session/session-provider.tsx'
 import { Avatar } from '../ui/avatar.tsx'
@@ -8,10 +8,7 @@ import { ButtonLink } from '../ui/button.tsx'
 import { ACCOUNT_MENU_ID } from './destinations.ts'
 
 /** Only members have one: its script is not for visitors. */
-const Bell = later(
-  () => import('../features/notifications/bell.tsx'),
-  () => <span className="size-11" />,
-)
+const Bell = lazy(() => import('../features/notifications/bell.tsx'))
 
 const DOORS = {
   login: ['/connexion', 'Se connecter'],
@@ -33,7 +30,9 @@ export function AccountActions() {
   const name = getDisplayName(currentUser)
   return (
     <>
-      <Bell />
+      <Suspense fallback={<span className="size-11" />}>
+        <Bell />
+      </Suspense>
       <button className="icon-button account-button" popoverTarget={ACCOUNT_MENU_ID} type="button">
         <Avatar name={`${currentUser.prenom} ${currentUser.nom}`} src={profil?.avatar || null} />
         <span className="sr-only">Mon compte, {name}</span>

@@ -58,7 +58,8 @@ function EpreuveWords({ entry: { item } }: { entry: ListeEpreuve }) {
   const { date_debut, editions_fin, is_past, a_confirmer } = edition
   const news = courseNews(item)
   // Many an épreuve is named after its distance.
-  const facts = new Set([epreuve.nom, ...measures(epreuve), course.ville])
+  const isNamed = (text: string) => text.replaceAll('\u00a0', ' ') === epreuve.nom
+  const facts = [epreuve.nom, ...measures(epreuve).filter((text) => !isNamed(text)), course.ville]
   return (
     <>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm font-semibold text-sapin">
@@ -78,7 +79,7 @@ function EpreuveWords({ entry: { item } }: { entry: ListeEpreuve }) {
           {course.nom}
         </Link>
       </h3>
-      <p className="text-sm text-ink-soft">{[...facts].filter(Boolean).join(' · ')}</p>
+      <p className="text-sm text-ink-soft">{facts.filter(Boolean).join(' · ')}</p>
       {news && (
         <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
           <Badge icon="alert" tone={news.tone}>

@@ -1,16 +1,14 @@
 import type { ListeItem } from '@foulee/contract/liste'
-import { getListeEtats, LISTE_ETAT_LABELS, type ListeEtat } from '@foulee/domain/liste'
+import { getListeEtats, isOver, LISTE_ETAT_LABELS, type ListeEtat } from '@foulee/domain/liste'
 import { useStore } from './liste.queries.ts'
 
-/** Of what may come: nobody has finished a race before its start. */
+/** Nobody has finished a race before its start, nor means to run it once it is over. */
 function listEtats(entry: ListeItem): readonly ListeEtat[] {
   const all = getListeEtats(entry.type)
   if (entry.type === 'parcours') return all
   const { has_started } = entry.item?.epreuve ?? { has_started: false }
-  return has_started ? ['termine', 'abandonne', 'envie'] : ['envie', 'inscrit']
+  return all.filter((etat) => isOver(etat) === has_started)
 }
-
-const PAST_LABELS = { ...LISTE_ETAT_LABELS, envie: 'Pas couru' }
 
 type StateProps = { entry: ListeItem; name: string }
 
@@ -18,8 +16,6 @@ type StateProps = { entry: ListeItem; name: string }
 export function EntryState({ entry, name }: StateProps) {
   const { type, id, extra } = entry
   const store = useStore()
-  const isPast = entry.type === 'epreuve' && entry.item?.epreuve.has_started
-  const labels = isPast ? PAST_LABELS : LISTE_ETAT_LABELS
   const etat = store.isPending ? store.variables.etat : extra.etat
   return (
     <fieldset className="flex flex-wrap gap-2">
@@ -36,7 +32,7 @@ export function EntryState({ entry, name }: StateProps) {
             type="radio"
             value={one}
           />
-          {labels[one]}
+          {LISTE_ETAT_LABELS[one]}
         </label>
       ))}
     </fieldset>

@@ -41,7 +41,11 @@ export default function MaRunList() {
 }
 
 const HEADINGS: readonly [key: keyof Sections, title: string, lead?: string][] = [
-  ['aDire', 'Alors, cette course\u00a0?', 'Elle est passée\u00a0: dites comment elle s’est finie.'],
+  [
+    'aDire',
+    'Alors, cette course\u00a0?',
+    'Elle est passée\u00a0: dites comment elle s’est finie, ou retirez-la.',
+  ],
   ['aVenir', 'Courses à venir'],
   ['parcours', 'Parcours à faire'],
   ['faits', 'Déjà faits'],
