@@ -4,8 +4,11 @@ import { STATUT_RESULTAT_LABELS } from '@foulee/domain/resultat'
 
 const NBSP = '\u00a0'
 
-/** `1er`, `12e` */
-export const formatRang = (rang: number): string => (rang === 1 ? '1er' : `${formatNombre(rang)}e`)
+/** `1er`, `1re`, `12e` */
+export function formatRang(rang: number, sexe?: Resultat['sexe']): string {
+  if (rang > 1) return `${formatNombre(rang)}e`
+  return sexe === 'f' ? '1re' : '1er'
+}
 
 /** Place, or why there is none. */
 export const placeText = ({ rang, statut }: Pick<Resultat, 'rang' | 'statut'>): string =>
