@@ -12,6 +12,19 @@ const Bar = () => (
   </AppBar>
 )
 
+/** On a phone a wide table scrolls by itself, the page does not. */
+const NARROW = {
+  '& .RaLayout-content, & .RaList-main, & .RaList-actions, & .RaFilterForm-root': {
+    minWidth: 0,
+    maxWidth: '100%',
+  },
+  '& .RaList-content': { maxWidth: '100%', overflowX: 'auto' },
+  '& .RaTopToolbar-root': { minHeight: 0, paddingTop: 0 },
+  '& .filter-field .MuiFormControl-root': { maxWidth: '100%' },
+}
+
 export const BackOfficeLayout = ({ children }: { children: ReactNode }) => (
-  <Layout appBar={Bar}>{children}</Layout>
+  <Layout appBar={Bar} sx={NARROW}>
+    {children}
+  </Layout>
 )
