@@ -9,7 +9,7 @@ const LEA = 'lea@foulee.example'
 
 /** Léa, signed in, in the editor of a draft of her own. */
 async function arriveInEditor(page: Page): Promise<string> {
-  // A long page that scrolls smoothly is still on its way when one clicks.
+  // Nothing moves under the hand.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const given = { email: LEA, password: DEMO_PASSWORD, remember: true }
   type Session = { auth_token: string }

@@ -4,7 +4,7 @@ const MAX_LENGTH = 500
 
 /** What the parsers of addresses treat in their own ways, and nobody types. */
 const ODD = /[\s\\\p{C}]/u
-const EXAMPLE = 'Indiquez une adresse complète, par exemple https://www.exemple.fr'
+const EXAMPLE = 'Indiquez une adresse complète, par exemple https://www.exemple.fr/…'
 
 export type AdresseWeb = { url: string } | { message: string }
 
