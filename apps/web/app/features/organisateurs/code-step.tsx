@@ -19,7 +19,7 @@ export function CodeStep({ claim, onDone, onLeave }: CodeStepProps) {
     <Card className="grid max-w-xl gap-5">
       <h3 className="text-xl break-words">{organisateur.nom}</h3>
       <p>
-        Un code de six chiffres part vers <strong className="break-all">{adresse}</strong>.
+        Un code de six chiffres part vers <strong className="break-words">{adresse}</strong>.
         {expires_at && ` Il vaut jusqu’à ${sayTime(expires_at)}.`} Pensez aux indésirables.
       </p>
       <SessionForm exception={EXCEPTION} mutation={verify} submit="Vérifier le code">
