@@ -10,7 +10,6 @@ import { prefetchCommentaires } from '../commentaires/commentaires.queries.ts'
 import { CommentairesSection } from '../commentaires/commentaires-section.tsx'
 import { FailurePage } from '../errors/failure-page.tsx'
 import { readFailure } from '../errors/read-failure.ts'
-import { RunListWaiting } from '../liste/waiting.tsx'
 import { preparationQuery } from '../parcours/parcours-suggestions.queries.ts'
 import { CoursePage } from './course-page.tsx'
 import { CoursePageSkeleton } from './course-page-skeleton.tsx'
@@ -35,7 +34,11 @@ const Preparation = later(() => import('../parcours/parcours-preparation.tsx'), 
 const EpreuvesTerrain = later(() => import('../parcours/epreuves-terrain.tsx'), Nothing)
 const showTerrain = ({ epreuves }: Edition) => <EpreuvesTerrain epreuves={epreuves} />
 
-const EpreuvesButton = later(() => import('../liste/epreuves-button.tsx'), RunListWaiting)
+/** Its room is kept while its script is awaited. */
+const EpreuvesButton = later(
+  () => import('../liste/epreuves-button.tsx'),
+  () => <div className="min-h-11" />,
+)
 const showRunList: RunListSlot = (of) => <EpreuvesButton {...of} />
 
 /** While its script is awaited: most races have nothing there. */

@@ -3,7 +3,6 @@ import { Suspense } from 'react'
 import { useParams } from 'react-router'
 import { later } from '../../later.tsx'
 import { FailurePage } from '../errors/failure-page.tsx'
-import { RunListWaiting } from '../liste/waiting.tsx'
 import { CoursePageSkeleton } from './course-page-skeleton.tsx'
 import { courseQuery } from './courses.queries.ts'
 import { findEpreuve } from './edition-choice.ts'
@@ -16,7 +15,11 @@ const EpreuvesTerrain = later(
   () => null,
 )
 
-const EpreuvesButton = later(() => import('../liste/epreuves-button.tsx'), RunListWaiting)
+/** Its room is kept while its script is awaited. */
+const EpreuvesButton = later(
+  () => import('../liste/epreuves-button.tsx'),
+  () => <div className="min-h-11" />,
+)
 
 /** §2, /courses/{slug}/epreuves/{id}: one épreuve in full, for members. */
 export default function EpreuveRoute() {

@@ -9,7 +9,6 @@ import { prefetchCommentaires } from '../commentaires/commentaires.queries.ts'
 import { CommentairesSection } from '../commentaires/commentaires-section.tsx'
 import { FailurePage } from '../errors/failure-page.tsx'
 import { readFailure } from '../errors/read-failure.ts'
-import { RunListWaiting } from '../liste/waiting.tsx'
 import { SendToWatch } from '../montres/send-to-watch.tsx'
 import { parcoursQuery } from './parcours-page.queries.ts'
 import { ParcoursPage } from './parcours-page.tsx'
@@ -25,7 +24,11 @@ export const loader = ({ context, params: { slug = '' } }: LoaderFunctionArgs) =
 export const clientLoader = fromCache
 export const headers = publicHeaders
 
-const RunListButton = later(() => import('../liste/parcours-button.tsx'), RunListWaiting)
+/** Its room is kept while its script is awaited. */
+const RunListButton = later(
+  () => import('../liste/parcours-button.tsx'),
+  () => <div className="min-h-11" />,
+)
 
 /** §2, /parcours/{slug}: the same page for everyone. */
 export default function ParcoursRoute() {

@@ -1,2 +1,0 @@
-/** Keeps the room of the button while its script is awaited. */
-export const RunListWaiting = () => <div className="min-h-11" />
