@@ -1,6 +1,8 @@
+import { formatHeure } from '@foulee/domain/date'
 import { POINT_TYPE_LABELS, POINT_TYPES, type PointType } from '@foulee/domain/epreuve'
+import { formatNombre } from '@foulee/domain/mesure'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { FieldError } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/select.tsx'
@@ -51,15 +53,17 @@ export function CoursePoints({ points: given, routeId, error }: CoursePointsProp
           trace={route.trace}
         />
       )}
-      <ol className="grid gap-5 empty:hidden">
+      <ol className="grid gap-2 empty:hidden">
         {points.map((point, index) => (
           <li key={point.key}>
-            <PointFields
-              onChange={(fields) => change(point.key, fields)}
-              onRemove={() => setPoints(points.filter(({ key }) => key !== point.key))}
-              point={point}
-              rank={index + 1}
-            />
+            <PointLine isNew={point.key >= given.length} point={point} rank={index + 1}>
+              <PointFields
+                onChange={(fields) => change(point.key, fields)}
+                onRemove={() => setPoints(points.filter(({ key }) => key !== point.key))}
+                point={point}
+                rank={index + 1}
+              />
+            </PointLine>
           </li>
         ))}
       </ol>
@@ -76,6 +80,28 @@ export function CoursePoints({ points: given, routeId, error }: CoursePointsProp
   )
 }
 
+type PointLineProps = { point: Placed; rank: number; isNew: boolean; children: ReactNode }
+
+/** A long course has many points: each is a line until it is opened. */
+function PointLine({ point, rank, isNew, children }: PointLineProps) {
+  const { km, type, nom, barriere_horaire } = point
+  const words = [
+    `km\u00a0${formatNombre(km, 1)}`,
+    POINT_TYPE_LABELS[type],
+    nom,
+    barriere_horaire && `barrière à ${formatHeure(barriere_horaire)}`,
+  ]
+  return (
+    <details className="rounded-control border border-line" open={isNew || undefined}>
+      <summary className="min-h-11 cursor-pointer px-4 py-2.5">
+        <span className="font-semibold tabular-nums">{rank}.</span>{' '}
+        {words.filter(Boolean).join(' · ')}
+      </summary>
+      <div className="px-4 pb-4">{children}</div>
+    </details>
+  )
+}
+
 type PointFieldsProps = {
   point: Placed
   rank: number
@@ -86,8 +112,8 @@ type PointFieldsProps = {
 function PointFields({ point, rank, onChange, onRemove }: PointFieldsProps) {
   const { type, nom, barriere_horaire, barriere_jour } = point
   return (
-    <fieldset className="grid items-end gap-4 rounded-control border border-line p-4 sm:grid-cols-6">
-      <legend className="px-1 text-sm font-semibold text-ink-soft">Point {rank}</legend>
+    <fieldset className="grid items-end gap-4 sm:grid-cols-6">
+      <legend className="sr-only">Point {rank}</legend>
       <div className="sm:col-span-2">
         <Select
           label="Type"

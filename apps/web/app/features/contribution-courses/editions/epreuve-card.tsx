@@ -62,7 +62,7 @@ function summarise(epreuve: EpreuveEditee): string {
     denivele !== null && formatDenivele(denivele),
     heure_depart && `départ à ${formatHeure(heure_depart)}`,
     prix !== null && formatPrix(prix),
-    points.length > 0 && `${points.length}\u00a0points de course`,
+    points.length > 0 && `${points.length}\u00a0point${points.length > 1 ? 's' : ''} de course`,
   ]
     .filter(Boolean)
     .join(' · ')
