@@ -14,13 +14,14 @@ const Bar = () => (
 
 /** On a phone a wide table scrolls by itself, the page does not. */
 const NARROW = {
-  '& .RaLayout-content, & .RaList-main, & .RaList-actions, & .RaFilterForm-root': {
+  minWidth: 0,
+  '& .RaLayout-appFrame, & .RaLayout-contentWithSidebar, & .RaLayout-content': {
     minWidth: 0,
     maxWidth: '100%',
   },
-  '& .RaList-content': { maxWidth: '100%', overflowX: 'auto' },
-  '& .RaTopToolbar-root': { minHeight: 0, paddingTop: 0 },
-  '& .filter-field .MuiFormControl-root': { maxWidth: '100%' },
+  '& .RaDataTable-tableWrapper': { overflowX: 'auto' },
+  '& .RaList-main': { minWidth: 0 },
+  '& .RaList-actions > .MuiToolbar-root:empty': { display: 'none' },
 }
 
 export const BackOfficeLayout = ({ children }: { children: ReactNode }) => (
