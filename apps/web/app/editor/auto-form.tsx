@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { useDraft } from '../form/use-draft.ts'
 import { type Fields, findChanged, readFields } from './changed-fields.ts'
 import { readEditFailure } from './edit-failure.ts'
@@ -42,7 +42,7 @@ export function AutoForm({
 
   // What the page was opened with; a draft that comes back is written into the form just after.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form appears
-  useEffect(() => {
+  useLayoutEffect(() => {
     saved.current ??= read()
     return () => clearTimeout(timer.current)
   }, [])

@@ -2,7 +2,7 @@ import type { Course } from '@foulee/contract/courses'
 import type { CourseGestion } from '@foulee/contract/courses-edition'
 import { formatMoment } from '@foulee/domain/version'
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { type Fields, findChanged, readFields } from '../../editor/changed-fields.ts'
 import { readEditFailure } from '../../editor/edit-failure.ts'
@@ -50,14 +50,17 @@ function Round({ onRenew, ...props }: SectionFormProps & { onRenew: () => void }
   const { mutate, error, reset, isPending, isSuccess, submittedAt } = useSave(id)
   const ref = useDraft(name, isSuccess)
   const saved = useRef<Fields | null>(null)
-  const version = useRef(gestion.version)
+  const version = useRef<HTMLInputElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [passed, setPassed] = useState<{ mine: Fields; message: string } | null>(null)
-  const read = () => (ref.current ? readFields(new FormData(ref.current), lists) : {})
+  const read = (): Fields => {
+    const { [BASE]: _, ...fields } = readFields(new FormData(ref.current ?? undefined), lists)
+    return fields
+  }
 
   // What the page was opened with; a draft that comes back is written into the form just after.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form appears
-  useEffect(() => {
+  useLayoutEffect(() => {
     saved.current ??= read()
     return () => clearTimeout(timer.current)
   }, [])
@@ -68,7 +71,7 @@ function Round({ onRenew, ...props }: SectionFormProps & { onRenew: () => void }
       { fields: prepare(changed, all), version: base },
       {
         onSuccess: (data) => {
-          version.current = data?.version ?? base
+          if (version.current) version.current.value = String(data?.version ?? base)
           onDone?.()
         },
         onError: (cause) => {
@@ -87,7 +90,7 @@ function Round({ onRenew, ...props }: SectionFormProps & { onRenew: () => void }
     const changed = findChanged(fields, saved.current ?? {})
     // A choice that waits is made first: nothing is sent over it.
     if (passed || !Object.keys(changed).length) return
-    send(changed, fields, version.current)
+    send(changed, fields, Number(version.current?.value))
   }
   const touch = () => {
     clearTimeout(timer.current)
@@ -112,6 +115,8 @@ function Round({ onRenew, ...props }: SectionFormProps & { onRenew: () => void }
       }}
       ref={ref}
     >
+      {/* A draft that comes back says what it started from. */}
+      <input defaultValue={gestion.version} hidden name={BASE} ref={version} />
       {children(values, readEditFailure(error).errors, touch)}
       {passed ? (
         <Conflict
@@ -137,6 +142,9 @@ function Round({ onRenew, ...props }: SectionFormProps & { onRenew: () => void }
 }
 
 const isTyped = (target: EventTarget) => target instanceof HTMLInputElement
+
+/** The version of the race that the form was drawn from, among its fields. */
+const BASE = 'base'
 
 const asItIs = (changed: Fields) => changed
 
