@@ -19,6 +19,8 @@ const VISITOR_PAGES = [
   '/verifier-email',
   '/cgu',
   '/contributeur-de-parcours',
+  '/organisateur',
+  '/organisateur/invitation',
   '/nous-contacter',
   '/external/openid/callback',
   '/404',
@@ -37,6 +39,7 @@ const MEMBER_PAGES = [
   '/ma-runlist',
   '/notifications',
   '/contribution/parcours',
+  '/contribution/organisateurs',
 ]
 
 /** The dark theme is other values of the same colours (`tokens.css`, `docs/style.ts`), nothing else. */
