@@ -27,7 +27,7 @@ describe('a line in words', () => {
 
   it.each([
     [{}, 'M1\u00a0F, 1re'],
-    [{ sexe: 'h' }, 'M1\u00a0H, 1er'],
+    [{ sexe: 'h' as const }, 'M1\u00a0H, 1er'],
     [{ rang_categorie: 3 }, 'M1\u00a0F, 3e'],
     [{ rang_categorie: null }, 'M1\u00a0F'],
     [{ categorie: null }, 'F'],
