@@ -53,6 +53,7 @@ async function createFullCourse(nom: string) {
             distance: 82_400,
             denivele: 4_810,
             denivele_negatif: 4_790,
+            date_depart: dayFrom(now, 41),
             heure_depart: '04:00',
             nb_ravitaillements: 5,
             barriere_horaire: 72_000,
@@ -135,6 +136,7 @@ it('shows every column of a race but those that are nobody’s business', async 
   expect(hidden.toSorted()).toEqual([
     'created_at',
     'created_by',
+    'etendue',
     'inscrits',
     'liste_attente',
     'publie_le',
