@@ -39,6 +39,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   telephone: 'Téléphone',
   date_debut: 'Date',
   editions_fin: 'Dernier jour',
+  date_depart: 'Jour du départ',
   heure_depart: 'Heure de départ',
   url_inscription: 'Adresse d’inscription',
   inscription_ouverture: 'Ouverture des inscriptions',
