@@ -104,7 +104,8 @@ test('the run list keeps what one says of a race, and gives back what was remove
   await page.goto('/ma-runlist')
   const entry = page.getByRole('listitem').filter({ hasText: race.nom })
   const registered = entry.getByRole('radio', { name: 'Inscrit' })
-  await registered.check({ force: true })
+  // The radio shows the choice once it is on its way: `check` looks before.
+  await entry.getByText('Inscrit', { exact: true }).click()
   await expect(registered).toBeChecked()
   await entry.getByRole('button', { name: /Ajouter une note/ }).click()
   await entry.getByRole('textbox').fill('Dossard à retirer la veille.')
