@@ -1,0 +1,33 @@
+import { expect, test } from '@playwright/test'
+import { arriveInEditor, section } from './organiser.ts'
+
+const DAY_MS = 86_400_000
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
+
+test('an edition is made, gets its épreuve, and is copied to the next year', async ({ page }) => {
+  const path = await arriveInEditor(page)
+  const editions = section(page, 'Éditions')
+  await editions.getByRole('button', { name: 'Ajouter une édition' }).click()
+  await editions.getByLabel('Premier jour').fill(inDays(90))
+  await editions.getByRole('button', { name: 'Ajouter', exact: true }).click()
+  await expect(editions.getByText(/^Aucune épreuve/)).toBeVisible()
+
+  const epreuves = section(page, 'Épreuves')
+  await test.step('an impossible climb is refused under its field', async () => {
+    await epreuves.getByRole('button', { name: 'Ajouter une épreuve' }).click()
+    await epreuves.getByLabel('Nom', { exact: true }).fill('Le tour des lavoirs')
+    await epreuves.getByLabel('Distance', { exact: true }).fill('21')
+    await epreuves.getByLabel('D+', { exact: true }).fill('90000')
+    await epreuves.getByRole('button', { name: 'Ajouter', exact: true }).click()
+    await expect(epreuves.getByLabel('D+', { exact: true })).toHaveAttribute('aria-invalid', 'true')
+    await epreuves.getByLabel('D+', { exact: true }).fill('800')
+    await epreuves.getByRole('button', { name: 'Ajouter', exact: true }).click()
+    await expect(epreuves.getByRole('heading', { name: 'Le tour des lavoirs' })).toBeVisible()
+  })
+
+  await editions.getByRole('button', { name: /^Dupliquer/ }).click()
+  await expect(editions.getByText('Date à confirmer')).toBeVisible()
+  await expect(editions.getByText(/^1.épreuve/)).toHaveCount(2)
+  await page.goto(`${path}?vue=apercu`)
+  await expect(page.getByRole('link', { name: /Le tour des lavoirs/ }).first()).toBeVisible()
+})
