@@ -22,7 +22,7 @@ const groups = [
     test: isVendor,
     priority: 2,
   },
-  { name: 'app', test: isApp, minShareCount: 8 },
+  { name: 'app', test: isApp, minShareCount: 16 },
 ]
 
 export default defineConfig({
