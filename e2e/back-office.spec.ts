@@ -1,14 +1,9 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { bringToken, postAsVisitor } from './door.ts'
+import { submitRace } from './organiser.ts'
 import { DEMO_PASSWORD, fillSignIn } from './people.ts'
 
 const NORA = 'nora@foulee.example'
-/** Races of the demo world that wait: each screen publishes its own. */
-const WAITING: Readonly<Record<string, string>> = {
-  ordinateur: 'Semi-marathon de Noirmoutier',
-  telephone: 'Ultra Trail du Vercors',
-}
-
 async function sitDown(browser: Browser, email: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage()
   const { auth_token } = await postAsVisitor<{ auth_token: string }>(
@@ -20,25 +15,27 @@ async function sitDown(browser: Browser, email: string): Promise<Page> {
   return page
 }
 
-const queueItem = (page: Page, titre: string) =>
-  page.getByRole('article').filter({ hasText: titre })
-
-test('staff publish a race from the queue, and the journal says so', async ({ browser }, info) => {
-  const titre = WAITING[info.project.name] ?? ''
+test('staff publish a race from the queue, and the journal says so', async ({
+  browser,
+  request,
+}) => {
+  const { id, nom } = await submitRace(request)
   const page = await sitDown(browser, NORA)
   await page.goto('/home')
   await page.getByRole('button', { name: /compte/i }).click()
   await page.getByRole('link', { name: 'Back-office' }).click()
   await expect(page).toHaveURL(/\/admin\/moderation/)
-  const item = queueItem(page, titre)
-  const href = await item.getByRole('link', { name: titre }).getAttribute('href')
-  const id = href?.split('/').at(-1) ?? ''
+  await page.goto(`/admin/moderation?filter=${encodeURIComponent('{"type":"course"}')}`)
+  const item = page.getByRole('article').filter({ hasText: nom })
   await item.getByRole('button', { name: 'Publier' }).click()
   await expect(page.getByText('Course publiée.')).toBeVisible()
   await expect(item).toHaveCount(0)
   expect((await page.request.get(`/api/courses/${id}`)).status()).toBe(200)
   await page.goto('/admin/journal')
-  const line = page.getByRole('row').filter({ hasText: id }).filter({ hasText: 'Course publiée' })
+  const line = page
+    .getByRole('row')
+    .filter({ has: page.getByRole('cell', { name: String(id), exact: true }) })
+    .filter({ hasText: 'Course publiée' })
   await expect(line).toContainText('Petit Nora')
 })
 

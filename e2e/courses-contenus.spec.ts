@@ -35,10 +35,12 @@ test('photos come many at once, one that fails is told, and they change their or
           .map((cell) => (cell as HTMLElement).dataset.photo),
       )
   const before = await ids()
+  const saved = page.waitForResponse((answer) => /\/photo\/.*\/edit\//.test(answer.url()))
   await photos.getByRole('button', { name: /^Déplacer .* 4 sur 4$/ }).press('Home')
   await expect(photos.getByText('Photo placée en position 1 sur 4.')).toBeAttached()
   await expect.poll(ids).toEqual([before[3], before[0], before[1], before[2]])
   await expect(photos.getByRole('button', { name: /^Déplacer .* 1 sur 4$/ })).toBeFocused()
+  expect((await saved).ok()).toBe(true)
   await page.reload()
   await expect.poll(ids).toEqual([before[3], before[0], before[1], before[2]])
 })

@@ -1,28 +1,55 @@
 import { DEMO_PASSWORD } from '@foulee/testing/demo'
-import type { Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { bringToken, postAsVisitor } from './door.ts'
 
 const LEA = 'lea@foulee.example'
+const DAY_MS = 86_400_000
 
-/** Léa, signed in, in the editor of a draft of her own. */
+const signIn = async (request: APIRequestContext) => {
+  const given = { email: LEA, password: DEMO_PASSWORD, remember: true }
+  type Session = { auth_token: string }
+  return (await postAsVisitor<Session>(request, '/api/auth/login', given)).auth_token
+}
+
+/** A call of Léa's; a form goes as one, anything else as JSON. */
+async function send(
+  request: APIRequestContext,
+  path: string,
+  body: { multipart: Record<string, string> } | { data: object },
+) {
+  const headers = { authorization: `Bearer ${await signIn(request)}` }
+  const answer = await request.post(path, { headers, ...body })
+  if (!answer.ok()) throw new Error(`${path}: ${await answer.text()}`)
+  return answer.json()
+}
+
+/** A draft of Léa's, whose name nobody else has. */
+async function createDraft(request: APIRequestContext, fields: Record<string, string> = {}) {
+  const { data } = await send(request, '/api/courses/organisateurs/my', { data: {} })
+  const nom = `Trail des lavoirs ${crypto.randomUUID().slice(0, 8)}`
+  const multipart = { organisateurs_id: String(data[0].id), nom, ...fields }
+  const { id } = await send(request, '/api/courses/create', { multipart })
+  return { id: id as number, nom }
+}
+
+/** A race of Léa's that waits for the staff. */
+export async function submitRace(request: APIRequestContext) {
+  const race = await createDraft(request, { description: 'De lavoir en lavoir.', ville: 'Mende' })
+  const date_debut = new Date(Date.now() + 200 * DAY_MS).toISOString().slice(0, 10)
+  const edition = { courses_id: String(race.id), date_debut }
+  const made = await send(request, '/api/courses/editions', { multipart: edition })
+  const epreuve = { editions_id: made.id, nom: 'Le 24 km', type: 'trail', distance: 24_000 }
+  await send(request, '/api/courses/epreuves', { data: epreuve })
+  await send(request, `/api/courses/${race.id}/etat`, { data: { geste: 'soumettre' } })
+  return race
+}
+
+/** Léa, signed in, in the editor of a draft of her own. @returns its address */
 export async function arriveInEditor(page: Page): Promise<string> {
   // Nothing moves under the hand.
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  const given = { email: LEA, password: DEMO_PASSWORD, remember: true }
-  type Session = { auth_token: string }
-  const { auth_token } = await postAsVisitor<Session>(page.request, '/api/auth/login', given)
-  await bringToken(page, auth_token)
-  const headers = { authorization: `Bearer ${auth_token}` }
-  const mine = await page.request.post('/api/courses/organisateurs/my', { headers, data: {} })
-  const [organisateur] = (await mine.json()).data as { id: number }[]
-  const made = await page.request.post('/api/courses/create', {
-    headers,
-    multipart: {
-      organisateurs_id: String(organisateur?.id),
-      nom: `Trail des lavoirs ${crypto.randomUUID().slice(0, 8)}`,
-    },
-  })
-  const path = `/contribution/courses/${(await made.json()).id}`
+  await bringToken(page, await signIn(page.request))
+  const path = `/contribution/courses/${(await createDraft(page.request)).id}`
   await page.goto(path)
   return path
 }

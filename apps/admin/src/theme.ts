@@ -1,3 +1,4 @@
+import { frFR } from '@mui/material/locale'
 import { defaultTheme, type RaThemeOptions } from 'react-admin'
 
 const FONT = '"Atkinson Hyperlegible Next Variable", system-ui, "Segoe UI", sans-serif'
@@ -25,6 +26,8 @@ const create = (mode: 'light' | 'dark', c: Colours): RaThemeOptions => ({
   shape: { borderRadius: 8 },
   components: {
     ...defaultTheme.components,
+    // What is read aloud of the buttons of a list, in French.
+    ...frFR.components,
     MuiButton: { styleOverrides: { root: { minHeight: TARGET_PX } } },
     MuiAppBar: {
       styleOverrides: {
