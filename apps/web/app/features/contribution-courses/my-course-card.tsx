@@ -27,7 +27,9 @@ export function MyCourseCard({ mine }: { mine: MaCourse }) {
       <div>
         <StatutBadge statut={statut} />
       </div>
-      <CardLink to={editorPath(id)}>{nom}</CardLink>
+      <h2 className="text-lg break-words">
+        <CardLink to={editorPath(id)}>{nom}</CardLink>
+      </h2>
       <p className="text-ink-soft">
         {[organisateur, ville, date ?? 'Sans date'].filter(Boolean).join(' · ')}
       </p>

@@ -50,7 +50,9 @@ export function MyRouteCard({ parcours }: { parcours: ParcoursCard }) {
       <div>
         <StatutBadge statut={statut} />
       </div>
-      <CardLink to={editorPath(id)}>{titre}</CardLink>
+      <h2 className="text-lg break-words">
+        <CardLink to={editorPath(id)}>{titre}</CardLink>
+      </h2>
       <p className="text-ink-soft">{facts.filter(Boolean).join(' · ')}</p>
     </LinkCard>
   )
