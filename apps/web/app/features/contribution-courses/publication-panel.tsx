@@ -4,9 +4,9 @@ import { readEditFailure } from '../../editor/edit-failure.ts'
 import { useSession } from '../../session/session-provider.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { ReasonDialog } from '../../ui/reason-dialog.tsx'
 import { Completeness } from './completeness.tsx'
 import { Deadline } from './deadline.tsx'
-import { ReasonDialog } from './reason-dialog.tsx'
 import { StatutBadge } from './statut-badge.tsx'
 import { useMove } from './use-move.ts'
 
@@ -77,6 +77,8 @@ function CancelRace({ id }: { id: number }) {
         Annuler la course…
       </Button>
       <ReasonDialog
+        back="Revenir"
+        label="Raison"
         action="Annuler la course"
         empty="Dites pourquoi : les coureurs le liront."
         error={error ? readEditFailure(error).message : undefined}

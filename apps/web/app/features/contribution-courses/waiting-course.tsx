@@ -2,9 +2,9 @@ import type { CourseCard } from '@foulee/contract/courses'
 import { useState } from 'react'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { ReasonDialog } from '../../ui/reason-dialog.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { editorPath } from './paths.ts'
-import { ReasonDialog } from './reason-dialog.tsx'
 import { useMove } from './use-move.ts'
 import { WaitingFacts } from './waiting-facts.tsx'
 
@@ -48,6 +48,8 @@ export function WaitingCourse({ course }: { course: CourseCard }) {
         </ButtonLink>
       </div>
       <ReasonDialog
+        back="Revenir"
+        label="Raison"
         action="Renvoyer"
         empty="Dites pourquoi : l’organisateur le lira."
         error={isSendingBack ? error?.message : undefined}

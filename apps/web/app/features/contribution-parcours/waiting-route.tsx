@@ -4,8 +4,7 @@ import { parisDate } from '@foulee/domain/heure-paris'
 import { type ReactNode, useState } from 'react'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { TextArea } from '../../ui/text-field.tsx'
+import { ReasonDialog } from '../../ui/reason-dialog.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { useMove } from './use-move.ts'
 import { WaitingFacts } from './waiting-facts.tsx'
@@ -63,55 +62,17 @@ export function WaitingRoute({ parcours, drawing }: WaitingRouteProps) {
           Renvoyer…
         </Button>
       </div>
-      <Dialog
+      <ReasonDialog
+        action="Renvoyer"
+        empty={'Dites pourquoi\u00a0: l’auteur le lira.'}
+        error={isSendingBack ? error?.message : undefined}
+        hint="L’auteur le recevra par email et pourra soumettre de nouveau."
+        isBusy={isPending}
         isOpen={isSendingBack}
         onClose={() => setSendingBack(false)}
+        onSend={(motif) => mutate({ geste: 'renvoyer', motif })}
         title="Renvoyer ce parcours"
-      >
-        <SendBack
-          error={isSendingBack ? error?.message : undefined}
-          isBusy={isPending}
-          onCancel={() => setSendingBack(false)}
-          onSend={(motif) => mutate({ geste: 'renvoyer', motif })}
-        />
-      </Dialog>
-    </Card>
-  )
-}
-
-type SendBackProps = {
-  isBusy: boolean
-  error: string | undefined
-  onCancel: () => void
-  onSend: (motif: string) => void
-}
-
-function SendBack({ isBusy, error, onCancel, onSend }: SendBackProps) {
-  const [isEmpty, setEmpty] = useState(false)
-  const wrong = isEmpty ? 'Dites pourquoi\u00a0: l’auteur le lira.' : error
-  return (
-    <form
-      className="grid gap-4"
-      onSubmit={(event) => {
-        event.preventDefault()
-        const motif = String(new FormData(event.currentTarget).get('motif') ?? '').trim()
-        setEmpty(!motif)
-        if (motif) onSend(motif)
-      }}
-    >
-      <TextArea
-        {...(wrong ? { error: wrong } : {})}
-        hint="L’auteur le recevra par email et pourra soumettre de nouveau."
-        label="Motif"
-        maxLength={1000}
-        name="motif"
       />
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button onClick={onCancel}>Annuler</Button>
-        <Button isLoading={isBusy} type="submit" variant="danger">
-          Renvoyer
-        </Button>
-      </div>
-    </form>
+    </Card>
   )
 }

@@ -6,12 +6,12 @@ import { ModerationPage } from '../../moderation/moderation-page.tsx'
 import { QueueFilters } from '../../moderation/queue-filters.tsx'
 import { QueueItems } from '../../moderation/queue-items.tsx'
 import { privateHeaders } from '../../prefetch.ts'
+import { ReasonDialog } from '../../ui/reason-dialog.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { DemandeCard } from './demande-card.tsx'
 import { ETAT_LABELS } from './demande-labels.ts'
 import { useDecide } from './demandes.mutations.ts'
 import { type QueueFilters as Filters, queueQuery } from './demandes.queries.ts'
-import { RefusalDialog } from './refusal-dialog.tsx'
 
 export const headers = privateHeaders
 
@@ -119,14 +119,15 @@ function Decisions({ demandes }: { demandes: readonly Demande[] }) {
           </li>
         ))}
       </ul>
-      <RefusalDialog
-        demande={refused}
+      <ReasonDialog
+        action="Refuser"
         error={refused ? decide.error?.message : undefined}
+        hint="La personne le recevra par email et pourra refaire une demande."
         isBusy={decide.isPending}
+        isOpen={refused !== null}
         onClose={() => setRefused(null)}
-        onRefuse={(motif) =>
-          refused && decide.mutate({ id: refused.id, decision: 'refusee', motif })
-        }
+        onSend={(motif) => refused && decide.mutate({ id: refused.id, decision: 'refusee', motif })}
+        title="Refuser cette demande"
       />
     </>
   )

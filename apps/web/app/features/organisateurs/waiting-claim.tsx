@@ -2,11 +2,11 @@ import type { Claim } from '@foulee/contract/claim'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { ReasonDialog } from '../../ui/reason-dialog.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { useDecideClaim } from './organisateurs.mutations.ts'
 import { pagePath } from './paths.ts'
-import { ReasonDialog } from './reason-dialog.tsx'
 import { sayDay } from './say-time.ts'
 
 /** One claim as staff decide of it. */
@@ -63,11 +63,13 @@ export function WaitingClaim({ claim }: { claim: Claim }) {
         </Button>
       </div>
       <ReasonDialog
+        action="Refuser"
         error={isRefusing ? error?.message : undefined}
+        hint="La personne le recevra par email."
         isBusy={isPending}
         isOpen={isRefusing}
         onClose={() => setRefusing(false)}
-        onRefuse={(motif) => mutate({ id, decision: 'refusee', motif })}
+        onSend={(motif) => mutate({ id, decision: 'refusee', motif })}
         title="Refuser cette revendication"
       />
     </Card>

@@ -2,11 +2,11 @@ import type { OrganisateurAVerifier } from '@foulee/contract/organisateurs'
 import { useState } from 'react'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { ReasonDialog } from '../../ui/reason-dialog.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { useDecideOrganisateur } from './organisateurs.mutations.ts'
 import { pagePath } from './paths.ts'
-import { ReasonDialog } from './reason-dialog.tsx'
 import { sayDay } from './say-time.ts'
 
 /** One organiser that is new, as staff look at it. */
@@ -62,11 +62,13 @@ export function WaitingOrganisateur({ organisateur }: { organisateur: Organisate
         </Button>
       </div>
       <ReasonDialog
+        action="Refuser"
         error={isRefusing ? error?.message : undefined}
+        hint="La personne le recevra par email."
         isBusy={isPending}
         isOpen={isRefusing}
         onClose={() => setRefusing(false)}
-        onRefuse={(motif) => mutate({ id, decision: 'refuser', motif })}
+        onSend={(motif) => mutate({ id, decision: 'refuser', motif })}
         title="Refuser cet organisateur"
       />
     </Card>

@@ -1,8 +1,5 @@
 import type { Signalement } from '@foulee/contract/signalements'
-import { useState } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { TextArea } from '../../ui/text-field.tsx'
+import { ReasonDialog } from '../../ui/reason-dialog.tsx'
 
 export type Pending = { signalement: Signalement; decision: 'retenu' | 'rejete' }
 
@@ -15,42 +12,18 @@ type DecisionDialogProps = {
 }
 
 /** Says what the decision does before it is taken; upholding is never without a reason. */
-export function DecisionDialog(props: DecisionDialogProps) {
-  const { pending, isBusy, error, onClose, onDecide } = props
-  const [isEmpty, setEmpty] = useState(false)
+export function DecisionDialog({ pending, onDecide, ...dialog }: DecisionDialogProps) {
   const isUpheld = pending?.decision === 'retenu'
   return (
-    <Dialog
+    <ReasonDialog
+      {...dialog}
+      action={isUpheld ? 'Retenir' : 'Rejeter'}
+      hint={pending && sayConsequence(pending)}
       isOpen={pending !== null}
-      onClose={onClose}
+      isOptional={!isUpheld}
+      onSend={onDecide}
       title={isUpheld ? 'Retenir ce signalement' : 'Rejeter ce signalement'}
-    >
-      <form
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          const motif = String(new FormData(event.currentTarget).get('motif') ?? '').trim()
-          setEmpty(isUpheld && !motif)
-          if (motif || !isUpheld) onDecide(motif)
-        }}
-      >
-        <TextArea
-          error={isEmpty ? 'Dites pourquoi\u00a0: la personne le lira.' : error}
-          hint={pending && sayConsequence(pending)}
-          id="motif"
-          isOptional={!isUpheld}
-          label="Motif"
-          maxLength={1000}
-          name="motif"
-        />
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button onClick={onClose}>Annuler</Button>
-          <Button isLoading={isBusy} type="submit" variant={isUpheld ? 'danger' : 'secondary'}>
-            {isUpheld ? 'Retenir' : 'Rejeter'}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    />
   )
 }
 

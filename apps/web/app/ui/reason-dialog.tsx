@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
+import { TextArea } from './text-field.tsx'
+
+type ReasonDialogProps = {
+  isOpen: boolean
+  onClose: () => void
+  title: string
+  /** On the button that does it. */
+  action: string
+  /** On the one that does not. */
+  back?: string
+  label?: string
+  /** Who will read it. */
+  hint: string | null
+  /** What is said when nothing is written. */
+  empty?: string
+  /** It may be done without a word. */
+  isOptional?: boolean
+  isBusy: boolean
+  error: string | undefined
+  onSend: (motif: string) => void
+}
+
+/** Asks why before it is done: whoever is concerned reads it. */
+export function ReasonDialog({ isOpen, onClose, title, ...form }: ReasonDialogProps) {
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={title}>
+      <ReasonForm onCancel={onClose} {...form} />
+    </Dialog>
+  )
+}
+
+type ReasonFormProps = Omit<ReasonDialogProps, 'isOpen' | 'onClose' | 'title'> & {
+  onCancel: () => void
+}
+
+/** Begins anew each time the dialog opens. */
+function ReasonForm({
+  action,
+  back = 'Annuler',
+  label = 'Motif',
+  hint,
+  empty = 'Dites pourquoi\u00a0: la personne le lira.',
+  isOptional = false,
+  isBusy,
+  error,
+  onSend,
+  onCancel,
+}: ReasonFormProps) {
+  const [isEmpty, setEmpty] = useState(false)
+  return (
+    <form
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        const motif = String(new FormData(event.currentTarget).get('motif') ?? '').trim()
+        const isMissing = !motif && !isOptional
+        setEmpty(isMissing)
+        if (!isMissing) onSend(motif)
+      }}
+    >
+      <TextArea
+        error={isEmpty ? empty : error}
+        hint={hint ?? undefined}
+        isOptional={isOptional}
+        label={label}
+        maxLength={1000}
+        name="motif"
+      />
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button onClick={onCancel}>{back}</Button>
+        <Button isLoading={isBusy} type="submit" variant={isOptional ? 'secondary' : 'danger'}>
+          {action}
+        </Button>
+      </div>
+    </form>
+  )
+}
