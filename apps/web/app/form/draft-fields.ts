@@ -35,6 +35,8 @@ export function fillForm(form: HTMLFormElement, fields: Draft['fields']): void {
       if (control.checked !== values.includes(control.value)) control.click()
     } else if (values[0] !== undefined && control.value !== values[0]) {
       setValue(control, values[0])
+      // What comes back must be seen.
+      control.closest('details')?.setAttribute('open', '')
     }
   }
 }

@@ -31,7 +31,7 @@ export function PracticalSection({ gestion }: { gestion: CourseGestion }) {
   return (
     <EditorSection
       id="pratique"
-      lead="Ce que l’on vous demande par email. Laissez vide ce qui ne vous concerne pas."
+      lead="Ce que l’on vous demande par email. Ouvrez ce qui vous concerne, laissez le reste."
       title="Infos pratiques"
     >
       <SectionForm
@@ -42,22 +42,42 @@ export function PracticalSection({ gestion }: { gestion: CourseGestion }) {
         toFields={toFields}
       >
         {(values, errors) => (
-          <div className="grid gap-6 sm:grid-cols-2">
+          <div className="grid items-start gap-x-6 gap-y-3 sm:grid-cols-2">
             {PRATIQUE_CLES.map((cle) => (
-              <TextArea
-                defaultValue={values[cle]}
-                error={errors[cle]}
-                hint={HINTS[cle]}
-                key={cle}
-                label={PRATIQUE_LABELS[cle]}
-                maxLength={1000}
-                name={cle}
-                rows={2}
-              />
+              <Topic cle={cle} error={errors[cle]} key={cle} value={String(values[cle] ?? '')} />
             ))}
           </div>
         )}
       </SectionForm>
     </EditorSection>
+  )
+}
+
+type TopicProps = { cle: PratiqueCle; value: string; error: string | undefined }
+
+/** Folded while there is nothing to say of it: eleven empty boxes would hide the rest. */
+function Topic({ cle, value, error }: TopicProps) {
+  const label = PRATIQUE_LABELS[cle]
+  return (
+    <details
+      className="rounded-control border border-line"
+      open={value !== '' || error !== undefined}
+    >
+      <summary className="min-h-11 cursor-pointer px-4 py-2.5">
+        <span className="font-semibold">{label}</span>
+      </summary>
+      <div className="px-4 pb-4">
+        <TextArea
+          defaultValue={value}
+          error={error}
+          hint={HINTS[cle]}
+          isLabelHidden
+          label={label}
+          maxLength={1000}
+          name={cle}
+          rows={2}
+        />
+      </div>
+    </details>
   )
 }
