@@ -1,4 +1,5 @@
 import type { CourseCard } from '@foulee/contract/courses'
+import { breadcrumbList } from '../../json-ld.ts'
 import type { Crumb } from '../../ui/breadcrumb.tsx'
 
 type Listed = { courses: readonly CourseCard[]; nb: number; offset: number }
@@ -20,19 +21,7 @@ export function directoryJsonLd(
     })),
   }
   const graph = courses.length
-    ? [breadcrumbList(publicUrl, crumbs), list]
-    : [breadcrumbList(publicUrl, crumbs)]
+    ? [breadcrumbList(crumbs, publicUrl), list]
+    : [breadcrumbList(crumbs, publicUrl)]
   return { '@context': 'https://schema.org', '@graph': graph }
-}
-
-function breadcrumbList(publicUrl: string, crumbs: readonly Crumb[]): object {
-  return {
-    '@type': 'BreadcrumbList',
-    itemListElement: crumbs.map(({ label, to }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name: label,
-      ...(to ? { item: publicUrl + to } : {}),
-    })),
-  }
 }

@@ -1,8 +1,10 @@
 import type { Course, Edition, Epreuve } from '@foulee/contract/courses'
 import { TYPE_COURSE_LABELS } from '@foulee/domain/course'
-import { findDepartement, findRegion } from '@foulee/domain/departement'
+import { findRegion } from '@foulee/domain/departement'
 import type { Inscription } from '@foulee/domain/edition'
 import { parisInstant } from '@foulee/domain/heure-paris'
+import { breadcrumbList, geoCoordinates } from '../../json-ld.ts'
+import { listCourseCrumbs } from './course-crumbs.ts'
 import { findDefaultEdition, isEditionCancelled } from './edition-choice.ts'
 
 const schema = (name: string) => `https://schema.org/${name}`
@@ -15,9 +17,10 @@ const schema = (name: string) => `https://schema.org/${name}`
 export function courseJsonLd(course: Course, publicUrl: string): object {
   const edition = findDefaultEdition(course)
   const event = edition && sportsEvent(course, edition, publicUrl)
+  const crumbs = [...listCourseCrumbs(course), { label: course.nom, to: `/courses/${course.slug}` }]
   return {
     '@context': 'https://schema.org',
-    '@graph': [...(event ? [event] : []), breadcrumbList(course, publicUrl)],
+    '@graph': [...(event ? [event] : []), breadcrumbList(crumbs, publicUrl)],
   }
 }
 
@@ -112,12 +115,8 @@ function place({ nom, ville, code_postal, region, pays, position }: Course) {
     addressRegion: findRegion(region ?? '')?.nom,
     addressCountry: pays,
   }
-  const geo = position && {
-    '@type': 'GeoCoordinates',
-    latitude: position[1],
-    longitude: position[0],
-  }
-  return { '@type': 'Place', name: ville ?? nom, address, ...(geo ? { geo } : {}) }
+  const geo = position && { geo: geoCoordinates(position) }
+  return { '@type': 'Place', name: ville ?? nom, address, ...geo }
 }
 
 const availabilities: Partial<Record<Inscription, string>> = {
@@ -144,22 +143,5 @@ function withOffers(edition: Edition, prix: number | null) {
       url: url_inscription,
       ...(inscription_ouverture ? { validFrom: inscription_ouverture } : {}),
     },
-  }
-}
-
-function breadcrumbList({ departement, nom, slug }: Course, publicUrl: string) {
-  const area = findDepartement(departement ?? '')
-  const steps = [
-    { name: 'Calendrier', item: `${publicUrl}/calendrier` },
-    ...(area ? [{ name: area.nom, item: `${publicUrl}/calendrier/${area.slug}` }] : []),
-    { name: nom, item: `${publicUrl}/courses/${slug}` },
-  ]
-  return {
-    '@type': 'BreadcrumbList',
-    itemListElement: steps.map((step, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      ...step,
-    })),
   }
 }

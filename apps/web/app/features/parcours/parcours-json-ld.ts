@@ -1,5 +1,7 @@
 import type { Parcours } from '@foulee/contract/parcours'
-import { findDepartement, findRegion } from '@foulee/domain/departement'
+import { findRegion } from '@foulee/domain/departement'
+import { breadcrumbList, geoCoordinates } from '../../json-ld.ts'
+import { listParcoursCrumbs } from './parcours-crumbs.ts'
 import { parcoursDescription } from './parcours-summary.ts'
 
 /**
@@ -10,9 +12,13 @@ import { parcoursDescription } from './parcours-summary.ts'
  * @param publicUrl without a slash at the end
  */
 export function parcoursJsonLd(parcours: Parcours, publicUrl: string): object {
+  const crumbs = [
+    ...listParcoursCrumbs(parcours),
+    { label: parcours.titre, to: `/parcours/${parcours.slug}` },
+  ]
   return {
     '@context': 'https://schema.org',
-    '@graph': [activityLocation(parcours, publicUrl), breadcrumbList(parcours, publicUrl)],
+    '@graph': [activityLocation(parcours, publicUrl), breadcrumbList(crumbs, publicUrl)],
   }
 }
 
@@ -30,7 +36,7 @@ function activityLocation(parcours: Parcours, publicUrl: string) {
     isAccessibleForFree: true,
     publicAccess: true,
     address: address(parcours),
-    ...(position ? { geo: coordinates(position) } : {}),
+    ...(position ? { geo: geoCoordinates(position) } : {}),
     additionalProperty: [
       ...property('Distance', distance, 'MTR'),
       ...property('Dénivelé positif', denivele, 'MTR'),
@@ -53,32 +59,9 @@ function activityLocation(parcours: Parcours, publicUrl: string) {
 const property = (name: string, value: number | null, unitCode: string) =>
   value === null ? [] : [{ '@type': 'PropertyValue', name, value, unitCode }]
 
-const coordinates = ([longitude, latitude]: readonly [number, number]) => ({
-  '@type': 'GeoCoordinates',
-  latitude,
-  longitude,
-})
-
 const address = ({ ville, region }: Parcours) => ({
   '@type': 'PostalAddress',
   addressLocality: ville ?? undefined,
   addressRegion: findRegion(region ?? '')?.nom,
   addressCountry: 'FR',
 })
-
-function breadcrumbList({ departement, titre, slug }: Parcours, publicUrl: string) {
-  const area = findDepartement(departement ?? '')
-  const steps = [
-    { name: 'Itinéraires', item: `${publicUrl}/itineraires` },
-    ...(area ? [{ name: area.nom, item: `${publicUrl}/itineraires/${area.slug}` }] : []),
-    { name: titre, item: `${publicUrl}/parcours/${slug}` },
-  ]
-  return {
-    '@type': 'BreadcrumbList',
-    itemListElement: steps.map((step, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      ...step,
-    })),
-  }
-}
