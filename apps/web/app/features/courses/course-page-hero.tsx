@@ -1,14 +1,13 @@
 import type { Course, Edition } from '@foulee/contract/courses'
 import { TYPE_COURSE_LABELS } from '@foulee/domain/course'
 import { formatDateLongue, formatDateRange } from '@foulee/domain/date'
-import { findDepartement } from '@foulee/domain/departement'
 import { Badge } from '../../ui/badge.tsx'
-import { Breadcrumb, type Crumb } from '../../ui/breadcrumb.tsx'
 import { cx } from '../../ui/class-names.ts'
 import { Countdown } from '../../ui/countdown.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { PageIntro } from '../../ui/page-intro.tsx'
+import { PageHero } from '../../ui/page-hero.tsx'
 import { ReliefImage } from '../../ui/relief-image.tsx'
+import { listCourseCrumbs } from './course-crumbs.ts'
 import { CourseDistances } from './course-distances.tsx'
 import { CourseRegistration } from './course-page-registration.tsx'
 import { CourseRibbons } from './course-page-ribbons.tsx'
@@ -25,61 +24,48 @@ type CourseHeroProps = {
 /** What, when, where and how far; and the way in. */
 export function CourseHero({ course, edition, runList }: CourseHeroProps) {
   return (
-    <header className="course-hero">
-      <CoursePicture course={course} />
-      <div className="page grid gap-6 pt-2 pb-8 lg:pb-12">
-        <Breadcrumb crumbs={crumbs(course)} />
-        <CourseRibbons course={course} edition={edition} />
-        <div className="grid items-end gap-8 lg:grid-cols-[1fr_22rem] lg:pt-6">
-          <PageIntro className="grid gap-4">
-            <p className="flex flex-wrap gap-2">
-              {course.types.map((type) => (
-                <Badge key={type}>{TYPE_COURSE_LABELS[type]}</Badge>
-              ))}
-              {edition?.epreuves.some(({ label_ffa }) => label_ffa) && (
-                <Badge icon="star" tone="gold">
-                  Label FFA
-                </Badge>
-              )}
-            </p>
-            <h1 className="text-3xl hyphens-auto md:text-4xl">{course.nom}</h1>
-            <div className="grid gap-1.5 text-lg">
-              <CourseDate course={course} edition={edition} />
-              <p className="flex gap-2">
-                <Icon className="mt-1 shrink-0 text-sapin" name="pin" />
-                {placeText(course)}
-              </p>
-            </div>
-            {edition && (
-              <div className="mt-1">
-                <CourseDistances epreuves={edition.epreuves} />
-              </div>
-            )}
-          </PageIntro>
-          <CourseRegistration course={course} edition={edition} runList={runList} />
-        </div>
+    <PageHero
+      aside={<CourseRegistration course={course} edition={edition} runList={runList} />}
+      crumbs={[...listCourseCrumbs(course), { label: course.nom }]}
+      picture={<CoursePicture course={course} />}
+      ribbons={<CourseRibbons course={course} edition={edition} />}
+    >
+      <p className="flex flex-wrap gap-2">
+        {course.types.map((type) => (
+          <Badge key={type}>{TYPE_COURSE_LABELS[type]}</Badge>
+        ))}
+        {edition?.epreuves.some(({ label_ffa }) => label_ffa) && (
+          <Badge icon="star" tone="gold">
+            Label FFA
+          </Badge>
+        )}
+      </p>
+      <h1 className="text-3xl hyphens-auto md:text-4xl">{course.nom}</h1>
+      <div className="grid gap-1.5 text-lg">
+        <CourseDate course={course} edition={edition} />
+        <p className="flex gap-2">
+          <Icon className="mt-1 shrink-0 text-sapin" name="pin" />
+          {placeText(course)}
+        </p>
       </div>
-    </header>
+      {edition && (
+        <div className="mt-1">
+          <CourseDistances epreuves={edition.epreuves} />
+        </div>
+      )}
+    </PageHero>
   )
-}
-
-function crumbs({ departement, nom }: Course): Crumb[] {
-  const area = findDepartement(departement ?? '')
-  return [
-    { label: 'Calendrier', to: '/calendrier' },
-    ...(area ? [{ label: area.nom, to: `/calendrier/${area.slug}` }] : []),
-    { label: nom },
-  ]
 }
 
 function CoursePicture({ course: { photos, slug } }: { course: Course }) {
   const [photo] = photos
-  if (!photo)
-    return <ReliefImage className="course-hero-picture" isEager kind="course" slug={slug} />
+  if (!photo) {
+    return <ReliefImage className="page-hero-picture" isEager kind="course" slug={slug} />
+  }
   return (
     <img
       alt={photo.description ?? photo.titre ?? ''}
-      className="course-hero-picture course-hero-photo"
+      className="page-hero-picture page-hero-photo"
       fetchPriority="high"
       height={photo.hauteur}
       src={photo.url}

@@ -3,7 +3,7 @@ import { formatDateRange } from '@foulee/domain/date'
 import { formatNombre } from '@foulee/domain/mesure'
 import { Link } from 'react-router'
 import { Badge } from '../../ui/badge.tsx'
-import { Breadcrumb } from '../../ui/breadcrumb.tsx'
+import { PageHero } from '../../ui/page-hero.tsx'
 import { ReliefImage } from '../../ui/relief-image.tsx'
 import { Stat, StatRow } from '../../ui/stat.tsx'
 import { CourseRibbons } from './course-page-ribbons.tsx'
@@ -17,37 +17,36 @@ export function EpreuveHero({ course, edition, epreuve }: EpreuvePageProps) {
   const back = editionPath(course, edition)
   const label = labelText(epreuve)
   return (
-    <header className="course-hero">
-      <ReliefImage className="course-hero-picture" isEager kind="course" slug={course.slug} />
-      <div className="page grid gap-6 pt-2 pb-8">
-        <Breadcrumb
-          crumbs={[
-            { label: 'Courses', to: '/courses' },
-            { label: course.nom, to: back },
-            { label: epreuve.nom },
-          ]}
-        />
-        <CourseRibbons course={course} edition={edition} />
-        <div className="grid gap-4">
-          <p className="flex flex-wrap gap-2">
-            <Badge>{TYPE_COURSE_LABELS[epreuve.type]}</Badge>
-            {label && (
-              <Badge icon="star" tone="gold">
-                {label}
-              </Badge>
-            )}
-          </p>
-          <h1 className="text-3xl md:text-4xl">{epreuve.nom}</h1>
-          <p className="text-lg">
-            <Link className="font-semibold text-sapin hover:underline" to={back}>
-              {course.nom}
-            </Link>
-            {` · ${formatDateRange(edition.date_debut, edition.editions_fin)} · ${placeText(course)}`}
-          </p>
-        </div>
-        <EpreuveStats epreuve={epreuve} />
+    <PageHero
+      crumbs={[
+        { label: 'Courses', to: '/courses' },
+        { label: course.nom, to: back },
+        { label: epreuve.nom },
+      ]}
+      picture={
+        <ReliefImage className="page-hero-picture" isEager kind="course" slug={course.slug} />
+      }
+      ribbons={<CourseRibbons course={course} edition={edition} />}
+    >
+      <div className="grid gap-4">
+        <p className="flex flex-wrap gap-2">
+          <Badge>{TYPE_COURSE_LABELS[epreuve.type]}</Badge>
+          {label && (
+            <Badge icon="star" tone="gold">
+              {label}
+            </Badge>
+          )}
+        </p>
+        <h1 className="text-3xl md:text-4xl">{epreuve.nom}</h1>
+        <p className="text-lg">
+          <Link className="font-semibold text-sapin hover:underline" to={back}>
+            {course.nom}
+          </Link>
+          {` · ${formatDateRange(edition.date_debut, edition.editions_fin)} · ${placeText(course)}`}
+        </p>
       </div>
-    </header>
+      <EpreuveStats epreuve={epreuve} />
+    </PageHero>
   )
 }
 

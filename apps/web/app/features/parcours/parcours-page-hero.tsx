@@ -1,14 +1,13 @@
 import type { Parcours } from '@foulee/contract/parcours'
-import { findDepartement } from '@foulee/domain/departement'
 import { formatNombre } from '@foulee/domain/mesure'
 import { DIFFICULTE_LABELS, FORME_LABELS, TYPE_PARCOURS_LABELS } from '@foulee/domain/parcours'
 import { Link } from 'react-router'
 import { Badge } from '../../ui/badge.tsx'
-import { Breadcrumb, type Crumb } from '../../ui/breadcrumb.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { PageIntro } from '../../ui/page-intro.tsx'
+import { PageHero } from '../../ui/page-hero.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { ReliefImage } from '../../ui/relief-image.tsx'
+import { listParcoursCrumbs } from './parcours-crumbs.ts'
 import { ParcoursActions } from './parcours-page-actions.tsx'
 import { ParcoursFigures } from './parcours-page-figures.tsx'
 import { ParcoursRibbons } from './parcours-page-ribbons.tsx'
@@ -24,50 +23,36 @@ type ParcoursHeroProps = {
 export function ParcoursHero({ parcours, watch }: ParcoursHeroProps) {
   const { types, forme, difficulte, titre } = parcours
   return (
-    <header className="parcours-hero">
-      <ParcoursPicture parcours={parcours} />
-      <div className="page grid gap-6 pt-2 pb-8 lg:pb-12">
-        <Breadcrumb crumbs={crumbs(parcours)} />
-        <ParcoursRibbons parcours={parcours} />
-        <div className="grid items-end gap-8 lg:grid-cols-[1fr_22rem] lg:pt-6">
-          <PageIntro className="grid gap-4">
-            <p className="flex flex-wrap gap-2">
-              {types.map((type) => (
-                <Badge key={type}>{TYPE_PARCOURS_LABELS[type]}</Badge>
-              ))}
-              {forme && <Badge tone="success">{FORME_LABELS[forme]}</Badge>}
-              {difficulte && <Badge tone="info">{DIFFICULTE_LABELS[difficulte]}</Badge>}
-            </p>
-            <h1 className="text-3xl hyphens-auto md:text-4xl">{titre}</h1>
-            <ParcoursOrigin parcours={parcours} />
-            <ParcoursFigures parcours={parcours} />
-          </PageIntro>
-          <ParcoursActions parcours={parcours} watch={watch} />
-        </div>
-      </div>
-    </header>
+    <PageHero
+      aside={<ParcoursActions parcours={parcours} watch={watch} />}
+      crumbs={[...listParcoursCrumbs(parcours), { label: titre }]}
+      picture={<ParcoursPicture parcours={parcours} />}
+      ribbons={<ParcoursRibbons parcours={parcours} />}
+    >
+      <p className="flex flex-wrap gap-2">
+        {types.map((type) => (
+          <Badge key={type}>{TYPE_PARCOURS_LABELS[type]}</Badge>
+        ))}
+        {forme && <Badge tone="success">{FORME_LABELS[forme]}</Badge>}
+        {difficulte && <Badge tone="info">{DIFFICULTE_LABELS[difficulte]}</Badge>}
+      </p>
+      <h1 className="text-3xl hyphens-auto md:text-4xl">{titre}</h1>
+      <ParcoursOrigin parcours={parcours} />
+      <ParcoursFigures parcours={parcours} />
+    </PageHero>
   )
-}
-
-function crumbs({ departement, titre }: Parcours): Crumb[] {
-  const area = findDepartement(departement ?? '')
-  return [
-    { label: 'Itinéraires', to: '/itineraires' },
-    ...(area ? [{ label: area.nom, to: `/itineraires/${area.slug}` }] : []),
-    { label: titre },
-  ]
 }
 
 /** The first photo, else a relief of its own; the drawing of the route is over neither, but in its map. */
 function ParcoursPicture({ parcours: { photos, slug } }: { parcours: Parcours }) {
   const [photo] = photos
   if (!photo) {
-    return <ReliefImage className="parcours-hero-picture" isEager kind="parcours" slug={slug} />
+    return <ReliefImage className="page-hero-picture" isEager kind="parcours" slug={slug} />
   }
   return (
     <Picture
       alt={photo.titre ?? photo.description ?? ''}
-      className="parcours-hero-picture parcours-hero-photo"
+      className="page-hero-picture page-hero-photo"
       isEager
       sizes="100vw"
       src={photo.url}
