@@ -1,16 +1,13 @@
-import { isApiError } from '@foulee/contract/call-error'
 import type { CourseGestion } from '@foulee/contract/courses-edition'
-import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import { useParams, useSearchParams } from 'react-router'
-import { SectionIndex } from '../../editor/section-index.tsx'
+import { useSearchParams } from 'react-router'
+import { EditorPage } from '../../editor/editor-page.tsx'
+import { EditorSections } from '../../editor/editor-sections.tsx'
 import { PageHead } from '../../page-head.tsx'
 import { privateHeaders } from '../../prefetch.ts'
 import { ChipLink } from '../../ui/chip.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
-import { FailurePage } from '../errors/failure-page.tsx'
 import { gestionQuery } from './contribution.queries.ts'
 import { HistorySection } from './history-section.tsx'
 import { editorPath, MES_COURSES } from './paths.ts'
@@ -26,40 +23,22 @@ const ENTRIES = [
   { id: 'historique', label: 'Historique' },
 ]
 
+const DESCRIPTION = 'Votre course.'
+
 export const headers = privateHeaders
 
 /** §2, /contribution/courses/{id}: one long form in sections that save by themselves. */
 export default function Editor() {
-  const id = Number(useParams().id)
-  const { data, error, isFetching, refetch } = useQuery({
-    ...gestionQuery(id),
-    enabled: Number.isSafeInteger(id) && id > 0,
-    // What is being written is not pulled away under the hand.
-    refetchOnWindowFocus: false,
-  })
-  if (!(id > 0)) return <FailurePage failure={{ status: 404, message: '' }} />
-  if (data) return <RaceEditor gestion={data} key={id} />
-  if (isApiError(error) && [403, 404].includes(error.status)) {
-    return <FailurePage failure={{ status: 404, message: error.message }} />
-  }
   return (
-    <main className="page grid gap-6 py-6 md:py-10" id="contenu">
-      <PageHead description="Votre course." isPrivate path={editorPath(id)} title="Course" />
-      {error ? (
-        <ErrorState
-          isRetrying={isFetching}
-          message={error.message}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <Loading label="Chargement de la course…">
-          <div className="grid gap-5">
-            <Skeleton className="h-10 w-72" />
-            <Skeleton className="h-96 rounded-card" />
-          </div>
-        </Loading>
-      )}
-    </main>
+    <EditorPage
+      description={DESCRIPTION}
+      label="Chargement de la course…"
+      path={editorPath}
+      query={gestionQuery}
+      title="Course"
+    >
+      {(gestion) => <RaceEditor gestion={gestion} />}
+    </EditorPage>
   )
 }
 
@@ -69,7 +48,7 @@ function RaceEditor({ gestion }: { gestion: CourseGestion }) {
   const isPreview = useSearchParams()[0].get('vue') === 'apercu'
   return (
     <main className="grid gap-8 py-6 md:py-10" id="contenu">
-      <PageHead description="Votre course." isPrivate path={path} title={course.nom} />
+      <PageHead description={DESCRIPTION} isPrivate path={path} title={course.nom} />
       <header className="page grid gap-3">
         <p>
           <TextLink to={MES_COURSES}>Mes courses</TextLink>
@@ -107,16 +86,15 @@ function Preview({ gestion }: { gestion: CourseGestion }) {
 function Parts({ gestion }: { gestion: CourseGestion }) {
   const { course, droits } = gestion
   return (
-    <div className="page grid items-start gap-10 max-lg:grid-cols-[minmax(0,1fr)] lg:grid-cols-[14rem_minmax(0,48rem)]">
-      <SectionIndex entries={ENTRIES} label="Sections de la course" />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-14">
+    <div className="page">
+      <EditorSections entries={ENTRIES} label="Sections de la course">
         <PublicationPanel gestion={gestion} />
         {PARTS.map(({ id, Part }) => (
           <Part gestion={gestion} key={id} />
         ))}
         <HistorySection id={course.id} />
         {droits.supprimer && <RemoveCourse course={course} />}
-      </div>
+      </EditorSections>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { getDisplayName } from '@foulee/domain/personne'
 import { EditorSection } from '../../editor/editor-section.tsx'
-import { SectionIndex } from '../../editor/section-index.tsx'
+import { EditorSections } from '../../editor/editor-sections.tsx'
 import { PageHead } from '../../page-head.tsx'
 import { useSession } from '../../session/session-provider.tsx'
 import { useLogout } from '../../session/use-logout.ts'
@@ -44,26 +44,23 @@ export default function Profil() {
     <main className="page grid gap-8 py-6 md:py-10" id="contenu">
       <PageHead description="Votre profil." isPrivate path="/profil" title="Mon profil" />
       <ProfilHeader />
-      <div className="grid items-start gap-10 max-lg:grid-cols-[minmax(0,1fr)] lg:grid-cols-[14rem_minmax(0,48rem)]">
-        <SectionIndex entries={entries} label="Sections du profil" />
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-14">
-          <CarteSection />
-          <SportSection />
-          <IdentiteSection />
-          <ReseauxSection />
-          <PasseportSection />
-          <EditorSection id="points" title="Points">
-            <PointsGauge />
-          </EditorSection>
-          <ConfidentialiteSection />
-          <NotificationsSection />
-          <CompteSections />
-          <SecondFacteurSection />
-          <ConnectedAccounts />
-          <MontresSection />
-          <Leave />
-        </div>
-      </div>
+      <EditorSections entries={entries} label="Sections du profil">
+        <CarteSection />
+        <SportSection />
+        <IdentiteSection />
+        <ReseauxSection />
+        <PasseportSection />
+        <EditorSection id="points" title="Points">
+          <PointsGauge />
+        </EditorSection>
+        <ConfidentialiteSection />
+        <NotificationsSection />
+        <CompteSections />
+        <SecondFacteurSection />
+        <ConnectedAccounts />
+        <MontresSection />
+        <Leave />
+      </EditorSections>
     </main>
   )
 }
