@@ -10,6 +10,12 @@ export const NOTIFICATIONS = {
     detail: 'Quand on donne son avis sur ce que vous proposez, ou que l’on répond au vôtre.',
     isOn: true,
   },
+  resultats: {
+    label: 'Résultats',
+    detail:
+      'Quand un coureur dit que l’un de vos résultats est le sien, ou que l’organisateur vous répond.',
+    isOn: true,
+  },
   messages: { label: 'Messages', detail: 'Quand quelqu’un vous écrit.', isOn: true },
   abonnes: { label: 'Abonnés', detail: 'Quand quelqu’un commence à vous suivre.', isOn: false },
   resume: {

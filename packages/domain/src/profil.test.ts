@@ -31,11 +31,27 @@ describe('the options of a profile', () => {
 it.each([
   [
     {},
-    { courses: true, avis: true, messages: true, abonnes: false, resume: false, nouveautes: false },
+    {
+      courses: true,
+      avis: true,
+      resultats: true,
+      messages: true,
+      abonnes: false,
+      resume: false,
+      nouveautes: false,
+    },
   ],
   [
     { courses: false, resume: true, autre: true },
-    { courses: false, avis: true, messages: true, abonnes: false, resume: true, nouveautes: false },
+    {
+      courses: false,
+      avis: true,
+      resultats: true,
+      messages: true,
+      abonnes: false,
+      resume: true,
+      nouveautes: false,
+    },
   ],
 ])('notices %j amount to %j', (chosen, expected) => {
   expect(getNotifications(chosen)).toEqual(expected)

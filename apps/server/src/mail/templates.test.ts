@@ -57,6 +57,18 @@ const MAILS: AnyMail[] = [
     template: 'revendication-decidee',
     props: { prenom: PRENOM, organisateur: 'Club', id: 4, decision: 'refusee', motif: 'Non <i>.' },
   },
+  {
+    to: 'a@b.fr',
+    template: 'resultat-revendique',
+    props: { prenom: PRENOM, epreuve: 'Le 10 km, <b>Foulées', page: '/a' },
+  },
+  ...(['acceptee', 'refusee', 'retiree'] as const).map(
+    (decision): AnyMail => ({
+      to: 'a@b.fr',
+      template: 'resultat-decide',
+      props: { prenom: PRENOM, epreuve: 'Le 10 km, <b>Foulées', decision, page: '/b' },
+    }),
+  ),
   { to: 'a@b.fr', template: 'compte-relie', props: { prenom: PRENOM, service: 'Google' } },
   { to: 'a@b.fr', template: 'compte-supprime', props: { prenom: PRENOM } },
   {

@@ -18,6 +18,8 @@ import { organisateurDecide } from './templates/organisateur-decide.ts'
 import { organisateurMembre } from './templates/organisateur-membre.ts'
 import { parcoursDecide } from './templates/parcours-decide.ts'
 import { reinitialisation } from './templates/reinitialisation.ts'
+import { resultatDecide } from './templates/resultat-decide.ts'
+import { resultatRevendique } from './templates/resultat-revendique.ts'
 import { revendicationDecidee } from './templates/revendication-decidee.ts'
 import { signalementDecide } from './templates/signalement-decide.ts'
 import { verification } from './templates/verification.ts'
@@ -43,6 +45,8 @@ const TEMPLATES = {
   'organisateur-membre': organisateurMembre,
   'parcours-decide': parcoursDecide,
   reinitialisation,
+  'resultat-decide': resultatDecide,
+  'resultat-revendique': resultatRevendique,
   'revendication-decidee': revendicationDecidee,
   'signalement-decide': signalementDecide,
   verification,

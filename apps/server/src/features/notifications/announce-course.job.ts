@@ -7,8 +7,8 @@ import { getNotifications } from '@foulee/domain/notification'
 import { and, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { JobContext } from '../../jobs/job.ts'
 import { queueMail } from '../../mail/queue.ts'
+import { addNotices } from './add-notices.ts'
 import type { CourseNews } from './announce-course.ts'
-import { addNotices } from './notifications.commands.ts'
 
 /** How many people are told in one transaction. */
 const BATCH = 200

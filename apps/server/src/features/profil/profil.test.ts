@@ -112,6 +112,7 @@ describe('the profile', () => {
     expect(notifications).toEqual({
       courses: false,
       avis: true,
+      resultats: true,
       messages: true,
       abonnes: false,
       resume: true,

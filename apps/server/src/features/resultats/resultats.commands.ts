@@ -7,6 +7,7 @@ import { resultatEnvois, resultatRetraits, resultats } from '@foulee/db/schema'
 import { fitsName } from '@foulee/domain/resultat'
 import { and, eq, sql } from 'drizzle-orm'
 import type { User } from '../../http/feature.ts'
+import { tellClaimant, tellOrganisers } from './resultats.annonces.ts'
 import { nameLine } from './resultats.envoi.ts'
 import {
   canManage,
@@ -27,13 +28,14 @@ async function lockRow(tx: Tx, id: number): Promise<ResultatRow> {
 /** What shows the line: the pages of its race. */
 const announce = (tx: Tx, { courses_id }: Epreuve) => announceChanges(tx, [`course:${courses_id}`])
 
-type Claim = { user: User; epreuve: Epreuve; id: number; motif: string }
+type Claim = { user: User; epreuve: Epreuve; id: number; motif: string; now: Date }
 
 /**
  * A member says that a line is theirs. Under another name it needs a reason, and counts once the
  * organiser accepts it.
  */
-export async function claimResultat(db: Db, { user, epreuve, id, motif }: Claim): Promise<void> {
+export async function claimResultat(db: Db, claim: Claim): Promise<void> {
+  const { user, epreuve, id, motif, now } = claim
   await db.transaction(async (tx) => {
     // One member's two claims at once: the second sees the first.
     await tx.execute(sql`select from users where id = ${user.id} for update`)
@@ -47,6 +49,7 @@ export async function claimResultat(db: Db, { user, epreuve, id, motif }: Claim)
       .update(resultats)
       .set({ users_id: user.id, revendication_motif: isMine ? null : motif })
       .where(eq(resultats.id, id))
+    if (!isMine) await tellOrganisers(tx, epreuve, { line: row, users_id: user.id, now })
     await announce(tx, epreuve)
   })
 }
@@ -59,16 +62,21 @@ async function checkFree(tx: Tx, users_id: number, epreuves_id: number): Promise
   if (other) throw new ApiError('resultat_deja_choisi')
 }
 
+type Act = { user: User; id: number; now: Date }
+
 /** Gives a line back. @throws ApiError `acces_refuse` to whom it does not concern */
-export async function releaseResultat(db: Db, user: User, id: number): Promise<void> {
-  const { row, epreuve } = await getVisibleResultat(db, user, id)
-  if (row.users_id !== user.id) await requireManager(db, user, epreuve)
+export async function releaseResultat(db: Db, { user, id, now }: Act): Promise<void> {
+  const { row: seen, epreuve } = await getVisibleResultat(db, user, id)
+  if (seen.users_id !== user.id) await requireManager(db, user, epreuve)
   await db.transaction(async (tx) => {
-    await lockRow(tx, id)
+    const line = await lockRow(tx, id)
     await tx
       .update(resultats)
       .set({ users_id: null, revendication_motif: null })
       .where(eq(resultats.id, id))
+    if (line.users_id !== user.id) {
+      await tellClaimant(tx, epreuve, { line, decision: 'refusee', now })
+    }
     await announce(tx, epreuve)
   })
 }
@@ -77,18 +85,20 @@ async function requireManager(db: Db, user: User, epreuve: Epreuve): Promise<voi
   if (!(await canManage(db, user, epreuve))) throw new ApiError('acces_refuse')
 }
 
-/** The organiser accepts a claim made under another name. */
-export async function confirmClaim(db: Db, user: User, id: number): Promise<void> {
+/** The organiser accepts a claim made under another name; what does not wait stays as it is. */
+export async function confirmClaim(db: Db, { user, id, now }: Act): Promise<void> {
   const { epreuve } = await getVisibleResultat(db, user, id)
   await requireManager(db, user, epreuve)
   await db.transaction(async (tx) => {
-    await lockRow(tx, id)
+    const line = await lockRow(tx, id)
+    if (line.revendication_motif === null) return
     await tx.update(resultats).set({ revendication_motif: null }).where(eq(resultats.id, id))
+    await tellClaimant(tx, epreuve, { line, decision: 'acceptee', now })
     await announce(tx, epreuve)
   })
 }
 
-type Hiding = { user: User; id: number; geste: Discretion; now: Date }
+type Hiding = Act & { geste: Discretion }
 
 /** Shows initials or the name, or takes the line away for good: its runner's wish (RGPD, art. 21). */
 export async function setDiscretion(db: Db, { user, id, geste, now }: Hiding): Promise<void> {
@@ -98,7 +108,13 @@ export async function setDiscretion(db: Db, { user, id, geste, now }: Hiding): P
   if (!isMine) await requireManager(db, user, epreuve)
   await db.transaction(async (tx) => {
     const row = await lockRow(tx, id)
-    if (geste === 'retirer') return removeLine(tx, row, epreuve, now)
+    if (geste === 'retirer') {
+      await removeLine(tx, row, epreuve, now)
+      if (row.users_id !== user.id) {
+        await tellClaimant(tx, epreuve, { line: row, decision: 'retiree', now })
+      }
+      return
+    }
     const initiales = geste === 'initiales'
     await tx.update(resultats).set({ initiales }).where(eq(resultats.id, id))
     await announce(tx, epreuve)

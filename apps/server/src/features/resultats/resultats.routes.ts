@@ -128,20 +128,20 @@ export const resultatsRoutes = implement(resultats, {
     return { data: null }
   },
 
-  'POST /api/resultats/{id}/revendiquer': async ({ db, params, body, user, limits }) => {
+  'POST /api/resultats/{id}/revendiquer': async ({ db, params, body, user, limits, clock }) => {
     const { epreuve } = await getVisibleResultat(db, user, params.id)
     await limits.consume('avis', [`compte ${user.id}`])
-    await claimResultat(db, { user, epreuve, id: params.id, motif: body.motif })
+    await claimResultat(db, { user, epreuve, id: params.id, motif: body.motif, now: clock() })
     return { data: await getMine(db, user, epreuve) }
   },
 
-  'POST /api/resultats/{id}/liberer': async ({ db, params, user }) => {
-    await releaseResultat(db, user, params.id)
+  'POST /api/resultats/{id}/liberer': async ({ db, params, user, clock }) => {
+    await releaseResultat(db, { user, id: params.id, now: clock() })
     return { data: null }
   },
 
-  'POST /api/resultats/{id}/confirmer': async ({ db, params, user }) => {
-    await confirmClaim(db, user, params.id)
+  'POST /api/resultats/{id}/confirmer': async ({ db, params, user, clock }) => {
+    await confirmClaim(db, { user, id: params.id, now: clock() })
     return { data: null }
   },
 

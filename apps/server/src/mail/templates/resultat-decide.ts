@@ -1,0 +1,28 @@
+import { type DecisionResultat, describeDecision } from '@foulee/domain/revendication-resultat'
+import type { Template } from '../content.ts'
+
+type Props = {
+  prenom: string
+  /** With the name of its race. */
+  epreuve: string
+  decision: DecisionResultat
+  /** Path of the results. */
+  page: string
+}
+
+/** Tells a member what the organiser decided of the line that they claim. */
+export const resultatDecide: Template<Props> = (
+  { prenom, epreuve, decision, page },
+  { publicUrl },
+) => {
+  const { titre, texte } = describeDecision(decision, epreuve)
+  return {
+    subject: titre,
+    title: titre,
+    paragraphs: [`Bonjour ${prenom},`, texte],
+    button: { label: 'Voir les résultats', url: `${publicUrl}${page}` },
+    smallPrint: [
+      `Vous ne voulez plus de ces messages\u00a0? Notifications de votre profil\u00a0: ${publicUrl}/profil#notifications`,
+    ],
+  }
+}
