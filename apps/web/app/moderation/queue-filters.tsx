@@ -1,17 +1,26 @@
 import { Fragment } from 'react'
 import { ChipLink } from '../ui/chip.tsx'
 
-type Choice = { label: string; to: string; isSelected: boolean }
+/** What is shown of a queue, as the address has it. */
+type Filters = Readonly<Record<string, string | undefined>>
+/** Values of one filter, with their labels; without a value it filters nothing. */
+type Choices = readonly (readonly [value: string | undefined, label: string])[]
 
-/** Groups of choices, each kept in the address. */
-export function QueueFilters({ groups }: { groups: readonly (readonly Choice[])[] }) {
+type QueueFiltersProps = { filters: Filters; groups: Readonly<Record<string, Choices>> }
+
+/** Groups of choices, each kept in the address under its name. */
+export function QueueFilters({ filters, groups }: QueueFiltersProps) {
   return (
     <nav aria-label="Filtres" className="flex flex-wrap gap-2">
-      {groups.map((choices, index) => (
-        <Fragment key={choices[0]?.label}>
+      {Object.entries(groups).map(([name, choices], index) => (
+        <Fragment key={name}>
           {index > 0 && <span aria-hidden="true" className="mx-1 w-px self-stretch bg-line" />}
-          {choices.map(({ label, to, isSelected }) => (
-            <ChipLink isSelected={isSelected} key={label} to={to}>
+          {choices.map(([value, label]) => (
+            <ChipLink
+              isSelected={value === filters[name]}
+              key={label}
+              to={toSearch({ ...filters, [name]: value })}
+            >
               {label}
             </ChipLink>
           ))}
@@ -20,3 +29,6 @@ export function QueueFilters({ groups }: { groups: readonly (readonly Choice[])[
     </nav>
   )
 }
+
+const toSearch = (filters: Filters) =>
+  `?${new URLSearchParams(Object.entries(filters).flatMap(([name, value]) => (value ? [[name, value]] : [])))}`

@@ -16,6 +16,25 @@ type QueueItemsProps<T> = {
   children: (items: readonly T[]) => ReactNode
 }
 
+type QueueCardsProps<T> = Omit<QueueItemsProps<T>, 'children'> & {
+  children: (item: T) => ReactNode
+}
+
+/** What waits in a queue of the staff, as cards. */
+export function QueueCards<T extends { id: number }>({ children, ...queue }: QueueCardsProps<T>) {
+  return (
+    <QueueItems {...queue}>
+      {(items) => (
+        <ul className="grid items-start gap-4 lg:grid-cols-2">
+          {items.map((item) => (
+            <li key={item.id}>{children(item)}</li>
+          ))}
+        </ul>
+      )}
+    </QueueItems>
+  )
+}
+
 /** What a queue holds, page after page, whatever becomes of the call. */
 export function QueueItems<T>({ queue, label, empty, children }: QueueItemsProps<T>) {
   const { data, error, isFetching, isFetchingNextPage, fetchNextPage, refetch } = queue

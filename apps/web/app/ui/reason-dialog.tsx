@@ -3,7 +3,7 @@ import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import { TextArea } from './text-field.tsx'
 
-type ReasonDialogProps = {
+export type ReasonDialogProps = {
   isOpen: boolean
   onClose: () => void
   title: string

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ModerationPage } from '../../moderation/moderation-page.tsx'
-import { QueueItems } from '../../moderation/queue-items.tsx'
+import { QueueCards } from '../../moderation/queue-items.tsx'
 import { privateHeaders } from '../../prefetch.ts'
 import { Croquis } from '../../trace/croquis.tsx'
 import { ReliefImage } from '../../ui/relief-image.tsx'
@@ -20,28 +20,22 @@ export default function ModerationParcours() {
 
 function Queue() {
   return (
-    <QueueItems
+    <QueueCards
       empty={{ title: 'Rien à valider', text: 'Tous les parcours ont reçu une réponse.' }}
       label="Chargement des parcours…"
       queue={useInfiniteQuery(waitingQuery)}
     >
-      {(routes) => (
-        <ul className="grid items-start gap-4 lg:grid-cols-2">
-          {routes.map((parcours) => (
-            <li key={parcours.id}>
-              <WaitingRoute
-                drawing={
-                  <>
-                    <ReliefImage kind="parcours" slug={parcours.slug} />
-                    <Croquis croquis={parcours.croquis} />
-                  </>
-                }
-                parcours={parcours}
-              />
-            </li>
-          ))}
-        </ul>
+      {(parcours) => (
+        <WaitingRoute
+          drawing={
+            <>
+              <ReliefImage kind="parcours" slug={parcours.slug} />
+              <Croquis croquis={parcours.croquis} />
+            </>
+          }
+          parcours={parcours}
+        />
       )}
-    </QueueItems>
+    </QueueCards>
   )
 }

@@ -1,25 +1,20 @@
 import type { Demande } from '@foulee/contract/demandes'
+import { StaffDecision, useStaffDecision } from '../../moderation/staff-decision.tsx'
 import { Badge } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { ETAT_LABELS, ETAT_TONES, listPieces, sayDay, TYPE_LABELS } from './demande-labels.ts'
-
-type DemandeCardProps = {
-  demande: Demande
-  isBusy: boolean
-  onAccept: () => void
-  onRefuse: () => void
-}
+import { useDecide } from './demandes.mutations.ts'
 
 /** One request as staff read it, with what to check and the two answers. */
-export function DemandeCard({ demande, isBusy, onAccept, onRefuse }: DemandeCardProps) {
+export function DemandeCard({ demande }: { demande: Demande }) {
   const { id, type, etat, demandeur, created_at, structure } = demande
+  const titleId = `demande-${id}`
   const person = `${demandeur.prenom} ${demandeur.nom}`
   return (
     <Card className="grid gap-4">
       <div className="flex flex-wrap items-center gap-2">
-        <h2 className="text-xl" id={`demande-${id}`}>
+        <h2 className="text-xl" id={titleId}>
           {structure ?? person}
         </h2>
         <Badge>{TYPE_LABELS[type]}</Badge>
@@ -31,23 +26,31 @@ export function DemandeCard({ demande, isBusy, onAccept, onRefuse }: DemandeCard
       </p>
       <Pieces demande={demande} />
       {etat === 'en_attente' ? (
-        <div className="flex flex-wrap gap-3">
-          <Button
-            aria-describedby={`demande-${id}`}
-            icon="check"
-            isLoading={isBusy}
-            onClick={onAccept}
-          >
-            Accepter
-          </Button>
-          <Button aria-describedby={`demande-${id}`} onClick={onRefuse} variant="quiet">
-            Refuser…
-          </Button>
-        </div>
+        <Answers id={id} titleId={titleId} />
       ) : (
         <Outcome demande={demande} />
       )}
     </Card>
+  )
+}
+
+function Answers({ id, titleId }: { id: number; titleId: string }) {
+  const decision = useStaffDecision()
+  const answer = useDecide(({ etat }) =>
+    decision.settle(`Demande ${ETAT_LABELS[etat].toLowerCase()}.`),
+  )
+  return (
+    <StaffDecision
+      accept="Accepter"
+      decision={decision}
+      hint="La personne le recevra par email et pourra refaire une demande."
+      mutation={answer}
+      onAccept={() => answer.mutate({ id, decision: 'acceptee' }, { onError: decision.fail })}
+      onRefuse={(motif) => answer.mutate({ id, decision: 'refusee', motif })}
+      question="Refuser cette demande"
+      refuse="Refuser"
+      titleId={titleId}
+    />
   )
 }
 

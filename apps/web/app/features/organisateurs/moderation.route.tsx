@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { ModerationPage } from '../../moderation/moderation-page.tsx'
-import { QueueItems } from '../../moderation/queue-items.tsx'
+import { QueueCards } from '../../moderation/queue-items.tsx'
 import { privateHeaders } from '../../prefetch.ts'
 import { ChipLink } from '../../ui/chip.tsx'
 import { unverifiedQuery, waitingClaimsQuery } from './organisateurs.queries.ts'
@@ -30,40 +30,24 @@ export default function ModerationOrganisateurs() {
 
 function Claims() {
   return (
-    <QueueItems
+    <QueueCards
       empty={{ title: 'Rien à examiner', text: 'Toutes les revendications ont reçu une réponse.' }}
       label="Chargement des revendications…"
       queue={useInfiniteQuery(waitingClaimsQuery)}
     >
-      {(claims) => (
-        <ul className="grid items-start gap-4 lg:grid-cols-2">
-          {claims.map((claim) => (
-            <li key={claim.id}>
-              <WaitingClaim claim={claim} />
-            </li>
-          ))}
-        </ul>
-      )}
-    </QueueItems>
+      {(claim) => <WaitingClaim claim={claim} />}
+    </QueueCards>
   )
 }
 
 function NewOnes() {
   return (
-    <QueueItems
+    <QueueCards
       empty={{ title: 'Rien à examiner', text: 'Tous les organisateurs ont été vus.' }}
       label="Chargement des organisateurs…"
       queue={useInfiniteQuery(unverifiedQuery)}
     >
-      {(organisateurs) => (
-        <ul className="grid items-start gap-4 lg:grid-cols-2">
-          {organisateurs.map((organisateur) => (
-            <li key={organisateur.id}>
-              <WaitingOrganisateur organisateur={organisateur} />
-            </li>
-          ))}
-        </ul>
-      )}
-    </QueueItems>
+      {(organisateur) => <WaitingOrganisateur organisateur={organisateur} />}
+    </QueueCards>
   )
 }

@@ -1,10 +1,8 @@
 import type { OrganisateurAVerifier } from '@foulee/contract/organisateurs'
-import { useState } from 'react'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { StaffDecision, useStaffDecision } from '../../moderation/staff-decision.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { ReasonDialog } from '../../ui/reason-dialog.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
-import { useToast } from '../../ui/toast.tsx'
 import { useDecideOrganisateur } from './organisateurs.mutations.ts'
 import { pagePath } from './paths.ts'
 import { sayDay } from './say-time.ts'
@@ -12,21 +10,13 @@ import { sayDay } from './say-time.ts'
 /** One organiser that is new, as staff look at it. */
 export function WaitingOrganisateur({ organisateur }: { organisateur: OrganisateurAVerifier }) {
   const { id, nom, slug, createur, created_at, description } = organisateur
-  const [isRefusing, setRefusing] = useState(false)
-  const toast = useToast()
-  const { mutate, error, isPending } = useDecideOrganisateur(() => {
-    setRefusing(false)
-    toast({ message: 'La réponse est partie.', tone: 'success' })
-  })
-  const verify = () =>
-    mutate(
-      { id, decision: 'verifier' },
-      { onError: (cause) => toast({ message: cause.message, tone: 'danger' }) },
-    )
+  const decision = useStaffDecision()
+  const answer = useDecideOrganisateur(() => decision.settle('La réponse est partie.'))
+  const titleId = `organisateur-${id}`
   return (
     <Card className="grid gap-4">
       <div className="grid gap-1">
-        <h2 className="text-xl break-words" id={`organisateur-${id}`}>
+        <h2 className="text-xl break-words" id={titleId}>
           {nom}
         </h2>
         <p className="text-ink-soft">
@@ -41,36 +31,21 @@ export function WaitingOrganisateur({ organisateur }: { organisateur: Organisate
       </div>
       <Facts organisateur={organisateur} />
       {description && <p className="break-words whitespace-pre-line">{description}</p>}
-      <div className="flex flex-wrap gap-3">
-        <ButtonLink aria-describedby={`organisateur-${id}`} icon="eye" to={pagePath(slug)}>
+      <StaffDecision
+        accept="Vérifier"
+        decision={decision}
+        hint="La personne le recevra par email."
+        mutation={answer}
+        onAccept={() => answer.mutate({ id, decision: 'verifier' }, { onError: decision.fail })}
+        onRefuse={(motif) => answer.mutate({ id, decision: 'refuser', motif })}
+        question="Refuser cet organisateur"
+        refuse="Refuser"
+        titleId={titleId}
+      >
+        <ButtonLink aria-describedby={titleId} icon="eye" to={pagePath(slug)}>
           Voir l’aperçu
         </ButtonLink>
-        <Button
-          aria-describedby={`organisateur-${id}`}
-          icon="check"
-          isLoading={isPending && !isRefusing}
-          onClick={verify}
-        >
-          Vérifier
-        </Button>
-        <Button
-          aria-describedby={`organisateur-${id}`}
-          onClick={() => setRefusing(true)}
-          variant="quiet"
-        >
-          Refuser…
-        </Button>
-      </div>
-      <ReasonDialog
-        action="Refuser"
-        error={isRefusing ? error?.message : undefined}
-        hint="La personne le recevra par email."
-        isBusy={isPending}
-        isOpen={isRefusing}
-        onClose={() => setRefusing(false)}
-        onSend={(motif) => mutate({ id, decision: 'refuser', motif })}
-        title="Refuser cet organisateur"
-      />
+      </StaffDecision>
     </Card>
   )
 }

@@ -2,31 +2,25 @@ import type { Signalement } from '@foulee/contract/signalements'
 import { MODEL_SIGNALEMENT_LABELS, MOTIF_SIGNALEMENT_LABELS } from '@foulee/domain/avis'
 import { formatDateLongue } from '@foulee/domain/date'
 import { parisDate } from '@foulee/domain/heure-paris'
-import { Badge, type Tone } from '../../ui/badge.tsx'
+import { useState } from 'react'
+import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
-
-export const ETATS: readonly (readonly [Signalement['etat'], string, Tone])[] = [
-  ['ouvert', 'À examiner', 'warning'],
-  ['retenu', 'Retenus', 'danger'],
-  ['rejete', 'Rejetés', 'neutral'],
-]
+import { useToast } from '../../ui/toast.tsx'
+import { DecisionDialog, type Pending } from './decision-dialog.tsx'
+import { useDecide } from './signalements.queries.ts'
 
 const sayDay = (instant: string) => formatDateLongue(parisDate(new Date(instant)))
 
-type SignalementCardProps = {
-  signalement: Signalement
-  onDecide: (decision: 'retenu' | 'rejete') => void
-}
-
 /** One report as staff read it: what is said of what, where it stands, and the two answers. */
-export function SignalementCard({ signalement, onDecide }: SignalementCardProps) {
+export function SignalementCard({ signalement }: { signalement: Signalement }) {
   const { id, model, motif, texte, etat, created_at, auteur } = signalement
+  const titleId = `signalement-${id}`
   return (
     <Card className="grid gap-4">
       <div className="flex flex-wrap items-center gap-2">
-        <h2 className="text-xl" id={`signalement-${id}`}>
+        <h2 className="text-xl" id={titleId}>
           {MOTIF_SIGNALEMENT_LABELS[motif]}
         </h2>
         <Badge>{MODEL_SIGNALEMENT_LABELS[model]}</Badge>
@@ -44,26 +38,51 @@ export function SignalementCard({ signalement, onDecide }: SignalementCardProps)
       {texte && <p className="break-words whitespace-pre-line">{texte}</p>}
       <Reported signalement={signalement} />
       {etat === 'ouvert' ? (
-        <div className="flex flex-wrap gap-3">
-          <Button
-            aria-describedby={`signalement-${id}`}
-            icon={model === 'commentaire' ? 'eye-off' : 'check'}
-            onClick={() => onDecide('retenu')}
-          >
-            {model === 'commentaire' ? 'Retenir et masquer…' : 'Retenir…'}
-          </Button>
-          <Button
-            aria-describedby={`signalement-${id}`}
-            onClick={() => onDecide('rejete')}
-            variant="quiet"
-          >
-            Rejeter…
-          </Button>
-        </div>
+        <Answers signalement={signalement} titleId={titleId} />
       ) : (
         <Outcome signalement={signalement} />
       )}
     </Card>
+  )
+}
+
+type AnswersProps = { signalement: Signalement; titleId: string }
+
+function Answers({ signalement, titleId }: AnswersProps) {
+  const { id, model } = signalement
+  const [decision, setDecision] = useState<Pending['decision'] | null>(null)
+  const toast = useToast()
+  const { mutate, error, isPending, reset } = useDecide(({ etat }) => {
+    setDecision(null)
+    const message = etat === 'retenu' ? 'Signalement retenu.' : 'Signalement rejeté.'
+    toast({ message, tone: 'success' })
+  })
+  const ask = (chosen: Pending['decision']) => {
+    reset()
+    setDecision(chosen)
+  }
+  return (
+    <>
+      <div className="flex flex-wrap gap-3">
+        <Button
+          aria-describedby={titleId}
+          icon={model === 'commentaire' ? 'eye-off' : 'check'}
+          onClick={() => ask('retenu')}
+        >
+          {model === 'commentaire' ? 'Retenir et masquer…' : 'Retenir…'}
+        </Button>
+        <Button aria-describedby={titleId} onClick={() => ask('rejete')} variant="quiet">
+          Rejeter…
+        </Button>
+      </div>
+      <DecisionDialog
+        error={decision ? error?.message : undefined}
+        isBusy={isPending}
+        onClose={() => setDecision(null)}
+        onDecide={(motif) => decision && mutate({ id, decision, motif })}
+        pending={decision && { signalement, decision }}
+      />
+    </>
   )
 }
 
