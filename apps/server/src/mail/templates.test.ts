@@ -69,7 +69,26 @@ const MAILS: AnyMail[] = [
       props: { prenom: PRENOM, epreuve: 'Le 10 km, <b>Foulées', decision, page: '/b' },
     }),
   ),
+  ...(['activer', 'renouveler', 'retirer', 'donner', 'equipe'] as const).map(
+    (geste, restants): AnyMail => ({
+      to: 'a@b.fr',
+      template: 'second-facteur',
+      props: {
+        prenom: PRENOM,
+        geste,
+        le: '2026-03-16T09:00:00Z',
+        appareil: 'Firefox sur Windows',
+        restants,
+      },
+    }),
+  ),
   { to: 'a@b.fr', template: 'compte-relie', props: { prenom: PRENOM, service: 'Google' } },
+  { to: 'a@b.fr', template: 'compte-retabli', props: { prenom: PRENOM } },
+  {
+    to: 'a@b.fr',
+    template: 'compte-suspendu',
+    props: { prenom: PRENOM, motif: 'Des <i>insultes.' },
+  },
   { to: 'a@b.fr', template: 'compte-supprime', props: { prenom: PRENOM } },
   {
     to: 'a@b.fr',

@@ -5,7 +5,9 @@ import { commentaireMasque } from './templates/commentaire-masque.ts'
 import { commentaireRecu } from './templates/commentaire-recu.ts'
 import { commentaireReponse } from './templates/commentaire-reponse.ts'
 import { compteRelie } from './templates/compte-relie.ts'
+import { compteRetabli } from './templates/compte-retabli.ts'
 import { compteSupprime } from './templates/compte-supprime.ts'
+import { compteSuspendu } from './templates/compte-suspendu.ts'
 import { contact } from './templates/contact.ts'
 import { courseChangee } from './templates/course-changee.ts'
 import { courseDecidee } from './templates/course-decidee.ts'
@@ -21,6 +23,7 @@ import { reinitialisation } from './templates/reinitialisation.ts'
 import { resultatDecide } from './templates/resultat-decide.ts'
 import { resultatRevendique } from './templates/resultat-revendique.ts'
 import { revendicationDecidee } from './templates/revendication-decidee.ts'
+import { secondFacteur } from './templates/second-facteur.ts'
 import { signalementDecide } from './templates/signalement-decide.ts'
 import { verification } from './templates/verification.ts'
 
@@ -32,7 +35,9 @@ const TEMPLATES = {
   'commentaire-recu': commentaireRecu,
   'commentaire-reponse': commentaireReponse,
   'compte-relie': compteRelie,
+  'compte-retabli': compteRetabli,
   'compte-supprime': compteSupprime,
+  'compte-suspendu': compteSuspendu,
   contact,
   'course-changee': courseChangee,
   'course-decidee': courseDecidee,
@@ -48,6 +53,7 @@ const TEMPLATES = {
   'resultat-decide': resultatDecide,
   'resultat-revendique': resultatRevendique,
   'revendication-decidee': revendicationDecidee,
+  'second-facteur': secondFacteur,
   'signalement-decide': signalementDecide,
   verification,
 }

@@ -25,7 +25,7 @@ export const adminUtilisateursRoutes = implement(adminUtilisateurs, {
   },
 
   'POST /api/admin/utilisateurs/facteur': async ({ db, body, user, clock }) => {
-    await dropFactor(db, { ...body, staff_id: user.id })
+    await dropFactor(db, { ...body, staff_id: user.id, now: clock() })
     return { data: await getUtilisateur(db, body.id, clock()) }
   },
 })

@@ -4,6 +4,7 @@ import { announceChanges } from '@foulee/db/changes'
 import type { Db, Tx } from '@foulee/db/connect'
 import { journalStaff, secondsFacteurs, sessions, users } from '@foulee/db/schema'
 import { and, eq, isNull } from 'drizzle-orm'
+import { tellOwner } from '../second-facteur/second-facteur.mails.ts'
 
 type Given = { id: number; motif: string; staff_id: number }
 
@@ -64,14 +65,15 @@ export function suspendSessions(db: Db, given: Given): Promise<void> {
 }
 
 /** For who lost the phone and the recovery codes. Sessions end with it. */
-export function dropFactor(db: Db, given: Given): Promise<void> {
-  return act(db, given, 'utilisateur.facteur', async (tx, { id }) => {
+export function dropFactor(db: Db, given: Given & { now: Date }): Promise<void> {
+  return act(db, given, 'utilisateur.facteur', async (tx, { id, email: to, prenom }) => {
     const gone = await tx
       .delete(secondsFacteurs)
       .where(eq(secondsFacteurs.users_id, id))
       .returning({ users_id: secondsFacteurs.users_id })
     if (!gone.length) throw new ApiError('second_facteur_absent')
     await tx.delete(sessions).where(eq(sessions.users_id, id))
+    await tellOwner(tx, { to, prenom, geste: 'equipe', now: given.now })
     return {}
   })
 }

@@ -2,17 +2,19 @@ import { ApiError } from '@foulee/contract/errors'
 import type { Tx } from '@foulee/db/connect'
 import { journalStaff, secondsFacteurs, sessions } from '@foulee/db/schema'
 import { and, eq, isNull } from 'drizzle-orm'
-import type { User } from '../../http/feature.ts'
+import type { Caller, User } from '../../http/feature.ts'
 import { seal } from '../../montres/seal.ts'
 import type { Services } from '../../services.ts'
 import { hashCode, makeCodes } from './codes-secours.ts'
 import { type FactorKeys, getFactorKeys, placeOf } from './factor-keys.ts'
+import { tellOwner } from './second-facteur.mails.ts'
 import { findFactor } from './second-facteur.queries.ts'
 import { readStep, spendCode } from './spend-code.ts'
 import { getUri, makeSecret } from './totp.ts'
 
-type Context = Pick<Services, 'db' | 'config' | 'clock'>
-type Member = Pick<User, 'id' | 'email' | 'session_id'>
+type Context = Pick<Services, 'db' | 'config' | 'clock'> & { caller: Pick<Caller, 'user_agent'> }
+type Member = Pick<User, 'id' | 'email' | 'prenom' | 'session_id'>
+type Geste = 'activer' | 'renouveler' | 'retirer'
 
 /**
  * A new secret that waits for its first code; one that waited is forgotten.
@@ -71,14 +73,18 @@ export async function activateFactor(
     if (!activated.length) throw new ApiError('facteur_refuse')
     await forgetGiven(tx, id)
     await markSession(tx, member, now)
-    await note(tx, id, 'activer')
+    await record(tx, context, member, 'activer')
   })
   return codes
 }
 
 /** This session gave its second factor. @throws ApiError as `spendCode` */
 export async function giveFactor(context: Context, member: Member, code: string): Promise<void> {
-  await withCode(context, member, code, (tx) => markSession(tx, member, context.clock()))
+  await withCode(context, member, code, async (tx, { restants }) => {
+    await markSession(tx, member, context.clock())
+    // A code of the app is the usual way in: only the other one is told.
+    if (restants !== null) await tell(tx, context, member, 'donner', restants)
+  })
 }
 
 /** @returns new recovery codes; the old ones serve no more. @throws ApiError as `spendCode` */
@@ -87,23 +93,23 @@ export async function renewRecovery(
   member: Member,
   code: string,
 ): Promise<string[]> {
-  return withCode(context, member, code, async (tx, keys) => {
+  return withCode(context, member, code, async (tx, { keys, restants }) => {
     const { codes, hashes } = makeRecovery(keys, member.id)
     await tx
       .update(secondsFacteurs)
       .set({ secours: hashes })
       .where(eq(secondsFacteurs.users_id, member.id))
-    await note(tx, member.id, 'renouveler')
+    await record(tx, context, member, 'renouveler', restants)
     return codes
   })
 }
 
 /** @throws ApiError as `spendCode` */
 export async function removeFactor(context: Context, member: Member, code: string): Promise<void> {
-  await withCode(context, member, code, async (tx) => {
+  await withCode(context, member, code, async (tx, { restants }) => {
     await tx.delete(secondsFacteurs).where(eq(secondsFacteurs.users_id, member.id))
     await forgetGiven(tx, member.id)
-    await note(tx, member.id, 'retirer')
+    await record(tx, context, member, 'retirer', restants)
   })
 }
 
@@ -112,12 +118,12 @@ async function withCode<T>(
   context: Context,
   { id }: Member,
   code: string,
-  act: (tx: Tx, keys: FactorKeys) => Promise<T>,
+  act: (tx: Tx, given: { keys: FactorKeys; restants: number | null }) => Promise<T>,
 ): Promise<T> {
   const keys = await getFactorKeys(context)
   return context.db.transaction(async (tx) => {
-    await spendCode(tx, { users_id: id, code, keys, now: context.clock() })
-    return act(tx, keys)
+    const restants = await spendCode(tx, { users_id: id, code, keys, now: context.clock() })
+    return act(tx, { keys, restants })
   })
 }
 
@@ -133,5 +139,24 @@ export const forgetGiven = (tx: Tx, users_id: number) =>
 const markSession = (tx: Tx, { session_id }: Member, now: Date) =>
   tx.update(sessions).set({ facteur_le: now.toISOString() }).where(eq(sessions.id, session_id))
 
-const note = (tx: Tx, id: number, act: 'activer' | 'renouveler' | 'retirer') =>
-  tx.insert(journalStaff).values({ staff_id: id, action: `second_facteur.${act}`, objet_id: id })
+/** The journal and the owner hear of it, with the change or not at all. */
+async function record(
+  tx: Tx,
+  context: Context,
+  member: Member,
+  geste: Geste,
+  restants: number | null = null,
+): Promise<void> {
+  const { id } = member
+  const action = `second_facteur.${geste}`
+  await tx.insert(journalStaff).values({ staff_id: id, action, objet_id: id })
+  await tell(tx, context, member, geste, restants)
+}
+
+const tell = (
+  tx: Tx,
+  { clock, caller: { user_agent } }: Context,
+  { email: to, prenom }: Member,
+  geste: Geste | 'donner',
+  restants: number | null,
+) => tellOwner(tx, { to, prenom, geste, now: clock(), user_agent, restants })
