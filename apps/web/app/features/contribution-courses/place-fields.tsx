@@ -1,79 +1,33 @@
-import type { Lieu } from '@foulee/contract/profil'
 import { isPosition, type Position } from '@foulee/domain/geo'
-import { PAYS } from '@foulee/domain/pays'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Fields } from '../../editor/changed-fields.ts'
 import { PinMap } from '../../map/pin-map.tsx'
+import { TownFields } from '../../place/town-fields.tsx'
 import { useSite } from '../../site.ts'
-import { Select } from '../../ui/select.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { FieldPlace } from './field-place.tsx'
-
-/** React Aria's combobox comes with the field that uses it. */
-const PlaceField = lazy(() => import('../../place/place-field.tsx'))
 
 type PlaceFieldsProps = {
   values: Fields
   errors: Record<string, string>
-  /** Says that the pin moved. */
+  /** Says that something changed which no field says by itself. */
   touch: () => void
 }
 
-/** A town that is searched for brings its postal code, and the pin where there was none. */
+/** Choosing a town brings the pin there; the spot itself is then set on the map. */
 export function PlaceFields({ values, errors, touch }: PlaceFieldsProps) {
-  const [pays, setPays] = useState(String(values.pays || 'FR'))
-  const [ville, setVille] = useState(String(values.ville))
-  const [codePostal, setCodePostal] = useState(String(values.code_postal))
+  const { ville, code_postal, pays } = values
   const [position, setPosition] = useState(() => readPosition(String(values.position)))
   const move = (next: Position | null) => {
     setPosition(next)
     touch()
   }
-  const choose = (lieu: Lieu) => {
-    setVille(lieu.nom)
-    setCodePostal(lieu.code_postal)
-    setPosition(lieu.position ?? position)
-    touch()
-  }
   return (
     <>
-      <div className="grid items-end gap-5 sm:grid-cols-[1fr_10rem]">
-        <FieldPlace champ="ville">
-          {pays === 'FR' ? (
-            <Suspense fallback={<Skeleton className="h-24" />}>
-              <PlaceField error={errors.ville} onChoose={choose} onType={setVille} value={ville} />
-            </Suspense>
-          ) : (
-            <TextField
-              autoComplete="off"
-              error={errors.ville}
-              label="Ville"
-              maxLength={100}
-              name="ville"
-              onChange={({ target }) => setVille(target.value)}
-              value={ville}
-            />
-          )}
-        </FieldPlace>
-        <TextField
-          autoComplete="off"
-          error={errors.code_postal}
-          label="Code postal"
-          maxLength={12}
-          name="code_postal"
-          onChange={({ target }) => setCodePostal(target.value)}
-          value={codePostal}
-        />
-      </div>
-      <Select
-        autoComplete="off"
-        error={errors.pays}
-        label="Pays"
-        name="pays"
-        onChange={({ target }) => setPays(target.value)}
-        options={COUNTRIES}
-        value={pays}
+      <TownFields
+        errors={errors}
+        given={{ ville: String(ville), code_postal: String(code_postal), pays: String(pays) }}
+        onChoose={(lieu) => move(lieu.position ?? position)}
       />
       <FieldPlace champ="position">
         <input name="position" type="hidden" value={position ? `[${position.join(',')}]` : ''} />
@@ -145,8 +99,3 @@ function readPosition(text: string): Position | null {
   const position: Position = [Number(given[0]), Number(given[1])]
   return isPosition(position) ? position : null
 }
-
-const names = new Intl.DisplayNames('fr', { type: 'region' })
-const COUNTRIES = PAYS.map((value) => ({ value, label: names.of(value) ?? value })).sort((a, b) =>
-  a.label.localeCompare(b.label, 'fr'),
-)

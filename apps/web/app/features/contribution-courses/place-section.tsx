@@ -1,7 +1,10 @@
 import type { Course } from '@foulee/contract/courses'
 import type { CourseGestion } from '@foulee/contract/courses-edition'
+import { Suspense } from 'react'
 import type { Fields } from '../../editor/changed-fields.ts'
 import { EditorSection } from '../../editor/editor-section.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { FieldPlace } from './field-place.tsx'
 import { PlaceFields } from './place-fields.tsx'
 import { SectionForm } from './section-form.tsx'
 
@@ -31,16 +34,23 @@ export function PlaceSection({ gestion }: { gestion: CourseGestion }) {
       lead="La ville range votre course dans le calendrier de son département ; le repère dit où l’on se retrouve."
       title="Lieu"
     >
-      <SectionForm
-        gestion={gestion}
-        isPatient
-        labels={LABELS}
-        name="lieu"
-        prepare={prepare}
-        toFields={toFields}
-      >
-        {(values, errors, touch) => <PlaceFields errors={errors} touch={touch} values={values} />}
-      </SectionForm>
+      {/* The town is its first field. */}
+      <FieldPlace champ="ville">
+        <Suspense fallback={<Skeleton className="h-[48rem] w-full" />}>
+          <SectionForm
+            gestion={gestion}
+            isPatient
+            labels={LABELS}
+            name="lieu"
+            prepare={prepare}
+            toFields={toFields}
+          >
+            {(values, errors, touch) => (
+              <PlaceFields errors={errors} touch={touch} values={values} />
+            )}
+          </SectionForm>
+        </Suspense>
+      </FieldPlace>
     </EditorSection>
   )
 }

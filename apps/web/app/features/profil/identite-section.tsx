@@ -1,10 +1,10 @@
 import { Suspense } from 'react'
 import { EditorSection } from '../../editor/editor-section.tsx'
+import { TownFields } from '../../place/town-fields.tsx'
 import { useSession } from '../../session/session-provider.tsx'
 import { ChoiceGroup, Radio } from '../../ui/choice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { AddressFields } from './address-fields.tsx'
 import { useOptions } from './options.ts'
 import { SectionForm } from './section-form.tsx'
 
@@ -57,7 +57,16 @@ export function IdentiteSection() {
                   type="tel"
                 />
               </div>
-              <AddressFields errors={errors} profil={profil} />
+              <TextField
+                autoComplete="street-address"
+                defaultValue={profil.adresse}
+                error={errors.adresse}
+                isOptional
+                label="Adresse"
+                maxLength={200}
+                name="adresse"
+              />
+              <TownFields errors={errors} given={profil} isOwn />
             </>
           )}
         </SectionForm>
