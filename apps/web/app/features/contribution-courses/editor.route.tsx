@@ -11,7 +11,7 @@ import { TextLink } from '../../ui/text-link.tsx'
 import { gestionQuery } from './contribution.queries.ts'
 import { HistorySection } from './history-section.tsx'
 import { editorPath, MES_COURSES } from './paths.ts'
-import { PublicationPanel } from './publication-panel.tsx'
+import { RacePublication } from './race-publication.tsx'
 import { RemoveCourse } from './remove-course.tsx'
 import { PARTS } from './sections.tsx'
 
@@ -88,7 +88,7 @@ function Parts({ gestion }: { gestion: CourseGestion }) {
   return (
     <div className="page">
       <EditorSections entries={ENTRIES} label="Sections de la course">
-        <PublicationPanel gestion={gestion} />
+        <RacePublication gestion={gestion} />
         {PARTS.map(({ id, Part }) => (
           <Part gestion={gestion} key={id} />
         ))}

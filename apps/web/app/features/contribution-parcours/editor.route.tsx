@@ -11,8 +11,8 @@ import { editorPath, MES_PARCOURS } from './paths.ts'
 import { PhotosSection } from './photos-section.tsx'
 import { PointsSection } from './points-section.tsx'
 import { PrivacySection } from './privacy-section.tsx'
-import { PublicationPanel } from './publication-panel.tsx'
 import { RemoveRoute } from './remove-route.tsx'
+import { RoutePublication } from './route-publication.tsx'
 import { SurfacesSection } from './surfaces-section.tsx'
 import { TextsSection } from './texts-section.tsx'
 import './contribution.css'
@@ -72,7 +72,7 @@ function Sections({ gestion }: { gestion: ParcoursGestion }) {
         )}
       </header>
       <EditorSections entries={ENTRIES} label="Sections du parcours">
-        <PublicationPanel gestion={gestion} />
+        <RoutePublication gestion={gestion} />
         <TextsSection gestion={gestion} />
         <LineSection gestion={gestion} />
         <PrivacySection gestion={gestion} />
