@@ -2,6 +2,7 @@ import { PageHead } from '../../page-head.tsx'
 import { publicHeaders } from '../../prefetch.ts'
 import { useSession } from '../../session/session-provider.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
+import { HowItWorks } from '../../ui/how-it-works.tsx'
 import { ReliefImage } from '../../ui/relief-image.tsx'
 import { MES_PARCOURS } from './paths.ts'
 
@@ -24,8 +25,8 @@ const STEPS = [
 
 const PROMISES = [
   'Vos heures de passage, votre fréquence cardiaque et votre appareil ne sont jamais publiés.',
-  'Vous pouvez cacher les abords de votre départ : ils ne quittent alors pas le serveur, ni dans la carte, ni dans les fichiers.',
-  'Vos parcours restent les vôtres : vous les retirez quand vous voulez.',
+  'Vous pouvez cacher les abords de votre départ\u00a0: ils ne quittent alors pas le serveur, ni dans la carte, ni dans les fichiers.',
+  'Vos parcours restent les vôtres\u00a0: vous les retirez quand vous voulez.',
   'Chaque parcours publié vous rapporte 150\u00a0points, une seule fois.',
 ] as const
 
@@ -35,7 +36,7 @@ export default function ContributeurDeParcours() {
   return (
     <main id="contenu">
       <PageHead
-        description="Partagez vos parcours de course à pied et de trail : carte, profil et dénivelé calculés, vie privée protégée, fichiers prêts pour la montre."
+        description="Partagez vos parcours de course à pied et de trail&nbsp;: carte, profil et dénivelé calculés, vie privée protégée, fichiers prêts pour la montre."
         path="/contributeur-de-parcours"
         title="Partagez vos parcours"
       />
@@ -65,32 +66,7 @@ export default function ContributeurDeParcours() {
             />
           </div>
         </header>
-        <section aria-labelledby="etapes" className="grid gap-5">
-          <h2 className="text-2xl" id="etapes">
-            En trois étapes
-          </h2>
-          <ol className="grid gap-5 md:grid-cols-3">
-            {STEPS.map(({ title, text }, index) => (
-              <li className="card grid content-start gap-2 p-5" key={title}>
-                <p aria-hidden="true" className="font-heading text-3xl text-sapin">
-                  {index + 1}
-                </p>
-                <h3 className="text-xl">{title}</h3>
-                <p className="text-ink-soft">{text}</p>
-              </li>
-            ))}
-          </ol>
-        </section>
-        <section aria-labelledby="promesses" className="grid gap-4">
-          <h2 className="text-2xl" id="promesses">
-            Ce que nous vous promettons
-          </h2>
-          <ul className="grid max-w-3xl list-disc gap-2 ps-5">
-            {PROMISES.map((promise) => (
-              <li key={promise}>{promise}</li>
-            ))}
-          </ul>
-        </section>
+        <HowItWorks promises={PROMISES} steps={STEPS} title="En trois étapes" />
       </div>
     </main>
   )

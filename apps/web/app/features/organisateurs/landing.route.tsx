@@ -1,10 +1,9 @@
-import { useLocation } from 'react-router'
 import { later } from '../../later.tsx'
 import { PageHead } from '../../page-head.tsx'
 import { publicHeaders } from '../../prefetch.ts'
-import { keepUrl } from '../../session/kept-url.ts'
+import { AccountDoors } from '../../session/account-doors.tsx'
 import { useSession } from '../../session/session-provider.tsx'
-import { ButtonLink } from '../../ui/button.tsx'
+import { HowItWorks } from '../../ui/how-it-works.tsx'
 import { ReliefImage } from '../../ui/relief-image.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ORGANISATEUR } from './paths.ts'
@@ -53,56 +52,20 @@ export default function OrganisateurLanding() {
               Une page claire, à jour, que les coureurs trouvent&nbsp;: c’est tout ce que nous
               voulons pour elle.
             </p>
-            {!isAuth && <Doors />}
+            {!isAuth && (
+              <div className="visitor-only flex flex-wrap gap-3">
+                <AccountDoors />
+              </div>
+            )}
           </div>
           <div className="overflow-hidden rounded-card max-md:hidden">
             <ReliefImage className="w-full" isEager kind="course" slug="organisateur" />
           </div>
         </header>
         {isAuth && <ClaimFlow />}
-        <section aria-labelledby="etapes" className="grid gap-5">
-          <h2 className="text-2xl" id="etapes">
-            Comment ça marche
-          </h2>
-          <ol className="grid gap-5 md:grid-cols-3">
-            {STEPS.map(({ title, text }, index) => (
-              <li className="card grid content-start gap-2 p-5" key={title}>
-                <p aria-hidden="true" className="font-heading text-3xl text-sapin">
-                  {index + 1}
-                </p>
-                <h3 className="text-xl">{title}</h3>
-                <p className="text-ink-soft">{text}</p>
-              </li>
-            ))}
-          </ol>
-        </section>
-        <section aria-labelledby="promesses" className="grid gap-4">
-          <h2 className="text-2xl" id="promesses">
-            Ce que nous vous promettons
-          </h2>
-          <ul className="grid max-w-3xl list-disc gap-2 ps-5">
-            {PROMISES.map((promise) => (
-              <li key={promise}>{promise}</li>
-            ))}
-          </ul>
-        </section>
+        <HowItWorks promises={PROMISES} steps={STEPS} title="Comment ça marche" />
       </div>
     </main>
-  )
-}
-
-/** An account first; one comes back here. */
-function Doors() {
-  const state = keepUrl(useLocation())
-  return (
-    <div className="visitor-only flex flex-wrap gap-3">
-      <ButtonLink state={state} to="/inscription" variant="primary">
-        Créer mon compte
-      </ButtonLink>
-      <ButtonLink state={state} to="/connexion">
-        J’ai déjà un compte
-      </ButtonLink>
-    </div>
   )
 }
 
