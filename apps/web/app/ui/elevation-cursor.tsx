@@ -23,7 +23,7 @@ export function ElevationCursor({ cursor, label, onCursor, points, scale }: Elev
   return (
     <>
       <input
-        aria-label={`${label} : position`}
+        aria-label={`${label}\u00a0: position`}
         aria-valuetext={text}
         className="profile-range no-print"
         max={scale.length}

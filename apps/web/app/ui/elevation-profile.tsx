@@ -25,7 +25,7 @@ export function ElevationProfile({ points, title, marks = [], ...rest }: Elevati
   const line = elevationLine(points, scale, width, height)
   const altitudes = points.map(([, altitude]) => altitude)
   if (points.length < 2) return null
-  const summary = `${title} : ${kilometreText(scale.length)}, de ${altitudeText(Math.min(...altitudes))} à ${altitudeText(Math.max(...altitudes))} d’altitude.`
+  const summary = `${title}\u00a0: ${kilometreText(scale.length)}, de ${altitudeText(Math.min(...altitudes))} à ${altitudeText(Math.max(...altitudes))} d’altitude.`
   return (
     <figure className="profile">
       <div className="profile-frame">

@@ -60,7 +60,7 @@ export function StrengthMeter({ level }: { level: 0 | 1 | 2 | 3 | 4 }) {
         ))}
       </div>
       <output className="text-sm text-ink-soft">
-        <span className="sr-only">Solidité du mot de passe : </span>
+        <span className="sr-only">Solidité du mot de passe&nbsp;: </span>
         {label}
       </output>
     </div>

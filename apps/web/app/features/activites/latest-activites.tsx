@@ -17,7 +17,7 @@ export function LatestActivites(props: { renderAction: (activite: Activite) => R
     <section aria-labelledby="sorties" className="grid gap-4">
       <SectionHeading
         id="sorties"
-        lead="Les enregistrements de votre montre. Vous seul les voyez ; chacun peut devenir un parcours."
+        lead="Les enregistrements de votre montre. Vous seul les voyez&nbsp;; chacun peut devenir un parcours."
         more={{
           to: MES_SORTIES,
           label: outings.length ? 'Toutes mes sorties' : 'Ajouter une sortie',

@@ -19,7 +19,7 @@ export function AppareilsSection() {
     <section aria-labelledby={ID} className="grid gap-4">
       <SectionHeading
         id={ID}
-        lead="Vous ne reconnaissez pas un appareil ? Déconnectez-le, puis changez de mot de passe."
+        lead="Vous ne reconnaissez pas un appareil&nbsp;? Déconnectez-le, puis changez de mot de passe."
         title="Appareils connectés"
       />
       {data ? (

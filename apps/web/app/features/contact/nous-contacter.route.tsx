@@ -21,7 +21,7 @@ export default function NousContacter() {
   return (
     <AuthPage slug="nous-contacter" title="Nous contacter" {...(contact.isSuccess ? {} : { lead })}>
       <PageHead
-        description="Écrivez à l’équipe de Foulée : une question sur votre compte, une course à corriger, vos données, un partenariat."
+        description="Écrivez à l’équipe de Foulée&nbsp;: une question sur votre compte, une course à corriger, vos données, un partenariat."
         path="/nous-contacter"
         title="Nous contacter"
       />

@@ -19,7 +19,7 @@ export function RemoveCourse({ course: { id, nom } }: { course: Course }) {
   return (
     <RemoveButton
       label="Supprimer ce brouillon"
-      question="Supprimer ce brouillon ?"
+      question="Supprimer ce brouillon&nbsp;?"
       remove={remove}
     >
       «&nbsp;{nom}&nbsp;», ses éditions, ses épreuves et ses photos seront effacées. On ne peut pas

@@ -21,7 +21,7 @@ export function FiguresSection({ gestion: { parcours } }: { gestion: ParcoursGes
   return (
     <EditorSection
       id="chiffres"
-      lead="Facultatif. Nos chiffres sont calculés sur la trace ; si une carte ou un panneau en annonce d’autres, indiquez-les ici."
+      lead="Facultatif. Nos chiffres sont calculés sur la trace&nbsp;; si une carte ou un panneau en annonce d’autres, indiquez-les ici."
       title="Chiffres annoncés"
     >
       <AutoForm

@@ -18,7 +18,7 @@ export function LineSection({ gestion }: { gestion: ParcoursGestion }) {
   return (
     <EditorSection
       id="gpx"
-      lead="Le fichier que vous avez envoyé est gardé tel quel : vous pouvez toujours y revenir."
+      lead="Le fichier que vous avez envoyé est gardé tel quel&nbsp;: vous pouvez toujours y revenir."
       title="La trace"
     >
       <div className="card grid gap-5 p-5">

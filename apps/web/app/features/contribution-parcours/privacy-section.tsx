@@ -24,7 +24,7 @@ export function PrivacySection({ gestion }: { gestion: ParcoursGestion }) {
   return (
     <EditorSection
       id="rayon_masque"
-      lead="Si vous partez de chez vous, cachez les abords du départ et de l’arrivée. Le masque n’est pas centré sur votre porte, et s’applique à tout : carte, profil, fichiers, images et photos."
+      lead="Si vous partez de chez vous, cachez les abords du départ et de l’arrivée. Le masque n’est pas centré sur votre porte, et s’applique à tout&nbsp;: carte, profil, fichiers, images et photos."
       title="Confidentialité"
     >
       <div className="card grid gap-5 p-5 md:grid-cols-2">

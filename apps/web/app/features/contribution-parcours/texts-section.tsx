@@ -32,7 +32,7 @@ export function TextsSection({ gestion }: { gestion: ParcoursGestion }) {
             <TextField
               defaultValue={titre ?? ''}
               error={errors.titre}
-              hint="Ce qui le distingue : un lieu, un sommet, un lac."
+              hint="Ce qui le distingue&nbsp;: un lieu, un sommet, un lac."
               label="Titre"
               maxLength={120}
               name="titre"

@@ -51,7 +51,7 @@ function EditionResults({ course, edition }: { course: Course; edition: Edition 
       {withResults.map(({ id, nom, to }) => (
         <li key={id}>
           <TextLink className="inline-flex min-h-11 items-center" to={to}>
-            <span className="sr-only">Résultats : </span>
+            <span className="sr-only">Résultats&nbsp;: </span>
             {nom}
           </TextLink>
         </li>

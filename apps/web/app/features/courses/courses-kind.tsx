@@ -26,7 +26,7 @@ export const coursesKind: ListKind = {
   path: '/courses',
   name: 'courses',
   title: 'Courses',
-  description: 'Trouvez votre prochaine course : route, trail, triathlon, partout en France.',
+  description: 'Trouvez votre prochaine course\u00a0: route, trail, triathlon, partout en France.',
   readFiltres: readCourseFiltres,
   readPage: readCoursePage,
   renderCard: (course, { here, isHighlighted }) => (
@@ -62,7 +62,7 @@ export const coursesKind: ListKind = {
     shown: (shown, nb) => `${shown} sur ${nb} affichées`,
     empty: {
       title: 'Aucune course',
-      text: 'Revenez bientôt : le calendrier se remplit.',
+      text: 'Revenez bientôt\u00a0: le calendrier se remplit.',
       filtered: 'Aucune course ne passe tous ces filtres. Et si vous en desserriez un\u00a0?',
     },
     map: 'Carte des courses',

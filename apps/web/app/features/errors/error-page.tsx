@@ -38,8 +38,8 @@ export function NotFoundPage() {
       title="Vous êtes hors sentier"
     >
       <p>
-        Cette page n’existe pas, ou n’existe plus. La balise a peut-être été déplacée : revenez au
-        dernier point connu.
+        Cette page n’existe pas, ou n’existe plus. La balise a peut-être été déplacée&nbsp;: revenez
+        au dernier point connu.
       </p>
     </ErrorPage>
   )

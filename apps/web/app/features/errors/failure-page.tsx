@@ -34,7 +34,7 @@ function SignInFirst({ message }: { message: string }) {
         </ButtonLink>
       }
       code={401}
-      title="Qui va là ?"
+      title="Qui va là&nbsp;?"
     >
       <p>{message}</p>
     </ErrorPage>

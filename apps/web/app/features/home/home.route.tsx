@@ -39,7 +39,9 @@ export default function HomePage() {
           <h1 className="text-3xl md:text-4xl">
             {currentUser ? `Bonjour ${currentUser.prenom}` : 'Bonjour'}
           </h1>
-          <p className="text-lg text-ink-soft">Quelle sera votre prochaine ligne de départ ?</p>
+          <p className="text-lg text-ink-soft">
+            Quelle sera votre prochaine ligne de départ&nbsp;?
+          </p>
           <Form action="/courses" className="max-w-2xl">
             <SearchField isLarge label="Rechercher une course" maxLength={200} name="texte" />
           </Form>

@@ -44,7 +44,7 @@ export function CarteSection() {
               autoComplete="nickname"
               defaultValue={profil.public_name}
               error={errors.public_name}
-              hint={`Sans nom public, on lit « ${getDisplayName(currentUser)} ».`}
+              hint={`Sans nom public, on lit «\u00a0${getDisplayName(currentUser)}\u00a0».`}
               isOptional
               label="Nom public"
               maxLength={60}

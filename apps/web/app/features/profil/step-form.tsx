@@ -12,7 +12,7 @@ import { readSaveFailure } from './save-failure.ts'
 
 type StepFormProps = { step: Step; profil: Profil; isLast: boolean; onDone: () => void }
 
-const UNANSWERED = 'Choisissez une réponse. « Je préfère ne pas répondre » en est une.'
+const UNANSWERED = 'Choisissez une réponse. «\u00a0Je préfère ne pas répondre\u00a0» en est une.'
 
 /** One question; what is answered is saved before the next one comes. */
 export function StepForm({ step, profil, isLast, onDone }: StepFormProps) {

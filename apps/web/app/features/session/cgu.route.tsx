@@ -14,7 +14,7 @@ export default function Cgu() {
   return (
     <main className="page py-8 md:py-14" id="contenu">
       <PageHead
-        description="Les conditions générales d’utilisation de Foulée, et ce que le site garde de vous : peu de choses, sans publicité."
+        description="Les conditions générales d’utilisation de Foulée, et ce que le site garde de vous&nbsp;: peu de choses, sans publicité."
         path="/cgu"
         title="Conditions générales et données personnelles"
       />
