@@ -1,7 +1,7 @@
 import type { Edition, Epreuve } from '@foulee/contract/courses'
+import { groupPoints } from '@foulee/domain/epreuve-stops'
 import { SectionHeading } from '../../ui/section-heading.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
-import { groupPoints } from './epreuve-legs.ts'
 import { PointsTable } from './points-table.tsx'
 import { RavitoLine } from './ravito-line.tsx'
 

@@ -1,6 +1,7 @@
 import type { Epreuve } from '@foulee/contract/courses'
+import { groupPoints } from '@foulee/domain/epreuve-stops'
 import { expect, test } from 'vitest'
-import { findLongestLeg, groupPoints, ravitoLegs } from './epreuve-legs.ts'
+import { findLongestLeg, ravitoLegs } from './epreuve-legs.ts'
 
 let id = 0
 const point = (
@@ -16,25 +17,6 @@ const stops = groupPoints([
   point('ravito_liquide', 12.4, 'Le gué'),
   point('controle', 20, 'Le col'),
 ])
-
-test('points of one place are one stop, in the order of the course', () => {
-  expect(stops).toEqual([
-    { km: 12.4, nom: 'Le gué', types: ['ravito_liquide'], isRavito: true, barriere: null },
-    { km: 20, nom: 'Le col', types: ['controle'], isRavito: false, barriere: null },
-    {
-      km: 30,
-      nom: 'Le refuge',
-      types: ['base_de_vie', 'assistance'],
-      isRavito: true,
-      barriere: { heure: '14:30', jour: 1 },
-    },
-  ])
-})
-
-test('two places at the same kilometre stay two', () => {
-  const twice = [point('eau', 5, 'La fontaine'), point('secours', 5, 'Le pont')]
-  expect(groupPoints(twice)).toHaveLength(2)
-})
 
 test('legs go from the start over each aid station to the finish', () => {
   const legs = ravitoLegs(stops, 42_195)

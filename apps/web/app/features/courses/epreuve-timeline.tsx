@@ -1,10 +1,11 @@
 import { formatHeure } from '@foulee/domain/date'
+import type { Stop } from '@foulee/domain/epreuve-stops'
 import { formatDistanceShort, formatNombre } from '@foulee/domain/mesure'
 import type { ReactNode } from 'react'
 import { cx } from '../../ui/class-names.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { formatBarriere, formatLimite } from './epreuve-facts.ts'
-import { type Leg, ravitoLegs, type Stop } from './epreuve-legs.ts'
+import { type Leg, ravitoLegs } from './epreuve-legs.ts'
 import type { EpreuvePageProps } from './epreuve-page.tsx'
 import { stopIcon, typesText } from './points-table.tsx'
 

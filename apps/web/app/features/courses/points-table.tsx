@@ -1,9 +1,10 @@
 import { POINT_TYPE_LABELS, type PointType } from '@foulee/domain/epreuve'
+import type { Stop } from '@foulee/domain/epreuve-stops'
 import { formatDistanceShort, formatNombre } from '@foulee/domain/mesure'
 import { cx } from '../../ui/class-names.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { formatBarriere } from './epreuve-facts.ts'
-import { type Leg, ravitoLegs, type Stop } from './epreuve-legs.ts'
+import { type Leg, ravitoLegs } from './epreuve-legs.ts'
 
 type PointsTableProps = { caption: string; stops: readonly Stop[] }
 

@@ -1,6 +1,7 @@
+import type { Stop } from '@foulee/domain/epreuve-stops'
 import { formatDistanceShort, formatNombre } from '@foulee/domain/mesure'
 import { cx } from '../../ui/class-names.ts'
-import { findLongestLeg, type Leg, ravitoLegs, type Stop } from './epreuve-legs.ts'
+import { findLongestLeg, type Leg, ravitoLegs } from './epreuve-legs.ts'
 
 type RavitoLineProps = { stops: readonly Stop[]; distance: number | null }
 
