@@ -1,5 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
+import type AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { findViolations } from './axe.ts'
 import { arriveAsNew } from './new-member.ts'
 import { arriveSignedIn } from './people.ts'
 import { settle } from './settle.ts'
@@ -43,7 +44,7 @@ const MEMBER_PAGES = [
 ]
 
 /** The dark theme is other values of the same colours (`tokens.css`, `docs/style.ts`), nothing else. */
-const COLOURS = ['color-contrast', 'link-in-text-block']
+const colours = (axe: AxeBuilder) => axe.withRules(['color-contrast', 'link-in-text-block'])
 
 /** Pages settle first: an animation half way has no final colours. */
 async function expectNoViolation(page: Page, path: string) {
@@ -51,16 +52,10 @@ async function expectNoViolation(page: Page, path: string) {
   await page.goto(path)
   await expect(page.locator('h1').first()).toBeVisible()
   await settle(page)
-  expect(await findViolations(new AxeBuilder({ page }))).toEqual([])
+  expect(await findViolations(page)).toEqual([])
   await page.emulateMedia({ colorScheme: 'dark' })
   await settle(page)
-  const colours = new AxeBuilder({ page }).withRules(COLOURS)
-  expect(await findViolations(colours)).toEqual([])
-}
-
-async function findViolations(builder: AxeBuilder): Promise<string[]> {
-  const { violations } = await builder.analyze()
-  return violations.map(({ id, nodes }) => `${id} : ${nodes.map((n) => n.target).join(' ')}`)
+  expect(await findViolations(page, colours)).toEqual([])
 }
 
 for (const path of VISITOR_PAGES) {
@@ -82,10 +77,9 @@ for (const part of PARTS) {
     for (const path of paths.filter((_, index) => index % PARTS.length === part)) {
       await page.emulateMedia({ colorScheme: 'light' })
       await page.goto(path)
-      expect(await findViolations(new AxeBuilder({ page })), path).toEqual([])
+      expect(await findViolations(page), path).toEqual([])
       await page.emulateMedia({ colorScheme: 'dark' })
-      const colours = new AxeBuilder({ page }).withRules(COLOURS)
-      expect(await findViolations(colours), path).toEqual([])
+      expect(await findViolations(page, colours), path).toEqual([])
     }
   })
 }

@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { findViolations } from './axe.ts'
 import { arriveSignedIn } from './people.ts'
 
 /** Nobody asks a robot: this browser does not say that it is one. */
@@ -135,10 +135,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test(`the banner and the preferences have no barrier (${colorScheme})`, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await page.goto('/calendrier')
-    const find = async () => {
-      const { violations } = await new AxeBuilder({ page }).include('#consentement').analyze()
-      return violations.map(({ id, nodes }) => `${id} : ${nodes.map((n) => n.target).join(' ')}`)
-    }
+    const find = () => findViolations(page, (axe) => axe.include('#consentement'))
     await expect(banner(page)).toBeVisible()
     expect(await find()).toEqual([])
     await answer(page, 'Choisir')

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import { blankPng } from '@foulee/testing/png'
 import { expect, test } from '@playwright/test'
+import { findViolations } from './axe.ts'
 import { arriveInEditor, section } from './organiser.ts'
 import { settle } from './settle.ts'
 
@@ -95,10 +95,7 @@ test('the poster is axe clean and fits a phone, the writer too', async ({ page }
   const path = await arriveInEditor(page)
   const clean = async () => {
     await settle(page)
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.map(({ id, nodes }) => `${id} ${nodes.map(({ target }) => target)}`)).toEqual(
-      [],
-    )
+    expect(await findViolations(page)).toEqual([])
   }
   const news = section(page, 'Les actualités')
   await news.getByRole('button', { name: 'Écrire une actualité' }).click()

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { findViolations } from './axe.ts'
 import { arriveSignedIn } from './people.ts'
 import { settle } from './settle.ts'
 
@@ -8,8 +8,7 @@ const cards = (page: Page) => page.getByRole('main').locator('a[href^="/parcours
 async function expectNoViolation(page: Page) {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await settle(page)
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id} : ${nodes.map((n) => n.target)}`)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
 }
 
 test('finds a route in the list, and opens it', async ({ page }) => {

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import { DEMO_PASSWORD } from '@foulee/testing/demo'
 import { expect, type Page, test } from '@playwright/test'
+import { findViolations } from './axe.ts'
 import { bringToken, postAsVisitor } from './door.ts'
 import { settle } from './settle.ts'
 
@@ -73,7 +73,7 @@ async function publishRace(page: Page) {
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const expectAccessible = async (page: Page) => {
   await settle(page)
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  expect(await findViolations(page)).toEqual([])
 }
 
 test('a file becomes results that everybody reads, and a runner says which line is theirs', async ({
