@@ -15,6 +15,7 @@ export const EpreuveEditee = Epreuve.omit({
   km_effort_classe: true,
   label_ffa: true,
   has_started: true,
+  annulee: true,
 })
 export type EpreuveEditee = z.infer<typeof EpreuveEditee>
 
@@ -129,6 +130,8 @@ const EpreuveChanges = z
     resultats_url: line(500, 0).nullable(),
     materiel: z.array(line(120)).max(40),
     points: z.array(PointEdite).max(200),
+    annulee: z.boolean(),
+    annulation_motif: paragraph(1000).nullable(),
   })
   .partial()
 export type EpreuveChanges = z.output<typeof EpreuveChanges>
@@ -171,7 +174,7 @@ export const coursesEditions = endpoints({
   },
   'POST /api/courses/epreuves': {
     summary:
-      'Ajoute une épreuve à une édition (`editions_id`) d’une de mes courses ; avec `id`, change celle-ci : `points` et `materiel` sont remplacés en entier.',
+      'Ajoute une épreuve à une édition (`editions_id`) d’une de mes courses ; avec `id`, change celle-ci : `points` et `materiel` sont remplacés en entier ; `annulee` demande `annulation_motif`.',
     access: 'member',
     body: EpreuveChanges.extend({
       editions_id: Id,

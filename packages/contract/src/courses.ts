@@ -15,6 +15,8 @@ export const EpreuveCard = z.strictObject({
   id: Id,
   nom: z.string(),
   type: TypeCourse,
+  /** It does not take place, while others of its edition do. */
+  annulee: z.boolean(),
   distance: Metres.nullable(),
   denivele: Metres.nullable(),
   km_effort: z.number().nullable(),
@@ -92,6 +94,9 @@ export const Epreuve = z.strictObject({
   places: z.int().nullable(),
   parcours_id: Id.nullable(),
   etat: z.int().nullable(),
+  /** It does not take place, while others of its edition do: `etat` is below 0. */
+  annulee: z.boolean(),
+  annulation_motif: Text,
   resultats_url: Text,
   /** Mandatory kit, a line each. */
   materiel: z.array(z.string()),

@@ -40,6 +40,8 @@ export const ListeCourse = z.strictObject({
     id: Id,
     nom: z.string(),
     type: TypeCourse,
+    annulee: z.boolean(),
+    annulation_motif: Text,
     distance: Metres.nullable(),
     denivele: Metres.nullable(),
     date_depart: Day.nullable(),

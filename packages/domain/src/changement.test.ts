@@ -67,6 +67,16 @@ describe('a change of a race in words', () => {
       'L’édition du samedi 6 juin 2026 a finalement lieu.',
     ],
     [
+      { type: 'epreuve_annulee', avant: 'Le 8 km', apres: null, motif: 'Neige.' },
+      'Épreuve annulée',
+      `L’épreuve «${NBSP}Le 8 km${NBSP}» est annulée. Raison${NBSP}: Neige.`,
+    ],
+    [
+      { type: 'epreuve_annulee', avant: 'Le 8 km', apres: 'Le 8 km' },
+      'Une épreuve a lieu',
+      `L’épreuve «${NBSP}Le 8 km${NBSP}» a finalement lieu.`,
+    ],
+    [
       { type: 'statut', avant: 'publiee', apres: 'annulee', motif: '' },
       'Course annulée',
       'La course est annulée.',
@@ -103,6 +113,7 @@ describe('a real change', () => {
     [{ type: 'date', avant: '2026-06-06', apres: '2026-06-06' }, false],
     [{ type: 'lieu', avant: null, apres: null }, false],
     [{ type: 'edition_annulee', avant: '2026-06-06', apres: '2026-06-06' }, true],
+    [{ type: 'epreuve_annulee', avant: 'Le 8 km', apres: 'Le 8 km' }, true],
   ]
   it.each(CASES)('%j: %s', (change, isReal) => {
     expect(isRealChange(change)).toBe(isReal)

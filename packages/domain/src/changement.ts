@@ -3,13 +3,21 @@
 import { STATUT_LABELS, STATUTS } from './course.ts'
 import { formatDateLongue } from './date.ts'
 
-export const CHANGEMENTS = ['date', 'lieu', 'statut', 'edition_annulee', 'reportee'] as const
+export const CHANGEMENTS = [
+  'date',
+  'lieu',
+  'statut',
+  'edition_annulee',
+  'epreuve_annulee',
+  'reportee',
+] as const
 export type Changement = (typeof CHANGEMENTS)[number]
 
 /**
  * `avant` and `apres` are days (`YYYY-MM-DD`) for `date` and `reportee` (an unknown new day is null),
  * a `Statut` for `statut`, a place in words for `lieu`. For `edition_annulee`, `avant` is the day it
- * was to take place, and `apres` is null, or that day again when it takes place after all.
+ * was to take place, and `apres` is null, or that day again when it takes place after all; for
+ * `epreuve_annulee` they are the name of the épreuve in the same way.
  */
 export interface CourseChange {
   type: Changement
@@ -18,11 +26,13 @@ export interface CourseChange {
   motif?: string | null
   /** Of which edition, when the change is not of all the race. */
   editions_id?: number
+  /** Of which épreuve, when the others are as they were. */
+  epreuves_id?: number
 }
 
 /** Whether there is anything to tell: the same before and after is no change. */
 export const isRealChange = ({ type, avant, apres }: CourseChange): boolean =>
-  avant !== apres || type === 'edition_annulee'
+  avant !== apres || type === 'edition_annulee' || type === 'epreuve_annulee'
 
 const day = (date: string | null) => (date ? formatDateLongue(date) : null)
 
@@ -72,6 +82,13 @@ const WORDS: Readonly<Record<Changement, (change: CourseChange) => Words>> = {
           titre: 'Édition annulée',
           texte: `L’édition${avant ? ` du ${day(avant)}` : ''} est annulée.`,
         },
+  epreuve_annulee: ({ avant, apres }) =>
+    apres
+      ? {
+          titre: 'Une épreuve a lieu',
+          texte: `L’épreuve «\u00a0${apres}\u00a0» a finalement lieu.`,
+        }
+      : { titre: 'Épreuve annulée', texte: `L’épreuve «\u00a0${avant}\u00a0» est annulée.` },
   statut: ({ avant, apres }) => {
     const [before, after] = [readStatut(avant), readStatut(apres)]
     if (after === 'annulee') return { titre: 'Course annulée', texte: 'La course est annulée.' }

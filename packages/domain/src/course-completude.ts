@@ -15,6 +15,7 @@ export interface CourseToComplete extends CourseToSubmit {
     heure_depart?: string | null
     epreuves?: readonly {
       distance?: number | null
+      annulee?: boolean
       heure_depart?: string | null
       points?: readonly unknown[]
     }[]
@@ -27,7 +28,9 @@ const ENOUGH = 3
 /** What a race may do without, and runners look for. */
 function findAdvice(course: CourseToComplete): [isGiven: boolean, Manque][] {
   const editions = course.editions_next.filter(({ annulee }) => !annulee)
-  const epreuves = editions.flatMap((edition) => edition.epreuves ?? [])
+  const epreuves = editions.flatMap(
+    (edition) => edition.epreuves?.filter((epreuve) => !epreuve.annulee) ?? [],
+  )
   const starts = [...editions, ...epreuves].some(({ heure_depart }) => heure_depart)
   const lines = Object.values(course.pratique).filter(Boolean).length
   const checks: [unknown, string, string][] = [

@@ -62,6 +62,15 @@ describe('findMissingForSubmission', () => {
       { editions_next: [{ date_debut: '2027-04-12', epreuves: [{ distance: null }] }] },
       ['epreuves'],
     ],
+    [
+      'only a cancelled épreuve',
+      {
+        editions_next: [
+          { date_debut: '2027-04-12', epreuves: [{ distance: 5000, annulee: true }] },
+        ],
+      },
+      ['epreuves'],
+    ],
   ])('%s', (_label, change, expected) => {
     const missing = findMissingForSubmission({ ...complete, ...change })
     expect(missing.map((manque) => manque.champ)).toEqual(expected)

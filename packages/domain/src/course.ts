@@ -68,7 +68,7 @@ export interface CourseToSubmit {
   editions_next: readonly {
     date_debut?: string | null
     annulee?: boolean | null
-    epreuves?: readonly { distance?: number | null }[]
+    epreuves?: readonly { distance?: number | null; annulee?: boolean }[]
   }[]
 }
 
@@ -85,7 +85,7 @@ export function findMissingForSubmission(course: CourseToSubmit): Manque[] {
     ],
     [editions.length > 0, 'editions', 'Ajoutez une édition à venir avec sa date.'],
     [
-      epreuves.some((epreuve) => (epreuve.distance ?? 0) > 0),
+      epreuves.some(({ distance, annulee }) => !annulee && (distance ?? 0) > 0),
       'epreuves',
       'Ajoutez à l’édition à venir au moins une épreuve avec sa distance.',
     ],

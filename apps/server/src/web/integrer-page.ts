@@ -70,21 +70,24 @@ const sayWhen = ({ date_debut, editions_fin, a_confirmer }: Edition) =>
   formatDateRange(date_debut, editions_fin) + (a_confirmer ? ' (date à confirmer)' : '')
 
 function renderEdition(course: Course, edition: Edition): Html {
-  const { epreuves } = edition
+  // What takes place first: the others are the ones that may be left out.
+  const epreuves = edition.epreuves.toSorted((a, b) => Number(a.annulee) - Number(b.annulee))
   const left = epreuves.length - MAX_LINES
   const lines = epreuves.slice(0, MAX_LINES).map(
-    ({ nom, distance, denivele }) => html`
-<li><span>${nom}</span><span>${[
-      sayDistance(nom, distance),
-      denivele ? formatDenivele(denivele) : '',
-    ]
-      .filter(Boolean)
-      .join(', ')}</span></li>`,
+    (epreuve) => html`
+<li><span>${epreuve.nom}</span><span>${sayEpreuve(epreuve)}</span></li>`,
   )
   const more = left > 0 ? [html`<li><span>Et ${left} de plus</span><span></span></li>`] : []
   return html`${renderState(course, edition)}
 ${lines.length ? html`<ul>${[...lines, ...more]}</ul>` : html``}`
 }
+
+const sayEpreuve = ({ nom, distance, denivele, annulee }: Edition['epreuves'][number]): string =>
+  annulee
+    ? 'Annulée'
+    : [sayDistance(nom, distance), denivele ? formatDenivele(denivele) : '']
+        .filter(Boolean)
+        .join(', ')
 
 /** « 10 km », unless the épreuve is called so. */
 function sayDistance(nom: string, distance: number | null): string {

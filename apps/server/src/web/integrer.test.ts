@@ -50,6 +50,17 @@ it.each([
   expect((await show(slug)).body).toContain(words)
 })
 
+it('one épreuve that is cancelled says so, after those that take place', async () => {
+  const epreuves = [
+    { nom: 'Le 8 km', etat: -1, annulation_motif: 'Boue.' },
+    { nom: 'Le 20 km', distance: 20_000 },
+  ]
+  const { slug } = await create({ editions: [{ epreuves }] })
+  const { body } = await show(slug)
+  expect(body).toContain('<span>Le 8 km</span><span>Annulée</span>')
+  expect(body.indexOf('Le 8 km')).toBeGreaterThan(body.indexOf('Le 20 km'))
+})
+
 it('shows a few of many distances, and a race without any edition', async () => {
   const epreuves = Array.from({ length: 9 }, (_, n) => ({ nom: `Épreuve ${n}` }))
   const { slug } = await create({ editions: [{ epreuves }] })

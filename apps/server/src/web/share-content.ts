@@ -35,7 +35,7 @@ export function readShareContent(course: Course): ShareContent {
     nom: course.nom,
     // Paris lies in Paris.
     lieu: [...new Set([course.ville, area])].filter(Boolean).join(' · '),
-    figures: readFigures(edition?.epreuves ?? []),
+    figures: readFigures(edition?.epreuves.filter(({ annulee }) => !annulee) ?? []),
     is_cancelled: isCancelled(course.etat) || (edition?.annulee ?? false),
     lignes: [],
   }

@@ -10,6 +10,7 @@ import { type CourseFacts, findCourseFacts } from './course-facts.ts'
 import {
   findDefaultEdition,
   findExpiry,
+  listOffered,
   presentCourse,
   presentCourseCard,
   presentCoursePoint,
@@ -69,7 +70,7 @@ function rankByDate(edition: { date_debut: string; is_past: boolean } | null): n
 function buildCard(facts: CourseFacts, now: Date) {
   const course = presentCourse(facts, now)
   const edition = findDefaultEdition(course)
-  const epreuves = edition?.epreuves ?? []
+  const epreuves = edition ? listOffered(edition) : []
   const heavy = joinWords([course.nom, course.ville ?? ''])
   const light = joinWords(lightWords(course))
   const types = [...new Set([...course.types, ...epreuves.map(({ type }) => type)])]

@@ -29,6 +29,7 @@ export type EpreuveFacts = {
   places: Count
   parcours_id: Count
   etat: Count
+  annulation_motif: Text
   resultats_url: Text
   materiel: string[]
   nb_resultats: number
@@ -123,7 +124,7 @@ const EPREUVES = rows(sql`
   select id, editions_id, nom, type, distance, denivele, denivele_negatif, date_depart,
     ${timeOf(sql`heure_depart`)} as heure_depart, nb_ravitaillements, barriere_horaire, surfaces,
     label_niveau, label_annee, parcours_mesure, certif, age_min, prix, places, parcours_id, etat,
-    resultats_url, materiel,
+    annulation_motif, resultats_url, materiel,
     coalesce((select nb from resultat_envois where epreuves_id = p.id), 0) as nb_resultats,
     ${POINTS} as points
   from epreuves p where editions_id = e.id order by ordre, distance desc nulls last, id`)

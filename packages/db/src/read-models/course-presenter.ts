@@ -1,5 +1,5 @@
 import type { Course, CourseCard, CoursePoint, Edition, Epreuve } from '@foulee/contract/courses'
-import { getStatut, type TypeCourse } from '@foulee/domain/course'
+import { getStatut, isCancelled, type TypeCourse } from '@foulee/domain/course'
 import {
   findNextChange,
   getDefaultEdition,
@@ -22,6 +22,7 @@ function presentEpreuve(facts: EpreuveFacts, edition: EditionFacts, now: Date): 
   const kmEffort = getKmEffort(facts)
   return {
     ...facts,
+    annulee: isCancelled(facts.etat),
     km_effort: kmEffort === null ? null : Math.round(kmEffort * 10) / 10,
     km_effort_classe: kmEffort === null ? null : getKmEffortClass(kmEffort),
     nb_ravitaillements: getNbRavitaillements(facts),
@@ -47,7 +48,9 @@ function presentEdition(facts: EditionFacts, now: Date): Edition {
 }
 
 function findLowestPrice({ epreuves }: EditionFacts): number | null {
-  const prices = epreuves.flatMap(({ prix }) => (prix === null ? [] : [prix]))
+  const prices = epreuves.flatMap(({ prix, etat }) =>
+    prix === null || isCancelled(etat) ? [] : [prix],
+  )
   return prices.length ? Math.min(...prices) : null
 }
 
@@ -90,6 +93,10 @@ export function presentCoursePoint(
   return position && { id, slug, nom, position, type: types[0] ?? 'autre' }
 }
 
+/** The épreuves of an edition that one may run: what filters and counts go by. */
+export const listOffered = ({ epreuves }: Edition): Epreuve[] =>
+  epreuves.filter(({ annulee }) => !annulee)
+
 /** The few fields of a race that a list shows. */
 export function presentCourseCard(course: Course): CourseCard {
   const edition = findDefaultEdition(course)
@@ -107,7 +114,7 @@ export function presentCourseCard(course: Course): CourseCard {
     types: course.types,
     etat: course.etat,
     statut: course.statut,
-    label_ffa: edition?.epreuves.some(({ label_ffa }) => label_ffa) ?? false,
+    label_ffa: edition ? listOffered(edition).some(({ label_ffa }) => label_ffa) : false,
     photo: course.photos[0]?.url || null,
     edition: edition && {
       id: edition.id,
@@ -123,6 +130,7 @@ export function presentCourseCard(course: Course): CourseCard {
         id: epreuve.id,
         nom: epreuve.nom,
         type: epreuve.type,
+        annulee: epreuve.annulee,
         distance: epreuve.distance,
         denivele: epreuve.denivele,
         km_effort: epreuve.km_effort,

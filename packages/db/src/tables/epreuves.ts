@@ -49,7 +49,9 @@ export const epreuves = pgTable(
     places: integer(),
     /** The route that it follows: its map and its profile (decisions §3). */
     parcours_id: integer().references(() => parcours.id, { onDelete: 'set null' }),
+    /** Below 0: it does not take place, while the others of its edition do. */
     etat: integer().default(100),
+    annulation_motif: text(),
     resultats_url: text(),
     /** Mandatory kit, a line each. */
     materiel: text().array().notNull().default([]),

@@ -1,4 +1,4 @@
-import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant } from '../columns.ts'
 import { users } from './users.ts'
 
@@ -17,7 +17,6 @@ export const liste = pgTable(
       .notNull()
       .default('envie'),
     note: text(),
-    extra: jsonb().$type<Record<string, unknown>>().notNull().default({}),
     created_at: createdAt(),
     updated_at: instant(),
   },

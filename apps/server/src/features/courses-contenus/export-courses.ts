@@ -8,7 +8,7 @@ import { type Cell, writeCsv } from '../../csv/write-csv.ts'
 const HEADER = [
   ...['course', 'statut', 'adresse', 'ville', 'code_postal', 'date_debut', 'date_fin'],
   ...['annulee', 'a_confirmer', 'inscription', 'url_inscription', 'epreuve', 'type'],
-  ...['distance_m', 'denivele_m', 'heure_depart', 'prix_eur', 'places'],
+  ...['distance_m', 'denivele_m', 'heure_depart', 'prix_eur', 'places', 'epreuve_annulee'],
 ]
 
 /** The races that this member manages, whole, by name. */
@@ -61,6 +61,7 @@ function listLines(course: Course, publicUrl: string): Cell[][] {
       epreuve.heure_depart ?? edition.heure_depart,
       epreuve.prix === null ? null : epreuve.prix / 100,
       epreuve.places,
+      epreuve.annulee,
     ])
   })
 }

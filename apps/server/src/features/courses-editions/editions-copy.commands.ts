@@ -3,6 +3,7 @@ import type { Db, Tx } from '@foulee/db/connect'
 import type { EditionFacts } from '@foulee/db/read-models/course-facts'
 import * as t from '@foulee/db/schema'
 import { addDays, countDays } from '@foulee/domain/calendrier'
+import { ETAT } from '@foulee/domain/course'
 import { findEditionErrors } from '@foulee/domain/edition-regles'
 import { findNextDate, shiftInstant } from '@foulee/domain/edition-suite'
 import { parisDate } from '@foulee/domain/heure-paris'
@@ -53,7 +54,7 @@ function shiftEdition(source: EditionFacts, days: number): EditionColumns {
   }
 }
 
-/** A label is given for a year; results are of one. */
+/** A label is given for a year; results are of one, and so is a cancellation. */
 async function copyEpreuve(
   tx: Tx,
   editions_id: number,
@@ -67,6 +68,7 @@ async function copyEpreuve(
       editions_id,
       date_depart: epreuve.date_depart && addDays(epreuve.date_depart, days),
       ...{ label_niveau: null, label_annee: null, resultats_url: null },
+      ...{ etat: ETAT.publiee, annulation_motif: null },
     })
     .returning({ id: t.epreuves.id })
   if (!row || !points.length) return

@@ -3,39 +3,19 @@ import { ApiError } from '@foulee/contract/errors'
 import type { Db, Tx } from '@foulee/db/connect'
 import type { EditionFacts, EpreuveFacts } from '@foulee/db/read-models/course-facts'
 import * as t from '@foulee/db/schema'
+import type { CourseChange } from '@foulee/domain/changement'
+import { isCancelled } from '@foulee/domain/course'
+import { isPast } from '@foulee/domain/edition'
+import { findMoveErrors } from '@foulee/domain/epreuve-etat'
 import { findEpreuveErrors } from '@foulee/domain/epreuve-regles'
 import { diffFields } from '@foulee/domain/version'
 import { eq } from 'drizzle-orm'
-import { readUrl } from './edition-columns.ts'
 import { pickEdition, refuse, type Saving, saveEditions } from './editions-save.ts'
+import { BLANK, type EpreuveColumns, inWords, type Point, toColumns } from './epreuve-columns.ts'
 import { checkParcours, rebuildRoutes } from './epreuve-parcours.ts'
 import { checkFree } from './epreuves-free.ts'
 
 const MAX_EPREUVES = 50
-
-type Columns = Omit<EpreuveFacts, 'id' | 'editions_id' | 'nb_resultats' | 'points' | 'etat'>
-type Point = NonNullable<EpreuveChanges['points']>[number]
-
-const BLANK: Omit<Columns, 'nom' | 'type'> = {
-  distance: null,
-  denivele: null,
-  denivele_negatif: null,
-  date_depart: null,
-  heure_depart: null,
-  nb_ravitaillements: null,
-  barriere_horaire: null,
-  surfaces: {},
-  label_niveau: null,
-  label_annee: null,
-  parcours_mesure: false,
-  certif: false,
-  age_min: null,
-  prix: null,
-  places: null,
-  parcours_id: null,
-  resultats_url: null,
-  materiel: [],
-}
 
 type Given = { editions_id: number; given: EpreuveChanges }
 
@@ -48,11 +28,12 @@ export function createEpreuve(
   return saveEditions(db, saving, async (tx, facts) => {
     const edition = pickEdition(facts, editions_id)
     if (edition.epreuves.length >= MAX_EPREUVES) throw new ApiError('trop_d_elements')
-    const { points = [], ...columns } = read(given)
+    const { points = [], ...columns } = toColumns(given)
     const { nom, type } = columns
     if (!nom || !type) return refuseBlank({ nom, type })
     const epreuve = { ...BLANK, ...columns, nom, type }
     refuse(findEpreuveErrors({ ...epreuve, points }, edition))
+    refuse(findMoveErrors({ ...epreuve, id: 0 }, edition, saving.now))
     if (epreuve.parcours_id) await checkParcours(tx, saving.user, epreuve.parcours_id)
     const ordre = edition.epreuves.length
     const [row] = await tx
@@ -87,20 +68,36 @@ export function updateEpreuve(
   return saveEditions(db, saving, async (tx, facts) => {
     const edition = pickEdition(facts, editions_id)
     const before = pickEpreuve(edition, id)
-    const { points, ...columns } = read(given)
+    const { points, ...columns } = toColumns(given)
     const known = before.points.map(({ id: _, ...point }) => point)
     const after = { ...before, ...columns, points: points ?? known }
-    refuse(findEpreuveErrors(after, edition))
+    refuse({
+      ...findEpreuveErrors(after, edition),
+      ...findMoveErrors(after, edition, saving.now),
+    })
     const { parcours_id } = columns
     if (parcours_id && parcours_id !== before.parcours_id) {
       await checkParcours(tx, saving.user, parcours_id)
     }
-    const changes = diffFields({ ...before, points: known }, { ...columns, points })
+    const changes = diffFields(
+      inWords({ ...before, points: known }),
+      inWords({ ...columns, points }),
+    )
     await writeEpreuve(tx, id, { columns, points })
     const routes = [before.parcours_id, after.parcours_id].flatMap((route) => route ?? [])
     await rebuildRoutes(tx, routes, saving.now)
-    return { id, section: `epreuve:${id}`, changes }
+    const news = isPast(edition, saving.now) ? [] : tell(before, after)
+    return { id, section: `epreuve:${id}`, changes, news }
   })
+}
+
+/** The difference for those who mean to run it. */
+function tell(before: EpreuveFacts, after: Omit<EpreuveFacts, 'points'>): CourseChange[] {
+  const annulee = isCancelled(after.etat)
+  if (annulee === isCancelled(before.etat)) return []
+  const { id: epreuves_id, editions_id, nom, annulation_motif: motif } = after
+  const apres = annulee ? null : nom
+  return [{ type: 'epreuve_annulee', avant: nom, apres, motif, editions_id, epreuves_id }]
 }
 
 function pickEpreuve(edition: EditionFacts, id: number): EpreuveFacts {
@@ -109,36 +106,10 @@ function pickEpreuve(edition: EditionFacts, id: number): EpreuveFacts {
   return epreuve
 }
 
-type Read = Partial<Columns> & { points?: Point[] | undefined }
-
-/** What is sent as columns; what is undefined stays. */
-function read({ resultats_url, materiel, points, ...given }: EpreuveChanges): Read {
-  const kept = Object.fromEntries(
-    Object.entries(given).filter(([, value]) => value !== undefined),
-  ) as Partial<Columns>
-  return {
-    ...kept,
-    ...(resultats_url !== undefined && {
-      resultats_url: readUrl(resultats_url, 'resultats_url'),
-    }),
-    ...(materiel && { materiel: [...new Set(materiel)] }),
-    points: points && sortPoints(points),
-  }
-}
-
-/** As the read model has them, so that the same points are no change. */
-const sortPoints = (points: readonly Point[]): Point[] =>
-  points
-    .map(({ type, km, nom, barriere_horaire, barriere_jour }) => ({
-      ...{ type, km, nom: nom || null, barriere_horaire },
-      barriere_jour: barriere_horaire ? barriere_jour : 0,
-    }))
-    .toSorted((a, b) => a.km - b.km)
-
 async function writeEpreuve(
   tx: Tx,
   id: number,
-  { columns, points }: { columns: Partial<Columns>; points: Point[] | undefined },
+  { columns, points }: { columns: Partial<EpreuveColumns>; points: Point[] | undefined },
 ): Promise<void> {
   if (Object.keys(columns).length) {
     await tx.update(t.epreuves).set(columns).where(eq(t.epreuves.id, id))

@@ -45,8 +45,9 @@ function addEdition(
   })
 }
 
-const describeEpreuve = ({ nom, distance }: Edition['epreuves'][number]) =>
-  distance === null ? nom : `${nom} (${formatDistanceShort(distance)})`
+const describeEpreuve = ({ nom, distance, annulee }: Edition['epreuves'][number]) =>
+  (distance === null ? nom : `${nom} (${formatDistanceShort(distance)})`) +
+  (annulee ? ' : annulée' : '')
 
 /**
  * A calendar day as the library reads it, whatever the time zone of the machine, `plus` days later:

@@ -67,6 +67,7 @@ async function createFullCourse(nom: string) {
             places: 300,
             parcours_id: parcours.id,
             resultats_url: 'https://exemple.fr/resultats',
+            annulation_motif: 'Boue.',
             points: [
               { nom: 'Refuge', km: 12.35, barriere_horaire: '09:15', barriere_jour: 1 },
               { type: 'secours', km: 40 },

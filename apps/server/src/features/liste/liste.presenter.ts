@@ -1,7 +1,7 @@
 import type { ListeCourse, ListeEpreuve, ListeExtra, ListeParcours } from '@foulee/contract/liste'
 import type { ParcoursCard } from '@foulee/contract/parcours'
 import type { editions, epreuves, liste } from '@foulee/db/schema'
-import { getStatut } from '@foulee/domain/course'
+import { getStatut, isCancelled } from '@foulee/domain/course'
 import { getInscription, hasStarted, isPast } from '@foulee/domain/edition'
 import { getListeKey } from '@foulee/domain/liste'
 import type { EpreuveRow, ParcoursRow } from './liste.queries.ts'
@@ -67,8 +67,12 @@ function presentDistance(
   edition: Edition,
   now: Date,
 ): ListeCourse['epreuve'] {
-  const { id, nom, type, distance, denivele, date_depart } = epreuve
+  const { id, nom, type, etat, annulation_motif, distance, denivele, date_depart } = epreuve
   const heure_depart = (epreuve.heure_depart ?? edition.heure_depart)?.slice(0, 5) ?? null
   const has_started = hasStarted(date_depart ?? edition.date_debut, heure_depart, now)
-  return { id, nom, type, distance, denivele, date_depart, heure_depart, has_started }
+  const annulee = isCancelled(etat)
+  return {
+    ...{ id, nom, type, annulee, annulation_motif, distance, denivele },
+    ...{ date_depart, heure_depart, has_started },
+  }
 }

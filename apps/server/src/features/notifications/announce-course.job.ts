@@ -13,7 +13,14 @@ import type { CourseNews } from './announce-course.ts'
 /** How many people are told in one transaction. */
 const BATCH = 200
 
-type Reader = { users_id: number; email: string; prenom: string; editions: number[]; mail: boolean }
+type Reader = {
+  users_id: number
+  email: string
+  prenom: string
+  editions: number[]
+  epreuves: number[]
+  mail: boolean
+}
 
 /**
  * Tells them all, some at a time. Done again, it goes on with those who were not told: notice and
@@ -52,6 +59,7 @@ async function findReaders(tx: Tx, { courses_id, changes, le }: CourseNews, last
       prenom: t.users.prenom,
       choices: sql<Record<string, boolean> | null>`(array_agg(${t.profils.notifications}))[1]`,
       editions: sql<number[]>`array_agg(distinct ${t.editions.id})`,
+      epreuves: sql<number[]>`array_agg(${t.epreuves.id})`,
     })
     .from(t.liste)
     .innerJoin(t.epreuves, eq(t.epreuves.id, t.liste.objet_id))
@@ -84,12 +92,13 @@ type Course = typeof t.courses.$inferSelect
 async function tell(tx: Tx, course: Course, { changes, le }: CourseNews, readers: Reader[]) {
   const isSeen = isPublished(course.etat) || isCancelled(course.etat)
   const url = isSeen ? `/courses/${course.slug}` : '/ma-runlist'
-  const concerns = (change: CourseChange, { editions }: Reader) =>
-    change.editions_id === undefined || editions.includes(change.editions_id)
+  const concerns = ({ editions_id, epreuves_id }: CourseChange, reader: Reader) =>
+    (editions_id === undefined || reader.editions.includes(editions_id)) &&
+    (epreuves_id === undefined || reader.epreuves.includes(epreuves_id))
   const toNotice = (change: CourseChange, { users_id }: Reader) => {
     const { titre, texte } = describeCourseChange(change)
-    const { type, editions_id = '', apres } = change
-    const cle = `course:${course.id}:${type}:${editions_id}:${apres ?? ''}:${le}`
+    const { type, epreuves_id, editions_id = '', apres } = change
+    const cle = `course:${course.id}:${type}:${epreuves_id ?? editions_id}:${apres ?? ''}:${le}`
     const words = { titre: `${course.nom}\u00a0: ${lowerFirst(titre)}`, texte, url }
     return { users_id, kind: 'courses', cle, ...words, created_at: le }
   }

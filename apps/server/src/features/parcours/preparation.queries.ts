@@ -14,7 +14,9 @@ const PER_EPREUVE = 3
 
 /** Routes that train for each épreuve of the default edition: three statements at most. */
 export async function findPreparations(db: Db, course: Course): Promise<Preparation[]> {
-  const epreuves = (getDefaultEdition(course)?.epreuves ?? []).slice(0, MOST_EPREUVES)
+  const epreuves = (getDefaultEdition(course)?.epreuves ?? [])
+    .filter(({ annulee }) => !annulee)
+    .slice(0, MOST_EPREUVES)
   const lengths = epreuves.flatMap(({ distance }) => distance ?? [])
   const linked = await findLinked(
     db,

@@ -1,5 +1,6 @@
 import type { EpreuveCard } from '@foulee/contract/courses'
 import { formatDenivele } from '@foulee/domain/mesure'
+import { cx } from '../../ui/class-names.ts'
 import { distanceFigure, pickEpreuves } from './course-texts.ts'
 
 type CourseDistancesProps = {
@@ -14,12 +15,17 @@ export function CourseDistances({ epreuves, room = 3 }: CourseDistancesProps) {
   if (!shown.length) return null
   return (
     <ul aria-label="Distances" className="flex flex-wrap gap-x-4 gap-y-2">
-      {shown.map(({ id, nom, distance, denivele }) => (
-        <li className="grid content-start" key={id} title={nom}>
+      {shown.map(({ id, nom, distance, denivele, annulee }) => (
+        <li
+          className={cx('grid content-start', annulee && 'text-ink-soft line-through')}
+          key={id}
+          title={nom}
+        >
           <Distance metres={distance ?? 0} />
           {denivele !== null && (
             <span className="text-sm text-ink-soft tabular-nums">{formatDenivele(denivele)}</span>
           )}
+          {annulee && <span className="sr-only"> (annulée)</span>}
         </li>
       ))}
       {others > 0 && (

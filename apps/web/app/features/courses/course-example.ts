@@ -28,6 +28,8 @@ export function exampleEpreuve(given: Partial<Epreuve> = {}): Epreuve {
     places: null,
     parcours_id: null,
     etat: 100,
+    annulee: false,
+    annulation_motif: null,
     resultats_url: null,
     materiel: [],
     nb_resultats: 0,

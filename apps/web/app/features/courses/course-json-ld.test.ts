@@ -55,6 +55,20 @@ test.each([
   expect(event.subEvent[0]?.eventStatus).toBe(event.eventStatus)
 })
 
+test('one épreuve that is cancelled says so and is not offered; the others are', () => {
+  const epreuves = [
+    exampleEpreuve({ prix: 2000 }),
+    exampleEpreuve({ id: 2, prix: 900, annulee: true }),
+  ]
+  const event = eventOf(withEdition({ prix_min: null, epreuves, inscription: 'ouverte' }))
+  expect(event.offers).toMatchObject({ price: '20.00' })
+  expect(event.subEvent).toMatchObject([
+    { eventStatus: 'https://schema.org/EventScheduled', offers: { price: '20.00' } },
+    { eventStatus: 'https://schema.org/EventCancelled' },
+  ])
+  expect(event.subEvent[1]?.offers).toBeUndefined()
+})
+
 test.each([
   ['ouverte', 'InStock'],
   ['a_venir', 'PreOrder'],

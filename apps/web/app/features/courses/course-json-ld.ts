@@ -5,7 +5,7 @@ import type { Inscription } from '@foulee/domain/edition'
 import { parisInstant } from '@foulee/domain/heure-paris'
 import { breadcrumbList, geoCoordinates } from '../../json-ld.ts'
 import { listCourseCrumbs } from './course-crumbs.ts'
-import { findDefaultEdition, isEditionCancelled } from './edition-choice.ts'
+import { findDefaultEdition, isEditionCancelled, listOffered } from './edition-choice.ts'
 
 const schema = (name: string) => `https://schema.org/${name}`
 
@@ -73,7 +73,9 @@ function subEvent(course: Course, edition: Edition, epreuve: Epreuve, common: ob
     ...(edition.editions_fin
       ? {}
       : { startDate: instant(edition.date_debut, epreuve.heure_depart) }),
-    ...withOffers(edition, epreuve.prix),
+    ...(epreuve.annulee
+      ? { eventStatus: schema('EventCancelled') }
+      : withOffers(edition, epreuve.prix)),
   }
 }
 
@@ -126,8 +128,12 @@ const availabilities: Partial<Record<Inscription, string>> = {
   complete: 'SoldOut',
 }
 
-const lowestPrice = ({ prix_min, epreuves }: Edition) =>
-  prix_min ?? epreuves.map(({ prix }) => prix).find((prix) => prix !== null) ?? null
+const lowestPrice = (edition: Edition) =>
+  edition.prix_min ??
+  listOffered(edition)
+    .map(({ prix }) => prix)
+    .find((prix) => prix !== null) ??
+  null
 
 /** Nothing is offered once registration is closed, or where it cannot be bought. */
 function withOffers(edition: Edition, prix: number | null) {

@@ -3,6 +3,7 @@ import type { CSSProperties } from 'react'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { CourseEditions } from './course-page-editions.tsx'
+import { listOffered } from './edition-choice.ts'
 import { EpreuveColumn } from './epreuve-column.tsx'
 import { usedFacts } from './epreuve-facts.ts'
 import { healthNote } from './health-note.ts'
@@ -19,7 +20,7 @@ type CourseEpreuvesProps = { course: Course; edition: Edition }
 /** The épreuves of an edition side by side, each fact on the same line; one under the other on phones. */
 export function CourseEpreuves({ course, edition }: CourseEpreuvesProps) {
   const { epreuves } = edition
-  const note = healthNote(epreuves)
+  const note = healthNote(listOffered(edition))
   return (
     <section aria-labelledby="epreuves" className="grid gap-5">
       <div className="flex flex-wrap items-end justify-between gap-4">

@@ -12,7 +12,7 @@ import { CourseDistances } from './course-distances.tsx'
 import { CourseRegistration } from './course-page-registration.tsx'
 import { CourseRibbons } from './course-page-ribbons.tsx'
 import { placeText } from './course-texts.ts'
-import { isEditionCancelled } from './edition-choice.ts'
+import { isEditionCancelled, listOffered } from './edition-choice.ts'
 import type { RunListSlot } from './run-list-slot.ts'
 
 type CourseHeroProps = {
@@ -34,7 +34,7 @@ export function CourseHero({ course, edition, runList }: CourseHeroProps) {
         {course.types.map((type) => (
           <Badge key={type}>{TYPE_COURSE_LABELS[type]}</Badge>
         ))}
-        {edition?.epreuves.some(({ label_ffa }) => label_ffa) && (
+        {edition && listOffered(edition).some(({ label_ffa }) => label_ffa) && (
           <Badge icon="star" tone="gold">
             Label FFA
           </Badge>

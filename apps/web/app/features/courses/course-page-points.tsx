@@ -2,12 +2,13 @@ import type { Edition, Epreuve } from '@foulee/contract/courses'
 import { groupPoints } from '@foulee/domain/epreuve-stops'
 import { SectionHeading } from '../../ui/section-heading.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
+import { listOffered } from './edition-choice.ts'
 import { PointsTable } from './points-table.tsx'
 import { RavitoLine } from './ravito-line.tsx'
 
 /** Where one eats and drinks, and by when one must have left; one épreuve at a time. */
 export function CoursePoints({ edition }: { edition: Edition }) {
-  const epreuves = edition.epreuves.filter(({ points }) => points.length > 0)
+  const epreuves = listOffered(edition).filter(({ points }) => points.length > 0)
   if (!epreuves.length) return null
   return (
     <section aria-labelledby="parcours" className="grid gap-5">

@@ -3,7 +3,7 @@ import { formatDateLongue, formatDateRange } from '@foulee/domain/date'
 import { findDepartement } from '@foulee/domain/departement'
 import { INSCRIPTION_LABELS } from '@foulee/domain/edition'
 import { formatDistanceShort, formatPrix } from '@foulee/domain/mesure'
-import { isEditionCancelled } from './edition-choice.ts'
+import { isEditionCancelled, listOffered } from './edition-choice.ts'
 
 const join = (parts: readonly (string | null | false | undefined)[], separator: string) =>
   parts.filter(Boolean).join(separator)
@@ -40,8 +40,10 @@ function placeText({ ville, departement }: Course): string {
   return area && area !== ville ? ` à ${ville} (${area})` : ` à ${ville}`
 }
 
-function distancesText({ epreuves }: Edition): string | null {
-  const lengths = epreuves.flatMap(({ distance }) => (distance === null ? [] : [distance]))
+function distancesText(edition: Edition): string | null {
+  const lengths = listOffered(edition).flatMap(({ distance }) =>
+    distance === null ? [] : [distance],
+  )
   const distances = [...new Set(lengths)].map(formatDistanceShort)
   const last = distances.pop()
   return last ? `Au programme\u00a0: ${join([distances.join(', '), last], ' et ')}.` : null

@@ -7,6 +7,7 @@ const epreuve = (distance: number | null, denivele: number | null = null): Epreu
   id: distance ?? 0,
   nom: 'Épreuve',
   type: 'trail',
+  annulee: false,
   distance,
   denivele,
   km_effort: null,
@@ -40,6 +41,12 @@ describe('the épreuves that a card has room for', () => {
     ['none of unknown distance', [epreuve(null), epreuve(5000)], [5000], 0],
     ['the same figures once', [epreuve(5000), epreuve(5000), epreuve(5000, 80)], [5000, 5000], 0],
     ['as many as fit', [1, 2, 3].map((km) => epreuve(km)), [3, 2, 1], 0],
+    [
+      'the cancelled ones last',
+      [{ ...epreuve(9000), annulee: true }, epreuve(5000), epreuve(9000)],
+      [9000, 5000, 9000],
+      0,
+    ],
     ['the others counted', [1, 2, 3, 4, 5].map((km) => epreuve(km)), [5, 4, 3], 2],
   ])('%s', (_, epreuves, shown, others) => {
     const picked = pickEpreuves(epreuves, 3)

@@ -26,7 +26,8 @@ export const distanceFigure = (metres: number): Figure => splitUnit(formatDistan
 
 /**
  * The épreuves that a card has room for: those of known distance, longest first, one for each pair
- * of distance and elevation (a relay or a children's wave often repeats one).
+ * of distance and elevation (a relay or a children's wave often repeats one). Those that are
+ * cancelled come last.
  */
 export function pickEpreuves(
   epreuves: readonly EpreuveCard[],
@@ -35,10 +36,10 @@ export function pickEpreuves(
   const byFigures = new Map(
     epreuves
       .filter(({ distance }) => distance !== null)
-      .map((epreuve) => [`${epreuve.distance}/${epreuve.denivele}`, epreuve]),
+      .map((epreuve) => [`${epreuve.distance}/${epreuve.denivele}/${epreuve.annulee}`, epreuve]),
   )
   const longestFirst = [...byFigures.values()].toSorted(
-    (a, b) => (b.distance ?? 0) - (a.distance ?? 0),
+    (a, b) => Number(a.annulee) - Number(b.annulee) || (b.distance ?? 0) - (a.distance ?? 0),
   )
   const shown = longestFirst.slice(0, room)
   return { shown, others: longestFirst.length - shown.length }

@@ -43,6 +43,10 @@ export const findResultsPath = (
 ): string | null =>
   nb_resultats > 0 ? `/courses/${course.slug}/epreuves/${id}/resultats` : resultats_url
 
+/** The épreuves that one may run: the others are cancelled by themselves. */
+export const listOffered = ({ epreuves }: Edition): Epreuve[] =>
+  epreuves.filter(({ annulee }) => !annulee)
+
 /** Cancelled by itself, or with the whole race. */
 export const isEditionCancelled = (course: Course, edition: Edition): boolean =>
   edition.annulee || (course.statut === 'annulee' && !edition.is_past)

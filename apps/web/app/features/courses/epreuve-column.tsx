@@ -2,6 +2,7 @@ import type { Course, Edition, Epreuve } from '@foulee/contract/courses'
 import { TYPE_COURSE_LABELS } from '@foulee/domain/course'
 import { Link } from 'react-router'
 import { GroundShares } from '../../trace/ground-shares.tsx'
+import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { epreuvePath, findResultsPath } from './edition-choice.ts'
@@ -27,6 +28,14 @@ export function EpreuveColumn({ course, edition, epreuve, facts }: EpreuveColumn
             {nom}
           </Link>
         </h3>
+        {epreuve.annulee && (
+          <>
+            <Badge icon="alert" tone="danger">
+              Annulée
+            </Badge>
+            <p className="text-sm break-words">{epreuve.annulation_motif}</p>
+          </>
+        )}
         {course.types.length > 1 && (
           <p className="text-sm text-ink-soft">{TYPE_COURSE_LABELS[type]}</p>
         )}

@@ -2,13 +2,13 @@ import { TYPE_COURSE_LABELS } from '@foulee/domain/course'
 import { formatDateRange } from '@foulee/domain/date'
 import { formatNombre } from '@foulee/domain/mesure'
 import { Link } from 'react-router'
-import { Badge } from '../../ui/badge.tsx'
+import { Badge, Ribbon } from '../../ui/badge.tsx'
 import { PageHero } from '../../ui/page-hero.tsx'
 import { ReliefImage } from '../../ui/relief-image.tsx'
 import { Stat, StatRow } from '../../ui/stat.tsx'
 import { CourseRibbons } from './course-page-ribbons.tsx'
 import { distanceFigure, placeText } from './course-texts.ts'
-import { editionPath } from './edition-choice.ts'
+import { editionPath, isEditionCancelled } from './edition-choice.ts'
 import { formatLimite, labelText } from './epreuve-facts.ts'
 import type { EpreuvePageProps } from './epreuve-page.tsx'
 
@@ -26,7 +26,17 @@ export function EpreuveHero({ course, edition, epreuve }: EpreuvePageProps) {
       picture={
         <ReliefImage className="page-hero-picture" isEager kind="course" slug={course.slug} />
       }
-      ribbons={<CourseRibbons course={course} edition={edition} />}
+      ribbons={
+        <>
+          <CourseRibbons course={course} edition={edition} />
+          {epreuve.annulee && !isEditionCancelled(course, edition) && (
+            <Ribbon icon="alert" tone="danger">
+              Épreuve annulée.
+              <p className="font-normal">{epreuve.annulation_motif}</p>
+            </Ribbon>
+          )}
+        </>
+      }
     >
       <div className="grid gap-4">
         <p className="flex flex-wrap gap-2">

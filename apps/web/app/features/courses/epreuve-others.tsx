@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { SectionHeading } from '../../ui/section-heading.tsx'
 import { editionPath, epreuvePath } from './edition-choice.ts'
@@ -26,6 +27,11 @@ export function EpreuveOthers({ course, edition, epreuve }: EpreuvePageProps) {
               <Icon className="shrink-0 text-sapin" name="arrow-right" />
             </h3>
             <EpreuveFigures epreuve={other} />
+            {other.annulee && (
+              <Badge icon="alert" tone="danger">
+                Annulée
+              </Badge>
+            )}
           </li>
         ))}
       </ul>

@@ -21,7 +21,7 @@ type Given = EpreuvePageProps & { terrain?: ReactNode; runList?: RunListSlot }
 /** One épreuve in full. */
 export function EpreuvePage({ course, edition, epreuve, terrain, runList }: Given) {
   const date = formatDateRange(edition.date_debut, edition.editions_fin)
-  const note = healthNote([epreuve])
+  const note = epreuve.annulee ? null : healthNote([epreuve])
   return (
     <main className="pb-8" id="contenu">
       <PageHead

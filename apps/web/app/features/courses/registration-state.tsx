@@ -33,6 +33,7 @@ export function RegistrationState(props: RegistrationStateProps) {
   if (is_past || isEditionCancelled(course, edition)) {
     return <RegistrationOver course={course} edition={edition} />
   }
+  if (epreuve?.annulee) return <p className="font-semibold">Cette épreuve n’a pas lieu.</p>
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">

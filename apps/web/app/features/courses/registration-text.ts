@@ -1,6 +1,7 @@
 import type { Edition, Epreuve } from '@foulee/contract/courses'
 import { formatDateLongue, formatHeure } from '@foulee/domain/date'
 import { parisDate, parisTime } from '@foulee/domain/heure-paris'
+import { listOffered } from './edition-choice.ts'
 
 const dayOf = (instant: string) => formatDateLongue(parisDate(new Date(instant)))
 const timeOf = (instant: string) => formatHeure(parisTime(new Date(instant)))
@@ -44,11 +45,11 @@ export function registrationAction({ inscription, is_past, annulee }: Edition): 
 
 /** Euro cents of one épreuve, or the lowest of the edition; `isFrom` when others cost more. */
 export function registrationPrice(
-  { prix_min, epreuves }: Edition,
+  edition: Edition,
   epreuve?: Epreuve,
 ): { cents: number; isFrom: boolean } | null {
-  const cents = epreuve ? epreuve.prix : prix_min
+  const cents = epreuve ? epreuve.prix : edition.prix_min
   if (cents === null) return null
-  const isFrom = !epreuve && epreuves.some(({ prix }) => prix !== null && prix > cents)
+  const isFrom = !epreuve && listOffered(edition).some(({ prix }) => prix !== null && prix > cents)
   return { cents, isFrom }
 }

@@ -2,8 +2,12 @@ import type { ListeCourse } from '@foulee/contract/liste'
 import { expect, it } from 'vitest'
 import { courseNews } from './course-news.ts'
 
-type Given = { course?: Partial<ListeCourse['course']>; edition?: Partial<ListeCourse['edition']> }
-const read = ({ course, edition }: Given) =>
+type Given = {
+  course?: Partial<ListeCourse['course']>
+  edition?: Partial<ListeCourse['edition']>
+  epreuve?: Partial<ListeCourse['epreuve']>
+}
+const read = ({ course, edition, epreuve }: Given) =>
   courseNews({
     course: { statut: 'publiee', annulation_motif: null, ...course },
     edition: {
@@ -13,6 +17,7 @@ const read = ({ course, edition }: Given) =>
       is_past: false,
       ...edition,
     },
+    epreuve: { annulee: false, annulation_motif: null, ...epreuve },
   } as ListeCourse)
 
 it.each<[Given, string | undefined, (string | null)?]>([
@@ -20,6 +25,8 @@ it.each<[Given, string | undefined, (string | null)?]>([
   [{ edition: { annulee: true, annulation_motif: 'Neige.' } }, 'Édition annulée', 'Neige.'],
   [{ course: { statut: 'annulee', annulation_motif: 'Orages.' } }, 'Course annulée', 'Orages.'],
   [{ course: { statut: 'annulee' }, edition: { is_past: true } }, undefined],
+  [{ epreuve: { annulee: true, annulation_motif: 'Boue.' } }, 'Épreuve annulée', 'Boue.'],
+  [{ edition: { annulee: true }, epreuve: { annulee: true } }, 'Édition annulée'],
   [
     { edition: { reportee_du: '2026-06-06' } },
     'Reportée',

@@ -15,18 +15,23 @@ const ChooseDialog = later(
 )
 
 export type EpreuvesButtonProps = {
+  /** Those of the edition, or the one of the page. */
   epreuves: readonly Epreuve[]
   /** Whether the organiser's registration page was opened from here. */
   hasLeft: boolean
 }
 
 /** « Ajouter à ma run list » for the épreuves of an edition: at once when there is one, else asks which. */
-export default function EpreuvesButton({ epreuves, hasLeft }: EpreuvesButtonProps) {
+export default function EpreuvesButton(props: EpreuvesButtonProps) {
   const { boot, isAuth } = useSession()
   const { data: liste } = useQuery(listeQuery(isAuth))
   const [isOpen, setOpen] = useState(false)
   const store = useStore()
   const remove = useRemove()
+  // What is cancelled can only be taken out again.
+  const epreuves = props.epreuves.filter(
+    ({ id, annulee }) => !annulee || findEntry(liste, 'epreuve', id),
+  )
   const [first, ...others] = epreuves
   if (!first) return null
   if (boot !== 'done' || !isAuth) return <ListeDoor />
@@ -49,7 +54,7 @@ export default function EpreuvesButton({ epreuves, hasLeft }: EpreuvesButtonProp
       >
         {isThere ? 'Dans ma run list' : 'Ajouter à ma run list'}
       </Button>
-      {hasLeft && liste && <Registered epreuves={epreuves} liste={liste} />}
+      {props.hasLeft && liste && <Registered epreuves={epreuves} liste={liste} />}
       {isOpen && <ChooseDialog epreuves={epreuves} liste={liste} onClose={() => setOpen(false)} />}
     </div>
   )

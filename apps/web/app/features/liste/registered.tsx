@@ -8,7 +8,8 @@ import { findEntry } from './liste-merge.ts'
 type RegisteredProps = { epreuves: readonly Epreuve[]; liste: Liste }
 
 /** Decisions §3: one registers at the organiser's; whether that is done, the member says. */
-export function Registered({ epreuves, liste }: RegisteredProps) {
+export function Registered({ liste, ...props }: RegisteredProps) {
+  const epreuves = props.epreuves.filter(({ annulee }) => !annulee)
   const [isDismissed, setDismissed] = useState(false)
   const store = useStore()
   const isDone = epreuves.some(

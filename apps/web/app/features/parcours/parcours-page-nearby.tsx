@@ -71,7 +71,8 @@ function Nearby({ proches: { parcours, courses } }: { proches: Proches }) {
 
 function NearbyCourse({ course }: { course: Proches['courses'][number] }) {
   const { slug, nom, ville, edition } = course
-  const distances = edition?.epreuves.flatMap(({ distance }) => distance ?? []) ?? []
+  const distances =
+    edition?.epreuves.flatMap(({ distance, annulee }) => (annulee ? [] : (distance ?? []))) ?? []
   const texts = [...new Set(distances)].toSorted((a, b) => b - a).map(formatDistanceShort)
   return (
     <li className="border-b border-line">

@@ -9,4 +9,8 @@ export const listRun = (
 ): RunEpreuve[] =>
   [...editions_next, ...editions_prev]
     .filter(({ annulee, date_debut }) => !annulee && date_debut <= today)
-    .flatMap((edition) => edition.epreuves.map((epreuve) => ({ edition, epreuve })))
+    .flatMap((edition) =>
+      edition.epreuves
+        .filter((epreuve) => !epreuve.annulee)
+        .map((epreuve) => ({ edition, epreuve })),
+    )

@@ -78,6 +78,7 @@ function Sheet({ course }: { course: Course }) {
   const edition = getDefaultEdition(course)
   const url = `${publicUrl}/courses/${course.slug}`
   const [photo] = course.photos
+  const epreuves = edition?.epreuves.filter(({ annulee }) => !annulee) ?? []
   return (
     <article className="poster" lang="fr">
       <div className="poster-picture">
@@ -95,9 +96,9 @@ function Sheet({ course }: { course: Course }) {
             .filter(Boolean)
             .join(' ')}
         </p>
-        {edition && edition.epreuves.length > 0 && (
+        {epreuves.length > 0 && (
           <ul className="poster-distances">
-            {edition.epreuves.slice(0, 6).map(({ id, nom, distance, denivele }) => (
+            {epreuves.slice(0, 6).map(({ id, nom, distance, denivele }) => (
               <li key={id}>
                 <strong>{distance === null ? nom : formatDistanceShort(distance)}</strong>
                 <span>

@@ -1,23 +1,28 @@
-import type { EpreuveEditee } from '@foulee/contract/courses-editions'
-import { TYPE_COURSE_LABELS } from '@foulee/domain/course'
+import type { EditionEditee, EpreuveEditee } from '@foulee/contract/courses-editions'
+import { isCancelled, TYPE_COURSE_LABELS } from '@foulee/domain/course'
 import { formatHeure } from '@foulee/domain/date'
 import { formatDenivele, formatDistance, formatPrix } from '@foulee/domain/mesure'
 import { api } from '../../../api.ts'
 import { RemoveButton } from '../../../editor/remove-button.tsx'
+import { Badge } from '../../../ui/badge.tsx'
 import { Button, IconButton } from '../../../ui/button.tsx'
+import { EpreuveMoves } from './epreuve-moves.tsx'
 import { useEditions } from './use-editions.ts'
 
 type EpreuveCardProps = {
   coursesId: number
+  edition: EditionEditee
   epreuve: EpreuveEditee
+  isPublished: boolean
   onEdit: () => void
   onUp: (() => void) | undefined
   onDown: (() => void) | undefined
 }
 
 /** One épreuve in short, and what can be done with it. */
-export function EpreuveCard({ coursesId, epreuve, onEdit, onUp, onDown }: EpreuveCardProps) {
-  const { id, nom } = epreuve
+export function EpreuveCard(props: EpreuveCardProps) {
+  const { coursesId, edition, epreuve, isPublished, onEdit, onUp, onDown } = props
+  const { id, nom, annulation_motif } = epreuve
   const remove = useEditions(coursesId, async () => {
     return (await api('POST /api/courses/epreuves/del', { body: { id } })).data
   })
@@ -25,8 +30,12 @@ export function EpreuveCard({ coursesId, epreuve, onEdit, onUp, onDown }: Epreuv
     <div className="grid gap-2">
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
-          <h3 className="text-lg break-words">{nom}</h3>
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <h3 className="text-lg break-words">{nom}</h3>
+            {isCancelled(epreuve.etat) && <Badge tone="danger">Annulée</Badge>}
+          </div>
           <p className="text-ink-soft">{summarise(epreuve)}</p>
+          {annulation_motif && <p className="break-words text-ink-soft">{annulation_motif}</p>}
         </div>
         <div className="flex shrink-0">
           <IconButton disabled={!onUp} icon="chevron-up" label={`Monter ${nom}`} onClick={onUp} />
@@ -42,6 +51,12 @@ export function EpreuveCard({ coursesId, epreuve, onEdit, onUp, onDown }: Epreuv
         <Button aria-label={`Modifier ${nom}`} icon="edit" onClick={onEdit} variant="quiet">
           Modifier
         </Button>
+        <EpreuveMoves
+          coursesId={coursesId}
+          edition={edition}
+          epreuve={epreuve}
+          isPublished={isPublished}
+        />
         <RemoveButton
           label="Supprimer"
           question="Supprimer cette épreuve&nbsp;?"

@@ -27,6 +27,7 @@ const EPREUVE: EpreuveEditee = {
   places: 500,
   parcours_id: 12,
   etat: 100,
+  annulation_motif: null,
   resultats_url: null,
   materiel: ['Un gobelet', 'Un sifflet'],
   nb_resultats: 0,
@@ -34,7 +35,9 @@ const EPREUVE: EpreuveEditee = {
 
 describe('the form of an épreuve', () => {
   it('sends back what it shows', () => {
-    const { id: _, editions_id: __, etat: ___, nb_resultats: ____, points, ...rest } = EPREUVE
+    // What happens to it is said apart.
+    const { etat: _e, annulation_motif: _m, ...filled } = EPREUVE
+    const { id: _, editions_id: __, nb_resultats: ____, points, ...rest } = filled
     expect(toEpreuveChanges(toEpreuveValues(EPREUVE))).toEqual({
       ...rest,
       points: points.map(({ id: _____, ...point }) => point),

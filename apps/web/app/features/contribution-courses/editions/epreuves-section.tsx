@@ -1,5 +1,6 @@
 import type { CourseGestion } from '@foulee/contract/courses-edition'
 import type { CourseEditions, EditionEditee } from '@foulee/contract/courses-editions'
+import { isPublished } from '@foulee/domain/course'
 import { formatDateRange } from '@foulee/domain/date'
 import { useState } from 'react'
 import { api } from '../../../api.ts'
@@ -14,7 +15,7 @@ import { useEditions } from './use-editions.ts'
 
 /** The distances of an edition. */
 export function EpreuvesSection({ gestion }: { gestion: CourseGestion }) {
-  const { id } = gestion.course
+  const { id, etat } = gestion.course
   return (
     <EditorSection
       id="epreuves"
@@ -23,7 +24,9 @@ export function EpreuvesSection({ gestion }: { gestion: CourseGestion }) {
     >
       <div className="card grid gap-6 p-5">
         <EditionsLoader id={id}>
-          {(loaded) => <EditionEpreuves coursesId={id} loaded={loaded} />}
+          {(loaded) => (
+            <EditionEpreuves coursesId={id} isPublished={isPublished(etat)} loaded={loaded} />
+          )}
         </EditionsLoader>
       </div>
     </EditorSection>
@@ -34,9 +37,9 @@ export function EpreuvesSection({ gestion }: { gestion: CourseGestion }) {
 const pickFirst = (editions: readonly EditionEditee[]) =>
   editions.findLast(({ is_past }) => !is_past) ?? editions[0]
 
-type EditionEpreuvesProps = { coursesId: number; loaded: CourseEditions }
+type EditionEpreuvesProps = { coursesId: number; isPublished: boolean; loaded: CourseEditions }
 
-function EditionEpreuves({ coursesId, loaded }: EditionEpreuvesProps) {
+function EditionEpreuves({ loaded, ...race }: EditionEpreuvesProps) {
   const { editions, version } = loaded
   const [chosen, setChosen] = useState<number | null>(null)
   const edition = editions.find(({ id }) => id === chosen) ?? pickFirst(editions)
@@ -54,14 +57,19 @@ function EditionEpreuves({ coursesId, loaded }: EditionEpreuvesProps) {
           value={String(edition.id)}
         />
       )}
-      <Epreuves coursesId={coursesId} edition={edition} key={edition.id} version={version} />
+      <Epreuves {...race} edition={edition} key={edition.id} version={version} />
     </>
   )
 }
 
-type EpreuvesProps = { coursesId: number; version: number; edition: EditionEditee }
+type EpreuvesProps = {
+  coursesId: number
+  isPublished: boolean
+  version: number
+  edition: EditionEditee
+}
 
-function Epreuves({ coursesId, version, edition }: EpreuvesProps) {
+function Epreuves({ coursesId, isPublished, version, edition }: EpreuvesProps) {
   const { epreuves } = edition
   const [edited, setEdited] = useState<number | 'new' | null>(null)
   const form = { coursesId, version, edition, onClose: () => setEdited(null) }
@@ -87,7 +95,9 @@ function Epreuves({ coursesId, version, edition }: EpreuvesProps) {
             ) : (
               <EpreuveCard
                 coursesId={coursesId}
+                edition={edition}
                 epreuve={epreuve}
+                isPublished={isPublished}
                 onDown={rank < epreuves.length - 1 ? () => move(rank, 1) : undefined}
                 onEdit={() => setEdited(epreuve.id)}
                 onUp={rank > 0 ? () => move(rank, -1) : undefined}

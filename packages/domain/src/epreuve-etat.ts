@@ -1,0 +1,42 @@
+/** One épreuve that does not take place, while the others of its edition do. */
+
+import { isCancelled } from './course.ts'
+import { type EditionDates, isPast } from './edition.ts'
+import { type Errors, pickErrors } from './edition-regles.ts'
+
+export interface EpreuveEtat {
+  id: number
+  /** Below 0: cancelled, as of a race (§4). */
+  etat: number | null
+  annulation_motif: string | null
+}
+
+export interface EditionOfMove extends EditionDates {
+  annulee: boolean
+  /** As they are before. */
+  epreuves: readonly EpreuveEtat[]
+}
+
+/**
+ * Why one épreuve of `edition` may not become `after`: an edition that loses all of them is cancelled
+ * itself, and one that is over keeps what happened. Field → French message; empty when it may.
+ */
+export function findMoveErrors(after: EpreuveEtat, edition: EditionOfMove, now: Date): Errors {
+  const was = isCancelled(edition.epreuves.find(({ id }) => id === after.id)?.etat)
+  const is = isCancelled(after.etat)
+  return pickErrors({
+    annulee: was === is ? null : is ? refuseCancel(after, edition) : refuseReturn(edition, now),
+    annulation_motif:
+      is && !after.annulation_motif ? 'Dites pourquoi\u00a0: les coureurs le liront.' : null,
+  })
+}
+
+function refuseCancel({ id }: EpreuveEtat, { annulee, epreuves }: EditionOfMove): string | null {
+  if (annulee) return 'Cette édition est déjà annulée, avec toutes ses épreuves.'
+  const isAnyLeft = epreuves.some((one) => one.id !== id && !isCancelled(one.etat))
+  if (isAnyLeft) return null
+  return 'C’est la dernière épreuve de cette édition\u00a0: annulez plutôt l’édition.'
+}
+
+const refuseReturn = (edition: EditionOfMove, now: Date): string | null =>
+  isPast(edition, now) ? 'Cette édition est passée\u00a0: l’épreuve reste annulée.' : null
