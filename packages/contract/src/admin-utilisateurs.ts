@@ -7,6 +7,9 @@ import { data, endpoints, list } from './kit.ts'
 export const DRAPEAUX = ['is_staff', 'parcours', 'organisateur', 'agence', 'coach'] as const
 export type Drapeau = (typeof DRAPEAUX)[number]
 
+/** Since when the staff keeps an account out, why, and who decided it. */
+const Suspension = z.strictObject({ le: Instant, motif: z.string(), par: z.string().nullable() })
+
 export const AdminUtilisateur = z.strictObject({
   id: Id,
   email: z.string(),
@@ -24,6 +27,7 @@ export const AdminUtilisateur = z.strictObject({
   nb_sessions: z.int(),
   /** Whether an app gives the codes of this member of the staff. */
   a_facteur: z.boolean(),
+  suspension: Suspension.nullable(),
   created_at: Instant,
 })
 export type AdminUtilisateur = z.infer<typeof AdminUtilisateur>
@@ -40,6 +44,7 @@ export const adminUtilisateurs = endpoints({
       recherche: Recherche,
       drapeau: z.enum(DRAPEAUX),
       est_verifie: z.boolean(),
+      est_suspendu: z.boolean(),
     }),
     reply: list(AdminUtilisateur),
   },
@@ -55,7 +60,14 @@ export const adminUtilisateurs = endpoints({
     errors: CHANGES,
   },
   'POST /api/admin/utilisateurs/suspendre': {
-    summary: 'Ferme toutes les sessions d’un compte, qui devra se reconnecter.',
+    summary: 'Suspend un compte : ses sessions se ferment et plus rien ne l’ouvre.',
+    access: 'moderer',
+    body: z.object({ id: Id, motif }),
+    reply: data(AdminUtilisateur),
+    errors: CHANGES,
+  },
+  'POST /api/admin/utilisateurs/retablir': {
+    summary: 'Lève la suspension d’un compte, qui peut de nouveau se connecter.',
     access: 'moderer',
     body: z.object({ id: Id, motif }),
     reply: data(AdminUtilisateur),

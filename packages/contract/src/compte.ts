@@ -35,7 +35,7 @@ export const compte = endpoints({
     access: 'public',
     body: z.object({ token: LinkToken, password: Password }),
     reply: data(z.null()),
-    errors: ['lien_perime', 'trop_de_demandes'],
+    errors: ['lien_perime', 'compte_suspendu', 'trop_de_demandes'],
   },
   'POST /api/auth/verify': {
     summary: 'Vérifie l’adresse email avec le lien reçu, ou confirme une nouvelle adresse.',

@@ -19,6 +19,10 @@ export const ERRORS = {
     403,
     'Vérifiez d’abord votre adresse email : le lien est dans le message que nous vous avons envoyé.',
   ],
+  compte_suspendu: [
+    403,
+    'Ce compte est suspendu. Un email vous a dit pourquoi\u00a0; pour en parler, écrivez-nous par la page Nous contacter.',
+  ],
   second_facteur_requis: [
     403,
     'Entrez d’abord votre code de vérification\u00a0: ouvrez le back-office depuis le menu de votre compte.',

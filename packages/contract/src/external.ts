@@ -97,6 +97,7 @@ export const external = endpoints({
       'externe_un_par_service',
       'externe_indisponible',
       'identifiants_invalides',
+      'compte_suspendu',
       'email_deja_pris',
       'trop_de_demandes',
     ],

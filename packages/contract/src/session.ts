@@ -61,7 +61,7 @@ export const session = endpoints({
     access: 'public',
     body: Credentials,
     reply: data(SignedIn),
-    errors: ['identifiants_invalides', 'trop_de_demandes'],
+    errors: ['identifiants_invalides', 'compte_suspendu', 'trop_de_demandes'],
   },
   'POST /api/auth/register': {
     summary: 'Crée un compte et ouvre une session.',

@@ -268,7 +268,8 @@ export const ADDITIONS: Partial<Record<EndpointKey, string>> = {
   'POST /api/admin/utilisateurs/list': 'Accounts, for the staff.',
   'POST /api/admin/utilisateurs/drapeaux': 'Flags of §3 that the staff gives and takes.',
   'POST /api/admin/utilisateurs/suspendre':
-    'Ends the sessions of an account that is in wrong hands.',
+    'Keeps an account out that misbehaves or is in wrong hands.',
+  'POST /api/admin/utilisateurs/retablir': 'Lets it come back.',
   'POST /api/admin/utilisateurs/facteur': 'For who lost phone and recovery codes.',
   'POST /api/admin/organisateurs/list': 'Organisers, for the staff.',
   'POST /api/admin/courses/list': 'Races, drafts included, for the staff.',

@@ -17,6 +17,7 @@ export const ACTE_LABELS: Readonly<Record<string, string>> = {
   'revendication.refuser': 'Revendication refusée',
   'utilisateur.drapeaux': 'Drapeaux changés',
   'utilisateur.suspendre': 'Compte suspendu',
+  'utilisateur.retablir': 'Compte rétabli',
   'utilisateur.facteur': 'Second facteur retiré par l’équipe',
   'second_facteur.activer': 'Second facteur activé',
   'second_facteur.renouveler': 'Codes de secours remplacés',

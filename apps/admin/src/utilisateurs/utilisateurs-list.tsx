@@ -1,8 +1,9 @@
 import type { AdminUtilisateur } from '@foulee/contract/admin-utilisateurs'
 import { getDisplayName } from '@foulee/domain/personne'
-import { Chip, Stack } from '@mui/material'
+import { Chip, Stack, Typography } from '@mui/material'
 import { BooleanInput, DataTable, List, SelectInput, useRecordContext } from 'react-admin'
 import { InstantOf } from '../ui/columns.tsx'
+import { sayInstant } from '../ui/say-instant.ts'
 import { searchFilter } from '../ui/search-filter.tsx'
 import { SiteLink } from '../ui/site-link.tsx'
 import { DRAPEAU_LABELS, DRAPEAU_NAMES } from './drapeau-labels.ts'
@@ -13,6 +14,7 @@ const FILTERS = [
   searchFilter('Nom ou adresse email'),
   <SelectInput alwaysOn choices={CHOICES} key="drapeau" label="Drapeau" source="drapeau" />,
   <BooleanInput key="est_verifie" label="Email vérifié" source="est_verifie" />,
+  <BooleanInput key="est_suspendu" label="Suspendu" source="est_suspendu" />,
 ]
 
 export const UtilisateursList = () => (
@@ -30,7 +32,7 @@ export const UtilisateursList = () => (
       <DataTable.Col label="Email" source="email">
         <Email />
       </DataTable.Col>
-      <DataTable.Col disableSort label="Drapeaux">
+      <DataTable.Col disableSort label="Compte">
         <Flags />
       </DataTable.Col>
       <DataTable.NumberCol disableSort label="Appareils" source="nb_sessions" />
@@ -60,6 +62,17 @@ function Email() {
   )
 }
 
+/** That the account is closed, and why: whoever decides next should not have to look for it. */
+const Suspended = ({ le, motif, par }: NonNullable<AdminUtilisateur['suspension']>) => (
+  <Stack sx={{ alignItems: 'flex-start' }}>
+    <Chip color="error" label="Suspendu" size="small" variant="outlined" />
+    <Typography sx={{ overflowWrap: 'anywhere' }} variant="caption">
+      le {sayInstant(le)}
+      {par && ` par ${par}`}&nbsp;: {motif}
+    </Typography>
+  </Stack>
+)
+
 function Flags() {
   const user = useRecordContext<AdminUtilisateur>()
   if (!user) return null
@@ -68,6 +81,7 @@ function Flags() {
       {DRAPEAU_NAMES.filter((name) => user[name]).map((name) => (
         <Chip key={name} label={DRAPEAU_LABELS[name]} size="small" />
       ))}
+      {user.suspension && <Suspended {...user.suspension} />}
       {user.a_facteur && <Chip label="Second facteur" size="small" variant="outlined" />}
     </Stack>
   )

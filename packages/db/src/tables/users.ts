@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, boolean, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant } from '../columns.ts'
 
 /** Whoever may sign in. The option flags are §3's; what they open is in the policies. */
@@ -27,6 +27,10 @@ export const users = pgTable(
     email_attendu: text(),
     /** Erased: the row stays under « Compte supprimé » for what others rely on (decisions §2). */
     supprime_le: instant(),
+    /** Kept out by the staff: nothing opens the account, and what it published stays. */
+    suspendu_le: instant(),
+    suspendu_motif: text(),
+    suspendu_par: integer().references((): AnyPgColumn => users.id, { onDelete: 'set null' }),
     created_at: createdAt(),
   },
   (t) => [

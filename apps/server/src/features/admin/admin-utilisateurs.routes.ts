@@ -2,7 +2,7 @@ import { type AdminUtilisateur, adminUtilisateurs } from '@foulee/contract/admin
 import { ApiError } from '@foulee/contract/errors'
 import type { Db } from '@foulee/db/connect'
 import { implement } from '../../http/feature.ts'
-import { dropFactor, setDrapeaux, suspendSessions } from './utilisateurs.commands.ts'
+import { dropFactor, restoreAccount, setDrapeaux, suspendAccount } from './utilisateurs.commands.ts'
 import { findUtilisateur, findUtilisateurs } from './utilisateurs.queries.ts'
 
 async function getUtilisateur(db: Db, id: number, now: Date): Promise<AdminUtilisateur> {
@@ -20,7 +20,12 @@ export const adminUtilisateursRoutes = implement(adminUtilisateurs, {
   },
 
   'POST /api/admin/utilisateurs/suspendre': async ({ db, body, user, clock }) => {
-    await suspendSessions(db, { ...body, staff_id: user.id })
+    await suspendAccount(db, { ...body, staff_id: user.id, now: clock() })
+    return { data: await getUtilisateur(db, body.id, clock()) }
+  },
+
+  'POST /api/admin/utilisateurs/retablir': async ({ db, body, user, clock }) => {
+    await restoreAccount(db, { ...body, staff_id: user.id })
     return { data: await getUtilisateur(db, body.id, clock()) }
   },
 

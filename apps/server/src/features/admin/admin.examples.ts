@@ -51,6 +51,13 @@ export const adminUtilisateursExamples: Examples<keyof typeof adminUtilisateurs>
     who: STAFF,
     input: (_, { id }) => ({ body: { id, motif } }),
   },
+  'POST /api/admin/utilisateurs/retablir': {
+    who: STAFF,
+    input: async ({ t }) => {
+      const suspension = { suspendu_le: t.clock.now.toISOString(), suspendu_motif: motif }
+      return { body: { id: (await createUser(t.db, suspension)).id, motif } }
+    },
+  },
   'POST /api/admin/utilisateurs/facteur': {
     who: STAFF,
     input: async ({ t }) => {

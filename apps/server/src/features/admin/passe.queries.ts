@@ -1,6 +1,6 @@
 import type { Db } from '@foulee/db/connect'
 import { sessions, users } from '@foulee/db/schema'
-import { and, eq, gt, isNotNull } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull } from 'drizzle-orm'
 
 /** Whether this session is alive, of the staff, and gave the second factor where one is asked. */
 export async function isStaffSession(
@@ -17,6 +17,7 @@ export async function isStaffSession(
         eq(sessions.id, id),
         gt(sessions.expires_at, now.toISOString()),
         eq(users.is_staff, true),
+        isNull(users.suspendu_le),
         asksFactor ? isNotNull(sessions.facteur_le) : undefined,
       ),
     )

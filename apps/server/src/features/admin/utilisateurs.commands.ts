@@ -4,6 +4,7 @@ import { announceChanges } from '@foulee/db/changes'
 import type { Db, Tx } from '@foulee/db/connect'
 import { journalStaff, secondsFacteurs, sessions, users } from '@foulee/db/schema'
 import { and, eq, isNull } from 'drizzle-orm'
+import { queueMail } from '../../mail/queue.ts'
 import { tellOwner } from '../second-facteur/second-facteur.mails.ts'
 
 type Given = { id: number; motif: string; staff_id: number }
@@ -53,14 +54,38 @@ export function setDrapeaux(
   })
 }
 
-/** Ends every session: whoever holds the account must sign in again. */
-export function suspendSessions(db: Db, given: Given): Promise<void> {
-  return act(db, given, 'utilisateur.suspendre', async (tx, { id }) => {
+/**
+ * Keeps an account out: every session ends and no sign-in opens one (`refuseSuspended`). What it
+ * published stays. Its owner reads why by mail.
+ */
+export function suspendAccount(db: Db, given: Given & { now: Date }): Promise<void> {
+  const { motif, staff_id, now } = given
+  return act(db, given, 'utilisateur.suspendre', async (tx, user) => {
+    if (user.suspendu_le) return null
+    const { id, email: to, prenom } = user
+    const suspension = { suspendu_motif: motif, suspendu_par: staff_id }
+    await tx
+      .update(users)
+      .set({ suspendu_le: now.toISOString(), ...suspension })
+      .where(eq(users.id, id))
     const ended = await tx
       .delete(sessions)
       .where(eq(sessions.users_id, id))
       .returning({ id: sessions.id })
+    await queueMail(tx, { to, template: 'compte-suspendu', props: { prenom, motif } })
     return { sessions: ended.length }
+  })
+}
+
+/** Lets a suspended account sign in again; its owner reads it by mail. */
+export function restoreAccount(db: Db, given: Given): Promise<void> {
+  return act(db, given, 'utilisateur.retablir', async (tx, user) => {
+    if (!user.suspendu_le) return null
+    const { id, email: to, prenom } = user
+    const none = { suspendu_le: null, suspendu_motif: null, suspendu_par: null }
+    await tx.update(users).set(none).where(eq(users.id, id))
+    await queueMail(tx, { to, template: 'compte-retabli', props: { prenom } })
+    return {}
   })
 }
 

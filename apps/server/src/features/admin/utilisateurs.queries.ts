@@ -2,7 +2,9 @@ import type { AdminPage } from '@foulee/contract/admin-list'
 import type { AdminUtilisateur, Drapeau } from '@foulee/contract/admin-utilisateurs'
 import type { Db, Tx } from '@foulee/db/connect'
 import { secondsFacteurs, sessions, users } from '@foulee/db/schema'
+import { getDisplayName } from '@foulee/domain/personne'
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { alias, type PgColumn } from 'drizzle-orm/pg-core'
 import { holds } from './like.ts'
 import { toIso } from './to-iso.ts'
 
@@ -13,10 +15,11 @@ type Asked = AdminPage & {
     recherche?: string | undefined
     drapeau?: Drapeau | undefined
     est_verifie?: boolean | undefined
+    est_suspendu?: boolean | undefined
   }
 }
 
-const matching = ({ ids, recherche, drapeau, est_verifie }: Asked['filtres']) =>
+const matching = ({ ids, recherche, drapeau, est_verifie, est_suspendu }: Asked['filtres']) =>
   and(
     isNull(users.supprime_le),
     ids && inArray(users.id, ids),
@@ -26,19 +29,29 @@ const matching = ({ ids, recherche, drapeau, est_verifie }: Asked['filtres']) =>
       holds(sql`${users.prenom} || ' ' || ${users.nom} || ' ' || ${users.prenom}`, recherche),
     ),
     drapeau && eq(users[drapeau], true),
-    est_verifie === undefined
-      ? undefined
-      : est_verifie
-        ? isNotNull(users.email_verifie_le)
-        : isNull(users.email_verifie_le),
+    isThere(users.email_verifie_le, est_verifie),
+    isThere(users.suspendu_le, est_suspendu),
   )
+
+/** @param wanted undefined: either way */
+function isThere(column: PgColumn, wanted: boolean | undefined) {
+  if (wanted === undefined) return undefined
+  return wanted ? isNotNull(column) : isNull(column)
+}
+
+/** Who of the staff suspended the account. */
+const suspenders = alias(users, 'suspenders')
 
 const select = (db: Db | Tx, now: Date) => {
   const alive = sql<number>`(select count(*)::int from ${sessions}
     where sessions.users_id = users.id and expires_at > ${now.toISOString()})`
   const a_facteur = sql<boolean>`exists (select from ${secondsFacteurs}
     where seconds_facteurs.users_id = users.id and actif_le is not null)`
-  return db.select({ user: users, nb_sessions: alive, a_facteur }).from(users)
+  const par = { prenom: suspenders.prenom, nom: suspenders.nom }
+  return db
+    .select({ user: users, nb_sessions: alive, a_facteur, par })
+    .from(users)
+    .leftJoin(suspenders, eq(suspenders.id, users.suspendu_par))
 }
 type Row = Awaited<ReturnType<typeof select>>[number]
 
@@ -49,11 +62,19 @@ export async function findUtilisateurs(
 ): Promise<{ data: AdminUtilisateur[]; nb: number }> {
   const direct = ordre === 'asc' ? asc : desc
   const by = tri === 'nom' || tri === 'email' ? sql`lower(${users[tri]})` : users[tri]
-  const rows = await select(db, now)
+  const order = [direct(by), direct(users.id)]
+  // Devices and names are looked up for the people of this page alone.
+  const paged = db
+    .select({ id: users.id })
+    .from(users)
     .where(matching(filtres))
-    .orderBy(direct(by), direct(users.id))
+    .orderBy(...order)
     .limit(nb_page)
     .offset((page - 1) * nb_page)
+    .as('paged')
+  const rows = await select(db, now)
+    .innerJoin(paged, eq(paged.id, users.id))
+    .orderBy(...order)
   const [total] = await db.select({ nb: count() }).from(users).where(matching(filtres))
   return { data: rows.map(present), nb: total?.nb ?? 0 }
 }
@@ -67,7 +88,7 @@ export async function findUtilisateur(
   return row ? present(row) : null
 }
 
-function present({ user, nb_sessions, a_facteur }: Row): AdminUtilisateur {
+function present({ user, nb_sessions, a_facteur, par }: Row): AdminUtilisateur {
   const { id, email, prenom, nom, type, is_staff, parcours, organisateur, agence, coach } = user
   return {
     ...{ id, email, prenom, nom, type, is_staff, parcours, organisateur, agence, coach },
@@ -75,6 +96,13 @@ function present({ user, nb_sessions, a_facteur }: Row): AdminUtilisateur {
     premium_jusqua: toIso(user.premium_jusqua),
     nb_sessions,
     a_facteur,
+    suspension: user.suspendu_le
+      ? {
+          le: new Date(user.suspendu_le).toISOString(),
+          motif: user.suspendu_motif ?? '',
+          par: par && getDisplayName(par),
+        }
+      : null,
     created_at: new Date(user.created_at).toISOString(),
   }
 }

@@ -23,7 +23,7 @@ async function lockUser(tx: Tx, users_id: number) {
 /**
  * A forgotten password: whoever reads the mail is the owner, so the address is verified too, and
  * every session ends.
- * @throws ApiError `lien_perime`
+ * @throws ApiError `lien_perime`, `compte_suspendu`
  */
 export async function resetPassword(
   db: Db,
@@ -33,6 +33,7 @@ export async function resetPassword(
     const { users_id, email } = await useToken(tx, token, 'reinitialisation', now)
     const user = await lockUser(tx, users_id)
     if (!user || user.email !== email) throw new ApiError('lien_perime')
+    if (user.suspendu_le) throw new ApiError('compte_suspendu')
     const email_verifie_le = user.email_verifie_le ?? now.toISOString()
     await setPassword(tx, user, { password_hash, email_verifie_le })
     await payVerification(tx, users_id)

@@ -176,4 +176,7 @@ const blankUser = (id: number) => ({
   agence: false,
   coach: false,
   premium_jusqua: null,
+  suspendu_le: null,
+  suspendu_motif: null,
+  suspendu_par: null,
 })

@@ -8,7 +8,10 @@ import { issueToken } from './jetons.ts'
 const linkTo = ({ config }: JobContext, path: string, token: string) =>
   `${config.publicUrl}${path}#${token}`
 
-/** Tells the owner of an address how to choose a new password; without an account, nobody. */
+/**
+ * Tells the owner of an address how to choose a new password, or why none opens a suspended account;
+ * without an account, nobody.
+ */
 export async function sendReset(
   context: JobContext,
   { email }: { email: string },
@@ -16,15 +19,20 @@ export async function sendReset(
 ): Promise<void> {
   const { db, clock } = context
   const [user] = await db
-    .select({ id: users.id, email: users.email, prenom: users.prenom })
+    .select()
     .from(users)
     .where(and(sql`lower(${users.email}) = lower(${email})`, isNull(users.supprime_le)))
   if (!user) return
+  const { email: to, prenom, suspendu_le, suspendu_motif } = user
+  if (suspendu_le) {
+    const props = { prenom, motif: suspendu_motif ?? '' }
+    await deliver(context, { to, template: 'compte-suspendu', props }, id)
+    return
+  }
   const jeton = { users_id: user.id, usage: 'reinitialisation', email: user.email } as const
   const token = await db.transaction((tx) => issueToken(tx, { ...jeton, now: clock() }))
   const url = linkTo(context, '/reinitialiser-mot-de-passe', token)
-  const props = { prenom: user.prenom, url }
-  await deliver(context, { to: user.email, template: 'reinitialisation', props }, id)
+  await deliver(context, { to, template: 'reinitialisation', props: { prenom, url } }, id)
 }
 
 /** Sends the link that verifies an address, unless it has been verified or given up meanwhile. */

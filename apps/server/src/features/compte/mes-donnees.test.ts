@@ -58,6 +58,7 @@ async function createPerson() {
     password_hash,
   })
   const friend = await createUser(db)
+  await createUser(db, { suspendu_le: at, suspendu_motif: 'SPAM', suspendu_par: user.id })
   const users_id = user.id
   const avatar = newImage()
   await storeImage(avatar)
@@ -315,6 +316,7 @@ describe('deleting an account', () => {
       'organisateurs.created_by',
       'revendications.decided_by',
       'signalements.decided_by',
+      'users.suspendu_par',
     ])
     const [row] = await t.db.select().from(schema.users).where(eq(schema.users.id, user.id))
     expect(row).toMatchObject({

@@ -3,7 +3,7 @@ import { ApiError } from '@foulee/contract/errors'
 import type { Me } from '@foulee/contract/session'
 import type { Db, Tx } from '@foulee/db/connect'
 import { profils, sessions, users } from '@foulee/db/schema'
-import { and, eq, lte } from 'drizzle-orm'
+import { and, eq, isNotNull, lte } from 'drizzle-orm'
 import { queueVerification } from '../compte/liens.ts'
 import { payVerification } from '../invitations/invitations.award.ts'
 import { presentMe } from './session.presenter.ts'
@@ -14,12 +14,26 @@ const TOKEN_BYTES = 32
 /** The device that signs in, and for how long. */
 export type Opening = { remember: boolean; user_agent: string | null; now: Date }
 
-/** @returns the token, which nobody can read again: only its hash stays */
+/** @throws ApiError `compte_suspendu` when the staff keeps this account out */
+export async function refuseSuspended(db: Db | Tx, users_id: number): Promise<void> {
+  const found = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, users_id), isNotNull(users.suspendu_le)))
+  if (found.length) throw new ApiError('compte_suspendu')
+}
+
+/**
+ * The one way in, whatever proved who it is.
+ * @returns the token, which nobody can read again: only its hash stays
+ * @throws ApiError `compte_suspendu`
+ */
 export async function openSession(
   db: Db | Tx,
   users_id: number,
   { remember, user_agent, now }: Opening,
 ): Promise<string> {
+  await refuseSuspended(db, users_id)
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
   const seen_at = now.toISOString()
   // One's dead sessions leave when one comes back.

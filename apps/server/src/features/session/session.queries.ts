@@ -34,7 +34,7 @@ const FIND_SESSION = `
     s.facteur_le is not null as has_factor,
     u.email_verifie_le is not null as email_verifie, u.parcours, u.organisateur, u.agence, u.coach,
     coalesce(u.premium_jusqua > $2, false) as premium,
-    s.remember, s.seen_at, s.expires_at > $2 as is_alive
+    s.remember, s.seen_at, s.expires_at > $2 and u.suspendu_le is null as is_alive
   from sessions s join users u on u.id = s.users_id where s.token_hash = $1`
 
 const PROLONG = 'update sessions set seen_at = $2, expires_at = $3 where id = $1'

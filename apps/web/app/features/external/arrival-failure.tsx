@@ -1,4 +1,5 @@
 import { isApiError } from '@foulee/contract/call-error'
+import { isSuspended } from '../../session/suspended.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { cx } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -10,7 +11,7 @@ const EXCEPTION =
   "Une erreur s'est produite lors de l'authentification. Veuillez réessayer ultérieurement."
 
 /** Beginning again leads nowhere: the account is somebody's, or another one is in the way. */
-const FINAL = ['externe_deja_relie', 'externe_un_par_service', 'externe_inconnu']
+const FINAL = ['externe_deja_relie', 'externe_un_par_service', 'externe_inconnu', 'compte_suspendu']
 
 export const isCancelled = (error: unknown): boolean =>
   isApiError(error) && error.code === 'externe_annule'
@@ -50,6 +51,11 @@ export function ArrivalFailure({ error, third, label, trip }: ArrivalFailureProp
           >
             Recommencer avec {label}
           </Button>
+        )}
+        {isSuspended(error) && (
+          <ButtonLink isWide to="/nous-contacter">
+            Nous écrire
+          </ButtonLink>
         )}
         {isLink ? (
           <ButtonLink isWide to={retour}>

@@ -6,6 +6,7 @@ import { PageHead } from '../../page-head.tsx'
 import { fromCache, prefetch, publicHeaders } from '../../prefetch.ts'
 import { keepUrl } from '../../session/kept-url.ts'
 import { useSession } from '../../session/session-provider.tsx'
+import { isSuspended } from '../../session/suspended.ts'
 import { useReturnRedirect } from '../../session/use-signed-in-redirect.ts'
 import { Checkbox } from '../../ui/choice.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
@@ -42,6 +43,11 @@ export default function Connexion() {
       <SessionForm exception={EXCEPTION} id={FORM_ID} mutation={login} submit="Se connecter">
         {(errors) => <LoginFields errors={errors} />}
       </SessionForm>
+      {isSuspended(login.error) && (
+        <p>
+          <TextLink to="/nous-contacter">Nous écrire au sujet de ce compte</TextLink>
+        </p>
+      )}
       <HydrationBoundary state={useLoaderData<typeof loader>().queries}>
         <ExternalButtons formId={FORM_ID} retour={state.retour} />
       </HydrationBoundary>
