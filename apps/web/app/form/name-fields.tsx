@@ -1,4 +1,5 @@
 import { TextField } from '../ui/text-field.tsx'
+import { named } from './named.ts'
 
 type NameFieldsProps = {
   errors: Record<string, string>
@@ -10,22 +11,18 @@ type NameFieldsProps = {
 export const NameFields = ({ errors, given }: NameFieldsProps) => (
   <div className="grid grid-cols-2 gap-4">
     <TextField
+      {...named('prenom', errors)}
       autoComplete="given-name"
       defaultValue={given?.prenom}
-      error={errors.prenom}
-      id="prenom"
       label="Prénom"
       maxLength={80}
-      name="prenom"
     />
     <TextField
+      {...named('nom', errors)}
       autoComplete="family-name"
       defaultValue={given?.nom}
-      error={errors.nom}
-      id="nom"
       label="Nom"
       maxLength={80}
-      name="nom"
     />
   </div>
 )

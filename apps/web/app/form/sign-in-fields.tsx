@@ -1,16 +1,15 @@
 import { PasswordField } from '../ui/password-field.tsx'
 import { EmailField } from './email-field.tsx'
+import { named } from './named.ts'
 
 /** For whoever has an account already. */
 export const SignInFields = ({ errors }: { errors: Record<string, string> }) => (
   <>
     <EmailField autoComplete="username" error={errors.email} />
     <PasswordField
+      {...named('password', errors)}
       autoComplete="current-password"
-      error={errors.password}
-      id="password"
       label="Mot de passe"
-      name="password"
     />
   </>
 )

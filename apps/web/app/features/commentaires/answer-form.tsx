@@ -1,4 +1,5 @@
 import { REPONSE_MAX } from '@foulee/domain/avis'
+import { named } from '../../form/named.ts'
 import { SessionForm } from '../../form/session-form.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/text-field.tsx'
@@ -20,18 +21,16 @@ export default function AnswerForm({ objet, avis, onClose }: OpenedProps) {
       <SessionForm exception={EXCEPTION} isPart mutation={answer} submit="Publier la réponse">
         {(errors) => (
           <TextArea
+            {...named('reponse', errors)}
             autoFocus
             defaultValue={avis.reponse ?? ''}
-            error={errors.reponse}
             hint={
               avis.reponse
                 ? 'Videz le texte pour retirer la réponse.'
                 : 'Visible de tous, sous l’avis.'
             }
-            id="reponse"
             label="Votre réponse"
             maxLength={REPONSE_MAX}
-            name="reponse"
           />
         )}
       </SessionForm>

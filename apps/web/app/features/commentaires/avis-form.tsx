@@ -1,6 +1,7 @@
 import type { Commentaire, MesCommentaires } from '@foulee/contract/commentaires'
 import { TEXTE_AVIS_MAX } from '@foulee/domain/avis'
 import { parisDate } from '@foulee/domain/heure-paris'
+import { named } from '../../form/named.ts'
 import { SessionForm } from '../../form/session-form.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextArea, TextField } from '../../ui/text-field.tsx'
@@ -42,23 +43,19 @@ export default function AvisForm({ objet, mes, changed, onClose }: AvisFormProps
           <>
             {mayRate && <NoteField error={errors.note} given={changed?.note ?? null} />}
             <TextField
+              {...named('date_sortie', errors)}
               className="max-w-56"
               defaultValue={changed?.date_sortie ?? ''}
-              error={errors.date_sortie}
-              id="date_sortie"
               label="Jour de votre sortie"
               max={parisDate(new Date())}
-              name="date_sortie"
               type="date"
             />
             <TextArea
+              {...named('texte', errors)}
               defaultValue={changed?.texte ?? ''}
-              error={errors.texte}
               hint="Terrain, balisage, eau, passages délicats, ambiance&nbsp;: ce qui aidera les suivants."
-              id="texte"
               label="Votre avis"
               maxLength={TEXTE_AVIS_MAX}
-              name="texte"
               rows={5}
             />
           </>

@@ -1,4 +1,5 @@
 import { EmailField } from '../../form/email-field.tsx'
+import { named } from '../../form/named.ts'
 import { SessionForm } from '../../form/session-form.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
@@ -42,11 +43,9 @@ function EmailForm({ onClose }: { onClose: () => void }) {
           </p>
           <EmailField error={errors.email} label="Nouvelle adresse" />
           <PasswordField
+            {...named('current_password', errors)}
             autoComplete="current-password"
-            error={errors.current_password}
-            id="current_password"
             label="Mot de passe actuel"
-            name="current_password"
           />
         </>
       )}

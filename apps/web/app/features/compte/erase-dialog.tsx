@@ -1,3 +1,4 @@
+import { named } from '../../form/named.ts'
 import { SessionForm } from '../../form/session-form.tsx'
 import { useSession } from '../../session/session-provider.tsx'
 import { Checkbox } from '../../ui/choice.tsx'
@@ -42,14 +43,12 @@ function EraseForm() {
           <Consequences />
           {hasPassword && (
             <PasswordField
+              {...named('current_password', errors)}
               autoComplete="current-password"
-              error={errors.current_password}
-              id="current_password"
               label="Mot de passe actuel"
-              name="current_password"
             />
           )}
-          <Checkbox error={errors.confirmation} id="confirmation" name="confirmation">
+          <Checkbox {...named('confirmation', errors)}>
             J’ai compris que rien ne pourra être rétabli.
           </Checkbox>
         </>

@@ -1,3 +1,4 @@
+import { named } from '../../form/named.ts'
 import { NewPasswordField } from '../../form/new-password-field.tsx'
 import { SessionForm } from '../../form/session-form.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -41,11 +42,9 @@ function PasswordForm({ email, onClose }: { email: string; onClose: () => void }
           {/* Password managers save the new password under this name. */}
           <input autoComplete="username" hidden name="username" readOnly value={email} />
           <PasswordField
+            {...named('current_password', errors)}
             autoComplete="current-password"
-            error={errors.current_password}
-            id="current_password"
             label="Mot de passe actuel"
-            name="current_password"
           />
           <NewPasswordField email={email} error={errors.password} label="Nouveau mot de passe" />
         </>

@@ -1,4 +1,5 @@
 import { EmailField } from '../../form/email-field.tsx'
+import { named } from '../../form/named.ts'
 import { useSession } from '../../session/session-provider.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextArea, TextField } from '../../ui/text-field.tsx'
@@ -12,33 +13,22 @@ export function ContactFields({ errors }: { errors: Record<string, string> }) {
     <>
       <div className="grid gap-5 sm:grid-cols-2 sm:gap-4" key={currentUser?.users_id}>
         <TextField
+          {...named('nom', errors)}
           autoComplete="name"
           defaultValue={who}
-          error={errors.nom}
-          id="nom"
           label="Nom"
           maxLength={120}
-          name="nom"
         />
         <EmailField defaultValue={currentUser?.email} error={errors.email} />
       </div>
       <Select
+        {...named('sujet', errors)}
         defaultValue=""
-        error={errors.sujet}
-        id="sujet"
         label="Sujet"
-        name="sujet"
         options={sujetOptions}
         placeholder="Choisissez un sujet"
       />
-      <TextArea
-        error={errors.message}
-        id="message"
-        label="Message"
-        maxLength={5000}
-        name="message"
-        rows={7}
-      />
+      <TextArea {...named('message', errors)} label="Message" maxLength={5000} rows={7} />
       <Decoy />
     </>
   )

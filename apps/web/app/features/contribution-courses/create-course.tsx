@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { api } from '../../api.ts'
 import { readLine, refuseFields } from '../../form/form-values.ts'
+import { named } from '../../form/named.ts'
 import { SessionForm } from '../../form/session-form.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -53,13 +54,11 @@ function CreateForm() {
       {(errors) => (
         <>
           <TextField
+            {...named('nom', errors)}
             autoComplete="off"
-            error={errors.nom}
             hint="Tel qu’on le lit sur l’affiche, sans l’année."
-            id="nom"
             label="Nom de la course"
             maxLength={200}
-            name="nom"
           />
           <OrganisateurFields errors={errors} mine={mine} />
         </>
@@ -80,10 +79,8 @@ function OrganisateurFields({ mine, errors }: OrganisateurFieldsProps) {
     <>
       {mine.length > 0 && (
         <Select
-          error={errors.organisateurs_id}
-          id="organisateurs_id"
+          {...named('organisateurs_id', errors)}
           label="Organisateur"
-          name="organisateurs_id"
           onChange={({ target }) => choose(target.value)}
           options={[
             ...mine.map(({ id, nom }) => ({ value: String(id), label: nom })),
@@ -95,13 +92,11 @@ function OrganisateurFields({ mine, errors }: OrganisateurFieldsProps) {
       {chosen === NEW && (
         <>
           <TextField
+            {...named('organisateur', errors)}
             autoComplete="organization"
-            error={errors.organisateur}
             hint="L’association, le club, la mairie ou l’entreprise."
-            id="organisateur"
             label="Nom de l’organisateur"
             maxLength={120}
-            name="organisateur"
           />
           <p className="text-sm text-ink-soft">
             Il est déjà sur Foulée&nbsp;? <TextLink to="/organisateur">Revendiquez-le</TextLink>.

@@ -1,5 +1,7 @@
 import type { NewDemande } from '@foulee/contract/demandes'
 import type { TypeDemande } from '@foulee/domain/demande'
+import type { ComponentProps } from 'react'
+import { named } from '../../form/named.ts'
 import { TextArea, TextField } from '../../ui/text-field.tsx'
 
 type Name = Exclude<keyof NewDemande, 'type'>
@@ -42,50 +44,39 @@ function CoachFields({ errors }: FieldsProps) {
     <>
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
+          {...named('carte_pro', errors)}
           autoCapitalize="characters"
-          error={errors.carte_pro}
           hint="Inscrit sur votre carte professionnelle d’éducateur sportif."
-          id="carte_pro"
           label="Numéro de carte"
           maxLength={40}
-          name="carte_pro"
           placeholder="03821ED0042"
         />
         <TextField
-          error={errors.carte_pro_fin}
+          {...named('carte_pro_fin', errors)}
           hint="La carte se renouvelle tous les cinq ans."
-          id="carte_pro_fin"
           label="Valable jusqu’au"
-          name="carte_pro_fin"
           type="date"
         />
       </div>
-      <TextField
-        error={errors.diplome}
+      <SuggestField
+        {...named('diplome', errors)}
         hint="Celui qui vous permet d’encadrer contre rémunération."
-        id="diplome"
         label="Diplôme"
-        list="diplomes"
         maxLength={160}
-        name="diplome"
+        suggestions={DIPLOMES}
       />
-      <Suggestions id="diplomes" values={DIPLOMES} />
       <TextField
-        error={errors.assurance}
+        {...named('assurance', errors)}
         hint="L’assureur et le numéro de contrat."
-        id="assurance"
         label="Responsabilité civile professionnelle"
         maxLength={160}
-        name="assurance"
       />
       <TextField
+        {...named('structure', errors)}
         autoComplete="organization"
-        error={errors.structure}
-        id="structure"
         isOptional
         label="Nom d’usage"
         maxLength={120}
-        name="structure"
       />
     </>
   )
@@ -95,33 +86,26 @@ function ClubFields({ errors }: FieldsProps) {
   return (
     <>
       <TextField
+        {...named('structure', errors)}
         autoComplete="organization"
-        error={errors.structure}
-        id="structure"
         label="Nom du club"
         maxLength={120}
-        name="structure"
       />
       <TextField
+        {...named('immatriculation', errors)}
         autoCapitalize="characters"
-        error={errors.immatriculation}
         hint="14&nbsp;chiffres, ou W suivi de 9&nbsp;chiffres. En Alsace-Moselle, donnez le SIRET."
-        id="immatriculation"
         label="SIRET ou numéro RNA"
         maxLength={40}
-        name="immatriculation"
         placeholder="W381234567"
       />
-      <TextField
-        error={errors.federation}
+      <SuggestField
+        {...named('federation', errors)}
         hint="Celle à laquelle le club est affilié."
-        id="federation"
         label="Fédération"
-        list="federations"
         maxLength={120}
-        name="federation"
+        suggestions={FEDERATIONS}
       />
-      <Suggestions id="federations" values={FEDERATIONS} />
     </>
   )
 }
@@ -131,44 +115,48 @@ function CommonFields({ errors }: FieldsProps) {
     <>
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
+          {...named('ville', errors)}
           autoComplete="address-level2"
-          error={errors.ville}
-          id="ville"
           isOptional
           label="Ville"
           maxLength={120}
-          name="ville"
         />
         <TextField
+          {...named('site', errors)}
           autoCapitalize="off"
-          error={errors.site}
-          id="site"
           inputMode="url"
           isOptional
           label="Site"
           maxLength={300}
-          name="site"
           placeholder="https://"
         />
       </div>
       <TextArea
-        error={errors.message}
-        id="message"
+        {...named('message', errors)}
         isOptional
         label="Un mot pour l’équipe"
         maxLength={1000}
-        name="message"
       />
     </>
   )
 }
 
-function Suggestions({ id, values }: { id: string; values: readonly string[] }) {
+type SuggestFieldProps = ComponentProps<typeof TextField> & {
+  id: string
+  suggestions: readonly string[]
+}
+
+/** Any text will do; the usual ones are offered. */
+function SuggestField({ suggestions, ...props }: SuggestFieldProps) {
+  const list = `${props.id}-suggestions`
   return (
-    <datalist id={id}>
-      {values.map((value) => (
-        <option key={value} value={value} />
-      ))}
-    </datalist>
+    <>
+      <TextField {...props} list={list} />
+      <datalist id={list}>
+        {suggestions.map((value) => (
+          <option key={value} value={value} />
+        ))}
+      </datalist>
+    </>
   )
 }

@@ -1,3 +1,4 @@
+import { named } from '../../form/named.ts'
 import { PasswordField } from '../../ui/password-field.tsx'
 
 type PasswordFieldsProps = { errors: Record<string, string>; email: string }
@@ -12,11 +13,9 @@ export function PasswordFields({ errors, email }: PasswordFieldsProps) {
       </p>
       <input autoComplete="username" name="email" readOnly type="hidden" value={email} />
       <PasswordField
+        {...named('password', errors)}
         autoComplete="current-password"
-        error={errors.password}
-        id="password"
         label="Mot de passe Foulée"
-        name="password"
       />
     </>
   )

@@ -1,4 +1,5 @@
 import { EmailField } from '../../form/email-field.tsx'
+import { named } from '../../form/named.ts'
 import { ChoiceGroup, Radio } from '../../ui/choice.tsx'
 import { TextArea } from '../../ui/text-field.tsx'
 
@@ -19,13 +20,11 @@ export function InviteFields({ errors, mayInviteAthlete }: InviteFieldsProps) {
       )}
       <EmailField autoComplete="off" error={errors.email} label="Son email" />
       <TextArea
-        error={errors.message}
+        {...named('message', errors)}
         hint="Sans lien&nbsp;: il serait refusé."
-        id="message"
         isOptional
         label="Votre message"
         maxLength={500}
-        name="message"
       />
     </>
   )

@@ -1,4 +1,5 @@
 import type { Claim } from '@foulee/contract/claim'
+import { named } from '../../form/named.ts'
 import { SessionForm } from '../../form/session-form.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -25,14 +26,12 @@ export function CodeStep({ claim, onDone, onLeave }: CodeStepProps) {
       <SessionForm exception={EXCEPTION} mutation={verify} submit="Vérifier le code">
         {(errors) => (
           <TextField
+            {...named('code', errors)}
             autoComplete="one-time-code"
             className="max-w-48 text-xl tracking-widest tabular-nums"
-            error={errors.code}
-            id="code"
             inputMode="numeric"
             label="Code"
             maxLength={9}
-            name="code"
           />
         )}
       </SessionForm>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
+import { named } from '../../form/named.ts'
 import { SessionForm } from '../../form/session-form.tsx'
 import { PageHead } from '../../page-head.tsx'
 import { privateHeaders } from '../../prefetch.ts'
@@ -67,21 +68,17 @@ function CreateForm() {
       {(errors) => (
         <>
           <TextField
+            {...named('nom', errors)}
             autoComplete="organization"
-            error={errors.nom}
-            id="nom"
             label="Nom"
             maxLength={120}
-            name="nom"
           />
           <TextField
+            {...named('ville', errors)}
             autoComplete="address-level2"
-            error={errors.ville}
-            id="ville"
             isOptional
             label="Ville"
             maxLength={120}
-            name="ville"
           />
         </>
       )}

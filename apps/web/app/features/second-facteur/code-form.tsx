@@ -1,4 +1,5 @@
 import type { UseMutationResult } from '@tanstack/react-query'
+import { named } from '../../form/named.ts'
 import { SessionForm } from '../../form/session-form.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 
@@ -19,20 +20,18 @@ export function CodeForm({ mutation, submit, isFirst = false, isDanger = false }
     <SessionForm exception={EXCEPTION} isDanger={isDanger} mutation={mutation} submit={submit}>
       {(errors) => (
         <TextField
+          {...named('code', errors)}
           autoCapitalize="none"
           autoComplete="one-time-code"
           className="font-mono tabular-nums"
-          error={errors.code}
           hint={
             isFirst
               ? 'Les six chiffres que votre application affiche.'
               : 'Les six chiffres de votre application, ou un de vos codes de secours.'
           }
-          id="code"
           inputMode={isFirst ? 'numeric' : 'text'}
           label="Code de vérification"
           maxLength={40}
-          name="code"
           spellCheck={false}
         />
       )}
