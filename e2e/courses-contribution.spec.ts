@@ -88,7 +88,7 @@ test('a race is created, completed, sent back, mended and published; visitors fi
   await page.keyboard.press('Enter')
   await saved(page, 'Lieu')
   await expect(lieu.getByRole('textbox', { name: 'Latitude' })).toHaveValue(/^44\./)
-  await section(page, 'Infos pratiques').getByText('Stationnement').click()
+  await section(page, 'Infos pratiques').locator('summary', { hasText: 'Stationnement' }).click()
   await page.getByRole('textbox', { name: 'Stationnement' }).fill('Au foirail, gratuit.')
   await saved(page, 'Infos pratiques')
 

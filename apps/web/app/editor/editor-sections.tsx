@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import './editor-sections.css'
 
 type Entry = { id: string; label: string }
 
@@ -12,7 +13,7 @@ type EditorSectionsProps = {
 /** The sections of an editor one under the other, with their index. */
 export function EditorSections({ label, entries, children }: EditorSectionsProps) {
   return (
-    <div className="grid items-start gap-10 max-lg:grid-cols-[minmax(0,1fr)] lg:grid-cols-[14rem_minmax(0,48rem)]">
+    <div className="items-start gap-10 max-lg:space-y-8 lg:grid lg:grid-cols-[14rem_minmax(0,48rem)]">
       <SectionIndex entries={entries} label={label} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-14">{children}</div>
     </div>
@@ -22,10 +23,7 @@ export function EditorSections({ label, entries, children }: EditorSectionsProps
 /** Where the sections are: beside them on wide screens, above them on phones. */
 function SectionIndex({ label, entries }: Omit<EditorSectionsProps, 'children'>) {
   return (
-    <nav
-      aria-label={label}
-      className="max-lg:-mx-4 max-lg:overflow-x-auto max-lg:px-4 lg:sticky lg:top-24"
-    >
+    <nav aria-label={label} className="editor-index">
       <ul className="flex gap-2 lg:grid lg:gap-0.5">
         {entries.map(({ id, label }) => (
           <li key={id}>

@@ -42,7 +42,7 @@ export function PracticalSection({ gestion }: { gestion: CourseGestion }) {
         toFields={toFields}
       >
         {(values, errors) => (
-          <div className="grid items-start gap-x-6 gap-y-3 sm:grid-cols-2">
+          <div className="grid gap-3">
             {PRATIQUE_CLES.map((cle) => (
               <Topic cle={cle} error={errors[cle]} key={cle} value={String(values[cle] ?? '')} />
             ))}
