@@ -1,18 +1,44 @@
-import { Link } from '@mui/material'
+import Home from '@mui/icons-material/Home'
+import { IconButton, Link } from '@mui/material'
 import type { ReactNode } from 'react'
-import { AppBar, Layout, TitlePortal } from 'react-admin'
+import { AppBar, Layout, TitlePortal, UserMenu, useGetIdentity } from 'react-admin'
+
+/** Named by whose it is, as it shows on a wide screen. */
+function AccountMenu() {
+  const { identity } = useGetIdentity()
+  return <UserMenu {...(identity?.fullName && { label: identity.fullName })} />
+}
+
+/** In words where there is room for them. */
+const WayBack = () => (
+  <>
+    <Link
+      color="inherit"
+      href="/home"
+      sx={{ display: { xs: 'none', sm: 'inline' }, mx: 2, whiteSpace: 'nowrap' }}
+    >
+      Le site
+    </Link>
+    <IconButton
+      aria-label="Le site"
+      color="inherit"
+      href="/home"
+      sx={{ display: { xs: 'inline-flex', sm: 'none' } }}
+    >
+      <Home />
+    </IconButton>
+  </>
+)
 
 /** The bar leads back to the site: the back office is a room of it. */
 const Bar = () => (
-  <AppBar>
-    <TitlePortal />
-    <Link color="inherit" href="/home" sx={{ mx: 2, whiteSpace: 'nowrap' }}>
-      Le site
-    </Link>
+  <AppBar userMenu={<AccountMenu />}>
+    <TitlePortal component="h1" sx={{ fontSize: { xs: 18, sm: 21 } }} />
+    <WayBack />
   </AppBar>
 )
 
-/** On a phone a wide table scrolls by itself, the page does not. */
+/** On a phone a wide table scrolls by itself, the page does not, and words are not cut to fit. */
 const NARROW = {
   minWidth: 0,
   '& .RaLayout-appFrame, & .RaLayout-contentWithSidebar, & .RaLayout-content': {
@@ -20,6 +46,15 @@ const NARROW = {
     maxWidth: '100%',
   },
   '& .RaDataTable-tableWrapper': { overflowX: 'auto' },
+  '& .RaDataTable-table': { minWidth: { xs: 1100, lg: 0 } },
+  // Whose line it is stays in sight.
+  '& .RaDataTable-table :is(th, td):first-of-type': {
+    backgroundColor: 'background.paper',
+    left: 0,
+    maxWidth: { xs: 180, sm: 'none' },
+    position: 'sticky',
+    zIndex: 1,
+  },
   '& .RaList-main': { minWidth: 0 },
   '& .RaList-actions > .MuiToolbar-root:empty': { display: 'none' },
 }

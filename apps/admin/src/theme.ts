@@ -13,6 +13,7 @@ const create = (mode: 'light' | 'dark', c: Colours): RaThemeOptions => ({
     primary: { main: c.sapin, contrastText: c.surface },
     secondary: { main: c.sapin, contrastText: c.surface },
     error: { main: c.rouge },
+    warning: { main: c.terre },
     info: { main: c.ciel },
     background: { default: c.paper, paper: c.surface },
     text: { primary: c.ink, secondary: c.inkSoft },
@@ -40,7 +41,7 @@ const create = (mode: 'light' | 'dark', c: Colours): RaThemeOptions => ({
 })
 
 type Colours = Record<
-  'paper' | 'surface' | 'ink' | 'inkSoft' | 'line' | 'sapin' | 'rouge' | 'ciel',
+  'paper' | 'surface' | 'ink' | 'inkSoft' | 'line' | 'sapin' | 'rouge' | 'terre' | 'ciel',
   string
 >
 
@@ -52,6 +53,7 @@ export const lightTheme = create('light', {
   line: '#DFE3DA',
   sapin: '#0F5B3F',
   rouge: '#C8232C',
+  terre: '#8A5A00',
   ciel: '#1F6FB2',
 })
 
@@ -63,5 +65,6 @@ export const darkTheme = create('dark', {
   line: '#2A3731',
   sapin: '#5CC79A',
   rouge: '#FF6B6B',
+  terre: '#FFC531',
   ciel: '#6FB7EE',
 })

@@ -1,5 +1,5 @@
 /** What the staff does, as the journal calls it. */
-export const ACTE_LABELS: Readonly<Record<string, string>> = {
+const ACTE_LABELS: Readonly<Record<string, string>> = {
   'course.publier': 'Course publiée',
   'course.renvoyer': 'Course renvoyée',
   'course.annuler': 'Course annulée',

@@ -57,7 +57,7 @@ function AttenteCard({ attente }: { attente: Attente }) {
           sx={{ alignItems: { md: 'center' }, justifyContent: 'space-between' }}
         >
           <Stack spacing={0.5} sx={{ minWidth: 0 }}>
-            <Stack direction="row" spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
+            <Stack direction="row" sx={{ alignItems: 'center', columnGap: 1, flexWrap: 'wrap' }}>
               <Chip label={ATTENTE_LABELS[type]} size="small" />
               <Typography color="text.secondary" variant="body2">
                 depuis le {sayInstant(depuis)}

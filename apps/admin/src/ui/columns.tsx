@@ -8,7 +8,11 @@ import { sayInstant } from './say-instant.ts'
 export function InstantOf({ source }: { source: string }) {
   const value = useRecordContext<Record<string, unknown> & { id: number }>()?.[source]
   if (typeof value !== 'string') return null
-  return <time dateTime={value}>{sayInstant(value)}</time>
+  return (
+    <time dateTime={value} style={{ whiteSpace: 'nowrap' }}>
+      {sayInstant(value)}
+    </time>
+  )
 }
 
 const COLOURS = {

@@ -1,0 +1,32 @@
+import frenchMessages from 'ra-language-french'
+import { describe, expect, it } from 'vitest'
+import { i18nProvider } from './i18n.ts'
+import { typeset } from './typeset.ts'
+
+const flatten = (messages: object): string[] =>
+  Object.values(messages).flatMap((value) => (typeof value === 'string' ? [value] : flatten(value)))
+
+describe('the words of react-admin', () => {
+  it.each([
+    ["L'élément n'existe pas", 'L’élément n’existe pas'],
+    ['Lignes par page :', 'Lignes par page\u00a0:'],
+    ['Retirer "%{name}"', 'Retirer «\u00a0%{name}\u00a0»'],
+    ['%{smart_count} ligne |||| %{smart_count} lignes', null],
+    ['À 10:30', null],
+  ])('%s', (text, wanted) => {
+    expect(typeset({ text }).text).toBe(wanted ?? text)
+  })
+
+  it('are all typeset', () => {
+    for (const text of flatten(typeset(frenchMessages))) {
+      expect(text).not.toMatch(/['"]| [:;!?]/)
+    }
+  })
+
+  it('name the field of a sort as its column does', () => {
+    const words = { field: 'Créé le', field_lower_first: 'créé le', order: 'croissant' }
+    expect(i18nProvider.translate('ra.sort.sort_by', words)).toBe(
+      'Trier par «\u00a0Créé le\u00a0» (croissant)',
+    )
+  })
+})
