@@ -59,18 +59,19 @@ async function expectNoViolation(page: Page, path: string) {
 }
 
 for (const path of VISITOR_PAGES) {
-  test(path, ({ page }) => expectNoViolation(page, path))
+  test(path, { tag: '@two-sizes' }, ({ page }) => expectNoViolation(page, path))
 }
 for (const path of MEMBER_PAGES) {
-  test(path, async ({ page }) => {
+  test(path, { tag: '@two-sizes' }, async ({ page }) => {
     await arriveSignedIn(page)
     await expectNoViolation(page, path)
   })
 }
-/** The pages of the API are as many as its sections: some of them at a time. */
+/** The pages of the API are as many as its sections, all alike: the first of them in both sizes. */
 const PARTS = [0, 1, 2, 3, 4, 5]
 for (const part of PARTS) {
-  test(`/api/docs, ${part + 1} of ${PARTS.length}`, async ({ page, request }) => {
+  const tag = part === 0 ? '@two-sizes' : []
+  test(`/api/docs, ${part + 1} of ${PARTS.length}`, { tag }, async ({ page, request }) => {
     test.slow()
     const { tags } = await (await request.get('/api/openapi.json')).json()
     const paths = ['/api/docs', ...tags.map(({ name }: { name: string }) => `/api/docs/${name}`)]
@@ -84,13 +85,13 @@ for (const part of PARTS) {
   })
 }
 
-test('the page of a runner', async ({ page }) => {
+test('the page of a runner', { tag: '@two-sizes' }, async ({ page }) => {
   const { users_id } = await arriveAsNew(page, 'f')
   await arriveSignedIn(page)
   await expectNoViolation(page, `/coureurs/${users_id}`)
 })
 
-test('a race and an épreuve', async ({ page, request }) => {
+test('a race and an épreuve', { tag: '@two-sizes' }, async ({ page, request }) => {
   const { data } = await (await request.get('/api/courses?texte=templiers')).json()
   const [course] = data
   await expectNoViolation(page, `/courses/${course.slug}`)

@@ -110,7 +110,9 @@ test('who objects in the browser is not asked, and not measured', async ({ page 
   expect(sent).toEqual([])
 })
 
-test('refusing takes the same gesture and the same room as accepting', async ({ page }) => {
+test('refusing takes the same gesture and the same room as accepting', {
+  tag: '@two-sizes',
+}, async ({ page }) => {
   await page.goto('/')
   const boxOf = async (name: string) => {
     const box = await banner(page).getByRole('button', { name }).boundingBox()
@@ -120,7 +122,9 @@ test('refusing takes the same gesture and the same room as accepting', async ({ 
   expect(await boxOf('Refuser')).toEqual(await boxOf('Accepter'))
 })
 
-test('the banner takes no focus, traps none, and leaves the form alone', async ({ page }) => {
+test('the banner takes no focus, traps none, and leaves the form alone', {
+  tag: '@two-sizes',
+}, async ({ page }) => {
   await page.goto('/connexion')
   await expect(banner(page)).toBeVisible()
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY')
@@ -132,7 +136,9 @@ test('the banner takes no focus, traps none, and leaves the form alone', async (
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the banner and the preferences have no barrier (${colorScheme})`, async ({ page }) => {
+  test(`the banner and the preferences have no barrier (${colorScheme})`, {
+    tag: '@two-sizes',
+  }, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await page.goto('/calendrier')
     const find = () => findViolations(page, (axe) => axe.include('#consentement'))

@@ -10,9 +10,9 @@ const png = (n: number) => ({
   buffer: Buffer.from(blankPng(600 + n, 400)),
 })
 
-test('photos come many at once, one that fails is told, and they change their order by keys', async ({
-  page,
-}) => {
+test('photos come many at once, one that fails is told, and they change their order by keys', {
+  tag: '@two-sizes',
+}, async ({ page }) => {
   await arriveInEditor(page)
   const photos = section(page, 'Les photos')
   const broken = { name: 'abimee.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('rien') }
@@ -45,7 +45,9 @@ test('photos come many at once, one that fails is told, and they change their or
   await expect.poll(ids).toEqual([before[3], before[0], before[1], before[2]])
 })
 
-test('news are written with formatting by keys, and read so', async ({ page }) => {
+test('news are written with formatting by keys, and read so', { tag: '@two-sizes' }, async ({
+  page,
+}) => {
   const path = await arriveInEditor(page)
   const news = section(page, 'Les actualités')
   await news.getByRole('button', { name: 'Écrire une actualité' }).click()
@@ -63,9 +65,9 @@ test('news are written with formatting by keys, and read so', async ({ page }) =
   await expect(shown.locator('strong')).toHaveText('à huit heures')
 })
 
-test('lodging, pages elsewhere and networks are added, refused with a reason, and changed', async ({
-  page,
-}) => {
+test('lodging, pages elsewhere and networks are added, refused with a reason, and changed', {
+  tag: '@two-sizes',
+}, async ({ page }) => {
   await arriveInEditor(page)
   const partners = section(page, 'Partenaires et hébergements')
   await partners.getByRole('button', { name: 'Ajouter un hébergement' }).click()
@@ -91,7 +93,9 @@ test('lodging, pages elsewhere and networks are added, refused with a reason, an
   await expect(link).toHaveAttribute('href', 'https://instagram.com/trail-des-lavoirs')
 })
 
-test('the poster is axe clean and fits a phone, the writer too', async ({ page }) => {
+test('the poster is axe clean and fits a phone, the writer too', { tag: '@two-sizes' }, async ({
+  page,
+}) => {
   const path = await arriveInEditor(page)
   const clean = async () => {
     await settle(page)

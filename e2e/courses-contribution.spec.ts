@@ -59,10 +59,9 @@ async function readSitemap({ request }: Page): Promise<string> {
   return texts.join('')
 }
 
-test('a race is created, completed, sent back, mended and published; visitors find it at once', async ({
-  page,
-  browser,
-}) => {
+test('a race is created, completed, sent back, mended and published; visitors find it at once', {
+  tag: '@two-sizes',
+}, async ({ page, browser }) => {
   test.slow()
   const nom = newName()
   const token = await arriveAs(page, LEA)
@@ -138,7 +137,9 @@ test('a race is created, completed, sent back, mended and published; visitors fi
   await visit.close()
 })
 
-test('the second of two editors is told, sees both texts and loses nothing', async ({ page }) => {
+test('the second of two editors is told, sees both texts and loses nothing', {
+  tag: '@two-sizes',
+}, async ({ page }) => {
   const token = await arriveAs(page, LEA)
   const id = await draft(page, token, newName())
   await page.goto(`/contribution/courses/${id}`)
@@ -161,7 +162,9 @@ test('the second of two editors is told, sees both texts and loses nothing', asy
   await expect(section(page, 'Historique')).toContainText('Par les crêtes')
 })
 
-test('the pages of organisers are axe clean, and fit a phone', async ({ page }) => {
+test('the pages of organisers are axe clean, and fit a phone', { tag: '@two-sizes' }, async ({
+  page,
+}) => {
   const token = await arriveAs(page, LEA)
   const id = await draft(page, token, newName())
   const editor = `/contribution/courses/${id}`

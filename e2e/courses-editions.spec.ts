@@ -4,7 +4,9 @@ import { arriveInEditor, section } from './organiser.ts'
 const DAY_MS = 86_400_000
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
 
-test('an edition is made, gets its épreuve, and is copied to the next year', async ({ page }) => {
+test('an edition is made, gets its épreuve, and is copied to the next year', {
+  tag: '@two-sizes',
+}, async ({ page }) => {
   const path = await arriveInEditor(page)
   const editions = section(page, 'Éditions')
   await editions.getByRole('button', { name: 'Ajouter une édition' }).click()

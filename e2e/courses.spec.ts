@@ -14,7 +14,9 @@ test('searches with a typo, and the address holds the search', async ({ page }) 
   )
 })
 
-test('filters, removes a filter, and goes back through both', async ({ page }) => {
+test('filters, removes a filter, and goes back through both', { tag: '@two-sizes' }, async ({
+  page,
+}) => {
   await page.goto('/courses?type=triathlon&departement=05')
   const active = page.getByRole('list', { name: 'Filtres actifs' })
   await expect(active.getByRole('listitem').first()).toBeVisible()
@@ -41,7 +43,9 @@ test('a bad filter in the address is named and can be removed', async ({ page })
   await expect(page.getByText('Indiquez un nombre entier positif.')).toBeVisible()
 })
 
-test('shows more races, opens one and comes back to the same place', async ({ page }) => {
+test('shows more races, opens one and comes back to the same place', { tag: '@two-sizes' }, async ({
+  page,
+}) => {
   await page.goto('/courses?type=trail')
   const cards = page.getByRole('main').locator('a[href^="/courses/"]')
   await expect(cards.first()).toBeVisible()
@@ -61,7 +65,10 @@ test('opens an épreuve from its race', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('the map shows races and asks before searching elsewhere', async ({ page, isMobile }) => {
+test('the map shows races and asks before searching elsewhere', { tag: '@two-sizes' }, async ({
+  page,
+  isMobile,
+}) => {
   test.slow()
   await page.goto('/courses')
   if (isMobile) await page.getByRole('button', { name: 'Carte' }).click()
@@ -74,7 +81,7 @@ test('the map shows races and asks before searching elsewhere', async ({ page, i
   await expect(page).toHaveURL(/zone=/)
 })
 
-test('home shows the next races of each group', async ({ page }) => {
+test('home shows the next races of each group', { tag: '@two-sizes' }, async ({ page }) => {
   await page.goto('/home')
   for (const name of [/semi|21/i, /marathon|42/i, /trail/i, /triathlon/i]) {
     await expect(page.getByRole('heading', { name }).first()).toBeVisible()

@@ -58,10 +58,9 @@ const expectAccessible = async (page: Page) => {
   expect(await findViolations(page)).toEqual([])
 }
 
-test('an organiser is claimed with the code that came to its address, then shown to all', async ({
-  page,
-  browser,
-}) => {
+test('an organiser is claimed with the code that came to its address, then shown to all', {
+  tag: '@two-sizes',
+}, async ({ page, browser }) => {
   test.slow()
   const club = await createClub(page.request)
   await bringToken(page, (await createVerified(page.request)).token)

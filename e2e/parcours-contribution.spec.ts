@@ -31,10 +31,9 @@ const upload = (page: Page, name: string) =>
     .getByRole('listitem')
     .filter({ hasText: name })
 
-test('a file dropped becomes a published route, which downloads and comes back the same', async ({
-  page,
-  browser,
-}) => {
+test('a file dropped becomes a published route, which downloads and comes back the same', {
+  tag: '@two-sizes',
+}, async ({ page, browser }) => {
   test.slow()
   const titre = `Balcons de ${crypto.randomUUID().slice(0, 8)}`
   await arriveAs(page, PAOLA)
@@ -108,7 +107,9 @@ test('an outing of a watch becomes a route', async ({ page }) => {
   await expect(page.getByRole('link', { name })).toBeVisible()
 })
 
-test('a line is cut and turned by keyboard, and comes back to its file', async ({ page }) => {
+test('a line is cut and turned by keyboard, and comes back to its file', {
+  tag: '@two-sizes',
+}, async ({ page }) => {
   await arriveAs(page, PAOLA)
   await page.goto('/contribution/parcours')
   await send(page, fileOf(makeGpx({ track: makeRandomWay() }), 'ligne.gpx'))

@@ -11,7 +11,7 @@ async function expectNoViolation(page: Page) {
   expect(await findViolations(page)).toEqual([])
 }
 
-test('finds a route in the list, and opens it', async ({ page }) => {
+test('finds a route in the list, and opens it', { tag: '@two-sizes' }, async ({ page }) => {
   await arriveSignedIn(page)
   await page.goto('/parcours')
   await expect(cards(page).first()).toBeVisible()
@@ -23,7 +23,9 @@ test('finds a route in the list, and opens it', async ({ page }) => {
   await expect(page).toHaveURL(/\/parcours\/le-balcon-de-chamechaude$/)
 })
 
-test('filters in the address, and goes back through them', async ({ page }) => {
+test('filters in the address, and goes back through them', { tag: '@two-sizes' }, async ({
+  page,
+}) => {
   await arriveSignedIn(page)
   await page.goto('/parcours?type=trail&forme=boucle&tri=note')
   const active = page.getByRole('list', { name: 'Filtres actifs' })
@@ -39,7 +41,7 @@ test('nothing found proposes what to loosen', async ({ page }) => {
   await expect(page.getByText('Aucun résultat')).toBeVisible()
 })
 
-test('finds it on the map', async ({ page }, { project }) => {
+test('finds it on the map', { tag: '@two-sizes' }, async ({ page }, { project }) => {
   await arriveSignedIn(page)
   const tile = page.waitForResponse(/\/api\/parcours\/tuiles\/\d+\/\d+\/\d+/)
   await page.goto('/parcours?texte=chamechaude&vue=carte')

@@ -28,7 +28,9 @@ test('tells a route before any script, in words too', async ({ browser, baseURL 
   await context.close()
 })
 
-test('the keys walk along the profile, and the map follows', async ({ page }) => {
+test('the keys walk along the profile, and the map follows', { tag: '@two-sizes' }, async ({
+  page,
+}) => {
   const slider = await openRoute(page)
   await slider.focus()
   await page.keyboard.press('ArrowRight')
@@ -43,7 +45,7 @@ test('the keys walk along the profile, and the map follows', async ({ page }) =>
   await expect(slider).toHaveAttribute('aria-valuetext', /^km.0,0/)
 })
 
-test('pointing at the drawing moves the profile', async ({ page }) => {
+test('pointing at the drawing moves the profile', { tag: '@two-sizes' }, async ({ page }) => {
   // Without WebGL the drawing stands where the map would.
   await page.addInitScript(() => {
     HTMLCanvasElement.prototype.getContext = () => null
@@ -118,7 +120,7 @@ test('fits on paper', async ({ page }) => {
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`is for everyone, in the ${colorScheme} theme`, async ({ page }) => {
+  test(`is for everyone, in the ${colorScheme} theme`, { tag: '@two-sizes' }, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await openRoute(page)
     await page.getByText('Kilomètre par kilomètre').click()

@@ -89,9 +89,9 @@ test('who has a race in the run list is told that it is cancelled', async ({ pag
   await expect(page.getByRole('link', { name: 'Notifications', exact: true })).toBeVisible()
 })
 
-test('the run list keeps what one says of a race, and gives back what was removed', async ({
-  page,
-}) => {
+test('the run list keeps what one says of a race, and gives back what was removed', {
+  tag: '@two-sizes',
+}, async ({ page }) => {
   test.slow()
   const race = await publishRace(page)
   await arriveAsNew(page, 'f')

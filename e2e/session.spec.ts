@@ -104,7 +104,7 @@ test('a remembered session survives and opens / on /home', async ({ page, contex
   await expect(other).toHaveURL(/\/home$/)
 })
 
-test('signing out forgets the session', async ({ page }) => {
+test('signing out forgets the session', { tag: '@two-sizes' }, async ({ page }) => {
   await signIn(page)
   await page.getByRole('button', { name: /Mon compte/ }).click()
   await page.getByRole('button', { name: 'Se déconnecter' }).click()

@@ -1,6 +1,8 @@
 import { expect, test } from '@playwright/test'
 
-test('finds a race from the landing without signing in', async ({ page }) => {
+test('finds a race from the landing without signing in', { tag: '@two-sizes' }, async ({
+  page,
+}) => {
   await page.goto('/')
   await page.getByRole('searchbox').first().fill('marathon rochelle')
   await page.keyboard.press('Enter')
@@ -15,7 +17,7 @@ test('finds a race from the landing without signing in', async ({ page }) => {
   await expect(page).toHaveTitle(/Marathon de La Rochelle/)
 })
 
-test('walks the directory from department to race', async ({ page }) => {
+test('walks the directory from department to race', { tag: '@two-sizes' }, async ({ page }) => {
   await page.goto('/calendrier')
   await page
     .getByRole('link', { name: /Haute-Savoie/ })
