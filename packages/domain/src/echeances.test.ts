@@ -23,6 +23,11 @@ describe('listDemarches', () => {
     expect(dateOf('avis', { etendue })).toBe(avis)
   })
 
+  it('says which days are the law’s: it gives none to ask for the opinion', () => {
+    const legal = listDemarches(EDITION).filter(({ nature }) => nature === 'legale')
+    expect(legal.map(({ cle }) => cle)).toEqual(['declaration', 'assurance'])
+  })
+
   it('ends in a shorter month', () => {
     const given = { date_debut: '2027-05-31', etendue: 'plusieurs' } as const
     expect(dateOf('declaration', given)).toBe('2027-02-28')

@@ -38,11 +38,16 @@ const MOIS_DECLARATION: Readonly<Record<Etendue, number>> = {
   departement: 2,
   plusieurs: 3,
 }
-/** The federation has a month to answer (R.331-9), and its answer goes into the file. */
+/**
+ * R.331-9 gives the organiser no day: the opinion is asked before the file goes in, and the federation
+ * has a month, after which silence is a yes. Asked that month earlier, it is there in time.
+ */
 const MOIS_AVIS = 1
 /** Clear days: neither the day of the certificate nor that of the race counts. */
 const JOURS_FRANCS = 6
 const CODE = 'https://www.legifrance.gouv.fr/codes/id/LEGISCTA000025450711'
+const CODE_ARRETES =
+  'https://www.legifrance.gouv.fr/codes/section_lc/LEGITEXT000006071318/LEGISCTA000018751940/'
 const LICENCES = new Intl.ListFormat('fr', { type: 'disjunction' }).format(LICENCES_DISPENSEES)
 
 export interface EditionToDeclare {
@@ -70,9 +75,11 @@ export function listDemarches(edition: EditionToDeclare): Demarche[] {
       cle: 'avis',
       titre: 'Demander l’avis de la FFA',
       consigne:
-        'Pour une course chronométrée, classée ou à horaire fixe. La fédération a un mois pour ' +
-        'répondre, et sa réponse se joint à votre déclaration.',
-      ...{ source: 'Code du sport, art. R.331-9', url: CODE, date: avis, nature: 'legale' },
+        'Pour une course chronométrée, classée ou à horaire fixe, avant de déposer la déclaration. ' +
+        'La loi ne fixe pas d’autre date\u00a0; la fédération a un mois pour répondre, et son silence ' +
+        'vaut avis favorable. Un club de la FFA en est dispensé quand sa course est inscrite au ' +
+        'calendrier de la fédération.',
+      ...{ source: 'Code du sport, art. R.331-9', url: CODE, date: avis, nature: 'conseil' },
     },
     {
       cle: 'declaration',
@@ -99,8 +106,8 @@ export function listDemarches(edition: EditionToDeclare): Demarche[] {
       consigne:
         'Elle couvre votre responsabilité, celle des participants et des bénévoles. Elle arrive au ' +
         `moins ${JOURS_FRANCS}\u00a0jours francs avant le départ.`,
-      source: 'Code du sport, art. R.331-6 et suivants',
-      ...{ url: CODE, date: addDays(date_debut, -JOURS_FRANCS - 1), nature: 'legale' },
+      source: 'Code du sport, art. A.331-2',
+      ...{ url: CODE_ARRETES, date: addDays(date_debut, -JOURS_FRANCS - 1), nature: 'legale' },
     },
   ]
   return list.toSorted((a, b) => a.date.localeCompare(b.date))

@@ -3,7 +3,7 @@ import { ETAT } from '@foulee/domain/course'
 import { findDepartement, getDepartementFromCodePostal } from '@foulee/domain/departement'
 import { buildContent } from './build-content.ts'
 import { buildEdition } from './build-edition.ts'
-import { type Actors, buildHistory } from './build-journal.ts'
+import { type Actors, buildHistory, getCancellation } from './build-journal.ts'
 import type { CourseTree, EditionTree } from './insert-courses.ts'
 import type { DemoRace } from './races/demo-race.ts'
 import { createRandom } from './random.ts'
@@ -25,9 +25,14 @@ export function buildPlace({ ville, code_postal, position }: DemoRace) {
 }
 
 const POSTPONED_DAYS = 28
+const HAS_MOTIF: readonly PlacedRace['situation'][] = [
+  'annulee',
+  'edition_annulee',
+  'epreuve_annulee',
+]
 
 /** The editions of a race: the last, the next, for some the one after; a new race has only the next. */
-export function buildEditions(placed: PlacedRace, now: Date): EditionTree[] {
+function buildEditions(placed: PlacedRace, now: Date): EditionTree[] {
   const { race, slug, situation } = placed
   const { derniere, prochaine, suivante } = placed.placement
   const random = createRandom(`${slug}/editions`)
@@ -38,6 +43,7 @@ export function buildEditions(placed: PlacedRace, now: Date): EditionTree[] {
     date_debut: situation === 'reportee' ? addDays(prochaine, POSTPONED_DAYS) : prochaine,
     ...(situation === 'reportee' && { reportee_du: prochaine }),
     annulee: situation === 'annulee' || situation === 'edition_annulee',
+    ...(HAS_MOTIF.includes(situation) && { motif: getCancellation(slug, now).motif }),
   }
   const last = { slug, date_debut: derniere, annulee: isStormy }
   const far = { slug, date_debut: suivante, isFar: true }

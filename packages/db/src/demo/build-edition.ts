@@ -1,4 +1,5 @@
 import { addDays, addMonths } from '@foulee/domain/calendrier'
+import { ETAT } from '@foulee/domain/course'
 import { isPast } from '@foulee/domain/edition'
 import { parisInstant } from '@foulee/domain/heure-paris'
 import { buildEpreuve } from './build-epreuve.ts'
@@ -7,10 +8,12 @@ import { findLastDay } from './placement.ts'
 import type { DemoRace } from './races/demo-race.ts'
 import { createRandom } from './random.ts'
 
-export type EditionPlan = {
+type EditionPlan = {
   date_debut: string
   slug: string
   annulee?: boolean
+  /** Why it does not take place; without `annulee`, why its last épreuve does not. */
+  motif?: string | undefined
   reportee_du?: string
   /** Nothing is known of registration yet: the edition after the next one. */
   isFar?: boolean
@@ -59,12 +62,17 @@ function buildRegistration(race: DemoRace, plan: EditionPlan, places: number, no
 
 /** One year of a race as its organiser would have entered it by `now`. */
 export function buildEdition(race: DemoRace, plan: EditionPlan, now: Date): EditionTree {
-  const { date_debut, slug, annulee = false, reportee_du = null } = plan
+  const { date_debut, slug, annulee = false, reportee_du = null, motif = null } = plan
   const editions_fin = findLastDay(race, date_debut)
   const isLast = isPast({ date_debut, editions_fin }, now)
   const year = Number(date_debut.slice(0, 4))
   const setting = { slug, year, isLast, isRun: isLast && !annulee }
-  const epreuves = race.epreuves.map((epreuve, ordre) => buildEpreuve(epreuve, ordre, setting))
+  const epreuves = race.epreuves.map((epreuve, ordre) => ({
+    ...buildEpreuve(epreuve, ordre, setting),
+    ...(motif &&
+      !annulee &&
+      ordre === race.epreuves.length - 1 && { etat: ETAT.annulee, annulation_motif: motif }),
+  }))
   const starts = epreuves.flatMap(({ heure_depart }) => heure_depart ?? [])
   const places = epreuves.reduce((sum, epreuve) => sum + (epreuve.places ?? 0), 0)
   return {
@@ -73,6 +81,7 @@ export function buildEdition(race: DemoRace, plan: EditionPlan, now: Date): Edit
     // Over several days nobody can tell which épreuve starts first.
     heure_depart: editions_fin ? null : (starts.toSorted()[0] ?? null),
     annulee,
+    annulation_motif: annulee ? motif : null,
     reportee_du,
     ...buildRegistration(race, plan, places, now),
     epreuves,

@@ -6,7 +6,7 @@ import type { DemoEpreuve } from './races/demo-race.ts'
 import { createRandom } from './random.ts'
 
 /** What an épreuve takes from the edition it belongs to. */
-export type EpreuveSetting = { slug: string; year: number; isRun: boolean; isLast: boolean }
+type EpreuveSetting = { slug: string; year: number; isRun: boolean; isLast: boolean }
 
 /** Lengths that are worth measuring to the metre. */
 const MEASURED = [5000, 10_000, 15_000, 20_000, 21_097, 42_195, 100_000]
@@ -21,7 +21,7 @@ function toSeconds(elapsed: string): number {
 const roundTo = (step: number, value: number) => Math.round(value / step) * step
 
 /** Elapsed seconds: as announced, else the pace of the last walkers on the long ones. */
-export function getTimeLimit(epreuve: DemoEpreuve): number | null {
+function getTimeLimit(epreuve: DemoEpreuve): number | null {
   const { type, distance, denivele = 0, barriere } = epreuve
   if (barriere) return toSeconds(barriere)
   if (type === 'route' && distance >= 21_000) {

@@ -134,3 +134,27 @@ it('gives Karim two outings that can become routes', async () => {
     expect(originals[Number(original.split(' ')[1]) - 1]).toContain('<time>')
   }
 })
+
+it('gives Karim a run list worth seeing: to come, past, changed since, and news of that', async () => {
+  const held = await read<{ type: string; etat: string; is_past: boolean | null }>(`
+    select l.type, l.etat, e.date_debut < '${NOW.toISOString()}' as is_past
+    from liste l join users u on u.id = l.users_id
+    left join epreuves p on l.type = 'epreuve' and p.id = l.objet_id
+    left join editions e on e.id = p.editions_id
+    where u.email = 'karim@foulee.example'`)
+  const find = (type: string, etat: string, is_past: boolean | null) =>
+    held.filter((one) => one.type === type && one.etat === etat && one.is_past === is_past)
+  expect(find('epreuve', 'inscrit', false)).toHaveLength(3)
+  expect(find('epreuve', 'envie', false)).toHaveLength(2)
+  for (const etat of ['inscrit', 'termine', 'abandonne']) {
+    expect(find('epreuve', etat, true)).toHaveLength(1)
+  }
+  expect(held.filter(({ type }) => type === 'parcours')).toHaveLength(3)
+  const news = await read<{ texte: string; is_read: boolean }>(
+    'select texte, lu_le is not null as is_read from notifications order by id',
+  )
+  expect(news.map(({ is_read }) => is_read)).toEqual([true, false, false])
+  expect(news[0]?.texte).toMatch(/^La course est reportée/)
+  expect(news[1]?.texte).toMatch(/^L’édition du .* est annulée\. Raison/)
+  expect(news[2]?.texte).toMatch(/^L’épreuve «.*» est annulée\. Raison/)
+})

@@ -11,6 +11,7 @@ import { CAST, type CastIds, DEMO_PASSWORD, insertCast } from './cast.ts'
 import { insertActivites } from './insert-activites.ts'
 import { insertAvis } from './insert-avis.ts'
 import { insertCourses } from './insert-courses.ts'
+import { insertListes } from './insert-listes.ts'
 import { insertLives } from './insert-lives.ts'
 import { insertParcours, type TraceKeeper } from './insert-parcours.ts'
 import { insertResultats } from './insert-resultats.ts'
@@ -22,7 +23,7 @@ import { isOfLea, type PlacedRace, placeRaces } from './situations.ts'
 const LOCK = 70_417_002
 
 /** What the demo world needs of the server: `hashPassword` as sign-in will check it. */
-export type DemoServices = TraceKeeper & {
+type DemoServices = TraceKeeper & {
   hashPassword: (password: string) => Promise<string>
 }
 
@@ -61,6 +62,7 @@ export async function loadDemo(
     await insertParcours(tx, cast, now, keeper)
     await insertActivites(tx, cast, now, keeper)
     await insertAvis(tx, cast, now)
+    await insertListes(tx, cast, now)
     await rebuildCourseCards(tx, await insertResultats(tx, cast, now), now)
     await tx.execute(sql`analyze`)
     return true

@@ -6,11 +6,12 @@ import type { DemoRace } from './races/demo-race.ts'
 import { hashText } from './random.ts'
 
 /** What happens to a race of the demo world; nearly all are simply published. */
-export type Situation =
+type Situation =
   | 'publiee'
   | 'publiee_par_lea'
   | 'annulee'
   | 'edition_annulee'
+  | 'epreuve_annulee'
   | 'reportee'
   | 'validation'
   | 'brouillon'
@@ -38,6 +39,7 @@ const CASTING: readonly {
   { situation: 'brouillon', count: 2, days: [90, 300] },
   { situation: 'brouillon_refuse', count: 1, days: [90, 300] },
   { situation: 'brouillon_vide', count: 2, days: [90, 300] },
+  { situation: 'epreuve_annulee', count: 2, days: [10, 150] },
 ]
 
 /**
@@ -57,8 +59,9 @@ export function placeRaces(races: readonly DemoRace[], now: Date): PlacedRace[] 
     .toSorted((a, b) => hashText(a.slug) - hashText(b.slug))
   for (const { situation, count, days } of CASTING) {
     const [min, max] = days
-    const fitting = free.filter(({ slug, placement }) => {
+    const fitting = free.filter(({ race, slug, placement }) => {
       const wait = countDays(today, placement.prochaine)
+      if (situation === 'epreuve_annulee' && race.epreuves.length < 3) return false
       return !situations.has(slug) && wait >= min && wait <= max
     })
     for (const { slug } of fitting.slice(0, count)) situations.set(slug, situation)

@@ -4,7 +4,7 @@ import { seededRandom } from '@foulee/trace/seeded-random'
 import { simulateTrack } from '@foulee/trace/simulated-track'
 import type { Track } from '@foulee/trace/track'
 
-export type RouteToDraw = {
+type RouteToDraw = {
   seed: string
   start: readonly [lon: number, lat: number]
   forme: Forme
