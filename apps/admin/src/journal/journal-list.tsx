@@ -9,6 +9,7 @@ import {
 } from 'react-admin'
 import { sayInstant } from '../ui/say-instant.ts'
 import { ACTE_CHOICES, sayActe } from './acte-labels.ts'
+import { sayDetails } from './say-details.ts'
 
 const FILTERS = [
   <AutocompleteInput
@@ -61,16 +62,7 @@ function What() {
   return acte && sayActe(acte.action)
 }
 
-/** What the act kept of itself: the reason first, then the rest by name. */
 function Details() {
   const acte = useRecordContext<Acte>()
-  if (!acte) return null
-  const { motif, ...rest } = acte.details
-  const others = Object.entries(rest).filter(([, value]) => value !== null)
-  return (
-    <span style={{ overflowWrap: 'anywhere' }}>
-      {typeof motif === 'string' && `«\u00a0${motif}\u00a0» `}
-      {others.map(([name, value]) => `${name}\u00a0: ${JSON.stringify(value)}`).join(', ')}
-    </span>
-  )
+  return acte && <span style={{ overflowWrap: 'anywhere' }}>{sayDetails(acte.details)}</span>
 }

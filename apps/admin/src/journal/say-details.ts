@@ -1,0 +1,36 @@
+import { DRAPEAU_LABELS } from '../utilisateurs/drapeau-labels.ts'
+
+/** What acts keep of themselves, as the journal names it. */
+const LABELS: Readonly<Record<string, string>> = {
+  ...DRAPEAU_LABELS,
+  created_by: 'créé par le compte',
+  creee: 'créées',
+  completee: 'complétées',
+  doublon: 'doublons',
+  fichier: 'fichier',
+  model: 'contenu',
+  nom: 'nom',
+  objet_id: 'numéro',
+  organisateurs_id: 'organisateur',
+  publier: 'publiées',
+  refusee: 'refusées',
+  sessions: 'appareils déconnectés',
+  travail: 'travail',
+  type: 'type',
+  users_id: 'compte',
+}
+
+function sayValue(value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'oui' : 'non'
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}
+
+/** The reason first, then the rest by name; what is empty says nothing. */
+export function sayDetails({ motif, ...rest }: Readonly<Record<string, unknown>>): string {
+  const others = Object.entries(rest)
+    .filter(([, value]) => value !== null && value !== '')
+    .map(([name, value]) => `${LABELS[name] ?? name}\u00a0: ${sayValue(value)}`)
+    .join(', ')
+  const reason = typeof motif === 'string' && motif ? `«\u00a0${motif}\u00a0»` : ''
+  return [reason, others].filter(Boolean).join(' ')
+}
