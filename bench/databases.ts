@@ -36,6 +36,26 @@ export async function openRaces(cluster: Cluster, races: number): Promise<string
   return cluster.urlOf(name)
 }
 
+/** Does something with an empty database, which is gone afterwards. */
+export async function withDatabase<T>(
+  cluster: Cluster,
+  purpose: string,
+  use: (url: string) => Promise<T>,
+): Promise<T> {
+  const name = `${PREFIX}${purpose}`
+  const admin = new pg.Client({ connectionString: cluster.urlOf('postgres') })
+  await admin.connect()
+  try {
+    // What an interrupted run left.
+    await admin.query(`drop database if exists ${name} with (force)`)
+    await admin.query(`create database ${name}`)
+    return await use(cluster.urlOf(name))
+  } finally {
+    await admin.query(`drop database if exists ${name} with (force)`)
+    await admin.end()
+  }
+}
+
 async function fill(url: string, races: number): Promise<void> {
   const connection = await connectPostgres(url)
   await migrate(connection.db)

@@ -9,13 +9,14 @@ import { measureGrowth } from './measures/growth.ts'
 import { measureList } from './measures/list.ts'
 import { measureMemory } from './measures/memory.ts'
 import { measurePage } from './measures/page.ts'
+import { measureResultats } from './measures/resultats.ts'
 import { measureRoutes } from './measures/routes.ts'
 import { measureSignIn } from './measures/sign-in.ts'
 import { measureStart } from './measures/start.ts'
 import { measureTrace } from './measures/trace.ts'
 import { measureWeight } from './measures/weight.ts'
 import { type Options, readOptions } from './options.ts'
-import { openCluster } from './postgres.ts'
+import { type Cluster, openCluster } from './postgres.ts'
 import { isKept, printSection, type Section, say } from './report.ts'
 
 /**
@@ -37,9 +38,14 @@ const ON_SERVERS: Record<string, (bench: Bench) => Promise<Section>> = {
 /** Those that need neither the web nor races. */
 const ALONE: Record<string, (rounds: Rounds) => Promise<Section>> = { trace: measureTrace }
 
+/** Those that need a PostgreSQL, and neither the web nor races. */
+const ON_CLUSTER: Record<string, (given: { cluster: Cluster }) => Promise<Section>> = {
+  resultats: measureResultats,
+}
+
 /** The names of the measures that are asked for. */
 function choose({ only, isGrowthAsked }: Options): (name: string) => boolean {
-  const names = Object.keys({ ...ON_SERVERS, ...ALONE })
+  const names = Object.keys({ ...ON_SERVERS, ...ON_CLUSTER, ...ALONE })
   if (only?.some((name) => !names.includes(name))) {
     throw new Error(`--only connaît : ${names.join(', ')}.`)
   }
@@ -83,6 +89,18 @@ async function runOnServers(
   }
 }
 
+async function runOnCluster(
+  measures: readonly ((given: { cluster: Cluster }) => Promise<Section>)[],
+): Promise<Section[]> {
+  if (measures.length === 0) return []
+  const cluster = await openCluster()
+  try {
+    return await runAll(measures, { cluster })
+  } finally {
+    cluster.stop()
+  }
+}
+
 async function run(): Promise<void> {
   const options = readOptions(process.argv.slice(2))
   const isChosen = choose(options)
@@ -91,6 +109,7 @@ async function run(): Promise<void> {
   say(`Node ${process.versions.node}, ${cpus().length} × ${cpus()[0]?.model ?? 'processeur'}`)
   const sections = [
     ...(await runAll(pick(ALONE), options)),
+    ...(await runOnCluster(pick(ON_CLUSTER))),
     ...(await runOnServers(pick(ON_SERVERS), options)),
   ]
   const budgets = sections.flatMap((section) => section.budgets)

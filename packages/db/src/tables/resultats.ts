@@ -44,18 +44,18 @@ export const resultats = pgTable(
     users_id: integer().references(() => users.id, { onDelete: 'set null' }),
     /** Why, when the name is not theirs; the claim waits for the organiser as long as this stands. */
     revendication_motif: text(),
-    /** Normalised name, for the search. */
+    /** Normalised name, for the search; it has no index, since it looks at one épreuve at a time. */
     recherche: text().notNull(),
     created_at: createdAt(),
   },
   (t) => [
-    index('resultats_epreuves_id_idx').on(t.epreuves_id, t.rang),
+    // The page of results in its order, so that the last of a thousand pages sorts nothing.
+    index('resultats_ordre_idx').on(t.epreuves_id, t.rang, t.statut, t.recherche, t.id),
     uniqueIndex('resultats_dossard_key')
       .on(t.epreuves_id, t.dossard)
       .where(sql`dossard is not null`),
     // One line each; also account deletion.
     uniqueIndex('resultats_users_id_key').on(t.users_id, t.epreuves_id),
-    index('resultats_recherche_idx').using('gin', t.recherche.op('gin_trgm_ops')),
     check('resultats_temps_check', sql`${t.temps} between 1 and 2000000`),
   ],
 )

@@ -15,6 +15,8 @@ import type { Epreuve } from './resultats.policy.ts'
 
 const MAX_ERREURS = 100
 const APERCU = 8
+/** Lines of one statement: what prepares more of them would hold up others. */
+const INSERTED = 250
 
 const courseOf = ({ date_debut, distance }: Epreuve): Course => ({ date: date_debut, distance })
 
@@ -105,11 +107,14 @@ export async function sendFile(db: Db, envoi: Envoi): Promise<void> {
     await tx.delete(resultats).where(eq(resultats.epreuves_id, epreuve.id))
     let nb = 0
     for await (const { lignes } of readPortions(opened, courseOf(epreuve))) {
-      const rows = lignes
-        .filter((ligne) => !removed.has(nameLine(ligne)))
-        .map((ligne) => ({ ...ligne, ...keepMarks(ligne, marked), epreuves_id: epreuve.id }))
-      await insertRows(tx, resultats, rows)
-      nb += rows.length
+      for (let first = 0; first < lignes.length; first += INSERTED) {
+        const rows = lignes
+          .slice(first, first + INSERTED)
+          .filter((ligne) => !removed.size || !removed.has(nameLine(ligne)))
+          .map((ligne) => ({ ...ligne, ...keepMarks(ligne, marked), epreuves_id: epreuve.id }))
+        await insertRows(tx, resultats, rows)
+        nb += rows.length
+      }
     }
     await rank(tx, epreuve.id)
     const values = { fichier_nom: opened.file.name.slice(-120) || 'resultats.csv', nb, users_id }
@@ -120,6 +125,8 @@ export async function sendFile(db: Db, envoi: Envoi): Promise<void> {
       .onConflictDoUpdate({ target: resultatEnvois.epreuves_id, set: kept })
     await rebuildCourseCards(tx, [epreuve.courses_id], now)
   })
+  // The embedded database has nobody who counts its rows, and would sort all for each page.
+  await db.execute(sql`analyze resultats`)
 }
 
 async function findRemoved(tx: Tx, epreuves_id: number): Promise<Set<string>> {
@@ -134,6 +141,7 @@ type Marked = Map<string, typeof resultats.$inferSelect>
 
 /** What was said of a line before, once: of two namesakes without numbers the first has it. */
 function keepMarks(ligne: Ligne, marked: Marked) {
+  if (!marked.size) return {}
   const cle = nameLine(ligne)
   const before = marked.get(cle)
   marked.delete(cle)
@@ -147,17 +155,18 @@ function keepMarks(ligne: Ligne, marked: Marked) {
 /** Places by time where the file gives none; then places among each sex and category. */
 async function rank(tx: Tx, epreuves_id: number): Promise<void> {
   const mine = sql`epreuves_id = ${epreuves_id} and statut = 'classe'`
+  const placed = sql`
+    select id, sexe, categorie,
+      case when temps is not null and exists (select from resultats where ${mine} and rang is null)
+        then rank() over (order by temps) else rang end as rang
+    from resultats where ${mine}`
   await tx.execute(sql`
-    update resultats r set rang = o.rang
-    from (select id, rank() over (order by temps) as rang from resultats
-      where ${mine} and temps is not null) o
-    where r.id = o.id and exists (select from resultats where ${mine} and rang is null)`)
-  await tx.execute(sql`
-    update resultats r set rang_sexe = case when r.sexe is not null then o.rang_sexe end,
+    update resultats r set rang = o.rang,
+      rang_sexe = case when r.sexe is not null then o.rang_sexe end,
       rang_categorie = case when r.categorie is not null then o.rang_categorie end
-    from (select id, rank() over (partition by sexe order by rang) as rang_sexe,
+    from (select id, rang, rank() over (partition by sexe order by rang) as rang_sexe,
         rank() over (partition by categorie, sexe order by rang) as rang_categorie
-      from resultats where ${mine} and rang is not null) o
+      from (${placed}) placed where rang is not null) o
     where r.id = o.id`)
 }
 

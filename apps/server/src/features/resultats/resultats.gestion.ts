@@ -12,7 +12,7 @@ import type { Epreuve } from './resultats.policy.ts'
 import { readAll, type WholeRow } from './resultats.queries.ts'
 
 /** Why results cannot be yet, in French; null once they can. */
-export function findEmpechement({ date_debut, annulee }: Epreuve, now: Date): string | null {
+function findEmpechement({ date_debut, annulee }: Epreuve, now: Date): string | null {
   if (annulee) return 'Cette édition est annulée\u00a0: elle n’a pas de résultats.'
   if (date_debut <= parisDate(now)) return null
   return `Les résultats pourront être envoyés à partir du ${formatDate(date_debut)}, jour de la course.`

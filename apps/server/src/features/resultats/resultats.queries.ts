@@ -14,7 +14,7 @@ const FROM = sql`from resultats r left join profils p
   on p.users_id = r.users_id and r.revendication_motif is null`
 const COLUMNS = sql`r.id, r.rang, r.rang_sexe, r.rang_categorie, r.dossard, r.nom, r.prenom, r.sexe,
   r.categorie, r.club, r.temps, r.statut, r.users_id, ${HIDDEN} as est_initiales`
-/** The ranked ones, then abandons, disqualified and absent ones by name. */
+/** The ranked ones, then abandons, disqualified and absent ones by name: as `resultats_ordre_idx`. */
 const ORDER = sql`r.rang nulls last, r.statut, r.recherche, r.id`
 
 const like = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`

@@ -5,7 +5,7 @@ import { refuseFile } from './refuse-file.ts'
 export type Encodage = (typeof ENCODAGES)[number]
 
 /** Bytes read from the disk at a time: what is between two reads never holds up others for long. */
-const STEP = 64 * 1024
+const STEP = 8 * 1024
 
 async function* readPieces({ handle, size }: SpooledFile): AsyncGenerator<Buffer> {
   for (let at = 0; at < size; ) {
@@ -27,11 +27,16 @@ export async function* readText(file: SpooledFile, encodage: Encodage): AsyncGen
 const startsWith = (bytes: Buffer, mark: readonly number[]) =>
   mark.every((byte, index) => bytes[index] === byte)
 
+const NO_TEXT = 'Ce fichier n’est pas un texte. Enregistrez-le en CSV, encodé en UTF-8.'
+
 /** What is no text at all, by its first bytes. */
 const OTHERS: readonly [mark: readonly number[], name: string][] = [
   [[0x50, 0x4b], 'un classeur (xlsx, ods) ou une archive'],
   [[0xd0, 0xcf, 0x11, 0xe0], 'un classeur Excel (xls)'],
   [[0x25, 0x50, 0x44, 0x46], 'un PDF'],
+  [[0x1f, 0x8b], 'une archive'],
+  [[0xff, 0xd8, 0xff], 'une image'],
+  [[0x89, 0x50, 0x4e, 0x47], 'une image'],
 ]
 
 /**
@@ -46,7 +51,7 @@ export async function guessEncodage(file: SpooledFile): Promise<Encodage> {
     if (isFirst && startsWith(piece, [0xff, 0xfe])) return 'utf-16le'
     if (isFirst) checkKind(piece)
     isFirst = false
-    if (piece.includes(0)) throw refuseFile('Ce fichier n’est pas un texte. Enregistrez-le en CSV.')
+    if (piece.includes(0)) throw refuseFile(NO_TEXT)
     isUtf8 &&= isSound(() => decoder.decode(piece, { stream: true }))
   }
   return isUtf8 && isSound(() => decoder.decode()) ? 'utf-8' : 'windows-1252'

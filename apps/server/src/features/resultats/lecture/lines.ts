@@ -37,6 +37,7 @@ export type Erreur = EssaiResultats['erreurs'][number]
 export type Course = { date: string; distance: number | null }
 
 const MAX_NOM = 80
+const MAX_RECHERCHE = 200
 const CODES: readonly string[] = CATEGORIES
 
 /** Reads line after line; the numbers of runners are known from one to the next. */
@@ -94,7 +95,8 @@ function readLigne(get: Get, colonnes: Colonnes, course: Course): Ligne {
     categorie,
     club: cleanText(get('club'), MAX_NOM) || null,
     initiales: readOui(get('initiales')) || isMineur({ annee, categorie }, course.date),
-    recherche: normalizeTexte(`${name.prenom} ${name.nom}`),
+    // Some letters become several; an index holds no longer texts.
+    recherche: normalizeTexte(`${name.prenom} ${name.nom}`).slice(0, MAX_RECHERCHE),
   }
 }
 

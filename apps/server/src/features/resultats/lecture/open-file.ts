@@ -1,4 +1,5 @@
 import type { Colonnes, EssaiResultats, Lecture } from '@foulee/contract/resultats'
+import { formatNombre } from '@foulee/domain/mesure'
 import type { SpooledFile } from '../../../http/spool.ts'
 import { findManques, guessByContent, guessColonnes, isEntete } from './columns.ts'
 import { guessEncodage } from './decode.ts'
@@ -27,6 +28,7 @@ export async function openFile(file: SpooledFile, given: Lecture): Promise<Opene
   const sample = await readFirst(file, { encodage, separateur }, SAMPLE)
   const [first] = sample
   if (!first) throw refuseFile('Ce fichier est vide.')
+  checkWidth(sample)
   const entete = given.entete ? given.entete === 'true' : isEntete(first.cells)
   const rows = sample.slice(entete ? 1 : 0).map(({ cells }) => cells)
   const colonnes = given.colonnes ?? (entete ? guessColonnes(first.cells) : guessByContent(rows))
@@ -37,8 +39,16 @@ export async function openFile(file: SpooledFile, given: Lecture): Promise<Opene
   }
 }
 
+function checkWidth(sample: readonly Fiche[]): void {
+  const width = Math.max(...sample.map(({ cells }) => cells.length))
+  if (width <= MAX_COLUMNS) return
+  throw refuseFile(
+    `Ce fichier a ${formatNombre(width)}\u00a0colonnes\u00a0: gardez-en ${MAX_COLUMNS} au plus.`,
+  )
+}
+
 function describeColumns(heads: readonly string[], rows: readonly (readonly string[])[]) {
-  const width = Math.min(MAX_COLUMNS, Math.max(heads.length, ...rows.map(({ length }) => length)))
+  const width = Math.max(heads.length, ...rows.map(({ length }) => length))
   return Array.from({ length: width }, (_, index) => ({
     titre: heads[index]?.slice(0, 60) || `Colonne\u00a0${index + 1}`,
     exemples: rows
@@ -48,7 +58,7 @@ function describeColumns(heads: readonly string[], rows: readonly (readonly stri
   }))
 }
 
-export type Portion = { lignes: Ligne[]; erreurs: Erreur[]; nb: number }
+type Portion = { lignes: Ligne[]; erreurs: Erreur[]; nb: number }
 
 /**
  * The lines of a file in portions, so that a large one is never whole in memory.

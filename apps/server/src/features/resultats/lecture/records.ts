@@ -1,11 +1,12 @@
 import { pipeline, Readable } from 'node:stream'
 import type { SEPARATEURS } from '@foulee/contract/resultats'
+import { formatNombre } from '@foulee/domain/mesure'
 import { type CsvError, parse } from 'csv-parse'
 import type { SpooledFile } from '../../../http/spool.ts'
 import { type Encodage, readText } from './decode.ts'
 import { refuseFile } from './refuse-file.ts'
 
-export type Separateur = (typeof SEPARATEURS)[number]
+type Separateur = (typeof SEPARATEURS)[number]
 /** How bytes become cells. */
 export type Forme = { encodage: Encodage; separateur: Separateur }
 /** `ligne` is where the record ends in the file, counted from 1 as editors do. */
@@ -18,6 +19,8 @@ const MAX_RECORD = 20_000
 export async function* readRecords(file: SpooledFile, forme: Forme): AsyncGenerator<Fiche> {
   const parser = parse({
     delimiter: forme.separateur,
+    // All of them: files that were put together end their lines in several ways.
+    record_delimiter: ['\r\n', '\n', '\r'],
     info: true,
     trim: true,
     relax_column_count: true,
@@ -34,11 +37,14 @@ export async function* readRecords(file: SpooledFile, forme: Forme): AsyncGenera
   } catch (cause) {
     const { code, lines } = cause as CsvError & { lines?: number }
     if (!code?.startsWith('CSV_')) throw cause
-    throw refuseFile(
-      `Ce CSV est mal formé vers la ligne ${lines ?? '?'}\u00a0: vérifiez les guillemets.`,
-      cause,
-    )
+    throw refuseFile(describeFault(code, lines), cause)
   }
+}
+
+function describeFault(code: string, line = 0): string {
+  const near = line ? ` vers la ligne\u00a0${formatNombre(line)}` : ''
+  const fault = code === 'CSV_MAX_RECORD_SIZE' ? 'elle est trop longue, ' : ''
+  return `Ce CSV est mal formé${near}\u00a0: ${fault}vérifiez les guillemets.`
 }
 
 type Parsed = { record: string[]; info: { lines: number } }
