@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { rebuildCourseCards } from '@foulee/db/read-models/course-cards'
-import { courses } from '@foulee/db/schema'
+import { courses, resultatEnvois } from '@foulee/db/schema'
 import { createCourse, createOrganisateur } from '@foulee/testing/factories'
+import { createResultats, findEpreuveOf } from '@foulee/testing/resultats'
 import { loadImage } from '@napi-rs/canvas'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -108,6 +109,26 @@ describe('the sitemap', () => {
       `<loc>${publicUrl}/organisateurs/${seen.slug}</loc><lastmod>2026-03-01T08:00:00Z</lastmod>`,
     )
     expect(body).not.toContain(`/${hidden.slug}<`)
+  })
+
+  it('lists results of races that are published, until they are taken away', async () => {
+    const [seen, cancelled] = [await create(), await create({ etat: -1 })]
+    const ids = [await findEpreuveOf(t.db, seen.id), await findEpreuveOf(t.db, cancelled.id)]
+    for (const id of ids) await createResultats(t.db, id, 1)
+    const [shown = 0, hidden] = ids
+    const ask = async () => {
+      await t.hearChanges()
+      return (await get(`/sitemap/resultats-${Math.floor((shown - 1) / PART_SIZE) + 1}.xml`)).body
+    }
+    const path = `/courses/${seen.slug}/epreuves/${shown}/resultats`
+    const before = await ask()
+    expect(before).toContain(
+      `<loc>${publicUrl}${path}</loc><lastmod>2026-03-15T18:00:00Z</lastmod>`,
+    )
+    expect(before).not.toContain(`/epreuves/${hidden}/`)
+    await t.db.delete(resultatEnvois).where(eq(resultatEnvois.epreuves_id, shown))
+    await rebuildCourseCards(t.db, [seen.id], t.clock.now)
+    expect(await ask()).not.toContain(path)
   })
 
   it('need not be sent again while it is the same', async () => {

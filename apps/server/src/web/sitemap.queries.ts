@@ -1,22 +1,30 @@
 import type { Db } from '@foulee/db/connect'
+import { ETAT } from '@foulee/domain/course'
 import { type SQL, sql } from 'drizzle-orm'
 
 /** What a sitemap file may hold at most, here: an id's part is known without counting. */
 export const PART_SIZE = 10_000
 
-const visible = (cards: SQL, things: SQL, id: SQL) => sql`
-  select k.${id} as id, k.slug, c.updated_at from ${cards} k join ${things} c on c.id = k.${id}
-  where k.is_visible`
+const visible = (folder: string, cards: SQL, things: SQL, id: SQL) => sql`
+  select k.${id} as id, ${folder}::text || k.slug as path, c.updated_at
+  from ${cards} k join ${things} c on c.id = k.${id} where k.is_visible`
 
 /** What has pages of its own and everyone may see, each in parts of a sitemap. */
 const KINDS = {
-  courses: visible(sql`course_cards`, sql`courses`, sql`courses_id`),
-  parcours: visible(sql`parcours_cards`, sql`parcours`, sql`parcours_id`),
+  courses: visible('/courses/', sql`course_cards`, sql`courses`, sql`courses_id`),
+  parcours: visible('/parcours/', sql`parcours_cards`, sql`parcours`, sql`parcours_id`),
   // Those with a race that is there: a page without one says nothing to a search engine.
   organisateurs: sql`
-    select o.id, o.slug, max(c.updated_at) as updated_at from organisateurs o
+    select o.id, '/organisateurs/' || o.slug as path, max(c.updated_at) as updated_at from organisateurs o
     join course_cards k on k.organisateurs_id = o.id and k.is_visible
     join courses c on c.id = k.courses_id group by o.id`,
+  // By épreuve: those of a race that is cancelled since are kept out of search engines.
+  resultats: sql`
+    select p.id, '/courses/' || c.slug || '/epreuves/' || p.id || '/resultats' as path,
+      e.envoye_le as updated_at
+    from resultat_envois e join epreuves p on p.id = e.epreuves_id
+    join editions d on d.id = p.editions_id
+    join courses c on c.id = d.courses_id and c.etat >= ${ETAT.publiee}`,
 } as const
 export type SitemapKind = keyof typeof KINDS
 export const SITEMAP_KINDS = Object.keys(KINDS) as readonly SitemapKind[]
@@ -34,8 +42,8 @@ export async function findSitemapParts(db: Db, kind: SitemapKind) {
 
 /** What one part names: a range of ids, however many there are. */
 export async function findSitemapPart(db: Db, kind: SitemapKind, part: number) {
-  const { rows } = await db.execute<{ slug: string; lastmod: string }>(sql`
-    select slug, ${toIso(sql`updated_at`)} as lastmod from (${KINDS[kind]}) seen
+  const { rows } = await db.execute<{ path: string; lastmod: string }>(sql`
+    select path, ${toIso(sql`updated_at`)} as lastmod from (${KINDS[kind]}) seen
     where id > ${(part - 1) * PART_SIZE} and id <= ${part * PART_SIZE} order by id`)
   return rows
 }

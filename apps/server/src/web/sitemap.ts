@@ -14,9 +14,9 @@ import {
 } from './sitemap.queries.ts'
 import { type SitemapEntry, writeSitemapIndex, writeUrlset } from './sitemap-xml.ts'
 
-const PART = /^(courses|parcours|organisateurs)-([1-9]\d{0,5})\.xml$/
+const PART = /^(courses|parcours|organisateurs|resultats)-([1-9]\d{0,5})\.xml$/
 
-/** Organisers are there by their races. */
+/** Organisers and results are there by their races. */
 const TAGS = ['courses', 'parcours'] as const
 
 /** /sitemap.xml names its parts; races and routes that change empty what is kept. */
@@ -46,8 +46,7 @@ export function mountSitemap(
       const [, kind, part] = PART.exec(request.params.file) ?? []
       const found = part ? await findSitemapPart(db, kind as SitemapKind, Number(part)) : []
       if (!found.length) throw new ApiError('adresse_introuvable')
-      const entries = found.map(({ slug, lastmod }) => ({ path: `/${kind}/${slug}`, lastmod }))
-      return writeUrlset(publicUrl, entries)
+      return writeUrlset(publicUrl, found)
     }),
   )
 }

@@ -20,7 +20,7 @@ export function ClaimsList({ epreuvesId, revendications }: Given) {
             <p>
               <strong>{membre}</strong> dit être <strong>{ligne}</strong>&nbsp;:
             </p>
-            <p className="whitespace-pre-line break-words">« {motif} »</p>
+            <p className="whitespace-pre-line break-words">«&nbsp;{motif}&nbsp;»</p>
             <div className="flex flex-wrap gap-3">
               <Button
                 icon="check"

@@ -3,8 +3,10 @@ import { formatDateRange } from '@foulee/domain/date'
 import { formatDuree, formatNombre } from '@foulee/domain/mesure'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { breadcrumbList } from '../../json-ld.ts'
 import { later } from '../../later.tsx'
 import { PageHead } from '../../page-head.tsx'
+import { useSite } from '../../site.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { ChipLink } from '../../ui/chip.tsx'
 import { Stat, StatRow } from '../../ui/stat.tsx'
@@ -33,23 +35,26 @@ export function ResultatsPage({ course, edition, epreuve, asked }: Given) {
   useSeen(epreuve.id)
   const date = formatDateRange(edition.date_debut, edition.editions_fin)
   const path = resultatsPath(course.slug, epreuve.id)
+  const { publicUrl } = useSite()
+  const crumbs = [
+    { label: 'Courses', to: '/courses' },
+    { label: course.nom, to: `/courses/${course.slug}` },
+    { label: 'Résultats' },
+  ]
   const { classes, temps_min, temps_median, abandons, repartition } = resume
   return (
     <main className="page grid gap-12 pt-2 pb-10 *:min-w-0 *:empty:hidden" id="contenu">
       <PageHead
         description={`Classement de ${epreuve.nom}, ${course.nom}, ${date} : ${formatNombre(classes)} classés.`}
+        jsonLd={{ '@context': 'https://schema.org', ...breadcrumbList(crumbs, publicUrl) }}
         isPrivate={asked.page > 1 || isFiltered(asked) || course.statut !== 'publiee'}
         path={path}
         title={`Résultats : ${epreuve.nom}, ${course.nom}, ${date}`}
       />
+      {/* A search engine's own copy would go on naming who has taken their line away. */}
+      <meta content="noarchive" name="robots" />
       <header className="grid gap-6">
-        <Breadcrumb
-          crumbs={[
-            { label: 'Courses', to: '/courses' },
-            { label: course.nom, to: `/courses/${course.slug}` },
-            { label: 'Résultats' },
-          ]}
-        />
+        <Breadcrumb crumbs={crumbs} />
         <div className="grid gap-3">
           <h1 className="text-3xl md:text-4xl">Résultats&nbsp;: {epreuve.nom}</h1>
           <p className="text-lg">

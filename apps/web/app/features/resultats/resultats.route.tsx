@@ -8,7 +8,7 @@ import {
   useRouteError,
   useSearchParams,
 } from 'react-router'
-import { fromCache, prefetch, publicHeaders } from '../../prefetch.ts'
+import { fromCache, prefetch } from '../../prefetch.ts'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { courseQuery } from '../courses/courses.queries.ts'
 import { findEpreuve } from '../courses/edition-choice.ts'
@@ -34,7 +34,8 @@ export const loader = ({ context, params, request }: LoaderFunctionArgs) =>
     if (asked.page > 1 && !page.data.length) throw notFound()
   })
 export const clientLoader = fromCache
-export const headers = publicHeaders
+/** Who has just taken their name away is not shown once more by a cache, as on other public pages. */
+export const headers = () => ({ 'Cache-Control': 'public, max-age=0, must-revalidate' })
 
 /** The results of an épreuve, the same page for everyone (decisions §3). */
 export default function ResultatsRoute() {
