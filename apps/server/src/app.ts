@@ -21,6 +21,7 @@ import { coursesEditionsRoutes } from './features/courses-editions/courses-editi
 import { demandesRoutes } from './features/demandes/demandes.routes.ts'
 import { createExternalClients } from './features/external/external.clients.ts'
 import { externalRoutes } from './features/external/external.routes.ts'
+import { feuilleDeRouteRoutes } from './features/feuille-de-route/feuille-de-route.routes.ts'
 import { importsRoutes } from './features/imports/imports.routes.ts'
 import { invitationsRoutes } from './features/invitations/invitations.routes.ts'
 import { listeRoutes } from './features/liste/liste.routes.ts'
@@ -110,6 +111,7 @@ export const routes = [
   ...signalementsRoutes,
   ...montresRoutes,
   ...resultatsRoutes,
+  ...feuilleDeRouteRoutes,
   ...listeRoutes,
   ...notificationsRoutes,
   ...adminRoutes,

@@ -14,6 +14,7 @@ import { coursesEdition } from './courses-edition.ts'
 import { coursesEditions } from './courses-editions.ts'
 import { demandes } from './demandes.ts'
 import { external } from './external.ts'
+import { feuilleDeRoute } from './feuille-de-route.ts'
 import { imports } from './imports.ts'
 import { invitations } from './invitations.ts'
 import { liste } from './liste.ts'
@@ -63,6 +64,7 @@ export const contract = {
   ...signalements,
   ...montres,
   ...resultats,
+  ...feuilleDeRoute,
   ...liste,
   ...notifications,
   ...admin,

@@ -37,6 +37,10 @@ export const ERRORS = {
   parcours_introuvable: [404, 'Ce parcours n’existe pas ou n’est plus visible.'],
   trace_absente: [404, 'Ce parcours n’a pas de trace à télécharger.'],
   epreuve_introuvable: [404, 'Cette épreuve n’existe pas ou n’est plus visible.'],
+  feuille_absente: [
+    404,
+    'Il n’y a pas de feuille de route ici\u00a0: aucun point n’est indiqué le long du parcours.',
+  ],
   resultat_introuvable: [404, 'Ce résultat n’existe pas ou n’est plus là.'],
   resultats_absents: [404, 'Les résultats de cette épreuve ne sont pas encore publiés.'],
   objet_introuvable: [404, 'Ce contenu n’existe pas ou n’est plus visible.'],

@@ -301,6 +301,11 @@ export const ADDITIONS: Partial<Record<EndpointKey, string>> = {
   'POST /api/resultats/{id}/confirmer': 'The organiser accepts a claim under another name.',
   'POST /api/resultats/{id}/discretion':
     'Initials, or no line at all, for who asks (decisions §8).',
+  'GET /api/courses/{id}/epreuves/{epreuves_id}/feuille-de-route':
+    'The roadbook of an épreuve: its page, and whoever keeps one elsewhere.',
+  'GET /api/courses/{id}/epreuves/{epreuves_id}/feuille-de-route/gpx': 'The same for a watch.',
+  'GET /api/parcours/{id}/feuille-de-route': 'The roadbook of a route.',
+  'GET /api/parcours/{id}/feuille-de-route/gpx': 'The same for a watch.',
   'GET /api/contact': 'When the form was shown, signed: the anti-spam that burdens nobody.',
 }
 

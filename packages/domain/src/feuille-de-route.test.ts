@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getArretPrevu, parseArrets, planPassages } from './feuille-de-route.ts'
+import { getArretPrevu, hasFeuille, parseArrets, planPassages } from './feuille-de-route.ts'
 
 /** Six minutes for each kilometre. */
 const evenly = (metres: number) => metres * 0.36
@@ -66,4 +66,13 @@ test.each([
   [','.repeat(100), null],
 ])('« %s » minutes', (text, arrets) => {
   expect(parseArrets(text)).toEqual(arrets)
+})
+
+test.each([
+  ['a trail with points', { points: [{}] }, true],
+  ['one without', { points: [] }, false],
+  ['one whose length is not known', { distance: null }, false],
+  ['a triathlon', { type: 'triathlon' }, false],
+] as const)('%s has a roadbook: %o %s', (_, epreuve, has) => {
+  expect(hasFeuille({ type: 'trail', distance: 40_000, points: [{}], ...epreuve })).toBe(has)
 })

@@ -50,6 +50,14 @@ export function planPassages(
   })
 }
 
+/** Whether an épreuve has a roadbook: points on a course whose length is known, and that one runs. */
+export const hasFeuille = (epreuve: {
+  type: TypeCourse
+  distance: number | null
+  points: readonly unknown[]
+}): boolean =>
+  epreuve.type !== 'triathlon' && epreuve.distance !== null && epreuve.points.length > 0
+
 /** Minutes that one stays at a place where nothing else is said: an assumption, to be changed by who runs. */
 const ARRETS: Readonly<Partial<Record<PointType, number>>> = {
   base_de_vie: 15,

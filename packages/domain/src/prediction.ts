@@ -1,4 +1,5 @@
 /** What a runner's time on a route is told from: a race they ran, else the level of their profile. */
+import type { TypeCourse } from './course.ts'
 import type { TypeParcours } from './parcours.ts'
 import type { Niveau } from './profil.ts'
 
@@ -40,6 +41,18 @@ export const SOL_PARCOURS: Readonly<
   piste: 'piste',
   nature: 'chemin',
   marche: 'chemin',
+  trail: 'sentier',
+}
+
+/** The same of an épreuve. */
+export const SOL_COURSE: Readonly<Record<TypeCourse, 'route' | 'chemin' | 'sentier'>> = {
+  route: 'route',
+  triathlon: 'route',
+  relais: 'route',
+  nature: 'chemin',
+  cross: 'chemin',
+  marche: 'chemin',
+  autre: 'chemin',
   trail: 'sentier',
 }
 

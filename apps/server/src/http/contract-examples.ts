@@ -16,6 +16,7 @@ import { coursesEditionExamples } from '../features/courses-edition/courses-edit
 import { coursesEditionsExamples } from '../features/courses-editions/courses-editions.examples.ts'
 import { demandesExamples } from '../features/demandes/demandes.examples.ts'
 import { externalExamples } from '../features/external/external.examples.ts'
+import { feuilleDeRouteExamples } from '../features/feuille-de-route/feuille-de-route.examples.ts'
 import { importsExamples } from '../features/imports/imports.examples.ts'
 import { invitationsExamples } from '../features/invitations/invitations.examples.ts'
 import { listeExamples } from '../features/liste/liste.examples.ts'
@@ -66,6 +67,7 @@ export const EXAMPLES: Examples = {
   ...signalementsExamples,
   ...montresExamples,
   ...resultatsExamples,
+  ...feuilleDeRouteExamples,
   ...listeExamples,
   ...notificationsExamples,
   ...adminExamples,

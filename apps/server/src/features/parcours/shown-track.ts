@@ -34,6 +34,9 @@ async function getShownSource(db: Db, { parcours_id, fiche }: ParcoursRow): Prom
 export const readShownTrack = async (db: Db, row: ParcoursRow): Promise<Track> =>
   cutTrack(await getShownSource(db, row))
 
+/** What somebody else calls it, and puts along it. */
+type Told = Partial<Pick<ShownSource, 'name' | 'waypoints'>> & { filename?: string }
+
 /**
  * The shown part of a route as a file, made on a thread of its own.
  * @throws ApiError `trace_absente` when there is nothing to show
@@ -43,10 +46,11 @@ export async function buildTrackFile(
   row: ParcoursRow,
   format: Format,
   publicUrl: string,
+  { filename = `${row.slug}.${format}`, ...told }: Told = {},
 ): Promise<{ content: Buffer; filename: string }> {
-  const source = await getShownSource(db, row)
+  const source = { ...(await getShownSource(db, row)), ...told }
   const link = `${publicUrl}/parcours/${row.slug}`
   const content = await writeOnThread({ format, source, link })
   if (!content) throw new ApiError('trace_absente')
-  return { content, filename: `${row.slug}.${format}` }
+  return { content, filename }
 }

@@ -14,6 +14,7 @@ import * as coursesEdition from '@foulee/contract/courses-edition'
 import * as coursesEditions from '@foulee/contract/courses-editions'
 import * as demandes from '@foulee/contract/demandes'
 import * as external from '@foulee/contract/external'
+import * as feuilleDeRoute from '@foulee/contract/feuille-de-route'
 import { FilterDefinition, FilterOption } from '@foulee/contract/filters'
 import * as imports from '@foulee/contract/imports'
 import * as invitations from '@foulee/contract/invitations'
@@ -169,6 +170,12 @@ export const SECTIONS: readonly Section[] = [
     titre: 'Signalements',
     calls: signalements.signalements,
     schemas: schemasOf(signalements),
+  },
+  {
+    id: 'feuille-de-route',
+    titre: 'Feuille de route',
+    calls: feuilleDeRoute.feuilleDeRoute,
+    schemas: schemasOf(feuilleDeRoute),
   },
   {
     id: 'resultats',

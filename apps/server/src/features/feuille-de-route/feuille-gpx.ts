@@ -1,0 +1,33 @@
+import type { EtapeFeuille, FeuilleDeRoute } from '@foulee/contract/feuille-de-route'
+import { formatHeure } from '@foulee/domain/date'
+import { POINT_TYPE_LABELS } from '@foulee/domain/epreuve'
+import { formatDistanceShort } from '@foulee/domain/mesure'
+import { POINT_PARCOURS_LABELS } from '@foulee/domain/parcours'
+import { findPart, readAltitude, readPosition } from '@foulee/trace/survey'
+import type { Waypoint } from '@foulee/trace/track'
+import { type Source, toTraceMetres } from './feuille-source.ts'
+
+const LABELS = { ...POINT_PARCOURS_LABELS, ...POINT_TYPE_LABELS }
+
+/** The places of a sheet for a watch: the time first, since small screens cut names. */
+export const listWaypoints = (source: Source, { etapes }: FeuilleDeRoute): Waypoint[] =>
+  etapes.flatMap((etape) => {
+    const metres = toTraceMetres(source, etape.metres)
+    const part = findPart(source.survey, metres)
+    if (!part) return []
+    const { lon, lat } = readPosition(part, Math.min(metres, part.fin))
+    const ele = readAltitude(source.survey, metres)
+    const name = `${formatHeure(etape.passage.heure)} ${nameOf(etape)}`
+    return [{ lon, lat, ele, name, description: describe(etape), type: etape.types[0] ?? null }]
+  })
+
+function nameOf({ nom, types: [type], is_arrivee }: EtapeFeuille): string {
+  if (is_arrivee) return 'Arrivée'
+  return nom ?? (type ? LABELS[type] : 'Point')
+}
+
+/** « km 12,4, barrière 11h30 » */
+function describe({ metres, barriere }: EtapeFeuille): string {
+  const place = `${formatDistanceShort(metres)} depuis le départ`
+  return barriere ? `${place}, barrière horaire à ${formatHeure(barriere.heure)}` : place
+}
