@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 export const root = fileURLToPath(new URL('../', import.meta.url))
 const results = `${root}test-results`
 
-export type Totals = { passed: number; failed: number }
+type Totals = { passed: number; failed: number }
 
 export const say = (text: string) => process.stdout.write(`${text}\n`)
 

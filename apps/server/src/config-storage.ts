@@ -5,7 +5,7 @@ import type { S3Settings } from './storage/s3-client.ts'
 /** Where files that members send are kept. */
 export type StorageSettings = { folder: string } | { s3: S3Settings }
 
-export type StorageEnv = {
+type StorageEnv = {
   DATA_DIR: string
   STORAGE_URL?: string | undefined
   AWS_ACCESS_KEY_ID?: string | undefined

@@ -4,7 +4,7 @@
 const CACHE = 'parcours-1'
 const NOTES = '/hors-ligne/parcours/'
 
-export type KeptRoute = { url: string; titre: string; le: number }
+type KeptRoute = { url: string; titre: string; le: number }
 
 const hasCaches = () => typeof caches !== 'undefined' && 'serviceWorker' in navigator
 

@@ -6,7 +6,7 @@ import { createQueryClient } from './query-client.ts'
 import { type ServerContext, serverContext } from './server-context.ts'
 
 /** What a public page hands to the browser: the answers it was rendered with. */
-export type Prefetched = { queries?: DehydratedState }
+type Prefetched = { queries?: DehydratedState }
 
 /**
  * Runs a public route's queries on the server, by the API in process, so that the component finds

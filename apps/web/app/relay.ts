@@ -1,5 +1,5 @@
 /** Hands on what happens to a listener whose script comes later. */
-export type Relay<T> = { tell: (item: T) => void; listen: (listener: (item: T) => void) => void }
+type Relay<T> = { tell: (item: T) => void; listen: (listener: (item: T) => void) => void }
 
 /** @param max how much may wait for the listener: what is beyond is lost */
 export function createRelay<T>(max = 50): Relay<T> {

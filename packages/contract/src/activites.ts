@@ -6,8 +6,8 @@ import { created, data, endpoints, file, list } from './kit.ts'
 import { Trace } from './parcours.ts'
 
 /** §9. */
-export const ACTIVITES_PAGE_SIZE = 5
-export const ACTIVITE_SORTS = { recent: 'Les plus récentes', distance: 'Les plus longues' } as const
+const ACTIVITES_PAGE_SIZE = 5
+const ACTIVITE_SORTS = { recent: 'Les plus récentes', distance: 'Les plus longues' } as const
 
 export const activiteFilters = {
   texte: {

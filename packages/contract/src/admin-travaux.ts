@@ -3,14 +3,7 @@ import { adminList } from './admin-list.ts'
 import { Instant, Text } from './fields.ts'
 import { data, endpoints, list } from './kit.ts'
 
-export const ETATS_TRAVAIL = [
-  'created',
-  'retry',
-  'active',
-  'completed',
-  'cancelled',
-  'failed',
-] as const
+const ETATS_TRAVAIL = ['created', 'retry', 'active', 'completed', 'cancelled', 'failed'] as const
 
 /** One piece of work of the queue. What it carries may be somebody's own and stays there. */
 export const Travail = z.strictObject({

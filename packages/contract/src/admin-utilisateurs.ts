@@ -4,7 +4,7 @@ import { Id, Instant, paragraph } from './fields.ts'
 import { data, endpoints, list } from './kit.ts'
 
 /** Flags of §3 that the staff gives and takes; `premium` is bought. */
-export const DRAPEAUX = ['is_staff', 'parcours', 'organisateur', 'agence', 'coach'] as const
+const DRAPEAUX = ['is_staff', 'parcours', 'organisateur', 'agence', 'coach'] as const
 export type Drapeau = (typeof DRAPEAUX)[number]
 
 /** Since when the staff keeps an account out, why, and who decided it. */

@@ -4,7 +4,7 @@ import { Id, Instant, Text } from './fields.ts'
 import { data, endpoints, list } from './kit.ts'
 
 /** What waits for the staff. */
-export const TYPES_ATTENTE = [
+const TYPES_ATTENTE = [
   'course',
   'parcours',
   'organisateur',

@@ -2,7 +2,7 @@ import type * as z from 'zod'
 import type { contract } from './contract.ts'
 
 /** The types that one call has on the caller's side, read off the contract. */
-export type Contract = typeof contract
+type Contract = typeof contract
 export type Key = keyof Contract
 
 type Field<E, K extends string, Otherwise = undefined> =

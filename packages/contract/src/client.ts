@@ -3,11 +3,11 @@ import { CallError, NO_ANSWER } from './call-error.ts'
 import type { ErrorCode } from './errors.ts'
 
 /** §7: the client gives up after 100 s. */
-export const HTTP_TIMEOUT_MS = 100_000
+const HTTP_TIMEOUT_MS = 100_000
 /** JSON:API media type, in and out (§7). */
 export const MEDIA_TYPE = 'application/vnd.api+json'
 
-export type ClientOptions = {
+type ClientOptions = {
   baseUrl?: string
   fetch?: typeof fetch
   /** The bearer token, when there is one. */

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import type { Filters } from './filters.ts'
 import { groundFilters, placeFilters, territoireFilters } from './place-filters.ts'
 
-export const COURSE_SORTS = {
+const COURSE_SORTS = {
   date: 'Date',
   distance: 'Distance d’ici',
   nom: 'Nom',

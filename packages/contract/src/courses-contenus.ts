@@ -1,4 +1,4 @@
-import { COMPTEURS } from '@foulee/domain/compteur'
+import { COMPTEURS, PERIODES } from '@foulee/domain/compteur'
 import { EXTENSION_TYPES, MAX_ACTUALITE } from '@foulee/domain/extension'
 import { MAX_PHOTOS, PHOTOS_PER_CALL } from '@foulee/domain/photo'
 import * as z from 'zod'
@@ -164,7 +164,7 @@ export const coursesContenus = endpoints({
       'Ce qui est compté d’une de mes courses, jour par jour et sans suivre personne : vues, ajouts en run list, clics.',
     access: 'member',
     params: ById,
-    query: z.object({ jours: z.enum(['30', '90', '365']).default('30').transform(Number) }),
+    query: z.object({ jours: z.enum(PERIODES).default('30').transform(Number) }),
     reply: data(Statistiques),
     errors: MINE,
   },

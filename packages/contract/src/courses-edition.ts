@@ -102,7 +102,7 @@ const Changes = z
   .partial()
 export type CourseChanges = z.output<typeof Changes>
 
-export const GESTES_COURSE = ['soumettre', 'publier', 'renvoyer', 'annuler'] as const
+const GESTES_COURSE = ['soumettre', 'publier', 'renvoyer', 'annuler'] as const
 export type GesteCourse = (typeof GESTES_COURSE)[number]
 
 const ByNumber = z.object({ id: IdParam })

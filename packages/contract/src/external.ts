@@ -25,7 +25,7 @@ export const ExternalAccount = z.strictObject({
 export type ExternalAccount = z.infer<typeof ExternalAccount>
 
 /** What the callback page received, then what its forms add. */
-export const ExternalReturn = z.object({
+const ExternalReturn = z.object({
   state: Secret,
   /** Given to the browser that started, by the call that started. */
   secret: Secret,

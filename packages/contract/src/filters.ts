@@ -42,7 +42,7 @@ export type FilterInput<F extends Filters> = {
 
 /** The parameters of every list (decisions §1). */
 export type PageValues = { page: number; nb_page: number }
-export type PageInput = { page?: number | string; nb_page?: number | string }
+type PageInput = { page?: number | string; nb_page?: number | string }
 
 /** The options of a filter, from a list of the domain. */
 export const names = (rows: readonly { code: string; nom: string }[]) =>
@@ -145,7 +145,7 @@ const Page = (fallback: number, max: number) =>
     .refine((value) => value >= 1 && value <= max, `Indiquez un nombre de 1 à ${max}.`)
     .prefault(String(fallback))
 
-export const PAGE_SIZE = 20
+const PAGE_SIZE = 20
 const MAX_PAGE_SIZE = 100
 const MAX_PAGE = 1_000_000
 

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { line } from './fields.ts'
 import { data, endpoints } from './kit.ts'
 
-export const StatutImport = z.enum(['creee', 'completee', 'doublon', 'refusee'])
+const StatutImport = z.enum(['creee', 'completee', 'doublon', 'refusee'])
 
 /** What an import of races did, or would do. */
 export const RapportImport = z.strictObject({

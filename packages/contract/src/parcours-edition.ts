@@ -93,7 +93,7 @@ const Changes = z
   .partial()
 export type ParcoursChanges = z.output<typeof Changes>
 
-export const GESTES = ['soumettre', 'reprendre', 'publier', 'renvoyer'] as const
+const GESTES = ['soumettre', 'reprendre', 'publier', 'renvoyer'] as const
 export type Geste = (typeof GESTES)[number]
 
 const ByNumber = z.object({ id: IdParam })

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import type { Filters } from './filters.ts'
 import { groundFilters, placeFilters, territoireFilters } from './place-filters.ts'
 
-export const PARCOURS_SORTS = {
+const PARCOURS_SORTS = {
   recent: 'Les plus récents',
   distance: 'Distance d’ici',
   note: 'Les mieux notés',

@@ -15,12 +15,11 @@ export const Proches = z.strictObject({
 export type Proches = z.infer<typeof Proches>
 
 /** A route that trains for an épreuve, and why in numbers. */
-export const Entrainement = z.strictObject({
+const Entrainement = z.strictObject({
   parcours: ParcoursCard,
   /** « 54 m de D+ par km, comme l’épreuve », « 2 montées comparables : 420 et 310 m ». */
   raisons: z.array(z.string()),
 })
-export type Entrainement = z.infer<typeof Entrainement>
 
 /** What prepares for one épreuve of the default edition. */
 export const Preparation = z.strictObject({

@@ -75,7 +75,7 @@ export const Profil = z.strictObject({
 export type Profil = z.infer<typeof Profil>
 
 /** One kilometre, the last one with what remains. */
-export const Kilometre = z.strictObject({
+const Kilometre = z.strictObject({
   fin: Metres,
   denivele: Metres.nullable(),
   denivele_negatif: Metres.nullable(),

@@ -94,8 +94,7 @@ export const ProfilOption = z.strictObject({
 })
 export type ProfilOption = z.infer<typeof ProfilOption>
 
-export const Suivi = z.strictObject({ is_followed: z.boolean(), nb_abonnes: z.int() })
-export type Suivi = z.infer<typeof Suivi>
+const Suivi = z.strictObject({ is_followed: z.boolean(), nb_abonnes: z.int() })
 
 export const Abonne = z.strictObject({ users_id: Id, nom: z.string(), avatar: z.string() })
 

@@ -82,7 +82,7 @@ export const GestionResultats = z.strictObject({
 export type GestionResultats = z.infer<typeof GestionResultats>
 
 /** What a column of the file may hold; `identite` is the first name and the name in one. */
-export const CHAMPS_RESULTAT = [
+const CHAMPS_RESULTAT = [
   'rang',
   'dossard',
   'nom',
@@ -179,7 +179,7 @@ const MINE = [...EPREUVE, 'acces_refuse'] as const
 const FILE = [...MINE, 'trop_de_demandes', 'requete_trop_longue'] as const
 const LINE = [...EPREUVE, 'resultat_introuvable'] as const
 
-export const DISCRETIONS = ['initiales', 'nom_complet', 'retirer'] as const
+const DISCRETIONS = ['initiales', 'nom_complet', 'retirer'] as const
 export type Discretion = (typeof DISCRETIONS)[number]
 
 export const resultats = endpoints({

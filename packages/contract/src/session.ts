@@ -37,7 +37,7 @@ export type Me = z.infer<typeof Me>
 /** What every way in answers. */
 export const SignedIn = Me.extend({ auth_token: z.string() })
 
-export const Credentials = z.object({
+const Credentials = z.object({
   email: Email,
   password: z.string().min(1).max(200),
   remember: z.boolean().default(false),

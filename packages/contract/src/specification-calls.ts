@@ -5,7 +5,7 @@ import type { EndpointKey } from './kit.ts'
  * decisions add. Queries are left out (`?my=1` is the same call), `{kind}` is written out.
  * `contract.test.ts` holds the contract against this list.
  */
-export const SPECIFICATION = {
+const SPECIFICATION = {
   'Auth and profile': [
     'POST /api/auth/login',
     'POST /api/auth/register',

@@ -49,7 +49,7 @@ type ValueOf<D> = D extends 'oui_non'
       ? ListeType
       : number
 
-export type AudienceName = keyof Events
+type AudienceName = keyof Events
 /** Those that may be raised today. */
 export type FiredName = {
   [N in AudienceName]: Events[N]['isFired'] extends true ? N : never

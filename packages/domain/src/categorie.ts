@@ -78,7 +78,7 @@ export function getCategorieFfa(anneeNaissance: number, saison: number): Categor
 }
 
 /** Unconfirmed: 1 November up to 2022, clubs now write "saison 25/26". Staff can change it. */
-export const MOIS_CHANGEMENT_SAISON = 9
+const MOIS_CHANGEMENT_SAISON = 9
 
 /** The season of a day `YYYY-MM-DD`; `switchMonth` (1..12) is the month whose first day opens a season. */
 export function getSaison(date: string, switchMonth: number = MOIS_CHANGEMENT_SAISON): number {

@@ -3,7 +3,7 @@
 import { STATUT_LABELS, STATUTS } from './course.ts'
 import { formatDateLongue } from './date.ts'
 
-export const CHANGEMENTS = [
+const CHANGEMENTS = [
   'date',
   'lieu',
   'statut',

@@ -9,4 +9,5 @@ export type Compteur = keyof typeof COMPTEUR_LABELS
 export const COMPTEURS = Object.keys(COMPTEUR_LABELS) as [Compteur, ...Compteur[]]
 
 /** The spans that an organiser can look at, in days. */
-export const PERIODES = [30, 90, 365] as const
+export const PERIODES = ['30', '90', '365'] as const
+export type Periode = (typeof PERIODES)[number]

@@ -9,7 +9,7 @@ export type EtatDemande = 'en_attente' | 'acceptee' | 'refusee'
  * C. sport L.212-1 and R.212-85: qualification, and a declaration whose card is renewed every five
  * years. A club is known by its number and its federation.
  */
-export const PIECES = {
+const PIECES = {
   coach: ['carte_pro', 'carte_pro_fin', 'diplome', 'assurance'],
   club: ['structure', 'immatriculation', 'federation'],
 } as const satisfies Record<TypeDemande, readonly string[]>

@@ -11,7 +11,7 @@ export interface Departement {
   slug: string
 }
 
-export interface Region {
+interface Region {
   code: string
   nom: string
   slug: string

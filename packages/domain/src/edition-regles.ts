@@ -27,7 +27,7 @@ const MONTHS_AHEAD = 60
 const MAX_DAYS = 31
 export const MAX_PLACES = 1_000_000
 /** 10 000 €. */
-export const MAX_PRIX = 1_000_000
+const MAX_PRIX = 1_000_000
 
 /** Until when one may register at the latest: the start, or the end of the first day. */
 function getStart({ date_debut, heure_depart }: EditionToCheck): Date {

@@ -67,7 +67,7 @@ export const INSCRIPTION_LABELS: Readonly<Record<Inscription, string>> = {
 }
 
 /** Opening and closing are instants (ISO 8601 with offset). */
-export interface EditionInscription extends EditionDates {
+interface EditionInscription extends EditionDates {
   annulee: boolean
   inscription_ouverture: string | null
   inscription_fermeture: string | null
@@ -99,7 +99,7 @@ export function getInscription(edition: EditionInscription, now: Date): Inscript
   return 'ouverte'
 }
 
-export interface EditionClock extends EditionDates {
+interface EditionClock extends EditionDates {
   heure_depart?: string | null
   inscription_ouverture: string | null
   inscription_fermeture: string | null

@@ -4,7 +4,7 @@ import { isCancelled } from './course.ts'
 import { type EditionDates, isPast } from './edition.ts'
 import { type Errors, pickErrors } from './edition-regles.ts'
 
-export interface EpreuveEtat {
+interface EpreuveEtat {
   id: number
   /** Below 0: cancelled, as of a race (§4). */
   etat: number | null

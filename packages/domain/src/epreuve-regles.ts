@@ -31,14 +31,14 @@ export interface EpreuveToCheck {
   points: readonly PointToCheck[]
 }
 
-export interface EditionOfEpreuve {
+interface EditionOfEpreuve {
   date_debut: string
   editions_fin: string | null
   heure_depart: string | null
   places: number | null
 }
 
-export const MAX_DISTANCE = 2_000_000
+const MAX_DISTANCE = 2_000_000
 /** Steeper than the steepest: a kilomètre vertical climbs 52 metres in 100. */
 const MAX_PENTE = 0.75
 /** Seconds; no race allows more than two weeks. */

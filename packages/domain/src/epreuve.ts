@@ -21,8 +21,8 @@ export function getKmEffort(epreuve: {
 }
 
 /** FFA and ITRA classes from their lowest km-effort; the rank is the number of ITRA points (0 to 6). */
-export const KM_EFFORT_CLASSES = ['XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL'] as const
-export type KmEffortClass = (typeof KM_EFFORT_CLASSES)[number]
+const KM_EFFORT_CLASSES = ['XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL'] as const
+type KmEffortClass = (typeof KM_EFFORT_CLASSES)[number]
 const KM_EFFORT_MINIMUMS: Readonly<Record<KmEffortClass, number>> = {
   XXS: 0,
   XS: 25,
@@ -41,8 +41,8 @@ export function getItraPoints(kmEffort: number): number {
   return KM_EFFORT_CLASSES.indexOf(getKmEffortClass(kmEffort))
 }
 
-export const UTMB_CATEGORIES = ['20K', '50K', '100K', '100M'] as const
-export type UtmbCategory = (typeof UTMB_CATEGORIES)[number]
+const UTMB_CATEGORIES = ['20K', '50K', '100K', '100M'] as const
+type UtmbCategory = (typeof UTMB_CATEGORIES)[number]
 const UTMB_MINIMUMS: Readonly<Record<UtmbCategory, number>> = {
   '20K': 20,
   '50K': 50,

@@ -5,7 +5,7 @@ export const INVITATIONS_PAR_JOUR = 5
 /** and at most so many from one member while a link would live. */
 export const INVITATIONS_PAR_PERSONNE = 3
 
-export type EtatInvitation = 'envoyee' | 'acceptee' | 'annulee' | 'expiree'
+type EtatInvitation = 'envoyee' | 'acceptee' | 'annulee' | 'expiree'
 
 /** Where an invitation stands at `now`. */
 export function getEtatInvitation(

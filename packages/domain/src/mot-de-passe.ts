@@ -2,9 +2,9 @@
 
 import { MOTS_DE_PASSE_COURANTS } from './mots-de-passe-courants.ts'
 
-export const MOT_DE_PASSE_MIN = 12
+const MOT_DE_PASSE_MIN = 12
 /** Longer would only cost hashing time. */
-export const MOT_DE_PASSE_MAX = 200
+const MOT_DE_PASSE_MAX = 200
 const LOCAL_PART_MIN = 3
 
 /** Where fingers and habits run along: alphabet, digits, rows of French, English and German keyboards. */
@@ -86,15 +86,7 @@ export function checkMotDePasse(motDePasse: string, email: string): string[] {
   return messages
 }
 
-export type Force = 0 | 1 | 2 | 3 | 4
-
-export const FORCE_LABELS: Readonly<Record<Force, string>> = {
-  0: 'Très faible',
-  1: 'Faible',
-  2: 'Moyen',
-  3: 'Bon',
-  4: 'Excellent',
-}
+type Force = 0 | 1 | 2 | 3 | 4
 
 const ALPHABETS: readonly (readonly [RegExp, number])[] = [
   [/[a-z]/, 26],

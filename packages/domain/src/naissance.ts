@@ -1,7 +1,7 @@
 import { addMonths } from './calendrier.ts'
 
 /** From this age on, French law lets a person agree alone to the use of their data (art. 45, loi 78-17). */
-export const AGE_MIN = 15
+const AGE_MIN = 15
 /** Nobody has lived as long: an older date is a slip of the keyboard. */
 const AGE_MAX = 125
 

@@ -62,7 +62,7 @@ export function getDifficulte(kmEffort: number | null): Difficulte | null {
   return KM_EFFORT_MAX.find(([max]) => kmEffort <= max)?.[1] ?? 'tres_difficile'
 }
 
-export type ParcoursToSubmit = {
+type ParcoursToSubmit = {
   titre: string | null
   description: string | null
   types: readonly string[]

@@ -46,7 +46,7 @@ export type Passeport = {
 }
 
 /** What a runner may show on a day. A minor needs no PPS: a questionnaire and a parent's agreement. */
-export type Preuve = 'licence' | 'pps' | 'mineur' | 'aucune'
+type Preuve = 'licence' | 'pps' | 'mineur' | 'aucune'
 
 const isHeld = (numero: string | null | undefined, fin: string | null | undefined, jour: string) =>
   Boolean(numero) && Boolean(fin) && jour <= String(fin)

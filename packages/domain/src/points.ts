@@ -1,5 +1,5 @@
 /** One way of earning points (decisions §7: a ledger, in which each deed pays once). */
-export type PointsRule = {
+type PointsRule = {
   /** What was done, as the history and the page of rules say it. */
   label: string
   points: number

@@ -34,7 +34,7 @@ const LISTS = {
 } as const satisfies Record<string, Pairs>
 
 export const OPTION_TYPES = Object.keys(LISTS) as (keyof typeof LISTS)[]
-export type OptionType = keyof typeof LISTS
+type OptionType = keyof typeof LISTS
 
 /** Every list by the field that it fills. */
 export function listProfilOptions(): Record<OptionType, ProfilOption[]> {

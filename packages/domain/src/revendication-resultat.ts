@@ -1,6 +1,6 @@
 /** What becomes of a line of results that a member says is theirs, in words. */
 
-export const DECISIONS_RESULTAT = ['acceptee', 'refusee', 'retiree'] as const
+const DECISIONS_RESULTAT = ['acceptee', 'refusee', 'retiree'] as const
 export type DecisionResultat = (typeof DECISIONS_RESULTAT)[number]
 
 type Words = { titre: string; texte: string }

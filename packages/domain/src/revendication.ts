@@ -14,7 +14,6 @@ export const CODES_PAR_MEMBRE = 3
 export const CODES_PAR_ORGANISATEUR = 8
 
 export const ETATS_REVENDICATION = ['code', 'staff', 'acceptee', 'refusee', 'abandonnee'] as const
-export type EtatRevendication = (typeof ETATS_REVENDICATION)[number]
 
 const DOTS = '•••••'
 

@@ -9,7 +9,7 @@ const PYTHON = '/usr/bin/python3'
 const SCRIPT = fileURLToPath(new URL('serve-swift.py', import.meta.url))
 
 /** A running S3 service on this machine, empty, and who may use it. */
-export type S3Server = {
+type S3Server = {
   endpoint: string
   region: string
   accessKeyId: string

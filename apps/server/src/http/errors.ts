@@ -41,7 +41,7 @@ export function toApiError(error: unknown): ApiError {
 }
 
 /** The failure envelope of decisions §1. */
-export function failureBody(error: ApiError, requestId: string) {
+function failureBody(error: ApiError, requestId: string) {
   return {
     success: false,
     message: error.message,

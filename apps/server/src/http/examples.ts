@@ -27,7 +27,6 @@ const everyone = (status: number) =>
 export const OPEN = everyone(200)
 export const MEMBERS: Who = { ...OPEN, visitor: 401 }
 export const VERIFIED: Who = { ...MEMBERS, unverified: 403 }
-export const COACHES: Who = { ...everyone(403), visitor: 401, coach: 200 }
 export const STAFF: Who = { ...everyone(403), visitor: 401, staff: 200 }
 /** One's own things: for others, staff included, they do not exist. */
 export const OWNER: Who = { ...everyone(404), visitor: 401, owner: 200 }

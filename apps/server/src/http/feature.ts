@@ -47,9 +47,9 @@ export type CallContext<E extends Endpoint> = Services & {
 export type UploadedFile = { field: string; name: string; media: string; bytes: Buffer }
 
 /** A whole answer as text that the database or a read model made: it is sent as it is. */
-export type Raw = { raw: string }
+type Raw = { raw: string }
 /** What the answer depends on. With tags, the answer to a visitor may be kept (`tagged-cache.ts`). */
-export type Cacheable = { tags?: readonly ChangeTag[] }
+type Cacheable = { tags?: readonly ChangeTag[] }
 
 type DataOf<R> = R extends { schema: infer S extends z.ZodType } ? z.output<S> : never
 export type Answer<R extends Reply> = R extends { kind: 'file' }

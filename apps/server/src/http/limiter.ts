@@ -1,5 +1,5 @@
 /** Runs at most some tasks at a time; the others wait their turn, and too many are refused. */
-export type Limiter = {
+type Limiter = {
   /** @throws what `refuse` makes, when as many wait as may */
   <T>(task: () => Promise<T>): Promise<T>
   readonly running: number

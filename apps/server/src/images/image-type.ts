@@ -1,5 +1,5 @@
 /** The formats that are read, told by their first bytes: a name or a media type proves nothing. */
-export type ImageType = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif'
+type ImageType = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif'
 
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 

@@ -14,7 +14,7 @@ export const IMAGE_REFUSALS = {
     'Cette image dépasse 50\u00a0mégapixels. Réduisez ses dimensions avant de l’envoyer.',
 } as const
 
-export type ImageRefusal = keyof typeof IMAGE_REFUSALS
+type ImageRefusal = keyof typeof IMAGE_REFUSALS
 
 /** An image that cannot be taken; `message` is the French sentence. */
 export class ImageRefused extends Error {

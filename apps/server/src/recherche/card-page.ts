@@ -9,7 +9,7 @@ export type Cards = {
 /** Columns that an index has in this order, the id last. Names are ours, never a caller's. */
 export type Order = readonly (readonly [column: string, direction?: 'desc nulls last'])[]
 
-export type PageParts = {
+type PageParts = {
   where: SQL
   order: Order
   /** What is computed for each row and comes before the order, smallest first. */

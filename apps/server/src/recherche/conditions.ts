@@ -6,7 +6,7 @@ import { type SQL, sql } from 'drizzle-orm'
 /** Metres in one degree of latitude. */
 const METRES_PER_DEGREE = 111_320
 
-export const textArray = (values: readonly string[]) => sql`${sql.param([...values])}::text[]`
+const textArray = (values: readonly string[]) => sql`${sql.param([...values])}::text[]`
 
 /** One value alone as an equality: the index then gives its rows in order. */
 export function isOneOf(column: string, values: readonly string[]): SQL {
@@ -23,7 +23,7 @@ export const overlaps = (column: string, values: readonly string[]) =>
 export const meetsZone = (column: string, { ouest, sud, est, nord }: Zone) =>
   sql`${sql.raw(column)} && st_makeenvelope(${ouest}, ${sud}, ${est}, ${nord}, 4326)`
 
-export type Near = { position: Position; rayon_km: number }
+type Near = { position: Position; rayon_km: number }
 
 const pointOf = ([lon, lat]: Position) => sql`st_setsrid(st_makepoint(${lon}, ${lat}), 4326)`
 

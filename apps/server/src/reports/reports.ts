@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 
 /** What failed, named by what the log has too. */
-export type FailureContext = { request_id: string; method: string; route: string }
+type FailureContext = { request_id: string; method: string; route: string }
 export type Reports = {
   failed: (cause: unknown, context: FailureContext) => void
   /** How long an answer took; a share of them is sent. */

@@ -3,7 +3,7 @@ import { hasEtag } from '../http/etag.ts'
 import { isServedKey, type Storage } from './storage.ts'
 
 /** Where stored files are read: the address of a file is this and its key. */
-export const MEDIAS_PATH = '/medias/'
+const MEDIAS_PATH = '/medias/'
 
 /** A key's content never changes. Opened on its own, a file may run nothing. */
 const HEADERS = {

@@ -27,7 +27,7 @@ export type Storage = {
  * The kinds of files that anybody may read under /medias. A kind that is not here never leaves that
  * way: originals of routes carry hours, heart rates and front doors, sources of photos their places.
  */
-export const SERVED_KINDS: readonly string[] = ['avatar', 'banniere', 'photo', 'logo']
+const SERVED_KINDS: readonly string[] = ['avatar', 'banniere', 'photo', 'logo']
 
 /** Folder names, the first two digits of the hash, the hash, a file name: no dots but the last. */
 const KEY = /^[a-z]+\/([0-9a-f]{2})\/\1[0-9a-f]{62}\/[a-z0-9-]{1,40}\.[a-z0-9]{2,5}$/

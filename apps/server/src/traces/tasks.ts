@@ -14,7 +14,7 @@ import type { Source, Track, Waypoint } from '@foulee/trace/track'
 import { type Marks, type Moved, moveMarks, placeMarks, placeWaypoints } from './marks.ts'
 
 /** Where the bytes of a track are: in an open file of this process, or at hand. */
-export type TraceFile = { fd: number; size: number } | { bytes: Uint8Array }
+type TraceFile = { fd: number; size: number } | { bytes: Uint8Array }
 
 /** What is asked of the thread that reads and measures. */
 export type TraceTask =

@@ -4,7 +4,7 @@ import type { Config } from '../config.ts'
 /**
  * What robots may read. Demonstration data is not official: it stays out of search engines.
  */
-export function buildRobots({ publicUrl, isDemo }: Pick<Config, 'publicUrl' | 'isDemo'>): string {
+function buildRobots({ publicUrl, isDemo }: Pick<Config, 'publicUrl' | 'isDemo'>): string {
   const rules = isDemo
     ? ['# Données de démonstration', 'User-agent: *', 'Disallow: /']
     : ['User-agent: *', 'Allow: /', 'Allow: /api/docs', 'Disallow: /api/']

@@ -16,7 +16,7 @@ type Outside = {
 }
 
 /** Closed until consent: what happens before is not kept, let alone sent (CNIL). */
-export type Gate = {
+type Gate = {
   record: (event: Happening) => void
   open: () => void
   /** Consent is withdrawn: what was not sent yet is forgotten. */

@@ -1,7 +1,7 @@
 import { isApiError, NO_ANSWER } from '@foulee/contract/call-error'
 
 /** What a form shows after a refusal: a sentence above it, and one under each field to correct. */
-export type FormFailure = { message?: string; errors: Record<string, string> }
+type FormFailure = { message?: string; errors: Record<string, string> }
 
 /**
  * §8: an answer with success false brings the server's own sentence; anything else is an exception.

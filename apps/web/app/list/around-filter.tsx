@@ -5,7 +5,7 @@ import { useGeolocation } from './use-geolocation.ts'
 import { useListSearch } from './use-list-search.ts'
 
 /** Kilometres that « Autour de moi » looks around at first. */
-export const usualRadius = 50
+const usualRadius = 50
 const radii = [10, 20, 30, 50, 100, 200]
 
 /** Around where the visitor is, nearest first. */

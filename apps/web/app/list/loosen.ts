@@ -3,7 +3,7 @@ import type { ActiveFilter } from './chips.ts'
 import type { FilterChange, FilterValues } from './list-url.ts'
 
 /** One tap that may bring results back. */
-export type Loosening = { key: string; label: string; change: FilterChange }
+type Loosening = { key: string; label: string; change: FilterChange }
 
 const wider = (rayon_km: number) => Math.min(rayon_km * 3, RAYON_MAX_KM)
 

@@ -6,7 +6,7 @@ import {
 } from '@foulee/domain/mesure'
 
 /** How people say a quantity that the wire carries in its smallest unit. */
-export type Measure = {
+type Measure = {
   unit: string
   /** Units of the wire in one of these. */
   factor: number

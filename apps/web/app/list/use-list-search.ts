@@ -13,7 +13,7 @@ import {
   type Vue,
 } from './list-url.ts'
 
-export type ListSearch = {
+type ListSearch = {
   filters: FilterValues
   /** How many pages the list shows. */
   pages: number

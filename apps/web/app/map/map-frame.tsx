@@ -6,7 +6,7 @@ import type { MapFailure } from './map-props.ts'
 import { useSeen } from './use-seen.ts'
 
 /** What the frame gives to a canvas that has loaded. */
-export type FrameProps = { styleUrl: string | null; onFailure: (failure: MapFailure) => void }
+type FrameProps = { styleUrl: string | null; onFailure: (failure: MapFailure) => void }
 
 type MapFrameProps<Loaded> = {
   className: string | undefined

@@ -1,6 +1,6 @@
 import type { Basemap } from './basemap/load.ts'
 
-export interface LoadedMap {
+interface LoadedMap {
   MapCanvas: typeof import('./map-canvas.tsx').MapCanvas
   /** Null when a configured style draws the ground. */
   basemap: Basemap | null

@@ -13,7 +13,7 @@ export interface MapPoint {
   href?: string
 }
 
-export type PointProperties = { id: string; kind: string }
+type PointProperties = { id: string; kind: string }
 export type PointCollection = FeatureCollection<Point, PointProperties>
 
 const toFeature = ({ id, kind, position }: MapPoint): Feature<Point, PointProperties> => ({

@@ -4,7 +4,7 @@ const ratio = 2
 const outer = 6
 const inner = 3.6
 
-export interface TownDot {
+interface TownDot {
   image: { width: number; height: number; data: Uint8ClampedArray }
   pixelRatio: number
 }

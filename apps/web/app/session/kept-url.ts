@@ -4,7 +4,7 @@ import type { Location } from 'react-router'
 export const HOME = '/home'
 
 /** Travels in the history entry: it survives a reload, and no link can forge it. */
-export type KeptState = { retour: string }
+type KeptState = { retour: string }
 
 /** Steps on the way in: they hand on the address that they were given. */
 const STEPS = ['/connexion', '/inscription', '/qualification']

@@ -6,7 +6,7 @@ import './croquis.css'
 const BOX = { width: 160, height: 120, margin: 16 }
 
 /** The few lines of a card's drawing as SVG path data: north up, a metre as long both ways. */
-export function drawCroquis(croquis: readonly string[]): string {
+function drawCroquis(croquis: readonly string[]): string {
   const lines = croquis.map((line) => decodePolyline(line)).filter(({ lon }) => lon.length > 1)
   const lat = lines.flatMap((line) => [...line.lat])
   const squeeze = Math.cos((((Math.min(...lat) + Math.max(...lat)) / 2) * Math.PI) / 180)

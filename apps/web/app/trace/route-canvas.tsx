@@ -18,7 +18,7 @@ const reach = 32
 const nearest = 17
 const noPoints: [] = []
 
-export type RouteCanvasProps = {
+type RouteCanvasProps = {
   label: string
   lines: RouteOverlay['lines']
   samples: Samples

@@ -21,7 +21,7 @@ export type RouteOverlay = {
 
 const CURSOR = 'parcours-curseur'
 const HERE = 'parcours-ici'
-export const MARKS_LAYER = 'parcours-marques'
+const MARKS_LAYER = 'parcours-marques'
 const ARROW = 'parcours-fleche'
 
 type Place = { lon: number; lat: number }

@@ -21,7 +21,7 @@ export function classifySlope(slope: number): SlopeClass {
 }
 
 /** Samples `from` to `to` (included) that are drawn in one colour; null where no slope is known. */
-export type SlopeRun = { from: number; to: number; slope: SlopeClass | null }
+type SlopeRun = { from: number; to: number; slope: SlopeClass | null }
 
 const classOf = (slope: number | null | undefined) =>
   slope === null || slope === undefined ? null : classifySlope(slope)

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Icon } from './icon.tsx'
 
-export type FormError = { fieldId: string; message: string }
+type FormError = { fieldId: string; message: string }
 
 type FormErrorSummaryProps = { errors: FormError[]; message?: string }
 

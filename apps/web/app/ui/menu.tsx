@@ -1,7 +1,7 @@
 import { Menu as AriaMenu, Button, MenuItem, MenuTrigger, Popover } from 'react-aria-components'
 import { Icon, type IconName } from './icon.tsx'
 
-export type MenuEntry = {
+type MenuEntry = {
   id: string
   label: string
   icon?: IconName

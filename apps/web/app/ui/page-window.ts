@@ -1,4 +1,4 @@
-export type PageItem = number | 'gap-before' | 'gap-after'
+type PageItem = number | 'gap-before' | 'gap-after'
 
 /** The page numbers worth showing: first, last, the current one and its neighbours. */
 export function pageWindow(page: number, pages: number): PageItem[] {

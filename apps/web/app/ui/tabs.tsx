@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'rea
 import { NavLink } from 'react-router'
 import { nextTabIndex } from './tab-keys.ts'
 
-export type Tab = { id: string; label: ReactNode; content: ReactNode }
+type Tab = { id: string; label: ReactNode; content: ReactNode }
 
 type TabsProps = { label: string; tabs: Tab[]; initialId?: string }
 

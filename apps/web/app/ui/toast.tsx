@@ -2,7 +2,7 @@ import { createContext, type ReactNode, use, useCallback, useMemo, useRef, useSt
 import { Button, IconButton } from './button.tsx'
 import { Icon } from './icon.tsx'
 
-export type Toast = {
+type Toast = {
   message: string
   tone?: 'success' | 'danger' | 'info'
   action?: { label: string; onPress: () => void }

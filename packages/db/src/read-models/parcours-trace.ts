@@ -100,7 +100,7 @@ export function prepareTrace(
 }
 
 /** The shown part of a track: the same as `hideEnds` gives to whatever else leaves the server. */
-export function showTrace(
+function showTrace(
   whole: Pick<Track, 'segments' | 'waypoints'>,
   survey: Survey,
   privacy: PrivacyOptions,

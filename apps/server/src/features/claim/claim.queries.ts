@@ -10,7 +10,7 @@ import { alias } from 'drizzle-orm/pg-core'
 const deciders = alias(users, 'deciders')
 
 /** Which claims: those of one member, or of all; in one state. */
-export type ClaimFilters = { users_id?: number | undefined; etat?: Claim['etat'] | undefined }
+type ClaimFilters = { users_id?: number | undefined; etat?: Claim['etat'] | undefined }
 type Viewer = { isStaff: boolean }
 
 const select = (db: Db) =>

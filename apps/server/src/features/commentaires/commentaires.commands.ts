@@ -9,7 +9,7 @@ import { findObjet, isOwner, type Objet } from './commentaires.objets.ts'
 import { findCommentaire, hasRated } from './commentaires.queries.ts'
 import { lockObjet, updateSums } from './commentaires.sums.ts'
 
-export type NewCommentaire = {
+type NewCommentaire = {
   model: ModelAvis
   id: number
   texte: string

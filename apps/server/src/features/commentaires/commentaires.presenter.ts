@@ -9,7 +9,7 @@ import { canSeeProfil, type Visibilite } from '@foulee/domain/visibilite'
 type Row = typeof commentaires.$inferSelect
 
 /** What is needed of whoever wrote it; all null once there is nobody. */
-export type AuteurRow = {
+type AuteurRow = {
   id: number | null
   prenom: string | null
   nom: string | null

@@ -119,7 +119,7 @@ function refuseDuplicate(cause: unknown): never {
   throw code === UNIQUE_VIOLATION ? emailTaken() : cause
 }
 
-export type CompteChanges = {
+type CompteChanges = {
   prenom?: string | undefined
   nom?: string | undefined
   email?: string | undefined

@@ -37,7 +37,7 @@ import { eraseResultats } from './compte.erase-resultats.ts'
 import { retraitImages } from './images.ts'
 
 /** What stands where others still refer to somebody who left (decisions §2). */
-export const NOM_SUPPRIME = 'Compte supprimé'
+const NOM_SUPPRIME = 'Compte supprimé'
 
 /** Tables whose rows are the member's own: they go whole. */
 const OWN = [

@@ -11,7 +11,7 @@ export function dateForm(now: Date, secret: string): string {
 }
 
 /** `hasty`: no person is that fast. `stale`: too old, or not written by us. */
-export type FormAge = 'hasty' | 'good' | 'stale'
+type FormAge = 'hasty' | 'good' | 'stale'
 
 export function readFormAge(jeton: string, secret: string, now: Date): FormAge {
   const [instant = '', signature = ''] = jeton.split('.')

@@ -19,7 +19,7 @@ type Row = typeof p.$inferSelect
 type Context = Pick<Services, 'db' | 'storage'>
 type Editor = Omit<Saving, 'section' | 'courses_id'>
 
-export type PartenaireFields = {
+type PartenaireFields = {
   type: Row['type']
   nom: string
   description: string | null

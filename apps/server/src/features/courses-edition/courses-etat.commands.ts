@@ -15,7 +15,7 @@ import { ANSWERS, TO, toActor } from './course-moves.ts'
 import { readCourse } from './courses-gestion.queries.ts'
 import { mailDecision } from './courses-mail.ts'
 
-export type CourseMove = { id: number; user: User; geste: GesteCourse; motif: string; now: Date }
+type CourseMove = { id: number; user: User; geste: GesteCourse; motif: string; now: Date }
 
 /**
  * One move of the publication: the race, its journal, what it earns, mails and notices stand together.

@@ -161,7 +161,7 @@ export async function countFilterOptions(db: Db): Promise<Counts> {
   return rows[0] ?? {}
 }
 
-export type CalendarCounts = {
+type CalendarCounts = {
   departements: { departement: string; nb: number }[]
   mois: { mois: string; nb: number }[]
   nb: number

@@ -11,7 +11,7 @@ import { alias } from 'drizzle-orm/pg-core'
 const deciders = alias(users, 'deciders')
 
 /** Which requests: those of one member, or of all; in one state, of one type. */
-export type DemandeFilters = {
+type DemandeFilters = {
   users_id?: number | undefined
   etat?: Demande['etat'] | undefined
   type?: Demande['type'] | undefined

@@ -15,7 +15,7 @@ export type Ties = { state: string; nonce: string; code_verifier: string }
 export type Returned = { code: string; iss?: string | undefined }
 
 /** One provider, as the server talks to it. Both calls throw `externe_refuse` or `externe_indisponible`. */
-export type ExternalClient = {
+type ExternalClient = {
   third: Third
   label: string
   /** @returns where to send the browser */

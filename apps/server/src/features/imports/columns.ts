@@ -5,7 +5,7 @@ import { normalizeTexte } from '@foulee/domain/recherche'
  * Compared without case, accents or punctuation; of two columns for one field the first name listed
  * here wins.
  */
-export const COLUMN_NAMES = {
+const COLUMN_NAMES = {
   nom: [
     ...['nom', 'nom de la course', 'nom course', 'course', 'event', 'event name', 'name'],
     ...['evenement', 'manifestation', 'titre', 'title', 'libelle', 'competition', 'race event'],

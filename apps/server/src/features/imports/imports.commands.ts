@@ -48,7 +48,7 @@ export function importCourses(
 }
 
 /** Writes what the plan says, and the read model. Call it in a transaction. */
-export async function applyPlan(tx: Tx, plan: Plan, now: Date): Promise<void> {
+async function applyPlan(tx: Tx, plan: Plan, now: Date): Promise<void> {
   const created = await insertCourses(tx, plan, now)
   const completed = plan.courses.flatMap(({ id, editions }) =>
     id === null ? [] : [{ id, editions }],

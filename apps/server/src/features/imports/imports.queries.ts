@@ -30,7 +30,7 @@ export async function findKnownCourses(
   return rows
 }
 
-export type OrganisateurNom = { id: number; slug: string; nom: string; ville: string | null }
+type OrganisateurNom = { id: number; slug: string; nom: string; ville: string | null }
 
 export async function findOrganisateurNames(db: Db | Tx): Promise<OrganisateurNom[]> {
   const { rows } = await db.execute<OrganisateurNom>(

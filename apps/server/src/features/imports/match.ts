@@ -71,7 +71,7 @@ export type Lieu = {
 }
 
 /** Same town or less than 5 km apart; null when one of the two places is not known well enough. */
-export function areSamePlaces(a: Lieu, b: Lieu): boolean | null {
+function areSamePlaces(a: Lieu, b: Lieu): boolean | null {
   if (a.pays !== b.pays) return false
   if (a.position && b.position && distanceMetres(a.position, b.position) < NEAR_METRES) return true
   if (a.ville && b.ville) {

@@ -7,7 +7,7 @@ import type { User } from '../../http/feature.ts'
 import { countOne } from '../courses-contenus/compteurs.ts'
 import type { Listed } from './liste.policy.ts'
 
-export type ListeChange = { etat?: ListeEtat | undefined; note?: string | null | undefined }
+type ListeChange = { etat?: ListeEtat | undefined; note?: string | null | undefined }
 
 type Stored = { user: User; listed: Listed; change: ListeChange; now: Date }
 

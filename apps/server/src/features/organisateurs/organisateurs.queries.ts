@@ -30,7 +30,7 @@ async function selectOrganisateurs(db: Db | Tx, where: SQL): Promise<Organisateu
   return rows.map(presentOrganisateur)
 }
 
-export const presentOrganisateur = <R extends Found>(row: R) => ({
+const presentOrganisateur = <R extends Found>(row: R) => ({
   ...row,
   logo: getImageUrl(row.logo) || null,
   created_at: new Date(row.created_at).toISOString(),

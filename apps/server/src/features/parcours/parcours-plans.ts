@@ -27,10 +27,7 @@ export const planActivite = (activite: ActiviteRow): Plan => {
   }
 }
 
-export type TraceChanges = Pick<
-  ParcoursChanges,
-  'rayon_masque' | 'debut' | 'fin' | 'inverser' | 'origine'
->
+type TraceChanges = Pick<ParcoursChanges, 'rayon_masque' | 'debut' | 'fin' | 'inverser' | 'origine'>
 
 /** Whether the track must be drawn again. */
 export const touchesTrace = (

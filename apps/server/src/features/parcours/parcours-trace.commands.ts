@@ -21,7 +21,7 @@ import { guessPointType } from './parcours-waypoints.ts'
 export type Context = Pick<Services, 'db' | 'storage' | 'log' | 'traces' | 'lieux'>
 
 /** A file as it is kept: new ones with their bytes, known ones by their key. */
-export type Original = { nom: string } & (
+type Original = { nom: string } & (
   | { read: () => Promise<Buffer> }
   | { key: string; format: FileFacts['format'] }
 )
@@ -163,7 +163,7 @@ async function writeTrace(
 const MAX_TITRE = 120
 
 /** @returns the columns that name the file; null when the one that is there stays */
-export async function writeOriginal(
+async function writeOriginal(
   tx: Tx,
   storage: Services['storage'],
   original: Original | undefined,

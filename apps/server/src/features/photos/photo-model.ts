@@ -28,7 +28,7 @@ export type PhotoFields = {
 export type Standing = { id: number; fichier: string; ordre: number }
 
 /** Who changed what, at which version they started (`courses-versions.ts`). */
-export type PhotoSave = {
+type PhotoSave = {
   user: User
   now: Date
   changes: Changes

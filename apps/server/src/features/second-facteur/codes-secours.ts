@@ -6,7 +6,7 @@ const LENGTH = 10
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
 
 /** What is compared: letters and digits alone, in lower case. */
-export const compactCode = (code: string): string => code.toLowerCase().replace(/[^a-z0-9]/g, '')
+const compactCode = (code: string): string => code.toLowerCase().replace(/[^a-z0-9]/g, '')
 
 /** Ten codes, as they are shown once: `abcde-fghjk`. */
 export const makeCodes = (): string[] =>

@@ -133,7 +133,7 @@ function makeRecovery({ mac }: FactorKeys, users_id: number) {
 }
 
 /** Every session must give a new one. */
-export const forgetGiven = (tx: Tx, users_id: number) =>
+const forgetGiven = (tx: Tx, users_id: number) =>
   tx.update(sessions).set({ facteur_le: null }).where(eq(sessions.users_id, users_id))
 
 const markSession = (tx: Tx, { session_id }: Member, now: Date) =>

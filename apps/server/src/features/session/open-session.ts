@@ -15,7 +15,7 @@ const TOKEN_BYTES = 32
 export type Opening = { remember: boolean; user_agent: string | null; now: Date }
 
 /** @throws ApiError `compte_suspendu` when the staff keeps this account out */
-export async function refuseSuspended(db: Db | Tx, users_id: number): Promise<void> {
+async function refuseSuspended(db: Db | Tx, users_id: number): Promise<void> {
   const found = await db
     .select({ id: users.id })
     .from(users)

@@ -10,7 +10,7 @@ import { describeObjets, nameObjet } from './signalements.objets.ts'
 
 const deciders = alias(users, 'deciders')
 
-export type SignalementFilters = {
+type SignalementFilters = {
   etat: Signalement['etat']
   model?: ModelSignalement | undefined
   page: number

@@ -109,7 +109,7 @@ function describeBody({ body, multipart }: Endpoint): Pick<Operation, 'requestBo
 }
 
 /** Failures that follow from the declaration, and those that the call declares itself. */
-export function listCodes(key: EndpointKey, endpoint: Endpoint): ErrorCode[] {
+function listCodes(key: EndpointKey, endpoint: Endpoint): ErrorCode[] {
   const { access, params, query, body, isRead, errors = [] } = endpoint
   const isChange = key.startsWith('POST') && !isRead
   const rules: [boolean, ErrorCode[]][] = [

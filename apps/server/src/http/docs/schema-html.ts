@@ -24,7 +24,7 @@ const code = (value: unknown) =>
   html`<code>${typeof value === 'string' ? value : JSON.stringify(value)}</code>`
 
 /** The name of the schema that a reference points at. */
-export const nameOfRef = (ref: string) => ref.split('/').at(-1) ?? ref
+const nameOfRef = (ref: string) => ref.split('/').at(-1) ?? ref
 
 /** A schema's type in a few French words, with links to the named ones. */
 export function describeType(schema: JsonSchema): Html {
@@ -110,7 +110,7 @@ function listRows({ properties = {}, required = [] }: JsonSchema, prefix = ''): 
 }
 
 /** What is said of a field that is there, and of one that may not be. */
-export type Presence = readonly [present: string, absent: string]
+type Presence = readonly [present: string, absent: string]
 export const GIVEN: Presence = ['obligatoire', 'facultatif']
 export const RECEIVED: Presence = ['', 'parfois absent']
 

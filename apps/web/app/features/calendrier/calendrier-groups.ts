@@ -40,4 +40,4 @@ function dayText(date: string, withMonth: boolean): string {
   return withMonth ? `${text}\u00a0${MOIS[Number(date.slice(5, 7)) - 1]}` : text
 }
 
-export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

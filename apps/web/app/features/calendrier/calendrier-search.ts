@@ -84,7 +84,7 @@ const labelOf = (options: readonly Option[], value: string) =>
   options.find((option) => option.value === value)?.label ?? value
 
 /** One thing that was asked, and the search without it. */
-export type Criterion = { label: string; without: Search }
+type Criterion = { label: string; without: Search }
 
 export function readCriteria(search: Search, today: string): Criterion[] {
   const labels: Search = {

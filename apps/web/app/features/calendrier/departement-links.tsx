@@ -29,7 +29,7 @@ export function DepartementLinks({
 }
 
 /** The number at the end of a directory link. */
-export function DirectoryCount({ nb }: { nb: number }) {
+function DirectoryCount({ nb }: { nb: number }) {
   return (
     <span className="directory-count">
       {nb}

@@ -8,7 +8,7 @@ import { useToast } from '../../ui/toast.tsx'
 import { useHide } from './commentaires.mutations.ts'
 import type { Objet } from './commentaires.queries.ts'
 
-export type ActionsProps = { objet: Objet; avis: Commentaire; mes: MesCommentaires }
+type ActionsProps = { objet: Objet; avis: Commentaire; mes: MesCommentaires }
 export type OpenedProps = ActionsProps & { onClose: () => void }
 
 const WAITING = () => <Skeleton className="h-40" />

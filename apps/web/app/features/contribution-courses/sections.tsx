@@ -19,7 +19,7 @@ import { ResultsSection } from './results-section.tsx'
  * A part of the editor, in the order of the page. `id` is also the `champ` of what the server says is
  * missing there; the component draws an `EditorSection` with the same id.
  */
-export type EditorPart = {
+type EditorPart = {
   id: string
   label: string
   Part: ComponentType<{ gestion: CourseGestion }>

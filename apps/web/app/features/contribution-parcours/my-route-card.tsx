@@ -15,7 +15,7 @@ const TONES: Readonly<Record<Statut, Tone>> = {
   annulee: 'danger',
 }
 /** §4, as said of a route. */
-export const STATUT_PARCOURS: Readonly<Record<Statut, string>> = {
+const STATUT_PARCOURS: Readonly<Record<Statut, string>> = {
   non_publiee: 'Non publié',
   en_validation: 'En cours de validation',
   publiee: 'Publié',

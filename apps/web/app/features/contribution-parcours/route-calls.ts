@@ -7,7 +7,7 @@ import { toForm } from '../../editor/to-form.ts'
 export type Source = { gpx?: File | undefined; activite?: number | undefined }
 
 /** Sends a file to a call; the browser's way tells how far it is. */
-export type SendGpx = (id: number, form: FormData) => Promise<ParcoursGestion>
+type SendGpx = (id: number, form: FormData) => Promise<ParcoursGestion>
 
 const throughCall =
   (call: Call): SendGpx =>

@@ -4,7 +4,7 @@ import { INSCRIPTION_LABELS, type Inscription } from '@foulee/domain/edition'
 import type { Tone } from '../../ui/badge.tsx'
 import type { IconName } from '../../ui/icon.tsx'
 
-export type CourseStatus = { label: string; tone: Tone; icon?: IconName }
+type CourseStatus = { label: string; tone: Tone; icon?: IconName }
 
 const inscriptions: Record<Inscription, CourseStatus> = {
   a_venir: { label: INSCRIPTION_LABELS.a_venir, tone: 'info', icon: 'clock' },

@@ -9,7 +9,7 @@ import { readCourseFiltres, readCoursePage } from './courses.queries.ts'
 import { countText } from './courses-count.ts'
 import { calendarPath } from './courses-url.ts'
 
-export const courseGroups: readonly FilterGroup[] = [
+const courseGroups: readonly FilterGroup[] = [
   { key: 'date', label: 'Date', icon: 'calendar', filters: ['date'] },
   {
     key: 'distance',

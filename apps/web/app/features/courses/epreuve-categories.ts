@@ -18,7 +18,7 @@ export type CategorieRow = {
   isAllowed: boolean
 }
 
-export type YoungCategories = { saison: number; rows: CategorieRow[] }
+type YoungCategories = { saison: number; rows: CategorieRow[] }
 
 /** Races run under the rules of the FFA, alone and against the clock. */
 const RUN: readonly TypeCourse[] = ['route', 'trail', 'nature', 'cross']

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { SectionHeading } from '../../ui/section-heading.tsx'
 
 /** What « Près de moi » is doing. */
-export type Nearness = {
+type Nearness = {
   locate: () => void
   isBusy: boolean
   /** What is going on or went wrong, for eyes and screen readers. */

@@ -14,7 +14,7 @@ const ChooseDialog = later(
   () => null,
 )
 
-export type EpreuvesButtonProps = {
+type EpreuvesButtonProps = {
   /** Those of the edition, or the one of the page. */
   epreuves: readonly Epreuve[]
   /** Whether the organiser's registration page was opened from here. */

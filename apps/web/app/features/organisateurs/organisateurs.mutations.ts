@@ -72,7 +72,7 @@ export function useRemoveMember(id: number) {
   }
 }
 
-export type NewClaim = { id: number; message: string; sans_adresse: boolean }
+type NewClaim = { id: number; message: string; sans_adresse: boolean }
 
 /** Asks for a code, or for the staff's word. */
 export function useClaim(onDone?: (claim: Claim) => void) {

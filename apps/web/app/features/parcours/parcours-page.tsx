@@ -9,7 +9,7 @@ import { ParcoursBodySkeleton } from './parcours-page-skeleton.tsx'
 import { parcoursDescription, parcoursTitle } from './parcours-summary.ts'
 import { useKeptRoute } from './use-kept-route.ts'
 
-export type ParcoursPageProps = {
+type ParcoursPageProps = {
   parcours: Parcours
   /** Parts of other features, composed by the route. */
   watch?: ReactNode

@@ -27,7 +27,7 @@ export function nameDirection(from: Position, to: Position): string | null {
 const RISE = 25
 
 /** A descent: from, to and metres lost, all in metres. */
-export type Descent = { from: number; to: number; drop: number }
+type Descent = { from: number; to: number; drop: number }
 
 /** The descent that loses most without climbing back more than 25 m; null where nothing goes down. */
 export function findLongestDescent({

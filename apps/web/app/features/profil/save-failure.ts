@@ -1,11 +1,11 @@
 import { isApiError } from '@foulee/contract/call-error'
 
 /** §8, profile update: what is said when there was no answer at all. */
-export const SAVE_EXCEPTION = "Une erreur s'est produite durant la mise à jour du profil."
+const SAVE_EXCEPTION = "Une erreur s'est produite durant la mise à jour du profil."
 /** §8: an answer that carries no sentence. */
 const API_ERROR = 'Erreur Api.'
 
-export type SaveFailure = { message: string; errors: Record<string, string> }
+type SaveFailure = { message: string; errors: Record<string, string> }
 
 /** §8: the server's messages joined, or « Erreur Api. », or the fallback; fields keep their own. */
 export function readSaveFailure(error: unknown): SaveFailure {

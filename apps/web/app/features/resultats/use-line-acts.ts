@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../api.ts'
 import { mineQuery } from './resultats.queries.ts'
 
-export type LineAct =
+type LineAct =
   | { act: 'claim'; id: number; motif: string }
   | { act: 'release' | 'confirm'; id: number }
   | { act: Discretion; id: number }

@@ -1,6 +1,6 @@
 import type { Feature, Point } from 'geojson'
 
-export type LandmarkProperties = { nom: string; nature: 'pays' | 'mer' }
+type LandmarkProperties = { nom: string; nature: 'pays' | 'mer' }
 
 /** Names that no data package has in French, placed by hand where they leave the coasts free. */
 const landmarks: readonly [nature: 'pays' | 'mer', nom: string, lon: number, lat: number][] = [

@@ -2,7 +2,7 @@ import type { FeatureCollection, Geometry, MultiLineString, Point } from 'geojso
 import { feature, mesh } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
 
-export type DepartementProperties = {
+type DepartementProperties = {
   code: string
   nom: string
   region: string

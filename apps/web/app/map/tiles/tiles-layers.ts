@@ -17,14 +17,14 @@ const SOURCE = 'foulee-parcours'
 const CHOSEN_PLACES = 'foulee-parcours-lieux'
 export const LINES = 'foulee-parcours-lignes'
 export const REACH = 'foulee-parcours-portee'
-export const STARTS = 'foulee-parcours-departs'
+const STARTS = 'foulee-parcours-departs'
 export const GROUPS = 'foulee-parcours-groupes'
 const HERE = 'foulee-parcours-ici'
 const CHOSEN = ['foulee-parcours-choisis-bord', 'foulee-parcours-choisis']
 /** Nearer than this, tiles have nothing more to say. */
 const LAST_ZOOM = 14
 
-export type TilesOverlay = {
+type TilesOverlay = {
   tilesUrl: string
   /** Routes drawn on top: under the pointer, or selected. */
   chosen: readonly string[]

@@ -1,6 +1,6 @@
 import type { Statistiques } from '@foulee/contract/courses-contenus'
 import type { CourseGestion } from '@foulee/contract/courses-edition'
-import { COMPTEUR_LABELS, COMPTEURS } from '@foulee/domain/compteur'
+import { COMPTEUR_LABELS, COMPTEURS, type Periode } from '@foulee/domain/compteur'
 import { formatDate, formatDateRange } from '@foulee/domain/date'
 import { formatNombre } from '@foulee/domain/mesure'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -9,7 +9,7 @@ import { EditorSection } from '../../../editor/editor-section.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { type Jours, statistiquesQuery } from './contenus.queries.ts'
+import { statistiquesQuery } from './contenus.queries.ts'
 import { joinDays, type Span } from './visit-weeks.ts'
 import './contenus.css'
 
@@ -21,7 +21,7 @@ const SPANS = [
 
 /** How many come, without following anybody. */
 export function AudienceSection({ gestion }: { gestion: CourseGestion }) {
-  const [jours, setJours] = useState<Jours>('30')
+  const [jours, setJours] = useState<Periode>('30')
   const { data, error, isFetching, refetch } = useQuery({
     ...statistiquesQuery(gestion.course.id, jours),
     placeholderData: keepPreviousData,
@@ -36,7 +36,7 @@ export function AudienceSection({ gestion }: { gestion: CourseGestion }) {
         <div className="max-w-60">
           <Select
             label="Période"
-            onChange={({ currentTarget }) => setJours(currentTarget.value as Jours)}
+            onChange={({ currentTarget }) => setJours(currentTarget.value as Periode)}
             options={SPANS}
             value={jours}
           />

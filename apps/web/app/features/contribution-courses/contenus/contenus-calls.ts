@@ -80,7 +80,7 @@ export async function removeActualite(call: Call, id: Id) {
   return call('POST /api/actualites/del', { body: { id } })
 }
 
-export type NewExtension = {
+type NewExtension = {
   type: ExtensionType | undefined
   support_id: Id
   id_ext: string | undefined
@@ -106,7 +106,7 @@ export async function updateExtension(call: Call, id: Id, extension: NewExtensio
 }
 
 type Reseau = SocialLink['reseau']
-export type NewSocial = { model: 'courses' | undefined; id: Id; reseau: Reseau; url: string }
+type NewSocial = { model: 'courses' | undefined; id: Id; reseau: Reseau; url: string }
 
 export async function addSocial(call: Call, { model, id, reseau, url }: NewSocial) {
   need(model, 'Missing social model...')

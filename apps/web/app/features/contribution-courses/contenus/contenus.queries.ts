@@ -1,10 +1,9 @@
+import type { Periode } from '@foulee/domain/compteur'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../../api.ts'
 
-export type Jours = '30' | '90' | '365'
-
 /** What is counted of one of my races, over so many days. */
-export const statistiquesQuery = (id: number, jours: Jours) =>
+export const statistiquesQuery = (id: number, jours: Periode) =>
   queryOptions({
     queryKey: ['statistiques', id, jours],
     queryFn: async () =>

@@ -2,7 +2,7 @@ import { isApiError } from '@foulee/contract/call-error'
 
 export const MAX_PHOTO_BYTES = 25 * 1024 * 1024
 
-export type PhotoFailure = { file: File; message: string }
+type PhotoFailure = { file: File; message: string }
 /** §8: one photo that fails makes the whole no success; what went well stays. */
 export type SentPhotos = { success: boolean; added: number; failures: readonly PhotoFailure[] }
 
