@@ -88,6 +88,6 @@ process.once('message', async () => {
   process.send?.(steps)
   await close()
   rmSync(folder, { recursive: true })
-  process.disconnect()
+  process.disconnect?.()
 })
 process.send?.('loaded')
