@@ -1,9 +1,14 @@
+/// <reference lib="dom" />
 import { type Browser, expect, type Page, test } from '@playwright/test'
+import { findViolations } from './axe.ts'
 import { bringToken, postAsVisitor } from './door.ts'
+import { readMail } from './mails.ts'
+import { createMember } from './new-member.ts'
 import { submitRace } from './organiser.ts'
-import { DEMO_PASSWORD, fillSignIn } from './people.ts'
+import { DEMO_PASSWORD, fillSignIn, NEW_PASSWORD } from './people.ts'
+import { settle } from './settle.ts'
+import { NORA } from './staff.ts'
 
-const NORA = 'nora@foulee.example'
 async function sitDown(browser: Browser, email: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage()
   const { auth_token } = await postAsVisitor<{ auth_token: string }>(
@@ -68,4 +73,74 @@ test('for a member there is no back office', async ({ browser }) => {
   await page.goto('/admin')
   await expect(page).toHaveURL(/\/back-office/)
   await expect(page.getByRole('heading', { name: 'Vous êtes hors sentier' })).toBeVisible()
+})
+
+const SCREENS = {
+  moderation: 'Modération',
+  utilisateurs: 'Utilisateurs',
+  organisateurs: 'Organisateurs',
+  courses: 'Courses',
+  parcours: 'Parcours',
+  commentaires: 'Avis',
+  journal: 'Journal',
+  imports: 'Import de courses',
+  travaux: 'Travaux',
+}
+
+async function expectAccessible(page: Page) {
+  await settle(page)
+  expect(await findViolations(page), page.url()).toEqual([])
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`every screen is accessible, ${colorScheme}`, async ({ browser }) => {
+    test.slow()
+    const page = await sitDown(browser, NORA)
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.goto('/back-office')
+    await expect(page).toHaveURL(/\/admin/)
+    for (const [path, title] of Object.entries(SCREENS)) {
+      await page.goto(`/admin/${path}`)
+      await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      await expectAccessible(page)
+      // The page itself never scrolls sideways.
+      const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect(over, path).toBeLessThanOrEqual(0)
+    }
+  })
+}
+
+test('a suspended account stays out until the staff lets it back', async ({ browser, page }) => {
+  test.slow()
+  const { email } = await createMember(page.request, 'f')
+  const staff = await sitDown(browser, NORA)
+  await staff.goto('/back-office')
+  await expect(staff).toHaveURL(/\/admin/)
+  await staff.goto(`/admin/utilisateurs?filter=${encodeURIComponent(`{"recherche":"${email}"}`)}`)
+  const line = staff.getByRole('row').filter({ hasText: email })
+  await line.getByRole('button', { name: 'Drapeaux' }).click()
+  await expectAccessible(staff)
+  await staff.getByRole('button', { name: 'Annuler' }).click()
+  await line.getByRole('button', { name: 'Suspendre' }).click()
+  const dialog = staff.getByRole('dialog')
+  await expectAccessible(staff)
+  await dialog.getByLabel('Motif').fill('Des annonces sans rapport.')
+  await dialog.getByRole('button', { name: 'Suspendre' }).click()
+  await expect(line).toContainText('Des annonces sans rapport.')
+  await readMail(email, /suspendu/, /Des annonces sans rapport\./)
+
+  await page.goto('/connexion')
+  await fillSignIn(page, email, false, NEW_PASSWORD)
+  await expect(page.getByRole('alert')).toContainText('Ce compte est suspendu.')
+  await page.getByRole('link', { name: 'Nous écrire au sujet de ce compte' }).click()
+  await expect(page).toHaveURL(/\/nous-contacter/)
+
+  await line.getByRole('button', { name: 'Rétablir' }).click()
+  await dialog.getByLabel('Motif').fill('Excuses reçues.')
+  await dialog.getByRole('button', { name: 'Rétablir' }).click()
+  await expect(line.getByRole('button', { name: 'Suspendre' })).toBeVisible()
+  await page.goto('/connexion')
+  await fillSignIn(page, email, false, NEW_PASSWORD)
+  await expect(page).toHaveURL(/\/(home|qualification)/)
 })

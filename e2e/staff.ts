@@ -1,0 +1,22 @@
+import type { APIRequestContext } from '@playwright/test'
+import { postAsVisitor } from './door.ts'
+import { createMember, type NewMember } from './new-member.ts'
+import { DEMO_PASSWORD } from './people.ts'
+
+export const NORA = 'nora@foulee.example'
+
+/** A session of the member of the staff of the demo world. */
+export async function askStaffToken(request: APIRequestContext): Promise<string> {
+  const given = { email: NORA, password: DEMO_PASSWORD }
+  return (await postAsVisitor<{ auth_token: string }>(request, '/api/auth/login', given)).auth_token
+}
+
+/** Somebody who is of the staff for one journey, so that what they change of themselves is theirs. */
+export async function createStaff(request: APIRequestContext): Promise<NewMember> {
+  const member = await createMember(request, 'f')
+  await request.post('/api/admin/utilisateurs/drapeaux', {
+    headers: { authorization: `Bearer ${await askStaffToken(request)}` },
+    data: { id: member.users_id, drapeaux: { is_staff: true }, motif: 'Pour un parcours.' },
+  })
+  return member
+}
