@@ -1,3 +1,4 @@
+/// <reference lib="dom" />
 import { DEMO_PASSWORD } from '@foulee/testing/demo'
 import { expect, type Page, test } from '@playwright/test'
 import { findViolations } from './axe.ts'
@@ -20,7 +21,7 @@ const CSV = `Pl.;Doss.;Coureur;Sx;Né(e) en;Chrono au tapis
 `
 const FILE = { name: 'classement.csv', mimeType: 'text/csv', buffer: Buffer.from(CSV, 'latin1') }
 
-type Body = { multipart: Record<string, string> } | { data: object }
+type Body = { multipart: Record<string, string | typeof FILE> } | { data: object }
 
 async function openSession({ request }: Page, email: string): Promise<string> {
   const given = { email, password: DEMO_PASSWORD, remember: true }
@@ -76,10 +77,9 @@ const expectAccessible = async (page: Page) => {
   expect(await findViolations(page)).toEqual([])
 }
 
-test('a file becomes results that everybody reads, and a runner says which line is theirs', async ({
-  page,
-  browser,
-}) => {
+test('a file becomes results that everybody reads, and a runner says which line is theirs', {
+  tag: '@two-sizes',
+}, async ({ page, browser }) => {
   test.slow()
   const race = await publishRace(page)
   await bringToken(page, race.token)
@@ -127,4 +127,27 @@ test('a file becomes results that everybody reads, and a runner says which line 
   await expect(runner.getByRole('row', { name: /BENALI Karim/ })).toBeHidden()
   await expectAccessible(runner)
   await runner.close()
+})
+
+test('results, and a race in the frame of another site, can be read by everybody', {
+  tag: '@two-sizes',
+}, async ({ page }) => {
+  test.slow()
+  const race = await publishRace(page)
+  const colonnes = '{"rang":0,"dossard":1,"identite":2,"sexe":3,"annee":4,"temps":5}'
+  await actAs(page, race.token)(`/api/resultats/${race.epreuves_id}/envoi`, {
+    multipart: { fichier: FILE, colonnes, ignorer: 'true' },
+  })
+  const results = `/courses/${race.slug}/epreuves/${race.epreuves_id}/resultats`
+  for (const path of [results, `/integrer/courses/${race.slug}`]) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await settle(page)
+      expect(await findViolations(page), `${path}, ${colorScheme}`).toEqual([])
+      const isWider = await page.evaluate(() => document.body.scrollWidth > innerWidth)
+      expect(isWider, `${path} scrolls sideways`).toBe(false)
+    }
+  }
 })
