@@ -4,17 +4,14 @@ import { POINT_TYPE_LABELS } from '@foulee/domain/epreuve'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { Link } from 'react-router'
-import { useSite } from '../../site.ts'
 import { createCursor } from '../../trace/cursor.ts'
-import { RouteMap } from '../../trace/route-map.tsx'
+import { RouteGround } from '../../trace/route-ground.tsx'
 import type { RouteMark } from '../../trace/route-marks.ts'
-import { RouteProfile } from '../../trace/route-profile.tsx'
 import { placeAt, readSamples, type Samples } from '../../trace/route-samples.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { SectionHeading } from '../../ui/section-heading.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { parcoursQuery } from './parcours-page.queries.ts'
-import './parcours-page.css'
 
 /** Those of its épreuves whose route is known. */
 type Followed = Epreuve & { parcours_id: number }
@@ -68,32 +65,21 @@ function EpreuveTerrain({ epreuve }: { epreuve: Followed }) {
 type TerrainProps = { epreuve: Followed; parcours: Parcours; trace: Trace }
 
 function Terrain({ epreuve, parcours, trace }: TerrainProps) {
-  const { mapStyleUrl } = useSite()
   const [cursor] = useState(createCursor)
   const samples = useMemo(() => readSamples(trace), [trace])
   const marks = useMemo(() => markStops(epreuve, samples), [epreuve, samples])
   return (
-    <div className="overflow-hidden rounded-card border border-line bg-surface">
-      <RouteMap
-        className="parcours-map"
-        cursor={cursor}
-        label={`Carte de l’épreuve\u00a0: ${epreuve.nom}`}
-        marks={marks}
-        samples={samples}
-        styleUrl={mapStyleUrl}
-        trace={trace}
-      />
-      <div className="border-t border-line px-3 pb-4 md:px-5">
-        <RouteProfile
-          climbs={trace.montees}
-          cursor={cursor}
-          marks={marks}
-          samples={samples}
-          stretches={parcours.troncons}
-          title={`Profil de l’épreuve ${epreuve.nom}`}
-        />
-      </div>
-    </div>
+    <RouteGround
+      cursor={cursor}
+      labels={{
+        map: `Carte de l’épreuve\u00a0: ${epreuve.nom}`,
+        profile: `Profil de l’épreuve ${epreuve.nom}`,
+      }}
+      marks={marks}
+      samples={samples}
+      stretches={parcours.troncons}
+      trace={trace}
+    />
   )
 }
 

@@ -1,0 +1,35 @@
+import type { Trace } from '@foulee/contract/parcours'
+import { useSite } from '../site.ts'
+import { RouteMap } from './route-map.tsx'
+import { RouteProfile, type RouteProfileProps } from './route-profile.tsx'
+
+type RouteGroundProps = Omit<RouteProfileProps, 'title' | 'climbs'> & {
+  trace: Pick<Trace, 'lignes' | 'montees'>
+  /** What each is of, for whoever hears it. */
+  labels: { map: string; profile: string }
+}
+
+/** Map and profile of the same ground: pointing at one shows where that is on the other. */
+export function RouteGround({ trace, labels, stretches, noteAt, ...both }: RouteGroundProps) {
+  const { mapStyleUrl } = useSite()
+  return (
+    <div className="overflow-hidden rounded-card border border-line bg-surface">
+      <RouteMap
+        {...both}
+        className="route-ground-map"
+        label={labels.map}
+        styleUrl={mapStyleUrl}
+        trace={trace}
+      />
+      <div className="border-t border-line px-3 pb-4 md:px-5">
+        <RouteProfile
+          {...both}
+          {...(stretches && { stretches })}
+          {...(noteAt && { noteAt })}
+          climbs={trace.montees}
+          title={labels.profile}
+        />
+      </div>
+    </div>
+  )
+}
