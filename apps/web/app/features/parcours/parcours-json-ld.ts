@@ -1,8 +1,7 @@
 import type { Parcours } from '@foulee/contract/parcours'
 import { findRegion } from '@foulee/domain/departement'
 import { breadcrumbList, geoCoordinates } from '../../json-ld.ts'
-import { listParcoursCrumbs } from './parcours-crumbs.ts'
-import { parcoursDescription } from './parcours-summary.ts'
+import { listParcoursCrumbs, parcoursDescription } from './parcours-summary.ts'
 
 /**
  * What a search engine reads of a route (schema.org), and where the page stands in the directory.

@@ -7,11 +7,10 @@ import { Icon } from '../../ui/icon.tsx'
 import { PageHero } from '../../ui/page-hero.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { ReliefImage } from '../../ui/relief-image.tsx'
-import { listParcoursCrumbs } from './parcours-crumbs.ts'
 import { ParcoursActions } from './parcours-page-actions.tsx'
 import { ParcoursFigures } from './parcours-page-figures.tsx'
 import { ParcoursRibbons } from './parcours-page-ribbons.tsx'
-import { placeText } from './parcours-summary.ts'
+import { listParcoursCrumbs, placeText } from './parcours-summary.ts'
 
 type ParcoursHeroProps = {
   parcours: Parcours

@@ -3,6 +3,7 @@ import { MOIS } from '@foulee/domain/date'
 import { dansDepartement, findDepartement } from '@foulee/domain/departement'
 import { formatDenivele, formatDistanceShort } from '@foulee/domain/mesure'
 import { DIFFICULTE_LABELS, FORME_LABELS, TYPE_PARCOURS_LABELS } from '@foulee/domain/parcours'
+import type { Crumb } from '../../ui/breadcrumb.tsx'
 
 type Place = Pick<Parcours, 'ville' | 'departement'>
 
@@ -10,6 +11,15 @@ type Place = Pick<Parcours, 'ville' | 'departement'>
 export function placeText({ ville, departement }: Place): string {
   const area = findDepartement(departement ?? '')?.nom ?? null
   return [ville, area === ville ? null : area].filter(Boolean).join(' · ')
+}
+
+/** Above the page of a route: the directory, and its département when it is known. */
+export function listParcoursCrumbs({ departement }: Place): Crumb[] {
+  const area = findDepartement(departement ?? '')
+  return [
+    { label: 'Itinéraires', to: '/itineraires' },
+    ...(area ? [{ label: area.nom, to: `/itineraires/${area.slug}` }] : []),
+  ]
 }
 
 const measures = ({ distance, denivele }: Parcours) =>
