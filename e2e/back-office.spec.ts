@@ -93,7 +93,7 @@ async function expectAccessible(page: Page) {
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`every screen is accessible, ${colorScheme}`, async ({ browser }) => {
+  test(`every screen is accessible, ${colorScheme}`, { tag: '@two-sizes' }, async ({ browser }) => {
     test.slow()
     const page = await sitDown(browser, NORA)
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })

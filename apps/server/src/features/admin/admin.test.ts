@@ -51,6 +51,49 @@ describe('the queue', () => {
     )
   })
 
+  it('has each of 500 things on one page and no other, also those of the same instant', async () => {
+    const before = await readQueue()
+    const first = 1_000_000
+    await t.db.$client.query(
+      `insert into parcours (id, slug, titre, etat, updated_at) overriding system value
+        select ${first} + i, 'file-' || i, 'Sans nom ' || i % 9, 1,
+          '2026-03-01'::timestamptz + i % 5 * interval '1 day'
+        from generate_series(1, 250) i`,
+    )
+    await t.db.$client.query(
+      `insert into organisateurs (id, slug, nom, recherche, created_at) overriding system value
+        select id, slug, titre, '', updated_at from parcours where id > ${first}`,
+    )
+    for (const tri of ['depuis', 'titre'] as const) {
+      for (const ordre of ['asc', 'desc'] as const) {
+        const ids: string[] = []
+        for (let page = 1; ids.length < before.nb + 500; page++) {
+          const { data, nb } = await readQueue({ page, nb_page: 90, tri, ordre })
+          ids.push(...data.map((waiting) => waiting.id))
+          expect([nb, data.length > 0]).toEqual([before.nb + 500, true])
+        }
+        expect(new Set(ids).size).toBe(before.nb + 500)
+      }
+    }
+    expect((await readQueue({ filtres: { type: 'organisateur' }, nb_page: 1 })).data).toHaveLength(
+      1,
+    )
+    await t.db.$client.query(`delete from organisateurs where id > ${first}`)
+    await t.db.$client.query(`delete from parcours where id > ${first}`)
+  })
+
+  it('keeps the place of what is mended while it waits', async () => {
+    const { id } = await createParcours(t.db, t.clock.now, { etat: 1 })
+    await t.db.$client.query(
+      `insert into parcours_journal (parcours_id, de, vers, created_at)
+        values ($1, 0, 1, '2026-02-01T08:00:00Z')`,
+      [id],
+    )
+    await t.db.$client.query(`update parcours set updated_at = '2026-03-15' where id = $1`, [id])
+    const { data } = await readQueue({ filtres: { type: 'parcours' } })
+    expect(data.find(({ objet_id }) => objet_id === id)?.depuis).toBe('2026-02-01T08:00:00.000Z')
+  })
+
   it('loses what is answered, and the journal has the answer', async () => {
     const { id } = await createDemande(t.db)
     await staff.call('POST /api/demandes/decider', {

@@ -1,32 +1,20 @@
 import type { AdminCommentaire } from '@foulee/contract/admin-annuaires'
-import type { AdminPage } from '@foulee/contract/admin-list'
+import type { Body } from '@foulee/contract/call'
 import type { Db } from '@foulee/db/connect'
 import { commentaires, users } from '@foulee/db/schema'
-import type { ModelAvis } from '@foulee/domain/avis'
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
+import { isThere } from './is-there.ts'
 import { holds } from './like.ts'
 import { nameUser } from './name-user.ts'
 
-type Asked = AdminPage & {
-  tri: 'created_at' | 'note' | 'id'
-  filtres: {
-    ids?: number[] | undefined
-    recherche?: string | undefined
-    est_masque?: boolean | undefined
-    model?: ModelAvis | undefined
-  }
-}
+type Asked = Body<'POST /api/admin/commentaires/list'>
 
 const matching = ({ ids, recherche, est_masque, model }: Asked['filtres']) =>
   and(
     ids && inArray(commentaires.id, ids),
-    or(holds(commentaires.texte, recherche), holds(users.nom, recherche)),
+    holds(recherche, commentaires.texte, users.nom),
     model && eq(commentaires.model, model),
-    est_masque === undefined
-      ? undefined
-      : est_masque
-        ? isNotNull(commentaires.masque_le)
-        : isNull(commentaires.masque_le),
+    isThere(commentaires.masque_le, est_masque),
   )
 
 export async function findCommentaires(

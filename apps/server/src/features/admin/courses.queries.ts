@@ -1,30 +1,19 @@
 import type { AdminCourse } from '@foulee/contract/admin-annuaires'
-import type { AdminPage } from '@foulee/contract/admin-list'
+import type { Body } from '@foulee/contract/call'
 import type { Db } from '@foulee/db/connect'
 import { courses, editions, organisateurs } from '@foulee/db/schema'
-import { getStatut, type Statut } from '@foulee/domain/course'
+import { getStatut } from '@foulee/domain/course'
 import { parisDate } from '@foulee/domain/heure-paris'
-import { and, asc, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { isInStatut } from './is-in-statut.ts'
 import { holds } from './like.ts'
 
-type Asked = AdminPage & {
-  tri: 'updated_at' | 'nom' | 'date_prochaine' | 'id'
-  filtres: {
-    ids?: number[] | undefined
-    recherche?: string | undefined
-    statut?: Statut | undefined
-  }
-}
+type Asked = Body<'POST /api/admin/courses/list'>
 
 const matching = ({ ids, recherche, statut }: Asked['filtres']) =>
   and(
     ids && inArray(courses.id, ids),
-    or(
-      holds(courses.nom, recherche),
-      holds(courses.ville, recherche),
-      holds(organisateurs.nom, recherche),
-    ),
+    holds(recherche, courses.nom, courses.ville, organisateurs.nom),
     statut && isInStatut(courses.etat, statut),
   )
 

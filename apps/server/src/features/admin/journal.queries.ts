@@ -1,26 +1,17 @@
 import type { Acte } from '@foulee/contract/admin'
-import type { AdminPage } from '@foulee/contract/admin-list'
+import type { Body } from '@foulee/contract/call'
 import type { Db } from '@foulee/db/connect'
 import { journalStaff, users } from '@foulee/db/schema'
 import { getDisplayName } from '@foulee/domain/personne'
 import { and, asc, count, desc, eq, inArray, like, or, sql } from 'drizzle-orm'
+import { escapeLike } from './like.ts'
 
-type Filtres = {
-  ids?: number[] | undefined
-  action?: string | undefined
-  staff_id?: number | undefined
-  objet_id?: number | undefined
-  depuis?: string | undefined
-  jusqua?: string | undefined
-}
-type Asked = AdminPage & { tri: 'created_at' | 'action'; filtres: Filtres }
+type Asked = Body<'POST /api/admin/journal/list'>
 
 /** A day of the filter is one of Paris. */
 const DAY = sql`(${journalStaff.created_at} at time zone 'Europe/Paris')::date`
-/** What a person types is text, not a pattern. */
-const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
-const matching = ({ ids, action, staff_id, objet_id, depuis, jusqua }: Filtres) =>
+const matching = ({ ids, action, staff_id, objet_id, depuis, jusqua }: Asked['filtres']) =>
   and(
     ids && inArray(journalStaff.id, ids),
     action

@@ -1,8 +1,11 @@
-import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 
-/** Whether a text holds these words, whatever their accents and case. What is typed is no pattern. */
-export function holds(column: SQLWrapper, words: string | undefined): SQL | undefined {
+/** What a person types is text, not a pattern. */
+export const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&')
+
+/** Whether one of these texts holds the words, whatever their accents and case. */
+export function holds(words: string | undefined, ...texts: SQLWrapper[]): SQL | undefined {
   if (!words) return undefined
-  const pattern = `%${words.replace(/[\\%_]/g, '\\$&')}%`
-  return sql`unaccent(${column}) ilike unaccent(${pattern})`
+  const pattern = `%${escapeLike(words)}%`
+  return or(...texts.map((text) => sql`unaccent(${text}) ilike unaccent(${pattern})`))
 }

@@ -22,13 +22,22 @@ type Row = Pick<Attente, 'type' | 'objet_id' | 'titre' | 'texte' | 'url'> & {
   nom: string | null
 }
 
+/** Since when a race or a route waits: mending it meanwhile does not send it to the end of the queue. */
+const submitted = (table: 'course' | 'parcours', owner: 'courses' | 'parcours') =>
+  sql.raw(`coalesce(
+  (select max(j.created_at) from ${table}_journal j
+    where j.${owner}_id = ${owner}.id and j.vers = ${ETAT.validation}),
+  updated_at)`)
+
 /** Everything that waits for the staff, each kind under the same columns. */
 const WAITING = sql`
-  select 'course' as type, id as objet_id, nom as titre, ville as texte, updated_at as depuis,
+  select 'course' as type, id as objet_id, nom as titre, ville as texte,
+    ${submitted('course', 'courses')} as depuis,
     '/contribution/courses/' || id as url, created_by as users_id, null as model, null::int as about
   from courses where etat = ${ETAT.validation}
   union all
-  select 'parcours', id, coalesce(nullif(titre, ''), ${SANS_TITRE}), left(description, 200), updated_at,
+  select 'parcours', id, coalesce(nullif(titre, ''), ${SANS_TITRE}), left(description, 200),
+    ${submitted('parcours', 'parcours')},
     '/contribution/parcours/' || id, users_id, null, null
   from parcours where etat = ${ETAT.validation}
   union all
@@ -53,15 +62,20 @@ export async function findWaiting(
   { page, nb_page, tri, ordre, filtres }: Asked,
 ): Promise<{ data: Attente[]; nb: number }> {
   const direction = sql.raw(ordre)
+  // Total, so that no page shows again or skips what came in at the same instant.
   const order: SQL =
     tri === 'titre'
-      ? sql`lower(w.titre) ${direction}, w.depuis`
-      : sql`w.depuis ${direction}, w.objet_id`
+      ? sql`lower(w.titre) ${direction}, w.depuis, w.type, w.objet_id`
+      : sql`w.depuis ${direction}, w.type, w.objet_id`
   const kind = filtres.type ? sql`where w.type = ${filtres.type}` : sql``
   const [rows, total] = [
     await db.execute<Row>(sql`
-      select w.*, u.prenom, u.nom from (${WAITING}) w left join users u on u.id = w.users_id
-      ${kind} order by ${order} limit ${nb_page} offset ${(page - 1) * nb_page}`),
+      select w.*, u.prenom, u.nom
+      from (
+        select * from (${WAITING}) w ${kind}
+        order by ${order} limit ${nb_page} offset ${(page - 1) * nb_page}
+      ) w left join users u on u.id = w.users_id
+      order by ${order}`),
     await db.execute<{ nb: number }>(sql`select count(*)::int as nb from (${WAITING}) w ${kind}`),
   ]
   return { data: await present(db, rows.rows), nb: total.rows[0]?.nb ?? 0 }

@@ -1,34 +1,20 @@
 import type { AdminOrganisateur } from '@foulee/contract/admin-annuaires'
-import type { AdminPage } from '@foulee/contract/admin-list'
+import type { Body } from '@foulee/contract/call'
 import type { Db } from '@foulee/db/connect'
 import { courses, organisateurMembres, organisateurs } from '@foulee/db/schema'
-import { and, asc, count, desc, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, inArray, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
+import { toIso } from '../../instant.ts'
+import { isThere } from './is-there.ts'
 import { holds } from './like.ts'
-import { toIso } from './to-iso.ts'
 
-type Asked = AdminPage & {
-  tri: 'created_at' | 'nom' | 'id'
-  filtres: {
-    ids?: number[] | undefined
-    recherche?: string | undefined
-    est_verifie?: boolean | undefined
-  }
-}
+type Asked = Body<'POST /api/admin/organisateurs/list'>
 
 const matching = ({ ids, recherche, est_verifie }: Asked['filtres']) =>
   and(
     ids && inArray(organisateurs.id, ids),
-    or(
-      holds(organisateurs.nom, recherche),
-      holds(organisateurs.ville, recherche),
-      holds(organisateurs.email, recherche),
-    ),
-    est_verifie === undefined
-      ? undefined
-      : est_verifie
-        ? isNotNull(organisateurs.verifie_le)
-        : isNull(organisateurs.verifie_le),
+    holds(recherche, organisateurs.nom, organisateurs.ville, organisateurs.email),
+    isThere(organisateurs.verifie_le, est_verifie),
   )
 
 const countOf = (table: PgTable) =>

@@ -1,31 +1,20 @@
 import type { AdminParcours } from '@foulee/contract/admin-annuaires'
-import type { AdminPage } from '@foulee/contract/admin-list'
+import type { Body } from '@foulee/contract/call'
 import type { Db } from '@foulee/db/connect'
 import { parcours, users } from '@foulee/db/schema'
-import { getStatut, type Statut } from '@foulee/domain/course'
+import { getStatut } from '@foulee/domain/course'
 import { SANS_TITRE } from '@foulee/domain/parcours'
-import { and, asc, count, desc, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
 import { isInStatut } from './is-in-statut.ts'
 import { holds } from './like.ts'
 import { nameUser } from './name-user.ts'
 
-type Asked = AdminPage & {
-  tri: 'updated_at' | 'titre' | 'id'
-  filtres: {
-    ids?: number[] | undefined
-    recherche?: string | undefined
-    statut?: Statut | undefined
-  }
-}
+type Asked = Body<'POST /api/admin/parcours/list'>
 
 const matching = ({ ids, recherche, statut }: Asked['filtres']) =>
   and(
     ids && inArray(parcours.id, ids),
-    or(
-      holds(parcours.titre, recherche),
-      holds(parcours.ville, recherche),
-      holds(users.nom, recherche),
-    ),
+    holds(recherche, parcours.titre, parcours.ville, users.nom),
     statut && isInStatut(parcours.etat, statut),
   )
 

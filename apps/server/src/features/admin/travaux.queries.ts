@@ -1,13 +1,10 @@
-import type { AdminPage } from '@foulee/contract/admin-list'
 import type { Travail } from '@foulee/contract/admin-travaux'
+import type { Body } from '@foulee/contract/call'
 import type { Db } from '@foulee/db/connect'
 import { sql } from 'drizzle-orm'
-import { toIso } from './to-iso.ts'
+import { toIso } from '../../instant.ts'
 
-type Asked = AdminPage & {
-  tri: 'created_at' | 'nom'
-  filtres: { etat?: Travail['etat'] | undefined; nom?: string | undefined }
-}
+type Asked = Body<'POST /api/admin/travaux/list'>
 type Row = {
   id: string
   name: string

@@ -1,43 +1,28 @@
-import type { AdminPage } from '@foulee/contract/admin-list'
-import type { AdminUtilisateur, Drapeau } from '@foulee/contract/admin-utilisateurs'
+import type { AdminUtilisateur } from '@foulee/contract/admin-utilisateurs'
+import type { Body } from '@foulee/contract/call'
 import type { Db, Tx } from '@foulee/db/connect'
 import { secondsFacteurs, sessions, users } from '@foulee/db/schema'
 import { getDisplayName } from '@foulee/domain/personne'
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
-import { alias, type PgColumn } from 'drizzle-orm/pg-core'
+import { and, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { toIso } from '../../instant.ts'
+import { isThere } from './is-there.ts'
 import { holds } from './like.ts'
-import { toIso } from './to-iso.ts'
 
-type Asked = AdminPage & {
-  tri: 'created_at' | 'nom' | 'email' | 'id'
-  filtres: {
-    ids?: number[] | undefined
-    recherche?: string | undefined
-    drapeau?: Drapeau | undefined
-    est_verifie?: boolean | undefined
-    est_suspendu?: boolean | undefined
-  }
-}
+type Asked = Body<'POST /api/admin/utilisateurs/list'>
+
+/** In the order of a form, and in that of a list. */
+const NAMES = sql`${users.prenom} || ' ' || ${users.nom} || ' ' || ${users.prenom}`
 
 const matching = ({ ids, recherche, drapeau, est_verifie, est_suspendu }: Asked['filtres']) =>
   and(
     isNull(users.supprime_le),
     ids && inArray(users.id, ids),
-    or(
-      holds(users.email, recherche),
-      // In the order of a form, and in that of a list.
-      holds(sql`${users.prenom} || ' ' || ${users.nom} || ' ' || ${users.prenom}`, recherche),
-    ),
+    holds(recherche, users.email, NAMES),
     drapeau && eq(users[drapeau], true),
     isThere(users.email_verifie_le, est_verifie),
     isThere(users.suspendu_le, est_suspendu),
   )
-
-/** @param wanted undefined: either way */
-function isThere(column: PgColumn, wanted: boolean | undefined) {
-  if (wanted === undefined) return undefined
-  return wanted ? isNotNull(column) : isNull(column)
-}
 
 /** Who of the staff suspended the account. */
 const suspenders = alias(users, 'suspenders')
