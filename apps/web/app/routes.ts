@@ -6,7 +6,12 @@ export default [
     index('features/landing/landing.route.tsx'),
     route('courses/:slug', 'features/courses/course.route.tsx'),
     route('courses/:slug/epreuves/:id/resultats', 'features/resultats/resultats.route.tsx'),
+    route(
+      'courses/:slug/epreuves/:id/feuille-de-route',
+      'features/feuille-de-route/epreuve.route.tsx',
+    ),
     route('parcours/:slug', 'features/parcours/parcours-page.route.tsx'),
+    route('parcours/:slug/feuille-de-route', 'features/feuille-de-route/parcours.route.tsx'),
     route('calendrier', 'features/calendrier/calendrier.route.tsx'),
     route('calendrier/:selection', 'features/calendrier/selection.route.tsx'),
     route('itineraires', 'features/itineraires/itineraires.route.tsx'),

@@ -26,7 +26,7 @@ export default function CourseBody({ course, edition, terrain }: CourseBodyProps
       {edition && <CourseEpreuves course={course} edition={edition} />}
       {terrain}
       <CourseAbout course={course} />
-      {edition && <CoursePoints edition={edition} />}
+      {edition && <CoursePoints course={course} edition={edition} />}
       <CourseNews actualites={course.actualites} />
       <CoursePractical pratique={course.pratique} />
       <CoursePlace course={course} />

@@ -1,13 +1,16 @@
-import type { Edition, Epreuve } from '@foulee/contract/courses'
+import type { Course, Edition, Epreuve } from '@foulee/contract/courses'
 import { groupPoints } from '@foulee/domain/epreuve-stops'
 import { SectionHeading } from '../../ui/section-heading.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { listOffered } from './edition-choice.ts'
+import { FeuilleLink } from './feuille-link.tsx'
 import { PointsTable } from './points-table.tsx'
 import { RavitoLine } from './ravito-line.tsx'
 
+type CoursePointsProps = { course: Course; edition: Edition }
+
 /** Where one eats and drinks, and by when one must have left; one épreuve at a time. */
-export function CoursePoints({ edition }: { edition: Edition }) {
+export function CoursePoints({ course, edition }: CoursePointsProps) {
   const epreuves = listOffered(edition).filter(({ points }) => points.length > 0)
   if (!epreuves.length) return null
   return (
@@ -18,7 +21,9 @@ export function CoursePoints({ edition }: { edition: Edition }) {
         title="Ravitos et barrières horaires"
       />
       {epreuves.length === 1 ? (
-        epreuves.map((epreuve) => <EpreuvePoints epreuve={epreuve} key={epreuve.id} />)
+        epreuves.map((epreuve) => (
+          <EpreuvePoints course={course} epreuve={epreuve} key={epreuve.id} />
+        ))
       ) : (
         <Tabs
           key={edition.id}
@@ -26,7 +31,7 @@ export function CoursePoints({ edition }: { edition: Edition }) {
           tabs={epreuves.map((epreuve) => ({
             id: String(epreuve.id),
             label: epreuve.nom,
-            content: <EpreuvePoints epreuve={epreuve} />,
+            content: <EpreuvePoints course={course} epreuve={epreuve} />,
           }))}
         />
       )}
@@ -34,12 +39,13 @@ export function CoursePoints({ edition }: { edition: Edition }) {
   )
 }
 
-function EpreuvePoints({ epreuve }: { epreuve: Epreuve }) {
+function EpreuvePoints({ course, epreuve }: { course: Course; epreuve: Epreuve }) {
   const stops = groupPoints(epreuve.points)
   return (
     <div className="grid gap-6">
       <RavitoLine distance={epreuve.distance} stops={stops} />
       <PointsTable caption={`Points de l’épreuve ${epreuve.nom}`} stops={stops} />
+      <FeuilleLink course={course} epreuve={epreuve} />
     </div>
   )
 }

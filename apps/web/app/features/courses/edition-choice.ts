@@ -1,4 +1,5 @@
 import type { Course, Edition, Epreuve } from '@foulee/contract/courses'
+import { hasFeuille } from '@foulee/domain/feuille-de-route'
 
 /** All the editions of a race, newest first. */
 export const listEditions = (
@@ -35,6 +36,15 @@ export function editionPath(course: Course, edition: Edition): string {
 
 export const epreuvePath = (course: Course, epreuve: { id: number }): string =>
   `/courses/${course.slug}/epreuves/${epreuve.id}`
+
+/** Where its roadbook is; null while it has none. */
+export const findFeuillePath = (
+  course: Pick<Course, 'slug' | 'statut'>,
+  epreuve: Epreuve,
+): string | null =>
+  course.statut === 'publiee' && !epreuve.annulee && hasFeuille(epreuve)
+    ? `/courses/${course.slug}/epreuves/${epreuve.id}/feuille-de-route`
+    : null
 
 /** Where the results of an épreuve are: here, else elsewhere; null while there are none. */
 export const findResultsPath = (

@@ -11,6 +11,7 @@ import { EpreuveCategories } from './epreuve-categories-table.tsx'
 import { EpreuveHero } from './epreuve-hero.tsx'
 import { EpreuveOthers } from './epreuve-others.tsx'
 import { EpreuveTimeline } from './epreuve-timeline.tsx'
+import { FeuilleLink } from './feuille-link.tsx'
 import { healthNote } from './health-note.ts'
 import { RavitoLine } from './ravito-line.tsx'
 import type { RunListSlot } from './run-list-slot.ts'
@@ -35,7 +36,7 @@ export function EpreuvePage({ course, edition, epreuve, terrain, runList }: Give
         <EpreuveAside course={course} edition={edition} epreuve={epreuve} runList={runList} />
         <div className="grid gap-14 lg:order-first">
           {terrain}
-          <EpreuveWay edition={edition} epreuve={epreuve} />
+          <EpreuveWay course={course} edition={edition} epreuve={epreuve} />
           <EpreuveKit materiel={epreuve.materiel} />
           <EpreuveCategories date={edition.date_debut} epreuve={epreuve} />
           {note && (
@@ -54,7 +55,7 @@ export function EpreuvePage({ course, edition, epreuve, terrain, runList }: Give
   )
 }
 
-function EpreuveWay({ edition, epreuve }: Omit<EpreuvePageProps, 'course'>) {
+function EpreuveWay({ course, edition, epreuve }: EpreuvePageProps) {
   const stops = groupPoints(epreuve.points)
   return (
     <section aria-labelledby="parcours" className="grid gap-5">
@@ -63,6 +64,7 @@ function EpreuveWay({ edition, epreuve }: Omit<EpreuvePageProps, 'course'>) {
         <>
           <RavitoLine distance={epreuve.distance} stops={stops} />
           <EpreuveTimeline edition={edition} epreuve={epreuve} stops={stops} />
+          <FeuilleLink course={course} epreuve={epreuve} />
         </>
       ) : (
         <p className="text-ink-soft">{ravitosText(epreuve.nb_ravitaillements)}</p>

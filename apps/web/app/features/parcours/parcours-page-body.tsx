@@ -30,7 +30,7 @@ export default function ParcoursBody({ parcours }: { parcours: Parcours }) {
       <ParcoursAbout parcours={parcours} />
       {trace && <ParcoursClimbs cursor={cursor} trace={trace} />}
       {trace && <ParcoursGround parcours={parcours} trace={trace} />}
-      <ParcoursPoints cursor={cursor} points={parcours.points} />
+      <ParcoursPoints cursor={cursor} parcours={parcours} />
       <ParcoursPhotos cursor={cursor} photos={parcours.photos} />
       {trace && <ParcoursKilometres trace={trace} />}
       {trace && <ParcoursMeasured parcours={parcours} trace={trace} />}

@@ -1,15 +1,17 @@
-import type { ParcoursPoint } from '@foulee/contract/parcours'
+import type { Parcours } from '@foulee/contract/parcours'
 import { POINT_PARCOURS_LABELS } from '@foulee/domain/parcours'
+import { Link } from 'react-router'
 import type { Cursor } from '../../trace/cursor.ts'
 import { pointIcon } from '../../trace/route-marks.ts'
 import { kmText } from '../../trace/route-texts.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { SectionHeading } from '../../ui/section-heading.tsx'
 
-type ParcoursPointsProps = { points: readonly ParcoursPoint[]; cursor: Cursor }
+type ParcoursPointsProps = { parcours: Parcours; cursor: Cursor }
 
 /** What waits along the way, in its order; pointing at one shows it on the map and the profile. */
-export function ParcoursPoints({ points, cursor }: ParcoursPointsProps) {
+export function ParcoursPoints({ parcours, cursor }: ParcoursPointsProps) {
+  const { points, slug, statut, trace } = parcours
   if (points.length === 0) return null
   return (
     <section aria-labelledby="points" className="grid gap-4">
@@ -38,6 +40,17 @@ export function ParcoursPoints({ points, cursor }: ParcoursPointsProps) {
           </li>
         ))}
       </ul>
+      {trace && statut === 'publiee' && (
+        <p className="no-print">
+          <Link
+            className="inline-flex min-h-11 items-center gap-2 font-semibold text-sapin hover:underline"
+            to={`/parcours/${slug}/feuille-de-route`}
+          >
+            <Icon className="shrink-0" name="stopwatch" />
+            Mes heures de passage, à imprimer
+          </Link>
+        </p>
+      )}
     </section>
   )
 }

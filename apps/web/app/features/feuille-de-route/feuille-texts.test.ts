@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import {
+  dureeText,
+  margeText,
+  momentText,
+  nameOf,
+  startText,
+  tronconTexts,
+  typesText,
+} from './feuille-texts.ts'
+
+test.each([
+  [0, '0\u00a0min'],
+  [2890, '48\u00a0min'],
+  [3599, '1h00'],
+  [19_800, '5h30'],
+  [-300, '5\u00a0min'],
+])('%i s are %s', (seconds, text) => {
+  expect(dureeText(seconds)).toBe(text)
+})
+
+test.each([
+  [1800, '30\u00a0min d’avance'],
+  [-4000, 'manquée de 1h07'],
+])('a margin of %i s', (marge, text) => {
+  expect(margeText({ marge, heure: '12:00', jour: 0, chance: null })).toBe(text)
+})
+
+test('moments, names and legs', () => {
+  expect(momentText({ heure: '09:05', jour: 0 })).toBe('9h05')
+  expect(momentText({ heure: '02:00', jour: 1 })).toBe('2h (J+1)')
+  expect(typesText(['ravito_complet', 'assistance'])).toBe('Ravito complet, assistance autorisée')
+  const etape = { nom: null, types: ['eau' as const], is_arrivee: false }
+  expect(nameOf(etape as Parameters<typeof nameOf>[0])).toBe('Point d’eau')
+  expect(
+    tronconTexts({ distance: 12_400, denivele: 540, denivele_negatif: null, nuit: 0 }),
+  ).toEqual(['12,4\u00a0km', '540\u00a0m\u00a0D+'])
+  const start = { jour: '2026-06-20', depart: '09:00' } as Parameters<typeof startText>[0]
+  expect(startText(start)).toBe('samedi 20 juin 2026 à 9h')
+  expect(startText({ ...start, jour: null })).toBe('9h')
+})
