@@ -42,7 +42,7 @@ export function RacePublication({ gestion }: { gestion: CourseGestion }) {
       <NextStep statut={statut} submission={submission} words={WORDS}>
         <FieldLinks items={conseils} title={'Pour aller plus loin\u00a0:'} />
       </NextStep>
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap gap-3 empty:hidden">
         {droits.soumettre && (
           <SubmitButton
             isLoading={isPending && variables.geste === 'soumettre'}

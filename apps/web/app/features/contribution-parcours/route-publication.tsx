@@ -24,7 +24,7 @@ export function RoutePublication({ gestion }: { gestion: ParcoursGestion }) {
         <SentBack motif={renvoi_motif} title={'L’équipe vous l’a renvoyé\u00a0:'} />
       )}
       <NextStep statut={statut} submission={submission} words={WORDS} />
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap gap-3 empty:hidden">
         {droits.soumettre && (
           <SubmitButton
             isLoading={isPending && variables.geste === 'soumettre'}
