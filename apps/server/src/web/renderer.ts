@@ -37,7 +37,22 @@ export type Render = {
 
 /** @param folder where the web was built */
 export async function loadRenderer(folder: string): Promise<Render> {
-  return createRenderer(await import(pathToFileURL(`${folder}/server/index.js`).href))
+  return createRenderer(await importBuild(pathToFileURL(`${folder}/server/index.js`).href))
+}
+
+/**
+ * React chooses by `NODE_ENV`, when it is loaded, between itself and a version for those who develop
+ * with it, which checks each element and renders slower: pages are built, and never need that one.
+ */
+async function importBuild(url: string): Promise<ServerBuild> {
+  const { NODE_ENV } = process.env
+  process.env.NODE_ENV = 'production'
+  try {
+    return await import(url)
+  } finally {
+    if (NODE_ENV === undefined) delete process.env.NODE_ENV
+    else process.env.NODE_ENV = NODE_ENV
+  }
 }
 
 /** Makes a renderer of a build of the web application. */
