@@ -24,6 +24,11 @@ export type Input<K extends Key> = Part<Contract[K], 'params'> &
   Part<Contract[K], 'query'> &
   Part<Contract[K], 'body'>
 
+/** The body of a call as the server gets it: checked, with what has a default filled in. */
+export type Body<K extends Key> = Contract[K] extends { body: infer S extends z.ZodType }
+  ? z.output<S>
+  : never
+
 type Data<E> = E extends { reply: { schema: infer S extends z.ZodType } } ? z.output<S> : never
 
 /** What a caller gets: the envelope without `success`, or a file. */

@@ -6,6 +6,7 @@ import { getDisplayName } from '@foulee/domain/personne'
 import { CODE_ESSAIS, maskContact } from '@foulee/domain/revendication'
 import { and, asc, count, desc, eq, isNull } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { toIso } from '../../instant.ts'
 
 const deciders = alias(users, 'deciders')
 
@@ -57,8 +58,6 @@ export async function findClaim(db: Db, id: number, viewer: Viewer): Promise<Cla
   return row ? presentClaim(row, viewer) : null
 }
 
-const toIso = (instant: string | null) => instant && new Date(instant).toISOString()
-
 function presentClaim(row: Row, { isStaff }: Viewer): Claim {
   const { claim, organisateur, demandeur, decideur } = row
   const { id, etat, essais, message, motif } = claim
@@ -78,7 +77,7 @@ function presentClaim(row: Row, { isStaff }: Viewer): Claim {
     essais_restants: hasCode ? Math.max(0, CODE_ESSAIS - essais) : 0,
     message,
     motif,
-    created_at: new Date(claim.created_at).toISOString(),
+    created_at: toIso(claim.created_at),
     decided_at: toIso(claim.decided_at),
     demandeur: {
       users_id: demandeur.id,

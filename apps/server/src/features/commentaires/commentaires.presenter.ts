@@ -5,6 +5,7 @@ import { parisDate } from '@foulee/domain/heure-paris'
 import { getImageUrl } from '@foulee/domain/image'
 import { getShortName } from '@foulee/domain/personne'
 import { canSeeProfil, type Visibilite } from '@foulee/domain/visibilite'
+import { toIso } from '../../instant.ts'
 
 type Row = typeof commentaires.$inferSelect
 
@@ -35,8 +36,6 @@ function presentAuteur(auteur: AuteurRow, now: Date): Commentaire['auteur'] {
   }
 }
 
-const toIso = (instant: string | null) => instant && new Date(instant).toISOString()
-
 export function presentCommentaire(row: Row, auteur: AuteurRow, now: Date): Commentaire {
   const { masque_le, masque_motif } = row
   return {
@@ -49,7 +48,7 @@ export function presentCommentaire(row: Row, auteur: AuteurRow, now: Date): Comm
     reponse: row.reponse,
     reponse_le: toIso(row.reponse_le),
     auteur: presentAuteur(auteur, now),
-    created_at: new Date(row.created_at).toISOString(),
+    created_at: toIso(row.created_at),
     updated_at: toIso(row.updated_at),
     masque: masque_le ? { le: new Date(masque_le).toISOString(), motif: masque_motif ?? '' } : null,
   }

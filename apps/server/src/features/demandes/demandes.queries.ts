@@ -7,6 +7,7 @@ import { parisDate } from '@foulee/domain/heure-paris'
 import { getDisplayName } from '@foulee/domain/personne'
 import { and, asc, count, desc, eq, isNull } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { toIso } from '../../instant.ts'
 
 const deciders = alias(users, 'deciders')
 
@@ -65,8 +66,6 @@ export async function findDemande(
   return row ? presentDemande(row, viewer) : null
 }
 
-const toIso = (instant: string | null) => instant && new Date(instant).toISOString()
-
 function presentDemande(
   { demande, demandeur, decideur }: Row,
   { isStaff, now }: { isStaff: boolean; now: Date },
@@ -75,7 +74,7 @@ function presentDemande(
   const { prenom, nom, email, email_verifie_le } = demandeur
   return {
     ...fields,
-    created_at: new Date(created_at).toISOString(),
+    created_at: toIso(created_at),
     decided_at: toIso(decided_at),
     verifiee: isVerifiee(demande, parisDate(now)),
     demandeur: { users_id, prenom, nom, email, email_verifie: email_verifie_le !== null },

@@ -4,6 +4,7 @@ import type { Db, Tx } from '@foulee/db/connect'
 import { invitations, users } from '@foulee/db/schema'
 import { getEtatInvitation, getInviterName } from '@foulee/domain/invitation'
 import { and, count, desc, eq, isNull } from 'drizzle-orm'
+import { toIso } from '../../instant.ts'
 import { hashToken } from '../session/session.queries.ts'
 
 type Row = typeof invitations.$inferSelect
@@ -47,8 +48,6 @@ export async function findByToken(db: Db | Tx, token: string) {
 }
 export type Received = NonNullable<Awaited<ReturnType<typeof findByToken>>>
 
-const toIso = (instant: string) => new Date(instant).toISOString()
-
 export function presentInvitation(row: Row, guest: Person | null, now: Date): Invitation {
   const { id, type, email, message, created_at, expires_at, accepted_at } = row
   return {
@@ -59,7 +58,7 @@ export function presentInvitation(row: Row, guest: Person | null, now: Date): In
     etat: getEtatInvitation(row, now),
     created_at: toIso(created_at),
     expires_at: toIso(expires_at),
-    accepted_at: accepted_at && toIso(accepted_at),
+    accepted_at: toIso(accepted_at),
     acceptee_par: guest && `${guest.prenom} ${guest.nom}`.trim(),
   }
 }

@@ -12,10 +12,9 @@ import { getEtatInvitation, getInviterName } from '@foulee/domain/invitation'
 import { getPublicName } from '@foulee/domain/personne'
 import { and, asc, eq, gt, isNull } from 'drizzle-orm'
 import type { User } from '../../http/feature.ts'
+import { toIso } from '../../instant.ts'
 import { hashToken } from '../session/session.queries.ts'
 import { getEditableOrganisateur } from './organisateurs.policy.ts'
-
-const toIso = (instant: string) => new Date(instant).toISOString()
 
 /**
  * An organiser as those who manage it see it.

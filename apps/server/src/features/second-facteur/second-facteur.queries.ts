@@ -3,6 +3,7 @@ import type { Db, Tx } from '@foulee/db/connect'
 import { secondsFacteurs, sessions } from '@foulee/db/schema'
 import { eq } from 'drizzle-orm'
 import type { User } from '../../http/feature.ts'
+import { toIso } from '../../instant.ts'
 import type { Services } from '../../services.ts'
 
 export type FactorRow = typeof secondsFacteurs.$inferSelect
@@ -15,9 +16,6 @@ export async function findFactor(db: Db | Tx, users_id: number): Promise<FactorR
   return row ?? null
 }
 
-const toIso = (instant: string | null | undefined) =>
-  instant ? new Date(instant).toISOString() : null
-
 export async function describeFactor(
   { db, config }: Pick<Services, 'db' | 'config'>,
   user: Pick<User, 'id' | 'session_id'>,
@@ -28,9 +26,9 @@ export async function describeFactor(
     .from(sessions)
     .where(eq(sessions.id, user.session_id))
   return {
-    actif_le: toIso(row?.actif_le),
+    actif_le: toIso(row?.actif_le ?? null),
     secours: row?.actif_le ? row.secours.length : 0,
     est_demande: config.staffSecondFactor,
-    donne_le: toIso(session?.facteur_le),
+    donne_le: toIso(session?.facteur_le ?? null),
   }
 }

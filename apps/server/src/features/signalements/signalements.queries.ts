@@ -6,6 +6,7 @@ import type { ModelSignalement, MotifSignalement } from '@foulee/domain/avis'
 import { getDisplayName } from '@foulee/domain/personne'
 import { and, asc, count, desc, eq } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { toIso } from '../../instant.ts'
 import { describeObjets, nameObjet } from './signalements.objets.ts'
 
 const deciders = alias(users, 'deciders')
@@ -45,8 +46,6 @@ export async function findSignalement(db: Db, id: number): Promise<Signalement |
   return (await presentAll(db, rows))[0] ?? null
 }
 
-const toIso = (instant: string | null) => instant && new Date(instant).toISOString()
-
 async function presentAll(db: Db, rows: readonly Row[]): Promise<Signalement[]> {
   const named = rows.map(({ signalement }) => readNamed(signalement))
   const objets = await describeObjets(db, named)
@@ -60,7 +59,7 @@ async function presentAll(db: Db, rows: readonly Row[]): Promise<Signalement[]> 
       motif: signalement.motif as MotifSignalement,
       texte,
       etat,
-      created_at: new Date(created_at).toISOString(),
+      created_at: toIso(created_at),
       decided_at: toIso(decided_at),
       decideur: decideur && getDisplayName(decideur),
       auteur: presentAuteur(auteur),
