@@ -13,9 +13,9 @@ const LETTER_T = 84
 const LETTER_Z = 90
 
 /** Powers of ten that a double holds exactly. */
-const POWERS = Float64Array.from({ length: 23 }, (_, power) => 10 ** power)
+export const POWERS = Float64Array.from({ length: 23 }, (_, power) => 10 ** power)
 /** As many digits always fit a double exactly: a single division then rounds as `Number` does. */
-const EXACT_DIGITS = 15
+export const EXACT_DIGITS = 15
 
 /**
  * A decimal number, NaN for anything else: no hexadecimals, no Infinity, and an empty text is no 0. A
@@ -78,10 +78,16 @@ export function parseTime(text: string): number {
   return sign === '-' ? local + offset : local - offset
 }
 
+/** Bytes of a time that is written `2024-05-01T08:30:00Z`, with or without a fraction; 0 for any other. */
+export function timeSize(bytes: Uint8Array, from: number): number {
+  const size = 19 + fractionSize(bytes, from + 19)
+  return bytes[from + size] === LETTER_Z ? size + 1 : 0
+}
+
 /** `parseTime` of the ASCII bytes from `from` to `to` (excluded). */
 export function timeIn(bytes: Uint8Array, from: number, to: number): number {
-  const zone = from + 19 + fractionSize(bytes, from + 19)
-  if (zone + 1 !== to || bytes[zone] !== LETTER_Z || !hasSeparators(bytes, from)) {
+  const zone = to - 1
+  if (timeSize(bytes, from) !== to - from || !hasSeparators(bytes, from)) {
     return parseTime(asciiText(bytes, from, to))
   }
   const local = dateTimeMs(
@@ -151,10 +157,20 @@ function dateTimeMs(
   if (day > (DAYS_IN_MONTH[month - 1] ?? 0)) return Number.NaN
   if (month === 2 && day === 29 && !isLeap(year)) return Number.NaN
   if (hours > 23 || minutes > 59 || seconds > 60) return Number.NaN
-  return daysFromCivil(year, month, day) * DAY + ((hours * 60 + minutes) * 60 + seconds) * 1000
+  return daysBefore(year, month, day) * DAY + ((hours * 60 + minutes) * 60 + seconds) * 1000
 }
 
 const isLeap = (year: number) => year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
+
+/** The day that was asked for last: points follow each other on the same one. */
+const last = { year: 0, month: 0, day: 0, days: 0 }
+
+function daysBefore(year: number, month: number, day: number): number {
+  if (day !== last.day || month !== last.month || year !== last.year) {
+    Object.assign(last, { year, month, day, days: daysFromCivil(year, month, day) })
+  }
+  return last.days
+}
 
 /** Days from 1970-01-01 to a day of the Gregorian calendar (H. Hinnant, « days_from_civil »). */
 function daysFromCivil(year: number, month: number, day: number): number {

@@ -1,3 +1,5 @@
+import { EXACT_DIGITS, POWERS } from '../read-numbers.ts'
+
 /** What an ASCII character may be part of. */
 export const PLAIN = 1
 export const NUMBER = 2
@@ -20,6 +22,9 @@ classify(' \t', PLAIN | BLANK)
 
 const isKind = (code: number | undefined, kinds: number) => ((KINDS[code ?? 0] ?? 0) & kinds) !== 0
 
+const MINUS = 45
+const POINT = 46
+const ZERO = 48
 const NEWLINE = 10
 const RETURN = 13
 const QUOTE = 34
@@ -72,6 +77,30 @@ export class AsciiCursor {
     let at = this.index
     while (at < bytes.length && isKind(bytes[at], kinds)) at++
     this.index = at
+  }
+
+  /**
+   * Steps over a number as nearly all are written (`-12.345`), up to the character that must end it.
+   * NaN, without a step, for any other: `decimalIn` says what it is.
+   */
+  takeDecimal(end: number): number {
+    const { bytes } = this
+    const isNegative = bytes[this.index] === MINUS
+    const start = isNegative ? this.index + 1 : this.index
+    let at = start
+    let value = 0
+    let point = -1
+    for (; at < bytes.length; at++) {
+      const digit = (bytes[at] ?? 0) - ZERO
+      if (digit >= 0 && digit <= 9) value = value * 10 + digit
+      else if (digit === POINT - ZERO && point < 0) point = at
+      else break
+    }
+    const digits = at - start - (point < 0 ? 0 : 1)
+    if (bytes[at] !== end || digits < 1 || digits > EXACT_DIGITS) return Number.NaN
+    this.index = at
+    if (point >= 0) value /= POWERS[at - point - 1] ?? Number.NaN
+    return isNegative ? -value : value
   }
 
   /** Steps over the name of an element or attribute. */

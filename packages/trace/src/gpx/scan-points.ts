@@ -1,6 +1,6 @@
 import { asciiBytes } from '../encoding.ts'
 import type { Columns } from '../read-columns.ts'
-import { decimalIn, timeIn } from '../read-numbers.ts'
+import { decimalIn, timeIn, timeSize } from '../read-numbers.ts'
 import { AsciiCursor, BLANK, NUMBER, PLAIN } from './ascii-cursor.ts'
 
 /*
@@ -92,6 +92,8 @@ function takePosition(cursor: AsciiCursor, point: Point): boolean {
 
 /** A number and the character that ends it; NaN when there is something else. */
 function takeNumber(cursor: AsciiCursor, end: number): number {
+  const simple = cursor.takeDecimal(end)
+  if (!Number.isNaN(simple)) return simple
   const start = cursor.index
   cursor.skipKind(NUMBER)
   if (cursor.bytes[cursor.index] !== end) return Number.NaN
@@ -124,6 +126,14 @@ function takeEle(cursor: AsciiCursor, point: Point): boolean {
 /** Any text, of which `timeIn` says whether it is a time. */
 function takeTime(cursor: AsciiCursor, point: Point): boolean {
   const start = cursor.index
+  const size = timeSize(cursor.bytes, start)
+  if (cursor.bytes[start + size] === LESS) {
+    point.time = timeIn(cursor.bytes, start, start + size)
+    cursor.index = start + size
+    // What no calendar shows may hold anything.
+    if (!Number.isNaN(point.time)) return cursor.take(TIME_END)
+    cursor.index = start
+  }
   if (cursor.skip(PLAIN) !== LESS) return false
   point.time = timeIn(cursor.bytes, start, cursor.index)
   return cursor.take(TIME_END)
