@@ -14,6 +14,8 @@ export default defineConfig({
             'bench/*.test.ts',
             'scripts/*.test.ts',
           ],
+          // Those of very large tracks take seconds, more beside other work.
+          testTimeout: 30_000,
         },
       },
       {

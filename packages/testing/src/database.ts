@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -48,6 +49,17 @@ export async function getSnapshot(): Promise<Uint8Array> {
   await writeFile(part, dump)
   await rename(part, path)
   return dump
+}
+
+/**
+ * Fills `dataDir` as a server leaves it after its first start: the tables and nothing in them. The
+ * start itself would take ten times as long.
+ */
+export async function unpackSnapshot(dataDir: string): Promise<void> {
+  const base = join(dataDir, 'base')
+  await mkdir(base, { recursive: true })
+  // What it says about names that begin with a slash is for an error only.
+  execFileSync('tar', ['-xz', '-C', base], { input: await getSnapshot(), stdio: 'pipe' })
 }
 
 /** What the names of one run's databases on PostgreSQL begin with. */

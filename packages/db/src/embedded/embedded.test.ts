@@ -4,12 +4,14 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { getSnapshot, unpackSnapshot } from '@foulee/testing/database'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Connection, connectEmbedded } from '../connect.ts'
 
 let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'foulee-base-'))
+  await unpackSnapshot(folder)
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
@@ -51,7 +53,7 @@ describe('a folder on disk', () => {
 describe('one backend behind the wire protocol', () => {
   let connection: Connection
   beforeAll(async () => {
-    connection = await connectEmbedded(null)
+    connection = await connectEmbedded(null, await getSnapshot())
   })
   afterAll(() => connection.close())
 

@@ -9,6 +9,7 @@ import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 import type { Call } from '@foulee/contract/call'
 import { createClient } from '@foulee/contract/client'
+import { unpackSnapshot } from '@foulee/testing/database'
 import { makeGpx, makeRandomWay } from '@foulee/testing/trace-files'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
@@ -130,6 +131,7 @@ async function readRoute(id: number) {
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'foulee-tuee-'))
+  await unpackSnapshot(folder)
   await startServer()
   token = await register()
 })
