@@ -81,3 +81,5 @@ export function choosePas(min: number, max: number): number {
 
 /** Metres per second that nobody has run over a kilometre or more: then a time was misread. */
 export const VITESSE_MAX = 8
+/** Metres per second that no race waits for: about a kilometre an hour. */
+export const VITESSE_MIN = 0.3

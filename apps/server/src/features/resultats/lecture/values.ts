@@ -1,6 +1,11 @@
 import { CATEGORIE_LABELS, CATEGORIES, type Categorie } from '@foulee/domain/categorie'
 import { normalizeTexte } from '@foulee/domain/recherche'
-import { type SexeResultat, type StatutResultat, VITESSE_MAX } from '@foulee/domain/resultat'
+import {
+  type SexeResultat,
+  type StatutResultat,
+  VITESSE_MAX,
+  VITESSE_MIN,
+} from '@foulee/domain/resultat'
 
 /** Reads what cells of results say. Each gives null for what it cannot read. */
 
@@ -43,14 +48,19 @@ function readSeconds(text: string, distance: number | null): number | null {
     const seconds = addUp(0, 0, Number(second), part)
     if (seconds === null) return null
     const inMinutes = Number(first) * 60 + seconds
-    const isTooFast = text.includes(':') && isImpossible(inMinutes, distance)
-    return isTooFast ? addUp(Number(first), Number(second), 0) : inMinutes
+    if (!text.includes(':') || !isImpossible(inMinutes, distance)) return inMinutes
+    const inHours = addUp(Number(first), Number(second), 0)
+    return inHours !== null && isTooSlow(inHours, distance) ? inMinutes : inHours
   }
   return SHARE.test(text) ? Math.round(Number(text.replace(',', '.')) * 86_400) : null
 }
 
 export const isImpossible = (seconds: number, distance: number | null): boolean =>
   distance !== null && distance / seconds > VITESSE_MAX
+
+/** Then hours were not meant either: the time is wrong, and what is said is that it is too fast. */
+const isTooSlow = (seconds: number, distance: number | null) =>
+  distance !== null && distance / seconds < VITESSE_MIN
 
 const STATUTS: readonly [StatutResultat, RegExp][] = [
   ['abandon', /^(dnf|ab|abd|aban|abandons?|abandonne)$/],
