@@ -1,15 +1,13 @@
-import { randomBytes } from 'node:crypto'
 import type { Db, Tx } from '@foulee/db/connect'
 import { secrets } from '@foulee/db/schema'
 import { eq } from 'drizzle-orm'
-
-const BYTES = 32
+import { newSecret } from './new-secret.ts'
 
 /** The key of that name, the same for every server process; made the first time it is asked for. */
 export async function getSecret(db: Db | Tx, name: string): Promise<string> {
   const known = await findSecret(db, name)
   if (known) return known
-  const value = randomBytes(BYTES).toString('base64url')
+  const value = newSecret()
   await db.insert(secrets).values({ name, value }).onConflictDoNothing()
   // Another process may have been first.
   return (await findSecret(db, name)) ?? value

@@ -1,11 +1,10 @@
-import { randomBytes } from 'node:crypto'
 import { ApiError } from '@foulee/contract/errors'
 import type { Db, Tx } from '@foulee/db/connect'
 import { jetons } from '@foulee/db/schema'
 import { and, eq, gt, isNull } from 'drizzle-orm'
+import { newSecret } from '../../new-secret.ts'
 import { hashToken } from '../session/session.queries.ts'
 
-const TOKEN_BYTES = 32
 const HOUR_MS = 3_600_000
 /** How long a link may wait in a mailbox. */
 const LIFETIME_MS = { reinitialisation: HOUR_MS, verification: 72 * HOUR_MS }
@@ -15,7 +14,7 @@ type Jeton = { users_id: number; usage: Usage; email: string; now: Date }
 
 /** A new link kills the former ones. @returns its secret, of which only the hash stays */
 export async function issueToken(tx: Tx, { users_id, usage, email, now }: Jeton): Promise<string> {
-  const token = randomBytes(TOKEN_BYTES).toString('base64url')
+  const token = newSecret()
   await tx.delete(jetons).where(and(eq(jetons.users_id, users_id), eq(jetons.usage, usage)))
   await tx.insert(jetons).values({
     users_id,

@@ -1,28 +1,12 @@
 import type { Db, Tx } from '@foulee/db/connect'
 import { enqueue } from '../../jobs/enqueue.ts'
 import type { Job } from '../../jobs/job.ts'
+import { linkMail } from '../../mail/link-mail.ts'
 
-const PATIENCE = { retryLimit: 10, retryDelay: 30, retryBackoff: true, retryDelayMax: 3600 }
-const OPTIONS = { ...PATIENCE, expireInSeconds: 300, deleteAfterSeconds: 14 * 86_400 }
-
-/**
- * Mails with a link that opens the account. The secret is made when the mail leaves and is nowhere
- * but in it: what waits in the queue only says for whom.
- */
-export const lienReinitialisation: Job<{ email: string }> = {
-  name: 'lien-reinitialisation',
-  every: 1,
-  isPrivate: true,
-  options: OPTIONS,
-}
+export const lienReinitialisation = linkMail<{ email: string }>('lien-reinitialisation')
 
 /** `email`: the address to verify, the account's own or the one it is to change for. */
-export const lienVerification: Job<{ users_id: number; email: string }> = {
-  name: 'lien-verification',
-  every: 1,
-  isPrivate: true,
-  options: OPTIONS,
-}
+export const lienVerification = linkMail<{ users_id: number; email: string }>('lien-verification')
 
 /** What has run out or is kept no longer leaves at night. */
 export const menage: Job<object> = {

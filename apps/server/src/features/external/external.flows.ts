@@ -1,9 +1,10 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { timingSafeEqual } from 'node:crypto'
 import { ApiError } from '@foulee/contract/errors'
 import type { Db, Tx } from '@foulee/db/connect'
 import { externalFlows } from '@foulee/db/schema'
 import { EXTERNE_MINUTES } from '@foulee/domain/externe'
 import { and, eq, gt, isNull, lte } from 'drizzle-orm'
+import { newSecret } from '../../new-secret.ts'
 import { hashToken } from '../session/session.queries.ts'
 import type { Ties } from './external.clients.ts'
 import type { Identity } from './identity.ts'
@@ -11,7 +12,6 @@ import type { Identity } from './identity.ts'
 /** A sign-in on its way (`external_flows`). */
 export type Flow = typeof externalFlows.$inferSelect
 
-const newSecret = () => randomBytes(32).toString('base64url')
 const getExpiry = (now: Date) => new Date(now.getTime() + EXTERNE_MINUTES * 60_000).toISOString()
 
 /** A new sign-in's secrets. `secret` stays with the browser, `nonce` and `code_verifier` with us. */

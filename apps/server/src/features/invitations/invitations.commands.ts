@@ -9,9 +9,10 @@ import {
 } from '@foulee/domain/invitation'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { enqueue } from '../../jobs/enqueue.ts'
+import { newSecret } from '../../new-secret.ts'
 import { hashToken } from '../session/session.queries.ts'
 import { payInviter } from './invitations.award.ts'
-import { lienInvitation, newToken } from './invitations.jobs.ts'
+import { lienInvitation } from './invitations.jobs.ts'
 import { findByToken, type Received } from './invitations.queries.ts'
 
 type Row = typeof invitations.$inferSelect
@@ -40,7 +41,7 @@ export async function createInvitation(
         type,
         email,
         message,
-        token_hash: hashToken(newToken()),
+        token_hash: hashToken(newSecret()),
         created_at: now.toISOString(),
         expires_at: addDays(now, INVITATION_JOURS).toISOString(),
       })

@@ -1,13 +1,13 @@
-import { randomBytes } from 'node:crypto'
 import type { invitations } from '@foulee/contract/invitations'
 import { createInvitation, createUser, nextNumber } from '@foulee/testing/factories'
 import { type Examples, MEMBERS, OPEN, OWNER, VERIFIED } from '../../http/examples.ts'
+import { newSecret } from '../../new-secret.ts'
 import type { TestApp } from '../../test-app.ts'
 import { hashToken } from '../session/session.queries.ts'
 
 /** An invitation that somebody else sent, and its link's token. */
 async function receive({ db, clock }: TestApp): Promise<{ token: string }> {
-  const token = randomBytes(32).toString('base64url')
+  const token = newSecret()
   const users_id = (await createUser(db)).id
   await createInvitation(db, clock.now, { users_id, token_hash: hashToken(token) })
   return { token }

@@ -11,9 +11,10 @@ import { getDisplayName } from '@foulee/domain/personne'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { User } from '../../http/feature.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
+import { newSecret } from '../../new-secret.ts'
 import { hashToken } from '../session/session.queries.ts'
 import { findReceived, type Received } from './gestion.queries.ts'
-import { lienMembre, newToken } from './membres.jobs.ts'
+import { lienMembre } from './membres.jobs.ts'
 import { addMember, tellMembers } from './organisateurs.members.ts'
 import { getEditableOrganisateur } from './organisateurs.policy.ts'
 
@@ -42,7 +43,7 @@ export async function inviteMember(db: Db, { user, id, email, now }: Invite): Pr
         organisateurs_id: id,
         users_id: user.id,
         email,
-        token_hash: hashToken(newToken()),
+        token_hash: hashToken(newSecret()),
         created_at: now.toISOString(),
         expires_at: addDays(now, INVITATION_JOURS).toISOString(),
       })

@@ -1,29 +1,14 @@
-import { randomBytes } from 'node:crypto'
 import { organisateurInvitations, organisateurs, users } from '@foulee/db/schema'
 import { getEtatInvitation, getInviterName, hasLink } from '@foulee/domain/invitation'
 import { eq } from 'drizzle-orm'
-import type { Job, JobContext } from '../../jobs/job.ts'
+import type { JobContext } from '../../jobs/job.ts'
 import { deliver } from '../../mail/deliver.ts'
+import { linkMail } from '../../mail/link-mail.ts'
+import { newSecret } from '../../new-secret.ts'
 import { hashToken } from '../session/session.queries.ts'
 
-const TOKEN_BYTES = 32
-/** 256 random bits, which only a link carries. */
-export const newToken = () => randomBytes(TOKEN_BYTES).toString('base64url')
-
 /** The mail that asks somebody to manage an organiser. Its secret is made when it leaves. */
-export const lienMembre: Job<{ invitation: number }> = {
-  name: 'lien-membre',
-  every: 1,
-  isPrivate: true,
-  options: {
-    retryLimit: 10,
-    retryDelay: 30,
-    retryBackoff: true,
-    retryDelayMax: 3600,
-    expireInSeconds: 300,
-    deleteAfterSeconds: 14 * 86_400,
-  },
-}
+export const lienMembre = linkMail<{ invitation: number }>('lien-membre')
 
 /** Sends the link, unless the invitation was cancelled meanwhile or its sender has left. */
 export async function sendMemberInvitation(
@@ -41,7 +26,7 @@ export async function sendMemberInvitation(
   if (!found || found.inviter.supprime_le) return
   const { invitation, organisateur, inviter } = found
   if (getEtatInvitation(invitation, clock()) !== 'envoyee') return
-  const token = newToken()
+  const token = newSecret()
   await db
     .update(organisateurInvitations)
     .set({ token_hash: hashToken(token) })

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import type { organisateurs } from '@foulee/contract/organisateurs'
 import { createOrganisateur, createUser, nextName, nextNumber } from '@foulee/testing/factories'
 import { createMemberInvitation } from '@foulee/testing/organisateurs'
@@ -11,6 +10,7 @@ import {
   VERIFIED,
   type World,
 } from '../../http/examples.ts'
+import { newSecret } from '../../new-secret.ts'
 import { hashToken } from '../session/session.queries.ts'
 
 /** Members and staff of what everybody sees. */
@@ -21,7 +21,7 @@ const own = ({ t }: World, owner: { id: number }, others: number[] = []) =>
 
 /** An invitation from somebody else, and its link's token. */
 async function receive({ t }: World): Promise<{ token: string }> {
-  const token = randomBytes(32).toString('base64url')
+  const token = newSecret()
   await createMemberInvitation(t.db, t.clock.now, { token_hash: hashToken(token) })
   return { token }
 }

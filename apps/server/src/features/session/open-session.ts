@@ -1,15 +1,13 @@
-import { randomBytes } from 'node:crypto'
 import { ApiError } from '@foulee/contract/errors'
 import type { Me } from '@foulee/contract/session'
 import type { Db, Tx } from '@foulee/db/connect'
 import { profils, sessions, users } from '@foulee/db/schema'
 import { and, eq, isNotNull, lte } from 'drizzle-orm'
+import { newSecret } from '../../new-secret.ts'
 import { queueVerification } from '../compte/liens.ts'
 import { payVerification } from '../invitations/invitations.award.ts'
 import { presentMe } from './session.presenter.ts'
 import { findMe, getExpiry, hashToken } from './session.queries.ts'
-
-const TOKEN_BYTES = 32
 
 /** The device that signs in, and for how long. */
 export type Opening = { remember: boolean; user_agent: string | null; now: Date }
@@ -34,7 +32,7 @@ export async function openSession(
   { remember, user_agent, now }: Opening,
 ): Promise<string> {
   await refuseSuspended(db, users_id)
-  const token = randomBytes(TOKEN_BYTES).toString('base64url')
+  const token = newSecret()
   const seen_at = now.toISOString()
   // One's dead sessions leave when one comes back.
   await db
