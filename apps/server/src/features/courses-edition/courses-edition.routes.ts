@@ -1,9 +1,10 @@
 import { coursesEdition } from '@foulee/contract/courses-edition'
 import { implement } from '../../http/feature.ts'
+import { findWaitingCards } from '../../recherche/waiting-cards.ts'
 import { getOwnedCourse } from '../courses/courses-owned.queries.ts'
 import { createCourse, updateCourse } from './courses-edition.commands.ts'
 import { moveCourse } from './courses-etat.commands.ts'
-import { findHistory, findMyCourses, findWaiting, getGestion } from './courses-gestion.queries.ts'
+import { findHistory, findMyCourses, getGestion } from './courses-gestion.queries.ts'
 import { removeCourse } from './courses-remove.commands.ts'
 
 export const coursesEditionRoutes = implement(coursesEdition, {
@@ -49,7 +50,7 @@ export const coursesEditionRoutes = implement(coursesEdition, {
   },
 
   'GET /api/courses/a-valider': async ({ db, query }) => {
-    const { cards, nb } = await findWaiting(db, query)
+    const { cards, nb } = await findWaitingCards(db, 'courses', query)
     return { raw: `{"success":true,"data":[${cards}],"nb":${nb}}` }
   },
 })

@@ -3,7 +3,7 @@ import { ApiError } from '@foulee/contract/errors'
 import type { Db, Tx } from '@foulee/db/connect'
 import { type CourseFacts, findCourseFacts } from '@foulee/db/read-models/course-facts'
 import { presentCourse, presentCourseCard } from '@foulee/db/read-models/course-presenter'
-import { ETAT, findMissingForSubmission } from '@foulee/domain/course'
+import { findMissingForSubmission } from '@foulee/domain/course'
 import { getCompletude } from '@foulee/domain/course-completude'
 import { describeChanges, describeMove, nameSection } from '@foulee/domain/course-historique'
 import type { Changes } from '@foulee/domain/version'
@@ -126,20 +126,4 @@ function presentHistory({ cle, le, qui, section, changes, de, vers, motif }: His
   if (section)
     return { cle, le, qui, titre: nameSection(section), lignes: describeChanges(changes ?? {}) }
   return { cle, le, qui, titre: describeMove(de, vers), lignes: motif ? [motif] : [] }
-}
-
-/** Races that wait for the staff, whoever waits longest first, as the finished JSON of their cards. */
-export async function findWaiting(
-  db: Db,
-  { page, nb_page }: Page,
-): Promise<{ cards: string; nb: number }> {
-  const { rows } = await db.execute<{ cards: string | null; nb: number }>(sql`
-    with waiting as (
-      select k.carte, c.updated_at, c.id from courses c
-      join course_cards k on k.courses_id = c.id where c.etat = ${ETAT.validation})
-    select (select count(*)::int from waiting) as nb,
-      (select string_agg(carte, ',' order by updated_at, id) from (
-        select * from waiting order by updated_at, id
-        limit ${nb_page} offset ${(page - 1) * nb_page}) w) as cards`)
-  return { cards: rows[0]?.cards ?? '', nb: rows[0]?.nb ?? 0 }
 }

@@ -4,6 +4,7 @@ import { normalizeTexte } from '@foulee/domain/recherche'
 import { type SQL, sql } from 'drizzle-orm'
 import { buildCardPage } from '../../recherche/card-page.ts'
 import { type Kept, nameTotal } from '../../recherche/kept.ts'
+import type { Scope } from '../../recherche/scope.ts'
 import {
   buildSearch,
   buildTextCondition,
@@ -11,9 +12,6 @@ import {
   narrowSearch,
 } from '../../recherche/text-search.ts'
 import { buildConditions, buildSortKey, type CourseQuery } from './course-conditions.ts'
-
-/** Races seen by everyone, or those that one user manages, drafts included. */
-export type Scope = { kind: 'public' } | { kind: 'mine'; users_id: number }
 
 function buildScope(scope: Scope): SQL {
   if (scope.kind === 'public') return sql`is_visible`

@@ -1,10 +1,9 @@
 import { courseFilters } from '@foulee/contract/course-filters'
 import { type Course, courses } from '@foulee/contract/courses'
-import { ApiError } from '@foulee/contract/errors'
 import { describeFilters } from '@foulee/contract/filters'
-import { implement, type User } from '../../http/feature.ts'
+import { implement } from '../../http/feature.ts'
 import { nameOptions } from '../../recherche/name-options.ts'
-import type { CourseQuery } from './course-conditions.ts'
+import { readScope } from '../../recherche/scope.ts'
 import { buildCalendar } from './courses.calendar.ts'
 import { getVisibleCourse } from './courses.policy.ts'
 import {
@@ -15,24 +14,11 @@ import {
   findCoursePoints,
   findDashboardCards,
   findOrganisateurs,
-  type Scope,
 } from './courses.queries.ts'
 
 const PER_DASHBOARD_GROUP = 6
 const MAX_ORGANISATEURS = 20
 const MAX_IN_CALENDAR = 500
-
-/** Whose races are asked for; also the one rule between filters that no schema can say. */
-function readScope(query: CourseQuery, user: User | null): Scope {
-  if (query.tri?.[0] === 'distance' && !query.autour) {
-    throw new ApiError('champs_invalides', {
-      errors: { tri: 'Pour trier par distance, indiquez aussi « autour ».' },
-    })
-  }
-  if (!query.my) return { kind: 'public' }
-  if (!user) throw new ApiError('session_absente')
-  return { kind: 'mine', users_id: user.id }
-}
 
 export const courseRoutes = implement(courses, {
   'GET /api/courses': async ({ db, query, user, kept }) => {

@@ -3,6 +3,7 @@ import { ApiError } from '@foulee/contract/errors'
 import { parcoursEdition } from '@foulee/contract/parcours-edition'
 import { implement, type User } from '../../http/feature.ts'
 import type { SpooledFile } from '../../http/spool.ts'
+import { findWaitingCards } from '../../recherche/waiting-cards.ts'
 import { toHeaderName } from '../../traces/file-name.ts'
 import { keepIfOuting } from '../activites/activites.kept.ts'
 import { getOwnActivite } from '../activites/activites.queries.ts'
@@ -17,7 +18,6 @@ import { getGestion } from './parcours-gestion.queries.ts'
 import { getOwned } from './parcours-owned.queries.ts'
 import { planActivite, planChanges, planFile, touchesTrace } from './parcours-plans.ts'
 import { type Context, changeTrace, type Plan } from './parcours-trace.commands.ts'
-import { findWaiting } from './parcours-waiting.queries.ts'
 
 /** The chosen file; browsers send an empty one where none was chosen. */
 const findFile = (spooled: readonly SpooledFile[]) =>
@@ -104,7 +104,7 @@ export const parcoursEditionRoutes = implement(parcoursEdition, {
   },
 
   'GET /api/parcours/a-valider': async ({ db, query }) => {
-    const { cards, nb } = await findWaiting(db, query)
+    const { cards, nb } = await findWaitingCards(db, 'parcours', query)
     return { raw: `{"success":true,"data":[${cards}],"nb":${nb}}` }
   },
 })

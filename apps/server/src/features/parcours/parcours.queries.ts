@@ -2,6 +2,7 @@ import type { Db } from '@foulee/db/connect'
 import { type SQL, sql } from 'drizzle-orm'
 import { buildCardPage } from '../../recherche/card-page.ts'
 import { type Kept, nameTotal } from '../../recherche/kept.ts'
+import type { Scope } from '../../recherche/scope.ts'
 import {
   buildSearch,
   buildTextCondition,
@@ -15,9 +16,6 @@ import {
   isByRelevance,
   type ParcoursQuery,
 } from './parcours-conditions.ts'
-
-/** Routes seen by everyone, or those of one author, drafts included. */
-export type Scope = { kind: 'public' } | { kind: 'mine'; users_id: number }
 
 const buildScope = (scope: Scope): SQL =>
   scope.kind === 'public' ? sql`is_visible` : sql`users_id = ${scope.users_id}`

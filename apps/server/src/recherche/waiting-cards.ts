@@ -1,16 +1,27 @@
 import type { Db } from '@foulee/db/connect'
 import { ETAT } from '@foulee/domain/course'
 import { sql } from 'drizzle-orm'
+import type { Cards } from './card-page.ts'
 
-/** Routes that wait for the staff, whoever waits longest first, as the finished JSON of their cards. */
-export async function findWaiting(
+const CARDS = {
+  courses: { table: 'course_cards', id: 'courses_id' },
+  parcours: { table: 'parcours_cards', id: 'parcours_id' },
+} satisfies Record<string, Cards>
+
+/**
+ * What waits for the staff, whoever waits longest first.
+ * @returns `cards`, the finished JSON of their cards, comma-separated; `nb`, how many wait in all
+ */
+export async function findWaitingCards(
   db: Db,
+  things: keyof typeof CARDS,
   { page, nb_page }: { page: number; nb_page: number },
 ): Promise<{ cards: string; nb: number }> {
+  const { table, id } = CARDS[things]
   const { rows } = await db.execute<{ cards: string | null; nb: number }>(sql`
     with waiting as (
-      select c.carte, p.updated_at, p.id from parcours p
-      join parcours_cards c on c.parcours_id = p.id where p.etat = ${ETAT.validation})
+      select c.carte, t.updated_at, t.id from ${sql.raw(things)} t
+      join ${sql.raw(table)} c on c.${sql.raw(id)} = t.id where t.etat = ${ETAT.validation})
     select (select count(*)::int from waiting) as nb,
       (select string_agg(carte, ',' order by updated_at, id) from (
         select * from waiting order by updated_at, id
