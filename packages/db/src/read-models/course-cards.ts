@@ -1,10 +1,8 @@
 import type { Course } from '@foulee/contract/courses'
 import { isCancelled, isPublished, TYPE_COURSE_LABELS } from '@foulee/domain/course'
-import { findDepartement, findRegion } from '@foulee/domain/departement'
 import { getDashboardGroups } from '@foulee/domain/epreuve'
 import { normalizeTexte } from '@foulee/domain/recherche'
 import { sql } from 'drizzle-orm'
-import { announceChanges } from '../changes.ts'
 import type { Db, Tx } from '../connect.ts'
 import { type CourseFacts, findCourseFacts } from './course-facts.ts'
 import {
@@ -15,6 +13,7 @@ import {
   presentCourseCard,
   presentCoursePoint,
 } from './course-presenter.ts'
+import { listAreaNames, nameColumns, rebuildCards, replaceColumns } from './rebuild.ts'
 import { joinWords, keepMots } from './search-words.ts'
 
 const BATCH = 500
@@ -32,18 +31,17 @@ export async function rebuildCourseCards(
   ids: readonly number[],
   now: Date,
 ): Promise<void> {
-  if (!ids.length) return
-  await db.transaction(async (tx) => {
-    // On a young database the planner overestimates what follows, and compiling it takes a second.
-    await tx.execute(sql`set local jit = off`)
-    for (let start = 0; start < ids.length; start += BATCH) {
-      const facts = await findCourseFacts(tx, ids.slice(start, start + BATCH))
+  await rebuildCards(db, {
+    ids,
+    batch: BATCH,
+    tags: ['courses', ...ids.map((id) => `course:${id}` as const)],
+    write: async (tx, some) => {
+      const facts = await findCourseFacts(tx, some)
       await writeCards(
         tx,
         facts.map((course) => buildCard(course, now)),
       )
-    }
-    await announceChanges(tx, ['courses', ...ids.map((id) => `course:${id}` as const)])
+    },
   })
 }
 
@@ -109,13 +107,11 @@ function buildCard(facts: CourseFacts, now: Date) {
 
 /** Words that a race is found by without being named so. */
 function lightWords(course: Course): string[] {
-  const departement = findDepartement(course.departement ?? '')
   return [
     course.organisateur.nom,
     ...course.types.map((type) => TYPE_COURSE_LABELS[type]),
     ...(findDefaultEdition(course)?.epreuves ?? []).map(({ nom }) => nom),
-    departement?.nom ?? '',
-    findRegion(departement?.region ?? '')?.nom ?? '',
+    ...listAreaNames(course.departement),
   ]
 }
 
@@ -128,26 +124,24 @@ const COLUMNS = [
   ...['label_ffa', 'inscription', 'point', 'carte', 'fiche', 'valable_jusqua'],
   ...ARRAYS,
 ]
-const list = (names: readonly string[]) => sql.raw(names.join(', '))
-const UPDATES = list(COLUMNS.slice(1).map((name) => `${name} = excluded.${name}`))
 
 /** One statement for a whole batch: the rows travel as JSON. */
 async function writeCards(db: Db | Tx, cards: readonly Card[]): Promise<void> {
   if (!cards.length) return
   await db.execute(sql`
-    insert into course_cards (${list(COLUMNS)})
+    insert into course_cards (${nameColumns(COLUMNS)})
     select courses_id, slug, organisateurs_id, is_visible, nom_tri,
       setweight(to_tsvector('francais', heavy), 'A') || setweight(to_tsvector('francais', light), 'C'),
       departement, region,
       case when lon is not null then st_setsrid(st_makepoint(lon, lat), 4326) end,
       date_debut, date_fin, rang_date, label_ffa, inscription, point, carte, fiche, valable_jusqua,
-      ${list(ARRAYS)}
+      ${nameColumns(ARRAYS)}
     from json_to_recordset(${JSON.stringify(cards)}::json) as r(
       courses_id int, slug text, organisateurs_id int, is_visible bool, nom_tri text,
       heavy text, light text, departement text, region text, lon float8, lat float8,
       date_debut date, date_fin date, rang_date int, label_ffa bool, inscription text,
       point text, carte text, fiche text, valable_jusqua timestamptz, types text[], surfaces text[],
       groupes text[], distances int[], deniveles int[], km_efforts real[], prix int[])
-    on conflict (courses_id) do update set ${UPDATES}`)
+    on conflict (courses_id) do update set ${replaceColumns(COLUMNS.slice(1))}`)
   await keepMots(db, 'course_mots', cards)
 }

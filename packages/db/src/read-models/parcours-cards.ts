@@ -1,12 +1,11 @@
 import { isPublished } from '@foulee/domain/course'
-import { findDepartement, findRegion } from '@foulee/domain/departement'
 import { FORME_LABELS, TYPE_PARCOURS_LABELS } from '@foulee/domain/parcours'
 import { normalizeTexte } from '@foulee/domain/recherche'
 import { sql } from 'drizzle-orm'
-import { announceChanges } from '../changes.ts'
 import type { Db, Tx } from '../connect.ts'
 import { findParcoursFacts, type ParcoursFacts } from './parcours-facts.ts'
 import { presentParcours, presentParcoursCard } from './parcours-presenter.ts'
+import { listAreaNames, nameColumns, rebuildCards, replaceColumns } from './rebuild.ts'
 import { joinWords, keepMots } from './search-words.ts'
 
 const BATCH = 200
@@ -20,17 +19,17 @@ export async function rebuildParcoursCards(
   ids: readonly number[],
   now: Date,
 ): Promise<void> {
-  if (!ids.length) return
-  await db.transaction(async (tx) => {
-    await tx.execute(sql`set local jit = off`)
-    for (let start = 0; start < ids.length; start += BATCH) {
-      const facts = await findParcoursFacts(tx, ids.slice(start, start + BATCH))
+  await rebuildCards(db, {
+    ids,
+    batch: BATCH,
+    tags: ['parcours', ...ids.map((id) => `parcours:${id}` as const)],
+    write: async (tx, some) => {
+      const facts = await findParcoursFacts(tx, some)
       await writeCards(
         tx,
         facts.map((one) => buildCard(one, now)),
       )
-    }
-    await announceChanges(tx, ['parcours', ...ids.map((id) => `parcours:${id}` as const)])
+    },
   })
 }
 
@@ -70,14 +69,12 @@ function buildCard(facts: ParcoursFacts, now: Date) {
 
 /** Words that a route is found by without being named so. */
 function lightWords(facts: ParcoursFacts, forme: keyof typeof FORME_LABELS | null): string[] {
-  const departement = findDepartement(facts.departement ?? '')
   return [
     facts.description ?? '',
     ...facts.types.map((type) => TYPE_PARCOURS_LABELS[type]),
     ...facts.points.map(({ nom }) => nom ?? ''),
     forme ? FORME_LABELS[forme] : '',
-    departement?.nom ?? '',
-    findRegion(departement?.region ?? '')?.nom ?? '',
+    ...listAreaNames(facts.departement),
   ]
 }
 
@@ -88,14 +85,12 @@ const COLUMNS = [
   ...['region', 'position', 'geometrie', 'types', 'surfaces', 'distance', 'denivele', 'km_effort'],
   ...['forme', 'note', 'nb_notes', 'publie_le', 'updated_at', 'carte', 'fiche'],
 ]
-const list = (names: readonly string[]) => sql.raw(names.join(', '))
-const UPDATES = list(COLUMNS.slice(1).map((name) => `${name} = excluded.${name}`))
 
 /** One statement for a whole batch: the rows travel as JSON. */
 async function writeCards(db: Db | Tx, cards: readonly Card[]): Promise<void> {
   if (!cards.length) return
   await db.execute(sql`
-    insert into parcours_cards (${list(COLUMNS)})
+    insert into parcours_cards (${nameColumns(COLUMNS)})
     select parcours_id, slug, users_id, is_visible, titre_tri,
       setweight(to_tsvector('francais', heavy), 'A') || setweight(to_tsvector('francais', light), 'C'),
       departement, region,
@@ -108,6 +103,6 @@ async function writeCards(db: Db | Tx, cards: readonly Card[]): Promise<void> {
       light text, departement text, region text, lon float8, lat float8, geometrie text[],
       types text[], surfaces text[], distance int, denivele int, km_effort real, forme text,
       note real, nb_notes int, publie_le timestamptz, updated_at timestamptz, carte text, fiche text)
-    on conflict (parcours_id) do update set ${UPDATES}`)
+    on conflict (parcours_id) do update set ${replaceColumns(COLUMNS.slice(1))}`)
   await keepMots(db, 'parcours_mots', cards)
 }
