@@ -5,10 +5,9 @@ import { jetons, sessions, users } from '@foulee/db/schema'
 import { getAppareil } from '@foulee/domain/appareil'
 import { and, desc, eq, gt, isNull } from 'drizzle-orm'
 import type { User } from '../../http/feature.ts'
+import { toIso } from '../../instant.ts'
 import { hashToken } from '../session/session.queries.ts'
 import type { Usage } from './jetons.ts'
-
-const iso = (instant: string) => new Date(instant).toISOString()
 
 /** The living sessions of one user, the last used first. */
 export async function listAppareils(db: Db, user: User, now: Date): Promise<Appareil[]> {
@@ -20,8 +19,8 @@ export async function listAppareils(db: Db, user: User, now: Date): Promise<Appa
   return rows.map(({ id, user_agent, created_at, seen_at }) => ({
     id,
     appareil: getAppareil(user_agent),
-    created_at: iso(created_at),
-    seen_at: iso(seen_at),
+    created_at: toIso(created_at),
+    seen_at: toIso(seen_at),
     est_courant: id === user.session_id,
   }))
 }

@@ -4,6 +4,7 @@ import type { editions, epreuves, liste } from '@foulee/db/schema'
 import { getStatut, isCancelled } from '@foulee/domain/course'
 import { getInscription, hasStarted, isPast } from '@foulee/domain/edition'
 import { getListeKey } from '@foulee/domain/liste'
+import { toIso } from '../../instant.ts'
 import type { EpreuveRow, ParcoursRow } from './liste.queries.ts'
 
 const presentExtra = ({ etat, note, created_at }: typeof liste.$inferSelect): ListeExtra => ({
@@ -40,8 +41,6 @@ function presentCourse(row: EpreuveRow, now: Date): ListeCourse | null {
 }
 
 type Edition = typeof editions.$inferSelect
-const toInstant = (text: string | null) => text && new Date(text).toISOString()
-
 const presentEdition = (edition: Edition, now: Date): ListeCourse['edition'] => ({
   id: edition.id,
   date_debut: edition.date_debut,
@@ -54,8 +53,8 @@ const presentEdition = (edition: Edition, now: Date): ListeCourse['edition'] => 
   inscription: getInscription(
     {
       ...edition,
-      inscription_ouverture: toInstant(edition.inscription_ouverture),
-      inscription_fermeture: toInstant(edition.inscription_fermeture),
+      inscription_ouverture: toIso(edition.inscription_ouverture),
+      inscription_fermeture: toIso(edition.inscription_fermeture),
     },
     now,
   ),

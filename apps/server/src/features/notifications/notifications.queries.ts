@@ -2,6 +2,7 @@ import type { Notice, Notices } from '@foulee/contract/notifications'
 import type { Db } from '@foulee/db/connect'
 import { notifications } from '@foulee/db/schema'
 import { desc, eq, sql } from 'drizzle-orm'
+import { toIso } from '../../instant.ts'
 
 /** One page of somebody's notices, newest first, with how many there are and wait to be read. */
 export async function findNotices(
@@ -30,14 +31,12 @@ export async function countNotices(db: Db, users_id: number) {
   return counts ?? { nb: 0, nb_non_lues: 0 }
 }
 
-const toInstant = (text: string) => new Date(text).toISOString()
-
 const presentNotice = (row: typeof notifications.$inferSelect): Notice => ({
   id: row.id,
   kind: row.kind,
   titre: row.titre,
   texte: row.texte,
   url: row.url,
-  lu_le: row.lu_le && toInstant(row.lu_le),
-  created_at: toInstant(row.created_at),
+  lu_le: toIso(row.lu_le),
+  created_at: toIso(row.created_at),
 })
