@@ -24,7 +24,10 @@ async function expectAccessible(page: Page) {
 async function enrol(page: Page) {
   await page.goto('/profil')
   await section(page).getByRole('button', { name: 'Relier une application' }).click()
-  await expect(page.getByRole('img', { name: 'Code à lire avec votre application' })).toBeVisible()
+  const qr = page.getByRole('img', { name: 'Code à lire avec votre application' })
+  await expect(qr).toBeVisible()
+  // Phones read dark on light, whatever the theme.
+  await expect(qr.locator('rect')).toHaveAttribute('fill', '#fff')
   const key = section(page).getByText(/^(?:[A-Z2-7]{4} )+[A-Z2-7]{4}$/)
   const authenticator = createAuthenticator(await key.innerText())
   await expectAccessible(page)

@@ -16,7 +16,7 @@ export function UtilisateurActs() {
   if (identity?.id === user.id) return 'C’est vous'
   const close = () => setAct(null)
   return (
-    <Stack direction="row" sx={{ flexWrap: 'wrap' }}>
+    <Stack direction="row" sx={{ '& > *': { flexShrink: 0 } }}>
       <Button onClick={() => setAct('drapeaux')}>Drapeaux</Button>
       {user.suspension ? (
         <Button onClick={() => setAct('retablir')}>Rétablir</Button>

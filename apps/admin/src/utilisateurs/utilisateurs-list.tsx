@@ -64,7 +64,7 @@ function Email() {
 
 /** That the account is closed, and why: whoever decides next should not have to look for it. */
 const Suspended = ({ le, motif, par }: NonNullable<AdminUtilisateur['suspension']>) => (
-  <Stack sx={{ alignItems: 'flex-start' }}>
+  <Stack sx={{ alignItems: 'flex-start', maxWidth: 280 }}>
     <Chip color="error" label="Suspendu" size="small" variant="outlined" />
     <Typography sx={{ overflowWrap: 'anywhere' }} variant="caption">
       le {sayInstant(le)}

@@ -9,11 +9,12 @@ export function QrCode({ text, label }: { text: string; label: string }) {
   return (
     <svg
       aria-label={label}
-      className="size-52 rounded-control border border-line bg-white"
+      className="size-52 rounded-control border border-line"
       role="img"
       shapeRendering="crispEdges"
       viewBox={`0 0 ${size} ${size}`}
     >
+      <rect fill="#fff" height={size} width={size} />
       <path d={path} fill="#000" />
     </svg>
   )
