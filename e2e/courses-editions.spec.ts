@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { arriveInEditor, section } from './organiser.ts'
+import { arriveInEditor, openEditor, section, submitRace } from './organiser.ts'
 
 const DAY_MS = 86_400_000
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
@@ -33,4 +33,40 @@ test('an edition is made, gets its épreuve, and is copied to the next year', {
   await expect(editions.getByText(/^1.épreuve/)).toHaveCount(2)
   await page.goto(`${path}?vue=apercu`)
   await expect(page.getByRole('link', { name: /Le tour des lavoirs/ }).first()).toBeVisible()
+})
+
+test('one épreuve is cancelled with its reason, and takes place after all', async ({ page }) => {
+  const path = await openEditor(page, await submitRace(page.request))
+  const epreuves = section(page, 'Épreuves')
+  await epreuves.getByRole('button', { name: 'Ajouter une épreuve' }).click()
+  await epreuves.getByLabel('Nom', { exact: true }).fill('Le 8 km')
+  await epreuves.getByLabel('Type', { exact: true }).selectOption('Trail')
+  await epreuves.getByLabel(/^Distance/).fill('8')
+  await epreuves.getByRole('button', { name: 'Ajouter', exact: true }).click()
+  await epreuves.getByRole('button', { name: 'Annuler Le 8 km' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Annuler Le 8 km' })
+  await dialog.getByRole('button', { name: 'Annuler l’épreuve' }).click()
+  await expect(dialog.getByLabel('Raison')).toHaveAttribute('aria-invalid', 'true')
+  await dialog.getByLabel('Raison').fill('Le pont est fermé.')
+  await dialog.getByRole('button', { name: 'Annuler l’épreuve' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(epreuves.getByText('Le pont est fermé.')).toBeVisible()
+
+  await test.step('the last one that stands is not cancelled by itself', async () => {
+    await epreuves.getByRole('button', { name: 'Annuler Le 24 km' }).click()
+    const last = page.getByRole('dialog', { name: 'Annuler Le 24 km' })
+    await last.getByLabel('Raison').fill('Le pont est fermé.')
+    await last.getByRole('button', { name: 'Annuler l’épreuve' }).click()
+    await expect(last.getByText(/annulez plutôt l’édition/)).toBeVisible()
+    await last.getByRole('button', { name: 'Revenir' }).click()
+  })
+
+  const edited = page.url()
+  await page.goto(`${path}?vue=apercu`)
+  const column = page.getByRole('listitem').filter({ hasText: 'Tout voir de l’épreuve Le 8 km' })
+  await expect(column.getByText('Annulée')).toBeVisible()
+  await expect(column.getByText('Le pont est fermé.')).toBeVisible()
+  await page.goto(edited)
+  await epreuves.getByRole('button', { name: /^Le 8 km.*finalement lieu$/ }).click()
+  await expect(epreuves.getByText('Le pont est fermé.')).toBeHidden()
 })

@@ -53,11 +53,15 @@ export async function submitRace(request: APIRequestContext) {
 }
 
 /** Léa, signed in, in the editor of a draft of her own. @returns its address */
-export async function arriveInEditor(page: Page): Promise<string> {
+export const arriveInEditor = async (page: Page): Promise<string> =>
+  openEditor(page, await createDraft(page.request))
+
+/** Léa, signed in, in the editor of one of her races. @returns its address */
+export async function openEditor(page: Page, { id }: { id: number }): Promise<string> {
   // Nothing moves under the hand.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await bringToken(page, await signIn(page.request))
-  const path = `/contribution/courses/${(await createDraft(page.request)).id}`
+  const path = `/contribution/courses/${id}`
   await page.goto(path)
   return path
 }

@@ -1,0 +1,90 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { openEditor, section, submitRace } from './organiser.ts'
+
+/** One race open in two windows: what the first one saves, the second one does not know. */
+async function openTwice(page: Page): Promise<[mine: Page, theirs: Page]> {
+  const race = await submitRace(page.request)
+  await openEditor(page, race)
+  const theirs = await page.context().newPage()
+  await openEditor(theirs, race)
+  return [page, theirs]
+}
+
+const save = (part: Locator) => part.getByRole('button', { name: 'Enregistrer' }).click()
+
+/** Both texts stand there, side by side, until one is chosen. */
+async function expectBoth(part: Locator, mine: string | RegExp, theirs: string | RegExp) {
+  await expect(part.getByRole('alert')).toContainText('Choisissez ce que vous gardez.')
+  const said = part.getByRole('definition').filter({ hasText: mine })
+  await expect(said).toContainText('Votre texte')
+  await expect(said).toContainText('Le texte enregistré')
+  await expect(said).toContainText(theirs)
+}
+
+test('an épreuve written in two windows: both texts are shown, and mine can stay', async ({
+  page,
+}) => {
+  const [mine, theirs] = (await openTwice(page)).map((one) => section(one, 'Épreuves'))
+  if (!mine || !theirs) throw new Error('There are two windows.')
+  for (const one of [mine, theirs]) await one.getByRole('button', { name: /^Modifier/ }).click()
+  await theirs.getByLabel(/^D\+/).fill('900')
+  await save(theirs)
+  await expect(theirs.getByText(/900.m.D\+/)).toBeVisible()
+  await mine.getByLabel(/^D\+/).fill('1100')
+  await save(mine)
+  await expectBoth(mine, '1100', '900')
+  await mine.getByRole('button', { name: 'Garder mon texte' }).click()
+  await expect(mine.getByText(/1.100.m.D\+/)).toBeVisible()
+})
+
+test('an edition written in two windows: both texts are shown, and theirs can stay', async ({
+  page,
+}) => {
+  const [mine, theirs] = (await openTwice(page)).map((one) => section(one, 'Éditions'))
+  if (!mine || !theirs) throw new Error('There are two windows.')
+  for (const one of [mine, theirs]) await one.getByRole('button', { name: /^Modifier/ }).click()
+  await theirs.getByLabel(/^Places/).fill('300')
+  await save(theirs)
+  await expect(theirs.getByText(/300.places/)).toBeVisible()
+  await mine.getByLabel(/^Places/).fill('500')
+  await mine.getByLabel(/^Heure de départ/).fill('08:30')
+  await save(mine)
+  await expectBoth(mine, '500', '300')
+  await mine.getByRole('button', { name: 'Prendre le texte enregistré' }).click()
+  await expect(mine.getByText(/300.places/)).toBeVisible()
+})
+
+test('news written in two windows: both texts are shown, and nothing typed is lost', async ({
+  page,
+}) => {
+  const race = await submitRace(page.request)
+  await openEditor(page, race)
+  const mine = section(page, 'Les actualités')
+  await mine.getByRole('button', { name: 'Écrire une actualité' }).click()
+  await mine.getByRole('textbox', { name: 'Titre' }).fill('Le départ avance')
+  await mine.getByRole('textbox', { name: 'Texte' }).click()
+  await page.keyboard.type('À huit heures.')
+  await mine.getByRole('button', { name: 'Publier l’actualité' }).click()
+  await expect(mine.getByRole('heading', { name: 'Le départ avance' })).toBeVisible()
+
+  const window = await page.context().newPage()
+  await openEditor(window, race)
+  const theirs = section(window, 'Les actualités')
+  for (const one of [mine, theirs]) {
+    await one.getByRole('button', { name: /^Modifier/ }).click()
+    await one.getByRole('textbox', { name: 'Texte' }).click()
+  }
+  await window.keyboard.press('Control+End')
+  await window.keyboard.type(' Prenez une lampe.')
+  await save(theirs)
+  await expect(theirs.getByText('À huit heures. Prenez une lampe.')).toBeVisible()
+
+  await mine.getByRole('textbox', { name: 'Texte' }).click()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.type(' Venez à pied.')
+  await save(mine)
+  await expectBoth(mine, 'Venez à pied.', 'Prenez une lampe.')
+  await mine.getByRole('button', { name: 'Garder mon texte' }).click()
+  await expect(mine.getByRole('button', { name: /^Modifier/ })).toBeVisible()
+  await expect(mine.getByText('À huit heures. Venez à pied.')).toBeVisible()
+})
