@@ -1,7 +1,6 @@
 import type { EditionEditee } from '@foulee/contract/courses-editions'
 import { api } from '../../../api.ts'
 import { Checkbox } from '../../../ui/choice.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
 import {
   EDITION_LABELS,
   sayEditionValue,
@@ -9,6 +8,7 @@ import {
   toEditionValues,
 } from './edition-values.ts'
 import { saveEdition } from './editions-calls.ts'
+import { FilledField, type Filling } from './filled-field.tsx'
 import { ThingForm } from './thing-form.tsx'
 
 type EditionFormProps = {
@@ -53,36 +53,28 @@ export function EditionForm({ coursesId, version, edition, onClose }: EditionFor
   )
 }
 
-type PartProps = { values: Record<string, string>; errors: Record<string, string> }
-
-function Days({ values, errors }: PartProps) {
+function Days(filling: Filling) {
+  const { values, errors } = filling
   return (
     <fieldset className="grid items-start gap-5 sm:grid-cols-2">
       <legend className="sr-only">Dates</legend>
-      <TextField
+      <FilledField
+        {...filling}
         autoFocus
-        defaultValue={values.date_debut}
         error={errors.date_debut ?? errors.reportee_du}
         label="Premier jour"
         name="date_debut"
         type="date"
+        isOptional={false}
       />
-      <TextField
-        defaultValue={values.editions_fin}
+      <FilledField
+        {...filling}
         error={errors.editions_fin ?? errors.epreuves}
-        isOptional
         label="Dernier jour"
         name="editions_fin"
         type="date"
       />
-      <TextField
-        defaultValue={values.heure_depart}
-        error={errors.heure_depart}
-        isOptional
-        label="Heure de départ"
-        name="heure_depart"
-        type="time"
-      />
+      <FilledField {...filling} label="Heure de départ" name="heure_depart" type="time" />
       <Checkbox
         defaultChecked={values.a_confirmer === 'true'}
         hint="Affichée avec «&nbsp;date à confirmer&nbsp;»."
@@ -94,63 +86,46 @@ function Days({ values, errors }: PartProps) {
   )
 }
 
-function Registration({ values, errors }: PartProps) {
+function Registration(filling: Filling) {
+  const { values } = filling
   return (
     <fieldset className="grid items-start gap-5 sm:grid-cols-2">
       <legend className="mb-3 font-semibold text-sapin">Inscriptions</legend>
       <div className="sm:col-span-2">
-        <TextField
+        <FilledField
+          {...filling}
           autoCapitalize="off"
-          autoComplete="off"
-          defaultValue={values.url_inscription}
-          error={errors.url_inscription}
           inputMode="url"
-          isOptional
           label="Adresse où l’on s’inscrit"
           maxLength={500}
           name="url_inscription"
           placeholder="www.exemple.fr"
         />
       </div>
-      <TextField
-        defaultValue={values.inscription_ouverture}
-        error={errors.inscription_ouverture}
-        isOptional
+      <FilledField
+        {...filling}
         label="Ouverture"
         name="inscription_ouverture"
         type="datetime-local"
       />
-      <TextField
-        defaultValue={values.inscription_fermeture}
-        error={errors.inscription_fermeture}
-        isOptional
+      <FilledField
+        {...filling}
         label="Fermeture"
         name="inscription_fermeture"
         type="datetime-local"
       />
-      <TextField
-        defaultValue={values.places}
-        error={errors.places}
-        inputMode="numeric"
-        isOptional
-        label="Places"
-        name="places"
-      />
-      <TextField
-        defaultValue={values.inscrits}
-        error={errors.inscrits}
+      <FilledField {...filling} inputMode="numeric" label="Places" name="places" />
+      <FilledField
+        {...filling}
         hint="Il sert à dire «&nbsp;complet&nbsp;», et n’est pas affiché."
         inputMode="numeric"
-        isOptional
         label="Inscrits à ce jour"
         name="inscrits"
       />
-      <TextField
-        defaultValue={values.prix_min}
-        error={errors.prix_min}
+      <FilledField
+        {...filling}
         hint="Sans lui, le plus bas prix des épreuves."
         inputMode="decimal"
-        isOptional
         label="Prix, à partir de"
         name="prix_min"
         unit="€"

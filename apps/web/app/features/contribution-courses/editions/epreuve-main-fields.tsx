@@ -3,29 +3,26 @@ import { addDays, countDays } from '@foulee/domain/calendrier'
 import { TYPE_COURSE_LABELS, TYPES_COURSE } from '@foulee/domain/course'
 import { formatDateLongue } from '@foulee/domain/date'
 import { Select } from '../../../ui/select.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
+import { Figure, FilledField, type Filling } from './filled-field.tsx'
 
 const TYPES = TYPES_COURSE.map((value) => ({ value, label: TYPE_COURSE_LABELS[value] }))
 
-type MainProps = {
-  edition: EditionEditee
-  values: Record<string, string>
-  errors: Record<string, string>
-}
+type MainProps = Filling & { edition: EditionEditee }
 
 /** What makes an épreuve: its name, how long it is, when it starts. */
-export function EpreuveMain({ edition, values, errors }: MainProps) {
+export function EpreuveMain({ edition, ...filling }: MainProps) {
+  const { values, errors } = filling
   return (
     <div className="grid items-start gap-5 sm:grid-cols-6">
       <div className="sm:col-span-4">
-        <TextField
+        <FilledField
+          {...filling}
           autoFocus
-          defaultValue={values.nom}
-          error={errors.nom}
           label="Nom"
           maxLength={120}
           name="nom"
           placeholder="Le 21 km"
+          isOptional={false}
         />
       </div>
       <div className="sm:col-span-2">
@@ -39,60 +36,27 @@ export function EpreuveMain({ edition, values, errors }: MainProps) {
         />
       </div>
       <div className="sm:col-span-2">
-        <Figure errors={errors} label="Distance" name="distance" unit="km" values={values} />
+        <Figure {...filling} label="Distance" name="distance" unit="km" />
       </div>
       <div className="sm:col-span-2">
-        <Figure errors={errors} label="D+" name="denivele" unit="m" values={values} />
+        <Figure {...filling} label="D+" name="denivele" unit="m" />
       </div>
       <div className="sm:col-span-2">
-        <Figure errors={errors} label="D−" name="denivele_negatif" unit="m" values={values} />
+        <Figure {...filling} label="D−" name="denivele_negatif" unit="m" />
       </div>
-      <StartDay edition={edition} errors={errors} values={values} />
+      <StartDay {...filling} edition={edition} />
       <div className="sm:col-span-2">
-        <TextField
-          defaultValue={values.heure_depart}
-          error={errors.heure_depart}
-          isOptional
-          label="Heure de départ"
-          name="heure_depart"
-          type="time"
-        />
+        <FilledField {...filling} label="Heure de départ" name="heure_depart" type="time" />
       </div>
       <div className="sm:col-span-2">
-        <TextField
-          defaultValue={values.barriere_horaire}
-          error={errors.barriere_horaire}
-          isOptional
+        <FilledField
+          {...filling}
           label="Temps maximal"
           name="barriere_horaire"
           placeholder="6:30"
         />
       </div>
     </div>
-  )
-}
-
-type FigureProps = {
-  name: string
-  label: string
-  unit?: string
-  values: Record<string, string>
-  errors: Record<string, string>
-}
-
-/** A number that may be left out. */
-export function Figure({ name, label, unit, values, errors }: FigureProps) {
-  return (
-    <TextField
-      autoComplete="off"
-      defaultValue={values[name]}
-      error={errors[name]}
-      inputMode="decimal"
-      isOptional
-      label={label}
-      name={name}
-      unit={unit}
-    />
   )
 }
 
