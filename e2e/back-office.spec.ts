@@ -20,7 +20,7 @@ async function sitDown(browser: Browser, email: string): Promise<Page> {
   return page
 }
 
-test('staff publish a race from the queue, and the journal says so', async ({
+test('staff publish a race from the queue, and the journal says so', { tag: '@two-sizes' }, async ({
   browser,
   request,
 }) => {
@@ -44,7 +44,7 @@ test('staff publish a race from the queue, and the journal says so', async ({
   await expect(line).toContainText('Petit Nora')
 })
 
-test('what is refused needs a reason', async ({ browser }) => {
+test('what is refused needs a reason', { tag: '@two-sizes' }, async ({ browser }) => {
   const page = await sitDown(browser, NORA)
   await page.goto('/back-office')
   await expect(page).toHaveURL(/\/admin/)
