@@ -1,15 +1,17 @@
 import { getDisplayName } from '@foulee/domain/personne'
 import { Link } from 'react-router'
-import { useSession } from '../session/session-provider.tsx'
+import type { Session } from '../session/session-provider.tsx'
 import { useLogout } from '../session/use-logout.ts'
 import { Icon } from '../ui/icon.tsx'
-import { ACCOUNT_MENU_ID, accountLinks } from './destinations.ts'
+import { accountLinks } from './account-links.ts'
+
+export const ACCOUNT_MENU_ID = 'menu-compte'
+
+type AccountMenuProps = { currentUser: NonNullable<Session['currentUser']> }
 
 /** What a member may do with the account. The browser's own popover: closes on Escape and outside. */
-export function AccountMenu() {
-  const { currentUser } = useSession()
+export function AccountMenu({ currentUser }: AccountMenuProps) {
   const logout = useLogout()
-  if (!currentUser) return null
   return (
     <nav aria-label="Mon compte" className="menu account-menu" id={ACCOUNT_MENU_ID} popover="auto">
       <p className="px-3 pt-2 font-semibold">{getDisplayName(currentUser)}</p>

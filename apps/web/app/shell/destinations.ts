@@ -1,11 +1,6 @@
-import type { Droit } from '@foulee/domain/droits'
 import type { BottomBarItem } from '../ui/bottom-bar.tsx'
 import type { FooterGroup } from '../ui/footer.tsx'
-import type { IconName } from '../ui/icon.tsx'
 import type { NavItem } from '../ui/top-bar.tsx'
-
-/** The account menu, opened from the top bar. */
-export const ACCOUNT_MENU_ID = 'menu-compte'
 
 const calendrier = { to: '/calendrier', label: 'Calendrier' }
 const itineraires = { to: '/itineraires', label: 'Itinéraires' }
@@ -35,20 +30,6 @@ export const bottomItems = (isAuth: boolean): BottomBarItem[] =>
         { to: '/itineraires', label: 'Parcours', icon: 'route' },
         { to: '/connexion', label: 'Moi', icon: 'user' },
       ]
-
-type AccountLink = { to: string; label: string; icon: IconName }
-
-/** What the account menu leads to; the server says what the account may do. */
-export const accountLinks = (droits: readonly Droit[]): AccountLink[] => [
-  { to: '/profil', label: 'Mon profil', icon: 'user' },
-  { to: '/ma-runlist', label: 'Ma run list', icon: 'heart' },
-  { to: '/contribution/parcours', label: 'Mes parcours', icon: 'route' },
-  { to: '/contribution/courses', label: 'Mes courses', icon: 'flag' },
-  { to: '/invitations', label: 'Inviter', icon: 'users' },
-  ...(droits.includes('moderer')
-    ? [{ to: '/moderation/courses', label: 'Modération', icon: 'shield' as const }]
-    : []),
-]
 
 export const footerGroups = (isAuth: boolean): FooterGroup[] => [
   {

@@ -10,7 +10,6 @@ import { ThemeSwitch } from '../ui/theme-switch.tsx'
 import { ToastProvider } from '../ui/toast.tsx'
 import { TopBar } from '../ui/top-bar.tsx'
 import { AccountActions } from './account-actions.tsx'
-import { AccountMenu } from './account-menu.tsx'
 import { bottomItems, footerGroups, topItems } from './destinations.ts'
 import { PageAnnouncer } from './page-announcer.tsx'
 
@@ -41,7 +40,6 @@ export function ShellFrame({ children }: { children: ReactNode }) {
       >
         {children}
       </AppShell>
-      <AccountMenu />
       <PageAnnouncer />
     </ToastProvider>
   )

@@ -1,0 +1,16 @@
+import type { Droit } from '@foulee/domain/droits'
+import type { IconName } from '../ui/icon.tsx'
+
+type AccountLink = { to: string; label: string; icon: IconName }
+
+/** What the account menu leads to; the server says what the account may do. */
+export const accountLinks = (droits: readonly Droit[]): AccountLink[] => [
+  { to: '/profil', label: 'Mon profil', icon: 'user' },
+  { to: '/ma-runlist', label: 'Ma run list', icon: 'heart' },
+  { to: '/contribution/parcours', label: 'Mes parcours', icon: 'route' },
+  { to: '/contribution/courses', label: 'Mes courses', icon: 'flag' },
+  { to: '/invitations', label: 'Inviter', icon: 'users' },
+  ...(droits.includes('moderer')
+    ? [{ to: '/moderation/courses', label: 'Modération', icon: 'shield' as const }]
+    : []),
+]
