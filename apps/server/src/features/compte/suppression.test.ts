@@ -1,0 +1,165 @@
+import * as schema from '@foulee/db/schema'
+import { getImageKeys } from '@foulee/domain/image'
+import { createUser } from '@foulee/testing/factories'
+import { eq, getTableColumns, getTableName, is } from 'drizzle-orm'
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestApp, testApp } from '../../test-app.ts'
+import { hashPassword } from '../session/passwords.ts'
+import { createPerson, PASSWORD } from './mes-donnees.test-cast.ts'
+
+let t: TestApp
+let password_hash: string
+beforeAll(async () => {
+  t = await testApp()
+  password_hash = await hashPassword(PASSWORD)
+})
+afterAll(() => t.close())
+
+/** Every column of every table that says who somebody is. */
+const REFERENCES = Object.values(schema)
+  .filter((table) => is(table, PgTable))
+  .flatMap((table) =>
+    getTableConfig(table).foreignKeys.flatMap((key) => {
+      const { columns, foreignTable } = key.reference()
+      return foreignTable === schema.users ? columns.map((column) => ({ table, column })) : []
+    }),
+  )
+const nameOf = ({ table, column }: (typeof REFERENCES)[number]) =>
+  `${getTableName(table)}.${column.name}`
+
+const hasImage = async (folder: string) => {
+  const file = await t.storage.get(getImageKeys(folder)[0] ?? '')
+  file?.stream.destroy()
+  return file !== null
+}
+
+/** Rows that name somebody, by table and column. */
+async function countReferences(id: number): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {}
+  for (const reference of REFERENCES) {
+    const rows = await t.db.select().from(reference.table).where(eq(reference.column, id))
+    counts[nameOf(reference)] = rows.length
+  }
+  return counts
+}
+
+describe('deleting an account', () => {
+  const erase = (call: TestApp['call'], current_password?: string) =>
+    call('POST /api/auth/delete', {
+      body: { confirmation: true, ...(current_password ? { current_password } : {}) },
+    })
+
+  it('has somebody in every table that names members', async () => {
+    const counts = await countReferences((await createPerson(t)).user.id)
+    const empty = Object.keys(counts).filter((name) => !counts[name])
+    expect(empty).toEqual([])
+  })
+
+  it('leaves a name that is nobody’s, and only where others rely on it', async () => {
+    const { user, call, course } = await createPerson(t)
+    await erase(call, PASSWORD)
+    const counts = await countReferences(user.id)
+    const kept = Object.keys(counts).filter((name) => counts[name])
+    expect(kept.toSorted()).toEqual([
+      'course_journal.users_id',
+      'courses.created_by',
+      'demandes.decided_by',
+      'journal_staff.staff_id',
+      'organisateurs.created_by',
+      'revendications.decided_by',
+      'signalements.decided_by',
+      'users.suspendu_par',
+    ])
+    const [row] = await t.db.select().from(schema.users).where(eq(schema.users.id, user.id))
+    expect(row).toMatchObject({
+      prenom: '',
+      nom: 'Compte supprimé',
+      email: `supprime-${user.id}@compte.invalid`,
+      password_hash: null,
+      supprime_le: expect.anything(),
+    })
+    expect((await t.call('GET /api/courses/{id}', { params: { id: course.slug } })).data.id).toBe(
+      course.id,
+    )
+  })
+
+  it('leaves no trace of the person in the database', async () => {
+    const { user, call } = await createPerson(t)
+    await t.call('POST /api/auth/forgot', { body: { email: user.email } })
+    await erase(call, PASSWORD)
+    await t.workOff()
+    expect(t.mailsTo(user.email).map(({ subject }) => subject)).toEqual([
+      'Votre compte est supprimé',
+    ])
+    const tables = Object.values(schema).filter((table) => is(table, PgTable))
+    for (const table of tables) {
+      if (table === schema.rateLimits) continue
+      const columns = Object.keys(getTableColumns(table))
+      const text = JSON.stringify(await t.db.select().from(table))
+      expect(text, `${getTableName(table)} ${columns}`).not.toContain(user.email)
+    }
+    const { rows } = await t.db.$client.query('select data from pgboss.job')
+    expect(JSON.stringify(rows)).not.toContain(user.email)
+  })
+
+  it('ends every session, and the address can begin anew', async () => {
+    const { user, call } = await createPerson(t)
+    const other = await t.signIn(user)
+    await erase(call, PASSWORD)
+    for (const device of [call, other.call]) {
+      await expect(device('GET /api/auth/me')).rejects.toMatchObject({ code: 'session_expiree' })
+    }
+    const { email } = user
+    await expect(
+      t.call('POST /api/auth/login', { body: { email, password: PASSWORD } }),
+    ).rejects.toMatchObject({ code: 'identifiants_invalides' })
+    await t.call('POST /api/auth/register', {
+      body: { email, password: PASSWORD, prenom: 'Zoé', nom: 'Revenue', cgu: true },
+    })
+  })
+
+  it('removes the images, unless somebody else shows the same', async () => {
+    const alone = await createPerson(t)
+    const twin = await createPerson(t)
+    await t.db
+      .update(schema.profils)
+      .set({ avatar: twin.avatar })
+      .where(eq(schema.profils.users_id, twin.friend.id))
+    await erase(alone.call, PASSWORD)
+    await erase(twin.call, PASSWORD)
+    await t.workOff()
+    expect([await hasImage(alone.avatar), await hasImage(twin.avatar)]).toEqual([false, true])
+  })
+
+  it.each([
+    ['without the password', undefined],
+    ['with a wrong one', 'pas celui-ci'],
+  ])('is refused %s', async (_, given) => {
+    const { call } = await t.signIn(await createUser(t.db, { password_hash }))
+    await expect(erase(call, given)).rejects.toMatchObject({
+      status: 422,
+      errors: { current_password: expect.any(String) },
+    })
+    await call('GET /api/auth/me')
+  })
+
+  it('is refused without a confirmation', async () => {
+    const { headers } = await t.signIn(await createUser(t.db, { password_hash }))
+    const payload = { current_password: PASSWORD }
+    const answer = await t.inject({ method: 'POST', url: '/api/auth/delete', headers, payload })
+    expect(answer.json().errors).toEqual({ confirmation: 'Confirmez la suppression.' })
+  })
+
+  it('asks no password of an account that has none', async () => {
+    const { call } = await t.signIn(await createUser(t.db, { password_hash: null }))
+    expect((await erase(call)).data).toBeNull()
+  })
+
+  it('is done once when it is asked ten times at once', async () => {
+    const { user, call } = await createPerson(t)
+    await Promise.allSettled(Array.from({ length: 10 }, () => erase(call, PASSWORD)))
+    await t.workOff()
+    expect(t.mailsTo(user.email)).toHaveLength(1)
+  })
+})
