@@ -1,11 +1,11 @@
 import { HydrationBoundary } from '@tanstack/react-query'
-import { type LoaderFunctionArgs, useLoaderData, useParams, useRouteError } from 'react-router'
-import { fromCache, prefetch, publicHeaders } from '../../prefetch.ts'
+import { useLoaderData, useParams, useRouteError } from 'react-router'
+import { fromCache, publicHeaders } from '../../prefetch.ts'
 import { FailurePage } from '../errors/failure-page.tsx'
 import { readFailure } from '../errors/read-failure.ts'
-import { feuilleQuery, type Subject } from './feuille.queries.ts'
+import type { Subject } from './feuille.queries.ts'
 import { FeuillePage } from './feuille-page.tsx'
-import { readAsked } from './feuille-url.ts'
+import { loadFeuille } from './load-feuille.ts'
 import './feuille.css'
 
 const subjectOf = ({ slug = '', id = '' }: { slug?: string; id?: string }): Subject => ({
@@ -14,11 +14,7 @@ const subjectOf = ({ slug = '', id = '' }: { slug?: string; id?: string }): Subj
   epreuves_id: id,
 })
 
-export const loader = ({ context, params, request }: LoaderFunctionArgs) =>
-  prefetch(context, (queries, call) => {
-    const asked = readAsked(new URL(request.url).searchParams)
-    return queries.fetchQuery(feuilleQuery(subjectOf(params), asked, call))
-  })
+export const loader = loadFeuille(subjectOf)
 export const clientLoader = fromCache
 export const headers = publicHeaders
 

@@ -3,10 +3,12 @@ import { formatHeure } from '@foulee/domain/date'
 import { formatDenivele, formatDeniveleNegatif, formatDistanceShort } from '@foulee/domain/mesure'
 import { NIVEAU_LABELS } from '@foulee/domain/profil'
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { PageHead } from '../../page-head.tsx'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { callPath, feuilleQuery, pagePath, type Subject, subjectPath } from './feuille.queries.ts'
 import { FeuilleForm } from './feuille-form.tsx'
@@ -15,8 +17,29 @@ import { dureeText, startText } from './feuille-texts.ts'
 import { gpxPath, readAsked } from './feuille-url.ts'
 import { PrintButton } from './print-button.tsx'
 
+type FeuillePageProps = { subject: Subject }
+
 /** A roadbook: what one says of one's day, then where one is when; on paper, the second alone. */
-export function FeuillePage({ subject }: { subject: Subject }) {
+export function FeuillePage({ subject }: FeuillePageProps) {
+  return (
+    <Suspense fallback={<Waiting />} key={pagePath(subject)}>
+      <Sheet subject={subject} />
+    </Suspense>
+  )
+}
+
+function Waiting() {
+  return (
+    <main className="page grid gap-6 py-6" id="contenu">
+      <Loading label="Calcul des passages…">
+        <Skeleton className="h-10 w-72" />
+        <Skeleton className="mt-6 h-96" />
+      </Loading>
+    </main>
+  )
+}
+
+function Sheet({ subject }: FeuillePageProps) {
   const asked = readAsked(useSearchParams()[0])
   const { data } = useSuspenseQuery(feuilleQuery(subject, asked))
   const { feuille, errors } = data
