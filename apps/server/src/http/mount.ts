@@ -99,13 +99,13 @@ function headersOf(media: string, { filename }: LooseAnswer): Record<string, str
 
 /**
  * Runs a public call without HTTP, for the pages that the server renders.
- * @returns the envelope as parsed data and what it depends on
+ * @returns the envelope as parsed data and what it depends on; without `tags` it may not be kept
  */
 export async function callInProcess(
   route: Route,
   input: { params?: unknown; query?: unknown; body?: unknown },
   services: Services,
-): Promise<{ envelope: unknown; tags: readonly string[] }> {
+): Promise<{ envelope: unknown; tags: readonly string[] | null }> {
   if (route.endpoint.access !== 'public') throw new ApiError('session_absente')
   const result = await route.handler({
     ...services,
@@ -115,7 +115,7 @@ export async function callInProcess(
     user: null,
     caller: { ip: '', user_agent: null, hasObjected: true },
   })
-  return { envelope: JSON.parse(String(finish(route, result).body)), tags: result.tags ?? [] }
+  return { envelope: JSON.parse(String(finish(route, result).body)), tags: result.tags ?? null }
 }
 
 const readCaller = ({ ip, headers }: FastifyRequest): Caller => ({

@@ -36,11 +36,11 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, options: P
   if (stored) return sendStored(request, reply, stored)
   const { moment } = options.cache
   const { services, render } = options
-  const tags = new Set<string>()
+  const made: Made = { tags: new Set(), isLasting: true }
   const { publicUrl } = services.config
   const response = await render(
     new Request(new URL(request.url, publicUrl), { headers: readHeaders(request) }),
-    createInProcessCall(options, tags),
+    createInProcessCall(options, made),
     readSite(services.config),
   )
   let body = Buffer.from(await response.arrayBuffer())
@@ -62,8 +62,8 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, options: P
   }
   const page = store(body, { ...headers, vary: 'accept-encoding' })
   // A page costs a lot to make: one with a plain address is kept at once.
-  if (!request.url.includes('?') || !options.isNew(request.url)) {
-    options.cache.set(request.url, page, [...tags], moment)
+  if (made.isLasting && (!request.url.includes('?') || !options.isNew(request.url))) {
+    options.cache.set(request.url, page, [...made.tags], moment)
   }
   return sendStored(request, reply, page)
 }
@@ -77,18 +77,22 @@ function readHeaders(request: FastifyRequest): Record<string, string> {
   return accept ? { accept } : {}
 }
 
+/** What a page was made of: what it depends on, and whether all of that may be kept. */
+type Made = { tags: Set<string>; isLasting: boolean }
+
 /** The contract's client without HTTP, for loaders; it notes what the page will depend on. */
-function createInProcessCall({ routes, services }: PagesOptions, tags: Set<string>): Call {
+function createInProcessCall({ routes, services }: PagesOptions, made: Made): Call {
   const byKey = new Map(routes.map((route) => [route.key, route]))
   const call = async (key: EndpointKey, input: { query?: Record<string, unknown> } = {}) => {
     const route = byKey.get(key)
     if (!route) throw new ApiError('adresse_introuvable')
-    const { envelope, tags: found } = await callInProcess(
+    const { envelope, tags } = await callInProcess(
       route,
       { ...input, query: writeQuery(input.query ?? {}) },
       services,
     )
-    for (const tag of found) tags.add(tag)
+    if (!tags) made.isLasting = false
+    for (const tag of tags ?? []) made.tags.add(tag)
     const { success: _, ...rest } = envelope as { success: true }
     return rest
   }
