@@ -85,7 +85,8 @@ test('a file becomes results that everybody reads, and a runner says which line 
   await bringToken(page, race.token)
   await page.goto(`/contribution/courses/${race.id}/resultats?epreuve=${race.epreuves_id}`)
   await page.getByLabel('Fichier de résultats').setInputFiles(FILE)
-  // No name of a column that is known: the place alone would do.
+  // No name of a column that is known: the place alone would do, and that is said.
+  await expect(section(page, 'Les colonnes')).toContainText('seules les places seront publiées')
   await page.getByLabel('Temps', { exact: true }).selectOption({ label: 'Chrono au tapis (41:12)' })
   const preview = section(page, 'Ce qui sera publié')
   await expect(preview.getByRole('row', { name: /LEFÈVRE Zoé/ })).toContainText("41'12")

@@ -49,6 +49,11 @@ export function ColumnsStep({ essai, isTrying, onReread }: Given) {
           ))}
         </ul>
       )}
+      {manques.length === 0 && colonnes.temps === undefined && (
+        <p className="rounded-control bg-jaune-wash px-4 py-3" role="status">
+          Aucune colonne ne donne le temps&nbsp;: seules les places seront publiées.
+        </p>
+      )}
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {CHAMPS.map((champ) => (
           <Select

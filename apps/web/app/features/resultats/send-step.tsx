@@ -91,7 +91,11 @@ function Errors({ erreurs, nb }: Pick<EssaiResultats, 'erreurs'> & { nb: number 
       <DataTable
         caption="Erreurs du fichier"
         columns={[
-          { id: 'ligne', header: 'Ligne du fichier', cell: ({ ligne }) => formatNombre(ligne) },
+          {
+            id: 'ligne',
+            header: 'Dans le fichier',
+            cell: ({ ligne }) => `Ligne\u00a0${formatNombre(ligne)}`,
+          },
           { id: 'champ', header: 'Colonne', cell: ({ champ }) => CHAMP_LABELS[champ] },
           {
             id: 'valeur',
