@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { QrCode } from '../../ui/qr-code.tsx'
 import { CodeForm } from './code-form.tsx'
-import { QrCode } from './qr-code.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { useActivate, usePrepare } from './second-facteur.mutations.ts'
 
@@ -30,7 +30,11 @@ export default function Enrolment({ onDone }: { onDone: () => void }) {
   }
   return (
     <div className="grid gap-6 sm:grid-cols-[auto_minmax(0,1fr)]">
-      <QrCode label="Code à lire avec votre application" text={prepare.data.uri} />
+      <QrCode
+        className="size-52 rounded-control border border-line"
+        label="Code à lire avec votre application"
+        text={prepare.data.uri}
+      />
       <div className="grid content-start gap-5">
         <Secret secret={prepare.data.secret} />
         <CodeForm isFirst mutation={activate} submit="Activer" />

@@ -10,12 +10,12 @@ import { useSite } from '../../../site.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { Picture } from '../../../ui/picture.tsx'
+import { QrCode } from '../../../ui/qr-code.tsx'
 import { ReliefImage } from '../../../ui/relief-image.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { gestionQuery } from '../contribution.queries.ts'
 import { editorPath } from '../paths.ts'
-import { QrCode } from './qr-code.tsx'
 import './affiche.css'
 
 export const headers = privateHeaders

@@ -7,8 +7,8 @@ import { SaveStatus } from '../../../editor/save-status.tsx'
 import { saveFile } from '../../../save-file.ts'
 import { useSite } from '../../../site.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { QrCode, writeQrSvg } from '../../../ui/qr-code.tsx'
 import { editorPath } from '../paths.ts'
-import { QrCode, writeQrSvg } from './qr-code.tsx'
 
 /** What makes the race known elsewhere: a frame, a poster, files. */
 export function PromotionSection({ gestion }: { gestion: CourseGestion }) {
