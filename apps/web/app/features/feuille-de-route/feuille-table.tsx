@@ -59,10 +59,8 @@ function EtapeRow({ etape, hasGates }: { etape: EtapeFeuille; hasGates: boolean 
       </td>
       <td className="feuille-passage">
         <strong className="feuille-heure">{momentText(passage)}</strong>
-        <span className="feuille-note">
-          en {dureeText(temps)}
-          {arret ? <>, arrêt {dureeText(arret)}</> : null}
-        </span>
+        <span className="feuille-note">en {dureeText(temps)}</span>
+        {arret ? <span className="feuille-note">arrêt {dureeText(arret)}</span> : null}
         {entre && (
           <span className="feuille-note feuille-ecran">
             {momentText(entre[0])} à {momentText(entre[1])}
