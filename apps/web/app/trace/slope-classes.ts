@@ -1,13 +1,13 @@
 /** How steep it is, as colours and words: fewer classes than the histogram's, so that each is told apart. */
 export const SLOPE_CLASSES = [
-  { id: 'chute', label: 'Descente très raide', detail: 'plus de 15 % de descente' },
-  { id: 'descente', label: 'Descente raide', detail: '8 à 15 % de descente' },
-  { id: 'pente', label: 'Descente douce', detail: '3 à 8 % de descente' },
-  { id: 'plat', label: 'Plat', detail: 'moins de 3 %' },
-  { id: 'faux-plat', label: 'Montée douce', detail: '3 à 8 % de montée' },
-  { id: 'cote', label: 'Montée soutenue', detail: '8 à 15 % de montée' },
-  { id: 'raide', label: 'Montée raide', detail: '15 à 25 % de montée' },
-  { id: 'mur', label: 'Montée très raide', detail: 'plus de 25 % de montée' },
+  { id: 'chute', label: 'Descente très raide', detail: 'plus de 15\u00a0% de descente' },
+  { id: 'descente', label: 'Descente raide', detail: '8 à 15\u00a0% de descente' },
+  { id: 'pente', label: 'Descente douce', detail: '3 à 8\u00a0% de descente' },
+  { id: 'plat', label: 'Plat', detail: 'moins de 3\u00a0%' },
+  { id: 'faux-plat', label: 'Montée douce', detail: '3 à 8\u00a0% de montée' },
+  { id: 'cote', label: 'Montée soutenue', detail: '8 à 15\u00a0% de montée' },
+  { id: 'raide', label: 'Montée raide', detail: '15 à 25\u00a0% de montée' },
+  { id: 'mur', label: 'Montée très raide', detail: 'plus de 25\u00a0% de montée' },
 ] as const
 export type SlopeClass = (typeof SLOPE_CLASSES)[number]['id']
 

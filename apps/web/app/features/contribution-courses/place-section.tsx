@@ -31,7 +31,7 @@ export function PlaceSection({ gestion }: { gestion: CourseGestion }) {
   return (
     <EditorSection
       id="lieu"
-      lead="La ville range votre course dans le calendrier de son département ; le repère dit où l’on se retrouve."
+      lead="La ville range votre course dans le calendrier de son département&nbsp;; le repère dit où l’on se retrouve."
       title="Lieu"
     >
       {/* The town is its first field. */}

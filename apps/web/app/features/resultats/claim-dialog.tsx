@@ -37,7 +37,7 @@ export default function ClaimDialog({ epreuvesId, ligne, onClose }: Given) {
       }
       isOpen
       onClose={onClose}
-      title="Ce résultat est le vôtre ?"
+      title="Ce résultat est le vôtre&nbsp;?"
     >
       <form className="grid gap-4" id={form} onSubmit={send}>
         <p>

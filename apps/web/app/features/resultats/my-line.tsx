@@ -73,7 +73,7 @@ export function MyLine({ epreuvesId, ligne, classes }: Given) {
         }
         isOpen={isRemoving}
         onClose={() => setRemoving(false)}
-        title="Retirer votre ligne ?"
+        title="Retirer votre ligne&nbsp;?"
       >
         <p>
           Elle disparaît du classement pour toujours, même si l’organisateur renvoie son fichier.

@@ -80,7 +80,7 @@ function RemoveAll({ course, epreuvesId }: Omit<Given, 'envoi'>) {
         }
         isOpen={isOpen}
         onClose={() => setOpen(false)}
-        title="Retirer tous les résultats ?"
+        title="Retirer tous les résultats&nbsp;?"
       >
         <p>
           La page disparaît, et chaque coureur devra dire de nouveau quelle ligne est la sienne.

@@ -90,7 +90,7 @@ function DialogExample({ isOpen, onClose }: ExampleProps) {
       }
       isOpen={isOpen}
       onClose={onClose}
-      title="Annuler la course ?"
+      title="Annuler la course&nbsp;?"
     >
       <p>Les 214 personnes qui l’ont dans leur liste seront prévenues, avec la raison donnée.</p>
     </Dialog>
@@ -129,7 +129,10 @@ export function States() {
         </div>
       </Loading>
       <Card>
-        <EmptyState action={<Button>Retirer « Moins de 50 km »</Button>} title="Aucun résultat">
+        <EmptyState
+          action={<Button>Retirer «&nbsp;Moins de 50 km&nbsp;»</Button>}
+          title="Aucun résultat"
+        >
           Aucune course ne réunit ces quatre filtres. Élargissez la distance ou la période.
         </EmptyState>
       </Card>

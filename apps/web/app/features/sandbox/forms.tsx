@@ -94,7 +94,7 @@ export function TextFields() {
       <TextField defaultValue="Édition 2026" disabled label="Édition" />
       <TextArea hint="Ce qu’un coureur doit savoir avant de partir." label="Description" />
       <Specimen name="Recherche">
-        <SearchField isLarge label="Où, quand, quelle distance ?" />
+        <SearchField isLarge label="Où, quand, quelle distance&nbsp;?" />
         <SearchField defaultValue="Gérardmer" label="Rechercher une course" />
       </Specimen>
     </SpecimenGrid>

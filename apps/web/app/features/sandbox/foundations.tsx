@@ -54,12 +54,13 @@ export function Typography() {
       </div>
       <div className="grid max-w-prose gap-3">
         <p className="text-lg">
-          Texte d’entrée à 18. Le départ est donné sur la place du village ; les 42 kilomètres
+          Texte d’entrée à 18. Le départ est donné sur la place du village&nbsp;; les 42 kilomètres
           suivent la ligne de partage des eaux.
         </p>
         <p>
-          Texte courant à 16. « Un beau tracé, bien balisé, avec deux ravitaillements complets » :
-          l’avis de Karim, à <TextLink to="#typographie">lire en entier</TextLink> ou sur{' '}
+          Texte courant à 16. «&nbsp;Un beau tracé, bien balisé, avec deux ravitaillements
+          complets&nbsp;»&nbsp;: l’avis de Karim, à{' '}
+          <TextLink to="#typographie">lire en entier</TextLink> ou sur{' '}
           <TextLink to="https://example.org/">le site de la course</TextLink>.
         </p>
         <p className="text-sm text-ink-soft">
