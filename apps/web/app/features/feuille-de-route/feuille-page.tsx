@@ -43,7 +43,7 @@ function Sheet({ subject }: FeuillePageProps) {
   const asked = readAsked(useSearchParams()[0])
   const { data } = useSuspenseQuery(feuilleQuery(subject, asked))
   const { feuille, errors } = data
-  const title = [feuille.course, feuille.nom].filter(Boolean).join(', ')
+  const title = [...new Set([feuille.course ?? feuille.nom, feuille.nom])].join(', ')
   const path = pagePath(subject)
   return (
     <main className="feuille page grid gap-8 pt-2 pb-10 *:min-w-0" id="contenu">
