@@ -28,6 +28,7 @@ import { listeRoutes } from './features/liste/liste.routes.ts'
 import { montresRoutes } from './features/montres/montres.routes.ts'
 import { notificationsRoutes } from './features/notifications/notifications.routes.ts'
 import { organisateursRoutes } from './features/organisateurs/organisateurs.routes.ts'
+import { weighLines } from './features/parcours/carte/world-line.ts'
 import { parcoursRoutes } from './features/parcours/parcours.routes.ts'
 import { parcoursCarteRoutes } from './features/parcours/parcours-carte.routes.ts'
 import { parcoursEditionRoutes } from './features/parcours/parcours-edition.routes.ts'
@@ -80,6 +81,8 @@ const MAX_STORED = 12 * 1024 * 1024
 const MAX_ENTRIES = 2_000
 /** Searches whose groups on the map are kept: some 2 MB each with 100 000 routes. */
 const MAX_GRILLES = 8
+/** Bytes of the lines that the map draws: some eight thousand routes. */
+const MAX_LIGNES = 8 * 1024 * 1024
 const MAX_NEWCOMERS = 5_000
 
 /** Every call that the server answers, in the order of the contract. */
@@ -164,6 +167,7 @@ export async function buildApp({
       totals: createTaggedCache(MAX_ENTRIES, () => 1),
       corrections: createTaggedCache(MAX_ENTRIES, () => 1),
       grilles: createTaggedCache(MAX_GRILLES, () => 1),
+      lignes: createTaggedCache(MAX_LIGNES, weighLines),
     },
   }
   app.addHook('onClose', () => services.traces.close())

@@ -1,4 +1,5 @@
 import type { KeptGrille } from '../features/parcours/carte/grille.types.ts'
+import type { WorldLine } from '../features/parcours/carte/world-line.ts'
 import type { TaggedCache } from '../http/tagged-cache.ts'
 import type { Corrections } from './text-search.ts'
 
@@ -9,6 +10,8 @@ export type Kept = {
   corrections: Corrections
   /** The groups of routes on the map, by filters. */
   grilles: TaggedCache<KeptGrille>
+  /** What the map shows of a route, by its id. */
+  lignes: TaggedCache<readonly WorldLine[]>
 }
 
 /** The same on every page of a list, in any order. */

@@ -1,8 +1,10 @@
+import { announceChanges } from '@foulee/db/changes'
 import { nextName } from '@foulee/testing/factories'
 import { createParcours, makeLoop, type NewParcours } from '@foulee/testing/parcours'
 import { distanceBetween } from '@foulee/trace/distance'
 import { simulateTrack } from '@foulee/trace/simulated-track'
 import { VectorTile } from '@mapbox/vector-tile'
+import { sql } from 'drizzle-orm'
 import { PbfReader } from 'pbf'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectFailure } from '../../http/expectations.ts'
@@ -122,6 +124,20 @@ describe('near', () => {
       expect(distanceBetween(lon, lat, ...north)).toBeLessThan(8000)
     }
     expect((await readLayers(tileAt(12, [5.7, 45.9]), mot)).lignes).toHaveLength(0)
+  })
+
+  it('a line that changes is drawn anew, though its old one was kept', async () => {
+    const mot = newWord()
+    const { id } = await route(mot)
+    const east = async () => {
+      const { lignes } = await readLayers(tileAt(12, HERE), mot)
+      return Math.max(...(lignes[0]?.places ?? []).map(([lon]) => lon))
+    }
+    const before = await east()
+    await t.db.execute(sql`
+      update parcours_cards set geometrie = st_translate(geometrie, 0.01, 0) where parcours_id = ${id}`)
+    await announceChanges(t.db, ['parcours', `parcours:${id}`])
+    expect((await east()) - before).toBeCloseTo(0.01, 4)
   })
 
   it('filters leave out what the list leaves out', async () => {

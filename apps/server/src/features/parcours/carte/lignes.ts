@@ -4,18 +4,18 @@ import { meetsZone } from '../../../recherche/conditions.ts'
 import type { Kept } from '../../../recherche/kept.ts'
 import { buildWhere, readSearch } from '../parcours.queries.ts'
 import type { ParcoursQuery } from '../parcours-conditions.ts'
+import { cutLine } from './cut-line.ts'
 import { boundsOf, placeIn, type Tile } from './mercator.ts'
 import { readLines } from './read-lines.ts'
+import type { WorldLine } from './world-line.ts'
 import type { TileFeature } from './write-tile.ts'
 
 /** More lines than this in a tile are one spot: the newest are drawn. */
 const MAX_LINES = 150
-/** Lines go on this far beyond the tile, so that no end shows at its edge. A share of the tile. */
+/** Beyond the tile, so that a line that only touches its margin is drawn too. A share of it. */
 const MARGIN = 1 / 32
-/** Points that the eye cannot tell apart, in degrees: a pixel of a tile of 512. */
-const toleranceAt = (z: number) => 360 / 2 ** z / 512
 
-type Row = { id: number; slug: string; lon: number; lat: number; geometrie: string }
+type Row = { id: number; slug: string; lon: number; lat: number }
 
 /** The routes that cross a tile, as the part of their lines that lies in it and as where they begin. */
 export async function findLines(
@@ -28,21 +28,51 @@ export async function findLines(
   const bounds = boundsOf(tile, MARGIN)
   const { ouest, sud, est, nord } = bounds
   const { rows } = await db.execute<Row>(sql`
-    select parcours_id as id, slug, st_x(position) as lon, st_y(position) as lat,
-      encode(st_asbinary(st_clipbybox2d(
-        st_simplify(geometrie, ${toleranceAt(tile.z)}::float8, true),
-        st_makeenvelope(${ouest}, ${sud}, ${est}, ${nord}, 4326)), 'NDR'), 'base64') as geometrie
+    select parcours_id as id, slug, st_x(position) as lon, st_y(position) as lat
     from parcours_cards where ${meetsZone('geometrie', bounds)} and ${where}
     order by publie_le desc nulls last, parcours_id desc nulls last limit ${MAX_LINES}`)
+  const lines = await findWorldLines(
+    db,
+    rows.map(({ id }) => id),
+    kept,
+  )
   const tagged = rows.map((row) => ({ row, id: row.id, tags: { slug: row.slug } }))
   return {
     lignes: tagged.map(({ row, ...feature }) => ({
       ...feature,
-      lines: readLines(Buffer.from(row.geometrie ?? '', 'base64'), tile),
+      lines: (lines.get(row.id) ?? []).flatMap((line) => cutLine(line, tile)),
     })),
     departs: tagged.flatMap(({ row, ...feature }) => {
       const isHere = row.lon >= ouest && row.lon < est && row.lat >= sud && row.lat < nord
       return isHere ? [{ ...feature, place: placeIn(tile, row.lon, row.lat) }] : []
     }),
   }
+}
+
+/**
+ * What is shown of these routes: from memory, where each stays until it changes, and one statement for the
+ * others. A route is drawn in many tiles, and taking its line out of the database is what a tile costs.
+ */
+async function findWorldLines(
+  db: Db,
+  ids: readonly number[],
+  { lignes }: Kept,
+): Promise<Map<number, readonly WorldLine[]>> {
+  const { moment } = lignes
+  const found = new Map<number, readonly WorldLine[]>()
+  for (const id of ids) {
+    const known = lignes.get(`${id}`)
+    if (known) found.set(id, known)
+  }
+  const missing = ids.filter((id) => !found.has(id))
+  if (missing.length === 0) return found
+  const { rows } = await db.execute<{ id: number; geometrie: string | null }>(sql`
+    select parcours_id as id, encode(st_asbinary(geometrie, 'NDR'), 'base64') as geometrie
+    from parcours_cards where is_visible and parcours_id = any(${sql.param(missing)}::int[])`)
+  for (const { id, geometrie } of rows) {
+    const lines = readLines(Buffer.from(geometrie ?? '', 'base64'))
+    found.set(id, lines)
+    lignes.set(`${id}`, lines, [`parcours:${id}`], moment)
+  }
+  return found
 }

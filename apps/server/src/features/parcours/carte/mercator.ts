@@ -26,6 +26,9 @@ export function boundsOf({ z, x, y }: Tile, margin = 0) {
   }
 }
 
+/** Units round the world of lines that are kept: whole numbers that 32 bits hold. */
+export const WORLD = 2 ** 30
+
 /** Units along the side of a tile, as the format of vector tiles counts them. */
 export const EXTENT = 4096
 
