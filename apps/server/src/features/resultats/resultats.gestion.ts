@@ -12,8 +12,10 @@ import type { Epreuve } from './resultats.policy.ts'
 import { readAll, type WholeRow } from './resultats.queries.ts'
 
 /** Why results cannot be yet, in French; null once they can. */
-function findEmpechement({ date_debut, annulee }: Epreuve, now: Date): string | null {
-  if (annulee) return 'Cette édition est annulée\u00a0: elle n’a pas de résultats.'
+function findEmpechement(epreuve: Epreuve, now: Date): string | null {
+  const { date_debut, annulee, is_edition_annulee } = epreuve
+  if (is_edition_annulee) return 'Cette édition est annulée\u00a0: elle n’a pas de résultats.'
+  if (annulee) return 'Cette épreuve est annulée\u00a0: elle n’a pas de résultats.'
   if (date_debut <= parisDate(now)) return null
   return `Les résultats pourront être envoyés à partir du ${formatDate(date_debut)}, jour de la course.`
 }

@@ -1,6 +1,12 @@
 import { ApiError } from '@foulee/contract/errors'
 import { resultats as lines } from '@foulee/db/schema'
-import { createCourse, createOrganisateur, createUser, dayFrom } from '@foulee/testing/factories'
+import {
+  createCourse,
+  createOrganisateur,
+  createUser,
+  dayFrom,
+  type NewCourse,
+} from '@foulee/testing/factories'
 import { findEpreuveOf } from '@foulee/testing/resultats'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -249,12 +255,26 @@ describe('a large file', () => {
   })
 })
 
-it('is not taken before the day of the race', async () => {
+const RUN = '2026-03-01'
+
+it.each<[string, NewCourse, RegExp]>([
+  ['before the day of the race', {}, /jour de la course/],
+  [
+    'for an edition that was cancelled',
+    { editions: [{ date_debut: RUN, annulee: true, epreuves: [{}] }] },
+    /Cette édition est annulée/,
+  ],
+  [
+    'for an épreuve that was cancelled',
+    { editions: [{ date_debut: RUN, epreuves: [{ etat: -1 }] }] },
+    /Cette épreuve est annulée/,
+  ],
+])('is not taken %s', async (_, given, words) => {
   const staff = await t.signIn(await createUser(t.db, { is_staff: true }))
-  const later = await findEpreuveOf(t.db, (await createCourse(t.db, t.clock.now)).id)
+  const course = await createCourse(t.db, t.clock.now, given)
   const call = staff.call('POST /api/resultats/{epreuves_id}/envoi', {
-    params: { epreuves_id: later },
+    params: { epreuves_id: await findEpreuveOf(t.db, course.id) },
     body: form({ fichier: toFile(CSV) }),
   })
-  await expect(call).rejects.toEqual(refusal('fichier', /jour de la course/))
+  await expect(call).rejects.toEqual(refusal('fichier', words))
 })

@@ -1,6 +1,7 @@
 import { ApiError } from '@foulee/contract/errors'
 import type { Db, Tx } from '@foulee/db/connect'
 import { courses, editions, epreuves, resultats } from '@foulee/db/schema'
+import { isCancelled } from '@foulee/domain/course'
 import { eq } from 'drizzle-orm'
 import type { User } from '../../http/feature.ts'
 import { canEditCourse, getVisibleCourse } from '../courses/courses.policy.ts'
@@ -17,6 +18,8 @@ export type Epreuve = {
   /** Metres. */
   distance: number | null
   annulee: boolean
+  /** Its edition as a whole. */
+  is_edition_annulee: boolean
 }
 
 async function findEpreuve(db: Db | Tx, id: number): Promise<Epreuve> {
@@ -29,14 +32,16 @@ async function findEpreuve(db: Db | Tx, id: number): Promise<Epreuve> {
       organisateurs_id: courses.organisateurs_id,
       date_debut: editions.date_debut,
       distance: epreuves.distance,
-      annulee: editions.annulee,
+      etat: epreuves.etat,
+      is_edition_annulee: editions.annulee,
     })
     .from(epreuves)
     .innerJoin(editions, eq(editions.id, epreuves.editions_id))
     .innerJoin(courses, eq(courses.id, editions.courses_id))
     .where(eq(epreuves.id, id))
   if (!found) throw new ApiError('epreuve_introuvable')
-  return found
+  const { etat, ...epreuve } = found
+  return { ...epreuve, annulee: isCancelled(etat) }
 }
 
 /**

@@ -4,12 +4,24 @@ import { expect, it } from 'vitest'
 import { EMPTY } from './liste-merge.ts'
 import { splitListe } from './liste-sections.ts'
 
-const newEpreuve = (id: number, etat: ListeEtat, is_past: boolean, has_started = is_past) =>
+type Cancelled = { statut?: 'annulee'; edition?: true; epreuve?: true }
+
+const newEpreuve = (
+  id: number,
+  etat: ListeEtat,
+  is_past: boolean,
+  has_started = is_past,
+  { statut, edition = false, epreuve = false }: Cancelled = {},
+) =>
   ({
     type: 'epreuve',
     id,
     extra: { etat },
-    item: { edition: { is_past }, epreuve: { has_started } },
+    item: {
+      course: { statut: statut ?? 'publiee' },
+      edition: { is_past, annulee: edition },
+      epreuve: { has_started, annulee: epreuve },
+    },
   }) as ListeEpreuve
 const newParcours = (id: number, etat: ListeEtat) =>
   ({ type: 'parcours', id, extra: { etat } }) as ListeParcours
@@ -36,4 +48,20 @@ it('puts each thing in one place', () => {
   expect(aDire.map(({ id }) => id)).toEqual([5, 4, 2])
   expect(parcours.map(({ id }) => id)).toEqual([20])
   expect(faits.map(({ id }) => id)).toEqual([3, 1, 21])
+})
+
+it('asks nobody how a cancelled race went, and leaves those to come where they are', () => {
+  const liste = {
+    ...EMPTY,
+    epreuve: [
+      newEpreuve(1, 'inscrit', true, true, { epreuve: true }),
+      newEpreuve(2, 'inscrit', true, true, { edition: true }),
+      newEpreuve(3, 'envie', true, true, { statut: 'annulee' }),
+      newEpreuve(4, 'inscrit', false, false, { epreuve: true }),
+    ],
+  }
+  const { aVenir, aDire, annules } = splitListe(liste)
+  expect(aDire).toEqual([])
+  expect(annules.map(({ id }) => id)).toEqual([3, 2, 1])
+  expect(aVenir.map(({ id }) => id)).toEqual([4])
 })

@@ -10,18 +10,25 @@ export type Sections = {
   parcours: ListeParcours[]
   /** Latest first. */
   faits: ListeItem[]
+  /** Past ones that never took place, latest first. */
+  annules: ListeEpreuve[]
 }
 
 const isPast = ({ item }: ListeEpreuve): boolean =>
   item !== null && (item.edition.is_past || item.epreuve.has_started)
+
+const isCancelled = ({ item }: ListeEpreuve): boolean =>
+  item !== null &&
+  (item.course.statut === 'annulee' || item.edition.annulee || item.epreuve.annulee)
 
 export function splitListe({ epreuve, parcours }: Liste): Sections {
   const open = epreuve.filter(({ extra }) => !isOver(extra.etat))
   const over = epreuve.filter(({ extra }) => isOver(extra.etat))
   return {
     aVenir: open.filter((entry) => !isPast(entry)),
-    aDire: open.filter(isPast).reverse(),
+    aDire: open.filter((entry) => isPast(entry) && !isCancelled(entry)).reverse(),
     parcours: parcours.filter(({ extra }) => !isOver(extra.etat)),
     faits: [...over.reverse(), ...parcours.filter(({ extra }) => isOver(extra.etat))],
+    annules: open.filter((entry) => isPast(entry) && isCancelled(entry)).reverse(),
   }
 }

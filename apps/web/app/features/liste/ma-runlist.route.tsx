@@ -49,6 +49,7 @@ const HEADINGS: readonly [key: keyof Sections, title: string, lead?: string][] =
   ['aVenir', 'Courses à venir'],
   ['parcours', 'Parcours à faire'],
   ['faits', 'Déjà faits'],
+  ['annules', 'Annulées', 'Elles n’ont pas eu lieu.'],
 ]
 
 function Content() {
