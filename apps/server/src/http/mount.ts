@@ -21,7 +21,7 @@ import { type Stored, sendStored, store } from './stored.ts'
 import type { TaggedCache } from './tagged-cache.ts'
 import { checkXsrf } from './xsrf.ts'
 
-export type MountOptions = {
+type MountOptions = {
   services: Services
   resolveUser: ResolveUser
   cache: TaggedCache<Stored>
