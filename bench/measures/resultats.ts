@@ -75,5 +75,8 @@ function judge({ name, steps, overMb }: Result): Budget[] {
   ]
   // The embedded database keeps its own pages in the same process.
   if (name !== 'PostgreSQL') return budgets
-  return [...budgets, { what: 'mémoire au-delà du processus', value: overMb, unit: ' Mo', max: 100 }]
+  return [
+    ...budgets,
+    { what: 'mémoire au-delà du processus', value: overMb, unit: ' Mo', max: 100 },
+  ]
 }

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { EMPTY } from './liste-merge.ts'
 import { splitListe } from './liste-sections.ts'
 
-type Cancelled = { statut?: 'annulee'; edition?: true; epreuve?: true }
+type Cancelled = { statut?: 'annulee'; edition?: boolean; epreuve?: boolean }
 
 const newEpreuve = (
   id: number,
