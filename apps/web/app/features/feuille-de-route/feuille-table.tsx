@@ -63,13 +63,13 @@ function EtapeRow({ etape, hasGates }: { etape: EtapeFeuille; hasGates: boolean 
         {arret ? <span className="feuille-note">arrêt {dureeText(arret)}</span> : null}
         {entre && (
           <span className="feuille-note feuille-ecran">
-            {momentText(entre[0])} à {momentText(entre[1])}
+            entre {momentText(entre[0], passage)} et {momentText(entre[1], passage)}
           </span>
         )}
       </td>
       {hasGates && (
         <td className="feuille-barriere">
-          {etape.barriere && <Barriere barriere={etape.barriere} />}
+          {etape.barriere && <Barriere barriere={etape.barriere} passage={passage} />}
         </td>
       )}
     </tr>
@@ -95,12 +95,17 @@ function Troncon({ troncon }: Pick<EtapeFeuille, 'troncon'>) {
   )
 }
 
-function Barriere({ barriere }: { barriere: NonNullable<EtapeFeuille['barriere']> }) {
+type BarriereProps = {
+  barriere: NonNullable<EtapeFeuille['barriere']>
+  passage: EtapeFeuille['passage']
+}
+
+function Barriere({ barriere, passage }: BarriereProps) {
   const isMissed = barriere.marge < 0
   const isRisky = !isMissed && barriere.chance !== null && barriere.chance < SAFE
   return (
     <>
-      <strong className="feuille-heure">{momentText(barriere)}</strong>
+      <strong className="feuille-heure">{momentText(barriere, passage)}</strong>
       <span className={cx('feuille-note', isMissed && 'feuille-manquee')}>
         {isMissed && <Icon className="shrink-0" name="alert" size={14} />}
         {margeText(barriere)}

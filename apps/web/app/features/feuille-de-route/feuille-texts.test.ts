@@ -28,7 +28,14 @@ test.each([
 
 test('moments, names and legs', () => {
   expect(momentText({ heure: '09:05', jour: 0 })).toBe('9h05')
-  expect(momentText({ heure: '02:00', jour: 1 })).toBe('2h (J+1)')
+  expect(momentText({ heure: '02:00', jour: 1 })).toBe('2h\u00a0(J+1)')
+  expect(momentText({ heure: '02:00', jour: 1 }, { heure: '01:30', jour: 1 })).toBe('2h')
+  expect(momentText({ heure: '00:10', jour: 1 }, { heure: '23:30', jour: 0 })).toBe(
+    '0h10\u00a0(J+1)',
+  )
+  expect(momentText({ heure: '23:50', jour: 0 }, { heure: '00:10', jour: 1 })).toBe(
+    '23h50\u00a0(la veille)',
+  )
   expect(typesText(['ravito_complet', 'assistance'])).toBe('Ravito complet, assistance autorisée')
   const etape = { nom: null, types: ['eau' as const], is_arrivee: false }
   expect(nameOf(etape as Parameters<typeof nameOf>[0])).toBe('Point d’eau')

@@ -45,9 +45,12 @@ export const typesText = (types: Types): string =>
 export const nameOf = ({ nom, types, is_arrivee }: EtapeFeuille): string =>
   is_arrivee ? 'Arrivée' : (nom ?? typesText(types))
 
-/** `10h42`, and the days that have passed since the start. */
-export const momentText = ({ heure, jour }: Moment): string =>
-  jour > 0 ? `${formatHeure(heure)} (J+${jour})` : formatHeure(heure)
+/** `10h42`, and the days that have passed since the start unless `beside` has told them. */
+export function momentText({ heure, jour }: Moment, beside?: Moment): string {
+  const told = beside?.jour ?? 0
+  if (jour === told) return formatHeure(heure)
+  return `${formatHeure(heure)}\u00a0(${jour < told ? 'la veille' : `J+${jour}`})`
+}
 
 /** `5h30`, `48 min`; to the minute. */
 export function dureeText(seconds: number): string {
