@@ -1,5 +1,6 @@
 import type { Input } from '@foulee/contract/call'
 import { courseVersions } from '@foulee/db/schema'
+import { nextName } from '@foulee/testing/factories'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../test-app.ts'
@@ -26,7 +27,8 @@ const MOTIF = 'Un sentier s’est effondré.'
 
 /** A race with two épreuves, the second of which can be cancelled. */
 async function openTwo(date_debut = '2026-06-06') {
-  const opened = await lea.open({ editions: [{ date_debut, epreuves: [LONG, SHORT] }] })
+  const nom = nextName('Ronde')
+  const opened = await lea.open({ nom, editions: [{ date_debut, epreuves: [LONG, SHORT] }] })
   const short = opened.edition.epreuves.find(({ nom }) => nom === SHORT.nom)
   if (!short) throw new Error('The race lacks its short épreuve.')
   const base = { editions_id: opened.edition.id, id: short.id }
@@ -34,6 +36,7 @@ async function openTwo(date_debut = '2026-06-06') {
     lea.saveEpreuve({ ...base, ...given })
   return {
     ...opened,
+    nom,
     short,
     move,
     cancel: () => move({ annulee: true, annulation_motif: MOTIF }),
@@ -55,9 +58,9 @@ describe('one épreuve that is cancelled', () => {
   })
 
   it('is offered no more: neither its price nor its distance counts', async () => {
-    const { id, cancel, see } = await openTwo()
+    const { id, nom, cancel, see } = await openTwo()
     const found = async (distance_max: number) => {
-      const query = { distance_max: String(distance_max), nb_page: '100' }
+      const query = { texte: nom, distance_max: String(distance_max), nb_page: '100' }
       const { data } = await t.call('GET /api/courses', { query })
       return data.find((card) => card.id === id)
     }
