@@ -30,6 +30,9 @@ const pointOf = ([lon, lat]: Position) => sql`st_setsrid(st_makepoint(${lon}, ${
 /** Metres on the sphere from here to `position`. */
 export const distanceFrom = (here: Position) => sql`st_distancesphere(position, ${pointOf(here)})`
 
+/** Degrees from here to `position`: the index reads the nearest first, and no more than are asked. */
+export const byDegrees = (here: Position) => sql`position <-> ${pointOf(here)}`
+
 /** A box that the index answers, then the true distance on the sphere. */
 export function isNear({ position, rayon_km }: Near): SQL {
   const metres = rayon_km * 1000

@@ -67,7 +67,7 @@ type TabLinksProps = { label: string; links: { to: string; label: ReactNode; isE
 /** Tabs that are pages: each has its address. */
 export function TabLinks({ label, links }: TabLinksProps) {
   return (
-    <nav aria-label={label} className="tabs">
+    <nav aria-label={label} className="tabs" ref={showCurrent}>
       {links.map((link) => (
         <NavLink className="tab" end={link.isEnd} key={link.to} preventScrollReset to={link.to}>
           {link.label}
@@ -75,4 +75,12 @@ export function TabLinks({ label, links }: TabLinksProps) {
       ))}
     </nav>
   )
+}
+
+/** On a phone the strip is wider than the screen: it begins where one is. */
+function showCurrent(strip: HTMLElement | null): void {
+  const current = strip?.querySelector<HTMLElement>('[aria-current]')
+  if (!strip || !current) return
+  const left = current.offsetLeft - strip.offsetLeft
+  strip.scrollLeft = left - (strip.clientWidth - current.offsetWidth) / 2
 }

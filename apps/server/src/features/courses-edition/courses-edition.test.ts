@@ -151,6 +151,8 @@ describe('others', () => {
     expect(nb).toBe(1)
     expect(data[0]).toMatchObject({ nb_manques: 4, completude: 0, renvoi_motif: null })
     expect(data[0]?.course.nom).toBe('Trail neuf')
+    const beyond = await lea.call('GET /api/courses/mes-courses', { query: { page: 9 } })
+    expect([beyond.data, beyond.nb]).toEqual([[], 1])
   })
 
   it('staff find what waits, the oldest first', async () => {

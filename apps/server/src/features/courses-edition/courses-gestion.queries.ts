@@ -3,11 +3,12 @@ import { ApiError } from '@foulee/contract/errors'
 import type { Db, Tx } from '@foulee/db/connect'
 import { type CourseFacts, findCourseFacts } from '@foulee/db/read-models/course-facts'
 import { presentCourse, presentCourseCard } from '@foulee/db/read-models/course-presenter'
+import * as t from '@foulee/db/schema'
 import { findMissingForSubmission } from '@foulee/domain/course'
 import { getCompletude } from '@foulee/domain/course-completude'
 import { describeChanges, describeMove, nameSection } from '@foulee/domain/course-historique'
 import type { Changes } from '@foulee/domain/version'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { User } from '../../http/feature.ts'
 import { getOwnedCourse } from '../courses/courses-owned.queries.ts'
 import { findNextDeadlines } from '../courses-editions/demarches.queries.ts'
@@ -57,10 +58,10 @@ export async function findMyCourses(
   db: Db,
   { users_id, now, page, nb_page }: Page & { users_id: number; now: Date },
 ): Promise<{ courses: MaCourse[]; nb: number }> {
-  const { rows } = await db.execute<{ id: number; renvoi_motif: string | null; nb: number }>(sql`
-    select id, renvoi_motif, (count(*) over ())::int as nb from courses
-    where organisateurs_id in (
-      select organisateurs_id from organisateur_membres where users_id = ${users_id})
+  const mine = sql`organisateurs_id in (
+    select organisateurs_id from organisateur_membres where users_id = ${users_id})`
+  const { rows } = await db.execute<{ id: number; renvoi_motif: string | null }>(sql`
+    select id, renvoi_motif from courses where ${mine}
     order by updated_at desc, id desc limit ${nb_page} offset ${(page - 1) * nb_page}`)
   const ids = rows.map(({ id }) => id)
   const facts = await findCourseFacts(db, ids)
@@ -71,7 +72,7 @@ export async function findMyCourses(
     const echeance = deadlines.get(id) ?? null
     return found ? [{ ...presentMine(found, now), renvoi_motif, echeance }] : []
   })
-  return { courses, nb: rows[0]?.nb ?? 0 }
+  return { courses, nb: await db.$count(t.courses, mine) }
 }
 
 function presentMine(facts: CourseFacts, now: Date) {
@@ -106,10 +107,10 @@ export async function findHistory(
       select from organisateur_membres m join courses c using (organisateurs_id)
       where c.id = h.courses_id and m.users_id = u.id) then 'L’équipe de Foulée'
     else trim(concat_ws(' ', u.prenom, u.nom)) end`
-  const { rows } = await db.execute<HistoryRow & { nb: number }>(sql`
+  const { rows } = await db.execute<HistoryRow>(sql`
     select concat(case when section is null then 'm' else 'v' end, rang) as cle,
       to_char(h.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as le,
-      ${who} as qui, section, changes, de, vers, motif, (count(*) over ())::int as nb
+      ${who} as qui, section, changes, de, vers, motif
     from (
       select courses_id, created_at, users_id, section, changes,
         null::int as de, 0 as vers, null as motif, version as rang
@@ -119,7 +120,9 @@ export async function findHistory(
       from course_journal where courses_id = ${id}) h
     left join users u on u.id = h.users_id
     order by h.created_at desc, rang desc limit ${nb_page} offset ${(page - 1) * nb_page}`)
-  return { lines: rows.map(presentHistory), nb: rows[0]?.nb ?? 0 }
+  const saves = await db.$count(t.courseVersions, eq(t.courseVersions.courses_id, id))
+  const moves = await db.$count(t.courseJournal, eq(t.courseJournal.courses_id, id))
+  return { lines: rows.map(presentHistory), nb: saves + moves }
 }
 
 function presentHistory({ cle, le, qui, section, changes, de, vers, motif }: HistoryRow) {

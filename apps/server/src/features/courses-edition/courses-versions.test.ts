@@ -68,6 +68,11 @@ describe('two editors at once', () => {
     await move(nora, id, 'renvoyer', 'Précisez le lieu.')
     const { data, nb } = await lea.call('GET /api/courses/{id}/historique', { params: { id } })
     expect(nb).toBe(3)
+    const beyond = await lea.call('GET /api/courses/{id}/historique', {
+      params: { id },
+      query: { page: 9 },
+    })
+    expect([beyond.data, beyond.nb]).toEqual([[], 3])
     expect(data.map(({ qui, titre, lignes }) => [qui, titre, lignes])).toEqual([
       ['L’équipe de Foulée', 'Renvoyée pour être revue', ['Précisez le lieu.']],
       ['Léa Martin', 'Soumise à validation', []],

@@ -3,10 +3,12 @@ import type { Db } from '@foulee/db/connect'
 import type { Position } from '@foulee/domain/geo'
 import type { Signature } from '@foulee/trace/prepare'
 import { sql } from 'drizzle-orm'
-import { distanceFrom, isNear } from '../../recherche/conditions.ts'
+import { byDegrees, distanceFrom, isNear } from '../../recherche/conditions.ts'
 
 const NEAR_KM = 50
 const MOST_NEAR = { parcours: 6, courses: 4 }
+/** Degrees of longitude are shorter than those of latitude: the nearest in metres are among these. */
+const AMONG = 60
 
 /** The nearest published routes and races to come, as the finished JSON of their cards: one statement. */
 export async function findNear(db: Db, here: Position, except: number): Promise<string> {
@@ -14,8 +16,10 @@ export async function findNear(db: Db, here: Position, except: number): Promise<
   const away = distanceFrom(here)
   const { rows } = await db.execute<{ parcours: string; courses: string }>(sql`
     select (select coalesce(string_agg(carte, ',' order by away, parcours_id), '') from (
-        select parcours_id, carte, ${away} as away from parcours_cards
-        where is_visible and parcours_id <> ${except} and ${near}
+        select parcours_id, carte, ${away} as away from (
+          select parcours_id, carte, position from parcours_cards
+          where is_visible and parcours_id <> ${except} and ${near}
+          order by ${byDegrees(here)}, parcours_id limit ${AMONG}) around
         order by away, parcours_id limit ${MOST_NEAR.parcours}) p) as parcours,
       (select coalesce(string_agg(carte, ',' order by away, courses_id), '') from (
         select courses_id, carte, ${away} as away from course_cards
@@ -42,10 +46,11 @@ export async function findCandidates(
 ): Promise<Candidate[]> {
   const { rows } = await db.execute<Candidate>(sql`
     select ${columns} from (
-      select *, ${distanceFrom(here)} as away from parcours_cards
+      select parcours_id, distance, denivele, types, ${distanceFrom(here)} as away
+      from parcours_cards
       where is_visible and ${isNear({ position: here, rayon_km })}
         and distance between ${Math.round(min)} and ${Math.round(max)}
-      order by away, parcours_id limit ${most}) c
+      order by ${byDegrees(here)}, parcours_id limit ${most}) c
     join parcours_traces t using (parcours_id) order by c.away, c.parcours_id`)
   return rows
 }
