@@ -30,14 +30,19 @@ const pointOf = ([lon, lat]: Position) => sql`st_setsrid(st_makepoint(${lon}, ${
 /** Metres on the sphere from here to `position`. */
 export const distanceFrom = (here: Position) => sql`st_distancesphere(position, ${pointOf(here)})`
 
-/** Degrees from here to `position`: the index reads the nearest first, and no more than are asked. */
+/**
+ * Degrees from here to `position`. With a limit, and nothing else in the order, the index reads the
+ * nearest first and no more than are asked.
+ */
 export const byDegrees = (here: Position) => sql`position <-> ${pointOf(here)}`
 
-/** A box that the index answers, then the true distance on the sphere. */
-export function isNear({ position, rayon_km }: Near): SQL {
-  const metres = rayon_km * 1000
-  const height = metres / METRES_PER_DEGREE
+/** The box around a circle, which the index answers. */
+export function isAround({ position, rayon_km }: Near): SQL {
+  const height = (rayon_km * 1000) / METRES_PER_DEGREE
   const width = height / Math.max(0.01, Math.cos((position[1] * Math.PI) / 180))
-  return sql`position && st_expand(${pointOf(position)}, ${width}, ${height})
-    and ${distanceFrom(position)} <= ${metres}`
+  return sql`position && st_expand(${pointOf(position)}, ${width}, ${height})`
 }
+
+/** A box that the index answers, then the true distance on the sphere. */
+export const isNear = (near: Near): SQL =>
+  sql`${isAround(near)} and ${distanceFrom(near.position)} <= ${near.rayon_km * 1000}`

@@ -3,7 +3,7 @@ import type { Db } from '@foulee/db/connect'
 import type { Position } from '@foulee/domain/geo'
 import type { Signature } from '@foulee/trace/prepare'
 import { sql } from 'drizzle-orm'
-import { byDegrees, distanceFrom, isNear } from '../../recherche/conditions.ts'
+import { byDegrees, distanceFrom, isAround, isNear } from '../../recherche/conditions.ts'
 
 const NEAR_KM = 50
 const MOST_NEAR = { parcours: 6, courses: 4 }
@@ -12,15 +12,16 @@ const AMONG = 60
 
 /** The nearest published routes and races to come, as the finished JSON of their cards: one statement. */
 export async function findNear(db: Db, here: Position, except: number): Promise<string> {
-  const near = isNear({ position: here, rayon_km: NEAR_KM })
+  const circle = { position: here, rayon_km: NEAR_KM }
+  const near = isNear(circle)
   const away = distanceFrom(here)
   const { rows } = await db.execute<{ parcours: string; courses: string }>(sql`
     select (select coalesce(string_agg(carte, ',' order by away, parcours_id), '') from (
         select parcours_id, carte, ${away} as away from (
           select parcours_id, carte, position from parcours_cards
-          where is_visible and parcours_id <> ${except} and ${near}
-          order by ${byDegrees(here)}, parcours_id limit ${AMONG}) around
-        order by away, parcours_id limit ${MOST_NEAR.parcours}) p) as parcours,
+          where is_visible and parcours_id <> ${except} and ${isAround(circle)}
+          order by ${byDegrees(here)} limit ${AMONG}) around
+        where ${near} order by away, parcours_id limit ${MOST_NEAR.parcours}) p) as parcours,
       (select coalesce(string_agg(carte, ',' order by away, courses_id), '') from (
         select courses_id, carte, ${away} as away from course_cards
         where is_visible and rang_date < 200000 and ${near}
@@ -44,14 +45,16 @@ export async function findCandidates(
   here: Position,
   { rayon_km, min, max, most }: { rayon_km: number; min: number; max: number; most: number },
 ): Promise<Candidate[]> {
+  const circle = { position: here, rayon_km }
+  const away = distanceFrom(here)
   const { rows } = await db.execute<Candidate>(sql`
     select ${columns} from (
-      select parcours_id, distance, denivele, types, ${distanceFrom(here)} as away
-      from parcours_cards
-      where is_visible and ${isNear({ position: here, rayon_km })}
+      select parcours_id, distance, denivele, types, position from parcours_cards
+      where is_visible and ${isAround(circle)}
         and distance between ${Math.round(min)} and ${Math.round(max)}
-      order by ${byDegrees(here)}, parcours_id limit ${most}) c
-    join parcours_traces t using (parcours_id) order by c.away, c.parcours_id`)
+      order by ${byDegrees(here)} limit ${most}) c
+    join parcours_traces t using (parcours_id)
+    where ${isNear(circle)} order by ${away}, c.parcours_id`)
   return rows
 }
 
