@@ -36,15 +36,28 @@ type SectionFormProps = {
 
 /** A part of the editor that saves by itself: after a pause, and when it is left. */
 export function SectionForm(props: SectionFormProps) {
-  const [round, setRound] = useState(0)
-  return <Round {...props} key={round} onRenew={() => setRound(round + 1)} />
+  const [{ round, from }, setDrawn] = useState({ round: 0, from: props.gestion })
+  return (
+    <Round
+      {...props}
+      from={from}
+      key={round}
+      onRenew={(saved) => setDrawn({ round: round + 1, from: saved })}
+    />
+  )
+}
+
+type RoundProps = SectionFormProps & {
+  /** What the form is drawn from: `gestion` as it was then. */
+  from: CourseGestion
+  onRenew: (saved: CourseGestion) => void
 }
 
 /** The form until a choice between two texts draws it anew. */
-function Round({ onRenew, ...props }: SectionFormProps & { onRenew: () => void }) {
+function Round({ from, onRenew, ...props }: RoundProps) {
   const { gestion, name, toFields, labels, lists, isPatient, prepare = asItIs, children } = props
   const { id } = gestion.course
-  const [values] = useState(() => toFields(gestion.course))
+  const [values] = useState(() => toFields(from.course))
   const client = useQueryClient()
   const { pathname } = useLocation()
   const { mutate, error, reset, isPending, isSuccess, submittedAt } = useSave(id)
@@ -65,14 +78,15 @@ function Round({ onRenew, ...props }: SectionFormProps & { onRenew: () => void }
     return () => clearTimeout(timer.current)
   }, [])
 
-  const send = (changed: Fields, all: Fields, base: number, onDone?: () => void) => {
+  type OnDone = (saved: CourseGestion | null) => void
+  const send = (changed: Fields, all: Fields, base: number, onDone?: OnDone) => {
     saved.current = all
     mutate(
       { fields: prepare(changed, all), version: base },
       {
         onSuccess: (data) => {
           if (version.current) version.current.value = String(data?.version ?? base)
-          onDone?.()
+          onDone?.(data)
         },
         onError: (cause) => {
           // What was refused stays to be sent with the next change.
@@ -96,9 +110,10 @@ function Round({ onRenew, ...props }: SectionFormProps & { onRenew: () => void }
     clearTimeout(timer.current)
     timer.current = setTimeout(save, PAUSE)
   }
-  const renew = () => {
+  // From what the server answered: the page may hear of it a moment later.
+  const renew = (saved: CourseGestion | null) => {
     forgetDraft(getDraftKey(pathname, name))
-    onRenew()
+    onRenew(saved ?? gestion)
   }
   return (
     <form
@@ -116,7 +131,7 @@ function Round({ onRenew, ...props }: SectionFormProps & { onRenew: () => void }
       ref={ref}
     >
       {/* A draft that comes back says what it started from. */}
-      <input defaultValue={gestion.version} hidden name={BASE} ref={version} />
+      <input defaultValue={from.version} hidden name={BASE} ref={version} />
       {children(values, readEditFailure(error).errors, touch)}
       {passed ? (
         <Conflict
@@ -127,7 +142,7 @@ function Round({ onRenew, ...props }: SectionFormProps & { onRenew: () => void }
           onKeepMine={() => send(passed.mine, read(), gestion.version, renew)}
           onTakeTheirs={() => {
             reset()
-            renew()
+            renew(null)
           }}
           theirs={toFields(gestion.course)}
         />
