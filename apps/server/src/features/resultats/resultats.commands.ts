@@ -66,10 +66,11 @@ type Act = { user: User; id: number; now: Date }
 
 /** Gives a line back. @throws ApiError `acces_refuse` to whom it does not concern */
 export async function releaseResultat(db: Db, { user, id, now }: Act): Promise<void> {
-  const { row: seen, epreuve } = await getVisibleResultat(db, user, id)
-  if (seen.users_id !== user.id) await requireManager(db, user, epreuve)
+  const { epreuve } = await getVisibleResultat(db, user, id)
   await db.transaction(async (tx) => {
+    // Whose it is counts once it is locked: somebody may have claimed it meanwhile.
     const line = await lockRow(tx, id)
+    if (line.users_id !== user.id) await requireManager(tx, user, epreuve)
     await tx
       .update(resultats)
       .set({ users_id: null, revendication_motif: null })
@@ -81,7 +82,7 @@ export async function releaseResultat(db: Db, { user, id, now }: Act): Promise<v
   })
 }
 
-async function requireManager(db: Db, user: User, epreuve: Epreuve): Promise<void> {
+async function requireManager(db: Db | Tx, user: User, epreuve: Epreuve): Promise<void> {
   if (!(await canManage(db, user, epreuve))) throw new ApiError('acces_refuse')
 }
 
@@ -102,12 +103,12 @@ type Hiding = Act & { geste: Discretion }
 
 /** Shows initials or the name, or takes the line away for good: its runner's wish (RGPD, art. 21). */
 export async function setDiscretion(db: Db, { user, id, geste, now }: Hiding): Promise<void> {
-  const { row: seen, epreuve } = await getVisibleResultat(db, user, id)
-  // A claim that waits is not theirs yet.
-  const isMine = seen.users_id === user.id && seen.revendication_motif === null
-  if (!isMine) await requireManager(db, user, epreuve)
+  const { epreuve } = await getVisibleResultat(db, user, id)
   await db.transaction(async (tx) => {
     const row = await lockRow(tx, id)
+    // A claim that waits is not theirs yet.
+    const isMine = row.users_id === user.id && row.revendication_motif === null
+    if (!isMine) await requireManager(tx, user, epreuve)
     if (geste === 'retirer') {
       await removeLine(tx, row, epreuve, now)
       if (row.users_id !== user.id) {

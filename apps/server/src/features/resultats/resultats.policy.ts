@@ -64,7 +64,7 @@ export async function getOwnedEpreuve(db: Db | Tx, user: User, id: number): Prom
   return epreuve
 }
 
-export const canManage = (db: Db, user: User | null, epreuve: Epreuve): Promise<boolean> =>
+export const canManage = (db: Db | Tx, user: User | null, epreuve: Epreuve): Promise<boolean> =>
   canEditCourse(db, user, epreuve)
 
 /** A stored line. */
