@@ -1,17 +1,17 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
+/** One page at two addresses. */
+const FEUILLE = 'features/feuille-de-route/feuille.route.tsx'
+
 /** The route table of §2: public pages are rendered on the server, the others behind the guard. */
 export default [
   layout('shell/shell.layout.tsx', [
     index('features/landing/landing.route.tsx'),
     route('courses/:slug', 'features/courses/course.route.tsx'),
     route('courses/:slug/epreuves/:id/resultats', 'features/resultats/resultats.route.tsx'),
-    route(
-      'courses/:slug/epreuves/:id/feuille-de-route',
-      'features/feuille-de-route/epreuve.route.tsx',
-    ),
+    route('courses/:slug/epreuves/:id/feuille-de-route', FEUILLE, { id: 'feuille-epreuve' }),
     route('parcours/:slug', 'features/parcours/parcours-page.route.tsx'),
-    route('parcours/:slug/feuille-de-route', 'features/feuille-de-route/parcours.route.tsx'),
+    route('parcours/:slug/feuille-de-route', FEUILLE, { id: 'feuille-parcours' }),
     route('calendrier', 'features/calendrier/calendrier.route.tsx'),
     route('calendrier/:selection', 'features/calendrier/selection.route.tsx'),
     route('itineraires', 'features/itineraires/itineraires.route.tsx'),

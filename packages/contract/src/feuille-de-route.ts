@@ -56,6 +56,8 @@ export const FeuilleDeRoute = z.strictObject({
   /** Unknown for a route until one tells it. */
   jour: Day.nullable(),
   depart: Time,
+  /** Neither announced nor told: a usual hour stands for it. */
+  is_depart_suppose: z.boolean(),
   /** What the times are told from: a time that was set, or a level. */
   base: z.enum(['objectif', 'niveau']),
   niveau: z.enum(NIVEAUX).nullable(),

@@ -6,7 +6,7 @@ import { getArretPrevu, hasFeuille } from '@foulee/domain/feuille-de-route'
 import { getHorloge } from '@foulee/domain/horloge'
 import { SOL_COURSE } from '@foulee/domain/prediction'
 import { surveyProfile } from '@foulee/trace/survey-profile'
-import { absente, DEPART_USUEL, type Lieu, type Source } from './feuille-source.ts'
+import { absente, type Lieu, type Source } from './feuille-source.ts'
 import { surveyFigures } from './survey-figures.ts'
 
 type Trace = NonNullable<Parcours['trace']>
@@ -30,7 +30,7 @@ export function readEpreuve({ course, edition, epreuve, parcours }: EpreuveGiven
     denivele: denivele ?? parcours?.trace.denivele.calcule ?? null,
     denivele_negatif: denivele_negatif ?? parcours?.trace.denivele_negatif.calcule ?? null,
     jour: epreuve.date_depart ?? edition.date_debut,
-    depart: epreuve.heure_depart ?? edition.heure_depart ?? DEPART_USUEL,
+    depart: epreuve.heure_depart ?? edition.heure_depart,
     horloge: getHorloge(course),
     position: parcours?.trace.depart ?? course.position,
     survey: parcours

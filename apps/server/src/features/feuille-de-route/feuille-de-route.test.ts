@@ -54,7 +54,9 @@ const clocks = ({ etapes }: Awaited<ReturnType<typeof ask>>) =>
 describe('the sheet of an épreuve of which only figures are known', () => {
   it('goes from point to point to the finish, those of one place together', async () => {
     const sheet = await ask(await createRace())
-    expect(sheet).toMatchObject({ jour: '2026-06-20', depart: '09:00', has_trace: false })
+    expect(sheet).toMatchObject({
+      ...{ jour: '2026-06-20', depart: '09:00', is_depart_suppose: false, has_trace: false },
+    })
     expect(
       sheet.etapes.map(({ metres, nom, types, is_arrivee, troncon }) => [
         ...[metres, nom, types.length, is_arrivee],
@@ -200,7 +202,9 @@ describe('the sheet of a route', () => {
       await askRoute(given),
       await askRoute(given, { jour: '2026-12-20', depart: '16:30', objectif: '1h10', arrets: '5' }),
     ]
-    expect(some).toMatchObject({ course: null, jour: null, soleil: null, depart: '08:00' })
+    expect(some).toMatchObject({
+      ...{ course: null, jour: null, soleil: null, depart: '08:00', is_depart_suppose: true },
+    })
     expect(some.etapes.map(({ nom, arret }) => [nom, arret])).toEqual([
       ['La source', 0],
       ['Le sommet', null],

@@ -13,7 +13,8 @@ export type Source = {
   denivele_negatif: number | null
   /** Null for a route: one runs it when one likes. */
   jour: string | null
-  depart: string
+  /** Null where nobody announced it. */
+  depart: string | null
   /** Null where the clocks are not known. */
   horloge: Horloge | null
   position: readonly [number, number] | null
@@ -36,8 +37,5 @@ export type Lieu = Pick<EtapeFeuille, 'metres' | 'nom' | 'types'> & {
 /** Organisers count on the announced distance: theirs is stretched to the measured one. */
 export const toTraceMetres = ({ distance, survey }: Source, metres: number) =>
   (metres * survey.distance) / distance
-
-/** Without a start time; most races start then. */
-export const DEPART_USUEL = '08:00'
 
 export const absente = () => new ApiError('feuille_absente')

@@ -3,7 +3,7 @@ import { getHorloge } from '@foulee/domain/horloge'
 import type { PointParcoursType } from '@foulee/domain/parcours'
 import { SOL_PARCOURS } from '@foulee/domain/prediction'
 import { surveyProfile } from '@foulee/trace/survey-profile'
-import { absente, DEPART_USUEL, type Source } from './feuille-source.ts'
+import { absente, type Source } from './feuille-source.ts'
 
 /** Where one stops on a route of one's own, and for how many minutes unless told. */
 const ARRETS: Readonly<Partial<Record<PointParcoursType, number>>> = {
@@ -22,7 +22,7 @@ export function readParcours({ trace, points, ...parcours }: Parcours): Source {
     denivele: trace.denivele.calcule,
     denivele_negatif: trace.denivele_negatif.calcule,
     jour: null,
-    depart: DEPART_USUEL,
+    depart: null,
     // Routes have no country of their own; those with a department are in France.
     horloge: parcours.departement ? getHorloge({ pays: 'FR', ...parcours }) : null,
     position: trace.depart,

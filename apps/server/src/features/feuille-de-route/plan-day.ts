@@ -7,12 +7,16 @@ import type { Source } from './feuille-source.ts'
 
 /** Counts hours alone: nothing is told of a day that is not known. */
 const SOME_DAY = '2000-01-01'
+/** Without a start time; most races start then. */
+const DEPART_USUEL = '08:00'
 const HALF_MINUTE = 30_000
 
 /** The day of the race and its clocks. */
 export type Day = {
   jour: string | null
   heure: string
+  /** Nobody announced the hour, nor told it. */
+  isSupposed: boolean
   horloge: Horloge
   /** The start, in milliseconds since 1970, and the day that its clock shows. */
   start: number
@@ -28,12 +32,13 @@ const toSeconds = (heure: string) => {
 
 export function planDay(source: Source, reglages: ReglagesParcours): Day {
   const jour = reglages.jour ?? source.jour
-  const heure = reglages.depart ?? source.depart
+  const known = reglages.depart ?? source.depart
+  const heure = known ?? DEPART_USUEL
   const horloge = source.horloge ?? HORLOGE_INCONNUE
   const date = jour ?? SOME_DAY
   const soleil = tellSun(source, jour)
   return {
-    ...{ jour, heure, horloge, date, soleil },
+    ...{ jour, heure, isSupposed: known === null, horloge, date, soleil },
     start: horloge.toInstant(date, heure),
     conditions: soleil
       ? {

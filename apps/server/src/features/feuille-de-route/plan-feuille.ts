@@ -32,11 +32,12 @@ export function planFeuille(source: Source, reglages: ReglagesParcours): Feuille
 
 type Head = Omit<FeuilleDeRoute, 'temps' | 'fourchette' | 'arrets' | 'etapes'>
 
-function tellHead(source: Source, { jour, heure, soleil }: Day, { base, niveau }: Pace): Head {
+function tellHead(source: Source, day: Day, { base, niveau }: Pace): Head {
+  const { jour, heure, isSupposed, soleil } = day
   const { nom, course, distance, denivele, denivele_negatif, has_trace } = source
   return {
     ...{ nom, course, distance, denivele, denivele_negatif },
-    ...{ jour, depart: heure, base, niveau, soleil, has_trace },
+    ...{ jour, depart: heure, is_depart_suppose: isSupposed, base, niveau, soleil, has_trace },
   }
 }
 

@@ -56,8 +56,8 @@ function Sheet({ subject }: FeuillePageProps) {
         <Breadcrumb
           crumbs={[
             subject.kind === 'parcours'
-              ? { label: 'Parcours', to: '/parcours' }
-              : { label: 'Courses', to: '/courses' },
+              ? { label: 'Itinéraires', to: '/itineraires' }
+              : { label: 'Calendrier', to: '/calendrier' },
             { label: feuille.course ?? feuille.nom, to: subjectPath(subject) },
             { label: 'Feuille de route' },
           ]}
@@ -67,7 +67,8 @@ function Sheet({ subject }: FeuillePageProps) {
           {title}
         </h1>
         <p className="feuille-sous-titre text-lg">
-          {figures(feuille)}. Départ {startText(feuille)}.
+          {figures(feuille)}. Départ {startText(feuille)}
+          {feuille.is_depart_suppose && feuille.course !== null && ', heure à confirmer'}.
         </p>
       </header>
       <FeuilleForm
@@ -137,8 +138,9 @@ function Caution({ feuille }: { feuille: FeuilleDeRoute }) {
       Ces heures sont un calcul&nbsp;: la météo, le terrain et vos jambes décident.{' '}
       {!feuille.has_trace &&
         'La trace n’est pas connue\u00a0: le dénivelé est réparti également sur la distance. '}
-      La barrière horaire est l’heure limite pour quitter le point&nbsp;; le règlement de l’épreuve
-      fait foi. <TextLink to="/montres">Mettre le GPX dans ma montre, pas à pas</TextLink>
+      {feuille.etapes.some(({ barriere }) => barriere) &&
+        'La barrière horaire est l’heure limite pour quitter le point\u00a0; le règlement de l’épreuve fait foi. '}
+      <TextLink to="/montres">Mettre le GPX dans ma montre, pas à pas</TextLink>
     </p>
   )
 }
