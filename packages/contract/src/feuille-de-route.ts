@@ -1,7 +1,7 @@
 import { POINT_TYPES } from '@foulee/domain/epreuve'
 import { parseArrets } from '@foulee/domain/feuille-de-route'
 import { POINT_PARCOURS_TYPES } from '@foulee/domain/parcours'
-import { parseDuree } from '@foulee/domain/prediction'
+import { parseDuree, SOURCES_FOURCHETTE } from '@foulee/domain/prediction'
 import { NIVEAUX } from '@foulee/domain/profil'
 import * as z from 'zod'
 import { Day, IdOrSlug, IdParam, Metres, Text, Time } from './fields.ts'
@@ -32,7 +32,7 @@ export const EtapeFeuille = z.strictObject({
   passage: Moment,
   /** Seconds from the start to there. */
   temps: Seconds,
-  /** Two of ten such days are earlier, two later; null for a time that one sets oneself. */
+  /** Two of ten such runners are earlier, two later; null for a time that one sets oneself. */
   entre: z.tuple([Moment, Moment]).nullable(),
   /** Seconds that one stays; null where one does not stop. */
   arret: Seconds.nullable(),
@@ -63,8 +63,10 @@ export const FeuilleDeRoute = z.strictObject({
   niveau: z.enum(NIVEAUX).nullable(),
   /** Seconds from start to finish, stops included. */
   temps: Seconds,
-  /** Two of ten such days are faster, two slower. */
+  /** Two of ten such runners are faster, two slower; null for a time that one sets: a plan is no prediction. */
   fourchette: z.tuple([Seconds, Seconds]).nullable(),
+  /** What `fourchette` and the chances are told from. */
+  source_fourchette: z.enum(SOURCES_FOURCHETTE).nullable(),
   arrets: Seconds,
   /** Sunrise and sunset of the day of the start. */
   soleil: z.strictObject({ lever: Time, coucher: Time }).nullable(),

@@ -1,9 +1,12 @@
-import { isPlausible, TERRAINS_REFERENCE } from '@foulee/domain/prediction'
+import { isPlausible, SOURCES_FOURCHETTE, TERRAINS_REFERENCE } from '@foulee/domain/prediction'
 import * as z from 'zod'
 import { IdOrSlug, Metres, Text } from './fields.ts'
 import { data, endpoints } from './kit.ts'
 
-/** Seconds after the start: 2 of 10 such days are faster than p20, 5 than p50, 8 than p80. */
+/**
+ * Seconds after the start: 2 of 10 such runners are faster than p20, 5 than p50, 8 than p80; `source_fourchette`
+ * says whether that was measured.
+ */
 const Interval = { p20: z.int(), p50: z.int(), p80: z.int() }
 
 /** When one who runs as they are known to would be where. Seconds; distances as on the route. */
@@ -12,6 +15,8 @@ export const ParcoursPrediction = z.strictObject({
   base: z.enum(['resultat', 'niveau']),
   niveau: Text,
   ...Interval,
+  /** Whether the interval was measured on real finishers, derived from them, or is assumed. */
+  source_fourchette: z.enum(SOURCES_FOURCHETTE),
   /** Seconds per kilometre, at the median. */
   allure: z.int(),
   /** At each kilometre, and at the end. */

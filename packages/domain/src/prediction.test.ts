@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isPlausible, parseDuree } from './prediction.ts'
+import { describeFourchette, isPlausible, parseDuree, sayFourchette } from './prediction.ts'
 
 it.each([
   ["1h42'30", 6150],
@@ -29,4 +29,19 @@ it.each([
   [10_000, 86_400, false],
 ])('%s m in %s s may have been run: %s', (distance, temps, expected) => {
   expect(isPlausible({ distance, temps })).toBe(expected)
+})
+
+it.each([
+  ['mesure', 'resultat', /réglée sur 3\u00a0924\u00a0arrivants de quatre courses de montagne/],
+  ['voisine', 'resultat', /n’a pas été mesurée\.$/],
+  ['hypothese', 'resultat', /hypothèse, non mesurée\.$/],
+  ['hypothese', 'niveau', /niveau dit peu.+non mesurée\.$/],
+] as const)('an interval of %s from a %s says how far it may be trusted', (source, base, text) => {
+  expect(describeFourchette(source, base)).toMatch(text)
+})
+
+it('only a measured interval says how often it holds', () => {
+  expect(sayFourchette('mesure', '5h10', '7h20')).toBe('entre 5h10 et 7h20 six fois sur dix')
+  expect(sayFourchette('voisine', '5h10', '7h20')).toBe('sans doute entre 5h10 et 7h20')
+  expect(sayFourchette('hypothese', '5h10', '7h20')).toBe('sans doute entre 5h10 et 7h20')
 })

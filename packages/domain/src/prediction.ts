@@ -21,8 +21,39 @@ export const NIVEAU_VMA: Readonly<Record<Niveau, number>> = {
   confirme: 15.5,
   expert: 18,
 }
-/** Deviation of ln(time) among runners who say that they have the same level. */
+/** Deviation of ln(speed) among runners who say that they have the same level: an assumption too. */
 export const NIVEAU_DISPERSION = 0.16
+
+/**
+ * What the interval of a predicted time is told from (decision 77): checked on real finishers, derived
+ * from them for a race that is shorter or less steep than theirs, or assumed.
+ */
+export const SOURCES_FOURCHETTE = ['mesure', 'voisine', 'hypothese'] as const
+export type SourceFourchette = (typeof SOURCES_FOURCHETTE)[number]
+
+const ARRIVANTS =
+  '3\u00a0924\u00a0arrivants de quatre courses de montagne, de 46 à 175\u00a0km, dont un résultat était connu'
+
+const FOURCHETTE_TEXTS: Readonly<Record<SourceFourchette, string>> = {
+  mesure: `Fourchette réglée sur ${ARRIVANTS}.`,
+  voisine: `Fourchette tirée de ${ARRIVANTS}\u00a0; plus court ou moins raide, elle n’a pas été mesurée.`,
+  hypothese: 'Hors de la montagne, cette fourchette est une hypothèse, non mesurée.',
+}
+
+/** How far the interval may be trusted, in a sentence. */
+export const describeFourchette = (
+  source: SourceFourchette,
+  base: 'resultat' | 'niveau',
+): string =>
+  base === 'niveau'
+    ? 'Un niveau dit peu\u00a0: cette fourchette est large, et c’est une hypothèse, non mesurée.'
+    : FOURCHETTE_TEXTS[source]
+
+/** « entre 5h10 et 7h20 six fois sur dix »: only what was measured is said so. */
+export const sayFourchette = (source: SourceFourchette, from: string, to: string): string =>
+  source === 'mesure'
+    ? `entre ${from} et ${to} six fois sur dix`
+    : `sans doute entre ${from} et ${to}`
 
 /** Metres per second: slower is a hike with stops, faster nobody ran. */
 const SPEEDS = { least: 0.4, most: 7.2 }

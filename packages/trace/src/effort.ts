@@ -36,7 +36,7 @@ export const SOLS = ['route', 'piste', 'chemin', 'sentier', 'technique'] as cons
 export type Sol = (typeof SOLS)[number]
 
 /** Share of time lost on it by day: the least and the most that is told of it. */
-export const SOL_RALENTISSEMENTS: Readonly<Record<Sol, readonly [number, number]>> = {
+const SOL_RALENTISSEMENTS: Readonly<Record<Sol, readonly [number, number]>> = {
   route: [0, 0],
   piste: [0.02, 0.06],
   chemin: [0.06, 0.1],

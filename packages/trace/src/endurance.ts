@@ -18,10 +18,13 @@ export type Terrain = { distance: number; denivele?: number | null; sol?: Sol }
 /** A past result: the race, and seconds. */
 export type Performance = Terrain & { temps: number }
 
-/** What is known of a runner. The result nearest in effort counts; without results the VMA, in km/h. */
+/**
+ * What is known of a runner. The result nearest in effort counts; without results the VMA, in km/h, and how
+ * surely it is known (deviation of its ln, 0.08 for one that was tested).
+ */
 export type Athlete =
   | { resultats: readonly [Performance, ...Performance[]]; exposant?: number }
-  | { vma: number; exposant?: number }
+  | { vma: number; dispersion?: number; exposant?: number }
 
 /**
  * Metres of flat road that take as long as a race with as much up as down: half of it at the mean slope
@@ -98,6 +101,8 @@ export type Calibration = {
   ratio: number
   /** Deviation of ln(ratio); null under 4 results. */
   dispersion: number | null
+  /** How many results say so. */
+  nombre: number
 }
 
 /** Results this far from their prediction were another day: an injury, a walk with friends. */
@@ -113,8 +118,12 @@ export function calibrate(results: readonly { prevu: number; reel: number }[]): 
     .map(({ prevu, reel }) => reel / prevu)
     .filter((ratio) => ratio >= RATIOS.least && ratio <= RATIOS.most)
     .map(Math.log)
-  if (logs.length === 0) return { ratio: 1, dispersion: null }
+  if (logs.length === 0) return { ratio: 1, dispersion: null, nombre: 0 }
   const median = medianOf(logs)
   const deviation = 1.4826 * medianOf(logs.map((log) => Math.abs(log - median)))
-  return { ratio: Math.exp(median), dispersion: logs.length >= ENOUGH ? deviation : null }
+  return {
+    ratio: Math.exp(median),
+    dispersion: logs.length >= ENOUGH ? deviation : null,
+    nombre: logs.length,
+  }
 }

@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Athlete } from './endurance.ts'
+import { getFatigueLoss } from './effort.ts'
+import { type Athlete, holdDistance } from './endurance.ts'
 import { type Conditions, predict, readPassage } from './predict.ts'
 import { makeSegment, makeTrack, type Simulation, simulateTrack } from './simulated-track.ts'
 import { cutStretches } from './stretches.ts'
-import { surveyTrack } from './survey.ts'
+import { readClimbs, surveyTrack } from './survey.ts'
 
 const HOUR = 3600
 const LEA: Athlete = { resultats: [{ distance: 10_000, temps: 2700 }] }
@@ -13,6 +14,13 @@ const route = (simulation: Simulation) => surveyTrack(simulateTrack(simulation))
 const flat = (length: number) => route({ length, spacing: 50, altitude: () => 100 })
 const hills = (length: number, base = 400) =>
   route({ length, spacing: 25, altitude: (distance) => base + 150 * Math.sin(distance / 800) })
+
+/** A hundred kilometres and 6 000 m. */
+const MOUNTAIN = route({
+  length: 101_000,
+  spacing: 50,
+  altitude: (distance) => 1500 + 450 * Math.sin(distance / 2400),
+})
 
 const predictFor = (
   survey: ReturnType<typeof surveyTrack>,
@@ -32,7 +40,7 @@ describe('the finish', () => {
   it.each([
     ['a marathon', flat(42_195), LEA, 3.45, 3.75],
     ['10 km with a VMA of 16', flat(10_000), { vma: 16 }, 0.67, 0.75],
-    ['20 km in the hills', hills(20_000), LEA, 1.9, 2.5],
+    ['20 km in the hills', hills(20_000), LEA, 1.9, 2.8],
     [
       'a vertical kilometre',
       route({ length: 3600, altitude: (distance) => 900 + 0.28 * distance }),
@@ -48,8 +56,8 @@ describe('the finish', () => {
         altitude: (distance) => 1700 + 500 * Math.sin(distance / 2700),
       }),
       LEA,
-      26,
-      38,
+      30,
+      42,
     ],
   ] as const)('of %s is what people run', (_label, survey, athlete, least, most) => {
     const { p50 } = predictFor(
@@ -84,7 +92,10 @@ describe('the finish', () => {
       ],
       [
         'on slower days',
-        predictFor(hills(20_000), { ...ROAD, calibration: { ratio: 1.1, dispersion: null } }).p50,
+        predictFor(hills(20_000), {
+          ...ROAD,
+          calibration: { ratio: 1.1, dispersion: null, nombre: 1 },
+        }).p50,
       ],
     ]
     for (const [label, later] of harder) expect(later, label).toBeGreaterThan(easy)
@@ -97,6 +108,20 @@ describe('the finish', () => {
     expect(
       predictFor(hills(20_000), { sol: 'sentier', ...night, heure_depart: 9 * HOUR }).p50,
     ).toBe(byDay)
+  })
+
+  it.each([
+    ['much the same effort', 104_000, 0.91],
+    ['two thirds of it', 73_800, 1],
+    ['a third of it', 33_000, 1.17],
+  ])('in the mountains, from %s, is where real finishers were', (_label, distance, factor) => {
+    const known = { distance, denivele: distance * 0.06, temps: 9 * HOUR, sol: 'sentier' } as const
+    const athlete: Athlete = { resultats: [known] }
+    const { p50, distance_equivalente } = predictFor(MOUNTAIN, { sol: 'sentier' }, athlete)
+    const riegel = holdDistance(athlete, distance_equivalente).temps
+    const climbed = readClimbs(MOUNTAIN, MOUNTAIN.distance)?.denivele ?? 0
+    const fresh = p50 / (1 + getFatigueLoss((MOUNTAIN.distance + 10 * climbed) / 1000))
+    expect(fresh / riegel).toBeCloseTo(factor, 2)
   })
 
   it('of a route without length or points does not exist', () => {
@@ -116,12 +141,40 @@ describe('the interval', () => {
   it('is wider the less is known', () => {
     const known = width(ROAD)
     expect(width(ROAD, { vma: 15 })).toBeGreaterThan(known)
+    expect(width(ROAD, { vma: 15, dispersion: 0.16 })).toBeGreaterThan(width(ROAD, { vma: 15 }))
     expect(width({ sol: 'technique' })).toBeGreaterThan(known)
     expect(width(ROAD, LEA, flat(80_000))).toBeGreaterThan(known)
+    expect(width(ROAD, LEA, hills(20_000))).toBeGreaterThan(known)
     expect(width(ROAD, LEA, route({ length: 20_000 }))).toBeGreaterThan(known)
-    expect(width({ ...ROAD, calibration: { ratio: 1, dispersion: 0.03 } })).toBeLessThan(known)
-    expect(known).toBeGreaterThan(1.05)
-    expect(known).toBeLessThan(1.15)
+  })
+
+  it('narrows with own results that agree, by a tenth at most', () => {
+    const known = Math.log(width(ROAD))
+    const own = (dispersion: number) =>
+      Math.log(width({ ...ROAD, calibration: { ratio: 1, dispersion, nombre: 8 } }))
+    expect(own(0) / known).toBeGreaterThan(0.88)
+    expect(own(0)).toBeLessThan(own(0.03))
+    expect(own(0.03)).toBeLessThan(known)
+    expect(own(0.3)).toBeGreaterThan(known)
+  })
+
+  it('is two deviations of 0.84 wide: 17 % on either side in the mountains', () => {
+    const known = { distance: 68_000, denivele: 4200, temps: 13.5 * HOUR, sol: 'sentier' } as const
+    const prediction = predictFor(MOUNTAIN, { sol: 'sentier' }, { resultats: [known] })
+    const { p20, p50, p80, dispersion, source } = prediction
+    expect(source).toBe('mesure')
+    expect(dispersion).toBeGreaterThan(0.19)
+    expect(dispersion).toBeLessThan(0.21)
+    expect(Math.log(p80 / p50)).toBeCloseTo(0.8416 * dispersion, 4)
+    expect(Math.log(p50 / p20)).toBeCloseTo(0.8416 * dispersion, 4)
+  })
+
+  it.each<[string, ReturnType<typeof flat>, Athlete, string]>([
+    ['a road', flat(20_000), LEA, 'hypothese'],
+    ['hills of two hours', hills(20_000), LEA, 'voisine'],
+    ['a level', hills(60_000), { vma: 15, dispersion: 0.16 }, 'hypothese'],
+  ])('of %s says that it was not measured', (_label, survey, athlete, source) => {
+    expect(predictFor(survey, ROAD, athlete).source).toBe(source)
   })
 })
 

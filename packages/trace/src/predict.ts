@@ -1,28 +1,28 @@
+import type { SourceFourchette } from '@foulee/domain/prediction'
 import { interpolate, lastOf } from './column.ts'
 import { getFatigueLoss } from './effort.ts'
 import { type Athlete, type Calibration, holdDistance } from './endurance.ts'
 import { normalShare, Z80 } from './normal.ts'
+import {
+  blendDeviation,
+  correctMedian,
+  deviationAt,
+  findDeviation,
+  findMontagne,
+  type Known,
+  tellSource,
+} from './spread.ts'
 import { cutStretches, type Ground, type Stretch } from './stretches.ts'
 import { readClimbs, type Survey } from './survey.ts'
 import type { Clock } from './times.ts'
 
-/**
- * Deviations of ln(time). Assumptions, not measured: own results replace them as soon as there are four.
- */
+/** Deviations of ln(time) that come on top of what was measured: assumptions. */
 const DEVIATIONS = {
-  /** A day is better or worse than another, and a past race was. */
-  resultat: 0.04,
   /** A VMA says nothing of endurance. */
   vma: 0.08,
-  /** For each factor e between the distance known and the one predicted. */
-  ecart: 0.03,
   /** A route whose climbs nobody knows. */
   sansAltitude: 0.08,
-  /** No calibration promises better. */
-  least: 0.02,
 }
-/** The told ranges of losses on a ground are taken as what 80 % find: ± 1.28 deviations. */
-const RANGE_DEVIATIONS = 1.2816
 /** A barrier that fewer chances than this pass is warned of. */
 const SAFE_CHANCE = 0.8
 const DAY = 86_400
@@ -54,8 +54,10 @@ export type BarrierePrevue = Interval & {
 export type Prediction = Interval & {
   /** Metres of flat road by day that ask as much, fatigue apart. */
   distance_equivalente: number
-  /** Deviation of ln(time in motion). */
+  /** Deviation of ln(time in motion) at the finish; deviationAt tells it on the way. */
   dispersion: number
+  /** What the interval is told from. */
+  source: SourceFourchette
   barrieres: readonly BarrierePrevue[]
   /** Median seconds in motion by distance, for readPassage. */
   clock: Clock
@@ -100,49 +102,56 @@ function runStretches(
   return { distances, seconds }
 }
 
-function findDeviation(
+/** Deviation of ln(time in motion), and what may be said of it. */
+function findSpread(
   athlete: Athlete,
   survey: Survey,
-  stretches: readonly Stretch[],
-  ecart: number,
+  known: Known,
   calibration: Calibration | undefined,
-): number {
-  const margin = stretches.reduce((sum, { marge, longueur }) => sum + marge * longueur, 0)
-  const ground = margin / survey.distance / RANGE_DEVIATIONS
+): Pick<Prediction, 'dispersion' | 'source'> {
   const relief = survey.hasRelief ? 0 : DEVIATIONS.sansAltitude
-  const known = calibration?.dispersion ?? null
-  if (known !== null) return Math.hypot(Math.max(known, DEVIATIONS.least), relief)
-  const base = 'vma' in athlete ? DEVIATIONS.vma : DEVIATIONS.resultat
-  return Math.hypot(base, DEVIATIONS.ecart * ecart, ground, relief)
+  if ('vma' in athlete) {
+    const speed = athlete.dispersion ?? DEVIATIONS.vma
+    return { dispersion: Math.hypot(findDeviation(known), speed, relief), source: 'hypothese' }
+  }
+  const deviation = findDeviation(known)
+  const own = calibration ? blendDeviation(deviation, calibration) : deviation
+  return { dispersion: Math.hypot(own, relief), source: tellSource(known) }
+}
+
+type Passages = Pick<Prediction, 'clock' | 'arrets' | 'dispersion'>
+
+/** Seconds in motion to a place, those stopped by then, and the deviation there. */
+function readMotion({ clock, arrets, dispersion }: Passages, distance: number) {
+  const motion = interpolate(clock.distances, clock.seconds, distance)
+  const stops = sumStops(arrets, distance)
+  const deviation = deviationAt(dispersion, motion / lastOf(clock.seconds))
+  return { motion, stops, deviation }
 }
 
 /** When a place is left (stops there included), to be told or printed on a roadbook. */
-export function readPassage(
-  prediction: Pick<Prediction, 'clock' | 'arrets' | 'dispersion'>,
-  distance: number,
-): Interval {
-  const { clock, arrets, dispersion } = prediction
-  const motion = interpolate(clock.distances, clock.seconds, distance)
-  const stops = sumStops(arrets, distance)
-  const spread = Math.exp(Z80 * dispersion)
+export function readPassage(passages: Passages, distance: number): Interval {
+  const { motion, stops, deviation } = readMotion(passages, distance)
+  const spread = Math.exp(Z80 * deviation)
   return { p20: motion / spread + stops, p50: motion + stops, p80: motion * spread + stops }
 }
 
 function judgeBarrier(
-  prediction: Pick<Prediction, 'clock' | 'arrets' | 'dispersion'>,
+  passages: Passages,
   { distance, limite }: { distance: number; limite: number },
 ): BarrierePrevue {
-  const passage = readPassage(prediction, distance)
-  const stops = sumStops(prediction.arrets, distance)
-  const margin = Math.log(Math.max(0, limite - stops) / (passage.p50 - stops))
-  const chance = passage.p50 > stops ? normalShare(margin / prediction.dispersion) : 1
+  const { motion, stops, deviation } = readMotion(passages, distance)
+  const margin = Math.log(Math.max(0, limite - stops) / motion)
+  const chance = motion > 0 ? normalShare(margin / deviation) : 1
+  const passage = readPassage(passages, distance)
   return { ...passage, distance, limite, chance, is_risquee: chance < SAFE_CHANCE }
 }
 
 /**
  * Finish time of a runner on a route, with its interval and the chance at each barrier. Null for a route
  * without length. Slopes after Minetti 2002 up and an empirical curve down, ground, altitude, night and fatigue
- * as in effort.ts; base time from a VMA or past results with Riegel's exponent as in endurance.ts.
+ * as in effort.ts; base time from a VMA or past results with Riegel's exponent as in endurance.ts;
+ * median and interval as real finishers were found to lie, as in spread.ts.
  */
 export function predict(
   survey: Survey,
@@ -153,15 +162,19 @@ export function predict(
   const effort = stretches.reduce((sum, stretch) => sum + stretch.effort, 0)
   if (!(effort > 0)) return null
   const { temps, ecart } = holdDistance(athlete, effort)
+  const lost = stretches.reduce((sum, { perte, longueur }) => sum + perte * longueur, 0)
+  const montagne = findMontagne(survey, lost / survey.distance)
   const { calibration, arrets: stops = [], barrieres = [] } = conditions
   const climbed = readClimbs(survey, survey.distance)?.denivele ?? 0
   const fatigue = getFatigueLoss((survey.distance + 10 * climbed) / 1000)
-  const base = { temps: temps * (calibration?.ratio ?? 1), effort, fatigue }
+  const factor = correctMedian(ecart, montagne) * (calibration?.ratio ?? 1)
+  const base = { temps: temps * factor, effort, fatigue }
   // Nobody stops before they start, or has to leave the finish.
   const arrets = stops.filter(({ distance }) => distance >= 0 && distance < survey.distance)
   const clock = runStretches(stretches, base, { ...conditions, arrets })
-  const dispersion = findDeviation(athlete, survey, stretches, ecart, calibration)
-  const passages = { clock, arrets, dispersion }
+  const heures = lastOf(clock.seconds) / 3600
+  const spread = findSpread(athlete, survey, { ecart, montagne, heures }, calibration)
+  const passages = { clock, arrets, ...spread }
   return {
     ...readPassage(passages, lastOf(clock.distances)),
     ...passages,

@@ -1,13 +1,6 @@
 import { isTypeSurface, type TypeSurface } from '@foulee/domain/surface'
 import { at } from './column.ts'
-import {
-  getAltitudeFactor,
-  getGroundLoss,
-  getSlopeFactor,
-  getSol,
-  SOL_RALENTISSEMENTS,
-  type Sol,
-} from './effort.ts'
+import { getAltitudeFactor, getGroundLoss, getSlopeFactor, getSol, type Sol } from './effort.ts'
 import { mapSlopes } from './slopes.ts'
 import { findPart, type Part, readAltitude, readRelief, type Survey } from './survey.ts'
 
@@ -30,38 +23,28 @@ export type Stretch = {
   longueur: number
   /** Metres of flat road by day that take as long. */
   effort: number
-  /** Share of time lost to the ground by day, and how far off that may be on either side. */
+  /** Share of time lost to the ground by day. */
   perte: number
-  marge: number
-}
-
-type Loss = Pick<Stretch, 'perte' | 'marge'>
-
-function loseOn(sol: Sol): Loss {
-  const [least, most] = SOL_RALENTISSEMENTS[sol]
-  return { perte: getGroundLoss(sol), marge: (most - least) / 2 }
 }
 
 /** The loss where only shares are known; what they leave is the ground of `otherwise`. */
-function mixLosses(surfaces: Ground['surfaces'], otherwise: Sol): Loss {
+function mixLosses(surfaces: Ground['surfaces'], otherwise: Sol): number {
   const known = Object.entries(surfaces ?? {}).filter(([, share]) => share > 0)
   const total = Math.max(
     1,
     known.reduce((sum, [, share]) => sum + share, 0),
   )
-  const mixed = { perte: 0, marge: 0 }
+  let perte = 0
   let rest = 1
   const add = (sol: Sol, share: number) => {
-    const { perte, marge } = loseOn(sol)
-    mixed.perte += perte * share
-    mixed.marge += marge * share
+    perte += getGroundLoss(sol) * share
     rest -= share
   }
   for (const [type, share] of known) {
     add(isTypeSurface(type) ? getSol(type, otherwise) : otherwise, share / total)
   }
   add(otherwise, Math.max(0, rest))
-  return mixed
+  return perte
 }
 
 /** The slope at a distance of the route, 0 where altitudes are unknown. */
@@ -87,11 +70,11 @@ export function cutStretches(survey: Survey, ground: Ground = {}): Stretch[] {
     const start = index > 0 ? at(ends, index - 1) : 0
     const middle = (start + end) / 2
     const troncon = troncons.find(({ debut, fin }) => debut <= middle && middle < fin)
-    const loss = troncon ? loseOn(getSol(troncon.type, sol)) : elsewhere
+    const perte = troncon ? getGroundLoss(getSol(troncon.type, sol)) : elsewhere
     const slope = readSlope(findPart(survey, middle), slopes, middle)
     const altitude = getAltitudeFactor(readAltitude(survey, middle) ?? 0)
     const longueur = end - start
-    const effort = longueur * getSlopeFactor(slope) * (1 + loss.perte) * altitude
-    return { longueur, effort, ...loss }
+    const effort = longueur * getSlopeFactor(slope) * (1 + perte) * altitude
+    return { longueur, effort, perte }
   })
 }

@@ -72,7 +72,8 @@ describe('the sheet of an épreuve of which only figures are known', () => {
   it('meets the time that one sets, stops included', async () => {
     const race = await createRace()
     const sheet = await ask(race, { objectif: '5h', arrets: '12' })
-    expect(sheet).toMatchObject({ base: 'objectif', temps: 18_000, arrets: 720, fourchette: null })
+    expect(sheet).toMatchObject({ base: 'objectif', temps: 18_000, arrets: 720 })
+    expect(sheet).toMatchObject({ fourchette: null, source_fourchette: null })
     const [bridge, col, finish] = sheet.etapes
     expect(finish).toMatchObject({ temps: 18_000, passage: { heure: '14:00', jour: 0 } })
     // Even ground, and legs that tire: the first half is a little faster than the second.
@@ -105,9 +106,12 @@ describe('the sheet of an épreuve of which only figures are known', () => {
     const race = await createRace()
     const [usual, expert] = [await ask(race), await ask(race, { niveau: 'expert' })]
     expect(usual).toMatchObject({ base: 'niveau', niveau: 'intermediaire' })
+    expect(usual.source_fourchette).toBe('hypothese')
     expect(expert.temps).toBeLessThan(usual.temps)
     const [fast = 0, slow = 0] = usual.fourchette ?? []
-    expect([fast < usual.temps, usual.temps < slow]).toEqual([true, true])
+    // A level says little: a fifth earlier or later, stops apart.
+    expect((slow - usual.arrets) / (usual.temps - usual.arrets)).toBeGreaterThan(1.2)
+    expect((usual.temps - usual.arrets) / (fast - usual.arrets)).toBeGreaterThan(1.2)
     const [before, after] = usual.etapes[1]?.entre ?? []
     const passage = usual.etapes[1]?.passage.heure ?? ''
     expect([before && before.heure < passage, after && passage < after.heure]).toEqual([true, true])

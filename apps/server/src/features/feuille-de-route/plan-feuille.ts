@@ -23,6 +23,7 @@ export function planFeuille(source: Source, reglages: ReglagesParcours): Feuille
     ...tellHead(source, day, pace),
     temps: Math.round(moving + stopped),
     fourchette: spreadTime(pace, moving, stopped),
+    source_fourchette: pace.spread?.source ?? null,
     arrets: stopped,
     etapes: passages.map((passage, index) =>
       writeEtape({ source, day, pace, hasNights: nights !== null }, places, index, passage),
@@ -30,7 +31,7 @@ export function planFeuille(source: Source, reglages: ReglagesParcours): Feuille
   }
 }
 
-type Head = Omit<FeuilleDeRoute, 'temps' | 'fourchette' | 'arrets' | 'etapes'>
+type Head = Omit<FeuilleDeRoute, 'temps' | 'fourchette' | 'source_fourchette' | 'arrets' | 'etapes'>
 
 function tellHead(source: Source, day: Day, { base, niveau }: Pace): Head {
   const { jour, heure, isSupposed, soleil } = day

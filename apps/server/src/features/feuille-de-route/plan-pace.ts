@@ -1,18 +1,30 @@
 import { ApiError } from '@foulee/contract/errors'
 import type { FeuilleDeRoute, Reglages } from '@foulee/contract/feuille-de-route'
-import { isPlausible, NIVEAU_DISPERSION, NIVEAU_VMA } from '@foulee/domain/prediction'
+import {
+  isPlausible,
+  NIVEAU_DISPERSION,
+  NIVEAU_VMA,
+  type SourceFourchette,
+} from '@foulee/domain/prediction'
 import type { Niveau } from '@foulee/domain/profil'
 import { interpolate, lastOf } from '@foulee/trace/column'
 import { normalShare, Z80 } from '@foulee/trace/normal'
 import { type Conditions, type Prediction, predict } from '@foulee/trace/predict'
+import { deviationAt } from '@foulee/trace/spread'
 import { absente, type Source, toTraceMetres } from './feuille-source.ts'
 
 /** How fast this runner goes where. */
 export type Pace = Pick<FeuilleDeRoute, 'base' | 'niveau'> & {
   /** Seconds in motion from the start to so many metres as announced. */
   mouvement: (metres: number) => number
-  /** Deviation of ln(time); null for a time that one sets oneself. */
-  dispersion: number | null
+  /** How far others of this level are from it; null for a time that one sets: a plan is no prediction. */
+  spread: Spread | null
+}
+
+type Spread = {
+  source: SourceFourchette
+  /** Deviation of ln(time) where one has been so many seconds in motion. */
+  deviation: (moving: number) => number
 }
 
 /** Stops of the day, in metres of the track, and when it is dark. */
@@ -31,8 +43,9 @@ export function planPace(source: Source, { objectif, niveau }: Reglages, day: Da
   const level = niveau ?? NIVEAU_USUEL
   const run = (ratio: number) => predictOn(source, level, ratio, day)
   if (objectif === undefined) {
-    const mouvement = readClock(source, run(1), 1)
-    return { base: 'niveau', niveau: level, mouvement, dispersion: NIVEAU_DISPERSION }
+    const prediction = run(1)
+    const mouvement = readClock(source, prediction, 1)
+    return { base: 'niveau', niveau: level, mouvement, spread: readSpread(prediction) }
   }
   const moving = objectif - (day.arrets ?? []).reduce((sum, { duree }) => sum + duree, 0)
   checkMoving(moving, source.distance)
@@ -40,12 +53,12 @@ export function planPace(source: Source, { objectif, niveau }: Reglages, day: Da
   for (let round = 0; round < ROUNDS; round++) ratio *= moving / lastOf(run(ratio).clock.seconds)
   const prediction = run(ratio)
   const mouvement = readClock(source, prediction, moving / lastOf(prediction.clock.seconds))
-  return { base: 'objectif', niveau: null, mouvement, dispersion: null }
+  return { base: 'objectif', niveau: null, mouvement, spread: null }
 }
 
 function predictOn(source: Source, niveau: Niveau, ratio: number, day: DayConditions): Prediction {
-  const athlete = { vma: NIVEAU_VMA[niveau] }
-  const calibration = { ratio, dispersion: NIVEAU_DISPERSION }
+  const athlete = { vma: NIVEAU_VMA[niveau], dispersion: NIVEAU_DISPERSION }
+  const calibration = { ratio, dispersion: null, nombre: 0 }
   const prediction = predict(source.survey, athlete, { ...source.ground, ...day, calibration })
   if (!prediction) throw absente()
   return prediction
@@ -56,27 +69,37 @@ const readClock =
   (metres: number) =>
     interpolate(clock.distances, clock.seconds, toTraceMetres(source, metres)) * factor
 
+function readSpread({ source, clock, dispersion }: Prediction): Spread {
+  const total = lastOf(clock.seconds)
+  return { source, deviation: (moving) => deviationAt(dispersion, moving / total) }
+}
+
 function checkMoving(moving: number, distance: number): void {
   if (moving > 0 && isPlausible({ distance, temps: moving })) return
   const objectif = 'Ce temps ne va pas avec cette distance et ces arrêts. Vérifiez-le.'
   throw new ApiError('champs_invalides', { errors: { objectif } })
 }
 
-/** Whole seconds that two of ten such days are faster than, and eight, stops added; null for a time set. */
+/** Whole seconds that two of ten such runners are faster than, and eight, stops added; null for a time set. */
 export function spreadTime(
-  { dispersion }: Pace,
+  { spread }: Pick<Pace, 'spread'>,
   moving: number,
   stopped: number,
 ): [number, number] | null {
-  if (dispersion === null) return null
-  const factor = Math.exp(Z80 * dispersion)
+  if (!spread) return null
+  const factor = Math.exp(Z80 * spread.deviation(moving))
   return [Math.round(moving / factor + stopped), Math.round(moving * factor + stopped)]
 }
 
 /** Chance of being in motion for at most `limit` seconds where one expects `moving`; null for a time set. */
-export function getChance({ dispersion }: Pace, moving: number, limit: number): number | null {
-  if (dispersion === null) return null
+export function getChance(
+  { spread }: Pick<Pace, 'spread'>,
+  moving: number,
+  limit: number,
+): number | null {
+  if (!spread) return null
   if (!(moving > 0)) return 1
-  const chance = limit > 0 ? normalShare(Math.log(limit / moving) / dispersion) : 0
+  const margin = Math.log(limit / moving) / spread.deviation(moving)
+  const chance = limit > 0 ? normalShare(margin) : 0
   return Math.round(chance * 100) / 100
 }

@@ -1,6 +1,7 @@
 import { profils } from '@foulee/db/schema'
 import { createUser } from '@foulee/testing/factories'
 import { createParcours } from '@foulee/testing/parcours'
+import { simulateTrack } from '@foulee/trace/simulated-track'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../test-app.ts'
@@ -26,7 +27,11 @@ describe('the time that a member may hope for', () => {
   it('comes from a race of theirs, with its interval and its passages', async () => {
     const { slug } = await createParcours(t.db, t.clock.now)
     const prediction = await ask(slug, TEN)
-    expect(prediction).toMatchObject({ base: 'resultat', niveau: null, has_altitudes: true })
+    expect(prediction).toMatchObject({
+      ...{ base: 'resultat', niveau: null, has_altitudes: true },
+      // Less than an hour in the hills: near what was measured, and not it.
+      source_fourchette: 'voisine',
+    })
     const { p20 = 0, p50 = 0, p80 = 0, passages = [] } = prediction ?? {}
     // Eight kilometres with 250 m of climb, at about 4'30 on the flat.
     expect(p50).toBeGreaterThan(8 * 4.5 * 60)
@@ -50,10 +55,25 @@ describe('the time that a member may hope for', () => {
     expect(onRoad?.p50).toBeLessThan(fast?.p50 ?? 0)
   })
 
+  it('is as sure as what was measured in the mountains, where the route is one', async () => {
+    const climbs = (metres: number) => 1500 + 500 * Math.sin(metres / 2000)
+    const track = simulateTrack({ length: 60_000, spacing: 60, altitude: climbs })
+    const { slug } = await createParcours(t.db, t.clock.now, { track, types: ['trail'] })
+    const known = { distance: 46_000, denivele: 3000, temps: 32_400, terrain: 'trail' }
+    const { source_fourchette, p20 = 0, p50 = 0, p80 = 0 } = (await ask(slug, known)) ?? {}
+    expect(source_fourchette).toBe('mesure')
+    for (const side of [p80 / p50, p50 / p20]) {
+      expect(side).toBeGreaterThan(1.14)
+      expect(side).toBeLessThan(1.19)
+    }
+  })
+
   it('comes from the level of the profile otherwise, less surely', async () => {
     const { slug } = await createParcours(t.db, t.clock.now)
     const rough = await ask(slug, {}, 'confirme')
-    expect(rough).toMatchObject({ base: 'niveau', niveau: 'confirme' })
+    expect(rough).toMatchObject({
+      ...{ base: 'niveau', niveau: 'confirme', source_fourchette: 'hypothese' },
+    })
     const sure = await ask(slug, TEN, 'confirme')
     const width = (one: typeof rough) => (one ? one.p80 / one.p20 : 0)
     expect(width(rough)).toBeGreaterThan(width(sure))

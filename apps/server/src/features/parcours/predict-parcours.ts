@@ -3,7 +3,7 @@ import type { ParcoursPrediction, ReferenceCourse } from '@foulee/contract/parco
 import { NIVEAU_DISPERSION, NIVEAU_VMA, SOL_PARCOURS } from '@foulee/domain/prediction'
 import type { Niveau } from '@foulee/domain/profil'
 import type { Athlete } from '@foulee/trace/endurance'
-import { type Conditions, type Interval, predict, readPassage } from '@foulee/trace/predict'
+import { type Interval, predict, readPassage } from '@foulee/trace/predict'
 import { surveyProfile } from '@foulee/trace/survey-profile'
 
 /** What is known of who runs. */
@@ -11,7 +11,6 @@ export type Runner = { reference: ReferenceCourse; niveau: Niveau | null }
 
 type Known = Pick<ParcoursPrediction, 'base' | 'niveau'> & {
   athlete: Athlete
-  conditions: Pick<Conditions, 'calibration'>
 }
 
 /** A race counts before the level: it was run. Null when neither is known. */
@@ -20,16 +19,11 @@ function know({ reference, niveau }: Runner): Known | null {
   if (distance !== undefined && temps !== undefined) {
     const sol = terrain === 'trail' ? 'sentier' : 'route'
     const resultat = { distance, temps, denivele: denivele ?? null, sol } as const
-    return { base: 'resultat', niveau: null, athlete: { resultats: [resultat] }, conditions: {} }
+    return { base: 'resultat', niveau: null, athlete: { resultats: [resultat] } }
   }
   if (!niveau) return null
-  const calibration = { ratio: 1, dispersion: NIVEAU_DISPERSION }
-  return {
-    base: 'niveau',
-    niveau,
-    athlete: { vma: NIVEAU_VMA[niveau] },
-    conditions: { calibration },
-  }
+  const athlete = { vma: NIVEAU_VMA[niveau], dispersion: NIVEAU_DISPERSION }
+  return { base: 'niveau', niveau, athlete }
 }
 
 /**
@@ -44,7 +38,6 @@ export function predictParcours(
   if (!known) return null
   const survey = surveyProfile(trace.profil)
   const prediction = predict(survey, known.athlete, {
-    ...known.conditions,
     troncons: troncons.map(([debut, fin, type]) => ({ debut, fin, type })),
     sol: SOL_PARCOURS[types[0] ?? 'nature'],
   })
@@ -53,6 +46,7 @@ export function predictParcours(
     base: known.base,
     niveau: known.niveau,
     ...round(prediction),
+    source_fourchette: prediction.source,
     allure: Math.round((prediction.p50 * 1000) / trace.distance),
     passages: listMarks(trace.distance).map((metres) => ({
       metres,

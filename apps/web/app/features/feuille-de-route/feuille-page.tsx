@@ -1,6 +1,7 @@
 import type { FeuilleDeRoute } from '@foulee/contract/feuille-de-route'
 import { formatHeure } from '@foulee/domain/date'
 import { formatDenivele, formatDeniveleNegatif, formatDistanceShort } from '@foulee/domain/mesure'
+import { describeFourchette, sayFourchette } from '@foulee/domain/prediction'
 import { NIVEAU_LABELS } from '@foulee/domain/profil'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
@@ -121,21 +122,27 @@ const figures = ({ distance, denivele, denivele_negatif }: FeuilleDeRoute) =>
     .join(', ')
 
 /** « Arrivée en 5h30 pour le temps visé, dont 12 min d’arrêts. » */
-function totalText({ temps, base, niveau, fourchette, arrets }: FeuilleDeRoute): string {
+function totalText(feuille: FeuilleDeRoute): string {
+  const { temps, base, niveau, fourchette, source_fourchette, arrets } = feuille
   const stops = arrets > 0 ? `, dont ${dureeText(arrets)} d’arrêts` : ''
   if (base === 'objectif') return `Arrivée en ${dureeText(temps)}, le temps visé${stops}.`
   const level = niveau ? NIVEAU_LABELS[niveau].toLowerCase() : ''
-  const around = fourchette
-    ? ` (entre ${dureeText(fourchette[0])} et ${dureeText(fourchette[1])} six fois sur dix)`
-    : ''
+  const [from, to] = (fourchette ?? []).map(dureeText)
+  const around =
+    source_fourchette && from && to ? ` (${sayFourchette(source_fourchette, from, to)})` : ''
   return `Arrivée en ${dureeText(temps)} environ pour un niveau ${level}${around}${stops}.`
 }
 
+const PLAN =
+  'Un temps visé est un plan, pas une prévision\u00a0: sans fourchette ni chances, les marges valent si vous le tenez. '
+
 /** What the figures do not know. */
 function Caution({ feuille }: { feuille: FeuilleDeRoute }) {
+  const { source_fourchette } = feuille
   return (
     <p className="no-print max-w-[65ch] text-sm text-ink-soft">
       Ces heures sont un calcul&nbsp;: la météo, le terrain et vos jambes décident.{' '}
+      {source_fourchette ? `${describeFourchette(source_fourchette, 'niveau')} ` : PLAN}
       {!feuille.has_trace &&
         'La trace n’est pas connue\u00a0: le dénivelé est réparti également sur la distance. '}
       {feuille.etapes.some(({ barriere }) => barriere) &&

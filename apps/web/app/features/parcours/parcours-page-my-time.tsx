@@ -1,6 +1,7 @@
 import type { Parcours } from '@foulee/contract/parcours'
 import type { ParcoursPrediction } from '@foulee/contract/parcours-prediction'
 import { formatAllure } from '@foulee/domain/mesure'
+import { describeFourchette, sayFourchette } from '@foulee/domain/prediction'
 import { NIVEAU_LABELS, type Niveau } from '@foulee/domain/profil'
 import { lazy, Suspense, useState } from 'react'
 import { Link, useLocation } from 'react-router'
@@ -77,19 +78,21 @@ const ReferenceForm = lazy(() => import('./reference-form.tsx'))
 type PredictedTimeProps = { parcours: Parcours; prediction: ParcoursPrediction }
 
 function PredictedTime({ parcours, prediction }: PredictedTimeProps) {
-  const { p20, p50, p80, allure, passages } = prediction
+  const { p20, p50, p80, source_fourchette, base, allure, passages } = prediction
   return (
     <>
       <p className="text-lg">
         <strong className="stat-value text-3xl">{durationText(p50)}</strong>
-        <span>
-          , entre {durationText(p20)} et {durationText(p80)} six fois sur dix
-        </span>
+        <span>, {sayFourchette(source_fourchette, durationText(p20), durationText(p80))}</span>
         <span className="text-base text-ink-soft"> · {formatAllure(allure)} en moyenne</span>
       </p>
       <p className="max-w-[65ch] text-sm text-ink-soft">
         <PredictionBase prediction={prediction} /> {describeGround(parcours, prediction)} La
-        chaleur, la neige, le sac et les arrêts n’y sont pas.
+        chaleur, la neige et le sac n’y sont pas
+        {base === 'resultat' ? '\u00a0; les arrêts, comme dans cette course.' : ', ni les arrêts.'}
+      </p>
+      <p className="max-w-[65ch] text-sm text-ink-soft">
+        {describeFourchette(source_fourchette, base)}
       </p>
       <details>
         <summary className="min-h-11 cursor-pointer py-2.5 font-semibold text-sapin">
