@@ -101,6 +101,7 @@ const PointEdite = z.strictObject({
   type: z.enum(POINT_TYPES),
   km: z.number().min(0).max(2000),
   nom: line(80, 0).nullable(),
+  /** Clock time of leaving the point. */
   barriere_horaire: Time.nullable(),
   barriere_jour: z.int().min(0).max(14),
 })
@@ -117,6 +118,7 @@ const EpreuveChanges = z
     date_depart: Day.nullable(),
     heure_depart: Time.nullable(),
     nb_ravitaillements: Count,
+    /** Seconds after the start, not a clock time. */
     barriere_horaire: Count,
     surfaces: z.partialRecord(z.enum(TYPES_SURFACE as [string, ...string[]]), z.number().max(1)),
     label_niveau: z.enum(NIVEAUX_LABEL).nullable(),

@@ -63,6 +63,7 @@ export const EpreuvePoint = z.strictObject({
   type: z.enum(POINT_TYPES),
   km: z.number(),
   nom: Text,
+  /** Clock time by which one must have left the point, so many days after the start. */
   barriere_horaire: Time.nullable(),
   barriere_jour: z.int(),
 })
@@ -82,6 +83,7 @@ export const Epreuve = z.strictObject({
   heure_depart: Time.nullable(),
   nb_ravitaillements: z.int().nullable(),
   points: z.array(EpreuvePoint),
+  /** Seconds from the start to the last arrival that counts: a duration, where a point has a clock time. */
   barriere_horaire: z.int().nullable(),
   surfaces: z.record(z.string(), z.number()),
   label_ffa: z.boolean(),

@@ -38,6 +38,8 @@ export const EtapeFeuille = z.strictObject({
   arret: Seconds.nullable(),
   /** By when one must have left, and how many seconds are left then: negative is too late. */
   barriere: Moment.extend({
+    /** The same in seconds after the start. */
+    limite: z.int(),
     marge: z.int(),
     chance: z.number().min(0).max(1).nullable(),
   }).nullable(),

@@ -1,5 +1,6 @@
 /** The saves and moves of a race in French words, for those who edit it together. */
 
+import { formatDelai } from './barriere.ts'
 import { isDate } from './calendrier.ts'
 import { ETAT, getStatut, TYPE_COURSE_LABELS } from './course.ts'
 import { formatDate } from './date.ts'
@@ -57,7 +58,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   denivele: 'Dénivelé positif',
   denivele_negatif: 'Dénivelé négatif',
   nb_ravitaillements: 'Ravitaillements',
-  barriere_horaire: 'Barrière horaire',
+  barriere_horaire: 'Temps maximal',
   certif: 'PPS demandé',
   age_min: 'Âge minimum',
   parcours_id: 'Parcours',
@@ -108,12 +109,16 @@ function sayList(values: readonly unknown[]): string | null {
 const isEmpty = (value: unknown) =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && !value.length)
 
+/** A value of this field in words: a duration reads as one. */
+const sayOf = (field: string, value: unknown) =>
+  field === 'barriere_horaire' && typeof value === 'number' ? formatDelai(value) : say(value)
+
 function describeField(field: string, [before, after]: readonly [unknown, unknown]): string {
   const name = FIELDS[field] ?? 'Autre information'
   if (isEmpty(after)) return `${name}\u00a0: effacé`
-  const now = say(after)
+  const now = sayOf(field, after)
   if (isEmpty(before)) return `${name}\u00a0: ${now ?? 'ajouté'}`
-  const was = say(before)
+  const was = sayOf(field, before)
   if (now === null || was === null) return `${name}\u00a0: modifié`
   return `${name}\u00a0: ${was}, puis ${now}`
 }

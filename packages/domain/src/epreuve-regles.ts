@@ -77,7 +77,7 @@ function findStart({ date_depart, heure_depart }: EpreuveToCheck, edition: Editi
 function findLimitError(epreuve: EpreuveToCheck, edition: EditionOfEpreuve): string | null {
   const { barriere_horaire: limit, distance } = epreuve
   if (limit === null) return null
-  if (limit < 60 || limit > MAX_BARRIERE) return 'Indiquez un temps d’une minute à 14\u00a0jours.'
+  if (limit < 60 || limit > MAX_BARRIERE) return 'Indiquez une durée d’une minute à 14\u00a0jours.'
   if (distance !== null && distance / limit > MAX_SPEED) {
     return `Personne ne parcourt ${formatDistance(distance)} en si peu de temps.`
   }

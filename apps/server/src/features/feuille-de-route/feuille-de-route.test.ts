@@ -86,7 +86,9 @@ describe('the sheet of an épreuve of which only figures are known', () => {
     const race = await createRace()
     const near = (await ask(race, { objectif: '5h', arrets: '0' })).etapes[1]
     const late = (await ask(race, { objectif: '5h', arrets: '60' })).etapes[1]
-    expect(near?.barriere).toMatchObject({ heure: '12:00', jour: 0, chance: null })
+    expect(near?.barriere).toMatchObject({
+      ...{ heure: '12:00', jour: 0, limite: 10_800, chance: null },
+    })
     expect(near?.barriere?.marge).toBe(3 * 3600 - (near?.temps ?? 0))
     expect(late?.barriere?.marge).toBeLessThan((near?.barriere?.marge ?? 0) - 1500)
     // A later wave has the same clock before it.
@@ -98,7 +100,7 @@ describe('the sheet of an épreuve of which only figures are known', () => {
   it('counts the last barrier from the start', async () => {
     const race = await createRace({ barriere_horaire: 6 * 3600 })
     expect((await ask(race, { objectif: '5h' })).etapes.at(-1)?.barriere).toMatchObject({
-      ...{ heure: '15:00', jour: 0, marge: 3600 },
+      ...{ heure: '15:00', jour: 0, limite: 21_600, marge: 3600 },
     })
   })
 
@@ -174,8 +176,11 @@ describe('with a route', () => {
 
   it('the file names its points by when one passes there', async () => {
     const { id } = await createParcours(t.db, t.clock.now)
-    const points = [{ type: 'ravito_liquide', km: 4, nom: 'Le col & le lac' }] as const
-    const race = await createRace({ parcours_id: id, distance: 8000, points: [...points] })
+    const points = [
+      { type: 'ravito_liquide', km: 4, nom: 'Le col & le lac', barriere_horaire: '11:30' },
+    ] as const
+    const limits = { distance: 8000, barriere_horaire: 4 * 3600 }
+    const race = await createRace({ parcours_id: id, ...limits, points: [...points] })
     const url = `/api/courses/${race.id}/epreuves/${race.epreuves_id}/feuille-de-route/gpx?objectif=1h`
     const { body, headers } = await t.inject({ url })
     const [col, finish] = (await ask(race, { objectif: '1h' })).etapes
@@ -184,6 +189,8 @@ describe('with a route', () => {
     expect(finish?.passage.heure).toBe('10:00')
     expect(body).toContain('<name>10h Arrivée</name>')
     expect(body.match(/<wpt /g)).toHaveLength(2)
+    expect(body).toContain('à quitter avant 11h30, soit 2\u00a0h\u00a030\u00a0min après le départ')
+    expect(body).toContain('arriver avant 13h, soit 4\u00a0h après le départ')
     expect(body.match(/<trkpt /g)?.length).toBeGreaterThan(100)
     expect(body).toContain('<sym>Drinking Water</sym>')
     expect(headers['content-disposition']).toContain('feuille-de-route.gpx')

@@ -1,4 +1,5 @@
 import type { EtapeFeuille, FeuilleDeRoute } from '@foulee/contract/feuille-de-route'
+import { formatMoment, sayDelai } from '@foulee/domain/barriere'
 import { formatHeure } from '@foulee/domain/date'
 import { POINT_TYPE_LABELS } from '@foulee/domain/epreuve'
 import { formatDistanceShort } from '@foulee/domain/mesure'
@@ -26,8 +27,10 @@ function nameOf({ nom, types: [type], is_arrivee }: EtapeFeuille): string {
   return nom ?? (type ? LABELS[type] : 'Point')
 }
 
-/** « km 12,4, barrière 11h30 » */
-function describe({ metres, barriere }: EtapeFeuille): string {
+/** « 12,4 km depuis le départ, à quitter avant 11h30, soit 2 h 30 min après le départ » */
+function describe({ metres, barriere, is_arrivee }: EtapeFeuille): string {
   const place = `${formatDistanceShort(metres)} depuis le départ`
-  return barriere ? `${place}, barrière horaire à ${formatHeure(barriere.heure)}` : place
+  if (!barriere) return place
+  const until = is_arrivee ? 'arriver avant' : 'à quitter avant'
+  return `${place}, ${until} ${formatMoment(barriere)}, soit ${sayDelai(barriere.limite)}`
 }

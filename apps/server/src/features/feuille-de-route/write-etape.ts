@@ -64,6 +64,7 @@ function tellBarrier(
   const stopped = depart - moving
   return {
     ...readMoment(day, place.limite),
+    limite: Math.round(place.limite),
     marge: Math.round(marge),
     chance: getChance(pace, moving, place.limite - stopped),
   }

@@ -39,7 +39,7 @@ export function CourseEpreuves({ course, edition }: CourseEpreuvesProps) {
               course={course}
               edition={edition}
               epreuve={epreuve}
-              facts={usedFacts(epreuves, edition)}
+              facts={usedFacts(epreuves, edition, course)}
               key={epreuve.id}
             />
           ))}

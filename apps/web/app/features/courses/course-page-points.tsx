@@ -1,4 +1,5 @@
 import type { Course, Edition, Epreuve } from '@foulee/contract/courses'
+import { findDepart } from '@foulee/domain/barriere'
 import { groupPoints } from '@foulee/domain/epreuve-stops'
 import { SectionHeading } from '../../ui/section-heading.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
@@ -22,7 +23,7 @@ export function CoursePoints({ course, edition }: CoursePointsProps) {
       />
       {epreuves.length === 1 ? (
         epreuves.map((epreuve) => (
-          <EpreuvePoints course={course} epreuve={epreuve} key={epreuve.id} />
+          <EpreuvePoints course={course} edition={edition} epreuve={epreuve} key={epreuve.id} />
         ))
       ) : (
         <Tabs
@@ -31,7 +32,7 @@ export function CoursePoints({ course, edition }: CoursePointsProps) {
           tabs={epreuves.map((epreuve) => ({
             id: String(epreuve.id),
             label: epreuve.nom,
-            content: <EpreuvePoints course={course} epreuve={epreuve} />,
+            content: <EpreuvePoints course={course} edition={edition} epreuve={epreuve} />,
           }))}
         />
       )}
@@ -39,12 +40,16 @@ export function CoursePoints({ course, edition }: CoursePointsProps) {
   )
 }
 
-function EpreuvePoints({ course, epreuve }: { course: Course; epreuve: Epreuve }) {
+function EpreuvePoints({ course, edition, epreuve }: CoursePointsProps & { epreuve: Epreuve }) {
   const stops = groupPoints(epreuve.points)
   return (
     <div className="grid gap-6">
       <RavitoLine distance={epreuve.distance} stops={stops} />
-      <PointsTable caption={`Points de l’épreuve ${epreuve.nom}`} stops={stops} />
+      <PointsTable
+        caption={`Points de l’épreuve ${epreuve.nom}`}
+        start={findDepart(course, edition, epreuve)}
+        stops={stops}
+      />
       <FeuilleLink course={course} epreuve={epreuve} />
     </div>
   )

@@ -16,7 +16,10 @@ export function EpreuveAside({ course, edition, epreuve, runList }: EpreuveAside
   const facts = [
     ['Distance', epreuve.distance === null ? null : formatDistance(epreuve.distance)],
     ['Effort', effortText(epreuve)],
-    ...usedFacts([epreuve], edition).map(({ label, read }) => [label, read(epreuve, edition)]),
+    ...usedFacts([epreuve], edition, course).map(({ label, read }) => [
+      label,
+      read(epreuve, edition, course),
+    ]),
   ]
   const results = findResultsPath(course, epreuve)
   const hasSurfaces = Object.keys(epreuve.surfaces).length > 0

@@ -49,7 +49,7 @@ export function EpreuveColumn({ course, edition, epreuve, facts }: EpreuveColumn
       {facts.length > 0 ? (
         <dl className="fact-list">
           {facts.map(({ label, read }) => (
-            <FactLine key={label} label={label} value={read(epreuve, edition)} />
+            <FactLine key={label} label={label} value={read(epreuve, edition, course)} />
           ))}
         </dl>
       ) : (

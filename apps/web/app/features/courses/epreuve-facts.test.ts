@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
 import { exampleEpreuve } from './course-example.ts'
-import { effortText, formatBarriere, formatLimite, labelText, usedFacts } from './epreuve-facts.ts'
+import { effortText, labelText, usedFacts } from './epreuve-facts.ts'
 
-test.each([
-  [21_600, '6h'],
-  [20_700, '5h45'],
-  [167_400, '46h30'],
-  [1_500, '0h25'],
-])('%i seconds are announced as %s', (seconds, text) => {
-  expect(formatLimite(seconds)).toBe(text)
-})
+const FRANCE = { pays: 'FR', departement: '38' }
+const edition = (heure_depart: string | null) => ({ date_debut: '2026-11-29', heure_depart })
 
-test('a gate says the days that have passed', () => {
-  expect(formatBarriere({ heure: '20:45', jour: 0 })).toBe('20h45')
-  expect(formatBarriere({ heure: '01:00', jour: 2 })).toBe('1h (J+2)')
+test('the time limit is a duration, with the clock that comes of it', () => {
+  const epreuve = exampleEpreuve({ heure_depart: null, barriere_horaire: 20_700 })
+  const say = (heure_depart: string | null) =>
+    usedFacts([epreuve], edition(heure_depart), FRANCE)
+      .find(({ label }) => label === 'Temps maximal')
+      ?.read(epreuve, edition(heure_depart), FRANCE)
+  const duration = '5\u00a0h\u00a045\u00a0min après le départ'
+  expect(say('08:45')).toBe(`14h30, soit ${duration}`)
+  expect(say(null)).toBe(duration)
 })
 
 test('only lines that an épreuve fills are shown', () => {
@@ -24,15 +24,15 @@ test('only lines that an épreuve fills are shown', () => {
     barriere_horaire: null,
   })
   const labels = (...epreuves: (typeof bare)[]) =>
-    usedFacts(epreuves, { heure_depart: null }).map(({ label }) => label)
+    usedFacts(epreuves, edition(null), FRANCE).map(({ label }) => label)
   expect(labels(bare)).toEqual([])
   expect(labels(bare, exampleEpreuve({ ...bare, prix: 0, nb_ravitaillements: 0 }))).toEqual([
     'Prix',
     'Ravitos',
   ])
-  expect(
-    usedFacts([bare], { heure_depart: '09:00' })[0]?.read(bare, { heure_depart: '09:00' }),
-  ).toBe('9h')
+  expect(usedFacts([bare], edition('09:00'), FRANCE)[0]?.read(bare, edition('09:00'), FRANCE)).toBe(
+    '9h',
+  )
 })
 
 test('effort is said where it differs from the distance', () => {

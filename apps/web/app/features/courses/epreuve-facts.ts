@@ -1,4 +1,5 @@
-import type { Edition, Epreuve } from '@foulee/contract/courses'
+import type { Course, Edition, Epreuve } from '@foulee/contract/courses'
+import { findDepart, sayLimite } from '@foulee/domain/barriere'
 import { formatHeure, formatJour } from '@foulee/domain/date'
 import { NIVEAU_LABEL_LABELS, type NiveauLabel } from '@foulee/domain/epreuve'
 import { formatKmEffort, formatNombre, formatPrix } from '@foulee/domain/mesure'
@@ -6,18 +7,10 @@ import { formatKmEffort, formatNombre, formatPrix } from '@foulee/domain/mesure'
 /** One line to compare épreuves by; null where it is not known of an épreuve. */
 export type Fact = {
   label: string
-  read: (epreuve: Epreuve, edition: Pick<Edition, 'heure_depart'>) => string | null
+  read: (epreuve: Epreuve, edition: EditionOfFacts, course: CourseOfFacts) => string | null
 }
-
-/** Seconds as a race announces them: `6h`, `5h45`. */
-export function formatLimite(seconds: number): string {
-  const minutes = Math.round(seconds / 60)
-  return formatHeure(`${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`)
-}
-
-/** `14h30`, and the days that have passed since the start. */
-export const formatBarriere = ({ heure, jour }: { heure: string; jour: number }) =>
-  jour > 0 ? `${formatHeure(heure)} (J+${jour})` : formatHeure(heure)
+type EditionOfFacts = Pick<Edition, 'date_debut' | 'heure_depart'>
+type CourseOfFacts = Pick<Course, 'pays' | 'departement'>
 
 /** « 53 km-effort · S », where effort says more than distance. */
 export function effortText({ type, km_effort, km_effort_classe }: Epreuve): string | null {
@@ -52,8 +45,11 @@ const FACTS: readonly Fact[] = [
     read: ({ nb_ravitaillements: nb }) => (nb === null ? null : nb === 0 ? 'Aucun' : String(nb)),
   },
   {
-    label: 'Barrière horaire',
-    read: ({ barriere_horaire: limit }) => (limit === null ? null : formatLimite(limit)),
+    label: 'Temps maximal',
+    read: (epreuve, edition, course) => {
+      const { barriere_horaire: limit } = epreuve
+      return limit === null ? null : sayLimite(limit, findDepart(course, edition, epreuve))
+    },
   },
   {
     label: 'Âge minimum',
@@ -71,6 +67,7 @@ const FACTS: readonly Fact[] = [
 /** The lines that at least one of these épreuves fills. */
 export const usedFacts = (
   epreuves: readonly Epreuve[],
-  edition: Pick<Edition, 'heure_depart'>,
+  edition: EditionOfFacts,
+  course: CourseOfFacts,
 ): readonly Fact[] =>
-  FACTS.filter(({ read }) => epreuves.some((epreuve) => read(epreuve, edition) !== null))
+  FACTS.filter(({ read }) => epreuves.some((epreuve) => read(epreuve, edition, course) !== null))

@@ -1,3 +1,4 @@
+import { addDelai, findDepart, formatDelai, formatMoment } from '@foulee/domain/barriere'
 import { TYPE_COURSE_LABELS } from '@foulee/domain/course'
 import { formatDateRange } from '@foulee/domain/date'
 import { formatNombre } from '@foulee/domain/mesure'
@@ -9,7 +10,7 @@ import { Stat, StatRow } from '../../ui/stat.tsx'
 import { CourseRibbons } from './course-page-ribbons.tsx'
 import { distanceFigure, placeText } from './course-texts.ts'
 import { editionPath, isEditionCancelled } from './edition-choice.ts'
-import { formatLimite, labelText } from './epreuve-facts.ts'
+import { labelText } from './epreuve-facts.ts'
 import type { EpreuvePageProps } from './epreuve-page.tsx'
 
 /** Which épreuve of which race, and its figures. */
@@ -55,13 +56,14 @@ export function EpreuveHero({ course, edition, epreuve }: EpreuvePageProps) {
           {` · ${formatDateRange(edition.date_debut, edition.editions_fin)} · ${placeText(course)}`}
         </p>
       </div>
-      <EpreuveStats epreuve={epreuve} />
+      <EpreuveStats course={course} edition={edition} epreuve={epreuve} />
     </PageHero>
   )
 }
 
-function EpreuveStats({ epreuve }: Pick<EpreuvePageProps, 'epreuve'>) {
+function EpreuveStats({ course, edition, epreuve }: EpreuvePageProps) {
   const { distance, denivele, denivele_negatif, nb_ravitaillements, barriere_horaire } = epreuve
+  const start = findDepart(course, edition, epreuve)
   const figure = distance === null ? null : distanceFigure(distance)
   return (
     <StatRow>
@@ -74,7 +76,14 @@ function EpreuveStats({ epreuve }: Pick<EpreuvePageProps, 'epreuve'>) {
       )}
       {nb_ravitaillements !== null && <Stat label="Ravitos" value={nb_ravitaillements} />}
       {barriere_horaire !== null && (
-        <Stat label="Temps maximal" value={formatLimite(barriere_horaire)} />
+        <Stat
+          label={
+            start
+              ? `Temps maximal, soit jusqu’à ${formatMoment(addDelai(start, barriere_horaire))}`
+              : 'Temps maximal'
+          }
+          value={formatDelai(barriere_horaire)}
+        />
       )}
     </StatRow>
   )

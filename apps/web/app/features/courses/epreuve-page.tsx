@@ -63,7 +63,7 @@ function EpreuveWay({ course, edition, epreuve }: EpreuvePageProps) {
       {stops.length > 0 ? (
         <>
           <RavitoLine distance={epreuve.distance} stops={stops} />
-          <EpreuveTimeline edition={edition} epreuve={epreuve} stops={stops} />
+          <EpreuveTimeline course={course} edition={edition} epreuve={epreuve} stops={stops} />
           <FeuilleLink course={course} epreuve={epreuve} />
         </>
       ) : (

@@ -1,20 +1,27 @@
+import {
+  addDelai,
+  countDelai,
+  findDepart,
+  formatDelai,
+  formatMoment,
+  sayDelai,
+} from '@foulee/domain/barriere'
 import { formatHeure } from '@foulee/domain/date'
 import type { Stop } from '@foulee/domain/epreuve-stops'
 import { formatDistanceShort, formatNombre } from '@foulee/domain/mesure'
 import type { ReactNode } from 'react'
 import { cx } from '../../ui/class-names.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
-import { formatBarriere, formatLimite } from './epreuve-facts.ts'
 import { type Leg, ravitoLegs } from './epreuve-legs.ts'
 import type { EpreuvePageProps } from './epreuve-page.tsx'
 import { stopIcon, typesText } from './points-table.tsx'
 
-type EpreuveTimelineProps = Omit<EpreuvePageProps, 'course'> & { stops: readonly Stop[] }
+type EpreuveTimelineProps = EpreuvePageProps & { stops: readonly Stop[] }
 
 /** The course from start to finish: what one meets, and how far one has run since the last aid station. */
-export function EpreuveTimeline({ edition, epreuve, stops }: EpreuveTimelineProps) {
+export function EpreuveTimeline({ course, edition, epreuve, stops }: EpreuveTimelineProps) {
   const { distance, barriere_horaire } = epreuve
-  const start = epreuve.heure_depart ?? edition.heure_depart
+  const start = findDepart(course, edition, epreuve)
   const legs = ravitoLegs(stops, distance)
   const lastLeg = legs.find(({ to }) => to === null)
   return (
@@ -23,7 +30,7 @@ export function EpreuveTimeline({ edition, epreuve, stops }: EpreuveTimelineProp
         icon="flag"
         km={0}
         name="Départ"
-        note={start && <Clock label="Départ">{formatHeure(start)}</Clock>}
+        note={start && <Clock label="Départ" time={formatHeure(start.heure)} />}
       />
       {stops.map((stop) => (
         <Milestone
@@ -33,7 +40,15 @@ export function EpreuveTimeline({ edition, epreuve, stops }: EpreuveTimelineProp
           km={stop.km}
           leg={legs.find(({ to }) => to === stop)}
           name={stop.nom ?? typesText(stop)}
-          note={stop.barriere && <Clock label="Barrière">{formatBarriere(stop.barriere)}</Clock>}
+          note={
+            stop.barriere && (
+              <Clock
+                label="Barrière"
+                since={start && sayDelai(countDelai(start, stop.barriere))}
+                time={formatMoment(stop.barriere)}
+              />
+            )
+          }
         >
           {stop.nom && typesText(stop)}
         </Milestone>
@@ -46,7 +61,15 @@ export function EpreuveTimeline({ edition, epreuve, stops }: EpreuveTimelineProp
           name="Arrivée"
           note={
             barriere_horaire !== null && (
-              <Clock label="Temps maximal">{formatLimite(barriere_horaire)}</Clock>
+              <Clock
+                label={start ? 'Barrière' : 'Temps maximal'}
+                since={start && sayDelai(barriere_horaire)}
+                time={
+                  start
+                    ? formatMoment(addDelai(start, barriere_horaire))
+                    : formatDelai(barriere_horaire)
+                }
+              />
             )
           }
         />
@@ -55,14 +78,19 @@ export function EpreuveTimeline({ edition, epreuve, stops }: EpreuveTimelineProp
   )
 }
 
+type ClockProps = { label: string; time: string; since?: string | null }
+
 /** A time to hold; on phones the icon stands for the word. */
-function Clock({ label, children }: { label: string; children: string }) {
+function Clock({ label, time, since }: ClockProps) {
   return (
-    <p className="flex shrink-0 items-center gap-1.5 font-semibold tabular-nums">
-      <Icon className="shrink-0 text-ink-soft" name="clock" size={16} />
-      <span className="font-normal text-ink-soft max-sm:sr-only">{label}</span>
-      {children}
-    </p>
+    <div className="shrink-0 text-end tabular-nums">
+      <p className="flex items-center justify-end gap-1.5 font-semibold">
+        <Icon className="shrink-0 text-ink-soft" name="clock" size={16} />
+        <span className="font-normal text-ink-soft max-sm:sr-only">{label}</span>
+        {time}
+      </p>
+      {since && <p className="text-sm text-ink-soft">{since}</p>}
+    </div>
   )
 }
 

@@ -1,15 +1,15 @@
+import { countDelai, type Depart, formatMoment, sayDelai } from '@foulee/domain/barriere'
 import { POINT_TYPE_LABELS, type PointType } from '@foulee/domain/epreuve'
 import type { Stop } from '@foulee/domain/epreuve-stops'
 import { formatDistanceShort, formatNombre } from '@foulee/domain/mesure'
 import { cx } from '../../ui/class-names.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
-import { formatBarriere } from './epreuve-facts.ts'
 import { type Leg, ravitoLegs } from './epreuve-legs.ts'
 
-type PointsTableProps = { caption: string; stops: readonly Stop[] }
+type PointsTableProps = { caption: string; start: Depart | null; stops: readonly Stop[] }
 
 /** Everything that stands on the course, in order: where, what, and by when to leave it. */
-export function PointsTable({ caption, stops }: PointsTableProps) {
+export function PointsTable({ caption, start, stops }: PointsTableProps) {
   const legs = ravitoLegs(stops, null)
   const hasGates = stops.some(({ barriere }) => barriere)
   return (
@@ -36,6 +36,7 @@ export function PointsTable({ caption, stops }: PointsTableProps) {
             key={`${stop.km}/${stop.nom}`}
             hasGates={hasGates}
             leg={legs.find(({ to }) => to === stop)}
+            start={start}
             stop={stop}
           />
         ))}
@@ -44,9 +45,15 @@ export function PointsTable({ caption, stops }: PointsTableProps) {
   )
 }
 
-type PointRowProps = { stop: Stop; leg: Leg | undefined; hasGates: boolean }
+type PointRowProps = {
+  stop: Stop
+  leg: Leg | undefined
+  hasGates: boolean
+  start: Depart | null
+}
 
-function PointRow({ stop, leg, hasGates }: PointRowProps) {
+function PointRow({ stop, leg, hasGates, start }: PointRowProps) {
+  const { barriere } = stop
   return (
     <tr>
       <td>{formatNombre(stop.km, 1)}</td>
@@ -59,8 +66,13 @@ function PointRow({ stop, leg, hasGates }: PointRowProps) {
       <td className="point-services">{typesText(stop)}</td>
       <td className="point-end point-leg">{leg && formatDistanceShort(leg.km * 1000)}</td>
       {hasGates && (
-        <td className="point-end font-semibold">
-          {stop.barriere && formatBarriere(stop.barriere)}
+        <td className="point-end point-gate font-semibold">
+          {barriere && formatMoment(barriere)}
+          {barriere && start && (
+            <span className="block text-sm font-normal text-ink-soft">
+              {sayDelai(countDelai(start, barriere))}
+            </span>
+          )}
         </td>
       )}
     </tr>

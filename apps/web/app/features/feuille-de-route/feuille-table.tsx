@@ -1,4 +1,5 @@
 import type { EtapeFeuille, FeuilleDeRoute } from '@foulee/contract/feuille-de-route'
+import { sayDelai } from '@foulee/domain/barriere'
 import { formatNombre } from '@foulee/domain/mesure'
 import { cx } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -69,7 +70,9 @@ function EtapeRow({ etape, hasGates }: { etape: EtapeFeuille; hasGates: boolean 
       </td>
       {hasGates && (
         <td className="feuille-barriere">
-          {etape.barriere && <Barriere barriere={etape.barriere} passage={passage} />}
+          {etape.barriere && (
+            <Barriere barriere={etape.barriere} isArrivee={etape.is_arrivee} passage={passage} />
+          )}
         </td>
       )}
     </tr>
@@ -98,14 +101,19 @@ function Troncon({ troncon }: Pick<EtapeFeuille, 'troncon'>) {
 type BarriereProps = {
   barriere: NonNullable<EtapeFeuille['barriere']>
   passage: EtapeFeuille['passage']
+  isArrivee: boolean
 }
 
-function Barriere({ barriere, passage }: BarriereProps) {
+/** The clock by which one leaves; that of the finish is announced as a duration, on paper too. */
+function Barriere({ barriere, passage, isArrivee }: BarriereProps) {
   const isMissed = barriere.marge < 0
   const isRisky = !isMissed && barriere.chance !== null && barriere.chance < SAFE
   return (
     <>
       <strong className="feuille-heure">{momentText(barriere, passage)}</strong>
+      <span className={cx('feuille-note', !isArrivee && 'feuille-ecran')}>
+        {sayDelai(barriere.limite)}
+      </span>
       <span className={cx('feuille-note', isMissed && 'feuille-manquee')}>
         {isMissed && <Icon className="shrink-0" name="alert" size={14} />}
         {margeText(barriere)}

@@ -23,7 +23,7 @@ test.each([
   [1800, '30\u00a0min d’avance'],
   [-4000, 'manquée de 1h07'],
 ])('a margin of %i s', (marge, text) => {
-  expect(margeText({ marge, heure: '12:00', jour: 0, chance: null })).toBe(text)
+  expect(margeText({ marge, heure: '12:00', jour: 0, limite: 10_800, chance: null })).toBe(text)
 })
 
 test('moments, names and legs', () => {

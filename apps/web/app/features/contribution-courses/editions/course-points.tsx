@@ -1,4 +1,4 @@
-import { formatHeure } from '@foulee/domain/date'
+import { formatMoment } from '@foulee/domain/barriere'
 import { POINT_TYPE_LABELS, POINT_TYPES, type PointType } from '@foulee/domain/epreuve'
 import { formatNombre } from '@foulee/domain/mesure'
 import { useQuery } from '@tanstack/react-query'
@@ -45,6 +45,10 @@ export function CoursePoints({ points: given, routeId, error }: CoursePointsProp
   return (
     <fieldset className="grid gap-4">
       <legend className="mb-1.5 font-semibold">Ravitos, contrôles et barrières horaires</legend>
+      <p className="max-w-[65ch] text-sm text-ink-soft">
+        La barrière d’un point est une heure de la journée, celle à laquelle il faut l’avoir quitté.
+        Celle de l’arrivée est le temps maximal de l’épreuve.
+      </p>
       <input name="points" type="hidden" value={write(points)} />
       {route?.trace && points.length > 0 && (
         <PointsProfile
@@ -84,12 +88,13 @@ type PointLineProps = { point: Placed; rank: number; isNew: boolean; children: R
 
 /** A long course has many points: each is a line until it is opened. */
 function PointLine({ point, rank, isNew, children }: PointLineProps) {
-  const { km, type, nom, barriere_horaire } = point
+  const { km, type, nom, barriere_horaire, barriere_jour } = point
   const words = [
     `km\u00a0${formatNombre(km, 1)}`,
     POINT_TYPE_LABELS[type],
     nom,
-    barriere_horaire && `barrière à ${formatHeure(barriere_horaire)}`,
+    barriere_horaire &&
+      `à quitter avant ${formatMoment({ heure: barriere_horaire, jour: barriere_jour })}`,
   ]
   return (
     <details className="rounded-control border border-line" open={isNew || undefined}>
@@ -137,7 +142,7 @@ function PointFields({ point, rank, onChange, onRemove }: PointFieldsProps) {
       <div className="sm:col-span-2">
         <TextField
           isOptional
-          label="Barrière"
+          label="À quitter avant"
           onChange={({ currentTarget }) =>
             onChange({ barriere_horaire: currentTarget.value || null })
           }

@@ -1,5 +1,6 @@
 import { invalidFields } from '@foulee/contract/call-error'
 import type { EpreuveChanges, EpreuveEditee } from '@foulee/contract/courses-editions'
+import { type Depart, sayLimite } from '@foulee/domain/barriere'
 import { TYPE_COURSE_LABELS, type TypeCourse } from '@foulee/domain/course'
 import { NIVEAU_LABEL_LABELS, type NiveauLabel } from '@foulee/domain/epreuve'
 import { getSurface } from '@foulee/domain/surface'
@@ -34,7 +35,7 @@ export const EPREUVE_LABELS: Readonly<Record<string, string>> = {
 
 const FLAGS = ['certif', 'parcours_mesure']
 const NUMBER = 'Indiquez un nombre.'
-const LIMIT = 'Indiquez des heures et des minutes, par exemple 6:30.'
+const LIMIT = 'Indiquez une durée depuis le départ, par exemple 6:30 pour six heures et demie.'
 
 /** How the text of each field is read, and what is said of one that cannot be. */
 const READERS: Readonly<
@@ -113,11 +114,18 @@ function readOther(name: string, text: string): unknown {
   return text || null
 }
 
+/** « 6 h 30 min après le départ »; what is no duration, as it was written. */
+export function sayLimitText(text: string, depart: Depart | null = null): string {
+  const seconds = readLimit(text)
+  return seconds ? sayLimite(seconds, depart) : text
+}
+
 /** A value in words, for whoever must choose between two. */
 export function sayEpreuveValue(name: string, text: string): string {
   if (FLAGS.includes(name)) return text === 'true' ? 'oui' : 'non'
   if (name === 'type') return TYPE_COURSE_LABELS[text as TypeCourse] ?? text
   if (name === 'label_niveau') return NIVEAU_LABEL_LABELS[text as NiveauLabel] ?? text
+  if (name === 'barriere_horaire') return sayLimitText(text)
   if (name === 'points') {
     const points = JSON.parse(text) as CoursePoint[]
     return points.map(({ km, nom }) => `km ${km}${nom ? `, ${nom}` : ''}`).join('\n')
