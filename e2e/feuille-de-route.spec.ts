@@ -95,6 +95,30 @@ test('reads on any screen, and prints on A6', { tag: '@two-sizes' }, async ({ pa
   for (const sheet of sheets) expect(sheet).toEqual([105, 148])
 })
 
+test('nothing that is fixed to the window, and nothing to press, is printed', async ({ page }) => {
+  const race = await findRace(page.request)
+  const route = (await (await page.request.get('/api/parcours')).json()).data[0]
+  const paths = [pathOf(race), `/courses/${race.course.slug}`, `/parcours/${route.slug}`]
+  for (const path of paths) {
+    await page.emulateMedia({ media: 'screen' })
+    await page.goto(path)
+    const skip = page.getByRole('link', { name: 'Aller au contenu' })
+    await expect(skip).toBeAttached()
+    await expect(page.getByRole('button').first()).toBeVisible()
+    await page.emulateMedia({ media: 'print' })
+    await expect(skip).toBeHidden()
+    // The tab that is shown names what stands under it.
+    await expect(page.locator('button:visible:not([role=tab])')).toHaveCount(0)
+    // It would come back on every sheet, over the text.
+    const fixed = await page.evaluate(() =>
+      [...document.body.querySelectorAll('*')]
+        .filter((part) => part.checkVisibility() && getComputedStyle(part).position === 'fixed')
+        .map(({ className }) => className),
+    )
+    expect(fixed).toEqual([])
+  }
+})
+
 test('a route with points has one too, for the day that one tells', async ({ page }) => {
   const { data } = await (await page.request.get('/api/parcours?nb_page=100')).json()
   const routes: { slug: string; points: unknown[] }[] = await Promise.all(
