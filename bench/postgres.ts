@@ -23,6 +23,7 @@ const SETTINGS = [
   'max_wal_size=4GB',
   'fsync=off',
   'shared_preload_libraries=pg_stat_statements',
+  'pg_stat_statements.track_planning=on',
 ]
 
 /** The PostgreSQL of `DATABASE_URL`, or one of our own on a private port. */

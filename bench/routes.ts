@@ -1,9 +1,13 @@
-import type { Db } from '@foulee/db/connect'
+import { connectPostgres, type Db } from '@foulee/db/connect'
 import { rebuildParcoursCards } from '@foulee/db/read-models/parcours-cards'
 import { prepareTrace } from '@foulee/db/read-models/parcours-trace'
 import * as t from '@foulee/db/schema'
 import { simulateTrack } from '@foulee/trace/simulated-track'
 import { sql } from 'drizzle-orm'
+import { ask } from './bench.ts'
+
+/** How many routes are measured. */
+export const ROUTES = 100_000
 
 /** Routes that are measured whole; the others are these, elsewhere. */
 const WHOLE = 60
@@ -37,8 +41,19 @@ function bend(rank: number) {
   })
 }
 
+/** Gives a database its routes, unless an earlier run did. */
+export async function fillRoutes(url: string): Promise<void> {
+  const [known] = await ask<{ nb: number }>(url, 'select count(*)::int as nb from parcours_cards')
+  if ((known?.nb ?? 0) >= ROUTES) return
+  const { db, close } = await connectPostgres(url)
+  // What an interrupted run left.
+  await db.$client.query('delete from parcours')
+  await generateRoutes(db, ROUTES)
+  await close()
+}
+
 /** Fills a database with published routes: a few are measured, the others are these, shifted. */
-export async function generateRoutes(db: Db, count: number): Promise<void> {
+async function generateRoutes(db: Db, count: number): Promise<void> {
   const rows = await db
     .insert(t.parcours)
     .values(

@@ -14,6 +14,7 @@ import { measureRoutes } from './measures/routes.ts'
 import { measureSignIn } from './measures/sign-in.ts'
 import { measureStart } from './measures/start.ts'
 import { measureTrace } from './measures/trace.ts'
+import { measureVolumes } from './measures/volumes.ts'
 import { measureWeight } from './measures/weight.ts'
 import { type Options, readOptions } from './options.ts'
 import { type Cluster, openCluster } from './postgres.ts'
@@ -30,6 +31,7 @@ const ON_SERVERS: Record<string, (bench: Bench) => Promise<Section>> = {
   page: measurePage,
   weight: measureWeight,
   growth: measureGrowth,
+  volumes: measureVolumes,
   'sign-in': measureSignIn,
   start: measureStart,
   memory: measureMemory,
@@ -43,6 +45,9 @@ const ON_CLUSTER: Record<string, (given: { cluster: Cluster }) => Promise<Sectio
   resultats: measureResultats,
 }
 
+/** Those that fill 200 000 races first: `--growth`, or their name. */
+const IS_LONG = new Set(['growth', 'volumes'])
+
 /** The names of the measures that are asked for. */
 function choose({ only, isGrowthAsked }: Options): (name: string) => boolean {
   const names = Object.keys({ ...ON_SERVERS, ...ON_CLUSTER, ...ALONE })
@@ -50,7 +55,7 @@ function choose({ only, isGrowthAsked }: Options): (name: string) => boolean {
     throw new Error(`--only connaît : ${names.join(', ')}.`)
   }
   return (name) =>
-    (only ? only.includes(name) : name !== 'growth') || (name === 'growth' && isGrowthAsked)
+    (only ? only.includes(name) : !IS_LONG.has(name)) || (IS_LONG.has(name) && isGrowthAsked)
 }
 
 function build(): void {

@@ -1,12 +1,10 @@
-import { connectPostgres } from '@foulee/db/connect'
-import { ask, type Bench, pick, startOurs, withServers } from '../bench.ts'
+import { type Bench, pick, startOurs, withServers } from '../bench.ts'
 import { compete, ratio, toRow } from '../load.ts'
 import { startProcess } from '../processes.ts'
 import type { Section } from '../report.ts'
 import { FILTERED_ROUTE_LISTS, toRoutePath } from '../route-lists.ts'
-import { generateRoutes } from '../routes.ts'
+import { fillRoutes, ROUTES } from '../routes.ts'
 
-const ROUTES = 100_000
 /** Around the spots where routes are most, and where they are few. */
 const NEAR = [
   [12, 2113, 1470],
@@ -28,19 +26,9 @@ const tilesOf = (tiles: readonly (readonly [number, number, number])[]) => (n: n
   return `/api/parcours/tuiles/${z}/${x}/${y}?u=${n}`
 }
 
-async function fill(url: string): Promise<void> {
-  const [known] = await ask<{ nb: number }>(url, 'select count(*)::int as nb from parcours_cards')
-  if ((known?.nb ?? 0) >= ROUTES) return
-  const { db, close } = await connectPostgres(url)
-  // What an interrupted run left.
-  await db.$client.query('delete from parcours')
-  await generateRoutes(db, ROUTES)
-  await close()
-}
-
 /** 100 000 routes: their list against PostgreSQL's own pace, and the tiles of their map. */
 export async function measureRoutes(bench: Bench): Promise<Section> {
-  await fill(bench.url)
+  await fillRoutes(bench.url)
   const env = { DATABASE_URL: bench.url }
   return withServers([startProcess('servers/bare.ts', env), startOurs(env)], async (bare, ours) => {
     const results = await compete(

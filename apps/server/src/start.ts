@@ -4,6 +4,7 @@ import { hasCourses, loadDemo } from '@foulee/db/demo/load'
 import { FolderLockedError } from '@foulee/db/embedded/lock'
 import { migrate } from '@foulee/db/migrate'
 import { refreshCourseCards } from '@foulee/db/read-models/course-cards'
+import { sumFacettes } from '@foulee/db/read-models/facettes'
 import { buildApp } from './app.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { hashPassword } from './features/session/passwords.ts'
@@ -40,6 +41,12 @@ async function prepare({ db }: Connection, config: Config, storage: Storage): Pr
   await refreshCourseCards(db, new Date())
 }
 
+/** What time alone makes wrong, and what piles up. */
+async function refreshReadModels({ db }: Connection): Promise<void> {
+  await refreshCourseCards(db, new Date())
+  await sumFacettes(db)
+}
+
 async function serve(loadWeb: () => Promise<Web>): Promise<void> {
   const config = readConfig(process.env)
   // The embedded database boots in its thread meanwhile.
@@ -49,7 +56,7 @@ async function serve(loadWeb: () => Promise<Web>): Promise<void> {
   const clock = () => new Date()
   const app = await buildApp({ config, connection, clock, storage, web })
   const refresh = setInterval(
-    () => refreshCourseCards(connection.db, new Date()).catch((cause) => app.log.error(cause)),
+    () => refreshReadModels(connection).catch((cause) => app.log.error(cause)),
     REFRESH_EVERY_MS,
   )
   const metrics = config.metricsPort

@@ -37,7 +37,7 @@ function deliver(handlers: Iterable<Handler>, { channel, payload = '' }: pg.Noti
 
 /** Opens PostgreSQL at `url`. */
 export async function connectPostgres(url: string, max = 10): Promise<Connection> {
-  const pool = new pg.Pool({ connectionString: url, max })
+  const pool = new pg.Pool({ connectionString: url, max, options: '-c jit=off' })
   // An idle client that loses its server is replaced at the next query.
   pool.on('error', () => {})
   const handlers = new Set<Handler>()

@@ -1,4 +1,6 @@
+import type { Position } from '@foulee/domain/geo'
 import { type SQL, sql } from 'drizzle-orm'
+import { byNearness, isWithin } from './conditions.ts'
 
 /** A read model with one row per thing: its finished JSON is in `carte`. */
 export type Cards = {
@@ -12,12 +14,12 @@ export type Order = readonly (readonly [column: string, direction?: 'desc nulls 
 type PageParts = {
   where: SQL
   order: Order
-  /** What is computed for each row and comes before the order, smallest first. */
-  sortKey?: SQL | null
+  /** From the nearest to a place on, then in the order; `among`: `where` with the box of the circle. */
+  nearest?: { from: Position; among: SQL } | null
   /** Two tiers: what comes first, and the others. */
   tiers?: { named: SQL; others: SQL } | null
-  /** How many there are in all, when that is known. */
-  total?: number | undefined
+  /** How many there are in all, or what tells it, when that need not be counted. */
+  total?: number | SQL | undefined
   page: number
   nb_page: number
 }
@@ -31,28 +33,49 @@ const columnsOf = (order: Order) => sql.raw(order.map(([column]) => column).join
  * are in all. `bench/` asks the same of a bare server.
  */
 export function buildCardPage(cards: Cards, parts: PageParts): SQL {
-  const { where, order, sortKey, tiers, total, page, nb_page } = parts
-  const table = sql.raw(cards.table)
+  const { where, order, nearest, tiers, total, page, nb_page } = parts
+  const count = total ?? sql`(select count(*) from ${sql.raw(cards.table)} where ${where})`
   const limits = sql`limit ${nb_page} offset ${(page - 1) * nb_page}`
-  if (sortKey) {
-    // To sort them, every row that passes is read anyway: they are counted on the way.
-    return sql`
-      with found as materialized (
-        select ${columnsOf(order)}, ${sortKey} as rang from ${table} where ${where})
-      select (select count(*)::int from found) as nb, ${pickCards(cards, order, limits)} as cards`
-  }
-  // In the order of an index, the page stops at its last row: the count is apart.
-  const count = total ?? sql`(select count(*) from ${table} where ${where})`
   if (tiers) return buildTieredPage(cards, { ...parts, tiers, count, limits })
+  if (nearest) return buildNearestPage(cards, { ...parts, nearest, count, limits })
   return sql`
-    select ${count}::int as nb,
-      (select coalesce(string_agg(carte, ','), '') from (
-        select carte from ${table} where ${where} order by ${orderBy(order)} ${limits}
-      ) p) as cards`
+    select ${count}::int as nb, ${pickPage(cards, { where, ranked: orderBy(order), limits })} as cards`
+}
+
+/**
+ * The cards of one page, in their order. Which rows pass is read in an index alone where one holds
+ * all that is asked; the rows themselves are read for this page only.
+ */
+function pickPage({ table, id }: Cards, { where, ranked, limits }: Record<string, SQL>): SQL {
+  const [from, key] = [sql.raw(table), sql.raw(id)]
+  return sql`(
+    select coalesce(string_agg(carte, ',' order by rang), '') from (
+      select ${key}, row_number() over (order by ${ranked}) as rang from ${from}
+      where ${where} order by ${ranked} ${limits}
+    ) p join ${from} using (${key}))`
+}
+
+type NearestParts = PageParts & Counted & { nearest: { from: Position; among: SQL } }
+
+/**
+ * The index gives the nearest first, which tells how far one must go for so many rows. Those as near
+ * as that are then sorted, since several races of a town stand on one spot.
+ */
+function buildNearestPage(cards: Cards, parts: NearestParts): SQL {
+  const { where, order, nearest, count, limits, page, nb_page } = parts
+  const away = byNearness(nearest.from)
+  const reached = sql`${where} and ${isWithin(nearest.from, sql`(select metres from reach)`)}`
+  const ranked = sql`${away}, ${orderBy(order)}`
+  return sql`
+    with reach as materialized (
+      select max(metres) * 1.000001 + 0.001 as metres from (
+        select ${away} as metres from ${sql.raw(cards.table)} where ${nearest.among}
+        order by ${away} limit ${page * nb_page}) k)
+    select ${count}::int as nb, ${pickPage(cards, { where: reached, ranked, limits })} as cards`
 }
 
 /** The cards of one page of `found`. */
-function pickCards({ table, id }: Cards, order: Order, limits: SQL, found = sql`found`): SQL {
+function pickCards({ table, id }: Cards, order: Order, limits: SQL, found: SQL): SQL {
   const ranked = sql`rang, ${orderBy(order, 'found.')}`
   return sql`(
     select coalesce(string_agg(carte, ',' order by ${ranked}), '')
@@ -60,11 +83,9 @@ function pickCards({ table, id }: Cards, order: Order, limits: SQL, found = sql`
     join ${sql.raw(table)} using (${sql.raw(id)}))`
 }
 
-type TieredParts = PageParts & {
-  tiers: { named: SQL; others: SQL }
-  count: SQL | number
-  limits: SQL
-}
+/** What every form of the page carries. */
+type Counted = { count: SQL | number; limits: SQL }
+type TieredParts = PageParts & Counted & { tiers: { named: SQL; others: SQL } }
 
 /**
  * Those named so in their order, then those found by other words. Each part stops at the last row of

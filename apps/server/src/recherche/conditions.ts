@@ -27,6 +27,8 @@ type Near = { position: Position; rayon_km: number }
 
 const pointOf = ([lon, lat]: Position) => sql`st_setsrid(st_makepoint(${lon}, ${lat}), 4326)`
 
+const globe = (point: SQL) => sql`${point}::geography`
+
 /** Metres on the sphere from here to `position`. */
 export const distanceFrom = (here: Position) => sql`st_distancesphere(position, ${pointOf(here)})`
 
@@ -43,6 +45,13 @@ export function isAround({ position, rayon_km }: Near): SQL {
   return sql`position && st_expand(${pointOf(position)}, ${width}, ${height})`
 }
 
-/** A box that the index answers, then the true distance on the sphere. */
-export const isNear = (near: Near): SQL =>
-  sql`${isAround(near)} and ${distanceFrom(near.position)} <= ${near.rayon_km * 1000}`
+/** Within so many metres on the sphere, which the index of places on the globe answers. */
+export const isWithin = (here: Position, metres: SQL): SQL =>
+  sql`st_dwithin(position::geography, ${globe(pointOf(here))}, ${metres}, false)`
+
+export const isNear = ({ position, rayon_km }: Near): SQL =>
+  isWithin(position, sql`${rayon_km * 1000}::float8`)
+
+/** Metres on the sphere; the same index gives the nearest first, and no more than are asked. */
+export const byNearness = (here: Position): SQL =>
+  sql`position::geography <-> ${globe(pointOf(here))}`

@@ -54,20 +54,44 @@ export const courseCards = pgTable(
   },
   (t) => [
     uniqueIndex('course_cards_slug_key').on(t.slug),
-    // /courses by default: the next races first. Without drafts, so that counting reads it alone.
-    index('course_cards_rang_date_idx').on(t.rang_date, t.courses_id).where(sql`is_visible`),
+    // /courses by default: the next races first. It carries all that filters read: which races pass,
+    // and how many, is read in it alone, without their rows (decision 0090).
+    index('course_cards_rang_date_idx')
+      .on(
+        t.rang_date,
+        t.courses_id,
+        t.date_debut,
+        t.date_fin,
+        t.departement,
+        t.region,
+        t.inscription,
+        t.label_ffa,
+        t.types,
+        t.surfaces,
+        t.distances,
+        t.deniveles,
+        t.km_efforts,
+        t.prix,
+      )
+      .where(sql`is_visible`),
+    // /courses?tri=nom
+    index('course_cards_nom_tri_idx')
+      .on(t.nom_tri, t.rang_date, t.courses_id)
+      .where(sql`is_visible`),
     // /calendrier/{departement}
     index('course_cards_departement_idx')
-      .on(t.departement, t.rang_date, t.courses_id)
+      .on(t.departement, t.rang_date, t.courses_id, t.date_debut, t.date_fin)
       .where(sql`is_visible`),
     // /calendrier/{annee}-{mois} and the date filter
-    index('course_cards_date_debut_idx').on(t.date_debut).where(sql`is_visible`),
+    index('course_cards_date_debut_idx').on(t.date_debut, t.date_fin).where(sql`is_visible`),
     // /courses?my=1, drafts included
     index('course_cards_organisateurs_id_idx').on(t.organisateurs_id, t.rang_date),
     // /courses?texte=
     index('course_cards_recherche_idx').using('gin', t.recherche),
-    // /courses?zone= and autour=
+    // /courses?zone=
     index('course_cards_position_idx').using('gist', t.position),
+    // /courses?autour=, the nearest first: metres on the globe, which degrees do not order
+    index('course_cards_globe_idx').using('gist', sql`(position::geography)`),
     // The refresh of rows whose time has come.
     index('course_cards_valable_jusqua_idx').on(t.valable_jusqua),
   ],

@@ -77,8 +77,10 @@ export const parcoursCards = pgTable(
     index('parcours_cards_users_id_idx').on(t.users_id, t.updated_at.desc()),
     // /parcours?texte=
     index('parcours_cards_recherche_idx').using('gin', t.recherche),
-    // /parcours?autour=, what is near a race
+    // what is near a race
     index('parcours_cards_position_idx').using('gist', t.position),
+    // /parcours?autour=, the nearest first: metres on the globe, which degrees do not order
+    index('parcours_cards_globe_idx').using('gist', sql`(position::geography)`),
     // /parcours?zone= and the tiles
     index('parcours_cards_geometrie_idx').using('gist', t.geometrie),
   ],

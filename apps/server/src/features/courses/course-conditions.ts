@@ -1,7 +1,8 @@
 import type { courseFilters } from '@foulee/contract/course-filters'
 import type { FilterValues, PageValues } from '@foulee/contract/filters'
 import { type SQL, sql } from 'drizzle-orm'
-import { distanceFrom, isNear, isOneOf, meetsZone, overlaps } from '../../recherche/conditions.ts'
+import type { Order } from '../../recherche/card-page.ts'
+import { isNear, isOneOf, meetsZone, overlaps } from '../../recherche/conditions.ts'
 import { buildTextCondition } from '../../recherche/text-search.ts'
 
 export type CourseQuery = FilterValues<typeof courseFilters> & PageValues
@@ -65,15 +66,12 @@ function buildEpreuveCondition(query: CourseQuery): SQL | null {
     where ${sql.join(together, AND)})`
 }
 
-/**
- * What comes before the date in the other ways of sorting, smallest first; null when races come by
- * date. Date and id settle what is equal.
- */
-export function buildSortKey(query: CourseQuery): SQL | null {
-  const sort = query.tri?.[0]
-  if (sort === 'nom') return sql`nom_tri`
-  if (sort === 'distance' && query.autour) {
-    return distanceFrom(query.autour.position)
-  }
-  return null
-}
+/** What settles every order: the next races first. */
+const BY_DATE: Order = [['rang_date'], ['courses_id']]
+
+export const buildOrder = ({ tri }: CourseQuery): Order =>
+  tri?.[0] === 'nom' ? [['nom_tri'], ...BY_DATE] : BY_DATE
+
+/** The circle that a sort by distance starts in the middle of. */
+export const readCircle = ({ tri, autour }: CourseQuery) =>
+  tri?.[0] === 'distance' && autour ? autour : null

@@ -3,6 +3,8 @@ import { DASHBOARD_GROUPS } from '@foulee/domain/epreuve'
 import { normalizeTexte } from '@foulee/domain/recherche'
 import { type SQL, sql } from 'drizzle-orm'
 import { buildCardPage } from '../../recherche/card-page.ts'
+import { isAround } from '../../recherche/conditions.ts'
+import { readFacettes, sumFacette } from '../../recherche/facettes.ts'
 import { type Kept, nameTotal } from '../../recherche/kept.ts'
 import type { Scope } from '../../recherche/scope.ts'
 import {
@@ -11,7 +13,7 @@ import {
   type Mots,
   narrowSearch,
 } from '../../recherche/text-search.ts'
-import { buildConditions, buildSortKey, type CourseQuery } from './course-conditions.ts'
+import { buildConditions, buildOrder, type CourseQuery, readCircle } from './course-conditions.ts'
 
 function buildScope(scope: Scope): SQL {
   if (scope.kind === 'public') return sql`is_visible`
@@ -67,14 +69,22 @@ export function buildCoursePage(
     { table: 'course_cards', id: 'courses_id' },
     {
       where,
-      order: [['rang_date'], ['courses_id']],
-      sortKey: buildSortKey(query),
+      order: buildOrder(query),
+      nearest: buildNearest(query, search, scope),
       tiers: buildTiers(query, search, scope),
-      total,
+      total: total ?? (scope.kind === 'public' ? sumFacette('course', query) : undefined),
       page,
       nb_page,
     },
   )
+}
+
+/** By distance: from where, and among what; a box is what the index of nearness can be cut with. */
+function buildNearest(query: CourseQuery, search: string | null, scope: Scope) {
+  const circle = readCircle(query)
+  if (!circle) return null
+  const apart = buildWhere({ ...query, autour: undefined }, search, scope)
+  return { from: circle.position, among: sql`${apart} and ${isAround(circle)}` }
 }
 
 /** By relevance: races named so, then those found by other words. */
@@ -145,20 +155,6 @@ export async function isMember(db: Db | Tx, organisateurs_id: number, users_id: 
   return rows.length > 0
 }
 
-type Counts = Record<string, Record<string, number>>
-
-/** How many visible races each option of the filters has. */
-export async function countFilterOptions(db: Db): Promise<Counts> {
-  const count = (of: SQL) => sql`(
-    select coalesce(json_object_agg(o, nb), '{}') from (
-      select o, count(*) as nb from (select ${of} as o from course_cards where is_visible) x
-      where o is not null group by o) y)`
-  const { rows } = await db.execute<Counts>(sql`
-    select ${count(sql`unnest(types)`)} as type, ${count(sql`departement`)} as departement,
-      ${count(sql`region`)} as region, ${count(sql`unnest(surfaces)`)} as surfaces`)
-  return rows[0] ?? {}
-}
-
 type CalendarCounts = {
   departements: { departement: string; nb: number }[]
   mois: { mois: string; nb: number }[]
@@ -167,16 +163,15 @@ type CalendarCounts = {
 
 /** Races to come by department and by month, for the public directory. */
 export async function countCalendar(db: Db): Promise<CalendarCounts> {
-  const list = (of: SQL, name: string) => sql`(
-    select coalesce(json_agg(json_build_object(${sql.raw(`'${name}'`)}, o, 'nb', nb) order by o), '[]')
-    from (select ${of} as o, count(*) as nb from coming group by 1) x where o is not null)`
-  const { rows } = await db.execute<CalendarCounts>(sql`
-    with coming as materialized (
-      select departement, date_debut from course_cards where is_visible and rang_date < 200000)
-    select ${list(sql`departement`, 'departement')} as departements,
-      ${list(sql`to_char(date_debut, 'YYYY-MM')`, 'mois')} as mois,
-      (select count(*)::int from coming) as nb`)
-  return rows[0] ?? { departements: [], mois: [], nb: 0 }
+  const { departement_a_venir = {}, mois_a_venir = {}, a_venir } = await readFacettes(db, 'course')
+  return {
+    departements: Object.entries(departement_a_venir).map(([departement, nb]) => ({
+      departement,
+      nb,
+    })),
+    mois: Object.entries(mois_a_venir).map(([mois, nb]) => ({ mois, nb })),
+    nb: a_venir?.[''] ?? 0,
+  }
 }
 
 /** The next races of each dashboard group (§3), as the JSON of their cards. */

@@ -2,13 +2,13 @@ import { courseFilters } from '@foulee/contract/course-filters'
 import { type Course, courses } from '@foulee/contract/courses'
 import { describeFilters } from '@foulee/contract/filters'
 import { implement } from '../../http/feature.ts'
+import { readFacettes } from '../../recherche/facettes.ts'
 import { nameOptions } from '../../recherche/name-options.ts'
 import { readScope } from '../../recherche/scope.ts'
 import { buildCalendar } from './courses.calendar.ts'
 import { getVisibleCourse } from './courses.policy.ts'
 import {
   countCalendar,
-  countFilterOptions,
   findCourseIds,
   findCoursePage,
   findCoursePoints,
@@ -52,7 +52,7 @@ export const courseRoutes = implement(courses, {
   },
 
   'GET /api/filtres/courses': async ({ db }) => {
-    const options = nameOptions(courseFilters, await countFilterOptions(db))
+    const options = nameOptions(courseFilters, await readFacettes(db, 'course'))
     return { data: describeFilters(courseFilters, options), tags: ['courses'] }
   },
 

@@ -2,7 +2,7 @@ import type { FilterValues, PageValues } from '@foulee/contract/filters'
 import type { parcoursFilters } from '@foulee/contract/parcours-filters'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Order } from '../../recherche/card-page.ts'
-import { distanceFrom, isNear, isOneOf, meetsZone, overlaps } from '../../recherche/conditions.ts'
+import { isNear, isOneOf, meetsZone, overlaps } from '../../recherche/conditions.ts'
 import { buildTextCondition } from '../../recherche/text-search.ts'
 
 export type ParcoursQuery = FilterValues<typeof parcoursFilters> & PageValues
@@ -56,9 +56,9 @@ const LAST_CHANGED: Order = [
 export const buildOrder = ({ tri, my }: ParcoursQuery): Order =>
   ORDERS[tri?.[0] ?? ''] ?? (my ? LAST_CHANGED : NEWEST)
 
-/** What comes before the order, smallest first. */
-export const buildSortKey = ({ tri, autour }: ParcoursQuery): SQL | null =>
-  tri?.[0] === 'distance' && autour ? distanceFrom(autour.position) : null
+/** The circle that a sort by distance starts in the middle of. */
+export const readCircle = ({ tri, autour }: ParcoursQuery) =>
+  tri?.[0] === 'distance' && autour ? autour : null
 
 /** By relevance unless told otherwise, when words are searched. */
 export const isByRelevance = ({ tri }: ParcoursQuery): boolean =>

@@ -1,6 +1,8 @@
 import type { Db } from '@foulee/db/connect'
 import { type SQL, sql } from 'drizzle-orm'
 import { buildCardPage } from '../../recherche/card-page.ts'
+import { isAround } from '../../recherche/conditions.ts'
+import { sumFacette } from '../../recherche/facettes.ts'
 import { type Kept, nameTotal } from '../../recherche/kept.ts'
 import type { Scope } from '../../recherche/scope.ts'
 import {
@@ -12,9 +14,9 @@ import {
 import {
   buildConditions,
   buildOrder,
-  buildSortKey,
   isByRelevance,
   type ParcoursQuery,
+  readCircle,
 } from './parcours-conditions.ts'
 
 const buildScope = (scope: Scope): SQL =>
@@ -69,13 +71,21 @@ export function buildParcoursPage(
     {
       where: buildWhere(query, search, scope),
       order: buildOrder(query),
-      sortKey: buildSortKey(query),
+      nearest: buildNearest(query, search, scope),
       tiers: buildTiers(query, search, scope),
-      total,
+      total: total ?? (scope.kind === 'public' ? sumFacette('parcours', query) : undefined),
       page,
       nb_page,
     },
   )
+}
+
+/** By distance: from where, and among what; a box is what the index of nearness can be cut with. */
+function buildNearest(query: ParcoursQuery, search: string | null, scope: Scope) {
+  const circle = readCircle(query)
+  if (!circle) return null
+  const apart = buildWhere({ ...query, autour: undefined }, search, scope)
+  return { from: circle.position, among: sql`${apart} and ${isAround(circle)}` }
 }
 
 /** By relevance: routes named so, then those found by other words. */
@@ -111,19 +121,4 @@ export async function findParcours(db: Db, idOrSlug: string): Promise<ParcoursRo
     : { name: 'parcours_by_slug', text: GET_BY_SLUG }
   const { rows } = await db.$client.query<ParcoursRow>({ ...statement, values: [idOrSlug] })
   return rows[0] ?? null
-}
-
-type Counts = Record<string, Record<string, number>>
-
-/** How many visible routes each option of the filters has. */
-export async function countFilterOptions(db: Db): Promise<Counts> {
-  const count = (of: SQL) => sql`(
-    select coalesce(json_object_agg(o, nb), '{}') from (
-      select o, count(*) as nb from (select ${of} as o from parcours_cards where is_visible) x
-      where o is not null group by o) y)`
-  const { rows } = await db.execute<Counts>(sql`
-    select ${count(sql`unnest(types)`)} as type, ${count(sql`forme`)} as forme,
-      ${count(sql`departement`)} as departement, ${count(sql`region`)} as region,
-      ${count(sql`unnest(surfaces)`)} as surfaces`)
-  return rows[0] ?? {}
 }

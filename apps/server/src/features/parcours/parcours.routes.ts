@@ -2,10 +2,11 @@ import { describeFilters } from '@foulee/contract/filters'
 import { parcours } from '@foulee/contract/parcours'
 import { parcoursFilters } from '@foulee/contract/parcours-filters'
 import { implement } from '../../http/feature.ts'
+import { readFacettes } from '../../recherche/facettes.ts'
 import { nameOptions } from '../../recherche/name-options.ts'
 import { readScope } from '../../recherche/scope.ts'
 import { getVisibleParcours } from './parcours.policy.ts'
-import { countFilterOptions, findParcoursPage } from './parcours.queries.ts'
+import { findParcoursPage } from './parcours.queries.ts'
 
 export const parcoursRoutes = implement(parcours, {
   'GET /api/parcours': async ({ db, query, user, kept }) => {
@@ -19,7 +20,7 @@ export const parcoursRoutes = implement(parcours, {
   },
 
   'GET /api/filtres/parcours': async ({ db }) => {
-    const options = nameOptions(parcoursFilters, await countFilterOptions(db))
+    const options = nameOptions(parcoursFilters, await readFacettes(db, 'parcours'))
     return { data: describeFilters(parcoursFilters, options), tags: ['parcours'] }
   },
 })

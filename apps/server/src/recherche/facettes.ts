@@ -1,0 +1,42 @@
+import type { Db } from '@foulee/db/connect'
+import { type SQL, sql } from 'drizzle-orm'
+
+type Genre = 'course' | 'parcours'
+/** How many things there are under each value of each facet. */
+export type Facettes = Readonly<Record<string, Readonly<Record<string, number>>>>
+
+/** Every count of a kind of thing, from the ledger that follows each change. */
+export async function readFacettes(db: Db, genre: Genre): Promise<Facettes> {
+  const { rows } = await db.execute<{ facettes: Facettes }>(sql`
+    select coalesce(json_object_agg(facette, valeurs), '{}') as facettes from (
+      select facette, json_object_agg(valeur, nb order by valeur) as valeurs from (
+        select facette, valeur, sum(nb)::int as nb from facettes where genre = ${genre}
+        group by facette, valeur having sum(nb) > 0) v
+      group by facette) f`)
+  return rows[0]?.facettes ?? {}
+}
+
+/** Filters of one value that the ledger counts. */
+const COUNTED = new Set(['type', 'surfaces', 'forme', 'departement', 'region'])
+/** What a list is asked with and does not narrow it. */
+const NEUTRAL = new Set(['page', 'nb_page', 'tri'])
+
+/**
+ * How many things pass these filters, as a statement that reads the ledger instead of counting.
+ * @returns undefined when the filters are more than one value of one facet
+ */
+export function sumFacette(
+  genre: Genre,
+  query: Readonly<Record<string, unknown>>,
+): SQL | undefined {
+  const asked = Object.entries(query).filter(
+    ([name, value]) => value !== undefined && !NEUTRAL.has(name),
+  )
+  if (asked.length > 1) return undefined
+  const [facette, values] = asked[0] ?? ['total', ['']]
+  const [valeur, ...others] = Array.isArray(values) ? values : []
+  if (typeof valeur !== 'string' || others.length > 0) return undefined
+  if (facette !== 'total' && !COUNTED.has(facette)) return undefined
+  return sql`(select coalesce(sum(nb), 0) from facettes
+    where genre = ${genre} and facette = ${facette} and valeur = ${valeur})`
+}
