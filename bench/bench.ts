@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { SERVER_ENVIRONMENT } from '../scripts/server-environment.ts'
 import type { Rounds } from './load.ts'
 import type { Cluster } from './postgres.ts'
 import { type Started, startProcess } from './processes.ts'
@@ -13,15 +14,32 @@ export type Bench = Rounds & {
 
 const OURS = '../apps/server/src/main.ts'
 
-/** As docs/exploitation.md says to run it: memory is given back sooner than V8 and libc do alone. */
-const MEMORY = {
-  MALLOC_ARENA_MAX: '2',
-  NODE_OPTIONS: '--max-semi-space-size=2 --max-old-space-size=192',
+/** Our server as `npm start` runs it, silent; `env` overrides. */
+export const startOurs = (env: Record<string, string | undefined>): Promise<Started> =>
+  startProcess(OURS, { LOG_LEVEL: 'error', ...SERVER_ENVIRONMENT, ...env }, '/api/sante')
+
+/** What ours is compared with, in the same environment. */
+export const startRival = (
+  script: string,
+  env: Record<string, string | undefined>,
+  path?: string,
+): Promise<Started> => startProcess(script, { ...SERVER_ENVIRONMENT, ...env }, path)
+
+/**
+ * Asks both servers for each thing before they are compared.
+ * @throws Error when their answers differ by a byte: they would not do the same work
+ */
+export async function expectSameAnswers(
+  [ours, rival]: readonly [Started, Started],
+  paths: readonly (readonly [ofOurs: string, ofRival: string])[],
+): Promise<void> {
+  for (const [path, other] of paths) {
+    const [one, two] = await Promise.all([read(ours.origin + path), read(rival.origin + other)])
+    if (one !== two) throw new Error(`${path} : les deux serveurs ne répondent pas la même chose.`)
+  }
 }
 
-/** Our server as an operator runs it, silent; `env` overrides. */
-export const startOurs = (env: Record<string, string | undefined>): Promise<Started> =>
-  startProcess(OURS, { LOG_LEVEL: 'error', ...MEMORY, ...env }, '/api/sante')
+const read = async (url: string) => (await fetch(url)).text()
 
 /** Runs what needs servers, and ends them whatever happens. */
 export async function withServers<S extends readonly Started[], T>(

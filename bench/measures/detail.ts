@@ -1,6 +1,13 @@
-import { type Bench, findSlugs, pick, startOurs, withServers } from '../bench.ts'
+import {
+  type Bench,
+  expectSameAnswers,
+  findSlugs,
+  pick,
+  startOurs,
+  startRival,
+  withServers,
+} from '../bench.ts'
 import { compete, ratio, toRow } from '../load.ts'
-import { startProcess } from '../processes.ts'
 import type { Section } from '../report.ts'
 
 const RACES = 200
@@ -9,7 +16,11 @@ const RACES = 200
 export async function measureDetail(bench: Bench): Promise<Section> {
   const slugs = await findSlugs(bench.url, RACES)
   const env = { DATABASE_URL: bench.url }
-  return withServers([startProcess('servers/bare.ts', env), startOurs(env)], async (bare, ours) => {
+  return withServers([startRival('servers/bare.ts', env), startOurs(env)], async (bare, ours) => {
+    await expectSameAnswers(
+      [ours, bare],
+      slugs.map((slug) => [`/api/courses/${slug}`, `/courses/${slug}`]),
+    )
     const results = await compete(
       [
         { name: 'node:http + pg', server: bare, paths: (n) => `/courses/${pick(slugs, n)}?u=${n}` },

@@ -1,7 +1,15 @@
-import { ask, type Bench, pick, startOurs, withServers } from '../bench.ts'
+import {
+  ask,
+  type Bench,
+  expectSameAnswers,
+  pick,
+  startOurs,
+  startRival,
+  withServers,
+} from '../bench.ts'
 import { FILTERED_LISTS, toPath } from '../lists.ts'
 import { compete, ratio, toRow } from '../load.ts'
-import { type Started, startProcess } from '../processes.ts'
+import type { Started } from '../processes.ts'
 import type { Section } from '../report.ts'
 
 const COUNTED = 200
@@ -9,7 +17,11 @@ const COUNTED = 200
 /** The filtered list against PostgreSQL's own pace. */
 export async function measureList(bench: Bench): Promise<Section> {
   const env = { DATABASE_URL: bench.url }
-  return withServers([startProcess('servers/bare.ts', env), startOurs(env)], async (bare, ours) => {
+  return withServers([startRival('servers/bare.ts', env), startOurs(env)], async (bare, ours) => {
+    await expectSameAnswers(
+      [ours, bare],
+      FILTERED_LISTS.map((list, n) => [toPath(list), `/listes/${n}`]),
+    )
     const results = await compete(
       [
         {
@@ -33,7 +45,7 @@ export async function measureList(bench: Bench): Promise<Section> {
     return {
       title: `Liste filtrée, ${bench.races.toLocaleString('fr')} courses`,
       method:
-        'Texte, distance, dates, surface et zone ; 20 cartes et le total. En face, node:http et pg envoient la même requête SQL.',
+        'Texte, distance, dates, surface et zone ; 20 cartes et le total, connu des deux côtés. En face, node:http et pg envoient la même requête SQL ; les réponses sont les mêmes à l’octet près.',
       rows: results.map(toRow),
       budgets: [
         {

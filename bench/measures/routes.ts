@@ -1,10 +1,18 @@
-import { type Bench, pick, startOurs, withServers } from '../bench.ts'
+import {
+  type Bench,
+  expectSameAnswers,
+  pick,
+  startOurs,
+  startRival,
+  withServers,
+} from '../bench.ts'
+import { openRaces } from '../databases.ts'
 import { compete, ratio, toRow } from '../load.ts'
-import { startProcess } from '../processes.ts'
 import type { Section } from '../report.ts'
 import { FILTERED_ROUTE_LISTS, toRoutePath } from '../route-lists.ts'
 import { fillRoutes, ROUTES } from '../routes.ts'
 
+const FEW_RACES = 500
 /** Around the spots where routes are most, and where they are few. */
 const NEAR = [
   [12, 2113, 1470],
@@ -28,9 +36,15 @@ const tilesOf = (tiles: readonly (readonly [number, number, number])[]) => (n: n
 
 /** 100 000 routes: their list against PostgreSQL's own pace, and the tiles of their map. */
 export async function measureRoutes(bench: Bench): Promise<Section> {
-  await fillRoutes(bench.url)
-  const env = { DATABASE_URL: bench.url }
-  return withServers([startProcess('servers/bare.ts', env), startOurs(env)], async (bare, ours) => {
+  // A base of their own: races are measured without them.
+  const url = await openRaces(bench.cluster, FEW_RACES)
+  await fillRoutes(url)
+  const env = { DATABASE_URL: url }
+  return withServers([startRival('servers/bare.ts', env), startOurs(env)], async (bare, ours) => {
+    await expectSameAnswers(
+      [ours, bare],
+      FILTERED_ROUTE_LISTS.map((list, n) => [toRoutePath(list), `/parcours/${n}`]),
+    )
     const results = await compete(
       [
         {

@@ -12,11 +12,25 @@ import { compileRouteList, FILTERED_ROUTE_LISTS } from '../route-lists.ts'
  */
 const { DATABASE_URL = '', PORT } = process.env
 const connection = await connectPostgres(DATABASE_URL, 1)
-const lists = await Promise.all(FILTERED_LISTS.map((list) => compileList(connection.db, list)))
-const routeLists = await Promise.all(
-  FILTERED_ROUTE_LISTS.map((list) => compileRouteList(connection.db, list)),
-)
+/** Both sides know their totals: counted once, here as there. */
+const { db } = connection
+const lists: Statement[] = []
+for (const list of FILTERED_LISTS) {
+  lists.push(await compileList(db, list, await count(await compileList(db, list))))
+}
+const routeLists: Statement[] = []
+for (const list of FILTERED_ROUTE_LISTS) {
+  routeLists.push(await compileRouteList(db, list, await count(await compileRouteList(db, list))))
+}
 await connection.close()
+
+type Statement = { text: string; values: unknown[] }
+
+async function count(statement: Statement): Promise<number> {
+  const { rows } = await db.$client.query<{ nb: number }>(statement)
+  return rows[0]?.nb ?? 0
+}
+
 const pool = new pg.Pool({ connectionString: DATABASE_URL, max: 10 })
 
 async function answer(url = ''): Promise<string> {

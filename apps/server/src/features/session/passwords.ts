@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { availableParallelism } from 'node:os'
 import { ApiError } from '@foulee/contract/errors'
 import { hash, type Options, verify } from '@node-rs/argon2'
 import { createLimiter } from '../../http/limiter.ts'
@@ -7,10 +8,11 @@ import { createLimiter } from '../../http/limiter.ts'
 const OPTIONS: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1, outputLen: 32 }
 
 /**
- * Of libuv's four threads, so that files and compression always find one free; each password takes
- * 19 MiB while it is worked on, and nothing while it waits.
+ * As many as there are cores; the process has more threads than that (`scripts/server-environment.ts`),
+ * so that files and compression always find one free. Each password takes 19 MiB while it is worked
+ * on, and nothing while it waits.
  */
-export const PASSWORDS_AT_ONCE = 2
+export const PASSWORDS_AT_ONCE = Math.max(2, availableParallelism())
 /** About ten seconds of work on a slow core: whoever would wait longer is told to come back. */
 export const PASSWORDS_WAITING = 400
 const RETRY_AFTER_S = 10
