@@ -87,7 +87,7 @@ test('the guard leads on, however slowly the next page is learnt', async ({ page
   expect(asked).toHaveLength(1)
 })
 
-test('a session is for this tab unless remembered', async ({ page }) => {
+test('a session is for the visit unless remembered', async ({ page }) => {
   await page.goto('/connexion')
   await fillSignIn(page)
   await expect(page).toHaveURL(/\/home$/)
@@ -124,16 +124,38 @@ test('a session that ends under a page leads to sign-in and back', async ({ page
   await expect(page).toHaveURL(/\/courses\?type=route$/)
 })
 
-test('starting shows its words, and failing offers to try again', async ({ page }) => {
+test('a server in trouble ends no session: trying again goes on', async ({ page }) => {
   await signIn(page)
-  await page.route('**/api/auth/me', (route) => route.abort())
-  await page.goto('/home')
+  await page.route('**/api/auth/me', (route) => route.fulfill({ status: 503, body: 'Plus tard.' }))
+  await page.goto('/courses?type=trail')
   await expect(
     page.getByText(
       "Une erreur s'est produite lors du chargement de l'application. Veuillez réessayer ultérieurement.",
     ),
   ).toBeVisible()
+  expect(await storedToken(page)).toEqual({ persistent: false, session: true })
+  // As in a tunnel: the page is loaded again, and still nobody answers.
+  await page.unroute('**/api/auth/me')
+  await page.route('**/api/auth/me', (route) => route.abort())
+  await page.reload()
   await expect(page.getByRole('button', { name: 'Réessayer' })).toBeVisible()
+  await page.unroute('**/api/auth/me')
+  await page.getByRole('button', { name: 'Réessayer' }).click()
+  await expect(page.getByRole('heading', { name: 'Courses', level: 1 })).toBeVisible()
+})
+
+test('a public page whose session cannot be asked for offers to try again, not to sign in', async ({
+  page,
+}) => {
+  await signIn(page)
+  await page.route('**/api/auth/me', (route) => route.abort())
+  await page.goto('/nous-contacter')
+  const bar = page.getByRole('banner')
+  await expect(bar.getByRole('button', { name: 'Réessayer' })).toBeVisible()
+  await expect(bar.getByRole('link', { name: 'Se connecter' })).toHaveCount(0)
+  await page.unroute('**/api/auth/me')
+  await bar.getByRole('button', { name: 'Réessayer' }).click()
+  await expect(bar.getByRole('button', { name: /Mon compte/ })).toBeVisible()
 })
 
 test('the shell of a signed-in page starts with its words', async ({ request }) => {

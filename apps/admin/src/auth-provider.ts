@@ -1,7 +1,7 @@
 import { isApiError } from '@foulee/contract/call-error'
 import { getDisplayName } from '@foulee/domain/personne'
 import type { AuthProvider } from 'react-admin'
-import { api, readToken, removeToken } from './api.ts'
+import { api, findSession, forgetSession, readToken } from './api.ts'
 import { leave } from './leave.ts'
 
 /** Until the other page is there, nothing of this one is shown. */
@@ -11,7 +11,7 @@ const never = () => new Promise<never>(() => {})
 export const authProvider: AuthProvider = {
   login: () => Promise.resolve(),
   checkAuth: async () => {
-    if (readToken()) return
+    if (await findSession()) return
     leave('/back-office')
     await never()
   },
@@ -30,7 +30,7 @@ export const authProvider: AuthProvider = {
     if (!readToken()) return
     // The session ends whatever the network says of it.
     await api('POST /api/auth/logout').catch(() => null)
-    removeToken()
+    forgetSession()
     leave('/')
   },
 }

@@ -40,6 +40,10 @@ export class CallError extends Error {
 export const isApiError = (error: unknown): error is CallError =>
   error instanceof Error && error.name === 'ApiError'
 
+/** Our server refused the token: nothing else ends a session, neither silence nor trouble (0081). */
+export const isSessionEnd = (error: unknown): error is CallError =>
+  isApiError(error) && (error.code === 'session_expiree' || error.code === 'session_absente')
+
 /** What a form refuses by itself, as the server would. @param errors field → what to correct */
 export const invalidFields = (errors: Record<string, string>): CallError =>
   new CallError('champs_invalides', INVALID_FIELDS, { status: 422, errors })

@@ -1,5 +1,5 @@
 import type { Call, CallOptions } from './call.ts'
-import { CallError, NO_ANSWER } from './call-error.ts'
+import { CallError, isSessionEnd, NO_ANSWER } from './call-error.ts'
 import type { ErrorCode } from './errors.ts'
 
 /** §7: the client gives up after 100 s. */
@@ -14,7 +14,7 @@ type ClientOptions = {
   getToken?: () => string | null
   /** The anti-forgery cookie's value, sent back as a header. */
   getXsrfToken?: () => string | null
-  /** Told of each 401, so that the session can end everywhere at once. */
+  /** Told when the token is refused, so that the session can end everywhere at once. */
   onUnauthorized?: () => void
 }
 
@@ -55,8 +55,10 @@ export function createClient(options: ClientOptions = {}): Call {
       if (signal?.aborted) throw cause
       throw new CallError('reseau_injoignable', NO_ANSWER, { cause })
     })
-    if (response.status === 401 && token) onUnauthorized?.()
-    return readAnswer(response)
+    return readAnswer(response).catch((cause: unknown) => {
+      if (token && isSessionEnd(cause)) onUnauthorized?.()
+      throw cause
+    })
   }
   return call as Call
 }

@@ -1,8 +1,9 @@
 import type { Me } from '@foulee/contract/session'
 import { QueryClient } from '@tanstack/react-query'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ANONYMOUS, EXPIRED, sessionQuery } from './session.queries.ts'
 import {
+  endWith,
   expireSession,
   followToken,
   forgetAnswers,
@@ -23,11 +24,16 @@ vi.mock('./token-storage.ts', () => ({
   },
 }))
 
+vi.mock('./tabs.ts', () => ({
+  tabs: { opened: vi.fn(), closed: vi.fn(), ask: async () => false },
+}))
+
 const me = { user: { users_id: 7 }, profil: { users_id: 7, sexe: '', niveau: 'expert' } } as Me
 let client: QueryClient
 const read = () => client.getQueryData(sessionQuery.queryKey)
 const signIn = (auth_token: string) => openSession(client, { ...me, auth_token }, 'persistent')
 
+afterEach(() => vi.unstubAllGlobals())
 beforeEach(() => {
   tokens.stored = null
   client = new QueryClient()
@@ -66,11 +72,60 @@ it('says nothing of expiry to who was not signed in', () => {
   expect(read()).toBe(ANONYMOUS)
 })
 
-it('follows another tab out', () => {
+it('follows another tab that changed the token', () => {
   signIn('un')
   tokens.stored = null
   followToken(client)
-  expect(read()).toEqual(ANONYMOUS)
+  expect(client.getQueryState(sessionQuery.queryKey)?.isInvalidated).toBe(true)
+})
+
+it.each([
+  ['depart', ANONYMOUS],
+  ['expiration', EXPIRED],
+] as const)('ends with another tab: %s', (end, expected) => {
+  signIn('un')
+  endWith(client, 'un', end)
+  expect(tokens.stored).toBeNull()
+  expect(read()).toEqual(expected)
+})
+
+it('goes on when what ended in another tab was an older session', () => {
+  signIn('deux')
+  endWith(client, 'un', 'depart')
+  expect(tokens.stored).toBe('deux')
+  expect(read()?.currentUser).toEqual(me.user)
+})
+
+it('a server that does not answer ends nothing', async () => {
+  signIn('un')
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('fetch failed')))
+  const failing = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  await expect(failing.fetchQuery({ ...sessionQuery, staleTime: 0 })).rejects.toThrow()
+  expect(tokens.stored).toBe('un')
+})
+
+it.each([
+  [
+    'a server in trouble',
+    503,
+    { success: false, code: 'base_indisponible', message: 'Plus tard.' },
+  ],
+  ['a refusal of somebody on the way', 401, { message: 'Proxy' }],
+])('%s ends nothing', async (_, status, body) => {
+  signIn('un')
+  vi.stubGlobal('fetch', async () => Response.json(body, { status }))
+  const failing = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  await expect(failing.fetchQuery({ ...sessionQuery, staleTime: 0 })).rejects.toThrow()
+  expect(tokens.stored).toBe('un')
+})
+
+it('the refusal of the token ends it', async () => {
+  signIn('un')
+  const body = { success: false, code: 'session_expiree', message: 'Votre session a expiré.' }
+  vi.stubGlobal('fetch', async () => Response.json(body, { status: 401 }))
+  client = new QueryClient()
+  expect(await client.fetchQuery({ ...sessionQuery, staleTime: 0 })).toEqual(EXPIRED)
+  expect(tokens.stored).toBeNull()
 })
 
 it('does nothing when another tab wrote the same token', () => {

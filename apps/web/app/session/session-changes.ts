@@ -1,8 +1,11 @@
 import type { Output } from '@foulee/contract/call'
 import type { Profil } from '@foulee/contract/profil'
 import type { CurrentUser } from '@foulee/contract/session'
+import type { TabsEnd } from '@foulee/contract/tabs'
 import type { Query, QueryClient } from '@tanstack/react-query'
-import { ANONYMOUS, EXPIRED, type SessionState, sessionQuery, signedIn } from './session.queries.ts'
+import { forgetAllDrafts } from '../form/draft.ts'
+import { ANONYMOUS, EXPIRED, sessionQuery, signedIn } from './session.queries.ts'
+import { tabs } from './tabs.ts'
 import { readToken, removeToken, type Strategy, storeToken } from './token-storage.ts'
 
 type SignedIn = Output<'POST /api/auth/login'>['data']
@@ -13,6 +16,7 @@ const { queryKey } = sessionQuery
 export function openSession(client: QueryClient, answer: SignedIn, strategy: Strategy): void {
   const { auth_token, ...me } = answer
   storeToken(auth_token, strategy)
+  tabs.opened()
   client.setQueryData(queryKey, signedIn(me, auth_token, strategy))
 }
 
@@ -38,16 +42,24 @@ export function expireSession(client: QueryClient): void {
   if (readToken() !== session.token) followToken(client)
   else {
     removeToken()
+    tabs.closed(session.token, 'expiration')
     client.setQueryData(queryKey, EXPIRED)
   }
 }
 
-/** Another tab changed the token: this one follows. */
+/** Another tab says that the session is over: here it is over too, and for the same reason. */
+export function endWith(client: QueryClient, token: string, end: TabsEnd): void {
+  if (readToken() === token) removeToken()
+  if (end === 'depart') forgetAllDrafts()
+  const isOver = client.getQueryData(queryKey)?.token === token && !readToken()
+  if (isOver) client.setQueryData(queryKey, end === 'expiration' ? EXPIRED : ANONYMOUS)
+  else followToken(client)
+}
+
+/** Another tab changed the token: this one follows, and may have to ask it for a session. */
 export function followToken(client: QueryClient): void {
-  const token = readToken()
-  if (token === (client.getQueryData(queryKey)?.token ?? null)) return
-  if (token) void client.invalidateQueries({ queryKey })
-  else client.setQueryData<SessionState>(queryKey, ANONYMOUS)
+  if (readToken() === (client.getQueryData(queryKey)?.token ?? null)) return
+  void client.invalidateQueries({ queryKey })
 }
 
 const isNotSession = (query: Query) => query.queryKey[0] !== queryKey[0]

@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { createContext, type ReactNode, use, useEffect, useMemo, useRef } from 'react'
+import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef } from 'react'
 import { type Boot, readBoot } from './boot.ts'
 import { ANONYMOUS, type SessionState, sessionQuery } from './session.queries.ts'
 import { forgetAnswers } from './session-changes.ts'
 import { clearSessionHint } from './session-hint.ts'
-import { useBootFailure } from './use-boot-failure.ts'
+import { readToken } from './token-storage.ts'
 import { useSessionEvents } from './use-session-events.ts'
 
 /** The session as pages see it (§3). */
@@ -32,8 +32,9 @@ export const useSession = (): Session => use(SessionContext)
 
 export function SessionProvider({ children }: { children: ReactNode }) {
   const { data, status, fetchStatus, error, refetch } = useQuery(sessionQuery)
-  const boot = readBoot({ status, fetchStatus })
-  const retry = useBootFailure(boot, refetch)
+  const isKnown = data !== undefined && data.token === readToken()
+  const boot = readBoot({ status, fetchStatus, isKnown })
+  const retry = useCallback(() => void refetch(), [refetch])
   useSessionEvents()
   useEffect(() => {
     if (boot === 'done' || boot === 'error') clearSessionHint()

@@ -1,8 +1,9 @@
-import { isApiError } from '@foulee/contract/call-error'
+import { isSessionEnd } from '@foulee/contract/call-error'
 import type { Profil } from '@foulee/contract/profil'
 import type { CurrentUser, Me } from '@foulee/contract/session'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../api.ts'
+import { tabs } from './tabs.ts'
 import { readStrategy, readToken, removeToken, type Strategy } from './token-storage.ts'
 
 /** Who is signed in in this tab (§3 Session). */
@@ -38,7 +39,10 @@ export const signedIn = (
   hasExpired: false,
 })
 
-/** Asked once per tab, by the browser alone: pages are rendered the same for everyone. */
+/**
+ * Asked once per tab, by the browser alone: pages are rendered the same for everyone. A call that
+ * was not answered is no answer: the token stays, and the call is made again when the network is back.
+ */
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: loadSession,
@@ -47,20 +51,25 @@ export const sessionQuery = queryOptions({
   gcTime: Number.POSITIVE_INFINITY,
   // Without a network, starting fails and says so; it must not wait unseen.
   networkMode: 'always',
+  refetchOnReconnect: true,
 })
 
-/** §4: a stored token is exchanged for the user and the profile; a refused one is dropped. */
+/**
+ * §4: a stored token, or that of another tab, is exchanged for the user and the profile. One that the
+ * server refuses is dropped, unless another tab has signed in again since.
+ */
 async function loadSession(): Promise<SessionState> {
   const token = readToken()
-  if (!token) return ANONYMOUS
+  if (!token) return (await tabs.ask()) ? loadSession() : ANONYMOUS
   const strategy = readStrategy()
   const me = await api('GET /api/auth/me').catch((cause: unknown) => {
-    if (isApiError(cause) && cause.status === 401) return null
+    if (isSessionEnd(cause)) return null
     throw cause
   })
   // Another tab may have signed in or out meanwhile.
   if (readToken() !== token) return loadSession()
   if (me) return signedIn(me.data, token, strategy)
   removeToken()
-  return EXPIRED
+  tabs.closed(token, 'expiration')
+  return (await tabs.ask()) ? loadSession() : EXPIRED
 }

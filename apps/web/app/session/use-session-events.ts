@@ -1,19 +1,44 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { onSessionEnd } from './expiry.ts'
-import { expireSession, followToken } from './session-changes.ts'
-import { TOKEN_KEY } from './token-storage.ts'
+import { sessionQuery } from './session.queries.ts'
+import { endWith, expireSession, followToken } from './session-changes.ts'
+import { tabs } from './tabs.ts'
+import { readStrategy, removeToken, TOKEN_KEY } from './token-storage.ts'
 
 /** Keeps this tab's session in step with the server's refusals and with the other tabs. */
 export function useSessionEvents(): void {
   const client = useQueryClient()
   useEffect(() => onSessionEnd(() => expireSession(client)), [client])
   useEffect(() => {
+    tabs.connect({
+      onChange: () => followToken(client),
+      onEnd: (token, end) => endWith(client, token, end),
+    })
+  }, [client])
+  useEffect(() => {
     // `key` is null when the whole storage was cleared.
     const follow = ({ key }: StorageEvent) => {
-      if (key === TOKEN_KEY || key === null) followToken(client)
+      if (key !== TOKEN_KEY && key !== null) return
+      // Somebody chose to be remembered: a session for the visit gives way, here too.
+      if (readStrategy() === 'persistent') removeToken('no-persist')
+      followToken(client)
     }
     window.addEventListener('storage', follow)
     return () => window.removeEventListener('storage', follow)
+  }, [client])
+  useEffect(() => {
+    // Shown again as it was left: what the other tabs said meanwhile was not heard.
+    const wake = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return
+      tabs.resume()
+      void client.invalidateQueries({ queryKey: sessionQuery.queryKey })
+    }
+    window.addEventListener('pagehide', tabs.pause)
+    window.addEventListener('pageshow', wake)
+    return () => {
+      window.removeEventListener('pagehide', tabs.pause)
+      window.removeEventListener('pageshow', wake)
+    }
   }, [client])
 }

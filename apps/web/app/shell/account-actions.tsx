@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { keepUrl } from '../session/kept-url.ts'
 import { useSession } from '../session/session-provider.tsx'
-import { ButtonLink } from '../ui/button.tsx'
+import { Button, ButtonLink } from '../ui/button.tsx'
 
 /** Only members have them: their script is not for visitors. */
 const MemberActions = lazy(() => import('./member-actions.tsx'))
@@ -14,13 +14,21 @@ const DOORS = {
 
 /** The end of the top bar: the door, or who came in. */
 export function AccountActions() {
-  const { currentUser } = useSession()
+  const { boot, retry, currentUser } = useSession()
   const location = useLocation()
   if (currentUser) {
     return (
       <Suspense fallback={<span className="h-11 w-24" />}>
         <MemberActions currentUser={currentUser} />
       </Suspense>
+    )
+  }
+  // Who it is could not be asked: nobody is told to sign in again for that.
+  if (boot === 'error') {
+    return (
+      <Button icon="refresh" onClick={retry} title="La session n’a pas pu être chargée.">
+        Réessayer
+      </Button>
     )
   }
   const [to, label] = DOORS[location.pathname === '/connexion' ? 'register' : 'login']

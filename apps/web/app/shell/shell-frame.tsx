@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { CookieButton } from '../audience/cookie-button.tsx'
+import { SessionNotice } from '../session/session-notice.tsx'
 import { useSession } from '../session/session-provider.tsx'
 import { useSite } from '../site.ts'
 import { AppShell } from '../ui/app-shell.tsx'
@@ -41,6 +42,7 @@ export function ShellFrame({ children }: { children: ReactNode }) {
         {children}
       </AppShell>
       <PageAnnouncer />
+      <SessionNotice />
     </ToastProvider>
   )
 }

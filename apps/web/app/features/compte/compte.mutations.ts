@@ -1,11 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../api.ts'
-import { forgetAllDrafts } from '../../form/draft.ts'
 import { checkEmail, readLine, refuseFields } from '../../form/form-values.ts'
 import { saveFile } from '../../save-file.ts'
+import { leaveSession } from '../../session/leave-session.ts'
 import { sessionQuery } from '../../session/session.queries.ts'
 import { replaceUser } from '../../session/session-changes.ts'
-import { removeToken } from '../../session/token-storage.ts'
 import { appareilsQuery } from './compte.queries.ts'
 
 const read = (form: FormData, name: string) => String(form.get(name) ?? '')
@@ -134,8 +133,6 @@ export const useErase = (hasPassword: boolean) =>
       return api('POST /api/auth/delete', { body })
     },
     onSuccess: () => {
-      removeToken()
-      forgetAllDrafts()
-      location.assign('/')
+      leaveSession()
     },
   })

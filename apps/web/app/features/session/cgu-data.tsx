@@ -85,9 +85,11 @@ function StorageSection() {
       </p>
       <ul className="grid list-disc gap-2 ps-5">
         <li>
-          <strong>auth_token</strong>, une fois connecté&nbsp;: le jeton de votre session, oublié à
-          la fermeture de l’onglet (stockage de session), ou gardé si vous avez coché «&nbsp;Se
-          souvenir de moi&nbsp;» (stockage local). Se déconnecter l’efface.
+          <strong>auth_token</strong>, une fois connecté&nbsp;: le jeton de votre session. Sans
+          «&nbsp;Se souvenir de moi&nbsp;», chaque onglet l’oublie quand il se ferme (stockage de
+          session, avec l’heure de la connexion, <strong>auth_token_since</strong>)&nbsp;; un onglet
+          que vous ouvrez le demande à ceux qui sont encore là. Avec, il est gardé (stockage local).
+          Se déconnecter l’efface partout.
         </li>
         <li>
           <strong>externe</strong>, le temps d’entrer par un autre service, une demi-heure au

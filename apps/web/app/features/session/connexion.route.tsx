@@ -1,5 +1,6 @@
 import { HydrationBoundary } from '@tanstack/react-query'
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router'
+import { RememberCheckbox } from '../../form/remember-checkbox.tsx'
 import { SessionForm } from '../../form/session-form.tsx'
 import { SignInFields } from '../../form/sign-in-fields.tsx'
 import { PageHead } from '../../page-head.tsx'
@@ -8,7 +9,6 @@ import { keepUrl } from '../../session/kept-url.ts'
 import { useSession } from '../../session/session-provider.tsx'
 import { isSuspended } from '../../session/suspended.ts'
 import { useReturnRedirect } from '../../session/use-signed-in-redirect.ts'
-import { Checkbox } from '../../ui/choice.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { providersQuery } from '../external/external.queries.ts'
 import { ExternalButtons } from '../external/external-buttons.tsx'
@@ -68,9 +68,7 @@ function LoginFields({ errors }: { errors: Record<string, string> }) {
       <p>
         <TextLink to="/mot-de-passe-oublie">Mot de passe oublié&nbsp;?</TextLink>
       </p>
-      <Checkbox hint="À éviter sur un appareil partagé." name="remember">
-        Se souvenir de moi
-      </Checkbox>
+      <RememberCheckbox />
     </>
   )
 }

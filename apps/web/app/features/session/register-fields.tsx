@@ -1,7 +1,7 @@
 import { NameFields } from '../../form/name-fields.tsx'
 import { NewPasswordField } from '../../form/new-password-field.tsx'
+import { RememberCheckbox } from '../../form/remember-checkbox.tsx'
 import { TermsCheckbox } from '../../form/terms-checkbox.tsx'
-import { Checkbox } from '../../ui/choice.tsx'
 import { NewEmailField } from './new-email-field.tsx'
 
 /** What an account needs, and nothing else (decisions §2). */
@@ -13,9 +13,7 @@ export function RegisterFields({ errors }: { errors: Record<string, string> }) {
       <NewPasswordField error={errors.password} />
       <div className="grid">
         <TermsCheckbox error={errors.cgu} />
-        <Checkbox hint="À éviter sur un appareil partagé." name="remember">
-          Se souvenir de moi
-        </Checkbox>
+        <RememberCheckbox />
       </div>
     </>
   )

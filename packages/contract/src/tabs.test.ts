@@ -1,0 +1,152 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { createTabs, type TabSession, type TabsEnd } from './tabs.ts'
+
+type Listener = { hear: (data: unknown) => void }
+
+/** One browser: a channel and a lock that its tabs share, and nothing on a disk. */
+function createBrowser() {
+  const ports = new Set<Listener>()
+  let holders = 0
+  const locks = {
+    query: async () => ({
+      held: Array.from({ length: holders }, () => ({ name: 'foulee-session' })),
+    }),
+    request: async (_: string, __: object, hold: () => Promise<void>) => {
+      holders++
+      await hold()
+      holders--
+    },
+  } as unknown as LockManager
+  const open = () => {
+    const port = { onmessage: null as ((event: { data: unknown }) => void) | null }
+    const mine: Listener = { hear: (data) => port.onmessage?.({ data }) }
+    ports.add(mine)
+    return Object.assign(port, {
+      postMessage: (data: unknown) => {
+        for (const other of ports) if (other !== mine) queueMicrotask(() => other.hear(data))
+      },
+      close: () => void ports.delete(mine),
+    }) as never
+  }
+  return { open, locks: () => locks }
+}
+
+function openTab(browser: Parameters<typeof createTabs>[1], kept: TabSession | null = null) {
+  const tab = { kept, isRemembered: false, changes: 0, ends: [] as [string, TabsEnd][] }
+  const store = {
+    read: () => tab.kept,
+    write: (session: TabSession) => {
+      tab.kept = session
+    },
+    isRemembered: () => tab.isRemembered,
+  }
+  const tabs = createTabs(store, browser)
+  tabs.connect({
+    onChange: () => tab.changes++,
+    onEnd: (token, end) => {
+      tab.ends.push([token, end])
+      if (tab.kept?.token === token) tab.kept = null
+    },
+  })
+  return Object.assign(tab, { tabs })
+}
+
+const karim: TabSession = { token: 'karim', since: 10 }
+const lea: TabSession = { token: 'lea', since: 20 }
+/** Microtasks of both tabs have run. */
+const said = () => new Promise<void>((done) => setImmediate(done))
+
+let browser: ReturnType<typeof createBrowser>
+beforeEach(() => {
+  browser = createBrowser()
+})
+afterEach(() => vi.useRealTimers())
+
+it('hands the session to a tab that opens later', async () => {
+  openTab(browser, karim)
+  const later = openTab(browser)
+  expect(await later.tabs.ask()).toBe(true)
+  expect(later.kept).toEqual(karim)
+})
+
+it('waits for nobody when no tab has one', async () => {
+  openTab(browser)
+  const alone = openTab(browser)
+  vi.useFakeTimers()
+  expect(await alone.tabs.ask()).toBe(false)
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+it('gives up on a tab that does not answer, and follows it when it does', async () => {
+  const frozen = openTab(browser, karim)
+  frozen.kept = null
+  const later = openTab(browser)
+  vi.useFakeTimers()
+  const asked = later.tabs.ask()
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(await asked).toBe(false)
+  vi.useRealTimers()
+  frozen.kept = karim
+  frozen.tabs.opened()
+  await said()
+  expect(later.kept).toEqual(karim)
+  expect(later.changes).toBe(1)
+})
+
+it('does not wait long where nobody can say whether there is another tab', async () => {
+  const alone = openTab({ ...browser, locks: () => undefined })
+  vi.useFakeTimers()
+  const asked = alone.tabs.ask()
+  await vi.advanceTimersByTimeAsync(150)
+  expect(await asked).toBe(false)
+})
+
+it('spreads a sign-in, and the last one stays in every tab', async () => {
+  const [one, two] = [openTab(browser), openTab(browser)]
+  one.kept = karim
+  one.tabs.opened()
+  await said()
+  expect(two.kept).toEqual(karim)
+  two.kept = lea
+  two.tabs.opened()
+  await said()
+  expect([one.kept, two.kept]).toEqual([lea, lea])
+})
+
+it('a tab that comes back with an older session takes the later one', async () => {
+  const open = openTab(browser, lea)
+  const restored = openTab(browser, karim)
+  await said()
+  expect([open.kept, restored.kept]).toEqual([lea, lea])
+  expect(open.changes).toBe(0)
+})
+
+it('ends in every tab, and an ended session is not taken up again', async () => {
+  const [one, two] = [openTab(browser, karim), openTab(browser, karim)]
+  one.kept = null
+  one.tabs.closed('karim', 'depart')
+  await said()
+  expect(two.ends).toEqual([['karim', 'depart']])
+  const late = openTab(browser, karim)
+  await said()
+  expect([one.kept, two.kept]).toEqual([null, null])
+  expect(late.kept).toEqual(karim)
+})
+
+it('leaves a remembered session alone, and does not hand it over', async () => {
+  const remembered = openTab(browser)
+  remembered.isRemembered = true
+  openTab(browser, karim)
+  await said()
+  expect(remembered.changes).toBe(0)
+})
+
+it('answers nobody while its page is put away, and again when it is shown', async () => {
+  const away = openTab(browser, karim)
+  away.tabs.pause()
+  const later = openTab(browser)
+  await said()
+  expect(await later.tabs.ask()).toBe(false)
+  away.tabs.resume()
+  expect(await later.tabs.ask()).toBe(true)
+})
