@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { openEditor, section, submitRace } from './organiser.ts'
+import { arriveInEditor, openEditor, section, submitRace } from './organiser.ts'
 
 /** One race open in two windows: what the first one saves, the second one does not know. */
 async function openTwice(page: Page): Promise<[mine: Page, theirs: Page]> {
@@ -87,4 +87,53 @@ test('news written in two windows: both texts are shown, and nothing typed is lo
   await mine.getByRole('button', { name: 'Garder mon texte' }).click()
   await expect(mine.getByRole('button', { name: /^Modifier/ })).toBeVisible()
   await expect(mine.getByText('À huit heures. Venez à pied.')).toBeVisible()
+})
+
+/** Each save of the race is answered late, as from a hill. @returns the texts that were sent */
+async function slowDown(page: Page): Promise<string[]> {
+  const sent: string[] = []
+  await page.route('**/api/courses/*/update', async (route) => {
+    const form = route.request().postDataBuffer()?.toString() ?? ''
+    sent.push(/name="description"\r\n\r\n([^\r]*)/.exec(form)?.[1] ?? '')
+    const response = await route.fetch()
+    await new Promise((done) => setTimeout(done, 1_500))
+    await route.fulfill({ response })
+  })
+  return sent
+}
+
+test('a window does not conflict with itself, however late its saves are answered', async ({
+  page,
+}) => {
+  await arriveInEditor(page)
+  const part = section(page, 'La course')
+  const text = part.getByLabel('Description')
+  const sent = await slowDown(page)
+  const answered = page.waitForResponse(/\/update$/)
+  await text.fill('Un.')
+  await text.blur()
+  // All of it is written before the first save is answered.
+  for (const words of ['Un. Deux.', 'Un. Deux. Trois.']) {
+    await text.fill(words)
+    await text.blur()
+  }
+  await answered
+  await expect.poll(() => sent).toEqual(['Un.', 'Un. Deux. Trois.'])
+  await expect(part.getByRole('status').filter({ hasText: 'Enregistré à' })).toBeVisible()
+  await expect(part.getByRole('alert')).toHaveCount(0)
+  await page.reload()
+  await expect(text).toHaveValue('Un. Deux. Trois.')
+})
+
+test('what was just written is saved when its page is left', async ({ page }) => {
+  const path = await arriveInEditor(page)
+  const text = section(page, 'La course').getByLabel('Description')
+  await text.fill('De lavoir en lavoir, par la crête.')
+  const saved = page.waitForResponse(/\/update$/)
+  // By a link that takes no focus: the field is not even left.
+  await page.locator('a[href="/home"]').first().dispatchEvent('click')
+  await expect(page).toHaveURL(/\/home$/)
+  await saved
+  await page.goto(path)
+  await expect(text).toHaveValue('De lavoir en lavoir, par la crête.')
 })

@@ -1,15 +1,12 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
-import { useDraft } from '../form/use-draft.ts'
-import { type Fields, findChanged, readFields } from './changed-fields.ts'
+import type { ReactNode } from 'react'
+import type { Fields } from './changed-fields.ts'
 import { readEditFailure } from './edit-failure.ts'
 import { SaveStatus } from './save-status.tsx'
-
-/** Milliseconds without a key before what is written is saved. */
-const PAUSE = 900
+import { useAutosave } from './use-autosave.ts'
 
 /** Saves some fields: a mutation. */
 type Saving = {
-  mutate: (change: { fields: Fields }, options: { onError: () => void }) => void
+  mutateAsync: (change: { fields: Fields }) => Promise<unknown>
   error: unknown
   isPending: boolean
   isSuccess: boolean
@@ -34,40 +31,18 @@ export function AutoForm({
   prepare = (fields) => fields,
   children,
 }: AutoFormProps) {
-  const { mutate, error, isPending, isSuccess } = saving
-  const ref = useDraft(name, isSuccess)
-  const saved = useRef<Fields | null>(null)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const read = () => (ref.current ? readFields(new FormData(ref.current), lists) : {})
-
-  // What the page was opened with; a draft that comes back is written into the form just after.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form appears
-  useLayoutEffect(() => {
-    saved.current ??= read()
-    return () => clearTimeout(timer.current)
-  }, [])
-
-  const save = () => {
-    clearTimeout(timer.current)
-    const fields = read()
-    const changed = findChanged(fields, saved.current ?? {})
-    if (!Object.keys(changed).length) return
-    saved.current = fields
-    // What was refused stays to be sent with the next change.
-    mutate(
-      { fields: prepare(changed) },
-      { onError: () => (saved.current = { ...fields, ...blank(changed) }) },
-    )
-  }
+  const { mutateAsync, error, isPending, isSuccess } = saving
+  const { ref, save, touch } = useAutosave({
+    name,
+    lists,
+    send: (changed) => mutateAsync({ fields: prepare(changed) }),
+  })
   return (
     <form
       className="card grid gap-6 p-5"
       noValidate
       onBlur={save}
-      onChange={() => {
-        clearTimeout(timer.current)
-        timer.current = setTimeout(save, PAUSE)
-      }}
+      onChange={() => touch()}
       onSubmit={(event) => {
         event.preventDefault()
         save()
@@ -79,7 +54,3 @@ export function AutoForm({
     </form>
   )
 }
-
-/** No value of a form is this one, so that the field counts as changed. */
-const blank = (fields: Fields): Fields =>
-  Object.fromEntries(Object.keys(fields).map((field) => [field, ['\u0000']]))

@@ -2,19 +2,16 @@ import type { Course } from '@foulee/contract/courses'
 import type { CourseGestion } from '@foulee/contract/courses-edition'
 import { formatMoment } from '@foulee/domain/version'
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { type Fields, findChanged, readFields } from '../../editor/changed-fields.ts'
+import type { Fields } from '../../editor/changed-fields.ts'
 import { readEditFailure } from '../../editor/edit-failure.ts'
 import { SaveStatus } from '../../editor/save-status.tsx'
+import { useAutosave } from '../../editor/use-autosave.ts'
 import { forgetDraft, getDraftKey } from '../../form/draft.ts'
-import { useDraft } from '../../form/use-draft.ts'
 import { Conflict } from './conflict.tsx'
 import { gestionQuery } from './contribution.queries.ts'
 import { isPassed, useSave } from './use-save.ts'
-
-/** Milliseconds without a key before what is written is saved. */
-const PAUSE = 900
 
 type SectionFormProps = {
   gestion: CourseGestion
@@ -60,70 +57,49 @@ function Round({ from, onRenew, ...props }: RoundProps) {
   const [values] = useState(() => toFields(from.course))
   const client = useQueryClient()
   const { pathname } = useLocation()
-  const { mutate, error, reset, isPending, isSuccess, submittedAt } = useSave(id)
-  const ref = useDraft(name, isSuccess)
-  const saved = useRef<Fields | null>(null)
-  const version = useRef<HTMLInputElement>(null)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const { mutateAsync, error, reset, isPending, isSuccess, submittedAt } = useSave(id)
+  const version = useRef(from.version)
+  const base = useRef<HTMLInputElement>(null)
   const [passed, setPassed] = useState<{ mine: Fields; message: string } | null>(null)
-  const read = (): Fields => {
-    const { [BASE]: _, ...fields } = readFields(new FormData(ref.current ?? undefined), lists)
-    return fields
-  }
+  const { ref, read, save, touch, hold } = useAutosave({
+    name,
+    lists,
+    ignored: [BASE],
+    send: (changed, all) => send(changed, all, findBase()),
+  })
 
-  // What the page was opened with; a draft that comes back is written into the form just after.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form appears
-  useLayoutEffect(() => {
-    saved.current ??= read()
-    return () => clearTimeout(timer.current)
-  }, [])
-
-  type OnDone = (saved: CourseGestion | null) => void
-  const send = (changed: Fields, all: Fields, base: number, onDone?: OnDone) => {
-    saved.current = all
-    mutate(
-      { fields: prepare(changed, all), version: base },
-      {
-        onSuccess: (data) => {
-          if (version.current) version.current.value = String(data?.version ?? base)
-          onDone?.(data)
-        },
-        onError: (cause) => {
-          // What was refused stays to be sent with the next change.
-          saved.current = { ...all, ...blank(changed) }
-          if (!isPassed(cause)) return
-          void client.invalidateQueries(gestionQuery(id))
-          setPassed({ mine: changed, message: readEditFailure(cause).message })
-        },
-      },
-    )
-  }
-  const save = () => {
-    clearTimeout(timer.current)
-    const fields = read()
-    const changed = findChanged(fields, saved.current ?? {})
-    // A choice that waits is made first: nothing is sent over it.
-    if (passed || !Object.keys(changed).length) return
-    send(changed, fields, Number(version.current?.value))
-  }
-  const touch = () => {
-    clearTimeout(timer.current)
-    timer.current = setTimeout(save, PAUSE)
+  const findBase = () => Number(base.current?.value ?? version.current)
+  const send = async (changed: Fields, all: Fields, from: number) => {
+    try {
+      const data = await mutateAsync({ fields: prepare(changed, all), version: from })
+      // The next save of this window follows this one.
+      version.current = data?.version ?? from
+      if (base.current) base.current.value = String(version.current)
+      return data
+    } catch (cause) {
+      if (isPassed(cause)) {
+        // A choice that waits is made first: nothing is sent over it.
+        hold()
+        void client.invalidateQueries(gestionQuery(id))
+        setPassed({ mine: changed, message: readEditFailure(cause).message })
+      }
+      throw cause
+    }
   }
   // From what the server answered: the page may hear of it a moment later.
   const renew = (saved: CourseGestion | null) => {
     forgetDraft(getDraftKey(pathname, name))
     onRenew(saved ?? gestion)
   }
+  const keepMine = (mine: Fields) =>
+    // A refusal is shown where the two texts are, and the choice stays.
+    send(mine, read(), gestion.version).then(renew, () => undefined)
   return (
     <form
       className="card grid gap-6 p-5"
       noValidate
       onBlur={save}
-      onChange={({ target }) => {
-        clearTimeout(timer.current)
-        if (!isPatient || !isTyped(target)) touch()
-      }}
+      onChange={({ target }) => touch(isPatient && isTyped(target))}
       onSubmit={(event) => {
         event.preventDefault()
         save()
@@ -131,15 +107,15 @@ function Round({ from, onRenew, ...props }: RoundProps) {
       ref={ref}
     >
       {/* A draft that comes back says what it started from. */}
-      <input defaultValue={from.version} hidden name={BASE} ref={version} />
-      {children(values, readEditFailure(error).errors, touch)}
+      <input defaultValue={from.version} hidden name={BASE} ref={base} />
+      {children(values, readEditFailure(error).errors, () => touch())}
       {passed ? (
         <Conflict
           isBusy={isPending}
           labels={labels}
           message={passed.message}
           mine={passed.mine}
-          onKeepMine={() => send(passed.mine, read(), gestion.version, renew)}
+          onKeepMine={() => void keepMine(passed.mine)}
           onTakeTheirs={() => {
             reset()
             renew(null)
@@ -162,7 +138,3 @@ const isTyped = (target: EventTarget) => target instanceof HTMLInputElement
 const BASE = 'base'
 
 const asItIs = (changed: Fields) => changed
-
-/** No value of a form is this one, so that the field counts as changed. */
-const blank = (fields: Fields): Fields =>
-  Object.fromEntries(Object.keys(fields).map((field) => [field, ['\u0000']]))

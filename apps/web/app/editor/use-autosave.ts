@@ -1,0 +1,133 @@
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import { forgetDraft, getDraftKey } from '../form/draft.ts'
+import { useDraft } from '../form/use-draft.ts'
+import { type Fields, findChanged, readFields } from './changed-fields.ts'
+import { createSaveQueue } from './save-queue.ts'
+
+/** Milliseconds without a key before what is written is saved. */
+const PAUSE = 900
+
+type AutosaveOptions = {
+  /** Names the draft that is kept until it is saved. */
+  name: string
+  lists?: readonly string[] | undefined
+  /** Names of fields that are not the author's. */
+  ignored?: readonly string[]
+  /** Sends what changed, never before the former has ended. Rejects when it was not taken. */
+  send: (changed: Fields, all: Fields) => Promise<unknown>
+}
+
+type Autosave = {
+  /** Goes on the form. */
+  ref: RefObject<HTMLFormElement | null>
+  read: () => Fields
+  /** Now: a field was left. */
+  save: () => void
+  /** Somebody is writing: after a pause, or, for the patient, once the field is left. */
+  touch: (isPatient?: boolean) => void
+  /** Something must be decided first: nothing is sent meanwhile, nor when the form goes. */
+  hold: () => void
+}
+
+/** A form that saves by itself: one save at a time, and nothing lost when its page is left (0082). */
+export function useAutosave({ name, lists, ignored = [], send }: AutosaveOptions): Autosave {
+  const ref = useDraft(name, false)
+  const draft = getDraftKey(useLocation().pathname, name)
+  const saved = useRef<Fields | null>(null)
+  const last = useRef<Fields>({})
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const isHeld = useRef(false)
+  const latest = useRef({ send, draft })
+  useLayoutEffect(() => {
+    latest.current = { send, draft }
+  })
+
+  const read = (): Fields => {
+    if (!ref.current) return last.current
+    const fields = readFields(new FormData(ref.current), lists)
+    return Object.fromEntries(Object.entries(fields).filter(([field]) => !ignored.includes(field)))
+  }
+  const findUnsaved = () => findChanged(read(), saved.current ?? {})
+  const guard = useLeaveGuard()
+
+  const [queue] = useState(() =>
+    createSaveQueue(async () => {
+      const changed = findUnsaved()
+      if (isHeld.current || !Object.keys(changed).length) return guard.lift()
+      const all = read()
+      saved.current = all
+      try {
+        await latest.current.send(changed, all)
+      } catch (cause) {
+        // What was refused stays to be sent with the next change.
+        saved.current = { ...all, ...blank(changed) }
+        throw cause
+      }
+      if (Object.keys(findUnsaved()).length) return
+      forgetDraft(latest.current.draft)
+      guard.lift()
+    }),
+  )
+  const save = () => {
+    clearTimeout(timer.current)
+    queue.request()
+  }
+  const touch = (isPatient = false) => {
+    clearTimeout(timer.current)
+    if (!isPatient) timer.current = setTimeout(save, PAUSE)
+    guard.raise(save)
+  }
+
+  // What the page was opened with; a draft that comes back is written into the form just after.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form appears and goes
+  useLayoutEffect(() => {
+    saved.current ??= read()
+    return () => {
+      last.current = read()
+      save()
+      guard.lift()
+    }
+  }, [])
+  useWhenHidden(save)
+
+  const hold = () => {
+    isHeld.current = true
+  }
+  return { ref, read, save, touch, hold }
+}
+
+/** Whoever closes the page over something unsaved is asked; it is sent meanwhile. */
+function useLeaveGuard() {
+  const raised = useRef<((event: Event) => void) | null>(null)
+  const lift = useCallback(() => {
+    if (raised.current) window.removeEventListener('beforeunload', raised.current)
+    raised.current = null
+  }, [])
+  const raise = useCallback((save: () => void) => {
+    if (raised.current) return
+    raised.current = (event) => {
+      event.preventDefault()
+      save()
+    }
+    window.addEventListener('beforeunload', raised.current)
+  }, [])
+  return { raise, lift }
+}
+
+/** Phones close pages that are out of sight without a word. */
+function useWhenHidden(save: () => void): void {
+  const latest = useRef(save)
+  useEffect(() => {
+    latest.current = save
+  })
+  useEffect(() => {
+    const look = () => document.visibilityState === 'hidden' && latest.current()
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [])
+}
+
+/** No value of a form is this one, so that the field counts as changed. */
+const blank = (fields: Fields): Fields =>
+  Object.fromEntries(Object.keys(fields).map((field) => [field, ['\u0000']]))
