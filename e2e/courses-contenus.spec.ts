@@ -21,7 +21,9 @@ test('photos come many at once, one that fails is told, and they change their or
     .setInputFiles([png(1), png(2), broken, png(3), png(4)])
   await expect(photos.getByText('4 photos ajoutées.')).toBeVisible()
   await expect(photos.getByRole('alert')).toHaveText('Une photo n’a pas pu être ajoutée.')
-  await expect(photos.getByText('abimee.jpg')).toBeVisible()
+  await expect(photos.getByText(/^abimee\.jpg\s:\s\S/)).toBeVisible()
+  // The same file would be refused again.
+  await expect(photos.getByRole('button', { name: /Réessayer/ })).toHaveCount(0)
 
   const ids = () =>
     photos

@@ -54,11 +54,29 @@ test('a photo finds its place on the route by what its camera wrote', async ({ p
   await expect(place).toBeVisible()
   await place.scrollIntoViewIfNeeded()
   await expect(photos.getByRole('img', { name: 'Photo 1' })).toBeVisible()
-  await photos.getByLabel('Photos du parcours').setInputFiles({
-    name: 'menteuse.jpg',
-    mimeType: 'image/jpeg',
-    buffer: Buffer.from('<svg onload="alert(1)"/>'),
-  })
-  await expect(photos.getByRole('alert')).toContainText('menteuse.jpg')
-  await expect(photos.getByRole('img')).toHaveCount(1)
+  const good = await takePhoto(line?.lon[0] ?? 0, line?.lat[0] ?? 0)
+  const jpeg = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/jpeg', buffer })
+  // The network is lost for one of them.
+  const isLost = (body: Buffer | null) => body?.includes('perdue.jpg') ?? false
+  await page.route('**/api/parcours/photo/*/add', (route) =>
+    isLost(route.request().postDataBuffer()) ? route.abort() : route.continue(),
+  )
+  await photos
+    .getByLabel('Photos du parcours')
+    .setInputFiles([
+      jpeg('depart.jpg', good),
+      jpeg('menteuse.jpg', Buffer.from('<svg onload="alert(1)"/>')),
+      jpeg('perdue.jpg', good),
+      jpeg('arrivee.jpg', good),
+    ])
+  await expect(photos.getByText('2 photos ajoutées.')).toBeVisible()
+  await expect(photos.getByRole('alert')).toHaveText('2 photos n’ont pas pu être ajoutées.')
+  await expect(photos.getByText(/^menteuse\.jpg\s:\s\S/)).toBeVisible()
+  await expect(photos.getByRole('img')).toHaveCount(3)
+  await page.unroute('**/api/parcours/photo/*/add')
+  await photos.getByRole('button', { name: 'Réessayer (1)' }).click()
+  await expect(photos.getByText('3 photos ajoutées.')).toBeVisible()
+  await expect(photos.getByText(/^menteuse\.jpg\s:\s\S/)).toBeVisible()
+  await expect(photos.getByRole('button', { name: /Réessayer/ })).toHaveCount(0)
+  await expect(photos.getByRole('img')).toHaveCount(4)
 })

@@ -2,11 +2,10 @@ import type { ParcoursPhoto } from '@foulee/contract/parcours'
 import type { ParcoursGestion } from '@foulee/contract/parcours-edition'
 import { useRef } from 'react'
 import { EditorSection } from '../../editor/editor-section.tsx'
-import { SaveStatus } from '../../editor/save-status.tsx'
+import { PhotoProgress } from '../../editor/photo-progress.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Progress } from '../../ui/progress.tsx'
 import { PhotoLine } from './photo-line.tsx'
-import { usePhotos } from './use-photos.ts'
+import { useNewPhotos } from './use-photos.ts'
 
 const ACCEPT = 'image/jpeg,image/png,image/webp,image/avif,image/gif'
 
@@ -14,7 +13,7 @@ const ACCEPT = 'image/jpeg,image/png,image/webp,image/avif,image/gif'
 export function PhotosSection({ gestion }: { gestion: ParcoursGestion }) {
   const { parcours, complet } = gestion
   const photos: readonly ParcoursPhoto[] = complet?.photos ?? parcours.photos
-  const { add, progress } = usePhotos(parcours.id)
+  const sending = useNewPhotos(parcours.id)
   const input = useRef<HTMLInputElement>(null)
   return (
     <EditorSection
@@ -38,7 +37,11 @@ export function PhotosSection({ gestion }: { gestion: ParcoursGestion }) {
           ))}
         </ul>
         <div className="flex flex-wrap items-center gap-3">
-          <Button icon="camera" isLoading={add.isPending} onClick={() => input.current?.click()}>
+          <Button
+            icon="camera"
+            isLoading={sending.progress !== null}
+            onClick={() => input.current?.click()}
+          >
             Ajouter des photos
           </Button>
           <input
@@ -47,18 +50,14 @@ export function PhotosSection({ gestion }: { gestion: ParcoursGestion }) {
             className="hidden"
             multiple
             onChange={({ currentTarget }) => {
-              const files = [...(currentTarget.files ?? [])]
-              if (files.length) add.mutate(files)
+              sending.send([...(currentTarget.files ?? [])])
               currentTarget.value = ''
             }}
             ref={input}
             type="file"
           />
-          <SaveStatus {...add} />
         </div>
-        {progress && (
-          <Progress label="Envoi des photos" max={progress.total} value={progress.done} />
-        )}
+        <PhotoProgress sending={sending} />
       </div>
     </EditorSection>
   )

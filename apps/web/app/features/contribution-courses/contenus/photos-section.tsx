@@ -2,16 +2,14 @@ import type { CourseGestion } from '@foulee/contract/courses-edition'
 import { type DragEvent, useRef, useState } from 'react'
 import { api } from '../../../api.ts'
 import { EditorSection } from '../../../editor/editor-section.tsx'
+import { PhotoProgress } from '../../../editor/photo-progress.tsx'
 import { SaveStatus } from '../../../editor/save-status.tsx'
-import { troubles } from '../../../reports/troubles.ts'
+import { usePhotoSending } from '../../../editor/use-photo-sending.ts'
 import { Button } from '../../../ui/button.tsx'
 import { cx } from '../../../ui/class-names.ts'
-import { Progress } from '../../../ui/progress.tsx'
 import { addPhoto, editPhoto } from './contenus-calls.ts'
 import { PhotoCard } from './photo-card.tsx'
-import { PhotoFailures } from './photo-failures.tsx'
-import { type SentPhotos, sendPhotos } from './send-photos.ts'
-import { useContent } from './use-content.ts'
+import { useContent, useContentReload } from './use-content.ts'
 import { usePhotoOrder } from './use-photo-order.ts'
 import './contenus.css'
 
@@ -20,7 +18,11 @@ const ACCEPT = 'image/jpeg,image/png,image/webp,image/avif,image/gif'
 /** The photos of a race: as many as one likes at once, the first one on top of its page. */
 export function PhotosSection({ gestion }: { gestion: CourseGestion }) {
   const { id, photos } = gestion.course
-  const { send, progress, result } = useSending(id)
+  const sending = usePhotoSending({
+    scope: `course ${id}`,
+    send: (photo) => addPhoto(api, { id, photo }),
+    onSettled: useContentReload(id),
+  })
   const moving = useContent(id, (given: { id_photo: number; ordre: number }) =>
     editPhoto(api, { id, id_photo: given.id_photo, fields: { ordre: String(given.ordre) } }),
   )
@@ -59,40 +61,12 @@ export function PhotosSection({ gestion }: { gestion: CourseGestion }) {
         <p className="sr-only" role="status">
           {said}
         </p>
-        <PhotoZone isBusy={progress !== null} onFiles={send} />
-        {progress && (
-          <div className="grid gap-2">
-            <p aria-live="polite" className="text-sm text-ink-soft">
-              {progress.done} sur {progress.total} envoyées
-            </p>
-            <Progress label="Envoi des photos" max={progress.total} value={progress.done} />
-          </div>
-        )}
-        {result && !progress && <PhotoFailures onRetry={send} result={result} />}
+        <PhotoZone isBusy={sending.progress !== null} onFiles={sending.send} />
+        <PhotoProgress sending={sending} />
         {moving.error && <SaveStatus error={moving.error} isPending={false} isSuccess={false} />}
       </div>
     </EditorSection>
   )
-}
-
-/** Photos on their way, and what became of the last ones. */
-function useSending(id: number) {
-  const [progress, setProgress] = useState<{ done: number; total: number } | null>(null)
-  const [result, setResult] = useState<SentPhotos | null>(null)
-  const sending = useContent(id, (photos: readonly File[]) =>
-    sendPhotos(photos, {
-      send: (photo) => addPhoto(api, { id, photo }),
-      log: (cause) => troubles.tell(cause),
-      onProgress: (done) => setProgress({ done, total: photos.length }),
-    }),
-  )
-  const send = (photos: readonly File[]) => {
-    if (!photos.length || sending.isPending) return
-    setResult(null)
-    setProgress({ done: 0, total: photos.length })
-    sending.mutate(photos, { onSuccess: setResult, onSettled: () => setProgress(null) })
-  }
-  return { send, progress, result }
 }
 
 type PhotoZoneProps = { isBusy: boolean; onFiles: (files: readonly File[]) => void }
@@ -103,7 +77,7 @@ function PhotoZone({ isBusy, onFiles }: PhotoZoneProps) {
   const take = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
-    onFiles([...event.dataTransfer.files].filter(({ type }) => type.startsWith('image/')))
+    onFiles([...event.dataTransfer.files])
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is one more way; the button does the same

@@ -1,5 +1,5 @@
-import { Button } from '../../../ui/button.tsx'
-import { Icon } from '../../../ui/icon.tsx'
+import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
 import type { SentPhotos } from './send-photos.ts'
 
 type PhotoFailuresProps = {
@@ -12,6 +12,7 @@ const count = (nb: number) => (nb > 1 ? `${nb} photos ajoutées.` : `${nb} photo
 /** What went, and each photo that did not, with its reason. */
 export function PhotoFailures({ result, onRetry }: PhotoFailuresProps) {
   const { success, added, failures } = result
+  const again = failures.filter(({ isFinal }) => !isFinal).map(({ file }) => file)
   return (
     <div className="grid gap-3">
       {added > 0 && (
@@ -28,19 +29,18 @@ export function PhotoFailures({ result, onRetry }: PhotoFailuresProps) {
               : 'Une photo n’a pas pu être ajoutée.'}
           </p>
           <ul className="grid gap-1 text-sm">
-            {failures.map(({ file, message }) => (
-              <li className="break-words" key={`${file.name} ${file.lastModified}`}>
+            {failures.map(({ file, message }, rank) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two files may bear one name, and none moves
+              <li className="break-words" key={rank}>
                 <strong>{file.name}</strong>&nbsp;: {message}
               </li>
             ))}
           </ul>
-          <Button
-            className="justify-self-start"
-            icon="refresh"
-            onClick={() => onRetry(failures.map(({ file }) => file))}
-          >
-            Réessayer
-          </Button>
+          {again.length > 0 && (
+            <Button className="justify-self-start" icon="refresh" onClick={() => onRetry(again)}>
+              {again.length < failures.length ? `Réessayer (${again.length})` : 'Réessayer'}
+            </Button>
+          )}
         </div>
       )}
     </div>
