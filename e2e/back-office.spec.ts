@@ -31,17 +31,79 @@ test('staff publish a race from the queue, and the journal says so', { tag: '@tw
   await page.getByRole('link', { name: 'Back-office' }).click()
   await expect(page).toHaveURL(/\/admin\/moderation/)
   await page.goto(`/admin/moderation?filter=${encodeURIComponent('{"type":"course"}')}`)
+  await page.clock.install()
   const item = page.getByRole('article').filter({ hasText: nom })
   await item.getByRole('button', { name: 'Publier' }).click()
-  await expect(page.getByText('Course publiée.')).toBeVisible()
-  await expect(item).toHaveCount(0)
+  await expect(item.getByText(/^Publier dans \d+.s$/)).toBeVisible()
+  await page.clock.fastForward(10_000)
+  // The line stays until the queue is asked again.
+  await expect(item.getByText('Course publiée.').first()).toBeVisible()
   expect((await page.request.get(`/api/courses/${id}`)).status()).toBe(200)
+  await page.getByRole('button', { name: 'Actualiser' }).first().click()
+  await expect(item).toHaveCount(0)
   await page.goto('/admin/journal')
   const line = page
     .getByRole('row')
     .filter({ has: page.getByRole('cell', { name: String(id), exact: true }) })
     .filter({ hasText: 'Course publiée' })
   await expect(line).toContainText('Petit Nora')
+})
+
+/** The queue of races, with one that the test made. */
+async function openQueue(browser: Browser, nom: string) {
+  const page = await sitDown(browser, NORA)
+  await page.goto('/back-office')
+  await expect(page).toHaveURL(/\/admin/)
+  await page.clock.install()
+  await page.goto(`/admin/moderation?filter=${encodeURIComponent('{"type":"course"}')}`)
+  return { page, item: page.getByRole('article').filter({ hasText: nom }) }
+}
+
+test('an answer is taken back for ten seconds, and no line moves', { tag: '@two-sizes' }, async ({
+  browser,
+  request,
+}) => {
+  const { id, nom } = await submitRace(request)
+  await submitRace(request)
+  const { page, item } = await openQueue(browser, nom)
+  const sent: string[] = []
+  page.on('request', (one) => one.url().endsWith('/etat') && sent.push(one.url()))
+  await expect(item).toBeVisible()
+  const places = () =>
+    page.getByRole('article').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().y))
+  const before = await places()
+  expect(before.length).toBeGreaterThan(1)
+  await item.getByRole('button', { name: 'Publier' }).click()
+  await expect(item.getByText(/^Publier dans \d+.s$/)).toBeFocused()
+  expect(await places()).toEqual(before)
+  await expectAccessible(page)
+  await page.keyboard.press('Tab')
+  await expect(item.getByRole('button', { name: 'Annuler' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(item.getByRole('button', { name: 'Publier' })).toBeFocused()
+  await page.clock.fastForward(20_000)
+  expect(await places()).toEqual(before)
+  expect(sent).toEqual([])
+  expect((await page.request.get(`/api/courses/${id}`)).status()).toBe(404)
+  // A reason that was taken back is still there.
+  await item.getByRole('button', { name: 'Renvoyer' }).click()
+  await page.getByLabel('Motif').fill('Il manque la date.')
+  await page.getByRole('dialog').getByRole('button', { name: 'Renvoyer' }).click()
+  await item.getByRole('button', { name: 'Annuler' }).click()
+  await item.getByRole('button', { name: 'Renvoyer' }).click()
+  await expect(page.getByLabel('Motif')).toHaveValue('Il manque la date.')
+})
+
+test('whoever leaves the queue within the ten seconds has answered', async ({
+  browser,
+  request,
+}) => {
+  const { id, nom } = await submitRace(request)
+  const { page, item } = await openQueue(browser, nom)
+  await item.getByRole('button', { name: 'Publier' }).click()
+  await expect(item.getByText(/^Publier dans/)).toBeVisible()
+  await page.close({ runBeforeUnload: true })
+  await expect.poll(async () => (await request.get(`/api/courses/${id}`)).status()).toBe(200)
 })
 
 test('what is refused needs a reason', { tag: '@two-sizes' }, async ({ browser }) => {

@@ -3,6 +3,7 @@ import { getDisplayName } from '@foulee/domain/personne'
 import type { AuthProvider } from 'react-admin'
 import { api, findSession, forgetSession, readToken } from './api.ts'
 import { leave } from './leave.ts'
+import { heldAnswers } from './moderation/held-answers.ts'
 
 /** Until the other page is there, nothing of this one is shown. */
 const never = () => new Promise<never>(() => {})
@@ -28,6 +29,8 @@ export const authProvider: AuthProvider = {
   getPermissions: async () => [],
   logout: async () => {
     if (!readToken()) return
+    // What was answered is sent while there is a session to send it with.
+    await heldAnswers.flush()
     // The session ends whatever the network says of it.
     await api('POST /api/auth/logout').catch(() => null)
     forgetSession()

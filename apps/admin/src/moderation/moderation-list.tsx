@@ -1,9 +1,10 @@
 import type { Attente } from '@foulee/contract/admin'
 import { Alert, Card, CardContent, Chip, Link, Stack, Typography } from '@mui/material'
-import { List, SelectInput, useListContext } from 'react-admin'
+import { List, RefreshButton, SelectInput, TopToolbar, useListContext } from 'react-admin'
 import { sayInstant } from '../ui/say-instant.ts'
 import { Answers } from './answers.tsx'
 import { ATTENTE_CHOICES, ATTENTE_LABELS } from './attente-labels.ts'
+import { useHeldAnswers } from './use-held-answers.ts'
 
 const FILTERS = [
   <SelectInput
@@ -16,14 +17,23 @@ const FILTERS = [
   />,
 ]
 
+/** Lines leave when the queue is asked again, by hand: nothing moves under it. */
+const ONLY_WHEN_ASKED = { refetchOnWindowFocus: false, refetchOnReconnect: false }
+
 /** One queue of all that waits for an answer, whoever waits longest first. */
 export const ModerationList = () => (
   <List
+    actions={
+      <TopToolbar>
+        <RefreshButton label="Actualiser" />
+      </TopToolbar>
+    }
     component="div"
     empty={false}
     exporter={false}
     filters={FILTERS}
     perPage={25}
+    queryOptions={ONLY_WHEN_ASKED}
     sort={{ field: 'depuis', order: 'ASC' }}
     title="Modération"
   >
@@ -33,6 +43,7 @@ export const ModerationList = () => (
 
 function Queue() {
   const { data, isPending } = useListContext<Attente>()
+  useHeldAnswers(data)
   if (isPending) return null
   if (!data?.length) return <Alert severity="success">Rien n’attend de réponse.</Alert>
   return (

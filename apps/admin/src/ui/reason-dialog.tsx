@@ -16,6 +16,8 @@ type Props = {
   confirm: string
   isBusy: boolean
   error: string | null
+  /** What was written before it was taken back. */
+  initial?: string
   /** Without it the reason may stay empty. */
   isRequired?: boolean
   onConfirm: (motif: string) => void
@@ -26,8 +28,18 @@ const MAX = 1000
 
 /** Asks why, in words that somebody will read. */
 export function ReasonDialog(props: Props) {
-  const { title, text, confirm, isBusy, error, isRequired = true, onConfirm, onClose } = props
-  const [motif, setMotif] = useState('')
+  const {
+    title,
+    text,
+    confirm,
+    isBusy,
+    error,
+    isRequired = true,
+    initial = '',
+    onConfirm,
+    onClose,
+  } = props
+  const [motif, setMotif] = useState(initial)
   const [isMissing, setIsMissing] = useState(false)
   const send = (event: FormEvent) => {
     event.preventDefault()
