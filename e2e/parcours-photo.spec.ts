@@ -54,8 +54,9 @@ test('a photo finds its place on the route by what its camera wrote', async ({ p
   await expect(place).toBeVisible()
   await place.scrollIntoViewIfNeeded()
   await expect(photos.getByRole('img', { name: 'Photo 1' })).toBeVisible()
-  const good = await takePhoto(line?.lon[0] ?? 0, line?.lat[0] ?? 0)
   const jpeg = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/jpeg', buffer })
+  const takeAt = async (name: string, index: number) =>
+    jpeg(name, await takePhoto(line?.lon[index] ?? 0, line?.lat[index] ?? 0))
   // The network is lost for one of them.
   const isLost = (body: Buffer | null) => body?.includes('perdue.jpg') ?? false
   await page.route('**/api/parcours/photo/*/add', (route) =>
@@ -64,10 +65,10 @@ test('a photo finds its place on the route by what its camera wrote', async ({ p
   await photos
     .getByLabel('Photos du parcours')
     .setInputFiles([
-      jpeg('depart.jpg', good),
+      await takeAt('depart.jpg', 0),
       jpeg('menteuse.jpg', Buffer.from('<svg onload="alert(1)"/>')),
-      jpeg('perdue.jpg', good),
-      jpeg('arrivee.jpg', good),
+      await takeAt('perdue.jpg', 2),
+      await takeAt('arrivee.jpg', 4),
     ])
   await expect(photos.getByText('2 photos ajoutées.')).toBeVisible()
   await expect(photos.getByRole('alert')).toHaveText('2 photos n’ont pas pu être ajoutées.')
