@@ -44,6 +44,7 @@ import { findIdentity } from './features/session/session.queries.ts'
 import { sessionRoutes } from './features/session/session.routes.ts'
 import { signalementsRoutes } from './features/signalements/signalements.routes.ts'
 import { mountDocs } from './http/docs/mount-docs.ts'
+import { refuseEncodings } from './http/encodings.ts'
 import { answerFailure, handleClientError, handleErrors } from './http/errors.ts'
 import { mountHealth } from './http/health.ts'
 import { loggerOptions } from './http/logger.ts'
@@ -193,6 +194,7 @@ export async function buildApp({
   app.addHook('onRequest', async (request, reply) => {
     protect(request, reply)
   })
+  refuseEncodings(app)
   app.addContentTypeParser(
     MEDIA_TYPE,
     { parseAs: 'string' },

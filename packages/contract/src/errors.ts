@@ -160,6 +160,10 @@ export const ERRORS = {
     415,
     'Ce format d’envoi n’est pas accepté. Utilisez du JSON, ou un formulaire là où il est prévu.',
   ],
+  encodage_refuse: [
+    415,
+    'Cet envoi est compressé d’une façon que nous ne lisons pas. Envoyez-le sans compression.',
+  ],
   champs_invalides: [422, INVALID_FIELDS],
   code_refuse: [422, 'Ce code n’est pas le bon.'],
   trace_refusee: [422, 'Ce fichier ne donne pas de trace que l’on puisse afficher.'],

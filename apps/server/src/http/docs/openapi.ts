@@ -116,7 +116,8 @@ function listCodes(key: EndpointKey, endpoint: Endpoint): ErrorCode[] {
     [access !== 'public', ['session_absente', 'session_expiree']],
     [access !== 'public' && access !== 'member', ['acces_refuse', 'email_non_verifie']],
     [access === 'public' && isChange, ['jeton_anti_falsification']],
-    [Boolean(body), ['requete_malformee', 'requete_trop_longue', 'type_de_media_refuse']],
+    [Boolean(body), ['requete_malformee', 'requete_trop_longue']],
+    [Boolean(body), ['type_de_media_refuse', 'encodage_refuse']],
     [Boolean(params || query || body), ['champs_invalides']],
   ]
   const implied = rules.flatMap(([applies, codes]) => (applies ? codes : []))
