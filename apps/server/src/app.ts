@@ -43,6 +43,7 @@ import { secondFacteurRoutes } from './features/second-facteur/second-facteur.ro
 import { findIdentity } from './features/session/session.queries.ts'
 import { sessionRoutes } from './features/session/session.routes.ts'
 import { signalementsRoutes } from './features/signalements/signalements.routes.ts'
+import { normalizeAddresses, readTarget } from './http/addresses.ts'
 import { mountDocs } from './http/docs/mount-docs.ts'
 import { refuseEncodings } from './http/encodings.ts'
 import { answerFailure, handleClientError, handleErrors } from './http/errors.ts'
@@ -145,6 +146,7 @@ export async function buildApp({
     requestTimeout: REQUEST_TIMEOUT_MS,
     genReqId: () => crypto.randomUUID(),
     requestIdHeader: false,
+    rewriteUrl: readTarget,
     clientErrorHandler: handleClientError,
     frameworkErrors: (cause, request, reply) => {
       // These reach no hook.
@@ -195,6 +197,8 @@ export async function buildApp({
     protect(request, reply)
   })
   refuseEncodings(app)
+  // Modules that the development server hands out have addresses of their own kinds.
+  if (!web?.middleware) normalizeAddresses(app)
   app.addContentTypeParser(
     MEDIA_TYPE,
     { parseAs: 'string' },
