@@ -2,7 +2,8 @@ import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import { MEDIA_TYPE } from '@foulee/contract/client'
-import { CHANGES_CHANNEL } from '@foulee/db/changes'
+import { ApiError } from '@foulee/contract/errors'
+import { ALL_CHANGED, CHANGES_CHANNEL, type Changes, readChanges } from '@foulee/db/changes'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { activitesRoutes } from './features/activites/activites.routes.ts'
 import { adminRoutes } from './features/admin/admin.routes.ts'
@@ -48,12 +49,13 @@ import { mountDocs } from './http/docs/mount-docs.ts'
 import { refuseEncodings } from './http/encodings.ts'
 import { answerFailure, handleClientError, handleErrors } from './http/errors.ts'
 import { mountHealth } from './http/health.ts'
+import { createLimiter } from './http/limiter.ts'
 import { loggerOptions } from './http/logger.ts'
 import { mount } from './http/mount.ts'
 import { createNewcomers } from './http/newcomers.ts'
 import { createRateLimits } from './http/rate-limits.ts'
 import { createSecurityHeaders } from './http/security-headers.ts'
-import { type Stored, weighStored } from './http/stored.ts'
+import { weighAnswered } from './http/stored.ts'
 import { createTaggedCache } from './http/tagged-cache.ts'
 import { answerUnknown } from './http/unknown.ts'
 import { giveXsrfCookie } from './http/xsrf.ts'
@@ -86,6 +88,12 @@ const MAX_GRILLES = 8
 /** Bytes of the lines that the map draws: some eight thousand routes. */
 const MAX_LIGNES = 8 * 1024 * 1024
 const MAX_NEWCOMERS = 5_000
+/** How long a visitor waits for a list that changes under them before they get it as it was. */
+const PATIENCE_MS = 50
+/** Pages made at the same time: more would only wait for each other. */
+const MAX_RENDERS = 6
+const MAX_WAITING_RENDERS = 500
+const refuseRender = () => new ApiError('service_indisponible', { retryAfter: 5 })
 
 /** Every call that the server answers, in the order of the contract. */
 export const routes = [
@@ -136,6 +144,7 @@ export async function buildApp({
   watches = createWatches(config.montres, { publicUrl: config.publicUrl, clock }),
   logTo,
   web,
+  patienceMs = PATIENCE_MS,
 }: Dependencies): Promise<FastifyInstance> {
   const isSecure = config.publicUrl.startsWith('https:')
   const protect = createSecurityHeaders(isSecure)
@@ -174,16 +183,21 @@ export async function buildApp({
     },
   }
   app.addHook('onClose', () => services.traces.close())
-  const cache = createTaggedCache<Stored>(MAX_STORED, weighStored)
-  const pages = createTaggedCache<Stored>(MAX_STORED, weighStored)
+  const onFailure = (cause: unknown) => app.log.error(cause)
+  const cache = createTaggedCache(MAX_STORED, weighAnswered, { patienceMs, onFailure })
+  const pages = createTaggedCache(MAX_STORED, weighAnswered, {
+    patienceMs,
+    onFailure,
+    limit: createLimiter(MAX_RENDERS, MAX_WAITING_RENDERS, refuseRender),
+  })
   const isNew = createNewcomers(MAX_NEWCOMERS)
-  const drop = (tags: readonly string[]) => {
-    for (const kept of [cache, pages, ...Object.values(services.kept)]) kept.drop(tags)
+  const drop = (changes: Changes) => {
+    for (const kept of [cache, pages, ...Object.values(services.kept)]) kept.drop(changes)
   }
   const stopHearing = await connection.listen(
     CHANGES_CHANNEL,
-    (payload) => drop(payload.split(' ')),
-    () => drop(['*']),
+    (payload) => drop(readChanges(payload)),
+    () => drop(ALL_CHANGED),
   )
   app.addHook('onClose', async () => stopHearing())
 

@@ -27,6 +27,8 @@ export type Dependencies = {
   logTo?: LogStream
   /** The built web application; without it only the API answers. */
   web?: Web
+  /** How long whoever asks for what just changed waits before they get it as it was; null: for ever. */
+  patienceMs?: number | null
 }
 
 /** Where pages and files come from. */

@@ -71,6 +71,8 @@ export async function testApp(
     /** Where files go instead of a memory: then `storage` stays empty. */
     store?: Storage
     watches?: readonly WatchProvider[]
+    /** How long to wait for what just changed: as long as it takes, unless a test is about that. */
+    patienceMs?: number
   } = {},
 ): Promise<TestApp> {
   const connection = await shareTestDatabase()
@@ -100,6 +102,7 @@ export async function testApp(
     watches: offerWatches(options.watches ?? [easyWatch]),
     ...(web && { web }),
     ...(logTo && { logTo }),
+    patienceMs: options.patienceMs ?? null,
   })
   await app.ready()
   const sent: Letter[] = []

@@ -6,6 +6,7 @@ import { parseKey } from '@foulee/contract/kit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod'
 import type { Services } from '../services.ts'
+import { readPath, readQuery } from './addresses.ts'
 import {
   type Caller,
   findRefusal,
@@ -17,14 +18,14 @@ import {
 } from './feature.ts'
 import { readMultipart } from './multipart.ts'
 import { withSpooled } from './spool.ts'
-import { type Stored, sendStored, store } from './stored.ts'
-import type { TaggedCache } from './tagged-cache.ts'
+import { type Answered, mayLag, sendAnswered, store } from './stored.ts'
+import type { Made, TaggedCache } from './tagged-cache.ts'
 import { checkXsrf } from './xsrf.ts'
 
 type MountOptions = {
   services: Services
   resolveUser: ResolveUser
-  cache: TaggedCache<Stored>
+  cache: TaggedCache<Answered>
   /** Whether a public address is asked for the first time. */
   isNew: (url: string) => boolean
 }
@@ -56,9 +57,9 @@ async function answer(
   const { endpoint } = route
   const isVisitor = !request.headers.authorization
   const isStorable = isVisitor && endpoint.access === 'public' && request.method === 'GET'
-  const stored = isStorable ? cache.get(request.url) : undefined
-  if (stored) return sendStored(request, reply, stored)
-  const { moment } = cache
+  const key = isStorable ? readPath(request.url) + readQuery(request.url) : ''
+  const kept = isStorable ? cache.get(key) : undefined
+  if (kept) return sendAnswered(request, reply, kept)
 
   const identity: Identity = isVisitor ? { user: null, failure: null } : await resolveUser(request)
   const refusal = findRefusal(endpoint.access, identity)
@@ -67,27 +68,39 @@ async function answer(
   if (isVisitor && isChange) checkXsrf(request)
 
   const { body, files, spooled } = await readBody(route, request)
-  const call = () =>
-    route.handler({
-      ...services,
-      ...parseInput(route, { params: request.params, query: request.query, body }),
-      files,
-      spooled,
-      user: identity.user,
-      caller: readCaller(request),
-    } as LooseContext)
-  const result = await withSpooled(spooled, call)
+  const make = async () => {
+    const call = () =>
+      route.handler({
+        ...services,
+        ...parseInput(route, { params: request.params, query: request.query, body }),
+        files,
+        spooled,
+        user: identity.user,
+        caller: readCaller(request),
+      } as LooseContext)
+    const result = await withSpooled(spooled, call)
+    return present(route, result, isStorable)
+  }
+  if (!isStorable) return sendAnswered(request, reply, (await make()).value)
+  const makeOnce = async () => {
+    const made = await make()
+    return { ...made, isPassing: isNew(key) }
+  }
+  const asking = { shape: route.key, mayLag: mayLag(request) }
+  return sendAnswered(request, reply, await cache.obtain(key, makeOnce, asking))
+}
 
+/** The answer as it leaves. One that says what it depends on is the same for every visitor. */
+function present(route: Route, result: LooseAnswer, isStorable: boolean): Made<Answered> {
   const finished = finish(route, result)
   // As bytes: to text Fastify adds a charset, which the media type of JSON:API does not have.
-  const bytes = typeof finished.body === 'string' ? Buffer.from(finished.body) : finished.body
+  const body = typeof finished.body === 'string' ? Buffer.from(finished.body) : finished.body
   const headers = headersOf(finished.media, result)
-  if (!isStorable || !result.tags || bytes instanceof Readable) {
-    return reply.headers({ ...headers, 'cache-control': 'private, no-store' }).send(bytes)
+  if (isStorable && result.tags && !(body instanceof Readable)) {
+    return { value: store(body, { ...headers, ...PUBLIC }), tags: result.tags }
   }
-  const keep = store(bytes, { ...headers, ...PUBLIC })
-  if (!isNew(request.url)) cache.set(request.url, keep, result.tags, moment)
-  return sendStored(request, reply, keep)
+  const value = { status: 200, headers: { ...headers, 'cache-control': 'private, no-store' }, body }
+  return { value, tags: null, isOwn: true }
 }
 
 function headersOf(media: string, { filename }: LooseAnswer): Record<string, string> {

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -14,21 +15,37 @@ export type Stored = {
   packed: Map<Packing, Promise<Buffer>>
 }
 
+/** An answer that is sent as it was made, and not again. */
+type Passing = {
+  status: number
+  headers: Record<string, string>
+  body: string | Buffer | Readable
+}
+
+/** Any answer to a visitor: the finished ones may be kept. */
+export type Answered = Stored | Passing
+
 export const store = (body: Buffer, headers: Record<string, string>): Stored => {
   const etag = etagOf(body)
   return { body, headers: { ...headers, etag }, etag, packed: new Map() }
 }
 
 /** Bytes in memory, with the packed forms that will join the body: they take a fifth each. */
-export const weighStored = ({ body }: Stored) => body.length * 1.4
+export const weighAnswered = (answered: Answered) =>
+  'packed' in answered ? answered.body.length * 1.4 : 0
 
 const MIN_PACKED = 1024
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 const brotli = promisify<Buffer, object, Buffer>(brotliCompress)
 const PACK = { br: (body: Buffer) => brotli(body, BROTLI), gzip: promisify<Buffer, Buffer>(gzip) }
 
+export const sendAnswered = (request: FastifyRequest, reply: FastifyReply, answered: Answered) =>
+  'packed' in answered
+    ? sendStored(request, reply, answered)
+    : reply.code(answered.status).headers(answered.headers).send(answered.body)
+
 /** Sends the answer, or says that the caller has it already. */
-export async function sendStored(request: FastifyRequest, reply: FastifyReply, stored: Stored) {
+async function sendStored(request: FastifyRequest, reply: FastifyReply, stored: Stored) {
   reply.headers(stored.headers)
   if (hasEtag(request.headers['if-none-match'], stored.etag)) return reply.code(304).send()
   const packing = choosePacking(request, stored)
@@ -45,3 +62,7 @@ function choosePacking({ headers }: FastifyRequest, { body }: Stored): Packing |
   if (accepted.includes('br')) return 'br'
   return accepted.includes('gzip') ? 'gzip' : null
 }
+
+/** Whoever reloads asks for the present, not for what was there a moment ago. */
+export const mayLag = ({ headers }: FastifyRequest) =>
+  !/\b(?:no-cache|max-age=0)\b/.test(headers['cache-control'] ?? '')

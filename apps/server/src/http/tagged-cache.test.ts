@@ -1,18 +1,31 @@
-import { describe, expect, it } from 'vitest'
-import { createTaggedCache, type TaggedCache } from './tagged-cache.ts'
+import { ALL_CHANGED, type Changes } from '@foulee/db/changes'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createTaggedCache, type Made, type TaggedCache } from './tagged-cache.ts'
 
 const byLength = (max: number) => createTaggedCache<string>(max, ({ length }) => length)
 const keep = (cache: TaggedCache<string>, key: string, value: string, ...tags: string[]) =>
   cache.set(key, value, tags, cache.moment)
+const gone = (...tags: string[]): Changes => ({ gone: tags, edited: [] })
+const edited = (...tags: string[]): Changes => ({ gone: [], edited: tags })
+
+/** Makings that end when the test says so. */
+function createMaker(...tags: string[]) {
+  const pending: { end: (value: string) => void; fail: (cause: Error) => void }[] = []
+  const make = () =>
+    new Promise<Made<string>>((resolve, reject) => {
+      pending.push({ end: (value) => resolve({ value, tags }), fail: reject })
+    })
+  return { make, pending }
+}
 
 describe('a tagged cache', () => {
   it('gives back what it was given, until one of its tags is dropped', () => {
     const cache = byLength(100)
     keep(cache, 'a', 'une', 'courses', 'course:1')
     keep(cache, 'b', 'deux', 'course:2')
-    cache.drop(['course:1'])
+    cache.drop(gone('course:1'))
     expect([cache.get('a'), cache.get('b'), cache.size]).toEqual([undefined, 'deux', 1])
-    cache.drop(['*'])
+    cache.drop(ALL_CHANGED)
     expect([cache.get('b'), cache.size]).toEqual([undefined, 0])
   })
 
@@ -20,15 +33,28 @@ describe('a tagged cache', () => {
     const cache = byLength(100)
     keep(cache, 'a', 'une', 'x')
     keep(cache, 'a', 'deux', 'y')
-    cache.drop(['x'])
+    cache.drop(gone('x'))
     expect(cache.get('a')).toBe('deux')
   })
 
-  it('refuses what was read before a drop: it may be of the past', () => {
+  it.each([
+    ['one of its own tags', gone('course:1'), undefined],
+    ['an edit of one', edited('course:1'), undefined],
+    ['everything', ALL_CHANGED, undefined],
+    ['something else', gone('course:2'), 'une'],
+  ])('judges what was read before a drop of %s by its own tags', (_, changes, kept) => {
     const cache = byLength(100)
     const { moment } = cache
-    cache.drop(['course:1'])
-    cache.set('a', 'ancienne', ['course:1'], moment)
+    cache.drop(changes)
+    cache.set('a', 'une', ['course:1'], moment)
+    expect(cache.get('a')).toBe(kept)
+  })
+
+  it('refuses what was read before more drops than it remembers', () => {
+    const cache = byLength(100)
+    const { moment } = cache
+    for (let n = 0; n < 6_000; n++) cache.drop(gone(`course:${n}`))
+    cache.set('a', 'une', ['parcours:1'], moment)
     expect(cache.get('a')).toBeUndefined()
   })
 
@@ -48,5 +74,197 @@ describe('a tagged cache', () => {
     const cache = byLength(3)
     keep(cache, 'a', 'aaaa')
     expect(cache.size).toBe(0)
+  })
+
+  it('lets no shape push out the others', async () => {
+    const cache = byLength(10)
+    const put = (key: string, shape: string) =>
+      cache.obtain(key, async () => ({ value: 'xx', tags: [] }), { shape })
+    await put('accueil', 'accueil')
+    for (let n = 0; n < 100; n++) await put(`robot-${n}`, 'liste')
+    expect([cache.get('accueil'), cache.get('robot-98'), cache.get('robot-99')]).toEqual([
+      'xx',
+      'xx',
+      'xx',
+    ])
+    expect(cache.size).toBe(3)
+  })
+})
+
+describe('a value that many ask for', () => {
+  it('is made once, and then kept', async () => {
+    const cache = byLength(100)
+    const { make, pending } = createMaker('x')
+    const all = Promise.all(Array.from({ length: 32 }, () => cache.obtain('a', make)))
+    pending[0]?.end('une')
+    expect(new Set(await all)).toEqual(new Set(['une']))
+    expect([pending.length, cache.get('a')]).toEqual([1, 'une'])
+  })
+
+  it('that cannot be made fails for each of them, once, and is made again for the next', async () => {
+    const cache = byLength(100)
+    const { make, pending } = createMaker('x')
+    const all = Promise.allSettled([cache.obtain('a', make), cache.obtain('a', make)])
+    pending[0]?.fail(new Error('panne'))
+    expect((await all).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+    const next = cache.obtain('a', make)
+    pending[1]?.end('une')
+    expect([await next, pending.length]).toEqual(['une', 2])
+  })
+
+  it('for nobody but the one who asks is made by each', async () => {
+    const cache = byLength(100)
+    let made = 0
+    const make = async () => ({ value: `${++made}`, tags: null, isOwn: true })
+    const all = await Promise.all(Array.from({ length: 3 }, () => cache.obtain('a', make)))
+    expect([all.toSorted(), cache.size]).toEqual([['1', '2', '3'], 0])
+  })
+
+  it('is made anew for whoever asks after a change that it may not have seen', async () => {
+    const cache = byLength(100)
+    const { make, pending } = createMaker('x')
+    const before = cache.obtain('a', make)
+    cache.drop(gone('x'))
+    const after = cache.obtain('a', make)
+    pending[0]?.end('avant')
+    expect(await before).toBe('avant')
+    await vi.waitUntil(() => pending.length === 2)
+    // Whatever changes again, what began after somebody asked is right for them.
+    cache.drop(gone('x'))
+    pending[1]?.end('apres')
+    expect([await after, cache.get('a')]).toEqual(['apres', undefined])
+  })
+
+  it('is not made anew when something else has changed', async () => {
+    const cache = byLength(100)
+    const { make, pending } = createMaker('x')
+    const before = cache.obtain('a', make)
+    cache.drop(gone('y'))
+    const after = cache.obtain('a', make)
+    pending[0]?.end('une')
+    expect([await before, await after, cache.get('a'), pending.length]).toEqual([
+      'une',
+      'une',
+      'une',
+      1,
+    ])
+  })
+
+  it('that failed before a change does not fail whoever asked after it', async () => {
+    const cache = byLength(100)
+    const { make, pending } = createMaker('x')
+    const before = cache.obtain('a', make).catch(() => 'panne')
+    cache.drop(gone('x'))
+    const after = cache.obtain('a', make)
+    pending[0]?.fail(new Error('introuvable'))
+    expect(await before).toBe('panne')
+    await vi.waitUntil(() => pending.length === 2)
+    pending[1]?.end('une')
+    expect(await after).toBe('une')
+  })
+})
+
+describe('a value that has just been edited', () => {
+  const PATIENCE_MS = 50
+  let cache: TaggedCache<string>
+  let maker: ReturnType<typeof createMaker>
+  const failures: unknown[] = []
+  const ask = (mayLag = true) => cache.obtain('a', maker.make, { mayLag })
+  beforeEach(() => {
+    vi.useFakeTimers()
+    failures.length = 0
+    cache = createTaggedCache<string>(100, ({ length }) => length, {
+      patienceMs: PATIENCE_MS,
+      onFailure: (cause) => failures.push(cause),
+    })
+    maker = createMaker('x')
+    keep(cache, 'a', 'avant', 'x')
+  })
+  afterEach(() => vi.useRealTimers())
+  const end = async (value: string, n = 0) => {
+    maker.pending[n]?.end(value)
+    await vi.advanceTimersByTimeAsync(0)
+  }
+
+  it('is waited for as long as one is patient, and shown as it was after that', async () => {
+    cache.drop(edited('x'))
+    const asked = ask()
+    await vi.advanceTimersByTimeAsync(PATIENCE_MS)
+    expect(await asked).toBe('avant')
+    expect(await ask()).toBe('avant')
+    await end('apres')
+    expect([await ask(), maker.pending.length]).toEqual(['apres', 1])
+  })
+
+  it('is shown as it is to whoever is patient enough', async () => {
+    cache.drop(edited('x'))
+    const asked = ask()
+    await end('apres')
+    expect(await asked).toBe('apres')
+  })
+
+  it('is never shown as it was to whoever reloads', async () => {
+    cache.drop(edited('x'))
+    const reloaded = ask(false)
+    await vi.advanceTimersByTimeAsync(PATIENCE_MS)
+    expect(cache.get('a')).toBeUndefined()
+    await end('apres')
+    expect(await reloaded).toBe('apres')
+  })
+
+  it('is never shown as it was once it is withdrawn, not even by what was begun before', async () => {
+    cache.drop(edited('x'))
+    const early = ask()
+    cache.drop(gone('x'))
+    const late = ask()
+    await vi.advanceTimersByTimeAsync(PATIENCE_MS)
+    await end('retiree')
+    // Who asked before it was withdrawn could have been answered then.
+    expect(await early).toBe('retiree')
+    await end('sans elle', 1)
+    expect([await late, cache.get('a')]).toEqual(['sans elle', 'sans elle'])
+  })
+
+  it('is not shown as it was when nobody asked for it in the second after', async () => {
+    cache.drop(edited('x'))
+    await vi.advanceTimersByTimeAsync(1_001)
+    const asked = ask()
+    await vi.advanceTimersByTimeAsync(PATIENCE_MS)
+    await end('apres')
+    expect(await asked).toBe('apres')
+  })
+
+  it('is not shown as it was for longer than ten seconds', async () => {
+    cache.drop(edited('x'))
+    ask()
+    await vi.advanceTimersByTimeAsync(9_900)
+    expect(await ask()).toBe('avant')
+    await vi.advanceTimersByTimeAsync(200)
+    const late = ask()
+    await end('apres')
+    expect(await late).toBe('apres')
+  })
+
+  it('goes on being shown while it is edited faster than it is made', async () => {
+    cache.drop(edited('x'))
+    for (let n = 0; n < 20; n++) {
+      const asked = ask()
+      await vi.advanceTimersByTimeAsync(PATIENCE_MS)
+      cache.drop(edited('x'))
+      expect(await asked).toBe(n ? `${n - 1}` : 'avant')
+      await vi.advanceTimersByTimeAsync(700)
+      await end(`${n}`, n)
+    }
+  })
+
+  it('that cannot be made anew is told of', async () => {
+    cache.drop(edited('x'))
+    const asked = ask()
+    await vi.advanceTimersByTimeAsync(PATIENCE_MS)
+    expect(await asked).toBe('avant')
+    const cause = new Error('panne')
+    maker.pending[0]?.fail(cause)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(failures).toEqual([cause])
   })
 })

@@ -1,4 +1,5 @@
-import type { KeptGrille } from '../features/parcours/carte/grille.types.ts'
+import type { ChangeTag } from '@foulee/db/changes'
+import type { Grille } from '../features/parcours/carte/grille.types.ts'
 import type { WorldLine } from '../features/parcours/carte/world-line.ts'
 import type { TaggedCache } from '../http/tagged-cache.ts'
 import type { Corrections } from './text-search.ts'
@@ -9,9 +10,30 @@ export type Kept = {
   totals: TaggedCache<number>
   corrections: Corrections
   /** The groups of routes on the map, by filters. */
-  grilles: TaggedCache<KeptGrille>
+  grilles: TaggedCache<Grille>
   /** What the map shows of a route, by its id. */
   lignes: TaggedCache<readonly WorldLine[]>
+}
+
+type Counted = { name: string; tag: ChangeTag & ('courses' | 'parcours') }
+
+/**
+ * Reads a page of a list that everyone may see. However many pages of the same filters are asked at
+ * once, one of them counts and the others read with its total.
+ * @param find reads the page; without a total it counts too
+ */
+export async function findCounted<Found extends { nb: number }>(
+  { totals }: Kept,
+  { name, tag }: Counted,
+  find: (total?: number) => Promise<Found>,
+): Promise<Found> {
+  let own: Found | undefined
+  const count = async () => {
+    own = await find()
+    return { value: own.nb, tags: [tag] }
+  }
+  const total = await totals.obtain(name, count, { shape: tag })
+  return own ?? find(total)
 }
 
 /** The same on every page of a list, in any order. */

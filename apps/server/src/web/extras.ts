@@ -1,4 +1,4 @@
-import { CHANGES_CHANNEL } from '@foulee/db/changes'
+import { ALL_CHANGED, CHANGES_CHANNEL, readChanges } from '@foulee/db/changes'
 import type { FastifyInstance } from 'fastify'
 import type { Dependencies, Services } from '../services.ts'
 import { mountFrames } from './integrer.ts'
@@ -21,8 +21,8 @@ export async function mountWebExtras(
   const keeper = createKeeper(MAX_KEPT)
   const stopHearing = await connection.listen(
     CHANGES_CHANNEL,
-    (payload) => keeper.cache.drop(payload.split(' ')),
-    () => keeper.cache.drop(['*']),
+    (payload) => keeper.drop(readChanges(payload)),
+    () => keeper.drop(ALL_CHANGED),
   )
   app.addHook('onClose', async () => stopHearing())
   mountRobots(app, services.config)

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { readPath } from '../http/addresses.ts'
 import { etagOf, hasEtag } from '../http/etag.ts'
 import { createTaggedCache, type TaggedCache } from '../http/tagged-cache.ts'
 
@@ -12,48 +13,38 @@ export const keepFile = (body: Buffer, media: string, tags: readonly string[] = 
   tags,
 })
 
-/** Finished files in memory, and those that are being made. */
-export type Keeper = {
-  cache: TaggedCache<KeptFile>
-  pending: Map<string, Promise<KeptFile>>
-}
+/** Finished files in memory, by path. */
+export type Keeper = TaggedCache<KeptFile>
 
 /** @param maxBytes what all files may take together */
-export const createKeeper = (maxBytes: number): Keeper => ({
-  cache: createTaggedCache<KeptFile>(maxBytes, ({ body }) => body.length),
-  pending: new Map(),
-})
+export const createKeeper = (maxBytes: number): Keeper =>
+  createTaggedCache<KeptFile>(maxBytes, ({ body }) => body.length)
 
-/** The file of an address: kept, or being made for somebody else, or made now and kept by its tags. */
-async function getFile(
-  { cache, pending }: Keeper,
-  address: string,
-  make: () => Promise<KeptFile>,
-): Promise<KeptFile> {
-  const known = cache.get(address) ?? pending.get(address)
-  if (known) return known
-  const { moment } = cache
-  const making = make()
-  pending.set(address, making)
-  try {
-    const file = await making
-    cache.set(address, file, file.tags, moment)
-    return file
-  } finally {
-    pending.delete(address)
-  }
-}
-
-/** Answers with the file of the request's path, which the caller may have already. */
+/**
+ * Answers with the file of the request's path, which the caller may have already: kept, being made
+ * for somebody else, or made now.
+ */
 export async function answerKept(
   request: FastifyRequest,
   reply: FastifyReply,
   keeper: Keeper,
   make: () => Promise<KeptFile>,
 ) {
-  const [address = ''] = request.url.split('?')
-  const { body, media, etag } = await getFile(keeper, address, make)
+  const { key, shape } = nameFile(request)
+  const { body, media, etag } = await keeper.obtain(
+    key,
+    async () => {
+      const file = await make()
+      return { value: file, tags: file.tags }
+    },
+    { shape },
+  )
   reply.header('cache-control', 'public, max-age=0, must-revalidate').header('etag', etag)
   if (hasEtag(request.headers['if-none-match'], etag)) return reply.code(304).send()
   return reply.type(media).send(body)
+}
+
+/** Nothing of the query is read. */
+function nameFile({ url, routeOptions }: FastifyRequest): { key: string; shape: string } {
+  return { key: readPath(url), shape: routeOptions.url ?? '' }
 }

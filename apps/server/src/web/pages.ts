@@ -2,18 +2,19 @@ import type { Call } from '@foulee/contract/call'
 import { ApiError } from '@foulee/contract/errors'
 import type { EndpointKey } from '@foulee/contract/kit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { readPath, readQuery } from '../http/addresses.ts'
 import { secureDocument } from '../http/csp.ts'
 import type { Route } from '../http/feature.ts'
 import { callInProcess } from '../http/mount.ts'
-import { type Stored, sendStored, store } from '../http/stored.ts'
-import type { TaggedCache } from '../http/tagged-cache.ts'
+import { type Answered, mayLag, sendAnswered, store } from '../http/stored.ts'
+import type { Made, TaggedCache } from '../http/tagged-cache.ts'
 import type { Services } from '../services.ts'
 import { type Render, readSite } from './renderer.ts'
 
 type PagesOptions = {
   routes: readonly Route[]
   services: Services
-  cache: TaggedCache<Stored>
+  cache: TaggedCache<Answered>
   /** Whether an address is asked for the first time. */
   isNew: (url: string) => boolean
   render: Render
@@ -32,40 +33,69 @@ export function mountPages(app: FastifyInstance, options: PagesOptions): void {
 
 async function sendPage(request: FastifyRequest, reply: FastifyReply, options: PagesOptions) {
   if (request.url.startsWith('/api/')) return reply.callNotFound()
-  const stored = options.cache.get(request.url)
-  if (stored) return sendStored(request, reply, stored)
-  const { moment } = options.cache
-  const { services, render } = options
-  const made: Made = { tags: new Set(), isLasting: true }
-  const { publicUrl } = services.config
+  const path = readPath(request.url)
+  const address = path + readQuery(request.url)
+  if (request.url.split('?', 1)[0] !== path) {
+    return reply.header('cache-control', 'no-store').redirect(address, 301)
+  }
+  const { cache, folder } = options
+  const kept = cache.get(address)
+  if (kept) return sendAnswered(request, reply, kept)
+  const make = () => makePage(address, readHeaders(request), options)
+  const isDeveloping = folder === null
+  if (isDeveloping) return sendAnswered(request, reply, (await make()).value)
+  const asking = { shape: shapeOf(path, address), mayLag: mayLag(request) }
+  return sendAnswered(request, reply, await cache.obtain(address, make, asking))
+}
+
+/** `courses/2` for each race, `courses/1?` for its list under some filters. */
+function shapeOf(path: string, address: string): string {
+  const parts = path.split('/').slice(1)
+  return `${parts[0]}/${parts.length}${address === path ? '' : '?'}`
+}
+
+/** Renders a page. One that anybody may see says what it depends on; others are not kept. */
+async function makePage(
+  address: string,
+  asked: Record<string, string>,
+  options: PagesOptions,
+): Promise<Made<Answered>> {
+  const { services, render, isNew } = options
+  const parts: Parts = { tags: new Set(), isLasting: true }
   const response = await render(
-    new Request(new URL(request.url, publicUrl), { headers: readHeaders(request) }),
-    createInProcessCall(options, made),
+    new Request(services.config.publicUrl + address, { headers: asked }),
+    createInProcessCall(options, parts),
     readSite(services.config),
   )
-  let body = Buffer.from(await response.arrayBuffer())
   const headers = Object.fromEntries(response.headers)
-  const isDeveloping = options.folder === null
-  if (isHtml(headers) && !isDeveloping) {
-    const { html, policy } = secureDocument(String(body), {
-      mark: render.scriptMark,
-      sources: services.config.map.sources,
-      reports: services.config.sentry,
-    })
-    body = Buffer.from(html)
-    headers['content-security-policy'] = policy
-  }
+  const body = secure(Buffer.from(await response.arrayBuffer()), headers, options)
   const isPublic = headers['cache-control']?.startsWith('public') && isHtml(headers)
-  if (response.status !== 200 || !isPublic || isDeveloping) {
+  if (response.status !== 200 || !isPublic || options.folder === null) {
     headers['cache-control'] ??= 'no-store'
-    return reply.code(response.status).headers(headers).send(body)
+    return { value: { status: response.status, headers, body }, tags: null }
   }
-  const page = store(body, { ...headers, vary: 'accept-encoding' })
-  // A page costs a lot to make: one with a plain address is kept at once.
-  if (made.isLasting && (!request.url.includes('?') || !options.isNew(request.url))) {
-    options.cache.set(request.url, page, [...made.tags], moment)
+  return {
+    value: store(body, { ...headers, vary: 'accept-encoding' }),
+    tags: parts.isLasting ? [...parts.tags] : null,
+    // A page costs a lot to make: one with a plain address is kept at once.
+    isPassing: address.includes('?') && isNew(address),
   }
-  return sendStored(request, reply, page)
+}
+
+/** The document with its policy, which goes into its headers. */
+function secure(
+  body: Buffer,
+  headers: Record<string, string>,
+  { folder, render, services: { config } }: PagesOptions,
+): Buffer {
+  if (!isHtml(headers) || folder === null) return body
+  const { html, policy } = secureDocument(String(body), {
+    mark: render.scriptMark,
+    sources: config.map.sources,
+    reports: config.sentry,
+  })
+  headers['content-security-policy'] = policy
+  return Buffer.from(html)
 }
 
 const isHtml = (headers: Record<string, string>) =>
@@ -78,10 +108,10 @@ function readHeaders(request: FastifyRequest): Record<string, string> {
 }
 
 /** What a page was made of: what it depends on, and whether all of that may be kept. */
-type Made = { tags: Set<string>; isLasting: boolean }
+type Parts = { tags: Set<string>; isLasting: boolean }
 
 /** The contract's client without HTTP, for loaders; it notes what the page will depend on. */
-function createInProcessCall({ routes, services }: PagesOptions, made: Made): Call {
+function createInProcessCall({ routes, services }: PagesOptions, parts: Parts): Call {
   const byKey = new Map(routes.map((route) => [route.key, route]))
   const call = async (key: EndpointKey, input: { query?: Record<string, unknown> } = {}) => {
     const route = byKey.get(key)
@@ -91,8 +121,8 @@ function createInProcessCall({ routes, services }: PagesOptions, made: Made): Ca
       { ...input, query: writeQuery(input.query ?? {}) },
       services,
     )
-    if (!tags) made.isLasting = false
-    for (const tag of tags ?? []) made.tags.add(tag)
+    if (!tags) parts.isLasting = false
+    for (const tag of tags ?? []) parts.tags.add(tag)
     const { success: _, ...rest } = envelope as { success: true }
     return rest
   }

@@ -13,7 +13,7 @@ import {
   presentCourseCard,
   presentCoursePoint,
 } from './course-presenter.ts'
-import { listAreaNames, nameColumns, rebuildCards, replaceColumns } from './rebuild.ts'
+import { type Deed, listAreaNames, nameColumns, rebuildCards, replaceColumns } from './rebuild.ts'
 import { joinWords, keepMots } from './search-words.ts'
 
 const BATCH = 500
@@ -25,16 +25,21 @@ const UNDATED = 1_000_000
 /**
  * Rebuilds the read model of these races. Call it in the transaction that changed them.
  * @param ids races; those that no longer exist lose their row by the foreign key
+ * @param deed what was done to them; unless it is said to be an edit, no list shows them as they were
  */
 export async function rebuildCourseCards(
   db: Db | Tx,
   ids: readonly number[],
   now: Date,
+  deed: Deed = 'other',
 ): Promise<void> {
   await rebuildCards(db, {
+    table: { name: 'course_cards', id: 'courses_id' },
     ids,
+    deed,
     batch: BATCH,
-    tags: ['courses', ...ids.map((id) => `course:${id}` as const)],
+    list: 'courses',
+    tags: ids.map((id) => `course:${id}` as const),
     write: async (tx, some) => {
       const facts = await findCourseFacts(tx, some)
       await writeCards(
@@ -54,7 +59,7 @@ export async function refreshCourseCards(db: Db | Tx, now: Date): Promise<number
     select courses_id as id from course_cards
     where valable_jusqua <= ${now.toISOString()}::timestamptz order by courses_id`)
   const ids = result.rows.map(({ id }) => id)
-  await rebuildCourseCards(db, ids, now)
+  await rebuildCourseCards(db, ids, now, 'edit')
   return ids.length
 }
 

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import type { Db, Tx } from '../connect.ts'
 import { findParcoursFacts, type ParcoursFacts } from './parcours-facts.ts'
 import { presentParcours, presentParcoursCard } from './parcours-presenter.ts'
-import { listAreaNames, nameColumns, rebuildCards, replaceColumns } from './rebuild.ts'
+import { type Deed, listAreaNames, nameColumns, rebuildCards, replaceColumns } from './rebuild.ts'
 import { joinWords, keepMots } from './search-words.ts'
 
 const BATCH = 200
@@ -13,16 +13,21 @@ const BATCH = 200
 /**
  * Rebuilds the read model of these routes. Call it in the transaction that changed them.
  * @param ids routes; those that no longer exist lose their row by the foreign key
+ * @param deed what was done to them; unless it is said to be an edit, no list shows them as they were
  */
 export async function rebuildParcoursCards(
   db: Db | Tx,
   ids: readonly number[],
   now: Date,
+  deed: Deed = 'other',
 ): Promise<void> {
   await rebuildCards(db, {
+    table: { name: 'parcours_cards', id: 'parcours_id' },
     ids,
+    deed,
     batch: BATCH,
-    tags: ['parcours', ...ids.map((id) => `parcours:${id}` as const)],
+    list: 'parcours',
+    tags: ids.map((id) => `parcours:${id}` as const),
     write: async (tx, some) => {
       const facts = await findParcoursFacts(tx, some)
       await writeCards(

@@ -3,11 +3,21 @@ import { sql } from 'drizzle-orm'
 import { announceChanges, type ChangeTag } from '../changes.ts'
 import type { Db, Tx } from '../connect.ts'
 
+/**
+ * What somebody did to these things. After an ordinary `edit` a list may show them for a moment as
+ * they were; whatever else it was, nobody sees them so again.
+ */
+export type Deed = 'edit' | 'other'
+
 type Rebuild = {
+  table: { name: 'course_cards' | 'parcours_cards'; id: 'courses_id' | 'parcours_id' }
   ids: readonly number[]
+  deed: Deed
   /** How many are read and written at a time. */
   batch: number
-  /** What every process is told of once it stands. */
+  /** Stands for every list of them. */
+  list: ChangeTag
+  /** The pages of each. */
   tags: readonly ChangeTag[]
   write: (tx: Tx, ids: readonly number[]) => Promise<void>
 }
@@ -15,17 +25,33 @@ type Rebuild = {
 /** Writes the read model of these things anew, in one transaction. */
 export async function rebuildCards(
   db: Db | Tx,
-  { ids, batch, tags, write }: Rebuild,
+  { table, ids, deed, batch, list, tags, write }: Rebuild,
 ): Promise<void> {
   if (!ids.length) return
   await db.transaction(async (tx) => {
+    const shown = deed === 'edit' ? await findVisible(tx, table, ids) : []
     // On a young database the planner overestimates what follows, and compiling it takes a second.
     await tx.execute(sql`set local jit = off`)
     for (let start = 0; start < ids.length; start += batch) {
       await write(tx, ids.slice(start, start + batch))
     }
-    await announceChanges(tx, tags)
+    const isEdit = deed === 'edit' && (await findVisible(tx, table, shown)).length === shown.length
+    if (isEdit) await announceChanges(tx, tags, [list])
+    else await announceChanges(tx, [list, ...tags])
   })
+}
+
+/** Those of them that everyone may see. */
+async function findVisible(
+  tx: Tx,
+  { name, id }: Rebuild['table'],
+  ids: readonly number[],
+): Promise<number[]> {
+  if (!ids.length) return []
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    select ${sql.raw(id)} as id from ${sql.raw(name)}
+    where ${sql.raw(id)} = any(${sql.param(ids)}::int[]) and is_visible`)
+  return rows.map((row) => row.id)
 }
 
 /** Names of columns, ours and never a caller's, as SQL. */

@@ -42,7 +42,8 @@ export async function saveCommentaire(
     const id = commentaires_id
       ? await changeCommentaire(tx, users_id, commentaires_id, given, now)
       : await insertCommentaire(tx, users_id, objet, given, now)
-    await updateSums(tx, objet, now)
+    // One that is changed may take something back.
+    await updateSums(tx, objet, now, commentaires_id ? 'other' : 'edit')
     return id
   })
 }

@@ -1,6 +1,7 @@
 import { announceChanges } from '@foulee/db/changes'
 import type { Tx } from '@foulee/db/connect'
 import { rebuildParcoursCards } from '@foulee/db/read-models/parcours-cards'
+import type { Deed } from '@foulee/db/read-models/rebuild'
 import { parcours } from '@foulee/db/schema'
 import { eq } from 'drizzle-orm'
 import type { Objet } from './commentaires.objets.ts'
@@ -22,9 +23,14 @@ export async function lockObjet(tx: Tx, { model, id }: Thing): Promise<void> {
 }
 
 /** Keeps the average of a route beside it, and tells what shows comments that they changed. */
-export async function updateSums(tx: Tx, { model, id }: Thing, now: Date): Promise<void> {
+export async function updateSums(
+  tx: Tx,
+  { model, id }: Thing,
+  now: Date,
+  deed: Deed = 'other',
+): Promise<void> {
   if (model === 'course') return announceChanges(tx, [`course:${id}`])
   const { moyenne, nb_notes } = await findResume(tx, { model, id })
   await tx.update(parcours).set({ note_moyenne: moyenne, nb_notes }).where(eq(parcours.id, id))
-  await rebuildParcoursCards(tx, [id], now)
+  await rebuildParcoursCards(tx, [id], now, deed)
 }

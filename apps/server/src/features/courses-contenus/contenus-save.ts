@@ -40,7 +40,7 @@ export async function saveContent<T>(
 async function touchCourse(tx: Tx, courses_id: number, now: Date): Promise<void> {
   const updated_at = now.toISOString()
   await tx.update(courses).set({ updated_at }).where(eq(courses.id, courses_id))
-  await rebuildCourseCards(tx, [courses_id], now)
+  await rebuildCourseCards(tx, [courses_id], now, 'edit')
 }
 
 const HIDDEN: readonly string[] = ['acces_refuse', 'course_introuvable'] satisfies ErrorCode[]

@@ -71,7 +71,7 @@ export async function createCourse(
     if (!row) throw new Error('The insert returned nothing.')
     const slug = await chooseSlug(tx, row.id, nom)
     await tx.update(t.courses).set({ slug }).where(eq(t.courses.id, row.id))
-    await rebuildCourseCards(tx, [row.id], now)
+    await rebuildCourseCards(tx, [row.id], now, 'edit')
     return row.id
   })
 }
@@ -118,7 +118,7 @@ export async function updateCourse({ db, lieux }: Context, update: Update): Prom
       await tx.update(t.courses).set(columns).where(eq(t.courses.id, id))
     }
     await tellOfPlace(tx, row, columns, now)
-    await rebuildCourseCards(tx, [id], now)
+    await rebuildCourseCards(tx, [id], now, 'edit')
   })
 }
 

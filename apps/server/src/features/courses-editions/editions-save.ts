@@ -52,7 +52,8 @@ export async function saveEditions(
     await noteSave(tx, { courses_id, section, user, now, changes, base: version })
     if (getStatut(course.etat) === 'en_validation') await checkStaysWhole(tx, courses_id, now)
     if (isPublished(course.etat)) await announceCourseChange(tx, { courses_id, changes: news, now })
-    await rebuildCourseCards(tx, [courses_id], now)
+    // What runners are told of, no list shows as it was.
+    await rebuildCourseCards(tx, [courses_id], now, news.length ? 'other' : 'edit')
     return id
   })
 }

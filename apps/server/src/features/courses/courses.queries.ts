@@ -5,7 +5,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { buildCardPage } from '../../recherche/card-page.ts'
 import { isAround } from '../../recherche/conditions.ts'
 import { readFacettes, sumFacette } from '../../recherche/facettes.ts'
-import { type Kept, nameTotal } from '../../recherche/kept.ts'
+import { findCounted, type Kept, nameTotal } from '../../recherche/kept.ts'
 import type { Scope } from '../../recherche/scope.ts'
 import {
   buildSearch,
@@ -40,16 +40,15 @@ export async function findCoursePage(
   scope: Scope,
   kept: Kept,
 ): Promise<{ cards: string; nb: number }> {
-  const { totals } = kept
-  const { moment } = totals
-  const name = nameTotal('courses', query)
-  const known = scope.kind === 'public' ? totals.get(name) : undefined
-  const { rows } = await db.execute<{ cards: string; nb: number }>(
-    buildCoursePage(query, await readSearch(db, query, kept), scope, known),
-  )
-  const found = rows[0] ?? { cards: '', nb: 0 }
-  if (scope.kind === 'public') totals.set(name, found.nb, ['courses'], moment)
-  return found
+  const search = await readSearch(db, query, kept)
+  const find = async (total?: number) => {
+    const { rows } = await db.execute<{ cards: string; nb: number }>(
+      buildCoursePage(query, search, scope, total),
+    )
+    return rows[0] ?? { cards: '', nb: 0 }
+  }
+  if (scope.kind !== 'public') return find()
+  return findCounted(kept, { name: nameTotal('courses', query), tag: 'courses' }, find)
 }
 
 /**

@@ -61,6 +61,7 @@ async function applyPlan(tx: Tx, plan: Plan, now: Date): Promise<void> {
     tx,
     [...created, ...completed].map(({ id }) => id),
     now,
+    'edit',
   )
 }
 

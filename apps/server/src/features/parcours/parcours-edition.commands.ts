@@ -36,7 +36,7 @@ export async function createParcours(
     if (!row) throw new Error('The insert returned nothing.')
     const slug = titre ? await chooseSlug(tx, row.id, titre) : getFirstSlug(row.id)
     await tx.update(t.parcours).set({ slug }).where(eq(t.parcours.id, row.id))
-    await rebuildParcoursCards(tx, [row.id], now)
+    await rebuildParcoursCards(tx, [row.id], now, 'edit')
     return row.id
   })
 }
@@ -49,7 +49,8 @@ export async function updateFields(db: Db, { id, user, fields, now }: Update): P
   await db.transaction(async (tx) => {
     const owned = await getOwned(tx, user, id, { isLocked: true })
     await writeFields(tx, owned, fields, now)
-    await rebuildParcoursCards(tx, [id], now)
+    const hides = fields.rayon_masque !== undefined
+    await rebuildParcoursCards(tx, [id], now, hides ? 'other' : 'edit')
   })
 }
 

@@ -100,7 +100,7 @@ async function writeMeasured(
       .where(and(eq(t.parcoursTraces.parcours_id, id), eq(t.parcoursTraces.version, version)))
       .returning({ id: t.parcoursTraces.parcours_id })
     if (!written.length) return false
-    await rebuildParcoursCards(tx, [id], now)
+    await rebuildParcoursCards(tx, [id], now, 'edit')
     return true
   })
 }

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { buildCardPage } from '../../recherche/card-page.ts'
 import { isAround } from '../../recherche/conditions.ts'
 import { sumFacette } from '../../recherche/facettes.ts'
-import { type Kept, nameTotal } from '../../recherche/kept.ts'
+import { findCounted, type Kept, nameTotal } from '../../recherche/kept.ts'
 import type { Scope } from '../../recherche/scope.ts'
 import {
   buildSearch,
@@ -41,17 +41,15 @@ export async function findParcoursPage(
   scope: Scope,
   kept: Kept,
 ): Promise<{ cards: string; nb: number }> {
-  const { totals } = kept
-  const { moment } = totals
-  const name = nameTotal('parcours', query)
-  const known = scope.kind === 'public' ? totals.get(name) : undefined
   const search = await readSearch(db, query, kept)
-  const { rows } = await db.execute<{ cards: string; nb: number }>(
-    buildParcoursPage(query, search, scope, known),
-  )
-  const found = rows[0] ?? { cards: '', nb: 0 }
-  if (scope.kind === 'public') totals.set(name, found.nb, ['parcours'], moment)
-  return found
+  const find = async (total?: number) => {
+    const { rows } = await db.execute<{ cards: string; nb: number }>(
+      buildParcoursPage(query, search, scope, total),
+    )
+    return rows[0] ?? { cards: '', nb: 0 }
+  }
+  if (scope.kind !== 'public') return find()
+  return findCounted(kept, { name: nameTotal('parcours', query), tag: 'parcours' }, find)
 }
 
 /**

@@ -32,8 +32,8 @@ export async function makeSizes(
     const files = await encodePhoto(() => readSource(storage, fichier)).catch(giveUp)
     await db.transaction(async (tx) => {
       const { parcours, courses } = await keepSizes(tx, storage, fichier, files)
-      await rebuildParcoursCards(tx, parcours, clock())
-      await rebuildCourseCards(tx, courses, clock())
+      await rebuildParcoursCards(tx, parcours, clock(), 'edit')
+      await rebuildCourseCards(tx, courses, clock(), 'edit')
     })
   }
   await removeSource(db, storage, fichier)

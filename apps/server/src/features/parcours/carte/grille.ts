@@ -48,16 +48,10 @@ function join(a: Square, b: Square): Square {
 
 /** The groups of a search, kept until a route changes; whoever asks meanwhile waits for the same. */
 export function findGrille(db: Db, query: ParcoursQuery, kept: Kept): Promise<Grille> {
-  const { grilles } = kept
-  const name = nameTotal('grille', query)
-  const known = grilles.get(name)
-  if (known && !known.hasFailed) return known.grille
-  const entry = { grille: readGrille(db, query, kept), hasFailed: false }
-  entry.grille.catch(() => {
-    entry.hasFailed = true
-  })
-  grilles.set(name, entry, ['parcours'], grilles.moment)
-  return entry.grille
+  return kept.grilles.obtain(nameTotal('grille', query), async () => ({
+    value: await readGrille(db, query, kept),
+    tags: ['parcours'],
+  }))
 }
 
 /** [square x, square y, how many, mean longitude, mean latitude, one of them] */

@@ -4,6 +4,3 @@ export type Level = ReadonlyMap<number, Square>
 
 /** Every group of the routes that pass some filters, at every zoom: one statement for all tiles. */
 export type Grille = { at: (level: number) => Level }
-
-/** A grid that is being made, or made; one that failed is made again. */
-export type KeptGrille = { grille: Promise<Grille>; hasFailed: boolean }

@@ -1,0 +1,102 @@
+/** One value in memory, and what is known of it. */
+export type Entry<T> = {
+  value: T
+  tags: readonly string[]
+  /** Things of one shape share a bound. Null for a cache that knows no shapes. */
+  shape: string | null
+  weight: number
+  /** Since when it may be of the past, in ms; null for as long as it is right. */
+  changedAt: number | null
+  /** When that was noticed, or when it was made if that came later. */
+  noticedAt: number
+}
+export type NewEntry<T> = Pick<Entry<T>, 'value' | 'tags' | 'shape' | 'changedAt'>
+
+/** Values found by key and by tag. The one unused for longest leaves first. */
+export type Entries<T> = {
+  /** Counts as use. */
+  get: (key: string) => Entry<T> | undefined
+  put: (key: string, entry: NewEntry<T>, now: number) => void
+  remove: (key: string) => void
+  /** Removes what depends on one of the tags; `*` removes all. */
+  removeTagged: (tags: readonly string[]) => void
+  /** What depends on one of the tags stays, as something of the past. */
+  markTagged: (tags: readonly string[], now: number) => void
+  readonly size: number
+}
+
+/** No shape may take more than this share, so that the others stay whatever robots ask for. */
+const SHAPE_SHARE = 1 / 2
+
+/**
+ * @param maxWeight what all values may weigh together
+ * @param weigh the weight of one, for instance its bytes
+ */
+export function createEntries<T>(maxWeight: number, weigh: (value: T) => number): Entries<T> {
+  const entries = new Map<string, Entry<T>>()
+  const keysByTag = new Map<string, Set<string>>()
+  const weights = new Map<string | null, number>()
+  let weight = 0
+  const count = ({ shape }: Entry<T>, added: number) => {
+    weight += added
+    const total = (weights.get(shape) ?? 0) + added
+    if (total > 0) weights.set(shape, total)
+    else weights.delete(shape)
+  }
+  const remove = (key: string) => {
+    const entry = entries.get(key)
+    if (!entry) return
+    for (const tag of entry.tags) {
+      const keys = keysByTag.get(tag)
+      keys?.delete(key)
+      if (keys?.size === 0) keysByTag.delete(tag)
+    }
+    count(entry, -entry.weight)
+    entries.delete(key)
+  }
+  const makeRoom = ({ shape }: Entry<T>) => {
+    const isShapeFull = () => shape !== null && (weights.get(shape) ?? 0) > maxWeight * SHAPE_SHARE
+    for (const [key, entry] of entries) {
+      if (weight <= maxWeight && !isShapeFull()) return
+      if (weight > maxWeight || entry.shape === shape) remove(key)
+    }
+  }
+  const keysOf = (tags: readonly string[]) =>
+    tags.includes('*')
+      ? [...entries.keys()]
+      : tags.flatMap((tag) => [...(keysByTag.get(tag) ?? [])])
+  return {
+    get(key) {
+      const entry = entries.get(key)
+      if (!entry) return undefined
+      entries.delete(key)
+      entries.set(key, entry)
+      return entry
+    },
+    put(key, given, now) {
+      remove(key)
+      const entry = { ...given, weight: weigh(given.value), noticedAt: now }
+      entries.set(key, entry)
+      count(entry, entry.weight)
+      for (const tag of entry.tags) {
+        const keys = keysByTag.get(tag)
+        if (keys) keys.add(key)
+        else keysByTag.set(tag, new Set([key]))
+      }
+      makeRoom(entry)
+    },
+    remove,
+    removeTagged(tags) {
+      for (const key of keysOf(tags)) remove(key)
+    },
+    markTagged(tags, now) {
+      for (const key of keysOf(tags)) {
+        const entry = entries.get(key)
+        if (entry?.changedAt === null) Object.assign(entry, { changedAt: now, noticedAt: now })
+      }
+    },
+    get size() {
+      return entries.size
+    },
+  }
+}
