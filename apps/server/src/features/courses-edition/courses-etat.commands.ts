@@ -33,7 +33,7 @@ export const moveCourse = (db: Db, move: CourseMove): Promise<void> =>
     await note(tx, row, move)
     if (geste === 'publier' && !row.publie_le) await publishFirst(tx, row)
     await tell(tx, row, move)
-    await rebuildCourseCards(tx, [id], now, geste === 'publier' ? 'edit' : 'other')
+    await rebuildCourseCards(tx, [id], now)
   })
 
 async function check(tx: Tx, row: OwnedCourse, { user, geste, motif, now }: CourseMove) {

@@ -61,7 +61,7 @@ async function moveIn(tx: Tx, move: Move): Promise<void> {
   await note(tx, row, move)
   if (geste === 'publier' && !row.publie_le) await publishFirst(tx, row, now)
   if (IS_ANSWER[geste]) await answer(tx, row, move)
-  await rebuildParcoursCards(tx, [id], now, geste === 'publier' ? 'edit' : 'other')
+  await rebuildParcoursCards(tx, [id], now)
 }
 
 function check({ row, trace }: Owned, { user, geste, motif }: Move): void {
