@@ -9,6 +9,8 @@ export type Contestant = {
   /** Paths to ask in turn, or the path of the nth request: one that no cache has seen. */
   paths: readonly string[] | ((n: number) => string)
   headers?: Record<string, string>
+  /** Goes on beside while this one is loaded. @returns how to end it */
+  meanwhile?: () => () => Promise<void>
 }
 export type Result = { name: string; perSecond: number; p99: number; cpuMicros: number | null }
 export type Rounds = { seconds: number; rounds: number }
@@ -30,7 +32,9 @@ export async function compete(
   for (let turn = 0; turn <= rounds; turn += 1) {
     const results: Result[] = []
     for (const contestant of contestants) {
+      const end = contestant.meanwhile?.()
       results.push(await load(contestant, turn === 0 ? WARM_UP_S : seconds))
+      await end?.()
     }
     if (turn > 0) turns.push(results)
   }

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type { Bench } from './bench.ts'
 import { openRaces } from './databases.ts'
 import type { Rounds } from './load.ts'
+import { measureChangements } from './measures/changements.ts'
 import { measureDetail } from './measures/detail.ts'
 import { measureGrowth } from './measures/growth.ts'
 import { measureList } from './measures/list.ts'
@@ -35,6 +36,7 @@ const ON_SERVERS: Record<string, (bench: Bench) => Promise<Section>> = {
   'sign-in': measureSignIn,
   start: measureStart,
   memory: measureMemory,
+  changements: measureChangements,
 }
 
 /** Those that need neither the web nor races. */
