@@ -51,7 +51,7 @@ async function insertRun(tx: Tx, run: Run, cast: CastIds): Promise<void> {
   const runners = Array.from({ length: nb }, (_, index) => invent(run, index, random))
   const karim: Runner = {
     ...invent(run, nb, random),
-    ...{ prenom: 'Karim', nom: 'BENALI', sexe: 'h', users_id: cast.karim },
+    ...{ prenom: 'Karim', nom: 'BENALI', sexe: 'h', users_id: cast.karim, preuve: 'organisateur' },
     ...{ statut: 'classe', initiales: false, temps: getTemps(run, 3.4) },
   }
   const everyone = [...runners, karim]
@@ -96,6 +96,7 @@ function invent({ id, distance, denivele, jour }: Run, index: number, random: Ra
     statut: isOut ? 'abandon' : 'classe',
     initiales: random.chance(0.03),
     users_id: null,
+    preuve: null,
   }
 }
 

@@ -12,6 +12,8 @@ export const users = pgTable(
     password_hash: text(),
     prenom: text().notNull(),
     nom: text().notNull(),
+    /** When the name was last changed; null for the one the account began with. */
+    nom_change_le: instant(),
     type: text({ enum: ['athlete', 'coach', 'club'] })
       .notNull()
       .default('athlete'),
