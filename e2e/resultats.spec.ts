@@ -12,12 +12,12 @@ const DAY_MS = 86_400_000
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
 
 /** As a French spreadsheet writes it: Windows-1252, semicolons, names of its own. */
-const CSV = `Pl.;Doss.;Coureur;Sx;Né(e) en;Chrono au tapis
-1;12;LEFÈVRE Zoé;F;1990;41:12
-2;7;BENALI Karim;H;1988;42:02
-3;8;PETIT Léo;H;${new Date().getFullYear() - 14};43:40
-4;9;MOREL Ali;H;1979;vite
-;15;GIRARD Paul;H;1995;DNF
+const CSV = `Pl.;Doss.;Coureur;Sx;Né(e) en;Chrono au tapis;Code de retrait
+1;12;LEFÈVRE Zoé;F;1990;41:12;INS-2026-0012
+2;7;BENALI Karim;H;1988;42:02;INS-2026-0007
+3;8;PETIT Léo;H;${new Date().getFullYear() - 14};43:40;INS-2026-0008
+4;9;MOREL Ali;H;1979;vite;
+;15;GIRARD Paul;H;1995;DNF;
 `
 const FILE = { name: 'classement.csv', mimeType: 'text/csv', buffer: Buffer.from(CSV, 'latin1') }
 
@@ -71,6 +71,16 @@ async function publishRace(page: Page) {
   return { id, epreuves_id, slug: data.course.slug as string, token }
 }
 
+type Race = { epreuves_id: number; token: string }
+
+/** Its results, all at once. */
+async function sendFile(page: Page, { epreuves_id, token }: Race): Promise<void> {
+  const colonnes = '{"rang":0,"dossard":1,"identite":2,"sexe":3,"annee":4,"temps":5,"code":6}'
+  await actAs(page, token)(`/api/resultats/${epreuves_id}/envoi`, {
+    multipart: { fichier: FILE, colonnes, ignorer: 'true' },
+  })
+}
+
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const expectAccessible = async (page: Page) => {
   await settle(page)
@@ -120,6 +130,11 @@ test('a file becomes results that everybody reads, and a runner says which line 
     .getByRole('button', { name: /C’est moi/ })
     .click()
   const dialog = runner.getByRole('dialog', { name: 'Ce résultat est le vôtre ?' })
+  await dialog.getByLabel('Votre code').fill('INS-2026-0012')
+  await dialog.getByRole('button', { name: 'C’est moi' }).click()
+  await expect(dialog).toContainText('ne vont pas ensemble')
+  await expectAccessible(runner)
+  await dialog.getByLabel('Votre code').fill('ins 2026 0007')
   await dialog.getByRole('button', { name: 'C’est moi' }).click()
   const mine = section(runner, 'Votre résultat')
   await expect(mine).toContainText('2e sur 3')
@@ -130,15 +145,62 @@ test('a file becomes results that everybody reads, and a runner says which line 
   await runner.close()
 })
 
+test('who has no code asks the organiser, and what is taken away can be put back', {
+  tag: '@two-sizes',
+}, async ({ page, browser }) => {
+  test.slow()
+  const race = await publishRace(page)
+  await sendFile(page, race)
+  const results = `/courses/${race.slug}/epreuves/${race.epreuves_id}/resultats`
+  const parent = await (await browser.newContext()).newPage()
+  await bringToken(parent, await openSession(parent, KARIM))
+  await parent.goto(results)
+  // The child shows as initials, without a number that a list of starters would name.
+  await expect(parent.getByRole('row', { name: /P\.\sL\./ })).not.toContainText('dossard')
+  await parent.getByRole('button', { name: 'Indiquer mon dossard' }).click()
+  const dialog = parent.getByRole('dialog', { name: 'Ce résultat est le vôtre ?' })
+  await dialog.getByLabel('Votre dossard').fill('8')
+  await dialog.getByLabel(/Je n’en ai pas/).check()
+  await dialog.getByLabel('Comment il peut vous reconnaître').fill('Je suis le père de Léo.')
+  await expectAccessible(parent)
+  await dialog.getByRole('button', { name: 'Demander' }).click()
+  await expect(section(parent, 'Votre demande')).toContainText('dossard 8')
+
+  await bringToken(page, race.token)
+  await page.goto(`/contribution/courses/${race.id}/resultats?epreuve=${race.epreuves_id}`)
+  const desk = section(page, 'À vérifier')
+  await expect(desk).toContainText('PETIT Léo')
+  await expect(desk).toContainText('Je suis le père de Léo.')
+  await expectAccessible(page)
+  await desk.getByRole('button', { name: /Accepter/ }).click()
+  await expect(desk).toBeHidden()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Télécharger les codes' }).click()
+  expect((await download).suggestedFilename()).toMatch(/^codes-.*\.csv$/)
+
+  await parent.reload()
+  const mine = section(parent, 'Votre résultat')
+  await mine.getByRole('button', { name: 'Retirer ma ligne' }).click()
+  await parent.getByRole('button', { name: 'Retirer', exact: true }).click()
+  await expect(mine).toContainText('plus personne ne la voit')
+  await expect(parent.getByRole('row', { name: /P\.\sL\./ })).toBeHidden()
+  await expectAccessible(parent)
+
+  await page.reload()
+  const away = section(page, 'Lignes retirées')
+  await expect(away).toContainText('retirée par qui a couru')
+  await expectAccessible(page)
+  await mine.getByRole('button', { name: 'Remettre ma ligne' }).click()
+  await expect(parent.getByRole('row', { name: /P\.\sL\./ })).toBeVisible()
+  await parent.close()
+})
+
 test('results, and a race in the frame of another site, can be read by everybody', {
   tag: '@two-sizes',
 }, async ({ page }) => {
   test.slow()
   const race = await publishRace(page)
-  const colonnes = '{"rang":0,"dossard":1,"identite":2,"sexe":3,"annee":4,"temps":5}'
-  await actAs(page, race.token)(`/api/resultats/${race.epreuves_id}/envoi`, {
-    multipart: { fichier: FILE, colonnes, ignorer: 'true' },
-  })
+  await sendFile(page, race)
   const results = `/courses/${race.slug}/epreuves/${race.epreuves_id}/resultats`
   for (const path of [results, `/integrer/courses/${race.slug}`]) {
     for (const colorScheme of ['light', 'dark'] as const) {

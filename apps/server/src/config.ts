@@ -74,6 +74,8 @@ const Settings = z.object({
   RATE_SIGNALEMENT: rate.default(20),
   RATE_ORGANISATEUR: rate.default(10),
   RATE_REVENDICATION: rate.default(20),
+  RATE_CODE_RESULTAT: rate.default(6),
+  RATE_CODE_DOSSARD: rate.default(20),
   RATE_FACTEUR: rate.default(10),
 })
 
@@ -180,6 +182,8 @@ const readRates = (s: z.infer<typeof Settings>) => ({
   signalement: s.RATE_SIGNALEMENT,
   organisateur: s.RATE_ORGANISATEUR,
   revendication: s.RATE_REVENDICATION,
+  code_resultat: s.RATE_CODE_RESULTAT,
+  code_dossard: s.RATE_CODE_DOSSARD,
   facteur: s.RATE_FACTEUR,
 })
 

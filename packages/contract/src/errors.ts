@@ -15,6 +15,10 @@ export const ERRORS = {
     'La page a été ouverte trop longtemps. Rechargez-la et recommencez.',
   ],
   acces_refuse: [403, 'Vous n’avez pas le droit de faire cela.'],
+  resultat_a_prouver: [
+    403,
+    'Prouvez d’abord que ce résultat est le vôtre : avec le code de votre dossard, ou en le demandant à l’organisateur.',
+  ],
   email_non_verifie: [
     403,
     'Vérifiez d’abord votre adresse email : le lien est dans le message que nous vous avons envoyé.',
@@ -141,9 +145,13 @@ export const ERRORS = {
   trop_d_elements: [409, 'La liste est pleine. Retirez-en avant d’en ajouter d’autres.'],
   resultat_deja_pris: [
     409,
-    'Quelqu’un d’autre a déjà dit que ce résultat est le sien. Écrivez à l’organisateur.',
+    'Quelqu’un d’autre a déjà prouvé que ce résultat est le sien. Demandez à l’organisateur.',
   ],
   resultat_deja_choisi: [409, 'Vous avez déjà un résultat dans cette épreuve. Rendez-le d’abord.'],
+  resultat_membre_servi: [
+    409,
+    'Cette personne a déjà prouvé qu’une autre ligne de cette épreuve est la sienne.',
+  ],
   suivi_de_soi: [409, 'On ne se suit pas soi-même.'],
   epreuve_suivie: [
     409,

@@ -1,7 +1,8 @@
 import { CATEGORIES } from '@foulee/domain/categorie'
 import { SEXE_RESULTAT_LABELS, SEXES_RESULTAT, STATUTS_RESULTAT } from '@foulee/domain/resultat'
+import { SOUHAITS_RESULTAT } from '@foulee/domain/revendication-resultat'
 import * as z from 'zod'
-import { Id, IdParam, Instant, paragraph, Text } from './fields.ts'
+import { Id, IdParam, Instant, line, paragraph, Text } from './fields.ts'
 import { filterQuery } from './filters.ts'
 import { formBoolean, formChoice, formJson } from './form-fields.ts'
 import { data, endpoints, file, list } from './kit.ts'
@@ -9,7 +10,10 @@ import { data, endpoints, file, list } from './kit.ts'
 const Count = z.int().min(0)
 const Rang = z.int().min(1)
 
-/** One line as everybody sees it: a name, or initials and no club for who is not to be named. */
+/**
+ * One line as everybody sees it: a name, or initials for who is not to be named, then without club and
+ * number, which lists of starters name.
+ */
 export const Resultat = z.strictObject({
   id: Id,
   rang: Rang.nullable(),
@@ -51,15 +55,49 @@ export const ResumeResultats = z.strictObject({
 })
 export type ResumeResultats = z.infer<typeof ResumeResultats>
 
+const Demande = z.strictObject({
+  id: Id,
+  souhait: z.enum(SOUHAITS_RESULTAT),
+  dossard: Text,
+  motif: z.string(),
+  created_at: Instant,
+})
+
 /** What concerns the caller alone beside the public page. */
 export const MesResultats = z.strictObject({
-  /** Mine; `attend`: its name is not mine, the organiser has not answered yet. */
-  ligne: Resultat.extend({ attend: z.boolean() }).nullable(),
-  /** Lines that nobody claimed and that bear my name. */
+  /** Mine; without `prouve` a likeness of names that changes nothing for others. */
+  ligne: Resultat.extend({
+    prouve: z.boolean(),
+    /** Taken away: nobody else sees it, and it is erased for good at `efface_le`. */
+    retire_le: Instant.nullable(),
+    efface_le: Instant.nullable(),
+  }).nullable(),
+  /** Lines shown by name that nobody claimed and that bear mine: a hint, never a proof. */
   candidats: z.array(Resultat),
+  /** What I asked the organiser, while it waits. */
+  demande: Demande.nullable(),
+  /** Whether codes are taken for this épreuve today. */
+  has_codes: z.boolean(),
   droits: z.strictObject({ gerer: z.boolean() }),
 })
 export type MesResultats = z.infer<typeof MesResultats>
+
+/** A line as its organiser sees it: with the whole name, also where the page shows initials. */
+export const LigneGestion = z.strictObject({
+  id: Id,
+  nom: z.string(),
+  dossard: Text,
+  rang: Rang.nullable(),
+  temps: Count.nullable(),
+  statut: z.enum(STATUTS_RESULTAT),
+  /** Year of birth, where the file gives it. */
+  annee: z.int().nullable(),
+  est_initiales: z.boolean(),
+  est_reliee: z.boolean(),
+  retire_le: Instant.nullable(),
+  efface_le: Instant.nullable(),
+})
+export type LigneGestion = z.infer<typeof LigneGestion>
 
 /** What only who manages the race sees. */
 export const GestionResultats = z.strictObject({
@@ -70,14 +108,28 @@ export const GestionResultats = z.strictObject({
       envoye_le: Instant,
       /** Empty when the account is gone. */
       par: z.string(),
+      /** Until when runners may prove by their code; null when there are no codes. */
+      codes_jusqua: Instant.nullable(),
     })
     .nullable(),
   /** Why results may not be sent yet; null when they may. */
   empechement: Text,
-  /** Claims under another name, which wait for an answer. */
-  revendications: z.array(
-    z.strictObject({ id: Id, ligne: z.string(), membre: z.string(), motif: z.string() }),
+  /** What members without a proof ask for: with the name they had when they asked. */
+  demandes: z.array(
+    Demande.extend({
+      membre: z.string(),
+      annee: z.int().nullable(),
+      compte_cree_le: Instant,
+      /** Their name is not the one the account began with. */
+      nom_change_le: Instant.nullable(),
+      /** The line it is about; null when no line has that number. */
+      ligne: LigneGestion.nullable(),
+      /** Whether the line bears that name. */
+      est_meme_nom: z.boolean(),
+    }),
   ),
+  /** Lines that were taken away and are not erased yet, the last hundred. */
+  retires: z.array(LigneGestion.extend({ par: z.enum(['coureur', 'organisateur']) })),
 })
 export type GestionResultats = z.infer<typeof GestionResultats>
 
@@ -95,6 +147,7 @@ const CHAMPS_RESULTAT = [
   'temps',
   'statut',
   'initiales',
+  'code',
 ] as const
 export type ChampResultat = (typeof CHAMPS_RESULTAT)[number]
 
@@ -154,7 +207,8 @@ export const resultatFilters = {
   texte: {
     type: 'text',
     nom: 'Nom ou dossard',
-    description: 'Un nom, un prénom ou un numéro de dossard',
+    description:
+      'Un nom, un prénom ou un numéro de dossard ; qui est montré par ses initiales ne se trouve par aucun',
     placeholder: 'Durand',
     schema: z.string().max(100),
   },
@@ -178,8 +232,10 @@ const EPREUVE = ['epreuve_introuvable', 'course_introuvable'] as const
 const MINE = [...EPREUVE, 'acces_refuse'] as const
 const FILE = [...MINE, 'trop_de_demandes', 'requete_trop_longue'] as const
 const LINE = [...EPREUVE, 'resultat_introuvable'] as const
+/** As files give it: the longest that is kept. */
+const Dossard = line(12)
 
-const DISCRETIONS = ['initiales', 'nom_complet', 'retirer'] as const
+const DISCRETIONS = ['initiales', 'nom_complet', 'retirer', 'remettre'] as const
 export type Discretion = (typeof DISCRETIONS)[number]
 
 export const resultats = endpoints({
@@ -249,24 +305,79 @@ export const resultats = endpoints({
     reply: data(z.null()),
     errors: MINE,
   },
-  'POST /api/resultats/{id}/revendiquer': {
+  'GET /api/resultats/{epreuves_id}/lignes': {
     summary:
-      'Dit qu’un résultat est le mien ; sous un autre nom que celui de mon profil, avec le motif que lira l’organisateur.',
-    access: 'publier',
-    params: ById,
-    body: z.object({ motif: paragraph(500).default('') }),
-    reply: data(MesResultats),
-    errors: [...LINE, 'resultat_deja_pris', 'resultat_deja_choisi', 'trop_de_demandes'],
+      'Les lignes que l’organisateur cherche, par le nom entier ou le dossard : les vingt premières.',
+    access: 'member',
+    params: ByEpreuve,
+    query: z.object({ texte: z.string().trim().min(1).max(100) }),
+    reply: data(z.array(LigneGestion)),
+    errors: MINE,
   },
-  'POST /api/resultats/{id}/liberer': {
-    summary: 'Rend un résultat que j’avais dit mien ; l’organisateur peut aussi le rendre.',
+  'POST /api/resultats/{epreuves_id}/codes': {
+    summary:
+      'Le code de chaque dossard en CSV, pour que l’organisateur les donne aux coureurs ; les mêmes chaque fois, sauf `nouveaux`, qui annule les précédents.',
+    access: 'member',
+    params: ByEpreuve,
+    body: z.object({ nouveaux: z.boolean().default(false) }),
+    reply: file('text/csv; charset=utf-8'),
+    errors: [...MINE, 'resultats_absents', 'trop_de_demandes'],
+  },
+  'POST /api/resultats/{epreuves_id}/prouver': {
+    summary:
+      'Prouve par son dossard et son code qu’un résultat est le mien. La réponse est la même pour un dossard inconnu et pour un code faux.',
+    access: 'publier',
+    params: ByEpreuve,
+    body: z.object({ dossard: Dossard, code: z.string().max(60) }),
+    reply: data(MesResultats),
+    errors: [
+      ...EPREUVE,
+      'code_refuse',
+      'resultat_deja_pris',
+      'resultat_deja_choisi',
+      'trop_de_demandes',
+    ],
+  },
+  'POST /api/resultats/{epreuves_id}/demandes': {
+    summary:
+      'Demande à l’organisateur, sans preuve, de relier un résultat à mon compte, de le montrer par des initiales ou de le retirer. Par le dossard, qui n’a pas à exister ; ou par `resultats_id` pour une ligne montrée par son nom. Remplace celle qui attend.',
+    access: 'publier',
+    params: ByEpreuve,
+    body: z
+      .object({
+        dossard: Dossard.optional(),
+        resultats_id: Id.optional(),
+        souhait: z.enum(SOUHAITS_RESULTAT).default('lier'),
+        motif: paragraph(500).refine(
+          Boolean,
+          'Dites à l’organisateur comment il peut vous reconnaître.',
+        ),
+      })
+      .refine((body) => (body.dossard === undefined) !== (body.resultats_id === undefined), {
+        path: ['dossard'],
+        message: 'Indiquez votre dossard.',
+      }),
+    reply: data(MesResultats),
+    errors: [...LINE, 'resultat_deja_choisi', 'trop_de_demandes'],
+  },
+  'POST /api/resultats/demandes/{id}/annuler': {
+    summary: 'Reprend une demande que j’ai faite et qui attend.',
     access: 'member',
     params: ById,
     reply: data(z.null()),
-    errors: [...LINE, 'acces_refuse'],
+    errors: ['demande_introuvable'],
   },
-  'POST /api/resultats/{id}/confirmer': {
-    summary: 'L’organisateur accepte une revendication faite sous un autre nom.',
+  'POST /api/resultats/demandes/{id}/decider': {
+    summary:
+      'L’organisateur accepte ou refuse une demande ; pour l’accepter, il redit de quelle ligne.',
+    access: 'member',
+    params: ById,
+    body: z.object({ accepte: z.boolean(), resultats_id: Id.optional() }),
+    reply: data(z.null()),
+    errors: [...MINE, 'demande_introuvable', 'resultat_introuvable', 'resultat_membre_servi'],
+  },
+  'POST /api/resultats/{id}/liberer': {
+    summary: 'Rend un résultat que j’avais dit mien ; l’organisateur peut aussi le délier.',
     access: 'member',
     params: ById,
     reply: data(z.null()),
@@ -274,11 +385,11 @@ export const resultats = endpoints({
   },
   'POST /api/resultats/{id}/discretion': {
     summary:
-      'Ne montre que les initiales, remontre le nom, ou retire un résultat : le mien, ou à la demande de qui a couru.',
+      'Ne montre que les initiales, remontre le nom, retire un résultat ou le remet (30 jours) : le mien s’il est prouvé, ou l’organisateur à la demande de qui a couru.',
     access: 'member',
     params: ById,
     body: z.object({ geste: z.enum(DISCRETIONS) }),
     reply: data(z.null()),
-    errors: [...LINE, 'acces_refuse'],
+    errors: [...LINE, 'acces_refuse', 'resultat_a_prouver'],
   },
 })

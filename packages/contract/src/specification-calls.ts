@@ -296,9 +296,13 @@ export const ADDITIONS: Partial<Record<EndpointKey, string>> = {
   'POST /api/resultats/{epreuves_id}/essai': 'Dry run of a file of results (decisions §3).',
   'POST /api/resultats/{epreuves_id}/envoi': 'The result upload of decisions §3.',
   'POST /api/resultats/del': 'Organisers take results away.',
-  'POST /api/resultats/{id}/revendiquer': 'Members claim their line (decisions §3).',
+  'GET /api/resultats/{epreuves_id}/lignes': 'The organiser finds a line by its whole name.',
+  'POST /api/resultats/{epreuves_id}/codes': 'What runners prove with, as CSV (decision 0073).',
+  'POST /api/resultats/{epreuves_id}/prouver': 'Members claim their line (decisions §3), by code.',
+  'POST /api/resultats/{epreuves_id}/demandes': 'The same without a code, and objections.',
+  'POST /api/resultats/demandes/{id}/annuler': 'Taking such a question back.',
+  'POST /api/resultats/demandes/{id}/decider': 'The organiser answers it.',
   'POST /api/resultats/{id}/liberer': 'Giving a line back.',
-  'POST /api/resultats/{id}/confirmer': 'The organiser accepts a claim under another name.',
   'POST /api/resultats/{id}/discretion':
     'Initials, or no line at all, for who asks (decisions §8).',
   'GET /api/courses/{id}/epreuves/{epreuves_id}/feuille-de-route':

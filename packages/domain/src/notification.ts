@@ -13,7 +13,7 @@ export const NOTIFICATIONS = {
   resultats: {
     label: 'Résultats',
     detail:
-      'Quand un coureur dit que l’un de vos résultats est le sien, ou que l’organisateur vous répond.',
+      'Quand un coureur demande ou retire un résultat de vos courses, ou que l’organisateur vous répond.',
     isOn: true,
   },
   messages: { label: 'Messages', detail: 'Quand quelqu’un vous écrit.', isOn: true },

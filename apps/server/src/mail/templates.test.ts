@@ -1,3 +1,4 @@
+import { DECISIONS_RESULTAT, SUJETS_RESULTAT } from '@foulee/domain/revendication-resultat'
 import { describe, expect, it } from 'vitest'
 import { renderHtml } from './layout-html.ts'
 import { renderText } from './layout-text.ts'
@@ -57,12 +58,14 @@ const MAILS: AnyMail[] = [
     template: 'revendication-decidee',
     props: { prenom: PRENOM, organisateur: 'Club', id: 4, decision: 'refusee', motif: 'Non <i>.' },
   },
-  {
-    to: 'a@b.fr',
-    template: 'resultat-revendique',
-    props: { prenom: PRENOM, epreuve: 'Le 10 km, <b>Foulées', page: '/a' },
-  },
-  ...(['acceptee', 'refusee', 'retiree'] as const).map(
+  ...SUJETS_RESULTAT.map(
+    (sujet): AnyMail => ({
+      to: 'a@b.fr',
+      template: 'resultat-revendique',
+      props: { prenom: PRENOM, epreuve: 'Le 10 km, <b>Foulées', sujet, page: '/a' },
+    }),
+  ),
+  ...DECISIONS_RESULTAT.map(
     (decision): AnyMail => ({
       to: 'a@b.fr',
       template: 'resultat-decide',

@@ -135,9 +135,12 @@ export async function updateCompte(
   await db.transaction(async (tx) => {
     const user = await lockUser(tx, users_id)
     if (!user) throw new ApiError('session_expiree')
+    const name = { prenom: prenom ?? user.prenom, nom: nom ?? user.nom }
+    const isRenamed = name.prenom !== user.prenom || name.nom !== user.nom
+    const nom_change_le = isRenamed ? now.toISOString() : user.nom_change_le
     await tx
       .update(users)
-      .set({ prenom: prenom ?? user.prenom, nom: nom ?? user.nom })
+      .set({ ...name, nom_change_le })
       .where(eq(users.id, users_id))
     if (prenom || nom) await retellAuthor(tx, users_id, now)
     if (password_hash) {

@@ -169,6 +169,7 @@ const blankUser = (id: number) => ({
   password_hash: null,
   prenom: '',
   nom: NOM_SUPPRIME,
+  nom_change_le: null,
   type: 'athlete' as const,
   is_staff: false,
   parcours: false,

@@ -20,6 +20,7 @@ import {
   points,
   profilSocial,
   profils,
+  resultatDemandes,
   resultatEnvois,
   resultats,
   revendications,
@@ -43,6 +44,11 @@ const { lignes: _____, altitudes: ______, ...ACTIVITE } = getTableColumns(activi
 
 const { token_hash: _______, ...INVITATION_MEMBRE } = getTableColumns(organisateurInvitations)
 const { code_hash: ________, ...REVENDICATION } = getTableColumns(revendications)
+const { code_hash: _________, recherche: __________, ...RESULTAT } = getTableColumns(resultats)
+/** The name that the line had is the organiser's: it was asked for, not proved. */
+const { recherche: ___________, ...RESULTAT_DEMANDE } = getTableColumns(resultatDemandes)
+/** What codes are derived from is as good as the codes. */
+const { codes_sel: ____________, ...RESULTAT_ENVOI } = getTableColumns(resultatEnvois)
 
 /** Everything that we know of one member, one file for each kind of thing. */
 export async function collectData(db: Db, users_id: number): Promise<ExportedFile[]> {
@@ -143,11 +149,21 @@ export async function collectData(db: Db, users_id: number): Promise<ExportedFil
     },
     {
       name: 'resultats',
-      rows: await db.select().from(resultats).where(mine(resultats.users_id)),
+      rows: await listResultats(db, users_id),
+    },
+    {
+      name: 'resultats-demandes',
+      rows: await db
+        .select(RESULTAT_DEMANDE)
+        .from(resultatDemandes)
+        .where(mine(resultatDemandes.users_id)),
     },
     {
       name: 'resultats-envoyes',
-      rows: await db.select().from(resultatEnvois).where(mine(resultatEnvois.users_id)),
+      rows: await db
+        .select(RESULTAT_ENVOI)
+        .from(resultatEnvois)
+        .where(mine(resultatEnvois.users_id)),
     },
     { name: 'run-list', rows: await db.select().from(liste).where(mine(liste.users_id)) },
     {
@@ -169,3 +185,9 @@ const listOrganisateurs = (db: Db, users_id: number) =>
     .from(organisateurMembres)
     .innerJoin(organisateurs, eq(organisateurs.id, organisateurMembres.organisateurs_id))
     .where(eq(organisateurMembres.users_id, users_id))
+
+/** Of a line that nobody proved to be theirs, that they said so: the rest may be somebody else's. */
+async function listResultats(db: Db, users_id: number) {
+  const rows = await db.select(RESULTAT).from(resultats).where(eq(resultats.users_id, users_id))
+  return rows.map((row) => (row.preuve ? row : { id: row.id, epreuves_id: row.epreuves_id }))
+}

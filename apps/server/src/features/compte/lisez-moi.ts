@@ -37,6 +37,7 @@ const CONTENT: Record<string, string> = {
   'commentaires.json': 'vos avis sur les parcours et les courses',
   'signalements.json': 'ce que vous nous avez signalé',
   'resultats.json': 'les résultats que vous avez dits vôtres',
+  'resultats-demandes.json': 'ce que vous avez demandé à des organisateurs pour vos résultats',
   'resultats-envoyes.json': 'les résultats de courses que vous avez envoyés',
   'run-list.json': 'ce que vous avez mis dans votre run list, et vos notes',
   'notifications.json': 'ce dont nous vous avons prévenu dans l’application',

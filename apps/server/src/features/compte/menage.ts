@@ -13,6 +13,7 @@ import { and, isNull, lt, sql } from 'drizzle-orm'
 import type { JobContext } from '../../jobs/job.ts'
 import { purgeAudience } from '../audience/audience.commands.ts'
 import { purgeMessages } from '../contact/contact.commands.ts'
+import { purgeResultats } from '../resultats/resultats.menage.ts'
 
 /** What has run out is of no use to anybody. */
 export async function cleanUp({ db, clock }: Pick<JobContext, 'db' | 'clock'>): Promise<void> {
@@ -30,6 +31,7 @@ export async function cleanUp({ db, clock }: Pick<JobContext, 'db' | 'clock'>): 
   await purgeAudience(db, now)
   await eraseLate(db)
   await purgeMessages(db, now)
+  await purgeResultats(db, now)
 }
 
 /**

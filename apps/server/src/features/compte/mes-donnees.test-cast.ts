@@ -139,7 +139,9 @@ export async function createPerson(t: TestApp) {
 /** A line of results under another name, in a race whose results they sent. */
 async function createResults({ db }: TestApp, courses_id: number, users_id: number) {
   const epreuves_id = await findEpreuveOf(db, courses_id)
-  await createResultat(db, epreuves_id, { users_id, revendication_motif: 'MOTIF-SECRET' })
+  await createResultat(db, epreuves_id, { users_id, preuve: 'code', club: 'CLUB-DE-LA-LIGNE' })
+  const said = { epreuves_id, users_id, nom: 'Lefèvre', prenom: 'Zoé', motif: 'MOTIF-SECRET' }
+  await db.insert(schema.resultatDemandes).values({ ...said, souhait: 'initiales' })
   const envoye_le = '2026-03-01T10:00:00Z'
   await db
     .insert(schema.resultatEnvois)

@@ -41,6 +41,7 @@ describe('the export', () => {
       'SIGNALEMENT-SECRET',
       'REPONSE-DONNEE',
       'MOTIF-SECRET',
+      'CLUB-DE-LA-LIGNE',
       'ENVOI-SIGNE',
       'strava',
     ]) {

@@ -5,12 +5,13 @@ import { getNotifications } from '@foulee/domain/notification'
 import {
   type DecisionResultat,
   describeDecision,
-  describeWaitingClaim,
+  describeSujet,
+  type SujetResultat,
 } from '@foulee/domain/revendication-resultat'
 import { and, eq, isNull, type SQL } from 'drizzle-orm'
 import { queueMail } from '../../mail/queue.ts'
 import { addNotices } from '../notifications/add-notices.ts'
-import type { Epreuve, ResultatRow } from './resultats.policy.ts'
+import type { Epreuve } from './resultats.policy.ts'
 
 type Reader = { users_id: number; email: string; prenom: string; wantsMail: boolean }
 
@@ -58,50 +59,52 @@ async function notify(tx: Tx, { readers, now, ...words }: News): Promise<Reader[
   return readers.filter(({ users_id, wantsMail }) => wantsMail && told.has(users_id))
 }
 
-type Line = Pick<ResultatRow, 'id'>
+/** Those who manage the race; the staff where it has nobody. */
+async function findManagers(tx: Tx, { organisateurs_id }: Epreuve): Promise<Reader[]> {
+  const members = await findReaders(tx, eq(organisateurMembres.organisateurs_id, organisateurs_id))
+  return members.length ? members : findReaders(tx, eq(users.is_staff, true))
+}
+
+type Matter = { sujet: SujetResultat; cle: string; now: Date }
 
 /**
- * Tells those who manage the race that a claim of a line waits for them; of one member and line once
- * a day, however often it is given back and claimed again.
+ * Tells those who manage the race that something waits for them, or was done by who ran; of one
+ * matter once a day, however often it is taken back and done again.
  */
 export async function tellOrganisers(
   tx: Tx,
   epreuve: Epreuve,
-  { line, users_id, now }: { line: Line; users_id: number; now: Date },
+  { sujet, cle, now }: Matter,
 ): Promise<void> {
   const name = await nameEpreuve(tx, epreuve)
   const page = `/contribution/courses/${epreuve.courses_id}/resultats?epreuve=${epreuve.id}`
   const readers = await notify(tx, {
-    readers: await findReaders(
-      tx,
-      eq(organisateurMembres.organisateurs_id, epreuve.organisateurs_id),
-    ),
-    cle: `resultat:${line.id}:attend:${users_id}:${parisDate(now)}`,
-    ...describeWaitingClaim(name),
+    readers: await findManagers(tx, epreuve),
+    cle: `resultat:${sujet}:${cle}:${parisDate(now)}`,
+    ...describeSujet(sujet, name),
     url: page,
     now,
   })
   for (const { email: to, prenom } of readers) {
-    await queueMail(tx, {
-      to,
-      template: 'resultat-revendique',
-      props: { prenom, epreuve: name, page },
-    })
+    const props = { prenom, epreuve: name, sujet, page }
+    await queueMail(tx, { to, template: 'resultat-revendique', props })
   }
 }
 
-/** Tells whoever claimed a line what the organiser did with it. */
+type Outcome = { id: number; users_id: number | null; decision: DecisionResultat; now: Date }
+
+/** Tells a member what became of the line that is, or was said to be, theirs. `id` of what it is about. */
 export async function tellClaimant(
   tx: Tx,
   epreuve: Epreuve,
-  { line, decision, now }: { line: ResultatRow; decision: DecisionResultat; now: Date },
+  { id, users_id, decision, now }: Outcome,
 ): Promise<void> {
-  if (line.users_id === null) return
+  if (users_id === null) return
   const name = await nameEpreuve(tx, epreuve)
   const page = `/courses/${epreuve.course_slug}/epreuves/${epreuve.id}/resultats`
   const readers = await notify(tx, {
-    readers: await findReaders(tx, eq(users.id, line.users_id)),
-    cle: `resultat:${line.id}:${decision}:${now.toISOString()}`,
+    readers: await findReaders(tx, eq(users.id, users_id)),
+    cle: `resultat:${id}:${decision}:${now.toISOString()}`,
     ...describeDecision(decision, name),
     url: page,
     now,

@@ -1,16 +1,26 @@
-import { createHash } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import { ApiError } from '@foulee/contract/errors'
 import type { EssaiResultats } from '@foulee/contract/resultats'
 import type { Db, Tx } from '@foulee/db/connect'
 import { insertRows } from '@foulee/db/demo/insert-rows'
 import { rebuildCourseCards } from '@foulee/db/read-models/course-cards'
-import { epreuves, resultatEnvois, resultatRetraits, resultats } from '@foulee/db/schema'
+import { epreuves, resultatEnvois, resultats } from '@foulee/db/schema'
 import { formatNombre } from '@foulee/domain/mesure'
 import { getResultName } from '@foulee/domain/personne'
-import { and, eq, isNotNull, or, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Course, Erreur, Ligne } from './lecture/lines.ts'
 import { type Opened, readPortions } from './lecture/open-file.ts'
 import { refuseFile } from './lecture/refuse-file.ts'
+import { getCodesExpiry, getCodesKey } from './resultats.codes.ts'
+import { nameLine } from './resultats.keys.ts'
+import {
+  dropErased,
+  findMarked,
+  keepAside,
+  markLine,
+  readMarks,
+  rememberErased,
+} from './resultats.marks.ts'
 import type { Epreuve } from './resultats.policy.ts'
 
 const MAX_ERREURS = 100
@@ -19,24 +29,6 @@ const APERCU = 8
 const INSERTED = 250
 
 const courseOf = ({ date_debut, distance }: Epreuve): Course => ({ date: date_debut, distance })
-
-/** What a line is known by from one file to the next: its number and its name. */
-export const nameLine = ({ dossard, recherche }: Pick<Ligne, 'dossard' | 'recherche'>): string =>
-  createHash('sha256')
-    .update(`${dossard ?? ''}\n${recherche}`)
-    .digest('hex')
-
-/** Lines that are more than what the file says: claimed, or shown by initials. */
-const findMarked = (db: Db | Tx, epreuves_id: number) =>
-  db
-    .select()
-    .from(resultats)
-    .where(
-      and(
-        eq(resultats.epreuves_id, epreuves_id),
-        or(isNotNull(resultats.users_id), eq(resultats.initiales, true)),
-      ),
-    )
 
 const presentApercu = (ligne: Ligne): EssaiResultats['apercu'][number] => {
   const { rang, dossard, sexe, categorie, club, temps, statut, initiales } = ligne
@@ -93,32 +85,34 @@ async function checkFile(epreuve: Epreuve, opened: Opened, ignorer: boolean): Pr
 type Envoi = { epreuve: Epreuve; opened: Opened; ignorer: boolean; users_id: number; now: Date }
 
 /**
- * Replaces the results of an épreuve by those of a file, all or nothing. Claims and initials stay
- * with their number and name; what was taken away stays away.
+ * Replaces the results of an épreuve by those of a file, all or nothing. Claims, initials and codes
+ * stay with their number and name; what was taken away stays away.
  */
 export async function sendFile(db: Db, envoi: Envoi): Promise<void> {
   const { epreuve, opened, users_id, now } = envoi
   await checkFile(epreuve, opened, envoi.ignorer)
+  const key = await getCodesKey(db)
   await db.transaction(async (tx) => {
     // Two files at once: one after the other.
     await tx.select().from(epreuves).where(eq(epreuves.id, epreuve.id)).for('update')
-    const marked = new Map((await findMarked(tx, epreuve.id)).map((row) => [nameLine(row), row]))
-    const removed = await findRemoved(tx, epreuve.id)
+    const marks = await readMarks(tx, epreuve.id, key)
     await tx.delete(resultats).where(eq(resultats.epreuves_id, epreuve.id))
-    let nb = 0
     for await (const { lignes } of readPortions(opened, courseOf(epreuve))) {
-      for (let first = 0; first < lignes.length; first += INSERTED) {
-        const rows = lignes
-          .slice(first, first + INSERTED)
-          .filter((ligne) => !removed.size || !removed.has(nameLine(ligne)))
-          .map((ligne) => ({ ...ligne, ...keepMarks(ligne, marked), epreuves_id: epreuve.id }))
-        await insertRows(tx, resultats, rows)
-        nb += rows.length
+      const rows = scatterHidden(lignes.map((ligne) => markLine(ligne, marks)))
+      for (let first = 0; first < rows.length; first += INSERTED) {
+        await insertRows(tx, resultats, rows.slice(first, first + INSERTED))
       }
     }
+    await keepAside(tx, marks, now)
     await rank(tx, epreuve.id)
-    const values = { fichier_nom: opened.file.name.slice(-120) || 'resultats.csv', nb, users_id }
-    const kept = { ...values, envoye_le: now.toISOString() }
+    const counts = await dropErased(tx, epreuve.id)
+    const kept = {
+      fichier_nom: opened.file.name.slice(-120) || 'resultats.csv',
+      users_id,
+      envoye_le: now.toISOString(),
+      ...counts,
+      ...(opened.colonnes.code === undefined ? {} : { codes_jusqua: getCodesExpiry(now) }),
+    }
     await tx
       .insert(resultatEnvois)
       .values({ epreuves_id: epreuve.id, ...kept })
@@ -129,27 +123,20 @@ export async function sendFile(db: Db, envoi: Envoi): Promise<void> {
   await db.execute(sql`analyze resultats`)
 }
 
-async function findRemoved(tx: Tx, epreuves_id: number): Promise<Set<string>> {
-  const rows = await tx
-    .select({ cle: resultatRetraits.cle })
-    .from(resultatRetraits)
-    .where(eq(resultatRetraits.epreuves_id, epreuves_id))
-  return new Set(rows.map(({ cle }) => cle))
-}
+type Hideable = { initiales: boolean; users_id: number | null }
 
-type Marked = Map<string, typeof resultats.$inferSelect>
-
-/** What was said of a line before, once: of two namesakes without numbers the first has it. */
-function keepMarks(ligne: Ligne, marked: Marked) {
-  if (!marked.size) return {}
-  const cle = nameLine(ligne)
-  const before = marked.get(cle)
-  marked.delete(cle)
-  return {
-    initiales: ligne.initiales || (before?.initiales ?? false),
-    users_id: before?.users_id ?? null,
-    revendication_motif: before?.revendication_motif ?? null,
-  }
+/**
+ * Ids are seen by everybody and follow the file, which may be in the order of names: those of lines
+ * that may be shown by initials follow chance, after the others.
+ */
+function scatterHidden<T extends Hideable>(rows: readonly T[]): T[] {
+  const mayHide = (row: T) => row.initiales || row.users_id !== null
+  const hidden = rows
+    .filter(mayHide)
+    .map((row) => ({ row, at: randomInt(2 ** 32) }))
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ row }) => row)
+  return [...rows.filter((row) => !mayHide(row)), ...hidden]
 }
 
 /** Places by time where the file gives none; then places among each sex and category. */
@@ -173,6 +160,13 @@ async function rank(tx: Tx, epreuves_id: number): Promise<void> {
 /** Takes all results of an épreuve away. */
 export async function removeAll(db: Db, epreuve: Epreuve, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
+    const marked = await findMarked(tx, epreuve.id)
+    // What its runner took away is not brought back by a file that comes later.
+    await rememberErased(
+      tx,
+      marked.filter(({ retire_le }) => retire_le !== null),
+      now,
+    )
     await tx.delete(resultats).where(eq(resultats.epreuves_id, epreuve.id))
     await tx.delete(resultatEnvois).where(eq(resultatEnvois.epreuves_id, epreuve.id))
     await rebuildCourseCards(tx, [epreuve.courses_id], now)

@@ -7,9 +7,11 @@ import {
   MEMBERS,
   OPEN,
   OWNED,
+  OWNER,
   VERIFIED,
   type World,
 } from '../../http/examples.ts'
+import { createDemande, giveCode } from './resultats.test-lines.ts'
 
 /** Those of one's own race; the staff may do the same. */
 const MANAGERS = { ...OWNED, staff: 200 }
@@ -40,6 +42,16 @@ const ofLine = async (world: World, owner: Owner, given = {}) => ({
   params: { id: (await createResultat(world.t.db, await runEpreuve(world, owner), given)).id },
 })
 
+/** What the owner asks about a race that they manage too. */
+const ofDemande = async (world: World, owner: Owner) => ({
+  params: {
+    id: await createDemande(world.t, {
+      epreuves_id: await runEpreuve(world, owner),
+      users_id: owner.id,
+    }),
+  },
+})
+
 const CSV = 'Place;Dossard;Nom;Prénom;Sexe;Année;Temps\n1;12;Morel;Léa;F;1990;0:41:12\n'
 const file = () => new File([CSV], 'resultats.csv', { type: 'text/csv' })
 const ofFile = async (world: World, owner: Owner) => ({
@@ -65,18 +77,44 @@ export const resultatsExamples: Examples<keyof typeof resultats> = {
     who: MANAGERS,
     input: async (world, owner) => ({ body: { epreuves_id: await withResults(world, owner) } }),
   },
-  'POST /api/resultats/{id}/revendiquer': {
+  'GET /api/resultats/{epreuves_id}/lignes': {
+    who: MANAGERS,
+    input: async (world, owner) => ({
+      ...(await ofEpreuve(world, owner)),
+      query: { texte: 'Coureur' },
+    }),
+  },
+  'POST /api/resultats/{epreuves_id}/codes': {
+    who: MANAGERS,
+    input: async (world, owner) => ({ ...(await ofEpreuve(world, owner)), body: {} }),
+  },
+  'POST /api/resultats/{epreuves_id}/prouver': {
+    who: VERIFIED,
+    input: async (world, owner) => {
+      const { params } = await ofLine(world, owner)
+      const { epreuves_id, ...body } = await giveCode(world.t, params.id)
+      return { params: { epreuves_id }, body }
+    },
+  },
+  'POST /api/resultats/{epreuves_id}/demandes': {
     who: VERIFIED,
     input: async (world, owner) => ({
-      ...(await ofLine(world, owner)),
-      body: { motif: 'Mon nom de jeune fille.' },
+      ...(await ofEpreuve(world, owner)),
+      body: { dossard: '412', motif: 'Je courais avec le maillot rouge.' },
     }),
+  },
+  'POST /api/resultats/demandes/{id}/annuler': { who: OWNER, input: ofDemande },
+  'POST /api/resultats/demandes/{id}/decider': {
+    who: { ...OWNER, staff: 200 },
+    input: async (world, owner) => {
+      const { params } = await ofDemande(world, owner)
+      return { params, body: { accepte: false } }
+    },
   },
   'POST /api/resultats/{id}/liberer': {
     who: MANAGERS,
     input: (world, owner) => ofLine(world, owner, { users_id: owner.id }),
   },
-  'POST /api/resultats/{id}/confirmer': { who: MANAGERS, input: ofLine },
   'POST /api/resultats/{id}/discretion': {
     who: MANAGERS,
     input: async (world, owner) => ({

@@ -2,14 +2,19 @@ import { Readable } from 'node:stream'
 import { ApiError } from '@foulee/contract/errors'
 import type { GestionResultats } from '@foulee/contract/resultats'
 import type { Db } from '@foulee/db/connect'
+import { resultatDemandes, users } from '@foulee/db/schema'
 import { formatDate } from '@foulee/domain/date'
 import { parisDate } from '@foulee/domain/heure-paris'
 import { getDisplayName } from '@foulee/domain/personne'
-import { STATUT_RESULTAT_LABELS } from '@foulee/domain/resultat'
-import { sql } from 'drizzle-orm'
+import { fitsName, STATUT_RESULTAT_LABELS } from '@foulee/domain/resultat'
+import { RETRAIT_JOURS } from '@foulee/domain/revendication-resultat'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import { writeCsv, writeCsvLines } from '../../csv/write-csv.ts'
 import type { Epreuve } from './resultats.policy.ts'
-import { readAll, type WholeRow } from './resultats.queries.ts'
+import { presentDemande, presentLigne, toInstant } from './resultats.presenter.ts'
+import { findAskedLine, findRetires, readAll, type WholeRow } from './resultats.queries.ts'
+
+const DAY_MS = 86_400_000
 
 /** Why results cannot be yet, in French; null once they can. */
 function findEmpechement(epreuve: Epreuve, now: Date): string | null {
@@ -28,34 +33,61 @@ export function requireRun(epreuve: Epreuve, now: Date): void {
 
 type Name = { nom: string; prenom: string }
 
-export async function getGestion(db: Db, epreuve: Epreuve, now: Date): Promise<GestionResultats> {
-  const sent = await db.execute<Omit<NonNullable<GestionResultats['envoi']>, 'par'> & Name>(sql`
+type SentRow = Name & { fichier_nom: string; nb: number; envoye_le: string; codes: string | null }
+
+async function findEnvoi(
+  db: Db,
+  epreuves_id: number,
+  now: Date,
+): Promise<GestionResultats['envoi']> {
+  const { rows } = await db.execute<SentRow>(sql`
     select e.fichier_nom, e.nb, coalesce(u.nom, '') as nom, coalesce(u.prenom, '') as prenom,
-      to_char(e.envoye_le at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as envoye_le
+      to_char(e.envoye_le at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as envoye_le,
+      to_char(e.codes_jusqua at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as codes
     from resultat_envois e left join users u on u.id = e.users_id
-    where e.epreuves_id = ${epreuve.id}`)
-  const claims = await db.execute<{ id: number; motif: string; ligne: Name; membre: Name }>(sql`
-    select r.id, r.revendication_motif as motif,
-      json_build_object('nom', r.nom, 'prenom', r.prenom) as ligne,
-      json_build_object('nom', u.nom, 'prenom', u.prenom) as membre
-    from resultats r join users u on u.id = r.users_id
-    where r.epreuves_id = ${epreuve.id} and r.revendication_motif is not null order by r.id`)
-  const [row] = sent.rows
+    where e.epreuves_id = ${epreuves_id}`)
+  const [row] = rows
+  if (!row) return null
+  const { fichier_nom, nb, envoye_le, codes } = row
+  const codes_jusqua = codes !== null && new Date(codes) > now ? codes : null
+  return { fichier_nom, nb, envoye_le, codes_jusqua, par: getDisplayName(row) }
+}
+
+const MAX_DEMANDES = 100
+
+/** Those that wait, oldest first, each with the line that it is about today. */
+async function listDemandes(db: Db, epreuves_id: number): Promise<GestionResultats['demandes']> {
+  const rows = await db
+    .select({ demande: resultatDemandes, compte_cree_le: users.created_at })
+    .from(resultatDemandes)
+    .innerJoin(users, eq(users.id, resultatDemandes.users_id))
+    .where(and(eq(resultatDemandes.epreuves_id, epreuves_id), eq(resultatDemandes.etat, 'attend')))
+    .orderBy(asc(resultatDemandes.id))
+    .limit(MAX_DEMANDES)
+  const listed: GestionResultats['demandes'] = []
+  for (const { demande, compte_cree_le } of rows) {
+    const ligne = await findAskedLine(db, demande)
+    listed.push({
+      ...presentDemande(demande),
+      membre: getDisplayName(demande),
+      annee: demande.annee,
+      compte_cree_le: toInstant(compte_cree_le),
+      nom_change_le: demande.nom_change_le && toInstant(demande.nom_change_le),
+      ligne: ligne && presentLigne(ligne),
+      est_meme_nom: ligne !== null && fitsName(demande, ligne),
+    })
+  }
+  return listed
+}
+
+export async function getGestion(db: Db, epreuve: Epreuve, now: Date): Promise<GestionResultats> {
+  const since = new Date(now.getTime() - RETRAIT_JOURS * DAY_MS)
+  const retires = await findRetires(db, epreuve.id, since)
   return {
     empechement: findEmpechement(epreuve, now),
-    envoi: row
-      ? {
-          fichier_nom: row.fichier_nom,
-          nb: row.nb,
-          envoye_le: row.envoye_le,
-          par: getDisplayName(row),
-        }
-      : null,
-    revendications: claims.rows.map(({ id, motif, ligne, membre }) => ({
-      ...{ id, motif },
-      ligne: getDisplayName(ligne),
-      membre: getDisplayName(membre),
-    })),
+    envoi: await findEnvoi(db, epreuve.id, now),
+    demandes: await listDemandes(db, epreuve.id),
+    retires: retires.map(({ par, ...row }) => ({ ...presentLigne(row), par })),
   }
 }
 
@@ -75,7 +107,10 @@ const cellsOf = (row: WholeRow) => [
   row.initiales,
 ]
 
-/** The organiser's own file again, as it can be sent once more: with whole names. */
+/**
+ * The organiser's own file again, as it can be sent once more: with whole names, without those who took
+ * their line away.
+ */
 export function exportCsv(db: Db, epreuves_id: number): Readable {
   return Readable.from(writePortions(db, epreuves_id))
 }

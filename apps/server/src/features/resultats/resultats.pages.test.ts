@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { form } from '../../http/examples.ts'
 import { type SignedIn, type TestApp, testApp } from '../../test-app.ts'
 import type { Render } from '../../web/renderer.ts'
+import { giveCode } from './resultats.test-lines.ts'
 
 /** A page as the web makes it: of what a visitor is told, for any cache. */
 const render: Render = async (request, call) => {
@@ -53,7 +54,8 @@ async function newPage() {
   const epreuves_id = await findEpreuveOf(t.db, course.id)
   await createResultats(t.db, epreuves_id, 1)
   const { id } = await createResultat(t.db, epreuves_id, { nom: 'Lefèvre', prenom: 'Zoé', rang: 2 })
-  await zoe.call('POST /api/resultats/{id}/revendiquer', { params: { id }, body: {} })
+  const { epreuves_id: _, ...body } = await giveCode(t, id)
+  await zoe.call('POST /api/resultats/{epreuves_id}/prouver', { params: { epreuves_id }, body })
   return { id, addresses: [`/${epreuves_id}`, `/${epreuves_id}?texte=lefevre`] }
 }
 const hide = ({ call }: SignedIn, id: number, geste: 'initiales' | 'retirer') =>
@@ -88,7 +90,7 @@ it('who leaves with a wish for initials keeps them, and is nowhere in the line',
   await t.hearChanges()
   for (const url of addresses) expect((await t.inject({ url })).body).not.toContain('Lefèvre')
   const [line] = await t.db.select().from(lines).where(eq(lines.id, id))
-  expect(line).toMatchObject({ users_id: null, initiales: true, revendication_motif: null })
+  expect(line).toMatchObject({ users_id: null, initiales: true, preuve: null })
   const [account] = await t.db.select().from(users).where(eq(users.id, zoe_id))
   expect(account?.nom ?? '').not.toContain('Lefèvre')
 })

@@ -1,6 +1,6 @@
 import { ApiError } from '@foulee/contract/errors'
 import type { Db, Tx } from '@foulee/db/connect'
-import { courses, editions, epreuves, resultats } from '@foulee/db/schema'
+import { courses, editions, epreuves, resultatDemandes, resultats } from '@foulee/db/schema'
 import { isCancelled } from '@foulee/domain/course'
 import { eq } from 'drizzle-orm'
 import type { User } from '../../http/feature.ts'
@@ -67,10 +67,14 @@ export async function getOwnedEpreuve(db: Db | Tx, user: User, id: number): Prom
 export const canManage = (db: Db | Tx, user: User | null, epreuve: Epreuve): Promise<boolean> =>
   canEditCourse(db, user, epreuve)
 
-/** A stored line. */
+/** A stored line, and what a member asked about one. */
 export type ResultatRow = typeof resultats.$inferSelect
+export type DemandeRow = typeof resultatDemandes.$inferSelect
 
-/** A line of results that this person may see, and its épreuve. */
+/**
+ * A line of results that this person may see, and its épreuve. What was taken away is there for its
+ * member and its organiser alone.
+ */
 export async function getVisibleResultat(
   db: Db,
   user: User,
@@ -78,5 +82,21 @@ export async function getVisibleResultat(
 ): Promise<{ row: ResultatRow; epreuve: Epreuve }> {
   const [row] = await db.select().from(resultats).where(eq(resultats.id, id))
   if (!row) throw new ApiError('resultat_introuvable')
-  return { row, epreuve: await getVisibleEpreuve(db, user, row.epreuves_id) }
+  const epreuve = await getVisibleEpreuve(db, user, row.epreuves_id)
+  const isSeen = row.retire_le === null || row.users_id === user.id
+  if (isSeen || (await canManage(db, user, epreuve))) return { row, epreuve }
+  throw new ApiError('resultat_introuvable')
+}
+
+/** @throws ApiError `demande_introuvable`, also to whom it does not concern */
+export async function getManagedDemande(
+  db: Db,
+  user: User,
+  id: number,
+): Promise<{ demande: DemandeRow; epreuve: Epreuve }> {
+  const [demande] = await db.select().from(resultatDemandes).where(eq(resultatDemandes.id, id))
+  if (!demande) throw new ApiError('demande_introuvable')
+  const epreuve = await findEpreuve(db, demande.epreuves_id)
+  if (await canManage(db, user, epreuve)) return { demande, epreuve }
+  throw new ApiError('demande_introuvable')
 }

@@ -1,27 +1,19 @@
 import { ApiError } from '@foulee/contract/errors'
-import { type Lecture, type MesResultats, resultats } from '@foulee/contract/resultats'
-import type { Db } from '@foulee/db/connect'
-import { implement, type User } from '../../http/feature.ts'
+import { type Lecture, resultats } from '@foulee/contract/resultats'
+import { implement } from '../../http/feature.ts'
 import type { SpooledFile } from '../../http/spool.ts'
 import { openFile } from './lecture/open-file.ts'
 import { refuseFile } from './lecture/refuse-file.ts'
-import {
-  claimResultat,
-  confirmClaim,
-  releaseResultat,
-  setDiscretion,
-} from './resultats.commands.ts'
+import { exportCodes } from './resultats.codes.ts'
+import { releaseResultat, setDiscretion } from './resultats.commands.ts'
+import { askOrganiser, cancelDemande, decideDemande } from './resultats.demandes.ts'
 import { removeAll, sendFile, tryFile } from './resultats.envoi.ts'
 import { exportCsv, getGestion, requireRun } from './resultats.gestion.ts'
-import {
-  canManage,
-  type Epreuve,
-  getOwnedEpreuve,
-  getVisibleEpreuve,
-  getVisibleResultat,
-} from './resultats.policy.ts'
-import { presentResultat } from './resultats.presenter.ts'
-import { countClasses, findCandidats, findMine, findResultats } from './resultats.queries.ts'
+import { getMine } from './resultats.moi.ts'
+import { type Epreuve, getOwnedEpreuve, getVisibleEpreuve } from './resultats.policy.ts'
+import { presentLigne, presentResultat } from './resultats.presenter.ts'
+import { proveResultat } from './resultats.preuves.ts'
+import { countClasses, findLignes, findResultats } from './resultats.queries.ts'
 import { findResume } from './resultats.resume.ts'
 
 /** The chosen file; browsers send an empty one where none was chosen. */
@@ -33,16 +25,6 @@ function getFile(spooled: readonly SpooledFile[]): SpooledFile {
 
 const open = (spooled: readonly SpooledFile[], lecture: Lecture) =>
   openFile(getFile(spooled), lecture)
-
-async function getMine(db: Db, user: User, epreuve: Epreuve): Promise<MesResultats> {
-  const [mine, nb] = [await findMine(db, epreuve.id, user.id), await countClasses(db, epreuve.id)]
-  const candidats = mine ? [] : await findCandidats(db, epreuve.id, user)
-  return {
-    ligne: mine && { ...presentResultat(mine, nb), attend: mine.attend },
-    candidats: candidats.map((row) => presentResultat(row, nb)),
-    droits: { gerer: await canManage(db, user, epreuve) },
-  }
-}
 
 /** What an answer depends on: the race, and how its members want to be named. */
 const tagsOf = ({ courses_id }: Epreuve, membres: readonly (number | null)[]) => [
@@ -73,9 +55,14 @@ export const resultatsRoutes = implement(resultats, {
     return { data: resume, tags: tagsOf(epreuve, membres) }
   },
 
-  'GET /api/resultats/{epreuves_id}/moi': async ({ db, params, user }) => {
+  'GET /api/resultats/{epreuves_id}/moi': async ({ db, params, user, clock }) => {
     const epreuve = await getVisibleEpreuve(db, user, params.epreuves_id)
-    return { data: await getMine(db, user, epreuve) }
+    return { data: await getMine(db, { user, epreuve, now: clock() }) }
+  },
+
+  'GET /api/resultats/{epreuves_id}/lignes': async ({ db, params, query, user }) => {
+    const epreuve = await getOwnedEpreuve(db, user, params.epreuves_id)
+    return { data: (await findLignes(db, epreuve.id, query.texte)).map(presentLigne) }
   },
 
   'GET /api/resultats/{epreuves_id}/gestion': async ({ db, params, user, clock }) => {
@@ -128,20 +115,46 @@ export const resultatsRoutes = implement(resultats, {
     return { data: null }
   },
 
-  'POST /api/resultats/{id}/revendiquer': async ({ db, params, body, user, limits, clock }) => {
-    const { epreuve } = await getVisibleResultat(db, user, params.id)
-    await limits.consume('avis', [`compte ${user.id}`])
-    await claimResultat(db, { user, epreuve, id: params.id, motif: body.motif, now: clock() })
-    return { data: await getMine(db, user, epreuve) }
+  'POST /api/resultats/{epreuves_id}/codes': async ({ db, params, body, user, ...call }) => {
+    const epreuve = await getOwnedEpreuve(db, user, params.epreuves_id)
+    await call.limits.consume('export', [`compte ${user.id}`])
+    const asked = { epreuves_id: epreuve.id, nouveaux: body.nouveaux, now: call.clock() }
+    const filename = `codes-${epreuve.course_slug}-${epreuve.id}.csv`
+    return { content: await exportCodes(db, asked), filename }
+  },
+
+  'POST /api/resultats/{epreuves_id}/prouver': async ({ db, params, body, user, ...call }) => {
+    const now = call.clock()
+    const epreuve = await getVisibleEpreuve(db, user, params.epreuves_id)
+    const member = `membre ${user.id}`
+    await call.limits.consume('code_resultat', [member])
+    // Nor is one number tried by many accounts, whether or not a line has it.
+    await call.limits.consume('code_dossard', [`${epreuve.id} ${body.dossard}`])
+    await proveResultat(db, { ...body, user, epreuve, now })
+    await call.limits.forgive('code_resultat', member)
+    return { data: await getMine(db, { user, epreuve, now }) }
+  },
+
+  'POST /api/resultats/{epreuves_id}/demandes': async ({ db, params, body, user, ...call }) => {
+    const now = call.clock()
+    const epreuve = await getVisibleEpreuve(db, user, params.epreuves_id)
+    await call.limits.consume('avis', [`compte ${user.id}`])
+    await askOrganiser(db, { ...body, user, epreuve, now })
+    return { data: await getMine(db, { user, epreuve, now }) }
+  },
+
+  'POST /api/resultats/demandes/{id}/annuler': async ({ db, params, user }) => {
+    await cancelDemande(db, { user, id: params.id })
+    return { data: null }
+  },
+
+  'POST /api/resultats/demandes/{id}/decider': async ({ db, params, body, user, clock }) => {
+    await decideDemande(db, { ...body, user, id: params.id, now: clock() })
+    return { data: null }
   },
 
   'POST /api/resultats/{id}/liberer': async ({ db, params, user, clock }) => {
     await releaseResultat(db, { user, id: params.id, now: clock() })
-    return { data: null }
-  },
-
-  'POST /api/resultats/{id}/confirmer': async ({ db, params, user, clock }) => {
-    await confirmClaim(db, { user, id: params.id, now: clock() })
     return { data: null }
   },
 

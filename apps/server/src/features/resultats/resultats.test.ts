@@ -1,3 +1,4 @@
+import type { Discretion } from '@foulee/contract/resultats'
 import { resultats as lines, profils } from '@foulee/db/schema'
 import { createCourse, createOrganisateur, createUser, dayFrom } from '@foulee/testing/factories'
 import { createResultat, createResultats, findEpreuveOf } from '@foulee/testing/resultats'
@@ -5,6 +6,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { form } from '../../http/examples.ts'
 import { type SignedIn, type TestApp, testApp } from '../../test-app.ts'
+import { giveCode } from './resultats.test-lines.ts'
 
 let t: TestApp
 let lea: SignedIn
@@ -35,11 +37,17 @@ const list = async (epreuves_id: number, query = {}) => {
 }
 const names = async (epreuves_id: number, query = {}) =>
   (await list(epreuves_id, query)).data.map(({ nom }) => nom)
-const claim = ({ call }: SignedIn, id: number, motif = '') =>
-  call('POST /api/resultats/{id}/revendiquer', { params: { id }, body: { motif } })
+/** Proves by the code that lines of these tests are given. */
+async function claim({ call }: SignedIn, id: number) {
+  const { epreuves_id, dossard, code } = await giveCode(t, id)
+  return call('POST /api/resultats/{epreuves_id}/prouver', {
+    params: { epreuves_id },
+    body: { dossard, code },
+  })
+}
 const release = ({ call }: SignedIn, id: number) =>
   call('POST /api/resultats/{id}/liberer', { params: { id } })
-const hide = ({ call }: SignedIn, id: number, geste: 'initiales' | 'nom_complet' | 'retirer') =>
+const hide = ({ call }: SignedIn, id: number, geste: Discretion) =>
   call('POST /api/resultats/{id}/discretion', { params: { id }, body: { geste } })
 const mine = async ({ call }: SignedIn, epreuves_id: number) =>
   (await call('GET /api/resultats/{epreuves_id}/moi', { params: { epreuves_id } })).data
@@ -136,7 +144,7 @@ describe('the page of results', () => {
 })
 
 describe('« C’est moi »', () => {
-  it('proposes the lines that bear my name, and takes one', async () => {
+  it('proposes the lines that bear my name, and takes one with its code', async () => {
     const { epreuves_id } = await newEpreuve()
     const zoe = await newMember({ prenom: 'Zoé', nom: 'Lefèvre' })
     const { id } = await createResultat(t.db, epreuves_id, { nom: 'LEFEVRE', prenom: 'Zoe' })
@@ -144,7 +152,7 @@ describe('« C’est moi »', () => {
     const before = await mine(zoe, epreuves_id)
     expect(before).toMatchObject({ ligne: null, candidats: [{ id }], droits: { gerer: false } })
     expect((await claim(zoe, id)).data).toMatchObject({
-      ligne: { id, attend: false },
+      ligne: { id, prouve: true, retire_le: null },
       candidats: [],
     })
     await claim(zoe, id)
@@ -163,7 +171,6 @@ describe('« C’est moi »', () => {
     await expect(claim(other, first.id)).rejects.toMatchObject({ code: 'resultat_deja_pris' })
     await expect(claim(one, second.id)).rejects.toMatchObject({ code: 'resultat_deja_choisi' })
     await expect(release(other, first.id)).rejects.toMatchObject({ code: 'acces_refuse' })
-    await expect(claim(one, 2_000_000_000)).rejects.toMatchObject({ code: 'resultat_introuvable' })
   })
 
   it('leaves a single claim when one member makes two at once', async () => {
@@ -177,23 +184,14 @@ describe('« C’est moi »', () => {
     expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   })
 
-  it('needs a reason under another name, and counts once the organiser accepts', async () => {
+  it('is one member’s when two with the code come at once', async () => {
     const { epreuves_id } = await newEpreuve()
-    const zoe = await newMember({ prenom: 'Zoé', nom: 'Lefèvre' })
-    const { id } = await createResultat(t.db, epreuves_id, { nom: 'Garnier', prenom: 'Zoé' })
-    await expect(claim(zoe, id)).rejects.toMatchObject({ errors: { motif: /autre nom/ } })
-    const { data } = await claim(zoe, id, 'Mon nom de naissance.')
-    expect(data.ligne).toMatchObject({ id, attend: true })
-    expect((await gestion(epreuves_id)).revendications).toEqual([
-      { id, ligne: 'Garnier Zoé', membre: 'Lefèvre Zoé', motif: 'Mon nom de naissance.' },
-    ])
-    await expect(hide(zoe, id, 'retirer')).rejects.toMatchObject({ code: 'acces_refuse' })
-    await expect(
-      zoe.call('POST /api/resultats/{id}/confirmer', { params: { id } }),
-    ).rejects.toMatchObject({ code: 'acces_refuse' })
-    await lea.call('POST /api/resultats/{id}/confirmer', { params: { id } })
-    expect((await mine(zoe, epreuves_id)).ligne).toMatchObject({ attend: false })
-    expect((await gestion(epreuves_id)).revendications).toEqual([])
+    const [one, other] = [await newMember(), await newMember()]
+    const { id } = await createResultat(t.db, epreuves_id)
+    const results = await Promise.allSettled([claim(one, id), claim(other, id)])
+    expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    const [line] = await t.db.select().from(lines).where(eq(lines.id, id))
+    expect([one.user.id, other.user.id]).toContain(line?.users_id)
   })
 
   it('stays through the next file, by number and name', async () => {
@@ -231,21 +229,9 @@ describe('who does not want to be named', () => {
     await wish('true')
     expect(await names(epreuves_id)).toEqual(['L.\u00a0Z.', 'Morel Ali'])
     expect(await names(epreuves_id, { texte: 'lefevre' })).toEqual([])
-    expect(await names(epreuves_id, { texte: '1' })).toEqual(['L.\u00a0Z.'])
+    expect(await names(epreuves_id, { texte: '1' })).toEqual([])
     await wish('false')
     expect(await names(epreuves_id)).toContain('Lefèvre Zoé')
-  })
-
-  it('is not hidden by a claim that waits', async () => {
-    const { epreuves_id } = await newEpreuve()
-    const other = await newMember({ prenom: 'Paul', nom: 'Petit' })
-    await t.db
-      .update(profils)
-      .set({ initiales_resultats: true })
-      .where(eq(profils.users_id, other.user.id))
-    const { id } = await createResultat(t.db, epreuves_id, { nom: 'Lefèvre', prenom: 'Zoé' })
-    await claim(other, id, 'Pour voir.')
-    expect(await names(epreuves_id)).toEqual(['Lefèvre Zoé'])
   })
 
   it('asks the organiser, and stays so in the next file', async () => {
@@ -266,16 +252,6 @@ describe('who does not want to be named', () => {
     const [again = 0] = (await list(epreuves_id)).data.map(({ id }) => id)
     await hide(lea, again, 'nom_complet')
     expect(await names(epreuves_id)).toEqual(['Lefèvre Zoé', 'Petit Jo'])
-  })
-
-  it('may take their own line away', async () => {
-    const { epreuves_id } = await newEpreuve()
-    const one = await newMember()
-    await createResultats(t.db, epreuves_id, 2)
-    const { id } = await createResultat(t.db, epreuves_id, { rang: 3 })
-    await claim(one, id)
-    await hide(one, id, 'retirer')
-    expect(await t.db.select().from(lines).where(eq(lines.id, id))).toEqual([])
   })
 
   it('keeps initials when the account goes', async () => {

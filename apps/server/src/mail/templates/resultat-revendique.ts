@@ -1,26 +1,27 @@
-import { describeWaitingClaim } from '@foulee/domain/revendication-resultat'
+import { describeSujet, type SujetResultat } from '@foulee/domain/revendication-resultat'
 import type { Template } from '../content.ts'
 
 type Props = {
   prenom: string
   /** With the name of its race. */
   epreuve: string
-  /** Path of the page where the claim is answered. */
+  sujet: SujetResultat
+  /** Path of the page where it is answered. */
   page: string
 }
 
-/** Tells the members of an organiser that somebody claims a line under another name. */
-export const resultatRevendique: Template<Props> = ({ prenom, epreuve, page }, { publicUrl }) => {
-  const { titre, texte } = describeWaitingClaim(epreuve)
+/** Tells the members of an organiser what a runner asks, or did, with a line of results. */
+export const resultatRevendique: Template<Props> = (
+  { prenom, epreuve, sujet, page },
+  { publicUrl },
+) => {
+  const { titre, texte } = describeSujet(sujet, epreuve)
+  const isQuestion = sujet === 'lien' || sujet === 'opposition'
   return {
     subject: titre,
     title: titre,
-    paragraphs: [
-      `Bonjour ${prenom},`,
-      texte,
-      'Tant que vous n’avez pas répondu, rien ne change sur la page des résultats.',
-    ],
-    button: { label: 'Répondre', url: `${publicUrl}${page}` },
+    paragraphs: [`Bonjour ${prenom},`, texte],
+    button: { label: isQuestion ? 'Répondre' : 'Voir', url: `${publicUrl}${page}` },
     smallPrint: [
       `Vous ne voulez plus de ces messages\u00a0? Notifications de votre profil\u00a0: ${publicUrl}/profil#notifications`,
     ],

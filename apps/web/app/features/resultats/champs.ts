@@ -14,5 +14,6 @@ export const CHAMP_LABELS: Readonly<Record<ChampResultat, string>> = {
   club: 'Club',
   statut: 'Abandon, non partant…',
   initiales: 'Veut rester anonyme',
+  code: 'Code du coureur',
 }
 export const CHAMPS = Object.keys(CHAMP_LABELS) as ChampResultat[]

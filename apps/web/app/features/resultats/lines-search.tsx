@@ -1,19 +1,20 @@
-import type { Resultat } from '@foulee/contract/resultats'
+import type { LigneGestion } from '@foulee/contract/resultats'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
-import { resultatsQuery } from './resultats.queries.ts'
+import { lignesQuery } from './resultats.queries.ts'
 import { placeText, tempsText } from './resultats-texts.ts'
 import { useLineActs } from './use-line-acts.ts'
 
-const SHOWN = 10
+/** As many as the server answers at most. */
+const MAX = 20
 
 /** What somebody without an account asks for: initials, or no line at all. */
 export function LinesSearch({ epreuvesId }: { epreuvesId: number }) {
   const [texte, search] = useState('')
   const { data } = useQuery({
-    ...resultatsQuery(epreuvesId, { texte, sexe: '', categorie: '', page: 1 }),
+    ...lignesQuery(epreuvesId, texte),
     enabled: texte !== '',
   })
   return (
@@ -41,13 +42,13 @@ export function LinesSearch({ epreuvesId }: { epreuvesId: number }) {
       </search>
       {texte && data && (
         <p role="status">
-          {data.nb === 0 && 'Personne. Qui est montré par ses initiales se trouve par son dossard.'}
-          {data.nb > SHOWN && 'Précisez le nom, ou indiquez le dossard.'}
+          {data.length === 0 && 'Personne de ce nom, ni avec ce dossard.'}
+          {data.length === MAX && 'Précisez le nom, ou indiquez le dossard.'}
         </p>
       )}
       {texte && data && (
         <ul className="border-t border-line empty:border-0">
-          {data.data.slice(0, SHOWN).map((ligne) => (
+          {data.map((ligne) => (
             <FoundLine epreuvesId={epreuvesId} key={ligne.id} ligne={ligne} />
           ))}
         </ul>
@@ -56,16 +57,21 @@ export function LinesSearch({ epreuvesId }: { epreuvesId: number }) {
   )
 }
 
-function FoundLine({ epreuvesId, ligne }: { epreuvesId: number; ligne: Resultat }) {
+function FoundLine({ epreuvesId, ligne }: { epreuvesId: number; ligne: LigneGestion }) {
   const { mutate, error, isPending, variables } = useLineActs(epreuvesId)
-  const { id, nom, dossard, est_initiales } = ligne
+  const { id, nom, dossard, est_initiales, retire_le } = ligne
+  const removal = retire_le ? 'remettre' : 'retirer'
   const wish = est_initiales ? 'nom_complet' : 'initiales'
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b border-line py-2">
       <p>
         <strong>{nom}</strong>
         {dossard && `, dossard ${dossard}`}
-        <span className="text-ink-soft">{` · ${placeText(ligne)} · ${tempsText(ligne)}`}</span>
+        <span className="text-ink-soft">
+          {` · ${placeText(ligne)} · ${tempsText(ligne)}`}
+          {est_initiales && ' · montré par ses initiales'}
+          {retire_le && ' · retirée'}
+        </span>
       </p>
       <div className="flex flex-wrap gap-2">
         <Button
@@ -77,11 +83,12 @@ function FoundLine({ epreuvesId, ligne }: { epreuvesId: number; ligne: Resultat 
           <span className="sr-only"> de {nom}</span>
         </Button>
         <Button
-          isLoading={isPending && variables.act === 'retirer'}
-          onClick={() => mutate({ act: 'retirer', id })}
+          isLoading={isPending && variables.act === removal}
+          onClick={() => mutate({ act: removal, id })}
           variant="quiet"
         >
-          Retirer<span className="sr-only"> {nom}</span>
+          {retire_le ? 'Remettre' : 'Retirer'}
+          <span className="sr-only"> {nom}</span>
         </Button>
       </div>
       {error && (

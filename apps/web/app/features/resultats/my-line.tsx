@@ -1,24 +1,23 @@
 import type { MesResultats } from '@foulee/contract/resultats'
+import { formatDate } from '@foulee/domain/date'
+import { parisDate } from '@foulee/domain/heure-paris'
 import { STATUT_RESULTAT_LABELS } from '@foulee/domain/resultat'
+import { RETRAIT_JOURS } from '@foulee/domain/revendication-resultat'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import ClaimDialog from './claim-dialog.tsx'
 import { tempsText, worthText } from './resultats-texts.ts'
 import { useLineActs } from './use-line-acts.ts'
 
-type Given = {
-  epreuvesId: number
-  ligne: NonNullable<MesResultats['ligne']>
-  classes: number
-}
+type Ligne = NonNullable<MesResultats['ligne']>
+type Given = { epreuvesId: number; ligne: Ligne; classes: number; hasCodes: boolean }
+type Acts = ReturnType<typeof useLineActs>
 
-/** What I did, and how I want to be shown. */
-export function MyLine({ epreuvesId, ligne, classes }: Given) {
-  const { mutate, error, isPending, variables } = useLineActs(epreuvesId)
-  const [isRemoving, setRemoving] = useState(false)
-  const isDoing = (act: string) => isPending && variables.act === act
-  const { id, attend, est_initiales } = ligne
-  const wish = est_initiales ? 'nom_complet' : 'initiales'
+/** What I did, and how I want to be shown: once it is proved to be mine. */
+export function MyLine({ epreuvesId, ligne, classes, hasCodes }: Given) {
+  const acts = useLineActs(epreuvesId)
+  const { prouve, retire_le } = ligne
   return (
     <div className="grid gap-3">
       <p>
@@ -27,46 +26,93 @@ export function MyLine({ epreuvesId, ligne, classes }: Given) {
         </span>{' '}
         {worthText(ligne, classes)}
       </p>
-      {attend ? (
-        <p>L’organisateur vérifie que cette ligne, sous un autre nom que le vôtre, est à vous.</p>
-      ) : (
-        <p>Vous y apparaissez ainsi&nbsp;: {ligne.nom}.</p>
+      {retire_le && <Withdrawn acts={acts} ligne={ligne} />}
+      {!retire_le && prouve && <Proved acts={acts} ligne={ligne} />}
+      {!retire_le && !prouve && (
+        <Unproved acts={acts} epreuvesId={epreuvesId} hasCodes={hasCodes} ligne={ligne} />
       )}
-      <div className="flex flex-wrap gap-3">
-        {!attend && (
-          <>
-            <Button isLoading={isDoing(wish)} onClick={() => mutate({ act: wish, id })}>
-              {est_initiales ? 'Montrer mon nom' : 'Montrer mes initiales'}
-            </Button>
-            <Button onClick={() => setRemoving(true)} variant="quiet">
-              Retirer ma ligne
-            </Button>
-          </>
-        )}
-        <Button
-          isLoading={isDoing('release')}
-          onClick={() => mutate({ act: 'release', id })}
-          variant="quiet"
-        >
-          Ce n’est pas moi
-        </Button>
-      </div>
-      {error && (
+      {acts.error && (
         <p className="font-semibold text-rouge-gr" role="alert">
-          {error.message}
+          {acts.error.message}
         </p>
       )}
+    </div>
+  )
+}
+
+type Part = { acts: Acts; ligne: Ligne }
+
+const isDoing = ({ isPending, variables }: Acts, act: string) => isPending && variables.act === act
+
+const ReleaseButton = ({ acts, ligne }: Part) => (
+  <Button
+    isLoading={isDoing(acts, 'release')}
+    onClick={() => acts.mutate({ act: 'release', id: ligne.id })}
+    variant="quiet"
+  >
+    Ce n’est pas moi
+  </Button>
+)
+
+function Withdrawn({ acts, ligne }: Part) {
+  const until = ligne.efface_le && formatDate(parisDate(new Date(ligne.efface_le)))
+  return (
+    <>
+      <p>
+        Votre ligne est retirée&nbsp;: plus personne ne la voit. Elle sera effacée pour de bon le{' '}
+        {until}.
+      </p>
+      <p>
+        <Button
+          isLoading={isDoing(acts, 'remettre')}
+          onClick={() => acts.mutate({ act: 'remettre', id: ligne.id })}
+        >
+          Remettre ma ligne
+        </Button>
+      </p>
+    </>
+  )
+}
+
+function Unproved({ acts, ligne, ...given }: Part & { epreuvesId: number; hasCodes: boolean }) {
+  const [isProving, setProving] = useState(false)
+  return (
+    <>
+      <p>
+        Cette ligne porte votre nom, rien de plus. Pour choisir comment elle est montrée, ou la
+        retirer, prouvez qu’elle est la vôtre.
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={() => setProving(true)}>Prouver</Button>
+        <ReleaseButton acts={acts} ligne={ligne} />
+      </div>
+      {isProving && <ClaimDialog {...given} ligne={ligne} onClose={() => setProving(false)} />}
+    </>
+  )
+}
+
+function Proved({ acts, ligne }: Part) {
+  const [isRemoving, setRemoving] = useState(false)
+  const { id, nom, est_initiales } = ligne
+  const wish = est_initiales ? 'nom_complet' : 'initiales'
+  const remove = () => acts.mutate({ act: 'retirer', id }, { onSuccess: () => setRemoving(false) })
+  return (
+    <>
+      <p>Vous y apparaissez ainsi&nbsp;: {nom}.</p>
+      <div className="flex flex-wrap gap-3">
+        <Button isLoading={isDoing(acts, wish)} onClick={() => acts.mutate({ act: wish, id })}>
+          {est_initiales ? 'Montrer mon nom' : 'Montrer mes initiales'}
+        </Button>
+        <Button onClick={() => setRemoving(true)} variant="quiet">
+          Retirer ma ligne
+        </Button>
+        <ReleaseButton acts={acts} ligne={ligne} />
+      </div>
       <Dialog
         footer={
           <>
             <Button onClick={() => setRemoving(false)}>Garder</Button>
-            <Button
-              isLoading={isDoing('retirer')}
-              onClick={() =>
-                mutate({ act: 'retirer', id }, { onSuccess: () => setRemoving(false) })
-              }
-              variant="danger"
-            >
+            <Button isLoading={isDoing(acts, 'retirer')} onClick={remove} variant="danger">
               Retirer
             </Button>
           </>
@@ -76,9 +122,11 @@ export function MyLine({ epreuvesId, ligne, classes }: Given) {
         title="Retirer votre ligne&nbsp;?"
       >
         <p>
-          Elle disparaît du classement pour toujours, même si l’organisateur renvoie son fichier.
+          Elle disparaît aussitôt du classement, et l’organisateur en est prévenu. Vous pouvez la
+          remettre pendant {RETRAIT_JOURS}&nbsp;jours&nbsp;; ensuite elle est effacée, et ne revient
+          pas, même si l’organisateur renvoie son fichier.
         </p>
       </Dialog>
-    </div>
+    </>
   )
 }

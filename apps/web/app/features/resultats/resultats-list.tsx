@@ -39,8 +39,8 @@ export function ResultatsList({ epreuvesId, asked, resume, path }: Given) {
       )}
       {data && nb === 0 ? (
         <p>
-          Personne de ce nom, ni avec ce dossard. Qui a choisi de n’être montré que par ses
-          initiales se trouve par son dossard.{' '}
+          Personne de ce nom, ni avec ce dossard. Qui n’est montré que par ses initiales ne se
+          trouve ni par l’un, ni par l’autre.{' '}
           <TextLink preventScrollReset to={path}>
             Voir tout le classement
           </TextLink>

@@ -88,8 +88,9 @@ export function ResultatsPage({ course, edition, epreuve, asked }: Given) {
       )}
       <ResultatsList asked={asked} epreuvesId={epreuve.id} path={path} resume={resume} />
       <p className="max-w-[65ch] text-sm text-ink-soft">
-        Résultats envoyés par l’organisateur. Vous ne voulez pas y être nommé&nbsp;? Dites quelle
-        ligne est la vôtre, puis choisissez vos initiales, ou{' '}
+        Résultats envoyés par l’organisateur. Vous ne voulez pas y être nommé&nbsp;? Connectez-vous
+        et indiquez votre dossard&nbsp;: avec votre code vous choisissez vos initiales ou retirez
+        votre ligne aussitôt, sans code l’organisateur vous répond. Sans compte,{' '}
         <TextLink to="/nous-contacter">écrivez-nous</TextLink>.
       </p>
     </main>

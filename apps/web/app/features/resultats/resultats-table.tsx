@@ -13,7 +13,7 @@ type Given = { epreuvesId: number; lignes: readonly Resultat[] }
 export function ResultatsTable({ epreuvesId, lignes }: Given) {
   const mine = useMine(epreuvesId)
   const [claimed, claim] = useState<Resultat | null>(null)
-  const mayClaim = mine !== undefined && mine.ligne === null
+  const mayClaim = mine !== undefined && mine.ligne === null && mine.demande === null
   return (
     <>
       <table className="results-table">
@@ -61,10 +61,12 @@ export function ResultatsTable({ epreuvesId, lignes }: Given) {
               <td className="results-time numeric">{tempsText(ligne)}</td>
               {mayClaim && (
                 <td className="results-claim">
-                  <Button onClick={() => claim(ligne)} variant="quiet">
-                    C’est moi
-                    <span className="sr-only">&nbsp;: {ligne.nom}</span>
-                  </Button>
+                  {!ligne.est_initiales && (
+                    <Button onClick={() => claim(ligne)} variant="quiet">
+                      C’est moi
+                      <span className="sr-only">&nbsp;: {ligne.nom}</span>
+                    </Button>
+                  )}
                 </td>
               )}
             </tr>
@@ -73,7 +75,12 @@ export function ResultatsTable({ epreuvesId, lignes }: Given) {
       </table>
       {claimed && (
         <Suspense>
-          <ClaimDialog epreuvesId={epreuvesId} ligne={claimed} onClose={() => claim(null)} />
+          <ClaimDialog
+            epreuvesId={epreuvesId}
+            hasCodes={mine?.has_codes ?? false}
+            ligne={claimed}
+            onClose={() => claim(null)}
+          />
         </Suspense>
       )}
     </>

@@ -37,6 +37,16 @@ export const mineQuery = (epreuves_id: number) =>
       (await api('GET /api/resultats/{epreuves_id}/moi', { params: { epreuves_id } })).data,
   })
 
+/** The lines that the organiser searches, by the whole name or the number. */
+export const lignesQuery = (epreuves_id: number, texte: string) =>
+  queryOptions({
+    queryKey: ['resultats', epreuves_id, 'lignes', texte],
+    queryFn: async () => {
+      const input = { params: { epreuves_id }, query: { texte } }
+      return (await api('GET /api/resultats/{epreuves_id}/lignes', input)).data
+    },
+  })
+
 /** What only the organiser sees. */
 export const gestionResultatsQuery = (epreuves_id: number) =>
   queryOptions({

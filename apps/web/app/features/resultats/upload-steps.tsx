@@ -21,8 +21,8 @@ export function UploadSteps({ course, epreuvesId, hasResults }: Given) {
         </h2>
         {hasResults && (
           <p className="max-w-[65ch] text-ink-soft">
-            Le nouveau fichier remplace tout. Les coureurs qui ont dit «&nbsp;C’est moi&nbsp;»
-            gardent leur ligne si leur dossard et leur nom y sont.
+            Le nouveau fichier remplace tout. Les coureurs dont la ligne est reliée la gardent si
+            leur dossard et leur nom y sont.
           </p>
         )}
       </div>

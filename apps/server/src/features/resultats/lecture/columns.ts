@@ -36,6 +36,10 @@ const NAMES: Readonly<Record<ChampResultat, readonly string[]>> = {
   ],
   statut: ['statut', 'status', 'etat', 'situation', 'observation', 'obs'],
   initiales: ['initiales', 'anonyme', 'anonymat', 'anonymous'],
+  code: [
+    ...['code resultat', 'code coureur', 'code de revendication', 'code de retrait'],
+    ...['code retrait', 'claim code'],
+  ],
 }
 const CHAMPS = Object.keys(NAMES) as ChampResultat[]
 

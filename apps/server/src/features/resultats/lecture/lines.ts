@@ -1,5 +1,6 @@
 import type { ChampResultat, Colonnes, EssaiResultats } from '@foulee/contract/resultats'
 import { CATEGORIES, getCategorieFfa, getSaison } from '@foulee/domain/categorie'
+import { readCodeResultat } from '@foulee/domain/code-resultat'
 import { formatDistanceShort } from '@foulee/domain/mesure'
 import { normalizeTexte } from '@foulee/domain/recherche'
 import { isMineur, type SexeResultat, type StatutResultat } from '@foulee/domain/resultat'
@@ -30,6 +31,8 @@ export type Ligne = {
   statut: StatutResultat
   initiales: boolean
   recherche: string
+  /** What proves whose it is, as it is compared; stored as a digest only. */
+  code: string | null
 }
 export type Erreur = EssaiResultats['erreurs'][number]
 
@@ -43,6 +46,7 @@ const CODES: readonly string[] = CATEGORIES
 /** Reads line after line; the numbers of runners are known from one to the next. */
 export function createLineReader(colonnes: Colonnes, course: Course) {
   const dossards = new Map<string, number>()
+  const codes = new Map<string, number>()
   return ({ ligne, cells }: Fiche): Ligne | Erreur | null => {
     const get = (champ: ChampResultat) => cells[colonnes[champ] ?? -1]?.trim() ?? ''
     const values = Object.keys(colonnes).map((champ) => get(champ as ChampResultat))
@@ -51,7 +55,10 @@ export function createLineReader(colonnes: Colonnes, course: Course) {
       const read = readLigne(get, colonnes, course)
       const before = read.dossard ? dossards.get(read.dossard) : undefined
       if (before) throw new Refusal('dossard', `Ce dossard est déjà à la ligne\u00a0${before}.`)
+      const shared = read.code ? codes.get(read.code) : undefined
+      if (shared) throw new Refusal('code', `Ce code est déjà à la ligne\u00a0${shared}.`)
       if (read.dossard) dossards.set(read.dossard, ligne)
+      if (read.code) codes.set(read.code, ligne)
       return read
     } catch (cause) {
       if (!(cause instanceof Refusal)) throw cause
@@ -85,11 +92,13 @@ function readLigne(get: Get, colonnes: Colonnes, course: Course): Ligne {
     annee !== null && (!given.categorie || CODES.includes(given.categorie))
       ? getCategorieFfa(annee, getSaison(course.date))
       : given.categorie || null
+  const dossard = cleanText(get('dossard'), 12) || null
   return {
     ...name,
     ...readArrival(get, colonnes, statut, course),
     statut,
-    dossard: cleanText(get('dossard'), 12) || null,
+    dossard,
+    code: readCode(get, dossard),
     sexe,
     annee,
     categorie,
@@ -98,6 +107,15 @@ function readLigne(get: Get, colonnes: Colonnes, course: Course): Ligne {
     // Some letters become several; an index holds no longer texts.
     recherche: normalizeTexte(`${name.prenom} ${name.nom}`).slice(0, MAX_RECHERCHE),
   }
+}
+
+/** Eight letters and figures at least; a short one, or none of its own, would be guessed. */
+function readCode(get: Get, dossard: string | null): string | null {
+  const code = readOr(get, 'code', readCodeResultat, {
+    refusal: 'Un code a de 8 à 24\u00a0lettres ou chiffres.',
+  })
+  if (code && !dossard) throw new Refusal('code', 'Il manque le dossard, qui va avec ce code.')
+  return code
 }
 
 function readOr<T>(
