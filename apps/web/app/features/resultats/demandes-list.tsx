@@ -1,12 +1,19 @@
 import type { GestionResultats } from '@foulee/contract/resultats'
 import { formatDate } from '@foulee/domain/date'
 import { parisDate } from '@foulee/domain/heure-paris'
-import { SOUHAIT_LABELS } from '@foulee/domain/revendication-resultat'
+import type { SouhaitResultat } from '@foulee/domain/revendication-resultat'
 import { Button } from '../../ui/button.tsx'
-import { placeText, tempsText } from './resultats-texts.ts'
+import { formatRang, placeText, tempsText } from './resultats-texts.ts'
 import { useLineActs } from './use-line-acts.ts'
 
 type Demande = GestionResultats['demandes'][number]
+/** What is asked, as the organiser would do it. */
+const TITLES: Readonly<Record<SouhaitResultat, string>> = {
+  lier: 'Relier la ligne à son compte',
+  initiales: 'Ne montrer que ses initiales',
+  retirer: 'Retirer sa ligne',
+}
+
 type Given = { demandes: readonly Demande[]; epreuvesId: number }
 
 /** What members without a code ask: who they say they are, beside the line it is about. */
@@ -40,7 +47,7 @@ function OneDemande({ demande, epreuvesId }: { demande: Demande; epreuvesId: num
     isPending && variables.act === 'decide' && variables.accepte === accepte
   return (
     <li className="card grid gap-4 p-5">
-      <h3 className="text-lg">{SOUHAIT_LABELS[souhait]}</h3>
+      <h3 className="text-lg">{TITLES[souhait]}</h3>
       <dl className="results-compare">
         <div>
           <dt>Qui demande</dt>
@@ -75,7 +82,7 @@ function OneDemande({ demande, epreuvesId }: { demande: Demande; epreuvesId: num
   )
 }
 
-const yearText = (annee: number | null) => (annee === null ? '' : `, né(e) en ${annee}`)
+const yearText = (annee: number | null) => (annee === null ? '' : `, naissance en ${annee}`)
 const dayText = (instant: string) => formatDate(parisDate(new Date(instant)))
 
 const accountText = ({ compte_cree_le, nom_change_le }: Demande) =>
@@ -94,7 +101,7 @@ function LineText({ demande: { ligne, dossard, est_meme_nom } }: { demande: Dema
         <strong>{ligne.nom}</strong>
         {yearText(ligne.annee)}
         {ligne.dossard && `, dossard ${ligne.dossard}`}
-        {` · ${placeText(ligne)} · ${tempsText(ligne)}`}
+        {` · ${ligne.rang === null ? placeText(ligne) : formatRang(ligne.rang)} · ${tempsText(ligne)}`}
       </dd>
       <dd>
         {est_meme_nom ? 'Le nom est le même.' : 'Le nom est un autre.'}

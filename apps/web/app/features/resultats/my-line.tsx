@@ -98,7 +98,9 @@ function Proved({ acts, ligne }: Part) {
   const remove = () => acts.mutate({ act: 'retirer', id }, { onSuccess: () => setRemoving(false) })
   return (
     <>
-      <p>Vous y apparaissez ainsi&nbsp;: {nom}.</p>
+      <p>
+        Vous y apparaissez ainsi&nbsp;: <strong>{nom}</strong>
+      </p>
       <div className="flex flex-wrap gap-3">
         <Button isLoading={isDoing(acts, wish)} onClick={() => acts.mutate({ act: wish, id })}>
           {est_initiales ? 'Montrer mon nom' : 'Montrer mes initiales'}
