@@ -40,4 +40,6 @@ INSERT INTO "resultat_demandes" ("epreuves_id", "users_id", "souhait", "dossard"
   SELECT r."epreuves_id", r."users_id", 'lier', r."dossard", r."recherche", r."revendication_motif", u."nom", u."prenom"
   FROM "resultats" r JOIN "users" u ON u."id" = r."users_id" WHERE r."revendication_motif" IS NOT NULL;--> statement-breakpoint
 UPDATE "resultats" SET "users_id" = NULL WHERE "revendication_motif" IS NOT NULL;--> statement-breakpoint
-ALTER TABLE "resultats" DROP COLUMN "revendication_motif";
+ALTER TABLE "resultats" DROP COLUMN "revendication_motif";--> statement-breakpoint
+DROP INDEX "resultats_ordre_idx";--> statement-breakpoint
+CREATE INDEX "resultats_ordre_idx" ON "resultats" USING btree ("epreuves_id","rang","statut","id");

@@ -56,7 +56,8 @@ export const resultats = pgTable(
   },
   (t) => [
     // The page of results in its order, so that the last of a thousand pages sorts nothing.
-    index('resultats_ordre_idx').on(t.epreuves_id, t.rang, t.statut, t.recherche, t.id),
+    // Not by name: the neighbours of initials would tell how their name begins.
+    index('resultats_ordre_idx').on(t.epreuves_id, t.rang, t.statut, t.id),
     uniqueIndex('resultats_dossard_key')
       .on(t.epreuves_id, t.dossard)
       .where(sql`dossard is not null`),

@@ -16,12 +16,10 @@ const JOINED = sql`from resultats r left join profils p
 const COLUMNS = sql`r.id, r.rang, r.rang_sexe, r.rang_categorie, r.dossard, r.nom, r.prenom, r.sexe,
   r.categorie, r.club, r.temps, r.statut, r.users_id, ${HIDDEN} as est_initiales`
 /**
- * The ranked ones, then abandons, disqualified and absent ones, as far as `resultats_ordre_idx` goes.
- * Of equal ones those shown by name come by name, the others after them: their neighbours would tell
- * how their names begin.
+ * The ranked ones, then abandons, disqualified and absent ones in the order of the file, as
+ * `resultats_ordre_idx`; those that may be hidden were stored after the others (`scatterHidden`).
  */
-const ORDER = sql`r.rang nulls last, r.statut, ${HIDDEN},
-  case when ${HIDDEN} then '' else r.recherche end, r.id`
+const ORDER = sql`r.rang nulls last, r.statut, r.id`
 /** What was taken away is seen by nobody from that moment on. */
 const shownIn = (epreuves_id: number) => sql`r.epreuves_id = ${epreuves_id} and r.retire_le is null`
 
@@ -95,7 +93,7 @@ export async function* readAll(db: Db, epreuves_id: number): AsyncGenerator<Whol
     const { rows } = await db.execute<WholeRow>(sql`
       select ${COLUMNS}, r.annee, r.initiales, r.recherche, r.code_hash is not null as has_code
       ${JOINED} where ${shownIn(epreuves_id)}
-      order by r.rang nulls last, r.statut, r.recherche, r.id limit ${PORTION} offset ${first}`)
+      order by ${ORDER} limit ${PORTION} offset ${first}`)
     if (rows.length) yield rows
     if (rows.length < PORTION) return
   }
