@@ -129,7 +129,7 @@ export async function createPerson(t: TestApp) {
     decided_by: users_id,
     decided_at: at,
   })
-  await createResults(t, course.id, users_id)
+  await createResults(t, course.id, users_id, friend.id)
   const route = await createRoutes(t, users_id, friend.id)
   await db.insert(schema.secondsFacteurs).values({ users_id, secret: 'SECRET-DU-FACTEUR' })
   const session = await t.signIn(user)
@@ -137,11 +137,20 @@ export async function createPerson(t: TestApp) {
 }
 
 /** A line of results under another name, in a race whose results they sent. */
-async function createResults({ db }: TestApp, courses_id: number, users_id: number) {
+async function createResults(
+  { db }: TestApp,
+  courses_id: number,
+  users_id: number,
+  friend: number,
+) {
   const epreuves_id = await findEpreuveOf(db, courses_id)
   await createResultat(db, epreuves_id, { users_id, preuve: 'code', club: 'CLUB-DE-LA-LIGNE' })
   const said = { epreuves_id, users_id, nom: 'Lefèvre', prenom: 'Zoé', motif: 'MOTIF-SECRET' }
-  await db.insert(schema.resultatDemandes).values({ ...said, souhait: 'initiales' })
+  const answered = { users_id: friend, etat: 'acceptee', decided_by: users_id } as const
+  await db.insert(schema.resultatDemandes).values([
+    { ...said, souhait: 'initiales' },
+    { ...said, motif: 'MOTIF-D-AUTRUI', souhait: 'lier', ...answered },
+  ])
   const envoye_le = '2026-03-01T10:00:00Z'
   await db
     .insert(schema.resultatEnvois)

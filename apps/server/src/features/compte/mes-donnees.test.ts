@@ -71,6 +71,7 @@ describe('the export', () => {
     expect(text).not.toContain('SECRET-DU-FACTEUR')
     expect(text).not.toContain(friend.email)
     expect(text).not.toContain('AVIS-D-AUTRUI')
+    expect(text).not.toContain('MOTIF-D-AUTRUI')
   })
 
   it('is a file of its own day, and is not made again and again', async () => {
