@@ -1,6 +1,11 @@
 import { defineConfig } from 'vitest/config'
 
-/** Pure packages run as `unit`; what goes through the door of the server runs as `api`. */
+const POSTGRES = '{apps,packages}/*/src/**/*.postgres.test.ts'
+
+/**
+ * Pure packages run as `unit`; what goes through the door of the server runs as `api`; what stops and
+ * kills a PostgreSQL of its own runs as `postgres`, which `npm test` leaves out.
+ */
 export default defineConfig({
   test: {
     projects: [
@@ -22,6 +27,7 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['apps/server/src/**/*.test.ts', 'packages/db/src/**/*.test.ts'],
+          exclude: [POSTGRES],
           globalSetup: 'packages/testing/src/run.ts',
           // One database for each worker, kept from file to file.
           pool: 'forks',
@@ -29,6 +35,17 @@ export default defineConfig({
           maxWorkers: 2,
           testTimeout: 30_000,
           hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'postgres',
+          include: [POSTGRES],
+          pool: 'forks',
+          // Each has servers of its own: two at once would wait for each other.
+          maxWorkers: 1,
+          testTimeout: 180_000,
+          hookTimeout: 120_000,
         },
       },
     ],

@@ -1,4 +1,5 @@
 import { frenchErrors } from '@foulee/contract/french'
+import type { Limits } from '@foulee/db/limits'
 import * as z from 'zod'
 import { checkExternal, type ExternalProvider, readExternal } from './config-external.ts'
 import { checkMontres, readMontres, type WatchSettings } from './config-montres.ts'
@@ -8,6 +9,7 @@ const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => ['1', 'tru
 const port = z.coerce.number().int().min(0).max(65_535)
 const text = z.string().max(5_000).optional()
 const rate = z.coerce.number().int().min(1).max(1_000_000)
+const seconds = z.coerce.number().min(0).max(86_400)
 
 /** Every setting, read from the environment here and nowhere else. `.env.example` lists them. */
 const Settings = z.object({
@@ -20,6 +22,9 @@ const Settings = z.object({
   AWS_SECRET_ACCESS_KEY: text,
   AWS_SESSION_TOKEN: text,
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_CONNECT_LIMIT: seconds.default(10),
+  DATABASE_STATEMENT_LIMIT: seconds.default(15),
+  DATABASE_IDLE_LIMIT: seconds.default(60),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   DEMO: flag.optional(),
   MAP_STYLE_URL: z.url({ protocol: /^https$/ }).optional(),
@@ -87,6 +92,8 @@ export type Config = {
   /** Where members' files are kept. */
   storage: StorageSettings
   databaseUrl: string | null
+  /** How long PostgreSQL may take; the embedded database has none to wait for. */
+  databaseLimits: Limits
   /** Without a slash at the end. */
   publicUrl: string
   isDemo: boolean
@@ -139,6 +146,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     dataDir: s.DATA_DIR,
     storage: readStorageSettings(s),
     databaseUrl: s.DATABASE_URL ?? null,
+    databaseLimits: {
+      connectMs: s.DATABASE_CONNECT_LIMIT * 1000,
+      statementMs: s.DATABASE_STATEMENT_LIMIT * 1000,
+      idleTransactionMs: s.DATABASE_IDLE_LIMIT * 1000,
+    },
     publicUrl,
     isDemo: s.DEMO ?? (!s.DATABASE_URL && !isProduction),
     map: {

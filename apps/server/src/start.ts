@@ -24,8 +24,13 @@ const REFRESH_EVERY_MS = 30_000
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
-function open(config: Config): Promise<Connection> {
-  return config.databaseUrl ? connectPostgres(config.databaseUrl) : connectEmbedded(config.dataDir)
+/** Statements that one process gives PostgreSQL at once. */
+const CLIENTS = 10
+
+function open({ databaseUrl, databaseLimits, dataDir }: Config): Promise<Connection> {
+  return databaseUrl
+    ? connectPostgres(databaseUrl, CLIENTS, databaseLimits)
+    : connectEmbedded(dataDir)
 }
 
 async function prepare({ db }: Connection, config: Config, storage: Storage): Promise<void> {

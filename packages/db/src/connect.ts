@@ -3,6 +3,9 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { type Embedded, startEmbedded } from './embedded/embedded.ts'
 import { lockFolder } from './embedded/lock.ts'
+import { endWhenSilent, LastingPool } from './lasting-pool.ts'
+import { type Limits, NO_LIMITS } from './limits.ts'
+import { createListener, deliver, type Handler, type Listen } from './listener.ts'
 import * as schema from './schema.ts'
 
 /** What every query and command takes first. `$client` is the pool, for named hot statements. */
@@ -13,77 +16,54 @@ export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
 export type Connection = {
   db: Db
   kind: 'postgres' | 'embedded'
-  /**
-   * Calls back for each notification; `onGap` when some may have been missed.
-   * Answers how to stop.
-   */
-  listen: (
-    channel: string,
-    onMessage: (payload: string) => void,
-    onGap: () => void,
-  ) => Promise<Stop>
+  listen: Listen
   /** The embedded database as an archive; null on PostgreSQL. */
   dump: () => Promise<Uint8Array | null>
   close: () => Promise<void>
 }
 
-/** Lets go of a channel. */
-type Stop = () => void
-type Handler = { channel: string; onMessage: (payload: string) => void; onGap: () => void }
+/** A host that vanished is noticed on a connection at rest. */
+const KEEPALIVE_MS = 10_000
+/** A server that lives ends what takes too long by itself, and says so: it is given this to say it. */
+const SLACK_MS = 1_000
 
-function deliver(handlers: Iterable<Handler>, { channel, payload = '' }: pg.Notification): void {
-  for (const handler of handlers) if (handler.channel === channel) handler.onMessage(payload)
-}
-
-/** Opens PostgreSQL at `url`. */
-export async function connectPostgres(url: string, max = 10): Promise<Connection> {
-  const pool = new pg.Pool({ connectionString: url, max, options: '-c jit=off' })
+/**
+ * Opens PostgreSQL at `url`.
+ * @param limits how long it may take; without them, as long as it wants
+ */
+export async function connectPostgres(
+  url: string,
+  max = 10,
+  limits: Limits = NO_LIMITS,
+): Promise<Connection> {
+  const { connectMs, statementMs, idleTransactionMs } = limits
+  const config: pg.ClientConfig = {
+    connectionString: url,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEPALIVE_MS,
+  }
+  const pool = new LastingPool({
+    ...config,
+    // Compiling a statement costs more than any of ours takes (decision 90).
+    options: '-c jit=off',
+    max,
+    connectionTimeoutMillis: connectMs,
+    statement_timeout: statementMs,
+    idle_in_transaction_session_timeout: idleTransactionMs,
+  })
+  if (statementMs) {
+    pool.on('connect', (client) => endWhenSilent(client, config, statementMs + SLACK_MS))
+  }
   // An idle client that loses its server is replaced at the next query.
   pool.on('error', () => {})
-  const handlers = new Set<Handler>()
-  let listener: Promise<pg.Client> | undefined
-  let isClosed = false
-
-  /** One client hears for all: a server has few to give. */
-  const openListener = async (): Promise<pg.Client> => {
-    const client = new pg.Client({ connectionString: url })
-    client.on('notification', (notice) => deliver(handlers, notice))
-    client.on('error', () => {})
-    client.on('end', () => {
-      listener = undefined
-      if (isClosed) return
-      for (const { onGap } of handlers) onGap()
-      setTimeout(reopen, 500).unref()
-    })
-    await client.connect()
-    for (const channel of new Set(Array.from(handlers, (handler) => handler.channel))) {
-      await client.query(`listen ${pg.escapeIdentifier(channel)}`)
-    }
-    return client
-  }
-  const reopen = () => {
-    if (isClosed || listener || handlers.size === 0) return
-    listener = openListener()
-    listener.catch(() => {
-      listener = undefined
-      setTimeout(reopen, 500).unref()
-    })
-  }
-  const listen: Connection['listen'] = async (channel, onMessage, onGap) => {
-    const handler = { channel, onMessage, onGap }
-    handlers.add(handler)
-    reopen()
-    await (await listener)?.query(`listen ${pg.escapeIdentifier(channel)}`)
-    return () => handlers.delete(handler)
-  }
+  const listener = createListener(config)
   return {
     db: drizzle(pool, { schema }),
     kind: 'postgres',
-    listen,
+    listen: listener.listen,
     dump: async () => null,
     close: async () => {
-      isClosed = true
-      await (await listener?.catch(() => undefined))?.end()
+      await listener.close()
       await pool.end()
     },
   }
@@ -106,7 +86,7 @@ export async function connectEmbedded(
     throw cause
   }
   // One backend, so one client: the pool is the queue.
-  const pool = new pg.Pool({
+  const pool = new LastingPool({
     max: 1,
     idleTimeoutMillis: 0,
     user: 'postgres',

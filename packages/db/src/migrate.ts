@@ -13,12 +13,18 @@ const LOCK = 70_417_001
 export async function migrate(db: Db): Promise<void> {
   const client = await db.$client.connect()
   try {
+    // Another may be long at it before us, and building an index takes what it takes.
+    await client.query('set statement_timeout = 0')
     await client.query('select pg_advisory_lock($1)', [LOCK])
     // On the same client: the embedded database has no other.
     await runMigrations(drizzle(client), { migrationsFolder })
-  } finally {
     await client.query('select pg_advisory_unlock($1)', [LOCK])
+    await client.query('reset statement_timeout')
     client.release()
+  } catch (cause) {
+    // The lock and what else the connection holds go with it.
+    client.release(true)
+    throw cause
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net'
 import { MEDIA_TYPE } from '@foulee/contract/client'
 import { ApiError, ERRORS, type ErrorCode } from '@foulee/contract/errors'
+import { isDatabaseAway, isDiskFull } from '@foulee/db/away'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 /** Fastify's own refusals in the words of the catalogue. */
@@ -14,28 +15,24 @@ const BY_FASTIFY_CODE: Record<string, ErrorCode> = {
   FST_ERR_MAX_PARAM_LENGTH: 'adresse_trop_longue',
 }
 
-/** PostgreSQL and network codes that mean: the database is away, not that we are wrong. */
-const IS_AWAY = /^(08|57P|53|ECONN|ENOTFOUND|EPIPE|ETIMEDOUT)/
+/** Seconds after which another try may succeed: a restart takes less, making room takes somebody. */
+const RETRY_S = 5
+const RETRY_FULL_S = 60
 
 /** @returns the failure to answer with; anything unknown is ours, and 500 */
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error
-  const {
-    code = '',
-    statusCode,
-    cause,
-  } = error as {
-    code?: string
-    statusCode?: number
-    cause?: { code?: string }
-  }
+  const { code = '', statusCode } = error as { code?: string; statusCode?: number }
   const known = BY_FASTIFY_CODE[code]
   if (known) return new ApiError(known, { cause: error })
   if (statusCode && statusCode >= 400 && statusCode < 500) {
     return new ApiError('requete_malformee', { cause: error })
   }
-  if (IS_AWAY.test(code) || IS_AWAY.test(cause?.code ?? '')) {
-    return new ApiError('service_indisponible', { cause: error, retryAfter: 5 })
+  if (isDiskFull(error)) {
+    return new ApiError('service_indisponible', { cause: error, retryAfter: RETRY_FULL_S })
+  }
+  if (isDatabaseAway(error)) {
+    return new ApiError('service_indisponible', { cause: error, retryAfter: RETRY_S })
   }
   return new ApiError('erreur_interne', { cause: error })
 }

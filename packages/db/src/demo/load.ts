@@ -4,6 +4,7 @@ import { normalizeTexte } from '@foulee/domain/recherche'
 import { slugify } from '@foulee/domain/slug'
 import { sql } from 'drizzle-orm'
 import type { Db, Tx } from '../connect.ts'
+import { takeTime } from '../limits.ts'
 import { rebuildCourseCards } from '../read-models/course-cards.ts'
 import * as t from '../schema.ts'
 import { buildCourse } from './build-course.ts'
@@ -46,6 +47,7 @@ export async function loadDemo(
 ): Promise<boolean> {
   const hashes = await Promise.all(CAST.map(() => hashPassword(DEMO_PASSWORD)))
   return db.transaction(async (tx) => {
+    await takeTime(tx)
     // Several processes may start at once on a new database.
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
     if (await hasCourses(tx)) return false

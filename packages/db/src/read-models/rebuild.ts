@@ -2,6 +2,7 @@ import { findDepartement, findRegion } from '@foulee/domain/departement'
 import { sql } from 'drizzle-orm'
 import { announceChanges, type ChangeTag } from '../changes.ts'
 import type { Db, Tx } from '../connect.ts'
+import { takeTime } from '../limits.ts'
 
 /**
  * What somebody did to these things. After an ordinary `edit` a list may show them for a moment as
@@ -32,6 +33,7 @@ export async function rebuildCards(
     const shown = deed === 'edit' ? await findVisible(tx, table, ids) : []
     // On a young database the planner overestimates what follows, and compiling it takes a second.
     await tx.execute(sql`set local jit = off`)
+    if (ids.length > batch) await takeTime(tx)
     for (let start = 0; start < ids.length; start += batch) {
       await write(tx, ids.slice(start, start + batch))
     }

@@ -1,0 +1,118 @@
+import { connectPostgres } from '@foulee/db/connect'
+import { migrate } from '@foulee/db/migrate'
+import { sessions } from '@foulee/db/schema'
+import { type Cluster, startCluster } from '@foulee/testing/cluster'
+import { createUser } from '@foulee/testing/factories'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { dateForm } from '../features/contact/form-date.ts'
+import { hashToken } from '../features/session/session.queries.ts'
+import { getSecret } from '../secrets.ts'
+import { type ServerProcess, startServer } from './server-process.ts'
+
+const PATIENCE = { timeout: 30_000, interval: 50 }
+const TOKEN = 'un-jeton-de-session-pour-les-essais'
+const AWAY = 'Le service est momentanément indisponible. Réessayez dans un instant.'
+
+let cluster: Cluster
+let server: ServerProcess
+let message: string
+
+beforeAll(async () => {
+  cluster = await startCluster()
+  message = await prepareWriting()
+  server = await startServer(cluster.urlOf('postgres'))
+})
+afterAll(async () => {
+  await server?.stop()
+  await cluster?.stop()
+})
+
+/** Someone who is signed in. @returns what they write to the team, which takes a transaction */
+async function prepareWriting(): Promise<string> {
+  const connection = await connectPostgres(cluster.urlOf('postgres'))
+  const { db } = connection
+  await migrate(db)
+  const { id: users_id } = await createUser(db)
+  const seen_at = new Date().toISOString()
+  const expires_at = new Date(Date.now() + 86_400_000).toISOString()
+  const token_hash = hashToken(TOKEN)
+  await db.insert(sessions).values({ users_id, token_hash, remember: true, seen_at, expires_at })
+  const jeton = dateForm(new Date(Date.now() - 60_000), await getSecret(db, 'contact'))
+  await connection.close()
+  return JSON.stringify({
+    nom: 'Lise Martin',
+    email: 'lise@exemple.fr',
+    sujet: 'course',
+    message: 'La date du trail des Crêtes a changé.',
+    jeton,
+  })
+}
+
+type Said = { status: number; retryAfter: string | null; message?: string }
+const NO_ANSWER: Said = { status: 0, retryAfter: null }
+
+async function write(): Promise<Said> {
+  const answer = await fetch(`${server.origin}/api/contact`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${TOKEN}`, 'content-type': 'application/json' },
+    body: message,
+  })
+  const { message: said } = (await answer.json()) as { message?: string }
+  const retryAfter = answer.headers.get('retry-after')
+  return { status: answer.status, retryAfter, ...(said && { message: said }) }
+}
+
+const isWriting = async () => expect((await write()).status).toBe(200)
+
+/** Four who write without a pause while something happens. @returns what each was answered */
+async function writeDuring(happen: () => Promise<unknown>): Promise<Said[]> {
+  const said: Said[] = []
+  let isOver = false
+  const writer = async () => {
+    while (!isOver && server.isAlive()) said.push(await write().catch(() => NO_ANSWER))
+  }
+  const writers = Promise.all([writer(), writer(), writer(), writer()])
+  try {
+    await vi.waitFor(() => expect(said.length).toBeGreaterThan(20), PATIENCE)
+    await happen()
+    await vi.waitFor(isWriting, PATIENCE)
+  } finally {
+    isOver = true
+    await writers
+  }
+  return said
+}
+
+/** Ends every connection of the server, those that write and those that wait. */
+async function terminateAll(): Promise<void> {
+  const connection = await connectPostgres(cluster.urlOf('postgres'), 1)
+  await connection.db.$client.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+    where pid <> pg_backend_pid() and backend_type = 'client backend'`,
+  )
+  await connection.close()
+}
+
+function expectOnlyAway(said: readonly Said[]): void {
+  const other = said.filter(({ status }) => status !== 200)
+  expect(other.length).toBeGreaterThan(0)
+  for (const one of other) expect(one).toEqual({ status: 503, retryAfter: '5', message: AWAY })
+}
+
+describe('a server whose database goes away under four writers', () => {
+  it.each(['fast', 'immediate'] as const)('outlives a restart (%s)', async (mode) => {
+    expectOnlyAway(await writeDuring(() => cluster.restart(mode)))
+    expect(server.isAlive()).toBe(true)
+  })
+
+  it('outlives the end of all its connections, again and again', async () => {
+    const said = await writeDuring(async () => {
+      for (let round = 0; round < 10; round++) {
+        await terminateAll()
+        await vi.waitFor(isWriting, PATIENCE)
+      }
+    })
+    expectOnlyAway(said)
+    expect(server.isAlive()).toBe(true)
+  })
+})

@@ -1,0 +1,71 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const PROGRAM = fileURLToPath(new URL('./server.test-process.ts', import.meta.url))
+const OPEN = /http:\/\/localhost:(\d+)/
+
+/** A server that runs in a process of its own, so that its death shows. */
+export type ServerProcess = {
+  origin: string
+  isAlive: () => boolean
+  /** What it said so far: its log. */
+  output: () => string
+  /** Without a chance to end its work. */
+  kill: () => Promise<void>
+  stop: () => Promise<void>
+}
+
+/** Starts the whole server on a database, and waits until it listens. */
+export async function startServer(
+  databaseUrl: string,
+  env: Record<string, string> = {},
+): Promise<ServerProcess> {
+  const folder = await mkdtemp(join(tmpdir(), 'foulee-serveur-'))
+  const child = spawn(process.execPath, [PROGRAM], {
+    env: {
+      PATH: process.env.PATH,
+      PORT: '0',
+      LOG_LEVEL: 'error',
+      DATA_DIR: folder,
+      DATABASE_URL: databaseUrl,
+      RATE_CONTACT: '1000000',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  const hear = (text: string) => {
+    output += text
+  }
+  child.stdout.setEncoding('utf8').on('data', hear)
+  child.stderr.setEncoding('utf8').on('data', hear)
+  const isAlive = () => child.exitCode === null && child.signalCode === null
+  const end = async (signal: NodeJS.Signals) => {
+    if (isAlive()) await endChild(child, signal)
+    await rm(folder, { recursive: true, force: true })
+  }
+  const port = await new Promise<string>((resolve, reject) => {
+    child.stdout.on('data', () => {
+      const [, found] = OPEN.exec(output) ?? []
+      if (found) resolve(found)
+    })
+    child.once('exit', () => reject(new Error(`The server did not start.\n${output}`)))
+  })
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    isAlive,
+    output: () => output,
+    kill: () => end('SIGKILL'),
+    stop: () => end('SIGTERM'),
+  }
+}
+
+async function endChild(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  const ended = once(child, 'exit')
+  child.kill(signal)
+  await ended
+}

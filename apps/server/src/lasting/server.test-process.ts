@@ -1,0 +1,10 @@
+import { start } from '../start.ts'
+
+/** A whole server of its own process, as it is really started; its one page is a list of races. */
+await start(async () => ({
+  folder: null,
+  render: async (_, call) => {
+    const { data } = await call('GET /api/filtres/courses')
+    return Response.json(data)
+  },
+}))

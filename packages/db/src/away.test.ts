@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { isDatabaseAway, isDiskFull } from './away.ts'
+
+const named = (code: string) => Object.assign(new Error('said by the server'), { code })
+const wrapped = (cause: Error) => new Error('Failed query: select 1', { cause })
+
+describe('a database that is away', () => {
+  it.each([
+    ['the connection is lost', named('08006')],
+    ['the server stops', named('57P01')],
+    ['the server starts', named('57P03')],
+    ['it has no room for one more', named('53300')],
+    ['its disk is full', named('53100')],
+    ['a statement took too long', named('57014')],
+    ['a transaction was silent for too long', named('25P03')],
+    ['nothing listens', named('ECONNREFUSED')],
+    ['the driver lost it', new Error('Connection terminated unexpectedly')],
+    ['all connections are taken', new Error('timeout exceeded when trying to connect')],
+    [
+      'its client is dead',
+      new Error('Client has encountered a connection error and is not queryable'),
+    ],
+  ])('%s', (_, error) => {
+    expect(isDatabaseAway(error)).toBe(true)
+    expect(isDatabaseAway(wrapped(wrapped(error)))).toBe(true)
+  })
+
+  it.each([
+    ['a rule is broken', named('23505')],
+    ['a statement is wrong', named('42703')],
+    ['two wait for each other', named('40P01')],
+    ['something of ours', new TypeError('x is not a function')],
+    ['no error at all', undefined],
+  ])('is not: %s', (_, error) => {
+    expect(isDatabaseAway(error)).toBe(false)
+  })
+
+  it('is judged even when a cause causes itself', () => {
+    const error = new Error('round')
+    error.cause = error
+    expect(isDatabaseAway(error)).toBe(false)
+  })
+})
+
+it.each([
+  [named('53100'), true],
+  [named('ENOSPC'), true],
+  [wrapped(named('EDQUOT')), true],
+  [named('53300'), false],
+  [named('ENOENT'), false],
+])('a full disk: %s → %s', (error, expected) => {
+  expect(isDiskFull(error)).toBe(expected)
+})

@@ -1,0 +1,109 @@
+import { execFile } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { chown, mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
+
+const INSTALLED = '/usr/lib/postgresql'
+const EXTENSIONS = '/usr/share/postgresql'
+const OLDEST = 15
+
+/** A PostgreSQL server of one's own, to be stopped, restarted and frozen at will. */
+export type Cluster = {
+  /** The address of one of its databases. */
+  urlOf: (database: string) => string
+  /** As a host that reboots: every connection is lost, and it is back a moment later. */
+  restart: (mode?: 'fast' | 'immediate') => Promise<void>
+  /** It keeps every connection and answers nothing, as a host that has run out of memory. */
+  freeze: () => Promise<void>
+  thaw: () => Promise<void>
+  stop: () => Promise<void>
+}
+
+/** @returns where the newest PostgreSQL with PostGIS has its programs; null without one */
+export function findPostgres(): string | null {
+  const versions = existsSync(INSTALLED) ? readdirSync(INSTALLED).map(Number) : []
+  const usable = versions
+    .filter((version) => version >= OLDEST)
+    .filter((version) => existsSync(join(EXTENSIONS, `${version}/extension/postgis.control`)))
+  return usable.length ? join(INSTALLED, String(Math.max(...usable)), 'bin') : null
+}
+
+/**
+ * Makes a new cluster on a free port and starts it.
+ * @throws Error when no PostgreSQL is installed: ask `findPostgres` first
+ */
+export async function startCluster(): Promise<Cluster> {
+  const programs = findPostgres()
+  if (!programs) throw new Error(`PostgreSQL ≥ ${OLDEST} with PostGIS is not installed.`)
+  const folder = await mkdtemp(join(tmpdir(), 'foulee-postgres-'))
+  const data = join(folder, 'data')
+  const port = await findFreePort()
+  const call = await asItsUser(folder)
+  const control = (...args: string[]) => call(join(programs, 'pg_ctl'), [...args, '-D', data])
+  const settings = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off`
+  const start = [`-l`, join(folder, 'log'), '-o', settings]
+
+  const initdb = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8']
+  await call(join(programs, 'initdb'), [...initdb, '--no-sync'])
+  await control('start', '-w', ...start)
+  const signal = async (name: NodeJS.Signals) => {
+    for (const pid of listProcesses(data)) process.kill(pid, name)
+  }
+  return {
+    urlOf: (database) => `postgres://postgres@127.0.0.1:${port}/${database}`,
+    restart: async (mode = 'fast') => {
+      await control('restart', '-w', '-m', mode, ...start)
+    },
+    freeze: () => signal('SIGSTOP'),
+    thaw: () => signal('SIGCONT'),
+    stop: async () => {
+      await signal('SIGCONT')
+      await control('stop', '-w', '-m', 'immediate')
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+type Caller = (program: string, args: string[]) => Promise<unknown>
+
+/** PostgreSQL refuses to run as root: then its own user runs it, in a folder that is theirs. */
+async function asItsUser(folder: string): Promise<Caller> {
+  if (process.getuid?.() !== 0) return (program, args) => run(program, args, { cwd: folder })
+  const idOf = async (flag: string) => Number((await run('id', [flag, 'postgres'])).stdout)
+  await chown(folder, await idOf('-u'), await idOf('-g'))
+  return (program, args) =>
+    run('runuser', ['-u', 'postgres', '--', program, ...args], { cwd: folder })
+}
+
+/** The server first, then what it has started for its clients and for itself. */
+function listProcesses(data: string): number[] {
+  const [first = ''] = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')
+  const server = Number(first)
+  const children = readdirSync('/proc')
+    .map(Number)
+    .filter((pid) => pid > 0 && readParent(pid) === server)
+  return [server, ...children]
+}
+
+/** The fourth word, after the name, which may hold spaces. @returns null for what has ended */
+function readParent(pid: number): number | null {
+  try {
+    const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    return Number(text.slice(text.lastIndexOf(')') + 2).split(' ')[1])
+  } catch {
+    return null
+  }
+}
+
+async function findFreePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as { port: number }
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}
