@@ -1,4 +1,4 @@
-import type { Db } from '@foulee/db/connect'
+import type { Db, Tx } from '@foulee/db/connect'
 import { audienceEvents } from '@foulee/db/schema'
 import { type AudienceEvent, getAudienceLimit } from '@foulee/domain/audience'
 import { lt } from 'drizzle-orm'
@@ -22,7 +22,7 @@ export async function recordEvents(db: Db, { events, users_id }: Batch, now: Dat
  * Erases what is older than 25 months; a daily job's work.
  * @returns how many events went
  */
-export async function purgeAudience(db: Db, now: Date): Promise<number> {
+export async function purgeAudience(db: Db | Tx, now: Date): Promise<number> {
   const limit = getAudienceLimit(now).toISOString()
   const gone = await db
     .delete(audienceEvents)

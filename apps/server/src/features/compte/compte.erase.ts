@@ -1,5 +1,6 @@
 import { announceChanges, type ChangeTag } from '@foulee/db/changes'
 import type { Tx } from '@foulee/db/connect'
+import { takeTime } from '@foulee/db/limits'
 import {
   activites,
   audienceEvents,
@@ -67,6 +68,7 @@ type Context = Pick<Services, 'db' | 'config' | 'storage' | 'traces'>
  */
 export async function eraseCompte(context: Context, users_id: number, now: Date): Promise<void> {
   await context.db.transaction(async (tx) => {
+    await takeTime(tx)
     await lockParcours(tx, users_id)
     const [user] = await tx
       .select()

@@ -1,3 +1,5 @@
+import type { Tx } from '@foulee/db/connect'
+import { takeTime } from '@foulee/db/limits'
 import {
   activites,
   commentaires,
@@ -19,28 +21,39 @@ import { purgeResultats } from '../resultats/resultats.menage.ts'
 export async function cleanUp({ db, clock }: Pick<JobContext, 'db' | 'clock'>): Promise<void> {
   const now = clock()
   const at = now.toISOString()
-  await db.delete(jetons).where(lt(jetons.expires_at, at))
-  await db.delete(sessions).where(lt(sessions.expires_at, at))
-  await db.delete(externalFlows).where(lt(externalFlows.expires_at, at))
-  await db
+  const steps: ((tx: Tx) => Promise<unknown>)[] = [
+    (tx) => tx.delete(jetons).where(lt(jetons.expires_at, at)),
+    (tx) => tx.delete(sessions).where(lt(sessions.expires_at, at)),
+    (tx) => tx.delete(externalFlows).where(lt(externalFlows.expires_at, at)),
+    (tx) => eraseInvitations(tx, at),
+    (tx) => tx.delete(rateLimits).where(lt(rateLimits.expire, now.getTime())),
+    (tx) => purgeAudience(tx, now),
+    eraseLate,
+    (tx) => purgeMessages(tx, now),
+  ]
+  for (const step of steps) {
+    await db.transaction(async (tx) => {
+      await takeTime(tx)
+      await step(tx)
+    })
+  }
+  await purgeResultats(db, now)
+}
+
+const eraseInvitations = (tx: Tx, at: string) =>
+  tx
     .delete(organisateurInvitations)
     .where(
       and(lt(organisateurInvitations.expires_at, at), isNull(organisateurInvitations.accepted_at)),
     )
-  await db.delete(rateLimits).where(lt(rateLimits.expire, now.getTime()))
-  await purgeAudience(db, now)
-  await eraseLate(db)
-  await purgeMessages(db, now)
-  await purgeResultats(db, now)
-}
 
 /**
  * A file that was on its way while its sender's account was erased arrives after it. The next sweep of
  * the storage takes what these rows named.
  */
-async function eraseLate(db: JobContext['db']): Promise<void> {
+async function eraseLate(tx: Tx): Promise<void> {
   for (const table of [activites, parcours, commentaires]) {
-    await db.execute(sql`delete from ${table} using ${users}
+    await tx.execute(sql`delete from ${table} using ${users}
       where ${users.id} = ${table.users_id} and ${users.supprime_le} is not null`)
   }
 }

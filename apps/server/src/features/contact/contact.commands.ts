@@ -1,5 +1,5 @@
 import type { ContactMessage } from '@foulee/contract/contact'
-import type { Db } from '@foulee/db/connect'
+import type { Db, Tx } from '@foulee/db/connect'
 import { contactMessages } from '@foulee/db/schema'
 import { CONTACT_SUJETS, getContactLimit } from '@foulee/domain/contact'
 import { lt } from 'drizzle-orm'
@@ -28,7 +28,7 @@ export async function sendToTeam(
  * Erases messages of more than a year, answered or not; a daily job's work.
  * @returns how many went
  */
-export async function purgeMessages(db: Db, now: Date): Promise<number> {
+export async function purgeMessages(db: Db | Tx, now: Date): Promise<number> {
   const gone = await db
     .delete(contactMessages)
     .where(lt(contactMessages.created_at, getContactLimit(now).toISOString()))

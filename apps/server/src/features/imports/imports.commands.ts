@@ -1,5 +1,6 @@
 import type { Db, Tx } from '@foulee/db/connect'
 import { identify, insertRows } from '@foulee/db/demo/insert-rows'
+import { takeTime } from '@foulee/db/limits'
 import { rebuildCourseCards } from '@foulee/db/read-models/course-cards'
 import * as t from '@foulee/db/schema'
 import { ETAT } from '@foulee/domain/course'
@@ -38,6 +39,7 @@ export function importCourses(
   options: PlanOptions & { now: Date; note?: (tx: Tx, plan: Plan) => Promise<unknown> },
 ): Promise<Plan> {
   return db.transaction(async (tx) => {
+    await takeTime(tx)
     // Until the end nobody adds the race that was just found to be new.
     await tx.execute(sql`lock table organisateurs, courses, editions in share row exclusive mode`)
     const plan = await planOn(tx, lines, options)

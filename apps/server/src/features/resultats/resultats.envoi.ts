@@ -3,6 +3,7 @@ import { ApiError } from '@foulee/contract/errors'
 import type { EssaiResultats } from '@foulee/contract/resultats'
 import type { Db, Tx } from '@foulee/db/connect'
 import { insertRows } from '@foulee/db/demo/insert-rows'
+import { takeTime } from '@foulee/db/limits'
 import { rebuildCourseCards } from '@foulee/db/read-models/course-cards'
 import { epreuves, resultatEnvois, resultats } from '@foulee/db/schema'
 import { formatNombre } from '@foulee/domain/mesure'
@@ -93,6 +94,7 @@ export async function sendFile(db: Db, envoi: Envoi): Promise<void> {
   await checkFile(epreuve, opened, envoi.ignorer)
   const key = await getCodesKey(db)
   await db.transaction(async (tx) => {
+    await takeTime(tx)
     // Two files at once: one after the other.
     await tx.select().from(epreuves).where(eq(epreuves.id, epreuve.id)).for('update')
     const marks = await readMarks(tx, epreuve.id, key)
@@ -160,6 +162,7 @@ async function rank(tx: Tx, epreuves_id: number): Promise<void> {
 /** Takes all results of an épreuve away. */
 export async function removeAll(db: Db, epreuve: Epreuve, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
+    await takeTime(tx)
     const marked = await findMarked(tx, epreuve.id)
     // What its runner took away is not brought back by a file that comes later.
     await rememberErased(
