@@ -71,9 +71,11 @@ async function serve(loadWeb: () => Promise<Web>): Promise<void> {
   await app.listen({ port: config.port, host: config.host })
   announce(config, app.server.address())
   const context = { db: connection.db, config, clock, log: app.log, transport, storage }
-  const jobs = startJobs(context, WORKS)
+  const closing = new AbortController()
+  const jobs = startJobs(context, WORKS, closing.signal)
 
   const stop = async () => {
+    closing.abort()
     clearInterval(refresh)
     metrics?.close()
     await app.close()

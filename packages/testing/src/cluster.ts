@@ -33,6 +33,13 @@ export function findPostgres(): string | null {
   return usable.length ? join(INSTALLED, String(Math.max(...usable)), 'bin') : null
 }
 
+/** Whether tests may start one; says so where they cannot. */
+export function canStartCluster(): boolean {
+  if (findPostgres()) return true
+  process.stdout.write(`Sans PostgreSQL ≥ ${OLDEST} et PostGIS, ces tests sont sautés.\n`)
+  return false
+}
+
 /**
  * Makes a new cluster on a free port and starts it.
  * @throws Error when no PostgreSQL is installed: ask `findPostgres` first

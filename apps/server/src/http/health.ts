@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Services } from '../services.ts'
 
 /** Whoever asks wants to know now: a database that takes longer is not ready. */
-const PATIENCE_MS = 1_500
+const PATIENCE_MS = 1_000
 
 /** Live: the process answers. Ready: the database answers and its migrations are done. */
 export function mountHealth(app: FastifyInstance, { db }: Services): void {

@@ -13,10 +13,11 @@ export async function enqueue<Data extends object>(
 ): Promise<void> {
   const { rowCount } = await db.execute(sql`
     insert into pgboss.job (name, data, policy, retry_limit, retry_delay, retry_backoff,
-      retry_delay_max, expire_seconds, deletion_seconds, keep_until, dead_letter)
+      retry_delay_max, expire_seconds, deletion_seconds, keep_until, dead_letter,
+      heartbeat_seconds)
     select name, ${JSON.stringify(data)}::jsonb, policy, retry_limit, retry_delay, retry_backoff,
       retry_delay_max, expire_seconds, deletion_seconds,
-      now() + retention_seconds * interval '1 second', dead_letter
+      now() + retention_seconds * interval '1 second', dead_letter, heartbeat_seconds
     from pgboss.queue where name = ${name}`)
   if (!rowCount) throw new Error(`The queue ${name} does not exist.`)
 }

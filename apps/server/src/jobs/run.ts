@@ -1,13 +1,24 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { isDatabaseAway } from '@foulee/db/away'
 import type { Db } from '@foulee/db/connect'
 import { sql } from 'drizzle-orm'
 import type { JobResult, PgBoss } from 'pg-boss'
 import { HopelessError, type Job, type JobContext, type Work } from './job.ts'
+import { BEAT_S, watchForLostWork } from './lost-work.ts'
 
 /** How long work under way may take to end when the server stops. */
 const STOP_MS = 5_000
 /** Pieces of one kind that are done side by side. */
 const BATCH = 10
-const TOGETHER = { batchSize: BATCH, perJobResults: true, burstWhenBatchFull: true } as const
+const TOGETHER = {
+  batchSize: BATCH,
+  perJobResults: true,
+  burstWhenBatchFull: true,
+  heartbeatRefreshSeconds: BEAT_S,
+} as const
+/** When the queue itself gives up work that shows no life: long after `lost-work.ts` gave it back. */
+const SILENT = { heartbeatSeconds: 600 }
+const RETRY_MS = 2_000
 
 /** pg-boss on our own pool: the embedded database has one client, and it is there. */
 async function createBoss(db: Db, isByHand: boolean): Promise<PgBoss> {
@@ -26,7 +37,7 @@ export async function createQueues(db: Db, works: readonly Work[]): Promise<void
   const known = new Set(rows.map(({ name }) => name))
   for (const { job } of works) {
     if (known.has(job.name)) continue
-    const options = JSON.stringify({ policy: 'standard', ...job.options })
+    const options = JSON.stringify({ policy: 'standard', ...SILENT, ...job.options })
     await db.execute(sql`select pgboss.create_queue(${job.name}, ${options}::jsonb)`)
   }
 }
@@ -50,17 +61,41 @@ async function giveUp(db: Db, { name }: Job<object>, id: string): Promise<void> 
   )
 }
 
-/** Starts working, once the server listens. @returns what stops it, letting work under way end */
+type Stop = () => Promise<void>
+
+/**
+ * Starts working, once the server listens; again and again while the database is away.
+ * @param closing stops the tries
+ * @returns what stops it, letting work under way end
+ */
 export async function startJobs(
   context: JobContext,
   works: readonly Work[],
-): Promise<() => Promise<void>> {
-  const boss = await createBoss(context.db, false)
-  boss.on('error', (cause) => context.log.error({ err: cause }, 'The job queue failed'))
+  closing: AbortSignal = new AbortController().signal,
+): Promise<Stop> {
+  while (!closing.aborted) {
+    const boss = await createBoss(context.db, false)
+    try {
+      return await startBoss(boss, context, works)
+    } catch (cause) {
+      await boss.stop({ graceful: false })
+      if (!isDatabaseAway(cause)) throw cause
+      context.log.error({ err: cause }, 'The jobs cannot start yet')
+    }
+    await pause(RETRY_MS, undefined, { signal: closing }).catch(() => {})
+  }
+  return async () => {}
+}
+
+async function startBoss(boss: PgBoss, context: JobContext, works: readonly Work[]): Promise<Stop> {
+  // It hands on copies that are no errors any more, which the log would leave blank.
+  boss.on('error', ({ message, stack }) => {
+    context.log.error({ err: Object.assign(new Error(message), { stack }) }, 'The job queue failed')
+  })
   await boss.start()
   for (const each of works) {
     const { name, options, cron, every } = each.job
-    await boss.updateQueue(name, options)
+    await boss.updateQueue(name, { ...SILENT, ...options })
     if (cron) await boss.schedule(name, cron, {}, { tz: 'Europe/Paris' })
     const settle = async (piece: Piece): Promise<JobResult> => {
       const { id } = piece
@@ -76,7 +111,13 @@ export async function startJobs(
       Promise.all(pieces.map(settle)),
     )
   }
-  return () => boss.stop({ timeout: STOP_MS })
+  const closing = new AbortController()
+  const watching = watchForLostWork(context, closing.signal)
+  return async () => {
+    closing.abort()
+    await boss.stop({ timeout: STOP_MS })
+    await watching
+  }
 }
 
 /**

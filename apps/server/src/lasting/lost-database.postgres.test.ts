@@ -1,7 +1,7 @@
 import { connectPostgres } from '@foulee/db/connect'
 import { migrate } from '@foulee/db/migrate'
 import { sessions } from '@foulee/db/schema'
-import { type Cluster, startCluster } from '@foulee/testing/cluster'
+import { type Cluster, canStartCluster, startCluster } from '@foulee/testing/cluster'
 import { createUser } from '@foulee/testing/factories'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { dateForm } from '../features/contact/form-date.ts'
@@ -13,14 +13,23 @@ const PATIENCE = { timeout: 30_000, interval: 50 }
 const TOKEN = 'un-jeton-de-session-pour-les-essais'
 const AWAY = 'Le service est momentanément indisponible. Réessayez dans un instant.'
 
+/** Shorter than in use, so that a frozen server is given up while the test waits. */
+const LIMITS = {
+  DATABASE_CONNECT_LIMIT: '2',
+  DATABASE_STATEMENT_LIMIT: '2',
+  DATABASE_IDLE_LIMIT: '5',
+}
+const hasPostgres = canStartCluster()
+
 let cluster: Cluster
 let server: ServerProcess
 let message: string
 
 beforeAll(async () => {
+  if (!hasPostgres) return
   cluster = await startCluster()
   message = await prepareWriting()
-  server = await startServer(cluster.urlOf('postgres'))
+  server = await startServer(cluster.urlOf('postgres'), LIMITS)
 })
 afterAll(async () => {
   await server?.stop()
@@ -99,7 +108,7 @@ function expectOnlyAway(said: readonly Said[]): void {
   for (const one of other) expect(one).toEqual({ status: 503, retryAfter: '5', message: AWAY })
 }
 
-describe('a server whose database goes away under four writers', () => {
+describe.skipIf(!hasPostgres)('a server whose database goes away under four writers', () => {
   it.each(['fast', 'immediate'] as const)('outlives a restart (%s)', async (mode) => {
     expectOnlyAway(await writeDuring(() => cluster.restart(mode)))
     expect(server.isAlive()).toBe(true)
@@ -113,6 +122,39 @@ describe('a server whose database goes away under four writers', () => {
       }
     })
     expectOnlyAway(said)
+    expect(server.isAlive()).toBe(true)
+  })
+})
+
+/** What an address answers, and when to ask again. */
+async function ask(path: string) {
+  const { status, headers } = await fetch(`${server.origin}${path}`)
+  const [retryAfter, kept] = [headers.get('retry-after'), headers.get('cache-control')]
+  return { status, retryAfter, kept }
+}
+
+const REFUSED = { status: 503, retryAfter: '5', kept: 'no-store' }
+
+describe.skipIf(!hasPostgres)('a server whose database is frozen', () => {
+  it('says so, lets nobody hang, and goes on afterwards', async () => {
+    expect(await ask('/')).toMatchObject({ status: 200 })
+    const said = await writeDuring(async () => {
+      await cluster.freeze()
+      try {
+        expect(await ask('/api/sante/pret')).toEqual(REFUSED)
+        expect(await ask('/api/sante')).toMatchObject({ status: 200 })
+        const answers = await Promise.all([ask('/'), ask('/api/courses'), ask('/sitemap.xml')])
+        expect(answers).toEqual([REFUSED, REFUSED, REFUSED])
+        expect(await write()).toEqual({ status: 503, retryAfter: '5', message: AWAY })
+      } finally {
+        await cluster.thaw()
+      }
+    })
+    expectOnlyAway(said)
+    await vi.waitFor(async () => {
+      expect(await ask('/api/sante/pret')).toMatchObject({ status: 200 })
+    }, PATIENCE)
+    expect(await ask('/')).toMatchObject({ status: 200 })
     expect(server.isAlive()).toBe(true)
   })
 })

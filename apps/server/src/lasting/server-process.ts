@@ -29,7 +29,7 @@ export async function startServer(
     env: {
       PATH: process.env.PATH,
       PORT: '0',
-      LOG_LEVEL: 'error',
+      LOG_LEVEL: 'warn',
       DATA_DIR: folder,
       DATABASE_URL: databaseUrl,
       RATE_CONTACT: '1000000',

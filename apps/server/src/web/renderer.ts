@@ -1,7 +1,9 @@
 import { pathToFileURL } from 'node:url'
 import type { Call } from '@foulee/contract/call'
+import type { ApiError } from '@foulee/contract/errors'
 import type { createRequestHandler, ServerBuild } from 'react-router'
 import type { Config } from '../config.ts'
+import { toApiError } from '../http/errors.ts'
 
 /** The web application as its build exports it, with its own copy of React Router. */
 type WebBuild = ServerBuild & {
@@ -59,6 +61,38 @@ async function importBuild(url: string): Promise<ServerBuild> {
 export function createRenderer(build: ServerBuild): Render {
   const { createLoadContext, createRequestHandler, scriptMark } = (build as WebBuild).entry.module
   const handle = createRequestHandler(build, process.env.NODE_ENV)
-  const render: Render = (request, call, site) => handle(request, createLoadContext({ call, site }))
+  const render: Render = async (request, call, site) => {
+    const watched = watch(call)
+    const response = await handle(request, createLoadContext({ call: watched.call, site }))
+    return markFailure(response, watched.findRefusal())
+  }
   return Object.assign(render, { scriptMark })
+}
+
+/** Calls that the database could not answer fail as a page that is unavailable, not as one at fault. */
+function watch(call: Call): { call: Call; findRefusal: () => ApiError | null } {
+  let refusal: ApiError | null = null
+  const watched = async (...args: Parameters<Call>) => {
+    try {
+      return await call(...args)
+    } catch (cause) {
+      const error = toApiError(cause)
+      if (error.status !== 503) throw cause
+      refusal = error
+      // React Router keeps the status of a response, in the browser too; of an error it keeps nothing.
+      throw Response.json({ message: error.message }, { status: error.status })
+    }
+  }
+  return { call: watched as Call, findRefusal: () => refusal }
+}
+
+/** A page that failed, or that lacks what could not be had, is not kept by anybody. */
+async function markFailure(response: Response, refusal: ApiError | null): Promise<Response> {
+  const hasFailed = response.status >= 500
+  if (!hasFailed && !refusal) return response
+  const headers = new Headers(response.headers)
+  headers.set('cache-control', 'no-store')
+  if (hasFailed && refusal?.retryAfter) headers.set('retry-after', String(refusal.retryAfter))
+  const status = hasFailed && refusal ? refusal.status : response.status
+  return new Response(await response.arrayBuffer(), { status, headers })
 }

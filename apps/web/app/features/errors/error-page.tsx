@@ -45,7 +45,7 @@ export function NotFoundPage() {
   )
 }
 
-export function ServerErrorPage({ action }: { action?: ReactNode }) {
+export function ServerErrorPage({ action, code = 500 }: { action?: ReactNode; code?: number }) {
   return (
     <ErrorPage
       action={
@@ -54,7 +54,7 @@ export function ServerErrorPage({ action }: { action?: ReactNode }) {
           <ButtonLink to="/">Revenir au départ</ButtonLink>
         </>
       }
-      code={500}
+      code={code}
       title="Le passage est coupé"
     >
       <p>

@@ -21,7 +21,7 @@ function FailureBody({ failure: { status, message } }: { failure: Failure }) {
   if (status === 404) return <NotFoundPage />
   if (status === 401) return <SignInFirst message={message} />
   if (status < 500) return <Refused message={message} status={status} />
-  return <ServerErrorPage action={<RetryButton />} />
+  return <ServerErrorPage action={<RetryButton />} code={status} />
 }
 
 function SignInFirst({ message }: { message: string }) {
