@@ -1,6 +1,7 @@
 import '@fastify/multipart'
 import { ApiError } from '@foulee/contract/errors'
 import type { Endpoint } from '@foulee/contract/kit'
+import { isDiskFull } from '@foulee/db/away'
 import type { FastifyRequest } from 'fastify'
 import type { UploadedFile } from './feature.ts'
 import { closeSpooled, type SpooledFile, spool } from './spool.ts'
@@ -29,7 +30,8 @@ export async function readMultipart(
   } catch (cause) {
     await closeSpooled(form.spooled)
     // The plugin's refusals have codes; the parser's own say only that the bytes make no sense.
-    if (String((cause as { code?: string }).code).startsWith('FST_')) throw cause
+    const isPlugin = String((cause as { code?: string }).code).startsWith('FST_')
+    if (isPlugin || isDiskFull(cause)) throw cause
     throw new ApiError('requete_malformee', { cause })
   }
 }

@@ -29,7 +29,8 @@ export async function spool(
     let size = 0
     for await (const piece of pieces) {
       hash.update(piece)
-      await handle.write(piece)
+      // All of it: on a disk that fills up, one write may take a part and say nothing.
+      await handle.writeFile(piece)
       size += piece.length
     }
     return { field, name, size, sha256: hash.digest('hex'), handle }
