@@ -59,7 +59,13 @@ export async function startCluster(): Promise<Cluster> {
   await call(join(programs, 'initdb'), [...initdb, '--no-sync'])
   await control('start', '-w', ...start)
   const signal = async (name: NodeJS.Signals) => {
-    for (const pid of listProcesses(data)) process.kill(pid, name)
+    for (const pid of listProcesses(data)) {
+      try {
+        process.kill(pid, name)
+      } catch {
+        // It has ended since it was listed.
+      }
+    }
   }
   return {
     urlOf: (database) => `postgres://postgres@127.0.0.1:${port}/${database}`,
