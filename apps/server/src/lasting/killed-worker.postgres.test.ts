@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createQueues } from '../jobs/run.ts'
 import { WORKS } from '../jobs/works.ts'
 import { queueMail } from '../mail/queue.ts'
-import { startServer } from './server-process.ts'
+import { type ServerProcess, startServer } from './server-process.ts'
 
 const PATIENCE = { timeout: 60_000, interval: 200 }
 
@@ -23,6 +23,7 @@ async function startMuteMailServer(): Promise<{ url: string; server: Server; hel
 describe.skipIf(!canStartCluster())('work whose process is killed', () => {
   let cluster: Awaited<ReturnType<typeof startCluster>>
   let connection: Connection
+  const servers: ServerProcess[] = []
   let mute: Awaited<ReturnType<typeof startMuteMailServer>>
 
   beforeAll(async () => {
@@ -33,6 +34,7 @@ describe.skipIf(!canStartCluster())('work whose process is killed', () => {
     mute = await startMuteMailServer()
   })
   afterAll(async () => {
+    for (const server of servers) await server.kill()
     for (const socket of mute?.held ?? []) socket.destroy()
     mute?.server.close()
     await connection?.close()
@@ -49,6 +51,7 @@ describe.skipIf(!canStartCluster())('work whose process is killed', () => {
   it('is taken up by another within a minute', async () => {
     const url = cluster.urlOf('postgres')
     const first = await startServer(url, { SMTP_URL: mute.url })
+    servers.push(first)
     await queueMail(connection.db, {
       to: 'lise@exemple.fr',
       template: 'compte-supprime',
@@ -59,9 +62,9 @@ describe.skipIf(!canStartCluster())('work whose process is killed', () => {
     expect(await findMail()).toEqual({ state: 'active', retry_count: 0 })
 
     const second = await startServer(url)
+    servers.push(second)
     // A mail is somebody's own: it leaves the table once it is sent.
     await vi.waitFor(async () => expect(await findMail()).toBeNull(), PATIENCE)
     expect(second.output()).toContain('A job whose process is gone is taken up again')
-    await second.stop()
   })
 })
