@@ -107,6 +107,24 @@ export const parcoursTraces = pgTable(
   ],
 )
 
+/**
+ * The squares of the Earth that a member's hidden ends lie in (`trace/privacy.ts`), by their middle; the
+ * oldest first. Kept when a route goes: the next one from the same door must have the same circle.
+ */
+export const parcoursCarres = pgTable(
+  'parcours_carres',
+  {
+    id: id(),
+    users_id: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    lon: doublePrecision().notNull(),
+    lat: doublePrecision().notNull(),
+    created_at: createdAt(),
+  },
+  (t) => [uniqueIndex('parcours_carres_key').on(t.users_id, t.lon, t.lat)],
+)
+
 /** §3: a photo with its place on the route. */
 export const parcoursPhotos = pgTable(
   'parcours_photos',
