@@ -77,7 +77,7 @@ async function generateRoutes(db: Db, count: number): Promise<void> {
       original: 'original',
       original_nom: 'trace.gpx',
       format: 'gpx',
-      ...prepareTrace(bend(rank), { rayon: 0, graine: '' }),
+      ...prepareTrace(bend(rank), { rayon: 0 }),
     })
   }
   await rebuildParcoursCards(

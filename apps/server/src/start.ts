@@ -7,6 +7,7 @@ import { refreshCourseCards } from '@foulee/db/read-models/course-cards'
 import { sumFacettes } from '@foulee/db/read-models/facettes'
 import { buildApp } from './app.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
+import { queueOutdated } from './features/parcours/parcours-recalcul.job.ts'
 import { hashPassword } from './features/session/passwords.ts'
 import { measure, serveMetrics } from './http/metrics.ts'
 import { startJobs } from './jobs/run.ts'
@@ -17,7 +18,6 @@ import type { Web } from './services.ts'
 import { keepOriginal } from './storage/kept-files.ts'
 import { openStorage } from './storage/open-storage.ts'
 import type { Storage } from './storage/storage.ts'
-import { getGraine } from './traces/graine.ts'
 
 /** How late a registration may show as open or closed. */
 const REFRESH_EVERY_MS = 30_000
@@ -40,7 +40,6 @@ async function prepare({ db }: Connection, config: Config, storage: Storage): Pr
     await loadDemo(db, new Date(), {
       hashPassword,
       keepOriginal: (tx, bytes, format) => keepOriginal(tx, storage, bytes, format),
-      getGraine,
     })
   }
   await refreshCourseCards(db, new Date())
@@ -87,6 +86,7 @@ async function serve(loadWeb: () => Promise<Web>): Promise<void> {
   process.once('SIGTERM', stop)
   process.once('SIGINT', stop)
   await jobs
+  await queueOutdated(connection.db)
 }
 
 function announce(config: Config, address: unknown): void {

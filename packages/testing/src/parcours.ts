@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Db } from '@foulee/db/connect'
 import { rebuildParcoursCards } from '@foulee/db/read-models/parcours-cards'
+import { findCarres, keepCarres } from '@foulee/db/read-models/parcours-carres'
 import { prepareTrace } from '@foulee/db/read-models/parcours-trace'
 import * as t from '@foulee/db/schema'
 import { slugify } from '@foulee/domain/slug'
@@ -14,15 +15,13 @@ type New<T extends { $inferInsert: object }> = Partial<T['$inferInsert']>
 export type NewParcours = New<typeof t.parcours> & {
   /** Null for a route that has no file yet. */
   track?: Pick<Track, 'segments'> | null
-  /** What places the hidden circles, with `rayon_masque`. */
-  graine?: string
   photos?: New<typeof t.parcoursPhotos>[]
   points?: (New<typeof t.parcoursPoints> & { metres: number })[]
 }
 
 /** A published route of some kilometres near Grenoble unless told otherwise, and its read model. */
 export async function createParcours(db: Db, now: Date, given: NewParcours = {}) {
-  const { track, graine = 'graine', photos = [], points = [], ...values } = given
+  const { track, photos = [], points = [], ...values } = given
   const titre = values.titre ?? nextName('Tour')
   const etat = values.etat ?? 100
   const [row] = await db
@@ -44,7 +43,7 @@ export async function createParcours(db: Db, now: Date, given: NewParcours = {})
     .returning()
   if (!row) throw new Error('The insert returned nothing.')
   const parcours_id = row.id
-  if (track !== null) await insertTrace(db, row, track ?? makeLoop(), graine)
+  if (track !== null) await insertTrace(db, row, track ?? makeLoop())
   for (const [ordre, photo] of photos.entries()) {
     await db.insert(t.parcoursPhotos).values({ ...PHOTO, ordre, ...photo, parcours_id })
   }
@@ -80,17 +79,19 @@ export function nextOriginal(format: 'gpx' | 'tcx' | 'fit'): string {
 
 async function insertTrace(
   db: Db,
-  { id, rayon_masque }: typeof t.parcours.$inferSelect,
+  { id, users_id, rayon_masque }: typeof t.parcours.$inferSelect,
   track: Pick<Track, 'segments'>,
-  graine: string,
 ) {
+  const carres = await findCarres(db, users_id)
+  const prepared = prepareTrace(track, { rayon: rayon_masque, carres })
+  await keepCarres(db, users_id, prepared.vue.zones)
   await db.insert(t.parcoursTraces).values({
     parcours_id: id,
     version: 1,
     original: nextOriginal('gpx'),
     original_nom: 'trace.gpx',
     format: 'gpx',
-    ...prepareTrace(track, { rayon: rayon_masque, graine }),
+    ...prepared,
   })
 }
 

@@ -33,7 +33,9 @@ function shareGrounds(surfaces: Readonly<Partial<Record<TypeSurface, number>>>):
 
 /** The signature of a route; null when its altitudes are unknown or it has no length. */
 export function signRoute(
-  measures: Pick<Measures, 'pentes' | 'montees' | 'part_descente' | 'km_effort' | 'distance'>,
+  measures: Pick<Measures, 'pentes' | 'part_descente' | 'km_effort' | 'distance'> & {
+    montees: readonly { denivele: number }[]
+  },
   surfaces: Readonly<Partial<Record<TypeSurface, number>>> = {},
 ): Signature | null {
   const { pentes, part_descente, km_effort, distance } = measures

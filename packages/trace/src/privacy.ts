@@ -1,60 +1,74 @@
 import { at } from './column.ts'
 import { cosDegrees, DEGREE, measureDistance, wrapLongitude } from './distance.ts'
-import { seededRandom } from './seeded-random.ts'
 import type { Segment, Track } from './track.ts'
 
-/** The circle is wider than asked, so that it covers the radius around the true place from beside it. */
-const WIDENING = 1.75
-/** How far beside, in radii. With the widening it leaves a margin over the covered radius. */
-const OFFSET = { least: 0.15, most: 0.7 }
-/** Degrees; places in one such square share the offset of their centre. */
-const SQUARE = 0.05
+/**
+ * Metres of the side of a square. The Earth is cut into such squares, the same for everybody and known to
+ * everybody; a circle tells in which of them its door lies, and nothing can tell more.
+ */
+const SQUARE = 390
+/** Metres beyond a square in which a door still belongs to it, when its owner has used it before. */
+const NEAR = 70
+/** What the radius grows by, so that the circle around the square covers it from any door of the square. */
+const ADDED = 350
 
 /** A circle that nothing leaves. Degrees and metres. */
 export type HiddenZone = { lon: number; lat: number; rayon: number }
+
+/** A square of the Earth, named by its middle. */
+export type Carre = Pick<HiddenZone, 'lon' | 'lat'>
 
 export type PrivacyOptions = {
   /** Metres around the true start and the true end of which nothing may leave; 0 hides nothing. */
   rayon: number
   /**
-   * A secret of the owner, the same for all their routes (derive it from a key of the server). It fixes the
-   * offset: with a new one each time, many answers or many routes from one door would average to the door.
+   * The squares of this owner's doors so far, oldest first. A door beside the border of two squares would
+   * else be told by its routes that begin now on one side, now on the other.
    */
-  graine: string
+  carres?: readonly Carre[]
 }
 
-/** A place beside the true one, always the same for the same door. */
-function blurPlace(lon: number, lat: number, { rayon, graine }: PrivacyOptions): HiddenZone {
-  const square = `${Math.floor(lon / SQUARE)} ${Math.floor(lat / SQUARE)}`
-  const random = seededRandom(`${graine} ${square}`)
-  const angle = 2 * Math.PI * random()
-  // Even over the ring, not denser near its middle.
-  const { least, most } = OFFSET
-  const offset = rayon * Math.sqrt(least ** 2 + random() * (most ** 2 - least ** 2))
-  const east = (offset * Math.cos(angle)) / (DEGREE * Math.max(0.01, cosDegrees(lat)))
-  return {
-    lon: wrapLongitude(lon + east),
-    lat: lat + (offset * Math.sin(angle)) / DEGREE,
-    rayon: rayon * WIDENING,
-  }
+/** The square that a place lies in. Their rows follow the parallels, each with a whole number of squares. */
+function findSquare(lon: number, lat: number): Carre {
+  const height = SQUARE / DEGREE
+  const middle = (Math.floor(lat / height) + 0.5) * height
+  const count = Math.max(1, Math.ceil((360 / height) * cosDegrees(middle)))
+  const rank = Math.floor(((wrapLongitude(lon) + 180) / 360) * count)
+  return { lon: wrapLongitude(((rank + 0.5) / count) * 360 - 180), lat: middle }
 }
 
-/** The circles around the start and the end of a track. Keep them on the server. */
+/** Whether a place lies in the square or no farther beside it than a receiver errs. */
+function isBeside(carre: Carre, lon: number, lat: number): boolean {
+  const east = Math.abs(wrapLongitude(lon - carre.lon)) * DEGREE * cosDegrees(carre.lat)
+  const north = Math.abs(lat - carre.lat) * DEGREE
+  const beyond = (metres: number) => Math.max(0, metres - SQUARE / 2)
+  return Math.hypot(beyond(east), beyond(north)) <= NEAR
+}
+
+/**
+ * The circles around the start and the end of a track. Their middle does not follow from the door but from
+ * the square around it, for any radius and any owner, so that no number of routes says more than the
+ * square. Keep them on the server.
+ */
 export function findHiddenZones(
   track: Pick<Track, 'segments'>,
-  options: PrivacyOptions,
+  { rayon, carres = [] }: PrivacyOptions,
 ): HiddenZone[] {
-  const { rayon } = options
   if (!(rayon >= 0)) throw new RangeError(`Not a radius: ${rayon}`)
   const filled = track.segments.filter(({ lon }) => lon.length > 0)
   const first = filled[0]
   const last = filled.at(-1)
   if (!first || !last || rayon === 0) return []
   const end = last.lon.length - 1
+  const known = [...carres]
   return [
-    blurPlace(at(first.lon, 0), at(first.lat, 0), options),
-    blurPlace(at(last.lon, end), at(last.lat, end), options),
-  ]
+    [at(first.lon, 0), at(first.lat, 0)] as const,
+    [at(last.lon, end), at(last.lat, end)] as const,
+  ].map(([lon, lat]) => {
+    const carre = known.find((one) => isBeside(one, lon, lat)) ?? findSquare(lon, lat)
+    known.push(carre)
+    return { lon: carre.lon, lat: carre.lat, rayon: rayon + ADDED }
+  })
 }
 
 /** Metres from the middle of the zone to a straight line, on a plane around that middle. */

@@ -9,7 +9,7 @@ const reading = (bytes: Uint8Array): TraceTask => ({
   file: { bytes },
   before: null,
   marks: NO_MARKS,
-  options: { rayon: 0, graine: 'graine' },
+  options: { rayon: 0 },
 })
 /** A line with this many points, as short as GPX writes them. */
 const long = (points: number) =>

@@ -10,6 +10,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '../connect.ts'
 import { rebuildCourseCards } from '../read-models/course-cards.ts'
 import { rebuildParcoursCards } from '../read-models/parcours-cards.ts'
+import { findCarres, keepCarres } from '../read-models/parcours-carres.ts'
 import { prepareTrace } from '../read-models/parcours-trace.ts'
 import * as t from '../schema.ts'
 import type { CastIds } from './cast.ts'
@@ -23,8 +24,6 @@ import { createRandom } from './random.ts'
 export type TraceKeeper = {
   /** Keeps an original file. @returns its key */
   keepOriginal: (tx: Tx, bytes: Buffer, format: 'gpx') => Promise<string>
-  /** What places the hidden circles of this member's routes. */
-  getGraine: (tx: Tx, users_id: number) => Promise<string>
 }
 
 const ETATS = { brouillon: ETAT.brouillon, validation: ETAT.validation } as const
@@ -65,8 +64,9 @@ async function insertRoutes(
   for (const [index, { id, users_id }] of rows.entries()) {
     const demo = routes[index]
     if (!demo) continue
-    const graine = await keeper.getGraine(tx, users_id)
-    traces.push(await buildTrace(tx, id, demo, graine, keeper))
+    const trace = await buildTrace(tx, { id, users_id }, demo, keeper)
+    await keepCarres(tx, users_id, trace.vue.zones)
+    traces.push(trace)
   }
   await insertRows(tx, t.parcoursTraces, traces)
   const children = rows.flatMap(({ id }, index) => buildPoints(id, routes[index]))
@@ -159,9 +159,8 @@ function layStretches(surfaces: DemoParcours['surfaces'], distance: number) {
 
 async function buildTrace(
   tx: Tx,
-  parcours_id: number,
+  { id: parcours_id, users_id }: { id: number; users_id: number },
   demo: DemoParcours,
-  graine: string,
   { keepOriginal }: TraceKeeper,
 ) {
   const [, , lon, lat] = demo.lieu
@@ -171,13 +170,14 @@ async function buildTrace(
   }
   const original_nom = `${slugify(demo.titre)}.gpx`
   const surfaces = Object.fromEntries(demo.surfaces)
+  const carres = await findCarres(tx, users_id)
   return {
     parcours_id,
     version: 1,
     original: await keepOriginal(tx, Buffer.from(writeGpx(track)), 'gpx'),
     original_nom,
     format: 'gpx' as const,
-    ...prepareTrace(track, { rayon: demo.masque ?? 0, graine, surfaces }),
+    ...prepareTrace(track, { rayon: demo.masque ?? 0, carres, surfaces }),
   }
 }
 

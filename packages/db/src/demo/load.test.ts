@@ -17,7 +17,6 @@ const originals: string[] = []
 const services = {
   hashPassword: async (password: string) => `hash of ${password}`,
   keepOriginal: async (_: unknown, bytes: Buffer) => `original ${originals.push(String(bytes))}`,
-  getGraine: async (_: unknown, users_id: number) => `graine de ${users_id}`,
 }
 
 let connection: Connection

@@ -1,3 +1,4 @@
+import type { Parcours } from '@foulee/contract/parcours'
 import { isPublished } from '@foulee/domain/course'
 import { FORME_LABELS, TYPE_PARCOURS_LABELS } from '@foulee/domain/parcours'
 import { normalizeTexte } from '@foulee/domain/recherche'
@@ -51,7 +52,7 @@ function buildCard(facts: ParcoursFacts, now: Date) {
     is_visible: isPublished(card.etat),
     titre_tri: normalizeTexte(card.titre),
     heavy: joinWords([facts.titre ?? '', card.ville ?? '']),
-    light: joinWords(lightWords(facts, card.forme)),
+    light: joinWords(lightWords(facts, fiche)),
     departement: card.departement,
     region: card.region,
     lon: card.position?.[0] ?? null,
@@ -73,11 +74,12 @@ function buildCard(facts: ParcoursFacts, now: Date) {
 }
 
 /** Words that a route is found by without being named so. */
-function lightWords(facts: ParcoursFacts, forme: keyof typeof FORME_LABELS | null): string[] {
+function lightWords(facts: ParcoursFacts, { forme, points }: Parcours): string[] {
   return [
     facts.description ?? '',
     ...facts.types.map((type) => TYPE_PARCOURS_LABELS[type]),
-    ...facts.points.map(({ nom }) => nom ?? ''),
+    // Only those that show: a door must not be found by its name.
+    ...points.map(({ nom }) => nom ?? ''),
     forme ? FORME_LABELS[forme] : '',
     ...listAreaNames(facts.departement),
   ]

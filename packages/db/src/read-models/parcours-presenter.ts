@@ -74,8 +74,7 @@ export function presentParcours(facts: ParcoursFacts, now: Date): Parcours {
     ...presentParcoursCard(facts, now),
     description: facts.description,
     saison: facts.saison,
-    distance_annoncee: facts.distance_annoncee,
-    denivele_annonce: facts.denivele_annonce,
+    ...presentAnnounced(facts, vue),
     troncons,
     surfaces: sumSurfaces(troncons, vue?.trace?.distance ?? 0),
     trace:
@@ -87,6 +86,19 @@ export function presentParcours(facts: ParcoursFacts, now: Date): Parcours {
     courses: facts.courses,
     created_at: facts.created_at,
   }
+}
+
+/**
+ * What the author announces is of the whole route: beside the figures of what shows, it would say how far
+ * along the road the hidden door is.
+ */
+function presentAnnounced(
+  { distance_annoncee, denivele_annonce }: ParcoursFacts,
+  vue: Vue | null,
+): Pick<Parcours, 'distance_annoncee' | 'denivele_annonce'> {
+  const isCut = vue !== null && (vue.zones.length > 0 || vue.trace?.est_masque === true)
+  if (isCut) return { distance_annoncee: null, denivele_annonce: null }
+  return { distance_annoncee, denivele_annonce }
 }
 
 const presentTroncons = ({ troncons }: ParcoursFacts, vue: Vue): Parcours['troncons'] =>

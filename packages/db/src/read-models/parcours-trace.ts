@@ -1,4 +1,5 @@
 import type { Trace } from '@foulee/contract/parcours'
+import { getKmEffort } from '@foulee/domain/epreuve'
 import type { Forme } from '@foulee/domain/parcours'
 import type { TypeSurface } from '@foulee/domain/surface'
 import { at } from '@foulee/trace/column'
@@ -60,7 +61,7 @@ export type Vue = {
  * Raised whenever `prepareTrace` would give other figures for the same track: what was measured before is
  * measured again at night (`parcours-recalcul.job.ts`).
  */
-export const ALGORITHME = 1
+export const ALGORITHME = 2
 
 /** Everything that `parcours_traces` keeps of a track beside the file. */
 export type PreparedTrace = StoredLines & {
@@ -89,14 +90,28 @@ export function prepareTrace(
   const whole = { segments: decodeLines(stored), waypoints: [] }
   const survey = surveyTrack(whole)
   const mesures = measureTrack(whole, survey)
+  const vue = showTrace(whole, survey, privacy)
   return {
     ...stored,
     algorithme: ALGORITHME,
     mesures,
-    signature: signRoute(mesures, surfaces),
+    signature: signVue(vue, surfaces),
     croquis: sketchRoute(survey),
-    vue: showTrace(whole, survey, privacy),
+    vue,
   }
+}
+
+/**
+ * What a route resembles for training, from what shows of it: who compares routes reads its climbs, and
+ * the foot of the first one is the door. Null when its altitudes are unknown or nothing shows.
+ */
+export function signVue({ trace }: Pick<Vue, 'trace'>, surfaces: PrepareOptions['surfaces']) {
+  if (!trace) return null
+  const { distance, denivele } = trace
+  return signRoute(
+    { ...trace, km_effort: getKmEffort({ distance, denivele: denivele.calcule }) },
+    surfaces,
+  )
 }
 
 /** The shown part of a track: the same as `hideEnds` gives to whatever else leaves the server. */

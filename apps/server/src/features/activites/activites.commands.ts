@@ -43,7 +43,7 @@ const read = ({ traces }: Context, { handle, size }: SpooledFile) =>
     file: { fd: handle.fd, size },
     before: null,
     marks: NO_MARKS,
-    options: { rayon: 0, graine: '' },
+    options: { rayon: 0 },
   })
 
 /** @throws ApiError `activite_introuvable` */

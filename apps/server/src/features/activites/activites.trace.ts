@@ -14,7 +14,7 @@ export async function drawActivite(
     stored: { lignes, altitudes },
     edit: null,
     marks: NO_MARKS,
-    options: { rayon: 0, graine: '' },
+    options: { rayon: 0 },
   })
   return { ...presentActivite(row), trace: trace.vue.trace }
 }

@@ -18,6 +18,7 @@ import {
   notifications,
   organisateurInvitations,
   organisateurMembres,
+  parcoursCarres,
   parcoursJournal,
   points,
   profilSocial,
@@ -43,6 +44,7 @@ const NOM_SUPPRIME = 'Compte supprimé'
 /** Tables whose rows are the member's own: they go whole. */
 const OWN = [
   activites,
+  parcoursCarres,
   montres,
   secondsFacteurs,
   sessions,

@@ -2,6 +2,7 @@ import type { Db } from '@foulee/db/connect'
 import {
   commentaires,
   parcours,
+  parcoursCarres,
   parcoursJournal,
   parcoursPhotos,
   parcoursPoints,
@@ -26,6 +27,10 @@ export async function collectParcours(db: Db, users_id: number): Promise<Exporte
         .from(parcoursTraces)
         .innerJoin(parcours, eq(parcours.id, parcours_id))
         .where(isMine),
+    },
+    {
+      name: 'abords-caches',
+      rows: await db.select().from(parcoursCarres).where(eq(parcoursCarres.users_id, users_id)),
     },
     {
       name: 'points-de-parcours',

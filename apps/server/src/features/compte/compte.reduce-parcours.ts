@@ -74,7 +74,7 @@ async function reduceTrace(
     file: { bytes: content },
     before: null,
     marks: NO_MARKS,
-    options: { rayon: 0, graine: '', surfaces },
+    options: { rayon: 0, surfaces },
   })
   return {
     ...trace,

@@ -28,6 +28,8 @@ const CONTENT: Record<string, string> = {
   'publications.json': 'les publications de courses que vous avez demandées ou décidées',
   'parcours.json': 'vos parcours, avec leurs textes et leurs réglages',
   'traces-de-parcours.json': 'les mesures de vos parcours et le nom de leurs fichiers',
+  'abords-caches.json':
+    'les carrés d’environ 400 m qui placent le masque autour de vos départs et arrivées cachés',
   'points-de-parcours.json': 'les points que vous avez placés le long de vos parcours',
   'photos-de-parcours.json': 'les titres et les lieux de vos photos de parcours',
   'publications-de-parcours.json':

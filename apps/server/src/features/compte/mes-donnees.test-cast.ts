@@ -159,7 +159,11 @@ async function createResults(
 
 /** Routes, outings, words and a watch. */
 async function createRoutes({ db, clock }: TestApp, users_id: number, friend: number) {
-  const route = await createParcours(db, clock.now, { users_id, titre: 'Balcon de Zoé' })
+  const route = await createParcours(db, clock.now, {
+    users_id,
+    titre: 'Balcon de Zoé',
+    rayon_masque: 200,
+  })
   await db.insert(schema.parcoursJournal).values({ parcours_id: route.id, vers: 1, users_id })
   await createParcours(db, clock.now, { users_id, etat: 0, description: 'BROUILLON-SECRET' })
   await createActivite(db, { users_id, titre: 'SORTIE-SECRETE' })

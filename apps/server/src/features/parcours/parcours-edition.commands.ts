@@ -4,9 +4,9 @@ import type { ParcoursChanges } from '@foulee/contract/parcours-edition'
 import type { Db, Tx } from '@foulee/db/connect'
 import { rebuildCourseCards } from '@foulee/db/read-models/course-cards'
 import { rebuildParcoursCards } from '@foulee/db/read-models/parcours-cards'
+import { signVue } from '@foulee/db/read-models/parcours-trace'
 import * as t from '@foulee/db/schema'
 import { findMissingParcours } from '@foulee/domain/parcours'
-import { signRoute } from '@foulee/trace/prepare'
 import { and, eq } from 'drizzle-orm'
 import type { User } from '../../http/feature.ts'
 import { removeUnusedImages } from '../../images/kept-images.ts'
@@ -80,7 +80,7 @@ export async function writeFields(
     .set({ ...columns, updated_at: now.toISOString() })
     .where(eq(t.parcours.id, id))
   if (columns.troncons && trace) {
-    const signature = signRoute(trace.mesures, shareSurfaces(columns.troncons, distance))
+    const signature = signVue(trace.vue, shareSurfaces(columns.troncons, distance))
     await tx.update(t.parcoursTraces).set({ signature }).where(eq(t.parcoursTraces.parcours_id, id))
   }
   if (points) await replacePoints(tx, id, points)

@@ -22,11 +22,13 @@ export async function getGestion(
 ): Promise<ParcoursGestion> {
   const owned = await getOwned(db, user, id)
   const { row, trace } = owned
+  const { distance_annoncee, denivele_annonce } = row
   const [facts] = await findParcoursFacts(db, [id])
   // Removed between the two: the next call says so.
   if (!facts) return getGestion({ db, traces }, user, id, now)
   return {
-    parcours: presentParcours(facts, now),
+    // Hidden from others as long as the ends are; the author edits it.
+    parcours: { ...presentParcours(facts, now), distance_annoncee, denivele_annonce },
     titre: row.titre,
     rayon_masque: row.rayon_masque,
     renvoi_motif: row.renvoi_motif,
@@ -73,7 +75,7 @@ async function drawWhole(traces: Services['traces'], { lignes, altitudes }: Trac
     stored: { lignes, altitudes },
     edit: null,
     marks: { points: [], photos: [], troncons: [] },
-    options: { rayon: 0, graine: '' },
+    options: { rayon: 0 },
   })
   return trace.vue.trace
 }

@@ -1,10 +1,13 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Db } from '@foulee/db/connect'
 import { rebuildParcoursCards } from '@foulee/db/read-models/parcours-cards'
+import { findCarres, keepCarres, lockCarres } from '@foulee/db/read-models/parcours-carres'
 import { ALGORITHME, type PreparedTrace } from '@foulee/db/read-models/parcours-trace'
 import * as t from '@foulee/db/schema'
+import type { Carre } from '@foulee/trace/privacy'
 import { and, eq, gt, ne } from 'drizzle-orm'
+import { enqueue } from '../../jobs/enqueue.ts'
 import type { Job, JobContext } from '../../jobs/job.ts'
-import { getGraine } from '../../traces/graine.ts'
 import { NO_MARKS } from '../../traces/marks.ts'
 import { createTracePool, type TracePool } from '../../traces/pool.ts'
 import { shareSurfaces } from './parcours-surfaces.ts'
@@ -45,6 +48,11 @@ export async function measureAgain({ db, clock, log }: Context): Promise<void> {
   }
 }
 
+/** Not only at night: what a new version hides better must not wait until then. */
+export async function queueOutdated(db: Db): Promise<void> {
+  if ((await findOutdated(db, 0)).length) await enqueue(db, recalculParcours, {})
+}
+
 async function findOutdated(db: Db, after: number): Promise<number[]> {
   const { parcours_id, algorithme } = t.parcoursTraces
   const rows = await db
@@ -62,6 +70,7 @@ async function measureRoute(db: Db, traces: TracePool, id: number, now: Date): P
   if (!found) return false
   const { row, trace } = found
   const { lignes, altitudes, version } = trace
+  const carres = await findCarres(db, row.users_id)
   const { trace: measured } = await traces.run({
     kind: 'lines',
     stored: { lignes, altitudes },
@@ -69,11 +78,11 @@ async function measureRoute(db: Db, traces: TracePool, id: number, now: Date): P
     marks: NO_MARKS,
     options: {
       rayon: row.rayon_masque,
-      graine: await getGraine(db, row.users_id ?? 0),
+      carres,
       surfaces: shareSurfaces(row.troncons, trace.mesures.distance),
     },
   })
-  return writeMeasured(db, { id, version, rayon: row.rayon_masque, measured, now })
+  return writeMeasured(db, { id, version, rayon: row.rayon_masque, carres, measured, now })
 }
 
 async function readRoute(db: Db, id: number) {
@@ -85,22 +94,33 @@ async function readRoute(db: Db, id: number) {
   return found ?? null
 }
 
-type Measured = { id: number; version: number; rayon: number; measured: PreparedTrace; now: Date }
+type Measured = {
+  id: number
+  version: number
+  rayon: number
+  carres: readonly Carre[]
+  measured: PreparedTrace
+  now: Date
+}
 
 async function writeMeasured(
   db: Db,
-  { id, version, rayon, measured, now }: Measured,
+  { id, version, rayon, carres, measured, now }: Measured,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
     const [row] = await tx.select().from(t.parcours).where(eq(t.parcours.id, id)).for('update')
     if (row?.rayon_masque !== rayon) return false
+    // Another route of the same member may have been the first from this door.
+    if (!isDeepStrictEqual(await lockCarres(tx, row.users_id), carres)) return false
     const written = await tx
       .update(t.parcoursTraces)
       .set({ ...measured, version: version + 1 })
       .where(and(eq(t.parcoursTraces.parcours_id, id), eq(t.parcoursTraces.version, version)))
       .returning({ id: t.parcoursTraces.parcours_id })
     if (!written.length) return false
-    await rebuildParcoursCards(tx, [id], now, 'edit')
+    await keepCarres(tx, row.users_id, measured.vue.zones)
+    // What is hidden better now must not be shown a moment longer as it was.
+    await rebuildParcoursCards(tx, [id], now)
     return true
   })
 }

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { enqueue } from '../../jobs/enqueue.ts'
 import { type TestApp, testApp } from '../../test-app.ts'
-import { recalculParcours } from './parcours-recalcul.job.ts'
+import { queueOutdated, recalculParcours } from './parcours-recalcul.job.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -44,9 +44,9 @@ it('measures again what was measured in an older way, and nothing else', async (
   expect((await readStoredTrace(t.db, recent.id))?.version).toBe(1)
 })
 
-it('keeps the ends hidden', async () => {
+it('keeps the ends hidden, as soon as a new version starts', async () => {
   const { row } = await createOutdated(300)
-  await enqueue(t.db, recalculParcours, {})
+  await queueOutdated(t.db)
   await t.workOff()
   const { data } = await t.call('GET /api/parcours/{id}', { params: { id: row.id } })
   expect(data.trace?.est_masque).toBe(true)

@@ -1,14 +1,15 @@
 import { ApiError } from '@foulee/contract/errors'
 import type { Db, Tx } from '@foulee/db/connect'
 import { rebuildParcoursCards } from '@foulee/db/read-models/parcours-cards'
+import { findCarres, keepCarres, lockCarres } from '@foulee/db/read-models/parcours-carres'
+import { signVue } from '@foulee/db/read-models/parcours-trace'
 import * as t from '@foulee/db/schema'
 import type { TypeSurface } from '@foulee/domain/surface'
-import { signRoute } from '@foulee/trace/prepare'
+import type { Carre } from '@foulee/trace/privacy'
 import { eq, sql } from 'drizzle-orm'
 import type { User } from '../../http/feature.ts'
 import type { Services } from '../../services.ts'
 import { keepOriginal, removeUnusedOriginals } from '../../storage/kept-files.ts'
-import { getGraine } from '../../traces/graine.ts'
 import type { Marks, Moved } from '../../traces/marks.ts'
 import { toRefusal } from '../../traces/refusal.ts'
 import type { FileFacts, TraceAnswer, TraceTask } from '../../traces/tasks.ts'
@@ -88,23 +89,25 @@ async function tryChange(
   })
 }
 
-type Seen = { owned: Owned; marks: Marks; state: string }
+type Seen = { owned: Owned; marks: Marks; carres: readonly Carre[]; state: string }
 
 /** A route with what stands along it; `state` differs when a track measured for one is wrong for the other. */
 async function look(db: Db | Tx, user: User, id: number, isLocked = false): Promise<Seen> {
   const owned = await getOwned(db, user, id, { isLocked })
   const marks = await findMarks(db, owned.row)
   const { rayon_masque, users_id, troncons } = owned.row
+  const carres = await (isLocked ? lockCarres(db, users_id) : findCarres(db, users_id))
   const version = owned.trace?.version ?? 0
-  return { owned, marks, state: JSON.stringify([version, rayon_masque, users_id, troncons, marks]) }
+  const state = JSON.stringify([version, rayon_masque, users_id, troncons, marks, carres])
+  return { owned, marks, carres, state }
 }
 
 async function measure(
-  { db, traces }: Context,
-  { owned: { row, trace }, marks }: Seen,
+  { traces }: Context,
+  { owned: { row, trace }, marks, carres }: Seen,
   { task, rayon = row.rayon_masque, original }: Plan,
 ): Promise<TraceAnswer> {
-  const options = { rayon, graine: await getGraine(db, row.users_id ?? 0) }
+  const options = { rayon, carres }
   const before = trace && { lignes: trace.lignes, altitudes: trace.altitudes }
   try {
     return await traces.run(
@@ -133,7 +136,7 @@ async function writeTrace(
   const troncons = moveTroncons(row.troncons, moved, mesures.distance)
   const columns = {
     ...answer.trace,
-    signature: signRoute(mesures, shareSurfaces(troncons, mesures.distance)),
+    signature: signVue(answer.trace.vue, shareSurfaces(troncons, mesures.distance)),
     ...{ original, original_nom, format },
     version: (trace?.version ?? 0) + 1,
   }
@@ -155,6 +158,7 @@ async function writeTrace(
       updated_at: now.toISOString(),
     })
     .where(eq(t.parcours.id, row.id))
+  await keepCarres(tx, row.users_id, answer.trace.vue.zones)
   await writeMarks(tx, row.id, moved)
   if (facts) await addWaypoints(tx, row.id, facts.waypoints)
   return trace && trace.original !== original ? [trace.original] : []

@@ -33,7 +33,6 @@ beforeAll(async () => {
   const route = await createParcours(t.db, t.clock.now, {
     titre: 'Du matin au soir',
     rayon_masque: RADIUS,
-    graine: 'celle de son auteur',
     track: makeTrack(makeSegment(goToWork())),
     troncons: [[0, 4000, 'path']],
     points: [

@@ -18,10 +18,15 @@ function toMetres(text: string | readonly string[] | undefined, factor: number):
 /** What the author announces, beside what is computed: the page shows both. */
 export function FiguresSection({ gestion: { parcours } }: { gestion: ParcoursGestion }) {
   const { distance_annoncee, denivele_annonce, trace } = parcours
+  const lead =
+    'Facultatif. Nos chiffres sont calculés sur la trace\u00a0; si une carte ou un panneau en annonce d’autres, indiquez-les ici.'
+  // Beside the figures of what shows, they would say how far the door is.
+  const hidden =
+    ' Tant que les abords sont cachés, vous êtes seul à les voir\u00a0: ils diraient à quelle distance est votre porte.'
   return (
     <EditorSection
       id="chiffres"
-      lead="Facultatif. Nos chiffres sont calculés sur la trace&nbsp;; si une carte ou un panneau en annonce d’autres, indiquez-les ici."
+      lead={trace?.est_masque ? lead + hidden : lead}
       title="Chiffres annoncés"
     >
       <AutoForm

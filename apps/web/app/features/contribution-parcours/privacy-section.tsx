@@ -24,7 +24,7 @@ export function PrivacySection({ gestion }: { gestion: ParcoursGestion }) {
   return (
     <EditorSection
       id="rayon_masque"
-      lead="Si vous partez de chez vous, cachez les abords du départ et de l’arrivée. Le masque n’est pas centré sur votre porte, et s’applique à tout&nbsp;: carte, profil, fichiers, images et photos."
+      lead="Si vous partez de chez vous, cachez les abords du départ et de l’arrivée. Le masque s’étend 350&nbsp;m plus loin que le rayon choisi, et son centre n’est pas votre porte&nbsp;: autant de traces que l’on compare, elles ne la situent que dans un carré de 400&nbsp;m, le même pour tous vos voisins. Il s’applique à tout&nbsp;: carte, profil, fichiers, images et photos."
       title="Confidentialité"
     >
       <div className="card grid gap-5 p-5 md:grid-cols-2">
