@@ -81,6 +81,9 @@ const Kilometre = z.strictObject({
   denivele_negatif: Metres.nullable(),
 })
 
+/** What altitudes are smoothed with: metres of error that were measured in the file, metres on each side. */
+const Lissage = z.strictObject({ bruit: z.number(), rayon: z.int() })
+
 /** What its file gave, of the shown part only: distances run from where it begins. */
 export const Trace = z.strictObject({
   /** Changes with the track: addresses of downloads and drawings carry it. */
@@ -105,6 +108,8 @@ export const Trace = z.strictObject({
   kilometres: z.array(Kilometre),
   format: z.enum(['gpx', 'tcx', 'fit']),
   points: z.int(),
+  /** Null when no altitude is known; missing from what an older version measured. */
+  lissage: Lissage.nullish(),
   /** Whether the surroundings of the start and of the end are kept hidden. */
   est_masque: z.boolean(),
 })

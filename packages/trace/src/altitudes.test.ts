@@ -94,7 +94,7 @@ it.each([
 
 it('means keep a straight slope as it is, up to its ends', () => {
   const slope = Float64Array.from({ length: 60 }, (_, index) => 3 * index)
-  const means = takeMeans({ step: 10, altitudes: slope })
+  const means = takeMeans({ step: 10, altitudes: slope }, 100)
   for (const [index, mean] of means.entries()) expect(mean).toBeCloseTo(3 * index, 9)
 })
 
@@ -102,7 +102,7 @@ it('means reach 100 m on each side, whatever the step', () => {
   for (const step of [5, 10, 20]) {
     const altitudes = new Float64Array(101)
     altitudes[50] = 1
-    const means = takeMeans({ step, altitudes })
+    const means = takeMeans({ step, altitudes }, 100)
     const reached = means.filter((mean) => mean > 1e-12).length
     expect(reached).toBe(200 / step + 1)
   }

@@ -4,8 +4,6 @@ import { at, lastOf } from './column.ts'
 const STEP = 10
 /** At 10 m that is 5 000 km; what pretends to be longer is sampled more coarsely instead of filling the memory. */
 const MAX_SAMPLES = 500_000
-/** Metres on each side of a sample that its mean takes in. */
-const MEAN_REACH = 100
 /** Lower and higher than any place on Earth; beyond is a broken sensor. */
 const LOWEST = -500
 const HIGHEST = 9000
@@ -120,19 +118,26 @@ export function takeMedians(altitudes: Float64Array): Float64Array {
 }
 
 /**
- * The mean over ±100 m around each sample. Towards the ends the reach shrinks on both sides alike: a
- * window cut on one side would flatten the first and last 100 m of a climb.
+ * The mean over so many metres on each side of each sample, the outermost samples by the share that lies
+ * inside: a little more reach changes little. Towards the ends the reach shrinks on both sides alike: a
+ * window cut on one side would flatten the first and last metres of a climb.
  */
-export function takeMeans({ step, altitudes }: Samples): Float64Array {
+export function takeMeans({ step, altitudes }: Samples, metres: number): Float64Array {
   const count = altitudes.length
   const sums = new Float64Array(count + 1)
   for (let index = 0; index < count; index++)
     sums[index + 1] = at(sums, index) + at(altitudes, index)
-  const fullReach = Math.round(MEAN_REACH / step)
+  const fullReach = metres / step
   const means = new Float64Array(count)
   for (let index = 0; index < count; index++) {
     const reach = Math.min(fullReach, index, count - 1 - index)
-    means[index] = (at(sums, index + reach + 1) - at(sums, index - reach)) / (2 * reach + 1)
+    const inner = Math.floor(reach)
+    const share = reach - inner
+    let sum = at(sums, index + inner + 1) - at(sums, index - inner)
+    if (share > 0) {
+      sum += share * (at(altitudes, index - inner - 1) + at(altitudes, index + inner + 1))
+    }
+    means[index] = sum / (2 * reach + 1)
   }
   return means
 }

@@ -1,4 +1,4 @@
-import { cleanElevations, sampleAltitudes, takeMeans, takeMedians } from './altitudes.ts'
+import { type Samples, takeMeans, takeMedians } from './altitudes.ts'
 import { at } from './column.ts'
 
 /** Metres that an altitude must turn back before the turn counts. */
@@ -7,7 +7,7 @@ const HYSTERESIS = 5
 /**
  * The ground under one segment, at even distances from its first point to its last.
  * Computed as French trail runners have come to trust: samples every 10 m, median of 5, moving mean over
- * ±100 m, then climbs and descents with a hysteresis of 5 m. Summing the differences of a file instead
+ * ±30 to ±100 m as the errors of the file ask for (`noise.ts`), then climbs and descents with a hysteresis of 5 m. Summing the differences of a file instead
  * gives 1.2 to 7 times the true climb.
  */
 export type Relief = {
@@ -84,12 +84,10 @@ export function accumulateClimbs(altitudes: Float64Array): Pick<Relief, 'montees
   return { montees, descentes }
 }
 
-/** Null when no point of the segment knows its altitude. `distances` as accumulateDistances gives them. */
-export function measureRelief(ele: Float64Array, distances: Float64Array): Relief | null {
-  const samples = sampleAltitudes(cleanElevations(ele, distances), distances)
-  if (!samples) return null
+/** `rayon` is in metres on each side. */
+export function measureRelief(samples: Samples, rayon: number): Relief {
   const medians = takeMedians(samples.altitudes)
-  const altitudes = takeMeans({ step: samples.step, altitudes: medians })
+  const altitudes = takeMeans({ step: samples.step, altitudes: medians }, rayon)
   return {
     step: samples.step,
     altitudes,

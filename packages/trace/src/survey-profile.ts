@@ -42,7 +42,8 @@ export function surveyProfile({ pas, positions, altitudes }: KeptProfile): Surve
     }
   }
   const distance = parts.at(-1)?.fin ?? 0
-  return { parts, distance, hasRelief: parts.some(({ relief }) => relief !== null) }
+  const hasRelief = parts.some(({ relief }) => relief !== null)
+  return { parts, distance, hasRelief, lissage: null }
 }
 
 /** Stretches between samples that are known at both ends, and those that are not; they share their ends. */

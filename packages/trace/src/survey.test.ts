@@ -78,7 +78,7 @@ it.each([
   ['empty segments', makeTrack(makeSegment([]), makeSegment([]))],
 ])('%s has no distance, no part, no ground', (_label, track) => {
   const survey = surveyTrack(track)
-  expect(survey).toEqual({ parts: [], distance: 0, hasRelief: false })
+  expect(survey).toEqual({ parts: [], distance: 0, hasRelief: false, lissage: null })
   expect(findPart(survey, 0)).toBeNull()
   expect(readClimbs(survey, 0)).toBeNull()
   expect(readAltitude(survey, 0)).toBeNull()

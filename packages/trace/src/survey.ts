@@ -1,7 +1,8 @@
-import { hasElevation } from './altitudes.ts'
+import { cleanElevations, hasElevation, type Samples, sampleAltitudes } from './altitudes.ts'
 import { at, findBelow, lastOf } from './column.ts'
 import { accumulateDistances, wrapLongitude } from './distance.ts'
 import { measureRelief, type Relief } from './elevation.ts'
+import { chooseReach, type Lissage, measureNoise } from './noise.ts'
 import type { Segment, Track } from './track.ts'
 
 /** A track with what every measure starts from, computed once. Distances run on from part to part. */
@@ -11,6 +12,8 @@ export type Survey = {
   distance: number
   /** Whether any part knows its altitudes. */
   hasRelief: boolean
+  /** Null when no altitude is known, or they are smoothed already. */
+  lissage: Lissage | null
 }
 
 /** Metres up and down. */
@@ -30,19 +33,50 @@ export type Part = {
   relief: Relief | null
 }
 
-/** Distances and ground of a track. Segments without points are left out. */
-export function surveyTrack(track: Pick<Track, 'segments'>): Survey {
-  const isKnown = hasElevation(track.segments)
-  const parts: Part[] = []
+/** A segment on the axis of distances, before its altitudes are smoothed. */
+type Sampled = Pick<Part, 'segment' | 'debut' | 'fin' | 'distances'> & { samples: Samples | null }
+
+function sampleSegments({ segments }: Pick<Track, 'segments'>): Sampled[] {
+  const isKnown = hasElevation(segments)
+  const sampled: Sampled[] = []
   let debut = 0
-  let before: Climbs = { denivele: 0, denivele_negatif: 0 }
-  for (const segment of track.segments) {
+  for (const segment of segments) {
     if (segment.lon.length === 0) continue
     const distances = accumulateDistances(segment, debut)
     const fin = lastOf(distances)
-    const relief = isKnown ? measureRelief(segment.ele, distances) : null
-    parts.push({ segment, debut, fin, before, distances, relief })
+    const samples = isKnown
+      ? sampleAltitudes(cleanElevations(segment.ele, distances), distances)
+      : null
+    sampled.push({ segment, debut, fin, distances, samples })
     debut = fin
+  }
+  return sampled
+}
+
+/** One smoothing for the whole file: the same receiver recorded all of it. */
+function chooseLissage(sampled: readonly Sampled[]): Lissage | null {
+  const known = sampled.flatMap(({ samples }) => samples ?? [])
+  if (!known.length) return null
+  let metres = 0
+  let intervals = 0
+  for (const { debut, fin, segment, samples } of sampled) {
+    if (!samples) continue
+    metres += fin - debut
+    intervals += segment.ele.length - 1
+  }
+  const bruit = measureNoise(known, metres / Math.max(1, intervals))
+  return { bruit, rayon: chooseReach(bruit) }
+}
+
+/** Distances and ground of a track. Segments without points are left out. */
+export function surveyTrack(track: Pick<Track, 'segments'>): Survey {
+  const sampled = sampleSegments(track)
+  const lissage = chooseLissage(sampled)
+  const parts: Part[] = []
+  let before: Climbs = { denivele: 0, denivele_negatif: 0 }
+  for (const { samples, ...place } of sampled) {
+    const relief = samples && lissage ? measureRelief(samples, lissage.rayon) : null
+    parts.push({ ...place, before, relief })
     if (relief) {
       before = {
         denivele: before.denivele + lastOf(relief.montees),
@@ -50,7 +84,7 @@ export function surveyTrack(track: Pick<Track, 'segments'>): Survey {
       }
     }
   }
-  return { parts, distance: debut, hasRelief: parts.some(({ relief }) => relief !== null) }
+  return { parts, distance: parts.at(-1)?.fin ?? 0, hasRelief: lissage !== null, lissage }
 }
 
 /**

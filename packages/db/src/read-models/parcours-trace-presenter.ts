@@ -66,6 +66,10 @@ export function presentTrace(
       denivele_negatif: metres(denivele_negatif),
     })),
     points: measures.points,
+    lissage: survey.lissage && {
+      bruit: round(survey.lissage.bruit, 10),
+      rayon: Math.round(survey.lissage.rayon),
+    },
     est_masque,
   }
 }

@@ -61,7 +61,7 @@ export type Vue = {
  * Raised whenever `prepareTrace` would give other figures for the same track: what was measured before is
  * measured again at night (`parcours-recalcul.job.ts`).
  */
-export const ALGORITHME = 2
+export const ALGORITHME = 3
 
 /** Everything that `parcours_traces` keeps of a track beside the file. */
 export type PreparedTrace = StoredLines & {

@@ -26,8 +26,7 @@ async function createOutdated(rayon_masque = 0) {
   return { row, right }
 }
 
-const distanceOf = async (id: number) =>
-  (await t.call('GET /api/parcours/{id}', { params: { id } })).data.distance
+const read = async (id: number) => (await t.call('GET /api/parcours/{id}', { params: { id } })).data
 
 it('measures again what was measured in an older way, and nothing else', async () => {
   const { row, right } = await createOutdated()
@@ -40,7 +39,9 @@ it('measures again what was measured in an older way, and nothing else', async (
     mesures: right.mesures,
     lignes: right.lignes,
   })
-  expect(await distanceOf(row.id)).toBe(Math.round(right.mesures.distance))
+  const { distance, trace } = await read(row.id)
+  expect(distance).toBe(Math.round(right.mesures.distance))
+  expect(trace?.lissage).toEqual({ bruit: 0, rayon: 30 })
   expect((await readStoredTrace(t.db, recent.id))?.version).toBe(1)
 })
 
@@ -48,7 +49,7 @@ it('keeps the ends hidden, as soon as a new version starts', async () => {
   const { row } = await createOutdated(300)
   await queueOutdated(t.db)
   await t.workOff()
-  const { data } = await t.call('GET /api/parcours/{id}', { params: { id: row.id } })
+  const data = await read(row.id)
   expect(data.trace?.est_masque).toBe(true)
   expect(data.distance).toBeLessThan(7600)
 })

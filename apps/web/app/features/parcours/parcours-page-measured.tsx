@@ -1,6 +1,7 @@
 import type { Parcours, Trace } from '@foulee/contract/parcours'
 import { formatDistance, formatNombre } from '@foulee/domain/mesure'
 import { metresText } from '../../trace/route-texts.ts'
+import { tellLissage } from './lissage-words.ts'
 import { TableScroll } from './table-scroll.tsx'
 
 type ParcoursMeasuredProps = { parcours: Parcours; trace: Trace }
@@ -9,6 +10,7 @@ type ParcoursMeasuredProps = { parcours: Parcours; trace: Trace }
 export function ParcoursMeasured({ parcours, trace }: ParcoursMeasuredProps) {
   const { distance_annoncee, denivele_annonce } = parcours
   const { denivele, denivele_negatif, format, points } = trace
+  const lissage = tellLissage(trace)
   const rows: [string, string | null, string | null, string | null][] = [
     [
       'Distance',
@@ -27,10 +29,12 @@ export function ParcoursMeasured({ parcours, trace }: ParcoursMeasuredProps) {
       <div className="grid gap-4">
         <p className="max-w-[65ch]">
           Une montre mesure l’altitude à quelques mètres près, à chaque seconde&nbsp;: additionner
-          ses écarts donne jusqu’à plusieurs fois le vrai dénivelé. Foulée lisse le relief sur
-          200&nbsp;m et ne compte que les montées d’au moins 5&nbsp;m. La distance est celle de la
-          trace vue d’en haut, sans les trous de l’enregistrement.
+          ses écarts donne jusqu’à plusieurs fois le vrai dénivelé. Foulée mesure ce bruit dans
+          chaque fichier, lisse le relief sur 60 à 200&nbsp;m selon ce qu’il en est, et ne compte
+          que les montées d’au moins 5&nbsp;m. La distance est celle de la trace vue d’en haut, sans
+          les trous de l’enregistrement.
         </p>
+        {lissage && <p className="max-w-[65ch]">{lissage}</p>}
         <TableScroll label="Mesures du parcours">
           <table className="parcours-table">
             <thead>
