@@ -7,7 +7,7 @@ describe('the text of a piece of news', () => {
     ['sans balise', '<p>sans balise</p>'],
     ['<p>a<br>b</p><p></p>', '<p>a<br>b</p>'],
     ['<ul><li><p>un</p></li></ul>', '<ul><li><p>un</p></li></ul>'],
-    ['<b>gras</b>', '<strong>gras</strong>'],
+    ['<b>gras</b>', '<p><strong>gras</strong></p>'],
     ['<h1>Titre</h1><p>x</p>', '<h3>Titre</h3><p>x</p>'],
     ['<p>1 &lt; 2 &amp; 3</p>', '<p>1 &lt; 2 &amp; 3</p>'],
     [
@@ -37,6 +37,22 @@ describe('the text of a piece of news', () => {
     ['<p>x<!-- <script>alert(1)</script> --></p>', '<p>x</p>'],
     ['<math><mtext></mtext></math><p>x</p>', '<p>x</p>'],
   ])('takes away what is not text: %s', (given, kept) => {
+    expect(cleanHtml(given)).toBe(kept)
+  })
+
+  const LINK = '<a href="https://a.fr" rel="nofollow ugc noopener">'
+  it.each([
+    ['<a href="javascript:1">x<a href="https://a.fr">y</a>', `<p>x${LINK}y</a></p>`],
+    ['<a href="/ici">x<a href="https://a.fr">y</a></a>', `<p>x${LINK}y</a></p>`],
+    ['<p><a href="https://a.fr">x<a href="javascript:1">y</a>', `<p>${LINK}x</a>y</p>`],
+    ['<p>x</p><a href="https://a.fr">y', `<p>x</p><p>${LINK}y</a></p>`],
+    ['<p><a href="https://a.fr">x<div>y</a></p>', `<p>${LINK}x</a></p><p>y</p>`],
+    ['<a href="https://a.fr">x<!--', `<p>${LINK}x</a></p>`],
+    ['<a href="https://a.fr">x<textarea>y', `<p>${LINK}x</a></p>`],
+    ['<p><b>x<i>y</b>z</i>', '<p><strong>x<em>y</em></strong>z</p>'],
+    ['<p>x</p></div></li></ul></main></body>', '<p>x</p>'],
+    ['<h1>x<p>y</h1>', '<h3>x</h3><p>y</p>'],
+  ])('holds nothing open: %s', (given, kept) => {
     expect(cleanHtml(given)).toBe(kept)
   })
 

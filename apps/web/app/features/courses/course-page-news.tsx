@@ -1,5 +1,6 @@
 import type { Course } from '@foulee/contract/courses'
 import { formatDate } from '@foulee/domain/date'
+import { balanceRichText } from '@foulee/domain/texte-riche'
 import { SectionHeading } from '../../ui/section-heading.tsx'
 import '../../ui/rich-text.css'
 
@@ -41,7 +42,7 @@ function NewsList({ news }: { news: News }) {
           <div
             className="rich-text"
             // biome-ignore lint/security/noDangerouslySetInnerHtml: kept clean by the server (clean-html.ts)
-            dangerouslySetInnerHTML={{ __html: texte }}
+            dangerouslySetInnerHTML={{ __html: balanceRichText(texte) }}
           />
         </li>
       ))}

@@ -1,6 +1,7 @@
 import type { Course } from '@foulee/contract/courses'
 import type { CourseGestion } from '@foulee/contract/courses-edition'
 import { formatDateLongue } from '@foulee/domain/date'
+import { balanceRichText } from '@foulee/domain/texte-riche'
 import { useState } from 'react'
 import { api } from '../../../api.ts'
 import { EditorSection } from '../../../editor/editor-section.tsx'
@@ -68,7 +69,7 @@ function ActualiteLine({ coursesId, actualite, onEdit }: ActualiteLineProps) {
       <div
         className="rich-text"
         // biome-ignore lint/security/noDangerouslySetInnerHtml: kept clean by the server (clean-html.ts)
-        dangerouslySetInnerHTML={{ __html: texte }}
+        dangerouslySetInnerHTML={{ __html: balanceRichText(texte) }}
       />
       <div className="flex flex-wrap gap-2">
         <Button icon="edit" onClick={onEdit} variant="quiet">
