@@ -8,17 +8,30 @@ const LOOPBACK_ADDRESS = /^(127(\.\d+){3}|::1|::ffff:127(\.\d+){3})$/
 
 /**
  * The letters open accounts, so the page is there only where nobody else can come: without a mail
- * server, on an installation whose own address is this machine, and not in production unless it is
- * the demonstration.
+ * server, on an installation whose own address is this machine and that has no proxy before it, and
+ * not in production unless it is the demonstration.
  */
-export function hasMailbox({ mail, publicUrl, env, isDemo, databaseUrl }: Config): boolean {
+export function hasMailbox(config: Config): boolean {
+  const { mail, publicUrl, proxies, env, isDemo, databaseUrl } = config
   const isPlayground = env !== 'production' || (isDemo && !databaseUrl)
-  return !mail.smtpUrl && isPlayground && LOOPBACK.test(new URL(publicUrl).hostname)
+  const isAlone = proxies === 0 && LOOPBACK.test(new URL(publicUrl).hostname)
+  return !mail.smtpUrl && isPlayground && isAlone
 }
 
-/** From this machine, by its own name: a foreign page that points its name here is turned away. */
-const isLocal = ({ socket, hostname }: FastifyRequest) =>
-  LOOPBACK_ADDRESS.test(socket.remoteAddress ?? '') && LOOPBACK.test(hostname)
+/** What proxies and tunnels add when they pass a request on; a browser that opens a page sends no x-…. */
+const FORWARDED = /^(forwarded|via|(x|cf|cdn|fastly|fly|akamai|tailscale)-.+|(true-)?client-ip)$/
+
+const isPassedOn = (headers: FastifyRequest['headers']) =>
+  Object.keys(headers).some((name) => FORWARDED.test(name))
+
+/**
+ * From this machine, by its own name: a foreign page that points its name here is turned away, and
+ * so is what a proxy passes on, whose own address and `Host` may both be local.
+ */
+const isLocal = ({ socket, headers }: FastifyRequest) =>
+  LOOPBACK_ADDRESS.test(socket.remoteAddress ?? '') &&
+  LOOPBACK.test((headers.host ?? '').replace(/:\d+$/, '')) &&
+  !isPassedOn(headers)
 
 /** /courrier, for developers: the mails that would have left. */
 export function mountMailbox(app: FastifyInstance, config: Config): void {

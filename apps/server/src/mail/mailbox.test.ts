@@ -57,6 +57,26 @@ describe('the mailbox', () => {
     expect((await visit('/courrier', more)).statusCode).toBe(404)
   })
 
+  it.each([
+    ['forwarded', 'for=192.0.2.1'],
+    ['x-forwarded-for', '127.0.0.1'],
+    ['x-forwarded-host', 'localhost'],
+    ['x-forwarded-proto', 'http'],
+    ['x-forwarded', ''],
+    ['x-real-ip', '192.0.2.1'],
+    ['via', '1.1 varnish'],
+    ['cf-connecting-ip', '192.0.2.1'],
+    ['cf-ray', '7d'],
+    ['true-client-ip', '192.0.2.1'],
+    ['x-client-ip', '192.0.2.1'],
+    ['fly-client-ip', '192.0.2.1'],
+  ])('is not there behind a proxy that says %s', async (name, value) => {
+    expect((await visit('/courrier')).statusCode).toBe(200)
+    for (const url of ['/courrier', '/courrier/une-lettre', '/courrier/une-lettre/html']) {
+      expect((await visit(url, { headers: { [name]: value } })).statusCode).toBe(404)
+    }
+  })
+
   it.each([['..%2F..%2Fbase'], ['inconnu'], ['2026-01-01T00-00-00-000Z_x']])(
     'has no letter %s',
     async (name) => {
@@ -74,6 +94,7 @@ describe('where there is a mailbox', () => {
     ['a clone on PostgreSQL', PG, true],
     ['a mail server', { SMTP_URL: 'smtp://mail.exemple.fr' }, false],
     ['a public address', PUBLIC, false],
+    ['a proxy', { TRUST_PROXY: '1' }, false],
     ['production', PROD, false],
     ['the demonstration in production', { ...PROD, DEMO: '1' }, true],
     ['the demonstration in production on PostgreSQL', { ...PROD, DEMO: '1', ...PG }, false],
