@@ -1,3 +1,5 @@
+import { hasLink } from './lien.ts'
+
 /** How long the link of an invitation leads somewhere. */
 export const INVITATION_JOURS = 30
 /** One address gets at most so many invitations in a day, whoever asks, */
@@ -17,15 +19,10 @@ export function getEtatInvitation(
   return new Date(invitation.expires_at) > now ? 'envoyee' : 'expiree'
 }
 
-const LINK = /:\/\/|\bwww\.|\b[\p{L}\d-]+\.(?:[a-z]{2,3}|info|site|shop|online|store|xyz|link)\b/iu
-
-/** Whether a text would show as a link in a mail program. */
-export const hasLink = (texte: string): boolean => LINK.test(texte)
-
 /** What is wrong with the words that go with an invitation, in French, or null. */
 export const checkInvitationMessage = (message: string): string | null =>
   hasLink(message)
-    ? 'Retirez l’adresse de site\u00a0: nous n’envoyons pas de liens à des inconnus.'
+    ? 'Retirez l’adresse de site\u00a0: nous n’envoyons pas de liens à des inconnus. Après un point, mettez une espace.'
     : null
 
 /** Who invites, as a stranger reads it in a mail that we sign: a name, never a link. */

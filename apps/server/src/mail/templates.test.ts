@@ -195,6 +195,33 @@ describe.each(MAILS)('the mail $template', (mail) => {
   })
 })
 
+it.each(MAILS)('the mail $template makes no link of what members wrote', (mail) => {
+  const hostile = Object.fromEntries(
+    Object.entries(mail.props).map(([name, value]) => [
+      name,
+      [
+        'prenom',
+        'membre',
+        'inviteur',
+        'organisateur',
+        'nom',
+        'auteur',
+        'titre',
+        'epreuve',
+        'texte',
+        'reponse',
+      ].includes(name)
+        ? 'Gagnez sur pieges.exemple.com/x ou http://10.0.0.1'
+        : value,
+    ]),
+  )
+  const quotesStaff = mail.template === 'commentaire-masque'
+  const content = renderContent({ ...mail, props: hostile } as AnyMail, site)
+  const { subject, title, paragraphs, quote } = content
+  const said = [subject, title, ...paragraphs, ...(quote && !quotesStaff ? [quote] : [])].join('\n')
+  expect(said).not.toMatch(/exemple\.com|10\.0|http:/)
+})
+
 it('sets apart what somebody wrote', () => {
   const content = {
     subject: 'Un message',

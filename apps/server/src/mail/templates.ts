@@ -1,3 +1,4 @@
+import { defuseLinks } from '@foulee/domain/lien'
 import type { MailContent, MailSite } from './content.ts'
 import { changementAdresse } from './templates/changement-adresse.ts'
 import { codeRevendication } from './templates/code-revendication.ts'
@@ -70,7 +71,23 @@ export type Mail<N extends TemplateName> = {
 }
 export type AnyMail = { [N in TemplateName]: Mail<N> }[TemplateName]
 
+/** Mails whose quote is the words of another member; the others quote the staff. */
+const QUOTES_MEMBER: ReadonlySet<TemplateName> = new Set([
+  'commentaire-recu',
+  'commentaire-reponse',
+  'contact',
+  'invitation',
+])
+
+/** What a mail says. Names, titles and words of members hold nothing that can be pressed: our own links do. */
 export function renderContent({ template, props }: AnyMail, site: MailSite): MailContent {
   const render = TEMPLATES[template] as (props: AnyMail['props'], site: MailSite) => MailContent
-  return render(props, site)
+  const { quote, ...content } = render(props, site)
+  return {
+    ...content,
+    subject: defuseLinks(content.subject),
+    title: defuseLinks(content.title),
+    paragraphs: content.paragraphs.map(defuseLinks),
+    ...(quote && { quote: QUOTES_MEMBER.has(template) ? defuseLinks(quote) : quote }),
+  }
 }

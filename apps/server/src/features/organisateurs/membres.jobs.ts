@@ -1,5 +1,6 @@
 import { organisateurInvitations, organisateurs, users } from '@foulee/db/schema'
-import { getEtatInvitation, getInviterName, hasLink } from '@foulee/domain/invitation'
+import { getEtatInvitation, getInviterName } from '@foulee/domain/invitation'
+import { hasLink } from '@foulee/domain/lien'
 import { eq } from 'drizzle-orm'
 import type { JobContext } from '../../jobs/job.ts'
 import { deliver } from '../../mail/deliver.ts'
