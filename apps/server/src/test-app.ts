@@ -136,6 +136,7 @@ export async function testApp(
         users_id,
         token_hash: hashToken(token),
         remember,
+        created_at: clock.now.toISOString(),
         seen_at: clock.now.toISOString(),
         expires_at: getExpiry(remember, clock.now).toISOString(),
       })

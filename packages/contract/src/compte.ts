@@ -84,15 +84,23 @@ export const compte = endpoints({
     reply: file('application/zip'),
     errors: ['trop_de_demandes'],
   },
+  'POST /api/auth/delete/code': {
+    summary:
+      'Envoie par email le code qui confirme la suppression d’un compte sans mot de passe. Il vaut 15\u00a0minutes.',
+    access: 'member',
+    reply: data(z.null()),
+    errors: ['trop_de_demandes'],
+  },
   'POST /api/auth/delete': {
     summary:
-      'Efface mon compte et mes données. Ce dont d’autres ont besoin reste sous « Compte supprimé ».',
+      'Efface mon compte et mes données. Ce dont d’autres ont besoin reste sous « Compte supprimé ». Demande le mot de passe ; sans mot de passe, le code reçu par email, ou une connexion de moins de 15\u00a0minutes par un autre service.',
     access: 'member',
     body: z.object({
       confirmation: z.literal(true, 'Confirmez la suppression.'),
       current_password: Password.optional(),
+      code: z.string().max(20).optional(),
     }),
     reply: data(z.null()),
-    errors: ['trop_de_demandes'],
+    errors: ['code_refuse', 'trop_de_demandes'],
   },
 })

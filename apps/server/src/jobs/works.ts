@@ -1,7 +1,12 @@
 import { codeRevendication, sendCode } from '../features/claim/claim.jobs.ts'
-import { sendReset, sendVerification } from '../features/compte/compte.jobs.ts'
+import { sendErasureCode, sendReset, sendVerification } from '../features/compte/compte.jobs.ts'
 import { removeImages, retraitImages } from '../features/compte/images.ts'
-import { lienReinitialisation, lienVerification, menage } from '../features/compte/liens.ts'
+import {
+  codeSuppression,
+  lienReinitialisation,
+  lienVerification,
+  menage,
+} from '../features/compte/liens.ts'
 import { cleanUp } from '../features/compte/menage.ts'
 import { lienInvitation, sendInvitation } from '../features/invitations/invitations.jobs.ts'
 import { tellFollowers } from '../features/notifications/announce-course.job.ts'
@@ -18,6 +23,7 @@ import { type Work, work } from './job.ts'
 export const WORKS: readonly Work[] = [
   work(lienReinitialisation, sendReset),
   work(lienVerification, sendVerification),
+  work(codeSuppression, sendErasureCode),
   work(lienInvitation, sendInvitation),
   work(lienMembre, sendMemberInvitation),
   work(codeRevendication, sendCode),

@@ -30,6 +30,11 @@ const MAILS: AnyMail[] = [
   },
   {
     to: 'a@b.fr',
+    template: 'code-suppression',
+    props: { prenom: PRENOM, code: '482\u00a0915' },
+  },
+  {
+    to: 'a@b.fr',
     template: 'invitation-membre',
     props: { inviteur: PRENOM, organisateur: 'Club <b>', url },
   },

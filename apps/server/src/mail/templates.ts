@@ -2,6 +2,7 @@ import { defuseLinks } from '@foulee/domain/lien'
 import type { MailContent, MailSite } from './content.ts'
 import { changementAdresse } from './templates/changement-adresse.ts'
 import { codeRevendication } from './templates/code-revendication.ts'
+import { codeSuppression } from './templates/code-suppression.ts'
 import { commentaireMasque } from './templates/commentaire-masque.ts'
 import { commentaireRecu } from './templates/commentaire-recu.ts'
 import { commentaireReponse } from './templates/commentaire-reponse.ts'
@@ -32,6 +33,7 @@ import { verification } from './templates/verification.ts'
 const TEMPLATES = {
   'changement-adresse': changementAdresse,
   'code-revendication': codeRevendication,
+  'code-suppression': codeSuppression,
   'commentaire-masque': commentaireMasque,
   'commentaire-recu': commentaireRecu,
   'commentaire-reponse': commentaireReponse,

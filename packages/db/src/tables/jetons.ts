@@ -2,7 +2,10 @@ import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant } from '../columns.ts'
 import { users } from './users.ts'
 
-/** A link sent by mail: used once, then dead. Only the SHA-256 of its secret is kept (decisions §2). */
+/**
+ * A link or a code sent by mail: used once, then dead. Of a link's secret only the SHA-256 is kept
+ * (decisions §2), of a code an HMAC under a key of the server.
+ */
 export const jetons = pgTable(
   'jetons',
   {
@@ -10,7 +13,7 @@ export const jetons = pgTable(
     users_id: integer()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    usage: text({ enum: ['reinitialisation', 'verification'] }).notNull(),
+    usage: text({ enum: ['reinitialisation', 'verification', 'suppression'] }).notNull(),
     token_hash: text().notNull(),
     /** The address that is verified: the account's, or the one it is to change for. */
     email: text().notNull(),

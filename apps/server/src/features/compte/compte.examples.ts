@@ -60,6 +60,7 @@ export const compteExamples: Examples<keyof typeof compte> = {
     },
   },
   'POST /api/auth/export': { who: MEMBERS, input: () => ({}) },
+  'POST /api/auth/delete/code': { who: MEMBERS, input: () => ({}) },
   'POST /api/auth/delete': {
     who: WITH_PASSWORD,
     input: async ({ t }, owner) => {

@@ -1,8 +1,9 @@
 import { users } from '@foulee/db/schema'
+import { showCode } from '@foulee/domain/revendication'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { JobContext } from '../../jobs/job.ts'
 import { deliver } from '../../mail/deliver.ts'
-import { issueToken } from './jetons.ts'
+import { issueCode, issueToken } from './jetons.ts'
 
 /** In the fragment: it reaches no server log and no other site. */
 const linkTo = ({ config }: JobContext, path: string, token: string) =>
@@ -52,4 +53,19 @@ export async function sendVerification(
   const props = { prenom: user.prenom, url: linkTo(context, '/verifier-email', token) }
   const template = isNew ? 'nouvelle-adresse' : 'verification'
   await deliver(context, { to: email, template, props }, id)
+}
+
+/** Sends the code that erases an account without a password. */
+export async function sendErasureCode(
+  context: JobContext,
+  { users_id }: { users_id: number },
+  id: string,
+): Promise<void> {
+  const { db, clock } = context
+  const [user] = await db.select().from(users).where(eq(users.id, users_id))
+  if (!user || user.supprime_le) return
+  const { email, prenom } = user
+  const code = await issueCode(db, { users_id, usage: 'suppression', email, now: clock() })
+  const props = { prenom, code: showCode(code) }
+  await deliver(context, { to: email, template: 'code-suppression', props }, id)
 }

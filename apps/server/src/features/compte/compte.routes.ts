@@ -1,12 +1,12 @@
 import { compte } from '@foulee/contract/compte'
-import { ApiError } from '@foulee/contract/errors'
 import { parisDate } from '@foulee/domain/heure-paris'
 import { checkMotDePasse } from '@foulee/domain/mot-de-passe'
-import { type Caller, implement, type User } from '../../http/feature.ts'
+import { type Caller, implement } from '../../http/feature.ts'
+import { enqueue } from '../../jobs/enqueue.ts'
 import type { Services } from '../../services.ts'
 import { countAttempt, forgiveAccount, getNetwork } from '../session/attempts.ts'
 import { getMe } from '../session/open-session.ts'
-import { hashPassword, verifyPassword } from '../session/passwords.ts'
+import { hashPassword } from '../session/passwords.ts'
 import { buildArchive } from './archive.ts'
 import {
   closeAppareil,
@@ -16,39 +16,13 @@ import {
   verifyEmail,
 } from './compte.commands.ts'
 import { eraseCompte } from './compte.erase.ts'
-import { findPasswordHash, findTokenEmail, listAppareils } from './compte.queries.ts'
-import { queueReset, queueVerification } from './liens.ts'
-
-const NO_PASSWORD =
-  'Ce compte n’a pas encore de mot de passe. Choisissez-en un avec « Mot de passe oublié ».'
-
-function refuse(field: string, message: string | null): void {
-  if (message) throw new ApiError('champs_invalides', { errors: { [field]: message } })
-}
+import { checkOwner, checkPassword, refuse } from './compte.preuve.ts'
+import { findTokenEmail, listAppareils } from './compte.queries.ts'
+import { codeSuppression, queueReset, queueVerification } from './liens.ts'
 
 /** Guessing secrets of links is counted for each network: there is no account to count for. */
 const countLink = (limits: Services['limits'], caller: Caller) =>
   limits.consume('token', [`reseau ${getNetwork(caller.ip)}`])
-
-/**
- * A session alone does not take an account away: the password is asked again. It is counted, so that
- * a borrowed phone is no place to guess it.
- * @throws ApiError `champs_invalides` on `current_password`
- */
-async function checkPassword(
-  { db, limits }: Pick<Services, 'db' | 'limits'>,
-  user: User,
-  password: string | undefined,
-): Promise<void> {
-  const stored = await findPasswordHash(db, user.id)
-  refuse('current_password', stored === null ? NO_PASSWORD : null)
-  refuse('current_password', password ? null : 'Indiquez votre mot de passe actuel.')
-  const key = `compte ${user.id}`
-  await limits.consume('password', [key])
-  const isRight = await verifyPassword(stored, password ?? '')
-  refuse('current_password', isRight ? null : 'Ce n’est pas votre mot de passe actuel.')
-  await limits.forgive('password', key)
-}
 
 export const compteRoutes = implement(compte, {
   'POST /api/auth/forgot': async ({ db, body, caller, limits }) => {
@@ -115,10 +89,15 @@ export const compteRoutes = implement(compte, {
     return { content, filename: `foulee-mes-donnees-${parisDate(now)}.zip` }
   },
 
+  'POST /api/auth/delete/code': async ({ db, user, limits }) => {
+    await limits.consume('verify', [`suppression ${user.id}`])
+    await enqueue(db, codeSuppression, { users_id: user.id })
+    return { data: null }
+  },
+
   'POST /api/auth/delete': async (call) => {
-    const { db, body, user, clock } = call
-    const hasPassword = (await findPasswordHash(db, user.id)) !== null
-    if (hasPassword) await checkPassword(call, user, body.current_password)
+    const { body, user, clock } = call
+    await checkOwner(call, user, body)
     await eraseCompte(call, user.id, clock())
     return { data: null }
   },

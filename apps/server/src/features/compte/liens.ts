@@ -8,6 +8,9 @@ export const lienReinitialisation = linkMail<{ email: string }>('lien-reinitiali
 /** `email`: the address to verify, the account's own or the one it is to change for. */
 export const lienVerification = linkMail<{ users_id: number; email: string }>('lien-verification')
 
+/** The code that says that the owner of an account without a password wants it erased. */
+export const codeSuppression = linkMail<{ users_id: number }>('code-suppression')
+
 /** What has run out or is kept no longer leaves at night. */
 export const menage: Job<object> = {
   name: 'menage',

@@ -151,9 +151,80 @@ describe('deleting an account', () => {
     expect(answer.json().errors).toEqual({ confirmation: 'Confirmez la suppression.' })
   })
 
-  it('asks no password of an account that has none', async () => {
-    const { call } = await t.signIn(await createUser(t.db, { password_hash: null }))
-    expect((await erase(call)).data).toBeNull()
+  describe('without a password', () => {
+    const eraseWith = (call: TestApp['call'], code: string) =>
+      call('POST /api/auth/delete', { body: { confirmation: true, code } })
+    /** Somebody whose session is not of today any more, as on a phone left on a table. */
+    const signInLongAgo = async () => {
+      const user = await createUser(t.db, { password_hash: null })
+      const { call } = await t.signIn(user, { remember: true })
+      t.clock.advance({ hours: 1 })
+      return { user, call }
+    }
+    const askCode = async (email: string, call: TestApp['call']) => {
+      await call('POST /api/auth/delete/code')
+      await t.workOff()
+      const [, code = ''] = /(\d{3}\u00a0\d{3})/.exec(t.mailsTo(email).at(-1)?.text ?? '') ?? []
+      return code
+    }
+
+    it('is refused on the word of an old session', async () => {
+      const { call } = await signInLongAgo()
+      await expect(erase(call)).rejects.toMatchObject({
+        status: 422,
+        errors: { code: expect.any(String) },
+      })
+      await call('GET /api/auth/me')
+    })
+
+    it('follows a sign-in of just now, which the other service alone can have let in', async () => {
+      const { call } = await t.signIn(await createUser(t.db, { password_hash: null }))
+      expect((await erase(call)).data).toBeNull()
+    })
+
+    it('follows the code that was mailed', async () => {
+      const { user, call } = await signInLongAgo()
+      const code = await askCode(user.email, call)
+      expect((await eraseWith(call, code)).data).toBeNull()
+      await expect(call('GET /api/auth/me')).rejects.toMatchObject({ code: 'session_expiree' })
+    })
+
+    it('takes a new code alone, for a quarter of an hour', async () => {
+      const { user, call } = await signInLongAgo()
+      const former = await askCode(user.email, call)
+      const code = await askCode(user.email, call)
+      if (former !== code) {
+        await expect(eraseWith(call, former)).rejects.toMatchObject({ code: 'code_refuse' })
+      }
+      t.clock.advance({ ms: 15 * 60_000 })
+      await expect(eraseWith(call, code)).rejects.toMatchObject({ code: 'code_refuse' })
+    })
+
+    it('takes nobody else’s code', async () => {
+      const [one, other] = [await signInLongAgo(), await signInLongAgo()]
+      const code = await askCode(one.user.email, one.call)
+      await askCode(other.user.email, other.call)
+      await expect(eraseWith(other.call, code)).rejects.toMatchObject({ code: 'code_refuse' })
+    })
+
+    it('does not take a code in the place of a password', async () => {
+      const user = await createUser(t.db, { password_hash })
+      const { call } = await t.signIn(user)
+      const code = await askCode(user.email, call)
+      await expect(eraseWith(call, code)).rejects.toMatchObject({
+        errors: { current_password: expect.any(String) },
+      })
+    })
+
+    it('counts wrong codes', async () => {
+      const strict = await testApp({ rates: { password: 3 } })
+      const { call } = await strict.signIn(await createUser(strict.db, { password_hash: null }))
+      for (let n = 0; n < 3; n++) {
+        await expect(eraseWith(call, '000 000')).rejects.toMatchObject({ code: 'code_refuse' })
+      }
+      await expect(eraseWith(call, '000 000')).rejects.toMatchObject({ code: 'trop_de_demandes' })
+      await strict.close()
+    })
   })
 
   it('is done once when it is asked ten times at once', async () => {

@@ -43,6 +43,7 @@ export async function openSession(
     token_hash: hashToken(token),
     remember,
     user_agent,
+    created_at: seen_at,
     seen_at,
     expires_at: getExpiry(remember, now).toISOString(),
   })

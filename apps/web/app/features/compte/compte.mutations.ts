@@ -120,6 +120,10 @@ export const useExport = () =>
     },
   })
 
+/** Sends the code that erases an account without a password. */
+export const useSendErasureCode = () =>
+  useMutation({ mutationFn: () => api('POST /api/auth/delete/code') })
+
 /** Erases the account, then loads the site anew: nothing that was read stays in memory. */
 export const useErase = (hasPassword: boolean) =>
   useMutation({
@@ -128,8 +132,9 @@ export const useErase = (hasPassword: boolean) =>
         current_password: hasPassword ? needPassword(form) : undefined,
         confirmation: form.has('confirmation') ? undefined : 'Cochez la case pour confirmer.',
       })
-      const current_password = read(form, 'current_password')
-      const body = { confirmation: true, ...(current_password && { current_password }) } as const
+      const [current_password, code] = [read(form, 'current_password'), readLine(form, 'code')]
+      const proof = { ...(current_password && { current_password }), ...(code && { code }) }
+      const body = { confirmation: true, ...proof } as const
       return api('POST /api/auth/delete', { body })
     },
     onSuccess: () => {

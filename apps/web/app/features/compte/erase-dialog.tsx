@@ -5,6 +5,7 @@ import { Checkbox } from '../../ui/choice.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { useErase } from './compte.mutations.ts'
+import { ErasureCode } from './erasure-code.tsx'
 
 const EXCEPTION = 'Le compte n’a pas pu être supprimé. Veuillez réessayer ultérieurement.'
 
@@ -12,6 +13,7 @@ const GONE = [
   'votre nom, votre adresse, votre mot de passe et vos appareils connectés',
   'votre profil, vos images, vos réseaux sociaux et vos abonnements',
   'vos points, vos demandes, vos invitations et les messages que vous nous avez écrits',
+  'les brouillons de courses que vous étiez seul à pouvoir modifier, et vos coordonnées sur les organisateurs que vous gériez seul',
 ]
 
 const KEPT = [
@@ -41,12 +43,14 @@ function EraseForm() {
       {(errors) => (
         <>
           <Consequences />
-          {hasPassword && (
+          {hasPassword ? (
             <PasswordField
               {...named('current_password', errors)}
               autoComplete="current-password"
               label="Mot de passe actuel"
             />
+          ) : (
+            <ErasureCode errors={errors} />
           )}
           <Checkbox {...named('confirmation', errors)}>
             J’ai compris que rien ne pourra être rétabli.
