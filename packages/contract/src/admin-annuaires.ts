@@ -69,6 +69,8 @@ export const adminAnnuaires = endpoints({
     body: adminList(['created_at', 'nom', 'id'], {
       recherche: Recherche,
       est_verifie: z.boolean(),
+      /** Whether somebody manages it. */
+      est_gere: z.boolean(),
     }),
     reply: list(AdminOrganisateur),
   },

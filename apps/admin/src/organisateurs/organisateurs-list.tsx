@@ -7,6 +7,7 @@ import { SiteLink } from '../ui/site-link.tsx'
 const FILTERS = [
   searchFilter('Nom, ville ou adresse'),
   <BooleanInput key="est_verifie" label="Vérifié" source="est_verifie" />,
+  <BooleanInput key="est_gere" label="A des membres" source="est_gere" />,
 ]
 
 export const OrganisateursList = () => (

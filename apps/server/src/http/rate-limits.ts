@@ -1,7 +1,9 @@
+import { createHmac } from 'node:crypto'
 import { ApiError } from '@foulee/contract/errors'
 import type { Db } from '@foulee/db/connect'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Config } from '../config.ts'
+import { getSecret } from '../secrets.ts'
 
 const QUARTER_HOUR_S = 900
 
@@ -14,6 +16,29 @@ export type RateLimits = {
   consume: (action: RateLimited, keys: readonly string[]) => Promise<void>
   /** Forgets the attempts of a key, after a success. */
   forgive: (action: RateLimited, key: string) => Promise<void>
+}
+
+/**
+ * What a key is called in the table: keys hold emails and addresses of networks, which nobody may
+ * read there, nor guess without a key of the server.
+ */
+function createBlinding(db: Db): (action: RateLimited, key: string) => Promise<string> {
+  let secret: Promise<string> | null = null
+  const read = async () => {
+    try {
+      return await getSecret(db, 'limites')
+    } catch (cause) {
+      // Asked again by the next: a database that was away for a moment does not count as an answer.
+      secret = null
+      throw cause
+    }
+  }
+  return async (action, key) => {
+    secret ??= read()
+    return createHmac('sha256', await secret)
+      .update(`${action} ${key}`)
+      .digest('base64url')
+  }
 }
 
 /** Attempts are counted in the database, so that all server processes count together. */
@@ -33,9 +58,10 @@ export function createRateLimits(db: Db, rates: Config['rates']): RateLimits {
       }),
     ]),
   )
+  const blind = createBlinding(db)
   const consumeOne = async (action: RateLimited, key: string) => {
     try {
-      await limiters.get(action)?.consume(key)
+      await limiters.get(action)?.consume(await blind(action, key))
     } catch (cause) {
       if (!(cause instanceof RateLimiterRes)) throw cause
       throw new ApiError('trop_de_demandes', { retryAfter: Math.ceil(cause.msBeforeNext / 1000) })
@@ -46,7 +72,7 @@ export function createRateLimits(db: Db, rates: Config['rates']): RateLimits {
       for (const key of keys) await consumeOne(action, key)
     },
     forgive: async (action, key) => {
-      await limiters.get(action)?.delete(key)
+      await limiters.get(action)?.delete(await blind(action, key))
     },
   }
 }

@@ -43,6 +43,7 @@ const MAILS: AnyMail[] = [
     template: 'organisateur-membre',
     props: { prenom: PRENOM, membre: 'Léa Morel', organisateur: 'Club <b>', id: 4 },
   },
+  { to: 'a@b.fr', template: 'organisateur-seul', props: { nom: 'Club <b>' } },
   {
     to: 'a@b.fr',
     template: 'organisateur-decide',

@@ -20,6 +20,7 @@ import { motDePasseChange } from './templates/mot-de-passe-change.ts'
 import { nouvelleAdresse } from './templates/nouvelle-adresse.ts'
 import { organisateurDecide } from './templates/organisateur-decide.ts'
 import { organisateurMembre } from './templates/organisateur-membre.ts'
+import { organisateurSeul } from './templates/organisateur-seul.ts'
 import { parcoursDecide } from './templates/parcours-decide.ts'
 import { reinitialisation } from './templates/reinitialisation.ts'
 import { resultatDecide } from './templates/resultat-decide.ts'
@@ -51,6 +52,7 @@ const TEMPLATES = {
   'nouvelle-adresse': nouvelleAdresse,
   'organisateur-decide': organisateurDecide,
   'organisateur-membre': organisateurMembre,
+  'organisateur-seul': organisateurSeul,
   'parcours-decide': parcoursDecide,
   reinitialisation,
   'resultat-decide': resultatDecide,

@@ -2,7 +2,7 @@ import type { AdminOrganisateur } from '@foulee/contract/admin-annuaires'
 import type { Body } from '@foulee/contract/call'
 import type { Db } from '@foulee/db/connect'
 import { courses, organisateurMembres, organisateurs } from '@foulee/db/schema'
-import { and, asc, count, desc, inArray, sql } from 'drizzle-orm'
+import { and, asc, count, desc, inArray, not, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { toIso } from '../../instant.ts'
 import { isThere } from './is-there.ts'
@@ -10,11 +10,20 @@ import { holds } from './like.ts'
 
 type Asked = Body<'POST /api/admin/organisateurs/list'>
 
-const matching = ({ ids, recherche, est_verifie }: Asked['filtres']) =>
+const HAS_MEMBERS = sql`exists (
+  select from ${organisateurMembres} m where m.organisateurs_id = organisateurs.id)`
+
+function isManaged(wanted: boolean | undefined): SQL | undefined {
+  if (wanted === undefined) return undefined
+  return wanted ? HAS_MEMBERS : not(HAS_MEMBERS)
+}
+
+const matching = ({ ids, recherche, est_verifie, est_gere }: Asked['filtres']) =>
   and(
     ids && inArray(organisateurs.id, ids),
     holds(recherche, organisateurs.nom, organisateurs.ville, organisateurs.email),
     isThere(organisateurs.verifie_le, est_verifie),
+    isManaged(est_gere),
   )
 
 const countOf = (table: PgTable) =>

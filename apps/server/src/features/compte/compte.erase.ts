@@ -34,6 +34,7 @@ import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import { enqueue } from '../../jobs/enqueue.ts'
 import { queueMail } from '../../mail/queue.ts'
 import type { Services } from '../../services.ts'
+import { eraseOrganisateurs } from './compte.erase-organisateurs.ts'
 import { eraseParcours, lockParcours } from './compte.erase-parcours.ts'
 import { eraseResultats } from './compte.erase-resultats.ts'
 import { retraitImages } from './images.ts'
@@ -82,6 +83,7 @@ export async function eraseCompte(context: Context, users_id: number, now: Date)
     const routes = await lockParcours(tx, users_id)
     const left = await eraseParcours(tx, context, routes, now)
     await eraseResultats(tx, users_id)
+    const managed = await eraseOrganisateurs(tx, context.config, user, now)
     const files = await eraseOwn(tx, users_id)
     const said = await eraseWords(tx, users_id)
     await eraseLinks(tx, user)
@@ -90,7 +92,7 @@ export async function eraseCompte(context: Context, users_id: number, now: Date)
       .set({ ...blankUser(users_id), supprime_le: now.toISOString() })
       .where(eq(users.id, users_id))
     await enqueue(tx, retraitImages, {
-      folders: [...left.folders, ...files.folders],
+      folders: [...left.folders, ...managed, ...files.folders],
       originals: [...left.originals, ...files.originals],
     })
     await queueMail(tx, {

@@ -1,0 +1,25 @@
+import { announceChanges } from '@foulee/db/changes'
+import type { Tx } from '@foulee/db/connect'
+import * as t from '@foulee/db/schema'
+import { and, eq } from 'drizzle-orm'
+
+/**
+ * A race with all that hangs on it, in the caller's transaction.
+ * @returns the folders of its images, which somebody else may show too
+ */
+export async function removeCourseRows(tx: Tx, id: number): Promise<string[]> {
+  const photos = await tx
+    .select({ fichier: t.coursePhotos.fichier })
+    .from(t.coursePhotos)
+    .where(eq(t.coursePhotos.courses_id, id))
+  const logos = await tx
+    .select({ fichier: t.coursePartenaires.logo })
+    .from(t.coursePartenaires)
+    .where(eq(t.coursePartenaires.courses_id, id))
+  await tx
+    .delete(t.commentaires)
+    .where(and(eq(t.commentaires.model, 'course'), eq(t.commentaires.objet_id, id)))
+  await tx.delete(t.courses).where(eq(t.courses.id, id))
+  await announceChanges(tx, ['courses', `course:${id}`])
+  return [...photos, ...logos].flatMap(({ fichier }) => fichier ?? [])
+}
