@@ -82,6 +82,9 @@ const Settings = z.object({
   RATE_CODE_RESULTAT: rate.default(6),
   RATE_CODE_DOSSARD: rate.default(20),
   RATE_FACTEUR: rate.default(10),
+  RATE_PIECE: rate.default(300),
+  RATE_FICHIER: rate.default(100),
+  LINE_PER_CALLER: z.coerce.number().int().min(1).max(10_000).default(6),
 })
 
 export type Config = {
@@ -116,6 +119,8 @@ export type Config = {
   montres: WatchSettings
   /** Whether the staff must give a second factor before it may do anything as such. */
   staffSecondFactor: boolean
+  /** Of each kind of work that costs (`http/lines.ts`), how much one caller may have at once. */
+  lignes: { parAppelant: number }
   /** Attempts per quarter of an hour, per address and per account. */
   rates: ReturnType<typeof readRates>
 }
@@ -170,6 +175,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     external: readProviders(s),
     montres: readWatchSettings(s),
     staffSecondFactor: s.STAFF_SECOND_FACTOR,
+    lignes: { parAppelant: s.LINE_PER_CALLER },
     rates: readRates(s),
   }
 }
@@ -197,6 +203,8 @@ const readRates = (s: z.infer<typeof Settings>) => ({
   code_resultat: s.RATE_CODE_RESULTAT,
   code_dossard: s.RATE_CODE_DOSSARD,
   facteur: s.RATE_FACTEUR,
+  piece: s.RATE_PIECE,
+  fichier: s.RATE_FICHIER,
 })
 
 function readProviders(s: z.infer<typeof Settings>): readonly ExternalProvider[] {

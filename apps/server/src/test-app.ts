@@ -87,6 +87,7 @@ export async function testApp(
   const noLimit = Object.keys(settings.rates).map((name) => [name, MANY])
   const config: Config = {
     ...settings,
+    lignes: { parAppelant: MANY },
     rates: { ...(Object.fromEntries(noLimit) as Config['rates']), ...options.rates },
     ...options.config,
   }

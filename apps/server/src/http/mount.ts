@@ -5,6 +5,7 @@ import { frenchErrors, toFieldErrors } from '@foulee/contract/french'
 import { parseKey } from '@foulee/contract/kit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod'
+import { nameCaller } from '../features/session/attempts.ts'
 import type { Services } from '../services.ts'
 import { readPath, readQuery } from './addresses.ts'
 import {
@@ -16,6 +17,7 @@ import {
   type ResolveUser,
   type Route,
 } from './feature.ts'
+import { asCaller, createPlaces } from './lines.ts'
 import { readMultipart } from './multipart.ts'
 import { withSpooled } from './spool.ts'
 import { type Answered, mayLag, sendAnswered, store } from './stored.ts'
@@ -30,6 +32,9 @@ type MountOptions = {
   isNew: (url: string) => boolean
 }
 
+/** `receive` counts the forms that each caller is sending. */
+type Mounted = MountOptions & { receive: ReturnType<typeof createPlaces> }
+
 /** Any copy must be checked again before use: a change shows at once, an unchanged page costs 304. */
 const PUBLIC = {
   'cache-control': 'public, max-age=0, must-revalidate',
@@ -38,12 +43,13 @@ const PUBLIC = {
 
 /** Makes the contract's calls answer. Deny by default: what a route may do is decided here. */
 export function mount(app: FastifyInstance, routes: readonly Route[], options: MountOptions): void {
+  const mounted = { ...options, receive: createPlaces() }
   for (const route of routes) {
     const { method, path } = parseKey(route.key)
     app.route({
       method,
       url: path.replace(/\{(\w+)\}/g, ':$1'),
-      handler: (request, reply) => answer(route, request, reply, options),
+      handler: (request, reply) => answer(route, request, reply, mounted),
     })
   }
 }
@@ -52,7 +58,7 @@ async function answer(
   route: Route,
   request: FastifyRequest,
   reply: FastifyReply,
-  { services, resolveUser, cache, isNew }: MountOptions,
+  { services, resolveUser, cache, isNew, receive }: Mounted,
 ) {
   const { endpoint } = route
   const isVisitor = !request.headers.authorization
@@ -67,18 +73,8 @@ async function answer(
   const isChange = request.method === 'POST' && !endpoint.isRead
   if (isVisitor && isChange) checkXsrf(request)
 
-  const { body, files, spooled } = await readBody(route, request)
   const make = async () => {
-    const call = () =>
-      route.handler({
-        ...services,
-        ...parseInput(route, { params: request.params, query: request.query, body }),
-        files,
-        spooled,
-        user: identity.user,
-        caller: readCaller(request),
-      } as LooseContext)
-    const result = await withSpooled(spooled, call)
+    const result = await perform(route, request, identity, { services, receive })
     return present(route, result, isStorable)
   }
   if (!isStorable) return sendAnswered(request, reply, (await make()).value)
@@ -101,6 +97,33 @@ function present(route: Route, result: LooseAnswer, isStorable: boolean): Made<A
   }
   const value = { status: 200, headers: { ...headers, 'cache-control': 'private, no-store' }, body }
   return { value, tags: null, isOwn: true }
+}
+
+/** Runs the call for whoever asks: what it costs is theirs, and so is a file while it comes in. */
+async function perform(
+  route: Route,
+  request: FastifyRequest,
+  { user }: Identity,
+  { services, receive }: Pick<Mounted, 'services' | 'receive'>,
+): Promise<LooseAnswer> {
+  const caller = readCaller(request)
+  const key = nameCaller(user, caller)
+  const asking = { key, most: services.config.lignes.parAppelant }
+  const leave = request.isMultipart() ? receive(asking) : null
+  const act = async () => {
+    const { body, files, spooled } = await readBody(route, request)
+    return withSpooled(spooled, async () => {
+      const hasFile = spooled.length > 0 || files.some(({ bytes }) => bytes.length > 0)
+      if (hasFile) await services.limits.consume('piece', [key])
+      const input = parseInput(route, { params: request.params, query: request.query, body })
+      return route.handler({ ...services, ...input, files, spooled, user, caller } as LooseContext)
+    })
+  }
+  try {
+    return await asCaller(asking, act)
+  } finally {
+    leave?.()
+  }
 }
 
 function headersOf(media: string, { filename }: LooseAnswer): Record<string, string> {

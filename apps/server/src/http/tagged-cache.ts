@@ -42,6 +42,8 @@ type Options = {
   patienceMs?: number | null
   /** Runs what makes values, some at a time. */
   limit?: <R>(task: () => Promise<R>) => Promise<R>
+  /** A failure of whoever asked, not of the thing: others who wait for the same key make their own. */
+  isOwnFailure?: (cause: unknown) => boolean
   /** Told of a making that failed, when nobody waited for it any more. */
   onFailure?: (cause: unknown) => void
 }
@@ -70,7 +72,12 @@ type Flight<T> = {
 export function createTaggedCache<T>(
   maxWeight: number,
   weigh: (value: T) => number,
-  { patienceMs = null, limit = (task) => task(), onFailure = () => {} }: Options = {},
+  {
+    patienceMs = null,
+    limit = (task) => task(),
+    isOwnFailure = () => false,
+    onFailure = () => {},
+  }: Options = {},
 ): TaggedCache<T> {
   const entries = createEntries<T>(maxWeight, weigh)
   const drops = createDrops()
@@ -147,6 +154,7 @@ export function createTaggedCache<T>(
       // What began after somebody asked is right for them, whatever changed since.
       const isRecent = flight.moment >= asked
       if ('cause' in result) {
+        if (underWay && isOwnFailure(result.cause)) return (await make()).value
         if (isRecent) throw result.cause
         continue
       }

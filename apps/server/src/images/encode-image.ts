@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
-import { ApiError } from '@foulee/contract/errors'
 import { IMAGE_KINDS, type ImageKind } from '@foulee/domain/image'
 import sharp, { type Sharp } from 'sharp'
-import { createLimiter } from '../http/limiter.ts'
+import { createLine, LINES } from '../http/lines.ts'
 import { isHeic, readImageType } from './image-type.ts'
 import { ImageRefused, MAX_IMAGE_BYTES, MAX_IMAGE_PIXELS } from './refusal.ts'
 
@@ -26,20 +25,13 @@ sharp.cache(false)
 
 export const WEBP = { quality: 80 } as const
 
-/** One unfolds into up to 200 MB, and libvips uses several threads for each. */
-const AT_ONCE = 2
-const MAX_WAITING = 40
-/** Two at a time, forty waiting: who asks now is answered now. */
-export const inTurn = createLimiter(
-  AT_ONCE,
-  MAX_WAITING,
-  () => new ApiError('service_indisponible', { retryAfter: 10 }),
-)
+/** Who asks now is answered now: callers take turns. */
+export const inTurn = createLine(LINES.image)
 
 /**
  * Encodes an image anew in the widths of its kind, as WebP and AVIF: upright, in sRGB, first frame
  * only, without metadata.
- * @throws ImageRefused; ApiError `service_indisponible` when too many are waiting
+ * @throws ImageRefused; ApiError `trop_de_demandes` and `service_indisponible` when too many wait
  */
 export async function encodeImage(bytes: Buffer, kind: ImageKind): Promise<EncodedImage> {
   if (bytes.length > MAX_IMAGE_BYTES) throw new ImageRefused('trop_lourde')

@@ -27,7 +27,7 @@ export const SMALL_PHOTO = `${SMALLEST}.webp`
 
 /**
  * Reads a photo as it is sent: it shows at once, in its smallest width; the others come later.
- * @throws ImageRefused; ApiError `service_indisponible` when too many are waiting
+ * @throws ImageRefused; ApiError `trop_de_demandes` and `service_indisponible` when too many wait
  */
 export async function readPhoto(bytes: Buffer): Promise<ReadPhoto> {
   checkType(bytes)

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import { ApiError } from '@foulee/contract/errors'
 import { TraceError } from '@foulee/trace/track'
+import { createLine, LINES } from '../http/lines.ts'
 import type { TraceAnswer, TraceTask } from './tasks.ts'
 import type { WorkerReply } from './worker.ts'
 
@@ -9,17 +10,18 @@ import type { WorkerReply } from './worker.ts'
 const TIME_LIMIT = 60_000
 /** Megabytes that reading one file may take beside its columns. */
 const MEMORY = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 64 }
-/** Tasks that may wait for a thread; past them the server is too busy. */
-const MOST_WAITING = 50
 /** One thread less than the machine has, two at most: reading a track is rare, answering is not. */
-const THREADS = Math.max(1, Math.min(2, availableParallelism() - 1))
+const THREADS = Math.max(1, Math.min(LINES.trace.running, availableParallelism() - 1))
 
 const TOO_MUCH =
   'Ce fichier demande trop de travail pour être lu. Gardez une seule sortie, ou exportez-la avec moins de points.'
 
 /** Threads that read and measure tracks, so that answering is never kept waiting. */
 export type TracePool = {
-  /** @throws TraceError for what is wrong with the file; ApiError `service_indisponible` when busy */
+  /**
+   * @throws TraceError for what is wrong with the file; ApiError `trop_de_demandes` when the caller
+   * has enough waiting, `service_indisponible` when busy
+   */
   run: (task: TraceTask) => Promise<TraceAnswer>
   close: () => Promise<void>
 }
@@ -38,6 +40,7 @@ export function createTracePool({
 } = {}): TracePool {
   const threads = new Set<Thread>()
   const waiting: Waiting[] = []
+  const inTurn = createLine({ ...LINES.trace, running: most })
   let isClosed = false
 
   const settle = (thread: Thread): Waiting | null => {
@@ -91,14 +94,17 @@ export function createTracePool({
 
   return {
     run: (task) =>
-      new Promise((resolve, reject) => {
-        if (isClosed || waiting.length >= MOST_WAITING) {
-          reject(new ApiError('service_indisponible', { retryAfter: 10 }))
-          return
-        }
-        waiting.push({ task, resolve, reject })
-        next()
-      }),
+      inTurn(
+        () =>
+          new Promise((resolve, reject) => {
+            if (isClosed) {
+              reject(new ApiError('service_indisponible', { retryAfter: 10 }))
+              return
+            }
+            waiting.push({ task, resolve, reject })
+            next()
+          }),
+      ),
     async close() {
       isClosed = true
       const ends = [...threads].map((thread) => {

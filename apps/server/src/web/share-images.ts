@@ -2,18 +2,17 @@ import type { Call } from '@foulee/contract/call'
 import type { Course } from '@foulee/contract/courses'
 import { ApiError } from '@foulee/contract/errors'
 import type { Parcours } from '@foulee/contract/parcours'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { findCourse } from '../features/courses/courses.queries.ts'
 import { findParcours } from '../features/parcours/parcours.queries.ts'
-import { createLimiter } from '../http/limiter.ts'
+import { getNetwork } from '../features/session/attempts.ts'
+import { asCaller, createLine, LINES } from '../http/lines.ts'
 import type { Services } from '../services.ts'
 import { answerKept, type Keeper, keepFile } from './kept-file.ts'
 import { type Render, readSite } from './renderer.ts'
 import { readParcoursShare, readShareContent, type ShareContent } from './share-content.ts'
 import { drawShare, drawSite, type ShareScene } from './share-drawing.ts'
 
-const AT_A_TIME = 2
-const MAX_WAITING = 60
 const FILE = /^([a-z0-9-]+)\.png$/
 const PNG = 'image/png'
 
@@ -22,11 +21,15 @@ type ShareOptions = { services: Services; keeper: Keeper; render: Render }
 /** The pictures that links to Foulée show elsewhere. */
 export function mountShareImages(app: FastifyInstance, options: ShareOptions): void {
   const { services, keeper } = options
-  const limit = createLimiter(AT_A_TIME, MAX_WAITING, refuse)
+  const inTurn = createLine(LINES.partage)
+  /** Who looks at a page from a large network shares it with those who share links there. */
+  const most = 4 * services.config.lignes.parAppelant
+  const limit = <T>({ ip }: FastifyRequest, draw: () => Promise<T>): Promise<T> =>
+    asCaller({ key: `reseau ${getNetwork(ip)}`, most }, () => inTurn(draw))
 
   app.get('/partage/foulee.png', (request, reply) =>
     answerKept(request, reply, keeper, () =>
-      limit(async () =>
+      limit(request, async () =>
         keepFile(await drawSite(await readScene('foulee', options, 'course')), PNG),
       ),
     ),
@@ -37,7 +40,7 @@ export function mountShareImages(app: FastifyInstance, options: ShareOptions): v
       answerKept(request, reply, keeper, async () => {
         const [, slug = ''] = FILE.exec(request.params.file) ?? []
         const { content, tag } = await find(services.db, slug)
-        return limit(async () => {
+        return limit(request, async () => {
           const scene = await readScene(slug, options, RELIEFS[kind as keyof typeof SHARED])
           return keepFile(await drawShare(content, scene), PNG, [tag])
         })
@@ -51,8 +54,6 @@ type Shared = { content: ShareContent; tag: string }
 /** What each folder of images shows of a slug, as everyone may see it. */
 const SHARED = { courses: getSharedCourse, parcours: getSharedParcours } as const
 const RELIEFS = { courses: 'course', parcours: 'parcours' } as const
-
-const refuse = () => new ApiError('service_indisponible', { retryAfter: 5 })
 
 async function getSharedCourse(db: Services['db'], slug: string): Promise<Shared> {
   const row = slug ? await findCourse(db, slug) : null

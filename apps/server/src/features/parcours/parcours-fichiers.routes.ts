@@ -1,5 +1,6 @@
 import { parcoursFichiers } from '@foulee/contract/parcours-fichiers'
 import { type CallContext, implement } from '../../http/feature.ts'
+import { nameCaller } from '../session/attempts.ts'
 import type { Format } from './fichiers/write-file.ts'
 import { getVisibleParcours } from './parcours.policy.ts'
 import { buildTrackFile } from './shown-track.ts'
@@ -11,8 +12,9 @@ type Call = CallContext<(typeof parcoursFichiers)['GET /api/parcours/{id}/gpx']>
 
 const download =
   (format: Format) =>
-  async ({ db, params, user, config }: Call) => {
+  async ({ db, params, user, config, limits, caller }: Call) => {
     const row = await getVisibleParcours(db, user, params.id)
+    await limits.consume('fichier', [nameCaller(user, caller)])
     const made = await buildTrackFile(db, row, format, config.publicUrl)
     if (made.content.length > MAX_KEPT) return made
     return { ...made, tags: [`parcours:${row.parcours_id}` as const] }

@@ -18,6 +18,10 @@ export function getNetwork(ip: string): string {
   return `${groups.slice(0, 4).join(':')}::/64`
 }
 
+/** A member, or the network of a visitor: whose work it is. */
+export const nameCaller = (user: { id: number } | null, { ip }: Pick<Caller, 'ip'>): string =>
+  user ? `compte ${user.id}` : `reseau ${getNetwork(ip)}`
+
 const keyOf = (email: string) => `compte ${email.toLowerCase()}`
 
 /**

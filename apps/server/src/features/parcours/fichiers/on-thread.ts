@@ -1,15 +1,14 @@
 import { Worker } from 'node:worker_threads'
-import { ApiError } from '@foulee/contract/errors'
+import { createLine, LINES } from '../../../http/lines.ts'
 import type { WriteTask } from './write-file.ts'
 import type { Asked, Written } from './writer.ts'
 
-/** Files that may wait for the thread; past them the server is too busy. */
-const MOST_WAITING = 50
 /** Megabytes that one file may take. */
 const MEMORY = { maxOldGenerationSizeMb: 512 }
 
 type Waiting = { resolve: (bytes: Buffer | null) => void; reject: (cause: Error) => void }
 
+const inTurn = createLine(LINES.fichier)
 let thread: Worker | null = null
 const waiting = new Map<number, Waiting>()
 let asked = 0
@@ -17,9 +16,11 @@ let asked = 0
 /**
  * Writes a file on a thread of its own, started when first needed: a FIT file takes 35 µs per point, and
  * answering must not wait for it. Null when the route shows less than a line.
+ * @throws ApiError `trop_de_demandes` when the caller has enough waiting, `service_indisponible`
  */
-export function writeOnThread(task: WriteTask): Promise<Buffer | null> {
-  if (waiting.size >= MOST_WAITING) throw new ApiError('service_indisponible')
+export const writeOnThread = (task: WriteTask): Promise<Buffer | null> => inTurn(() => write(task))
+
+function write(task: WriteTask): Promise<Buffer | null> {
   const { promise, resolve, reject } = Promise.withResolvers<Buffer | null>()
   const id = asked++
   waiting.set(id, { resolve, reject })
