@@ -1,7 +1,8 @@
 import { step } from './steps.ts'
 
-/** Types of both worlds, then the linter, which also holds the boundaries between rooms. */
+/** Licences of what ships, types of both worlds, then the linter, which also holds the boundaries between rooms. */
 export function checkTypesAndStyle(): void {
+  step('Licences', 'node', ['scripts/licences.ts', '--bref'])
   step('Types du serveur et des paquets', 'tsc', ['-p', 'tsconfig.json'])
   step('Types des routes web', 'npm', ['run', '--silent', 'typegen', '-w', '@foulee/web'])
   step('Types du web', 'tsc', ['-p', 'apps/web/tsconfig.json'])

@@ -1,9 +1,36 @@
 import { stripReport } from '@foulee/domain/signalement'
-import * as sdk from '@sentry/node'
+import * as sdk from '@sentry/core'
+import { nodeStackLineParser, ServerRuntimeClient } from '@sentry/core/server'
 import type { Config } from '../config.ts'
 import type { Reports } from './reports.ts'
 
 const CLOSE_MS = 2_000
+
+/**
+ * Sends by `fetch`. Their package for Node would do it too, but brings what instruments a process by
+ * itself and a tool for the command line under another licence (docs/decisions/0030).
+ */
+const openTransport = (
+  options: Parameters<typeof sdk.createTransport>[0] & {
+    url: string
+    headers?: Record<string, string>
+  },
+) =>
+  sdk.createTransport(options, async ({ body }) => {
+    const headers = { 'content-type': 'application/x-sentry-envelope', ...options.headers }
+    // Their type allows any view of memory, of which only plain ones are made.
+    const sent = typeof body === 'string' ? body : new Uint8Array(body)
+    const response = await fetch(options.url, { method: 'POST', body: sent, headers })
+    // Read to its end, so that the connection serves again.
+    await response.arrayBuffer()
+    return {
+      statusCode: response.status,
+      headers: {
+        'x-sentry-rate-limits': response.headers.get('x-sentry-rate-limits'),
+        'retry-after': response.headers.get('retry-after'),
+      },
+    }
+  })
 
 /**
  * Reports to a Sentry-compatible address. A client of its own and no integration: nothing of the
@@ -13,15 +40,15 @@ export function createReports(
   { dsn, traces }: NonNullable<Config['sentry']>,
   environment: string,
 ): Reports {
-  const client = new sdk.NodeClient({
+  const client = new ServerRuntimeClient({
     dsn,
     environment,
+    platform: 'node',
     tracesSampleRate: traces,
     traceLifecycle: 'static',
-    transport: sdk.makeNodeTransport,
-    stackParser: sdk.defaultStackParser,
+    transport: openTransport,
+    stackParser: sdk.createStackParser(nodeStackLineParser()),
     integrations: [sdk.linkedErrorsIntegration()],
-    enableRuntimeChannelInjection: false,
     sendClientReports: false,
     beforeSend: stripReport,
   })
