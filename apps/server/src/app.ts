@@ -184,7 +184,12 @@ export async function buildApp({
   }
   app.addHook('onClose', () => services.traces.close())
   const onFailure = (cause: unknown) => app.log.error(cause)
-  const cache = createTaggedCache(MAX_STORED, weighAnswered, { patienceMs, onFailure })
+  const cache = createTaggedCache(MAX_STORED, weighAnswered, {
+    patienceMs,
+    onFailure,
+    // Who asks for too much is refused alone.
+    isOwnFailure: (cause) => cause instanceof ApiError && cause.status === 429,
+  })
   const pages = createTaggedCache(MAX_STORED, weighAnswered, {
     patienceMs,
     onFailure,

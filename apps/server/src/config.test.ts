@@ -3,6 +3,20 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { ConfigError, readConfig } from './config.ts'
 
+describe('the second factor of the staff', () => {
+  test.each([
+    ['the demo world', {}, false],
+    ['production', { NODE_ENV: 'production' }, true],
+    ['PostgreSQL', { DATABASE_URL: 'postgres://u@h/b' }, true],
+    ['without the demo world', { DEMO: '0' }, true],
+    ['the demo world in production', { NODE_ENV: 'production', DEMO: '1' }, false],
+    ['the demo world, asked for', { STAFF_SECOND_FACTOR: '1' }, true],
+    ['production, refused', { NODE_ENV: 'production', STAFF_SECOND_FACTOR: '0' }, false],
+  ])('%s', (_, env, expected) => {
+    expect(readConfig(env).staffSecondFactor).toBe(expected)
+  })
+})
+
 describe('defaults', () => {
   test.each([
     ['embedded database', {}, true],

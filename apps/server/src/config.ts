@@ -62,7 +62,7 @@ const Settings = z.object({
   MONTRE_SUUNTO_SECRET: text,
   MONTRE_SUUNTO_CLE: text,
   SECRETS_KEY: text,
-  STAFF_SECOND_FACTOR: flag.default(false),
+  STAFF_SECOND_FACTOR: flag.optional(),
   RATE_LOGIN: rate.default(10),
   RATE_REGISTER: rate.default(10),
   RATE_EXIST: rate.default(20),
@@ -143,6 +143,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
   const s = parsed.data
   const isProduction = s.NODE_ENV === 'production'
+  const isDemo = s.DEMO ?? (!s.DATABASE_URL && !isProduction)
   const publicUrl = (s.PUBLIC_URL ?? `http://localhost:${s.PORT}`).replace(/\/+$/, '')
   return {
     env: s.NODE_ENV,
@@ -157,7 +158,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       idleTransactionMs: s.DATABASE_IDLE_LIMIT * 1000,
     },
     publicUrl,
-    isDemo: s.DEMO ?? (!s.DATABASE_URL && !isProduction),
+    isDemo,
     map: {
       styleUrl: s.MAP_STYLE_URL ?? null,
       sources: s.MAP_SOURCES.split(/[\s,]+/).filter(Boolean),
@@ -174,7 +175,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     },
     external: readProviders(s),
     montres: readWatchSettings(s),
-    staffSecondFactor: s.STAFF_SECOND_FACTOR,
+    staffSecondFactor: s.STAFF_SECOND_FACTOR ?? !isDemo,
     lignes: { parAppelant: s.LINE_PER_CALLER },
     rates: readRates(s),
   }
