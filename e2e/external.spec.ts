@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { findViolations } from './axe.ts'
 import { bringToken } from './door.ts'
+import { readMail } from './mails.ts'
 import { createMember } from './new-member.ts'
 import { NEW_PASSWORD, newEmail, submit } from './people.ts'
 import { settle } from './settle.ts'
@@ -105,4 +106,27 @@ test('connects an account on the profile, and disconnects it', async ({ page, re
   await expect(section.getByText(elsewhere)).toBeVisible()
   await section.getByRole('button', { name: 'Déconnecter Mon club' }).click()
   await expect(section.getByText(elsewhere)).toBeHidden()
+})
+
+test('an account without a password is erased with a code that is mailed', async ({ page }) => {
+  const email = newEmail()
+  await enter(page, '/profil', email)
+  await page.getByRole('checkbox', { name: /conditions générales/ }).check()
+  await submit(page)
+  await page.getByLabel('Je préfère ne pas répondre').check()
+  await page.getByRole('button', { name: 'Continuer' }).click()
+  await page.getByRole('button', { name: 'Terminer plus tard' }).click()
+  await page.goto('/profil')
+  await page.getByRole('button', { name: 'Supprimer…' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Recevoir un code' }).click()
+  await expect(dialog.getByText('Code envoyé.')).toBeVisible()
+  await dialog.getByLabel('Code', { exact: true }).fill('000 000')
+  await dialog.getByRole('checkbox').check()
+  await dialog.getByRole('button', { name: /Supprimer définitivement/ }).click()
+  await expect(dialog.getByText(/pas le bon/).first()).toBeVisible()
+  const code = await readMail(email, /code pour supprimer/, /\d{3}\u00a0\d{3}/)
+  await dialog.getByLabel('Code', { exact: true }).fill(code)
+  await dialog.getByRole('button', { name: /Supprimer définitivement/ }).click()
+  await expect(page).not.toHaveURL(/\/profil$/)
 })

@@ -22,7 +22,8 @@ export const EXCEPTIONS: readonly { name: RegExp; licence: string; reason: strin
   {
     name: /^@garmin\/fitsdk$/,
     licence: 'SEE LICENSE IN LICENSE.txt',
-    reason: 'FIT Protocol License: free to use for products that read and write FIT; not changed.',
+    reason:
+      'FIT Protocol License: free to use in one’s own software, not to be passed on. Each installation fetches it from the registry; it is neither changed nor copied.',
   },
   {
     name: /^css-mediaquery$/,
