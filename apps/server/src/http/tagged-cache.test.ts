@@ -268,3 +268,14 @@ describe('a value that has just been edited', () => {
     expect(failures).toEqual([cause])
   })
 })
+
+it('lets others make their own when the failure is of whoever asked', async () => {
+  const isOwnFailure = (cause: unknown) => String(cause).includes('trop')
+  const cache = createTaggedCache<string>(100, ({ length }) => length, { isOwnFailure })
+  const { make, pending } = createMaker('x')
+  const first = cache.obtain('a', make)
+  const second = cache.obtain('a', async () => ({ value: 'faite', tags: ['x'] }))
+  pending[0]?.fail(new Error('trop de demandes'))
+  await expect(first).rejects.toThrow('trop de demandes')
+  expect(await second).toBe('faite')
+})
