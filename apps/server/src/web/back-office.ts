@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
-import fastifyStatic from '@fastify/static'
 import { ApiError } from '@foulee/contract/errors'
 import { PASSE_COOKIE } from '@foulee/domain/back-office'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isStaffSession } from '../features/admin/passe.queries.ts'
 import { readPasse } from '../features/admin/passe.ts'
 import type { Services } from '../services.ts'
+import { mountFiles } from './files.ts'
 
 /** Where the back office comes from: its build, or the development server. */
 export type BackOffice =
@@ -66,14 +66,12 @@ async function isAllowed(request: FastifyRequest, { db, clock, config }: Service
 /** Every address of the back office is its one page; the rest are its files. */
 async function serveBuild(scope: FastifyInstance, folder: string): Promise<void> {
   const page = await readFile(join(folder, 'index.html'))
-  await scope.register(fastifyStatic, {
-    root: join(folder, 'assets'),
+  await mountFiles(scope, {
+    folder: join(folder, 'assets'),
     prefix: '/admin/assets/',
-    index: false,
-    decorateReply: false,
-    cacheControl: false,
-    setHeaders: (reply) => reply.header('cache-control', 'private, max-age=31536000, immutable'),
+    control: () => 'private, max-age=31536000, immutable',
   })
+  scope.get('/admin/assets/*', (_, reply) => reply.callNotFound())
   const sendPage = (_: FastifyRequest, reply: FastifyReply) =>
     reply.type('text/html; charset=utf-8').header('content-security-policy', POLICY).send(page)
   scope.get('/admin', sendPage)

@@ -1,24 +1,73 @@
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { hasEtag } from '../http/etag.ts'
 import type { Web } from '../services.ts'
+import { type BuiltFile, chooseForm, listBuiltFiles } from './built-files.ts'
+import { readRange } from './byte-range.ts'
 
 const YEAR_S = 31_536_000
 
 /** The web's built files: hashed names never change, the few others are asked again. */
-export async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
-  await app.register(fastifyStatic, {
-    root: join(folder, 'client'),
-    wildcard: false,
-    index: false,
-    setHeaders: (reply, path) => {
-      const isHashed = path.includes('/assets/')
-      reply.header(
-        'cache-control',
-        isHashed ? `public, max-age=${YEAR_S}, immutable` : 'public, max-age=0, must-revalidate',
-      )
-    },
+export const serveFiles = (app: FastifyInstance, folder: string): Promise<void> =>
+  mountFiles(app, {
+    folder: join(folder, 'client'),
+    prefix: '/',
+    control: (name) =>
+      name.startsWith('assets/')
+        ? `public, max-age=${YEAR_S}, immutable`
+        : 'public, max-age=0, must-revalidate',
   })
+
+type FilesOptions = {
+  folder: string
+  /** What stands before each name in its address. */
+  prefix: string
+  /** Who may keep a file, and for how long. */
+  control: (name: string) => string
+}
+
+/** Serves each file of a build at its address: what is added to the folder later is not known. */
+export async function mountFiles(
+  app: FastifyInstance,
+  { folder, prefix, control }: FilesOptions,
+): Promise<void> {
+  for (const file of await listBuiltFiles(folder)) {
+    const cacheControl = control(file.name)
+    app.route({
+      method: ['GET', 'HEAD'],
+      url: prefix + encodeURI(file.name),
+      // It is packed already, or not worth it.
+      compress: false,
+      handler: (request, reply) => {
+        reply.header('cache-control', cacheControl)
+        return sendBuiltFile(request, reply, file)
+      },
+    })
+  }
+}
+
+/** Sends a file as it lies, in the form that the caller takes. */
+async function sendBuiltFile(request: FastifyRequest, reply: FastifyReply, file: BuiltFile) {
+  const { headers } = request
+  const { form, encoding } = chooseForm(file, headers['accept-encoding'])
+  if (Object.keys(file.packed).length) reply.header('vary', 'accept-encoding')
+  reply.header('etag', form.etag)
+  if (hasEtag(headers['if-none-match'], form.etag)) return reply.code(304).send()
+  reply.type(file.media).header('accept-ranges', 'bytes')
+  if (encoding) reply.header('content-encoding', encoding)
+  const isOther = headers['if-range'] !== undefined && headers['if-range'] !== form.etag
+  const range = isOther || request.method === 'HEAD' ? null : readRange(headers.range, form.size)
+  if (range === 'unsatisfiable') {
+    reply.removeHeader('content-encoding')
+    return reply.code(416).header('content-range', `bytes */${form.size}`).send()
+  }
+  if (request.method === 'HEAD') return reply.header('content-length', form.size).send()
+  const bytes = await readFile(form.path)
+  if (!range) return reply.send(bytes)
+  const { first, last } = range
+  reply.code(206).header('content-range', `bytes ${first}-${last}/${form.size}`)
+  return reply.send(bytes.subarray(first, last + 1))
 }
 
 /** While developing, modules are asked of the development server before anything else. */

@@ -1,0 +1,91 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { extname, join, relative, sep } from 'node:path'
+import { etagOf } from '../http/etag.ts'
+
+export type Encoding = 'br' | 'gzip'
+
+/** The bytes of a file in one of its forms. */
+type Form = { path: string; size: number; etag: string }
+
+/** A file of a build, with the packed forms that the build left beside it. */
+export type BuiltFile = {
+  /** Under the folder, with slashes. */
+  name: string
+  media: string
+  plain: Form
+  packed: Partial<Record<Encoding, Form>>
+}
+
+const SUFFIXES = { br: '.br', gzip: '.gz' } as const
+
+const MEDIA: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.wasm': 'application/wasm',
+  '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+}
+
+/** Every file under a folder, named by its bytes: the same build has the same names everywhere. */
+export async function listBuiltFiles(folder: string): Promise<BuiltFile[]> {
+  const entries = await readdir(folder, { withFileTypes: true, recursive: true })
+  const paths = new Set(
+    entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name)),
+  )
+  const isPacked = (path: string) =>
+    Object.values(SUFFIXES).some(
+      (suffix) => path.endsWith(suffix) && paths.has(path.slice(0, -suffix.length)),
+    )
+  const plain = [...paths].filter((path) => !isPacked(path))
+  return Promise.all(plain.map((path) => readBuiltFile(folder, path, paths)))
+}
+
+async function readBuiltFile(
+  folder: string,
+  path: string,
+  paths: ReadonlySet<string>,
+): Promise<BuiltFile> {
+  const file: BuiltFile = {
+    name: relative(folder, path).split(sep).join('/'),
+    media: MEDIA[extname(path)] ?? 'application/octet-stream',
+    plain: await readForm(path),
+    packed: {},
+  }
+  for (const encoding of ['br', 'gzip'] as const) {
+    const beside = path + SUFFIXES[encoding]
+    if (paths.has(beside)) file.packed[encoding] = await readForm(beside)
+  }
+  return file
+}
+
+async function readForm(path: string): Promise<Form> {
+  const bytes = await readFile(path)
+  return { path, size: bytes.length, etag: etagOf(bytes) }
+}
+
+/** The smallest form that the caller takes; brotli is smaller than gzip. */
+export function chooseForm(
+  file: BuiltFile,
+  acceptEncoding: string | undefined,
+): { form: Form; encoding: Encoding | null } {
+  for (const encoding of ['br', 'gzip'] as const) {
+    const form = file.packed[encoding]
+    if (form && accepts(acceptEncoding, encoding)) return { form, encoding }
+  }
+  return { form: file.plain, encoding: null }
+}
+
+/** Whether a packing is named, and not refused by a weight of zero (RFC 9110 §12.5.3). */
+function accepts(header: string | undefined, encoding: Encoding): boolean {
+  const offers = (header ?? '').toLowerCase().split(',')
+  const offer = offers.find((one) => one.split(';')[0]?.trim() === encoding)
+  return offer !== undefined && !/;\s*q=0(?:\.0{0,3})?\s*$/.test(offer)
+}
