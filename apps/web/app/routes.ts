@@ -1,7 +1,10 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+import { guardedPages } from './guarded-pages.ts'
 
 /** One page at two addresses. */
 const FEUILLE = 'features/feuille-de-route/feuille.route.tsx'
+
+const paths = Object.keys(guardedPages)
 
 /** The route table of §2: public pages are rendered on the server, the others behind the guard. */
 export default [
@@ -34,36 +37,7 @@ export default [
     route('nous-contacter', 'features/contact/nous-contacter.route.tsx'),
     route('external/:third/callback', 'features/external/callback.route.tsx'),
     layout('session/guard.layout.tsx', [
-      route('home', 'features/home/home.route.tsx'),
-      route('courses', 'features/courses/courses.route.tsx'),
-      route('parcours', 'features/parcours/parcours-list.route.tsx'),
-      route('courses/:slug/epreuves/:id', 'features/courses/epreuve.route.tsx'),
-      route('qualification', 'features/profil/qualification.route.tsx'),
-      route('profil', 'features/profil/profil.route.tsx'),
-      route('montres/:service/retour', 'features/montres/retour.route.tsx'),
-      route('ma-runlist', 'features/liste/ma-runlist.route.tsx'),
-      route('notifications', 'features/notifications/notifications.route.tsx'),
-      route('points', 'features/points/points.route.tsx'),
-      route('invitations', 'features/invitations/invitations.route.tsx'),
-      route('contribution/parcours', 'features/contribution-parcours/mes-parcours.route.tsx'),
-      route('contribution/parcours/:id', 'features/contribution-parcours/editor.route.tsx'),
-      route('contribution/courses', 'features/contribution-courses/mes-courses.route.tsx'),
-      route('contribution/courses/:id', 'features/contribution-courses/editor.route.tsx'),
-      route('contribution/courses/:id/resultats', 'features/resultats/gestion.route.tsx'),
-      route(
-        'contribution/courses/:id/affiche',
-        'features/contribution-courses/contenus/affiche.route.tsx',
-      ),
-      route('contribution/organisateurs', 'features/organisateurs/mes-organisateurs.route.tsx'),
-      route('contribution/organisateurs/:id', 'features/organisateurs/editor.route.tsx'),
-      route('contribution/activites', 'features/activites/activites.route.tsx'),
-      route('contribution/activites/:id', 'features/activites/activite.route.tsx'),
-      route('moderation/courses', 'features/contribution-courses/moderation.route.tsx'),
-      route('back-office', 'features/back-office/entree.route.tsx'),
-      route('moderation/parcours', 'features/contribution-parcours/moderation.route.tsx'),
-      route('moderation/organisateurs', 'features/organisateurs/moderation.route.tsx'),
-      route('moderation/demandes', 'features/demandes/moderation.route.tsx'),
-      route('moderation/signalements', 'features/signalements/moderation.route.tsx'),
+      ...paths.map((path) => route(path, 'session/guarded.route.tsx', { id: path })),
     ]),
     route('500', 'features/errors/server-error.route.tsx'),
     route('hors-ligne', 'features/errors/offline.route.tsx'),

@@ -3,15 +3,19 @@ import { Outlet, useMatches, useRouteError } from 'react-router'
 import { VerificationBanner } from '../features/compte/verification-banner.tsx'
 import { FailurePage } from '../features/errors/failure-page.tsx'
 import { readFailure } from '../features/errors/read-failure.ts'
+import type { GuardedPath } from '../guarded-pages.ts'
 import { privateHeaders } from '../prefetch.ts'
 import { Spinner } from '../ui/spinner.tsx'
 import { decideAccess } from './access.ts'
 import { Redirect } from './redirect.tsx'
-import { hasMark, type RouteMarks } from './route-marks.ts'
+import type { RouteMarks } from './route-marks.ts'
 import { useSession } from './session-provider.tsx'
 
 export const handle: RouteMarks = { isGuarded: true }
 export const headers = privateHeaders
+
+/** The route that members whose profile is incomplete are led to. */
+const QUALIFICATION: GuardedPath = 'qualification'
 
 /** §2: signed-in pages stand behind this layout, once the shell has started. */
 export default function GuardLayout() {
@@ -37,17 +41,17 @@ export function ErrorBoundary() {
 
 function Guard({ children }: { children: ReactNode }) {
   const { boot, isAuth, profil } = useSession()
-  const isQualificationStep = hasMark(useMatches(), 'isQualificationStep')
+  const isQualificationStep = useMatches().at(-1)?.id === QUALIFICATION
   if (boot !== 'done') return null
   const access = decideAccess({ isAuth, profil, isQualificationStep })
   if (access === 'show') return children
   return <Redirect to={access} />
 }
 
-/** For pages that bring no skeleton of their own. */
+/** For pages that bring no skeleton; as high as the screen, so that nothing under it seems to move. */
 function PageWait() {
   return (
-    <main className="grid min-h-[60dvh] place-content-center" id="contenu">
+    <main className="grid min-h-dvh place-content-center" id="contenu">
       <p role="status">
         <Spinner />
         <span className="sr-only">Chargement…</span>

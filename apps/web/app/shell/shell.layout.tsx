@@ -13,7 +13,7 @@ import { ShellFrame } from './shell-frame.tsx'
  * public ones are there at once and learn it later.
  */
 export default function ShellLayout() {
-  const { boot, retry } = useSession()
+  const { boot, isAuth, retry } = useSession()
   const isGuarded = hasMark(useMatches(), 'isGuarded')
   if (isGuarded && boot === 'error') {
     return (
@@ -24,18 +24,25 @@ export default function ShellLayout() {
     )
   }
   const isStarting = isGuarded && boot !== 'done'
+  const isTurnedAway = isGuarded && boot === 'done' && !isAuth
   return (
     <>
-      <LoadingOverlay isLoading={isStarting}>
+      <LoadingOverlay isLoading={isStarting || isTurnedAway}>
         <title>Foulée</title>
         <BootScreen />
       </LoadingOverlay>
-      {isStarting ? null : (
-        <ShellFrame>
-          <Outlet />
-        </ShellFrame>
-      )}
+      {isStarting ? null : <ShellBody isBare={isTurnedAway} />}
     </>
+  )
+}
+
+/** The frame comes with the page that it stands around: a visitor who is led on sees it once. */
+function ShellBody({ isBare }: { isBare: boolean }) {
+  if (isBare) return <Outlet />
+  return (
+    <ShellFrame>
+      <Outlet />
+    </ShellFrame>
   )
 }
 

@@ -5,7 +5,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { later } from '../../later.tsx'
 import { PageHead } from '../../page-head.tsx'
-import { privateHeaders } from '../../prefetch.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
@@ -17,8 +16,6 @@ import { activiteQuery } from './activites.queries.ts'
 import { OriginalButton } from './original-button.tsx'
 import { MES_SORTIES, sortiePath } from './paths.ts'
 import { RemoveActivite } from './remove-activite.tsx'
-
-export const headers = privateHeaders
 
 const ActiviteTrace = later(
   () => import('./activite-trace.tsx'),

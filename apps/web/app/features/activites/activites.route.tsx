@@ -1,6 +1,5 @@
 import { useSearchParams } from 'react-router'
 import { PageHead } from '../../page-head.tsx'
-import { privateHeaders } from '../../prefetch.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { MakeRoute } from '../contribution-parcours/make-route.tsx'
 import { MES_PARCOURS } from '../contribution-parcours/paths.ts'
@@ -9,8 +8,6 @@ import { ActivitesList } from './activites-list.tsx'
 import { readSearch, toParams } from './activites-url.ts'
 import { AddActivites } from './add-activites.tsx'
 import { MES_SORTIES } from './paths.ts'
-
-export const headers = privateHeaders
 
 /** What one's watch recorded: for oneself alone, until one makes a route of it. */
 export default function MesSorties() {

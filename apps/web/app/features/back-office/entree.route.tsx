@@ -3,7 +3,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { PageHead } from '../../page-head.tsx'
-import { privateHeaders } from '../../prefetch.ts'
 import { useSession } from '../../session/session-provider.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
@@ -14,8 +13,6 @@ import { facteurQuery } from '../second-facteur/second-facteur.queries.ts'
 import { useEnter } from './back-office.mutations.ts'
 
 const Enrolment = lazy(() => import('../second-facteur/enrolment.tsx'))
-
-export const headers = privateHeaders
 
 /** §4, `links.admin`: the way into the back office. For whoever is not of the staff there is none. */
 export default function Entree() {

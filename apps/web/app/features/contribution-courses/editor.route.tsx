@@ -4,7 +4,6 @@ import { useSearchParams } from 'react-router'
 import { EditorPage } from '../../editor/editor-page.tsx'
 import { EditorSections } from '../../editor/editor-sections.tsx'
 import { PageHead } from '../../page-head.tsx'
-import { privateHeaders } from '../../prefetch.ts'
 import { ChipLink } from '../../ui/chip.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
@@ -24,8 +23,6 @@ const ENTRIES = [
 ]
 
 const DESCRIPTION = 'Votre course.'
-
-export const headers = privateHeaders
 
 /** §2, /contribution/courses/{id}: one long form in sections that save by themselves. */
 export default function Editor() {

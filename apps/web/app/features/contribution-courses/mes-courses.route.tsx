@@ -1,14 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { QueueItems } from '../../moderation/queue-items.tsx'
 import { PageHead } from '../../page-head.tsx'
-import { privateHeaders } from '../../prefetch.ts'
 import { TextLink } from '../../ui/text-link.tsx'
 import { myCoursesQuery } from './contribution.queries.ts'
 import { CreateCourse } from './create-course.tsx'
 import { MyCourseCard } from './my-course-card.tsx'
 import { MES_COURSES } from './paths.ts'
-
-export const headers = privateHeaders
 
 const EMPTY = {
   title: 'Pas encore de course',

@@ -1,11 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ModerationPage } from '../../moderation/moderation-page.tsx'
 import { QueueCards } from '../../moderation/queue-items.tsx'
-import { privateHeaders } from '../../prefetch.ts'
 import { waitingQuery } from './contribution.queries.ts'
 import { WaitingCourse } from './waiting-course.tsx'
-
-export const headers = privateHeaders
 
 /** Races that wait for an answer. */
 export default function ModerationCourses() {

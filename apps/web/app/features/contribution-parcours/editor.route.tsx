@@ -2,7 +2,6 @@ import type { ParcoursGestion } from '@foulee/contract/parcours-edition'
 import { EditorPage } from '../../editor/editor-page.tsx'
 import { EditorSections } from '../../editor/editor-sections.tsx'
 import { PageHead } from '../../page-head.tsx'
-import { privateHeaders } from '../../prefetch.ts'
 import { TextLink } from '../../ui/text-link.tsx'
 import { gestionQuery } from './contribution.queries.ts'
 import { FiguresSection } from './figures-section.tsx'
@@ -29,8 +28,6 @@ const ENTRIES = [
 ] as const
 
 const DESCRIPTION = 'Votre parcours.'
-
-export const headers = privateHeaders
 
 /** §2, /contribution/parcours/{id}: one long form in sections that save by themselves. */
 export default function Editor() {

@@ -1,13 +1,10 @@
 import { PageHead } from '../../page-head.tsx'
-import { privateHeaders } from '../../prefetch.ts'
 import { TextLink } from '../../ui/text-link.tsx'
 import { LatestActivites } from '../activites/latest-activites.tsx'
 import { MakeRoute } from './make-route.tsx'
 import { MyRoutes } from './my-routes.tsx'
 import { MES_PARCOURS } from './paths.ts'
 import { UploadZone } from './upload-zone.tsx'
-
-export const headers = privateHeaders
 
 /** §2, /contribution/parcours: what I offer, and where new files come in. */
 export default function MesParcours() {

@@ -1,13 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ModerationPage } from '../../moderation/moderation-page.tsx'
 import { QueueCards } from '../../moderation/queue-items.tsx'
-import { privateHeaders } from '../../prefetch.ts'
 import { Croquis } from '../../trace/croquis.tsx'
 import { ReliefImage } from '../../ui/relief-image.tsx'
 import { waitingQuery } from './contribution.queries.ts'
 import { WaitingRoute } from './waiting-route.tsx'
-
-export const headers = privateHeaders
 
 /** Routes that wait for an answer. */
 export default function ModerationParcours() {

@@ -3,11 +3,8 @@ import { useSearchParams } from 'react-router'
 import { ModerationPage } from '../../moderation/moderation-page.tsx'
 import { QueueFilters } from '../../moderation/queue-filters.tsx'
 import { QueueCards } from '../../moderation/queue-items.tsx'
-import { privateHeaders } from '../../prefetch.ts'
 import { DemandeCard } from './demande-card.tsx'
 import { type QueueFilters as Filters, queueQuery } from './demandes.queries.ts'
-
-export const headers = privateHeaders
 
 /** Coaches and clubs that wait for an answer. */
 export default function Moderation() {

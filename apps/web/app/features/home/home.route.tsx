@@ -4,7 +4,6 @@ import { Form } from 'react-router'
 import { datePresets, distancePresets } from '../../list/presets.ts'
 import { useToday } from '../../list/use-today.ts'
 import { PageHead } from '../../page-head.tsx'
-import { privateHeaders } from '../../prefetch.ts'
 import { useSession } from '../../session/session-provider.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { CardSkeleton } from '../../ui/card-skeleton.tsx'
@@ -19,8 +18,6 @@ import { dashboardQuery } from '../courses/courses.queries.ts'
 import { coursesPath } from '../courses/courses-url.ts'
 import { groupFilters, type HomeGroup, homeGroups } from './home-groups.ts'
 import './home.css'
-
-export const headers = privateHeaders
 
 /** What comes next, group by group (§3 Dashboard). */
 export default function HomePage() {

@@ -2,7 +2,6 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { SessionForm } from '../../form/session-form.tsx'
 import { PageHead } from '../../page-head.tsx'
-import { privateHeaders } from '../../prefetch.ts'
 import { useSession } from '../../session/session-provider.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -13,8 +12,6 @@ import { InvitationLine } from './invitation-line.tsx'
 import { useCancelInvitation, useInvite } from './invitations.mutations.ts'
 import { invitationsQuery } from './invitations.queries.ts'
 import { InviteFields } from './invite-fields.tsx'
-
-export const headers = privateHeaders
 
 const EXCEPTION = 'L’invitation n’est pas partie. Vérifiez votre connexion et réessayez.'
 

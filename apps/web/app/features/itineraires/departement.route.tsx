@@ -31,6 +31,8 @@ import {
   parcoursText,
   withRoutes,
 } from './itineraires-links.tsx'
+// The cards are there as HTML before their script brings this.
+import '../../trace/croquis.css'
 
 const notFound = () => data({ message: 'Cet annuaire n’existe pas.' }, { status: 404 })
 

@@ -1,20 +1,14 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
-import { useRouteError } from 'react-router'
 import { PageHead } from '../../page-head.tsx'
-import { privateHeaders } from '../../prefetch.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { CardSkeleton } from '../../ui/card-skeleton.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { SectionHeading } from '../../ui/section-heading.tsx'
 import { Loading } from '../../ui/skeleton.tsx'
-import { FailurePage } from '../errors/failure-page.tsx'
-import { readFailure } from '../errors/read-failure.ts'
 import { EntryCard } from './entry-card.tsx'
 import { listeQuery } from './liste.queries.ts'
 import { type Sections, splitListe } from './liste-sections.ts'
-
-export const headers = privateHeaders
 
 /** §2, /ma-runlist: what I mean to run, what I ran. */
 export default function MaRunList() {
@@ -107,8 +101,4 @@ function Waiting() {
       </div>
     </Loading>
   )
-}
-
-export function ErrorBoundary() {
-  return <FailurePage failure={readFailure(useRouteError())} />
 }

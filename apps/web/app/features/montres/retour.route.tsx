@@ -4,7 +4,6 @@ import { useEffect, useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { api } from '../../api.ts'
 import { PageHead } from '../../page-head.tsx'
-import { privateHeaders } from '../../prefetch.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { useToast } from '../../ui/toast.tsx'
@@ -13,8 +12,6 @@ import { montresQuery, type Service } from './montres.queries.ts'
 import { takeTrip } from './trip.ts'
 
 /** The address that a maker sends back to is nobody else's: no cache keeps it. */
-export const headers = privateHeaders
-
 /** /montres/{service}/retour: the member comes back from the maker, who gave a code. */
 export default function Retour() {
   const name = useParams().service

@@ -1,20 +1,15 @@
 import type { Notice } from '@foulee/contract/notifications'
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
-import { Link, useRouteError } from 'react-router'
+import { Link } from 'react-router'
 import { PageHead } from '../../page-head.tsx'
-import { privateHeaders } from '../../prefetch.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { cx } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
-import { FailurePage } from '../errors/failure-page.tsx'
-import { readFailure } from '../errors/read-failure.ts'
 import { noticesQuery, useMarkRead } from './notifications.queries.ts'
-
-export const headers = privateHeaders
 
 /** What I was told of, newest first. */
 export default function Notifications() {
@@ -136,8 +131,4 @@ function Waiting() {
       </div>
     </Loading>
   )
-}
-
-export function ErrorBoundary() {
-  return <FailurePage failure={readFailure(useRouteError())} />
 }

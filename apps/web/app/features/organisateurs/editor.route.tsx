@@ -2,7 +2,6 @@ import type { OrganisateurGestion } from '@foulee/contract/organisateurs'
 import { EditorPage } from '../../editor/editor-page.tsx'
 import { EditorSections } from '../../editor/editor-sections.tsx'
 import { PageHead } from '../../page-head.tsx'
-import { privateHeaders } from '../../prefetch.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
@@ -12,8 +11,6 @@ import { LogoSection } from './logo-section.tsx'
 import { MembersSection } from './members-section.tsx'
 import { gestionQuery } from './organisateurs.queries.ts'
 import { editorPath, MES_ORGANISATEURS, pagePath } from './paths.ts'
-
-export const headers = privateHeaders
 
 const DESCRIPTION = 'Votre organisateur.'
 

@@ -3,7 +3,6 @@ import { useNavigate } from 'react-router'
 import { named } from '../../form/named.ts'
 import { SessionForm } from '../../form/session-form.tsx'
 import { PageHead } from '../../page-head.tsx'
-import { privateHeaders } from '../../prefetch.ts'
 import { Card } from '../../ui/card.tsx'
 import { SectionHeading } from '../../ui/section-heading.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -13,8 +12,6 @@ import { MyOrganisateurs } from './my-organisateurs.tsx'
 import { useCreateOrganisateur } from './organisateurs.mutations.ts'
 import { mineQuery } from './organisateurs.queries.ts'
 import { editorPath, MES_ORGANISATEURS, ORGANISATEUR } from './paths.ts'
-
-export const headers = privateHeaders
 
 const EXCEPTION = 'L’organisateur n’a pas pu être créé. Vérifiez votre connexion et réessayez.'
 

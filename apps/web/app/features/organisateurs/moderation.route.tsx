@@ -2,13 +2,10 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { ModerationPage } from '../../moderation/moderation-page.tsx'
 import { QueueCards } from '../../moderation/queue-items.tsx'
-import { privateHeaders } from '../../prefetch.ts'
 import { ChipLink } from '../../ui/chip.tsx'
 import { unverifiedQuery, waitingClaimsQuery } from './organisateurs.queries.ts'
 import { WaitingClaim } from './waiting-claim.tsx'
 import { WaitingOrganisateur } from './waiting-organisateur.tsx'
-
-export const headers = privateHeaders
 
 /** Who claims an organiser without a code, and organisers that nobody has looked at. */
 export default function ModerationOrganisateurs() {

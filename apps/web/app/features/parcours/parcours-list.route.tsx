@@ -1,9 +1,6 @@
 import { ListPage } from '../../list/list-page.tsx'
-import { privateHeaders } from '../../prefetch.ts'
 import { parcoursKind } from './parcours-kind.tsx'
 import { ParcoursMap } from './parcours-map.tsx'
-
-export const headers = privateHeaders
 
 /** Every route: searched, filtered, listed and placed on a map; the address holds it all. */
 export default function ParcoursListPage() {

@@ -1,19 +1,13 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
-import { useRouteError } from 'react-router'
 import { PageHead } from '../../page-head.tsx'
-import { privateHeaders } from '../../prefetch.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { PageIntro } from '../../ui/page-intro.tsx'
 import { Gauge } from '../../ui/progress.tsx'
 import { SectionHeading } from '../../ui/section-heading.tsx'
-import { FailurePage } from '../errors/failure-page.tsx'
-import { readFailure } from '../errors/read-failure.ts'
 import { historyQuery } from './points.queries.ts'
 import { PointsEntries } from './points-entries.tsx'
 import { PointsRules } from './points-rules.tsx'
-
-export const headers = privateHeaders
 
 /** How points come, all of it on one page, and those that one has. */
 export default function PointsPage() {
@@ -71,8 +65,4 @@ export default function PointsPage() {
       </PageIntro>
     </main>
   )
-}
-
-export function ErrorBoundary() {
-  return <FailurePage failure={readFailure(useRouteError())} />
 }

@@ -2,14 +2,11 @@ import { useRef, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { PageHead } from '../../page-head.tsx'
 import { readKeptUrl } from '../../session/kept-url.ts'
-import type { RouteMarks } from '../../session/route-marks.ts'
 import { useSession } from '../../session/session-provider.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Progress } from '../../ui/progress.tsx'
 import { findStep, STEPS } from './qualification-steps.tsx'
 import { StepForm } from './step-form.tsx'
-
-export const handle: RouteMarks = { isQualificationStep: true }
 
 /**
  * §2, /qualification: one question on each screen. Each answer is saved at once and the question is in

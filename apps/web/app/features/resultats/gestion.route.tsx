@@ -4,7 +4,6 @@ import { parisDate } from '@foulee/domain/heure-paris'
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearchParams } from 'react-router'
 import { PageHead } from '../../page-head.tsx'
-import { privateHeaders } from '../../prefetch.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
@@ -16,8 +15,6 @@ import { GestionEpreuve } from './gestion-epreuve.tsx'
 import { gestionPath } from './paths.ts'
 import { listRun } from './run-epreuves.ts'
 import './resultats.css'
-
-export const headers = privateHeaders
 
 /** /contribution/courses/{id}/resultats: the organiser sends results, épreuve by épreuve. */
 export default function GestionRoute() {

@@ -4,11 +4,8 @@ import { useSearchParams } from 'react-router'
 import { ModerationPage } from '../../moderation/moderation-page.tsx'
 import { QueueFilters } from '../../moderation/queue-filters.tsx'
 import { QueueCards } from '../../moderation/queue-items.tsx'
-import { privateHeaders } from '../../prefetch.ts'
 import { SignalementCard } from './signalement-card.tsx'
 import { type QueueFilters as Filters, queueQuery } from './signalements.queries.ts'
-
-export const headers = privateHeaders
 
 /** What members reported. */
 export default function Moderation() {

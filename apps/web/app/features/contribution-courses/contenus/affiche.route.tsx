@@ -5,7 +5,6 @@ import { formatDenivele, formatDistanceShort } from '@foulee/domain/mesure'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { PageHead } from '../../../page-head.tsx'
-import { privateHeaders } from '../../../prefetch.ts'
 import { useSite } from '../../../site.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
@@ -17,8 +16,6 @@ import { TextLink } from '../../../ui/text-link.tsx'
 import { gestionQuery } from '../contribution.queries.ts'
 import { editorPath } from '../paths.ts'
 import './affiche.css'
-
-export const headers = privateHeaders
 
 /** The poster of one of my races: a sheet of A4, on screen and on paper. */
 export default function Affiche() {
