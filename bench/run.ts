@@ -7,6 +7,7 @@ import type { Rounds } from './load.ts'
 import { measureChangements } from './measures/changements.ts'
 import { measureDetail } from './measures/detail.ts'
 import { measureGrowth } from './measures/growth.ts'
+import { measureLighthouse } from './measures/lighthouse.ts'
 import { measureList } from './measures/list.ts'
 import { measureMemory } from './measures/memory.ts'
 import { measurePage } from './measures/page.ts'
@@ -42,6 +43,9 @@ const ON_SERVERS: Record<string, (bench: Bench) => Promise<Section>> = {
 /** Those that need neither the web nor races. */
 const ALONE: Record<string, (rounds: Rounds) => Promise<Section>> = { trace: measureTrace }
 
+/** Those that need the web with the demo world; they take minutes, and are asked for by name. */
+const ON_DEMO: Record<string, () => Promise<Section>> = { lighthouse: measureLighthouse }
+
 /** Those that need a PostgreSQL, and neither the web nor races. */
 const ON_CLUSTER: Record<string, (given: { cluster: Cluster }) => Promise<Section>> = {
   resultats: measureResultats,
@@ -52,12 +56,12 @@ const IS_LONG = new Set(['growth', 'volumes'])
 
 /** The names of the measures that are asked for. */
 function choose({ only, isGrowthAsked }: Options): (name: string) => boolean {
-  const names = Object.keys({ ...ON_SERVERS, ...ON_CLUSTER, ...ALONE })
+  const names = Object.keys({ ...ON_SERVERS, ...ON_CLUSTER, ...ON_DEMO, ...ALONE })
   if (only?.some((name) => !names.includes(name))) {
     throw new Error(`--only connaît : ${names.join(', ')}.`)
   }
   return (name) =>
-    (only ? only.includes(name) : !IS_LONG.has(name)) || (IS_LONG.has(name) && isGrowthAsked)
+    only ? only.includes(name) : IS_LONG.has(name) ? isGrowthAsked : !(name in ON_DEMO)
 }
 
 function build(): void {
@@ -78,6 +82,15 @@ async function runAll<Given>(
     sections.push(section)
   }
   return sections
+}
+
+async function runOnDemo(
+  measures: readonly (() => Promise<Section>)[],
+  { isBuilt }: Options,
+): Promise<Section[]> {
+  if (measures.length === 0) return []
+  if (!isBuilt) build()
+  return runAll(measures, undefined)
 }
 
 async function runOnServers(
@@ -118,6 +131,7 @@ async function run(): Promise<void> {
     ...(await runAll(pick(ALONE), options)),
     ...(await runOnCluster(pick(ON_CLUSTER))),
     ...(await runOnServers(pick(ON_SERVERS), options)),
+    ...(await runOnDemo(pick(ON_DEMO), options)),
   ]
   const budgets = sections.flatMap((section) => section.budgets)
   const kept = budgets.filter((budget) => isKept(budget)).length

@@ -2,8 +2,10 @@ import { gzipSync } from 'node:zlib'
 import { connectPostgres } from '@foulee/db/connect'
 import { createParcours } from '@foulee/testing/parcours'
 import { ask, type Bench, findSlugs, startOurs, withServers } from '../bench.ts'
+import { openBrowser } from '../browser.ts'
 import type { Section } from '../report.ts'
 import { readImports, readResources } from '../resources.ts'
+import { visit } from '../visits.ts'
 
 const KB = 1000
 
@@ -28,17 +30,20 @@ export async function measureWeight(bench: Bench): Promise<Section> {
   const route = await addRoute(bench.url)
   const pages = ['/', `/courses/${slug}`, '/calendrier', '/calendrier/isere']
   const routes = [`/parcours/${route}`, '/itineraires', '/contributeur-de-parcours']
-  const rest = ['/connexion', '/inscription', '/cgu', '/404']
+  const rest = ['/connexion', '/inscription', '/cgu', '/404', '/courses']
   return withServers([startOurs({ DATABASE_URL: bench.url })], async ({ origin }) => {
     const weigh = createScales(origin)
-    const weights = await Promise.all([...pages, ...routes, ...rest].map((page) => weigh(page)))
-    const heaviest = (kind: 'js' | 'css' | 'polices') =>
-      Math.max(...weights.map((weight) => weight[kind]))
+    const all = [...pages, ...routes, ...rest]
+    const weights = await Promise.all(all.map((page) => weigh(page)))
+    const counts = await countRequests(all.map((page) => origin + page))
+    const rows = weights.map((weight, index) => ({ ...weight, ...counts[index] }))
+    const heaviest = (kind: keyof Omit<(typeof rows)[number], 'page'>) =>
+      Math.max(...rows.map((row) => row[kind] ?? Number.NaN))
     return {
       title: 'Poids des pages publiques au premier chargement, en ko',
       method:
-        'JavaScript et CSS compressés par gzip, avec tout ce que les modules importent ; polices préchargées.',
-      rows: weights,
+        'JavaScript et CSS compressés par gzip, avec tout ce que les modules importent ; polices préchargées. Requêtes comptées dans un navigateur, sur un téléphone, jusqu’à ce que plus rien ne vienne.',
+      rows,
       budgets: [
         {
           what: 'JavaScript de la page la plus lourde',
@@ -48,9 +53,30 @@ export async function measureWeight(bench: Bench): Promise<Section> {
         },
         { what: 'CSS', value: heaviest('css'), unit: ' ko', max: 20 },
         { what: 'polices', value: heaviest('polices'), unit: ' ko', max: 60 },
+        { what: 'scripts jusqu’à l’usage', value: heaviest('scripts'), max: 12 },
+        {
+          what: 'scripts en tout, sans rien demander',
+          value: heaviest('scripts en tout'),
+          max: 20,
+        },
       ],
     }
   })
+}
+
+/** One page after the other, each as on a first visit. */
+async function countRequests(urls: readonly string[]) {
+  const browser = await openBrowser()
+  try {
+    const counts: { scripts: number; 'scripts en tout': number; requêtes: number }[] = []
+    for (const url of urls) {
+      const { first, scripts, requests } = await visit(browser, url)
+      counts.push({ scripts: first, 'scripts en tout': scripts, requêtes: requests })
+    }
+    return counts
+  } finally {
+    await browser.close()
+  }
 }
 
 function createScales(origin: string) {

@@ -1,0 +1,29 @@
+import { existsSync } from 'node:fs'
+import { type Browser, chromium } from 'playwright-core'
+
+const KNOWN = ['/usr/bin/chromium', '/usr/bin/google-chrome', '/usr/bin/chromium-headless-shell']
+
+/**
+ * A Chromium of this machine, or that of `CHROMIUM_PATH`, which calls nobody by itself.
+ * @throws Error when there is none
+ */
+export function openBrowser(args: readonly string[] = []): Promise<Browser> {
+  const executablePath = [process.env.CHROMIUM_PATH, ...KNOWN].find(
+    (path) => path && existsSync(path),
+  )
+  if (!executablePath)
+    throw new Error('Installez Chromium, ou indiquez son chemin dans CHROMIUM_PATH.')
+  return chromium.launch({
+    executablePath,
+    args: [
+      '--headless=new',
+      '--no-sandbox',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      ...args,
+    ],
+  })
+}

@@ -1,0 +1,54 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startOurs } from './bench.ts'
+
+/** A page that a visitor may begin with. */
+export type PublicPage = { name: string; path: string }
+
+type Demo = { origin: string; pages: PublicPage[] }
+
+/** Runs our server with the demo world in a new folder, as built. */
+export async function withDemo<T>(use: (demo: Demo) => Promise<T>): Promise<T> {
+  const folder = mkdtempSync(join(tmpdir(), 'foulee-bench-demo-'))
+  const server = await startOurs({
+    DATABASE_URL: undefined,
+    DATA_DIR: folder,
+    DEMO: '1',
+    NODE_OPTIONS: undefined,
+  })
+  try {
+    return await use({ origin: server.origin, pages: await findPages(server.origin) })
+  } finally {
+    await server.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** One page of each kind, chosen by what the site tells robots about. */
+async function findPages(origin: string): Promise<PublicPage[]> {
+  const course = await findFirst(origin, 'courses')
+  const parcours = await findFirst(origin, 'parcours')
+  const organisateur = await findFirst(origin, 'organisateurs')
+  return [
+    { name: 'accueil', path: '/' },
+    { name: 'course', path: course },
+    { name: 'parcours', path: parcours },
+    { name: 'feuille de route', path: `${parcours}/feuille-de-route` },
+    { name: 'calendrier', path: '/calendrier' },
+    { name: 'département', path: '/calendrier/isere' },
+    { name: 'itinéraires', path: '/itineraires' },
+    { name: 'itinéraires, département', path: '/itineraires/isere' },
+    { name: 'organisateur', path: organisateur },
+    { name: 'connexion', path: '/connexion' },
+    { name: 'inscription', path: '/inscription' },
+    { name: '/courses, en visiteur', path: '/courses' },
+  ]
+}
+
+async function findFirst(origin: string, kind: string): Promise<string> {
+  const answer = await fetch(`${origin}/sitemap/${kind}-1.xml`)
+  const [, url] = /<loc>([^<]+)<\/loc>/.exec(await answer.text()) ?? []
+  if (url === undefined) throw new Error(`Aucune page : ${kind}`)
+  return new URL(url).pathname
+}

@@ -1,0 +1,39 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Browser, Request } from 'playwright-core'
+
+/** What a page is asked for while nobody does anything. */
+export type Visit = {
+  /** Of every kind, the service worker's included. */
+  requests: number
+  /** Until the page has loaded, which is when it is used. */
+  first: number
+  /** All of them, also those that come once it rests. */
+  scripts: number
+}
+
+const PHONE = { width: 390, height: 844 }
+/** A page that asks for nothing as long has all that it loads unasked. */
+const QUIET_MS = 3_000
+
+/** A first visit: nothing is kept from another. */
+export async function visit(browser: Browser, url: string): Promise<Visit> {
+  const context = await browser.newContext({ viewport: PHONE, hasTouch: true, isMobile: true })
+  try {
+    const asked: Request[] = []
+    let last = performance.now()
+    context.on('request', (request) => {
+      last = performance.now()
+      asked.push(request)
+    })
+    const page = await context.newPage()
+    await page.goto(url, { waitUntil: 'load' })
+    const first = countScripts(asked)
+    while (performance.now() - last < QUIET_MS) await wait(100)
+    return { requests: asked.length, first, scripts: countScripts(asked) }
+  } finally {
+    await context.close()
+  }
+}
+
+const countScripts = (asked: readonly Request[]) =>
+  asked.filter((request) => request.resourceType() === 'script').length
