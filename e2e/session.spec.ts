@@ -67,6 +67,17 @@ test('the guard keeps the address that was asked for', async ({ page }) => {
   await expect(page).toHaveURL(/\/courses\?departement=74&tri=nom$/)
 })
 
+test('a visitor is answered without the code of the page', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.goto('/courses')
+  await expect(page).toHaveURL(/\/connexion$/)
+  await expect(page.getByRole('button', { name: 'Se connecter' })).toBeVisible()
+  const ofRoute = (name: string) => asked.filter((url) => url.includes(`/assets/${name}.route-`))
+  expect(ofRoute('connexion')).not.toEqual([])
+  expect(ofRoute('courses')).toEqual([])
+})
+
 test('the guard leads on, however slowly the next page is learnt', async ({ page }) => {
   await arriveAsNew(page)
   const asked: string[] = []
