@@ -189,6 +189,8 @@ export const ADDITIONS: Partial<Record<EndpointKey, string>> = {
   'GET /api/courses/{id}/calendrier.ics': 'Calendar feed of one race.',
   'GET /api/courses/{id}/gestion':
     'What only its organiser sees: what is missing, what they may do.',
+  'POST /api/auth/delete/code':
+    'A fresh proof for those who erase an account that has no password.',
   'POST /api/courses/{id}/etat': 'The moves of decisions §3.',
   'POST /api/courses/{id}/del': 'Organisers remove drafts.',
   'GET /api/courses/{id}/historique': 'Several people edit one race: who changed what.',
