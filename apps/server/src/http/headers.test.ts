@@ -1,4 +1,7 @@
 import { createHash } from 'node:crypto'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { createCourse, createUser } from '@foulee/testing/factories'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../test-app.ts'
@@ -19,15 +22,21 @@ const render: Render = Object.assign(
 )
 
 let t: TestApp
+let folder: string
 let bearer: Record<string, string>
 beforeAll(async () => {
   // A folder: without one the server develops, and has no policy.
-  const web = { render, folder: import.meta.dirname }
+  folder = await mkdtemp(join(tmpdir(), 'foulee-entetes-'))
+  await mkdir(join(folder, 'client'))
+  const web = { render, folder }
   t = await testApp({ web, config: { publicUrl: 'https://foulee.example' } })
   bearer = (await t.signIn(await createUser(t.db))).headers
   await createCourse(t.db, t.clock.now, { slug: 'course-des-entetes' })
 })
-afterAll(() => t.close())
+afterAll(async () => {
+  await t.close()
+  await rm(folder, { recursive: true })
+})
 
 const hashOf = (script: string) =>
   `'sha256-${createHash('sha256').update(script).digest('base64')}'`
