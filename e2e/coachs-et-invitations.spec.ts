@@ -50,7 +50,8 @@ test('a club asks with a new account; the team refuses with a reason, and it may
     await expect(dialog.getByLabel('Motif')).toHaveAttribute('aria-invalid', 'true')
     await dialog.getByLabel('Motif').fill('Le numéro est celui d’un autre club.')
     await dialog.getByRole('button', { name: 'Refuser' }).click()
-    await expect(card).toBeHidden()
+    await desk.getByRole('button', { name: 'Actualiser' }).click()
+    await expect(card).toHaveCount(0)
     await desk.context().close()
   })
 

@@ -140,7 +140,8 @@ test('the author answers, a reader reports, and the team hides with a reason', a
     await expect(dialog.getByLabel('Motif')).toHaveAttribute('aria-invalid', 'true')
     await dialog.getByLabel('Motif').fill('Le même texte est partout.')
     await dialog.getByRole('button', { name: 'Retenir' }).click()
-    await expect(card).toBeHidden()
+    await nora.getByRole('button', { name: 'Actualiser' }).click()
+    await expect(card).toHaveCount(0)
     await nora.context().close()
   })
 

@@ -3,9 +3,9 @@ import { expect, type Page, test } from '@playwright/test'
 import { findViolations } from './axe.ts'
 import { bringToken, postAsVisitor } from './door.ts'
 import { settle } from './settle.ts'
+import { findCard, NORA } from './staff.ts'
 
 const LEA = 'lea@foulee.example'
-const NORA = 'nora@foulee.example'
 const DAY_MS = 86_400_000
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
 
@@ -106,10 +106,13 @@ test('a race is created, completed, sent back, mended and published; visitors fi
   const office = await browser.newPage()
   await arriveAs(office, NORA)
   await office.goto('/moderation/courses')
-  await office.getByRole('button', { name: 'Renvoyer…', description: nom }).click()
+  const waiting = await findCard(office, nom)
+  await waiting.getByRole('button', { name: 'Renvoyer…', description: nom }).click()
   await office.getByRole('textbox', { name: 'Raison' }).fill('Précisez le dénivelé.')
   await office.getByRole('button', { name: 'Renvoyer', exact: true }).click()
-  await expect(office.getByText(/est renvoyée à son organisateur/)).toBeVisible()
+  await expect(waiting.getByText(/^Renvoyer dans \d+.s$/)).toBeVisible()
+  await office.getByRole('button', { name: 'Actualiser' }).click()
+  await expect(waiting).toHaveCount(0)
 
   await page.reload()
   await expect(page.getByText('Précisez le dénivelé.').first()).toBeVisible()
@@ -120,8 +123,10 @@ test('a race is created, completed, sent back, mended and published; visitors fi
   await page.getByRole('button', { name: 'Soumettre à validation' }).click()
   await expect(page.getByText('L’équipe relit votre course')).toBeVisible()
   await office.reload()
-  await office.getByRole('button', { name: 'Publier', description: nom }).click()
-  await expect(office.getByText(`«\u00a0${nom}\u00a0» est publiée.`)).toBeVisible()
+  await findCard(office, nom)
+  await waiting.getByRole('button', { name: 'Publier', description: nom }).click()
+  await office.getByRole('button', { name: 'Actualiser' }).click()
+  await expect(waiting).toHaveCount(0)
   await office.close()
 
   const visit = await browser.newPage()

@@ -1,4 +1,4 @@
-import type { APIRequestContext } from '@playwright/test'
+import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test'
 import { postAsVisitor } from './door.ts'
 import { createMember, type NewMember } from './new-member.ts'
 import { DEMO_PASSWORD } from './people.ts'
@@ -19,4 +19,16 @@ export async function createStaff(request: APIRequestContext): Promise<NewMember
     data: { id: member.users_id, drapeaux: { is_staff: true }, motif: 'Pour un parcours.' },
   })
   return member
+}
+
+/** One card in a queue of the site, on whichever of its pages. */
+export async function findCard(page: Page, text: string): Promise<Locator> {
+  const card = page.getByRole('main').getByRole('listitem').filter({ hasText: text })
+  const more = page.getByRole('button', { name: 'Voir plus' })
+  await expect(async () => {
+    await expect(card.or(more).first()).toBeVisible()
+    if (!(await card.count())) await more.click()
+    await expect(card).toBeVisible({ timeout: 2_000 })
+  }).toPass()
+  return card
 }

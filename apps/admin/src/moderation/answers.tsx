@@ -1,11 +1,12 @@
 import type { Attente } from '@foulee/contract/admin'
+import type { Reponse } from '@foulee/contract/reponses'
 import { Box, Button, Stack } from '@mui/material'
 import { useEffect, useRef, useState } from 'react'
 import { useNotify } from 'react-admin'
 import { ReasonDialog } from '../ui/reason-dialog.tsx'
 import { describeFailure } from '../ui/use-act.ts'
 import { heldAnswers } from './held-answers.ts'
-import { REPONSES, type Reponse } from './moderation.actions.ts'
+import { REPONSES } from './moderation.actions.ts'
 import { Outcome } from './outcome.tsx'
 import { useHeldAnswer } from './use-held-answers.ts'
 

@@ -1,36 +1,32 @@
 import { useQueries } from '@tanstack/react-query'
 import { api } from '../api.ts'
 import { TabLinks } from '../ui/tabs.tsx'
+import { COUNTS } from './queue-query.ts'
 
 /** One is enough: only how many there are is asked. */
 const ONE = { page: 1, nb_page: 1 }
 
-/** Each queue, where it is kept and how many wait in it: asked again with what the queue itself shows. */
+/** Each queue, where it is kept and how many wait in it. */
 const QUEUES = [
   {
     to: '/moderation/courses',
     label: 'Courses',
-    queryKey: ['courses', 'a-valider', 'nb'],
-    queryFn: async () => (await api('GET /api/courses/a-valider', { query: ONE })).nb,
+    ask: async () => (await api('GET /api/courses/a-valider', { query: ONE })).nb,
   },
   {
     to: '/moderation/parcours',
     label: 'Parcours',
-    queryKey: ['parcours', 'a-valider', 'nb'],
-    queryFn: async () => (await api('GET /api/parcours/a-valider', { query: ONE })).nb,
+    ask: async () => (await api('GET /api/parcours/a-valider', { query: ONE })).nb,
   },
   {
     to: '/moderation/signalements',
     label: 'Signalements',
-    queryKey: ['signalements', 'nb'],
-    queryFn: async () =>
-      (await api('GET /api/signalements', { query: { ...ONE, etat: 'ouvert' } })).nb,
+    ask: async () => (await api('GET /api/signalements', { query: { ...ONE, etat: 'ouvert' } })).nb,
   },
   {
     to: '/moderation/organisateurs',
     label: 'Organisateurs',
-    queryKey: ['organisateurs', 'nb'],
-    queryFn: async () => {
+    ask: async () => {
       const [claims, unverified] = await Promise.all([
         api('POST /api/claim/list', { body: { ...ONE, my: false, etat: 'staff' } }),
         api('GET /api/organisateurs/a-verifier', { query: ONE }),
@@ -41,8 +37,7 @@ const QUEUES = [
   {
     to: '/moderation/demandes',
     label: 'Coachs et clubs',
-    queryKey: ['demandes', 'nb'],
-    queryFn: async () =>
+    ask: async () =>
       (
         await api('POST /api/demandes/list', {
           body: { ...ONE, my: false, etat: 'en_attente' },
@@ -54,7 +49,7 @@ const QUEUES = [
 /** From one queue of the staff to the others, with what waits in each. */
 export function ModerationNav() {
   const waiting = useQueries({
-    queries: QUEUES.map(({ queryKey, queryFn }) => ({ queryKey, queryFn })),
+    queries: QUEUES.map(({ to, ask }) => ({ queryKey: [...COUNTS.queryKey, to], queryFn: ask })),
   })
   return (
     <TabLinks

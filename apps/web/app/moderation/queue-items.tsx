@@ -4,6 +4,8 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { LoadMore } from '../ui/load-more.tsx'
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
+import { RefreshQueue } from './refresh-queue.tsx'
+import { useSendOnLeaving } from './use-held-answers.ts'
 
 type Page<T> = { data: T[]; nb: number }
 
@@ -20,18 +22,23 @@ type QueueCardsProps<T> = Omit<QueueItemsProps<T>, 'children'> & {
   children: (item: T) => ReactNode
 }
 
-/** What waits in a queue of the staff, as cards. */
-export function QueueCards<T extends { id: number }>({ children, ...queue }: QueueCardsProps<T>) {
+/** What waits in a queue of the staff, as cards that stay until it is asked again. */
+export function QueueCards<T extends { id: number }>({ children, ...props }: QueueCardsProps<T>) {
+  const { queue } = props
+  useSendOnLeaving()
   return (
-    <QueueItems {...queue}>
-      {(items) => (
-        <ul className="grid items-start gap-4 lg:grid-cols-2">
-          {items.map((item) => (
-            <li key={item.id}>{children(item)}</li>
-          ))}
-        </ul>
-      )}
-    </QueueItems>
+    <>
+      {queue.data && <RefreshQueue refetch={queue.refetch} />}
+      <QueueItems {...props}>
+        {(items) => (
+          <ul className="grid items-start gap-4 lg:grid-cols-2">
+            {items.map((item) => (
+              <li key={item.id}>{children(item)}</li>
+            ))}
+          </ul>
+        )}
+      </QueueItems>
+    </>
   )
 }
 
@@ -45,8 +52,9 @@ export function QueueItems<T>({ queue, label, empty, children }: QueueItemsProps
   }
   if (!data) return <QueueSkeleton label={label} />
   const items = data.pages.flatMap((page) => page.data)
-  const nb = data.pages.at(-1)?.nb ?? 0
-  if (!nb) return <EmptyState title={empty.title}>{empty.text}</EmptyState>
+  // What was answered since no longer counts there, and is still shown here.
+  const nb = Math.max(data.pages.at(-1)?.nb ?? 0, items.length)
+  if (!items.length) return <EmptyState title={empty.title}>{empty.text}</EmptyState>
   return (
     <>
       {children(items)}

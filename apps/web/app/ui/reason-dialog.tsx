@@ -18,6 +18,8 @@ export type ReasonDialogProps = {
   empty?: string
   /** It may be done without a word. */
   isOptional?: boolean
+  /** What is there to begin with. */
+  initial?: string
   isBusy: boolean
   error: string | undefined
   onSend: (motif: string) => void
@@ -44,6 +46,7 @@ function ReasonForm({
   hint,
   empty = 'Dites pourquoi\u00a0: la personne le lira.',
   isOptional = false,
+  initial,
   isBusy,
   error,
   onSend,
@@ -62,6 +65,7 @@ function ReasonForm({
       }}
     >
       <TextArea
+        defaultValue={initial}
         error={isEmpty ? empty : error}
         hint={hint ?? undefined}
         isOptional={isOptional}

@@ -6,6 +6,8 @@ type Toast = {
   message: string
   tone?: 'success' | 'danger' | 'info'
   action?: { label: string; onPress: () => void }
+  /** It stays until it is read. */
+  isLasting?: boolean
 }
 
 type ShownToast = Toast & { id: number }
@@ -31,7 +33,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     (toast: Toast) => {
       const id = ++lastId.current
       setToasts((shown) => [...shown.slice(-2), { ...toast, id }])
-      if (!toast.action) setTimeout(() => dismiss(id), shownFor)
+      if (!toast.action && !toast.isLasting) setTimeout(() => dismiss(id), shownFor)
     },
     [dismiss],
   )

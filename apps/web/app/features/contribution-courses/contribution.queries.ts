@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { api } from '../../api.ts'
+import { ONLY_WHEN_ASKED } from '../../moderation/queue-query.ts'
 
 const PER_PAGE = 20
 /** Each is read whole. */
@@ -41,7 +42,8 @@ export const historyQuery = (id: number) =>
 
 /** Races that wait for an answer of the staff. */
 export const waitingQuery = infiniteQueryOptions({
-  queryKey: ['courses', 'a-valider'],
+  ...ONLY_WHEN_ASKED,
+  queryKey: ['moderation', 'courses'],
   queryFn: ({ pageParam: page }) =>
     api('GET /api/courses/a-valider', { query: { page, nb_page: WAITING_PER_PAGE } }),
   initialPageParam: 1,

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { api } from '../../api.ts'
+import { ONLY_WHEN_ASKED } from '../../moderation/queue-query.ts'
 
 const PER_PAGE = 20
 
@@ -24,7 +25,8 @@ const WAITING_PER_PAGE = 10
 
 /** Routes that wait for an answer of the staff. */
 export const waitingQuery = infiniteQueryOptions({
-  queryKey: ['parcours', 'a-valider'],
+  ...ONLY_WHEN_ASKED,
+  queryKey: ['moderation', 'parcours'],
   queryFn: ({ pageParam: page }) =>
     api('GET /api/parcours/a-valider', { query: { page, nb_page: WAITING_PER_PAGE } }),
   initialPageParam: 1,

@@ -7,7 +7,7 @@ import { gestionQuery } from './contribution.queries.ts'
 type Move = { geste: Geste; motif?: string }
 
 /** One move of the publication, the author's or the staff's. */
-export function useMove(id: number, onDone?: (geste: Geste) => void) {
+export function useMove(id: number) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: async (body: Move) =>
@@ -16,7 +16,6 @@ export function useMove(id: number, onDone?: (geste: Geste) => void) {
       client.setQueryData(gestionQuery(id).queryKey, data)
       // §1, publishing a route: what its author does; the staff only answers.
       if (geste === 'soumettre') track('parcours_publish', { parcours_id: id })
-      onDone?.(geste)
     },
     onSettled: () => client.invalidateQueries({ queryKey: ['parcours'] }),
   })

@@ -2,12 +2,19 @@ import type { ParcoursCard } from '@foulee/contract/parcours'
 import { formatDateLongue } from '@foulee/domain/date'
 import { parisDate } from '@foulee/domain/heure-paris'
 import type { ReactNode } from 'react'
-import { StaffDecision, useStaffDecision } from '../../moderation/staff-decision.tsx'
+import { REPONSES } from '../../moderation/reponses.ts'
+import { StaffDecision } from '../../moderation/staff-decision.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { useMove } from './use-move.ts'
 import { WaitingFacts } from './waiting-facts.tsx'
 import { WaitingWords } from './waiting-words.tsx'
+
+const [PUBLISH, SEND_BACK] = REPONSES.parcours
+const WHY = {
+  title: 'Renvoyer ce parcours',
+  hint: 'L’auteur le recevra par email et pourra soumettre de nouveau.',
+  empty: 'Dites pourquoi\u00a0: l’auteur le lira.',
+}
 
 type WaitingRouteProps = {
   parcours: ParcoursCard
@@ -18,11 +25,6 @@ type WaitingRouteProps = {
 /** One route as staff decide of it: to look at, to publish, to send back with a reason. */
 export function WaitingRoute({ parcours, drawing }: WaitingRouteProps) {
   const { id, slug, titre, auteur, updated_at } = parcours
-  const decision = useStaffDecision()
-  const move = useMove(id, (geste) => {
-    const outcome = geste === 'publier' ? 'publié' : 'renvoyé à son auteur'
-    decision.settle(`«\u00a0${titre}\u00a0» est ${outcome}.`)
-  })
   const titleId = `parcours-${id}`
   return (
     <Card className="grid gap-4">
@@ -38,15 +40,13 @@ export function WaitingRoute({ parcours, drawing }: WaitingRouteProps) {
       <WaitingFacts parcours={parcours} />
       <WaitingWords id={id} />
       <StaffDecision
-        accept="Publier"
-        decision={decision}
-        empty={'Dites pourquoi\u00a0: l’auteur le lira.'}
-        hint="L’auteur le recevra par email et pourra soumettre de nouveau."
-        mutation={move}
-        onAccept={() => move.mutate({ geste: 'publier' }, { onError: decision.fail })}
-        onRefuse={(motif) => move.mutate({ geste: 'renvoyer', motif })}
-        question="Renvoyer ce parcours"
-        refuse="Renvoyer"
+        about={titre}
+        answers={[
+          { reponse: PUBLISH, icon: 'check' },
+          { reponse: SEND_BACK, reason: WHY },
+        ]}
+        id={id}
+        outdated={[['parcours']]}
         titleId={titleId}
       >
         <ButtonLink aria-describedby={titleId} icon="eye" to={`/parcours/${slug}`}>

@@ -1,10 +1,16 @@
 import type { Demande } from '@foulee/contract/demandes'
-import { StaffDecision, useStaffDecision } from '../../moderation/staff-decision.tsx'
+import { REPONSES } from '../../moderation/reponses.ts'
+import { StaffDecision } from '../../moderation/staff-decision.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { ETAT_LABELS, ETAT_TONES, listPieces, sayDay, TYPE_LABELS } from './demande-labels.ts'
-import { useDecide } from './demandes.mutations.ts'
+
+const [ACCEPT, REFUSE] = REPONSES.demande
+const WHY = {
+  title: 'Refuser cette demande',
+  hint: 'La personne le recevra par email et pourra refaire une demande.',
+}
 
 /** One request as staff read it, with what to check and the two answers. */
 export function DemandeCard({ demande }: { demande: Demande }) {
@@ -26,31 +32,20 @@ export function DemandeCard({ demande }: { demande: Demande }) {
       </p>
       <Pieces demande={demande} />
       {etat === 'en_attente' ? (
-        <Answers id={id} titleId={titleId} />
+        <StaffDecision
+          about={structure ?? person}
+          answers={[
+            { reponse: ACCEPT, icon: 'check' },
+            { reponse: REFUSE, reason: WHY },
+          ]}
+          id={id}
+          outdated={[['demandes']]}
+          titleId={titleId}
+        />
       ) : (
         <Outcome demande={demande} />
       )}
     </Card>
-  )
-}
-
-function Answers({ id, titleId }: { id: number; titleId: string }) {
-  const decision = useStaffDecision()
-  const answer = useDecide(({ etat }) =>
-    decision.settle(`Demande ${ETAT_LABELS[etat].toLowerCase()}.`),
-  )
-  return (
-    <StaffDecision
-      accept="Accepter"
-      decision={decision}
-      hint="La personne le recevra par email et pourra refaire une demande."
-      mutation={answer}
-      onAccept={() => answer.mutate({ id, decision: 'acceptee' }, { onError: decision.fail })}
-      onRefuse={(motif) => answer.mutate({ id, decision: 'refusee', motif })}
-      question="Refuser cette demande"
-      refuse="Refuser"
-      titleId={titleId}
-    />
   )
 }
 

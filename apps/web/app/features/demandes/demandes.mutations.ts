@@ -1,7 +1,7 @@
 import { invalidFields } from '@foulee/contract/call-error'
-import type { Demande, NewDemande } from '@foulee/contract/demandes'
+import type { NewDemande } from '@foulee/contract/demandes'
 import type { TypeDemande } from '@foulee/domain/demande'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { api } from '../../api.ts'
 import { FIELDS } from './demande-fields.tsx'
 
@@ -34,16 +34,4 @@ export function useSendDemande() {
     await client.invalidateQueries({ queryKey: ['demandes'] })
     return data
   }
-}
-
-type Decision = { id: number; decision: 'acceptee' | 'refusee'; motif?: string }
-
-/** Decides of a request, for staff. Somebody else may have: the queue is asked again either way. */
-export function useDecide(onDone: (demande: Demande) => void) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: async (body: Decision) => (await api('POST /api/demandes/decider', { body })).data,
-    onSuccess: onDone,
-    onSettled: () => client.invalidateQueries({ queryKey: ['demandes'] }),
-  })
 }

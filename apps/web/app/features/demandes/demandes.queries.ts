@@ -1,6 +1,7 @@
 import type { Demande } from '@foulee/contract/demandes'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { api } from '../../api.ts'
+import { ONLY_WHEN_ASKED } from '../../moderation/queue-query.ts'
 
 const PER_PAGE = 20
 
@@ -17,7 +18,8 @@ export type QueueFilters = { etat: Demande['etat']; type: Demande['type'] | unde
 /** Everybody's requests, for staff. */
 export const queueQuery = ({ etat, type }: QueueFilters) =>
   infiniteQueryOptions({
-    queryKey: ['demandes', 'queue', etat, type ?? ''],
+    ...ONLY_WHEN_ASKED,
+    queryKey: ['moderation', 'demandes', etat, type ?? ''],
     queryFn: ({ pageParam: page }) =>
       api('POST /api/demandes/list', {
         body: { my: false, etat, page, nb_page: PER_PAGE, ...(type && { type }) },

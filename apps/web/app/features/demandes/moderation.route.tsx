@@ -49,6 +49,7 @@ function Queue() {
       <QueueFilters filters={filters} groups={{ etat: ETATS, type: TYPES }} />
       <QueueCards
         empty={{ title: 'Rien à examiner', text }}
+        key={`${filters.etat} ${filters.type}`}
         label="Chargement des demandes…"
         queue={useInfiniteQuery(queueQuery(filters))}
       >

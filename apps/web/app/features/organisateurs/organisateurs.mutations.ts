@@ -113,28 +113,3 @@ export function useAcceptMembership() {
     onSuccess: () => reloadAll(client),
   })
 }
-
-type Decision = { id: number; motif?: string }
-
-/** Staff decide of a claim. Somebody else may have: the queue is asked again either way. */
-export function useDecideClaim(onDone: () => void) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (body: Decision & { decision: 'acceptee' | 'refusee' }) =>
-      api('POST /api/claim/decider', { body }),
-    onSuccess: onDone,
-    onSettled: () =>
-      Promise.all([client.invalidateQueries(CLAIMS), client.invalidateQueries(ORGANISATEURS)]),
-  })
-}
-
-/** The same for an organiser that is new. */
-export function useDecideOrganisateur(onDone: () => void) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (body: Decision & { decision: 'verifier' | 'refuser' }) =>
-      api('POST /api/organisateurs/verifier', { body }),
-    onSuccess: onDone,
-    onSettled: () => client.invalidateQueries(ORGANISATEURS),
-  })
-}

@@ -1,6 +1,7 @@
 import type { Call } from '@foulee/contract/call'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../../api.ts'
+import { ONLY_WHEN_ASKED } from '../../moderation/queue-query.ts'
 
 const PER_PAGE = 20
 
@@ -61,7 +62,8 @@ const next = ({ nb }: { nb: number }, _: unknown, page: number) =>
 
 /** Claims that wait for the staff. */
 export const waitingClaimsQuery = infiniteQueryOptions({
-  queryKey: ['claim', 'staff'],
+  ...ONLY_WHEN_ASKED,
+  queryKey: ['moderation', 'revendications'],
   queryFn: ({ pageParam: page }) =>
     api('POST /api/claim/list', { body: { my: false, etat: 'staff', page, nb_page: PER_PAGE } }),
   initialPageParam: 1,
@@ -70,7 +72,8 @@ export const waitingClaimsQuery = infiniteQueryOptions({
 
 /** Organisers that the staff has not looked at. */
 export const unverifiedQuery = infiniteQueryOptions({
-  queryKey: ['organisateurs', 'a-verifier'],
+  ...ONLY_WHEN_ASKED,
+  queryKey: ['moderation', 'organisateurs'],
   queryFn: ({ pageParam: page }) =>
     api('GET /api/organisateurs/a-verifier', { query: { page, nb_page: PER_PAGE } }),
   initialPageParam: 1,

@@ -1,16 +1,18 @@
 import type { Claim } from '@foulee/contract/claim'
-import { StaffDecision, useStaffDecision } from '../../moderation/staff-decision.tsx'
+import { REPONSES } from '../../moderation/reponses.ts'
+import { StaffDecision } from '../../moderation/staff-decision.tsx'
 import { Card } from '../../ui/card.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
-import { useDecideClaim } from './organisateurs.mutations.ts'
+import { CLAIMS, ORGANISATEURS } from './organisateurs.queries.ts'
 import { pagePath } from './paths.ts'
 import { sayDay } from './say-time.ts'
+
+const [ACCEPT, REFUSE] = REPONSES.revendication
+const WHY = { title: 'Refuser cette revendication', hint: 'La personne le recevra par email.' }
 
 /** One claim as staff decide of it. */
 export function WaitingClaim({ claim }: { claim: Claim }) {
   const { id, organisateur, demandeur, message, created_at } = claim
-  const decision = useStaffDecision()
-  const answer = useDecideClaim(() => decision.settle('La réponse est partie.'))
   const titleId = `revendication-${id}`
   return (
     <Card className="grid gap-4">
@@ -35,14 +37,13 @@ export function WaitingClaim({ claim }: { claim: Claim }) {
         <p className="text-ink-soft">Sans un mot d’explication.</p>
       )}
       <StaffDecision
-        accept="Accepter"
-        decision={decision}
-        hint="La personne le recevra par email."
-        mutation={answer}
-        onAccept={() => answer.mutate({ id, decision: 'acceptee' }, { onError: decision.fail })}
-        onRefuse={(motif) => answer.mutate({ id, decision: 'refusee', motif })}
-        question="Refuser cette revendication"
-        refuse="Refuser"
+        about={organisateur.nom}
+        answers={[
+          { reponse: ACCEPT, icon: 'check' },
+          { reponse: REFUSE, reason: WHY },
+        ]}
+        id={id}
+        outdated={[CLAIMS.queryKey, ORGANISATEURS.queryKey]}
         titleId={titleId}
       />
     </Card>

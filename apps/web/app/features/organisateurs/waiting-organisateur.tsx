@@ -1,17 +1,19 @@
 import type { OrganisateurAVerifier } from '@foulee/contract/organisateurs'
-import { StaffDecision, useStaffDecision } from '../../moderation/staff-decision.tsx'
+import { REPONSES } from '../../moderation/reponses.ts'
+import { StaffDecision } from '../../moderation/staff-decision.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
-import { useDecideOrganisateur } from './organisateurs.mutations.ts'
+import { ORGANISATEURS } from './organisateurs.queries.ts'
 import { pagePath } from './paths.ts'
 import { sayDay } from './say-time.ts'
+
+const [VERIFY, REFUSE] = REPONSES.organisateur
+const WHY = { title: 'Refuser cet organisateur', hint: 'La personne le recevra par email.' }
 
 /** One organiser that is new, as staff look at it. */
 export function WaitingOrganisateur({ organisateur }: { organisateur: OrganisateurAVerifier }) {
   const { id, nom, slug, createur, created_at, description } = organisateur
-  const decision = useStaffDecision()
-  const answer = useDecideOrganisateur(() => decision.settle('La réponse est partie.'))
   const titleId = `organisateur-${id}`
   return (
     <Card className="grid gap-4">
@@ -32,14 +34,13 @@ export function WaitingOrganisateur({ organisateur }: { organisateur: Organisate
       <Facts organisateur={organisateur} />
       {description && <p className="break-words whitespace-pre-line">{description}</p>}
       <StaffDecision
-        accept="Vérifier"
-        decision={decision}
-        hint="La personne le recevra par email."
-        mutation={answer}
-        onAccept={() => answer.mutate({ id, decision: 'verifier' }, { onError: decision.fail })}
-        onRefuse={(motif) => answer.mutate({ id, decision: 'refuser', motif })}
-        question="Refuser cet organisateur"
-        refuse="Refuser"
+        about={nom}
+        answers={[
+          { reponse: VERIFY, icon: 'check' },
+          { reponse: REFUSE, reason: WHY },
+        ]}
+        id={id}
+        outdated={[ORGANISATEURS.queryKey]}
         titleId={titleId}
       >
         <ButtonLink aria-describedby={titleId} icon="eye" to={pagePath(slug)}>

@@ -45,6 +45,7 @@ function Queue() {
       <QueueFilters filters={filters} groups={{ etat: ETATS, model: MODELS }} />
       <QueueCards
         empty={{ title: 'Rien à examiner', text }}
+        key={`${filters.etat} ${filters.model}`}
         label="Chargement des signalements…"
         queue={useInfiniteQuery(queueQuery(filters))}
       >

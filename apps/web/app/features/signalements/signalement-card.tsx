@@ -2,14 +2,26 @@ import type { Signalement } from '@foulee/contract/signalements'
 import { MODEL_SIGNALEMENT_LABELS, MOTIF_SIGNALEMENT_LABELS } from '@foulee/domain/avis'
 import { formatDateLongue } from '@foulee/domain/date'
 import { parisDate } from '@foulee/domain/heure-paris'
-import { useState } from 'react'
+import { REPONSES } from '../../moderation/reponses.ts'
+import { StaffDecision } from '../../moderation/staff-decision.tsx'
 import { Badge } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
-import { useToast } from '../../ui/toast.tsx'
-import { DecisionDialog, type Pending } from './decision-dialog.tsx'
-import { useDecide } from './signalements.queries.ts'
+
+const [REJECT, UPHOLD] = REPONSES.signalement
+const WHY_REJECT = {
+  title: 'Rejeter ce signalement',
+  hint: 'Le contenu reste affiché. La personne qui signale reçoit ce motif.',
+  isOptional: true,
+}
+const BY_HAND = 'La personne qui signale reçoit ce motif. Corrigez le contenu depuis sa page.'
+const CONSEQUENCES: Readonly<Record<Signalement['model'], string>> = {
+  commentaire: 'L’avis sera masqué. Son auteur et la personne qui signale recevront ce motif.',
+  parcours:
+    'Le parcours ne sera plus publié. Son auteur et la personne qui signale recevront ce motif.',
+  course: BY_HAND,
+  profil: BY_HAND,
+}
 
 const sayDay = (instant: string) => formatDateLongue(parisDate(new Date(instant)))
 
@@ -48,41 +60,25 @@ export function SignalementCard({ signalement }: { signalement: Signalement }) {
 
 type AnswersProps = { signalement: Signalement; titleId: string }
 
-function Answers({ signalement, titleId }: AnswersProps) {
-  const { id, model } = signalement
-  const [decision, setDecision] = useState<Pending['decision'] | null>(null)
-  const toast = useToast()
-  const { mutate, error, isPending, reset } = useDecide(({ etat }) => {
-    setDecision(null)
-    const message = etat === 'retenu' ? 'Signalement retenu.' : 'Signalement rejeté.'
-    toast({ message, tone: 'success' })
-  })
-  const ask = (chosen: Pending['decision']) => {
-    reset()
-    setDecision(chosen)
-  }
+/** Says what each does before it is done; upholding is never without a reason. */
+function Answers({ signalement: { id, model, motif, objet }, titleId }: AnswersProps) {
+  const isAvis = model === 'commentaire'
   return (
-    <>
-      <div className="flex flex-wrap gap-3">
-        <Button
-          aria-describedby={titleId}
-          icon={model === 'commentaire' ? 'eye-off' : 'check'}
-          onClick={() => ask('retenu')}
-        >
-          {model === 'commentaire' ? 'Retenir et masquer…' : 'Retenir…'}
-        </Button>
-        <Button aria-describedby={titleId} onClick={() => ask('rejete')} variant="quiet">
-          Rejeter…
-        </Button>
-      </div>
-      <DecisionDialog
-        error={decision ? error?.message : undefined}
-        isBusy={isPending}
-        onClose={() => setDecision(null)}
-        onDecide={(motif) => decision && mutate({ id, decision, motif })}
-        pending={decision && { signalement, decision }}
-      />
-    </>
+    <StaffDecision
+      about={objet?.titre ?? MOTIF_SIGNALEMENT_LABELS[motif]}
+      answers={[
+        {
+          reponse: UPHOLD,
+          button: isAvis ? 'Retenir et masquer' : undefined,
+          icon: isAvis ? 'eye-off' : 'check',
+          reason: { title: 'Retenir ce signalement', hint: CONSEQUENCES[model] },
+        },
+        { reponse: REJECT, reason: WHY_REJECT },
+      ]}
+      id={id}
+      outdated={[['commentaires'], ['parcours']]}
+      titleId={titleId}
+    />
   )
 }
 

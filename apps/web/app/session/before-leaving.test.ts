@@ -1,0 +1,26 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeLeaving, finishBeforeLeaving, PATIENCE_MS } from './before-leaving.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+it('does what was asked, whatever fails, and no more what was withdrawn', async () => {
+  const [kept, failing, withdrawn] = [vi.fn(async () => 1), vi.fn(), vi.fn(async () => 1)]
+  failing.mockRejectedValue(new Error('Sans réseau.'))
+  const stops = [beforeLeaving(failing), beforeLeaving(kept)]
+  beforeLeaving(withdrawn)()
+  await finishBeforeLeaving()
+  expect([kept, failing, withdrawn].map((task) => task.mock.calls.length)).toEqual([1, 1, 0])
+  for (const stop of stops) stop()
+})
+
+it('a server that does not answer keeps nobody in', async () => {
+  const stop = beforeLeaving(() => new Promise(() => undefined))
+  const left = vi.fn()
+  void finishBeforeLeaving().then(left)
+  await vi.advanceTimersByTimeAsync(PATIENCE_MS - 1)
+  expect(left).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(left).toHaveBeenCalled()
+  stop()
+})

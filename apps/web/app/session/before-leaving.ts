@@ -1,0 +1,22 @@
+type Task = () => Promise<unknown>
+
+const tasks = new Set<Task>()
+
+/** What is done first when the member signs out, while there is a session to do it with. */
+export function beforeLeaving(task: Task): () => void {
+  tasks.add(task)
+  return () => void tasks.delete(task)
+}
+
+/** Whoever leaves does not wait for a server that does not answer. */
+export const PATIENCE_MS = 3_000
+
+/** Does all of it; what fails, or takes too long, keeps nobody in. */
+export async function finishBeforeLeaving(): Promise<void> {
+  if (!tasks.size) return
+  const all = Promise.allSettled([...tasks].map((task) => task()))
+  const { promise: tooLong, resolve } = Promise.withResolvers<void>()
+  const timer = setTimeout(resolve, PATIENCE_MS)
+  await Promise.race([all, tooLong])
+  clearTimeout(timer)
+}
