@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Locator, type Page, test } from '@playwright/test'
 import { findViolations } from './axe.ts'
 import { bringToken, postAsVisitor } from './door.ts'
 import { readMail } from './mails.ts'
@@ -106,6 +106,40 @@ test('whoever leaves the queue within the ten seconds has answered', async ({
   await expect(item.getByText(/^Publier dans \d+.s$/)).toBeVisible()
   await page.close({ runBeforeUnload: true })
   await expect.poll(async () => (await request.get(`/api/courses/${id}`)).status()).toBe(200)
+})
+
+test('hiding an avis is taken back, and its line stays where it is', {
+  tag: '@two-sizes',
+}, async ({ browser }) => {
+  const page = await sitDown(browser, NORA)
+  await page.goto('/back-office')
+  await expect(page).toHaveURL(/\/admin/)
+  await page.clock.install()
+  await page.goto('/admin/commentaires')
+  const sent: string[] = []
+  page.on('request', (one) => one.url().endsWith('/masquer') && sent.push(one.url()))
+  const line = page
+    .getByRole('row')
+    .filter({ has: page.getByRole('button', { name: 'Masquer' }) })
+    .first()
+  const hide = line.getByRole('button', { name: 'Masquer' })
+  await expect(hide).toBeVisible()
+  const placeOf = (row: Locator) =>
+    row.evaluate((one) => [one.getBoundingClientRect().y, one.getBoundingClientRect().height])
+  await page.evaluate(() => document.fonts.ready)
+  await hide.scrollIntoViewIfNeeded()
+  const before = await placeOf(line)
+  await hide.click()
+  await page.getByLabel('Motif').fill('Des insultes.')
+  await page.getByRole('dialog').getByRole('button', { name: 'Masquer' }).click()
+  const held = page.getByText(/^Masquer dans \d+.s$/)
+  await expect(held).toBeVisible()
+  const answered = page.getByRole('row').filter({ has: held })
+  expect(await placeOf(answered)).toEqual(before)
+  await answered.getByRole('button', { name: 'Annuler' }).click()
+  await expect(hide).toBeFocused()
+  await page.clock.fastForward(20_000)
+  expect(sent).toEqual([])
 })
 
 test('what is refused needs a reason', { tag: '@two-sizes' }, async ({ browser }) => {

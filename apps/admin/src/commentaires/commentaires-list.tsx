@@ -1,26 +1,51 @@
 import type { AdminCommentaire } from '@foulee/contract/admin-annuaires'
 import { Button } from '@mui/material'
 import { useState } from 'react'
-import { BooleanInput, DataTable, List, useRecordContext } from 'react-admin'
+import {
+  BooleanInput,
+  DataTable,
+  List,
+  RefreshButton,
+  TopToolbar,
+  useListContext,
+  useRecordContext,
+} from 'react-admin'
 import { api } from '../api.ts'
+import { HeldPlace } from '../moderation/held-place.tsx'
+import { ONLY_WHEN_ASKED, useHeldAnswers } from '../moderation/use-held-answers.ts'
 import { InstantOf } from '../ui/columns.tsx'
 import { ReasonDialog } from '../ui/reason-dialog.tsx'
 import { searchFilter } from '../ui/search-filter.tsx'
-import { describeFailure, useAct } from '../ui/use-act.ts'
 
 const FILTERS = [
   searchFilter('Texte ou auteur'),
   <BooleanInput alwaysOn key="est_masque" label="Masqués" source="est_masque" />,
 ]
 
+/** A page that is closed does not keep an answer from being given (0083). */
+const LASTING = { keepalive: true }
+
 export const CommentairesList = () => (
   <List
+    actions={
+      <TopToolbar>
+        <RefreshButton label="Actualiser" />
+      </TopToolbar>
+    }
     empty={false}
     exporter={false}
     filters={FILTERS}
+    queryOptions={ONLY_WHEN_ASKED}
     sort={{ field: 'created_at', order: 'DESC' }}
     title="Avis"
   >
+    <Avis />
+  </List>
+)
+
+function Avis() {
+  useHeldAnswers(useListContext<AdminCommentaire>().data)
+  return (
     <DataTable bulkActionButtons={false} rowClick={false}>
       <DataTable.Col disableSort label="Avis">
         <Words />
@@ -35,43 +60,58 @@ export const CommentairesList = () => (
         <Masking />
       </DataTable.Col>
     </DataTable>
-  </List>
-)
+  )
+}
 
 function Words() {
   const avis = useRecordContext<AdminCommentaire>()
   return <span style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>{avis?.texte}</span>
 }
 
+/** Room for what is said of an answer and the way back. */
+const MIN_WIDTH = 260
+
 function Masking() {
   const avis = useRecordContext<AdminCommentaire>()
   const [isAsking, setIsAsking] = useState(false)
-  const id = avis?.id ?? 0
-  const call = (motif: string) => api('POST /api/commentaires/masquer', { body: { id, motif } })
-  const hide = useAct(call, 'Avis masqué.')
-  const show = useAct(() => call(''), 'Avis montré de nouveau.')
+  const [motif, setMotif] = useState('')
   if (!avis) return null
-  if (avis.masque_motif !== null) {
-    return (
-      <Button disabled={show.isPending} onClick={() => show.mutate(undefined)}>
-        Montrer
-      </Button>
-    )
-  }
+  const titre = avis.auteur ? `Avis de ${avis.auteur.nom}` : 'Avis'
+  const send = (reason: string) => () =>
+    api('POST /api/commentaires/masquer', { body: { id: avis.id, motif: reason } }, LASTING)
   return (
-    <>
-      <Button onClick={() => setIsAsking(true)}>Masquer</Button>
-      {isAsking && (
-        <ReasonDialog
-          confirm="Masquer"
-          error={hide.error && describeFailure(hide.error)}
-          isBusy={hide.isPending}
-          onClose={() => setIsAsking(false)}
-          onConfirm={(motif) => hide.mutate(motif, { onSuccess: () => setIsAsking(false) })}
-          text="Son auteur lira ce motif."
-          title="Masquer cet avis"
-        />
+    <HeldPlace minWidth={MIN_WIDTH} name={`avis-${avis.id}`} titre={titre}>
+      {(hold) => (
+        <>
+          {avis.masque_motif === null ? (
+            <Button onClick={() => setIsAsking(true)}>Masquer</Button>
+          ) : (
+            <Button
+              onClick={() =>
+                hold({ label: 'Montrer', done: 'Avis montré de nouveau.', run: send('') })
+              }
+            >
+              Montrer
+            </Button>
+          )}
+          {isAsking && (
+            <ReasonDialog
+              confirm="Masquer"
+              error={null}
+              initial={motif}
+              isBusy={false}
+              onClose={() => setIsAsking(false)}
+              onConfirm={(reason) => {
+                setMotif(reason)
+                setIsAsking(false)
+                hold({ label: 'Masquer', done: 'Avis masqué.', run: send(reason) })
+              }}
+              text="Son auteur lira ce motif."
+              title="Masquer cet avis"
+            />
+          )}
+        </>
       )}
-    </>
+    </HeldPlace>
   )
 }

@@ -1,7 +1,7 @@
 import { createHeldActs, type HeldAct } from '@foulee/contract/held-acts'
 
 /** An answer of the staff: what its line says of it, meanwhile and then. */
-type Answer = { run: () => Promise<unknown>; label: string; done: string }
+export type Answer = { run: () => Promise<unknown>; label: string; done: string }
 export type HeldAnswer = HeldAct<Answer>
 
 /** Answers wait ten seconds before anybody hears of them (0083). */

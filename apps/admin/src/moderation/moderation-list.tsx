@@ -4,7 +4,7 @@ import { List, RefreshButton, SelectInput, TopToolbar, useListContext } from 're
 import { sayInstant } from '../ui/say-instant.ts'
 import { Answers } from './answers.tsx'
 import { ATTENTE_CHOICES, ATTENTE_LABELS } from './attente-labels.ts'
-import { useHeldAnswers } from './use-held-answers.ts'
+import { ONLY_WHEN_ASKED, useHeldAnswers } from './use-held-answers.ts'
 
 const FILTERS = [
   <SelectInput
@@ -16,9 +16,6 @@ const FILTERS = [
     source="type"
   />,
 ]
-
-/** Lines leave when the queue is asked again, by hand: nothing moves under it. */
-const ONLY_WHEN_ASKED = { refetchOnWindowFocus: false, refetchOnReconnect: false }
 
 /** One queue of all that waits for an answer, whoever waits longest first. */
 export const ModerationList = () => (

@@ -23,3 +23,6 @@ export function useHeldAnswers(shown: unknown): void {
     }
   }, [])
 }
+
+/** Lines leave when the list is asked again, by hand: nothing moves under it. */
+export const ONLY_WHEN_ASKED = { refetchOnWindowFocus: false, refetchOnReconnect: false }

@@ -1,0 +1,93 @@
+import { Box, Stack } from '@mui/material'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useNotify } from 'react-admin'
+import { describeFailure } from '../ui/use-act.ts'
+import { type Answer, type HeldAnswer, heldAnswers } from './held-answers.ts'
+import { Outcome } from './outcome.tsx'
+import { useHeldAnswer } from './use-held-answers.ts'
+
+type HeldPlaceProps = {
+  /** What is answered: among all that is, and as it is called. */
+  name: string
+  titre: string
+  minWidth: number | { md: number }
+  /** The buttons that answer. */
+  children: (hold: (answer: Answer) => void) => ReactNode
+}
+
+/**
+ * Where one thing is answered. What was answered takes the place of the buttons, and no more room:
+ * the lines below stay where they are.
+ */
+export function HeldPlace({ name, titre, minWidth, children }: HeldPlaceProps) {
+  const held = useHeldAnswer(name)
+  const [isUndone, setUndone] = useState(false)
+  const buttons = useRef<HTMLDivElement>(null)
+  useFailureNotice(titre, held?.state === 'failed' ? held.error : null)
+  const isAnswered = held !== undefined && held.state !== 'failed'
+
+  const hold = (answer: Answer) => {
+    setUndone(false)
+    heldAnswers.hold(name, answer)
+  }
+  const undo = () => {
+    if (heldAnswers.undo(name)) setUndone(true)
+  }
+  // The hand is led back to where it answered.
+  useEffect(() => {
+    if (isUndone) buttons.current?.querySelector('button')?.focus()
+  }, [isUndone])
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        flexShrink: 0,
+        minWidth,
+        position: 'relative',
+        '& > *': { gridArea: '1 / 1' },
+      }}
+    >
+      <Stack
+        direction="row"
+        inert={isAnswered}
+        ref={buttons}
+        spacing={1}
+        sx={{ justifyContent: { md: 'flex-end' }, visibility: isAnswered ? 'hidden' : 'visible' }}
+      >
+        {children(hold)}
+      </Stack>
+      {isAnswered && <Outcome held={held} onUndo={undo} titre={titre} />}
+      <Box component="span" role="status" sx={HEARD_ONLY}>
+        {saySo(titre, held, isUndone)}
+      </Box>
+    </Box>
+  )
+}
+
+const HEARD_ONLY = {
+  clipPath: 'inset(50%)',
+  height: '1px',
+  overflow: 'hidden',
+  position: 'absolute',
+  whiteSpace: 'nowrap',
+  width: '1px',
+}
+
+/** For whoever does not see the line: once at each step, not at each second. */
+function saySo(titre: string, held: HeldAnswer | undefined, isUndone: boolean): string {
+  if (held?.state === 'held') {
+    return `${held.act.label} dans dix secondes\u00a0: ${titre}. Vous pouvez encore annuler.`
+  }
+  if (held?.state === 'done') return held.act.done
+  return isUndone ? `Annulé, rien n’est envoyé\u00a0: ${titre}.` : ''
+}
+
+/** An answer that was not taken leaves its line as it was, and says why until it is read. */
+function useFailureNotice(titre: string, error: Error | null): void {
+  const notify = useNotify()
+  useEffect(() => {
+    if (!error) return
+    const message = `«\u00a0${titre}\u00a0» n’a pas reçu de réponse\u00a0: ${describeFailure(error)}`
+    notify(message, { type: 'error', autoHideDuration: null })
+  }, [error, notify, titre])
+}
