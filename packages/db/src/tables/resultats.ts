@@ -21,6 +21,8 @@ export const resultats = pgTable(
     epreuves_id: integer()
       .notNull()
       .references(() => epreuves.id, { onDelete: 'cascade' }),
+    /** The sending it came with. Only lines of the épreuve's current one are there for anybody. */
+    lot: integer().notNull().default(0),
     rang: integer(),
     dossard: text(),
     nom: text().notNull(),
@@ -57,12 +59,12 @@ export const resultats = pgTable(
   (t) => [
     // The page of results in its order, so that the last of a thousand pages sorts nothing.
     // Not by name: the neighbours of initials would tell how their name begins.
-    index('resultats_ordre_idx').on(t.epreuves_id, t.rang, t.statut, t.id),
+    index('resultats_ordre_idx').on(t.epreuves_id, t.lot, t.rang, t.statut, t.id),
     uniqueIndex('resultats_dossard_key')
-      .on(t.epreuves_id, t.dossard)
+      .on(t.epreuves_id, t.lot, t.dossard)
       .where(sql`dossard is not null`),
     // One line each; also account deletion.
-    uniqueIndex('resultats_users_id_key').on(t.users_id, t.epreuves_id),
+    uniqueIndex('resultats_users_id_key').on(t.users_id, t.epreuves_id, t.lot),
     // What is to be erased, and what the organiser may put back.
     index('resultats_retires_idx').on(t.epreuves_id, t.retire_le).where(sql`retire_le is not null`),
     check('resultats_temps_check', sql`${t.temps} between 1 and 2000000`),
@@ -76,6 +78,8 @@ export const resultatEnvois = pgTable(
     epreuves_id: integer()
       .primaryKey()
       .references(() => epreuves.id, { onDelete: 'cascade' }),
+    /** Whose lines are shown: one small statement puts a whole file in the place of another. */
+    lot: integer().notNull().default(0),
     fichier_nom: text().notNull(),
     nb: integer().notNull(),
     users_id: integer().references(() => users.id, { onDelete: 'set null' }),
@@ -88,6 +92,20 @@ export const resultatEnvois = pgTable(
     classes_retires: integer().notNull().default(0),
   },
   (t) => [index('resultat_envois_users_id_idx').on(t.users_id)],
+)
+
+/** A file that is being stored, or results that are being taken away: one at a time in an épreuve. */
+export const resultatLots = pgTable(
+  'resultat_lots',
+  {
+    id: id(),
+    epreuves_id: integer()
+      .notNull()
+      .references(() => epreuves.id, { onDelete: 'cascade' }),
+    /** When it last went on; a process that was killed does not. */
+    vu_le: instant().notNull().default(sql`now()`),
+  },
+  (t) => [uniqueIndex('resultat_lots_epreuves_id_key').on(t.epreuves_id)],
 )
 
 /** What a member without a proof asks of the organiser, with who they were when they asked. */
