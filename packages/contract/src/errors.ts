@@ -148,6 +148,10 @@ export const ERRORS = {
     'Quelqu’un d’autre a déjà prouvé que ce résultat est le sien. Demandez à l’organisateur.',
   ],
   resultat_deja_choisi: [409, 'Vous avez déjà un résultat dans cette épreuve. Rendez-le d’abord.'],
+  resultats_en_cours: [
+    409,
+    'De nouveaux résultats sont en train d’être enregistrés pour cette épreuve. Réessayez dans une minute.',
+  ],
   resultat_membre_servi: [
     409,
     'Cette personne a déjà prouvé qu’une autre ligne de cette épreuve est la sienne.',

@@ -18,14 +18,25 @@ export async function findEpreuveOf(db: Db, courses_id: number): Promise<number>
   return found.id
 }
 
+const SENT = { fichier_nom: 'r.csv', envoye_le: '2026-03-15T18:00:00Z' }
+
 /** One line of results, of somebody called as `createUser` calls members unless told otherwise. */
 export async function createResultat(db: Db, epreuves_id: number, given: New = {}) {
   const name = { nom: given.nom ?? 'Durand', prenom: given.prenom ?? 'Camille' }
+  await db
+    .insert(t.resultatEnvois)
+    .values({ ...SENT, epreuves_id, nb: 1 })
+    .onConflictDoNothing()
+  const [sent] = await db
+    .select({ lot: t.resultatEnvois.lot })
+    .from(t.resultatEnvois)
+    .where(eq(t.resultatEnvois.epreuves_id, epreuves_id))
   const rang = given.statut && given.statut !== 'classe' ? null : 1
   const [row] = await db
     .insert(t.resultats)
     .values({
       epreuves_id,
+      lot: sent?.lot ?? 0,
       rang,
       rang_sexe: rang,
       dossard: String(nextNumber()),
@@ -39,6 +50,10 @@ export async function createResultat(db: Db, epreuves_id: number, given: New = {
     })
     .returning()
   if (!row) throw new Error('The insert returned nothing.')
+  await db
+    .insert(t.resultatEnvois)
+    .values({ ...SENT, epreuves_id, nb: 1 })
+    .onConflictDoNothing()
   return row
 }
 
@@ -48,12 +63,14 @@ export async function createResultats(db: Db, epreuves_id: number, nb: number): 
     const nom = `Coureur ${rang}`
     await createResultat(db, epreuves_id, { nom, rang, rang_sexe: rang, temps: 2340 + 60 * rang })
   }
-  const envoye_le = '2026-03-15T18:00:00Z'
-  await db.insert(t.resultatEnvois).values({ epreuves_id, fichier_nom: 'r.csv', nb, envoye_le })
+  await db
+    .insert(t.resultatEnvois)
+    .values({ ...SENT, epreuves_id, nb })
+    .onConflictDoUpdate({ target: t.resultatEnvois.epreuves_id, set: { nb } })
   const [edition] = await db
     .select({ courses_id: t.editions.courses_id })
     .from(t.epreuves)
     .innerJoin(t.editions, eq(t.editions.id, t.epreuves.editions_id))
     .where(eq(t.epreuves.id, epreuves_id))
-  if (edition) await rebuildCourseCards(db, [edition.courses_id], new Date(envoye_le))
+  if (edition) await rebuildCourseCards(db, [edition.courses_id], new Date(SENT.envoye_le))
 }

@@ -30,8 +30,9 @@ import {
   suivis,
   users,
 } from '@foulee/db/schema'
-import { eq, getTableColumns } from 'drizzle-orm'
+import { and, eq, getTableColumns } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import { isCurrent } from '../resultats/resultats.lots.ts'
 import { collectParcours, type ExportedFile } from './compte.export-parcours.ts'
 
 /** Secrets open the account rather than tell of it, even as hashes. */
@@ -44,11 +45,20 @@ const { lignes: _____, altitudes: ______, ...ACTIVITE } = getTableColumns(activi
 
 const { token_hash: _______, ...INVITATION_MEMBRE } = getTableColumns(organisateurInvitations)
 const { code_hash: ________, ...REVENDICATION } = getTableColumns(revendications)
-const { code_hash: _________, recherche: __________, ...RESULTAT } = getTableColumns(resultats)
+const {
+  code_hash: _________,
+  recherche: __________,
+  lot: _____________,
+  ...RESULTAT
+} = getTableColumns(resultats)
 /** The name that the line had is the organiser's: it was asked for, not proved. */
 const { recherche: ___________, ...RESULTAT_DEMANDE } = getTableColumns(resultatDemandes)
 /** What codes are derived from is as good as the codes. */
-const { codes_sel: ____________, ...RESULTAT_ENVOI } = getTableColumns(resultatEnvois)
+const {
+  codes_sel: ____________,
+  lot: ______________,
+  ...RESULTAT_ENVOI
+} = getTableColumns(resultatEnvois)
 
 /** Everything that we know of one member, one file for each kind of thing. */
 export async function collectData(db: Db, users_id: number): Promise<ExportedFile[]> {
@@ -188,6 +198,7 @@ const listOrganisateurs = (db: Db, users_id: number) =>
 
 /** Of a line that nobody proved to be theirs, that they said so: the rest may be somebody else's. */
 async function listResultats(db: Db, users_id: number) {
-  const rows = await db.select(RESULTAT).from(resultats).where(eq(resultats.users_id, users_id))
+  const mine = and(eq(resultats.users_id, users_id), isCurrent)
+  const rows = await db.select(RESULTAT).from(resultats).where(mine)
   return rows.map((row) => (row.preuve ? row : { id: row.id, epreuves_id: row.epreuves_id }))
 }

@@ -16,8 +16,8 @@ export async function checkFree(tx: Tx, ids: readonly number[]): Promise<void> {
     .limit(1)
   const [ranked] = await tx
     .select({ one: sql`1` })
-    .from(t.resultats)
-    .where(inArray(t.resultats.epreuves_id, [...ids]))
+    .from(t.resultatEnvois)
+    .where(inArray(t.resultatEnvois.epreuves_id, [...ids]))
     .limit(1)
   if (listed || ranked) throw new ApiError('epreuve_suivie')
 }

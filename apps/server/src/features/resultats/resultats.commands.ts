@@ -5,9 +5,10 @@ import type { Db, Tx } from '@foulee/db/connect'
 import { rebuildCourseCards } from '@foulee/db/read-models/course-cards'
 import { resultats } from '@foulee/db/schema'
 import { canPutBack } from '@foulee/domain/revendication-resultat'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { User } from '../../http/feature.ts'
 import { tellClaimant, tellOrganisers } from './resultats.annonces.ts'
+import { isCurrent, requireCalm } from './resultats.lots.ts'
 import { countShown } from './resultats.marks.ts'
 import {
   canManage,
@@ -16,9 +17,19 @@ import {
   type ResultatRow,
 } from './resultats.policy.ts'
 
-/** @throws ApiError `resultat_introuvable` when it went meanwhile */
+/**
+ * @throws ApiError `resultat_introuvable` when it went meanwhile, `resultats_en_cours` while others
+ * are being stored
+ */
 export async function lockRow(tx: Tx, id: number): Promise<ResultatRow> {
-  const [row] = await tx.select().from(resultats).where(eq(resultats.id, id)).for('update')
+  const [line] = await tx
+    .select({ epreuves_id: resultats.epreuves_id })
+    .from(resultats)
+    .where(eq(resultats.id, id))
+  if (!line) throw new ApiError('resultat_introuvable')
+  await requireCalm(tx, line.epreuves_id)
+  const same = and(eq(resultats.id, id), isCurrent)
+  const [row] = await tx.select().from(resultats).where(same).for('update')
   if (!row) throw new ApiError('resultat_introuvable')
   return row
 }

@@ -6,6 +6,7 @@ import { and, eq, isNotNull } from 'drizzle-orm'
 import type { User } from '../../http/feature.ts'
 import { tellClaimant, tellOrganisers } from './resultats.annonces.ts'
 import { announce, lockRow, withdrawLine } from './resultats.commands.ts'
+import { ofCurrent } from './resultats.lots.ts'
 import { type DemandeRow, type Epreuve, getManagedDemande } from './resultats.policy.ts'
 import { linkLine, lockMember } from './resultats.preuves.ts'
 import { findAskedLine } from './resultats.queries.ts'
@@ -48,7 +49,7 @@ export async function askOrganiser(db: Db, ask: Ask): Promise<void> {
 }
 
 async function requireNoProved(tx: Tx, users_id: number, epreuves_id: number): Promise<void> {
-  const mine = and(eq(resultats.epreuves_id, epreuves_id), eq(resultats.users_id, users_id))
+  const mine = and(ofCurrent(epreuves_id), eq(resultats.users_id, users_id))
   if (await tx.$count(resultats, and(mine, isNotNull(resultats.preuve)))) {
     throw new ApiError('resultat_deja_choisi')
   }
@@ -61,7 +62,7 @@ async function findTarget(tx: Tx, { dossard, resultats_id, epreuve }: Ask) {
     .select({ line: resultats, hides: profils.initiales_resultats })
     .from(resultats)
     .leftJoin(profils, and(eq(profils.users_id, resultats.users_id), isNotNull(resultats.preuve)))
-    .where(and(eq(resultats.id, resultats_id), eq(resultats.epreuves_id, epreuve.id)))
+    .where(and(eq(resultats.id, resultats_id), ofCurrent(epreuve.id)))
   const line = found?.line
   if (!line || line.retire_le !== null || line.initiales || found.hides) {
     throw new ApiError('resultat_introuvable')

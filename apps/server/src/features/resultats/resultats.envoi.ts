@@ -3,21 +3,24 @@ import { ApiError } from '@foulee/contract/errors'
 import type { EssaiResultats } from '@foulee/contract/resultats'
 import type { Db, Tx } from '@foulee/db/connect'
 import { insertRows } from '@foulee/db/demo/insert-rows'
-import { takeTime } from '@foulee/db/limits'
 import { rebuildCourseCards } from '@foulee/db/read-models/course-cards'
-import { epreuves, resultatEnvois, resultats } from '@foulee/db/schema'
+import { resultatEnvois, resultatLots, resultats } from '@foulee/db/schema'
+import { type Arrivee, classer, type Places } from '@foulee/domain/classement'
 import { formatNombre } from '@foulee/domain/mesure'
 import { getResultName } from '@foulee/domain/personne'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Course, Erreur, Ligne } from './lecture/lines.ts'
 import { type Opened, readPortions } from './lecture/open-file.ts'
 import { refuseFile } from './lecture/refuse-file.ts'
 import { getCodesExpiry, getCodesKey } from './resultats.codes.ts'
 import { nameLine } from './resultats.keys.ts'
+import { goOn, inTurn, ofCurrent } from './resultats.lots.ts'
 import {
-  dropErased,
+  type Aside,
+  findAside,
   findMarked,
-  keepAside,
+  forgetErased,
+  type Marks,
   markLine,
   readMarks,
   rememberErased,
@@ -66,23 +69,6 @@ export async function tryFile(db: Db, epreuve: Epreuve, opened: Opened): Promise
   }
 }
 
-/** @throws ApiError when the file has nothing to send, or errors that nobody asked to pass over */
-async function checkFile(epreuve: Epreuve, opened: Opened, ignorer: boolean): Promise<void> {
-  const [manque] = opened.manques
-  if (manque) throw new ApiError('champs_invalides', { errors: { colonnes: manque } })
-  let [bonnes, fausses] = [0, 0]
-  for await (const { lignes, erreurs } of readPortions(opened, courseOf(epreuve))) {
-    bonnes += lignes.length
-    fausses += erreurs.length
-  }
-  if (!bonnes) throw refuseFile('Aucune ligne de ce fichier n’est utilisable.')
-  if (fausses && !ignorer) {
-    const nb =
-      fausses === 1 ? 'Une ligne a une erreur' : `${formatNombre(fausses)} lignes ont une erreur`
-    throw refuseFile(`${nb}\u00a0: corrigez le fichier, ou envoyez sans ces lignes.`)
-  }
-}
-
 type Envoi = { epreuve: Epreuve; opened: Opened; ignorer: boolean; users_id: number; now: Date }
 
 /**
@@ -90,39 +76,109 @@ type Envoi = { epreuve: Epreuve; opened: Opened; ignorer: boolean; users_id: num
  * stay with their number and name; what was taken away stays away.
  */
 export async function sendFile(db: Db, envoi: Envoi): Promise<void> {
-  const { epreuve, opened, users_id, now } = envoi
-  await checkFile(epreuve, opened, envoi.ignorer)
+  const { epreuve, opened, now } = envoi
+  const [manque] = opened.manques
+  if (manque) throw new ApiError('champs_invalides', { errors: { colonnes: manque } })
   const key = await getCodesKey(db)
-  await db.transaction(async (tx) => {
-    await takeTime(tx)
-    // Two files at once: one after the other.
-    await tx.select().from(epreuves).where(eq(epreuves.id, epreuve.id)).for('update')
-    const marks = await readMarks(tx, epreuve.id, key)
-    await tx.delete(resultats).where(eq(resultats.epreuves_id, epreuve.id))
-    for await (const { lignes } of readPortions(opened, courseOf(epreuve))) {
-      const rows = scatterHidden(lignes.map((ligne) => markLine(ligne, marks)))
-      for (let first = 0; first < rows.length; first += INSERTED) {
-        await insertRows(tx, resultats, rows.slice(first, first + INSERTED))
-      }
-    }
-    await keepAside(tx, marks, now)
-    await rank(tx, epreuve.id)
-    const counts = await dropErased(tx, epreuve.id)
-    const kept = {
-      fichier_nom: opened.file.name.slice(-120) || 'resultats.csv',
-      users_id,
-      envoye_le: now.toISOString(),
-      ...counts,
-      ...(opened.colonnes.code === undefined ? {} : { codes_jusqua: getCodesExpiry(now) }),
-    }
-    await tx
-      .insert(resultatEnvois)
-      .values({ epreuves_id: epreuve.id, ...kept })
-      .onConflictDoUpdate({ target: resultatEnvois.epreuves_id, set: kept })
-    await rebuildCourseCards(tx, [epreuve.courses_id], now)
+  await inTurn(db, epreuve.id, async (lot) => {
+    const marks = await readMarks(db, epreuve.id, key)
+    const members = [...marks.before.values()].flatMap(({ users_id }) => users_id ?? [])
+    const plan = await planFile(db, envoi, { lot, marks })
+    const counts = await storeLines(db, envoi, { lot, marks, plan })
+    await db.transaction(async (tx) => {
+      await goOn(tx, lot)
+      await forgetErased(tx, lot, members)
+      await rememberErased(tx, plan.lost, now)
+      await showLot(tx, envoi, { lot, ...counts })
+      await rebuildCourseCards(tx, [epreuve.courses_id], now)
+    })
   })
   // The embedded database has nobody who counts its rows, and would sort all for each page.
   await db.execute(sql`analyze resultats`)
+}
+
+/** What the whole file has to be known for: who is put aside beside it, and all places, theirs last. */
+type Plan = Aside & { places: Places[] }
+type Stored = { lot: number; marks: Marks }
+
+/** @throws ApiError when the file has nothing to send, or errors that nobody asked to pass over */
+async function planFile(db: Db, envoi: Envoi, { lot, marks }: Stored): Promise<Plan> {
+  const arrivees: Arrivee[] = []
+  const aside = findAside(marks)
+  let fausses = 0
+  for await (const { lignes, erreurs } of readPortions(envoi.opened, courseOf(envoi.epreuve))) {
+    await goOn(db, lot)
+    fausses += erreurs.length
+    for (const ligne of lignes) {
+      const { rang, temps, sexe, categorie, statut } = ligne
+      arrivees.push({ rang, temps, sexe, categorie, statut })
+      aside.see(ligne)
+    }
+  }
+  if (!arrivees.length) throw refuseFile('Aucune ligne de ce fichier n’est utilisable.')
+  if (fausses && !envoi.ignorer) {
+    const nb =
+      fausses === 1 ? 'Une ligne a une erreur' : `${formatNombre(fausses)} lignes ont une erreur`
+    throw refuseFile(`${nb}\u00a0: corrigez le fichier, ou envoyez sans ces lignes.`)
+  }
+  const { kept, lost } = aside.end()
+  return { kept, lost, places: classer([...arrivees, ...kept]) }
+}
+
+type Counts = { nb: number; classes_retires: number }
+type Line = Omit<typeof resultats.$inferInsert, 'id'>
+
+/** @returns how many lines are shown, and how many ranked ones are not stored */
+async function storeLines(
+  db: Db,
+  { epreuve, opened }: Envoi,
+  { lot, marks, plan }: Stored & { plan: Plan },
+): Promise<Counts> {
+  const counts: Counts = { nb: 0, classes_retires: 0 }
+  const places = plan.places.values()
+  const place = <T extends Line>(line: T) => ({ ...line, ...places.next().value, lot })
+  for await (const { lignes } of readPortions(opened, courseOf(epreuve))) {
+    const rows: ReturnType<typeof markLine>['stored'][] = []
+    for (const ligne of lignes) {
+      const { stored, is_efface } = markLine(ligne, marks)
+      const row = place(stored)
+      if (!is_efface) rows.push(row)
+      else if (row.statut === 'classe') counts.classes_retires += 1
+      if (!is_efface && row.retire_le === null) counts.nb += 1
+    }
+    await insertInTurns(db, lot, scatterHidden(rows))
+  }
+  const aside = plan.kept.map(({ id: _, ...row }) => place(row))
+  await insertInTurns(db, lot, aside)
+  return counts
+}
+
+/** Each portion in a transaction of its own, so that others are answered between them. */
+async function insertInTurns(db: Db, lot: number, rows: readonly Line[]): Promise<void> {
+  for (let first = 0; first < rows.length; first += INSERTED) {
+    await db.transaction(async (tx) => {
+      await goOn(tx, lot)
+      await insertRows(tx, resultats, rows.slice(first, first + INSERTED))
+    })
+  }
+}
+
+/** From here on the file is there, and the former one is not. */
+async function showLot(tx: Tx, envoi: Envoi, { lot, ...counts }: Counts & { lot: number }) {
+  const { epreuve, opened, users_id, now } = envoi
+  const kept = {
+    lot,
+    fichier_nom: opened.file.name.slice(-120) || 'resultats.csv',
+    users_id,
+    envoye_le: now.toISOString(),
+    ...counts,
+    ...(opened.colonnes.code === undefined ? {} : { codes_jusqua: getCodesExpiry(now) }),
+  }
+  await tx
+    .insert(resultatEnvois)
+    .values({ epreuves_id: epreuve.id, ...kept })
+    .onConflictDoUpdate({ target: resultatEnvois.epreuves_id, set: kept })
+  await tx.delete(resultatLots).where(eq(resultatLots.id, lot))
 }
 
 type Hideable = { initiales: boolean; users_id: number | null }
@@ -141,37 +197,19 @@ function scatterHidden<T extends Hideable>(rows: readonly T[]): T[] {
   return [...rows.filter((row) => !mayHide(row)), ...hidden]
 }
 
-/** Places by time where the file gives none; then places among each sex and category. */
-async function rank(tx: Tx, epreuves_id: number): Promise<void> {
-  const mine = sql`epreuves_id = ${epreuves_id} and statut = 'classe'`
-  const placed = sql`
-    select id, sexe, categorie,
-      case when temps is not null and exists (select from resultats where ${mine} and rang is null)
-        then rank() over (order by temps) else rang end as rang
-    from resultats where ${mine}`
-  await tx.execute(sql`
-    update resultats r set rang = o.rang,
-      rang_sexe = case when r.sexe is not null then o.rang_sexe end,
-      rang_categorie = case when r.categorie is not null then o.rang_categorie end
-    from (select id, rang, rank() over (partition by sexe order by rang) as rang_sexe,
-        rank() over (partition by categorie, sexe order by rang) as rang_categorie
-      from (${placed}) placed where rang is not null) o
-    where r.id = o.id`)
-}
-
 /** Takes all results of an épreuve away. */
 export async function removeAll(db: Db, epreuve: Epreuve, now: Date): Promise<void> {
-  await db.transaction(async (tx) => {
-    await takeTime(tx)
-    const marked = await findMarked(tx, epreuve.id)
-    // What its runner took away is not brought back by a file that comes later.
-    await rememberErased(
-      tx,
-      marked.filter(({ retire_le }) => retire_le !== null),
-      now,
-    )
-    await tx.delete(resultats).where(eq(resultats.epreuves_id, epreuve.id))
-    await tx.delete(resultatEnvois).where(eq(resultatEnvois.epreuves_id, epreuve.id))
-    await rebuildCourseCards(tx, [epreuve.courses_id], now)
-  })
+  await inTurn(db, epreuve.id, (lot) =>
+    db.transaction(async (tx) => {
+      await goOn(tx, lot)
+      const withdrawn = await tx
+        .select()
+        .from(resultats)
+        .where(and(ofCurrent(epreuve.id), isNotNull(resultats.retire_le)))
+      // What its runner took away is not brought back by a file that comes later.
+      await rememberErased(tx, withdrawn, now)
+      await tx.delete(resultatEnvois).where(eq(resultatEnvois.epreuves_id, epreuve.id))
+      await rebuildCourseCards(tx, [epreuve.courses_id], now)
+    }),
+  )
 }

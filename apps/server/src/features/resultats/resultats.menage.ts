@@ -1,7 +1,8 @@
 import type { Db, Tx } from '@foulee/db/connect'
 import { resultatDemandes, resultatEnvois, resultats } from '@foulee/db/schema'
 import { DEMANDE_JOURS, RETRAIT_JOURS } from '@foulee/domain/revendication-resultat'
-import { asc, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm'
+import { isCurrent, sweepLots } from './resultats.lots.ts'
 import { rememberErased } from './resultats.marks.ts'
 import type { ResultatRow } from './resultats.policy.ts'
 
@@ -10,12 +11,16 @@ const BATCH = 500
 
 const before = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS).toISOString()
 
-/** Erases for good what was taken away thirty days ago, and answers that have been read long since. */
+/**
+ * Erases for good what was taken away thirty days ago, answers that have been read long since, and what
+ * a killed process left of a file.
+ */
 export async function purgeResultats(db: Db, now: Date): Promise<void> {
   await db
     .delete(resultatDemandes)
     .where(lt(resultatDemandes.decided_at, before(now, DEMANDE_JOURS)))
   while (await db.transaction((tx) => eraseSome(tx, now)));
+  await sweepLots(db)
 }
 
 /** @returns whether there may be more */
@@ -23,7 +28,7 @@ async function eraseSome(tx: Tx, now: Date): Promise<boolean> {
   const rows = await tx
     .select()
     .from(resultats)
-    .where(lt(resultats.retire_le, before(now, RETRAIT_JOURS)))
+    .where(and(lt(resultats.retire_le, before(now, RETRAIT_JOURS)), isCurrent))
     .orderBy(asc(resultats.id))
     .limit(BATCH)
     .for('update', { skipLocked: true })

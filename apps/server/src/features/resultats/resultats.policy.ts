@@ -2,10 +2,11 @@ import { ApiError } from '@foulee/contract/errors'
 import type { Db, Tx } from '@foulee/db/connect'
 import { courses, editions, epreuves, resultatDemandes, resultats } from '@foulee/db/schema'
 import { isCancelled } from '@foulee/domain/course'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { User } from '../../http/feature.ts'
 import { canEditCourse, getVisibleCourse } from '../courses/courses.policy.ts'
 import { getOwnedCourse } from '../courses/courses-owned.queries.ts'
+import { isCurrent } from './resultats.lots.ts'
 
 /** An épreuve with what its results depend on. */
 export type Epreuve = {
@@ -80,7 +81,10 @@ export async function getVisibleResultat(
   user: User,
   id: number,
 ): Promise<{ row: ResultatRow; epreuve: Epreuve }> {
-  const [row] = await db.select().from(resultats).where(eq(resultats.id, id))
+  const [row] = await db
+    .select()
+    .from(resultats)
+    .where(and(eq(resultats.id, id), isCurrent))
   if (!row) throw new ApiError('resultat_introuvable')
   const epreuve = await getVisibleEpreuve(db, user, row.epreuves_id)
   const isSeen = row.retire_le === null || row.users_id === user.id

@@ -7,6 +7,7 @@ import type { User } from '../../http/feature.ts'
 import { tellClaimant } from './resultats.annonces.ts'
 import { getCodesKey, isRightLineCode } from './resultats.codes.ts'
 import { announce } from './resultats.commands.ts'
+import { ofCurrent, requireCalm } from './resultats.lots.ts'
 import type { Epreuve, ResultatRow } from './resultats.policy.ts'
 
 /** One answer for a wrong code, an unknown number, a code that has run out, and none at all. */
@@ -25,6 +26,7 @@ export async function proveResultat(db: Db, prove: Prove): Promise<void> {
   const code = readCodeResultat(prove.code)
   await db.transaction(async (tx) => {
     await lockMember(tx, user.id)
+    await requireCalm(tx, epreuve.id)
     const [kept] = await tx
       .select()
       .from(resultatEnvois)
@@ -32,7 +34,7 @@ export async function proveResultat(db: Db, prove: Prove): Promise<void> {
     const [line] = await tx
       .select()
       .from(resultats)
-      .where(and(eq(resultats.epreuves_id, epreuve.id), eq(resultats.dossard, dossard)))
+      .where(and(ofCurrent(epreuve.id), eq(resultats.dossard, dossard)))
       .for('update')
     const given = { epreuves_id: epreuve.id, dossard, code, now }
     if (!isRightLineCode(key, line, kept, given) || !line) {
@@ -80,7 +82,7 @@ export async function linkLine(tx: Tx, line: ResultatRow, link: Link): Promise<v
 /** Somebody has one line in an épreuve: a proved one stays, one that only bears the name is left. */
 async function requireNoOther(tx: Tx, line: ResultatRow, { users_id, preuve, epreuve }: Link) {
   const other = and(
-    eq(resultats.epreuves_id, epreuve.id),
+    ofCurrent(epreuve.id),
     eq(resultats.users_id, users_id),
     ne(resultats.id, line.id),
   )

@@ -4,6 +4,7 @@ import type { Db, Tx } from '@foulee/db/connect'
 import { splitTermes } from '@foulee/domain/recherche'
 import { fitsName } from '@foulee/domain/resultat'
 import { type SQL, sql } from 'drizzle-orm'
+import { currentLot } from './resultats.lots.ts'
 import type { DemandeRow } from './resultats.policy.ts'
 import type { ShownRow } from './resultats.presenter.ts'
 
@@ -20,8 +21,11 @@ const COLUMNS = sql`r.id, r.rang, r.rang_sexe, r.rang_categorie, r.dossard, r.no
  * `resultats_ordre_idx`; those that may be hidden were stored after the others (`scatterHidden`).
  */
 const ORDER = sql`r.rang nulls last, r.statut, r.id`
+/** Those of the file that is shown, taken away or not. */
+const linesOf = (epreuves_id: number) =>
+  sql`r.epreuves_id = ${epreuves_id} and r.lot = ${currentLot(epreuves_id)}`
 /** What was taken away is seen by nobody from that moment on. */
-const shownIn = (epreuves_id: number) => sql`r.epreuves_id = ${epreuves_id} and r.retire_le is null`
+const shownIn = (epreuves_id: number) => sql`${linesOf(epreuves_id)} and r.retire_le is null`
 
 const toIso = (instant: SQL) =>
   sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
@@ -58,7 +62,7 @@ export async function countClasses(db: Db, epreuves_id: number): Promise<number>
     select (count(r.id) filter (where r.rang is not null)
       + coalesce((select classes_retires from resultat_envois where epreuves_id = ${epreuves_id}), 0)
       )::int as nb
-    from resultats r where r.epreuves_id = ${epreuves_id}`)
+    from resultats r where ${linesOf(epreuves_id)}`)
   return rows[0]?.nb ?? 0
 }
 
@@ -104,7 +108,8 @@ export async function findPodiums(db: Db, epreuves_id: number): Promise<ShownRow
   const { rows } = await db.execute<ShownRow>(sql`
     select ${COLUMNS} ${JOINED} where ${shownIn(epreuves_id)} and (r.rang_sexe <= 3
       or r.rang <= 3 and not exists (
-        select from resultats o where o.epreuves_id = ${epreuves_id} and o.rang_sexe = 1))
+        select from resultats o where o.epreuves_id = r.epreuves_id and o.lot = r.lot
+          and o.rang_sexe = 1))
     order by r.sexe, ${ORDER} limit 30`)
   return rows
 }
@@ -119,7 +124,7 @@ export async function findMine(
 ): Promise<MineRow | null> {
   const { rows } = await db.execute<MineRow>(sql`
     select ${COLUMNS}, r.preuve, ${toIso(sql`r.retire_le`)} as retire_le ${JOINED}
-    where r.epreuves_id = ${epreuves_id} and r.users_id = ${users_id}`)
+    where ${linesOf(epreuves_id)} and r.users_id = ${users_id}`)
   return rows[0] ?? null
 }
 
@@ -160,7 +165,7 @@ export async function findLignes(
   texte: string,
 ): Promise<GestionRow[]> {
   const { rows } = await db.execute<GestionRow>(sql`
-    select ${GESTION_COLUMNS} ${JOINED} where r.epreuves_id = ${epreuves_id} and ${findsText(texte)}
+    select ${GESTION_COLUMNS} ${JOINED} where ${linesOf(epreuves_id)} and ${findsText(texte)}
     order by r.rang nulls last, r.statut, r.recherche, r.id limit ${MAX_FOUND}`)
   return rows
 }
@@ -171,7 +176,7 @@ const MAX_RETIRES = 100
 export async function findRetires(db: Db, epreuves_id: number, since: Date) {
   const { rows } = await db.execute<GestionRow & { par: 'coureur' | 'organisateur' }>(sql`
     select ${GESTION_COLUMNS}, coalesce(r.retire_par, 'organisateur') as par ${JOINED}
-    where r.epreuves_id = ${epreuves_id} and r.retire_le > ${since.toISOString()}::timestamptz
+    where ${linesOf(epreuves_id)} and r.retire_le > ${since.toISOString()}::timestamptz
     order by r.retire_le desc, r.id limit ${MAX_RETIRES}`)
   return rows
 }
@@ -183,7 +188,7 @@ export async function findAskedLine(db: Db | Tx, asked: Asked): Promise<GestionR
   const { epreuves_id, dossard, recherche } = asked
   const { rows } = await db.execute<GestionRow>(sql`
     select ${GESTION_COLUMNS} ${JOINED}
-    where r.epreuves_id = ${epreuves_id} and r.dossard is not distinct from ${dossard}::text
+    where ${linesOf(epreuves_id)} and r.dossard is not distinct from ${dossard}::text
       ${recherche === null ? sql`and r.dossard is not null` : sql`and r.recherche = ${recherche}`}
     order by r.id limit 1`)
   return rows[0] ?? null

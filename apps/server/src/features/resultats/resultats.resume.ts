@@ -4,6 +4,7 @@ import type { Db } from '@foulee/db/connect'
 import { CATEGORIES } from '@foulee/domain/categorie'
 import { choosePas } from '@foulee/domain/resultat'
 import { sql } from 'drizzle-orm'
+import { currentLot } from './resultats.lots.ts'
 import { presentResultat } from './resultats.presenter.ts'
 import { findPodiums } from './resultats.queries.ts'
 
@@ -22,14 +23,14 @@ async function findFigures(db: Db, epreuves_id: number): Promise<Figures> {
     select to_char(e.envoye_le at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as envoye_le,
       (count(r.id) filter (where r.statut = 'classe') + e.classes_retires
         + (select count(*) from resultats a where a.epreuves_id = e.epreuves_id
-          and a.statut = 'classe' and a.retire_le is not null))::int as classes, ${count(`r.statut = 'abandon'`)} as abandons,
+          and a.lot = e.lot and a.statut = 'classe' and a.retire_le is not null))::int as classes, ${count(`r.statut = 'abandon'`)} as abandons,
       ${count(`r.statut = 'non_partant'`)} as non_partants,
       ${count(`r.statut = 'disqualifie'`)} as disqualifies,
       ${count(`r.sexe = 'f'`)} as f, ${count(`r.sexe = 'h'`)} as h, ${count(`r.sexe = 'x'`)} as x,
       min(r.temps) ${ranked} as temps_min, max(r.temps) ${ranked} as temps_max,
       percentile_disc(0.5) within group (order by r.temps) ${ranked} as temps_median
     from resultat_envois e left join resultats r
-      on r.epreuves_id = e.epreuves_id and r.retire_le is null
+      on r.epreuves_id = e.epreuves_id and r.lot = e.lot and r.retire_le is null
     where e.epreuves_id = ${epreuves_id} group by e.epreuves_id`)
   if (!rows[0]) throw new ApiError('resultats_absents')
   return rows[0]
@@ -44,7 +45,8 @@ async function findRepartition(
   const pas = choosePas(temps_min, temps_max)
   const { rows } = await db.execute<{ rang: number; nb: number }>(sql`
     select temps / ${pas}::int as rang, count(*)::int as nb from resultats
-    where epreuves_id = ${epreuves_id} and retire_le is null and statut = 'classe'
+    where epreuves_id = ${epreuves_id} and lot = ${currentLot(epreuves_id)}
+      and retire_le is null and statut = 'classe'
       and temps is not null group by 1`)
   const first = Math.floor(temps_min / pas)
   const nombres = Array.from({ length: Math.floor(temps_max / pas) - first + 1 }, () => 0)
@@ -55,7 +57,9 @@ async function findRepartition(
 async function findCategories(db: Db, epreuves_id: number) {
   const { rows } = await db.execute<{ code: string; nb: number }>(sql`
     select categorie as code, count(*)::int as nb from resultats
-    where epreuves_id = ${epreuves_id} and retire_le is null and categorie is not null group by 1 order by 1`)
+    where epreuves_id = ${epreuves_id} and lot = ${currentLot(epreuves_id)}
+      and retire_le is null and categorie is not null
+    group by 1 order by 1`)
   const rank = (code: string) => {
     const at = CODES.indexOf(code)
     return at < 0 ? CODES.length : at
