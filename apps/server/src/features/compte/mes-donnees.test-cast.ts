@@ -152,9 +152,11 @@ async function createResults(
     { ...said, motif: 'MOTIF-D-AUTRUI', souhait: 'lier', ...answered },
   ])
   const envoye_le = '2026-03-01T10:00:00Z'
+  const envoi = { epreuves_id, fichier_nom: 'ENVOI-SIGNE', nb: 1, users_id, envoye_le }
   await db
     .insert(schema.resultatEnvois)
-    .values({ epreuves_id, fichier_nom: 'ENVOI-SIGNE', nb: 1, users_id, envoye_le })
+    .values(envoi)
+    .onConflictDoUpdate({ target: schema.resultatEnvois.epreuves_id, set: envoi })
 }
 
 /** Routes, outings, words and a watch. */
