@@ -16,6 +16,7 @@ import { commentairesRoutes } from './features/commentaires/commentaires.routes.
 import { compteRoutes } from './features/compte/compte.routes.ts'
 import { contactRoutes } from './features/contact/contact.routes.ts'
 import { courseRoutes } from './features/courses/courses.routes.ts'
+import { coursesCarteRoutes } from './features/courses/courses-carte.routes.ts'
 import { coursesContenusRoutes } from './features/courses-contenus/courses-contenus.routes.ts'
 import { coursesEditionRoutes } from './features/courses-edition/courses-edition.routes.ts'
 import { coursesEditionsRoutes } from './features/courses-editions/courses-editions.routes.ts'
@@ -83,8 +84,8 @@ const MAX_UPLOAD = 25 * 1024 * 1024
 const MAX_STORED = 12 * 1024 * 1024
 /** Totals of lists, and corrections of words. */
 const MAX_ENTRIES = 2_000
-/** Searches whose groups on the map are kept: some 2 MB each with 100 000 routes. */
-const MAX_GRILLES = 8
+/** Squares of the searches whose groups on the map are kept, some 100 bytes each. */
+const MAX_SQUARES = 400_000
 /** Bytes of the lines that the map draws: some eight thousand routes. */
 const MAX_LIGNES = 8 * 1024 * 1024
 const MAX_NEWCOMERS = 5_000
@@ -108,6 +109,7 @@ export const routes = [
   ...coursesEditionsRoutes,
   ...coursesContenusRoutes,
   ...parcoursRoutes,
+  ...coursesCarteRoutes,
   ...parcoursCarteRoutes,
   ...parcoursFichiersRoutes,
   ...parcoursSuggestionsRoutes,
@@ -178,7 +180,7 @@ export async function buildApp({
     kept: {
       totals: createTaggedCache(MAX_ENTRIES, () => 1),
       corrections: createTaggedCache(MAX_ENTRIES, () => 1),
-      grilles: createTaggedCache(MAX_GRILLES, () => 1),
+      grilles: createTaggedCache(MAX_SQUARES, ({ size }) => size + 1_000),
       lignes: createTaggedCache(MAX_LIGNES, weighLines),
     },
   }

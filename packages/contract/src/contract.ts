@@ -9,6 +9,7 @@ import { commentaires } from './commentaires.ts'
 import { compte } from './compte.ts'
 import { contact } from './contact.ts'
 import { courses } from './courses.ts'
+import { coursesCarte } from './courses-carte.ts'
 import { coursesContenus } from './courses-contenus.ts'
 import { coursesEdition } from './courses-edition.ts'
 import { coursesEditions } from './courses-editions.ts'
@@ -42,6 +43,7 @@ export const contract = {
   ...compte,
   ...external,
   ...courses,
+  ...coursesCarte,
   ...coursesEdition,
   ...coursesEditions,
   ...coursesContenus,

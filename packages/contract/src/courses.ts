@@ -195,16 +195,6 @@ export const Course = z.strictObject({
 })
 export type Course = z.infer<typeof Course>
 
-/** A race as a point of a map. */
-export const CoursePoint = z.strictObject({
-  id: Id,
-  slug: z.string(),
-  nom: z.string(),
-  position: Position,
-  type: TypeCourse,
-})
-export type CoursePoint = z.infer<typeof CoursePoint>
-
 const DashboardCourses = z.strictObject({
   '21k': z.array(CourseCard),
   '42k': z.array(CourseCard),
@@ -222,12 +212,6 @@ export const courses = endpoints({
     access: 'public',
     query: CourseQuery,
     reply: list(CourseCard),
-  },
-  'GET /api/courses/points': {
-    summary: 'Les positions des courses qui passent les filtres, pour la carte.',
-    access: 'public',
-    query: CourseQuery,
-    reply: list(CoursePoint),
   },
   'GET /api/courses/calendrier.ics': {
     summary: 'Le calendrier (iCalendar) des courses qui passent les filtres.',

@@ -184,7 +184,8 @@ export const SPECIFICATION_CALLS = Object.entries(SPECIFICATION).flatMap(([secti
 
 /** Calls of the contract that neither names, and why they stand beside. */
 export const ADDITIONS: Partial<Record<EndpointKey, string>> = {
-  'GET /api/courses/points': 'The map shows every race that passes the filters, not one page.',
+  'GET /api/courses/tuiles/{z}/{x}/{y}':
+    'The map shows every race that passes the filters, not one page: vector tiles.',
   'GET /api/courses/calendrier.ics': 'Calendar feed of a search.',
   'GET /api/courses/{id}/calendrier.ics': 'Calendar feed of one race.',
   'GET /api/courses/{id}/gestion':

@@ -18,3 +18,14 @@ export const position = customType<{ data: Position; driverData: string }>({
   dataType: () => 'geometry(Point,4326)',
   toDriver: ([lon, lat]) => `SRID=4326;POINT(${lon} ${lat})`,
 })
+
+/**
+ * Where `position` is on the map of the world (Web Mercator), eastwards and southwards in units of
+ * which 2^30 go round it: what the map counts by, in whole numbers.
+ */
+export const worldPlace = () => ({
+  monde_x: integer().generatedAlwaysAs(sql`floor((st_x(position) + 180) / 360 * 1073741823)::int`),
+  monde_y: integer().generatedAlwaysAs(
+    sql`floor((0.5 - atanh(sin(radians(greatest(-85.05, least(85.05, st_y(position)))))) / (2 * pi())) * 1073741823)::int`,
+  ),
+})

@@ -11,6 +11,7 @@ import { commentairesExamples } from '../features/commentaires/commentaires.exam
 import { compteExamples } from '../features/compte/compte.examples.ts'
 import { contactExamples } from '../features/contact/contact.examples.ts'
 import { courseExamples } from '../features/courses/courses.examples.ts'
+import { coursesCarteExamples } from '../features/courses/courses-carte.examples.ts'
 import { coursesContenusExamples } from '../features/courses-contenus/courses-contenus.examples.ts'
 import { coursesEditionExamples } from '../features/courses-edition/courses-edition.examples.ts'
 import { coursesEditionsExamples } from '../features/courses-editions/courses-editions.examples.ts'
@@ -52,6 +53,7 @@ export const EXAMPLES: Examples = {
   ...coursesContenusExamples,
   ...parcoursExamples,
   ...parcoursCarteExamples,
+  ...coursesCarteExamples,
   ...parcoursFichiersExamples,
   ...parcoursSuggestionsExamples,
   ...parcoursPredictionExamples,

@@ -1,7 +1,7 @@
 import type { ChangeTag } from '@foulee/db/changes'
-import type { Grille } from '../features/parcours/carte/grille.types.ts'
 import type { WorldLine } from '../features/parcours/carte/world-line.ts'
 import type { TaggedCache } from '../http/tagged-cache.ts'
+import type { Grille } from './carte/grille.types.ts'
 import type { Corrections } from './text-search.ts'
 
 /** What lists keep in memory until one of the things that they list changes. */
@@ -9,13 +9,14 @@ export type Kept = {
   /** How many pass some filters, by kind and filters: counting is what a list costs. */
   totals: TaggedCache<number>
   corrections: Corrections
-  /** The groups of routes on the map, by filters. */
+  /** The groups on the map, by kind and filters. */
   grilles: TaggedCache<Grille>
   /** What the map shows of a route, by its id. */
   lignes: TaggedCache<readonly WorldLine[]>
 }
 
-type Counted = { name: string; tag: ChangeTag & ('courses' | 'parcours') }
+/** What a list or a map counts, and what changes it. */
+export type Counted = { name: string; tag: ChangeTag & ('courses' | 'parcours') }
 
 /**
  * Reads a page of a list that everyone may see. However many pages of the same filters are asked at

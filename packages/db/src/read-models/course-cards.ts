@@ -11,7 +11,6 @@ import {
   listOffered,
   presentCourse,
   presentCourseCard,
-  presentCoursePoint,
 } from './course-presenter.ts'
 import { type Deed, listAreaNames, nameColumns, rebuildCards, replaceColumns } from './rebuild.ts'
 import { joinWords, keepMots } from './search-words.ts'
@@ -77,7 +76,6 @@ function buildCard(facts: CourseFacts, now: Date) {
   const heavy = joinWords([course.nom, course.ville ?? ''])
   const light = joinWords(lightWords(course))
   const types = [...new Set([...course.types, ...epreuves.map(({ type }) => type)])]
-  const point = presentCoursePoint(course, types)
   return {
     courses_id: course.id,
     slug: course.slug,
@@ -103,7 +101,6 @@ function buildCard(facts: CourseFacts, now: Date) {
     deniveles: epreuves.map(({ denivele }) => denivele ?? -1),
     km_efforts: epreuves.map(({ km_effort }) => km_effort ?? -1),
     prix: epreuves.map(({ prix }) => prix ?? -1),
-    point: point && JSON.stringify(point),
     carte: JSON.stringify(presentCourseCard(course)),
     fiche: JSON.stringify(course),
     valable_jusqua: findExpiry(facts, now)?.toISOString() ?? null,
@@ -126,7 +123,7 @@ const ARRAYS = ['types', 'surfaces', 'groupes', 'distances', 'deniveles', 'km_ef
 const COLUMNS = [
   ...['courses_id', 'slug', 'organisateurs_id', 'is_visible', 'nom_tri', 'recherche'],
   ...['departement', 'region', 'position', 'date_debut', 'date_fin', 'rang_date'],
-  ...['label_ffa', 'inscription', 'point', 'carte', 'fiche', 'valable_jusqua'],
+  ...['label_ffa', 'inscription', 'carte', 'fiche', 'valable_jusqua'],
   ...ARRAYS,
 ]
 
@@ -139,13 +136,13 @@ async function writeCards(db: Db | Tx, cards: readonly Card[]): Promise<void> {
       setweight(to_tsvector('francais', heavy), 'A') || setweight(to_tsvector('francais', light), 'C'),
       departement, region,
       case when lon is not null then st_setsrid(st_makepoint(lon, lat), 4326) end,
-      date_debut, date_fin, rang_date, label_ffa, inscription, point, carte, fiche, valable_jusqua,
+      date_debut, date_fin, rang_date, label_ffa, inscription, carte, fiche, valable_jusqua,
       ${nameColumns(ARRAYS)}
     from json_to_recordset(${JSON.stringify(cards)}::json) as r(
       courses_id int, slug text, organisateurs_id int, is_visible bool, nom_tri text,
       heavy text, light text, departement text, region text, lon float8, lat float8,
       date_debut date, date_fin date, rang_date int, label_ffa bool, inscription text,
-      point text, carte text, fiche text, valable_jusqua timestamptz, types text[], surfaces text[],
+      carte text, fiche text, valable_jusqua timestamptz, types text[], surfaces text[],
       groupes text[], distances int[], deniveles int[], km_efforts real[], prix int[])
     on conflict (courses_id) do update set ${replaceColumns(COLUMNS.slice(1))}`)
   await keepMots(db, 'course_mots', cards)

@@ -1,5 +1,5 @@
-import type { Course, CourseCard, CoursePoint, Edition, Epreuve } from '@foulee/contract/courses'
-import { getStatut, isCancelled, type TypeCourse } from '@foulee/domain/course'
+import type { Course, CourseCard, Edition, Epreuve } from '@foulee/contract/courses'
+import { getStatut, isCancelled } from '@foulee/domain/course'
 import {
   findNextChange,
   getDefaultEdition,
@@ -83,14 +83,6 @@ export function presentCourse(facts: CourseFacts, now: Date): Course {
 /** The default edition of §4, with its épreuves. */
 export function findDefaultEdition(course: Course): Edition | null {
   return getDefaultEdition(course)
-}
-
-/** What a map shows of a race; null when nobody knows where it is. */
-export function presentCoursePoint(
-  { id, slug, nom, position }: Course,
-  types: readonly TypeCourse[],
-): CoursePoint | null {
-  return position && { id, slug, nom, position, type: types[0] ?? 'autre' }
 }
 
 /** The épreuves of an edition that one may run: what filters and counts go by. */

@@ -10,7 +10,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { instant, position, tsvector } from '../columns.ts'
+import { instant, position, tsvector, worldPlace } from '../columns.ts'
 import { courses } from './courses.ts'
 
 /**
@@ -45,17 +45,17 @@ export const courseCards = pgTable(
     deniveles: integer().array().notNull(),
     km_efforts: real().array().notNull(),
     prix: integer().array().notNull(),
-    /** Finished JSON: on a map, in a list, as a page. A race without a position has no point. */
-    point: text(),
+    /** Finished JSON: in a list, as a page. */
     carte: text().notNull(),
     fiche: text().notNull(),
     /** The next instant at which something in this row stops being true. */
     valable_jusqua: instant(),
+    ...worldPlace(),
   },
   (t) => [
     uniqueIndex('course_cards_slug_key').on(t.slug),
     // /courses by default: the next races first. It carries all that filters read: which races pass,
-    // and how many, is read in it alone, without their rows (decision 0090).
+    // how many, and where on the map, is read in it alone, without their rows (decisions 0090, 0092).
     index('course_cards_rang_date_idx')
       .on(
         t.rang_date,
@@ -72,6 +72,8 @@ export const courseCards = pgTable(
         t.deniveles,
         t.km_efforts,
         t.prix,
+        t.monde_x,
+        t.monde_y,
       )
       .where(sql`is_visible`),
     // /courses?tri=nom

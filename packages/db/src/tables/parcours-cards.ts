@@ -10,7 +10,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { instant, position, tsvector } from '../columns.ts'
+import { instant, position, tsvector, worldPlace } from '../columns.ts'
 import { parcours } from './parcours.ts'
 
 /** Lines in WGS 84; written through SQL. */
@@ -52,6 +52,7 @@ export const parcoursCards = pgTable(
     /** Finished JSON: in a list, as a page. */
     carte: text().notNull(),
     fiche: text().notNull(),
+    ...worldPlace(),
   },
   (t) => [
     uniqueIndex('parcours_cards_slug_key').on(t.slug),
@@ -81,6 +82,23 @@ export const parcoursCards = pgTable(
     index('parcours_cards_position_idx').using('gist', t.position),
     // /parcours?autour=, the nearest first: metres on the globe, which degrees do not order
     index('parcours_cards_globe_idx').using('gist', sql`(position::geography)`),
+    // The groups of the map, whatever the filters: read in it alone, without the rows (decision 0092).
+    index('parcours_cards_monde_idx')
+      .on(
+        t.monde_x,
+        t.monde_y,
+        t.parcours_id,
+        t.distance,
+        t.denivele,
+        t.km_effort,
+        t.note,
+        t.forme,
+        t.departement,
+        t.region,
+        t.types,
+        t.surfaces,
+      )
+      .where(sql`is_visible`),
     // /parcours?zone= and the tiles
     index('parcours_cards_geometrie_idx').using('gist', t.geometrie),
   ],

@@ -6,7 +6,6 @@ export const courseExamples: Examples<keyof typeof courses> = {
     who: OPEN,
     input: () => ({ query: { tri: 'nom', nb_page: 100, departement: ['38', '73'] } }),
   },
-  'GET /api/courses/points': { who: OPEN, input: () => ({ query: { departement: '38' } }) },
   'GET /api/courses/calendrier.ics': { who: OPEN, input: () => ({}) },
   'GET /api/courses/{id}': {
     who: OPEN,

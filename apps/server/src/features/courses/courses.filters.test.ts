@@ -158,8 +158,6 @@ describe('a filter', () => {
       },
     }
     expect(await find(mot, query)).toEqual(['Oui'])
-    const points = await t.call('GET /api/courses/points', { query: { texte: mot, ...query } })
-    expect(points.data.map(({ nom }) => nom)).toEqual([`Oui ${mot}`])
   })
 
   it('leaves nothing when its bounds cross', async () => {

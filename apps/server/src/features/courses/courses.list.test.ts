@@ -147,7 +147,7 @@ describe('a race that is not published', () => {
   })
 
   it('my=1 needs a session, on every list', async () => {
-    for (const path of ['', '/points', '/calendrier.ics']) {
+    for (const path of ['', '/calendrier.ics']) {
       expectFailure(await t.inject({ url: `/api/courses${path}?my=1` }), 'session_absente')
     }
   })
@@ -159,16 +159,6 @@ it('shows a cancelled race to everyone, with the reason', async () => {
   const { data } = await t.call('GET /api/courses/{id}', { params: { id } })
   expect(data).toMatchObject({ statut: 'annulee', annulation_motif: 'Alerte orange.' })
   expect(await list({ texte: mot })).toEqual(['Annulee'])
-})
-
-it('answers the points of all pages, without races that have no place', async () => {
-  const mot = newWord()
-  const { id: organisateurs_id } = await createOrganisateur(t.db)
-  for (let n = 0; n < 25; n++) await race(mot, 'Point', { organisateurs_id })
-  await race(mot, 'Nulle', { position: null })
-  const { data, nb } = await t.call('GET /api/courses/points', { query: { texte: mot } })
-  expect([data.length, nb]).toEqual([25, 25])
-  expect(data[0]).toMatchObject({ position: [5.7245, 45.1885], type: 'trail' })
 })
 
 describe('the dashboard', () => {

@@ -24,10 +24,10 @@ function buildScope(scope: Scope): SQL {
 /** The words that races are found by. */
 export const MOTS: Mots = { table: 'course_mots', tag: 'courses' }
 
-const readSearch = (db: Db, query: CourseQuery, { corrections }: Kept) =>
+export const readSearch = (db: Db, query: CourseQuery, { corrections }: Kept) =>
   buildSearch(db, query.texte as string | undefined, MOTS, corrections)
 
-const buildWhere = (query: CourseQuery, search: string | null, scope: Scope) =>
+export const buildWhere = (query: CourseQuery, search: string | null, scope: Scope) =>
   sql.join([buildScope(scope), ...buildConditions(query, search)], sql` and `)
 
 /**
@@ -92,20 +92,6 @@ function buildTiers(query: CourseQuery, search: string | null, scope: Scope) {
   const narrow = narrowSearch(search)
   const others = sql`${buildWhere(query, search, scope)} and not ${buildTextCondition(narrow)}`
   return { named: buildWhere(query, narrow, scope), others }
-}
-
-/** More points than this say nothing on a screen; the map asks again as it moves. */
-const MAX_POINTS = 20_000
-
-/** The positions of the races that pass the filters, as finished JSON like the cards. */
-export async function findCoursePoints(db: Db, query: CourseQuery, scope: Scope, kept: Kept) {
-  const where = buildWhere(query, await readSearch(db, query, kept), scope)
-  const { rows } = await db.execute<{ points: string; nb: number }>(sql`
-    select coalesce(string_agg(point, ','), '') as points, count(*)::int as nb
-    from (
-      select point from course_cards where point is not null and ${where}
-      order by rang_date, courses_id limit ${MAX_POINTS}) p`)
-  return rows[0] ?? { points: '', nb: 0 }
 }
 
 /** The ids of the next races that pass the filters, nearest date first. */

@@ -11,7 +11,6 @@ import {
   countCalendar,
   findCourseIds,
   findCoursePage,
-  findCoursePoints,
   findDashboardCards,
   findOrganisateurs,
 } from './courses.queries.ts'
@@ -24,11 +23,6 @@ export const courseRoutes = implement(courses, {
   'GET /api/courses': async ({ db, query, user, kept }) => {
     const { cards, nb } = await findCoursePage(db, query, readScope(query, user), kept)
     return { raw: `{"success":true,"data":[${cards}],"nb":${nb}}`, tags: ['courses'] }
-  },
-
-  'GET /api/courses/points': async ({ db, query, user, kept }) => {
-    const { points, nb } = await findCoursePoints(db, query, readScope(query, user), kept)
-    return { raw: `{"success":true,"data":[${points}],"nb":${nb}}`, tags: ['courses'] }
   },
 
   'GET /api/courses/calendrier.ics': async ({ db, query, user, kept, config }) => {

@@ -99,14 +99,13 @@ describe.each([
   ['everything', createFullCourse],
   ['nothing', createBareCourse],
 ])('a race that has %s', (_, create) => {
-  it('leaves in the strict schemas of its page, its card, its point and its calendar', async () => {
+  it('leaves in the strict schemas of its page, its card and its calendar', async () => {
     const nom = nextName('Gabarit')
     const { id, slug } = await create(nom)
     for (const [key, url] of [
       ['GET /api/courses/{id}', `/api/courses/${id}`],
       ['GET /api/courses/{id}', `/api/courses/${slug}`],
       ['GET /api/courses', `/api/courses?texte=${encodeURIComponent(nom)}`],
-      ['GET /api/courses/points', `/api/courses/points?texte=${encodeURIComponent(nom)}`],
       ['GET /api/courses/{id}/calendrier.ics', `/api/courses/${id}/calendrier.ics`],
     ] as const) {
       expectSuccess(contract[key], await t.inject({ url }))

@@ -8,8 +8,8 @@ import { sql } from 'drizzle-orm'
 import { PbfReader } from 'pbf'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectFailure } from '../../http/expectations.ts'
+import { mercatorX, mercatorY } from '../../recherche/carte/mercator.ts'
 import { type TestApp, testApp } from '../../test-app.ts'
-import { mercatorX, mercatorY } from './carte/mercator.ts'
 
 let t: TestApp
 beforeAll(async () => {

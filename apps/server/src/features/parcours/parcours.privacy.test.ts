@@ -10,9 +10,9 @@ import { makeSegment, makeTrack } from '@foulee/trace/simulated-track'
 import { VectorTile } from '@mapbox/vector-tile'
 import { PbfReader } from 'pbf'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { mercatorX, mercatorY } from '../../recherche/carte/mercator.ts'
 import { type TestApp, testApp } from '../../test-app.ts'
 import { readParcoursShare } from '../../web/share-content.ts'
-import { mercatorX, mercatorY } from './carte/mercator.ts'
 
 /**
  * One test that proves that no call leaks where a route truly begins and ends: every answer that names

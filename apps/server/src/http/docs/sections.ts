@@ -9,6 +9,7 @@ import * as commentaires from '@foulee/contract/commentaires'
 import * as compte from '@foulee/contract/compte'
 import * as contact from '@foulee/contract/contact'
 import * as courses from '@foulee/contract/courses'
+import * as coursesCarte from '@foulee/contract/courses-carte'
 import * as coursesContenus from '@foulee/contract/courses-contenus'
 import * as coursesEdition from '@foulee/contract/courses-edition'
 import * as coursesEditions from '@foulee/contract/courses-editions'
@@ -71,6 +72,12 @@ export const SECTIONS: readonly Section[] = [
     schemas: schemasOf(external),
   },
   { id: 'courses', titre: 'Courses', calls: courses.courses, schemas: schemasOf(courses) },
+  {
+    id: 'courses-carte',
+    titre: 'Carte des courses',
+    calls: coursesCarte.coursesCarte,
+    schemas: schemasOf(coursesCarte),
+  },
   {
     id: 'courses-edition',
     titre: 'Création de courses',

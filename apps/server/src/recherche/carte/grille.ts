@@ -1,39 +1,71 @@
 import type { Db } from '@foulee/db/connect'
-import { sql } from 'drizzle-orm'
-import { type Kept, nameTotal } from '../../../recherche/kept.ts'
-import { buildWhere, readSearch } from '../parcours.queries.ts'
-import type { ParcoursQuery } from '../parcours-conditions.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Counted, Kept } from '../kept.ts'
 import type { Grille, Level, Square } from './grille.types.ts'
-import { mercatorX, mercatorY, placeIn, type Tile } from './mercator.ts'
+import { placeIn, type Tile, WORLD } from './mercator.ts'
 import type { TileFeature } from './write-tile.ts'
 
 /** In a tile, groups are counted in 8 × 8 squares, no smaller than those of the finest level. */
 const SQUARES_LOG2 = 3
+/** A map of the country asks for few squares; counting the finest costs twice as much. */
+const COARSE = { lastZoom: 6, finest: 9 }
 const FINEST = 13
 
-const keyOf = (level: number, x: number, y: number) => y * 2 ** level + x
+/** A read model that has a place on the map (`monde_x`, `monde_y`). Names are ours, never a caller's. */
+export type OnMap = {
+  table: 'course_cards' | 'parcours_cards'
+  id: string
+  /** What says the kind of one, for its colour. */
+  kind?: string
+}
+
+/** What is shown of it: whatever passes the condition. */
+export type Shown = Counted & { from: OnMap; where: () => Promise<SQL> }
+
+/** The groups of a search for this tile, kept until one of what it counts changes. */
+export function findGrille(db: Db, shown: Shown, tile: Tile, { grilles }: Kept): Promise<Grille> {
+  const finest = tile.z <= COARSE.lastZoom ? COARSE.finest : FINEST
+  return grilles.obtain(`${finest} ${shown.name}`, async () => ({
+    value: stack(finest, await readSquares(db, shown.from, await shown.where(), finest)),
+    tags: [shown.tag],
+  }))
+}
+
+/** Whole numbers only, all of them in an index with what filters read: no row is looked at. */
+async function readSquares(db: Db, { table, id, kind }: OnMap, where: SQL, level: number) {
+  const shift = Math.log2(WORLD) - level
+  const { rows } = await db.execute<{
+    squares: [number, number, number, number, string | null][]
+  }>(sql`
+    select coalesce(json_agg(json_build_array(nb, x, y, id, kind)), '[]') as squares from (
+      select count(*) as nb, sum(monde_x) / count(*) as x, sum(monde_y) / count(*) as y,
+        min(${sql.raw(id)}) as id, ${sql.raw(kind ? `min(${kind} collate "C")` : 'null')} as kind
+      from ${sql.raw(table)} where monde_x is not null and ${where}
+      group by monde_x >> ${sql.raw(`${shift}`)}, monde_y >> ${sql.raw(`${shift}`)}) g`)
+  const squares = rows[0]?.squares ?? []
+  return squares.map(([nb, x, y, one, of]): Square => ({ nb, x, y, id: one, kind: of }))
+}
 
 /** Coarser levels are made of finer ones when a tile first asks for them. */
-function stack(finest: readonly Square[]): Grille {
-  const levels = new Map<number, Level>([[FINEST, index(FINEST, finest)]])
+function stack(finest: number, squares: readonly Square[]): Grille {
+  const levels = new Map<number, Level>([[finest, index(finest, squares)]])
   const at = (level: number): Level => {
     const known = levels.get(level)
     if (known) return known
-    const finer = at(level + 1)
-    const made = index(
-      level,
-      [...finer.values()].map((square) => ({ ...square, x: square.x >> 1, y: square.y >> 1 })),
-    )
+    const made = index(level, at(level + 1).values())
     levels.set(level, made)
     return made
   }
-  return { at }
+  return { at, size: squares.length }
 }
 
-function index(level: number, squares: readonly Square[]): Level {
+const keyOf = (level: number, column: number, row: number) => row * 2 ** level + column
+
+function index(level: number, squares: Iterable<Square>): Level {
+  const side = WORLD / 2 ** level
   const found = new Map<number, Square>()
   for (const square of squares) {
-    const key = keyOf(level, square.x, square.y)
+    const key = keyOf(level, Math.floor(square.x / side), Math.floor(square.y / side))
     const other = found.get(key)
     found.set(key, other ? join(other, square) : square)
   }
@@ -43,49 +75,23 @@ function index(level: number, squares: readonly Square[]): Level {
 function join(a: Square, b: Square): Square {
   const nb = a.nb + b.nb
   const mean = (one: number, two: number) => (one * a.nb + two * b.nb) / nb
-  return { ...a, nb, lon: mean(a.lon, b.lon), lat: mean(a.lat, b.lat) }
+  return { nb, x: mean(a.x, b.x), y: mean(a.y, b.y), id: a.id, kind: null }
 }
 
-/** The groups of a search, kept until a route changes; whoever asks meanwhile waits for the same. */
-export function findGrille(db: Db, query: ParcoursQuery, kept: Kept): Promise<Grille> {
-  return kept.grilles.obtain(nameTotal('grille', query), async () => ({
-    value: await readGrille(db, query, kept),
-    tags: ['parcours'],
-  }))
-}
-
-/** [square x, square y, how many, mean longitude, mean latitude, one of them] */
-type Row = [number, number, number, number, number, number]
-
-async function readGrille(db: Db, query: ParcoursQuery, kept: Kept): Promise<Grille> {
-  const where = buildWhere(query, await readSearch(db, query, kept), { kind: 'public' })
-  const degrees = 360 / 2 ** FINEST
-  // Squares of degrees here, and the map's are not: each goes to that of its mean place on the map.
-  const { rows } = await db.execute<{ groups: Row[] }>(sql`
-    select coalesce(json_agg(json_build_array(x, y, nb, lon, lat, id)), '[]') as groups from (
-      select floor(st_x(position) / ${degrees}::float8) as x,
-        floor(st_y(position) / ${degrees}::float8) as y, count(*) as nb,
-        round(avg(st_x(position))::numeric, 5) as lon,
-        round(avg(st_y(position))::numeric, 5) as lat, min(parcours_id) as id
-      from parcours_cards where position is not null and ${where} group by 1, 2) g`)
-  const squares = 2 ** FINEST
-  return stack(
-    (rows[0]?.groups ?? []).map(([, , nb, lon, lat, id]) => ({
-      x: Math.floor(mercatorX(lon) * squares),
-      y: Math.floor(mercatorY(lat) * squares),
-      ...{ nb, lon, lat, id },
-    })),
-  )
-}
-
-/** The groups of one tile; a route alone has its own id. */
+/** The groups of one tile; one alone has its own id, kind and exact place. */
 export function pickGroups(grille: Grille, tile: Tile): TileFeature[] {
-  return squaresOf(grille, tile).map(({ nb, lon, lat, id }) => ({
-    ...{ id, tags: { nb }, place: placeIn(tile, lon, lat) },
+  return squaresOf(grille, tile).map((square) => ({
+    id: square.id,
+    tags: tagsOf(square),
+    place: placeIn(tile, square),
   }))
 }
 
-/** How many routes begin in a tile. */
+function tagsOf({ nb, kind }: Square): TileFeature['tags'] {
+  return nb === 1 && kind ? { nb, kind } : { nb }
+}
+
+/** How many begin in a tile. */
 export const countStarts = (grille: Grille, tile: Tile): number =>
   squaresOf(grille, tile).reduce((sum, { nb }) => sum + nb, 0)
 

@@ -26,17 +26,32 @@ export function boundsOf({ z, x, y }: Tile, margin = 0) {
   }
 }
 
-/** Units round the world of lines that are kept: whole numbers that 32 bits hold. */
+/**
+ * Units round the world, 4 cm each: whole numbers that 32 bits hold. Lines are kept in them, and the
+ * cards' `monde_x` and `monde_y` are in them.
+ */
 export const WORLD = 2 ** 30
 
 /** Units along the side of a tile, as the format of vector tiles counts them. */
 export const EXTENT = 4096
 
-/** A position in units of the tile, whole. */
-export function placeIn({ z, x, y }: Tile, lon: number, lat: number): [number, number] {
-  const tiles = 2 ** z
-  return [
-    Math.round((mercatorX(lon) * tiles - x) * EXTENT),
-    Math.round((mercatorY(lat) * tiles - y) * EXTENT),
-  ]
+/** A place in units of the world. */
+type WorldPlace = { x: number; y: number }
+
+/** West and north of a tile, and its side, in units of the world. */
+const squareOf = ({ z, x, y }: Tile) => {
+  const side = WORLD / 2 ** z
+  return { side, west: x * side, north: y * side }
+}
+
+/** The place in units of the tile, whole. */
+export function placeIn(tile: Tile, at: WorldPlace): [number, number] {
+  const { side, west, north } = squareOf(tile)
+  return [Math.round(((at.x - west) / side) * EXTENT), Math.round(((at.y - north) / side) * EXTENT)]
+}
+
+/** Whether a place is in this tile, and in no other of its zoom. */
+export function holds(tile: Tile, at: WorldPlace): boolean {
+  const { side, west, north } = squareOf(tile)
+  return at.x >= west && at.x < west + side && at.y >= north && at.y < north + side
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { EXTENT, WORLD } from '../../../recherche/carte/mercator.ts'
 import { cutLine } from './cut-line.ts'
-import { EXTENT, WORLD } from './mercator.ts'
 
 /** The tile of the first quarter of the world: a unit of it is this many of the world. */
 const TILE = { z: 1, x: 0, y: 0 }

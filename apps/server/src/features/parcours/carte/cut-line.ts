@@ -1,4 +1,4 @@
-import { EXTENT, type Tile, WORLD } from './mercator.ts'
+import { EXTENT, type Tile, WORLD } from '../../../recherche/carte/mercator.ts'
 import type { WorldLine } from './world-line.ts'
 
 type Place = [number, number]

@@ -1,21 +1,21 @@
 import type { Db } from '@foulee/db/connect'
 import { sql } from 'drizzle-orm'
+import { boundsOf, holds, placeIn, type Tile } from '../../../recherche/carte/mercator.ts'
+import type { TileFeature } from '../../../recherche/carte/write-tile.ts'
 import { meetsZone } from '../../../recherche/conditions.ts'
 import type { Kept } from '../../../recherche/kept.ts'
 import { buildWhere, readSearch } from '../parcours.queries.ts'
 import type { ParcoursQuery } from '../parcours-conditions.ts'
 import { cutLine } from './cut-line.ts'
-import { boundsOf, placeIn, type Tile } from './mercator.ts'
 import { readLines } from './read-lines.ts'
 import type { WorldLine } from './world-line.ts'
-import type { TileFeature } from './write-tile.ts'
 
 /** More lines than this in a tile are one spot: the newest are drawn. */
 const MAX_LINES = 150
 /** Beyond the tile, so that a line that only touches its margin is drawn too. A share of it. */
 const MARGIN = 1 / 32
 
-type Row = { id: number; slug: string; lon: number; lat: number }
+type Row = { id: number; slug: string; x: number; y: number }
 
 /** The routes that cross a tile, as the part of their lines that lies in it and as where they begin. */
 export async function findLines(
@@ -26,9 +26,8 @@ export async function findLines(
 ): Promise<{ lignes: TileFeature[]; departs: TileFeature[] }> {
   const where = buildWhere(query, await readSearch(db, query, kept), { kind: 'public' })
   const bounds = boundsOf(tile, MARGIN)
-  const { ouest, sud, est, nord } = bounds
   const { rows } = await db.execute<Row>(sql`
-    select parcours_id as id, slug, st_x(position) as lon, st_y(position) as lat
+    select parcours_id as id, slug, monde_x as x, monde_y as y
     from parcours_cards where ${meetsZone('geometrie', bounds)} and ${where}
     order by publie_le desc nulls last, parcours_id desc nulls last limit ${MAX_LINES}`)
   const lines = await findWorldLines(
@@ -42,10 +41,9 @@ export async function findLines(
       ...feature,
       lines: (lines.get(row.id) ?? []).flatMap((line) => cutLine(line, tile)),
     })),
-    departs: tagged.flatMap(({ row, ...feature }) => {
-      const isHere = row.lon >= ouest && row.lon < est && row.lat >= sud && row.lat < nord
-      return isHere ? [{ ...feature, place: placeIn(tile, row.lon, row.lat) }] : []
-    }),
+    departs: tagged.flatMap(({ row, ...feature }) =>
+      holds(tile, row) ? [{ ...feature, place: placeIn(tile, row) }] : [],
+    ),
   }
 }
 

@@ -1,4 +1,4 @@
-import { mercatorX, mercatorY, WORLD } from './mercator.ts'
+import { mercatorX, mercatorY, WORLD } from '../../../recherche/carte/mercator.ts'
 import type { WorldLine } from './world-line.ts'
 
 const LINE_STRING = 2

@@ -1,10 +1,11 @@
 import type { Db } from '@foulee/db/connect'
-import type { Kept } from '../../../recherche/kept.ts'
+import { countStarts, findGrille, pickGroups, type Shown } from '../../../recherche/carte/grille.ts'
+import type { Tile } from '../../../recherche/carte/mercator.ts'
+import { writeTile } from '../../../recherche/carte/write-tile.ts'
+import { type Kept, nameTotal } from '../../../recherche/kept.ts'
+import { buildWhere, readSearch } from '../parcours.queries.ts'
 import type { ParcoursQuery } from '../parcours-conditions.ts'
-import { countStarts, findGrille, pickGroups } from './grille.ts'
 import { findLines } from './lignes.ts'
-import type { Tile } from './mercator.ts'
-import { writeTile } from './write-tile.ts'
 
 /** Before this zoom a route is a few pixels; from the other one on, lines are never too many. */
 const ZOOMS = { firstLines: 9, onlyLines: 13 }
@@ -22,7 +23,13 @@ export async function buildTile(
   kept: Kept,
 ): Promise<Buffer> {
   if (tile.z >= ZOOMS.onlyLines) return writeTile(await findLines(db, query, tile, kept))
-  const grille = await findGrille(db, query, kept)
+  const shown: Shown = {
+    from: { table: 'parcours_cards', id: 'parcours_id' },
+    name: nameTotal('parcours', query),
+    tag: 'parcours',
+    where: async () => buildWhere(query, await readSearch(db, query, kept), { kind: 'public' }),
+  }
+  const grille = await findGrille(db, shown, tile, kept)
   const isFar = tile.z < ZOOMS.firstLines || countStarts(grille, tile) > MOST_LINES
   if (isFar) return writeTile({ groupes: pickGroups(grille, tile) })
   return writeTile(await findLines(db, query, tile, kept))
