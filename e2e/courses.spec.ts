@@ -70,10 +70,12 @@ test('the map shows races and asks before searching elsewhere', { tag: '@two-siz
   isMobile,
 }) => {
   test.slow()
+  const tile = page.waitForResponse(/\/api\/courses\/tuiles\/\d+\/\d+\/\d+/)
   await page.goto('/courses')
   if (isMobile) await page.getByRole('button', { name: 'Carte' }).click()
   const map = page.getByRole('region', { name: 'Carte des courses' })
   await expect(map).toBeVisible({ timeout: 30_000 })
+  expect((await tile).status()).toBe(200)
   await map.focus()
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('ArrowRight')

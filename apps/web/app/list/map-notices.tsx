@@ -6,22 +6,15 @@ import { useListSearch } from './use-list-search.ts'
 type MapNoticesProps = {
   /** Where the visitor went, when that is not what was searched. */
   elsewhere: Zone | null
-  /** What could not be shown, and how to try again. */
-  missing?: { label: string; retry: () => void } | null
   /** Said when there is nothing to show. */
-  empty?: string | null
+  empty: string | null
 }
 
 /** What floats over the map of a list. */
-export function MapNotices({ elsewhere, missing, empty }: MapNoticesProps) {
+export function MapNotices({ elsewhere, empty }: MapNoticesProps) {
   const { change } = useListSearch()
   return (
     <div className="pointer-events-none absolute inset-x-16 top-3 grid justify-items-center gap-2 *:pointer-events-auto">
-      {missing && (
-        <Button className="list-floating" icon="refresh" onClick={missing.retry}>
-          {missing.label}
-        </Button>
-      )}
       {elsewhere && (
         <Button
           className="list-floating"

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { cx } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
-import type { MapFailure } from './map-props.ts'
+import type { MapFailure } from './map-failure.ts'
 import { useSeen } from './use-seen.ts'
 
 /** What the frame gives to a canvas that has loaded. */

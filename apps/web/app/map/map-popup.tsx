@@ -2,8 +2,6 @@ import type { Position } from '@foulee/domain/geo'
 import { type Map as MapLibre, Popup } from 'maplibre-gl'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { TextLink } from '../ui/text-link.tsx'
-import type { MapPoint } from './points.ts'
 
 interface MapPopupProps {
   map: MapLibre
@@ -37,28 +35,4 @@ export function MapPopup({ map, position: [lon, lat], onClose, children }: MapPo
     }
   }, [map, lon, lat, content])
   return createPortal(children, content)
-}
-
-interface PointListProps {
-  points: readonly MapPoint[]
-  renderPoint?: (point: MapPoint) => ReactNode
-}
-
-export function PointList({ points, renderPoint = defaultPoint }: PointListProps) {
-  return (
-    <ul className="grid gap-3">
-      {points.map((point) => (
-        <li key={point.id}>{renderPoint(point)}</li>
-      ))}
-    </ul>
-  )
-}
-
-function defaultPoint({ nom, detail, href }: MapPoint): ReactNode {
-  return (
-    <>
-      <p className="font-semibold">{href ? <TextLink to={href}>{nom}</TextLink> : nom}</p>
-      {detail && <p className="text-ink-soft text-sm">{detail}</p>}
-    </>
-  )
 }

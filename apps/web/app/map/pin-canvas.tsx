@@ -4,11 +4,9 @@ import { Marker } from 'maplibre-gl'
 import { useEffect, useEffectEvent, useId, useRef } from 'react'
 import type { Basemap } from './basemap/load.ts'
 import { MapButtons } from './map-buttons.tsx'
-import type { MapFailure } from './map-props.ts'
-import type { Overlay } from './overlay.ts'
-import type { MapPoint } from './points.ts'
+import type { MapFailure } from './map-failure.ts'
 import { useMap } from './use-map.ts'
-import { useMapStyle } from './use-map-style.ts'
+import { useMapGround } from './use-map-ground.ts'
 import { zoneAround } from './zone.ts'
 
 /** What a pin that one may move needs. */
@@ -32,8 +30,8 @@ export function PinCanvas(props: Props) {
   const container = useRef<HTMLDivElement>(null)
   const helpId = useId()
   const zone = position ? { zone: zoneAround(position, AROUND) } : {}
-  const map = useMap(container, { ...props, ...zone, points: POINTS }, helpId)
-  useMapStyle(map, props, NOTHING)
+  const map = useMap(container, { ...props, ...zone }, helpId)
+  useMapGround(map, props, nothing)
   const place = useEffectEvent(({ lng, lat }: { lng: number; lat: number }) =>
     onMove([round(lng), round(lat)]),
   )
@@ -66,14 +64,8 @@ export function PinCanvas(props: Props) {
   )
 }
 
-/** The same arrays between renders. */
-const POINTS: readonly MapPoint[] = []
-const NOTHING: Overlay = {
-  points: { type: 'FeatureCollection', features: [] },
-  highlighted: [],
-  line: [],
-  here: null,
-}
+/** The pin is an element over the map. */
+const nothing = () => {}
 
 /** About a metre. */
 const round = (degrees: number) => Math.round(degrees * 1e5) / 1e5

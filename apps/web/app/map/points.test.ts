@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type MapPoint, pickPoints, toLineCollection, toPointCollection } from './points.ts'
+import { type MapPoint, pickPoints, toPointCollection } from './points.ts'
 
 const point = (id: string, position: readonly number[]): MapPoint => ({
   id,
@@ -30,22 +30,6 @@ describe('points as GeoJSON', () => {
       expect(ids).toEqual(['placed'])
     },
   )
-})
-
-describe('a line as GeoJSON', () => {
-  it('needs two positions', () => {
-    expect(toLineCollection([]).features).toEqual([])
-    expect(toLineCollection([[2, 48]]).features).toEqual([])
-    expect(
-      toLineCollection([
-        [2, 48],
-        [3, 49],
-      ]).features[0]?.geometry.coordinates,
-    ).toEqual([
-      [2, 48],
-      [3, 49],
-    ])
-  })
 })
 
 it('finds points by id, in the order asked', () => {

@@ -1,5 +1,5 @@
 import { isPosition, type Position } from '@foulee/domain/geo'
-import type { Feature, FeatureCollection, LineString, Point } from 'geojson'
+import type { Feature, FeatureCollection, Point } from 'geojson'
 
 /** Something that has a place: a race, a route, a shop. `kind` chooses its colour. */
 export interface MapPoint {
@@ -7,14 +7,10 @@ export interface MapPoint {
   position: Position
   nom: string
   kind: string
-  /** A second line under the name: a date, a distance. */
-  detail?: string
-  /** Where the name leads. */
-  href?: string
 }
 
 type PointProperties = { id: string; kind: string }
-export type PointCollection = FeatureCollection<Point, PointProperties>
+type PointCollection = FeatureCollection<Point, PointProperties>
 
 const toFeature = ({ id, kind, position }: MapPoint): Feature<Point, PointProperties> => ({
   type: 'Feature',
@@ -26,17 +22,6 @@ const toFeature = ({ id, kind, position }: MapPoint): Feature<Point, PointProper
 export function toPointCollection(points: readonly MapPoint[]): PointCollection {
   const placed = points.filter(({ position }) => isPosition(position))
   return { type: 'FeatureCollection', features: placed.map(toFeature) }
-}
-
-/** A line as GeoJSON: no feature under two positions. */
-export function toLineCollection(line: readonly Position[]): FeatureCollection<LineString> {
-  const coordinates = line.map((position) => [...position])
-  const feature: Feature<LineString> = {
-    type: 'Feature',
-    properties: {},
-    geometry: { type: 'LineString', coordinates },
-  }
-  return { type: 'FeatureCollection', features: line.length < 2 ? [] : [feature] }
 }
 
 /** Points by id, the order of `ids` kept, the unknown dropped. */

@@ -1,7 +1,7 @@
 import type { Map as MapLibre } from 'maplibre-gl'
 import { useEffect, useEffectEvent } from 'react'
 import type { Basemap } from './basemap/load.ts'
-import type { MapFailure } from './map-props.ts'
+import type { MapFailure } from './map-failure.ts'
 import { type MapPalette, palettes } from './palette.ts'
 import { addTownDot, embeddedStyle } from './style.ts'
 import { useMapTheme } from './use-map-theme.ts'

@@ -1,18 +1,31 @@
+import type { Zone } from '@foulee/domain/geo'
 import { Map as MapLibre, setWorkerUrl } from 'maplibre-gl'
 // A file of ours rather than a `blob:`, so that the policy can stay at `worker-src 'self'`.
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { frenchLocale } from './locale.ts'
-import type { MapFailure, MapProps } from './map-props.ts'
+import type { MapFailure } from './map-failure.ts'
 import { embeddedMaxZoom } from './style.ts'
 import { toBounds, zoneToShow } from './zone.ts'
 
 setWorkerUrl(workerUrl)
 
-type Options = MapProps & { onFailure: (failure: MapFailure) => void }
+type Options = {
+  /** Names the map for a screen reader: « Carte des courses ». */
+  label: string
+  /** What it opens on; without it, the whole country. */
+  zone?: Zone
+  /** `MAP_STYLE_URL`; null is the embedded style. */
+  styleUrl: string | null
+  /** Two fingers or Ctrl to move the map, so that the page scrolls; by default on touch screens. */
+  isCooperative?: boolean
+  /** As near as one may come; by default as far as the ground has something to show. */
+  maxZoom?: number
+  onFailure: (failure: MapFailure) => void
+}
 
 /** IGN's styles do not name their author themselves; those built on OpenStreetMap do. */
-function creditOf(styleUrl: string | null | undefined): string | undefined {
+function creditOf(styleUrl: string | null): string | undefined {
   const isIgn = styleUrl?.startsWith('https://data.geopf.fr/')
   return isIgn ? '© <a href="https://geoservices.ign.fr/">IGN</a>' : undefined
 }
@@ -20,11 +33,11 @@ function creditOf(styleUrl: string | null | undefined): string | undefined {
 const matches = (query: string) => window.matchMedia(query).matches
 
 function createMap(container: HTMLElement, options: Options): MapLibre {
-  const { label, points, line = [], zone, styleUrl } = options
+  const { label, zone, styleUrl } = options
   const map = new MapLibre({
     container,
     locale: frenchLocale(label),
-    bounds: toBounds(zone ?? zoneToShow([...points.map((point) => point.position), ...line])),
+    bounds: toBounds(zone ?? zoneToShow([])),
     fitBoundsOptions: zone ? {} : { padding: 40, maxZoom: 10 },
     minZoom: 2,
     maxZoom: options.maxZoom ?? (styleUrl ? 18 : embeddedMaxZoom),

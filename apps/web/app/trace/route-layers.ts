@@ -1,7 +1,7 @@
 import { at } from '@foulee/trace/column'
 import type { FeatureCollection, Geometry } from 'geojson'
 import type { GeoJSONSource, LayerSpecification, Map as MapLibre } from 'maplibre-gl'
-import { countFont } from '../map/overlay.ts'
+import { countFont } from '../map/count-font.ts'
 import type { MapPalette } from '../map/palette.ts'
 import { mapFont } from '../map/style.ts'
 import { arrowImage } from './arrow-image.ts'

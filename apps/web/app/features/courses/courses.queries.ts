@@ -1,5 +1,5 @@
 import type { Call, Input } from '@foulee/contract/call'
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../api.ts'
 import type { FilterValues } from '../../list/list-url.ts'
 
@@ -16,16 +16,6 @@ export const courseQuery = (slug: string, call: Call = api) =>
 /** One page of the races that pass the filters. */
 export const readCoursePage = (filters: FilterValues, page: number, signal: AbortSignal) =>
   api('GET /api/courses', { query: { ...asQuery(filters), page } }, { signal })
-
-/** The places of all the races that pass the filters, for the map. */
-export const pointsQuery = (filters: FilterValues, call: Call = api) =>
-  queryOptions({
-    queryKey: ['courses', 'points', filters],
-    queryFn: async ({ signal }) =>
-      (await call('GET /api/courses/points', { query: asQuery(filters) }, { signal })).data,
-    // The map keeps its points until the next ones are there, instead of blinking.
-    placeholderData: keepPreviousData,
-  })
 
 /** The filters of races with the options that have races. */
 export const readCourseFiltres = async () => (await api('GET /api/filtres/courses')).data

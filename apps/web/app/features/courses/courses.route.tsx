@@ -4,7 +4,5 @@ import { CoursesMap } from './courses-map.tsx'
 
 /** Every race: searched, filtered, listed and placed on a map; the address holds it all. */
 export default function CoursesPage() {
-  return (
-    <ListPage kind={coursesKind} renderMap={({ items: _, ...slot }) => <CoursesMap {...slot} />} />
-  )
+  return <ListPage kind={coursesKind} renderMap={(slot) => <CoursesMap {...slot} />} />
 }

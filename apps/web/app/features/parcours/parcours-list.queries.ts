@@ -1,6 +1,6 @@
 import type { Input } from '@foulee/contract/call'
 import { api } from '../../api.ts'
-import { type FilterValues, linkTo } from '../../list/list-url.ts'
+import type { FilterValues } from '../../list/list-url.ts'
 
 /** `GET /api/parcours` checks the values: the page passes on what its URL says. */
 const asQuery = (filters: FilterValues) => filters as Input<'GET /api/parcours'>['query']
@@ -11,8 +11,3 @@ export const readParcoursPage = (filters: FilterValues, page: number, signal: Ab
 
 /** The filters of routes with the options that have routes. */
 export const readParcoursFiltres = async () => (await api('GET /api/filtres/parcours')).data
-
-/** The tiles of a search; another order of the list, or another zone, is the same map. */
-export function tilesPath({ tri: _, zone: __, page: ___, ...filters }: FilterValues): string {
-  return linkTo('/api/parcours/tuiles/{z}/{x}/{y}', new URLSearchParams(filters))
-}

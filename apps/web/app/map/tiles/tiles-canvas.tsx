@@ -3,21 +3,22 @@ import type { Position, Zone } from '@foulee/domain/geo'
 import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
 import type { Basemap } from '../basemap/load.ts'
 import { MapButtons } from '../map-buttons.tsx'
+import type { MapFailure } from '../map-failure.ts'
 import { MapPopup } from '../map-popup.tsx'
-import type { MapFailure } from '../map-props.ts'
 import { type MapPoint, pickPoints } from '../points.ts'
 import { useMap } from '../use-map.ts'
 import { useMapGround } from '../use-map-ground.ts'
-import { useZone } from '../use-pointing.ts'
+import { useZone } from '../use-zone.ts'
 import { addTiles, changeTiles, choose, moveHere } from './tiles-layers.ts'
-import { useTilePointing } from './use-tile-pointing.ts'
+import { type Selection, useTilePointing } from './use-tile-pointing.ts'
 
-/** Lines are worth coming nearer than the embedded ground has something to show. */
+/** What tiles show is worth coming nearer than the embedded ground has something to show. */
 const nearest = 15
-const noPoints: [] = []
 
 export type TilesMapProps = {
   label: string
+  /** Ends what is said of the keyboard: where the list is. */
+  help: string
   /** `/api/…/{z}/{x}/{y}?…`, on this site. */
   tilesPath: string
   zone: Zone
@@ -33,26 +34,26 @@ export type TilesMapProps = {
 
 type Props = TilesMapProps & { basemap: Basemap | null; onFailure: (failure: MapFailure) => void }
 
-/** The map of many routes. Only `tiles-map.tsx` imports it: it carries MapLibre. */
+/** The map of many things. Only `tiles-map.tsx` imports it: it carries MapLibre. */
 export function TilesCanvas(props: Props) {
   const { label, zone, onZoneChange, hoveredId, onHover, places, styleUrl, onFailure } = props
   const container = useRef<HTMLDivElement>(null)
   const helpId = useId()
   const [here, setHere] = useState<Position | null>(null)
-  const [selected, select] = useState<{ id: string; position: Position } | null>(null)
+  const [selected, select] = useState<Selection | null>(null)
   // The worker that asks for tiles knows no page to be relative to.
   const tilesUrl = `${window.location.origin}${props.tilesPath}`
   const chosen = useMemo(
-    () => [hoveredId, selected?.id].filter((id) => typeof id === 'string'),
+    () => [hoveredId, ...(selected?.ids ?? [])].filter((id) => typeof id === 'string'),
     [hoveredId, selected],
   )
   const shown = useMemo(() => pickPoints(places, [hoveredId]), [places, hoveredId])
-  const options = { label, points: noPoints, zone, styleUrl, onFailure, isCooperative: false }
+  const options = { label, zone, styleUrl, onFailure, isCooperative: false }
   const map = useMap(container, { ...options, maxZoom: styleUrl ? 18 : nearest }, helpId)
   useMapGround(map, props, (target, palette) =>
     addTiles(target, { tilesUrl, chosen, places: shown, here }, palette),
   )
-  useZone(map, { ...options, onZoneChange })
+  useZone(map, { zone, onZoneChange })
   useTilePointing(map, { onHover, onSelect: select })
   useEffect(() => {
     if (map) changeTiles(map, tilesUrl)
@@ -67,13 +68,16 @@ export function TilesCanvas(props: Props) {
     <div className="absolute inset-0">
       <div className="h-full w-full" ref={container} />
       <p className="sr-only" id={helpId}>
-        Flèches pour déplacer la carte, plus et moins pour zoomer. Les mêmes parcours sont dans la
-        liste.
+        Flèches pour déplacer la carte, plus et moins pour zoomer. {props.help}
       </p>
       {map && <MapButtons map={map} onLocate={setHere} />}
       {map && selected && (
         <MapPopup map={map} onClose={() => select(null)} position={selected.position}>
-          {props.renderPopup(selected.id)}
+          <ul className="grid gap-3">
+            {selected.ids.map((id) => (
+              <li key={id}>{props.renderPopup(id)}</li>
+            ))}
+          </ul>
         </MapPopup>
       )}
     </div>

@@ -7,26 +7,28 @@ import type {
   Map as MapLibre,
   VectorTileSource,
 } from 'maplibre-gl'
-import { countFont } from '../overlay.ts'
+import { countFont } from '../count-font.ts'
 import type { MapPalette } from '../palette.ts'
 import { type MapPoint, toPointCollection } from '../points.ts'
 import { mapFont } from '../style.ts'
 
-/** Routes as the server's tiles give them: groups when far, lines and their starts when near. */
-const SOURCE = 'foulee-parcours'
-const CHOSEN_PLACES = 'foulee-parcours-lieux'
-export const LINES = 'foulee-parcours-lignes'
-export const REACH = 'foulee-parcours-portee'
-const STARTS = 'foulee-parcours-departs'
-export const GROUPS = 'foulee-parcours-groupes'
-const HERE = 'foulee-parcours-ici'
-const CHOSEN = ['foulee-parcours-choisis-bord', 'foulee-parcours-choisis']
+/** What the server's tiles give: groups when far, lines and where they begin when near. */
+const SOURCE = 'foulee-tuiles'
+const CHOSEN_PLACES = 'foulee-tuiles-lieux'
+export const LINES = 'foulee-tuiles-lignes'
+export const REACH = 'foulee-tuiles-portee'
+const STARTS = 'foulee-tuiles-departs'
+export const GROUPS = 'foulee-tuiles-groupes'
+/** Several that begin at one very place, which no zoom parts. */
+const TOGETHER = 'foulee-tuiles-ensemble'
+const HERE = 'foulee-tuiles-ici'
+const CHOSEN = ['foulee-tuiles-choisis-bord', 'foulee-tuiles-choisis']
 /** Nearer than this, tiles have nothing more to say. */
 const LAST_ZOOM = 14
 
 type TilesOverlay = {
   tilesUrl: string
-  /** Routes drawn on top: under the pointer, or selected. */
+  /** Drawn on top: under the pointer, or selected. */
   chosen: readonly string[]
   /** Where those of them begin that the page knows. */
   places: readonly MapPoint[]
@@ -34,7 +36,26 @@ type TilesOverlay = {
   here: Position | null
 }
 
-const isGroup: ExpressionSpecification = ['>', ['get', 'nb'], 1]
+const isGroup: ExpressionSpecification = ['>', ['coalesce', ['get', 'nb'], 1], 1]
+/** A race has the colour of its kind, and is all that is seen of it; a route has a line. */
+const colorOf = ({ kinds: { autre, ...kinds }, line }: MapPalette): ExpressionSpecification =>
+  [
+    'match',
+    ['coalesce', ['get', 'kind'], ''],
+    ...Object.entries(kinds).flat(),
+    'autre',
+    autre,
+    line,
+  ] as unknown as ExpressionSpecification
+const radius: ExpressionSpecification = [
+  'interpolate',
+  ['linear'],
+  ['zoom'],
+  4,
+  5,
+  10,
+  ['case', ['has', 'kind'], 8, 5],
+]
 const isAlone: ExpressionSpecification = ['==', ['get', 'nb'], 1]
 const isChosen = (ids: readonly string[]): ExpressionSpecification => [
   'in',
@@ -72,15 +93,18 @@ function placeLayers(palette: MapPalette): LayerSpecification[] {
       type: 'circle',
       source: SOURCE,
       paint: {
-        'circle-color': palette.line,
-        'circle-radius': 5,
+        'circle-color': colorOf(palette),
+        'circle-radius': radius,
         'circle-stroke-color': palette.rim,
         'circle-stroke-width': 2,
       },
       ...more,
     }) as LayerSpecification
   return [
-    dot(STARTS, { 'source-layer': 'departs' } as Partial<LayerSpecification>),
+    dot(STARTS, {
+      'source-layer': 'departs',
+      filter: ['!', isGroup],
+    } as Partial<LayerSpecification>),
     dot(`${GROUPS}-seuls`, {
       'source-layer': 'groupes',
       filter: isAlone,
@@ -107,44 +131,50 @@ function placeLayers(palette: MapPalette): LayerSpecification[] {
 }
 
 function groupLayers(palette: MapPalette, font: string[]): LayerSpecification[] {
+  const count = (id: string, layer: string): LayerSpecification => ({
+    id,
+    type: 'symbol',
+    source: SOURCE,
+    'source-layer': layer,
+    filter: isGroup,
+    layout: {
+      'text-field': ['number-format', ['get', 'nb'], { locale: 'fr' }],
+      'text-font': font,
+      'text-size': 13,
+      // The digits sit low in the box that MapLibre centres.
+      'text-offset': [0, -0.08],
+      'text-allow-overlap': true,
+      // The names of towns make room for the circle.
+      'text-padding': 10,
+    },
+    paint: { 'text-color': palette.clusterText },
+  })
+  const disc = (id: string, layer: string): LayerSpecification => ({
+    id,
+    type: 'circle',
+    source: SOURCE,
+    'source-layer': layer,
+    filter: isGroup,
+    paint: {
+      'circle-color': palette.cluster,
+      'circle-radius': ['step', ['get', 'nb'], 14, 10, 17, 100, 21, 1000, 27],
+      'circle-stroke-color': palette.clusterRing,
+      'circle-stroke-opacity': layer === 'groupes' ? 0.25 : 0,
+      'circle-stroke-width': 5,
+    },
+  })
   return [
-    {
-      id: GROUPS,
-      type: 'circle',
-      source: SOURCE,
-      'source-layer': 'groupes',
-      filter: isGroup,
-      paint: {
-        'circle-color': palette.cluster,
-        'circle-radius': ['step', ['get', 'nb'], 14, 10, 17, 100, 21, 1000, 27],
-        'circle-stroke-color': palette.clusterRing,
-        'circle-stroke-opacity': 0.25,
-        'circle-stroke-width': 5,
-      },
-    },
-    {
-      id: `${GROUPS}-nombres`,
-      type: 'symbol',
-      source: SOURCE,
-      'source-layer': 'groupes',
-      filter: isGroup,
-      layout: {
-        'text-field': ['number-format', ['get', 'nb'], { locale: 'fr' }],
-        'text-font': font,
-        'text-size': 13,
-        'text-offset': [0, -0.08],
-        'text-allow-overlap': true,
-        'text-padding': 10,
-      },
-      paint: { 'text-color': palette.clusterText },
-    },
+    disc(GROUPS, 'groupes'),
+    count(`${GROUPS}-nombres`, 'groupes'),
+    disc(TOGETHER, 'departs'),
+    count(`${TOGETHER}-nombres`, 'departs'),
   ]
 }
 
 const placeOf = (position: Position | null): FeatureCollection =>
   toPointCollection(position ? [{ id: 'ici', kind: 'ici', nom: '', position }] : [])
 
-export const SINGLES = [STARTS, `${GROUPS}-seuls`, REACH]
+export const SINGLES = [STARTS, TOGETHER, `${GROUPS}-seuls`, REACH]
 
 /** Adds the tiles and what is chosen to a style that has just loaded. */
 export function addTiles(map: MapLibre, overlay: TilesOverlay, palette: MapPalette): void {

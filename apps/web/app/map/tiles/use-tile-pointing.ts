@@ -1,6 +1,7 @@
 import type { Position } from '@foulee/domain/geo'
 import type { MapGeoJSONFeature, Map as MapLibre, MapMouseEvent } from 'maplibre-gl'
 import { useEffect, useEffectEvent } from 'react'
+import { gather, isGroup, placeOf } from './gather.ts'
 import { GROUPS, SINGLES } from './tiles-layers.ts'
 
 /** Pixels around a finger or pointer within which a place counts as meant (targets of 44 px). */
@@ -8,15 +9,18 @@ const reach = 16
 /** How much nearer a group is looked at. */
 const step = 2
 
+/** What was clicked: one, or all that begin at one very place. */
+export type Selection = { ids: readonly string[]; position: Position }
+
 type Handlers = {
   onHover: ((id: string | null) => void) | undefined
-  onSelect: (chosen: { id: string; position: Position } | null) => void
+  onSelect: (chosen: Selection | null) => void
 }
 
 const layersOf = (map: MapLibre, ids: readonly string[]) => ids.filter((id) => map.getLayer(id))
 
-/** The route or group nearest to the pointer, places before lines. */
-function pick(map: MapLibre, { point }: MapMouseEvent): MapGeoJSONFeature | undefined {
+/** What is within reach of the pointer, the nearest first, places before lines. */
+function pick(map: MapLibre, { point }: MapMouseEvent): MapGeoJSONFeature[] {
   const { x, y } = point
   const found = map.queryRenderedFeatures(
     [
@@ -25,14 +29,14 @@ function pick(map: MapLibre, { point }: MapMouseEvent): MapGeoJSONFeature | unde
     ],
     { layers: layersOf(map, [GROUPS, ...SINGLES]) },
   )
-  const distance = ({ geometry }: MapGeoJSONFeature) =>
-    geometry.type === 'Point'
-      ? map.project(geometry.coordinates as [number, number]).dist(point)
-      : reach * 2
-  return found.toSorted((a, b) => distance(a) - distance(b))[0]
+  const distance = (feature: MapGeoJSONFeature) => {
+    const place = placeOf(feature)
+    return place ? map.project(place).dist(point) : reach * 2
+  }
+  return found.toSorted((a, b) => distance(a) - distance(b))
 }
 
-/** A pointer over a route says which; a click on it selects it, on a group comes nearer. */
+/** A pointer over one says which; a click on it selects it, on a group comes nearer. */
 export function useTilePointing(map: MapLibre | null, { onHover, onSelect }: Handlers): void {
   const hover = useEffectEvent((event: MapMouseEvent) => {
     const { target: shown } = event
@@ -40,22 +44,17 @@ export function useTilePointing(map: MapLibre | null, { onHover, onSelect }: Han
       layers: layersOf(shown, [GROUPS, ...SINGLES]),
     })
     shown.getCanvas().style.cursor = feature ? 'pointer' : ''
-    onHover?.(feature && Number(feature.properties.nb ?? 1) === 1 ? String(feature.id) : null)
+    onHover?.(feature && !isGroup(feature) ? String(feature.id) : null)
   })
   const leave = useEffectEvent(() => onHover?.(null))
   const click = useEffectEvent((event: MapMouseEvent) => {
-    const feature = pick(event.target, event)
-    const { lng, lat } = event.lngLat
+    const found = pick(event.target, event)
+    const [feature] = found
     if (!feature) return onSelect(null)
-    const isPlace = feature.geometry.type === 'Point'
-    const [lon = lng, north = lat] = isPlace
-      ? (feature.geometry as { coordinates: number[] }).coordinates
-      : []
-    if (Number(feature.properties.nb ?? 1) === 1) {
-      return onSelect({ id: String(feature.id), position: [lon, north] })
-    }
+    const [lon, lat] = placeOf(feature) ?? [event.lngLat.lng, event.lngLat.lat]
+    if (!isGroup(feature)) return onSelect({ ids: gather(feature, found), position: [lon, lat] })
     const zoom = Math.min(event.target.getZoom() + step, event.target.getMaxZoom())
-    event.target.easeTo({ center: [lon, north], zoom }, { originalEvent: event.originalEvent })
+    event.target.easeTo({ center: [lon, lat], zoom }, { originalEvent: event.originalEvent })
   })
   useEffect(() => {
     if (!map) return
