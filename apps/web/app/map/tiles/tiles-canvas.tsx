@@ -73,7 +73,7 @@ export function TilesCanvas(props: Props) {
       {map && <MapButtons map={map} onLocate={setHere} />}
       {map && selected && (
         <MapPopup map={map} onClose={() => select(null)} position={selected.position}>
-          <ul className="grid gap-3">
+          <ul className="grid max-h-52 gap-3 overflow-y-auto">
             {selected.ids.map((id) => (
               <li key={id}>{props.renderPopup(id)}</li>
             ))}
