@@ -82,6 +82,7 @@ describe('far away', () => {
     await race(mot)
     expect([await count(3), await count(8)]).toEqual([1, 1])
     await race(mot)
+    await t.hearChanges()
     expect([await count(3), await count(8)]).toEqual([2, 2])
   })
 })

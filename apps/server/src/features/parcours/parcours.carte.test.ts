@@ -84,6 +84,7 @@ describe('far away', () => {
     await route(mot)
     expect(await count()).toBe(1)
     await route(mot)
+    await t.hearChanges()
     expect(await count()).toBe(2)
   })
 })
@@ -137,6 +138,7 @@ describe('near', () => {
     await t.db.execute(sql`
       update parcours_cards set geometrie = st_translate(geometrie, 0.01, 0) where parcours_id = ${id}`)
     await announceChanges(t.db, ['parcours', `parcours:${id}`])
+    await t.hearChanges()
     expect((await east()) - before).toBeCloseTo(0.01, 4)
   })
 
