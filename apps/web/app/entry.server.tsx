@@ -50,6 +50,17 @@ const markedDocument = (context: EntryContext, url: string) => (
   </ScriptMark>
 )
 
+/**
+ * React Router asks for scripts before the page is drawn, as urgently as for its styles, which then
+ * share a phone's network with ten times their weight. Texts cannot hold this tag: theirs is escaped.
+ */
+const letStylesPass = (document: Buffer<ArrayBuffer>): Buffer<ArrayBuffer> =>
+  Buffer.from(
+    document
+      .toString()
+      .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"'),
+  )
+
 function renderDocument(
   url: string,
   context: EntryContext,
@@ -68,7 +79,7 @@ function renderDocument(
           next()
         }
         const final = (done: () => void) => {
-          resolve({ bytes: Buffer.concat(chunks), hasFailed })
+          resolve({ bytes: letStylesPass(Buffer.concat(chunks)), hasFailed })
           done()
         }
         pipe(new Writable({ write, final }))

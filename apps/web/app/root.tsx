@@ -51,9 +51,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#0F1613" media="(prefers-color-scheme: dark)" />
         <meta name="format-detection" content="telephone=no" />
         <Meta />
-        <Links />
+        {/* Before the styles: a script behind them waits for them, and the page behind it. */}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, hashed by the server's policy */}
         <script dangerouslySetInnerHTML={{ __html: headScript + sessionHint }} nonce={mark} />
+        <Links />
       </head>
       <body>
         <a className="skip-link" href="#contenu">
