@@ -4,6 +4,7 @@ import {
   lazy,
   type RefObject,
   Suspense,
+  startTransition,
   useEffect,
   useRef,
   useState,
@@ -49,7 +50,8 @@ function inBrowser<Props extends object>(
         .then(async (module) => {
           loaded = module.default
           await whenLeft(sent)
-          setPart(() => module.default)
+          // In pieces: the thread stays free for a hand between them.
+          startTransition(() => setPart(() => module.default))
         })
         // The HTML that was sent is good without its script.
         .catch((cause: unknown) => !isSent && setPart(() => throwing(cause)))
