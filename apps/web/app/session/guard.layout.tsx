@@ -1,6 +1,5 @@
-import { type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { Outlet, useMatches, useRouteError } from 'react-router'
-import { VerificationBanner } from '../features/compte/verification-banner.tsx'
 import { FailurePage } from '../features/errors/failure-page.tsx'
 import { readFailure } from '../features/errors/read-failure.ts'
 import type { GuardedPath } from '../guarded-pages.ts'
@@ -17,12 +16,15 @@ export const headers = privateHeaders
 /** The route that members whose profile is incomplete are led to. */
 const QUALIFICATION: GuardedPath = 'qualification'
 
+/** A visitor, who is led on, does without its code. */
+const VerificationBanner = lazy(() => import('../features/compte/verification-banner.tsx'))
+
 /** §2: signed-in pages stand behind this layout, once the shell has started. */
 export default function GuardLayout() {
   return (
     <Guard>
-      <VerificationBanner />
       <Suspense fallback={<PageWait />}>
+        <VerificationBanner />
         <Outlet />
       </Suspense>
     </Guard>

@@ -3,7 +3,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { ResendButton } from './resend-button.tsx'
 
 /** Reminds members of the link that waits in their mail, calmly, above the pages that are theirs. */
-export function VerificationBanner() {
+export default function VerificationBanner() {
   const { currentUser } = useSession()
   if (!currentUser || currentUser.email_verifie) return null
   return (

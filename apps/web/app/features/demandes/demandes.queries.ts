@@ -1,9 +1,5 @@
-import type { Demande } from '@foulee/contract/demandes'
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../api.ts'
-import { ONLY_WHEN_ASKED } from '../../moderation/queue-query.ts'
-
-const PER_PAGE = 20
 
 /** One's own requests, newest first. */
 export const myDemandesQuery = (isAuth: boolean) =>
@@ -11,19 +7,4 @@ export const myDemandesQuery = (isAuth: boolean) =>
     queryKey: ['demandes', 'my'],
     queryFn: async () => (await api('POST /api/demandes/list', { body: {} })).data,
     enabled: isAuth,
-  })
-
-export type QueueFilters = { etat: Demande['etat']; type: Demande['type'] | undefined }
-
-/** Everybody's requests, for staff. */
-export const queueQuery = ({ etat, type }: QueueFilters) =>
-  infiniteQueryOptions({
-    ...ONLY_WHEN_ASKED,
-    queryKey: ['moderation', 'demandes', etat, type ?? ''],
-    queryFn: ({ pageParam: page }) =>
-      api('POST /api/demandes/list', {
-        body: { my: false, etat, page, nb_page: PER_PAGE, ...(type && { type }) },
-      }),
-    initialPageParam: 1,
-    getNextPageParam: ({ nb }, _, page) => (page * PER_PAGE < nb ? page + 1 : undefined),
   })

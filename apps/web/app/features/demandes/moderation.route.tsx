@@ -4,7 +4,7 @@ import { ModerationPage } from '../../moderation/moderation-page.tsx'
 import { QueueFilters } from '../../moderation/queue-filters.tsx'
 import { QueueCards } from '../../moderation/queue-items.tsx'
 import { DemandeCard } from './demande-card.tsx'
-import { type QueueFilters as Filters, queueQuery } from './demandes.queries.ts'
+import { type QueueFilters as Filters, queueQuery } from './queue.queries.ts'
 
 /** Coaches and clubs that wait for an answer. */
 export default function Moderation() {
