@@ -2,6 +2,7 @@ import type { Trace } from '@foulee/contract/parcours'
 import { decodePolyline } from '@foulee/trace/polyline'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Basemap } from '../map/basemap/load.ts'
+import { useFirstGesture } from '../map/use-first-gesture.ts'
 import { useSeen } from '../map/use-seen.ts'
 import { cx } from '../ui/class-names.ts'
 import type { Cursor } from './cursor.ts'
@@ -31,7 +32,9 @@ const none: readonly RouteMark[] = []
 export function RouteMap(props: RouteMapProps) {
   const { trace, samples, label, cursor, marks = none, here = null, className } = props
   const frame = useRef<HTMLDivElement>(null)
-  const { loaded, failed, styleUrl, fail } = useLoadedCanvas(useSeen(frame), props.styleUrl)
+  const isSeen = useSeen(frame)
+  const isWanted = useFirstGesture() && isSeen
+  const { loaded, failed, styleUrl, fail } = useLoadedCanvas(isWanted, props.styleUrl)
   const lines = useMemo(() => trace.lignes.map((line) => decodePolyline(line)), [trace.lignes])
   const [found, setFound] = useState<readonly [number, number] | null>(null)
   return (
@@ -84,14 +87,14 @@ async function loadCanvas(styleUrl: string | null): Promise<Loaded> {
   return { RouteCanvas, basemap }
 }
 
-/** Loads once seen. A configured style that does not answer gives way to the embedded one, that to the drawing. */
-function useLoadedCanvas(isSeen: boolean, wantedStyle: string | null) {
+/** Loads once seen by somebody who moves. A configured style that does not answer gives way to the embedded one, that to the drawing. */
+function useLoadedCanvas(isWanted: boolean, wantedStyle: string | null) {
   const [loaded, setLoaded] = useState<Loaded | null>(null)
   const [failed, setFailed] = useState(false)
   const [isStyleLost, setIsStyleLost] = useState(false)
   const styleUrl = isStyleLost ? null : wantedStyle
   useEffect(() => {
-    if (!isSeen) return
+    if (!isWanted) return
     let isCurrent = true
     loadCanvas(styleUrl).then(
       (result) => isCurrent && setLoaded(result),
@@ -100,7 +103,7 @@ function useLoadedCanvas(isSeen: boolean, wantedStyle: string | null) {
     return () => {
       isCurrent = false
     }
-  }, [isSeen, styleUrl])
+  }, [isWanted, styleUrl])
   const fail = (reason: 'webgl' | 'chargement' | 'style') => {
     setLoaded(null)
     if (reason === 'style') setIsStyleLost(true)
