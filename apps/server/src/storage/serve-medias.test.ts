@@ -44,13 +44,17 @@ it.each([
   '/medias/..%2f..%2fetc%2fpasswd',
   '/medias/../base/PG_VERSION',
   `/medias/${KEY}%00.svg`,
-  `/medias//${KEY}`,
   `/medias/${KEY.toUpperCase()}`,
   '/medias/%',
   `/medias/${'a/'.repeat(500)}`,
 ])('has nothing at %.60s', async (url) => {
   const { statusCode } = await t.inject({ url })
   expect([400, 404, 414]).toContain(statusCode)
+})
+
+it('leads a doubled slash to the one address', async () => {
+  const { statusCode, headers } = await t.inject({ url: `/medias//${KEY}` })
+  expect([statusCode, headers.location]).toEqual([301, `/medias/${KEY}`])
 })
 
 it('says that it is not available while the store is away', async () => {
