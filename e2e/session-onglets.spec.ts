@@ -23,6 +23,7 @@ test('the tabs of one browser share a session, in and out, and nothing is on the
   // The one that signed in may close: the session lives while one of them is open.
   await page.close()
   await other.reload()
+  await expect(other.getByRole('button', { name: /Mon compte/ })).toBeVisible()
   const third = await context.newPage()
   await third.goto('/')
   await expect(third).toHaveURL(/\/home$/)

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Outlet, useMatches, useRouteError } from 'react-router'
 import { FailurePage } from '../features/errors/failure-page.tsx'
 import { readFailure } from '../features/errors/read-failure.ts'
@@ -38,7 +39,10 @@ export default function ShellLayout() {
 
 /** The frame comes with the page that it stands around: a visitor who is led on sees it once. */
 function ShellBody({ isBare }: { isBare: boolean }) {
-  if (isBare) return <Outlet />
+  const [isFramed, setFramed] = useState(!isBare)
+  // Once it stands it stays: it says what became of a session that just ended.
+  if (!isBare && !isFramed) setFramed(true)
+  if (isBare && !isFramed) return <Outlet />
   return (
     <ShellFrame>
       <Outlet />
