@@ -4,7 +4,7 @@ import { rebuildParcoursCards } from '@foulee/db/read-models/parcours-cards'
 import * as t from '@foulee/db/schema'
 import { isPublished } from '@foulee/domain/course'
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import { type ReduceContext, reduceParcours } from './compte.reduce-parcours.ts'
+import { type ReduceContext, type Reductions, reduceParcours } from './compte.reduce-parcours.ts'
 
 type Row = typeof t.parcours.$inferSelect
 /** Files that nothing of the member names any more. */
@@ -28,14 +28,16 @@ export const lockParcours = (tx: Tx, users_id: number): Promise<Row[]> =>
  */
 export async function eraseParcours(
   tx: Tx,
-  context: ReduceContext,
+  context: ReduceContext & { prepared: Reductions },
   rows: readonly Row[],
   now: Date,
 ): Promise<Left> {
   const kept = rows.filter(({ etat }) => isPublished(etat))
   const gone = rows.filter(({ etat }) => !isPublished(etat)).map(({ id }) => id)
   const left = await removeAll(tx, gone, now)
-  for (const row of kept) left.originals.push(...(await reduceParcours(tx, context, row)))
+  for (const row of kept) {
+    left.originals.push(...(await reduceParcours(tx, context, row, context.prepared)))
+  }
   await rebuildParcoursCards(
     tx,
     rows.map(({ id }) => id),

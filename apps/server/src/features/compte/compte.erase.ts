@@ -37,6 +37,7 @@ import type { Services } from '../../services.ts'
 import { eraseOrganisateurs } from './compte.erase-organisateurs.ts'
 import { eraseParcours, lockParcours } from './compte.erase-parcours.ts'
 import { eraseResultats } from './compte.erase-resultats.ts'
+import { prepareReductions } from './compte.reduce-parcours.ts'
 import { retraitImages } from './images.ts'
 
 /** What stands where others still refer to somebody who left (decisions §2). */
@@ -70,6 +71,7 @@ type Context = Pick<Services, 'db' | 'config' | 'storage' | 'traces'>
  * what others rely on: races, their journal, the staff's acts.
  */
 export async function eraseCompte(context: Context, users_id: number, now: Date): Promise<void> {
+  const prepared = await prepareReductions(context.db, context, users_id)
   await context.db.transaction(async (tx) => {
     await takeTime(tx)
     await lockParcours(tx, users_id)
@@ -81,7 +83,7 @@ export async function eraseCompte(context: Context, users_id: number, now: Date)
     if (!user) return
     // Once more: some may have been made until the account was locked.
     const routes = await lockParcours(tx, users_id)
-    const left = await eraseParcours(tx, context, routes, now)
+    const left = await eraseParcours(tx, { ...context, prepared }, routes, now)
     await eraseResultats(tx, users_id)
     const managed = await eraseOrganisateurs(tx, context.config, user, now)
     const files = await eraseOwn(tx, users_id)
