@@ -4,12 +4,10 @@ import {
   type NewCourse,
   nextName,
 } from '@foulee/testing/factories'
-import { VectorTile } from '@mapbox/vector-tile'
-import { PbfReader } from 'pbf'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectFailure } from '../../http/expectations.ts'
-import { mercatorX, mercatorY } from '../../recherche/carte/mercator.ts'
 import { type TestApp, testApp } from '../../test-app.ts'
+import { readTile, tileAt } from '../../test-tiles.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -21,26 +19,11 @@ const newWord = () => nextName('Mot').split(' ')[1] ?? ''
 const race = (mot: string, given: NewCourse = {}) =>
   createCourse(t.db, t.clock.now, { nom: `Course ${mot}`, ...given })
 
-/** The tile that a place lies in. */
-const tileAt = (z: number, [lon, lat]: [number, number]) => ({
-  z,
-  x: Math.floor(mercatorX(lon) * 2 ** z),
-  y: Math.floor(mercatorY(lat) * 2 ** z),
-})
-
-async function readLayers({ z, x, y }: ReturnType<typeof tileAt>, texte: string) {
-  const url = `/api/courses/tuiles/${z}/${x}/${y}?texte=${texte}`
-  const { statusCode, rawPayload } = await t.inject({ url })
-  expect(statusCode).toBe(200)
-  const { layers } = new VectorTile(new PbfReader(rawPayload))
-  const featuresOf = (name: string) =>
-    Array.from({ length: layers[name]?.length ?? 0 }, (_, index) => {
-      const feature = layers[name]?.feature(index)
-      const { geometry, properties } = feature?.toGeoJSON(x, y, z) ?? {}
-      const place = geometry?.type === 'Point' ? geometry.coordinates : []
-      return { id: feature?.id, properties, place }
-    })
-  return { groupes: featuresOf('groupes'), departs: featuresOf('departs') }
+async function readLayers(tile: ReturnType<typeof tileAt>, texte: string) {
+  const featuresOf = await readTile(t, 'courses', tile, texte)
+  const placed = (name: string) =>
+    featuresOf(name).map(({ places, ...feature }) => ({ ...feature, place: places[0] ?? [] }))
+  return { groupes: placed('groupes'), departs: placed('departs') }
 }
 
 const HERE: [number, number] = [5.7245, 45.1885]

@@ -3,13 +3,11 @@ import { nextName } from '@foulee/testing/factories'
 import { createParcours, makeLoop, type NewParcours } from '@foulee/testing/parcours'
 import { distanceBetween } from '@foulee/trace/distance'
 import { simulateTrack } from '@foulee/trace/simulated-track'
-import { VectorTile } from '@mapbox/vector-tile'
 import { sql } from 'drizzle-orm'
-import { PbfReader } from 'pbf'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectFailure } from '../../http/expectations.ts'
-import { mercatorX, mercatorY } from '../../recherche/carte/mercator.ts'
 import { type TestApp, testApp } from '../../test-app.ts'
+import { readTile, tileAt } from '../../test-tiles.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -21,28 +19,8 @@ const newWord = () => nextName('Mot').split(' ')[1] ?? ''
 const route = (mot: string, given: NewParcours = {}) =>
   createParcours(t.db, t.clock.now, { titre: `Tour ${mot}`, ...given })
 
-/** The tile that a place lies in. */
-const tileAt = (z: number, [lon, lat]: [number, number]) => ({
-  z,
-  x: Math.floor(mercatorX(lon) * 2 ** z),
-  y: Math.floor(mercatorY(lat) * 2 ** z),
-})
-
-async function readLayers({ z, x, y }: ReturnType<typeof tileAt>, texte: string) {
-  const url = `/api/parcours/tuiles/${z}/${x}/${y}?texte=${texte}`
-  const { statusCode, rawPayload } = await t.inject({ url })
-  expect(statusCode).toBe(200)
-  const { layers } = new VectorTile(new PbfReader(rawPayload))
-  const featuresOf = (name: string) =>
-    Array.from({ length: layers[name]?.length ?? 0 }, (_, index) => {
-      const feature = layers[name]?.feature(index)
-      const { geometry, properties } = feature?.toGeoJSON(x, y, z) ?? {}
-      const numbers = JSON.stringify(geometry).match(/-?\d+\.?\d*(e-\d+)?/g) ?? []
-      const places = numbers.flatMap((lon, rank): [number, number][] =>
-        rank % 2 ? [] : [[Number(lon), Number(numbers[rank + 1])]],
-      )
-      return { id: feature?.id, properties, places }
-    })
+async function readLayers(tile: ReturnType<typeof tileAt>, texte: string) {
+  const featuresOf = await readTile(t, 'parcours', tile, texte)
   return {
     groupes: featuresOf('groupes'),
     lignes: featuresOf('lignes'),
