@@ -4,18 +4,9 @@ import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '../../test-app.ts'
 import { sweepLots } from './resultats.lots.ts'
-import { FILE, openRace } from './resultats.test-cast.ts'
+import { FILE, openRace, writeFile } from './resultats.test-cast.ts'
 
 const t = await testApp()
-
-const writeFile = (nb: number, club: string) =>
-  [
-    'Place;Dossard;Nom;Prénom;Sexe;Club;Temps',
-    ...Array.from({ length: nb }, (_, at) => {
-      const seconds = String(at % 60).padStart(2, '0')
-      return `${at + 1};${at + 1};Nom${at};Prénom;F;${club};1:${seconds}:00`
-    }),
-  ].join('\n')
 
 /** As if a process were storing: its lot, and a line of it. */
 async function beginStoring(epreuves_id: number, vu_le = sql`now()`): Promise<number> {

@@ -88,3 +88,13 @@ export const FILE = `Place;Dossard;Nom;Prénom;Sexe;Année;Club;Temps;Initiales
 ;16;Masson;Cachée;F;1991;AC Ombre;DNF;oui
 ;17;Maurel;Ali;H;1992;AC Lac;DNF;
 `
+
+/** So many runners of one club. */
+export const writeFile = (nb: number, club: string) =>
+  [
+    'Place;Dossard;Nom;Prénom;Sexe;Club;Temps',
+    ...Array.from({ length: nb }, (_, at) => {
+      const seconds = String(at % 60).padStart(2, '0')
+      return `${at + 1};${at + 1};Nom${at};Prénom;F;${club};1:${seconds}:00`
+    }),
+  ].join('\n')

@@ -1,0 +1,82 @@
+import type { Call } from '@foulee/contract/call'
+import { createClient } from '@foulee/contract/client'
+import { type Connection, connectPostgres } from '@foulee/db/connect'
+import { migrate } from '@foulee/db/migrate'
+import { resultatLots, resultats } from '@foulee/db/schema'
+import { type Cluster, canStartCluster, startCluster } from '@foulee/testing/cluster'
+import { createCourse, createOrganisateur, createUser, dayFrom } from '@foulee/testing/factories'
+import { findEpreuveOf } from '@foulee/testing/resultats'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { writeFile } from '../features/resultats/resultats.test-cast.ts'
+import { openSession } from '../features/session/open-session.ts'
+import { form } from '../http/examples.ts'
+import { type ServerProcess, startServer } from './server-process.ts'
+
+const PATIENCE = { timeout: 60_000, interval: 20 }
+const OLD = 7
+const NEW = 20_000
+
+describe.skipIf(!canStartCluster())('a process that is killed while it stores results', () => {
+  let cluster: Cluster
+  let connection: Connection
+  let server: ServerProcess
+  let token: string
+  let epreuves_id: number
+
+  beforeAll(async () => {
+    cluster = await startCluster()
+    connection = await connectPostgres(cluster.urlOf('postgres'), 2)
+    const { db } = connection
+    await migrate(db)
+    const now = new Date()
+    const manager = await createUser(db)
+    const { id: organisateurs_id } = await createOrganisateur(db, { membres: [manager.id] })
+    const { id } = await createCourse(db, now, {
+      organisateurs_id,
+      editions: [{ date_debut: dayFrom(now, -2), epreuves: [{ distance: 10_000 }] }],
+    })
+    epreuves_id = await findEpreuveOf(db, id)
+    token = await openSession(db, manager.id, { remember: true, user_agent: null, now })
+    server = await startServer(cluster.urlOf('postgres'))
+  })
+  afterAll(async () => {
+    await server?.kill()
+    await connection?.close()
+    await cluster?.stop()
+  })
+
+  const call = ((...given: Parameters<Call>) =>
+    createClient({ baseUrl: server.origin, getToken: () => token })(...given)) as Call
+  const send = (nb: number, club: string) =>
+    call('POST /api/resultats/{epreuves_id}/envoi', {
+      params: { epreuves_id },
+      body: form({ fichier: new File([writeFile(nb, club)], 'resultats.csv') }),
+    })
+  const readShown = async () => {
+    const { data, nb } = await call('GET /api/resultats/{epreuves_id}', { params: { epreuves_id } })
+    return { nb, clubs: [...new Set(data.map(({ club }) => club))] }
+  }
+  const countStored = () => connection.db.$count(resultats, eq(resultats.epreuves_id, epreuves_id))
+
+  it('leaves the former file, whole, and the next one takes its place', async () => {
+    await send(OLD, 'Ancien')
+    const sending = send(NEW, 'Perdu').then(
+      () => 'stored',
+      () => 'lost',
+    )
+    await vi.waitFor(async () => expect(await countStored()).toBeGreaterThan(1_000), PATIENCE)
+    await server.kill()
+    expect(await sending).toBe('lost')
+    expect(await countStored()).toBeLessThan(NEW)
+
+    server = await startServer(cluster.urlOf('postgres'))
+    expect(await readShown()).toEqual({ nb: OLD, clubs: ['Ancien'] })
+
+    // Half a minute later, as everybody else sees it.
+    await connection.db.update(resultatLots).set({ vu_le: sql`vu_le - interval '31 seconds'` })
+    await send(12, 'Nouveau')
+    expect(await readShown()).toEqual({ nb: 12, clubs: ['Nouveau'] })
+    expect(await countStored()).toBe(12)
+  })
+})
