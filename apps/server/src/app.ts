@@ -59,7 +59,6 @@ import { createSecurityHeaders } from './http/security-headers.ts'
 import { weighAnswered } from './http/stored.ts'
 import { createTaggedCache } from './http/tagged-cache.ts'
 import { answerUnknown } from './http/unknown.ts'
-import { giveXsrfCookie } from './http/xsrf.ts'
 import { createQueues } from './jobs/run.ts'
 import { WORKS } from './jobs/works.ts'
 import { createLieux } from './lieux/lieux.ts'
@@ -214,8 +213,9 @@ export async function buildApp({
   handleErrors(app, (cause, request) => reports?.failed(cause, describeRequest(request)))
   mountReports(app, reports)
   answerUnknown(app, routes)
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     protect(request, reply)
+    done()
   })
   refuseEncodings(app)
   // Modules that the development server hands out have addresses of their own kinds.
@@ -229,7 +229,6 @@ export async function buildApp({
   await app.register(cookie)
   await app.register(multipart, { limits: { fileSize: MAX_UPLOAD, files: 10, fields: 100 } })
   await app.register(compress, { threshold: 1024, customTypes: /^(text\/|application\/)/ })
-  giveXsrfCookie(app, isSecure)
   mountHealth(app, services)
   serveMedias(app, storage)
   mountDocs(app)

@@ -58,14 +58,13 @@ export const readTarget = ({ url = '/' }: { url?: string }) =>
  * nothing of paths that cannot be read. The calls of the API have no other form.
  */
 export function normalizeAddresses(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.url.startsWith('/api/')) return done()
     const [path = ''] = request.url.split('?', 1)
-    if (path.startsWith('/api/')) return
     const normal = resolvePath(path)
-    if (normal === path) return
-    if (normal === null) throw new ApiError('adresse_introuvable')
+    if (normal === path) return done()
     const isReading = request.method === 'GET' || request.method === 'HEAD'
-    if (!isReading) throw new ApiError('adresse_introuvable')
-    return reply.redirect(`${normal}${request.url.slice(path.length)}`, 301)
+    if (normal === null || !isReading) return done(new ApiError('adresse_introuvable'))
+    reply.redirect(`${normal}${request.url.slice(path.length)}`, 301)
   })
 }

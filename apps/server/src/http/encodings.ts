@@ -10,16 +10,16 @@ const READ = ['gzip', 'deflate', 'br']
  * what would have been taken.
  */
 export function refuseEncodings(app: FastifyInstance): void {
-  app.addHook('onRequest', async ({ method, headers }, reply) => {
+  app.addHook('onRequest', ({ method, headers }, reply, done) => {
     const encoding = headers['content-encoding']?.trim().toLowerCase()
-    if (!encoding || encoding === 'identity' || method === 'GET' || method === 'HEAD') return
+    if (!encoding || encoding === 'identity' || method === 'GET' || method === 'HEAD') return done()
     const isForm = /^multipart\//i.test(headers['content-type'] ?? '')
     if (!isForm && READ.includes(encoding)) {
       // The plugin that unpacks knows the names in small letters only.
       headers['content-encoding'] = encoding
-      return
+      return done()
     }
     reply.header('accept-encoding', isForm ? 'identity' : READ.join(', '))
-    throw new ApiError('encodage_refuse')
+    done(new ApiError('encodage_refuse'))
   })
 }

@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 
 /** The name of a body: the same bytes, the same name. */
-export const etagOf = (body: Buffer) =>
-  `"${createHash('sha1').update(body).digest('base64url').slice(0, 20)}"`
+export const etagOf = (body: string | Buffer) => `"${hash('sha1', body, 'base64url').slice(0, 20)}"`
 
 const strong = (etag: string) => etag.trim().replace(/^W\//, '')
 

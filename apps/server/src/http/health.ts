@@ -4,14 +4,17 @@ import type { Db } from '@foulee/db/connect'
 import { isMigrated } from '@foulee/db/migrate'
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../services.ts'
+import { giveXsrfCookie } from './xsrf.ts'
 
 /** Whoever asks wants to know now: a database that takes longer is not ready. */
 const PATIENCE_MS = 1_000
 
 /** Live: the process answers. Ready: the database answers and its migrations are done. */
-export function mountHealth(app: FastifyInstance, { db }: Services): void {
+export function mountHealth(app: FastifyInstance, { db, config }: Services): void {
   const isReadyNow = askReadiness(db)
-  app.get('/api/sante', async (_, reply) => {
+  const isSecure = config.publicUrl.startsWith('https:')
+  app.get('/api/sante', async (request, reply) => {
+    giveXsrfCookie(request, reply, isSecure)
     reply.header('cache-control', 'no-store')
     return { success: true, data: { etat: 'vivant' } }
   })

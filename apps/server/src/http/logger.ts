@@ -56,7 +56,33 @@ function cleanMessage(this: unknown, args: unknown[], method: unknown): void {
   log.call(this, fields, cleanText(error.message))
 }
 
-const PATHS = ['authorization', 'cookie', '["set-cookie"]', '["x-xsrf-token"]']
+const SECRETS = new Set([
+  ...['authorization', 'cookie', 'set-cookie', 'x-xsrf-token'],
+  ...SECRET_NAMES.split('|').filter((name) => name !== 'code'),
+])
+/** A line's own fields, those of what it shows, and those of its headers. */
+const DEPTH = 3
+
+type Fields = Record<string, unknown>
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' &&
+  value !== null &&
+  [Object.prototype, null].includes(Object.getPrototypeOf(value))
+
+/** The fields of a line without the values of secrets; the same ones when there are none. */
+function maskSecrets(fields: Fields, depth = DEPTH): Fields {
+  let masked = fields
+  for (const [name, value] of Object.entries(fields)) {
+    const shown = SECRETS.has(name) ? HIDDEN : mask(value, depth)
+    if (shown === value) continue
+    if (masked === fields) masked = { ...fields }
+    masked[name] = shown
+  }
+  return masked
+}
+
+const mask = (value: unknown, depth: number) =>
+  depth > 1 && isFields(value) ? maskSecrets(value, depth - 1) : value
 
 /**
  * The log never holds what opens an account (docs/securite.md): no header, no body, no value of a
@@ -65,16 +91,8 @@ const PATHS = ['authorization', 'cookie', '["set-cookie"]', '["x-xsrf-token"]']
 export const loggerOptions = (level: string, stream?: LogStream) => ({
   level,
   ...(stream ? { stream } : {}),
-  redact: {
-    paths: [
-      ...PATHS.flatMap((name) => {
-        const end = name.startsWith('[') ? name : `.${name}`
-        return [`headers${end}`, `*.headers${end}`]
-      }),
-      ...SECRET_NAMES.split('|').flatMap((name) => (name === 'code' ? [] : [name, `*.${name}`])),
-    ],
-    censor: HIDDEN,
-  },
+  // pino's own redaction, path by path, took more time than all the rest of a line.
+  formatters: { log: (fields: Fields) => maskSecrets(fields) },
   hooks: { logMethod: cleanMessage },
   serializers: {
     req: ({ method, url, host, ip }: FastifyRequest) => ({

@@ -73,34 +73,39 @@ async function answer(
   const isChange = request.method === 'POST' && !endpoint.isRead
   if (isVisitor && isChange) checkXsrf(request)
 
-  const make = async () => {
-    const result = await perform(route, request, identity, { services, receive })
-    return present(route, result, isStorable)
+  const perform = () => run(route, request, identity, { services, receive })
+  if (!isStorable) {
+    const result = await perform()
+    return sendAnswered(request, reply, passOn(finish(route, result), result))
   }
-  if (!isStorable) return sendAnswered(request, reply, (await make()).value)
-  const makeOnce = async () => {
-    const made = await make()
-    return { ...made, isPassing: isNew(key) }
-  }
+  const make = async () => present(route, await perform(), isNew(key))
   const asking = { shape: route.key, mayLag: mayLag(request) }
-  return sendAnswered(request, reply, await cache.obtain(key, makeOnce, asking))
+  return sendAnswered(request, reply, await cache.obtain(key, make, asking))
 }
 
-/** The answer as it leaves. One that says what it depends on is the same for every visitor. */
-function present(route: Route, result: LooseAnswer, isStorable: boolean): Made<Answered> {
+type Finished = { body: string | Buffer | Readable; media: string }
+
+/** The answer to visitors. One that says what it depends on is the same for each of them. */
+function present(route: Route, result: LooseAnswer, isPassing: boolean): Made<Answered> {
   const finished = finish(route, result)
-  // As bytes: to text Fastify adds a charset, which the media type of JSON:API does not have.
-  const body = typeof finished.body === 'string' ? Buffer.from(finished.body) : finished.body
-  const headers = headersOf(finished.media, result)
-  if (isStorable && result.tags && !(body instanceof Readable)) {
-    return { value: store(body, { ...headers, ...PUBLIC }), tags: result.tags }
+  const { body, media } = finished
+  const { tags } = result
+  if (!tags || body instanceof Readable) {
+    return { value: passOn(finished, result), tags: null, isOwn: true }
   }
-  const value = { status: 200, headers: { ...headers, 'cache-control': 'private, no-store' }, body }
-  return { value, tags: null, isOwn: true }
+  // As bytes only where it is kept: those of each answer would keep the collector of garbage busy.
+  const form = isPassing || typeof body !== 'string' ? body : Buffer.from(body)
+  return { value: store(form, { ...headersOf(media, result), ...PUBLIC }), tags, isPassing }
 }
+
+const passOn = ({ body, media }: Finished, result: LooseAnswer): Answered => ({
+  status: 200,
+  headers: { ...headersOf(media, result), 'cache-control': 'private, no-store' },
+  body,
+})
 
 /** Runs the call for whoever asks: what it costs is theirs, and so is a file while it comes in. */
-async function perform(
+async function run(
   route: Route,
   request: FastifyRequest,
   { user }: Identity,
@@ -199,10 +204,7 @@ function joinRepeated(query: unknown): unknown {
   )
 }
 
-function finish(
-  { endpoint }: Route,
-  result: LooseAnswer,
-): { body: string | Buffer | Readable; media: string } {
+function finish({ endpoint }: Route, result: LooseAnswer): Finished {
   if (endpoint.reply.kind === 'file') {
     return { body: result.content ?? '', media: endpoint.reply.media }
   }

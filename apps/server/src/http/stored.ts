@@ -6,9 +6,9 @@ import { etagOf, hasEtag } from './etag.ts'
 
 type Packing = 'br' | 'gzip'
 
-/** A finished answer, ready to be sent again. */
+/** A finished answer, ready to be sent again: as bytes where it is kept, as text where it is not. */
 export type Stored = {
-  body: Buffer
+  body: string | Buffer
   headers: Record<string, string>
   etag: string
   /** The body as callers unpack it: packed when first asked for so, once for all. */
@@ -25,7 +25,7 @@ type Passing = {
 /** Any answer to a visitor: the finished ones may be kept. */
 export type Answered = Stored | Passing
 
-export const store = (body: Buffer, headers: Record<string, string>): Stored => {
+export const store = (body: string | Buffer, headers: Record<string, string>): Stored => {
   const etag = etagOf(body)
   return { body, headers: { ...headers, etag }, etag, packed: new Map() }
 }
@@ -36,20 +36,28 @@ export const weighAnswered = (answered: Answered) =>
 
 const MIN_PACKED = 1024
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
-const brotli = promisify<Buffer, object, Buffer>(brotliCompress)
-const PACK = { br: (body: Buffer) => brotli(body, BROTLI), gzip: promisify<Buffer, Buffer>(gzip) }
+const brotli = promisify<string | Buffer, object, Buffer>(brotliCompress)
+const PACK = {
+  br: (body: string | Buffer) => brotli(body, BROTLI),
+  gzip: promisify<string | Buffer, Buffer>(gzip),
+}
 
 export const sendAnswered = (request: FastifyRequest, reply: FastifyReply, answered: Answered) =>
   'packed' in answered
     ? sendStored(request, reply, answered)
-    : reply.code(answered.status).headers(answered.headers).send(answered.body)
+    : sendBody(reply.code(answered.status).headers(answered.headers), answered.body)
+
+/** Text as it is: Fastify adds a charset, which the media type of JSON:API does not have. */
+const sendBody = (reply: FastifyReply, body: string | Buffer | Readable) =>
+  (typeof body === 'string' ? reply.serializer(asItIs) : reply).send(body)
+const asItIs = (text: string) => text
 
 /** Sends the answer, or says that the caller has it already. */
 async function sendStored(request: FastifyRequest, reply: FastifyReply, stored: Stored) {
   reply.headers(stored.headers)
   if (hasEtag(request.headers['if-none-match'], stored.etag)) return reply.code(304).send()
   const packing = choosePacking(request, stored)
-  if (!packing) return reply.send(stored.body)
+  if (!packing) return sendBody(reply, stored.body)
   const packed = stored.packed.get(packing) ?? PACK[packing](stored.body)
   stored.packed.set(packing, packed)
   // Not the same bytes: the name holds for what they mean.

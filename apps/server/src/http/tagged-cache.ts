@@ -55,7 +55,11 @@ const GRACE_MS = 1_000
 
 /** A value that is being made. */
 type Flight<T> = {
-  made: Promise<Made<T>>
+  /**
+   * Null once it is over. A map that changes all the time leaves old tables of itself behind, which hold
+   * what they held until all garbage is collected: this would be the answers of every request.
+   */
+  made: Promise<Made<T>> | null
   /** When it began to be made: what was dropped later, it may not have seen. */
   moment: number
   isOver: boolean
@@ -123,6 +127,7 @@ export function createTaggedCache<T>(
     const end = () => {
       state.isOver = true
       flights.delete(key)
+      flight.made = null
     }
     const ended = made.then(end, end)
     const hasBefore = patienceMs !== null && getBefore(key) !== undefined
@@ -145,12 +150,14 @@ export function createTaggedCache<T>(
       if (known !== undefined) return known
       const underWay = flights.get(key)
       const flight = underWay ?? begin(key, make, shape)
+      const { made } = flight
+      if (!made) continue
       const before = mayLag && flight.patience ? await waitOrTakeBefore(key, flight) : undefined
       if (before !== undefined) {
-        if (!underWay) flight.made.catch(onFailure)
+        if (!underWay) made.catch(onFailure)
         return before
       }
-      const result = await settle(flight.made)
+      const result = await settle(made)
       // What began after somebody asked is right for them, whatever changed since.
       const isRecent = flight.moment >= asked
       if ('cause' in result) {

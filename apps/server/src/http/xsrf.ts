@@ -1,7 +1,7 @@
 import '@fastify/cookie'
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { ApiError } from '@foulee/contract/errors'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 
 const COOKIE = 'XSRF-TOKEN'
 const HEADER = 'x-xsrf-token'
@@ -10,14 +10,16 @@ const HEADER = 'x-xsrf-token'
  * The anti-forgery pair of §7: a cookie that only our pages can read, sent back as a header.
  * It is handed out by `GET /api/sante`, never by a page that a shared cache may keep.
  */
-export function giveXsrfCookie(app: FastifyInstance, isSecure: boolean): void {
-  app.addHook('onSend', async (request, reply) => {
-    if (request.url !== '/api/sante' || request.cookies[COOKIE]) return
-    reply.setCookie(COOKIE, randomBytes(24).toString('base64url'), {
-      path: '/',
-      sameSite: 'lax',
-      secure: isSecure,
-    })
+export function giveXsrfCookie(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  isSecure: boolean,
+): void {
+  if (request.cookies[COOKIE]) return
+  reply.setCookie(COOKIE, randomBytes(24).toString('base64url'), {
+    path: '/',
+    sameSite: 'lax',
+    secure: isSecure,
   })
 }
 
