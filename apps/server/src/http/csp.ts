@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 
 type Origin = {
   /** The nonce of the inline scripts that the application wrote; without one none may run. */
@@ -36,9 +36,7 @@ function buildPolicy(
   sources: readonly string[],
   hosts: readonly string[],
 ): string {
-  const hashes = scripts.map(
-    (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
-  )
+  const hashes = scripts.map((script) => `'sha256-${hash('sha256', script, 'base64')}'`)
   const maps = sources.join(' ')
   return [
     "default-src 'self'",

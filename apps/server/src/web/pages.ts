@@ -68,34 +68,34 @@ async function makePage(
     readSite(services.config),
   )
   const headers = Object.fromEntries(response.headers)
-  const body = secure(Buffer.from(await response.arrayBuffer()), headers, options)
+  const body = isHtml(headers)
+    ? Buffer.from(secure(await response.text(), headers, options))
+    : Buffer.from(await response.arrayBuffer())
   const isPublic = headers['cache-control']?.startsWith('public') && isHtml(headers)
   if (response.status !== 200 || !isPublic || options.folder === null) {
     headers['cache-control'] ??= 'no-store'
     return { value: { status: response.status, headers, body }, tags: null }
   }
-  return {
-    value: store(body, { ...headers, vary: 'accept-encoding' }),
-    tags: parts.isLasting ? [...parts.tags] : null,
-    // A page costs a lot to make: one with a plain address is kept at once.
-    isPassing: address.includes('?') && isNew(address),
-  }
+  const tags = parts.isLasting ? [...parts.tags] : null
+  // A page costs a lot to make: one with a plain address is kept at once.
+  const isPassing = address.includes('?') && isNew(address)
+  return { value: store(body, { ...headers, vary: 'accept-encoding' }), tags, isPassing }
 }
 
 /** The document with its policy, which goes into its headers. */
 function secure(
-  body: Buffer,
+  document: string,
   headers: Record<string, string>,
   { folder, render, services: { config } }: PagesOptions,
-): Buffer {
-  if (!isHtml(headers) || folder === null) return body
-  const { html, policy } = secureDocument(String(body), {
+): string {
+  if (folder === null) return document
+  const { html, policy } = secureDocument(document, {
     mark: render.scriptMark,
     sources: config.map.sources,
     reports: config.sentry,
   })
   headers['content-security-policy'] = policy
-  return Buffer.from(html)
+  return html
 }
 
 const isHtml = (headers: Record<string, string>) =>

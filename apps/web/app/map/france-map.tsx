@@ -1,5 +1,5 @@
 import { DEPARTEMENTS, type Departement } from '@foulee/domain/departement'
-import { Link } from 'react-router'
+import { Link } from '../ui/link.tsx'
 import shapes from './silhouettes.svg?url'
 import { sheet } from './silhouettes.ts'
 

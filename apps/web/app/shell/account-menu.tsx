@@ -1,8 +1,8 @@
 import { getDisplayName } from '@foulee/domain/personne'
-import { Link } from 'react-router'
 import type { Session } from '../session/session-provider.tsx'
 import { useLogout } from '../session/use-logout.ts'
 import { Icon } from '../ui/icon.tsx'
+import { Link } from '../ui/link.tsx'
 import { accountLinks } from './account-links.ts'
 
 export const ACCOUNT_MENU_ID = 'menu-compte'

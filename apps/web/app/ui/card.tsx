@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Link, type LinkProps } from 'react-router'
 import { cx } from './class-names.ts'
+import { Link, type LinkProps } from './link.tsx'
 
 type CardProps = { children: ReactNode; className?: string; isFlush?: boolean }
 

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { Link, type LinkProps } from 'react-router'
 import { cx } from './class-names.ts'
 import { Icon, type IconName } from './icon.tsx'
+import { Link, type LinkProps } from './link.tsx'
 
 type ChipLook = { isSelected?: boolean; count?: number; icon?: IconName; children: ReactNode }
 

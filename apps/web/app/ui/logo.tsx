@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from './link.tsx'
 
 /** Two paint marks, the way a trail is marked, leaning forward. */
 export function LogoMark({ size = 28 }: { size?: number }) {

@@ -1,6 +1,6 @@
-import { Link, type LinkProps } from 'react-router'
 import { cx } from './class-names.ts'
 import { Icon } from './icon.tsx'
+import { Link, type LinkProps } from './link.tsx'
 
 /** A link inside text; one that leaves the site shows it. */
 export function TextLink({ className, children, ...rest }: LinkProps) {

@@ -39,7 +39,8 @@ export const commentairesRoutes = implement(commentaires, {
     const { is_visible, ...resume } = await findResume(db, body)
     // Drafts are seen by their owners and the staff: nobody has said anything of them yet.
     if (!is_visible) await getVisibleObjet(db, user, model, id)
-    const page = await findCommentairePage(db, body, body, clock())
+    const isBeyond = resume.nb <= (body.page - 1) * body.nb_page
+    const page = isBeyond ? [] : await findCommentairePage(db, body, body, clock())
     return { data: { commentaires: page, ...presentResume(resume) }, tags: [`${model}:${id}`] }
   },
 

@@ -1,7 +1,7 @@
 import type { Activite } from '@foulee/contract/activites'
 import { formatDenivele, formatDistance } from '@foulee/domain/mesure'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../ui/link.tsx'
 import { sayDay, sayDuration } from './activite-facts.ts'
 import { sortiePath } from './paths.ts'
 

@@ -1,5 +1,5 @@
 import { DEPARTEMENTS, type Departement, REGIONS } from '@foulee/domain/departement'
-import { Link } from 'react-router'
+import { Link } from '../../ui/link.tsx'
 import { departementPath } from './calendrier-selection.ts'
 
 type Counts = Readonly<Record<string, number>>

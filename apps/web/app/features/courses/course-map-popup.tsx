@@ -1,7 +1,7 @@
 import { formatDateRange } from '@foulee/domain/date'
 import { getDefaultEdition } from '@foulee/domain/edition'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
+import { Link } from '../../ui/link.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { CourseDistances } from './course-distances.tsx'
 import { courseQuery } from './courses.queries.ts'

@@ -1,7 +1,7 @@
 import type { Course, Edition } from '@foulee/contract/courses'
 import { formatDateRange } from '@foulee/domain/date'
-import { Link } from 'react-router'
 import { Badge } from '../../ui/badge.tsx'
+import { Link } from '../../ui/link.tsx'
 import { SectionHeading } from '../../ui/section-heading.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { editionPath, findResultsPath } from './edition-choice.ts'

@@ -1,7 +1,7 @@
 import type { Course, Edition } from '@foulee/contract/courses'
 import { formatDateLongue } from '@foulee/domain/date'
-import { Link } from 'react-router'
 import { Ribbon } from '../../ui/badge.tsx'
+import { Link } from '../../ui/link.tsx'
 import { editionPath, findDefaultEdition, isEditionCancelled } from './edition-choice.ts'
 
 type CourseRibbonsProps = { course: Course; edition: Edition | null }

@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Link } from '../../ui/link.tsx'
 import { SectionHeading } from '../../ui/section-heading.tsx'
 import { editionPath, epreuvePath } from './edition-choice.ts'
 import { EpreuveFigures } from './epreuve-figures.tsx'

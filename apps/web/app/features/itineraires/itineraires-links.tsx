@@ -1,6 +1,6 @@
 import { DEPARTEMENTS, type Departement, REGIONS } from '@foulee/domain/departement'
 import { formatNombre } from '@foulee/domain/mesure'
-import { Link } from 'react-router'
+import { Link } from '../../ui/link.tsx'
 
 export type Counts = Readonly<Record<string, number>>
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../ui/link.tsx'
 import { SectionHeading } from '../../ui/section-heading.tsx'
 
 export type Place = { nom: string; to: string; nb: number }

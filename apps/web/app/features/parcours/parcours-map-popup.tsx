@@ -1,7 +1,7 @@
 import { formatDenivele, formatDistanceShort } from '@foulee/domain/mesure'
 import { DIFFICULTE_LABELS, FORME_LABELS } from '@foulee/domain/parcours'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
+import { Link } from '../../ui/link.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { parcoursQuery } from './parcours-page.queries.ts'
 

@@ -1,6 +1,6 @@
 import type { Parcours } from '@foulee/contract/parcours'
 import { formatDateLongue } from '@foulee/domain/date'
-import { Link } from 'react-router'
+import { Link } from '../../ui/link.tsx'
 import { SectionHeading } from '../../ui/section-heading.tsx'
 
 /** The races that follow this route. */

@@ -1,8 +1,8 @@
 import type { Parcours } from '@foulee/contract/parcours'
-import { Link } from 'react-router'
 import { api } from '../../api.ts'
 import { track } from '../../audience/track.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { Link } from '../../ui/link.tsx'
 import { useToast } from '../../ui/toast.tsx'
 
 const FORMATS = [

@@ -1,10 +1,10 @@
 import type { Parcours } from '@foulee/contract/parcours'
 import { POINT_PARCOURS_LABELS } from '@foulee/domain/parcours'
-import { Link } from 'react-router'
 import type { Cursor } from '../../trace/cursor.ts'
 import { pointIcon } from '../../trace/route-marks.ts'
 import { kmText } from '../../trace/route-texts.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { Link } from '../../ui/link.tsx'
 import { SectionHeading } from '../../ui/section-heading.tsx'
 
 type ParcoursPointsProps = { parcours: Parcours; cursor: Cursor }

@@ -1,7 +1,7 @@
 import type { Preparation } from '@foulee/contract/parcours-suggestions'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
+import { Link } from '../../ui/link.tsx'
 import { SectionHeading } from '../../ui/section-heading.tsx'
 import { ParcoursCard } from './parcours-card.tsx'
 import { preparationQuery } from './parcours-suggestions.queries.ts'
