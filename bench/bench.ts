@@ -12,7 +12,7 @@ export type Bench = Rounds & {
   url: string
 }
 
-const OURS = '../apps/server/src/main.ts'
+const OURS = '../apps/server/build/main.js'
 
 /** Our server as `npm start` runs it, silent; `env` overrides. */
 export const startOurs = (env: Record<string, string | undefined>): Promise<Started> =>

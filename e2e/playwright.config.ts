@@ -75,7 +75,7 @@ export default defineConfig({
   ],
   webServer: [
     {
-      command: 'node ../apps/server/src/main.ts',
+      command: 'node ../apps/server/build/main.js',
       url: `http://localhost:${port}/api/sante/pret`,
       timeout: 120_000,
       env: {

@@ -2,7 +2,7 @@ import { ApiError } from '@foulee/contract/errors'
 import type { Me } from '@foulee/contract/session'
 import type { Db, Tx } from '@foulee/db/connect'
 import { profils, sessions, users } from '@foulee/db/schema'
-import { and, eq, isNotNull, lte } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import { newSecret } from '../../new-secret.ts'
 import { queueVerification } from '../compte/liens.ts'
 import { payVerification } from '../invitations/invitations.award.ts'
@@ -34,10 +34,6 @@ export async function openSession(
   await refuseSuspended(db, users_id)
   const token = newSecret()
   const seen_at = now.toISOString()
-  // One's dead sessions leave when one comes back.
-  await db
-    .delete(sessions)
-    .where(and(eq(sessions.users_id, users_id), lte(sessions.expires_at, seen_at)))
   await db.insert(sessions).values({
     users_id,
     token_hash: hashToken(token),

@@ -116,15 +116,6 @@ describe('signing in', () => {
     )
     expect(new Set(users.map(({ data }) => data.user.email))).toEqual(new Set([email]))
   })
-
-  it('clears the dead sessions of whoever comes back', async () => {
-    const { id, email } = await createMember()
-    await t.signIn({ id })
-    t.clock.advance({ hours: 25 })
-    await login(email)
-    const { rowCount } = await t.db.$client.query('select from sessions where users_id = $1', [id])
-    expect(rowCount).toBe(1)
-  })
 })
 
 describe('the door of signing in', () => {

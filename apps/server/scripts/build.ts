@@ -1,0 +1,46 @@
+import { cp, rm } from 'node:fs/promises'
+import { dirname, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type Plugin, rolldown } from 'rolldown'
+
+/**
+ * `npm run build -w @foulee/server`: the server as a few files of JavaScript in `build`, beside the
+ * packages that it uses. Node runs the sources as well, but what takes the types away stays in memory,
+ * in each thread (decision 0093). What is read beside a module (`import.meta.url`) is copied.
+ */
+const here = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url))
+const OUT = here('build')
+const READ_BESIDE = ['src/lieux/positions.csv', '../../packages/db/src/migrations']
+
+const WORKER = /new Worker\(new URL\('(\.\/[\w-]+\.ts)', import\.meta\.url\)/g
+
+/** Each thread starts with a file of its own. */
+const workers: Plugin = {
+  name: 'workers',
+  transform: {
+    filter: { code: WORKER },
+    handler(code, id) {
+      return code.replace(WORKER, (_, path) => {
+        const file = this.emitFile({ type: 'chunk', id: resolve(dirname(id), path) })
+        return `new Worker(new URL(import.meta.ROLLUP_FILE_URL_${file})`
+      })
+    },
+  },
+}
+
+await rm(OUT, { recursive: true, force: true })
+const bundle = await rolldown({
+  input: { main: here('src/main.ts') },
+  platform: 'node',
+  external: (id) => !id.startsWith('.') && !id.startsWith('/') && !id.startsWith('@foulee/'),
+  plugins: [workers],
+})
+await bundle.write({
+  dir: OUT,
+  format: 'esm',
+  entryFileNames: '[name].js',
+  chunkFileNames: '[name]-[hash].js',
+})
+for (const path of READ_BESIDE) {
+  await cp(here(path), `${OUT}/${path.split('/').at(-1)}`, { recursive: true })
+}
