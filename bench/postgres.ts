@@ -63,7 +63,8 @@ function startCluster(port: number): Cluster {
 function takeFolder(): void {
   const file = join(FOLDER, 'run.pid')
   const other = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0
-  if (other && isAlive(other)) throw new Error(`Un autre banc d’essai tourne (processus ${other}).`)
+  // One run opens it for the measures of results, then for the others.
+  if (other && other !== process.pid && isAlive(other)) throw new Error(`Un autre banc d’essai tourne (processus ${other}).`)
   writeFileSync(file, String(process.pid))
 }
 
