@@ -1,11 +1,12 @@
 import { randomInt } from 'node:crypto'
+import { setImmediate as letOthersIn } from 'node:timers/promises'
 import { ApiError } from '@foulee/contract/errors'
 import type { EssaiResultats } from '@foulee/contract/resultats'
 import type { Db, Tx } from '@foulee/db/connect'
 import { insertRows } from '@foulee/db/demo/insert-rows'
 import { rebuildCourseCards } from '@foulee/db/read-models/course-cards'
 import { resultatEnvois, resultatLots, resultats } from '@foulee/db/schema'
-import { type Arrivee, classer, type Places } from '@foulee/domain/classement'
+import { type Arrivee, classerPeuAPeu, type Places } from '@foulee/domain/classement'
 import { formatNombre } from '@foulee/domain/mesure'
 import { getResultName } from '@foulee/domain/personne'
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
@@ -122,7 +123,17 @@ async function planFile(db: Db, envoi: Envoi, { lot, marks }: Stored): Promise<P
     throw refuseFile(`${nb}\u00a0: corrigez le fichier, ou envoyez sans ces lignes.`)
   }
   const { kept, lost } = aside.end()
-  return { kept, lost, places: classer([...arrivees, ...kept]) }
+  return { kept, lost, places: await placeAll([...arrivees, ...kept]) }
+}
+
+/** Others are answered between its steps. */
+async function placeAll(arrivees: readonly Arrivee[]): Promise<Places[]> {
+  const work = classerPeuAPeu(arrivees)
+  for (;;) {
+    const step = work.next()
+    if (step.done) return step.value
+    await letOthersIn()
+  }
 }
 
 type Counts = { nb: number; classes_retires: number }
