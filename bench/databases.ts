@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { connectPostgres } from '@foulee/db/connect'
 import { generateRaces } from '@foulee/db/demo/generate'
 import { migrate } from '@foulee/db/migrate'
+import { sumFacettes } from '@foulee/db/read-models/facettes'
 import pg from 'pg'
 import type { Cluster } from './postgres.ts'
 import { say } from './report.ts'
@@ -60,6 +61,8 @@ async function fill(url: string, races: number): Promise<void> {
   const connection = await connectPostgres(url)
   await migrate(connection.db)
   await generateRaces(connection.db, { races, seed: SEED, now: new Date() })
+  // As the server does while it runs.
+  await sumFacettes(connection.db)
   // Where it is not installed, statements are not counted.
   await connection.db.$client.query('create extension pg_stat_statements').catch(() => {})
   await connection.db.$client.query('vacuum analyze')

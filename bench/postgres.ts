@@ -64,7 +64,8 @@ function takeFolder(): void {
   const file = join(FOLDER, 'run.pid')
   const other = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0
   // One run opens it for the measures of results, then for the others.
-  if (other && other !== process.pid && isAlive(other)) throw new Error(`Un autre banc d’essai tourne (processus ${other}).`)
+  if (other && other !== process.pid && isAlive(other))
+    throw new Error(`Un autre banc d’essai tourne (processus ${other}).`)
   writeFileSync(file, String(process.pid))
 }
 
