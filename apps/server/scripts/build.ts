@@ -1,4 +1,5 @@
 import { cp, rm } from 'node:fs/promises'
+import { findPackageJSON, isBuiltin } from 'node:module'
 import { dirname, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Plugin, rolldown } from 'rolldown'
@@ -28,11 +29,21 @@ const workers: Plugin = {
   },
 }
 
+/** Whether Node finds the same package from the build as from the source: others are taken in. */
+function isBeside(id: string, importer: string | undefined): boolean {
+  if (/^[./]|^@foulee\//.test(id)) return false
+  return (
+    isBuiltin(id) ||
+    !importer ||
+    findPackageJSON(id, `${OUT}/main.js`) === findPackageJSON(id, importer)
+  )
+}
+
 await rm(OUT, { recursive: true, force: true })
 const bundle = await rolldown({
   input: { main: here('src/main.ts') },
   platform: 'node',
-  external: (id) => !id.startsWith('.') && !id.startsWith('/') && !id.startsWith('@foulee/'),
+  external: isBeside,
   plugins: [workers],
 })
 await bundle.write({
