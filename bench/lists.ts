@@ -1,10 +1,13 @@
-import { courses } from '@foulee/contract/courses'
+import { courses } from '@foulee/contract/courses/courses'
 import type { Db } from '@foulee/db/connect'
 import { addMonths } from '@foulee/domain/calendrier'
 import { parisDate } from '@foulee/domain/heure-paris'
 import { PgDialect } from 'drizzle-orm/pg-core'
-import type { CourseQuery } from '../apps/server/src/features/courses/course-conditions.ts'
-import { buildCoursePage, MOTS } from '../apps/server/src/features/courses/courses.queries.ts'
+import type { CourseQuery } from '../apps/server/src/features/courses/courses/course-conditions.ts'
+import {
+  buildCoursePage,
+  MOTS,
+} from '../apps/server/src/features/courses/courses/courses.queries.ts'
 import { createTaggedCache } from '../apps/server/src/http/tagged-cache.ts'
 import { buildSearch } from '../apps/server/src/recherche/text-search.ts'
 

@@ -1,8 +1,11 @@
-import { parcours } from '@foulee/contract/parcours'
+import { parcours } from '@foulee/contract/parcours/parcours'
 import type { Db } from '@foulee/db/connect'
 import { PgDialect } from 'drizzle-orm/pg-core'
-import { buildParcoursPage, MOTS } from '../apps/server/src/features/parcours/parcours.queries.ts'
-import type { ParcoursQuery } from '../apps/server/src/features/parcours/parcours-conditions.ts'
+import {
+  buildParcoursPage,
+  MOTS,
+} from '../apps/server/src/features/parcours/parcours/parcours.queries.ts'
+import type { ParcoursQuery } from '../apps/server/src/features/parcours/parcours/parcours-conditions.ts'
 import { createTaggedCache } from '../apps/server/src/http/tagged-cache.ts'
 import { buildSearch } from '../apps/server/src/recherche/text-search.ts'
 import type { List } from './lists.ts'

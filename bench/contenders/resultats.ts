@@ -5,14 +5,17 @@ import { type Connection, connectEmbedded, connectPostgres } from '@foulee/db/co
 import { migrate } from '@foulee/db/migrate'
 import { createCourse, createOrganisateur, createUser, dayFrom } from '@foulee/testing/factories'
 import { findEpreuveOf } from '@foulee/testing/resultats'
-import { openFile } from '../../apps/server/src/features/resultats/lecture/open-file.ts'
-import { sendFile, tryFile } from '../../apps/server/src/features/resultats/resultats.envoi.ts'
-import { getOwnedEpreuve } from '../../apps/server/src/features/resultats/resultats.policy.ts'
+import { openFile } from '../../apps/server/src/features/courses/resultats/lecture/open-file.ts'
+import {
+  sendFile,
+  tryFile,
+} from '../../apps/server/src/features/courses/resultats/resultats.envoi.ts'
+import { getOwnedEpreuve } from '../../apps/server/src/features/courses/resultats/resultats.policy.ts'
 import {
   countClasses,
   findResultats,
-} from '../../apps/server/src/features/resultats/resultats.queries.ts'
-import { findResume } from '../../apps/server/src/features/resultats/resultats.resume.ts'
+} from '../../apps/server/src/features/courses/resultats/resultats.queries.ts'
+import { findResume } from '../../apps/server/src/features/courses/resultats/resultats.resume.ts'
 import { closeSpooled } from '../../apps/server/src/http/spool.ts'
 import { median } from '../report.ts'
 import { writeResultFile } from '../result-file.ts'

@@ -2,7 +2,7 @@ import { DEMO_PASSWORD } from '@foulee/db/demo/cast'
 import {
   hashPassword,
   PASSWORDS_AT_ONCE,
-} from '../../apps/server/src/features/session/passwords.ts'
+} from '../../apps/server/src/features/membres/session/passwords.ts'
 import { ask, type Bench, pick, startOurs, startRival, withServers } from '../bench.ts'
 import { openRaces } from '../databases.ts'
 import type { Started } from '../processes.ts'

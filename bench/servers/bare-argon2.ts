@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { DEMO_PASSWORD } from '@foulee/db/demo/cast'
 import { verify } from '@node-rs/argon2'
-import { hashPassword } from '../../apps/server/src/features/session/passwords.ts'
+import { hashPassword } from '../../apps/server/src/features/membres/session/passwords.ts'
 
 /**
  * The least that can check a password: node:http and Argon2 on the same threads at the same cost,

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { connectPostgres } from '@foulee/db/connect'
 import pg from 'pg'
-import { GET_BY_SLUG } from '../../apps/server/src/features/courses/courses.queries.ts'
+import { GET_BY_SLUG } from '../../apps/server/src/features/courses/courses/courses.queries.ts'
 import { compileList, FILTERED_LISTS } from '../lists.ts'
 import { compileRouteList, FILTERED_ROUTE_LISTS } from '../route-lists.ts'
 

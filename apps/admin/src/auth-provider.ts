@@ -1,5 +1,5 @@
 import { isApiError } from '@foulee/contract/call-error'
-import { getDisplayName } from '@foulee/domain/personne'
+import { getDisplayName } from '@foulee/domain/membres/personne'
 import type { AuthProvider } from 'react-admin'
 import { api, findSession, forgetSession, readToken } from './api.ts'
 import { leave } from './leave.ts'

@@ -5,48 +5,12 @@ import { MEDIA_TYPE } from '@foulee/contract/client'
 import { ApiError } from '@foulee/contract/errors'
 import { ALL_CHANGED, CHANGES_CHANNEL, type Changes, readChanges } from '@foulee/db/changes'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { activitesRoutes } from './features/activites/activites.routes.ts'
-import { adminRoutes } from './features/admin/admin.routes.ts'
-import { adminAnnuairesRoutes } from './features/admin/admin-annuaires.routes.ts'
-import { adminTravauxRoutes } from './features/admin/admin-travaux.routes.ts'
-import { adminUtilisateursRoutes } from './features/admin/admin-utilisateurs.routes.ts'
-import { audienceRoutes } from './features/audience/audience.routes.ts'
-import { claimRoutes } from './features/claim/claim.routes.ts'
-import { commentairesRoutes } from './features/commentaires/commentaires.routes.ts'
-import { compteRoutes } from './features/compte/compte.routes.ts'
-import { contactRoutes } from './features/contact/contact.routes.ts'
-import { courseRoutes } from './features/courses/courses.routes.ts'
-import { coursesCarteRoutes } from './features/courses/courses-carte.routes.ts'
-import { coursesContenusRoutes } from './features/courses-contenus/courses-contenus.routes.ts'
-import { coursesEditionRoutes } from './features/courses-edition/courses-edition.routes.ts'
-import { coursesEditionsRoutes } from './features/courses-editions/courses-editions.routes.ts'
-import { demandesRoutes } from './features/demandes/demandes.routes.ts'
-import { createExternalClients } from './features/external/external.clients.ts'
-import { externalRoutes } from './features/external/external.routes.ts'
-import { feuilleDeRouteRoutes } from './features/feuille-de-route/feuille-de-route.routes.ts'
-import { importsRoutes } from './features/imports/imports.routes.ts'
-import { invitationsRoutes } from './features/invitations/invitations.routes.ts'
-import { listeRoutes } from './features/liste/liste.routes.ts'
-import { montresRoutes } from './features/montres/montres.routes.ts'
-import { notificationsRoutes } from './features/notifications/notifications.routes.ts'
-import { organisateursRoutes } from './features/organisateurs/organisateurs.routes.ts'
-import { weighLines } from './features/parcours/carte/world-line.ts'
-import { parcoursRoutes } from './features/parcours/parcours.routes.ts'
-import { parcoursCarteRoutes } from './features/parcours/parcours-carte.routes.ts'
-import { parcoursEditionRoutes } from './features/parcours/parcours-edition.routes.ts'
-import { parcoursFichiersRoutes } from './features/parcours/parcours-fichiers.routes.ts'
-import { parcoursPredictionRoutes } from './features/parcours/parcours-prediction.routes.ts'
-import { parcoursSuggestionsRoutes } from './features/parcours/parcours-suggestions.routes.ts'
-import { photosRoutes } from './features/photos/photos.routes.ts'
-import { pointsRoutes } from './features/points/points.routes.ts'
-import { profilRoutes } from './features/profil/profil.routes.ts'
-import { resultatsRoutes } from './features/resultats/resultats.routes.ts'
-import { secondFacteurRoutes } from './features/second-facteur/second-facteur.routes.ts'
-import { findIdentity } from './features/session/session.queries.ts'
-import { sessionRoutes } from './features/session/session.routes.ts'
-import { signalementsRoutes } from './features/signalements/signalements.routes.ts'
+import { mountDocs } from './docs/mount-docs.ts'
+import { FEATURES } from './features/features.ts'
+import { createExternalClients } from './features/membres/comptes-externes/comptes-externes.clients.ts'
+import { findIdentity } from './features/membres/session/session.queries.ts'
+import { weighLines } from './features/parcours/parcours/carte/world-line.ts'
 import { normalizeAddresses, readTarget } from './http/addresses.ts'
-import { mountDocs } from './http/docs/mount-docs.ts'
 import { refuseEncodings } from './http/encodings.ts'
 import { answerFailure, handleClientError, handleErrors } from './http/errors.ts'
 import { mountHealth } from './http/health.ts'
@@ -60,7 +24,6 @@ import { weighAnswered } from './http/stored.ts'
 import { createTaggedCache } from './http/tagged-cache.ts'
 import { answerUnknown } from './http/unknown.ts'
 import { createQueues } from './jobs/run.ts'
-import { WORKS } from './jobs/works.ts'
 import { createLieux } from './lieux/lieux.ts'
 import { mountMailbox } from './mail/mailbox-page.ts'
 import { createWatches } from './montres/watches.ts'
@@ -74,6 +37,7 @@ import { mountWebExtras } from './web/extras.ts'
 import { serveFiles, useMiddleware } from './web/files.ts'
 import { receiveFormPosts } from './web/form-post.ts'
 import { mountPages } from './web/pages.ts'
+import { WORKS } from './works.ts'
 
 const MAX_BODY = 1024 * 1024
 /** Longer than a client waits (§7), so that a body sent drop by drop ends too. */
@@ -95,46 +59,8 @@ const MAX_RENDERS = 6
 const MAX_WAITING_RENDERS = 500
 const refuseRender = () => new ApiError('service_indisponible', { retryAfter: 5 })
 
-/** Every call that the server answers, in the order of the contract. */
-export const routes = [
-  ...sessionRoutes,
-  ...profilRoutes,
-  ...compteRoutes,
-  ...externalRoutes,
-  ...courseRoutes,
-  ...organisateursRoutes,
-  ...claimRoutes,
-  ...coursesEditionRoutes,
-  ...coursesEditionsRoutes,
-  ...coursesContenusRoutes,
-  ...parcoursRoutes,
-  ...coursesCarteRoutes,
-  ...parcoursCarteRoutes,
-  ...parcoursFichiersRoutes,
-  ...parcoursSuggestionsRoutes,
-  ...parcoursPredictionRoutes,
-  ...parcoursEditionRoutes,
-  ...activitesRoutes,
-  ...photosRoutes,
-  ...pointsRoutes,
-  ...audienceRoutes,
-  ...demandesRoutes,
-  ...invitationsRoutes,
-  ...contactRoutes,
-  ...commentairesRoutes,
-  ...signalementsRoutes,
-  ...montresRoutes,
-  ...resultatsRoutes,
-  ...feuilleDeRouteRoutes,
-  ...listeRoutes,
-  ...notificationsRoutes,
-  ...adminRoutes,
-  ...adminUtilisateursRoutes,
-  ...adminAnnuairesRoutes,
-  ...adminTravauxRoutes,
-  ...importsRoutes,
-  ...secondFacteurRoutes,
-]
+/** Every call that the server answers. */
+export const routes = FEATURES.flatMap(({ parts }) => parts.flatMap((part) => part.routes))
 
 /** Builds the application; it never listens. */
 export async function buildApp({

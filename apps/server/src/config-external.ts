@@ -1,5 +1,5 @@
 import { createPrivateKey } from 'node:crypto'
-import { THIRD_LABELS, THIRDS, type Third } from '@foulee/domain/externe'
+import { THIRD_LABELS, THIRDS, type Third } from '@foulee/domain/membres/externe'
 
 /** Apple takes no secret but a short-lived signature by the key that it gave (.p8). */
 export type AppleKey = { teamId: string; keyId: string; privateKey: string }

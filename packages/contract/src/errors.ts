@@ -1,5 +1,5 @@
 import { EMAIL_PRIS } from '@foulee/domain/email'
-import { AUTRE_NAVIGATEUR } from '@foulee/domain/externe'
+import { AUTRE_NAVIGATEUR } from '@foulee/domain/membres/externe'
 import { CallError, type CallErrorCode, INVALID_FIELDS, NO_ANSWER } from './call-error.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { Droit } from '@foulee/domain/droits'
+import type { Droit } from '@foulee/domain/membres/droits'
 import * as z from 'zod'
 import type { ErrorCode } from './errors.ts'
 

@@ -1,5 +1,5 @@
 import type { Call, Input, Output } from '@foulee/contract/call'
-import type { Third } from '@foulee/domain/externe'
+import type { Third } from '@foulee/domain/membres/externe'
 import { type Person, visitProvider } from './oidc-provider.ts'
 
 type Started = Output<'GET /api/auth/external/{third}'>['data']

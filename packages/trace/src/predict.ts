@@ -1,4 +1,4 @@
-import type { SourceFourchette } from '@foulee/domain/prediction'
+import type { SourceFourchette } from '@foulee/domain/parcours/prediction'
 import { interpolate, lastOf } from './column.ts'
 import { getFatigueLoss } from './effort.ts'
 import { type Athlete, type Calibration, holdDistance } from './endurance.ts'

@@ -1,4 +1,4 @@
-import type { Forme } from '@foulee/domain/parcours'
+import type { Forme } from '@foulee/domain/parcours/parcours'
 import { at, lastOf } from './column.ts'
 import { distanceBetween } from './distance.ts'
 import { buildGrid, isNear, type Plane, projectToPlane } from './plane.ts'

@@ -1,4 +1,4 @@
-import type { SourceFourchette } from '@foulee/domain/prediction'
+import type { SourceFourchette } from '@foulee/domain/parcours/prediction'
 import { interpolate } from './column.ts'
 import { readClimbs, type Survey } from './survey.ts'
 

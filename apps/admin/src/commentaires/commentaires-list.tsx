@@ -1,4 +1,4 @@
-import type { AdminCommentaire } from '@foulee/contract/admin-annuaires'
+import type { AdminCommentaire } from '@foulee/contract/equipe/admin-annuaires'
 import { Button } from '@mui/material'
 import { useState } from 'react'
 import {

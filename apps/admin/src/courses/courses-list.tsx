@@ -1,4 +1,4 @@
-import type { AdminCourse } from '@foulee/contract/admin-annuaires'
+import type { AdminCourse } from '@foulee/contract/equipe/admin-annuaires'
 import { DataTable, DateField, List, SelectInput, useRecordContext } from 'react-admin'
 import { InstantOf, STATUT_CHOICES, StatutChip } from '../ui/columns.tsx'
 import { searchFilter } from '../ui/search-filter.tsx'

@@ -1,4 +1,4 @@
-import type { RapportImport } from '@foulee/contract/imports'
+import type { RapportImport } from '@foulee/contract/courses/imports'
 import {
   Alert,
   Chip,

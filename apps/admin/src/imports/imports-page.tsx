@@ -1,4 +1,4 @@
-import type { RapportImport } from '@foulee/contract/imports'
+import type { RapportImport } from '@foulee/contract/courses/imports'
 import { Alert, Button, Checkbox, FormControlLabel, Stack, TextField } from '@mui/material'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'

@@ -1,4 +1,4 @@
-import type { Acte } from '@foulee/contract/admin'
+import type { Acte } from '@foulee/contract/equipe/admin'
 import {
   AutocompleteInput,
   DataTable,

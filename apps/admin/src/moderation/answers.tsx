@@ -1,4 +1,4 @@
-import type { Attente } from '@foulee/contract/admin'
+import type { Attente } from '@foulee/contract/equipe/admin'
 import { Button } from '@mui/material'
 import { useState } from 'react'
 import { ReasonDialog } from '../ui/reason-dialog.tsx'

@@ -1,4 +1,4 @@
-import type { Attente } from '@foulee/contract/admin'
+import type { Attente } from '@foulee/contract/equipe/admin'
 
 export const ATTENTE_LABELS: Readonly<Record<Attente['type'], string>> = {
   course: 'Course',

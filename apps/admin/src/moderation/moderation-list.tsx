@@ -1,4 +1,4 @@
-import type { Attente } from '@foulee/contract/admin'
+import type { Attente } from '@foulee/contract/equipe/admin'
 import { Alert, Card, CardContent, Chip, Link, Stack, Typography } from '@mui/material'
 import { List, RefreshButton, SelectInput, TopToolbar, useListContext } from 'react-admin'
 import { sayInstant } from '../ui/say-instant.ts'

@@ -1,4 +1,4 @@
-import { HOLD_MS } from '@foulee/contract/held-acts'
+import { HOLD_MS } from '@foulee/contract/equipe/held-acts'
 import { Button, CircularProgress, Stack, Typography } from '@mui/material'
 import { useEffect, useRef, useState } from 'react'
 import type { HeldAnswer } from './held-answers.ts'

@@ -1,4 +1,4 @@
-import type { AdminOrganisateur } from '@foulee/contract/admin-annuaires'
+import type { AdminOrganisateur } from '@foulee/contract/equipe/admin-annuaires'
 import { BooleanInput, DataTable, List, useRecordContext } from 'react-admin'
 import { InstantOf } from '../ui/columns.tsx'
 import { searchFilter } from '../ui/search-filter.tsx'

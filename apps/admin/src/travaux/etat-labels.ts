@@ -1,4 +1,4 @@
-import type { Travail } from '@foulee/contract/admin-travaux'
+import type { Travail } from '@foulee/contract/equipe/admin-travaux'
 
 export const ETATS_TRAVAIL_LABELS: Readonly<Record<Travail['etat'], string>> = {
   created: 'En attente',

@@ -1,4 +1,4 @@
-import type { Travail } from '@foulee/contract/admin-travaux'
+import type { Travail } from '@foulee/contract/equipe/admin-travaux'
 import { Button, Chip } from '@mui/material'
 import { DataTable, List, SelectInput, TextInput, useRecordContext } from 'react-admin'
 import { api } from '../api.ts'

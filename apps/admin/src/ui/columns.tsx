@@ -1,5 +1,5 @@
-import type { Statut } from '@foulee/domain/course'
-import { STATUT_LABELS } from '@foulee/domain/course'
+import type { Statut } from '@foulee/domain/courses/course'
+import { STATUT_LABELS } from '@foulee/domain/courses/course'
 import { Chip } from '@mui/material'
 import { useRecordContext } from 'react-admin'
 import { sayInstant } from './say-instant.ts'

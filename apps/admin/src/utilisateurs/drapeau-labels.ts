@@ -1,4 +1,4 @@
-import type { Drapeau } from '@foulee/contract/admin-utilisateurs'
+import type { Drapeau } from '@foulee/contract/equipe/admin-utilisateurs'
 
 /** Flags of §3, as the back office names them. */
 export const DRAPEAU_LABELS: Readonly<Record<Drapeau, string>> = {

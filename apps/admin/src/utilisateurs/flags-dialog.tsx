@@ -1,5 +1,5 @@
-import type { AdminUtilisateur, Drapeau } from '@foulee/contract/admin-utilisateurs'
-import { getDisplayName } from '@foulee/domain/personne'
+import type { AdminUtilisateur, Drapeau } from '@foulee/contract/equipe/admin-utilisateurs'
+import { getDisplayName } from '@foulee/domain/membres/personne'
 import {
   Button,
   Checkbox,

@@ -1,5 +1,5 @@
-import type { AdminUtilisateur } from '@foulee/contract/admin-utilisateurs'
-import { getDisplayName } from '@foulee/domain/personne'
+import type { AdminUtilisateur } from '@foulee/contract/equipe/admin-utilisateurs'
+import { getDisplayName } from '@foulee/domain/membres/personne'
 import { api } from '../api.ts'
 import { ReasonDialog } from '../ui/reason-dialog.tsx'
 import { describeFailure, useAct } from '../ui/use-act.ts'

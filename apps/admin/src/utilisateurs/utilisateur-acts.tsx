@@ -1,4 +1,4 @@
-import type { AdminUtilisateur } from '@foulee/contract/admin-utilisateurs'
+import type { AdminUtilisateur } from '@foulee/contract/equipe/admin-utilisateurs'
 import { Button, Stack } from '@mui/material'
 import { useState } from 'react'
 import { useGetIdentity, useRecordContext } from 'react-admin'

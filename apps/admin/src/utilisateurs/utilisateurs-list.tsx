@@ -1,5 +1,5 @@
-import type { AdminUtilisateur } from '@foulee/contract/admin-utilisateurs'
-import { getDisplayName } from '@foulee/domain/personne'
+import type { AdminUtilisateur } from '@foulee/contract/equipe/admin-utilisateurs'
+import { getDisplayName } from '@foulee/domain/membres/personne'
 import { Chip, Stack, Typography } from '@mui/material'
 import { BooleanInput, DataTable, List, SelectInput, useRecordContext } from 'react-admin'
 import { InstantOf } from '../ui/columns.tsx'

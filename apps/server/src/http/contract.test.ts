@@ -8,8 +8,8 @@ import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { routes } from '../app.ts'
+import { EXAMPLES } from '../contract-examples.ts'
 import { type TestApp, testApp } from '../test-app.ts'
-import { EXAMPLES } from './contract-examples.ts'
 import {
   createPersona,
   createWorld,

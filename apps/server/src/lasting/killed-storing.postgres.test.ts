@@ -8,8 +8,8 @@ import { createCourse, createOrganisateur, createUser, dayFrom } from '@foulee/t
 import { findEpreuveOf } from '@foulee/testing/resultats'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { writeFile } from '../features/resultats/resultats.test-cast.ts'
-import { openSession } from '../features/session/open-session.ts'
+import { writeFile } from '../features/courses/resultats/resultats.test-cast.ts'
+import { openSession } from '../features/membres/session/open-session.ts'
 import { form } from '../http/examples.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
 

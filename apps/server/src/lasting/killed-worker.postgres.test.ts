@@ -5,8 +5,8 @@ import { canStartCluster, startCluster } from '@foulee/testing/cluster'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createQueues } from '../jobs/run.ts'
-import { WORKS } from '../jobs/works.ts'
 import { queueMail } from '../mail/queue.ts'
+import { WORKS } from '../works.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
 
 const PATIENCE = { timeout: 60_000, interval: 200 }

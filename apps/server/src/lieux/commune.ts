@@ -1,4 +1,4 @@
-import type { Lieu } from '@foulee/contract/profil'
+import type { Lieu } from '@foulee/contract/membres/profil'
 import { normalizeTexte } from '@foulee/domain/recherche'
 
 /** A commune ready to be searched for. */

@@ -1,4 +1,4 @@
-import type { Lieu } from '@foulee/contract/profil'
+import type { Lieu } from '@foulee/contract/membres/profil'
 import { distanceMetres, type Position } from '@foulee/domain/geo'
 import { type Commune, toMots } from './commune.ts'
 import { loadCommunes } from './load-communes.ts'

@@ -1,4 +1,4 @@
-import { DECISIONS_RESULTAT, SUJETS_RESULTAT } from '@foulee/domain/revendication-resultat'
+import { DECISIONS_RESULTAT, SUJETS_RESULTAT } from '@foulee/domain/courses/revendication-resultat'
 import { describe, expect, it } from 'vitest'
 import { renderHtml } from './layout-html.ts'
 import { renderText } from './layout-text.ts'

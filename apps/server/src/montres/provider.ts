@@ -1,4 +1,4 @@
-import type { ServiceMontre } from '@foulee/domain/montre'
+import type { ServiceMontre } from '@foulee/domain/parcours/montre'
 
 /** What ties the end of a connection to its beginning. */
 export type Ties = { state: string; code_verifier: string }

@@ -1,5 +1,5 @@
 import { ApiError } from '@foulee/contract/errors'
-import type { ServiceMontre } from '@foulee/domain/montre'
+import type { ServiceMontre } from '@foulee/domain/parcours/montre'
 import type { WatchSettings } from '../config-montres.ts'
 import type { WatchProvider } from './provider.ts'
 import { createSuunto } from './suunto.ts'

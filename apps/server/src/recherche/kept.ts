@@ -1,5 +1,5 @@
 import type { ChangeTag } from '@foulee/db/changes'
-import type { WorldLine } from '../features/parcours/carte/world-line.ts'
+import type { WorldLine } from '../features/parcours/parcours/carte/world-line.ts'
 import type { TaggedCache } from '../http/tagged-cache.ts'
 import type { Grille } from './carte/grille.types.ts'
 import type { Corrections } from './text-search.ts'

@@ -1,5 +1,5 @@
 import type { Db } from '@foulee/db/connect'
-import { ETAT } from '@foulee/domain/course'
+import { ETAT } from '@foulee/domain/courses/course'
 import { sql } from 'drizzle-orm'
 import type { Cards } from './card-page.ts'
 

@@ -1,4 +1,4 @@
-import { stripReport } from '@foulee/domain/signalement'
+import { stripReport } from '@foulee/domain/echanges/signalement'
 import * as sdk from '@sentry/core'
 import { nodeStackLineParser, ServerRuntimeClient } from '@sentry/core/server'
 import type { Config } from '../config.ts'

@@ -1,4 +1,4 @@
-import { PHOTO_REACH } from '@foulee/domain/photo'
+import { PHOTO_REACH } from '@foulee/domain/echanges/photo'
 import { placeAlong } from '@foulee/trace/place'
 import { findPart, readPosition, type Survey } from '@foulee/trace/survey'
 import type { Waypoint } from '@foulee/trace/track'

@@ -1,8 +1,8 @@
-import type { Course, Edition } from '@foulee/contract/courses'
+import type { Course, Edition } from '@foulee/contract/courses/courses'
+import { getDefaultEdition, INSCRIPTION_LABELS } from '@foulee/domain/courses/edition'
 import { formatDateRange } from '@foulee/domain/date'
-import { getDefaultEdition, INSCRIPTION_LABELS } from '@foulee/domain/edition'
 import { formatDenivele, formatDistanceShort } from '@foulee/domain/mesure'
-import { type Html, html } from '../http/docs/html.ts'
+import { type Html, html } from '../docs/html.ts'
 
 /** The identity's colours, small enough to stand in the page itself. */
 export const STYLE = `

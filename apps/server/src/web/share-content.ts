@@ -1,10 +1,14 @@
-import type { Course } from '@foulee/contract/courses'
-import type { Parcours } from '@foulee/contract/parcours'
-import { isCancelled } from '@foulee/domain/course'
+import type { Course } from '@foulee/contract/courses/courses'
+import type { Parcours } from '@foulee/contract/parcours/parcours'
+import { isCancelled } from '@foulee/domain/courses/course'
 import { formatDateRange } from '@foulee/domain/date'
 import { findDepartement } from '@foulee/domain/departement'
 import { formatDenivele, formatDistanceShort, formatNombre } from '@foulee/domain/mesure'
-import { DIFFICULTE_LABELS, FORME_LABELS, TYPE_PARCOURS_LABELS } from '@foulee/domain/parcours'
+import {
+  DIFFICULTE_LABELS,
+  FORME_LABELS,
+  TYPE_PARCOURS_LABELS,
+} from '@foulee/domain/parcours/parcours'
 
 /** A number apart from its unit, and what stands under it. */
 export type ShareFigure = { value: string; unit: string; below: string }

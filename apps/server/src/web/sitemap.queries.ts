@@ -1,5 +1,5 @@
 import type { Db } from '@foulee/db/connect'
-import { ETAT } from '@foulee/domain/course'
+import { ETAT } from '@foulee/domain/courses/course'
 import { type SQL, sql } from 'drizzle-orm'
 
 /** What a sitemap file may hold at most, here: an id's part is known without counting. */

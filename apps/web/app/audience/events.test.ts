@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
-import { AUDIENCE_EVENTS, AUDIENCE_NAMES } from '@foulee/domain/audience'
+import { AUDIENCE_EVENTS, AUDIENCE_NAMES } from '@foulee/domain/site/audience'
 import { expect, it } from 'vitest'
 
 const APP = new URL('..', import.meta.url).pathname

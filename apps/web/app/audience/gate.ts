@@ -1,4 +1,4 @@
-import type { AudienceEvent, FiredName } from '@foulee/domain/audience'
+import type { AudienceEvent, FiredName } from '@foulee/domain/site/audience'
 
 type Happening = AudienceEvent<FiredName>
 

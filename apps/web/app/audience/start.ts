@@ -1,4 +1,4 @@
-import { getRubrique } from '@foulee/domain/audience'
+import { getRubrique } from '@foulee/domain/site/audience'
 import { api } from '../api.ts'
 import { CHOICE_KEY, hasObjected, isAutomatic, readChoice } from './choice.ts'
 import { createGate } from './gate.ts'

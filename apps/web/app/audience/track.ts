@@ -1,4 +1,4 @@
-import type { AudienceEvent, AudienceProps, FiredName } from '@foulee/domain/audience'
+import type { AudienceEvent, AudienceProps, FiredName } from '@foulee/domain/site/audience'
 import { createRelay } from '../relay.ts'
 
 /** What happened on the page. Nothing of it is kept or sent before consent (`gate.ts`). */

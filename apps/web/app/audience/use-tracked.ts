@@ -1,4 +1,4 @@
-import type { FiredName } from '@foulee/domain/audience'
+import type { FiredName } from '@foulee/domain/site/audience'
 import { useEffect } from 'react'
 import { track } from './track.ts'
 

@@ -2,10 +2,10 @@ import { type FocusEvent, useState } from 'react'
 import { afterGesture } from '../ui/after-gesture.ts'
 import { PasswordField, StrengthMeter } from '../ui/password-field.tsx'
 
-type Rules = typeof import('@foulee/domain/mot-de-passe')
+type Rules = typeof import('@foulee/domain/membres/mot-de-passe')
 
 /** The list of common passwords is heavy: it comes when the field is used. */
-const loadRules = () => import('@foulee/domain/mot-de-passe')
+const loadRules = () => import('@foulee/domain/membres/mot-de-passe')
 
 type NewPasswordFieldProps = {
   error: string | undefined

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { AuthPage } from '../features/session/auth-page.tsx'
+import { AuthPage } from '../features/membres/session/auth-page.tsx'
 import { PageHead } from '../page-head.tsx'
 import { useSession } from '../session/session-provider.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'

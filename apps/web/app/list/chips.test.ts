@@ -1,4 +1,4 @@
-import { courseFilters } from '@foulee/contract/course-filters'
+import { courseFilters } from '@foulee/contract/courses/course-filters'
 import { describeFilters } from '@foulee/contract/filters'
 import { describe, expect, it } from 'vitest'
 import { activeFilters } from './chips.ts'

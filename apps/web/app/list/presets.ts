@@ -1,5 +1,5 @@
 import { addDays, addMonths, getDayNumber } from '@foulee/domain/calendrier'
-import { FILTER_DISTANCES } from '@foulee/domain/filtre-distance'
+import { FILTER_DISTANCES } from '@foulee/domain/courses/filtre-distance'
 import type { FilterChange, FilterValues } from './list-url.ts'
 
 /** Filters that go together under one name. */

@@ -1,4 +1,4 @@
-import { createHeldActs, type HeldAct } from '@foulee/contract/held-acts'
+import { createHeldActs, type HeldAct } from '@foulee/contract/equipe/held-acts'
 
 /** An answer of the staff: what its card says of it, meanwhile and then. */
 type Answer = { run: () => Promise<unknown>; label: string; done: string }

@@ -1,4 +1,4 @@
-import { createReponses } from '@foulee/contract/reponses'
+import { createReponses } from '@foulee/contract/equipe/reponses'
 import { api } from '../api.ts'
 
 export const REPONSES = createReponses(api)

@@ -1,4 +1,4 @@
-import type { Reponse } from '@foulee/contract/reponses'
+import type { Reponse } from '@foulee/contract/equipe/reponses'
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { Button, type ButtonVariant } from '../ui/button.tsx'

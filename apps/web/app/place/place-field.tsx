@@ -1,4 +1,4 @@
-import type { Lieu } from '@foulee/contract/profil'
+import type { Lieu } from '@foulee/contract/membres/profil'
 import { useQuery } from '@tanstack/react-query'
 import {
   ComboBox,

@@ -1,4 +1,4 @@
-import type { Lieu } from '@foulee/contract/profil'
+import type { Lieu } from '@foulee/contract/membres/profil'
 import { lazy, useState } from 'react'
 import { TextField } from '../ui/text-field.tsx'
 import { CountryField } from './country-field.tsx'

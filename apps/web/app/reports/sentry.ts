@@ -1,5 +1,5 @@
 import { isApiError } from '@foulee/contract/call-error'
-import { stripReport } from '@foulee/domain/signalement'
+import { stripReport } from '@foulee/domain/echanges/signalement'
 import {
   BrowserClient,
   defaultStackParser,

@@ -1,4 +1,4 @@
-import type { Profil } from '@foulee/contract/profil'
+import type { Profil } from '@foulee/contract/membres/profil'
 
 type Visit = {
   isAuth: boolean

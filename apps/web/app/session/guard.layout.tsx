@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Outlet, useMatches, useRouteError } from 'react-router'
-import { FailurePage } from '../features/errors/failure-page.tsx'
-import { readFailure } from '../features/errors/read-failure.ts'
+import { FailurePage } from '../features/site/errors/failure-page.tsx'
+import { readFailure } from '../features/site/errors/read-failure.ts'
 import type { GuardedPath } from '../guarded-pages.ts'
 import { privateHeaders } from '../prefetch.ts'
 import { Spinner } from '../ui/spinner.tsx'
@@ -17,7 +17,7 @@ export const headers = privateHeaders
 const QUALIFICATION: GuardedPath = 'qualification'
 
 /** A visitor, who is led on, does without its code. */
-const VerificationBanner = lazy(() => import('../features/compte/verification-banner.tsx'))
+const VerificationBanner = lazy(() => import('../features/membres/compte/verification-banner.tsx'))
 
 /** §2: signed-in pages stand behind this layout, once the shell has started. */
 export default function GuardLayout() {

@@ -1,4 +1,4 @@
-import type { Me } from '@foulee/contract/session'
+import type { Me } from '@foulee/contract/membres/session'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ANONYMOUS, EXPIRED, sessionQuery } from './session.queries.ts'

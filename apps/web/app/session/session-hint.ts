@@ -1,4 +1,4 @@
-import { TABS } from '@foulee/contract/tabs'
+import { TABS } from '@foulee/contract/membres/tabs'
 import { TOKEN_KEY } from './token-storage.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { getDisplayName } from '@foulee/domain/personne'
+import { getDisplayName } from '@foulee/domain/membres/personne'
 import { useEffect, useRef } from 'react'
 import { useToast } from '../ui/toast.tsx'
 import { useSession } from './session-provider.tsx'

@@ -1,6 +1,6 @@
 import { isSessionEnd } from '@foulee/contract/call-error'
-import type { Profil } from '@foulee/contract/profil'
-import type { CurrentUser, Me } from '@foulee/contract/session'
+import type { Profil } from '@foulee/contract/membres/profil'
+import type { CurrentUser, Me } from '@foulee/contract/membres/session'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../api.ts'
 import { tabs } from './tabs.ts'

@@ -1,4 +1,4 @@
-import { createTabs } from '@foulee/contract/tabs'
+import { createTabs } from '@foulee/contract/membres/tabs'
 import { readStrategy, readVisit, writeVisit } from './token-storage.ts'
 
 /** This tab among those of its browser: a session for the visit is theirs together (0081). */

@@ -1,4 +1,4 @@
-import type { TabSession } from '@foulee/contract/tabs'
+import type { TabSession } from '@foulee/contract/membres/tabs'
 
 /** Where the token is kept (§4): for good, or for this browser session only. */
 export type Strategy = 'persistent' | 'no-persist'

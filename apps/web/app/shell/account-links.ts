@@ -1,4 +1,4 @@
-import type { Droit } from '@foulee/domain/droits'
+import type { Droit } from '@foulee/domain/membres/droits'
 import type { IconName } from '../ui/icon.tsx'
 
 type AccountLink = { to: string; label: string; icon: IconName }

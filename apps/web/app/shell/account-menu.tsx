@@ -1,4 +1,4 @@
-import { getDisplayName } from '@foulee/domain/personne'
+import { getDisplayName } from '@foulee/domain/membres/personne'
 import type { Session } from '../session/session-provider.tsx'
 import { useLogout } from '../session/use-logout.ts'
 import { Icon } from '../ui/icon.tsx'

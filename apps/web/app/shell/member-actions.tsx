@@ -1,5 +1,5 @@
-import { getDisplayName } from '@foulee/domain/personne'
-import Bell from '../features/notifications/bell.tsx'
+import { getDisplayName } from '@foulee/domain/membres/personne'
+import Bell from '../features/echanges/notifications/bell.tsx'
 import { type Session, useSession } from '../session/session-provider.tsx'
 import { Avatar } from '../ui/avatar.tsx'
 import { ACCOUNT_MENU_ID, AccountMenu } from './account-menu.tsx'

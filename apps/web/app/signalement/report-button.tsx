@@ -1,4 +1,4 @@
-import type { ModelSignalement } from '@foulee/domain/avis'
+import type { ModelSignalement } from '@foulee/domain/echanges/avis'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { later } from '../later.tsx'

@@ -2,7 +2,7 @@ import {
   MOTIF_SIGNALEMENT_LABELS,
   MOTIFS_SIGNALEMENT,
   type ModelSignalement,
-} from '@foulee/domain/avis'
+} from '@foulee/domain/echanges/avis'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../api.ts'
 import { readLine, refuseFields } from '../form/form-values.ts'

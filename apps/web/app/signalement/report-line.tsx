@@ -1,4 +1,4 @@
-import type { ModelSignalement } from '@foulee/domain/avis'
+import type { ModelSignalement } from '@foulee/domain/echanges/avis'
 import { ReportButton } from './report-button.tsx'
 
 /** At the end of a page that members made. */

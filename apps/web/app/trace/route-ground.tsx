@@ -1,4 +1,4 @@
-import type { Trace } from '@foulee/contract/parcours'
+import type { Trace } from '@foulee/contract/parcours/parcours'
 import { useSite } from '../site.ts'
 import { RouteMap } from './route-map.tsx'
 import { RouteProfile, type RouteProfileProps } from './route-profile.tsx'

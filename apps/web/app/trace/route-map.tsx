@@ -1,4 +1,4 @@
-import type { Trace } from '@foulee/contract/parcours'
+import type { Trace } from '@foulee/contract/parcours/parcours'
 import { decodePolyline } from '@foulee/trace/polyline'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Basemap } from '../map/basemap/load.ts'

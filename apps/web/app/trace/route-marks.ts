@@ -1,5 +1,5 @@
-import type { Parcours } from '@foulee/contract/parcours'
-import { POINT_PARCOURS_LABELS, type PointParcoursType } from '@foulee/domain/parcours'
+import type { Parcours } from '@foulee/contract/parcours/parcours'
+import { POINT_PARCOURS_LABELS, type PointParcoursType } from '@foulee/domain/parcours/parcours'
 import type { IconName } from '../ui/icon.tsx'
 
 /** Something on the way that both the profile and the map show. */

@@ -1,4 +1,4 @@
-import type { Montee, Parcours } from '@foulee/contract/parcours'
+import type { Montee, Parcours } from '@foulee/contract/parcours/parcours'
 import { axisTicks, type ElevationScale } from '../ui/elevation-scale.ts'
 import { useHydrated } from '../use-hydrated.ts'
 import type { Cursor } from './cursor.ts'

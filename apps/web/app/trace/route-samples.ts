@@ -1,4 +1,4 @@
-import type { Trace } from '@foulee/contract/parcours'
+import type { Trace } from '@foulee/contract/parcours/parcours'
 import { at } from '@foulee/trace/column'
 import { distanceBetween } from '@foulee/trace/distance'
 import { decodePolyline } from '@foulee/trace/polyline'

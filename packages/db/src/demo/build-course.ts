@@ -1,5 +1,5 @@
 import { addDays } from '@foulee/domain/calendrier'
-import { ETAT } from '@foulee/domain/course'
+import { ETAT } from '@foulee/domain/courses/course'
 import { findDepartement, getDepartementFromCodePostal } from '@foulee/domain/departement'
 import { buildContent } from './build-content.ts'
 import { buildEdition } from './build-edition.ts'

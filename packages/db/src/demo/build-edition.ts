@@ -1,6 +1,6 @@
 import { addDays, addMonths } from '@foulee/domain/calendrier'
-import { ETAT } from '@foulee/domain/course'
-import { isPast } from '@foulee/domain/edition'
+import { ETAT } from '@foulee/domain/courses/course'
+import { isPast } from '@foulee/domain/courses/edition'
 import { parisInstant } from '@foulee/domain/heure-paris'
 import { buildEpreuve } from './build-epreuve.ts'
 import type { EditionTree } from './insert-courses.ts'

@@ -1,4 +1,4 @@
-import { getKmEffort } from '@foulee/domain/epreuve'
+import { getKmEffort } from '@foulee/domain/courses/epreuve'
 import { slugify } from '@foulee/domain/slug'
 import { buildPoints } from './build-points.ts'
 import type { EpreuveTree } from './insert-courses.ts'

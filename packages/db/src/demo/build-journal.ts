@@ -1,5 +1,5 @@
 import { addDays } from '@foulee/domain/calendrier'
-import { ETAT } from '@foulee/domain/course'
+import { ETAT } from '@foulee/domain/courses/course'
 import { parisDate, parisInstant } from '@foulee/domain/heure-paris'
 import type { CourseTree } from './insert-courses.ts'
 import { createRandom, type Random } from './random.ts'

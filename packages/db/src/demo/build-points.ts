@@ -1,4 +1,4 @@
-import type { PointType } from '@foulee/domain/epreuve'
+import type { PointType } from '@foulee/domain/courses/epreuve'
 import type { PointTree } from './insert-courses.ts'
 import type { DemoEpreuve } from './races/demo-race.ts'
 import { createRandom } from './random.ts'

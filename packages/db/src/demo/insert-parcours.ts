@@ -1,5 +1,5 @@
 import { addDays } from '@foulee/domain/calendrier'
-import { ETAT } from '@foulee/domain/course'
+import { ETAT } from '@foulee/domain/courses/course'
 import { findDepartement } from '@foulee/domain/departement'
 import { parisDate, parisInstant } from '@foulee/domain/heure-paris'
 import { slugify } from '@foulee/domain/slug'

@@ -1,4 +1,4 @@
-import { getCategorieFfa, getSaison } from '@foulee/domain/categorie'
+import { getCategorieFfa, getSaison } from '@foulee/domain/courses/categorie'
 import { parisInstant } from '@foulee/domain/heure-paris'
 import { normalizeTexte } from '@foulee/domain/recherche'
 import { sql } from 'drizzle-orm'

@@ -1,4 +1,4 @@
-import type { TypeCourse } from '@foulee/domain/course'
+import type { TypeCourse } from '@foulee/domain/courses/course'
 import {
   autre,
   cross,

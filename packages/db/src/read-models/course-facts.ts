@@ -1,6 +1,6 @@
-import type { TypeCourse } from '@foulee/domain/course'
-import type { NiveauLabel, PointType } from '@foulee/domain/epreuve'
-import type { Pratique } from '@foulee/domain/pratique'
+import type { TypeCourse } from '@foulee/domain/courses/course'
+import type { NiveauLabel, PointType } from '@foulee/domain/courses/epreuve'
+import type { Pratique } from '@foulee/domain/courses/pratique'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../connect.ts'
 

@@ -1,5 +1,5 @@
-import type { Course, CourseCard, Edition, Epreuve } from '@foulee/contract/courses'
-import { getStatut, isCancelled } from '@foulee/domain/course'
+import type { Course, CourseCard, Edition, Epreuve } from '@foulee/contract/courses/courses'
+import { getStatut, isCancelled } from '@foulee/domain/courses/course'
 import {
   findNextChange,
   getDefaultEdition,
@@ -7,13 +7,13 @@ import {
   hasStarted,
   isPast,
   splitEditions,
-} from '@foulee/domain/edition'
+} from '@foulee/domain/courses/edition'
 import {
   getKmEffort,
   getKmEffortClass,
   getNbRavitaillements,
   hasLabelFfa,
-} from '@foulee/domain/epreuve'
+} from '@foulee/domain/courses/epreuve'
 import { getImageUrl } from '@foulee/domain/image'
 import { roundShares } from '@foulee/domain/surface'
 import type { CourseFacts, EditionFacts, EpreuveFacts } from './course-facts.ts'

@@ -1,5 +1,5 @@
-import type { Parcours } from '@foulee/contract/parcours'
-import { Parcours as ParcoursSchema } from '@foulee/contract/parcours'
+import type { Parcours } from '@foulee/contract/parcours/parcours'
+import { Parcours as ParcoursSchema } from '@foulee/contract/parcours/parcours'
 import { shareTestDatabase } from '@foulee/testing/database'
 import { createUser } from '@foulee/testing/factories'
 import { createParcours, makeLoop } from '@foulee/testing/parcours'

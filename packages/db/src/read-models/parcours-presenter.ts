@@ -3,15 +3,15 @@ import type {
   ParcoursCard,
   ParcoursPhoto,
   ParcoursPoint,
-} from '@foulee/contract/parcours'
-import { getStatut } from '@foulee/domain/course'
-import { getKmEffort } from '@foulee/domain/epreuve'
+} from '@foulee/contract/parcours/parcours'
+import { getStatut } from '@foulee/domain/courses/course'
+import { getKmEffort } from '@foulee/domain/courses/epreuve'
 import { parisDate } from '@foulee/domain/heure-paris'
 import { getImageUrl } from '@foulee/domain/image'
-import { getDifficulte, SANS_TITRE } from '@foulee/domain/parcours'
-import { getShortName } from '@foulee/domain/personne'
+import { getShortName } from '@foulee/domain/membres/personne'
+import { canSeeProfil } from '@foulee/domain/membres/visibilite'
+import { getDifficulte, SANS_TITRE } from '@foulee/domain/parcours/parcours'
 import { roundShares } from '@foulee/domain/surface'
-import { canSeeProfil } from '@foulee/domain/visibilite'
 import { at } from '@foulee/trace/column'
 import { decodePolyline } from '@foulee/trace/polyline'
 import { isHidden } from '@foulee/trace/privacy'

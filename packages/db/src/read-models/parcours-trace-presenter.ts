@@ -1,4 +1,4 @@
-import type { Trace } from '@foulee/contract/parcours'
+import type { Trace } from '@foulee/contract/parcours/parcours'
 import { type Measures, measureTrack } from '@foulee/trace/measure'
 import { encodePolyline } from '@foulee/trace/polyline'
 import { buildProfile, splitEvery } from '@foulee/trace/profile'

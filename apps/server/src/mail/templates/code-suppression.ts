@@ -1,4 +1,4 @@
-import { PREUVE_MINUTES } from '@foulee/domain/preuve'
+import { PREUVE_MINUTES } from '@foulee/domain/membres/preuve'
 import type { Template } from '../content.ts'
 
 /** Sent to the owner of an account without a password: the code that erases it. */

@@ -1,4 +1,7 @@
-import { type DecisionResultat, describeDecision } from '@foulee/domain/revendication-resultat'
+import {
+  type DecisionResultat,
+  describeDecision,
+} from '@foulee/domain/courses/revendication-resultat'
 import type { Template } from '../content.ts'
 
 type Props = {

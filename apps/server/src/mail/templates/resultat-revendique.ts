@@ -1,4 +1,4 @@
-import { describeSujet, type SujetResultat } from '@foulee/domain/revendication-resultat'
+import { describeSujet, type SujetResultat } from '@foulee/domain/courses/revendication-resultat'
 import type { Template } from '../content.ts'
 
 type Props = {

@@ -1,4 +1,4 @@
-import type { MotifSignalement } from '@foulee/domain/avis'
+import type { MotifSignalement } from '@foulee/domain/echanges/avis'
 import type { CastName } from '../cast.ts'
 
 /** What somebody of the cast says of a route or a race. */

@@ -1,4 +1,4 @@
-import type { Forme, TypeParcours } from '@foulee/domain/parcours'
+import type { Forme, TypeParcours } from '@foulee/domain/parcours/parcours'
 import type { TypeSurface } from '@foulee/domain/surface'
 import type { CastName } from '../cast.ts'
 

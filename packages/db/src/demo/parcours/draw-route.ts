@@ -1,4 +1,4 @@
-import type { Forme } from '@foulee/domain/parcours'
+import type { Forme } from '@foulee/domain/parcours/parcours'
 import { measureTrack } from '@foulee/trace/measure'
 import { seededRandom } from '@foulee/trace/seeded-random'
 import { simulateTrack } from '@foulee/trace/simulated-track'

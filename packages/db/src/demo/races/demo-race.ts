@@ -1,4 +1,4 @@
-import type { TypeCourse } from '@foulee/domain/course'
+import type { TypeCourse } from '@foulee/domain/courses/course'
 import type { TypeSurface } from '@foulee/domain/surface'
 
 type Surfaces = Partial<Record<TypeSurface, number>>

@@ -1,4 +1,4 @@
-import { TYPES_COURSE } from '@foulee/domain/course'
+import { TYPES_COURSE } from '@foulee/domain/courses/course'
 import { getDepartementFromCodePostal } from '@foulee/domain/departement'
 import { isTypeSurface } from '@foulee/domain/surface'
 import { describe, expect, it } from 'vitest'

@@ -1,5 +1,0 @@
-import { getDisplayName } from '@foulee/domain/personne'
-
-/** Somebody as the lists of the back office name them; null when nobody is known. */
-export const nameUser = (user: { id: number; prenom: string; nom: string } | null) =>
-  user && { users_id: user.id, nom: getDisplayName(user) }

@@ -1,0 +1,14 @@
+import * as pointsContract from '@foulee/contract/club/points'
+import { type Feature, schemasOf } from '../../../feature.ts'
+import { pointsRoutes } from './points.routes.ts'
+
+export const points: Feature = {
+  parts: [
+    {
+      id: 'points',
+      titre: 'Points',
+      routes: pointsRoutes,
+      schemas: schemasOf(pointsContract),
+    },
+  ],
+}

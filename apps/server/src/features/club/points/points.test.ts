@@ -1,0 +1,85 @@
+import { createUser } from '@foulee/testing/factories'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestApp, testApp } from '../../../test-app.ts'
+import { awardPoints } from './points.award.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await testApp()
+})
+afterAll(() => t.close())
+
+const many = <T>(count: number, act: () => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, act))
+
+describe('the points of a member', () => {
+  it('are none at first, out of ten thousand', async () => {
+    const { call } = await t.signIn(await createUser(t.db))
+    const { data } = await call('POST /api/profile/jauge')
+    expect(data).toEqual({ jauge: 0, max: 10_000, points: [], nb: 0 })
+  })
+
+  it('are the sum of the ledger, newest first, by pages', async () => {
+    const { id } = await createUser(t.db)
+    const { call } = await t.signIn({ id })
+    await awardPoints(t.db, id, 'email_verifie')
+    await awardPoints(t.db, id, 'ami_invite', 1)
+    await awardPoints(t.db, id, 'ami_invite', 2)
+    const ask = async (page: number) =>
+      (await call('POST /api/profile/jauge', { query: { page, nb_page: 2 } })).data
+    const [first, second, third] = [await ask(1), await ask(2), await ask(3)]
+    for (const { jauge, nb } of [first, second, third]) expect([jauge, nb]).toEqual([600, 3])
+    expect(first.points.map(({ points }) => points)).toEqual([250, 250])
+    expect(second.points.map(({ label }) => label)).toEqual(['Vérifier son adresse email'])
+    expect(third.points).toEqual([])
+  })
+
+  it('are one’s own', async () => {
+    await awardPoints(t.db, (await createUser(t.db)).id, 'email_verifie')
+    const { call } = await t.signIn(await createUser(t.db))
+    expect((await call('POST /api/profile/jauge')).data.jauge).toBe(0)
+  })
+
+  it.each([{ page: 0 }, { nb_page: 101 }, { page: '1.5' }, { nb_page: 'x' }])(
+    'refuses %j',
+    async (query) => {
+      const { headers } = await t.signIn(await createUser(t.db))
+      const search = new URLSearchParams(query as unknown as Record<string, string>)
+      const url = `/api/profile/jauge?${search}`
+      expect((await t.inject({ method: 'POST', url, headers })).statusCode).toBe(422)
+    },
+  )
+})
+
+describe('a deed', () => {
+  it('pays once, also when it is done ten times at once', async () => {
+    const { id } = await createUser(t.db)
+    const paid = await many(10, () => awardPoints(t.db, id, 'photo_profil'))
+    expect(paid.filter(Boolean)).toHaveLength(1)
+    const { call } = await t.signIn({ id })
+    expect((await call('POST /api/profile/jauge')).data).toMatchObject({ jauge: 100, nb: 1 })
+  })
+
+  it('that pays once in a life does not look at what it was done to', async () => {
+    const { id } = await createUser(t.db)
+    expect(await awardPoints(t.db, id, 'photo_profil', 'a.jpg')).toBe(true)
+    expect(await awardPoints(t.db, id, 'photo_profil', 'b.jpg')).toBe(false)
+  })
+
+  it('that pays for each thing pays each once', async () => {
+    const { id } = await createUser(t.db)
+    const friends = [1, 2, 1, 2, 3]
+    const paid = await Promise.all(friends.map((n) => awardPoints(t.db, id, 'ami_invite', n)))
+    expect(paid.filter(Boolean)).toHaveLength(3)
+  })
+
+  it('that is undone with its transaction pays nothing', async () => {
+    const { id } = await createUser(t.db)
+    const failing = t.db.transaction(async (tx) => {
+      await awardPoints(tx, id, 'profil_complet')
+      throw new Error('undone')
+    })
+    await expect(failing).rejects.toThrow('undone')
+    expect(await awardPoints(t.db, id, 'profil_complet')).toBe(true)
+  })
+})

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto'
+import { isApiError } from '@foulee/contract/call-error'
+import type { Statistiques } from '@foulee/contract/courses/contenus'
+import type { Db, Tx } from '@foulee/db/connect'
+import { addDays, countDays } from '@foulee/domain/calendrier'
+import type { Compteur } from '@foulee/domain/courses/compteur'
+import { parisDate } from '@foulee/domain/heure-paris'
+import { isRobot } from '@foulee/domain/site/audience'
+import { sql } from 'drizzle-orm'
+import type { Caller, User } from '../../../http/feature.ts'
+import { getSecret } from '../../../secrets.ts'
+import type { Services } from '../../../services.ts'
+import { getNetwork } from '../../membres/session/attempts.ts'
+import { canEditCourse } from '../courses/courses.policy.ts'
+
+/** Adds one to what is counted of a race today. */
+export async function countOne(
+  db: Db | Tx,
+  courses_id: number,
+  type: Compteur,
+  now: Date,
+): Promise<void> {
+  await db.execute(sql`
+    insert into course_compteurs (courses_id, jour, type, nb)
+    values (${courses_id}, ${parisDate(now)}, ${type}, 1)
+    on conflict (courses_id, jour, type) do update set nb = course_compteurs.nb + 1`)
+}
+
+type Visit = {
+  course: { courses_id: number; organisateurs_id: number; is_visible: boolean }
+  type: Compteur
+  user: User | null
+  caller: Caller
+}
+
+/**
+ * Counts a visit unless it is a robot's, the organiser's own, of somebody who wants no measure, or
+ * one that was counted a moment ago. @returns whether it counted
+ */
+export async function countVisit(
+  { db, clock, limits }: Pick<Services, 'db' | 'clock' | 'limits'>,
+  { course, type, user, caller }: Visit,
+): Promise<boolean> {
+  if (!course.is_visible || caller.hasObjected || isRobot(caller.user_agent)) return false
+  if (await canEditCourse(db, user, course)) return false
+  const now = clock()
+  const key = await nameVisit(db, { course, type, caller }, now)
+  try {
+    await limits.consume('compteur', [key])
+  } catch (cause) {
+    if (isApiError(cause) && cause.code === 'trop_de_demandes') return false
+    throw cause
+  }
+  await countOne(db, course.courses_id, type, now)
+  return true
+}
+
+/**
+ * What makes two visits the same for a quarter of an hour: mixed with a key of the server and the day,
+ * so that no address can be read from it, and nobody followed from one race or day to the next.
+ */
+async function nameVisit(
+  db: Db,
+  { course, type, caller }: Pick<Visit, 'course' | 'type' | 'caller'>,
+  now: Date,
+): Promise<string> {
+  const key = await getSecret(db, 'compteurs')
+  const visit = [course.courses_id, type, getNetwork(caller.ip), caller.user_agent, parisDate(now)]
+  return createHash('sha256')
+    .update(JSON.stringify([key, ...visit]))
+    .digest('base64url')
+}
+
+type Counted = { jour: string; type: Compteur; nb: number }
+const NOTHING = { vue: 0, ajout: 0, clic: 0 }
+
+/** What was counted of a race in the last `jours` days, today included. */
+export async function findStatistiques(
+  db: Db,
+  courses_id: number,
+  { jours, now }: { jours: number; now: Date },
+): Promise<Statistiques> {
+  const today = parisDate(now)
+  const depuis = addDays(today, 1 - jours)
+  const { rows } = await db.execute<Counted>(sql`
+    select jour::text, type, nb from course_compteurs
+    where courses_id = ${courses_id} and jour between ${depuis} and ${today}`)
+  const days = Array.from({ length: jours }, (_, n) => ({ jour: addDays(depuis, n), ...NOTHING }))
+  const total = { ...NOTHING }
+  for (const { jour, type, nb } of rows) {
+    const day = days[countDays(depuis, jour)]
+    if (day) day[type] = nb
+    total[type] += nb
+  }
+  return { depuis, total, jours: days }
+}

@@ -1,0 +1,14 @@
+import * as contenusContract from '@foulee/contract/courses/contenus'
+import { type Feature, schemasOf } from '../../../feature.ts'
+import { coursesContenusRoutes } from './contenus.routes.ts'
+
+export const contenus: Feature = {
+  parts: [
+    {
+      id: 'courses-contenus',
+      titre: 'Contenus des courses',
+      routes: coursesContenusRoutes,
+      schemas: schemasOf(contenusContract),
+    },
+  ],
+}

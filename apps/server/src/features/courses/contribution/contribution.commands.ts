@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto'
+import type { CourseChanges } from '@foulee/contract/courses/contribution'
+import { ApiError } from '@foulee/contract/errors'
+import type { Tx } from '@foulee/db/connect'
+import { rebuildCourseCards } from '@foulee/db/read-models/course-cards'
+import * as t from '@foulee/db/schema'
+import { readAdresseWeb } from '@foulee/domain/adresse-web'
+import { getStatut, isPublished } from '@foulee/domain/courses/course'
+import type { Pratique } from '@foulee/domain/courses/pratique'
+import { diffFields } from '@foulee/domain/version'
+import { eq } from 'drizzle-orm'
+import type { User } from '../../../http/feature.ts'
+import type { Services } from '../../../services.ts'
+import { announceCourseChange } from '../../echanges/notifications/announce-course.ts'
+import { canEditCourse } from '../courses/courses.policy.ts'
+import { getOwnedCourse, type OwnedCourse } from '../courses/courses-owned.queries.ts'
+import { noteSave, type Section } from '../courses/courses-versions.ts'
+import { isFirstDraft } from './course-moves.ts'
+import { findArea } from './course-place.ts'
+import { chooseSlug } from './course-slug.ts'
+
+type Context = Pick<Services, 'db' | 'lieux'>
+type Columns = Partial<typeof t.courses.$inferInsert>
+
+/** Which part of the editor a column belongs to. The area follows from the place. */
+const SECTIONS: Readonly<Record<string, readonly string[]>> = {
+  identite: ['nom', 'description', 'types'],
+  lieu: ['ville', 'code_postal', 'pays', 'position'],
+  contact: ['site', 'email', 'telephone'],
+}
+
+type Creation = {
+  user: User
+  organisateurs_id: number
+  nom: string
+  fields: CourseChanges
+  now: Date
+}
+
+/**
+ * An empty race, or as much of it as is known already.
+ * @returns its id
+ * @throws ApiError `acces_refuse` for an organiser of somebody else's, `champs_invalides`
+ */
+export async function createCourse(
+  { db, lieux }: Context,
+  { user, organisateurs_id, nom, fields, now }: Creation,
+): Promise<number> {
+  return db.transaction(async (tx) => {
+    await checkOrganisateur(tx, user, organisateurs_id)
+    const area = await findArea(lieux, {
+      ville: fields.ville || null,
+      code_postal: fields.code_postal || null,
+      pays: fields.pays ?? 'FR',
+    })
+    const instant = now.toISOString()
+    const [row] = await tx
+      .insert(t.courses)
+      .values({
+        ...toColumns(fields),
+        ...area,
+        nom,
+        organisateurs_id,
+        pratique: mergePratique({}, fields.pratique),
+        slug: randomUUID(),
+        created_by: user.id,
+        created_at: instant,
+        updated_at: instant,
+      })
+      .returning({ id: t.courses.id })
+    if (!row) throw new Error('The insert returned nothing.')
+    const slug = await chooseSlug(tx, row.id, nom)
+    await tx.update(t.courses).set({ slug }).where(eq(t.courses.id, row.id))
+    await rebuildCourseCards(tx, [row.id], now, 'edit')
+    return row.id
+  })
+}
+
+async function checkOrganisateur(tx: Tx, user: User, organisateurs_id: number): Promise<void> {
+  const [organisateur] = await tx
+    .select({ id: t.organisateurs.id })
+    .from(t.organisateurs)
+    .where(eq(t.organisateurs.id, organisateurs_id))
+  if (!organisateur) {
+    const errors = { organisateurs_id: 'Choisissez un de vos organisateurs.' }
+    throw new ApiError('champs_invalides', { errors })
+  }
+  if (!(await canEditCourse(tx, user, { organisateurs_id }))) throw new ApiError('acces_refuse')
+}
+
+type Update = {
+  id: number
+  user: User
+  fields: CourseChanges
+  version: number | undefined
+  now: Date
+}
+
+/**
+ * Changes what is given, all of it or nothing.
+ * @throws ApiError `champs_invalides`; `version_depassee` when somebody saved the same part since
+ */
+export async function updateCourse({ db, lieux }: Context, update: Update): Promise<void> {
+  const { id, user, fields, version: base, now } = update
+  await db.transaction(async (tx) => {
+    const row = await getOwnedCourse(tx, user, id, { isLocked: true })
+    const columns = toColumns(fields)
+    if (fields.pratique) columns.pratique = mergePratique(row.pratique, fields.pratique)
+    if (isPublished(row.etat) || getStatut(row.etat) === 'en_validation') {
+      checkStaysWhole({ ...row, ...columns })
+    }
+    for (const [section, changes] of listChanges(row, columns)) {
+      await noteSave(tx, { courses_id: id, section, user, now, changes, base })
+    }
+    if (touchesPlace(columns)) Object.assign(columns, await findArea(lieux, { ...row, ...columns }))
+    if (columns.nom && isFirstDraft(row)) columns.slug = await chooseSlug(tx, id, columns.nom)
+    if (Object.keys(columns).length) {
+      await tx.update(t.courses).set(columns).where(eq(t.courses.id, id))
+    }
+    await tellOfPlace(tx, row, columns, now)
+    await rebuildCourseCards(tx, [id], now, 'edit')
+  })
+}
+
+const touchesPlace = (columns: Columns) =>
+  ['ville', 'code_postal', 'pays'].some((name) => name in columns)
+
+/** What is sent as columns: an empty text is none. */
+function toColumns({ pratique: _, site, ...fields }: CourseChanges): Columns {
+  const given = { ...fields, ...(site !== undefined && { site: readSite(site) }) }
+  return Object.fromEntries(
+    Object.entries(given).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, value === '' ? null : value]],
+    ),
+  )
+}
+
+function readSite(site: string): string | null {
+  if (!site) return null
+  const read = readAdresseWeb(site)
+  if ('url' in read) return read.url
+  throw new ApiError('champs_invalides', { errors: { site: read.message } })
+}
+
+/** Only the lines that are sent change; an empty one goes. */
+function mergePratique(standing: Pratique, given: CourseChanges['pratique'] = {}): Pratique {
+  const lines = Object.entries({ ...standing, ...given }).filter(([, text]) => text)
+  return Object.fromEntries(lines)
+}
+
+function listChanges(row: OwnedCourse, columns: Columns) {
+  const parts = Object.entries(SECTIONS).map(([section, names]) => {
+    const mine = Object.entries(columns).filter(([name]) => names.includes(name))
+    return [section as Section, diffFields(row, Object.fromEntries(mine))] as const
+  })
+  const { pratique } = columns
+  const blank = Object.fromEntries(Object.keys(row.pratique).map((line) => [line, null]))
+  const lines = pratique ? diffFields(row.pratique, { ...blank, ...pratique }) : {}
+  return [...parts, ['pratique' as Section, lines] as const]
+}
+
+/** What everyone reads, or staff are reading, keeps what it was accepted for. */
+function checkStaysWhole({ description, ville, position }: Columns): void {
+  const errors: Record<string, string> = {}
+  if (!description?.trim()) errors.description = 'Décrivez votre course.'
+  if (!ville?.trim() && !position) errors.ville = 'Indiquez le lieu de votre course.'
+  if (Object.keys(errors).length) throw new ApiError('champs_invalides', { errors })
+}
+
+/** Whoever means to run there learns that it is elsewhere. */
+async function tellOfPlace(tx: Tx, row: OwnedCourse, { ville }: Columns, now: Date): Promise<void> {
+  if (ville === undefined || !isPublished(row.etat)) return
+  const changes = [{ type: 'lieu' as const, avant: row.ville, apres: ville }]
+  await announceCourseChange(tx, { courses_id: row.id, changes, now })
+}

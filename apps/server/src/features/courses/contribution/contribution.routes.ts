@@ -1,0 +1,56 @@
+import { coursesEdition } from '@foulee/contract/courses/contribution'
+import { implement } from '../../../http/feature.ts'
+import { findWaitingCards } from '../../../recherche/waiting-cards.ts'
+import { getOwnedCourse } from '../courses/courses-owned.queries.ts'
+import { createCourse, updateCourse } from './contribution.commands.ts'
+import { moveCourse } from './courses-etat.commands.ts'
+import { findHistory, findMyCourses, getGestion } from './courses-gestion.queries.ts'
+import { removeCourse } from './courses-remove.commands.ts'
+
+export const coursesEditionRoutes = implement(coursesEdition, {
+  'POST /api/courses/create': async ({ body, user, limits, clock, ...services }) => {
+    await limits.consume('envoi', [`compte ${user.id}`])
+    const { organisateurs_id, nom, ...fields } = body
+    const now = clock()
+    const id = await createCourse(services, { user, organisateurs_id, nom, fields, now })
+    return { id, data: await getGestion(services.db, user, id, now) }
+  },
+
+  'POST /api/courses/{id}/update': async ({ params, body, user, clock, ...services }) => {
+    const { version, ...fields } = body
+    const now = clock()
+    await updateCourse(services, { id: params.id, user, fields, version, now })
+    return { data: await getGestion(services.db, user, params.id, now) }
+  },
+
+  'GET /api/courses/{id}/gestion': async ({ db, params, user, clock }) => ({
+    data: await getGestion(db, user, params.id, clock()),
+  }),
+
+  'POST /api/courses/{id}/etat': async ({ db, params, body, user, clock }) => {
+    const now = clock()
+    await moveCourse(db, { id: params.id, user, ...body, now })
+    return { data: await getGestion(db, user, params.id, now) }
+  },
+
+  'POST /api/courses/{id}/del': async ({ params, user, ...services }) => {
+    await removeCourse(services, { id: params.id, user })
+    return { data: null }
+  },
+
+  'GET /api/courses/{id}/historique': async ({ db, params, query, user }) => {
+    const { id } = await getOwnedCourse(db, user, params.id)
+    const { lines, nb } = await findHistory(db, { id, ...query })
+    return { data: lines, nb }
+  },
+
+  'GET /api/courses/mes-courses': async ({ db, query, user, clock }) => {
+    const { courses, nb } = await findMyCourses(db, { users_id: user.id, now: clock(), ...query })
+    return { data: courses, nb }
+  },
+
+  'GET /api/courses/a-valider': async ({ db, query }) => {
+    const { cards, nb } = await findWaitingCards(db, 'courses', query)
+    return { raw: `{"success":true,"data":[${cards}],"nb":${nb}}` }
+  },
+})

@@ -1,0 +1,59 @@
+import { CallError } from '@foulee/contract/call-error'
+import type { GesteCourse } from '@foulee/contract/courses/contribution'
+import type { ErrorCode } from '@foulee/contract/errors'
+import { courses } from '@foulee/db/schema'
+import {
+  createCourse,
+  createOrganisateur,
+  createUser,
+  type NewCourse,
+} from '@foulee/testing/factories'
+import { eq } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { form } from '../../../http/examples.ts'
+import type { SignedIn, TestApp } from '../../../test-app.ts'
+
+export const newOrganiser = async (t: TestApp) => {
+  const user = await createUser(t.db, { prenom: 'Léa', nom: 'Martin' })
+  const organisateur = await createOrganisateur(t.db, { membres: [user.id] })
+  return { ...user, ...(await t.signIn(user)), organisateurs_id: organisateur.id }
+}
+type Organiser = Awaited<ReturnType<typeof newOrganiser>>
+
+/** What an organiser does with a race, through the door. */
+export const create = async (lea: Organiser, fields: Record<string, string> = {}) => {
+  const body = form({
+    organisateurs_id: String(lea.organisateurs_id),
+    nom: 'Trail du balcon',
+    ...fields,
+  })
+  return lea.call('POST /api/courses/create', { body })
+}
+export const update = async ({ call }: SignedIn, id: number, fields: Record<string, string>) =>
+  (await call('POST /api/courses/{id}/update', { params: { id }, body: form(fields) })).data
+export const move = async ({ call }: SignedIn, id: number, geste: GesteCourse, motif = '') =>
+  (await call('POST /api/courses/{id}/etat', { params: { id }, body: { geste, motif } })).data
+export const gestion = async ({ call }: SignedIn, id: number) =>
+  (await call('GET /api/courses/{id}/gestion', { params: { id } })).data
+/** Complete unless told otherwise. */
+export const draft = async (
+  t: TestApp,
+  { organisateurs_id, id: created_by }: Organiser,
+  given: NewCourse = {},
+) => (await createCourse(t.db, t.clock.now, { organisateurs_id, created_by, etat: 0, ...given })).id
+export const findRow = async (t: TestApp, id: number) => {
+  const [found] = await t.db.select().from(courses).where(eq(courses.id, id))
+  return found
+}
+
+/** Asserts that a call is refused so; with `field`, also what it is about. */
+export async function expectFailure(call: Promise<unknown>, code: ErrorCode, field?: string) {
+  const failure = await call.then(
+    () => null,
+    (cause: unknown) => cause,
+  )
+  if (!(failure instanceof CallError)) throw new Error(`Not refused: ${String(failure)}`)
+  expect(failure.code).toBe(code)
+  if (field) expect(failure.errors).toHaveProperty(field)
+  return failure
+}

@@ -1,0 +1,202 @@
+import { courses } from '@foulee/db/schema'
+import { createUser } from '@foulee/testing/factories'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type SignedIn, type TestApp, testApp } from '../../../test-app.ts'
+import {
+  create,
+  draft,
+  expectFailure,
+  findRow,
+  gestion,
+  move,
+  newOrganiser,
+  update,
+} from './contribution.test-cast.ts'
+
+let t: TestApp
+let nora: SignedIn
+beforeAll(async () => {
+  t = await testApp()
+  nora = await t.signIn(await createUser(t.db, { is_staff: true }))
+})
+afterAll(() => t.close())
+
+describe('creating a race', () => {
+  it('is a draft that says what is missing', async () => {
+    const lea = await newOrganiser(t)
+    const { id, data } = await create(lea)
+    expect(data.course).toMatchObject({ id, nom: 'Trail du balcon', statut: 'non_publiee' })
+    expect(data.manques.map(({ champ }) => champ)).toEqual([
+      'description',
+      'ville',
+      'editions',
+      'epreuves',
+    ])
+    expect(data).toMatchObject({ version: 1, completude: 0, renvoi_motif: null })
+    expect(data.droits).toEqual({
+      ...{ modifier: true, soumettre: true, supprimer: true },
+      ...{ publier: false, renvoyer: false, annuler: false },
+    })
+  })
+
+  it('needs an organiser of one’s own', async () => {
+    const [lea, karim] = [await newOrganiser(t), await newOrganiser(t)]
+    const others = create({ ...karim, organisateurs_id: lea.organisateurs_id })
+    await expectFailure(others, 'acces_refuse')
+    const none = create({ ...karim, organisateurs_id: 999_999_999 })
+    await expectFailure(none, 'champs_invalides', 'organisateurs_id')
+  })
+
+  it.each([
+    ['Les 10 km du lac', 'les-10-km-du-lac'],
+    ['Ecotrail', 'ecotrail-'],
+    ['A valider', 'a-valider-'],
+    ['2027', '2027-'],
+    ['…', 'course-'],
+  ])('« %s » has an address of its own: %s', async (nom, slug) => {
+    const { id, data } = await create(await newOrganiser(t), { nom })
+    expect(data.course.slug).toBe(slug.endsWith('-') ? `${slug}${id}` : slug)
+    const again = await create(await newOrganiser(t), { nom })
+    expect(again.data.course.slug).not.toBe(data.course.slug)
+  })
+})
+
+describe('changing it', () => {
+  it('changes only what is sent, and finds the area of its place', async () => {
+    const lea = await newOrganiser(t)
+    const { id } = await create(lea)
+    const { course } = await update(lea, id, { ville: 'Annecy', code_postal: '74000' })
+    expect(course).toMatchObject({ ville: 'Annecy', departement: '74', region: '84' })
+    const { course: then } = await update(lea, id, { types: 'trail', site: 'exemple.fr' })
+    expect(then).toMatchObject({ ville: 'Annecy', types: ['trail'], site: 'https://exemple.fr/' })
+    const { course: abroad } = await update(lea, id, {
+      ...{ ville: 'Genève', code_postal: '1200', pays: 'CH' },
+    })
+    expect(abroad).toMatchObject({ departement: null, region: null, pays: 'CH' })
+    const { course: bare } = await update(lea, id, { ville: '', site: '', position: 'null' })
+    expect(bare).toMatchObject({ ville: null, site: null, position: null })
+  })
+
+  it('merges practical lines', async () => {
+    const lea = await newOrganiser(t)
+    const { id } = await create(lea, { pratique: '{"acces":"Par le lac.","parking":"Au stade."}' })
+    const { course } = await update(lea, id, { pratique: '{"parking":"","douches":"Au gymnase."}' })
+    expect(course.pratique).toEqual({ acces: 'Par le lac.', douches: 'Au gymnase.' })
+  })
+
+  it('renames its address until it is published, not after', async () => {
+    const lea = await newOrganiser(t)
+    const id = await draft(t, lea)
+    const { course } = await update(lea, id, { nom: 'Le tour des crêtes' })
+    expect(course.slug).toMatch(/^le-tour-des-cretes/)
+    await move(lea, id, 'soumettre')
+    await move(nora, id, 'publier')
+    const { course: then } = await update(lea, id, { nom: 'Autre nom encore' })
+    expect(then).toMatchObject({ nom: 'Autre nom encore', slug: course.slug })
+  })
+
+  it.each([
+    ['nom', ' '],
+    ['nom', 'a'.repeat(201)],
+    ['email', 'lea'],
+    ['telephone', 'appelez'],
+    ['site', 'javascript:alert(1)'],
+    ['code_postal', '7400'],
+    ['position', '[200,45]'],
+    ['pratique', '{"piscine":"oui"}'],
+    ['types', 'natation'],
+    ['pays', 'XX'],
+  ])('refuses %s « %s »', async (field, value) => {
+    const lea = await newOrganiser(t)
+    const { id } = await create(lea)
+    await expectFailure(update(lea, id, { [field]: value }), 'champs_invalides', field)
+  })
+
+  it('a published race keeps its description and its place', async () => {
+    const lea = await newOrganiser(t)
+    const id = await draft(t, lea, { etat: 100 })
+    await expectFailure(update(lea, id, { description: '' }), 'champs_invalides', 'description')
+    await expectFailure(
+      update(lea, id, { ville: '', position: 'null' }),
+      'champs_invalides',
+      'ville',
+    )
+  })
+})
+
+describe('others', () => {
+  it('do not find a draft, and may not touch what they see', async () => {
+    const [lea, karim] = [await newOrganiser(t), await newOrganiser(t)]
+    const hidden = await draft(t, lea)
+    const seen = await draft(t, lea, { etat: 100 })
+    for (const [id, code] of [
+      [hidden, 'course_introuvable'],
+      [seen, 'acces_refuse'],
+    ] as const) {
+      await expectFailure(gestion(karim, id), code)
+      await expectFailure(update(karim, id, { nom: 'À moi' }), code)
+      await expectFailure(move(karim, id, 'annuler', 'Non.'), code)
+      const params = { id }
+      await expectFailure(karim.call('POST /api/courses/{id}/del', { params }), code)
+      await expectFailure(karim.call('GET /api/courses/{id}/historique', { params }), code)
+    }
+  })
+
+  it('my races are those of my organisers, with what each lacks', async () => {
+    const [lea, karim] = [await newOrganiser(t), await newOrganiser(t)]
+    await create(lea, { nom: 'Trail neuf' })
+    await draft(t, karim)
+    const { data, nb } = await lea.call('GET /api/courses/mes-courses', {})
+    expect(nb).toBe(1)
+    expect(data[0]).toMatchObject({ nb_manques: 4, completude: 0, renvoi_motif: null })
+    expect(data[0]?.course.nom).toBe('Trail neuf')
+    const beyond = await lea.call('GET /api/courses/mes-courses', { query: { page: 9 } })
+    expect([beyond.data, beyond.nb]).toEqual([[], 1])
+  })
+
+  it('staff find what waits, the oldest first', async () => {
+    const lea = await newOrganiser(t)
+    const [old, recent] = [await draft(t, lea), await draft(t, lea)]
+    await move(lea, old, 'soumettre')
+    t.clock.advance({ hours: 1 })
+    await move(lea, recent, 'soumettre')
+    const { data } = await nora.call('GET /api/courses/a-valider', { query: { nb_page: 100 } })
+    const ids = data.map(({ id }) => id).filter((id) => id === old || id === recent)
+    expect(ids).toEqual([old, recent])
+  })
+})
+
+describe('removing', () => {
+  it('a draft goes with all that hangs on it', async () => {
+    const lea = await newOrganiser(t)
+    const id = await draft(t, lea, { photos: [{}], partners: [{}] })
+    await lea.call('POST /api/courses/{id}/del', { params: { id } })
+    expect(await findRow(t, id)).toBeUndefined()
+    await expectFailure(gestion(lea, id), 'course_introuvable')
+  })
+
+  it.each([
+    ['what waits', 1],
+    ['what is published', 100],
+    ['what is cancelled', -1],
+  ])('%s stays', async (_, etat) => {
+    const lea = await newOrganiser(t)
+    const id = await draft(t, lea, { etat })
+    await expectFailure(
+      lea.call('POST /api/courses/{id}/del', { params: { id } }),
+      'geste_impossible',
+    )
+  })
+
+  it('so does a draft that was published once', async () => {
+    const lea = await newOrganiser(t)
+    const id = await draft(t, lea)
+    const publie_le = t.clock.now.toISOString()
+    await t.db.update(courses).set({ publie_le }).where(eq(courses.id, id))
+    await expectFailure(
+      lea.call('POST /api/courses/{id}/del', { params: { id } }),
+      'geste_impossible',
+    )
+  })
+})

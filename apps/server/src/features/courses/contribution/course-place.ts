@@ -1,0 +1,21 @@
+import { ApiError } from '@foulee/contract/errors'
+import { findDepartement, getDepartementFromCodePostal } from '@foulee/domain/departement'
+import { checkCodePostal } from '@foulee/domain/pays'
+import type { Lieux } from '../../../lieux/lieux.ts'
+
+type Address = { ville: string | null; code_postal: string | null; pays: string }
+
+/**
+ * The department and the region of an address: of its commune where that is known, else of its postal
+ * code; none abroad.
+ * @throws ApiError `champs_invalides` for a postal code that is none
+ */
+export async function findArea(lieux: Lieux, { ville, code_postal, pays }: Address) {
+  const wrong = checkCodePostal(code_postal ?? '', pays)
+  if (wrong) throw new ApiError('champs_invalides', { errors: { code_postal: wrong } })
+  if (pays !== 'FR') return { departement: null, region: null }
+  const lieu = await lieux.locate({ code_postal: code_postal ?? '', ville: ville ?? '' })
+  const code = lieu?.departement ?? getDepartementFromCodePostal(code_postal ?? '')
+  const departement = findDepartement(code ?? '')
+  return { departement: departement?.code ?? null, region: departement?.region ?? null }
+}

@@ -1,0 +1,114 @@
+import { courseJournal, journalStaff, liste, notifications, points, users } from '@foulee/db/schema'
+import { createUser } from '@foulee/testing/factories'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type SignedIn, type TestApp, testApp } from '../../../test-app.ts'
+import {
+  create,
+  draft,
+  expectFailure,
+  findRow,
+  gestion,
+  move,
+  newOrganiser,
+  update,
+} from './contribution.test-cast.ts'
+
+let t: TestApp
+let nora: SignedIn
+beforeAll(async () => {
+  t = await testApp()
+  nora = await t.signIn(await createUser(t.db, { is_staff: true }))
+})
+afterAll(() => t.close())
+
+describe('publication', () => {
+  it('is asked for by the organiser, answered by the staff, and pays once', async () => {
+    const lea = await newOrganiser(t)
+    const id = await draft(t, lea, { nom: 'Trail de la dent rouge' })
+    expect((await move(lea, id, 'soumettre')).course.statut).toBe('en_validation')
+    await expectFailure(move(lea, id, 'publier'), 'acces_refuse')
+    await expectFailure(move(nora, id, 'renvoyer'), 'champs_invalides', 'motif')
+    const back = await move(nora, id, 'renvoyer', 'Précisez le lieu.')
+    expect(back).toMatchObject({ renvoi_motif: 'Précisez le lieu.' })
+    expect(back.course.statut).toBe('non_publiee')
+    await move(lea, id, 'soumettre')
+    const { course } = await move(nora, id, 'publier')
+    expect(course.statut).toBe('publiee')
+
+    const [paid] = await t.db.select().from(points).where(eq(points.users_id, lea.id))
+    expect(paid).toMatchObject({ kind: 'course_publiee', points: 150 })
+    const [user] = await t.db.select().from(users).where(eq(users.id, lea.id))
+    expect(user?.organisateur).toBe(true)
+    expect((await findRow(t, id))?.publie_le).not.toBeNull()
+    const moves = await t.db.select().from(courseJournal).where(eq(courseJournal.courses_id, id))
+    expect(moves.map(({ de, vers }) => [de, vers])).toEqual([
+      ...[
+        [0, 1],
+        [1, 0],
+        [0, 1],
+        [1, 100],
+      ],
+    ])
+    const acts = await t.db.select().from(journalStaff).where(eq(journalStaff.objet_id, id))
+    expect(acts.map(({ action }) => action)).toEqual(['course.renvoyer', 'course.publier'])
+
+    await t.workOff()
+    expect(
+      t
+        .mailsTo(lea.email)
+        .map(({ subject }) => subject)
+        .toSorted(),
+    ).toEqual(['Votre course demande une retouche', 'Votre course est publiée'])
+    await t.hearChanges()
+    const found = await t.call('GET /api/courses', { query: { texte: 'dent rouge' } })
+    expect(found.data.map((one) => one.id)).toEqual([id])
+  })
+
+  it('is refused while something is missing, each named', async () => {
+    const lea = await newOrganiser(t)
+    const { id } = await create(lea)
+    const failure = await expectFailure(move(lea, id, 'soumettre'), 'course_incomplete')
+    expect(Object.keys(failure.errors)).toEqual(['description', 'ville', 'editions', 'epreuves'])
+  })
+
+  it('a race is cancelled with a reason, and may come back', async () => {
+    const lea = await newOrganiser(t)
+    const id = await draft(t, lea, { etat: 100 })
+    await expectFailure(move(lea, id, 'annuler'), 'champs_invalides', 'motif')
+    const { course } = await move(lea, id, 'annuler', 'Arrêté préfectoral.')
+    expect(course).toMatchObject({ statut: 'annulee', annulation_motif: 'Arrêté préfectoral.' })
+    await expectFailure(move(lea, id, 'annuler', 'Encore.'), 'geste_impossible')
+    await move(lea, id, 'soumettre')
+    expect((await move(nora, id, 'publier')).course).toMatchObject({
+      ...{ statut: 'publiee', annulation_motif: null },
+    })
+  })
+
+  it('who has it in the run list is told, of the place too', async () => {
+    const lea = await newOrganiser(t)
+    const id = await draft(t, lea, { etat: 100, ville: 'Grenoble' })
+    const { course } = await gestion(lea, id)
+    const karim = await createUser(t.db)
+    const objet_id = course.editions_next[0]?.epreuves[0]?.id ?? 0
+    await t.db.insert(liste).values({ users_id: karim.id, type: 'epreuve', objet_id })
+    await update(lea, id, { ville: 'Annecy', code_postal: '74000' })
+    await move(lea, id, 'annuler', 'Arrêté préfectoral.')
+    await move(lea, id, 'soumettre')
+    await move(nora, id, 'publier')
+    await t.workOff()
+    const told = await t.db.select().from(notifications).where(eq(notifications.users_id, karim.id))
+    expect(told.map(({ titre }) => titre.split('\u00a0:')[0]).toSorted()).toHaveLength(3)
+    expect(told.map(({ texte }) => texte).join(' ')).toContain('Arrêté préfectoral.')
+  })
+
+  it('its members learn of what staff do in their place', async () => {
+    const lea = await newOrganiser(t)
+    const id = await draft(t, lea, { etat: 100 })
+    await move(nora, id, 'annuler', 'Course en double.')
+    await t.workOff()
+    const [mail] = t.mailsTo(lea.email)
+    expect(mail?.subject).toBe('Votre course est annulée sur Foulée')
+    expect(mail?.text).toContain('Course en double.')
+  })
+})

@@ -1,0 +1,35 @@
+import { ApiError } from '@foulee/contract/errors'
+import * as t from '@foulee/db/schema'
+import type { User } from '../../../http/feature.ts'
+import { removeUnusedImages } from '../../../images/kept-images.ts'
+import type { Services } from '../../../services.ts'
+import { isMember } from '../courses/courses.queries.ts'
+import { getOwnedCourse } from '../courses/courses-owned.queries.ts'
+import { canRemove } from './course-moves.ts'
+import { removeCourseRows } from './course-rows.ts'
+
+const STAYS =
+  'On supprime seulement un brouillon qui n’a jamais été publié. Une course publiée s’annule.'
+
+/**
+ * Removes a draft with all that hangs on it.
+ * @throws ApiError `geste_impossible` for what was published once, or waits for an answer
+ */
+export async function removeCourse(
+  { db, storage, log }: Pick<Services, 'db' | 'storage' | 'log'>,
+  { id, user }: { id: number; user: User },
+): Promise<void> {
+  const images = await db.transaction(async (tx) => {
+    const row = await getOwnedCourse(tx, user, id, { isLocked: true })
+    if (!canRemove(row)) throw new ApiError('geste_impossible', { message: STAYS })
+    if (!(await isMember(tx, row.organisateurs_id, user.id))) {
+      const details = { nom: row.nom, organisateurs_id: row.organisateurs_id }
+      await tx
+        .insert(t.journalStaff)
+        .values({ staff_id: user.id, action: 'course.supprimer', objet_id: id, details })
+    }
+    return removeCourseRows(tx, id)
+  })
+  // It is gone by then: a disk in trouble does not change that.
+  await removeUnusedImages(db, storage, images).catch((cause: unknown) => log.error(cause))
+}

@@ -1,0 +1,89 @@
+import { createUser } from '@foulee/testing/factories'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type SignedIn, type TestApp, testApp } from '../../../test-app.ts'
+import {
+  draft,
+  expectFailure,
+  gestion,
+  move,
+  newOrganiser,
+  update,
+} from './contribution.test-cast.ts'
+
+let t: TestApp
+let nora: SignedIn
+beforeAll(async () => {
+  t = await testApp()
+  nora = await t.signIn(await createUser(t.db, { is_staff: true }))
+})
+afterAll(() => t.close())
+
+describe('two editors at once', () => {
+  it('the second to save the same part is told, and nothing changes', async () => {
+    const lea = await newOrganiser(t)
+    const id = await draft(t, lea)
+    const { version } = await gestion(lea, id)
+    const base = String(version)
+    const first = await update(lea, id, { description: 'Par les crêtes.', version: base })
+    const failure = await expectFailure(
+      update(nora, id, { description: 'Par le lac.', version: base }),
+      'version_depassee',
+    )
+    expect(failure.errors.version).toBe('Léa Martin a enregistré cette partie à 10\u00a0h\u00a000.')
+    expect((await gestion(lea, id)).course.description).toBe('Par les crêtes.')
+    const theirs = String(first.version)
+    const { course } = await update(nora, id, { description: 'Par le lac.', version: theirs })
+    expect(course.description).toBe('Par le lac.')
+  })
+
+  it('other parts do not mind, nor what is the same', async () => {
+    const lea = await newOrganiser(t)
+    const id = await draft(t, lea)
+    const base = String((await gestion(lea, id)).version)
+    await update(lea, id, { description: 'Par les crêtes.', version: base })
+    await update(nora, id, { ville: 'Annecy', version: base })
+    await update(nora, id, { description: 'Par les crêtes.', version: base })
+    await update(nora, id, { ville: 'Annecy', version: base })
+    expect((await gestion(lea, id)).course).toMatchObject({ ville: 'Annecy' })
+  })
+
+  it('of two that start together one wins', async () => {
+    const lea = await newOrganiser(t)
+    const id = await draft(t, lea)
+    const version = String((await gestion(lea, id)).version)
+    const texts = ['Un', 'Deux', 'Trois', 'Quatre']
+    const saves = await Promise.allSettled(
+      texts.map((description) => update(lea, id, { description, version })),
+    )
+    expect(saves.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  })
+
+  it('the history says who changed what, in words', async () => {
+    const lea = await newOrganiser(t)
+    const id = await draft(t, lea, { ville: 'Grenoble' })
+    await update(lea, id, { ville: 'Annecy', code_postal: '74000' })
+    t.clock.advance({ hours: 1 })
+    await move(lea, id, 'soumettre')
+    t.clock.advance({ hours: 1 })
+    await move(nora, id, 'renvoyer', 'Précisez le lieu.')
+    const { data, nb } = await lea.call('GET /api/courses/{id}/historique', { params: { id } })
+    expect(nb).toBe(3)
+    const beyond = await lea.call('GET /api/courses/{id}/historique', {
+      params: { id },
+      query: { page: 9 },
+    })
+    expect([beyond.data, beyond.nb]).toEqual([[], 3])
+    expect(data.map(({ qui, titre, lignes }) => [qui, titre, lignes])).toEqual([
+      ['L’équipe de Foulée', 'Renvoyée pour être revue', ['Précisez le lieu.']],
+      ['Léa Martin', 'Soumise à validation', []],
+      [
+        'Léa Martin',
+        'Lieu',
+        [
+          'Ville\u00a0: «\u00a0Grenoble\u00a0», puis «\u00a0Annecy\u00a0»',
+          'Code postal\u00a0: «\u00a038000\u00a0», puis «\u00a074000\u00a0»',
+        ],
+      ],
+    ])
+  })
+})

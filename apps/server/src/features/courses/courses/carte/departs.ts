@@ -1,0 +1,27 @@
+import type { Db } from '@foulee/db/connect'
+import { type SQL, sql } from 'drizzle-orm'
+import { boundsOf, holds, placeIn, type Tile } from '../../../../recherche/carte/mercator.ts'
+import type { TileFeature } from '../../../../recherche/carte/write-tile.ts'
+import { meetsZone } from '../../../../recherche/conditions.ts'
+
+/** More than this in a tile says nothing: the next ones are drawn. */
+const MAX_DEPARTS = 1_000
+/** The index knows degrees: a race on the edge must not be lost where they are rounded. A share of the tile. */
+const MARGIN = 1 / 4096
+
+type Row = { id: number; slug: string; kind: string; x: number; y: number }
+
+/** The races of a tile, one by one, each with how many of them start at its very place. */
+export async function findDeparts(db: Db, where: SQL, tile: Tile): Promise<TileFeature[]> {
+  const { rows } = await db.execute<Row>(sql`
+    select courses_id as id, slug, coalesce(types[1], 'autre') as kind, monde_x as x, monde_y as y
+    from course_cards where ${meetsZone('position', boundsOf(tile, MARGIN))} and ${where}
+    order by rang_date, courses_id limit ${MAX_DEPARTS}`)
+  const here = rows.filter((row) => holds(tile, row))
+  const together = Map.groupBy(here, ({ x, y }) => `${x} ${y}`)
+  return here.map(({ id, slug, kind, x, y }) => ({
+    id,
+    tags: { slug, kind, nb: together.get(`${x} ${y}`)?.length ?? 1 },
+    place: placeIn(tile, { x, y }),
+  }))
+}

@@ -1,0 +1,77 @@
+import type { courseFilters } from '@foulee/contract/courses/course-filters'
+import type { FilterValues, PageValues } from '@foulee/contract/filters'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Order } from '../../../recherche/card-page.ts'
+import { isNear, isOneOf, meetsZone, overlaps } from '../../../recherche/conditions.ts'
+import { buildTextCondition } from '../../../recherche/text-search.ts'
+
+export type CourseQuery = FilterValues<typeof courseFilters> & PageValues
+
+const AND = sql` and `
+
+/**
+ * What each filter of `contract/course-filters.ts` means on `course_cards`. Only the filters that
+ * are applied leave a condition, so that the planner sees the statement that is really asked.
+ */
+export function buildConditions(query: CourseQuery, search: string | null): SQL[] {
+  const { date_min, date_max, zone } = query
+  return [
+    search === null ? null : buildTextCondition(search),
+    query.type && overlaps('types', query.type),
+    buildEpreuveCondition(query),
+    // A race of several days counts on each of them.
+    date_min && sql`date_fin >= ${date_min}::date`,
+    date_max && sql`date_debut <= ${date_max}::date`,
+    query.departement && isOneOf('departement', query.departement),
+    query.region && isOneOf('region', query.region),
+    query.surfaces && overlaps('surfaces', query.surfaces),
+    query.label_ffa && sql`label_ffa`,
+    query.inscription_ouverte && sql`inscription = 'ouverte'`,
+    query.autour && isNear(query.autour),
+    zone && meetsZone('position', zone),
+  ].filter((condition) => condition instanceof Object)
+}
+
+const MEASURES = [
+  ['distance', 'distances'],
+  ['denivele', 'deniveles'],
+  ['km_effort', 'km_efforts'],
+  ['prix', 'prix'],
+] as const
+
+/**
+ * Distance, elevation, effort and price must fit one and the same épreuve. Each bound alone must
+ * fit some épreuve: asked first, that spares most rows the walk through their épreuves.
+ */
+function buildEpreuveCondition(query: CourseQuery): SQL | null {
+  const bounds = MEASURES.flatMap(([name, column]) => {
+    const [min, max] = [query[`${name}_min`], query[`${name}_max`]]
+    if (min === undefined && max === undefined) return []
+    const bound = (operator: string, value: number) => ({
+      name,
+      column,
+      test: (of: SQL) => sql`${value} ${sql.raw(operator)} ${of}`,
+    })
+    // -1 is an unknown figure: it satisfies no bound.
+    return [bound('<=', min ?? 0), ...(max === undefined ? [] : [bound('>=', max)])]
+  })
+  if (!bounds.length) return null
+  const apart = bounds.map(({ column, test }) => test(sql`any(${sql.raw(column)})`))
+  if (bounds.length === 1) return apart[0] ?? null
+  const list = (words: readonly string[]) => sql.raw([...new Set(words)].join(', '))
+  const together = bounds.map(({ name, test }) => test(sql.raw(`o.${name}`)))
+  return sql`${sql.join(apart, AND)} and exists (
+    select from unnest(${list(bounds.map(({ column }) => column))})
+      as o(${list(bounds.map(({ name }) => name))})
+    where ${sql.join(together, AND)})`
+}
+
+/** What settles every order: the next races first. */
+const BY_DATE: Order = [['rang_date'], ['courses_id']]
+
+export const buildOrder = ({ tri }: CourseQuery): Order =>
+  tri?.[0] === 'nom' ? [['nom_tri'], ...BY_DATE] : BY_DATE
+
+/** The circle that a sort by distance starts in the middle of. */
+export const readCircle = ({ tri, autour }: CourseQuery) =>
+  tri?.[0] === 'distance' && autour ? autour : null

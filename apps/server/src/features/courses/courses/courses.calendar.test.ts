@@ -1,0 +1,153 @@
+import { createCourse, type NewCourse, nextName } from '@foulee/testing/factories'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { type TestApp, testApp } from '../../../test-app.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await testApp()
+})
+afterAll(() => t.close())
+
+const newWord = () => nextName('Mot').split(' ')[1] ?? ''
+
+async function readFeed(url: string): Promise<string> {
+  const answer = await t.inject({ url })
+  expect(answer.statusCode).toBe(200)
+  expect(answer.headers['content-type']).toBe('text/calendar; charset=utf-8')
+  return answer.body
+}
+
+async function readRace(given: NewCourse) {
+  const { slug, id } = await createCourse(t.db, t.clock.now, given)
+  const text = await readFeed(`/api/courses/${slug}/calendrier.ics`)
+  return { slug, id, text, events: readEvents(text) }
+}
+
+/** RFC 5545 §3.1: unfolds lines, then reads `NAME;PARAM=x:value` of each event. */
+function readEvents(text: string): Record<string, string>[] {
+  const lines = text.replace(/\r\n[ \t]/g, '').split('\r\n')
+  const events: Record<string, string>[] = []
+  for (const line of lines) {
+    if (line === 'BEGIN:VEVENT') events.push({})
+    const at = line.indexOf(':')
+    const event = events.at(-1)
+    if (event && at > 0) event[line.slice(0, at)] = line.slice(at + 1)
+  }
+  return events
+}
+
+const LONG = 'Une très longue épreuve, avec ; des virgules\\ et des accents été après été '.repeat(
+  3,
+)
+
+describe('the calendar of a race', () => {
+  it('is what RFC 5545 asks', async () => {
+    const { text } = await readRace({
+      nom: `${LONG.slice(0, 150)} ${newWord()}`,
+      editions: [{ epreuves: [{ nom: LONG }, { nom: '👟 Relais'.repeat(20) }] }],
+    })
+    expect(text).toMatch(/^BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:[^\r]+\r\n/)
+    expect(text).toMatch(/\r\nEND:VCALENDAR(\r\n)?$/)
+    expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
+    for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
+    expect(text).not.toContain('\ufffd')
+    for (const name of ['VEVENT', 'VCALENDAR']) {
+      expect(text.split(`BEGIN:${name}`).length).toBe(text.split(`END:${name}`).length)
+    }
+    const [event] = readEvents(text)
+    expect(event).toHaveProperty('UID')
+    expect(event?.DTSTAMP).toMatch(/^\d{8}T\d{6}Z$/)
+  })
+
+  it('has a whole day for each edition, whose end is the day after', async () => {
+    const { events, slug } = await readRace({
+      editions: [
+        { date_debut: '2026-05-31' },
+        { date_debut: '2026-12-30', editions_fin: '2027-01-01' },
+        { date_debut: '2024-02-29' },
+      ],
+    })
+    const days = events.map((event) => [event['DTSTART;VALUE=DATE'], event['DTEND;VALUE=DATE']])
+    expect(days.toSorted()).toEqual([
+      ['20240229', '20240301'],
+      ['20260531', '20260601'],
+      ['20261230', '20270102'],
+    ])
+    expect(new Set(events.map(({ UID }) => UID)).size).toBe(3)
+    const url = Object.entries(events[0] ?? {}).find(([name]) => name.startsWith('URL'))?.[1]
+    expect(url).toBe(`http://localhost:3000/courses/${slug}`)
+  })
+
+  it('keeps its events’ names when asked again', async () => {
+    const { id, events } = await readRace({})
+    const again = readEvents(await readFeed(`/api/courses/${id}/calendrier.ics`))
+    expect(again).toEqual(events)
+  })
+
+  it('says where, what and how far, with commas and semicolons escaped', async () => {
+    const { events } = await readRace({
+      nom: `Trail, nuit ; ${newWord()}`,
+      ville: 'Bourg',
+      code_postal: '38000',
+      editions: [{ epreuves: [{ nom: 'Le 20, l’unique', distance: 20_500 }] }],
+    })
+    expect(events[0]?.SUMMARY).toMatch(/^Trail\\, nuit \\; /)
+    expect(events[0]?.LOCATION).toBe('Bourg (38000)')
+    expect(events[0]?.DESCRIPTION).toMatch(/^Le 20\\, l’unique \(20\\,5.km\)$/)
+    expect(events[0]?.GEO).toBe('45.1885;5.7245')
+    expect(events[0]?.STATUS).toBe('CONFIRMED')
+  })
+
+  it.each<[string, NewCourse]>([
+    ['edition', { editions: [{ annulee: true }] }],
+    ['race', { etat: -1 }],
+  ])('says that a cancelled %s is', async (_, given) => {
+    const { events } = await readRace(given)
+    expect(events[0]?.STATUS).toBe('CANCELLED')
+    expect(events[0]?.SUMMARY).toMatch(/^Annulée : /)
+  })
+
+  it('is an empty calendar for a race without editions', async () => {
+    expect((await readRace({ editions: [] })).events).toEqual([])
+  })
+})
+
+describe('wherever the server stands', () => {
+  const before = process.env.TZ
+  afterEach(() => {
+    if (before === undefined) delete process.env.TZ
+    else process.env.TZ = before
+  })
+
+  it.each(['Europe/Paris', 'Pacific/Auckland', 'America/Los_Angeles', 'Africa/Cairo', 'UTC'])(
+    'days are the same (%s)',
+    async (zone) => {
+      process.env.TZ = zone
+      // 24 April 2026 has no midnight in Cairo.
+      const { events } = await readRace({
+        editions: [{ date_debut: '2026-04-24', editions_fin: '2026-04-24' }],
+      })
+      expect(events[0]).toMatchObject({
+        'DTSTART;VALUE=DATE': '20260424',
+        'DTEND;VALUE=DATE': '20260425',
+      })
+    },
+  )
+})
+
+it('the calendar of a search holds what the list does', async () => {
+  const mot = newWord()
+  for (const code_postal of ['73000', '38000']) {
+    await createCourse(t.db, t.clock.now, { nom: `Fil ${mot}`, code_postal })
+  }
+  const url = `/api/courses/calendrier.ics?texte=${mot}`
+  expect(readEvents(await readFeed(url))).toHaveLength(2)
+  expect(readEvents(await readFeed(`${url}&departement=73`))).toHaveLength(1)
+  expect(readEvents(await readFeed(`${url}&departement=75`))).toEqual([])
+})
+
+it('is offered as a file', async () => {
+  const { slug } = await createCourse(t.db, t.clock.now)
+  const { headers } = await t.inject({ url: `/api/courses/${slug}/calendrier.ics` })
+  expect(headers['content-disposition']).toBe(`attachment; filename="${slug}.ics"`)
+})

@@ -1,0 +1,56 @@
+import type { Course, Edition } from '@foulee/contract/courses/courses'
+import { addDays } from '@foulee/domain/calendrier'
+import { formatDistanceShort } from '@foulee/domain/mesure'
+import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
+
+/** Calendars ask again after this many seconds. */
+const REFRESH_S = 6 * 3600
+
+/** The editions of these races as iCalendar: whole days, since heats start all along them. */
+export function buildCalendar(name: string, courses: readonly Course[], publicUrl: string): string {
+  const calendar = ical({ name, method: ICalCalendarMethod.PUBLISH, ttl: REFRESH_S })
+  calendar.prodId({ company: 'Foulée', product: 'Calendrier des courses', language: 'FR' })
+  for (const course of courses) {
+    for (const edition of [...course.editions_next, ...course.editions_prev]) {
+      addEdition(calendar, course, edition, publicUrl)
+    }
+  }
+  return calendar.toString()
+}
+
+function addEdition(
+  calendar: ReturnType<typeof ical>,
+  course: Course,
+  edition: Edition,
+  publicUrl: string,
+): void {
+  const isCancelled = edition.annulee || course.statut === 'annulee'
+  const [lon, lat] = course.position ?? []
+  const place = [course.ville, course.code_postal && `(${course.code_postal})`]
+  calendar.createEvent({
+    id: `edition-${edition.id}@foulee`,
+    start: day(edition.date_debut),
+    end: day(edition.editions_fin ?? edition.date_debut, 1),
+    allDay: true,
+    timezone: null,
+    stamp: new Date(course.updated_at),
+    summary: isCancelled ? `Annulée : ${course.nom}` : course.nom,
+    description: edition.epreuves.map(describeEpreuve).join('\n'),
+    url: `${publicUrl}/courses/${course.slug}`,
+    status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    location: {
+      title: place.filter(Boolean).join(' ') || course.pays,
+      ...(lat !== undefined && lon !== undefined ? { geo: { lat, lon } } : {}),
+    },
+  })
+}
+
+const describeEpreuve = ({ nom, distance, annulee }: Edition['epreuves'][number]) =>
+  (distance === null ? nom : `${nom} (${formatDistanceShort(distance)})`) +
+  (annulee ? ' : annulée' : '')
+
+/**
+ * A calendar day as the library reads it, whatever the time zone of the machine, `plus` days later:
+ * the end of a whole day is exclusive.
+ */
+const day = (date: string, plus = 0) => new Date(`${addDays(date, plus)}T00:00:00Z`)

@@ -1,0 +1,28 @@
+import { ApiError } from '@foulee/contract/errors'
+import type { Db, Tx } from '@foulee/db/connect'
+import type { User } from '../../../http/feature.ts'
+import { type CourseRow, findCourse, isMember } from './courses.queries.ts'
+
+/** Members of its organiser, and staff (decisions §2). */
+export async function canEditCourse(
+  db: Db | Tx,
+  user: User | null,
+  course: { organisateurs_id: number },
+): Promise<boolean> {
+  if (!user) return false
+  return user.compte.staff || isMember(db, course.organisateurs_id, user.id)
+}
+
+/**
+ * A race that this person may see.
+ * @throws ApiError `course_introuvable`, also for a draft of somebody else: its existence is private
+ */
+export async function getVisibleCourse(
+  db: Db,
+  user: User | null,
+  idOrSlug: string,
+): Promise<CourseRow> {
+  const course = await findCourse(db, idOrSlug)
+  if (course && (course.is_visible || (await canEditCourse(db, user, course)))) return course
+  throw new ApiError('course_introuvable')
+}

@@ -1,0 +1,66 @@
+import { courseFilters } from '@foulee/contract/courses/course-filters'
+import { type Course, courses } from '@foulee/contract/courses/courses'
+import { describeFilters } from '@foulee/contract/filters'
+import { implement } from '../../../http/feature.ts'
+import { readFacettes } from '../../../recherche/facettes.ts'
+import { nameOptions } from '../../../recherche/name-options.ts'
+import { readScope } from '../../../recherche/scope.ts'
+import { buildCalendar } from './courses.calendar.ts'
+import { getVisibleCourse } from './courses.policy.ts'
+import {
+  countCalendar,
+  findCourseIds,
+  findCoursePage,
+  findDashboardCards,
+  findOrganisateurs,
+} from './courses.queries.ts'
+
+const PER_DASHBOARD_GROUP = 6
+const MAX_ORGANISATEURS = 20
+const MAX_IN_CALENDAR = 500
+
+export const courseRoutes = implement(courses, {
+  'GET /api/courses': async ({ db, query, user, kept }) => {
+    const { cards, nb } = await findCoursePage(db, query, readScope(query, user), kept)
+    return { raw: `{"success":true,"data":[${cards}],"nb":${nb}}`, tags: ['courses'] }
+  },
+
+  'GET /api/courses/calendrier.ics': async ({ db, query, user, kept, config }) => {
+    const scope = readScope(query, user)
+    const found = await findCourseIds(db, query, scope, kept, MAX_IN_CALENDAR)
+    const races = found.map((fiche): Course => JSON.parse(fiche))
+    const content = buildCalendar('Courses Foulée', races, config.publicUrl)
+    return { content, filename: 'courses.ics', tags: ['courses'] }
+  },
+
+  'GET /api/courses/{id}': async ({ db, params, user }) => {
+    const course = await getVisibleCourse(db, user, params.id)
+    return { raw: `{"success":true,"data":${course.fiche}}`, tags: [`course:${course.courses_id}`] }
+  },
+
+  'GET /api/courses/{id}/calendrier.ics': async ({ db, params, user, config }) => {
+    const row = await getVisibleCourse(db, user, params.id)
+    const course: Course = JSON.parse(row.fiche)
+    const content = buildCalendar(course.nom, [course], config.publicUrl)
+    return { content, filename: `${course.slug}.ics`, tags: [`course:${course.id}`] }
+  },
+
+  'GET /api/filtres/courses': async ({ db }) => {
+    const options = nameOptions(courseFilters, await readFacettes(db, 'course'))
+    return { data: describeFilters(courseFilters, options), tags: ['courses'] }
+  },
+
+  'GET /api/calendrier': async ({ db }) => {
+    return { data: await countCalendar(db), tags: ['courses'] }
+  },
+
+  'POST /api/dashboard/courses': async ({ db }) => {
+    const groups = await findDashboardCards(db, PER_DASHBOARD_GROUP)
+    return { raw: `{"success":true,"data":${groups}}` }
+  },
+
+  'POST /api/courses/organisateurs/list': async ({ db, body }) => {
+    const { organisateurs, nb } = await findOrganisateurs(db, body.recherche, MAX_ORGANISATEURS)
+    return { data: organisateurs, nb }
+  },
+})

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestApp, testApp } from '../../../test-app.ts'
+import { EPREUVE, expectFailure, type Lea, meetLea } from './editions.test-cast.ts'
+
+let t: TestApp
+let lea: Lea
+beforeAll(async () => {
+  t = await testApp()
+  lea = await meetLea(t)
+})
+afterAll(() => t.close())
+
+describe('the check-list', () => {
+  it('has its dates, and keeps what is done', async () => {
+    const { id, edition } = await lea.open()
+    const note = async (body: { cle?: 'avis'; fait?: boolean; etendue?: 'commune' }) =>
+      (
+        await lea.call('POST /api/courses/{id}/demarches', {
+          params: { id },
+          body: { editions_id: edition.id, ...body },
+        })
+      ).data[0]
+    const avis = (list: Awaited<ReturnType<typeof note>>) =>
+      list?.demarches.find(({ cle }) => cle === 'avis')
+    const { data } = await lea.call('GET /api/courses/{id}/demarches', { params: { id } })
+    expect(avis(data[0])).toMatchObject({ date: '2026-02-06', etat: 'en_retard', fait_le: null })
+    expect(avis(await note({ etendue: 'commune' }))).toMatchObject({
+      date: '2026-03-06',
+      etat: 'en_retard',
+    })
+    expect(avis(await note({ cle: 'avis', fait: true }))).toMatchObject({ etat: 'faite' })
+    expect(avis(await note({ cle: 'avis', fait: false }))).toMatchObject({ etat: 'en_retard' })
+  })
+
+  it('names the next thing to do where organisers see their races', async () => {
+    const { id } = await lea.open()
+    const { data } = await lea.call('GET /api/courses/{id}/gestion', { params: { id } })
+    expect(data.echeance).toEqual({
+      date: '2026-02-06',
+      texte: 'L’inscrire au calendrier de la FFA',
+    })
+    const mine = await lea.call('GET /api/courses/mes-courses')
+    expect(mine.data.find(({ course }) => course.id === id)?.echeance).toEqual(data.echeance)
+  })
+
+  it.each([
+    ['another country', { pays: 'CH' }],
+    ['nothing to come', { editions: [{ date_debut: '2025-06-06', epreuves: [EPREUVE] }] }],
+    ['a cancelled edition', { editions: [{ date_debut: '2026-06-06', annulee: true }] }],
+  ])('is empty: %s', async (_label, given) => {
+    const { id } = await lea.open(given)
+    const { data } = await lea.call('GET /api/courses/{id}/demarches', { params: { id } })
+    expect(data).toEqual([])
+  })
+
+  it('is not for the edition of another race', async () => {
+    const id = await lea.race()
+    const { edition } = await lea.open()
+    const body = { editions_id: edition.id, cle: 'avis', fait: true } as const
+    const call = lea.call('POST /api/courses/{id}/demarches', { params: { id }, body })
+    await expectFailure(call, 'objet_introuvable')
+  })
+})

@@ -1,0 +1,56 @@
+import type { EditionChanges } from '@foulee/contract/courses/editions'
+import type { EditionFacts } from '@foulee/db/read-models/course-facts'
+import { readAdresseWeb } from '@foulee/domain/adresse-web'
+import { refuse } from './editions-save.ts'
+
+/** What its organiser fills in of an edition, as it is kept. */
+export type EditionColumns = Omit<EditionFacts, 'id' | 'courses_id' | 'epreuves'>
+
+const FLAGS = ['liste_attente', 'a_confirmer', 'annulee'] as const
+const INSTANTS = ['inscription_ouverture', 'inscription_fermeture'] as const
+
+/** An edition of which nothing is known but its day. */
+export const blankEdition = (date_debut: string): EditionColumns => ({
+  date_debut,
+  editions_fin: null,
+  heure_depart: null,
+  url_inscription: null,
+  inscription_ouverture: null,
+  inscription_fermeture: null,
+  places: null,
+  inscrits: null,
+  liste_attente: false,
+  prix_min: null,
+  annulee: false,
+  annulation_motif: null,
+  a_confirmer: false,
+  reportee_du: null,
+})
+
+/** What is sent as columns: an empty text is none. @throws ApiError `champs_invalides` */
+export function toColumns(changes: EditionChanges): Partial<EditionColumns> {
+  const { reportee: _, url_inscription: url, ...given } = changes
+  const columns: Record<string, unknown> = Object.fromEntries(
+    Object.entries(given).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, value === '' ? null : value]],
+    ),
+  )
+  for (const name of FLAGS) if (given[name] !== undefined) columns[name] = given[name] === 'true'
+  for (const name of INSTANTS) if (given[name]) columns[name] = toInstant(given[name])
+  if (url !== undefined) columns.url_inscription = readUrl(url, 'url_inscription')
+  if (columns.date_debut === null) refuse({ date_debut: 'Indiquez la date.' })
+  return columns as Partial<EditionColumns>
+}
+
+/** As the read model writes them: in UTC, without fractions. */
+export const toInstant = (text: string): string =>
+  new Date(text).toISOString().replace(/\.\d+Z$/, 'Z')
+
+/** The address as it is kept, none for an empty text. @throws ApiError `champs_invalides` */
+export function readUrl(text: string | null, field: string): string | null {
+  if (!text) return null
+  const read = readAdresseWeb(text)
+  if ('url' in read) return read.url
+  refuse({ [field]: read.message })
+  return null
+}

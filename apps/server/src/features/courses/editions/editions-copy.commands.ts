@@ -1,0 +1,79 @@
+import type { EditionChanges } from '@foulee/contract/courses/editions'
+import type { Db, Tx } from '@foulee/db/connect'
+import type { EditionFacts } from '@foulee/db/read-models/course-facts'
+import * as t from '@foulee/db/schema'
+import { addDays, countDays } from '@foulee/domain/calendrier'
+import { ETAT } from '@foulee/domain/courses/course'
+import { findEditionErrors } from '@foulee/domain/courses/edition-regles'
+import { findNextDate, shiftInstant } from '@foulee/domain/courses/edition-suite'
+import { parisDate } from '@foulee/domain/heure-paris'
+import { diffFields } from '@foulee/domain/version'
+import { type EditionColumns, toColumns, toInstant } from './edition-columns.ts'
+import { checkRoom, insertEdition } from './editions.commands.ts'
+import { pickEdition, refuse, type Saving, saveEditions } from './editions-save.ts'
+import { rebuildRoutes } from './epreuve-parcours.ts'
+
+/**
+ * Another edition like this one, with its épreuves and their points, whole weeks later unless a day
+ * is given: its date is to be confirmed.
+ * @returns its id
+ */
+export function copyEdition(
+  db: Db,
+  saving: Saving,
+  { copie_de, given }: { copie_de: number; given: EditionChanges },
+): Promise<number> {
+  return saveEditions(db, saving, async (tx, facts) => {
+    checkRoom(facts.editions)
+    const source = pickEdition(facts, copie_de)
+    const columns = toColumns(given)
+    const date_debut = columns.date_debut ?? findNextDate(source.date_debut, parisDate(saving.now))
+    const days = countDays(source.date_debut, date_debut)
+    const edition = { ...shiftEdition(source, days), ...columns, date_debut }
+    refuse(findEditionErrors(edition, saving.now))
+    const id = await insertEdition(tx, saving.courses_id, edition)
+    for (const epreuve of source.epreuves) await copyEpreuve(tx, id, epreuve, days)
+    const routes = source.epreuves.flatMap(({ parcours_id }) => parcours_id ?? [])
+    await rebuildRoutes(tx, routes, saving.now)
+    const changes = diffFields({}, { date_debut, a_confirmer: edition.a_confirmer })
+    return { id, section: `edition:${id}`, changes }
+  })
+}
+
+/** What is the same from year to year: not who registered, nor what happened, nor where to register. */
+function shiftEdition(source: EditionFacts, days: number): EditionColumns {
+  const { id: _, courses_id: __, epreuves: ___, ...columns } = source
+  const later = (instant: string | null) => instant && toInstant(shiftInstant(instant, days))
+  return {
+    ...columns,
+    editions_fin: source.editions_fin && addDays(source.editions_fin, days),
+    inscription_ouverture: later(source.inscription_ouverture),
+    inscription_fermeture: later(source.inscription_fermeture),
+    ...{ url_inscription: null, inscrits: null, reportee_du: null },
+    ...{ annulee: false, annulation_motif: null, a_confirmer: true },
+  }
+}
+
+/** A label is given for a year; results are of one, and so is a cancellation. */
+async function copyEpreuve(
+  tx: Tx,
+  editions_id: number,
+  { id: _, points, nb_resultats: __, ...epreuve }: EditionFacts['epreuves'][number],
+  days: number,
+): Promise<void> {
+  const [row] = await tx
+    .insert(t.epreuves)
+    .values({
+      ...epreuve,
+      editions_id,
+      date_depart: epreuve.date_depart && addDays(epreuve.date_depart, days),
+      ...{ label_niveau: null, label_annee: null, resultats_url: null },
+      ...{ etat: ETAT.publiee, annulation_motif: null },
+    })
+    .returning({ id: t.epreuves.id })
+  if (!row || !points.length) return
+  const epreuves_id = row.id
+  await tx
+    .insert(t.epreuvePoints)
+    .values(points.map(({ id: ____, ...point }) => ({ ...point, epreuves_id })))
+}

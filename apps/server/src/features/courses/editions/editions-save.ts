@@ -1,0 +1,78 @@
+import { ApiError } from '@foulee/contract/errors'
+import type { Db, Tx } from '@foulee/db/connect'
+import { rebuildCourseCards } from '@foulee/db/read-models/course-cards'
+import { type CourseFacts, findCourseFacts } from '@foulee/db/read-models/course-facts'
+import { presentCourse } from '@foulee/db/read-models/course-presenter'
+import type { CourseChange } from '@foulee/domain/courses/changement'
+import { findMissingForSubmission, getStatut, isPublished } from '@foulee/domain/courses/course'
+import type { Changes } from '@foulee/domain/version'
+import type { User } from '../../../http/feature.ts'
+import { announceCourseChange } from '../../echanges/notifications/announce-course.ts'
+import { getOwnedCourse } from '../courses/courses-owned.queries.ts'
+import { noteSave } from '../courses/courses-versions.ts'
+
+/** Who changes the editions of which race, and the version they started from. */
+export type Saving = {
+  courses_id: number
+  user: User
+  now: Date
+  version?: number | undefined
+}
+
+export type Written = {
+  /** The part of the editor, and what changed in it. */
+  section: `edition:${number}` | `epreuve:${number}`
+  changes: Changes
+  /** What those who mean to run are told. */
+  news?: CourseChange[]
+  /** The thing that was written. */
+  id: number
+}
+
+export async function readFacts(db: Db | Tx, courses_id: number): Promise<CourseFacts> {
+  const [facts] = await findCourseFacts(db, [courses_id])
+  if (!facts) throw new ApiError('course_introuvable')
+  return facts
+}
+
+/**
+ * Changes editions of a race: sees that this person may, keeps others out meanwhile, notes what
+ * changed, tells those who wait for the race, and writes what everybody reads anew.
+ * @returns the id of what was written
+ * @throws ApiError `version_depassee`; `course_incomplete` when staff are reading what would be lost
+ */
+export async function saveEditions(
+  db: Db,
+  { courses_id, user, now, version }: Saving,
+  write: (tx: Tx, facts: CourseFacts) => Promise<Written>,
+): Promise<number> {
+  return db.transaction(async (tx) => {
+    const course = await getOwnedCourse(tx, user, courses_id, { isLocked: true })
+    const { section, changes, news = [], id } = await write(tx, await readFacts(tx, courses_id))
+    await noteSave(tx, { courses_id, section, user, now, changes, base: version })
+    if (getStatut(course.etat) === 'en_validation') await checkStaysWhole(tx, courses_id, now)
+    if (isPublished(course.etat)) await announceCourseChange(tx, { courses_id, changes: news, now })
+    // What runners are told of, no list shows as it was.
+    await rebuildCourseCards(tx, [courses_id], now, news.length ? 'other' : 'edit')
+    return id
+  })
+}
+
+async function checkStaysWhole(tx: Tx, courses_id: number, now: Date): Promise<void> {
+  const missing = findMissingForSubmission(presentCourse(await readFacts(tx, courses_id), now))
+  if (!missing.length) return
+  const errors = Object.fromEntries(missing.map(({ champ, message }) => [champ, message]))
+  throw new ApiError('course_incomplete', { errors })
+}
+
+/** Of the race itself: the edition of another one does not exist. @throws ApiError `objet_introuvable` */
+export function pickEdition(facts: CourseFacts, id: number) {
+  const edition = facts.editions.find((one) => one.id === id)
+  if (!edition) throw new ApiError('objet_introuvable')
+  return edition
+}
+
+/** @throws ApiError `champs_invalides` when there are any */
+export function refuse(errors: Readonly<Record<string, string>>): void {
+  if (Object.keys(errors).length) throw new ApiError('champs_invalides', { errors })
+}

@@ -1,0 +1,135 @@
+import type { EditionChanges } from '@foulee/contract/courses/editions'
+import { ApiError } from '@foulee/contract/errors'
+import type { Db, Tx } from '@foulee/db/connect'
+import type { EditionFacts } from '@foulee/db/read-models/course-facts'
+import * as t from '@foulee/db/schema'
+import { addDays, countDays } from '@foulee/domain/calendrier'
+import type { CourseChange } from '@foulee/domain/courses/changement'
+import { isPast } from '@foulee/domain/courses/edition'
+import { findEditionErrors } from '@foulee/domain/courses/edition-regles'
+import { findEpreuveErrors } from '@foulee/domain/courses/epreuve-regles'
+import { diffFields } from '@foulee/domain/version'
+import { eq, sql } from 'drizzle-orm'
+import { blankEdition, type EditionColumns, toColumns } from './edition-columns.ts'
+import { pickEdition, refuse, type Saving, saveEditions } from './editions-save.ts'
+import { checkFree } from './epreuves-free.ts'
+
+const MAX_EDITIONS = 100
+
+/** @returns the id of the new edition @throws ApiError `champs_invalides`, `trop_d_elements` */
+export function createEdition(db: Db, saving: Saving, given: EditionChanges): Promise<number> {
+  return saveEditions(db, saving, async (tx, facts) => {
+    checkRoom(facts.editions)
+    const columns = toColumns(given)
+    if (!columns.date_debut) refuse({ date_debut: 'Indiquez la date.' })
+    const edition = { ...blankEdition(columns.date_debut ?? ''), ...columns }
+    refuse(findEditionErrors(edition, saving.now))
+    const id = await insertEdition(tx, saving.courses_id, edition)
+    return { id, section: `edition:${id}`, changes: diffFields({}, columns) }
+  })
+}
+
+export function checkRoom(editions: readonly unknown[]): void {
+  if (editions.length >= MAX_EDITIONS) throw new ApiError('trop_d_elements')
+}
+
+export async function insertEdition(tx: Tx, courses_id: number, edition: EditionColumns) {
+  const [row] = await tx
+    .insert(t.editions)
+    .values({ ...edition, courses_id })
+    .returning({ id: t.editions.id })
+  if (!row) throw new Error('The insert returned nothing.')
+  return row.id
+}
+
+/**
+ * Changes what is given of an edition, all of it or nothing. Its épreuves move with its first day.
+ * @throws ApiError `objet_introuvable`, `champs_invalides`, `version_depassee`
+ */
+export function updateEdition(
+  db: Db,
+  saving: Saving,
+  { id, given }: { id: number; given: EditionChanges },
+): Promise<number> {
+  return saveEditions(db, saving, async (tx, facts) => {
+    const before = pickEdition(facts, id)
+    const columns = { ...toColumns(given), ...followUp(before, given) }
+    const after = moveEpreuves(before, { ...before, ...columns })
+    refuse({ ...findEditionErrors(after, saving.now), ...findNewMisfits(before, after) })
+    const changes = diffFields(before, columns)
+    if (Object.keys(changes).length) await writeEdition(tx, before, after, columns)
+    const news = isPast(before, saving.now) && isPast(after, saving.now) ? [] : tell(before, after)
+    return { id, section: `edition:${id}`, changes, news }
+  })
+}
+
+/** What a cancellation or a postponement brings with it. */
+function followUp(before: EditionFacts, given: EditionChanges): Partial<EditionColumns> {
+  return {
+    ...(given.annulee === 'false' && { annulation_motif: null }),
+    ...(given.reportee === 'false' && { reportee_du: null }),
+    // Put off twice: people remember the day that was announced first.
+    ...(given.reportee === 'true' && { reportee_du: before.reportee_du ?? before.date_debut }),
+  }
+}
+
+/** Its épreuves stay on the same day of the event. */
+function moveEpreuves(before: EditionFacts, after: EditionFacts): EditionFacts {
+  const days = countDays(before.date_debut, after.date_debut)
+  const epreuves = after.epreuves.map((epreuve) => ({
+    ...epreuve,
+    date_depart: epreuve.date_depart && addDays(epreuve.date_depart, days),
+  }))
+  return { ...after, epreuves }
+}
+
+/** Épreuves that fitted and no longer would; those of old data that never did hinder nobody. */
+function findNewMisfits(before: EditionFacts, after: EditionFacts): Record<string, string> {
+  for (const [index, epreuve] of after.epreuves.entries()) {
+    const known = findEpreuveErrors(before.epreuves[index] ?? epreuve, before)
+    const found = Object.entries(findEpreuveErrors(epreuve, after))
+    const [field, message] = found.find(([name]) => !known[name]) ?? []
+    if (field) return { epreuves: `«\u00a0${epreuve.nom}\u00a0»\u00a0: ${message}` }
+  }
+  return {}
+}
+
+async function writeEdition(
+  tx: Tx,
+  before: EditionFacts,
+  after: EditionFacts,
+  columns: Partial<EditionColumns>,
+): Promise<void> {
+  await tx.update(t.editions).set(columns).where(eq(t.editions.id, before.id))
+  const days = countDays(before.date_debut, after.date_debut)
+  if (!days) return
+  await tx
+    .update(t.epreuves)
+    .set({ date_depart: sql`${t.epreuves.date_depart} + ${days}::int` })
+    .where(eq(t.epreuves.editions_id, before.id))
+}
+
+/** The difference for those who mean to run. */
+function tell(before: EditionFacts, after: EditionFacts): CourseChange[] {
+  const { id: editions_id, date_debut: avant } = before
+  const { date_debut: apres, annulee, annulation_motif: motif } = after
+  if (annulee !== before.annulee) {
+    return [{ type: 'edition_annulee', avant, apres: annulee ? null : apres, motif, editions_id }]
+  }
+  if (annulee || avant === apres) return []
+  const isPutOff = after.reportee_du !== null && after.reportee_du !== before.reportee_du
+  return [{ type: isPutOff ? 'reportee' : 'date', avant, apres, editions_id }]
+}
+
+/** @throws ApiError `objet_introuvable`; `epreuve_suivie` when runners wait for it */
+export function removeEdition(db: Db, saving: Saving, id: number): Promise<number> {
+  return saveEditions(db, saving, async (tx, facts) => {
+    const edition = pickEdition(facts, id)
+    await checkFree(
+      tx,
+      edition.epreuves.map((epreuve) => epreuve.id),
+    )
+    await tx.delete(t.editions).where(eq(t.editions.id, id))
+    return { id, section: `edition:${id}`, changes: { date_debut: [edition.date_debut, null] } }
+  })
+}

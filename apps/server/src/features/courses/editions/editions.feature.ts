@@ -1,0 +1,14 @@
+import * as editionsContract from '@foulee/contract/courses/editions'
+import { type Feature, schemasOf } from '../../../feature.ts'
+import { coursesEditionsRoutes } from './editions.routes.ts'
+
+export const editions: Feature = {
+  parts: [
+    {
+      id: 'courses-editions',
+      titre: 'Éditions, épreuves et démarches',
+      routes: coursesEditionsRoutes,
+      schemas: schemasOf(editionsContract),
+    },
+  ],
+}

@@ -1,0 +1,54 @@
+import type { CourseEditions } from '@foulee/contract/courses/editions'
+import type { Db } from '@foulee/db/connect'
+import type { EditionFacts } from '@foulee/db/read-models/course-facts'
+import * as t from '@foulee/db/schema'
+import { isPast } from '@foulee/domain/courses/edition'
+import { findNextDate } from '@foulee/domain/courses/edition-suite'
+import { parisDate } from '@foulee/domain/heure-paris'
+import { eq } from 'drizzle-orm'
+import type { User } from '../../../http/feature.ts'
+import { checkOwner } from '../contenus/contenus-save.ts'
+import { getOwnedCourse } from '../courses/courses-owned.queries.ts'
+import { readFacts } from './editions-save.ts'
+
+/** The editions of a race as its organiser edits them. @throws ApiError as `getOwnedCourse` */
+export async function getEditions(
+  db: Db,
+  user: User,
+  courses_id: number,
+  now: Date,
+): Promise<CourseEditions> {
+  // Before the editions: a save in between is then noticed.
+  const { version } = await getOwnedCourse(db, user, courses_id)
+  const { editions } = await readFacts(db, courses_id)
+  return {
+    version,
+    editions: editions.map((edition) => ({ ...edition, is_past: isPast(edition, now) })),
+    proposition: propose(editions, now),
+  }
+}
+
+/** Once no edition is to come, the next one like the last. */
+function propose(editions: readonly EditionFacts[], now: Date): CourseEditions['proposition'] {
+  const [last] = editions
+  if (!last || editions.some((edition) => !isPast(edition, now))) return null
+  return { copie_de: last.id, date_debut: findNextDate(last.date_debut, parisDate(now)) }
+}
+
+/** The race of an edition that this person may change. @throws ApiError `objet_introuvable` */
+export async function findCourseOf(db: Db, user: User, editions_id: number): Promise<number> {
+  const { id, courses_id } = t.editions
+  const [found] = await db.select({ courses_id }).from(t.editions).where(eq(id, editions_id))
+  return checkOwner(db, user, found?.courses_id)
+}
+
+/** The edition of an épreuve, and its race, for who may change it. @throws ApiError `objet_introuvable` */
+export async function findEditionOf(db: Db, user: User, epreuves_id: number) {
+  const [found] = await db
+    .select({ editions_id: t.editions.id, courses_id: t.editions.courses_id })
+    .from(t.epreuves)
+    .innerJoin(t.editions, eq(t.editions.id, t.epreuves.editions_id))
+    .where(eq(t.epreuves.id, epreuves_id))
+  const courses_id = await checkOwner(db, user, found?.courses_id)
+  return { courses_id, editions_id: found?.editions_id ?? 0 }
+}

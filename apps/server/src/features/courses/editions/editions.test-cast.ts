@@ -1,0 +1,93 @@
+import type { Input } from '@foulee/contract/call'
+import { CallError } from '@foulee/contract/call-error'
+import type { CourseEditions } from '@foulee/contract/courses/editions'
+import type { ErrorCode } from '@foulee/contract/errors'
+import { liste } from '@foulee/db/schema'
+import {
+  createCourse,
+  createOrganisateur,
+  createUser,
+  type NewCourse,
+} from '@foulee/testing/factories'
+import { expect } from 'vitest'
+import { form } from '../../../http/examples.ts'
+import type { SignedIn, TestApp } from '../../../test-app.ts'
+
+export const EPREUVE = {
+  nom: 'Le 20 km',
+  distance: 20_000,
+  denivele: 900,
+  heure_depart: '09:00',
+  points: [{ km: 10, barriere_horaire: '11:00' }],
+}
+
+type SaveEpreuve = Input<'POST /api/courses/epreuves'>['body']
+export type Lea = Awaited<ReturnType<typeof meetLea>>
+
+/** Léa, who organises, with what she does to the editions of her races. */
+export async function meetLea(t: TestApp) {
+  const user = await createUser(t.db, { prenom: 'Léa', nom: 'Martin' })
+  const { id: organisateurs_id } = await createOrganisateur(t.db, { membres: [user.id] })
+  const signedIn = await t.signIn(user)
+  const { call } = signedIn
+  const race = async (given: NewCourse = {}) =>
+    (
+      await createCourse(t.db, t.clock.now, {
+        organisateurs_id,
+        editions: [{ date_debut: '2026-06-06', editions_fin: '2026-06-07', epreuves: [EPREUVE] }],
+        ...given,
+      })
+    ).id
+  const read = async (id: number) =>
+    (await call('GET /api/courses/{id}/editions', { params: { id } })).data
+  return {
+    ...signedIn,
+    id: user.id,
+    race,
+    read,
+    /** A race of hers, its first edition and the first épreuve of that. */
+    open: async (given: NewCourse = {}) => {
+      const id = await race(given)
+      const found = await read(id)
+      return { id, version: found.version, ...first(found) }
+    },
+    saveEdition: (courses_id: number, fields: Record<string, string>, by: SignedIn = signedIn) =>
+      by.call('POST /api/courses/editions', {
+        body: form({ courses_id: String(courses_id), ...fields }),
+      }),
+    saveEpreuve: (body: SaveEpreuve) => call('POST /api/courses/epreuves', { body }),
+  }
+}
+
+export const first = ({ editions }: CourseEditions) => {
+  const edition = editions[0]
+  const epreuve = edition?.epreuves[0]
+  if (!edition || !epreuve) throw new Error('The race has none.')
+  return { edition, epreuve }
+}
+
+/** Asserts that a call is refused so; with `field`, also what it is about. */
+export async function expectFailure(call: Promise<unknown>, code: ErrorCode, field?: string) {
+  const failure = await call.then(
+    () => null,
+    (cause: unknown) => cause,
+  )
+  if (!(failure instanceof CallError)) throw new Error(`Not refused: ${String(failure)}`)
+  expect(failure.code).toBe(code)
+  if (field) expect(Object.keys(failure.errors)).toContain(field)
+  return failure
+}
+
+/** Somebody who is registered for the épreuve. */
+export async function follow(t: TestApp, epreuves_id: number) {
+  const runner = await createUser(t.db)
+  await t.db
+    .insert(liste)
+    .values({ users_id: runner.id, type: 'epreuve', objet_id: epreuves_id, etat: 'inscrit' })
+  return runner
+}
+
+export async function mailsAfterWork(t: TestApp, { email }: { email: string }) {
+  await t.workOff()
+  return t.mailsTo(email).map(({ text }) => text)
+}

@@ -1,0 +1,226 @@
+import { createUser } from '@foulee/testing/factories'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestApp, testApp } from '../../../test-app.ts'
+import {
+  EPREUVE,
+  expectFailure,
+  first,
+  follow,
+  type Lea,
+  mailsAfterWork,
+  meetLea,
+} from './editions.test-cast.ts'
+
+let t: TestApp
+let lea: Lea
+beforeAll(async () => {
+  t = await testApp()
+  lea = await meetLea(t)
+})
+afterAll(() => t.close())
+
+describe('an edition', () => {
+  it('is made with its day, and filled in little by little', async () => {
+    const id = await lea.race({ editions: [] })
+    await expectFailure(lea.saveEdition(id, {}), 'champs_invalides', 'date_debut')
+    const made = await lea.saveEdition(id, { date_debut: '2026-09-06' })
+    expect(made.data.editions).toMatchObject([{ id: made.id, date_debut: '2026-09-06' }])
+    const { data } = await lea.saveEdition(id, {
+      id: String(made.id),
+      heure_depart: '08:30',
+      url_inscription: 'inscriptions.example/2026',
+      inscription_fermeture: '2026-09-01T20:00:00+02:00',
+      places: '300',
+      liste_attente: 'true',
+    })
+    expect(data.editions[0]).toMatchObject({
+      date_debut: '2026-09-06',
+      heure_depart: '08:30',
+      url_inscription: 'https://inscriptions.example/2026',
+      inscription_fermeture: '2026-09-01T18:00:00Z',
+      places: 300,
+      liste_attente: true,
+    })
+    const seen = (await t.call('GET /api/courses/{id}', { params: { id } })).data
+    expect(seen.editions_next[0]?.places).toBe(300)
+    const emptied = await lea.saveEdition(id, {
+      id: String(made.id),
+      places: '',
+      url_inscription: '',
+    })
+    expect(emptied.data.editions[0]).toMatchObject({ places: null, url_inscription: null })
+  })
+
+  it.each([
+    ['editions_fin', { editions_fin: '2026-06-05' }],
+    ['inscription_fermeture', { inscription_fermeture: '2026-06-08T10:00:00Z' }],
+    ['annulation_motif', { annulee: 'true' }],
+    ['places', { places: '0' }],
+    ['heure_depart', { heure_depart: '25:00' }],
+    ['url_inscription', { url_inscription: 'javascript:alert(1)' }],
+    ['date_debut', { date_debut: '' }],
+    ['reportee_du', { reportee: 'true' }],
+    ['epreuves', { heure_depart: '', editions_fin: '', date_debut: '2026-06-06' }],
+  ])('refuses what cannot be: %s', async (field, fields) => {
+    const { id, edition } = await lea.open({
+      editions: [
+        {
+          date_debut: '2026-06-06',
+          editions_fin: '2026-06-07',
+          epreuves: [{ ...EPREUVE, date_depart: '2026-06-07' }],
+        },
+      ],
+    })
+    await expectFailure(
+      lea.saveEdition(id, { id: String(edition.id), ...fields }),
+      'champs_invalides',
+      field,
+    )
+    expect(first(await lea.read(id)).edition).toEqual(edition)
+  })
+
+  it('moves with its épreuves', async () => {
+    const { id, edition } = await lea.open({
+      editions: [
+        {
+          date_debut: '2026-06-06',
+          editions_fin: '2026-06-07',
+          epreuves: [{ ...EPREUVE, date_depart: '2026-06-07' }],
+        },
+      ],
+    })
+    const { data } = await lea.saveEdition(id, {
+      id: String(edition.id),
+      date_debut: '2026-06-13',
+      editions_fin: '2026-06-14',
+    })
+    expect(first(data).epreuve.date_depart).toBe('2026-06-14')
+  })
+
+  it('of another race does not exist', async () => {
+    const { edition } = await lea.open()
+    const other = await lea.race()
+    const fields = { id: String(edition.id), places: '12' }
+    await expectFailure(lea.saveEdition(other, fields), 'objet_introuvable')
+    await expectFailure(
+      lea.saveEdition(other, { copie_de: String(edition.id) }),
+      'objet_introuvable',
+    )
+  })
+
+  it('saved by two editors: the second is told, and nothing is lost', async () => {
+    const { id, version, edition } = await lea.open()
+    const user = await createUser(t.db, { is_staff: true, prenom: 'Nora', nom: 'Diaz' })
+    const nora = { ...lea, ...(await t.signIn(user)) }
+    const fields = { id: String(edition.id), version: String(version) }
+    await lea.saveEdition(id, { ...fields, places: '400' }, nora)
+    const late = await expectFailure(
+      lea.saveEdition(id, { ...fields, places: '500' }),
+      'version_depassee',
+      'version',
+    )
+    expect(late.errors.version).toContain('Nora Diaz')
+    expect(first(await lea.read(id)).edition.places).toBe(400)
+    // Another part of the race is nobody else's.
+    await lea.saveEdition(id, { date_debut: '2027-06-05', version: String(version) })
+  })
+})
+
+describe('a change of date', () => {
+  it.each([
+    [
+      'moved',
+      { date_debut: '2026-06-05' },
+      'La date passe du samedi 6 juin au vendredi 5 juin 2026.',
+    ],
+    [
+      'put off',
+      { date_debut: '2026-09-05', editions_fin: '', reportee: 'true' },
+      'La course est reportée du samedi 6 juin au samedi 5 septembre 2026.',
+    ],
+    [
+      'cancelled',
+      { annulee: 'true', annulation_motif: 'Trop de neige au col.' },
+      'L’édition du samedi 6 juin 2026 est annulée. Raison\u00a0: Trop de neige au col.',
+    ],
+  ])('%s: whoever has it in the run list is told', async (_label, fields, words) => {
+    const { id, edition, epreuve } = await lea.open()
+    const runner = await follow(t, epreuve.id)
+    await lea.saveEdition(id, { id: String(edition.id), ...fields })
+    expect((await mailsAfterWork(t, runner)).join('\n').replace(/\s+/g, ' ')).toContain(
+      words.replace(/\s+/g, ' '),
+    )
+  })
+
+  it('put off keeps the day that was announced first', async () => {
+    const { id, edition } = await lea.open()
+    const put = (date_debut: string) =>
+      lea.saveEdition(id, {
+        id: String(edition.id),
+        date_debut,
+        editions_fin: '',
+        reportee: 'true',
+      })
+    await put('2026-09-05')
+    expect(first((await put('2026-10-03')).data).edition.reportee_du).toBe('2026-06-06')
+    const { data } = await lea.saveEdition(id, { id: String(edition.id), reportee: 'false' })
+    expect(first(data).edition.reportee_du).toBeNull()
+  })
+
+  it('of a draft is nobody’s news', async () => {
+    const { id, edition, epreuve } = await lea.open({ etat: 0 })
+    const runner = await follow(t, epreuve.id)
+    await lea.saveEdition(id, { id: String(edition.id), date_debut: '2026-06-05' })
+    expect(await mailsAfterWork(t, runner)).toEqual([])
+  })
+
+  it('that changes nothing is nobody’s news', async () => {
+    const { id, version, edition, epreuve } = await lea.open()
+    const runner = await follow(t, epreuve.id)
+    await lea.saveEdition(id, { id: String(edition.id), date_debut: '2026-06-06' })
+    expect(await mailsAfterWork(t, runner)).toEqual([])
+    expect((await lea.read(id)).version).toBe(version)
+  })
+})
+
+describe('the next edition', () => {
+  const PAST = {
+    date_debut: '2025-06-01',
+    editions_fin: '2025-06-02',
+    heure_depart: '09:00',
+    inscription_ouverture: '2025-01-10T09:00:00Z',
+    inscription_fermeture: '2025-05-30T20:00:00Z',
+    url_inscription: 'https://inscriptions.example/2025',
+    inscrits: 412,
+    places: 500,
+    epreuves: [
+      { ...EPREUVE, date_depart: '2025-06-02', label_niveau: 'regional', label_annee: 2025 },
+    ],
+  } as const
+
+  it('is proposed once the last is past, and made like it', async () => {
+    const { id, edition } = await lea.open({
+      editions: [{ ...PAST, epreuves: [...PAST.epreuves] }],
+    })
+    const { proposition } = await lea.read(id)
+    expect(proposition).toEqual({ copie_de: edition.id, date_debut: '2026-06-07' })
+    const { data } = await lea.saveEdition(id, { copie_de: String(edition.id) })
+    expect(data.proposition).toBeNull()
+    const next = first(data)
+    expect(next.edition).toMatchObject({
+      ...{ date_debut: '2026-06-07', editions_fin: '2026-06-08', a_confirmer: true },
+      ...{ heure_depart: '09:00', places: 500, inscrits: null, url_inscription: null },
+      inscription_ouverture: '2026-01-16T09:00:00Z',
+      inscription_fermeture: '2026-06-05T20:00:00Z',
+    })
+    expect(next.epreuve).toMatchObject({
+      ...{ nom: 'Le 20 km', distance: 20_000, date_depart: '2026-06-08', label_niveau: null },
+      points: [{ km: 10, type: 'ravito_complet', barriere_horaire: '11:00' }],
+    })
+    expect(next.epreuve.id).not.toBe(edition.epreuves[0]?.id)
+  })
+
+  it('is not proposed while one is to come', async () => {
+    expect((await lea.read(await lea.race())).proposition).toBeNull()
+  })
+})

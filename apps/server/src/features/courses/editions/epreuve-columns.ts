@@ -1,0 +1,67 @@
+import type { EpreuveChanges } from '@foulee/contract/courses/editions'
+import type { EpreuveFacts } from '@foulee/db/read-models/course-facts'
+import { ETAT, isCancelled } from '@foulee/domain/courses/course'
+import { readUrl } from './edition-columns.ts'
+
+/** What its organiser fills in of an épreuve, as it is kept; its points apart. */
+export type EpreuveColumns = Omit<EpreuveFacts, 'id' | 'editions_id' | 'nb_resultats' | 'points'>
+export type Point = NonNullable<EpreuveChanges['points']>[number]
+
+/** An épreuve of which nothing is known but its name and its type. */
+export const BLANK: Omit<EpreuveColumns, 'nom' | 'type'> = {
+  distance: null,
+  denivele: null,
+  denivele_negatif: null,
+  date_depart: null,
+  heure_depart: null,
+  nb_ravitaillements: null,
+  barriere_horaire: null,
+  surfaces: {},
+  label_niveau: null,
+  label_annee: null,
+  parcours_mesure: false,
+  certif: false,
+  age_min: null,
+  prix: null,
+  places: null,
+  parcours_id: null,
+  etat: ETAT.publiee,
+  annulation_motif: null,
+  resultats_url: null,
+  materiel: [],
+}
+
+type Read = Partial<EpreuveColumns> & { points?: Point[] | undefined }
+
+/** What is sent as columns; what is undefined stays. */
+export function toColumns(changes: EpreuveChanges): Read {
+  const { resultats_url, materiel, points, annulee, ...given } = changes
+  const kept = Object.fromEntries(
+    Object.entries(given).filter(([, value]) => value !== undefined),
+  ) as Partial<EpreuveColumns>
+  return {
+    ...kept,
+    ...(resultats_url !== undefined && {
+      resultats_url: readUrl(resultats_url, 'resultats_url'),
+    }),
+    ...(materiel && { materiel: [...new Set(materiel)] }),
+    ...(annulee && { etat: ETAT.annulee }),
+    ...(annulee === false && { etat: ETAT.publiee, annulation_motif: null }),
+    points: points && sortPoints(points),
+  }
+}
+
+/** As the read model has them, so that the same points are no change. */
+const sortPoints = (points: readonly Point[]): Point[] =>
+  points
+    .map(({ type, km, nom, barriere_horaire, barriere_jour }) => ({
+      ...{ type, km, nom: nom || null, barriere_horaire },
+      barriere_jour: barriere_horaire ? barriere_jour : 0,
+    }))
+    .toSorted((a, b) => a.km - b.km)
+
+/** The history says « Annulée », and not a number. */
+export const inWords = <T extends { etat?: number | null }>({ etat, ...fields }: T) => ({
+  ...fields,
+  ...(etat !== undefined && { annulee: isCancelled(etat) }),
+})

@@ -1,0 +1,22 @@
+import type { Tx } from '@foulee/db/connect'
+import { rebuildParcoursCards } from '@foulee/db/read-models/parcours-cards'
+import * as t from '@foulee/db/schema'
+import { isPublished } from '@foulee/domain/courses/course'
+import { eq } from 'drizzle-orm'
+import type { User } from '../../../http/feature.ts'
+import { refuse } from './editions-save.ts'
+
+/** A route that everyone sees, or one's own. @throws ApiError `champs_invalides` */
+export async function checkParcours(tx: Tx, user: User, id: number): Promise<void> {
+  const [route] = await tx
+    .select({ users_id: t.parcours.users_id, etat: t.parcours.etat })
+    .from(t.parcours)
+    .where(eq(t.parcours.id, id))
+  const isSeen = route && (isPublished(route.etat) || route.users_id === user.id)
+  if (!isSeen) refuse({ parcours_id: 'Choisissez un parcours publié, ou un des vôtres.' })
+}
+
+/** The pages of routes name the races that follow them. */
+export async function rebuildRoutes(tx: Tx, ids: readonly number[], now: Date): Promise<void> {
+  await rebuildParcoursCards(tx, [...new Set(ids)], now)
+}

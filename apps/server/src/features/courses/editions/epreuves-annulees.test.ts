@@ -1,0 +1,167 @@
+import type { Input } from '@foulee/contract/call'
+import { courseVersions } from '@foulee/db/schema'
+import { nextName } from '@foulee/testing/factories'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestApp, testApp } from '../../../test-app.ts'
+import {
+  EPREUVE,
+  expectFailure,
+  follow,
+  type Lea,
+  mailsAfterWork,
+  meetLea,
+} from './editions.test-cast.ts'
+
+let t: TestApp
+let lea: Lea
+beforeAll(async () => {
+  t = await testApp()
+  lea = await meetLea(t)
+})
+afterAll(() => t.close())
+
+const LONG = { ...EPREUVE, prix: 2500 }
+const SHORT = { nom: 'Le 8 km', distance: 8000, denivele: 200, prix: 900, points: [] }
+const MOTIF = 'Un sentier s’est effondré.'
+
+/** A race with two épreuves, the second of which can be cancelled. */
+async function openTwo(date_debut = '2026-06-06') {
+  const nom = nextName('Ronde')
+  const opened = await lea.open({ nom, editions: [{ date_debut, epreuves: [LONG, SHORT] }] })
+  const short = opened.edition.epreuves.find(({ nom }) => nom === SHORT.nom)
+  if (!short) throw new Error('The race lacks its short épreuve.')
+  const base = { editions_id: opened.edition.id, id: short.id }
+  const move = (given: Omit<Input<'POST /api/courses/epreuves'>['body'], 'editions_id' | 'id'>) =>
+    lea.saveEpreuve({ ...base, ...given })
+  return {
+    ...opened,
+    nom,
+    short,
+    move,
+    cancel: () => move({ annulee: true, annulation_motif: MOTIF }),
+    see: async () => {
+      const { data } = await t.call('GET /api/courses/{id}', { params: { id: opened.id } })
+      return data.editions_next.concat(data.editions_prev)[0]
+    },
+  }
+}
+
+describe('one épreuve that is cancelled', () => {
+  it('stands on the page of the race with its reason, beside the others', async () => {
+    const { cancel, see } = await openTwo()
+    await cancel()
+    expect((await see())?.epreuves).toMatchObject([
+      { nom: LONG.nom, annulee: false, annulation_motif: null, etat: 100 },
+      { nom: SHORT.nom, annulee: true, annulation_motif: MOTIF, etat: -1 },
+    ])
+  })
+
+  it('is offered no more: neither its price nor its distance counts', async () => {
+    const { id, nom, cancel, see } = await openTwo()
+    const found = async (distance_max: number) => {
+      const query = { texte: nom, distance_max: String(distance_max), nb_page: '100' }
+      const { data } = await t.call('GET /api/courses', { query })
+      return data.find((card) => card.id === id)
+    }
+    expect(await found(10_000)).toBeDefined()
+    expect((await see())?.prix_min).toBe(900)
+    await cancel()
+    expect(await found(10_000)).toBeUndefined()
+    expect((await see())?.prix_min).toBe(2500)
+    expect((await found(25_000))?.edition?.epreuves).toMatchObject([
+      { nom: LONG.nom, annulee: false },
+      { nom: SHORT.nom, annulee: true },
+    ])
+  })
+
+  it('is said in calendars and in the export of one’s own races', async () => {
+    const { id, cancel } = await openTwo()
+    await cancel()
+    const url = `/api/courses/${id}/calendrier.ics`
+    const calendar = (await t.app.inject({ url })).body.replaceAll('\r\n ', '')
+    expect(calendar).toContain('Le 8 km (8\u00a0km) : annulée')
+    expect(calendar).toContain('STATUS:CONFIRMED')
+    const csv = await t.app.inject({
+      url: '/api/courses/export.csv',
+      headers: { authorization: `Bearer ${lea.token}` },
+    })
+    const line = (nom: string) => csv.body.split(/\r?\n/).find((text) => text.includes(nom))
+    expect(line('Le 8 km')).toMatch(/oui|true/)
+  })
+
+  it('is told to who means to run that one, and to nobody else', async () => {
+    const { epreuve, short, cancel } = await openTwo()
+    const [runner, other] = [await follow(t, short.id), await follow(t, epreuve.id)]
+    await cancel()
+    const [mail, ...more] = await mailsAfterWork(t, runner)
+    expect(mail?.replace(/\s+/g, ' ')).toContain(
+      `L’épreuve « Le 8 km » est annulée. Raison : ${MOTIF}`,
+    )
+    expect(more).toEqual([])
+    expect(await mailsAfterWork(t, other)).toEqual([])
+  })
+
+  it('stays in the run list, as cancelled', async () => {
+    const { short, cancel } = await openTwo()
+    await lea.call('POST /api/liste/store', { body: { type: 'epreuve', id: short.id } })
+    await cancel()
+    const { data } = await lea.call('GET /api/liste')
+    expect(data.epreuve.find(({ id }) => id === short.id)?.item?.epreuve).toMatchObject({
+      annulee: true,
+      annulation_motif: MOTIF,
+    })
+  })
+
+  it('is in the history of the race', async () => {
+    const { id, cancel } = await openTwo()
+    await cancel()
+    const [row] = await t.db
+      .select({ changes: courseVersions.changes })
+      .from(courseVersions)
+      .where(eq(courseVersions.courses_id, id))
+    expect(row?.changes).toEqual({
+      annulee: [false, true],
+      annulation_motif: [null, MOTIF],
+    })
+  })
+
+  it('takes place after all: its runners are told, and its reason is gone', async () => {
+    const { short, cancel, move, see } = await openTwo()
+    await cancel()
+    const runner = await follow(t, short.id)
+    await move({ annulee: false })
+    expect((await see())?.epreuves[1]).toMatchObject({ annulee: false, annulation_motif: null })
+    expect((await mailsAfterWork(t, runner)).join().replace(/\s+/g, ' ')).toContain(
+      'L’épreuve « Le 8 km » a finalement lieu.',
+    )
+  })
+
+  it('of last year is noted, and nobody’s news', async () => {
+    const { short, cancel, move, see } = await openTwo('2025-06-07')
+    const runner = await follow(t, short.id)
+    await cancel()
+    expect((await see())?.epreuves[1]?.annulee).toBe(true)
+    expect(await mailsAfterWork(t, runner)).toEqual([])
+    await expectFailure(move({ annulee: false }), 'champs_invalides', 'annulee')
+  })
+
+  it('needs its reason, and another épreuve that takes place', async () => {
+    const { epreuve, edition, cancel, move, see } = await openTwo()
+    await expectFailure(move({ annulee: true }), 'champs_invalides', 'annulation_motif')
+    await cancel()
+    const last = { editions_id: edition.id, id: epreuve.id, annulation_motif: MOTIF }
+    await expectFailure(lea.saveEpreuve({ ...last, annulee: true }), 'champs_invalides', 'annulee')
+    expect((await see())?.epreuves[0]?.annulee).toBe(false)
+  })
+
+  it('takes place again in the next edition', async () => {
+    const { id, edition, cancel } = await openTwo()
+    await cancel()
+    const { data } = await lea.saveEdition(id, { copie_de: String(edition.id) })
+    expect(data.editions[0]?.epreuves).toMatchObject([
+      { nom: LONG.nom, etat: 100 },
+      { nom: SHORT.nom, etat: 100, annulation_motif: null },
+    ])
+  })
+})

@@ -1,0 +1,161 @@
+import type { EpreuveChanges } from '@foulee/contract/courses/editions'
+import { ApiError } from '@foulee/contract/errors'
+import type { Db, Tx } from '@foulee/db/connect'
+import type { EditionFacts, EpreuveFacts } from '@foulee/db/read-models/course-facts'
+import * as t from '@foulee/db/schema'
+import type { CourseChange } from '@foulee/domain/courses/changement'
+import { isCancelled } from '@foulee/domain/courses/course'
+import { isPast } from '@foulee/domain/courses/edition'
+import { findMoveErrors } from '@foulee/domain/courses/epreuve-etat'
+import { findEpreuveErrors } from '@foulee/domain/courses/epreuve-regles'
+import { diffFields } from '@foulee/domain/version'
+import { eq } from 'drizzle-orm'
+import { pickEdition, refuse, type Saving, saveEditions } from './editions-save.ts'
+import { BLANK, type EpreuveColumns, inWords, type Point, toColumns } from './epreuve-columns.ts'
+import { checkParcours, rebuildRoutes } from './epreuve-parcours.ts'
+import { checkFree } from './epreuves-free.ts'
+
+const MAX_EPREUVES = 50
+
+type Given = { editions_id: number; given: EpreuveChanges }
+
+/** @returns the id of the new épreuve @throws ApiError `champs_invalides`, `trop_d_elements` */
+export function createEpreuve(
+  db: Db,
+  saving: Saving,
+  { editions_id, given }: Given,
+): Promise<number> {
+  return saveEditions(db, saving, async (tx, facts) => {
+    const edition = pickEdition(facts, editions_id)
+    if (edition.epreuves.length >= MAX_EPREUVES) throw new ApiError('trop_d_elements')
+    const { points = [], ...columns } = toColumns(given)
+    const { nom, type } = columns
+    if (!nom || !type) return refuseBlank({ nom, type })
+    const epreuve = { ...BLANK, ...columns, nom, type }
+    refuse(findEpreuveErrors({ ...epreuve, points }, edition))
+    refuse(findMoveErrors({ ...epreuve, id: 0 }, edition, saving.now))
+    if (epreuve.parcours_id) await checkParcours(tx, saving.user, epreuve.parcours_id)
+    const ordre = edition.epreuves.length
+    const [row] = await tx
+      .insert(t.epreuves)
+      .values({ ...epreuve, editions_id, ordre })
+      .returning({ id: t.epreuves.id })
+    if (!row) throw new Error('The insert returned nothing.')
+    await writePoints(tx, row.id, points)
+    await rebuildRoutes(tx, [epreuve.parcours_id ?? []].flat(), saving.now)
+    const { id } = row
+    return { id, section: `epreuve:${id}`, changes: diffFields({}, { ...columns, points }) }
+  })
+}
+
+function refuseBlank({ nom, type }: { nom: unknown; type: unknown }): never {
+  const errors = {
+    ...(!nom && { nom: 'Donnez un nom à l’épreuve.' }),
+    ...(!type && { type: 'Choisissez un type.' }),
+  }
+  throw new ApiError('champs_invalides', { errors })
+}
+
+/**
+ * Changes what is given of an épreuve, all of it or nothing; points are replaced whole.
+ * @throws ApiError `objet_introuvable`, `champs_invalides`, `version_depassee`
+ */
+export function updateEpreuve(
+  db: Db,
+  saving: Saving,
+  { id, editions_id, given }: Given & { id: number },
+): Promise<number> {
+  return saveEditions(db, saving, async (tx, facts) => {
+    const edition = pickEdition(facts, editions_id)
+    const before = pickEpreuve(edition, id)
+    const { points, ...columns } = toColumns(given)
+    const known = before.points.map(({ id: _, ...point }) => point)
+    const after = { ...before, ...columns, points: points ?? known }
+    refuse({
+      ...findEpreuveErrors(after, edition),
+      ...findMoveErrors(after, edition, saving.now),
+    })
+    const { parcours_id } = columns
+    if (parcours_id && parcours_id !== before.parcours_id) {
+      await checkParcours(tx, saving.user, parcours_id)
+    }
+    const changes = diffFields(
+      inWords({ ...before, points: known }),
+      inWords({ ...columns, points }),
+    )
+    await writeEpreuve(tx, id, { columns, points })
+    const routes = [before.parcours_id, after.parcours_id].flatMap((route) => route ?? [])
+    await rebuildRoutes(tx, routes, saving.now)
+    const news = isPast(edition, saving.now) ? [] : tell(before, after)
+    return { id, section: `epreuve:${id}`, changes, news }
+  })
+}
+
+/** The difference for those who mean to run it. */
+function tell(before: EpreuveFacts, after: Omit<EpreuveFacts, 'points'>): CourseChange[] {
+  const annulee = isCancelled(after.etat)
+  if (annulee === isCancelled(before.etat)) return []
+  const { id: epreuves_id, editions_id, nom, annulation_motif: motif } = after
+  const apres = annulee ? null : nom
+  return [{ type: 'epreuve_annulee', avant: nom, apres, motif, editions_id, epreuves_id }]
+}
+
+function pickEpreuve(edition: EditionFacts, id: number): EpreuveFacts {
+  const epreuve = edition.epreuves.find((one) => one.id === id)
+  if (!epreuve) throw new ApiError('objet_introuvable')
+  return epreuve
+}
+
+async function writeEpreuve(
+  tx: Tx,
+  id: number,
+  { columns, points }: { columns: Partial<EpreuveColumns>; points: Point[] | undefined },
+): Promise<void> {
+  if (Object.keys(columns).length) {
+    await tx.update(t.epreuves).set(columns).where(eq(t.epreuves.id, id))
+  }
+  if (!points) return
+  await tx.delete(t.epreuvePoints).where(eq(t.epreuvePoints.epreuves_id, id))
+  await writePoints(tx, id, points)
+}
+
+async function writePoints(tx: Tx, epreuves_id: number, points: readonly Point[]): Promise<void> {
+  if (!points.length) return
+  await tx.insert(t.epreuvePoints).values(points.map((point) => ({ ...point, epreuves_id })))
+}
+
+/** @throws ApiError `objet_introuvable`; `epreuve_suivie` when runners wait for it */
+export function removeEpreuve(
+  db: Db,
+  saving: Saving,
+  { id, editions_id }: { id: number; editions_id: number },
+): Promise<number> {
+  return saveEditions(db, saving, async (tx, facts) => {
+    const { nom, parcours_id } = pickEpreuve(pickEdition(facts, editions_id), id)
+    await checkFree(tx, [id])
+    await tx.delete(t.epreuves).where(eq(t.epreuves.id, id))
+    await rebuildRoutes(tx, [parcours_id ?? []].flat(), saving.now)
+    return { id, section: `epreuve:${id}`, changes: { nom: [nom, null] } }
+  })
+}
+
+/** @throws ApiError `champs_invalides` unless `ids` are the épreuves of the edition, each once */
+export function orderEpreuves(
+  db: Db,
+  saving: Saving,
+  { editions_id, ids }: { editions_id: number; ids: number[] },
+): Promise<number> {
+  return saveEditions(db, saving, async (tx, facts) => {
+    const standing = pickEdition(facts, editions_id).epreuves.map(({ id }) => id)
+    const isSame = ids.length === standing.length && standing.every((id) => ids.includes(id))
+    if (!isSame) refuse({ ids: 'Donnez toutes les épreuves de l’édition, une fois chacune.' })
+    for (const [ordre, id] of ids.entries()) {
+      await tx.update(t.epreuves).set({ ordre }).where(eq(t.epreuves.id, id))
+    }
+    return {
+      id: editions_id,
+      section: `edition:${editions_id}`,
+      changes: diffFields({ ordre: standing }, { ordre: ids }),
+    }
+  })
+}

@@ -1,0 +1,43 @@
+import { TYPES_COURSE, type TypeCourse } from '@foulee/domain/courses/course'
+import { normalizeTexte } from '@foulee/domain/recherche'
+
+/** From here on a course climbs more than any road race: metres of D+ per kilometre. */
+const HILLY = 20
+
+/** Words that settle the type, most telling first. */
+const WORDS: readonly [TypeCourse, RegExp][] = [
+  ['triathlon', /\b(triathlon|triathlons|duathlon|swimrun|ironman)\b/],
+  ['relais', /\b(relais|relay|ekiden)\b/],
+  ['trail', /\b(trail|trails|skyrunning|skyrace|ut4m|utmb)\b|\w+trail\b/],
+  ['cross', /\b(cross|cross country)\b/],
+  ['marche', /\b(marche|rando|randonnee)\b/],
+  ['nature', /\b(nature)\b/],
+]
+/** Said of road races, but of hilly ones as well: asked after the climb. */
+const ROAD = /\b(route|road|marathon|semi|corrida|foulees|10 ?km|5 ?km|urban)\b/
+
+function findWord(text: string): TypeCourse | null {
+  return WORDS.find(([, pattern]) => pattern.test(text))?.[0] ?? null
+}
+
+/**
+ * The type of an épreuve: what the file says, else what its names say, else its climb.
+ * @param given the type column, free text
+ */
+export function guessType(epreuve: {
+  given: string
+  noms: string
+  distance: number | null
+  denivele: number | null
+}): TypeCourse {
+  const given = normalizeTexte(epreuve.given)
+  const noms = normalizeTexte(epreuve.noms)
+  const declared = TYPES_COURSE.find((type) => type === given) ?? findWord(given)
+  if (declared) return declared
+  if (ROAD.test(given)) return 'route'
+  const named = findWord(noms)
+  if (named) return named
+  const { distance, denivele } = epreuve
+  if (distance && denivele && (denivele * 1000) / distance >= HILLY) return 'trail'
+  return ROAD.test(noms) ? 'route' : 'autre'
+}

@@ -1,0 +1,38 @@
+import type { RapportImport } from '@foulee/contract/courses/imports'
+import { ApiError } from '@foulee/contract/errors'
+import type { UploadedFile } from '../../../http/feature.ts'
+import { ImportError } from './import-error.ts'
+import type { Plan } from './plan.types.ts'
+import { type ReadLines, readLines } from './read-lines.ts'
+import { readTable } from './read-table.ts'
+import { countStatuts, describeTotals } from './report.ts'
+
+const FIELD = 'fichier'
+const MAX_LINES = 1000
+
+/** @throws ApiError `champs_invalides` on `fichier`, with what the file is instead of a table of races */
+export function readImport(files: readonly UploadedFile[]): ReadLines {
+  const file = files.find(({ field }) => field === FIELD)
+  if (!file) throw refuse('Choisissez un fichier CSV.')
+  try {
+    return readLines(readTable(file.bytes))
+  } catch (cause) {
+    if (cause instanceof ImportError) throw refuse(cause.message)
+    throw cause
+  }
+}
+
+const refuse = (message: string) =>
+  new ApiError('champs_invalides', { errors: { [FIELD]: message } })
+
+export const describePlan = (
+  plan: Plan,
+  { constats }: Pick<ReadLines, 'constats'>,
+  est_essai: boolean,
+): RapportImport => ({
+  est_essai,
+  constats: [...constats],
+  totaux: describeTotals(plan, est_essai),
+  nb: countStatuts(plan),
+  lignes: plan.reports.slice(0, MAX_LINES),
+})

@@ -1,0 +1,160 @@
+import type { Db, Tx } from '@foulee/db/connect'
+import { identify, insertRows } from '@foulee/db/demo/insert-rows'
+import { takeTime } from '@foulee/db/limits'
+import { rebuildCourseCards } from '@foulee/db/read-models/course-cards'
+import * as t from '@foulee/db/schema'
+import { ETAT } from '@foulee/domain/courses/course'
+import { normalizeTexte } from '@foulee/domain/recherche'
+import { slugify } from '@foulee/domain/slug'
+import { sql } from 'drizzle-orm'
+import { findKnownCourses, findOrganisateurNames } from './imports.queries.ts'
+import { planImport } from './plan.ts'
+import type { NewCourse, Plan, PlannedEdition, PlanOptions } from './plan.types.ts'
+import { type ImportLine, isRefused, type RefusedLine } from './read-lines.ts'
+
+type Lines = readonly (ImportLine | RefusedLine)[]
+
+async function planOn(db: Db | Tx, lines: Lines, options: PlanOptions): Promise<Plan> {
+  const jours = lines
+    .flatMap((line) => (isRefused(line) ? [] : [line.date, line.date_fin ?? line.date]))
+    .toSorted()
+  const [premier, dernier] = [jours[0], jours.at(-1)]
+  const known = premier && dernier ? await findKnownCourses(db, { premier, dernier }) : []
+  return planImport(lines, known, options)
+}
+
+/** What an import would do now; nothing is written. */
+export function previewImport(db: Db, lines: Lines, options: PlanOptions): Promise<Plan> {
+  return planOn(db, lines, options)
+}
+
+/**
+ * Imports the usable lines: all of them, or none when anything fails.
+ * @param options.note what else is written with them
+ * @returns the plan that was carried out
+ */
+export function importCourses(
+  db: Db,
+  lines: Lines,
+  options: PlanOptions & { now: Date; note?: (tx: Tx, plan: Plan) => Promise<unknown> },
+): Promise<Plan> {
+  return db.transaction(async (tx) => {
+    await takeTime(tx)
+    // Until the end nobody adds the race that was just found to be new.
+    await tx.execute(sql`lock table organisateurs, courses, editions in share row exclusive mode`)
+    const plan = await planOn(tx, lines, options)
+    await applyPlan(tx, plan, options.now)
+    await options.note?.(tx, plan)
+    return plan
+  })
+}
+
+/** Writes what the plan says, and the read model. Call it in a transaction. */
+async function applyPlan(tx: Tx, plan: Plan, now: Date): Promise<void> {
+  const created = await insertCourses(tx, plan, now)
+  const completed = plan.courses.flatMap(({ id, editions }) =>
+    id === null ? [] : [{ id, editions }],
+  )
+  await insertEditions(tx, [...created, ...completed])
+  await tx.execute(sql`
+    update courses set updated_at = ${now.toISOString()}::timestamptz
+    where id = any(${sql.param(completed.map(({ id }) => id))}::int[])`)
+  await rebuildCourseCards(
+    tx,
+    [...created, ...completed].map(({ id }) => id),
+    now,
+    'edit',
+  )
+}
+
+type WithEditions = { id: number; editions: readonly PlannedEdition[] }
+
+async function insertCourses(tx: Tx, plan: Plan, now: Date): Promise<WithEditions[]> {
+  const planned = plan.courses.flatMap(({ nouvelle, editions }) =>
+    nouvelle ? [{ nouvelle, editions }] : [],
+  )
+  const findOrganisateur = await insertOrganisateurs(
+    tx,
+    planned.map(({ nouvelle }) => nouvelle.organisateur),
+    now.toISOString(),
+  )
+  const identified = await identify(tx, t.courses, planned)
+  await insertRows(
+    tx,
+    t.courses,
+    identified.map(({ id, nouvelle: { organisateur, ...course } }) => ({
+      ...course,
+      id,
+      organisateurs_id: findOrganisateur(organisateur),
+      created_at: now.toISOString(),
+      updated_at: now.toISOString(),
+    })),
+  )
+  await insertRows(
+    tx,
+    t.courseJournal,
+    identified.flatMap(({ id, nouvelle }) =>
+      nouvelle.etat === ETAT.brouillon
+        ? []
+        : [{ courses_id: id, de: ETAT.brouillon, vers: nouvelle.etat, motif: 'Import de courses' }],
+    ),
+  )
+  return identified
+}
+
+async function insertEditions(tx: Tx, courses: readonly WithEditions[]): Promise<void> {
+  const editions = await identify(
+    tx,
+    t.editions,
+    courses.flatMap(({ id, editions }) =>
+      editions.map((edition) => ({ ...edition, courses_id: id })),
+    ),
+  )
+  await insertRows(
+    tx,
+    t.editions,
+    editions.map(({ epreuves: _, ...edition }) => edition),
+  )
+  await insertRows(
+    tx,
+    t.epreuves,
+    editions.flatMap(({ id, epreuves }) =>
+      epreuves.map((epreuve) => ({ ...epreuve, editions_id: id })),
+    ),
+  )
+}
+
+type Wanted = NewCourse['organisateur']
+
+/**
+ * Creates the organisers that are not there yet. One that is only named after its race is the same
+ * only in the same town: « Corrida de Noël » is run in a hundred of them.
+ */
+async function insertOrganisateurs(tx: Tx, wanted: readonly Wanted[], verifie_le: string) {
+  const known = await findOrganisateurNames(tx)
+  const slugs = new Set(known.map(({ slug }) => slug))
+  const ids = new Map<string, number>()
+  const keyOf = ({ nom, ville }: Wanted) => `${normalizeTexte(nom)}\n${normalizeTexte(ville ?? '')}`
+  for (const { id, nom, ville } of known.toReversed()) {
+    ids.set(keyOf({ nom, ville: null }), id)
+    ids.set(keyOf({ nom, ville }), id)
+  }
+  const missing = new Map(
+    wanted.filter((one) => !ids.has(keyOf(one))).map((one) => [keyOf(one), one]),
+  )
+  const created = await identify(tx, t.organisateurs, [...missing.values()])
+  const rows = created.map(({ id, nom, ville }) => {
+    ids.set(keyOf({ nom, ville }), id)
+    const recherche = normalizeTexte(`${nom} ${ville ?? ''}`)
+    return { id, nom, ville, recherche, slug: takeSlug(slugs, nom, id), verifie_le }
+  })
+  await insertRows(tx, t.organisateurs, rows)
+  return (one: Wanted) => ids.get(keyOf(one)) ?? 0
+}
+
+function takeSlug(taken: Set<string>, nom: string, id: number): string {
+  const base = slugify(nom) || 'organisateur'
+  const slug = taken.has(base) || /^\d+$/.test(base) ? `${base}-${id}` : base
+  taken.add(slug)
+  return slug
+}

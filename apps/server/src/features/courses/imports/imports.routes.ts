@@ -1,0 +1,39 @@
+import { imports } from '@foulee/contract/courses/imports'
+import { journalStaff } from '@foulee/db/schema'
+import { implement } from '../../../http/feature.ts'
+import { describePlan, readImport } from './import-file.ts'
+import { importCourses, previewImport } from './imports.commands.ts'
+import { countStatuts } from './report.ts'
+
+type Options = { organisateur: string; publier: 'true' | 'false' }
+const readOptions = ({ organisateur, publier }: Options) => ({
+  organisateur: organisateur || null,
+  publier: publier === 'true',
+})
+
+export const importsRoutes = implement(imports, {
+  'POST /api/admin/imports/essai': async ({ db, body, files }) => {
+    const read = readImport(files)
+    const plan = await previewImport(db, read.lines, readOptions(body))
+    return { data: describePlan(plan, read, true) }
+  },
+
+  'POST /api/admin/imports/appliquer': async ({ db, body, files, user, clock }) => {
+    const read = readImport(files)
+    const options = readOptions(body)
+    const fichier = files.find(({ field }) => field === 'fichier')?.name ?? ''
+    const plan = await importCourses(db, read.lines, {
+      ...options,
+      now: clock(),
+      note: (tx, done) =>
+        tx.insert(journalStaff).values({
+          staff_id: user.id,
+          action: 'course.importer',
+          // It is about many races: the file is in the details.
+          objet_id: 0,
+          details: { fichier, ...options, ...countStatuts(done) },
+        }),
+    })
+    return { data: describePlan(plan, read, false) }
+  },
+})

@@ -1,0 +1,222 @@
+import { countDays } from '@foulee/domain/calendrier'
+import { ETAT } from '@foulee/domain/courses/course'
+import { formatDateLongue } from '@foulee/domain/date'
+import { findDepartement } from '@foulee/domain/departement'
+import { formatDistanceShort } from '@foulee/domain/mesure'
+import { slugify } from '@foulee/domain/slug'
+import { quote } from './import-error.ts'
+import { areSameNames, createMatcher, type Lieu, makeNameKey } from './match.ts'
+import type {
+  KnownCourse,
+  LineReport,
+  NewCourse,
+  Plan,
+  PlannedCourse,
+  PlannedEdition,
+  PlannedEpreuve,
+  PlanOptions,
+} from './plan.types.ts'
+import { type ImportLine, isRefused, type RefusedLine } from './read-lines.ts'
+
+/** Days of one event that follow one another are one edition; a weekly race has one each week. */
+const MAX_SPAN_DAYS = 6
+/** Two measures of one course, not two courses. */
+const SAME_DISTANCE = 0.02
+
+type Entry = Lieu & {
+  nom: string
+  known: KnownCourse | null
+  planned: PlannedCourse | null
+  /** The line that each planned épreuve came from. */
+  origins: Map<PlannedEpreuve, number>
+}
+
+type Days = { date_debut: string; editions_fin: string | null }
+const latest = (a: string, b: string) => [a, b].toSorted()[1] ?? a
+const lastDay = ({ date_debut, editions_fin }: Days) => editions_fin ?? date_debut
+
+/** Whether the line's day belongs to the edition: the same event, a few days apart at most. */
+function isOfEdition(edition: Days, { date, date_fin }: ImportLine): boolean {
+  const from = date < edition.date_debut ? date : edition.date_debut
+  const end = date_fin ?? date
+  const to = latest(end, lastDay(edition))
+  const isInside = date >= edition.date_debut && date <= lastDay(edition)
+  return isInside || countDays(from, to) <= MAX_SPAN_DAYS
+}
+
+type Distanced = { nom: string; distance: number | null }
+
+/** Same name, unless their distances say otherwise. */
+function areSameEpreuves(a: Distanced, b: Distanced): boolean {
+  const areAlike =
+    a.distance === null ||
+    b.distance === null ||
+    Math.abs(a.distance - b.distance) <= SAME_DISTANCE * Math.max(a.distance, b.distance)
+  return areAlike && areSameNames(makeNameKey(a.nom), makeNameKey(b.nom))
+}
+
+/**
+ * Decides what each line becomes: pure, so that a dry run says exactly what a run would do.
+ * @param known the races of the database; their editions around the dates of the lines are enough
+ */
+export function planImport(
+  lines: readonly (ImportLine | RefusedLine)[],
+  known: readonly KnownCourse[],
+  options: PlanOptions,
+): Plan {
+  const matcher = createMatcher<Entry>()
+  for (const course of known) {
+    matcher.add({ ...course, known: course, planned: null, origins: new Map() })
+  }
+  const slugs = new Set(known.map(({ slug }) => slug))
+  const courses = new Set<PlannedCourse>()
+  const reports = lines.map((line): LineReport => {
+    if (isRefused(line)) {
+      return { line: line.line, statut: 'refusee', message: line.refus, remarques: [] }
+    }
+    const found = matcher.find(line)
+    const entry = found ?? createEntry(line, slugs, options)
+    if (!found) matcher.add(entry)
+    const outcome = planLine(entry, line)
+    if (entry.planned) courses.add(entry.planned)
+    return { line: line.line, remarques: line.remarques, ...outcome }
+  })
+  return { courses: [...courses], reports }
+}
+
+function createEntry(line: ImportLine, slugs: Set<string>, options: PlanOptions): Entry {
+  const { nom, pays, departement, ville, position } = line
+  const nouvelle: NewCourse = {
+    ...{ nom, pays, departement, ville, position },
+    slug: takeSlug(slugs, nom, ville),
+    description: line.description,
+    code_postal: line.code_postal,
+    region: findDepartement(departement ?? '')?.region ?? null,
+    types: [],
+    site: line.site,
+    email: line.email,
+    telephone: line.telephone,
+    etat: options.publier ? ETAT.publiee : ETAT.brouillon,
+    organisateur: nameOrganisateur(line, options),
+  }
+  const planned: PlannedCourse = { id: null, nouvelle, editions: [] }
+  return { nom, pays, departement, ville, position, known: null, planned, origins: new Map() }
+}
+
+function nameOrganisateur({ organisateur, nom, ville }: ImportLine, options: PlanOptions) {
+  const named = organisateur ?? options.organisateur
+  return named ? { nom: named, ville: null } : { nom, ville }
+}
+
+/** An address that no other race has, and that cannot be taken for an id. */
+function takeSlug(taken: Set<string>, nom: string, ville: string | null): string {
+  const stem = slugify(nom)
+  const base = /^\d*$/.test(stem) ? `course${stem && '-'}${stem}` : stem
+  const local = slugify(`${base} ${ville ?? ''}`)
+  let slug = taken.has(base) ? local : base
+  for (let n = 2; taken.has(slug); n++) slug = `${local}-${n}`
+  taken.add(slug)
+  return slug
+}
+
+type Outcome = Pick<LineReport, 'statut' | 'message'>
+
+function planLine(entry: Entry, line: ImportLine): Outcome {
+  const { known } = entry
+  const epreuve = buildEpreuve(line)
+  const stored = known?.editions.find((edition) => isOfEdition(edition, line))
+  if (known && stored) return reportStored(known, stored, epreuve)
+  const edition = entry.planned?.editions.find((planned) => isOfEdition(planned, line))
+  const twin = edition?.epreuves.find((other) => areSameEpreuves(other, epreuve))
+  if (twin) {
+    return { statut: 'doublon', message: `déjà donnée par la ligne ${entry.origins.get(twin)}` }
+  }
+  const target = edition ?? addEdition(entry, line)
+  addEpreuve(entry, target, line, epreuve)
+  return reportAdded(entry, target, line, epreuve)
+}
+
+function reportStored(
+  known: KnownCourse,
+  stored: KnownCourse['editions'][number],
+  epreuve: PlannedEpreuve,
+): Outcome {
+  const isThere = stored.epreuves.some((other) => areSameEpreuves(other, epreuve))
+  const hint = isThere ? '' : `\u00a0; son épreuve ${quote(epreuve.nom)} n’y figure pas sous ce nom`
+  const day = formatDateLongue(stored.date_debut)
+  return {
+    statut: 'doublon',
+    message: `l’édition du ${day} de ${quote(known.nom)} est déjà en base (course n°\u00a0${known.id})${hint}`,
+  }
+}
+
+function reportAdded(
+  { known, planned, nom, ville, pays }: Entry,
+  edition: PlannedEdition,
+  { date }: ImportLine,
+  epreuve: PlannedEpreuve,
+): Outcome {
+  const what = `épreuve ${quote(epreuve.nom)}, ${formatDateLongue(date)}`
+  if (!known && planned?.editions[0] === edition) {
+    return { statut: 'creee', message: `${quote(nom)} (${ville ?? pays}), ${what}` }
+  }
+  const isFirst = edition.epreuves.length === 1
+  const whose = known ? `déjà en base (course n°\u00a0${known.id})` : 'du même fichier'
+  return {
+    statut: 'completee',
+    message: `${isFirst ? 'édition' : 'épreuve'} ajoutée à ${quote(nom)} ${whose}, ${what}`,
+  }
+}
+
+/** An épreuve without a name of its own is called by its distance, else like the event. */
+function buildEpreuve(line: ImportLine): PlannedEpreuve {
+  const { type, distance, denivele, denivele_negatif } = line
+  const { heure_depart, nb_ravitaillements, prix, places } = line
+  return {
+    nom: line.epreuve ?? (distance ? formatDistanceShort(distance) : line.nom),
+    ...{ type, distance, denivele, denivele_negatif },
+    ...{ heure_depart, nb_ravitaillements, prix, places },
+  }
+}
+
+function addEdition(entry: Entry, { date, url_inscription }: ImportLine): PlannedEdition {
+  const edition: PlannedEdition = {
+    date_debut: date,
+    editions_fin: null,
+    heure_depart: null,
+    url_inscription,
+    prix_min: null,
+    epreuves: [],
+  }
+  if (entry.known) entry.planned ??= { id: entry.known.id, nouvelle: null, editions: [] }
+  entry.planned?.editions.push(edition)
+  return edition
+}
+
+/** The earlier of two texts that compare; what is null does not count. */
+const earliest = (a: string | null, b: string | null) =>
+  a !== null && (b === null || a < b) ? a : b
+
+function addEpreuve(
+  entry: Entry,
+  edition: PlannedEdition,
+  line: ImportLine,
+  epreuve: PlannedEpreuve,
+): void {
+  const end = line.date_fin ?? line.date
+  const last = latest(end, lastDay(edition))
+  // The edition starts when its first épreuve does, on its first day.
+  if (line.date < edition.date_debut) edition.heure_depart = line.heure_depart
+  if (line.date === edition.date_debut) {
+    edition.heure_depart = earliest(edition.heure_depart, line.heure_depart)
+  }
+  edition.date_debut = earliest(line.date, edition.date_debut) ?? line.date
+  edition.editions_fin = last > edition.date_debut ? last : null
+  edition.url_inscription ??= line.url_inscription
+  const prices = [edition.prix_min, epreuve.prix].filter((prix) => prix !== null)
+  edition.prix_min = prices.length ? Math.min(...prices) : null
+  edition.epreuves.push(epreuve)
+  entry.origins.set(epreuve, line.line)
+  const { nouvelle } = entry.planned ?? {}
+  if (nouvelle && !nouvelle.types.includes(epreuve.type)) nouvelle.types.push(epreuve.type)
+}

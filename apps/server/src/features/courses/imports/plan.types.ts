@@ -1,0 +1,75 @@
+import type { TypeCourse } from '@foulee/domain/courses/course'
+import type { Lieu } from './match.ts'
+
+/** A race of the database, as far as duplicates are looked for. */
+export type KnownCourse = Lieu & {
+  id: number
+  slug: string
+  nom: string
+  editions: {
+    date_debut: string
+    editions_fin: string | null
+    epreuves: { nom: string; distance: number | null }[]
+  }[]
+}
+
+export type PlannedEpreuve = {
+  nom: string
+  type: TypeCourse
+  distance: number | null
+  denivele: number | null
+  denivele_negatif: number | null
+  heure_depart: string | null
+  nb_ravitaillements: number | null
+  prix: number | null
+  places: number | null
+}
+
+export type PlannedEdition = {
+  date_debut: string
+  editions_fin: string | null
+  heure_depart: string | null
+  url_inscription: string | null
+  prix_min: number | null
+  epreuves: PlannedEpreuve[]
+}
+
+/** What a new race is made of, its editions apart. */
+export type NewCourse = Lieu & {
+  slug: string
+  nom: string
+  description: string | null
+  code_postal: string | null
+  region: string | null
+  position: [lon: number, lat: number] | null
+  types: TypeCourse[]
+  site: string | null
+  email: string | null
+  telephone: string | null
+  etat: number
+  /** `ville` null: any organiser of that name will do. */
+  organisateur: { nom: string; ville: string | null }
+}
+
+/** A race to create (`nouvelle`) or one of the database (`id`) that receives editions. */
+export type PlannedCourse =
+  | { id: null; nouvelle: NewCourse; editions: PlannedEdition[] }
+  | { id: number; nouvelle: null; editions: PlannedEdition[] }
+
+export type StatutLigne = 'creee' | 'completee' | 'doublon' | 'refusee'
+/** What becomes of one line of the file; texts in French. */
+export type LineReport = {
+  line: number
+  statut: StatutLigne
+  message: string
+  remarques: string[]
+}
+
+export type Plan = { courses: PlannedCourse[]; reports: LineReport[] }
+
+export type PlanOptions = {
+  /** Organiser of the races that name none; null: an organiser named after the event. */
+  organisateur: string | null
+  /** Published at once, instead of drafts. */
+  publier: boolean
+}

@@ -1,0 +1,225 @@
+import type { TypeCourse } from '@foulee/domain/courses/course'
+import { findDepartement, getDepartementFromCodePostal } from '@foulee/domain/departement'
+import { slugify } from '@foulee/domain/slug'
+import { type Columns, type Field, findColumns } from './columns.ts'
+import { guessType } from './guess-type.ts'
+import { ImportError, quote } from './import-error.ts'
+import { findPays, type Pays } from './pays.ts'
+import { decideUnite, parseDistance } from './read-distance.ts'
+import type { Table, TableRow } from './read-table.ts'
+import * as read from './read-values.ts'
+
+/** One usable line of the file. Metres, euro cents, days `YYYY-MM-DD`, times `HH:MM`. */
+export type ImportLine = {
+  line: number
+  nom: string
+  epreuve: string | null
+  type: TypeCourse
+  date: string
+  date_fin: string | null
+  heure_depart: string | null
+  ville: string | null
+  code_postal: string | null
+  departement: string | null
+  pays: string
+  position: [lon: number, lat: number] | null
+  distance: number | null
+  denivele: number | null
+  denivele_negatif: number | null
+  nb_ravitaillements: number | null
+  prix: number | null
+  places: number | null
+  site: string | null
+  url_inscription: string | null
+  organisateur: string | null
+  email: string | null
+  telephone: string | null
+  description: string | null
+  /** What was left out of the line and why, in French. */
+  remarques: string[]
+}
+export type RefusedLine = { line: number; refus: string }
+export type ReadLines = {
+  lines: (ImportLine | RefusedLine)[]
+  /** What the reader decided for the whole file, in French. */
+  constats: string[]
+}
+
+export const isRefused = (line: ImportLine | RefusedLine): line is RefusedLine => 'refus' in line
+
+const MAX_NOM = 200
+const MAX_TEXTE = 5000
+const MAX_COUNT = 1_000_000
+const MAX_RAVITOS = 200
+
+/**
+ * Reads every line of the table.
+ * @throws ImportError when it has no column for the name or the date
+ */
+export function readLines(table: Table): ReadLines {
+  const { columns, ignored } = findColumns(table.header)
+  const missing = [
+    ...(columns.nom ? [] : ['le nom de la course (nom, course, event, name…)']),
+    ...(columns.date ? [] : ['la date (date, date_debut, start_date…)']),
+  ]
+  if (missing.length) {
+    throw new ImportError(
+      `Il manque à ce fichier une colonne pour ${missing.join(' et pour ')}. Colonnes lues\u00a0: ${table.header.map(quote).join(', ')}.`,
+    )
+  }
+  const { distance } = columns
+  const cells = table.rows.map((row) => (distance ? (row.cells[distance.index] ?? '') : ''))
+  const { unite, raison } = decideUnite(cells, distance?.unite ?? null)
+  const constats = [
+    `Fichier lu en ${table.encodage}, colonnes séparées par ${quote(table.separateur === '\t' ? 'tabulation' : table.separateur)}.`,
+    ...(distance ? [`Colonne ${quote(distance.titre)} ${raison}.`] : []),
+    ...(ignored.length ? [`Colonnes ignorées\u00a0: ${ignored.map(quote).join(', ')}.`] : []),
+  ]
+  const width = table.header.length
+  return { lines: table.rows.map((row) => readLine(row, { columns, unite, width })), constats }
+}
+
+type Reading = { columns: Columns; unite: string; width: number }
+
+/** Cells by field, and what is wrong with them. A fault refuses the line, a remark leaves a cell out. */
+function createReader({ cells }: TableRow, columns: Columns) {
+  const fautes: string[] = []
+  const remarques: string[] = []
+  const text = (field: Field) => {
+    const column = columns[field]
+    return column ? read.cleanCell(cells[column.index] ?? '') : ''
+  }
+  const about = (field: Field, complaint: string) =>
+    `colonne ${quote(columns[field]?.titre ?? field)}\u00a0: ${complaint}`
+  const value =
+    (kept: string[]) =>
+    <T>(field: Field, parse: (text: string) => T | null, complaint: string): T | null => {
+      const given = text(field)
+      const parsed = given ? parse(given) : null
+      if (given && parsed === null) kept.push(about(field, `${quote(given)} ${complaint}`))
+      return parsed
+    }
+  return { fautes, remarques, text, about, require: value(fautes), accept: value(remarques) }
+}
+type Reader = ReturnType<typeof createReader>
+
+const upTo = (max: number) => (text: string) => (text.length <= max ? text : null)
+
+function readLine(row: TableRow, { columns, unite, width }: Reading): ImportLine | RefusedLine {
+  const reader = createReader(row, columns)
+  const { fautes, remarques, text, about, require, accept } = reader
+  if (row.cells.slice(width).some(Boolean)) {
+    const refus = `la ligne a ${row.cells.length} cellules pour ${width} colonnes\u00a0: un texte qui contient le séparateur doit être entre guillemets`
+    return { line: row.line, refus }
+  }
+  const nom = require('nom', upTo(MAX_NOM), `dépasse ${MAX_NOM} caractères`)
+  if (!text('nom')) fautes.push(about('nom', 'le nom de la course manque'))
+  const date = require('date', read.parseDay, 'n’est pas une date (AAAA-MM-JJ ou JJ/MM/AAAA)')
+  if (!text('date')) fautes.push(about('date', 'la date manque'))
+  const metres = require('distance', (given) =>
+    parseDistance(
+      given,
+      unite,
+    ), `n’est pas une distance d’au plus 2\u00a0000\u00a0km (sans unité, un nombre est lu en ${unite})`)
+  const lieu = readLieu(reader, columns)
+  const effort = readEffort(reader, metres || null)
+  const epreuve = accept('epreuve', upTo(MAX_NOM), `dépasse ${MAX_NOM} caractères`)
+  const date_fin = accept('date_fin', read.parseDay, 'n’est pas une date')
+  if (nom === null || date === null || !lieu || fautes.length) {
+    return { line: row.line, refus: fautes.join('\u00a0; ') }
+  }
+  if (metres === 0) remarques.push(about('distance', 'distance inconnue (0)'))
+  return {
+    line: row.line,
+    nom,
+    epreuve,
+    date,
+    date_fin: date_fin && date_fin >= date ? date_fin : null,
+    ...lieu,
+    ...effort,
+    type: guessType({ given: text('type'), noms: `${nom} ${epreuve ?? ''}`, ...effort }),
+    ...readDetails(reader),
+    remarques,
+  }
+}
+
+function readEffort({ accept }: Reader, distance: number | null) {
+  const climb = (sign: 'positive' | 'any') => (given: string) => read.parseClimb(given, sign)
+  const figures = {
+    denivele: accept('denivele', climb('positive'), 'n’est pas un dénivelé en mètres'),
+    denivele_negatif: accept('denivele_negatif', climb('any'), 'n’est pas un dénivelé en mètres'),
+  }
+  // Files write 0 for « unknown »: nothing is flat and nowhere at once.
+  if (distance === null && !figures.denivele) return { distance, ...NO_CLIMB }
+  return { distance, ...figures }
+}
+const NO_CLIMB = { denivele: null, denivele_negatif: null }
+
+function readDetails({ accept }: Reader) {
+  const count = (max: number) => (given: string) => read.parseCount(given, max)
+  const heure = accept('heure', read.parseTime, 'n’est pas une heure (9h30, 09:30)')
+  return {
+    // Nobody starts a race at midnight sharp as often as files leave the time out.
+    heure_depart: heure === '00:00' ? null : heure,
+    nb_ravitaillements: accept('ravitos', count(MAX_RAVITOS), 'n’est pas un nombre de ravitos'),
+    prix: accept('prix', read.parsePrix, 'n’est pas un prix en euros'),
+    places: accept('places', count(MAX_COUNT), 'n’est pas un nombre de places'),
+    site: accept('site', read.parseUrl, 'n’est pas une adresse web'),
+    url_inscription: accept('url_inscription', read.parseUrl, 'n’est pas une adresse web'),
+    organisateur: accept('organisateur', upTo(MAX_NOM), `dépasse ${MAX_NOM} caractères`),
+    email: accept(
+      'email',
+      (given) => (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(given) && given.length <= 254 ? given : null),
+      'n’est pas une adresse email',
+    ),
+    telephone: accept(
+      'telephone',
+      (given) => (/^[+\d][\d .()-]{5,24}$/.test(given) ? given : null),
+      'n’est pas un numéro de téléphone',
+    ),
+    description: accept('description', upTo(MAX_TEXTE), `dépasse ${MAX_TEXTE} caractères`),
+  }
+}
+
+const FRANCE: Pays = { pays: 'FR', departement: null }
+
+/** Where the race is; null, and a fault, when its country is not known. */
+function readLieu(reader: Reader, columns: Columns) {
+  const { fautes, text, about, require, accept } = reader
+  const code_postal = accept('code_postal', upTo(12), 'n’est pas un code postal')
+  const ofPostal = getDepartementFromCodePostal(code_postal ?? '')
+  const pays = require('pays', findPays, 'n’est pas un pays connu')
+  // Without the column the file is taken for a French one; with it an empty cell says nothing.
+  const isFrench = !columns.pays || (!text('pays') && ofPostal !== null)
+  if (!isFrench && !text('pays')) fautes.push(about('pays', 'le pays manque'))
+  const found = pays ?? (isFrench ? FRANCE : null)
+  if (!found) return null
+  const isInFrance = found.pays === 'FR'
+  return {
+    ville: accept('ville', upTo(100), 'dépasse 100 caractères'),
+    code_postal,
+    pays: found.pays,
+    departement: isInFrance ? (ofPostal ?? found.departement ?? readDepartement(reader)) : null,
+    position: readPosition(reader),
+  }
+}
+
+function readDepartement({ accept }: Reader): string | null {
+  const find = (given: string) => {
+    const code = /^\d$/.test(given) ? `0${given}` : given
+    return findDepartement(code) ?? findDepartement(slugify(given))
+  }
+  return accept('departement', find, 'n’est pas un département')?.code ?? null
+}
+
+function readPosition({ accept, text }: Reader): [number, number] | null {
+  const complaint = 'n’est pas une position (latitude, longitude)'
+  const whole = accept('position', read.parsePosition, complaint)
+  if (whole || !text('lat') || !text('lon')) return whole
+  const dotted = (value: string) => value.replace(',', '.')
+  return accept(
+    'lat',
+    (lat) => read.parsePosition(`${dotted(lat)}, ${dotted(text('lon'))}`),
+    complaint,
+  )
+}

@@ -1,0 +1,129 @@
+import type { OrganisateurFields } from '@foulee/contract/courses/organisateurs'
+import { ApiError } from '@foulee/contract/errors'
+import { announceChanges } from '@foulee/db/changes'
+import type { Tx } from '@foulee/db/connect'
+import { rebuildCourseCards } from '@foulee/db/read-models/course-cards'
+import * as t from '@foulee/db/schema'
+import { readAdresseWeb } from '@foulee/domain/adresse-web'
+import { normalizeTexte } from '@foulee/domain/recherche'
+import { eq } from 'drizzle-orm'
+import type { User } from '../../../http/feature.ts'
+import type { EncodedImage } from '../../../images/encode-image.ts'
+import { keepImage, removeUnusedImages } from '../../../images/kept-images.ts'
+import type { Services } from '../../../services.ts'
+import { addMember } from './organisateurs.members.ts'
+import { getEditableOrganisateur } from './organisateurs.policy.ts'
+import { findOrganisateur, type OrganisateurRow } from './organisateurs.queries.ts'
+import { chooseOrganisateurSlug } from './organisateurs.slug.ts'
+
+type Columns = Partial<typeof t.organisateurs.$inferInsert>
+type Save = { user: User; fields: OrganisateurFields; logo: EncodedImage | null; now: Date }
+
+/** What cards and pages of its races say of an organiser. */
+const SHOWN_ON_RACES = ['nom', 'slug', 'ville', 'site'] as const
+
+/**
+ * Creates an organiser, whose creator becomes a member, or changes what is sent of one.
+ * @throws ApiError `champs_invalides`, `organisateur_introuvable`, `acces_refuse`
+ */
+export async function saveOrganisateur(
+  { db, storage, log }: Pick<Services, 'db' | 'storage' | 'log'>,
+  save: Save,
+): Promise<OrganisateurRow> {
+  const folders: (string | null | undefined)[] = []
+  try {
+    return await db.transaction(async (tx) => {
+      const { id } = save.fields
+      const before = id ? await lock(tx, save.user, id) : null
+      const columns = toColumns(save.fields)
+      if (save.logo) columns.logo = await keepImage(tx, storage, save.logo)
+      folders.push(columns.logo, before?.logo)
+      const saved = before
+        ? await update(tx, before, columns, save)
+        : await create(tx, columns, save)
+      const organisateur = await findOrganisateur(tx, saved)
+      if (!organisateur) throw new Error('What was just saved is not there.')
+      await announceChanges(tx, [`organisateur:${saved}`])
+      return organisateur
+    })
+  } finally {
+    // Of those that were there before and those that came now, what nothing names any more.
+    const named = folders.filter((folder) => typeof folder === 'string')
+    await removeUnusedImages(db, storage, named).catch((cause: unknown) => log.error(cause))
+  }
+}
+
+type Before = typeof t.organisateurs.$inferSelect & { is_public: boolean }
+
+async function lock(tx: Tx, user: User, id: number): Promise<Before> {
+  const { is_public } = await getEditableOrganisateur(tx, user, id)
+  const [row] = await tx
+    .select()
+    .from(t.organisateurs)
+    .where(eq(t.organisateurs.id, id))
+    .for('update')
+  if (!row) throw new ApiError('organisateur_introuvable')
+  return { ...row, is_public }
+}
+
+/** As columns: an empty text is null. */
+function toColumns({ id: _, site, ...fields }: OrganisateurFields): Columns {
+  const given = Object.entries(fields).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, value === '' ? null : value]],
+  )
+  const columns: Columns = Object.fromEntries(given)
+  if (site === undefined) return columns
+  const read = site ? readAdresseWeb(site) : { url: null }
+  if ('message' in read) throw new ApiError('champs_invalides', { errors: { site: read.message } })
+  return { ...columns, site: read.url }
+}
+
+const toSearch = ({ nom, ville }: { nom: string; ville?: string | null | undefined }) =>
+  normalizeTexte(`${nom} ${ville ?? ''}`)
+
+async function create(tx: Tx, columns: Columns, { user, now }: Save): Promise<number> {
+  const { nom } = columns
+  if (!nom) throw new ApiError('champs_invalides', { errors: { nom: 'Ce champ est obligatoire.' } })
+  const [row] = await tx
+    .insert(t.organisateurs)
+    .values({
+      ...columns,
+      nom,
+      // Until its number is known.
+      slug: `nouveau-${crypto.randomUUID()}`,
+      recherche: toSearch({ nom, ville: columns.ville }),
+      created_by: user.id,
+      created_at: now.toISOString(),
+      verifie_le: user.compte.staff ? now.toISOString() : null,
+    })
+    .returning({ id: t.organisateurs.id })
+  if (!row) throw new Error('The insert returned nothing.')
+  const slug = await chooseOrganisateurSlug(tx, row.id, nom)
+  await tx.update(t.organisateurs).set({ slug }).where(eq(t.organisateurs.id, row.id))
+  await addMember(tx, { organisateurs_id: row.id, users_id: user.id, origine: 'creation', now })
+  return row.id
+}
+
+async function update(tx: Tx, before: Before, columns: Columns, { now }: Save): Promise<number> {
+  const { id, is_public } = before
+  if (!Object.keys(columns).length) return id
+  const after = { ...before, ...columns }
+  // An address that others may have kept does not change.
+  const slug = is_public ? before.slug : await chooseOrganisateurSlug(tx, id, after.nom)
+  await tx
+    .update(t.organisateurs)
+    .set({ ...columns, slug, recherche: toSearch(after) })
+    .where(eq(t.organisateurs.id, id))
+  if (SHOWN_ON_RACES.some((name) => before[name] !== { ...after, slug }[name])) {
+    const races = await tx
+      .select({ id: t.courses.id })
+      .from(t.courses)
+      .where(eq(t.courses.organisateurs_id, id))
+    await rebuildCourseCards(
+      tx,
+      races.map((race) => race.id),
+      now,
+    )
+  }
+  return id
+}

@@ -1,0 +1,17 @@
+import * as organisateursContract from '@foulee/contract/courses/organisateurs'
+import { type Feature, schemasOf } from '../../../feature.ts'
+import { work } from '../../../jobs/job.ts'
+import { lienMembre, sendMemberInvitation } from './membres.jobs.ts'
+import { organisateursRoutes } from './organisateurs.routes.ts'
+
+export const organisateurs: Feature = {
+  parts: [
+    {
+      id: 'organisateurs',
+      titre: 'Organisateurs',
+      routes: organisateursRoutes,
+      schemas: schemasOf(organisateursContract),
+    },
+  ],
+  works: [work(lienMembre, sendMemberInvitation)],
+}

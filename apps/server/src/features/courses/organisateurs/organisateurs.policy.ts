@@ -1,0 +1,36 @@
+import { ApiError } from '@foulee/contract/errors'
+import type { Db, Tx } from '@foulee/db/connect'
+import type { User } from '../../../http/feature.ts'
+import { isMember } from '../courses/courses.queries.ts'
+import { findOrganisateur, type OrganisateurRow } from './organisateurs.queries.ts'
+
+/** Its members, and staff (decisions §2). */
+async function canEdit(db: Db | Tx, user: User | null, organisateurs_id: number): Promise<boolean> {
+  if (!user) return false
+  return user.compte.staff || isMember(db, organisateurs_id, user.id)
+}
+
+/** @throws ApiError `organisateur_introuvable`, also for one that nobody has seen yet */
+export async function getVisibleOrganisateur(
+  db: Db,
+  user: User | null,
+  idOrSlug: string,
+): Promise<OrganisateurRow> {
+  const found = await findOrganisateur(db, idOrSlug)
+  if (found && (found.is_public || (await canEdit(db, user, found.id)))) return found
+  throw new ApiError('organisateur_introuvable')
+}
+
+/**
+ * An organiser that this person may change.
+ * @throws ApiError `organisateur_introuvable`, or `acces_refuse` for one that everyone sees
+ */
+export async function getEditableOrganisateur(
+  db: Db | Tx,
+  user: User,
+  id: number,
+): Promise<OrganisateurRow> {
+  const found = await findOrganisateur(db, id)
+  if (found && (await canEdit(db, user, id))) return found
+  throw new ApiError(found?.is_public ? 'acces_refuse' : 'organisateur_introuvable')
+}

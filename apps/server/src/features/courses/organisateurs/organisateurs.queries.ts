@@ -1,0 +1,72 @@
+import type { Organisateur } from '@foulee/contract/courses/organisateurs'
+import type { Db, Tx } from '@foulee/db/connect'
+import { getImageUrl } from '@foulee/domain/image'
+import { type SQL, sql } from 'drizzle-orm'
+
+/** Races that its page shows: more than one organiser has in ten years. */
+const MAX_COURSES = 100
+
+const HAS_VISIBLE = sql`exists (
+  select from course_cards k where k.organisateurs_id = o.id and k.is_visible)`
+
+/** Everyone sees it: staff looked at it, or one of its races is there to be seen. */
+const IS_PUBLIC = sql`(o.verifie_le is not null or ${HAS_VISIBLE})`
+
+export type OrganisateurRow = Organisateur
+
+type Found = Omit<Organisateur, 'logo' | 'created_at'> & {
+  logo: string | null
+  created_at: string
+}
+
+/** Organisers as their members see them. @param where over `organisateurs o` */
+async function selectOrganisateurs(db: Db | Tx, where: SQL): Promise<OrganisateurRow[]> {
+  const { rows } = await db.execute<Found>(sql`
+    select o.id, o.slug, o.nom, o.description, o.ville, o.code_postal, o.site, o.logo, o.email,
+      o.telephone, o.verifie_le is not null as verifie, ${IS_PUBLIC} as is_public,
+      (select count(*)::int from courses c where c.organisateurs_id = o.id) as nb_courses,
+      o.created_at
+    from organisateurs o where ${where}`)
+  return rows.map(presentOrganisateur)
+}
+
+const presentOrganisateur = <R extends Found>(row: R) => ({
+  ...row,
+  logo: getImageUrl(row.logo) || null,
+  created_at: new Date(row.created_at).toISOString(),
+})
+
+const IS_ID = /^\d{1,9}$/
+
+/** One by id or slug, visible or not. */
+export async function findOrganisateur(
+  db: Db | Tx,
+  idOrSlug: string | number,
+): Promise<OrganisateurRow | null> {
+  const isId = IS_ID.test(String(idOrSlug))
+  const where = isId ? sql`o.id = ${Number(idOrSlug)}` : sql`o.slug = ${idOrSlug}`
+  const [row] = await selectOrganisateurs(db, where)
+  return row ?? null
+}
+
+/** Those of which this person is a member, by name. */
+export const findMine = (db: Db, users_id: number): Promise<OrganisateurRow[]> =>
+  selectOrganisateurs(
+    db,
+    sql`o.id in (select organisateurs_id from organisateur_membres where users_id = ${users_id})
+      order by o.nom, o.id`,
+  )
+
+/** The visible races of an organiser as finished JSON: those to come first, nearest first. */
+export async function findItsCourses(
+  db: Db,
+  organisateurs_id: number,
+): Promise<{ cards: string; nb: number }> {
+  const { rows } = await db.execute<{ cards: string | null; nb: number }>(sql`
+    with its as (select carte, rang_date, courses_id from course_cards
+      where organisateurs_id = ${organisateurs_id} and is_visible)
+    select (select count(*)::int from its) as nb,
+      (select string_agg(carte, ',' order by rang_date, courses_id) from (
+        select * from its order by rang_date, courses_id limit ${MAX_COURSES}) p) as cards`)
+  return { cards: rows[0]?.cards ?? '', nb: rows[0]?.nb ?? 0 }
+}

@@ -1,0 +1,71 @@
+import { ApiError } from '@foulee/contract/errors'
+import { announceChanges } from '@foulee/db/changes'
+import type { Db, Tx } from '@foulee/db/connect'
+import * as t from '@foulee/db/schema'
+import { eq } from 'drizzle-orm'
+import { enqueue } from '../../../jobs/enqueue.ts'
+import { queueMail } from '../../../mail/queue.ts'
+import { retraitImages } from '../../membres/compte/images.ts'
+
+type Decision = {
+  id: number
+  decision: 'verifier' | 'refuser'
+  motif?: string | undefined
+  staff_id: number
+  now: Date
+}
+type Row = typeof t.organisateurs.$inferSelect
+
+/**
+ * Decides once of an organiser that is new: verified, or gone when it has no race. The deed, its line
+ * in the journal and the mails stand together.
+ * @throws ApiError `organisateur_introuvable`, `organisateur_deja_verifie`, `organisateur_avec_courses`
+ */
+export async function decideOrganisateur(db: Db, given: Decision): Promise<void> {
+  const { id, decision, motif = '', staff_id, now } = given
+  await db.transaction(async (tx) => {
+    const [row] = await tx
+      .select()
+      .from(t.organisateurs)
+      .where(eq(t.organisateurs.id, id))
+      .for('update')
+    if (!row) throw new ApiError('organisateur_introuvable')
+    if (row.verifie_le) throw new ApiError('organisateur_deja_verifie')
+    await tell(tx, row, given)
+    if (decision === 'verifier') {
+      const verifie_le = now.toISOString()
+      await tx.update(t.organisateurs).set({ verifie_le }).where(eq(t.organisateurs.id, id))
+    } else await remove(tx, row)
+    await tx.insert(t.journalStaff).values({
+      staff_id,
+      action: `organisateur.${decision}`,
+      objet_id: id,
+      details: { nom: row.nom, created_by: row.created_by, motif: motif || null },
+    })
+    await announceChanges(tx, [`organisateur:${id}`])
+  })
+}
+
+async function remove(tx: Tx, { id, logo }: Row): Promise<void> {
+  if (await tx.$count(t.courses, eq(t.courses.organisateurs_id, id))) {
+    throw new ApiError('organisateur_avec_courses')
+  }
+  await tx.delete(t.organisateurs).where(eq(t.organisateurs.id, id))
+  if (logo) await enqueue(tx, retraitImages, { folders: [logo] })
+}
+
+/** Every member reads what was decided, and why. */
+async function tell(tx: Tx, { id, nom, slug }: Row, { decision, motif }: Decision): Promise<void> {
+  const people = await tx
+    .select({ email: t.users.email, prenom: t.users.prenom })
+    .from(t.organisateurMembres)
+    .innerJoin(t.users, eq(t.users.id, t.organisateurMembres.users_id))
+    .where(eq(t.organisateurMembres.organisateurs_id, id))
+  for (const { email: to, prenom } of people) {
+    await queueMail(tx, {
+      to,
+      template: 'organisateur-decide',
+      props: { prenom, nom, ...(decision === 'verifier' ? { slug } : { motif: motif ?? '' }) },
+    })
+  }
+}

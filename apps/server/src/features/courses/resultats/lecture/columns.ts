@@ -1,0 +1,95 @@
+import type { ChampResultat, Colonnes } from '@foulee/contract/courses/resultats'
+import { normalizeTexte } from '@foulee/domain/recherche'
+
+/**
+ * The names at the head of a column, as French and English timing software writes them, compared
+ * without case, accents or punctuation. Of two columns for one field the first name here wins.
+ */
+const NAMES: Readonly<Record<ChampResultat, readonly string[]>> = {
+  rang: [
+    ...['place', 'rang', 'classement', 'clt', 'place scratch', 'classement scratch', 'scratch'],
+    ...['classement general', 'general', 'position', 'pos', 'rank', 'overall', 'class', 'clas'],
+    ...['pl', 'rg', 'gen'],
+  ],
+  dossard: [
+    ...['dossard', 'doss', 'dos', 'n dossard', 'no dossard', 'num dossard', 'numero dossard'],
+    ...['numero de dossard', 'bib', 'bib number', 'numero', 'num', 'n'],
+  ],
+  nom: ['nom', 'nom de famille', 'last name', 'lastname', 'surname', 'family name'],
+  prenom: ['prenom', 'prenoms', 'first name', 'firstname', 'given name'],
+  identite: [
+    ...['nom prenom', 'prenom nom', 'nom et prenom', 'nom complet', 'identite', 'coureur'],
+    ...['athlete', 'participant', 'concurrent', 'name', 'full name', 'runner'],
+  ],
+  sexe: ['sexe', 'sex', 'genre', 'gender', 'sx', 'h f', 'f h', 'm f', 'f m', 's'],
+  annee: [
+    ...['annee de naissance', 'annee naissance', 'annee', 'date de naissance', 'date naissance'],
+    ...['naissance', 'ne en', 'ne e en', 'ddn', 'year', 'yob', 'birth year', 'year of birth'],
+    ...['birthdate', 'date of birth', 'an'],
+  ],
+  categorie: ['categorie', 'cat', 'categ', 'categorie ffa', 'cat ffa', 'category', 'age group'],
+  club: ['club', 'nom club', 'club equipe', 'equipe', 'team', 'association', 'structure'],
+  temps: [
+    ...['temps officiel', 'temps', 'temps course', 'temps total', 'temps final', 'chrono', 'tps'],
+    ...['tps officiel', 'official time', 'finish time', 'gun time', 'time', 'performance', 'perf'],
+    ...['resultat', 'duree', 'temps reel', 'tps reel', 'net time', 'chip time'],
+  ],
+  statut: ['statut', 'status', 'etat', 'situation', 'observation', 'obs'],
+  initiales: ['initiales', 'anonyme', 'anonymat', 'anonymous'],
+  code: [
+    ...['code resultat', 'code coureur', 'code de revendication', 'code de retrait'],
+    ...['code retrait', 'claim code'],
+  ],
+}
+const CHAMPS = Object.keys(NAMES) as ChampResultat[]
+
+const normalize = (titre: string) =>
+  normalizeTexte(titre)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+
+/** Which column holds what, by the names at its head. */
+export function guessColonnes(titres: readonly string[]): Colonnes {
+  const heads = titres.map(normalize)
+  const colonnes: Colonnes = {}
+  for (const champ of CHAMPS) {
+    const found = NAMES[champ].map((name) => heads.indexOf(name)).find((index) => index >= 0)
+    if (found !== undefined) colonnes[champ] = found
+  }
+  // « Nom » alone holds both.
+  if (colonnes.nom !== undefined && colonnes.prenom === undefined) {
+    colonnes.identite ??= colonnes.nom
+    delete colonnes.nom
+  }
+  if (colonnes.nom !== undefined) delete colonnes.identite
+  return colonnes
+}
+
+const TIME = /^\d{1,3}\s?[:h]\s?\d{2}/
+const SEXE = /^[fhmw]$/i
+
+/** Without a head: what the cells themselves give away. */
+export function guessByContent(rows: readonly (readonly string[])[]): Colonnes {
+  const find = (pattern: RegExp) => {
+    const width = Math.max(0, ...rows.map(({ length }) => length))
+    const at = Array.from({ length: width }, (_, index) => index).find((index) =>
+      rows.every((row) => pattern.test(row[index] ?? '')),
+    )
+    return at
+  }
+  const [temps, sexe] = rows.length ? [find(TIME), find(SEXE)] : []
+  return { ...(temps !== undefined && { temps }), ...(sexe !== undefined && { sexe }) }
+}
+
+/** Whether the first record names columns: two of its cells are known names. */
+export const isEntete = (first: readonly string[]): boolean =>
+  Object.keys(guessColonnes(first)).length >= 2 && !first.some((cell) => TIME.test(cell))
+
+/** What has to be said before any line can be read. */
+export function findManques(colonnes: Colonnes): string[] {
+  const has = (champ: ChampResultat) => colonnes[champ] !== undefined
+  return [
+    has('nom') || has('identite') ? '' : 'Indiquez quelle colonne donne le nom.',
+    has('temps') || has('rang') ? '' : 'Indiquez quelle colonne donne le temps, ou le rang.',
+  ].filter(Boolean)
+}

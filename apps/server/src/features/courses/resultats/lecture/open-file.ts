@@ -1,0 +1,97 @@
+import type { Colonnes, EssaiResultats, Lecture } from '@foulee/contract/courses/resultats'
+import { formatNombre } from '@foulee/domain/mesure'
+import type { SpooledFile } from '../../../../http/spool.ts'
+import { findManques, guessByContent, guessColonnes, isEntete } from './columns.ts'
+import { guessEncodage } from './decode.ts'
+import { type Course, createLineReader, type Erreur, isErreur, type Ligne } from './lines.ts'
+import { type Fiche, type Forme, guessSeparateur, readFirst, readRecords } from './records.ts'
+import { refuseFile } from './refuse-file.ts'
+
+export const MAX_LIGNES = 100_000
+/** Lines that go on together: to the database in one statement. */
+const PORTION = 1000
+/** Records that the columns are guessed from, and that are shown of them. */
+const SAMPLE = 20
+const EXEMPLES = 3
+const MAX_COLUMNS = 200
+
+/** How a file is read, once everything about it is known. */
+export type Opened = Pick<EssaiResultats, 'titres' | 'entete' | 'manques'> &
+  Forme & { colonnes: Colonnes; file: SpooledFile }
+
+/** Guesses all that is not given. @throws ApiError when the file is no table */
+export async function openFile(file: SpooledFile, given: Lecture): Promise<Opened> {
+  // Also when it is given: what is no text is refused here.
+  const guessed = await guessEncodage(file)
+  const encodage = given.encodage || guessed
+  const separateur = given.separateur || (await guessSeparateur(file, encodage))
+  const sample = await readFirst(file, { encodage, separateur }, SAMPLE)
+  const [first] = sample
+  if (!first) throw refuseFile('Ce fichier est vide.')
+  checkWidth(sample)
+  const entete = given.entete ? given.entete === 'true' : isEntete(first.cells)
+  const rows = sample.slice(entete ? 1 : 0).map(({ cells }) => cells)
+  const colonnes = given.colonnes ?? (entete ? guessColonnes(first.cells) : guessByContent(rows))
+  return {
+    ...{ file, encodage, separateur, entete, colonnes },
+    titres: describeColumns(entete ? first.cells : [], rows),
+    manques: findManques(colonnes),
+  }
+}
+
+function checkWidth(sample: readonly Fiche[]): void {
+  const width = Math.max(...sample.map(({ cells }) => cells.length))
+  if (width <= MAX_COLUMNS) return
+  throw refuseFile(
+    `Ce fichier a ${formatNombre(width)}\u00a0colonnes\u00a0: gardez-en ${MAX_COLUMNS} au plus.`,
+  )
+}
+
+function describeColumns(heads: readonly string[], rows: readonly (readonly string[])[]) {
+  const width = Math.max(heads.length, ...rows.map(({ length }) => length))
+  return Array.from({ length: width }, (_, index) => ({
+    titre: heads[index]?.slice(0, 60) || `Colonne\u00a0${index + 1}`,
+    exemples: rows
+      .map((row) => row[index]?.slice(0, 40) ?? '')
+      .filter(Boolean)
+      .slice(0, EXEMPLES),
+  }))
+}
+
+type Portion = { lignes: Ligne[]; erreurs: Erreur[]; nb: number }
+
+/**
+ * The lines of a file in portions, so that a large one is never whole in memory.
+ * @throws ApiError past 100 000 lines
+ */
+export async function* readPortions(opened: Opened, course: Course): AsyncGenerator<Portion> {
+  const read = createLineReader(opened.colonnes, course)
+  let portion: Portion = { lignes: [], erreurs: [], nb: 0 }
+  let total = 0
+  for await (const fiche of readBody(opened)) {
+    const one = read(fiche)
+    if (!one) continue
+    if (isErreur(one)) portion.erreurs.push(one)
+    else portion.lignes.push(one)
+    portion.nb += 1
+    total += 1
+    if (total > MAX_LIGNES) {
+      throw refuseFile(
+        'Ce fichier dépasse 100\u202f000\u00a0lignes\u00a0: découpez-le par épreuve.',
+      )
+    }
+    if (portion.nb === PORTION) {
+      yield portion
+      portion = { lignes: [], erreurs: [], nb: 0 }
+    }
+  }
+  if (portion.nb) yield portion
+}
+
+async function* readBody({ file, encodage, separateur, entete }: Opened): AsyncGenerator<Fiche> {
+  let isHead = entete
+  for await (const fiche of readRecords(file, { encodage, separateur })) {
+    if (!isHead) yield fiche
+    isHead = false
+  }
+}

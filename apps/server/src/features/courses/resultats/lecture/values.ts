@@ -1,0 +1,147 @@
+import { CATEGORIE_LABELS, CATEGORIES, type Categorie } from '@foulee/domain/courses/categorie'
+import {
+  type SexeResultat,
+  type StatutResultat,
+  VITESSE_MAX,
+  VITESSE_MIN,
+} from '@foulee/domain/courses/resultat'
+import { normalizeTexte } from '@foulee/domain/recherche'
+
+/** Reads what cells of results say. Each gives null for what it cannot read. */
+
+const MAX_TEMPS = 2_000_000
+const MINUTES = `(?:['’′:]|min|mn|m)`
+const SECONDS = `(\\d{1,2})(?:[.,](\\d+))?(?:s|sec|''|’’|["″])?`
+const FULL = new RegExp(`^(?:(\\d{1,2})j)?(\\d{1,3})[:h](\\d{1,2})${MINUTES}${SECONDS}$`)
+const HOURS = /^(\d{1,3})h(\d{1,2})?(?:'|’|min|mn|m)?$/
+const SHORT = new RegExp(`^(\\d{1,3})(?:${MINUTES})${SECONDS}$`)
+/** How spreadsheets store a duration: a share of a day. */
+const SHARE = /^0[.,]\d{3,}$/
+
+/** A part of a second counts as a whole one, as in races on the road. */
+const addUp = (hours: number, minutes: number, seconds: number, part = '') =>
+  minutes > 59 || seconds > 59
+    ? null
+    : hours * 3600 + minutes * 60 + seconds + (Number(part) > 0 ? 1 : 0)
+
+/**
+ * `3:45:12`, `3h45'12`, `45'12`, `1j 02:03:04`. `3:45` is minutes, unless nobody could run
+ * `distance` (metres) that fast: then it is hours.
+ * @returns seconds
+ */
+export function readTemps(given: string, distance: number | null): number | null {
+  const seconds = readSeconds(given.toLowerCase().replace(/\s+/g, ''), distance)
+  return seconds !== null && seconds >= 1 && seconds <= MAX_TEMPS ? seconds : null
+}
+
+function readSeconds(text: string, distance: number | null): number | null {
+  const full = FULL.exec(text)
+  if (full) {
+    const [, days = '0', hours, minutes, seconds, part] = full
+    return addUp(Number(days) * 24 + Number(hours), Number(minutes), Number(seconds), part)
+  }
+  const hours = HOURS.exec(text)
+  if (hours) return addUp(Number(hours[1]), Number(hours[2] ?? 0), 0)
+  const short = SHORT.exec(text)
+  if (short) {
+    const [, first, second, part] = short
+    const seconds = addUp(0, 0, Number(second), part)
+    if (seconds === null) return null
+    const inMinutes = Number(first) * 60 + seconds
+    if (!text.includes(':') || !isImpossible(inMinutes, distance)) return inMinutes
+    const inHours = addUp(Number(first), Number(second), 0)
+    return inHours !== null && isTooSlow(inHours, distance) ? inMinutes : inHours
+  }
+  return SHARE.test(text) ? Math.round(Number(text.replace(',', '.')) * 86_400) : null
+}
+
+export const isImpossible = (seconds: number, distance: number | null): boolean =>
+  distance !== null && distance / seconds > VITESSE_MAX
+
+/** Then hours were not meant either: the time is wrong, and what is said is that it is too fast. */
+const isTooSlow = (seconds: number, distance: number | null) =>
+  distance !== null && distance / seconds < VITESSE_MIN
+
+const STATUTS: readonly [StatutResultat, RegExp][] = [
+  ['abandon', /^(dnf|ab|abd|aban|abandons?|abandonne)$/],
+  ['non_partant', /^(dns|np|nps|non partante?|forfait|absente?|abs)$/],
+  ['disqualifie', /^(dsq|dq|disq|disqualifiee?|hors course)$/],
+  ['classe', /^(ok|classee?|finisher|finished|arrivee?|fini|termine)$/],
+]
+
+export function readStatut(given: string): StatutResultat | null {
+  const text = normalizeTexte(given).replace(/\.$/, '')
+  return STATUTS.find(([, pattern]) => pattern.test(text))?.[0] ?? null
+}
+
+const SEXES: readonly [SexeResultat, RegExp][] = [
+  ['f', /^(f|w|fe|fem|femmes?|feminine?|female|woman|dames?)$/],
+  ['h', /^(h|m|ho|hom|hommes?|masculine?|male|man|messieurs|monsieur)$/],
+  ['x', /^(x|nb|mixte|autre|non binaire)$/],
+]
+
+export function readSexe(given: string): SexeResultat | null {
+  const text = normalizeTexte(given).replace(/\.$/, '')
+  return SEXES.find(([, pattern]) => pattern.test(text))?.[0] ?? null
+}
+
+const OLDEST = 110
+
+/** `1985`, `85`, `12/05/1985`, `1985-05-12`. @param year of the race @returns the year of birth */
+export function readAnnee(given: string, year: number): number | null {
+  const text = given.trim()
+  const four =
+    /^(\d{4})(?:-\d{2}-\d{2})?$/.exec(text) ?? /^\d{1,2}[/.-]\d{1,2}[/.-](\d{4})$/.exec(text)
+  const two = /^\d{2}$/.exec(text)
+  const annee = four ? Number(four[1]) : two ? completeYear(Number(text), year) : null
+  return annee !== null && annee <= year && annee >= year - OLDEST ? annee : null
+}
+
+/** The youngest who could run it. */
+const completeYear = (two: number, year: number) => (2000 + two <= year - 3 ? 2000 : 1900) + two
+
+const CODE = /^([A-Z]{2}|M\d{1,2})[\s./-]*([FHMW])?$/
+const BY_LABEL = new Map(
+  CATEGORIES.map((code): [string, Categorie] => [
+    normalizeTexte(CATEGORIE_LABELS[code]).replace(/s( |$)/, '$1'),
+    code,
+  ]),
+)
+
+/** `SEH`, `M2 F`, « Senior » → the FFA's code and the sex; other texts stay as they are. */
+export function readCategorie(given: string): { categorie: string; sexe: SexeResultat | null } {
+  const text = given.trim()
+  const [, code = '', sexe = ''] = CODE.exec(text.toUpperCase()) ?? []
+  const known = CATEGORIES.find((one) => one === code)
+  if (known) return { categorie: known, sexe: readSexe(sexe) }
+  const label = normalizeTexte(text).replace(/s( |$)/, '$1')
+  return { categorie: BY_LABEL.get(label) ?? text.slice(0, 20), sexe: null }
+}
+
+/**
+ * What a person may be shown: no control characters, and nothing at its beginning that a spreadsheet
+ * would run.
+ */
+export const cleanText = (given: string, max: number): string =>
+  given
+    .replace(/[\p{Cc}\p{Cf}]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/^[\s=+\-@']+/, '')
+    .trim()
+    .slice(0, max)
+
+const isUpper = (word: string) => word === word.toLocaleUpperCase('fr') && /\p{L}/u.test(word)
+
+/** « DE LA TOUR Marie », « Marie DE LA TOUR »: capitals are the name; else the name comes first. */
+export function splitIdentite(identite: string): { nom: string; prenom: string } {
+  const words = identite.split(' ').filter(Boolean)
+  const capitals = words.filter(isUpper)
+  if (capitals.length && capitals.length < words.length) {
+    return { nom: capitals.join(' '), prenom: words.filter((word) => !isUpper(word)).join(' ') }
+  }
+  return { nom: words[0] ?? '', prenom: words.slice(1).join(' ') }
+}
+
+const YES = /^(1|x|o|oui|yes|y|true|vrai|anonyme)$/
+
+export const readOui = (given: string): boolean => YES.test(normalizeTexte(given))

@@ -1,0 +1,245 @@
+import * as tables from '@foulee/db/schema'
+import { createCourse, createOrganisateur, createUser, dayFrom } from '@foulee/testing/factories'
+import { createResultat, findEpreuveOf } from '@foulee/testing/resultats'
+import { asc, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type SignedIn, type TestApp, testApp } from '../../../test-app.ts'
+import { giveCode } from './resultats.test-lines.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await testApp()
+})
+afterAll(() => t.close())
+
+type User = Awaited<ReturnType<typeof createUser>>
+const newMember = async (given = {}) => {
+  const user = await createUser(t.db, given)
+  return { user, ...(await t.signIn(user, { remember: true })) }
+}
+
+/** A line of Garnier's in a race that Léa and Max manage, and Zoé Lefèvre, whose line it is. */
+async function newWorld() {
+  const [lea, max] = [await newMember(), await newMember()]
+  const membres = [lea.user.id, max.user.id]
+  const { id: organisateurs_id } = await createOrganisateur(t.db, { membres })
+  const course = await createCourse(t.db, t.clock.now, {
+    organisateurs_id,
+    nom: 'Foulées du lac',
+    editions: [{ date_debut: dayFrom(t.clock.now, -2), epreuves: [{ nom: 'Le 10 km' }] }],
+  })
+  const epreuves_id = await findEpreuveOf(t.db, course.id)
+  const zoe = await newMember({ prenom: 'Zoé', nom: 'Lefèvre' })
+  const dossard = '77'
+  const { id } = await createResultat(t.db, epreuves_id, { nom: 'Garnier', prenom: 'Zoé', dossard })
+  return { lea, max, zoe, course, epreuves_id, id, dossard }
+}
+type World = Awaited<ReturnType<typeof newWorld>>
+type Souhait = 'lier' | 'initiales' | 'retirer'
+
+/** Zoé asks, without a code. */
+const ask = ({ zoe, epreuves_id, dossard }: World, souhait: Souhait = 'lier') =>
+  zoe.call('POST /api/resultats/{epreuves_id}/demandes', {
+    params: { epreuves_id },
+    body: { dossard, souhait, motif: 'Mon nom de naissance.' },
+  })
+const takeBack = async ({ zoe, epreuves_id }: World) => {
+  const { data } = await zoe.call('GET /api/resultats/{epreuves_id}/moi', {
+    params: { epreuves_id },
+  })
+  await zoe.call('POST /api/resultats/demandes/{id}/annuler', {
+    params: { id: data.demande?.id ?? 0 },
+  })
+}
+/** Answers what waits. */
+const answer = async ({ epreuves_id, id }: World, { call }: SignedIn, accepte = true) => {
+  const { data } = await call('GET /api/resultats/{epreuves_id}/gestion', {
+    params: { epreuves_id },
+  })
+  const demande = data.demandes[0]?.id ?? 0
+  await call('POST /api/resultats/demandes/{id}/decider', {
+    params: { id: demande },
+    body: { accepte, resultats_id: id },
+  })
+}
+const prove = async ({ call }: SignedIn, id: number) => {
+  const { epreuves_id, ...body } = await giveCode(t, id)
+  await call('POST /api/resultats/{epreuves_id}/prouver', { params: { epreuves_id }, body })
+}
+const release = ({ call }: SignedIn, id: number) =>
+  call('POST /api/resultats/{id}/liberer', { params: { id } })
+const act = ({ call }: SignedIn, id: number, geste: 'retirer' | 'remettre') =>
+  call('POST /api/resultats/{id}/discretion', { params: { id }, body: { geste } })
+const noticesOf = ({ user }: { user: User }) =>
+  t.db
+    .select()
+    .from(tables.notifications)
+    .where(eq(tables.notifications.users_id, user.id))
+    .orderBy(asc(tables.notifications.id))
+const titlesOf = async (member: { user: User }) =>
+  (await noticesOf(member)).map(({ titre }) => titre)
+const mailsOf = async ({ user }: { user: User }) => {
+  await t.workOff()
+  return t.mailsTo(user.email)
+}
+const switchOff = ({ user }: { user: User }) =>
+  t.db
+    .update(tables.profils)
+    .set({ notifications: { resultats: false } })
+    .where(eq(tables.profils.users_id, user.id))
+
+const WAITS = 'Un résultat revendiqué attend votre réponse'
+
+describe('what waits for the organiser', () => {
+  it.each<[Souhait, string]>([
+    ['lier', WAITS],
+    ['initiales', 'Un coureur demande à ne pas être nommé'],
+    ['retirer', 'Un coureur demande à ne pas être nommé'],
+  ])('is told to all who manage the race, and names nobody: %s', async (souhait, titre) => {
+    const world = await newWorld()
+    const { lea, max, zoe, course, epreuves_id } = world
+    await ask(world, souhait)
+    const page = `/contribution/courses/${course.id}/resultats?epreuve=${epreuves_id}`
+    for (const member of [lea, max]) {
+      const [notice, ...more] = await noticesOf(member)
+      expect(more).toEqual([])
+      expect(notice).toMatchObject({ kind: 'resultats', titre, url: page, lu_le: null })
+      expect(notice?.texte).toContain('Le 10 km, Foulées du lac')
+      const [mail] = await mailsOf(member)
+      expect(mail?.text).toContain(page)
+      for (const text of [notice?.texte, mail?.text]) expect(text).not.toMatch(/Lefèvre|Garnier/)
+    }
+    expect(await noticesOf(zoe)).toEqual([])
+  })
+
+  it('is told once a day, however often it is taken back', async () => {
+    const world = await newWorld()
+    await ask(world)
+    await takeBack(world)
+    await ask(world)
+    expect(await titlesOf(world.lea)).toEqual([WAITS])
+    t.clock.advance({ hours: 24 })
+    await ask(world)
+    expect(await titlesOf(world.lea)).toEqual([WAITS, WAITS])
+  })
+
+  it('comes without a mail to who switched these off', async () => {
+    const world = await newWorld()
+    const { lea, max } = world
+    await switchOff(lea)
+    await ask(world)
+    expect(await titlesOf(lea)).toEqual([WAITS])
+    expect(await mailsOf(lea)).toEqual([])
+    expect(await mailsOf(max)).toHaveLength(1)
+  })
+
+  it('goes to the staff when nobody manages the race', async () => {
+    const world = await newWorld()
+    const nora = await newMember({ is_staff: true })
+    await t.db
+      .delete(tables.organisateurMembres)
+      .where(eq(tables.organisateurMembres.organisateurs_id, world.course.organisateurs_id))
+    await ask(world)
+    expect(await titlesOf(nora)).toEqual([WAITS])
+    expect(await titlesOf(world.lea)).toEqual([])
+  })
+
+  it('is nothing to tell when a code proves it', async () => {
+    const { lea, zoe, id } = await newWorld()
+    await prove(zoe, id)
+    expect(await noticesOf(lea)).toEqual([])
+  })
+})
+
+describe('what a runner does with their own line', () => {
+  it('is told to all who manage the race: taken away, and put back', async () => {
+    const { lea, max, zoe, id } = await newWorld()
+    await prove(zoe, id)
+    await act(zoe, id, 'retirer')
+    await act(zoe, id, 'remettre')
+    const told = ['Un coureur a retiré sa ligne', 'Un coureur a remis sa ligne']
+    for (const member of [lea, max]) {
+      expect(await titlesOf(member)).toEqual(told)
+      const mails = await mailsOf(member)
+      expect(mails.map(({ subject }) => subject).toSorted()).toEqual(told.toSorted())
+      for (const { text } of mails) expect(text).not.toMatch(/Lefèvre|Garnier/)
+    }
+    expect(await noticesOf(zoe)).toEqual([])
+  })
+})
+
+describe('what became of a question, or of a line', () => {
+  it.each<[string, (world: World) => Promise<unknown>, string]>([
+    ['accepted', (world) => answer(world, world.lea), 'Votre résultat est confirmé'],
+    [
+      'refused',
+      (world) => answer(world, world.lea, false),
+      'Un résultat n’est pas relié à votre compte',
+    ],
+  ])('is told to who asked: %s', async (_, decide, titre) => {
+    const world = await newWorld()
+    const { zoe, course, epreuves_id } = world
+    await ask(world)
+    await decide(world)
+    expect(await noticesOf(zoe)).toMatchObject([
+      {
+        kind: 'resultats',
+        titre,
+        texte: expect.stringContaining('Le 10 km, Foulées du lac'),
+        url: `/courses/${course.slug}/epreuves/${epreuves_id}/resultats`,
+      },
+    ])
+    expect((await mailsOf(zoe)).map(({ subject }) => subject)).toEqual([titre])
+  })
+
+  it.each<[Souhait, boolean, string]>([
+    ['initiales', true, 'Votre demande est acceptée'],
+    ['retirer', true, 'Votre demande est acceptée'],
+    ['retirer', false, 'Votre demande n’est pas acceptée'],
+  ])('is told to who objected: %s, %s', async (souhait, accepte, titre) => {
+    const world = await newWorld()
+    await ask(world, souhait)
+    await answer(world, world.lea, accepte)
+    expect(await titlesOf(world.zoe)).toEqual([titre])
+  })
+
+  it('is told to whose line the organiser takes away, puts back and unlinks', async () => {
+    const { lea, zoe, id } = await newWorld()
+    await prove(zoe, id)
+    await act(lea, id, 'retirer')
+    await act(lea, id, 'remettre')
+    await release(lea, id)
+    expect(await titlesOf(zoe)).toEqual([
+      'Votre résultat a été retiré',
+      'Votre résultat est de nouveau visible',
+      'Un résultat n’est pas relié à votre compte',
+    ])
+  })
+
+  it('is answered once', async () => {
+    const world = await newWorld()
+    const { lea, max, zoe, epreuves_id, id } = world
+    const params = { epreuves_id }
+    await ask(world)
+    const { data } = await lea.call('GET /api/resultats/{epreuves_id}/gestion', { params })
+    const decide = ({ call }: SignedIn) =>
+      call('POST /api/resultats/demandes/{id}/decider', {
+        params: { id: data.demandes[0]?.id ?? 0 },
+        body: { accepte: true, resultats_id: id },
+      })
+    const results = await Promise.allSettled([decide(lea), decide(max)])
+    expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    await expect(decide(max)).rejects.toMatchObject({ code: 'demande_introuvable' })
+    expect(await titlesOf(zoe)).toHaveLength(1)
+  })
+
+  it('comes without a mail to who switched these off', async () => {
+    const world = await newWorld()
+    const { lea, zoe } = world
+    await switchOff(zoe)
+    await ask(world)
+    await answer(world, lea)
+    expect(await titlesOf(zoe)).toHaveLength(1)
+    expect(await mailsOf(zoe)).toEqual([])
+  })
+})

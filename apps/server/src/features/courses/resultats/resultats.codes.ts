@@ -1,0 +1,107 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { ApiError } from '@foulee/contract/errors'
+import type { Db, Tx } from '@foulee/db/connect'
+import { resultatEnvois } from '@foulee/db/schema'
+import {
+  CODE_RESULTAT_JOURS,
+  showCodeResultat,
+  writeCodeResultat,
+} from '@foulee/domain/courses/code-resultat'
+import { formatDate } from '@foulee/domain/date'
+import { parisDate } from '@foulee/domain/heure-paris'
+import { eq } from 'drizzle-orm'
+import { writeCsv, writeCsvLines } from '../../../csv/write-csv.ts'
+import { getSecret } from '../../../secrets.ts'
+import { nameLine } from './resultats.keys.ts'
+import type { ResultatRow } from './resultats.policy.ts'
+import { readAll } from './resultats.queries.ts'
+
+const DAY_MS = 86_400_000
+
+/** The server's key for these codes: who reads the tables alone has none of them. */
+export const getCodesKey = (db: Db | Tx): Promise<string> => getSecret(db, 'codes-resultats')
+
+export const getCodesExpiry = (now: Date): string =>
+  new Date(now.getTime() + CODE_RESULTAT_JOURS * DAY_MS).toISOString()
+
+type Named = Pick<ResultatRow, 'dossard' | 'recherche'> & { epreuves_id: number }
+
+/**
+ * The code of a line, which is kept nowhere: made of the key, of what was drawn for the épreuve, and of
+ * the line's number and name. So the next file gives the same one to the same runner.
+ */
+function deriveCode(key: string, sel: string, line: Named): string {
+  const said = `code\n${line.epreuves_id}\n${sel}\n${nameLine(line)}`
+  return writeCodeResultat(createHmac('sha256', key).update(said).digest())
+}
+
+type Numbered = { epreuves_id: number; dossard: string | null }
+
+/** What is kept of a code that a file gives; its line is in it, so that no code fits another. */
+export const hashLineCode = (key: string, { epreuves_id, dossard }: Numbered, code: string) =>
+  createHmac('sha256', key).update(`fichier\n${epreuves_id}\n${dossard}\n${code}`).digest('hex')
+
+type Kept = { codes_sel: string | null; codes_jusqua: string | null } | undefined
+type Given = Numbered & { code: string | null; now: Date }
+
+/** Whether this code proves this line, in the same time whatever is wrong, and without one. */
+export function isRightLineCode(
+  key: string,
+  line: ResultatRow | undefined,
+  kept: Kept,
+  { code, now, ...numbered }: Given,
+): boolean {
+  const named = line ?? { ...numbered, recherche: '' }
+  const derived = hashLineCode(key, numbered, deriveCode(key, kept?.codes_sel ?? '', named))
+  const expected = line?.code_hash ?? derived
+  const sent = hashLineCode(key, numbered, code ?? '')
+  const isEqual = timingSafeEqual(Buffer.from(sent), Buffer.from(expected))
+  const isMade = line !== undefined && (line.code_hash !== null || kept?.codes_sel != null)
+  const isOpen = kept?.codes_jusqua != null && new Date(kept.codes_jusqua) > now
+  return isEqual && isMade && isOpen && code !== null
+}
+
+type Ask = { epreuves_id: number; nouveaux: boolean; now: Date }
+
+/**
+ * The codes of an épreuve as CSV, the same as last time while they work; `nouveaux` puts others in
+ * their place.
+ */
+export async function exportCodes(db: Db, { epreuves_id, nouveaux, now }: Ask): Promise<Readable> {
+  const key = await getCodesKey(db)
+  const kept = await db.transaction(async (tx) => {
+    const mine = eq(resultatEnvois.epreuves_id, epreuves_id)
+    const [envoi] = await tx.select().from(resultatEnvois).where(mine).for('update')
+    if (!envoi) throw new ApiError('resultats_absents')
+    const isOpen = envoi.codes_jusqua !== null && new Date(envoi.codes_jusqua) > now
+    const { codes_sel, codes_jusqua } = envoi
+    if (isOpen && codes_sel && codes_jusqua && !nouveaux) return { codes_sel, codes_jusqua }
+    const made = { codes_sel: randomBytes(16).toString('hex'), codes_jusqua: getCodesExpiry(now) }
+    await tx.update(resultatEnvois).set(made).where(mine)
+    return made
+  })
+  return Readable.from(writeCodes(db, key, { ...kept, epreuves_id }))
+}
+
+const HEADER = ['Dossard', 'Nom', 'Prénom', 'Code', 'Valable jusqu’au']
+
+async function* writeCodes(
+  db: Db,
+  key: string,
+  given: { epreuves_id: number; codes_sel: string; codes_jusqua: string },
+): AsyncGenerator<string> {
+  const { epreuves_id, codes_sel, codes_jusqua } = given
+  const until = formatDate(parisDate(new Date(codes_jusqua)))
+  yield writeCsv(HEADER, [])
+  for await (const rows of readAll(db, epreuves_id)) {
+    // Who has a code from the file uses that one; without a number there is nothing to prove with.
+    const derived = rows.filter(({ dossard, has_code }) => dossard !== null && !has_code)
+    yield writeCsvLines(
+      derived.map((row) => {
+        const code = deriveCode(key, codes_sel, { ...row, epreuves_id })
+        return [row.dossard, row.nom, row.prenom, showCodeResultat(code), until]
+      }),
+    )
+  }
+}

@@ -1,0 +1,128 @@
+import type { Discretion } from '@foulee/contract/courses/resultats'
+import { ApiError } from '@foulee/contract/errors'
+import { announceChanges } from '@foulee/db/changes'
+import type { Db, Tx } from '@foulee/db/connect'
+import { rebuildCourseCards } from '@foulee/db/read-models/course-cards'
+import { resultats } from '@foulee/db/schema'
+import { canPutBack } from '@foulee/domain/courses/revendication-resultat'
+import { and, eq } from 'drizzle-orm'
+import type { User } from '../../../http/feature.ts'
+import { tellClaimant, tellOrganisers } from './resultats.annonces.ts'
+import { isCurrent, requireCalm } from './resultats.lots.ts'
+import { countShown } from './resultats.marks.ts'
+import {
+  canManage,
+  type Epreuve,
+  getVisibleResultat,
+  type ResultatRow,
+} from './resultats.policy.ts'
+
+/**
+ * @throws ApiError `resultat_introuvable` when it went meanwhile, `resultats_en_cours` while others
+ * are being stored
+ */
+export async function lockRow(tx: Tx, id: number): Promise<ResultatRow> {
+  const [line] = await tx
+    .select({ epreuves_id: resultats.epreuves_id })
+    .from(resultats)
+    .where(eq(resultats.id, id))
+  if (!line) throw new ApiError('resultat_introuvable')
+  await requireCalm(tx, line.epreuves_id)
+  const same = and(eq(resultats.id, id), isCurrent)
+  const [row] = await tx.select().from(resultats).where(same).for('update')
+  if (!row) throw new ApiError('resultat_introuvable')
+  return row
+}
+
+/** What shows the line: the pages of its race. */
+export const announce = (tx: Tx, { courses_id }: Epreuve): Promise<void> =>
+  announceChanges(tx, [`course:${courses_id}`])
+
+type Act = { user: User; id: number; now: Date }
+
+/** Gives a line back. @throws ApiError `acces_refuse` to whom it does not concern */
+export async function releaseResultat(db: Db, { user, id, now }: Act): Promise<void> {
+  const { epreuve } = await getVisibleResultat(db, user, id)
+  await db.transaction(async (tx) => {
+    // Whose it is counts once it is locked: somebody may have claimed it meanwhile.
+    const line = await lockRow(tx, id)
+    if (line.users_id !== user.id) await requireManager(tx, user, epreuve)
+    await tx
+      .update(resultats)
+      .set({ users_id: null, preuve: null, prouve_le: null })
+      .where(eq(resultats.id, id))
+    if (line.users_id !== user.id) {
+      await tellClaimant(tx, epreuve, { ...line, decision: 'refusee', now })
+    }
+    await announce(tx, epreuve)
+  })
+}
+
+export async function requireManager(db: Db | Tx, user: User, epreuve: Epreuve): Promise<void> {
+  if (!(await canManage(db, user, epreuve))) throw new ApiError('acces_refuse')
+}
+
+type Hiding = Act & { geste: Discretion }
+
+/**
+ * Shows initials or the name, takes the line away or puts it back: the wish of who ran (RGPD,
+ * art. 21), once the line is proved to be theirs, or the organiser's act for them.
+ */
+export async function setDiscretion(db: Db, { user, id, geste, now }: Hiding): Promise<void> {
+  const { epreuve } = await getVisibleResultat(db, user, id)
+  await db.transaction(async (tx) => {
+    const row = await lockRow(tx, id)
+    const par = await findActor(tx, user, row, epreuve)
+    const act = { par, epreuve, now }
+    if (geste === 'retirer') return withdrawLine(tx, row, act)
+    if (geste === 'remettre') return putBack(tx, row, act)
+    const initiales = geste === 'initiales'
+    await tx.update(resultats).set({ initiales }).where(eq(resultats.id, id))
+    await announce(tx, epreuve)
+  })
+}
+
+type Actor = 'coureur' | 'organisateur'
+
+/** @throws ApiError `resultat_a_prouver` to a member who only has the name, `acces_refuse` to others */
+async function findActor(tx: Tx, user: User, row: ResultatRow, epreuve: Epreuve): Promise<Actor> {
+  if (row.users_id === user.id && row.preuve !== null) return 'coureur'
+  if (await canManage(tx, user, epreuve)) return 'organisateur'
+  throw new ApiError(row.users_id === user.id ? 'resultat_a_prouver' : 'acces_refuse')
+}
+
+type Move = { par: Actor; epreuve: Epreuve; now: Date }
+
+/** Hides a line from everybody at once; it is erased thirty days later unless it is put back. */
+export async function withdrawLine(tx: Tx, row: ResultatRow, move: Move): Promise<void> {
+  if (row.retire_le !== null) return
+  const { par, now } = move
+  await showLine(tx, row, move, { retire_le: now.toISOString(), retire_par: par })
+  await tellMove(tx, row, move, { coureur: 'retrait', organisateur: 'retiree' })
+}
+
+/** @throws ApiError `resultat_introuvable` once the thirty days are over */
+async function putBack(tx: Tx, row: ResultatRow, move: Move): Promise<void> {
+  if (row.retire_le === null) return
+  if (!canPutBack(row.retire_le, move.now)) throw new ApiError('resultat_introuvable')
+  await showLine(tx, row, move, { retire_le: null, retire_par: null })
+  await tellMove(tx, row, move, { coureur: 'remise', organisateur: 'remise' })
+}
+
+type Shown = Pick<ResultatRow, 'retire_le' | 'retire_par'>
+
+async function showLine(tx: Tx, row: ResultatRow, { epreuve, now }: Move, shown: Shown) {
+  await tx.update(resultats).set(shown).where(eq(resultats.id, row.id))
+  await countShown(tx, epreuve.id, shown.retire_le ? -1 : 1)
+  await rebuildCourseCards(tx, [epreuve.courses_id], now)
+}
+
+type Words = { coureur: 'retrait' | 'remise'; organisateur: 'retiree' | 'remise' }
+
+/** What the runner did is told to the organiser, and what the organiser did to the runner. */
+async function tellMove(tx: Tx, row: ResultatRow, { par, epreuve, now }: Move, words: Words) {
+  if (par === 'organisateur') {
+    return tellClaimant(tx, epreuve, { ...row, decision: words.organisateur, now })
+  }
+  await tellOrganisers(tx, epreuve, { sujet: words.coureur, cle: `${row.id}`, now })
+}

@@ -1,0 +1,153 @@
+import { ApiError } from '@foulee/contract/errors'
+import type { Db, Tx } from '@foulee/db/connect'
+import { profils, resultatDemandes, resultats, users } from '@foulee/db/schema'
+import type { SouhaitResultat } from '@foulee/domain/courses/revendication-resultat'
+import { and, eq, isNotNull } from 'drizzle-orm'
+import type { User } from '../../../http/feature.ts'
+import { tellClaimant, tellOrganisers } from './resultats.annonces.ts'
+import { announce, lockRow, withdrawLine } from './resultats.commands.ts'
+import { ofCurrent } from './resultats.lots.ts'
+import { type DemandeRow, type Epreuve, getManagedDemande } from './resultats.policy.ts'
+import { linkLine, lockMember } from './resultats.preuves.ts'
+import { findAskedLine } from './resultats.queries.ts'
+
+const asked = resultatDemandes
+
+type Ask = {
+  user: User
+  epreuve: Epreuve
+  dossard?: string | undefined
+  resultats_id?: number | undefined
+  souhait: SouhaitResultat
+  motif: string
+  now: Date
+}
+
+/**
+ * Asks the organiser, with the name and year of birth that the member has now. The answer is the same
+ * whether or not a line has that number: only the organiser learns it.
+ * @throws ApiError `resultat_deja_choisi`; `resultat_introuvable` for a line that is not shown by name
+ */
+export async function askOrganiser(db: Db, ask: Ask): Promise<void> {
+  const { user, epreuve, souhait, motif, now } = ask
+  await db.transaction(async (tx) => {
+    await lockMember(tx, user.id)
+    const mine = and(eq(asked.epreuves_id, epreuve.id), eq(asked.users_id, user.id))
+    if (souhait === 'lier') await requireNoProved(tx, user.id, epreuve.id)
+    const target = await findTarget(tx, ask)
+    await tx.delete(asked).where(and(mine, eq(asked.etat, 'attend')))
+    const who = await readWho(tx, user.id)
+    await tx.insert(asked).values({
+      ...{ epreuves_id: epreuve.id, users_id: user.id, souhait, motif },
+      ...target,
+      ...who,
+      created_at: now.toISOString(),
+    })
+    const sujet = souhait === 'lier' ? 'lien' : 'opposition'
+    await tellOrganisers(tx, epreuve, { sujet, cle: `${epreuve.id}:${user.id}`, now })
+  })
+}
+
+async function requireNoProved(tx: Tx, users_id: number, epreuves_id: number): Promise<void> {
+  const mine = and(ofCurrent(epreuves_id), eq(resultats.users_id, users_id))
+  if (await tx.$count(resultats, and(mine, isNotNull(resultats.preuve)))) {
+    throw new ApiError('resultat_deja_choisi')
+  }
+}
+
+/** A line without a number is pointed at, if its name is shown: initials are matched for nobody. */
+async function findTarget(tx: Tx, { dossard, resultats_id, epreuve }: Ask) {
+  if (resultats_id === undefined) return { dossard: dossard ?? null, recherche: null }
+  const [found] = await tx
+    .select({ line: resultats, hides: profils.initiales_resultats })
+    .from(resultats)
+    .leftJoin(profils, and(eq(profils.users_id, resultats.users_id), isNotNull(resultats.preuve)))
+    .where(and(eq(resultats.id, resultats_id), ofCurrent(epreuve.id)))
+  const line = found?.line
+  if (!line || line.retire_le !== null || line.initiales || found.hides) {
+    throw new ApiError('resultat_introuvable')
+  }
+  return { dossard: line.dossard, recherche: line.recherche }
+}
+
+/** Who asks, as it stands today. */
+async function readWho(tx: Tx, users_id: number) {
+  const [row] = await tx
+    .select({
+      nom: users.nom,
+      prenom: users.prenom,
+      nom_change_le: users.nom_change_le,
+      naissance: profils.naissance,
+    })
+    .from(users)
+    .leftJoin(profils, eq(profils.users_id, users.id))
+    .where(eq(users.id, users_id))
+  if (!row) throw new ApiError('session_expiree')
+  const { naissance, ...name } = row
+  return { ...name, annee: naissance ? Number(naissance.slice(0, 4)) : null }
+}
+
+/** @throws ApiError `demande_introuvable` when it is answered, or somebody else's */
+export async function cancelDemande(db: Db, { user, id }: { user: User; id: number }) {
+  const mine = and(eq(asked.id, id), eq(asked.users_id, user.id), eq(asked.etat, 'attend'))
+  const gone = await db.delete(asked).where(mine).returning({ id: asked.id })
+  if (!gone.length) throw new ApiError('demande_introuvable')
+}
+
+type Decide = {
+  user: User
+  id: number
+  accepte: boolean
+  resultats_id?: number | undefined
+  now: Date
+}
+
+/**
+ * The organiser's word. To accept, the line they saw is named again: a file may have come meanwhile.
+ * @throws ApiError `demande_introuvable` when it is answered, `resultat_introuvable` for another line
+ */
+export async function decideDemande(db: Db, decide: Decide): Promise<void> {
+  const { user, id, accepte, now } = decide
+  const { demande, epreuve } = await getManagedDemande(db, user, id)
+  await db.transaction(async (tx) => {
+    await lockMember(tx, demande.users_id)
+    const [decided] = await tx
+      .update(asked)
+      .set({
+        etat: accepte ? 'acceptee' : 'refusee',
+        decided_at: now.toISOString(),
+        decided_by: user.id,
+      })
+      .where(and(eq(asked.id, id), eq(asked.etat, 'attend')))
+      .returning()
+    if (!decided) throw new ApiError('demande_introuvable')
+    if (accepte) await grant(tx, decided, { epreuve, resultats_id: decide.resultats_id, now })
+    await tellAnswer(tx, decided, { epreuve, accepte, now })
+  })
+}
+
+type Grant = { epreuve: Epreuve; resultats_id: number | undefined; now: Date }
+
+async function grant(tx: Tx, demande: DemandeRow, { epreuve, resultats_id, now }: Grant) {
+  const found = await findAskedLine(tx, demande)
+  if (!found || found.id !== resultats_id) throw new ApiError('resultat_introuvable')
+  const line = await lockRow(tx, found.id)
+  const { souhait, users_id } = demande
+  if (souhait === 'lier') {
+    return linkLine(tx, line, { users_id, preuve: 'organisateur', epreuve, now })
+  }
+  if (souhait === 'retirer') {
+    return withdrawLine(tx, line, { par: 'organisateur', epreuve, now })
+  }
+  await tx.update(resultats).set({ initiales: true }).where(eq(resultats.id, line.id))
+  await announce(tx, epreuve)
+}
+
+type Answer = { epreuve: Epreuve; accepte: boolean; now: Date }
+
+function tellAnswer(tx: Tx, { id, souhait, users_id }: DemandeRow, answer: Answer) {
+  const { epreuve, accepte, now } = answer
+  const [yes, no] =
+    souhait === 'lier' ? (['acceptee', 'refusee'] as const) : (['exaucee', 'declinee'] as const)
+  return tellClaimant(tx, epreuve, { id, users_id, decision: accepte ? yes : no, now })
+}

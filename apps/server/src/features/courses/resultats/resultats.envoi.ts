@@ -1,0 +1,226 @@
+import { randomInt } from 'node:crypto'
+import { setImmediate as letOthersIn } from 'node:timers/promises'
+import type { EssaiResultats } from '@foulee/contract/courses/resultats'
+import { ApiError } from '@foulee/contract/errors'
+import type { Db, Tx } from '@foulee/db/connect'
+import { insertRows } from '@foulee/db/demo/insert-rows'
+import { rebuildCourseCards } from '@foulee/db/read-models/course-cards'
+import { resultatEnvois, resultatLots, resultats } from '@foulee/db/schema'
+import { type Arrivee, classerPeuAPeu, type Places } from '@foulee/domain/courses/classement'
+import { getResultName } from '@foulee/domain/membres/personne'
+import { formatNombre } from '@foulee/domain/mesure'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import type { Course, Erreur, Ligne } from './lecture/lines.ts'
+import { type Opened, readPortions } from './lecture/open-file.ts'
+import { refuseFile } from './lecture/refuse-file.ts'
+import { getCodesExpiry, getCodesKey } from './resultats.codes.ts'
+import { nameLine } from './resultats.keys.ts'
+import { goOn, inTurn, ofCurrent } from './resultats.lots.ts'
+import {
+  type Aside,
+  findAside,
+  findMarked,
+  forgetErased,
+  type Marks,
+  markLine,
+  readMarks,
+  rememberErased,
+} from './resultats.marks.ts'
+import type { Epreuve } from './resultats.policy.ts'
+
+const MAX_ERREURS = 100
+const APERCU = 8
+/** Lines of one statement: what prepares more of them would hold up others. */
+const INSERTED = 250
+
+const courseOf = ({ date_debut, distance }: Epreuve): Course => ({ date: date_debut, distance })
+
+const presentApercu = (ligne: Ligne): EssaiResultats['apercu'][number] => {
+  const { rang, dossard, sexe, categorie, club, temps, statut, initiales } = ligne
+  return {
+    ...{ rang, dossard, sexe, categorie, temps, statut },
+    club: initiales ? null : club,
+    nom: getResultName(ligne, initiales),
+    est_initiales: initiales,
+  }
+}
+
+/** What sending this file would give; nothing is written. */
+export async function tryFile(db: Db, epreuve: Epreuve, opened: Opened): Promise<EssaiResultats> {
+  const { file: _, ...forme } = opened
+  const erreurs: Erreur[] = []
+  const apercu: EssaiResultats['apercu'] = []
+  const marked = await findMarked(db, epreuve.id)
+  const claimed = new Set(marked.flatMap((row) => (row.users_id ? [nameLine(row)] : [])))
+  let [nb_lignes, nb_erreurs] = [0, 0]
+  if (!opened.manques.length) {
+    for await (const portion of readPortions(opened, courseOf(epreuve))) {
+      nb_lignes += portion.nb
+      nb_erreurs += portion.erreurs.length
+      erreurs.push(...portion.erreurs.slice(0, MAX_ERREURS - erreurs.length))
+      apercu.push(...portion.lignes.slice(0, APERCU - apercu.length).map(presentApercu))
+      for (const ligne of claimed.size ? portion.lignes : []) claimed.delete(nameLine(ligne))
+    }
+  }
+  return {
+    ...forme,
+    ...{ nb_lignes, nb_erreurs, erreurs, apercu },
+    nb_bonnes: nb_lignes - nb_erreurs,
+    revendications_perdues: opened.manques.length ? 0 : claimed.size,
+  }
+}
+
+type Envoi = { epreuve: Epreuve; opened: Opened; ignorer: boolean; users_id: number; now: Date }
+
+/**
+ * Replaces the results of an épreuve by those of a file, all or nothing. Claims, initials and codes
+ * stay with their number and name; what was taken away stays away.
+ */
+export async function sendFile(db: Db, envoi: Envoi): Promise<void> {
+  const { epreuve, opened, now } = envoi
+  const [manque] = opened.manques
+  if (manque) throw new ApiError('champs_invalides', { errors: { colonnes: manque } })
+  const key = await getCodesKey(db)
+  await inTurn(db, epreuve.id, async (lot) => {
+    const marks = await readMarks(db, epreuve.id, key)
+    const members = [...marks.before.values()].flatMap(({ users_id }) => users_id ?? [])
+    const plan = await planFile(db, envoi, { lot, marks })
+    const counts = await storeLines(db, envoi, { lot, marks, plan })
+    await db.transaction(async (tx) => {
+      await goOn(tx, lot)
+      await forgetErased(tx, lot, members)
+      await rememberErased(tx, plan.lost, now)
+      await showLot(tx, envoi, { lot, ...counts })
+      await rebuildCourseCards(tx, [epreuve.courses_id], now)
+    })
+  })
+  // The embedded database has nobody who counts its rows, and would sort all for each page.
+  await db.execute(sql`analyze resultats`)
+}
+
+/** What the whole file has to be known for: who is put aside beside it, and all places, theirs last. */
+type Plan = Aside & { places: Places[] }
+type Stored = { lot: number; marks: Marks }
+
+/** @throws ApiError when the file has nothing to send, or errors that nobody asked to pass over */
+async function planFile(db: Db, envoi: Envoi, { lot, marks }: Stored): Promise<Plan> {
+  const arrivees: Arrivee[] = []
+  const aside = findAside(marks)
+  let fausses = 0
+  for await (const { lignes, erreurs } of readPortions(envoi.opened, courseOf(envoi.epreuve))) {
+    await goOn(db, lot)
+    fausses += erreurs.length
+    for (const ligne of lignes) {
+      const { rang, temps, sexe, categorie, statut } = ligne
+      arrivees.push({ rang, temps, sexe, categorie, statut })
+      aside.see(ligne)
+    }
+  }
+  if (!arrivees.length) throw refuseFile('Aucune ligne de ce fichier n’est utilisable.')
+  if (fausses && !envoi.ignorer) {
+    const nb =
+      fausses === 1 ? 'Une ligne a une erreur' : `${formatNombre(fausses)} lignes ont une erreur`
+    throw refuseFile(`${nb}\u00a0: corrigez le fichier, ou envoyez sans ces lignes.`)
+  }
+  const { kept, lost } = aside.end()
+  return { kept, lost, places: await placeAll([...arrivees, ...kept]) }
+}
+
+/** Others are answered between its steps. */
+async function placeAll(arrivees: readonly Arrivee[]): Promise<Places[]> {
+  const work = classerPeuAPeu(arrivees)
+  for (;;) {
+    const step = work.next()
+    if (step.done) return step.value
+    await letOthersIn()
+  }
+}
+
+type Counts = { nb: number; classes_retires: number }
+type Line = Omit<typeof resultats.$inferInsert, 'id'>
+
+/** @returns how many lines are shown, and how many ranked ones are not stored */
+async function storeLines(
+  db: Db,
+  { epreuve, opened }: Envoi,
+  { lot, marks, plan }: Stored & { plan: Plan },
+): Promise<Counts> {
+  const counts: Counts = { nb: 0, classes_retires: 0 }
+  const places = plan.places.values()
+  const place = <T extends Line>(line: T) => ({ ...line, ...places.next().value, lot })
+  for await (const { lignes } of readPortions(opened, courseOf(epreuve))) {
+    const rows: ReturnType<typeof markLine>['stored'][] = []
+    for (const ligne of lignes) {
+      const { stored, is_efface } = markLine(ligne, marks)
+      const row = place(stored)
+      if (!is_efface) rows.push(row)
+      else if (row.statut === 'classe') counts.classes_retires += 1
+      if (!is_efface && row.retire_le === null) counts.nb += 1
+    }
+    await insertInTurns(db, lot, scatterHidden(rows))
+  }
+  const aside = plan.kept.map(({ id: _, ...row }) => place(row))
+  await insertInTurns(db, lot, aside)
+  return counts
+}
+
+/** Each portion in a transaction of its own, so that others are answered between them. */
+async function insertInTurns(db: Db, lot: number, rows: readonly Line[]): Promise<void> {
+  for (let first = 0; first < rows.length; first += INSERTED) {
+    await db.transaction(async (tx) => {
+      await goOn(tx, lot)
+      await insertRows(tx, resultats, rows.slice(first, first + INSERTED))
+    })
+  }
+}
+
+/** From here on the file is there, and the former one is not. */
+async function showLot(tx: Tx, envoi: Envoi, { lot, ...counts }: Counts & { lot: number }) {
+  const { epreuve, opened, users_id, now } = envoi
+  const kept = {
+    lot,
+    fichier_nom: opened.file.name.slice(-120) || 'resultats.csv',
+    users_id,
+    envoye_le: now.toISOString(),
+    ...counts,
+    ...(opened.colonnes.code === undefined ? {} : { codes_jusqua: getCodesExpiry(now) }),
+  }
+  await tx
+    .insert(resultatEnvois)
+    .values({ epreuves_id: epreuve.id, ...kept })
+    .onConflictDoUpdate({ target: resultatEnvois.epreuves_id, set: kept })
+  await tx.delete(resultatLots).where(eq(resultatLots.id, lot))
+}
+
+type Hideable = { initiales: boolean; users_id: number | null }
+
+/**
+ * Ids are seen by everybody and follow the file, which may be in the order of names: those of lines
+ * that may be shown by initials follow chance, after the others.
+ */
+function scatterHidden<T extends Hideable>(rows: readonly T[]): T[] {
+  const mayHide = (row: T) => row.initiales || row.users_id !== null
+  const hidden = rows
+    .filter(mayHide)
+    .map((row) => ({ row, at: randomInt(2 ** 32) }))
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ row }) => row)
+  return [...rows.filter((row) => !mayHide(row)), ...hidden]
+}
+
+/** Takes all results of an épreuve away. */
+export async function removeAll(db: Db, epreuve: Epreuve, now: Date): Promise<void> {
+  await inTurn(db, epreuve.id, (lot) =>
+    db.transaction(async (tx) => {
+      await goOn(tx, lot)
+      const withdrawn = await tx
+        .select()
+        .from(resultats)
+        .where(and(ofCurrent(epreuve.id), isNotNull(resultats.retire_le)))
+      // What its runner took away is not brought back by a file that comes later.
+      await rememberErased(tx, withdrawn, now)
+      await tx.delete(resultatEnvois).where(eq(resultatEnvois.epreuves_id, epreuve.id))
+      await rebuildCourseCards(tx, [epreuve.courses_id], now)
+    }),
+  )
+}

@@ -1,0 +1,14 @@
+import * as resultatsContract from '@foulee/contract/courses/resultats'
+import { type Feature, schemasOf } from '../../../feature.ts'
+import { resultatsRoutes } from './resultats.routes.ts'
+
+export const resultats: Feature = {
+  parts: [
+    {
+      id: 'resultats',
+      titre: 'Résultats',
+      routes: resultatsRoutes,
+      schemas: schemasOf(resultatsContract),
+    },
+  ],
+}

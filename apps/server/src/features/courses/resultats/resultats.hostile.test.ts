@@ -1,0 +1,160 @@
+import { resultats as lines, resultatEnvois } from '@foulee/db/schema'
+import { createCourse, createOrganisateur, createUser, dayFrom } from '@foulee/testing/factories'
+import { findEpreuveOf } from '@foulee/testing/resultats'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { form } from '../../../http/examples.ts'
+import { type SignedIn, type TestApp, testApp } from '../../../test-app.ts'
+
+let t: TestApp
+let lea: SignedIn
+let epreuves_id: number
+beforeAll(async () => {
+  t = await testApp()
+  const user = await createUser(t.db)
+  lea = await t.signIn(user)
+  const { id: organisateurs_id } = await createOrganisateur(t.db, { membres: [user.id] })
+  const course = await createCourse(t.db, t.clock.now, {
+    organisateurs_id,
+    editions: [{ date_debut: dayFrom(t.clock.now, -2), epreuves: [{ distance: 10_000 }] }],
+  })
+  epreuves_id = await findEpreuveOf(t.db, course.id)
+})
+afterAll(() => t.close())
+
+type Given = string | Uint8Array<ArrayBuffer>
+const give = (given: Given) => ({
+  params: { epreuves_id },
+  body: form({ fichier: new File([given], 'resultats.csv') }),
+})
+const attempt = async (given: Given) =>
+  (await lea.call('POST /api/resultats/{epreuves_id}/essai', give(given))).data
+const send = (given: Given) => lea.call('POST /api/resultats/{epreuves_id}/envoi', give(given))
+const countStored = async () => {
+  const stored = await t.db.select().from(lines).where(eq(lines.epreuves_id, epreuves_id))
+  const files = await t.db
+    .select()
+    .from(resultatEnvois)
+    .where(eq(resultatEnvois.epreuves_id, epreuves_id))
+  return stored.length + files.length
+}
+const HEAD = 'Dossard;Nom;Club;Temps\n'
+const LINE = '1;Morel Léa;AC Lac;41:12\n'
+const columns = (count: number) =>
+  `${Array.from({ length: count }, (_, n) => n).join(';')}\n${Array(count).fill('1').join(';')}\n`
+const bytes = (...given: number[]) => Uint8Array.from(given)
+
+describe('a file that is no table of results', () => {
+  const FILES: [string, Given, RegExp][] = [
+    ['with nothing in it', '', /Choisissez un fichier/],
+    ['of blank lines', '\n\n \r\n', /pas un CSV/],
+    ['of a mark alone', '\ufeff', /pas un CSV/],
+    ['of a head alone', HEAD, /Aucune ligne/],
+    ['that is a JPEG', bytes(0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46), /une image/],
+    ['that is a PNG', bytes(0x89, 0x50, 0x4e, 0x47, 13, 10), /une image/],
+    ['that is an archive', bytes(0x1f, 0x8b, 8, 0), /une archive/],
+    ['with a NUL in the first line', `${HEAD}1;Mo\0rel;;41:12\n`, /pas un texte/],
+    ['with a NUL far away', `${HEAD}${LINE.repeat(9000)}\0`, /pas un texte/],
+    ['in UTF-16 without its mark', bytes(...Buffer.from(HEAD, 'utf16le')), /encodé en UTF-8/],
+    [
+      'in UTF-16 the other way round',
+      bytes(...Buffer.from(`\ufeff${HEAD}${LINE}`, 'utf16le').swap16()),
+      /encodé en UTF-8/,
+    ],
+    [
+      'with a quote that nothing closes',
+      `${HEAD}1;"Morel;;41:12\n${LINE}`,
+      /mal formé.*guillemets/,
+    ],
+    ['with a line of a megabyte', `${HEAD}1;${'x'.repeat(1_000_000)};;41:12\n`, /trop longue/],
+    ['with a head of a megabyte', `a;${'x'.repeat(1_000_000)}\n${LINE}`, /trop longue/],
+    ['of 201 columns', columns(201), /201\u00a0colonnes.*200/],
+    ['of 5 000 columns', columns(5000), /colonnes|trop longue/],
+  ]
+  it.each(FILES)('%s is refused in French, and writes nothing', async (_, file, words) => {
+    const refusal = expect.objectContaining({
+      code: 'champs_invalides',
+      errors: { fichier: expect.stringMatching(words) },
+    })
+    await expect(send(file)).rejects.toEqual(refusal)
+    expect(await countStored()).toBe(0)
+  })
+})
+
+describe('a line that cannot be right', () => {
+  it.each([
+    ['25:61:61', /illisible/],
+    ['1:75:00', /illisible/],
+    ['-0:41:12', /illisible/],
+    ['4e3', /illisible/],
+    ['999:59:59', /illisible/],
+    ['00:00:00', /illisible/],
+    ['=NOW()', /illisible/],
+  ])('time %s', async (temps, words) => {
+    const { erreurs, nb_bonnes } = await attempt(`${HEAD}${LINE}2;Petit Jo;;${temps}\n`)
+    expect(nb_bonnes).toBe(1)
+    expect(erreurs).toEqual([
+      { ligne: 3, champ: 'temps', valeur: temps, message: expect.stringMatching(words) },
+    ])
+  })
+
+  it('is the head of a second file that was put behind the first', async () => {
+    const { erreurs, nb_bonnes } = await attempt(
+      `${HEAD}${LINE}${HEAD}2;Petit Jo;;42:00\n3;Durand Al;;43:00\n`,
+    )
+    expect(nb_bonnes).toBe(3)
+    expect(erreurs).toMatchObject([{ ligne: 3, champ: 'temps', valeur: 'Temps' }])
+  })
+
+  it('is said for the first hundred, however many they are', async () => {
+    const file = `${HEAD}${LINE}${Array.from({ length: 2000 }, (_, n) => `${n + 2};A B;;x\n`).join('')}`
+    const { erreurs, nb_erreurs } = await attempt(file)
+    expect([erreurs.length, nb_erreurs]).toEqual([100, 2000])
+    await expect(send(file)).rejects.toMatchObject({
+      errors: { fichier: expect.stringMatching(/2\u202f000 lignes ont une erreur/) },
+    })
+    expect(await countStored()).toBe(0)
+  })
+})
+
+describe('a file that is odd but can be read', () => {
+  const namesOf = async (file: Given) => {
+    const { apercu, nb_erreurs } = await attempt(file)
+    expect(nb_erreurs).toBe(0)
+    return apercu.map(({ nom }) => nom)
+  }
+
+  it('ends its lines in several ways', async () => {
+    const file = 'Dossard;Nom;Temps\r\n1;A B;41:12\n2;C D;42:00\r3;E F;43:00\r\n4;G H;44:00'
+    expect(await namesOf(file)).toEqual(['A B', 'C D', 'E F', 'G H'])
+  })
+
+  it('has lines of fewer and of more cells than its head', async () => {
+    expect(await namesOf('Temps;Nom;Club\n41:12;A B\n42:00;C D;AC Lac;;;;\n')).toEqual([
+      'A B',
+      'C D',
+    ])
+  })
+
+  it('holds formulas, tags and signs that turn text round: they are words', async () => {
+    const rows = [
+      '1;"=cmd|\'/C calc\'!A0";;41:00',
+      '2;<script>alert(1)</script> Jo;<b>AC</b>;42:00',
+      '3;"\t=1+1 Al";;43:00',
+      '4;"\u202eLéa\u0007 Morel";;44:00',
+    ]
+    const { apercu } = await attempt(`${HEAD}${rows.join('\n')}\n`)
+    expect(apercu.map(({ nom }) => nom)).toEqual([
+      "cmd|'/C calc'!A0",
+      '<script>alert(1)</script> Jo',
+      '1+1 Al',
+      'Léa Morel',
+    ])
+    expect(apercu[1]?.club).toBe('<b>AC</b>')
+  })
+
+  it('has names that grow when they are searched', async () => {
+    await send(`${HEAD}1;"${'\ufdfa'.repeat(70)} ${'\ufdfa'.repeat(70)}";;41:00\n`)
+    expect(await countStored()).toBe(2)
+  })
+})

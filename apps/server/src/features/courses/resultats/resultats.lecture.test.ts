@@ -1,0 +1,280 @@
+import { ApiError } from '@foulee/contract/errors'
+import { resultats as lines } from '@foulee/db/schema'
+import {
+  createCourse,
+  createOrganisateur,
+  createUser,
+  dayFrom,
+  type NewCourse,
+} from '@foulee/testing/factories'
+import { findEpreuveOf } from '@foulee/testing/resultats'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { form } from '../../../http/examples.ts'
+import { spool } from '../../../http/spool.ts'
+import { type SignedIn, type TestApp, testApp } from '../../../test-app.ts'
+import { openFile, readPortions } from './lecture/open-file.ts'
+
+let t: TestApp
+let lea: SignedIn
+let epreuves_id: number
+beforeAll(async () => {
+  t = await testApp()
+  const user = await createUser(t.db)
+  lea = await t.signIn(user)
+  const { id: organisateurs_id } = await createOrganisateur(t.db, { membres: [user.id] })
+  const course = await createCourse(t.db, t.clock.now, {
+    organisateurs_id,
+    editions: [{ date_debut: dayFrom(t.clock.now, -2), epreuves: [{ distance: 10_000 }] }],
+  })
+  epreuves_id = await findEpreuveOf(t.db, course.id)
+})
+afterAll(() => t.close())
+
+type Given = string | Uint8Array<ArrayBuffer>
+const toFile = (given: Given) => new File([given], 'resultats.csv')
+const attempt = async (given: Given, fields: Record<string, string> = {}) =>
+  (
+    await lea.call('POST /api/resultats/{epreuves_id}/essai', {
+      params: { epreuves_id },
+      body: form({ fichier: toFile(given), ...fields }),
+    })
+  ).data
+const send = (given: Given, fields: Record<string, string> = {}) =>
+  lea.call('POST /api/resultats/{epreuves_id}/envoi', {
+    params: { epreuves_id },
+    body: form({ fichier: toFile(given), ...fields }),
+  })
+const readStored = () =>
+  t.db.select().from(lines).where(eq(lines.epreuves_id, epreuves_id)).orderBy(lines.id)
+const refusal = (field: string, words: RegExp) =>
+  expect.objectContaining({
+    code: 'champs_invalides',
+    errors: { [field]: expect.stringMatching(words) },
+  })
+
+const toLatin = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
+const toUtf16 = (text: string) => new Uint8Array(Buffer.from(`\ufeff${text}`, 'utf16le'))
+const CSV = 'Place;Dossard;Nom;Prénom;Sexe;Temps\r\n1;12;Lefèvre;Zoé;F;0:41:12\r\n'
+
+describe('how a file is read', () => {
+  it.each<[string, Given, object]>([
+    ['UTF-8', CSV, { encodage: 'utf-8', separateur: ';' }],
+    ['UTF-8 with its mark', `\ufeff${CSV}`, { encodage: 'utf-8' }],
+    ['Windows-1252', toLatin(CSV), { encodage: 'windows-1252' }],
+    ['UTF-16', toUtf16(CSV), { encodage: 'utf-16le' }],
+    ['commas', CSV.replaceAll(';', ','), { separateur: ',' }],
+    ['tabs', CSV.replaceAll(';', '\t'), { separateur: '\t' }],
+    ['bars', CSV.replaceAll(';', '|'), { separateur: '|' }],
+    ['old Mac line ends', CSV.replaceAll('\r\n', '\r'), { separateur: ';' }],
+  ])('%s', async (_, file, expected) => {
+    const { apercu, nb_bonnes, ...found } = await attempt(file)
+    expect(found).toMatchObject({ entete: true, manques: [], nb_erreurs: 0, ...expected })
+    expect(nb_bonnes).toBe(1)
+    expect(apercu[0]).toMatchObject({ nom: 'Lefèvre Zoé', temps: 2472, rang: 1, dossard: '12' })
+  })
+
+  it('can be told otherwise', async () => {
+    const told = await attempt(toLatin(CSV), { encodage: 'utf-8', entete: 'false' })
+    expect(told).toMatchObject({ encodage: 'utf-8', entete: false })
+    expect(told.titres[0]).toEqual({ titre: 'Colonne\u00a01', exemples: ['Place', '1'] })
+  })
+
+  it('shows its columns and asks for those that it cannot find', async () => {
+    const { colonnes, titres, manques, nb_lignes } = await attempt('a;b\nDurand;0:41:12\n')
+    expect([colonnes, manques, nb_lignes]).toEqual([
+      {},
+      [
+        'Indiquez quelle colonne donne le nom.',
+        'Indiquez quelle colonne donne le temps, ou le rang.',
+      ],
+      0,
+    ])
+    expect(titres.map(({ exemples }) => exemples)).toEqual([
+      ['a', 'Durand'],
+      ['b', '0:41:12'],
+    ])
+    const told = { entete: 'true', colonnes: '{"identite":0,"temps":1}' }
+    expect(await attempt('a;b\nDurand;0:41:12\n', told)).toMatchObject({
+      nb_bonnes: 1,
+      manques: [],
+    })
+    await expect(send('a;b\nDurand;0:41:12\n')).rejects.toEqual(refusal('colonnes', /nom/))
+  })
+
+  it.each<[string, Given, RegExp]>([
+    ['nothing', '', /Choisissez/],
+    ['a workbook', Uint8Array.of(0x50, 0x4b, 3, 4), /classeur/],
+    ['a PDF', '%PDF-1.7 …', /PDF/],
+    ['bytes', Uint8Array.of(1, 0, 2), /pas un texte/],
+    ['a word', 'bonjour', /pas un CSV/],
+    ['a quote that is never closed', `a;b\n"${'x'.repeat(30_000)}`, /mal formé/],
+  ])('is refused when it is %s', async (_, file, words) => {
+    await expect(attempt(file)).rejects.toEqual(refusal('fichier', words))
+  })
+})
+
+describe('what is wrong with a line', () => {
+  const HEAD = 'Place;Dossard;Nom;Prénom;Sexe;Année;Temps;Statut\n'
+  it.each([
+    ['1;1;;;F;1990;41:12;', 'nom', /pas de nom/],
+    ['1;1;Morel;Léa;F;1990;;', 'temps', /manque le temps/],
+    ['1;1;Morel;Léa;F;1990;vite;', 'temps', /illisible/],
+    ['1;1;Morel;Léa;F;1990;0:10:00;', 'temps', /aussi vite/],
+    ['x;1;Morel;Léa;F;1990;41:12;', 'rang', /rang/],
+    ['1;1;Morel;Léa;?;1990;41:12;', 'sexe', /F, H ou X/],
+    ['1;1;Morel;Léa;F;2999;41:12;', 'annee', /naissance/],
+  ])('%s', async (line, champ, words) => {
+    const { erreurs, nb_erreurs, nb_bonnes } = await attempt(
+      `${HEAD}9;9;Petit;Nora;F;1980;50:00;\n${line}\n`,
+    )
+    expect(nb_bonnes).toBe(1)
+    expect(nb_erreurs).toBe(1)
+    expect(erreurs).toEqual([
+      { ligne: 3, champ, valeur: expect.anything(), message: expect.stringMatching(words) },
+    ])
+  })
+
+  it('is said of a number that two have, with the line of the first', async () => {
+    const { erreurs } = await attempt(`${HEAD}1;7;A;B;;;40:00;\n2;7;C;D;;;41:00;\n`)
+    expect(erreurs).toEqual([
+      {
+        ligne: 3,
+        champ: 'dossard',
+        valeur: '7',
+        message: 'Ce dossard est déjà à la ligne\u00a02.',
+      },
+    ])
+  })
+
+  it('does not keep the others from being sent, when that is asked', async () => {
+    const file = `${HEAD}1;1;A;B;;;40:00;\n2;2;C;D;;;vite;\n3;3;E;F;;;;DNF\n`
+    await expect(send(file)).rejects.toEqual(refusal('fichier', /Une ligne a une erreur/))
+    expect(await readStored()).toEqual([])
+    await send(file, { ignorer: 'true' })
+    expect(await readStored()).toMatchObject([
+      { nom: 'A', rang: 1, temps: 2400, statut: 'classe' },
+      { nom: 'E', rang: null, temps: null, statut: 'abandon' },
+    ])
+  })
+})
+
+describe('what is stored', () => {
+  it('has places, also among each sex and category, where the file gives none', async () => {
+    await send(
+      'Dossard;Nom;Sexe;Naissance;Temps\n1;LENT Paul;H;1990;50:00\n2;VITE Anne;F;1991;40:00\n3;MOYEN Luc;H;1960;45:00\n4;EGAL Jo;H;1991;45:00\n',
+    )
+    const byName = Object.fromEntries(
+      (await readStored()).map((row) => [row.nom, [row.rang, row.rang_sexe, row.rang_categorie]]),
+    )
+    expect(byName).toEqual({
+      VITE: [1, 1, 1],
+      MOYEN: [2, 1, 1],
+      EGAL: [2, 1, 1],
+      LENT: [4, 3, 2],
+    })
+  })
+
+  it('has the category of the FFA, by year of birth', async () => {
+    await send(
+      'Nom;Catégorie;Naissance;Temps\nA;V1H;1985;40:00\nB;;1985;41:00\nC;SEF;;42:00\nD;SE;1985;43:00\n',
+    )
+    const stored = await readStored()
+    expect(stored.map(({ nom, categorie, sexe }) => [nom, categorie, sexe])).toEqual([
+      ['A', 'V1H', null],
+      ['B', 'M1', null],
+      ['C', 'SE', 'f'],
+      ['D', 'M1', null],
+    ])
+  })
+
+  it('runs in no spreadsheet', async () => {
+    await send('Nom;Club;Temps\n"=HYPERLINK(""http://x"")";@SUM(A1);40:00\n+33;-2+3;41:00\n')
+    const stored = await readStored()
+    expect(stored.map(({ nom, club }) => [nom, club])).toEqual([
+      ['HYPERLINK("http://x")', 'SUM(A1)'],
+      ['33', '2+3'],
+    ])
+  })
+
+  it('shows minors by their initials, and who asked in the file', async () => {
+    await send(
+      'Nom;Prénom;Année;Club;Anonyme;Temps\nMorel;Léo;2012;AC Lac;;41:00\nPetit;Nora;1990;AC Lac;oui;42:00\nDurand;Ali;1990;AC Lac;;43:00\n',
+    )
+    const { data } = await t.call('GET /api/resultats/{epreuves_id}', { params: { epreuves_id } })
+    expect(data.map(({ nom, club }) => [nom, club])).toEqual([
+      ['M.\u00a0L.', null],
+      ['P.\u00a0N.', null],
+      ['Durand Ali', 'AC Lac'],
+    ])
+  })
+})
+
+describe('a large file', () => {
+  const spoolLines = (nb: number) => {
+    async function* write() {
+      yield Buffer.from('Dossard;Nom;Prénom;Temps\n')
+      for (let first = 0; first < nb; first += 1000) {
+        const numbers = Array.from(
+          { length: Math.min(1000, nb - first) },
+          (_, index) => first + index,
+        )
+        yield Buffer.from(numbers.map((n) => `${n + 1};Nom${n};Prénom;1:02:03\n`).join(''))
+      }
+    }
+    return spool({ field: 'fichier', name: 'grand.csv' }, write())
+  }
+  const COURSE = { date: '2026-03-14', distance: 10_000 }
+
+  it('of 100 000 lines is never whole in memory, and lets others have their turn', async () => {
+    const file = await spoolLines(100_000)
+    let turns = 0
+    const tick = setInterval(() => (turns += 1), 0)
+    let [nb, most, portions] = [0, 0, 0]
+    for await (const { lignes } of readPortions(await openFile(file, {}), COURSE)) {
+      nb += lignes.length
+      most = Math.max(most, lignes.length)
+      portions += 1
+    }
+    clearInterval(tick)
+    await file.handle.close()
+    expect([nb, most, portions]).toEqual([100_000, 1000, 100])
+    expect(turns).toBeGreaterThan(20)
+  })
+
+  it('of more is refused', async () => {
+    const file = await spoolLines(100_001)
+    const opened = await openFile(file, {})
+    const readAll = async () => {
+      let nb = 0
+      for await (const portion of readPortions(opened, COURSE)) nb += portion.nb
+      return nb
+    }
+    await expect(readAll()).rejects.toBeInstanceOf(ApiError)
+    await file.handle.close()
+  })
+})
+
+const RUN = '2026-03-01'
+
+it.each<[string, NewCourse, RegExp]>([
+  ['before the day of the race', {}, /jour de la course/],
+  [
+    'for an edition that was cancelled',
+    { editions: [{ date_debut: RUN, annulee: true, epreuves: [{}] }] },
+    /Cette édition est annulée/,
+  ],
+  [
+    'for an épreuve that was cancelled',
+    { editions: [{ date_debut: RUN, epreuves: [{ etat: -1 }] }] },
+    /Cette épreuve est annulée/,
+  ],
+])('is not taken %s', async (_, given, words) => {
+  const staff = await t.signIn(await createUser(t.db, { is_staff: true }))
+  const course = await createCourse(t.db, t.clock.now, given)
+  const call = staff.call('POST /api/resultats/{epreuves_id}/envoi', {
+    params: { epreuves_id: await findEpreuveOf(t.db, course.id) },
+    body: form({ fichier: toFile(CSV) }),
+  })
+  await expect(call).rejects.toEqual(refusal('fichier', words))
+})

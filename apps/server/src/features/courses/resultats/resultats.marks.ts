@@ -1,0 +1,159 @@
+import type { Db, Tx } from '@foulee/db/connect'
+import { resultatEnvois, resultatRetraits, resultats } from '@foulee/db/schema'
+import { fitsName } from '@foulee/domain/courses/resultat'
+import { and, between, eq, isNotNull, max, min, or, sql } from 'drizzle-orm'
+import type { Ligne } from './lecture/lines.ts'
+import { hashLineCode } from './resultats.codes.ts'
+import { nameLine } from './resultats.keys.ts'
+import { ofCurrent } from './resultats.lots.ts'
+import type { ResultatRow } from './resultats.policy.ts'
+
+/** Rows of one statement, by their ids, which those of one file have in a row. */
+const PORTION = 2000
+
+/** Lines that are more than what the file says: claimed, hidden, taken away, with a code. */
+export async function findMarked(db: Db, epreuves_id: number): Promise<ResultatRow[]> {
+  const [ends] = await db
+    .select({ first: min(resultats.id), last: max(resultats.id) })
+    .from(resultats)
+    .where(ofCurrent(epreuves_id))
+  const { first, last } = { first: ends?.first ?? 0, last: ends?.last ?? -1 }
+  const found: ResultatRow[] = []
+  for (let from = first; from <= last; from += PORTION) {
+    const these = between(resultats.id, from, from + PORTION - 1)
+    const rows = await db
+      .select()
+      .from(resultats)
+      .where(and(these, ofCurrent(epreuves_id), IS_MARKED))
+    found.push(...rows)
+  }
+  return found
+}
+
+const IS_MARKED = or(
+  isNotNull(resultats.users_id),
+  eq(resultats.initiales, true),
+  isNotNull(resultats.retire_le),
+  isNotNull(resultats.code_hash),
+)
+
+/** What was said of lines before the file that replaces them. */
+export type Marks = {
+  epreuves_id: number
+  key: string
+  before: Map<string, ResultatRow>
+  /** The same by number, for a name that the new file spells otherwise. */
+  numbered: ReadonlyMap<string, ResultatRow>
+  /** Erased for good: neither shown nor kept. */
+  erased: ReadonlySet<string>
+}
+
+export async function readMarks(tx: Db, epreuves_id: number, key: string): Promise<Marks> {
+  const before = await findMarked(tx, epreuves_id)
+  const erased = await tx
+    .select({ cle: resultatRetraits.cle })
+    .from(resultatRetraits)
+    .where(eq(resultatRetraits.epreuves_id, epreuves_id))
+  return {
+    epreuves_id,
+    key,
+    before: new Map(before.map((row) => [nameLine(row), row])),
+    numbered: new Map(before.flatMap((row) => (row.dossard ? [[row.dossard, row]] : []))),
+    erased: new Set(erased.map(({ cle }) => cle)),
+  }
+}
+
+/**
+ * A line of the file as it is stored, with what was said of it before: of two namesakes without
+ * numbers the first has that. One that `is_efface` is not stored, and counted.
+ */
+export function markLine({ code, ...ligne }: Ligne, marks: Marks) {
+  const { erased, key, epreuves_id } = marks
+  const said = takeSaid(ligne, marks)
+  const stored = {
+    ...ligne,
+    epreuves_id,
+    initiales: ligne.initiales || (said?.initiales ?? false),
+    users_id: said?.users_id ?? null,
+    preuve: said?.preuve ?? null,
+    prouve_le: said?.prouve_le ?? null,
+    code_hash: code
+      ? hashLineCode(key, { epreuves_id, dossard: ligne.dossard }, code)
+      : (said?.code_hash ?? null),
+    retire_le: said?.retire_le ?? null,
+    retire_par: said?.retire_par ?? null,
+  }
+  const is_efface = erased.size > 0 && erased.has(nameLine(ligne)) && stored.retire_le === null
+  return { stored, is_efface }
+}
+
+/** Of the same number and name, or of the same number and a name with a typo more or less. */
+function takeSaid(ligne: Omit<Ligne, 'code'>, { before, numbered }: Marks) {
+  if (!before.size) return
+  const same = before.get(nameLine(ligne))
+  const like = ligne.dossard ? numbered.get(ligne.dossard) : undefined
+  const said = same ?? (like && fitsName(like, ligne) ? before.get(nameLine(like)) : undefined)
+  if (said) before.delete(nameLine(said))
+  return said
+}
+
+/** Lines that were taken away and that the file no longer has. */
+export type Aside = {
+  /** They can still be put back, as the organiser's own export does not have them. */
+  kept: ResultatRow[]
+  /** Their number is somebody else's now. */
+  lost: ResultatRow[]
+}
+
+/** Sees a file line by line, as `markLine` will. `end` says what is put aside beside it. */
+export function findAside(marks: Marks): { see: (ligne: Ligne) => void; end: () => Aside } {
+  const left = { ...marks, before: new Map(marks.before) }
+  const taken = new Set<string>()
+  return {
+    see: (ligne) => {
+      takeSaid(ligne, left)
+      if (ligne.dossard && marks.numbered.has(ligne.dossard)) taken.add(ligne.dossard)
+    },
+    end: () => {
+      const aside = [...left.before.values()].filter((row) => row.retire_le !== null)
+      const isTaken = ({ dossard }: ResultatRow) => dossard !== null && taken.has(dossard)
+      return { kept: aside.filter((row) => !isTaken(row)), lost: aside.filter(isTaken) }
+    },
+  }
+}
+
+/** Members who left while the file was being stored: their erasure did not see all its lines. */
+export async function forgetErased(tx: Tx, lot: number, members: readonly number[]): Promise<void> {
+  if (!members.length) return
+  await tx.execute(sql`
+    update resultats set users_id = null, preuve = null, prouve_le = null, initiales = true
+    where lot = ${lot} and users_id in (
+      select id from users where supprime_le is not null
+        and id = any(${sql.param(members)}::int[]))`)
+}
+
+/** Keeps from these lines what the next file must not bring back: a digest, no name. */
+export async function rememberErased(
+  tx: Tx,
+  rows: readonly ResultatRow[],
+  now: Date,
+): Promise<void> {
+  if (!rows.length) return
+  await tx
+    .insert(resultatRetraits)
+    .values(
+      rows.map((row) => ({
+        epreuves_id: row.epreuves_id,
+        cle: nameLine(row),
+        retire_le: now.toISOString(),
+      })),
+    )
+    .onConflictDoNothing()
+}
+
+/** One line more, or less, of the file is shown. */
+export const countShown = (tx: Tx, epreuves_id: number, by: 1 | -1) =>
+  tx
+    .update(resultatEnvois)
+    .set({ nb: sql`${resultatEnvois.nb} + ${by}` })
+    .where(eq(resultatEnvois.epreuves_id, epreuves_id))

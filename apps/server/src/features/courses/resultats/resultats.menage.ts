@@ -1,0 +1,57 @@
+import type { Db, Tx } from '@foulee/db/connect'
+import { resultatDemandes, resultatEnvois, resultats } from '@foulee/db/schema'
+import { DEMANDE_JOURS, RETRAIT_JOURS } from '@foulee/domain/courses/revendication-resultat'
+import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm'
+import { isCurrent, sweepLots } from './resultats.lots.ts'
+import { rememberErased } from './resultats.marks.ts'
+import type { ResultatRow } from './resultats.policy.ts'
+
+const DAY_MS = 86_400_000
+const BATCH = 500
+
+const before = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS).toISOString()
+
+/**
+ * Erases for good what was taken away thirty days ago, answers that have been read long since, and what
+ * a killed process left of a file.
+ */
+export async function purgeResultats(db: Db, now: Date): Promise<void> {
+  await db
+    .delete(resultatDemandes)
+    .where(lt(resultatDemandes.decided_at, before(now, DEMANDE_JOURS)))
+  while (await db.transaction((tx) => eraseSome(tx, now)));
+  await sweepLots(db)
+}
+
+/** @returns whether there may be more */
+async function eraseSome(tx: Tx, now: Date): Promise<boolean> {
+  const rows = await tx
+    .select()
+    .from(resultats)
+    .where(and(lt(resultats.retire_le, before(now, RETRAIT_JOURS)), isCurrent))
+    .orderBy(asc(resultats.id))
+    .limit(BATCH)
+    .for('update', { skipLocked: true })
+  await rememberErased(tx, rows, now)
+  if (rows.length) {
+    await tx.delete(resultats).where(
+      inArray(
+        resultats.id,
+        rows.map(({ id }) => id),
+      ),
+    )
+  }
+  for (const [epreuves_id, gone] of Map.groupBy(rows, (row) => row.epreuves_id)) {
+    await countErased(tx, epreuves_id, gone)
+  }
+  return rows.length === BATCH
+}
+
+/** Places stay told among all who were ranked. */
+async function countErased(tx: Tx, epreuves_id: number, gone: readonly ResultatRow[]) {
+  const nb = gone.filter(({ statut }) => statut === 'classe').length
+  await tx
+    .update(resultatEnvois)
+    .set({ classes_retires: sql`${resultatEnvois.classes_retires} + ${nb}` })
+    .where(eq(resultatEnvois.epreuves_id, epreuves_id))
+}

@@ -1,0 +1,106 @@
+import { ApiError } from '@foulee/contract/errors'
+import type { Db, Tx } from '@foulee/db/connect'
+import { courses, editions, epreuves, resultatDemandes, resultats } from '@foulee/db/schema'
+import { isCancelled } from '@foulee/domain/courses/course'
+import { and, eq } from 'drizzle-orm'
+import type { User } from '../../../http/feature.ts'
+import { canEditCourse, getVisibleCourse } from '../courses/courses.policy.ts'
+import { getOwnedCourse } from '../courses/courses-owned.queries.ts'
+import { isCurrent } from './resultats.lots.ts'
+
+/** An épreuve with what its results depend on. */
+export type Epreuve = {
+  id: number
+  nom: string
+  courses_id: number
+  course_slug: string
+  organisateurs_id: number
+  date_debut: string
+  /** Metres. */
+  distance: number | null
+  annulee: boolean
+  /** Its edition as a whole. */
+  is_edition_annulee: boolean
+}
+
+async function findEpreuve(db: Db | Tx, id: number): Promise<Epreuve> {
+  const [found] = await db
+    .select({
+      id: epreuves.id,
+      nom: epreuves.nom,
+      courses_id: editions.courses_id,
+      course_slug: courses.slug,
+      organisateurs_id: courses.organisateurs_id,
+      date_debut: editions.date_debut,
+      distance: epreuves.distance,
+      etat: epreuves.etat,
+      is_edition_annulee: editions.annulee,
+    })
+    .from(epreuves)
+    .innerJoin(editions, eq(editions.id, epreuves.editions_id))
+    .innerJoin(courses, eq(courses.id, editions.courses_id))
+    .where(eq(epreuves.id, id))
+  if (!found) throw new ApiError('epreuve_introuvable')
+  const { etat, ...epreuve } = found
+  return { ...epreuve, annulee: isCancelled(etat) }
+}
+
+/**
+ * An épreuve of a race that this person may see.
+ * @throws ApiError `epreuve_introuvable`, `course_introuvable`
+ */
+export async function getVisibleEpreuve(db: Db, user: User | null, id: number): Promise<Epreuve> {
+  const epreuve = await findEpreuve(db, id)
+  await getVisibleCourse(db, user, String(epreuve.courses_id))
+  return epreuve
+}
+
+/**
+ * An épreuve of a race that this person may change.
+ * @throws ApiError like `getVisibleEpreuve`, and `acces_refuse` for what they may only see
+ */
+export async function getOwnedEpreuve(db: Db | Tx, user: User, id: number): Promise<Epreuve> {
+  const epreuve = await findEpreuve(db, id)
+  await getOwnedCourse(db, user, epreuve.courses_id)
+  return epreuve
+}
+
+export const canManage = (db: Db | Tx, user: User | null, epreuve: Epreuve): Promise<boolean> =>
+  canEditCourse(db, user, epreuve)
+
+/** A stored line, and what a member asked about one. */
+export type ResultatRow = typeof resultats.$inferSelect
+export type DemandeRow = typeof resultatDemandes.$inferSelect
+
+/**
+ * A line of results that this person may see, and its épreuve. What was taken away is there for its
+ * member and its organiser alone.
+ */
+export async function getVisibleResultat(
+  db: Db,
+  user: User,
+  id: number,
+): Promise<{ row: ResultatRow; epreuve: Epreuve }> {
+  const [row] = await db
+    .select()
+    .from(resultats)
+    .where(and(eq(resultats.id, id), isCurrent))
+  if (!row) throw new ApiError('resultat_introuvable')
+  const epreuve = await getVisibleEpreuve(db, user, row.epreuves_id)
+  const isSeen = row.retire_le === null || row.users_id === user.id
+  if (isSeen || (await canManage(db, user, epreuve))) return { row, epreuve }
+  throw new ApiError('resultat_introuvable')
+}
+
+/** @throws ApiError `demande_introuvable`, also to whom it does not concern */
+export async function getManagedDemande(
+  db: Db,
+  user: User,
+  id: number,
+): Promise<{ demande: DemandeRow; epreuve: Epreuve }> {
+  const [demande] = await db.select().from(resultatDemandes).where(eq(resultatDemandes.id, id))
+  if (!demande) throw new ApiError('demande_introuvable')
+  const epreuve = await findEpreuve(db, demande.epreuves_id)
+  if (await canManage(db, user, epreuve)) return { demande, epreuve }
+  throw new ApiError('demande_introuvable')
+}

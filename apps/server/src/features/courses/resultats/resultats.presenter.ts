@@ -1,0 +1,72 @@
+import type { LigneGestion, MesResultats, Resultat } from '@foulee/contract/courses/resultats'
+import { getCentile } from '@foulee/domain/courses/resultat'
+import { getEffacement } from '@foulee/domain/courses/revendication-resultat'
+import { getDisplayName, getResultName } from '@foulee/domain/membres/personne'
+import type { DemandeRow, ResultatRow } from './resultats.policy.ts'
+
+/** A line with how its member wants to be named; `nb_classes`: how many were ranked in all. */
+export type ShownRow = Pick<
+  ResultatRow,
+  | 'id'
+  | 'rang'
+  | 'rang_sexe'
+  | 'rang_categorie'
+  | 'dossard'
+  | 'nom'
+  | 'prenom'
+  | 'sexe'
+  | 'categorie'
+  | 'club'
+  | 'temps'
+  | 'statut'
+  | 'users_id'
+> & { est_initiales: boolean }
+
+/** A line as everybody sees it. With a club or a number, initials would still say who it is. */
+export function presentResultat(row: ShownRow, nb_classes: number): Resultat {
+  const { id, rang, rang_sexe, rang_categorie, sexe, categorie, temps, statut } = row
+  const { est_initiales, dossard, club } = row
+  return {
+    ...{ id, rang, rang_sexe, rang_categorie, sexe, categorie, temps, statut, est_initiales },
+    nom: getResultName(row, est_initiales),
+    dossard: est_initiales ? null : dossard,
+    club: est_initiales ? null : club,
+    centile: rang === null || !nb_classes ? null : getCentile(rang, nb_classes),
+  }
+}
+
+type Whole = Omit<LigneGestion, 'efface_le'> & { prenom: string }
+
+/** A line as its organiser sees it. */
+export function presentLigne({ prenom, nom, ...row }: Whole): LigneGestion {
+  const { id, dossard, rang, temps, statut, annee, est_initiales, est_reliee, retire_le } = row
+  return {
+    ...{ id, dossard, rang, temps, statut, annee, est_initiales, est_reliee, retire_le },
+    nom: getDisplayName({ nom, prenom }),
+    efface_le: retire_le && getEffacement(retire_le),
+  }
+}
+
+/** As the contract writes an instant, of how the database does. */
+export const toInstant = (stored: string): string => new Date(stored).toISOString()
+
+/** What a member asked, as they gave it. */
+export function presentDemande(demande: DemandeRow): NonNullable<MesResultats['demande']> {
+  const { id, souhait, dossard, motif, created_at } = demande
+  return { id, souhait, dossard, motif, created_at: toInstant(created_at) }
+}
+
+type Mine = ShownRow & { preuve: string | null; retire_le: string | null }
+
+/** One's own line: who proved it sees its number, also behind initials. */
+export function presentMine(row: Mine, nb_classes: number): NonNullable<MesResultats['ligne']> {
+  const line = presentResultat(row, nb_classes)
+  const prouve = row.preuve !== null
+  return {
+    ...line,
+    dossard: prouve ? row.dossard : line.dossard,
+    prouve,
+    retire_le: row.retire_le,
+    efface_le: row.retire_le && getEffacement(row.retire_le),
+  }
+}

@@ -1,0 +1,96 @@
+import { ApiError } from '@foulee/contract/errors'
+import type { Db, Tx } from '@foulee/db/connect'
+import { resultatDemandes, resultatEnvois, resultats } from '@foulee/db/schema'
+import { readCodeResultat } from '@foulee/domain/courses/code-resultat'
+import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
+import type { User } from '../../../http/feature.ts'
+import { tellClaimant } from './resultats.annonces.ts'
+import { getCodesKey, isRightLineCode } from './resultats.codes.ts'
+import { announce } from './resultats.commands.ts'
+import { ofCurrent, requireCalm } from './resultats.lots.ts'
+import type { Epreuve, ResultatRow } from './resultats.policy.ts'
+
+/** One answer for a wrong code, an unknown number, a code that has run out, and none at all. */
+const WRONG =
+  'Ce dossard et ce code ne vont pas ensemble, ou le code n’est plus valable. Vérifiez-les, ou demandez à l’organisateur.'
+
+type Prove = { user: User; epreuve: Epreuve; dossard: string; code: string; now: Date }
+
+/**
+ * The line of this number becomes the member's, for good: the code proves it.
+ * @throws ApiError `code_refuse`; `resultat_deja_pris`, `resultat_deja_choisi` to who has the code
+ */
+export async function proveResultat(db: Db, prove: Prove): Promise<void> {
+  const { user, epreuve, dossard, now } = prove
+  const key = await getCodesKey(db)
+  const code = readCodeResultat(prove.code)
+  await db.transaction(async (tx) => {
+    await lockMember(tx, user.id)
+    await requireCalm(tx, epreuve.id)
+    const [kept] = await tx
+      .select()
+      .from(resultatEnvois)
+      .where(eq(resultatEnvois.epreuves_id, epreuve.id))
+    const [line] = await tx
+      .select()
+      .from(resultats)
+      .where(and(ofCurrent(epreuve.id), eq(resultats.dossard, dossard)))
+      .for('update')
+    const given = { epreuves_id: epreuve.id, dossard, code, now }
+    if (!isRightLineCode(key, line, kept, given) || !line) {
+      throw new ApiError('code_refuse', { errors: { code: WRONG } })
+    }
+    await linkLine(tx, line, { users_id: user.id, preuve: 'code', epreuve, now })
+  })
+}
+
+/** One member's two claims at once: the second sees the first. */
+export const lockMember = (tx: Tx, users_id: number) =>
+  tx.execute(sql`select from users where id = ${users_id} for update`)
+
+type Link = { users_id: number; preuve: 'code' | 'organisateur'; epreuve: Epreuve; now: Date }
+
+/**
+ * Makes a line this member's. By code nobody loses what they proved; the organiser's word is above
+ * that. A likeness of names gives way to both, and whoever loses a line is told.
+ */
+export async function linkLine(tx: Tx, line: ResultatRow, link: Link): Promise<void> {
+  const { users_id, preuve, epreuve, now } = link
+  const isTheirs = line.users_id === users_id
+  const isProved = line.users_id !== null && line.preuve !== null
+  if (isTheirs && isProved) return
+  if (isProved && preuve === 'code') throw new ApiError('resultat_deja_pris')
+  await requireNoOther(tx, line, link)
+  if (!isTheirs) await tellClaimant(tx, epreuve, { ...line, decision: 'refusee', now })
+  await tx
+    .update(resultats)
+    .set({ users_id, preuve, prouve_le: now.toISOString() })
+    .where(eq(resultats.id, line.id))
+  await tx
+    .delete(resultatDemandes)
+    .where(
+      and(
+        eq(resultatDemandes.epreuves_id, epreuve.id),
+        eq(resultatDemandes.users_id, users_id),
+        eq(resultatDemandes.etat, 'attend'),
+        eq(resultatDemandes.souhait, 'lier'),
+      ),
+    )
+  await announce(tx, epreuve)
+}
+
+/** Somebody has one line in an épreuve: a proved one stays, one that only bears the name is left. */
+async function requireNoOther(tx: Tx, line: ResultatRow, { users_id, preuve, epreuve }: Link) {
+  const other = and(
+    ofCurrent(epreuve.id),
+    eq(resultats.users_id, users_id),
+    ne(resultats.id, line.id),
+  )
+  if (await tx.$count(resultats, and(other, isNotNull(resultats.preuve)))) {
+    throw new ApiError(preuve === 'code' ? 'resultat_deja_choisi' : 'resultat_membre_servi')
+  }
+  await tx
+    .update(resultats)
+    .set({ users_id: null })
+    .where(and(other, isNull(resultats.preuve)))
+}

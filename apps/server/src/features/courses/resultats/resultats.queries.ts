@@ -1,0 +1,195 @@
+import type { LigneGestion, resultatFilters } from '@foulee/contract/courses/resultats'
+import type { FilterValues, PageValues } from '@foulee/contract/filters'
+import type { Db, Tx } from '@foulee/db/connect'
+import { fitsName } from '@foulee/domain/courses/resultat'
+import { splitTermes } from '@foulee/domain/recherche'
+import { type SQL, sql } from 'drizzle-orm'
+import { currentLot } from './resultats.lots.ts'
+import type { DemandeRow } from './resultats.policy.ts'
+import type { ShownRow } from './resultats.presenter.ts'
+
+export type ResultatQuery = FilterValues<typeof resultatFilters> & PageValues
+
+/** A member's wish counts once the line is proved to be theirs. */
+const HIDDEN = sql`(r.initiales or coalesce(p.initiales_resultats, false))`
+const JOINED = sql`from resultats r left join profils p
+  on p.users_id = r.users_id and r.preuve is not null`
+const COLUMNS = sql`r.id, r.rang, r.rang_sexe, r.rang_categorie, r.dossard, r.nom, r.prenom, r.sexe,
+  r.categorie, r.club, r.temps, r.statut, r.users_id, ${HIDDEN} as est_initiales`
+/**
+ * The ranked ones, then abandons, disqualified and absent ones in the order of the file, as
+ * `resultats_ordre_idx`; those that may be hidden were stored after the others (`scatterHidden`).
+ */
+const ORDER = sql`r.rang nulls last, r.statut, r.id`
+/** Those of the file that is shown, taken away or not. */
+const linesOf = (epreuves_id: number) =>
+  sql`r.epreuves_id = ${epreuves_id} and r.lot = ${currentLot(epreuves_id)}`
+/** What was taken away is seen by nobody from that moment on. */
+const shownIn = (epreuves_id: number) => sql`${linesOf(epreuves_id)} and r.retire_le is null`
+
+const toIso = (instant: SQL) =>
+  sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
+
+const like = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+
+/** Lines with this number, or with all these words in their name. */
+function findsText(texte: string): SQL {
+  const named = splitTermes(texte).map((word) => sql`r.recherche like ${like(word)}`)
+  const byNumber = sql`r.dossard = ${texte.trim()}`
+  return named.length ? sql`(${byNumber} or (${sql.join(named, sql` and `)}))` : byNumber
+}
+
+/** Who is not named is found by nothing: lists of starters say whose a number is. */
+const buildText = (texte: string | undefined): SQL =>
+  texte?.trim() ? sql`(not ${HIDDEN} and ${findsText(texte)})` : sql`true`
+
+function buildConditions(epreuves_id: number, query: ResultatQuery): SQL {
+  const { texte, sexe, categorie } = query
+  return sql.join(
+    [
+      shownIn(epreuves_id),
+      buildText(texte as string | undefined),
+      ...(sexe ? [sql`r.sexe = any(${sql.param(sexe)}::text[])`] : []),
+      ...(categorie ? [sql`r.categorie = any(${sql.param(categorie)}::text[])`] : []),
+    ],
+    sql` and `,
+  )
+}
+
+/** Those among whom places are told: also who took their line away since. */
+export async function countClasses(db: Db, epreuves_id: number): Promise<number> {
+  const { rows } = await db.execute<{ nb: number }>(sql`
+    select (count(r.id) filter (where r.rang is not null)
+      + coalesce((select classes_retires from resultat_envois where epreuves_id = ${epreuves_id}), 0)
+      )::int as nb
+    from resultats r where ${linesOf(epreuves_id)}`)
+  return rows[0]?.nb ?? 0
+}
+
+/** One page of lines, and how many there are in all. */
+export async function findResultats(
+  db: Db,
+  epreuves_id: number,
+  query: ResultatQuery,
+): Promise<{ lignes: ShownRow[]; nb: number }> {
+  const where = buildConditions(epreuves_id, query)
+  const { page, nb_page } = query
+  const { rows: lignes } = await db.execute<ShownRow>(sql`
+    select ${COLUMNS} ${JOINED} where ${where} order by ${ORDER}
+    limit ${nb_page} offset ${(page - 1) * nb_page}`)
+  const { rows } = await db.execute<{ nb: number }>(
+    sql`select count(*)::int as nb ${JOINED} where ${where}`,
+  )
+  return { lignes, nb: rows[0]?.nb ?? 0 }
+}
+
+const PORTION = 5000
+export type WholeRow = ShownRow & {
+  annee: number | null
+  initiales: boolean
+  recherche: string
+  has_code: boolean
+}
+
+/** All lines that are shown, in the order of the page, a portion after the other: with whole names. */
+export async function* readAll(db: Db, epreuves_id: number): AsyncGenerator<WholeRow[]> {
+  for (let first = 0; ; first += PORTION) {
+    const { rows } = await db.execute<WholeRow>(sql`
+      select ${COLUMNS}, r.annee, r.initiales, r.recherche, r.code_hash is not null as has_code
+      ${JOINED} where ${shownIn(epreuves_id)}
+      order by ${ORDER} limit ${PORTION} offset ${first}`)
+    if (rows.length) yield rows
+    if (rows.length < PORTION) return
+  }
+}
+
+/** The first three of each sex, or of all where no line has one. */
+export async function findPodiums(db: Db, epreuves_id: number): Promise<ShownRow[]> {
+  const { rows } = await db.execute<ShownRow>(sql`
+    select ${COLUMNS} ${JOINED} where ${shownIn(epreuves_id)} and (r.rang_sexe <= 3
+      or r.rang <= 3 and not exists (
+        select from resultats o where o.epreuves_id = r.epreuves_id and o.lot = r.lot
+          and o.rang_sexe = 1))
+    order by r.sexe, ${ORDER} limit 30`)
+  return rows
+}
+
+type MineRow = ShownRow & { preuve: string | null; retire_le: string | null }
+
+/** The line of a member, also while it is taken away. */
+export async function findMine(
+  db: Db,
+  epreuves_id: number,
+  users_id: number,
+): Promise<MineRow | null> {
+  const { rows } = await db.execute<MineRow>(sql`
+    select ${COLUMNS}, r.preuve, ${toIso(sql`r.retire_le`)} as retire_le ${JOINED}
+    where ${linesOf(epreuves_id)} and r.users_id = ${users_id}`)
+  return rows[0] ?? null
+}
+
+const MAX_NAMESAKES = 1000
+const MAX_CANDIDATS = 5
+
+/** Free lines that show this name. Initials are matched for nobody: the answer would say whose they are. */
+export async function findCandidats(
+  db: Db,
+  epreuves_id: number,
+  membre: { nom: string; prenom: string },
+): Promise<ShownRow[]> {
+  const words = splitTermes(`${membre.prenom} ${membre.nom}`)
+  if (!words.length) return []
+  const { rows } = await db.execute<ShownRow>(sql`
+    select ${COLUMNS} ${JOINED}
+    where ${shownIn(epreuves_id)} and r.users_id is null and not ${HIDDEN}
+      and (${sql.join(
+        words.map((word) => sql`r.recherche like ${like(word)}`),
+        sql` or `,
+      )})
+    order by ${ORDER} limit ${MAX_NAMESAKES}`)
+  return rows.filter((row) => fitsName(membre, row)).slice(0, MAX_CANDIDATS)
+}
+
+/** What the organiser reads of a line, as JSON too: the same for one and for many. */
+export const GESTION_COLUMNS = sql`r.id, r.dossard, r.rang, r.temps, r.statut, r.annee, r.nom, r.prenom,
+  ${HIDDEN} as est_initiales, r.users_id is not null and r.preuve is not null as est_reliee,
+  ${toIso(sql`r.retire_le`)} as retire_le`
+export type GestionRow = Omit<LigneGestion, 'efface_le'> & { prenom: string }
+
+const MAX_FOUND = 20
+
+/** What the organiser searches: everybody, by the whole name or the number. */
+export async function findLignes(
+  db: Db,
+  epreuves_id: number,
+  texte: string,
+): Promise<GestionRow[]> {
+  const { rows } = await db.execute<GestionRow>(sql`
+    select ${GESTION_COLUMNS} ${JOINED} where ${linesOf(epreuves_id)} and ${findsText(texte)}
+    order by r.rang nulls last, r.statut, r.recherche, r.id limit ${MAX_FOUND}`)
+  return rows
+}
+
+const MAX_RETIRES = 100
+
+/** Lines that were taken away and may still be put back. */
+export async function findRetires(db: Db, epreuves_id: number, since: Date) {
+  const { rows } = await db.execute<GestionRow & { par: 'coureur' | 'organisateur' }>(sql`
+    select ${GESTION_COLUMNS}, coalesce(r.retire_par, 'organisateur') as par ${JOINED}
+    where ${linesOf(epreuves_id)} and r.retire_le > ${since.toISOString()}::timestamptz
+    order by r.retire_le desc, r.id limit ${MAX_RETIRES}`)
+  return rows
+}
+
+type Asked = Pick<DemandeRow, 'epreuves_id' | 'dossard' | 'recherche'>
+
+/** The line that a member asked about: by its number, and by the name it was shown with then. */
+export async function findAskedLine(db: Db | Tx, asked: Asked): Promise<GestionRow | null> {
+  const { epreuves_id, dossard, recherche } = asked
+  const { rows } = await db.execute<GestionRow>(sql`
+    select ${GESTION_COLUMNS} ${JOINED}
+    where ${linesOf(epreuves_id)} and r.dossard is not distinct from ${dossard}::text
+      ${recherche === null ? sql`and r.dossard is not null` : sql`and r.recherche = ${recherche}`}
+    order by r.id limit 1`)
+  return rows[0] ?? null
+}

@@ -1,0 +1,92 @@
+import type { ResumeResultats } from '@foulee/contract/courses/resultats'
+import { ApiError } from '@foulee/contract/errors'
+import type { Db } from '@foulee/db/connect'
+import { CATEGORIES } from '@foulee/domain/courses/categorie'
+import { choosePas } from '@foulee/domain/courses/resultat'
+import { sql } from 'drizzle-orm'
+import { currentLot } from './resultats.lots.ts'
+import { presentResultat } from './resultats.presenter.ts'
+import { findPodiums } from './resultats.queries.ts'
+
+const CODES: readonly string[] = CATEGORIES
+
+type Figures = Omit<
+  ResumeResultats,
+  'epreuves_id' | 'categories' | 'podiums' | 'repartition' | 'sexes'
+> & { f: number; h: number; x: number }
+
+/** Places are told among all who were ranked, also those who took their line away since. */
+async function findFigures(db: Db, epreuves_id: number): Promise<Figures> {
+  const count = (condition: string) => sql`(count(*) filter (where ${sql.raw(condition)}))::int`
+  const ranked = sql`filter (where r.statut = 'classe')`
+  const { rows } = await db.execute<Figures>(sql`
+    select to_char(e.envoye_le at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as envoye_le,
+      (count(r.id) filter (where r.statut = 'classe') + e.classes_retires
+        + (select count(*) from resultats a where a.epreuves_id = e.epreuves_id
+          and a.lot = e.lot and a.statut = 'classe' and a.retire_le is not null))::int as classes, ${count(`r.statut = 'abandon'`)} as abandons,
+      ${count(`r.statut = 'non_partant'`)} as non_partants,
+      ${count(`r.statut = 'disqualifie'`)} as disqualifies,
+      ${count(`r.sexe = 'f'`)} as f, ${count(`r.sexe = 'h'`)} as h, ${count(`r.sexe = 'x'`)} as x,
+      min(r.temps) ${ranked} as temps_min, max(r.temps) ${ranked} as temps_max,
+      percentile_disc(0.5) within group (order by r.temps) ${ranked} as temps_median
+    from resultat_envois e left join resultats r
+      on r.epreuves_id = e.epreuves_id and r.lot = e.lot and r.retire_le is null
+    where e.epreuves_id = ${epreuves_id} group by e.epreuves_id`)
+  if (!rows[0]) throw new ApiError('resultats_absents')
+  return rows[0]
+}
+
+async function findRepartition(
+  db: Db,
+  epreuves_id: number,
+  { temps_min, temps_max }: Pick<Figures, 'temps_min' | 'temps_max'>,
+): Promise<ResumeResultats['repartition']> {
+  if (temps_min === null || temps_max === null || temps_min === temps_max) return null
+  const pas = choosePas(temps_min, temps_max)
+  const { rows } = await db.execute<{ rang: number; nb: number }>(sql`
+    select temps / ${pas}::int as rang, count(*)::int as nb from resultats
+    where epreuves_id = ${epreuves_id} and lot = ${currentLot(epreuves_id)}
+      and retire_le is null and statut = 'classe'
+      and temps is not null group by 1`)
+  const first = Math.floor(temps_min / pas)
+  const nombres = Array.from({ length: Math.floor(temps_max / pas) - first + 1 }, () => 0)
+  for (const { rang, nb } of rows) nombres[rang - first] = nb
+  return { debut: first * pas, pas, nombres }
+}
+
+async function findCategories(db: Db, epreuves_id: number) {
+  const { rows } = await db.execute<{ code: string; nb: number }>(sql`
+    select categorie as code, count(*)::int as nb from resultats
+    where epreuves_id = ${epreuves_id} and lot = ${currentLot(epreuves_id)}
+      and retire_le is null and categorie is not null
+    group by 1 order by 1`)
+  const rank = (code: string) => {
+    const at = CODES.indexOf(code)
+    return at < 0 ? CODES.length : at
+  }
+  return rows.toSorted((a, b) => rank(a.code) - rank(b.code))
+}
+
+/** @returns the whole, and the members whose wishes it depends on */
+export async function findResume(
+  db: Db,
+  epreuves_id: number,
+): Promise<{ resume: ResumeResultats; membres: number[] }> {
+  const { f, h, x, ...figures } = await findFigures(db, epreuves_id)
+  const podium = await findPodiums(db, epreuves_id)
+  const bySex = Map.groupBy(podium, (row) => (row.rang_sexe === null ? null : row.sexe))
+  return {
+    resume: {
+      epreuves_id,
+      ...figures,
+      sexes: { f, h, x },
+      categories: await findCategories(db, epreuves_id),
+      repartition: await findRepartition(db, epreuves_id, figures),
+      podiums: [...bySex].map(([sexe, rows]) => ({
+        sexe,
+        lignes: rows.map((row) => presentResultat(row, figures.classes)),
+      })),
+    },
+    membres: podium.flatMap(({ users_id }) => users_id ?? []),
+  }
+}

@@ -1,0 +1,165 @@
+import { type Lecture, resultats } from '@foulee/contract/courses/resultats'
+import { ApiError } from '@foulee/contract/errors'
+import { implement } from '../../../http/feature.ts'
+import type { SpooledFile } from '../../../http/spool.ts'
+import { openFile } from './lecture/open-file.ts'
+import { refuseFile } from './lecture/refuse-file.ts'
+import { exportCodes } from './resultats.codes.ts'
+import { releaseResultat, setDiscretion } from './resultats.commands.ts'
+import { askOrganiser, cancelDemande, decideDemande } from './resultats.demandes.ts'
+import { removeAll, sendFile, tryFile } from './resultats.envoi.ts'
+import { exportCsv, getGestion, requireRun } from './resultats.gestion.ts'
+import { getMine } from './resultats.moi.ts'
+import { type Epreuve, getOwnedEpreuve, getVisibleEpreuve } from './resultats.policy.ts'
+import { presentLigne, presentResultat } from './resultats.presenter.ts'
+import { proveResultat } from './resultats.preuves.ts'
+import { countClasses, findLignes, findResultats } from './resultats.queries.ts'
+import { findResume } from './resultats.resume.ts'
+
+/** The chosen file; browsers send an empty one where none was chosen. */
+function getFile(spooled: readonly SpooledFile[]): SpooledFile {
+  const file = spooled.find(({ field, size }) => field === 'fichier' && size > 0)
+  if (!file) throw refuseFile('Choisissez un fichier CSV.')
+  return file
+}
+
+const open = (spooled: readonly SpooledFile[], lecture: Lecture) =>
+  openFile(getFile(spooled), lecture)
+
+/** What an answer depends on: the race, and how its members want to be named. */
+const tagsOf = ({ courses_id }: Epreuve, membres: readonly (number | null)[]) => [
+  `course:${courses_id}` as const,
+  ...membres.flatMap((id) => (id === null ? [] : [`profil:${id}` as const])),
+]
+
+export const resultatsRoutes = implement(resultats, {
+  'GET /api/resultats/{epreuves_id}': async ({ db, params, query, user }) => {
+    const epreuve = await getVisibleEpreuve(db, user, params.epreuves_id)
+    const { lignes, nb } = await findResultats(db, epreuve.id, query)
+    const nb_classes = await countClasses(db, epreuve.id)
+    const answer = { data: lignes.map((row) => presentResultat(row, nb_classes)), nb }
+    // Whoever is not found today because of initials may be found tomorrow: not kept.
+    if (query.texte) return answer
+    return {
+      ...answer,
+      tags: tagsOf(
+        epreuve,
+        lignes.map(({ users_id }) => users_id),
+      ),
+    }
+  },
+
+  'GET /api/resultats/{epreuves_id}/resume': async ({ db, params, user }) => {
+    const epreuve = await getVisibleEpreuve(db, user, params.epreuves_id)
+    const { resume, membres } = await findResume(db, epreuve.id)
+    return { data: resume, tags: tagsOf(epreuve, membres) }
+  },
+
+  'GET /api/resultats/{epreuves_id}/moi': async ({ db, params, user, clock }) => {
+    const epreuve = await getVisibleEpreuve(db, user, params.epreuves_id)
+    return { data: await getMine(db, { user, epreuve, now: clock() }) }
+  },
+
+  'GET /api/resultats/{epreuves_id}/lignes': async ({ db, params, query, user }) => {
+    const epreuve = await getOwnedEpreuve(db, user, params.epreuves_id)
+    return { data: (await findLignes(db, epreuve.id, query.texte)).map(presentLigne) }
+  },
+
+  'GET /api/resultats/{epreuves_id}/gestion': async ({ db, params, user, clock }) => {
+    const epreuve = await getOwnedEpreuve(db, user, params.epreuves_id)
+    return { data: await getGestion(db, epreuve, clock()) }
+  },
+
+  'GET /api/resultats/{epreuves_id}/export': async ({ db, params, user, clock }) => {
+    const epreuve = await getOwnedEpreuve(db, user, params.epreuves_id)
+    const { envoi } = await getGestion(db, epreuve, clock())
+    if (!envoi) throw new ApiError('resultats_absents')
+    const filename = `resultats-${epreuve.course_slug}-${epreuve.id}.csv`
+    return { content: exportCsv(db, epreuve.id), filename }
+  },
+
+  'POST /api/resultats/{epreuves_id}/essai': async ({
+    db,
+    params,
+    body,
+    spooled,
+    user,
+    ...call
+  }) => {
+    const epreuve = await getOwnedEpreuve(db, user, params.epreuves_id)
+    requireRun(epreuve, call.clock())
+    await call.limits.consume('envoi', [`compte ${user.id}`])
+    return { data: await tryFile(db, epreuve, await open(spooled, body)) }
+  },
+
+  'POST /api/resultats/{epreuves_id}/envoi': async ({
+    db,
+    params,
+    body,
+    spooled,
+    user,
+    ...call
+  }) => {
+    const { ignorer, ...lecture } = body
+    const now = call.clock()
+    const epreuve = await getOwnedEpreuve(db, user, params.epreuves_id)
+    requireRun(epreuve, now)
+    await call.limits.consume('envoi', [`compte ${user.id}`])
+    const opened = await open(spooled, lecture)
+    await sendFile(db, { epreuve, opened, ignorer: ignorer === 'true', users_id: user.id, now })
+    return { data: await getGestion(db, epreuve, now) }
+  },
+
+  'POST /api/resultats/del': async ({ db, body, user, clock }) => {
+    await removeAll(db, await getOwnedEpreuve(db, user, body.epreuves_id), clock())
+    return { data: null }
+  },
+
+  'POST /api/resultats/{epreuves_id}/codes': async ({ db, params, body, user, ...call }) => {
+    const epreuve = await getOwnedEpreuve(db, user, params.epreuves_id)
+    await call.limits.consume('export', [`compte ${user.id}`])
+    const asked = { epreuves_id: epreuve.id, nouveaux: body.nouveaux, now: call.clock() }
+    const filename = `codes-${epreuve.course_slug}-${epreuve.id}.csv`
+    return { content: await exportCodes(db, asked), filename }
+  },
+
+  'POST /api/resultats/{epreuves_id}/prouver': async ({ db, params, body, user, ...call }) => {
+    const now = call.clock()
+    const epreuve = await getVisibleEpreuve(db, user, params.epreuves_id)
+    const member = `membre ${user.id}`
+    await call.limits.consume('code_resultat', [member])
+    // Nor is one number tried by many accounts, whether or not a line has it.
+    await call.limits.consume('code_dossard', [`${epreuve.id} ${body.dossard}`])
+    await proveResultat(db, { ...body, user, epreuve, now })
+    await call.limits.forgive('code_resultat', member)
+    return { data: await getMine(db, { user, epreuve, now }) }
+  },
+
+  'POST /api/resultats/{epreuves_id}/demandes': async ({ db, params, body, user, ...call }) => {
+    const now = call.clock()
+    const epreuve = await getVisibleEpreuve(db, user, params.epreuves_id)
+    await call.limits.consume('avis', [`compte ${user.id}`])
+    await askOrganiser(db, { ...body, user, epreuve, now })
+    return { data: await getMine(db, { user, epreuve, now }) }
+  },
+
+  'POST /api/resultats/demandes/{id}/annuler': async ({ db, params, user }) => {
+    await cancelDemande(db, { user, id: params.id })
+    return { data: null }
+  },
+
+  'POST /api/resultats/demandes/{id}/decider': async ({ db, params, body, user, clock }) => {
+    await decideDemande(db, { ...body, user, id: params.id, now: clock() })
+    return { data: null }
+  },
+
+  'POST /api/resultats/{id}/liberer': async ({ db, params, user, clock }) => {
+    await releaseResultat(db, { user, id: params.id, now: clock() })
+    return { data: null }
+  },
+
+  'POST /api/resultats/{id}/discretion': async ({ db, params, body, user, clock }) => {
+    await setDiscretion(db, { user, id: params.id, geste: body.geste, now: clock() })
+    return { data: null }
+  },
+})

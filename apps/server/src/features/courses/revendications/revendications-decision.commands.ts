@@ -1,0 +1,69 @@
+import { ApiError } from '@foulee/contract/errors'
+import type { Db, Tx } from '@foulee/db/connect'
+import * as t from '@foulee/db/schema'
+import { and, eq, inArray } from 'drizzle-orm'
+import { queueMail } from '../../../mail/queue.ts'
+import { acceptClaim, type ClaimRow } from './revendications.commands.ts'
+
+type Decision = {
+  id: number
+  decision: 'acceptee' | 'refusee'
+  motif?: string | undefined
+  staff_id: number
+  now: Date
+}
+const claims = t.revendications
+
+/**
+ * Staff decide once: the claim, what it opens, the journal and the mail stand together or not at all.
+ * @throws ApiError `revendication_introuvable`, `revendication_decidee`
+ */
+export async function decideClaim(db: Db, given: Decision): Promise<void> {
+  const { id, decision, staff_id, now } = given
+  const motif = given.motif || null
+  await db.transaction(async (tx) => {
+    const row = await lockWaiting(tx, id)
+    if (decision === 'acceptee') await acceptClaim(tx, row, { now, decided_by: staff_id })
+    await tx
+      .update(claims)
+      .set({ etat: decision, motif, decided_at: now.toISOString(), decided_by: staff_id })
+      .where(eq(claims.id, id))
+    const { users_id, organisateurs_id } = row
+    await tx.insert(t.journalStaff).values({
+      staff_id,
+      action: decision === 'acceptee' ? 'revendication.accepter' : 'revendication.refuser',
+      objet_id: id,
+      details: { users_id, organisateurs_id, motif },
+    })
+    await tell(tx, row, { decision, motif })
+  })
+}
+
+/** Those that go by a code are nobody's to decide. */
+async function lockWaiting(tx: Tx, id: number): Promise<ClaimRow> {
+  const [row] = await tx
+    .select()
+    .from(claims)
+    .where(and(eq(claims.id, id), inArray(claims.etat, ['staff', 'acceptee', 'refusee'])))
+    .for('update')
+  if (!row) throw new ApiError('revendication_introuvable')
+  if (row.etat !== 'staff') throw new ApiError('revendication_decidee')
+  return row
+}
+
+type Told = { decision: Decision['decision']; motif: string | null }
+
+async function tell(tx: Tx, row: ClaimRow, told: Told): Promise<void> {
+  const [found] = await tx
+    .select({ user: t.users, organisateur: t.organisateurs })
+    .from(t.users)
+    .innerJoin(t.organisateurs, eq(t.organisateurs.id, row.organisateurs_id))
+    .where(eq(t.users.id, row.users_id))
+  if (!found || found.user.supprime_le) return
+  const { user, organisateur } = found
+  await queueMail(tx, {
+    to: user.email,
+    template: 'revendication-decidee',
+    props: { prenom: user.prenom, organisateur: organisateur.nom, id: organisateur.id, ...told },
+  })
+}

@@ -1,0 +1,168 @@
+import { ApiError } from '@foulee/contract/errors'
+import type { Db, Tx } from '@foulee/db/connect'
+import * as t from '@foulee/db/schema'
+import {
+  CODE_ESSAIS,
+  CODES_PAR_MEMBRE,
+  CODES_PAR_ORGANISATEUR,
+  readCode,
+  sayWrongCode,
+} from '@foulee/domain/courses/revendication'
+import { getDisplayName } from '@foulee/domain/membres/personne'
+import { and, eq, gt, isNotNull } from 'drizzle-orm'
+import type { User } from '../../../http/feature.ts'
+import { enqueue } from '../../../jobs/enqueue.ts'
+import { isMember } from '../courses/courses.queries.ts'
+import { addMember, tellMembers } from '../organisateurs/organisateurs.members.ts'
+import { codeRevendication, getCodeExpiry } from './revendications.jobs.ts'
+import { getCodeKey, hashCode, isRightCode } from './revendications-code.ts'
+
+const DAY_S = 86_400
+const claims = t.revendications
+
+type Create = {
+  user: User
+  id: number
+  sans_adresse: boolean
+  message?: string | undefined
+  now: Date
+}
+
+/**
+ * A code to the organiser's known address, or a question to the staff without one.
+ * @returns the claim's id
+ * @throws ApiError `organisateur_introuvable`, `deja_membre`, `revendication_en_cours`,
+ * `trop_de_demandes` when enough codes were sent today
+ */
+export async function createClaim(db: Db, given: Create): Promise<number> {
+  const { user, id, sans_adresse, message, now } = given
+  return db.transaction(async (tx) => {
+    // Two at once for one organiser are counted one after the other.
+    const [organisateur] = await tx
+      .select()
+      .from(t.organisateurs)
+      .where(eq(t.organisateurs.id, id))
+      .for('update')
+    if (!organisateur) throw new ApiError('organisateur_introuvable')
+    if (await isMember(tx, id, user.id)) throw new ApiError('deja_membre')
+    const hasCode = organisateur.email !== null && !sans_adresse
+    if (hasCode) await refuseTooMany(tx, id, user.id, now)
+    await giveUpFormer(tx, id, user.id)
+    const [claim] = await tx
+      .insert(claims)
+      .values({
+        organisateurs_id: id,
+        users_id: user.id,
+        etat: hasCode ? 'code' : 'staff',
+        message: message || null,
+        created_at: now.toISOString(),
+        expires_at: hasCode ? getCodeExpiry(now) : null,
+      })
+      .returning({ id: claims.id })
+    if (!claim) throw new Error('The insert returned nothing.')
+    if (hasCode) await enqueue(tx, codeRevendication, { revendication: claim.id })
+    return claim.id
+  })
+}
+
+/** A new code kills the former; what the staff has is theirs to answer. */
+async function giveUpFormer(tx: Tx, organisateurs_id: number, users_id: number): Promise<void> {
+  const mine = and(eq(claims.organisateurs_id, organisateurs_id), eq(claims.users_id, users_id))
+  if (await tx.$count(claims, and(mine, eq(claims.etat, 'staff')))) {
+    throw new ApiError('revendication_en_cours')
+  }
+  await tx
+    .update(claims)
+    .set({ etat: 'abandonnee', code_hash: null })
+    .where(and(mine, eq(claims.etat, 'code')))
+}
+
+/** Only claims by code run out: those without one do not count. */
+async function refuseTooMany(tx: Tx, id: number, users_id: number, now: Date): Promise<void> {
+  const yesterday = new Date(now.getTime() - DAY_S * 1000).toISOString()
+  const today = await tx
+    .select({ users_id: claims.users_id })
+    .from(claims)
+    .where(
+      and(
+        eq(claims.organisateurs_id, id),
+        isNotNull(claims.expires_at),
+        gt(claims.created_at, yesterday),
+      ),
+    )
+  const own = today.filter((one) => one.users_id === users_id)
+  if (own.length >= CODES_PAR_MEMBRE || today.length >= CODES_PAR_ORGANISATEUR) {
+    throw new ApiError('trop_de_demandes', { retryAfter: DAY_S })
+  }
+}
+
+type Verify = { user: User; claim: number; code: string; now: Date }
+
+/**
+ * Makes the claimant a member when the code is right; each wrong one costs a try, the fifth the claim.
+ * @throws ApiError `revendication_introuvable`, `revendication_perimee`, `code_refuse`
+ */
+export async function verifyClaim(db: Db, { user, claim, code, now }: Verify): Promise<void> {
+  const digits = readCode(code)
+  if (!digits) {
+    const errors = { code: 'Écrivez les six chiffres du message.' }
+    throw new ApiError('champs_invalides', { errors })
+  }
+  const given = hashCode(await getCodeKey(db), claim, digits)
+  // A wrong code must be counted: its transaction stands, and the refusal comes after it.
+  const left = await db.transaction(async (tx) => {
+    const row = await lockOpen(tx, user, claim, now)
+    if (!isRightCode(given, row.code_hash)) return countWrong(tx, row)
+    await acceptClaim(tx, row, { now, decided_by: null })
+    return null
+  })
+  if (left === null) return
+  throw new ApiError('code_refuse', { errors: { code: sayWrongCode(left) } })
+}
+
+export type ClaimRow = typeof claims.$inferSelect
+
+async function lockOpen(tx: Tx, user: User, id: number, now: Date): Promise<ClaimRow> {
+  const [row] = await tx
+    .select()
+    .from(claims)
+    .where(and(eq(claims.id, id), eq(claims.users_id, user.id)))
+    .for('update')
+  if (!row) throw new ApiError('revendication_introuvable')
+  const isOpen = row.etat === 'code' && row.essais < CODE_ESSAIS
+  if (!isOpen || !row.expires_at || new Date(row.expires_at) <= now) {
+    throw new ApiError('revendication_perimee')
+  }
+  return row
+}
+
+/** @returns how many tries remain */
+async function countWrong(tx: Tx, { id, essais }: ClaimRow): Promise<number> {
+  const left = CODE_ESSAIS - essais - 1
+  const over = left ? {} : { etat: 'abandonnee' as const, code_hash: null }
+  await tx
+    .update(claims)
+    .set({ essais: essais + 1, ...over })
+    .where(eq(claims.id, id))
+  return left
+}
+
+/** In the caller's transaction: the claimant becomes a member. */
+export async function acceptClaim(
+  tx: Tx,
+  { id, organisateurs_id, users_id }: ClaimRow,
+  { now, decided_by }: { now: Date; decided_by: number | null },
+): Promise<void> {
+  await tx
+    .update(claims)
+    .set({ etat: 'acceptee', code_hash: null, decided_at: now.toISOString(), decided_by })
+    .where(eq(claims.id, id))
+  if (!(await addMember(tx, { organisateurs_id, users_id, origine: 'revendication', now }))) return
+  const [found] = await tx
+    .select({ organisateur: t.organisateurs, user: t.users })
+    .from(t.organisateurs)
+    .innerJoin(t.users, eq(t.users.id, users_id))
+    .where(eq(t.organisateurs.id, organisateurs_id))
+  if (!found) return
+  await tellMembers(tx, found.organisateur, { users_id, nom: getDisplayName(found.user) })
+}

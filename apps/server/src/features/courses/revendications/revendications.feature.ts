@@ -1,0 +1,17 @@
+import * as revendicationsContract from '@foulee/contract/courses/revendications'
+import { type Feature, schemasOf } from '../../../feature.ts'
+import { work } from '../../../jobs/job.ts'
+import { codeRevendication, sendCode } from './revendications.jobs.ts'
+import { claimRoutes } from './revendications.routes.ts'
+
+export const revendications: Feature = {
+  parts: [
+    {
+      id: 'claim',
+      titre: 'Revendication d’un organisateur',
+      routes: claimRoutes,
+      schemas: schemasOf(revendicationsContract),
+    },
+  ],
+  works: [work(codeRevendication, sendCode)],
+}

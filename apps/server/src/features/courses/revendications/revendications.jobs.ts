@@ -1,0 +1,62 @@
+import { organisateurs, revendications, users } from '@foulee/db/schema'
+import { CODE_MINUTES, showCode } from '@foulee/domain/courses/revendication'
+import { getInviterName } from '@foulee/domain/membres/invitation'
+import { and, eq } from 'drizzle-orm'
+import type { Job, JobContext } from '../../../jobs/job.ts'
+import { deliver } from '../../../mail/deliver.ts'
+import { getCodeKey, hashCode, newCode } from './revendications-code.ts'
+
+const MINUTE_MS = 60_000
+
+/** The mail of a claim. Its code is made when it leaves and is nowhere but in it. */
+export const codeRevendication: Job<{ revendication: number }> = {
+  name: 'code-revendication',
+  every: 1,
+  isPrivate: true,
+  options: {
+    retryLimit: 5,
+    retryDelay: 30,
+    retryBackoff: true,
+    retryDelayMax: 300,
+    expireInSeconds: 300,
+    deleteAfterSeconds: 14 * 86_400,
+  },
+}
+
+export const getCodeExpiry = (now: Date): string =>
+  new Date(now.getTime() + CODE_MINUTES * MINUTE_MS).toISOString()
+
+/** Sends the code, unless the claim is over or nobody is there any more. */
+export async function sendCode(
+  context: JobContext,
+  { revendication: id }: { revendication: number },
+  job: string,
+): Promise<void> {
+  const { db, clock } = context
+  const [found] = await db
+    .select({ organisateur: organisateurs, claimant: users })
+    .from(revendications)
+    .innerJoin(organisateurs, eq(organisateurs.id, revendications.organisateurs_id))
+    .innerJoin(users, eq(users.id, revendications.users_id))
+    .where(and(eq(revendications.id, id), eq(revendications.etat, 'code')))
+  if (!found?.organisateur.email || found.claimant.supprime_le) return
+  const { organisateur, claimant } = found
+  const code = newCode()
+  await db
+    .update(revendications)
+    .set({
+      code_hash: hashCode(await getCodeKey(db), id, code),
+      expires_at: getCodeExpiry(clock()),
+    })
+    .where(eq(revendications.id, id))
+  const props = {
+    membre: getInviterName(claimant),
+    organisateur: organisateur.nom,
+    code: showCode(code),
+  }
+  await deliver(
+    context,
+    { to: found.organisateur.email, template: 'code-revendication', props },
+    job,
+  )
+}

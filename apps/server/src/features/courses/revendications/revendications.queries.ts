@@ -1,0 +1,90 @@
+import type { Output } from '@foulee/contract/call'
+import type { Claim } from '@foulee/contract/courses/revendications'
+import type { Db } from '@foulee/db/connect'
+import { organisateurs, revendications, users } from '@foulee/db/schema'
+import { CODE_ESSAIS, maskContact } from '@foulee/domain/courses/revendication'
+import { getDisplayName } from '@foulee/domain/membres/personne'
+import { and, asc, count, desc, eq, isNull } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { toIso } from '../../../instant.ts'
+
+const deciders = alias(users, 'deciders')
+
+/** Which claims: those of one member, or of all; in one state. */
+type ClaimFilters = { users_id?: number | undefined; etat?: Claim['etat'] | undefined }
+type Viewer = { isStaff: boolean }
+
+const select = (db: Db) =>
+  db
+    .select({
+      claim: revendications,
+      organisateur: organisateurs,
+      demandeur: users,
+      decideur: deciders,
+    })
+    .from(revendications)
+    .innerJoin(organisateurs, eq(organisateurs.id, revendications.organisateurs_id))
+    .innerJoin(users, eq(users.id, revendications.users_id))
+    .leftJoin(deciders, eq(deciders.id, revendications.decided_by))
+type Row = Awaited<ReturnType<typeof select>>[number]
+
+/** Whoever waits longest comes first; the others newest first. */
+export async function findClaims(
+  db: Db,
+  { users_id, etat }: ClaimFilters,
+  { page, nb_page }: { page: number; nb_page: number },
+  viewer: Viewer,
+): Promise<Output<'POST /api/claim/list'>> {
+  const where = and(
+    isNull(users.supprime_le),
+    users_id === undefined ? undefined : eq(revendications.users_id, users_id),
+    etat && eq(revendications.etat, etat),
+  )
+  const rows = await select(db)
+    .where(where)
+    .orderBy(etat === 'staff' ? asc(revendications.id) : desc(revendications.id))
+    .limit(nb_page)
+    .offset((page - 1) * nb_page)
+  const [total] = await db
+    .select({ nb: count() })
+    .from(revendications)
+    .innerJoin(users, eq(users.id, revendications.users_id))
+    .where(where)
+  return { data: rows.map((row) => presentClaim(row, viewer)), nb: total?.nb ?? 0 }
+}
+
+export async function findClaim(db: Db, id: number, viewer: Viewer): Promise<Claim | null> {
+  const [row] = await select(db).where(eq(revendications.id, id))
+  return row ? presentClaim(row, viewer) : null
+}
+
+function presentClaim(row: Row, { isStaff }: Viewer): Claim {
+  const { claim, organisateur, demandeur, decideur } = row
+  const { id, etat, essais, message, motif } = claim
+  const hasCode = etat === 'code' && organisateur.email !== null
+  return {
+    id,
+    type: 'organisateur',
+    etat,
+    organisateur: {
+      id: organisateur.id,
+      slug: organisateur.slug,
+      nom: organisateur.nom,
+      ville: organisateur.ville,
+    },
+    adresse: hasCode ? maskContact(organisateur.email ?? '') : null,
+    expires_at: hasCode ? toIso(claim.expires_at) : null,
+    essais_restants: hasCode ? Math.max(0, CODE_ESSAIS - essais) : 0,
+    message,
+    motif,
+    created_at: toIso(claim.created_at),
+    decided_at: toIso(claim.decided_at),
+    demandeur: {
+      users_id: demandeur.id,
+      prenom: demandeur.prenom,
+      nom: demandeur.nom,
+      email: demandeur.email,
+    },
+    decideur: isStaff && decideur ? getDisplayName(decideur) : null,
+  }
+}

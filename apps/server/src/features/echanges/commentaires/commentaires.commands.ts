@@ -1,0 +1,142 @@
+import { ApiError } from '@foulee/contract/errors'
+import type { Db, Tx } from '@foulee/db/connect'
+import { commentaires, users } from '@foulee/db/schema'
+import type { ModelAvis } from '@foulee/domain/echanges/avis'
+import { and, eq, isNull } from 'drizzle-orm'
+import { awardPoints } from '../../club/points/points.award.ts'
+import { tellAnswered, tellOwners } from './commentaires.mails.ts'
+import { findObjet, isOwner, type Objet } from './commentaires.objets.ts'
+import { findCommentaire, hasRated } from './commentaires.queries.ts'
+import { lockObjet, updateSums } from './commentaires.sums.ts'
+
+type NewCommentaire = {
+  model: ModelAvis
+  id: number
+  texte: string
+  note: number | null
+  date_sortie: string | null
+  commentaires_id?: number | undefined
+}
+
+/**
+ * Publishes a comment, or changes one's own: the comment, the average and the points stand together.
+ * @returns the comment's id
+ * @throws ApiError `objet_introuvable`, `avis_sur_soi`, `note_deja_donnee`, `commentaire_introuvable`
+ */
+export async function saveCommentaire(
+  db: Db,
+  users_id: number,
+  given: NewCommentaire,
+  now: Date,
+): Promise<number> {
+  return db.transaction(async (tx) => {
+    const objet = await findObjet(tx, given.model, given.id)
+    if (!objet?.is_visible) throw new ApiError('objet_introuvable')
+    if (await isOwner(tx, objet, users_id)) throw new ApiError('avis_sur_soi')
+    // One member's comments come one after the other: two at once would both find no rating.
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, users_id)).for('no key update')
+    await lockObjet(tx, objet)
+    const { commentaires_id } = given
+    const isRated = given.note !== null && (await hasRated(tx, given, users_id, commentaires_id))
+    if (isRated) throw new ApiError('note_deja_donnee')
+    const id = commentaires_id
+      ? await changeCommentaire(tx, users_id, commentaires_id, given, now)
+      : await insertCommentaire(tx, users_id, objet, given, now)
+    // One that is changed may take something back.
+    await updateSums(tx, objet, now, commentaires_id ? 'other' : 'edit')
+    return id
+  })
+}
+
+async function insertCommentaire(
+  tx: Tx,
+  users_id: number,
+  objet: Objet,
+  { model, id: objet_id, texte, note, date_sortie }: NewCommentaire,
+  now: Date,
+): Promise<number> {
+  const [made] = await tx
+    .insert(commentaires)
+    .values({
+      model,
+      objet_id,
+      users_id,
+      texte,
+      note,
+      date_sortie,
+      created_at: now.toISOString(),
+    })
+    .onConflictDoNothing()
+    .returning({ id: commentaires.id })
+  if (!made) throw new ApiError('note_deja_donnee')
+  await awardPoints(tx, users_id, 'avis_donne', `${model}:${objet_id}`)
+  const saved = await findCommentaire(tx, made.id, now)
+  await tellOwners(tx, objet, { auteur: saved?.auteur.nom ?? '', texte, note })
+  return made.id
+}
+
+async function changeCommentaire(
+  tx: Tx,
+  users_id: number,
+  id: number,
+  { model, id: objet_id, texte, note, date_sortie }: NewCommentaire,
+  now: Date,
+): Promise<number> {
+  const changed = await tx
+    .update(commentaires)
+    .set({ texte, note, date_sortie, updated_at: now.toISOString() })
+    .where(
+      and(
+        eq(commentaires.id, id),
+        eq(commentaires.model, model),
+        eq(commentaires.objet_id, objet_id),
+        eq(commentaires.users_id, users_id),
+      ),
+    )
+    .returning({ id: commentaires.id })
+  if (!changed.length) throw new ApiError('commentaire_introuvable')
+  return id
+}
+
+/** Takes one's own comment away, with its rating. @throws ApiError `commentaire_introuvable` */
+export async function removeCommentaire(
+  db: Db,
+  users_id: number,
+  id: number,
+  now: Date,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const mine = and(eq(commentaires.id, id), eq(commentaires.users_id, users_id))
+    const [row] = await tx.select().from(commentaires).where(mine)
+    if (!row) throw new ApiError('commentaire_introuvable')
+    const objet = { model: row.model as ModelAvis, id: row.objet_id }
+    await lockObjet(tx, objet)
+    const removed = await tx.delete(commentaires).where(mine).returning({ id: commentaires.id })
+    if (!removed.length) throw new ApiError('commentaire_introuvable')
+    await updateSums(tx, objet, now)
+  })
+}
+
+type Answer = { id: number; reponse: string; users_id: number; now: Date }
+
+/**
+ * The owner's answer under a comment; an empty one takes it away.
+ * @throws ApiError `commentaire_introuvable`, `acces_refuse` to whoever does not own the thing
+ */
+export async function answerCommentaire(db: Db, given: Answer): Promise<void> {
+  const { id, reponse, users_id, now } = given
+  await db.transaction(async (tx) => {
+    const shown = and(eq(commentaires.id, id), isNull(commentaires.masque_le))
+    const [row] = await tx.select().from(commentaires).where(shown)
+    const objet = row && (await findObjet(tx, row.model as ModelAvis, row.objet_id))
+    if (!row || !objet) throw new ApiError('commentaire_introuvable')
+    if (!(await isOwner(tx, objet, users_id))) throw new ApiError('acces_refuse')
+    await lockObjet(tx, objet)
+    await tx
+      .update(commentaires)
+      .set({ reponse: reponse || null, reponse_le: reponse ? now.toISOString() : null })
+      .where(eq(commentaires.id, id))
+    if (reponse && !row.reponse) await tellAnswered(tx, objet, { users_id: row.users_id, reponse })
+    await updateSums(tx, objet, now)
+  })
+}

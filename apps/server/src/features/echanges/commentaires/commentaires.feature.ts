@@ -1,0 +1,14 @@
+import * as commentairesContract from '@foulee/contract/echanges/commentaires'
+import { type Feature, schemasOf } from '../../../feature.ts'
+import { commentairesRoutes } from './commentaires.routes.ts'
+
+export const commentaires: Feature = {
+  parts: [
+    {
+      id: 'commentaires',
+      titre: 'Avis',
+      routes: commentairesRoutes,
+      schemas: schemasOf(commentairesContract),
+    },
+  ],
+}

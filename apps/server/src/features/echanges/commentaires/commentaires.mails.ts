@@ -1,0 +1,73 @@
+import type { Tx } from '@foulee/db/connect'
+import { profils, users } from '@foulee/db/schema'
+import { getNotifications } from '@foulee/domain/echanges/notification'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { queueMail } from '../../../mail/queue.ts'
+import { findOwners, type Objet } from './commentaires.objets.ts'
+
+type Reader = { email: string; prenom: string; wantsMail: boolean }
+
+/** Those of these members who are still here. */
+async function findReaders(tx: Tx, ids: readonly number[]): Promise<Reader[]> {
+  if (!ids.length) return []
+  const rows = await tx
+    .select({ email: users.email, prenom: users.prenom, notifications: profils.notifications })
+    .from(users)
+    .leftJoin(profils, eq(profils.users_id, users.id))
+    .where(and(inArray(users.id, [...ids]), isNull(users.supprime_le)))
+  return rows.map(({ notifications, ...reader }) => ({
+    ...reader,
+    wantsMail: getNotifications(notifications ?? {}).avis,
+  }))
+}
+
+const toAvis = ({ url }: Objet) => `${url}#avis`
+
+type Said = { auteur: string; texte: string; note: number | null }
+
+/** Tells the owners of a new comment, unless they want none of these mails. */
+export async function tellOwners(tx: Tx, objet: Objet, said: Said): Promise<void> {
+  const readers = await findReaders(tx, await findOwners(tx, objet))
+  for (const { email: to, prenom } of readers.filter(({ wantsMail }) => wantsMail)) {
+    const props = { prenom, titre: objet.titre, page: toAvis(objet), ...said }
+    await queueMail(tx, { to, template: 'commentaire-recu', props })
+  }
+}
+
+/** Tells the author of a comment that it was answered, unless they want none of these mails. */
+export async function tellAnswered(
+  tx: Tx,
+  objet: Objet,
+  { users_id, reponse }: { users_id: number | null; reponse: string },
+): Promise<void> {
+  const [reader] = users_id === null ? [] : await findReaders(tx, [users_id])
+  if (!reader?.wantsMail) return
+  const props = { prenom: reader.prenom, titre: objet.titre, page: toAvis(objet), reponse }
+  await queueMail(tx, { to: reader.email, template: 'commentaire-reponse', props })
+}
+
+/** The statement of reasons is owed whatever mails one wants. */
+export async function tellHidden(
+  tx: Tx,
+  objet: Objet,
+  { users_id, motif, texte }: { users_id: number | null; motif: string; texte: string },
+): Promise<void> {
+  const [reader] = users_id === null ? [] : await findReaders(tx, [users_id])
+  if (!reader) return
+  const props = { prenom: reader.prenom, titre: objet.titre, page: toAvis(objet), motif, texte }
+  await queueMail(tx, { to: reader.email, template: 'commentaire-masque', props })
+}
+
+type Outcome = { titre: string; retenu: boolean; motif: string }
+
+/** Tells those who reported something what became of it. */
+export async function tellReporters(
+  tx: Tx,
+  ids: readonly number[],
+  { motif, ...outcome }: Outcome,
+): Promise<void> {
+  for (const { email: to, prenom } of await findReaders(tx, ids)) {
+    const props = { prenom, ...outcome, motif: motif || null }
+    await queueMail(tx, { to, template: 'signalement-decide', props })
+  }
+}

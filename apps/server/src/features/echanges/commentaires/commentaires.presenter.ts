@@ -1,0 +1,72 @@
+import type { Commentaire, Commentaires } from '@foulee/contract/echanges/commentaires'
+import type { commentaires } from '@foulee/db/schema'
+import type { ModelAvis } from '@foulee/domain/echanges/avis'
+import { parisDate } from '@foulee/domain/heure-paris'
+import { getImageUrl } from '@foulee/domain/image'
+import { getShortName } from '@foulee/domain/membres/personne'
+import { canSeeProfil, type Visibilite } from '@foulee/domain/membres/visibilite'
+import { toIso } from '../../../instant.ts'
+
+type Row = typeof commentaires.$inferSelect
+
+/** What is needed of whoever wrote it; all null once there is nobody. */
+type AuteurRow = {
+  id: number | null
+  prenom: string | null
+  nom: string | null
+  supprime_le: string | null
+  public_name: string | null
+  avatar: string | null
+  naissance: string | null
+  visibilite: Visibilite | null
+}
+
+const SUPPRIME = { users_id: null, nom: 'Compte supprimé', avatar: null }
+
+/** The picture and the way to the profile are for everybody, or for nobody. */
+function presentAuteur(auteur: AuteurRow, now: Date): Commentaire['auteur'] {
+  if (auteur.id === null || auteur.supprime_le !== null) return SUPPRIME
+  const { visibilite, naissance, avatar } = auteur
+  const isPublic =
+    visibilite !== null && canSeeProfil({ visibilite, naissance }, 'visiteur', parisDate(now))
+  return {
+    users_id: isPublic ? auteur.id : null,
+    nom: getShortName(auteur),
+    avatar: (isPublic && getImageUrl(avatar)) || null,
+  }
+}
+
+export function presentCommentaire(row: Row, auteur: AuteurRow, now: Date): Commentaire {
+  const { masque_le, masque_motif } = row
+  return {
+    id: row.id,
+    model: row.model as ModelAvis,
+    objet_id: row.objet_id,
+    texte: row.texte,
+    note: row.note,
+    date_sortie: row.date_sortie,
+    reponse: row.reponse,
+    reponse_le: toIso(row.reponse_le),
+    auteur: presentAuteur(auteur, now),
+    created_at: toIso(row.created_at),
+    updated_at: toIso(row.updated_at),
+    masque: masque_le ? { le: new Date(masque_le).toISOString(), motif: masque_motif ?? '' } : null,
+  }
+}
+
+/** Sums over all the comments of a thing that are not hidden. */
+export type Resume = {
+  nb: number
+  nb_notes: number
+  moyenne: number | null
+  repartition: Commentaires['repartition']
+}
+
+/** With one decimal, as cards show it. */
+export const presentResume = ({
+  moyenne,
+  ...sums
+}: Resume): Omit<Commentaires, 'commentaires'> => ({
+  ...sums,
+  moyenne: moyenne === null ? null : Math.round(moyenne * 10) / 10,
+})

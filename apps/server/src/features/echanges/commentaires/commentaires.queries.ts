@@ -1,0 +1,162 @@
+import type { Commentaire } from '@foulee/contract/echanges/commentaires'
+import type { Db, Tx } from '@foulee/db/connect'
+import { commentaires, profils, signalements, users } from '@foulee/db/schema'
+import type { ModelAvis, TriAvis } from '@foulee/domain/echanges/avis'
+import { and, desc, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { presentCommentaire, type Resume } from './commentaires.presenter.ts'
+
+/** More than one person writes about one thing. */
+const MAX_MINE = 100
+
+const AUTEUR = {
+  id: users.id,
+  prenom: users.prenom,
+  nom: users.nom,
+  supprime_le: users.supprime_le,
+  public_name: profils.public_name,
+  avatar: profils.avatar,
+  naissance: profils.naissance,
+  visibilite: profils.visibilite,
+}
+
+const select = (db: Db | Tx) =>
+  db
+    .select({ commentaire: commentaires, auteur: AUTEUR })
+    .from(commentaires)
+    .leftJoin(users, eq(users.id, commentaires.users_id))
+    .leftJoin(profils, eq(profils.users_id, users.id))
+
+type Rows = Awaited<ReturnType<typeof select>>
+const present = (rows: Rows, now: Date) =>
+  rows.map(({ commentaire, auteur }) => presentCommentaire(commentaire, auteur, now))
+
+type About = { model: ModelAvis; id: number }
+const about = ({ model, id }: About) =>
+  and(eq(commentaires.model, model), eq(commentaires.objet_id, id))
+
+const ORDERS: Readonly<Record<TriAvis, readonly SQL[]>> = {
+  recents: [desc(commentaires.id)],
+  meilleurs: [sql`${commentaires.note} desc nulls last`, desc(commentaires.id)],
+  moins_bons: [sql`${commentaires.note} asc nulls last`, desc(commentaires.id)],
+}
+
+/** One page of what everybody reads of a thing. */
+export async function findCommentairePage(
+  db: Db,
+  objet: About,
+  { tri, page, nb_page }: { tri: TriAvis; page: number; nb_page: number },
+  now: Date,
+): Promise<Commentaire[]> {
+  const rows = await select(db)
+    .where(and(about(objet), isNull(commentaires.masque_le)))
+    .orderBy(...ORDERS[tri])
+    .limit(nb_page)
+    .offset((page - 1) * nb_page)
+  return present(rows, now)
+}
+
+const CARDS = {
+  parcours: { table: sql`parcours_cards`, key: sql`parcours_id` },
+  course: { table: sql`course_cards`, key: sql`courses_id` },
+}
+
+/** The sums of a thing, and whether everybody sees it: one statement. */
+export async function findResume(
+  db: Db | Tx,
+  { model, id }: About,
+): Promise<Resume & { is_visible: boolean }> {
+  const { table, key } = CARDS[model]
+  type Sums = Omit<Resume, 'repartition'> & { is_visible: boolean } & Record<`n${number}`, number>
+  const { rows } = await db.execute<Sums>(sql`
+    select exists (select from ${table} where ${key} = ${id} and is_visible) as is_visible,
+      count(*)::int as nb, count(note)::int as nb_notes, avg(note)::float8 as moyenne,
+      count(*) filter (where note = 1)::int as n1, count(*) filter (where note = 2)::int as n2,
+      count(*) filter (where note = 3)::int as n3, count(*) filter (where note = 4)::int as n4,
+      count(*) filter (where note = 5)::int as n5
+    from commentaires where model = ${model} and objet_id = ${id} and masque_le is null`)
+  const {
+    n1 = 0,
+    n2 = 0,
+    n3 = 0,
+    n4 = 0,
+    n5 = 0,
+    ...sums
+  } = rows[0] ?? {
+    is_visible: false,
+    nb: 0,
+    nb_notes: 0,
+    moyenne: null,
+  }
+  return { ...sums, repartition: [n1, n2, n3, n4, n5] }
+}
+
+/** One comment as whoever may see it reads it. */
+export async function findCommentaire(
+  db: Db | Tx,
+  id: number,
+  now: Date,
+): Promise<Commentaire | null> {
+  return present(await select(db).where(eq(commentaires.id, id)), now)[0] ?? null
+}
+
+/** Mine, hidden ones included; for the staff, what is hidden of others too. */
+export async function findOwn(
+  db: Db,
+  objet: About,
+  { users_id, isStaff }: { users_id: number; isStaff: boolean },
+  now: Date,
+): Promise<{ miens: Commentaire[]; masques: Commentaire[] }> {
+  const isMine = eq(commentaires.users_id, users_id)
+  const isHiddenOfOthers = and(
+    isNotNull(commentaires.masque_le),
+    or(isNull(commentaires.users_id), ne(commentaires.users_id, users_id)),
+  )
+  const read = async (which: SQL | undefined) =>
+    present(
+      await select(db)
+        .where(and(about(objet), which))
+        .orderBy(desc(commentaires.id))
+        .limit(MAX_MINE),
+      now,
+    )
+  return { miens: await read(isMine), masques: isStaff ? await read(isHiddenOfOthers) : [] }
+}
+
+/** The comments of a thing that this member reported and that nobody has decided on. */
+export async function findReported(db: Db, objet: About, users_id: number): Promise<number[]> {
+  const ids = db.select({ id: commentaires.id }).from(commentaires).where(about(objet))
+  const rows = await db
+    .select({ objet_id: signalements.objet_id })
+    .from(signalements)
+    .where(
+      and(
+        eq(signalements.users_id, users_id),
+        eq(signalements.model, 'commentaire'),
+        eq(signalements.etat, 'ouvert'),
+        inArray(signalements.objet_id, ids),
+      ),
+    )
+  return rows.map(({ objet_id }) => objet_id)
+}
+
+/** Whether this member has rated the thing already, with another comment than this one. */
+export async function hasRated(
+  db: Db | Tx,
+  objet: About,
+  users_id: number,
+  except = 0,
+): Promise<boolean> {
+  const rows = await db
+    .select({ id: commentaires.id })
+    .from(commentaires)
+    .where(
+      and(
+        about(objet),
+        eq(commentaires.users_id, users_id),
+        isNotNull(commentaires.note),
+        ne(commentaires.id, except),
+      ),
+    )
+    .limit(1)
+  return rows.length > 0
+}

@@ -1,0 +1,61 @@
+import { ApiError } from '@foulee/contract/errors'
+import type { Db, Tx } from '@foulee/db/connect'
+import * as t from '@foulee/db/schema'
+import { LISTE_MAX, type ListeEtat, type ListeType } from '@foulee/domain/echanges/liste'
+import { and, eq, sql } from 'drizzle-orm'
+import type { User } from '../../../http/feature.ts'
+import { countOne } from '../../courses/contenus/compteurs.ts'
+import type { Listed } from './liste.policy.ts'
+
+type ListeChange = { etat?: ListeEtat | undefined; note?: string | null | undefined }
+
+type Stored = { user: User; listed: Listed; change: ListeChange; now: Date }
+
+/**
+ * Puts it there, or merges what is given into what is there (§4).
+ * @throws ApiError `trop_d_elements`
+ */
+export const storeItem = (db: Db, { user, listed, change, now }: Stored): Promise<void> =>
+  db.transaction(async (tx) => {
+    const given = toColumns(change)
+    const updated_at = now.toISOString()
+    const [row] = await tx
+      .insert(t.liste)
+      .values({
+        users_id: user.id,
+        type: listed.type,
+        objet_id: listed.id,
+        created_at: updated_at,
+        ...given,
+      })
+      .onConflictDoUpdate({
+        target: [t.liste.users_id, t.liste.type, t.liste.objet_id],
+        set: { ...given, updated_at },
+      })
+      .returning({ isNew: sql<boolean>`xmax = 0` })
+    if (!row?.isNew) return
+    await checkRoom(tx, user)
+    if (listed.counts) await countOne(tx, listed.counts, 'ajout', now)
+  })
+
+/** What is not given stays as it is; an empty note is none. */
+const toColumns = ({ etat, note }: ListeChange) => ({
+  ...(etat !== undefined && { etat }),
+  ...(note !== undefined && { note: note || null }),
+})
+
+async function checkRoom(tx: Tx, user: User): Promise<void> {
+  const nb = await tx.$count(t.liste, eq(t.liste.users_id, user.id))
+  if (nb > LISTE_MAX) throw new ApiError('trop_d_elements')
+}
+
+/** What is not there is not there. */
+export async function removeItem(
+  db: Db,
+  user: User,
+  { type, id }: { type: ListeType; id: number },
+): Promise<void> {
+  await db
+    .delete(t.liste)
+    .where(and(eq(t.liste.users_id, user.id), eq(t.liste.type, type), eq(t.liste.objet_id, id)))
+}

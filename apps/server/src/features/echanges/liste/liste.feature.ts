@@ -1,0 +1,14 @@
+import * as listeContract from '@foulee/contract/echanges/liste'
+import { type Feature, schemasOf } from '../../../feature.ts'
+import { listeRoutes } from './liste.routes.ts'
+
+export const liste: Feature = {
+  parts: [
+    {
+      id: 'liste',
+      titre: 'Run list',
+      routes: listeRoutes,
+      schemas: schemasOf(listeContract),
+    },
+  ],
+}

@@ -1,0 +1,252 @@
+import type { Input } from '@foulee/contract/call'
+import * as tables from '@foulee/db/schema'
+import {
+  createCourse,
+  createOrganisateur,
+  createUser,
+  type NewCourse,
+} from '@foulee/testing/factories'
+import { createParcours } from '@foulee/testing/parcours'
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type SignedIn, type TestApp, testApp } from '../../../test-app.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await testApp()
+})
+afterAll(() => t.close())
+
+type Body = Input<'POST /api/liste/store'>['body']
+const newMember = async (given: Parameters<typeof createUser>[1] = {}) => {
+  const user = await createUser(t.db, given)
+  return { id: user.id, ...(await t.signIn(user)) }
+}
+const newRace = async (given: NewCourse = {}) => {
+  const course = await createCourse(t.db, t.clock.now, given)
+  const [row] = await t.db
+    .select({ epreuves_id: tables.epreuves.id })
+    .from(tables.epreuves)
+    .innerJoin(tables.editions, eq(tables.editions.id, tables.epreuves.editions_id))
+    .where(eq(tables.editions.courses_id, course.id))
+  return { ...course, epreuves_id: row?.epreuves_id ?? 0 }
+}
+const store = async ({ call }: SignedIn, body: Body) =>
+  (await call('POST /api/liste/store', { body })).data
+const remove = ({ call }: SignedIn, body: Input<'POST /api/liste/delete'>['body']) =>
+  call('POST /api/liste/delete', { body })
+const show = async ({ call }: SignedIn) => (await call('GET /api/liste')).data
+const added = async (courses_id: number) => {
+  const { courseCompteurs } = tables
+  const [row] = await t.db
+    .select({ nb: courseCompteurs.nb })
+    .from(courseCompteurs)
+    .where(and(eq(courseCompteurs.courses_id, courses_id), eq(courseCompteurs.type, 'ajout')))
+  return row?.nb ?? 0
+}
+
+describe('my run list', () => {
+  it('is empty at first, by name', async () => {
+    expect(await show(await newMember())).toEqual({
+      parcours: [],
+      epreuve: [],
+      entrainement: [],
+      voyage: [],
+    })
+  })
+
+  it('holds an épreuve with its edition and its race', async () => {
+    const member = await newMember()
+    const race = await newRace({
+      editions: [{ date_debut: '2026-06-06', heure_depart: '09:00', epreuves: [{ nom: 'Le 20' }] }],
+    })
+    const item = await store(member, { type: 'epreuve', id: race.epreuves_id })
+    expect(item).toMatchObject({
+      type: 'epreuve',
+      id: race.epreuves_id,
+      key: `epreuve:${race.epreuves_id}`,
+      extra: { etat: 'envie', note: null, ajoute_le: t.clock.now.toISOString() },
+      item: {
+        course: { id: race.id, slug: race.slug, statut: 'publiee' },
+        edition: { date_debut: '2026-06-06', is_past: false },
+        epreuve: { id: race.epreuves_id, nom: 'Le 20', heure_depart: '09:00', has_started: false },
+      },
+    })
+    expect((await show(member)).epreuve).toEqual([item])
+  })
+
+  it('holds a route as lists show it', async () => {
+    const member = await newMember()
+    const { id, titre } = await createParcours(t.db, t.clock.now)
+    await store(member, { type: 'parcours', id })
+    expect((await show(member)).parcours).toMatchObject([
+      { key: `parcours:${id}`, item: { id, titre } },
+    ])
+  })
+
+  it('has épreuves by date, the last added route first', async () => {
+    const member = await newMember()
+    for (const date_debut of ['2026-09-01', '2026-05-01', '2026-07-01']) {
+      const { epreuves_id } = await newRace({ editions: [{ date_debut }] })
+      await store(member, { type: 'epreuve', id: epreuves_id })
+    }
+    const routes = [
+      await createParcours(t.db, t.clock.now),
+      await createParcours(t.db, t.clock.now),
+    ]
+    for (const { id } of routes) await store(member, { type: 'parcours', id })
+    const { epreuve, parcours } = await show(member)
+    expect(epreuve.map(({ item }) => item?.edition.date_debut)).toEqual([
+      '2026-05-01',
+      '2026-07-01',
+      '2026-09-01',
+    ])
+    expect(parcours.map(({ id }) => id)).toEqual(routes.map(({ id }) => id).reverse())
+  })
+
+  it('merges what is given into what is there', async () => {
+    const member = await newMember()
+    const { epreuves_id: id } = await newRace()
+    const given: [Body['extra'], object][] = [
+      [{ etat: 'inscrit' }, { etat: 'inscrit', note: null }],
+      [{ note: ' Dossard 12 ' }, { etat: 'inscrit', note: 'Dossard 12' }],
+      [undefined, { etat: 'inscrit', note: 'Dossard 12' }],
+      [{ note: '' }, { etat: 'inscrit', note: null }],
+    ]
+    for (const [extra, expected] of given) {
+      const item = await store(member, { type: 'epreuve', id, ...(extra && { extra }) })
+      expect(item.extra).toMatchObject(expected)
+    }
+    expect((await show(member)).epreuve).toHaveLength(1)
+  })
+
+  it('takes an entry by its key, or by the id inside its épreuve', async () => {
+    const member = await newMember()
+    const { id: courses_id, epreuves_id } = await newRace()
+    await store(member, { type: 'epreuve', key: `epreuve:${epreuves_id}` })
+    const again = { id: courses_id, epreuve: { id: epreuves_id } }
+    await store(member, { type: 'epreuve', item: again })
+    expect((await show(member)).epreuve.map(({ id }) => id)).toEqual([epreuves_id])
+  })
+
+  it('lets go of what is removed, also when it is not there', async () => {
+    const member = await newMember()
+    const { epreuves_id: id } = await newRace()
+    await store(member, { type: 'epreuve', id })
+    for (const _ of [1, 2]) await remove(member, { type: 'epreuve', id })
+    expect((await show(member)).epreuve).toEqual([])
+  })
+
+  it('is mine alone', async () => {
+    const [member, other] = [await newMember(), await newMember()]
+    const { epreuves_id: id } = await newRace()
+    await store(member, { type: 'epreuve', id, extra: { note: 'À moi' } })
+    await remove(other, { type: 'epreuve', id })
+    expect((await show(other)).epreuve).toEqual([])
+    expect((await show(member)).epreuve).toHaveLength(1)
+  })
+
+  it('is one entry when asked twice at once', async () => {
+    const member = await newMember()
+    const { id: courses_id, epreuves_id: id } = await newRace()
+    await Promise.all([1, 2, 3].map(() => store(member, { type: 'epreuve', id })))
+    expect((await show(member)).epreuve).toHaveLength(1)
+    expect(await added(courses_id)).toBe(1)
+  })
+
+  it('keeps the entry of what one may not see any more, without showing it', async () => {
+    const member = await newMember()
+    const { id: courses_id, epreuves_id: id } = await newRace()
+    await store(member, { type: 'epreuve', id })
+    await t.db
+      .update(tables.courseCards)
+      .set({ is_visible: false })
+      .where(eq(tables.courseCards.courses_id, courses_id))
+    expect((await show(member)).epreuve).toMatchObject([{ id, item: null }])
+  })
+
+  it('shows that a race is cancelled, and why', async () => {
+    const member = await newMember()
+    const race = await newRace({ etat: -1, annulation_motif: 'Orages.' })
+    const item = await store(member, { type: 'epreuve', id: race.epreuves_id })
+    expect(item.item).toMatchObject({ course: { statut: 'annulee', annulation_motif: 'Orages.' } })
+  })
+})
+
+describe('what the run list does not take', () => {
+  const missing: Body[] = [
+    { type: 'epreuve', id: 2_000_000_000 },
+    { type: 'parcours', id: 2_000_000_000 },
+    { type: 'voyage', id: 1 },
+    { type: 'entrainement', id: 1 },
+  ]
+  it.each(missing)('what does not exist: %j', async (body) => {
+    const { call } = await newMember()
+    await expect(call('POST /api/liste/store', { body })).rejects.toMatchObject({ status: 404 })
+  })
+
+  it('drafts of others; one’s own it takes', async () => {
+    const organiser = await newMember()
+    const organisateur = await createOrganisateur(t.db, { membres: [organiser.id] })
+    const draft = await newRace({ etat: 0, organisateurs_id: organisateur.id })
+    const body: Body = { type: 'epreuve', id: draft.epreuves_id }
+    await expect((await newMember()).call('POST /api/liste/store', { body })).rejects.toMatchObject(
+      { status: 404 },
+    )
+    expect((await store(organiser, body)).item).not.toBeNull()
+    expect(await added(draft.id)).toBe(0)
+  })
+
+  it('routes of others that are not published', async () => {
+    const { id } = await createParcours(t.db, t.clock.now, { etat: 0 })
+    const { call } = await newMember()
+    await expect(
+      call('POST /api/liste/store', { body: { type: 'parcours', id } }),
+    ).rejects.toMatchObject({ status: 404 })
+  })
+
+  it('states that cannot be', async () => {
+    const { call } = await newMember()
+    const { epreuves_id } = await newRace({ editions: [{ date_debut: '2026-06-06' }] })
+    const { id } = await createParcours(t.db, t.clock.now)
+    const bodies: Body[] = [
+      { type: 'epreuve', id: epreuves_id, extra: { etat: 'termine' } },
+      { type: 'parcours', id, extra: { etat: 'inscrit' } },
+      { type: 'epreuve' },
+      { type: 'epreuve', key: `parcours:${id}` },
+      { type: 'epreuve', id: epreuves_id, extra: { note: 'x'.repeat(1001) } },
+    ]
+    for (const body of bodies)
+      await expect(call('POST /api/liste/store', { body })).rejects.toMatchObject({ status: 422 })
+  })
+
+  it('more than a thousand things', async () => {
+    const member = await newMember()
+    const held = Array.from({ length: 1000 }, (_, n) => ({
+      users_id: member.id,
+      type: 'voyage' as const,
+      objet_id: n + 1,
+    }))
+    await t.db.insert(tables.liste).values(held)
+    const { id } = await createParcours(t.db, t.clock.now)
+    const body: Body = { type: 'parcours', id }
+    await expect(member.call('POST /api/liste/store', { body })).rejects.toMatchObject({
+      status: 409,
+    })
+    expect((await show(member)).parcours).toEqual([])
+  })
+})
+
+describe('the statistics of a race', () => {
+  it('count who adds it once, and not its organiser', async () => {
+    const organiser = await newMember()
+    const organisateur = await createOrganisateur(t.db, { membres: [organiser.id] })
+    const race = await newRace({ organisateurs_id: organisateur.id })
+    const body: Body = { type: 'epreuve', id: race.epreuves_id }
+    const member = await newMember()
+    await store(member, body)
+    await store(member, { ...body, extra: { etat: 'inscrit' } })
+    await store(organiser, body)
+    expect(await added(race.id)).toBe(1)
+  })
+})

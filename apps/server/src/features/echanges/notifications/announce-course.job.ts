@@ -1,0 +1,117 @@
+import type { Tx } from '@foulee/db/connect'
+import * as t from '@foulee/db/schema'
+import { type CourseChange, describeCourseChange } from '@foulee/domain/courses/changement'
+import { isCancelled, isPublished } from '@foulee/domain/courses/course'
+import { getNotifications } from '@foulee/domain/echanges/notification'
+import { parisDate } from '@foulee/domain/heure-paris'
+import { and, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { JobContext } from '../../../jobs/job.ts'
+import { queueMail } from '../../../mail/queue.ts'
+import { addNotices } from './add-notices.ts'
+import type { CourseNews } from './announce-course.ts'
+
+/** How many people are told in one transaction. */
+const BATCH = 200
+
+type Reader = {
+  users_id: number
+  email: string
+  prenom: string
+  editions: number[]
+  epreuves: number[]
+  mail: boolean
+}
+
+/**
+ * Tells them all, some at a time. Done again, it goes on with those who were not told: notice and
+ * mail of one person stand together.
+ */
+export async function tellFollowers(
+  { db }: Pick<JobContext, 'db'>,
+  news: CourseNews,
+): Promise<void> {
+  const [course] = await db.select().from(t.courses).where(eq(t.courses.id, news.courses_id))
+  if (!course) return
+  for (let last = 0, isMore = true; isMore; ) {
+    const readers = await db.transaction(async (tx) => {
+      const found = await findReaders(tx, news, last)
+      await tell(tx, course, news, found)
+      return found
+    })
+    last = readers.at(-1)?.users_id ?? last
+    isMore = readers.length === BATCH
+  }
+}
+
+/**
+ * Who means to run one of its épreuves, from one id on. Of an edition that is over nobody waits for
+ * news, unless the change is of that very edition (it was moved here from a day that is past).
+ */
+async function findReaders(tx: Tx, { courses_id, changes, le }: CourseNews, last: number) {
+  const named = changes.flatMap(({ editions_id }) => editions_id ?? [])
+  const isToCome = sql`coalesce(${t.editions.editions_fin}, ${t.editions.date_debut}) >= ${parisDate(new Date(le))}`
+  const isOfInterest: (SQL | undefined)[] = [isToCome]
+  if (named.length) isOfInterest.push(inArray(t.editions.id, named))
+  const rows = await tx
+    .select({
+      users_id: t.users.id,
+      email: t.users.email,
+      prenom: t.users.prenom,
+      choices: sql<Record<string, boolean> | null>`(array_agg(${t.profils.notifications}))[1]`,
+      editions: sql<number[]>`array_agg(distinct ${t.editions.id})`,
+      epreuves: sql<number[]>`array_agg(${t.epreuves.id})`,
+    })
+    .from(t.liste)
+    .innerJoin(t.epreuves, eq(t.epreuves.id, t.liste.objet_id))
+    .innerJoin(t.editions, eq(t.editions.id, t.epreuves.editions_id))
+    .innerJoin(t.users, eq(t.users.id, t.liste.users_id))
+    .leftJoin(t.profils, eq(t.profils.users_id, t.users.id))
+    .where(
+      and(
+        eq(t.liste.type, 'epreuve'),
+        inArray(t.liste.etat, ['envie', 'inscrit']),
+        eq(t.editions.courses_id, courses_id),
+        or(...isOfInterest),
+        gt(t.users.id, last),
+        isNull(t.users.supprime_le),
+      ),
+    )
+    .groupBy(t.users.id)
+    .orderBy(t.users.id)
+    .limit(BATCH)
+  return rows.map(
+    ({ choices, ...reader }): Reader => ({
+      ...reader,
+      mail: getNotifications(choices ?? {}).courses,
+    }),
+  )
+}
+
+type Course = typeof t.courses.$inferSelect
+
+async function tell(tx: Tx, course: Course, { changes, le }: CourseNews, readers: Reader[]) {
+  const isSeen = isPublished(course.etat) || isCancelled(course.etat)
+  const url = isSeen ? `/courses/${course.slug}` : '/ma-runlist'
+  const concerns = ({ editions_id, epreuves_id }: CourseChange, reader: Reader) =>
+    (editions_id === undefined || reader.editions.includes(editions_id)) &&
+    (epreuves_id === undefined || reader.epreuves.includes(epreuves_id))
+  const toNotice = (change: CourseChange, { users_id }: Reader) => {
+    const { titre, texte } = describeCourseChange(change)
+    const { type, epreuves_id, editions_id = '', apres } = change
+    const cle = `course:${course.id}:${type}:${epreuves_id ?? editions_id}:${apres ?? ''}:${le}`
+    const words = { titre: `${course.nom}\u00a0: ${lowerFirst(titre)}`, texte, url }
+    return { users_id, kind: 'courses', cle, ...words, created_at: le }
+  }
+  const toOwn = (reader: Reader) => changes.filter((change) => concerns(change, reader))
+  const notices = readers.flatMap((reader) =>
+    toOwn(reader).map((change) => toNotice(change, reader)),
+  )
+  const told = await addNotices(tx, notices)
+  for (const reader of readers.filter(({ users_id, mail }) => mail && told.has(users_id))) {
+    const lignes = toOwn(reader).map((change) => describeCourseChange(change).texte)
+    const props = { prenom: reader.prenom, nom: course.nom, lignes, page: url }
+    await queueMail(tx, { to: reader.email, template: 'course-changee', props })
+  }
+}
+
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)

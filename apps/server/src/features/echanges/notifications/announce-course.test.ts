@@ -1,0 +1,170 @@
+import * as tables from '@foulee/db/schema'
+import type { CourseChange } from '@foulee/domain/courses/changement'
+import { createCourse, createUser, type NewEdition } from '@foulee/testing/factories'
+import { asc, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestApp, testApp } from '../../../test-app.ts'
+import { announceCourseChange } from './announce-course.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await testApp()
+})
+afterAll(() => t.close())
+
+const NEXT: NewEdition = {
+  date_debut: '2026-06-06',
+  epreuves: [{ nom: 'Le 10' }, { nom: 'Le 20' }],
+}
+const PAST: NewEdition = { date_debut: '2025-06-07', epreuves: [{ nom: 'Le 10' }] }
+const DATE = { type: 'date', avant: '2026-06-06', apres: '2026-06-13' } as const
+const CANCELLED = { type: 'statut', avant: 'publiee', apres: 'annulee', motif: 'Orages.' } as const
+
+/** A race of two years, with the ids of what hangs on it. */
+async function newRace() {
+  const course = await createCourse(t.db, t.clock.now, { editions: [NEXT, PAST] })
+  const rows = await t.db
+    .select({ id: tables.epreuves.id, editions_id: tables.epreuves.editions_id })
+    .from(tables.epreuves)
+    .innerJoin(tables.editions, eq(tables.editions.id, tables.epreuves.editions_id))
+    .where(eq(tables.editions.courses_id, course.id))
+    .orderBy(asc(tables.editions.date_debut), asc(tables.epreuves.ordre))
+  const [past, ten, twenty] = rows
+  if (!past || !ten || !twenty) throw new Error('The race lacks an épreuve.')
+  return { ...course, past, ten, twenty }
+}
+type Wish = { id: number; etat?: 'envie' | 'inscrit' | 'termine' | 'abandonne' }
+async function newRunner(wishes: Wish[]) {
+  const user = await createUser(t.db)
+  for (const { id, etat = 'envie' } of wishes) {
+    const item = { users_id: user.id, type: 'epreuve', objet_id: id, etat } as const
+    await t.db.insert(tables.liste).values(item)
+  }
+  return user
+}
+const announce = (courses_id: number, changes: CourseChange[]) =>
+  t.db.transaction((tx) => announceCourseChange(tx, { courses_id, changes, now: t.clock.now }))
+const noticesOf = ({ id }: { id: number }) =>
+  t.db
+    .select()
+    .from(tables.notifications)
+    .where(eq(tables.notifications.users_id, id))
+    .orderBy(tables.notifications.id)
+const textsOf = async (user: { id: number }) => (await noticesOf(user)).map(({ texte }) => texte)
+
+describe('a change of a race', () => {
+  it('is told in the application and by mail, in words', async () => {
+    const race = await newRace()
+    const runner = await newRunner([race.ten])
+    await announce(race.id, [{ ...DATE, editions_id: race.ten.editions_id }])
+    expect(await t.workOff()).toBe(0)
+    expect(await noticesOf(runner)).toMatchObject([
+      {
+        kind: 'courses',
+        titre: `${race.nom}\u00a0: la date change`,
+        texte: 'La date passe du samedi 6 juin au samedi 13 juin 2026.',
+        url: `/courses/${race.slug}`,
+        lu_le: null,
+      },
+    ])
+    const [mail] = t.mailsTo(runner.email)
+    expect(mail?.subject).toContain(race.nom)
+    expect(mail?.text).toContain('La date passe du samedi 6 juin au samedi 13 juin 2026.')
+    expect(mail?.text).toContain(`/courses/${race.slug}`)
+  })
+
+  it('is told once to who has several of its épreuves, and when the job runs twice', async () => {
+    const race = await newRace()
+    const runner = await newRunner([race.ten, race.twenty, race.past])
+    await announce(race.id, [CANCELLED])
+    await announce(race.id, [CANCELLED])
+    await t.workOff()
+    expect(await textsOf(runner)).toEqual(['La course est annulée. Raison\u00a0: Orages.'])
+    expect(t.mailsTo(runner.email)).toHaveLength(1)
+  })
+
+  it('is told again when it comes back another day', async () => {
+    const race = await newRace()
+    const runner = await newRunner([race.ten])
+    await announce(race.id, [DATE])
+    t.clock.advance({ hours: 1 })
+    await announce(race.id, [{ ...DATE, avant: DATE.apres, apres: DATE.avant }])
+    t.clock.advance({ hours: 1 })
+    await announce(race.id, [DATE])
+    await t.workOff()
+    expect(await noticesOf(runner)).toHaveLength(3)
+  })
+
+  it('comes as one mail with all that changed at once', async () => {
+    const race = await newRace()
+    const runner = await newRunner([race.ten])
+    await announce(race.id, [DATE, { type: 'lieu', avant: 'Grenoble', apres: 'Meylan' }])
+    await t.workOff()
+    expect(await noticesOf(runner)).toHaveLength(2)
+    const [mail, ...more] = t.mailsTo(runner.email)
+    expect(more).toEqual([])
+    expect(mail?.text).toContain('Nouveau lieu\u00a0: Meylan (avant\u00a0: Grenoble).')
+  })
+
+  it('comes without a mail to who switched these off', async () => {
+    const race = await newRace()
+    const runner = await newRunner([race.ten])
+    await t.db
+      .update(tables.profils)
+      .set({ notifications: { courses: false } })
+      .where(eq(tables.profils.users_id, runner.id))
+    await announce(race.id, [DATE])
+    await t.workOff()
+    expect(await noticesOf(runner)).toHaveLength(1)
+    expect(t.mailsTo(runner.email)).toEqual([])
+  })
+
+  const UNTOLD: [string, (race: Awaited<ReturnType<typeof newRace>>) => Wish[], CourseChange][] = [
+    ['who only ran a past edition', ({ past }) => [past], CANCELLED],
+    ['who gave it up', ({ ten }) => [{ ...ten, etat: 'abandonne' }], CANCELLED],
+    ['who has another edition', ({ past }) => [past], DATE],
+    ['who has nothing of it', () => [], CANCELLED],
+    ['anybody when nothing changed', ({ ten }) => [ten], { ...DATE, apres: DATE.avant }],
+  ]
+  it.each(UNTOLD)('is not told to %s', async (_, wishes, change) => {
+    const race = await newRace()
+    const runner = await newRunner(wishes(race))
+    const editions_id = race.ten.editions_id
+    await announce(race.id, [change.type === 'date' ? { ...change, editions_id } : change])
+    await t.workOff()
+    expect(await noticesOf(runner)).toEqual([])
+    expect(t.mailsTo(runner.email)).toEqual([])
+  })
+
+  it('of an edition is told also when its day is past by then', async () => {
+    const race = await newRace()
+    const runner = await newRunner([race.past])
+    const change = { ...DATE, avant: '2026-04-01', apres: '2025-06-07' }
+    await announce(race.id, [{ ...change, editions_id: race.past.editions_id }])
+    await t.workOff()
+    expect(await noticesOf(runner)).toHaveLength(1)
+  })
+
+  it('is not told when the transaction is undone', async () => {
+    const race = await newRace()
+    const runner = await newRunner([race.ten])
+    const undone = t.db.transaction(async (tx) => {
+      await announceCourseChange(tx, { courses_id: race.id, changes: [DATE], now: t.clock.now })
+      throw new Error('undone')
+    })
+    await expect(undone).rejects.toThrow('undone')
+    await t.workOff()
+    expect(await noticesOf(runner)).toEqual([])
+  })
+
+  it('reaches more people than are told at a time', async () => {
+    const race = await newRace()
+    const runners = await Promise.all(Array.from({ length: 205 }, () => newRunner([race.ten])))
+    await announce(race.id, [CANCELLED])
+    await t.workOff()
+    const untold = await Promise.all(
+      runners.map(async (runner) => (await noticesOf(runner)).length),
+    )
+    expect(new Set(untold)).toEqual(new Set([1]))
+  })
+})

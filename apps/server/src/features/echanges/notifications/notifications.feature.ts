@@ -1,0 +1,18 @@
+import * as notificationsContract from '@foulee/contract/echanges/notifications'
+import { type Feature, schemasOf } from '../../../feature.ts'
+import { work } from '../../../jobs/job.ts'
+import { tellFollowers } from './announce-course.job.ts'
+import { annonceCourse } from './announce-course.ts'
+import { notificationsRoutes } from './notifications.routes.ts'
+
+export const notifications: Feature = {
+  parts: [
+    {
+      id: 'notifications',
+      titre: 'Notifications',
+      routes: notificationsRoutes,
+      schemas: schemasOf(notificationsContract),
+    },
+  ],
+  works: [work(annonceCourse, tellFollowers)],
+}

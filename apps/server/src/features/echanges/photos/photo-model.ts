@@ -1,0 +1,57 @@
+import type { Photo } from '@foulee/contract/echanges/photos'
+import type { Db, Tx } from '@foulee/db/connect'
+import type { Changes } from '@foulee/domain/version'
+import type { User } from '../../../http/feature.ts'
+
+/** Longitude, latitude. */
+export type Place = readonly [lon: number, lat: number]
+
+export type NewPhoto = {
+  fichier: string
+  prete: boolean
+  largeur: number
+  hauteur: number
+  titre: string | null
+  description: string | null
+  ordre: number
+  place: Place | null
+}
+
+/** What changes of a photo; undefined stays as it is. */
+export type PhotoFields = {
+  titre: string | null | undefined
+  description: string | null | undefined
+  place: Place | null | undefined
+}
+
+/** What one photo is, and what stands there already. */
+export type Standing = { id: number; fichier: string; ordre: number }
+
+/** Who changed what, at which version they started (`courses-versions.ts`). */
+type PhotoSave = {
+  user: User
+  now: Date
+  changes: Changes
+  version?: number | undefined
+}
+
+/** A thing that photos belong to. Calls after `open` are made in its transaction. */
+export type PhotoModel = {
+  /**
+   * Sees that this person may change it; `isLocked` keeps others from it until the transaction ends.
+   * @throws ApiError when they may not, or it does not exist
+   */
+  open: (db: Db | Tx, user: User, id: number, options?: { isLocked?: boolean }) => Promise<void>
+  /** Its photos in their order. */
+  list: (tx: Tx, id: number) => Promise<Standing[]>
+  /** @returns the ids, in the order given */
+  insert: (tx: Tx, id: number, photos: readonly NewPhoto[]) => Promise<number[]>
+  change: (tx: Tx, id: number, id_photo: number, fields: PhotoFields) => Promise<void>
+  /** Gives these photos the ranks 0, 1, 2… */
+  arrange: (tx: Tx, id: number, ids: readonly number[]) => Promise<void>
+  remove: (tx: Tx, id: number, id_photo: number) => Promise<void>
+  /** Says that it changed, and how, and writes its read model anew. */
+  touch: (tx: Tx, id: number, save: PhotoSave) => Promise<void>
+  /** Its photos as everybody sees them. */
+  present: (tx: Tx, id: number) => Promise<Photo[]>
+}

@@ -1,0 +1,67 @@
+import type { photos } from '@foulee/contract/echanges/photos'
+import { createParcours } from '@foulee/testing/parcours'
+import { blankPng } from '@foulee/testing/png'
+import { type Examples, form, OWNER, type Who, type World } from '../../../http/examples.ts'
+
+/** Of a draft: its author and the staff; for all others it does not exist. */
+const AUTHOR: Who = { ...OWNER, staff: 200 }
+
+const newDraft = ({ t }: World, owner: { id: number }) =>
+  createParcours(t.db, t.clock.now, { users_id: owner.id, etat: 0, photos: [{ titre: 'Le col' }] })
+
+async function draftWithPhoto(world: World, owner: { id: number }) {
+  const draft = await newDraft(world, owner)
+  const { rows } = await world.t.db.$client.query<{ id: number }>(
+    'select id from parcours_photos where parcours_id = $1',
+    [draft.id],
+  )
+  return { id: draft.id, id_photo: rows[0]?.id ?? 0 }
+}
+
+const sendOne = () =>
+  form({
+    photo: new File([new Uint8Array(blankPng(600, 400))], 'col.png', { type: 'image/png' }),
+    titre: 'Vue du col',
+    position: '[5.73,45.19]',
+  })
+
+export const photosExamples: Examples<keyof typeof photos> = {
+  'POST /api/parcours/photo/{id}/add': {
+    who: AUTHOR,
+    input: async (world, owner) => ({
+      params: { id: (await newDraft(world, owner)).id },
+      body: sendOne(),
+    }),
+  },
+  'POST /api/parcours/photo/{id}/update': {
+    who: AUTHOR,
+    input: async (world, owner) => {
+      const { id, id_photo } = await draftWithPhoto(world, owner)
+      return { params: { id }, body: { id_photo, titre: 'La source', ordre: 0, position: null } }
+    },
+  },
+  'POST /api/parcours/photo/{id}/del/{id_photo}': {
+    who: AUTHOR,
+    input: async (world, owner) => ({ params: await draftWithPhoto(world, owner) }),
+  },
+  'POST /api/photo/{model}/{id}/add': {
+    who: AUTHOR,
+    input: async (world, owner) => ({
+      params: { model: 'parcours', id: (await newDraft(world, owner)).id },
+      body: sendOne(),
+    }),
+  },
+  'POST /api/photo/{model}/{id}/edit/{id_photo}': {
+    who: AUTHOR,
+    input: async (world, owner) => ({
+      params: { model: 'parcours', ...(await draftWithPhoto(world, owner)) },
+      body: { description: 'Au lever du jour.' },
+    }),
+  },
+  'POST /api/photo/{model}/{id}/del/{id_photo}': {
+    who: AUTHOR,
+    input: async (world, owner) => ({
+      params: { model: 'parcours', ...(await draftWithPhoto(world, owner)) },
+    }),
+  },
+}

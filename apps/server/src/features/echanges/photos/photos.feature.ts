@@ -1,0 +1,16 @@
+import type { Feature } from '../../../feature.ts'
+import { work } from '../../../jobs/job.ts'
+import { makeSizes, taillesPhoto } from './photos.jobs.ts'
+import { photosRoutes } from './photos.routes.ts'
+
+export const photos: Feature = {
+  parts: [
+    {
+      id: 'photos',
+      titre: 'Photos',
+      routes: photosRoutes,
+      schemas: {},
+    },
+  ],
+  works: [work(taillesPhoto, makeSizes)],
+}

@@ -1,0 +1,102 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { removeUnusedImages } from '../../../images/kept-images.ts'
+import { type TestApp, testApp } from '../../../test-app.ts'
+import { makeSizes } from './photos.jobs.ts'
+import { addPhotosTo, keysOf, takePhoto, withRoute } from './test-photos.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await testApp()
+})
+afterAll(() => t.close())
+afterEach(() => vi.restoreAllMocks())
+
+const statesOf = async (fichier: string) => {
+  const { rows } = await t.db.$client.query<{ state: string }>(
+    "select state from pgboss.job where name = 'tailles-photo' and data->>'fichier' = $1",
+    [fichier],
+  )
+  return rows.map(({ state }) => state)
+}
+const folderOf = (url = '') => url.split('/').slice(2, -1).join('/')
+
+async function withPhoto() {
+  const route = await withRoute(t)
+  const [photo] = (await addPhotosTo(route.call, route.id, [await takePhoto()])).data
+  const url = async () => (await route.read()).photos[0]?.url ?? ''
+  return { ...route, url, fichier: folderOf(photo?.url), id_photo: photo?.id ?? 0 }
+}
+
+describe('the sizes of a photo', () => {
+  it('are made by the next try when the store fails in the middle', async () => {
+    const { url, fichier } = await withPhoto()
+    const { put } = t.storage
+    let left = 3
+    vi.spyOn(t.storage, 'put').mockImplementation(async (...file) => {
+      if (left-- === 0) throw new Error('the store is away')
+      return put(...file)
+    })
+    expect(await t.workOff()).toBe(1)
+    expect(await url()).toMatch(/480\.webp$/)
+    expect(await statesOf(fichier)).toEqual(['retry'])
+    expect(keysOf(t, await url()).some((key) => key.startsWith('source/'))).toBe(true)
+    expect(await t.workOff({ isLate: true })).toBe(0)
+    expect(await url()).toMatch(/960\.webp$/)
+    expect(keysOf(t, await url())).toHaveLength(6)
+  })
+
+  it('are made once, however often they are asked for, also at once', async () => {
+    const { url, fichier } = await withPhoto()
+    const context = { db: t.db, storage: t.storage, clock: () => t.clock.now }
+    await Promise.all([makeSizes(context, { fichier }), makeSizes(context, { fichier })])
+    await makeSizes(context, { fichier })
+    expect(await url()).toMatch(/960\.webp$/)
+    expect(keysOf(t, await url())).toHaveLength(6)
+    await t.workOff()
+  })
+
+  it('let go of the source when the process died before it could', async () => {
+    const { url, fichier } = await withPhoto()
+    const context = { db: t.db, storage: t.storage, clock: () => t.clock.now }
+    vi.spyOn(t.storage, 'remove').mockRejectedValueOnce(new Error('killed'))
+    await expect(makeSizes(context, { fichier })).rejects.toThrow('killed')
+    expect(await url()).toMatch(/960\.webp$/)
+    expect(await t.workOff()).toBe(0)
+    expect(keysOf(t, await url())).toHaveLength(6)
+  })
+
+  it('are not kept of a photo that leaves while they are made', async () => {
+    const { call, id, id_photo, url, fichier } = await withPhoto()
+    const address = await url()
+    const { get } = t.storage
+    vi.spyOn(t.storage, 'get').mockImplementationOnce(async (key) => {
+      const source = await get(key)
+      const params = { id, id_photo }
+      await call('POST /api/parcours/photo/{id}/del/{id_photo}', { params })
+      await removeUnusedImages(t.db, t.storage, [fichier])
+      return source
+    })
+    await makeSizes({ db: t.db, storage: t.storage, clock: () => t.clock.now }, { fichier })
+    expect(keysOf(t, address)).toEqual([])
+  })
+
+  it('are not tried again without their source; the small one goes on showing', async () => {
+    const { url, fichier } = await withPhoto()
+    for (const key of keysOf(t, await url())) {
+      if (key.startsWith('source/')) await t.storage.remove(key)
+    }
+    expect(await t.workOff()).toBe(1)
+    expect(await statesOf(fichier)).toEqual(['failed'])
+    expect((await t.inject({ url: await url() })).statusCode).toBe(200)
+  })
+
+  it('serve everybody who sent the same photo meanwhile', async () => {
+    const bytes = await takePhoto()
+    const routes = await Promise.all([withRoute(t), withRoute(t), withRoute(t)])
+    await Promise.all(routes.map(({ call, id }) => addPhotosTo(call, id, [bytes])))
+    expect(await t.workOff()).toBe(0)
+    const urls = await Promise.all(routes.map(async ({ read }) => (await read()).photos[0]?.url))
+    expect(new Set(urls).size).toBe(1)
+    expect(urls[0]).toMatch(/960\.webp$/)
+  })
+})

@@ -1,0 +1,52 @@
+import { buffer } from 'node:stream/consumers'
+import { rebuildCourseCards } from '@foulee/db/read-models/course-cards'
+import { rebuildParcoursCards } from '@foulee/db/read-models/parcours-cards'
+import { encodePhoto } from '../../../images/encode-photo.ts'
+import { getSourceKey, isWaiting, keepSizes, removeSource } from '../../../images/kept-photos.ts'
+import { ImageRefused } from '../../../images/refusal.ts'
+import { HopelessError, type Job, type JobContext } from '../../../jobs/job.ts'
+import type { Storage } from '../../../storage/storage.ts'
+
+/** All sizes of a photo that shows in its smallest already. */
+export const taillesPhoto: Job<{ fichier: string }> = {
+  name: 'tailles-photo',
+  every: 2,
+  options: {
+    retryLimit: 6,
+    retryDelay: 30,
+    retryBackoff: true,
+    retryDelayMax: 3600,
+    expireInSeconds: 900,
+  },
+}
+
+/**
+ * Makes the sizes, says so on every page that shows the photo, then lets go of the file as it was
+ * sent. Done again, or by two at once, it ends the same.
+ */
+export async function makeSizes(
+  { db, storage, clock }: Pick<JobContext, 'db' | 'storage' | 'clock'>,
+  { fichier }: { fichier: string },
+): Promise<void> {
+  if (await isWaiting(db, fichier)) {
+    const files = await encodePhoto(() => readSource(storage, fichier)).catch(giveUp)
+    await db.transaction(async (tx) => {
+      const { parcours, courses } = await keepSizes(tx, storage, fichier, files)
+      await rebuildParcoursCards(tx, parcours, clock(), 'edit')
+      await rebuildCourseCards(tx, courses, clock(), 'edit')
+    })
+  }
+  await removeSource(db, storage, fichier)
+}
+
+async function readSource(storage: Storage, fichier: string): Promise<Buffer> {
+  const file = await storage.get(getSourceKey(fichier))
+  if (!file) throw new HopelessError(`The source of ${fichier} is gone.`)
+  return buffer(file.stream)
+}
+
+/** What cannot be read now could be read when it was sent: another try gives the same. */
+function giveUp(cause: unknown): never {
+  if (!(cause instanceof ImageRefused)) throw cause
+  throw new HopelessError('A photo that was taken cannot be read.', { cause })
+}

@@ -1,0 +1,91 @@
+import type { Tx } from '@foulee/db/connect'
+import { rebuildParcoursCards } from '@foulee/db/read-models/parcours-cards'
+import { findParcoursFacts } from '@foulee/db/read-models/parcours-facts'
+import { presentPhoto } from '@foulee/db/read-models/parcours-presenter'
+import { decodeLines } from '@foulee/db/read-models/parcours-trace'
+import { parcours, parcoursPhotos, parcoursTraces } from '@foulee/db/schema'
+import { PHOTO_REACH } from '@foulee/domain/echanges/photo'
+import { placeAlong } from '@foulee/trace/place'
+import { surveyTrack } from '@foulee/trace/survey'
+import { asc, eq, sql } from 'drizzle-orm'
+import { getOwned } from '../../parcours/parcours/parcours-owned.queries.ts'
+import type { PhotoFields, PhotoModel, Place } from './photo-model.ts'
+
+/** Photos of a route stand where they were taken, and along it when that is near. */
+export const parcoursPhotoModel: PhotoModel = {
+  open: async (db, user, id, options) => {
+    await getOwned(db, user, id, options)
+  },
+  list: (tx, id) =>
+    tx
+      .select({
+        id: parcoursPhotos.id,
+        fichier: parcoursPhotos.fichier,
+        ordre: parcoursPhotos.ordre,
+      })
+      .from(parcoursPhotos)
+      .where(eq(parcoursPhotos.parcours_id, id))
+      .orderBy(asc(parcoursPhotos.ordre), asc(parcoursPhotos.id)),
+  async insert(tx, id, photos) {
+    const findMetres = await readWay(tx, id)
+    const rows = await tx
+      .insert(parcoursPhotos)
+      .values(
+        photos.map(({ place, ...photo }) => ({
+          ...photo,
+          parcours_id: id,
+          ...toColumns(place, findMetres),
+        })),
+      )
+      .returning({ id: parcoursPhotos.id })
+    return rows.map((row) => row.id)
+  },
+  async change(tx, id, id_photo, { place, ...texts }) {
+    const columns = { ...texts, ...(await placeColumns(tx, id, place)) }
+    if (Object.values(columns).every((value) => value === undefined)) return
+    await tx.update(parcoursPhotos).set(columns).where(eq(parcoursPhotos.id, id_photo))
+  },
+  async arrange(tx, _id, ids) {
+    await tx.execute(sql`
+      update parcours_photos p set ordre = r.rang - 1
+      from unnest(${sql.param([...ids])}::int[]) with ordinality as r(id, rang) where p.id = r.id`)
+  },
+  async remove(tx, _id, id_photo) {
+    await tx.delete(parcoursPhotos).where(eq(parcoursPhotos.id, id_photo))
+  },
+  async touch(tx, id, { now }) {
+    await tx.update(parcours).set({ updated_at: now.toISOString() }).where(eq(parcours.id, id))
+    await rebuildParcoursCards(tx, [id], now)
+  },
+  async present(tx, id) {
+    const facts = await findParcoursFacts(tx, [id])
+    return facts.flatMap(({ photos, trace }) =>
+      photos.map((photo) => presentPhoto(photo, trace?.vue ?? null)),
+    )
+  },
+}
+
+type FindMetres = (place: Place) => number | null
+
+/** The complete line of a route, to say how far along it a place is. */
+async function readWay(tx: Tx, id: number): Promise<FindMetres> {
+  const [trace] = await tx
+    .select({ lignes: parcoursTraces.lignes, altitudes: parcoursTraces.altitudes })
+    .from(parcoursTraces)
+    .where(eq(parcoursTraces.parcours_id, id))
+  const survey = surveyTrack({ segments: trace ? decodeLines(trace) : [] })
+  return ([lon, lat]) => {
+    const place = placeAlong(survey, { lon, lat, reach: PHOTO_REACH })
+    return place && Math.round(place.metres)
+  }
+}
+
+/** Undefined leaves it where it is, null takes it off the map. */
+async function placeColumns(tx: Tx, id: number, place: PhotoFields['place']) {
+  return place === undefined ? {} : toColumns(place, await readWay(tx, id))
+}
+
+const toColumns = (place: Place | null, findMetres: FindMetres) =>
+  place
+    ? { lon: place[0], lat: place[1], metres: findMetres(place) }
+    : { lon: null, lat: null, metres: null }

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestApp, testApp } from '../../../test-app.ts'
+import { ACROSS, addPhotosTo, HOME, takePhoto, withRoute } from './test-photos.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await testApp()
+})
+afterAll(() => t.close())
+
+describe('the place of a photo', () => {
+  it('is where it was taken, and how far along the route', async () => {
+    const { call, id } = await withRoute(t)
+    const [photo] = (await addPhotosTo(call, id, [await takePhoto({ place: ACROSS })])).data
+    expect(photo?.position?.[0]).toBeCloseTo(ACROSS[0], 5)
+    expect(photo?.position?.[1]).toBeCloseTo(ACROSS[1], 5)
+    expect(photo?.metres).toBeGreaterThan(3_800)
+    expect(photo?.metres).toBeLessThan(4_200)
+  })
+
+  it.each<[string, [number, number] | undefined, boolean]>([
+    ['nowhere, when its camera says nothing', undefined, false],
+    ['nowhere, at 0°, 0°', [0, 0], false],
+    ['nowhere, beyond the pole', [5, 97], false],
+    ['nowhere, beyond the antimeridian', [211, 45], false],
+    ['on the map but not along the route, far from it', [5.9, 45.3], true],
+  ])('is %s', async (_, place, isOnMap) => {
+    const { call, id } = await withRoute(t)
+    const [photo] = (await addPhotosTo(call, id, [await takePhoto(place ? { place } : {})])).data
+    expect([photo?.position !== null, photo?.metres]).toEqual([isOnMap, null])
+  })
+
+  it('may be told, or withheld, when it is sent', async () => {
+    const { call, id } = await withRoute(t)
+    const there = await takePhoto({ place: HOME })
+    const [photo] = (await addPhotosTo(call, id, [there], { position: JSON.stringify(ACROSS) }))
+      .data
+    expect(photo?.position).toEqual(ACROSS)
+    const [none] = (
+      await addPhotosTo(call, id, [await takePhoto({ place: HOME })], { position: 'null' })
+    ).data
+    expect(none?.position).toBeNull()
+  })
+
+  it('never leaves from the surroundings that the author hides', async () => {
+    const { call, id, slug, read } = await withRoute(t, { rayon_masque: 300 })
+    const bytes = await takePhoto({ place: HOME })
+    const [photo] = (await addPhotosTo(call, id, [bytes])).data
+    expect([photo?.position, photo?.metres]).toEqual([null, null])
+    await t.workOff()
+    expect((await read()).photos[0]).toMatchObject({ position: null, metres: null })
+    const edited = await call('POST /api/photo/{model}/{id}/edit/{id_photo}', {
+      params: { model: 'parcours', id, id_photo: photo?.id ?? 0 },
+      body: { position: HOME },
+    })
+    expect(edited.data.position).toBeNull()
+    const { body } = await t.inject({ url: `/api/parcours/${slug}` })
+    expect(body).not.toContain('5.7245,45.1885')
+  })
+})

@@ -1,0 +1,46 @@
+import { type Photo, photos } from '@foulee/contract/echanges/photos'
+import { implement, type User } from '../../../http/feature.ts'
+import type { SpooledFile } from '../../../http/spool.ts'
+import type { Services } from '../../../services.ts'
+import { addPhotos, changePhoto, checkTarget, removePhoto, type Target } from './photos.commands.ts'
+import { readPhotos } from './photos.files.ts'
+
+type Sending = Services & {
+  user: User
+  spooled: readonly SpooledFile[]
+  body: Parameters<typeof addPhotos>[3]
+}
+
+/** §7 twice: by the route's own calls, and by the generic ones. */
+async function add(
+  call: Sending,
+  place: Omit<Target, 'user'>,
+): Promise<{ id: number; data: Photo[] }> {
+  const target = { ...place, user: call.user }
+  await checkTarget(call, target)
+  const sent = await readPhotos(call.spooled)
+  const data = await addPhotos(call, target, sent, call.body)
+  return { id: data[0]?.id ?? 0, data }
+}
+
+export const photosRoutes = implement(photos, {
+  'POST /api/parcours/photo/{id}/add': (call) =>
+    add(call, { model: 'parcours', id: call.params.id }),
+  'POST /api/parcours/photo/{id}/update': async (call) => {
+    const { id_photo, ...changes } = call.body
+    const target = { model: 'parcours', id: call.params.id, user: call.user, id_photo } as const
+    return { data: await changePhoto(call, target, changes) }
+  },
+  'POST /api/parcours/photo/{id}/del/{id_photo}': async (call) => {
+    await removePhoto(call, { ...call.params, model: 'parcours', user: call.user })
+    return { data: null }
+  },
+  'POST /api/photo/{model}/{id}/add': (call) => add(call, call.params),
+  'POST /api/photo/{model}/{id}/edit/{id_photo}': async (call) => ({
+    data: await changePhoto(call, { ...call.params, user: call.user }, call.body),
+  }),
+  'POST /api/photo/{model}/{id}/del/{id_photo}': async (call) => {
+    await removePhoto(call, { ...call.params, user: call.user })
+    return { data: null }
+  },
+})

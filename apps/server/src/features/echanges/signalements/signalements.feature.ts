@@ -1,0 +1,14 @@
+import * as signalementsContract from '@foulee/contract/echanges/signalements'
+import { type Feature, schemasOf } from '../../../feature.ts'
+import { signalementsRoutes } from './signalements.routes.ts'
+
+export const signalements: Feature = {
+  parts: [
+    {
+      id: 'signalements',
+      titre: 'Signalements',
+      routes: signalementsRoutes,
+      schemas: schemasOf(signalementsContract),
+    },
+  ],
+}

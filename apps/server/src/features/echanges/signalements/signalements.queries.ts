@@ -1,0 +1,79 @@
+import type { Output } from '@foulee/contract/call'
+import type { Signalement } from '@foulee/contract/echanges/signalements'
+import type { Db } from '@foulee/db/connect'
+import { signalements, users } from '@foulee/db/schema'
+import type { ModelSignalement, MotifSignalement } from '@foulee/domain/echanges/avis'
+import { getDisplayName } from '@foulee/domain/membres/personne'
+import { and, asc, count, desc, eq } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { toIso } from '../../../instant.ts'
+import { describeObjets, nameObjet } from './signalements.objets.ts'
+
+const deciders = alias(users, 'deciders')
+
+type SignalementFilters = {
+  etat: Signalement['etat']
+  model?: ModelSignalement | undefined
+  page: number
+  nb_page: number
+}
+
+const select = (db: Db) =>
+  db
+    .select({ signalement: signalements, auteur: users, decideur: deciders })
+    .from(signalements)
+    .leftJoin(users, eq(users.id, signalements.users_id))
+    .leftJoin(deciders, eq(deciders.id, signalements.decided_by))
+type Row = Awaited<ReturnType<typeof select>>[number]
+
+/** What waits longest comes first; what is decided comes newest first. */
+export async function findSignalements(
+  db: Db,
+  { etat, model, page, nb_page }: SignalementFilters,
+): Promise<Output<'GET /api/signalements'>> {
+  const where = and(eq(signalements.etat, etat), model && eq(signalements.model, model))
+  const rows = await select(db)
+    .where(where)
+    .orderBy(etat === 'ouvert' ? asc(signalements.id) : desc(signalements.id))
+    .limit(nb_page)
+    .offset((page - 1) * nb_page)
+  const [total] = await db.select({ nb: count() }).from(signalements).where(where)
+  return { data: await presentAll(db, rows), nb: total?.nb ?? 0 }
+}
+
+export async function findSignalement(db: Db, id: number): Promise<Signalement | null> {
+  const rows = await select(db).where(eq(signalements.id, id))
+  return (await presentAll(db, rows))[0] ?? null
+}
+
+async function presentAll(db: Db, rows: readonly Row[]): Promise<Signalement[]> {
+  const named = rows.map(({ signalement }) => readNamed(signalement))
+  const objets = await describeObjets(db, named)
+  return rows.map(({ signalement, auteur, decideur }) => {
+    const { id, texte, etat, created_at, decided_at } = signalement
+    const { model, objet_id } = readNamed(signalement)
+    return {
+      id,
+      model,
+      objet_id,
+      motif: signalement.motif as MotifSignalement,
+      texte,
+      etat,
+      created_at: toIso(created_at),
+      decided_at: toIso(decided_at),
+      decideur: decideur && getDisplayName(decideur),
+      auteur: presentAuteur(auteur),
+      objet: objets.get(nameObjet({ model, objet_id })) ?? null,
+    }
+  })
+}
+
+const readNamed = ({ model, objet_id }: Row['signalement']) => ({
+  model: model as ModelSignalement,
+  objet_id,
+})
+
+const presentAuteur = (auteur: Row['auteur']): Signalement['auteur'] =>
+  auteur && !auteur.supprime_le
+    ? { users_id: auteur.id, nom: getDisplayName(auteur), email: auteur.email }
+    : null

@@ -1,0 +1,15 @@
+import { admin } from '@foulee/contract/equipe/admin'
+import { implement } from '../../../http/feature.ts'
+import { findActes } from './journal.queries.ts'
+import { findWaiting } from './moderation.queries.ts'
+import { makePasse } from './passe.ts'
+
+export const adminRoutes = implement(admin, {
+  'POST /api/admin/entree': async ({ db, user, clock }) => ({
+    data: await makePasse(db, user.session_id, clock()),
+  }),
+
+  'POST /api/admin/moderation/list': ({ db, body }) => findWaiting(db, body),
+
+  'POST /api/admin/journal/list': ({ db, body }) => findActes(db, body),
+})

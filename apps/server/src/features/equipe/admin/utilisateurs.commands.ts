@@ -1,0 +1,104 @@
+import type { Drapeau } from '@foulee/contract/equipe/admin-utilisateurs'
+import { ApiError } from '@foulee/contract/errors'
+import { announceChanges } from '@foulee/db/changes'
+import type { Db, Tx } from '@foulee/db/connect'
+import { journalStaff, secondsFacteurs, sessions, users } from '@foulee/db/schema'
+import { and, eq, isNull } from 'drizzle-orm'
+import { queueMail } from '../../../mail/queue.ts'
+import { tellOwner } from '../../membres/second-facteur/second-facteur.mails.ts'
+
+type Given = { id: number; motif: string; staff_id: number }
+
+/**
+ * One act on an account, with its reason in the journal, all or nothing. On oneself there is none: so
+ * somebody of the staff always stays.
+ * @throws ApiError `compte_introuvable`, `geste_sur_soi`
+ */
+async function act(
+  db: Db,
+  { id, motif, staff_id }: Given,
+  action: string,
+  change: (tx: Tx, user: typeof users.$inferSelect) => Promise<Record<string, unknown> | null>,
+): Promise<void> {
+  if (id === staff_id) throw new ApiError('geste_sur_soi')
+  await db.transaction(async (tx) => {
+    const [user] = await tx
+      .select()
+      .from(users)
+      .where(and(eq(users.id, id), isNull(users.supprime_le)))
+      .for('update')
+    if (!user) throw new ApiError('compte_introuvable')
+    const details = await change(tx, user)
+    if (!details) return
+    await tx
+      .insert(journalStaff)
+      .values({ staff_id, action, objet_id: id, details: { motif, ...details } })
+  })
+}
+
+/** Gives and takes flags; what stays as it was is no act. */
+export function setDrapeaux(
+  db: Db,
+  given: Given & { drapeaux: Partial<Record<Drapeau, boolean>> },
+): Promise<void> {
+  return act(db, given, 'utilisateur.drapeaux', async (tx, user) => {
+    const changes = Object.entries(given.drapeaux).filter(
+      ([name, value]) => user[name as Drapeau] !== value,
+    )
+    if (!changes.length) return null
+    const changed = Object.fromEntries(changes)
+    await tx.update(users).set(changed).where(eq(users.id, user.id))
+    // The public page shows badges.
+    await announceChanges(tx, [`profil:${user.id}`])
+    return changed
+  })
+}
+
+/**
+ * Keeps an account out: every session ends and no sign-in opens one (`refuseSuspended`). What it
+ * published stays. Its owner reads why by mail.
+ */
+export function suspendAccount(db: Db, given: Given & { now: Date }): Promise<void> {
+  const { motif, staff_id, now } = given
+  return act(db, given, 'utilisateur.suspendre', async (tx, user) => {
+    if (user.suspendu_le) return null
+    const { id, email: to, prenom } = user
+    const suspension = { suspendu_motif: motif, suspendu_par: staff_id }
+    await tx
+      .update(users)
+      .set({ suspendu_le: now.toISOString(), ...suspension })
+      .where(eq(users.id, id))
+    const ended = await tx
+      .delete(sessions)
+      .where(eq(sessions.users_id, id))
+      .returning({ id: sessions.id })
+    await queueMail(tx, { to, template: 'compte-suspendu', props: { prenom, motif } })
+    return { sessions: ended.length }
+  })
+}
+
+/** Lets a suspended account sign in again; its owner reads it by mail. */
+export function restoreAccount(db: Db, given: Given): Promise<void> {
+  return act(db, given, 'utilisateur.retablir', async (tx, user) => {
+    if (!user.suspendu_le) return null
+    const { id, email: to, prenom } = user
+    const none = { suspendu_le: null, suspendu_motif: null, suspendu_par: null }
+    await tx.update(users).set(none).where(eq(users.id, id))
+    await queueMail(tx, { to, template: 'compte-retabli', props: { prenom } })
+    return {}
+  })
+}
+
+/** For who lost the phone and the recovery codes. Sessions end with it. */
+export function dropFactor(db: Db, given: Given & { now: Date }): Promise<void> {
+  return act(db, given, 'utilisateur.facteur', async (tx, { id, email: to, prenom }) => {
+    const gone = await tx
+      .delete(secondsFacteurs)
+      .where(eq(secondsFacteurs.users_id, id))
+      .returning({ users_id: secondsFacteurs.users_id })
+    if (!gone.length) throw new ApiError('second_facteur_absent')
+    await tx.delete(sessions).where(eq(sessions.users_id, id))
+    await tellOwner(tx, { to, prenom, geste: 'equipe', now: given.now })
+    return {}
+  })
+}

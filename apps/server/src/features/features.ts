@@ -1,0 +1,61 @@
+import type { Feature } from '../feature.ts'
+import { points } from './club/points/points.feature.ts'
+import { contenus } from './courses/contenus/contenus.feature.ts'
+import { contribution } from './courses/contribution/contribution.feature.ts'
+import { courses } from './courses/courses/courses.feature.ts'
+import { editions } from './courses/editions/editions.feature.ts'
+import { imports } from './courses/imports/imports.feature.ts'
+import { organisateurs } from './courses/organisateurs/organisateurs.feature.ts'
+import { resultats } from './courses/resultats/resultats.feature.ts'
+import { revendications } from './courses/revendications/revendications.feature.ts'
+import { commentaires } from './echanges/commentaires/commentaires.feature.ts'
+import { liste } from './echanges/liste/liste.feature.ts'
+import { notifications } from './echanges/notifications/notifications.feature.ts'
+import { photos } from './echanges/photos/photos.feature.ts'
+import { signalements } from './echanges/signalements/signalements.feature.ts'
+import { admin } from './equipe/admin/admin.feature.ts'
+import { compte } from './membres/compte/compte.feature.ts'
+import { comptesExternes } from './membres/comptes-externes/comptes-externes.feature.ts'
+import { demandes } from './membres/demandes/demandes.feature.ts'
+import { invitations } from './membres/invitations/invitations.feature.ts'
+import { profil } from './membres/profil/profil.feature.ts'
+import { secondFacteur } from './membres/second-facteur/second-facteur.feature.ts'
+import { session } from './membres/session/session.feature.ts'
+import { activites } from './parcours/activites/activites.feature.ts'
+import { feuilleDeRoute } from './parcours/feuille-de-route/feuille-de-route.feature.ts'
+import { montres } from './parcours/montres/montres.feature.ts'
+import { parcours } from './parcours/parcours/parcours.feature.ts'
+import { audience } from './site/audience/audience.feature.ts'
+import { contact } from './site/contact/contact.feature.ts'
+
+/** Every feature of the server, context by context. Whoever needs all of something asks this list. */
+export const FEATURES: readonly Feature[] = [
+  session,
+  profil,
+  compte,
+  comptesExternes,
+  secondFacteur,
+  demandes,
+  invitations,
+  courses,
+  contribution,
+  editions,
+  contenus,
+  organisateurs,
+  revendications,
+  resultats,
+  imports,
+  parcours,
+  activites,
+  montres,
+  feuilleDeRoute,
+  points,
+  commentaires,
+  signalements,
+  liste,
+  notifications,
+  photos,
+  audience,
+  contact,
+  admin,
+]

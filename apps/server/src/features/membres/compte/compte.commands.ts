@@ -1,0 +1,184 @@
+import { ApiError } from '@foulee/contract/errors'
+import { announceChanges } from '@foulee/db/changes'
+import type { Db, Tx } from '@foulee/db/connect'
+import { comptesExternes, sessions, users } from '@foulee/db/schema'
+import { maskEmail } from '@foulee/domain/email'
+import { and, eq, isNull, ne, sql } from 'drizzle-orm'
+import { queueMail } from '../../../mail/queue.ts'
+import { retellAuthor } from '../../parcours/parcours/parcours-author.ts'
+import { payVerification } from '../invitations/invitations.award.ts'
+import { killTokens, useToken } from './jetons.ts'
+import { queueVerification } from './liens.ts'
+
+/** Locked: two changes of one account are done one after the other. */
+async function lockUser(tx: Tx, users_id: number) {
+  const [user] = await tx
+    .select()
+    .from(users)
+    .where(and(eq(users.id, users_id), isNull(users.supprime_le)))
+    .for('update')
+  return user ?? null
+}
+
+/**
+ * A forgotten password: whoever reads the mail is the owner, so the address is verified too, and
+ * every session ends.
+ * @throws ApiError `lien_perime`, `compte_suspendu`
+ */
+export async function resetPassword(
+  db: Db,
+  { token, password_hash, now }: { token: string; password_hash: string; now: Date },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { users_id, email } = await useToken(tx, token, 'reinitialisation', now)
+    const user = await lockUser(tx, users_id)
+    if (!user || user.email !== email) throw new ApiError('lien_perime')
+    if (user.suspendu_le) throw new ApiError('compte_suspendu')
+    const email_verifie_le = user.email_verifie_le ?? now.toISOString()
+    await setPassword(tx, user, { password_hash, email_verifie_le })
+    await payVerification(tx, users_id)
+    await tx.delete(sessions).where(eq(sessions.users_id, users_id))
+    // Whoever opened the account before its owner proved the address keeps no way in.
+    if (!user.email_verifie_le) {
+      await tx.delete(comptesExternes).where(eq(comptesExternes.users_id, users_id))
+    }
+  })
+}
+
+type UserRow = typeof users.$inferSelect
+
+/** Whatever somebody else may have started with the old password ends: links, a change of address. */
+async function setPassword(
+  tx: Tx,
+  { id, email, prenom }: Pick<UserRow, 'id' | 'email' | 'prenom'>,
+  changes: Partial<UserRow> & { password_hash: string },
+): Promise<void> {
+  await tx
+    .update(users)
+    .set({ email_attendu: null, ...changes })
+    .where(eq(users.id, id))
+  await killTokens(tx, id)
+  await queueMail(tx, { to: email, template: 'mot-de-passe-change', props: { prenom } })
+}
+
+/**
+ * Verifies the account's address, or puts the awaited one in its place.
+ * @throws ApiError `lien_perime`; `email_deja_pris` when an account has taken the address meanwhile
+ */
+export async function verifyEmail(db: Db, token: string, now: Date): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { users_id, email } = await useToken(tx, token, 'verification', now)
+    const user = await lockUser(tx, users_id)
+    const isNew = user?.email_attendu === email
+    if (!user || !(isNew || user.email === email)) throw new ApiError('lien_perime')
+    const email_verifie_le = now.toISOString()
+    if (!isNew) {
+      await tx.update(users).set({ email_verifie_le }).where(eq(users.id, users_id))
+      await payVerification(tx, users_id)
+      return
+    }
+    await refuseTaken(tx, users_id, email)
+    await tx
+      .update(users)
+      .set({ email, email_verifie_le, email_attendu: null })
+      .where(eq(users.id, users_id))
+      .catch(refuseDuplicate)
+    await payVerification(tx, users_id)
+    await killTokens(tx, users_id)
+    await warnFormerAddress(tx, user, email, true)
+  })
+}
+
+function warnFormerAddress(
+  tx: Tx,
+  { email: to, prenom }: UserRow,
+  email: string,
+  isDone: boolean,
+): Promise<void> {
+  const props = { prenom, adresse: maskEmail(email), isDone }
+  return queueMail(tx, { to, template: 'changement-adresse', props })
+}
+
+/** @throws ApiError `email_deja_pris`; the unique index has the last word */
+async function refuseTaken(tx: Tx, users_id: number, email: string): Promise<void> {
+  const [taken] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(sql`lower(${users.email}) = lower(${email})`, ne(users.id, users_id)))
+  if (taken) throw emailTaken()
+}
+
+const emailTaken = () =>
+  new ApiError('email_deja_pris', { errors: { email: 'Un compte existe déjà avec cet email.' } })
+
+const UNIQUE_VIOLATION = '23505'
+
+/** Two who take the same address at once both see it free. */
+function refuseDuplicate(cause: unknown): never {
+  const { code } = (cause as { cause?: { code?: string } }).cause ?? {}
+  throw code === UNIQUE_VIOLATION ? emailTaken() : cause
+}
+
+type CompteChanges = {
+  prenom?: string | undefined
+  nom?: string | undefined
+  email?: string | undefined
+  password_hash?: string | undefined
+}
+
+/** Changes what is given, all or nothing. @param session_id the one that stays with a new password */
+export async function updateCompte(
+  db: Db,
+  { users_id, session_id, now }: { users_id: number; session_id: number; now: Date },
+  { prenom, nom, email, password_hash }: CompteChanges,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const user = await lockUser(tx, users_id)
+    if (!user) throw new ApiError('session_expiree')
+    const name = { prenom: prenom ?? user.prenom, nom: nom ?? user.nom }
+    const isRenamed = name.prenom !== user.prenom || name.nom !== user.nom
+    const nom_change_le = isRenamed ? now.toISOString() : user.nom_change_le
+    await tx
+      .update(users)
+      .set({ ...name, nom_change_le })
+      .where(eq(users.id, users_id))
+    if (prenom || nom) await retellAuthor(tx, users_id, now)
+    if (password_hash) {
+      await setPassword(tx, user, { password_hash })
+      await tx
+        .delete(sessions)
+        .where(and(eq(sessions.users_id, users_id), ne(sessions.id, session_id)))
+    }
+    if (email) await askForAddress(tx, user, email)
+    // The public page shows the name.
+    await announceChanges(tx, [`profil:${users_id}`])
+  })
+}
+
+/** The present address asked for again gives up the one that was awaited. */
+async function askForAddress(tx: Tx, user: UserRow, email: string): Promise<void> {
+  const isPresent = user.email.toLowerCase() === email.toLowerCase()
+  if (!isPresent) await refuseTaken(tx, user.id, email)
+  await tx
+    .update(users)
+    .set({ email_attendu: isPresent ? null : email })
+    .where(eq(users.id, user.id))
+  if (isPresent) return
+  await queueVerification(tx, user.id, email)
+  await warnFormerAddress(tx, user, email, false)
+}
+
+/** @throws ApiError `session_introuvable`, also for somebody else's */
+export async function closeAppareil(db: Db, users_id: number, id: number): Promise<void> {
+  const { rowCount } = await db
+    .delete(sessions)
+    .where(and(eq(sessions.id, id), eq(sessions.users_id, users_id)))
+  if (!rowCount) throw new ApiError('session_introuvable')
+}
+
+export async function closeOtherAppareils(
+  db: Db,
+  { id, session_id }: { id: number; session_id: number },
+): Promise<void> {
+  await db.delete(sessions).where(and(eq(sessions.users_id, id), ne(sessions.id, session_id)))
+}

@@ -1,0 +1,143 @@
+import { announceChanges } from '@foulee/db/changes'
+import type { Tx } from '@foulee/db/connect'
+import { rebuildCourseCards } from '@foulee/db/read-models/course-cards'
+import * as t from '@foulee/db/schema'
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import type { Config } from '../../../config.ts'
+import { queueMail } from '../../../mail/queue.ts'
+import { isFirstDraft } from '../../courses/contribution/course-moves.ts'
+import { removeCourseRows } from '../../courses/contribution/course-rows.ts'
+
+type Leaving = { id: number; email: string }
+const m = t.organisateurMembres
+type Managed = Pick<typeof t.organisateurs.$inferSelect, 'id' | 'nom' | 'logo' | 'verifie_le'>
+
+/**
+ * What becomes of the organisers that a member manages. Those that others manage too go on without.
+ * Of those that nobody else manages, what runners saw stays for them; drafts, which nobody could open
+ * any more, go, and so do the address and the telephone: they are the member's as far as anybody
+ * knows. The team is told that nobody manages them. Before the memberships go.
+ * @returns the folders of images that these rows named
+ */
+export async function eraseOrganisateurs(
+  tx: Tx,
+  config: Config,
+  user: Leaving,
+  now: Date,
+): Promise<string[]> {
+  const folders: string[] = []
+  for (const organisateur of await lockManaged(tx, user.id)) {
+    const { id } = organisateur
+    if (await hasOthers(tx, id, user.id)) {
+      await rebuildCourseCards(tx, await blankAddress(tx, organisateur, user.email), now)
+    } else {
+      folders.push(...(await leaveAlone(tx, config, organisateur, now)))
+    }
+    await announceChanges(tx, [`organisateur:${id}`])
+  }
+  return folders
+}
+
+/** Locked, as whoever leaves an organiser locks it: two who are erased at once leave one after the other. */
+function lockManaged(tx: Tx, users_id: number): Promise<Managed[]> {
+  const { id, nom, logo, verifie_le } = t.organisateurs
+  const mine = tx.select({ id: m.organisateurs_id }).from(m).where(eq(m.users_id, users_id))
+  return tx
+    .select({ id, nom, logo, verifie_le })
+    .from(t.organisateurs)
+    .where(inArray(id, mine))
+    .orderBy(id)
+    .for('update')
+}
+
+async function hasOthers(tx: Tx, organisateurs_id: number, users_id: number): Promise<boolean> {
+  const others = and(eq(m.organisateurs_id, organisateurs_id), ne(m.users_id, users_id))
+  return (await tx.$count(m, others)) > 0
+}
+
+async function leaveAlone(
+  tx: Tx,
+  config: Config,
+  organisateur: Managed,
+  now: Date,
+): Promise<string[]> {
+  const folders = await eraseDrafts(tx, organisateur.id)
+  const races = await blankContact(tx, organisateur.id)
+  await rebuildCourseCards(tx, races, now)
+  if (!races.length && !organisateur.verifie_le) {
+    return [...folders, ...(await removeUnseen(tx, organisateur))]
+  }
+  await tellTeam(tx, config, organisateur)
+  return folders
+}
+
+/** Races that nobody but their organiser ever saw, even when they wait for the staff's answer. */
+async function eraseDrafts(tx: Tx, organisateurs_id: number): Promise<string[]> {
+  const races = await tx
+    .select({ id: t.courses.id, etat: t.courses.etat, publie_le: t.courses.publie_le })
+    .from(t.courses)
+    .where(eq(t.courses.organisateurs_id, organisateurs_id))
+    .for('update')
+  const folders: string[] = []
+  for (const race of races.filter(isFirstDraft)) {
+    folders.push(...(await removeCourseRows(tx, race.id)))
+  }
+  return folders
+}
+
+/** @returns the races that stay */
+async function blankContact(tx: Tx, organisateurs_id: number): Promise<number[]> {
+  const nobody = { email: null, telephone: null }
+  await tx.update(t.organisateurs).set(nobody).where(eq(t.organisateurs.id, organisateurs_id))
+  const races = await tx
+    .update(t.courses)
+    .set(nobody)
+    .where(eq(t.courses.organisateurs_id, organisateurs_id))
+    .returning({ id: t.courses.id })
+  const ids = races.map(({ id }) => id)
+  if (ids.length) {
+    await tx
+      .update(t.courseVersions)
+      .set({ changes: sql`${t.courseVersions.changes} - 'email' - 'telephone'` })
+      .where(inArray(t.courseVersions.courses_id, ids))
+  }
+  return ids
+}
+
+/** Nobody saw it, and nothing hangs on it. @returns its logo */
+async function removeUnseen(tx: Tx, { id, logo }: Managed): Promise<string[]> {
+  await tx.delete(t.organisateurs).where(eq(t.organisateurs.id, id))
+  return logo ? [logo] : []
+}
+
+/** The member's own address as contact of what others manage too. @returns the races that showed it */
+async function blankAddress(tx: Tx, { id }: Managed, email: string): Promise<number[]> {
+  const isOwn = sql`lower(email) = lower(${email})`
+  const nobody = { email: null }
+  await tx
+    .update(t.organisateurs)
+    .set(nobody)
+    .where(and(eq(t.organisateurs.id, id), isOwn))
+  const ofOrganisateur = eq(t.courses.organisateurs_id, id)
+  const races = await tx
+    .update(t.courses)
+    .set(nobody)
+    .where(and(ofOrganisateur, isOwn))
+    .returning({ id: t.courses.id })
+  const { changes, courses_id } = t.courseVersions
+  await tx
+    .update(t.courseVersions)
+    .set({ changes: sql`${changes} - 'email'` })
+    .where(
+      and(
+        inArray(courses_id, tx.select({ id: t.courses.id }).from(t.courses).where(ofOrganisateur)),
+        sql`lower((${changes}->'email')::text)::jsonb @> to_jsonb(lower(${email}::text))`,
+      ),
+    )
+  return races.map((race) => race.id)
+}
+
+async function tellTeam(tx: Tx, { contactEmail }: Config, { nom }: Managed): Promise<void> {
+  if (!contactEmail) return
+  await queueMail(tx, { to: contactEmail, template: 'organisateur-seul', props: { nom } })
+}

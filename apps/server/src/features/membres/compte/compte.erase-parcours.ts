@@ -1,0 +1,79 @@
+import type { Tx } from '@foulee/db/connect'
+import { rebuildCourseCards } from '@foulee/db/read-models/course-cards'
+import { rebuildParcoursCards } from '@foulee/db/read-models/parcours-cards'
+import * as t from '@foulee/db/schema'
+import { isPublished } from '@foulee/domain/courses/course'
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import { type ReduceContext, type Reductions, reduceParcours } from './compte.reduce-parcours.ts'
+
+type Row = typeof t.parcours.$inferSelect
+/** Files that nothing of the member names any more. */
+export type Left = { originals: string[]; folders: string[] }
+
+/**
+ * A member's routes, kept from changing until the end of the transaction. Before the account is locked:
+ * whoever publishes a route takes both in this order.
+ */
+export const lockParcours = (tx: Tx, users_id: number): Promise<Row[]> =>
+  tx
+    .select()
+    .from(t.parcours)
+    .where(eq(t.parcours.users_id, users_id))
+    .orderBy(asc(t.parcours.id))
+    .for('update')
+
+/**
+ * What becomes of a member's routes: what everybody sees stays, under no name and without what was
+ * hidden; everything else goes.
+ */
+export async function eraseParcours(
+  tx: Tx,
+  context: ReduceContext & { prepared: Reductions },
+  rows: readonly Row[],
+  now: Date,
+): Promise<Left> {
+  const kept = rows.filter(({ etat }) => isPublished(etat))
+  const gone = rows.filter(({ etat }) => !isPublished(etat)).map(({ id }) => id)
+  const left = await removeAll(tx, gone, now)
+  for (const row of kept) {
+    left.originals.push(...(await reduceParcours(tx, context, row, context.prepared)))
+  }
+  await rebuildParcoursCards(
+    tx,
+    rows.map(({ id }) => id),
+    now,
+  )
+  return left
+}
+
+/** Routes that nobody else sees, with all that hangs on them. */
+async function removeAll(tx: Tx, ids: number[], now: Date): Promise<Left> {
+  if (!ids.length) return { originals: [], folders: [] }
+  const { parcours, parcoursTraces, parcoursPhotos, commentaires, epreuves, editions } = t
+  const traces = await tx
+    .select({ original: parcoursTraces.original })
+    .from(parcoursTraces)
+    .where(inArray(parcoursTraces.parcours_id, ids))
+  const photos = await tx
+    .select({ fichier: parcoursPhotos.fichier })
+    .from(parcoursPhotos)
+    .where(inArray(parcoursPhotos.parcours_id, ids))
+  const courses = await tx
+    .selectDistinct({ id: editions.courses_id })
+    .from(epreuves)
+    .innerJoin(editions, eq(editions.id, epreuves.editions_id))
+    .where(inArray(epreuves.parcours_id, ids))
+  await tx
+    .delete(commentaires)
+    .where(and(eq(commentaires.model, 'parcours'), inArray(commentaires.objet_id, ids)))
+  await tx.delete(parcours).where(inArray(parcours.id, ids))
+  await rebuildCourseCards(
+    tx,
+    courses.map(({ id }) => id),
+    now,
+  )
+  return {
+    originals: traces.map(({ original }) => original),
+    folders: photos.map(({ fichier }) => fichier),
+  }
+}

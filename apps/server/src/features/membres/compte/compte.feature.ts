@@ -1,0 +1,26 @@
+import * as compteContract from '@foulee/contract/membres/compte'
+import { type Feature, schemasOf } from '../../../feature.ts'
+import { work } from '../../../jobs/job.ts'
+import { sendErasureCode, sendReset, sendVerification } from './compte.jobs.ts'
+import { compteRoutes } from './compte.routes.ts'
+import { removeImages, retraitImages } from './images.ts'
+import { codeSuppression, lienReinitialisation, lienVerification, menage } from './liens.ts'
+import { cleanUp } from './menage.ts'
+
+export const compte: Feature = {
+  parts: [
+    {
+      id: 'compte',
+      titre: 'Accès, appareils et données',
+      routes: compteRoutes,
+      schemas: schemasOf(compteContract),
+    },
+  ],
+  works: [
+    work(lienReinitialisation, sendReset),
+    work(lienVerification, sendVerification),
+    work(codeSuppression, sendErasureCode),
+    work(retraitImages, removeImages),
+    work(menage, cleanUp),
+  ],
+}

@@ -1,0 +1,80 @@
+import { ApiError } from '@foulee/contract/errors'
+import type { Db } from '@foulee/db/connect'
+import { sessions } from '@foulee/db/schema'
+import { readCode } from '@foulee/domain/courses/revendication'
+import { PREUVE_MINUTES } from '@foulee/domain/membres/preuve'
+import { and, eq, gt } from 'drizzle-orm'
+import type { User } from '../../../http/feature.ts'
+import type { Services } from '../../../services.ts'
+import { verifyPassword } from '../session/passwords.ts'
+import { findPasswordHash } from './compte.queries.ts'
+import { isLivingCode } from './jetons.ts'
+
+const NO_PASSWORD =
+  'Ce compte n’a pas encore de mot de passe. Choisissez-en un avec « Mot de passe oublié ».'
+
+/** @throws ApiError `champs_invalides` when there is something to say of the field */
+export function refuse(field: string, message: string | null): void {
+  if (message) throw new ApiError('champs_invalides', { errors: { [field]: message } })
+}
+
+type Context = Pick<Services, 'db' | 'limits' | 'clock'>
+
+/** Wrong passwords and wrong codes are counted together, so that a borrowed phone is no place to guess. */
+const keyOf = (user: User) => `compte ${user.id}`
+
+/**
+ * A session alone does not take an account away: the password is asked again.
+ * @throws ApiError `champs_invalides` on `current_password`
+ */
+export async function checkPassword(
+  { db, limits }: Pick<Context, 'db' | 'limits'>,
+  user: User,
+  password: string | undefined,
+): Promise<void> {
+  const stored = await findPasswordHash(db, user.id)
+  refuse('current_password', stored === null ? NO_PASSWORD : null)
+  refuse('current_password', password ? null : 'Indiquez votre mot de passe actuel.')
+  await limits.consume('password', [keyOf(user)])
+  const isRight = await verifyPassword(stored, password ?? '')
+  refuse('current_password', isRight ? null : 'Ce n’est pas votre mot de passe actuel.')
+  await limits.forgive('password', keyOf(user))
+}
+
+/**
+ * That the owner is there, before an account is erased: its password; without one the code that was
+ * mailed, or a session that was opened just now, which only the provider can have done.
+ * @throws ApiError `champs_invalides`, `code_refuse`, `trop_de_demandes`
+ */
+export async function checkOwner(
+  context: Context,
+  user: User,
+  given: { current_password?: string | undefined; code?: string | undefined },
+): Promise<void> {
+  const { db, limits, clock } = context
+  if ((await findPasswordHash(db, user.id)) !== null) {
+    return checkPassword(context, user, given.current_password)
+  }
+  if (!given.code) {
+    const hasJustSignedIn = await isSessionFresh(db, user, clock())
+    refuse('code', hasJustSignedIn ? null : 'Demandez un code par email, puis écrivez-le ici.')
+    return
+  }
+  const code = readCode(given.code)
+  refuse('code', code ? null : 'Écrivez les six chiffres du message.')
+  await limits.consume('password', [keyOf(user)])
+  const sent = { users_id: user.id, usage: 'suppression', now: clock() } as const
+  if (await isLivingCode(db, sent, code ?? '')) return
+  throw new ApiError('code_refuse', {
+    errors: { code: 'Ce code n’est pas le bon, ou ne vaut plus. Demandez-en un nouveau.' },
+  })
+}
+
+async function isSessionFresh(db: Db, { session_id }: User, now: Date): Promise<boolean> {
+  const since = new Date(now.getTime() - PREUVE_MINUTES * 60_000).toISOString()
+  const fresh = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.id, session_id), gt(sessions.created_at, since)))
+  return fresh.length > 0
+}

@@ -1,0 +1,188 @@
+import type { Db, Tx } from '@foulee/db/connect'
+import {
+  type PreparedTrace,
+  toShownMetres,
+  toShownStretches,
+  type Vue,
+} from '@foulee/db/read-models/parcours-trace'
+import * as t from '@foulee/db/schema'
+import { isPublished } from '@foulee/domain/courses/course'
+import type { TypeSurface } from '@foulee/domain/surface'
+import { isHidden } from '@foulee/trace/privacy'
+import { eq, sql } from 'drizzle-orm'
+import type { Services } from '../../../services.ts'
+import { keepOriginal } from '../../../storage/kept-files.ts'
+import { NO_MARKS } from '../../../traces/marks.ts'
+import { writeOnThread } from '../../parcours/parcours/fichiers/on-thread.ts'
+import { shareSurfaces } from '../../parcours/parcours/parcours-surfaces.ts'
+
+export type ReduceContext = Pick<Services, 'config' | 'storage' | 'traces'>
+type Row = typeof t.parcours.$inferSelect
+type TraceRow = typeof t.parcoursTraces.$inferSelect
+
+/** What a route becomes, and what it was when that was computed. */
+type Reduction = { seen: string; reduced: Reduced | null }
+type Reduced = { content: Buffer; trace: PreparedTrace }
+/** Computed beforehand, by route. */
+export type Reductions = ReadonlyMap<number, Reduction>
+
+/** Bytes of files that are held at once; whatever is beyond is computed where it is needed. */
+const MAX_HELD = 64 * 1024 * 1024
+
+/**
+ * Writes and measures what everybody saw of a member's routes, before anything is locked: on the
+ * embedded database nobody else reads while a transaction is open, and this takes seconds.
+ */
+export async function prepareReductions(
+  db: Db,
+  context: ReduceContext,
+  users_id: number,
+): Promise<Reductions> {
+  const prepared = new Map<number, Reduction>()
+  const rows = await db.select().from(t.parcours).where(eq(t.parcours.users_id, users_id))
+  let held = 0
+  for (const row of rows.filter(({ etat }) => isPublished(etat))) {
+    if (held > MAX_HELD) break
+    // Read first: what changes after it is computed anew.
+    const seen = await readState(db, row.id)
+    const [trace] = await db
+      .select()
+      .from(t.parcoursTraces)
+      .where(eq(t.parcoursTraces.parcours_id, row.id))
+    if (!trace) continue
+    const reduced = await computeReduced(context, row, trace)
+    held += reduced?.content.length ?? 0
+    prepared.set(row.id, { seen, reduced })
+  }
+  return prepared
+}
+
+/** Another whenever the route or its trace was written: PostgreSQL names who wrote a row last. */
+async function readState(db: Db | Tx, parcours_id: number): Promise<string> {
+  const { rows } = await db.execute<{ state: string }>(sql`
+    select concat_ws(' ', p.xmin, p.ctid, x.xmin, x.ctid) as state from parcours p
+    left join parcours_traces x on x.parcours_id = p.id where p.id = ${parcours_id}`)
+  return rows[0]?.state ?? ''
+}
+
+/**
+ * The route becomes what everybody saw of it, without an author: no hidden door, no hour and no heart
+ * rate stays behind it. @returns keys of files that it no longer needs
+ */
+export async function reduceParcours(
+  tx: Tx,
+  context: ReduceContext,
+  row: Row,
+  prepared: Reductions,
+): Promise<string[]> {
+  const parcours_id = row.id
+  const ofRoute = eq(t.parcoursTraces.parcours_id, parcours_id)
+  const [trace] = await tx.select().from(t.parcoursTraces).where(ofRoute)
+  const known = prepared.get(parcours_id)
+  const isKnown = known !== undefined && known.seen === (await readState(tx, parcours_id))
+  const reduced = isKnown ? known.reduced : trace && (await computeReduced(context, row, trace))
+  if (trace && reduced) {
+    await tx
+      .update(t.parcoursTraces)
+      .set(await writeReduced(tx, context, { row, trace, reduced }))
+      .where(ofRoute)
+  }
+  // The circles left nothing of it.
+  else await tx.delete(t.parcoursTraces).where(ofRoute)
+  if (trace && row.rayon_masque) await reduceMarks(tx, parcours_id, trace.vue)
+  await tx
+    .update(t.parcours)
+    .set({
+      users_id: null,
+      rayon_masque: 0,
+      renvoi_motif: null,
+      troncons: trace ? toShownTroncons(row, trace.vue) : [],
+    })
+    .where(eq(t.parcours.id, parcours_id))
+  return trace ? [trace.original] : []
+}
+
+const toShownTroncons = ({ troncons }: Row, vue: Vue) =>
+  troncons.flatMap(([from, to, type]) =>
+    toShownStretches(vue, from, to).map(([start, end]): [number, number, TypeSurface] => [
+      Math.round(start),
+      Math.round(end),
+      type,
+    ]),
+  )
+
+/** The file that everybody could download, and what it measures. */
+async function computeReduced(
+  { config, traces }: ReduceContext,
+  row: Row,
+  { lignes, altitudes, vue }: TraceRow,
+): Promise<Reduced | null> {
+  const { slug, titre } = row
+  const content = await writeOnThread({
+    format: 'gpx',
+    source: {
+      stored: { lignes, altitudes },
+      vue,
+      name: titre ?? '',
+      description: null,
+      waypoints: [],
+    },
+    link: `${config.publicUrl}/parcours/${slug}`,
+  })
+  if (!content || !vue.trace) return null
+  const surfaces = shareSurfaces(toShownTroncons(row, vue), vue.trace.distance)
+  const { trace } = await traces.run({
+    kind: 'file',
+    file: { bytes: content },
+    before: null,
+    marks: NO_MARKS,
+    options: { rayon: 0, surfaces },
+  })
+  return { content, trace }
+}
+
+type Writing = { row: Row; trace: TraceRow; reduced: Reduced }
+
+/** It takes the place of the author's. */
+async function writeReduced(tx: Tx, { storage }: ReduceContext, { row, trace, reduced }: Writing) {
+  return {
+    ...reduced.trace,
+    version: trace.version + 1,
+    original: await keepOriginal(tx, storage, reduced.content, 'gpx'),
+    original_nom: `${row.slug}.gpx`,
+    format: 'gpx' as const,
+    vue: rememberShape(reduced.trace.vue, trace.vue),
+  }
+}
+
+/** A loop whose ends were hidden is one still, and its page goes on saying why it does not close. */
+const rememberShape = (reduced: Vue, { forme, trace }: Vue): Vue => ({
+  ...reduced,
+  forme,
+  trace: reduced.trace && { ...reduced.trace, est_masque: trace?.est_masque ?? false },
+})
+
+/** What stood along the whole track stands along what showed of it; hidden places go. */
+async function reduceMarks(tx: Tx, parcours_id: number, vue: Vue): Promise<void> {
+  const { parcoursPoints: points, parcoursPhotos: photos } = t
+  const ofPoint = eq(points.parcours_id, parcours_id)
+  for (const { id, metres } of await tx.select().from(points).where(ofPoint)) {
+    const there = toReduced(vue, metres)
+    if (there === null) await tx.delete(points).where(eq(points.id, id))
+    else await tx.update(points).set({ metres: there }).where(eq(points.id, id))
+  }
+  const ofPhoto = eq(photos.parcours_id, parcours_id)
+  for (const { id, lon, lat, metres } of await tx.select().from(photos).where(ofPhoto)) {
+    const isShown = lon !== null && lat !== null && !isHidden(vue.zones, lon, lat)
+    const there = metres === null ? null : toReduced(vue, metres)
+    const place = isShown ? { metres: there } : { lon: null, lat: null, metres: null }
+    await tx.update(photos).set(place).where(eq(photos.id, id))
+  }
+}
+
+/** Whole metres, none of them beyond the end. */
+function toReduced(vue: Vue, metres: number): number | null {
+  const there = toShownMetres(vue, metres)
+  const end = vue.passages.reduce((sum, [from, to]) => sum + to - from, 0)
+  return there === null ? null : Math.min(Math.round(there), Math.floor(end))
+}

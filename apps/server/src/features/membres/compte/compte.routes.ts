@@ -1,0 +1,104 @@
+import { compte } from '@foulee/contract/membres/compte'
+import { parisDate } from '@foulee/domain/heure-paris'
+import { checkMotDePasse } from '@foulee/domain/membres/mot-de-passe'
+import { type Caller, implement } from '../../../http/feature.ts'
+import { enqueue } from '../../../jobs/enqueue.ts'
+import type { Services } from '../../../services.ts'
+import { countAttempt, forgiveAccount, getNetwork } from '../session/attempts.ts'
+import { getMe } from '../session/open-session.ts'
+import { hashPassword } from '../session/passwords.ts'
+import { buildArchive } from './archive.ts'
+import {
+  closeAppareil,
+  closeOtherAppareils,
+  resetPassword,
+  updateCompte,
+  verifyEmail,
+} from './compte.commands.ts'
+import { eraseCompte } from './compte.erase.ts'
+import { checkOwner, checkPassword, refuse } from './compte.preuve.ts'
+import { findTokenEmail, listAppareils } from './compte.queries.ts'
+import { codeSuppression, queueReset, queueVerification } from './liens.ts'
+
+/** Guessing secrets of links is counted for each network: there is no account to count for. */
+const countLink = (limits: Services['limits'], caller: Caller) =>
+  limits.consume('token', [`reseau ${getNetwork(caller.ip)}`])
+
+export const compteRoutes = implement(compte, {
+  'POST /api/auth/forgot': async ({ db, body, caller, limits }) => {
+    await countAttempt(limits, 'forgot', caller, body.email)
+    await queueReset(db, body.email)
+    return { data: null }
+  },
+
+  'POST /api/auth/reset': async ({ db, body, caller, limits, clock }) => {
+    const { token, password } = body
+    await countLink(limits, caller)
+    const email = await findTokenEmail(db, token, 'reinitialisation', clock())
+    refuse('password', checkMotDePasse(password, email).join(' '))
+    const password_hash = await hashPassword(password)
+    await resetPassword(db, { token, password_hash, now: clock() })
+    await forgiveAccount(limits, 'login', email)
+    return { data: null }
+  },
+
+  'POST /api/auth/verify': async ({ db, body, caller, limits, clock }) => {
+    await countLink(limits, caller)
+    await verifyEmail(db, body.token, clock())
+    return { data: null }
+  },
+
+  'POST /api/auth/verify/send': async ({ db, user, limits, clock }) => {
+    const { email, email_attendu, email_verifie } = (await getMe(db, user.id, clock())).user
+    const waiting = email_attendu || (email_verifie ? null : email)
+    if (!waiting) return { data: null }
+    await limits.consume('verify', [`compte ${user.id}`])
+    await queueVerification(db, user.id, waiting)
+    return { data: null }
+  },
+
+  'POST /api/auth/update': async (call) => {
+    const { db, body, user, clock } = call
+    const { password, current_password, ...changes } = body
+    const isSecret = password !== undefined || changes.email !== undefined
+    if (password) refuse('password', checkMotDePasse(password, user.email).join(' '))
+    if (isSecret) await checkPassword(call, user, current_password)
+    const password_hash = password && (await hashPassword(password))
+    const { id: users_id, session_id } = user
+    await updateCompte(db, { users_id, session_id, now: clock() }, { ...changes, password_hash })
+    return { data: (await getMe(db, users_id, clock())).user }
+  },
+
+  'POST /api/auth/sessions': async ({ db, user, clock }) => {
+    const data = await listAppareils(db, user, clock())
+    return { data, nb: data.length }
+  },
+
+  'POST /api/auth/sessions/del': async ({ db, body, user }) => {
+    const { id, autres } = body
+    refuse('id', id || autres ? null : 'Indiquez quel appareil déconnecter.')
+    if (id) await closeAppareil(db, user.id, id)
+    if (autres) await closeOtherAppareils(db, user)
+    return { data: null }
+  },
+
+  'POST /api/auth/export': async ({ db, storage, user, limits, clock }) => {
+    await limits.consume('export', [`compte ${user.id}`])
+    const now = clock()
+    const content = await buildArchive({ db, storage }, user, now)
+    return { content, filename: `foulee-mes-donnees-${parisDate(now)}.zip` }
+  },
+
+  'POST /api/auth/delete/code': async ({ db, user, limits }) => {
+    await limits.consume('verify', [`suppression ${user.id}`])
+    await enqueue(db, codeSuppression, { users_id: user.id })
+    return { data: null }
+  },
+
+  'POST /api/auth/delete': async (call) => {
+    const { body, user, clock } = call
+    await checkOwner(call, user, body)
+    await eraseCompte(call, user.id, clock())
+    return { data: null }
+  },
+})

@@ -1,0 +1,26 @@
+import { removeUnusedImages } from '../../../images/kept-images.ts'
+import type { Job, JobContext } from '../../../jobs/job.ts'
+import { removeUnusedOriginals } from '../../../storage/kept-files.ts'
+
+type Files = {
+  /** Of images. */
+  folders: string[]
+  /** Keys of tracks. */
+  originals?: string[]
+}
+
+/** The files of what is erased; a job, so that none stays when the process dies after the erasure. */
+export const retraitImages: Job<Files> = {
+  name: 'retrait-images',
+  every: 10,
+  options: { retryLimit: 10, retryDelay: 60, retryBackoff: true, retryDelayMax: 3600 },
+}
+
+/** Removes the files, unless somebody else shows the very same picture or has the very same track. */
+export async function removeImages(
+  { db, storage }: Pick<JobContext, 'db' | 'storage'>,
+  { folders, originals = [] }: Files,
+): Promise<void> {
+  await removeUnusedImages(db, storage, folders)
+  await removeUnusedOriginals(db, storage, originals)
+}

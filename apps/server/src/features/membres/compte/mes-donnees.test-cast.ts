@@ -1,0 +1,195 @@
+import { randomBytes } from 'node:crypto'
+import * as schema from '@foulee/db/schema'
+import { getImageFolder, getImageKeys } from '@foulee/domain/image'
+import { createActivite } from '@foulee/testing/activites'
+import { createCommentaire, createSignalement } from '@foulee/testing/commentaires'
+import { createCourse, createOrganisateur, createUser, nextNumber } from '@foulee/testing/factories'
+import { createClaim, createMemberInvitation } from '@foulee/testing/organisateurs'
+import { createParcours } from '@foulee/testing/parcours'
+import { createResultat, findEpreuveOf } from '@foulee/testing/resultats'
+import { eq } from 'drizzle-orm'
+import type { TestApp } from '../../../test-app.ts'
+import { hashPassword } from '../session/passwords.ts'
+import { issueToken } from './jetons.ts'
+
+export const PASSWORD = 'chamois sur la crête 7'
+
+async function storeImage({ storage }: TestApp): Promise<string> {
+  const folder = getImageFolder('avatar', randomBytes(32).toString('hex'))
+  for (const key of getImageKeys(folder)) {
+    await storage.put(key, Buffer.from('image'), 'image/webp')
+  }
+  return folder
+}
+
+/** Somebody with a row wherever a member can have one. */
+export async function createPerson(t: TestApp) {
+  const { db } = t
+  const at = '2026-03-01T10:00:00Z'
+  const user = await createUser(db, {
+    prenom: 'Zoé',
+    nom: 'Personne-Unique',
+    email: `zoe-unique-${nextNumber()}@exemple.fr`,
+    password_hash: await hashPassword(PASSWORD),
+  })
+  const friend = await createUser(db)
+  await createUser(db, { suspendu_le: at, suspendu_motif: 'SPAM', suspendu_par: user.id })
+  const users_id = user.id
+  const avatar = await storeImage(t)
+  await db
+    .update(schema.profils)
+    .set({ avatar, adresse: '12 rue du Col', licence_numero: 'LICENCE-SECRETE' })
+    .where(eq(schema.profils.users_id, users_id))
+  const organisateur = await createOrganisateur(db, { membres: [users_id], created_by: users_id })
+  await createClaim(db, t.clock.now, { users_id, message: 'REVENDICATION-SECRETE' })
+  await createClaim(db, t.clock.now, { etat: 'refusee', users_id: friend.id, decided_by: users_id })
+  const shared = { organisateurs_id: organisateur.id }
+  await createMemberInvitation(db, t.clock.now, { ...shared, users_id })
+  const theirs = { ...shared, users_id: friend.id, accepted_at: at, accepted_by: users_id }
+  await createMemberInvitation(db, t.clock.now, theirs)
+  await createMemberInvitation(db, t.clock.now, { users_id: friend.id, email: user.email })
+  const course = await createCourse(db, t.clock.now, {
+    organisateurs_id: organisateur.id,
+    created_by: users_id,
+  })
+  await db
+    .insert(schema.courseJournal)
+    .values({ courses_id: course.id, vers: 1, users_id, motif: 'Complète' })
+  await db.insert(schema.courseVersions).values({
+    courses_id: course.id,
+    version: 2,
+    section: 'identite',
+    users_id,
+    changes: { nom: ['Trail', 'Grand trail'] },
+  })
+  const [edition] = await db
+    .select({ id: schema.editions.id })
+    .from(schema.editions)
+    .where(eq(schema.editions.courses_id, course.id))
+  await db
+    .insert(schema.editionDemarches)
+    .values({ editions_id: edition?.id ?? 0, cle: 'avis', fait_le: at, users_id })
+  await db.transaction((tx) =>
+    issueToken(tx, { users_id, usage: 'verification', email: user.email, now: t.clock.now }),
+  )
+  await db.insert(schema.comptesExternes).values({
+    users_id,
+    third: 'google',
+    subject: `sujet-${nextNumber()}`,
+    email: user.email,
+  })
+  await db.insert(schema.externalFlows).values({
+    third: 'google',
+    state_hash: `etat-${nextNumber()}`,
+    browser_hash: 'x',
+    nonce: 'x',
+    code_verifier: 'x',
+    users_id,
+    expires_at: at,
+  })
+  await db.insert(schema.points).values({ users_id, kind: 'inscription', cle: 'x', points: 10 })
+  await db
+    .insert(schema.profilSocial)
+    .values({ users_id, reseau: 'strava', url: 'https://strava.com/athletes/zoe-unique' })
+  await db.insert(schema.suivis).values([
+    { users_id, suivi_id: friend.id },
+    { users_id: friend.id, suivi_id: users_id },
+  ])
+  await db.insert(schema.demandes).values({ users_id, type: 'coach', carte_pro: 'CARTE-SECRETE' })
+  await db.insert(schema.contactMessages).values({
+    users_id,
+    nom: 'Zoé',
+    email: user.email,
+    sujet: 'Question',
+    message: 'MESSAGE-SECRET',
+  })
+  await db.insert(schema.invitations).values([
+    {
+      users_id,
+      type: 'ami',
+      email: `ami-${nextNumber()}@exemple.fr`,
+      token_hash: `invite-${nextNumber()}`,
+      expires_at: at,
+    },
+    {
+      users_id: friend.id,
+      type: 'ami',
+      email: `autre-${nextNumber()}@exemple.fr`,
+      token_hash: `invite-${nextNumber()}`,
+      expires_at: at,
+      accepted_by: users_id,
+    },
+  ])
+  await db.insert(schema.audienceEvents).values({ name: 'visit', users_id })
+  await db.insert(schema.journalStaff).values({ staff_id: users_id, action: 'essai', objet_id: 1 })
+  await db.insert(schema.demandes).values({
+    users_id: friend.id,
+    type: 'coach',
+    etat: 'refusee',
+    decided_by: users_id,
+    decided_at: at,
+  })
+  await createResults(t, course.id, users_id, friend.id)
+  const route = await createRoutes(t, users_id, friend.id)
+  await db.insert(schema.secondsFacteurs).values({ users_id, secret: 'SECRET-DU-FACTEUR' })
+  const session = await t.signIn(user)
+  return { user, friend, avatar, course, organisateur, route, ...session }
+}
+
+/** A line of results under another name, in a race whose results they sent. */
+async function createResults(
+  { db }: TestApp,
+  courses_id: number,
+  users_id: number,
+  friend: number,
+) {
+  const epreuves_id = await findEpreuveOf(db, courses_id)
+  await createResultat(db, epreuves_id, { users_id, preuve: 'code', club: 'CLUB-DE-LA-LIGNE' })
+  const said = { epreuves_id, users_id, nom: 'Lefèvre', prenom: 'Zoé', motif: 'MOTIF-SECRET' }
+  const answered = { users_id: friend, etat: 'acceptee', decided_by: users_id } as const
+  await db.insert(schema.resultatDemandes).values([
+    { ...said, souhait: 'initiales' },
+    { ...said, motif: 'MOTIF-D-AUTRUI', souhait: 'lier', ...answered },
+  ])
+  const envoye_le = '2026-03-01T10:00:00Z'
+  const envoi = { epreuves_id, fichier_nom: 'ENVOI-SIGNE', nb: 1, users_id, envoye_le }
+  await db
+    .insert(schema.resultatEnvois)
+    .values(envoi)
+    .onConflictDoUpdate({ target: schema.resultatEnvois.epreuves_id, set: envoi })
+}
+
+/** Routes, outings, words and a watch. */
+async function createRoutes({ db, clock }: TestApp, users_id: number, friend: number) {
+  const route = await createParcours(db, clock.now, {
+    users_id,
+    titre: 'Balcon de Zoé',
+    rayon_masque: 200,
+  })
+  await db.insert(schema.parcoursJournal).values({ parcours_id: route.id, vers: 1, users_id })
+  await createParcours(db, clock.now, { users_id, etat: 0, description: 'BROUILLON-SECRET' })
+  await createActivite(db, { users_id, titre: 'SORTIE-SECRETE' })
+  const other = await createParcours(db, clock.now)
+  const about = { model: 'parcours', objet_id: other.id } as const
+  await createCommentaire(db, { ...about, users_id, texte: 'AVIS-SIGNE', note: 4 })
+  await createSignalement(db, { ...about, users_id, texte: 'SIGNALEMENT-SECRET' })
+  await createSignalement(db, {
+    ...about,
+    users_id: friend,
+    etat: 'rejete',
+    decided_by: users_id,
+  })
+  await db.insert(schema.liste).values({ users_id, type: 'parcours', objet_id: route.id })
+  await db.insert(schema.notifications).values({
+    users_id,
+    kind: 'courses',
+    cle: 'essai',
+    titre: 'Essai',
+    texte: 'Essai',
+    url: '/',
+  })
+  await db.insert(schema.montres).values({ users_id, service: 'strava', jetons: 'JETON-CHIFFRE' })
+  const theirs = { model: 'parcours', objet_id: route.id, users_id: friend } as const
+  await createCommentaire(db, { ...theirs, texte: 'AVIS-D-AUTRUI', reponse: 'REPONSE-DONNEE' })
+  return route
+}

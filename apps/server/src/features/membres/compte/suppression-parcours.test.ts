@@ -1,0 +1,69 @@
+import * as schema from '@foulee/db/schema'
+import { createUser } from '@foulee/testing/factories'
+import { createParcours, makeLoop, readStoredTrace } from '@foulee/testing/parcours'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { readConfig } from '../../../config.ts'
+import { type TestApp, testApp } from '../../../test-app.ts'
+import { createTracePool, type TracePool } from '../../../traces/pool.ts'
+import { eraseCompte } from './compte.erase.ts'
+
+let t: TestApp
+let traces: TracePool
+beforeAll(async () => {
+  t = await testApp()
+  traces = createTracePool({ threads: 1 })
+})
+afterAll(async () => {
+  await traces.close()
+  await t.close()
+})
+
+/** Erases the author of a route, and does something each time it is measured. */
+async function eraseWhile(act: (route: { id: number; slug: string }) => Promise<unknown>) {
+  const author = await createUser(t.db)
+  const route = await createParcours(t.db, t.clock.now, {
+    users_id: author.id,
+    rayon_masque: 300,
+    titre: 'Avant',
+    track: makeLoop(),
+  })
+  let measured = 0
+  const watched: TracePool = {
+    ...traces,
+    run: async (task) => {
+      measured++
+      await act(route)
+      return traces.run(task)
+    },
+  }
+  const config = readConfig({})
+  await eraseCompte(
+    { db: t.db, config, storage: t.storage, traces: watched },
+    author.id,
+    t.clock.now,
+  )
+  const stored = await readStoredTrace(t.db, route.id)
+  const file = await t.storage.get(stored?.original ?? '')
+  return { measured, content: file && Buffer.concat(await file.stream.toArray()).toString() }
+}
+
+it('lets others read while the routes of who leaves are measured', async () => {
+  const read: number[] = []
+  const { measured, content } = await eraseWhile(async ({ id }) => {
+    // With one client, this waits for a transaction that is open to end.
+    read.push(await t.db.$count(schema.parcours, eq(schema.parcours.id, id)))
+  })
+  expect([measured, read]).toEqual([1, [1]])
+  expect(content).toContain('<name>Avant</name>')
+})
+
+it('measures a route again that changed meanwhile', async () => {
+  const titles = ['Après']
+  const { measured, content } = await eraseWhile(async ({ id }) => {
+    const titre = titles.pop()
+    if (titre) await t.db.update(schema.parcours).set({ titre }).where(eq(schema.parcours.id, id))
+  })
+  expect(measured).toBe(2)
+  expect(content).toContain('<name>Après</name>')
+})

@@ -1,0 +1,195 @@
+import { createUser, nextNumber } from '@foulee/testing/factories'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestApp, testApp } from '../../../test-app.ts'
+import { hashPassword } from '../session/passwords.ts'
+
+const OLD = 'chamois sur la crête 7'
+const NEW = 'bouquetin des névés 12'
+let t: TestApp
+let password_hash: string
+
+beforeAll(async () => {
+  t = await testApp()
+  password_hash = await hashPassword(OLD)
+})
+afterAll(() => t.close())
+
+async function enter(given: object = {}) {
+  const member = await createUser(t.db, { password_hash, ...given })
+  const { call } = await t.signIn(member)
+  type Body = {
+    prenom?: string
+    nom?: string
+    email?: string
+    password?: string
+    current_password?: string
+  }
+  const update = (body: Body) => call('POST /api/auth/update', { body })
+  const me = async () => (await call('GET /api/auth/me')).data.user
+  return { member, call, update, me }
+}
+const newAddress = () => `nouvelle-${nextNumber()}@exemple.fr`
+const readToken = (email: string) =>
+  /#([\w-]{43})$/m.exec(t.mailsTo(email).at(-1)?.text ?? '')?.[1] ?? ''
+const verify = (token: string) => t.call('POST /api/auth/verify', { body: { token } })
+const login = (email: string, password: string) =>
+  t.call('POST /api/auth/login', { body: { email, password } })
+
+describe('changing a name', () => {
+  it('needs no password, and leaves what is not sent', async () => {
+    const { update, me } = await enter({ prenom: 'Camille', nom: 'Durand' })
+    expect((await update({ prenom: '  Zoé ' })).data).toMatchObject({
+      prenom: 'Zoé',
+      nom: 'Durand',
+    })
+    expect(await me()).toMatchObject({ prenom: 'Zoé', nom: 'Durand' })
+    expect((await update({})).data).toMatchObject({ prenom: 'Zoé', nom: 'Durand' })
+  })
+})
+
+describe('changing a password', () => {
+  it('closes the other devices and says so by mail', async () => {
+    const { member, update, me } = await enter()
+    const other = await t.signIn(member)
+    await update({ password: NEW, current_password: OLD })
+    await me()
+    await expect(other.call('GET /api/auth/me')).rejects.toMatchObject({ status: 401 })
+    await expect(login(member.email, OLD)).rejects.toMatchObject({ status: 422 })
+    await login(member.email, NEW)
+    await t.workOff()
+    expect(t.mailsTo(member.email).at(-1)?.subject).toBe('Votre mot de passe a changé')
+  })
+
+  it.each([
+    ['without the present one', { password: NEW }, 'current_password'],
+    ['with a wrong one', { password: NEW, current_password: 'pas celui-ci' }, 'current_password'],
+    ['for a weak one', { password: 'court', current_password: OLD }, 'password'],
+  ])('is refused %s, and nothing changes', async (_, body, field) => {
+    const { member, update } = await enter()
+    const other = await t.signIn(member)
+    await expect(update({ prenom: 'Zoé', ...body })).rejects.toMatchObject({
+      status: 422,
+      errors: { [field]: expect.stringMatching(/^[A-ZÀ-Ý].*[.]$/) },
+    })
+    await other.call('GET /api/auth/me')
+    expect((await login(member.email, OLD)).data.user.prenom).toBe('Camille')
+  })
+
+  it('is not a place to guess it', async () => {
+    const strict = await testApp({ rates: { password: 3 } })
+    const { call } = await strict.signIn(await createUser(t.db, { password_hash }))
+    const guess = (current_password: string) =>
+      call('POST /api/auth/update', { body: { password: NEW, current_password } })
+    for (const n of [1, 2, 3])
+      await expect(guess(`non ${n}`)).rejects.toMatchObject({ status: 422 })
+    await expect(guess(OLD)).rejects.toMatchObject({ status: 429 })
+    await strict.close()
+  })
+
+  it('goes through the mail for an account without a password', async () => {
+    const { update } = await enter({ password_hash: null })
+    for (const body of [{ password: NEW }, { email: newAddress(), current_password: OLD }]) {
+      await expect(update(body)).rejects.toMatchObject({
+        errors: { current_password: expect.stringContaining('Mot de passe oublié') },
+      })
+    }
+  })
+
+  it('kills the links that were sent', async () => {
+    const { member, update } = await enter()
+    await t.call('POST /api/auth/forgot', { body: { email: member.email } })
+    await t.workOff()
+    const token = readToken(member.email)
+    await update({ password: NEW, current_password: OLD })
+    await expect(
+      t.call('POST /api/auth/reset', { body: { token, password: `${NEW} bis` } }),
+    ).rejects.toMatchObject({ code: 'lien_perime' })
+  })
+})
+
+describe('changing an address', () => {
+  it('happens when the new one is verified; both are written to', async () => {
+    const { member, update, me } = await enter()
+    const email = newAddress()
+    expect((await update({ email, current_password: OLD })).data).toMatchObject({
+      email: member.email,
+      email_attendu: email,
+    })
+    await t.workOff()
+    const [warning] = t.mailsTo(member.email)
+    expect(warning?.text).toContain('n…@exemple.fr')
+    expect(warning?.text).not.toContain(email)
+    await login(member.email, OLD)
+
+    await verify(readToken(email))
+    expect(await me()).toMatchObject({ email, email_attendu: '', email_verifie: true })
+    await login(email, OLD)
+    await expect(login(member.email, OLD)).rejects.toMatchObject({ status: 422 })
+    await t.workOff()
+    expect(t.mailsTo(member.email).at(-1)?.subject).toBe('Votre adresse email a changé')
+  })
+
+  it('is given up by asking for the present address, or by a new password', async () => {
+    for (const body of [{ email: '' }, { password: NEW }]) {
+      const { member, update, me } = await enter()
+      const email = newAddress()
+      await update({ email, current_password: OLD })
+      await t.workOff()
+      await update({
+        ...body,
+        ...('email' in body ? { email: member.email } : {}),
+        current_password: OLD,
+      })
+      expect(await me()).toMatchObject({ email: member.email, email_attendu: '' })
+      await expect(verify(readToken(email))).rejects.toMatchObject({ code: 'lien_perime' })
+    }
+  })
+
+  it('goes to the last one asked for', async () => {
+    const { update, me } = await enter()
+    const [first, second] = [newAddress(), newAddress()]
+    await update({ email: first, current_password: OLD })
+    await t.workOff()
+    const token = readToken(first)
+    await update({ email: second, current_password: OLD })
+    await expect(verify(token)).rejects.toMatchObject({ code: 'lien_perime' })
+    await t.workOff()
+    await verify(readToken(second))
+    expect((await me()).email).toBe(second)
+  })
+
+  it.each([
+    ['when it is asked for', true],
+    ['when it is verified', false],
+  ])('is refused for an address that has an account %s', async (_, isEarly) => {
+    const { update, me, member } = await enter()
+    const email = newAddress()
+    if (isEarly) await createUser(t.db, { email: email.toUpperCase() })
+    const asked = update({ email, current_password: OLD })
+    if (isEarly) return expect(asked).rejects.toMatchObject({ code: 'email_deja_pris' })
+    await asked
+    await t.workOff()
+    await createUser(t.db, { email })
+    await expect(verify(readToken(email))).rejects.toMatchObject({
+      status: 409,
+      code: 'email_deja_pris',
+    })
+    expect((await me()).email).toBe(member.email)
+  })
+
+  it('is one account’s when two ask for the same', async () => {
+    const email = newAddress()
+    const both = [await enter(), await enter()]
+    const tokens: string[] = []
+    for (const { update } of both) {
+      await update({ email, current_password: OLD })
+      await t.workOff()
+      tokens.push(readToken(email))
+    }
+    const outcomes = await Promise.allSettled(tokens.map(verify))
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { code: 'email_deja_pris' },
+    })
+  })
+})

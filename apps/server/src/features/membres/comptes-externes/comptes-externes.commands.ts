@@ -1,0 +1,89 @@
+import { ApiError } from '@foulee/contract/errors'
+import type { Db, Tx } from '@foulee/db/connect'
+import { comptesExternes, users } from '@foulee/db/schema'
+import { canUnlink, type Third } from '@foulee/domain/membres/externe'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { queueMail } from '../../../mail/queue.ts'
+import { payVerification } from '../invitations/invitations.award.ts'
+import { findLinkedUser, hasPassword, listLinked } from './comptes-externes.queries.ts'
+import type { Identity } from './identity.ts'
+
+/**
+ * Lets an account elsewhere sign in as this user. Linking the same again changes nothing.
+ * @returns whether it is new
+ * @throws ApiError `externe_deja_relie` when it is somebody else's, `externe_un_par_service`
+ */
+export async function linkIdentity(
+  tx: Tx,
+  users_id: number,
+  third: Third,
+  { subject, email, email_verifie }: Identity,
+  now: Date,
+): Promise<boolean> {
+  const made = await tx
+    .insert(comptesExternes)
+    .values({ users_id, third, subject, email })
+    .onConflictDoNothing()
+    .returning({ id: comptesExternes.id })
+  if (!made.length) {
+    const owner = await findLinkedUser(tx, third, subject)
+    if (owner === users_id) return false
+    throw new ApiError(owner === null ? 'externe_un_par_service' : 'externe_deja_relie')
+  }
+  if (email && email_verifie) await verifyEmail(tx, users_id, email, now)
+  return true
+}
+
+/** Tells the owner by mail: a way in that they did not open must not stay unseen. */
+export async function announceLink(tx: Tx, users_id: number, service: string): Promise<void> {
+  const [user] = await tx
+    .select({ email: users.email, prenom: users.prenom })
+    .from(users)
+    .where(eq(users.id, users_id))
+  if (!user) return
+  const props = { prenom: user.prenom, service }
+  await queueMail(tx, { to: user.email, template: 'compte-relie', props })
+}
+
+/** The provider vouches for the account's own address: no mail is needed any more. */
+async function verifyEmail(tx: Tx, users_id: number, email: string, now: Date): Promise<void> {
+  const verified = await tx
+    .update(users)
+    .set({ email_verifie_le: now.toISOString() })
+    .where(
+      and(
+        eq(users.id, users_id),
+        sql`lower(${users.email}) = lower(${email})`,
+        isNull(users.email_verifie_le),
+      ),
+    )
+    .returning({ id: users.id })
+  if (verified.length) await payVerification(tx, users_id)
+}
+
+/**
+ * @param open the providers that are switched on: only those are a way in
+ * @throws ApiError `externe_non_relie`, `externe_seul_acces`
+ */
+export async function unlink(
+  db: Db,
+  users_id: number,
+  third: Third,
+  open: readonly Third[],
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    // Two at once could each count on the other.
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, users_id)).for('update')
+    const linked = await listLinked(tx, users_id)
+    if (!linked.some((account) => account.third === third)) throw new ApiError('externe_non_relie')
+    const others = open.filter(
+      (one) => one !== third && linked.some((account) => account.third === one),
+    )
+    if (!canUnlink(await hasPassword(tx, users_id), others.length)) {
+      throw new ApiError('externe_seul_acces')
+    }
+    await tx
+      .delete(comptesExternes)
+      .where(and(eq(comptesExternes.users_id, users_id), eq(comptesExternes.third, third)))
+  })
+}

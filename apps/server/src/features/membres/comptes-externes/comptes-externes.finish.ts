@@ -1,0 +1,164 @@
+import { ApiError } from '@foulee/contract/errors'
+import type { ExternalStep, external } from '@foulee/contract/membres/comptes-externes'
+import type { Tx } from '@foulee/db/connect'
+import type { CallContext } from '../../../http/feature.ts'
+import { countAttempt, forgiveAccount } from '../session/attempts.ts'
+import { getMe, insertAccount, openSession } from '../session/open-session.ts'
+import { verifyPassword } from '../session/passwords.ts'
+import { findAccount } from '../session/session.queries.ts'
+import { announceLink, linkIdentity } from './comptes-externes.commands.ts'
+import {
+  claimFlow,
+  endFlow,
+  type Flow,
+  keepIdentity,
+  readIdentity,
+} from './comptes-externes.flows.ts'
+import { findLinkedUser } from './comptes-externes.queries.ts'
+import type { Identity } from './identity.ts'
+
+type Finish = CallContext<(typeof external)['POST /api/auth/external/{third}']>
+/** One sign-in, with what the provider said of its user. */
+type Arrival = { call: Finish; flow: Flow; identity: Identity }
+
+/**
+ * Who came back from the provider. It is asked once; later steps read what it said.
+ * @throws ApiError `externe_annule`, `externe_depasse`, `externe_refuse`, `externe_indisponible`
+ */
+export async function getIdentity(call: Finish, flow: Flow): Promise<Identity> {
+  const { db, body, params, external: clients, clock } = call
+  const client = clients.get(params.third)
+  const kept = readIdentity(flow)
+  if (kept) return kept
+  if (body.code === undefined || body.error !== undefined) {
+    await endFlow(db, flow)
+    throw readRefusal(body.error)
+  }
+  await claimFlow(db, flow, clock())
+  const { nonce, code_verifier } = flow
+  const identity = await client.exchange(
+    { state: body.state, nonce, code_verifier },
+    { code: body.code, iss: body.iss },
+  )
+  await keepIdentity(db, flow, identity)
+  return identity
+}
+
+const CANCELLED = /^(access_denied|user_cancel\w*|consent_required|interaction_required)$/
+const IN_TROUBLE = /^(server_error|temporarily_unavailable)$/
+
+/** What the provider wrote instead of a code (RFC 6749 §4.1.2.1, and Apple's own word). */
+function readRefusal(error = ''): ApiError {
+  if (CANCELLED.test(error)) return new ApiError('externe_annule')
+  return IN_TROUBLE.test(error)
+    ? new ApiError('externe_indisponible', { retryAfter: 30 })
+    : new ApiError('externe_refuse')
+}
+
+/** Links, signs in, or says what is missing for it (decisions §2). */
+export async function finish(arrival: Arrival): Promise<ExternalStep> {
+  const { call, flow, identity } = arrival
+  if (flow.users_id !== null) return link(arrival, flow.users_id)
+  const known = await findLinkedUser(call.db, call.params.third, identity.subject)
+  if (known !== null) return enter(arrival, known)
+  const email = identity.email_verifie ? identity.email : (call.body.email ?? identity.email)
+  if (!email) {
+    requireFields(call.body.cgu ? { email } : {})
+    return askAccount(identity)
+  }
+  // Whoever may write any address must not learn of more accounts than `exist` tells.
+  if (!identity.email_verifie) await countAttempt(call.limits, 'exist', call.caller, email)
+  const account = await findAccount(call.db, email)
+  if (account) return enterWithPassword(arrival, email, account)
+  return call.body.cgu ? enterAnew(arrival, email) : askAccount({ ...identity, email })
+}
+
+const askAccount = ({ email, email_verifie, prenom, nom }: Identity): ExternalStep => ({
+  etape: 'inscription_requise',
+  email: email ?? '',
+  email_verifie,
+  prenom,
+  nom,
+})
+
+async function link({ call, flow, identity }: Arrival, users_id: number): Promise<ExternalStep> {
+  await call.db.transaction(async (tx) => {
+    await endFlow(tx, flow)
+    await linkAnnounced(tx, { call, flow, identity }, users_id)
+  })
+  return { etape: 'relie' }
+}
+
+async function linkAnnounced(tx: Tx, { call, identity }: Arrival, users_id: number): Promise<void> {
+  const { third } = call.params
+  const isNew = await linkIdentity(tx, users_id, third, identity, call.clock())
+  if (isNew) await announceLink(tx, users_id, call.external.get(third).label)
+}
+
+/** Opens the session; `isNew` links the account elsewhere first. */
+async function enter(
+  { call, flow, identity }: Arrival,
+  users_id: number,
+  isNew = false,
+): Promise<ExternalStep> {
+  const { db, body, caller } = call
+  const now = call.clock()
+  const opening = { remember: body.remember, user_agent: caller.user_agent, now }
+  const auth_token = await db.transaction(async (tx) => {
+    await endFlow(tx, flow)
+    if (isNew) await linkAnnounced(tx, { call, flow, identity }, users_id)
+    return openSession(tx, users_id, opening)
+  })
+  return { etape: 'connecte', auth_token, ...(await getMe(db, users_id, now)) }
+}
+
+/** The email has an account: its password, given once, says that both are the same person's. */
+async function enterWithPassword(
+  arrival: Arrival,
+  email: string,
+  account: { id: number; password_hash: string | null },
+): Promise<ExternalStep> {
+  const { limits, caller, body } = arrival.call
+  if (body.password === undefined) return { etape: 'mot_de_passe_requis', email }
+  await countAttempt(limits, 'login', caller, email)
+  if (!(await verifyPassword(account.password_hash, body.password))) {
+    throw new ApiError('identifiants_invalides', {
+      errors: { password: 'Ce n’est pas le mot de passe de ce compte.' },
+    })
+  }
+  await forgiveAccount(limits, 'login', email)
+  return enter(arrival, account.id, true)
+}
+
+/** A new account, without a password; its address is checked when the provider says so. */
+async function enterAnew(arrival: Arrival, email: string): Promise<ExternalStep> {
+  const { call, flow, identity } = arrival
+  const { db, body, params, caller, limits } = call
+  const names = readNames(body)
+  await countAttempt(limits, 'register', caller, email)
+  const now = call.clock()
+  const email_verifie_le = identity.email_verifie ? now.toISOString() : null
+  const account = { ...names, email, password_hash: null, email_verifie_le }
+  const opening = { remember: body.remember, user_agent: caller.user_agent, now }
+  const { users_id, auth_token } = await db.transaction(async (tx) => {
+    await endFlow(tx, flow)
+    const users_id = await insertAccount(tx, account, now)
+    await linkIdentity(tx, users_id, params.third, identity, now)
+    return { users_id, auth_token: await openSession(tx, users_id, opening) }
+  })
+  await forgiveAccount(limits, 'register', email)
+  return { etape: 'connecte', auth_token, ...(await getMe(db, users_id, now)) }
+}
+
+function readNames({ prenom, nom }: Finish['body']): { prenom: string; nom: string } {
+  requireFields({ prenom, nom })
+  return { prenom: prenom ?? '', nom: nom ?? '' }
+}
+
+/** @throws ApiError `champs_invalides` naming those that are empty */
+function requireFields(fields: Record<string, string | null | undefined>): void {
+  const missing = Object.keys(fields).filter((name) => !fields[name])
+  if (!missing.length) return
+  const errors = Object.fromEntries(missing.map((name) => [name, 'Ce champ est obligatoire.']))
+  throw new ApiError('champs_invalides', { errors })
+}

@@ -1,0 +1,107 @@
+import { timingSafeEqual } from 'node:crypto'
+import { ApiError } from '@foulee/contract/errors'
+import type { Db, Tx } from '@foulee/db/connect'
+import { externalFlows } from '@foulee/db/schema'
+import { EXTERNE_MINUTES } from '@foulee/domain/membres/externe'
+import { and, eq, gt, isNull, lte } from 'drizzle-orm'
+import { newSecret } from '../../../new-secret.ts'
+import { hashToken } from '../session/session.queries.ts'
+import type { Ties } from './comptes-externes.clients.ts'
+import type { Identity } from './identity.ts'
+
+/** A sign-in on its way (`external_flows`). */
+export type Flow = typeof externalFlows.$inferSelect
+
+const getExpiry = (now: Date) => new Date(now.getTime() + EXTERNE_MINUTES * 60_000).toISOString()
+
+/** A new sign-in's secrets. `secret` stays with the browser, `nonce` and `code_verifier` with us. */
+export const createTies = (): Ties & { secret: string } => ({
+  state: newSecret(),
+  nonce: newSecret(),
+  code_verifier: newSecret(),
+  secret: newSecret(),
+})
+
+/** @param users_id who links an account elsewhere; null when somebody signs in */
+export async function insertFlow(
+  db: Db,
+  third: string,
+  { state, secret, nonce, code_verifier }: ReturnType<typeof createTies>,
+  { users_id, now }: { users_id: number | null; now: Date },
+): Promise<void> {
+  await db.delete(externalFlows).where(lte(externalFlows.expires_at, now.toISOString()))
+  await db.insert(externalFlows).values({
+    third,
+    state_hash: hashToken(state),
+    browser_hash: hashToken(secret),
+    nonce,
+    code_verifier,
+    users_id,
+    expires_at: getExpiry(now),
+  })
+}
+
+/**
+ * The sign-in that this browser began.
+ * @throws ApiError `externe_depasse` when there is none any more, `externe_autre_navigateur`
+ */
+export async function getFlow(
+  db: Db,
+  third: string,
+  { state, secret }: { state: string; secret: string },
+  now: Date,
+): Promise<Flow> {
+  const [flow] = await db
+    .select()
+    .from(externalFlows)
+    .where(
+      and(
+        eq(externalFlows.state_hash, hashToken(state)),
+        eq(externalFlows.third, third),
+        gt(externalFlows.expires_at, now.toISOString()),
+      ),
+    )
+  if (!flow) throw new ApiError('externe_depasse')
+  const [given, kept] = [hashToken(secret), flow.browser_hash].map((hash) => Buffer.from(hash))
+  if (!given || !kept || !timingSafeEqual(given, kept)) {
+    throw new ApiError('externe_autre_navigateur')
+  }
+  return flow
+}
+
+/**
+ * Takes the right to exchange the code, which is given once.
+ * @throws ApiError `externe_depasse` for whoever comes second
+ */
+export async function claimFlow(db: Db, { id }: Flow, now: Date): Promise<void> {
+  const claimed = await db
+    .update(externalFlows)
+    .set({ claimed_at: now.toISOString(), expires_at: getExpiry(now) })
+    .where(and(eq(externalFlows.id, id), isNull(externalFlows.claimed_at)))
+    .returning({ id: externalFlows.id })
+  if (!claimed.length) throw new ApiError('externe_depasse')
+}
+
+/** Keeps who the person is elsewhere while something is asked of them here. */
+export async function keepIdentity(db: Db, { id }: Flow, identity: Identity): Promise<void> {
+  await db.update(externalFlows).set(identity).where(eq(externalFlows.id, id))
+}
+
+/** The identity that waits in this flow, if the provider has been asked already. */
+export function readIdentity(flow: Flow): Identity | null {
+  const { subject, email, email_verifie, prenom, nom } = flow
+  if (subject === null) return null
+  return { subject, email, email_verifie, prenom: prenom ?? '', nom: nom ?? '' }
+}
+
+/**
+ * Ends a flow with what it leads to, in the same transaction.
+ * @throws ApiError `externe_depasse` when another request has ended it
+ */
+export async function endFlow(tx: Db | Tx, { id }: Flow): Promise<void> {
+  const ended = await tx
+    .delete(externalFlows)
+    .where(eq(externalFlows.id, id))
+    .returning({ id: externalFlows.id })
+  if (!ended.length) throw new ApiError('externe_depasse')
+}

@@ -1,0 +1,107 @@
+import { ApiError } from '@foulee/contract/errors'
+import type { NewDemande } from '@foulee/contract/membres/demandes'
+import { announceChanges } from '@foulee/db/changes'
+import type { Db, Tx } from '@foulee/db/connect'
+import { demandes, journalStaff, users } from '@foulee/db/schema'
+import { compactNumero, type TypeDemande } from '@foulee/domain/membres/demande'
+import { and, eq, isNotNull } from 'drizzle-orm'
+import { queueMail } from '../../../mail/queue.ts'
+
+const compact = (numero: string | undefined) => (numero ? compactNumero(numero) : null)
+
+/** What is kept of a form: the fields of its type, numbers in one form. */
+function readFields(given: NewDemande): Omit<typeof demandes.$inferInsert, 'users_id'> {
+  const { type, structure, ville, site, message } = given
+  const common = { type, structure, ville, site, message: message || null }
+  if (type === 'coach') {
+    const { carte_pro, carte_pro_fin, diplome, assurance } = given
+    return { ...common, carte_pro: compact(carte_pro), carte_pro_fin, diplome, assurance }
+  }
+  const { immatriculation, federation } = given
+  return { ...common, immatriculation: compact(immatriculation), federation }
+}
+
+/**
+ * @returns the request's id
+ * @throws ApiError `demande_en_cours` when one of this type waits, also when two come at once: the
+ * unique index decides
+ */
+export async function createDemande(
+  db: Db,
+  users_id: number,
+  given: NewDemande,
+  now: Date,
+): Promise<number> {
+  const [demande] = await db
+    .insert(demandes)
+    .values({ ...readFields(given), users_id, created_at: now.toISOString() })
+    .onConflictDoNothing()
+    .returning({ id: demandes.id })
+  if (!demande) throw new ApiError('demande_en_cours')
+  return demande.id
+}
+
+type Decision = {
+  id: number
+  decision: 'acceptee' | 'refusee'
+  motif?: string | undefined
+  staff_id: number
+  now: Date
+}
+
+/**
+ * Decides once: the request, what it opens and the journal stand together or not at all.
+ * @throws ApiError `demande_introuvable`, `demande_deja_decidee`, `demande_email_non_verifie`
+ */
+export async function decideDemande(db: Db, given: Decision): Promise<void> {
+  const { id, decision, staff_id, now } = given
+  const motif = given.motif || null
+  await db.transaction(async (tx) => {
+    const [demande] = await tx
+      .update(demandes)
+      .set({ etat: decision, motif, decided_at: now.toISOString(), decided_by: staff_id })
+      .where(and(eq(demandes.id, id), eq(demandes.etat, 'en_attente')))
+      .returning()
+    if (!demande) throw await explain(tx, id)
+    const { type, users_id } = demande
+    if (decision === 'acceptee') await open(tx, users_id, type)
+    await tx.insert(journalStaff).values({
+      staff_id,
+      action: decision === 'acceptee' ? 'demande.accepter' : 'demande.refuser',
+      objet_id: id,
+      details: { type, users_id, motif },
+    })
+    await tell(tx, users_id, { type, decision, motif })
+  })
+}
+
+async function explain(tx: Tx, id: number): Promise<ApiError> {
+  const [known] = await tx.select({ id: demandes.id }).from(demandes).where(eq(demandes.id, id))
+  return new ApiError(known ? 'demande_deja_decidee' : 'demande_introuvable')
+}
+
+const OPENS = { coach: { coach: true }, club: { type: 'club' } } as const satisfies Record<
+  TypeDemande,
+  Partial<typeof users.$inferInsert>
+>
+
+/** A badge stands for somebody whom we can write to: the address must be verified. */
+async function open(tx: Tx, users_id: number, type: TypeDemande): Promise<void> {
+  const opened = await tx
+    .update(users)
+    .set(OPENS[type])
+    .where(and(eq(users.id, users_id), isNotNull(users.email_verifie_le)))
+    .returning({ id: users.id })
+  if (!opened.length) throw new ApiError('demande_email_non_verifie')
+  // The public page shows the badge.
+  await announceChanges(tx, [`profil:${users_id}`])
+}
+
+type Told = { type: TypeDemande; decision: Decision['decision']; motif: string | null }
+
+async function tell(tx: Tx, users_id: number, told: Told): Promise<void> {
+  const [person] = await tx.select().from(users).where(eq(users.id, users_id))
+  if (!person) return
+  const { email: to, prenom } = person
+  await queueMail(tx, { to, template: 'demande-decidee', props: { prenom, ...told } })
+}

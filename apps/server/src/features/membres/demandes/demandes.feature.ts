@@ -1,0 +1,14 @@
+import * as demandesContract from '@foulee/contract/membres/demandes'
+import { type Feature, schemasOf } from '../../../feature.ts'
+import { demandesRoutes } from './demandes.routes.ts'
+
+export const demandes: Feature = {
+  parts: [
+    {
+      id: 'demandes',
+      titre: 'Coachs et clubs',
+      routes: demandesRoutes,
+      schemas: schemasOf(demandesContract),
+    },
+  ],
+}

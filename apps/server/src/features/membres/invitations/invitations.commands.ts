@@ -1,0 +1,131 @@
+import { ApiError } from '@foulee/contract/errors'
+import type { Db, Tx } from '@foulee/db/connect'
+import { invitations } from '@foulee/db/schema'
+import {
+  getEtatInvitation,
+  INVITATION_JOURS,
+  INVITATIONS_PAR_JOUR,
+  INVITATIONS_PAR_PERSONNE,
+} from '@foulee/domain/membres/invitation'
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { enqueue } from '../../../jobs/enqueue.ts'
+import { newSecret } from '../../../new-secret.ts'
+import { hashToken } from '../session/session.queries.ts'
+import { payInviter } from './invitations.award.ts'
+import { lienInvitation } from './invitations.jobs.ts'
+import { findByToken, type Received } from './invitations.queries.ts'
+
+type Row = typeof invitations.$inferSelect
+const DAY_S = 86_400
+const addDays = (now: Date, days: number) => new Date(now.getTime() + days * DAY_S * 1000)
+
+type New = { users_id: number; email: string; type: Row['type']; message: string | null; now: Date }
+
+/**
+ * Keeps the invitation and queues its mail; until that leaves, no link leads to it.
+ * @throws ApiError `invitation_deja_envoyee`, or `trop_de_demandes` when the address has had enough mails
+ */
+export async function createInvitation(
+  db: Db,
+  { users_id, email, type, message, now }: New,
+): Promise<Row> {
+  return db.transaction(async (tx) => {
+    // Two at once to one address are counted one after the other.
+    const key = `invitation ${email.toLowerCase()}`
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${key}))`)
+    await refuseTooMany(tx, { users_id, email, type }, now)
+    const [invitation] = await tx
+      .insert(invitations)
+      .values({
+        users_id,
+        type,
+        email,
+        message,
+        token_hash: hashToken(newSecret()),
+        created_at: now.toISOString(),
+        expires_at: addDays(now, INVITATION_JOURS).toISOString(),
+      })
+      .returning()
+    if (!invitation) throw new Error('The insert returned nothing.')
+    await enqueue(tx, lienInvitation, { invitation: invitation.id })
+    return invitation
+  })
+}
+
+/** Whoever never asked for mails gets few: counted with those that were cancelled. */
+async function refuseTooMany(
+  tx: Tx,
+  { users_id, email, type }: Pick<New, 'users_id' | 'email' | 'type'>,
+  now: Date,
+): Promise<void> {
+  const sent = await tx
+    .select()
+    .from(invitations)
+    .where(
+      and(
+        sql`lower(${invitations.email}) = lower(${email})`,
+        gt(invitations.created_at, addDays(now, -INVITATION_JOURS).toISOString()),
+      ),
+    )
+  const own = sent.filter((one) => one.users_id === users_id)
+  if (own.some((one) => one.type === type && getEtatInvitation(one, now) === 'envoyee')) {
+    throw new ApiError('invitation_deja_envoyee')
+  }
+  const yesterday = addDays(now, -1)
+  const today = sent.filter(({ created_at }) => new Date(created_at) > yesterday)
+  if (own.length >= INVITATIONS_PAR_PERSONNE || today.length >= INVITATIONS_PAR_JOUR) {
+    throw new ApiError('trop_de_demandes', { retryAfter: DAY_S })
+  }
+}
+
+/** @throws ApiError `invitation_introuvable` when it is not one's own, `invitation_perimee` when it served */
+export async function cancelInvitation(
+  db: Db,
+  users_id: number,
+  id: number,
+  now: Date,
+): Promise<Row> {
+  const own = and(eq(invitations.id, id), eq(invitations.users_id, users_id))
+  const [cancelled] = await db
+    .update(invitations)
+    .set({ cancelled_at: sql`coalesce(${invitations.cancelled_at}, ${now.toISOString()})` })
+    .where(and(own, isNull(invitations.accepted_at)))
+    .returning()
+  if (cancelled) return cancelled
+  const [known] = await db.select({ id: invitations.id }).from(invitations).where(own)
+  throw new ApiError(known ? 'invitation_perimee' : 'invitation_introuvable')
+}
+
+/**
+ * Accepts once; again for the same person changes nothing.
+ * @throws ApiError `invitation_introuvable`, `invitation_a_soi`, `invitation_perimee`
+ */
+export async function acceptInvitation(
+  db: Db,
+  users_id: number,
+  token: string,
+  now: Date,
+): Promise<Received> {
+  return db.transaction(async (tx) => {
+    const received = await findByToken(tx, token)
+    if (!received) throw new ApiError('invitation_introuvable')
+    const { invitation } = received
+    if (invitation.users_id === users_id) throw new ApiError('invitation_a_soi')
+    if (invitation.accepted_by === users_id) return received
+    const [accepted] = await tx
+      .update(invitations)
+      .set({ accepted_at: now.toISOString(), accepted_by: users_id })
+      .where(
+        and(
+          eq(invitations.id, invitation.id),
+          isNull(invitations.accepted_at),
+          isNull(invitations.cancelled_at),
+          gt(invitations.expires_at, now.toISOString()),
+        ),
+      )
+      .returning()
+    if (!accepted) throw new ApiError('invitation_perimee')
+    await payInviter(tx, users_id)
+    return { ...received, invitation: accepted }
+  })
+}

@@ -1,0 +1,17 @@
+import * as invitationsContract from '@foulee/contract/membres/invitations'
+import { type Feature, schemasOf } from '../../../feature.ts'
+import { work } from '../../../jobs/job.ts'
+import { lienInvitation, sendInvitation } from './invitations.jobs.ts'
+import { invitationsRoutes } from './invitations.routes.ts'
+
+export const invitations: Feature = {
+  parts: [
+    {
+      id: 'invitations',
+      titre: 'Invitations',
+      routes: invitationsRoutes,
+      schemas: schemasOf(invitationsContract),
+    },
+  ],
+  works: [work(lienInvitation, sendInvitation)],
+}

@@ -1,0 +1,77 @@
+import type { Output } from '@foulee/contract/call'
+import type { Invitation, InvitationRecue } from '@foulee/contract/membres/invitations'
+import type { Db, Tx } from '@foulee/db/connect'
+import { invitations, users } from '@foulee/db/schema'
+import { getEtatInvitation, getInviterName } from '@foulee/domain/membres/invitation'
+import { and, count, desc, eq, isNull } from 'drizzle-orm'
+import { toIso } from '../../../instant.ts'
+import { hashToken } from '../session/session.queries.ts'
+
+type Row = typeof invitations.$inferSelect
+type Person = { prenom: string; nom: string }
+
+/** One's invitations, newest first. */
+export async function findInvitations(
+  db: Db,
+  users_id: number,
+  { page, nb_page }: { page: number; nb_page: number },
+  now: Date,
+): Promise<Output<'POST /api/invitation/list'>> {
+  const own = eq(invitations.users_id, users_id)
+  const rows = await db
+    .select({ invitation: invitations, guest: users })
+    .from(invitations)
+    .leftJoin(users, eq(users.id, invitations.accepted_by))
+    .where(own)
+    .orderBy(desc(invitations.id))
+    .limit(nb_page)
+    .offset((page - 1) * nb_page)
+  const [total] = await db.select({ nb: count() }).from(invitations).where(own)
+  const data = rows.map(({ invitation, guest }) => presentInvitation(invitation, guest, now))
+  return { data, nb: total?.nb ?? 0 }
+}
+
+/** The invitation that a link leads to and who sent it; null when it was cancelled, or its sender left. */
+export async function findByToken(db: Db | Tx, token: string) {
+  const [found] = await db
+    .select({ invitation: invitations, inviter: users })
+    .from(invitations)
+    .innerJoin(users, eq(users.id, invitations.users_id))
+    .where(
+      and(
+        eq(invitations.token_hash, hashToken(token)),
+        isNull(invitations.cancelled_at),
+        isNull(users.supprime_le),
+      ),
+    )
+  return found ?? null
+}
+export type Received = NonNullable<Awaited<ReturnType<typeof findByToken>>>
+
+export function presentInvitation(row: Row, guest: Person | null, now: Date): Invitation {
+  const { id, type, email, message, created_at, expires_at, accepted_at } = row
+  return {
+    id,
+    type,
+    email,
+    message,
+    etat: getEtatInvitation(row, now),
+    created_at: toIso(created_at),
+    expires_at: toIso(expires_at),
+    accepted_at: toIso(accepted_at),
+    acceptee_par: guest && `${guest.prenom} ${guest.nom}`.trim(),
+  }
+}
+
+export function presentReceived({ invitation, inviter }: Received, now: Date): InvitationRecue {
+  const { type, email, message } = invitation
+  const etat = getEtatInvitation(invitation, now)
+  return {
+    type,
+    email,
+    message,
+    inviteur: getInviterName(inviter),
+    // A cancelled one is not found at all.
+    etat: etat === 'annulee' ? 'expiree' : etat,
+  }
+}

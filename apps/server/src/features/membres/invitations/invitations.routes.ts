@@ -1,0 +1,56 @@
+import { ApiError } from '@foulee/contract/errors'
+import { invitations } from '@foulee/contract/membres/invitations'
+import { hasDroit } from '@foulee/domain/membres/droits'
+import { checkInvitationMessage } from '@foulee/domain/membres/invitation'
+import { implement, type User } from '../../../http/feature.ts'
+import { getNetwork } from '../session/attempts.ts'
+import { acceptInvitation, cancelInvitation, createInvitation } from './invitations.commands.ts'
+import {
+  findByToken,
+  findInvitations,
+  presentInvitation,
+  presentReceived,
+} from './invitations.queries.ts'
+
+function refuse(field: string, message: string | null): void {
+  if (message) throw new ApiError('champs_invalides', { errors: { [field]: message } })
+}
+
+const isOwn = (user: User, email: string) => user.email.toLowerCase() === email.toLowerCase()
+
+export const invitationsRoutes = implement(invitations, {
+  'POST /api/invitation/ask': async ({ db, body, user, caller, limits, clock }) => {
+    const { email, type } = body
+    if (type === 'athlete' && !hasDroit(user.compte, 'inviter_athlete')) {
+      throw new ApiError('acces_refuse')
+    }
+    const message = body.message || null
+    refuse('email', isOwn(user, email) ? 'C’est votre propre adresse.' : null)
+    refuse('message', message && checkInvitationMessage(message))
+    await limits.consume('invitation', [`reseau ${getNetwork(caller.ip)}`, `membre ${user.id}`])
+    const now = clock()
+    const given = { users_id: user.id, email, type, message, now }
+    const invitation = await createInvitation(db, given)
+    return { id: invitation.id, data: presentInvitation(invitation, null, now) }
+  },
+
+  'POST /api/invitation/list': async ({ db, body, user, clock }) =>
+    findInvitations(db, user.id, body, clock()),
+
+  'POST /api/invitation/cancel': async ({ db, body, user, clock }) => {
+    const now = clock()
+    const cancelled = await cancelInvitation(db, user.id, body.id, now)
+    return { data: presentInvitation(cancelled, null, now) }
+  },
+
+  'POST /api/invitation/show': async ({ db, body, clock }) => {
+    const received = await findByToken(db, body.token)
+    if (!received) throw new ApiError('invitation_introuvable')
+    return { data: presentReceived(received, clock()) }
+  },
+
+  'POST /api/invitation/accept': async ({ db, body, user, clock }) => {
+    const now = clock()
+    return { data: presentReceived(await acceptInvitation(db, user.id, body.token, now), now) }
+  },
+})

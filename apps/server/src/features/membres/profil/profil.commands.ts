@@ -1,0 +1,155 @@
+import { ApiError } from '@foulee/contract/errors'
+import type { ProfilChanges, SocialLink } from '@foulee/contract/membres/profil'
+import { announceChanges } from '@foulee/db/changes'
+import type { Db, Tx } from '@foulee/db/connect'
+import { profilSocial, profils, suivis } from '@foulee/db/schema'
+import { parisDate } from '@foulee/domain/heure-paris'
+import { isProfilComplet } from '@foulee/domain/membres/profil'
+import type { Reseau } from '@foulee/domain/reseau'
+import { and, eq } from 'drizzle-orm'
+import type { EncodedImage } from '../../../images/encode-image.ts'
+import { keepImage, removeUnusedImages } from '../../../images/kept-images.ts'
+import type { Services } from '../../../services.ts'
+import { awardPoints } from '../../club/points/points.award.ts'
+import { retellAuthor } from '../../parcours/parcours/parcours-author.ts'
+import { checkChanges } from './profil.checks.ts'
+import { findProfil, type ProfilRow } from './profil.queries.ts'
+
+/** The pictures sent with a change, encoded; what is missing stays. */
+export type SentImages = { avatar?: EncodedImage; public_banner?: EncodedImage }
+
+/** What stands beside what a member publishes, or decides of it. */
+const SIGNED = ['public_name', 'avatar', 'visibilite', 'naissance'] as const
+
+type Update = {
+  users_id: number
+  changes: ProfilChanges
+  images: SentImages
+  now: Date
+}
+
+/**
+ * Changes what is given, pictures included, or nothing at all; a profile that is missing is made.
+ * @throws ApiError `champs_invalides`
+ */
+export async function updateProfil(
+  { db, storage, log }: Pick<Services, 'db' | 'storage' | 'log'>,
+  { users_id, changes, images, now }: Update,
+): Promise<void> {
+  const kept: string[] = []
+  // What was asked for has been done or refused by then: a disk in trouble does not change that.
+  const tidy = (folders: readonly string[]) =>
+    removeUnusedImages(db, storage, folders).catch((cause: unknown) => log.error(cause))
+  try {
+    const before = await db.transaction(async (tx) => {
+      await tx.insert(profils).values({ users_id }).onConflictDoNothing()
+      const current = await lockProfil(tx, users_id)
+      const errors = checkChanges(changes, current, parisDate(now))
+      if (Object.keys(errors).length) throw new ApiError('champs_invalides', { errors })
+      const row = toRow(changes, current)
+      for (const field of ['avatar', 'public_banner'] as const) {
+        const image = images[field]
+        if (!image) continue
+        row[field] = await keepImage(tx, storage, image)
+        kept.push(row[field])
+      }
+      if (Object.keys(row).length) {
+        await tx.update(profils).set(row).where(eq(profils.users_id, users_id))
+      }
+      await payDeeds(tx, users_id)
+      if (SIGNED.some((name) => name in row)) await retellAuthor(tx, users_id, now)
+      await announceChanges(tx, [`profil:${users_id}`])
+      return [current?.avatar, current?.public_banner]
+    })
+    await tidy(before.filter((folder) => typeof folder === 'string'))
+  } catch (cause) {
+    await tidy(kept)
+    throw cause
+  }
+}
+
+async function lockProfil(tx: Tx, users_id: number): Promise<ProfilRow | null> {
+  const rows = await tx.select().from(profils).where(eq(profils.users_id, users_id)).for('update')
+  return rows[0] ?? null
+}
+
+/** As columns: an empty text is null, notices join those chosen before. */
+function toRow(changes: ProfilChanges, current: ProfilRow | null): Partial<ProfilRow> {
+  const { initiales_resultats, notifications, ...rest } = changes
+  const columns = Object.entries(rest).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, value === '' ? null : value]],
+  )
+  const row: Partial<ProfilRow> = Object.fromEntries(columns)
+  if (initiales_resultats) row.initiales_resultats = initiales_resultats === 'true'
+  if (notifications) row.notifications = { ...current?.notifications, ...notifications }
+  return row
+}
+
+/** Decisions §7: each deed pays once. */
+async function payDeeds(tx: Tx, users_id: number): Promise<void> {
+  const { profil } = (await findProfil(tx, users_id)) ?? {}
+  if (profil?.sexe) await awardPoints(tx, users_id, 'profil_qualifie')
+  if (profil?.avatar) await awardPoints(tx, users_id, 'photo_profil')
+  if (profil && isProfilComplet(profil)) await awardPoints(tx, users_id, 'profil_complet')
+}
+
+/** @throws ApiError `lien_deja_present`, also when two are sent at once: the unique index decides */
+export async function addSocialLink(
+  db: Db,
+  users_id: number,
+  link: { reseau: Reseau; url: string },
+): Promise<SocialLink> {
+  return db.transaction(async (tx) => {
+    const [added] = await tx
+      .insert(profilSocial)
+      .values({ users_id, ...link })
+      .onConflictDoNothing()
+      .returning({ id: profilSocial.id })
+    if (!added) throw new ApiError('lien_deja_present')
+    await announceChanges(tx, [`profil:${users_id}`])
+    return { id: added.id, ...link, model: 'profil' }
+  })
+}
+
+/** @throws ApiError `lien_introuvable`, also for a link that is another's */
+export async function removeSocialLink(db: Db, users_id: number, id: number): Promise<void> {
+  await db.transaction(async (tx) => {
+    const removed = await tx
+      .delete(profilSocial)
+      .where(and(eq(profilSocial.id, id), eq(profilSocial.users_id, users_id)))
+      .returning({ id: profilSocial.id })
+    if (!removed.length) throw new ApiError('lien_introuvable')
+    await announceChanges(tx, [`profil:${users_id}`])
+  })
+}
+
+type Follow = { users_id: number; suivi_id: number }
+
+/** Follows or not, whatever stood before. */
+export async function setFollow(
+  db: Db,
+  { users_id, suivi_id }: Follow,
+  is_followed: boolean,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    if (is_followed) await tx.insert(suivis).values({ users_id, suivi_id }).onConflictDoNothing()
+    else await deleteFollow(tx, { users_id, suivi_id })
+    await announceChanges(tx, [`profil:${suivi_id}`])
+  })
+}
+
+/** @throws ApiError `abonne_introuvable` */
+export async function removeFollower(db: Db, follow: Follow): Promise<void> {
+  await db.transaction(async (tx) => {
+    if (!(await deleteFollow(tx, follow))) throw new ApiError('abonne_introuvable')
+    await announceChanges(tx, [`profil:${follow.suivi_id}`])
+  })
+}
+
+async function deleteFollow(tx: Tx, { users_id, suivi_id }: Follow): Promise<boolean> {
+  const deleted = await tx
+    .delete(suivis)
+    .where(and(eq(suivis.users_id, users_id), eq(suivis.suivi_id, suivi_id)))
+    .returning({ users_id: suivis.users_id })
+  return deleted.length > 0
+}

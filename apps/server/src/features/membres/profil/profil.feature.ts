@@ -1,0 +1,14 @@
+import * as profilContract from '@foulee/contract/membres/profil'
+import { type Feature, schemasOf } from '../../../feature.ts'
+import { profilRoutes } from './profil.routes.ts'
+
+export const profil: Feature = {
+  parts: [
+    {
+      id: 'profil',
+      titre: 'Profil',
+      routes: profilRoutes,
+      schemas: schemasOf(profilContract),
+    },
+  ],
+}

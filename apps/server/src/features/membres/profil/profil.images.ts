@@ -1,0 +1,35 @@
+import { ApiError } from '@foulee/contract/errors'
+import type { ImageKind } from '@foulee/domain/image'
+import type { UploadedFile } from '../../../http/feature.ts'
+import { encodeImage } from '../../../images/encode-image.ts'
+import { ImageRefused } from '../../../images/refusal.ts'
+import type { SentImages } from './profil.commands.ts'
+
+const KINDS = { avatar: 'avatar', public_banner: 'banniere' } as const satisfies Record<
+  keyof SentImages,
+  ImageKind
+>
+
+/** An empty choice of file, as browsers send it. */
+const isNothing = ({ name, bytes }: UploadedFile) => !name && !bytes.length
+
+/**
+ * The pictures of a form, encoded; files under other names are not looked at.
+ * @throws ApiError `champs_invalides` with what is wrong under each field
+ */
+export async function readImages(files: readonly UploadedFile[]): Promise<SentImages> {
+  const images: SentImages = {}
+  const errors: Record<string, string> = {}
+  for (const field of ['avatar', 'public_banner'] as const) {
+    const file = files.findLast((one) => one.field === field && !isNothing(one))
+    if (!file) continue
+    try {
+      images[field] = await encodeImage(file.bytes, KINDS[field])
+    } catch (cause) {
+      if (!(cause instanceof ImageRefused)) throw cause
+      errors[field] = cause.message
+    }
+  }
+  if (Object.keys(errors).length) throw new ApiError('champs_invalides', { errors })
+  return images
+}

@@ -1,0 +1,30 @@
+import { ApiError } from '@foulee/contract/errors'
+import type { Db } from '@foulee/db/connect'
+import { parisDate } from '@foulee/domain/heure-paris'
+import { canSeeProfil, type Regard } from '@foulee/domain/membres/visibilite'
+import type { User } from '../../../http/feature.ts'
+import { findMember, type MemberRow } from './profil.queries.ts'
+
+function getRegard(user: User | null, member: MemberRow): Regard {
+  if (!user) return 'visiteur'
+  if (user.id === member.id) return 'soi'
+  if (user.compte.staff) return 'staff'
+  return member.is_followed ? 'abonne' : 'membre'
+}
+
+/**
+ * The member whose profile the caller may see.
+ * @throws ApiError `profil_introuvable`, the same for who does not exist and who is hidden
+ */
+export async function getVisibleMember(
+  db: Db,
+  user: User | null,
+  users_id: number,
+  now: Date,
+): Promise<MemberRow> {
+  const member = await findMember(db, users_id, user?.id ?? null)
+  if (!member || !canSeeProfil(member.profil, getRegard(user, member), parisDate(now))) {
+    throw new ApiError('profil_introuvable')
+  }
+  return member
+}

@@ -1,0 +1,72 @@
+import type { Profil, ProfilPublic, SocialLink } from '@foulee/contract/membres/profil'
+import { getNotifications } from '@foulee/domain/echanges/notification'
+import { getImageUrl } from '@foulee/domain/image'
+import { getPublicName } from '@foulee/domain/membres/personne'
+import { getVisibilite } from '@foulee/domain/membres/visibilite'
+import type { MemberRow, ProfilRow } from './profil.queries.ts'
+
+/** §3 Profile: -1 when there is none, missing texts and lists are empty. */
+export function presentProfil(profil: ProfilRow | null, social: SocialLink[]): Profil {
+  return {
+    users_id: profil?.users_id ?? -1,
+    sexe: profil?.sexe ?? '',
+    badges: [],
+    objectif: profil?.objectif ?? '',
+    niveau: profil?.niveau ?? '',
+    public_name: profil?.public_name ?? '',
+    surfaces: profil?.surfaces ?? [],
+    courses: profil?.courses ?? [],
+    distance_courses: profil?.distance_courses ?? {},
+    marques: profil?.marques ?? [],
+    adresse: profil?.adresse ?? '',
+    code_postal: profil?.code_postal ?? '',
+    ville: profil?.ville ?? '',
+    pays: profil?.pays ?? '',
+    naissance: profil?.naissance ?? '',
+    telephone: profil?.telephone ?? '',
+    avatar: getImageUrl(profil?.avatar),
+    public_banner: getImageUrl(profil?.public_banner),
+    public_description: profil?.public_description ?? '',
+    social,
+    sondages: {},
+    ...presentSettings(profil),
+  }
+}
+
+function presentSettings(profil: ProfilRow | null) {
+  return {
+    visibilite: profil?.visibilite ?? 'membres',
+    initiales_resultats: profil?.initiales_resultats ?? false,
+    notifications: getNotifications(profil?.notifications ?? {}),
+    licence_type: profil?.licence_type ?? '',
+    licence_numero: profil?.licence_numero ?? '',
+    licence_fin: profil?.licence_fin ?? '',
+    pps_numero: profil?.pps_numero ?? '',
+    pps_fin: profil?.pps_fin ?? '',
+  } as const
+}
+
+/** What others may see; the door has decided that they may. @param aujourdhui the day in Paris */
+export function presentMember(member: MemberRow, aujourdhui: string): ProfilPublic {
+  const { profil, social } = member
+  return {
+    users_id: member.id,
+    nom: getPublicName({ ...member, public_name: profil.public_name }),
+    type: member.type,
+    coach: member.coach,
+    avatar: getImageUrl(profil.avatar),
+    public_banner: getImageUrl(profil.public_banner),
+    public_description: profil.public_description ?? '',
+    ville: profil.ville ?? '',
+    niveau: profil.niveau ?? '',
+    objectif: profil.objectif ?? '',
+    surfaces: profil.surfaces,
+    courses: profil.courses,
+    distance_courses: profil.distance_courses,
+    marques: profil.marques,
+    social,
+    badges: [],
+    nb_abonnes: member.nb_abonnes,
+    is_public: getVisibilite(profil, aujourdhui) === 'public',
+  }
+}

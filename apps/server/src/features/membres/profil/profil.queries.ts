@@ -1,0 +1,108 @@
+import type { Abonne, SocialLink } from '@foulee/contract/membres/profil'
+import type { Db, Tx } from '@foulee/db/connect'
+import { profils, suivis, users } from '@foulee/db/schema'
+import { getImageUrl } from '@foulee/domain/image'
+import { getPublicName } from '@foulee/domain/membres/personne'
+import { and, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import type * as z from 'zod'
+import { buildConditions, type CourseQuery } from '../../courses/courses/course-conditions.ts'
+
+export type ProfilRow = typeof profils.$inferSelect
+
+/** The links of the member whom the statement calls `users`, as JSON. */
+export const SOCIAL: SQL<SocialLink[]> = sql<SocialLink[]>`(
+  select coalesce(json_agg(json_build_object(
+    'id', s.id, 'reseau', s.reseau, 'url', s.url, 'model', 'profil') order by s.id), '[]')
+  from profil_social s where s.users_id = ${users.id})`
+
+/** One's own profile, which may be missing, with its links. */
+export async function findProfil(db: Db | Tx, users_id: number) {
+  const [found] = await db
+    .select({ profil: profils, social: SOCIAL })
+    .from(users)
+    .leftJoin(profils, eq(profils.users_id, users.id))
+    .where(eq(users.id, users_id))
+  return found ?? null
+}
+
+/**
+ * A member as others meet them, whether they may or not.
+ * @param caller who looks, to tell whether they follow; null for a visitor
+ */
+export async function findMember(db: Db, users_id: number, caller: number | null) {
+  const isFollowed = sql<boolean>`exists (
+    select from suivis where users_id = ${caller}::int and suivi_id = ${users.id})`
+  const [found] = await db
+    .select({
+      id: users.id,
+      nom: users.nom,
+      prenom: users.prenom,
+      type: users.type,
+      coach: users.coach,
+      profil: profils,
+      social: SOCIAL,
+      is_followed: isFollowed,
+      nb_abonnes: countFollowers(users.id),
+    })
+    .from(users)
+    .innerJoin(profils, eq(profils.users_id, users.id))
+    .where(and(eq(users.id, users_id), isNull(users.supprime_le)))
+  return found ?? null
+}
+export type MemberRow = NonNullable<Awaited<ReturnType<typeof findMember>>>
+
+const countFollowers = (id: typeof users.id) =>
+  sql<number>`(select count(*)::int from suivis where suivi_id = ${id})`
+
+/** How many follow a member. */
+export async function countAbonnes(db: Db, suivi_id: number): Promise<number> {
+  const [row] = await db.select({ nb: count() }).from(suivis).where(eq(suivis.suivi_id, suivi_id))
+  return row?.nb ?? 0
+}
+
+/** More than anybody scrolls through. */
+const MAX_ABONNES = 500
+
+/** Who follows a member, the last to come first. */
+export async function findAbonnes(
+  db: Db,
+  suivi_id: number,
+): Promise<{ abonnes: z.infer<typeof Abonne>[]; nb: number }> {
+  const rows = await db
+    .select({
+      users_id: users.id,
+      nom: users.nom,
+      prenom: users.prenom,
+      public_name: profils.public_name,
+      avatar: profils.avatar,
+    })
+    .from(suivis)
+    .innerJoin(users, eq(users.id, suivis.users_id))
+    .leftJoin(profils, eq(profils.users_id, users.id))
+    .where(and(eq(suivis.suivi_id, suivi_id), isNull(users.supprime_le)))
+    .orderBy(desc(suivis.created_at), desc(suivis.users_id))
+    .limit(MAX_ABONNES)
+  const abonnes = rows.map(({ users_id, avatar, ...names }) => ({
+    users_id,
+    nom: getPublicName(names),
+    avatar: getImageUrl(avatar),
+  }))
+  return { abonnes, nb: await countAbonnes(db, suivi_id) }
+}
+
+/**
+ * Races to come that pass the filters, nearest date first, without the cancelled ones.
+ * @returns `cards`, comma-separated objects; `nb`, how many there are in all
+ */
+export async function findFittingCourses(db: Db, query: CourseQuery) {
+  const conditions = [sql`is_visible and rang_date < 200000`, ...buildConditions(query, null)]
+  const { rows } = await db.execute<{ cards: string; nb: number }>(sql`
+    with fitting as materialized (
+      select courses_id, rang_date, carte from course_cards
+      where ${sql.join(conditions, sql` and `)} and carte::jsonb->>'statut' = 'publiee')
+    select (select count(*)::int from fitting) as nb,
+      (select coalesce(string_agg(carte, ',' order by rang_date, courses_id), '') from (
+        select * from fitting order by rang_date, courses_id
+        limit ${query.nb_page} offset ${(query.page - 1) * query.nb_page}) page) as cards`)
+  return rows[0] ?? { cards: '', nb: 0 }
+}

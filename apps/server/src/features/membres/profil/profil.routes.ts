@@ -1,0 +1,106 @@
+import { ApiError } from '@foulee/contract/errors'
+import { profil } from '@foulee/contract/membres/profil'
+import type { Db } from '@foulee/db/connect'
+import { parisDate } from '@foulee/domain/heure-paris'
+import { listProfilOptions } from '@foulee/domain/membres/profil-options'
+import { readLien } from '@foulee/domain/reseau'
+import { implement } from '../../../http/feature.ts'
+import { addCourseSocial, removeCourseSocial } from '../../courses/contenus/social.commands.ts'
+import {
+  addSocialLink,
+  removeFollower,
+  removeSocialLink,
+  setFollow,
+  updateProfil,
+} from './profil.commands.ts'
+import { readImages } from './profil.images.ts'
+import { getVisibleMember } from './profil.policy.ts'
+import { presentMember, presentProfil } from './profil.presenter.ts'
+import { countAbonnes, findAbonnes, findFittingCourses, findProfil } from './profil.queries.ts'
+import { buildSuggestion } from './profil.suggestions.ts'
+
+const MAX_LIEUX = 10
+
+/** The account may have been erased since the token was read. */
+async function getProfil(db: Db, users_id: number) {
+  const found = await findProfil(db, users_id)
+  if (!found) throw new ApiError('session_expiree')
+  return found
+}
+
+export const profilRoutes = implement(profil, {
+  'POST /api/profile/show': async ({ db, body, user, clock }) => {
+    const now = clock()
+    const member = await getVisibleMember(db, user, body.users_id, now)
+    return { data: presentMember(member, parisDate(now)), tags: [`profil:${member.id}`] }
+  },
+
+  'POST /api/profile/update': async ({ body, files, user, ...services }) => {
+    const { db, clock } = services
+    const images = await readImages(files)
+    await updateProfil(services, { users_id: user.id, changes: body, images, now: clock() })
+    const { profil: row, social } = await getProfil(db, user.id)
+    return { data: presentProfil(row, social) }
+  },
+
+  'POST /api/profile/possible': async () => ({ data: listProfilOptions() }),
+
+  'POST /api/profile/courses': async ({ db, body, user, lieux, clock }) => {
+    const { profil: row } = await getProfil(db, user.id)
+    const { code_postal, ville, pays } = row ?? {}
+    const address = { code_postal: code_postal ?? '', ville: ville ?? '' }
+    const lieu = (pays ?? 'FR') === 'FR' ? await lieux.locate(address) : null
+    const query = buildSuggestion(row, lieu, { ...body, aujourdhui: parisDate(clock()) })
+    const { cards, nb } = await findFittingCourses(db, query)
+    return { raw: `{"success":true,"data":[${cards}],"nb":${nb}}` }
+  },
+
+  'POST /api/profile/suivi': async ({ db, body, user, clock }) => {
+    const { is_followed, nb_abonnes } = await getVisibleMember(db, user, body.users_id, clock())
+    return { data: { is_followed, nb_abonnes } }
+  },
+
+  'POST /api/profile/suivre': async ({ db, body, user, clock }) => {
+    const { users_id, is_followed } = body
+    if (users_id === user.id) throw new ApiError('suivi_de_soi')
+    await getVisibleMember(db, user, users_id, clock())
+    await setFollow(db, { users_id: user.id, suivi_id: users_id }, is_followed)
+    return { data: { is_followed, nb_abonnes: await countAbonnes(db, users_id) } }
+  },
+
+  'POST /api/profile/abonnes': async ({ db, user }) => {
+    const { abonnes, nb } = await findAbonnes(db, user.id)
+    return { data: abonnes, nb }
+  },
+
+  'POST /api/profile/abonnes/del': async ({ db, body, user }) => {
+    await removeFollower(db, { users_id: body.users_id, suivi_id: user.id })
+    return { data: null }
+  },
+
+  'POST /api/social': async ({ db, body, user, clock }) => {
+    const { model, id: courses_id, reseau } = body
+    const lien = readLien(reseau, body.url)
+    if ('message' in lien) throw new ApiError('champs_invalides', { errors: { url: lien.message } })
+    const { url } = lien
+    if (model === 'courses' && courses_id === undefined) {
+      throw new ApiError('champs_invalides', { errors: { id: 'Indiquez la course.' } })
+    }
+    const link =
+      model === 'courses' && courses_id !== undefined
+        ? await addCourseSocial(db, { courses_id, user, now: clock() }, { reseau, url })
+        : await addSocialLink(db, user.id, { reseau, url })
+    return { id: link.id, data: link }
+  },
+
+  'POST /api/social/del': async ({ db, body: { model, id }, user, clock }) => {
+    if (model === 'courses') await removeCourseSocial(db, { user, now: clock() }, id)
+    else await removeSocialLink(db, user.id, id)
+    return { data: null }
+  },
+
+  'GET /api/lieux': async ({ query, lieux }) => {
+    const found = await lieux.find(query.recherche, MAX_LIEUX)
+    return { data: found, nb: found.length, tags: [] }
+  },
+})

@@ -1,0 +1,39 @@
+import type { Lieu } from '@foulee/contract/membres/profil'
+import type { TypeCourse } from '@foulee/domain/courses/course'
+import type { CourseQuery } from '../../courses/courses/course-conditions.ts'
+import type { ProfilRow } from './profil.queries.ts'
+
+/** How far one goes for a race without a second thought. */
+const RAYON_KM = 100
+/** « Marathon » also means the race measured at 42,3 km. */
+const TOLERANCE = 0.05
+
+type Wishes = Pick<ProfilRow, 'courses' | 'distance_courses'> | null
+
+/**
+ * The filters that a profile amounts to; what it leaves open filters nothing (decision 0027).
+ * @param lieu where the member lives, when that is a commune of France
+ */
+export function buildSuggestion(
+  profil: Wishes,
+  lieu: Lieu | null,
+  { page, nb_page, aujourdhui }: { page: number; nb_page: number; aujourdhui: string },
+): CourseQuery {
+  const { min, max } = profil?.distance_courses ?? {}
+  const types = (profil?.courses ?? []) as TypeCourse[]
+  return {
+    page,
+    nb_page,
+    date_min: aujourdhui,
+    ...(types.length ? { type: types } : {}),
+    ...(min ? { distance_min: Math.round(min * (1 - TOLERANCE)) } : {}),
+    ...(max ? { distance_max: Math.round(max * (1 + TOLERANCE)) } : {}),
+    ...nearby(lieu),
+  }
+}
+
+/** Around the town; in its département when nobody knows where it is. */
+function nearby(lieu: Lieu | null): Pick<CourseQuery, 'autour' | 'departement'> {
+  if (lieu?.position) return { autour: { position: lieu.position, rayon_km: RAYON_KM } }
+  return lieu?.departement ? { departement: [lieu.departement] } : {}
+}

@@ -1,0 +1,162 @@
+import { ApiError } from '@foulee/contract/errors'
+import type { Tx } from '@foulee/db/connect'
+import { journalStaff, secondsFacteurs, sessions } from '@foulee/db/schema'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Caller, User } from '../../../http/feature.ts'
+import { seal } from '../../../montres/seal.ts'
+import type { Services } from '../../../services.ts'
+import { hashCode, makeCodes } from './codes-secours.ts'
+import { type FactorKeys, getFactorKeys, placeOf } from './factor-keys.ts'
+import { tellOwner } from './second-facteur.mails.ts'
+import { findFactor } from './second-facteur.queries.ts'
+import { readStep, spendCode } from './spend-code.ts'
+import { getUri, makeSecret } from './totp.ts'
+
+type Context = Pick<Services, 'db' | 'config' | 'clock'> & { caller: Pick<Caller, 'user_agent'> }
+type Member = Pick<User, 'id' | 'email' | 'prenom' | 'session_id'>
+type Geste = 'activer' | 'renouveler' | 'retirer'
+
+/**
+ * A new secret that waits for its first code; one that waited is forgotten.
+ * @throws ApiError `second_facteur_actif`
+ */
+export async function prepareFactor(context: Context, { id, email }: Member) {
+  const secret = makeSecret()
+  const { sealing } = await getFactorKeys(context)
+  const fresh = {
+    secret: seal(secret, sealing, placeOf(id)),
+    created_at: context.clock().toISOString(),
+  }
+  const prepared = await context.db
+    .insert(secondsFacteurs)
+    .values({ users_id: id, ...fresh })
+    .onConflictDoUpdate({
+      target: secondsFacteurs.users_id,
+      set: { ...fresh, dernier_pas: null },
+      setWhere: isNull(secondsFacteurs.actif_le),
+    })
+    .returning({ users_id: secondsFacteurs.users_id })
+  if (!prepared.length) throw new ApiError('second_facteur_actif')
+  return { secret, uri: getUri(secret, email) }
+}
+
+/**
+ * The first code proves that the app holds the secret; other devices must give theirs again.
+ * @returns the recovery codes, which nobody can read again
+ * @throws ApiError `second_facteur_absent`, `second_facteur_actif`, `facteur_refuse`
+ */
+export async function activateFactor(
+  context: Context,
+  member: Member,
+  code: string,
+): Promise<string[]> {
+  const { id } = member
+  const now = context.clock()
+  const keys = await getFactorKeys(context)
+  const { codes, hashes } = makeRecovery(keys, id)
+  await context.db.transaction(async (tx) => {
+    const row = await findFactor(tx, id)
+    if (!row) throw new ApiError('second_facteur_absent')
+    if (row.actif_le) throw new ApiError('second_facteur_actif')
+    const step = readStep(row, { users_id: id, code, keys, now })
+    const waits = and(
+      eq(secondsFacteurs.users_id, id),
+      eq(secondsFacteurs.secret, row.secret),
+      isNull(secondsFacteurs.actif_le),
+    )
+    const activated = await tx
+      .update(secondsFacteurs)
+      .set({ actif_le: now.toISOString(), dernier_pas: step, secours: hashes })
+      .where(waits)
+      .returning({ users_id: secondsFacteurs.users_id })
+    // Another preparation took its place meanwhile.
+    if (!activated.length) throw new ApiError('facteur_refuse')
+    await forgetGiven(tx, id)
+    await markSession(tx, member, now)
+    await record(tx, context, member, 'activer')
+  })
+  return codes
+}
+
+/** This session gave its second factor. @throws ApiError as `spendCode` */
+export async function giveFactor(context: Context, member: Member, code: string): Promise<void> {
+  await withCode(context, member, code, async (tx, { restants }) => {
+    await markSession(tx, member, context.clock())
+    // A code of the app is the usual way in: only the other one is told.
+    if (restants !== null) await tell(tx, context, member, 'donner', restants)
+  })
+}
+
+/** @returns new recovery codes; the old ones serve no more. @throws ApiError as `spendCode` */
+export async function renewRecovery(
+  context: Context,
+  member: Member,
+  code: string,
+): Promise<string[]> {
+  return withCode(context, member, code, async (tx, { keys, restants }) => {
+    const { codes, hashes } = makeRecovery(keys, member.id)
+    await tx
+      .update(secondsFacteurs)
+      .set({ secours: hashes })
+      .where(eq(secondsFacteurs.users_id, member.id))
+    await record(tx, context, member, 'renouveler', restants)
+    return codes
+  })
+}
+
+/** @throws ApiError as `spendCode` */
+export async function removeFactor(context: Context, member: Member, code: string): Promise<void> {
+  await withCode(context, member, code, async (tx, { restants }) => {
+    await tx.delete(secondsFacteurs).where(eq(secondsFacteurs.users_id, member.id))
+    await forgetGiven(tx, member.id)
+    await record(tx, context, member, 'retirer', restants)
+  })
+}
+
+/** The code is spent together with what it is for, or not at all. */
+async function withCode<T>(
+  context: Context,
+  { id }: Member,
+  code: string,
+  act: (tx: Tx, given: { keys: FactorKeys; restants: number | null }) => Promise<T>,
+): Promise<T> {
+  const keys = await getFactorKeys(context)
+  return context.db.transaction(async (tx) => {
+    const restants = await spendCode(tx, { users_id: id, code, keys, now: context.clock() })
+    return act(tx, { keys, restants })
+  })
+}
+
+function makeRecovery({ mac }: FactorKeys, users_id: number) {
+  const codes = makeCodes()
+  return { codes, hashes: codes.map((code) => hashCode(mac, users_id, code)) }
+}
+
+/** Every session must give a new one. */
+const forgetGiven = (tx: Tx, users_id: number) =>
+  tx.update(sessions).set({ facteur_le: null }).where(eq(sessions.users_id, users_id))
+
+const markSession = (tx: Tx, { session_id }: Member, now: Date) =>
+  tx.update(sessions).set({ facteur_le: now.toISOString() }).where(eq(sessions.id, session_id))
+
+/** The journal and the owner hear of it, with the change or not at all. */
+async function record(
+  tx: Tx,
+  context: Context,
+  member: Member,
+  geste: Geste,
+  restants: number | null = null,
+): Promise<void> {
+  const { id } = member
+  const action = `second_facteur.${geste}`
+  await tx.insert(journalStaff).values({ staff_id: id, action, objet_id: id })
+  await tell(tx, context, member, geste, restants)
+}
+
+const tell = (
+  tx: Tx,
+  { clock, caller: { user_agent } }: Context,
+  { email: to, prenom }: Member,
+  geste: Geste | 'donner',
+  restants: number | null,
+) => tellOwner(tx, { to, prenom, geste, now: clock(), user_agent, restants })

@@ -1,0 +1,49 @@
+import type { secondFacteur } from '@foulee/contract/membres/second-facteur'
+import { secondsFacteurs, users } from '@foulee/db/schema'
+import { eq, max } from 'drizzle-orm'
+import { type Examples, STAFF, type World } from '../../../http/examples.ts'
+import { seal } from '../../../montres/seal.ts'
+import { getSecret } from '../../../secrets.ts'
+import type { TestApp } from '../../../test-app.ts'
+import { placeOf } from './factor-keys.ts'
+import { getCode, makeSecret } from './totp.ts'
+
+/** An app that gives the codes of this account. @returns its secret */
+export async function giveApp(
+  { db, clock }: Pick<TestApp, 'db' | 'clock'>,
+  users_id: number,
+  { isActive = true } = {},
+): Promise<string> {
+  const secret = makeSecret()
+  const key = Buffer.from(await getSecret(db, 'second-facteur'), 'base64url')
+  await db.insert(secondsFacteurs).values({
+    users_id,
+    secret: seal(secret, [key], placeOf(users_id)),
+    actif_le: isActive ? clock.now.toISOString() : null,
+  })
+  return secret
+}
+
+/** A good code of whoever joined the staff last: the caller, when it is of the staff. */
+async function codeOfNewest({ t }: World, isActive: boolean) {
+  const [newest] = await t.db
+    .select({ id: max(users.id) })
+    .from(users)
+    .where(eq(users.is_staff, true))
+  const id = newest?.id
+  const isNew = id && !(await t.db.$count(secondsFacteurs, eq(secondsFacteurs.users_id, id)))
+  const secret = isNew ? await giveApp(t, id, { isActive }) : makeSecret()
+  return { body: { code: getCode(secret, t.clock.now) } }
+}
+
+export const secondFacteurExamples: Examples<keyof typeof secondFacteur> = {
+  'GET /api/second-facteur': { who: STAFF, input: () => ({}) },
+  'POST /api/second-facteur/preparer': { who: STAFF, input: () => ({}) },
+  'POST /api/second-facteur/activer': {
+    who: STAFF,
+    input: (world) => codeOfNewest(world, false),
+  },
+  'POST /api/second-facteur/valider': { who: STAFF, input: (world) => codeOfNewest(world, true) },
+  'POST /api/second-facteur/secours': { who: STAFF, input: (world) => codeOfNewest(world, true) },
+  'POST /api/second-facteur/retirer': { who: STAFF, input: (world) => codeOfNewest(world, true) },
+}

@@ -1,0 +1,14 @@
+import * as secondFacteurContract from '@foulee/contract/membres/second-facteur'
+import { type Feature, schemasOf } from '../../../feature.ts'
+import { secondFacteurRoutes } from './second-facteur.routes.ts'
+
+export const secondFacteur: Feature = {
+  parts: [
+    {
+      id: 'second-facteur',
+      titre: 'Second facteur',
+      routes: secondFacteurRoutes,
+      schemas: schemasOf(secondFacteurContract),
+    },
+  ],
+}

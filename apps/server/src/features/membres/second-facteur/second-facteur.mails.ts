@@ -1,0 +1,32 @@
+import type { Db, Tx } from '@foulee/db/connect'
+import { getAppareil } from '@foulee/domain/membres/appareil'
+import { queueMail } from '../../../mail/queue.ts'
+import type { GesteFacteur } from '../../../mail/templates/second-facteur.ts'
+
+type Deed = {
+  to: string
+  prenom: string
+  geste: GesteFacteur
+  now: Date
+  /** What the browser says of itself; undefined when it is not the owner's. */
+  user_agent?: string | null
+  /** Recovery codes that are left, when one of them served. */
+  restants?: number | null
+}
+
+/** Tells the owner by mail: a change that they did not make must not stay unseen. */
+export const tellOwner = (
+  tx: Db | Tx,
+  { to, prenom, geste, now, user_agent, restants = null }: Deed,
+): Promise<void> =>
+  queueMail(tx, {
+    to,
+    template: 'second-facteur',
+    props: {
+      prenom,
+      geste,
+      le: now.toISOString(),
+      appareil: user_agent === undefined ? null : getAppareil(user_agent),
+      restants,
+    },
+  })

@@ -1,0 +1,61 @@
+import { ApiError } from '@foulee/contract/errors'
+import { secondFacteur } from '@foulee/contract/membres/second-facteur'
+import { type Caller, implement, type User } from '../../../http/feature.ts'
+import type { RateLimits } from '../../../http/rate-limits.ts'
+import { countAttempt, forgiveAccount } from '../session/attempts.ts'
+import {
+  activateFactor,
+  giveFactor,
+  prepareFactor,
+  removeFactor,
+  renewRecovery,
+} from './second-facteur.commands.ts'
+import { describeFactor } from './second-facteur.queries.ts'
+
+/** It is the staff's, also before this session gave it. @throws ApiError `acces_refuse` */
+function checkStaff({ compte, mustGiveFactor }: User): void {
+  if (!compte.staff && !mustGiveFactor) throw new ApiError('acces_refuse')
+}
+
+type Trying = { user: User; limits: RateLimits; caller: Caller }
+
+/** Counts the attempt, right or wrong: a right one clears the account. */
+async function attempt<T>({ user, limits, caller }: Trying, act: () => Promise<T>): Promise<T> {
+  checkStaff(user)
+  await countAttempt(limits, 'facteur', caller, user.email)
+  const done = await act()
+  await forgiveAccount(limits, 'facteur', user.email)
+  return done
+}
+
+export const secondFacteurRoutes = implement(secondFacteur, {
+  'GET /api/second-facteur': async (call) => {
+    checkStaff(call.user)
+    return { data: await describeFactor(call, call.user) }
+  },
+
+  'POST /api/second-facteur/preparer': async (call) => {
+    checkStaff(call.user)
+    return { data: await prepareFactor(call, call.user) }
+  },
+
+  'POST /api/second-facteur/activer': async (call) => {
+    const codes = await attempt(call, () => activateFactor(call, call.user, call.body.code))
+    return { data: { codes } }
+  },
+
+  'POST /api/second-facteur/valider': async (call) => {
+    await attempt(call, () => giveFactor(call, call.user, call.body.code))
+    return { data: await describeFactor(call, call.user) }
+  },
+
+  'POST /api/second-facteur/secours': async (call) => {
+    const codes = await attempt(call, () => renewRecovery(call, call.user, call.body.code))
+    return { data: { codes } }
+  },
+
+  'POST /api/second-facteur/retirer': async (call) => {
+    await attempt(call, () => removeFactor(call, call.user, call.body.code))
+    return { data: await describeFactor(call, call.user) }
+  },
+})

@@ -1,0 +1,212 @@
+import { createDemande, createUser } from '@foulee/testing/factories'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type SignedIn, type TestApp, testApp } from '../../../test-app.ts'
+import { giveApp } from './second-facteur.examples.ts'
+import { getCode } from './totp.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await testApp({ config: { staffSecondFactor: true } })
+})
+afterAll(() => t.close())
+
+const newStaff = async () => {
+  const user = await createUser(t.db, { is_staff: true })
+  return { ...user, ...(await t.signIn(user)) }
+}
+const withApp = async () => {
+  const staff = await newStaff()
+  return { ...staff, secret: await giveApp(t, staff.id) }
+}
+const give = ({ call }: SignedIn, code: string) =>
+  call('POST /api/second-facteur/valider', { body: { code } })
+const enter = ({ call }: SignedIn) => call('POST /api/admin/entree')
+const now = (ms = 0) => new Date(t.clock.now.getTime() + ms)
+const STEP_MS = 30_000
+
+describe('a new app', () => {
+  it('counts once its first code proves that it holds the secret', async () => {
+    const staff = await newStaff()
+    const { data } = await staff.call('POST /api/second-facteur/preparer')
+    expect(data.uri).toMatch(/^otpauth:\/\/totp\/Foul%C3%A9e:.+secret=/)
+    await expect(enter(staff)).rejects.toMatchObject({ code: 'second_facteur_requis' })
+    const code = getCode(data.secret, t.clock.now)
+    const { codes } = (await staff.call('POST /api/second-facteur/activer', { body: { code } }))
+      .data
+    expect(new Set(codes).size).toBe(10)
+    await enter(staff)
+    const { data: seen } = await staff.call('GET /api/second-facteur')
+    expect(seen).toMatchObject({ secours: 10, est_demande: true })
+    expect(seen.donne_le && seen.actif_le).toBeTruthy()
+  })
+
+  it('is not there in clear', async () => {
+    const staff = await newStaff()
+    const { secret } = (await staff.call('POST /api/second-facteur/preparer')).data
+    const { rows } = await t.db.$client.query(
+      'select secret, secours from seconds_facteurs where users_id = $1',
+      [staff.id],
+    )
+    expect(JSON.stringify(rows)).not.toContain(secret)
+  })
+
+  it('takes nobody else’s place', async () => {
+    const staff = await withApp()
+    await expect(staff.call('POST /api/second-facteur/preparer')).rejects.toMatchObject({
+      code: 'second_facteur_actif',
+    })
+  })
+
+  it('makes other devices give their code again', async () => {
+    const staff = await newStaff()
+    const other = await t.signIn(staff)
+    await t.db.$client.query('update sessions set facteur_le = now() where users_id = $1', [
+      staff.id,
+    ])
+    await enter(other)
+    const { secret } = (await staff.call('POST /api/second-facteur/preparer')).data
+    const code = getCode(secret, t.clock.now)
+    await staff.call('POST /api/second-facteur/activer', { body: { code } })
+    await expect(enter(other)).rejects.toMatchObject({ code: 'second_facteur_requis' })
+  })
+})
+
+describe('until the session gave its code', () => {
+  it('the staff is nobody special, whatever the call', async () => {
+    const staff = await withApp()
+    const { id } = await createDemande(t.db)
+    const body = { id, decision: 'acceptee' as const }
+    await expect(staff.call('POST /api/demandes/decider', { body })).rejects.toMatchObject({
+      status: 403,
+      code: 'second_facteur_requis',
+    })
+    await expect(
+      staff.call('POST /api/demandes/list', { body: { my: false } }),
+    ).rejects.toMatchObject({ code: 'acces_refuse' })
+    await give(staff, getCode(staff.secret, t.clock.now))
+    await staff.call('POST /api/demandes/decider', { body })
+    await staff.call('POST /api/demandes/list', { body: { my: false } })
+  })
+
+  it('each session gives its own', async () => {
+    const staff = await withApp()
+    await give(staff, getCode(staff.secret, t.clock.now))
+    await expect(enter(await t.signIn(staff))).rejects.toMatchObject({
+      code: 'second_facteur_requis',
+    })
+  })
+
+  it('a member is refused as ever', async () => {
+    const member = await t.signIn(await createUser(t.db))
+    await expect(enter(member)).rejects.toMatchObject({ code: 'acces_refuse' })
+    await expect(member.call('GET /api/second-facteur')).rejects.toMatchObject({
+      code: 'acces_refuse',
+    })
+  })
+})
+
+describe('a code', () => {
+  it.each([
+    ['of this instant', 0],
+    ['of the step before', -STEP_MS],
+    ['of the step after', STEP_MS],
+  ])('%s is good', async (_, shift) => {
+    const staff = await withApp()
+    await give(staff, getCode(staff.secret, now(shift)))
+  })
+
+  it('may be written in two halves', async () => {
+    const staff = await withApp()
+    await give(staff, getCode(staff.secret, t.clock.now).replace(/^.../, '$& '))
+  })
+
+  it.each([
+    ['old', (secret: string) => getCode(secret, now(-2 * STEP_MS))],
+    ['too early', (secret: string) => getCode(secret, now(2 * STEP_MS))],
+    ['of another app', () => getCode('JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP', t.clock.now)],
+    ['too short', () => '12345'],
+    ['words', () => 'ouvre-toi'],
+    ['SQL', () => "' or 1=1 --"],
+  ])('%s is refused', async (_, make) => {
+    const staff = await withApp()
+    await expect(give(staff, make(staff.secret))).rejects.toMatchObject({
+      status: 422,
+      code: 'facteur_refuse',
+    })
+  })
+
+  it('serves once, and none before it serves afterwards', async () => {
+    const staff = await withApp()
+    const code = getCode(staff.secret, t.clock.now)
+    await give(staff, code)
+    for (const again of [code, getCode(staff.secret, now(-STEP_MS))]) {
+      await expect(give(staff, again)).rejects.toMatchObject({ code: 'facteur_refuse' })
+    }
+    await give(staff, getCode(staff.secret, now(STEP_MS)))
+  })
+
+  it('serves once when it comes twice at the same instant', async () => {
+    const staff = await withApp()
+    const code = getCode(staff.secret, t.clock.now)
+    const outcomes = await Promise.allSettled([1, 2, 3].map(() => give(staff, code)))
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  })
+
+  it('is nothing without an app', async () => {
+    await expect(give(await newStaff(), '123456')).rejects.toMatchObject({
+      code: 'second_facteur_absent',
+    })
+  })
+})
+
+describe('a recovery code', () => {
+  const newCodes = async () => {
+    const staff = await withApp()
+    const code = getCode(staff.secret, t.clock.now)
+    const { codes } = (await staff.call('POST /api/second-facteur/secours', { body: { code } }))
+      .data
+    return { staff, codes }
+  }
+
+  it('serves once, however it is written', async () => {
+    const { staff, codes } = await newCodes()
+    const [first = '', second = ''] = codes
+    expect((await give(staff, first.toUpperCase().replace('-', ' '))).data.secours).toBe(9)
+    await expect(give(staff, first)).rejects.toMatchObject({ code: 'facteur_refuse' })
+    await give(staff, second)
+  })
+
+  it('is its owner’s alone, and gives way to new ones', async () => {
+    const { staff, codes } = await newCodes()
+    const { staff: other, codes: others } = await newCodes()
+    await expect(give(other, codes[0] ?? '')).rejects.toMatchObject({ code: 'facteur_refuse' })
+    await other.call('POST /api/second-facteur/secours', { body: { code: others[0] ?? '' } })
+    await expect(give(other, others[1] ?? '')).rejects.toMatchObject({ code: 'facteur_refuse' })
+    await give(staff, codes[0] ?? '')
+  })
+
+  it('takes a lost app away', async () => {
+    const { staff, codes } = await newCodes()
+    const { data } = await staff.call('POST /api/second-facteur/retirer', {
+      body: { code: codes[3] ?? '' },
+    })
+    expect(data).toMatchObject({ actif_le: null, secours: 0, donne_le: null })
+    await staff.call('POST /api/second-facteur/preparer')
+  })
+})
+
+it('is not guessed: attempts are counted for the account, wherever they come from', async () => {
+  const limited = await testApp({ rates: { facteur: 3 } })
+  const user = await createUser(limited.db, { is_staff: true })
+  await giveApp(limited, user.id)
+  const { call } = await limited.signIn(user)
+  const tries = [1, 2, 3, 4].map((n) => `00000${n}`)
+  const codes: unknown[] = []
+  for (const code of tries) {
+    await call('POST /api/second-facteur/valider', { body: { code } }).catch((error) =>
+      codes.push(error.code),
+    )
+  }
+  expect(codes).toEqual(['facteur_refuse', 'facteur_refuse', 'facteur_refuse', 'trop_de_demandes'])
+  await limited.close()
+})

@@ -1,0 +1,59 @@
+import { ApiError } from '@foulee/contract/errors'
+import type { Tx } from '@foulee/db/connect'
+import { secondsFacteurs } from '@foulee/db/schema'
+import { and, arrayContains, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import { unseal } from '../../../montres/seal.ts'
+import { hashCode } from './codes-secours.ts'
+import { type FactorKeys, placeOf } from './factor-keys.ts'
+import { type FactorRow, findFactor } from './second-facteur.queries.ts'
+import { findStep } from './totp.ts'
+
+type Given = { users_id: number; code: string; keys: FactorKeys; now: Date }
+
+/** @throws ApiError `facteur_refuse` when the code is none of those around now */
+export function readStep(row: FactorRow, { users_id, code, keys, now }: Given): number {
+  const secret = unseal(row.secret, keys.sealing, placeOf(users_id))
+  const step = secret && findStep(secret, code.replace(/\s/g, ''), now)
+  if (step === null || step === '') throw new ApiError('facteur_refuse')
+  return step
+}
+
+/**
+ * Takes a code, which serves once: when it comes twice at the same instant too, the row decides.
+ * @returns how many recovery codes are left when it was one; null when the app gave it
+ * @throws ApiError `second_facteur_absent`, `facteur_refuse`
+ */
+export async function spendCode(tx: Tx, given: Given): Promise<number | null> {
+  const row = await findFactor(tx, given.users_id)
+  if (!row?.actif_le) throw new ApiError('second_facteur_absent')
+  const isOfApp = /^\s*(?:\d\s*){6}$/.test(given.code)
+  if (!isOfApp) return spendRecovery(tx, given)
+  await spendStep(tx, given.users_id, readStep(row, given))
+  return null
+}
+
+const ofActive = (users_id: number) =>
+  and(eq(secondsFacteurs.users_id, users_id), isNotNull(secondsFacteurs.actif_le))
+
+/** Older steps serve no more once a later one has. */
+async function spendStep(tx: Tx, users_id: number, step: number): Promise<void> {
+  const { dernier_pas } = secondsFacteurs
+  const spent = await tx
+    .update(secondsFacteurs)
+    .set({ dernier_pas: step })
+    .where(and(ofActive(users_id), or(isNull(dernier_pas), lt(dernier_pas, step))))
+    .returning({ users_id: secondsFacteurs.users_id })
+  if (!spent.length) throw new ApiError('facteur_refuse')
+}
+
+async function spendRecovery(tx: Tx, { users_id, code, keys }: Given): Promise<number> {
+  const hash = hashCode(keys.mac, users_id, code)
+  const { secours } = secondsFacteurs
+  const [spent] = await tx
+    .update(secondsFacteurs)
+    .set({ secours: sql`array_remove(${secours}, ${hash})` })
+    .where(and(ofActive(users_id), arrayContains(secours, [hash])))
+    .returning({ secours })
+  if (!spent) throw new ApiError('facteur_refuse')
+  return spent.secours.length
+}

@@ -1,0 +1,80 @@
+import { ApiError } from '@foulee/contract/errors'
+import type { Me } from '@foulee/contract/membres/session'
+import type { Db, Tx } from '@foulee/db/connect'
+import { profils, sessions, users } from '@foulee/db/schema'
+import { and, eq, isNotNull } from 'drizzle-orm'
+import { newSecret } from '../../../new-secret.ts'
+import { queueVerification } from '../compte/liens.ts'
+import { payVerification } from '../invitations/invitations.award.ts'
+import { presentMe } from './session.presenter.ts'
+import { findMe, getExpiry, hashToken } from './session.queries.ts'
+
+/** The device that signs in, and for how long. */
+export type Opening = { remember: boolean; user_agent: string | null; now: Date }
+
+/** @throws ApiError `compte_suspendu` when the staff keeps this account out */
+async function refuseSuspended(db: Db | Tx, users_id: number): Promise<void> {
+  const found = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, users_id), isNotNull(users.suspendu_le)))
+  if (found.length) throw new ApiError('compte_suspendu')
+}
+
+/**
+ * The one way in, whatever proved who it is.
+ * @returns the token, which nobody can read again: only its hash stays
+ * @throws ApiError `compte_suspendu`
+ */
+export async function openSession(
+  db: Db | Tx,
+  users_id: number,
+  { remember, user_agent, now }: Opening,
+): Promise<string> {
+  await refuseSuspended(db, users_id)
+  const token = newSecret()
+  const seen_at = now.toISOString()
+  await db.insert(sessions).values({
+    users_id,
+    token_hash: hashToken(token),
+    remember,
+    user_agent,
+    created_at: seen_at,
+    seen_at,
+    expires_at: getExpiry(remember, now).toISOString(),
+  })
+  return token
+}
+
+export type NewAccount = Pick<
+  typeof users.$inferInsert,
+  'email' | 'password_hash' | 'prenom' | 'nom' | 'type' | 'email_verifie_le'
+>
+
+/**
+ * The account and its empty profile; the mail that verifies its address leaves with it.
+ * @throws ApiError `email_deja_pris`, also when two ask at once: the unique index decides
+ */
+export async function insertAccount(tx: Tx, account: NewAccount, now: Date): Promise<number> {
+  const [user] = await tx
+    .insert(users)
+    .values({ ...account, cgu_acceptees_le: now.toISOString() })
+    .onConflictDoNothing()
+    .returning({ id: users.id })
+  if (!user) {
+    throw new ApiError('email_deja_pris', {
+      errors: { email: 'Un compte existe déjà avec cet email.' },
+    })
+  }
+  await tx.insert(profils).values({ users_id: user.id })
+  if (account.email_verifie_le) await payVerification(tx, user.id)
+  else await queueVerification(tx, user.id, account.email)
+  return user.id
+}
+
+/** The account may have been erased since the token was read. */
+export async function getMe(db: Db, users_id: number, now: Date): Promise<Me> {
+  const me = await findMe(db, users_id)
+  if (!me) throw new ApiError('session_expiree')
+  return presentMe(me, now)
+}

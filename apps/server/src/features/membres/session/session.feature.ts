@@ -1,0 +1,14 @@
+import * as sessionContract from '@foulee/contract/membres/session'
+import { type Feature, schemasOf } from '../../../feature.ts'
+import { sessionRoutes } from './session.routes.ts'
+
+export const session: Feature = {
+  parts: [
+    {
+      id: 'session',
+      titre: 'Compte et session',
+      routes: sessionRoutes,
+      schemas: schemasOf(sessionContract),
+    },
+  ],
+}

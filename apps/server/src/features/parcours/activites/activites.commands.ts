@@ -1,0 +1,62 @@
+import { ApiError } from '@foulee/contract/errors'
+import * as t from '@foulee/db/schema'
+import { TraceError } from '@foulee/trace/track'
+import { eq } from 'drizzle-orm'
+import { readSpooled, type SpooledFile } from '../../../http/spool.ts'
+import type { Services } from '../../../services.ts'
+import { keepOriginal, removeUnusedOriginals } from '../../../storage/kept-files.ts'
+import { cleanFileName } from '../../../traces/file-name.ts'
+import { NO_MARKS } from '../../../traces/marks.ts'
+import { toRefusal } from '../../../traces/refusal.ts'
+import { insertActivite } from './activites.kept.ts'
+import { getOwnActivite } from './activites.queries.ts'
+
+type Context = Pick<Services, 'db' | 'storage' | 'log' | 'traces'>
+type NewActivite = { users_id: number; file: SpooledFile; titre: string | undefined; now: Date }
+
+const NO_OUTING =
+  'Il ne dit pas quand vous avez couru\u00a0: déposez-le plutôt comme parcours, ou exportez la sortie depuis votre montre.'
+
+/**
+ * Keeps an outing, once for each file.
+ * @throws ApiError `trace_refusee` for a file without a track, or without hours
+ */
+export async function createActivite(context: Context, given: NewActivite): Promise<number> {
+  const { db, storage } = context
+  const { users_id, file, titre, now } = given
+  const original_nom = cleanFileName(file.name)
+  const { trace, facts } = await read(context, file).catch((cause: unknown) => {
+    throw toRefusal(cause, original_nom)
+  })
+  if (!facts?.times) throw toRefusal(new TraceError('sans_trace', NO_OUTING), original_nom)
+  const { format, times } = facts
+  return db.transaction(async (tx) => {
+    const original = await keepOriginal(tx, storage, await readSpooled(file), format)
+    const stored = { ...trace, original, original_nom, format }
+    return insertActivite(tx, { users_id, trace: stored, facts: { ...facts, times }, now, titre })
+  })
+}
+
+const read = ({ traces }: Context, { handle, size }: SpooledFile) =>
+  traces.run({
+    kind: 'file',
+    file: { fd: handle.fd, size },
+    before: null,
+    marks: NO_MARKS,
+    options: { rayon: 0 },
+  })
+
+/** @throws ApiError `activite_introuvable` */
+export async function removeActivite(
+  { db, storage, log }: Pick<Context, 'db' | 'storage' | 'log'>,
+  { users_id, id }: { users_id: number; id: number },
+): Promise<void> {
+  const { original } = await getOwnActivite(db, users_id, id)
+  const removed = await db
+    .delete(t.activites)
+    .where(eq(t.activites.id, id))
+    .returning({ id: t.activites.id })
+  if (!removed.length) throw new ApiError('activite_introuvable')
+  // It is gone by then: a disk in trouble does not change that.
+  await removeUnusedOriginals(db, storage, [original]).catch((cause: unknown) => log.error(cause))
+}

@@ -1,0 +1,14 @@
+import * as activitesContract from '@foulee/contract/parcours/activites'
+import { type Feature, schemasOf } from '../../../feature.ts'
+import { activitesRoutes } from './activites.routes.ts'
+
+export const activites: Feature = {
+  parts: [
+    {
+      id: 'activites',
+      titre: 'Activités',
+      routes: activitesRoutes,
+      schemas: schemasOf(activitesContract),
+    },
+  ],
+}

@@ -1,0 +1,65 @@
+import type { Tx } from '@foulee/db/connect'
+import * as t from '@foulee/db/schema'
+import { formatDateLongue } from '@foulee/domain/date'
+import { parisDate } from '@foulee/domain/heure-paris'
+import { and, eq } from 'drizzle-orm'
+import type { FileFacts } from '../../../traces/tasks.ts'
+
+type Times = NonNullable<FileFacts['times']>
+/** What is kept of an outing, from the file that it came in. */
+export type Outing = {
+  users_id: number
+  trace: Pick<
+    typeof t.parcoursTraces.$inferSelect,
+    'lignes' | 'altitudes' | 'mesures' | 'original' | 'original_nom' | 'format'
+  >
+  facts: FileFacts & { times: Times }
+  now: Date
+  titre?: string | undefined
+}
+
+/** Before it no receiver was in a watch; a clock that lost its date says 1970, or 2099. */
+const FIRST = Date.UTC(1995, 0, 1)
+const DAY = 86_400_000
+
+/** Keeps an outing, once for each file. @returns its id, also when it was there already */
+export async function insertActivite(tx: Tx, outing: Outing): Promise<number> {
+  const { users_id, trace } = outing
+  const [known] = await tx
+    .select({ id: t.activites.id })
+    .from(t.activites)
+    .where(and(eq(t.activites.users_id, users_id), eq(t.activites.original, trace.original)))
+  if (known) return known.id
+  const [row] = await tx.insert(t.activites).values(toRow(outing)).returning({ id: t.activites.id })
+  if (!row) throw new Error('The insert returned nothing.')
+  return row.id
+}
+
+/** Keeps what a watch recorded, not what it was to follow, nor a line without hours. */
+export async function keepIfOuting(
+  tx: Tx,
+  { facts, ...outing }: Omit<Outing, 'facts'> & { facts: FileFacts | null },
+): Promise<void> {
+  if (facts?.kind !== 'activite' || !facts.times) return
+  await insertActivite(tx, { ...outing, facts: { ...facts, times: facts.times } })
+}
+
+function toRow({ users_id, trace, facts, titre, now }: Outing): typeof t.activites.$inferInsert {
+  const { debut, duree, duree_mouvement } = facts.times
+  const { lignes, altitudes, mesures, original, original_nom, format } = trace
+  const isKnown = debut >= FIRST && debut <= now.getTime() + DAY
+  const day = isKnown ? new Date(debut) : null
+  return {
+    users_id,
+    titre: (titre || facts.name?.trim() || nameByDay(day)).slice(0, 120),
+    sport: facts.sport ?? 'autre',
+    debut: day?.toISOString() ?? null,
+    distance: Math.round(mesures.distance),
+    denivele: mesures.denivele.calcule === null ? null : Math.round(mesures.denivele.calcule),
+    ...{ duree, duree_mouvement, lignes, altitudes, original, original_nom, format },
+    created_at: now.toISOString(),
+  }
+}
+
+const nameByDay = (day: Date | null) =>
+  day ? `Sortie du ${formatDateLongue(parisDate(day))}` : 'Sortie'

@@ -1,0 +1,66 @@
+import type { Course, Edition, Epreuve } from '@foulee/contract/courses/courses'
+import type { Parcours } from '@foulee/contract/parcours/parcours'
+import type { PointType } from '@foulee/domain/courses/epreuve'
+import { groupPoints, type Stop } from '@foulee/domain/courses/epreuve-stops'
+import { getHorloge } from '@foulee/domain/horloge'
+import { getArretPrevu, hasFeuille } from '@foulee/domain/parcours/feuille-de-route'
+import { SOL_COURSE } from '@foulee/domain/parcours/prediction'
+import { surveyProfile } from '@foulee/trace/survey-profile'
+import { absente, type Lieu, type Source } from './feuille-source.ts'
+import { surveyFigures } from './survey-figures.ts'
+
+type Trace = NonNullable<Parcours['trace']>
+/** An épreuve, its race, and the route that it follows where that is known. */
+export type EpreuveGiven = {
+  course: Pick<Course, 'nom' | 'pays' | 'departement' | 'position'>
+  edition: Pick<Edition, 'date_debut' | 'heure_depart'>
+  epreuve: Epreuve
+  parcours: (Pick<Parcours, 'troncons'> & { trace: Trace }) | null
+}
+
+/** @throws ApiError `feuille_absente` where nothing stands along the course, or nobody runs all of it */
+export function readEpreuve({ course, edition, epreuve, parcours }: EpreuveGiven): Source {
+  const stops = groupPoints(epreuve.points)
+  const { distance, denivele, denivele_negatif } = epreuve
+  if (distance === null || !hasFeuille(epreuve)) throw absente()
+  return {
+    nom: epreuve.nom,
+    course: course.nom,
+    distance,
+    denivele: denivele ?? parcours?.trace.denivele.calcule ?? null,
+    denivele_negatif: denivele_negatif ?? parcours?.trace.denivele_negatif.calcule ?? null,
+    jour: epreuve.date_depart ?? edition.date_debut,
+    depart: epreuve.heure_depart ?? edition.heure_depart,
+    horloge: getHorloge(course),
+    position: parcours?.trace.depart ?? course.position,
+    survey: parcours
+      ? surveyProfile(parcours.trace.profil)
+      : surveyFigures({ distance, denivele, denivele_negatif }),
+    has_trace: parcours !== null,
+    ground: {
+      troncons: (parcours?.troncons ?? []).map(([debut, fin, type]) => ({ debut, fin, type })),
+      surfaces: epreuve.surfaces,
+      sol: SOL_COURSE[epreuve.type],
+    },
+    lieux: stops.map((stop) => readStop(stop, epreuve.type, distance)),
+    limite: epreuve.barriere_horaire,
+  }
+}
+
+/** Beside the aid stations, whoever runs may stop where there is water or where friends wait. */
+const PAUSES: readonly PointType[] = ['eau', 'assistance']
+
+function readStop(
+  { km, nom, types, isRavito, barriere }: Stop,
+  type: Epreuve['type'],
+  most: number,
+): Lieu {
+  const mayStop = isRavito || types.some((one) => PAUSES.includes(one))
+  return {
+    metres: Math.min(most, Math.round(km * 1000)),
+    nom,
+    types: [...types],
+    arret: mayStop ? getArretPrevu(types, type) : null,
+    barriere,
+  }
+}

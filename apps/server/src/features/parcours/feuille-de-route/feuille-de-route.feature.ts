@@ -1,0 +1,14 @@
+import * as feuilleDeRouteContract from '@foulee/contract/parcours/feuille-de-route'
+import { type Feature, schemasOf } from '../../../feature.ts'
+import { feuilleDeRouteRoutes } from './feuille-de-route.routes.ts'
+
+export const feuilleDeRoute: Feature = {
+  parts: [
+    {
+      id: 'feuille-de-route',
+      titre: 'Feuille de route',
+      routes: feuilleDeRouteRoutes,
+      schemas: schemasOf(feuilleDeRouteContract),
+    },
+  ],
+}

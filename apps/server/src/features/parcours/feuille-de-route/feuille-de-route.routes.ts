@@ -1,0 +1,97 @@
+import type { Course } from '@foulee/contract/courses/courses'
+import { ApiError } from '@foulee/contract/errors'
+import { feuilleDeRoute, type ReglagesParcours } from '@foulee/contract/parcours/feuille-de-route'
+import type { Parcours } from '@foulee/contract/parcours/parcours'
+import type { Db } from '@foulee/db/connect'
+import { implement, type User } from '../../../http/feature.ts'
+import { getVisibleCourse } from '../../courses/courses/courses.policy.ts'
+import { getVisibleParcours } from '../parcours/parcours.policy.ts'
+import { findParcours, type ParcoursRow } from '../parcours/parcours.queries.ts'
+import { buildTrackFile } from '../parcours/shown-track.ts'
+import { readEpreuve } from './epreuve-source.ts'
+import { listWaypoints } from './feuille-gpx.ts'
+import type { Source } from './feuille-source.ts'
+import { readParcours } from './parcours-source.ts'
+import { planFeuille } from './plan-feuille.ts'
+
+/** What a sheet is planned from, the row of the route that it follows, and what the answer depends on. */
+type Found = {
+  source: Source
+  row: ParcoursRow | null
+  tags: (`course:${number}` | `parcours:${number}`)[]
+}
+
+async function findEpreuve(
+  db: Db,
+  user: User | null,
+  { id, epreuves_id }: { id: string; epreuves_id: number },
+): Promise<Found> {
+  const { courses_id, fiche } = await getVisibleCourse(db, user, id)
+  const course: Course = JSON.parse(fiche)
+  const edition = [...course.editions_next, ...course.editions_prev].find(({ epreuves }) =>
+    epreuves.some((epreuve) => epreuve.id === epreuves_id),
+  )
+  const epreuve = edition?.epreuves.find((one) => one.id === epreuves_id)
+  if (!edition || !epreuve) throw new ApiError('epreuve_introuvable')
+  const row = epreuve.parcours_id ? await findShownRoute(db, epreuve.parcours_id) : null
+  const parcours: Parcours | null = row && JSON.parse(row.fiche)
+  const followed = parcours?.trace ? { ...parcours, trace: parcours.trace } : null
+  return {
+    source: readEpreuve({ course, edition, epreuve, parcours: followed }),
+    row: followed && row,
+    tags: [`course:${courses_id}`, ...(row ? [`parcours:${row.parcours_id}` as const] : [])],
+  }
+}
+
+/** A route that its author took back is nobody's to show, the race's neither. */
+async function findShownRoute(db: Db, id: number): Promise<ParcoursRow | null> {
+  const row = await findParcours(db, String(id))
+  return row?.is_visible ? row : null
+}
+
+async function findRoute(db: Db, user: User | null, { id }: { id: string }): Promise<Found> {
+  const row = await getVisibleParcours(db, user, id)
+  return {
+    source: readParcours(JSON.parse(row.fiche)),
+    row,
+    tags: [`parcours:${row.parcours_id}`],
+  }
+}
+
+const answer = ({ source, tags }: Found, reglages: ReglagesParcours) => ({
+  data: planFeuille(source, reglages),
+  tags,
+})
+
+async function download(db: Db, { source, row }: Found, reglages: ReglagesParcours, url: string) {
+  if (!row) throw new ApiError('trace_absente')
+  const feuille = planFeuille(source, reglages)
+  return buildTrackFile(db, row, 'gpx', url, {
+    name: [feuille.course, feuille.nom].filter(Boolean).join(', '),
+    waypoints: listWaypoints(source, feuille),
+    filename: `${row.slug}-feuille-de-route.gpx`,
+  })
+}
+
+export const feuilleDeRouteRoutes = implement(feuilleDeRoute, {
+  'GET /api/courses/{id}/epreuves/{epreuves_id}/feuille-de-route': async ({
+    db,
+    user,
+    params,
+    query,
+  }) => answer(await findEpreuve(db, user, params), query),
+
+  'GET /api/courses/{id}/epreuves/{epreuves_id}/feuille-de-route/gpx': async ({
+    db,
+    user,
+    params,
+    query,
+    config,
+  }) => download(db, await findEpreuve(db, user, params), query, config.publicUrl),
+
+  'GET /api/parcours/{id}/feuille-de-route': async ({ db, user, params, query }) =>
+    answer(await findRoute(db, user, params), query),
+
+  'GET /api/parcours/{id}/feuille-de-route/gpx': async ({ db, user, params, query, config }) =>
+    download(db, await findRoute(db, user, params), query, config.publicUrl),
+})

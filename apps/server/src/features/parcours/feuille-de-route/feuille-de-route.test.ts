@@ -1,0 +1,276 @@
+import type { Input } from '@foulee/contract/call'
+import { createCourse, type NewCourse, type NewEpreuve } from '@foulee/testing/factories'
+import { createParcours, type NewParcours } from '@foulee/testing/parcours'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestApp, testApp } from '../../../test-app.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await testApp()
+})
+afterAll(() => t.close())
+
+const OF_EPREUVE = 'GET /api/courses/{id}/epreuves/{epreuves_id}/feuille-de-route'
+const OF_PARCOURS = 'GET /api/parcours/{id}/feuille-de-route'
+type Asked = NonNullable<Input<typeof OF_PARCOURS>['query']>
+
+const POINTS = [
+  { type: 'ravito_complet', km: 20, nom: 'Le col', barriere_horaire: '12:00' },
+  { type: 'assistance', km: 20, nom: 'Le col' },
+  { type: 'controle', km: 10, nom: 'Le pont' },
+] as const
+
+/** A trail of 40 km at nine in the morning in summer, near Grenoble. */
+async function createRace(epreuve: NewEpreuve = {}, course: NewCourse = {}) {
+  const { id, slug } = await createCourse(t.db, t.clock.now, {
+    position: [5.72, 45.19],
+    ...course,
+    editions: [
+      {
+        date_debut: '2026-06-20',
+        epreuves: [
+          {
+            ...{ type: 'trail', distance: 40_000, denivele: 2000, heure_depart: '09:00' },
+            points: [...POINTS],
+            ...epreuve,
+          },
+        ],
+      },
+    ],
+  })
+  const { rows } = await t.db.$client.query<{ id: number }>(
+    'select e.id from epreuves e join editions d on d.id = editions_id where courses_id = $1',
+    [id],
+  )
+  return { id: slug, epreuves_id: String(rows[0]?.id) }
+}
+type Race = Awaited<ReturnType<typeof createRace>>
+
+const ask = async (params: Race, query: Asked = {}) =>
+  (await t.call(OF_EPREUVE, { params, query })).data
+const clocks = ({ etapes }: Awaited<ReturnType<typeof ask>>) =>
+  etapes.map(({ passage }) => passage.heure)
+
+describe('the sheet of an épreuve of which only figures are known', () => {
+  it('goes from point to point to the finish, those of one place together', async () => {
+    const sheet = await ask(await createRace())
+    expect(sheet).toMatchObject({
+      ...{ jour: '2026-06-20', depart: '09:00', is_depart_suppose: false, has_trace: false },
+    })
+    expect(
+      sheet.etapes.map(({ metres, nom, types, is_arrivee, troncon }) => [
+        ...[metres, nom, types.length, is_arrivee],
+        ...[troncon.distance, troncon.denivele],
+      ]),
+    ).toEqual([
+      [10_000, 'Le pont', 1, false, 10_000, null],
+      [20_000, 'Le col', 2, false, 10_000, null],
+      [40_000, null, 0, true, 20_000, null],
+    ])
+  })
+
+  it('meets the time that one sets, stops included', async () => {
+    const race = await createRace()
+    const sheet = await ask(race, { objectif: '5h', arrets: '12' })
+    expect(sheet).toMatchObject({ base: 'objectif', temps: 18_000, arrets: 720 })
+    expect(sheet).toMatchObject({ fourchette: null, source_fourchette: null })
+    const [bridge, col, finish] = sheet.etapes
+    expect(finish).toMatchObject({ temps: 18_000, passage: { heure: '14:00', jour: 0 } })
+    // Even ground, and legs that tire: the first half is a little faster than the second.
+    expect(col?.temps).toBeGreaterThan(7800)
+    expect(col?.temps).toBeLessThan(8640)
+    expect([bridge?.arret, col?.arret]).toEqual([null, 720])
+  })
+
+  it('tells what is left of a barrier when one leaves', async () => {
+    const race = await createRace()
+    const near = (await ask(race, { objectif: '5h', arrets: '0' })).etapes[1]
+    const late = (await ask(race, { objectif: '5h', arrets: '60' })).etapes[1]
+    expect(near?.barriere).toMatchObject({
+      ...{ heure: '12:00', jour: 0, limite: 10_800, chance: null },
+    })
+    expect(near?.barriere?.marge).toBe(3 * 3600 - (near?.temps ?? 0))
+    expect(late?.barriere?.marge).toBeLessThan((near?.barriere?.marge ?? 0) - 1500)
+    // A later wave has the same clock before it.
+    const wave = (await ask(race, { objectif: '5h', arrets: '0', depart: '10:30' })).etapes[1]
+    expect(wave?.barriere?.marge).toBe((near?.barriere?.marge ?? 0) - 5400)
+    expect(wave?.barriere?.marge).toBeLessThan(0)
+  })
+
+  it('counts the last barrier from the start', async () => {
+    const race = await createRace({ barriere_horaire: 6 * 3600 })
+    expect((await ask(race, { objectif: '5h' })).etapes.at(-1)?.barriere).toMatchObject({
+      ...{ heure: '15:00', jour: 0, limite: 21_600, marge: 3600 },
+    })
+  })
+
+  it('goes by a level otherwise, with how sure that is', async () => {
+    const race = await createRace()
+    const [usual, expert] = [await ask(race), await ask(race, { niveau: 'expert' })]
+    expect(usual).toMatchObject({ base: 'niveau', niveau: 'intermediaire' })
+    expect(usual.source_fourchette).toBe('hypothese')
+    expect(expert.temps).toBeLessThan(usual.temps)
+    const [fast = 0, slow = 0] = usual.fourchette ?? []
+    // A level says little: a fifth earlier or later, stops apart.
+    expect((slow - usual.arrets) / (usual.temps - usual.arrets)).toBeGreaterThan(1.2)
+    expect((usual.temps - usual.arrets) / (fast - usual.arrets)).toBeGreaterThan(1.2)
+    const [before, after] = usual.etapes[1]?.entre ?? []
+    const passage = usual.etapes[1]?.passage.heure ?? ''
+    expect([before && before.heure < passage, after && passage < after.heure]).toEqual([true, true])
+    const [sure, unsure] = [expert, usual].map(({ etapes }) => etapes[1]?.barriere?.chance ?? 0)
+    expect(sure).toBeGreaterThan(unsure ?? 1)
+  })
+
+  it('knows climbs of the whole', async () => {
+    const [flat, steep] = [await createRace({ denivele: 0 }), await createRace({ denivele: 3000 })]
+    expect((await ask(steep)).temps).toBeGreaterThan(1.2 * (await ask(flat)).temps)
+  })
+
+  it('runs through a night into the next day', async () => {
+    const points = [
+      { type: 'base_de_vie', km: 20, nom: 'Le lac', barriere_horaire: '02:00', barriere_jour: 1 },
+    ] as const
+    const race = await createRace({ heure_depart: '20:00', points: [...points] })
+    const sheet = await ask(race, { objectif: '10h', arrets: '0' })
+    expect(sheet.soleil).toEqual({ lever: '05:49', coucher: '21:28' })
+    const [lake, finish] = sheet.etapes
+    expect(finish?.passage).toEqual({ heure: '06:00', jour: 1 })
+    expect(lake?.barriere?.jour).toBe(1)
+    const dark = (lake?.troncon.nuit ?? 0) + (finish?.troncon.nuit ?? 0)
+    expect(Math.abs(dark - 8.33 * 3600)).toBeLessThan(300)
+  })
+
+  it('is told by the clocks of its place, and says nothing of the sun where they are not known', async () => {
+    const reunion = await createRace({}, { departement: '974', position: [55.5, -21.1] })
+    const away = await createRace({}, { pays: 'CA', departement: null, position: [-71, 46] })
+    const [there, elsewhere] = [await ask(reunion), await ask(away, { objectif: '5h' })]
+    expect(there.soleil?.lever).toMatch(/^06:5/)
+    expect(elsewhere).toMatchObject({ soleil: null })
+    expect(elsewhere.etapes[0]?.troncon.nuit).toBeNull()
+    expect(clocks(elsewhere).at(-1)).toBe('14:00')
+  })
+})
+
+describe('with a route', () => {
+  it('the climb of each leg is that of its ground, stretched to the announced length', async () => {
+    const { id } = await createParcours(t.db, t.clock.now)
+    const points = [{ type: 'controle', km: 5, nom: 'Le sommet' }] as const
+    const race = await createRace({ parcours_id: id, distance: 10_000, points: [...points] })
+    const sheet = await ask(race)
+    const [up, down] = sheet.etapes.map(({ troncon }) => troncon)
+    expect(sheet.has_trace).toBe(true)
+    expect(Math.abs((up?.denivele ?? 0) - 250)).toBeLessThan(15)
+    expect(up?.denivele_negatif).toBeLessThan(15)
+    expect(Math.abs((down?.denivele_negatif ?? 0) - 250)).toBeLessThan(15)
+    // Climbing takes longer than coming down.
+    expect(sheet.etapes[0]?.temps).toBeGreaterThan(0.53 * sheet.temps)
+  })
+
+  it('a route that its author took back is not shown by the race', async () => {
+    const { id } = await createParcours(t.db, t.clock.now, { etat: 0 })
+    const race = await createRace({ parcours_id: id })
+    expect((await ask(race)).has_trace).toBe(false)
+    const gpx = `/api/courses/${race.id}/epreuves/${race.epreuves_id}/feuille-de-route/gpx`
+    expect((await t.inject({ url: gpx })).json()).toMatchObject({ code: 'trace_absente' })
+  })
+
+  it('the file names its points by when one passes there', async () => {
+    const { id } = await createParcours(t.db, t.clock.now)
+    const points = [
+      { type: 'ravito_liquide', km: 4, nom: 'Le col & le lac', barriere_horaire: '11:30' },
+    ] as const
+    const limits = { distance: 8000, barriere_horaire: 4 * 3600 }
+    const race = await createRace({ parcours_id: id, ...limits, points: [...points] })
+    const url = `/api/courses/${race.id}/epreuves/${race.epreuves_id}/feuille-de-route/gpx?objectif=1h`
+    const { body, headers } = await t.inject({ url })
+    const [col, finish] = (await ask(race, { objectif: '1h' })).etapes
+    const [hours, minutes] = (col?.passage.heure ?? '').split(':')
+    expect(body).toContain(`<name>${Number(hours)}h${minutes} Le col &amp; le lac</name>`)
+    expect(finish?.passage.heure).toBe('10:00')
+    expect(body).toContain('<name>10h Arrivée</name>')
+    expect(body.match(/<wpt /g)).toHaveLength(2)
+    expect(body).toContain('à quitter avant 11h30, soit 2\u00a0h\u00a030\u00a0min après le départ')
+    expect(body).toContain('arriver avant 13h, soit 4\u00a0h après le départ')
+    expect(body.match(/<trkpt /g)?.length).toBeGreaterThan(100)
+    expect(body).toContain('<sym>Drinking Water</sym>')
+    expect(headers['content-disposition']).toContain('feuille-de-route.gpx')
+  })
+})
+
+describe('the sheet of a route', () => {
+  const askRoute = async (given: NewParcours, query: Asked = {}) => {
+    const { slug } = await createParcours(t.db, t.clock.now, given)
+    return (await t.call(OF_PARCOURS, { params: { id: slug }, query })).data
+  }
+  const points = [
+    { type: 'sommet', nom: 'Le sommet', metres: 4000 },
+    { type: 'eau', nom: 'La source', metres: 1000 },
+  ] as const
+
+  it('has no day until one tells it', async () => {
+    const given = { points: [...points] }
+    const [some, told] = [
+      await askRoute(given),
+      await askRoute(given, { jour: '2026-12-20', depart: '16:30', objectif: '1h10', arrets: '5' }),
+    ]
+    expect(some).toMatchObject({
+      ...{ course: null, jour: null, soleil: null, depart: '08:00', is_depart_suppose: true },
+    })
+    expect(some.etapes.map(({ nom, arret }) => [nom, arret])).toEqual([
+      ['La source', 0],
+      ['Le sommet', null],
+      [null, null],
+    ])
+    expect(told).toMatchObject({ jour: '2026-12-20', arrets: 300, temps: 4200 })
+    expect(told.soleil?.coucher).toMatch(/^16:5/)
+    expect(told.etapes.at(-1)?.troncon.nuit).toBeGreaterThan(600)
+  })
+
+  it('that hides its ends knows its shown part alone', async () => {
+    const sheet = await askRoute({ rayon_masque: 500, points: [...points] })
+    expect(sheet.distance).toBeLessThan(7300)
+    expect(sheet.etapes.at(-1)?.metres).toBe(sheet.distance)
+  })
+
+  it.each([
+    ['has no points', {}],
+    ['has no file', { track: null }],
+  ])('is not there when it %s', async (_, given) => {
+    await expect(askRoute(given)).rejects.toMatchObject({ code: 'feuille_absente' })
+  })
+})
+
+describe('refuses', () => {
+  it.each([
+    [{ objectif: 'vite' }, 'objectif'],
+    [{ objectif: '40 min' }, 'objectif'],
+    [{ objectif: '3h', arrets: '180' }, 'objectif'],
+    [{ depart: '25:00' }, 'depart'],
+    [{ niveau: 'elite' }, 'niveau'],
+    [{ arrets: '5;3' }, 'arrets'],
+  ])('%j', async (query, field) => {
+    const { id, epreuves_id } = await createRace()
+    const search = new URLSearchParams(query as Record<string, string>)
+    const url = `/api/courses/${id}/epreuves/${epreuves_id}/feuille-de-route?${search}`
+    const { statusCode, ...answer } = await t.inject({ url })
+    expect([statusCode, Object.keys(answer.json().errors)]).toEqual([422, [field]])
+  })
+
+  it.each([
+    ['an épreuve without points', { points: [] }],
+    ['a triathlon, which is not run', { type: 'triathlon' as const }],
+    ['an épreuve without a length', { distance: null }],
+  ])('%s', async (_, epreuve) => {
+    await expect(ask(await createRace(epreuve))).rejects.toMatchObject({ code: 'feuille_absente' })
+  })
+
+  it('an épreuve of another race, and one of a draft', async () => {
+    const [race, other] = [await createRace(), await createRace()]
+    await expect(ask({ ...race, epreuves_id: other.epreuves_id })).rejects.toMatchObject({
+      code: 'epreuve_introuvable',
+    })
+    await expect(ask(await createRace({}, { etat: 0 }))).rejects.toMatchObject({
+      code: 'course_introuvable',
+    })
+  })
+})

@@ -1,0 +1,44 @@
+import type { Parcours } from '@foulee/contract/parcours/parcours'
+import { getHorloge } from '@foulee/domain/horloge'
+import type { PointParcoursType } from '@foulee/domain/parcours/parcours'
+import { SOL_PARCOURS } from '@foulee/domain/parcours/prediction'
+import { surveyProfile } from '@foulee/trace/survey-profile'
+import { absente, type Source } from './feuille-source.ts'
+
+/** Where one stops on a route of one's own, and for how many minutes unless told. */
+const ARRETS: Readonly<Partial<Record<PointParcoursType, number>>> = {
+  ravitaillement: 5,
+  refuge: 0,
+  eau: 0,
+}
+
+/** @throws ApiError `feuille_absente` for a route without a track or without points */
+export function readParcours({ trace, points, ...parcours }: Parcours): Source {
+  if (!trace || !points.length || trace.distance <= 0) throw absente()
+  return {
+    nom: parcours.titre,
+    course: null,
+    distance: trace.distance,
+    denivele: trace.denivele.calcule,
+    denivele_negatif: trace.denivele_negatif.calcule,
+    jour: null,
+    depart: null,
+    // Routes have no country of their own; those with a department are in France.
+    horloge: parcours.departement ? getHorloge({ pays: 'FR', ...parcours }) : null,
+    position: trace.depart,
+    survey: surveyProfile(trace.profil),
+    has_trace: true,
+    ground: {
+      troncons: parcours.troncons.map(([debut, fin, type]) => ({ debut, fin, type })),
+      sol: SOL_PARCOURS[parcours.types[0] ?? 'nature'],
+    },
+    lieux: points
+      .map(({ metres, nom, type }) => ({
+        ...{ metres: Math.min(metres, trace.distance), nom, types: [type] },
+        arret: ARRETS[type] ?? null,
+        barriere: null,
+      }))
+      .toSorted((a, b) => a.metres - b.metres),
+    limite: null,
+  }
+}

@@ -1,0 +1,72 @@
+import type { FeuilleDeRoute, ReglagesParcours } from '@foulee/contract/parcours/feuille-de-route'
+import { countDays } from '@foulee/domain/calendrier'
+import { HORLOGE_INCONNUE, type Horloge } from '@foulee/domain/horloge'
+import { getSoleil, listNuits, type Nuit } from '@foulee/domain/soleil'
+import type { Conditions } from '@foulee/trace/predict'
+import type { Source } from './feuille-source.ts'
+
+/** Counts hours alone: nothing is told of a day that is not known. */
+const SOME_DAY = '2000-01-01'
+/** Without a start time; most races start then. */
+const DEPART_USUEL = '08:00'
+const HALF_MINUTE = 30_000
+
+/** The day of the race and its clocks. */
+export type Day = {
+  jour: string | null
+  heure: string
+  /** Nobody announced the hour, nor told it. */
+  isSupposed: boolean
+  horloge: Horloge
+  /** The start, in milliseconds since 1970, and the day that its clock shows. */
+  start: number
+  date: string
+  soleil: FeuilleDeRoute['soleil']
+  conditions: Pick<Conditions, 'heure_depart' | 'nuit'>
+}
+
+const toSeconds = (heure: string) => {
+  const [hours = 0, minutes = 0] = heure.split(':').map(Number)
+  return hours * 3600 + minutes * 60
+}
+
+export function planDay(source: Source, reglages: ReglagesParcours): Day {
+  const jour = reglages.jour ?? source.jour
+  const known = reglages.depart ?? source.depart
+  const heure = known ?? DEPART_USUEL
+  const horloge = source.horloge ?? HORLOGE_INCONNUE
+  const date = jour ?? SOME_DAY
+  const soleil = tellSun(source, jour)
+  return {
+    ...{ jour, heure, isSupposed: known === null, horloge, date, soleil },
+    start: horloge.toInstant(date, heure),
+    conditions: soleil
+      ? {
+          heure_depart: toSeconds(heure),
+          nuit: { debut: toSeconds(soleil.coucher), fin: toSeconds(soleil.lever) },
+        }
+      : {},
+  }
+}
+
+function tellSun({ horloge, position }: Source, jour: string | null): FeuilleDeRoute['soleil'] {
+  const sun = jour && horloge && position ? getSoleil(jour, position) : null
+  if (!sun || !horloge) return null
+  const read = (instant: number) => horloge.read(instant + HALF_MINUTE).heure
+  return { lever: read(sun.lever), coucher: read(sun.coucher) }
+}
+
+/** The nights of so many seconds; null where nobody knows when it is dark. */
+export function findNights(
+  { soleil, start, date }: Day,
+  { position }: Source,
+  duree: number,
+): Nuit[] | null {
+  return soleil && position ? listNuits({ depart: start, date, duree }, position) : null
+}
+
+/** What the clocks show so many seconds after the start, to the nearest minute. */
+export function readMoment({ horloge, start, date }: Day, seconds: number) {
+  const shown = horloge.read(start + seconds * 1000 + HALF_MINUTE)
+  return { heure: shown.heure, jour: Math.max(0, countDays(date, shown.date)) }
+}

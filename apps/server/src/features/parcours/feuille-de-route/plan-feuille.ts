@@ -1,0 +1,64 @@
+import type { FeuilleDeRoute, ReglagesParcours } from '@foulee/contract/parcours/feuille-de-route'
+import { toInstantAfter } from '@foulee/domain/horloge'
+import { planPassages } from '@foulee/domain/parcours/feuille-de-route'
+import { type Lieu, type Source, toTraceMetres } from './feuille-source.ts'
+import { type Day, findNights, planDay } from './plan-day.ts'
+import { type Pace, planPace, spreadTime } from './plan-pace.ts'
+import { writeEtape } from './write-etape.ts'
+
+/** A place, the finish included. Seconds. */
+export type Place = Lieu & { is_arrivee: boolean; pause: number; limite: number | null }
+
+/** When one is where. @throws ApiError `champs_invalides` for a time that nobody runs */
+export function planFeuille(source: Source, reglages: ReglagesParcours): FeuilleDeRoute {
+  const day = planDay(source, reglages)
+  const places = listPlaces(source, day, reglages.arrets ?? [])
+  const stopped = places.reduce((sum, { pause }) => sum + pause, 0)
+  const pace = planPace(source, reglages, { ...day.conditions, arrets: listStops(source, places) })
+  const moving = pace.mouvement(source.distance)
+  const nights = findNights(day, source, moving + stopped)
+  const etapes = places.map(({ metres, pause, limite }) => ({ metres, arret: pause, limite }))
+  const passages = planPassages(etapes, pace.mouvement, nights ?? [])
+  return {
+    ...tellHead(source, day, pace),
+    temps: Math.round(moving + stopped),
+    fourchette: spreadTime(pace, moving, stopped),
+    source_fourchette: pace.spread?.source ?? null,
+    arrets: stopped,
+    etapes: passages.map((passage, index) =>
+      writeEtape({ source, day, pace, hasNights: nights !== null }, places, index, passage),
+    ),
+  }
+}
+
+type Head = Omit<FeuilleDeRoute, 'temps' | 'fourchette' | 'source_fourchette' | 'arrets' | 'etapes'>
+
+function tellHead(source: Source, day: Day, { base, niveau }: Pace): Head {
+  const { jour, heure, isSupposed, soleil } = day
+  const { nom, course, distance, denivele, denivele_negatif, has_trace } = source
+  return {
+    ...{ nom, course, distance, denivele, denivele_negatif },
+    ...{ jour, depart: heure, is_depart_suppose: isSupposed, base, niveau, soleil, has_trace },
+  }
+}
+
+/** @param told minutes, in the order of the places where one may stop; the others as planned */
+function listPlaces(source: Source, day: Day, told: readonly (number | null)[]): Place[] {
+  let rank = 0
+  const places = source.lieux.map((lieu): Place => {
+    const arret = lieu.arret === null ? null : (told[rank++] ?? lieu.arret)
+    const limite = limitOf(lieu, day)
+    return { ...lieu, arret, is_arrivee: false, pause: (arret ?? 0) * 60, limite }
+  })
+  const { distance: metres, limite } = source
+  const finish = { metres, nom: null, types: [], arret: null, barriere: null }
+  return [...places, { ...finish, is_arrivee: true, pause: 0, limite }]
+}
+
+const limitOf = ({ barriere }: Lieu, { horloge, date, start }: Day): number | null =>
+  barriere && (toInstantAfter(horloge, date, barriere.jour, barriere.heure) - start) / 1000
+
+const listStops = (source: Source, places: readonly Place[]) =>
+  places
+    .filter(({ pause }) => pause > 0)
+    .map(({ metres, pause }) => ({ distance: toTraceMetres(source, metres), duree: pause }))

@@ -1,0 +1,105 @@
+import { ApiError } from '@foulee/contract/errors'
+import type { FeuilleDeRoute, Reglages } from '@foulee/contract/parcours/feuille-de-route'
+import type { Niveau } from '@foulee/domain/membres/profil'
+import {
+  isPlausible,
+  NIVEAU_DISPERSION,
+  NIVEAU_VMA,
+  type SourceFourchette,
+} from '@foulee/domain/parcours/prediction'
+import { interpolate, lastOf } from '@foulee/trace/column'
+import { normalShare, Z80 } from '@foulee/trace/normal'
+import { type Conditions, type Prediction, predict } from '@foulee/trace/predict'
+import { deviationAt } from '@foulee/trace/spread'
+import { absente, type Source, toTraceMetres } from './feuille-source.ts'
+
+/** How fast this runner goes where. */
+export type Pace = Pick<FeuilleDeRoute, 'base' | 'niveau'> & {
+  /** Seconds in motion from the start to so many metres as announced. */
+  mouvement: (metres: number) => number
+  /** How far others of this level are from it; null for a time that one sets: a plan is no prediction. */
+  spread: Spread | null
+}
+
+type Spread = {
+  source: SourceFourchette
+  /** Deviation of ln(time) where one has been so many seconds in motion. */
+  deviation: (moving: number) => number
+}
+
+/** Stops of the day, in metres of the track, and when it is dark. */
+export type DayConditions = Pick<Conditions, 'heure_depart' | 'nuit' | 'arrets'>
+
+/** Of somebody who says nothing of themselves. */
+const NIVEAU_USUEL: Niveau = 'intermediaire'
+/** Night moves with the pace: after these rounds a time set is met to the second. */
+const ROUNDS = 4
+
+/**
+ * The pace of a runner on this ground: as effort shares it out, by day and by night.
+ * @throws ApiError `champs_invalides` for a time that nobody runs
+ */
+export function planPace(source: Source, { objectif, niveau }: Reglages, day: DayConditions): Pace {
+  const level = niveau ?? NIVEAU_USUEL
+  const run = (ratio: number) => predictOn(source, level, ratio, day)
+  if (objectif === undefined) {
+    const prediction = run(1)
+    const mouvement = readClock(source, prediction, 1)
+    return { base: 'niveau', niveau: level, mouvement, spread: readSpread(prediction) }
+  }
+  const moving = objectif - (day.arrets ?? []).reduce((sum, { duree }) => sum + duree, 0)
+  checkMoving(moving, source.distance)
+  let ratio = 1
+  for (let round = 0; round < ROUNDS; round++) ratio *= moving / lastOf(run(ratio).clock.seconds)
+  const prediction = run(ratio)
+  const mouvement = readClock(source, prediction, moving / lastOf(prediction.clock.seconds))
+  return { base: 'objectif', niveau: null, mouvement, spread: null }
+}
+
+function predictOn(source: Source, niveau: Niveau, ratio: number, day: DayConditions): Prediction {
+  const athlete = { vma: NIVEAU_VMA[niveau], dispersion: NIVEAU_DISPERSION }
+  const calibration = { ratio, dispersion: null, nombre: 0 }
+  const prediction = predict(source.survey, athlete, { ...source.ground, ...day, calibration })
+  if (!prediction) throw absente()
+  return prediction
+}
+
+const readClock =
+  (source: Source, { clock }: Prediction, factor: number) =>
+  (metres: number) =>
+    interpolate(clock.distances, clock.seconds, toTraceMetres(source, metres)) * factor
+
+function readSpread({ source, clock, dispersion }: Prediction): Spread {
+  const total = lastOf(clock.seconds)
+  return { source, deviation: (moving) => deviationAt(dispersion, moving / total) }
+}
+
+function checkMoving(moving: number, distance: number): void {
+  if (moving > 0 && isPlausible({ distance, temps: moving })) return
+  const objectif = 'Ce temps ne va pas avec cette distance et ces arrêts. Vérifiez-le.'
+  throw new ApiError('champs_invalides', { errors: { objectif } })
+}
+
+/** Whole seconds that two of ten such runners are faster than, and eight, stops added; null for a time set. */
+export function spreadTime(
+  { spread }: Pick<Pace, 'spread'>,
+  moving: number,
+  stopped: number,
+): [number, number] | null {
+  if (!spread) return null
+  const factor = Math.exp(Z80 * spread.deviation(moving))
+  return [Math.round(moving / factor + stopped), Math.round(moving * factor + stopped)]
+}
+
+/** Chance of being in motion for at most `limit` seconds where one expects `moving`; null for a time set. */
+export function getChance(
+  { spread }: Pick<Pace, 'spread'>,
+  moving: number,
+  limit: number,
+): number | null {
+  if (!spread) return null
+  if (!(moving > 0)) return 1
+  const margin = Math.log(limit / moving) / spread.deviation(moving)
+  const chance = limit > 0 ? normalShare(margin) : 0
+  return Math.round(chance * 100) / 100
+}

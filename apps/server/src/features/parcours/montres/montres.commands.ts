@@ -1,0 +1,97 @@
+import { ApiError } from '@foulee/contract/errors'
+import type { Db } from '@foulee/db/connect'
+import { montres } from '@foulee/db/schema'
+import type { ServiceMontre } from '@foulee/domain/parcours/montre'
+import { and, eq } from 'drizzle-orm'
+import {
+  isWatchFailure,
+  type Tokens,
+  type WatchFailureKind,
+  type WatchProvider,
+} from '../../../montres/provider.ts'
+import {
+  claimFlow,
+  endFlow,
+  type Flow,
+} from '../../membres/comptes-externes/comptes-externes.flows.ts'
+import { findMontre } from './montres.queries.ts'
+import { readTokens, sealTokens } from './montres.tokens.ts'
+
+/** What a service's failure is for whoever waits for it. */
+export function toApiError(
+  cause: unknown,
+  refused: 'montre_refusee' | 'montre_parcours_refuse',
+): unknown {
+  if (!isWatchFailure(cause)) return cause
+  const { kind, retryAfter } = cause
+  const isRefusal = (['refuse', 'revoque', 'expire'] as WatchFailureKind[]).includes(kind)
+  return isRefusal
+    ? new ApiError(refused, { cause })
+    : new ApiError('service_indisponible', {
+        cause,
+        ...(retryAfter !== null && { retryAfter }),
+      })
+}
+
+/** Where connections to watch services begin and end, among those of sign-in. */
+export const nameFlow = (service: ServiceMontre) => `montre-${service}`
+
+type Return = { code?: string | undefined; error?: string | undefined; state: string }
+
+/**
+ * Connects the account with which the member comes back; what was connected before is replaced.
+ * @throws ApiError `externe_annule`, `externe_depasse`, `montre_refusee`, `service_indisponible`
+ */
+export async function connectMontre(
+  db: Db,
+  flow: Flow,
+  { code, error, state }: Return,
+  {
+    provider,
+    keys,
+    users_id,
+    now,
+  }: {
+    provider: WatchProvider
+    keys: readonly Buffer[]
+    users_id: number
+    now: Date
+  },
+): Promise<void> {
+  if (code === undefined || error !== undefined) {
+    await endFlow(db, flow)
+    throw new ApiError('externe_annule')
+  }
+  await claimFlow(db, flow, now)
+  const ties = { state, code_verifier: flow.code_verifier }
+  const tokens = await provider.exchange(ties, code).catch((cause: unknown) => {
+    throw toApiError(cause, 'montre_refusee')
+  })
+  const { service } = provider
+  await db.transaction(async (tx) => {
+    await tx
+      .delete(montres)
+      .where(and(eq(montres.users_id, users_id), eq(montres.service, service)))
+    const sealed = sealTokens(tokens, keys, { users_id, service })
+    const created_at = now.toISOString()
+    await tx.insert(montres).values({ users_id, service, ...sealed, created_at })
+    await endFlow(tx, flow)
+  })
+}
+
+/**
+ * Forgets a watch account.
+ * @returns its tokens, to tell the service that it is over; null when nothing opens them
+ * @throws ApiError `montre_non_reliee`
+ */
+export async function removeMontre(
+  db: Db,
+  users_id: number,
+  service: ServiceMontre,
+  keys: readonly Buffer[],
+): Promise<Tokens | null> {
+  const montre = await findMontre(db, users_id, service)
+  if (!montre) throw new ApiError('montre_non_reliee')
+  await db.delete(montres).where(eq(montres.id, montre.id))
+  return readTokens({ montre, keys })
+}

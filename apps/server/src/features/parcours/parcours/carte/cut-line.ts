@@ -1,0 +1,70 @@
+import { EXTENT, type Tile, WORLD } from '../../../../recherche/carte/mercator.ts'
+import type { WorldLine } from './world-line.ts'
+
+type Place = [number, number]
+type Segment = { x: number; y: number; byX: number; byY: number }
+
+/** Lines go on this far beyond the tile, so that no end shows at its edge. In units of the tile. */
+const MARGIN = EXTENT / 32
+const [LEAST, MOST] = [-MARGIN, EXTENT + MARGIN]
+/** What the eye cannot tell apart: a pixel of a tile of 512. */
+const PIXEL = EXTENT / 512
+
+/** The parts of a line that lie in a tile, in its units, without the points that a pixel hides. */
+export function cutLine(line: WorldLine, tile: Tile): Place[][] {
+  const scale = (2 ** tile.z * EXTENT) / WORLD
+  const [west, north] = [tile.x * EXTENT, tile.y * EXTENT]
+  const parts: Place[][] = []
+  let part: Place[] | null = null
+  let x = (line[0] ?? 0) * scale - west
+  let y = (line[1] ?? 0) * scale - north
+  for (let place = 2; place < line.length; place += 2) {
+    const toX = (line[place] ?? 0) * scale - west
+    const toY = (line[place + 1] ?? 0) * scale - north
+    const isLast = place + 2 === line.length
+    if (!isLast && Math.abs(toX - x) < PIXEL && Math.abs(toY - y) < PIXEL) continue
+    // A tile looks at ten thousand segments, most of them elsewhere: nothing is made for those.
+    if (isBeside(x, toX) || isBeside(y, toY)) part = null
+    else part = follow(parts, part, { x, y, byX: toX - x, byY: toY - y })
+    x = toX
+    y = toY
+  }
+  return parts.filter(({ length }) => length > 1)
+}
+
+const isBeside = (from: number, to: number) =>
+  (from < LEAST && to < LEAST) || (from > MOST && to > MOST)
+
+/** Draws on from the part under way, or begins one. @returns what is under way at the segment's end */
+function follow(parts: Place[][], before: Place[] | null, segment: Segment): Place[] | null {
+  const [enter, leave] = cross(segment)
+  if (enter > leave) return null
+  const part = before && enter === 0 ? before : [at(segment, enter)]
+  if (part !== before) parts.push(part)
+  const end = at(segment, leave)
+  const last = part.at(-1)
+  if (last?.[0] !== end[0] || last[1] !== end[1]) part.push(end)
+  return leave < 1 ? null : part
+}
+
+/**
+ * The shares of a segment at which it enters and leaves the tile, the second smaller when it never
+ * does (Liang and Barsky, 1984).
+ */
+function cross({ x, y, byX, byY }: Segment): [number, number] {
+  const [enterX, leaveX] = crossBand(x, byX)
+  const [enterY, leaveY] = crossBand(y, byY)
+  return [Math.max(0, enterX, enterY), Math.min(1, leaveX, leaveY)]
+}
+
+/** For a coordinate that stays, the band was met before. */
+function crossBand(from: number, by: number): [number, number] {
+  if (by === 0) return [0, 1]
+  const [a, b] = [(LEAST - from) / by, (MOST - from) / by]
+  return a < b ? [a, b] : [b, a]
+}
+
+const at = ({ x, y, byX, byY }: Segment, share: number): Place => [
+  Math.round(x + byX * share),
+  Math.round(y + byY * share),
+]

@@ -1,0 +1,76 @@
+import type { Db } from '@foulee/db/connect'
+import { sql } from 'drizzle-orm'
+import { boundsOf, holds, placeIn, type Tile } from '../../../../recherche/carte/mercator.ts'
+import type { TileFeature } from '../../../../recherche/carte/write-tile.ts'
+import { meetsZone } from '../../../../recherche/conditions.ts'
+import type { Kept } from '../../../../recherche/kept.ts'
+import { buildWhere, readSearch } from '../parcours.queries.ts'
+import type { ParcoursQuery } from '../parcours-conditions.ts'
+import { cutLine } from './cut-line.ts'
+import { readLines } from './read-lines.ts'
+import type { WorldLine } from './world-line.ts'
+
+/** More lines than this in a tile are one spot: the newest are drawn. */
+const MAX_LINES = 150
+/** Beyond the tile, so that a line that only touches its margin is drawn too. A share of it. */
+const MARGIN = 1 / 32
+
+type Row = { id: number; slug: string; x: number; y: number }
+
+/** The routes that cross a tile, as the part of their lines that lies in it and as where they begin. */
+export async function findLines(
+  db: Db,
+  query: ParcoursQuery,
+  tile: Tile,
+  kept: Kept,
+): Promise<{ lignes: TileFeature[]; departs: TileFeature[] }> {
+  const where = buildWhere(query, await readSearch(db, query, kept), { kind: 'public' })
+  const bounds = boundsOf(tile, MARGIN)
+  const { rows } = await db.execute<Row>(sql`
+    select parcours_id as id, slug, monde_x as x, monde_y as y
+    from parcours_cards where ${meetsZone('geometrie', bounds)} and ${where}
+    order by publie_le desc nulls last, parcours_id desc nulls last limit ${MAX_LINES}`)
+  const lines = await findWorldLines(
+    db,
+    rows.map(({ id }) => id),
+    kept,
+  )
+  const tagged = rows.map((row) => ({ row, id: row.id, tags: { slug: row.slug } }))
+  return {
+    lignes: tagged.map(({ row, ...feature }) => ({
+      ...feature,
+      lines: (lines.get(row.id) ?? []).flatMap((line) => cutLine(line, tile)),
+    })),
+    departs: tagged.flatMap(({ row, ...feature }) =>
+      holds(tile, row) ? [{ ...feature, place: placeIn(tile, row) }] : [],
+    ),
+  }
+}
+
+/**
+ * What is shown of these routes: from memory, where each stays until it changes, and one statement for the
+ * others. A route is drawn in many tiles, and taking its line out of the database is what a tile costs.
+ */
+async function findWorldLines(
+  db: Db,
+  ids: readonly number[],
+  { lignes }: Kept,
+): Promise<Map<number, readonly WorldLine[]>> {
+  const { moment } = lignes
+  const found = new Map<number, readonly WorldLine[]>()
+  for (const id of ids) {
+    const known = lignes.get(`${id}`)
+    if (known) found.set(id, known)
+  }
+  const missing = ids.filter((id) => !found.has(id))
+  if (missing.length === 0) return found
+  const { rows } = await db.execute<{ id: number; geometrie: string | null }>(sql`
+    select parcours_id as id, encode(st_asbinary(geometrie, 'NDR'), 'base64') as geometrie
+    from parcours_cards where is_visible and parcours_id = any(${sql.param(missing)}::int[])`)
+  for (const { id, geometrie } of rows) {
+    const lines = readLines(Buffer.from(geometrie ?? '', 'base64'))
+    found.set(id, lines)
+    lignes.set(`${id}`, lines, [`parcours:${id}`], moment)
+  }
+  return found
+}

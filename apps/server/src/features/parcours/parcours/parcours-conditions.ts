@@ -1,0 +1,65 @@
+import type { FilterValues, PageValues } from '@foulee/contract/filters'
+import type { parcoursFilters } from '@foulee/contract/parcours/parcours-filters'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Order } from '../../../recherche/card-page.ts'
+import { isNear, isOneOf, meetsZone, overlaps } from '../../../recherche/conditions.ts'
+import { buildTextCondition } from '../../../recherche/text-search.ts'
+
+export type ParcoursQuery = FilterValues<typeof parcoursFilters> & PageValues
+
+const MEASURES = ['distance', 'denivele', 'km_effort', 'note'] as const
+
+/**
+ * What each filter of `contract/parcours-filters.ts` means on `parcours_cards`. Only the filters
+ * that are applied leave a condition, so that the planner sees the statement that is really asked.
+ */
+export function buildConditions(query: ParcoursQuery, search: string | null): SQL[] {
+  return [
+    search === null ? null : buildTextCondition(search),
+    query.type && overlaps('types', query.type),
+    ...MEASURES.flatMap((name) => buildRange(name, query)),
+    query.forme && isOneOf('forme', query.forme),
+    query.surfaces && overlaps('surfaces', query.surfaces),
+    query.departement && isOneOf('departement', query.departement),
+    query.region && isOneOf('region', query.region),
+    query.autour && isNear(query.autour),
+    // What crosses the map, not only what begins on it.
+    query.zone && meetsZone('geometrie', query.zone),
+  ].filter((condition) => condition instanceof Object)
+}
+
+/** -1, and no note at all, are unknown: they satisfy no bound. */
+function buildRange(name: (typeof MEASURES)[number], query: ParcoursQuery): SQL[] {
+  const [min, max] = [query[`${name}_min`], query[`${name}_max`]]
+  const column = sql.raw(name)
+  if (min === undefined && max === undefined) return []
+  return [sql`${column} >= ${min ?? 0}`, ...(max === undefined ? [] : [sql`${column} <= ${max}`])]
+}
+
+/** What settles every order: the newest first. */
+const NEWEST: Order = [
+  ['publie_le', 'desc nulls last'],
+  ['parcours_id', 'desc nulls last'],
+]
+
+const ORDERS: Readonly<Record<string, Order>> = {
+  note: [['note', 'desc nulls last'], ['nb_notes', 'desc nulls last'], ...NEWEST],
+  nom: [['titre_tri'], ...NEWEST],
+}
+
+/** One's own routes come by their last change: drafts have no other date. */
+const LAST_CHANGED: Order = [
+  ['updated_at', 'desc nulls last'],
+  ['parcours_id', 'desc nulls last'],
+]
+
+export const buildOrder = ({ tri, my }: ParcoursQuery): Order =>
+  ORDERS[tri?.[0] ?? ''] ?? (my ? LAST_CHANGED : NEWEST)
+
+/** The circle that a sort by distance starts in the middle of. */
+export const readCircle = ({ tri, autour }: ParcoursQuery) =>
+  tri?.[0] === 'distance' && autour ? autour : null
+
+/** By relevance unless told otherwise, when words are searched. */
+export const isByRelevance = ({ tri }: ParcoursQuery): boolean =>
+  (tri?.[0] ?? 'pertinence') === 'pertinence'

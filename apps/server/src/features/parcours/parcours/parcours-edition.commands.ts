@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto'
+import { ApiError } from '@foulee/contract/errors'
+import type { ParcoursChanges } from '@foulee/contract/parcours/parcours-edition'
+import type { Db, Tx } from '@foulee/db/connect'
+import { rebuildCourseCards } from '@foulee/db/read-models/course-cards'
+import { rebuildParcoursCards } from '@foulee/db/read-models/parcours-cards'
+import { signVue } from '@foulee/db/read-models/parcours-trace'
+import * as t from '@foulee/db/schema'
+import { findMissingParcours } from '@foulee/domain/parcours/parcours'
+import { and, eq } from 'drizzle-orm'
+import type { User } from '../../../http/feature.ts'
+import { removeUnusedImages } from '../../../images/kept-images.ts'
+import type { Services } from '../../../services.ts'
+import { removeUnusedOriginals } from '../../../storage/kept-files.ts'
+import { getOwned, type Owned } from './parcours-owned.queries.ts'
+import { chooseSlug, getFirstSlug } from './parcours-slug.ts'
+import { checkTroncons, shareSurfaces, tidyTroncons } from './parcours-surfaces.ts'
+
+/** §4: an empty route, whose file comes next. @returns its id */
+export async function createParcours(
+  db: Db,
+  { users_id, titre, now }: { users_id: number; titre: string; now: Date },
+): Promise<number> {
+  return db.transaction(async (tx) => {
+    const instant = now.toISOString()
+    const [row] = await tx
+      .insert(t.parcours)
+      .values({
+        users_id,
+        slug: randomUUID(),
+        titre: titre || null,
+        created_at: instant,
+        updated_at: instant,
+      })
+      .returning({ id: t.parcours.id })
+    if (!row) throw new Error('The insert returned nothing.')
+    const slug = titre ? await chooseSlug(tx, row.id, titre) : getFirstSlug(row.id)
+    await tx.update(t.parcours).set({ slug }).where(eq(t.parcours.id, row.id))
+    await rebuildParcoursCards(tx, [row.id], now, 'edit')
+    return row.id
+  })
+}
+
+type Fields = Omit<ParcoursChanges, 'debut' | 'fin' | 'inverser' | 'origine'>
+type Update = { id: number; user: User; fields: Fields; now: Date }
+
+/** Changes what is given, all of it or nothing. @throws ApiError `champs_invalides` */
+export async function updateFields(db: Db, { id, user, fields, now }: Update): Promise<void> {
+  await db.transaction(async (tx) => {
+    const owned = await getOwned(tx, user, id, { isLocked: true })
+    await writeFields(tx, owned, fields, now)
+    const hides = fields.rayon_masque !== undefined
+    await rebuildParcoursCards(tx, [id], now, hides ? 'other' : 'edit')
+  })
+}
+
+/** The same inside the transaction that has locked the route. */
+export async function writeFields(
+  tx: Tx,
+  { row, trace }: Owned,
+  fields: Fields,
+  now: Date,
+): Promise<void> {
+  const { points, troncons, ...given } = fields
+  const { id } = row
+  const distance = trace?.mesures.distance ?? 0
+  checkFields({ row, trace }, fields)
+  const columns = Object.fromEntries(
+    Object.entries(given).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, value === '' ? null : value]],
+    ),
+  ) as Partial<typeof t.parcours.$inferInsert>
+  if (columns.titre !== undefined && !row.publie_le) {
+    columns.slug = await chooseSlug(tx, id, columns.titre)
+  }
+  if (columns.saison) columns.saison = [...new Set(columns.saison)].toSorted((a, b) => a - b)
+  if (troncons) columns.troncons = tidyTroncons(troncons, distance).map((one) => [...one])
+  await tx
+    .update(t.parcours)
+    .set({ ...columns, updated_at: now.toISOString() })
+    .where(eq(t.parcours.id, id))
+  if (columns.troncons && trace) {
+    const signature = signVue(trace.vue, shareSurfaces(columns.troncons, distance))
+    await tx.update(t.parcoursTraces).set({ signature }).where(eq(t.parcoursTraces.parcours_id, id))
+  }
+  if (points) await replacePoints(tx, id, points)
+}
+
+/** @throws ApiError `champs_invalides` */
+function checkFields({ row, trace }: Owned, fields: Fields): void {
+  const errors: Record<string, string> = {}
+  const end = Math.ceil(trace?.mesures.distance ?? 0)
+  const { points = [], troncons = [] } = fields
+  if (points.some(({ metres }) => metres > end)) {
+    errors.points = 'Un point est placé au-delà de l’arrivée.'
+  }
+  const wrong = checkTroncons(troncons)
+  if (wrong) errors.troncons = wrong
+  if (!trace && troncons.length) errors.troncons = 'Ajoutez d’abord la trace.'
+  // What is published, or about to be, stays whole.
+  if (row.etat > 0) {
+    const { titre = row.titre, description = row.description, types = row.types } = fields
+    const draft = { titre, description, types, hasTrace: trace !== null }
+    for (const { champ, message } of findMissingParcours(draft)) errors[champ] ??= message
+  }
+  if (Object.keys(errors).length) throw new ApiError('champs_invalides', { errors })
+}
+
+async function replacePoints(
+  tx: Tx,
+  parcours_id: number,
+  points: NonNullable<Fields['points']>,
+): Promise<void> {
+  await tx.delete(t.parcoursPoints).where(eq(t.parcoursPoints.parcours_id, parcours_id))
+  if (!points.length) return
+  await tx.insert(t.parcoursPoints).values(
+    points.map(({ nom, description, ...point }) => ({
+      ...point,
+      parcours_id,
+      nom: nom || null,
+      description: description || null,
+    })),
+  )
+}
+
+/** Removes a route with all that hangs on it; what others said of it goes too. */
+export async function removeParcours(
+  { db, storage, log }: Pick<Services, 'db' | 'storage' | 'log'>,
+  { id, user, now }: { id: number; user: User; now: Date },
+): Promise<void> {
+  const left = await db.transaction(async (tx) => {
+    const { row, trace } = await getOwned(tx, user, id, { isLocked: true })
+    const photos = await tx
+      .select({ fichier: t.parcoursPhotos.fichier })
+      .from(t.parcoursPhotos)
+      .where(eq(t.parcoursPhotos.parcours_id, id))
+    if (user.id !== row.users_id) {
+      const details = { users_id: row.users_id, slug: row.slug, etat: row.etat }
+      await tx.insert(t.journalStaff).values({
+        staff_id: user.id,
+        action: 'parcours.supprimer',
+        objet_id: id,
+        details,
+      })
+    }
+    const courses = await findCoursesOf(tx, id)
+    await tx
+      .delete(t.commentaires)
+      .where(and(eq(t.commentaires.model, 'parcours'), eq(t.commentaires.objet_id, id)))
+    await tx.delete(t.parcours).where(eq(t.parcours.id, id))
+    await rebuildParcoursCards(tx, [id], now)
+    await rebuildCourseCards(tx, courses, now)
+    return {
+      originals: trace ? [trace.original] : [],
+      photos: photos.map(({ fichier }) => fichier),
+    }
+  })
+  // It is gone by then: a disk in trouble does not change that.
+  await Promise.all([
+    removeUnusedOriginals(db, storage, left.originals),
+    removeUnusedImages(db, storage, left.photos),
+  ]).catch((cause: unknown) => log.error(cause))
+}
+
+/** Races one of whose épreuves follows this route. */
+async function findCoursesOf(tx: Tx, parcours_id: number): Promise<number[]> {
+  const rows = await tx
+    .selectDistinct({ id: t.editions.courses_id })
+    .from(t.epreuves)
+    .innerJoin(t.editions, eq(t.editions.id, t.epreuves.editions_id))
+    .where(eq(t.epreuves.parcours_id, parcours_id))
+  return rows.map(({ id }) => id)
+}

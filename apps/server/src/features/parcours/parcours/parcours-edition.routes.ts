@@ -1,0 +1,110 @@
+import { buffer } from 'node:stream/consumers'
+import { ApiError } from '@foulee/contract/errors'
+import { parcoursEdition } from '@foulee/contract/parcours/parcours-edition'
+import { implement, type User } from '../../../http/feature.ts'
+import type { SpooledFile } from '../../../http/spool.ts'
+import { findWaitingCards } from '../../../recherche/waiting-cards.ts'
+import { toHeaderName } from '../../../traces/file-name.ts'
+import { keepIfOuting } from '../activites/activites.kept.ts'
+import { getOwnActivite } from '../activites/activites.queries.ts'
+import {
+  createParcours,
+  removeParcours,
+  updateFields,
+  writeFields,
+} from './parcours-edition.commands.ts'
+import { moveParcours } from './parcours-etat.commands.ts'
+import { getGestion } from './parcours-gestion.queries.ts'
+import { getOwned } from './parcours-owned.queries.ts'
+import { planActivite, planChanges, planFile, touchesTrace } from './parcours-plans.ts'
+import { type Context, changeTrace, type Plan } from './parcours-trace.commands.ts'
+
+/** The chosen file; browsers send an empty one where none was chosen. */
+const findFile = (spooled: readonly SpooledFile[]) =>
+  spooled.find(({ field, name, size }) => field === 'gpx' && (name || size))
+
+async function chooseSource(
+  { db }: Pick<Context, 'db'>,
+  user: User,
+  file: SpooledFile | undefined,
+  activites_id: number | undefined,
+): Promise<Plan> {
+  if (file) return planFile(file)
+  if (activites_id) return planActivite(await getOwnActivite(db, user.id, activites_id))
+  const errors = { gpx: 'Choisissez un fichier GPX, TCX ou FIT.' }
+  throw new ApiError('champs_invalides', { errors })
+}
+
+export const parcoursEditionRoutes = implement(parcoursEdition, {
+  'POST /api/parcours/create': async ({ body, user, limits, clock, ...services }) => {
+    await limits.consume('envoi', [`compte ${user.id}`])
+    const now = clock()
+    const id = await createParcours(services.db, { users_id: user.id, titre: body.titre, now })
+    return { id, data: await getGestion(services, user, id, now) }
+  },
+
+  'POST /api/parcours/gpx/{id}': async ({ params, body, spooled, user, limits, ...services }) => {
+    const { id } = params
+    const now = services.clock()
+    await getOwned(services.db, user, id)
+    await limits.consume('envoi', [`compte ${user.id}`])
+    const file = findFile(spooled)
+    const source = await chooseSource(services, user, file, body.activites_id)
+    await changeTrace(services, {
+      ...{ id, user, now },
+      plan: () => source,
+      // What a watch recorded is also an outing of its author.
+      after: (tx, { row, trace }, { facts }) =>
+        file && trace && row.users_id === user.id
+          ? keepIfOuting(tx, { users_id: user.id, trace, facts, now })
+          : Promise.resolve(),
+    })
+    return { data: await getGestion(services, user, id, now) }
+  },
+
+  'POST /api/parcours/update/{id}': async ({ params, body, user, ...services }) => {
+    const { id } = params
+    const { db, storage } = services
+    const now = services.clock()
+    const { rayon_masque, debut, fin, inverser, origine, ...fields } = body
+    const changes = { rayon_masque, debut, fin, inverser, origine }
+    if (touchesTrace(changes, await getOwned(db, user, id))) {
+      await changeTrace(services, {
+        ...{ id, user, now },
+        plan: (owned) => planChanges(storage, owned, changes),
+        after: (tx, owned) => writeFields(tx, owned, fields, now),
+      })
+    } else {
+      await updateFields(db, { id, user, fields: { ...fields, rayon_masque }, now })
+    }
+    return { data: await getGestion(services, user, id, now) }
+  },
+
+  'POST /api/parcours/etat/{id}': async ({ params, body, user, ...services }) => {
+    const now = services.clock()
+    await moveParcours(services.db, { id: params.id, user, ...body, now })
+    return { data: await getGestion(services, user, params.id, now) }
+  },
+
+  'POST /api/parcours/del/{id}': async ({ params, user, ...services }) => {
+    await removeParcours(services, { id: params.id, user, now: services.clock() })
+    return { data: null }
+  },
+
+  'GET /api/parcours/{id}/gestion': async ({ params, user, ...services }) => ({
+    data: await getGestion(services, user, params.id, services.clock()),
+  }),
+
+  'GET /api/parcours/{id}/original': async ({ db, storage, params, user }) => {
+    const { row, trace } = await getOwned(db, user, params.id)
+    // Not the staff either: it says when its author was where.
+    const file = trace && row.users_id === user.id ? await storage.get(trace.original) : null
+    if (!file || !trace) throw new ApiError('parcours_introuvable')
+    return { content: await buffer(file.stream), filename: toHeaderName(trace.original_nom) }
+  },
+
+  'GET /api/parcours/a-valider': async ({ db, query }) => {
+    const { cards, nb } = await findWaitingCards(db, 'parcours', query)
+    return { raw: `{"success":true,"data":[${cards}],"nb":${nb}}` }
+  },
+})

@@ -1,0 +1,29 @@
+import { parcoursFichiers } from '@foulee/contract/parcours/parcours-fichiers'
+import { type CallContext, implement } from '../../../http/feature.ts'
+import { nameCaller } from '../../membres/session/attempts.ts'
+import type { Format } from './fichiers/write-file.ts'
+import { getVisibleParcours } from './parcours.policy.ts'
+import { buildTrackFile } from './shown-track.ts'
+
+/** Larger files are not worth the memory that keeps public answers. */
+const MAX_KEPT = 256 * 1024
+
+type Call = CallContext<(typeof parcoursFichiers)['GET /api/parcours/{id}/gpx']>
+
+const download =
+  (format: Format) =>
+  async ({ db, params, user, config, limits, caller }: Call) => {
+    const row = await getVisibleParcours(db, user, params.id)
+    await limits.consume('fichier', [nameCaller(user, caller)])
+    const made = await buildTrackFile(db, row, format, config.publicUrl)
+    if (made.content.length > MAX_KEPT) return made
+    return { ...made, tags: [`parcours:${row.parcours_id}` as const] }
+  }
+
+export const parcoursFichiersRoutes = implement(parcoursFichiers, {
+  'GET /api/parcours/{id}/gpx': download('gpx'),
+  'GET /api/parcours/{id}/tcx': download('tcx'),
+  'GET /api/parcours/{id}/fit': download('fit'),
+  'GET /api/parcours/{id}/geojson': download('geojson'),
+  'GET /api/parcours/{id}/kml': download('kml'),
+})

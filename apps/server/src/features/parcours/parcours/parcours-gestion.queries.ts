@@ -1,0 +1,115 @@
+import type { LigneComplete, ParcoursGestion } from '@foulee/contract/parcours/parcours-edition'
+import type { Db } from '@foulee/db/connect'
+import { findParcoursFacts, type ParcoursFacts } from '@foulee/db/read-models/parcours-facts'
+import { presentParcours, presentPhoto } from '@foulee/db/read-models/parcours-presenter'
+import * as t from '@foulee/db/schema'
+import { findMissingParcours, SANS_TITRE } from '@foulee/domain/parcours/parcours'
+import { isSameRoute, type Sketch } from '@foulee/trace/sameness'
+import { and, desc, eq, ne, sql } from 'drizzle-orm'
+import type { User } from '../../../http/feature.ts'
+import type { Services } from '../../../services.ts'
+import { canDo } from './parcours-etat.commands.ts'
+import { getOwned, type Owned, type TraceRow } from './parcours-owned.queries.ts'
+
+type Context = Pick<Services, 'db' | 'traces'>
+
+/** A route as its author edits it. @throws ApiError as `getOwned` */
+export async function getGestion(
+  { db, traces }: Context,
+  user: User,
+  id: number,
+  now: Date,
+): Promise<ParcoursGestion> {
+  const owned = await getOwned(db, user, id)
+  const { row, trace } = owned
+  const { distance_annoncee, denivele_annonce } = row
+  const [facts] = await findParcoursFacts(db, [id])
+  // Removed between the two: the next call says so.
+  if (!facts) return getGestion({ db, traces }, user, id, now)
+  return {
+    // Hidden from others as long as the ends are; the author edits it.
+    parcours: { ...presentParcours(facts, now), distance_annoncee, denivele_annonce },
+    titre: row.titre,
+    rayon_masque: row.rayon_masque,
+    renvoi_motif: row.renvoi_motif,
+    original: trace && { nom: trace.original_nom, format: trace.format },
+    complet: trace && (await presentWhole(traces, facts, owned, trace)),
+    manques: findMissingParcours({ ...row, hasTrace: trace !== null }),
+    doublons: trace?.croquis && row.users_id ? await findDoubles(db, row, trace.croquis) : [],
+    droits: {
+      modifier: true,
+      soumettre: canDo('soumettre', row, user),
+      reprendre: canDo('reprendre', row, user),
+      publier: canDo('publier', row, user),
+      renvoyer: canDo('renvoyer', row, user),
+      original: trace !== null && row.users_id === user.id,
+    },
+  }
+}
+
+/** The complete line. Where ends are hidden, it is drawn again: only what shows is kept drawn. */
+async function presentWhole(
+  traces: Services['traces'],
+  facts: ParcoursFacts,
+  { row }: Owned,
+  stored: TraceRow,
+): Promise<LigneComplete | null> {
+  const whole = row.rayon_masque ? await drawWhole(traces, stored) : stored.vue.trace
+  if (!whole) return null
+  const passages: [number, number][] = [[0, whole.distance]]
+  const all = { ...stored.vue, zones: [], passages }
+  return {
+    version: stored.version,
+    distance: whole.distance,
+    lignes: whole.lignes,
+    profil: whole.profil,
+    troncons: row.troncons,
+    points: facts.points,
+    photos: facts.photos.map((photo) => presentPhoto(photo, all)),
+  }
+}
+
+async function drawWhole(traces: Services['traces'], { lignes, altitudes }: TraceRow) {
+  const { trace } = await traces.run({
+    kind: 'lines',
+    stored: { lignes, altitudes },
+    edit: null,
+    marks: { points: [], photos: [], troncons: [] },
+    options: { rayon: 0 },
+  })
+  return trace.vue.trace
+}
+
+/** Routes about as long as this one that are looked at, the last ones first. */
+const MOST_COMPARED = 60
+
+/** The author's other routes that go the same way. */
+async function findDoubles(
+  db: Db,
+  { id, users_id }: Owned['row'],
+  croquis: Sketch,
+): Promise<ParcoursGestion['doublons']> {
+  const { distance } = croquis
+  const length = sql`(${t.parcoursTraces.croquis} ->> 'distance')::float8`
+  const rows = await db
+    .select({
+      id: t.parcours.id,
+      slug: t.parcours.slug,
+      titre: t.parcours.titre,
+      croquis: t.parcoursTraces.croquis,
+    })
+    .from(t.parcours)
+    .innerJoin(t.parcoursTraces, eq(t.parcoursTraces.parcours_id, t.parcours.id))
+    .where(
+      and(
+        eq(t.parcours.users_id, users_id ?? 0),
+        ne(t.parcours.id, id),
+        sql`${length} between ${distance * 0.94} and ${distance * 1.06}`,
+      ),
+    )
+    .orderBy(desc(t.parcours.id))
+    .limit(MOST_COMPARED)
+  return rows
+    .filter((row) => row.croquis && isSameRoute(row.croquis, croquis))
+    .map(({ croquis: _, titre, ...row }) => ({ ...row, titre: titre ?? SANS_TITRE }))
+}

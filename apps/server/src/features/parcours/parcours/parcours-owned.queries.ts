@@ -1,0 +1,57 @@
+import { ApiError } from '@foulee/contract/errors'
+import type { Db, Tx } from '@foulee/db/connect'
+import * as t from '@foulee/db/schema'
+import { isPublished } from '@foulee/domain/courses/course'
+import { asc, eq } from 'drizzle-orm'
+import type { User } from '../../../http/feature.ts'
+import type { Marks } from '../../../traces/marks.ts'
+import { canEditParcours } from './parcours.policy.ts'
+
+export type OwnedRow = typeof t.parcours.$inferSelect
+export type TraceRow = typeof t.parcoursTraces.$inferSelect
+/** A route as it is stored, for whoever may change it. */
+export type Owned = { row: OwnedRow; trace: TraceRow | null }
+
+/**
+ * A route that this person may change; `isLocked` keeps others from changing it until the end of the
+ * transaction.
+ * @throws ApiError `parcours_introuvable`, also for a draft of somebody else; `acces_refuse` for what
+ * they may see
+ */
+export async function getOwned(
+  db: Db | Tx,
+  user: User,
+  id: number,
+  { isLocked = false } = {},
+): Promise<Owned> {
+  const query = db.select().from(t.parcours).where(eq(t.parcours.id, id))
+  const [row] = await (isLocked ? query.for('update') : query)
+  if (!row || !canEditParcours(user, row)) {
+    throw new ApiError(row && isPublished(row.etat) ? 'acces_refuse' : 'parcours_introuvable')
+  }
+  return { row, trace: await findTrace(db, id) }
+}
+
+async function findTrace(db: Db | Tx, id: number): Promise<TraceRow | null> {
+  const [trace] = await db
+    .select()
+    .from(t.parcoursTraces)
+    .where(eq(t.parcoursTraces.parcours_id, id))
+  return trace ?? null
+}
+
+/** What stands along a route: its points, photos and surfaces. */
+export async function findMarks(db: Db | Tx, { id, troncons }: OwnedRow): Promise<Marks> {
+  const points = await db
+    .select({ id: t.parcoursPoints.id, metres: t.parcoursPoints.metres })
+    .from(t.parcoursPoints)
+    .where(eq(t.parcoursPoints.parcours_id, id))
+    .orderBy(asc(t.parcoursPoints.id))
+  const { id: photoId, metres, lon, lat, parcours_id } = t.parcoursPhotos
+  const photos = await db
+    .select({ id: photoId, metres, lon, lat })
+    .from(t.parcoursPhotos)
+    .where(eq(parcours_id, id))
+    .orderBy(asc(photoId))
+  return { points, photos, troncons: troncons.map(([from, to], rank) => ({ rank, from, to })) }
+}

@@ -1,0 +1,19 @@
+import { findDepartement } from '@foulee/domain/departement'
+import type { Position } from '@foulee/domain/geo'
+import type { Lieux } from '../../../lieux/lieux.ts'
+
+/** Where a route is, as lists say it. */
+export type Place = { ville: string | null; departement: string | null; region: string | null }
+
+const NOWHERE: Place = { ville: null, departement: null, region: null }
+
+/** The commune nearest to where the shown part begins: never to a start that is hidden. */
+export async function findCommune(lieux: Lieux, depart: Position | null): Promise<Place> {
+  const lieu = depart && (await lieux.nearest(depart))
+  if (!lieu) return NOWHERE
+  return {
+    ville: lieu.nom.replace(/ \d+er? Arrondissement$/, ''),
+    departement: lieu.departement,
+    region: findDepartement(lieu.departement)?.region ?? null,
+  }
+}

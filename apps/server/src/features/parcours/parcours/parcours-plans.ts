@@ -1,0 +1,76 @@
+import { buffer } from 'node:stream/consumers'
+import { ApiError } from '@foulee/contract/errors'
+import type { ParcoursChanges } from '@foulee/contract/parcours/parcours-edition'
+import { readSpooled, type SpooledFile } from '../../../http/spool.ts'
+import type { Storage } from '../../../storage/storage.ts'
+import { cleanFileName } from '../../../traces/file-name.ts'
+import type { TraceEdit } from '../../../traces/tasks.ts'
+import type { ActiviteRow } from '../activites/activites.queries.ts'
+import type { Owned, TraceRow } from './parcours-owned.queries.ts'
+import type { Plan } from './parcours-trace.commands.ts'
+
+/** Metres; less is no route. */
+const SHORTEST = 100
+
+/** A file takes the place of what is there. */
+export const planFile = (file: SpooledFile): Plan => ({
+  task: { kind: 'file', file: { fd: file.handle.fd, size: file.size } },
+  original: { nom: cleanFileName(file.name), read: () => readSpooled(file) },
+})
+
+/** An outing becomes the route: its line, and its file. */
+export const planActivite = (activite: ActiviteRow): Plan => {
+  const { lignes, altitudes, original: key, original_nom: nom, format } = activite
+  return {
+    task: { kind: 'lines', stored: { lignes, altitudes }, edit: null },
+    original: { nom, key, format },
+  }
+}
+
+type TraceChanges = Pick<ParcoursChanges, 'rayon_masque' | 'debut' | 'fin' | 'inverser' | 'origine'>
+
+/** Whether the track must be drawn again. */
+export const touchesTrace = (
+  { rayon_masque, debut, fin, inverser, origine }: TraceChanges,
+  { row, trace }: Owned,
+): boolean =>
+  debut != null ||
+  fin != null ||
+  inverser === 'true' ||
+  origine === 'true' ||
+  (trace !== null && rayon_masque !== undefined && rayon_masque !== row.rayon_masque)
+
+/** What a change of the track asks for. @throws ApiError `champs_invalides` */
+export async function planChanges(
+  storage: Storage,
+  { row, trace }: Owned,
+  changes: TraceChanges,
+): Promise<Plan> {
+  const { rayon_masque: rayon = row.rayon_masque, origine } = changes
+  if (!trace) throw refuse('debut', 'Ajoutez d’abord la trace.')
+  if (origine === 'true') {
+    return { task: { kind: 'file', file: { bytes: await readOriginal(storage, trace) } }, rayon }
+  }
+  const { lignes, altitudes } = trace
+  const edit = readEdit(changes, trace.mesures.distance)
+  return { task: { kind: 'lines', stored: { lignes, altitudes }, edit }, rayon }
+}
+
+function readEdit({ debut, fin, inverser }: TraceChanges, distance: number): TraceEdit | null {
+  const isReversed = inverser === 'true'
+  if (debut == null && fin == null && !isReversed) return null
+  const edit = { debut: debut ?? 0, fin: Math.min(fin ?? distance, distance), isReversed }
+  if (edit.fin - edit.debut < Math.min(SHORTEST, distance)) {
+    throw refuse('fin', 'Gardez au moins 100\u00a0mètres de parcours.')
+  }
+  return edit
+}
+
+async function readOriginal(storage: Storage, { original }: TraceRow): Promise<Uint8Array> {
+  const file = await storage.get(original)
+  if (!file) throw refuse('origine', 'Le fichier d’origine n’est plus là.')
+  return new Uint8Array(await buffer(file.stream))
+}
+
+const refuse = (field: string, message: string) =>
+  new ApiError('champs_invalides', { errors: { [field]: message } })

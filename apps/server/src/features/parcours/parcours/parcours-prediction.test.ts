@@ -1,0 +1,128 @@
+import { profils } from '@foulee/db/schema'
+import { createUser } from '@foulee/testing/factories'
+import { createParcours } from '@foulee/testing/parcours'
+import { simulateTrack } from '@foulee/trace/simulated-track'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestApp, testApp } from '../../../test-app.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await testApp()
+})
+afterAll(() => t.close())
+
+const ask = async (id: string, query: object = {}, niveau?: string) => {
+  const user = await createUser(t.db)
+  if (niveau) {
+    await t.db.insert(profils).values({ users_id: user.id }).onConflictDoNothing()
+    await t.db.update(profils).set({ niveau }).where(eq(profils.users_id, user.id))
+  }
+  const { call } = await t.signIn(user)
+  return (await call('GET /api/parcours/{id}/prediction', { params: { id }, query })).data
+}
+const TEN = { distance: 10_000, temps: 2700 }
+
+describe('the time that a member may hope for', () => {
+  it('comes from a race of theirs, with its interval and its passages', async () => {
+    const { slug } = await createParcours(t.db, t.clock.now)
+    const prediction = await ask(slug, TEN)
+    expect(prediction).toMatchObject({
+      ...{ base: 'resultat', niveau: null, has_altitudes: true },
+      // Less than an hour in the hills: near what was measured, and not it.
+      source_fourchette: 'voisine',
+    })
+    const { p20 = 0, p50 = 0, p80 = 0, passages = [] } = prediction ?? {}
+    // Eight kilometres with 250 m of climb, at about 4'30 on the flat.
+    expect(p50).toBeGreaterThan(8 * 4.5 * 60)
+    expect(p50).toBeLessThan(8 * 7 * 60)
+    expect([p20 < p50, p50 < p80]).toEqual([true, true])
+    expect(passages.map(({ metres }) => metres).slice(0, 3)).toEqual([1000, 2000, 3000])
+    // The way ends at a whole metre there.
+    expect(Math.abs((passages.at(-1)?.p50 ?? 0) - p50)).toBeLessThanOrEqual(1)
+    const times = passages.map((passage) => passage.p50)
+    expect(times).toEqual(times.toSorted((a, b) => a - b))
+  })
+
+  it('is longer for who ran slower, and shorter on tarmac', async () => {
+    const { slug } = await createParcours(t.db, t.clock.now)
+    const road = await createParcours(t.db, t.clock.now, { types: ['route'] })
+    const [fast, slow, onRoad] = [
+      await ask(slug, TEN),
+      await ask(slug, { ...TEN, temps: 3600 }),
+      await ask(road.slug, TEN),
+    ]
+    expect(slow?.p50).toBeGreaterThan(fast?.p50 ?? 0)
+    expect(onRoad?.p50).toBeLessThan(fast?.p50 ?? 0)
+  })
+
+  it('is as sure as what was measured in the mountains, where the route is one', async () => {
+    const climbs = (metres: number) => 1500 + 500 * Math.sin(metres / 2000)
+    const track = simulateTrack({ length: 60_000, spacing: 60, altitude: climbs })
+    const { slug } = await createParcours(t.db, t.clock.now, { track, types: ['trail'] })
+    const known = { distance: 46_000, denivele: 3000, temps: 32_400, terrain: 'trail' }
+    const { source_fourchette, p20 = 0, p50 = 0, p80 = 0 } = (await ask(slug, known)) ?? {}
+    expect(source_fourchette).toBe('mesure')
+    for (const side of [p80 / p50, p50 / p20]) {
+      expect(side).toBeGreaterThan(1.14)
+      expect(side).toBeLessThan(1.19)
+    }
+  })
+
+  it('comes from the level of the profile otherwise, less surely', async () => {
+    const { slug } = await createParcours(t.db, t.clock.now)
+    const rough = await ask(slug, {}, 'confirme')
+    expect(rough).toMatchObject({
+      ...{ base: 'niveau', niveau: 'confirme', source_fourchette: 'hypothese' },
+    })
+    const sure = await ask(slug, TEN, 'confirme')
+    const width = (one: typeof rough) => (one ? one.p80 / one.p20 : 0)
+    expect(width(rough)).toBeGreaterThan(width(sure))
+  })
+
+  it('is not told of somebody of whom nothing is known', async () => {
+    const { slug } = await createParcours(t.db, t.clock.now)
+    expect(await ask(slug)).toBeNull()
+  })
+})
+
+describe('refuses', () => {
+  it.each([
+    [{ distance: 10_000 }, 'temps'],
+    [{ temps: 2700 }, 'temps'],
+    [{ distance: 10_000, temps: 600 }, 'temps'],
+    [{ distance: 'dix', temps: 2700 }, 'distance'],
+    [{ ...TEN, denivele: -5 }, 'denivele'],
+    [{ ...TEN, terrain: 'lune' }, 'terrain'],
+  ])('%j', async (query, field) => {
+    const { slug } = await createParcours(t.db, t.clock.now)
+    const { headers } = await t.signIn(await createUser(t.db))
+    const search = new URLSearchParams(query as unknown as Record<string, string>)
+    const url = `/api/parcours/${slug}/prediction?${search}`
+    const answer = await t.inject({ method: 'GET', url, headers })
+    expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([422, [field]])
+  })
+
+  it('a route without a track', async () => {
+    const user = await createUser(t.db)
+    const { slug } = await createParcours(t.db, t.clock.now, { track: null, users_id: user.id })
+    const { headers } = await t.signIn(user)
+    const answer = await t.inject({
+      method: 'GET',
+      url: `/api/parcours/${slug}/prediction`,
+      headers,
+    })
+    expect([answer.statusCode, answer.json().code]).toEqual([404, 'trace_absente'])
+  })
+
+  it('a draft of somebody else', async () => {
+    const { slug } = await createParcours(t.db, t.clock.now, { etat: 0 })
+    const { headers } = await t.signIn(await createUser(t.db))
+    const answer = await t.inject({
+      method: 'GET',
+      url: `/api/parcours/${slug}/prediction`,
+      headers,
+    })
+    expect(answer.json().code).toBe('parcours_introuvable')
+  })
+})

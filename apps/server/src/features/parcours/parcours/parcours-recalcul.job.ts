@@ -1,0 +1,126 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Db } from '@foulee/db/connect'
+import { rebuildParcoursCards } from '@foulee/db/read-models/parcours-cards'
+import { findCarres, keepCarres, lockCarres } from '@foulee/db/read-models/parcours-carres'
+import { ALGORITHME, type PreparedTrace } from '@foulee/db/read-models/parcours-trace'
+import * as t from '@foulee/db/schema'
+import type { Carre } from '@foulee/trace/privacy'
+import { and, eq, gt, ne } from 'drizzle-orm'
+import { enqueue } from '../../../jobs/enqueue.ts'
+import type { Job, JobContext } from '../../../jobs/job.ts'
+import { NO_MARKS } from '../../../traces/marks.ts'
+import { createTracePool, type TracePool } from '../../../traces/pool.ts'
+import { shareSurfaces } from './parcours-surfaces.ts'
+
+const BATCH = 20
+
+/** Measures again what was measured in an older way, so that all routes compare. */
+export const recalculParcours: Job<object> = {
+  name: 'recalcul-parcours',
+  every: 30,
+  cron: '17 2 * * *',
+  options: { retryLimit: 3, retryDelay: 600, expireInSeconds: 3 * 3600 },
+}
+
+type Context = Pick<JobContext, 'db' | 'clock' | 'log'>
+
+/** Route by route, each whole or not at all: stopped anywhere, it goes on the next time. */
+export async function measureAgain({ db, clock, log }: Context): Promise<void> {
+  const traces = createTracePool({ threads: 1 })
+  const count = { measured: 0, failed: 0 }
+  try {
+    for (let last = 0; ; ) {
+      const ids = await findOutdated(db, last)
+      if (!ids.length) break
+      for (const id of ids) {
+        const done = await measureRoute(db, traces, id, clock()).catch((cause: unknown) => {
+          log.error({ err: cause, parcours_id: id }, 'A route could not be measured again')
+          return false
+        })
+        if (done) count.measured++
+        else count.failed++
+        last = id
+      }
+    }
+  } finally {
+    await traces.close()
+    log.info({ ...count, algorithme: ALGORITHME }, 'Measured routes again')
+  }
+}
+
+/** Not only at night: what a new version hides better must not wait until then. */
+export async function queueOutdated(db: Db): Promise<void> {
+  if ((await findOutdated(db, 0)).length) await enqueue(db, recalculParcours, {})
+}
+
+async function findOutdated(db: Db, after: number): Promise<number[]> {
+  const { parcours_id, algorithme } = t.parcoursTraces
+  const rows = await db
+    .select({ parcours_id })
+    .from(t.parcoursTraces)
+    .where(and(ne(algorithme, ALGORITHME), gt(parcours_id, after)))
+    .orderBy(parcours_id)
+    .limit(BATCH)
+  return rows.map((row) => row.parcours_id)
+}
+
+/** @returns false when its author has changed it meanwhile: then it is measured already */
+async function measureRoute(db: Db, traces: TracePool, id: number, now: Date): Promise<boolean> {
+  const found = await readRoute(db, id)
+  if (!found) return false
+  const { row, trace } = found
+  const { lignes, altitudes, version } = trace
+  const carres = await findCarres(db, row.users_id)
+  const { trace: measured } = await traces.run({
+    kind: 'lines',
+    stored: { lignes, altitudes },
+    edit: null,
+    marks: NO_MARKS,
+    options: {
+      rayon: row.rayon_masque,
+      carres,
+      surfaces: shareSurfaces(row.troncons, trace.mesures.distance),
+    },
+  })
+  return writeMeasured(db, { id, version, rayon: row.rayon_masque, carres, measured, now })
+}
+
+async function readRoute(db: Db, id: number) {
+  const [found] = await db
+    .select({ row: t.parcours, trace: t.parcoursTraces })
+    .from(t.parcours)
+    .innerJoin(t.parcoursTraces, eq(t.parcoursTraces.parcours_id, t.parcours.id))
+    .where(eq(t.parcours.id, id))
+  return found ?? null
+}
+
+type Measured = {
+  id: number
+  version: number
+  rayon: number
+  carres: readonly Carre[]
+  measured: PreparedTrace
+  now: Date
+}
+
+async function writeMeasured(
+  db: Db,
+  { id, version, rayon, carres, measured, now }: Measured,
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const [row] = await tx.select().from(t.parcours).where(eq(t.parcours.id, id)).for('update')
+    if (row?.rayon_masque !== rayon) return false
+    // Another route of the same member may have been the first from this door.
+    if (!isDeepStrictEqual(await lockCarres(tx, row.users_id), carres)) return false
+    const written = await tx
+      .update(t.parcoursTraces)
+      .set({ ...measured, version: version + 1 })
+      .where(and(eq(t.parcoursTraces.parcours_id, id), eq(t.parcoursTraces.version, version)))
+      .returning({ id: t.parcoursTraces.parcours_id })
+    if (!written.length) return false
+    await keepCarres(tx, row.users_id, measured.vue.zones)
+    // What is hidden better now must not be shown a moment longer as it was.
+    await rebuildParcoursCards(tx, [id], now)
+    return true
+  })
+}

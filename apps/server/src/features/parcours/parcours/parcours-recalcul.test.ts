@@ -1,0 +1,68 @@
+import { ALGORITHME } from '@foulee/db/read-models/parcours-trace'
+import { parcoursTraces } from '@foulee/db/schema'
+import { createParcours, readStoredTrace } from '@foulee/testing/parcours'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { enqueue } from '../../../jobs/enqueue.ts'
+import { type TestApp, testApp } from '../../../test-app.ts'
+import { queueOutdated, recalculParcours } from './parcours-recalcul.job.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await testApp()
+})
+afterAll(() => t.close())
+
+/** A route as an older version of the product left it: other figures, under an older number. */
+async function createOutdated(rayon_masque = 0) {
+  const row = await createParcours(t.db, t.clock.now, { rayon_masque })
+  const right = await readStoredTrace(t.db, row.id)
+  if (!right) throw new Error('No trace')
+  const vue = { ...right.vue, trace: right.vue.trace && { ...right.vue.trace, distance: 1 } }
+  await t.db
+    .update(parcoursTraces)
+    .set({ algorithme: ALGORITHME - 1, vue, mesures: { ...right.mesures, distance: 1 } })
+    .where(eq(parcoursTraces.parcours_id, row.id))
+  return { row, right }
+}
+
+const read = async (id: number) => (await t.call('GET /api/parcours/{id}', { params: { id } })).data
+
+it('measures again what was measured in an older way, and nothing else', async () => {
+  const { row, right } = await createOutdated()
+  const recent = await createParcours(t.db, t.clock.now)
+  await enqueue(t.db, recalculParcours, {})
+  expect(await t.workOff()).toBe(0)
+  expect(await readStoredTrace(t.db, row.id)).toMatchObject({
+    algorithme: ALGORITHME,
+    version: right.version + 1,
+    mesures: right.mesures,
+    lignes: right.lignes,
+  })
+  const { distance, trace } = await read(row.id)
+  expect(distance).toBe(Math.round(right.mesures.distance))
+  expect(trace?.lissage).toEqual({ bruit: 0, rayon: 30 })
+  expect((await readStoredTrace(t.db, recent.id))?.version).toBe(1)
+})
+
+it('keeps the ends hidden, as soon as a new version starts', async () => {
+  const { row } = await createOutdated(300)
+  await queueOutdated(t.db)
+  await t.workOff()
+  const data = await read(row.id)
+  expect(data.trace?.est_masque).toBe(true)
+  expect(data.distance).toBeLessThan(7600)
+})
+
+it('goes on past a route whose lines are damaged', async () => {
+  const { row: broken } = await createOutdated()
+  await t.db
+    .update(parcoursTraces)
+    .set({ lignes: ['!'] })
+    .where(eq(parcoursTraces.parcours_id, broken.id))
+  const { row } = await createOutdated()
+  await enqueue(t.db, recalculParcours, {})
+  expect(await t.workOff()).toBe(0)
+  expect((await readStoredTrace(t.db, row.id))?.algorithme).toBe(ALGORITHME)
+  expect((await readStoredTrace(t.db, broken.id))?.algorithme).toBe(ALGORITHME - 1)
+})

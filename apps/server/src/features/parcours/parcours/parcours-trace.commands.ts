@@ -1,0 +1,231 @@
+import { ApiError } from '@foulee/contract/errors'
+import type { Db, Tx } from '@foulee/db/connect'
+import { rebuildParcoursCards } from '@foulee/db/read-models/parcours-cards'
+import { findCarres, keepCarres, lockCarres } from '@foulee/db/read-models/parcours-carres'
+import { signVue } from '@foulee/db/read-models/parcours-trace'
+import * as t from '@foulee/db/schema'
+import type { TypeSurface } from '@foulee/domain/surface'
+import type { Carre } from '@foulee/trace/privacy'
+import { eq, sql } from 'drizzle-orm'
+import type { User } from '../../../http/feature.ts'
+import type { Services } from '../../../services.ts'
+import { keepOriginal, removeUnusedOriginals } from '../../../storage/kept-files.ts'
+import type { Marks, Moved } from '../../../traces/marks.ts'
+import { toRefusal } from '../../../traces/refusal.ts'
+import type { FileFacts, TraceAnswer, TraceTask } from '../../../traces/tasks.ts'
+import { findMarks, getOwned, type Owned } from './parcours-owned.queries.ts'
+import { findCommune, type Place } from './parcours-place.ts'
+import { chooseSlug } from './parcours-slug.ts'
+import { shareSurfaces, tidyTroncons } from './parcours-surfaces.ts'
+import { guessPointType } from './parcours-waypoints.ts'
+
+export type Context = Pick<Services, 'db' | 'storage' | 'log' | 'traces' | 'lieux'>
+
+/** A file as it is kept: new ones with their bytes, known ones by their key. */
+type Original = { nom: string } & (
+  | { read: () => Promise<Buffer> }
+  | { key: string; format: FileFacts['format'] }
+)
+
+/** What is to be measured, said from the route as it is now. */
+export type Plan = {
+  /** What to read or to edit; what stands along the route and what is hidden is added. */
+  task:
+    | Omit<Extract<TraceTask, { kind: 'file' }>, 'before' | 'marks' | 'options'>
+    | Omit<Extract<TraceTask, { kind: 'lines' }>, 'marks' | 'options'>
+  /** The file that it comes from; the one that is there without it. */
+  original?: Original
+  /** Metres, when they change with it. */
+  rayon?: number
+}
+
+type Change = {
+  id: number
+  user: User
+  now: Date
+  plan: (owned: Owned) => Plan | Promise<Plan>
+  /** The last word in the same transaction, once the new track is there. */
+  after?: (tx: Tx, owned: Owned, answer: TraceAnswer) => Promise<void>
+}
+
+/** More would mean that somebody changes the route all the time. */
+const TRIES = 5
+
+/**
+ * Gives a route another track, whole or not at all: it is measured first, outside the transaction; if
+ * the route has changed meanwhile, again. A process that dies leaves the old or the new one.
+ * @throws ApiError `trace_refusee` naming the file, and those of `getOwned`
+ */
+export async function changeTrace(context: Context, change: Change): Promise<void> {
+  for (let tried = 0; tried < TRIES; tried++) {
+    const replaced = await tryChange(context, change)
+    if (!replaced) continue
+    const { db, storage, log } = context
+    // It is done by then: a disk in trouble does not change that.
+    await removeUnusedOriginals(db, storage, replaced.left).catch((cause: unknown) =>
+      log.error(cause),
+    )
+    return
+  }
+  throw new ApiError('service_indisponible', { retryAfter: 5 })
+}
+
+async function tryChange(
+  context: Context,
+  { id, user, now, plan, after }: Change,
+): Promise<{ left: string[] } | null> {
+  const { db } = context
+  const seen = await look(db, user, id)
+  const planned = await plan(seen.owned)
+  const answer = await measure(context, seen, planned)
+  const place = await findCommune(context.lieux, answer.trace.vue.trace?.depart ?? null)
+  return db.transaction(async (tx) => {
+    const found = await look(tx, user, id, true)
+    if (found.state !== seen.state) return null
+    const left = await writeTrace(tx, context, found, { planned, answer, place, now })
+    await after?.(tx, await getOwned(tx, user, id), answer)
+    await rebuildParcoursCards(tx, [id], now)
+    return { left }
+  })
+}
+
+type Seen = { owned: Owned; marks: Marks; carres: readonly Carre[]; state: string }
+
+/** A route with what stands along it; `state` differs when a track measured for one is wrong for the other. */
+async function look(db: Db | Tx, user: User, id: number, isLocked = false): Promise<Seen> {
+  const owned = await getOwned(db, user, id, { isLocked })
+  const marks = await findMarks(db, owned.row)
+  const { rayon_masque, users_id, troncons } = owned.row
+  const carres = await (isLocked ? lockCarres(db, users_id) : findCarres(db, users_id))
+  const version = owned.trace?.version ?? 0
+  const state = JSON.stringify([version, rayon_masque, users_id, troncons, marks, carres])
+  return { owned, marks, carres, state }
+}
+
+async function measure(
+  { traces }: Context,
+  { owned: { row, trace }, marks, carres }: Seen,
+  { task, rayon = row.rayon_masque, original }: Plan,
+): Promise<TraceAnswer> {
+  const options = { rayon, carres }
+  const before = trace && { lignes: trace.lignes, altitudes: trace.altitudes }
+  try {
+    return await traces.run(
+      task.kind === 'file' ? { ...task, before, marks, options } : { ...task, marks, options },
+    )
+  } catch (cause) {
+    throw toRefusal(cause, original?.nom ?? '')
+  }
+}
+
+type Written = { planned: Plan; answer: TraceAnswer; place: Place; now: Date }
+
+/** @returns keys of files that may no longer be used */
+async function writeTrace(
+  tx: Tx,
+  { storage }: Context,
+  { owned: { row, trace } }: Seen,
+  { planned, answer, place, now }: Written,
+): Promise<string[]> {
+  const { facts, moved } = answer
+  const file = await writeOriginal(tx, storage, planned.original, facts)
+  const kept = file ?? trace
+  if (!kept) throw new Error('A track comes from a file.')
+  const { original, original_nom, format } = kept
+  const { mesures } = answer.trace
+  const troncons = moveTroncons(row.troncons, moved, mesures.distance)
+  const columns = {
+    ...answer.trace,
+    signature: signVue(answer.trace.vue, shareSurfaces(troncons, mesures.distance)),
+    ...{ original, original_nom, format },
+    version: (trace?.version ?? 0) + 1,
+  }
+  await tx
+    .insert(t.parcoursTraces)
+    .values({ parcours_id: row.id, ...columns })
+    .onConflictDoUpdate({ target: t.parcoursTraces.parcours_id, set: columns })
+  const titre = row.titre ?? (facts?.name?.trim().slice(0, MAX_TITRE) || null)
+  await tx
+    .update(t.parcours)
+    .set({
+      ...place,
+      titre,
+      ...(row.publie_le || titre === row.titre
+        ? {}
+        : { slug: await chooseSlug(tx, row.id, titre) }),
+      troncons,
+      ...(planned.rayon === undefined ? {} : { rayon_masque: planned.rayon }),
+      updated_at: now.toISOString(),
+    })
+    .where(eq(t.parcours.id, row.id))
+  await keepCarres(tx, row.users_id, answer.trace.vue.zones)
+  await writeMarks(tx, row.id, moved)
+  if (facts) await addWaypoints(tx, row.id, facts.waypoints)
+  return trace && trace.original !== original ? [trace.original] : []
+}
+
+const MAX_TITRE = 120
+
+/** @returns the columns that name the file; null when the one that is there stays */
+async function writeOriginal(
+  tx: Tx,
+  storage: Services['storage'],
+  original: Original | undefined,
+  facts: FileFacts | null,
+) {
+  if (!original) return null
+  const { nom: original_nom } = original
+  if ('key' in original) return { original: original.key, original_nom, format: original.format }
+  const format = facts?.format ?? 'gpx'
+  return {
+    original: await keepOriginal(tx, storage, await original.read(), format),
+    original_nom,
+    format,
+  }
+}
+
+type Troncons = [number, number, TypeSurface][]
+
+function moveTroncons(troncons: Troncons, moved: Moved, distance: number): Troncons {
+  const there = moved.troncons.flatMap(({ rank, from, to }): Troncons => {
+    const type = troncons[rank]?.[2]
+    return type ? [[from, to, type]] : []
+  })
+  return tidyTroncons(there, distance).map(([from, to, type]) => [from, to, type])
+}
+
+/** Points that are no longer on the route go; photos stay, without a place along it. */
+async function writeMarks(tx: Tx, parcours_id: number, { points, photos }: Moved): Promise<void> {
+  await tx.execute(sql`
+    delete from ${t.parcoursPoints} where parcours_id = ${parcours_id}
+    and id <> all(${sql.param(points.map(({ id }) => id))}::int[])`)
+  for (const [table, rows] of [
+    [t.parcoursPoints, points],
+    [t.parcoursPhotos, photos],
+  ] as const) {
+    if (!rows.length) continue
+    await tx.execute(sql`
+      update ${table} set metres = r.metres
+      from json_to_recordset(${JSON.stringify(rows)}::json) as r(id int, metres int)
+      where ${table.id} = r.id and parcours_id = ${parcours_id}`)
+  }
+}
+
+/** What the file names along its way, for a route that has no points yet. */
+async function addWaypoints(
+  tx: Tx,
+  parcours_id: number,
+  waypoints: FileFacts['waypoints'],
+): Promise<void> {
+  const count = await tx.$count(t.parcoursPoints, eq(t.parcoursPoints.parcours_id, parcours_id))
+  if (count || !waypoints.length) return
+  await tx.insert(t.parcoursPoints).values(
+    waypoints.map(({ name, description, type, metres }) => ({
+      parcours_id,
+      type: guessPointType(`${type ?? ''} ${name ?? ''}`),
+      nom: name?.trim().slice(0, 80) || null,
+      description: description?.trim().slice(0, 300) || null,
+      metres,
+    })),
+  )
+}

@@ -1,0 +1,57 @@
+import * as parcoursContract from '@foulee/contract/parcours/parcours'
+import * as parcoursCarteContract from '@foulee/contract/parcours/parcours-carte'
+import * as parcoursEditionContract from '@foulee/contract/parcours/parcours-edition'
+import * as parcoursFichiersContract from '@foulee/contract/parcours/parcours-fichiers'
+import * as parcoursPredictionContract from '@foulee/contract/parcours/parcours-prediction'
+import * as parcoursSuggestionsContract from '@foulee/contract/parcours/parcours-suggestions'
+import { type Feature, schemasOf } from '../../../feature.ts'
+import { work } from '../../../jobs/job.ts'
+import { parcoursRoutes } from './parcours.routes.ts'
+import { parcoursCarteRoutes } from './parcours-carte.routes.ts'
+import { parcoursEditionRoutes } from './parcours-edition.routes.ts'
+import { parcoursFichiersRoutes } from './parcours-fichiers.routes.ts'
+import { parcoursPredictionRoutes } from './parcours-prediction.routes.ts'
+import { measureAgain, recalculParcours } from './parcours-recalcul.job.ts'
+import { parcoursSuggestionsRoutes } from './parcours-suggestions.routes.ts'
+
+export const parcours: Feature = {
+  parts: [
+    {
+      id: 'parcours',
+      titre: 'Parcours',
+      routes: parcoursRoutes,
+      schemas: schemasOf(parcoursContract),
+    },
+    {
+      id: 'parcours-carte',
+      titre: 'Carte des parcours',
+      routes: parcoursCarteRoutes,
+      schemas: schemasOf(parcoursCarteContract),
+    },
+    {
+      id: 'parcours-suggestions',
+      titre: 'Suggestions de parcours',
+      routes: parcoursSuggestionsRoutes,
+      schemas: schemasOf(parcoursSuggestionsContract),
+    },
+    {
+      id: 'parcours-fichiers',
+      titre: 'Fichiers des parcours',
+      routes: parcoursFichiersRoutes,
+      schemas: schemasOf(parcoursFichiersContract),
+    },
+    {
+      id: 'parcours-prediction',
+      titre: 'Temps prévu sur un parcours',
+      routes: parcoursPredictionRoutes,
+      schemas: schemasOf(parcoursPredictionContract),
+    },
+    {
+      id: 'parcours-edition',
+      titre: 'Création de parcours',
+      routes: parcoursEditionRoutes,
+      schemas: schemasOf(parcoursEditionContract),
+    },
+  ],
+  works: [work(recalculParcours, measureAgain)],
+}

@@ -1,0 +1,24 @@
+import { ApiError } from '@foulee/contract/errors'
+import type { Db } from '@foulee/db/connect'
+import type { User } from '../../../http/feature.ts'
+import { findParcours, type ParcoursRow } from './parcours.queries.ts'
+
+/** Its author, and staff (decisions §2). */
+export const canEditParcours = (
+  user: User | null,
+  parcours: { users_id: number | null },
+): user is User => user !== null && (user.compte.staff || user.id === parcours.users_id)
+
+/**
+ * A route that this person may see.
+ * @throws ApiError `parcours_introuvable`, also for a draft of somebody else: its existence is private
+ */
+export async function getVisibleParcours(
+  db: Db,
+  user: User | null,
+  idOrSlug: string,
+): Promise<ParcoursRow> {
+  const parcours = await findParcours(db, idOrSlug)
+  if (parcours && (parcours.is_visible || canEditParcours(user, parcours))) return parcours
+  throw new ApiError('parcours_introuvable')
+}

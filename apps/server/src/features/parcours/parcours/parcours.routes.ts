@@ -1,0 +1,26 @@
+import { describeFilters } from '@foulee/contract/filters'
+import { parcours } from '@foulee/contract/parcours/parcours'
+import { parcoursFilters } from '@foulee/contract/parcours/parcours-filters'
+import { implement } from '../../../http/feature.ts'
+import { readFacettes } from '../../../recherche/facettes.ts'
+import { nameOptions } from '../../../recherche/name-options.ts'
+import { readScope } from '../../../recherche/scope.ts'
+import { getVisibleParcours } from './parcours.policy.ts'
+import { findParcoursPage } from './parcours.queries.ts'
+
+export const parcoursRoutes = implement(parcours, {
+  'GET /api/parcours': async ({ db, query, user, kept }) => {
+    const { cards, nb } = await findParcoursPage(db, query, readScope(query, user), kept)
+    return { raw: `{"success":true,"data":[${cards}],"nb":${nb}}`, tags: ['parcours'] }
+  },
+
+  'GET /api/parcours/{id}': async ({ db, params, user }) => {
+    const { parcours_id, fiche } = await getVisibleParcours(db, user, params.id)
+    return { raw: `{"success":true,"data":${fiche}}`, tags: [`parcours:${parcours_id}`] }
+  },
+
+  'GET /api/filtres/parcours': async ({ db }) => {
+    const options = nameOptions(parcoursFilters, await readFacettes(db, 'parcours'))
+    return { data: describeFilters(parcoursFilters, options), tags: ['parcours'] }
+  },
+})

@@ -1,0 +1,152 @@
+import { createCourse, dayFrom, nextName } from '@foulee/testing/factories'
+import { createParcours, makeLoop, type NewParcours } from '@foulee/testing/parcours'
+import { simulateTrack } from '@foulee/trace/simulated-track'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestApp, testApp } from '../../../test-app.ts'
+import { type Effort, measureGap, tellReasons } from './preparation.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await testApp()
+})
+afterAll(() => t.close())
+
+/** Each test has an island of its own: the others' routes are far away. */
+let islands = 0
+const island = (): [number, number] => [-30 + 3 * islands++, -20]
+const route = (given: NewParcours = {}) => createParcours(t.db, t.clock.now, given)
+const hill = (start: [number, number], length: number, height: number) =>
+  simulateTrack({
+    start,
+    length,
+    altitude: (metres) => 500 + height * Math.sin((Math.PI * metres) / length) ** 2,
+  })
+
+describe('near a route', () => {
+  it('are published routes and races to come, the nearest first', async () => {
+    const [lon, lat] = island()
+    const { id } = await route({ track: makeLoop([lon, lat]) })
+    const far = await route({ track: makeLoop([lon + 0.2, lat]) })
+    const near = await route({ track: makeLoop([lon + 0.1, lat]) })
+    await route({ track: makeLoop([lon + 0.1, lat]), etat: 0 })
+    await route({ track: makeLoop([lon + 1, lat]) })
+    const { now } = t.clock
+    const course = await createCourse(t.db, now, { position: [lon, lat + 0.1] })
+    await createCourse(t.db, now, {
+      position: [lon, lat],
+      editions: [{ date_debut: dayFrom(now, -3) }],
+    })
+    const { data } = await t.call('GET /api/parcours/{id}/proches', { params: { id } })
+    expect(data.parcours.map((one) => one.id)).toEqual([near.id, far.id])
+    expect(data.courses.map((one) => one.id)).toEqual([course.id])
+  })
+
+  it('is nothing when nobody knows where it is', async () => {
+    const { id } = await route({ track: null })
+    const { data } = await t.call('GET /api/parcours/{id}/proches', { params: { id } })
+    expect(data).toEqual({ parcours: [], courses: [] })
+  })
+})
+
+describe('to prepare a race', () => {
+  const prepare = async (id: number) =>
+    (await t.call('GET /api/courses/{id}/parcours', { params: { id } })).data
+
+  it('are routes of the same ground, told in numbers; its own route apart', async () => {
+    const here = island()
+    const own = await route({ track: hill(here, 30_000, 1200) })
+    const alike = await route({ track: hill(here, 18_000, 720) })
+    await route({ track: hill(here, 18_000, 20) })
+    await route({ track: hill(here, 4000, 160) })
+    const { id } = await createCourse(t.db, t.clock.now, {
+      position: here,
+      editions: [
+        {
+          epreuves: [
+            { nom: 'Le 30', type: 'trail', distance: 30_000, denivele: null, parcours_id: own.id },
+          ],
+        },
+      ],
+    })
+    const [one] = await prepare(id)
+    expect(one).toMatchObject({ epreuve: 'Le 30', trace: { id: own.id } })
+    expect(one?.parcours.map(({ parcours }) => parcours.id)).toEqual([alike.id])
+    expect(one?.parcours[0]?.raisons).toEqual([
+      '40\u00a0m de D+ par km, comme l’épreuve (40\u00a0m)',
+      expect.stringMatching(/en descente, comme l’épreuve$/),
+      '18\u00a0km, 60\u00a0% de la distance',
+    ])
+  })
+
+  it('by its figures when nobody gave its route', async () => {
+    const here = island()
+    const steep = await route({ track: hill(here, 12_000, 600) })
+    await route({ track: hill(here, 12_000, 10), types: ['route'] })
+    const { id } = await createCourse(t.db, t.clock.now, {
+      position: here,
+      editions: [{ epreuves: [{ type: 'trail', distance: 20_000, denivele: 1000 }] }],
+    })
+    const [one] = await prepare(id)
+    expect(one?.trace).toBeNull()
+    expect(one?.parcours.map(({ parcours }) => parcours.id)).toEqual([steep.id])
+  })
+
+  it('is nothing without a place, and does not show drafts', async () => {
+    const here = island()
+    const draft = await route({ track: hill(here, 12_000, 600), etat: 0 })
+    const { id } = await createCourse(t.db, t.clock.now, {
+      nom: nextName('Sans lieu'),
+      position: null,
+      editions: [{ epreuves: [{ type: 'trail', distance: 20_000, parcours_id: draft.id }] }],
+    })
+    expect(await prepare(id)).toEqual([])
+  })
+})
+
+describe('the gap between a route and an épreuve', () => {
+  const trail: Effort = { distance: 40_000, denivele: 2000, types: ['trail'], signature: null }
+  const like = (given: Partial<Effort>) => measureGap(trail, { ...trail, ...given })
+
+  it.each<[string, Partial<Effort>, boolean]>([
+    ['as steep', { distance: 24_000, denivele: 1200 }, true],
+    ['much too long', { distance: 60_000, denivele: 3000 }, false],
+    ['a stroll', { distance: 5000, denivele: 250 }, false],
+    ['flat', { distance: 24_000, denivele: 0 }, false],
+    ['of the same kind, its climb unknown', { distance: 24_000, denivele: -1 }, true],
+    ['of another kind, its climb unknown', { distance: 24_000, denivele: -1, types: [] }, false],
+  ])('%s', (_, given, isGood) => expect(like(given) !== null).toBe(isGood))
+
+  it('is smaller for what is nearer in slope', () => {
+    const gap = (denivele: number) => like({ distance: 24_000, denivele }) ?? Number.NaN
+    expect(gap(1200)).toBeLessThan(gap(900))
+    expect(gap(900)).toBeLessThan(gap(700))
+  })
+
+  it('counts each climb once', () => {
+    const signature = { pentes: [], part_descente: 0, km_effort_par_km: 1.5, sols: null }
+    const reasons = tellReasons(
+      { ...trail, signature: { ...signature, montees: [400, 300, 0] } },
+      { ...trail, signature: { ...signature, montees: [410, 390, 300] } },
+    )
+    expect(reasons).toContain('2\u00a0montées comparables\u00a0: 410 et 390\u00a0m')
+  })
+})
+
+it('the directory counts published routes by département', async () => {
+  const count = async () =>
+    (await t.call('GET /api/itineraires')).data.departements.find(
+      ({ departement }) => departement === '2A',
+    )?.nb ?? 0
+  const before = await count()
+  await route({ departement: '2A' })
+  await route({ departement: '2A', etat: 0 })
+  expect(await count()).toBe(before + 1)
+})
+
+it('the dashboard shows the newest and the best rated', async () => {
+  const best = await route({ note_moyenne: 5, nb_notes: 400, publie_le: '2001-01-01T00:00:00Z' })
+  const newest = await route({ publie_le: '2099-01-01T00:00:00Z' })
+  const { data } = await t.call('POST /api/dashboard/parcours')
+  expect(data.recents[0]?.id).toBe(newest.id)
+  expect(data.mieux_notes[0]?.id).toBe(best.id)
+})

@@ -1,0 +1,74 @@
+import type { Parcours } from '@foulee/contract/parcours/parcours'
+import type {
+  ParcoursPrediction,
+  ReferenceCourse,
+} from '@foulee/contract/parcours/parcours-prediction'
+import type { Niveau } from '@foulee/domain/membres/profil'
+import { NIVEAU_DISPERSION, NIVEAU_VMA, SOL_PARCOURS } from '@foulee/domain/parcours/prediction'
+import type { Athlete } from '@foulee/trace/endurance'
+import { type Interval, predict, readPassage } from '@foulee/trace/predict'
+import { surveyProfile } from '@foulee/trace/survey-profile'
+
+/** What is known of who runs. */
+export type Runner = { reference: ReferenceCourse; niveau: Niveau | null }
+
+type Known = Pick<ParcoursPrediction, 'base' | 'niveau'> & {
+  athlete: Athlete
+}
+
+/** A race counts before the level: it was run. Null when neither is known. */
+function know({ reference, niveau }: Runner): Known | null {
+  const { distance, temps, denivele, terrain } = reference
+  if (distance !== undefined && temps !== undefined) {
+    const sol = terrain === 'trail' ? 'sentier' : 'route'
+    const resultat = { distance, temps, denivele: denivele ?? null, sol } as const
+    return { base: 'resultat', niveau: null, athlete: { resultats: [resultat] } }
+  }
+  if (!niveau) return null
+  const athlete = { vma: NIVEAU_VMA[niveau], dispersion: NIVEAU_DISPERSION }
+  return { base: 'niveau', niveau, athlete }
+}
+
+/**
+ * When this runner would be where on the shown part of a route, field §2. Null when nothing is known
+ * of the runner.
+ */
+export function predictParcours(
+  { trace, types, troncons, surfaces }: Parcours & { trace: NonNullable<Parcours['trace']> },
+  runner: Runner,
+): ParcoursPrediction | null {
+  const known = know(runner)
+  if (!known) return null
+  const survey = surveyProfile(trace.profil)
+  const prediction = predict(survey, known.athlete, {
+    troncons: troncons.map(([debut, fin, type]) => ({ debut, fin, type })),
+    sol: SOL_PARCOURS[types[0] ?? 'nature'],
+  })
+  if (!prediction) return null
+  return {
+    base: known.base,
+    niveau: known.niveau,
+    ...round(prediction),
+    source_fourchette: prediction.source,
+    allure: Math.round((prediction.p50 * 1000) / trace.distance),
+    passages: listMarks(trace.distance).map((metres) => ({
+      metres,
+      ...round(readPassage(prediction, metres)),
+    })),
+    has_altitudes: survey.hasRelief,
+    has_surfaces: Object.keys(surfaces).length > 0,
+  }
+}
+
+const round = ({ p20, p50, p80 }: Interval): Interval => ({
+  p20: Math.round(p20),
+  p50: Math.round(p50),
+  p80: Math.round(p80),
+})
+
+/** Each kilometre, or each tenth of a very long way; then its end. */
+function listMarks(distance: number): number[] {
+  const step = distance > 300_000 ? 10_000 : 1000
+  const count = Math.max(0, Math.ceil(distance / step - 0.05) - 1)
+  return [...Array.from({ length: count }, (_, index) => (index + 1) * step), distance]
+}

@@ -1,0 +1,56 @@
+import { ApiError } from '@foulee/contract/errors'
+import type { Parcours } from '@foulee/contract/parcours/parcours'
+import type { Db } from '@foulee/db/connect'
+import type { StoredLines, Vue } from '@foulee/db/read-models/parcours-trace'
+import type { Track } from '@foulee/trace/track'
+import { sql } from 'drizzle-orm'
+import { cutTrack, type ShownSource } from './fichiers/cut-track.ts'
+import { writeOnThread } from './fichiers/on-thread.ts'
+import type { Format } from './fichiers/write-file.ts'
+import type { ParcoursRow } from './parcours.queries.ts'
+
+type Stored = StoredLines & Pick<Vue, 'passages' | 'zones'>
+
+/** @throws ApiError `trace_absente` for a route without a file */
+async function getShownSource(db: Db, { parcours_id, fiche }: ParcoursRow): Promise<ShownSource> {
+  const { rows } = await db.execute<Stored>(sql`
+    select lignes, altitudes, vue->'passages' as passages, vue->'zones' as zones
+    from parcours_traces where parcours_id = ${parcours_id}`)
+  const stored = rows[0]
+  if (!stored) throw new ApiError('trace_absente')
+  const { titre, description, points }: Parcours = JSON.parse(fiche)
+  return {
+    stored: { lignes: stored.lignes, altitudes: stored.altitudes },
+    vue: { passages: stored.passages, zones: stored.zones },
+    name: titre,
+    description,
+    waypoints: points.map(({ nom, description, type, position: [lon, lat] }) => ({
+      ...{ lon, lat, ele: null, name: nom, description, type },
+    })),
+  }
+}
+
+/** The shown part of a route, as everything that leaves the server is made from it. */
+export const readShownTrack = async (db: Db, row: ParcoursRow): Promise<Track> =>
+  cutTrack(await getShownSource(db, row))
+
+/** What somebody else calls it, and puts along it. */
+type Told = Partial<Pick<ShownSource, 'name' | 'waypoints'>> & { filename?: string }
+
+/**
+ * The shown part of a route as a file, made on a thread of its own.
+ * @throws ApiError `trace_absente` when there is nothing to show
+ */
+export async function buildTrackFile(
+  db: Db,
+  row: ParcoursRow,
+  format: Format,
+  publicUrl: string,
+  { filename = `${row.slug}.${format}`, ...told }: Told = {},
+): Promise<{ content: Buffer; filename: string }> {
+  const source = { ...(await getShownSource(db, row)), ...told }
+  const link = `${publicUrl}/parcours/${row.slug}`
+  const content = await writeOnThread({ format, source, link })
+  if (!content) throw new ApiError('trace_absente')
+  return { content, filename }
+}

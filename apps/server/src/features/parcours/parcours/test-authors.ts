@@ -1,0 +1,41 @@
+import { createUser } from '@foulee/testing/factories'
+import { makeGpxFile } from '@foulee/testing/trace-files'
+import { form } from '../../../http/examples.ts'
+import type { SignedIn, TestApp } from '../../../test-app.ts'
+
+const DESCRIPTION = 'Une boucle en balcon, d’abord dans la forêt puis sur les crêtes.'
+/** All that a route needs to be published. */
+export const WHOLE = { titre: 'Le tour du lac', description: DESCRIPTION, types: 'trail' }
+
+export const newAuthor = async (t: TestApp, given = {}) => {
+  const user = await createUser(t.db, { prenom: 'Paola', ...given })
+  return { ...user, ...(await t.signIn(user)) }
+}
+
+/** What an author does with a route, through the door. */
+export const create = async ({ call }: SignedIn, titre = '') =>
+  (await call('POST /api/parcours/create', { body: { titre } })).id
+
+export const send = async ({ call }: SignedIn, id: number, gpx: Blob) =>
+  (await call('POST /api/parcours/gpx/{id}', { params: { id }, body: form({ gpx }) })).data
+
+export const update = async ({ call }: SignedIn, id: number, fields: Record<string, string>) =>
+  (await call('POST /api/parcours/update/{id}', { params: { id }, body: form(fields) })).data
+
+export const move = async (
+  { call }: SignedIn,
+  id: number,
+  geste: 'soumettre' | 'reprendre' | 'publier' | 'renvoyer',
+  motif = '',
+) => (await call('POST /api/parcours/etat/{id}', { params: { id }, body: { geste, motif } })).data
+
+export const gestion = async ({ call }: SignedIn, id: number) =>
+  (await call('GET /api/parcours/{id}/gestion', { params: { id } })).data
+
+/** With the usual track. */
+export const newRoute = async (author: SignedIn, fields: Record<string, string> = {}) => {
+  const id = await create(author)
+  await send(author, id, makeGpxFile())
+  if (Object.keys(fields).length) await update(author, id, fields)
+  return id
+}

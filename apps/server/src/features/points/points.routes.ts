@@ -1,9 +1,0 @@
-import { points } from '@foulee/contract/points'
-import { implement } from '../../http/feature.ts'
-import { findJauge } from './points.queries.ts'
-
-export const pointsRoutes = implement(points, {
-  'POST /api/profile/jauge': async ({ db, user, query }) => ({
-    data: await findJauge(db, user.id, query),
-  }),
-})

@@ -1,0 +1,23 @@
+import { audience } from '@foulee/contract/site/audience'
+import { isRobot } from '@foulee/domain/site/audience'
+import { implement } from '../../../http/feature.ts'
+import { getNetwork } from '../../membres/session/attempts.ts'
+import { recordEvents } from './audience.commands.ts'
+import { forwardToMatomo } from './matomo.ts'
+
+export const audienceRoutes = implement(audience, {
+  'POST /api/audience': async ({ db, body, user, caller, limits, clock, config, log }) => {
+    await limits.consume('audience', [`reseau ${getNetwork(caller.ip)}`])
+    if (caller.hasObjected || isRobot(caller.user_agent)) return { data: { enregistres: 0 } }
+    const { events, visite } = body
+    const batch = { events, visite, users_id: user?.id ?? null }
+    await recordEvents(db, batch, clock())
+    if (config.matomo) {
+      // Nobody waits for Matomo, and what it misses is in our table.
+      void forwardToMatomo(config.matomo, batch, config.publicUrl).catch((cause: unknown) =>
+        log.warn({ err: cause }, 'Matomo did not take the events.'),
+      )
+    }
+    return { data: { enregistres: events.length } }
+  },
+})

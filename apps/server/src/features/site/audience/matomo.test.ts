@@ -1,0 +1,96 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { createUser } from '@foulee/testing/factories'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { type TestApp, testApp } from '../../../test-app.ts'
+
+/** A Matomo that keeps what it is sent. */
+let matomo: Server
+let status = 200
+const received: { url: string; headers: Record<string, unknown>; requests: URLSearchParams[] }[] =
+  []
+let t: TestApp
+
+beforeAll(async () => {
+  matomo = createServer(async (request, response) => {
+    const { requests } = JSON.parse(await text(request))
+    const parsed = requests.map((query: string) => new URLSearchParams(query))
+    received.push({ url: request.url ?? '', headers: request.headers, requests: parsed })
+    response.writeHead(status).end()
+  })
+  await new Promise<void>((resolve) => matomo.listen(0, '127.0.0.1', resolve))
+  const { port } = matomo.address() as AddressInfo
+  t = await testApp({
+    config: {
+      publicUrl: 'https://foulee.example',
+      matomo: { url: `http://127.0.0.1:${port}/stats`, siteId: 3 },
+    },
+  })
+})
+afterEach(() => {
+  received.length = 0
+  status = 200
+})
+afterAll(async () => {
+  await t.close()
+  await new Promise((resolve) => matomo.close(resolve))
+})
+
+const body = {
+  consentement: 'audience',
+  visite: 'fedcba9876543210',
+  events: [
+    { name: 'visit', props: { rubrique: 'courses' } },
+    { name: 'course_register', props: { editions_id: 12 } },
+  ],
+} as const
+const waitForOne = () => expect.poll(() => received.length).toBe(1)
+
+it('sends events in one call, and nothing of the visitor', async () => {
+  await t.call('POST /api/audience', { body })
+  await waitForOne()
+  const [{ url, headers, requests } = { url: '', headers: {}, requests: [] }] = received
+  expect(url).toBe('/stats/matomo.php')
+  expect(Object.fromEntries(requests[0] ?? [])).toEqual({
+    idsite: '3',
+    rec: '1',
+    apiv: '1',
+    send_image: '0',
+    _id: 'fedcba9876543210',
+    url: 'https://foulee.example/courses',
+    action_name: 'courses',
+  })
+  expect(Object.fromEntries(requests[1] ?? [])).toMatchObject({
+    ca: '1',
+    e_c: 'course',
+    e_a: 'course_register',
+    e_n: 'editions_id=12',
+  })
+  expect(Object.keys(headers)).not.toContain('x-forwarded-for')
+})
+
+it('names the account of who is signed in', async () => {
+  const user = await createUser(t.db)
+  await (await t.signIn(user)).call('POST /api/audience', { body })
+  await waitForOne()
+  expect(received[0]?.requests[0]?.get('uid')).toBe(String(user.id))
+})
+
+it('is not told of who objects', async () => {
+  const answer = await t.inject({
+    method: 'POST',
+    url: '/api/audience',
+    headers: { ...t.xsrf, 'sec-gpc': '1' },
+    payload: body,
+  })
+  expect(answer.json().data).toEqual({ enregistres: 0 })
+  await t.call('POST /api/audience', { body })
+  await waitForOne()
+})
+
+it('may fail without anyone noticing: our own table has the events', async () => {
+  status = 500
+  expect((await t.call('POST /api/audience', { body })).data).toEqual({ enregistres: 2 })
+  await waitForOne()
+})

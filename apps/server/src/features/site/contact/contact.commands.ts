@@ -1,0 +1,37 @@
+import type { ContactMessage } from '@foulee/contract/site/contact'
+import type { Db, Tx } from '@foulee/db/connect'
+import { contactMessages } from '@foulee/db/schema'
+import { CONTACT_SUJETS, getContactLimit } from '@foulee/domain/site/contact'
+import { lt } from 'drizzle-orm'
+import type * as z from 'zod'
+import { queueMail } from '../../../mail/queue.ts'
+
+type Written = Pick<z.output<typeof ContactMessage>, 'nom' | 'email' | 'sujet' | 'message'> & {
+  users_id: number | null
+}
+
+/** Kept, and mailed to the team when it has an address; both or neither. */
+export async function sendToTeam(
+  db: Db,
+  { nom, email, sujet, message, users_id }: Written,
+  team: string | null,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.insert(contactMessages).values({ users_id, nom, email, sujet, message })
+    if (!team) return
+    const props = { nom, email, sujet: CONTACT_SUJETS[sujet], message, hasAccount: !!users_id }
+    await queueMail(tx, { to: team, template: 'contact', props, replyTo: email })
+  })
+}
+
+/**
+ * Erases messages of more than a year, answered or not; a daily job's work.
+ * @returns how many went
+ */
+export async function purgeMessages(db: Db | Tx, now: Date): Promise<number> {
+  const gone = await db
+    .delete(contactMessages)
+    .where(lt(contactMessages.created_at, getContactLimit(now).toISOString()))
+    .returning({ id: contactMessages.id })
+  return gone.length
+}

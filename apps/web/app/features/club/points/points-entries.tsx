@@ -1,0 +1,36 @@
+import type { PointsEntry } from '@foulee/contract/club/points'
+import { formatDate } from '@foulee/domain/date'
+import { parisDate } from '@foulee/domain/heure-paris'
+import { formatNombre } from '@foulee/domain/mesure'
+
+/** Lines of the ledger: what was done, when, and what it paid. */
+export function PointsEntries({ entries }: { entries: readonly PointsEntry[] }) {
+  return (
+    <ul className="grid">
+      {entries.map(({ id, label, points, at }) => (
+        <li
+          className="flex items-baseline justify-between gap-4 border-b border-line py-3 last:border-0"
+          key={id}
+        >
+          <span className="grid">
+            <span>{label}</span>
+            <time className="text-sm text-ink-soft" dateTime={at}>
+              {formatDate(parisDate(new Date(at)))}
+            </time>
+          </span>
+          <PointsAmount points={points} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** « +100 points », on one line. */
+export function PointsAmount({ points }: { points: number }) {
+  return (
+    <span className="stat-value shrink-0 text-lg">
+      {`+${formatNombre(points)}`}
+      <span className="stat-unit">{'\u00a0points'}</span>
+    </span>
+  )
+}

@@ -1,0 +1,22 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { api } from '../../../api.ts'
+
+/** The gauge with the last deeds, for the profile. */
+export const jaugeQuery = () =>
+  queryOptions({
+    queryKey: ['points', 'jauge'],
+    queryFn: async () => (await api('POST /api/profile/jauge', { query: { nb_page: 3 } })).data,
+  })
+
+/** The whole ledger, page after page. */
+export const historyQuery = () =>
+  infiniteQueryOptions({
+    queryKey: ['points', 'historique'],
+    queryFn: async ({ pageParam, signal }) =>
+      (await api('POST /api/profile/jauge', { query: { page: pageParam } }, { signal })).data,
+    initialPageParam: 1,
+    getNextPageParam: ({ points, nb }, pages) => {
+      const loaded = pages.reduce((sum, page) => sum + page.points.length, 0)
+      return points.length > 0 && loaded < nb ? pages.length + 1 : null
+    },
+  })

@@ -1,0 +1,88 @@
+import type { CourseGestion } from '@foulee/contract/courses/contribution'
+import type { Course } from '@foulee/contract/courses/courses'
+import { formatDateLongue } from '@foulee/domain/date'
+import { balanceRichText } from '@foulee/domain/texte-riche'
+import { useState } from 'react'
+import { api } from '../../../../api.ts'
+import { EditorSection } from '../../../../editor/editor-section.tsx'
+import { RemoveButton } from '../../../../editor/remove-button.tsx'
+import { Button } from '../../../../ui/button.tsx'
+import { ActualiteForm } from './actualite-form.tsx'
+import { removeActualite } from './contenus-calls.ts'
+import { useContent } from './use-content.ts'
+import '../../../../ui/rich-text.css'
+
+type Actualite = Course['actualites'][number]
+
+/** What the organiser tells its runners, newest first. */
+export function ActualitesSection({ gestion }: { gestion: CourseGestion }) {
+  const { actualites } = gestion.course
+  const [edited, setEdited] = useState<number | 'new' | null>(null)
+  const close = () => setEdited(null)
+  return (
+    <EditorSection
+      id="actualites"
+      lead="Ouverture des inscriptions, changement de parcours, besoin de bénévoles… Elles s’affichent sur la page dès qu’elles sont enregistrées."
+      title="Les actualités"
+    >
+      <div className="card grid gap-5 p-5">
+        {edited === 'new' ? (
+          <ActualiteForm gestion={gestion} onClose={close} />
+        ) : (
+          <Button className="justify-self-start" icon="plus" onClick={() => setEdited('new')}>
+            Écrire une actualité
+          </Button>
+        )}
+        {actualites.length > 0 && (
+          <ul className="grid divide-y divide-line">
+            {actualites.map((actualite) => (
+              <li className="grid gap-3 py-4" key={actualite.id}>
+                {edited === actualite.id ? (
+                  <ActualiteForm actualite={actualite} gestion={gestion} onClose={close} />
+                ) : (
+                  <ActualiteLine
+                    actualite={actualite}
+                    coursesId={gestion.course.id}
+                    onEdit={() => setEdited(actualite.id)}
+                  />
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </EditorSection>
+  )
+}
+
+type ActualiteLineProps = { coursesId: number; actualite: Actualite; onEdit: () => void }
+
+function ActualiteLine({ coursesId, actualite, onEdit }: ActualiteLineProps) {
+  const { id, titre, texte, date } = actualite
+  const { mutateAsync } = useContent(coursesId, () => removeActualite(api, id))
+  return (
+    <>
+      <div>
+        <p className="text-sm text-ink-soft">{formatDateLongue(date)}</p>
+        <h3 className="text-lg break-words">{titre}</h3>
+      </div>
+      <div
+        className="rich-text"
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: kept clean by the server (clean-html.ts)
+        dangerouslySetInnerHTML={{ __html: balanceRichText(texte) }}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button icon="edit" onClick={onEdit} variant="quiet">
+          Modifier<span className="sr-only"> «&nbsp;{titre}&nbsp;»</span>
+        </Button>
+        <RemoveButton
+          label="Supprimer"
+          question={'Supprimer cette actualité\u00a0?'}
+          remove={() => mutateAsync(undefined)}
+        >
+          «&nbsp;{titre}&nbsp;» disparaîtra de la page de votre course.
+        </RemoveButton>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import type { CourseGestion } from '@foulee/contract/courses/contribution'
+import type { Course } from '@foulee/contract/courses/courses'
+import {
+  EXTENSION_LABELS,
+  EXTENSION_TYPES,
+  type ExtensionType,
+} from '@foulee/domain/courses/extension'
+import { RESEAU_NAMES, RESEAUX, type Reseau } from '@foulee/domain/reseau'
+import { api } from '../../../../api.ts'
+import { EditorSection } from '../../../../editor/editor-section.tsx'
+import * as calls from './contenus-calls.ts'
+import { LinkList } from './link-list.tsx'
+
+const NETWORKS = RESEAU_NAMES.map((value) => ({ value, label: RESEAUX[value].label }))
+const PAGES = EXTENSION_TYPES.map((value) => ({ value, label: EXTENSION_LABELS[value] }))
+
+/** Where the race speaks on networks: one link each. */
+export function ReseauxSection({ gestion }: { gestion: CourseGestion }) {
+  const { id, social } = gestion.course
+  const links = social.map((link) => ({ id: link.id, kind: link.reseau, url: link.url }))
+  const toLink = (kind: string, url: string) =>
+    ({ model: 'courses', id, reseau: kind as Reseau, url }) as const
+  return (
+    <EditorSection id="social" lead="Affichés à côté de vos coordonnées." title="Réseaux sociaux">
+      <LinkList
+        add={(kind, url) => calls.addSocial(api, toLink(kind, url))}
+        change={(link, kind, url) => calls.updateSocial(api, link, toLink(kind, url))}
+        coursesId={id}
+        field="url"
+        isOneOfEach
+        kinds={NETWORKS}
+        links={links}
+        remove={(link) => calls.removeSocial(api, link)}
+        words={{ add: 'Ajouter un réseau', kind: 'Réseau', url: 'Adresse de votre page' }}
+      />
+    </EditorSection>
+  )
+}
+
+/** Pages elsewhere that speak of the race (§3: extensions). */
+export function ExtensionsSection({ gestion }: { gestion: CourseGestion }) {
+  const { id, extensions } = gestion.course
+  const toExtension = (kind: string, id_ext: string) => ({
+    type: kind as ExtensionType,
+    support_id: id,
+    id_ext,
+  })
+  return (
+    <EditorSection
+      id="extensions"
+      lead="Un article, une vidéo, un album photo, un hébergement en ligne… Rien ne s’en charge sur la page avant un clic."
+      title="On en parle ailleurs"
+    >
+      <LinkList
+        add={(kind, url) => calls.addExtension(api, toExtension(kind, url))}
+        change={(link, kind, url) => calls.updateExtension(api, link, toExtension(kind, url))}
+        coursesId={id}
+        field="id_ext"
+        kinds={PAGES}
+        links={extensions.map(toLine)}
+        remove={(link) => calls.removeExtension(api, link)}
+        words={{ add: 'Ajouter une page', kind: 'Sorte de page', url: 'Adresse de la page' }}
+      />
+    </EditorSection>
+  )
+}
+
+const toLine = ({ id, type, id_ext }: Course['extensions'][number]) => ({
+  id,
+  kind: type,
+  url: id_ext,
+})

@@ -1,0 +1,82 @@
+import type { Course } from '@foulee/contract/courses/courses'
+import type { ComponentProps } from 'react'
+import { api } from '../../../../api.ts'
+import { SaveStatus } from '../../../../editor/save-status.tsx'
+import { IconButton } from '../../../../ui/button.tsx'
+import { Picture } from '../../../../ui/picture.tsx'
+import { TextField } from '../../../../ui/text-field.tsx'
+import { editPhoto, removePhoto } from './contenus-calls.ts'
+import { useContent } from './use-content.ts'
+
+type PhotoCardProps = {
+  coursesId: number
+  photo: Course['photos'][number]
+  /** `3 sur 12` */
+  place: string
+  /** What makes the handle drag and its keys move. */
+  handle: Pick<ComponentProps<'button'>, 'onPointerDown' | 'onKeyDown'>
+}
+
+/** One photo: its words, its place, and away with it. */
+export function PhotoCard({ coursesId: id, photo, place, handle }: PhotoCardProps) {
+  const { id: id_photo, titre, description, url } = photo
+  const change = useContent(id, (fields: Record<string, string>) =>
+    editPhoto(api, { id, id_photo, fields }),
+  )
+  const remove = useContent(id, () => removePhoto(api, { id, id_photo }))
+  const saveOnBlur = (field: 'titre' | 'description') => ({
+    defaultValue: photo[field] ?? '',
+    onBlur: ({ currentTarget: { value } }: { currentTarget: { value: string } }) => {
+      if (value.trim() !== (photo[field] ?? '')) change.mutate({ [field]: value })
+    },
+  })
+  const name = titre || `photo ${place}`
+  return (
+    <>
+      <div className="relative">
+        <div className="photo-frame">
+          <Picture alt={description || titre || `Photo ${place}`} sizes="18rem" src={url} />
+        </div>
+        <span className="photo-place">{place}</span>
+        <div className="absolute end-2 top-2 flex gap-1">
+          <IconButton
+            {...handle}
+            className="photo-tool photo-handle"
+            icon="menu"
+            label={`Déplacer la ${name}, en position ${place}`}
+          />
+          <IconButton
+            aria-disabled={remove.isPending || undefined}
+            className="photo-tool"
+            icon="trash"
+            label={`Retirer la ${name}`}
+            onClick={remove.isPending ? undefined : () => remove.mutate(undefined)}
+          />
+        </div>
+      </div>
+      <details>
+        <summary className="min-h-11 cursor-pointer py-2.5 font-semibold break-words text-sapin">
+          {titre || 'Ajouter une légende'}
+          <span className="sr-only"> (photo {place})</span>
+        </summary>
+        <div className="grid gap-4 pt-1">
+          <TextField {...saveOnBlur('titre')} isOptional label="Titre" maxLength={120} />
+          <TextField
+            {...saveOnBlur('description')}
+            hint="Ce que l’on y voit, pour qui ne la voit pas."
+            isOptional
+            label="Description"
+            maxLength={500}
+          />
+        </div>
+      </details>
+      {(change.isPending || change.isSuccess || change.error || remove.error) && (
+        <SaveStatus
+          error={change.error ?? remove.error}
+          isPending={change.isPending}
+          isSuccess={change.isSuccess}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,113 @@
+import type { CourseGestion } from '@foulee/contract/courses/contribution'
+import { type DragEvent, useRef, useState } from 'react'
+import { api } from '../../../../api.ts'
+import { EditorSection } from '../../../../editor/editor-section.tsx'
+import { PhotoProgress } from '../../../../editor/photo-progress.tsx'
+import { SaveStatus } from '../../../../editor/save-status.tsx'
+import { usePhotoSending } from '../../../../editor/use-photo-sending.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { cx } from '../../../../ui/class-names.ts'
+import { addPhoto, editPhoto } from './contenus-calls.ts'
+import { PhotoCard } from './photo-card.tsx'
+import { useContent, useContentReload } from './use-content.ts'
+import { usePhotoOrder } from './use-photo-order.ts'
+import './contenus.css'
+
+const ACCEPT = 'image/jpeg,image/png,image/webp,image/avif,image/gif'
+
+/** The photos of a race: as many as one likes at once, the first one on top of its page. */
+export function PhotosSection({ gestion }: { gestion: CourseGestion }) {
+  const { id, photos } = gestion.course
+  const sending = usePhotoSending({
+    scope: `course ${id}`,
+    send: (photo) => addPhoto(api, { id, photo }),
+    onSettled: useContentReload(id),
+  })
+  const moving = useContent(id, (given: { id_photo: number; ordre: number }) =>
+    editPhoto(api, { id, id_photo: given.id_photo, fields: { ordre: String(given.ordre) } }),
+  )
+  const [said, say] = useState('')
+  const ids = photos.map((photo) => photo.id)
+  const { order, draggedId, handleOf } = usePhotoOrder(ids, (id_photo, ordre, onError) => {
+    moving.mutate({ id_photo, ordre }, { onError })
+    say(`Photo placée en position ${ordre + 1} sur ${photos.length}.`)
+  })
+  return (
+    <EditorSection
+      id="photos"
+      lead="La première s’affiche en haut de la page. Déplacez une photo par sa poignée, ou avec les flèches du clavier."
+      title="Les photos"
+    >
+      <div className="card grid gap-5 p-5">
+        {photos.length > 0 && (
+          <ul className="photo-grid">
+            {photos.map((photo) => (
+              <li
+                className={cx('photo-cell', photo.id === draggedId && 'photo-dragged')}
+                data-photo={photo.id}
+                key={photo.id}
+                style={{ order: order.indexOf(photo.id) }}
+              >
+                <PhotoCard
+                  coursesId={id}
+                  handle={handleOf(photo.id)}
+                  photo={photo}
+                  place={`${order.indexOf(photo.id) + 1} sur ${photos.length}`}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+        <p className="sr-only" role="status">
+          {said}
+        </p>
+        <PhotoZone isBusy={sending.progress !== null} onFiles={sending.send} />
+        <PhotoProgress sending={sending} />
+        {moving.error && <SaveStatus error={moving.error} isPending={false} isSuccess={false} />}
+      </div>
+    </EditorSection>
+  )
+}
+
+type PhotoZoneProps = { isBusy: boolean; onFiles: (files: readonly File[]) => void }
+
+function PhotoZone({ isBusy, onFiles }: PhotoZoneProps) {
+  const [isOver, setOver] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const take = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    onFiles([...event.dataTransfer.files])
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is one more way; the button does the same
+    <div
+      className={cx('photo-zone', isOver && 'photo-zone-over')}
+      onDragLeave={() => setOver(false)}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDrop={take}
+    >
+      <Button icon="camera" isLoading={isBusy} onClick={() => input.current?.click()}>
+        Ajouter des photos
+      </Button>
+      <p className="text-sm text-ink-soft">
+        Ou déposez-les ici&nbsp;: JPEG, PNG, WebP, AVIF ou GIF, 25&nbsp;Mo chacune.
+      </p>
+      <input
+        accept={ACCEPT}
+        aria-label="Photos de la course"
+        className="hidden"
+        multiple
+        onChange={({ currentTarget }) => {
+          onFiles([...(currentTarget.files ?? [])])
+          currentTarget.value = ''
+        }}
+        ref={input}
+        type="file"
+      />
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { moveTo } from '@foulee/domain/echanges/photo'
+import { type KeyboardEvent, type PointerEvent, useState } from 'react'
+
+/** What the arrows and their like do to a rank. */
+const STEPS: Readonly<Record<string, (rank: number, last: number) => number>> = {
+  ArrowLeft: (rank) => rank - 1,
+  ArrowUp: (rank) => rank - 1,
+  ArrowRight: (rank) => rank + 1,
+  ArrowDown: (rank) => rank + 1,
+  Home: () => 0,
+  End: (_, last) => last,
+}
+
+/** An order that is wished for, until the photos come back in another one than they had. */
+type Wish = { base: string; order: readonly number[]; draggedId: number | null }
+
+/**
+ * The order of photos, by dragging a handle (mouse, pen or finger) and by its keys.
+ * @param ids the photos in the order that the server holds
+ * @param move asks for a new rank; calls back when it was refused
+ * @returns `order`: what is shown meanwhile, as ranks of CSS: the elements stay where they are, since
+ * one that is moved in the document lets go of the pointer
+ */
+export function usePhotoOrder(
+  ids: readonly number[],
+  move: (id: number, rank: number, onRefused: () => void) => void,
+) {
+  const [wish, setWish] = useState<Wish | null>(null)
+  const base = ids.join(' ')
+  const order = wish?.base === base ? wish.order : ids
+  const draggedId = wish?.base === base ? wish.draggedId : null
+  const ask = (id: number, rank: number) => {
+    setWish({ base, order: moveTo(order, id, rank), draggedId: null })
+    move(id, rank, () => setWish(null))
+  }
+  const onPointerMove = ({ clientX, clientY }: PointerEvent) => {
+    if (draggedId === null) return
+    const over = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-photo]')
+    const rank = order.indexOf(Number(over?.dataset.photo))
+    if (rank >= 0) setWish({ base, order: moveTo(order, draggedId, rank), draggedId })
+  }
+  const drop = () => {
+    if (draggedId === null) return
+    const rank = order.indexOf(draggedId)
+    if (rank === ids.indexOf(draggedId)) setWish(null)
+    else ask(draggedId, rank)
+  }
+  const handleOf = (id: number) => ({
+    onPointerDown: (event: PointerEvent<HTMLButtonElement>) => {
+      // Dragging selects no text; the handle gets the focus that this takes away.
+      event.preventDefault()
+      event.currentTarget.focus()
+      event.currentTarget.setPointerCapture(event.pointerId)
+      setWish({ base, order, draggedId: id })
+    },
+    onPointerMove,
+    onPointerUp: drop,
+    onPointerCancel: () => setWish(null),
+    onKeyDown: (event: KeyboardEvent) => {
+      const step = STEPS[event.key]
+      if (!step) return
+      event.preventDefault()
+      const rank = order.indexOf(id)
+      const next = Math.min(order.length - 1, Math.max(0, step(rank, order.length - 1)))
+      if (next !== rank) ask(id, next)
+    },
+  })
+  return { order, draggedId, handleOf }
+}

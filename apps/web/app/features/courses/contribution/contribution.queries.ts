@@ -1,0 +1,57 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { api } from '../../../api.ts'
+import { ONLY_WHEN_ASKED } from '../../../moderation/queue-query.ts'
+
+const PER_PAGE = 20
+/** Each is read whole. */
+const WAITING_PER_PAGE = 10
+
+const next =
+  (perPage: number) =>
+  ({ nb }: { nb: number }, _: unknown, page: number) =>
+    page * perPage < nb ? page + 1 : undefined
+
+/** The races of my organisers, the last changed first. */
+export const myCoursesQuery = infiniteQueryOptions({
+  queryKey: ['courses', 'mes-courses'],
+  queryFn: ({ pageParam: page }) =>
+    api('GET /api/courses/mes-courses', { query: { page, nb_page: PER_PAGE } }),
+  initialPageParam: 1,
+  getNextPageParam: next(PER_PAGE),
+})
+
+/** One of my races with what only its organisers see of it. */
+export const gestionQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['courses', 'gestion', id],
+    queryFn: async () => (await api('GET /api/courses/{id}/gestion', { params: { id } })).data,
+  })
+
+/** Who changed what of a race, the last first. */
+export const historyQuery = (id: number) =>
+  infiniteQueryOptions({
+    queryKey: ['courses', 'historique', id],
+    queryFn: ({ pageParam: page }) =>
+      api('GET /api/courses/{id}/historique', {
+        params: { id },
+        query: { page, nb_page: PER_PAGE },
+      }),
+    initialPageParam: 1,
+    getNextPageParam: next(PER_PAGE),
+  })
+
+/** Races that wait for an answer of the staff. */
+export const waitingQuery = infiniteQueryOptions({
+  ...ONLY_WHEN_ASKED,
+  queryKey: ['moderation', 'courses'],
+  queryFn: ({ pageParam: page }) =>
+    api('GET /api/courses/a-valider', { query: { page, nb_page: WAITING_PER_PAGE } }),
+  initialPageParam: 1,
+  getNextPageParam: next(WAITING_PER_PAGE),
+})
+
+/** The organisers that I may create a race for. */
+export const myOrganisateursQuery = queryOptions({
+  queryKey: ['organisateurs', 'my'],
+  queryFn: async () => (await api('POST /api/courses/organisateurs/my')).data,
+})

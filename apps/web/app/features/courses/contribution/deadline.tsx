@@ -1,0 +1,14 @@
+import type { CourseGestion } from '@foulee/contract/courses/contribution'
+import { formatDate } from '@foulee/domain/date'
+import { parisDate } from '@foulee/domain/heure-paris'
+
+/** The next thing to do for the authorities, and by when. */
+export function Deadline({ echeance }: { echeance: NonNullable<CourseGestion['echeance']> }) {
+  const { date, texte } = echeance
+  const isLate = date < parisDate(new Date())
+  return (
+    <>
+      {isLate ? 'En retard depuis le' : 'Avant le'} {formatDate(date)}&nbsp;: {texte}
+    </>
+  )
+}

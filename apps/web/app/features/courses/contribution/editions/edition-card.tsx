@@ -1,0 +1,92 @@
+import type { EditionEditee } from '@foulee/contract/courses/editions'
+import { formatDate, formatDateRange, formatHeure } from '@foulee/domain/date'
+import { formatNombre } from '@foulee/domain/mesure'
+import { api } from '../../../../api.ts'
+import { RemoveButton } from '../../../../editor/remove-button.tsx'
+import { SaveStatus } from '../../../../editor/save-status.tsx'
+import { Badge } from '../../../../ui/badge.tsx'
+import { Button } from '../../../../ui/button.tsx'
+import { EditionMoves } from './edition-moves.tsx'
+import { saveEdition } from './editions-calls.ts'
+import { useEditions } from './use-editions.ts'
+
+type EditionCardProps = {
+  coursesId: number
+  edition: EditionEditee
+  isPublished: boolean
+  onEdit: () => void
+}
+
+/** One edition in short, and what can be done with it. */
+export function EditionCard({ coursesId, edition, isPublished, onEdit }: EditionCardProps) {
+  const name = formatDateRange(edition.date_debut, edition.editions_fin)
+  const copy = useEditions(coursesId, async (copie_de: number) => {
+    const fields = { copie_de: String(copie_de) }
+    return (await saveEdition(api, { courses_id: coursesId, fields })).data
+  })
+  const remove = useEditions(coursesId, async (id: number) => {
+    return (await api('POST /api/courses/editions/del', { body: { id } })).data
+  })
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <h3 className="text-lg">{name}</h3>
+        <EditionBadges edition={edition} />
+      </div>
+      <p className="text-ink-soft">{summarise(edition)}</p>
+      {edition.annulation_motif && <p className="text-ink-soft">{edition.annulation_motif}</p>}
+      <div className="-ms-3 flex flex-wrap gap-x-1">
+        <Button
+          aria-label={`Modifier l’édition du ${name}`}
+          icon="edit"
+          onClick={onEdit}
+          variant="quiet"
+        >
+          Modifier
+        </Button>
+        <Button
+          aria-label={`Dupliquer l’édition du ${name}`}
+          icon="copy"
+          isLoading={copy.isPending}
+          onClick={() => copy.mutate(edition.id)}
+          variant="quiet"
+        >
+          Dupliquer
+        </Button>
+        <EditionMoves coursesId={coursesId} edition={edition} isPublished={isPublished} />
+        <RemoveButton
+          label="Supprimer"
+          question="Supprimer cette édition&nbsp;?"
+          remove={() => remove.mutateAsync(edition.id)}
+        >
+          L’édition du {name} part avec ses épreuves, et ne revient pas.
+        </RemoveButton>
+      </div>
+      {copy.error && <SaveStatus error={copy.error} isPending={false} isSuccess={false} />}
+    </div>
+  )
+}
+
+function EditionBadges({ edition }: { edition: EditionEditee }) {
+  const { annulee, a_confirmer, reportee_du, is_past } = edition
+  return (
+    <>
+      {annulee && <Badge tone="danger">Annulée</Badge>}
+      {reportee_du && <Badge tone="warning">Reportée du {formatDate(reportee_du)}</Badge>}
+      {a_confirmer && !is_past && <Badge tone="info">Date à confirmer</Badge>}
+      {is_past && <Badge>Passée</Badge>}
+    </>
+  )
+}
+
+function summarise({ epreuves, heure_depart, places, url_inscription }: EditionEditee): string {
+  const nb = epreuves.length
+  return [
+    nb === 0 ? 'Aucune épreuve' : `${nb}\u00a0épreuve${nb > 1 ? 's' : ''}`,
+    heure_depart && `départ à ${formatHeure(heure_depart)}`,
+    places && `${formatNombre(places)}\u00a0places`,
+    url_inscription ? 'inscription en ligne' : 'sans adresse d’inscription',
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}

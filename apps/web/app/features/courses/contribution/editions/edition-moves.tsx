@@ -1,0 +1,141 @@
+import type { EditionEditee } from '@foulee/contract/courses/editions'
+import { formatDate } from '@foulee/domain/date'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { api } from '../../../../api.ts'
+import { readEditFailure } from '../../../../editor/edit-failure.ts'
+import { SaveStatus } from '../../../../editor/save-status.tsx'
+import { Button } from '../../../../ui/button.tsx'
+import { Dialog } from '../../../../ui/dialog.tsx'
+import { TextArea, TextField } from '../../../../ui/text-field.tsx'
+import { saveEdition } from './editions-calls.ts'
+import { useEditions } from './use-editions.ts'
+
+type MovesProps = { coursesId: number; edition: EditionEditee; isPublished: boolean }
+type Move = 'reporter' | 'annuler'
+
+/** Putting off or cancelling an edition that was announced: whoever means to run is told. */
+export function EditionMoves({ coursesId, edition, isPublished }: MovesProps) {
+  const [open, setOpen] = useState<Move | null>(null)
+  const saving = useEditions(coursesId, async (fields: Record<string, string>) => {
+    const id = String(edition.id)
+    return (await saveEdition(api, { courses_id: coursesId, fields: { ...fields, id } })).data
+  })
+  const close = () => {
+    saving.reset()
+    setOpen(null)
+  }
+  const send = (fields: Record<string, string>) => saving.mutate(fields, { onSuccess: close })
+  const { errors } = readEditFailure(saving.error)
+  if (edition.is_past) return null
+  if (edition.annulee) {
+    return (
+      <Button
+        icon="refresh"
+        isLoading={saving.isPending}
+        onClick={() => send({ annulee: 'false' })}
+        variant="quiet"
+      >
+        Elle a finalement lieu
+      </Button>
+    )
+  }
+  return (
+    <>
+      <Button icon="clock" onClick={() => setOpen('reporter')} variant="quiet">
+        Reporter
+      </Button>
+      <Button icon="close" onClick={() => setOpen('annuler')} variant="quiet">
+        Annuler l’édition
+      </Button>
+      <MoveDialog
+        action="Reporter"
+        error={saving.error}
+        isBusy={saving.isPending}
+        isOpen={open === 'reporter'}
+        onClose={close}
+        onSend={(form) =>
+          send({
+            reportee: 'true',
+            date_debut: String(form.get('date_debut')),
+            editions_fin: String(form.get('editions_fin')),
+            a_confirmer: 'false',
+          })
+        }
+        title="Reporter cette édition"
+      >
+        <p>
+          La date d’avant, {formatDate(edition.reportee_du ?? edition.date_debut)}, reste affichée.
+          {isPublished && ' Les coureurs qui l’ont dans leur run list sont prévenus.'}
+        </p>
+        <TextField
+          error={errors.date_debut ?? errors.reportee_du}
+          label="Nouveau premier jour"
+          name="date_debut"
+          type="date"
+        />
+        <TextField
+          error={errors.editions_fin ?? errors.epreuves}
+          isOptional
+          label="Nouveau dernier jour"
+          name="editions_fin"
+          type="date"
+        />
+      </MoveDialog>
+      <MoveDialog
+        action="Annuler l’édition"
+        error={saving.error}
+        isBusy={saving.isPending}
+        isOpen={open === 'annuler'}
+        onClose={close}
+        onSend={(form) =>
+          send({ annulee: 'true', annulation_motif: String(form.get('annulation_motif')) })
+        }
+        title="Annuler cette édition"
+      >
+        <p>
+          Elle reste visible, barrée de la raison que vous donnez.
+          {isPublished && ' Les coureurs qui l’ont dans leur run list sont prévenus.'}
+        </p>
+        <TextArea
+          error={errors.annulation_motif}
+          label="Raison"
+          maxLength={1000}
+          name="annulation_motif"
+        />
+      </MoveDialog>
+    </>
+  )
+}
+
+type MoveDialogProps = {
+  title: string
+  action: string
+  isOpen: boolean
+  isBusy: boolean
+  error: unknown
+  onClose: () => void
+  onSend: (form: FormData) => void
+  children: ReactNode
+}
+
+function MoveDialog(props: MoveDialogProps) {
+  const { title, action, isOpen, isBusy, error, onClose, onSend, children } = props
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    onSend(new FormData(event.currentTarget))
+  }
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={title}>
+      <form className="grid gap-5" noValidate onSubmit={submit}>
+        {children}
+        {error ? <SaveStatus error={error} isPending={false} isSuccess={false} /> : null}
+        <div className="flex flex-wrap-reverse justify-end gap-3 max-sm:*:grow">
+          <Button onClick={onClose}>Revenir</Button>
+          <Button isLoading={isBusy} type="submit" variant="danger">
+            {action}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,76 @@
+import type { EditionEditee } from '@foulee/contract/courses/editions'
+import { formatDate, formatHeure } from '@foulee/domain/date'
+import { parisDate, parisInstant, parisTime } from '@foulee/domain/heure-paris'
+import type { Fields } from '../../../../editor/changed-fields.ts'
+import { readScaled, writeScaled } from './read-number.ts'
+
+export const EDITION_LABELS: Readonly<Record<string, string>> = {
+  date_debut: 'Premier jour',
+  editions_fin: 'Dernier jour',
+  heure_depart: 'Heure de départ',
+  url_inscription: 'Adresse d’inscription',
+  inscription_ouverture: 'Ouverture des inscriptions',
+  inscription_fermeture: 'Fermeture des inscriptions',
+  places: 'Places',
+  inscrits: 'Inscrits',
+  prix_min: 'Prix, à partir de',
+  liste_attente: 'Liste d’attente',
+  a_confirmer: 'Date à confirmer',
+  annulation_motif: 'Raison de l’annulation',
+}
+
+const INSTANTS = ['inscription_ouverture', 'inscription_fermeture']
+const FLAGS = ['liste_attente', 'a_confirmer']
+
+/** An instant as its field shows it, in Paris: `2027-01-15T10:00`. */
+function writeInstant(instant: string | null): string {
+  if (!instant) return ''
+  const date = new Date(instant)
+  return `${parisDate(date)}T${parisTime(date)}`
+}
+
+function readInstant(text: string): string {
+  const [day, time] = text.split('T')
+  return day && time ? parisInstant(day, time).toISOString() : ''
+}
+
+const writeCount = (count: number | null) => (count === null ? '' : String(count))
+
+/** What the form of an edition shows; of a new one, nothing. */
+export const toEditionValues = (edition: EditionEditee | null): Record<string, string> => ({
+  date_debut: edition?.date_debut ?? '',
+  editions_fin: edition?.editions_fin ?? '',
+  heure_depart: edition?.heure_depart ?? '',
+  url_inscription: edition?.url_inscription ?? '',
+  inscription_ouverture: writeInstant(edition?.inscription_ouverture ?? null),
+  inscription_fermeture: writeInstant(edition?.inscription_fermeture ?? null),
+  places: writeCount(edition?.places ?? null),
+  inscrits: writeCount(edition?.inscrits ?? null),
+  prix_min: writeScaled(edition?.prix_min ?? null, 100),
+  liste_attente: edition?.liste_attente ? 'true' : 'false',
+  a_confirmer: edition?.a_confirmer ? 'true' : 'false',
+})
+
+/** What is sent of a form: instants with their zone, prices in cents. */
+export function toEditionFields(changed: Fields): Fields {
+  return Object.fromEntries(
+    Object.entries(changed).map(([name, value]) => [name, send(name, String(value))]),
+  )
+}
+
+function send(name: string, value: string): string {
+  if (INSTANTS.includes(name)) return readInstant(value)
+  if (FLAGS.includes(name)) return value === 'true' ? 'true' : 'false'
+  // What is no number goes as it is: the server says so under the field.
+  if (name === 'prix_min') return String(readScaled(value, 100) ?? value)
+  return value
+}
+
+/** A value in words, for whoever must choose between two. */
+export function sayEditionValue(name: string, value: string): string {
+  if (!value) return ''
+  if (FLAGS.includes(name)) return value === 'true' ? 'oui' : 'non'
+  const [day = '', time] = value.split('T')
+  if (INSTANTS.includes(name)) return `${formatDate(day)}, ${formatHeure(time ?? '00:00')}`
+  return name === 'date_debut' || name === 'editions_fin' ? formatDate(value) : value
+}

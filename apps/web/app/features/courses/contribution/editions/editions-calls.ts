@@ -1,0 +1,34 @@
+import type { Call } from '@foulee/contract/call'
+import type { CourseEditions, EpreuveChanges } from '@foulee/contract/courses/editions'
+import type { Fields } from '../../../../editor/changed-fields.ts'
+import { toForm } from '../../../../editor/to-form.ts'
+
+type Saved = { id: number; data: CourseEditions }
+type Edition = { courses_id: number | undefined; fields: Fields; version?: number | undefined }
+type Epreuve = {
+  editions_id: number | undefined
+  id?: number | undefined
+  fields: EpreuveChanges
+  version?: number | undefined
+}
+
+/** §5 and §8, raised before a call that could not succeed. `fields.id`: the edition to change. */
+export async function saveEdition(
+  call: Call,
+  { courses_id, fields, version }: Edition,
+): Promise<Saved> {
+  if (!courses_id) throw new Error('Missing courses_id...')
+  const base: Record<string, string> = version ? { version: String(version) } : {}
+  const body = toForm({ ...fields, ...base, courses_id: String(courses_id) })
+  return call('POST /api/courses/editions', { body })
+}
+
+/** §5 and §8. `id`: the épreuve to change. */
+export async function saveEpreuve(
+  call: Call,
+  { editions_id, id, fields, version }: Epreuve,
+): Promise<Saved> {
+  if (!editions_id) throw new Error('Missing editions_id...')
+  const base = { ...(id && { id }), ...(version && { version }) }
+  return call('POST /api/courses/epreuves', { body: { ...fields, ...base, editions_id } })
+}

@@ -1,0 +1,69 @@
+import type { EpreuveEditee } from '@foulee/contract/courses/editions'
+import { describe, expect, it } from 'vitest'
+import { sayEpreuveValue, toEpreuveChanges, toEpreuveValues } from './epreuve-values.ts'
+
+const EPREUVE: EpreuveEditee = {
+  id: 4,
+  editions_id: 2,
+  nom: 'Le 21 km',
+  type: 'trail',
+  distance: 21_100,
+  denivele: 900,
+  denivele_negatif: null,
+  date_depart: null,
+  heure_depart: '09:00',
+  nb_ravitaillements: null,
+  points: [
+    { id: 8, type: 'eau', km: 10.5, nom: 'Fontaine', barriere_horaire: '11:00', barriere_jour: 0 },
+  ],
+  barriere_horaire: 23_400,
+  surfaces: { path: 0.8 },
+  label_niveau: null,
+  label_annee: null,
+  parcours_mesure: false,
+  certif: true,
+  age_min: 18,
+  prix: 2550,
+  places: 500,
+  parcours_id: 12,
+  etat: 100,
+  annulation_motif: null,
+  resultats_url: null,
+  materiel: ['Un gobelet', 'Un sifflet'],
+  nb_resultats: 0,
+}
+
+describe('the form of an épreuve', () => {
+  it('sends back what it shows', () => {
+    // What happens to it is said apart.
+    const { etat: _e, annulation_motif: _m, ...filled } = EPREUVE
+    const { id: _, editions_id: __, nb_resultats: ____, points, ...rest } = filled
+    expect(toEpreuveChanges(toEpreuveValues(EPREUVE))).toEqual({
+      ...rest,
+      points: points.map(({ id: _____, ...point }) => point),
+    })
+  })
+
+  it('takes away what is emptied, and drops blank lines of the kit', () => {
+    const fields = { distance: '', heure_depart: '', materiel: ' Un gobelet \n\n', nom: '' }
+    expect(toEpreuveChanges(fields)).toEqual({
+      ...{ distance: null, heure_depart: null, materiel: ['Un gobelet'], nom: undefined },
+    })
+  })
+
+  it.each(['distance', 'prix', 'barriere_horaire', 'denivele'])('refuses words as %s', (name) => {
+    expect(() => toEpreuveChanges({ [name]: 'vite' })).toThrow(
+      expect.objectContaining({ code: 'champs_invalides', errors: { [name]: expect.any(String) } }),
+    )
+  })
+
+  it.each([
+    ['type', 'trail', 'Trail'],
+    ['certif', 'true', 'oui'],
+    ['points', toEpreuveValues(EPREUVE).points ?? '', 'km 10.5, Fontaine'],
+    ['surfaces', '{"path":0.8}', 'Sentier 80\u00a0%'],
+    ['nom', 'Le 21 km', 'Le 21 km'],
+  ])('says %s in words', (name, value, expected) => {
+    expect(sayEpreuveValue(name, value)).toBe(expected)
+  })
+})

@@ -1,0 +1,138 @@
+import { invalidFields } from '@foulee/contract/call-error'
+import type { EpreuveChanges, EpreuveEditee } from '@foulee/contract/courses/editions'
+import { type Depart, sayLimite } from '@foulee/domain/courses/barriere'
+import { TYPE_COURSE_LABELS, type TypeCourse } from '@foulee/domain/courses/course'
+import { NIVEAU_LABEL_LABELS, type NiveauLabel } from '@foulee/domain/courses/epreuve'
+import { getSurface } from '@foulee/domain/surface'
+import type { Fields } from '../../../../editor/changed-fields.ts'
+import { readLimit, readNumber, readScaled, writeLimit, writeScaled } from './read-number.ts'
+
+export type CoursePoint = NonNullable<EpreuveChanges['points']>[number]
+
+export const EPREUVE_LABELS: Readonly<Record<string, string>> = {
+  nom: 'Nom',
+  type: 'Type',
+  distance: 'Distance (km)',
+  denivele: 'D+ (m)',
+  denivele_negatif: 'D− (m)',
+  date_depart: 'Jour du départ',
+  heure_depart: 'Heure de départ',
+  barriere_horaire: 'Temps maximal',
+  prix: 'Prix (€)',
+  places: 'Places',
+  age_min: 'Âge minimum',
+  nb_ravitaillements: 'Ravitos',
+  certif: 'Justificatif de santé',
+  parcours_mesure: 'Parcours mesuré',
+  label_niveau: 'Label FFA',
+  label_annee: 'Année du label',
+  resultats_url: 'Adresse des résultats',
+  materiel: 'Matériel obligatoire',
+  parcours_id: 'Parcours',
+  surfaces: 'Surfaces',
+  points: 'Points de course',
+}
+
+const FLAGS = ['certif', 'parcours_mesure']
+const NUMBER = 'Indiquez un nombre.'
+const LIMIT = 'Indiquez une durée depuis le départ, par exemple 6:30 pour six heures et demie.'
+
+/** How the text of each field is read, and what is said of one that cannot be. */
+const READERS: Readonly<
+  Record<string, readonly [(text: string) => number | null | undefined, string]>
+> = {
+  distance: [(text) => readScaled(text, 1000), NUMBER],
+  denivele: [(text) => readScaled(text, 1), NUMBER],
+  denivele_negatif: [(text) => readScaled(text, 1), NUMBER],
+  barriere_horaire: [readLimit, LIMIT],
+  prix: [(text) => readScaled(text, 100), NUMBER],
+  places: [(text) => readScaled(text, 1), NUMBER],
+  age_min: [(text) => readScaled(text, 1), NUMBER],
+  nb_ravitaillements: [(text) => readScaled(text, 1), NUMBER],
+  label_annee: [(text) => readScaled(text, 1), NUMBER],
+  parcours_id: [readNumber, NUMBER],
+}
+
+const count = (value: number | null) => writeScaled(value, 1)
+
+/** What the form of an épreuve shows; of a new one, what most have. */
+export function toEpreuveValues(epreuve: EpreuveEditee | null): Record<string, string> {
+  return {
+    nom: epreuve?.nom ?? '',
+    type: epreuve?.type ?? '',
+    distance: writeScaled(epreuve?.distance ?? null, 1000),
+    denivele: count(epreuve?.denivele ?? null),
+    denivele_negatif: count(epreuve?.denivele_negatif ?? null),
+    date_depart: epreuve?.date_depart ?? '',
+    heure_depart: epreuve?.heure_depart ?? '',
+    barriere_horaire: writeLimit(epreuve?.barriere_horaire ?? null),
+    prix: writeScaled(epreuve?.prix ?? null, 100),
+    places: count(epreuve?.places ?? null),
+    age_min: count(epreuve?.age_min ?? null),
+    nb_ravitaillements: count(epreuve?.nb_ravitaillements ?? null),
+    certif: String(epreuve?.certif ?? false),
+    parcours_mesure: String(epreuve?.parcours_mesure ?? false),
+    label_niveau: epreuve?.label_niveau ?? '',
+    label_annee: count(epreuve?.label_annee ?? null),
+    resultats_url: epreuve?.resultats_url ?? '',
+    materiel: (epreuve?.materiel ?? []).join('\n'),
+    parcours_id: count(epreuve?.parcours_id ?? null),
+    surfaces: JSON.stringify(epreuve?.surfaces ?? {}),
+    points: JSON.stringify(listPoints(epreuve)),
+  }
+}
+
+/** The points without their numbers: they are replaced whole. */
+export const listPoints = (epreuve: EpreuveEditee | null): CoursePoint[] =>
+  (epreuve?.points ?? []).map(({ id: _, ...point }) => point)
+
+/** What is sent of a form. @throws CallError `champs_invalides` for a text that is no number */
+export function toEpreuveChanges(fields: Fields): EpreuveChanges {
+  const errors: Record<string, string> = {}
+  const changes = Object.entries(fields).map(([name, given]) => {
+    const text = String(given)
+    const [read, message] = READERS[name] ?? []
+    if (!read) return [name, readOther(name, text)]
+    const value = read(text)
+    if (value === undefined) errors[name] = message ?? NUMBER
+    return [name, value]
+  })
+  if (Object.keys(errors).length) throw invalidFields(errors)
+  return Object.fromEntries(changes)
+}
+
+function readOther(name: string, text: string): unknown {
+  if (FLAGS.includes(name)) return text === 'true'
+  if (name === 'points' || name === 'surfaces') return JSON.parse(text)
+  if (name === 'materiel')
+    return text
+      .split(/\r?\n/)
+      .map((line) => line.trim())
+      .filter(Boolean)
+  // An épreuve always has these two: the server asks for them when they are empty.
+  if (name === 'nom' || name === 'type') return text || undefined
+  return text || null
+}
+
+/** « 6 h 30 min après le départ »; what is no duration, as it was written. */
+export function sayLimitText(text: string, depart: Depart | null = null): string {
+  const seconds = readLimit(text)
+  return seconds ? sayLimite(seconds, depart) : text
+}
+
+/** A value in words, for whoever must choose between two. */
+export function sayEpreuveValue(name: string, text: string): string {
+  if (FLAGS.includes(name)) return text === 'true' ? 'oui' : 'non'
+  if (name === 'type') return TYPE_COURSE_LABELS[text as TypeCourse] ?? text
+  if (name === 'label_niveau') return NIVEAU_LABEL_LABELS[text as NiveauLabel] ?? text
+  if (name === 'barriere_horaire') return sayLimitText(text)
+  if (name === 'points') {
+    const points = JSON.parse(text) as CoursePoint[]
+    return points.map(({ km, nom }) => `km ${km}${nom ? `, ${nom}` : ''}`).join('\n')
+  }
+  if (name !== 'surfaces') return text
+  const shares = Object.entries(JSON.parse(text) as Record<string, number>)
+  return shares
+    .map(([type, share]) => `${getSurface(type).label} ${Math.round(share * 100)}\u00a0%`)
+    .join('\n')
+}

@@ -1,0 +1,119 @@
+import type { CourseGestion } from '@foulee/contract/courses/contribution'
+import type { CourseEditions, EditionEditee } from '@foulee/contract/courses/editions'
+import { isPublished } from '@foulee/domain/courses/course'
+import { formatDateRange } from '@foulee/domain/date'
+import { useState } from 'react'
+import { api } from '../../../../api.ts'
+import { EditorSection } from '../../../../editor/editor-section.tsx'
+import { SaveStatus } from '../../../../editor/save-status.tsx'
+import { Button } from '../../../../ui/button.tsx'
+import { Select } from '../../../../ui/select.tsx'
+import { EditionsLoader } from './editions-loader.tsx'
+import { EpreuveCard } from './epreuve-card.tsx'
+import { EpreuveForm } from './epreuve-form.tsx'
+import { useEditions } from './use-editions.ts'
+
+/** The distances of an edition. */
+export function EpreuvesSection({ gestion }: { gestion: CourseGestion }) {
+  const { id, etat } = gestion.course
+  return (
+    <EditorSection
+      id="epreuves"
+      lead="Chaque distance, avec ce que les coureurs demandent avant de s’inscrire."
+      title="Épreuves"
+    >
+      <div className="card grid gap-6 p-5">
+        <EditionsLoader id={id}>
+          {(loaded) => (
+            <EditionEpreuves coursesId={id} isPublished={isPublished(etat)} loaded={loaded} />
+          )}
+        </EditionsLoader>
+      </div>
+    </EditorSection>
+  )
+}
+
+/** The edition that comes next, or the latest one. */
+const pickFirst = (editions: readonly EditionEditee[]) =>
+  editions.findLast(({ is_past }) => !is_past) ?? editions[0]
+
+type EditionEpreuvesProps = { coursesId: number; isPublished: boolean; loaded: CourseEditions }
+
+function EditionEpreuves({ loaded, ...race }: EditionEpreuvesProps) {
+  const { editions, version } = loaded
+  const [chosen, setChosen] = useState<number | null>(null)
+  const edition = editions.find(({ id }) => id === chosen) ?? pickFirst(editions)
+  if (!edition) return <p className="text-ink-soft">Ajoutez d’abord une édition.</p>
+  return (
+    <>
+      {editions.length > 1 && (
+        <Select
+          label="De l’édition"
+          onChange={({ currentTarget }) => setChosen(Number(currentTarget.value))}
+          options={editions.map(({ id, date_debut, editions_fin }) => ({
+            value: String(id),
+            label: formatDateRange(date_debut, editions_fin),
+          }))}
+          value={String(edition.id)}
+        />
+      )}
+      <Epreuves {...race} edition={edition} key={edition.id} version={version} />
+    </>
+  )
+}
+
+type EpreuvesProps = {
+  coursesId: number
+  isPublished: boolean
+  version: number
+  edition: EditionEditee
+}
+
+function Epreuves({ coursesId, isPublished, version, edition }: EpreuvesProps) {
+  const { epreuves } = edition
+  const [edited, setEdited] = useState<number | 'new' | null>(null)
+  const form = { coursesId, version, edition, onClose: () => setEdited(null) }
+  const order = useEditions(coursesId, async (ids: number[]) => {
+    const body = { editions_id: edition.id, ids }
+    return (await api('POST /api/courses/epreuves/ordre', { body })).data
+  })
+  const move = (rank: number, by: number) => {
+    const ids = epreuves.map(({ id }) => id)
+    const [moved] = ids.splice(rank, 1)
+    if (moved) order.mutate(ids.toSpliced(rank + by, 0, moved))
+  }
+  return (
+    <>
+      {epreuves.length === 0 && edited !== 'new' && (
+        <p className="text-ink-soft">Aucune épreuve pour le moment.</p>
+      )}
+      <ul className="grid gap-6 divide-y divide-line empty:hidden *:not-last:pb-6">
+        {epreuves.map((epreuve, rank) => (
+          <li key={epreuve.id}>
+            {edited === epreuve.id ? (
+              <EpreuveForm {...form} epreuve={epreuve} />
+            ) : (
+              <EpreuveCard
+                coursesId={coursesId}
+                edition={edition}
+                epreuve={epreuve}
+                isPublished={isPublished}
+                onDown={rank < epreuves.length - 1 ? () => move(rank, 1) : undefined}
+                onEdit={() => setEdited(epreuve.id)}
+                onUp={rank > 0 ? () => move(rank, -1) : undefined}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      {order.error && <SaveStatus error={order.error} isPending={false} isSuccess={false} />}
+      {edited === 'new' ? (
+        <EpreuveForm {...form} epreuve={null} />
+      ) : (
+        <Button className="justify-self-start" icon="plus" onClick={() => setEdited('new')}>
+          Ajouter une épreuve
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,92 @@
+import type { CourseEditions } from '@foulee/contract/courses/editions'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { type Fields, findChanged, readFields } from '../../../../editor/changed-fields.ts'
+import { readEditFailure } from '../../../../editor/edit-failure.ts'
+import { SaveStatus } from '../../../../editor/save-status.tsx'
+import { Button } from '../../../../ui/button.tsx'
+import { Conflict } from '../conflict.tsx'
+import { isPassed } from '../use-save.ts'
+import { useEditions } from './use-editions.ts'
+
+type ThingFormProps = {
+  coursesId: number
+  /** The version of the race that the form was opened with. */
+  version: number
+  /** What it was opened with; what the server holds by now. */
+  values: Fields
+  current: Fields
+  labels: Readonly<Record<string, string>>
+  /** Names of its boxes to tick. */
+  flags: readonly string[]
+  /** A value in words, for whoever must choose between two. */
+  say: (name: string, value: string) => string
+  /** Everything is sent of what is new, only what changed of what stands. */
+  isNew?: boolean
+  save: (changed: Fields, version: number) => Promise<CourseEditions>
+  onClose: () => void
+  children: (errors: Record<string, string>) => ReactNode
+}
+
+type Sent = { changed: Fields; version: number }
+
+/** One edition or one épreuve being written: saved whole, and nothing lost when somebody else saved it. */
+export function ThingForm(props: ThingFormProps) {
+  const { coursesId, version, values, current, labels, flags, say, isNew = false, onClose } = props
+  const [opened] = useState({ version, values })
+  const [passed, setPassed] = useState<{ mine: Fields; message: string } | null>(null)
+  const form = useRef<HTMLFormElement>(null)
+  const saving = useEditions(coursesId, (sent: Sent) => props.save(sent.changed, sent.version))
+  const send = (sent: Sent) =>
+    saving.mutate(sent, {
+      onSuccess: onClose,
+      onError: (cause) => {
+        if (!isPassed(cause)) return focusFirstError(form.current)
+        setPassed({ mine: sent.changed, message: readEditFailure(cause).message })
+      },
+    })
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const data = new FormData(event.currentTarget)
+    const ticked = flags.map((name) => [name, data.has(name) ? 'true' : 'false'])
+    const fields = { ...readFields(data), ...Object.fromEntries(ticked) }
+    const changed = isNew ? fields : findChanged(fields, opened.values)
+    if (!Object.keys(changed).length) return onClose()
+    send({ changed, version: opened.version })
+  }
+  return (
+    <form className="grid gap-5" noValidate onSubmit={submit} ref={form}>
+      {props.children(passed ? {} : readEditFailure(saving.error).errors)}
+      {passed ? (
+        <Conflict
+          isBusy={saving.isPending}
+          labels={labels}
+          message={passed.message}
+          mine={inWords(passed.mine, say)}
+          onKeepMine={() => send({ changed: passed.mine, version })}
+          onTakeTheirs={onClose}
+          theirs={inWords(current, say)}
+        />
+      ) : (
+        <div className="flex flex-wrap items-center gap-3">
+          <Button icon="check" isLoading={saving.isPending} type="submit">
+            {isNew ? 'Ajouter' : 'Enregistrer'}
+          </Button>
+          <Button onClick={onClose} variant="quiet">
+            Annuler
+          </Button>
+          {saving.error && <SaveStatus error={saving.error} isPending={false} isSuccess={false} />}
+        </div>
+      )}
+    </form>
+  )
+}
+
+const inWords = (fields: Fields, say: ThingFormProps['say']): Fields =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [name, say(name, String(value))]),
+  )
+
+/** Once the errors are drawn. */
+const focusFirstError = (form: HTMLFormElement | null) => {
+  requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+}

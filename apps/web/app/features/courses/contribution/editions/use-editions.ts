@@ -1,0 +1,23 @@
+import type { CourseEditions } from '@foulee/contract/courses/editions'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { isPassed } from '../use-save.ts'
+import { editionsQuery } from './editions.queries.ts'
+
+/** Changes the editions of my race, one save after the other; the page shows what the server holds. */
+export function useEditions<Given>(id: number, change: (given: Given) => Promise<CourseEditions>) {
+  const client = useQueryClient()
+  const { queryKey } = editionsQuery(id)
+  return useMutation({
+    scope: { id: `course ${id}` },
+    mutationFn: change,
+    onSuccess: (data) => {
+      client.setQueryData(queryKey, data)
+      void client.invalidateQueries({
+        queryKey: ['courses'],
+        predicate: (query) => JSON.stringify(query.queryKey) !== JSON.stringify(queryKey),
+      })
+    },
+    // What the other one saved, to choose between both.
+    onError: (cause) => isPassed(cause) && client.invalidateQueries({ queryKey }),
+  })
+}

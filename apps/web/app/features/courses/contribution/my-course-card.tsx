@@ -1,0 +1,62 @@
+import type { MaCourse } from '@foulee/contract/courses/contribution'
+import { formatDateRange } from '@foulee/domain/date'
+import { CardLink, LinkCard } from '../../../ui/card.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { Picture } from '../../../ui/picture.tsx'
+import { ReliefImage } from '../../../ui/relief-image.tsx'
+import { Completeness } from './completeness.tsx'
+import { Deadline } from './deadline.tsx'
+import { editorPath } from './paths.ts'
+import { StatutBadge } from './statut-badge.tsx'
+
+/** One of my races: where its publication stands, how complete it is, what comes next. */
+export function MyCourseCard({ mine }: { mine: MaCourse }) {
+  const { course, organisateur, completude, nb_manques, renvoi_motif, echeance } = mine
+  const { id, slug, nom, ville, photo, statut, edition } = course
+  const date = edition && formatDateRange(edition.date_debut, edition.editions_fin)
+  return (
+    <LinkCard
+      media={
+        photo ? (
+          <Picture sizes="(width < 40rem) 100vw, 24rem" src={photo} />
+        ) : (
+          <ReliefImage kind="course" slug={slug} />
+        )
+      }
+    >
+      <div>
+        <StatutBadge statut={statut} />
+      </div>
+      <h2 className="text-lg break-words">
+        <CardLink to={editorPath(id)}>{nom}</CardLink>
+      </h2>
+      <p className="text-ink-soft">
+        {[organisateur, ville, date ?? 'Sans date'].filter(Boolean).join(' · ')}
+      </p>
+      <Completeness part={completude} />
+      {statut === 'non_publiee' && renvoi_motif && (
+        <Line icon="alert">L’équipe vous l’a renvoyée.</Line>
+      )}
+      {statut === 'non_publiee' && nb_manques > 0 && (
+        <Line icon="info">
+          {nb_manques}&nbsp;{nb_manques > 1 ? 'éléments manquent' : 'élément manque'} pour la
+          soumettre.
+        </Line>
+      )}
+      {echeance && (
+        <Line icon="clock">
+          <Deadline echeance={echeance} />
+        </Line>
+      )}
+    </LinkCard>
+  )
+}
+
+type LineProps = { icon: 'alert' | 'info' | 'clock'; children: React.ReactNode }
+
+const Line = ({ icon, children }: LineProps) => (
+  <p className="flex gap-2 text-sm">
+    <Icon className="mt-0.5 shrink-0 text-sapin" name={icon} size={18} />
+    <span>{children}</span>
+  </p>
+)

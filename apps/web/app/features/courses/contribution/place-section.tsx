@@ -1,0 +1,56 @@
+import type { CourseGestion } from '@foulee/contract/courses/contribution'
+import type { Course } from '@foulee/contract/courses/courses'
+import { Suspense } from 'react'
+import type { Fields } from '../../../editor/changed-fields.ts'
+import { EditorSection } from '../../../editor/editor-section.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { FieldPlace } from './field-place.tsx'
+import { PlaceFields } from './place-fields.tsx'
+import { SectionForm } from './section-form.tsx'
+
+const LABELS = {
+  ville: 'Ville',
+  code_postal: 'Code postal',
+  pays: 'Pays',
+  position: 'Longitude et latitude',
+}
+
+const toFields = ({ ville, code_postal, pays, position }: Course): Fields => ({
+  ville: ville ?? '',
+  code_postal: code_postal ?? '',
+  pays,
+  position: position ? `[${position.join(',')}]` : '',
+})
+
+/** The API takes the place on the map as JSON. */
+const prepare = (changed: Fields): Fields =>
+  'position' in changed ? { ...changed, position: changed.position || 'null' } : changed
+
+/** Where the race is: its town, and the spot on the map. */
+export function PlaceSection({ gestion }: { gestion: CourseGestion }) {
+  return (
+    <EditorSection
+      id="lieu"
+      lead="La ville range votre course dans le calendrier de son département&nbsp;; le repère dit où l’on se retrouve."
+      title="Lieu"
+    >
+      {/* The town is its first field. */}
+      <FieldPlace champ="ville">
+        <Suspense fallback={<Skeleton className="h-[48rem] w-full" />}>
+          <SectionForm
+            gestion={gestion}
+            isPatient
+            labels={LABELS}
+            name="lieu"
+            prepare={prepare}
+            toFields={toFields}
+          >
+            {(values, errors, touch) => (
+              <PlaceFields errors={errors} touch={touch} values={values} />
+            )}
+          </SectionForm>
+        </Suspense>
+      </FieldPlace>
+    </EditorSection>
+  )
+}

@@ -1,0 +1,44 @@
+import type { CourseGestion } from '@foulee/contract/courses/contribution'
+import type { ComponentType } from 'react'
+import { ContactSection } from './contact-section.tsx'
+import { ActualitesSection } from './contenus/actualites-section.tsx'
+import { AudienceSection } from './contenus/audience-section.tsx'
+import { ExtensionsSection, ReseauxSection } from './contenus/liens-section.tsx'
+import { PartenairesSection } from './contenus/partenaires-section.tsx'
+import { PhotosSection } from './contenus/photos-section.tsx'
+import { PromotionSection } from './contenus/promotion-section.tsx'
+import { DemarchesSection } from './editions/demarches-section.tsx'
+import { EditionsSection } from './editions/editions-section.tsx'
+import { EpreuvesSection } from './editions/epreuves-section.tsx'
+import { IdentitySection } from './identity-section.tsx'
+import { PlaceSection } from './place-section.tsx'
+import { PracticalSection } from './practical-section.tsx'
+import { ResultsSection } from './results-section.tsx'
+
+/**
+ * A part of the editor, in the order of the page. `id` is also the `champ` of what the server says is
+ * missing there; the component draws an `EditorSection` with the same id.
+ */
+type EditorPart = {
+  id: string
+  label: string
+  Part: ComponentType<{ gestion: CourseGestion }>
+}
+
+export const PARTS: readonly EditorPart[] = [
+  { id: 'identite', label: 'La course', Part: IdentitySection },
+  { id: 'lieu', label: 'Lieu', Part: PlaceSection },
+  { id: 'contact', label: 'Contact', Part: ContactSection },
+  { id: 'pratique', label: 'Infos pratiques', Part: PracticalSection },
+  { id: 'editions', label: 'Éditions', Part: EditionsSection },
+  { id: 'epreuves', label: 'Épreuves', Part: EpreuvesSection },
+  { id: 'demarches', label: 'Démarches', Part: DemarchesSection },
+  { id: 'photos', label: 'Photos', Part: PhotosSection },
+  { id: 'actualites', label: 'Actualités', Part: ActualitesSection },
+  { id: 'partenaires', label: 'Partenaires', Part: PartenairesSection },
+  { id: 'extensions', label: 'Ailleurs', Part: ExtensionsSection },
+  { id: 'social', label: 'Réseaux', Part: ReseauxSection },
+  { id: 'promotion', label: 'Faire connaître', Part: PromotionSection },
+  { id: 'resultats', label: 'Résultats', Part: ResultsSection },
+  { id: 'audience', label: 'Audience', Part: AudienceSection },
+]

@@ -1,0 +1,19 @@
+import type { GesteCourse } from '@foulee/contract/courses/contribution'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../../api.ts'
+import { showSaved } from './use-save.ts'
+
+type Move = { geste: GesteCourse; motif?: string }
+
+/** One move of the publication, the organiser's or the staff's. */
+export function useMove(id: number, onDone?: (geste: GesteCourse) => void) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (body: Move) =>
+      (await api('POST /api/courses/{id}/etat', { params: { id }, body })).data,
+    onSuccess: (data, { geste }) => {
+      showSaved(client, data)
+      onDone?.(geste)
+    },
+  })
+}

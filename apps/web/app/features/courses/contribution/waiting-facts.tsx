@@ -1,0 +1,66 @@
+import type { Course, CourseCard } from '@foulee/contract/courses/courses'
+import { TYPE_COURSE_LABELS } from '@foulee/domain/courses/course'
+import { formatDateRange } from '@foulee/domain/date'
+import { formatDistance } from '@foulee/domain/mesure'
+import { useQuery } from '@tanstack/react-query'
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
+import { TextLink } from '../../../ui/text-link.tsx'
+import { gestionQuery } from './contribution.queries.ts'
+
+/** What a race says of itself: read whole before an answer. */
+export function WaitingFacts({ course }: { course: CourseCard }) {
+  const { data, error } = useQuery(gestionQuery(course.id))
+  return (
+    <div className="grid gap-4">
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-2 sm:grid-cols-3">
+        {listFacts(course, data?.course).map(([label, value]) => (
+          <div key={label}>
+            <dt className="text-sm text-ink-soft">{label}</dt>
+            <dd className="font-semibold break-words">{value || 'Inconnu'}</dd>
+          </div>
+        ))}
+      </dl>
+      {data ? (
+        <Words course={data.course} />
+      ) : error ? (
+        <p className="text-ink-soft">{error.message}</p>
+      ) : (
+        <Loading label="Chargement du texte…">
+          <Skeleton className="h-20" />
+        </Loading>
+      )}
+    </div>
+  )
+}
+
+function listFacts({ ville, departement, types, edition }: CourseCard, course?: Course) {
+  const date = edition && formatDateRange(edition.date_debut, edition.editions_fin)
+  const distances = edition?.epreuves.flatMap(({ distance }) => distance ?? [])
+  return [
+    ['Organisateur', course?.organisateur.nom],
+    ['Lieu', ville && `${ville}${departement ? ` (${departement})` : ''}`],
+    ['Date', date],
+    ['Épreuves', distances?.map((metres) => formatDistance(metres)).join(', ')],
+    ['Types', types.map((type) => TYPE_COURSE_LABELS[type]).join(', ')],
+    ['Contact', course?.email ?? course?.telephone],
+  ] as const
+}
+
+function Words({ course: { description, site, photos, actualites } }: { course: Course }) {
+  const counts = [
+    photos.length > 0 && `${photos.length}\u00a0photo${photos.length > 1 ? 's' : ''}`,
+    actualites.length > 0 &&
+      `${actualites.length}\u00a0actualité${actualites.length > 1 ? 's' : ''}`,
+  ]
+  return (
+    <div className="grid gap-2">
+      <p className="break-words whitespace-pre-line">{description}</p>
+      {site && (
+        <p className="break-all">
+          <TextLink to={site}>{site}</TextLink>
+        </p>
+      )}
+      <p className="text-sm text-ink-soft">{counts.filter(Boolean).join(' · ')}</p>
+    </div>
+  )
+}

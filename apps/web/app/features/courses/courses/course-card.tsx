@@ -1,0 +1,117 @@
+import type { CourseCard as CourseCardData } from '@foulee/contract/courses/courses'
+import { TYPE_COURSE_LABELS } from '@foulee/domain/courses/course'
+import { formatDateRange } from '@foulee/domain/date'
+import { distanceMetres, type Position } from '@foulee/domain/geo'
+import { formatNombre } from '@foulee/domain/mesure'
+import { Badge } from '../../../ui/badge.tsx'
+import { CardLink } from '../../../ui/card.tsx'
+import { cx } from '../../../ui/class-names.ts'
+import { ReliefImage } from '../../../ui/relief-image.tsx'
+import { CourseDistances } from './course-distances.tsx'
+import { useCoursePrefetch } from './course-prefetch.ts'
+import { courseStatus } from './course-status.ts'
+import { placeText } from './course-texts.ts'
+
+/** Among races, nobody doubts that it is one. */
+const shortLabels = { ...TYPE_COURSE_LABELS, route: 'Route', nature: 'Nature' }
+
+type CourseCardProps = {
+  course: CourseCardData
+  /** `row` for lists, picture beside; `tile` for grids, picture above. */
+  layout?: 'tile' | 'row'
+  /** The level of its title under the page's headings. */
+  heading?: 'h2' | 'h3'
+  /** From where « à 12 km » is counted. */
+  here?: Position | undefined
+  /** Pointed at from elsewhere, such as its marker on a map. */
+  isHighlighted?: boolean
+}
+
+/** Where, when, how far, how steep, at one glance; the whole card leads to the race. */
+export function CourseCard(props: CourseCardProps) {
+  const { course, layout = 'tile', heading: Heading = 'h3', here, isHighlighted } = props
+  const { edition, nom, slug } = course
+  const isTile = layout === 'tile'
+  return (
+    <div className="@container h-full">
+      <article
+        {...useCoursePrefetch(slug)}
+        className={cx(
+          'card card-link group h-full',
+          !isTile && 'grid-cols-[5.5rem_1fr] grid-rows-[auto_auto] @lg:grid-cols-[11rem_1fr]',
+          isHighlighted && 'border-sapin outline-2 outline-sapin',
+        )}
+      >
+        <div className={cx('card-media', !isTile && 'aspect-auto min-h-24 @lg:row-span-2')}>
+          <CoursePicture course={course} />
+          <div
+            className={cx(
+              'absolute flex flex-wrap gap-2',
+              isTile ? 'inset-x-3 top-3' : 'start-2 top-2',
+            )}
+          >
+            <CourseTypeBadge course={course} />
+            {isTile && <CourseStatusBadge course={course} />}
+          </div>
+        </div>
+        <div className={cx('grid content-start gap-1', isTile ? 'p-4 pb-0' : 'p-3 pb-0 @lg:p-4')}>
+          <p className="text-sm font-semibold text-sapin tabular-nums">
+            {edition ? formatDateRange(edition.date_debut, edition.editions_fin) : 'Date à venir'}
+          </p>
+          <Heading className="text-lg/6 text-balance break-words hyphens-auto @lg:text-xl">
+            <CardLink prefetch="intent" to={`/courses/${slug}`}>
+              {nom}
+            </CardLink>
+          </Heading>
+          <p className="text-sm text-ink-soft">
+            {[placeText(course), here && awayText(course, here)].filter(Boolean).join(' · ')}
+          </p>
+        </div>
+        <div
+          className={cx(
+            'flex flex-wrap items-end justify-between gap-3 p-4 pt-3',
+            !isTile && 'col-span-2 max-@lg:p-3 @lg:col-span-1 @lg:col-start-2',
+          )}
+        >
+          <CourseDistances epreuves={edition?.epreuves ?? []} />
+          {!isTile && (
+            // Beside the date where both have room, else beside the distances.
+            <div className="@min-[39rem]:absolute @min-[39rem]:end-4 @min-[39rem]:top-4">
+              <CourseStatusBadge course={course} />
+            </div>
+          )}
+        </div>
+      </article>
+    </div>
+  )
+}
+
+function awayText({ position }: CourseCardData, here: Position): string | null {
+  return position && `à\u00a0${formatNombre(distanceMetres(here, position) / 1000)}\u00a0km`
+}
+
+/** Its photo, or the relief drawn for its slug. */
+function CoursePicture({ course: { photo, slug } }: { course: CourseCardData }) {
+  if (!photo) return <ReliefImage kind="course" slug={slug} />
+  return (
+    <img alt="" className="size-full object-cover" decoding="async" loading="lazy" src={photo} />
+  )
+}
+
+function CourseStatusBadge({ course }: { course: CourseCardData }) {
+  const status = courseStatus(course)
+  if (!status) return null
+  return (
+    <Badge icon={status.icon} tone={status.tone}>
+      {status.label}
+    </Badge>
+  )
+}
+
+function CourseTypeBadge({ course: { types } }: { course: CourseCardData }) {
+  const [type] = types
+  if (!type) return null
+  return (
+    <span className="badge self-start bg-surface text-ink max-@lg:px-2">{shortLabels[type]}</span>
+  )
+}

@@ -1,0 +1,49 @@
+import type { EpreuveCard } from '@foulee/contract/courses/courses'
+import { formatDenivele } from '@foulee/domain/mesure'
+import { cx } from '../../../ui/class-names.ts'
+import { distanceFigure, pickEpreuves } from './course-texts.ts'
+
+type CourseDistancesProps = {
+  epreuves: readonly EpreuveCard[]
+  /** Columns; more than three are no longer read at a glance, nor fit a phone. */
+  room?: number
+}
+
+/** How far and how steep: one column for each épreuve. */
+export function CourseDistances({ epreuves, room = 3 }: CourseDistancesProps) {
+  const { shown, others } = pickEpreuves(epreuves, room)
+  if (!shown.length) return null
+  return (
+    <ul aria-label="Distances" className="flex flex-wrap gap-x-4 gap-y-2">
+      {shown.map(({ id, nom, distance, denivele, annulee }) => (
+        <li
+          className={cx('grid content-start', annulee && 'text-ink-soft line-through')}
+          key={id}
+          title={nom}
+        >
+          <Distance metres={distance ?? 0} />
+          {denivele !== null && (
+            <span className="text-sm text-ink-soft tabular-nums">{formatDenivele(denivele)}</span>
+          )}
+          {annulee && <span className="sr-only"> (annulée)</span>}
+        </li>
+      ))}
+      {others > 0 && (
+        <li className="stat-value self-start text-lg text-ink-soft">
+          +{others}
+          <span className="sr-only"> autres épreuves</span>
+        </li>
+      )}
+    </ul>
+  )
+}
+
+function Distance({ metres }: { metres: number }) {
+  const { value, unit } = distanceFigure(metres)
+  return (
+    <span className="stat-value text-xl">
+      {value}
+      <span className="stat-unit">{`\u00a0${unit}`}</span>
+    </span>
+  )
+}

@@ -1,0 +1,153 @@
+import type { Course, Edition, Epreuve } from '@foulee/contract/courses/courses'
+import { TYPE_COURSE_LABELS } from '@foulee/domain/courses/course'
+import type { Inscription } from '@foulee/domain/courses/edition'
+import { findRegion } from '@foulee/domain/departement'
+import { parisInstant } from '@foulee/domain/heure-paris'
+import { breadcrumbList, geoCoordinates } from '../../../json-ld.ts'
+import { listCourseCrumbs } from './course-crumbs.ts'
+import { findDefaultEdition, isEditionCancelled, listOffered } from './edition-choice.ts'
+
+const schema = (name: string) => `https://schema.org/${name}`
+
+/**
+ * What a search engine reads of a race (schema.org): its default edition as a `SportsEvent` with one
+ * event for each épreuve, and where the page stands in the directory.
+ * @param publicUrl without a slash at the end
+ */
+export function courseJsonLd(course: Course, publicUrl: string): object {
+  const edition = findDefaultEdition(course)
+  const event = edition && sportsEvent(course, edition, publicUrl)
+  const crumbs = [...listCourseCrumbs(course), { label: course.nom, to: `/courses/${course.slug}` }]
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [...(event ? [event] : []), breadcrumbList(crumbs, publicUrl)],
+  }
+}
+
+function sportsEvent(course: Course, edition: Edition, publicUrl: string) {
+  const url = `${publicUrl}/courses/${course.slug}`
+  const year = edition.date_debut.slice(0, 4)
+  const setting = {
+    eventStatus: eventStatus(course, edition),
+    eventAttendanceMode: schema('OfflineEventAttendanceMode'),
+    ...(edition.reportee_du ? { previousStartDate: edition.reportee_du } : {}),
+    location: place(course),
+    organizer: {
+      '@type': 'Organization',
+      name: course.organisateur.nom,
+      url: course.organisateur.site ?? course.site ?? url,
+    },
+    image: [
+      ...course.photos.slice(0, 3).map((photo) => publicUrl + photo.url),
+      `${publicUrl}/partage/courses/${course.slug}.png`,
+    ],
+    inLanguage: 'fr',
+  }
+  const common = { ...setting, ...dates(edition) }
+  return {
+    '@type': 'SportsEvent',
+    '@id': `${url}#edition-${edition.id}`,
+    name: `${course.nom} ${year}`,
+    ...(course.description ? { description: course.description } : {}),
+    url,
+    sport: TYPE_COURSE_LABELS[course.types[0] ?? 'autre'],
+    ...common,
+    ...capacity(edition.places),
+    ...withOffers(edition, lowestPrice(edition)),
+    ...withLinks(course),
+    subEvent: edition.epreuves.map((epreuve) => subEvent(course, edition, epreuve, common, url)),
+  }
+}
+
+function subEvent(course: Course, edition: Edition, epreuve: Epreuve, common: object, url: string) {
+  return {
+    '@type': 'SportsEvent',
+    '@id': `${url}#epreuve-${epreuve.id}`,
+    name: `${course.nom} ${edition.date_debut.slice(0, 4)}\u00a0: ${epreuve.nom}`,
+    url,
+    sport: TYPE_COURSE_LABELS[epreuve.type],
+    ...common,
+    ...capacity(epreuve.places),
+    ...(epreuve.age_min ? { typicalAgeRange: `${epreuve.age_min}-` } : {}),
+    // Over several days nobody says on which one an épreuve starts.
+    ...(edition.editions_fin
+      ? {}
+      : { startDate: instant(edition.date_debut, epreuve.heure_depart) }),
+    ...(epreuve.annulee
+      ? { eventStatus: schema('EventCancelled') }
+      : withOffers(edition, epreuve.prix)),
+  }
+}
+
+const capacity = (places: number | null) =>
+  places === null ? {} : { maximumAttendeeCapacity: places }
+
+/** Its other pages, and who helps it. */
+function withLinks({ site, social, partners }: Course) {
+  const sameAs = [...(site ? [site] : []), ...social.map(({ url }) => url)]
+  const sponsor = partners
+    .filter(({ type }) => type === 'classic')
+    .map(({ nom, url }) => ({ '@type': 'Organization', name: nom, ...(url ? { url } : {}) }))
+  return { ...(sameAs.length ? { sameAs } : {}), ...(sponsor.length ? { sponsor } : {}) }
+}
+
+function eventStatus(course: Course, edition: Edition): string {
+  if (isEditionCancelled(course, edition)) return schema('EventCancelled')
+  // Postponed, for schema.org, is without a new date: ours always has one.
+  return schema(edition.reportee_du ? 'EventRescheduled' : 'EventScheduled')
+}
+
+const dates = ({ date_debut, editions_fin, heure_depart }: Edition) => ({
+  startDate: instant(date_debut, heure_depart),
+  endDate: editions_fin ?? date_debut,
+})
+
+/** `2026-11-29T08:45+01:00`, or the day alone when nobody gave a time. */
+function instant(date: string, time: string | null): string {
+  if (!time) return date
+  const offset = (Date.parse(`${date}T${time}Z`) - parisInstant(date, time).getTime()) / 3_600_000
+  return `${date}T${time}+${String(offset).padStart(2, '0')}:00`
+}
+
+function place({ nom, ville, code_postal, region, pays, position }: Course) {
+  const address = {
+    '@type': 'PostalAddress',
+    addressLocality: ville ?? undefined,
+    postalCode: code_postal ?? undefined,
+    addressRegion: findRegion(region ?? '')?.nom,
+    addressCountry: pays,
+  }
+  const geo = position && { geo: geoCoordinates(position) }
+  return { '@type': 'Place', name: ville ?? nom, address, ...geo }
+}
+
+const availabilities: Partial<Record<Inscription, string>> = {
+  a_venir: 'PreOrder',
+  ouverte: 'InStock',
+  liste_attente: 'SoldOut',
+  complete: 'SoldOut',
+}
+
+const lowestPrice = (edition: Edition) =>
+  edition.prix_min ??
+  listOffered(edition)
+    .map(({ prix }) => prix)
+    .find((prix) => prix !== null) ??
+  null
+
+/** Nothing is offered once registration is closed, or where it cannot be bought. */
+function withOffers(edition: Edition, prix: number | null) {
+  const { inscription, url_inscription, inscription_ouverture, annulee } = edition
+  const availability = inscription && availabilities[inscription]
+  if (annulee || prix === null || !availability || !url_inscription) return {}
+  return {
+    offers: {
+      '@type': 'Offer',
+      price: (prix / 100).toFixed(2),
+      priceCurrency: 'EUR',
+      availability: schema(availability),
+      url: url_inscription,
+      ...(inscription_ouverture ? { validFrom: inscription_ouverture } : {}),
+    },
+  }
+}

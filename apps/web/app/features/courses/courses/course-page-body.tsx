@@ -1,0 +1,38 @@
+import type { Course, Edition } from '@foulee/contract/courses/courses'
+import type { ReactNode } from 'react'
+import { JsonLd } from '../../../page-head.tsx'
+import { useSite } from '../../../site.ts'
+import { courseJsonLd } from './course-json-ld.ts'
+import { CourseAbout } from './course-page-about.tsx'
+import { CourseElsewhere } from './course-page-elsewhere.tsx'
+import { CourseEpreuves } from './course-page-epreuves.tsx'
+import { CourseNews } from './course-page-news.tsx'
+import { CoursePartners } from './course-page-partners.tsx'
+import { CoursePast } from './course-page-past.tsx'
+import { CoursePlace } from './course-page-place.tsx'
+import { CoursePoints } from './course-page-points.tsx'
+import { CoursePractical } from './course-page-practical.tsx'
+import { useCourseCount } from './use-course-count.ts'
+
+type CourseBodyProps = { course: Course; edition: Edition | null; terrain?: ReactNode }
+
+/** The race page under its hero. The default export of its own script, which comes after the hero's. */
+export default function CourseBody({ course, edition, terrain }: CourseBodyProps) {
+  const { publicUrl } = useSite()
+  useCourseCount(course.id, course.statut === 'publiee' || course.statut === 'annulee')
+  return (
+    <div className="page grid gap-14 pt-10 *:min-w-0">
+      <JsonLd value={courseJsonLd(course, publicUrl)} />
+      {edition && <CourseEpreuves course={course} edition={edition} />}
+      {terrain}
+      <CourseAbout course={course} />
+      {edition && <CoursePoints course={course} edition={edition} />}
+      <CourseNews actualites={course.actualites} />
+      <CoursePractical pratique={course.pratique} />
+      <CoursePlace course={course} />
+      <CoursePartners partners={course.partners} />
+      <CourseElsewhere extensions={course.extensions} />
+      <CoursePast course={course} />
+    </div>
+  )
+}

@@ -1,0 +1,104 @@
+import type { Course, Edition } from '@foulee/contract/courses/courses'
+import { TYPE_COURSE_LABELS } from '@foulee/domain/courses/course'
+import { formatDateLongue, formatDateRange } from '@foulee/domain/date'
+import { Badge } from '../../../ui/badge.tsx'
+import { cx } from '../../../ui/class-names.ts'
+import { Countdown } from '../../../ui/countdown.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { PageHero } from '../../../ui/page-hero.tsx'
+import { ReliefImage } from '../../../ui/relief-image.tsx'
+import { listCourseCrumbs } from './course-crumbs.ts'
+import { CourseDistances } from './course-distances.tsx'
+import { CourseRegistration } from './course-page-registration.tsx'
+import { CourseRibbons } from './course-page-ribbons.tsx'
+import { placeText } from './course-texts.ts'
+import { isEditionCancelled, listOffered } from './edition-choice.ts'
+import type { RunListSlot } from './run-list-slot.ts'
+
+type CourseHeroProps = {
+  course: Course
+  edition: Edition | null
+  runList?: RunListSlot | undefined
+}
+
+/** What, when, where and how far; and the way in. */
+export function CourseHero({ course, edition, runList }: CourseHeroProps) {
+  return (
+    <PageHero
+      aside={<CourseRegistration course={course} edition={edition} runList={runList} />}
+      crumbs={[...listCourseCrumbs(course), { label: course.nom }]}
+      picture={<CoursePicture course={course} />}
+      ribbons={<CourseRibbons course={course} edition={edition} />}
+    >
+      <p className="flex flex-wrap gap-2">
+        {course.types.map((type) => (
+          <Badge key={type}>{TYPE_COURSE_LABELS[type]}</Badge>
+        ))}
+        {edition && listOffered(edition).some(({ label_ffa }) => label_ffa) && (
+          <Badge icon="star" tone="gold">
+            Label FFA
+          </Badge>
+        )}
+      </p>
+      <h1 className="text-3xl hyphens-auto md:text-4xl">{course.nom}</h1>
+      <div className="grid gap-1.5 text-lg">
+        <CourseDate course={course} edition={edition} />
+        <p className="flex gap-2">
+          <Icon className="mt-1 shrink-0 text-sapin" name="pin" />
+          {placeText(course)}
+        </p>
+      </div>
+      {edition && (
+        <div className="mt-1">
+          <CourseDistances epreuves={edition.epreuves} />
+        </div>
+      )}
+    </PageHero>
+  )
+}
+
+function CoursePicture({ course: { photos, slug } }: { course: Course }) {
+  const [photo] = photos
+  if (!photo) {
+    return <ReliefImage className="page-hero-picture" isEager kind="course" slug={slug} />
+  }
+  return (
+    <img
+      alt={photo.description ?? photo.titre ?? ''}
+      className="page-hero-picture page-hero-photo"
+      fetchPriority="high"
+      height={photo.hauteur}
+      src={photo.url}
+      width={photo.largeur}
+    />
+  )
+}
+
+/** The countdown comes after the date, from the browser: the page is kept by caches. */
+function CourseDate({ course, edition }: CourseHeroProps) {
+  if (!edition) return <p className="text-ink-soft">La prochaine date n’est pas encore connue.</p>
+  const { date_debut, editions_fin, is_past } = edition
+  const isCancelled = isEditionCancelled(course, edition)
+  const isOneDay = editions_fin === null || editions_fin === date_debut
+  return (
+    <p className="flex gap-2 font-semibold">
+      <Icon className="mt-1 shrink-0 text-sapin" name="calendar" />
+      <span className="flex flex-wrap gap-x-3">
+        <time
+          className={cx('inline-block first-letter:uppercase', isCancelled && 'line-through')}
+          dateTime={date_debut}
+        >
+          {isOneDay ? formatDateLongue(date_debut) : formatDateRange(date_debut, editions_fin)}
+        </time>
+        {edition.a_confirmer && !is_past && !isCancelled && (
+          <Badge icon="clock" tone="info">
+            Date à confirmer
+          </Badge>
+        )}
+        {!is_past && !isCancelled && (
+          <Countdown className="font-normal text-sapin" date={date_debut} />
+        )}
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,56 @@
+import type { Course, Edition, Epreuve } from '@foulee/contract/courses/courses'
+import { findDepart } from '@foulee/domain/courses/barriere'
+import { groupPoints } from '@foulee/domain/courses/epreuve-stops'
+import { SectionHeading } from '../../../ui/section-heading.tsx'
+import { Tabs } from '../../../ui/tabs.tsx'
+import { listOffered } from './edition-choice.ts'
+import { FeuilleLink } from './feuille-link.tsx'
+import { PointsTable } from './points-table.tsx'
+import { RavitoLine } from './ravito-line.tsx'
+
+type CoursePointsProps = { course: Course; edition: Edition }
+
+/** Where one eats and drinks, and by when one must have left; one épreuve at a time. */
+export function CoursePoints({ course, edition }: CoursePointsProps) {
+  const epreuves = listOffered(edition).filter(({ points }) => points.length > 0)
+  if (!epreuves.length) return null
+  return (
+    <section aria-labelledby="parcours" className="grid gap-5">
+      <SectionHeading
+        id="parcours"
+        lead="Du départ à l’arrivée, et l’heure limite pour quitter chaque point."
+        title="Ravitos et barrières horaires"
+      />
+      {epreuves.length === 1 ? (
+        epreuves.map((epreuve) => (
+          <EpreuvePoints course={course} edition={edition} epreuve={epreuve} key={epreuve.id} />
+        ))
+      ) : (
+        <Tabs
+          key={edition.id}
+          label="Épreuves"
+          tabs={epreuves.map((epreuve) => ({
+            id: String(epreuve.id),
+            label: epreuve.nom,
+            content: <EpreuvePoints course={course} edition={edition} epreuve={epreuve} />,
+          }))}
+        />
+      )}
+    </section>
+  )
+}
+
+function EpreuvePoints({ course, edition, epreuve }: CoursePointsProps & { epreuve: Epreuve }) {
+  const stops = groupPoints(epreuve.points)
+  return (
+    <div className="grid gap-6">
+      <RavitoLine distance={epreuve.distance} stops={stops} />
+      <PointsTable
+        caption={`Points de l’épreuve ${epreuve.nom}`}
+        start={findDepart(course, edition, epreuve)}
+        stops={stops}
+      />
+      <FeuilleLink course={course} epreuve={epreuve} />
+    </div>
+  )
+}

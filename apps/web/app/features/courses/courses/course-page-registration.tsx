@@ -1,0 +1,33 @@
+import type { Course, Edition } from '@foulee/contract/courses/courses'
+import { useState } from 'react'
+import { CourseShare } from './course-page-share.tsx'
+import { isEditionCancelled } from './edition-choice.ts'
+import { RegistrationState } from './registration-state.tsx'
+import type { RunListSlot } from './run-list-slot.ts'
+
+type CourseRegistrationProps = {
+  course: Course
+  edition: Edition | null
+  runList?: RunListSlot | undefined
+}
+
+/** The way in: what it costs, whether one may still enter, and the organiser's own form. */
+export function CourseRegistration({ course, edition, runList }: CourseRegistrationProps) {
+  const [hasLeft, setLeft] = useState(false)
+  const hasDate = edition && !edition.is_past && !isEditionCancelled(course, edition)
+  const hasResults = edition?.epreuves.some(({ resultats_url }) => resultats_url)
+  return (
+    <div className="card grid gap-4 p-5">
+      {edition && (
+        <RegistrationState course={course} edition={edition} onRegister={() => setLeft(true)} />
+      )}
+      {edition && runList?.({ epreuves: edition.epreuves, hasLeft })}
+      {hasResults && (
+        <a className="text-link justify-self-start" href="#epreuves">
+          Voir les résultats
+        </a>
+      )}
+      <CourseShare course={course} hasDate={Boolean(hasDate)} />
+    </div>
+  )
+}

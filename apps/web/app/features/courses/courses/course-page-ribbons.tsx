@@ -1,0 +1,57 @@
+import type { Course, Edition } from '@foulee/contract/courses/courses'
+import { formatDateLongue } from '@foulee/domain/date'
+import { Ribbon } from '../../../ui/badge.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { editionPath, findDefaultEdition, isEditionCancelled } from './edition-choice.ts'
+
+type CourseRibbonsProps = { course: Course; edition: Edition | null }
+
+/** What is out of the ordinary: not public, cancelled, moved to another date, or another year. */
+export function CourseRibbons({ course, edition }: CourseRibbonsProps) {
+  const isCancelled = edition ? isEditionCancelled(course, edition) : course.statut === 'annulee'
+  const { statut } = course
+  const motif = edition?.annulee ? edition.annulation_motif : course.annulation_motif
+  return (
+    <div className="grid gap-3 empty:hidden">
+      {statut === 'en_validation' && (
+        <Ribbon icon="clock" tone="info">
+          En cours de validation&nbsp;: cette page n’est pas encore publique.
+        </Ribbon>
+      )}
+      {statut === 'non_publiee' && (
+        <Ribbon icon="lock" tone="neutral">
+          Non publiée&nbsp;: seuls les organisateurs voient cette page.
+        </Ribbon>
+      )}
+      {isCancelled && (
+        <Ribbon icon="alert" tone="danger">
+          {edition ? `Édition ${edition.date_debut.slice(0, 4)} annulée.` : 'Course annulée.'}
+          {motif && !edition?.is_past && <p className="font-normal">{motif}</p>}
+        </Ribbon>
+      )}
+      {edition?.reportee_du && !isCancelled && (
+        <Ribbon icon="calendar" tone="warning">
+          Reportée&nbsp;: prévue le{' '}
+          <s className="font-normal">{formatDateLongue(edition.reportee_du)}</s>, elle aura lieu le{' '}
+          {formatDateLongue(edition.date_debut)}.
+        </Ribbon>
+      )}
+      <OtherEdition course={course} edition={edition} />
+    </div>
+  )
+}
+
+/** Says that this is not the edition one usually looks for, and leads to that one. */
+function OtherEdition({ course, edition }: CourseRibbonsProps) {
+  const usual = findDefaultEdition(course)
+  if (!edition || !usual || edition.id === usual.id) return null
+  return (
+    <Ribbon tone="info">
+      Vous regardez l’édition {edition.date_debut.slice(0, 4)}
+      {edition.is_past && ', passée'}.{' '}
+      <Link className="underline" to={editionPath(course, usual)}>
+        Voir celle de {usual.date_debut.slice(0, 4)}
+      </Link>
+    </Ribbon>
+  )
+}

@@ -1,0 +1,14 @@
+import type { Course } from '@foulee/contract/courses/courses'
+import { RESEAUX, type Reseau } from '@foulee/domain/reseau'
+import { TextLink } from '../../../ui/text-link.tsx'
+
+const nameOf = (reseau: string) => RESEAUX[reseau as Reseau]?.label ?? reseau
+
+/** The networks on which a race speaks, as items of a list of contacts. */
+export function SocialLinks({ links }: { links: Course['social'] }) {
+  return links.map(({ id, reseau, url }) => (
+    <li key={id}>
+      <TextLink to={url}>{nameOf(reseau)}</TextLink>
+    </li>
+  ))
+}

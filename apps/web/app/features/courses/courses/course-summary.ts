@@ -1,0 +1,59 @@
+import type { Course, Edition } from '@foulee/contract/courses/courses'
+import { INSCRIPTION_LABELS } from '@foulee/domain/courses/edition'
+import { formatDateLongue, formatDateRange } from '@foulee/domain/date'
+import { findDepartement } from '@foulee/domain/departement'
+import { formatDistanceShort, formatPrix } from '@foulee/domain/mesure'
+import { isEditionCancelled, listOffered } from './edition-choice.ts'
+
+const join = (parts: readonly (string | null | false | undefined)[], separator: string) =>
+  parts.filter(Boolean).join(separator)
+
+/** « Marathon de La Rochelle : dim. 29 nov. 2026, La Rochelle (17) », for a search engine's line. */
+export function courseTitle(course: Course, edition: Edition | null): string {
+  const place = join([course.ville, course.departement && `(${course.departement})`], ' ')
+  const date = edition && formatDateRange(edition.date_debut, edition.editions_fin)
+  const facts = join([date, place], ', ')
+  return facts ? `${course.nom}\u00a0: ${facts}` : course.nom
+}
+
+/** The facts of an edition in one or two sentences; what is not known is not said. */
+export function courseDescription(course: Course, edition: Edition | null): string {
+  if (!edition) return course.description ?? `${course.nom}, ${course.ville ?? course.pays}.`
+  const facts = [
+    `${course.nom}, ${dateText(edition)}${placeText(course)}.`,
+    distancesText(edition),
+    stateText(course, edition),
+  ]
+  return join(facts, ' ')
+}
+
+/** « le dimanche 29 novembre 2026 », « du sam. 28 août au dim. 29 août 2027 ». */
+function dateText({ date_debut, editions_fin }: Edition): string {
+  if (editions_fin === null || editions_fin === date_debut)
+    return `le ${formatDateLongue(date_debut)}`
+  return `du ${formatDateRange(date_debut, editions_fin).replace(' – ', ' au ')}`
+}
+
+function placeText({ ville, departement }: Course): string {
+  const area = findDepartement(departement ?? '')?.nom
+  if (!ville) return ''
+  return area && area !== ville ? ` à ${ville} (${area})` : ` à ${ville}`
+}
+
+function distancesText(edition: Edition): string | null {
+  const lengths = listOffered(edition).flatMap(({ distance }) =>
+    distance === null ? [] : [distance],
+  )
+  const distances = [...new Set(lengths)].map(formatDistanceShort)
+  const last = distances.pop()
+  return last ? `Au programme\u00a0: ${join([distances.join(', '), last], ' et ')}.` : null
+}
+
+function stateText(course: Course, edition: Edition): string | null {
+  if (isEditionCancelled(course, edition)) return 'Annulée.'
+  if (edition.is_past) return 'Résultats et parcours.'
+  const price = edition.prix_min !== null && `dès ${formatPrix(edition.prix_min)}`
+  const state = edition.inscription && INSCRIPTION_LABELS[edition.inscription]
+  const text = join([state, edition.prix_min === 0 ? 'gratuit' : price], ', ')
+  return text ? `${text.charAt(0).toLocaleUpperCase('fr')}${text.slice(1)}.` : null
+}

@@ -1,0 +1,46 @@
+import type { CourseCard, EpreuveCard } from '@foulee/contract/courses/courses'
+import { findDepartement } from '@foulee/domain/departement'
+import { formatDistanceShort } from '@foulee/domain/mesure'
+
+/** « Chamonix-Mont-Blanc · Haute-Savoie », or the town with its country abroad. */
+export function placeText({
+  ville,
+  departement,
+  pays,
+}: Pick<CourseCard, 'ville' | 'departement' | 'pays'>): string {
+  const area = findDepartement(departement ?? '')?.nom ?? (pays === 'FR' ? null : pays)
+  // Paris lies in Paris.
+  return [ville, area === ville ? null : area].filter(Boolean).join(' · ')
+}
+
+/** A number apart from its unit, so that each can be set in its own size. */
+export type Figure = { value: string; unit: string }
+
+const splitUnit = (text: string): Figure => {
+  const at = text.lastIndexOf('\u00a0')
+  return { value: text.slice(0, at), unit: text.slice(at + 1) }
+}
+
+/** `21 100` → 21,1 and km; `850` → 850 and m. */
+export const distanceFigure = (metres: number): Figure => splitUnit(formatDistanceShort(metres))
+
+/**
+ * The épreuves that a card has room for: those of known distance, longest first, one for each pair
+ * of distance and elevation (a relay or a children's wave often repeats one). Those that are
+ * cancelled come last.
+ */
+export function pickEpreuves(
+  epreuves: readonly EpreuveCard[],
+  room: number,
+): { shown: EpreuveCard[]; others: number } {
+  const byFigures = new Map(
+    epreuves
+      .filter(({ distance }) => distance !== null)
+      .map((epreuve) => [`${epreuve.distance}/${epreuve.denivele}/${epreuve.annulee}`, epreuve]),
+  )
+  const longestFirst = [...byFigures.values()].toSorted(
+    (a, b) => Number(a.annulee) - Number(b.annulee) || (b.distance ?? 0) - (a.distance ?? 0),
+  )
+  const shown = longestFirst.slice(0, room)
+  return { shown, others: longestFirst.length - shown.length }
+}

@@ -1,0 +1,91 @@
+import type { Edition } from '@foulee/contract/courses/courses'
+import { HydrationBoundary, useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { Suspense, useSyncExternalStore } from 'react'
+import { type LoaderFunctionArgs, useLoaderData, useParams, useRouteError } from 'react-router'
+import { later } from '../../../later.tsx'
+import { fromCache, prefetch, publicHeaders } from '../../../prefetch.ts'
+import { readToken } from '../../../session/token-storage.ts'
+import { ReportLine } from '../../../signalement/report-line.tsx'
+import { prefetchCommentaires } from '../../echanges/commentaires/commentaires.queries.ts'
+import { CommentairesSection } from '../../echanges/commentaires/commentaires-section.tsx'
+import { preparationQuery } from '../../parcours/parcours/parcours-suggestions.queries.ts'
+import { FailurePage } from '../../site/errors/failure-page.tsx'
+import { readFailure } from '../../site/errors/read-failure.ts'
+import { CoursePage } from './course-page.tsx'
+import { CoursePageSkeleton } from './course-page-skeleton.tsx'
+import { courseQuery } from './courses.queries.ts'
+import type { RunListSlot } from './run-list-slot.ts'
+import '../../../trace/ground.css'
+import './course.css'
+
+export const loader = ({ context, params: { slug = '' } }: LoaderFunctionArgs) =>
+  prefetch(context, async (queries, call) => {
+    const { id } = await queries.fetchQuery(courseQuery(slug, call))
+    await Promise.all([
+      prefetchCommentaires(queries, { model: 'course', id }, call),
+      queries.prefetchQuery(preparationQuery(id, call)),
+    ])
+  })
+export const clientLoader = fromCache
+export const headers = publicHeaders
+
+const Preparation = later(() => import('../../parcours/parcours/parcours-preparation.tsx'), Nothing)
+
+const EpreuvesTerrain = later(() => import('../../parcours/parcours/epreuves-terrain.tsx'), Nothing)
+const showTerrain = ({ epreuves }: Edition) => <EpreuvesTerrain epreuves={epreuves} />
+
+/** Its room is kept while its script is awaited. */
+const EpreuvesButton = later(
+  () => import('../../echanges/liste/epreuves-button.tsx'),
+  () => <div className="min-h-11" />,
+)
+const showRunList: RunListSlot = (of) => <EpreuvesButton {...of} />
+
+/** While its script is awaited: most races have nothing there. */
+function Nothing() {
+  return null
+}
+
+/** §2, /courses/{slug}: the same page for everyone. */
+export default function CourseRoute() {
+  const { queries } = useLoaderData<typeof loader>()
+  const { slug = '' } = useParams()
+  return (
+    <HydrationBoundary state={queries}>
+      <Suspense fallback={<CoursePageSkeleton />} key={slug}>
+        <PublicCourse slug={slug} />
+      </Suspense>
+    </HydrationBoundary>
+  )
+}
+
+function PublicCourse({ slug }: { slug: string }) {
+  const { data: course } = useSuspenseQuery(courseQuery(slug))
+  return (
+    <CoursePage course={course} runList={showRunList} terrain={showTerrain}>
+      <Preparation coursesId={course.id} />
+      <CommentairesSection id={course.id} model="course" />
+      <ReportLine id={course.id} model="course" />
+    </CoursePage>
+  )
+}
+
+export function ErrorBoundary() {
+  const { slug = '' } = useParams()
+  const failure = readFailure(useRouteError())
+  const failurePage = <FailurePage failure={failure} />
+  if (failure.status !== 404) return failurePage
+  return <CoursePreview otherwise={failurePage} slug={slug} />
+}
+
+/** A race that visitors may not see is asked again in the name of who is signed in: it may be theirs. */
+function CoursePreview({ slug, otherwise }: { slug: string; otherwise: React.ReactElement }) {
+  const isSignedIn = useSyncExternalStore(neverChanges, hasToken, isNobody)
+  const { data: course } = useQuery({ ...courseQuery(slug), enabled: isSignedIn })
+  return course ? <CoursePage course={course} terrain={showTerrain} /> : otherwise
+}
+
+const neverChanges = () => () => undefined
+const hasToken = () => readToken() !== null
+/** While hydrating, as on the server. */
+const isNobody = () => false

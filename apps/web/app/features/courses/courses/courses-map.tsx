@@ -1,0 +1,27 @@
+import type { CourseCard } from '@foulee/contract/courses/courses'
+import { useMemo } from 'react'
+import { ListMap } from '../../../list/list-map.tsx'
+import type { MapSlotProps } from '../../../list/list-page.tsx'
+import type { MapPoint } from '../../../map/points.ts'
+import { CourseMapPopup } from './course-map-popup.tsx'
+
+const toPlaces = (items: readonly CourseCard[]): MapPoint[] =>
+  items.flatMap(({ id, nom, position, types }) =>
+    position ? [{ id: String(id), position, nom, kind: types[0] ?? 'autre' }] : [],
+  )
+
+/** All the races of the search. */
+export function CoursesMap({ items, ...slot }: MapSlotProps) {
+  const places = useMemo(() => toPlaces((items ?? []) as readonly CourseCard[]), [items])
+  return (
+    <ListMap
+      {...slot}
+      empty={items?.length === 0 ? 'Aucune course ici' : null}
+      help="Les mêmes courses sont dans la liste."
+      label="Carte des courses"
+      places={places}
+      renderPopup={(id) => <CourseMapPopup id={id} />}
+      tiles="/api/courses/tuiles"
+    />
+  )
+}

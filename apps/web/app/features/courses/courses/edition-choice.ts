@@ -1,0 +1,62 @@
+import type { Course, Edition, Epreuve } from '@foulee/contract/courses/courses'
+import { hasFeuille } from '@foulee/domain/parcours/feuille-de-route'
+
+/** All the editions of a race, newest first. */
+export const listEditions = (
+  course: Pick<Course, 'editions_next' | 'editions_prev'>,
+): readonly Edition[] => [...course.editions_next, ...course.editions_prev]
+
+/** The default edition of §4; null while the race has none. */
+export const findDefaultEdition = (course: Course): Edition | null =>
+  listEditions(course).find(({ id }) => id === course.edition_defaut_id) ?? null
+
+/** The edition that `?edition=` asks for; the default one when it asks for none of this race's. */
+export function chooseEdition(course: Course, asked: string | null): Edition | null {
+  const chosen = asked && listEditions(course).find(({ id }) => String(id) === asked)
+  return chosen || findDefaultEdition(course)
+}
+
+/** An épreuve of this race by its id, with its edition; null for one of another race. */
+export function findEpreuve(
+  course: Course,
+  id: string,
+): { edition: Edition; epreuve: Epreuve } | null {
+  for (const edition of listEditions(course)) {
+    const epreuve = edition.epreuves.find((one) => String(one.id) === id)
+    if (epreuve) return { edition, epreuve }
+  }
+  return null
+}
+
+/** The address that shows an edition; the default one has no other than the race's own. */
+export function editionPath(course: Course, edition: Edition): string {
+  const path = `/courses/${course.slug}`
+  return edition.id === course.edition_defaut_id ? path : `${path}?edition=${edition.id}`
+}
+
+export const epreuvePath = (course: Course, epreuve: { id: number }): string =>
+  `/courses/${course.slug}/epreuves/${epreuve.id}`
+
+/** Where its roadbook is; null while it has none. */
+export const findFeuillePath = (
+  course: Pick<Course, 'slug' | 'statut'>,
+  epreuve: Epreuve,
+): string | null =>
+  course.statut === 'publiee' && !epreuve.annulee && hasFeuille(epreuve)
+    ? `/courses/${course.slug}/epreuves/${epreuve.id}/feuille-de-route`
+    : null
+
+/** Where the results of an épreuve are: here, else elsewhere; null while there are none. */
+export const findResultsPath = (
+  course: Pick<Course, 'slug'>,
+  { id, nb_resultats, resultats_url }: Pick<Epreuve, 'id' | 'nb_resultats' | 'resultats_url'>,
+): string | null =>
+  nb_resultats > 0 ? `/courses/${course.slug}/epreuves/${id}/resultats` : resultats_url
+
+/** The épreuves that one may run: the others are cancelled by themselves. */
+export const listOffered = ({ epreuves }: Edition): Epreuve[] =>
+  epreuves.filter(({ annulee }) => !annulee)
+
+/** Cancelled by itself, or with the whole race. */
+export const isEditionCancelled = (course: Course, edition: Edition): boolean =>
+  edition.annulee || (course.statut === 'annulee' && !edition.is_past)

@@ -1,0 +1,62 @@
+import { formatDistance } from '@foulee/domain/mesure'
+import { useState } from 'react'
+import { GroundShares } from '../../../trace/ground-shares.tsx'
+import { TextLink } from '../../../ui/text-link.tsx'
+import { findResultsPath } from './edition-choice.ts'
+import { effortText, usedFacts } from './epreuve-facts.ts'
+import type { EpreuvePageProps } from './epreuve-page.tsx'
+import { RegistrationState } from './registration-state.tsx'
+import type { RunListSlot } from './run-list-slot.ts'
+
+type EpreuveAsideProps = EpreuvePageProps & { runList?: RunListSlot | undefined }
+
+/** The way in, every fact, and the ground. */
+export function EpreuveAside({ course, edition, epreuve, runList }: EpreuveAsideProps) {
+  const [hasLeft, setLeft] = useState(false)
+  const facts = [
+    ['Distance', epreuve.distance === null ? null : formatDistance(epreuve.distance)],
+    ['Effort', effortText(epreuve)],
+    ...usedFacts([epreuve], edition, course).map(({ label, read }) => [
+      label,
+      read(epreuve, edition, course),
+    ]),
+  ]
+  const results = findResultsPath(course, epreuve)
+  const hasSurfaces = Object.keys(epreuve.surfaces).length > 0
+  return (
+    <aside aria-label="En bref" className="grid gap-5">
+      <div className="card grid gap-4 p-5">
+        <RegistrationState
+          course={course}
+          edition={edition}
+          epreuve={epreuve}
+          onRegister={() => setLeft(true)}
+        />
+        {runList?.({ epreuves: [epreuve], hasLeft })}
+        {results && (
+          <TextLink className="justify-self-start" to={results}>
+            Résultats de l’épreuve
+          </TextLink>
+        )}
+      </div>
+      <div className="card p-5 pt-3">
+        <dl className="fact-list fact-list-open">
+          {facts.map(([label, value]) =>
+            value ? (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ) : null,
+          )}
+        </dl>
+      </div>
+      {hasSurfaces && (
+        <div className="card grid gap-3 p-5">
+          <h2 className="text-lg">Sous le pied</h2>
+          <GroundShares surfaces={epreuve.surfaces} />
+        </div>
+      )}
+    </aside>
+  )
+}

@@ -1,0 +1,59 @@
+import type { Epreuve } from '@foulee/contract/courses/courses'
+import {
+  CATEGORIE_LABELS,
+  type Categorie,
+  DISTANCES_MAX,
+  getCategorieFfa,
+  getSaison,
+} from '@foulee/domain/courses/categorie'
+import type { TypeCourse } from '@foulee/domain/courses/course'
+
+export type CategorieRow = {
+  categorie: Categorie
+  label: string
+  /** Years of birth, both included. */
+  naissances: { depuis: number; jusque: number }
+  /** Metres (of km-effort in nature races) that the category may run; null without limit. */
+  max: number | null
+  isAllowed: boolean
+}
+
+type YoungCategories = { saison: number; rows: CategorieRow[] }
+
+/** Races run under the rules of the FFA, alone and against the clock. */
+const RUN: readonly TypeCourse[] = ['route', 'trail', 'nature', 'cross']
+const BY_EFFORT: readonly TypeCourse[] = ['trail', 'nature']
+/** Ages of the season's year between which the limits lie: poussins to espoirs. */
+const [youngest, oldest] = [10, 22]
+
+/**
+ * Which young categories may run an épreuve in the season of its day; null where the limits say
+ * nothing: another sport, an unknown length, a lowest age that is above them, or no limit reached.
+ */
+export function findYoungCategories(
+  epreuve: Pick<Epreuve, 'type' | 'distance' | 'km_effort' | 'age_min'>,
+  date: string,
+): YoungCategories | null {
+  const { type, distance, km_effort, age_min } = epreuve
+  const length = BY_EFFORT.includes(type) && km_effort !== null ? km_effort * 1000 : distance
+  if (!RUN.includes(type) || length === null || (age_min ?? 0) >= 20) return null
+  const saison = getSaison(date)
+  const rows = listCategories(saison).map(({ categorie, naissances }): CategorieRow => {
+    const max = DISTANCES_MAX[categorie] ?? null
+    // The last row stands for all who are older: none of them has a limit.
+    const label = CATEGORIE_LABELS[categorie] + (max === null ? ' et plus' : '')
+    return { categorie, label, naissances, max, isAllowed: max === null || length <= max }
+  })
+  return rows.every(({ isAllowed }) => isAllowed) ? null : { saison, rows }
+}
+
+function listCategories(saison: number) {
+  const found = new Map<Categorie, { depuis: number; jusque: number }>()
+  for (let year = saison - oldest; year <= saison - youngest; year++) {
+    const categorie = getCategorieFfa(year, saison)
+    found.set(categorie, { depuis: found.get(categorie)?.depuis ?? year, jusque: year })
+  }
+  return [...found]
+    .map(([categorie, naissances]) => ({ categorie, naissances }))
+    .toSorted((a, b) => b.naissances.jusque - a.naissances.jusque)
+}

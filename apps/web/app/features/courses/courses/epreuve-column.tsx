@@ -1,0 +1,96 @@
+import type { Course, Edition, Epreuve } from '@foulee/contract/courses/courses'
+import { TYPE_COURSE_LABELS } from '@foulee/domain/courses/course'
+import { GroundShares } from '../../../trace/ground-shares.tsx'
+import { Badge } from '../../../ui/badge.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { TextLink } from '../../../ui/text-link.tsx'
+import { epreuvePath, findResultsPath } from './edition-choice.ts'
+import type { Fact } from './epreuve-facts.ts'
+import { EpreuveFigures } from './epreuve-figures.tsx'
+
+type EpreuveColumnProps = {
+  course: Course
+  edition: Edition
+  epreuve: Epreuve
+  facts: readonly Fact[]
+}
+
+/** One épreuve as a column whose rows stand level with those of its neighbours. */
+export function EpreuveColumn({ course, edition, epreuve, facts }: EpreuveColumnProps) {
+  const { nom, type } = epreuve
+  const results = findResultsPath(course, epreuve)
+  return (
+    <li className="card epreuve-column">
+      <div className="grid content-start justify-items-start gap-1.5">
+        <h3 className="text-xl">
+          <Link className="hover:text-sapin hover:underline" to={epreuvePath(course, epreuve)}>
+            {nom}
+          </Link>
+        </h3>
+        {epreuve.annulee && (
+          <>
+            <Badge icon="alert" tone="danger">
+              Annulée
+            </Badge>
+            <p className="text-sm break-words">{epreuve.annulation_motif}</p>
+          </>
+        )}
+        {course.types.length > 1 && (
+          <p className="text-sm text-ink-soft">{TYPE_COURSE_LABELS[type]}</p>
+        )}
+      </div>
+      <EpreuveFigures epreuve={epreuve} />
+      {Object.keys(epreuve.surfaces).length > 0 ? (
+        <GroundShares surfaces={epreuve.surfaces} />
+      ) : (
+        <EmptyRow />
+      )}
+      {facts.length > 0 ? (
+        <dl className="fact-list">
+          {facts.map(({ label, read }) => (
+            <FactLine key={label} label={label} value={read(epreuve, edition, course)} />
+          ))}
+        </dl>
+      ) : (
+        <EmptyRow />
+      )}
+      <p className="no-print flex flex-wrap items-center justify-between gap-x-4">
+        <Link
+          className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-sapin hover:underline"
+          to={epreuvePath(course, epreuve)}
+        >
+          Tout voir<span className="sr-only"> de l’épreuve {nom}</span>
+          <Icon name="arrow-right" size={18} />
+        </Link>
+        {results && (
+          <TextLink className="inline-flex min-h-11 items-center" to={results}>
+            Résultats<span className="sr-only"> de l’épreuve {nom}</span>
+          </TextLink>
+        )}
+      </p>
+    </li>
+  )
+}
+
+/** Holds a place in the rows that columns share. */
+const EmptyRow = () => <div className="max-sm:hidden" />
+
+/** What is not known keeps its line where columns are compared, and takes no room on phones. */
+function FactLine({ label, value }: { label: string; value: string | null }) {
+  return (
+    <div className={value === null ? 'max-sm:hidden' : undefined}>
+      <dt>{label}</dt>
+      <dd>
+        {value ?? (
+          <>
+            <span aria-hidden="true" className="text-ink-soft">
+              –
+            </span>
+            <span className="sr-only">non renseigné</span>
+          </>
+        )}
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+import type { Course, Edition, Epreuve } from '@foulee/contract/courses/courses'
+import { groupPoints } from '@foulee/domain/courses/epreuve-stops'
+import { formatDateRange } from '@foulee/domain/date'
+import type { ReactNode } from 'react'
+import { PageHead } from '../../../page-head.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { SectionHeading } from '../../../ui/section-heading.tsx'
+import { epreuvePath } from './edition-choice.ts'
+import { EpreuveAside } from './epreuve-aside.tsx'
+import { EpreuveCategories } from './epreuve-categories-table.tsx'
+import { EpreuveHero } from './epreuve-hero.tsx'
+import { EpreuveOthers } from './epreuve-others.tsx'
+import { EpreuveTimeline } from './epreuve-timeline.tsx'
+import { FeuilleLink } from './feuille-link.tsx'
+import { healthNote } from './health-note.ts'
+import { RavitoLine } from './ravito-line.tsx'
+import type { RunListSlot } from './run-list-slot.ts'
+
+export type EpreuvePageProps = { course: Course; edition: Edition; epreuve: Epreuve }
+type Given = EpreuvePageProps & { terrain?: ReactNode; runList?: RunListSlot }
+
+/** One épreuve in full. */
+export function EpreuvePage({ course, edition, epreuve, terrain, runList }: Given) {
+  const date = formatDateRange(edition.date_debut, edition.editions_fin)
+  const note = epreuve.annulee ? null : healthNote([epreuve])
+  return (
+    <main className="pb-8" id="contenu">
+      <PageHead
+        description={`${epreuve.nom}, ${course.nom}, ${date}.`}
+        isPrivate
+        path={epreuvePath(course, epreuve)}
+        title={`${epreuve.nom}, ${course.nom}`}
+      />
+      <EpreuveHero course={course} edition={edition} epreuve={epreuve} />
+      <div className="page grid items-start gap-x-12 gap-y-14 pt-10 *:min-w-0 lg:grid-cols-[1fr_22rem]">
+        <EpreuveAside course={course} edition={edition} epreuve={epreuve} runList={runList} />
+        <div className="grid gap-14 lg:order-first">
+          {terrain}
+          <EpreuveWay course={course} edition={edition} epreuve={epreuve} />
+          <EpreuveKit materiel={epreuve.materiel} />
+          <EpreuveCategories date={edition.date_debut} epreuve={epreuve} />
+          {note && (
+            <section aria-labelledby="sante" className="grid gap-3">
+              <SectionHeading id="sante" title="Pour prendre le départ" />
+              <p className="flex max-w-[65ch] gap-2.5">
+                <Icon className="mt-0.5 shrink-0 text-sapin" name="shield" />
+                {note}
+              </p>
+            </section>
+          )}
+        </div>
+      </div>
+      <EpreuveOthers course={course} edition={edition} epreuve={epreuve} />
+    </main>
+  )
+}
+
+function EpreuveWay({ course, edition, epreuve }: EpreuvePageProps) {
+  const stops = groupPoints(epreuve.points)
+  return (
+    <section aria-labelledby="parcours" className="grid gap-5">
+      <SectionHeading id="parcours" title="Sur le parcours" />
+      {stops.length > 0 ? (
+        <>
+          <RavitoLine distance={epreuve.distance} stops={stops} />
+          <EpreuveTimeline course={course} edition={edition} epreuve={epreuve} stops={stops} />
+          <FeuilleLink course={course} epreuve={epreuve} />
+        </>
+      ) : (
+        <p className="text-ink-soft">{ravitosText(epreuve.nb_ravitaillements)}</p>
+      )}
+    </section>
+  )
+}
+
+/** What one must carry to be allowed to start. */
+function EpreuveKit({ materiel }: Pick<Epreuve, 'materiel'>) {
+  if (!materiel.length) return null
+  return (
+    <section aria-labelledby="materiel" className="grid gap-4">
+      <SectionHeading id="materiel" title="Matériel obligatoire" />
+      <ul className="grid gap-2">
+        {materiel.map((line) => (
+          <li className="flex gap-2.5" key={line}>
+            <Icon className="mt-0.5 shrink-0 text-sapin" name="check" />
+            {line}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function ravitosText(count: number | null): string {
+  if (!count) return 'L’organisateur n’a pas encore décrit les points du parcours.'
+  const ravitos = count === 1 ? 'un ravito' : `${count}\u00a0ravitos`
+  return `L’organisateur annonce ${ravitos}, sans dire encore où.`
+}

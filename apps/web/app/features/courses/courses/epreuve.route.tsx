@@ -1,0 +1,46 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
+import { useParams } from 'react-router'
+import { later } from '../../../later.tsx'
+import { FailurePage } from '../../site/errors/failure-page.tsx'
+import { CoursePageSkeleton } from './course-page-skeleton.tsx'
+import { courseQuery } from './courses.queries.ts'
+import { findEpreuve } from './edition-choice.ts'
+import { EpreuvePage } from './epreuve-page.tsx'
+import '../../../trace/ground.css'
+import './course.css'
+
+const EpreuvesTerrain = later(
+  () => import('../../parcours/parcours/epreuves-terrain.tsx'),
+  () => null,
+)
+
+/** Its room is kept while its script is awaited. */
+const EpreuvesButton = later(
+  () => import('../../echanges/liste/epreuves-button.tsx'),
+  () => <div className="min-h-11" />,
+)
+
+/** §2, /courses/{slug}/epreuves/{id}: one épreuve in full, for members. */
+export default function EpreuveRoute() {
+  const { slug = '', id = '' } = useParams()
+  return (
+    <Suspense fallback={<CoursePageSkeleton />} key={slug}>
+      <EpreuveOfCourse id={id} slug={slug} />
+    </Suspense>
+  )
+}
+
+function EpreuveOfCourse({ slug, id }: { slug: string; id: string }) {
+  const { data: course } = useSuspenseQuery(courseQuery(slug))
+  const found = findEpreuve(course, id)
+  if (!found) return <FailurePage failure={{ status: 404, message: '' }} />
+  return (
+    <EpreuvePage
+      course={course}
+      {...found}
+      runList={(of) => <EpreuvesButton {...of} />}
+      terrain={<EpreuvesTerrain epreuves={[found.epreuve]} />}
+    />
+  )
+}

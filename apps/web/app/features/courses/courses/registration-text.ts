@@ -1,0 +1,55 @@
+import type { Edition, Epreuve } from '@foulee/contract/courses/courses'
+import { formatDateLongue, formatHeure } from '@foulee/domain/date'
+import { parisDate, parisTime } from '@foulee/domain/heure-paris'
+import { listOffered } from './edition-choice.ts'
+
+const dayOf = (instant: string) => formatDateLongue(parisDate(new Date(instant)))
+const timeOf = (instant: string) => formatHeure(parisTime(new Date(instant)))
+
+/** The date or the fact behind the state of registration; null when nothing more is known. */
+export function registrationText(edition: Edition): string | null {
+  const { inscription, inscription_ouverture: opening, inscription_fermeture: closing } = edition
+  switch (inscription) {
+    case 'a_venir':
+      return opening && `Ouverture le ${dayOf(opening)} à ${timeOf(opening)}.`
+    case 'ouverte':
+      return closing && `Jusqu’au ${dayOf(closing)}.`
+    case 'liste_attente':
+      return 'Tous les dossards sont partis, une liste d’attente est ouverte.'
+    case 'complete':
+      return 'Tous les dossards sont partis.'
+    case 'close':
+      return closing && `Depuis le ${dayOf(closing)}.`
+    default:
+      return 'L’organisateur n’a pas encore annoncé ses inscriptions.'
+  }
+}
+
+type Action = { label: string; isMain: boolean }
+
+/** What the organiser's page is good for in each state; null when there is nothing to do there. */
+export function registrationAction({ inscription, is_past, annulee }: Edition): Action | null {
+  if (is_past || annulee) return null
+  switch (inscription) {
+    case 'ouverte':
+      return { label: 'S’inscrire', isMain: true }
+    case 'liste_attente':
+      return { label: 'Rejoindre la liste d’attente', isMain: true }
+    case 'a_venir':
+    case 'complete':
+      return { label: 'Page d’inscription', isMain: false }
+    default:
+      return null
+  }
+}
+
+/** Euro cents of one épreuve, or the lowest of the edition; `isFrom` when others cost more. */
+export function registrationPrice(
+  edition: Edition,
+  epreuve?: Epreuve,
+): { cents: number; isFrom: boolean } | null {
+  const cents = epreuve ? epreuve.prix : edition.prix_min
+  if (cents === null) return null
+  const isFrom = !epreuve && listOffered(edition).some(({ prix }) => prix !== null && prix > cents)
+  return { cents, isFrom }
+}

@@ -1,0 +1,26 @@
+import { useEffect } from 'react'
+import { api } from '../../../api.ts'
+
+/**
+ * Tells the server that this page was seen, and when one leaves it for another site: numbers for its
+ * organiser, without cookie, name or address (decision 58). Not told, nothing is missing.
+ */
+export function useCourseCount(id: number, isPublic: boolean): void {
+  useEffect(() => {
+    if (!isPublic) return
+    const tell = (type: 'vue' | 'clic') =>
+      api(
+        'POST /api/courses/{id}/compter',
+        { params: { id }, body: { type } },
+        { keepalive: true },
+      ).catch(() => undefined)
+    const onClick = ({ target }: MouseEvent) => {
+      const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
+      const isAway = link?.protocol.startsWith('http') && link.host !== location.host
+      if (isAway && link?.closest('#contenu')) void tell('clic')
+    }
+    void tell('vue')
+    document.addEventListener('click', onClick)
+    return () => document.removeEventListener('click', onClick)
+  }, [id, isPublic])
+}

@@ -1,0 +1,52 @@
+import type { Claim } from '@foulee/contract/courses/revendications'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { SectionHeading } from '../../../ui/section-heading.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { ClaimDialog } from './claim-dialog.tsx'
+import { ClaimDone } from './claim-done.tsx'
+import { ClaimStatus } from './claim-status.tsx'
+import { CodeStep } from './code-step.tsx'
+import { FindOrganisateur, type Found } from './find-organisateur.tsx'
+import { MyOrganisateurs } from './my-organisateurs.tsx'
+import { myClaimsQuery } from './organisateurs.queries.ts'
+
+/** Where a code is awaited; one that ran out while the page was open says so when it is typed. */
+const isOpen = ({ etat }: Claim) => etat === 'code'
+
+/** Search, claim, code: one step at a time, and back where one was after a reload. */
+export default function ClaimFlow() {
+  const { data: claims, error, isFetching, refetch } = useQuery(myClaimsQuery)
+  const [params] = useSearchParams()
+  const [chosen, choose] = useState<Found | null>(null)
+  const [done, setDone] = useState<Claim | null>(null)
+  const [left, leave] = useState<number | null>(null)
+  if (error && !claims) {
+    return (
+      <ErrorState isRetrying={isFetching} message={error.message} onRetry={() => void refetch()} />
+    )
+  }
+  if (!claims) return <Skeleton className="h-64 rounded-card" />
+  const open = claims.find((claim) => isOpen(claim) && claim.id !== left)
+  return (
+    <section aria-labelledby="retrouver" className="grid gap-6">
+      <SectionHeading
+        id="retrouver"
+        lead="Cherchez votre club, votre association ou votre société."
+        title="Retrouvez votre structure"
+      />
+      {done ? (
+        <ClaimDone claim={done} />
+      ) : open ? (
+        <CodeStep claim={open} key={open.id} onDone={setDone} onLeave={() => leave(open.id)} />
+      ) : (
+        <FindOrganisateur initial={params.get('recherche') ?? ''} onChoose={choose} />
+      )}
+      <ClaimDialog onClose={() => choose(null)} organisateur={chosen} />
+      <ClaimStatus claims={claims} />
+      <MyOrganisateurs />
+    </section>
+  )
+}

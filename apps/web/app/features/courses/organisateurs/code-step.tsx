@@ -1,0 +1,70 @@
+import type { Claim } from '@foulee/contract/courses/revendications'
+import { named } from '../../../form/named.ts'
+import { SessionForm } from '../../../form/session-form.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { useToast } from '../../../ui/toast.tsx'
+import { useClaim, useVerify } from './organisateurs.mutations.ts'
+import { sayTime } from './say-time.ts'
+
+const EXCEPTION = 'Le code n’a pas pu être envoyé. Vérifiez votre connexion et réessayez.'
+
+type CodeStepProps = { claim: Claim; onDone: (claim: Claim) => void; onLeave: () => void }
+
+/** The code that came to the organiser's address. */
+export function CodeStep({ claim, onDone, onLeave }: CodeStepProps) {
+  const { id, organisateur, adresse, expires_at } = claim
+  const verify = useVerify(id, onDone)
+  return (
+    <Card className="grid max-w-xl gap-5">
+      <h3 className="text-xl break-words">{organisateur.nom}</h3>
+      <p>
+        Un code de six chiffres part vers <strong className="break-words">{adresse}</strong>.
+        {expires_at && ` Il vaut jusqu’à ${sayTime(expires_at)}.`} Pensez aux indésirables.
+      </p>
+      <SessionForm exception={EXCEPTION} mutation={verify} submit="Vérifier le code">
+        {(errors) => (
+          <TextField
+            {...named('code', errors)}
+            autoComplete="one-time-code"
+            className="max-w-48 text-xl tracking-widest tabular-nums"
+            inputMode="numeric"
+            label="Code"
+            maxLength={9}
+          />
+        )}
+      </SessionForm>
+      <OtherWays claim={claim} onLeave={onLeave} />
+    </Card>
+  )
+}
+
+/** The code did not come, or cannot be read, or this was a mistake. */
+function OtherWays({ claim, onLeave }: Pick<CodeStepProps, 'claim' | 'onLeave'>) {
+  const toast = useToast()
+  const { mutate, isPending, variables } = useClaim(({ etat }) =>
+    toast({
+      message: etat === 'code' ? 'Un nouveau code est parti.' : 'L’équipe a reçu votre demande.',
+      tone: 'success',
+    }),
+  )
+  const ask = (sans_adresse: boolean) =>
+    mutate(
+      { id: claim.organisateur.id, message: claim.message ?? '', sans_adresse },
+      { onError: ({ message }) => toast({ message, tone: 'danger' }) },
+    )
+  return (
+    <div className="flex flex-wrap gap-3 border-t border-line pt-4">
+      <Button isLoading={isPending && !variables.sans_adresse} onClick={() => ask(false)}>
+        Envoyer un nouveau code
+      </Button>
+      <Button isLoading={isPending && variables.sans_adresse} onClick={() => ask(true)}>
+        Demander à l’équipe
+      </Button>
+      <Button onClick={onLeave} variant="quiet">
+        Chercher une autre structure
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import type { Output } from '@foulee/contract/call'
+import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useState } from 'react'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { SearchField } from '../../../ui/search-field.tsx'
+import { MIN_LETTERS, mineQuery, searchQuery } from './organisateurs.queries.ts'
+import { editorPath, MES_ORGANISATEURS } from './paths.ts'
+
+export type Found = Output<'POST /api/courses/organisateurs/list'>['data'][number]
+
+type FindOrganisateurProps = { initial: string; onChoose: (found: Found) => void }
+
+/** Organisers by name or town, as one types. */
+export function FindOrganisateur({ initial, onChoose }: FindOrganisateurProps) {
+  const [text, setText] = useState(initial)
+  const asked = useDeferredValue(text.trim())
+  const { data, error, isFetching } = useQuery(searchQuery(asked))
+  const { data: mine = [] } = useQuery(mineQuery)
+  const isLongEnough = asked.length >= MIN_LETTERS
+  const found = isLongEnough ? data?.data : undefined
+  const own = new Set(mine.map(({ id }) => id))
+  return (
+    <div className="grid gap-4">
+      <SearchField
+        className="max-w-xl"
+        isLarge
+        label="Nom ou ville de votre structure"
+        maxLength={100}
+        onChange={(event) => setText(event.target.value)}
+        onClear={() => setText('')}
+        value={text}
+      />
+      <p className="text-ink-soft" role="status">
+        {error ? error.message : isLongEnough && found && !isFetching && sayFound(data?.nb ?? 0)}
+      </p>
+      {found && found.length > 0 && (
+        <ul className="grid gap-3 lg:grid-cols-2">
+          {found.map((one) => (
+            <li className="card flex flex-wrap items-center justify-between gap-3 p-4" key={one.id}>
+              <div className="min-w-0">
+                <p className="font-semibold break-words">{one.nom}</p>
+                {one.ville && <p className="text-sm text-ink-soft">{one.ville}</p>}
+              </div>
+              {own.has(one.id) ? (
+                <ButtonLink aria-label={`Ouvrir ${one.nom}`} to={editorPath(one.id)}>
+                  Ouvrir
+                </ButtonLink>
+              ) : (
+                <Button
+                  aria-label={`C’est la mienne\u00a0: ${one.nom}`}
+                  onClick={() => onChoose(one)}
+                >
+                  C’est la mienne
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {isLongEnough && found && (
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <span>Elle n’y est pas&nbsp;?</span>
+          <ButtonLink icon="plus" to={`${MES_ORGANISATEURS}#creer`}>
+            Créer un organisateur
+          </ButtonLink>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function sayFound(nb: number): string {
+  if (!nb) return 'Aucune structure de ce nom.'
+  return nb === 1 ? 'Une structure trouvée.' : `${nb.toLocaleString('fr-FR')} structures trouvées.`
+}

@@ -1,0 +1,37 @@
+import type { OrganisateurPage } from '@foulee/contract/courses/organisateurs'
+
+/** schema.org's view of an organiser, with its races as links to their own pages. */
+export function organisateurJsonLd(organisateur: OrganisateurPage, publicUrl: string): object {
+  const { slug, nom, description, ville, code_postal, site, logo, courses } = organisateur
+  const url = `${publicUrl}/organisateurs/${slug}`
+  const address = ville && {
+    '@type': 'PostalAddress',
+    addressLocality: ville,
+    ...(code_postal && { postalCode: code_postal }),
+    addressCountry: 'FR',
+  }
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      {
+        '@type': 'SportsOrganization',
+        '@id': url,
+        name: nom,
+        url,
+        ...(description && { description }),
+        ...(site && { sameAs: [site] }),
+        ...(logo && { logo: publicUrl + logo }),
+        ...(address && { address }),
+      },
+      {
+        '@type': 'ItemList',
+        itemListElement: courses.map((course, index) => ({
+          '@type': 'ListItem',
+          position: index + 1,
+          name: course.nom,
+          url: `${publicUrl}/courses/${course.slug}`,
+        })),
+      },
+    ],
+  }
+}

@@ -1,0 +1,135 @@
+import type { CourseCard } from '@foulee/contract/courses/courses'
+import type { OrganisateurPage as Organisateur } from '@foulee/contract/courses/organisateurs'
+import type { ReactNode } from 'react'
+import { PageHead } from '../../../page-head.tsx'
+import { useSite } from '../../../site.ts'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { Badge } from '../../../ui/badge.tsx'
+import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { Picture } from '../../../ui/picture.tsx'
+import { TextLink } from '../../../ui/text-link.tsx'
+import { organisateurJsonLd } from './organisateur-json-ld.ts'
+import { ORGANISATEUR, pagePath } from './paths.ts'
+
+type OrganisateurPageProps = {
+  organisateur: Organisateur
+  renderCourse: (course: CourseCard) => ReactNode
+}
+
+/** Who organises, and what: the races to come, then those that were. */
+export function OrganisateurPage({ organisateur, renderCourse }: OrganisateurPageProps) {
+  const { publicUrl } = useSite()
+  const { nom, slug, ville, description, courses } = organisateur
+  const isPast = ({ edition }: CourseCard) => !edition || edition.is_past
+  const next = courses.filter((course) => !isPast(course))
+  return (
+    <main className="page grid gap-10 pt-2 pb-10" id="contenu">
+      <PageHead
+        description={
+          description?.slice(0, 155) ??
+          `${nom}${ville ? `, à ${ville}` : ''}\u00a0: ses courses à pied, leurs dates et leurs épreuves.`
+        }
+        isPrivate={!courses.length}
+        jsonLd={organisateurJsonLd(organisateur, publicUrl)}
+        path={pagePath(slug)}
+        title={nom}
+      />
+      <div className="grid gap-5">
+        <Breadcrumb
+          crumbs={[
+            { label: 'Accueil', to: '/' },
+            { label: 'Calendrier', to: '/calendrier' },
+            { label: nom },
+          ]}
+        />
+        <Identity organisateur={organisateur} />
+      </div>
+      {courses.length === 0 && (
+        <EmptyState title="Pas encore de course">
+          <p>Les courses de cet organisateur paraîtront ici.</p>
+        </EmptyState>
+      )}
+      <Races courses={next} id="a-venir" renderCourse={renderCourse} title="Courses à venir" />
+      <Races
+        courses={courses.filter(isPast)}
+        id="autres"
+        renderCourse={renderCourse}
+        title={next.length ? 'Sans date à venir' : 'Courses'}
+      />
+      <p className="border-t border-line pt-6 text-ink-soft">
+        C’est votre structure&nbsp;?{' '}
+        <TextLink to={`${ORGANISATEUR}?recherche=${encodeURIComponent(nom)}`}>
+          Gérez cette page
+        </TextLink>
+      </p>
+    </main>
+  )
+}
+
+function Identity({ organisateur }: { organisateur: Organisateur }) {
+  const { nom, logo, ville, site, description, verifie } = organisateur
+  return (
+    <header className="grid gap-5">
+      <div className="flex items-center gap-5">
+        {logo ? (
+          <Picture
+            className="size-24 shrink-0 rounded-card border border-line bg-white object-contain p-1"
+            isEager
+            sizes="6rem"
+            src={logo}
+          />
+        ) : (
+          <Avatar name={nom} size={96} />
+        )}
+        <div className="grid min-w-0 gap-2">
+          <h1 className="text-3xl break-words text-balance md:text-4xl">{nom}</h1>
+          <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-ink-soft">
+            {ville && (
+              <span className="inline-flex items-center gap-1.5">
+                <Icon name="pin" size={18} />
+                {ville}
+              </span>
+            )}
+            {verifie && (
+              <Badge icon="check" tone="success">
+                Organisateur vérifié
+              </Badge>
+            )}
+          </p>
+        </div>
+      </div>
+      {description && (
+        <p className="max-w-[65ch] text-lg break-words whitespace-pre-line">{description}</p>
+      )}
+      {site && (
+        <p>
+          <TextLink to={site}>Site officiel</TextLink>
+        </p>
+      )}
+    </header>
+  )
+}
+
+type RacesProps = Pick<OrganisateurPageProps, 'renderCourse'> & {
+  id: string
+  title: string
+  courses: readonly CourseCard[]
+}
+
+function Races({ id, title, courses, renderCourse }: RacesProps) {
+  if (!courses.length) return null
+  return (
+    <section aria-labelledby={id} className="grid gap-5">
+      <h2 className="text-2xl" id={id}>
+        {title}
+      </h2>
+      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        {courses.map((course) => (
+          <li key={course.id}>{renderCourse(course)}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}

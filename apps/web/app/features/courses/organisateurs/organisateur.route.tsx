@@ -1,0 +1,75 @@
+import type { CourseCard as CourseCardData } from '@foulee/contract/courses/courses'
+import { HydrationBoundary, useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { Suspense, useSyncExternalStore } from 'react'
+import { type LoaderFunctionArgs, useLoaderData, useParams, useRouteError } from 'react-router'
+import { later } from '../../../later.tsx'
+import { fromCache, prefetch, publicHeaders } from '../../../prefetch.ts'
+import { readToken } from '../../../session/token-storage.ts'
+import { CardSkeleton, Loading, Skeleton } from '../../../ui/skeleton.tsx'
+import { FailurePage } from '../../site/errors/failure-page.tsx'
+import { readFailure } from '../../site/errors/read-failure.ts'
+import { OrganisateurPage } from './organisateur-page.tsx'
+import { organisateurQuery } from './organisateurs.queries.ts'
+
+export const loader = ({ context, params: { slug = '' } }: LoaderFunctionArgs) =>
+  prefetch(context, (queries, call) => queries.fetchQuery(organisateurQuery(slug, call)))
+export const clientLoader = fromCache
+export const headers = publicHeaders
+
+const CourseCard = later(
+  async () => ({ default: (await import('../courses/course-card.tsx')).CourseCard }),
+  CardSkeleton,
+)
+const showCourse = (course: CourseCardData) => <CourseCard course={course} />
+
+/** /organisateurs/{slug}: who it is, and its races. The same page for everyone. */
+export default function OrganisateurRoute() {
+  const { queries } = useLoaderData<typeof loader>()
+  const { slug = '' } = useParams()
+  return (
+    <HydrationBoundary state={queries}>
+      <Suspense fallback={<Waiting />} key={slug}>
+        <Public slug={slug} />
+      </Suspense>
+    </HydrationBoundary>
+  )
+}
+
+function Public({ slug }: { slug: string }) {
+  const { data } = useSuspenseQuery(organisateurQuery(slug))
+  return <OrganisateurPage organisateur={data} renderCourse={showCourse} />
+}
+
+export function ErrorBoundary() {
+  const { slug = '' } = useParams()
+  const failure = readFailure(useRouteError())
+  const failurePage = <FailurePage failure={failure} />
+  if (failure.status !== 404) return failurePage
+  return <Preview otherwise={failurePage} slug={slug} />
+}
+
+/** One that visitors may not see yet is asked again in the name of who is signed in. */
+function Preview({ slug, otherwise }: { slug: string; otherwise: React.ReactElement }) {
+  const isSignedIn = useSyncExternalStore(
+    neverChanges,
+    () => readToken() !== null,
+    () => false,
+  )
+  const { data } = useQuery({ ...organisateurQuery(slug), enabled: isSignedIn })
+  return data ? <OrganisateurPage organisateur={data} renderCourse={showCourse} /> : otherwise
+}
+
+const neverChanges = () => () => undefined
+
+function Waiting() {
+  return (
+    <main className="page grid gap-8 py-8" id="contenu">
+      <Loading label="Chargement de l’organisateur…">
+        <div className="grid gap-5">
+          <Skeleton className="h-12 w-80" />
+          <Skeleton className="h-40 rounded-card" />
+        </div>
+      </Loading>
+    </main>
+  )
+}

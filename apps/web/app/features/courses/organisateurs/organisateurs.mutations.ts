@@ -1,0 +1,115 @@
+import type { OrganisateurGestion } from '@foulee/contract/courses/organisateurs'
+import type { Claim } from '@foulee/contract/courses/revendications'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../../api.ts'
+import { type Fields, readFields } from '../../../editor/changed-fields.ts'
+import { sessionQuery } from '../../../session/session.queries.ts'
+import { createOrganisateur, updateOrganisateur } from './organisateur-calls.ts'
+import { CLAIMS, gestionQuery, ORGANISATEURS } from './organisateurs.queries.ts'
+
+/** Who joins an organiser may do more than before: the session is asked again too. */
+async function reloadAll(client: QueryClient): Promise<void> {
+  await Promise.all([
+    client.invalidateQueries(ORGANISATEURS),
+    client.invalidateQueries(CLAIMS),
+    client.invalidateQueries({ queryKey: sessionQuery.queryKey }),
+  ])
+}
+
+const readText = (form: FormData, name: string) => String(form.get(name) ?? '').trim()
+
+export function useCreateOrganisateur() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (form: FormData) =>
+      createOrganisateur(api, readFields(form), () => reloadAll(client)),
+  })
+}
+
+/** Changes one of mine, one change after the other; the page then shows what the server holds. */
+export function useSave(id: number) {
+  const client = useQueryClient()
+  return useMutation({
+    scope: { id: `organisateur ${id}` },
+    mutationFn: (change: { fields?: Fields; logo?: Blob }) =>
+      updateOrganisateur(api, { id, ...change }),
+    onSuccess: (organisateur) => {
+      if (!organisateur) return
+      client.setQueryData(gestionQuery(id).queryKey, (known) => known && { ...known, organisateur })
+      void client.invalidateQueries({ queryKey: ['organisateurs', 'my'] })
+      void client.invalidateQueries({ queryKey: ['organisateurs', 'page'] })
+    },
+  })
+}
+
+/** A change of the members that answers with what stands then. */
+function useMembers<V>(id: number, change: (given: V) => Promise<{ data: OrganisateurGestion }>) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: change,
+    onSuccess: ({ data }) => client.setQueryData(gestionQuery(id).queryKey, data),
+  })
+}
+
+export const useInviteMember = (id: number) =>
+  useMembers(id, (form: FormData) =>
+    api('POST /api/organisateurs/membres/inviter', {
+      body: { id, email: readText(form, 'email') },
+    }),
+  )
+
+export const useCancelInvitation = (id: number) =>
+  useMembers(id, (invitation: number) =>
+    api('POST /api/organisateurs/membres/annuler', { body: { id, invitation } }),
+  )
+
+/** Takes a member away; oneself to leave. */
+export function useRemoveMember(id: number) {
+  const client = useQueryClient()
+  return async (users_id: number) => {
+    await api('POST /api/organisateurs/membres/del', { body: { id, users_id } })
+    await reloadAll(client)
+  }
+}
+
+type NewClaim = { id: number; message: string; sans_adresse: boolean }
+
+/** Asks for a code, or for the staff's word. */
+export function useClaim(onDone?: (claim: Claim) => void) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ message, ...claim }: NewClaim) => {
+      const body = { ...claim, type: 'organisateur' as const, ...(message && { message }) }
+      return (await api('POST /api/claim/create', { body })).data
+    },
+    onSuccess: async (claim) => {
+      await client.invalidateQueries(CLAIMS)
+      onDone?.(claim)
+    },
+  })
+}
+
+/** Gives the code. After a refusal the form stays, with what it said: nothing is asked again. */
+export function useVerify(claim: number, onDone: (claim: Claim) => void) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (form: FormData) => {
+      const body = { claim, code: readText(form, 'code'), type: 'organisateur' as const }
+      return (await api('POST /api/claim/verify', { body })).data
+    },
+    onSuccess: (verified) => {
+      // First: once the claims are asked again, the form that waits for the code is gone.
+      onDone(verified)
+      return reloadAll(client)
+    },
+  })
+}
+
+export function useAcceptMembership() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (token: string) =>
+      (await api('POST /api/organisateurs/invitation/accept', { body: { token } })).data,
+    onSuccess: () => reloadAll(client),
+  })
+}

@@ -1,0 +1,81 @@
+import type { Call } from '@foulee/contract/call'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { api } from '../../../api.ts'
+import { ONLY_WHEN_ASKED } from '../../../moderation/queue-query.ts'
+
+const PER_PAGE = 20
+
+/** Under this key stands everything about organisers: asked again whenever one changes. */
+export const ORGANISATEURS = { queryKey: ['organisateurs'] } as const
+export const CLAIMS = { queryKey: ['claim'] } as const
+
+/** The public page of an organiser. */
+export const organisateurQuery = (slug: string, call: Call = api) =>
+  queryOptions({
+    queryKey: ['organisateurs', 'page', slug],
+    queryFn: async () => (await call('GET /api/organisateurs/{id}', { params: { id: slug } })).data,
+  })
+
+/** Those that I run. */
+export const mineQuery = queryOptions({
+  queryKey: ['organisateurs', 'my'],
+  queryFn: async () => (await api('POST /api/courses/organisateurs/my')).data,
+})
+
+/** One of them, with its members. */
+export const gestionQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['organisateurs', 'gestion', id],
+    queryFn: async () =>
+      (await api('GET /api/organisateurs/{id}/gestion', { params: { id } })).data,
+  })
+
+/** Letters before a search says anything. */
+export const MIN_LETTERS = 2
+
+/** Organisers by name or town. */
+export const searchQuery = (recherche: string) =>
+  queryOptions({
+    queryKey: ['organisateurs', 'recherche', recherche],
+    queryFn: () => api('POST /api/courses/organisateurs/list', { body: { recherche } }),
+    enabled: recherche.trim().length >= MIN_LETTERS,
+    placeholderData: keepPreviousData,
+  })
+
+/** My claims, the newest first. */
+export const myClaimsQuery = queryOptions({
+  queryKey: ['claim', 'my'],
+  queryFn: async () => (await api('POST /api/claim/list', { body: {} })).data,
+})
+
+/** What the link of an invitation leads to. */
+export const receivedQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['organisateurs', 'invitation', token],
+    queryFn: async () =>
+      (await api('POST /api/organisateurs/invitation/show', { body: { token } })).data,
+    enabled: token !== '',
+  })
+
+const next = ({ nb }: { nb: number }, _: unknown, page: number) =>
+  page * PER_PAGE < nb ? page + 1 : undefined
+
+/** Claims that wait for the staff. */
+export const waitingClaimsQuery = infiniteQueryOptions({
+  ...ONLY_WHEN_ASKED,
+  queryKey: ['moderation', 'revendications'],
+  queryFn: ({ pageParam: page }) =>
+    api('POST /api/claim/list', { body: { my: false, etat: 'staff', page, nb_page: PER_PAGE } }),
+  initialPageParam: 1,
+  getNextPageParam: next,
+})
+
+/** Organisers that the staff has not looked at. */
+export const unverifiedQuery = infiniteQueryOptions({
+  ...ONLY_WHEN_ASKED,
+  queryKey: ['moderation', 'organisateurs'],
+  queryFn: ({ pageParam: page }) =>
+    api('GET /api/organisateurs/a-verifier', { query: { page, nb_page: PER_PAGE } }),
+  initialPageParam: 1,
+  getNextPageParam: next,
+})

@@ -1,0 +1,51 @@
+import type { Claim } from '@foulee/contract/courses/revendications'
+import { REPONSES } from '../../../moderation/reponses.ts'
+import { StaffDecision } from '../../../moderation/staff-decision.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { TextLink } from '../../../ui/text-link.tsx'
+import { CLAIMS, ORGANISATEURS } from './organisateurs.queries.ts'
+import { pagePath } from './paths.ts'
+import { sayDay } from './say-time.ts'
+
+const [ACCEPT, REFUSE] = REPONSES.revendication
+const WHY = { title: 'Refuser cette revendication', hint: 'La personne le recevra par email.' }
+
+/** One claim as staff decide of it. */
+export function WaitingClaim({ claim }: { claim: Claim }) {
+  const { id, organisateur, demandeur, message, created_at } = claim
+  const titleId = `revendication-${id}`
+  return (
+    <Card className="grid gap-4">
+      <div className="grid gap-1">
+        <h2 className="text-xl break-words" id={titleId}>
+          {organisateur.nom}
+        </h2>
+        <p className="text-ink-soft">
+          {organisateur.ville && `${organisateur.ville}. `}
+          <TextLink to={pagePath(organisateur.slug)}>Voir sa page</TextLink>
+        </p>
+      </div>
+      <p>
+        Revendiqué par {demandeur.prenom} {demandeur.nom},{' '}
+        <span className="break-all">{demandeur.email}</span>, le {sayDay(created_at)}
+      </p>
+      {message ? (
+        <blockquote className="border-s-4 border-line ps-4 break-words whitespace-pre-line">
+          {message}
+        </blockquote>
+      ) : (
+        <p className="text-ink-soft">Sans un mot d’explication.</p>
+      )}
+      <StaffDecision
+        about={organisateur.nom}
+        answers={[
+          { reponse: ACCEPT, icon: 'check' },
+          { reponse: REFUSE, reason: WHY },
+        ]}
+        id={id}
+        outdated={[CLAIMS.queryKey, ORGANISATEURS.queryKey]}
+        titleId={titleId}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,19 @@
+import type { ChampResultat } from '@foulee/contract/courses/resultats'
+
+/** The fields of a line, as organisers call them. */
+export const CHAMP_LABELS: Readonly<Record<ChampResultat, string>> = {
+  rang: 'Place',
+  temps: 'Temps',
+  nom: 'Nom',
+  prenom: 'Prénom',
+  identite: 'Nom et prénom ensemble',
+  dossard: 'Dossard',
+  sexe: 'Sexe',
+  annee: 'Année de naissance',
+  categorie: 'Catégorie',
+  club: 'Club',
+  statut: 'Abandon, non partant…',
+  initiales: 'Veut rester anonyme',
+  code: 'Code du coureur',
+}
+export const CHAMPS = Object.keys(CHAMP_LABELS) as ChampResultat[]

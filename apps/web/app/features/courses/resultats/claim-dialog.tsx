@@ -1,0 +1,138 @@
+import { isApiError } from '@foulee/contract/call-error'
+import type { Resultat } from '@foulee/contract/courses/resultats'
+import {
+  SOUHAIT_LABELS,
+  SOUHAITS_RESULTAT,
+  type SouhaitResultat,
+} from '@foulee/domain/courses/revendication-resultat'
+import { type FormEvent, useId, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { ChoiceGroup, Radio } from '../../../ui/choice.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { TextArea, TextField } from '../../../ui/text-field.tsx'
+import { type LineAct, useLineActs } from './use-line-acts.ts'
+
+type Ligne = Pick<Resultat, 'id' | 'nom' | 'dossard' | 'est_initiales'>
+type Given = { epreuvesId: number; ligne: Ligne | null; hasCodes: boolean; onClose: () => void }
+
+/** « C’est moi »: by the number and its code, or by a question to the organiser. */
+export default function ClaimDialog({ epreuvesId, ligne, hasCodes, onClose }: Given) {
+  const { mutate, error, isPending } = useLineActs(epreuvesId)
+  // A line without a number cannot be proved by code: it can only be pointed at.
+  const canProve = hasCodes && (!ligne || ligne.dossard !== null || ligne.est_initiales)
+  const [byCode, setByCode] = useState(canProve)
+  const form = useId()
+  const errors = isApiError(error) ? error.errors : {}
+  const isSaid = ['dossard', 'code', 'motif'].some((field) => errors[field])
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    mutate(readAct(new FormData(event.currentTarget), ligne, byCode), { onSuccess: onClose })
+  }
+  return (
+    <Dialog
+      footer={
+        <>
+          <Button onClick={onClose}>Annuler</Button>
+          <Button form={form} isLoading={isPending} type="submit" variant="primary">
+            {byCode ? 'C’est moi' : 'Demander'}
+          </Button>
+        </>
+      }
+      isOpen
+      onClose={onClose}
+      title="Ce résultat est le vôtre&nbsp;?"
+    >
+      <form className="grid gap-5" id={form} onSubmit={send}>
+        <Numbered error={errors.dossard} ligne={ligne} />
+        {canProve && (
+          <ChoiceGroup legend="Comment le prouver&nbsp;?">
+            <Radio checked={byCode} name="preuve" onChange={() => setByCode(true)} value="code">
+              J’ai un code, donné par l’organisateur
+            </Radio>
+            <Radio checked={!byCode} name="preuve" onChange={() => setByCode(false)} value="mot">
+              Je n’en ai pas&nbsp;: je demande à l’organisateur
+            </Radio>
+          </ChoiceGroup>
+        )}
+        {byCode ? <CodeField error={errors.code} /> : <Question error={errors.motif} />}
+        {error && !isSaid && (
+          <p className="font-semibold text-rouge-gr" role="alert">
+            {error.message}
+          </p>
+        )}
+      </form>
+    </Dialog>
+  )
+}
+
+function readAct(fields: FormData, ligne: Ligne | null, byCode: boolean): LineAct {
+  const read = (name: string) => String(fields.get(name) ?? '').trim()
+  const dossard = ligne?.dossard ?? read('dossard')
+  if (byCode) return { act: 'prove', dossard, code: read('code') }
+  const souhait = SOUHAITS_RESULTAT.find((one) => one === read('souhait')) ?? 'lier'
+  const said = { souhait, motif: read('motif') }
+  const isPointed = ligne !== null && !ligne.est_initiales
+  return {
+    act: 'ask',
+    body: isPointed ? { ...said, resultats_id: ligne.id } : { ...said, dossard },
+  }
+}
+
+type Field = { error: string | undefined }
+
+/** Whose line it is, or the number that says it: initials are matched for nobody. */
+function Numbered({ ligne, error }: Field & { ligne: Ligne | null }) {
+  if (ligne && (ligne.dossard !== null || !ligne.est_initiales)) {
+    return (
+      <p>
+        <strong>{ligne.nom}</strong>
+        {ligne.dossard && `, dossard ${ligne.dossard}`}
+      </p>
+    )
+  }
+  return (
+    <TextField
+      autoComplete="off"
+      {...(error && { error })}
+      hint="Celui que vous portiez. Qui est montré par ses initiales se retrouve ainsi."
+      label="Votre dossard"
+      maxLength={12}
+      name="dossard"
+      required
+    />
+  )
+}
+
+const CodeField = ({ error }: Field) => (
+  <TextField
+    autoCapitalize="characters"
+    autoComplete="off"
+    {...(error && { error })}
+    hint="Dix lettres et chiffres, comme K7M2Q-4TX9D, ou celui de votre inscription."
+    label="Votre code"
+    maxLength={60}
+    name="code"
+    required
+    spellCheck={false}
+  />
+)
+
+const SOUHAITS = SOUHAITS_RESULTAT.map((value: SouhaitResultat) => ({
+  value,
+  label: SOUHAIT_LABELS[value],
+}))
+
+const Question = ({ error }: Field) => (
+  <>
+    <Select defaultValue="lier" label="Ce que vous demandez" name="souhait" options={SOUHAITS} />
+    <TextArea
+      {...(error && { error })}
+      hint="L’organisateur lira ces mots avec votre nom, votre année de naissance et l’âge de votre compte, puis acceptera ou non."
+      label="Comment il peut vous reconnaître"
+      maxLength={500}
+      name="motif"
+      required
+    />
+  </>
+)

@@ -1,0 +1,103 @@
+import type { ChampResultat, Colonnes, EssaiResultats } from '@foulee/contract/courses/resultats'
+import { Badge } from '../../../ui/badge.tsx'
+import { Checkbox } from '../../../ui/choice.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { CHAMP_LABELS, CHAMPS } from './champs.ts'
+import type { Reading } from './use-upload.ts'
+
+const ENCODAGES = [
+  { value: 'utf-8', label: 'UTF-8' },
+  { value: 'windows-1252', label: 'Windows (Latin-1)' },
+  { value: 'utf-16le', label: 'UTF-16' },
+]
+const SEPARATEURS = [
+  { value: ';', label: 'Point-virgule' },
+  { value: ',', label: 'Virgule' },
+  { value: '\t', label: 'Tabulation' },
+  { value: '|', label: 'Barre' },
+]
+
+type Given = { essai: EssaiResultats; isTrying: boolean; onReread: (how: Reading) => void }
+
+/** Which column holds what: guessed, and changed with the file read again at once. */
+export function ColumnsStep({ essai, isTrying, onReread }: Given) {
+  const { titres, colonnes, manques } = essai
+  const columns = titres.map(({ titre, exemples }, index) => ({
+    value: String(index),
+    label: exemples[0] ? `${titre} (${exemples[0]})` : titre,
+  }))
+  const choose = (champ: ChampResultat, value: string) => {
+    const { [champ]: _, ...others } = colonnes
+    const next: Colonnes = value ? { ...others, [champ]: Number(value) } : others
+    onReread({ colonnes: next })
+  }
+  return (
+    <section aria-labelledby="colonnes" className="grid gap-5">
+      <div className="flex flex-wrap items-center gap-3">
+        <h3 className="text-lg" id="colonnes">
+          Les colonnes
+        </h3>
+        {isTrying && <Badge>Lecture…</Badge>}
+      </div>
+      {manques.length > 0 && (
+        <ul
+          className="grid gap-1 rounded-control bg-jaune-wash px-4 py-3 font-semibold"
+          role="alert"
+        >
+          {manques.map((manque) => (
+            <li key={manque}>{manque}</li>
+          ))}
+        </ul>
+      )}
+      {manques.length === 0 && colonnes.temps === undefined && (
+        <p className="rounded-control bg-jaune-wash px-4 py-3" role="status">
+          Aucune colonne ne donne le temps&nbsp;: seules les places seront publiées.
+        </p>
+      )}
+      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        {CHAMPS.map((champ) => (
+          <Select
+            key={champ}
+            label={CHAMP_LABELS[champ]}
+            onChange={({ currentTarget }) => choose(champ, currentTarget.value)}
+            options={columns}
+            placeholder="Aucune colonne"
+            value={colonnes[champ] === undefined ? '' : String(colonnes[champ])}
+          />
+        ))}
+      </div>
+      <details className="card p-5">
+        <summary className="min-h-6 cursor-pointer font-semibold">
+          Des caractères ou des colonnes mal lus&nbsp;?
+        </summary>
+        <div className="grid gap-4 pt-4 sm:grid-cols-2">
+          <Select
+            label="Encodage des caractères"
+            onChange={({ currentTarget }) =>
+              onReread({ encodage: currentTarget.value as EssaiResultats['encodage'] })
+            }
+            options={ENCODAGES}
+            value={essai.encodage}
+          />
+          <Select
+            label="Ce qui sépare les colonnes"
+            onChange={({ currentTarget }) =>
+              onReread({
+                separateur: currentTarget.value as EssaiResultats['separateur'],
+                colonnes: undefined,
+              })
+            }
+            options={SEPARATEURS}
+            value={essai.separateur}
+          />
+          <Checkbox
+            checked={essai.entete}
+            onChange={({ currentTarget }) => onReread({ entete: currentTarget.checked })}
+          >
+            La première ligne donne le nom des colonnes
+          </Checkbox>
+        </div>
+      </details>
+    </section>
+  )
+}

@@ -1,0 +1,29 @@
+import { formatDate } from '@foulee/domain/date'
+import { useNavigate } from 'react-router'
+import { Select } from '../../../ui/select.tsx'
+import { gestionPath } from './paths.ts'
+import type { RunEpreuve } from './run-epreuves.ts'
+
+type Given = { run: readonly RunEpreuve[]; chosen: number; coursesId: number }
+
+/** Which épreuve of which year; the address holds it. */
+export function EpreuveChoice({ run, chosen, coursesId }: Given) {
+  const navigate = useNavigate()
+  return (
+    <div className="max-w-xl">
+      <Select
+        label="Épreuve"
+        onChange={({ currentTarget }) =>
+          void navigate(gestionPath(coursesId, Number(currentTarget.value)), {
+            preventScrollReset: true,
+          })
+        }
+        options={run.map(({ edition, epreuve }) => ({
+          value: String(epreuve.id),
+          label: `${epreuve.nom}, ${formatDate(edition.date_debut)}`,
+        }))}
+        value={String(chosen)}
+      />
+    </div>
+  )
+}

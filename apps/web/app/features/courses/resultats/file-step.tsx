@@ -1,0 +1,54 @@
+import { useRef, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { cx } from '../../../ui/class-names.ts'
+import { Icon } from '../../../ui/icon.tsx'
+
+/** Drop a file or choose it. */
+export function FileStep({ onFile }: { onFile: (file: File) => void }) {
+  const [isOver, setOver] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const take = (files: FileList | null) => {
+    const [file] = files ?? []
+    if (file) onFile(file)
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut for the button inside
+    <div
+      className={cx('results-drop', isOver && 'results-drop-over')}
+      onDragLeave={() => setOver(false)}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDrop={(event) => {
+        event.preventDefault()
+        setOver(false)
+        take(event.dataTransfer.files)
+      }}
+    >
+      <Icon className="text-sapin" name="upload" size={36} />
+      <p className="text-lg font-semibold">
+        <span className="max-md:hidden">Déposez le fichier de votre chronométreur.</span>
+        <span className="md:hidden">Choisissez le fichier de votre chronométreur.</span>
+      </p>
+      <p className="max-w-xl text-ink-soft">
+        Un CSV, une ligne par coureur, 25&nbsp;Mo au plus. Rien n’est publié avant que vous ayez
+        tout vérifié.
+      </p>
+      <Button icon="plus" onClick={() => input.current?.click()} variant="primary">
+        Choisir un fichier
+      </Button>
+      <input
+        accept=".csv,.txt,.tsv,text/csv"
+        aria-label="Fichier de résultats"
+        className="hidden"
+        onChange={({ currentTarget }) => {
+          take(currentTarget.files)
+          currentTarget.value = ''
+        }}
+        ref={input}
+        type="file"
+      />
+    </div>
+  )
+}

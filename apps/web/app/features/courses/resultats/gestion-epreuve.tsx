@@ -1,0 +1,43 @@
+import type { Course, Epreuve } from '@foulee/contract/courses/courses'
+import { useQuery } from '@tanstack/react-query'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
+import { CodesSection } from './codes-section.tsx'
+import { DemandesList } from './demandes-list.tsx'
+import { LinesSearch } from './lines-search.tsx'
+import { gestionResultatsQuery } from './resultats.queries.ts'
+import { SentFile } from './sent-file.tsx'
+import { UploadSteps } from './upload-steps.tsx'
+import { WithdrawnList } from './withdrawn-list.tsx'
+
+/** The results of one épreuve: what is published, a new file, who waits for an answer. */
+export function GestionEpreuve({ course, epreuve }: { course: Course; epreuve: Epreuve }) {
+  const { data, error, isFetching, refetch } = useQuery(gestionResultatsQuery(epreuve.id))
+  if (error && !data) {
+    return (
+      <ErrorState isRetrying={isFetching} message={error.message} onRetry={() => void refetch()} />
+    )
+  }
+  if (!data) {
+    return (
+      <Loading label="Chargement des résultats…">
+        <Skeleton className="h-64 rounded-card" />
+      </Loading>
+    )
+  }
+  const { envoi, empechement, demandes, retires } = data
+  return (
+    <div className="grid gap-10">
+      {envoi && <SentFile course={course} envoi={envoi} epreuvesId={epreuve.id} />}
+      {demandes.length > 0 && <DemandesList demandes={demandes} epreuvesId={epreuve.id} />}
+      {empechement ? (
+        <p className="card p-5">{empechement}</p>
+      ) : (
+        <UploadSteps course={course} epreuvesId={epreuve.id} hasResults={envoi !== null} />
+      )}
+      {envoi && <CodesSection course={course} envoi={envoi} epreuvesId={epreuve.id} />}
+      {envoi && <LinesSearch epreuvesId={epreuve.id} />}
+      {retires.length > 0 && <WithdrawnList epreuvesId={epreuve.id} retires={retires} />}
+    </div>
+  )
+}

@@ -1,0 +1,133 @@
+import type { MesResultats, Resultat } from '@foulee/contract/courses/resultats'
+import { SOUHAIT_LABELS } from '@foulee/domain/courses/revendication-resultat'
+import { useState } from 'react'
+import { useSession } from '../../../session/session-provider.tsx'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { TextLink } from '../../../ui/text-link.tsx'
+import ClaimDialog from './claim-dialog.tsx'
+import { MyLine } from './my-line.tsx'
+import { gestionPath } from './paths.ts'
+import { tempsText } from './resultats-texts.ts'
+import { useLineActs } from './use-line-acts.ts'
+import { useMine } from './use-mine.ts'
+
+type Given = { epreuvesId: number; coursesId: number; classes: number }
+
+/** My line, what I asked, the lines that may be mine, and the way to manage for who may. Of its own script. */
+export default function MyResult({ epreuvesId, coursesId, classes }: Given) {
+  const { boot, isAuth } = useSession()
+  const mine = useMine(epreuvesId)
+  if (boot === 'done' && !isAuth) return <SignInLine />
+  if (!mine) return null
+  const { ligne, demande, droits } = mine
+  return (
+    <section aria-labelledby="moi" className="card grid gap-4 bg-sapin-wash p-5">
+      <h2 className="text-xl" id="moi">
+        {titleOf(mine)}
+      </h2>
+      {ligne && (
+        <MyLine
+          classes={classes}
+          epreuvesId={epreuvesId}
+          hasCodes={mine.has_codes}
+          key={ligne.id}
+          ligne={ligne}
+        />
+      )}
+      {demande && <Waiting demande={demande} epreuvesId={epreuvesId} />}
+      {!ligne && !demande && <Candidates epreuvesId={epreuvesId} mine={mine} />}
+      {droits.gerer && (
+        <p>
+          <ButtonLink icon="settings" to={gestionPath(coursesId, epreuvesId)}>
+            Gérer les résultats
+          </ButtonLink>
+        </p>
+      )}
+    </section>
+  )
+}
+
+function titleOf({ ligne, demande, candidats }: MesResultats): string {
+  if (ligne) return 'Votre résultat'
+  if (demande) return 'Votre demande'
+  return candidats.length ? 'Est-ce vous\u00a0?' : 'Vous y étiez\u00a0?'
+}
+
+function SignInLine() {
+  return (
+    <p className="text-ink-soft">
+      Vous y étiez&nbsp;? <TextLink to="/connexion">Connectez-vous</TextLink> pour dire quelle ligne
+      est la vôtre.
+    </p>
+  )
+}
+
+type WaitingProps = { demande: NonNullable<MesResultats['demande']>; epreuvesId: number }
+
+/** What the organiser has not answered yet. */
+function Waiting({ demande, epreuvesId }: WaitingProps) {
+  const { mutate, error, isPending } = useLineActs(epreuvesId)
+  const { id, souhait, dossard, motif } = demande
+  return (
+    <div className="grid gap-3">
+      <p>
+        L’organisateur a votre demande&nbsp;: <strong>{SOUHAIT_LABELS[souhait]}</strong>
+        {dossard && `, dossard ${dossard}`}. Rien ne change jusqu’à sa réponse.
+      </p>
+      <p className="whitespace-pre-line break-words text-ink-soft">«&nbsp;{motif}&nbsp;»</p>
+      <p>
+        <Button isLoading={isPending} onClick={() => mutate({ act: 'cancel', id })}>
+          Reprendre ma demande
+        </Button>
+      </p>
+      {error && (
+        <p className="font-semibold text-rouge-gr" role="alert">
+          {error.message}
+        </p>
+      )}
+    </div>
+  )
+}
+
+type CandidatesProps = { mine: MesResultats; epreuvesId: number }
+
+function Candidates({ mine, epreuvesId }: CandidatesProps) {
+  const [claimed, claim] = useState<Resultat | 'dossard' | null>(null)
+  const { candidats, has_codes } = mine
+  return (
+    <>
+      {candidats.length > 0 && (
+        <ul className="grid gap-2">
+          {candidats.map((ligne) => (
+            <li className="flex flex-wrap items-center justify-between gap-x-4" key={ligne.id}>
+              <span>
+                <span className="font-semibold">{ligne.nom}</span>
+                {ligne.dossard && `, dossard ${ligne.dossard}`}
+                {ligne.temps !== null && ` · ${tempsText(ligne)}`}
+              </span>
+              <Button icon="check" onClick={() => claim(ligne)}>
+                C’est moi<span className="sr-only">&nbsp;: {ligne.nom}</span>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <p className="grow">
+          {candidats.length
+            ? 'Une autre ligne, ou vos initiales\u00a0? Votre dossard la retrouve.'
+            : 'Votre dossard retrouve votre ligne, aussi sous des initiales, pour la relier à votre compte ou la retirer.'}
+        </p>
+        <Button onClick={() => claim('dossard')}>Indiquer mon dossard</Button>
+      </div>
+      {claimed && (
+        <ClaimDialog
+          epreuvesId={epreuvesId}
+          hasCodes={has_codes}
+          ligne={claimed === 'dossard' ? null : claimed}
+          onClose={() => claim(null)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,107 @@
+import type { ResumeResultats } from '@foulee/contract/courses/resultats'
+import { SEXE_RESULTAT_LABELS, SEXES_RESULTAT } from '@foulee/domain/courses/resultat'
+import { formatNombre } from '@foulee/domain/mesure'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Form } from 'react-router'
+import { Button } from '../../../ui/button.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { Pagination } from '../../../ui/pagination.tsx'
+import { SearchField } from '../../../ui/search-field.tsx'
+import { SectionHeading } from '../../../ui/section-heading.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { TextLink } from '../../../ui/text-link.tsx'
+import { PER_PAGE, resultatsQuery } from './resultats.queries.ts'
+import { ResultatsTable } from './resultats-table.tsx'
+import { type Asked, isFiltered, writeAsked } from './resultats-url.ts'
+
+type Given = { epreuvesId: number; asked: Asked; resume: ResumeResultats; path: string }
+
+/** Every line, searched and filtered by the address: it works before any script has come. */
+export function ResultatsList({ epreuvesId, asked, resume, path }: Given) {
+  const { data, error, isFetching, refetch } = useQuery({
+    ...resultatsQuery(epreuvesId, asked),
+    placeholderData: keepPreviousData,
+  })
+  const nb = data?.nb ?? 0
+  return (
+    <section aria-labelledby="classement" className="grid gap-5">
+      <SectionHeading id="classement" title="Classement" />
+      <Filters asked={asked} key={writeAsked(asked)} path={path} resume={resume} />
+      <p className="text-ink-soft" role="status">
+        {data && (nb === 1 ? 'Une ligne' : `${formatNombre(nb)}\u00a0lignes`)}
+      </p>
+      {error && !data && (
+        <ErrorState
+          isRetrying={isFetching}
+          message={error.message}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {data && nb === 0 ? (
+        <p>
+          Personne de ce nom, ni avec ce dossard. Qui n’est montré que par ses initiales ne se
+          trouve ni par l’un, ni par l’autre.{' '}
+          <TextLink preventScrollReset to={path}>
+            Voir tout le classement
+          </TextLink>
+        </p>
+      ) : (
+        data && <ResultatsTable epreuvesId={epreuvesId} lignes={data.data} />
+      )}
+      <Pagination
+        hrefOf={(page) => `${path}${writeAsked({ ...asked, page })}#classement`}
+        page={asked.page}
+        pages={Math.ceil(nb / PER_PAGE)}
+      />
+    </section>
+  )
+}
+
+function Filters({ asked, resume, path }: Omit<Given, 'epreuvesId'>) {
+  const sexes = SEXES_RESULTAT.filter((sexe) => resume.sexes[sexe] > 0)
+  return (
+    <search>
+      <Form action={path} className="results-filters" method="get" preventScrollReset>
+        <SearchField
+          defaultValue={asked.texte}
+          label="Nom ou dossard"
+          maxLength={100}
+          name="texte"
+        />
+        {sexes.length > 1 && (
+          <Select
+            defaultValue={asked.sexe}
+            isLabelHidden
+            label="Sexe"
+            name="sexe"
+            options={sexes.map((sexe) => ({ value: sexe, label: SEXE_RESULTAT_LABELS[sexe] }))}
+            placeholder="Femmes et hommes"
+          />
+        )}
+        {resume.categories.length > 1 && (
+          <Select
+            defaultValue={asked.categorie}
+            isLabelHidden
+            label="Catégorie"
+            name="categorie"
+            options={resume.categories.map(({ code, nb }) => ({
+              value: code,
+              label: `${code} (${formatNombre(nb)})`,
+            }))}
+            placeholder="Toutes catégories"
+          />
+        )}
+        <Button icon="search" type="submit">
+          Chercher
+        </Button>
+      </Form>
+      {isFiltered(asked) && (
+        <p className="pt-2">
+          <TextLink preventScrollReset to={path}>
+            Voir tout le classement
+          </TextLink>
+        </p>
+      )}
+    </search>
+  )
+}

@@ -1,0 +1,117 @@
+import type { Course, Edition, Epreuve } from '@foulee/contract/courses/courses'
+import { formatDateRange } from '@foulee/domain/date'
+import { formatDuree, formatNombre } from '@foulee/domain/mesure'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { breadcrumbList } from '../../../json-ld.ts'
+import { later } from '../../../later.tsx'
+import { PageHead } from '../../../page-head.tsx'
+import { useSite } from '../../../site.ts'
+import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
+import { ChipLink } from '../../../ui/chip.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { Stat, StatRow } from '../../../ui/stat.tsx'
+import { TextLink } from '../../../ui/text-link.tsx'
+import { resultatsPath } from './paths.ts'
+import { Podiums } from './podiums.tsx'
+import { resumeQuery } from './resultats.queries.ts'
+import { ResultatsList } from './resultats-list.tsx'
+import { type Asked, isFiltered } from './resultats-url.ts'
+import { TimesChart } from './times-chart.tsx'
+import { useMine } from './use-mine.ts'
+import { useSeen } from './use-seen.ts'
+
+type Given = { course: Course; edition: Edition; epreuve: Epreuve; asked: Asked }
+
+/** What concerns the member alone comes after the page. */
+const MyResult = later(
+  () => import('./my-result.tsx'),
+  () => null,
+)
+
+/** Podiums, how times spread, and every line. */
+export function ResultatsPage({ course, edition, epreuve, asked }: Given) {
+  const { data: resume } = useSuspenseQuery(resumeQuery(epreuve.id))
+  const mine = useMine(epreuve.id)
+  useSeen(epreuve.id)
+  const date = formatDateRange(edition.date_debut, edition.editions_fin)
+  const path = resultatsPath(course.slug, epreuve.id)
+  const { publicUrl } = useSite()
+  const crumbs = [
+    { label: 'Courses', to: '/courses' },
+    { label: course.nom, to: `/courses/${course.slug}` },
+    { label: 'Résultats' },
+  ]
+  const { classes, temps_min, temps_median, abandons, repartition } = resume
+  return (
+    <main className="page grid gap-12 pt-2 pb-10 *:min-w-0 *:empty:hidden" id="contenu">
+      <PageHead
+        description={`Classement de ${epreuve.nom}, ${course.nom}, ${date} : ${formatNombre(classes)} classés.`}
+        jsonLd={{ '@context': 'https://schema.org', ...breadcrumbList(crumbs, publicUrl) }}
+        isPrivate={asked.page > 1 || isFiltered(asked) || course.statut !== 'publiee'}
+        path={path}
+        title={`Résultats : ${epreuve.nom}, ${course.nom}, ${date}`}
+      />
+      {/* A search engine's own copy would go on naming who has taken their line away. */}
+      <meta content="noarchive" name="robots" />
+      <header className="grid gap-6">
+        <Breadcrumb crumbs={crumbs} />
+        <div className="grid gap-3">
+          <h1 className="text-3xl md:text-4xl">Résultats&nbsp;: {epreuve.nom}</h1>
+          <p className="text-lg">
+            <Link
+              className="font-semibold text-sapin hover:underline"
+              to={`/courses/${course.slug}?edition=${edition.id}`}
+            >
+              {course.nom}
+            </Link>
+            {` · ${date}`}
+          </p>
+        </div>
+        <OtherEpreuves course={course} edition={edition} epreuve={epreuve} />
+        <StatRow>
+          <Stat label={classes > 1 ? 'Classés' : 'Classé'} value={formatNombre(classes)} />
+          {temps_min !== null && <Stat label="Meilleur temps" value={formatDuree(temps_min)} />}
+          {temps_median !== null && <Stat label="Temps médian" value={formatDuree(temps_median)} />}
+          {abandons > 0 && (
+            <Stat label={abandons > 1 ? 'Abandons' : 'Abandon'} value={formatNombre(abandons)} />
+          )}
+        </StatRow>
+      </header>
+      <MyResult classes={classes} coursesId={course.id} epreuvesId={epreuve.id} />
+      <Podiums podiums={resume.podiums} />
+      {repartition && (
+        <TimesChart
+          median={temps_median}
+          mine={mine?.ligne?.temps ?? null}
+          repartition={repartition}
+        />
+      )}
+      <ResultatsList asked={asked} epreuvesId={epreuve.id} path={path} resume={resume} />
+      <p className="max-w-[65ch] text-sm text-ink-soft">
+        Résultats envoyés par l’organisateur. Vous ne voulez pas y être nommé&nbsp;? Connectez-vous
+        et indiquez votre dossard&nbsp;: avec votre code vous choisissez vos initiales ou retirez
+        votre ligne aussitôt, sans code l’organisateur vous répond. Sans compte,{' '}
+        <TextLink to="/nous-contacter">écrivez-nous</TextLink>.
+      </p>
+    </main>
+  )
+}
+
+/** The other results of the same edition. */
+function OtherEpreuves({ course, edition, epreuve }: Omit<Given, 'asked'>) {
+  const shown = edition.epreuves.filter(({ nb_resultats }) => nb_resultats > 0)
+  if (shown.length < 2) return null
+  return (
+    <nav aria-label="Épreuves">
+      <ul className="flex flex-wrap gap-2">
+        {shown.map(({ id, nom }) => (
+          <li key={id}>
+            <ChipLink isSelected={id === epreuve.id} to={resultatsPath(course.slug, id)}>
+              {nom}
+            </ChipLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

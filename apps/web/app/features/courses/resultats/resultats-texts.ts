@@ -1,0 +1,47 @@
+import type { Resultat, ResumeResultats } from '@foulee/contract/courses/resultats'
+import { STATUT_RESULTAT_LABELS } from '@foulee/domain/courses/resultat'
+import { formatDuree, formatNombre } from '@foulee/domain/mesure'
+
+const NBSP = '\u00a0'
+
+/** `1er`, `1re`, `12e` */
+export function formatRang(rang: number, sexe?: Resultat['sexe']): string {
+  if (rang > 1) return `${formatNombre(rang)}e`
+  return sexe === 'f' ? '1re' : '1er'
+}
+
+/** Place, or why there is none. */
+export const placeText = ({ rang, statut }: Pick<Resultat, 'rang' | 'statut'>): string =>
+  rang === null ? STATUT_RESULTAT_LABELS[statut] : formatNombre(rang)
+
+export const tempsText = ({ temps }: Pick<Resultat, 'temps'>): string =>
+  temps === null ? '–' : formatDuree(temps)
+
+/** `M1 F`, with the place among them: `M1 F, 3e`. */
+export function categorieText(
+  line: Pick<Resultat, 'categorie' | 'sexe' | 'rang_categorie'>,
+): string {
+  const name = [line.categorie, line.sexe?.toUpperCase()].filter(Boolean).join(NBSP)
+  if (!line.categorie || line.rang_categorie === null) return name
+  return `${name}, ${formatRang(line.rang_categorie, line.sexe)}`
+}
+
+/** « 12e sur 340, parmi les 4 premiers pour cent » in one line. */
+export function worthText({ rang, sexe, centile }: Resultat, classes: number): string {
+  if (rang === null) return ''
+  const place = `${formatRang(rang, sexe)} sur ${formatNombre(classes)}`
+  return centile === null || centile > 50
+    ? place
+    : `${place}, parmi les ${centile}${NBSP}% les plus rapides`
+}
+
+type Spread = NonNullable<ResumeResultats['repartition']>
+
+/** What the chart shows, in words. */
+export function spreadText({ debut, pas, nombres }: Spread, median: number | null): string {
+  const most = Math.max(...nombres)
+  const from = debut + nombres.indexOf(most) * pas
+  const half =
+    median === null ? '' : `La moitié des classés ont mis ${formatDuree(median)} ou moins. `
+  return `${half}Le plus grand nombre, ${formatNombre(most)}, est arrivé entre ${formatDuree(from)} et ${formatDuree(from + pas)}.`
+}

@@ -1,0 +1,30 @@
+import { SEXES_RESULTAT } from '@foulee/domain/courses/resultat'
+
+/** What the address of a page of results asks for; empty texts ask for all. */
+export type Asked = { texte: string; sexe: string; categorie: string; page: number }
+
+const SEXES: readonly string[] = SEXES_RESULTAT
+
+/** Reads an address as far as it makes sense. */
+export function readAsked(search: URLSearchParams): Asked {
+  const sexe = search.get('sexe') ?? ''
+  const page = search.get('page') ?? ''
+  return {
+    texte: search.get('texte')?.trim().slice(0, 100) ?? '',
+    sexe: SEXES.includes(sexe) ? sexe : '',
+    categorie: search.get('categorie')?.slice(0, 20) ?? '',
+    page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1,
+  }
+}
+
+/** The part of an address after its path; what asks for all is left out. */
+export function writeAsked({ page, ...filters }: Asked): string {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(filters)) if (value) search.set(name, value)
+  if (page > 1) search.set('page', String(page))
+  const text = search.toString()
+  return text && `?${text}`
+}
+
+export const isFiltered = ({ texte, sexe, categorie }: Asked): boolean =>
+  Boolean(texte || sexe || categorie)

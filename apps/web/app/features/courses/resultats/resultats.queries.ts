@@ -1,0 +1,56 @@
+import type { Call } from '@foulee/contract/call'
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '../../../api.ts'
+import type { Asked } from './resultats-url.ts'
+
+/** Lines on one numbered page. */
+export const PER_PAGE = 50
+
+/** As it would arrive in an address: in process nothing turns it into a text. */
+const paramsOf = (epreuves_id: number) => ({ epreuves_id: String(epreuves_id) })
+
+/** One page of lines, and how many there are in all. */
+export const resultatsQuery = (epreuves_id: number, asked: Asked, call: Call = api) =>
+  queryOptions({
+    queryKey: ['resultats', epreuves_id, 'page', asked],
+    queryFn: ({ signal }) => {
+      const query = { ...asked, nb_page: PER_PAGE }
+      const params = paramsOf(epreuves_id)
+      return call('GET /api/resultats/{epreuves_id}', { params, query }, { signal })
+    },
+  })
+
+/** Podiums, categories and how times spread. */
+export const resumeQuery = (epreuves_id: number, call: Call = api) =>
+  queryOptions({
+    queryKey: ['resultats', epreuves_id, 'resume'],
+    queryFn: async () =>
+      (await call('GET /api/resultats/{epreuves_id}/resume', { params: paramsOf(epreuves_id) }))
+        .data,
+  })
+
+/** My line, or those that bear my name. */
+export const mineQuery = (epreuves_id: number) =>
+  queryOptions({
+    queryKey: ['resultats', epreuves_id, 'moi'],
+    queryFn: async () =>
+      (await api('GET /api/resultats/{epreuves_id}/moi', { params: { epreuves_id } })).data,
+  })
+
+/** The lines that the organiser searches, by the whole name or the number. */
+export const lignesQuery = (epreuves_id: number, texte: string) =>
+  queryOptions({
+    queryKey: ['resultats', epreuves_id, 'lignes', texte],
+    queryFn: async () => {
+      const input = { params: { epreuves_id }, query: { texte } }
+      return (await api('GET /api/resultats/{epreuves_id}/lignes', input)).data
+    },
+  })
+
+/** What only the organiser sees. */
+export const gestionResultatsQuery = (epreuves_id: number) =>
+  queryOptions({
+    queryKey: ['resultats', epreuves_id, 'gestion'],
+    queryFn: async () =>
+      (await api('GET /api/resultats/{epreuves_id}/gestion', { params: { epreuves_id } })).data,
+  })

@@ -1,0 +1,74 @@
+import { HydrationBoundary, useSuspenseQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
+import {
+  data,
+  type LoaderFunctionArgs,
+  useLoaderData,
+  useParams,
+  useRouteError,
+  useSearchParams,
+} from 'react-router'
+import { fromCache, prefetch } from '../../../prefetch.ts'
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
+import { FailurePage } from '../../site/errors/failure-page.tsx'
+import { readFailure } from '../../site/errors/read-failure.ts'
+import { courseQuery } from '../courses/courses.queries.ts'
+import { findEpreuve } from '../courses/edition-choice.ts'
+import { resultatsQuery, resumeQuery } from './resultats.queries.ts'
+import { ResultatsPage } from './resultats-page.tsx'
+import { readAsked } from './resultats-url.ts'
+import './resultats.css'
+
+const notFound = () => data({ message: 'Ces résultats n’existent pas.' }, { status: 404 })
+
+export const loader = ({ context, params, request }: LoaderFunctionArgs) =>
+  prefetch(context, async (queries, call) => {
+    const { slug = '', id = '' } = params
+    const asked = readAsked(new URL(request.url).searchParams)
+    const found = findEpreuve(await queries.fetchQuery(courseQuery(slug, call)), id)
+    if (!found) throw notFound()
+    const [page] = await Promise.all([
+      queries.fetchQuery(resultatsQuery(found.epreuve.id, asked, call)),
+      queries.fetchQuery(resumeQuery(found.epreuve.id, call)),
+    ])
+    if (asked.page > 1 && !page.data.length) throw notFound()
+  })
+export const clientLoader = fromCache
+/** Who has just taken their name away is not shown once more by a cache, as on other public pages. */
+export const headers = () => ({ 'Cache-Control': 'public, max-age=0, must-revalidate' })
+
+/** The results of an épreuve, the same page for everyone (decisions §3). */
+export default function ResultatsRoute() {
+  const { queries } = useLoaderData<typeof loader>()
+  const { slug = '', id = '' } = useParams()
+  return (
+    <HydrationBoundary state={queries}>
+      <Suspense fallback={<Waiting />} key={id}>
+        <OfEpreuve id={id} slug={slug} />
+      </Suspense>
+    </HydrationBoundary>
+  )
+}
+
+function OfEpreuve({ slug, id }: { slug: string; id: string }) {
+  const { data: course } = useSuspenseQuery(courseQuery(slug))
+  const asked = readAsked(useSearchParams()[0])
+  const found = findEpreuve(course, id)
+  if (!found) return <FailurePage failure={{ status: 404, message: '' }} />
+  return <ResultatsPage asked={asked} course={course} {...found} />
+}
+
+function Waiting() {
+  return (
+    <main className="page grid gap-6 py-6" id="contenu">
+      <Loading label="Chargement des résultats…">
+        <Skeleton className="h-10 w-72" />
+        <Skeleton className="mt-6 h-96" />
+      </Loading>
+    </main>
+  )
+}
+
+export function ErrorBoundary() {
+  return <FailurePage failure={readFailure(useRouteError())} />
+}

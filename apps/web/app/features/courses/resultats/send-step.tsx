@@ -1,0 +1,115 @@
+import type { EssaiResultats } from '@foulee/contract/courses/resultats'
+import { formatNombre } from '@foulee/domain/mesure'
+import { Button } from '../../../ui/button.tsx'
+import { DataTable } from '../../../ui/data-table.tsx'
+import { CHAMP_LABELS } from './champs.ts'
+import { categorieText, placeText, tempsText } from './resultats-texts.ts'
+import type { Upload } from './use-upload.ts'
+
+type Given = { essai: EssaiResultats; upload: Upload }
+
+const linesText = (nb: number) => (nb === 1 ? 'une ligne' : `${formatNombre(nb)}\u00a0lignes`)
+
+/** What would be published, what is wrong, and the way to send. */
+export function SendStep({ essai, upload }: Given) {
+  const { nb_bonnes, nb_erreurs, revendications_perdues: lost } = essai
+  const { send, isSending, isTrying } = upload
+  return (
+    <>
+      <section aria-labelledby="apercu" className="grid gap-4">
+        <h3 className="text-lg" id="apercu">
+          Ce qui sera publié
+        </h3>
+        <Preview apercu={essai.apercu} />
+        <p>
+          {nb_bonnes > essai.apercu.length && 'Et ainsi de suite\u00a0: '}
+          {linesText(nb_bonnes)} en tout. Les mineurs, et qui l’a demandé, sont montrés par leurs
+          initiales.
+        </p>
+        {lost > 0 && (
+          <p className="rounded-control bg-jaune-wash px-4 py-3">
+            {lost === 1
+              ? 'Un coureur qui avait dit « C’est moi » n’est plus dans ce fichier.'
+              : `${formatNombre(lost)}\u00a0coureurs qui avaient dit « C’est moi » ne sont plus dans ce fichier.`}
+          </p>
+        )}
+      </section>
+      {nb_erreurs > 0 && <Errors erreurs={essai.erreurs} nb={nb_erreurs} />}
+      <div className="grid gap-2">
+        <div className="flex flex-wrap gap-3">
+          <Button
+            disabled={!nb_bonnes}
+            icon="check"
+            isLoading={isSending || isTrying}
+            onClick={() => send(nb_erreurs > 0)}
+            variant="primary"
+          >
+            {nb_erreurs > 0
+              ? `Publier sans ${nb_erreurs === 1 ? 'cette ligne' : `ces ${linesText(nb_erreurs)}`}`
+              : `Publier ${linesText(nb_bonnes)}`}
+          </Button>
+        </div>
+        {nb_erreurs > 0 && (
+          <p className="text-ink-soft">
+            Ou corrigez votre fichier, puis choisissez-le de nouveau&nbsp;: rien n’est encore
+            publié.
+          </p>
+        )}
+      </div>
+    </>
+  )
+}
+
+function Preview({ apercu }: Pick<EssaiResultats, 'apercu'>) {
+  return (
+    <DataTable
+      caption="Les premières lignes, comme elles seront publiées"
+      columns={[
+        { id: 'nom', header: 'Nom', cell: ({ nom }) => nom },
+        { id: 'place', header: 'Place', cell: placeText, isNumeric: true },
+        { id: 'dossard', header: 'Dossard', cell: ({ dossard }) => dossard ?? '–' },
+        {
+          id: 'categorie',
+          header: 'Catégorie',
+          cell: (line) => categorieText({ ...line, rang_categorie: null }) || '–',
+        },
+        { id: 'club', header: 'Club', cell: ({ club }) => club ?? '–' },
+        { id: 'temps', header: 'Temps', cell: tempsText, isNumeric: true },
+      ]}
+      keyOf={(line) => `${line.rang} ${line.dossard} ${line.nom}`}
+      rows={apercu}
+    />
+  )
+}
+
+function Errors({ erreurs, nb }: Pick<EssaiResultats, 'erreurs'> & { nb: number }) {
+  return (
+    <section aria-labelledby="erreurs" className="grid gap-4">
+      <h3 className="text-lg" id="erreurs">
+        {nb === 1 ? 'Une ligne a une erreur' : `${formatNombre(nb)} lignes ont une erreur`}
+      </h3>
+      <DataTable
+        caption="Erreurs du fichier"
+        columns={[
+          {
+            id: 'ligne',
+            header: 'Dans le fichier',
+            cell: ({ ligne }) => `Ligne\u00a0${formatNombre(ligne)}`,
+          },
+          { id: 'champ', header: 'Colonne', cell: ({ champ }) => CHAMP_LABELS[champ] },
+          {
+            id: 'valeur',
+            header: 'Ce qui est écrit',
+            cell: ({ valeur }) => <span className="break-all">{valeur || '(vide)'}</span>,
+          },
+          { id: 'message', header: 'Ce qu’il faut', cell: ({ message }) => message },
+        ]}
+        keyOf={({ ligne }) => ligne}
+        rows={[...erreurs]}
+      />
+      {nb > erreurs.length && (
+        <p className="text-ink-soft">Les {erreurs.length} premières sont montrées ici.</p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,12 @@
+import type { Course } from '@foulee/contract/courses/courses'
+import { useQueryClient } from '@tanstack/react-query'
+
+/** After results came or went: the race's page links to them, or no more. */
+export function useAfterSending({ id, slug }: Pick<Course, 'id' | 'slug'>, epreuves_id: number) {
+  const client = useQueryClient()
+  return async () => {
+    void client.invalidateQueries({ queryKey: ['courses', slug] })
+    void client.invalidateQueries({ queryKey: ['courses', String(id)] })
+    await client.invalidateQueries({ queryKey: ['resultats', epreuves_id] })
+  }
+}

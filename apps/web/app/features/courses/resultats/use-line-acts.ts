@@ -1,0 +1,57 @@
+import type { Call, Input } from '@foulee/contract/call'
+import type { Discretion } from '@foulee/contract/courses/resultats'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../../api.ts'
+import { mineQuery } from './resultats.queries.ts'
+
+type Asked = Input<'POST /api/resultats/{epreuves_id}/demandes'>['body']
+
+export type LineAct =
+  | { act: 'prove'; dossard: string; code: string }
+  | { act: 'ask'; body: Asked }
+  | { act: 'cancel' | 'release'; id: number }
+  | { act: 'decide'; id: number; accepte: boolean; resultats_id?: number }
+  | { act: Discretion; id: number }
+
+/** Does one thing with a line, or with what is asked of it; the pages that show it are asked again. */
+export function useLineActs(epreuves_id: number) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (given: LineAct) => {
+      const mine = await perform(api, epreuves_id, given)
+      if (mine) client.setQueryData(mineQuery(epreuves_id).queryKey, mine)
+    },
+    onSuccess: () => client.invalidateQueries({ queryKey: ['resultats', epreuves_id] }),
+  })
+}
+
+/** @returns what concerns the member alone, where the answer says it */
+async function perform(call: Call, epreuves_id: number, given: LineAct) {
+  switch (given.act) {
+    case 'prove': {
+      const { dossard, code } = given
+      const input = { params: { epreuves_id }, body: { dossard, code } }
+      return (await call('POST /api/resultats/{epreuves_id}/prouver', input)).data
+    }
+    case 'ask': {
+      const input = { params: { epreuves_id }, body: given.body }
+      return (await call('POST /api/resultats/{epreuves_id}/demandes', input)).data
+    }
+    case 'decide': {
+      const { id, act: _, ...body } = given
+      await call('POST /api/resultats/demandes/{id}/decider', { params: { id }, body })
+      return null
+    }
+    case 'cancel':
+      await call('POST /api/resultats/demandes/{id}/annuler', { params: { id: given.id } })
+      return null
+    case 'release':
+      await call('POST /api/resultats/{id}/liberer', { params: { id: given.id } })
+      return null
+    default: {
+      const input = { params: { id: given.id }, body: { geste: given.act } }
+      await call('POST /api/resultats/{id}/discretion', input)
+      return null
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import { isApiError } from '@foulee/contract/call-error'
+import type { Course } from '@foulee/contract/courses/courses'
+import type { Colonnes, EssaiResultats } from '@foulee/contract/courses/resultats'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../../../api.ts'
+import { useAfterSending } from './use-after-sending.ts'
+
+/** How the organiser says that the file is to be read; what is left out is guessed. */
+export type Reading = {
+  colonnes?: Colonnes
+  encodage?: EssaiResultats['encodage']
+  separateur?: EssaiResultats['separateur']
+  entete?: boolean
+}
+
+function toForm(file: File, { colonnes, entete, ...rest }: Reading, ignorer = false): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(rest)) if (value) form.set(name, value)
+  if (colonnes) form.set('colonnes', JSON.stringify(colonnes))
+  if (entete !== undefined) form.set('entete', String(entete))
+  if (ignorer) form.set('ignorer', 'true')
+  form.set('fichier', file)
+  return form
+}
+
+type Given = { course: Course; epreuvesId: number }
+
+/** A file on its way: chosen, tried, tried otherwise, sent. Each try replaces the one before. */
+export function useUpload({ course, epreuvesId }: Given) {
+  const [file, setFile] = useState<File | null>(null)
+  const [reading, setReading] = useState<Reading>({})
+  // Kept while the file is read otherwise: what is being chosen must not vanish under the hand.
+  const [essai, setEssai] = useState<EssaiResultats | null>(null)
+  const refresh = useAfterSending(course, epreuvesId)
+  const params = { epreuves_id: epreuvesId }
+  const attempt = useMutation({
+    mutationFn: async (given: { file: File; reading: Reading }) => {
+      const body = toForm(given.file, given.reading)
+      return (await api('POST /api/resultats/{epreuves_id}/essai', { params, body })).data
+    },
+  })
+  const sending = useMutation({
+    mutationFn: async (ignorer: boolean) => {
+      if (!file) return
+      const { colonnes = essai?.colonnes } = reading
+      const body = toForm(file, { ...reading, ...(colonnes && { colonnes }) }, ignorer)
+      await api('POST /api/resultats/{epreuves_id}/envoi', { params, body })
+    },
+    onSuccess: async () => {
+      setFile(null)
+      setEssai(null)
+      attempt.reset()
+      await refresh()
+    },
+  })
+  const tryIt = (next: File, how: Reading) => {
+    setFile(next)
+    setReading(how)
+    sending.reset()
+    attempt.mutate({ file: next, reading: how }, { onSuccess: setEssai })
+  }
+  return {
+    file,
+    essai,
+    isTrying: attempt.isPending,
+    isSending: sending.isPending,
+    isSent: sending.isSuccess && !file,
+    failure: readFailure(attempt.error ?? sending.error),
+    choose: (next: File) => {
+      setEssai(null)
+      tryIt(next, {})
+    },
+    reread: (how: Reading) => file && tryIt(file, { ...reading, ...how }),
+    send: (ignorer: boolean) => sending.mutate(ignorer),
+    drop: () => {
+      setFile(null)
+      setEssai(null)
+      attempt.reset()
+      sending.reset()
+    },
+  }
+}
+export type Upload = ReturnType<typeof useUpload>
+
+function readFailure(error: Error | null): string {
+  if (!error) return ''
+  const [first] = isApiError(error) ? Object.values(error.errors) : []
+  return first ?? error.message
+}

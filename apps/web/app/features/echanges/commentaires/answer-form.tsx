@@ -1,0 +1,42 @@
+import { REPONSE_MAX } from '@foulee/domain/echanges/avis'
+import { named } from '../../../form/named.ts'
+import { SessionForm } from '../../../form/session-form.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { TextArea } from '../../../ui/text-field.tsx'
+import { useToast } from '../../../ui/toast.tsx'
+import type { OpenedProps } from './avis-actions.tsx'
+import { useAnswer } from './commentaires.mutations.ts'
+
+const EXCEPTION = 'La réponse n’a pas été enregistrée. Vérifiez votre connexion et recommencez.'
+
+/** The owner's answer under a comment; empty, it is taken away. */
+export default function AnswerForm({ objet, avis, onClose }: OpenedProps) {
+  const toast = useToast()
+  const answer = useAnswer(objet, avis.id, () => {
+    toast({ message: 'Réponse enregistrée.', tone: 'success' })
+    onClose()
+  })
+  return (
+    <div className="card grid gap-3 p-4">
+      <SessionForm exception={EXCEPTION} isPart mutation={answer} submit="Publier la réponse">
+        {(errors) => (
+          <TextArea
+            {...named('reponse', errors)}
+            autoFocus
+            defaultValue={avis.reponse ?? ''}
+            hint={
+              avis.reponse
+                ? 'Videz le texte pour retirer la réponse.'
+                : 'Visible de tous, sous l’avis.'
+            }
+            label="Votre réponse"
+            maxLength={REPONSE_MAX}
+          />
+        )}
+      </SessionForm>
+      <Button className="justify-self-start" onClick={onClose} variant="quiet">
+        Annuler
+      </Button>
+    </div>
+  )
+}

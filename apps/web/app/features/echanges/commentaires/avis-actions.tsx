@@ -1,0 +1,97 @@
+import type { Commentaire, MesCommentaires } from '@foulee/contract/echanges/commentaires'
+import { type ReactNode, useState } from 'react'
+import { later } from '../../../later.tsx'
+import { ReportButton } from '../../../signalement/report-button.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { useToast } from '../../../ui/toast.tsx'
+import { useHide } from './commentaires.mutations.ts'
+import type { Objet } from './commentaires.queries.ts'
+
+type ActionsProps = { objet: Objet; avis: Commentaire; mes: MesCommentaires }
+export type OpenedProps = ActionsProps & { onClose: () => void }
+
+const WAITING = () => <Skeleton className="h-40" />
+const AvisForm = later(() => import('./avis-form.tsx'), WAITING)
+const AnswerForm = later(() => import('./answer-form.tsx'), WAITING)
+const HideDialog = later(
+  () => import('./hide-dialog.tsx'),
+  () => null,
+)
+const RemoveDialog = later(
+  () => import('./remove-dialog.tsx'),
+  () => null,
+)
+
+type Opened = 'edit' | 'remove' | 'answer' | 'hide' | null
+
+/** What the caller may do with one comment, as the server says. */
+export function AvisActions({ objet, avis, mes }: ActionsProps) {
+  const [opened, setOpened] = useState<Opened>(null)
+  const props = { objet, avis, mes, onClose: () => setOpened(null) }
+  if (opened === 'edit') return <AvisForm changed={avis} {...props} />
+  if (opened === 'answer') return <AnswerForm {...props} />
+  return (
+    <>
+      <div className="-ms-4 flex flex-wrap gap-x-2">
+        <Buttons avis={avis} mes={mes} objet={objet} onOpen={setOpened} />
+      </div>
+      {opened === 'hide' && <HideDialog {...props} />}
+      {opened === 'remove' && <RemoveDialog {...props} />}
+    </>
+  )
+}
+
+function Buttons({ objet, avis, mes, onOpen }: ActionsProps & { onOpen: (what: Opened) => void }) {
+  const { droits, miens, signales } = mes
+  const isMine = miens.some(({ id }) => id === avis.id)
+  const button = (
+    what: Opened,
+    icon: 'edit' | 'trash' | 'message' | 'eye-off',
+    text: ReactNode,
+  ) => (
+    <Button
+      aria-describedby={`avis-${avis.id}-auteur`}
+      icon={icon}
+      onClick={() => onOpen(what)}
+      variant="quiet"
+    >
+      {text}
+    </Button>
+  )
+  if (isMine) {
+    return (
+      <>
+        {button('edit', 'edit', 'Modifier')}
+        {button('remove', 'trash', 'Supprimer')}
+      </>
+    )
+  }
+  if (avis.masque) return droits.masquer && <ShowAgain avis={avis} mes={mes} objet={objet} />
+  return (
+    <>
+      {droits.repondre &&
+        button('answer', 'message', avis.reponse ? 'Modifier la réponse' : 'Répondre')}
+      {droits.masquer && button('hide', 'eye-off', 'Masquer…')}
+      <ReportButton
+        describedBy={`avis-${avis.id}-auteur`}
+        id={avis.id}
+        isReported={signales.includes(avis.id)}
+        model="commentaire"
+        onReported={['commentaires', objet.model, objet.id, 'my']}
+      />
+    </>
+  )
+}
+
+function ShowAgain({ objet, avis }: ActionsProps) {
+  const toast = useToast()
+  const { mutate, isPending } = useHide(objet, avis.id, () =>
+    toast({ message: 'Avis affiché de nouveau.', tone: 'success' }),
+  )
+  return (
+    <Button icon="eye" isLoading={isPending} onClick={() => mutate('')} variant="quiet">
+      Afficher de nouveau
+    </Button>
+  )
+}

@@ -1,0 +1,140 @@
+import type {
+  Commentaire,
+  Commentaires,
+  MesCommentaires,
+} from '@foulee/contract/echanges/commentaires'
+import { TRI_AVIS_LABELS, TRIS_AVIS, type TriAvis } from '@foulee/domain/echanges/avis'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { useSession } from '../../../session/session-provider.tsx'
+import { ChipLink } from '../../../ui/chip.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { LoadMore } from '../../../ui/load-more.tsx'
+import { SectionHeading } from '../../../ui/section-heading.tsx'
+import { Loading, TextSkeleton } from '../../../ui/skeleton.tsx'
+import { AvisCard } from './avis-card.tsx'
+import { AvisDoor } from './avis-door.tsx'
+import { AvisSummary } from './avis-summary.tsx'
+import { commentairesOptions, mesCommentairesQuery, type Objet } from './commentaires.queries.ts'
+
+const PARAM = 'tri_avis'
+
+function useTri(): TriAvis {
+  const [search] = useSearchParams()
+  return TRIS_AVIS.find((tri) => tri === search.get(PARAM)) ?? 'recents'
+}
+
+const useCommentaires = (objet: Objet, tri: TriAvis) =>
+  useInfiniteQuery(commentairesOptions(objet, tri))
+
+/** The section as it is read: the same for everyone, then what concerns the caller. */
+export default function AvisBody({ model, id }: Objet) {
+  const objet = { model, id }
+  const { isAuth } = useSession()
+  const tri = useTri()
+  const list = useCommentaires(objet, tri)
+  const { data: mes } = useQuery(mesCommentairesQuery(objet, isAuth))
+  const { data, error, isFetching, refetch } = list
+  return (
+    <section aria-labelledby="avis" className="grid gap-6">
+      <SectionHeading id="avis" title="Avis" />
+      {data ? (
+        <div className="grid items-start gap-8 md:grid-cols-[18rem_minmax(0,1fr)] md:gap-12">
+          <AvisSummary {...(data.pages[0] ?? NONE)} />
+          <div className="grid min-w-0 gap-6">
+            <AvisDoor mes={mes} objet={objet} />
+            <Hidden mes={mes} objet={objet} />
+            <List list={list} mes={mes} objet={objet} tri={tri} />
+          </div>
+        </div>
+      ) : error ? (
+        <ErrorState
+          isRetrying={isFetching}
+          message={error.message}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <Loading label="Chargement des avis…">
+          <TextSkeleton lines={6} />
+        </Loading>
+      )}
+    </section>
+  )
+}
+
+const NONE: Commentaires = {
+  commentaires: [],
+  moyenne: null,
+  nb: 0,
+  nb_notes: 0,
+  repartition: [0, 0, 0, 0, 0],
+}
+
+type Mine = { objet: Objet; mes: MesCommentaires | undefined }
+
+/** What the staff hid: its author and the staff still see it, with the reason. */
+function Hidden({ objet, mes }: Mine) {
+  const hidden = [...(mes?.miens ?? []).filter(({ masque }) => masque), ...(mes?.masques ?? [])]
+  return <Cards avis={hidden} mes={mes} objet={objet} />
+}
+
+type ListProps = Mine & { tri: TriAvis; list: ReturnType<typeof useCommentaires> }
+
+function List({ objet, mes, tri, list }: ListProps) {
+  const { data, isFetchingNextPage, fetchNextPage } = list
+  const avis = data?.pages.flatMap((page) => page.commentaires) ?? []
+  const nb = data?.pages.at(-1)?.nb ?? 0
+  if (!nb) {
+    return (
+      <p className="text-ink-soft">
+        Personne n’a encore donné son avis. Le premier aide tous les suivants.
+      </p>
+    )
+  }
+  return (
+    <>
+      {nb > 1 && <Order tri={tri} />}
+      <Cards avis={avis} mes={mes} objet={objet} />
+      {avis.length < nb && (
+        <LoadMore
+          isLoading={isFetchingNextPage}
+          nb={nb}
+          onMore={() => void fetchNextPage()}
+          shown={avis.length}
+        />
+      )}
+    </>
+  )
+}
+
+function Order({ tri }: { tri: TriAvis }) {
+  const [search] = useSearchParams()
+  const toSearch = (one: TriAvis) => {
+    const next = new URLSearchParams(search)
+    if (one === 'recents') next.delete(PARAM)
+    else next.set(PARAM, one)
+    return `?${next}`
+  }
+  return (
+    <nav aria-label="Trier les avis" className="flex flex-wrap gap-2">
+      {TRIS_AVIS.map((one) => (
+        <ChipLink isSelected={one === tri} key={one} replace to={toSearch(one)}>
+          {TRI_AVIS_LABELS[one]}
+        </ChipLink>
+      ))}
+    </nav>
+  )
+}
+
+function Cards({ avis, objet, mes }: Mine & { avis: readonly Commentaire[] }) {
+  if (!avis.length) return null
+  return (
+    <ul className="grid gap-8">
+      {avis.map((one) => (
+        <li key={one.id}>
+          <AvisCard avis={one} mes={mes} objet={objet} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,83 @@
+import type { Commentaire, MesCommentaires } from '@foulee/contract/echanges/commentaires'
+import type { ReactNode } from 'react'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { Ribbon } from '../../../ui/badge.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { AvisActions } from './avis-actions.tsx'
+import type { Objet } from './commentaires.queries.ts'
+import { sayDay, sayInstant } from './say-day.ts'
+import { Stars } from './stars.tsx'
+
+type AvisCardProps = { objet: Objet; avis: Commentaire; mes: MesCommentaires | undefined }
+
+/** One comment: who, when it was written, when the outing was, what is answered. */
+export function AvisCard({ objet, avis, mes }: AvisCardProps) {
+  const { id, auteur, note, texte, masque } = avis
+  return (
+    <article
+      aria-labelledby={`avis-${id}-auteur`}
+      className="grid scroll-mt-24 gap-3 outline-offset-8"
+      id={`avis-${id}`}
+      tabIndex={-1}
+    >
+      {masque && (
+        <Ribbon icon="eye-off" tone="neutral">
+          Masqué par l’équipe&nbsp;: {masque.motif}
+        </Ribbon>
+      )}
+      <header className="flex items-start gap-3">
+        <Avatar name={auteur.nom} src={auteur.avatar} />
+        <div className="grid min-w-0 gap-0.5">
+          <h3 className="font-sans text-base font-semibold break-words" id={`avis-${id}-auteur`}>
+            <AuthorName auteur={auteur} />
+          </h3>
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-0.5 text-sm text-ink-soft">
+            {note !== null && <Stars note={note} size={18} />}
+            <Dates avis={avis} />
+          </p>
+        </div>
+      </header>
+      <p className="max-w-prose break-words whitespace-pre-line">{texte}</p>
+      <Reponse avis={avis} />
+      {mes && <AvisActions avis={avis} mes={mes} objet={objet} />}
+    </article>
+  )
+}
+
+function AuthorName({ auteur: { users_id, nom } }: Pick<Commentaire, 'auteur'>): ReactNode {
+  if (users_id === null) return nom
+  return (
+    <Link className="hover:underline" to={`/coureurs/${users_id}`}>
+      {nom}
+    </Link>
+  )
+}
+
+function Dates({ avis: { date_sortie, created_at, updated_at } }: { avis: Commentaire }) {
+  return (
+    <>
+      <span>
+        {date_sortie ? `Sortie du ${sayDay(date_sortie)}` : 'Date de la sortie non précisée'}
+      </span>
+      <span>
+        Avis du {sayInstant(created_at)}
+        {updated_at && `, modifié le ${sayInstant(updated_at)}`}
+      </span>
+    </>
+  )
+}
+
+function Reponse({ avis: { model, reponse, reponse_le } }: { avis: Commentaire }) {
+  if (reponse === null) return null
+  return (
+    <div className="grid max-w-prose gap-1 rounded-control border-s-4 border-sapin bg-sapin-wash px-4 py-3">
+      <p className="text-sm font-semibold">
+        {model === 'parcours' ? 'Réponse de l’auteur du parcours' : 'Réponse de l’organisateur'}
+        {reponse_le && (
+          <span className="font-normal text-ink-soft">, le {sayInstant(reponse_le)}</span>
+        )}
+      </p>
+      <p className="break-words whitespace-pre-line">{reponse}</p>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { later } from '../../../later.tsx'
+import { Loading, Skeleton, TextSkeleton } from '../../../ui/skeleton.tsx'
+import type { Objet } from './commentaires.queries.ts'
+
+/**
+ * What members say of a route or a race, and where to say it: `<CommentairesSection model id />`. The
+ * page's loader runs `prefetchCommentaires`; the script comes after the first load.
+ */
+export const CommentairesSection = later<Objet>(() => import('./avis-body.tsx'), Waiting)
+
+function Waiting() {
+  return (
+    <Loading label="Chargement des avis…">
+      <div className="grid gap-6">
+        <Skeleton className="h-8 w-32" />
+        <div className="grid gap-8 md:grid-cols-[18rem_minmax(0,1fr)]">
+          <Skeleton className="h-44" />
+          <TextSkeleton lines={6} />
+        </div>
+      </div>
+    </Loading>
+  )
+}

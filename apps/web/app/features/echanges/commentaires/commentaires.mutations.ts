@@ -1,0 +1,102 @@
+import type { Commentaire } from '@foulee/contract/echanges/commentaires'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../../api.ts'
+import { track } from '../../../audience/track.ts'
+import { readLine, refuseFields } from '../../../form/form-values.ts'
+import type { Objet } from './commentaires.queries.ts'
+
+/** What is said of a thing is asked again, and the thing itself, which carries the average. */
+function useRefresh({ model, id }: Objet) {
+  const client = useQueryClient()
+  return () =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: ['commentaires', model, id] }),
+      ...(model === 'parcours' ? [client.invalidateQueries({ queryKey: ['parcours'] })] : []),
+    ])
+}
+
+type Given = { texte: string; note: number | null; date_sortie: string | null }
+
+/** @throws ApiError `champs_invalides` for what would be refused anyway */
+async function readAvis(form: FormData): Promise<Given> {
+  const [{ checkDateSortie }, { parisDate }] = await Promise.all([
+    import('@foulee/domain/echanges/avis'),
+    import('@foulee/domain/heure-paris'),
+  ])
+  const texte = readLine(form, 'texte')
+  const note = Number(form.get('note')) || null
+  const date_sortie = readLine(form, 'date_sortie') || null
+  const isUndated = note !== null && date_sortie === null
+  refuseFields({
+    texte: texte ? undefined : 'Écrivez quelques mots.',
+    date_sortie: isUndated
+      ? 'Une note dit le jour de la sortie.'
+      : (checkDateSortie(date_sortie, parisDate(new Date())) ?? undefined),
+  })
+  return { texte, note, date_sortie }
+}
+
+/** Publishes a comment, or changes `changed`. §1: commenting on and rating a route are events. */
+export function useSaveAvis(
+  objet: Objet,
+  changed: Commentaire | null,
+  onDone: (saved: Commentaire) => void,
+) {
+  const refresh = useRefresh(objet)
+  return useMutation({
+    mutationFn: async (form: FormData) => {
+      const given = await readAvis(form)
+      const commentaires_id = changed ? { commentaires_id: changed.id } : {}
+      const body = { ...objet, ...given, ...commentaires_id }
+      const { data } = await api('POST /api/commentaires', { body })
+      return data
+    },
+    onSuccess: (saved) => {
+      raiseEvents(saved, changed)
+      onDone(saved)
+      return refresh()
+    },
+  })
+}
+
+function raiseEvents({ model, objet_id, note }: Commentaire, changed: Commentaire | null): void {
+  if (model !== 'parcours') return
+  if (!changed) track('parcours_comment', { parcours_id: objet_id })
+  if (note !== null && note !== changed?.note) {
+    track('parcours_rate', { parcours_id: objet_id, note })
+  }
+}
+
+export function useRemoveAvis(objet: Objet) {
+  const refresh = useRefresh(objet)
+  return useMutation({
+    mutationFn: (id: number) => api('POST /api/commentaires/del', { body: { id } }),
+    onSuccess: refresh,
+  })
+}
+
+/** The owner's answer; empty, it is taken away. */
+export function useAnswer(objet: Objet, id: number, onDone: () => void) {
+  const refresh = useRefresh(objet)
+  return useMutation({
+    mutationFn: (form: FormData) =>
+      api('POST /api/commentaires/repondre', { body: { id, reponse: readLine(form, 'reponse') } }),
+    // The form is gone before its words come back in the list.
+    onSuccess: () => {
+      onDone()
+      return refresh()
+    },
+  })
+}
+
+/** For staff: hides with a reason, shows again without one. */
+export function useHide(objet: Objet, id: number, onDone: () => void) {
+  const refresh = useRefresh(objet)
+  return useMutation({
+    mutationFn: (motif: string) => api('POST /api/commentaires/masquer', { body: { id, motif } }),
+    onSuccess: () => {
+      onDone()
+      return refresh()
+    },
+  })
+}

@@ -1,0 +1,46 @@
+import type { Call } from '@foulee/contract/call'
+import type { ModelAvis, TriAvis } from '@foulee/domain/echanges/avis'
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+} from '@tanstack/react-query'
+import { api } from '../../../api.ts'
+
+/** What is commented on. */
+export type Objet = { model: ModelAvis; id: number }
+
+const PER_PAGE = 20
+
+/** What is said of a thing, the same for everyone, page after page. */
+export const commentairesOptions = (
+  { model, id }: Objet,
+  tri: TriAvis = 'recents',
+  call: Call = api,
+) =>
+  infiniteQueryOptions({
+    queryKey: ['commentaires', model, id, tri],
+    queryFn: async ({ pageParam: page }) =>
+      (
+        await call('POST /api/commentaires/list', {
+          body: { model, id, tri, page, nb_page: PER_PAGE },
+        })
+      ).data,
+    initialPageParam: 1,
+    getNextPageParam: ({ nb }, _, page) => (page * PER_PAGE < nb ? page + 1 : undefined),
+    // Sorting otherwise keeps what is there until the other order has come.
+    placeholderData: keepPreviousData,
+  })
+
+/** For the loader of a page that composes the section: its first page of comments. */
+export const prefetchCommentaires = (queries: QueryClient, objet: Objet, call: Call) =>
+  queries.fetchInfiniteQuery(commentairesOptions(objet, 'recents', call))
+
+/** What I said of it, and what I may do here. */
+export const mesCommentairesQuery = ({ model, id }: Objet, isAuth: boolean) =>
+  queryOptions({
+    queryKey: ['commentaires', model, id, 'my'],
+    queryFn: async () => (await api('POST /api/commentaires/my', { body: { model, id } })).data,
+    enabled: isAuth,
+  })

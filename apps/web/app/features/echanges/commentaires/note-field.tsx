@@ -1,0 +1,54 @@
+import { NOTE_LABELS, NOTES } from '@foulee/domain/echanges/avis'
+import { useId, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { FieldError } from '../../../ui/field.tsx'
+import { Star } from './stars.tsx'
+
+type NoteFieldProps = { given: number | null; error: string | undefined }
+
+/** Five stars that are radio buttons: arrows move between them, words say what each means. */
+export function NoteField({ given, error }: NoteFieldProps) {
+  const [note, setNote] = useState(given)
+  const id = useId()
+  const chosen = NOTES.find((one) => one === note)
+  return (
+    <fieldset aria-describedby={error ? id : undefined} className="grid content-start gap-1">
+      <legend className="font-semibold">
+        Votre note <span className="font-normal text-ink-soft">(facultatif)</span>
+      </legend>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="-ms-1.5 flex">
+          {NOTES.map((one) => (
+            <label
+              className="relative grid size-11 place-items-center rounded-control has-focus-visible:outline-3 has-focus-visible:outline-sapin"
+              key={one}
+            >
+              <input
+                checked={one === note}
+                className="absolute inset-0 cursor-pointer opacity-0"
+                id={one === 1 ? 'note' : undefined}
+                name="note"
+                onChange={() => setNote(one)}
+                type="radio"
+                value={one}
+              />
+              <span className="sr-only">
+                {one} sur 5&nbsp;: {NOTE_LABELS[one]}
+              </span>
+              <Star isFull={note !== null && one <= note} size={30} />
+            </label>
+          ))}
+        </span>
+        {chosen && (
+          <>
+            <span aria-hidden="true">{NOTE_LABELS[chosen]}</span>
+            <Button onClick={() => setNote(null)} variant="quiet">
+              Retirer la note
+            </Button>
+          </>
+        )}
+      </div>
+      {error && <FieldError id={id}>{error}</FieldError>}
+    </fieldset>
+  )
+}

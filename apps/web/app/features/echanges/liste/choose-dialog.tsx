@@ -1,0 +1,58 @@
+import type { Epreuve } from '@foulee/contract/courses/courses'
+import type { Liste } from '@foulee/contract/echanges/liste'
+import { formatDistanceShort } from '@foulee/domain/mesure'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { Checkbox } from '../../../ui/choice.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { useRemove, useStore } from './liste.queries.ts'
+import { findEntry } from './liste-merge.ts'
+
+type ChooseProps = { epreuves: readonly Epreuve[]; liste: Liste | undefined; onClose: () => void }
+
+/** Which distances of the race one means to run; each tick is kept at once. */
+export default function ChooseDialog({ epreuves, liste, onClose }: ChooseProps) {
+  return (
+    <Dialog
+      footer={
+        <>
+          <ButtonLink to="/ma-runlist" variant="quiet">
+            Voir ma run list
+          </ButtonLink>
+          <Button onClick={onClose} variant="primary">
+            C’est bon
+          </Button>
+        </>
+      }
+      isOpen
+      onClose={onClose}
+      title={'Quelle distance\u00a0?'}
+    >
+      <ul className="grid gap-1">
+        {epreuves.map((epreuve) => (
+          <Choice epreuve={epreuve} key={epreuve.id} liste={liste} />
+        ))}
+      </ul>
+    </Dialog>
+  )
+}
+
+function Choice({ epreuve, liste }: { epreuve: Epreuve; liste: Liste | undefined }) {
+  const { id, nom, distance } = epreuve
+  const store = useStore()
+  const remove = useRemove()
+  const thing = { type: 'epreuve', id } as const
+  const isThere = findEntry(liste, 'epreuve', id) !== null
+  const isBusy = store.isPending || remove.isPending
+  return (
+    <li>
+      <Checkbox
+        checked={store.isPending ? true : remove.isPending ? false : isThere}
+        disabled={!liste}
+        hint={distance === null ? undefined : formatDistanceShort(distance)}
+        onChange={() => isBusy || (isThere ? remove.mutate(thing) : store.mutate(thing))}
+      >
+        {nom}
+      </Checkbox>
+    </li>
+  )
+}

@@ -1,0 +1,40 @@
+import type { ListeCourse } from '@foulee/contract/echanges/liste'
+import { expect, it } from 'vitest'
+import { courseNews } from './course-news.ts'
+
+type Given = {
+  course?: Partial<ListeCourse['course']>
+  edition?: Partial<ListeCourse['edition']>
+  epreuve?: Partial<ListeCourse['epreuve']>
+}
+const read = ({ course, edition, epreuve }: Given) =>
+  courseNews({
+    course: { statut: 'publiee', annulation_motif: null, ...course },
+    edition: {
+      annulee: false,
+      annulation_motif: null,
+      reportee_du: null,
+      is_past: false,
+      ...edition,
+    },
+    epreuve: { annulee: false, annulation_motif: null, ...epreuve },
+  } as ListeCourse)
+
+it.each<[Given, string | undefined, (string | null)?]>([
+  [{}, undefined],
+  [{ edition: { annulee: true, annulation_motif: 'Neige.' } }, 'Édition annulée', 'Neige.'],
+  [{ course: { statut: 'annulee', annulation_motif: 'Orages.' } }, 'Course annulée', 'Orages.'],
+  [{ course: { statut: 'annulee' }, edition: { is_past: true } }, undefined],
+  [{ epreuve: { annulee: true, annulation_motif: 'Boue.' } }, 'Épreuve annulée', 'Boue.'],
+  [{ edition: { annulee: true }, epreuve: { annulee: true } }, 'Édition annulée'],
+  [
+    { edition: { reportee_du: '2026-06-06' } },
+    'Reportée',
+    'Elle devait avoir lieu le sam. 6 juin 2026.',
+  ],
+  [{ edition: { reportee_du: '2025-06-06', is_past: true } }, undefined],
+])('%j: %s', (given, label, detail) => {
+  const news = read(given)
+  expect(news?.label).toBe(label)
+  if (detail) expect(news?.detail).toBe(detail)
+})

@@ -1,0 +1,22 @@
+import type { ListeCourse } from '@foulee/contract/echanges/liste'
+import { formatDate } from '@foulee/domain/date'
+
+export type CourseNews = { label: string; tone: 'danger' | 'warning'; detail: string | null }
+
+/** What is not as it was announced; null when all is. */
+export function courseNews({ course, edition, epreuve }: ListeCourse): CourseNews | null {
+  if (edition.annulee) {
+    return { label: 'Édition annulée', tone: 'danger', detail: edition.annulation_motif }
+  }
+  if (course.statut === 'annulee' && !edition.is_past) {
+    return { label: 'Course annulée', tone: 'danger', detail: course.annulation_motif }
+  }
+  if (epreuve.annulee) {
+    return { label: 'Épreuve annulée', tone: 'danger', detail: epreuve.annulation_motif }
+  }
+  if (edition.reportee_du && !edition.is_past) {
+    const detail = `Elle devait avoir lieu le ${formatDate(edition.reportee_du)}.`
+    return { label: 'Reportée', tone: 'warning', detail }
+  }
+  return null
+}

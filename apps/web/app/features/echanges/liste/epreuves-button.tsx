@@ -1,0 +1,61 @@
+import type { Epreuve } from '@foulee/contract/courses/courses'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { later } from '../../../later.tsx'
+import { useSession } from '../../../session/session-provider.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { listeQuery, useRemove, useStore } from './liste.queries.ts'
+import { ListeDoor } from './liste-door.tsx'
+import { findEntry } from './liste-merge.ts'
+import { Registered } from './registered.tsx'
+
+const ChooseDialog = later(
+  () => import('./choose-dialog.tsx'),
+  () => null,
+)
+
+type EpreuvesButtonProps = {
+  /** Those of the edition, or the one of the page. */
+  epreuves: readonly Epreuve[]
+  /** Whether the organiser's registration page was opened from here. */
+  hasLeft: boolean
+}
+
+/** « Ajouter à ma run list » for the épreuves of an edition: at once when there is one, else asks which. */
+export default function EpreuvesButton(props: EpreuvesButtonProps) {
+  const { boot, isAuth } = useSession()
+  const { data: liste } = useQuery(listeQuery(isAuth))
+  const [isOpen, setOpen] = useState(false)
+  const store = useStore()
+  const remove = useRemove()
+  // What is cancelled can only be taken out again.
+  const epreuves = props.epreuves.filter(
+    ({ id, annulee }) => !annulee || findEntry(liste, 'epreuve', id),
+  )
+  const [first, ...others] = epreuves
+  if (!first) return null
+  if (boot !== 'done' || !isAuth) return <ListeDoor />
+  const held = epreuves.filter(({ id }) => findEntry(liste, 'epreuve', id))
+  const isThere = held.length > 0
+  const thing = { type: 'epreuve', id: first.id } as const
+  const press = () => {
+    if (others.length) setOpen(true)
+    else if (isThere) remove.mutate(thing)
+    else store.mutate(thing)
+  }
+  return (
+    <div className="grid gap-3">
+      <Button
+        icon={isThere ? 'check' : 'heart'}
+        isLoading={!liste || store.isPending || remove.isPending}
+        isWide
+        onClick={press}
+        {...(others.length ? { 'aria-haspopup': 'dialog' } : { 'aria-pressed': isThere })}
+      >
+        {isThere ? 'Dans ma run list' : 'Ajouter à ma run list'}
+      </Button>
+      {props.hasLeft && liste && <Registered epreuves={epreuves} liste={liste} />}
+      {isOpen && <ChooseDialog epreuves={epreuves} liste={liste} onClose={() => setOpen(false)} />}
+    </div>
+  )
+}

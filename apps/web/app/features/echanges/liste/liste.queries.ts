@@ -1,0 +1,65 @@
+import type { Liste } from '@foulee/contract/echanges/liste'
+import type { ListeEtat } from '@foulee/domain/echanges/liste'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../../api.ts'
+import { useToast } from '../../../ui/toast.tsx'
+import { trackAdded, trackRemoved, trackState } from './liste-events.ts'
+import { dropItem, EMPTY, findEntry, mergeItem } from './liste-merge.ts'
+
+/** What the list holds today. */
+export type Thing = { type: 'epreuve' | 'parcours'; id: number }
+
+/** My run list, whole (§4: load all). */
+export const listeQuery = (isAuth = true) =>
+  queryOptions({
+    queryKey: ['liste'],
+    queryFn: async () => (await api('GET /api/liste')).data,
+    enabled: isAuth,
+  })
+
+const { queryKey } = listeQuery()
+
+export type Change = Thing & { etat?: ListeEtat; note?: string | null }
+
+/** Puts a thing in the list, or changes what I say of it. */
+export function useStore() {
+  const client = useQueryClient()
+  const toast = useToast()
+  return useMutation({
+    mutationFn: async ({ type, id, ...extra }: Change) =>
+      (await api('POST /api/liste/store', { body: { type, id, extra } })).data,
+    onSuccess: (item, change) => {
+      const before = client.getQueryData(queryKey)
+      const known = findEntry(before, change.type, change.id)
+      if (!known) trackAdded(change)
+      if (known?.extra.etat !== change.etat) trackState(change, change.etat)
+      client.setQueryData(queryKey, (liste: Liste = EMPTY) => mergeItem(liste, item))
+    },
+    onError: ({ message }) => toast({ message, tone: 'danger' }),
+  })
+}
+
+/** Takes a thing out of the list, and offers to put it back as it was. */
+export function useRemove() {
+  const client = useQueryClient()
+  const toast = useToast()
+  const store = useStore()
+  return useMutation({
+    mutationFn: ({ type, id }: Thing) => api('POST /api/liste/delete', { body: { type, id } }),
+    onSuccess: (_, thing) => {
+      const { type, id } = thing
+      const known = findEntry(client.getQueryData(queryKey), type, id)
+      trackRemoved(thing)
+      client.setQueryData(queryKey, (liste: Liste = EMPTY) => dropItem(liste, thing))
+      const undo = () => {
+        const { etat, note } = known?.extra ?? {}
+        store.mutate({ type, id, ...(etat && { etat }), ...(note && { note }) })
+      }
+      toast({
+        message: 'Retiré de votre run list.',
+        ...(known?.item && { action: { label: 'Annuler', onPress: undo } }),
+      })
+    },
+    onError: ({ message }) => toast({ message, tone: 'danger' }),
+  })
+}

@@ -1,0 +1,104 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
+import { PageHead } from '../../../page-head.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { CardSkeleton } from '../../../ui/card-skeleton.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { SectionHeading } from '../../../ui/section-heading.tsx'
+import { Loading } from '../../../ui/skeleton.tsx'
+import { EntryCard } from './entry-card.tsx'
+import { listeQuery } from './liste.queries.ts'
+import { type Sections, splitListe } from './liste-sections.ts'
+
+/** §2, /ma-runlist: what I mean to run, what I ran. */
+export default function MaRunList() {
+  return (
+    <main className="page grid gap-10 py-6 md:py-10" id="contenu">
+      <PageHead
+        description="Les courses et les parcours que vous voulez faire."
+        isPrivate
+        path="/ma-runlist"
+        title="Ma run list"
+      />
+      <header className="grid gap-2">
+        <h1 className="text-2xl md:text-3xl">Ma run list</h1>
+        <p className="max-w-2xl text-ink-soft">
+          Les courses et les parcours qui vous font envie. Vous êtes prévenu si une date, un lieu ou
+          le statut d’une course change. Vous seul voyez cette liste.
+        </p>
+      </header>
+      <Suspense fallback={<Waiting />}>
+        <Content />
+      </Suspense>
+    </main>
+  )
+}
+
+const HEADINGS: readonly [key: keyof Sections, title: string, lead?: string][] = [
+  [
+    'aDire',
+    'Alors, cette course\u00a0?',
+    'Elle est passée\u00a0: dites comment elle s’est finie, ou retirez-la.',
+  ],
+  ['aVenir', 'Courses à venir'],
+  ['parcours', 'Parcours à faire'],
+  ['faits', 'Déjà faits'],
+  ['annules', 'Annulées', 'Elles n’ont pas eu lieu.'],
+]
+
+function Content() {
+  const { data: liste } = useSuspenseQuery(listeQuery())
+  const sections = splitListe(liste)
+  if (HEADINGS.every(([key]) => sections[key].length === 0)) return <Nothing />
+  return (
+    <div className="grid max-w-4xl gap-12">
+      {HEADINGS.map(
+        ([key, title, lead]) =>
+          sections[key].length > 0 && (
+            <section aria-labelledby={`liste-${key}`} className="grid gap-5" key={key}>
+              <SectionHeading id={`liste-${key}`} lead={lead} title={title} />
+              <ul className="grid gap-4">
+                {sections[key].map((entry) => (
+                  <EntryCard entry={entry} key={entry.key} />
+                ))}
+              </ul>
+            </section>
+          ),
+      )}
+    </div>
+  )
+}
+
+function Nothing() {
+  return (
+    <EmptyState
+      action={
+        <>
+          <ButtonLink icon="flag" to="/courses" variant="primary">
+            Trouver une course
+          </ButtonLink>
+          <ButtonLink icon="route" to="/parcours">
+            Trouver un parcours
+          </ButtonLink>
+        </>
+      }
+      title="Rien encore dans votre run list"
+    >
+      <p>
+        Sur la page d’une course ou d’un parcours, «&nbsp;Ajouter à ma run list&nbsp;» le garde ici.
+      </p>
+    </EmptyState>
+  )
+}
+
+function Waiting() {
+  return (
+    <Loading label="Chargement de votre run list…">
+      <div className="grid max-w-4xl gap-4">
+        {[0, 1, 2].map((row) => (
+          <CardSkeleton key={row} layout="row" />
+        ))}
+      </div>
+    </Loading>
+  )
+}

@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
+import { Icon } from '../../../ui/icon.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { unreadQuery } from './notifications.queries.ts'
+
+/** As many as the bell has room for. */
+const MOST = 99
+
+/** The way to one's notices, with how many wait. */
+export default function Bell() {
+  const { data: nb = 0 } = useQuery(unreadQuery())
+  const words = nb === 0 ? '' : nb === 1 ? ', 1\u00a0non lue' : `, ${nb}\u00a0non lues`
+  return (
+    <Link className="icon-button" title="Notifications" to="/notifications">
+      <Icon name="bell" />
+      <span className="sr-only">Notifications{words}</span>
+      {nb > 0 && (
+        <span aria-hidden="true" className="dot">
+          {nb > MOST ? `${MOST}+` : nb}
+        </span>
+      )}
+    </Link>
+  )
+}

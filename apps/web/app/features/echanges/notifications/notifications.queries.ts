@@ -1,0 +1,46 @@
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { api } from '../../../api.ts'
+
+const PER_PAGE = 20
+/** How old the number on the bell may be, in milliseconds. */
+const FRESH_MS = 60_000
+
+/** How many notices wait; asked again when one comes back to the tab. */
+export const unreadQuery = () =>
+  queryOptions({
+    queryKey: ['notifications', 'non-lues'],
+    queryFn: async () =>
+      (await api('POST /api/notifications/list', { query: { nb_page: 1 } })).data.nb_non_lues,
+    staleTime: FRESH_MS,
+    refetchOnWindowFocus: true,
+  })
+
+/** All of them, page after page. */
+export const noticesQuery = () =>
+  infiniteQueryOptions({
+    queryKey: ['notifications', 'liste'],
+    queryFn: async ({ pageParam: page, signal }) => {
+      const query = { page, nb_page: PER_PAGE }
+      return (await api('POST /api/notifications/list', { query }, { signal })).data
+    },
+    initialPageParam: 1,
+    getNextPageParam: ({ nb }, _, page) => (page * PER_PAGE < nb ? page + 1 : undefined),
+  })
+
+/** Marks these as read, or all. */
+export function useMarkRead() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (ids?: number[]) =>
+      (await api('POST /api/notifications/lues', { body: ids ? { ids } : {} })).data,
+    onSuccess: ({ nb_non_lues }) => {
+      client.setQueryData(unreadQuery().queryKey, nb_non_lues)
+      return client.invalidateQueries({ queryKey: noticesQuery().queryKey })
+    },
+  })
+}

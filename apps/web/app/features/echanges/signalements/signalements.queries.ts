@@ -1,0 +1,24 @@
+import type { Signalement } from '@foulee/contract/echanges/signalements'
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import { api } from '../../../api.ts'
+import { ONLY_WHEN_ASKED } from '../../../moderation/queue-query.ts'
+
+const PER_PAGE = 20
+
+export type QueueFilters = {
+  etat: Signalement['etat']
+  model: Signalement['model'] | undefined
+}
+
+/** What members reported, for staff. */
+export const queueQuery = ({ etat, model }: QueueFilters) =>
+  infiniteQueryOptions({
+    ...ONLY_WHEN_ASKED,
+    queryKey: ['moderation', 'signalements', etat, model ?? ''],
+    queryFn: ({ pageParam: page }) =>
+      api('GET /api/signalements', {
+        query: { etat, page, nb_page: PER_PAGE, ...(model && { model }) },
+      }),
+    initialPageParam: 1,
+    getNextPageParam: ({ nb }, _, page) => (page * PER_PAGE < nb ? page + 1 : undefined),
+  })

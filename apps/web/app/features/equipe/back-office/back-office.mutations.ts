@@ -1,0 +1,19 @@
+import { PASSE_COOKIE } from '@foulee/domain/equipe/back-office'
+import { useMutation } from '@tanstack/react-query'
+import { api } from '../../../api.ts'
+
+/**
+ * Fetches the pass of this browser and goes in. The cookie says nothing that the page does not know:
+ * the session's token, which the calls need, is here already.
+ */
+export const useEnter = (page: string) =>
+  useMutation({
+    mutationFn: async () => {
+      const { passe, expires_at } = (await api('POST /api/admin/entree')).data
+      const secure = location.protocol === 'https:' ? '; secure' : ''
+      const expires = new Date(expires_at).toUTCString()
+      // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
+      document.cookie = `${PASSE_COOKIE}=${passe}; path=/admin; samesite=lax; expires=${expires}${secure}`
+      location.replace(page)
+    },
+  })

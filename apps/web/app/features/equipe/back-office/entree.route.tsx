@@ -1,0 +1,76 @@
+import { readBackOfficePage } from '@foulee/domain/equipe/back-office'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { lazy, useEffect } from 'react'
+import { useSearchParams } from 'react-router'
+import { PageHead } from '../../../page-head.tsx'
+import { useSession } from '../../../session/session-provider.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { Spinner } from '../../../ui/spinner.tsx'
+import { CodeForm } from '../../membres/second-facteur/code-form.tsx'
+import { useGive } from '../../membres/second-facteur/second-facteur.mutations.ts'
+import { facteurQuery } from '../../membres/second-facteur/second-facteur.queries.ts'
+import { FailurePage } from '../../site/errors/failure-page.tsx'
+import { useEnter } from './back-office.mutations.ts'
+
+const Enrolment = lazy(() => import('../../membres/second-facteur/enrolment.tsx'))
+
+/** §4, `links.admin`: the way into the back office. For whoever is not of the staff there is none. */
+export default function Entree() {
+  const { currentUser } = useSession()
+  if (!currentUser?.options.staff) return <FailurePage failure={{ status: 404, message: '' }} />
+  return (
+    <main className="page grid max-w-2xl content-start gap-6 py-6 md:py-10" id="contenu">
+      <PageHead
+        description="L’entrée de l’équipe."
+        isPrivate
+        path="/back-office"
+        title="Back-office"
+      />
+      <h1 className="text-2xl md:text-3xl">Back-office</h1>
+      <Door />
+    </main>
+  )
+}
+
+/** Opens by itself, unless this session still owes its second factor. */
+function Door() {
+  const client = useQueryClient()
+  const { data, error, refetch, isFetching } = useQuery(facteurQuery)
+  if (error && !data) {
+    return (
+      <ErrorState isRetrying={isFetching} message={error.message} onRetry={() => void refetch()} />
+    )
+  }
+  if (!data) return <Opening />
+  if (!data.est_demande || data.donne_le) return <Enter />
+  if (data.actif_le) return <Code />
+  return (
+    <>
+      <p className="text-lg">Pour entrer, reliez d’abord une application qui donne des codes.</p>
+      <Enrolment onDone={() => void client.invalidateQueries(facteurQuery)} />
+    </>
+  )
+}
+
+function Code() {
+  return (
+    <div className="card p-5">
+      <CodeForm mutation={useGive()} submit="Entrer" />
+    </div>
+  )
+}
+
+function Enter() {
+  const [search] = useSearchParams()
+  const { mutate, error, isPending } = useEnter(readBackOfficePage(search.get('vers')))
+  useEffect(() => mutate(), [mutate])
+  if (!error) return <Opening />
+  return <ErrorState isRetrying={isPending} message={error.message} onRetry={() => mutate()} />
+}
+
+const Opening = () => (
+  <p className="flex items-center gap-3" role="status">
+    <Spinner />
+    Ouverture…
+  </p>
+)

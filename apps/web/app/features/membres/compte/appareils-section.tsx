@@ -1,0 +1,105 @@
+import type { Appareil } from '@foulee/contract/membres/compte'
+import { useQuery } from '@tanstack/react-query'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { SectionHeading } from '../../../ui/section-heading.tsx'
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
+import { useToast } from '../../../ui/toast.tsx'
+import { useDisconnect } from './compte.mutations.ts'
+import { appareilsQuery } from './compte.queries.ts'
+import { sayInstant } from './say-instant.ts'
+
+const ID = 'appareils-connectes'
+
+/** Where the account is signed in, and how to end it. */
+export function AppareilsSection() {
+  const { data, error, refetch, isFetching } = useQuery(appareilsQuery)
+  return (
+    <section aria-labelledby={ID} className="grid gap-4">
+      <SectionHeading
+        id={ID}
+        lead="Vous ne reconnaissez pas un appareil&nbsp;? Déconnectez-le, puis changez de mot de passe."
+        title="Appareils connectés"
+      />
+      {data ? (
+        <AppareilsList appareils={data} />
+      ) : error ? (
+        <ErrorState
+          isRetrying={isFetching}
+          message={error.message}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <Loading label="Chargement des appareils…">
+          <Skeleton className="h-40" />
+        </Loading>
+      )}
+    </section>
+  )
+}
+
+function AppareilsList({ appareils }: { appareils: readonly Appareil[] }) {
+  const { mutate, isPending, variables } = useDisconnect()
+  const toast = useToast()
+  const disconnect = (which: { id: number } | { autres: true }, done: string) =>
+    mutate(which, {
+      onSuccess: () => toast({ message: done, tone: 'success' }),
+      onError: ({ message }) => toast({ message, tone: 'danger' }),
+    })
+  const isLeaving = (id: number) =>
+    isPending && variables !== undefined && 'id' in variables && variables.id === id
+  const isLeavingAll = isPending && variables !== undefined && 'autres' in variables
+  const others = appareils.filter(({ est_courant }) => !est_courant)
+  return (
+    <>
+      <ul className="card divide-y divide-line">
+        {appareils.map((appareil) => (
+          <li className="flex flex-wrap items-center justify-between gap-3 p-5" key={appareil.id}>
+            <Description appareil={appareil} />
+            {!appareil.est_courant && (
+              <Button
+                isLoading={isLeaving(appareil.id)}
+                onClick={() => disconnect({ id: appareil.id }, 'Appareil déconnecté.')}
+              >
+                Déconnecter<span className="sr-only"> {appareil.appareil}</span>
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {others.length > 1 && (
+        <Button
+          className="justify-self-start"
+          icon="logout"
+          isLoading={isLeavingAll}
+          onClick={() =>
+            disconnect({ autres: true }, 'Tous les autres appareils sont déconnectés.')
+          }
+        >
+          Déconnecter tous les autres
+        </Button>
+      )}
+    </>
+  )
+}
+
+function Description({
+  appareil: { appareil, created_at, seen_at, est_courant },
+}: {
+  appareil: Appareil
+}) {
+  return (
+    <div className="grid min-w-0 gap-0.5">
+      <span className="flex flex-wrap items-center gap-2 font-semibold">
+        {appareil}
+        {est_courant && <Badge tone="success">Cet appareil</Badge>}
+      </span>
+      <span className="text-sm text-ink-soft">
+        {est_courant ? '' : `Utilisé ${sayInstant(seen_at)}, `}
+        {est_courant ? 'Connecté ' : 'connecté '}
+        {sayInstant(created_at)}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,143 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../../api.ts'
+import { checkEmail, readLine, refuseFields } from '../../../form/form-values.ts'
+import { saveFile } from '../../../save-file.ts'
+import { leaveSession } from '../../../session/leave-session.ts'
+import { sessionQuery } from '../../../session/session.queries.ts'
+import { replaceUser } from '../../../session/session-changes.ts'
+import { appareilsQuery } from './compte.queries.ts'
+
+const read = (form: FormData, name: string) => String(form.get(name) ?? '')
+
+async function refusePassword(password: string, email: string): Promise<string> {
+  const { checkMotDePasse } = await import('@foulee/domain/membres/mot-de-passe')
+  return checkMotDePasse(password, email).join(' ')
+}
+
+const needPassword = (form: FormData) =>
+  read(form, 'current_password') ? undefined : 'Indiquez votre mot de passe actuel.'
+
+/** Asks for the mail that chooses a new password. @returns the address it may have gone to */
+export const useForgot = () =>
+  useMutation({
+    mutationFn: async (form: FormData) => {
+      const email = readLine(form, 'email')
+      refuseFields({ email: checkEmail(email) })
+      await api('POST /api/auth/forgot', { body: { email } })
+      return email
+    },
+  })
+
+/** Chooses a new password with the link of the mail; this browser's session ends with the others. */
+export function useReset(token: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (form: FormData) => {
+      const password = read(form, 'password')
+      refuseFields({ password: await refusePassword(password, '') })
+      await api('POST /api/auth/reset', { body: { token, password } })
+    },
+    onSuccess: () => client.invalidateQueries(sessionQuery),
+  })
+}
+
+/** Verifies an address with the link of the mail; the session learns of it when there is one. */
+export function useVerify() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (token: string) => api('POST /api/auth/verify', { body: { token } }),
+    onSuccess: () => client.invalidateQueries(sessionQuery),
+  })
+}
+
+export const useSendVerification = () =>
+  useMutation({ mutationFn: () => api('POST /api/auth/verify/send') })
+
+/** Changes the name, at once. */
+export function useRename() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (form: FormData) => {
+      const body = { prenom: readLine(form, 'prenom'), nom: readLine(form, 'nom') }
+      refuseFields({
+        prenom: body.prenom ? undefined : 'Indiquez votre prénom.',
+        nom: body.nom ? undefined : 'Indiquez votre nom.',
+      })
+      return api('POST /api/auth/update', { body })
+    },
+    onSuccess: ({ data }) => replaceUser(client, data),
+  })
+}
+
+/** Asks for another address, which counts once it is verified. */
+export function useChangeEmail() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (form: FormData) => {
+      const [email, current_password] = [readLine(form, 'email'), read(form, 'current_password')]
+      refuseFields({ email: checkEmail(email), current_password: needPassword(form) })
+      return api('POST /api/auth/update', { body: { email, current_password } })
+    },
+    onSuccess: ({ data }) => replaceUser(client, data),
+  })
+}
+
+/** Changes the password; the other devices are signed out. */
+export function useChangePassword(email: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (form: FormData) => {
+      const [password, current_password] = [read(form, 'password'), read(form, 'current_password')]
+      refuseFields({
+        current_password: needPassword(form),
+        password: await refusePassword(password, email),
+      })
+      return api('POST /api/auth/update', { body: { password, current_password } })
+    },
+    onSuccess: ({ data }) => {
+      replaceUser(client, data)
+      return client.invalidateQueries(appareilsQuery)
+    },
+  })
+}
+
+/** Signs out one device, or all but this one. */
+export function useDisconnect() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (which: { id: number } | { autres: true }) =>
+      api('POST /api/auth/sessions/del', { body: which }),
+    onSettled: () => client.invalidateQueries(appareilsQuery),
+  })
+}
+
+/** Saves everything that we know of the member as a file. */
+export const useExport = () =>
+  useMutation({
+    mutationFn: async () => {
+      const { blob } = await api('POST /api/auth/export')
+      saveFile(blob, 'foulee-mes-donnees.zip')
+    },
+  })
+
+/** Sends the code that erases an account without a password. */
+export const useSendErasureCode = () =>
+  useMutation({ mutationFn: () => api('POST /api/auth/delete/code') })
+
+/** Erases the account, then loads the site anew: nothing that was read stays in memory. */
+export const useErase = (hasPassword: boolean) =>
+  useMutation({
+    mutationFn: (form: FormData) => {
+      refuseFields({
+        current_password: hasPassword ? needPassword(form) : undefined,
+        confirmation: form.has('confirmation') ? undefined : 'Cochez la case pour confirmer.',
+      })
+      const [current_password, code] = [read(form, 'current_password'), readLine(form, 'code')]
+      const proof = { ...(current_password && { current_password }), ...(code && { code }) }
+      const body = { confirmation: true, ...proof } as const
+      return api('POST /api/auth/delete', { body })
+    },
+    onSuccess: () => {
+      leaveSession()
+    },
+  })

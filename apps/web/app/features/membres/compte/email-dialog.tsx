@@ -1,0 +1,54 @@
+import { EmailField } from '../../../form/email-field.tsx'
+import { named } from '../../../form/named.ts'
+import { SessionForm } from '../../../form/session-form.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { PasswordField } from '../../../ui/password-field.tsx'
+import { useToast } from '../../../ui/toast.tsx'
+import { useChangeEmail } from './compte.mutations.ts'
+import { EXCEPTION } from './exception.ts'
+
+type DialogProps = { isOpen: boolean; onClose: () => void }
+
+/** Asks for another address; it counts once its mail is opened. */
+export function EmailDialog({ isOpen, onClose }: DialogProps) {
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title="Changer d’adresse email">
+      <EmailForm onClose={onClose} />
+    </Dialog>
+  )
+}
+
+function EmailForm({ onClose }: { onClose: () => void }) {
+  const change = useChangeEmail()
+  const toast = useToast()
+  const mutate: typeof change.mutate = (form) =>
+    change.mutate(form, {
+      onSuccess: () => {
+        toast({ message: 'Un lien vient de partir vers la nouvelle adresse.', tone: 'success' })
+        onClose()
+      },
+    })
+  return (
+    <SessionForm
+      draft="email"
+      exception={EXCEPTION}
+      mutation={{ ...change, mutate }}
+      submit="Envoyer le lien"
+    >
+      {(errors) => (
+        <>
+          <p className="text-ink-soft">
+            Nous enverrons un lien à la nouvelle adresse. L’ancienne sert jusqu’à ce que vous l’ayez
+            ouvert.
+          </p>
+          <EmailField error={errors.email} label="Nouvelle adresse" />
+          <PasswordField
+            {...named('current_password', errors)}
+            autoComplete="current-password"
+            label="Mot de passe actuel"
+          />
+        </>
+      )}
+    </SessionForm>
+  )
+}

@@ -1,0 +1,85 @@
+import { named } from '../../../form/named.ts'
+import { SessionForm } from '../../../form/session-form.tsx'
+import { useSession } from '../../../session/session-provider.tsx'
+import { Checkbox } from '../../../ui/choice.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { PasswordField } from '../../../ui/password-field.tsx'
+import { useErase } from './compte.mutations.ts'
+import { ErasureCode } from './erasure-code.tsx'
+
+const EXCEPTION = 'Le compte n’a pas pu être supprimé. Veuillez réessayer ultérieurement.'
+
+const GONE = [
+  'votre nom, votre adresse, votre mot de passe et vos appareils connectés',
+  'votre profil, vos images, vos réseaux sociaux et vos abonnements',
+  'vos points, vos demandes, vos invitations et les messages que vous nous avez écrits',
+  'les brouillons de courses que vous étiez seul à pouvoir modifier, et vos coordonnées sur les organisateurs que vous gériez seul',
+]
+
+const KEPT = [
+  'les courses que vous avez publiées, avec leurs organisateurs, pour ceux qui s’y sont inscrits',
+  'la trace des publications et des décisions, sous le nom «\u00a0Compte supprimé\u00a0»',
+]
+
+/** Says what goes and what stays before anything is erased. */
+export function EraseDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title="Supprimer votre compte">
+      <EraseForm />
+    </Dialog>
+  )
+}
+
+function EraseForm() {
+  const hasPassword = useSession().currentUser?.avec_mot_de_passe ?? true
+  const erase = useErase(hasPassword)
+  return (
+    <SessionForm
+      exception={EXCEPTION}
+      isDanger
+      mutation={erase}
+      submit="Supprimer définitivement mon compte"
+    >
+      {(errors) => (
+        <>
+          <Consequences />
+          {hasPassword ? (
+            <PasswordField
+              {...named('current_password', errors)}
+              autoComplete="current-password"
+              label="Mot de passe actuel"
+            />
+          ) : (
+            <ErasureCode errors={errors} />
+          )}
+          <Checkbox {...named('confirmation', errors)}>
+            J’ai compris que rien ne pourra être rétabli.
+          </Checkbox>
+        </>
+      )}
+    </SessionForm>
+  )
+}
+
+function Consequences() {
+  return (
+    <div className="grid gap-4">
+      <div className="grid gap-1">
+        <h3 className="font-sans text-base font-semibold">Ce qui est effacé, tout de suite</h3>
+        <List items={GONE} />
+      </div>
+      <div className="grid gap-1">
+        <h3 className="font-sans text-base font-semibold">Ce qui reste</h3>
+        <List items={KEPT} />
+      </div>
+    </div>
+  )
+}
+
+const List = ({ items }: { items: readonly string[] }) => (
+  <ul className="grid list-disc gap-1 ps-5 text-ink-soft">
+    {items.map((item) => (
+      <li key={item}>{item}</li>
+    ))}
+  </ul>
+)

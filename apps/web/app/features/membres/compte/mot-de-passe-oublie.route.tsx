@@ -1,0 +1,69 @@
+import { useLocation } from 'react-router'
+import { EmailField } from '../../../form/email-field.tsx'
+import { SessionForm } from '../../../form/session-form.tsx'
+import { PageHead } from '../../../page-head.tsx'
+import { publicHeaders } from '../../../prefetch.ts'
+import { readKeptEmail } from '../../../session/kept-email.ts'
+import { TextLink } from '../../../ui/text-link.tsx'
+import { AuthPage } from '../session/auth-page.tsx'
+import { useForgot } from './compte.mutations.ts'
+import { Notice } from './notice.tsx'
+
+export const headers = publicHeaders
+
+const EXCEPTION = 'Le message n’a pas pu être demandé. Veuillez réessayer ultérieurement.'
+
+/** Asks for the mail with which a new password is chosen. */
+export default function MotDePasseOublie() {
+  const forgot = useForgot()
+  const email = readKeptEmail(useLocation().state)
+  return (
+    <AuthPage
+      lead={
+        forgot.isSuccess
+          ? undefined
+          : 'Indiquez l’adresse de votre compte. Nous vous enverrons un lien pour choisir un nouveau mot de passe.'
+      }
+      slug="connexion"
+      title="Mot de passe oublié"
+    >
+      <PageHead
+        description="Recevez un lien pour choisir un nouveau mot de passe Foulée."
+        isPrivate
+        path="/mot-de-passe-oublie"
+        title="Mot de passe oublié"
+      />
+      {forgot.isSuccess ? (
+        <Sent email={forgot.data} onAgain={forgot.reset} />
+      ) : (
+        <SessionForm exception={EXCEPTION} mutation={forgot} submit="Recevoir le lien">
+          {(errors) => (
+            <EmailField autoComplete="username" defaultValue={email} error={errors.email} />
+          )}
+        </SessionForm>
+      )}
+      <p>
+        <TextLink to="/connexion">Revenir à la connexion</TextLink>
+      </p>
+    </AuthPage>
+  )
+}
+
+/** The same words whether or not there is an account. */
+function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
+  return (
+    <Notice icon="mail" title="Regardez vos messages">
+      <p>
+        Si un compte utilise l’adresse <strong className="wrap-anywhere">{email}</strong>, un lien
+        vient de partir. Il est valable une heure.
+      </p>
+      <p className="text-ink-soft">
+        Rien au bout de quelques minutes&nbsp;? Regardez dans les indésirables, ou{' '}
+        <button className="text-link" onClick={onAgain} type="button">
+          essayez une autre adresse
+        </button>
+        .
+      </p>
+    </Notice>
+  )
+}

@@ -1,0 +1,38 @@
+import { EmailField } from '../../../form/email-field.tsx'
+import { NameFields } from '../../../form/name-fields.tsx'
+import { TermsCheckbox } from '../../../form/terms-checkbox.tsx'
+
+type AccountFieldsProps = {
+  errors: Record<string, string>
+  given: { email: string; email_verifie: boolean; prenom: string; nom: string }
+  label: string
+}
+
+/** What a new account needs beside what the provider says, which may be corrected. */
+export function AccountFields({ errors, given, label }: AccountFieldsProps) {
+  return (
+    <>
+      <NameFields errors={errors} given={given} />
+      {given.email_verifie ? (
+        <GivenEmail email={given.email} label={label} />
+      ) : (
+        <EmailField
+          defaultValue={given.email}
+          error={errors.email}
+          hint="Un message vous sera envoyé pour la vérifier."
+        />
+      )}
+      <TermsCheckbox error={errors.cgu} />
+    </>
+  )
+}
+
+function GivenEmail({ email, label }: { email: string; label: string }) {
+  return (
+    <p className="grid gap-1.5">
+      <span className="font-semibold">Email</span>
+      <span className="break-all">{email}</span>
+      <span className="text-sm text-ink-soft">Vérifié par {label}.</span>
+    </p>
+  )
+}

@@ -1,0 +1,19 @@
+import { useMutation } from '@tanstack/react-query'
+import { api } from '../../../api.ts'
+import type { Third, Trip } from './trips.ts'
+
+type Departure = { third: Third } & Pick<Trip, 'retour' | 'remember' | 'isLink'>
+
+/** Leaves for a provider; `isPending` until the browser is on its way. */
+export function useDeparture() {
+  return useMutation({
+    mutationFn: async ({ third, ...trip }: Departure) => {
+      const [{ keepTrip }, { data }] = await Promise.all([
+        import('./trips.ts'),
+        api('GET /api/auth/external/{third}', { params: { third } }),
+      ])
+      keepTrip(data.state, { ...trip, secret: data.secret, at: Date.now() })
+      location.assign(data.url)
+    },
+  })
+}

@@ -1,0 +1,61 @@
+import type { Input } from '@foulee/contract/call'
+import { readKeptUrl } from '../../../session/kept-url.ts'
+
+export type Third = Input<'GET /api/auth/external/{third}'>['params']['third'] &
+  Input<'POST /api/auth/comptes-externes/del'>['body']['third']
+
+/** What this browser remembers while its visitor is at a provider. */
+export type Trip = {
+  /** Proves at the end that the same browser began. */
+  secret: string
+  /** Where to go afterwards: always an address of this site. */
+  retour: string
+  remember: boolean
+  /** Links an account instead of signing in. */
+  isLink: boolean
+  /** When it began, in milliseconds. */
+  at: number
+}
+
+const KEY = 'externe'
+/** Longer than the server waits: what it would refuse is not worth keeping. */
+const KEPT_MS = 30 * 60_000
+
+type Trips = Record<string, Trip>
+type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+/** By state, in the storage that all tabs share: applications may come back in another tab. */
+function readAll(storage: Kept, now: number): Trips {
+  try {
+    const trips: Trips = JSON.parse(storage.getItem(KEY) ?? '{}')
+    const young = Object.entries(trips).filter(([, { at }]) => now - at < KEPT_MS)
+    return Object.fromEntries(young)
+  } catch {
+    return {}
+  }
+}
+
+export function keepTrip(state: string, trip: Trip, storage: Kept = localStorage): void {
+  const trips = { ...readAll(storage, trip.at), [state]: trip }
+  storage.setItem(KEY, JSON.stringify(trips))
+}
+
+/** @returns null when this browser began no such trip, or keeps nothing */
+export function readTrip(
+  state: string,
+  now: number = Date.now(),
+  storage: Kept = localStorage,
+): Trip | null {
+  const trip = readAll(storage, now)[state]
+  return trip ? { ...trip, retour: readKeptUrl(trip) } : null
+}
+
+export function forgetTrip(
+  state: string,
+  now: number = Date.now(),
+  storage: Kept = localStorage,
+): void {
+  const { [state]: _, ...others } = readAll(storage, now)
+  if (Object.keys(others).length) storage.setItem(KEY, JSON.stringify(others))
+  else storage.removeItem(KEY)
+}

@@ -1,0 +1,71 @@
+import { CallError } from '@foulee/contract/call-error'
+import type { ExternalStep } from '@foulee/contract/membres/comptes-externes'
+import { AUTRE_NAVIGATEUR } from '@foulee/domain/membres/externe'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { track } from '../../../audience/track.ts'
+import { openSession } from '../../../session/session-changes.ts'
+import { useToast } from '../../../ui/toast.tsx'
+import { useHydrated } from '../../../use-hydrated.ts'
+import { arrivalQuery, useArrivalAnswer } from './arrival.ts'
+import { linkedQuery } from './comptes-externes.queries.ts'
+import { type Returned, readReturned } from './returned.ts'
+import { forgetTrip, readTrip, type Third, type Trip } from './trips.ts'
+
+/**
+ * What the provider sent back, once: it moves from the address, which others may read, to the
+ * history entry, where a reload still finds it.
+ */
+export function useReturned(): Returned | null | undefined {
+  const { search, pathname, state } = useLocation()
+  const isHydrated = useHydrated()
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (search)
+      void navigate(pathname, { replace: true, state: { returned: readReturned(search) } })
+  }, [navigate, pathname, search])
+  if (!isHydrated || search) return undefined
+  return (state as { returned?: Returned | null } | null)?.returned ?? null
+}
+
+/** The trip that this browser began with this state. */
+export function useTrip({ state }: Returned): Trip | null {
+  const [trip] = useState(() => readTrip(state))
+  return trip
+}
+
+/** Where the sign-in stands, and the answers to what it asks. */
+export function useArrival(third: Third, returned: Returned, trip: Trip) {
+  const arrival = useQuery(arrivalQuery(third, returned, trip))
+  const answer = useArrivalAnswer(third, returned, trip)
+  const step = answer.data ?? arrival.data
+  return { step, arrival, answer, isNew: arrival.data?.etape === 'inscription_requise' }
+}
+
+/** Signed in, or linked: on to the page that was asked for. */
+export function useConclusion(
+  step: ExternalStep | undefined,
+  { state }: Returned,
+  { trip, label, isNew }: { trip: Trip; label: string; isNew: boolean },
+): void {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const toast = useToast()
+  useEffect(() => {
+    if (step?.etape !== 'connecte' && step?.etape !== 'relie') return
+    forgetTrip(state)
+    if (step.etape === 'connecte') {
+      const { etape: _, ...answer } = step
+      openSession(client, answer, trip.remember ? 'persistent' : 'no-persist')
+      track(isNew ? 'sign_up_finish' : 'login')
+    } else {
+      void client.invalidateQueries({ queryKey: linkedQuery.queryKey })
+      toast({ message: `Compte ${label} connecté.`, tone: 'success' })
+    }
+    void navigate(trip.retour, { replace: true })
+  }, [client, isNew, label, navigate, state, step, toast, trip])
+}
+
+/** The browser that comes back is not the one that left. */
+export const FOREIGN = new CallError('externe_autre_navigateur', AUTRE_NAVIGATEUR, { status: 403 })

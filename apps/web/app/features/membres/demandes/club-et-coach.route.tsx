@@ -1,0 +1,166 @@
+import type { TypeDemande } from '@foulee/domain/membres/demande'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLocation, useSearchParams } from 'react-router'
+import { SessionForm } from '../../../form/session-form.tsx'
+import { SignInFields } from '../../../form/sign-in-fields.tsx'
+import { PageHead } from '../../../page-head.tsx'
+import { publicHeaders } from '../../../prefetch.ts'
+import { keepUrl } from '../../../session/kept-url.ts'
+import { useSession } from '../../../session/session-provider.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { ChipLink } from '../../../ui/chip.tsx'
+import { TextLink } from '../../../ui/text-link.tsx'
+import { useToast } from '../../../ui/toast.tsx'
+import { AuthPage } from '../session/auth-page.tsx'
+import { RegisterFields } from '../session/register-fields.tsx'
+import { useLogin, useRegister } from '../session/session.mutations.ts'
+import { forgetDraft, useDraft } from './demande-draft.ts'
+import { DemandeFields, FIELDS } from './demande-fields.tsx'
+import { DemandeIntro } from './demande-intro.tsx'
+import { DemandeStatus } from './demande-status.tsx'
+import { readDemande, useSendDemande } from './demandes.mutations.ts'
+import { myDemandesQuery } from './demandes.queries.ts'
+
+export const headers = publicHeaders
+
+const EXCEPTION = 'Votre demande n’a pas pu être envoyée. Vérifiez votre connexion et réessayez.'
+
+/** §2, /inscription/club-et-coach: the separate path of coaches and clubs (§6). */
+export default function ClubEtCoach() {
+  const type: TypeDemande = useSearchParams()[0].get('type') === 'club' ? 'club' : 'coach'
+  return (
+    <AuthPage
+      lead="Faites vérifier qui vous êtes, et montrez-le à celles et ceux qui vous cherchent."
+      slug="club-et-coach"
+      title="Coachs et clubs"
+    >
+      <PageHead
+        description="Coachs et clubs de course à pied, demandez la vérification de votre carte professionnelle ou de votre club sur Foulée."
+        path="/inscription/club-et-coach"
+        title="Coachs et clubs"
+      />
+      <nav aria-label="Vous êtes" className="flex flex-wrap gap-2">
+        <ChipLink isSelected={type === 'coach'} replace to="?type=coach">
+          Je suis coach
+        </ChipLink>
+        <ChipLink isSelected={type === 'club'} replace to="?type=club">
+          Je représente un club
+        </ChipLink>
+      </nav>
+      <Request key={type} type={type} />
+    </AuthPage>
+  )
+}
+
+/** The last request of this type, or the form for the next one. */
+function Request({ type }: { type: TypeDemande }) {
+  const { isAuth } = useSession()
+  const { data: demandes, isLoading } = useQuery(myDemandesQuery(isAuth))
+  const [isAskingAgain, setAskingAgain] = useState(false)
+  const last = isAuth ? demandes?.find((demande) => demande.type === type) : undefined
+  const mayAskAgain = last && last.etat !== 'en_attente'
+  const again = last?.etat === 'refusee' ? 'Refaire une demande' : 'Mettre à jour mes informations'
+  return (
+    <>
+      {last && (
+        <DemandeStatus
+          action={
+            mayAskAgain &&
+            !isAskingAgain && (
+              <Button className="justify-self-start" onClick={() => setAskingAgain(true)}>
+                {again}
+              </Button>
+            )
+          }
+          demande={last}
+        />
+      )}
+      {(!last || (mayAskAgain && isAskingAgain)) && (
+        <>
+          <DemandeIntro type={type} />
+          {/* Hidden rather than gone while one's requests are awaited: what is written stays. */}
+          <div hidden={isLoading}>
+            <RequestForm former={last} onSent={() => setAskingAgain(false)} type={type} />
+          </div>
+        </>
+      )}
+    </>
+  )
+}
+
+type RequestFormProps = {
+  type: TypeDemande
+  former: Readonly<Record<string, unknown>> | undefined
+  onSent: () => void
+}
+
+/** The request, and for a visitor the account that it needs, in one form. */
+function RequestForm({ type, former, onSent }: RequestFormProps) {
+  const { isAuth } = useSession()
+  const [hasAccount, setHasAccount] = useState(false)
+  const ask = useAsk(type, hasAccount, onSent)
+  const { ref, keep } = useDraft(type, FIELDS[type], former)
+  const submit = isAuth ? 'Envoyer ma demande' : 'Créer mon compte et envoyer'
+  return (
+    <div onInput={keep} ref={ref}>
+      <SessionForm
+        exception={EXCEPTION}
+        mutation={ask}
+        submit={!isAuth && hasAccount ? 'Me connecter et envoyer' : submit}
+      >
+        {(errors) => (
+          <>
+            <DemandeFields errors={errors} type={type} />
+            {!isAuth && (
+              <section
+                aria-label="Votre compte"
+                className="visitor-only grid gap-5 border-t border-line pt-5"
+              >
+                <h2 className="text-xl">{hasAccount ? 'Connectez-vous' : 'Votre compte'}</h2>
+                <AccountSwitch hasAccount={hasAccount} onChange={setHasAccount} />
+                {hasAccount ? <SignInFields errors={errors} /> : <RegisterFields errors={errors} />}
+              </section>
+            )}
+          </>
+        )}
+      </SessionForm>
+    </div>
+  )
+}
+
+type AccountSwitchProps = { hasAccount: boolean; onChange: (hasAccount: boolean) => void }
+
+function AccountSwitch({ hasAccount, onChange }: AccountSwitchProps) {
+  const state = keepUrl(useLocation())
+  return (
+    <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
+      <Button onClick={() => onChange(!hasAccount)}>
+        {hasAccount ? 'Je n’ai pas de compte' : 'J’ai déjà un compte'}
+      </Button>
+      <TextLink state={state} to="/connexion">
+        Se connecter autrement
+      </TextLink>
+    </p>
+  )
+}
+
+/** Checks the request, opens the session when there is none, then sends it. */
+function useAsk(type: TypeDemande, hasAccount: boolean, onSent: () => void) {
+  const { isAuth } = useSession()
+  const [register, login] = [useRegister(), useLogin()]
+  const send = useSendDemande()
+  const toast = useToast()
+  return useMutation({
+    mutationFn: async (form: FormData) => {
+      const demande = await readDemande(form, type)
+      if (!isAuth) await (hasAccount ? login : register).mutateAsync(form)
+      return send(demande)
+    },
+    onSuccess: () => {
+      forgetDraft(type)
+      toast({ message: 'Votre demande est envoyée.', tone: 'success' })
+      onSent()
+    },
+  })
+}

@@ -1,0 +1,10 @@
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '../../../api.ts'
+
+/** One's own requests, newest first. */
+export const myDemandesQuery = (isAuth: boolean) =>
+  queryOptions({
+    queryKey: ['demandes', 'my'],
+    queryFn: async () => (await api('POST /api/demandes/list', { body: {} })).data,
+    enabled: isAuth,
+  })

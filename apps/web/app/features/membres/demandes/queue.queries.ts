@@ -1,0 +1,21 @@
+import type { Demande } from '@foulee/contract/membres/demandes'
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import { api } from '../../../api.ts'
+import { ONLY_WHEN_ASKED } from '../../../moderation/queue-query.ts'
+
+const PER_PAGE = 20
+
+export type QueueFilters = { etat: Demande['etat']; type: Demande['type'] | undefined }
+
+/** Everybody's requests, for staff. */
+export const queueQuery = ({ etat, type }: QueueFilters) =>
+  infiniteQueryOptions({
+    ...ONLY_WHEN_ASKED,
+    queryKey: ['moderation', 'demandes', etat, type ?? ''],
+    queryFn: ({ pageParam: page }) =>
+      api('POST /api/demandes/list', {
+        body: { my: false, etat, page, nb_page: PER_PAGE, ...(type && { type }) },
+      }),
+    initialPageParam: 1,
+    getNextPageParam: ({ nb }, _, page) => (page * PER_PAGE < nb ? page + 1 : undefined),
+  })

@@ -1,0 +1,22 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { api } from '../../../api.ts'
+
+const PER_PAGE = 20
+
+/** What I sent, newest first. */
+export const invitationsQuery = infiniteQueryOptions({
+  queryKey: ['invitations', 'list'],
+  queryFn: ({ pageParam: page }) =>
+    api('POST /api/invitation/list', { body: { page, nb_page: PER_PAGE } }),
+  initialPageParam: 1,
+  getNextPageParam: ({ nb }, _, page) => (page * PER_PAGE < nb ? page + 1 : undefined),
+})
+
+/** The invitation that a link leads to. */
+export const receivedQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['invitations', 'received', token],
+    queryFn: async () => (await api('POST /api/invitation/show', { body: { token } })).data,
+    enabled: token !== '',
+    retry: false,
+  })

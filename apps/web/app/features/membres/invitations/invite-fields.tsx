@@ -1,0 +1,31 @@
+import { EmailField } from '../../../form/email-field.tsx'
+import { named } from '../../../form/named.ts'
+import { ChoiceGroup, Radio } from '../../../ui/choice.tsx'
+import { TextArea } from '../../../ui/text-field.tsx'
+
+type InviteFieldsProps = { errors: Record<string, string>; mayInviteAthlete: boolean }
+
+export function InviteFields({ errors, mayInviteAthlete }: InviteFieldsProps) {
+  return (
+    <>
+      {mayInviteAthlete && (
+        <ChoiceGroup error={errors.type} isInline legend="Vous invitez">
+          <Radio defaultChecked id="type" name="type" value="ami">
+            un ami
+          </Radio>
+          <Radio name="type" value="athlete">
+            un athlète
+          </Radio>
+        </ChoiceGroup>
+      )}
+      <EmailField autoComplete="off" error={errors.email} label="Son email" />
+      <TextArea
+        {...named('message', errors)}
+        hint="Sans lien&nbsp;: il serait refusé."
+        isOptional
+        label="Votre message"
+        maxLength={500}
+      />
+    </>
+  )
+}

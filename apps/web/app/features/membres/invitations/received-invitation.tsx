@@ -1,0 +1,31 @@
+import type { InvitationRecue } from '@foulee/contract/membres/invitations'
+import { Badge } from '../../../ui/badge.tsx'
+import { Card } from '../../../ui/card.tsx'
+
+/** Who invites, and to what, said as it is. */
+export function ReceivedInvitation({ invitation }: { invitation: InvitationRecue }) {
+  const { type, inviteur, message } = invitation
+  return (
+    <Card className="grid gap-3">
+      <div>
+        <Badge icon={type === 'ami' ? 'users' : 'stopwatch'}>
+          {type === 'ami' ? 'Invitation d’ami' : 'Invitation de coach'}
+        </Badge>
+      </div>
+      <p className="text-lg">
+        <strong className="break-words">{inviteur}</strong>{' '}
+        {type === 'ami' ? 'vous invite sur Foulée.' : 'vous propose de vous entraîner sur Foulée.'}
+      </p>
+      {message && (
+        <blockquote className="border-s-4 border-line ps-4 break-words whitespace-pre-line">
+          {message}
+        </blockquote>
+      )}
+      <p className="text-ink-soft">
+        {type === 'ami'
+          ? 'Foulée est gratuit\u00a0: cherchez une course, comparez les distances et les dénivelés.'
+          : 'Accepter dit à votre coach que vous êtes d’accord, et lui donne votre nom. Le suivi lui-même n’est pas encore ouvert\u00a0: rien de vos données ne lui est montré.'}
+      </p>
+    </Card>
+  )
+}

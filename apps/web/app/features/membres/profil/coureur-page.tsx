@@ -1,0 +1,98 @@
+import type { ProfilPublic } from '@foulee/contract/membres/profil'
+import { TYPE_COURSE_LABELS } from '@foulee/domain/courses/course'
+import {
+  formatDistanceCourses,
+  MARQUE_LABELS,
+  NIVEAU_LABELS,
+  OBJECTIF_LABELS,
+} from '@foulee/domain/membres/profil'
+import { RESEAUX } from '@foulee/domain/reseau'
+import { getSurface } from '@foulee/domain/surface'
+import { PageHead } from '../../../page-head.tsx'
+import { CoureurHero } from './coureur-hero.tsx'
+
+/** §2: what others see of a member. */
+export function CoureurPage({ coureur }: { coureur: ProfilPublic }) {
+  const { users_id, nom, is_public, public_description } = coureur
+  return (
+    <main id="contenu">
+      <PageHead
+        description={public_description.slice(0, 160) || `Le profil de ${nom} sur Foulée.`}
+        isPrivate={!is_public}
+        path={`/coureurs/${users_id}`}
+        title={nom}
+      />
+      <CoureurHero coureur={coureur} />
+      <div className="page grid items-start gap-8 pb-12 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <section aria-labelledby="presentation" className="grid gap-3">
+          <h2 className="text-xl" id="presentation">
+            Présentation
+          </h2>
+          <p className="max-w-prose break-words whitespace-pre-line">
+            {public_description || `${nom} n’a encore rien écrit ici.`}
+          </p>
+        </section>
+        <aside aria-label="En bref" className="grid gap-8">
+          <Practice coureur={coureur} />
+          <SocialLinks coureur={coureur} />
+        </aside>
+      </div>
+    </main>
+  )
+}
+
+/** The label of a stored value, or nothing for one that no list has any more. */
+const labelOf = (labels: Readonly<Record<string, string>>, value: string) =>
+  Object.hasOwn(labels, value) ? labels[value] : undefined
+
+function Practice({ coureur }: { coureur: ProfilPublic }) {
+  const list = (labels: (string | undefined)[]) => labels.filter(Boolean).join(', ')
+  const rows = [
+    ['Niveau', labelOf(NIVEAU_LABELS, coureur.niveau)],
+    ['Objectif', labelOf(OBJECTIF_LABELS, coureur.objectif)],
+    ['Distances', formatDistanceCourses(coureur.distance_courses)],
+    ['Courses', list(coureur.courses.map((type) => labelOf(TYPE_COURSE_LABELS, type)))],
+    ['Surfaces', list(coureur.surfaces.map((type) => getSurface(type).label))],
+    ['Marques', list(coureur.marques.map((name) => labelOf(MARQUE_LABELS, name)))],
+  ].filter(([, value]) => value)
+  if (!rows.length) return null
+  return (
+    <section aria-labelledby="pratique" className="card grid gap-4 p-5">
+      <h2 className="text-xl" id="pratique">
+        Sa pratique
+      </h2>
+      <dl className="grid gap-4">
+        {rows.map(([label, value]) => (
+          <div key={label}>
+            <dt className="text-sm text-ink-soft">{label}</dt>
+            <dd className="font-semibold">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+function SocialLinks({ coureur: { social } }: { coureur: ProfilPublic }) {
+  if (!social.length) return null
+  return (
+    <section aria-labelledby="ailleurs" className="grid gap-2">
+      <h2 className="text-xl" id="ailleurs">
+        Ailleurs
+      </h2>
+      <ul>
+        {social.map(({ id, reseau, url }) => (
+          <li key={id}>
+            <a
+              className="text-link inline-flex min-h-11 items-center"
+              href={url}
+              rel="noopener noreferrer nofollow ugc"
+            >
+              {RESEAUX[reseau].label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

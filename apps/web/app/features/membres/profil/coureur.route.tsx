@@ -1,0 +1,77 @@
+import { HydrationBoundary, useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { type ReactElement, Suspense, useSyncExternalStore } from 'react'
+import {
+  data,
+  type LoaderFunctionArgs,
+  useLoaderData,
+  useParams,
+  useRouteError,
+} from 'react-router'
+import { fromCache, prefetch, publicHeaders } from '../../../prefetch.ts'
+import { readToken } from '../../../session/token-storage.ts'
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
+import { FailurePage } from '../../site/errors/failure-page.tsx'
+import { readFailure } from '../../site/errors/read-failure.ts'
+import { CoureurPage } from './coureur-page.tsx'
+import { coureurQuery } from './profil.queries.ts'
+
+/** What is no id names nobody: the page says so without asking. */
+function readId(text = ''): number {
+  if (/^[1-9]\d{0,8}$/.test(text)) return Number(text)
+  throw data({ code: 'profil_introuvable', message: 'Ce profil n’existe pas.' }, { status: 404 })
+}
+
+export const loader = ({ context, params: { id } }: LoaderFunctionArgs) =>
+  prefetch(context, (queries, call) => queries.fetchQuery(coureurQuery(readId(id), call)))
+export const clientLoader = fromCache
+export const headers = publicHeaders
+
+/** /coureurs/{id}: rendered on the server when everyone may see it. */
+export default function CoureurRoute() {
+  const { queries } = useLoaderData<typeof loader>()
+  const { id } = useParams()
+  return (
+    <HydrationBoundary state={queries}>
+      <Suspense fallback={<Waiting />} key={id}>
+        <PublicCoureur users_id={readId(id)} />
+      </Suspense>
+    </HydrationBoundary>
+  )
+}
+
+function PublicCoureur({ users_id }: { users_id: number }) {
+  const { data: coureur } = useSuspenseQuery(coureurQuery(users_id))
+  return <CoureurPage coureur={coureur} />
+}
+
+function Waiting() {
+  return (
+    <main className="page py-4" id="contenu">
+      <Loading label="Chargement du profil…">
+        <Skeleton className="h-52 w-full" />
+        <Skeleton className="mt-6 h-9 w-64" />
+      </Loading>
+    </main>
+  )
+}
+
+export function ErrorBoundary() {
+  const { id = '' } = useParams()
+  const failure = readFailure(useRouteError())
+  const failurePage = <FailurePage failure={failure} />
+  if (failure.status !== 404 || !/^[1-9]\d{0,8}$/.test(id)) return failurePage
+  return <MemberView otherwise={failurePage} users_id={Number(id)} />
+}
+
+/** A profile that visitors may not see is asked again in the name of who is signed in. */
+function MemberView({ users_id, otherwise }: { users_id: number; otherwise: ReactElement }) {
+  const isSignedIn = useSyncExternalStore(neverChanges, hasToken, isNobody)
+  const { data: coureur, isLoading } = useQuery({ ...coureurQuery(users_id), enabled: isSignedIn })
+  if (coureur) return <CoureurPage coureur={coureur} />
+  return isLoading ? <Waiting /> : otherwise
+}
+
+const neverChanges = () => () => undefined
+const hasToken = () => readToken() !== null
+/** While hydrating, as on the server. */
+const isNobody = () => false

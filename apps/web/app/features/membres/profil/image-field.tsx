@@ -1,0 +1,89 @@
+import { type ChangeEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { SaveStatus } from '../../../editor/save-status.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { FieldError } from '../../../ui/field.tsx'
+import { asForm, useSaveProfil } from './profil.mutations.ts'
+import { readSaveFailure, saySaveFailure } from './save-failure.ts'
+
+const TYPES = 'image/jpeg,image/png,image/webp,image/avif,image/gif'
+const MAX_BYTES = 10 * 1024 * 1024
+const TOO_HEAVY = 'Cette image dépasse 10\u00a0Mo. Choisissez-en une plus légère.'
+
+type ImageFieldProps = {
+  field: 'avatar' | 'public_banner'
+  label: string
+  hint: string
+  /** Its address; empty when there is none. */
+  src: string
+  /** Draws what is there, or the picture just chosen, whole. */
+  preview: (src: string) => ReactNode
+}
+
+/** A picture: saved as soon as it is chosen, shown meanwhile, and taken away at will. */
+export function ImageField({ field, label, hint, src, preview }: ImageFieldProps) {
+  const { mutate, reset, error, isPending, isSuccess } = useSaveProfil()
+  const [refusal, setRefusal] = useState('')
+  const [chosen, choose] = usePreview()
+  const input = useRef<HTMLInputElement>(null)
+  const id = useId()
+  const save = (value: Blob | '') =>
+    mutate(asForm({ [field]: value }), { onSettled: () => choose(null) })
+  const send = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = currentTarget.files ?? []
+    if (!file) return
+    reset()
+    setRefusal(file.size > MAX_BYTES ? TOO_HEAVY : '')
+    if (file.size <= MAX_BYTES) {
+      choose(file)
+      save(file)
+    }
+    currentTarget.value = ''
+  }
+  const why = refusal || (error ? (readSaveFailure(error).errors[field] ?? '') : '')
+  return (
+    <fieldset aria-describedby={id} className="grid gap-3">
+      <legend className="mb-3 font-semibold">{label}</legend>
+      {preview(chosen ?? src)}
+      <p className="text-sm text-ink-soft" id={id}>
+        {hint}
+      </p>
+      <div className="flex flex-wrap items-center gap-3">
+        <Button icon="camera" isLoading={isPending} onClick={() => input.current?.click()}>
+          {src ? 'Changer' : 'Choisir une image'}
+          <span className="sr-only"> ({label})</span>
+        </Button>
+        {src && !isPending && (
+          <Button icon="trash" onClick={() => save('')} variant="quiet">
+            Retirer<span className="sr-only"> ({label})</span>
+          </Button>
+        )}
+        <input
+          accept={TYPES}
+          aria-label={label}
+          className="hidden"
+          onChange={send}
+          ref={input}
+          type="file"
+        />
+        <SaveStatus
+          error={why ? null : error}
+          isPending={isPending}
+          isSuccess={isSuccess}
+          say={saySaveFailure}
+        />
+      </div>
+      {why && (
+        <div role="alert">
+          <FieldError id={undefined}>{why}</FieldError>
+        </div>
+      )}
+    </fieldset>
+  )
+}
+
+/** An address for a picture that only this page has yet. */
+function usePreview(): [string | null, (file: File | null) => void] {
+  const [url, setUrl] = useState<string | null>(null)
+  useEffect(() => () => void (url && URL.revokeObjectURL(url)), [url])
+  return [url, (file) => setUrl(file && URL.createObjectURL(file))]
+}

@@ -1,0 +1,95 @@
+import { isApiError } from '@foulee/contract/call-error'
+import type { SocialLink } from '@foulee/contract/membres/profil'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../../api.ts'
+import { mergeProfil } from '../../../session/session-changes.ts'
+import { useSession } from '../../../session/session-provider.tsx'
+import { abonnesQuery, coureurQuery, suiviQuery } from './profil.queries.ts'
+
+/** Saves some fields of the profile, one after the other; what is there merges with the answer (§4). */
+export function useSaveProfil() {
+  const client = useQueryClient()
+  return useMutation({
+    scope: { id: 'profil' },
+    mutationFn: (body: FormData) => api('POST /api/profile/update', { body }),
+    onSuccess: ({ data }) => {
+      mergeProfil(client, data)
+      void client.invalidateQueries(coureurQuery(data.users_id))
+    },
+  })
+}
+
+/** One field as a form. */
+export function asForm(fields: Record<string, string | Blob>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  return form
+}
+
+type NewLink = { model: SocialLink['model']; reseau: SocialLink['reseau']; url: string }
+
+/** §5, raised before a call that could not succeed. */
+function checkLink({ model }: Partial<NewLink>): void {
+  if (!model) throw new Error('Missing social model...')
+}
+
+function checkSocialId(id: number | undefined): asserts id is number {
+  if (!id) throw new Error('Missing social id to update social profil.')
+}
+
+/** Links of the profile: what stands in the session follows each call that succeeded. */
+export function useSocialLinks() {
+  const client = useQueryClient()
+  const { profil } = useSession()
+  const links = profil?.social ?? []
+  const add = async (link: NewLink, among: readonly SocialLink[]) => {
+    checkLink(link)
+    const { data } = await api('POST /api/social', { body: link })
+    mergeProfil(client, { social: [...among, data] })
+  }
+  const remove = async (id: number) => {
+    await api('POST /api/social/del', { body: { id } })
+    const left = links.filter((link) => link.id !== id)
+    mergeProfil(client, { social: left })
+    return left
+  }
+  return {
+    links,
+    add: useMutation({ mutationFn: (link: NewLink) => add(link, links) }),
+    remove: useMutation({ mutationFn: (id: number) => remove(id) }),
+    /** §4: the old one is deleted and, only if that succeeds, the new one is added. */
+    change: useMutation({
+      mutationFn: async ({ id, ...link }: Partial<SocialLink> & NewLink) => {
+        checkSocialId(id)
+        await add(link, await remove(id))
+      },
+    }),
+  }
+}
+
+/** Follows a member or stops; the button shows the wish until the answer. */
+export function useFollow(users_id: number) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (is_followed: boolean) =>
+      api('POST /api/profile/suivre', { body: { users_id, is_followed } }),
+    onSuccess: ({ data }) => {
+      client.setQueryData(suiviQuery(users_id).queryKey, data)
+      client.setQueryData(coureurQuery(users_id).queryKey, (coureur) =>
+        coureur ? { ...coureur, nb_abonnes: data.nb_abonnes } : coureur,
+      )
+    },
+  })
+}
+
+/** Takes somebody off one's followers. */
+export function useRemoveFollower() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (users_id: number) => api('POST /api/profile/abonnes/del', { body: { users_id } }),
+    onSettled: () => client.invalidateQueries(abonnesQuery),
+    onError: (cause) => {
+      if (!isApiError(cause)) throw cause
+    },
+  })
+}

@@ -1,0 +1,87 @@
+import { useRef, useState } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { PageHead } from '../../../page-head.tsx'
+import { readKeptUrl } from '../../../session/kept-url.ts'
+import { useSession } from '../../../session/session-provider.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Progress } from '../../../ui/progress.tsx'
+import { findStep, STEPS } from './qualification-steps.tsx'
+import { StepForm } from './step-form.tsx'
+
+/**
+ * §2, /qualification: one question on each screen. Each answer is saved at once and the question is in
+ * the address, so that a reload goes on from there. The URL that was asked for waits in the state.
+ */
+export default function Qualification() {
+  const { profil } = useSession()
+  const { index, go, leave } = useSteps()
+  const step = STEPS[index]
+  if (!profil || !step) return null
+  const number = index + 1
+  return (
+    <main className="page grid justify-items-center py-6 md:py-14" id="contenu">
+      <PageHead
+        description="Complétez votre profil."
+        isPrivate
+        path="/qualification"
+        title="Faisons connaissance"
+      />
+      <div className="grid w-full max-w-xl gap-6">
+        <div className="grid gap-2">
+          <p className="flex items-baseline justify-between gap-4 text-sm text-ink-soft">
+            <span>Faisons connaissance</span>
+            <span>
+              {number} sur {STEPS.length}
+            </span>
+          </p>
+          <Progress label="Questions d’accueil" max={STEPS.length} value={number} />
+        </div>
+        <StepForm
+          isLast={number === STEPS.length}
+          key={step.id}
+          onDone={() => go(index + 1)}
+          profil={profil}
+          step={step}
+        />
+        <div className="flex flex-wrap justify-between gap-3 border-t border-line pt-4">
+          {index > 0 ? (
+            <Button icon="arrow-left" onClick={() => go(index - 1)} variant="quiet">
+              Précédente
+            </Button>
+          ) : (
+            <span />
+          )}
+          {profil.sexe && number < STEPS.length && (
+            <Button onClick={leave} variant="quiet">
+              Terminer plus tard
+            </Button>
+          )}
+        </div>
+      </div>
+    </main>
+  )
+}
+
+function useSteps() {
+  const { profil } = useSession()
+  const [params, setParams] = useSearchParams()
+  const { state } = useLocation()
+  const navigate = useNavigate()
+  const asked = params.get('etape')
+  // Opened without a question in its address, it stays where it opened until one moves on.
+  const [opened] = useState(() => (profil ? findStep(profil, null) : 0))
+  const index = asked && profil ? findStep(profil, asked) : opened
+  // An answer that is saved while the next page comes does not call back.
+  const hasLeft = useRef(false)
+  const leave = () => {
+    hasLeft.current = true
+    void navigate(readKeptUrl(state), { replace: true })
+  }
+  const go = (next: number) => {
+    if (hasLeft.current) return
+    const id = STEPS[next]?.id
+    if (id) setParams({ etape: id }, { state })
+    else leave()
+  }
+  return { index, go, leave }
+}

@@ -1,0 +1,55 @@
+import { type ReactNode, useState } from 'react'
+import { SaveStatus } from '../../../editor/save-status.tsx'
+import { useDraft } from '../../../form/use-draft.ts'
+import { Button } from '../../../ui/button.tsx'
+import { useSaveProfil } from './profil.mutations.ts'
+import { readSaveFailure, saySaveFailure } from './save-failure.ts'
+
+type SectionFormProps = {
+  /** Names the draft that is kept until it is saved. */
+  id: string
+  /** Names the button for those who hear it without the section. */
+  what: string
+  /** What is sent, from what the form holds. */
+  prepare?: (form: FormData) => FormData
+  children: (errors: Record<string, string>) => ReactNode
+}
+
+/** A group of fields saved together (decision 0026); what was typed stays whatever is answered. */
+export function SectionForm({ id, what, prepare = (form) => form, children }: SectionFormProps) {
+  const { mutate, reset, error, isPending, isSuccess } = useSaveProfil()
+  const ref = useDraft(id, isSuccess)
+  const [mended, setMended] = useState<readonly string[]>([])
+  const errors: Record<string, string> = error ? readSaveFailure(error).errors : {}
+  const standing = Object.entries(errors).filter(([field]) => !mended.includes(field))
+  return (
+    <form
+      className="card grid gap-6 p-5"
+      noValidate
+      onChange={({ target }) => {
+        const { name } = target as EventTarget as HTMLInputElement
+        if (isSuccess) reset()
+        if (error) setMended([...mended, name])
+      }}
+      onSubmit={(event) => {
+        event.preventDefault()
+        setMended([])
+        mutate(prepare(new FormData(event.currentTarget)))
+      }}
+      ref={ref}
+    >
+      {children(Object.fromEntries(standing))}
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+        <Button isLoading={isPending} type="submit">
+          Enregistrer<span className="sr-only"> {what}</span>
+        </Button>
+        <SaveStatus
+          error={error}
+          isPending={isPending}
+          isSuccess={isSuccess}
+          say={saySaveFailure}
+        />
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,40 @@
+import type { UseMutationResult } from '@tanstack/react-query'
+import { named } from '../../../form/named.ts'
+import { SessionForm } from '../../../form/session-form.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+
+/** §8, general fallback. */
+const EXCEPTION = "Une erreur s'est produite durant la mise à jour du profil."
+
+type CodeFormProps = {
+  mutation: Pick<UseMutationResult<unknown, Error, FormData>, 'mutate' | 'error' | 'isPending'>
+  submit: string
+  /** The first code of an app: no recovery code serves. */
+  isFirst?: boolean
+  isDanger?: boolean
+}
+
+/** Asks for the code that the app shows now. */
+export function CodeForm({ mutation, submit, isFirst = false, isDanger = false }: CodeFormProps) {
+  return (
+    <SessionForm exception={EXCEPTION} isDanger={isDanger} mutation={mutation} submit={submit}>
+      {(errors) => (
+        <TextField
+          {...named('code', errors)}
+          autoCapitalize="none"
+          autoComplete="one-time-code"
+          className="font-mono tabular-nums"
+          hint={
+            isFirst
+              ? 'Les six chiffres que votre application affiche.'
+              : 'Les six chiffres de votre application, ou un de vos codes de secours.'
+          }
+          inputMode={isFirst ? 'numeric' : 'text'}
+          label="Code de vérification"
+          maxLength={40}
+          spellCheck={false}
+        />
+      )}
+    </SessionForm>
+  )
+}

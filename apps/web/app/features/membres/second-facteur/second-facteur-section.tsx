@@ -1,0 +1,111 @@
+import type { SecondFacteur } from '@foulee/contract/membres/second-facteur'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { useSession } from '../../../session/session-provider.tsx'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { SectionHeading } from '../../../ui/section-heading.tsx'
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
+import { CodeForm } from './code-form.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import { useRemove, useRenew } from './second-facteur.mutations.ts'
+import { facteurQuery } from './second-facteur.queries.ts'
+
+/** Few need it, and once: it draws a QR code. */
+const Enrolment = lazy(() => import('./enrolment.tsx'))
+
+const ID = 'second-facteur'
+
+/** The codes that the staff gives besides the password; nobody else sees it. */
+export function SecondFacteurSection() {
+  const { currentUser } = useSession()
+  if (!currentUser?.options.staff) return null
+  return (
+    <section aria-labelledby={ID} className="grid gap-4">
+      <SectionHeading
+        id={ID}
+        lead="Pour l’équipe, un mot de passe volé ne doit pas suffire."
+        title="Second facteur"
+      />
+      <div className="card p-5">
+        <Content />
+      </div>
+    </section>
+  )
+}
+
+function Content() {
+  const client = useQueryClient()
+  const { data, error, refetch, isFetching } = useQuery(facteurQuery)
+  if (error && !data) {
+    return (
+      <ErrorState isRetrying={isFetching} message={error.message} onRetry={() => void refetch()} />
+    )
+  }
+  if (!data) return <Wait />
+  if (data.actif_le) return <Active facteur={data} />
+  return (
+    <Suspense fallback={<Wait />}>
+      <Enrolment onDone={() => void client.invalidateQueries(facteurQuery)} />
+    </Suspense>
+  )
+}
+
+const Wait = () => (
+  <Loading label="Chargement…">
+    <Skeleton className="h-32" />
+  </Loading>
+)
+
+const DAY = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Europe/Paris' })
+const sayCodes = (nb: number) =>
+  nb
+    ? `${nb}\u00a0${nb > 1 ? 'codes de secours restent' : 'code de secours reste'}`
+    : 'Plus aucun code de secours'
+
+function Active({ facteur }: { facteur: SecondFacteur }) {
+  const [asked, setAsked] = useState<'secours' | 'retirer' | null>(null)
+  const close = () => setAsked(null)
+  return (
+    <div className="grid gap-4">
+      <p className="flex flex-wrap items-center gap-2">
+        <Badge tone="success">Actif</Badge>
+        depuis le {DAY.format(new Date(facteur.actif_le ?? ''))}
+      </p>
+      <p className="text-ink-soft">{sayCodes(facteur.secours)}.</p>
+      <div className="flex flex-wrap gap-3">
+        <Button icon="refresh" onClick={() => setAsked('secours')}>
+          Nouveaux codes de secours
+        </Button>
+        <Button icon="trash" onClick={() => setAsked('retirer')}>
+          Retirer l’application
+        </Button>
+      </div>
+      <Dialog isOpen={asked === 'secours'} onClose={close} title="Nouveaux codes de secours">
+        <Renewal onDone={close} />
+      </Dialog>
+      <Dialog isOpen={asked === 'retirer'} onClose={close} title="Retirer l’application">
+        <Removal onDone={close} />
+      </Dialog>
+    </div>
+  )
+}
+
+function Renewal({ onDone }: { onDone: () => void }) {
+  const client = useQueryClient()
+  const renew = useRenew()
+  if (!renew.data) return <CodeForm mutation={renew} submit="Remplacer les codes" />
+  const done = () => {
+    void client.invalidateQueries(facteurQuery)
+    onDone()
+  }
+  return <RecoveryCodes codes={renew.data} onKept={done} />
+}
+
+function Removal({ onDone }: { onDone: () => void }) {
+  const remove = useRemove()
+  const mutate: typeof remove.mutate = (form) => remove.mutate(form, { onSuccess: onDone })
+  return <CodeForm isDanger mutation={{ ...remove, mutate }} submit="Retirer l’application" />
+}

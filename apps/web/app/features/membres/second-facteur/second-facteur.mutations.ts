@@ -1,0 +1,51 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../../api.ts'
+import { readLine, refuseFields } from '../../../form/form-values.ts'
+import { facteurQuery } from './second-facteur.queries.ts'
+
+function readCode(form: FormData): { code: string } {
+  const code = readLine(form, 'code')
+  refuseFields({ code: code ? undefined : 'Indiquez le code.' })
+  return { code }
+}
+
+/** What is known of the factor is asked again, whatever came of it. */
+function useRefresh() {
+  const client = useQueryClient()
+  return () => client.invalidateQueries(facteurQuery)
+}
+
+/** A secret that waits for its first code. */
+export const usePrepare = () =>
+  useMutation({ mutationFn: async () => (await api('POST /api/second-facteur/preparer')).data })
+
+/** Its first code. @returns the recovery codes */
+export const useActivate = () =>
+  useMutation({
+    mutationFn: async (form: FormData) =>
+      (await api('POST /api/second-facteur/activer', { body: readCode(form) })).data.codes,
+  })
+
+export const useGive = () => {
+  const onSuccess = useRefresh()
+  return useMutation({
+    mutationFn: (form: FormData) =>
+      api('POST /api/second-facteur/valider', { body: readCode(form) }),
+    onSuccess,
+  })
+}
+
+export const useRenew = () =>
+  useMutation({
+    mutationFn: async (form: FormData) =>
+      (await api('POST /api/second-facteur/secours', { body: readCode(form) })).data.codes,
+  })
+
+export const useRemove = () => {
+  const onSuccess = useRefresh()
+  return useMutation({
+    mutationFn: (form: FormData) =>
+      api('POST /api/second-facteur/retirer', { body: readCode(form) }),
+    onSuccess,
+  })
+}

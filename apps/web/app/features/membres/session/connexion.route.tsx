@@ -1,0 +1,84 @@
+import { HydrationBoundary } from '@tanstack/react-query'
+import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router'
+import { RememberCheckbox } from '../../../form/remember-checkbox.tsx'
+import { SessionForm } from '../../../form/session-form.tsx'
+import { SignInFields } from '../../../form/sign-in-fields.tsx'
+import { PageHead } from '../../../page-head.tsx'
+import { fromCache, prefetch, publicHeaders } from '../../../prefetch.ts'
+import { keepUrl } from '../../../session/kept-url.ts'
+import { useSession } from '../../../session/session-provider.tsx'
+import { isSuspended } from '../../../session/suspended.ts'
+import { useReturnRedirect } from '../../../session/use-signed-in-redirect.ts'
+import { TextLink } from '../../../ui/text-link.tsx'
+import { providersQuery } from '../comptes-externes/comptes-externes.queries.ts'
+import { ExternalButtons } from '../comptes-externes/comptes-externes-buttons.tsx'
+import { AuthPage } from './auth-page.tsx'
+import { useLogin } from './session.mutations.ts'
+
+/** The other services that sign in; without them the page is whole. */
+export const loader = ({ context }: LoaderFunctionArgs) =>
+  prefetch(context, (queries, call) => queries.prefetchQuery(providersQuery(call)))
+export const clientLoader = fromCache
+export const headers = publicHeaders
+
+const FORM_ID = 'formulaire-connexion'
+/** §8, login exception. */
+const EXCEPTION =
+  "Une erreur s'est produite lors de l'authentification. Veuillez réessayer ultérieurement."
+
+/** §2, /connexion. Whoever signs in goes on to the page that was asked for. */
+export default function Connexion() {
+  useReturnRedirect()
+  const login = useLogin()
+  const state = keepUrl(useLocation())
+  return (
+    <AuthPage slug="connexion" title="Se connecter">
+      <PageHead
+        description="Connectez-vous à Foulée pour retrouver vos courses et votre fil."
+        isPrivate
+        path="/connexion"
+        title="Se connecter"
+      />
+      <ExpiryNotice />
+      <SessionForm exception={EXCEPTION} id={FORM_ID} mutation={login} submit="Se connecter">
+        {(errors) => <LoginFields errors={errors} />}
+      </SessionForm>
+      {isSuspended(login.error) && (
+        <p>
+          <TextLink to="/nous-contacter">Nous écrire au sujet de ce compte</TextLink>
+        </p>
+      )}
+      <HydrationBoundary state={useLoaderData<typeof loader>().queries}>
+        <ExternalButtons formId={FORM_ID} retour={state.retour} />
+      </HydrationBoundary>
+      <p>
+        Pas encore de compte&nbsp;?{' '}
+        <TextLink state={state} to="/inscription">
+          Créer un compte
+        </TextLink>
+      </p>
+    </AuthPage>
+  )
+}
+
+function LoginFields({ errors }: { errors: Record<string, string> }) {
+  return (
+    <>
+      <SignInFields errors={errors} />
+      <p>
+        <TextLink to="/mot-de-passe-oublie">Mot de passe oublié&nbsp;?</TextLink>
+      </p>
+      <RememberCheckbox />
+    </>
+  )
+}
+
+function ExpiryNotice() {
+  const { hasExpired } = useSession()
+  if (!hasExpired) return null
+  return (
+    <p className="rounded-control bg-ciel-wash p-4" role="status">
+      Votre session a expiré. Reconnectez-vous pour reprendre où vous en étiez.
+    </p>
+  )
+}

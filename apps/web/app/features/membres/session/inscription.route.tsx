@@ -1,0 +1,64 @@
+import { HydrationBoundary } from '@tanstack/react-query'
+import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router'
+import { useTracked } from '../../../audience/use-tracked.ts'
+import { SessionForm } from '../../../form/session-form.tsx'
+import { PageHead } from '../../../page-head.tsx'
+import { fromCache, prefetch, publicHeaders } from '../../../prefetch.ts'
+import { keepUrl } from '../../../session/kept-url.ts'
+import { useReturnRedirect } from '../../../session/use-signed-in-redirect.ts'
+import { TextLink } from '../../../ui/text-link.tsx'
+import { providersQuery } from '../comptes-externes/comptes-externes.queries.ts'
+import { ExternalButtons } from '../comptes-externes/comptes-externes-buttons.tsx'
+import { AuthPage } from './auth-page.tsx'
+import { RegisterFields } from './register-fields.tsx'
+import { useRegister } from './session.mutations.ts'
+
+/** The other services that sign in; without them the page is whole. */
+export const loader = ({ context }: LoaderFunctionArgs) =>
+  prefetch(context, (queries, call) => queries.prefetchQuery(providersQuery(call)))
+export const clientLoader = fromCache
+export const headers = publicHeaders
+
+const FORM_ID = 'formulaire-inscription'
+/** §8, login exception: signing up ends in a session too. */
+const EXCEPTION =
+  "Une erreur s'est produite lors de l'authentification. Veuillez réessayer ultérieurement."
+
+/** §2, /inscription. The account is signed in at once, then completed at /qualification. */
+export default function Inscription() {
+  useReturnRedirect()
+  useTracked('sign_up_start')
+  const register = useRegister()
+  const state = keepUrl(useLocation())
+  return (
+    <AuthPage
+      lead="Gratuit, en moins d’une minute. Aucune publicité."
+      slug="inscription"
+      title="Créer un compte"
+    >
+      <PageHead
+        description="Créez gratuitement votre compte Foulée pour chercher, comparer et suivre les courses à pied, trails et triathlons de France."
+        path="/inscription"
+        title="Créer un compte"
+      />
+      <SessionForm
+        draft="compte"
+        exception={EXCEPTION}
+        id={FORM_ID}
+        mutation={register}
+        submit="Créer mon compte"
+      >
+        {(errors) => <RegisterFields errors={errors} />}
+      </SessionForm>
+      <HydrationBoundary state={useLoaderData<typeof loader>().queries}>
+        <ExternalButtons formId={FORM_ID} retour={state.retour} />
+      </HydrationBoundary>
+      <p>
+        Déjà un compte&nbsp;?{' '}
+        <TextLink state={state} to="/connexion">
+          Se connecter
+        </TextLink>
+      </p>
+    </AuthPage>
+  )
+}

@@ -1,0 +1,26 @@
+import { EMAIL_PRIS } from '@foulee/domain/email'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLocation } from 'react-router'
+import { EmailField } from '../../../form/email-field.tsx'
+import { readKeptEmail } from '../../../session/kept-email.ts'
+import { afterGesture } from '../../../ui/after-gesture.ts'
+import { existQuery } from './session.queries.ts'
+
+/** Says on leaving the field whether the email already has an account. */
+export function NewEmailField({ error }: { error: string | undefined }) {
+  const [left, setLeft] = useState('')
+  const keptEmail = readKeptEmail(useLocation().state)
+  const { data: exists } = useQuery(existQuery(left))
+  return (
+    <EmailField
+      defaultValue={keptEmail}
+      error={exists ? EMAIL_PRIS : error}
+      onBlur={({ currentTarget }) => {
+        const email = currentTarget.value.trim()
+        afterGesture(() => setLeft(email))
+      }}
+      onChange={() => setLeft('')}
+    />
+  )
+}

@@ -1,0 +1,20 @@
+import { NameFields } from '../../../form/name-fields.tsx'
+import { NewPasswordField } from '../../../form/new-password-field.tsx'
+import { RememberCheckbox } from '../../../form/remember-checkbox.tsx'
+import { TermsCheckbox } from '../../../form/terms-checkbox.tsx'
+import { NewEmailField } from './new-email-field.tsx'
+
+/** What an account needs, and nothing else (decisions §2). */
+export function RegisterFields({ errors }: { errors: Record<string, string> }) {
+  return (
+    <>
+      <NameFields errors={errors} />
+      <NewEmailField error={errors.email} />
+      <NewPasswordField error={errors.password} />
+      <div className="grid">
+        <TermsCheckbox error={errors.cgu} />
+        <RememberCheckbox />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../../api.ts'
+import { track } from '../../../audience/track.ts'
+import {
+  checkEmail,
+  isTicked,
+  readLine,
+  readPassword,
+  refuseFields,
+} from '../../../form/form-values.ts'
+import { openSession } from '../../../session/session-changes.ts'
+import type { Strategy } from '../../../session/token-storage.ts'
+
+const strategyOf = (form: FormData): Strategy =>
+  isTicked(form, 'remember') ? 'persistent' : 'no-persist'
+
+/** §4, Login. */
+export function useLogin() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (form: FormData) => {
+      const [email, password] = [readLine(form, 'email'), readPassword(form)]
+      refuseFields({
+        email: checkEmail(email),
+        password: password ? undefined : 'Indiquez votre mot de passe.',
+      })
+      const body = { email, password, remember: isTicked(form, 'remember') }
+      return api('POST /api/auth/login', { body })
+    },
+    onSuccess: ({ data }, form) => {
+      openSession(client, data, strategyOf(form))
+      track('login')
+    },
+  })
+}
+
+/** Makes an account and signs it in; answers like the login (decisions §2). */
+export function useRegister() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (form: FormData) => {
+      const { checkMotDePasse } = await import('@foulee/domain/membres/mot-de-passe')
+      const [prenom, nom] = [readLine(form, 'prenom'), readLine(form, 'nom')]
+      const [email, password] = [readLine(form, 'email'), readPassword(form)]
+      refuseFields({
+        prenom: prenom ? undefined : 'Indiquez votre prénom.',
+        nom: nom ? undefined : 'Indiquez votre nom.',
+        email: checkEmail(email),
+        password: checkMotDePasse(password, email).join(' '),
+        cgu: isTicked(form, 'cgu')
+          ? undefined
+          : 'Acceptez les conditions générales pour créer un compte.',
+      })
+      const remember = isTicked(form, 'remember')
+      const body = { prenom, nom, email, password, cgu: true, remember } as const
+      return api('POST /api/auth/register', { body })
+    },
+    onSuccess: ({ data }, form) => {
+      openSession(client, data, strategyOf(form))
+      track('sign_up_finish')
+    },
+  })
+}

@@ -1,0 +1,12 @@
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '../../../api.ts'
+import { isEmail } from '../../../form/form-values.ts'
+
+/** Whether an account has this email; advice while typing, so a failure says nothing. */
+export const existQuery = (email: string) =>
+  queryOptions({
+    queryKey: ['auth', 'exist', email],
+    queryFn: async () => (await api('POST /api/auth/exist', { body: { email } })).data.exist,
+    enabled: isEmail(email),
+    retry: false,
+  })

@@ -1,0 +1,28 @@
+import type { Activite } from '@foulee/contract/parcours/activites'
+import { formatDateLongue } from '@foulee/domain/date'
+import { parisDate } from '@foulee/domain/heure-paris'
+import { formatAllure, formatDuree } from '@foulee/domain/mesure'
+
+const HOUR = new Intl.DateTimeFormat('fr-FR', { timeStyle: 'short', timeZone: 'Europe/Paris' })
+/** Those whose pace is told in minutes for each kilometre. */
+const ON_FOOT: readonly Activite['sport'][] = ['course_a_pied', 'trail', 'marche', 'randonnee']
+
+export const sayDay = ({ debut }: Activite) =>
+  debut ? formatDateLongue(parisDate(new Date(debut))) : 'Date inconnue'
+
+export const sayStart = (activite: Activite) =>
+  activite.debut
+    ? `${sayDay(activite)} à ${HOUR.format(new Date(activite.debut))}`
+    : sayDay(activite)
+
+/** In motion when that is known: a red light is no running. */
+export const sayDuration = ({ duree, duree_mouvement }: Activite) => {
+  const seconds = duree_mouvement ?? duree
+  return seconds === null ? null : formatDuree(seconds)
+}
+
+export function sayPace({ sport, distance, duree, duree_mouvement }: Activite): string | null {
+  const seconds = duree_mouvement ?? duree
+  if (!ON_FOOT.includes(sport) || seconds === null || distance < 100) return null
+  return formatAllure(seconds / (distance / 1000))
+}

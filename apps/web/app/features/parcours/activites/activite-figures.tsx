@@ -1,0 +1,21 @@
+import type { Activite } from '@foulee/contract/parcours/activites'
+import { formatDistance, formatDuree, formatNombre } from '@foulee/domain/mesure'
+import { Stat, StatRow } from '../../../ui/stat.tsx'
+import { sayDuration, sayPace } from './activite-facts.ts'
+
+/** How far, how high, how long; the whole time beside the time in motion when they differ. */
+export function ActiviteFigures({ activite }: { activite: Activite }) {
+  const { distance, denivele, duree, duree_mouvement } = activite
+  const inMotion = sayDuration(activite)
+  const pace = sayPace(activite)
+  const hasPaused = duree !== null && duree_mouvement !== null && duree - duree_mouvement >= 60
+  return (
+    <StatRow>
+      <Stat label="Distance" value={formatDistance(distance)} />
+      {denivele !== null && <Stat label="Montée (D+)" unit="m" value={formatNombre(denivele)} />}
+      {inMotion && <Stat label={hasPaused ? 'En mouvement' : 'Durée'} value={inMotion} />}
+      {hasPaused && <Stat label="Avec les pauses" value={formatDuree(duree)} />}
+      {pace && <Stat label="Allure" value={pace} />}
+    </StatRow>
+  )
+}

@@ -1,0 +1,33 @@
+import type { Activite } from '@foulee/contract/parcours/activites'
+import { formatDenivele, formatDistance } from '@foulee/domain/mesure'
+import type { ReactNode } from 'react'
+import { Link } from '../../../ui/link.tsx'
+import { sayDay, sayDuration } from './activite-facts.ts'
+import { sortiePath } from './paths.ts'
+
+type ActiviteLineProps = { activite: Activite; action?: ReactNode }
+
+/** One outing in a list, with what may be done with it at once. */
+export function ActiviteLine({ activite, action }: ActiviteLineProps) {
+  const { id, titre, distance, denivele } = activite
+  const facts = [
+    sayDay(activite),
+    formatDistance(distance),
+    denivele === null ? null : formatDenivele(denivele),
+    sayDuration(activite),
+  ]
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <div className="min-w-0">
+        <Link
+          className="inline-flex min-h-11 items-center font-semibold break-words text-sapin hover:underline"
+          to={sortiePath(id)}
+        >
+          {titre}
+        </Link>
+        <p className="text-ink-soft">{facts.filter(Boolean).join(' · ')}</p>
+      </div>
+      {action}
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { isApiError } from '@foulee/contract/call-error'
+import type { ActiviteEntiere } from '@foulee/contract/parcours/activites'
+import { SPORT_LABELS } from '@foulee/domain/sport'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { later } from '../../../later.tsx'
+import { PageHead } from '../../../page-head.tsx'
+import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
+import { FailurePage } from '../../site/errors/failure-page.tsx'
+import { MakeRoute } from '../contribution/make-route.tsx'
+import { sayStart } from './activite-facts.ts'
+import { ActiviteFigures } from './activite-figures.tsx'
+import { activiteQuery } from './activites.queries.ts'
+import { OriginalButton } from './original-button.tsx'
+import { MES_SORTIES, sortiePath } from './paths.ts'
+import { RemoveActivite } from './remove-activite.tsx'
+
+const ActiviteTrace = later(
+  () => import('./activite-trace.tsx'),
+  () => <Skeleton className="h-96 rounded-card" />,
+)
+
+/** One of my outings: figures, line and profile, and what may become of it. */
+export default function Sortie() {
+  const id = Number(useParams().id)
+  const isPossible = Number.isSafeInteger(id) && id > 0
+  const { data, error, isFetching, refetch } = useQuery({
+    ...activiteQuery(id),
+    enabled: isPossible,
+  })
+  if (!isPossible || (isApiError(error) && error.status === 404)) {
+    return <FailurePage failure={{ status: 404, message: '' }} />
+  }
+  if (data) return <Outing activite={data} />
+  return (
+    <main className="page grid gap-6 py-6 md:py-10" id="contenu">
+      <PageHead description="Votre sortie." isPrivate path={sortiePath(id)} title="Sortie" />
+      {error ? (
+        <ErrorState
+          isRetrying={isFetching}
+          message={error.message}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <Loading label="Chargement de la sortie…">
+          <Skeleton className="h-96 rounded-card" />
+        </Loading>
+      )}
+    </main>
+  )
+}
+
+function Outing({ activite }: { activite: ActiviteEntiere }) {
+  const { id, titre, sport, trace } = activite
+  return (
+    <main className="page grid grid-cols-[minmax(0,1fr)] gap-6 py-6 md:py-10" id="contenu">
+      <PageHead description="Votre sortie." isPrivate path={sortiePath(id)} title={titre} />
+      <header className="grid gap-2">
+        <Breadcrumb crumbs={[{ label: 'Mes sorties', to: MES_SORTIES }, { label: titre }]} />
+        <h1 className="text-2xl break-words md:text-3xl">{titre}</h1>
+        <p className="text-ink-soft">
+          {SPORT_LABELS[sport]} · {sayStart(activite)}. Vous seul voyez cette page.
+        </p>
+      </header>
+      <ActiviteFigures activite={activite} />
+      <div className="flex flex-wrap gap-3">
+        <MakeRoute activite={id} titre={titre} variant="primary" />
+        <OriginalButton activite={activite} />
+        <RemoveActivite activite={activite} />
+      </div>
+      {trace && <ActiviteTrace titre={titre} trace={trace} />}
+    </main>
+  )
+}

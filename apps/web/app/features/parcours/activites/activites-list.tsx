@@ -1,0 +1,74 @@
+import type { Activite } from '@foulee/contract/parcours/activites'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { LoadMore } from '../../../ui/load-more.tsx'
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
+import { ActiviteLine } from './activite-line.tsx'
+import { activitesQuery } from './activites.queries.ts'
+import { isFiltered, type OutingSearch } from './activites-url.ts'
+
+type ActivitesListProps = {
+  search: OutingSearch
+  renderAction?: (activite: Activite) => ReactNode
+}
+
+/** My outings that pass the filters, five more each time (§9). */
+export function ActivitesList({ search, renderAction }: ActivitesListProps) {
+  const { data, error, isFetching, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(
+    activitesQuery(search),
+  )
+  if (error && !data) {
+    return (
+      <ErrorState isRetrying={isFetching} message={error.message} onRetry={() => void refetch()} />
+    )
+  }
+  if (!data) return <Waiting />
+  const outings = data.pages.flatMap((page) => page.data)
+  const nb = data.pages.at(-1)?.nb ?? 0
+  if (!nb) return <Nothing isSearched={isFiltered(search)} />
+  return (
+    <div className="grid gap-2">
+      <p className="text-ink-soft" role="status">
+        {nb > 1 ? `${nb.toLocaleString('fr-FR')} sorties` : '1 sortie'}
+      </p>
+      <ul className="card divide-y divide-line">
+        {outings.map((activite) => (
+          <li className="p-4" key={activite.id}>
+            <ActiviteLine action={renderAction?.(activite)} activite={activite} />
+          </li>
+        ))}
+      </ul>
+      {outings.length < nb && (
+        <LoadMore
+          isLoading={isFetchingNextPage}
+          nb={nb}
+          onMore={() => void fetchNextPage()}
+          shown={outings.length}
+        />
+      )}
+    </div>
+  )
+}
+
+const Nothing = ({ isSearched }: { isSearched: boolean }) =>
+  isSearched ? (
+    <EmptyState title="Aucune sortie">
+      Rien ne correspond à ces filtres. Élargissez les dates ou les distances.
+    </EmptyState>
+  ) : (
+    <EmptyState title="Pas encore de sortie">
+      Ajoutez le fichier d’une sortie enregistrée par votre montre. Vous seul la verrez.
+    </EmptyState>
+  )
+
+const Waiting = () => (
+  <Loading label="Chargement de vos sorties…">
+    <div className="grid gap-3">
+      {[1, 2, 3].map((place) => (
+        <Skeleton className="h-20 rounded-card" key={place} />
+      ))}
+    </div>
+  </Loading>
+)

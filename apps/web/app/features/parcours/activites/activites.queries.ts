@@ -1,0 +1,27 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { api } from '../../../api.ts'
+import { type OutingSearch, toQuery } from './activites-url.ts'
+
+/** §9: five outings on a page. */
+const PER_PAGE = 5
+
+/** My outings that pass the filters. */
+export const activitesQuery = (search: OutingSearch) => {
+  const query = toQuery(search)
+  return infiniteQueryOptions({
+    queryKey: ['activites', 'my', query],
+    queryFn: ({ pageParam: page }) =>
+      api('POST /api/activites/my', { query: { ...query, page, nb_page: PER_PAGE } }),
+    initialPageParam: 1,
+    getNextPageParam: ({ nb }, _, page) => (page * PER_PAGE < nb ? page + 1 : undefined),
+  })
+}
+
+/** One of them, with its line. */
+export const activiteQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['activites', id],
+    queryFn: async () => (await api('POST /api/activites/{id}', { params: { id } })).data,
+    // A line that one measured is the same tomorrow.
+    staleTime: Number.POSITIVE_INFINITY,
+  })

@@ -1,0 +1,37 @@
+import { useSearchParams } from 'react-router'
+import { PageHead } from '../../../page-head.tsx'
+import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
+import { MakeRoute } from '../contribution/make-route.tsx'
+import { MES_PARCOURS } from '../contribution/paths.ts'
+import { ActivitesForm } from './activites-form.tsx'
+import { ActivitesList } from './activites-list.tsx'
+import { readSearch, toParams } from './activites-url.ts'
+import { AddActivites } from './add-activites.tsx'
+import { MES_SORTIES } from './paths.ts'
+
+/** What one's watch recorded: for oneself alone, until one makes a route of it. */
+export default function MesSorties() {
+  const search = readSearch(useSearchParams()[0])
+  return (
+    <main className="page grid gap-6 py-6 md:py-10" id="contenu">
+      <PageHead description="Vos sorties." isPrivate path={MES_SORTIES} title="Mes sorties" />
+      <header className="grid gap-3">
+        <Breadcrumb
+          crumbs={[{ label: 'Mes parcours', to: MES_PARCOURS }, { label: 'Mes sorties' }]}
+        />
+        <h1 className="text-2xl md:text-3xl">Mes sorties</h1>
+        <p className="max-w-2xl text-ink-soft">
+          Les enregistrements de votre montre. Vous seul les voyez&nbsp;; chacun peut devenir un
+          parcours.
+        </p>
+      </header>
+      <AddActivites />
+      {/* A link back brings the fields back with it. */}
+      <ActivitesForm key={toParams(search).toString()} search={search} />
+      <ActivitesList
+        renderAction={({ id, titre }) => <MakeRoute activite={id} titre={titre} />}
+        search={search}
+      />
+    </main>
+  )
+}

@@ -1,0 +1,72 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { api } from '../../../api.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { type Outcome, sendOutings } from './send-outings.ts'
+
+/** By their name, since phones know no type for them. */
+const ACCEPT = '.gpx,.tcx,.fit'
+
+/** Takes files of a watch, several at once, and says of each what became of it. */
+export function AddActivites() {
+  const client = useQueryClient()
+  const input = useRef<HTMLInputElement>(null)
+  const [outcomes, setOutcomes] = useState<readonly Outcome[]>([])
+  const { mutate, isPending } = useMutation({
+    mutationFn: (files: readonly File[]) =>
+      sendOutings(
+        files,
+        (body) => api('POST /api/activites/create', { body }),
+        (outcome) => setOutcomes((all) => [...all, outcome]),
+      ),
+    onMutate: () => setOutcomes([]),
+    onSettled: () => client.invalidateQueries({ queryKey: ['activites'] }),
+  })
+  return (
+    <div className="grid justify-items-start gap-3">
+      <Button
+        icon="upload"
+        isLoading={isPending}
+        onClick={() => input.current?.click()}
+        variant="primary"
+      >
+        Ajouter des sorties
+      </Button>
+      <p className="text-sm text-ink-soft">Fichiers FIT, TCX ou GPX, 25&nbsp;Mo au plus chacun.</p>
+      <input
+        accept={ACCEPT}
+        aria-label="Fichiers de sorties"
+        className="hidden"
+        multiple
+        onChange={({ currentTarget }) => {
+          const files = [...(currentTarget.files ?? [])]
+          if (files.length) mutate(files)
+          currentTarget.value = ''
+        }}
+        ref={input}
+        type="file"
+      />
+      <ul aria-live="polite" className="grid gap-1">
+        {outcomes.map((outcome) => (
+          <li key={outcome.nom}>
+            <OutcomeLine outcome={outcome} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+const OutcomeLine = ({ outcome: { nom, message } }: { outcome: Outcome }) =>
+  message ? (
+    <p className="flex gap-2 font-semibold text-rouge-gr">
+      <Icon className="mt-0.5 shrink-0" name="alert" size={18} />
+      {message}
+    </p>
+  ) : (
+    <p className="flex gap-2 break-words">
+      <Icon className="mt-0.5 shrink-0 text-sapin" name="check" size={18} />
+      {nom}&nbsp;: ajoutée
+    </p>
+  )

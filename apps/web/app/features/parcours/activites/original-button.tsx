@@ -1,0 +1,22 @@
+import type { Activite } from '@foulee/contract/parcours/activites'
+import { useMutation } from '@tanstack/react-query'
+import { api } from '../../../api.ts'
+import { saveFile } from '../../../save-file.ts'
+import { Button } from '../../../ui/button.tsx'
+import { useToast } from '../../../ui/toast.tsx'
+
+/** The file just as the watch wrote it; asked with the session, so no plain link. */
+export function OriginalButton({ activite: { id, original_nom } }: { activite: Activite }) {
+  const toast = useToast()
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () =>
+      (await api('GET /api/activites/{id}/original', { params: { id } })).blob,
+    onSuccess: (blob) => saveFile(blob, original_nom),
+    onError: ({ message }) => toast({ message, tone: 'danger' }),
+  })
+  return (
+    <Button icon="download" isLoading={isPending} onClick={() => mutate()}>
+      Fichier d’origine
+    </Button>
+  )
+}

@@ -1,0 +1,34 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { api } from '../../../api.ts'
+import { ONLY_WHEN_ASKED } from '../../../moderation/queue-query.ts'
+
+const PER_PAGE = 20
+
+/** My routes, drafts included, the last changed first (§6: my=1). */
+export const myParcoursQuery = infiniteQueryOptions({
+  queryKey: ['parcours', 'my'],
+  queryFn: ({ pageParam: page }) =>
+    api('GET /api/parcours', { query: { my: 1, page, nb_page: PER_PAGE } }),
+  initialPageParam: 1,
+  getNextPageParam: ({ nb }, _, page) => (page * PER_PAGE < nb ? page + 1 : undefined),
+})
+
+/** One of my routes with what only I see of it. */
+export const gestionQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['parcours', 'gestion', id],
+    queryFn: async () => (await api('GET /api/parcours/{id}/gestion', { params: { id } })).data,
+  })
+
+/** Each is read whole. */
+const WAITING_PER_PAGE = 10
+
+/** Routes that wait for an answer of the staff. */
+export const waitingQuery = infiniteQueryOptions({
+  ...ONLY_WHEN_ASKED,
+  queryKey: ['moderation', 'parcours'],
+  queryFn: ({ pageParam: page }) =>
+    api('GET /api/parcours/a-valider', { query: { page, nb_page: WAITING_PER_PAGE } }),
+  initialPageParam: 1,
+  getNextPageParam: ({ nb }, _, page) => (page * WAITING_PER_PAGE < nb ? page + 1 : undefined),
+})

@@ -1,0 +1,84 @@
+import type { ParcoursGestion } from '@foulee/contract/parcours/parcours-edition'
+import { EditorPage } from '../../../editor/editor-page.tsx'
+import { EditorSections } from '../../../editor/editor-sections.tsx'
+import { PageHead } from '../../../page-head.tsx'
+import { TextLink } from '../../../ui/text-link.tsx'
+import { gestionQuery } from './contribution.queries.ts'
+import { FiguresSection } from './figures-section.tsx'
+import { LineSection } from './line-section.tsx'
+import { editorPath, MES_PARCOURS } from './paths.ts'
+import { PhotosSection } from './photos-section.tsx'
+import { PointsSection } from './points-section.tsx'
+import { PrivacySection } from './privacy-section.tsx'
+import { RemoveRoute } from './remove-route.tsx'
+import { RoutePublication } from './route-publication.tsx'
+import { SurfacesSection } from './surfaces-section.tsx'
+import { TextsSection } from './texts-section.tsx'
+import './contribution.css'
+
+const ENTRIES = [
+  { id: 'publication', label: 'Publication' },
+  { id: 'titre', label: 'Le parcours' },
+  { id: 'gpx', label: 'La trace' },
+  { id: 'rayon_masque', label: 'Confidentialité' },
+  { id: 'surfaces', label: 'Surfaces' },
+  { id: 'points', label: 'Points' },
+  { id: 'photos', label: 'Photos' },
+  { id: 'chiffres', label: 'Chiffres annoncés' },
+] as const
+
+const DESCRIPTION = 'Votre parcours.'
+
+/** §2, /contribution/parcours/{id}: one long form in sections that save by themselves. */
+export default function Editor() {
+  return (
+    <EditorPage
+      description={DESCRIPTION}
+      label="Chargement du parcours…"
+      path={editorPath}
+      query={gestionQuery}
+      title="Parcours"
+    >
+      {(gestion) => <Sections gestion={gestion} />}
+    </EditorPage>
+  )
+}
+
+function Sections({ gestion }: { gestion: ParcoursGestion }) {
+  const { parcours, doublons } = gestion
+  const [double] = doublons
+  return (
+    <main className="page grid gap-8 py-6 md:py-10" id="contenu">
+      <PageHead
+        description={DESCRIPTION}
+        isPrivate
+        path={editorPath(parcours.id)}
+        title={parcours.titre}
+      />
+      <header className="grid gap-2">
+        <p>
+          <TextLink to={MES_PARCOURS}>Mes parcours</TextLink>
+        </p>
+        <h1 className="text-2xl break-words md:text-3xl">{parcours.titre}</h1>
+        {double && (
+          <p className="rounded-control bg-jaune-wash px-4 py-3">
+            Vous avez déjà ce parcours&nbsp;:{' '}
+            <TextLink to={editorPath(double.id)}>{double.titre}</TextLink>. Gardez les deux, ou
+            supprimez celui-ci au bas de cette page.
+          </p>
+        )}
+      </header>
+      <EditorSections entries={ENTRIES} label="Sections du parcours">
+        <RoutePublication gestion={gestion} />
+        <TextsSection gestion={gestion} />
+        <LineSection gestion={gestion} />
+        <PrivacySection gestion={gestion} />
+        <SurfacesSection gestion={gestion} />
+        <PointsSection gestion={gestion} />
+        <PhotosSection gestion={gestion} />
+        <FiguresSection gestion={gestion} />
+        <RemoveRoute id={parcours.id} titre={parcours.titre} />
+      </EditorSections>
+    </main>
+  )
+}

@@ -1,0 +1,75 @@
+import type { ParcoursGestion } from '@foulee/contract/parcours/parcours-edition'
+import { formatDenivele, formatDistance } from '@foulee/domain/mesure'
+import { AutoForm } from '../../../editor/auto-form.tsx'
+import { EditorSection } from '../../../editor/editor-section.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { useEdit } from './use-edit.ts'
+
+/** An empty field is no figure; a comma is a point; kilometres are metres. */
+function toMetres(text: string | readonly string[] | undefined, factor: number): string {
+  const value = Number(
+    String(text ?? '')
+      .replace(',', '.')
+      .replace(/\s/g, ''),
+  )
+  return text && Number.isFinite(value) && value > 0 ? String(Math.round(value * factor)) : 'null'
+}
+
+/** What the author announces, beside what is computed: the page shows both. */
+export function FiguresSection({ gestion: { parcours } }: { gestion: ParcoursGestion }) {
+  const { distance_annoncee, denivele_annonce, trace } = parcours
+  const lead =
+    'Facultatif. Nos chiffres sont calculés sur la trace\u00a0; si une carte ou un panneau en annonce d’autres, indiquez-les ici.'
+  // Beside the figures of what shows, they would say how far the door is.
+  const hidden =
+    ' Tant que les abords sont cachés, vous êtes seul à les voir\u00a0: ils diraient à quelle distance est votre porte.'
+  return (
+    <EditorSection
+      id="chiffres"
+      lead={trace?.est_masque ? lead + hidden : lead}
+      title="Chiffres annoncés"
+    >
+      <AutoForm
+        saving={useEdit(parcours.id)}
+        name="chiffres"
+        prepare={(fields) => ({
+          ...('distance_annoncee' in fields
+            ? { distance_annoncee: toMetres(fields.distance_annoncee, 1000) }
+            : {}),
+          ...('denivele_annonce' in fields
+            ? { denivele_annonce: toMetres(fields.denivele_annonce, 1) }
+            : {}),
+        })}
+      >
+        {(errors) => (
+          <div className="grid gap-5 sm:grid-cols-2">
+            <TextField
+              defaultValue={distance_annoncee === null ? '' : distance_annoncee / 1000}
+              error={errors.distance_annoncee}
+              hint={trace ? `Calculée\u00a0: ${formatDistance(trace.distance)}` : undefined}
+              inputMode="decimal"
+              isOptional
+              label="Distance"
+              name="distance_annoncee"
+              unit="km"
+            />
+            <TextField
+              defaultValue={denivele_annonce ?? ''}
+              error={errors.denivele_annonce}
+              hint={
+                trace?.denivele.calcule == null
+                  ? undefined
+                  : `Calculé\u00a0: ${formatDenivele(trace.denivele.calcule)}`
+              }
+              inputMode="numeric"
+              isOptional
+              label="Dénivelé positif"
+              name="denivele_annonce"
+              unit="m"
+            />
+          </div>
+        )}
+      </AutoForm>
+    </EditorSection>
+  )
+}

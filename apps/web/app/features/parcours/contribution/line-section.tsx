@@ -1,0 +1,120 @@
+import type { LigneComplete, ParcoursGestion } from '@foulee/contract/parcours/parcours-edition'
+import { useMemo, useRef, useState } from 'react'
+import { EditorSection } from '../../../editor/editor-section.tsx'
+import { SaveStatus } from '../../../editor/save-status.tsx'
+import { useSite } from '../../../site.ts'
+import { createCursor } from '../../../trace/cursor.ts'
+import { RouteMap } from '../../../trace/route-map.tsx'
+import { RouteProfile } from '../../../trace/route-profile.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { CropForm } from './crop-form.tsx'
+import { OriginalLink } from './original-link.tsx'
+import { useEdit } from './use-edit.ts'
+import { wholeMarks, wholeSamples } from './whole-line.ts'
+
+/** The line itself: its file, where it begins and ends, which way it goes. */
+export function LineSection({ gestion }: { gestion: ParcoursGestion }) {
+  const { complet, original, parcours } = gestion
+  return (
+    <EditorSection
+      id="gpx"
+      lead="Le fichier que vous avez envoyé est gardé tel quel&nbsp;: vous pouvez toujours y revenir."
+      title="La trace"
+    >
+      <div className="card grid gap-5 p-5">
+        {complet && <WholeLine key={complet.version} line={complet} titre={parcours.titre} />}
+        {complet && <CropForm id={parcours.id} key={`coupe ${complet.version}`} line={complet} />}
+        <LineActions gestion={gestion} />
+        {original && (
+          <p className="text-sm text-ink-soft">
+            Fichier&nbsp;: {original.nom}
+            {gestion.droits.original && (
+              <>
+                {' '}
+                · <OriginalLink id={parcours.id} nom={original.nom} />
+              </>
+            )}
+          </p>
+        )}
+      </div>
+    </EditorSection>
+  )
+}
+
+function WholeLine({ line, titre }: { line: LigneComplete; titre: string }) {
+  const { mapStyleUrl } = useSite()
+  const [cursor] = useState(createCursor)
+  const samples = useMemo(() => wholeSamples(line), [line])
+  const marks = useMemo(() => wholeMarks(line, samples), [line, samples])
+  return (
+    <div className="grid gap-3">
+      <RouteMap
+        className="h-72 overflow-hidden rounded-control md:h-96"
+        cursor={cursor}
+        label={`Carte du parcours\u00a0: ${titre}`}
+        marks={marks}
+        samples={samples}
+        styleUrl={mapStyleUrl}
+        trace={line}
+      />
+      <RouteProfile
+        cursor={cursor}
+        marks={marks}
+        samples={samples}
+        stretches={line.troncons}
+        title="Profil du parcours entier"
+      />
+    </div>
+  )
+}
+
+/** Turning round, going back to the file, another file. */
+function LineActions({ gestion: { parcours, complet } }: { gestion: ParcoursGestion }) {
+  const { mutate, error, isPending, isSuccess, variables } = useEdit(parcours.id)
+  const input = useRef<HTMLInputElement>(null)
+  const isBusy = (name: string) => isPending && variables.fields?.[name] !== undefined
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap gap-3">
+        {complet && (
+          <>
+            <Button
+              icon="refresh"
+              isLoading={isBusy('inverser')}
+              onClick={() => mutate({ fields: { inverser: 'true' } })}
+            >
+              Inverser le sens
+            </Button>
+            <Button
+              icon="arrow-left"
+              isLoading={isBusy('origine')}
+              onClick={() => mutate({ fields: { origine: 'true' } })}
+            >
+              Revenir au fichier d’origine
+            </Button>
+          </>
+        )}
+        <Button
+          icon="upload"
+          isLoading={isPending && variables.gpx !== undefined}
+          onClick={() => input.current?.click()}
+        >
+          {complet ? 'Remplacer le fichier' : 'Choisir un fichier'}
+        </Button>
+        <input
+          accept=".gpx,.tcx,.fit,.gz"
+          aria-label="Fichier de la trace"
+          className="hidden"
+          onChange={({ currentTarget }) => {
+            const [gpx] = currentTarget.files ?? []
+            if (gpx) mutate({ gpx })
+            currentTarget.value = ''
+          }}
+          ref={input}
+          type="file"
+        />
+      </div>
+      <SaveStatus error={error} isPending={isPending} isSuccess={isSuccess} />
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { ModerationPage } from '../../../moderation/moderation-page.tsx'
+import { QueueCards } from '../../../moderation/queue-items.tsx'
+import { Croquis } from '../../../trace/croquis.tsx'
+import { ReliefImage } from '../../../ui/relief-image.tsx'
+import { waitingQuery } from './contribution.queries.ts'
+import { WaitingRoute } from './waiting-route.tsx'
+
+/** Routes that wait for an answer. */
+export default function ModerationParcours() {
+  return (
+    <ModerationPage path="/moderation/parcours" title="Parcours à valider">
+      <Queue />
+    </ModerationPage>
+  )
+}
+
+function Queue() {
+  return (
+    <QueueCards
+      empty={{ title: 'Rien à valider', text: 'Tous les parcours ont reçu une réponse.' }}
+      label="Chargement des parcours…"
+      queue={useInfiniteQuery(waitingQuery)}
+    >
+      {(parcours) => (
+        <WaitingRoute
+          drawing={
+            <>
+              <ReliefImage kind="parcours" slug={parcours.slug} />
+              <Croquis croquis={parcours.croquis} />
+            </>
+          }
+          parcours={parcours}
+        />
+      )}
+    </QueueCards>
+  )
+}

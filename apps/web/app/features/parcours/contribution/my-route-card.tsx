@@ -1,0 +1,59 @@
+import type { ParcoursCard } from '@foulee/contract/parcours/parcours'
+import type { Statut } from '@foulee/domain/courses/course'
+import { formatDenivele, formatDistance } from '@foulee/domain/mesure'
+import { Croquis } from '../../../trace/croquis.tsx'
+import { Badge, type Tone } from '../../../ui/badge.tsx'
+import { CardLink, LinkCard } from '../../../ui/card.tsx'
+import { Picture } from '../../../ui/picture.tsx'
+import { ReliefImage } from '../../../ui/relief-image.tsx'
+import { editorPath } from './paths.ts'
+
+const TONES: Readonly<Record<Statut, Tone>> = {
+  non_publiee: 'neutral',
+  en_validation: 'info',
+  publiee: 'success',
+  annulee: 'danger',
+}
+/** §4, as said of a route. */
+const STATUT_PARCOURS: Readonly<Record<Statut, string>> = {
+  non_publiee: 'Non publié',
+  en_validation: 'En cours de validation',
+  publiee: 'Publié',
+  annulee: 'Annulé',
+}
+
+export const StatutBadge = ({ statut }: { statut: Statut }) => (
+  <Badge tone={TONES[statut]}>{STATUT_PARCOURS[statut]}</Badge>
+)
+
+/** One of my routes: what it is, and where its publication stands. */
+export function MyRouteCard({ parcours }: { parcours: ParcoursCard }) {
+  const { id, slug, titre, statut, distance, denivele, ville, photo, croquis } = parcours
+  const facts = [
+    distance === null ? 'Sans trace' : formatDistance(distance),
+    denivele === null ? null : formatDenivele(denivele),
+    ville,
+  ]
+  return (
+    <LinkCard
+      media={
+        photo ? (
+          <Picture sizes="(width < 40rem) 100vw, 24rem" src={photo} />
+        ) : (
+          <>
+            <ReliefImage kind="parcours" slug={slug} />
+            <Croquis croquis={croquis} />
+          </>
+        )
+      }
+    >
+      <div>
+        <StatutBadge statut={statut} />
+      </div>
+      <h2 className="text-lg break-words">
+        <CardLink to={editorPath(id)}>{titre}</CardLink>
+      </h2>
+      <p className="text-ink-soft">{facts.filter(Boolean).join(' · ')}</p>
+    </LinkCard>
+  )
+}

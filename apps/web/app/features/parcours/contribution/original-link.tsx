@@ -1,0 +1,21 @@
+import { api } from '../../../api.ts'
+import { saveFile } from '../../../save-file.ts'
+import { useToast } from '../../../ui/toast.tsx'
+
+/** The untouched file again; asked with the session, so no plain link. */
+export function OriginalLink({ id, nom }: { id: number; nom: string }) {
+  const toast = useToast()
+  const save = async () => {
+    const { blob } = await api('GET /api/parcours/{id}/original', { params: { id } })
+    saveFile(blob, nom)
+  }
+  return (
+    <button
+      className="inline-flex min-h-6 font-semibold text-sapin underline"
+      onClick={() => void save().catch(({ message }: Error) => toast({ message, tone: 'danger' }))}
+      type="button"
+    >
+      Le télécharger
+    </button>
+  )
+}

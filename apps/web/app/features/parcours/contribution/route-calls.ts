@@ -1,0 +1,82 @@
+import type { Call } from '@foulee/contract/call'
+import type { ParcoursGestion } from '@foulee/contract/parcours/parcours-edition'
+import type { Fields } from '../../../editor/changed-fields.ts'
+import { toForm } from '../../../editor/to-form.ts'
+
+/** What a route is made from (§3). */
+export type Source = { gpx?: File | undefined; activite?: number | undefined }
+
+/** Sends a file to a call; the browser's way tells how far it is. */
+type SendGpx = (id: number, form: FormData) => Promise<ParcoursGestion>
+
+const throughCall =
+  (call: Call): SendGpx =>
+  async (id, body) =>
+    (await call('POST /api/parcours/gpx/{id}', { params: { id }, body })).data
+
+/** §5, raised before a call that could not succeed. */
+export async function addGpx(
+  call: Call,
+  { id, gpx, activite }: Source & { id: number | undefined },
+  send: SendGpx = throughCall(call),
+): Promise<ParcoursGestion> {
+  if (!id) throw new Error('Missing id...')
+  const form = new FormData()
+  if (gpx) form.set('gpx', gpx)
+  else if (activite) form.set('activites_id', String(activite))
+  else throw new Error('Missing gpx...')
+  return send(id, form)
+}
+
+/**
+ * §4, creating a route: an empty one, then its file, then the list again. §5: goes on only when the
+ * answer has success and an id and there is a gpx or an activite.
+ * @param reload the contributor's list
+ */
+export async function createRoute(
+  call: Call,
+  source: Source,
+  { reload, send }: { reload: () => unknown; send?: SendGpx },
+): Promise<ParcoursGestion> {
+  if (!source.gpx && !source.activite) throw new Error('Missing gpx...')
+  const { id } = await call('POST /api/parcours/create', { body: {} })
+  try {
+    return await addGpx(call, { ...source, id }, send)
+  } catch (cause) {
+    // A draft that has nothing is of no use: the next try makes another.
+    if (id) await call('POST /api/parcours/del/{id}', { params: { id } }).catch(() => undefined)
+    throw cause
+  } finally {
+    await reload()
+  }
+}
+
+/**
+ * §4, updating a route: the gpx part and the other fields go in separate calls; nothing to change
+ * succeeds without one.
+ * @returns what the last call answered; null without a call
+ */
+export async function updateRoute(
+  call: Call,
+  { id, fields = {}, ...source }: Source & { id: number | undefined; fields?: Fields },
+  send?: SendGpx,
+): Promise<ParcoursGestion | null> {
+  if (!id) throw new Error('Missing id...')
+  let data: ParcoursGestion | null = null
+  if (source.gpx || source.activite) data = await addGpx(call, { id, ...source }, send)
+  if (Object.keys(fields).length) {
+    const body = toForm(fields)
+    data = (await call('POST /api/parcours/update/{id}', { params: { id }, body })).data
+  }
+  return data
+}
+
+/** §5: a photo point needs its route. */
+export function checkPoi(id: number | undefined): asserts id is number {
+  if (!id) throw new Error('Missing parcours id to add poi...')
+}
+
+/** §5: changing one needs the photo. */
+export function checkPhoto(id_photo: number | undefined): asserts id_photo is number {
+  if (!id_photo) throw new Error('Missing photo_id to update poi...')
+}

@@ -1,0 +1,77 @@
+import { type DragEvent, useRef, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { cx } from '../../../ui/class-names.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { UploadLine } from './upload-line.tsx'
+import { useUploads } from './use-uploads.ts'
+import './contribution.css'
+
+/** Files of watches: by their name, since phones know no type for them. */
+const ACCEPT = '.gpx,.tcx,.fit,.gz'
+
+/** Drop files or choose them; each goes on by itself. */
+export function UploadZone() {
+  const { uploads, add, retry, drop } = useUploads()
+  const [isOver, setOver] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const take = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    add([...event.dataTransfer.files])
+  }
+  return (
+    <section aria-labelledby="envoi" className="grid gap-4">
+      <h2 className="sr-only" id="envoi">
+        Ajouter des parcours
+      </h2>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut for the button inside */}
+      <div
+        className={cx('upload-zone', isOver && 'upload-zone-over')}
+        onDragLeave={() => setOver(false)}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDrop={take}
+      >
+        <Icon className="text-sapin" name="upload" size={36} />
+        <p className="text-lg font-semibold">
+          <span className="max-md:hidden">Déposez vos fichiers ici, ou choisissez-les.</span>
+          <span className="md:hidden">Choisissez vos fichiers.</span>
+        </p>
+        <p className="max-w-xl text-ink-soft">
+          GPX, TCX ou FIT, de n’importe quelle montre ou application, 25&nbsp;Mo au plus. Rien n’est
+          publié sans votre accord.
+        </p>
+        <Button icon="plus" onClick={() => input.current?.click()} variant="primary">
+          Choisir des fichiers
+        </Button>
+        <input
+          accept={ACCEPT}
+          aria-label="Fichiers de parcours"
+          className="hidden"
+          multiple
+          onChange={({ currentTarget }) => {
+            add([...(currentTarget.files ?? [])])
+            currentTarget.value = ''
+          }}
+          ref={input}
+          type="file"
+        />
+      </div>
+      {uploads.length > 0 && (
+        <ul aria-label="Fichiers envoyés" className="grid gap-3">
+          {uploads.map((upload) => (
+            <li key={upload.key}>
+              <UploadLine
+                onDrop={() => drop(upload.key)}
+                onRetry={() => retry(upload.key)}
+                upload={upload}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,56 @@
+import type { ParcoursGestion } from '@foulee/contract/parcours/parcours-edition'
+
+/** One file on its way to be a route. */
+export type Upload = {
+  key: number
+  file: File
+} & (
+  | { state: 'attend' }
+  | { state: 'envoi'; share: number }
+  /** All of it has left: the server reads it. */
+  | { state: 'lecture' }
+  | { state: 'fait'; gestion: ParcoursGestion }
+  | { state: 'refuse'; message: string }
+)
+
+/** §5, the limit of the server: told before anything is sent. */
+export const MAX_BYTES = 25 * 1024 * 1024
+const KNOWN = /\.(gpx|tcx|fit)(\.gz)?$/i
+/** Sent one after the other, two at a time: a phone's connection is one. */
+export const AT_ONCE = 2
+
+/** Why a file need not be sent; null when it may. */
+export function refuseFile({ name, size }: Pick<File, 'name' | 'size'>): string | null {
+  if (!KNOWN.test(name)) {
+    return 'Ce fichier n’est pas une trace. Choisissez un fichier GPX, TCX ou FIT.'
+  }
+  if (size === 0) return 'Ce fichier est vide. Exportez-le de nouveau.'
+  return size > MAX_BYTES ? 'Ce fichier dépasse 25\u00a0Mo. Gardez une seule sortie.' : null
+}
+
+/** New files in the list; what cannot be sent says why at once. */
+export function addFiles(uploads: readonly Upload[], files: readonly File[]): Upload[] {
+  const first = Math.max(0, ...uploads.map(({ key }) => key)) + 1
+  return [
+    ...uploads,
+    ...files.map((file, index): Upload => {
+      const message = refuseFile(file)
+      const base = { key: first + index, file }
+      return message ? { ...base, state: 'refuse', message } : { ...base, state: 'attend' }
+    }),
+  ]
+}
+
+/** The files whose turn it is. */
+export function findNext(uploads: readonly Upload[]): Upload[] {
+  const busy = uploads.filter(({ state }) => state === 'envoi' || state === 'lecture').length
+  return uploads.filter(({ state }) => state === 'attend').slice(0, Math.max(0, AT_ONCE - busy))
+}
+
+type Change = Upload extends infer U ? (U extends Upload ? Omit<U, 'key' | 'file'> : never) : never
+
+/** One upload in another state; one that was taken away stays away. */
+export const changeUpload = (uploads: readonly Upload[], key: number, change: Change): Upload[] =>
+  uploads.map((upload) =>
+    upload.key === key ? ({ key, file: upload.file, ...change } as Upload) : upload,
+  )

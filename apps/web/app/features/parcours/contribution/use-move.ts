@@ -1,0 +1,22 @@
+import type { Geste } from '@foulee/contract/parcours/parcours-edition'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../../api.ts'
+import { track } from '../../../audience/track.ts'
+import { gestionQuery } from './contribution.queries.ts'
+
+type Move = { geste: Geste; motif?: string }
+
+/** One move of the publication, the author's or the staff's. */
+export function useMove(id: number) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (body: Move) =>
+      (await api('POST /api/parcours/etat/{id}', { params: { id }, body })).data,
+    onSuccess: (data, { geste }) => {
+      client.setQueryData(gestionQuery(id).queryKey, data)
+      // §1, publishing a route: what its author does; the staff only answers.
+      if (geste === 'soumettre') track('parcours_publish', { parcours_id: id })
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: ['parcours'] }),
+  })
+}

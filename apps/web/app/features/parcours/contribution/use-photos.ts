@@ -1,0 +1,48 @@
+import type { Input } from '@foulee/contract/call'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../../api.ts'
+import { usePhotoSending } from '../../../editor/use-photo-sending.ts'
+import { gestionQuery } from './contribution.queries.ts'
+import { checkPhoto, checkPoi } from './route-calls.ts'
+
+type PhotoChange = Omit<Input<'POST /api/parcours/photo/{id}/update'>['body'], 'id_photo'>
+
+/** The photos that a route has; after each change its page shows what the server holds. */
+export function usePhotos(id: number | undefined) {
+  const client = useQueryClient()
+  const onSettled = () => client.invalidateQueries(gestionQuery(id ?? 0))
+  const change = useMutation({
+    mutationFn: async ({ id_photo, ...body }: PhotoChange & { id_photo: number | undefined }) => {
+      checkPoi(id)
+      checkPhoto(id_photo)
+      await api('POST /api/parcours/photo/{id}/update', {
+        params: { id },
+        body: { id_photo, ...body },
+      })
+    },
+    onSettled,
+  })
+  const remove = useMutation({
+    mutationFn: async (id_photo: number | undefined) => {
+      checkPoi(id)
+      checkPhoto(id_photo)
+      await api('POST /api/parcours/photo/{id}/del/{id_photo}', { params: { id, id_photo } })
+    },
+    onSettled,
+  })
+  return { change, remove }
+}
+
+/** New ones: each by itself, so that one that is refused keeps no other. */
+export function useNewPhotos(id: number) {
+  const client = useQueryClient()
+  return usePhotoSending({
+    scope: `parcours ${id}`,
+    send: (photo) => {
+      const body = new FormData()
+      body.append('photo', photo)
+      return api('POST /api/parcours/photo/{id}/add', { params: { id }, body })
+    },
+    onSettled: () => client.invalidateQueries(gestionQuery(id)),
+  })
+}

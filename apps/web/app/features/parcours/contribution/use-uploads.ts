@@ -1,0 +1,77 @@
+import { isApiError } from '@foulee/contract/call-error'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { api } from '../../../api.ts'
+import { gestionQuery } from './contribution.queries.ts'
+import { createRoute } from './route-calls.ts'
+import { sendGpx } from './send-gpx.ts'
+import { addFiles, changeUpload, findNext, type Upload } from './uploads.ts'
+
+const FAILED = 'L’envoi n’a pas abouti. Vérifiez votre connexion, puis réessayez.'
+
+/** The files of this visit, each on its way by itself. */
+export function useUploads() {
+  const client = useQueryClient()
+  const [uploads, setUploads] = useState<readonly Upload[]>([])
+  const controls = useRef(new Map<number, AbortController>())
+
+  const start = ({ key, file }: Upload) => {
+    if (controls.current.has(key)) return
+    const control = new AbortController()
+    controls.current.set(key, control)
+    const change = (to: Parameters<typeof changeUpload>[2]) =>
+      setUploads((all) => changeUpload(all, key, to))
+    change({ state: 'envoi', share: 0 })
+    const onProgress = (share: number) =>
+      change(share < 1 ? { state: 'envoi', share } : { state: 'lecture' })
+    createRoute(
+      api,
+      { gpx: file },
+      {
+        send: sendGpx({ signal: control.signal, onProgress }),
+        reload: () => client.invalidateQueries({ queryKey: ['parcours', 'my'] }),
+      },
+    )
+      .then((gestion) => {
+        client.setQueryData(gestionQuery(gestion.parcours.id).queryKey, gestion)
+        void client.invalidateQueries({ queryKey: ['activites'] })
+        change({ state: 'fait', gestion })
+      })
+      .catch((cause: unknown) => {
+        const message = isApiError(cause) ? cause.message : FAILED
+        if (!control.signal.aborted) change({ state: 'refuse', message })
+      })
+      .finally(() => controls.current.delete(key))
+  }
+
+  const drop = (key: number) => {
+    controls.current.get(key)?.abort(new Error('Cancelled.'))
+    setUploads((all) => all.filter((upload) => upload.key !== key))
+  }
+  useTurns(uploads, start)
+  useEndings(controls.current)
+  return {
+    uploads,
+    add: (files: readonly File[]) => setUploads((all) => addFiles(all, files)),
+    retry: (key: number) => setUploads((all) => changeUpload(all, key, { state: 'attend' })),
+    drop,
+  }
+}
+
+/** Starts whatever may go next, each time the list changes. */
+function useTurns(uploads: readonly Upload[], start: (upload: Upload) => void) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the list says whose turn it is
+  useEffect(() => {
+    for (const upload of findNext(uploads)) start(upload)
+  }, [uploads])
+}
+
+/** What is on its way when the page is left is stopped. */
+function useEndings(controls: ReadonlyMap<number, AbortController>) {
+  useEffect(
+    () => () => {
+      for (const control of controls.values()) control.abort(new Error('The page was left.'))
+    },
+    [controls],
+  )
+}

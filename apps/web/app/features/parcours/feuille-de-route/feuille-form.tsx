@@ -1,0 +1,92 @@
+import type { FeuilleDeRoute } from '@foulee/contract/parcours/feuille-de-route'
+import { NIVEAU_LABELS, NIVEAUX } from '@foulee/domain/membres/profil'
+import { Button } from '../../../ui/button.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { nameOf } from './feuille-texts.ts'
+import type { Asked } from './feuille-url.ts'
+
+type FeuilleFormProps = {
+  asked: Asked
+  errors: Readonly<Record<string, string>>
+  feuille: FeuilleDeRoute
+  path: string
+}
+
+/** What one wants to run. A plain form: its answer is a page, with or without a script. */
+export function FeuilleForm({ asked, errors, feuille, path }: FeuilleFormProps) {
+  const isRoute = feuille.course === null
+  return (
+    <form action={path} className="card no-print grid gap-5 p-5" method="get">
+      <div className="grid gap-4 sm:grid-cols-2">
+        {isRoute && (
+          <TextField
+            defaultValue={asked.jour}
+            error={errors.jour}
+            label="Jour de la sortie"
+            name="jour"
+            type="date"
+          />
+        )}
+        <TextField
+          defaultValue={asked.depart || feuille.depart}
+          error={errors.depart}
+          label="Heure de départ"
+          name="depart"
+          type="time"
+        />
+        <TextField
+          autoComplete="off"
+          defaultValue={asked.objectif}
+          error={errors.objectif}
+          hint="Par exemple 5h30, arrêts compris."
+          label="Temps visé"
+          maxLength={20}
+          name="objectif"
+        />
+        <Select
+          defaultValue={asked.niveau || 'intermediaire'}
+          hint="Compte si vous ne visez aucun temps."
+          label="Niveau"
+          name="niveau"
+          options={NIVEAUX.map((niveau) => ({ value: niveau, label: NIVEAU_LABELS[niveau] }))}
+        />
+      </div>
+      <StopFields error={errors.arrets} etapes={feuille.etapes} />
+      <p>
+        <Button icon="stopwatch" type="submit" variant="primary">
+          Calculer mes passages
+        </Button>
+      </p>
+    </form>
+  )
+}
+
+/** Minutes at each place where one may stop, in their order. */
+function StopFields({ etapes, error }: Pick<FeuilleDeRoute, 'etapes'> & { error?: string }) {
+  const stops = etapes.filter(({ arret }) => arret !== null)
+  if (!stops.length) return null
+  return (
+    <details open={Boolean(error)}>
+      <summary className="text-link inline-flex min-h-11 items-center">
+        Régler mes arrêts ({stops.length})
+      </summary>
+      <div className="grid gap-4 pt-2 sm:grid-cols-2">
+        {stops.map((etape, index) => (
+          <TextField
+            defaultValue={(etape.arret ?? 0) / 60}
+            error={index === 0 ? error : undefined}
+            inputMode="numeric"
+            key={`${etape.metres}/${etape.nom}`}
+            label={nameOf(etape)}
+            max={600}
+            min={0}
+            name="arret"
+            type="number"
+            unit="min"
+          />
+        ))}
+      </div>
+    </details>
+  )
+}

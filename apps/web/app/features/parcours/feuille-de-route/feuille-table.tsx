@@ -1,0 +1,128 @@
+import type { EtapeFeuille, FeuilleDeRoute } from '@foulee/contract/parcours/feuille-de-route'
+import { sayDelai } from '@foulee/domain/courses/barriere'
+import { formatNombre } from '@foulee/domain/mesure'
+import { cx } from '../../../ui/class-names.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import {
+  dureeText,
+  etapeIcon,
+  margeText,
+  momentText,
+  nameOf,
+  tronconTexts,
+  typesText,
+} from './feuille-texts.ts'
+
+/** Less than this many seconds in the dark need no lamp. */
+const LAMP = 300
+/** Chances of passing a barrier under which one is warned (field.md, 2). */
+const SAFE = 0.8
+
+/** Leg by leg, on a screen and on paper. */
+export function FeuilleTable({ feuille }: { feuille: FeuilleDeRoute }) {
+  const hasGates = feuille.etapes.some(({ barriere }) => barriere)
+  return (
+    <table className="feuille-table">
+      <caption className="sr-only">Passages de {feuille.nom}, du départ à l’arrivée</caption>
+      <thead>
+        <tr>
+          <th scope="col">Point</th>
+          <th scope="col">Tronçon</th>
+          <th scope="col">Passage</th>
+          {hasGates && <th scope="col">Barrière</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {feuille.etapes.map((etape) => (
+          <EtapeRow etape={etape} hasGates={hasGates} key={`${etape.metres}/${nameOf(etape)}`} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function EtapeRow({ etape, hasGates }: { etape: EtapeFeuille; hasGates: boolean }) {
+  const { metres, nom, types, arret, passage, entre, temps } = etape
+  return (
+    <tr className={cx(etape.is_arrivee && 'feuille-arrivee')}>
+      <th scope="row">
+        <span className="feuille-nom">
+          <Icon className="shrink-0 text-sapin" name={etapeIcon(etape)} size={16} />
+          {nameOf(etape)}
+        </span>
+        <span className="feuille-note">
+          km&nbsp;{formatNombre(metres / 1000, 1)}
+          {nom && types.length > 0 && <span className="feuille-ecran"> · {typesText(types)}</span>}
+        </span>
+      </th>
+      <td className="feuille-troncon">
+        <Troncon troncon={etape.troncon} />
+      </td>
+      <td className="feuille-passage">
+        <strong className="feuille-heure">{momentText(passage)}</strong>
+        <span className="feuille-note">en {dureeText(temps)}</span>
+        {arret ? <span className="feuille-note">arrêt {dureeText(arret)}</span> : null}
+        {entre && (
+          <span className="feuille-note feuille-ecran">
+            entre {momentText(entre[0], passage)} et {momentText(entre[1], passage)}
+          </span>
+        )}
+      </td>
+      {hasGates && (
+        <td className="feuille-barriere">
+          {etape.barriere && (
+            <Barriere barriere={etape.barriere} isArrivee={etape.is_arrivee} passage={passage} />
+          )}
+        </td>
+      )}
+    </tr>
+  )
+}
+
+function Troncon({ troncon }: Pick<EtapeFeuille, 'troncon'>) {
+  const { nuit } = troncon
+  return (
+    <>
+      {tronconTexts(troncon).map((text) => (
+        <span className="feuille-chiffre" key={text}>
+          {text}
+        </span>
+      ))}
+      {nuit !== null && nuit >= LAMP && (
+        <span className="feuille-nuit">
+          <Icon className="shrink-0" name="moon" size={14} />
+          {dureeText(nuit)} de nuit
+        </span>
+      )}
+    </>
+  )
+}
+
+type BarriereProps = {
+  barriere: NonNullable<EtapeFeuille['barriere']>
+  passage: EtapeFeuille['passage']
+  isArrivee: boolean
+}
+
+/** The clock by which one leaves; that of the finish is announced as a duration, on paper too. */
+function Barriere({ barriere, passage, isArrivee }: BarriereProps) {
+  const isMissed = barriere.marge < 0
+  const isRisky = !isMissed && barriere.chance !== null && barriere.chance < SAFE
+  return (
+    <>
+      <strong className="feuille-heure">{momentText(barriere, passage)}</strong>
+      <span className={cx('feuille-note', !isArrivee && 'feuille-ecran')}>
+        {sayDelai(barriere.limite)}
+      </span>
+      <span className={cx('feuille-note', isMissed && 'feuille-manquee')}>
+        {isMissed && <Icon className="shrink-0" name="alert" size={14} />}
+        {margeText(barriere)}
+      </span>
+      {isRisky && (
+        <span className="feuille-note feuille-manquee feuille-ecran">
+          {Math.round((barriere.chance ?? 0) * 100)}&nbsp;% de chances
+        </span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import type { Input, Output } from '@foulee/contract/call'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../../api.ts'
+import { keepTrip } from './trip.ts'
+
+export type Service = Input<'POST /api/montres/del'>['body']['service']
+
+/** The watch services of this installation, and those that I connected. */
+export const montresQuery = queryOptions({
+  queryKey: ['montres'],
+  queryFn: async () => (await api('GET /api/montres')).data,
+})
+
+/** Leaves for the maker's page; `isPending` until the browser is on its way. */
+export function useConnect() {
+  return useMutation({
+    mutationFn: async ({ service, retour }: { service: Service; retour: string }) => {
+      const { data } = await api('POST /api/montres/relier', { body: { service } })
+      keepTrip({ state: data.state, secret: data.secret, retour })
+      location.assign(data.url)
+    },
+  })
+}
+
+export function useDisconnect() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (service: Service) => api('POST /api/montres/del', { body: { service } }),
+    onSettled: () => client.invalidateQueries({ queryKey: montresQuery.queryKey }),
+  })
+}
+
+export type Sent = Output<'POST /api/parcours/sync/{id}'>['data']
+
+/** Sends a route to my watch. @throws Error of §8 when there is no route to send */
+export function useSync() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (parcours_id: number | null) => {
+      if (!parcours_id) throw new Error('Missing parcours id to sync...')
+      const params = { id: String(parcours_id) }
+      return (await api('POST /api/parcours/sync/{id}', { params })).data
+    },
+    // A consent that was taken back is known now.
+    onError: () => client.invalidateQueries({ queryKey: montresQuery.queryKey }),
+  })
+}

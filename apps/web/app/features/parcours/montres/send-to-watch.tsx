@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { useLocation } from 'react-router'
+import { later } from '../../../later.tsx'
+import { keepUrl } from '../../../session/kept-url.ts'
+import { useSession } from '../../../session/session-provider.tsx'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { useSync } from './montres.queries.ts'
+
+const SendDialog = later(
+  () => import('./send-dialog.tsx'),
+  () => null,
+)
+
+/** « Envoyer à ma montre », for the page of a route: sends it, or says how to copy its file. */
+export function SendToWatch({ parcours_id }: { parcours_id: number | null }) {
+  const { boot, isAuth } = useSession()
+  const location = useLocation()
+  const [isOpen, setOpen] = useState(false)
+  const sync = useSync()
+  if (boot !== 'done' || !isAuth) {
+    return (
+      <ButtonLink icon="stopwatch" state={keepUrl(location)} to="/connexion">
+        Envoyer à ma montre
+      </ButtonLink>
+    )
+  }
+  const send = () => {
+    setOpen(true)
+    sync.mutate(parcours_id)
+  }
+  return (
+    <>
+      <Button icon="stopwatch" isLoading={sync.isPending} onClick={send}>
+        Envoyer à ma montre
+      </Button>
+      {isOpen && !sync.isPending && (
+        <SendDialog
+          error={sync.error}
+          onClose={() => setOpen(false)}
+          onRetry={send}
+          sent={sync.data}
+        />
+      )}
+    </>
+  )
+}

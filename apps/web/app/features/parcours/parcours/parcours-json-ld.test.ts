@@ -1,0 +1,60 @@
+import type { Parcours } from '@foulee/contract/parcours/parcours'
+import { expect, it } from 'vitest'
+import { parcoursJsonLd } from './parcours-json-ld.ts'
+
+const parcours = {
+  slug: 'le-balcon-de-chamechaude',
+  titre: 'Le balcon de Chamechaude',
+  types: ['trail'],
+  ville: 'Sarcenas',
+  departement: '38',
+  region: null,
+  distance: 14_200,
+  denivele: null,
+  description: null,
+  position: [5.76, 45.29],
+  photos: [],
+  note: null,
+} as unknown as Parcours
+
+const graphOf = (change: Partial<Parcours> = {}) =>
+  parcoursJsonLd({ ...parcours, ...change }, 'https://foulee.example')
+
+it('a route is a place where one goes to run, with what is known of it', () => {
+  expect(graphOf()).toMatchObject({
+    '@graph': [
+      {
+        '@type': 'SportsActivityLocation',
+        url: 'https://foulee.example/parcours/le-balcon-de-chamechaude',
+        image: 'https://foulee.example/partage/parcours/le-balcon-de-chamechaude.png',
+        geo: { '@type': 'GeoCoordinates', latitude: 45.29, longitude: 5.76 },
+        additionalProperty: [{ name: 'Distance', value: 14_200, unitCode: 'MTR' }],
+      },
+      {},
+    ],
+  })
+})
+
+it.each([
+  ['38', ['Itinéraires', 'Isère', 'Le balcon de Chamechaude']],
+  [null, ['Itinéraires', 'Le balcon de Chamechaude']],
+])('in the département %s it stands under %j', (departement, names) => {
+  expect(graphOf({ departement })).toMatchObject({
+    '@graph': [
+      {},
+      {
+        '@type': 'BreadcrumbList',
+        itemListElement: names.map((name, index) => ({ name, position: index + 1 })),
+      },
+    ],
+  })
+})
+
+it('gives the address of each step, its own last', () => {
+  const [, trail] = (graphOf() as { '@graph': { itemListElement: { item: string }[] }[] })['@graph']
+  expect(trail?.itemListElement.map(({ item }) => item)).toEqual([
+    'https://foulee.example/itineraires',
+    'https://foulee.example/itineraires/isere',
+    'https://foulee.example/parcours/le-balcon-de-chamechaude',
+  ])
+})

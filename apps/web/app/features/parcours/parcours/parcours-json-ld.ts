@@ -1,0 +1,66 @@
+import type { Parcours } from '@foulee/contract/parcours/parcours'
+import { findRegion } from '@foulee/domain/departement'
+import { breadcrumbList, geoCoordinates } from '../../../json-ld.ts'
+import { listParcoursCrumbs, parcoursDescription } from './parcours-summary.ts'
+
+/**
+ * What a search engine reads of a route (schema.org), and where the page stands in the directory.
+ * A route is a `SportsActivityLocation`: a place where one goes to run, with its position, rating and
+ * photos. `TouristTrip` is an itinerary with an offer and an organiser behind it, `ExerciseAction` something
+ * that somebody did, and `ExercisePlan` a training; none of them is a way that lies there.
+ * @param publicUrl without a slash at the end
+ */
+export function parcoursJsonLd(parcours: Parcours, publicUrl: string): object {
+  const crumbs = [
+    ...listParcoursCrumbs(parcours),
+    { label: parcours.titre, to: `/parcours/${parcours.slug}` },
+  ]
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [activityLocation(parcours, publicUrl), breadcrumbList(crumbs, publicUrl)],
+  }
+}
+
+function activityLocation(parcours: Parcours, publicUrl: string) {
+  const { slug, titre, distance, denivele, note, nb_notes, photos, position } = parcours
+  const url = `${publicUrl}/parcours/${slug}`
+  const pictures = photos.map((photo) => publicUrl + photo.url)
+  return {
+    '@type': 'SportsActivityLocation',
+    '@id': `${url}#parcours`,
+    name: titre,
+    description: parcoursDescription(parcours),
+    url,
+    image: pictures.length > 0 ? pictures : `${publicUrl}/partage/parcours/${slug}.png`,
+    isAccessibleForFree: true,
+    publicAccess: true,
+    address: address(parcours),
+    ...(position ? { geo: geoCoordinates(position) } : {}),
+    additionalProperty: [
+      ...property('Distance', distance, 'MTR'),
+      ...property('Dénivelé positif', denivele, 'MTR'),
+    ],
+    ...(note === null
+      ? {}
+      : {
+          aggregateRating: {
+            '@type': 'AggregateRating',
+            ratingValue: note,
+            ratingCount: nb_notes,
+            bestRating: 5,
+            worstRating: 1,
+          },
+        }),
+  }
+}
+
+/** `MTR` is the metre in UN/CEFACT's codes, which schema.org reads. */
+const property = (name: string, value: number | null, unitCode: string) =>
+  value === null ? [] : [{ '@type': 'PropertyValue', name, value, unitCode }]
+
+const address = ({ ville, region }: Parcours) => ({
+  '@type': 'PostalAddress',
+  addressLocality: ville ?? undefined,
+  addressRegion: findRegion(region ?? '')?.nom,
+  addressCountry: 'FR',
+})

@@ -1,0 +1,27 @@
+import type { ParcoursCard } from '@foulee/contract/parcours/parcours'
+import { useMemo } from 'react'
+import { ListMap } from '../../../list/list-map.tsx'
+import type { MapSlotProps } from '../../../list/list-page.tsx'
+import type { MapPoint } from '../../../map/points.ts'
+import { ParcoursMapPopup } from './parcours-map-popup.tsx'
+
+const toPlaces = (items: readonly ParcoursCard[]): MapPoint[] =>
+  items.flatMap(({ id, titre, position }) =>
+    position ? [{ id: String(id), position, nom: titre, kind: 'parcours' }] : [],
+  )
+
+/** All the routes of the search. */
+export function ParcoursMap({ items, ...slot }: MapSlotProps) {
+  const places = useMemo(() => toPlaces((items ?? []) as readonly ParcoursCard[]), [items])
+  return (
+    <ListMap
+      {...slot}
+      empty={items?.length === 0 ? 'Aucun parcours ici' : null}
+      help="Les mêmes parcours sont dans la liste."
+      label="Carte des parcours"
+      places={places}
+      renderPopup={(id) => <ParcoursMapPopup id={id} />}
+      tiles="/api/parcours/tuiles"
+    />
+  )
+}

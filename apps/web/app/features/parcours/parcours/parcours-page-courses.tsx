@@ -1,0 +1,30 @@
+import type { Parcours } from '@foulee/contract/parcours/parcours'
+import { formatDateLongue } from '@foulee/domain/date'
+import { Link } from '../../../ui/link.tsx'
+import { SectionHeading } from '../../../ui/section-heading.tsx'
+
+/** The races that follow this route. */
+export function ParcoursCourses({ courses }: { courses: Parcours['courses'] }) {
+  if (courses.length === 0) return null
+  return (
+    <section aria-labelledby="courses" className="no-print grid gap-4">
+      <SectionHeading id="courses" title="Les courses sur ce parcours" />
+      <ul className="border-t border-line">
+        {courses.map(({ epreuves_id, slug, nom, epreuve, date_debut }) => (
+          <li className="border-b border-line" key={epreuves_id}>
+            <Link
+              className="flex min-h-11 flex-wrap items-center gap-x-4 py-3 hover:text-sapin hover:underline"
+              to={`/courses/${slug}`}
+            >
+              <strong>{nom}</strong>
+              <span>{epreuve}</span>
+              <time className="text-ink-soft" dateTime={date_debut}>
+                {formatDateLongue(date_debut)}
+              </time>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

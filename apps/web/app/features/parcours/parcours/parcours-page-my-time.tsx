@@ -1,0 +1,148 @@
+import type { Parcours } from '@foulee/contract/parcours/parcours'
+import type { ParcoursPrediction } from '@foulee/contract/parcours/parcours-prediction'
+import { NIVEAU_LABELS, type Niveau } from '@foulee/domain/membres/profil'
+import { formatAllure } from '@foulee/domain/mesure'
+import { describeFourchette, sayFourchette } from '@foulee/domain/parcours/prediction'
+import { lazy, Suspense, useState } from 'react'
+import { useLocation } from 'react-router'
+import { keepUrl } from '../../../session/kept-url.ts'
+import { useSession } from '../../../session/session-provider.tsx'
+import { durationText, kmText } from '../../../trace/route-texts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { useReference } from './reference-store.ts'
+import { TableScroll } from './table-scroll.tsx'
+import { usePrediction } from './use-prediction.ts'
+
+/** « Mon temps » on this route, and what it is told from. */
+export function ParcoursMyTime({ parcours }: { parcours: Parcours }) {
+  const { isAuth } = useSession()
+  return (
+    <section aria-labelledby="mon-temps" className="no-print card grid gap-4 p-5">
+      <h2 className="text-xl" id="mon-temps">
+        Mon temps sur ce parcours
+      </h2>
+      {isAuth ? <MemberPrediction parcours={parcours} /> : <SignInFirst />}
+    </section>
+  )
+}
+
+function SignInFirst() {
+  const state = keepUrl(useLocation())
+  return (
+    <p>
+      <Link className="text-link" state={state} to="/connexion">
+        Connectez-vous
+      </Link>{' '}
+      pour savoir en combien de temps vous le courriez, et à quelle heure vous passeriez où.
+    </p>
+  )
+}
+
+function MemberPrediction({ parcours }: { parcours: Parcours }) {
+  const { data: prediction, isPending, error } = usePrediction(parcours.slug)
+  const [isAsked, setIsAsked] = useState(false)
+  if (isPending) return <Skeleton className="h-16 max-w-md" />
+  const isFormOpen = isAsked || prediction === null
+  return (
+    <div className="grid gap-4">
+      {error && <p role="alert">Votre temps n’a pas pu être calculé. {error.message}</p>}
+      {prediction && <PredictedTime parcours={parcours} prediction={prediction} />}
+      {prediction === null && (
+        <p className="max-w-[60ch]">
+          Donnez une course que vous avez courue&nbsp;: votre temps en découle. Vous pouvez aussi
+          dire votre niveau dans{' '}
+          <Link className="text-link" to="/profil">
+            votre profil
+          </Link>
+          .
+        </p>
+      )}
+      {isFormOpen ? (
+        <Suspense fallback={<Skeleton className="h-48" />}>
+          <ReferenceForm onDone={() => setIsAsked(false)} />
+        </Suspense>
+      ) : (
+        <Button className="justify-self-start" icon="stopwatch" onClick={() => setIsAsked(true)}>
+          {prediction?.base === 'resultat'
+            ? 'Changer de course'
+            : 'Partir d’une course que j’ai courue'}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const ReferenceForm = lazy(() => import('./reference-form.tsx'))
+
+type PredictedTimeProps = { parcours: Parcours; prediction: ParcoursPrediction }
+
+function PredictedTime({ parcours, prediction }: PredictedTimeProps) {
+  const { p20, p50, p80, source_fourchette, base, allure, passages } = prediction
+  return (
+    <>
+      <p className="text-lg">
+        <strong className="stat-value text-3xl">{durationText(p50)}</strong>
+        <span>, {sayFourchette(source_fourchette, durationText(p20), durationText(p80))}</span>
+        <span className="text-base text-ink-soft"> · {formatAllure(allure)} en moyenne</span>
+      </p>
+      <p className="max-w-[65ch] text-sm text-ink-soft">
+        <PredictionBase prediction={prediction} /> {describeGround(parcours, prediction)} La
+        chaleur, la neige et le sac n’y sont pas
+        {base === 'resultat' ? '\u00a0; les arrêts, comme dans cette course.' : ', ni les arrêts.'}
+      </p>
+      <p className="max-w-[65ch] text-sm text-ink-soft">
+        {describeFourchette(source_fourchette, base)}
+      </p>
+      <details>
+        <summary className="min-h-11 cursor-pointer py-2.5 font-semibold text-sapin">
+          Mes temps de passage
+        </summary>
+        <TableScroll label="Mes temps de passage">
+          <table className="parcours-table">
+            <thead>
+              <tr>
+                <th scope="col">Km</th>
+                <th scope="col">Passage</th>
+                <th scope="col">Entre</th>
+              </tr>
+            </thead>
+            <tbody>
+              {passages.map((passage) => (
+                <tr key={passage.metres}>
+                  <th scope="row">{kmText(passage.metres)}</th>
+                  <td>{durationText(passage.p50)}</td>
+                  <td>
+                    {durationText(passage.p20)} et {durationText(passage.p80)}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </TableScroll>
+      </details>
+    </>
+  )
+}
+
+/** What the time is told from; a level says little, and is said to. */
+function PredictionBase({ prediction: { base, niveau } }: { prediction: ParcoursPrediction }) {
+  const reference = useReference()
+  if (base === 'niveau') {
+    const label = NIVEAU_LABELS[niveau as Niveau]?.toLocaleLowerCase('fr') ?? niveau
+    return `D’après votre niveau (${label}), donc à grands traits\u00a0: une course que vous avez courue dirait mieux.`
+  }
+  if (!reference) return null
+  return `D’après votre course de ${kmText(reference.distance)} en ${durationText(reference.temps)}.`
+}
+
+function describeGround(
+  { trace }: Parcours,
+  { has_altitudes, has_surfaces }: ParcoursPrediction,
+): string {
+  if (!has_altitudes) return 'L’altitude n’est pas connue\u00a0: le parcours est compté plat.'
+  const ground = has_surfaces ? 'les surfaces et' : ''
+  const climb = trace?.denivele.calcule ? 'Les pentes,' : ''
+  return `${climb} ${ground} la fatigue sont comptées.`.trim().replace(/^l/, 'L')
+}

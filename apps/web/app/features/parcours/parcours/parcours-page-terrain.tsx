@@ -1,0 +1,44 @@
+import type { Parcours, Trace } from '@foulee/contract/parcours/parcours'
+import { useMemo } from 'react'
+import type { Cursor } from '../../../trace/cursor.ts'
+import { RouteGround } from '../../../trace/route-ground.tsx'
+import { listMarks } from '../../../trace/route-marks.ts'
+import { readSamples } from '../../../trace/route-samples.ts'
+import { durationText } from '../../../trace/route-texts.ts'
+import { passageAt, usePrediction } from './use-prediction.ts'
+
+type ParcoursTerrainProps = { parcours: Parcours; trace: Trace; cursor: Cursor }
+
+/** Map and profile of the same ground: pointing at one shows where that is on the other. */
+export function ParcoursTerrain({ parcours, trace, cursor }: ParcoursTerrainProps) {
+  const samples = useMemo(() => readSamples(trace), [trace])
+  const marks = useMemo(() => listMarks(parcours), [parcours])
+  const { data: prediction } = usePrediction(parcours.slug)
+  return (
+    <section aria-labelledby="terrain" className="grid gap-5">
+      <h2 className="text-2xl" id="terrain">
+        Le terrain
+      </h2>
+      <RouteGround
+        cursor={cursor}
+        labels={{
+          map: `Carte du parcours\u00a0: ${parcours.titre}`,
+          profile: 'Profil du parcours',
+        }}
+        marks={marks}
+        {...(prediction
+          ? { noteAt: (metres: number) => durationText(passageAt(prediction, metres)) }
+          : {})}
+        samples={samples}
+        stretches={parcours.troncons}
+        trace={trace}
+      />
+      {trace.est_masque && (
+        <p className="text-sm text-ink-soft">
+          Les abords du départ et de l’arrivée sont cachés pour protéger l’auteur&nbsp;: les
+          distances comptent à partir de ce qui se voit.
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,30 @@
+import type { Call } from '@foulee/contract/call'
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '../../../api.ts'
+import type { Reference } from './reference-store.ts'
+
+/** One route, whole. */
+export const parcoursQuery = (slug: string, call: Call = api) =>
+  queryOptions({
+    queryKey: ['parcours', slug],
+    queryFn: async () => (await call('GET /api/parcours/{id}', { params: { id: slug } })).data,
+  })
+
+/** When I would be where, from a race of mine if I told one; personal, so asked after boot. */
+export const predictionQuery = (slug: string, reference: Reference | null) =>
+  queryOptions({
+    queryKey: ['parcours', slug, 'prediction', reference],
+    queryFn: async () => {
+      const { denivele, ...race } = reference ?? { denivele: null }
+      const query = denivele === null ? race : { ...race, denivele }
+      return (await api('GET /api/parcours/{id}/prediction', { params: { id: slug }, query })).data
+    },
+  })
+
+/** Routes and races near a route. */
+export const prochesQuery = (slug: string) =>
+  queryOptions({
+    queryKey: ['parcours', slug, 'proches'],
+    queryFn: async () =>
+      (await api('GET /api/parcours/{id}/proches', { params: { id: slug } })).data,
+  })

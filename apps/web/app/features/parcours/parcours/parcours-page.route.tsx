@@ -1,0 +1,85 @@
+import { HydrationBoundary, useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { Suspense, useSyncExternalStore } from 'react'
+import { type LoaderFunctionArgs, useLoaderData, useParams, useRouteError } from 'react-router'
+import { later } from '../../../later.tsx'
+import { fromCache, prefetch, publicHeaders } from '../../../prefetch.ts'
+import { readToken } from '../../../session/token-storage.ts'
+import { ReportLine } from '../../../signalement/report-line.tsx'
+import { prefetchCommentaires } from '../../echanges/commentaires/commentaires.queries.ts'
+import { CommentairesSection } from '../../echanges/commentaires/commentaires-section.tsx'
+import { FailurePage } from '../../site/errors/failure-page.tsx'
+import { readFailure } from '../../site/errors/read-failure.ts'
+import { SendToWatch } from '../montres/send-to-watch.tsx'
+import { parcoursQuery } from './parcours-page.queries.ts'
+import { ParcoursPage } from './parcours-page.tsx'
+import { ParcoursPageSkeleton } from './parcours-page-skeleton.tsx'
+import '../../../trace/trace.css'
+import './parcours-page.css'
+
+export const loader = ({ context, params: { slug = '' } }: LoaderFunctionArgs) =>
+  prefetch(context, async (queries, call) => {
+    const { id } = await queries.fetchQuery(parcoursQuery(slug, call))
+    await prefetchCommentaires(queries, { model: 'parcours', id }, call)
+  })
+export const clientLoader = fromCache
+export const headers = publicHeaders
+
+/** Its room is kept while its script is awaited. */
+const RunListButton = later(
+  () => import('../../echanges/liste/parcours-button.tsx'),
+  () => <div className="min-h-11" />,
+)
+
+/** §2, /parcours/{slug}: the same page for everyone. */
+export default function ParcoursRoute() {
+  const { queries } = useLoaderData<typeof loader>()
+  const { slug = '' } = useParams()
+  return (
+    <HydrationBoundary state={queries}>
+      <Suspense fallback={<ParcoursPageSkeleton />} key={slug}>
+        <PublicParcours slug={slug} />
+      </Suspense>
+    </HydrationBoundary>
+  )
+}
+
+function PublicParcours({ slug }: { slug: string }) {
+  const { data: parcours } = useSuspenseQuery(parcoursQuery(slug))
+  return (
+    <ParcoursPage
+      comments={
+        <>
+          <CommentairesSection id={parcours.id} model="parcours" />
+          <ReportLine id={parcours.id} model="parcours" />
+        </>
+      }
+      parcours={parcours}
+      watch={
+        <>
+          <SendToWatch parcours_id={parcours.id} />
+          <RunListButton id={parcours.id} />
+        </>
+      }
+    />
+  )
+}
+
+export function ErrorBoundary() {
+  const { slug = '' } = useParams()
+  const failure = readFailure(useRouteError())
+  const failurePage = <FailurePage failure={failure} />
+  if (failure.status !== 404) return failurePage
+  return <ParcoursPreview otherwise={failurePage} slug={slug} />
+}
+
+/** A route that visitors may not see is asked again in the name of who is signed in: it may be theirs. */
+function ParcoursPreview({ slug, otherwise }: { slug: string; otherwise: React.ReactElement }) {
+  const isSignedIn = useSyncExternalStore(neverChanges, hasToken, isNobody)
+  const { data: parcours } = useQuery({ ...parcoursQuery(slug), enabled: isSignedIn })
+  return parcours ? <ParcoursPage parcours={parcours} /> : otherwise
+}
+
+const neverChanges = () => () => undefined
+const hasToken = () => readToken() !== null
+/** While hydrating, as on the server. */
+const isNobody = () => false

@@ -1,0 +1,57 @@
+import type { Parcours } from '@foulee/contract/parcours/parcours'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { useSearchParams } from 'react-router'
+import { later } from '../../../later.tsx'
+import { PageHead } from '../../../page-head.tsx'
+import { useHydrated } from '../../../use-hydrated.ts'
+import { ParcoursHero } from './parcours-page-hero.tsx'
+import { ParcoursBodySkeleton } from './parcours-page-skeleton.tsx'
+import { parcoursDescription, parcoursTitle } from './parcours-summary.ts'
+import { useKeptRoute } from './use-kept-route.ts'
+
+type ParcoursPageProps = {
+  parcours: Parcours
+  /** Parts of other features, composed by the route. */
+  watch?: ReactNode
+  comments?: ReactNode
+}
+
+/** A route, whole; or, with `?suivre`, what a runner needs of it on the way. */
+export function ParcoursPage({ parcours, watch, comments }: ParcoursPageProps) {
+  const [search] = useSearchParams()
+  // The document is the same for every address: the other face of the page comes with its script.
+  const isFollowed = useHydrated() && search.has('suivre') && parcours.trace !== null
+  useKeptRoute(parcours)
+  const head = (
+    <PageHead
+      description={parcoursDescription(parcours)}
+      image={`/partage/parcours/${parcours.slug}.png`}
+      isPrivate={parcours.statut !== 'publiee'}
+      path={`/parcours/${parcours.slug}`}
+      title={parcoursTitle(parcours)}
+    />
+  )
+  if (isFollowed) {
+    return (
+      <main className="pb-8" id="contenu">
+        {head}
+        <Suspense fallback={<ParcoursBodySkeleton />}>
+          <FollowPage parcours={parcours} />
+        </Suspense>
+      </main>
+    )
+  }
+  return (
+    <main className="pb-8" id="contenu">
+      {head}
+      <ParcoursHero parcours={parcours} watch={watch} />
+      <ParcoursBody parcours={parcours} />
+      {comments && <div className="no-print page pt-14">{comments}</div>}
+    </main>
+  )
+}
+
+/** The body is mostly to read: its script need not hold up the first load. */
+const ParcoursBody = later(() => import('./parcours-page-body.tsx'), ParcoursBodySkeleton)
+
+const FollowPage = lazy(() => import('./follow-page.tsx'))

@@ -1,0 +1,88 @@
+import type { Parcours } from '@foulee/contract/parcours/parcours'
+import { MOIS } from '@foulee/domain/date'
+import { dansDepartement, findDepartement } from '@foulee/domain/departement'
+import { formatDenivele, formatDistanceShort } from '@foulee/domain/mesure'
+import {
+  DIFFICULTE_LABELS,
+  FORME_LABELS,
+  TYPE_PARCOURS_LABELS,
+} from '@foulee/domain/parcours/parcours'
+import type { Crumb } from '../../../ui/breadcrumb.tsx'
+
+type Place = Pick<Parcours, 'ville' | 'departement'>
+
+/** « Sarcenas · Isère » */
+export function placeText({ ville, departement }: Place): string {
+  const area = findDepartement(departement ?? '')?.nom ?? null
+  return [ville, area === ville ? null : area].filter(Boolean).join(' · ')
+}
+
+/** Above the page of a route: the directory, and its département when it is known. */
+export function listParcoursCrumbs({ departement }: Place): Crumb[] {
+  const area = findDepartement(departement ?? '')
+  return [
+    { label: 'Itinéraires', to: '/itineraires' },
+    ...(area ? [{ label: area.nom, to: `/itineraires/${area.slug}` }] : []),
+  ]
+}
+
+const measures = ({ distance, denivele }: Parcours) =>
+  [
+    distance !== null && formatDistanceShort(distance),
+    denivele !== null && formatDenivele(denivele),
+  ].filter(Boolean)
+
+/** « Le balcon de Chamechaude : 14,2 km, 980 m D+, Sarcenas (38) », for a search engine's line. */
+export function parcoursTitle(parcours: Parcours): string {
+  const { titre, ville, departement } = parcours
+  const place = [ville, departement && `(${departement})`].filter(Boolean).join(' ')
+  const facts = [...measures(parcours), place].filter(Boolean).join(', ')
+  return facts ? `${titre}\u00a0: ${facts}` : titre
+}
+
+/** One or two sentences; what is not known is not said. */
+export function parcoursDescription(parcours: Parcours): string {
+  const { types, forme, difficulte, departement, ville, description } = parcours
+  const kind = TYPE_PARCOURS_LABELS[types[0] ?? 'nature']
+  const shape = forme && FORME_LABELS[forme].toLocaleLowerCase('fr')
+  const where = dansDepartement(departement ?? '') ?? (ville && `à ${ville}`)
+  const facts = [
+    [kind, where].filter(Boolean).join(' '),
+    shape,
+    ...measures(parcours),
+    difficulte && DIFFICULTE_LABELS[difficulte].toLocaleLowerCase('fr'),
+  ].filter(Boolean)
+  const text = `${facts.join(', ')}.`
+  return description ? `${text} ${shorten(description)}` : `${text} Carte, profil et fichier GPX.`
+}
+
+/** The first hundred letters or so, at the end of a word. */
+function shorten(text: string): string {
+  const line = text.replaceAll(/\s+/g, ' ').trim()
+  if (line.length <= 120) return line
+  return `${line.slice(0, line.lastIndexOf(' ', 118))}…`
+}
+
+/** Months 1 to 12 to « de mai à octobre », « en mars et de juin à août »; the year round is one season. */
+export function seasonText(months: readonly number[]): string | null {
+  const has = new Set(months)
+  if (has.size === 0) return null
+  if (has.size === 12) return 'toute l’année'
+  const before = (month: number) => ((month + 10) % 12) + 1
+  const after = (month: number) => (month % 12) + 1
+  const starts = [...has].filter((month) => !has.has(before(month))).toSorted((a, b) => a - b)
+  const ranges = starts.map((start) => {
+    let end = start
+    while (has.has(after(end))) end = after(end)
+    return start === end ? `en ${monthName(start)}` : `${fromMonth(start)} à ${monthName(end)}`
+  })
+  return ranges.length > 1
+    ? `${ranges.slice(0, -1).join(', ')} et ${ranges.at(-1)}`
+    : (ranges[0] ?? null)
+}
+
+const monthName = (month: number) => MOIS[month - 1] ?? ''
+const fromMonth = (month: number) => {
+  const name = monthName(month)
+  return /^[aeiouéâ]/.test(name) ? `d’${name}` : `de ${name}`
+}

@@ -1,0 +1,47 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { later } from '../../../later.tsx'
+import { PageHead } from '../../../page-head.tsx'
+import { useSite } from '../../../site.ts'
+import { Breadcrumb, type Crumb } from '../../../ui/breadcrumb.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { calendrierQuery } from './calendrier.queries.ts'
+import { directoryJsonLd } from './calendrier-json-ld.ts'
+import { yearsText } from './calendrier-months.ts'
+import { comingText } from './calendrier-texts.ts'
+import { comingMonths } from './index-counts.ts'
+import { SearchForm } from './search-form.tsx'
+
+const IndexLists = later(
+  () => import('./index-lists.tsx'),
+  () => <Skeleton className="h-dvh" />,
+)
+
+const crumbs: Crumb[] = [{ label: 'Accueil', to: '/' }, { label: 'Calendrier' }]
+
+/** /calendrier: every department and every month that has races. */
+export function CalendrierIndex({ today }: { today: string }) {
+  const { publicUrl } = useSite()
+  const { data: calendrier } = useSuspenseQuery(calendrierQuery())
+  const months = comingMonths(calendrier, today)
+  return (
+    <main className="page grid gap-12 pt-2 pb-4" id="contenu">
+      <PageHead
+        description={`${comingText(calendrier.nb)} en France, par département et par mois\u00a0: trails, courses sur route et courses nature, avec distances, dénivelé et inscriptions.`}
+        jsonLd={directoryJsonLd(publicUrl, crumbs, { courses: [], nb: 0, offset: 0 })}
+        path="/calendrier"
+        title={`Calendrier des courses à pied ${yearsText(today)}`}
+      />
+      <div className="grid gap-6">
+        <header className="grid gap-3">
+          <Breadcrumb crumbs={crumbs} />
+          <h1 className="text-2xl sm:text-3xl">Calendrier des courses à pied</h1>
+          <p className="max-w-2xl text-lg text-ink-soft">
+            {comingText(calendrier.nb)} en France, par département, par mois, ou comme vous voudrez.
+          </p>
+        </header>
+        <SearchForm mois={months.map(({ mois }) => mois)} today={today} />
+      </div>
+      <IndexLists calendrier={calendrier} today={today} />
+    </main>
+  )
+}

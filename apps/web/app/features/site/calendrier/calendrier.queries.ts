@@ -1,0 +1,32 @@
+import type { Call } from '@foulee/contract/call'
+import type { courseFilters } from '@foulee/contract/courses/course-filters'
+import type { FilterInput } from '@foulee/contract/filters'
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '../../../api.ts'
+
+/** Filters of `GET /api/courses`, as they travel. */
+export type CalendrierFilters = {
+  readonly [P in keyof FilterInput<typeof courseFilters>]?: string
+}
+
+/** Races on one numbered page of the directory. */
+export const PER_PAGE = 24
+
+/** One page of the races that pass the filters, and how many there are in all. */
+export const coursesPageQuery = (
+  filters: CalendrierFilters,
+  { page = 1, nb_page = PER_PAGE }: { page?: number; nb_page?: number } = {},
+  call: Call = api,
+) =>
+  queryOptions({
+    queryKey: ['courses', 'page', filters, page, nb_page],
+    queryFn: ({ signal }) =>
+      call('GET /api/courses', { query: { ...filters, page, nb_page } }, { signal }),
+  })
+
+/** How many races are to come, by department and by month. */
+export const calendrierQuery = (call: Call = api) =>
+  queryOptions({
+    queryKey: ['calendrier'],
+    queryFn: async ({ signal }) => (await call('GET /api/calendrier', {}, { signal })).data,
+  })

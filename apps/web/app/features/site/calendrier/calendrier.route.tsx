@@ -1,0 +1,69 @@
+import { parisDate } from '@foulee/domain/heure-paris'
+import { HydrationBoundary } from '@tanstack/react-query'
+import {
+  data,
+  type HeadersArgs,
+  type LoaderFunctionArgs,
+  useLoaderData,
+  useSearchParams,
+} from 'react-router'
+import { later } from '../../../later.tsx'
+import { prefetch, publicHeaders } from '../../../prefetch.ts'
+import { calendrierQuery, coursesPageQuery } from './calendrier.queries.ts'
+import { CalendrierIndex } from './calendrier-index.tsx'
+import { isSearching, readSearch, searchFilters } from './calendrier-search.ts'
+import { readPage } from './calendrier-selection.ts'
+import { CardWaiting } from './card-waiting.tsx'
+import type { RenderCourse } from './course-groups.tsx'
+import { SearchResults } from './search-results.tsx'
+
+/** Searches are as many as visitors and speak of today: no cache keeps them for others. */
+const SEARCH_HEADERS = { 'Cache-Control': 'private, max-age=60' }
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const today = parisDate(new Date())
+  const { searchParams } = new URL(request.url)
+  const search = readSearch(searchParams, today)
+  const asked = isSearching(search)
+  const { queries } = await prefetch(context, (client, call) => {
+    const counts = client.fetchQuery(calendrierQuery(call))
+    if (!asked) return counts
+    const page = readPage(searchParams)
+    return Promise.all([
+      counts,
+      client.fetchQuery(coursesPageQuery(searchFilters(search, today), { page }, call)),
+    ])
+  })
+  return data({ queries, today }, { headers: asked ? SEARCH_HEADERS : publicHeaders() })
+}
+
+export const clientLoader = () => ({ queries: undefined, today: parisDate(new Date()) })
+
+export const headers = ({ loaderHeaders }: HeadersArgs) => loaderHeaders
+
+const CourseCard = later(
+  async () => ({ default: (await import('../../courses/courses/course-card.tsx')).CourseCard }),
+  CardWaiting,
+)
+
+const renderCourse: RenderCourse = (course) => <CourseCard course={course} layout="row" />
+
+export default function CalendrierRoute() {
+  const { queries, today } = useLoaderData<typeof loader | typeof clientLoader>()
+  const [params] = useSearchParams()
+  const search = readSearch(params, today)
+  return (
+    <HydrationBoundary state={queries}>
+      {isSearching(search) ? (
+        <SearchResults
+          renderCourse={renderCourse}
+          page={readPage(params)}
+          search={search}
+          today={today}
+        />
+      ) : (
+        <CalendrierIndex today={today} />
+      )}
+    </HydrationBoundary>
+  )
+}

@@ -1,0 +1,107 @@
+import { formatMois } from '@foulee/domain/date'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { calendrierQuery, coursesPageQuery } from './calendrier.queries.ts'
+import { firstDay, isShownMonth, lastDay, monthOf, shiftMonth } from './calendrier-months.ts'
+import { monthPath, selectionFilters } from './calendrier-selection.ts'
+import { comingText, coursesText } from './calendrier-texts.ts'
+import { CourseGroups, type RenderCourse } from './course-groups.tsx'
+import { DirectoryPage } from './directory-page.tsx'
+import { FeedLink } from './feed-link.tsx'
+import { comingMonths } from './index-counts.ts'
+import { MonthLinks } from './month-links.tsx'
+
+type MoisPageProps = {
+  mois: string
+  page: number
+  today: string
+  renderCourse: RenderCourse
+}
+
+/** /calendrier/{annee}-{mois}: the races of a month, week by week. */
+export function MoisPage({ mois, page, today, renderCourse }: MoisPageProps) {
+  const filters = selectionFilters({ kind: 'mois', mois }, today)
+  const { data: list } = useSuspenseQuery(coursesPageQuery(filters, { page }))
+  const nom = formatMois(mois)
+  const isOver = mois < monthOf(today)
+  return (
+    <DirectoryPage
+      action={
+        list.nb > 0 &&
+        !isOver && <FeedLink filters={{ date_min: firstDay(mois), date_max: lastDay(mois) }} />
+      }
+      courses={list.data}
+      crumbs={[
+        { label: 'Accueil', to: '/' },
+        { label: 'Calendrier', to: '/calendrier' },
+        { label: nom },
+      ]}
+      description={`${isOver ? coursesText(list.nb) : comingText(list.nb)} en ${nom}, semaine par semaine et dans toute la France\u00a0: lieux, distances, dénivelé et inscriptions.`}
+      heading={`Courses à pied en ${nom}`}
+      isPrivate={list.nb === 0 || isOver}
+      lead={isOver ? overLead(list.nb) : comingLead(list.nb)}
+      nb={list.nb}
+      neighbours={<MonthNeighbours mois={mois} today={today} />}
+      page={page}
+      path={monthPath(mois)}
+      title={`Courses à pied en ${nom}\u00a0: le calendrier`}
+    >
+      {list.data.length ? (
+        <CourseGroups
+          renderCourse={renderCourse}
+          by="semaine"
+          courses={list.data}
+          from={filters.date_min ?? today}
+        />
+      ) : (
+        <EmptyState
+          action={<ButtonLink to="/calendrier">Voir tout le calendrier</ButtonLink>}
+          title={isOver ? 'La ligne d’arrivée est démontée' : 'Rien d’annoncé ce mois-là'}
+        >
+          <p>
+            {isOver
+              ? 'Les courses de ce mois ont déjà leur prochaine date, plus loin dans le calendrier.'
+              : 'Les organisateurs n’ont pas encore publié leurs dates. Un autre mois vous ira peut-être.'}
+          </p>
+        </EmptyState>
+      )}
+    </DirectoryPage>
+  )
+}
+
+const comingLead = (nb: number) =>
+  nb === 0
+    ? 'Aucune date annoncée pour le moment.'
+    : `${coursesText(nb)} dans toute la France, semaine par semaine.`
+
+const overLead = (nb: number) =>
+  nb === 0
+    ? 'Ce mois est passé.'
+    : 'Ce mois est passé. Voici les courses qui n’ont pas encore annoncé leur prochaine date.'
+
+/** The months around this one, and the others that have races. */
+function MonthNeighbours({ mois, today }: { mois: string; today: string }) {
+  const { data: calendrier } = useSuspenseQuery(calendrierQuery())
+  const [previous, next] = [shiftMonth(mois, -1), shiftMonth(mois, 1)]
+  return (
+    <nav aria-labelledby="autres-mois" className="grid gap-5 border-t border-line pt-8">
+      <h2 className="text-xl" id="autres-mois">
+        Un autre mois
+      </h2>
+      <div className="flex flex-wrap justify-between gap-3">
+        {previous >= monthOf(today) && (
+          <ButtonLink icon="arrow-left" to={monthPath(previous)}>
+            {formatMois(previous)}
+          </ButtonLink>
+        )}
+        {isShownMonth(next, today) && (
+          <ButtonLink className="ms-auto flex-row-reverse" icon="arrow-right" to={monthPath(next)}>
+            {formatMois(next)}
+          </ButtonLink>
+        )}
+      </div>
+      <MonthLinks current={mois} months={comingMonths(calendrier, today)} />
+    </nav>
+  )
+}

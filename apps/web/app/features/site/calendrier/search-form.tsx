@@ -1,0 +1,71 @@
+import type { SubmitEvent } from 'react'
+import { useNavigate } from 'react-router'
+import { Button } from '../../../ui/button.tsx'
+import { cx } from '../../../ui/class-names.ts'
+import { Select } from '../../../ui/select.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { dateOptions, distanceOptions, type Search, searchPath } from './calendrier-search.ts'
+
+type SearchFormProps = {
+  today: string
+  /** Months that have races. */
+  mois: readonly string[]
+  search?: Search
+  /** In half a page: the button goes under the fields. */
+  isNarrow?: boolean
+}
+
+/**
+ * « Où, quand, quelle distance ? »: a form that any browser sends by itself. With scripts the page
+ * does not load again, and the address leaves out what was not asked.
+ */
+export function SearchForm({ today, mois, search, isNarrow }: SearchFormProps) {
+  const navigate = useNavigate()
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const given = new FormData(event.currentTarget)
+    void navigate(searchPath(Object.fromEntries(given) as Partial<Search>))
+  }
+  return (
+    <search>
+      <form
+        action="/calendrier"
+        aria-label="Chercher une course"
+        className={cx('card search-form', !isNarrow && 'search-form-wide')}
+        key={search && searchPath(search)}
+        method="get"
+        onSubmit={submit}
+      >
+        <div className="search-form-row">
+          <TextField
+            autoComplete="off"
+            defaultValue={search?.texte}
+            enterKeyHint="search"
+            label="Où, ou quelle course"
+            maxLength={100}
+            name="texte"
+            placeholder="Annecy, 74, Templiers…"
+            type="search"
+          />
+        </div>
+        <Select
+          defaultValue={search?.date}
+          label="Quand"
+          name="date"
+          options={dateOptions(today, mois)}
+          placeholder="Peu importe"
+        />
+        <Select
+          defaultValue={search?.distance}
+          label="Distance"
+          name="distance"
+          options={distanceOptions}
+          placeholder="Peu importe"
+        />
+        <Button className="search-form-row min-w-36" icon="search" type="submit" variant="primary">
+          Chercher
+        </Button>
+      </form>
+    </search>
+  )
+}

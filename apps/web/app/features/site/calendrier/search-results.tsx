@@ -1,0 +1,73 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { ChipLink } from '../../../ui/chip.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { calendrierQuery, coursesPageQuery } from './calendrier.queries.ts'
+import { readCriteria, type Search, searchFilters, searchPath } from './calendrier-search.ts'
+import { coursesText } from './calendrier-texts.ts'
+import { CourseGroups, type RenderCourse } from './course-groups.tsx'
+import { DirectoryPage } from './directory-page.tsx'
+import { comingMonths } from './index-counts.ts'
+import { SearchForm } from './search-form.tsx'
+
+type SearchResultsProps = {
+  search: Search
+  page: number
+  today: string
+  renderCourse: RenderCourse
+}
+
+/** /calendrier with « Où, quand, quelle distance ? » answered. */
+export function SearchResults({ search, page, today, renderCourse }: SearchResultsProps) {
+  const filters = searchFilters(search, today)
+  const { data: list } = useSuspenseQuery(coursesPageQuery(filters, { page }))
+  const { data: calendrier } = useSuspenseQuery(calendrierQuery())
+  const months = comingMonths(calendrier, today).map(({ mois }) => mois)
+  const criteria = readCriteria(search, today)
+  const asked = criteria.map(({ label }) => label).join(', ')
+  return (
+    <DirectoryPage
+      action={<SearchForm mois={months} search={search} today={today} />}
+      courses={[]}
+      crumbs={[
+        { label: 'Accueil', to: '/' },
+        { label: 'Calendrier', to: '/calendrier' },
+        { label: 'Recherche' },
+      ]}
+      description={`Les courses à pied à venir qui répondent à votre recherche\u00a0: ${asked}.`}
+      heading={list.nb === 0 ? 'Aucune course trouvée' : `${coursesText(list.nb)} à venir`}
+      isPrivate
+      lead={`Votre recherche\u00a0: ${asked}.`}
+      nb={list.nb}
+      page={page}
+      path={searchPath(search)}
+      title={`Courses à pied\u00a0: ${asked}`}
+    >
+      {list.data.length ? (
+        <CourseGroups renderCourse={renderCourse} by="mois" courses={list.data} from={today} />
+      ) : (
+        <EmptyState
+          action={
+            <>
+              {criteria.length > 1 &&
+                criteria.map(({ label, without }) => (
+                  <ChipLink
+                    icon="close"
+                    key={label}
+                    preventScrollReset={false}
+                    to={searchPath(without)}
+                  >
+                    Sans {label}
+                  </ChipLink>
+                ))}
+              <ButtonLink to="/calendrier">Voir tout le calendrier</ButtonLink>
+            </>
+          }
+          title="Ce sentier n’est pas encore balisé"
+        >
+          <p>Aucune course à venir ne réunit tout cela. Élargissez un peu la recherche.</p>
+        </EmptyState>
+      )}
+    </DirectoryPage>
+  )
+}

@@ -1,0 +1,47 @@
+import { EmailField } from '../../../form/email-field.tsx'
+import { named } from '../../../form/named.ts'
+import { useSession } from '../../../session/session-provider.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { TextArea, TextField } from '../../../ui/text-field.tsx'
+import { sujetOptions } from './contact.queries.ts'
+
+/** Who writes, about what. A member's name and address are there already. */
+export function ContactFields({ errors }: { errors: Record<string, string> }) {
+  const { currentUser } = useSession()
+  const who = currentUser ? `${currentUser.prenom} ${currentUser.nom}` : ''
+  return (
+    <>
+      <div className="grid gap-5 sm:grid-cols-2 sm:gap-4" key={currentUser?.users_id}>
+        <TextField
+          {...named('nom', errors)}
+          autoComplete="name"
+          defaultValue={who}
+          label="Nom"
+          maxLength={120}
+        />
+        <EmailField defaultValue={currentUser?.email} error={errors.email} />
+      </div>
+      <Select
+        {...named('sujet', errors)}
+        defaultValue=""
+        label="Sujet"
+        options={sujetOptions}
+        placeholder="Choisissez un sujet"
+      />
+      <TextArea {...named('message', errors)} label="Message" maxLength={5000} rows={7} />
+      <Decoy />
+    </>
+  )
+}
+
+/** Nobody sees it: whoever fills it in is no person, and is not told. */
+function Decoy() {
+  return (
+    <div aria-hidden="true" className="sr-only">
+      <label>
+        Laissez ce champ vide
+        <input autoComplete="off" name="precisions" tabIndex={-1} type="text" />
+      </label>
+    </div>
+  )
+}

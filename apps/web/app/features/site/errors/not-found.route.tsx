@@ -1,0 +1,13 @@
+import { data } from 'react-router'
+import { fromCache } from '../../../prefetch.ts'
+import { NotFoundPage } from './error-page.tsx'
+
+export const meta = () => [{ title: 'Page introuvable · Foulée' }]
+
+export const loader = () => data(null, { status: 404 })
+export const clientLoader = fromCache
+
+/** §2, /404 and every unknown path: the status says it too. */
+export default function NotFound() {
+  return <NotFoundPage />
+}

@@ -1,0 +1,51 @@
+import { PageHead } from '../../../page-head.tsx'
+import { publicHeaders } from '../../../prefetch.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { ErrorPage } from './error-page.tsx'
+import { KeptRoutes } from './kept-routes.tsx'
+
+export const headers = publicHeaders
+
+/**
+ * What the service worker (`public/sw.js`) shows in the place of a page that it cannot reach. It
+ * keeps this page without its scripts, so the way on is a plain link to the address one is at.
+ */
+export default function Offline() {
+  return (
+    <>
+      <PageHead
+        description="Foulée ne peut pas être joint sans connexion."
+        isPrivate
+        path="/hors-ligne"
+        title="Hors ligne"
+      />
+      <ErrorPage action={<WaysOn />} title="Pas de réseau sur ce sentier">
+        <p>
+          Foulée n’arrive pas à joindre le serveur. Vérifiez votre connexion, ou attendez le
+          prochain col, puis réessayez.
+        </p>
+      </ErrorPage>
+    </>
+  )
+}
+
+function WaysOn() {
+  return (
+    <>
+      <TryAgain />
+      <div className="basis-full pt-4">
+        <KeptRoutes />
+      </div>
+    </>
+  )
+}
+
+function TryAgain() {
+  return (
+    // biome-ignore lint/a11y/useValidAnchor: the empty address is the page that could not be reached
+    <a className="button button-primary" href="">
+      <Icon name="refresh" />
+      Réessayer
+    </a>
+  )
+}

@@ -1,0 +1,13 @@
+import { data } from 'react-router'
+import { fromCache } from '../../../prefetch.ts'
+import { ServerErrorPage } from './error-page.tsx'
+
+export const meta = () => [{ title: 'Erreur · Foulée' }]
+
+export const loader = () => data(null, { status: 500 })
+export const clientLoader = fromCache
+
+/** §2, /500. */
+export default function ServerError() {
+  return <ServerErrorPage />
+}

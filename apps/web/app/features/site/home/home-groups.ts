@@ -1,0 +1,28 @@
+import {
+  DASHBOARD_BANDS,
+  DASHBOARD_GROUPS,
+  type DashboardGroup,
+} from '@foulee/domain/courses/epreuve'
+
+export type HomeGroup = { key: DashboardGroup; title: string }
+
+const titles: Readonly<Record<DashboardGroup, string>> = {
+  '21k': 'Semi-marathons',
+  '42k': 'Marathons',
+  trailcourt: 'Trails courts',
+  triathlon: 'Triathlons',
+}
+
+/** The race groups of the dashboard (§9), in its order. */
+export const homeGroups: readonly HomeGroup[] = DASHBOARD_GROUPS.map((key) => ({
+  key,
+  title: titles[key],
+}))
+
+const text = (metres: number | null) => (metres === null ? null : String(metres))
+
+/** The filters of the list of races that show the whole of a group. */
+export function groupFilters(key: DashboardGroup) {
+  const { type, min, max } = DASHBOARD_BANDS[key]
+  return { type, distance_min: text(min), distance_max: text(max) }
+}

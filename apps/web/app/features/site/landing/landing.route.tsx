@@ -1,0 +1,179 @@
+import type { CourseCard as CourseCardData } from '@foulee/contract/courses/courses'
+import { findDepartement } from '@foulee/domain/departement'
+import { parisDate } from '@foulee/domain/heure-paris'
+import { HydrationBoundary, useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { later } from '../../../later.tsx'
+import { useGeolocation } from '../../../list/use-geolocation.ts'
+import { PageHead } from '../../../page-head.tsx'
+import { prefetch, publicHeaders } from '../../../prefetch.ts'
+import { useHomeRedirect } from '../../../session/use-signed-in-redirect.ts'
+import { useSite } from '../../../site.ts'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import {
+  type CalendrierFilters,
+  calendrierQuery,
+  coursesPageQuery,
+} from '../calendrier/calendrier.queries.ts'
+import { searchPath } from '../calendrier/calendrier-search.ts'
+import { departementPath } from '../calendrier/calendrier-selection.ts'
+import { comingText, coursesText } from '../calendrier/calendrier-texts.ts'
+import { CardWaiting } from '../calendrier/card-waiting.tsx'
+import { type Calendrier, comingMonths, indexCounts } from '../calendrier/index-counts.ts'
+import { MonthLinks } from '../calendrier/month-links.tsx'
+import { SearchForm } from '../calendrier/search-form.tsx'
+import { Hero, type Shortcut } from './hero.tsx'
+import { MapTeaser } from './map-teaser.tsx'
+import { NextCourses } from './next-courses.tsx'
+import type { Place } from './where-to-run.tsx'
+
+const CourseCard = later(
+  async () => ({ default: (await import('../../courses/courses/course-card.tsx')).CourseCard }),
+  CardWaiting,
+)
+const FranceMap = later(
+  async () => ({ default: (await import('../../../map/france-map.tsx')).FranceMap }),
+  () => <Skeleton className="aspect-square" />,
+)
+const LowerPart = later(
+  () => import('./lower-part.tsx'),
+  () => null,
+)
+
+/** Shown; a few more are asked for, in case some are cancelled. */
+const NEXT = 6
+const ASKED = { nb_page: 10 }
+const MAX_PLACES = 10
+const MAX_MONTHS = 8
+/** How far « près de moi » goes: about an hour on the road. */
+const NEAR_KM = 80
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const today = parisDate(new Date())
+  const { queries } = await prefetch(context, (client, call) =>
+    Promise.all([
+      client.fetchQuery(coursesPageQuery(nextFilters(today), ASKED, call)),
+      client.fetchQuery(calendrierQuery(call)),
+    ]),
+  )
+  return { queries, today }
+}
+
+export const clientLoader = () => ({ queries: undefined, today: parisDate(new Date()) })
+export const headers = publicHeaders
+
+const nextFilters = (today: string): CalendrierFilters => ({ date_min: today, tri: 'date' })
+
+export default function LandingRoute() {
+  useHomeRedirect()
+  const { queries, today } = useLoaderData<typeof loader | typeof clientLoader>()
+  return (
+    <HydrationBoundary state={queries}>
+      <Landing today={today} />
+    </HydrationBoundary>
+  )
+}
+
+const shortcuts: Shortcut[] = [
+  { to: searchPath({ date: 'week-end' }), label: 'Ce week-end' },
+  { to: searchPath({ distance: '10k' }), label: '10\u00a0km' },
+  { to: searchPath({ distance: 'semi' }), label: 'Semi-marathon' },
+  { to: searchPath({ distance: 'marathon' }), label: 'Marathon' },
+  { to: searchPath({ distance: 'trail-court' }), label: 'Trail court' },
+  { to: searchPath({ distance: 'ultra' }), label: 'Ultra' },
+]
+
+/** §2, /: a search first, then what is near in time and place. */
+function Landing({ today }: { today: string }) {
+  const { publicUrl } = useSite()
+  const { data: calendrier } = useSuspenseQuery(calendrierQuery())
+  const months = comingMonths(calendrier, today)
+  const lead = `${comingText(calendrier.nb)} en France, sur route, en trail et en pleine nature. La date, le lieu, la distance et le dénivelé, d’un coup d’œil.`
+  return (
+    <main className="page grid gap-16 pb-4 lg:gap-20" id="contenu">
+      <PageHead
+        description={lead}
+        jsonLd={websiteJsonLd(publicUrl)}
+        path="/"
+        title="Foulée, le calendrier des courses à pied et des trails"
+      />
+      <div className="landing-top">
+        <Hero
+          lead={lead}
+          search={<SearchForm isNarrow mois={months.map(({ mois }) => mois)} today={today} />}
+          shortcuts={shortcuts}
+        />
+        <NextCoursesOf today={today} />
+        <MapTeaser
+          map={
+            <FranceMap
+              counts={indexCounts(calendrier)}
+              countText={coursesText}
+              hrefOf={departementPath}
+            />
+          }
+        />
+      </div>
+      <LowerPart
+        months={<MonthLinks months={months.slice(0, MAX_MONTHS)} />}
+        places={busiestPlaces(calendrier)}
+      />
+    </main>
+  )
+}
+
+/** The next races that are not cancelled; those around the visitor once asked. */
+function NextCoursesOf({ today }: { today: string }) {
+  const [place, setPlace] = useState<string | null>(null)
+  const { locate, isLocating, message } = useGeolocation(setPlace)
+  const { data: everywhere } = useSuspenseQuery(coursesPageQuery(nextFilters(today), ASKED))
+  const around = useQuery({
+    ...coursesPageQuery({ ...nextFilters(today), autour: `${place},${NEAR_KM}` }, ASKED),
+    enabled: place !== null,
+  })
+  const found = around.data?.data.length ? around.data : null
+  const outcome = around.isError
+    ? around.error.message
+    : `Aucune course à venir à moins de ${NEAR_KM}\u00a0km\u00a0: voici celles de toute la France.`
+  const isAnswered = around.isError || (around.isSuccess && !found)
+  return (
+    <NextCourses
+      courses={(found ?? everywhere).data.filter(isRun).slice(0, NEXT)}
+      near={{
+        locate,
+        isBusy: isLocating || around.isFetching,
+        message: isAnswered ? outcome : found ? `À moins de ${NEAR_KM}\u00a0km` : message,
+        leave: found && (() => setPlace(null)),
+      }}
+      renderCourse={(course) => <CourseCard course={course} />}
+    />
+  )
+}
+
+const isRun = ({ statut, edition }: CourseCardData) => statut === 'publiee' && !edition?.annulee
+
+/** The departments with the most races to come. */
+function busiestPlaces({ departements }: Calendrier): Place[] {
+  return departements
+    .toSorted((a, b) => b.nb - a.nb)
+    .flatMap(({ departement: code, nb }) => {
+      const known = findDepartement(code)
+      return known ? [{ nom: known.nom, to: departementPath(known), nb }] : []
+    })
+    .slice(0, MAX_PLACES)
+}
+
+/** Tells search engines that the site can be searched, and how. */
+const websiteJsonLd = (publicUrl: string) => ({
+  '@context': 'https://schema.org',
+  '@type': 'WebSite',
+  name: 'Foulée',
+  url: `${publicUrl}/`,
+  inLanguage: 'fr',
+  potentialAction: {
+    '@type': 'SearchAction',
+    target: `${publicUrl}/calendrier?texte={search_term_string}`,
+    'query-input': 'required name=search_term_string',
+  },
+})

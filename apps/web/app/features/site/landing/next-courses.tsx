@@ -1,0 +1,56 @@
+import type { CourseCard } from '@foulee/contract/courses/courses'
+import type { ReactNode } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { SectionHeading } from '../../../ui/section-heading.tsx'
+
+/** What « Près de moi » is doing. */
+type Nearness = {
+  locate: () => void
+  isBusy: boolean
+  /** What is going on or went wrong, for eyes and screen readers. */
+  message: string
+  /** Back to all of France; null while that is what is shown. */
+  leave: (() => void) | null
+}
+
+type NextCoursesProps = {
+  courses: readonly CourseCard[]
+  near: Nearness
+  renderCourse: (course: CourseCard) => ReactNode
+}
+
+/** The next races of France, or of the surroundings once the visitor has asked. */
+export function NextCourses({ courses, near, renderCourse }: NextCoursesProps) {
+  return (
+    <section
+      aria-busy={near.isBusy}
+      aria-labelledby="prochains-departs"
+      className="grid min-w-0 gap-5"
+    >
+      <SectionHeading
+        id="prochains-departs"
+        more={{ to: '/calendrier', label: 'Tout le calendrier' }}
+        title={near.leave ? 'Prochains départs près de vous' : 'Prochains départs'}
+      />
+      <div className="-mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
+        {near.leave ? (
+          <Button icon="close" onClick={near.leave}>
+            Toute la France
+          </Button>
+        ) : (
+          <Button icon="pin" isLoading={near.isBusy} onClick={near.locate}>
+            Près de moi
+          </Button>
+        )}
+        <p aria-live="polite" className="text-ink-soft">
+          {near.message}
+        </p>
+      </div>
+      <ul className="card-strip">
+        {courses.map((course) => (
+          <li key={course.id}>{renderCourse(course)}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}

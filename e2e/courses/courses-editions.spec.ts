@@ -1,0 +1,75 @@
+import { expect, test } from '@playwright/test'
+import { arriveInEditor, openEditor, section, submitRace } from '../organiser.ts'
+
+const DAY_MS = 86_400_000
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
+
+test('an edition is made, gets its épreuve, and is copied to the next year', {
+  tag: '@two-sizes',
+}, async ({ page }) => {
+  const path = await arriveInEditor(page)
+  const editions = section(page, 'Éditions')
+  await editions.getByRole('button', { name: 'Ajouter une édition' }).click()
+  await editions.getByLabel('Premier jour').fill(inDays(90))
+  await editions.getByRole('button', { name: 'Ajouter', exact: true }).click()
+  await expect(editions.getByText(/^Aucune épreuve/)).toBeVisible()
+
+  const epreuves = section(page, 'Épreuves')
+  await test.step('an impossible climb is refused under its field', async () => {
+    await epreuves.getByRole('button', { name: 'Ajouter une épreuve' }).click()
+    await epreuves.getByLabel('Nom', { exact: true }).fill('Le tour des lavoirs')
+    await epreuves.getByLabel('Type', { exact: true }).selectOption('Trail')
+    await epreuves.getByLabel(/^Distance/).fill('21')
+    await epreuves.getByLabel('Heure de départ').fill('09:00')
+    await epreuves.getByLabel(/^Temps maximal/).fill('6h30')
+    await expect(epreuves.getByText(/^15h30, soit 6.h.30.min après le départ\.$/)).toBeVisible()
+    await epreuves.getByLabel(/^D\+/).fill('90000')
+    await epreuves.getByRole('button', { name: 'Ajouter', exact: true }).click()
+    await expect(epreuves.getByLabel(/^D\+/)).toHaveAttribute('aria-invalid', 'true')
+    await epreuves.getByLabel(/^D\+/).fill('800')
+    await epreuves.getByRole('button', { name: 'Ajouter', exact: true }).click()
+    await expect(epreuves.getByRole('heading', { name: 'Le tour des lavoirs' })).toBeVisible()
+  })
+
+  await editions.getByRole('button', { name: /^Dupliquer/ }).click()
+  await expect(editions.getByText('Date à confirmer')).toBeVisible()
+  await expect(editions.getByText(/^1.épreuve/)).toHaveCount(2)
+  await page.goto(`${path}?vue=apercu`)
+  await expect(page.getByRole('link', { name: /Le tour des lavoirs/ }).first()).toBeVisible()
+})
+
+test('one épreuve is cancelled with its reason, and takes place after all', async ({ page }) => {
+  const path = await openEditor(page, await submitRace(page.request))
+  const epreuves = section(page, 'Épreuves')
+  await epreuves.getByRole('button', { name: 'Ajouter une épreuve' }).click()
+  await epreuves.getByLabel('Nom', { exact: true }).fill('Le 8 km')
+  await epreuves.getByLabel('Type', { exact: true }).selectOption('Trail')
+  await epreuves.getByLabel(/^Distance/).fill('8')
+  await epreuves.getByRole('button', { name: 'Ajouter', exact: true }).click()
+  await epreuves.getByRole('button', { name: 'Annuler Le 8 km' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Annuler Le 8 km' })
+  await dialog.getByRole('button', { name: 'Annuler l’épreuve' }).click()
+  await expect(dialog.getByLabel('Raison')).toHaveAttribute('aria-invalid', 'true')
+  await dialog.getByLabel('Raison').fill('Le pont est fermé.')
+  await dialog.getByRole('button', { name: 'Annuler l’épreuve' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(epreuves.getByText('Le pont est fermé.')).toBeVisible()
+
+  await test.step('the last one that stands is not cancelled by itself', async () => {
+    await epreuves.getByRole('button', { name: 'Annuler Le 24 km' }).click()
+    const last = page.getByRole('dialog', { name: 'Annuler Le 24 km' })
+    await last.getByLabel('Raison').fill('Le pont est fermé.')
+    await last.getByRole('button', { name: 'Annuler l’épreuve' }).click()
+    await expect(last.getByText(/annulez plutôt l’édition/)).toBeVisible()
+    await last.getByRole('button', { name: 'Revenir' }).click()
+  })
+
+  const edited = page.url()
+  await page.goto(`${path}?vue=apercu`)
+  const column = page.getByRole('listitem').filter({ hasText: 'Tout voir de l’épreuve Le 8 km' })
+  await expect(column.getByText('Annulée')).toBeVisible()
+  await expect(column.getByText('Le pont est fermé.')).toBeVisible()
+  await page.goto(edited)
+  await epreuves.getByRole('button', { name: /^Le 8 km.*finalement lieu$/ }).click()
+  await expect(epreuves.getByText('Le pont est fermé.')).toBeHidden()
+})

@@ -1,0 +1,96 @@
+import { expect, test } from '@playwright/test'
+import { arriveSignedIn } from '../people.ts'
+
+test.beforeEach(({ page }) => arriveSignedIn(page))
+
+test('searches with a typo, and the address holds the search', async ({ page }) => {
+  await page.goto('/courses')
+  await page.getByRole('searchbox', { name: 'Rechercher une course' }).fill('marseile cassis')
+  await expect(page).toHaveURL(/texte=marseile/)
+  await expect(page.getByRole('link', { name: /Marseille-Cassis/ }).first()).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('searchbox', { name: 'Rechercher une course' })).toHaveValue(
+    'marseile cassis',
+  )
+})
+
+test('filters, removes a filter, and goes back through both', { tag: '@two-sizes' }, async ({
+  page,
+}) => {
+  await page.goto('/courses?type=triathlon&departement=05')
+  const active = page.getByRole('list', { name: 'Filtres actifs' })
+  await expect(active.getByRole('listitem').first()).toBeVisible()
+  await active.getByRole('button', { name: /Triathlon/ }).click()
+  await expect(page).toHaveURL(/\/courses\?departement=05$/)
+  await page.goBack()
+  await expect(page).toHaveURL(/type=triathlon/)
+})
+
+test('nothing found proposes what to loosen', async ({ page }) => {
+  await page.goto('/courses?type=triathlon&departement=48')
+  await expect(page.getByText('Aucun résultat')).toBeVisible()
+  await page
+    .getByRole('main')
+    .getByRole('list')
+    .getByRole('button', { name: /course/ })
+    .first()
+    .click()
+  await expect(page.getByText('Aucun résultat')).toBeHidden()
+})
+
+test('a bad filter in the address is named and can be removed', async ({ page }) => {
+  await page.goto('/courses?distance_min=abc')
+  await expect(page.getByText('Indiquez un nombre entier positif.')).toBeVisible()
+})
+
+test('shows more races, opens one and comes back to the same place', { tag: '@two-sizes' }, async ({
+  page,
+}) => {
+  await page.goto('/courses?type=trail')
+  const cards = page.getByRole('main').locator('a[href^="/courses/"]')
+  await expect(cards.first()).toBeVisible()
+  // The list measures its cards as they come into view: the button may move under the pointer.
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Voir plus' }).click()
+    await expect(page.getByText(/40 sur \d+ affichées/)).toBeVisible({ timeout: 3_000 })
+  }).toPass()
+})
+
+test('opens an épreuve from its race', async ({ page }) => {
+  await page.goto('/courses?texte=templiers')
+  await page.getByRole('main').locator('a[href^="/courses/"]').first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Templiers')
+  await page.getByRole('main').locator('a[href*="/epreuves/"]').first().click()
+  await expect(page).toHaveURL(/\/courses\/[^/]+\/epreuves\/\d+$/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('the map shows races and asks before searching elsewhere', { tag: '@two-sizes' }, async ({
+  page,
+  isMobile,
+}) => {
+  test.slow()
+  const tile = page.waitForResponse(/\/api\/courses\/tuiles\/\d+\/\d+\/\d+/)
+  await page.goto('/courses')
+  if (isMobile) await page.getByRole('button', { name: 'Carte' }).click()
+  const map = page.getByRole('region', { name: 'Carte des courses' })
+  await expect(map).toBeVisible({ timeout: 30_000 })
+  expect((await tile).status()).toBe(200)
+  await map.focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await page.getByRole('button', { name: 'Rechercher dans cette zone' }).click()
+  await expect(page).toHaveURL(/zone=/)
+})
+
+test('home shows the next races of each group', { tag: '@two-sizes' }, async ({ page }) => {
+  await page.goto('/home')
+  for (const name of [/semi|21/i, /marathon|42/i, /trail/i, /triathlon/i]) {
+    await expect(page.getByRole('heading', { name }).first()).toBeVisible()
+  }
+  await page
+    .getByRole('link', { name: /Voir tout|Toutes|Tous/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/courses\?/)
+})

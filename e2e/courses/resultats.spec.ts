@@ -1,0 +1,216 @@
+/// <reference lib="dom" />
+import { DEMO_PASSWORD } from '@foulee/testing/demo'
+import { expect, type Page, test } from '@playwright/test'
+import { findViolations } from '../axe.ts'
+import { bringToken, postAsVisitor } from '../door.ts'
+import { settle } from '../settle.ts'
+
+const LEA = 'lea@foulee.example'
+const KARIM = 'karim@foulee.example'
+const NORA = 'nora@foulee.example'
+const DAY_MS = 86_400_000
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
+
+/** As a French spreadsheet writes it: Windows-1252, semicolons, names of its own. */
+const CSV = `Pl.;Doss.;Coureur;Sx;Né(e) en;Chrono au tapis;Code de retrait
+1;12;LEFÈVRE Zoé;F;1990;41:12;INS-2026-0012
+2;7;BENALI Karim;H;1988;42:02;INS-2026-0007
+3;8;PETIT Léo;H;${new Date().getFullYear() - 14};43:40;INS-2026-0008
+4;9;MOREL Ali;H;1979;vite;
+;15;GIRARD Paul;H;1995;DNF;
+`
+const FILE = { name: 'classement.csv', mimeType: 'text/csv', buffer: Buffer.from(CSV, 'latin1') }
+
+type Body = { multipart: Record<string, string | typeof FILE> } | { data: object }
+
+async function openSession({ request }: Page, email: string): Promise<string> {
+  const given = { email, password: DEMO_PASSWORD, remember: true }
+  type Session = { auth_token: string }
+  return (await postAsVisitor<Session>(request, '/api/auth/login', given)).auth_token
+}
+
+const actAs =
+  ({ request }: Page, token: string) =>
+  async (path: string, body: Body) => {
+    const headers = { authorization: `Bearer ${token}` }
+    const answer = await request.post(path, { headers, ...body })
+    expect(answer.ok(), `${path} ${await answer.text()}`).toBe(true)
+    return await answer.json()
+  }
+
+/** A published race of Léa's, this journey's own, which was run yesterday and will be again. */
+async function publishRace(page: Page) {
+  const nom = `Foulées des brumes ${crypto.randomUUID().slice(0, 8)}`
+  const token = await openSession(page, LEA)
+  const [lea, nora] = [actAs(page, token), actAs(page, await openSession(page, NORA))]
+  const mine = await lea('/api/courses/organisateurs/my', { data: {} })
+  const { id, data } = await lea('/api/courses/create', {
+    multipart: {
+      organisateurs_id: String(mine.data[0].id),
+      nom,
+      description: 'Une boucle entre lac et crêtes.',
+      types: 'route',
+      ville: 'Annecy',
+      code_postal: '74000',
+      position: '[6.13,45.9]',
+    },
+  })
+  const addEdition = async (date_debut: string): Promise<number> => {
+    const edition = await lea('/api/courses/editions', {
+      multipart: { courses_id: String(id), date_debut },
+    })
+    const epreuve = await lea('/api/courses/epreuves', {
+      data: { editions_id: edition.id, nom: 'Le 10 km', type: 'route', distance: 10_000 },
+    })
+    return epreuve.id
+  }
+  await addEdition(inDays(200))
+  const epreuves_id = await addEdition(inDays(-1))
+  await lea(`/api/courses/${id}/etat`, { data: { geste: 'soumettre', motif: '' } })
+  await nora(`/api/courses/${id}/etat`, { data: { geste: 'publier', motif: '' } })
+  return { id, epreuves_id, slug: data.course.slug as string, token }
+}
+
+type Race = { epreuves_id: number; token: string }
+
+/** Its results, all at once. */
+async function sendFile(page: Page, { epreuves_id, token }: Race): Promise<void> {
+  const colonnes = '{"rang":0,"dossard":1,"identite":2,"sexe":3,"annee":4,"temps":5,"code":6}'
+  await actAs(page, token)(`/api/resultats/${epreuves_id}/envoi`, {
+    multipart: { fichier: FILE, colonnes, ignorer: 'true' },
+  })
+}
+
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const expectAccessible = async (page: Page) => {
+  await settle(page)
+  expect(await findViolations(page)).toEqual([])
+}
+
+test('a file becomes results that everybody reads, and a runner says which line is theirs', {
+  tag: '@two-sizes',
+}, async ({ page, browser }) => {
+  test.slow()
+  const race = await publishRace(page)
+  await bringToken(page, race.token)
+  await page.goto(`/contribution/courses/${race.id}/resultats?epreuve=${race.epreuves_id}`)
+  await page.getByLabel('Fichier de résultats').setInputFiles(FILE)
+  // No name of a column that is known: the place alone would do, and that is said.
+  await expect(section(page, 'Les colonnes')).toContainText('seules les places seront publiées')
+  await page.getByLabel('Temps', { exact: true }).selectOption({ label: 'Chrono au tapis (41:12)' })
+  const preview = section(page, 'Ce qui sera publié')
+  await expect(preview.getByRole('row', { name: /LEFÈVRE Zoé/ })).toContainText("41'12")
+  await expect(preview).toContainText('P.\u00a0L.')
+  await expect(section(page, 'Une ligne a une erreur')).toContainText('vite')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Publier sans cette ligne' }).click()
+  await expect(page.getByText('Les résultats sont publiés.')).toBeVisible()
+  await expect(section(page, 'Résultats publiés')).toContainText('4\u00a0lignes')
+
+  const visit = await (await browser.newContext()).newPage()
+  await visit.goto(`/courses/${race.slug}`)
+  await section(visit, 'Éditions passées et résultats')
+    .getByRole('link', { name: /Le 10 km/ })
+    .click()
+  await expect(visit.getByRole('heading', { level: 1 })).toHaveText(/Résultats\s: Le 10 km/)
+  await expect(visit.getByRole('row', { name: /GIRARD Paul/ })).toContainText('Abandon')
+  await expect(section(visit, 'Podiums')).toContainText('LEFÈVRE Zoé')
+  await visit.getByRole('searchbox', { name: 'Nom ou dossard' }).fill('lefevre')
+  await visit.getByRole('button', { name: 'Chercher' }).click()
+  await expect(visit.getByRole('row', { name: /GIRARD Paul/ })).toBeHidden()
+  await expect(visit.getByRole('row', { name: /LEFÈVRE Zoé/ })).toBeVisible()
+  await expectAccessible(visit)
+  await visit.close()
+
+  const runner = await (await browser.newContext()).newPage()
+  // Who claims has verified an address.
+  await bringToken(runner, await openSession(runner, KARIM))
+  await runner.goto(`/courses/${race.slug}/epreuves/${race.epreuves_id}/resultats`)
+  await section(runner, 'Est-ce vous ?')
+    .getByRole('button', { name: /C’est moi/ })
+    .click()
+  const dialog = runner.getByRole('dialog', { name: 'Ce résultat est le vôtre ?' })
+  await dialog.getByLabel('Votre code').fill('INS-2026-0012')
+  await dialog.getByRole('button', { name: 'C’est moi' }).click()
+  await expect(dialog).toContainText('ne vont pas ensemble')
+  await expectAccessible(runner)
+  await dialog.getByLabel('Votre code').fill('ins 2026 0007')
+  await dialog.getByRole('button', { name: 'C’est moi' }).click()
+  const mine = section(runner, 'Votre résultat')
+  await expect(mine).toContainText('2e sur 3')
+  await mine.getByRole('button', { name: 'Montrer mes initiales' }).click()
+  await expect(mine).toContainText('B.\u00a0K.')
+  await expect(runner.getByRole('row', { name: /BENALI Karim/ })).toBeHidden()
+  await expectAccessible(runner)
+  await runner.close()
+})
+
+test('who has no code asks the organiser, and what is taken away can be put back', {
+  tag: '@two-sizes',
+}, async ({ page, browser }) => {
+  test.slow()
+  const race = await publishRace(page)
+  await sendFile(page, race)
+  const results = `/courses/${race.slug}/epreuves/${race.epreuves_id}/resultats`
+  const parent = await (await browser.newContext()).newPage()
+  await bringToken(parent, await openSession(parent, KARIM))
+  await parent.goto(results)
+  // The child shows as initials, without a number that a list of starters would name.
+  await expect(parent.getByRole('row', { name: /P\.\sL\./ })).not.toContainText('dossard')
+  await parent.getByRole('button', { name: 'Indiquer mon dossard' }).click()
+  const dialog = parent.getByRole('dialog', { name: 'Ce résultat est le vôtre ?' })
+  await dialog.getByLabel('Votre dossard').fill('8')
+  await dialog.getByLabel(/Je n’en ai pas/).check()
+  await dialog.getByLabel('Comment il peut vous reconnaître').fill('Je suis le père de Léo.')
+  await expectAccessible(parent)
+  await dialog.getByRole('button', { name: 'Demander' }).click()
+  await expect(section(parent, 'Votre demande')).toContainText('dossard 8')
+
+  await bringToken(page, race.token)
+  await page.goto(`/contribution/courses/${race.id}/resultats?epreuve=${race.epreuves_id}`)
+  const desk = section(page, 'À vérifier')
+  await expect(desk).toContainText('PETIT Léo')
+  await expect(desk).toContainText('Je suis le père de Léo.')
+  await expectAccessible(page)
+  await desk.getByRole('button', { name: /Accepter/ }).click()
+  await expect(desk).toBeHidden()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Télécharger les codes' }).click()
+  expect((await download).suggestedFilename()).toMatch(/^codes-.*\.csv$/)
+
+  await parent.reload()
+  const mine = section(parent, 'Votre résultat')
+  await mine.getByRole('button', { name: 'Retirer ma ligne' }).click()
+  await parent.getByRole('button', { name: 'Retirer', exact: true }).click()
+  await expect(mine).toContainText('plus personne ne la voit')
+  await expect(parent.getByRole('row', { name: /P\.\sL\./ })).toBeHidden()
+  await expectAccessible(parent)
+
+  await page.reload()
+  const away = section(page, 'Lignes retirées')
+  await expect(away).toContainText('retirée par qui a couru')
+  await expectAccessible(page)
+  await mine.getByRole('button', { name: 'Remettre ma ligne' }).click()
+  await expect(parent.getByRole('row', { name: /P\.\sL\./ })).toBeVisible()
+  await parent.close()
+})
+
+test('results, and a race in the frame of another site, can be read by everybody', {
+  tag: '@two-sizes',
+}, async ({ page }) => {
+  test.slow()
+  const race = await publishRace(page)
+  await sendFile(page, race)
+  const results = `/courses/${race.slug}/epreuves/${race.epreuves_id}/resultats`
+  for (const path of [results, `/integrer/courses/${race.slug}`]) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await settle(page)
+      expect(await findViolations(page), `${path}, ${colorScheme}`).toEqual([])
+      const isWider = await page.evaluate(() => document.body.scrollWidth > innerWidth)
+      expect(isWider, `${path} scrolls sideways`).toBe(false)
+    }
+  }
+})

@@ -1,0 +1,104 @@
+/// <reference lib="dom" />
+import { expect, type Page, test } from '@playwright/test'
+import { bringToken } from '../door.ts'
+import { submitRace } from '../organiser.ts'
+import { askStaffToken, findCard } from '../staff.ts'
+
+/** The queue of races on the site, with those that the test made. */
+async function openQueue(page: Page) {
+  await bringToken(page, await askStaffToken(page.request))
+  await page.clock.install()
+  await page.goto('/moderation/courses')
+}
+const statusOf = async (page: Page, id: number) =>
+  (await page.request.get(`/api/courses/${id}`)).status()
+/** Where the cards are in their page; the bar above it is lower once one has scrolled. */
+const placesOf = (page: Page) =>
+  page.getByRole('heading', { level: 2 }).evaluateAll((all) => {
+    const top = document.querySelector('main')?.getBoundingClientRect().y ?? 0
+    return all.map((one) => one.getBoundingClientRect().y - top)
+  })
+
+test('an answer on the site is taken back, another is sent by leaving', {
+  tag: '@two-sizes',
+}, async ({ page }) => {
+  const [first, second] = [await submitRace(page.request), await submitRace(page.request)]
+  await openQueue(page)
+  const sent: string[] = []
+  page.on('request', (one) => one.url().endsWith('/etat') && sent.push(one.url()))
+  const card = await findCard(page, first.nom)
+  const other = await findCard(page, second.nom)
+  // Each card asks for its facts; until the letters are there, lines are others.
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => document.fonts.ready)
+  const before = await placesOf(page)
+  await card.getByRole('button', { name: 'Publier' }).click()
+  const focused = () => page.evaluate(() => document.activeElement?.textContent)
+  await expect.poll(focused).toMatch(/^Publier dans \d+.s$/)
+  expect(await placesOf(page)).toEqual(before)
+  await page.keyboard.press('Tab')
+  await expect(card.getByRole('button', { name: 'Annuler' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(card.getByRole('button', { name: 'Publier' })).toBeFocused()
+  await page.clock.fastForward(20_000)
+  expect(sent).toEqual([])
+  expect(await statusOf(page, first.id)).toBe(404)
+
+  await test.step('a reason that was taken back is still there', async () => {
+    await card.getByRole('button', { name: 'Renvoyer…' }).click()
+    await page.getByRole('textbox', { name: 'Raison' }).fill('Il manque la date.')
+    await page.getByRole('dialog').getByRole('button', { name: 'Renvoyer' }).click()
+    await expect.poll(focused).toMatch(/^Renvoyer dans \d+.s$/)
+    await card.getByRole('button', { name: 'Annuler' }).click()
+    await card.getByRole('button', { name: 'Renvoyer…' }).click()
+    await expect(page.getByRole('textbox', { name: 'Raison' })).toHaveValue('Il manque la date.')
+    await page.getByRole('button', { name: 'Revenir' }).click()
+  })
+
+  await other.getByRole('button', { name: 'Publier' }).click()
+  await expect(other.getByText(/^Publier dans \d+.s$/)).toBeVisible()
+  await page
+    .getByRole('link', { name: /^Parcours.*/ })
+    .and(page.locator('main a'))
+    .click()
+  await expect.poll(() => statusOf(page, second.id)).toBe(200)
+})
+
+test('what was answered stays until the queue is asked again, and what was refused says why', async ({
+  page,
+}) => {
+  const [first, second] = [await submitRace(page.request), await submitRace(page.request)]
+  await openQueue(page)
+  const card = await findCard(page, first.nom)
+  const other = await findCard(page, second.nom)
+  await card.getByRole('button', { name: 'Publier' }).click()
+  await page.clock.fastForward(10_000)
+  await expect(card.getByText('Course publiée.').first()).toBeVisible()
+  await expect(page.getByText('1\u00a0réponse envoyée')).toBeVisible()
+
+  const headers = { authorization: `Bearer ${await askStaffToken(page.request)}` }
+  const data = { geste: 'publier' }
+  await page.request.post(`/api/courses/${second.id}/etat`, { headers, data })
+  await other.getByRole('button', { name: 'Publier' }).click()
+  await page.clock.fastForward(10_000)
+  const said = page.getByText(`«\u00a0${second.nom}\u00a0» n’a pas reçu de réponse`)
+  await expect(said).toBeVisible()
+  await expect(other.getByRole('button', { name: 'Publier' })).toBeVisible()
+  await page.clock.fastForward(60_000)
+  await expect(said).toBeVisible()
+  await page.getByRole('button', { name: 'Actualiser' }).click()
+  await expect(card).toHaveCount(0)
+  await expect(other).toHaveCount(0)
+})
+
+test('whoever signs out within the ten seconds has answered', async ({ page }) => {
+  const { id, nom } = await submitRace(page.request)
+  await openQueue(page)
+  const card = await findCard(page, nom)
+  await card.getByRole('button', { name: 'Publier' }).click()
+  await expect(card.getByText(/^Publier dans \d+.s$/)).toBeVisible()
+  await page.getByRole('button', { name: /compte/i }).click()
+  await page.getByRole('button', { name: 'Se déconnecter' }).click()
+  await expect(page).toHaveURL(/\/$/)
+  expect(await statusOf(page, id)).toBe(200)
+})

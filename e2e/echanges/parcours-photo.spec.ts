@@ -1,0 +1,83 @@
+import { DEMO_PASSWORD } from '@foulee/testing/demo'
+import { makeGpx, makeRandomWay } from '@foulee/testing/trace-files'
+import { expect, test } from '@playwright/test'
+import sharp from 'sharp'
+import { bringToken, postAsVisitor } from '../door.ts'
+
+const toRational = (degrees: number) => `${Math.round(degrees * 1e6)}/1000000 0/1 0/1`
+
+/** What a phone sends: the picture, and where it was taken. */
+function takePhoto(lon: number, lat: number): Promise<Buffer> {
+  const background = { r: 40, g: 100, b: 60 }
+  const place = {
+    GPSLatitudeRef: 'N',
+    GPSLatitude: toRational(lat),
+    GPSLongitudeRef: 'E',
+    GPSLongitude: toRational(lon),
+  }
+  return sharp({ create: { width: 900, height: 600, channels: 3, background } })
+    .withExif({ IFD3: place })
+    .jpeg()
+    .toBuffer()
+}
+
+test('a photo finds its place on the route by what its camera wrote', async ({ page }) => {
+  const given = { email: 'paola@foulee.example', password: DEMO_PASSWORD, remember: true }
+  const { auth_token } = await postAsVisitor<{ auth_token: string }>(
+    page.request,
+    '/api/auth/login',
+    given,
+  )
+  await bringToken(page, auth_token)
+  const track = makeRandomWay()
+  const [line] = track.segments
+  const half = Math.floor((line?.lon.length ?? 0) / 2)
+  await page.goto('/contribution/parcours')
+  await page.getByLabel('Fichiers de parcours').setInputFiles({
+    name: 'vallon.gpx',
+    mimeType: 'application/gpx+xml',
+    buffer: Buffer.from(makeGpx({ track })),
+  })
+  await page
+    .getByRole('list', { name: 'Fichiers envoyés' })
+    .getByRole('link', { name: /^Compléter/ })
+    .click()
+
+  const photos = page.getByRole('region', { name: 'Les photos' })
+  await photos.getByLabel('Photos du parcours').setInputFiles({
+    name: 'col.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await takePhoto(line?.lon[half] ?? 0, line?.lat[half] ?? 0),
+  })
+  // Half-way along six kilometres and some bends.
+  const place = photos.getByText(/^À [34],\d\d\skm du départ/)
+  await expect(place).toBeVisible()
+  await place.scrollIntoViewIfNeeded()
+  await expect(photos.getByRole('img', { name: 'Photo 1' })).toBeVisible()
+  const jpeg = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/jpeg', buffer })
+  const takeAt = async (name: string, index: number) =>
+    jpeg(name, await takePhoto(line?.lon[index] ?? 0, line?.lat[index] ?? 0))
+  // The network is lost for one of them.
+  const isLost = (body: Buffer | null) => body?.includes('perdue.jpg') ?? false
+  await page.route('**/api/parcours/photo/*/add', (route) =>
+    isLost(route.request().postDataBuffer()) ? route.abort() : route.continue(),
+  )
+  await photos
+    .getByLabel('Photos du parcours')
+    .setInputFiles([
+      await takeAt('depart.jpg', 0),
+      jpeg('menteuse.jpg', Buffer.from('<svg onload="alert(1)"/>')),
+      await takeAt('perdue.jpg', 2),
+      await takeAt('arrivee.jpg', 4),
+    ])
+  await expect(photos.getByText('2 photos ajoutées.')).toBeVisible()
+  await expect(photos.getByRole('alert')).toHaveText('2 photos n’ont pas pu être ajoutées.')
+  await expect(photos.getByText(/^menteuse\.jpg\s:\s\S/)).toBeVisible()
+  await expect(photos.getByRole('img')).toHaveCount(3)
+  await page.unroute('**/api/parcours/photo/*/add')
+  await photos.getByRole('button', { name: 'Réessayer (1)' }).click()
+  await expect(photos.getByText('3 photos ajoutées.')).toBeVisible()
+  await expect(photos.getByText(/^menteuse\.jpg\s:\s\S/)).toBeVisible()
+  await expect(photos.getByRole('button', { name: /Réessayer/ })).toHaveCount(0)
+  await expect(photos.getByRole('img')).toHaveCount(4)
+})

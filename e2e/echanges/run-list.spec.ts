@@ -1,0 +1,133 @@
+import { DEMO_PASSWORD } from '@foulee/testing/demo'
+import { expect, type Page, test } from '@playwright/test'
+import { findViolations } from '../axe.ts'
+import { postAsVisitor } from '../door.ts'
+import { readMail } from '../mails.ts'
+import { arriveAsNew } from '../new-member.ts'
+import { settle } from '../settle.ts'
+
+const LEA = 'lea@foulee.example'
+const NORA = 'nora@foulee.example'
+const DAY_MS = 86_400_000
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
+
+type Body = { multipart: Record<string, string> } | { data: object }
+
+/** Somebody of the demo world who acts without a browser. @returns what sends a call in their name */
+async function actAs({ request }: Page, email: string) {
+  const given = { email, password: DEMO_PASSWORD, remember: true }
+  type Session = { auth_token: string }
+  const { auth_token } = await postAsVisitor<Session>(request, '/api/auth/login', given)
+  const headers = { authorization: `Bearer ${auth_token}` }
+  return async (path: string, body: Body) => {
+    const answer = await request.post(path, { headers, ...body })
+    expect(answer.ok(), `${path} ${await answer.text()}`).toBe(true)
+    return await answer.json()
+  }
+}
+
+/** A published race of Léa's that is this journey's own. */
+async function publishRace(page: Page) {
+  const nom = `Trail des brumes ${crypto.randomUUID().slice(0, 8)}`
+  const [lea, nora] = [await actAs(page, LEA), await actAs(page, NORA)]
+  const mine = await lea('/api/courses/organisateurs/my', { data: {} })
+  const { id, data } = await lea('/api/courses/create', {
+    multipart: {
+      organisateurs_id: String(mine.data[0].id),
+      nom,
+      description: 'Une boucle entre lac et crêtes.',
+      types: 'trail',
+      ville: 'Annecy',
+      code_postal: '74000',
+      position: '[6.13,45.9]',
+    },
+  })
+  const edition = await lea('/api/courses/editions', {
+    multipart: {
+      courses_id: String(id),
+      date_debut: inDays(120),
+      url_inscription: 'https://inscriptions.example/brumes',
+    },
+  })
+  await lea('/api/courses/epreuves', {
+    data: { editions_id: edition.id, nom: 'Le 24 km', type: 'trail', distance: 24_000 },
+  })
+  const move = (who: typeof lea, geste: string, motif = '') =>
+    who(`/api/courses/${id}/etat`, { data: { geste, motif } })
+  await move(lea, 'soumettre')
+  await move(nora, 'publier')
+  return { nom, slug: data.course.slug, cancel: (motif: string) => move(lea, 'annuler', motif) }
+}
+
+test('who has a race in the run list is told that it is cancelled', async ({ page, context }) => {
+  test.slow()
+  const race = await publishRace(page)
+  const member = await arriveAsNew(page, 'f')
+  await context.route('https://inscriptions.example/**', (route) =>
+    route.fulfill({ body: 'Inscriptions', contentType: 'text/html' }),
+  )
+  await page.goto(`/courses/${race.slug}`)
+  await page.getByRole('button', { name: 'Ajouter à ma run list' }).click()
+  await expect(page.getByRole('button', { name: 'Dans ma run list' })).toBeVisible()
+
+  // Registering is done elsewhere; whether it was, the member says.
+  const elsewhere = context.waitForEvent('page')
+  await page.getByRole('link', { name: /S’inscrire/ }).click()
+  await (await elsewhere).close()
+  await page.getByRole('button', { name: 'Oui, c’est fait' }).click()
+  await expect(page.getByText('Inscription notée dans votre run list.')).toBeVisible()
+
+  await race.cancel('Orages annoncés sur les crêtes.')
+  const mail = await readMail(member.email, /Du nouveau/, /La course est annulée\.[^\n]*/)
+  expect(mail).toContain('Orages')
+
+  await page.goto('/home')
+  await page.getByRole('link', { name: /^Notifications, 1/ }).click()
+  await expect(page.getByText('Raison : Orages annoncés sur les crêtes.')).toBeVisible()
+  await page.getByRole('link', { name: new RegExp(race.nom) }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(race.nom)
+  await expect(page.getByRole('link', { name: 'Notifications', exact: true })).toBeVisible()
+})
+
+test('the run list keeps what one says of a race, and gives back what was removed', {
+  tag: '@two-sizes',
+}, async ({ page }) => {
+  test.slow()
+  const race = await publishRace(page)
+  await arriveAsNew(page, 'f')
+  await page.goto('/ma-runlist')
+  await expect(page.getByText('Rien encore dans votre run list')).toBeVisible()
+  await page.goto(`/courses/${race.slug}`)
+  await page.getByRole('button', { name: 'Ajouter à ma run list' }).click()
+  await expect(page.getByRole('button', { name: 'Dans ma run list' })).toBeVisible()
+
+  await page.goto('/ma-runlist')
+  const entry = page.getByRole('listitem').filter({ hasText: race.nom })
+  const registered = entry.getByRole('radio', { name: 'Inscrit' })
+  // The radio shows the choice once it is on its way: `check` looks before.
+  await entry.getByText('Inscrit', { exact: true }).click()
+  await expect(registered).toBeChecked()
+  await entry.getByRole('button', { name: /Ajouter une note/ }).click()
+  await entry.getByRole('textbox').fill('Dossard à retirer la veille.')
+  await entry.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(entry.getByText('Dossard à retirer la veille.')).toBeVisible()
+
+  await entry.getByRole('button', { name: /^Retirer/ }).click()
+  await expect(page.getByText('Rien encore dans votre run list')).toBeVisible()
+  await page.getByRole('button', { name: 'Annuler' }).click()
+  await expect(entry.getByText('Dossard à retirer la veille.')).toBeVisible()
+  await page.reload()
+  await expect(registered).toBeChecked()
+
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const path of ['/ma-runlist', '/notifications', `/courses/${race.slug}`]) {
+    await page.goto(path)
+    await expect(page.locator('h1')).toBeVisible()
+    await settle(page)
+    expect(await findViolations(page)).toEqual([])
+  }
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/ma-runlist')
+  await expect(entry).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+})

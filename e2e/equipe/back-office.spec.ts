@@ -1,0 +1,244 @@
+/// <reference lib="dom" />
+import { type Browser, expect, type Locator, type Page, test } from '@playwright/test'
+import { findViolations } from '../axe.ts'
+import { bringToken, postAsVisitor } from '../door.ts'
+import { readMail } from '../mails.ts'
+import { createMember } from '../new-member.ts'
+import { submitRace } from '../organiser.ts'
+import { DEMO_PASSWORD, fillSignIn, NEW_PASSWORD } from '../people.ts'
+import { settle } from '../settle.ts'
+import { NORA } from '../staff.ts'
+
+async function sitDown(browser: Browser, email: string): Promise<Page> {
+  const page = await (await browser.newContext()).newPage()
+  const { auth_token } = await postAsVisitor<{ auth_token: string }>(
+    page.request,
+    '/api/auth/login',
+    { email, password: DEMO_PASSWORD },
+  )
+  await bringToken(page, auth_token)
+  return page
+}
+
+test('staff publish a race from the queue, and the journal says so', { tag: '@two-sizes' }, async ({
+  browser,
+  request,
+}) => {
+  const { id, nom } = await submitRace(request)
+  const page = await sitDown(browser, NORA)
+  await page.goto('/home')
+  await page.getByRole('button', { name: /compte/i }).click()
+  await page.getByRole('link', { name: 'Back-office' }).click()
+  await expect(page).toHaveURL(/\/admin\/moderation/)
+  await page.goto(`/admin/moderation?filter=${encodeURIComponent('{"type":"course"}')}`)
+  await page.clock.install()
+  const item = page.getByRole('article').filter({ hasText: nom })
+  await item.getByRole('button', { name: 'Publier' }).click()
+  await expect(item.getByText(/^Publier dans \d+.s$/)).toBeVisible()
+  await page.clock.fastForward(10_000)
+  // The line stays until the queue is asked again.
+  await expect(item.getByText('Course publiée.').first()).toBeVisible()
+  expect((await page.request.get(`/api/courses/${id}`)).status()).toBe(200)
+  await page.getByRole('button', { name: 'Actualiser' }).first().click()
+  await expect(item).toHaveCount(0)
+  await page.goto('/admin/journal')
+  const line = page
+    .getByRole('row')
+    .filter({ has: page.getByRole('cell', { name: String(id), exact: true }) })
+    .filter({ hasText: 'Course publiée' })
+  await expect(line).toContainText('Petit Nora')
+})
+
+/** The queue of races, with one that the test made. */
+async function openQueue(browser: Browser, nom: string) {
+  const page = await sitDown(browser, NORA)
+  await page.goto('/back-office')
+  await expect(page).toHaveURL(/\/admin/)
+  await page.clock.install()
+  await page.goto(`/admin/moderation?filter=${encodeURIComponent('{"type":"course"}')}`)
+  return { page, item: page.getByRole('article').filter({ hasText: nom }) }
+}
+
+test('an answer is taken back for ten seconds, and no line moves', { tag: '@two-sizes' }, async ({
+  browser,
+  request,
+}) => {
+  const { id, nom } = await submitRace(request)
+  await submitRace(request)
+  const { page, item } = await openQueue(browser, nom)
+  const sent: string[] = []
+  page.on('request', (one) => one.url().endsWith('/etat') && sent.push(one.url()))
+  await expect(item).toBeVisible()
+  const places = () =>
+    page
+      .getByRole('article')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().y + scrollY))
+  const before = await places()
+  expect(before.length).toBeGreaterThan(1)
+  await item.getByRole('button', { name: 'Publier' }).click()
+  const focused = () => page.evaluate(() => document.activeElement?.textContent)
+  await expect.poll(focused).toMatch(/^Publier dans \d+.s$/)
+  expect(await places()).toEqual(before)
+  await page.keyboard.press('Tab')
+  await expect(item.getByRole('button', { name: 'Annuler' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(item.getByRole('button', { name: 'Publier' })).toBeFocused()
+  await page.clock.fastForward(20_000)
+  expect(await places()).toEqual(before)
+  expect(sent).toEqual([])
+  expect((await page.request.get(`/api/courses/${id}`)).status()).toBe(404)
+  // A reason that was taken back is still there.
+  await item.getByRole('button', { name: 'Renvoyer' }).click()
+  await page.getByLabel('Motif').fill('Il manque la date.')
+  await page.getByRole('dialog').getByRole('button', { name: 'Renvoyer' }).click()
+  await item.getByRole('button', { name: 'Annuler' }).click()
+  await item.getByRole('button', { name: 'Renvoyer' }).click()
+  await expect(page.getByLabel('Motif')).toHaveValue('Il manque la date.')
+})
+
+test('whoever leaves the queue within the ten seconds has answered', async ({
+  browser,
+  request,
+}) => {
+  const { id, nom } = await submitRace(request)
+  const { page, item } = await openQueue(browser, nom)
+  await item.getByRole('button', { name: 'Publier' }).click()
+  await expect(item.getByText(/^Publier dans \d+.s$/)).toBeVisible()
+  await page.close({ runBeforeUnload: true })
+  await expect.poll(async () => (await request.get(`/api/courses/${id}`)).status()).toBe(200)
+})
+
+test('hiding an avis is taken back, and its line stays where it is', {
+  tag: '@two-sizes',
+}, async ({ browser }) => {
+  const page = await sitDown(browser, NORA)
+  await page.goto('/back-office')
+  await expect(page).toHaveURL(/\/admin/)
+  await page.clock.install()
+  await page.goto('/admin/commentaires')
+  const sent: string[] = []
+  page.on('request', (one) => one.url().endsWith('/masquer') && sent.push(one.url()))
+  const line = page
+    .getByRole('row')
+    .filter({ has: page.getByRole('button', { name: 'Masquer' }) })
+    .first()
+  const hide = line.getByRole('button', { name: 'Masquer' })
+  await expect(hide).toBeVisible()
+  const placeOf = (row: Locator) =>
+    row.evaluate((one) => [one.getBoundingClientRect().y, one.getBoundingClientRect().height])
+  await page.evaluate(() => document.fonts.ready)
+  await hide.scrollIntoViewIfNeeded()
+  const before = await placeOf(line)
+  await hide.click()
+  await page.getByLabel('Motif').fill('Des insultes.')
+  await page.getByRole('dialog').getByRole('button', { name: 'Masquer' }).click()
+  const held = page.getByText(/^Masquer dans \d+.s$/)
+  await expect(held).toBeVisible()
+  const answered = page.getByRole('row').filter({ has: held })
+  expect(await placeOf(answered)).toEqual(before)
+  await answered.getByRole('button', { name: 'Annuler' }).click()
+  await expect(hide).toBeFocused()
+  await page.clock.fastForward(20_000)
+  expect(sent).toEqual([])
+})
+
+test('what is refused needs a reason', { tag: '@two-sizes' }, async ({ browser }) => {
+  const page = await sitDown(browser, NORA)
+  await page.goto('/back-office')
+  await expect(page).toHaveURL(/\/admin/)
+  await page
+    .getByRole('button', { name: /^Renvoyer/ })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Renvoyer' }).click()
+  await expect(dialog).toContainText('Dites pourquoi.')
+  await dialog.getByRole('button', { name: 'Annuler' }).click()
+  await expect(dialog).toHaveCount(0)
+})
+
+test('a visitor who asks for a page of the back office comes to it through the sign-in', async ({
+  page,
+}) => {
+  await page.goto('/admin/journal')
+  await expect(page).toHaveURL(/\/connexion/)
+  await fillSignIn(page, NORA)
+  await expect(page).toHaveURL(/\/admin\/journal/)
+})
+
+test('for a member there is no back office', async ({ browser }) => {
+  const page = await sitDown(browser, 'lea@foulee.example')
+  await page.goto('/admin')
+  await expect(page).toHaveURL(/\/back-office/)
+  await expect(page.getByRole('heading', { name: 'Vous êtes hors sentier' })).toBeVisible()
+})
+
+const SCREENS = {
+  moderation: 'Modération',
+  utilisateurs: 'Utilisateurs',
+  organisateurs: 'Organisateurs',
+  courses: 'Courses',
+  parcours: 'Parcours',
+  commentaires: 'Avis',
+  journal: 'Journal',
+  imports: 'Import de courses',
+  travaux: 'Travaux',
+}
+
+async function expectAccessible(page: Page) {
+  await settle(page)
+  expect(await findViolations(page), page.url()).toEqual([])
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`every screen is accessible, ${colorScheme}`, { tag: '@two-sizes' }, async ({ browser }) => {
+    test.slow()
+    const page = await sitDown(browser, NORA)
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.goto('/back-office')
+    await expect(page).toHaveURL(/\/admin/)
+    for (const [path, title] of Object.entries(SCREENS)) {
+      await page.goto(`/admin/${path}`)
+      await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      await expectAccessible(page)
+      // The page itself never scrolls sideways.
+      const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect(over, path).toBeLessThanOrEqual(0)
+    }
+  })
+}
+
+test('a suspended account stays out until the staff lets it back', async ({ browser, page }) => {
+  test.slow()
+  const { email } = await createMember(page.request, 'f')
+  const staff = await sitDown(browser, NORA)
+  await staff.goto('/back-office')
+  await expect(staff).toHaveURL(/\/admin/)
+  await staff.goto(`/admin/utilisateurs?filter=${encodeURIComponent(`{"recherche":"${email}"}`)}`)
+  const line = staff.getByRole('row').filter({ hasText: email })
+  await line.getByRole('button', { name: 'Drapeaux' }).click()
+  await expectAccessible(staff)
+  await staff.getByRole('button', { name: 'Annuler' }).click()
+  await line.getByRole('button', { name: 'Suspendre' }).click()
+  const dialog = staff.getByRole('dialog')
+  await expectAccessible(staff)
+  await dialog.getByLabel('Motif').fill('Des annonces sans rapport.')
+  await dialog.getByRole('button', { name: 'Suspendre' }).click()
+  await expect(line).toContainText('Des annonces sans rapport.')
+  await readMail(email, /suspendu/, /Des annonces sans rapport\./)
+
+  await page.goto('/connexion')
+  await fillSignIn(page, email, false, NEW_PASSWORD)
+  await expect(page.getByRole('alert')).toContainText('Ce compte est suspendu.')
+  await page.getByRole('link', { name: 'Nous écrire au sujet de ce compte' }).click()
+  await expect(page).toHaveURL(/\/nous-contacter/)
+
+  await line.getByRole('button', { name: 'Rétablir' }).click()
+  await dialog.getByLabel('Motif').fill('Excuses reçues.')
+  await dialog.getByRole('button', { name: 'Rétablir' }).click()
+  await expect(line.getByRole('button', { name: 'Suspendre' })).toBeVisible()
+  await page.goto('/connexion')
+  await fillSignIn(page, email, false, NEW_PASSWORD)
+  await expect(page).toHaveURL(/\/(home|qualification)/)
+})

@@ -1,0 +1,110 @@
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { findViolations } from '../axe.ts'
+import { bringToken, postAsVisitor } from '../door.ts'
+import { readMail } from '../mails.ts'
+import { arriveAsNew } from '../new-member.ts'
+import { NEW_PASSWORD } from '../people.ts'
+import { settle } from '../settle.ts'
+import { createStaff } from '../staff.ts'
+import { createAuthenticator } from '../totp.ts'
+
+const section = (page: Page) => page.getByRole('region', { name: 'Second facteur' })
+const giveCode = async (page: Page, code: string, button: string) => {
+  await page.getByLabel('Code de vérification').fill(code)
+  await page.getByRole('button', { name: button, exact: true }).last().click()
+}
+const REFUSED = 'Ce code n’est pas valable'
+
+async function expectAccessible(page: Page) {
+  await settle(page)
+  expect(await findViolations(page)).toEqual([])
+}
+
+/** Links an app in /profil. @returns what gives its codes, and the recovery codes */
+async function enrol(page: Page) {
+  await page.goto('/profil')
+  await section(page).getByRole('button', { name: 'Relier une application' }).click()
+  const qr = page.getByRole('img', { name: 'Code à lire avec votre application' })
+  await expect(qr).toBeVisible()
+  // Phones read dark on light, whatever the theme.
+  await expect(qr.locator('path').first()).toHaveAttribute('fill', '#fff')
+  const key = section(page).getByText(/^(?:[A-Z2-7]{4} )+[A-Z2-7]{4}$/)
+  const authenticator = createAuthenticator(await key.innerText())
+  await expectAccessible(page)
+  await giveCode(page, 'abcdef', 'Activer')
+  await expect(section(page).getByRole('alert')).toContainText(REFUSED)
+  await giveCode(page, authenticator.next(), 'Activer')
+  const codes = section(page).getByRole('status').getByRole('listitem')
+  await expect(codes).toHaveCount(10)
+  await expectAccessible(page)
+  return { authenticator, recovery: await codes.allInnerTexts() }
+}
+
+/** A new device, at the door of a back office that asks for the code as with the setting on. */
+async function arriveAtTheDoor(browser: Browser, email: string): Promise<Page> {
+  const page = await (await browser.newContext()).newPage()
+  const given = { email, password: NEW_PASSWORD }
+  const { auth_token } = await postAsVisitor<{ auth_token: string }>(
+    page.request,
+    '/api/auth/login',
+    given,
+  )
+  await bringToken(page, auth_token)
+  await page.route('**/api/second-facteur', async (route) => {
+    const answer = await route.fetch()
+    const body = await answer.json()
+    await route.fulfill({
+      response: answer,
+      json: { ...body, data: { ...body.data, est_demande: true } },
+    })
+  })
+  await page.goto('/back-office?vers=/admin/journal')
+  return page
+}
+
+test('a member of the staff links an app, gives its codes, loses the phone and removes it', async ({
+  page,
+  browser,
+}) => {
+  test.slow()
+  const { email, token } = await createStaff(page.request)
+  await bringToken(page, token)
+  const { authenticator, recovery } = await enrol(page)
+  await readMail(email, /Second facteur activé/, /depuis cet appareil\u00a0: Chrome/)
+  await page.getByRole('button', { name: 'Je les ai gardés' }).click()
+  await expect(section(page)).toContainText('10\u00a0codes de secours restent')
+  await page.reload()
+  await expect(section(page)).toContainText('10\u00a0codes de secours restent')
+  await expect(page.getByText(recovery[0] ?? '')).toHaveCount(0)
+
+  const laptop = await arriveAtTheDoor(browser, email)
+  await giveCode(laptop, '12345', 'Entrer')
+  await expect(laptop.getByRole('alert')).toContainText(REFUSED)
+  await expectAccessible(laptop)
+  await giveCode(laptop, authenticator.next(), 'Entrer')
+  await expect(laptop).toHaveURL(/\/admin\/journal/)
+
+  const borrowed = await arriveAtTheDoor(browser, email)
+  await giveCode(borrowed, recovery[0] ?? '', 'Entrer')
+  await expect(borrowed).toHaveURL(/\/admin\/journal/)
+  await readMail(email, /Un code de secours a servi/, /Il en reste 9\./)
+
+  await page.reload()
+  await expect(section(page)).toContainText('9\u00a0codes de secours restent')
+  await section(page).getByRole('button', { name: 'Retirer l’application' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Retirer l’application' })
+  await dialog.getByLabel('Code de vérification').fill(recovery[0] ?? '')
+  await dialog.getByRole('button', { name: 'Retirer l’application' }).click()
+  await expect(dialog.getByRole('alert')).toContainText(REFUSED)
+  await dialog.getByLabel('Code de vérification').fill(recovery[1] ?? '')
+  await dialog.getByRole('button', { name: 'Retirer l’application' }).click()
+  await expect(section(page).getByRole('button', { name: 'Relier une application' })).toBeVisible()
+  await readMail(email, /Second facteur retiré/, /Un code de secours a servi à le faire/)
+})
+
+test('for whoever is not of the staff there is none', async ({ page }) => {
+  await arriveAsNew(page, 'f')
+  await page.goto('/profil')
+  await expect(page.getByRole('heading', { name: 'Appareils connectés' })).toBeVisible()
+  await expect(section(page)).toHaveCount(0)
+})

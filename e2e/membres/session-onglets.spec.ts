@@ -1,0 +1,89 @@
+/// <reference lib="dom" />
+import { expect, type Page, test } from '@playwright/test'
+import { fillSignIn, signIn } from '../people.ts'
+import { NORA } from '../staff.ts'
+
+const isOnDisk = (page: Page) => page.evaluate(() => localStorage.getItem('auth_token') !== null)
+
+async function signOut(page: Page) {
+  await page.getByRole('button', { name: /Mon compte/ }).click()
+  await page.getByRole('button', { name: 'Se déconnecter' }).click()
+}
+
+test('the tabs of one browser share a session, in and out, and nothing is on the disk', async ({
+  page,
+  context,
+}) => {
+  await signIn(page)
+  const other = await context.newPage()
+  await other.goto('/courses?type=trail')
+  await expect(other).toHaveURL(/\/courses\?type=trail$/)
+  await expect(other.getByRole('button', { name: /Mon compte/ })).toBeVisible()
+  expect(await isOnDisk(other)).toBe(false)
+  // The one that signed in may close: the session lives while one of them is open.
+  await page.close()
+  await other.reload()
+  await expect(other.getByRole('button', { name: /Mon compte/ })).toBeVisible()
+  const third = await context.newPage()
+  await third.goto('/')
+  await expect(third).toHaveURL(/\/home$/)
+  await signOut(third)
+  await expect(other).toHaveURL(/\/connexion$/)
+  await expect(other.getByText('Vous vous êtes déconnecté dans un autre onglet.')).toBeVisible()
+})
+
+test('with the last tab the session is gone', async ({ page, context }) => {
+  await signIn(page)
+  await page.close()
+  const later = await context.newPage()
+  await later.goto('/home')
+  await expect(later).toHaveURL(/\/connexion$/)
+})
+
+test('a tab that waits at the sign-in follows the one that signs in', async ({ page, context }) => {
+  const waiting = await context.newPage()
+  await waiting.goto('/courses?type=route')
+  await expect(waiting).toHaveURL(/\/connexion$/)
+  await signIn(page)
+  await expect(waiting).toHaveURL(/\/courses\?type=route$/)
+})
+
+test('a tab that opens shows no door to whoever is signed in', async ({ page, context }) => {
+  await signIn(page)
+  const other = await context.newPage()
+  // Each state that the door is drawn in, from the first one on.
+  await other.addInitScript(() => {
+    const shown: boolean[] = []
+    Object.assign(window, { shown })
+    const look = () => {
+      const door = document.querySelector('.visitor-only')
+      if (door) shown.push(getComputedStyle(door).visibility === 'visible')
+      requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+  })
+  await other.goto('/nous-contacter')
+  await expect(other.getByRole('button', { name: /Mon compte/ })).toBeVisible()
+  const shown = await other.evaluate(() => (window as unknown as { shown: boolean[] }).shown)
+  expect(shown).not.toContain(true)
+})
+
+test('staff open the back office and what they must read in tabs of their own', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/connexion')
+  await fillSignIn(page, NORA)
+  await expect(page).toHaveURL(/\/home$/)
+  const office = await context.newPage()
+  await office.goto('/admin/courses')
+  await expect(office.getByRole('heading', { name: 'Courses', level: 1 })).toBeVisible()
+  await page.close()
+  const opened = context.waitForEvent('page')
+  await office.getByRole('row').nth(1).getByRole('link').first().click()
+  const sheet = await opened
+  await expect(sheet).toHaveURL(/\/contribution\/courses\/\d+$/)
+  await expect(sheet.getByRole('region', { name: 'La course', exact: true })).toBeVisible()
+  await signOut(sheet)
+  await expect(office).toHaveURL(/\/connexion$/)
+})

@@ -1,0 +1,131 @@
+import { DEMO_PASSWORD } from '@foulee/testing/demo'
+import { makeGpx, makeRandomWay } from '@foulee/testing/trace-files'
+import { expect, type Page, test } from '@playwright/test'
+import { bringToken, postAsVisitor } from '../door.ts'
+
+const PAOLA = 'paola@foulee.example'
+const NORA = 'nora@foulee.example'
+const DESCRIPTION = 'Une boucle en balcon au-dessus de la vallée, avec une source à mi-chemin.'
+
+async function arriveAs(page: Page, email: string): Promise<void> {
+  const given = { email, password: DEMO_PASSWORD, remember: true }
+  type Session = { auth_token: string }
+  const { auth_token } = await postAsVisitor<Session>(page.request, '/api/auth/login', given)
+  await bringToken(page, auth_token)
+}
+
+const section = (page: Page, name: string) => page.getByRole('region', { name })
+const saved = (page: Page, name: string) =>
+  expect(section(page, name).getByRole('status').filter({ hasText: 'Enregistré' })).toBeVisible()
+
+const fileOf = (bytes: Uint8Array, name: string) => ({
+  name,
+  mimeType: 'application/gpx+xml',
+  buffer: Buffer.from(bytes),
+})
+const send = (page: Page, ...files: ReturnType<typeof fileOf>[]) =>
+  page.getByLabel('Fichiers de parcours').setInputFiles(files)
+const upload = (page: Page, name: string) =>
+  page
+    .getByRole('list', { name: 'Fichiers envoyés' })
+    .getByRole('listitem')
+    .filter({ hasText: name })
+
+test('a file dropped becomes a published route, which downloads and comes back the same', {
+  tag: '@two-sizes',
+}, async ({ page, browser }) => {
+  test.slow()
+  const titre = `Balcons de ${crypto.randomUUID().slice(0, 8)}`
+  await arriveAs(page, PAOLA)
+  await page.goto('/contribution/parcours')
+  await send(
+    page,
+    fileOf(makeGpx({ track: makeRandomWay() }), 'balcons.gpx'),
+    fileOf(new TextEncoder().encode('<gpx><trk>'), 'abimee.gpx'),
+    fileOf(new Uint8Array(10), 'notes.txt'),
+  )
+  await expect(upload(page, 'notes.txt')).toContainText('Choisissez un fichier GPX, TCX ou FIT')
+  await expect(upload(page, 'abimee.gpx')).toContainText('ne convient pas')
+  await expect(upload(page, 'abimee.gpx').getByRole('button', { name: 'Réessayer' })).toBeVisible()
+  await upload(page, 'balcons.gpx')
+    .getByRole('link', { name: /^Compléter/ })
+    .click()
+
+  await expect(section(page, 'La trace').getByRole('slider').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Soumettre à validation' }).click()
+  await expect(page.getByRole('link', { name: /Donnez un titre/ })).toBeFocused()
+  await page.getByRole('textbox', { name: 'Titre' }).fill(titre)
+  await page.getByRole('textbox', { name: 'Description' }).fill(DESCRIPTION)
+  await page.getByRole('checkbox', { name: 'Trail' }).check({ force: true })
+  await saved(page, 'Le parcours')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(titre)
+
+  await page.getByLabel('200 m', { exact: true }).check()
+  await saved(page, 'Confidentialité')
+  const told = await section(page, 'Confidentialité').textContent()
+  const [, shown, whole] = /verront\s:\s([\d,]+)\skm sur ([\d,]+)/.exec(told ?? '') ?? []
+  expect(Number(shown?.replace(',', '.'))).toBeLessThan(Number(whole?.replace(',', '.')))
+  await page.getByLabel('Ne rien cacher').check()
+  await expect(section(page, 'Confidentialité')).toContainText(`${whole}\u00a0km sur ${whole}`)
+
+  const surfaces = page.getByRole('region', { name: 'Les surfaces' })
+  await surfaces.getByRole('combobox', { name: 'Surface' }).selectOption('Chemin')
+  await surfaces.getByRole('button', { name: 'Appliquer à ce tronçon' }).click()
+  await expect(surfaces.getByRole('list', { name: 'Surfaces indiquées' })).toContainText('Chemin')
+
+  await page.getByRole('button', { name: 'Soumettre à validation' }).click()
+  await expect(page.getByText('L’équipe relit votre parcours')).toBeVisible()
+
+  const office = await browser.newPage()
+  await arriveAs(office, NORA)
+  await office.goto('/moderation/parcours')
+  await office.getByRole('button', { name: 'Publier', description: titre }).click()
+  await office.getByRole('button', { name: 'Actualiser' }).click()
+  await expect(office.getByRole('listitem').filter({ hasText: titre })).toHaveCount(0)
+  await office.close()
+
+  const visit = await browser.newPage()
+  const slug = titre.toLowerCase().replaceAll(' ', '-')
+  await visit.goto(`/parcours/${slug}`)
+  await expect(visit.getByRole('heading', { level: 1 })).toHaveText(titre)
+  const gpx = await (await visit.request.get(`/api/parcours/${slug}/gpx`)).body()
+  await visit.close()
+
+  await page.goto('/contribution/parcours')
+  await send(page, fileOf(gpx, 'encore.gpx'))
+  await expect(upload(page, 'encore.gpx')).toContainText('Vous avez déjà ce parcours')
+  await expect(upload(page, 'encore.gpx').getByRole('link', { name: titre }).first()).toBeVisible()
+})
+
+test('an outing of a watch becomes a route', async ({ page }) => {
+  const name = `Footing ${crypto.randomUUID().slice(0, 8)}`
+  await arriveAs(page, PAOLA)
+  await page.goto('/contribution/parcours')
+  await send(page, fileOf(makeGpx({ name, speed: 3 }), 'sortie.gpx'))
+  await expect(upload(page, 'sortie.gpx')).toContainText('8,00 km')
+  await page.getByRole('button', { name: `En faire un parcours : ${name}` }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Parcours sans titre')
+  await expect(page.getByRole('link', { name })).toBeVisible()
+})
+
+test('a line is cut and turned by keyboard, and comes back to its file', {
+  tag: '@two-sizes',
+}, async ({ page }) => {
+  await arriveAs(page, PAOLA)
+  await page.goto('/contribution/parcours')
+  await send(page, fileOf(makeGpx({ track: makeRandomWay() }), 'ligne.gpx'))
+  await upload(page, 'ligne.gpx')
+    .getByRole('link', { name: /^Compléter/ })
+    .click()
+  const line = section(page, 'La trace')
+  const start = line.getByLabel('Nouveau départ, en kilomètres')
+  const whole = await line.getByLabel('Nouvelle arrivée, en kilomètres').inputValue()
+  await start.fill('2')
+  await expect(line.getByText(/^Il reste/)).toContainText('Il reste')
+  await line.getByRole('button', { name: 'Recadrer le parcours' }).press('Enter')
+  await expect(line.getByLabel('Nouvelle arrivée, en kilomètres')).not.toHaveValue(whole)
+  await line.getByRole('button', { name: 'Inverser le sens' }).press('Enter')
+  await expect(line.getByRole('status').filter({ hasText: 'Enregistré' })).toBeVisible()
+  await line.getByRole('button', { name: 'Revenir au fichier d’origine' }).press('Enter')
+  await expect(line.getByLabel('Nouvelle arrivée, en kilomètres')).toHaveValue(whole)
+})

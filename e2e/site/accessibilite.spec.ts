@@ -1,0 +1,118 @@
+import type AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { findViolations } from '../axe.ts'
+import { arriveAsNew } from '../new-member.ts'
+import { arriveSignedIn } from '../people.ts'
+import { settle } from '../settle.ts'
+
+const VISITOR_PAGES = [
+  '/',
+  '/calendrier',
+  '/calendrier/haute-savoie',
+  '/itineraires',
+  '/itineraires/isere',
+  '/connexion',
+  '/inscription',
+  '/inscription/club-et-coach',
+  '/invitation',
+  '/mot-de-passe-oublie',
+  '/reinitialiser-mot-de-passe',
+  '/verifier-email',
+  '/cgu',
+  '/contributeur-de-parcours',
+  '/organisateur',
+  '/organisateur/invitation',
+  '/nous-contacter',
+  '/external/openid/callback',
+  '/404',
+  '/500',
+  '/hors-ligne',
+  '/sandbox',
+]
+const MEMBER_PAGES = [
+  '/home',
+  '/courses',
+  '/parcours',
+  '/qualification',
+  '/profil',
+  '/invitations',
+  '/points',
+  '/ma-runlist',
+  '/notifications',
+  '/contribution/parcours',
+  '/contribution/organisateurs',
+]
+
+/** The dark theme is other values of the same colours (`tokens.css`, `docs/style.ts`), nothing else. */
+const colours = (axe: AxeBuilder) => axe.withRules(['color-contrast', 'link-in-text-block'])
+
+/** Pages settle first: an animation half way has no final colours. */
+async function expectNoViolation(page: Page, path: string) {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  await page.goto(path)
+  await expect(page.locator('h1').first()).toBeVisible()
+  await settle(page)
+  expect(await findViolations(page)).toEqual([])
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await settle(page)
+  expect(await findViolations(page, colours)).toEqual([])
+}
+
+for (const path of VISITOR_PAGES) {
+  test(path, { tag: '@two-sizes' }, ({ page }) => expectNoViolation(page, path))
+}
+for (const path of MEMBER_PAGES) {
+  test(path, { tag: '@two-sizes' }, async ({ page }) => {
+    await arriveSignedIn(page)
+    await expectNoViolation(page, path)
+  })
+}
+/** The pages of the API are as many as its sections, all alike: the first of them in both sizes. */
+const PARTS = [0, 1, 2, 3, 4, 5]
+for (const part of PARTS) {
+  const tag = part === 0 ? '@two-sizes' : []
+  test(`/api/docs, ${part + 1} of ${PARTS.length}`, { tag }, async ({ page, request }) => {
+    test.slow()
+    const { tags } = await (await request.get('/api/openapi.json')).json()
+    const paths = ['/api/docs', ...tags.map(({ name }: { name: string }) => `/api/docs/${name}`)]
+    for (const path of paths.filter((_, index) => index % PARTS.length === part)) {
+      await page.emulateMedia({ colorScheme: 'light' })
+      await page.goto(path)
+      expect(await findViolations(page), path).toEqual([])
+      await page.emulateMedia({ colorScheme: 'dark' })
+      expect(await findViolations(page, colours), path).toEqual([])
+    }
+  })
+}
+
+test('the page of a runner', { tag: '@two-sizes' }, async ({ page }) => {
+  const { users_id } = await arriveAsNew(page, 'f')
+  await arriveSignedIn(page)
+  await expectNoViolation(page, `/coureurs/${users_id}`)
+})
+
+test('a race and an épreuve', { tag: '@two-sizes' }, async ({ page, request }) => {
+  const { data } = await (await request.get('/api/courses?texte=templiers')).json()
+  const [course] = data
+  await expectNoViolation(page, `/courses/${course.slug}`)
+  await arriveSignedIn(page)
+  await expectNoViolation(page, `/courses/${course.slug}/epreuves/${course.edition.epreuves[0].id}`)
+})
+
+test('no page asks anything of another host or breaks its own policy', async ({
+  page,
+  request,
+}) => {
+  const problems: string[] = []
+  page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
+  page.on('pageerror', (error) => problems.push(String(error)))
+  page.on('request', (asked) => {
+    const url = asked.url()
+    if (!/^(http:\/\/localhost|data:|blob:)/.test(url)) problems.push(url)
+  })
+  const { data } = await (await request.get('/api/courses?texte=marathon')).json()
+  for (const path of ['/', '/calendrier', `/courses/${data[0].slug}`, '/connexion']) {
+    await page.goto(path, { waitUntil: 'networkidle' })
+  }
+  expect(problems).toEqual([])
+})

@@ -1,0 +1,186 @@
+import { COMPTEURS, PERIODES } from '@foulee/domain/courses/compteur'
+import { EXTENSION_TYPES, MAX_ACTUALITE } from '@foulee/domain/courses/extension'
+import { MAX_PHOTOS, PHOTOS_PER_CALL } from '@foulee/domain/echanges/photo'
+import * as z from 'zod'
+import { Photo } from '../echanges/photos.ts'
+import { Day, Id, IdParam, line, paragraph } from '../fields.ts'
+import { formJson } from '../form-fields.ts'
+import { created, data, endpoints, file, list } from '../kit.ts'
+import { Course } from './courses.ts'
+
+export const Partenaire = Course.shape.partners.element
+export type Partenaire = z.infer<typeof Partenaire>
+export const Actualite = Course.shape.actualites.element
+export type Actualite = z.infer<typeof Actualite>
+export const Extension = Course.shape.extensions.element
+export type Extension = z.infer<typeof Extension>
+
+const Compte = z.strictObject({ vue: z.int(), ajout: z.int(), clic: z.int() })
+/** What is counted of a race, by day; days without anything are there too. */
+export const Statistiques = z.strictObject({
+  depuis: Day,
+  total: Compte,
+  jours: z.array(Compte.extend({ jour: Day })),
+})
+export type Statistiques = z.infer<typeof Statistiques>
+
+const ById = z.object({ id: IdParam })
+const ByPhoto = ById.extend({ id_photo: IdParam })
+
+/** The version that the editor started from: whoever saves over another is told. */
+const version = formJson(z.int().min(1), 'Indiquez la version de la course, un nombre.').optional()
+const Versioned = z.object({ id: Id, version: z.int().min(1).optional() })
+const ordre = formJson(
+  z.int().min(0).max(10_000),
+  'Indiquez un rang, un nombre à partir de 0.',
+).optional()
+
+const MINE = ['course_introuvable', 'acces_refuse'] as const
+const PHOTO = [...MINE, 'photo_introuvable', 'version_depassee'] as const
+const THING = [...MINE, 'objet_introuvable', 'version_depassee'] as const
+
+const Texts = { titre: line(120, 0), description: paragraph(500) }
+
+/** What hangs on a race beside its editions: photos, partners, news, pages elsewhere, counts. */
+export const coursesContenus = endpoints({
+  'POST /api/courses/photo/{id}': {
+    summary: `Ajoute des photos à une de mes courses. \`photo\` : de une à ${PHOTOS_PER_CALL} images (JPEG, PNG, WebP, AVIF, GIF) de 25 Mo au plus, ${MAX_PHOTOS} en tout.`,
+    access: 'member',
+    multipart: true,
+    hasLargeFiles: true,
+    maxFiles: PHOTOS_PER_CALL,
+    params: ById,
+    body: z.object({
+      titre: Texts.titre.default(''),
+      description: Texts.description.default(''),
+      version,
+    }),
+    reply: created(z.array(Photo)),
+    errors: [...PHOTO, 'trop_de_photos', 'service_indisponible', 'requete_trop_longue'],
+  },
+  'POST /api/courses/photo/{id}/edit/{id_photo}': {
+    summary:
+      'Change une photo d’une de mes courses : les champs envoyés ; `ordre` : son nouveau rang.',
+    access: 'member',
+    multipart: true,
+    params: ByPhoto,
+    body: z.object({
+      titre: Texts.titre.optional(),
+      description: Texts.description.optional(),
+      ordre,
+      version,
+    }),
+    reply: data(Photo),
+    errors: PHOTO,
+  },
+  'POST /api/courses/photo/{id}/del/{id_photo}': {
+    summary: 'Retire une photo d’une de mes courses.',
+    access: 'member',
+    params: ByPhoto,
+    reply: data(z.null()),
+    errors: PHOTO,
+  },
+  'POST /api/partenaires': {
+    summary:
+      'Ajoute un partenaire ou un hébergement à une course (`id`) ; avec `partenaires_id`, le change. `logo` : une image, ou un texte vide pour la retirer.',
+    access: 'member',
+    multipart: true,
+    body: z.object({
+      model: z.literal('courses'),
+      id: IdParam,
+      partenaires_id: IdParam.optional(),
+      type: Partenaire.shape.type,
+      nom: line(120),
+      description: paragraph(500).default(''),
+      url: z.string().trim().max(500).default(''),
+      logo: z
+        .literal('', { error: 'Envoyez un fichier d’image, ou un texte vide pour la retirer.' })
+        .optional(),
+      ordre,
+      version,
+    }),
+    reply: created(Partenaire),
+    errors: [...THING, 'trop_d_elements', 'service_indisponible'],
+  },
+  'POST /api/partenaires/del': {
+    summary: 'Retire un partenaire d’une de mes courses.',
+    access: 'member',
+    body: Versioned,
+    reply: data(z.null()),
+    errors: THING,
+  },
+  'POST /api/actualites': {
+    summary:
+      'Ajoute une actualité à une de mes courses ; avec `id`, la change. `texte` : du HTML, nettoyé de tout ce qui n’est pas du texte mis en forme.',
+    access: 'member',
+    multipart: true,
+    body: z.object({
+      courses_id: IdParam,
+      id: IdParam.optional(),
+      titre: line(150),
+      texte: z.string().max(MAX_ACTUALITE),
+      date: Day.optional(),
+      version,
+    }),
+    reply: created(Actualite),
+    errors: [...THING, 'trop_d_elements'],
+  },
+  'POST /api/actualites/del': {
+    summary: 'Retire une actualité d’une de mes courses.',
+    access: 'member',
+    body: Versioned,
+    reply: data(z.null()),
+    errors: THING,
+  },
+  'POST /api/courses/extensions/list': {
+    summary: 'Les pages d’ailleurs qui parlent d’une course (`support_id`).',
+    access: 'member',
+    isRead: true,
+    body: z.object({ support_id: Id }),
+    reply: list(Extension),
+    errors: ['course_introuvable'],
+  },
+  'POST /api/courses/extensions/add': {
+    summary:
+      'Ajoute à une de mes courses (`support_id`) la page d’ailleurs dont `id_ext` est l’adresse.',
+    access: 'member',
+    body: z.object({
+      type: z.enum(EXTENSION_TYPES),
+      support_id: Id,
+      id_ext: z.string().max(500),
+    }),
+    reply: created(Extension),
+    errors: [...MINE, 'lien_deja_ajoute', 'trop_d_elements'],
+  },
+  'POST /api/courses/extensions/del': {
+    summary: 'Retire une page d’ailleurs d’une de mes courses.',
+    access: 'member',
+    body: Versioned,
+    reply: data(z.null()),
+    errors: THING,
+  },
+  'GET /api/courses/{id}/statistiques': {
+    summary:
+      'Ce qui est compté d’une de mes courses, jour par jour et sans suivre personne : vues, ajouts en run list, clics.',
+    access: 'member',
+    params: ById,
+    query: z.object({ jours: z.enum(PERIODES).default('30').transform(Number) }),
+    reply: data(Statistiques),
+    errors: MINE,
+  },
+  'POST /api/courses/{id}/compter': {
+    summary:
+      'Compte une vue de la page d’une course, ou un clic vers un autre site : ni cookie, ni adresse, ni nom gardés.',
+    access: 'public',
+    params: ById,
+    body: z.object({ type: z.enum(COMPTEURS).exclude(['ajout']) }),
+    /** Whether it counted: robots, organisers and whoever came a moment ago do not. */
+    reply: data(z.strictObject({ compte: z.boolean() })),
+    errors: ['course_introuvable'],
+  },
+  'GET /api/courses/export.csv': {
+    summary: 'Mes courses, brouillons compris, une ligne par épreuve (CSV, UTF-8).',
+    access: 'member',
+    reply: file('text/csv; charset=utf-8'),
+  },
+})

@@ -1,0 +1,173 @@
+import { TYPES_COURSE } from '@foulee/domain/courses/course'
+import { PRATIQUE_CLES } from '@foulee/domain/courses/pratique'
+import { PAYS } from '@foulee/domain/pays'
+import * as z from 'zod'
+import { Day, IdParam, Instant, line, Position, paragraph, Text } from '../fields.ts'
+import { filterQuery } from '../filters.ts'
+import { formJson, formList } from '../form-fields.ts'
+import { created, data, endpoints, list } from '../kit.ts'
+import { Course, CourseCard } from './courses.ts'
+
+/** The next thing to do for the authorities, and by when. */
+const Echeance = z.strictObject({ date: Day, texte: z.string() })
+const Manque = z.strictObject({ champ: z.string(), message: z.string() })
+/** A share, from 0 to 1. */
+const Completude = z.number().min(0).max(1)
+
+/** What only its organiser and the staff see beside a race. */
+export const CourseGestion = z.strictObject({
+  /** As everyone would see it. */
+  course: Course,
+  /** Raised by every save; sent back with a change, it says what the editor started from. */
+  version: z.int(),
+  /** What it lacks before it may be submitted; `champ` is a field of the editor. */
+  manques: z.array(Manque),
+  /** What it may do without, and runners look for. */
+  conseils: z.array(Manque),
+  completude: Completude,
+  /** Why staff sent it back. */
+  renvoi_motif: Text,
+  echeance: Echeance.nullable(),
+  droits: z.strictObject({
+    modifier: z.boolean(),
+    soumettre: z.boolean(),
+    publier: z.boolean(),
+    renvoyer: z.boolean(),
+    annuler: z.boolean(),
+    supprimer: z.boolean(),
+  }),
+})
+export type CourseGestion = z.infer<typeof CourseGestion>
+
+/** One of my races in their list. */
+export const MaCourse = z.strictObject({
+  course: CourseCard,
+  organisateur: z.string(),
+  completude: Completude,
+  nb_manques: z.int(),
+  renvoi_motif: Text,
+  echeance: Echeance.nullable(),
+})
+export type MaCourse = z.infer<typeof MaCourse>
+
+/** One save, or one move of the publication. */
+export const CourseHistorique = z.strictObject({
+  /** Unique within the race. */
+  cle: z.string(),
+  le: Instant,
+  qui: z.string(),
+  /** The part of the editor, or the move. */
+  titre: z.string(),
+  /** What changed, a line each; the reason of a move. */
+  lignes: z.array(z.string()),
+})
+export type CourseHistorique = z.infer<typeof CourseHistorique>
+
+const MAX_VERSION = 2_147_483_647
+/** A form's version: the one that its editor started from. */
+export const FormVersion = formJson(
+  z.int().min(1).max(MAX_VERSION),
+  'Indiquez un numéro de version.',
+)
+
+/** Only what is sent changes; an empty text or list takes the value away. */
+const Changes = z
+  .object({
+    nom: line(200),
+    description: paragraph(10_000),
+    types: formList(TYPES_COURSE),
+    ville: line(100, 0),
+    code_postal: line(12, 0),
+    pays: z.enum(PAYS as [string, ...string[]]),
+    position: formJson(
+      Position.nullable(),
+      'Indiquez une longitude et une latitude\u00a0: [6.13,45.9], ou null.',
+    ),
+    site: line(500, 0),
+    email: z.union([z.literal(''), z.email().max(254)], {
+      error: 'Indiquez une adresse email, par exemple prenom@exemple.fr.',
+    }),
+    telephone: z
+      .string()
+      .trim()
+      .regex(
+        /^$|^\+?[0-9 .()-]{6,20}$/,
+        'Indiquez un numéro de téléphone, par exemple 04 50 00 00 00.',
+      ),
+    pratique: formJson(
+      z.partialRecord(z.enum(PRATIQUE_CLES), paragraph(1000)),
+      'Indiquez des lignes de 1000 caractères au plus\u00a0: {"acces":"Par le lac."}.',
+    ),
+  })
+  .partial()
+export type CourseChanges = z.output<typeof Changes>
+
+const GESTES_COURSE = ['soumettre', 'publier', 'renvoyer', 'annuler'] as const
+export type GesteCourse = (typeof GESTES_COURSE)[number]
+
+const ByNumber = z.object({ id: IdParam })
+const MINE = ['course_introuvable', 'acces_refuse'] as const
+
+export const coursesEdition = endpoints({
+  'POST /api/courses/create': {
+    summary: 'Crée une course en brouillon, pour un organisateur dont je suis membre.',
+    access: 'member',
+    multipart: true,
+    body: Changes.extend({ organisateurs_id: IdParam, nom: line(200) }),
+    reply: created(CourseGestion),
+    errors: ['acces_refuse', 'trop_de_demandes'],
+  },
+  'POST /api/courses/{id}/update': {
+    summary:
+      'Change les champs envoyés d’une course ; avec `version`, seulement si personne n’a enregistré la même partie depuis.',
+    access: 'member',
+    multipart: true,
+    params: ByNumber,
+    body: Changes.extend({ version: FormVersion.optional() }),
+    reply: data(CourseGestion),
+    errors: [...MINE, 'version_depassee'],
+  },
+  'GET /api/courses/{id}/gestion': {
+    summary: 'Une de mes courses, avec ce qui lui manque et ce que je peux en faire.',
+    access: 'member',
+    params: ByNumber,
+    reply: data(CourseGestion),
+    errors: MINE,
+  },
+  'POST /api/courses/{id}/etat': {
+    summary: 'Soumet une course, la publie, la renvoie à son organisateur ou l’annule.',
+    access: 'publier',
+    params: ByNumber,
+    body: z.object({ geste: z.enum(GESTES_COURSE), motif: paragraph(1000).default('') }),
+    reply: data(CourseGestion),
+    errors: [...MINE, 'course_incomplete', 'geste_impossible'],
+  },
+  'POST /api/courses/{id}/del': {
+    summary: 'Supprime un brouillon qui n’a jamais été publié, avec tout ce qui en dépend.',
+    access: 'member',
+    params: ByNumber,
+    reply: data(z.null()),
+    errors: [...MINE, 'geste_impossible'],
+  },
+  'GET /api/courses/{id}/historique': {
+    summary: 'Ce qui a changé dans une de mes courses, et qui l’a changé, du plus récent.',
+    access: 'member',
+    params: ByNumber,
+    query: filterQuery({}),
+    reply: list(CourseHistorique),
+    errors: MINE,
+  },
+  'GET /api/courses/mes-courses': {
+    summary:
+      'Les courses de mes organisateurs, avec ce qui leur manque, la dernière modifiée d’abord.',
+    access: 'member',
+    query: filterQuery({}),
+    reply: list(MaCourse),
+  },
+  'GET /api/courses/a-valider': {
+    summary: 'Les courses qui attendent une réponse de l’équipe, les plus anciennes d’abord.',
+    access: 'moderer',
+    query: filterQuery({}),
+    reply: list(CourseCard),
+  },
+})

@@ -1,0 +1,16 @@
+import { filterQuery } from '../filters.ts'
+import { endpoints, file } from '../kit.ts'
+import { TUILE, Tuile } from '../tuile.ts'
+import { courseFilters } from './course-filters.ts'
+
+/** The map of many races. */
+export const coursesCarte = endpoints({
+  'GET /api/courses/tuiles/{z}/{x}/{y}': {
+    summary:
+      'Une tuile vectorielle des courses publiées qui passent les filtres : groupes de loin, une par une de près.',
+    access: 'public',
+    params: Tuile,
+    query: filterQuery(courseFilters),
+    reply: file(TUILE),
+  },
+})

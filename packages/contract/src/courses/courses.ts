@@ -1,0 +1,267 @@
+import { INSCRIPTIONS } from '@foulee/domain/courses/edition'
+import { NIVEAUX_LABEL, POINT_TYPES } from '@foulee/domain/courses/epreuve'
+import { PRATIQUE_CLES } from '@foulee/domain/courses/pratique'
+import * as z from 'zod'
+import { Cents, Day, Id, IdOrSlug, Instant, line, Metres, Position, Text, Time } from '../fields.ts'
+import { FilterDefinition, filterQuery } from '../filters.ts'
+import { data, endpoints, file, list } from '../kit.ts'
+import { courseFilters } from './course-filters.ts'
+import { TypeCourse } from './type-course.ts'
+
+const Statut = z.enum(['non_publiee', 'en_validation', 'publiee', 'annulee'])
+const Inscription = z.enum(INSCRIPTIONS)
+
+export const EpreuveCard = z.strictObject({
+  id: Id,
+  nom: z.string(),
+  type: TypeCourse,
+  /** It does not take place, while others of its edition do. */
+  annulee: z.boolean(),
+  distance: Metres.nullable(),
+  denivele: Metres.nullable(),
+  km_effort: z.number().nullable(),
+  prix: Cents.nullable(),
+})
+export type EpreuveCard = z.infer<typeof EpreuveCard>
+
+export const EditionCard = z.strictObject({
+  id: Id,
+  date_debut: Day,
+  editions_fin: Day.nullable(),
+  annulee: z.boolean(),
+  a_confirmer: z.boolean(),
+  reportee_du: Day.nullable(),
+  is_past: z.boolean(),
+  inscription: Inscription.nullable(),
+  prix_min: Cents.nullable(),
+  epreuves: z.array(EpreuveCard),
+})
+
+/** What a list shows of a race. */
+export const CourseCard = z.strictObject({
+  id: Id,
+  slug: z.string(),
+  slug_key: z.string(),
+  organisateurs_id: Id,
+  nom: z.string(),
+  ville: Text,
+  departement: Text,
+  region: Text,
+  pays: z.string(),
+  position: Position.nullable(),
+  types: z.array(TypeCourse),
+  etat: z.int().nullable(),
+  statut: Statut,
+  label_ffa: z.boolean(),
+  photo: Text,
+  edition: EditionCard.nullable(),
+})
+export type CourseCard = z.infer<typeof CourseCard>
+
+export const EpreuvePoint = z.strictObject({
+  id: Id,
+  type: z.enum(POINT_TYPES),
+  km: z.number(),
+  nom: Text,
+  /** Clock time by which one must have left the point, so many days after the start. */
+  barriere_horaire: Time.nullable(),
+  barriere_jour: z.int(),
+})
+
+export const Epreuve = z.strictObject({
+  id: Id,
+  editions_id: Id,
+  nom: z.string(),
+  type: TypeCourse,
+  distance: Metres.nullable(),
+  denivele: Metres.nullable(),
+  denivele_negatif: Metres.nullable(),
+  km_effort: z.number().nullable(),
+  km_effort_classe: Text,
+  /** The day it starts, when that is not the first of its edition. */
+  date_depart: Day.nullable(),
+  heure_depart: Time.nullable(),
+  nb_ravitaillements: z.int().nullable(),
+  points: z.array(EpreuvePoint),
+  /** Seconds from the start to the last arrival that counts: a duration, where a point has a clock time. */
+  barriere_horaire: z.int().nullable(),
+  surfaces: z.record(z.string(), z.number()),
+  label_ffa: z.boolean(),
+  label_niveau: z.enum(NIVEAUX_LABEL).nullable(),
+  label_annee: z.int().nullable(),
+  parcours_mesure: z.boolean(),
+  certif: z.boolean(),
+  age_min: z.int().nullable(),
+  prix: Cents.nullable(),
+  places: z.int().nullable(),
+  parcours_id: Id.nullable(),
+  etat: z.int().nullable(),
+  /** It does not take place, while others of its edition do: `etat` is below 0. */
+  annulee: z.boolean(),
+  annulation_motif: Text,
+  resultats_url: Text,
+  /** Mandatory kit, a line each. */
+  materiel: z.array(z.string()),
+  /** Lines of results that its organiser sent here. */
+  nb_resultats: z.int().min(0),
+  has_started: z.boolean(),
+})
+export type Epreuve = z.infer<typeof Epreuve>
+
+export const Edition = z.strictObject({
+  id: Id,
+  courses_id: Id,
+  date_debut: Day,
+  editions_fin: Day.nullable(),
+  heure_depart: Time.nullable(),
+  url_inscription: Text,
+  inscription_ouverture: Instant.nullable(),
+  inscription_fermeture: Instant.nullable(),
+  inscription: Inscription.nullable(),
+  places: z.int().nullable(),
+  prix_min: Cents.nullable(),
+  annulee: z.boolean(),
+  annulation_motif: Text,
+  a_confirmer: z.boolean(),
+  reportee_du: Day.nullable(),
+  is_past: z.boolean(),
+  epreuves: z.array(Epreuve),
+})
+export type Edition = z.infer<typeof Edition>
+
+const Organisateur = z.strictObject({
+  id: Id,
+  slug: z.string(),
+  nom: z.string(),
+  ville: Text,
+  site: Text,
+})
+
+/** §3 Course, whole: what its page shows. */
+export const Course = z.strictObject({
+  id: Id,
+  slug: z.string(),
+  slug_key: z.string(),
+  organisateurs_id: Id,
+  organisateur: Organisateur,
+  nom: z.string(),
+  description: Text,
+  ville: Text,
+  code_postal: Text,
+  departement: Text,
+  region: Text,
+  pays: z.string(),
+  position: Position.nullable(),
+  types: z.array(TypeCourse),
+  site: Text,
+  email: Text,
+  telephone: Text,
+  etat: z.int().nullable(),
+  statut: Statut,
+  annulation_motif: Text,
+  pratique: z.partialRecord(z.enum(PRATIQUE_CLES), z.string()),
+  photos: z.array(
+    z.strictObject({
+      id: Id,
+      titre: Text,
+      description: Text,
+      ordre: z.int(),
+      url: z.string(),
+      largeur: z.int(),
+      hauteur: z.int(),
+    }),
+  ),
+  social: z.array(
+    z.strictObject({ id: Id, reseau: z.string(), url: z.string(), model: z.literal('courses') }),
+  ),
+  extensions: z.array(
+    z.strictObject({ id: Id, type: z.string(), id_ext: z.string(), support_id: z.int() }),
+  ),
+  partners: z.array(
+    z.strictObject({
+      id: Id,
+      type: z.enum(['hebergement', 'classic']),
+      nom: z.string(),
+      description: Text,
+      url: Text,
+      logo: Text,
+    }),
+  ),
+  actualites: z.array(z.strictObject({ id: Id, titre: z.string(), texte: z.string(), date: Day })),
+  edition_defaut_id: Id.nullable(),
+  editions_next: z.array(Edition),
+  editions_prev: z.array(Edition),
+  updated_at: Instant,
+})
+export type Course = z.infer<typeof Course>
+
+const DashboardCourses = z.strictObject({
+  '21k': z.array(CourseCard),
+  '42k': z.array(CourseCard),
+  trailcourt: z.array(CourseCard),
+  triathlon: z.array(CourseCard),
+})
+
+const CourseQuery = filterQuery(courseFilters)
+const CALENDAR = 'text/calendar; charset=utf-8'
+
+export const courses = endpoints({
+  'GET /api/courses': {
+    summary:
+      'Courses publiées, filtrées et triées ; `my=1` : celles que je gère, brouillons compris.',
+    access: 'public',
+    query: CourseQuery,
+    reply: list(CourseCard),
+  },
+  'GET /api/courses/calendrier.ics': {
+    summary: 'Le calendrier (iCalendar) des courses qui passent les filtres.',
+    access: 'public',
+    query: CourseQuery,
+    reply: file(CALENDAR),
+  },
+  'GET /api/courses/{id}': {
+    summary: 'Une course, par son identifiant ou son slug.',
+    access: 'public',
+    params: z.object({ id: IdOrSlug }),
+    reply: data(Course),
+    errors: ['course_introuvable'],
+  },
+  'GET /api/courses/{id}/calendrier.ics': {
+    summary: 'Le calendrier (iCalendar) des éditions d’une course.',
+    access: 'public',
+    params: z.object({ id: IdOrSlug }),
+    reply: file(CALENDAR),
+    errors: ['course_introuvable'],
+  },
+  'GET /api/filtres/courses': {
+    summary: 'Les filtres des courses, avec leurs options et le nombre de courses de chacune.',
+    access: 'public',
+    reply: data(z.record(z.string(), FilterDefinition)),
+  },
+  'GET /api/calendrier': {
+    summary: 'Le nombre de courses à venir par département et par mois.',
+    access: 'public',
+    reply: data(
+      z.strictObject({
+        departements: z.array(z.strictObject({ departement: z.string(), nb: z.int() })),
+        mois: z.array(z.strictObject({ mois: z.string(), nb: z.int() })),
+        nb: z.int(),
+      }),
+    ),
+  },
+  'POST /api/dashboard/courses': {
+    summary: 'Les prochaines courses du tableau de bord, par groupe.',
+    access: 'public',
+    isRead: true,
+    reply: data(DashboardCourses),
+  },
+  'POST /api/courses/organisateurs/list': {
+    summary: 'Cherche des organisateurs par leur nom ou leur ville.',
+    access: 'member',
+    isRead: true,
+    body: z.object({ recherche: line(100, 0).default('') }),
+    reply: list(
+      z.strictObject({ id: Id, slug: z.string(), nom: z.string(), ville: Text, code_postal: Text }),
+    ),
+  },
+})

@@ -1,0 +1,48 @@
+import * as z from 'zod'
+import { line } from '../fields.ts'
+import { data, endpoints } from '../kit.ts'
+
+const StatutImport = z.enum(['creee', 'completee', 'doublon', 'refusee'])
+
+/** What an import of races did, or would do. */
+export const RapportImport = z.strictObject({
+  est_essai: z.boolean(),
+  /** How the file was read. */
+  constats: z.array(z.string()),
+  totaux: z.array(z.string()),
+  nb: z.record(StatutImport, z.int()),
+  /** Line by line; the first thousand. */
+  lignes: z.array(
+    z.strictObject({
+      line: z.int(),
+      statut: StatutImport,
+      message: z.string(),
+      remarques: z.array(z.string()),
+    }),
+  ),
+})
+export type RapportImport = z.infer<typeof RapportImport>
+
+const Import = z.object({
+  organisateur: line(120, 0).default(''),
+  publier: z.enum(['true', 'false']).default('false'),
+})
+
+export const imports = endpoints({
+  'POST /api/admin/imports/essai': {
+    summary: 'Lit un CSV de courses (`fichier`) et dit ce qu’il donnerait ; rien n’est écrit.',
+    access: 'moderer',
+    multipart: true,
+    body: Import,
+    reply: data(RapportImport),
+    errors: ['requete_trop_longue'],
+  },
+  'POST /api/admin/imports/appliquer': {
+    summary: 'Importe les lignes utilisables d’un CSV de courses (`fichier`).',
+    access: 'moderer',
+    multipart: true,
+    body: Import,
+    reply: data(RapportImport),
+    errors: ['requete_trop_longue'],
+  },
+})

@@ -1,0 +1,205 @@
+import * as z from 'zod'
+import { Id, IdOrSlug, IdParam, Instant, line, paragraph, Text } from '../fields.ts'
+import { filterQuery } from '../filters.ts'
+import { created, data, endpoints, list } from '../kit.ts'
+import { CourseCard } from './courses.ts'
+
+const shown = {
+  id: Id,
+  slug: z.string(),
+  nom: z.string(),
+  description: Text,
+  ville: Text,
+  code_postal: Text,
+  site: Text,
+  /** The middle width; the others are named alike (`domain/image.ts`). */
+  logo: Text,
+  /** Staff saw that it is what it says. */
+  verifie: z.boolean(),
+}
+
+/** What everyone sees of an organiser, its visible races with it: those to come first, nearest first. */
+export const OrganisateurPage = z.strictObject({
+  ...shown,
+  nb_courses: z.int(),
+  courses: z.array(CourseCard),
+})
+export type OrganisateurPage = z.infer<typeof OrganisateurPage>
+
+/** What its members and the staff see besides. */
+export const Organisateur = z.strictObject({
+  ...shown,
+  /** Where codes go; never shown to others. */
+  email: Text,
+  telephone: Text,
+  /** Whether everyone sees its page: it is verified, or has a race that everyone sees. */
+  is_public: z.boolean(),
+  /** All of them, drafts too. */
+  nb_courses: z.int(),
+  created_at: Instant,
+})
+export type Organisateur = z.infer<typeof Organisateur>
+
+const Membre = z.strictObject({
+  users_id: Id,
+  nom: z.string(),
+  avatar: z.string(),
+  origine: z.enum(['creation', 'revendication', 'invitation', 'staff']),
+  depuis: Instant,
+})
+const InvitationMembre = z.strictObject({
+  id: Id,
+  email: z.string(),
+  created_at: Instant,
+  expires_at: Instant,
+})
+
+/** An organiser as its members manage it. */
+export const OrganisateurGestion = z.strictObject({
+  organisateur: Organisateur,
+  membres: z.array(Membre),
+  /** Sent, neither accepted nor run out. */
+  invitations: z.array(InvitationMembre),
+  /** Whether I am a member; staff may change it without being one. */
+  is_membre: z.boolean(),
+})
+export type OrganisateurGestion = z.infer<typeof OrganisateurGestion>
+
+/** What whoever holds the link of an invitation may read of it. */
+export const OrganisateurInvite = z.strictObject({
+  organisateurs_id: Id,
+  slug: z.string(),
+  nom: z.string(),
+  ville: Text,
+  inviteur: z.string(),
+  etat: z.enum(['envoyee', 'acceptee', 'expiree']),
+})
+export type OrganisateurInvite = z.infer<typeof OrganisateurInvite>
+
+/** One that waits for the staff to look at it. */
+export const OrganisateurAVerifier = Organisateur.extend({
+  createur: z.strictObject({ users_id: Id, nom: z.string(), email: z.string() }).nullable(),
+})
+export type OrganisateurAVerifier = z.infer<typeof OrganisateurAVerifier>
+
+const telephone = z
+  .string()
+  .trim()
+  .regex(/^$|^\+?[0-9][0-9 .()-]{4,22}$/, {
+    error: 'Indiquez un numéro de téléphone, par exemple 06 12 34 56 78.',
+  })
+const code_postal = z
+  .string()
+  .trim()
+  .regex(/^$|^\d{5}$/, { error: 'Indiquez un code postal de cinq chiffres, par exemple 38000.' })
+const email = z.union([z.literal(''), z.email().max(254)], {
+  error: 'Indiquez une adresse email, par exemple bonjour@monclub.fr.',
+})
+
+/** Only what is sent changes; an empty text takes the value away. A new one needs a name. */
+const Fields = z.object({
+  id: z.union([Id, IdParam], { error: 'Indiquez un identifiant.' }).optional(),
+  nom: line(120).optional(),
+  description: paragraph(5_000).optional(),
+  ville: line(120, 0).optional(),
+  code_postal: code_postal.optional(),
+  site: z.string().trim().max(500).optional(),
+  email: email.optional(),
+  telephone: telephone.optional(),
+  logo: z
+    .literal('', {
+      error: 'Envoyez un fichier d’image, ou un texte vide pour retirer celle qui est là.',
+    })
+    .optional(),
+})
+export type OrganisateurFields = z.output<typeof Fields>
+
+/** 256 random bits, as the mail's link carries them after its `#`. */
+const Token = z.string().regex(/^[\w-]{43}$/, 'Ce lien est incomplet. Copiez-le en entier.')
+const Decision = <const V extends readonly [string, ...string[]]>(values: V) =>
+  z.object({ id: Id, decision: z.enum(values), motif: paragraph(1_000).optional() })
+
+const MINE = ['organisateur_introuvable', 'acces_refuse'] as const
+const INVITED = ['invitation_introuvable', 'invitation_perimee'] as const
+
+export const organisateurs = endpoints({
+  'POST /api/courses/organisateurs': {
+    summary:
+      'Crée un organisateur, dont on devient membre ; avec `id`, change les champs envoyés. En JSON, ou en formulaire avec un fichier `logo`.',
+    access: 'publier',
+    multipart: 'optional',
+    body: Fields,
+    reply: created(Organisateur),
+    errors: [...MINE, 'trop_de_demandes', 'service_indisponible'],
+  },
+  'POST /api/courses/organisateurs/my': {
+    summary: 'Les organisateurs dont je suis membre.',
+    access: 'member',
+    isRead: true,
+    reply: list(Organisateur),
+  },
+  'GET /api/organisateurs/{id}': {
+    summary: 'Un organisateur et ses courses, par son identifiant ou son slug.',
+    access: 'public',
+    params: z.object({ id: IdOrSlug }),
+    reply: data(OrganisateurPage),
+    errors: ['organisateur_introuvable'],
+  },
+  'GET /api/organisateurs/{id}/gestion': {
+    summary: 'Un de mes organisateurs, avec ses membres et ses invitations.',
+    access: 'member',
+    params: z.object({ id: IdParam }),
+    reply: data(OrganisateurGestion),
+    errors: MINE,
+  },
+  'POST /api/organisateurs/membres/inviter': {
+    summary: 'Invite quelqu’un à gérer un de mes organisateurs. Le lien vaut 30\u00a0jours.',
+    access: 'inviter',
+    body: z.object({ id: Id, email: z.email().max(254) }),
+    reply: data(OrganisateurGestion),
+    errors: [...MINE, 'invitation_deja_envoyee', 'deja_membre', 'trop_de_demandes'],
+  },
+  'POST /api/organisateurs/membres/annuler': {
+    summary: 'Annule une invitation (`invitation`) à gérer un de mes organisateurs (`id`).',
+    access: 'member',
+    body: z.object({ id: Id, invitation: Id }),
+    reply: data(OrganisateurGestion),
+    errors: [...MINE, ...INVITED],
+  },
+  'POST /api/organisateurs/membres/del': {
+    summary:
+      'Retire un membre d’un de mes organisateurs ; soi-même pour le quitter. Jamais le dernier.',
+    access: 'member',
+    body: z.object({ id: Id, users_id: Id }),
+    reply: data(z.null()),
+    errors: [...MINE, 'membre_introuvable', 'dernier_membre'],
+  },
+  'POST /api/organisateurs/invitation/show': {
+    summary: 'Qui invite à gérer quel organisateur\u00a0: pour qui détient le lien.',
+    access: 'public',
+    isRead: true,
+    body: z.object({ token: Token }),
+    reply: data(OrganisateurInvite),
+    errors: ['invitation_introuvable'],
+  },
+  'POST /api/organisateurs/invitation/accept': {
+    summary: 'Accepte une invitation à gérer un organisateur.',
+    access: 'member',
+    body: z.object({ token: Token }),
+    reply: data(OrganisateurInvite),
+    errors: INVITED,
+  },
+  'GET /api/organisateurs/a-verifier': {
+    summary: 'Les organisateurs que l’équipe n’a pas encore vus, les plus anciens d’abord.',
+    access: 'moderer',
+    query: filterQuery({}),
+    reply: list(OrganisateurAVerifier),
+  },
+  'POST /api/organisateurs/verifier': {
+    summary: 'Vérifie un organisateur, ou le refuse\u00a0: sans course, il est alors supprimé.',
+    access: 'moderer',
+    body: Decision(['verifier', 'refuser']),
+    reply: data(z.null()),
+    errors: ['organisateur_introuvable', 'organisateur_deja_verifie', 'organisateur_avec_courses'],
+  },
+})

@@ -1,0 +1,399 @@
+import { CATEGORIES } from '@foulee/domain/courses/categorie'
+import {
+  SEXE_RESULTAT_LABELS,
+  SEXES_RESULTAT,
+  STATUTS_RESULTAT,
+} from '@foulee/domain/courses/resultat'
+import { SOUHAITS_RESULTAT } from '@foulee/domain/courses/revendication-resultat'
+import * as z from 'zod'
+import { Id, IdParam, Instant, line, paragraph, Text } from '../fields.ts'
+import { filterQuery } from '../filters.ts'
+import { formBoolean, formChoice, formJson } from '../form-fields.ts'
+import { data, endpoints, file, list } from '../kit.ts'
+
+const Count = z.int().min(0)
+const Rang = z.int().min(1)
+
+/**
+ * One line as everybody sees it: a name, or initials for who is not to be named, then without club and
+ * number, which lists of starters name.
+ */
+export const Resultat = z.strictObject({
+  id: Id,
+  rang: Rang.nullable(),
+  rang_sexe: Rang.nullable(),
+  rang_categorie: Rang.nullable(),
+  dossard: Text,
+  nom: z.string(),
+  est_initiales: z.boolean(),
+  sexe: z.enum(SEXES_RESULTAT).nullable(),
+  categorie: Text,
+  club: Text,
+  /** Seconds. */
+  temps: Count.nullable(),
+  statut: z.enum(STATUTS_RESULTAT),
+  /** « Parmi les 12 premiers pour cent ». */
+  centile: z.int().min(1).max(100).nullable(),
+})
+export type Resultat = z.infer<typeof Resultat>
+
+/** The results of an épreuve as a whole. */
+export const ResumeResultats = z.strictObject({
+  epreuves_id: Id,
+  envoye_le: Instant,
+  classes: Count,
+  abandons: Count,
+  non_partants: Count,
+  disqualifies: Count,
+  sexes: z.strictObject({ f: Count, h: Count, x: Count }),
+  categories: z.array(z.strictObject({ code: z.string(), nb: Count })),
+  temps_min: Count.nullable(),
+  temps_median: Count.nullable(),
+  temps_max: Count.nullable(),
+  /** How many arrived in each `pas` seconds from `debut` on. */
+  repartition: z.strictObject({ debut: Count, pas: Count, nombres: z.array(Count) }).nullable(),
+  /** The first three of each sex; of all where the file gives no sex. */
+  podiums: z.array(
+    z.strictObject({ sexe: z.enum(SEXES_RESULTAT).nullable(), lignes: z.array(Resultat) }),
+  ),
+})
+export type ResumeResultats = z.infer<typeof ResumeResultats>
+
+const Demande = z.strictObject({
+  id: Id,
+  souhait: z.enum(SOUHAITS_RESULTAT),
+  dossard: Text,
+  motif: z.string(),
+  created_at: Instant,
+})
+
+/** What concerns the caller alone beside the public page. */
+export const MesResultats = z.strictObject({
+  /** Mine; without `prouve` a likeness of names that changes nothing for others. */
+  ligne: Resultat.extend({
+    prouve: z.boolean(),
+    /** Taken away: nobody else sees it, and it is erased for good at `efface_le`. */
+    retire_le: Instant.nullable(),
+    efface_le: Instant.nullable(),
+  }).nullable(),
+  /** Lines shown by name that nobody claimed and that bear mine: a hint, never a proof. */
+  candidats: z.array(Resultat),
+  /** What I asked the organiser, while it waits. */
+  demande: Demande.nullable(),
+  /** Whether codes are taken for this épreuve today. */
+  has_codes: z.boolean(),
+  droits: z.strictObject({ gerer: z.boolean() }),
+})
+export type MesResultats = z.infer<typeof MesResultats>
+
+/** A line as its organiser sees it: with the whole name, also where the page shows initials. */
+export const LigneGestion = z.strictObject({
+  id: Id,
+  nom: z.string(),
+  dossard: Text,
+  rang: Rang.nullable(),
+  temps: Count.nullable(),
+  statut: z.enum(STATUTS_RESULTAT),
+  /** Year of birth, where the file gives it. */
+  annee: z.int().nullable(),
+  est_initiales: z.boolean(),
+  est_reliee: z.boolean(),
+  retire_le: Instant.nullable(),
+  efface_le: Instant.nullable(),
+})
+export type LigneGestion = z.infer<typeof LigneGestion>
+
+/** What only who manages the race sees. */
+export const GestionResultats = z.strictObject({
+  envoi: z
+    .strictObject({
+      fichier_nom: z.string(),
+      nb: Count,
+      envoye_le: Instant,
+      /** Empty when the account is gone. */
+      par: z.string(),
+      /** Until when runners may prove by their code; null when there are no codes. */
+      codes_jusqua: Instant.nullable(),
+    })
+    .nullable(),
+  /** Why results may not be sent yet; null when they may. */
+  empechement: Text,
+  /** What members without a proof ask for: with the name they had when they asked. */
+  demandes: z.array(
+    Demande.extend({
+      membre: z.string(),
+      annee: z.int().nullable(),
+      compte_cree_le: Instant,
+      /** Their name is not the one the account began with. */
+      nom_change_le: Instant.nullable(),
+      /** The line it is about; null when no line has that number. */
+      ligne: LigneGestion.nullable(),
+      /** Whether the line bears that name. */
+      est_meme_nom: z.boolean(),
+    }),
+  ),
+  /** Lines that were taken away and are not erased yet, the last hundred. */
+  retires: z.array(LigneGestion.extend({ par: z.enum(['coureur', 'organisateur']) })),
+})
+export type GestionResultats = z.infer<typeof GestionResultats>
+
+/** What a column of the file may hold; `identite` is the first name and the name in one. */
+const CHAMPS_RESULTAT = [
+  'rang',
+  'dossard',
+  'nom',
+  'prenom',
+  'identite',
+  'sexe',
+  'annee',
+  'categorie',
+  'club',
+  'temps',
+  'statut',
+  'initiales',
+  'code',
+] as const
+export type ChampResultat = (typeof CHAMPS_RESULTAT)[number]
+
+export const ENCODAGES = ['utf-8', 'windows-1252', 'utf-16le'] as const
+export const SEPARATEURS = [';', ',', '\t', '|'] as const
+
+/** Field → number of its column, from 0. */
+const Colonnes = z.partialRecord(z.enum(CHAMPS_RESULTAT), z.int().min(0).max(199))
+export type Colonnes = z.infer<typeof Colonnes>
+
+/** A dry run: how the file was read, and what would come of it. */
+export const EssaiResultats = z.strictObject({
+  encodage: z.enum(ENCODAGES),
+  separateur: z.enum(SEPARATEURS),
+  entete: z.boolean(),
+  /** The columns of the file with some of what is in them. */
+  titres: z.array(z.strictObject({ titre: z.string(), exemples: z.array(z.string()) })),
+  colonnes: Colonnes,
+  /** What stands in the way of reading any line. */
+  manques: z.array(z.string()),
+  nb_lignes: Count,
+  nb_bonnes: Count,
+  nb_erreurs: Count,
+  /** The first hundred; `ligne` as editors number them. */
+  erreurs: z.array(
+    z.strictObject({
+      ligne: Count,
+      champ: z.enum(CHAMPS_RESULTAT),
+      valeur: z.string(),
+      message: z.string(),
+    }),
+  ),
+  /** The first lines as they will be published. */
+  apercu: z.array(
+    Resultat.omit({ id: true, rang_sexe: true, rang_categorie: true, centile: true }),
+  ),
+  /** Lines claimed by members today that the new file no longer has. */
+  revendications_perdues: Count,
+})
+export type EssaiResultats = z.infer<typeof EssaiResultats>
+
+/** How the file is to be read; what is left out is guessed. */
+const Lecture = z
+  .object({
+    colonnes: formJson(Colonnes, 'Indiquez quelle colonne donne quoi\u00a0: {"nom":1,"temps":4}.'),
+    encodage: formChoice(ENCODAGES),
+    separateur: formChoice(SEPARATEURS),
+    entete: formBoolean,
+  })
+  .partial()
+export type Lecture = z.output<typeof Lecture>
+
+const ALL: Record<string, string> = Object.fromEntries(CATEGORIES.map((code) => [code, code]))
+
+/** The filters of a page of results. */
+export const resultatFilters = {
+  texte: {
+    type: 'text',
+    nom: 'Nom ou dossard',
+    description:
+      'Un nom, un prénom ou un numéro de dossard ; qui est montré par ses initiales ne se trouve par aucun',
+    placeholder: 'Durand',
+    schema: z.string().max(100),
+  },
+  sexe: {
+    type: 'multivalue',
+    nom: 'Sexe',
+    description: 'Femmes, hommes, autres',
+    possibles: SEXE_RESULTAT_LABELS,
+  },
+  categorie: {
+    type: 'multivalue',
+    nom: 'Catégorie',
+    description: `Catégories d’âge de la FFA (${Object.keys(ALL).join(', ')}) ou celles du fichier`,
+    possibles: null,
+  },
+} as const
+
+const ByEpreuve = z.object({ epreuves_id: IdParam })
+const ById = z.object({ id: IdParam })
+const EPREUVE = ['epreuve_introuvable', 'course_introuvable'] as const
+const MINE = [...EPREUVE, 'acces_refuse'] as const
+const FILE = [...MINE, 'trop_de_demandes', 'requete_trop_longue'] as const
+const LINE = [...EPREUVE, 'resultat_introuvable'] as const
+/** As files give it: the longest that is kept. */
+const Dossard = line(12)
+
+const DISCRETIONS = ['initiales', 'nom_complet', 'retirer', 'remettre'] as const
+export type Discretion = (typeof DISCRETIONS)[number]
+
+export const resultats = endpoints({
+  'GET /api/resultats/{epreuves_id}': {
+    summary: 'Les résultats d’une épreuve : les classés par rang, puis les autres.',
+    access: 'public',
+    params: ByEpreuve,
+    query: filterQuery(resultatFilters, 50),
+    reply: list(Resultat),
+    errors: EPREUVE,
+  },
+  'GET /api/resultats/{epreuves_id}/resume': {
+    summary: 'Podiums, catégories et répartition des temps d’une épreuve.',
+    access: 'public',
+    params: ByEpreuve,
+    reply: data(ResumeResultats),
+    errors: [...EPREUVE, 'resultats_absents'],
+  },
+  'GET /api/resultats/{epreuves_id}/moi': {
+    summary: 'Mon résultat dans une épreuve, ou ceux qui portent mon nom.',
+    access: 'member',
+    params: ByEpreuve,
+    reply: data(MesResultats),
+    errors: EPREUVE,
+  },
+  'GET /api/resultats/{epreuves_id}/gestion': {
+    summary: 'Ce que l’organisateur voit des résultats : le dernier envoi, les revendications.',
+    access: 'member',
+    params: ByEpreuve,
+    reply: data(GestionResultats),
+    errors: MINE,
+  },
+  'GET /api/resultats/{epreuves_id}/export': {
+    summary: 'Les résultats en CSV, pour l’organisateur.',
+    access: 'member',
+    params: ByEpreuve,
+    reply: file('text/csv; charset=utf-8'),
+    errors: [...MINE, 'resultats_absents'],
+  },
+  'POST /api/resultats/{epreuves_id}/essai': {
+    summary:
+      'Lit un fichier CSV (`fichier`, 25 Mo et 100 000 lignes au plus) sans rien enregistrer : colonnes devinées, erreurs par ligne.',
+    access: 'member',
+    isRead: true,
+    multipart: true,
+    hasLargeFiles: true,
+    params: ByEpreuve,
+    body: Lecture,
+    reply: data(EssaiResultats),
+    errors: FILE,
+  },
+  'POST /api/resultats/{epreuves_id}/envoi': {
+    summary:
+      'Remplace tous les résultats d’une épreuve par ceux du fichier ; `ignorer` : sans les lignes en erreur.',
+    access: 'publier',
+    multipart: true,
+    hasLargeFiles: true,
+    params: ByEpreuve,
+    body: Lecture.extend({ ignorer: formBoolean.optional() }),
+    reply: data(GestionResultats),
+    errors: FILE,
+  },
+  'POST /api/resultats/del': {
+    summary: 'Retire tous les résultats d’une épreuve.',
+    access: 'member',
+    body: z.object({ epreuves_id: Id }),
+    reply: data(z.null()),
+    errors: MINE,
+  },
+  'GET /api/resultats/{epreuves_id}/lignes': {
+    summary:
+      'Les lignes que l’organisateur cherche, par le nom entier ou le dossard : les vingt premières.',
+    access: 'member',
+    params: ByEpreuve,
+    query: z.object({ texte: z.string().trim().min(1).max(100) }),
+    reply: data(z.array(LigneGestion)),
+    errors: MINE,
+  },
+  'POST /api/resultats/{epreuves_id}/codes': {
+    summary:
+      'Le code de chaque dossard en CSV, pour que l’organisateur les donne aux coureurs ; les mêmes chaque fois, sauf `nouveaux`, qui annule les précédents.',
+    access: 'member',
+    params: ByEpreuve,
+    body: z.object({ nouveaux: z.boolean().default(false) }),
+    reply: file('text/csv; charset=utf-8'),
+    errors: [...MINE, 'resultats_absents', 'trop_de_demandes'],
+  },
+  'POST /api/resultats/{epreuves_id}/prouver': {
+    summary:
+      'Prouve par son dossard et son code qu’un résultat est le mien. La réponse est la même pour un dossard inconnu et pour un code faux.',
+    access: 'publier',
+    params: ByEpreuve,
+    body: z.object({ dossard: Dossard, code: z.string().max(60) }),
+    reply: data(MesResultats),
+    errors: [
+      ...EPREUVE,
+      'code_refuse',
+      'resultat_deja_pris',
+      'resultat_deja_choisi',
+      'trop_de_demandes',
+    ],
+  },
+  'POST /api/resultats/{epreuves_id}/demandes': {
+    summary:
+      'Demande à l’organisateur, sans preuve, de relier un résultat à mon compte, de le montrer par des initiales ou de le retirer. Par le dossard, qui n’a pas à exister ; ou par `resultats_id` pour une ligne montrée par son nom. Remplace celle qui attend.',
+    access: 'publier',
+    params: ByEpreuve,
+    body: z
+      .object({
+        dossard: Dossard.optional(),
+        resultats_id: Id.optional(),
+        souhait: z.enum(SOUHAITS_RESULTAT).default('lier'),
+        motif: paragraph(500).refine(
+          Boolean,
+          'Dites à l’organisateur comment il peut vous reconnaître.',
+        ),
+      })
+      .refine((body) => (body.dossard === undefined) !== (body.resultats_id === undefined), {
+        path: ['dossard'],
+        message: 'Indiquez votre dossard.',
+      }),
+    reply: data(MesResultats),
+    errors: [...LINE, 'resultat_deja_choisi', 'trop_de_demandes'],
+  },
+  'POST /api/resultats/demandes/{id}/annuler': {
+    summary: 'Reprend une demande que j’ai faite et qui attend.',
+    access: 'member',
+    params: ById,
+    reply: data(z.null()),
+    errors: ['demande_introuvable'],
+  },
+  'POST /api/resultats/demandes/{id}/decider': {
+    summary:
+      'L’organisateur accepte ou refuse une demande ; pour l’accepter, il redit de quelle ligne.',
+    access: 'member',
+    params: ById,
+    body: z.object({ accepte: z.boolean(), resultats_id: Id.optional() }),
+    reply: data(z.null()),
+    errors: [...MINE, 'demande_introuvable', 'resultat_introuvable', 'resultat_membre_servi'],
+  },
+  'POST /api/resultats/{id}/liberer': {
+    summary: 'Rend un résultat que j’avais dit mien ; l’organisateur peut aussi le délier.',
+    access: 'member',
+    params: ById,
+    reply: data(z.null()),
+    errors: [...LINE, 'acces_refuse'],
+  },
+  'POST /api/resultats/{id}/discretion': {
+    summary:
+      'Ne montre que les initiales, remontre le nom, retire un résultat ou le remet (30 jours) : le mien s’il est prouvé, ou l’organisateur à la demande de qui a couru.',
+    access: 'member',
+    params: ById,
+    body: z.object({ geste: z.enum(DISCRETIONS) }),
+    reply: data(z.null()),
+    errors: [...LINE, 'acces_refuse', 'resultat_a_prouver'],
+  },
+})

@@ -1,0 +1,93 @@
+import { ETATS_REVENDICATION } from '@foulee/domain/courses/revendication'
+import * as z from 'zod'
+import { Id, Instant, paragraph, Text } from '../fields.ts'
+import { created, data, endpoints, list } from '../kit.ts'
+
+const TypeClaim = z.literal('organisateur')
+const Etat = z.enum(ETATS_REVENDICATION)
+
+/** §3 Claim: a member says that an organiser is theirs. */
+export const Claim = z.strictObject({
+  id: Id,
+  type: TypeClaim,
+  /** `code`: one was sent. `staff`: the team decides. */
+  etat: Etat,
+  organisateur: z.strictObject({ id: Id, slug: z.string(), nom: z.string(), ville: Text }),
+  /** Where the code went, never whole: `b•••••@club.example`. */
+  adresse: Text,
+  expires_at: Instant.nullable(),
+  essais_restants: z.int(),
+  message: Text,
+  /** Why it was refused, as the member reads it. */
+  motif: Text,
+  created_at: Instant,
+  decided_at: Instant.nullable(),
+  demandeur: z.strictObject({
+    users_id: Id,
+    prenom: z.string(),
+    nom: z.string(),
+    email: z.string(),
+  }),
+  /** Who decided, for staff only. */
+  decideur: Text,
+})
+export type Claim = z.infer<typeof Claim>
+
+export const claim = endpoints({
+  'POST /api/claim/create': {
+    summary:
+      'Revendique un organisateur : un code part vers son adresse connue. Sans adresse, ou avec `sans_adresse`, l’équipe décide.',
+    access: 'publier',
+    body: z.object({
+      id: Id,
+      type: TypeClaim,
+      /** One cannot read what comes to the known address. */
+      sans_adresse: z.boolean().default(false),
+      /** What shows the team that it is one's own. */
+      message: paragraph(1_000).optional(),
+    }),
+    reply: created(Claim),
+    errors: [
+      'organisateur_introuvable',
+      'deja_membre',
+      'revendication_en_cours',
+      'trop_de_demandes',
+    ],
+  },
+  'POST /api/claim/verify': {
+    summary: 'Donne le code reçu : s’il est bon, on devient membre de l’organisateur.',
+    access: 'publier',
+    body: z.object({ claim: Id, code: z.string().max(20), type: TypeClaim }),
+    reply: data(Claim),
+    errors: [
+      'revendication_introuvable',
+      'revendication_perimee',
+      'code_refuse',
+      'trop_de_demandes',
+    ],
+  },
+  'POST /api/claim/list': {
+    summary: 'Ses revendications, ou avec `my` à false celles de tous, pour qui peut modérer.',
+    access: 'member',
+    isRead: true,
+    body: z.object({
+      my: z.boolean().default(true),
+      etat: Etat.optional(),
+      page: z.int().min(1).max(10_000).default(1),
+      nb_page: z.int().min(1).max(100).default(20),
+    }),
+    reply: list(Claim),
+    errors: ['acces_refuse'],
+  },
+  'POST /api/claim/decider': {
+    summary: 'Accepte ou refuse une revendication qui attend l’équipe. Un refus se motive.',
+    access: 'moderer',
+    body: z.object({
+      id: Id,
+      decision: z.enum(['acceptee', 'refusee']),
+      motif: paragraph(1_000).optional(),
+    }),
+    reply: data(Claim),
+    errors: ['revendication_introuvable', 'revendication_decidee'],
+  },
+})

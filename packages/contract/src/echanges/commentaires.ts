@@ -1,0 +1,123 @@
+import { MODELS_AVIS, REPONSE_MAX, TEXTE_AVIS_MAX, TRIS_AVIS } from '@foulee/domain/echanges/avis'
+import * as z from 'zod'
+import { Day, Id, Instant, paragraph, Text } from '../fields.ts'
+import { created, data, endpoints } from '../kit.ts'
+
+/** What is commented on: its kind and its own id. Stays and shops join when they exist (decisions §4). */
+const Model = z.enum(MODELS_AVIS)
+const Objet = { model: Model, id: Id }
+const Note = z.int().min(1).max(5)
+const Count = z.int().min(0)
+
+/** What a member says of a route or a race, with the owner's answer. */
+export const Commentaire = z.strictObject({
+  id: Id,
+  model: Model,
+  objet_id: Id,
+  texte: z.string(),
+  note: Note.nullable(),
+  /** The day of the outing, beside the day of the comment (C. conso D.111-17). */
+  date_sortie: Day.nullable(),
+  reponse: Text,
+  reponse_le: Instant.nullable(),
+  /** `users_id` is there when everybody may see the profile. */
+  auteur: z.strictObject({ users_id: Id.nullable(), nom: z.string(), avatar: Text }),
+  created_at: Instant,
+  updated_at: Instant.nullable(),
+  /** Hidden by the staff, and why: only its author and the staff still see it. */
+  masque: z.strictObject({ le: Instant, motif: z.string() }).nullable(),
+})
+export type Commentaire = z.infer<typeof Commentaire>
+
+/** One page of what is said of a thing, with the sum of all its ratings. */
+export const Commentaires = z.strictObject({
+  commentaires: z.array(Commentaire),
+  nb: Count,
+  moyenne: z.number().min(1).max(5).nullable(),
+  nb_notes: Count,
+  /** How many gave one star, two… five. */
+  repartition: z.tuple([Count, Count, Count, Count, Count]),
+})
+export type Commentaires = z.infer<typeof Commentaires>
+
+/** What concerns the caller alone beside the public list. */
+export const MesCommentaires = z.strictObject({
+  /** Mine, newest first, hidden ones included. */
+  miens: z.array(Commentaire),
+  /** For the staff: what they hid of others. */
+  masques: z.array(Commentaire),
+  /** Comments that I reported and that still wait. */
+  signales: z.array(Id),
+  droits: z.strictObject({
+    commenter: z.boolean(),
+    noter: z.boolean(),
+    repondre: z.boolean(),
+    masquer: z.boolean(),
+  }),
+})
+export type MesCommentaires = z.infer<typeof MesCommentaires>
+
+const page = z.int().min(1).max(1_000_000).default(1)
+const nb_page = z.int().min(1).max(100).default(20)
+
+export const commentaires = endpoints({
+  'POST /api/commentaires': {
+    summary:
+      'Publie un avis sur un parcours ou une course, ou change le mien (`commentaires_id`). Une note par membre.',
+    access: 'donner_avis',
+    body: z.object({
+      ...Objet,
+      texte: paragraph(TEXTE_AVIS_MAX).min(1),
+      note: Note.nullable().default(null),
+      date_sortie: Day.nullable().default(null),
+      commentaires_id: Id.optional(),
+    }),
+    reply: created(Commentaire),
+    errors: [
+      'objet_introuvable',
+      'commentaire_introuvable',
+      'note_deja_donnee',
+      'avis_sur_soi',
+      'trop_de_demandes',
+    ],
+  },
+  'POST /api/commentaires/list': {
+    summary: 'Les avis sur un parcours ou une course, leur nombre, et la moyenne des notes.',
+    access: 'public',
+    isRead: true,
+    body: z.object({ ...Objet, tri: z.enum(TRIS_AVIS).default('recents'), page, nb_page }),
+    reply: data(Commentaires),
+    errors: ['objet_introuvable'],
+  },
+  'POST /api/commentaires/my': {
+    summary: 'Mes avis sur un parcours ou une course, et ce que je peux y faire.',
+    access: 'member',
+    isRead: true,
+    body: z.object(Objet),
+    reply: data(MesCommentaires),
+    errors: ['objet_introuvable'],
+  },
+  'POST /api/commentaires/del': {
+    summary: 'Retire un de mes avis, et sa note.',
+    access: 'member',
+    body: z.object({ id: Id }),
+    reply: data(z.null()),
+    errors: ['commentaire_introuvable'],
+  },
+  'POST /api/commentaires/repondre': {
+    summary:
+      'Répond à un avis sur ce dont je suis l’auteur ou l’organisateur ; vide, retire la réponse.',
+    access: 'donner_avis',
+    body: z.object({ id: Id, reponse: paragraph(REPONSE_MAX) }),
+    reply: data(Commentaire),
+    errors: ['commentaire_introuvable', 'acces_refuse', 'trop_de_demandes'],
+  },
+  'POST /api/commentaires/masquer': {
+    summary:
+      'Masque un avis, avec le motif que lira son auteur ; sans motif, le montre de nouveau.',
+    access: 'moderer',
+    body: z.object({ id: Id, motif: paragraph(1000).default('') }),
+    reply: data(Commentaire),
+    errors: ['commentaire_introuvable'],
+  },
+})

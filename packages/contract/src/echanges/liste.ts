@@ -1,0 +1,112 @@
+import { INSCRIPTIONS } from '@foulee/domain/courses/edition'
+import { LISTE_ETATS, LISTE_NOTE_MAX, LISTE_TYPES } from '@foulee/domain/echanges/liste'
+import * as z from 'zod'
+import { TypeCourse } from '../courses/type-course.ts'
+import { Day, Id, Instant, Metres, paragraph, Text, Time } from '../fields.ts'
+import { data, endpoints } from '../kit.ts'
+import { ParcoursCard } from '../parcours/parcours.ts'
+
+const Etat = z.enum(LISTE_ETATS)
+
+/** What a member says of the thing. */
+export const ListeExtra = z.strictObject({ etat: Etat, note: Text, ajoute_le: Instant })
+export type ListeExtra = z.infer<typeof ListeExtra>
+
+/** An épreuve with what the list needs of its edition and its race. */
+export const ListeCourse = z.strictObject({
+  course: z.strictObject({
+    id: Id,
+    slug: z.string(),
+    nom: z.string(),
+    ville: Text,
+    departement: Text,
+    photo: Text,
+    statut: z.enum(['non_publiee', 'en_validation', 'publiee', 'annulee']),
+    annulation_motif: Text,
+  }),
+  edition: z.strictObject({
+    id: Id,
+    date_debut: Day,
+    editions_fin: Day.nullable(),
+    a_confirmer: z.boolean(),
+    annulee: z.boolean(),
+    annulation_motif: Text,
+    reportee_du: Day.nullable(),
+    is_past: z.boolean(),
+    inscription: z.enum(INSCRIPTIONS).nullable(),
+    url_inscription: Text,
+  }),
+  epreuve: z.strictObject({
+    id: Id,
+    nom: z.string(),
+    type: TypeCourse,
+    annulee: z.boolean(),
+    annulation_motif: Text,
+    distance: Metres.nullable(),
+    denivele: Metres.nullable(),
+    date_depart: Day.nullable(),
+    heure_depart: Time.nullable(),
+    has_started: z.boolean(),
+  }),
+})
+export type ListeCourse = z.infer<typeof ListeCourse>
+
+const entry = <T extends (typeof LISTE_TYPES)[number], S extends z.ZodType>(type: T, item: S) =>
+  z.strictObject({
+    type: z.literal(type),
+    id: Id,
+    extra: ListeExtra,
+    key: z.string(),
+    /** Null when one may not see the thing any more. */
+    item: item.nullable(),
+  })
+
+export const ListeEpreuve = entry('epreuve', ListeCourse)
+export type ListeEpreuve = z.infer<typeof ListeEpreuve>
+export const ListeParcours = entry('parcours', ParcoursCard)
+export type ListeParcours = z.infer<typeof ListeParcours>
+
+export const ListeItem = z.discriminatedUnion('type', [ListeEpreuve, ListeParcours])
+export type ListeItem = z.infer<typeof ListeItem>
+
+/** §3 Run list. Trainings and stays have no things yet that it could hold. */
+export const Liste = z.strictObject({
+  parcours: z.array(ListeParcours),
+  epreuve: z.array(ListeEpreuve),
+  entrainement: z.array(z.never()),
+  voyage: z.array(z.never()),
+})
+export type Liste = z.infer<typeof Liste>
+
+const Type = z.enum(LISTE_TYPES)
+
+export const liste = endpoints({
+  'GET /api/liste': {
+    summary: 'Ma run list : épreuves par date, parcours du plus récent ajout au plus ancien.',
+    access: 'member',
+    reply: data(Liste),
+  },
+  'POST /api/liste/store': {
+    summary:
+      'Met une épreuve ou un parcours dans ma run list, ou change ce que j’en dis : ce qui n’est pas donné reste.',
+    access: 'member',
+    body: z.object({
+      type: Type,
+      id: Id.optional(),
+      /** `epreuve:12` */
+      key: z.string().max(40).optional(),
+      item: z.object({ id: Id.optional(), epreuve: z.object({ id: Id }).optional() }).optional(),
+      extra: z
+        .object({ etat: Etat.optional(), note: paragraph(LISTE_NOTE_MAX).nullable().optional() })
+        .default({}),
+    }),
+    reply: data(ListeItem),
+    errors: ['epreuve_introuvable', 'parcours_introuvable', 'objet_introuvable', 'trop_d_elements'],
+  },
+  'POST /api/liste/delete': {
+    summary: 'Retire quelque chose de ma run list ; ce qui n’y est pas n’y est toujours pas.',
+    access: 'member',
+    body: z.object({ type: Type, id: Id }),
+    reply: data(z.null()),
+  },
+})

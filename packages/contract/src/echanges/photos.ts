@@ -1,0 +1,97 @@
+import { MAX_PHOTOS, PHOTO_MODELS, PHOTOS_PER_CALL } from '@foulee/domain/echanges/photo'
+import * as z from 'zod'
+import { Id, IdParam, line, Position, paragraph } from '../fields.ts'
+import { formJson } from '../form-fields.ts'
+import { created, data, endpoints } from '../kit.ts'
+import { ParcoursPhoto } from '../parcours/parcours.ts'
+
+/** One JSON for photos of every thing; those of races stand nowhere along it. */
+export const Photo = ParcoursPhoto
+export type Photo = z.infer<typeof Photo>
+
+const Texts = { titre: line(120, 0), description: paragraph(500) }
+
+/** The texts and the place go to every photo of the call. */
+const Sent = z.object({
+  titre: Texts.titre.default(''),
+  description: Texts.description.default(''),
+  position: formJson(
+    Position.nullable(),
+    'Indiquez une place par sa longitude et sa latitude, par exemple [5.72,45.19], ou null.',
+  ).optional(),
+})
+
+/** Only what is sent changes. `position`: null takes it off the map. `ordre`: its new rank, from 0. */
+const Changes = z.object({
+  titre: Texts.titre.optional(),
+  description: Texts.description.optional(),
+  ordre: z.int().min(0).max(10_000).optional(),
+  position: Position.nullable().optional(),
+})
+export type PhotoChanges = z.output<typeof Changes>
+
+const Model = z.enum(PHOTO_MODELS)
+const ById = z.object({ id: IdParam })
+const ByModel = z.object({ model: Model, id: IdParam })
+
+const OF_PARCOURS = ['parcours_introuvable', 'acces_refuse'] as const
+const OF_ANY = [...OF_PARCOURS, 'course_introuvable'] as const
+const FULL = ['trop_de_photos', 'service_indisponible', 'requete_trop_longue'] as const
+
+const SENT = `\`photo\` : de une à ${PHOTOS_PER_CALL} images (JPEG, PNG, WebP, AVIF, GIF) de 25 Mo au plus, ${MAX_PHOTOS} en tout. Leur place vient de leurs données, ou de \`position\`.`
+
+/** A photo shows at once in a small size; the others come a moment later, under another address. */
+export const photos = endpoints({
+  'POST /api/parcours/photo/{id}/add': {
+    summary: `Ajoute des photos à un de mes parcours. ${SENT}`,
+    access: 'member',
+    multipart: true,
+    hasLargeFiles: true,
+    maxFiles: PHOTOS_PER_CALL,
+    params: ById,
+    body: Sent,
+    reply: created(z.array(Photo)),
+    errors: [...OF_PARCOURS, ...FULL],
+  },
+  'POST /api/parcours/photo/{id}/update': {
+    summary: 'Change une photo d’un de mes parcours : `id_photo`, puis les champs envoyés.',
+    access: 'member',
+    params: ById,
+    body: Changes.extend({ id_photo: Id }),
+    reply: data(Photo),
+    errors: [...OF_PARCOURS, 'photo_introuvable'],
+  },
+  'POST /api/parcours/photo/{id}/del/{id_photo}': {
+    summary: 'Retire une photo d’un de mes parcours.',
+    access: 'member',
+    params: ById.extend({ id_photo: IdParam }),
+    reply: data(z.null()),
+    errors: [...OF_PARCOURS, 'photo_introuvable'],
+  },
+  'POST /api/photo/{model}/{id}/add': {
+    summary: `Ajoute des photos à un parcours ou à une course. ${SENT}`,
+    access: 'member',
+    multipart: true,
+    hasLargeFiles: true,
+    maxFiles: PHOTOS_PER_CALL,
+    params: ByModel,
+    body: Sent,
+    reply: created(z.array(Photo)),
+    errors: [...OF_ANY, ...FULL],
+  },
+  'POST /api/photo/{model}/{id}/edit/{id_photo}': {
+    summary: 'Change une photo d’un parcours ou d’une course : les champs envoyés.',
+    access: 'member',
+    params: ByModel.extend({ id_photo: IdParam }),
+    body: Changes,
+    reply: data(Photo),
+    errors: [...OF_ANY, 'photo_introuvable'],
+  },
+  'POST /api/photo/{model}/{id}/del/{id_photo}': {
+    summary: 'Retire une photo d’un parcours ou d’une course.',
+    access: 'member',
+    params: ByModel.extend({ id_photo: IdParam }),
+    reply: data(z.null()),
+    errors: [...OF_ANY, 'photo_introuvable'],
+  },
+})

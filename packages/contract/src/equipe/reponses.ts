@@ -1,0 +1,129 @@
+import type { Call } from '../call.ts'
+import type { Attente } from './admin.ts'
+
+/** An answer of the staff: on its button, once it is given, and the call that gives it. */
+export type Reponse = {
+  label: string
+  done: string
+  /** @param motif why: whoever is concerned reads it */
+  run: (objet_id: number, motif: string) => Promise<unknown>
+}
+export type Reponses = readonly [accept: Reponse, refuse: Reponse]
+
+/** A page that is closed does not keep an answer from being given (0083). */
+const LASTING = { keepalive: true }
+
+/** What may be answered to each kind of thing that waits, on the site and in the back office. */
+export const createReponses = (call: Call): Readonly<Record<Attente['type'], Reponses>> => ({
+  course: [
+    {
+      label: 'Publier',
+      done: 'Course publiée.',
+      run: (id) =>
+        call(
+          'POST /api/courses/{id}/etat',
+          { params: { id }, body: { geste: 'publier' } },
+          LASTING,
+        ),
+    },
+    {
+      label: 'Renvoyer',
+      done: 'Course renvoyée à son organisateur.',
+      run: (id, motif) =>
+        call(
+          'POST /api/courses/{id}/etat',
+          { params: { id }, body: { geste: 'renvoyer', motif } },
+          LASTING,
+        ),
+    },
+  ],
+  parcours: [
+    {
+      label: 'Publier',
+      done: 'Parcours publié.',
+      run: (id) =>
+        call(
+          'POST /api/parcours/etat/{id}',
+          { params: { id }, body: { geste: 'publier' } },
+          LASTING,
+        ),
+    },
+    {
+      label: 'Renvoyer',
+      done: 'Parcours renvoyé à son auteur.',
+      run: (id, motif) =>
+        call(
+          'POST /api/parcours/etat/{id}',
+          { params: { id }, body: { geste: 'renvoyer', motif } },
+          LASTING,
+        ),
+    },
+  ],
+  organisateur: [
+    {
+      label: 'Vérifier',
+      done: 'Organisateur vérifié.',
+      run: (id) =>
+        call('POST /api/organisateurs/verifier', { body: { id, decision: 'verifier' } }, LASTING),
+    },
+    {
+      label: 'Refuser',
+      done: 'Organisateur refusé.',
+      run: (id, motif) =>
+        call(
+          'POST /api/organisateurs/verifier',
+          { body: { id, decision: 'refuser', motif } },
+          LASTING,
+        ),
+    },
+  ],
+  revendication: [
+    {
+      label: 'Accepter',
+      done: 'Revendication acceptée.',
+      run: (id) => call('POST /api/claim/decider', { body: { id, decision: 'acceptee' } }, LASTING),
+    },
+    {
+      label: 'Refuser',
+      done: 'Revendication refusée.',
+      run: (id, motif) =>
+        call('POST /api/claim/decider', { body: { id, decision: 'refusee', motif } }, LASTING),
+    },
+  ],
+  demande: [
+    {
+      label: 'Accepter',
+      done: 'Demande acceptée.',
+      run: (id) =>
+        call('POST /api/demandes/decider', { body: { id, decision: 'acceptee' } }, LASTING),
+    },
+    {
+      label: 'Refuser',
+      done: 'Demande refusée.',
+      run: (id, motif) =>
+        call('POST /api/demandes/decider', { body: { id, decision: 'refusee', motif } }, LASTING),
+    },
+  ],
+  signalement: [
+    {
+      label: 'Rejeter',
+      done: 'Signalement rejeté\u00a0: rien ne change.',
+      run: (id, motif) =>
+        call(
+          'POST /api/signalements/decider',
+          { body: { id, decision: 'rejete', motif } },
+          LASTING,
+        ),
+    },
+    {
+      label: 'Retenir',
+      done: 'Signalement retenu.',
+      run: (id, motif) =>
+        call(
+          'POST /api/signalements/decider',
+          { body: { id, decision: 'retenu', motif } },
+          LASTING,
+        ),
+    },
+  ],
+})

@@ -1,0 +1,106 @@
+import * as z from 'zod'
+import { Id, line } from '../fields.ts'
+import { data, endpoints, file, list } from '../kit.ts'
+import { CurrentUser } from './session.ts'
+
+const Email = z.email().max(254)
+/** Checked whole by `domain/mot-de-passe.ts`, which says what to mend. */
+const Password = z.string().min(1).max(200)
+/** The secret of a link sent by mail. */
+const LinkToken = z.string().regex(/^[\w-]{43}$/, 'Ce lien est incomplet.')
+
+/** A signed-in device. */
+export const Appareil = z.strictObject({
+  id: Id,
+  /** « Firefox sur Windows » */
+  appareil: z.string(),
+  created_at: z.string(),
+  /** Last use, to five minutes. */
+  seen_at: z.string(),
+  /** The one that asks. */
+  est_courant: z.boolean(),
+})
+export type Appareil = z.infer<typeof Appareil>
+
+export const compte = endpoints({
+  'POST /api/auth/forgot': {
+    summary: 'Envoie un lien pour choisir un nouveau mot de passe, si un compte a cet email.',
+    access: 'public',
+    body: z.object({ email: Email }),
+    reply: data(z.null()),
+    errors: ['trop_de_demandes'],
+  },
+  'POST /api/auth/reset': {
+    summary: 'Change le mot de passe avec le lien reçu ; ferme toutes les sessions.',
+    access: 'public',
+    body: z.object({ token: LinkToken, password: Password }),
+    reply: data(z.null()),
+    errors: ['lien_perime', 'compte_suspendu', 'trop_de_demandes'],
+  },
+  'POST /api/auth/verify': {
+    summary: 'Vérifie l’adresse email avec le lien reçu, ou confirme une nouvelle adresse.',
+    access: 'public',
+    body: z.object({ token: LinkToken }),
+    reply: data(z.null()),
+    errors: ['lien_perime', 'email_deja_pris', 'trop_de_demandes'],
+  },
+  'POST /api/auth/verify/send': {
+    summary: 'Envoie de nouveau le lien de vérification.',
+    access: 'member',
+    reply: data(z.null()),
+    errors: ['trop_de_demandes'],
+  },
+  'POST /api/auth/update': {
+    summary:
+      'Change le nom, l’email ou le mot de passe. L’email et le mot de passe demandent le mot de passe actuel ; un nouvel email sert une fois vérifié, un nouveau mot de passe ferme les autres sessions.',
+    access: 'member',
+    body: z.object({
+      prenom: line(80).optional(),
+      nom: line(80).optional(),
+      email: Email.optional(),
+      password: Password.optional(),
+      current_password: Password.optional(),
+    }),
+    reply: data(CurrentUser),
+    errors: ['email_deja_pris', 'trop_de_demandes'],
+  },
+  'POST /api/auth/sessions': {
+    summary: 'Mes appareils connectés, le dernier utilisé d’abord.',
+    access: 'member',
+    isRead: true,
+    reply: list(Appareil),
+  },
+  'POST /api/auth/sessions/del': {
+    summary: 'Déconnecte un appareil, ou tous les autres.',
+    access: 'member',
+    body: z.object({ id: Id.optional(), autres: z.boolean().default(false) }),
+    reply: data(z.null()),
+    errors: ['session_introuvable'],
+  },
+  'POST /api/auth/export': {
+    summary: 'Toutes mes données personnelles, en une archive.',
+    access: 'member',
+    isRead: true,
+    reply: file('application/zip'),
+    errors: ['trop_de_demandes'],
+  },
+  'POST /api/auth/delete/code': {
+    summary:
+      'Envoie par email le code qui confirme la suppression d’un compte sans mot de passe. Il vaut 15\u00a0minutes.',
+    access: 'member',
+    reply: data(z.null()),
+    errors: ['trop_de_demandes'],
+  },
+  'POST /api/auth/delete': {
+    summary:
+      'Efface mon compte et mes données. Ce dont d’autres ont besoin reste sous « Compte supprimé ». Demande le mot de passe ; sans mot de passe, le code reçu par email, ou une connexion de moins de 15\u00a0minutes par un autre service.',
+    access: 'member',
+    body: z.object({
+      confirmation: z.literal(true, 'Confirmez la suppression.'),
+      current_password: Password.optional(),
+      code: z.string().max(20).optional(),
+    }),
+    reply: data(z.null()),
+    errors: ['code_refuse', 'trop_de_demandes'],
+  },
+})

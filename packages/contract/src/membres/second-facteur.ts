@@ -1,0 +1,72 @@
+import * as z from 'zod'
+import { Instant } from '../fields.ts'
+import { data, endpoints } from '../kit.ts'
+
+/** Where the second factor of a member of the staff stands. */
+export const SecondFacteur = z.strictObject({
+  /** Since when an authenticator app gives the codes; null without one. */
+  actif_le: Instant.nullable(),
+  /** Recovery codes that are left. */
+  secours: z.int().min(0),
+  /** Whether this installation asks the staff for it. */
+  est_demande: z.boolean(),
+  /** When this session gave it. */
+  donne_le: Instant.nullable(),
+})
+export type SecondFacteur = z.infer<typeof SecondFacteur>
+
+/** Six digits of the app, or a recovery code; spaces and hyphens do not count. */
+const Code = z.object({ code: z.string().trim().min(1).max(40) })
+
+/** Shown once: they cannot be read again. */
+const CodesDeSecours = z.strictObject({ codes: z.array(z.string()) })
+
+const REFUSED = [
+  'acces_refuse',
+  'second_facteur_absent',
+  'facteur_refuse',
+  'trop_de_demandes',
+] as const
+
+export const secondFacteur = endpoints({
+  'GET /api/second-facteur': {
+    summary: 'Où en est mon second facteur, pour l’équipe.',
+    access: 'member',
+    reply: data(SecondFacteur),
+    errors: ['acces_refuse'],
+  },
+  'POST /api/second-facteur/preparer': {
+    summary: 'Prépare une application d’authentification (TOTP) : son secret et son adresse.',
+    access: 'member',
+    reply: data(z.strictObject({ secret: z.string(), uri: z.string() })),
+    errors: ['acces_refuse', 'second_facteur_actif'],
+  },
+  'POST /api/second-facteur/activer': {
+    summary: 'Active l’application préparée avec un premier code, et donne les codes de secours.',
+    access: 'member',
+    body: Code,
+    reply: data(CodesDeSecours),
+    errors: [...REFUSED, 'second_facteur_actif'],
+  },
+  'POST /api/second-facteur/valider': {
+    summary: 'Donne le second facteur pour cette session : un code de l’application ou de secours.',
+    access: 'member',
+    body: Code,
+    reply: data(SecondFacteur),
+    errors: REFUSED,
+  },
+  'POST /api/second-facteur/secours': {
+    summary: 'Remplace les codes de secours, contre un code.',
+    access: 'member',
+    body: Code,
+    reply: data(CodesDeSecours),
+    errors: REFUSED,
+  },
+  'POST /api/second-facteur/retirer': {
+    summary: 'Retire l’application, contre un code.',
+    access: 'member',
+    body: Code,
+    reply: data(SecondFacteur),
+    errors: REFUSED,
+  },
+})

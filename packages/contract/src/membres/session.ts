@@ -1,0 +1,90 @@
+import { DROITS } from '@foulee/domain/membres/droits'
+import * as z from 'zod'
+import { Id, line } from '../fields.ts'
+import { data, endpoints } from '../kit.ts'
+import { Profil } from './profil.ts'
+
+const Email = z.email().max(254)
+
+/** What the API says of who is signed in, with what they may do. */
+export const CurrentUser = z.strictObject({
+  users_id: Id,
+  email: z.string(),
+  prenom: z.string(),
+  nom: z.string(),
+  email_verifie: z.boolean(),
+  /** The address that takes the place of `email` once it is verified; empty without one. */
+  email_attendu: z.string(),
+  /** Otherwise the account signs in through another service only. */
+  avec_mot_de_passe: z.boolean(),
+  options: z.strictObject({
+    parcours: z.boolean(),
+    organisateur: z.boolean(),
+    agence: z.boolean(),
+    premium: z.boolean(),
+    coach: z.boolean(),
+    staff: z.boolean(),
+  }),
+  /** What the account may do: the page shows what is allowed and nothing else. */
+  droits: z.array(z.enum(DROITS)),
+  /** The page that others see of the member; the back office, for the staff. */
+  links: z.strictObject({ profil: z.string().optional(), admin: z.string().optional() }),
+})
+export type CurrentUser = z.infer<typeof CurrentUser>
+
+export const Me = z.strictObject({ user: CurrentUser, profil: Profil })
+export type Me = z.infer<typeof Me>
+/** What every way in answers. */
+export const SignedIn = Me.extend({ auth_token: z.string() })
+
+const Credentials = z.object({
+  email: Email,
+  password: z.string().min(1).max(200),
+  remember: z.boolean().default(false),
+  register: z.boolean().default(false),
+})
+
+export const Registration = z.object({
+  email: Email,
+  /** Checked whole by `domain/mot-de-passe.ts`, which says what to mend. */
+  password: z.string().min(1).max(200),
+  prenom: line(80),
+  nom: line(80),
+  cgu: z.literal(true, 'Acceptez les conditions générales pour créer un compte.'),
+  type: z.enum(['athlete', 'coach', 'club']).default('athlete'),
+  remember: z.boolean().default(false),
+})
+
+export const session = endpoints({
+  'POST /api/auth/login': {
+    summary: 'Ouvre une session.',
+    access: 'public',
+    body: Credentials,
+    reply: data(SignedIn),
+    errors: ['identifiants_invalides', 'compte_suspendu', 'trop_de_demandes'],
+  },
+  'POST /api/auth/register': {
+    summary: 'Crée un compte et ouvre une session.',
+    access: 'public',
+    body: Registration,
+    reply: data(SignedIn),
+    errors: ['email_deja_pris', 'trop_de_demandes'],
+  },
+  'GET /api/auth/me': {
+    summary: 'Qui est connecté, son profil et ce qu’il peut faire.',
+    access: 'member',
+    reply: data(Me),
+  },
+  'POST /api/auth/exist': {
+    summary: 'Dit si un compte existe pour cet email.',
+    access: 'public',
+    body: z.object({ email: Email }),
+    reply: data(z.strictObject({ exist: z.boolean() })),
+    errors: ['trop_de_demandes'],
+  },
+  'POST /api/auth/logout': {
+    summary: 'Ferme la session en cours.',
+    access: 'member',
+    reply: data(z.null()),
+  },
+})

@@ -1,0 +1,105 @@
+import { SPORTS } from '@foulee/domain/sport'
+import * as z from 'zod'
+import { Id, IdParam, Instant, line, Metres } from '../fields.ts'
+import { FilterDefinition, type Filters, filterQuery } from '../filters.ts'
+import { created, data, endpoints, file, list } from '../kit.ts'
+import { Trace } from './parcours.ts'
+
+/** §9. */
+const ACTIVITES_PAGE_SIZE = 5
+const ACTIVITE_SORTS = { recent: 'Les plus récentes', distance: 'Les plus longues' } as const
+
+export const activiteFilters = {
+  texte: {
+    type: 'text',
+    nom: 'Recherche',
+    description: 'Titre de la sortie.',
+    placeholder: 'Une sortie',
+    schema: z.string(),
+  },
+  date: { type: 'dateRange', nom: 'Date', description: 'Jour de la sortie.' },
+  distance: {
+    type: 'range',
+    nom: 'Distance',
+    description: 'Distance de la sortie, en mètres.',
+    max: 2_000_000,
+    unite: 'm',
+  },
+  tri: {
+    type: 'multivalue',
+    nom: 'Tri',
+    description: 'L’ordre de la liste.',
+    possibles: ACTIVITE_SORTS,
+  },
+} as const satisfies Filters
+
+/** An outing from a watch: only its owner ever reads it. */
+export const Activite = z.strictObject({
+  id: Id,
+  titre: z.string(),
+  sport: z.enum(SPORTS),
+  debut: Instant.nullable(),
+  distance: Metres,
+  denivele: Metres.nullable(),
+  /** Seconds, with and without pauses. */
+  duree: z.int().nullable(),
+  duree_mouvement: z.int().nullable(),
+  format: z.enum(['gpx', 'tcx', 'fit']),
+  original_nom: z.string(),
+})
+export type Activite = z.infer<typeof Activite>
+
+/** One outing with its whole line and profile, nothing of it hidden from its owner. */
+export const ActiviteEntiere = Activite.extend({
+  trace: Trace.omit({ version: true, format: true }).nullable(),
+})
+export type ActiviteEntiere = z.infer<typeof ActiviteEntiere>
+
+const ById = z.object({ id: IdParam })
+const MINE = ['activite_introuvable'] as const
+
+export const activites = endpoints({
+  'POST /api/activites/my': {
+    summary: 'Mes activités, cinq par page.',
+    access: 'member',
+    isRead: true,
+    query: filterQuery(activiteFilters, ACTIVITES_PAGE_SIZE),
+    reply: list(Activite),
+  },
+  'POST /api/activites/create': {
+    summary: 'Garde une sortie : le fichier `gpx` (FIT, TCX ou GPX avec des heures).',
+    access: 'member',
+    multipart: true,
+    hasLargeFiles: true,
+    body: z.object({ titre: line(120, 0).optional() }),
+    reply: created(Activite),
+    errors: ['trace_refusee', 'requete_trop_longue', 'service_indisponible', 'trop_de_demandes'],
+  },
+  'POST /api/activites/del': {
+    summary: 'Supprime une de mes activités.',
+    access: 'member',
+    body: z.object({ id: Id }),
+    reply: data(z.null()),
+    errors: MINE,
+  },
+  'POST /api/activites/{id}': {
+    summary: 'Une de mes activités, avec sa trace et son profil.',
+    access: 'member',
+    isRead: true,
+    params: ById,
+    reply: data(ActiviteEntiere),
+    errors: [...MINE, 'service_indisponible'],
+  },
+  'GET /api/activites/{id}/original': {
+    summary: 'Le fichier de ma sortie, tel que je l’ai envoyé.',
+    access: 'member',
+    params: ById,
+    reply: file('application/octet-stream'),
+    errors: [...MINE, 'service_indisponible'],
+  },
+  'GET /api/filtres/activites': {
+    summary: 'Les filtres des activités.',
+    access: 'public',
+    reply: data(z.record(z.string(), FilterDefinition)),
+  },
+})

@@ -1,0 +1,16 @@
+import { filterQuery } from '../filters.ts'
+import { endpoints, file } from '../kit.ts'
+import { TUILE, Tuile } from '../tuile.ts'
+import { parcoursFilters } from './parcours-filters.ts'
+
+/** The map of many routes. */
+export const parcoursCarte = endpoints({
+  'GET /api/parcours/tuiles/{z}/{x}/{y}': {
+    summary:
+      'Une tuile vectorielle des parcours publiés qui passent les filtres : groupes de loin, lignes de près.',
+    access: 'public',
+    params: Tuile,
+    query: filterQuery(parcoursFilters),
+    reply: file(TUILE),
+  },
+})

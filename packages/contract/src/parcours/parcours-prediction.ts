@@ -1,0 +1,66 @@
+import {
+  isPlausible,
+  SOURCES_FOURCHETTE,
+  TERRAINS_REFERENCE,
+} from '@foulee/domain/parcours/prediction'
+import * as z from 'zod'
+import { IdOrSlug, Metres, Text } from '../fields.ts'
+import { data, endpoints } from '../kit.ts'
+
+/**
+ * Seconds after the start: 2 of 10 such runners are faster than p20, 5 than p50, 8 than p80; `source_fourchette`
+ * says whether that was measured.
+ */
+const Interval = { p20: z.int(), p50: z.int(), p80: z.int() }
+
+/** When one who runs as they are known to would be where. Seconds; distances as on the route. */
+export const ParcoursPrediction = z.strictObject({
+  /** A race that was told, or the level of the profile, which is rough. */
+  base: z.enum(['resultat', 'niveau']),
+  niveau: Text,
+  ...Interval,
+  /** Whether the interval was measured on real finishers, derived from them, or is assumed. */
+  source_fourchette: z.enum(SOURCES_FOURCHETTE),
+  /** Seconds per kilometre, at the median. */
+  allure: z.int(),
+  /** At each kilometre, and at the end. */
+  passages: z.array(z.strictObject({ metres: Metres, ...Interval })),
+  /** Whether climbs and grounds are in it; what is unknown is taken as flat, or as such routes are. */
+  has_altitudes: z.boolean(),
+  has_surfaces: z.boolean(),
+})
+export type ParcoursPrediction = z.infer<typeof ParcoursPrediction>
+
+const whole = (least: number, most: number, error: string) =>
+  z.coerce.number({ error }).int({ error }).min(least, { error }).max(most, { error })
+
+/** A race that was run: distance and time go together. */
+const Reference = z
+  .object({
+    distance: whole(400, 500_000, 'Indiquez une distance entre 400 m et 500 km.').optional(),
+    temps: whole(60, 1_000_000, 'Indiquez un temps en secondes.').optional(),
+    denivele: whole(0, 50_000, 'Indiquez un dénivelé en mètres.').optional(),
+    terrain: z.enum(TERRAINS_REFERENCE).default('route'),
+  })
+  .refine(({ distance, temps }) => (distance === undefined) === (temps === undefined), {
+    path: ['temps'],
+    error: 'Indiquez la distance et le temps d’une même course.',
+  })
+  .refine(
+    ({ distance, temps }) =>
+      distance === undefined || temps === undefined || isPlausible({ distance, temps }),
+    { path: ['temps'], error: 'Ce temps ne va pas avec cette distance. Vérifiez les deux.' },
+  )
+export type ReferenceCourse = z.output<typeof Reference>
+
+export const parcoursPrediction = endpoints({
+  'GET /api/parcours/{id}/prediction': {
+    summary:
+      'Mon temps prévu sur un parcours : d’après une course que je donne, sinon d’après mon niveau ; `null` quand ni l’un ni l’autre n’est connu.',
+    access: 'member',
+    params: z.object({ id: IdOrSlug }),
+    query: Reference,
+    reply: data(ParcoursPrediction.nullable()),
+    errors: ['parcours_introuvable', 'trace_absente'],
+  },
+})

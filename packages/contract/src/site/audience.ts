@@ -1,0 +1,60 @@
+import { AUDIENCE_EVENTS, type FiredName, LISTE_TYPES } from '@foulee/domain/site/audience'
+import * as z from 'zod'
+import { Id } from '../fields.ts'
+import { data, endpoints } from '../kit.ts'
+
+const DETAILS = {
+  id: Id,
+  note: z.int().min(1).max(5),
+  oui_non: z.boolean(),
+  rubrique: z.string().regex(/^[a-z-]{0,40}$/),
+  element: z.enum(LISTE_TYPES),
+} as const
+type Details = typeof DETAILS
+
+type Events = typeof AUDIENCE_EVENTS
+type EventSchema<N extends FiredName> = z.ZodObject<{
+  name: z.ZodLiteral<N>
+  props: z.ZodObject<{
+    [P in keyof Events[N]['props']]: Events[N]['props'][P] extends keyof Details
+      ? Details[Events[N]['props'][P]]
+      : never
+  }>
+}>
+
+function describeEvent<N extends FiredName>(name: N): EventSchema<N> {
+  const details: Readonly<Record<string, keyof Details>> = AUDIENCE_EVENTS[name].props
+  const props = Object.entries(details).map(([prop, kind]) => [prop, DETAILS[kind]])
+  const schema = z.strictObject({
+    name: z.literal(name),
+    props: z.strictObject(Object.fromEntries(props)),
+  })
+  return schema as unknown as EventSchema<N>
+}
+
+const isFired = (name: keyof Events): name is FiredName => AUDIENCE_EVENTS[name].isFired
+const fired = (Object.keys(AUDIENCE_EVENTS) as (keyof Events)[]).filter(isFired)
+type AnyEvent = { [N in FiredName]: EventSchema<N> }[FiredName]
+
+/** An event that exists today, with its own details and nothing else. */
+export const AudienceEvent = z.discriminatedUnion(
+  'name',
+  fired.map(describeEvent) as unknown as [AnyEvent, ...AnyEvent[]],
+)
+
+export const audience = endpoints({
+  'POST /api/audience': {
+    summary: 'Enregistre des évènements de mesure d’audience, avec le consentement de la personne.',
+    access: 'public',
+    body: z.object({
+      /** Nothing is recorded of whoever does not say this; a signed-in caller is then named. */
+      consentement: z.literal('audience'),
+      /** What makes one visit of several events, in the memory of one page: 16 hexadecimal digits. */
+      visite: z.string().regex(/^[0-9a-f]{16}$/),
+      events: z.array(AudienceEvent).min(1).max(20).readonly(),
+    }),
+    /** How many were recorded: none where the browser objects to being measured. */
+    reply: data(z.strictObject({ enregistres: z.int().min(0) })),
+    errors: ['trop_de_demandes'],
+  },
+})

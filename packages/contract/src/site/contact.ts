@@ -1,0 +1,30 @@
+import { CONTACT_SUJET_NAMES } from '@foulee/domain/site/contact'
+import * as z from 'zod'
+import { line, paragraph } from '../fields.ts'
+import { data, endpoints } from '../kit.ts'
+
+export const ContactMessage = z.object({
+  nom: line(120),
+  email: z.email().max(254),
+  sujet: z.enum(CONTACT_SUJET_NAMES, 'Choisissez un sujet.'),
+  message: paragraph(5000).min(10, 'Écrivez quelques mots de plus, pour que l’on vous comprenne.'),
+  /** What `GET /api/contact` gave when the form was shown. */
+  jeton: z.string().max(200),
+  /** A field that nobody sees: whoever fills it in is no person. */
+  precisions: z.string().max(5000).default(''),
+})
+
+export const contact = endpoints({
+  'GET /api/contact': {
+    summary: 'Le jeton daté du formulaire de contact, à renvoyer avec lui.',
+    access: 'public',
+    reply: data(z.strictObject({ jeton: z.string() })),
+  },
+  'POST /api/contact': {
+    summary: 'Envoie un message à l’équipe.',
+    access: 'public',
+    body: ContactMessage,
+    reply: data(z.null()),
+    errors: ['trop_de_demandes'],
+  },
+})

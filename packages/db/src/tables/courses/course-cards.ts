@@ -1,0 +1,108 @@
+import type { Inscription } from '@foulee/domain/courses/edition'
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  pgTable,
+  real,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { instant, position, tsvector, worldPlace } from '../../columns.ts'
+import { courses } from './courses.ts'
+
+/**
+ * Read model of races: one row that lists filter and order on, with the finished JSON of the card
+ * and of the page. Written with the race, in its transaction (`read-models/course-cards.ts`).
+ */
+export const courseCards = pgTable(
+  'course_cards',
+  {
+    courses_id: integer()
+      .primaryKey()
+      .references(() => courses.id, { onDelete: 'cascade' }),
+    slug: text().notNull(),
+    organisateurs_id: integer().notNull(),
+    is_visible: boolean().notNull(),
+    nom_tri: text().notNull(),
+    recherche: tsvector().notNull(),
+    departement: text(),
+    region: text(),
+    position: position(),
+    date_debut: date({ mode: 'string' }),
+    date_fin: date({ mode: 'string' }),
+    /** Races to come by date, then past ones by date backwards, then undated ones. */
+    rang_date: integer().notNull(),
+    types: text().array().notNull(),
+    surfaces: text().array().notNull(),
+    groupes: text().array().notNull(),
+    label_ffa: boolean().notNull(),
+    inscription: text().$type<Inscription>(),
+    /** One entry per épreuve of the default edition, side by side. */
+    distances: integer().array().notNull(),
+    deniveles: integer().array().notNull(),
+    km_efforts: real().array().notNull(),
+    prix: integer().array().notNull(),
+    /** Finished JSON: in a list, as a page. */
+    carte: text().notNull(),
+    fiche: text().notNull(),
+    /** The next instant at which something in this row stops being true. */
+    valable_jusqua: instant(),
+    ...worldPlace(),
+  },
+  (t) => [
+    uniqueIndex('course_cards_slug_key').on(t.slug),
+    // /courses by default: the next races first. It carries all that filters read: which races pass,
+    // how many, and where on the map, is read in it alone, without their rows (decisions 0090, 0092).
+    index('course_cards_rang_date_idx')
+      .on(
+        t.rang_date,
+        t.courses_id,
+        t.date_debut,
+        t.date_fin,
+        t.departement,
+        t.region,
+        t.inscription,
+        t.label_ffa,
+        t.types,
+        t.surfaces,
+        t.distances,
+        t.deniveles,
+        t.km_efforts,
+        t.prix,
+        t.monde_x,
+        t.monde_y,
+      )
+      .where(sql`is_visible`),
+    // /courses?tri=nom
+    index('course_cards_nom_tri_idx')
+      .on(t.nom_tri, t.rang_date, t.courses_id)
+      .where(sql`is_visible`),
+    // /calendrier/{departement}
+    index('course_cards_departement_idx')
+      .on(t.departement, t.rang_date, t.courses_id, t.date_debut, t.date_fin)
+      .where(sql`is_visible`),
+    // /calendrier/{annee}-{mois} and the date filter
+    index('course_cards_date_debut_idx').on(t.date_debut, t.date_fin).where(sql`is_visible`),
+    // /courses?my=1, drafts included
+    index('course_cards_organisateurs_id_idx').on(t.organisateurs_id, t.rang_date),
+    // /courses?texte=
+    index('course_cards_recherche_idx').using('gin', t.recherche),
+    // /courses?zone=
+    index('course_cards_position_idx').using('gist', t.position),
+    // /courses?autour=, the nearest first: metres on the globe, which degrees do not order
+    index('course_cards_globe_idx').using('gist', sql`(position::geography)`),
+    // The refresh of rows whose time has come.
+    index('course_cards_valable_jusqua_idx').on(t.valable_jusqua),
+  ],
+)
+
+/** Every word that a race can be found by: what a typo is measured against. */
+export const courseMots = pgTable(
+  'course_mots',
+  { mot: text().primaryKey() },
+  // /courses?texte=: does any known word begin like this one?
+  (t) => [index('course_mots_mot_idx').on(t.mot.op('text_pattern_ops'))],
+)

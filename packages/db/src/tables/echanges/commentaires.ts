@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm'
+import { check, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { createdAt, id, instant } from '../../columns.ts'
+import { users } from '../membres/users.ts'
+
+/** What members say of a route, a race, a stay or a shop (decisions §4). */
+export const commentaires = pgTable(
+  'commentaires',
+  {
+    id: id(),
+    model: text({ enum: ['parcours', 'course', 'voyage', 'magasin'] }).notNull(),
+    objet_id: integer().notNull(),
+    /** Null once the account is erased: the text stays under « Compte supprimé ». */
+    users_id: integer().references(() => users.id, { onDelete: 'set null' }),
+    texte: text().notNull(),
+    note: integer(),
+    /** The day of the outing (C. conso D.111-17: the date of the experience is shown). */
+    date_sortie: date({ mode: 'string' }),
+    /** The owner's answer. */
+    reponse: text(),
+    reponse_le: instant(),
+    /** Hidden by staff, with the reason that the author reads. */
+    masque_le: instant(),
+    masque_motif: text(),
+    created_at: createdAt(),
+    updated_at: instant(),
+  },
+  (t) => [
+    // A page's comments, newest first.
+    index('commentaires_objet_idx').on(t.model, t.objet_id, t.id.desc()),
+    // One rating per member and thing.
+    uniqueIndex('commentaires_note_key')
+      .on(t.model, t.objet_id, t.users_id)
+      .where(sql`note is not null`),
+    // Account deletion and export.
+    index('commentaires_users_id_idx').on(t.users_id),
+    check('commentaires_note_check', sql`${t.note} between 1 and 5`),
+  ],
+)
+
+/** Somebody tells the staff of something that should not be there (notice and action). */
+export const signalements = pgTable(
+  'signalements',
+  {
+    id: id(),
+    model: text().notNull(),
+    objet_id: integer().notNull(),
+    users_id: integer().references(() => users.id, { onDelete: 'set null' }),
+    motif: text().notNull(),
+    texte: text(),
+    etat: text({ enum: ['ouvert', 'retenu', 'rejete'] })
+      .notNull()
+      .default('ouvert'),
+    created_at: createdAt(),
+    decided_at: instant(),
+    decided_by: integer().references(() => users.id, { onDelete: 'set null' }),
+  },
+  (t) => [
+    // The staff's queue, oldest first.
+    index('signalements_etat_idx').on(t.etat, t.id),
+    // One report per member and thing.
+    uniqueIndex('signalements_objet_key').on(t.model, t.objet_id, t.users_id),
+    index('signalements_users_id_idx').on(t.users_id),
+  ],
+)

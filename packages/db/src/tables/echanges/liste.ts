@@ -1,0 +1,28 @@
+import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { createdAt, id, instant } from '../../columns.ts'
+import { users } from '../membres/users.ts'
+
+/** §3 Run list: what a member means to do, or did (decisions §7). */
+export const liste = pgTable(
+  'liste',
+  {
+    id: id(),
+    users_id: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    type: text({ enum: ['parcours', 'epreuve', 'entrainement', 'voyage'] }).notNull(),
+    /** Id of the thing in its own table. */
+    objet_id: integer().notNull(),
+    etat: text({ enum: ['envie', 'inscrit', 'termine', 'abandonne'] })
+      .notNull()
+      .default('envie'),
+    note: text(),
+    created_at: createdAt(),
+    updated_at: instant(),
+  },
+  (t) => [
+    uniqueIndex('liste_objet_key').on(t.users_id, t.type, t.objet_id),
+    // Who has this race: they are told when its date, place or status changes.
+    index('liste_type_objet_idx').on(t.type, t.objet_id),
+  ],
+)

@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { createdAt, id, instant } from '../../columns.ts'
+import { users } from '../membres/users.ts'
+
+/** What a member is told of, in the application (decisions §7); mails and push are made from it. */
+export const notifications = pgTable(
+  'notifications',
+  {
+    id: id(),
+    users_id: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text().notNull(),
+    /** What it is about, once: `course:12:date:2027-05-01`. */
+    cle: text().notNull(),
+    titre: text().notNull(),
+    texte: text().notNull(),
+    url: text().notNull(),
+    lu_le: instant(),
+    created_at: createdAt(),
+  },
+  (t) => [
+    // The same thing is told once, also when a job runs twice.
+    uniqueIndex('notifications_cle_key').on(t.users_id, t.cle),
+    // One's notices, newest first.
+    index('notifications_users_id_idx').on(t.users_id, t.id.desc()),
+    // The number on the bell.
+    index('notifications_unread_idx').on(t.users_id).where(sql`lu_le is null`),
+  ],
+)

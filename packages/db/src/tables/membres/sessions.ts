@@ -1,0 +1,28 @@
+import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { createdAt, id, instant } from '../../columns.ts'
+import { users } from './users.ts'
+
+/** A signed-in device. Only the SHA-256 of the token is kept (decisions §2). */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: id(),
+    users_id: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    token_hash: text().notNull(),
+    remember: boolean().notNull(),
+    user_agent: text(),
+    created_at: createdAt(),
+    seen_at: instant().notNull(),
+    expires_at: instant().notNull(),
+    /** When this device gave its second factor. */
+    facteur_le: instant(),
+  },
+  (t) => [
+    // Every signed-in call.
+    uniqueIndex('sessions_token_hash_key').on(t.token_hash),
+    // Revoking all of one's sessions; cascade on account deletion.
+    index('sessions_users_id_idx').on(t.users_id),
+  ],
+)

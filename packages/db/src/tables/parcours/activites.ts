@@ -1,0 +1,35 @@
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { createdAt, id, instant } from '../../columns.ts'
+import { users } from '../membres/users.ts'
+
+/** An outing of a member, from a watch's file. Heart rate and devices are not kept. */
+export const activites = pgTable(
+  'activites',
+  {
+    id: id(),
+    users_id: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    titre: text().notNull(),
+    sport: text().notNull().default('course'),
+    debut: instant(),
+    /** Metres, seconds. */
+    distance: integer().notNull(),
+    denivele: integer(),
+    duree: integer(),
+    duree_mouvement: integer(),
+    original: text().notNull(),
+    original_nom: text().notNull(),
+    format: text({ enum: ['gpx', 'tcx', 'fit'] }).notNull(),
+    /** As in `parcours_traces`. */
+    lignes: text().array().notNull(),
+    altitudes: text().array().notNull(),
+    created_at: createdAt(),
+  },
+  (t) => [
+    // Is this file still used by somebody?
+    index('activites_original_idx').on(t.original),
+    // POST /api/activites/my: newest first; cascade on account deletion.
+    index('activites_users_id_idx').on(t.users_id, t.debut.desc(), t.id),
+  ],
+)

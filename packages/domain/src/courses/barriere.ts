@@ -1,0 +1,59 @@
+/** By when one must have left a place or finished: clock times and durations, never one for the other (decision 78). */
+
+import { countDays } from '../calendrier.ts'
+import { formatHeure } from '../date.ts'
+import { getHorloge, HORLOGE_INCONNUE, type Horloge, toInstantAfter } from '../horloge.ts'
+
+const NBSP = '\u00a0'
+const SECOND_MS = 1000
+
+/** A time of the day, and the days since that of the start. */
+export type MomentBarriere = { heure: string; jour: number }
+
+/** When an épreuve starts, and by which clocks. */
+export type Depart = { date: string; heure: string; horloge: Horloge }
+
+/** The start of an épreuve; null where its hour is not announced. */
+export function findDepart(
+  course: { pays: string; departement: string | null },
+  edition: { date_debut: string; heure_depart: string | null },
+  epreuve: { date_depart: string | null; heure_depart: string | null },
+): Depart | null {
+  const heure = epreuve.heure_depart ?? edition.heure_depart
+  if (!heure) return null
+  const horloge = getHorloge(course) ?? HORLOGE_INCONNUE
+  return { date: epreuve.date_depart ?? edition.date_debut, heure, horloge }
+}
+
+/** What the clocks show so many seconds after the start. */
+export function addDelai({ date, heure, horloge }: Depart, seconds: number): MomentBarriere {
+  const shown = horloge.read(horloge.toInstant(date, heure) + seconds * SECOND_MS)
+  return { heure: shown.heure, jour: countDays(date, shown.date) }
+}
+
+/** Seconds from the start to a clock time. */
+export function countDelai({ date, heure, horloge }: Depart, moment: MomentBarriere): number {
+  const end = toInstantAfter(horloge, date, moment.jour, moment.heure)
+  return (end - horloge.toInstant(date, heure)) / SECOND_MS
+}
+
+/** Seconds as `5 h 45 min`, `6 h`, `25 min`: with spaces and units, where a clock time is `5h45`. */
+export function formatDelai(seconds: number): string {
+  const minutes = Math.round(seconds / 60)
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
+  const parts = [hours && `${hours}${NBSP}h`, rest && `${rest}${NBSP}min`]
+  return parts.filter(Boolean).join(NBSP) || `0${NBSP}min`
+}
+
+/** `14h30`, and the days that have passed since the start. */
+export const formatMoment = ({ heure, jour }: MomentBarriere): string =>
+  jour > 0 ? `${formatHeure(heure)} (J+${jour})` : formatHeure(heure)
+
+/** « 5 h 45 min après le départ » */
+export const sayDelai = (seconds: number): string => `${formatDelai(seconds)} après le départ`
+
+/** A duration that one has: « 14h30, soit 5 h 45 min après le départ », without the clock where nobody knows the start. */
+export function sayLimite(seconds: number, depart: Depart | null): string {
+  if (!depart) return sayDelai(seconds)
+  return `${formatMoment(addDelai(depart, seconds))}, soit ${sayDelai(seconds)}`
+}

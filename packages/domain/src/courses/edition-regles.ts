@@ -1,0 +1,99 @@
+/** What the figures of an edition may be; messages name what is wrong, by field. */
+
+import { addDays, addMonths, countDays } from '../calendrier.ts'
+import { formatDateLongue } from '../date.ts'
+import { parisDate, parisInstant } from '../heure-paris.ts'
+import { formatNombre } from '../mesure.ts'
+
+/** Days `YYYY-MM-DD`, time `HH:MM` in Paris, instants ISO 8601, prices in cents. */
+export interface EditionToCheck {
+  date_debut: string
+  editions_fin: string | null
+  heure_depart: string | null
+  inscription_ouverture: string | null
+  inscription_fermeture: string | null
+  places: number | null
+  inscrits: number | null
+  prix_min: number | null
+  annulee: boolean
+  annulation_motif: string | null
+  reportee_du: string | null
+}
+
+export type Errors = Record<string, string>
+
+const FIRST_DAY = '1900-01-01'
+const MONTHS_AHEAD = 60
+const MAX_DAYS = 31
+export const MAX_PLACES = 1_000_000
+/** 10 000 €. */
+const MAX_PRIX = 1_000_000
+
+/** Until when one may register at the latest: the start, or the end of the first day. */
+function getStart({ date_debut, heure_depart }: EditionToCheck): Date {
+  return heure_depart
+    ? parisInstant(date_debut, heure_depart)
+    : parisInstant(addDays(date_debut, 1))
+}
+
+function findDateError({ date_debut }: EditionToCheck, now: Date): string | null {
+  const last = addMonths(parisDate(now), MONTHS_AHEAD)
+  if (date_debut >= FIRST_DAY && date_debut <= last) return null
+  return `Choisissez une date de 1900 au ${formatDateLongue(last)}.`
+}
+
+function findEndError({ date_debut, editions_fin }: EditionToCheck): string | null {
+  if (!editions_fin) return null
+  if (editions_fin < date_debut) return 'Le dernier jour ne peut pas précéder le premier.'
+  if (countDays(date_debut, editions_fin) < MAX_DAYS) return null
+  return `Une édition dure ${MAX_DAYS}\u00a0jours au plus.`
+}
+
+function findOpeningError(edition: EditionToCheck): string | null {
+  const { inscription_ouverture: opening } = edition
+  if (!opening || new Date(opening) < getStart(edition)) return null
+  return 'Les inscriptions ouvrent avant le départ.'
+}
+
+function findClosingError(edition: EditionToCheck): string | null {
+  const { inscription_ouverture: opening, inscription_fermeture: closing } = edition
+  if (!closing) return null
+  if (new Date(closing) > getStart(edition))
+    return 'Les inscriptions ferment au plus tard au départ.'
+  if (!opening || new Date(closing) > new Date(opening)) return null
+  return 'Les inscriptions ferment après leur ouverture.'
+}
+
+function findCountError(value: number | null, min: number, max: number): string | null {
+  if (value === null || (value >= min && value <= max)) return null
+  return `Indiquez un nombre de ${min} à ${formatNombre(max)}.`
+}
+
+/** Field → French message; empty when all is well. */
+export function findEditionErrors(edition: EditionToCheck, now: Date): Errors {
+  const { date_debut, places, inscrits, annulee, annulation_motif, reportee_du } = edition
+  return pickErrors({
+    date_debut: findDateError(edition, now),
+    editions_fin: findEndError(edition),
+    inscription_ouverture: findOpeningError(edition),
+    inscription_fermeture: findClosingError(edition),
+    places: findCountError(places, 1, MAX_PLACES),
+    inscrits: findCountError(inscrits, 0, MAX_PLACES),
+    prix_min: findPriceError(edition.prix_min),
+    annulation_motif:
+      annulee && !annulation_motif ? 'Dites pourquoi\u00a0: les coureurs le liront.' : null,
+    reportee_du:
+      reportee_du === date_debut ? 'Choisissez une autre date que celle du report.' : null,
+  })
+}
+
+export function findPriceError(cents: number | null): string | null {
+  if (cents === null || (cents >= 0 && cents <= MAX_PRIX)) return null
+  return 'Indiquez un prix de 0 à 10\u00a0000\u00a0€.'
+}
+
+/** Only the fields about which there is something to say. */
+export const pickErrors = (found: Readonly<Record<string, string | null>>): Errors =>
+  Object.fromEntries(
+    Object.entries(found).flatMap(([field, message]) => (message ? [[field, message]] : [])),
+  )

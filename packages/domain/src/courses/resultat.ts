@@ -1,0 +1,85 @@
+/** Results: whose a line is, who is shown by initials, and what a time is worth among all. */
+
+import { areWithinOneTypo, normalizeTexte } from '../recherche.ts'
+
+export const STATUTS_RESULTAT = ['classe', 'abandon', 'non_partant', 'disqualifie'] as const
+export type StatutResultat = (typeof STATUTS_RESULTAT)[number]
+
+export const STATUT_RESULTAT_LABELS: Readonly<Record<StatutResultat, string>> = {
+  classe: 'Classé',
+  abandon: 'Abandon',
+  non_partant: 'Non partant',
+  disqualifie: 'Disqualifié',
+}
+
+export const SEXES_RESULTAT = ['f', 'h', 'x'] as const
+export type SexeResultat = (typeof SEXES_RESULTAT)[number]
+
+export const SEXE_RESULTAT_LABELS: Readonly<Record<SexeResultat, string>> = {
+  f: 'Femmes',
+  h: 'Hommes',
+  x: 'Autres',
+}
+
+type Texte = string | null | undefined
+type Nomme = { nom?: Texte; prenom?: Texte }
+
+const wordsOf = ({ nom, prenom }: Nomme): string[] =>
+  normalizeTexte(`${prenom ?? ''} ${nom ?? ''}`)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+
+/**
+ * Whether a line bears the name of a member, in any order, with one typo a word; of several first
+ * names or names one side may give fewer, but at least two words must agree.
+ */
+export function fitsName(membre: Nomme, ligne: Nomme): boolean {
+  const [few, many] = [wordsOf(membre), wordsOf(ligne)].toSorted((a, b) => a.length - b.length)
+  if (!few || !many || few.length < 2) return false
+  const left = [...many]
+  return few.every((word) => {
+    const at = left.findIndex((other) => word === other || isTypo(word, other))
+    if (at < 0) return false
+    left.splice(at, 1)
+    return true
+  })
+}
+
+/** Short words differ by a letter and are other names: Léo, Léa. */
+const isTypo = (a: string, b: string) => Math.min(a.length, b.length) > 4 && areWithinOneTypo(a, b)
+
+const MAJORITE = 18
+/** FFA categories of which none is of age yet (`categorie.ts`). */
+const MINEURES = new Set(['BB', 'EA', 'PO', 'BE', 'MI', 'CA'])
+
+/**
+ * Whether who ran may have been a minor on the day, as far as the line tells: nobody published
+ * children's names to the world by accident (decisions §8).
+ * @param annee year of birth; @param date the day of the race, YYYY-MM-DD
+ */
+export function isMineur(
+  { annee, categorie }: { annee: number | null; categorie: string | null },
+  date: string,
+): boolean {
+  // Eighteen in the year of the race is seventeen on many of its days.
+  if (annee !== null) return Number(date.slice(0, 4)) - annee <= MAJORITE
+  return MINEURES.has(categorie ?? '')
+}
+
+/** « Parmi les 12 premiers pour cent » → 12. @param rang from 1; @param nb how many were ranked */
+export const getCentile = (rang: number, nb: number): number =>
+  Math.min(100, Math.max(1, Math.ceil((rang * 100) / nb)))
+
+const PAS = [10, 30, 60, 120, 300, 600, 900, 1800, 3600, 7200, 14_400, 28_800, 86_400] as const
+const MAX_BARRES = 24
+
+/** The width of a bar, in seconds, so that times from `min` to `max` take at most 24 bars. */
+export function choosePas(min: number, max: number): number {
+  const fits = (pas: number) => Math.floor(max / pas) - Math.floor(min / pas) < MAX_BARRES
+  return PAS.find(fits) ?? PAS[PAS.length - 1] ?? 86_400
+}
+
+/** Metres per second that nobody has run over a kilometre or more: then a time was misread. */
+export const VITESSE_MAX = 8
+/** Metres per second that no race waits for: about a kilometre an hour. */
+export const VITESSE_MIN = 0.3

@@ -1,0 +1,61 @@
+/** §3 Run list: what a member means to do, or did. */
+
+import { parisDate } from '../heure-paris.ts'
+import { LISTE_TYPES, type ListeType } from '../site/audience.ts'
+
+export const LISTE_ETATS = ['envie', 'inscrit', 'termine', 'abandonne'] as const
+export type ListeEtat = (typeof LISTE_ETATS)[number]
+
+export const LISTE_ETAT_LABELS: Readonly<Record<ListeEtat, string>> = {
+  envie: 'Envie',
+  inscrit: 'Inscrit',
+  termine: 'Terminé',
+  abandonne: 'Abandonné',
+}
+
+/** One registers for races (and stays) only, and gives up what has a finish line. */
+const ETATS_OF: Readonly<Record<ListeType, readonly ListeEtat[]>> = {
+  epreuve: LISTE_ETATS,
+  parcours: ['envie', 'termine'],
+  entrainement: ['envie', 'termine'],
+  voyage: ['envie', 'inscrit', 'termine'],
+}
+
+export const getListeEtats = (type: ListeType): readonly ListeEtat[] => ETATS_OF[type]
+
+/** Whether the state says that it is over. */
+export const isOver = (etat: ListeEtat): boolean => etat === 'termine' || etat === 'abandonne'
+
+/** What one may hold at most. */
+export const LISTE_MAX = 1000
+export const LISTE_NOTE_MAX = 1000
+
+/** `epreuve:12` */
+export const getListeKey = (type: ListeType, id: number): string => `${type}:${id}`
+
+/** What the list is asked to hold: by id, by key, or the thing itself. */
+export interface ListeRef {
+  type: ListeType
+  id?: number | undefined
+  key?: string | undefined
+  /** A race's entry is the id inside its `epreuve` object (§3). */
+  item?: { id?: number | undefined; epreuve?: { id: number } | undefined } | undefined
+}
+
+/** The id meant; null when nothing says it, or when the key is of another type. */
+export function findListeId({ type, id, key, item }: ListeRef): number | null {
+  if (id !== undefined) return id
+  if (key !== undefined) {
+    const [of, number = ''] = key.split(':')
+    return of === type && /^[1-9]\d{0,8}$/.test(number) ? Number(number) : null
+  }
+  if (type === 'epreuve') return item?.epreuve?.id ?? null
+  return item?.id ?? null
+}
+
+/** Why an épreuve of this day cannot be in this state yet; null when it can. */
+export function refuseEtat(etat: ListeEtat, jour: string, now: Date): string | null {
+  return isOver(etat) && jour > parisDate(now) ? 'Cette épreuve n’a pas encore eu lieu.' : null
+}
+
+export { LISTE_TYPES, type ListeType }

@@ -1,0 +1,121 @@
+import { addMonths } from '../calendrier.ts'
+
+/** Who asks to be verified (/inscription/club-et-coach), and what each must show. */
+export const TYPES_DEMANDE = ['coach', 'club'] as const
+export type TypeDemande = (typeof TYPES_DEMANDE)[number]
+export type EtatDemande = 'en_attente' | 'acceptee' | 'refusee'
+
+/**
+ * C. sport L.212-1 and R.212-85: qualification, and a declaration whose card is renewed every five
+ * years. A club is known by its number and its federation.
+ */
+const PIECES = {
+  coach: ['carte_pro', 'carte_pro_fin', 'diplome', 'assurance'],
+  club: ['structure', 'immatriculation', 'federation'],
+} as const satisfies Record<TypeDemande, readonly string[]>
+
+export type Piece = (typeof PIECES)[TypeDemande][number]
+export type Pieces = { [P in Piece]?: string | undefined }
+
+const MISSING: Readonly<Record<Piece, string>> = {
+  carte_pro: 'Indiquez le numéro de votre carte professionnelle.',
+  carte_pro_fin: 'Indiquez jusqu’à quand votre carte est valable.',
+  diplome: 'Indiquez le diplôme qui vous permet d’encadrer.',
+  assurance: 'Indiquez l’assureur de votre responsabilité civile professionnelle.',
+  structure: 'Indiquez le nom du club.',
+  immatriculation: 'Indiquez le SIRET ou le numéro RNA du club.',
+  federation: 'Indiquez la fédération à laquelle le club est affilié.',
+}
+
+/** Letters and digits in capitals: people copy numbers with spaces, points and dashes. */
+export const compactNumero = (texte: string): string =>
+  texte.toUpperCase().replace(/[\s.\-_/\u00a0\u202f]/g, '')
+
+const SIRET = /^(?!0{9})\d{14}$/
+/** W, two signs of the département (2A and overseas have a letter), then the order. */
+const RNA = /^W\d[0-9A-Z]\d{7}$/
+/** La Poste ran out of numbers that pass the key: the digits of its places sum to a multiple of 5. */
+const SIREN_LA_POSTE = '356000000'
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0)
+
+/** Luhn's key over 14 digits, from the right: every second one doubled. */
+export function isSiret(numero: string): boolean {
+  if (!SIRET.test(numero)) return false
+  const digits = [...numero].map(Number)
+  if (numero.startsWith(SIREN_LA_POSTE) && sum(digits) % 5 === 0) return true
+  const weighed = digits.map((digit, index) => (index % 2 === 0 ? digit * 2 : digit))
+  return sum(weighed.map((value) => (value > 9 ? value - 9 : value))) % 10 === 0
+}
+
+export const isRna = (numero: string): boolean => RNA.test(numero)
+
+/** What is wrong with a club's number, in French, or null. */
+export function checkImmatriculation(texte: string): string | null {
+  const numero = compactNumero(texte)
+  if (isSiret(numero) || isRna(numero)) return null
+  if (SIRET.test(numero))
+    return 'Ce SIRET contient une erreur de frappe\u00a0: vérifiez ses chiffres.'
+  if (/^\d{9}$/.test(numero)) {
+    return 'C’est un SIREN. Ajoutez les 5\u00a0derniers chiffres du SIRET.'
+  }
+  return 'Indiquez un SIRET (14\u00a0chiffres) ou un numéro RNA (W suivi de 9\u00a0chiffres).'
+}
+
+/** No public text gives the card's format: only what cannot be a number is refused. */
+const CARTE_PRO = /^(?=(?:.*\d){5})[0-9A-Z]{7,20}$/
+
+/** What is wrong with the number of a carte professionnelle, in French, or null. */
+export function checkCartePro(texte: string): string | null {
+  if (CARTE_PRO.test(compactNumero(texte))) return null
+  return 'Recopiez le numéro inscrit sur la carte, par exemple 03821ED0042.'
+}
+
+/** Renewed every five years: a later end is a slip of the keyboard. */
+const CARTE_PRO_MOIS = 5 * 12 + 6
+
+/**
+ * What is wrong with the last day of a carte professionnelle, in French, or null.
+ * @param fin YYYY-MM-DD; @param aujourdhui the day in Paris, YYYY-MM-DD
+ */
+export function checkCarteProFin(fin: string, aujourdhui: string): string | null {
+  if (fin < aujourdhui) return 'Cette carte n’est plus valable. Renouvelez-la avant de demander.'
+  if (fin > addMonths(aujourdhui, CARTE_PRO_MOIS)) {
+    return 'Une carte vaut cinq ans au plus. Vérifiez l’année.'
+  }
+  return null
+}
+
+/**
+ * What must be corrected before staff can look at a request: field → French sentence. Empty when it
+ * can be sent.
+ * @param aujourdhui the day in Paris, YYYY-MM-DD
+ */
+export function checkDemande(
+  type: TypeDemande,
+  pieces: Pieces,
+  aujourdhui: string,
+): Partial<Record<Piece, string>> {
+  const check = (piece: Piece): string | null => {
+    const texte = pieces[piece]?.trim()
+    if (!texte) return MISSING[piece]
+    if (piece === 'carte_pro') return checkCartePro(texte)
+    if (piece === 'carte_pro_fin') return checkCarteProFin(texte, aujourdhui)
+    return piece === 'immatriculation' ? checkImmatriculation(texte) : null
+  }
+  return Object.fromEntries(
+    PIECES[type].flatMap((piece) => {
+      const message = check(piece)
+      return message ? [[piece, message]] : []
+    }),
+  )
+}
+
+/**
+ * Whether the badge « Vérifié » may be shown: accepted, and the card, where there is one, still
+ * runs (field of coaching: a badge only if verified).
+ */
+export const isVerifiee = (
+  { etat, carte_pro_fin }: { etat: EtatDemande; carte_pro_fin: string | null },
+  aujourdhui: string,
+): boolean => etat === 'acceptee' && (carte_pro_fin === null || carte_pro_fin >= aujourdhui)

@@ -1,0 +1,45 @@
+/** Who sees the public page of a member (decisions §8: no public profile for minors). */
+
+import { addMonths } from '../calendrier.ts'
+
+export const VISIBILITE_LABELS = {
+  public: 'Tout le monde',
+  membres: 'Les membres de Foulée',
+  abonnes: 'Mes abonnés',
+  personne: 'Moi seul',
+} as const
+export type Visibilite = keyof typeof VISIBILITE_LABELS
+export const VISIBILITES = [
+  'public',
+  'membres',
+  'abonnes',
+  'personne',
+] as const satisfies readonly Visibilite[]
+
+const MAJORITE = 18
+
+/** @param aujourdhui the day in Paris, YYYY-MM-DD; an unknown birth date is no proof of being of age */
+export function isMajeur(naissance: string | null | undefined, aujourdhui: string): boolean {
+  return Boolean(naissance) && String(naissance) <= addMonths(aujourdhui, -12 * MAJORITE)
+}
+
+type Choice = { visibilite: Visibilite; naissance: string | null | undefined }
+
+/** What the choice amounts to: public is for those who are known to be of age. */
+export function getVisibilite({ visibilite, naissance }: Choice, aujourdhui: string): Visibilite {
+  return visibilite === 'public' && !isMajeur(naissance, aujourdhui) ? 'membres' : visibilite
+}
+
+/** Who looks. `abonne` is a member who follows the profile; `staff` answers for reports. */
+export type Regard = 'visiteur' | 'membre' | 'abonne' | 'staff' | 'soi'
+
+const SEEN_BY: Readonly<Record<Visibilite, readonly Regard[]>> = {
+  public: ['visiteur', 'membre', 'abonne', 'staff', 'soi'],
+  membres: ['membre', 'abonne', 'staff', 'soi'],
+  abonnes: ['abonne', 'staff', 'soi'],
+  personne: ['staff', 'soi'],
+}
+
+export function canSeeProfil(profil: Choice, regard: Regard, aujourdhui: string): boolean {
+  return SEEN_BY[getVisibilite(profil, aujourdhui)].includes(regard)
+}

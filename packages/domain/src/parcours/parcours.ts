@@ -1,0 +1,99 @@
+/** A route: its types, its shape, what it lacks before it may be published, how hard it is. */
+import { ETAT, getStatut, type Manque, type Statut } from '../courses/course.ts'
+
+/** What a route is called until its author names it. */
+export const SANS_TITRE = 'Parcours sans titre'
+
+export const TYPES_PARCOURS = ['trail', 'route', 'nature', 'marche', 'piste'] as const
+export type TypeParcours = (typeof TYPES_PARCOURS)[number]
+export const TYPE_PARCOURS_LABELS: Readonly<Record<TypeParcours, string>> = {
+  trail: 'Trail',
+  route: 'Route',
+  nature: 'Course nature',
+  marche: 'Marche et randonnée',
+  piste: 'Piste et fractionné',
+}
+
+/** Comes back to its start by another way, by the same way, or does not come back. */
+export const FORMES = ['boucle', 'aller_retour', 'traversee'] as const
+export type Forme = (typeof FORMES)[number]
+export const FORME_LABELS: Readonly<Record<Forme, string>> = {
+  boucle: 'Boucle',
+  aller_retour: 'Aller-retour',
+  traversee: 'Traversée',
+}
+
+/** What may wait along a route. */
+export const POINT_PARCOURS_LABELS = {
+  eau: 'Point d’eau',
+  vue: 'Point de vue',
+  sommet: 'Sommet',
+  danger: 'Passage délicat',
+  traversee: 'Traversée de route',
+  refuge: 'Refuge ou abri',
+  ravitaillement: 'Ravitaillement',
+  toilettes: 'Toilettes',
+  parking: 'Parking',
+  autre: 'Autre',
+} as const
+export type PointParcoursType = keyof typeof POINT_PARCOURS_LABELS
+export const POINT_PARCOURS_TYPES = Object.keys(
+  POINT_PARCOURS_LABELS,
+) as readonly PointParcoursType[]
+
+/** By km-effort, the thresholds that walkers' and trail clubs' tables have in common. */
+export const DIFFICULTES = ['facile', 'moyen', 'difficile', 'tres_difficile'] as const
+export type Difficulte = (typeof DIFFICULTES)[number]
+export const DIFFICULTE_LABELS: Readonly<Record<Difficulte, string>> = {
+  facile: 'Facile',
+  moyen: 'Moyen',
+  difficile: 'Difficile',
+  tres_difficile: 'Très difficile',
+}
+const KM_EFFORT_MAX: readonly [number, Difficulte][] = [
+  [12, 'facile'],
+  [25, 'moyen'],
+  [45, 'difficile'],
+]
+
+/** @param kmEffort km plus D+ in metres / 100; null when the D+ is unknown */
+export function getDifficulte(kmEffort: number | null): Difficulte | null {
+  if (kmEffort === null) return null
+  return KM_EFFORT_MAX.find(([max]) => kmEffort <= max)?.[1] ?? 'tres_difficile'
+}
+
+type ParcoursToSubmit = {
+  titre: string | null
+  description: string | null
+  types: readonly string[]
+  hasTrace: boolean
+}
+
+/** What a draft still lacks before its author may ask for publication; empty when complete. */
+export function findMissingParcours(parcours: ParcoursToSubmit): Manque[] {
+  const checks: [boolean, string, string][] = [
+    [parcours.hasTrace, 'gpx', 'Ajoutez la trace\u00a0: un fichier GPX, TCX ou FIT.'],
+    [Boolean(parcours.titre?.trim()), 'titre', 'Donnez un titre à votre parcours.'],
+    [
+      (parcours.description?.trim().length ?? 0) >= 40,
+      'description',
+      'Décrivez votre parcours en une ou deux phrases (40 caractères au moins).',
+    ],
+    [parcours.types.length > 0, 'types', 'Choisissez au moins un type de parcours.'],
+  ]
+  return checks.filter(([isGiven]) => !isGiven).map(([, champ, message]) => ({ champ, message }))
+}
+
+/** The moves of a route's publication, as those of races (decisions §3): to → from, by whom. */
+const MOVES: readonly { from: Statut; to: number; actors: readonly ('auteur' | 'staff')[] }[] = [
+  { from: 'non_publiee', to: ETAT.validation, actors: ['auteur', 'staff'] },
+  // The author takes it back, before or after the staff has seen it.
+  { from: 'en_validation', to: ETAT.brouillon, actors: ['auteur', 'staff'] },
+  { from: 'publiee', to: ETAT.brouillon, actors: ['auteur', 'staff'] },
+  { from: 'en_validation', to: ETAT.publiee, actors: ['staff'] },
+]
+
+export const canMoveParcours = (from: number, to: number, actor: 'auteur' | 'staff'): boolean =>
+  MOVES.some(
+    (move) => move.from === getStatut(from) && move.to === to && move.actors.includes(actor),
+  )
