@@ -32,15 +32,16 @@ const FRAME = /\/app\/(?:root|shell\/shell\.layout)\.tsx\?__react|\/app\/entry\.
 const FOR_LISTS =
   /ueriesObserver|use(?:Suspense)?Queries|nfiniteQueryObserver|use(?:Suspense)?InfiniteQuery|infiniteQueryOptions/
 /** For developers: it takes what there is. */
-const SANDBOX = 'features/sandbox/sandbox'
-const COURSE = 'features/courses/course'
-const PARCOURS = 'features/parcours/parcours-page'
-const FORM_PAGES = /^features\/(?:session|compte|external|demandes|contact|invitations)\//
+const SANDBOX = 'features/site/sandbox/sandbox'
+const COURSE = 'features/courses/courses/course'
+const PARCOURS = 'features/parcours/parcours/parcours-page'
+const FORM_PAGES =
+  /^features\/(?:membres\/(?:session|compte|comptes-externes|demandes|invitations)|site\/contact)\//
 /** Pages that share more with each other than with the rest; the first that fits. */
 const FAMILIES = [
-  ['calendrier', /^features\/(?:calendrier|landing)\//],
-  ['itineraires', /^features\/itineraires\//],
-  ['coureurs', /^features\/(?:feuille-de-route|profil)\//],
+  ['calendrier', /^features\/site\/(?:calendrier|landing)\//],
+  ['itineraires', /^features\/site\/itineraires\//],
+  ['coureurs', /^features\/(?:parcours\/feuille-de-route|membres\/profil)\//],
 ] as const
 /** A module of as many pages is for all. */
 const FOR_ALL = 7

@@ -11,7 +11,7 @@ import {
 } from 'react-router'
 import stylesheet from './app.css?url'
 import { useAudience } from './audience/use-audience.ts'
-import { RootError } from './features/site/errors/root-error.tsx'
+import { RootError } from './failure/root-error.tsx'
 import { fontFiles } from './fonts/fonts.ts'
 import { readServer } from './prefetch.ts'
 import { createQueryClient } from './query-client.ts'

@@ -5,9 +5,9 @@ import { frenchErrors, toFieldErrors } from '@foulee/contract/french'
 import { parseKey } from '@foulee/contract/kit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod'
-import { nameCaller } from '../features/membres/session/attempts.ts'
 import type { Services } from '../services.ts'
 import { readPath, readQuery } from './addresses.ts'
+import { nameCaller } from './attempts.ts'
 import {
   type Caller,
   findRefusal,

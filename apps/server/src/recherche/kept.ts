@@ -1,7 +1,7 @@
 import type { ChangeTag } from '@foulee/db/changes'
-import type { WorldLine } from '../features/parcours/parcours/carte/world-line.ts'
 import type { TaggedCache } from '../http/tagged-cache.ts'
 import type { Grille } from './carte/grille.types.ts'
+import type { WorldLine } from './carte/world-line.ts'
 import type { Corrections } from './text-search.ts'
 
 /** What lists keep in memory until one of the things that they list changes. */

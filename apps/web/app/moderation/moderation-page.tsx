@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { FailurePage } from '../features/site/errors/failure-page.tsx'
+import { FailurePage } from '../failure/failure-page.tsx'
 import { PageHead } from '../page-head.tsx'
 import { useSession } from '../session/session-provider.tsx'
 import { ModerationNav } from './moderation-nav.tsx'

@@ -7,10 +7,10 @@ import type { Compteur } from '@foulee/domain/courses/compteur'
 import { parisDate } from '@foulee/domain/heure-paris'
 import { isRobot } from '@foulee/domain/site/audience'
 import { sql } from 'drizzle-orm'
+import { getNetwork } from '../../../http/attempts.ts'
 import type { Caller, User } from '../../../http/feature.ts'
 import { getSecret } from '../../../secrets.ts'
 import type { Services } from '../../../services.ts'
-import { getNetwork } from '../../membres/session/attempts.ts'
 import { canEditCourse } from '../courses/courses.policy.ts'
 
 /** Adds one to what is counted of a race today. */

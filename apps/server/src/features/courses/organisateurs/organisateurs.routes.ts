@@ -1,7 +1,7 @@
 import { organisateurs } from '@foulee/contract/courses/organisateurs'
 import { ApiError } from '@foulee/contract/errors'
+import { getNetwork } from '../../../http/attempts.ts'
 import { implement } from '../../../http/feature.ts'
-import { getNetwork } from '../../membres/session/attempts.ts'
 import { findReceived, getGestion, presentInvite } from './gestion.queries.ts'
 import {
   acceptMembership,

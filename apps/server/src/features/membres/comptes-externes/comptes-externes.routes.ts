@@ -1,7 +1,7 @@
 import { ApiError } from '@foulee/contract/errors'
 import { external } from '@foulee/contract/membres/comptes-externes'
+import { getNetwork } from '../../../http/attempts.ts'
 import { implement } from '../../../http/feature.ts'
-import { getNetwork } from '../session/attempts.ts'
 import { unlink } from './comptes-externes.commands.ts'
 import { finish, getIdentity } from './comptes-externes.finish.ts'
 import { createTies, getFlow, insertFlow } from './comptes-externes.flows.ts'

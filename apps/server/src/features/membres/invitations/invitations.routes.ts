@@ -2,8 +2,8 @@ import { ApiError } from '@foulee/contract/errors'
 import { invitations } from '@foulee/contract/membres/invitations'
 import { hasDroit } from '@foulee/domain/membres/droits'
 import { checkInvitationMessage } from '@foulee/domain/membres/invitation'
+import { getNetwork } from '../../../http/attempts.ts'
 import { implement, type User } from '../../../http/feature.ts'
-import { getNetwork } from '../session/attempts.ts'
 import { acceptInvitation, cancelInvitation, createInvitation } from './invitations.commands.ts'
 import {
   findByToken,

@@ -1,7 +1,7 @@
 import { courseFilters } from '@foulee/contract/courses/course-filters'
 import { describeFilters } from '@foulee/contract/filters'
 import { describe, expect, it } from 'vitest'
-import { groupFilters } from '../../../list/filter-groups.ts'
+import { groupFilters } from '../../../browse/filter-groups.ts'
 import { coursesKind } from './courses-kind.tsx'
 
 const definitions = describeFilters(courseFilters, {})

@@ -1,7 +1,7 @@
 import type { CourseCard } from '@foulee/contract/courses/courses'
 import { useMemo } from 'react'
-import { ListMap } from '../../../list/list-map.tsx'
-import type { MapSlotProps } from '../../../list/list-page.tsx'
+import { ListMap } from '../../../browse/list-map.tsx'
+import type { MapSlotProps } from '../../../browse/list-page.tsx'
 import type { MapPoint } from '../../../map/points.ts'
 import { CourseMapPopup } from './course-map-popup.tsx'
 

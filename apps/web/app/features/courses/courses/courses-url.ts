@@ -3,7 +3,7 @@ import {
   type FilterChange,
   type FilterValues,
   linkTo,
-} from '../../../list/list-url.ts'
+} from '../../../browse/list-url.ts'
 
 /** The page /courses with these filters on. */
 export const coursesPath = (change: FilterChange): string =>

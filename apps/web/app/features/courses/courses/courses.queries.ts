@@ -1,7 +1,7 @@
 import type { Call, Input } from '@foulee/contract/call'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../../api.ts'
-import type { FilterValues } from '../../../list/list-url.ts'
+import type { FilterValues } from '../../../browse/list-url.ts'
 
 /** `GET /api/courses` and its sisters check the values: the page passes on what its URL says. */
 const asQuery = (filters: FilterValues) => filters as Input<'GET /api/courses'>['query']

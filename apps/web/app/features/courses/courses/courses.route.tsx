@@ -1,4 +1,4 @@
-import { ListPage } from '../../../list/list-page.tsx'
+import { ListPage } from '../../../browse/list-page.tsx'
 import { coursesKind } from './courses-kind.tsx'
 import { CoursesMap } from './courses-map.tsx'
 

@@ -8,10 +8,10 @@ import {
   useRouteError,
   useSearchParams,
 } from 'react-router'
+import { FailurePage } from '../../../failure/failure-page.tsx'
+import { readFailure } from '../../../failure/read-failure.ts'
 import { fromCache, prefetch } from '../../../prefetch.ts'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
-import { FailurePage } from '../../site/errors/failure-page.tsx'
-import { readFailure } from '../../site/errors/read-failure.ts'
 import { courseQuery } from '../courses/courses.queries.ts'
 import { findEpreuve } from '../courses/edition-choice.ts'
 import { resultatsQuery, resumeQuery } from './resultats.queries.ts'

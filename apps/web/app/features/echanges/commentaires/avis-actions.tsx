@@ -1,7 +1,7 @@
 import type { Commentaire, MesCommentaires } from '@foulee/contract/echanges/commentaires'
 import { type ReactNode, useState } from 'react'
 import { later } from '../../../later.tsx'
-import { ReportButton } from '../../../signalement/report-button.tsx'
+import { ReportButton } from '../../../report/report-button.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useToast } from '../../../ui/toast.tsx'

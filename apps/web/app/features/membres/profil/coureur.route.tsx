@@ -7,11 +7,11 @@ import {
   useParams,
   useRouteError,
 } from 'react-router'
+import { FailurePage } from '../../../failure/failure-page.tsx'
+import { readFailure } from '../../../failure/read-failure.ts'
 import { fromCache, prefetch, publicHeaders } from '../../../prefetch.ts'
 import { readToken } from '../../../session/token-storage.ts'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
-import { FailurePage } from '../../site/errors/failure-page.tsx'
-import { readFailure } from '../../site/errors/read-failure.ts'
 import { CoureurPage } from './coureur-page.tsx'
 import { coureurQuery } from './profil.queries.ts'
 

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { EditorSection } from '../../../editor/editor-section.tsx'
-import { TownFields } from '../../../place/town-fields.tsx'
+import { TownFields } from '../../../lieux/town-fields.tsx'
 import { useSession } from '../../../session/session-provider.tsx'
 import { ChoiceGroup, Radio } from '../../../ui/choice.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'

@@ -9,10 +9,10 @@ import { keepUrl } from '../../../session/kept-url.ts'
 import { useSession } from '../../../session/session-provider.tsx'
 import { isSuspended } from '../../../session/suspended.ts'
 import { useReturnRedirect } from '../../../session/use-signed-in-redirect.ts'
+import { AuthPage } from '../../../ui/auth-page.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { providersQuery } from '../comptes-externes/comptes-externes.queries.ts'
 import { ExternalButtons } from '../comptes-externes/comptes-externes-buttons.tsx'
-import { AuthPage } from './auth-page.tsx'
 import { useLogin } from './session.mutations.ts'
 
 /** The other services that sign in; without them the page is whole. */

@@ -1,6 +1,6 @@
 import type { ParcoursCard as ParcoursCardData } from '@foulee/contract/parcours/parcours'
 import { formatNombre } from '@foulee/domain/mesure'
-import type { ListKind } from '../../../list/list-kind.ts'
+import type { ListKind } from '../../../browse/list-kind.ts'
 import { CardSkeleton } from '../../../ui/card-skeleton.tsx'
 import { ParcoursCard } from './parcours-card.tsx'
 import { readParcoursFiltres, readParcoursPage } from './parcours-list.queries.ts'

@@ -1,6 +1,6 @@
 import type { Input } from '@foulee/contract/call'
 import { api } from '../../../api.ts'
-import type { FilterValues } from '../../../list/list-url.ts'
+import type { FilterValues } from '../../../browse/list-url.ts'
 
 /** `GET /api/parcours` checks the values: the page passes on what its URL says. */
 const asQuery = (filters: FilterValues) => filters as Input<'GET /api/parcours'>['query']

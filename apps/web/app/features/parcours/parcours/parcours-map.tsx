@@ -1,7 +1,7 @@
 import type { ParcoursCard } from '@foulee/contract/parcours/parcours'
 import { useMemo } from 'react'
-import { ListMap } from '../../../list/list-map.tsx'
-import type { MapSlotProps } from '../../../list/list-page.tsx'
+import { ListMap } from '../../../browse/list-map.tsx'
+import type { MapSlotProps } from '../../../browse/list-page.tsx'
 import type { MapPoint } from '../../../map/points.ts'
 import { ParcoursMapPopup } from './parcours-map-popup.tsx'
 

@@ -1,7 +1,7 @@
+import { ErrorPage } from '../../../failure/error-page.tsx'
 import { PageHead } from '../../../page-head.tsx'
 import { publicHeaders } from '../../../prefetch.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { ErrorPage } from './error-page.tsx'
 import { KeptRoutes } from './kept-routes.tsx'
 
 export const headers = publicHeaders

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
+import { ServerErrorPage } from '../../../failure/error-page.tsx'
 import { fromCache } from '../../../prefetch.ts'
-import { ServerErrorPage } from './error-page.tsx'
 
 export const meta = () => [{ title: 'Erreur · Foulée' }]
 

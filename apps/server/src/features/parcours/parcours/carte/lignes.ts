@@ -1,6 +1,7 @@
 import type { Db } from '@foulee/db/connect'
 import { sql } from 'drizzle-orm'
 import { boundsOf, holds, placeIn, type Tile } from '../../../../recherche/carte/mercator.ts'
+import type { WorldLine } from '../../../../recherche/carte/world-line.ts'
 import type { TileFeature } from '../../../../recherche/carte/write-tile.ts'
 import { meetsZone } from '../../../../recherche/conditions.ts'
 import type { Kept } from '../../../../recherche/kept.ts'
@@ -8,7 +9,6 @@ import { buildWhere, readSearch } from '../parcours.queries.ts'
 import type { ParcoursQuery } from '../parcours-conditions.ts'
 import { cutLine } from './cut-line.ts'
 import { readLines } from './read-lines.ts'
-import type { WorldLine } from './world-line.ts'
 
 /** More lines than this in a tile are one spot: the newest are drawn. */
 const MAX_LINES = 150

@@ -1,5 +1,5 @@
 import { mercatorX, mercatorY, WORLD } from '../../../../recherche/carte/mercator.ts'
-import type { WorldLine } from './world-line.ts'
+import type { WorldLine } from '../../../../recherche/carte/world-line.ts'
 
 const LINE_STRING = 2
 const MULTI_LINE_STRING = 5

@@ -1,4 +1,4 @@
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../ui/button.tsx'
 
 /** Asks for the whole page again: whatever broke is left behind. */
 export function RetryButton() {

@@ -1,5 +1,5 @@
 import { useRouteError } from 'react-router'
-import { Logo } from '../../../ui/logo.tsx'
+import { Logo } from '../ui/logo.tsx'
 import { FailurePage } from './failure-page.tsx'
 import { readFailure } from './read-failure.ts'
 

@@ -1,5 +1,5 @@
-import type { Caller } from '../../../http/feature.ts'
-import type { RateLimited, RateLimits } from '../../../http/rate-limits.ts'
+import type { Caller } from './feature.ts'
+import type { RateLimited, RateLimits } from './rate-limits.ts'
 
 const IPV4_IN_IPV6 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
 /** Longer is no address: what a proxy lets through must not fill the table. */

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
-import { keepUrl } from '../../../session/kept-url.ts'
-import { ButtonLink } from '../../../ui/button.tsx'
+import { keepUrl } from '../session/kept-url.ts'
+import { ButtonLink } from '../ui/button.tsx'
 import { ErrorPage, NotFoundPage, ServerErrorPage } from './error-page.tsx'
 import { OfflinePage } from './offline-page.tsx'
 import type { Failure } from './read-failure.ts'

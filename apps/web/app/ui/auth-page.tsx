@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { PageIntro } from '../../../ui/page-intro.tsx'
-import { ReliefImage } from '../../../ui/relief-image.tsx'
+import { PageIntro } from './page-intro.tsx'
+import { ReliefImage } from './relief-image.tsx'
 
 type AuthPageProps = { title: string; lead?: ReactNode; slug: string; children: ReactNode }
 

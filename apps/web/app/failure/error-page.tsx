@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { ButtonLink } from '../../../ui/button.tsx'
-import { ReliefImage } from '../../../ui/relief-image.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { ReliefImage } from '../ui/relief-image.tsx'
 
 type ErrorPageProps = { code?: number; title: string; children: ReactNode; action?: ReactNode }
 
