@@ -1,0 +1,88 @@
+import { execFile } from 'node:child_process'
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+const root = fileURLToPath(new URL('../', import.meta.url))
+const server = 'apps/server/src'
+const web = 'apps/web/app'
+
+/** Files with one import each, which no room may have (decision 94). */
+const FORBIDDEN = [
+  ['packages/domain/src/courses/probe.ts', '@foulee/contract/kit'],
+  ['packages/domain/src/probe.ts', 'zod'],
+  ['packages/trace/src/fit/probe.ts', '@foulee/db/connect'],
+  ['packages/contract/src/courses/probe.ts', '@foulee/db/connect'],
+  ['packages/db/src/tables/courses/probe.ts', '@foulee/testing/factories'],
+  [`${server}/features/courses/courses/probe.ts`, '../editions/editions.routes.ts'],
+  [`${server}/features/courses/courses/probe.ts`, '../../membres/session/session.commands.ts'],
+  [`${server}/features/club/points/probe.ts`, '../../site/contact/contact.feature.ts'],
+  [`${server}/features/courses/courses/probe.ts`, '@foulee/testing/factories'],
+  [`${server}/http/probe.ts`, '../features/membres/session/session.queries.ts'],
+  [`${server}/recherche/carte/probe.ts`, '../../features/courses/courses/courses.queries.ts'],
+  [`${web}/features/courses/courses/probe.tsx`, '../organisateurs/card.tsx'],
+  [`${web}/features/courses/courses/probe.tsx`, '../../parcours/parcours/parcours-card.tsx'],
+  [`${web}/features/courses/contribution/editions/probe.tsx`, '../../courses/course-card.tsx'],
+  [`${web}/features/courses/courses/probe.tsx`, '@foulee/db/schema'],
+  [`${web}/ui/probe.tsx`, '../features/courses/courses/course-card.tsx'],
+  [`${web}/editor/probe.tsx`, '../features/courses/courses/course-card.tsx'],
+  ['apps/admin/src/probe.ts', '@foulee/db/schema'],
+  ['e2e/courses/probe.ts', '@foulee/db/schema'],
+] as const
+
+/** What they may: the walls have doors. */
+const ALLOWED = [
+  [`${server}/features/courses/courses/probe.ts`, './courses.commands.ts'],
+  [`${server}/features/courses/courses/probe.ts`, '../../membres/session/session.queries.ts'],
+  [`${server}/features/features.ts`, './courses/courses/courses.feature.ts'],
+  [`${web}/features/courses/courses/probe.route.tsx`, '../../parcours/parcours/parcours-card.tsx'],
+  [`${web}/features/courses/courses/probe.tsx`, '../../../ui/card.tsx'],
+  [`${web}/features/courses/contribution/editions/probe.tsx`, '../section-form.tsx'],
+] as const
+
+type Report = { diagnostics: { location?: { path?: string | { file: string } } }[] }
+
+/** A tree with nothing but these files and our rules. @returns the paths that the linter refuses */
+async function findRefused(folder: string, probes: readonly (readonly [string, string])[]) {
+  for (const name of ['biome.json', '.gitignore']) await cp(join(root, name), join(folder, name))
+  const written = probes.map(([path], nth) => path.replace(/probe/, `probe-${nth}`))
+  for (const [nth, [, imported]] of probes.entries()) {
+    const file = join(folder, written[nth] ?? '')
+    await mkdir(dirname(file), { recursive: true })
+    await writeFile(file, `import { a } from '${imported}'\nexport const b = a\n`)
+  }
+  const args = ['lint', '--only=style/noRestrictedImports', '--reporter=json', '.']
+  const run = promisify(execFile)(join(root, 'node_modules/.bin/biome'), args, { cwd: folder })
+  const { stdout } = await run.catch((cause: { stdout: string }) => cause)
+  const { diagnostics }: Report = JSON.parse(stdout)
+  const refused = diagnostics.map(({ location }) => {
+    const path = location?.path
+    return typeof path === 'string' ? path : path?.file
+  })
+  return written.map((path) => refused.some((one) => one?.endsWith(path)))
+}
+
+describe('the walls between rooms', () => {
+  const folders: string[] = []
+  const refused = { forbidden: [] as boolean[], allowed: [] as boolean[] }
+  beforeAll(async () => {
+    folders.push(await mkdtemp(join(tmpdir(), 'foulee-walls-')))
+    folders.push(await mkdtemp(join(tmpdir(), 'foulee-doors-')))
+    const [walls = '', doors = ''] = folders
+    refused.forbidden = await findRefused(walls, FORBIDDEN)
+    refused.allowed = await findRefused(doors, ALLOWED)
+  })
+  afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true }))))
+
+  it.each(FORBIDDEN.map((probe, nth) => [...probe, nth] as const))(
+    '%s may not import %s',
+    (_, __, nth) => expect(refused.forbidden[nth]).toBe(true),
+  )
+
+  it.each(ALLOWED.map((probe, nth) => [...probe, nth] as const))('%s may import %s', (_, __, nth) =>
+    expect(refused.allowed[nth]).toBe(false),
+  )
+})
