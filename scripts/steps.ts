@@ -39,7 +39,7 @@ export function runVitest(name: string, projects: string[], env = process.env): 
 /** The journeys in a real browser. @returns how many tests passed and failed */
 export function runJourneys(env = process.env): Totals {
   const file = freshFile('parcours')
-  runStep('Parcours dans le navigateur', 'playwright', ['test', '-c', 'e2e'], {
+  const isWhole = runStep('Parcours dans le navigateur', 'playwright', ['test', '-c', 'e2e'], {
     ...env,
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
   })
@@ -47,7 +47,8 @@ export function runJourneys(env = process.env): Totals {
   if (!report) return { passed: 0, failed: 1 }
   const { expected, unexpected, flaky } = report.stats
   if (flaky) say(`${flaky} parcours n’ont passé qu’au second essai.`)
-  return { passed: expected + flaky, failed: unexpected }
+  // One that could not even begin has a report too, of nothing.
+  return { passed: expected + flaky, failed: unexpected || (isWhole ? 0 : 1) }
 }
 
 /** A run that tested nothing has failed. */
