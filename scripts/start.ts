@@ -1,15 +1,30 @@
-import { execFileSync, spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { SERVER_ENVIRONMENT } from './server-environment.ts'
 
-/** `npm start`: builds the application when it is not built, then serves. */
+/** `npm start`: builds what of the application is not built, then serves. */
 const root = new URL('../', import.meta.url)
 const SERVER = 'apps/server/build/main.js'
-const built = [SERVER, 'apps/web/build/server/index.js', 'apps/admin/build/index.html']
-if (!built.every((file) => existsSync(new URL(file, root)))) {
-  process.stdout.write('Construction de l’application…\n')
-  execFileSync('npm', ['run', '--silent', 'build'], { cwd: root, stdio: 'inherit' })
+const PARTS = [
+  { what: 'du serveur', workspace: '@foulee/server', made: SERVER },
+  { what: 'des pages', workspace: '@foulee/web', made: 'apps/web/build/server/index.js' },
+  { what: 'du back-office', workspace: '@foulee/admin', made: 'apps/admin/build/index.html' },
+]
+
+/** Says that it builds and how long that took; what the tools say, only when they fail. */
+function build({ what, workspace }: (typeof PARTS)[number]): void {
+  process.stdout.write(`Construction ${what}… `)
+  const start = performance.now()
+  const args = ['run', '--silent', 'build', '-w', workspace]
+  const { status, stdout, stderr } = spawnSync('npm', args, { cwd: root, encoding: 'utf8' })
+  if (status !== 0) {
+    process.stdout.write(`échec\n${stdout}${stderr}`)
+    process.exit(1)
+  }
+  process.stdout.write(`${Math.round((performance.now() - start) / 1000)} s\n`)
 }
+
+for (const part of PARTS) if (!existsSync(new URL(part.made, root))) build(part)
 
 // In a process of its own: what its memory and its threads depend on is read once, as it starts.
 const server = spawn(process.execPath, [SERVER], {
