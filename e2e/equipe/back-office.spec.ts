@@ -136,7 +136,10 @@ test('hiding an avis is taken back, and its line stays where it is', {
   await expect(held).toBeVisible()
   const answered = page.getByRole('row').filter({ has: held })
   expect(await placeOf(answered)).toEqual(before)
-  await answered.getByRole('button', { name: 'Annuler' }).click()
+  const undo = answered.getByRole('button', { name: 'Annuler' })
+  // The table is wider than a phone.
+  await expect(undo).toBeInViewport({ ratio: 1 })
+  await undo.click()
   await expect(hide).toBeFocused()
   await page.clock.fastForward(20_000)
   expect(sent).toEqual([])

@@ -9,9 +9,14 @@ type OutcomeProps = { held: HeldAnswer; titre: string; onUndo: () => void }
 export function Outcome({ held, titre, onUndo }: OutcomeProps) {
   const { act, state, until } = held
   const words = useRef<HTMLSpanElement>(null)
+  const undo = useRef<HTMLButtonElement>(null)
   const isUndoFocused = useRef(false)
   // Neither the button that was pressed nor, later, the way back stays: the hand is on the words.
-  useEffect(() => words.current?.focus(), [])
+  useEffect(() => {
+    words.current?.focus()
+    // A table that is wider than a phone stands where the button was: the way back may be beside it.
+    undo.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [])
   useEffect(() => {
     if (state !== 'held' && isUndoFocused.current) words.current?.focus()
   }, [state])
@@ -36,6 +41,7 @@ export function Outcome({ held, titre, onUndo }: OutcomeProps) {
             isUndoFocused.current = false
           }}
           onClick={onUndo}
+          ref={undo}
           onFocus={() => {
             isUndoFocused.current = true
           }}
