@@ -8,6 +8,18 @@ export type PublicPage = { name: string; path: string }
 
 type Demo = { origin: string; pages: PublicPage[] }
 
+/** Those that have their address for their name. */
+const OTHERS = [
+  '/inscription/club-et-coach',
+  '/mot-de-passe-oublie',
+  '/contributeur-de-parcours',
+  '/organisateur',
+  '/nous-contacter',
+  '/montres',
+  '/avis',
+  '/cgu',
+]
+
 /** Runs our server with the demo world in a new folder, as built. */
 export async function withDemo<T>(use: (demo: Demo) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'foulee-bench-demo-'))
@@ -43,6 +55,7 @@ async function findPages(origin: string): Promise<PublicPage[]> {
     { name: 'connexion', path: '/connexion' },
     { name: 'inscription', path: '/inscription' },
     { name: '/courses, en visiteur', path: '/courses' },
+    ...OTHERS.map((path) => ({ name: path, path })),
   ]
 }
 
