@@ -1,6 +1,7 @@
 import type { Call } from '@foulee/contract/call'
 import { createUser } from '@foulee/testing/factories'
 import { createParcours } from '@foulee/testing/parcours'
+import { simulateTrack } from '@foulee/trace/simulated-track'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../test-app.ts'
@@ -45,7 +46,13 @@ describe('work that costs', () => {
   })
 
   it('is bounded for the files of a route too, by network for visitors', async () => {
-    const { slug } = await createParcours(t.db, t.clock.now)
+    // Long enough that the first file is still being written when the last one is asked for.
+    const track = simulateTrack({
+      start: [5.7, 45.2],
+      length: 150_000,
+      way: (metres) => [metres, 0],
+    })
+    const { slug } = await createParcours(t.db, t.clock.now, { track })
     const ask = (n: number) => t.inject({ url: `/api/parcours/${slug}/gpx?n=${n}` })
     const answers = await Promise.all(Array.from({ length: 12 }, (_, n) => ask(n)))
     const statuses = new Set(answers.map(({ statusCode }) => statusCode))
