@@ -2,7 +2,7 @@ import { createClient } from '@foulee/contract/client'
 import { createTabs } from '@foulee/contract/membres/tabs'
 import { leave } from './leave.ts'
 
-/** Where the site keeps the session of this browser (§4): the back office has no sign-in of its own. */
+/** Where the site keeps the session of this browser (produit 4.2): the back office has no sign-in of its own. */
 const TOKEN_KEY = 'auth_token'
 const SINCE_KEY = 'auth_token_since'
 

@@ -40,7 +40,7 @@ import { mountPages } from './web/pages.ts'
 import { WORKS } from './works.ts'
 
 const MAX_BODY = 1024 * 1024
-/** Longer than a client waits (§7), so that a body sent drop by drop ends too. */
+/** Longer than a client waits (produit 1.4), so that a body sent drop by drop ends too. */
 const REQUEST_TIMEOUT_MS = 120_000
 const MAX_UPLOAD = 25 * 1024 * 1024
 /** Bytes that finished answers, and finished pages, may take in memory. */

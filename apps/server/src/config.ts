@@ -107,7 +107,7 @@ export type Config = {
   proxies: number
   /** Also sends the audience events there; null: our own table only. */
   matomo: { url: string; siteId: number } | null
-  /** A Sentry-compatible address for error reports, and the share of requests traced (§7). */
+  /** A Sentry-compatible address for error reports, and the share of requests traced (produit 14.7). */
   sentry: { dsn: string; traces: number } | null
   /** Who reads what comes through /nous-contacter; null: the team reads it in the table. */
   contactEmail: string | null

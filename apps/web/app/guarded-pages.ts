@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 type Load = () => Promise<{ default: ComponentType }>
 
 /**
- * The pages of §2 behind the guard, by their path in the route table. A route's own module is loaded
+ * The pages of produit 2.2 behind the guard, by their path in the route table. A route's own module is loaded
  * while its guard decides; these wait for it, so that a visitor is answered without their code.
  */
 export const guardedPages = {

@@ -6,7 +6,7 @@ const FEUILLE = 'features/parcours/feuille-de-route/feuille.route.tsx'
 
 const paths = Object.keys(guardedPages)
 
-/** The route table of §2: public pages are rendered on the server, the others behind the guard. */
+/** The route table of produit 2.2: public pages are rendered on the server, the others behind the guard. */
 export default [
   layout('shell/shell.layout.tsx', [
     index('features/site/landing/landing.route.tsx'),

@@ -2,9 +2,9 @@ import type { Call, CallOptions } from './call.ts'
 import { CallError, isSessionEnd, NO_ANSWER } from './call-error.ts'
 import type { ErrorCode } from './errors.ts'
 
-/** §7: the client gives up after 100 s. */
+/** Produit 1.4: the client gives up after 100 s. */
 const HTTP_TIMEOUT_MS = 100_000
-/** JSON:API media type, in and out (§7). */
+/** JSON:API media type, in and out (produit 1.4). */
 export const MEDIA_TYPE = 'application/vnd.api+json'
 
 type ClientOptions = {

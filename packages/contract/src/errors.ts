@@ -4,7 +4,7 @@ import { CallError, type CallErrorCode, INVALID_FIELDS, NO_ANSWER } from './call
 
 /**
  * Every way a call can fail: code on the wire → HTTP status and the sentence a person reads
- * (decisions §1). Thrown by code, never written by hand.
+ * (produit 1.3, 5.5). Thrown by code, never written by hand.
  */
 export const ERRORS = {
   requete_malformee: [400, 'La requête est illisible. Vérifiez sa forme et recommencez.'],

@@ -3,7 +3,7 @@ import * as z from 'zod'
 /** Field schemas that several resources share. */
 export const Id = z.int().min(1).max(2_147_483_647)
 
-/** `{id}` of a detail call: the id or the slug (decisions §1). */
+/** `{id}` of a detail call: the id or the slug (produit 1.1). */
 export const IdOrSlug = z
   .string()
   .max(200)

@@ -2,8 +2,8 @@ import * as z from 'zod'
 
 /**
  * A filter is declared once and read four times: query validation, `GET /api/filtres/*`, the SQL
- * conditions, the panel on the page. URL parameters are §3's: {name}, {name}_min, {name}_max;
- * zero or empty means that the filter is not applied (§5).
+ * conditions, the panel on the page. URL parameters (produit 1.7): {name}, {name}_min, {name}_max;
+ * zero or empty means that the filter is not applied.
  */
 type Words = { nom: string; description: string; placeholder?: string }
 
@@ -40,7 +40,7 @@ export type FilterInput<F extends Filters> = {
   [K in keyof F & string as Names<K, F[K]>]?: string | number | boolean | readonly string[]
 }
 
-/** The parameters of every list (decisions §1). */
+/** The parameters of every list (produit 1.6). */
 export type PageValues = { page: number; nb_page: number }
 type PageInput = { page?: number | string; nb_page?: number | string }
 
@@ -170,7 +170,7 @@ export function filterQuery<const F extends Filters>(filters: F, pageSize = PAGE
 /** One option of a multivalue filter, with how many results it has now. */
 export const FilterOption = z.strictObject({ nom: z.string(), nb: z.int().min(0).nullable() })
 
-/** §3 Filter definition, as `GET /api/filtres/{kind}` answers it. */
+/** A definition of produit 1.7, as `GET /api/filtres/{kind}` answers it. */
 export const FilterDefinition = z.strictObject({
   type: z.enum(['text', 'range', 'dateRange', 'boolean', 'multivalue']),
   nom: z.string(),

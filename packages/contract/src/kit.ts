@@ -9,7 +9,7 @@ import type { ErrorCode } from './errors.ts'
  */
 export type Access = 'public' | 'member' | Droit
 
-/** The forms a success can take (decisions §1). `file` leaves the envelope. */
+/** The forms a success can take (produit 1.2). `file` leaves the envelope. */
 export type Reply =
   | { kind: 'data'; schema: z.ZodType }
   | { kind: 'list'; schema: z.ZodType }
@@ -22,7 +22,7 @@ export type Endpoint = {
   params?: z.ZodObject
   query?: z.ZodType
   body?: z.ZodObject
-  /** A POST that only reads (decisions §1): no anti-forgery check. */
+  /** A POST that only reads (produit 1.9): no anti-forgery check. */
   isRead?: true
   /** The body comes as multipart/form-data instead of JSON; `optional`: as either. */
   multipart?: true | 'optional'

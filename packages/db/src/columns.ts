@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { customType, integer, timestamp } from 'drizzle-orm/pg-core'
 
-/** The id that goes over the wire: an integer (decisions §1). */
+/** The id that goes over the wire: an integer (produit 1.1). */
 export const id = () => integer().primaryKey().generatedAlwaysAsIdentity()
 
 /** An instant, read and written as an ISO string with offset. */

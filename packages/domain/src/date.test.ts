@@ -19,7 +19,7 @@ it.each([
   expect(formatDateLongue(date)).toBe(long)
 })
 
-describe('formatDateRange (§9)', () => {
+describe('formatDateRange (produit 6.1)', () => {
   it.each([
     ['2027-04-10', '2027-04-11', 'sam. 10 avr. – dim. 11 avr. 2027'],
     ['2027-04-30', '2027-05-02', 'ven. 30 avr. – dim. 2 mai 2027'],

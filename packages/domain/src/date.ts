@@ -48,7 +48,7 @@ export function formatJour(date: string): string {
   return `${JOURS_COURTS[weekday]} ${day} ${MOIS_COURTS[month]}`
 }
 
-/** §9, 'ddd D MMM' then the year: `lun. 12 avr. 2027`. Throws a RangeError on what is not a day. */
+/** Produit 6.1, 'ddd D MMM' then the year: `lun. 12 avr. 2027`. Throws a RangeError on what is not a day. */
 export function formatDate(date: string): string {
   return `${formatJour(date)} ${date.slice(0, 4)}`
 }
@@ -59,7 +59,7 @@ export function formatDateLongue(date: string): string {
   return `${JOURS[weekday]} ${day === 1 ? '1er' : day} ${MOIS[month]} ${date.slice(0, 4)}`
 }
 
-/** §9: `sam. 10 avr. – dim. 11 avr. 2027`; the year twice when it changes; one day when both are the same. */
+/** Produit 6.1: `sam. 10 avr. – dim. 11 avr. 2027`; the year twice when it changes; one day when both are the same. */
 export function formatDateRange(debut: string, fin: string | null): string {
   if (fin === null || fin === debut) return formatDate(debut)
   const isSameYear = debut.slice(0, 4) === fin.slice(0, 4)

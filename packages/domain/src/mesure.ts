@@ -24,7 +24,7 @@ function formatNombreCourt(value: number): string {
   return formatNombre(value, 1).replace(/,0$/, '')
 }
 
-/** §9: metres below 1000, otherwise km with 2 decimals. `metres` → `850 m`, `21,10 km`. */
+/** Produit 6.1: metres below 1000, otherwise km with 2 decimals. `metres` → `850 m`, `21,10 km`. */
 export function formatDistance(metres: number): string {
   const whole = Math.round(metres)
   return whole < 1000 ? `${whole}${NBSP}m` : `${formatNombre(whole / 1000, 2)}${NBSP}km`

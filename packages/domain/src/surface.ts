@@ -1,5 +1,5 @@
 /**
- * The surface types of §3 with its labels. Keys are OpenStreetMap's values (`surface=*`, and `highway=*`
+ * The surface types of produit 8.5 with their labels. Keys are OpenStreetMap's values (`surface=*`, and `highway=*`
  * for track, path, road, street, steps, cycleway), so that imported tags need no translation.
  */
 const LABELS = {
@@ -34,7 +34,7 @@ export function isTypeSurface(type: string): type is TypeSurface {
 
 export const TYPES_SURFACE: readonly TypeSurface[] = Object.keys(LABELS).filter(isTypeSurface)
 
-/** Label and CSS class of a surface type; §3: one that is not in the list is « ? », class `not-found`. */
+/** Label and CSS class of a surface type; one that is not in the list is « ? », class `not-found`. */
 export function getSurface(type: string): { label: string; class: string } {
   if (!isTypeSurface(type)) return { label: '?', class: 'not-found' }
   return { label: LABELS[type], class: type.replaceAll('_', '-') }
@@ -45,7 +45,7 @@ function roundShare(share: number): number {
   return Math.round(Number((share * 100).toPrecision(12))) / 100
 }
 
-/** §5: each share (0 to 1) rounded to 2 decimals. What is not a number is left out. */
+/** Produit 8.5: each share (0 to 1) rounded to 2 decimals. What is not a number is left out. */
 export function roundShares(shares: Readonly<Record<string, number>>): Record<string, number> {
   const known = Object.entries(shares).filter(([, share]) => Number.isFinite(share))
   return Object.fromEntries(known.map(([type, share]) => [type, roundShare(share)]))

@@ -22,7 +22,7 @@ const COLOURS = {
   annulee: 'error',
 } as const
 
-/** §4, the badge of a publication. */
+/** The badge of a publication (produit 4.3). */
 export function StatutChip() {
   const record = useRecordContext<{ id: number; statut: Statut }>()
   if (!record) return null

@@ -1,6 +1,6 @@
 import { type Html, html } from './html.ts'
 
-/** What holds for every call (decisions §1). */
+/** What holds for every call (produit 1.1 and what follows it). */
 export const INTRODUCTION: Html = html`
 <section id="lire">
   <h2>Lire sans compte</h2>

@@ -9,7 +9,7 @@ type Answer = Pick<LightMyRequestResponse, 'statusCode' | 'headers' | 'body'>
 /** What a validation library says when nobody translated it. */
 const ENGLISH = /\b(invalid|expected|received|required|must|should|input|the)\b/i
 
-/** Asserts the failure envelope of decisions §1, in French, with the status of its code. */
+/** Asserts the failure envelope of produit 1.3, in French, with the status of its code. */
 export function expectFailure(answer: Answer, ...codes: readonly ErrorCode[]) {
   const failure = Failure.parse(JSON.parse(answer.body))
   const code = failure.code as ErrorCode

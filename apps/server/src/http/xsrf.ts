@@ -7,7 +7,7 @@ const COOKIE = 'XSRF-TOKEN'
 const HEADER = 'x-xsrf-token'
 
 /**
- * The anti-forgery pair of §7: a cookie that only our pages can read, sent back as a header.
+ * The anti-forgery pair of produit 1.8: a cookie that only our pages can read, sent back as a header.
  * It is handed out by `GET /api/sante`, never by a page that a shared cache may keep.
  */
 export function giveXsrfCookie(

@@ -16,6 +16,6 @@ it.each(AUDIENCE_NAMES)('%s is raised somewhere if its feature exists, else nowh
   expect(raised.has(name)).toBe(AUDIENCE_EVENTS[name].isFired)
 })
 
-it('nothing is raised that §1 does not have', () => {
+it('nothing is raised that produit 14.5 does not have', () => {
   expect([...raised].filter((name) => !AUDIENCE_NAMES.some((one) => one === name))).toEqual([])
 })

@@ -7,7 +7,7 @@ export const happenings = createRelay<AudienceEvent<FiredName>>()
 type Props<N extends FiredName> =
   Record<never, never> extends AudienceProps<N> ? [] : [props: AudienceProps<N>]
 
-/** Raises an event of §1, from the browser. */
+/** Raises an event of produit 14.5, from the browser. */
 export function track<N extends FiredName>(name: N, ...details: Props<N>): void {
   const [props = {}] = details as [object?]
   happenings.tell({ name, props } as AudienceEvent<FiredName>)

@@ -10,7 +10,7 @@ const ownParams = ['page', 'nb_page', 'vue']
 /** An address may ask for this many pages at once, not for the whole list. */
 const maxPages = 25
 
-/** §5: zero or empty means that the filter is not applied. */
+/** Produit 1.7: zero or empty means that the filter is not applied. */
 const isApplied = (value: string) => !['', '0'].includes(value.trim())
 
 /** What the list is asked for; the API ignores what it does not know and refuses what it cannot read. */

@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { ListKind } from './list-kind.ts'
 import type { FilterValues } from './list-url.ts'
 
-/** The filters of a kind with the options that have something; loaded once (§4). */
+/** The filters of a kind with the options that have something; loaded once (produit 2.5). */
 export const filtresQuery = ({ name, readFiltres }: ListKind) =>
   queryOptions({
     queryKey: ['filtres', name],
@@ -17,7 +17,7 @@ export const countQuery = ({ name, readPage }: ListKind, filters: FilterValues) 
     queryFn: async ({ signal }) => (await readPage({ ...filters, nb_page: '1' }, 1, signal)).nb,
   })
 
-/** What passes the filters, page after page (§4: page+1 until all `nb` are there). */
+/** What passes the filters, page after page (produit 2.5: page+1 until all `nb` are there). */
 export const pagesQuery = ({ name, readPage }: ListKind, filters: FilterValues) =>
   infiniteQueryOptions({
     queryKey: [name, 'liste', filters],

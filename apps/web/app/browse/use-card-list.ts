@@ -15,7 +15,7 @@ export function useCardList(filters: FilterValues, pages: number) {
   })
   const loaded = query.data?.pages.length ?? 0
   const { hasNextPage, isFetching, isFetchNextPageError, isPlaceholderData, fetchNextPage } = query
-  // §4: skipped when already loading or when all are there; a failure waits for « Réessayer ».
+  // Produit 2.5: skipped when already loading or when all are there; a failure waits for « Réessayer ».
   const isShort = loaded > 0 && loaded < pages && !isPlaceholderData
   const mayFetch = isShort && hasNextPage && !isFetching && !isFetchNextPageError
   useEffect(() => {

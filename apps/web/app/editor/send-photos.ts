@@ -4,7 +4,7 @@ export const MAX_PHOTO_BYTES = 25 * 1024 * 1024
 
 /** `isFinal`: the same file would be refused again. */
 type PhotoFailure = { file: File; message: string; isFinal: boolean }
-/** §8: one photo that fails makes the whole no success; what went well stays. */
+/** Produit 5.3: one photo that fails makes the whole no success; what went well stays. */
 export type SentPhotos = { success: boolean; added: number; failures: readonly PhotoFailure[] }
 
 type Sending = {

@@ -4,7 +4,7 @@ import { isApiError, NO_ANSWER } from '@foulee/contract/call-error'
 type FormFailure = { message?: string; errors: Record<string, string> }
 
 /**
- * §8: an answer with success false brings the server's own sentence; anything else is an exception.
+ * Produit 5.3: an answer with success false brings the server's own sentence; anything else is an exception.
  * @param exception the sentence for it
  */
 export function readFormFailure(error: unknown, exception: string): FormFailure {

@@ -10,7 +10,7 @@ type Sending = Pick<UseMutationResult<unknown, Error, FormData>, 'mutate' | 'err
 
 type SessionFormProps = {
   mutation: Sending & { isSuccess?: boolean }
-  /** §8: what is said when there was no answer. */
+  /** Produit 5.2: what is said when there was no answer. */
   exception: string
   submit: string
   /** For buttons elsewhere that belong to it. */

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** §9: what is lazy waits this long, so that scrolling past it loads nothing. */
+/** Produit 6.13: what is lazy waits this long, so that scrolling past it loads nothing. */
 const delay = 200
 
 /** Becomes true, for good, once the element has been on screen (or nearly) for 200 ms. */

@@ -7,10 +7,10 @@ type Visit = {
   isQualificationStep: boolean
 }
 
-/** What the guard of §2 decides, with the default paths of §9. */
+/** What the guard of produit 2.3 decides. */
 export type Access = 'show' | '/connexion' | '/qualification'
 
-/** §2, guard of signed-in pages. `users_id` is -1 when there is no profile at all (§3). */
+/** Produit 2.3, guard of signed-in pages. `users_id` is -1 when there is no profile at all (produit 7.7). */
 export function decideAccess({ isAuth, profil, isQualificationStep }: Visit): Access {
   if (!isAuth) return '/connexion'
   const isIncomplete = profil !== null && profil.users_id >= 0 && !profil.sexe

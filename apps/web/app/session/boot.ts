@@ -1,6 +1,6 @@
 import type { FetchStatus, QueryStatus } from '@tanstack/react-query'
 
-/** §4, Boot: idle on the server, then booting until the session is known or cannot be. */
+/** Produit 4.1: idle on the server, then booting until the session is known or cannot be. */
 export type Boot = 'idle' | 'booting' | 'done' | 'error'
 
 type Loading = {

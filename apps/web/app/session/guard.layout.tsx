@@ -19,7 +19,7 @@ const QUALIFICATION: GuardedPath = 'qualification'
 /** A visitor, who is led on, does without its code. */
 const VerificationBanner = lazy(() => import('../features/membres/compte/verification-banner.tsx'))
 
-/** §2: signed-in pages stand behind this layout, once the shell has started. */
+/** Produit 2.3: signed-in pages stand behind this layout, once the shell has started. */
 export default function GuardLayout() {
   return (
     <Guard>

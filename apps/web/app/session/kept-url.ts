@@ -11,7 +11,7 @@ const STEPS = ['/connexion', '/inscription', '/qualification']
 const NOT_KEPT = ['/', '/connexion', '/inscription']
 const ORIGIN = 'https://foulee.invalid'
 
-/** §2: the originally requested URL, kept as state. */
+/** Produit 2.3: the originally requested URL, kept as state. */
 export function keepUrl({
   pathname,
   search,

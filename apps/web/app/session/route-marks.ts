@@ -2,7 +2,7 @@ import type { UIMatch } from 'react-router'
 
 /** What a route may export as `handle`. */
 export type RouteMarks = {
-  /** Behind the guard of §2: shown once the session is known. */
+  /** Behind the guard of produit 2.3: shown once the session is known. */
   isGuarded?: true
 }
 

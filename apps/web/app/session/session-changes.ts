@@ -12,7 +12,7 @@ type SignedIn = Output<'POST /api/auth/login'>['data']
 
 const { queryKey } = sessionQuery
 
-/** §4, Login: token stored, user and strategy kept. */
+/** Produit 4.2, signing in: token stored, user and strategy kept. */
 export function openSession(client: QueryClient, answer: SignedIn, strategy: Strategy): void {
   const { auth_token, ...me } = answer
   storeToken(auth_token, strategy)
@@ -20,14 +20,14 @@ export function openSession(client: QueryClient, answer: SignedIn, strategy: Str
   client.setQueryData(queryKey, signedIn(me, auth_token, strategy))
 }
 
-/** §4: updates merge into what is there. */
+/** Produit 4.2: updates merge into what is there. */
 export function mergeProfil(client: QueryClient, changes: Partial<Profil>): void {
   client.setQueryData(queryKey, (session) =>
     session?.profil ? { ...session, profil: { ...session.profil, ...changes } } : session,
   )
 }
 
-/** §4: what the account's settings answered takes the place of what was known. */
+/** Produit 4.2: what the account's settings answered takes the place of what was known. */
 export function replaceUser(client: QueryClient, user: CurrentUser): void {
   client.setQueryData(queryKey, (session) =>
     session?.currentUser ? { ...session, currentUser: user } : session,

@@ -7,7 +7,7 @@ import { clearSessionHint } from './session-hint.ts'
 import { readToken } from './token-storage.ts'
 import { useSessionEvents } from './use-session-events.ts'
 
-/** The session as pages see it (§3). */
+/** The session as pages see it (produit 4.2). */
 export type Session = Omit<SessionState, 'token'> & {
   boot: Boot
   /** Why starting failed. */

@@ -6,7 +6,7 @@ import { api } from '../api.ts'
 import { tabs } from './tabs.ts'
 import { readStrategy, readToken, removeToken, type Strategy } from './token-storage.ts'
 
-/** Who is signed in in this tab (§3 Session). */
+/** Who is signed in in this tab (produit 4.2). */
 export type SessionState = {
   currentUser: CurrentUser | null
   profil: Profil | null
@@ -55,7 +55,7 @@ export const sessionQuery = queryOptions({
 })
 
 /**
- * §4: a stored token, or that of another tab, is exchanged for the user and the profile. One that the
+ * Produit 4.2: a stored token, or that of another tab, is exchanged for the user and the profile. One that the
  * server refuses is dropped, unless another tab has signed in again since.
  */
 async function loadSession(): Promise<SessionState> {

@@ -1,6 +1,6 @@
 import type { TabSession } from '@foulee/contract/membres/tabs'
 
-/** Where the token is kept (§4): for good, or for this browser session only. */
+/** Where the token is kept (produit 4.2): for good, or for this browser session only. */
 export type Strategy = 'persistent' | 'no-persist'
 
 export const TOKEN_KEY = 'auth_token'
@@ -16,7 +16,7 @@ function attempt<T>(action: () => T): T | null {
   }
 }
 
-/** Persistent storage first, then the session's (§4). */
+/** Persistent storage first, then the session's (produit 4.2). */
 export const readToken = (): string | null =>
   attempt(() => localStorage.getItem(TOKEN_KEY) ?? sessionStorage.getItem(TOKEN_KEY))
 
@@ -42,7 +42,7 @@ export function storeToken(token: string, strategy: Strategy): void {
   else writeVisit({ token, since: Date.now() })
 }
 
-/** From one storage, or from both (§4). */
+/** From one storage, or from both (produit 4.2). */
 export function removeToken(strategy?: Strategy): void {
   if (strategy !== 'no-persist') attempt(() => localStorage.removeItem(TOKEN_KEY))
   if (strategy === 'persistent') return

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { HOME, readKeptUrl } from './kept-url.ts'
 import { useSession } from './session-provider.tsx'
 
-/** §2: / leads members to their feed. */
+/** Produit 2.2: / leads members to their feed. */
 export function useHomeRedirect(): void {
   useSignedInRedirect(HOME)
 }

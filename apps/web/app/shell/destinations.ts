@@ -5,7 +5,7 @@ import type { NavItem } from '../ui/top-bar.tsx'
 const calendrier = { to: '/calendrier', label: 'Calendrier' }
 const itineraires = { to: '/itineraires', label: 'Itinéraires' }
 
-/** The lists are for members (§2); visitors have the public directory beside them (decisions §3). */
+/** The lists are for members; visitors have the public directory beside them (produit 2.2). */
 export const topItems = (isAuth: boolean): NavItem[] =>
   isAuth
     ? [

@@ -10,7 +10,7 @@ import { LoadingOverlay } from '../ui/loading-overlay.tsx'
 import { ShellFrame } from './shell-frame.tsx'
 
 /**
- * §2, shell. Signed-in pages wait for the session behind « APP BOOTING... » and need it to start;
+ * Produit 2.4. Signed-in pages wait for the session behind « APP BOOTING... » and need it to start;
  * public ones are there at once and learn it later.
  */
 export default function ShellLayout() {

@@ -1,7 +1,7 @@
 import { formatNombre } from '@foulee/domain/mesure'
 import { getSurface } from '@foulee/domain/surface'
 
-/** §9: shares are rounded to 2 decimals, so percents are whole. */
+/** Produit 1.5: shares are rounded to 2 decimals, so percents are whole. */
 const shareText = (share: number) => `${formatNombre(share * 100)}\u00a0%`
 
 /** What one runs on: a bar of shares, and the same in words. */

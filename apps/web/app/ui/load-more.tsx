@@ -3,7 +3,7 @@ import { Progress } from './progress.tsx'
 
 type LoadMoreProps = { shown: number; nb: number; isLoading?: boolean; onMore: () => void }
 
-/** How much of the list is shown, and the button for the next page (§4: nothing once all is there). */
+/** How much of the list is shown, and the button for the next page (produit 2.5: nothing once all is there). */
 export function LoadMore({ shown, nb, isLoading, onMore }: LoadMoreProps) {
   return (
     <div className="mx-auto grid w-full max-w-64 justify-items-center gap-3 py-6">

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react'
 import { cx } from './class-names.ts'
 import { introKey } from './theme.ts'
 
-/** The longest intro of §9, after which it is over for this visit. */
+/** The longest intro of produit 6.13, after which it is over for this visit. */
 const introDuration = 1_500
 
 type PageIntroProps = { children: ReactNode; className?: string }

@@ -3,7 +3,7 @@ export type Theme = 'auto' | 'light' | 'dark'
 
 const storageKey = 'theme'
 
-/** Kept for the visit once the page intro has played (§4, `introDone`). */
+/** Kept for the visit once the page intro has played (produit 2.4, `introDone`). */
 export const introKey = 'introDone'
 
 /** Runs in the head, before the first paint: the stored theme wins, and the intro plays only once. */

@@ -8,7 +8,7 @@ export type NavItem = { to: string; label: string; isEnd?: boolean }
 
 type TopBarProps = { items: NavItem[]; actions?: ReactNode; homeTo?: string }
 
-/** The name, the rooms of the house on wide screens, and what one may do; gains a ground once scrolled (§2). */
+/** The name, the rooms of the house on wide screens, and what one may do; gains a ground once scrolled (produit 2.4). */
 export function TopBar({ items, actions, homeTo }: TopBarProps) {
   const isScrolled = useScrolled()
   return (

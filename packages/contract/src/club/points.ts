@@ -12,7 +12,7 @@ export const PointsEntry = z.strictObject({
 })
 export type PointsEntry = z.infer<typeof PointsEntry>
 
-/** §3 Points gauge: `points` is the ledger, newest first, by pages. */
+/** The gauge (produit 12.2): `points` is the ledger, newest first, by pages. */
 export const Jauge = z.strictObject({
   jauge: z.int(),
   max: z.int(),

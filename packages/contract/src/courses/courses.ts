@@ -137,7 +137,7 @@ const Organisateur = z.strictObject({
   site: Text,
 })
 
-/** §3 Course, whole: what its page shows. */
+/** A race (produit 8.1), whole: what its page shows. */
 export const Course = z.strictObject({
   id: Id,
   slug: z.string(),

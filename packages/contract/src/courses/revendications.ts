@@ -6,7 +6,7 @@ import { created, data, endpoints, list } from '../kit.ts'
 const TypeClaim = z.literal('organisateur')
 const Etat = z.enum(ETATS_REVENDICATION)
 
-/** §3 Claim: a member says that an organiser is theirs. */
+/** A claim (produit 8.13): a member says that an organiser is theirs. */
 export const Claim = z.strictObject({
   id: Id,
   type: TypeClaim,

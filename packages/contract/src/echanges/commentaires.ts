@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { Day, Id, Instant, paragraph, Text } from '../fields.ts'
 import { created, data, endpoints } from '../kit.ts'
 
-/** What is commented on: its kind and its own id. Stays and shops join when they exist (decisions §4). */
+/** What is commented on: its kind and its own id. Stays and shops join when they exist (produit 13.6). */
 const Model = z.enum(MODELS_AVIS)
 const Objet = { model: Model, id: Id }
 const Note = z.int().min(1).max(5)

@@ -69,7 +69,7 @@ export type ListeParcours = z.infer<typeof ListeParcours>
 export const ListeItem = z.discriminatedUnion('type', [ListeEpreuve, ListeParcours])
 export type ListeItem = z.infer<typeof ListeItem>
 
-/** §3 Run list. Trainings and stays have no things yet that it could hold. */
+/** The run list (produit 13.1). Trainings and stays have no things yet that it could hold. */
 export const Liste = z.strictObject({
   parcours: z.array(ListeParcours),
   epreuve: z.array(ListeEpreuve),

@@ -3,7 +3,7 @@ import { Id, Instant, paragraph } from '../fields.ts'
 import { data, endpoints, list } from '../kit.ts'
 import { adminList, Recherche } from './admin-list.ts'
 
-/** Flags of §3 that the staff gives and takes; `premium` is bought. */
+/** Flags of produit 3.1 that the staff gives and takes; `premium` is a period. */
 const DRAPEAUX = ['is_staff', 'parcours', 'organisateur', 'agence', 'coach'] as const
 export type Drapeau = (typeof DRAPEAUX)[number]
 

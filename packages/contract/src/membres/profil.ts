@@ -25,7 +25,7 @@ const DistanceCourses = z.strictObject({
   max: z.int().optional(),
 })
 
-/** §3 Profile: missing text is an empty string, a missing list an empty list. */
+/** The profile (produit 7.7): missing text is an empty string, a missing list an empty list. */
 export const Profil = z.strictObject({
   users_id: z.int(),
   sexe: z.enum([...SEXES, '']),

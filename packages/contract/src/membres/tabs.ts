@@ -1,5 +1,5 @@
 /**
- * What the tabs of one browser say to each other about a session that is on no disk (§4, no-persist).
+ * What the tabs of one browser say to each other about a session that is on no disk (produit 4.2, no-persist).
  * The site and the back office are two applications of one origin: both speak it.
  */
 

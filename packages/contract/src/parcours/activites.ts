@@ -5,7 +5,7 @@ import { FilterDefinition, type Filters, filterQuery } from '../filters.ts'
 import { created, data, endpoints, file, list } from '../kit.ts'
 import { Trace } from './parcours.ts'
 
-/** §9. */
+/** Produit 1.6. */
 const ACTIVITES_PAGE_SIZE = 5
 const ACTIVITE_SORTS = { recent: 'Les plus récentes', distance: 'Les plus longues' } as const
 

@@ -158,7 +158,7 @@ const CourseDuParcours = z.strictObject({
   date_debut: z.iso.date(),
 })
 
-/** §3 Parcours, whole: what its page shows. */
+/** A route (produit 9.1), whole: what its page shows. */
 export const Parcours = ParcoursCard.extend({
   description: Text,
   /** Months in which it is at its best, 1 to 12. */

@@ -43,7 +43,7 @@ function planDays(placed: PlacedRace, random: Random, now: Date) {
 
 type Moves = NonNullable<CourseTree['journal']>
 
-/** The moves that led to where the race is, oldest first (decisions §3). */
+/** The moves that led to where the race is, oldest first (produit 4.4). */
 function buildMoves(placed: PlacedRace, { lea, nora }: Actors, random: Random, now: Date): Moves {
   const { situation, slug } = placed
   const days = planDays(placed, random, now)

@@ -80,7 +80,7 @@ export function presentCourse(facts: CourseFacts, now: Date): Course {
   }
 }
 
-/** The default edition of §4, with its épreuves. */
+/** The default edition of produit 4.6, with its épreuves. */
 export function findDefaultEdition(course: Course): Edition | null {
   return getDefaultEdition(course)
 }

@@ -110,7 +110,7 @@ const presentTroncons = ({ troncons }: ParcoursFacts, vue: Vue): Parcours['tronc
     ]),
   )
 
-/** §5: shares of the distance, to two decimals; what nobody told is not told. */
+/** Produit 1.5: shares of the distance, to two decimals; what nobody told is not told. */
 function sumSurfaces(troncons: Parcours['troncons'], distance: number): Record<string, number> {
   const shares: Record<string, number> = {}
   for (const [from, to, type] of troncons) {

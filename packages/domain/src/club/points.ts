@@ -1,4 +1,4 @@
-/** One way of earning points (decisions §7: a ledger, in which each deed pays once). */
+/** One way of earning points (produit 12.1: a ledger, in which each deed pays once). */
 type PointsRule = {
   /** What was done, as the history and the page of rules say it. */
   label: string
@@ -88,7 +88,7 @@ export type PointsKind = keyof typeof RULES
 export const POINTS_RULES: Readonly<Record<PointsKind, PointsRule>> = RULES
 const KINDS = Object.keys(RULES) as PointsKind[]
 
-/** §9: what the gauge holds. */
+/** Produit 12.2: what the gauge holds. */
 export const JAUGE_MAX = 10_000
 
 /** What a member can earn today, in the order of the rules. */

@@ -12,7 +12,7 @@ import {
   TYPES_COURSE,
 } from './course.ts'
 
-describe('getStatut (§4, decisions §3)', () => {
+describe('getStatut (produit 4.3)', () => {
   it.each([
     [undefined, 'Non publiée'],
     [null, 'Non publiée'],
@@ -78,7 +78,7 @@ describe('findMissingForSubmission', () => {
   })
 })
 
-describe('findMove (decisions §3)', () => {
+describe('findMove (produit 4.4)', () => {
   it.each<[string, number | null, number, Actor, boolean]>([
     ['submit', null, ETAT.validation, 'organisateur', false],
     ['submit', 0, ETAT.validation, 'organisateur', false],

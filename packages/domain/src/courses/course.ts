@@ -1,4 +1,4 @@
-/** A race: its types, its publication status (§4) and the moves between statuses (decisions §3). */
+/** A race: its types, its publication status (produit 4.3) and the moves between statuses (produit 4.4). */
 
 export const TYPES_COURSE = [
   'route',
@@ -37,7 +37,7 @@ export const STATUT_LABELS: Readonly<Record<Statut, string>> = {
 }
 
 /**
- * §4 gives −1 to two rows of its table; decisions §3 settles the order: missing or 0 first, then
+ * The order of produit 4.3 decides where two could fit: missing or 0 first, then
  * everything below 0 is cancelled.
  */
 export function getStatut(etat: number | null | undefined): Statut {
@@ -105,7 +105,7 @@ interface MoveRule {
   needsReason: boolean
 }
 
-// Staff may edit every race (decisions §2), so it may also ask and cancel in the organiser's place.
+// Staff may edit every race (produit 3.3), so it may also ask and cancel in the organiser's place.
 const MOVES: readonly MoveRule[] = [
   {
     from: 'non_publiee',

@@ -1,5 +1,5 @@
 /**
- * What the organiser of a race in France must do before an edition, and by when (field 4.6, 4.1).
+ * What the organiser of a race in France must do before an edition, and by when (produit 8.14, 8.20).
  * Law changes: each line names its source, and the page says to check with whoever receives the file.
  */
 

@@ -13,7 +13,7 @@ function getLastDay({ date_debut, editions_fin }: EditionDates): string {
   return editions_fin ?? date_debut
 }
 
-/** §4: past when its end, the end of its last day in Paris, is before now. */
+/** Produit 4.6: past when its end, the end of its last day in Paris, is before now. */
 export function isPast(edition: EditionDates, now: Date): boolean {
   return getLastDay(edition) < parisDate(now)
 }
@@ -32,7 +32,7 @@ export function hasStarted(date_debut: string, heure_depart: string | null, now:
   return getStart(date_debut, heure_depart) <= now
 }
 
-/** Editions to come (today's included) and past ones, both newest first (decisions §3). */
+/** Editions to come (today's included) and past ones, both newest first (produit 4.6). */
 export function splitEditions<T extends EditionDates & { id?: number }>(
   editions: readonly T[],
   now: Date,
@@ -47,7 +47,7 @@ export function splitEditions<T extends EditionDates & { id?: number }>(
   }
 }
 
-/** §4: the last of the upcoming editions (the nearest), else the first of the past ones (the most recent). */
+/** Produit 4.6: the last of the upcoming editions (the nearest), else the first of the past ones (the most recent). */
 export function getDefaultEdition<T>(editions: {
   editions_next: readonly T[]
   editions_prev: readonly T[]
@@ -88,7 +88,7 @@ function isInscriptionKnown(edition: EditionInscription): boolean {
   )
 }
 
-/** Registration state (decisions §3), apart from publication; null when nothing is known: no link, no date. */
+/** Registration state (produit 4.7), apart from publication; null when nothing is known: no link, no date. */
 export function getInscription(edition: EditionInscription, now: Date): Inscription | null {
   if (!isInscriptionKnown(edition)) return null
   if (edition.annulee || isPast(edition, now) || getClosing(edition) <= now) return 'close'

@@ -6,7 +6,7 @@ import { type Errors, pickErrors } from './edition-regles.ts'
 
 interface EpreuveEtat {
   id: number
-  /** Below 0: cancelled, as of a race (§4). */
+  /** Below 0: cancelled, as of a race (produit 4.8). */
   etat: number | null
   annulation_motif: string | null
 }

@@ -87,7 +87,7 @@ it.each<[NiveauLabel | null, number | null, boolean]>([
   expect(hasLabelFfa({ label_niveau, label_annee })).toBe(expected)
 })
 
-describe('getDashboardGroups (decisions §3)', () => {
+describe('getDashboardGroups (produit 8.18)', () => {
   it.each<[TypeCourse | null, number | null, string[]]>([
     ['route', 20_999, []],
     ['route', 21_000, ['21k']],

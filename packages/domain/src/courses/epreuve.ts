@@ -94,7 +94,7 @@ export function countRavitos(points: readonly { type: PointType }[]): number {
   return points.filter((point) => RAVITOS.includes(point.type)).length
 }
 
-/** Decisions §3: the count of the aid stations when they are given, else the announced number. */
+/** Produit 8.3: the count of the aid stations when they are given, else the announced number. */
 export function getNbRavitaillements(epreuve: {
   nb_ravitaillements: number | null
   points?: readonly { type: PointType }[] | null
@@ -111,7 +111,7 @@ export const NIVEAU_LABEL_LABELS: Readonly<Record<NiveauLabel, string>> = {
   international: 'Label international',
 }
 
-/** Decisions §3: the flag `label_ffa` of §3, derived from a level and the year it was granted for. */
+/** Produit 8.20: the flag `label_ffa`, derived from a level and the year it was granted for. */
 export function hasLabelFfa(label: {
   label_niveau: NiveauLabel | null
   label_annee: number | null
@@ -129,7 +129,7 @@ export interface DistanceBand {
 export const DASHBOARD_GROUPS = ['21k', '42k', 'trailcourt', 'triathlon'] as const
 export type DashboardGroup = (typeof DASHBOARD_GROUPS)[number]
 
-/** Decisions §3, as data so that queries and this rule cannot drift apart. */
+/** Produit 8.18, as data so that queries and this rule cannot drift apart. */
 export const DASHBOARD_BANDS: Readonly<Record<DashboardGroup, DistanceBand>> = {
   '21k': { type: 'route', min: 21_000, max: 21_200 },
   '42k': { type: 'route', min: 42_000, max: 42_300 },

@@ -1,4 +1,4 @@
-/** §3 Extension: a page elsewhere that says something of a race. Its `id_ext` is the address. */
+/** An extension (produit 8.10): a page elsewhere that says something of a race. Its `id_ext` is the address. */
 export const EXTENSION_LABELS = {
   actualite: 'Article de presse',
   hebergement: 'Hébergement',

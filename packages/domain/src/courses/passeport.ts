@@ -1,6 +1,6 @@
 /**
  * The passeport coureur: what a race asks of a runner before the start. A number and its expiry
- * only, never an answer about health (field notes 4.1).
+ * only, never an answer about health (produit 7.12).
  */
 
 import { addMonths } from '../calendrier.ts'

@@ -54,7 +54,7 @@ const MINEURES = new Set(['BB', 'EA', 'PO', 'BE', 'MI', 'CA'])
 
 /**
  * Whether who ran may have been a minor on the day, as far as the line tells: nobody published
- * children's names to the world by accident (decisions §8).
+ * children's names to the world by accident (produit 8.16).
  * @param annee year of birth; @param date the day of the race, YYYY-MM-DD
  */
 export function isMineur(

@@ -1,4 +1,4 @@
-/** Claiming an organiser: the rules of its code (decisions §2), asked by the server and said on screen. */
+/** Claiming an organiser: the rules of its code (produit 8.13), asked by the server and said on screen. */
 
 /** How long a code works. */
 export const CODE_MINUTES = 30

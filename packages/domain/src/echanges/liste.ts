@@ -1,4 +1,4 @@
-/** §3 Run list: what a member means to do, or did. */
+/** The run list (produit 13.1): what a member means to do, or did. */
 
 import { parisDate } from '../heure-paris.ts'
 import { LISTE_TYPES, type ListeType } from '../site/audience.ts'
@@ -38,7 +38,7 @@ export interface ListeRef {
   type: ListeType
   id?: number | undefined
   key?: string | undefined
-  /** A race's entry is the id inside its `epreuve` object (§3). */
+  /** A race's entry is the id inside its `epreuve` object (produit 13.1). */
   item?: { id?: number | undefined; epreuve?: { id: number } | undefined } | undefined
 }
 

@@ -113,7 +113,7 @@ export function checkDemande(
 
 /**
  * Whether the badge « Vérifié » may be shown: accepted, and the card, where there is one, still
- * runs (field of coaching: a badge only if verified).
+ * runs (produit 7.13).
  */
 export const isVerifiee = (
   { etat, carte_pro_fin }: { etat: EtatDemande; carte_pro_fin: string | null },

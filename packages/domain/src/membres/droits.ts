@@ -1,5 +1,5 @@
 /**
- * What an account may do, by name (§6, decisions §2). Asked at the API's door and shown to the web.
+ * What an account may do, by name (produit 3.2). Asked at the API's door and shown to the web.
  * Whether it may change one given thing is the policy of that thing's feature.
  */
 export type Compte = {

@@ -1,4 +1,4 @@
-/** Where else one may have an account that signs in here (decisions §2). */
+/** Where else one may have an account that signs in here (produit 7.6). */
 export const THIRDS = ['google', 'apple', 'facebook', 'strava', 'garmin', 'openid'] as const
 export type Third = (typeof THIRDS)[number]
 

@@ -1,4 +1,4 @@
-/** What makes a password acceptable (decisions §2) and how strong it looks. Loads the common list: import lazily in pages. */
+/** What makes a password acceptable (produit 7.2) and how strong it looks. Loads the common list: import lazily in pages. */
 
 import { MOTS_DE_PASSE_COURANTS } from './mots-de-passe-courants.ts'
 

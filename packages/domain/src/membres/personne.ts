@@ -1,6 +1,6 @@
 type Texte = string | null | undefined
 
-/** §3: the display name of a person is built from nom, then prenom. */
+/** Produit 7.16: the display name of a person is built from nom, then prenom. */
 export function getDisplayName({ nom, prenom }: { nom?: Texte; prenom?: Texte }): string {
   return [nom, prenom]
     .map((part) => part?.trim())
@@ -30,7 +30,7 @@ export function getShortName(personne: {
   return [personne.prenom?.trim(), short].filter(Boolean).join('\u00a0')
 }
 
-/** How results print a name (decisions §8): whole, or initials for who asked for them: « M. L. ». */
+/** How results print a name (produit 7.16): whole, or initials for who asked for them: « M. L. ». */
 export function getResultName(
   personne: { nom?: Texte; prenom?: Texte },
   hasInitials: boolean,

@@ -1,4 +1,4 @@
-/** The lists that a profile is filled from (§3: entries with type, value, label and an icon key). */
+/** The lists that a profile is filled from (produit 7.7: entries with type, value, label and an icon key). */
 
 import { TYPE_COURSE_LABELS } from '../courses/course.ts'
 import { LICENCE_LABELS } from '../courses/passeport.ts'

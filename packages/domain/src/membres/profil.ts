@@ -35,7 +35,7 @@ export const OBJECTIF_LABELS = {
 export type Objectif = keyof typeof OBJECTIF_LABELS
 export const OBJECTIFS = Object.keys(OBJECTIF_LABELS) as [Objectif, ...Objectif[]]
 
-/** The surfaces of §3 that a runner chooses a race by, most chosen first. */
+/** The surfaces of produit 8.5 that a runner chooses a race by, most chosen first. */
 export const SURFACES_PROFIL = [
   'path',
   'track',
@@ -95,7 +95,7 @@ export const DISTANCE_PROFIL_LABELS: readonly (readonly [metres: number, label: 
   [170_000, '170\u00a0km'],
 ]
 
-/** `distance_courses` of §3: from and to, in metres; either may be missing. */
+/** `distance_courses` of produit 7.7: from and to, in metres; either may be missing. */
 export type DistanceCourses = { min?: number; max?: number }
 
 /** The label of a step, or kilometres for any other length. */

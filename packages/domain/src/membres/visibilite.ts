@@ -1,4 +1,4 @@
-/** Who sees the public page of a member (decisions §8: no public profile for minors). */
+/** Who sees the public page of a member (produit 7.9: no public profile for minors). */
 
 import { addMonths } from '../calendrier.ts'
 

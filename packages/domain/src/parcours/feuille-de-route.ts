@@ -1,4 +1,4 @@
-/** A roadbook: when one is where, for how long, and whether it is in time (field.md, 3). */
+/** A roadbook: when one is where, for how long, and whether it is in time (produit 9.12). */
 
 import type { TypeCourse } from '../courses/course.ts'
 import type { PointType } from '../courses/epreuve.ts'

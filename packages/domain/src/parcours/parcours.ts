@@ -84,7 +84,7 @@ export function findMissingParcours(parcours: ParcoursToSubmit): Manque[] {
   return checks.filter(([isGiven]) => !isGiven).map(([, champ, message]) => ({ champ, message }))
 }
 
-/** The moves of a route's publication, as those of races (decisions §3): to → from, by whom. */
+/** The moves of a route's publication, as those of races (produit 4.5): to → from, by whom. */
 const MOVES: readonly { from: Statut; to: number; actors: readonly ('auteur' | 'staff')[] }[] = [
   { from: 'non_publiee', to: ETAT.validation, actors: ['auteur', 'staff'] },
   // The author takes it back, before or after the staff has seen it.

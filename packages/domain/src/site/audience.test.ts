@@ -40,7 +40,7 @@ describe('the list of events', () => {
     ['liste_remove_voyage'],
     ['voyage_cta'],
     ['cookie_consent'],
-  ])('has %s of §1', (name) => expect(AUDIENCE_NAMES).toContain(name))
+  ])('has %s of produit 14.5', (name) => expect(AUDIENCE_NAMES).toContain(name))
 })
 
 it.each([

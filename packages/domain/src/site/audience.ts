@@ -6,12 +6,12 @@ type Declared = {
   props: Readonly<Record<string, Detail>>
 }
 
-/** The kinds of things that the run list holds (§3 Run list). */
+/** The kinds of things that the run list holds (produit 13.1). */
 export const LISTE_TYPES = ['parcours', 'epreuve', 'entrainement', 'voyage'] as const
 export type ListeType = (typeof LISTE_TYPES)[number]
 
 /**
- * Every analytics event of §1. `audience.test.ts` of the web holds the list against where they are
+ * Every analytics event of produit 14.5. `audience.test.ts` of the web holds the list against where they are
  * raised; whoever builds the feature of one turns its `isFired`.
  */
 export const AUDIENCE_EVENTS = {

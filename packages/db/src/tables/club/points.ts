@@ -2,7 +2,7 @@ import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, id } from '../../columns.ts'
 import { users } from '../membres/users.ts'
 
-/** Points are a ledger, never a counter (decisions §7): each deed, named by `cle`, pays once. */
+/** Points are a ledger, never a counter (produit 12.1): each deed, named by `cle`, pays once. */
 export const points = pgTable(
   'points',
   {

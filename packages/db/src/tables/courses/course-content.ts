@@ -7,7 +7,7 @@ const ofCourse = () =>
     .notNull()
     .references(() => courses.id, { onDelete: 'cascade' })
 
-/** §3 Course photos. `fichier` is the folder of the image in the storage. */
+/** Photos of a race (produit 8.10). `fichier` is the folder of the image in the storage. */
 export const coursePhotos = pgTable(
   'course_photos',
   {
@@ -29,14 +29,14 @@ export const coursePhotos = pgTable(
   ],
 )
 
-/** §3 Social link of a race. */
+/** A social link of a race (produit 8.10). */
 export const courseSocial = pgTable(
   'course_social',
   { id: id(), courses_id: ofCourse(), reseau: text().notNull(), url: text().notNull() },
   (t) => [index('course_social_courses_id_idx').on(t.courses_id)],
 )
 
-/** §3 Extension: content of another service attached to the race. */
+/** An extension (produit 8.10): content of another service attached to the race. */
 export const courseExtensions = pgTable(
   'course_extensions',
   {
@@ -50,7 +50,7 @@ export const courseExtensions = pgTable(
   (t) => [index('course_extensions_courses_id_idx').on(t.courses_id)],
 )
 
-/** §3 Partner: a sponsor (`classic`) or a place to stay (`hebergement`). */
+/** A partner (produit 8.10): a sponsor (`classic`) or a place to stay (`hebergement`). */
 export const coursePartenaires = pgTable(
   'course_partenaires',
   {

@@ -16,7 +16,7 @@ import { createdAt, id, instant, position } from '../../columns.ts'
 import { users } from '../membres/users.ts'
 import { organisateurs } from './organisateurs.ts'
 
-/** §3 Course: the race as people know it, year after year. */
+/** A race (produit 8.1): the race as people know it, year after year. */
 export const courses = pgTable(
   'courses',
   {
@@ -37,9 +37,9 @@ export const courses = pgTable(
     site: text(),
     email: text(),
     telephone: text(),
-    /** Publication number of §4; see `domain/course.ts`. */
+    /** Publication number (produit 4.3); see `domain/course.ts`. */
     etat: integer().default(0),
-    /** Why it was cancelled, shown to everyone (decisions §3). */
+    /** Why it was cancelled, shown to everyone (produit 4.4). */
     annulation_motif: text(),
     /** Why staff sent it back, as its organiser reads it. */
     renvoi_motif: text(),
@@ -63,7 +63,7 @@ export const courses = pgTable(
   ],
 )
 
-/** Every move of the publication: who, when and why (decisions §3). */
+/** Every move of the publication: who, when and why (produit 4.4). */
 export const courseJournal = pgTable(
   'course_journal',
   {

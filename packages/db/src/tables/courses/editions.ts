@@ -14,7 +14,7 @@ import { id, instant } from '../../columns.ts'
 import { users } from '../membres/users.ts'
 import { courses } from './courses.ts'
 
-/** §3 Edition: one year of a race. */
+/** An edition (produit 8.2): one year of a race. */
 export const editions = pgTable(
   'editions',
   {

@@ -16,7 +16,7 @@ import { id } from '../../columns.ts'
 import { parcours } from '../parcours/parcours.ts'
 import { editions } from './editions.ts'
 
-/** §3 Epreuve: one distance of an edition. */
+/** An épreuve (produit 8.3): one distance of an edition. */
 export const epreuves = pgTable(
   'epreuves',
   {
@@ -47,7 +47,7 @@ export const epreuves = pgTable(
     age_min: integer(),
     prix: integer(),
     places: integer(),
-    /** The route that it follows: its map and its profile (decisions §3). */
+    /** The route that it follows: its map and its profile (produit 8.3). */
     parcours_id: integer().references(() => parcours.id, { onDelete: 'set null' }),
     /** Below 0: it does not take place, while the others of its edition do. */
     etat: integer().default(100),
@@ -67,7 +67,7 @@ export const epreuves = pgTable(
   ],
 )
 
-/** Typed points on the course of an épreuve (decisions §3, field 4.4). */
+/** Typed points on the course of an épreuve (produit 8.4). */
 export const epreuvePoints = pgTable(
   'epreuve_points',
   {

@@ -17,7 +17,7 @@ export const organisateurs = pgTable(
     ville: text(),
     code_postal: text(),
     logo: text(),
-    /** Normalised name and town, for the search field of §7. */
+    /** Normalised name and town, for the search field (produit 8.12). */
     recherche: text().notNull(),
     /** When staff saw that it is what it says; null until then. */
     verifie_le: instant(),
@@ -35,7 +35,7 @@ export const organisateurs = pgTable(
   ],
 )
 
-/** Members edit the organiser and its races (decisions §2). */
+/** Members edit the organiser and its races (produit 3.3). */
 export const organisateurMembres = pgTable(
   'organisateur_membres',
   {

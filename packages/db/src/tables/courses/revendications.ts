@@ -4,7 +4,7 @@ import { createdAt, id, instant } from '../../columns.ts'
 import { users } from '../membres/users.ts'
 import { organisateurs } from './organisateurs.ts'
 
-/** §3 Claim: a member says that an organiser is theirs; a code sent to its known address proves it. */
+/** A claim (produit 8.13): a member says that an organiser is theirs; a code sent to its known address proves it. */
 export const revendications = pgTable(
   'revendications',
   {

@@ -3,7 +3,7 @@ import { check, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle
 import { createdAt, id, instant } from '../../columns.ts'
 import { users } from '../membres/users.ts'
 
-/** What members say of a route, a race, a stay or a shop (decisions §4). */
+/** What members say of a route, a race, a stay or a shop (produit 13.6). */
 export const commentaires = pgTable(
   'commentaires',
   {

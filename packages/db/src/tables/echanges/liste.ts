@@ -2,7 +2,7 @@ import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant } from '../../columns.ts'
 import { users } from '../membres/users.ts'
 
-/** §3 Run list: what a member means to do, or did (decisions §7). */
+/** The run list (produit 13.1): what a member means to do, or did. */
 export const liste = pgTable(
   'liste',
   {

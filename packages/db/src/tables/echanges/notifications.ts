@@ -3,7 +3,7 @@ import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant } from '../../columns.ts'
 import { users } from '../membres/users.ts'
 
-/** What a member is told of, in the application (decisions §7); mails and push are made from it. */
+/** What a member is told of, in the application (produit 13.4); mails and push are made from it. */
 export const notifications = pgTable(
   'notifications',
   {

@@ -4,7 +4,7 @@ import { users } from './users.ts'
 
 /**
  * A link or a code sent by mail: used once, then dead. Of a link's secret only the SHA-256 is kept
- * (decisions §2), of a code an HMAC under a key of the server.
+ * (produit 7.3), of a code an HMAC under a key of the server.
  */
 export const jetons = pgTable(
   'jetons',

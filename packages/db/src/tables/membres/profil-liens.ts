@@ -3,7 +3,7 @@ import { check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'd
 import { createdAt, id } from '../../columns.ts'
 import { users } from './users.ts'
 
-/** §3 Social link of a profile. */
+/** A social link of a profile (produit 7.10). */
 export const profilSocial = pgTable(
   'profil_social',
   {

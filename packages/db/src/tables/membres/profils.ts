@@ -3,7 +3,7 @@ import type { DistanceCourses } from '@foulee/domain/membres/profil'
 import { boolean, date, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { users } from './users.ts'
 
-/** §3 Profile. What is missing leaves the API as an empty text or list. */
+/** The profile (produit 7.7). What is missing leaves the API as an empty text or list. */
 export const profils = pgTable('profils', {
   users_id: integer()
     .primaryKey()
@@ -26,7 +26,7 @@ export const profils = pgTable('profils', {
   avatar: text(),
   public_banner: text(),
   public_description: text(),
-  /** Who sees the public page. A minor's is never public (decisions §8). */
+  /** Who sees the public page. A minor's is never public (produit 7.9). */
   visibilite: text({ enum: ['public', 'membres', 'abonnes', 'personne'] })
     .notNull()
     .default('membres'),

@@ -2,7 +2,7 @@ import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm
 import { createdAt, id, instant } from '../../columns.ts'
 import { users } from './users.ts'
 
-/** A signed-in device. Only the SHA-256 of the token is kept (decisions §2). */
+/** A signed-in device. Only the SHA-256 of the token is kept (produit 7.1). */
 export const sessions = pgTable(
   'sessions',
   {

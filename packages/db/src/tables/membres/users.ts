@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, boolean, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant } from '../../columns.ts'
 
-/** Whoever may sign in. The option flags are §3's; what they open is in the policies. */
+/** Whoever may sign in. The option flags are those of produit 3.1; what they open is in the policies. */
 export const users = pgTable(
   'users',
   {
@@ -27,7 +27,7 @@ export const users = pgTable(
     email_verifie_le: instant(),
     /** The address that takes the place of `email` once it is verified. */
     email_attendu: text(),
-    /** Erased: the row stays under « Compte supprimé » for what others rely on (decisions §2). */
+    /** Erased: the row stays under « Compte supprimé » for what others rely on (produit 7.5). */
     supprime_le: instant(),
     /** Kept out by the staff: nothing opens the account, and what it published stays. */
     suspendu_le: instant(),

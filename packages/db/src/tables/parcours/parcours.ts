@@ -20,7 +20,7 @@ import { createdAt, id, instant } from '../../columns.ts'
 import type { Vue } from '../../read-models/parcours-trace.ts'
 import { users } from '../membres/users.ts'
 
-/** §3 Parcours: a route that its author offers. What its file gives is in `parcours_traces`. */
+/** A route (produit 9.1): one that its author offers. What its file gives is in `parcours_traces`. */
 export const parcours = pgTable(
   'parcours',
   {
@@ -37,7 +37,7 @@ export const parcours = pgTable(
     ville: text(),
     departement: text(),
     region: text(),
-    /** Publication number, as for races (§4, decisions §4). */
+    /** Publication number, as for races (produit 4.3, 4.5). */
     etat: integer().notNull().default(0),
     /** When it was first published; its slug stays from then on. */
     publie_le: instant(),
@@ -125,7 +125,7 @@ export const parcoursCarres = pgTable(
   (t) => [uniqueIndex('parcours_carres_key').on(t.users_id, t.lon, t.lat)],
 )
 
-/** §3: a photo with its place on the route. */
+/** Produit 9.6: a photo with its place on the route. */
 export const parcoursPhotos = pgTable(
   'parcours_photos',
   {

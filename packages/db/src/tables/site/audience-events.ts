@@ -2,7 +2,7 @@ import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, id } from '../../columns.ts'
 import { users } from '../membres/users.ts'
 
-/** The analytics events of §1, in our own table. `users_id` is there only after consent. */
+/** The analytics events of produit 14.5, in our own table. `users_id` is there only after consent. */
 export const audienceEvents = pgTable(
   'audience_events',
   {

@@ -4,7 +4,7 @@ import { points } from '@foulee/db/schema'
 import { getPointsLabel, JAUGE_MAX } from '@foulee/domain/club/points'
 import { desc, eq, sql } from 'drizzle-orm'
 
-/** The gauge is the sum of the ledger (decisions §7), of which one page comes with it. */
+/** The gauge is the sum of the ledger (produit 12.2), of which one page comes with it. */
 export async function findJauge(
   db: Db,
   users_id: number,

@@ -3,7 +3,7 @@ import type { Db, Tx } from '@foulee/db/connect'
 import type { User } from '../../../http/feature.ts'
 import { type CourseRow, findCourse, isMember } from './courses.queries.ts'
 
-/** Members of its organiser, and staff (decisions §2). */
+/** Members of its organiser, and staff (produit 3.3). */
 export async function canEditCourse(
   db: Db | Tx,
   user: User | null,

@@ -132,7 +132,7 @@ export async function findCourse(db: Db, idOrSlug: string): Promise<CourseRow | 
   return rows[0] ?? null
 }
 
-/** Whether the user is a member of the organiser (decisions §2). */
+/** Whether the user is a member of the organiser (produit 3.3). */
 export async function isMember(db: Db | Tx, organisateurs_id: number, users_id: number) {
   const { rows } = await db.execute(sql`
     select from organisateur_membres
@@ -159,7 +159,7 @@ export async function countCalendar(db: Db): Promise<CalendarCounts> {
   }
 }
 
-/** The next races of each dashboard group (§3), as the JSON of their cards. */
+/** The next races of each dashboard group (produit 8.18), as the JSON of their cards. */
 export async function findDashboardCards(db: Db, perGroup: number): Promise<string> {
   const groups = DASHBOARD_GROUPS.map(
     (group) => sql`${sql.raw(`'"${group}":['`)} || (

@@ -4,7 +4,7 @@ import type { User } from '../../../http/feature.ts'
 import { isMember } from '../courses/courses.queries.ts'
 import { findOrganisateur, type OrganisateurRow } from './organisateurs.queries.ts'
 
-/** Its members, and staff (decisions §2). */
+/** Its members, and staff (produit 3.3). */
 async function canEdit(db: Db | Tx, user: User | null, organisateurs_id: number): Promise<boolean> {
   if (!user) return false
   return user.compte.staff || isMember(db, organisateurs_id, user.id)

@@ -12,7 +12,7 @@ type ListeChange = { etat?: ListeEtat | undefined; note?: string | null | undefi
 type Stored = { user: User; listed: Listed; change: ListeChange; now: Date }
 
 /**
- * Puts it there, or merges what is given into what is there (§4).
+ * Puts it there, or merges what is given into what is there (produit 13.1).
  * @throws ApiError `trop_d_elements`
  */
 export const storeItem = (db: Db, { user, listed, change, now }: Stored): Promise<void> =>

@@ -8,7 +8,7 @@ import { presentEpreuve, presentParcours } from './liste.presenter.ts'
 const mine = (user: User, type: 'epreuve' | 'parcours') =>
   and(eq(t.liste.users_id, user.id), eq(t.liste.type, type))
 
-/** Everyone's, or one's own to manage (decisions §2). */
+/** Everyone's, or one's own to manage (produit 3.3). */
 const seesCourse = (user: User): SQL | undefined =>
   or(
     t.courseCards.is_visible,

@@ -11,7 +11,7 @@ type Sending = Services & {
   body: Parameters<typeof addPhotos>[3]
 }
 
-/** §7 twice: by the route's own calls, and by the generic ones. */
+/** Twice (produit 13.9): by the route's own calls, and by the generic ones. */
 async function add(
   call: Sending,
   place: Omit<Target, 'user'>,

@@ -40,7 +40,7 @@ import { eraseResultats } from './compte.erase-resultats.ts'
 import { prepareReductions } from './compte.reduce-parcours.ts'
 import { retraitImages } from './images.ts'
 
-/** What stands where others still refer to somebody who left (decisions §2). */
+/** What stands where others still refer to somebody who left (produit 7.5). */
 const NOM_SUPPRIME = 'Compte supprimé'
 
 /** Tables whose rows are the member's own: they go whole. */

@@ -55,7 +55,7 @@ function readRefusal(error = ''): ApiError {
     : new ApiError('externe_refuse')
 }
 
-/** Links, signs in, or says what is missing for it (decisions §2). */
+/** Links, signs in, or says what is missing for it (produit 7.6). */
 export async function finish(arrival: Arrival): Promise<ExternalStep> {
   const { call, flow, identity } = arrival
   if (flow.users_id !== null) return link(arrival, flow.users_id)

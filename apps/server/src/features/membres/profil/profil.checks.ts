@@ -37,7 +37,7 @@ function checkAddress(changes: ProfilChanges, current: Current): string | null {
   return checkCodePostal(code, changes.pays ?? current?.pays)
 }
 
-/** Decisions §8: a minor's profile is never public; who is of age must have said so. */
+/** Produit 7.9: a minor's profile is never public; who is of age must have said so. */
 function checkVisibilite(
   changes: ProfilChanges,
   current: Current,

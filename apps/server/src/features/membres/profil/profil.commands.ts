@@ -85,7 +85,7 @@ function toRow(changes: ProfilChanges, current: ProfilRow | null): Partial<Profi
   return row
 }
 
-/** Decisions §7: each deed pays once. */
+/** Produit 12.1: each deed pays once. */
 async function payDeeds(tx: Tx, users_id: number): Promise<void> {
   const { profil } = (await findProfil(tx, users_id)) ?? {}
   if (profil?.sexe) await awardPoints(tx, users_id, 'profil_qualifie')

@@ -5,7 +5,7 @@ import { getPublicName } from '@foulee/domain/membres/personne'
 import { getVisibilite } from '@foulee/domain/membres/visibilite'
 import type { MemberRow, ProfilRow } from './profil.queries.ts'
 
-/** §3 Profile: -1 when there is none, missing texts and lists are empty. */
+/** The profile of produit 7.7: -1 when there is none, missing texts and lists are empty. */
 export function presentProfil(profil: ProfilRow | null, social: SocialLink[]): Profil {
   return {
     users_id: profil?.users_id ?? -1,

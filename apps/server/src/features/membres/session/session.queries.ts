@@ -10,7 +10,7 @@ import { SOCIAL } from '../profil/profil.queries.ts'
 const BEARER = /^Bearer ([\w-]{20,100})$/
 /** Sliding sessions are prolonged at most this often, so that reading does not write each time. */
 const PROLONG_EVERY_MS = 5 * 60_000
-/** Decisions §2: 24 h sliding, or 90 days when remembered. */
+/** Produit 7.1: 24 h sliding, or 90 days when remembered. */
 const LIFETIME_MS = 24 * 3_600_000
 const REMEMBERED_MS = 90 * LIFETIME_MS
 
@@ -40,7 +40,7 @@ const FIND_SESSION = `
 const PROLONG = 'update sessions set seen_at = $2, expires_at = $3 where id = $1'
 
 /**
- * Reads the bearer token of §7; only its hash is known here.
+ * Reads the bearer token of produit 7.1; only its hash is known here.
  * @param asksFactor whether the staff is nobody special until the session gave its second factor
  */
 export async function findIdentity(

@@ -16,7 +16,7 @@ import { getOwned, type Owned } from './parcours-owned.queries.ts'
 import { chooseSlug, getFirstSlug } from './parcours-slug.ts'
 import { checkTroncons, shareSurfaces, tidyTroncons } from './parcours-surfaces.ts'
 
-/** §4: an empty route, whose file comes next. @returns its id */
+/** Produit 9.2: an empty route, whose file comes next. @returns its id */
 export async function createParcours(
   db: Db,
   { users_id, titre, now }: { users_id: number; titre: string; now: Date },

@@ -30,7 +30,7 @@ function know({ reference, niveau }: Runner): Known | null {
 }
 
 /**
- * When this runner would be where on the shown part of a route, field §2. Null when nothing is known
+ * When this runner would be where on the shown part of a route (produit 9.8). Null when nothing is known
  * of the runner.
  */
 export function predictParcours(

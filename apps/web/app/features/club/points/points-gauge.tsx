@@ -6,7 +6,7 @@ import { TextLink } from '../../../ui/text-link.tsx'
 import { jaugeQuery } from './points.queries.ts'
 import { PointsEntries } from './points-entries.tsx'
 
-/** The points gauge of the profile (§3), with what filled it last. */
+/** The points gauge of the profile (produit 12.2), with what filled it last. */
 export function PointsGauge() {
   const { data, error, isRefetching, refetch } = useQuery(jaugeQuery())
   if (error && !data) {

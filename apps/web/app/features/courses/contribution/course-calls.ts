@@ -3,7 +3,7 @@ import type { CourseGestion } from '@foulee/contract/courses/contribution'
 import type { Fields } from '../../../editor/changed-fields.ts'
 import { toForm } from '../../../editor/to-form.ts'
 
-/** §5 and §8, raised before a call that could not succeed. */
+/** Produit 5.4, raised before a call that could not succeed. */
 export async function createCourse(
   call: Call,
   data: (Fields & { organisateurs_id?: string }) | undefined,

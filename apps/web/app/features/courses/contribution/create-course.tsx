@@ -124,7 +124,7 @@ function useCreation() {
     },
     onSuccess: ({ course }) => navigate(editorPath(course.id)),
     onSettled: () =>
-      // §4: creating an organiser reloads the lists.
+      // Produit 2.6: creating an organiser reloads the lists.
       Promise.all([
         client.invalidateQueries({ queryKey: ['courses', 'mes-courses'] }),
         client.invalidateQueries({ queryKey: ['organisateurs'] }),

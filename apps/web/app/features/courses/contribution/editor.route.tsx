@@ -24,7 +24,7 @@ const ENTRIES = [
 
 const DESCRIPTION = 'Votre course.'
 
-/** §2, /contribution/courses/{id}: one long form in sections that save by themselves. */
+/** Produit 8.7, /contribution/courses/{id}: one long form in sections that save by themselves. */
 export default function Editor() {
   return (
     <EditorPage

@@ -12,7 +12,7 @@ const EMPTY = {
   text: 'Créez la vôtre en quelques minutes\u00a0: un nom suffit pour commencer, le reste s’enregistre au fur et à mesure. Rien n’est public avant que vous le demandiez.',
 }
 
-/** §2, /contribution/courses: the races that I organise. */
+/** Produit 8.7, /contribution/courses: the races that I organise. */
 export default function MesCourses() {
   return (
     <main className="page grid gap-8 py-6 md:py-10" id="contenu">

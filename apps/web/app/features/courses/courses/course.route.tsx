@@ -46,7 +46,7 @@ function Nothing() {
   return null
 }
 
-/** §2, /courses/{slug}: the same page for everyone. */
+/** Produit 8.1, /courses/{slug}: the same page for everyone. */
 export default function CourseRoute() {
   const { queries } = useLoaderData<typeof loader>()
   const { slug = '' } = useParams()

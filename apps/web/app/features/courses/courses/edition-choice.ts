@@ -6,7 +6,7 @@ export const listEditions = (
   course: Pick<Course, 'editions_next' | 'editions_prev'>,
 ): readonly Edition[] => [...course.editions_next, ...course.editions_prev]
 
-/** The default edition of §4; null while the race has none. */
+/** The default edition of produit 4.6; null while the race has none. */
 export const findDefaultEdition = (course: Course): Edition | null =>
   listEditions(course).find(({ id }) => id === course.edition_defaut_id) ?? null
 

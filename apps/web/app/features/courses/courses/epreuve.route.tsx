@@ -21,7 +21,7 @@ const EpreuvesButton = later(
   () => <div className="min-h-11" />,
 )
 
-/** §2, /courses/{slug}/epreuves/{id}: one épreuve in full, for members. */
+/** Produit 8.3, /courses/{slug}/epreuves/{id}: one épreuve in full, for members. */
 export default function EpreuveRoute() {
   const { slug = '', id = '' } = useParams()
   return (

@@ -34,7 +34,7 @@ const PROMISES = [
 
 const ClaimFlow = later(() => import('./claim-flow.tsx'), Waiting)
 
-/** §2, /organisateur: finding what one organises, proving it, or beginning anew. */
+/** Produit 8.13, /organisateur: finding what one organises, proving it, or beginning anew. */
 export default function OrganisateurLanding() {
   const { isAuth } = useSession()
   return (

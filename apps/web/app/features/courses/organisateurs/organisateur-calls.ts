@@ -4,7 +4,7 @@ import type { Fields } from '../../../editor/changed-fields.ts'
 import { toForm } from '../../../editor/to-form.ts'
 
 /**
- * §4, creating an organiser: the lists are then asked again.
+ * Produit 2.6, creating an organiser: the lists are then asked again.
  * @param reload the lists that show organisers
  */
 export async function createOrganisateur(
@@ -21,7 +21,7 @@ type Update = { id: number | undefined; fields?: Fields; logo?: Blob }
 
 /**
  * Changes an organiser; nothing to change succeeds without a call.
- * @throws Error §5, before a call that could not succeed
+ * @throws Error of produit 5.4, before a call that could not succeed
  */
 export async function updateOrganisateur(
   call: Call,

@@ -1,6 +1,6 @@
-/** What members run (§2, contributor areas). */
+/** What members run (produit 2.2, 8.12). */
 export const MES_ORGANISATEURS = '/contribution/organisateurs'
-/** The way in for organisers (§2). */
+/** The way in for organisers (produit 2.2, 8.13). */
 export const ORGANISATEUR = '/organisateur'
 
 export const editorPath = (id: number) => `${MES_ORGANISATEURS}/${id}`

@@ -37,7 +37,7 @@ export const clientLoader = fromCache
 /** Who has just taken their name away is not shown once more by a cache, as on other public pages. */
 export const headers = () => ({ 'Cache-Control': 'public, max-age=0, must-revalidate' })
 
-/** The results of an épreuve, the same page for everyone (decisions §3). */
+/** The results of an épreuve, the same page for everyone (produit 8.16). */
 export default function ResultatsRoute() {
   const { queries } = useLoaderData<typeof loader>()
   const { slug = '', id = '' } = useParams()

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { track } from '../../../audience/track.ts'
 
-/** §1: somebody looks at the results of an épreuve. */
+/** Produit 14.5: somebody looks at the results of an épreuve. */
 export function useSeen(epreuves_id: number): void {
   useEffect(() => track('resultats_view', { epreuves_id }), [epreuves_id])
 }

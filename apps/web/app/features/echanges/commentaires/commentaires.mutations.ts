@@ -36,7 +36,7 @@ async function readAvis(form: FormData): Promise<Given> {
   return { texte, note, date_sortie }
 }
 
-/** Publishes a comment, or changes `changed`. §1: commenting on and rating a route are events. */
+/** Publishes a comment, or changes `changed`. Produit 14.5: commenting on and rating a route are events. */
 export function useSaveAvis(
   objet: Objet,
   changed: Commentaire | null,

@@ -12,14 +12,14 @@ function put<T extends ListeItem>(items: readonly T[], item: T): T[] {
 
 const dayOf = ({ item }: ListeEpreuve) => item?.edition.date_debut ?? '9999'
 
-/** §4, Run list: inserted if not found, merged if found; épreuves stay in the order of their days. */
+/** Produit 13.1: inserted if not found, merged if found; épreuves stay in the order of their days. */
 export function mergeItem(liste: Liste, item: ListeItem): Liste {
   if (item.type === 'parcours') return { ...liste, parcours: put(liste.parcours, item) }
   const epreuve = put(liste.epreuve, item)
   return { ...liste, epreuve: epreuve.toSorted((a, b) => dayOf(a).localeCompare(dayOf(b))) }
 }
 
-/** §4, Run list: what is not there is not there. */
+/** Produit 13.1: what is not there is not there. */
 export function dropItem(liste: Liste, { type, id }: { type: ListeType; id: number }): Liste {
   if (type !== 'epreuve' && type !== 'parcours') return liste
   return { ...liste, [type]: liste[type].filter((item) => item.id !== id) }

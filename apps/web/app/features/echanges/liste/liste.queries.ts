@@ -9,7 +9,7 @@ import { dropItem, EMPTY, findEntry, mergeItem } from './liste-merge.ts'
 /** What the list holds today. */
 export type Thing = { type: 'epreuve' | 'parcours'; id: number }
 
-/** My run list, whole (§4: load all). */
+/** My run list, whole (produit 13.1). */
 export const listeQuery = (isAuth = true) =>
   queryOptions({
     queryKey: ['liste'],

@@ -10,7 +10,7 @@ import { EntryCard } from './entry-card.tsx'
 import { listeQuery } from './liste.queries.ts'
 import { type Sections, splitListe } from './liste-sections.ts'
 
-/** §2, /ma-runlist: what I mean to run, what I ran. */
+/** Produit 13.1, /ma-runlist: what I mean to run, what I ran. */
 export default function MaRunList() {
   return (
     <main className="page grid gap-10 py-6 md:py-10" id="contenu">

@@ -14,7 +14,7 @@ import { useEnter } from './back-office.mutations.ts'
 
 const Enrolment = lazy(() => import('../../membres/second-facteur/enrolment.tsx'))
 
-/** §4, `links.admin`: the way into the back office. For whoever is not of the staff there is none. */
+/** Produit 15.1, `links.admin`: the way into the back office. For whoever is not of the staff there is none. */
 export default function Entree() {
   const { currentUser } = useSession()
   if (!currentUser?.options.staff) return <FailurePage failure={{ status: 404, message: '' }} />

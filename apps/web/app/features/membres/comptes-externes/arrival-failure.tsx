@@ -6,7 +6,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { useDeparture } from './departure.ts'
 import type { Third, Trip } from './trips.ts'
 
-/** §8, login exception. */
+/** Produit 5.2, signing in. */
 const EXCEPTION =
   "Une erreur s'est produite lors de l'authentification. Veuillez réessayer ultérieurement."
 

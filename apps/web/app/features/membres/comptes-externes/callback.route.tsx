@@ -23,7 +23,7 @@ import type { Returned } from './returned.ts'
 import type { Third, Trip } from './trips.ts'
 import { FOREIGN, useArrival, useConclusion, useReturned, useTrip } from './use-arrival.ts'
 
-/** §8, login exception. */
+/** Produit 5.2, signing in. */
 const EXCEPTION =
   "Une erreur s'est produite lors de l'authentification. Veuillez réessayer ultérieurement."
 
@@ -39,7 +39,7 @@ function checkThird({ params: { third } }: Pick<LoaderFunctionArgs, 'params'>) {
 export const loader = (args: LoaderFunctionArgs) => checkThird(args)
 export const clientLoader = (args: ClientLoaderFunctionArgs) => checkThird(args)
 
-/** §2, /external/{third}/callback: the return point for sign-in through an external provider. */
+/** Produit 7.6, /external/{third}/callback: the return point for sign-in through an external provider. */
 export default function ExternalCallback() {
   const third = findThird(useParams().third) ?? 'openid'
   const label = useLabel(third)

@@ -26,7 +26,7 @@ export const headers = publicHeaders
 
 const EXCEPTION = 'Votre demande n’a pas pu être envoyée. Vérifiez votre connexion et réessayez.'
 
-/** §2, /inscription/club-et-coach: the separate path of coaches and clubs (§6). */
+/** Produit 7.13, /inscription/club-et-coach: the separate path of coaches and clubs. */
 export default function ClubEtCoach() {
   const type: TypeDemande = useSearchParams()[0].get('type') === 'club' ? 'club' : 'coach'
   return (

@@ -11,7 +11,7 @@ import { getSurface } from '@foulee/domain/surface'
 import { PageHead } from '../../../page-head.tsx'
 import { CoureurHero } from './coureur-hero.tsx'
 
-/** §2: what others see of a member. */
+/** Produit 7.9: what others see of a member. */
 export function CoureurPage({ coureur }: { coureur: ProfilPublic }) {
   const { users_id, nom, is_public, public_description } = coureur
   return (

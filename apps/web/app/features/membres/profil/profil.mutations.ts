@@ -6,7 +6,7 @@ import { mergeProfil } from '../../../session/session-changes.ts'
 import { useSession } from '../../../session/session-provider.tsx'
 import { abonnesQuery, coureurQuery, suiviQuery } from './profil.queries.ts'
 
-/** Saves some fields of the profile, one after the other; what is there merges with the answer (§4). */
+/** Saves some fields of the profile, one after the other; what is there merges with the answer (produit 4.2). */
 export function useSaveProfil() {
   const client = useQueryClient()
   return useMutation({
@@ -28,7 +28,7 @@ export function asForm(fields: Record<string, string | Blob>): FormData {
 
 type NewLink = { model: SocialLink['model']; reseau: SocialLink['reseau']; url: string }
 
-/** §5, raised before a call that could not succeed. */
+/** Produit 5.4, raised before a call that could not succeed. */
 function checkLink({ model }: Partial<NewLink>): void {
   if (!model) throw new Error('Missing social model...')
 }
@@ -57,7 +57,7 @@ export function useSocialLinks() {
     links,
     add: useMutation({ mutationFn: (link: NewLink) => add(link, links) }),
     remove: useMutation({ mutationFn: (id: number) => remove(id) }),
-    /** §4: the old one is deleted and, only if that succeeds, the new one is added. */
+    /** Produit 2.6: the old one is deleted and, only if that succeeds, the new one is added. */
     change: useMutation({
       mutationFn: async ({ id, ...link }: Partial<SocialLink> & NewLink) => {
         checkSocialId(id)

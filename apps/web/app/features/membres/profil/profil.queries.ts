@@ -2,7 +2,7 @@ import type { Call } from '@foulee/contract/call'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../../api.ts'
 
-/** The lists that a profile is filled from; loaded once (§4). */
+/** The lists that a profile is filled from; loaded once (produit 7.7, 2.5). */
 export const possibleQuery = queryOptions({
   queryKey: ['profil', 'possible'],
   queryFn: async () => (await api('POST /api/profile/possible')).data,

@@ -36,7 +36,7 @@ const ENTRIES = [
   { id: 'montres', label: 'Montres' },
 ] as const
 
-/** §2, /profil: everything about who one is. Each section saves by itself. */
+/** Produit 7.7, /profil: everything about who one is. Each section saves by itself. */
 export default function Profil() {
   const isStaff = useSession().currentUser?.options.staff ?? false
   const entries = ENTRIES.filter(({ id }) => isStaff || id !== 'second-facteur')

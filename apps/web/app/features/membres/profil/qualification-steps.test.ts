@@ -12,7 +12,7 @@ const NOTHING = {
   marques: [],
 } as unknown as Profil
 
-it('asks what decisions §2 names, in its order', () => {
+it('asks what produit 7.8 names, in its order', () => {
   expect(STEPS.map(({ id }) => id).join(' ')).toBe(
     'sexe naissance niveau objectif surfaces distances marques',
   )

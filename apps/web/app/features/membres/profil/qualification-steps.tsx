@@ -54,7 +54,7 @@ function chips(name: 'surfaces' | 'marques', legend: string) {
   }
 }
 
-/** Decisions §2, in their order. Short: one question on each screen. */
+/** Produit 7.8, in their order. Short: one question on each screen. */
 export const STEPS: readonly Step[] = [
   {
     id: 'sexe',

@@ -9,7 +9,7 @@ import { findStep, STEPS } from './qualification-steps.tsx'
 import { StepForm } from './step-form.tsx'
 
 /**
- * §2, /qualification: one question on each screen. Each answer is saved at once and the question is in
+ * Produit 7.8, /qualification: one question on each screen. Each answer is saved at once and the question is in
  * the address, so that a reload goes on from there. The URL that was asked for waits in the state.
  */
 export default function Qualification() {

@@ -1,13 +1,13 @@
 import { isApiError } from '@foulee/contract/call-error'
 
-/** §8, profile update: what is said when there was no answer at all. */
+/** Produit 5.2, saving a profile: what is said when there was no answer at all. */
 const SAVE_EXCEPTION = "Une erreur s'est produite durant la mise à jour du profil."
-/** §8: an answer that carries no sentence. */
+/** Produit 5.2: an answer that carries no sentence. */
 const API_ERROR = 'Erreur Api.'
 
 type SaveFailure = { message: string; errors: Record<string, string> }
 
-/** §8: the server's messages joined, or « Erreur Api. », or the fallback; fields keep their own. */
+/** Produit 5.3: the server's messages joined, or « Erreur Api. », or the fallback; fields keep their own. */
 export function readSaveFailure(error: unknown): SaveFailure {
   if (!isApiError(error) || error.code === 'reseau_injoignable') {
     return { message: SAVE_EXCEPTION, errors: {} }

@@ -3,7 +3,7 @@ import { named } from '../../../form/named.ts'
 import { SessionForm } from '../../../form/session-form.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 
-/** §8, general fallback. */
+/** Produit 5.2, general fallback. */
 const EXCEPTION = "Une erreur s'est produite durant la mise à jour du profil."
 
 type CodeFormProps = {

@@ -22,11 +22,11 @@ export const clientLoader = fromCache
 export const headers = publicHeaders
 
 const FORM_ID = 'formulaire-connexion'
-/** §8, login exception. */
+/** Produit 5.2, signing in. */
 const EXCEPTION =
   "Une erreur s'est produite lors de l'authentification. Veuillez réessayer ultérieurement."
 
-/** §2, /connexion. Whoever signs in goes on to the page that was asked for. */
+/** Produit 7.2, /connexion. Whoever signs in goes on to the page that was asked for. */
 export default function Connexion() {
   useReturnRedirect()
   const login = useLogin()

@@ -20,11 +20,11 @@ export const clientLoader = fromCache
 export const headers = publicHeaders
 
 const FORM_ID = 'formulaire-inscription'
-/** §8, login exception: signing up ends in a session too. */
+/** Produit 5.2, signing in: signing up ends in a session too. */
 const EXCEPTION =
   "Une erreur s'est produite lors de l'authentification. Veuillez réessayer ultérieurement."
 
-/** §2, /inscription. The account is signed in at once, then completed at /qualification. */
+/** Produit 7.2, /inscription. The account is signed in at once, then completed at /qualification. */
 export default function Inscription() {
   useReturnRedirect()
   useTracked('sign_up_start')

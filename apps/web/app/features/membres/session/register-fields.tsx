@@ -4,7 +4,7 @@ import { RememberCheckbox } from '../../../form/remember-checkbox.tsx'
 import { TermsCheckbox } from '../../../form/terms-checkbox.tsx'
 import { NewEmailField } from './new-email-field.tsx'
 
-/** What an account needs, and nothing else (decisions §2). */
+/** What an account needs, and nothing else (produit 7.2). */
 export function RegisterFields({ errors }: { errors: Record<string, string> }) {
   return (
     <>

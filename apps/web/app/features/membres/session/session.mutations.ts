@@ -14,7 +14,7 @@ import type { Strategy } from '../../../session/token-storage.ts'
 const strategyOf = (form: FormData): Strategy =>
   isTicked(form, 'remember') ? 'persistent' : 'no-persist'
 
-/** §4, Login. */
+/** Produit 7.2: a token, the user and the profile. */
 export function useLogin() {
   const client = useQueryClient()
   return useMutation({
@@ -34,7 +34,7 @@ export function useLogin() {
   })
 }
 
-/** Makes an account and signs it in; answers like the login (decisions §2). */
+/** Makes an account and signs it in; answers like the login (produit 7.2). */
 export function useRegister() {
   const client = useQueryClient()
   return useMutation({

@@ -14,7 +14,7 @@ type ActivitesListProps = {
   renderAction?: (activite: Activite) => ReactNode
 }
 
-/** My outings that pass the filters, five more each time (§9). */
+/** My outings that pass the filters, five more each time (produit 1.6). */
 export function ActivitesList({ search, renderAction }: ActivitesListProps) {
   const { data, error, isFetching, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(
     activitesQuery(search),

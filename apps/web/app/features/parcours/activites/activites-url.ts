@@ -30,7 +30,7 @@ export function readSearch(params: URLSearchParams): OutingSearch {
   }
 }
 
-/** §5: zero or empty is no filter. */
+/** Produit 1.7: zero or empty is no filter. */
 function readMetres(kilometres: string): number | undefined {
   const value = Number(kilometres.replace(',', '.'))
   return value > 0 && Number.isFinite(value) ? Math.round(value * METRES) : undefined

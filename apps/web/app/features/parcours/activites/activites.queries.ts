@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { api } from '../../../api.ts'
 import { type OutingSearch, toQuery } from './activites-url.ts'
 
-/** §9: five outings on a page. */
+/** Produit 1.6: five outings on a page. */
 const PER_PAGE = 5
 
 /** My outings that pass the filters. */

@@ -30,7 +30,7 @@ const PROMISES = [
   'Chaque parcours publié vous rapporte 150\u00a0points, une seule fois.',
 ] as const
 
-/** §2, /contributeur-de-parcours: what offering a route means, in one screen. */
+/** Produit 14.1, /contributeur-de-parcours: what offering a route means, in one screen. */
 export default function ContributeurDeParcours() {
   const { isAuth } = useSession()
   return (

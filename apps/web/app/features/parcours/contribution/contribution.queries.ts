@@ -4,7 +4,7 @@ import { ONLY_WHEN_ASKED } from '../../../moderation/queue-query.ts'
 
 const PER_PAGE = 20
 
-/** My routes, drafts included, the last changed first (§6: my=1). */
+/** My routes, drafts included, the last changed first (produit 9.9: my=1). */
 export const myParcoursQuery = infiniteQueryOptions({
   queryKey: ['parcours', 'my'],
   queryFn: ({ pageParam: page }) =>

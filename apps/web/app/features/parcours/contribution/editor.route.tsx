@@ -29,7 +29,7 @@ const ENTRIES = [
 
 const DESCRIPTION = 'Votre parcours.'
 
-/** §2, /contribution/parcours/{id}: one long form in sections that save by themselves. */
+/** Produit 9.3, /contribution/parcours/{id}: one long form in sections that save by themselves. */
 export default function Editor() {
   return (
     <EditorPage

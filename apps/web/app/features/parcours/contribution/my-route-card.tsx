@@ -14,7 +14,7 @@ const TONES: Readonly<Record<Statut, Tone>> = {
   publiee: 'success',
   annulee: 'danger',
 }
-/** §4, as said of a route. */
+/** The statut (produit 4.3), as said of a route. */
 const STATUT_PARCOURS: Readonly<Record<Statut, string>> = {
   non_publiee: 'Non publié',
   en_validation: 'En cours de validation',

@@ -3,7 +3,7 @@ import type { ParcoursGestion } from '@foulee/contract/parcours/parcours-edition
 import type { Fields } from '../../../editor/changed-fields.ts'
 import { toForm } from '../../../editor/to-form.ts'
 
-/** What a route is made from (§3). */
+/** What a route is made from (produit 9.2). */
 export type Source = { gpx?: File | undefined; activite?: number | undefined }
 
 /** Sends a file to a call; the browser's way tells how far it is. */
@@ -14,7 +14,7 @@ const throughCall =
   async (id, body) =>
     (await call('POST /api/parcours/gpx/{id}', { params: { id }, body })).data
 
-/** §5, raised before a call that could not succeed. */
+/** Produit 5.4, raised before a call that could not succeed. */
 export async function addGpx(
   call: Call,
   { id, gpx, activite }: Source & { id: number | undefined },
@@ -29,7 +29,7 @@ export async function addGpx(
 }
 
 /**
- * §4, creating a route: an empty one, then its file, then the list again. §5: goes on only when the
+ * Produit 9.2, creating a route: an empty one, then its file, then the list again. It goes on only when the
  * answer has success and an id and there is a gpx or an activite.
  * @param reload the contributor's list
  */
@@ -52,7 +52,7 @@ export async function createRoute(
 }
 
 /**
- * §4, updating a route: the gpx part and the other fields go in separate calls; nothing to change
+ * Produit 2.6, updating a route: the gpx part and the other fields go in separate calls; nothing to change
  * succeeds without one.
  * @returns what the last call answered; null without a call
  */
@@ -71,12 +71,12 @@ export async function updateRoute(
   return data
 }
 
-/** §5: a photo point needs its route. */
+/** Produit 5.4: a photo point needs its route. */
 export function checkPoi(id: number | undefined): asserts id is number {
   if (!id) throw new Error('Missing parcours id to add poi...')
 }
 
-/** §5: changing one needs the photo. */
+/** Produit 5.4: changing one needs the photo. */
 export function checkPhoto(id_photo: number | undefined): asserts id_photo is number {
   if (!id_photo) throw new Error('Missing photo_id to update poi...')
 }

@@ -8,7 +8,7 @@ type Options = {
   onProgress: (share: number) => void
 }
 
-/** §7. */
+/** Produit 1.4: the client gives up after 100 s. */
 const TIMEOUT_MS = 100_000
 
 /**

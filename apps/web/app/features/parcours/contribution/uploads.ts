@@ -13,7 +13,7 @@ export type Upload = {
   | { state: 'refuse'; message: string }
 )
 
-/** §5, the limit of the server: told before anything is sent. */
+/** Produit 6.14, the limit of the server: told before anything is sent. */
 export const MAX_BYTES = 25 * 1024 * 1024
 const KNOWN = /\.(gpx|tcx|fit)(\.gz)?$/i
 /** Sent one after the other, two at a time: a phone's connection is one. */

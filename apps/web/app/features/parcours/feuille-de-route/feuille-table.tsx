@@ -15,7 +15,7 @@ import {
 
 /** Less than this many seconds in the dark need no lamp. */
 const LAMP = 300
-/** Chances of passing a barrier under which one is warned (field.md, 2). */
+/** Chances of passing a barrier under which one is warned (produit 6.7). */
 const SAFE = 0.8
 
 /** Leg by leg, on a screen and on paper. */

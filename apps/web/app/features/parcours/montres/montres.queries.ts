@@ -32,7 +32,7 @@ export function useDisconnect() {
 
 export type Sent = Output<'POST /api/parcours/sync/{id}'>['data']
 
-/** Sends a route to my watch. @throws Error of §8 when there is no route to send */
+/** Sends a route to my watch. @throws Error of produit 5.4 when there is no route to send */
 export function useSync() {
   const client = useQueryClient()
   return useMutation({

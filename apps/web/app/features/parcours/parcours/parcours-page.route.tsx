@@ -30,7 +30,7 @@ const RunListButton = later(
   () => <div className="min-h-11" />,
 )
 
-/** §2, /parcours/{slug}: the same page for everyone. */
+/** Produit 9.1, /parcours/{slug}: the same page for everyone. */
 export default function ParcoursRoute() {
   const { queries } = useLoaderData<typeof loader>()
   const { slug = '' } = useParams()

@@ -12,7 +12,7 @@ export const headers = publicHeaders
 
 const EXCEPTION = 'Le message n’est pas parti. Vérifiez votre connexion et renvoyez-le.'
 
-/** §2, /nous-contacter. */
+/** Produit 14.6, /nous-contacter. */
 export default function NousContacter() {
   // Asked when the page is shown: the form is dated by it.
   useQuery(formDateQuery)

@@ -7,7 +7,7 @@ export const meta = () => [{ title: 'Erreur · Foulée' }]
 export const loader = () => data(null, { status: 500 })
 export const clientLoader = fromCache
 
-/** §2, /500. */
+/** Produit 14.3, /500. */
 export default function ServerError() {
   return <ServerErrorPage />
 }

@@ -13,7 +13,7 @@ const titles: Readonly<Record<DashboardGroup, string>> = {
   triathlon: 'Triathlons',
 }
 
-/** The race groups of the dashboard (§9), in its order. */
+/** The race groups of the dashboard (produit 8.18), in its order. */
 export const homeGroups: readonly HomeGroup[] = DASHBOARD_GROUPS.map((key) => ({
   key,
   title: titles[key],

@@ -19,7 +19,7 @@ import { coursesPath } from '../../courses/courses/courses-url.ts'
 import { groupFilters, type HomeGroup, homeGroups } from './home-groups.ts'
 import './home.css'
 
-/** What comes next, group by group (§3 Dashboard). */
+/** What comes next, group by group (produit 8.18, 14.1). */
 export default function HomePage() {
   const { currentUser } = useSession()
   const { data: groups, error, isRefetching, refetch } = useQuery(dashboardQuery())

@@ -13,7 +13,7 @@ export const loader = ({ context }: LoaderFunctionArgs) =>
 export const clientLoader = fromCache
 export const headers = publicHeaders
 
-/** The public directory of routes (decisions §3). */
+/** The public directory of routes (produit 14.2). */
 export default function ItinerairesRoute() {
   const { queries } = useLoaderData<typeof loader>()
   return (

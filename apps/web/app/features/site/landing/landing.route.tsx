@@ -84,7 +84,7 @@ const shortcuts: Shortcut[] = [
   { to: searchPath({ distance: 'ultra' }), label: 'Ultra' },
 ]
 
-/** §2, /: a search first, then what is near in time and place. */
+/** Produit 14.1, /: a search first, then what is near in time and place. */
 function Landing({ today }: { today: string }) {
   const { publicUrl } = useSite()
   const { data: calendrier } = useSuspenseQuery(calendrierQuery())

@@ -44,7 +44,7 @@ const rooms = [
   { to: '/404', label: 'Page 404' },
 ]
 
-/** §2, /sandbox: the living catalogue of the interface, for those who build and judge it. */
+/** Produit 14.8, /sandbox: the living catalogue of the interface, for those who build and judge it. */
 export default function Sandbox() {
   const [search] = useSearchParams()
   if (search.get('demarrage') === 'echec') return <BootError onRetry={() => history.back()} />

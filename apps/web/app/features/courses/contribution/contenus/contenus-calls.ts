@@ -4,7 +4,7 @@ import type { ExtensionType } from '@foulee/domain/courses/extension'
 import type { Fields } from '../../../../editor/changed-fields.ts'
 import { toForm } from '../../../../editor/to-form.ts'
 
-/** What hangs on a race, with §5 and §8 raised before a call that could not succeed. */
+/** What hangs on a race, with the messages of produit 5.4 raised before a call that could not succeed. */
 
 type Id = number | undefined
 
@@ -98,7 +98,7 @@ export async function removeExtension(call: Call, id: Id) {
   return call('POST /api/courses/extensions/del', { body: { id } })
 }
 
-/** §4: the old one is deleted and, only if that succeeds, the new one is added. */
+/** Produit 2.6: the old one is deleted and, only if that succeeds, the new one is added. */
 export async function updateExtension(call: Call, id: Id, extension: NewExtension) {
   need(id, 'Missing current resource id to update extension.')
   await removeExtension(call, id)
@@ -118,7 +118,7 @@ export async function removeSocial(call: Call, id: Id) {
   return call('POST /api/social/del', { body: { id, model: 'courses' } })
 }
 
-/** §4: the old one is deleted and, only if that succeeds, the new one is added. */
+/** Produit 2.6: the old one is deleted and, only if that succeeds, the new one is added. */
 export async function updateSocial(call: Call, social_id: Id, link: NewSocial) {
   need(link.id && social_id, 'Missing resource id or social id to update social.')
   await removeSocial(call, social_id)

@@ -37,7 +37,7 @@ export function ReseauxSection({ gestion }: { gestion: CourseGestion }) {
   )
 }
 
-/** Pages elsewhere that speak of the race (§3: extensions). */
+/** Pages elsewhere that speak of the race (produit 8.10: extensions). */
 export function ExtensionsSection({ gestion }: { gestion: CourseGestion }) {
   const { id, extensions } = gestion.course
   const toExtension = (kind: string, id_ext: string) => ({

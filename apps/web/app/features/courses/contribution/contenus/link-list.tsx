@@ -29,7 +29,7 @@ type Draft = Line | 'new' | null
 export function LinkList(props: LinkListProps) {
   const { coursesId, links, kinds, isOneOfEach, field, words } = props
   const [draft, setDraft] = useState<Draft>(null)
-  // §4 deletes before it adds: one whose new address was refused is no longer there to be changed.
+  // One is deleted before the other is added (produit 2.6): one whose new address was refused is no longer there to be changed.
   const isThere = draft !== null && draft !== 'new' && links.some(({ id }) => id === draft.id)
   const save = useContent(coursesId, ({ kind, url }: Omit<Line, 'id'>) =>
     isThere ? props.change(draft.id, kind, url) : props.add(kind, url),

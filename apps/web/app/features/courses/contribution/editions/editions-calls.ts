@@ -12,7 +12,7 @@ type Epreuve = {
   version?: number | undefined
 }
 
-/** §5 and §8, raised before a call that could not succeed. `fields.id`: the edition to change. */
+/** Produit 5.4, raised before a call that could not succeed. `fields.id`: the edition to change. */
 export async function saveEdition(
   call: Call,
   { courses_id, fields, version }: Edition,
@@ -23,7 +23,7 @@ export async function saveEdition(
   return call('POST /api/courses/editions', { body })
 }
 
-/** §5 and §8. `id`: the épreuve to change. */
+/** Produit 5.4. `id`: the épreuve to change. */
 export async function saveEpreuve(
   call: Call,
   { editions_id, id, fields, version }: Epreuve,
