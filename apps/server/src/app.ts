@@ -9,6 +9,7 @@ import { mountDocs } from './docs/mount-docs.ts'
 import { FEATURES } from './features/features.ts'
 import { createExternalClients } from './features/membres/comptes-externes/comptes-externes.clients.ts'
 import { findIdentity } from './features/membres/session/session.queries.ts'
+import { REGISTRY } from './features/registry.ts'
 import { normalizeAddresses, readTarget } from './http/addresses.ts'
 import { refuseEncodings } from './http/encodings.ts'
 import { answerFailure, handleClientError, handleErrors } from './http/errors.ts'
@@ -108,6 +109,7 @@ export async function buildApp({
       grilles: createTaggedCache(MAX_SQUARES, ({ size }) => size + 1_000),
       lignes: createTaggedCache(MAX_LIGNES, weighLines),
     },
+    registry: REGISTRY,
   }
   app.addHook('onClose', () => services.traces.close())
   const onFailure = (cause: unknown) => app.log.error(cause)

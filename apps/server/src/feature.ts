@@ -1,6 +1,11 @@
+import type { Kind } from '@foulee/domain/kinds'
 import * as z from 'zod'
 import type { Route } from './http/feature.ts'
 import type { Work } from './jobs/job.ts'
+import type { KindEntry, KindUses } from './kinds/kind.ts'
+import type { Personal } from './personal.ts'
+import type { Directories, SitemapRows } from './sitemap-rows.ts'
+import type { Waiting } from './waiting.ts'
 
 /** What the house must know of a feature. It stands in the feature (`*.feature.ts`), and `features.ts` lists them. */
 export type Feature = {
@@ -8,6 +13,17 @@ export type Feature = {
   parts: readonly Part[]
   /** What it does later. */
   works?: readonly Work[]
+  /** The kinds of thing that are its own, for whoever speaks of any kind. */
+  kinds?: readonly KindEntry[]
+  /** What it keeps beside the things of another feature of its context. */
+  uses?: readonly ({ kind: Kind } & KindUses)[]
+  /** What it holds of a person. */
+  personal?: Personal
+  /** What of it waits for the staff. */
+  waiting?: readonly Waiting[]
+  /** Its pages that search engines may know. */
+  sitemap?: readonly SitemapRows[]
+  directories?: Directories
 }
 
 /** The calls of one file of the contract, and their chapter of the documentation. */

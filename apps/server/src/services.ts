@@ -8,6 +8,7 @@ import type { RateLimits } from './http/rate-limits.ts'
 import type { Lieux } from './lieux/lieux.ts'
 import type { Watches } from './montres/watches.ts'
 import type { Kept } from './recherche/kept.ts'
+import type { Registry } from './registry.ts'
 import type { Storage } from './storage/storage.ts'
 import type { TracePool } from './traces/pool.ts'
 import type { BackOffice } from './web/back-office.ts'
@@ -58,4 +59,6 @@ export type Services = {
   /** Watch services that routes are sent to. */
   watches: Watches
   kept: Kept
+  /** What the features say of themselves. */
+  registry: Registry
 }

@@ -9,6 +9,7 @@ import { buildApp } from './app.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { hashPassword } from './features/membres/session/passwords.ts'
 import { queueOutdated } from './features/parcours/parcours/parcours-recalcul.job.ts'
+import { REGISTRY } from './features/registry.ts'
 import { measure, serveMetrics } from './http/metrics.ts'
 import { startJobs } from './jobs/run.ts'
 import { hasMailbox } from './mail/mailbox-page.ts'
@@ -69,7 +70,15 @@ async function serve(loadWeb: () => Promise<Web>): Promise<void> {
   const transport = await createTransport(config)
   await app.listen({ port: config.port, host: config.host })
   announce(config, app.server.address())
-  const context = { db: connection.db, config, clock, log: app.log, transport, storage }
+  const context = {
+    db: connection.db,
+    config,
+    clock,
+    log: app.log,
+    transport,
+    storage,
+    registry: REGISTRY,
+  }
   const closing = new AbortController()
   const jobs = startJobs(context, WORKS, closing.signal)
 

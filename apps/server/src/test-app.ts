@@ -12,6 +12,7 @@ import { buildApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
 import { taillesPhoto } from './features/echanges/photos/photos.jobs.ts'
 import { getExpiry, hashToken } from './features/membres/session/session.queries.ts'
+import { REGISTRY } from './features/registry.ts'
 import type { LogStream } from './http/logger.ts'
 import { workOff } from './jobs/run.ts'
 import type { Letter, Transport } from './mail/transport.ts'
@@ -145,7 +146,15 @@ export async function testApp(
     },
     workOff: (options) =>
       workOff(
-        { db, config, clock: () => clock.now, log: app.log, transport, storage: store },
+        {
+          db,
+          config,
+          clock: () => clock.now,
+          log: app.log,
+          transport,
+          storage: store,
+          registry: REGISTRY,
+        },
         WORKS,
         options,
       ),

@@ -2,24 +2,12 @@ import type { Readable } from 'node:stream'
 import type { ErrorCode } from '@foulee/contract/errors'
 import type { Access, Endpoint, EndpointKey, Endpoints, Reply } from '@foulee/contract/kit'
 import type { ChangeTag } from '@foulee/db/changes'
-import { type Compte, hasDroit, needsVerification } from '@foulee/domain/membres/droits'
+import { hasDroit, needsVerification } from '@foulee/domain/membres/droits'
 import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod'
 import type { Services } from '../services.ts'
 import type { SpooledFile } from './spool.ts'
-
-/** Who calls, as the session says. */
-export type User = {
-  id: number
-  session_id: number
-  email: string
-  prenom: string
-  nom: string
-  /** A member of the staff who is an ordinary member until this session gives the second factor. */
-  mustGiveFactor: boolean
-  /** What decides of the account's rights. */
-  compte: Compte
-}
+import type { User } from './user.ts'
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined
 type PartOf<E, K extends string> = E extends Record<K, infer S> ? Parsed<S> : undefined

@@ -1,5 +1,4 @@
 import type { Db, Tx } from '@foulee/db/connect'
-import { coursePhotos, parcoursPhotos } from '@foulee/db/schema'
 import { getImageFolder } from '@foulee/domain/image'
 import { sql } from 'drizzle-orm'
 import { removeIfUnnamed, waitForTurn } from '../storage/kept-files.ts'
@@ -7,16 +6,22 @@ import { getStorageKey, type Storage } from '../storage/storage.ts'
 import type { EncodedImage } from './encode-image.ts'
 import { type ReadPhoto, SMALL_PHOTO } from './encode-photo.ts'
 
-const TABLES = [parcoursPhotos, coursePhotos]
+/** Where photos of one kind of thing stand. `column` names the thing. */
+export type PhotoTable = { table: string; column: string }
 
 /** Where a photo waits, as it was sent, until its sizes are made; its kind is never served. */
 export const getSourceKey = (fichier: string): string =>
   getStorageKey('source', fichier.slice(-64), 'photo.bin')
 
 /** Whether any row that names this photo is in this state. Whoever sends the same one shares it. */
-async function isAny(db: Db | Tx, fichier: string, prete: boolean): Promise<boolean> {
-  const found = TABLES.map(
-    (t) => sql`exists (select from ${t} where ${t.fichier} = ${fichier} and ${t.prete} = ${prete})`,
+async function isAny(
+  db: Db | Tx,
+  tables: readonly PhotoTable[],
+  { fichier, prete }: { fichier: string; prete: boolean },
+): Promise<boolean> {
+  const found = tables.map(
+    ({ table }) =>
+      sql`exists (select from ${sql.identifier(table)} where fichier = ${fichier} and prete = ${prete})`,
   )
   const { rows } = await db.execute<{ found: boolean }>(
     sql`select ${sql.join(found, sql` or `)} as found`,
@@ -25,7 +30,8 @@ async function isAny(db: Db | Tx, fichier: string, prete: boolean): Promise<bool
 }
 
 /** Whether somebody shows this photo whose sizes are still to be made. */
-export const isWaiting = (db: Db | Tx, fichier: string) => isAny(db, fichier, false)
+export const isWaiting = (db: Db | Tx, tables: readonly PhotoTable[], fichier: string) =>
+  isAny(db, tables, { fichier, prete: false })
 
 /**
  * Writes what shows of a photo at once, and what its sizes will be made from, inside the transaction
@@ -33,40 +39,43 @@ export const isWaiting = (db: Db | Tx, fichier: string) => isAny(db, fichier, fa
  */
 export async function keepPhoto(
   tx: Tx,
-  storage: Storage,
+  { storage, tables }: { storage: Storage; tables: readonly PhotoTable[] },
   { sha256, small }: Pick<ReadPhoto, 'sha256' | 'small'>,
   read: () => Promise<Buffer>,
 ): Promise<{ fichier: string; prete: boolean }> {
   const fichier = getImageFolder('photo', sha256)
   await waitForTurn(tx, fichier)
-  if (await isAny(tx, fichier, true)) return { fichier, prete: true }
+  if (await isAny(tx, tables, { fichier, prete: true })) return { fichier, prete: true }
   await storage.put(getStorageKey('photo', sha256, SMALL_PHOTO), small, 'image/webp')
   await storage.put(getSourceKey(fichier), await read(), 'application/octet-stream')
   return { fichier, prete: false }
 }
 
-/** Writes all sizes and says so. @returns whose photos they are; nobody's when they left meanwhile */
-export async function keepSizes(
+/** Writes all sizes, unless whoever showed the photo left meanwhile. @returns whether it did */
+export async function writeSizes(
   tx: Tx,
-  storage: Storage,
+  { storage, tables }: { storage: Storage; tables: readonly PhotoTable[] },
   fichier: string,
   files: EncodedImage['files'],
-): Promise<{ parcours: number[]; courses: number[] }> {
+): Promise<boolean> {
   await waitForTurn(tx, fichier)
-  if (!(await isWaiting(tx, fichier))) return { parcours: [], courses: [] }
+  if (!(await isWaiting(tx, tables, fichier))) return false
   for (const { name, bytes, media } of files) {
     await storage.put(getStorageKey('photo', fichier.slice(-64), name), bytes, media)
   }
-  const mark = async (table: (typeof TABLES)[number], parent: string) => {
-    const { rows } = await tx.execute<{ id: number }>(sql`
-      update ${table} set prete = true where fichier = ${fichier} and not prete
-      returning ${sql.identifier(parent)} as id`)
-    return [...new Set(rows.map(({ id }) => id))]
-  }
-  return {
-    parcours: await mark(parcoursPhotos, 'parcours_id'),
-    courses: await mark(coursePhotos, 'courses_id'),
-  }
+  return true
+}
+
+/** Says that all sizes of this photo are there. @returns the ids of the things that show it */
+export async function markReady(
+  tx: Tx,
+  { table, column }: PhotoTable,
+  fichier: string,
+): Promise<number[]> {
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    update ${sql.identifier(table)} set prete = true where fichier = ${fichier} and not prete
+    returning ${sql.identifier(column)} as id`)
+  return [...new Set(rows.map(({ id }) => id))]
 }
 
 /** Removes what the sizes were made from, unless somebody still waits for them. */

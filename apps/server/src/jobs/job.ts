@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { QueueOptions } from 'pg-boss'
 import type { Config } from '../config.ts'
 import type { Transport } from '../mail/transport.ts'
+import type { Registry } from '../registry.ts'
 import type { Storage } from '../storage/storage.ts'
 
 /** A kind of work done later; `Data` is what each piece of it carries. */
@@ -27,6 +28,8 @@ export type JobContext = {
   log: FastifyBaseLogger
   transport: Transport
   storage: Storage
+  /** What the features say of themselves. */
+  registry: Registry
 }
 
 /** A job and who does it. It may be done twice: a process can die between the deed and its record. */

@@ -1,5 +1,5 @@
 import { ApiError } from '@foulee/contract/errors'
-import type { User } from '../http/feature.ts'
+import type { User } from '../http/user.ts'
 
 /** What everyone sees, or what is one member's own, drafts included. */
 export type Scope = { kind: 'public' } | { kind: 'mine'; users_id: number }

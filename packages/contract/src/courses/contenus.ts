@@ -1,10 +1,9 @@
 import { COMPTEURS, PERIODES } from '@foulee/domain/courses/compteur'
 import { EXTENSION_TYPES, MAX_ACTUALITE } from '@foulee/domain/courses/extension'
-import { MAX_PHOTOS, PHOTOS_PER_CALL } from '@foulee/domain/echanges/photo'
 import * as z from 'zod'
-import { Photo } from '../echanges/photos.ts'
 import { Day, Id, IdParam, line, paragraph } from '../fields.ts'
 import { formJson } from '../form-fields.ts'
+import { kindParam } from '../kind-param.ts'
 import { created, data, endpoints, file, list } from '../kit.ts'
 import { Course } from './courses.ts'
 
@@ -25,7 +24,6 @@ export const Statistiques = z.strictObject({
 export type Statistiques = z.infer<typeof Statistiques>
 
 const ById = z.object({ id: IdParam })
-const ByPhoto = ById.extend({ id_photo: IdParam })
 
 /** The version that the editor started from: whoever saves over another is told. */
 const version = formJson(z.int().min(1), 'Indiquez la version de la course, un nombre.').optional()
@@ -36,57 +34,17 @@ const ordre = formJson(
 ).optional()
 
 const MINE = ['course_introuvable', 'acces_refuse'] as const
-const PHOTO = [...MINE, 'photo_introuvable', 'version_depassee'] as const
 const THING = [...MINE, 'objet_introuvable', 'version_depassee'] as const
 
-const Texts = { titre: line(120, 0), description: paragraph(500) }
-
-/** What hangs on a race beside its editions: photos, partners, news, pages elsewhere, counts. */
+/** What hangs on a race beside its editions: partners, news, pages elsewhere, counts. */
 export const coursesContenus = endpoints({
-  'POST /api/courses/photo/{id}': {
-    summary: `Ajoute des photos à une de mes courses. \`photo\` : de une à ${PHOTOS_PER_CALL} images (JPEG, PNG, WebP, AVIF, GIF) de 25 Mo au plus, ${MAX_PHOTOS} en tout.`,
-    access: 'member',
-    multipart: true,
-    hasLargeFiles: true,
-    maxFiles: PHOTOS_PER_CALL,
-    params: ById,
-    body: z.object({
-      titre: Texts.titre.default(''),
-      description: Texts.description.default(''),
-      version,
-    }),
-    reply: created(z.array(Photo)),
-    errors: [...PHOTO, 'trop_de_photos', 'service_indisponible', 'requete_trop_longue'],
-  },
-  'POST /api/courses/photo/{id}/edit/{id_photo}': {
-    summary:
-      'Change une photo d’une de mes courses : les champs envoyés ; `ordre` : son nouveau rang.',
-    access: 'member',
-    multipart: true,
-    params: ByPhoto,
-    body: z.object({
-      titre: Texts.titre.optional(),
-      description: Texts.description.optional(),
-      ordre,
-      version,
-    }),
-    reply: data(Photo),
-    errors: PHOTO,
-  },
-  'POST /api/courses/photo/{id}/del/{id_photo}': {
-    summary: 'Retire une photo d’une de mes courses.',
-    access: 'member',
-    params: ByPhoto,
-    reply: data(z.null()),
-    errors: PHOTO,
-  },
   'POST /api/partenaires': {
     summary:
       'Ajoute un partenaire ou un hébergement à une course (`id`) ; avec `partenaires_id`, le change. `logo` : une image, ou un texte vide pour la retirer.',
     access: 'member',
     multipart: true,
     body: z.object({
-      model: z.literal('courses'),
+      model: kindParam('partenaires'),
       id: IdParam,
       partenaires_id: IdParam.optional(),
       type: Partenaire.shape.type,

@@ -172,7 +172,7 @@ export const Course = z.strictObject({
     }),
   ),
   social: z.array(
-    z.strictObject({ id: Id, reseau: z.string(), url: z.string(), model: z.literal('courses') }),
+    z.strictObject({ id: Id, reseau: z.string(), url: z.string(), model: z.literal('course') }),
   ),
   extensions: z.array(
     z.strictObject({ id: Id, type: z.string(), id_ext: z.string(), support_id: z.int() }),

@@ -1,11 +1,12 @@
 import { MODELS_AVIS, REPONSE_MAX, TEXTE_AVIS_MAX, TRIS_AVIS } from '@foulee/domain/echanges/avis'
 import * as z from 'zod'
 import { Day, Id, Instant, paragraph, Text } from '../fields.ts'
+import { kindParam } from '../kind-param.ts'
 import { created, data, endpoints } from '../kit.ts'
 
 /** What is commented on: its kind and its own id. Stays and shops join when they exist (produit 13.6). */
 const Model = z.enum(MODELS_AVIS)
-const Objet = { model: Model, id: Id }
+const Objet = { model: kindParam('avis'), id: Id }
 const Note = z.int().min(1).max(5)
 const Count = z.int().min(0)
 

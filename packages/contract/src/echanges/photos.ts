@@ -1,7 +1,8 @@
-import { MAX_PHOTOS, PHOTO_MODELS, PHOTOS_PER_CALL } from '@foulee/domain/echanges/photo'
+import { MAX_PHOTOS, PHOTOS_PER_CALL } from '@foulee/domain/echanges/photo'
 import * as z from 'zod'
 import { Id, IdParam, line, Position, paragraph } from '../fields.ts'
 import { formJson } from '../form-fields.ts'
+import { kindParam } from '../kind-param.ts'
 import { created, data, endpoints } from '../kit.ts'
 import { ParcoursPhoto } from '../parcours/parcours.ts'
 
@@ -30,12 +31,23 @@ const Changes = z.object({
 })
 export type PhotoChanges = z.output<typeof Changes>
 
-const Model = z.enum(PHOTO_MODELS)
 const ById = z.object({ id: IdParam })
-const ByModel = z.object({ model: Model, id: IdParam })
+/** The version that the editor of a race started from: whoever saves over another is told. */
+const version = formJson(z.int().min(1), 'Indiquez la version de la course, un nombre.').optional()
+const ordre = formJson(
+  z.int().min(0).max(10_000),
+  'Indiquez un rang, un nombre à partir de 0.',
+).optional()
+const ByModel = z.object({ model: kindParam('photos'), id: IdParam })
 
 const OF_PARCOURS = ['parcours_introuvable', 'acces_refuse'] as const
 const OF_ANY = [...OF_PARCOURS, 'course_introuvable'] as const
+const OF_COURSE = [
+  'course_introuvable',
+  'acces_refuse',
+  'photo_introuvable',
+  'version_depassee',
+] as const
 const FULL = ['trop_de_photos', 'service_indisponible', 'requete_trop_longue'] as const
 
 const SENT = `\`photo\` : de une à ${PHOTOS_PER_CALL} images (JPEG, PNG, WebP, AVIF, GIF) de 25 Mo au plus, ${MAX_PHOTOS} en tout. Leur place vient de leurs données, ou de \`position\`.`
@@ -67,6 +79,43 @@ export const photos = endpoints({
     params: ById.extend({ id_photo: IdParam }),
     reply: data(z.null()),
     errors: [...OF_PARCOURS, 'photo_introuvable'],
+  },
+  'POST /api/courses/photo/{id}': {
+    summary: `Ajoute des photos à une de mes courses. \`photo\` : de une à ${PHOTOS_PER_CALL} images (JPEG, PNG, WebP, AVIF, GIF) de 25 Mo au plus, ${MAX_PHOTOS} en tout.`,
+    access: 'member',
+    multipart: true,
+    hasLargeFiles: true,
+    maxFiles: PHOTOS_PER_CALL,
+    params: ById,
+    body: z.object({
+      titre: Texts.titre.default(''),
+      description: Texts.description.default(''),
+      version,
+    }),
+    reply: created(z.array(Photo)),
+    errors: [...OF_COURSE, 'trop_de_photos', 'service_indisponible', 'requete_trop_longue'],
+  },
+  'POST /api/courses/photo/{id}/edit/{id_photo}': {
+    summary:
+      'Change une photo d’une de mes courses : les champs envoyés ; `ordre` : son nouveau rang.',
+    access: 'member',
+    multipart: true,
+    params: ById.extend({ id_photo: IdParam }),
+    body: z.object({
+      titre: Texts.titre.optional(),
+      description: Texts.description.optional(),
+      ordre,
+      version,
+    }),
+    reply: data(Photo),
+    errors: OF_COURSE,
+  },
+  'POST /api/courses/photo/{id}/del/{id_photo}': {
+    summary: 'Retire une photo d’une de mes courses.',
+    access: 'member',
+    params: ById.extend({ id_photo: IdParam }),
+    reply: data(z.null()),
+    errors: OF_COURSE,
   },
   'POST /api/photo/{model}/{id}/add': {
     summary: `Ajoute des photos à un parcours ou à une course. ${SENT}`,

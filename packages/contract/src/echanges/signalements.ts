@@ -1,6 +1,7 @@
 import { MODELS_SIGNALEMENT, MOTIFS_SIGNALEMENT } from '@foulee/domain/echanges/avis'
 import * as z from 'zod'
 import { Id, Instant, paragraph, Text } from '../fields.ts'
+import { kindParam } from '../kind-param.ts'
 import { data, endpoints, list } from '../kit.ts'
 
 const Model = z.enum(MODELS_SIGNALEMENT)
@@ -39,7 +40,7 @@ export const signalements = endpoints({
     summary: 'Signale un contenu à l’équipe ; une fois par membre, le dernier motif compte.',
     access: 'member',
     body: z.object({
-      model: Model,
+      model: kindParam('signalement'),
       id: Id,
       motif: Motif,
       texte: paragraph(1000).default(''),
@@ -52,7 +53,7 @@ export const signalements = endpoints({
     access: 'moderer',
     query: z.object({
       etat: Etat.default('ouvert'),
-      model: Model.optional(),
+      model: kindParam('signalement').optional(),
       page: z.coerce.number().int().min(1).max(10_000).default(1),
       nb_page: z.coerce.number().int().min(1).max(100).default(20),
     }),

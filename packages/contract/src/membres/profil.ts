@@ -1,6 +1,7 @@
 import { TYPES_COURSE } from '@foulee/domain/courses/course'
 import { LICENCES } from '@foulee/domain/courses/passeport'
 import { NOTIFICATION_KINDS } from '@foulee/domain/echanges/notification'
+import { kindsWith } from '@foulee/domain/kinds'
 import { MARQUES, NIVEAUX, OBJECTIFS, SEXES, SURFACES_PROFIL } from '@foulee/domain/membres/profil'
 import { OPTION_TYPES } from '@foulee/domain/membres/profil-options'
 import { VISIBILITES } from '@foulee/domain/membres/visibilite'
@@ -10,13 +11,14 @@ import * as z from 'zod'
 import { CourseCard } from '../courses/courses.ts'
 import { Id, line, Position, paragraph } from '../fields.ts'
 import { formBoolean, formChoice, formDay, formJson, formList } from '../form-fields.ts'
+import { kindParam } from '../kind-param.ts'
 import { created, data, endpoints, list } from '../kit.ts'
 
 export const SocialLink = z.strictObject({
   id: Id,
   reseau: z.enum(RESEAU_NAMES),
   url: z.string(),
-  model: z.enum(['profil', 'courses']),
+  model: z.enum(kindsWith('social')),
 })
 export type SocialLink = z.infer<typeof SocialLink>
 
@@ -245,8 +247,8 @@ export const profil = endpoints({
       'Ajoute un lien vers un réseau social à mon profil, ou à une de mes courses (`id`) ; un par réseau.',
     access: 'member',
     body: z.object({
-      model: z.enum(['profil', 'courses']),
-      /** The race, when it is one. */
+      model: kindParam('social'),
+      /** What it belongs to; my profile without it. */
       id: Id.optional(),
       reseau: z.enum(RESEAU_NAMES),
       url: z.string().max(500),
@@ -257,7 +259,7 @@ export const profil = endpoints({
   'POST /api/social/del': {
     summary: 'Retire un lien de mon profil, ou d’une de mes courses.',
     access: 'member',
-    body: z.object({ id: Id, model: z.enum(['profil', 'courses']).default('profil') }),
+    body: z.object({ id: Id, model: kindParam('social').default('profil') }),
     reply: data(z.null()),
     errors: ['lien_introuvable'],
   },

@@ -111,7 +111,7 @@ function buildSignalement({ id, demo, sortie }: Row, cast: CastIds, today: strin
     : {}
   return [
     {
-      model: 'commentaire',
+      model: 'commentaire' as const,
       objet_id: id,
       users_id: cast[qui],
       motif,

@@ -73,7 +73,7 @@ export function presentCourse(facts: CourseFacts, now: Date): Course {
       ...partner,
       logo: getImageUrl(partner.logo) || null,
     })),
-    social: facts.social.map((link) => ({ ...link, model: 'courses' as const })),
+    social: facts.social.map((link) => ({ ...link, model: 'course' as const })),
     edition_defaut_id: getDefaultEdition({ editions_next, editions_prev })?.id ?? null,
     editions_next,
     editions_prev,

@@ -1,8 +1,10 @@
+import { type KindWith, kindsWith } from '../kinds.ts'
+
 /** What members say of a route or a race, and how something that should not be there is reported. */
 
-/** What may be commented on today. */
-export const MODELS_AVIS = ['parcours', 'course'] as const
-export type ModelAvis = (typeof MODELS_AVIS)[number]
+/** What may be commented on. */
+export const MODELS_AVIS = kindsWith('avis')
+export type ModelAvis = KindWith<'avis'>
 
 export const TEXTE_AVIS_MAX = 3000
 export const REPONSE_MAX = 2000
@@ -37,17 +39,8 @@ export function checkDateSortie(date: string | null, aujourdhui: string): string
 }
 
 /** What may be reported. */
-export const MODEL_SIGNALEMENT_LABELS = {
-  commentaire: 'Avis',
-  parcours: 'Parcours',
-  course: 'Course',
-  profil: 'Profil',
-} as const
-export type ModelSignalement = keyof typeof MODEL_SIGNALEMENT_LABELS
-export const MODELS_SIGNALEMENT = Object.keys(MODEL_SIGNALEMENT_LABELS) as [
-  ModelSignalement,
-  ...ModelSignalement[],
-]
+export const MODELS_SIGNALEMENT = kindsWith('signalement')
+export type ModelSignalement = KindWith<'signalement'>
 
 export const MOTIF_SIGNALEMENT_LABELS = {
   faux: 'Faux ou trompeur',

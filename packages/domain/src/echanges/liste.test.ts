@@ -39,6 +39,6 @@ describe('a state', () => {
     ['envie', '2026-06-08', true],
   ] as const
   it.each(CASES)('%s for %s, on 7 June in Paris: %s', (etat, jour, isAllowed) => {
-    expect(refuseEtat(etat, jour, NOW) === null).toBe(isAllowed)
+    expect(refuseEtat({ type: 'epreuve', jour }, etat, NOW) === null).toBe(isAllowed)
   })
 })

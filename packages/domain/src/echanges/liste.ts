@@ -53,9 +53,18 @@ export function findListeId({ type, id, key, item }: ListeRef): number | null {
   return item?.id ?? null
 }
 
-/** Why an épreuve of this day cannot be in this state yet; null when it can. */
-export function refuseEtat(etat: ListeEtat, jour: string, now: Date): string | null {
-  return isOver(etat) && jour > parisDate(now) ? 'Cette épreuve n’a pas encore eu lieu.' : null
+/**
+ * Why a thing cannot be in this state; null when it can.
+ * @param thing.jour the day on which it takes place, null when it has none
+ */
+export function refuseEtat(
+  { type, jour }: { type: ListeType; jour: string | null },
+  etat: ListeEtat,
+  now: Date,
+): string | null {
+  if (!getListeEtats(type).includes(etat)) return 'Cet état ne va pas avec ce que vous ajoutez.'
+  const isEarly = jour !== null && isOver(etat) && jour > parisDate(now)
+  return isEarly ? 'Cette épreuve n’a pas encore eu lieu.' : null
 }
 
 export { LISTE_TYPES, type ListeType }

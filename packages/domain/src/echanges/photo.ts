@@ -1,3 +1,5 @@
+import { type KindWith, kindsWith } from '../kinds.ts'
+
 /** Photos of routes and races. */
 
 /** How many one thing may carry: more than anybody looks at. */
@@ -8,8 +10,8 @@ export const PHOTOS_PER_CALL = 10
 export const PHOTO_REACH = 500
 
 /** `model` of the generic photo calls. */
-export const PHOTO_MODELS = ['parcours', 'course'] as const
-export type PhotoModelName = (typeof PHOTO_MODELS)[number]
+export const PHOTO_MODELS = kindsWith('photos')
+export type PhotoModelName = KindWith<'photos'>
 
 /**
  * The photos in their new order: one of them at `place`, the others as they were.

@@ -1,3 +1,5 @@
+import { type KindWith, kindsWith } from '../kinds.ts'
+
 /** What a detail of an event may be; whatever else could say who somebody is has no kind. */
 type Detail = 'id' | 'note' | 'oui_non' | 'rubrique' | 'element'
 type Declared = {
@@ -7,8 +9,8 @@ type Declared = {
 }
 
 /** The kinds of things that the run list holds (produit 13.1). */
-export const LISTE_TYPES = ['parcours', 'epreuve', 'entrainement', 'voyage'] as const
-export type ListeType = (typeof LISTE_TYPES)[number]
+export const LISTE_TYPES = kindsWith('liste')
+export type ListeType = KindWith<'liste'>
 
 /**
  * Every analytics event of produit 14.5. `audience.test.ts` of the web holds the list against where they are

@@ -1,3 +1,4 @@
+import { MODELS_AVIS, MODELS_SIGNALEMENT } from '@foulee/domain/echanges/avis'
 import { sql } from 'drizzle-orm'
 import { check, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant } from '../../columns.ts'
@@ -8,7 +9,7 @@ export const commentaires = pgTable(
   'commentaires',
   {
     id: id(),
-    model: text({ enum: ['parcours', 'course', 'voyage', 'magasin'] }).notNull(),
+    model: text({ enum: MODELS_AVIS }).notNull(),
     objet_id: integer().notNull(),
     /** Null once the account is erased: the text stays under « Compte supprimé ». */
     users_id: integer().references(() => users.id, { onDelete: 'set null' }),
@@ -43,7 +44,7 @@ export const signalements = pgTable(
   'signalements',
   {
     id: id(),
-    model: text().notNull(),
+    model: text({ enum: MODELS_SIGNALEMENT }).notNull(),
     objet_id: integer().notNull(),
     users_id: integer().references(() => users.id, { onDelete: 'set null' }),
     motif: text().notNull(),

@@ -1,3 +1,4 @@
+import { kindsWith } from '@foulee/domain/kinds'
 import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant } from '../../columns.ts'
 import { users } from '../membres/users.ts'
@@ -10,7 +11,7 @@ export const liste = pgTable(
     users_id: integer()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    type: text({ enum: ['parcours', 'epreuve', 'entrainement', 'voyage'] }).notNull(),
+    type: text({ enum: kindsWith('liste') }).notNull(),
     /** Id of the thing in its own table. */
     objet_id: integer().notNull(),
     etat: text({ enum: ['envie', 'inscrit', 'termine', 'abandonne'] })

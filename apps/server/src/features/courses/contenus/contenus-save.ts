@@ -5,7 +5,7 @@ import { rebuildCourseCards } from '@foulee/db/read-models/course-cards'
 import { courses } from '@foulee/db/schema'
 import type { Changes } from '@foulee/domain/version'
 import { eq } from 'drizzle-orm'
-import type { User } from '../../../http/feature.ts'
+import type { User } from '../../../http/user.ts'
 import { getOwnedCourse } from '../courses/courses-owned.queries.ts'
 import { noteSave } from '../courses/courses-versions.ts'
 

@@ -20,15 +20,14 @@ const EDITORS: Who = { ...OWNED, staff: 200 }
 /** What hangs on it is named by its own id: for others it does not exist. */
 const THEIRS: Who = { ...OWNER, staff: 200 }
 
-const PHOTO_FILE = () =>
-  new File([new Uint8Array(blankPng(600, 400))], 'depart.png', { type: 'image/png' })
+const LOGO_FILE = () =>
+  new File([new Uint8Array(blankPng(600, 400))], 'gite.png', { type: 'image/png' })
 
 /** A race of the owner with one of each thing, and their ids. */
 async function raceOf({ t }: World, owner: User, given: NewCourse = {}) {
   const organisateur = await createOrganisateur(t.db, { membres: [owner.id] })
   const { id } = await createCourse(t.db, t.clock.now, {
     organisateurs_id: organisateur.id,
-    photos: [{ titre: 'Le départ' }],
     partners: [{}],
     actualites: [{}],
     extensions: [{}],
@@ -53,38 +52,16 @@ const removal = (table: string) => ({
 })
 
 export const coursesContenusExamples: Examples<keyof typeof coursesContenus> = {
-  'POST /api/courses/photo/{id}': {
-    who: EDITORS,
-    input: async (world, owner) => ({
-      params: { id: (await raceOf(world, owner)).id },
-      body: form({ photo: PHOTO_FILE(), titre: 'Le peloton' }),
-    }),
-  },
-  'POST /api/courses/photo/{id}/edit/{id_photo}': {
-    who: EDITORS,
-    input: async (world, owner) => {
-      const { id, idIn } = await raceOf(world, owner)
-      const id_photo = await idIn('course_photos')
-      return { params: { id, id_photo }, body: form({ titre: 'L’arrivée', ordre: '0' }) }
-    },
-  },
-  'POST /api/courses/photo/{id}/del/{id_photo}': {
-    who: EDITORS,
-    input: async (world, owner) => {
-      const { id, idIn } = await raceOf(world, owner)
-      return { params: { id, id_photo: await idIn('course_photos') } }
-    },
-  },
   'POST /api/partenaires': {
     who: EDITORS,
     input: async (world, owner) => ({
       body: form({
-        model: 'courses',
+        model: 'course',
         id: String((await raceOf(world, owner)).id),
         type: 'hebergement',
         nom: 'Gîte des Trois Sapins',
         url: 'https://gite.example',
-        logo: PHOTO_FILE(),
+        logo: LOGO_FILE(),
       }),
     }),
   },

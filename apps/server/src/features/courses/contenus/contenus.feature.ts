@@ -1,6 +1,8 @@
 import * as contenusContract from '@foulee/contract/courses/contenus'
 import { type Feature, schemasOf } from '../../../feature.ts'
 import { coursesContenusRoutes } from './contenus.routes.ts'
+import { coursePhotoModel } from './course.photos.ts'
+import { courseSocial } from './social.commands.ts'
 
 export const contenus: Feature = {
   parts: [
@@ -11,4 +13,5 @@ export const contenus: Feature = {
       schemas: schemasOf(contenusContract),
     },
   ],
+  uses: [{ kind: 'course', photos: coursePhotoModel, social: courseSocial }],
 }

@@ -4,13 +4,6 @@ import { type AdresseWeb, readAdresseWeb } from '@foulee/domain/adresse-web'
 import { implement, type UploadedFile } from '../../../http/feature.ts'
 import { encodeImage } from '../../../images/encode-image.ts'
 import { ImageRefused } from '../../../images/refusal.ts'
-import {
-  addPhotos,
-  changePhoto,
-  checkTarget,
-  removePhoto,
-} from '../../echanges/photos/photos.commands.ts'
-import { readPhotos } from '../../echanges/photos/photos.files.ts'
 import { getVisibleCourse } from '../courses/courses.policy.ts'
 import { getOwnedCourse } from '../courses/courses-owned.queries.ts'
 import { removeActualite, saveActualite } from './actualites.commands.ts'
@@ -39,21 +32,6 @@ async function readLogo(files: readonly UploadedFile[], text: '' | undefined) {
 }
 
 export const coursesContenusRoutes = implement(coursesContenus, {
-  'POST /api/courses/photo/{id}': async (call) => {
-    const target = { model: 'course', id: call.params.id, user: call.user } as const
-    await checkTarget(call, target)
-    const data = await addPhotos(call, target, await readPhotos(call.spooled), call.body)
-    return { id: data[0]?.id ?? 0, data }
-  },
-  'POST /api/courses/photo/{id}/edit/{id_photo}': async (call) => {
-    const target = { ...call.params, model: 'course', user: call.user } as const
-    return { data: await changePhoto(call, target, call.body) }
-  },
-  'POST /api/courses/photo/{id}/del/{id_photo}': async (call) => {
-    await removePhoto(call, { ...call.params, model: 'course', user: call.user })
-    return { data: null }
-  },
-
   'POST /api/partenaires': async ({ body, files, user, clock, ...services }) => {
     const { id: courses_id, partenaires_id, version, type, nom, description, ordre } = body
     const url = body.url ? getUrl(readAdresseWeb(body.url), 'url') : null

@@ -188,22 +188,21 @@ describe('pages elsewhere and networks', () => {
   it('of a race are one per network, on that network', async () => {
     const { call, id, read } = await withRace()
     const add = (url: string) =>
-      call('POST /api/social', { body: { model: 'courses', id, reseau: 'instagram', url } })
+      call('POST /api/social', { body: { model: 'course', id, reseau: 'instagram', url } })
     const { data } = await add('instagram.com/letrail')
-    expect(data).toMatchObject({ model: 'courses', url: 'https://instagram.com/letrail' })
+    expect(data).toMatchObject({ model: 'course', url: 'https://instagram.com/letrail' })
     await expect(add('instagram.com/autre')).rejects.toMatchObject({ code: 'lien_deja_present' })
     await expect(add('https://autre.example/x')).rejects.toMatchObject({
       code: 'champs_invalides',
     })
     const stranger = await withRace()
-    const del = (by: Call) =>
-      by('POST /api/social/del', { body: { id: data.id, model: 'courses' } })
+    const del = (by: Call) => by('POST /api/social/del', { body: { id: data.id, model: 'course' } })
     await expect(del(stranger.call)).rejects.toMatchObject({ code: 'lien_introuvable' })
     expect((await read()).social).toEqual([data])
     await del(call)
     expect((await read()).social).toEqual([])
     const nowhere = call('POST /api/social', {
-      body: { model: 'courses', reseau: 'instagram', url: 'instagram.com/x' },
+      body: { model: 'course', reseau: 'instagram', url: 'instagram.com/x' },
     })
     await expect(nowhere).rejects.toMatchObject({ errors: { id: expect.any(String) } })
   })

@@ -4,6 +4,7 @@ import { STATUT_LABELS, TYPE_COURSE_LABELS } from '@foulee/domain/courses/course
 import { INSCRIPTION_LABELS } from '@foulee/domain/courses/edition'
 import { sql } from 'drizzle-orm'
 import { type Cell, writeCsv } from '../../../csv/write-csv.ts'
+import { ofOrganisateur } from '../organisateurs/organisateurs.membership.ts'
 
 const HEADER = [
   ...['course', 'statut', 'adresse', 'ville', 'code_postal', 'date_debut', 'date_fin'],
@@ -15,8 +16,7 @@ const HEADER = [
 async function findMyRaces(db: Db, users_id: number): Promise<Course[]> {
   const { rows } = await db.execute<{ fiche: string }>(sql`
     select fiche from course_cards
-    where organisateurs_id in (
-      select organisateurs_id from organisateur_membres where users_id = ${users_id})
+    where ${ofOrganisateur.isManaged(sql`organisateurs_id`, users_id)}
     order by nom_tri, courses_id`)
   return rows.map(({ fiche }): Course => JSON.parse(fiche))
 }

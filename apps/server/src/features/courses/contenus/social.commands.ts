@@ -1,16 +1,17 @@
 import { ApiError } from '@foulee/contract/errors'
 import type { SocialLink } from '@foulee/contract/membres/profil'
 import type { Db } from '@foulee/db/connect'
-import { courseSocial } from '@foulee/db/schema'
+import * as t from '@foulee/db/schema'
 import type { Reseau } from '@foulee/domain/reseau'
 import { and, eq } from 'drizzle-orm'
+import type { KindUses } from '../../../kinds/kind.ts'
 import { checkOwner, type Saving, saveContent } from './contenus-save.ts'
 
-const s = courseSocial
+const s = t.courseSocial
 type Editor = Omit<Saving, 'section' | 'courses_id'>
 
 /** One link per network. @throws ApiError `lien_deja_present` */
-export function addCourseSocial(
+function addLink(
   db: Db,
   { courses_id, ...editor }: Editor & { courses_id: number },
   { reseau, url }: { reseau: Reseau; url: string },
@@ -21,13 +22,13 @@ export function addCourseSocial(
     if (there.length) throw new ApiError('lien_deja_present')
     const [row] = await tx.insert(s).values({ courses_id, reseau, url }).returning({ id: s.id })
     if (!row) throw new Error('The insert returned nothing.')
-    const result: SocialLink = { id: row.id, reseau, url, model: 'courses' }
+    const result: SocialLink = { id: row.id, reseau, url, model: 'course' }
     return { changes: { url: [null, url] }, result }
   })
 }
 
 /** @throws ApiError `lien_introuvable`, also for one on the race of somebody else */
-export async function removeCourseSocial(db: Db, editor: Editor, id: number): Promise<void> {
+async function removeLink(db: Db, editor: Editor, id: number): Promise<void> {
   const [found] = await db.select({ courses_id: s.courses_id }).from(s).where(eq(s.id, id))
   const courses_id = await checkOwner(db, editor.user, found?.courses_id, 'lien_introuvable')
   await saveContent(db, { ...editor, courses_id, section: 'social' }, async (tx) => {
@@ -36,4 +37,10 @@ export async function removeCourseSocial(db: Db, editor: Editor, id: number): Pr
     if (!removed) throw new ApiError('lien_introuvable')
     return { changes: { url: [removed.url, null] }, result: null }
   })
+}
+
+/** Links of a race to social networks. */
+export const courseSocial: KindUses['social'] = {
+  add: (db, editor, { id, ...link }) => addLink(db, { ...editor, courses_id: id }, link),
+  remove: removeLink,
 }

@@ -1,6 +1,7 @@
 import * as contributionContract from '@foulee/contract/courses/contribution'
 import { type Feature, schemasOf } from '../../../feature.ts'
 import { coursesEditionRoutes } from './contribution.routes.ts'
+import { coursesWaiting } from './courses.waiting.ts'
 
 export const contribution: Feature = {
   parts: [
@@ -11,4 +12,5 @@ export const contribution: Feature = {
       schemas: schemasOf(contributionContract),
     },
   ],
+  waiting: [coursesWaiting],
 }

@@ -1,6 +1,6 @@
 import type { GesteCourse } from '@foulee/contract/courses/contribution'
 import { ETAT, findMove, getStatut } from '@foulee/domain/courses/course'
-import type { User } from '../../../http/feature.ts'
+import type { User } from '../../../http/user.ts'
 import type { OwnedCourse } from '../courses/courses-owned.queries.ts'
 
 /** The status that each act brings a race to. */

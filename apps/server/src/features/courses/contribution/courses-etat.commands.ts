@@ -6,11 +6,11 @@ import * as t from '@foulee/db/schema'
 import type { CourseChange } from '@foulee/domain/courses/changement'
 import { findMissingForSubmission, findMove } from '@foulee/domain/courses/course'
 import { eq } from 'drizzle-orm'
-import type { User } from '../../../http/feature.ts'
+import type { User } from '../../../http/user.ts'
 import { awardPoints } from '../../club/points/points.award.ts'
 import { announceCourseChange } from '../../echanges/notifications/announce-course.ts'
-import { isMember } from '../courses/courses.queries.ts'
 import { getOwnedCourse, type OwnedCourse } from '../courses/courses-owned.queries.ts'
+import { ofOrganisateur } from '../organisateurs/organisateurs.membership.ts'
 import { ANSWERS, TO, toActor } from './course-moves.ts'
 import { readCourse } from './courses-gestion.queries.ts'
 import { mailDecision } from './courses-mail.ts'
@@ -84,7 +84,7 @@ async function publishFirst(tx: Tx, { id, created_by }: OwnedCourse): Promise<vo
 /** The staff's deed in its journal, mails to the organiser's members, notices to runners. */
 async function tell(tx: Tx, row: OwnedCourse, move: CourseMove): Promise<void> {
   const { user, geste, motif } = move
-  const isOwn = await isMember(tx, row.organisateurs_id, user.id)
+  const isOwn = await ofOrganisateur.isMember(tx, row.organisateurs_id, user.id)
   if (ANSWERS.includes(geste) || !isOwn) {
     await tx.insert(t.journalStaff).values({
       staff_id: user.id,

@@ -17,9 +17,10 @@ import {
 } from '@foulee/domain/courses/course-historique'
 import type { Changes } from '@foulee/domain/version'
 import { eq, sql } from 'drizzle-orm'
-import type { User } from '../../../http/feature.ts'
+import type { User } from '../../../http/user.ts'
 import { getOwnedCourse } from '../courses/courses-owned.queries.ts'
 import { findNextDeadlines } from '../editions/demarches.queries.ts'
+import { ofOrganisateur } from '../organisateurs/organisateurs.membership.ts'
 import { canDo, canRemove } from './course-moves.ts'
 
 /** A race as its page shows it. @throws ApiError `course_introuvable` */
@@ -59,6 +60,9 @@ export async function getGestion(
   }
 }
 
+/** The organiser of the race that a line of the history is about. */
+const ORGANISATEUR_OF_LINE = sql`(select organisateurs_id from courses where id = h.courses_id)`
+
 type Page = { page: number; nb_page: number }
 
 /** The races of the organisers that this user is a member of, the last changed first. */
@@ -66,8 +70,7 @@ export async function findMyCourses(
   db: Db,
   { users_id, now, page, nb_page }: Page & { users_id: number; now: Date },
 ): Promise<{ courses: MaCourse[]; nb: number }> {
-  const mine = sql`organisateurs_id in (
-    select organisateurs_id from organisateur_membres where users_id = ${users_id})`
+  const mine = ofOrganisateur.isManaged(sql`organisateurs_id`, users_id)
   const { rows } = await db.execute<{ id: number; renvoi_motif: string | null }>(sql`
     select id, renvoi_motif from courses where ${mine}
     order by updated_at desc, id desc limit ${nb_page} offset ${(page - 1) * nb_page}`)
@@ -111,9 +114,8 @@ export async function findHistory(
 ): Promise<{ lines: CourseHistorique[]; nb: number }> {
   const who = sql`case
     when u.id is null then 'Compte supprimé'
-    when u.is_staff and not exists (
-      select from organisateur_membres m join courses c using (organisateurs_id)
-      where c.id = h.courses_id and m.users_id = u.id) then 'L’équipe de Foulée'
+    when u.is_staff and not (
+      ${ofOrganisateur.isManaged(ORGANISATEUR_OF_LINE, sql`u.id`)}) then 'L’équipe de Foulée'
     else trim(concat_ws(' ', u.prenom, u.nom)) end`
   const { rows } = await db.execute<HistoryRow>(sql`
     select concat(case when section is null then 'm' else 'v' end, rang) as cle,

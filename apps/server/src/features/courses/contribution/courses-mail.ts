@@ -1,8 +1,8 @@
 import type { GesteCourse } from '@foulee/contract/courses/contribution'
 import type { Tx } from '@foulee/db/connect'
-import * as t from '@foulee/db/schema'
-import { and, eq, isNull } from 'drizzle-orm'
+import type * as t from '@foulee/db/schema'
 import { queueMail } from '../../../mail/queue.ts'
+import { ofOrganisateur } from '../organisateurs/organisateurs.membership.ts'
 
 type Answer = { geste: Exclude<GesteCourse, 'soumettre'>; motif: string }
 
@@ -12,17 +12,7 @@ export async function mailDecision(
   { id, slug, nom, organisateurs_id }: typeof t.courses.$inferSelect,
   answer: Answer,
 ): Promise<void> {
-  const members = await tx
-    .select({ email: t.users.email, prenom: t.users.prenom })
-    .from(t.organisateurMembres)
-    .innerJoin(t.users, eq(t.users.id, t.organisateurMembres.users_id))
-    .where(
-      and(
-        eq(t.organisateurMembres.organisateurs_id, organisateurs_id),
-        isNull(t.users.supprime_le),
-      ),
-    )
-  for (const { email, prenom } of members) {
+  for (const { email, prenom } of await ofOrganisateur.findMembers(tx, organisateurs_id)) {
     await queueMail(tx, {
       to: email,
       template: 'course-decidee',

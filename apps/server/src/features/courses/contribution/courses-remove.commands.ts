@@ -1,10 +1,10 @@
 import { ApiError } from '@foulee/contract/errors'
 import * as t from '@foulee/db/schema'
-import type { User } from '../../../http/feature.ts'
+import type { User } from '../../../http/user.ts'
 import { removeUnusedImages } from '../../../images/kept-images.ts'
 import type { Services } from '../../../services.ts'
-import { isMember } from '../courses/courses.queries.ts'
 import { getOwnedCourse } from '../courses/courses-owned.queries.ts'
+import { ofOrganisateur } from '../organisateurs/organisateurs.membership.ts'
 import { canRemove } from './course-moves.ts'
 import { removeCourseRows } from './course-rows.ts'
 
@@ -22,7 +22,7 @@ export async function removeCourse(
   const images = await db.transaction(async (tx) => {
     const row = await getOwnedCourse(tx, user, id, { isLocked: true })
     if (!canRemove(row)) throw new ApiError('geste_impossible', { message: STAYS })
-    if (!(await isMember(tx, row.organisateurs_id, user.id))) {
+    if (!(await ofOrganisateur.isMember(tx, row.organisateurs_id, user.id))) {
       const details = { nom: row.nom, organisateurs_id: row.organisateurs_id }
       await tx
         .insert(t.journalStaff)

@@ -3,7 +3,7 @@ import type { Db, Tx } from '@foulee/db/connect'
 import * as t from '@foulee/db/schema'
 import { isCancelled, isPublished } from '@foulee/domain/courses/course'
 import { eq } from 'drizzle-orm'
-import type { User } from '../../../http/feature.ts'
+import type { User } from '../../../http/user.ts'
 import { canEditCourse } from './courses.policy.ts'
 
 /** A race as it is stored, for whoever may change it. */

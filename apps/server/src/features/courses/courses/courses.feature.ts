@@ -1,8 +1,12 @@
 import * as coursesContract from '@foulee/contract/courses/courses'
 import * as coursesCarteContract from '@foulee/contract/courses/courses-carte'
 import { type Feature, schemasOf } from '../../../feature.ts'
+import { visiblePages } from '../../../sitemap-rows.ts'
+import { calendrierDirectory } from './calendrier.directory.ts'
+import { courseKind } from './course.kind.ts'
 import { courseRoutes } from './courses.routes.ts'
 import { coursesCarteRoutes } from './courses-carte.routes.ts'
+import { epreuveKind } from './epreuve.kind.ts'
 
 export const courses: Feature = {
   parts: [
@@ -19,4 +23,16 @@ export const courses: Feature = {
       schemas: schemasOf(coursesCarteContract),
     },
   ],
+  kinds: [courseKind, epreuveKind],
+  sitemap: [
+    {
+      name: 'courses',
+      rows: visiblePages('/courses/', {
+        cards: 'course_cards',
+        table: 'courses',
+        key: 'courses_id',
+      }),
+    },
+  ],
+  directories: calendrierDirectory,
 }

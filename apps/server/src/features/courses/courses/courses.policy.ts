@@ -1,7 +1,8 @@
 import { ApiError } from '@foulee/contract/errors'
 import type { Db, Tx } from '@foulee/db/connect'
-import type { User } from '../../../http/feature.ts'
-import { type CourseRow, findCourse, isMember } from './courses.queries.ts'
+import type { User } from '../../../http/user.ts'
+import { ofOrganisateur } from '../organisateurs/organisateurs.membership.ts'
+import { type CourseRow, findCourse } from './courses.queries.ts'
 
 /** Members of its organiser, and staff (produit 3.3). */
 export async function canEditCourse(
@@ -10,7 +11,7 @@ export async function canEditCourse(
   course: { organisateurs_id: number },
 ): Promise<boolean> {
   if (!user) return false
-  return user.compte.staff || isMember(db, course.organisateurs_id, user.id)
+  return user.compte.staff || ofOrganisateur.isMember(db, course.organisateurs_id, user.id)
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Db, Tx } from '@foulee/db/connect'
+import type { Db } from '@foulee/db/connect'
 import { DASHBOARD_GROUPS } from '@foulee/domain/courses/epreuve'
 import { normalizeTexte } from '@foulee/domain/recherche'
 import { type SQL, sql } from 'drizzle-orm'
@@ -13,12 +13,12 @@ import {
   type Mots,
   narrowSearch,
 } from '../../../recherche/text-search.ts'
+import { ofOrganisateur } from '../organisateurs/organisateurs.membership.ts'
 import { buildConditions, buildOrder, type CourseQuery, readCircle } from './course-conditions.ts'
 
 function buildScope(scope: Scope): SQL {
   if (scope.kind === 'public') return sql`is_visible`
-  return sql`organisateurs_id in (
-    select organisateurs_id from organisateur_membres where users_id = ${scope.users_id})`
+  return ofOrganisateur.isManaged(sql`organisateurs_id`, scope.users_id)
 }
 
 /** The words that races are found by. */
@@ -130,14 +130,6 @@ export async function findCourse(db: Db, idOrSlug: string): Promise<CourseRow | 
     : { name: 'course_by_slug', text: GET_BY_SLUG }
   const { rows } = await db.$client.query<CourseRow>({ ...statement, values: [idOrSlug] })
   return rows[0] ?? null
-}
-
-/** Whether the user is a member of the organiser (produit 3.3). */
-export async function isMember(db: Db | Tx, organisateurs_id: number, users_id: number) {
-  const { rows } = await db.execute(sql`
-    select from organisateur_membres
-    where organisateurs_id = ${organisateurs_id} and users_id = ${users_id}`)
-  return rows.length > 0
 }
 
 type CalendarCounts = {

@@ -3,7 +3,7 @@ import type { Db } from '@foulee/db/connect'
 import * as t from '@foulee/db/schema'
 import type { CleDemarche, Etendue } from '@foulee/domain/courses/echeances'
 import { and, eq } from 'drizzle-orm'
-import type { User } from '../../../http/feature.ts'
+import type { User } from '../../../http/user.ts'
 import { getOwnedCourse } from '../courses/courses-owned.queries.ts'
 
 type Note = {

@@ -3,7 +3,7 @@ import { rebuildParcoursCards } from '@foulee/db/read-models/parcours-cards'
 import * as t from '@foulee/db/schema'
 import { isPublished } from '@foulee/domain/courses/course'
 import { eq } from 'drizzle-orm'
-import type { User } from '../../../http/feature.ts'
+import type { User } from '../../../http/user.ts'
 import { refuse } from './editions-save.ts'
 
 /** A route that everyone sees, or one's own. @throws ApiError `champs_invalides` */

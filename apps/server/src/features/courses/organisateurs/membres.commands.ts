@@ -1,21 +1,17 @@
 import { ApiError } from '@foulee/contract/errors'
 import type { Db, Tx } from '@foulee/db/connect'
-import {
-  organisateurInvitations,
-  organisateurMembres,
-  organisateurs,
-  users,
-} from '@foulee/db/schema'
+import { organisateurInvitations, organisateurMembres, organisateurs } from '@foulee/db/schema'
 import { INVITATION_JOURS, INVITATIONS_PAR_JOUR } from '@foulee/domain/membres/invitation'
 import { getDisplayName } from '@foulee/domain/membres/personne'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
-import type { User } from '../../../http/feature.ts'
+import type { User } from '../../../http/user.ts'
 import { enqueue } from '../../../jobs/enqueue.ts'
 import { newSecret } from '../../../new-secret.ts'
 import { hashToken } from '../../membres/session/session.queries.ts'
 import { findReceived, type Received } from './gestion.queries.ts'
 import { lienMembre } from './membres.jobs.ts'
 import { addMember, tellMembers } from './organisateurs.members.ts'
+import { ofOrganisateur } from './organisateurs.membership.ts'
 import { getEditableOrganisateur } from './organisateurs.policy.ts'
 
 const t = organisateurInvitations
@@ -54,17 +50,9 @@ export async function inviteMember(db: Db, { user, id, email, now }: Invite): Pr
 }
 
 async function refuseMember(tx: Tx, id: number, email: string): Promise<void> {
-  const [member] = await tx
-    .select({ id: users.id })
-    .from(organisateurMembres)
-    .innerJoin(users, eq(users.id, organisateurMembres.users_id))
-    .where(
-      and(
-        eq(organisateurMembres.organisateurs_id, id),
-        sql`lower(${users.email}) = lower(${email})`,
-      ),
-    )
-  if (member) throw new ApiError('deja_membre')
+  const members = await ofOrganisateur.findMembers(tx, id)
+  const isMember = members.some((one) => one.email.toLowerCase() === email.toLowerCase())
+  if (isMember) throw new ApiError('deja_membre')
 }
 
 /** Whoever never asked for mails gets few: counted with those that were cancelled. */

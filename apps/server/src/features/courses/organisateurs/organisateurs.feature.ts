@@ -3,6 +3,8 @@ import { type Feature, schemasOf } from '../../../feature.ts'
 import { work } from '../../../jobs/job.ts'
 import { lienMembre, sendMemberInvitation } from './membres.jobs.ts'
 import { organisateursRoutes } from './organisateurs.routes.ts'
+import { organisateursSitemap } from './organisateurs.sitemap.ts'
+import { organisateursWaiting } from './organisateurs.waiting.ts'
 
 export const organisateurs: Feature = {
   parts: [
@@ -14,4 +16,6 @@ export const organisateurs: Feature = {
     },
   ],
   works: [work(lienMembre, sendMemberInvitation)],
+  waiting: [organisateursWaiting],
+  sitemap: [organisateursSitemap],
 }

@@ -1,7 +1,8 @@
 import type { Tx } from '@foulee/db/connect'
 import { organisateurMembres, users } from '@foulee/db/schema'
-import { and, eq, ne } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { queueMail } from '../../../mail/queue.ts'
+import { ofOrganisateur } from './organisateurs.membership.ts'
 
 type Joining = {
   organisateurs_id: number
@@ -30,13 +31,8 @@ export async function tellMembers(
   organisateur: { id: number; nom: string },
   joined: { users_id: number; nom: string },
 ): Promise<void> {
-  const others = await tx
-    .select({ email: users.email, prenom: users.prenom })
-    .from(organisateurMembres)
-    .innerJoin(users, eq(users.id, organisateurMembres.users_id))
-    .where(
-      and(eq(organisateurMembres.organisateurs_id, organisateur.id), ne(users.id, joined.users_id)),
-    )
+  const members = await ofOrganisateur.findMembers(tx, organisateur.id)
+  const others = members.filter(({ users_id }) => users_id !== joined.users_id)
   for (const { email: to, prenom } of others) {
     const props = {
       prenom,

@@ -1,13 +1,13 @@
 import { ApiError } from '@foulee/contract/errors'
 import type { Db, Tx } from '@foulee/db/connect'
-import type { User } from '../../../http/feature.ts'
-import { isMember } from '../courses/courses.queries.ts'
+import type { User } from '../../../http/user.ts'
+import { ofOrganisateur } from './organisateurs.membership.ts'
 import { findOrganisateur, type OrganisateurRow } from './organisateurs.queries.ts'
 
 /** Its members, and staff (produit 3.3). */
 async function canEdit(db: Db | Tx, user: User | null, organisateurs_id: number): Promise<boolean> {
   if (!user) return false
-  return user.compte.staff || isMember(db, organisateurs_id, user.id)
+  return user.compte.staff || ofOrganisateur.isMember(db, organisateurs_id, user.id)
 }
 
 /** @throws ApiError `organisateur_introuvable`, also for one that nobody has seen yet */

@@ -2,6 +2,7 @@ import type { Organisateur } from '@foulee/contract/courses/organisateurs'
 import type { Db, Tx } from '@foulee/db/connect'
 import { getImageUrl } from '@foulee/domain/image'
 import { type SQL, sql } from 'drizzle-orm'
+import { ofOrganisateur } from './organisateurs.membership.ts'
 
 /** Races that its page shows: more than one organiser has in ten years. */
 const MAX_COURSES = 100
@@ -53,7 +54,7 @@ export async function findOrganisateur(
 export const findMine = (db: Db, users_id: number): Promise<OrganisateurRow[]> =>
   selectOrganisateurs(
     db,
-    sql`o.id in (select organisateurs_id from organisateur_membres where users_id = ${users_id})
+    sql`${ofOrganisateur.isManaged(sql`o.id`, users_id)}
       order by o.nom, o.id`,
   )
 

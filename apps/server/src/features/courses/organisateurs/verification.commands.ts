@@ -6,6 +6,7 @@ import { eq } from 'drizzle-orm'
 import { enqueue } from '../../../jobs/enqueue.ts'
 import { queueMail } from '../../../mail/queue.ts'
 import { retraitImages } from '../../membres/compte/images.ts'
+import { ofOrganisateur } from './organisateurs.membership.ts'
 
 type Decision = {
   id: number
@@ -56,12 +57,7 @@ async function remove(tx: Tx, { id, logo }: Row): Promise<void> {
 
 /** Every member reads what was decided, and why. */
 async function tell(tx: Tx, { id, nom, slug }: Row, { decision, motif }: Decision): Promise<void> {
-  const people = await tx
-    .select({ email: t.users.email, prenom: t.users.prenom })
-    .from(t.organisateurMembres)
-    .innerJoin(t.users, eq(t.users.id, t.organisateurMembres.users_id))
-    .where(eq(t.organisateurMembres.organisateurs_id, id))
-  for (const { email: to, prenom } of people) {
+  for (const { email: to, prenom } of await ofOrganisateur.findMembers(tx, id)) {
     await queueMail(tx, {
       to,
       template: 'organisateur-decide',

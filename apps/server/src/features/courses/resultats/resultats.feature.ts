@@ -1,6 +1,7 @@
 import * as resultatsContract from '@foulee/contract/courses/resultats'
 import { type Feature, schemasOf } from '../../../feature.ts'
 import { resultatsRoutes } from './resultats.routes.ts'
+import { resultatsSitemap } from './resultats.sitemap.ts'
 
 export const resultats: Feature = {
   parts: [
@@ -11,4 +12,5 @@ export const resultats: Feature = {
       schemas: schemasOf(resultatsContract),
     },
   ],
+  sitemap: [resultatsSitemap],
 }

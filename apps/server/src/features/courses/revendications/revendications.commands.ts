@@ -10,10 +10,10 @@ import {
 } from '@foulee/domain/courses/revendication'
 import { getDisplayName } from '@foulee/domain/membres/personne'
 import { and, eq, gt, isNotNull } from 'drizzle-orm'
-import type { User } from '../../../http/feature.ts'
+import type { User } from '../../../http/user.ts'
 import { enqueue } from '../../../jobs/enqueue.ts'
-import { isMember } from '../courses/courses.queries.ts'
 import { addMember, tellMembers } from '../organisateurs/organisateurs.members.ts'
+import { ofOrganisateur } from '../organisateurs/organisateurs.membership.ts'
 import { codeRevendication, getCodeExpiry } from './revendications.jobs.ts'
 import { getCodeKey, hashCode, isRightCode } from './revendications-code.ts'
 
@@ -44,7 +44,7 @@ export async function createClaim(db: Db, given: Create): Promise<number> {
       .where(eq(t.organisateurs.id, id))
       .for('update')
     if (!organisateur) throw new ApiError('organisateur_introuvable')
-    if (await isMember(tx, id, user.id)) throw new ApiError('deja_membre')
+    if (await ofOrganisateur.isMember(tx, id, user.id)) throw new ApiError('deja_membre')
     const hasCode = organisateur.email !== null && !sans_adresse
     if (hasCode) await refuseTooMany(tx, id, user.id, now)
     await giveUpFormer(tx, id, user.id)

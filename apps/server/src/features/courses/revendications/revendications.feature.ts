@@ -3,6 +3,7 @@ import { type Feature, schemasOf } from '../../../feature.ts'
 import { work } from '../../../jobs/job.ts'
 import { codeRevendication, sendCode } from './revendications.jobs.ts'
 import { claimRoutes } from './revendications.routes.ts'
+import { revendicationsWaiting } from './revendications.waiting.ts'
 
 export const revendications: Feature = {
   parts: [
@@ -14,4 +15,5 @@ export const revendications: Feature = {
     },
   ],
   works: [work(codeRevendication, sendCode)],
+  waiting: [revendicationsWaiting],
 }

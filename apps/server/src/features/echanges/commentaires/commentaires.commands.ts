@@ -3,11 +3,14 @@ import type { Db, Tx } from '@foulee/db/connect'
 import { commentaires, users } from '@foulee/db/schema'
 import type { ModelAvis } from '@foulee/domain/echanges/avis'
 import { and, eq, isNull } from 'drizzle-orm'
+import { findThing, isOwner } from '../../../kinds/find-things.ts'
+import type { Kinds, Thing } from '../../../kinds/kind.ts'
 import { awardPoints } from '../../club/points/points.award.ts'
 import { tellAnswered, tellOwners } from './commentaires.mails.ts'
-import { findObjet, isOwner, type Objet } from './commentaires.objets.ts'
 import { findCommentaire, hasRated } from './commentaires.queries.ts'
-import { lockObjet, updateSums } from './commentaires.sums.ts'
+import { keepSums, lockAvis } from './commentaires.sums.ts'
+
+type Context = { db: Db; kinds: Kinds }
 
 type NewCommentaire = {
   model: ModelAvis
@@ -24,34 +27,33 @@ type NewCommentaire = {
  * @throws ApiError `objet_introuvable`, `avis_sur_soi`, `note_deja_donnee`, `commentaire_introuvable`
  */
 export async function saveCommentaire(
-  db: Db,
+  { db, kinds }: Context,
   users_id: number,
   given: NewCommentaire,
   now: Date,
 ): Promise<number> {
   return db.transaction(async (tx) => {
-    const objet = await findObjet(tx, given.model, given.id)
-    if (!objet?.is_visible) throw new ApiError('objet_introuvable')
-    if (await isOwner(tx, objet, users_id)) throw new ApiError('avis_sur_soi')
+    const thing = await findThing(tx, kinds, { kind: given.model, id: given.id })
+    if (!thing?.is_visible) throw new ApiError('objet_introuvable')
+    if (await isOwner(tx, kinds, thing, users_id)) throw new ApiError('avis_sur_soi')
     // One member's comments come one after the other: two at once would both find no rating.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, users_id)).for('no key update')
-    await lockObjet(tx, objet)
+    await lockAvis(tx, kinds, thing)
     const { commentaires_id } = given
-    const isRated = given.note !== null && (await hasRated(tx, given, users_id, commentaires_id))
+    const isRated = given.note !== null && (await hasRated(tx, thing, users_id, commentaires_id))
     if (isRated) throw new ApiError('note_deja_donnee')
     const id = commentaires_id
       ? await changeCommentaire(tx, users_id, commentaires_id, given, now)
-      : await insertCommentaire(tx, users_id, objet, given, now)
+      : await insertCommentaire(tx, { kinds, thing, users_id }, given, now)
     // One that is changed may take something back.
-    await updateSums(tx, objet, now, commentaires_id ? 'other' : 'edit')
+    await keepSums(tx, kinds, thing, { now, deed: commentaires_id ? 'other' : 'edit' })
     return id
   })
 }
 
 async function insertCommentaire(
   tx: Tx,
-  users_id: number,
-  objet: Objet,
+  { kinds, thing, users_id }: { kinds: Kinds; thing: Thing; users_id: number },
   { model, id: objet_id, texte, note, date_sortie }: NewCommentaire,
   now: Date,
 ): Promise<number> {
@@ -71,7 +73,7 @@ async function insertCommentaire(
   if (!made) throw new ApiError('note_deja_donnee')
   await awardPoints(tx, users_id, 'avis_donne', `${model}:${objet_id}`)
   const saved = await findCommentaire(tx, made.id, now)
-  await tellOwners(tx, objet, { auteur: saved?.auteur.nom ?? '', texte, note })
+  await tellOwners(tx, kinds, thing, { auteur: saved?.auteur.nom ?? '', texte, note })
   return made.id
 }
 
@@ -100,7 +102,7 @@ async function changeCommentaire(
 
 /** Takes one's own comment away, with its rating. @throws ApiError `commentaire_introuvable` */
 export async function removeCommentaire(
-  db: Db,
+  { db, kinds }: Context,
   users_id: number,
   id: number,
   now: Date,
@@ -109,11 +111,11 @@ export async function removeCommentaire(
     const mine = and(eq(commentaires.id, id), eq(commentaires.users_id, users_id))
     const [row] = await tx.select().from(commentaires).where(mine)
     if (!row) throw new ApiError('commentaire_introuvable')
-    const objet = { model: row.model as ModelAvis, id: row.objet_id }
-    await lockObjet(tx, objet)
+    const ref = { kind: row.model, id: row.objet_id }
+    await lockAvis(tx, kinds, ref)
     const removed = await tx.delete(commentaires).where(mine).returning({ id: commentaires.id })
     if (!removed.length) throw new ApiError('commentaire_introuvable')
-    await updateSums(tx, objet, now)
+    await keepSums(tx, kinds, ref, { now })
   })
 }
 
@@ -123,20 +125,20 @@ type Answer = { id: number; reponse: string; users_id: number; now: Date }
  * The owner's answer under a comment; an empty one takes it away.
  * @throws ApiError `commentaire_introuvable`, `acces_refuse` to whoever does not own the thing
  */
-export async function answerCommentaire(db: Db, given: Answer): Promise<void> {
+export async function answerCommentaire({ db, kinds }: Context, given: Answer): Promise<void> {
   const { id, reponse, users_id, now } = given
   await db.transaction(async (tx) => {
     const shown = and(eq(commentaires.id, id), isNull(commentaires.masque_le))
     const [row] = await tx.select().from(commentaires).where(shown)
-    const objet = row && (await findObjet(tx, row.model as ModelAvis, row.objet_id))
-    if (!row || !objet) throw new ApiError('commentaire_introuvable')
-    if (!(await isOwner(tx, objet, users_id))) throw new ApiError('acces_refuse')
-    await lockObjet(tx, objet)
+    const thing = row && (await findThing(tx, kinds, { kind: row.model, id: row.objet_id }))
+    if (!row || !thing) throw new ApiError('commentaire_introuvable')
+    if (!(await isOwner(tx, kinds, thing, users_id))) throw new ApiError('acces_refuse')
+    await lockAvis(tx, kinds, thing)
     await tx
       .update(commentaires)
       .set({ reponse: reponse || null, reponse_le: reponse ? now.toISOString() : null })
       .where(eq(commentaires.id, id))
-    if (reponse && !row.reponse) await tellAnswered(tx, objet, { users_id: row.users_id, reponse })
-    await updateSums(tx, objet, now)
+    if (reponse && !row.reponse) await tellAnswered(tx, thing, { users_id: row.users_id, reponse })
+    await keepSums(tx, kinds, thing, { now })
   })
 }

@@ -1,5 +1,6 @@
 import * as commentairesContract from '@foulee/contract/echanges/commentaires'
 import { type Feature, schemasOf } from '../../../feature.ts'
+import { commentaireKind } from './commentaires.kind.ts'
 import { commentairesRoutes } from './commentaires.routes.ts'
 
 export const commentaires: Feature = {
@@ -11,4 +12,5 @@ export const commentaires: Feature = {
       schemas: schemasOf(commentairesContract),
     },
   ],
+  kinds: [commentaireKind],
 }

@@ -2,8 +2,9 @@ import type { Tx } from '@foulee/db/connect'
 import { profils, users } from '@foulee/db/schema'
 import { getNotifications } from '@foulee/domain/echanges/notification'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { findOwners } from '../../../kinds/find-things.ts'
+import type { Kinds, Thing } from '../../../kinds/kind.ts'
 import { queueMail } from '../../../mail/queue.ts'
-import { findOwners, type Objet } from './commentaires.objets.ts'
 
 type Reader = { email: string; prenom: string; wantsMail: boolean }
 
@@ -21,15 +22,15 @@ async function findReaders(tx: Tx, ids: readonly number[]): Promise<Reader[]> {
   }))
 }
 
-const toAvis = ({ url }: Objet) => `${url}#avis`
+const toAvis = ({ url }: Thing) => `${url}#avis`
 
 type Said = { auteur: string; texte: string; note: number | null }
 
 /** Tells the owners of a new comment, unless they want none of these mails. */
-export async function tellOwners(tx: Tx, objet: Objet, said: Said): Promise<void> {
-  const readers = await findReaders(tx, await findOwners(tx, objet))
+export async function tellOwners(tx: Tx, kinds: Kinds, thing: Thing, said: Said): Promise<void> {
+  const readers = await findReaders(tx, await findOwners(tx, kinds, thing))
   for (const { email: to, prenom } of readers.filter(({ wantsMail }) => wantsMail)) {
-    const props = { prenom, titre: objet.titre, page: toAvis(objet), ...said }
+    const props = { prenom, titre: thing.titre, page: toAvis(thing), ...said }
     await queueMail(tx, { to, template: 'commentaire-recu', props })
   }
 }
@@ -37,24 +38,24 @@ export async function tellOwners(tx: Tx, objet: Objet, said: Said): Promise<void
 /** Tells the author of a comment that it was answered, unless they want none of these mails. */
 export async function tellAnswered(
   tx: Tx,
-  objet: Objet,
+  thing: Thing,
   { users_id, reponse }: { users_id: number | null; reponse: string },
 ): Promise<void> {
   const [reader] = users_id === null ? [] : await findReaders(tx, [users_id])
   if (!reader?.wantsMail) return
-  const props = { prenom: reader.prenom, titre: objet.titre, page: toAvis(objet), reponse }
+  const props = { prenom: reader.prenom, titre: thing.titre, page: toAvis(thing), reponse }
   await queueMail(tx, { to: reader.email, template: 'commentaire-reponse', props })
 }
 
 /** The statement of reasons is owed whatever mails one wants. */
 export async function tellHidden(
   tx: Tx,
-  objet: Objet,
+  thing: Thing,
   { users_id, motif, texte }: { users_id: number | null; motif: string; texte: string },
 ): Promise<void> {
   const [reader] = users_id === null ? [] : await findReaders(tx, [users_id])
   if (!reader) return
-  const props = { prenom: reader.prenom, titre: objet.titre, page: toAvis(objet), motif, texte }
+  const props = { prenom: reader.prenom, titre: thing.titre, page: toAvis(thing), motif, texte }
   await queueMail(tx, { to: reader.email, template: 'commentaire-masque', props })
 }
 

@@ -1,11 +1,11 @@
 import { ApiError } from '@foulee/contract/errors'
 import type { Tx } from '@foulee/db/connect'
 import { commentaires, journalStaff, signalements } from '@foulee/db/schema'
-import type { ModelAvis } from '@foulee/domain/echanges/avis'
 import { and, eq } from 'drizzle-orm'
+import { findThing } from '../../../kinds/find-things.ts'
+import type { Kinds } from '../../../kinds/kind.ts'
 import { tellHidden, tellReporters } from './commentaires.mails.ts'
-import { findObjet } from './commentaires.objets.ts'
-import { lockObjet, updateSums } from './commentaires.sums.ts'
+import { keepSums, lockAvis } from './commentaires.sums.ts'
 
 type Masking = { id: number; motif: string; staff_id: number; now: Date }
 
@@ -14,11 +14,15 @@ type Masking = { id: number; motif: string; staff_id: number; now: Date }
  * list and the average, the reports about it are settled, the journal keeps who did it.
  * @throws ApiError `commentaire_introuvable`
  */
-export async function setMasque(tx: Tx, { id, motif, staff_id, now }: Masking): Promise<void> {
+export async function setMasque(
+  tx: Tx,
+  kinds: Kinds,
+  { id, motif, staff_id, now }: Masking,
+): Promise<void> {
   const [row] = await tx.select().from(commentaires).where(eq(commentaires.id, id))
-  const objet = row && (await findObjet(tx, row.model as ModelAvis, row.objet_id))
-  if (!row || !objet) throw new ApiError('commentaire_introuvable')
-  await lockObjet(tx, objet)
+  const thing = row && (await findThing(tx, kinds, { kind: row.model, id: row.objet_id }))
+  if (!row || !thing) throw new ApiError('commentaire_introuvable')
+  await lockAvis(tx, kinds, thing)
   const at = now.toISOString()
   const changed = await tx
     .update(commentaires)
@@ -28,8 +32,8 @@ export async function setMasque(tx: Tx, { id, motif, staff_id, now }: Masking): 
   const [{ users_id, texte } = { users_id: null, texte: '' }] = changed
   if (motif) {
     const reporters = await settleReports(tx, id, { staff_id, at })
-    await tellReporters(tx, reporters, { titre: objet.titre, retenu: true, motif })
-    if (row.masque_motif !== motif) await tellHidden(tx, objet, { users_id, motif, texte })
+    await tellReporters(tx, reporters, { titre: thing.titre, retenu: true, motif })
+    if (row.masque_motif !== motif) await tellHidden(tx, thing, { users_id, motif, texte })
   }
   await tx.insert(journalStaff).values({
     staff_id,
@@ -37,7 +41,7 @@ export async function setMasque(tx: Tx, { id, motif, staff_id, now }: Masking): 
     objet_id: id,
     details: { motif: motif || null, users_id },
   })
-  await updateSums(tx, objet, now)
+  await keepSums(tx, kinds, thing, { now })
 }
 
 /** @returns who had reported it */

@@ -1,6 +1,5 @@
 import type { Commentaire, Commentaires } from '@foulee/contract/echanges/commentaires'
 import type { commentaires } from '@foulee/db/schema'
-import type { ModelAvis } from '@foulee/domain/echanges/avis'
 import { parisDate } from '@foulee/domain/heure-paris'
 import { getImageUrl } from '@foulee/domain/image'
 import { getShortName } from '@foulee/domain/membres/personne'
@@ -40,7 +39,7 @@ export function presentCommentaire(row: Row, auteur: AuteurRow, now: Date): Comm
   const { masque_le, masque_motif } = row
   return {
     id: row.id,
-    model: row.model as ModelAvis,
+    model: row.model,
     objet_id: row.objet_id,
     texte: row.texte,
     note: row.note,

@@ -3,6 +3,8 @@ import type { Db, Tx } from '@foulee/db/connect'
 import { commentaires, profils, signalements, users } from '@foulee/db/schema'
 import type { ModelAvis, TriAvis } from '@foulee/domain/echanges/avis'
 import { and, desc, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { ThingRef } from '../../../kinds/find-things.ts'
+import type { Sums } from '../../../kinds/kind.ts'
 import { presentCommentaire, type Resume } from './commentaires.presenter.ts'
 
 /** More than one person writes about one thing. */
@@ -30,9 +32,8 @@ type Rows = Awaited<ReturnType<typeof select>>
 const present = (rows: Rows, now: Date) =>
   rows.map(({ commentaire, auteur }) => presentCommentaire(commentaire, auteur, now))
 
-type About = { model: ModelAvis; id: number }
-const about = ({ model, id }: About) =>
-  and(eq(commentaires.model, model), eq(commentaires.objet_id, id))
+const about = ({ kind, id }: ThingRef) =>
+  and(eq(commentaires.model, kind as ModelAvis), eq(commentaires.objet_id, id))
 
 const ORDERS: Readonly<Record<TriAvis, readonly SQL[]>> = {
   recents: [desc(commentaires.id)],
@@ -43,51 +44,44 @@ const ORDERS: Readonly<Record<TriAvis, readonly SQL[]>> = {
 /** One page of what everybody reads of a thing. */
 export async function findCommentairePage(
   db: Db,
-  objet: About,
+  thing: ThingRef,
   { tri, page, nb_page }: { tri: TriAvis; page: number; nb_page: number },
   now: Date,
 ): Promise<Commentaire[]> {
   const rows = await select(db)
-    .where(and(about(objet), isNull(commentaires.masque_le)))
+    .where(and(about(thing), isNull(commentaires.masque_le)))
     .orderBy(...ORDERS[tri])
     .limit(nb_page)
     .offset((page - 1) * nb_page)
   return present(rows, now)
 }
 
-const CARDS = {
-  parcours: { table: sql`parcours_cards`, key: sql`parcours_id` },
-  course: { table: sql`course_cards`, key: sql`courses_id` },
+/** The average of a thing, and how many gave a mark. */
+export async function findSums(db: Db | Tx, thing: ThingRef): Promise<Sums> {
+  const { moyenne, nb_notes } = await findResume(db, thing)
+  return { moyenne, nb_notes }
 }
 
-/** The sums of a thing, and whether everybody sees it: one statement. */
+/** What is said of a thing, in numbers, and whether everybody sees the thing: one statement. */
 export async function findResume(
   db: Db | Tx,
-  { model, id }: About,
+  { kind, id }: ThingRef,
+  isVisible: SQL = sql`true`,
 ): Promise<Resume & { is_visible: boolean }> {
-  const { table, key } = CARDS[model]
-  type Sums = Omit<Resume, 'repartition'> & { is_visible: boolean } & Record<`n${number}`, number>
-  const { rows } = await db.execute<Sums>(sql`
-    select exists (select from ${table} where ${key} = ${id} and is_visible) as is_visible,
-      count(*)::int as nb, count(note)::int as nb_notes, avg(note)::float8 as moyenne,
-      count(*) filter (where note = 1)::int as n1, count(*) filter (where note = 2)::int as n2,
-      count(*) filter (where note = 3)::int as n3, count(*) filter (where note = 4)::int as n4,
-      count(*) filter (where note = 5)::int as n5
-    from commentaires where model = ${model} and objet_id = ${id} and masque_le is null`)
-  const {
-    n1 = 0,
-    n2 = 0,
-    n3 = 0,
-    n4 = 0,
-    n5 = 0,
-    ...sums
-  } = rows[0] ?? {
-    is_visible: false,
-    nb: 0,
-    nb_notes: 0,
-    moyenne: null,
-  }
-  return { ...sums, repartition: [n1, n2, n3, n4, n5] }
+  type Counts = Omit<Resume, 'repartition'> & { n: Resume['repartition']; is_visible: boolean }
+  const { rows } = await db.execute<Counts>(sql`
+    select ${isVisible} as is_visible, count(*)::int as nb, count(note)::int as nb_notes, avg(note)::float8 as moyenne,
+      json_build_array(
+        count(*) filter (where note = 1), count(*) filter (where note = 2),
+        count(*) filter (where note = 3), count(*) filter (where note = 4),
+        count(*) filter (where note = 5)) as n
+    from commentaires where model = ${kind} and objet_id = ${id} and masque_le is null`)
+  const { n: repartition, ...sums } = rows[0] ?? NOTHING_SAID
+  return { ...sums, repartition }
+}
+const NOTHING_SAID = {
+  ...{ is_visible: false, nb: 0, nb_notes: 0, moyenne: null },
+  n: [0, 0, 0, 0, 0] as Resume['repartition'],
 }
 
 /** One comment as whoever may see it reads it. */
@@ -102,7 +96,7 @@ export async function findCommentaire(
 /** Mine, hidden ones included; for the staff, what is hidden of others too. */
 export async function findOwn(
   db: Db,
-  objet: About,
+  thing: ThingRef,
   { users_id, isStaff }: { users_id: number; isStaff: boolean },
   now: Date,
 ): Promise<{ miens: Commentaire[]; masques: Commentaire[] }> {
@@ -114,7 +108,7 @@ export async function findOwn(
   const read = async (which: SQL | undefined) =>
     present(
       await select(db)
-        .where(and(about(objet), which))
+        .where(and(about(thing), which))
         .orderBy(desc(commentaires.id))
         .limit(MAX_MINE),
       now,
@@ -123,8 +117,8 @@ export async function findOwn(
 }
 
 /** The comments of a thing that this member reported and that nobody has decided on. */
-export async function findReported(db: Db, objet: About, users_id: number): Promise<number[]> {
-  const ids = db.select({ id: commentaires.id }).from(commentaires).where(about(objet))
+export async function findReported(db: Db, thing: ThingRef, users_id: number): Promise<number[]> {
+  const ids = db.select({ id: commentaires.id }).from(commentaires).where(about(thing))
   const rows = await db
     .select({ objet_id: signalements.objet_id })
     .from(signalements)
@@ -142,7 +136,7 @@ export async function findReported(db: Db, objet: About, users_id: number): Prom
 /** Whether this member has rated the thing already, with another comment than this one. */
 export async function hasRated(
   db: Db | Tx,
-  objet: About,
+  thing: ThingRef,
   users_id: number,
   except = 0,
 ): Promise<boolean> {
@@ -151,7 +145,7 @@ export async function hasRated(
     .from(commentaires)
     .where(
       and(
-        about(objet),
+        about(thing),
         eq(commentaires.users_id, users_id),
         isNotNull(commentaires.note),
         ne(commentaires.id, except),

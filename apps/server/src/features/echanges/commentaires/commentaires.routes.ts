@@ -5,9 +5,9 @@ import { checkDateSortie } from '@foulee/domain/echanges/avis'
 import { parisDate } from '@foulee/domain/heure-paris'
 import { hasDroit } from '@foulee/domain/membres/droits'
 import { implement } from '../../../http/feature.ts'
+import { getEntry, getVisibleThing, isOwner, tagsOf } from '../../../kinds/find-things.ts'
 import { answerCommentaire, removeCommentaire, saveCommentaire } from './commentaires.commands.ts'
 import { setMasque } from './commentaires.masque.ts'
-import { getVisibleObjet, isOwner } from './commentaires.objets.ts'
 import { presentResume } from './commentaires.presenter.ts'
 import {
   findCommentaire,
@@ -25,37 +25,38 @@ async function getCommentaire(db: Db, id: number, now: Date): Promise<Commentair
 }
 
 export const commentairesRoutes = implement(commentaires, {
-  'POST /api/commentaires': async ({ db, body, user, clock, limits }) => {
+  'POST /api/commentaires': async ({ db, registry: { kinds }, body, user, clock, limits }) => {
     await limits.consume('avis', [`compte ${user.id}`])
     const now = clock()
     const problem = checkDateSortie(body.date_sortie, parisDate(now))
     if (problem) throw new ApiError('champs_invalides', { errors: { date_sortie: problem } })
-    const id = await saveCommentaire(db, user.id, body, now)
+    const id = await saveCommentaire({ db, kinds }, user.id, body, now)
     return { id, data: await getCommentaire(db, id, now) }
   },
 
-  'POST /api/commentaires/list': async ({ db, body, user, clock }) => {
-    const { model, id } = body
-    const { is_visible, ...resume } = await findResume(db, body)
+  'POST /api/commentaires/list': async ({ db, registry: { kinds }, body, user, clock }) => {
+    const ref = { kind: body.model, id: body.id }
+    const isVisible = getEntry(kinds, ref.kind).avis?.isVisible(ref.id)
+    const { is_visible, ...resume } = await findResume(db, ref, isVisible)
     // Drafts are seen by their owners and the staff: nobody has said anything of them yet.
-    if (!is_visible) await getVisibleObjet(db, user, model, id)
+    if (!is_visible) await getVisibleThing(db, kinds, user, ref)
     const isBeyond = resume.nb <= (body.page - 1) * body.nb_page
-    const page = isBeyond ? [] : await findCommentairePage(db, body, body, clock())
-    return { data: { commentaires: page, ...presentResume(resume) }, tags: [`${model}:${id}`] }
+    const page = isBeyond ? [] : await findCommentairePage(db, ref, body, clock())
+    return { data: { commentaires: page, ...presentResume(resume) }, tags: tagsOf(kinds, ref) }
   },
 
-  'POST /api/commentaires/my': async ({ db, body, user, clock }) => {
-    const objet = await getVisibleObjet(db, user, body.model, body.id)
-    const owns = await isOwner(db, objet, user.id)
-    const mayComment = objet.is_visible && !owns && hasDroit(user.compte, 'donner_avis')
+  'POST /api/commentaires/my': async ({ db, registry: { kinds }, body, user, clock }) => {
+    const thing = await getVisibleThing(db, kinds, user, { kind: body.model, id: body.id })
+    const owns = await isOwner(db, kinds, thing, user.id)
+    const mayComment = thing.is_visible && !owns && hasDroit(user.compte, 'donner_avis')
     const isStaff = hasDroit(user.compte, 'moderer')
     return {
       data: {
-        ...(await findOwn(db, objet, { users_id: user.id, isStaff }, clock())),
-        signales: await findReported(db, objet, user.id),
+        ...(await findOwn(db, thing, { users_id: user.id, isStaff }, clock())),
+        signales: await findReported(db, thing, user.id),
         droits: {
           commenter: mayComment,
-          noter: mayComment && !(await hasRated(db, objet, user.id)),
+          noter: mayComment && !(await hasRated(db, thing, user.id)),
           repondre: owns && hasDroit(user.compte, 'donner_avis'),
           masquer: isStaff,
         },
@@ -63,21 +64,28 @@ export const commentairesRoutes = implement(commentaires, {
     }
   },
 
-  'POST /api/commentaires/del': async ({ db, body, user, clock }) => {
-    await removeCommentaire(db, user.id, body.id, clock())
+  'POST /api/commentaires/del': async ({ db, registry: { kinds }, body, user, clock }) => {
+    await removeCommentaire({ db, kinds }, user.id, body.id, clock())
     return { data: null }
   },
 
-  'POST /api/commentaires/repondre': async ({ db, body, user, clock, limits }) => {
+  'POST /api/commentaires/repondre': async ({
+    db,
+    registry: { kinds },
+    body,
+    user,
+    clock,
+    limits,
+  }) => {
     await limits.consume('avis', [`compte ${user.id}`])
     const now = clock()
-    await answerCommentaire(db, { ...body, users_id: user.id, now })
+    await answerCommentaire({ db, kinds }, { ...body, users_id: user.id, now })
     return { data: await getCommentaire(db, body.id, now) }
   },
 
-  'POST /api/commentaires/masquer': async ({ db, body, user, clock }) => {
+  'POST /api/commentaires/masquer': async ({ db, registry: { kinds }, body, user, clock }) => {
     const now = clock()
-    await db.transaction((tx) => setMasque(tx, { ...body, staff_id: user.id, now }))
+    await db.transaction((tx) => setMasque(tx, kinds, { ...body, staff_id: user.id, now }))
     return { data: await getCommentaire(db, body.id, now) }
   },
 })

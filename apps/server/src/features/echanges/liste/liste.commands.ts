@@ -3,19 +3,25 @@ import type { Db, Tx } from '@foulee/db/connect'
 import * as t from '@foulee/db/schema'
 import { LISTE_MAX, type ListeEtat, type ListeType } from '@foulee/domain/echanges/liste'
 import { and, eq, sql } from 'drizzle-orm'
-import type { User } from '../../../http/feature.ts'
-import { countOne } from '../../courses/contenus/compteurs.ts'
-import type { Listed } from './liste.policy.ts'
+import type { User } from '../../../http/user.ts'
+import type { Listed } from '../../../kinds/listing.ts'
 
 type ListeChange = { etat?: ListeEtat | undefined; note?: string | null | undefined }
 
-type Stored = { user: User; listed: Listed; change: ListeChange; now: Date }
+type Stored = {
+  user: User
+  type: ListeType
+  id: number
+  listed: Listed
+  change: ListeChange
+  now: Date
+}
 
 /**
  * Puts it there, or merges what is given into what is there (produit 13.1).
  * @throws ApiError `trop_d_elements`
  */
-export const storeItem = (db: Db, { user, listed, change, now }: Stored): Promise<void> =>
+export const storeItem = (db: Db, { user, type, id, listed, change, now }: Stored): Promise<void> =>
   db.transaction(async (tx) => {
     const given = toColumns(change)
     const updated_at = now.toISOString()
@@ -23,8 +29,8 @@ export const storeItem = (db: Db, { user, listed, change, now }: Stored): Promis
       .insert(t.liste)
       .values({
         users_id: user.id,
-        type: listed.type,
-        objet_id: listed.id,
+        type,
+        objet_id: id,
         created_at: updated_at,
         ...given,
       })
@@ -35,7 +41,7 @@ export const storeItem = (db: Db, { user, listed, change, now }: Stored): Promis
       .returning({ isNew: sql<boolean>`xmax = 0` })
     if (!row?.isNew) return
     await checkRoom(tx, user)
-    if (listed.counts) await countOne(tx, listed.counts, 'ajout', now)
+    await listed.onAdded?.(tx, now)
   })
 
 /** What is not given stays as it is; an empty note is none. */
@@ -49,7 +55,7 @@ async function checkRoom(tx: Tx, user: User): Promise<void> {
   if (nb > LISTE_MAX) throw new ApiError('trop_d_elements')
 }
 
-/** What is not there is not there. */
+/** Removes it; one that is not in the list changes nothing. */
 export async function removeItem(
   db: Db,
   user: User,

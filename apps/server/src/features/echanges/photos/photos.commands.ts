@@ -4,29 +4,30 @@ import type { Tx } from '@foulee/db/connect'
 import { MAX_PHOTOS, moveTo, type PhotoModelName } from '@foulee/domain/echanges/photo'
 import { getImageFolder } from '@foulee/domain/image'
 import { type Changes, diffFields } from '@foulee/domain/version'
-import type { User } from '../../../http/feature.ts'
+import type { User } from '../../../http/user.ts'
 import { keepPhoto } from '../../../images/kept-photos.ts'
 import { enqueue } from '../../../jobs/enqueue.ts'
+import type { NewPhoto, PhotoModel, Place, Standing } from '../../../kinds/photo-model.ts'
+import { listPhotoModels } from '../../../kinds/photo-model.ts'
 import type { Services } from '../../../services.ts'
 import { retraitImages } from '../../membres/compte/images.ts'
-import type { NewPhoto, PhotoModel, Place, Standing } from './photo-model.ts'
-import { coursePhotoModel } from './photos.courses.ts'
 import type { SentPhoto } from './photos.files.ts'
 import { taillesPhoto } from './photos.jobs.ts'
-import { parcoursPhotoModel } from './photos.parcours.ts'
-
-const MODELS: Readonly<Record<PhotoModelName, PhotoModel>> = {
-  parcours: parcoursPhotoModel,
-  course: coursePhotoModel,
-}
 
 /** Whose photos, and who asks. */
 export type Target = { model: PhotoModelName; id: number; user: User }
-type Context = Pick<Services, 'db' | 'storage' | 'clock'>
+type Context = Pick<Services, 'db' | 'storage' | 'clock' | 'registry'>
+
+/** @throws ApiError `objet_introuvable` when things of this kind have no photos */
+function getPhotoModel({ registry }: Pick<Context, 'registry'>, model: PhotoModelName): PhotoModel {
+  const things = registry.kinds[model]?.photos
+  if (!things) throw new ApiError('objet_introuvable')
+  return things
+}
 
 /** @throws ApiError when this person may not change it: before their files cost anything */
-export const checkTarget = ({ db }: Context, { model, id, user }: Target): Promise<void> =>
-  MODELS[model].open(db, user, id)
+export const checkTarget = (context: Context, { model, id, user }: Target): Promise<void> =>
+  getPhotoModel(context, model).open(context.db, user, id)
 
 type Given = {
   titre: string
@@ -47,7 +48,7 @@ export async function addPhotos(
   sent: readonly SentPhoto[],
   given: Given,
 ): Promise<Photo[]> {
-  const things = MODELS[model]
+  const things = getPhotoModel(context, model)
   return context.db.transaction(async (tx) => {
     await things.open(tx, user, id, { isLocked: true })
     const standing = await things.list(tx, id)
@@ -83,13 +84,14 @@ function findNew(sent: readonly SentPhoto[], standing: readonly Standing[]): Sen
 /** Writes the files, in one order for all calls: two that bring the same ones never wait in a ring. */
 async function keepAll(
   tx: Tx,
-  { storage }: Context,
+  { storage, registry }: Context,
   photos: readonly SentPhoto[],
   { titre, description, position, first }: Given & { first: number },
 ): Promise<NewPhoto[]> {
+  const tables = listPhotoModels(registry.kinds).map(({ stored }) => stored)
   const prete = new Map<string, boolean>()
   for (const photo of photos.toSorted((a, b) => (a.sha256 < b.sha256 ? -1 : 1))) {
-    const kept = await keepPhoto(tx, storage, photo, photo.read)
+    const kept = await keepPhoto(tx, { storage, tables }, photo, photo.read)
     prete.set(kept.fichier, kept.prete)
     if (!kept.prete) await enqueue(tx, taillesPhoto, { fichier: kept.fichier })
   }
@@ -116,11 +118,12 @@ const orNull = (text: string | undefined) => (text === '' ? null : text)
 
 /** Changes what is given of a photo. @throws ApiError `photo_introuvable` */
 export async function changePhoto(
-  { db, clock }: Context,
+  context: Context,
   { model, id, user, id_photo }: Target & { id_photo: number },
   { titre, description, ordre, position, version }: Changed,
 ): Promise<Photo> {
-  const things = MODELS[model]
+  const { db, clock } = context
+  const things = getPhotoModel(context, model)
   return db.transaction(async (tx) => {
     await things.open(tx, user, id, { isLocked: true })
     const ids = (await things.list(tx, id)).map((photo) => photo.id)
@@ -139,10 +142,11 @@ export async function changePhoto(
 
 /** A photo leaves at once; its files as soon as nobody else shows the same. */
 export async function removePhoto(
-  { db, clock }: Context,
+  context: Context,
   { model, id, user, id_photo }: Target & { id_photo: number },
 ): Promise<void> {
-  const things = MODELS[model]
+  const { db, clock } = context
+  const things = getPhotoModel(context, model)
   await db.transaction(async (tx) => {
     await things.open(tx, user, id, { isLocked: true })
     const standing = await things.list(tx, id)

@@ -1,8 +1,11 @@
 import type { photos } from '@foulee/contract/echanges/photos'
+import { createCourse, createOrganisateur } from '@foulee/testing/factories'
 import { createParcours } from '@foulee/testing/parcours'
 import { blankPng } from '@foulee/testing/png'
-import { type Examples, form, OWNER, type Who, type World } from '../../../http/examples.ts'
+import { type Examples, form, OWNED, OWNER, type Who, type World } from '../../../http/examples.ts'
 
+/** A published race: others see it, its organiser and the staff change it. */
+const EDITORS: Who = { ...OWNED, staff: 200 }
 /** Of a draft: its author and the staff; for all others it does not exist. */
 const AUTHOR: Who = { ...OWNER, staff: 200 }
 
@@ -16,6 +19,19 @@ async function draftWithPhoto(world: World, owner: { id: number }) {
     [draft.id],
   )
   return { id: draft.id, id_photo: rows[0]?.id ?? 0 }
+}
+
+async function raceWithPhoto({ t }: World, owner: { id: number }) {
+  const organisateur = await createOrganisateur(t.db, { membres: [owner.id] })
+  const { id } = await createCourse(t.db, t.clock.now, {
+    organisateurs_id: organisateur.id,
+    photos: [{ titre: 'Le départ' }],
+  })
+  const { rows } = await t.db.$client.query<{ id: number }>(
+    'select id from course_photos where courses_id = $1',
+    [id],
+  )
+  return { id, id_photo: rows[0]?.id ?? 0 }
 }
 
 const sendOne = () =>
@@ -43,6 +59,27 @@ export const photosExamples: Examples<keyof typeof photos> = {
   'POST /api/parcours/photo/{id}/del/{id_photo}': {
     who: AUTHOR,
     input: async (world, owner) => ({ params: await draftWithPhoto(world, owner) }),
+  },
+  'POST /api/courses/photo/{id}': {
+    who: EDITORS,
+    input: async (world, owner) => {
+      const { id } = await raceWithPhoto(world, owner)
+      const photo = new File([new Uint8Array(blankPng(600, 400))], 'depart.png', {
+        type: 'image/png',
+      })
+      return { params: { id }, body: form({ photo, titre: 'Le peloton' }) }
+    },
+  },
+  'POST /api/courses/photo/{id}/edit/{id_photo}': {
+    who: EDITORS,
+    input: async (world, owner) => ({
+      params: await raceWithPhoto(world, owner),
+      body: form({ titre: 'L’arrivée', ordre: '0' }),
+    }),
+  },
+  'POST /api/courses/photo/{id}/del/{id_photo}': {
+    who: EDITORS,
+    input: async (world, owner) => ({ params: await raceWithPhoto(world, owner) }),
   },
   'POST /api/photo/{model}/{id}/add': {
     who: AUTHOR,

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { removeUnusedImages } from '../../../images/kept-images.ts'
 import { type TestApp, testApp } from '../../../test-app.ts'
+import { REGISTRY } from '../../registry.ts'
 import { makeSizes } from './photos.jobs.ts'
 import { addPhotosTo, keysOf, takePhoto, withRoute } from './test-photos.ts'
 
@@ -47,7 +48,7 @@ describe('the sizes of a photo', () => {
 
   it('are made once, however often they are asked for, also at once', async () => {
     const { url, fichier } = await withPhoto()
-    const context = { db: t.db, storage: t.storage, clock: () => t.clock.now }
+    const context = { db: t.db, storage: t.storage, clock: () => t.clock.now, registry: REGISTRY }
     await Promise.all([makeSizes(context, { fichier }), makeSizes(context, { fichier })])
     await makeSizes(context, { fichier })
     expect(await url()).toMatch(/960\.webp$/)
@@ -57,7 +58,7 @@ describe('the sizes of a photo', () => {
 
   it('let go of the source when the process died before it could', async () => {
     const { url, fichier } = await withPhoto()
-    const context = { db: t.db, storage: t.storage, clock: () => t.clock.now }
+    const context = { db: t.db, storage: t.storage, clock: () => t.clock.now, registry: REGISTRY }
     vi.spyOn(t.storage, 'remove').mockRejectedValueOnce(new Error('killed'))
     await expect(makeSizes(context, { fichier })).rejects.toThrow('killed')
     expect(await url()).toMatch(/960\.webp$/)
@@ -76,7 +77,10 @@ describe('the sizes of a photo', () => {
       await removeUnusedImages(t.db, t.storage, [fichier])
       return source
     })
-    await makeSizes({ db: t.db, storage: t.storage, clock: () => t.clock.now }, { fichier })
+    await makeSizes(
+      { db: t.db, storage: t.storage, clock: () => t.clock.now, registry: REGISTRY },
+      { fichier },
+    )
     expect(keysOf(t, address)).toEqual([])
   })
 

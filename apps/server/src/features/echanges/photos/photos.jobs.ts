@@ -1,10 +1,15 @@
 import { buffer } from 'node:stream/consumers'
-import { rebuildCourseCards } from '@foulee/db/read-models/course-cards'
-import { rebuildParcoursCards } from '@foulee/db/read-models/parcours-cards'
 import { encodePhoto } from '../../../images/encode-photo.ts'
-import { getSourceKey, isWaiting, keepSizes, removeSource } from '../../../images/kept-photos.ts'
+import {
+  getSourceKey,
+  isWaiting,
+  markReady,
+  removeSource,
+  writeSizes,
+} from '../../../images/kept-photos.ts'
 import { ImageRefused } from '../../../images/refusal.ts'
 import { HopelessError, type Job, type JobContext } from '../../../jobs/job.ts'
+import { listPhotoModels } from '../../../kinds/photo-model.ts'
 import type { Storage } from '../../../storage/storage.ts'
 
 /** All sizes of a photo that shows in its smallest already. */
@@ -25,15 +30,18 @@ export const taillesPhoto: Job<{ fichier: string }> = {
  * sent. Done again, or by two at once, it ends the same.
  */
 export async function makeSizes(
-  { db, storage, clock }: Pick<JobContext, 'db' | 'storage' | 'clock'>,
+  { db, storage, clock, registry }: Pick<JobContext, 'db' | 'storage' | 'clock' | 'registry'>,
   { fichier }: { fichier: string },
 ): Promise<void> {
-  if (await isWaiting(db, fichier)) {
+  const models = listPhotoModels(registry.kinds)
+  const tables = models.map(({ stored }) => stored)
+  if (await isWaiting(db, tables, fichier)) {
     const files = await encodePhoto(() => readSource(storage, fichier)).catch(giveUp)
     await db.transaction(async (tx) => {
-      const { parcours, courses } = await keepSizes(tx, storage, fichier, files)
-      await rebuildParcoursCards(tx, parcours, clock(), 'edit')
-      await rebuildCourseCards(tx, courses, clock(), 'edit')
+      if (!(await writeSizes(tx, { storage, tables }, fichier, files))) return
+      for (const { stored, rebuild } of models) {
+        await rebuild(tx, await markReady(tx, stored, fichier), clock())
+      }
     })
   }
   await removeSource(db, storage, fichier)

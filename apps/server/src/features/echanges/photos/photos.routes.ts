@@ -1,6 +1,7 @@
 import { type Photo, photos } from '@foulee/contract/echanges/photos'
-import { implement, type User } from '../../../http/feature.ts'
+import { implement } from '../../../http/feature.ts'
 import type { SpooledFile } from '../../../http/spool.ts'
+import type { User } from '../../../http/user.ts'
 import type { Services } from '../../../services.ts'
 import { addPhotos, changePhoto, checkTarget, removePhoto, type Target } from './photos.commands.ts'
 import { readPhotos } from './photos.files.ts'
@@ -33,6 +34,15 @@ export const photosRoutes = implement(photos, {
   },
   'POST /api/parcours/photo/{id}/del/{id_photo}': async (call) => {
     await removePhoto(call, { ...call.params, model: 'parcours', user: call.user })
+    return { data: null }
+  },
+  'POST /api/courses/photo/{id}': (call) => add(call, { model: 'course', id: call.params.id }),
+  'POST /api/courses/photo/{id}/edit/{id_photo}': async (call) => {
+    const target = { ...call.params, model: 'course', user: call.user } as const
+    return { data: await changePhoto(call, target, call.body) }
+  },
+  'POST /api/courses/photo/{id}/del/{id_photo}': async (call) => {
+    await removePhoto(call, { ...call.params, model: 'course', user: call.user })
     return { data: null }
   },
   'POST /api/photo/{model}/{id}/add': (call) => add(call, call.params),

@@ -3,11 +3,10 @@ import type { Db, Tx } from '@foulee/db/connect'
 import { journalStaff, signalements } from '@foulee/db/schema'
 import type { ModelSignalement, MotifSignalement } from '@foulee/domain/echanges/avis'
 import { and, eq } from 'drizzle-orm'
-import type { User } from '../../../http/feature.ts'
-import { takeDown } from '../../parcours/parcours/parcours-etat.commands.ts'
+import type { User } from '../../../http/user.ts'
+import { findThing, getEntry } from '../../../kinds/find-things.ts'
+import type { Kinds } from '../../../kinds/kind.ts'
 import { tellReporters } from '../commentaires/commentaires.mails.ts'
-import { setMasque } from '../commentaires/commentaires.masque.ts'
-import { describeObjets, nameObjet } from './signalements.objets.ts'
 
 type NewSignalement = {
   model: ModelSignalement
@@ -42,11 +41,14 @@ type Decision = {
 }
 
 /**
- * Decides once. A report that is upheld hides the comment or takes down the route that it is about,
+ * Decides once. A report that is upheld takes away what it is about, where its kind can be taken away,
  * and whoever reported hears of it either way.
  * @throws ApiError `signalement_introuvable`, `signalement_deja_decide`
  */
-export async function decideSignalement(db: Db, given: Decision): Promise<void> {
+export async function decideSignalement(
+  { db, kinds }: { db: Db; kinds: Kinds },
+  given: Decision,
+): Promise<void> {
   const { id, decision, motif, user, now } = given
   const staff_id = user.id
   await db.transaction(async (tx) => {
@@ -56,20 +58,18 @@ export async function decideSignalement(db: Db, given: Decision): Promise<void> 
       .where(and(eq(signalements.id, id), eq(signalements.etat, 'ouvert')))
       .returning()
     if (!report) throw await explain(tx, id)
-    const named = { model: report.model as ModelSignalement, objet_id: report.objet_id }
-    const objet = (await describeObjets(tx, [named])).get(nameObjet(named))
-    if (decision === 'retenu' && objet) {
-      const withdrawn = { id: named.objet_id, motif, now }
-      if (named.model === 'commentaire') await setMasque(tx, { ...withdrawn, staff_id })
-      if (named.model === 'parcours') await takeDown(tx, { ...withdrawn, user })
+    const { model, objet_id } = report
+    const thing = await findThing(tx, kinds, { kind: model, id: objet_id })
+    if (decision === 'retenu' && thing) {
+      await getEntry(kinds, model).withdraw?.(tx, { id: objet_id, motif, user, now }, kinds)
     }
     await tx.insert(journalStaff).values({
       staff_id,
       action: decision === 'retenu' ? 'signalement.retenir' : 'signalement.rejeter',
       objet_id: id,
-      details: { ...named, motif: motif || null },
+      details: { model, objet_id, motif: motif || null },
     })
-    const titre = objet?.titre ?? 'un contenu retiré depuis'
+    const titre = thing?.titre ?? 'un contenu retiré depuis'
     const reporters = report.users_id === null ? [] : [report.users_id]
     await tellReporters(tx, reporters, { titre, retenu: decision === 'retenu', motif })
   })

@@ -1,6 +1,7 @@
 import * as signalementsContract from '@foulee/contract/echanges/signalements'
 import { type Feature, schemasOf } from '../../../feature.ts'
 import { signalementsRoutes } from './signalements.routes.ts'
+import { signalementsWaiting } from './signalements.waiting.ts'
 
 export const signalements: Feature = {
   parts: [
@@ -11,4 +12,5 @@ export const signalements: Feature = {
       schemas: schemasOf(signalementsContract),
     },
   ],
+  waiting: [signalementsWaiting],
 }

@@ -7,7 +7,8 @@ import { getDisplayName } from '@foulee/domain/membres/personne'
 import { and, asc, count, desc, eq } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { toIso } from '../../../instant.ts'
-import { describeObjets, nameObjet } from './signalements.objets.ts'
+import { findThings, nameThing } from '../../../kinds/find-things.ts'
+import type { Kinds, Thing } from '../../../kinds/kind.ts'
 
 const deciders = alias(users, 'deciders')
 
@@ -17,6 +18,8 @@ type SignalementFilters = {
   page: number
   nb_page: number
 }
+
+type Context = { db: Db; kinds: Kinds }
 
 const select = (db: Db) =>
   db
@@ -28,7 +31,7 @@ type Row = Awaited<ReturnType<typeof select>>[number]
 
 /** What waits longest comes first; what is decided comes newest first. */
 export async function findSignalements(
-  db: Db,
+  { db, kinds }: Context,
   { etat, model, page, nb_page }: SignalementFilters,
 ): Promise<Output<'GET /api/signalements'>> {
   const where = and(eq(signalements.etat, etat), model && eq(signalements.model, model))
@@ -38,20 +41,19 @@ export async function findSignalements(
     .limit(nb_page)
     .offset((page - 1) * nb_page)
   const [total] = await db.select({ nb: count() }).from(signalements).where(where)
-  return { data: await presentAll(db, rows), nb: total?.nb ?? 0 }
+  return { data: await presentAll({ db, kinds }, rows), nb: total?.nb ?? 0 }
 }
 
-export async function findSignalement(db: Db, id: number): Promise<Signalement | null> {
-  const rows = await select(db).where(eq(signalements.id, id))
-  return (await presentAll(db, rows))[0] ?? null
+export async function findSignalement(context: Context, id: number): Promise<Signalement | null> {
+  const rows = await select(context.db).where(eq(signalements.id, id))
+  return (await presentAll(context, rows))[0] ?? null
 }
 
-async function presentAll(db: Db, rows: readonly Row[]): Promise<Signalement[]> {
-  const named = rows.map(({ signalement }) => readNamed(signalement))
-  const objets = await describeObjets(db, named)
+async function presentAll({ db, kinds }: Context, rows: readonly Row[]): Promise<Signalement[]> {
+  const refs = rows.map(({ signalement }) => refOf(signalement))
+  const things = await findThings(db, kinds, refs)
   return rows.map(({ signalement, auteur, decideur }) => {
-    const { id, texte, etat, created_at, decided_at } = signalement
-    const { model, objet_id } = readNamed(signalement)
+    const { id, model, objet_id, texte, etat, created_at, decided_at } = signalement
     return {
       id,
       model,
@@ -63,15 +65,15 @@ async function presentAll(db: Db, rows: readonly Row[]): Promise<Signalement[]> 
       decided_at: toIso(decided_at),
       decideur: decideur && getDisplayName(decideur),
       auteur: presentAuteur(auteur),
-      objet: objets.get(nameObjet({ model, objet_id })) ?? null,
+      objet: presentThing(things.get(nameThing(refOf(signalement)))),
     }
   })
 }
 
-const readNamed = ({ model, objet_id }: Row['signalement']) => ({
-  model: model as ModelSignalement,
-  objet_id,
-})
+const refOf = ({ model, objet_id }: Row['signalement']) => ({ kind: model, id: objet_id })
+
+const presentThing = (thing: Thing | undefined): Signalement['objet'] =>
+  thing ? { titre: thing.titre, texte: thing.texte, url: thing.url, masque: thing.is_masked } : null
 
 const presentAuteur = (auteur: Row['auteur']): Signalement['auteur'] =>
   auteur && !auteur.supprime_le

@@ -1,29 +1,32 @@
 import { signalements } from '@foulee/contract/echanges/signalements'
 import { ApiError } from '@foulee/contract/errors'
 import { implement } from '../../../http/feature.ts'
+import { findThing } from '../../../kinds/find-things.ts'
 import { decideSignalement, reportObjet } from './signalements.commands.ts'
-import { isReportable } from './signalements.objets.ts'
 import { findSignalement, findSignalements } from './signalements.queries.ts'
 
 const MOTIF_REQUIRED = 'Dites pourquoi\u00a0: la personne le lira.'
 
 export const signalementsRoutes = implement(signalements, {
-  'POST /api/signalements': async ({ db, body, user, clock, limits }) => {
+  'POST /api/signalements': async ({ db, registry: { kinds }, body, user, clock, limits }) => {
     await limits.consume('signalement', [`compte ${user.id}`])
-    if (!(await isReportable(db, body.model, body.id))) throw new ApiError('objet_introuvable')
+    const thing = await findThing(db, kinds, { kind: body.model, id: body.id })
+    // A draft is nobody's to report.
+    if (!thing?.is_visible) throw new ApiError('objet_introuvable')
     await reportObjet(db, user.id, body, clock())
     return { data: null }
   },
 
-  'GET /api/signalements': async ({ db, query }) => findSignalements(db, query),
+  'GET /api/signalements': async ({ db, registry: { kinds }, query }) =>
+    findSignalements({ db, kinds }, query),
 
-  'POST /api/signalements/decider': async ({ db, body, user, clock }) => {
+  'POST /api/signalements/decider': async ({ db, registry: { kinds }, body, user, clock }) => {
     // A reason is owed to whoever wrote what is hidden.
     if (body.decision === 'retenu' && !body.motif) {
       throw new ApiError('champs_invalides', { errors: { motif: MOTIF_REQUIRED } })
     }
-    await decideSignalement(db, { ...body, user, now: clock() })
-    const decided = await findSignalement(db, body.id)
+    await decideSignalement({ db, kinds }, { ...body, user, now: clock() })
+    const decided = await findSignalement({ db, kinds }, body.id)
     if (!decided) throw new ApiError('signalement_introuvable')
     return { data: decided }
   },

@@ -9,7 +9,8 @@ export const adminRoutes = implement(admin, {
     data: await makePasse(db, user.session_id, clock()),
   }),
 
-  'POST /api/admin/moderation/list': ({ db, body }) => findWaiting(db, body),
+  'POST /api/admin/moderation/list': ({ db, registry, body }) =>
+    findWaiting({ db, registry }, body),
 
   'POST /api/admin/journal/list': ({ db, body }) => findActes(db, body),
 })

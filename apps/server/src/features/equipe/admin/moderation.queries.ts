@@ -1,12 +1,14 @@
 import type { Attente } from '@foulee/contract/equipe/admin'
 import type { AdminPage } from '@foulee/contract/equipe/admin-list'
 import type { Db } from '@foulee/db/connect'
-import { ETAT } from '@foulee/domain/courses/course'
-import { MOTIF_SIGNALEMENT_LABELS, type ModelSignalement } from '@foulee/domain/echanges/avis'
+import { MOTIF_SIGNALEMENT_LABELS } from '@foulee/domain/echanges/avis'
+import type { Kind } from '@foulee/domain/kinds'
 import { getDisplayName } from '@foulee/domain/membres/personne'
-import { SANS_TITRE } from '@foulee/domain/parcours/parcours'
 import { type SQL, sql } from 'drizzle-orm'
-import { describeObjets, nameObjet } from '../../echanges/signalements/signalements.objets.ts'
+import { findThings, nameThing, type ThingRef } from '../../../kinds/find-things.ts'
+import type { Kinds, Thing } from '../../../kinds/kind.ts'
+import type { Registry } from '../../../registry.ts'
+import type { Waiting } from '../../../waiting.ts'
 
 type Asked = AdminPage & {
   tri: 'depuis' | 'titre'
@@ -15,52 +17,26 @@ type Asked = AdminPage & {
 type Row = Pick<Attente, 'type' | 'objet_id' | 'titre' | 'texte' | 'url'> & {
   depuis: Date | string
   /** What a report is about: its title is looked up. */
-  model: ModelSignalement | null
+  kind: Kind | null
   about: number | null
   users_id: number | null
   prenom: string | null
   nom: string | null
 }
 
-/** Since when a race or a route waits: mending it meanwhile does not send it to the end of the queue. */
-const submitted = (table: 'course' | 'parcours', owner: 'courses' | 'parcours') =>
-  sql.raw(`coalesce(
-  (select max(j.created_at) from ${table}_journal j
-    where j.${owner}_id = ${owner}.id and j.vers = ${ETAT.validation}),
-  updated_at)`)
-
-/** Everything that waits for the staff, each kind under the same columns. */
-const WAITING = sql`
-  select 'course' as type, id as objet_id, nom as titre, ville as texte,
-    ${submitted('course', 'courses')} as depuis,
-    '/contribution/courses/' || id as url, created_by as users_id, null as model, null::int as about
-  from courses where etat = ${ETAT.validation}
-  union all
-  select 'parcours', id, coalesce(nullif(titre, ''), ${SANS_TITRE}), left(description, 200),
-    ${submitted('parcours', 'parcours')},
-    '/contribution/parcours/' || id, users_id, null, null
-  from parcours where etat = ${ETAT.validation}
-  union all
-  select 'organisateur', id, nom, ville, created_at, '/organisateurs/' || slug, created_by, null, null
-  from organisateurs where verifie_le is null
-  union all
-  select 'revendication', r.id, o.nom, r.message, r.created_at, '/organisateurs/' || o.slug,
-    r.users_id, null, null
-  from revendications r join organisateurs o on o.id = r.organisateurs_id where r.etat = 'staff'
-  union all
-  select 'demande', id, coalesce(structure, carte_pro, type),
-    case type when 'coach' then 'Coach' else 'Club' end, created_at, '/moderation/demandes',
-    users_id, null, null
-  from demandes where etat = 'en_attente'
-  union all
-  select 'signalement', id, motif, texte, created_at, null, users_id, model, objet_id
-  from signalements where etat = 'ouvert'`
+/** Everything that waits for the staff, each kind of work under the same columns. */
+const unite = (waiting: readonly Waiting[]): SQL =>
+  sql.join(
+    waiting.map(({ rows }) => rows),
+    sql` union all `,
+  )
 
 /** One page of the queue. */
 export async function findWaiting(
-  db: Db,
+  { db, registry: { kinds, waiting } }: { db: Db; registry: Registry },
   { page, nb_page, tri, ordre, filtres }: Asked,
 ): Promise<{ data: Attente[]; nb: number }> {
+  const all = unite(waiting)
   const direction = sql.raw(ordre)
   // Total, so that no page shows again or skips what came in at the same instant.
   const order: SQL =
@@ -72,32 +48,26 @@ export async function findWaiting(
     await db.execute<Row>(sql`
       select w.*, u.prenom, u.nom
       from (
-        select * from (${WAITING}) w ${kind}
+        select * from (${all}) w ${kind}
         order by ${order} limit ${nb_page} offset ${(page - 1) * nb_page}
       ) w left join users u on u.id = w.users_id
       order by ${order}`),
-    await db.execute<{ nb: number }>(sql`select count(*)::int as nb from (${WAITING}) w ${kind}`),
+    await db.execute<{ nb: number }>(sql`select count(*)::int as nb from (${all}) w ${kind}`),
   ]
-  return { data: await present(db, rows.rows), nb: total.rows[0]?.nb ?? 0 }
+  return { data: await present(db, kinds, rows.rows), nb: total.rows[0]?.nb ?? 0 }
 }
 
-async function present(db: Db, rows: Row[]): Promise<Attente[]> {
-  const objets = await describeObjets(
-    db,
-    rows.flatMap(({ model, about }) => (model && about ? [{ model, objet_id: about }] : [])),
-  )
+async function present(db: Db, kinds: Kinds, rows: Row[]): Promise<Attente[]> {
+  const things = await findThings(db, kinds, rows.flatMap(readMeant))
   return rows.map((row) => {
     const { type, objet_id, depuis, users_id, prenom, nom } = row
-    const about =
-      row.model && row.about
-        ? objets.get(nameObjet({ model: row.model, objet_id: row.about }))
-        : null
+    const [meant] = readMeant(row)
     return {
       id: `${type}-${objet_id}`,
       type,
       objet_id,
-      ...(type === 'signalement'
-        ? describeReport(row, about ?? null)
+      ...(meant
+        ? describeReport(row, things.get(nameThing(meant)) ?? null)
         : { titre: row.titre, texte: row.texte, url: row.url }),
       auteur: users_id === null ? null : { users_id, nom: getDisplayName({ prenom, nom }) },
       depuis: new Date(depuis).toISOString(),
@@ -105,8 +75,11 @@ async function present(db: Db, rows: Row[]): Promise<Attente[]> {
   })
 }
 
+/** The thing whose title must be looked up, when there is one. */
+const readMeant = ({ kind, about }: Row): ThingRef[] => (kind && about ? [{ kind, id: about }] : [])
+
 /** Its reason and its words; what it is about is looked at where it stands. */
-function describeReport(row: Row, about: { titre: string; texte: string; url: string } | null) {
+function describeReport(row: Row, about: Thing | null) {
   const motifs: Readonly<Record<string, string>> = MOTIF_SIGNALEMENT_LABELS
   const said = [motifs[row.titre] ?? row.titre, row.texte].filter(Boolean).join('\u00a0: ')
   const quoted = about?.texte ? `${said}\n«\u00a0${about.texte.slice(0, 300)}\u00a0»` : said

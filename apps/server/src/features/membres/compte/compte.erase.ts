@@ -32,6 +32,8 @@ import {
 } from '@foulee/db/schema'
 import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import { enqueue } from '../../../jobs/enqueue.ts'
+import { tagsOf } from '../../../kinds/find-things.ts'
+import type { Kinds } from '../../../kinds/kind.ts'
 import { queueMail } from '../../../mail/queue.ts'
 import type { Services } from '../../../services.ts'
 import { eraseOrganisateurs } from './compte.erase-organisateurs.ts'
@@ -64,7 +66,7 @@ const OWN = [
   profils,
 ] as const
 
-type Context = Pick<Services, 'db' | 'config' | 'storage' | 'traces'>
+type Context = Pick<Services, 'db' | 'config' | 'storage' | 'traces' | 'registry'>
 
 /**
  * Erases a member: all that is personal goes, at once or not at all. The row stays without a name for
@@ -87,7 +89,7 @@ export async function eraseCompte(context: Context, users_id: number, now: Date)
     await eraseResultats(tx, users_id)
     const managed = await eraseOrganisateurs(tx, context.config, user, now)
     const files = await eraseOwn(tx, users_id)
-    const said = await eraseWords(tx, users_id)
+    const said = await eraseWords(tx, context.registry.kinds, users_id)
     await eraseLinks(tx, user)
     await tx
       .update(users)
@@ -121,7 +123,7 @@ async function eraseOwn(tx: Tx, users_id: number) {
 }
 
 /** What was said to others stays, without a name. @returns what shows it */
-async function eraseWords(tx: Tx, users_id: number): Promise<ChangeTag[]> {
+async function eraseWords(tx: Tx, kinds: Kinds, users_id: number): Promise<ChangeTag[]> {
   const said = await tx
     .update(commentaires)
     .set({ users_id: null })
@@ -140,9 +142,7 @@ async function eraseWords(tx: Tx, users_id: number): Promise<ChangeTag[]> {
     .update(parcoursJournal)
     .set({ users_id: null })
     .where(eq(parcoursJournal.users_id, users_id))
-  return said.flatMap(({ model, objet_id }) =>
-    model === 'parcours' || model === 'course' ? [`${model}:${objet_id}` as const] : [],
-  )
+  return said.flatMap(({ model, objet_id }) => tagsOf(kinds, { kind: model, id: objet_id }))
 }
 
 /** What ties the member to others, and what waits in the queue for the address. */

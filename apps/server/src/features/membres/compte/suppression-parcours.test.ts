@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readConfig } from '../../../config.ts'
 import { type TestApp, testApp } from '../../../test-app.ts'
 import { createTracePool, type TracePool } from '../../../traces/pool.ts'
+import { REGISTRY } from '../../registry.ts'
 import { eraseCompte } from './compte.erase.ts'
 
 let t: TestApp
@@ -39,7 +40,7 @@ async function eraseWhile(act: (route: { id: number; slug: string }) => Promise<
   }
   const config = readConfig({})
   await eraseCompte(
-    { db: t.db, config, storage: t.storage, traces: watched },
+    { db: t.db, config, storage: t.storage, traces: watched, registry: REGISTRY },
     author.id,
     t.clock.now,
   )

@@ -1,6 +1,7 @@
 import * as demandesContract from '@foulee/contract/membres/demandes'
 import { type Feature, schemasOf } from '../../../feature.ts'
 import { demandesRoutes } from './demandes.routes.ts'
+import { demandesWaiting } from './demandes.waiting.ts'
 
 export const demandes: Feature = {
   parts: [
@@ -11,4 +12,5 @@ export const demandes: Feature = {
       schemas: schemasOf(demandesContract),
     },
   ],
+  waiting: [demandesWaiting],
 }

@@ -3,7 +3,8 @@ import { invitations } from '@foulee/contract/membres/invitations'
 import { hasDroit } from '@foulee/domain/membres/droits'
 import { checkInvitationMessage } from '@foulee/domain/membres/invitation'
 import { getNetwork } from '../../../http/attempts.ts'
-import { implement, type User } from '../../../http/feature.ts'
+import { implement } from '../../../http/feature.ts'
+import type { User } from '../../../http/user.ts'
 import { acceptInvitation, cancelInvitation, createInvitation } from './invitations.commands.ts'
 import {
   findByToken,

@@ -1,5 +1,6 @@
 import * as profilContract from '@foulee/contract/membres/profil'
 import { type Feature, schemasOf } from '../../../feature.ts'
+import { profilKind } from './profil.kind.ts'
 import { profilRoutes } from './profil.routes.ts'
 
 export const profil: Feature = {
@@ -11,4 +12,5 @@ export const profil: Feature = {
       schemas: schemasOf(profilContract),
     },
   ],
+  kinds: [profilKind],
 }

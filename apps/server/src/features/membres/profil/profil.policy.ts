@@ -2,7 +2,7 @@ import { ApiError } from '@foulee/contract/errors'
 import type { Db } from '@foulee/db/connect'
 import { parisDate } from '@foulee/domain/heure-paris'
 import { canSeeProfil, type Regard } from '@foulee/domain/membres/visibilite'
-import type { User } from '../../../http/feature.ts'
+import type { User } from '../../../http/user.ts'
 import { findMember, type MemberRow } from './profil.queries.ts'
 
 function getRegard(user: User | null, member: MemberRow): Regard {

@@ -2,17 +2,12 @@ import { ApiError } from '@foulee/contract/errors'
 import { profil } from '@foulee/contract/membres/profil'
 import type { Db } from '@foulee/db/connect'
 import { parisDate } from '@foulee/domain/heure-paris'
+import type { Kind } from '@foulee/domain/kinds'
 import { listProfilOptions } from '@foulee/domain/membres/profil-options'
 import { readLien } from '@foulee/domain/reseau'
 import { implement } from '../../../http/feature.ts'
-import { addCourseSocial, removeCourseSocial } from '../../courses/contenus/social.commands.ts'
-import {
-  addSocialLink,
-  removeFollower,
-  removeSocialLink,
-  setFollow,
-  updateProfil,
-} from './profil.commands.ts'
+import type { Kinds } from '../../../kinds/kind.ts'
+import { removeFollower, setFollow, updateProfil } from './profil.commands.ts'
 import { readImages } from './profil.images.ts'
 import { getVisibleMember } from './profil.policy.ts'
 import { presentMember, presentProfil } from './profil.presenter.ts'
@@ -26,6 +21,13 @@ async function getProfil(db: Db, users_id: number) {
   const found = await findProfil(db, users_id)
   if (!found) throw new ApiError('session_expiree')
   return found
+}
+
+/** @throws ApiError `objet_introuvable` when things of this kind have no links */
+function getSocial(kinds: Kinds, kind: Kind) {
+  const social = kinds[kind]?.social
+  if (!social) throw new ApiError('objet_introuvable')
+  return social
 }
 
 export const profilRoutes = implement(profil, {
@@ -78,24 +80,23 @@ export const profilRoutes = implement(profil, {
     return { data: null }
   },
 
-  'POST /api/social': async ({ db, body, user, clock }) => {
-    const { model, id: courses_id, reseau } = body
+  'POST /api/social': async ({ db, registry: { kinds }, body, user, clock }) => {
+    const { model, id = model === 'profil' ? user.id : undefined, reseau } = body
     const lien = readLien(reseau, body.url)
     if ('message' in lien) throw new ApiError('champs_invalides', { errors: { url: lien.message } })
-    const { url } = lien
-    if (model === 'courses' && courses_id === undefined) {
-      throw new ApiError('champs_invalides', { errors: { id: 'Indiquez la course.' } })
+    if (id === undefined) {
+      throw new ApiError('champs_invalides', { errors: { id: 'Dites à quoi ce lien appartient.' } })
     }
-    const link =
-      model === 'courses' && courses_id !== undefined
-        ? await addCourseSocial(db, { courses_id, user, now: clock() }, { reseau, url })
-        : await addSocialLink(db, user.id, { reseau, url })
+    const link = await getSocial(kinds, model).add(
+      db,
+      { user, now: clock() },
+      { id, reseau, url: lien.url },
+    )
     return { id: link.id, data: link }
   },
 
-  'POST /api/social/del': async ({ db, body: { model, id }, user, clock }) => {
-    if (model === 'courses') await removeCourseSocial(db, { user, now: clock() }, id)
-    else await removeSocialLink(db, user.id, id)
+  'POST /api/social/del': async ({ db, registry: { kinds }, body, user, clock }) => {
+    await getSocial(kinds, body.model).remove(db, { user, now: clock() }, body.id)
     return { data: null }
   },
 

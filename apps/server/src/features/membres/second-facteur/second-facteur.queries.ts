@@ -2,7 +2,7 @@ import type { SecondFacteur } from '@foulee/contract/membres/second-facteur'
 import type { Db, Tx } from '@foulee/db/connect'
 import { secondsFacteurs, sessions } from '@foulee/db/schema'
 import { eq } from 'drizzle-orm'
-import type { User } from '../../../http/feature.ts'
+import type { User } from '../../../http/user.ts'
 import { toIso } from '../../../instant.ts'
 import type { Services } from '../../../services.ts'
 

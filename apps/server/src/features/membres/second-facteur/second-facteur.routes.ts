@@ -1,8 +1,9 @@
 import { ApiError } from '@foulee/contract/errors'
 import { secondFacteur } from '@foulee/contract/membres/second-facteur'
 import { countAttempt, forgiveAccount } from '../../../http/attempts.ts'
-import { type Caller, implement, type User } from '../../../http/feature.ts'
+import { type Caller, implement } from '../../../http/feature.ts'
 import type { RateLimits } from '../../../http/rate-limits.ts'
+import type { User } from '../../../http/user.ts'
 import {
   activateFactor,
   giveFactor,

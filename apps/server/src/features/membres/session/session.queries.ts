@@ -4,7 +4,8 @@ import { profils, users } from '@foulee/db/schema'
 import type { Compte } from '@foulee/domain/membres/droits'
 import { eq, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
-import type { Identity, User } from '../../../http/feature.ts'
+import type { Identity } from '../../../http/feature.ts'
+import type { User } from '../../../http/user.ts'
 import { SOCIAL } from '../profil/profil.queries.ts'
 
 const BEARER = /^Bearer ([\w-]{20,100})$/

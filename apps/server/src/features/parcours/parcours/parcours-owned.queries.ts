@@ -3,7 +3,7 @@ import type { Db, Tx } from '@foulee/db/connect'
 import * as t from '@foulee/db/schema'
 import { isPublished } from '@foulee/domain/courses/course'
 import { asc, eq } from 'drizzle-orm'
-import type { User } from '../../../http/feature.ts'
+import type { User } from '../../../http/user.ts'
 import type { Marks } from '../../../traces/marks.ts'
 import { canEditParcours } from './parcours.policy.ts'
 

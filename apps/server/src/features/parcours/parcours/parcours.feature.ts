@@ -6,7 +6,11 @@ import * as parcoursPredictionContract from '@foulee/contract/parcours/parcours-
 import * as parcoursSuggestionsContract from '@foulee/contract/parcours/parcours-suggestions'
 import { type Feature, schemasOf } from '../../../feature.ts'
 import { work } from '../../../jobs/job.ts'
+import { visiblePages } from '../../../sitemap-rows.ts'
+import { itinerairesDirectory } from './itineraires.directory.ts'
+import { parcoursKind } from './parcours.kind.ts'
 import { parcoursRoutes } from './parcours.routes.ts'
+import { parcoursWaiting } from './parcours.waiting.ts'
 import { parcoursCarteRoutes } from './parcours-carte.routes.ts'
 import { parcoursEditionRoutes } from './parcours-edition.routes.ts'
 import { parcoursFichiersRoutes } from './parcours-fichiers.routes.ts'
@@ -54,4 +58,17 @@ export const parcours: Feature = {
     },
   ],
   works: [work(recalculParcours, measureAgain)],
+  kinds: [parcoursKind],
+  waiting: [parcoursWaiting],
+  sitemap: [
+    {
+      name: 'parcours',
+      rows: visiblePages('/parcours/', {
+        cards: 'parcours_cards',
+        table: 'parcours',
+        key: 'parcours_id',
+      }),
+    },
+  ],
+  directories: itinerairesDirectory,
 }

@@ -1,6 +1,5 @@
 import { contract } from '@foulee/contract/contract'
 import { type Endpoint, parseKey } from '@foulee/contract/kit'
-import type { Parcours } from '@foulee/contract/parcours/parcours'
 import { createCourse, createUser } from '@foulee/testing/factories'
 import { createParcours } from '@foulee/testing/parcours'
 import { distanceBetween } from '@foulee/trace/distance'
@@ -12,7 +11,7 @@ import { PbfReader } from 'pbf'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { mercatorX, mercatorY } from '../../../recherche/carte/mercator.ts'
 import { type TestApp, testApp } from '../../../test-app.ts'
-import { readParcoursShare } from '../../../web/share-content.ts'
+import { parcoursShare } from './parcours.share.ts'
 
 /**
  * One test that proves that no call leaks where a route truly begins and ends: every answer that names
@@ -183,8 +182,8 @@ it('finds positions where there are some', async () => {
 })
 
 it('its share image is drawn from what shows', async () => {
-  const { data } = await t.call('GET /api/parcours/{id}', { params: { id: slug } })
-  const places = findPlaces(readParcoursShare(data as Parcours)).filter(isOfTheRoute)
+  const shared = await parcoursShare.find(t.db, slug)
+  const places = findPlaces(shared?.content).filter(isOfTheRoute)
   expect(places.length).toBeGreaterThan(3)
   expect(Math.min(...places.map(away))).toBeGreaterThan(RADIUS)
 })

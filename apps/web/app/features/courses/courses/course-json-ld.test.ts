@@ -159,7 +159,7 @@ test('photos, places, other pages and partners are told when they are known', ()
         },
       ],
       site: 'https://marathon.example',
-      social: [{ id: 1, reseau: 'instagram', url: 'https://instagram.com/m', model: 'courses' }],
+      social: [{ id: 1, reseau: 'instagram', url: 'https://instagram.com/m', model: 'course' }],
       partners: [
         { ...partner, type: 'classic', nom: 'Le Lacet', url: 'https://lacet.example' },
         { ...partner, type: 'hebergement', nom: 'Gîte', url: null },

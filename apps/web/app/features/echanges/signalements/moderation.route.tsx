@@ -1,4 +1,5 @@
-import { MODEL_SIGNALEMENT_LABELS, MODELS_SIGNALEMENT } from '@foulee/domain/echanges/avis'
+import { MODELS_SIGNALEMENT } from '@foulee/domain/echanges/avis'
+import { KINDS } from '@foulee/domain/kinds'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { ModerationPage } from '../../../moderation/moderation-page.tsx'
@@ -23,7 +24,7 @@ const ETATS = [
 ] as const
 const MODELS = [
   [undefined, 'Tous'],
-  ...MODELS_SIGNALEMENT.map((model) => [model, MODEL_SIGNALEMENT_LABELS[model]] as const),
+  ...MODELS_SIGNALEMENT.map((model) => [model, KINDS[model].label] as const),
 ] as const
 
 function useFilters(): Filters {

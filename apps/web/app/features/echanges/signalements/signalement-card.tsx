@@ -1,7 +1,8 @@
 import type { Signalement } from '@foulee/contract/echanges/signalements'
 import { formatDateLongue } from '@foulee/domain/date'
-import { MODEL_SIGNALEMENT_LABELS, MOTIF_SIGNALEMENT_LABELS } from '@foulee/domain/echanges/avis'
+import { MOTIF_SIGNALEMENT_LABELS } from '@foulee/domain/echanges/avis'
 import { parisDate } from '@foulee/domain/heure-paris'
+import { KINDS } from '@foulee/domain/kinds'
 import { REPONSES } from '../../../moderation/reponses.ts'
 import { StaffDecision } from '../../../moderation/staff-decision.tsx'
 import { Badge } from '../../../ui/badge.tsx'
@@ -35,7 +36,7 @@ export function SignalementCard({ signalement }: { signalement: Signalement }) {
         <h2 className="text-xl" id={titleId}>
           {MOTIF_SIGNALEMENT_LABELS[motif]}
         </h2>
-        <Badge>{MODEL_SIGNALEMENT_LABELS[model]}</Badge>
+        <Badge>{KINDS[model].label}</Badge>
       </div>
       <p className="text-ink-soft">
         {auteur ? (

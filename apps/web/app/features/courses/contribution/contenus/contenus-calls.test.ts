@@ -18,7 +18,7 @@ function answering(refused?: string) {
 describe('what is raised before a call', () => {
   const { call, asked } = answering()
   const extension = { type: 'actualite', support_id: 4, id_ext: 'https://a.fr' } as const
-  const link = { model: 'courses', id: 4, reseau: 'strava', url: 'https://strava.com/x' } as const
+  const link = { model: 'course', id: 4, reseau: 'strava', url: 'https://strava.com/x' } as const
   const none = undefined
 
   it.each<[string, () => Promise<unknown>]>([
@@ -69,7 +69,7 @@ describe('what is raised before a call', () => {
 
 describe('updating is deleting the old one, then adding the new one', () => {
   const extension = { type: 'extension', support_id: 4, id_ext: 'https://a.fr' } as const
-  const link = { model: 'courses', id: 4, reseau: 'strava', url: 'https://strava.com/x' } as const
+  const link = { model: 'course', id: 4, reseau: 'strava', url: 'https://strava.com/x' } as const
   const EXT = 'POST /api/courses/extensions'
 
   it('in this order', async () => {

@@ -57,7 +57,7 @@ export async function savePartenaire(
   }: { id: Id; type: string | undefined; fields: Fields; logo?: File | '' },
 ) {
   need(id && type, 'Missing id...')
-  const body = toForm({ ...fields, model: 'courses', id: String(id), type })
+  const body = toForm({ ...fields, model: 'course', id: String(id), type })
   if (logo !== undefined) body.set('logo', logo)
   return call('POST /api/partenaires', { body })
 }
@@ -106,7 +106,7 @@ export async function updateExtension(call: Call, id: Id, extension: NewExtensio
 }
 
 type Reseau = SocialLink['reseau']
-type NewSocial = { model: 'courses' | undefined; id: Id; reseau: Reseau; url: string }
+type NewSocial = { model: 'course' | undefined; id: Id; reseau: Reseau; url: string }
 
 export async function addSocial(call: Call, { model, id, reseau, url }: NewSocial) {
   need(model, 'Missing social model...')
@@ -115,7 +115,7 @@ export async function addSocial(call: Call, { model, id, reseau, url }: NewSocia
 
 export async function removeSocial(call: Call, id: Id) {
   need(id, 'Missing reseau id to remove social...')
-  return call('POST /api/social/del', { body: { id, model: 'courses' } })
+  return call('POST /api/social/del', { body: { id, model: 'course' } })
 }
 
 /** Produit 2.6: the old one is deleted and, only if that succeeds, the new one is added. */

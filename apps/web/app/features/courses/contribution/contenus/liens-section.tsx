@@ -19,7 +19,7 @@ export function ReseauxSection({ gestion }: { gestion: CourseGestion }) {
   const { id, social } = gestion.course
   const links = social.map((link) => ({ id: link.id, kind: link.reseau, url: link.url }))
   const toLink = (kind: string, url: string) =>
-    ({ model: 'courses', id, reseau: kind as Reseau, url }) as const
+    ({ model: 'course', id, reseau: kind as Reseau, url }) as const
   return (
     <EditorSection id="social" lead="Affichés à côté de vos coordonnées." title="Réseaux sociaux">
       <LinkList

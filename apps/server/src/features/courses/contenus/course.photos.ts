@@ -3,12 +3,14 @@ import { rebuildCourseCards } from '@foulee/db/read-models/course-cards'
 import { courseCards, coursePhotos, courses } from '@foulee/db/schema'
 import { getImageUrl } from '@foulee/domain/image'
 import { asc, eq, sql } from 'drizzle-orm'
-import { canEditCourse } from '../../courses/courses/courses.policy.ts'
-import { noteSave } from '../../courses/courses/courses-versions.ts'
-import type { PhotoModel } from './photo-model.ts'
+import type { PhotoModel } from '../../../kinds/photo-model.ts'
+import { canEditCourse } from '../courses/courses.policy.ts'
+import { noteSave } from '../courses/courses-versions.ts'
 
 /** Photos of a race show it; where they were taken is not kept. */
 export const coursePhotoModel: PhotoModel = {
+  stored: { table: 'course_photos', column: 'courses_id' },
+  rebuild: (tx, ids, now) => rebuildCourseCards(tx, ids, now, 'edit'),
   async open(db, user, id, { isLocked = false } = {}) {
     const query = db
       .select({ organisateurs_id: courses.organisateurs_id, is_visible: courseCards.is_visible })

@@ -8,11 +8,13 @@ import { PHOTO_REACH } from '@foulee/domain/echanges/photo'
 import { placeAlong } from '@foulee/trace/place'
 import { surveyTrack } from '@foulee/trace/survey'
 import { asc, eq, sql } from 'drizzle-orm'
-import { getOwned } from '../../parcours/parcours/parcours-owned.queries.ts'
-import type { PhotoFields, PhotoModel, Place } from './photo-model.ts'
+import type { PhotoFields, PhotoModel, Place } from '../../../kinds/photo-model.ts'
+import { getOwned } from './parcours-owned.queries.ts'
 
 /** Photos of a route stand where they were taken, and along it when that is near. */
 export const parcoursPhotoModel: PhotoModel = {
+  stored: { table: 'parcours_photos', column: 'parcours_id' },
+  rebuild: (tx, ids, now) => rebuildParcoursCards(tx, ids, now, 'edit'),
   open: async (db, user, id, options) => {
     await getOwned(db, user, id, options)
   },

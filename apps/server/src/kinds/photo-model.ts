@@ -1,7 +1,8 @@
 import type { Photo } from '@foulee/contract/echanges/photos'
 import type { Db, Tx } from '@foulee/db/connect'
 import type { Changes } from '@foulee/domain/version'
-import type { User } from '../../../http/feature.ts'
+import type { User } from '../http/user.ts'
+import type { PhotoTable } from '../images/kept-photos.ts'
 
 /** Longitude, latitude. */
 export type Place = readonly [lon: number, lat: number]
@@ -37,6 +38,10 @@ type PhotoSave = {
 
 /** A thing that photos belong to. Calls after `open` are made in its transaction. */
 export type PhotoModel = {
+  /** Where its photos stand. */
+  stored: PhotoTable
+  /** Writes anew what shows the photos of these things, after an ordinary edit. */
+  rebuild: (tx: Tx, ids: readonly number[], now: Date) => Promise<void>
   /**
    * Sees that this person may change it; `isLocked` keeps others from it until the transaction ends.
    * @throws ApiError when they may not, or it does not exist
@@ -55,3 +60,7 @@ export type PhotoModel = {
   /** Its photos as everybody sees them. */
   present: (tx: Tx, id: number) => Promise<Photo[]>
 }
+
+/** The photos of every kind of thing that has some. */
+export const listPhotoModels = (kinds: Readonly<Record<string, { photos?: PhotoModel }>>) =>
+  Object.values(kinds).flatMap(({ photos }) => photos ?? [])

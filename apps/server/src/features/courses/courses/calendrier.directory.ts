@@ -1,0 +1,18 @@
+import { findDepartement } from '@foulee/domain/departement'
+import type { Directories } from '../../../sitemap-rows.ts'
+import { countCalendar } from './courses.queries.ts'
+
+/** The calendar, with the departments and months that have races to come, and the page for organisers. */
+export const calendrierDirectory: Directories = async (db, today) => {
+  const { departements, mois } = await countCalendar(db)
+  const current = today.slice(0, 7)
+  return [
+    '/calendrier',
+    ...departements.flatMap(({ departement }) => {
+      const known = findDepartement(departement)
+      return known ? [`/calendrier/${known.slug}`] : []
+    }),
+    ...mois.filter((one) => one.mois >= current).map((one) => `/calendrier/${one.mois}`),
+    '/organisateur',
+  ]
+}

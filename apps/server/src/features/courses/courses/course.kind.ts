@@ -1,0 +1,40 @@
+import { announceChanges } from '@foulee/db/changes'
+import { courseCards, courses } from '@foulee/db/schema'
+import { eq, inArray, sql } from 'drizzle-orm'
+import type { KindEntry } from '../../../kinds/kind.ts'
+import { ofOrganisateur } from '../organisateurs/organisateurs.membership.ts'
+import { courseShare } from './course.share.ts'
+
+/** A race, for whoever speaks of any kind of thing. */
+export const courseKind: KindEntry = {
+  kind: 'course',
+  async find(db, ids) {
+    const { id, nom, slug, description } = courses
+    const rows = await db
+      .select({ id, nom, slug, description, is_visible: courseCards.is_visible })
+      .from(courses)
+      .leftJoin(courseCards, eq(courseCards.courses_id, id))
+      .where(inArray(id, [...ids]))
+    return rows.map((row) => ({
+      kind: 'course',
+      id: row.id,
+      titre: row.nom,
+      texte: row.description ?? '',
+      url: `/courses/${row.slug}`,
+      is_visible: row.is_visible ?? false,
+      is_masked: false,
+    }))
+  },
+  async findOwners(db, id) {
+    const organisateur = sql`(select organisateurs_id from courses where id = ${id})`
+    const members = await ofOrganisateur.findMembers(db, organisateur)
+    return members.map(({ users_id }) => users_id)
+  },
+  share: courseShare,
+  tag: (id) => `course:${id}`,
+  avis: {
+    isVisible: (id) =>
+      sql`exists (select from course_cards where courses_id = ${id} and is_visible)`,
+    keepSums: (tx, id) => announceChanges(tx, [`course:${id}`]),
+  },
+}

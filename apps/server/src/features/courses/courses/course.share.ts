@@ -1,0 +1,37 @@
+import type { Course } from '@foulee/contract/courses/courses'
+import { isCancelled } from '@foulee/domain/courses/course'
+import { formatDateRange } from '@foulee/domain/date'
+import { findDepartement } from '@foulee/domain/departement'
+import type { ShareUse } from '../../../kinds/kind.ts'
+import { readFigures, type ShareContent } from '../../../web/share-content.ts'
+import { findCourse } from './courses.queries.ts'
+
+/** What links to a race show elsewhere. */
+export const courseShare: ShareUse = {
+  folder: 'courses',
+  missing: 'course_introuvable',
+  async find(db, slug) {
+    const row = await findCourse(db, slug)
+    const course = row?.is_visible ? (JSON.parse(row.fiche) as Course) : null
+    return row && course?.slug === slug
+      ? { id: row.courses_id, content: readShareContent(course) }
+      : null
+  },
+}
+
+function readShareContent(course: Course): ShareContent {
+  const edition = [...course.editions_next, ...course.editions_prev].find(
+    ({ id }) => id === course.edition_defaut_id,
+  )
+  const area =
+    findDepartement(course.departement ?? '')?.nom ?? (course.pays === 'FR' ? null : course.pays)
+  return {
+    date: edition ? formatDateRange(edition.date_debut, edition.editions_fin) : '',
+    nom: course.nom,
+    // Paris lies in Paris.
+    lieu: [...new Set([course.ville, area])].filter(Boolean).join(' · '),
+    figures: readFigures(edition?.epreuves.filter(({ annulee }) => !annulee) ?? []),
+    is_cancelled: isCancelled(course.etat) || (edition?.annulee ?? false),
+    lignes: [],
+  }
+}

@@ -1,0 +1,37 @@
+import { courseCards, courses, editions, epreuves } from '@foulee/db/schema'
+import { eq, inArray, sql } from 'drizzle-orm'
+import type { KindEntry } from '../../../kinds/kind.ts'
+import { ofOrganisateur } from '../organisateurs/organisateurs.membership.ts'
+import { epreuveListing } from './epreuve.listing.ts'
+
+/** A distance of one edition of a race, for whoever speaks of any kind of thing. */
+export const epreuveKind: KindEntry = {
+  kind: 'epreuve',
+  async find(db, ids) {
+    const { id, nom } = epreuves
+    const rows = await db
+      .select({ id, nom, course: courses.nom, slug: courses.slug, card: courseCards })
+      .from(epreuves)
+      .innerJoin(editions, eq(editions.id, epreuves.editions_id))
+      .innerJoin(courses, eq(courses.id, editions.courses_id))
+      .leftJoin(courseCards, eq(courseCards.courses_id, courses.id))
+      .where(inArray(id, [...ids]))
+    return rows.map((row) => ({
+      kind: 'epreuve',
+      id: row.id,
+      titre: `${row.course}, ${row.nom}`,
+      texte: '',
+      url: `/courses/${row.slug}/epreuves/${row.id}`,
+      is_visible: row.card?.is_visible ?? false,
+      is_masked: false,
+    }))
+  },
+  async findOwners(db, id) {
+    const organisateur = sql`(select c.organisateurs_id from epreuves p
+      join editions d on d.id = p.editions_id join courses c on c.id = d.courses_id
+      where p.id = ${id})`
+    const members = await ofOrganisateur.findMembers(db, organisateur)
+    return members.map(({ users_id }) => users_id)
+  },
+  liste: epreuveListing,
+}

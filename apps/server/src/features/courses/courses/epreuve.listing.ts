@@ -1,0 +1,133 @@
+import type { ListeCourse, ListeEpreuve } from '@foulee/contract/echanges/liste'
+import { ApiError } from '@foulee/contract/errors'
+import type { Db } from '@foulee/db/connect'
+import * as t from '@foulee/db/schema'
+import { getStatut, isCancelled } from '@foulee/domain/courses/course'
+import { getInscription, hasStarted, isPast } from '@foulee/domain/courses/edition'
+import { and, eq, or, type SQL, sql } from 'drizzle-orm'
+import type { User } from '../../../http/user.ts'
+import { toIso } from '../../../instant.ts'
+import { isAsked, type Listed, type Listing, presentEntry } from '../../../kinds/listing.ts'
+import { countOne } from '../contenus/compteurs.ts'
+import { ofOrganisateur } from '../organisateurs/organisateurs.membership.ts'
+import { canEditCourse } from './courses.policy.ts'
+import { findCourse } from './courses.queries.ts'
+
+/** Épreuves in the run list, by the day of their edition. */
+export const epreuveListing: Listing = {
+  get: getListed,
+  async find(db, asked) {
+    const rows = await selectEntries(db, asked.user)
+      .where(isAsked('epreuve', asked))
+      .orderBy(sql`${t.editions.date_debut} nulls last`, t.liste.id)
+    return rows.map((row) => presentEpreuve(row, asked.now))
+  },
+}
+
+async function getListed(db: Db, user: User, id: number): Promise<Listed> {
+  const [row] = await db
+    .select({
+      courses_id: t.editions.courses_id,
+      date_debut: t.editions.date_debut,
+      date_depart: t.epreuves.date_depart,
+    })
+    .from(t.epreuves)
+    .innerJoin(t.editions, eq(t.editions.id, t.epreuves.editions_id))
+    .where(eq(t.epreuves.id, id))
+  const course = row && (await findCourse(db, String(row.courses_id)))
+  if (!course) throw new ApiError('epreuve_introuvable')
+  const isOwn = await canEditCourse(db, user, course)
+  if (!course.is_visible && !isOwn) throw new ApiError('epreuve_introuvable')
+  const jour = row.date_depart ?? row.date_debut
+  // Drafts and one's own races are no statistics.
+  if (!course.is_visible || isOwn) return { jour }
+  return { jour, onAdded: (tx, now) => countOne(tx, course.courses_id, 'ajout', now) }
+}
+
+/** Everyone's, or one's own to manage (decisions §2). */
+const isSeen = (user: User): SQL | undefined =>
+  or(
+    t.courseCards.is_visible,
+    sql`${user.compte.staff}`,
+    ofOrganisateur.isManaged(t.courses.organisateurs_id, user.id),
+  )
+
+const COURSE = {
+  id: t.courses.id,
+  slug: t.courses.slug,
+  nom: t.courses.nom,
+  ville: t.courses.ville,
+  departement: t.courses.departement,
+  etat: t.courses.etat,
+  annulation_motif: t.courses.annulation_motif,
+}
+
+const selectEntries = (db: Db, user: User) =>
+  db
+    .select({
+      entry: t.liste,
+      course: COURSE,
+      edition: t.editions,
+      epreuve: t.epreuves,
+      /** Null when one may not see it. */
+      seen: t.courseCards.courses_id,
+      photo: sql<string | null>`${t.courseCards.carte}::json->>'photo'`,
+    })
+    .from(t.liste)
+    .leftJoin(t.epreuves, eq(t.epreuves.id, t.liste.objet_id))
+    .leftJoin(t.editions, eq(t.editions.id, t.epreuves.editions_id))
+    .leftJoin(t.courses, eq(t.courses.id, t.editions.courses_id))
+    .leftJoin(t.courseCards, and(eq(t.courseCards.courses_id, t.courses.id), isSeen(user)))
+type Row = Awaited<ReturnType<typeof selectEntries>>[number]
+
+const presentEpreuve = (row: Row, now: Date): ListeEpreuve => ({
+  ...presentEntry('epreuve', row.entry),
+  item: presentCourse(row, now),
+})
+
+function presentCourse(row: Row, now: Date): ListeCourse | null {
+  const { course, edition, epreuve, seen, photo } = row
+  if (!seen || !course || !edition || !epreuve) return null
+  const { etat, ...known } = course
+  return {
+    course: { ...known, photo: photo || null, statut: getStatut(etat) },
+    edition: presentEdition(edition, now),
+    epreuve: presentDistance(epreuve, edition, now),
+  }
+}
+
+type Edition = typeof t.editions.$inferSelect
+const presentEdition = (edition: Edition, now: Date): ListeCourse['edition'] => ({
+  id: edition.id,
+  date_debut: edition.date_debut,
+  editions_fin: edition.editions_fin,
+  a_confirmer: edition.a_confirmer,
+  annulee: edition.annulee,
+  annulation_motif: edition.annulation_motif,
+  reportee_du: edition.reportee_du,
+  is_past: isPast(edition, now),
+  inscription: getInscription(
+    {
+      ...edition,
+      inscription_ouverture: toIso(edition.inscription_ouverture),
+      inscription_fermeture: toIso(edition.inscription_fermeture),
+    },
+    now,
+  ),
+  url_inscription: edition.url_inscription,
+})
+
+function presentDistance(
+  epreuve: typeof t.epreuves.$inferSelect,
+  edition: Edition,
+  now: Date,
+): ListeCourse['epreuve'] {
+  const { id, nom, type, etat, annulation_motif, distance, denivele, date_depart } = epreuve
+  const heure_depart = (epreuve.heure_depart ?? edition.heure_depart)?.slice(0, 5) ?? null
+  const has_started = hasStarted(date_depart ?? edition.date_debut, heure_depart, now)
+  const annulee = isCancelled(etat)
+  return {
+    ...{ id, nom, type, annulee, annulation_motif, distance, denivele },
+    ...{ date_depart, heure_depart, has_started },
+  }
+}

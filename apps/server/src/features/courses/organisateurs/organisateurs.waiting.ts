@@ -1,0 +1,11 @@
+import { sql } from 'drizzle-orm'
+import type { Waiting } from '../../../waiting.ts'
+
+/** Organisers whom the staff has not verified. */
+export const organisateursWaiting: Waiting = {
+  rows: sql`
+    select 'organisateur' as type, id as objet_id, nom as titre, ville as texte,
+      created_at as depuis, '/organisateurs/' || slug as url, created_by as users_id,
+      null as kind, null::int as about
+    from organisateurs where verifie_le is null`,
+}

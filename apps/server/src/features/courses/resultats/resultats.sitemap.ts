@@ -1,0 +1,14 @@
+import { ETAT } from '@foulee/domain/courses/course'
+import { sql } from 'drizzle-orm'
+import type { SitemapRows } from '../../../sitemap-rows.ts'
+
+/** Results by épreuve; those of a race that is cancelled since are kept out of search engines. */
+export const resultatsSitemap: SitemapRows = {
+  name: 'resultats',
+  rows: sql`
+    select p.id, '/courses/' || c.slug || '/epreuves/' || p.id || '/resultats' as path,
+      e.envoye_le as updated_at
+    from resultat_envois e join epreuves p on p.id = e.epreuves_id
+    join editions d on d.id = p.editions_id
+    join courses c on c.id = d.courses_id and c.etat >= ${ETAT.publiee}`,
+}

@@ -1,0 +1,10 @@
+import { sql } from 'drizzle-orm'
+import type { Waiting } from '../../../waiting.ts'
+
+/** Reports that nobody has decided on; what each is about is looked up where it stands. */
+export const signalementsWaiting: Waiting = {
+  rows: sql`
+    select 'signalement' as type, id as objet_id, motif as titre, texte, created_at as depuis,
+      null as url, users_id, model as kind, objet_id as about
+    from signalements where etat = 'ouvert'`,
+}

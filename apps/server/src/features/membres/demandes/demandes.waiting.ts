@@ -1,0 +1,11 @@
+import { sql } from 'drizzle-orm'
+import type { Waiting } from '../../../waiting.ts'
+
+/** Members who ask to be coaches or clubs. */
+export const demandesWaiting: Waiting = {
+  rows: sql`
+    select 'demande' as type, id as objet_id, coalesce(structure, carte_pro, type) as titre,
+      case type when 'coach' then 'Coach' else 'Club' end as texte, created_at as depuis,
+      '/moderation/demandes' as url, users_id, null as kind, null::int as about
+    from demandes where etat = 'en_attente'`,
+}

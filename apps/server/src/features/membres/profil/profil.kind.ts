@@ -1,0 +1,33 @@
+import { profils, users } from '@foulee/db/schema'
+import { getShortName } from '@foulee/domain/membres/personne'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import type { KindEntry } from '../../../kinds/kind.ts'
+import { addSocialLink, removeSocialLink } from './profil.commands.ts'
+
+/** A member as others meet them, for whoever speaks of any kind of thing. */
+export const profilKind: KindEntry = {
+  kind: 'profil',
+  async find(db, ids) {
+    const rows = await db
+      .select({ user: users, profil: profils })
+      .from(users)
+      .leftJoin(profils, eq(profils.users_id, users.id))
+      .where(and(inArray(users.id, [...ids]), isNull(users.supprime_le)))
+    return rows.map(({ user, profil }) => ({
+      kind: 'profil',
+      id: user.id,
+      titre: getShortName({ ...user, public_name: profil?.public_name ?? null }),
+      texte: profil?.public_description ?? '',
+      url: `/coureurs/${user.id}`,
+      // Everybody meets the name: beside a comment, a route, a line of results.
+      is_visible: true,
+      is_masked: false,
+    }))
+  },
+  findOwners: async (_db, id) => [id],
+  tag: (id) => `profil:${id}`,
+  social: {
+    add: (db, { user }, { reseau, url }) => addSocialLink(db, user.id, { reseau, url }),
+    remove: (db, { user }, id) => removeSocialLink(db, user.id, id),
+  },
+}

@@ -1,0 +1,15 @@
+import { findDepartement } from '@foulee/domain/departement'
+import type { Directories } from '../../../sitemap-rows.ts'
+import { countItineraires } from './suggestions.queries.ts'
+
+/** The directory of routes, with the departments that have some. */
+export const itinerairesDirectory: Directories = async (db) => {
+  const { departements } = await countItineraires(db)
+  return [
+    '/itineraires',
+    ...departements.flatMap(({ departement }) => {
+      const known = findDepartement(departement)
+      return known ? [`/itineraires/${known.slug}`] : []
+    }),
+  ]
+}

@@ -1,0 +1,91 @@
+import type { ListeParcours } from '@foulee/contract/echanges/liste'
+import type { ParcoursCard } from '@foulee/contract/parcours/parcours'
+import { rebuildParcoursCards } from '@foulee/db/read-models/parcours-cards'
+import { liste, parcours, parcoursCards } from '@foulee/db/schema'
+import { SANS_TITRE } from '@foulee/domain/parcours/parcours'
+import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import type { User } from '../../../http/user.ts'
+import type { KindEntry } from '../../../kinds/kind.ts'
+import { isAsked, type Listing, presentEntry } from '../../../kinds/listing.ts'
+import { parcoursPhotoModel } from './parcours.photos.ts'
+import { getVisibleParcours } from './parcours.policy.ts'
+import { parcoursShare } from './parcours.share.ts'
+import { takeDown } from './parcours-etat.commands.ts'
+
+const isSeen = (user: User): SQL | undefined =>
+  or(parcoursCards.is_visible, eq(parcoursCards.users_id, user.id), sql`${user.compte.staff}`)
+
+/** Routes in the run list, the one that came last first. */
+const parcoursListing: Listing = {
+  async get(db, user, id) {
+    await getVisibleParcours(db, user, String(id))
+    return { jour: null }
+  },
+  async find(db, asked) {
+    const rows = await db
+      .select({ entry: liste, carte: parcoursCards.carte })
+      .from(liste)
+      .leftJoin(
+        parcoursCards,
+        and(eq(parcoursCards.parcours_id, liste.objet_id), isSeen(asked.user)),
+      )
+      .where(isAsked('parcours', asked))
+      .orderBy(desc(liste.id))
+    return rows.map(
+      ({ entry, carte }): ListeParcours => ({
+        ...presentEntry('parcours', entry),
+        item: carte ? (JSON.parse(carte) as ParcoursCard) : null,
+      }),
+    )
+  },
+}
+
+/** A route, for whoever speaks of any kind of thing. */
+export const parcoursKind: KindEntry = {
+  kind: 'parcours',
+  async find(db, ids) {
+    const { id, titre, slug, description } = parcours
+    const rows = await db
+      .select({ id, titre, slug, description, is_visible: parcoursCards.is_visible })
+      .from(parcours)
+      .leftJoin(parcoursCards, eq(parcoursCards.parcours_id, id))
+      .where(inArray(id, [...ids]))
+    return rows.map((row) => ({
+      kind: 'parcours',
+      id: row.id,
+      titre: row.titre || SANS_TITRE,
+      texte: row.description ?? '',
+      url: `/parcours/${row.slug}`,
+      is_visible: row.is_visible ?? false,
+      is_masked: false,
+    }))
+  },
+  async findOwners(db, id) {
+    const rows = await db
+      .select({ users_id: parcours.users_id })
+      .from(parcours)
+      .where(eq(parcours.id, id))
+    return rows.flatMap(({ users_id }) => users_id ?? [])
+  },
+  tag: (id) => `parcours:${id}`,
+  withdraw: (tx, { user, ...withdrawal }) => takeDown(tx, { ...withdrawal, user }),
+  avis: {
+    isVisible: (id) =>
+      sql`exists (select from parcours_cards where parcours_id = ${id} and is_visible)`,
+    async lock(tx, id) {
+      await tx
+        .select({ id: parcours.id })
+        .from(parcours)
+        .where(eq(parcours.id, id))
+        .for('no key update')
+    },
+    async keepSums(tx, id, { sums, now, deed }) {
+      const { moyenne, nb_notes } = sums
+      await tx.update(parcours).set({ note_moyenne: moyenne, nb_notes }).where(eq(parcours.id, id))
+      await rebuildParcoursCards(tx, [id], now, deed)
+    },
+  },
+  share: parcoursShare,
+  photos: parcoursPhotoModel,
+  liste: parcoursListing,
+}

@@ -1,0 +1,57 @@
+import type { Parcours } from '@foulee/contract/parcours/parcours'
+import { findDepartement } from '@foulee/domain/departement'
+import { formatNombre } from '@foulee/domain/mesure'
+import {
+  DIFFICULTE_LABELS,
+  FORME_LABELS,
+  TYPE_PARCOURS_LABELS,
+} from '@foulee/domain/parcours/parcours'
+import type { ShareUse } from '../../../kinds/kind.ts'
+import { readFigures, type ShareContent, type ShareFigure } from '../../../web/share-content.ts'
+import { findParcours } from './parcours.queries.ts'
+
+/** What links to a route show elsewhere. */
+export const parcoursShare: ShareUse = {
+  folder: 'parcours',
+  missing: 'parcours_introuvable',
+  async find(db, slug) {
+    const row = await findParcours(db, slug)
+    const parcours = row?.is_visible ? (JSON.parse(row.fiche) as Parcours) : null
+    return row && parcours?.slug === slug
+      ? { id: row.parcours_id, content: readParcoursShare(parcours) }
+      : null
+  },
+}
+
+function readParcoursShare(parcours: Parcours): ShareContent {
+  const { titre, ville, departement, types, forme, difficulte, croquis } = parcours
+  const [type] = types
+  return {
+    date: [
+      type && TYPE_PARCOURS_LABELS[type],
+      forme && FORME_LABELS[forme],
+      difficulte && DIFFICULTE_LABELS[difficulte],
+    ]
+      .filter(Boolean)
+      .join(' · '),
+    nom: titre,
+    lieu: [...new Set([ville, findDepartement(departement ?? '')?.nom])]
+      .filter(Boolean)
+      .join(' · '),
+    figures: readMeasures(parcours),
+    is_cancelled: false,
+    lignes: croquis,
+  }
+}
+
+function readMeasures({ distance, denivele, km_effort, note, nb_notes }: Parcours): ShareFigure[] {
+  return [
+    ...readFigures([{ distance, denivele }]),
+    ...(km_effort === null
+      ? []
+      : [{ value: formatNombre(km_effort), unit: 'km-effort', below: '' }]),
+    ...(note === null
+      ? []
+      : [{ value: formatNombre(note, 1), unit: '/ 5', below: `${nb_notes}\u00a0avis` }]),
+  ]
+}

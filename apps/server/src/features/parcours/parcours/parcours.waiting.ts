@@ -1,0 +1,14 @@
+import { ETAT } from '@foulee/domain/courses/course'
+import { SANS_TITRE } from '@foulee/domain/parcours/parcours'
+import { sql } from 'drizzle-orm'
+import { submittedAt, type Waiting } from '../../../waiting.ts'
+
+/** Routes that were submitted. */
+export const parcoursWaiting: Waiting = {
+  rows: sql`
+    select 'parcours' as type, id as objet_id,
+      coalesce(nullif(titre, ''), ${SANS_TITRE}) as titre, left(description, 200) as texte,
+      ${submittedAt({ table: 'parcours', journal: 'parcours_journal', key: 'parcours_id' })} as depuis,
+      '/contribution/parcours/' || id as url, users_id, null as kind, null::int as about
+    from parcours where etat = ${ETAT.validation}`,
+}

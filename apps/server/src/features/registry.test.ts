@@ -1,0 +1,103 @@
+import { KINDS, type Kind, kindsWith } from '@foulee/domain/kinds'
+import { createCourse, createUser } from '@foulee/testing/factories'
+import { createParcours } from '@foulee/testing/parcours'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { findThings, isOwner, nameThing } from '../kinds/find-things.ts'
+import { type TestApp, testApp } from '../test-app.ts'
+import { FEATURES } from './features.ts'
+import { REGISTRY } from './registry.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await testApp()
+})
+afterAll(() => t.close())
+
+const { kinds } = REGISTRY
+/** Kinds that are on the wire before their feature is built: the run list answers with none of them. */
+const NOT_BUILT: readonly Kind[] = ['entrainement', 'voyage']
+const isBuilt = (kind: Kind) => !NOT_BUILT.includes(kind)
+
+describe('the registry of kinds', () => {
+  it('has every kind that is built, registered by one feature', () => {
+    const registered = FEATURES.flatMap((feature) => (feature.kinds ?? []).map(({ kind }) => kind))
+    const built = (Object.keys(KINDS) as Kind[]).filter(isBuilt)
+    expect(registered.toSorted()).toEqual(built.toSorted())
+  })
+
+  it('knows for every kind what members may do with its things', () => {
+    for (const use of ['avis', 'photos', 'liste', 'social'] as const) {
+      const known = Object.entries(kinds).flatMap(([kind, entry]) => (entry[use] ? [kind] : []))
+      expect([use, known.toSorted()]).toEqual([use, kindsWith(use).filter(isBuilt).toSorted()])
+    }
+  })
+
+  it('finds many things in one statement for each kind', async () => {
+    const now = t.clock.now
+    const author = await createUser(t.db)
+    const routes = [
+      await createParcours(t.db, now, { users_id: author.id, titre: 'Tour du lac' }),
+      await createParcours(t.db, now, { users_id: author.id, etat: 0, titre: '' }),
+    ]
+    const course = await createCourse(t.db, now, { nom: 'La Ronde des crêtes' })
+    const refs = [
+      ...routes.map(({ id }) => ({ kind: 'parcours' as const, id })),
+      { kind: 'course' as const, id: course.id },
+      { kind: 'profil' as const, id: author.id },
+      { kind: 'course' as const, id: 2_000_000_000 },
+    ]
+    const statements = await countStatements(async () => {
+      const things = await findThings(t.db, kinds, refs)
+      expect([...things.keys()].toSorted()).toEqual(refs.slice(0, 4).map(nameThing).toSorted())
+      const [tour, draft] = routes.map(({ id }) => things.get(`parcours:${id}`))
+      expect(tour).toMatchObject({ titre: 'Tour du lac', is_visible: true })
+      expect(draft).toMatchObject({ titre: 'Parcours sans titre', is_visible: false })
+      expect(things.get(`course:${course.id}`)?.url).toBe(`/courses/${course.slug}`)
+    })
+    expect(statements).toBe(3)
+  })
+
+  it('says whose a thing is', async () => {
+    const [author, other] = [await createUser(t.db), await createUser(t.db)]
+    const { id } = await createParcours(t.db, t.clock.now, { users_id: author.id })
+    expect(await isOwner(t.db, kinds, { kind: 'parcours', id }, author.id)).toBe(true)
+    expect(await isOwner(t.db, kinds, { kind: 'parcours', id }, other.id)).toBe(false)
+    expect(await isOwner(t.db, kinds, { kind: 'profil', id: other.id }, other.id)).toBe(true)
+  })
+})
+
+describe('the name of a kind on the wire', () => {
+  it('is one, and the plural that calls took first is still taken', async () => {
+    const { id } = await createCourse(t.db, t.clock.now)
+    for (const model of ['course', 'courses']) {
+      const answer = await t.inject({
+        method: 'POST',
+        url: '/api/commentaires/list',
+        headers: t.xsrf,
+        payload: { model, id },
+      })
+      expect([model, answer.statusCode]).toEqual([model, 200])
+    }
+    const answer = await t.inject({
+      method: 'POST',
+      url: '/api/commentaires/list',
+      headers: t.xsrf,
+      payload: { model: 'epreuve', id },
+    })
+    expect(answer.json()).toMatchObject({ success: false, errors: { model: expect.any(String) } })
+  })
+})
+
+async function countStatements(act: () => Promise<void>): Promise<number> {
+  const { $client } = t.db
+  const { query } = $client
+  let count = 0
+  $client.query = ((...args: Parameters<typeof query>) => {
+    count++
+    return query.apply($client, args)
+  }) as typeof query
+  await act().finally(() => {
+    $client.query = query
+  })
+  return count
+}

@@ -1,0 +1,23 @@
+import type { Feature } from '../feature.ts'
+import type { Registry } from '../registry.ts'
+import { FEATURES } from './features.ts'
+
+/** What all features say of themselves. */
+export const REGISTRY = gather(FEATURES)
+
+function gather(features: readonly Feature[]): Registry {
+  const uses = features.flatMap((feature) => feature.uses ?? [])
+  const entries = features.flatMap(({ kinds = [] }) =>
+    kinds.map((entry) => [
+      entry.kind,
+      Object.assign({}, entry, ...uses.filter(({ kind }) => kind === entry.kind)),
+    ]),
+  )
+  return {
+    kinds: Object.fromEntries(entries),
+    personal: features.flatMap(({ personal }) => personal ?? []),
+    waiting: features.flatMap(({ waiting = [] }) => waiting),
+    directories: features.flatMap(({ directories }) => directories ?? []),
+    sitemap: features.flatMap(({ sitemap = [] }) => sitemap),
+  }
+}

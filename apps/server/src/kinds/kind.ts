@@ -1,0 +1,84 @@
+import type { ErrorCode } from '@foulee/contract/errors'
+import type { SocialLink } from '@foulee/contract/membres/profil'
+import type { ChangeTag } from '@foulee/db/changes'
+import type { Db, Tx } from '@foulee/db/connect'
+import type { Deed } from '@foulee/db/read-models/rebuild'
+import type { Kind } from '@foulee/domain/kinds'
+import type { SQL } from 'drizzle-orm'
+import type { User } from '../http/user.ts'
+import type { ShareContent } from '../web/share-content.ts'
+import type { Listing } from './listing.ts'
+import type { PhotoModel } from './photo-model.ts'
+
+/** One thing of any kind, as comments, reports and notices speak of it. */
+export type Thing = {
+  kind: Kind
+  id: number
+  titre: string
+  /** What its author wrote about it; the staff reads it beside a report. */
+  texte: string
+  /** Address of the page where it stands. */
+  url: string
+  /** Whether everybody sees it. */
+  is_visible: boolean
+  /** Whether the staff hid it. */
+  is_masked: boolean
+}
+
+/** The average of what was said of a thing, and how many gave a mark. */
+export type Sums = { moyenne: number | null; nb_notes: number }
+
+/** What the staff decided about a thing, and for which reason its author reads. */
+export type Withdrawal = { id: number; motif: string; user: User; now: Date }
+
+/** A link to a social network, and the thing that it belongs to. */
+export type NewSocialLink = { id: number; reseau: SocialLink['reseau']; url: string }
+export type SocialEditor = { user: User; now: Date }
+
+/** The picture that links to a thing show elsewhere. */
+export type ShareUse = {
+  /** The folder of its pictures, which is that of its pages: `courses`. */
+  folder: string
+  missing: ErrorCode
+  /** What the picture says of it, as everyone may see it. */
+  find: (db: Db, slug: string) => Promise<{ id: number; content: ShareContent } | null>
+}
+
+/** What can be kept beside the things of a kind, each by the feature that speaks of any kind. */
+export type KindUses = {
+  /** Comments and marks. */
+  avis?: {
+    /** A condition: everybody sees this one. It stands in the statement that counts what is said. */
+    isVisible: (id: number) => SQL
+    /**
+     * Lets those who write comments of one thing come one after the other, so that none counts
+     * without the other. Called before the first write.
+     */
+    lock?: (tx: Tx, id: number) => Promise<void>
+    /** Keeps the average beside the thing, and tells what shows its comments that they changed. */
+    keepSums: (tx: Tx, id: number, given: { sums: Sums; now: Date; deed: Deed }) => Promise<void>
+  }
+  photos?: PhotoModel
+  liste?: Listing
+  share?: ShareUse
+  social?: {
+    add: (db: Db, editor: SocialEditor, link: NewSocialLink) => Promise<SocialLink>
+    remove: (db: Db, editor: SocialEditor, id: number) => Promise<void>
+  }
+}
+
+/** What a context says once of one kind of thing. Whoever asks is given all of them (`Kinds`). */
+export type KindEntry = KindUses & {
+  kind: Kind
+  /** Those of these things that exist, in one statement for each kind. */
+  find: (db: Db | Tx, ids: readonly number[], kinds: Kinds) => Promise<Thing[]>
+  /** The members whose thing it is: they answer what is said of it, and do not rate it. */
+  findOwners: (db: Db | Tx, id: number) => Promise<number[]>
+  /** What its pages depend on. */
+  tag?: (id: number) => ChangeTag
+  /** Takes it away from everybody's eyes when a report about it is upheld; without it only words follow. */
+  withdraw?: (tx: Tx, withdrawal: Withdrawal, kinds: Kinds) => Promise<void>
+}
+
+/** Every kind that a feature has registered. */
+export type Kinds = Readonly<Partial<Record<Kind, KindEntry>>>

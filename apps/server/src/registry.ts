@@ -1,0 +1,17 @@
+import type { Kinds } from './kinds/kind.ts'
+import type { Personal } from './personal.ts'
+import type { Directories, SitemapRows } from './sitemap-rows.ts'
+import type { Waiting } from './waiting.ts'
+
+/**
+ * What the features say of themselves (`*.feature.ts`), gathered for those that speak of any of them:
+ * comments ask it for the kinds of things, the staff's queue for what waits, erasure for what a feature
+ * holds of a person. Whoever asks it knows no feature by name.
+ */
+export type Registry = {
+  kinds: Kinds
+  personal: readonly Personal[]
+  waiting: readonly Waiting[]
+  sitemap: readonly SitemapRows[]
+  directories: readonly Directories[]
+}
