@@ -44,7 +44,7 @@ async function getListed(db: Db, user: User, id: number): Promise<Listed> {
   return { jour, onAdded: (tx, now) => countOne(tx, course.courses_id, 'ajout', now) }
 }
 
-/** Everyone's, or one's own to manage (decisions §2). */
+/** Everyone's, or one's own to manage (produit 3.3). */
 const isSeen = (user: User): SQL | undefined =>
   or(
     t.courseCards.is_visible,
