@@ -1,4 +1,5 @@
-import type { ErrorCode } from './errors.ts'
+import type { ErrorCode } from './error-catalogue.ts'
+import { INVALID_FIELDS } from './error-words.ts'
 
 export type CallErrorCode = ErrorCode | 'reseau_injoignable' | 'reponse_illisible'
 
@@ -9,12 +10,8 @@ type Details = {
   cause?: unknown
 }
 
-/** What a call that got no answer says. */
-export const NO_ANSWER = 'Le serveur ne répond pas. Vérifiez votre connexion.'
-export const INVALID_FIELDS = 'Certains champs sont à corriger.'
-
 /**
- * A failed call, as its caller learns of it. The catalogue of sentences (`errors.ts`) stays on the
+ * A failed call, as its caller learns of it. The catalogue of sentences (`error-catalogue.ts`) stays on the
  * server: a browser gets the one it needs with the answer.
  */
 export class CallError extends Error {

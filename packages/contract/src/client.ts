@@ -1,6 +1,7 @@
 import type { Call, CallOptions } from './call.ts'
-import { CallError, isSessionEnd, NO_ANSWER } from './call-error.ts'
-import type { ErrorCode } from './errors.ts'
+import { CallError, isSessionEnd } from './call-error.ts'
+import type { ErrorCode } from './error-catalogue.ts'
+import { NO_ANSWER } from './error-words.ts'
 
 /** Produit 1.4: the client gives up after 100 s. */
 const HTTP_TIMEOUT_MS = 100_000

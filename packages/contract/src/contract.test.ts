@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { contract } from './contract.ts'
-import { ERRORS } from './errors.ts'
+import { ERRORS } from './error-catalogue.ts'
 import { NOT_BUILT, NOT_BUILT_COUNT } from './not-built.ts'
 import { ADDITIONS, SPECIFICATION_CALLS, shapeOf } from './specification-calls.ts'
 

@@ -1,6 +1,6 @@
 import type { Droit } from '@foulee/domain/membres/droits'
 import * as z from 'zod'
-import type { ErrorCode } from './errors.ts'
+import type { ErrorCode } from './error-catalogue.ts'
 
 /**
  * Who may call: everyone, whoever is signed in, or accounts with this right (`domain/droits.ts`). With

@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net'
 import { MEDIA_TYPE } from '@foulee/contract/client'
-import { ApiError, ERRORS, type ErrorCode } from '@foulee/contract/errors'
+import { ERRORS, type ErrorCode } from '@foulee/contract/error-catalogue'
+import { ApiError } from '@foulee/contract/errors'
 import { isDatabaseAway, isDiskFull } from '@foulee/db/away'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 

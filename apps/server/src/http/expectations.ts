@@ -1,5 +1,5 @@
 import { MEDIA_TYPE } from '@foulee/contract/client'
-import { ERRORS, type ErrorCode } from '@foulee/contract/errors'
+import { ERRORS, type ErrorCode } from '@foulee/contract/error-catalogue'
 import { type Endpoint, Failure, successSchema } from '@foulee/contract/kit'
 import type { LightMyRequestResponse } from 'fastify'
 import { expect } from 'vitest'

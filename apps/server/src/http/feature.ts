@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { ErrorCode } from '@foulee/contract/errors'
+import type { ErrorCode } from '@foulee/contract/error-catalogue'
 import type { Access, Endpoint, EndpointKey, Endpoints, Reply } from '@foulee/contract/kit'
 import type { ChangeTag } from '@foulee/db/changes'
 import { hasDroit, needsVerification } from '@foulee/domain/membres/droits'

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@foulee/contract/errors'
+import type { ErrorCode } from '@foulee/contract/error-catalogue'
 import type { SocialLink } from '@foulee/contract/membres/profil'
 import type { ChangeTag } from '@foulee/db/changes'
 import type { Db, Tx } from '@foulee/db/connect'

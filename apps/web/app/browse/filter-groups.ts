@@ -1,7 +1,4 @@
-import type { IconName } from '../ui/icon.tsx'
-import type { Definitions, ListKind } from './list-kind.ts'
-
-export type FilterGroup = { key: string; label: string; icon: IconName; filters: string[] }
+import type { Definitions, FilterGroup, ListKind } from './list-kind.ts'
 
 /** What is set elsewhere on the page: the search field, the map, the sort list. */
 const elsewhere = ['texte', 'zone', 'tri', 'my']

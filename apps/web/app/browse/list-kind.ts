@@ -1,9 +1,11 @@
 import type { FilterDefinition } from '@foulee/contract/filters'
 import type { Position } from '@foulee/domain/geo'
 import { createContext, type ReactNode, useContext } from 'react'
-import type { FilterGroup } from './filter-groups.ts'
+import type { IconName } from '../ui/icon.tsx'
 import type { FilterValues } from './list-url.ts'
 import type { Preset } from './presets.ts'
+
+export type FilterGroup = { key: string; label: string; icon: IconName; filters: string[] }
 
 export type Definitions = Readonly<Record<string, FilterDefinition>>
 

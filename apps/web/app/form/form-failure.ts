@@ -1,4 +1,5 @@
-import { isApiError, NO_ANSWER } from '@foulee/contract/call-error'
+import { isApiError } from '@foulee/contract/call-error'
+import { NO_ANSWER } from '@foulee/contract/error-words'
 
 /** What a form shows after a refusal: a sentence above it, and one under each field to correct. */
 type FormFailure = { message?: string; errors: Record<string, string> }

@@ -2,7 +2,7 @@ import { findDepartement, findRegion } from '@foulee/domain/departement'
 import { sql } from 'drizzle-orm'
 import { announceChanges, type ChangeTag } from '../changes.ts'
 import type { Db, Tx } from '../connect.ts'
-import { takeTime } from '../limits.ts'
+import { takeTime } from '../take-time.ts'
 
 /**
  * What somebody did to these things. After an ordinary `edit` a list may show them for a moment as

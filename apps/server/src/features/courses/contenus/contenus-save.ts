@@ -1,5 +1,6 @@
 import { CallError } from '@foulee/contract/call-error'
-import { ApiError, type ErrorCode } from '@foulee/contract/errors'
+import type { ErrorCode } from '@foulee/contract/error-catalogue'
+import { ApiError } from '@foulee/contract/errors'
 import type { Db, Tx } from '@foulee/db/connect'
 import { rebuildCourseCards } from '@foulee/db/read-models/course-cards'
 import { courses } from '@foulee/db/schema'

@@ -1,6 +1,6 @@
 import { CallError } from '@foulee/contract/call-error'
 import type { GesteCourse } from '@foulee/contract/courses/contribution'
-import type { ErrorCode } from '@foulee/contract/errors'
+import type { ErrorCode } from '@foulee/contract/error-catalogue'
 import { courses } from '@foulee/db/schema'
 import {
   createCourse,

@@ -1,7 +1,7 @@
 import type { Input } from '@foulee/contract/call'
 import { CallError } from '@foulee/contract/call-error'
 import type { CourseEditions } from '@foulee/contract/courses/editions'
-import type { ErrorCode } from '@foulee/contract/errors'
+import type { ErrorCode } from '@foulee/contract/error-catalogue'
 import { liste } from '@foulee/db/schema'
 import {
   createCourse,

@@ -1,6 +1,5 @@
 import { announceChanges, type ChangeTag } from '@foulee/db/changes'
 import type { Tx } from '@foulee/db/connect'
-import { takeTime } from '@foulee/db/limits'
 import {
   activites,
   audienceEvents,
@@ -30,6 +29,7 @@ import {
   suivis,
   users,
 } from '@foulee/db/schema'
+import { takeTime } from '@foulee/db/take-time'
 import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import { enqueue } from '../../../jobs/enqueue.ts'
 import { tagsOf } from '../../../kinds/find-things.ts'

@@ -1,5 +1,4 @@
 import type { Tx } from '@foulee/db/connect'
-import { takeTime } from '@foulee/db/limits'
 import {
   activites,
   commentaires,
@@ -11,6 +10,7 @@ import {
   sessions,
   users,
 } from '@foulee/db/schema'
+import { takeTime } from '@foulee/db/take-time'
 import { and, isNull, lt, sql } from 'drizzle-orm'
 import type { JobContext } from '../../../jobs/job.ts'
 import { purgeResultats } from '../../courses/resultats/resultats.menage.ts'

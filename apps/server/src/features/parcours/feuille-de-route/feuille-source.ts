@@ -34,6 +34,9 @@ export type Lieu = Pick<EtapeFeuille, 'metres' | 'nom' | 'types'> & {
   barriere: { heure: string; jour: number } | null
 }
 
+/** A place, the finish included. Seconds. */
+export type Place = Lieu & { is_arrivee: boolean; pause: number; limite: number | null }
+
 /** Organisers count on the announced distance: theirs is stretched to the measured one. */
 export const toTraceMetres = ({ distance, survey }: Source, metres: number) =>
   (metres * survey.distance) / distance

@@ -1,13 +1,10 @@
 import type { FeuilleDeRoute, ReglagesParcours } from '@foulee/contract/parcours/feuille-de-route'
 import { toInstantAfter } from '@foulee/domain/horloge'
 import { planPassages } from '@foulee/domain/parcours/feuille-de-route'
-import { type Lieu, type Source, toTraceMetres } from './feuille-source.ts'
+import { type Lieu, type Place, type Source, toTraceMetres } from './feuille-source.ts'
 import { type Day, findNights, planDay } from './plan-day.ts'
 import { type Pace, planPace, spreadTime } from './plan-pace.ts'
 import { writeEtape } from './write-etape.ts'
-
-/** A place, the finish included. Seconds. */
-export type Place = Lieu & { is_arrivee: boolean; pause: number; limite: number | null }
 
 /** When one is where. @throws ApiError `champs_invalides` for a time that nobody runs */
 export function planFeuille(source: Source, reglages: ReglagesParcours): FeuilleDeRoute {

@@ -1,9 +1,9 @@
 import type { EtapeFeuille } from '@foulee/contract/parcours/feuille-de-route'
 import type { Passage } from '@foulee/domain/parcours/feuille-de-route'
 import { readClimbs } from '@foulee/trace/survey'
+import type { Place } from './feuille-source.ts'
 import { type Source, toTraceMetres } from './feuille-source.ts'
 import { type Day, readMoment } from './plan-day.ts'
-import type { Place } from './plan-feuille.ts'
 import { getChance, type Pace, spreadTime } from './plan-pace.ts'
 
 /** What every line of a sheet is written from. */

@@ -1,6 +1,5 @@
 import type { CourseCard as CourseCardData } from '@foulee/contract/courses/courses'
-import type { FilterGroup } from '../../../browse/filter-groups.ts'
-import type { ListKind } from '../../../browse/list-kind.ts'
+import type { FilterGroup, ListKind } from '../../../browse/list-kind.ts'
 import { distancePresets } from '../../../browse/presets.ts'
 import { CardSkeleton } from '../../../ui/card-skeleton.tsx'
 import { Icon } from '../../../ui/icon.tsx'

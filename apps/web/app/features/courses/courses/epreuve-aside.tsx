@@ -4,7 +4,7 @@ import { GroundShares } from '../../../trace/ground-shares.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { findResultsPath } from './edition-choice.ts'
 import { effortText, usedFacts } from './epreuve-facts.ts'
-import type { EpreuvePageProps } from './epreuve-page.tsx'
+import type { EpreuvePageProps } from './epreuve-props.ts'
 import { RegistrationState } from './registration-state.tsx'
 import type { RunListSlot } from './run-list-slot.ts'
 

@@ -11,7 +11,7 @@ import { CourseRibbons } from './course-page-ribbons.tsx'
 import { distanceFigure, placeText } from './course-texts.ts'
 import { editionPath, isEditionCancelled } from './edition-choice.ts'
 import { labelText } from './epreuve-facts.ts'
-import type { EpreuvePageProps } from './epreuve-page.tsx'
+import type { EpreuvePageProps } from './epreuve-props.ts'
 
 /** Which épreuve of which race, and its figures. */
 export function EpreuveHero({ course, edition, epreuve }: EpreuvePageProps) {

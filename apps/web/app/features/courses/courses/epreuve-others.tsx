@@ -4,7 +4,7 @@ import { Link } from '../../../ui/link.tsx'
 import { SectionHeading } from '../../../ui/section-heading.tsx'
 import { editionPath, epreuvePath } from './edition-choice.ts'
 import { EpreuveFigures } from './epreuve-figures.tsx'
-import type { EpreuvePageProps } from './epreuve-page.tsx'
+import type { EpreuvePageProps } from './epreuve-props.ts'
 
 /** The other épreuves of the edition, and the way back to the race. */
 export function EpreuveOthers({ course, edition, epreuve }: EpreuvePageProps) {

@@ -1,4 +1,4 @@
-import type { Course, Edition, Epreuve } from '@foulee/contract/courses/courses'
+import type { Epreuve } from '@foulee/contract/courses/courses'
 import { groupPoints } from '@foulee/domain/courses/epreuve-stops'
 import { formatDateRange } from '@foulee/domain/date'
 import type { ReactNode } from 'react'
@@ -10,13 +10,13 @@ import { EpreuveAside } from './epreuve-aside.tsx'
 import { EpreuveCategories } from './epreuve-categories-table.tsx'
 import { EpreuveHero } from './epreuve-hero.tsx'
 import { EpreuveOthers } from './epreuve-others.tsx'
+import type { EpreuvePageProps } from './epreuve-props.ts'
 import { EpreuveTimeline } from './epreuve-timeline.tsx'
 import { FeuilleLink } from './feuille-link.tsx'
 import { healthNote } from './health-note.ts'
 import { RavitoLine } from './ravito-line.tsx'
 import type { RunListSlot } from './run-list-slot.ts'
 
-export type EpreuvePageProps = { course: Course; edition: Edition; epreuve: Epreuve }
 type Given = EpreuvePageProps & { terrain?: ReactNode; runList?: RunListSlot }
 
 /** One épreuve in full. */

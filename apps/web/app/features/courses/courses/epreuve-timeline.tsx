@@ -13,7 +13,7 @@ import type { ReactNode } from 'react'
 import { cx } from '../../../ui/class-names.ts'
 import { Icon, type IconName } from '../../../ui/icon.tsx'
 import { type Leg, ravitoLegs } from './epreuve-legs.ts'
-import type { EpreuvePageProps } from './epreuve-page.tsx'
+import type { EpreuvePageProps } from './epreuve-props.ts'
 import { stopIcon, typesText } from './points-table.tsx'
 
 type EpreuveTimelineProps = EpreuvePageProps & { stops: readonly Stop[] }

@@ -1,4 +1,5 @@
-import { CallError, NO_ANSWER } from '@foulee/contract/call-error'
+import { CallError } from '@foulee/contract/call-error'
+import { NO_ANSWER } from '@foulee/contract/error-words'
 import type { ParcoursGestion } from '@foulee/contract/parcours/parcours-edition'
 import { readToken } from '../../../session/token-storage.ts'
 

@@ -8,14 +8,12 @@ import { FieldError } from '../../../../ui/field.tsx'
 import { Select } from '../../../../ui/select.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
 import { routeQuery } from './editions.queries.ts'
-import type { CoursePoint } from './epreuve-values.ts'
+import type { CoursePoint, Placed } from './epreuve-values.ts'
 import { PointsProfile } from './points-profile.tsx'
 import { readNumber, writeScaled } from './read-number.ts'
 
 const OPTIONS = POINT_TYPES.map((value) => ({ value, label: POINT_TYPE_LABELS[value] }))
 const MOST = 200
-
-export type Placed = CoursePoint & { key: number }
 
 type CoursePointsProps = {
   points: readonly CoursePoint[]

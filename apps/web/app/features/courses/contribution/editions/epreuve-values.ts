@@ -136,3 +136,5 @@ export function sayEpreuveValue(name: string, text: string): string {
     .map(([type, share]) => `${getSurface(type).label} ${Math.round(share * 100)}\u00a0%`)
     .join('\n')
 }
+
+export type Placed = CoursePoint & { key: number }

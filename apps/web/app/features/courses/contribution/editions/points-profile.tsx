@@ -7,7 +7,7 @@ import type { RouteMark } from '../../../../trace/route-marks.ts'
 import { RouteProfile } from '../../../../trace/route-profile.tsx'
 import { placeAt, readSamples, type Samples } from '../../../../trace/route-samples.ts'
 import type { IconName } from '../../../../ui/icon.tsx'
-import type { Placed } from './course-points.tsx'
+import type { Placed } from './epreuve-values.ts'
 import './points-profile.css'
 
 const ICONS: Partial<Record<PointType, IconName>> = {
