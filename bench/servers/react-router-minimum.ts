@@ -66,8 +66,11 @@ const file = { hasAction: false, hasClientAction: false, hasClientLoader: false 
 const described = { ...file, hasClientMiddleware: false, hasErrorBoundary: false, imports: [] }
 const root = { id: 'root', path: '', hasLoader: false, module: '/assets/root.js' }
 const page = {
-  ...{ id: 'page', parentId: 'root', path: 'courses/:slug' },
-  ...{ hasLoader: true, module: '/assets/page.js' },
+  id: 'page',
+  parentId: 'root',
+  path: 'courses/:slug',
+  hasLoader: true,
+  module: '/assets/page.js',
 }
 const build = {
   entry: { module: { default: handleRequest } },

@@ -79,7 +79,13 @@ describe('formatted text', () => {
         `<${name}>`,
         `</${name}>`,
       ]),
-      ...[LINK, '<a>', '</a>', '<br>', 'x', ' ', '<'],
+      LINK,
+      '<a>',
+      '</a>',
+      '<br>',
+      'x',
+      ' ',
+      '<',
     )
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 20 }), (pieces) => {

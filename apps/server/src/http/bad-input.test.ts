@@ -212,8 +212,16 @@ describe('a body', () => {
   )
 
   it.each([
-    ...['{', '', '{"recherche":', "{'recherche':'a'}", 'undefined', '\u0000', '{"a":1}}', '\ufeff'],
-    ...['{"__proto__":{"a":1}}', '{"constructor":{"prototype":{"a":1}}}'],
+    '{',
+    '',
+    '{"recherche":',
+    "{'recherche':'a'}",
+    'undefined',
+    '\u0000',
+    '{"a":1}}',
+    '\ufeff',
+    '{"__proto__":{"a":1}}',
+    '{"constructor":{"prototype":{"a":1}}}',
   ])('that is not JSON is refused: %j', async (payload) => {
     expectFailure(await post(payload, MEDIA_TYPE), 'requete_malformee')
     expect(Object.prototype).not.toHaveProperty('a')

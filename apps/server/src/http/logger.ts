@@ -57,7 +57,10 @@ function cleanMessage(this: unknown, args: unknown[], method: unknown): void {
 }
 
 const SECRETS = new Set([
-  ...['authorization', 'cookie', 'set-cookie', 'x-xsrf-token'],
+  'authorization',
+  'cookie',
+  'set-cookie',
+  'x-xsrf-token',
   ...SECRET_NAMES.split('|').filter((name) => name !== 'code'),
 ])
 /** A line's own fields, those of what it shows, and those of its headers. */

@@ -17,8 +17,11 @@ export type EncodedImage = {
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: [
-    ...['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
-    ...['VipsForeignLoadNsgifBuffer', 'VipsForeignLoadHeifBuffer'],
+    'VipsForeignLoadJpegBuffer',
+    'VipsForeignLoadPngBuffer',
+    'VipsForeignLoadWebpBuffer',
+    'VipsForeignLoadNsgifBuffer',
+    'VipsForeignLoadHeifBuffer',
   ],
 })
 sharp.cache(false)

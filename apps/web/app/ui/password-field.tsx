@@ -9,7 +9,14 @@ export function PasswordField(props: PasswordFieldProps) {
   const { label, hint, error, isLabelHidden, isOptional, meter, id, ...rest } = props
   const [isShown, setShown] = useState(false)
   return (
-    <Field {...{ label, hint, error, isLabelHidden, isOptional, id }}>
+    <Field
+      error={error}
+      hint={hint}
+      id={id}
+      isLabelHidden={isLabelHidden}
+      isOptional={isOptional}
+      label={label}
+    >
       {(control) => (
         <>
           <div className="relative">

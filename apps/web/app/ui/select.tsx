@@ -22,7 +22,14 @@ export function Select(props: SelectProps) {
     ...rest
   } = props
   return (
-    <Field {...{ label, hint, error, isLabelHidden, isOptional, id: rest.id }}>
+    <Field
+      error={error}
+      hint={hint}
+      id={rest.id}
+      isLabelHidden={isLabelHidden}
+      isOptional={isOptional}
+      label={label}
+    >
       {(control) => (
         <div className="relative">
           <select {...rest} {...control} className={cx('control appearance-none pe-10', className)}>

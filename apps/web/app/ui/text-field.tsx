@@ -8,7 +8,14 @@ type TextFieldProps = FieldProps & ComponentProps<'input'> & { unit?: ReactNode 
 export function TextField(props: TextFieldProps) {
   const { label, hint, error, isLabelHidden, isOptional, unit, className, id, ...rest } = props
   return (
-    <Field {...{ label, hint, error, isLabelHidden, isOptional, id }}>
+    <Field
+      error={error}
+      hint={hint}
+      id={id}
+      isLabelHidden={isLabelHidden}
+      isOptional={isOptional}
+      label={label}
+    >
       {(control) => (
         <div className="relative">
           <input
@@ -33,7 +40,14 @@ type TextAreaProps = FieldProps & ComponentProps<'textarea'>
 export function TextArea(props: TextAreaProps) {
   const { label, hint, error, isLabelHidden, isOptional, className, id, ...rest } = props
   return (
-    <Field {...{ label, hint, error, isLabelHidden, isOptional, id }}>
+    <Field
+      error={error}
+      hint={hint}
+      id={id}
+      isLabelHidden={isLabelHidden}
+      isOptional={isOptional}
+      label={label}
+    >
       {(control) => (
         <textarea
           rows={4}

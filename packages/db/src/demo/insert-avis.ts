@@ -85,7 +85,10 @@ function buildCommentaire(
 ) {
   const { qui, texte, note, reponse, masque } = demo
   return {
-    ...{ id, model, objet_id, texte },
+    id,
+    model,
+    objet_id,
+    texte,
     users_id: cast[qui],
     note: note ?? null,
     date_sortie: sortie,

@@ -62,7 +62,9 @@ describe.each(worlds)('the demo world of $now', ({ now, courses }) => {
 
   it('has told nothing that is still to happen', () => {
     const told = courses.flatMap(({ created_at, updated_at, journal = [], actualites = [] }) => [
-      ...[created_at, updated_at, ...journal.map((move) => move.created_at)],
+      created_at,
+      updated_at,
+      ...journal.map((move) => move.created_at),
       ...actualites.map(({ date }) => date),
     ])
     expect(told.filter((instant) => !instant || new Date(instant) >= now)).toEqual([])

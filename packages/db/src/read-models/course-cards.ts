@@ -121,9 +121,23 @@ type Card = ReturnType<typeof buildCard>
 
 const ARRAYS = ['types', 'surfaces', 'groupes', 'distances', 'deniveles', 'km_efforts', 'prix']
 const COLUMNS = [
-  ...['courses_id', 'slug', 'organisateurs_id', 'is_visible', 'nom_tri', 'recherche'],
-  ...['departement', 'region', 'position', 'date_debut', 'date_fin', 'rang_date'],
-  ...['label_ffa', 'inscription', 'carte', 'fiche', 'valable_jusqua'],
+  'courses_id',
+  'slug',
+  'organisateurs_id',
+  'is_visible',
+  'nom_tri',
+  'recherche',
+  'departement',
+  'region',
+  'position',
+  'date_debut',
+  'date_fin',
+  'rang_date',
+  'label_ffa',
+  'inscription',
+  'carte',
+  'fiche',
+  'valable_jusqua',
   ...ARRAYS,
 ]
 

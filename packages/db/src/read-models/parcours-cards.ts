@@ -88,9 +88,28 @@ function lightWords(facts: ParcoursFacts, { forme, points }: Parcours): string[]
 type Card = ReturnType<typeof buildCard>
 
 const COLUMNS = [
-  ...['parcours_id', 'slug', 'users_id', 'is_visible', 'titre_tri', 'recherche', 'departement'],
-  ...['region', 'position', 'geometrie', 'types', 'surfaces', 'distance', 'denivele', 'km_effort'],
-  ...['forme', 'note', 'nb_notes', 'publie_le', 'updated_at', 'carte', 'fiche'],
+  'parcours_id',
+  'slug',
+  'users_id',
+  'is_visible',
+  'titre_tri',
+  'recherche',
+  'departement',
+  'region',
+  'position',
+  'geometrie',
+  'types',
+  'surfaces',
+  'distance',
+  'denivele',
+  'km_effort',
+  'forme',
+  'note',
+  'nb_notes',
+  'publie_le',
+  'updated_at',
+  'carte',
+  'fiche',
 ]
 
 /** One statement for a whole batch: the rows travel as JSON. */

@@ -69,7 +69,10 @@ export function listDemarches(edition: EditionToDeclare): Demarche[] {
       consigne:
         'Ajoutez l’édition dans CalOrg, le calendrier en ligne de la Fédération française ' +
         'd’athlétisme, avant de lui demander son avis.',
-      ...{ source: 'Usage de la FFA', url: null, date: avis, nature: 'conseil' },
+      source: 'Usage de la FFA',
+      url: null,
+      date: avis,
+      nature: 'conseil',
     },
     {
       cle: 'avis',
@@ -79,14 +82,19 @@ export function listDemarches(edition: EditionToDeclare): Demarche[] {
         'La loi ne fixe pas d’autre date\u00a0; la fédération a un mois pour répondre, et son silence ' +
         'vaut avis favorable. Un club de la FFA en est dispensé quand sa course est inscrite au ' +
         'calendrier de la fédération.',
-      ...{ source: 'Code du sport, art. R.331-9', url: CODE, date: avis, nature: 'conseil' },
+      source: 'Code du sport, art. R.331-9',
+      url: CODE,
+      date: avis,
+      nature: 'conseil',
     },
     {
       cle: 'declaration',
       titre: DECLARATION[etendue ?? 'departement'],
       consigne: `${DELAIS[etendue ?? 'inconnue']} Joignez l’itinéraire, les horaires, le nombre de participants et le règlement.`,
       source: 'Code du sport, art. R.331-6 et suivants',
-      ...{ url: CODE, date: depot, nature: 'legale' },
+      url: CODE,
+      date: depot,
+      nature: 'legale',
     },
     {
       cle: 'pps',
@@ -98,7 +106,9 @@ export function listDemarches(edition: EditionToDeclare): Demarche[] {
         'mineurs\u00a0: questionnaire de santé et autorisation parentale. Un certificat médical ne ' +
         'suffit plus.',
       source: 'Règlement des manifestations running de la FFA',
-      ...{ url: null, date: edition.inscription_ouverture ?? depot, nature: 'conseil' },
+      url: null,
+      date: edition.inscription_ouverture ?? depot,
+      nature: 'conseil',
     },
     {
       cle: 'assurance',
@@ -107,7 +117,9 @@ export function listDemarches(edition: EditionToDeclare): Demarche[] {
         'Elle couvre votre responsabilité, celle des participants et des bénévoles. Elle arrive au ' +
         `moins ${JOURS_FRANCS}\u00a0jours francs avant le départ.`,
       source: 'Code du sport, art. A.331-2',
-      ...{ url: CODE_ARRETES, date: addDays(date_debut, -JOURS_FRANCS - 1), nature: 'legale' },
+      url: CODE_ARRETES,
+      date: addDays(date_debut, -JOURS_FRANCS - 1),
+      nature: 'legale',
     },
   ]
   return list.toSorted((a, b) => a.date.localeCompare(b.date))

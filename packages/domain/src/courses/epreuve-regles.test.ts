@@ -87,8 +87,15 @@ function flat() {
 function unknown(): Partial<EpreuveToCheck> {
   return {
     ...flat(),
-    ...{ distance: null, date_depart: null, heure_depart: null, nb_ravitaillements: null },
-    ...{ surfaces: {}, label_niveau: null, label_annee: null, age_min: null, prix: null },
+    distance: null,
+    date_depart: null,
+    heure_depart: null,
+    nb_ravitaillements: null,
+    surfaces: {},
+    label_niveau: null,
+    label_annee: null,
+    age_min: null,
+    prix: null,
     places: null,
   }
 }

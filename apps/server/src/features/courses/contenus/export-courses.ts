@@ -7,9 +7,25 @@ import { type Cell, writeCsv } from '../../../csv/write-csv.ts'
 import { ofOrganisateur } from '../organisateurs/organisateurs.membership.ts'
 
 const HEADER = [
-  ...['course', 'statut', 'adresse', 'ville', 'code_postal', 'date_debut', 'date_fin'],
-  ...['annulee', 'a_confirmer', 'inscription', 'url_inscription', 'epreuve', 'type'],
-  ...['distance_m', 'denivele_m', 'heure_depart', 'prix_eur', 'places', 'epreuve_annulee'],
+  'course',
+  'statut',
+  'adresse',
+  'ville',
+  'code_postal',
+  'date_debut',
+  'date_fin',
+  'annulee',
+  'a_confirmer',
+  'inscription',
+  'url_inscription',
+  'epreuve',
+  'type',
+  'distance_m',
+  'denivele_m',
+  'heure_depart',
+  'prix_eur',
+  'places',
+  'epreuve_annulee',
 ]
 
 /** The races that this member manages, whole, by name. */

@@ -7,8 +7,13 @@ const OWNER_AND_STAFF = { ...OWNER, staff: 200 }
 /** Others may see the organiser, and not act in its name. */
 const MEMBER_OF_IT = {
   ...MEMBERS,
-  ...{ unverified: 403, member: 403, parcours: 403, organisateur: 403, agence: 403 },
-  ...{ premium: 403, coach: 403 },
+  unverified: 403,
+  member: 403,
+  parcours: 403,
+  organisateur: 403,
+  agence: 403,
+  premium: 403,
+  coach: 403,
 }
 
 const mine = ({ t }: World, { id }: { id: number }) => createOrganisateur(t.db, { membres: [id] })

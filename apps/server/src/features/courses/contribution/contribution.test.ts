@@ -35,8 +35,12 @@ describe('creating a race', () => {
     ])
     expect(data).toMatchObject({ version: 1, completude: 0, renvoi_motif: null })
     expect(data.droits).toEqual({
-      ...{ modifier: true, soumettre: true, supprimer: true },
-      ...{ publier: false, renvoyer: false, annuler: false },
+      modifier: true,
+      soumettre: true,
+      supprimer: true,
+      publier: false,
+      renvoyer: false,
+      annuler: false,
     })
   })
 
@@ -71,7 +75,9 @@ describe('changing it', () => {
     const { course: then } = await update(lea, id, { types: 'trail', site: 'exemple.fr' })
     expect(then).toMatchObject({ ville: 'Annecy', types: ['trail'], site: 'https://exemple.fr/' })
     const { course: abroad } = await update(lea, id, {
-      ...{ ville: 'Genève', code_postal: '1200', pays: 'CH' },
+      ville: 'Genève',
+      code_postal: '1200',
+      pays: 'CH',
     })
     expect(abroad).toMatchObject({ departement: null, region: null, pays: 'CH' })
     const { course: bare } = await update(lea, id, { ville: '', site: '', position: 'null' })

@@ -81,7 +81,8 @@ describe('publication', () => {
     await expectFailure(move(lea, id, 'annuler', 'Encore.'), 'geste_impossible')
     await move(lea, id, 'soumettre')
     expect((await move(nora, id, 'publier')).course).toMatchObject({
-      ...{ statut: 'publiee', annulation_motif: null },
+      statut: 'publiee',
+      annulation_motif: null,
     })
   })
 

@@ -134,8 +134,13 @@ describe('a filter', () => {
           url_inscription: 'https://exemple.fr',
           epreuves: [
             {
-              ...{ type: 'trail', distance: 30_000, denivele: 1_500, prix: 3_000 },
-              ...{ surfaces: { path: 1 }, label_niveau: 'regional', label_annee: 2026 },
+              type: 'trail',
+              distance: 30_000,
+              denivele: 1_500,
+              prix: 3_000,
+              surfaces: { path: 1 },
+              label_niveau: 'regional',
+              label_annee: 2026,
             },
           ],
         },
@@ -146,9 +151,18 @@ describe('a filter', () => {
     await race(mot, 'Nord', { ...fits, code_postal: '59000' })
     await race(mot, 'Complet', { ...fits, editions: [{ ...fits.editions?.[0], annulee: true }] })
     const query: Query = {
-      ...{ type: 'trail', distance_min: 30_000, distance_max: 30_000, denivele_max: 1_500 },
-      ...{ km_effort_min: 45, date_min: day(30), date_max: day(30), departement: ['38', '73'] },
-      ...{ region: '84', surfaces: 'path', label_ffa: true, inscription_ouverte: true },
+      type: 'trail',
+      distance_min: 30_000,
+      distance_max: 30_000,
+      denivele_max: 1_500,
+      km_effort_min: 45,
+      date_min: day(30),
+      date_max: day(30),
+      departement: ['38', '73'],
+      region: '84',
+      surfaces: 'path',
+      label_ffa: true,
+      inscription_ouverte: true,
       ...{
         prix_min: 1,
         prix_max: 3_000,

@@ -127,7 +127,15 @@ function presentDistance(
   const has_started = hasStarted(date_depart ?? edition.date_debut, heure_depart, now)
   const annulee = isCancelled(etat)
   return {
-    ...{ id, nom, type, annulee, annulation_motif, distance, denivele },
-    ...{ date_depart, heure_depart, has_started },
+    id,
+    nom,
+    type,
+    annulee,
+    annulation_motif,
+    distance,
+    denivele,
+    date_depart,
+    heure_depart,
+    has_started,
   }
 }

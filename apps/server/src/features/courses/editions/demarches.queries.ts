@@ -65,7 +65,9 @@ export async function getDemarches(
   const editions = await findToCome(db, [courses_id], now)
   return editions.map(({ id, date_debut, a_confirmer, etendue, inscription_ouverture, done }) => ({
     editions_id: id,
-    ...{ date_debut, a_confirmer, etendue },
+    date_debut,
+    a_confirmer,
+    etendue,
     demarches: listDemarches({ date_debut, etendue, inscription_ouverture }).map((one) => {
       const fait_le = done.find(({ cle }) => cle === one.cle)?.fait_le ?? null
       const etat = getDemarcheEtat({ date: one.date, isDone: fait_le !== null }, parisDate(now))

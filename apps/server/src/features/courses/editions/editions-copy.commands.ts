@@ -49,8 +49,12 @@ function shiftEdition(source: EditionFacts, days: number): EditionColumns {
     editions_fin: source.editions_fin && addDays(source.editions_fin, days),
     inscription_ouverture: later(source.inscription_ouverture),
     inscription_fermeture: later(source.inscription_fermeture),
-    ...{ url_inscription: null, inscrits: null, reportee_du: null },
-    ...{ annulee: false, annulation_motif: null, a_confirmer: true },
+    url_inscription: null,
+    inscrits: null,
+    reportee_du: null,
+    annulee: false,
+    annulation_motif: null,
+    a_confirmer: true,
   }
 }
 
@@ -67,8 +71,11 @@ async function copyEpreuve(
       ...epreuve,
       editions_id,
       date_depart: epreuve.date_depart && addDays(epreuve.date_depart, days),
-      ...{ label_niveau: null, label_annee: null, resultats_url: null },
-      ...{ etat: ETAT.publiee, annulation_motif: null },
+      label_niveau: null,
+      label_annee: null,
+      resultats_url: null,
+      etat: ETAT.publiee,
+      annulation_motif: null,
     })
     .returning({ id: t.epreuves.id })
   if (!row || !points.length) return

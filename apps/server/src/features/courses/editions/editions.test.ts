@@ -208,13 +208,21 @@ describe('the next edition', () => {
     expect(data.proposition).toBeNull()
     const next = first(data)
     expect(next.edition).toMatchObject({
-      ...{ date_debut: '2026-06-07', editions_fin: '2026-06-08', a_confirmer: true },
-      ...{ heure_depart: '09:00', places: 500, inscrits: null, url_inscription: null },
+      date_debut: '2026-06-07',
+      editions_fin: '2026-06-08',
+      a_confirmer: true,
+      heure_depart: '09:00',
+      places: 500,
+      inscrits: null,
+      url_inscription: null,
       inscription_ouverture: '2026-01-16T09:00:00Z',
       inscription_fermeture: '2026-06-05T20:00:00Z',
     })
     expect(next.epreuve).toMatchObject({
-      ...{ nom: 'Le 20 km', distance: 20_000, date_depart: '2026-06-08', label_niveau: null },
+      nom: 'Le 20 km',
+      distance: 20_000,
+      date_depart: '2026-06-08',
+      label_niveau: null,
       points: [{ km: 10, type: 'ravito_complet', barriere_horaire: '11:00' }],
     })
     expect(next.epreuve.id).not.toBe(edition.epreuves[0]?.id)

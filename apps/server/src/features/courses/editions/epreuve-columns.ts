@@ -55,7 +55,10 @@ export function toColumns(changes: EpreuveChanges): Read {
 const sortPoints = (points: readonly Point[]): Point[] =>
   points
     .map(({ type, km, nom, barriere_horaire, barriere_jour }) => ({
-      ...{ type, km, nom: nom || null, barriere_horaire },
+      type,
+      km,
+      nom: nom || null,
+      barriere_horaire,
       barriere_jour: barriere_horaire ? barriere_jour : 0,
     }))
     .toSorted((a, b) => a.km - b.km)

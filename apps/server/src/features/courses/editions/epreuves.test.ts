@@ -17,7 +17,10 @@ describe('an épreuve', () => {
   it('is made, changed and ordered', async () => {
     const { id, edition, epreuve } = await lea.open()
     const made = await lea.saveEpreuve({
-      ...{ editions_id: edition.id, nom: 'Le 10 km', type: 'trail', distance: 10_000 },
+      editions_id: edition.id,
+      nom: 'Le 10 km',
+      type: 'trail',
+      distance: 10_000,
       materiel: ['Un gobelet', 'Un gobelet'],
       points: [
         { type: 'controle', km: 8, nom: '', barriere_horaire: null, barriere_jour: 2 },
@@ -28,7 +31,9 @@ describe('an épreuve', () => {
       body: { editions_id: edition.id, ids: [made.id, epreuve.id] },
     })
     expect(first(data).epreuve).toMatchObject({
-      ...{ id: made.id, nom: 'Le 10 km', materiel: ['Un gobelet'] },
+      id: made.id,
+      nom: 'Le 10 km',
+      materiel: ['Un gobelet'],
       points: [
         { km: 3, nom: 'Fontaine' },
         { km: 8, nom: null, barriere_jour: 0 },

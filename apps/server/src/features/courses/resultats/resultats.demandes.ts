@@ -38,7 +38,10 @@ export async function askOrganiser(db: Db, ask: Ask): Promise<void> {
     await tx.delete(asked).where(and(mine, eq(asked.etat, 'attend')))
     const who = await readWho(tx, user.id)
     await tx.insert(asked).values({
-      ...{ epreuves_id: epreuve.id, users_id: user.id, souhait, motif },
+      epreuves_id: epreuve.id,
+      users_id: user.id,
+      souhait,
+      motif,
       ...target,
       ...who,
       created_at: now.toISOString(),

@@ -92,8 +92,17 @@ export async function getGestion(db: Db, epreuve: Epreuve, now: Date): Promise<G
 }
 
 const HEADER = [
-  ...['Place', 'Dossard', 'Nom', 'Prénom', 'Sexe', 'Année', 'Catégorie', 'Club', 'Temps'],
-  ...['Statut', 'Initiales'],
+  'Place',
+  'Dossard',
+  'Nom',
+  'Prénom',
+  'Sexe',
+  'Année',
+  'Catégorie',
+  'Club',
+  'Temps',
+  'Statut',
+  'Initiales',
 ]
 const pad = (value: number) => String(value).padStart(2, '0')
 const writeTemps = (temps: number | null) =>
@@ -102,7 +111,12 @@ const writeTemps = (temps: number | null) =>
     : `${Math.floor(temps / 3600)}:${pad(Math.floor(temps / 60) % 60)}:${pad(temps % 60)}`
 
 const cellsOf = (row: WholeRow) => [
-  ...[row.rang, row.dossard, row.nom, row.prenom, row.sexe?.toUpperCase(), row.annee],
+  row.rang,
+  row.dossard,
+  row.nom,
+  row.prenom,
+  row.sexe?.toUpperCase(),
+  row.annee,
   ...[row.categorie, row.club, writeTemps(row.temps), STATUT_RESULTAT_LABELS[row.statut]],
   row.initiales,
 ]

@@ -62,7 +62,11 @@ describe('who takes the name of a runner', () => {
     const user = await createUser(t.db, { prenom: 'Jo', nom: 'Ancien' })
     const owner = await t.signIn(user, { remember: true })
     const { id } = await createResultat(t.db, race.epreuves_id, {
-      ...{ nom: 'Ancien', prenom: 'Jo', dossard: '50', rang: 6, users_id: user.id },
+      nom: 'Ancien',
+      prenom: 'Jo',
+      dossard: '50',
+      rang: 6,
+      users_id: user.id,
     })
     await t.db
       .update(profils)

@@ -27,7 +27,15 @@ export function presentResultat(row: ShownRow, nb_classes: number): Resultat {
   const { id, rang, rang_sexe, rang_categorie, sexe, categorie, temps, statut } = row
   const { est_initiales, dossard, club } = row
   return {
-    ...{ id, rang, rang_sexe, rang_categorie, sexe, categorie, temps, statut, est_initiales },
+    id,
+    rang,
+    rang_sexe,
+    rang_categorie,
+    sexe,
+    categorie,
+    temps,
+    statut,
+    est_initiales,
     nom: getResultName(row, est_initiales),
     dossard: est_initiales ? null : dossard,
     club: est_initiales ? null : club,
@@ -41,7 +49,15 @@ type Whole = Omit<LigneGestion, 'efface_le'> & { prenom: string }
 export function presentLigne({ prenom, nom, ...row }: Whole): LigneGestion {
   const { id, dossard, rang, temps, statut, annee, est_initiales, est_reliee, retire_le } = row
   return {
-    ...{ id, dossard, rang, temps, statut, annee, est_initiales, est_reliee, retire_le },
+    id,
+    dossard,
+    rang,
+    temps,
+    statut,
+    annee,
+    est_initiales,
+    est_reliee,
+    retire_le,
     nom: getDisplayName({ nom, prenom }),
     efface_le: retire_le && getEffacement(retire_le),
   }

@@ -80,7 +80,10 @@ export async function findResume(
   return { ...sums, repartition }
 }
 const NOTHING_SAID = {
-  ...{ is_visible: false, nb: 0, nb_notes: 0, moyenne: null },
+  is_visible: false,
+  nb: 0,
+  nb_notes: 0,
+  moyenne: null,
   n: [0, 0, 0, 0, 0] as Resume['repartition'],
 }
 

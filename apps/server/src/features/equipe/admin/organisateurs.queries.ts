@@ -37,7 +37,13 @@ export async function findOrganisateurs(
   const { id, slug, nom, ville, email, verifie_le, created_at } = organisateurs
   const rows = await db
     .select({
-      ...{ id, slug, nom, ville, email, verifie_le, created_at },
+      id,
+      slug,
+      nom,
+      ville,
+      email,
+      verifie_le,
+      created_at,
       nb_membres: countOf(organisateurMembres),
       nb_courses: countOf(courses),
     })

@@ -76,7 +76,16 @@ export async function findUtilisateur(
 function present({ user, nb_sessions, a_facteur, par }: Row): AdminUtilisateur {
   const { id, email, prenom, nom, type, is_staff, parcours, organisateur, agence, coach } = user
   return {
-    ...{ id, email, prenom, nom, type, is_staff, parcours, organisateur, agence, coach },
+    id,
+    email,
+    prenom,
+    nom,
+    type,
+    is_staff,
+    parcours,
+    organisateur,
+    agence,
+    coach,
     email_verifie_le: toIso(user.email_verifie_le),
     premium_jusqua: toIso(user.premium_jusqua),
     nb_sessions,

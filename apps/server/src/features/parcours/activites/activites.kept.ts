@@ -56,7 +56,13 @@ function toRow({ users_id, trace, facts, titre, now }: Outing): typeof t.activit
     debut: day?.toISOString() ?? null,
     distance: Math.round(mesures.distance),
     denivele: mesures.denivele.calcule === null ? null : Math.round(mesures.denivele.calcule),
-    ...{ duree, duree_mouvement, lignes, altitudes, original, original_nom, format },
+    duree,
+    duree_mouvement,
+    lignes,
+    altitudes,
+    original,
+    original_nom,
+    format,
     created_at: now.toISOString(),
   }
 }

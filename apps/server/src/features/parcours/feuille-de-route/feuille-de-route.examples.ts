@@ -11,7 +11,10 @@ async function ofEpreuve({ t }: World) {
       {
         epreuves: [
           {
-            ...{ type: 'trail', distance: 8000, parcours_id: parcours.id, heure_depart: '09:00' },
+            type: 'trail',
+            distance: 8000,
+            parcours_id: parcours.id,
+            heure_depart: '09:00',
             points: [{ type: 'ravito_complet', km: 4, nom: 'Le col', barriere_horaire: '10:30' }],
           },
         ],

@@ -30,7 +30,10 @@ async function createRace(epreuve: NewEpreuve = {}, course: NewCourse = {}) {
         date_debut: '2026-06-20',
         epreuves: [
           {
-            ...{ type: 'trail', distance: 40_000, denivele: 2000, heure_depart: '09:00' },
+            type: 'trail',
+            distance: 40_000,
+            denivele: 2000,
+            heure_depart: '09:00',
             points: [...POINTS],
             ...epreuve,
           },
@@ -55,12 +58,19 @@ describe('the sheet of an épreuve of which only figures are known', () => {
   it('goes from point to point to the finish, those of one place together', async () => {
     const sheet = await ask(await createRace())
     expect(sheet).toMatchObject({
-      ...{ jour: '2026-06-20', depart: '09:00', is_depart_suppose: false, has_trace: false },
+      jour: '2026-06-20',
+      depart: '09:00',
+      is_depart_suppose: false,
+      has_trace: false,
     })
     expect(
       sheet.etapes.map(({ metres, nom, types, is_arrivee, troncon }) => [
-        ...[metres, nom, types.length, is_arrivee],
-        ...[troncon.distance, troncon.denivele],
+        metres,
+        nom,
+        types.length,
+        is_arrivee,
+        troncon.distance,
+        troncon.denivele,
       ]),
     ).toEqual([
       [10_000, 'Le pont', 1, false, 10_000, null],
@@ -87,7 +97,10 @@ describe('the sheet of an épreuve of which only figures are known', () => {
     const near = (await ask(race, { objectif: '5h', arrets: '0' })).etapes[1]
     const late = (await ask(race, { objectif: '5h', arrets: '60' })).etapes[1]
     expect(near?.barriere).toMatchObject({
-      ...{ heure: '12:00', jour: 0, limite: 10_800, chance: null },
+      heure: '12:00',
+      jour: 0,
+      limite: 10_800,
+      chance: null,
     })
     expect(near?.barriere?.marge).toBe(3 * 3600 - (near?.temps ?? 0))
     expect(late?.barriere?.marge).toBeLessThan((near?.barriere?.marge ?? 0) - 1500)
@@ -100,7 +113,10 @@ describe('the sheet of an épreuve of which only figures are known', () => {
   it('counts the last barrier from the start', async () => {
     const race = await createRace({ barriere_horaire: 6 * 3600 })
     expect((await ask(race, { objectif: '5h' })).etapes.at(-1)?.barriere).toMatchObject({
-      ...{ heure: '15:00', jour: 0, limite: 21_600, marge: 3600 },
+      heure: '15:00',
+      jour: 0,
+      limite: 21_600,
+      marge: 3600,
     })
   })
 
@@ -214,7 +230,11 @@ describe('the sheet of a route', () => {
       await askRoute(given, { jour: '2026-12-20', depart: '16:30', objectif: '1h10', arrets: '5' }),
     ]
     expect(some).toMatchObject({
-      ...{ course: null, jour: null, soleil: null, depart: '08:00', is_depart_suppose: true },
+      course: null,
+      jour: null,
+      soleil: null,
+      depart: '08:00',
+      is_depart_suppose: true,
     })
     expect(some.etapes.map(({ nom, arret }) => [nom, arret])).toEqual([
       ['La source', 0],

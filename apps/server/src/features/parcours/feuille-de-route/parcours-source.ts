@@ -34,7 +34,9 @@ export function readParcours({ trace, points, ...parcours }: Parcours): Source {
     },
     lieux: points
       .map(({ metres, nom, type }) => ({
-        ...{ metres: Math.min(metres, trace.distance), nom, types: [type] },
+        metres: Math.min(metres, trace.distance),
+        nom,
+        types: [type],
         arret: ARRETS[type] ?? null,
         barriere: null,
       }))

@@ -38,7 +38,12 @@ export function planDay(source: Source, reglages: ReglagesParcours): Day {
   const date = jour ?? SOME_DAY
   const soleil = tellSun(source, jour)
   return {
-    ...{ jour, heure, isSupposed: known === null, horloge, date, soleil },
+    jour,
+    heure,
+    isSupposed: known === null,
+    horloge,
+    date,
+    soleil,
     start: horloge.toInstant(date, heure),
     conditions: soleil
       ? {

@@ -34,8 +34,18 @@ function tellHead(source: Source, day: Day, { base, niveau }: Pace): Head {
   const { jour, heure, isSupposed, soleil } = day
   const { nom, course, distance, denivele, denivele_negatif, has_trace } = source
   return {
-    ...{ nom, course, distance, denivele, denivele_negatif },
-    ...{ jour, depart: heure, is_depart_suppose: isSupposed, base, niveau, soleil, has_trace },
+    nom,
+    course,
+    distance,
+    denivele,
+    denivele_negatif,
+    jour,
+    depart: heure,
+    is_depart_suppose: isSupposed,
+    base,
+    niveau,
+    soleil,
+    has_trace,
   }
 }
 

@@ -28,7 +28,10 @@ export function writeEtape(
   const around = spreadTime(pace, moving, passage.arrivee - moving)
   const before = places[index - 1]?.metres ?? 0
   return {
-    ...{ metres, nom, types, is_arrivee },
+    metres,
+    nom,
+    types,
+    is_arrivee,
     troncon: {
       distance: metres - before,
       ...climbBetween(source, before, metres),

@@ -52,7 +52,9 @@ export const parcoursEditionRoutes = implement(parcoursEdition, {
     const file = findFile(spooled)
     const source = await chooseSource(services, user, file, body.activites_id)
     await changeTrace(services, {
-      ...{ id, user, now },
+      id,
+      user,
+      now,
       plan: () => source,
       // What a watch recorded is also an outing of its author.
       after: (tx, { row, trace }, { facts }) =>
@@ -71,7 +73,9 @@ export const parcoursEditionRoutes = implement(parcoursEdition, {
     const changes = { rayon_masque, debut, fin, inverser, origine }
     if (touchesTrace(changes, await getOwned(db, user, id))) {
       await changeTrace(services, {
-        ...{ id, user, now },
+        id,
+        user,
+        now,
         plan: (owned) => planChanges(storage, owned, changes),
         after: (tx, owned) => writeFields(tx, owned, fields, now),
       })

@@ -28,7 +28,9 @@ describe('the time that a member may hope for', () => {
     const { slug } = await createParcours(t.db, t.clock.now)
     const prediction = await ask(slug, TEN)
     expect(prediction).toMatchObject({
-      ...{ base: 'resultat', niveau: null, has_altitudes: true },
+      base: 'resultat',
+      niveau: null,
+      has_altitudes: true,
       // Less than an hour in the hills: near what was measured, and not it.
       source_fourchette: 'voisine',
     })
@@ -73,7 +75,9 @@ describe('the time that a member may hope for', () => {
     const { slug } = await createParcours(t.db, t.clock.now)
     const rough = await ask(slug, {}, 'confirme')
     expect(rough).toMatchObject({
-      ...{ base: 'niveau', niveau: 'confirme', source_fourchette: 'hypothese' },
+      base: 'niveau',
+      niveau: 'confirme',
+      source_fourchette: 'hypothese',
     })
     const sure = await ask(slug, TEN, 'confirme')
     const width = (one: typeof rough) => (one ? one.p80 / one.p20 : 0)

@@ -137,7 +137,9 @@ async function writeTrace(
   const columns = {
     ...answer.trace,
     signature: signVue(answer.trace.vue, shareSurfaces(troncons, mesures.distance)),
-    ...{ original, original_nom, format },
+    original,
+    original_nom,
+    format,
     version: (trace?.version ?? 0) + 1,
   }
   await tx

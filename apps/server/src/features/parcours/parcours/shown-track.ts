@@ -25,7 +25,12 @@ async function getShownSource(db: Db, { parcours_id, fiche }: ParcoursRow): Prom
     name: titre,
     description,
     waypoints: points.map(({ nom, description, type, position: [lon, lat] }) => ({
-      ...{ lon, lat, ele: null, name: nom, description, type },
+      lon,
+      lat,
+      ele: null,
+      name: nom,
+      description,
+      type,
     })),
   }
 }

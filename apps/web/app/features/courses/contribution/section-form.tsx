@@ -125,7 +125,9 @@ function Round({ from, onRenew, ...props }: RoundProps) {
       ) : (
         <SaveStatus
           done={`Enregistré à ${formatMoment(new Date(submittedAt))}`}
-          {...{ error, isPending, isSuccess }}
+          error={error}
+          isPending={isPending}
+          isSuccess={isSuccess}
         />
       )}
     </form>

@@ -4,7 +4,9 @@ import { listRun } from './run-epreuves.ts'
 
 const edition = (id: number, date_debut: string, annulee = false) =>
   ({
-    ...{ id, date_debut, annulee },
+    id,
+    date_debut,
+    annulee,
     epreuves: [{ id: 10 * id }, { id: 10 * id + 1 }, { id: 10 * id + 2, annulee: true }],
   }) as Edition
 

@@ -8,8 +8,18 @@ import { useEdit } from './use-edit.ts'
 
 const TYPES = TYPES_PARCOURS.map((value) => ({ value, label: TYPE_PARCOURS_LABELS[value] }))
 const MOIS = [
-  ...['Janvier', 'Février', 'Mars', 'Avril', 'Mai', 'Juin', 'Juillet', 'Août', 'Septembre'],
-  ...['Octobre', 'Novembre', 'Décembre'],
+  'Janvier',
+  'Février',
+  'Mars',
+  'Avril',
+  'Mai',
+  'Juin',
+  'Juillet',
+  'Août',
+  'Septembre',
+  'Octobre',
+  'Novembre',
+  'Décembre',
 ].map((label, index) => ({ value: String(index + 1), label }))
 
 /** What the route is called, and what it is like. */

@@ -26,8 +26,12 @@ const EDITION: EditionEditee = {
 describe('the form of an edition', () => {
   it('shows the hours of Paris, and euros', () => {
     expect(toEditionValues(EDITION)).toMatchObject({
-      ...{ inscription_ouverture: '2027-01-15T10:00', inscription_fermeture: '2027-06-01T20:00' },
-      ...{ prix_min: '15,5', places: '500', inscrits: '', a_confirmer: 'true' },
+      inscription_ouverture: '2027-01-15T10:00',
+      inscription_fermeture: '2027-06-01T20:00',
+      prix_min: '15,5',
+      places: '500',
+      inscrits: '',
+      a_confirmer: 'true',
     })
   })
 
@@ -35,7 +39,10 @@ describe('the form of an edition', () => {
     expect(toEditionFields(toEditionValues(EDITION))).toMatchObject({
       inscription_ouverture: '2027-01-15T09:00:00.000Z',
       inscription_fermeture: '2027-06-01T18:00:00.000Z',
-      ...{ prix_min: '1550', places: '500', editions_fin: '', a_confirmer: 'true' },
+      prix_min: '1550',
+      places: '500',
+      editions_fin: '',
+      a_confirmer: 'true',
     })
   })
 

@@ -47,7 +47,10 @@ describe('the form of an épreuve', () => {
   it('takes away what is emptied, and drops blank lines of the kit', () => {
     const fields = { distance: '', heure_depart: '', materiel: ' Un gobelet \n\n', nom: '' }
     expect(toEpreuveChanges(fields)).toEqual({
-      ...{ distance: null, heure_depart: null, materiel: ['Un gobelet'], nom: undefined },
+      distance: null,
+      heure_depart: null,
+      materiel: ['Un gobelet'],
+      nom: undefined,
     })
   })
 

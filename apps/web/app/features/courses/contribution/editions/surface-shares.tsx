@@ -23,7 +23,8 @@ type SharesProps = {
 
 const open = (shares: Record<string, number>): Line[] =>
   Object.entries(shares).map(([type, share], key) => ({
-    ...{ key, type },
+    key,
+    type,
     percent: String(Math.round(share * 100)),
   }))
 
