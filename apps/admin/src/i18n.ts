@@ -1,8 +1,8 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot'
 import frenchMessages from 'ra-language-french'
-import { typeset } from './typeset.ts'
+import { typesetMessages } from './typeset.ts'
 
-const messages = typeset(frenchMessages)
+const messages = typesetMessages(frenchMessages)
 
 /** What its words say of things that we name otherwise. */
 const OURS: typeof messages = {

@@ -1,7 +1,7 @@
 import frenchMessages from 'ra-language-french'
 import { describe, expect, it } from 'vitest'
 import { i18nProvider } from './i18n.ts'
-import { typeset } from './typeset.ts'
+import { typesetMessages } from './typeset.ts'
 
 const flatten = (messages: object): string[] =>
   Object.values(messages).flatMap((value) => (typeof value === 'string' ? [value] : flatten(value)))
@@ -14,11 +14,11 @@ describe('the words of react-admin', () => {
     ['%{smart_count} ligne |||| %{smart_count} lignes', null],
     ['À 10:30', null],
   ])('%s', (text, wanted) => {
-    expect(typeset({ text }).text).toBe(wanted ?? text)
+    expect(typesetMessages({ text }).text).toBe(wanted ?? text)
   })
 
   it('are all typeset', () => {
-    for (const text of flatten(typeset(frenchMessages))) {
+    for (const text of flatten(typesetMessages(frenchMessages))) {
       expect(text).not.toMatch(/['"]| [:;!?]/)
     }
   })

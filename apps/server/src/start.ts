@@ -100,12 +100,12 @@ async function serve(loadWeb: () => Promise<Web>): Promise<void> {
 
 function announce(config: Config, address: unknown): void {
   const { port } = address as { port: number }
-  say(`Foulée est ouverte : http://localhost:${port}`)
+  say(`Foulée est ouverte\u00a0: http://localhost:${port}`)
   if (hasMailbox(config))
     say(`Les messages envoyés se lisent sur http://localhost:${port}/courrier`)
-  else if (!config.mail.smtpUrl) say('Attention : sans SMTP_URL, aucun message ne part.')
+  else if (!config.mail.smtpUrl) say('Attention\u00a0: sans SMTP_URL, aucun message ne part.')
   if (!config.isDemo) return
-  say(`Comptes de démonstration (mot de passe « ${DEMO_PASSWORD} ») :`)
+  say(`Comptes de démonstration (mot de passe «\u00a0${DEMO_PASSWORD}\u00a0»)\u00a0:`)
   for (const { email, role } of Object.values(CAST)) say(`  ${email} : ${role}`)
 }
 

@@ -21,7 +21,7 @@ export const ERRORS = {
   ],
   email_non_verifie: [
     403,
-    'Vérifiez d’abord votre adresse email : le lien est dans le message que nous vous avons envoyé.',
+    'Vérifiez d’abord votre adresse email\u00a0: le lien est dans le message que nous vous avons envoyé.',
   ],
   compte_suspendu: [
     403,

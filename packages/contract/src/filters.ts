@@ -90,7 +90,7 @@ const Choices = (possibles: Record<string, string> | null) =>
     .refine(
       (values) => !possibles || values.every((value) => Object.hasOwn(possibles, value)),
       possibles
-        ? `Choisissez parmi : ${Object.keys(possibles).join(', ')}.`
+        ? `Choisissez parmi\u00a0: ${Object.keys(possibles).join(', ')}.`
         : 'Choisissez parmi les valeurs proposées.',
     )
 

@@ -25,7 +25,7 @@ export const formList = <const V extends readonly [string, ...string[]]>(values:
     .transform((given, context): V[number][] => {
       const list = [...new Set([given].flat().filter(Boolean))]
       if (list.every((value): value is V[number] => values.includes(value))) return list
-      context.addIssue({ code: 'custom', message: `Choisissez parmi : ${values.join(', ')}.` })
+      context.addIssue({ code: 'custom', message: `Choisissez parmi\u00a0: ${values.join(', ')}.` })
       return z.NEVER
     })
 

@@ -32,9 +32,9 @@ export const frenchErrors: z.core.$ZodErrorMap = (issue: Issue) => {
     case 'too_big':
       return tooBig(issue.origin, Number(issue.maximum))
     case 'invalid_value':
-      return `Choisissez parmi : ${issue.values.map(String).join(', ')}.`
+      return `Choisissez parmi\u00a0: ${issue.values.map(String).join(', ')}.`
     case 'unrecognized_keys':
-      return `Champs inconnus : ${issue.keys.join(', ')}.`
+      return `Champs inconnus\u00a0: ${issue.keys.join(', ')}.`
     default:
       return 'Cette valeur n’est pas acceptée.'
   }

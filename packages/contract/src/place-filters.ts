@@ -38,7 +38,7 @@ export const placeFilters = {
     placeholder: '5.72,45.18,30',
     schema: readBy(
       parseAutour,
-      'Indiquez une longitude, une latitude et un rayon en kilomètres : 5.72,45.18,30.',
+      'Indiquez une longitude, une latitude et un rayon en kilomètres\u00a0: 5.72,45.18,30.',
     ),
   },
   zone: {
@@ -46,6 +46,6 @@ export const placeFilters = {
     nom: 'Zone de la carte',
     description: 'Ouest, sud, est et nord, séparés par des virgules.',
     placeholder: '5.5,45,6.5,46',
-    schema: readBy(parseZone, 'Indiquez l’ouest, le sud, l’est et le nord : 5.5,45,6.5,46.'),
+    schema: readBy(parseZone, 'Indiquez l’ouest, le sud, l’est et le nord\u00a0: 5.5,45,6.5,46.'),
   },
 } as const satisfies Filters

@@ -55,7 +55,7 @@ export function ImportsPage() {
 const Fields = ({ isBusy }: { isBusy: boolean }) => (
   <Stack spacing={2}>
     <TextField
-      helperText="CSV de 25 Mo au plus : séparateur, accents et colonnes sont reconnus."
+      helperText="CSV de 25 Mo au plus&nbsp;: séparateur, accents et colonnes sont reconnus."
       label="Fichier"
       name="fichier"
       required

@@ -36,7 +36,7 @@ export function Outcome({ held, titre, onUndo }: OutcomeProps) {
       </Typography>
       {state === 'held' && (
         <Button
-          aria-label={`Annuler : ${titre}`}
+          aria-label={`Annuler\u00a0: ${titre}`}
           onBlur={() => {
             isUndoFocused.current = false
           }}

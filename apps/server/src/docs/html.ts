@@ -26,7 +26,3 @@ export const join = (pieces: readonly Html[], separator: string): Html => ({
 export const prose = (text: string): Html => ({
   html: write(text).replace(/`([^`]+)`/g, '<code>$1</code>'),
 })
-
-/** The spaces that French keeps together with ; : ! ? and inside « ». */
-export const keepSpaces = (text: string) =>
-  text.replace(/ ([;:!?»])(?=[\s<.,)])/g, '\u00a0$1').replaceAll('« ', '«\u00a0')

@@ -182,7 +182,7 @@ export function buildOpenApi(): OpenApi {
       title: 'API de Foulée',
       version: '1',
       description:
-        'Tout ce que fait l’application passe par ces appels. Version lisible : /api/docs.',
+        'Tout ce que fait l’application passe par ces appels. Version lisible\u00a0: /api/docs.',
     },
     servers: [{ url: '/' }],
     tags: SECTIONS.map(({ id, titre }) => ({ name: id, description: titre })),

@@ -1,5 +1,6 @@
+import { keepSpaces } from '@foulee/domain/typographie'
 import { renderCall } from './call-html.ts'
-import { type Html, html, keepSpaces } from './html.ts'
+import { type Html, html } from './html.ts'
 import { INTRODUCTION } from './introduction.ts'
 import type { OpenApi } from './openapi.ts'
 import { findSectionOfSchema, HOME, placeOf, placeOfCall } from './places.ts'

@@ -46,7 +46,7 @@ export function describeType(schema: JsonSchema): Html {
   }
   if (type === 'array') return html`liste de ${describeType(asSchema(items))}`
   if (type === 'object' && additionalProperties) {
-    return html`objet : clé → ${describeType(asSchema(additionalProperties))}`
+    return html`objet\u00a0: clé → ${describeType(asSchema(additionalProperties))}`
   }
   return html`${FORMATS[schema.format ?? ''] ?? TYPES[type ?? ''] ?? 'toute valeur'}`
 }

@@ -13,7 +13,7 @@ type ScopeQuery = { my?: unknown; tri?: readonly string[] | undefined; autour?: 
 export function readScope({ my, tri, autour }: ScopeQuery, user: User | null): Scope {
   if (tri?.[0] === 'distance' && !autour) {
     throw new ApiError('champs_invalides', {
-      errors: { tri: 'Pour trier par distance, indiquez aussi « autour ».' },
+      errors: { tri: 'Pour trier par distance, indiquez aussi «\u00a0autour\u00a0».' },
     })
   }
   if (!my) return { kind: 'public' }

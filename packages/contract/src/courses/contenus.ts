@@ -40,7 +40,7 @@ const THING = [...MINE, 'objet_introuvable', 'version_depassee'] as const
 export const coursesContenus = endpoints({
   'POST /api/partenaires': {
     summary:
-      'Ajoute un partenaire ou un hébergement à une course (`id`) ; avec `partenaires_id`, le change. `logo` : une image, ou un texte vide pour la retirer.',
+      'Ajoute un partenaire ou un hébergement à une course (`id`)\u00a0; avec `partenaires_id`, le change. `logo`\u00a0: une image, ou un texte vide pour la retirer.',
     access: 'member',
     multipart: true,
     body: z.object({
@@ -69,7 +69,7 @@ export const coursesContenus = endpoints({
   },
   'POST /api/actualites': {
     summary:
-      'Ajoute une actualité à une de mes courses ; avec `id`, la change. `texte` : du HTML, nettoyé de tout ce qui n’est pas du texte mis en forme.',
+      'Ajoute une actualité à une de mes courses\u00a0; avec `id`, la change. `texte`\u00a0: du HTML, nettoyé de tout ce qui n’est pas du texte mis en forme.',
     access: 'member',
     multipart: true,
     body: z.object({
@@ -119,7 +119,7 @@ export const coursesContenus = endpoints({
   },
   'GET /api/courses/{id}/statistiques': {
     summary:
-      'Ce qui est compté d’une de mes courses, jour par jour et sans suivre personne : vues, ajouts en run list, clics.',
+      'Ce qui est compté d’une de mes courses, jour par jour et sans suivre personne\u00a0: vues, ajouts en run list, clics.',
     access: 'member',
     params: ById,
     query: z.object({ jours: z.enum(PERIODES).default('30').transform(Number) }),
@@ -128,7 +128,7 @@ export const coursesContenus = endpoints({
   },
   'POST /api/courses/{id}/compter': {
     summary:
-      'Compte une vue de la page d’une course, ou un clic vers un autre site : ni cookie, ni adresse, ni nom gardés.',
+      'Compte une vue de la page d’une course, ou un clic vers un autre site\u00a0: ni cookie, ni adresse, ni nom gardés.',
     access: 'public',
     params: ById,
     body: z.object({ type: z.enum(COMPTEURS).exclude(['ajout']) }),

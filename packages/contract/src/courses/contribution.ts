@@ -119,7 +119,7 @@ export const coursesEdition = endpoints({
   },
   'POST /api/courses/{id}/update': {
     summary:
-      'Change les champs envoyés d’une course ; avec `version`, seulement si personne n’a enregistré la même partie depuis.',
+      'Change les champs envoyés d’une course\u00a0; avec `version`, seulement si personne n’a enregistré la même partie depuis.',
     access: 'member',
     multipart: true,
     params: ByNumber,

@@ -16,7 +16,7 @@ export const courseFilters = {
     type: 'text',
     nom: 'Recherche',
     description: 'Nom, ville, organisateur ou épreuve.',
-    placeholder: 'Où, quand, quelle distance ?',
+    placeholder: 'Où, quand, quelle distance\u00a0?',
     schema: z.string(),
   },
   type: {

@@ -7,7 +7,7 @@ import { courseFilters } from './course-filters.ts'
 export const coursesCarte = endpoints({
   'GET /api/courses/tuiles/{z}/{x}/{y}': {
     summary:
-      'Une tuile vectorielle des courses publiées qui passent les filtres : groupes de loin, une par une de près.',
+      'Une tuile vectorielle des courses publiées qui passent les filtres\u00a0: groupes de loin, une par une de près.',
     access: 'public',
     params: Tuile,
     query: filterQuery(courseFilters),

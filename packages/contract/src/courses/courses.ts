@@ -208,7 +208,7 @@ const CALENDAR = 'text/calendar; charset=utf-8'
 export const courses = endpoints({
   'GET /api/courses': {
     summary:
-      'Courses publiées, filtrées et triées ; `my=1` : celles que je gère, brouillons compris.',
+      'Courses publiées, filtrées et triées\u00a0; `my=1`\u00a0: celles que je gère, brouillons compris.',
     access: 'public',
     query: CourseQuery,
     reply: list(CourseCard),

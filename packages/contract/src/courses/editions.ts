@@ -155,7 +155,7 @@ export const coursesEditions = endpoints({
   },
   'POST /api/courses/editions': {
     summary:
-      'Ajoute une édition à une de mes courses ; avec `id`, change celle-ci ; avec `copie_de`, en reprend une autre, ses épreuves et leurs points. `reportee` garde la date d’avant ; `annulee` demande `annulation_motif`.',
+      'Ajoute une édition à une de mes courses\u00a0; avec `id`, change celle-ci\u00a0; avec `copie_de`, en reprend une autre, ses épreuves et leurs points. `reportee` garde la date d’avant\u00a0; `annulee` demande `annulation_motif`.',
     access: 'member',
     multipart: true,
     body: EditionChanges.extend({
@@ -176,7 +176,7 @@ export const coursesEditions = endpoints({
   },
   'POST /api/courses/epreuves': {
     summary:
-      'Ajoute une épreuve à une édition (`editions_id`) d’une de mes courses ; avec `id`, change celle-ci : `points` et `materiel` sont remplacés en entier ; `annulee` demande `annulation_motif`.',
+      'Ajoute une épreuve à une édition (`editions_id`) d’une de mes courses\u00a0; avec `id`, change celle-ci\u00a0: `points` et `materiel` sont remplacés en entier\u00a0; `annulee` demande `annulation_motif`.',
     access: 'member',
     body: EpreuveChanges.extend({
       editions_id: Id,
@@ -194,7 +194,7 @@ export const coursesEditions = endpoints({
     errors: [...MINE, ...THING, 'epreuve_suivie'],
   },
   'POST /api/courses/epreuves/ordre': {
-    summary: 'Range les épreuves d’une édition : `ids`, toutes, dans leur nouvel ordre.',
+    summary: 'Range les épreuves d’une édition\u00a0: `ids`, toutes, dans leur nouvel ordre.',
     access: 'member',
     body: z.object({ editions_id: Id, ids: z.array(Id).min(1).max(100) }),
     reply: data(CourseEditions),

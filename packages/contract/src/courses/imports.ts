@@ -30,7 +30,7 @@ const Import = z.object({
 
 export const imports = endpoints({
   'POST /api/admin/imports/essai': {
-    summary: 'Lit un CSV de courses (`fichier`) et dit ce qu’il donnerait ; rien n’est écrit.',
+    summary: 'Lit un CSV de courses (`fichier`) et dit ce qu’il donnerait\u00a0; rien n’est écrit.',
     access: 'moderer',
     multipart: true,
     body: Import,

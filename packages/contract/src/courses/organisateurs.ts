@@ -125,7 +125,7 @@ const INVITED = ['invitation_introuvable', 'invitation_perimee'] as const
 export const organisateurs = endpoints({
   'POST /api/courses/organisateurs': {
     summary:
-      'Crée un organisateur, dont on devient membre ; avec `id`, change les champs envoyés. En JSON, ou en formulaire avec un fichier `logo`.',
+      'Crée un organisateur, dont on devient membre\u00a0; avec `id`, change les champs envoyés. En JSON, ou en formulaire avec un fichier `logo`.',
     access: 'publier',
     multipart: 'optional',
     body: Fields,
@@ -168,7 +168,7 @@ export const organisateurs = endpoints({
   },
   'POST /api/organisateurs/membres/del': {
     summary:
-      'Retire un membre d’un de mes organisateurs ; soi-même pour le quitter. Jamais le dernier.',
+      'Retire un membre d’un de mes organisateurs\u00a0; soi-même pour le quitter. Jamais le dernier.',
     access: 'member',
     body: z.object({ id: Id, users_id: Id }),
     reply: data(z.null()),

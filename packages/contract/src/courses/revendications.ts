@@ -36,7 +36,7 @@ export type Claim = z.infer<typeof Claim>
 export const claim = endpoints({
   'POST /api/claim/create': {
     summary:
-      'Revendique un organisateur : un code part vers son adresse connue. Sans adresse, ou avec `sans_adresse`, l’équipe décide.',
+      'Revendique un organisateur\u00a0: un code part vers son adresse connue. Sans adresse, ou avec `sans_adresse`, l’équipe décide.',
     access: 'publier',
     body: z.object({
       id: Id,
@@ -55,7 +55,7 @@ export const claim = endpoints({
     ],
   },
   'POST /api/claim/verify': {
-    summary: 'Donne le code reçu : s’il est bon, on devient membre de l’organisateur.',
+    summary: 'Donne le code reçu\u00a0: s’il est bon, on devient membre de l’organisateur.',
     access: 'publier',
     body: z.object({ claim: Id, code: z.string().max(20), type: TypeClaim }),
     reply: data(Claim),

@@ -107,7 +107,7 @@ export const commentaires = endpoints({
   },
   'POST /api/commentaires/repondre': {
     summary:
-      'Répond à un avis sur ce dont je suis l’auteur ou l’organisateur ; vide, retire la réponse.',
+      'Répond à un avis sur ce dont je suis l’auteur ou l’organisateur\u00a0; vide, retire la réponse.',
     access: 'donner_avis',
     body: z.object({ id: Id, reponse: paragraph(REPONSE_MAX) }),
     reply: data(Commentaire),
@@ -115,7 +115,7 @@ export const commentaires = endpoints({
   },
   'POST /api/commentaires/masquer': {
     summary:
-      'Masque un avis, avec le motif que lira son auteur ; sans motif, le montre de nouveau.',
+      'Masque un avis, avec le motif que lira son auteur\u00a0; sans motif, le montre de nouveau.',
     access: 'moderer',
     body: z.object({ id: Id, motif: paragraph(1000).default('') }),
     reply: data(Commentaire),

@@ -82,13 +82,13 @@ const Type = z.enum(LISTE_TYPES)
 
 export const liste = endpoints({
   'GET /api/liste': {
-    summary: 'Ma run list : épreuves par date, parcours du plus récent ajout au plus ancien.',
+    summary: 'Ma run list\u00a0: épreuves par date, parcours du plus récent ajout au plus ancien.',
     access: 'member',
     reply: data(Liste),
   },
   'POST /api/liste/store': {
     summary:
-      'Met une épreuve ou un parcours dans ma run list, ou change ce que j’en dis : ce qui n’est pas donné reste.',
+      'Met une épreuve ou un parcours dans ma run list, ou change ce que j’en dis\u00a0: ce qui n’est pas donné reste.',
     access: 'member',
     body: z.object({
       type: Type,
@@ -104,7 +104,7 @@ export const liste = endpoints({
     errors: ['epreuve_introuvable', 'parcours_introuvable', 'objet_introuvable', 'trop_d_elements'],
   },
   'POST /api/liste/delete': {
-    summary: 'Retire quelque chose de ma run list ; ce qui n’y est pas n’y est toujours pas.',
+    summary: 'Retire quelque chose de ma run list\u00a0; ce qui n’y est pas n’y est toujours pas.',
     access: 'member',
     body: z.object({ type: Type, id: Id }),
     reply: data(z.null()),

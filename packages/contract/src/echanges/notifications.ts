@@ -35,7 +35,7 @@ export const notifications = endpoints({
     reply: data(Notices),
   },
   'POST /api/notifications/lues': {
-    summary: 'Marque des notifications comme lues : celles de `ids`, sinon toutes.',
+    summary: 'Marque des notifications comme lues\u00a0: celles de `ids`, sinon toutes.',
     access: 'member',
     body: z.object({ ids: z.array(Id).max(100).optional() }),
     reply: data(z.strictObject({ nb_non_lues: z.int().min(0) })),

@@ -50,7 +50,7 @@ const OF_COURSE = [
 ] as const
 const FULL = ['trop_de_photos', 'service_indisponible', 'requete_trop_longue'] as const
 
-const SENT = `\`photo\` : de une à ${PHOTOS_PER_CALL} images (JPEG, PNG, WebP, AVIF, GIF) de 25 Mo au plus, ${MAX_PHOTOS} en tout. Leur place vient de leurs données, ou de \`position\`.`
+const SENT = `\`photo\`\u00a0: de une à ${PHOTOS_PER_CALL} images (JPEG, PNG, WebP, AVIF, GIF) de 25 Mo au plus, ${MAX_PHOTOS} en tout. Leur place vient de leurs données, ou de \`position\`.`
 
 /** A photo shows at once in a small size; the others come a moment later, under another address. */
 export const photos = endpoints({
@@ -66,7 +66,7 @@ export const photos = endpoints({
     errors: [...OF_PARCOURS, ...FULL],
   },
   'POST /api/parcours/photo/{id}/update': {
-    summary: 'Change une photo d’un de mes parcours : `id_photo`, puis les champs envoyés.',
+    summary: 'Change une photo d’un de mes parcours\u00a0: `id_photo`, puis les champs envoyés.',
     access: 'member',
     params: ById,
     body: Changes.extend({ id_photo: Id }),
@@ -81,7 +81,7 @@ export const photos = endpoints({
     errors: [...OF_PARCOURS, 'photo_introuvable'],
   },
   'POST /api/courses/photo/{id}': {
-    summary: `Ajoute des photos à une de mes courses. \`photo\` : de une à ${PHOTOS_PER_CALL} images (JPEG, PNG, WebP, AVIF, GIF) de 25 Mo au plus, ${MAX_PHOTOS} en tout.`,
+    summary: `Ajoute des photos à une de mes courses. \`photo\`\u00a0: de une à ${PHOTOS_PER_CALL} images (JPEG, PNG, WebP, AVIF, GIF) de 25 Mo au plus, ${MAX_PHOTOS} en tout.`,
     access: 'member',
     multipart: true,
     hasLargeFiles: true,
@@ -97,7 +97,7 @@ export const photos = endpoints({
   },
   'POST /api/courses/photo/{id}/edit/{id_photo}': {
     summary:
-      'Change une photo d’une de mes courses : les champs envoyés ; `ordre` : son nouveau rang.',
+      'Change une photo d’une de mes courses\u00a0: les champs envoyés\u00a0; `ordre`\u00a0: son nouveau rang.',
     access: 'member',
     multipart: true,
     params: ById.extend({ id_photo: IdParam }),
@@ -129,7 +129,7 @@ export const photos = endpoints({
     errors: [...OF_ANY, ...FULL],
   },
   'POST /api/photo/{model}/{id}/edit/{id_photo}': {
-    summary: 'Change une photo d’un parcours ou d’une course : les champs envoyés.',
+    summary: 'Change une photo d’un parcours ou d’une course\u00a0: les champs envoyés.',
     access: 'member',
     params: ByModel.extend({ id_photo: IdParam }),
     body: Changes,

@@ -37,7 +37,7 @@ export type Signalement = z.infer<typeof Signalement>
 
 export const signalements = endpoints({
   'POST /api/signalements': {
-    summary: 'Signale un contenu à l’équipe ; une fois par membre, le dernier motif compte.',
+    summary: 'Signale un contenu à l’équipe\u00a0; une fois par membre, le dernier motif compte.',
     access: 'member',
     body: z.object({
       model: kindParam('signalement'),

@@ -60,7 +60,7 @@ export const adminUtilisateurs = endpoints({
     errors: CHANGES,
   },
   'POST /api/admin/utilisateurs/suspendre': {
-    summary: 'Suspend un compte : ses sessions se ferment et plus rien ne l’ouvre.',
+    summary: 'Suspend un compte\u00a0: ses sessions se ferment et plus rien ne l’ouvre.',
     access: 'moderer',
     body: z.object({ id: Id, motif }),
     reply: data(AdminUtilisateur),

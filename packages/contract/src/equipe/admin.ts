@@ -43,7 +43,7 @@ export type Acte = z.infer<typeof Acte>
 
 export const admin = endpoints({
   'POST /api/admin/entree': {
-    summary: 'Ouvre le back-office dans ce navigateur : un laissez-passer pour ses pages.',
+    summary: 'Ouvre le back-office dans ce navigateur\u00a0: un laissez-passer pour ses pages.',
     access: 'moderer',
     reply: data(z.strictObject({ passe: z.string(), expires_at: Instant })),
   },

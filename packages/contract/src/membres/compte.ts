@@ -31,7 +31,7 @@ export const compte = endpoints({
     errors: ['trop_de_demandes'],
   },
   'POST /api/auth/reset': {
-    summary: 'Change le mot de passe avec le lien reçu ; ferme toutes les sessions.',
+    summary: 'Change le mot de passe avec le lien reçu\u00a0; ferme toutes les sessions.',
     access: 'public',
     body: z.object({ token: LinkToken, password: Password }),
     reply: data(z.null()),
@@ -52,7 +52,7 @@ export const compte = endpoints({
   },
   'POST /api/auth/update': {
     summary:
-      'Change le nom, l’email ou le mot de passe. L’email et le mot de passe demandent le mot de passe actuel ; un nouvel email sert une fois vérifié, un nouveau mot de passe ferme les autres sessions.',
+      'Change le nom, l’email ou le mot de passe. L’email et le mot de passe demandent le mot de passe actuel\u00a0; un nouvel email sert une fois vérifié, un nouveau mot de passe ferme les autres sessions.',
     access: 'member',
     body: z.object({
       prenom: line(80).optional(),
@@ -93,7 +93,7 @@ export const compte = endpoints({
   },
   'POST /api/auth/delete': {
     summary:
-      'Efface mon compte et mes données. Ce dont d’autres ont besoin reste sous « Compte supprimé ». Demande le mot de passe ; sans mot de passe, le code reçu par email, ou une connexion de moins de 15\u00a0minutes par un autre service.',
+      'Efface mon compte et mes données. Ce dont d’autres ont besoin reste sous «\u00a0Compte supprimé\u00a0». Demande le mot de passe\u00a0; sans mot de passe, le code reçu par email, ou une connexion de moins de 15\u00a0minutes par un autre service.',
     access: 'member',
     body: z.object({
       confirmation: z.literal(true, 'Confirmez la suppression.'),

@@ -167,7 +167,7 @@ const Changes = z
     initiales_resultats: formBoolean,
     notifications: formJson(
       z.partialRecord(z.enum(NOTIFICATION_KINDS), z.boolean()),
-      `Indiquez vrai ou faux parmi : ${NOTIFICATION_KINDS.join(', ')}.`,
+      `Indiquez vrai ou faux parmi\u00a0: ${NOTIFICATION_KINDS.join(', ')}.`,
     ),
     licence_type: formChoice(LICENCES),
     licence_numero: numero,
@@ -191,7 +191,7 @@ export const profil = endpoints({
   },
   'POST /api/profile/update': {
     summary:
-      'Change les champs du profil qui sont envoyés ; `avatar` et `public_banner` sont des fichiers.',
+      'Change les champs du profil qui sont envoyés\u00a0; `avatar` et `public_banner` sont des fichiers.',
     access: 'member',
     multipart: true,
     body: Changes,
@@ -244,7 +244,7 @@ export const profil = endpoints({
   },
   'POST /api/social': {
     summary:
-      'Ajoute un lien vers un réseau social à mon profil, ou à une de mes courses (`id`) ; un par réseau.',
+      'Ajoute un lien vers un réseau social à mon profil, ou à une de mes courses (`id`)\u00a0; un par réseau.',
     access: 'member',
     body: z.object({
       model: kindParam('social'),

@@ -36,7 +36,7 @@ export const secondFacteur = endpoints({
     errors: ['acces_refuse'],
   },
   'POST /api/second-facteur/preparer': {
-    summary: 'Prépare une application d’authentification (TOTP) : son secret et son adresse.',
+    summary: 'Prépare une application d’authentification (TOTP)\u00a0: son secret et son adresse.',
     access: 'member',
     reply: data(z.strictObject({ secret: z.string(), uri: z.string() })),
     errors: ['acces_refuse', 'second_facteur_actif'],
@@ -49,7 +49,8 @@ export const secondFacteur = endpoints({
     errors: [...REFUSED, 'second_facteur_actif'],
   },
   'POST /api/second-facteur/valider': {
-    summary: 'Donne le second facteur pour cette session : un code de l’application ou de secours.',
+    summary:
+      'Donne le second facteur pour cette session\u00a0: un code de l’application ou de secours.',
     access: 'member',
     body: Code,
     reply: data(SecondFacteur),

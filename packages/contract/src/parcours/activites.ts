@@ -67,7 +67,7 @@ export const activites = endpoints({
     reply: list(Activite),
   },
   'POST /api/activites/create': {
-    summary: 'Garde une sortie : le fichier `gpx` (FIT, TCX ou GPX avec des heures).',
+    summary: 'Garde une sortie\u00a0: le fichier `gpx` (FIT, TCX ou GPX avec des heures).',
     access: 'member',
     multipart: true,
     hasLargeFiles: true,

@@ -101,7 +101,7 @@ const PARCOURS = ['parcours_introuvable', 'feuille_absente'] as const
 export const feuilleDeRoute = endpoints({
   'GET /api/courses/{id}/epreuves/{epreuves_id}/feuille-de-route': {
     summary:
-      'La feuille de route d’une épreuve : tronçons, passages, arrêts, barrières et nuit, pour un temps visé ou un niveau.',
+      'La feuille de route d’une épreuve\u00a0: tronçons, passages, arrêts, barrières et nuit, pour un temps visé ou un niveau.',
     access: 'public',
     params: OfEpreuve,
     query: Reglages,

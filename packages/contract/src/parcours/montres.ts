@@ -59,7 +59,7 @@ export const montres = endpoints({
     ],
   },
   'POST /api/montres/del': {
-    summary: 'Délie une montre : plus rien ne peut lui être envoyé.',
+    summary: 'Délie une montre\u00a0: plus rien ne peut lui être envoyé.',
     access: 'member',
     body: z.object({ service: Service }),
     reply: data(z.null()),
@@ -67,7 +67,7 @@ export const montres = endpoints({
   },
   'POST /api/parcours/sync/{id}': {
     summary:
-      'Envoie le parcours à ma montre ; sans montre reliée, dit où prendre le fichier FIT à y copier.',
+      'Envoie le parcours à ma montre\u00a0; sans montre reliée, dit où prendre le fichier FIT à y copier.',
     access: 'member',
     params: z.object({ id: IdParam }),
     reply: data(

@@ -7,7 +7,7 @@ import { parcoursFilters } from './parcours-filters.ts'
 export const parcoursCarte = endpoints({
   'GET /api/parcours/tuiles/{z}/{x}/{y}': {
     summary:
-      'Une tuile vectorielle des parcours publiés qui passent les filtres : groupes de loin, lignes de près.',
+      'Une tuile vectorielle des parcours publiés qui passent les filtres\u00a0: groupes de loin, lignes de près.',
     access: 'public',
     params: Tuile,
     query: filterQuery(parcoursFilters),

@@ -110,7 +110,7 @@ export const parcoursEdition = endpoints({
   },
   'POST /api/parcours/gpx/{id}': {
     summary:
-      'Donne sa trace au parcours : le fichier `gpx` (GPX, TCX ou FIT, 25 Mo au plus), ou une de mes activités.',
+      'Donne sa trace au parcours\u00a0: le fichier `gpx` (GPX, TCX ou FIT, 25 Mo au plus), ou une de mes activités.',
     access: 'member',
     multipart: true,
     hasLargeFiles: true,
@@ -123,7 +123,7 @@ export const parcoursEdition = endpoints({
   },
   'POST /api/parcours/update/{id}': {
     summary:
-      'Change les champs envoyés ; `debut` et `fin` recadrent la trace, `inverser` la retourne, `origine` revient au fichier.',
+      'Change les champs envoyés\u00a0; `debut` et `fin` recadrent la trace, `inverser` la retourne, `origine` revient au fichier.',
     access: 'member',
     multipart: true,
     params: ByNumber,

@@ -56,7 +56,7 @@ export type ReferenceCourse = z.output<typeof Reference>
 export const parcoursPrediction = endpoints({
   'GET /api/parcours/{id}/prediction': {
     summary:
-      'Mon temps prévu sur un parcours : d’après une course que je donne, sinon d’après mon niveau ; `null` quand ni l’un ni l’autre n’est connu.',
+      'Mon temps prévu sur un parcours\u00a0: d’après une course que je donne, sinon d’après mon niveau\u00a0; `null` quand ni l’un ni l’autre n’est connu.',
     access: 'member',
     params: z.object({ id: IdOrSlug }),
     query: Reference,

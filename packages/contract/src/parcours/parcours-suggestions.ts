@@ -57,7 +57,7 @@ export const parcoursSuggestions = endpoints({
     ),
   },
   'POST /api/dashboard/parcours': {
-    summary: 'Les parcours du tableau de bord : les plus récents et les mieux notés.',
+    summary: 'Les parcours du tableau de bord\u00a0: les plus récents et les mieux notés.',
     access: 'public',
     isRead: true,
     reply: data(

@@ -181,7 +181,8 @@ const NOT_FOUND = ['parcours_introuvable'] as const
 
 export const parcours = endpoints({
   'GET /api/parcours': {
-    summary: 'Parcours publiés, filtrés et triés ; `my=1` : les miens, brouillons compris.',
+    summary:
+      'Parcours publiés, filtrés et triés\u00a0; `my=1`\u00a0: les miens, brouillons compris.',
     access: 'public',
     query: filterQuery(parcoursFilters),
     reply: list(ParcoursCard),

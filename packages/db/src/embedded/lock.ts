@@ -21,7 +21,9 @@ export function lockFolder(folder: string): () => void {
     lock.exec('pragma busy_timeout = 0; pragma locking_mode = exclusive; begin exclusive')
   } catch (cause) {
     lock.close()
-    throw new FolderLockedError(`Un autre processus utilise déjà « ${folder} ».`, { cause })
+    throw new FolderLockedError(`Un autre processus utilise déjà «\u00a0${folder}\u00a0».`, {
+      cause,
+    })
   }
   return () => lock.close()
 }

@@ -34,7 +34,7 @@ function addEdition(
     allDay: true,
     timezone: null,
     stamp: new Date(course.updated_at),
-    summary: isCancelled ? `Annulée : ${course.nom}` : course.nom,
+    summary: isCancelled ? `Annulée\u00a0: ${course.nom}` : course.nom,
     description: edition.epreuves.map(describeEpreuve).join('\n'),
     url: `${publicUrl}/courses/${course.slug}`,
     status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,

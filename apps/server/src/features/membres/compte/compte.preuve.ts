@@ -11,7 +11,7 @@ import { findPasswordHash } from './compte.queries.ts'
 import { isLivingCode } from './jetons.ts'
 
 const NO_PASSWORD =
-  'Ce compte n’a pas encore de mot de passe. Choisissez-en un avec « Mot de passe oublié ».'
+  'Ce compte n’a pas encore de mot de passe. Choisissez-en un avec «\u00a0Mot de passe oublié\u00a0».'
 
 /** @throws ApiError `champs_invalides` when there is something to say of the field */
 export function refuse(field: string, message: string | null): void {

@@ -40,7 +40,7 @@ export default function OrganisateurLanding() {
   return (
     <main id="contenu">
       <PageHead
-        description="Vous organisez une course à pied ou un trail\u00a0? Retrouvez votre club ou votre association, publiez vos courses et prévenez les coureurs. C’est gratuit."
+        description="Vous organisez une course à pied ou un trail&nbsp;? Retrouvez votre club ou votre association, publiez vos courses et prévenez les coureurs. C’est gratuit."
         path={ORGANISATEUR}
         title="Organiser une course"
       />

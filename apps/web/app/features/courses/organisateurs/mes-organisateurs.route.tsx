@@ -37,7 +37,7 @@ export default function MesOrganisateurs() {
       <section aria-labelledby="creer" className="grid max-w-xl scroll-mt-24 gap-5">
         <SectionHeading
           id="creer"
-          lead="Cherchez d’abord s’il n’est pas déjà inscrit : ses courses y sont peut-être."
+          lead="Cherchez d’abord s’il n’est pas déjà inscrit&nbsp;: ses courses y sont peut-être."
           title="Créer un organisateur"
         />
         <Card>

@@ -49,7 +49,7 @@ export function ResultatsPage({ course, edition, epreuve, asked }: Given) {
         jsonLd={{ '@context': 'https://schema.org', ...breadcrumbList(crumbs, publicUrl) }}
         isPrivate={asked.page > 1 || isFiltered(asked) || course.statut !== 'publiee'}
         path={path}
-        title={`Résultats : ${epreuve.nom}, ${course.nom}, ${date}`}
+        title={`Résultats\u00a0: ${epreuve.nom}, ${course.nom}, ${date}`}
       />
       {/* A search engine's own copy would go on naming who has taken their line away. */}
       <meta content="noarchive" name="robots" />

@@ -29,8 +29,8 @@ export function SendStep({ essai, upload }: Given) {
         {lost > 0 && (
           <p className="rounded-control bg-jaune-wash px-4 py-3">
             {lost === 1
-              ? 'Un coureur qui avait dit « C’est moi » n’est plus dans ce fichier.'
-              : `${formatNombre(lost)}\u00a0coureurs qui avaient dit « C’est moi » ne sont plus dans ce fichier.`}
+              ? 'Un coureur qui avait dit «\u00a0C’est moi\u00a0» n’est plus dans ce fichier.'
+              : `${formatNombre(lost)}\u00a0coureurs qui avaient dit «\u00a0C’est moi\u00a0» ne sont plus dans ce fichier.`}
           </p>
         )}
       </section>

@@ -37,7 +37,7 @@ export function TimesChart({ repartition, median, mine }: Given) {
         </p>
         <figcaption className="max-w-[65ch]">
           {text}
-          {mine !== null && ` Votre temps : ${formatDuree(mine)}.`}
+          {mine !== null && ` Votre temps\u00a0: ${formatDuree(mine)}.`}
         </figcaption>
       </figure>
     </section>

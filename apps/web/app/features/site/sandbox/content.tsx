@@ -119,10 +119,10 @@ export function Labels() {
       </div>
       <div className="grid gap-3 md:grid-cols-2">
         <Ribbon icon="alert" tone="danger">
-          Course annulée : arrêté préfectoral, risque d’incendie.
+          Course annulée&nbsp;: arrêté préfectoral, risque d’incendie.
         </Ribbon>
         <Ribbon tone="warning">Reportée du 14 au 28 juin 2026.</Ribbon>
-        <Ribbon tone="info">En cours de validation : vous seul voyez cette page.</Ribbon>
+        <Ribbon tone="info">En cours de validation&nbsp;: vous seul voyez cette page.</Ribbon>
         <Ribbon icon="check" tone="success">
           Inscriptions ouvertes jusqu’au 1er juin.
         </Ribbon>

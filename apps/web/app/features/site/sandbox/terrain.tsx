@@ -19,7 +19,7 @@ const points: ProfilePoint[] = Array.from({ length: 260 }, (_, index) => {
 const marks: ProfileMark[] = [
   { distance: 8_400, label: 'Ravito liquide', icon: 'cup' },
   { distance: 19_800, label: 'Base de vie', icon: 'bed' },
-  { distance: 27_000, label: 'Photo : le lac', icon: 'camera' },
+  { distance: 27_000, label: 'Photo\u00a0: le lac', icon: 'camera' },
   { distance: 34_500, label: 'Ravito complet', icon: 'cup' },
 ]
 

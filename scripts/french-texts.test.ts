@@ -1,0 +1,23 @@
+import { fileURLToPath } from 'node:url'
+import { expect, it } from 'vitest'
+import { readTexts } from './french-texts.ts'
+
+const root = fileURLToPath(new URL('../', import.meta.url))
+/** What sets the spaces itself, and reasons in English that quote French. */
+const NOT_SHOWN = [
+  'packages/domain/src/typographie.ts',
+  'packages/contract/src/specification-calls.ts',
+]
+
+/** A mark that ends something after an ordinary space, or « » without theirs. */
+const LOOSE = /[\p{L}\d»)…`}] [;:!?»](?=\s|$|[.,)])|« |^ »/u
+/** An escape that a reader sees: JSX has none outside braces. */
+const ESCAPED = /\\u00a0/
+
+it('every text keeps the spaces of French', () => {
+  const texts = readTexts(root)
+  expect(texts.length).toBeGreaterThan(10_000)
+  const loose = texts.filter(({ file, text }) => LOOSE.test(text) && !NOT_SHOWN.includes(file))
+  expect(loose).toEqual([])
+  expect(texts.filter(({ text }) => ESCAPED.test(text))).toEqual([])
+})
