@@ -13,9 +13,9 @@ const here = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.u
 const OUT = here('build')
 const READ_BESIDE = ['src/lieux/positions.csv', '../../packages/db/src/migrations']
 
-const WORKER = /new Worker\(new URL\('(\.\/[\w-]+\.ts)', import\.meta\.url\)/g
+const WORKER = /new URL\('(\.\/[\w-]+\.ts)', import\.meta\.url\)/g
 
-/** Each thread starts with a file of its own. */
+/** Each thread starts with a file of its own: a module that is named by its address. */
 const workers: Plugin = {
   name: 'workers',
   transform: {
@@ -23,7 +23,7 @@ const workers: Plugin = {
     handler(code, id) {
       return code.replace(WORKER, (_, path) => {
         const file = this.emitFile({ type: 'chunk', id: resolve(dirname(id), path) })
-        return `new Worker(new URL(import.meta.ROLLUP_FILE_URL_${file})`
+        return `new URL(import.meta.ROLLUP_FILE_URL_${file})`
       })
     },
   },

@@ -9,6 +9,7 @@ import { mountDocs } from './docs/mount-docs.ts'
 import { FEATURES } from './features/features.ts'
 import { createExternalClients } from './features/membres/comptes-externes/comptes-externes.clients.ts'
 import { findIdentity } from './features/membres/session/session.queries.ts'
+import { createFileWriter } from './features/parcours/parcours/fichiers/file-writer.ts'
 import { REGISTRY } from './features/registry.ts'
 import { normalizeAddresses, readTarget } from './http/addresses.ts'
 import { refuseEncodings } from './http/encodings.ts'
@@ -101,6 +102,7 @@ export async function buildApp({
     storage,
     lieux: createLieux(),
     traces: createTracePool(),
+    fichiers: createFileWriter(),
     watches,
     external: createExternalClients(config.external, { publicUrl: config.publicUrl, clock }),
     kept: {
@@ -111,7 +113,9 @@ export async function buildApp({
     },
     registry: REGISTRY,
   }
-  app.addHook('onClose', () => services.traces.close())
+  app.addHook('onClose', async () => {
+    await Promise.all([services.traces.close(), services.fichiers.close()])
+  })
   const onFailure = (cause: unknown) => app.log.error(cause)
   const cache = createTaggedCache(MAX_STORED, weighAnswered, {
     patienceMs,

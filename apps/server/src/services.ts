@@ -3,6 +3,7 @@ import type { Connection, Db } from '@foulee/db/connect'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config.ts'
 import type { ExternalClients } from './features/membres/comptes-externes/comptes-externes.clients.ts'
+import type { FileWriter } from './features/parcours/parcours/fichiers/file-writer.ts'
 import type { LogStream } from './http/logger.ts'
 import type { RateLimits } from './http/rate-limits.ts'
 import type { Lieux } from './lieux/lieux.ts'
@@ -54,6 +55,8 @@ export type Services = {
   lieux: Lieux
   /** Threads that read and measure tracks. */
   traces: TracePool
+  /** The thread that writes files of routes. */
+  fichiers: FileWriter
   /** Other services that sign in here. */
   external: ExternalClients
   /** Watch services that routes are sent to. */

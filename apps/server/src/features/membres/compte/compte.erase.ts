@@ -66,7 +66,7 @@ const OWN = [
   profils,
 ] as const
 
-type Context = Pick<Services, 'db' | 'config' | 'storage' | 'traces' | 'registry'>
+type Context = Pick<Services, 'db' | 'config' | 'storage' | 'traces' | 'fichiers' | 'registry'>
 
 /**
  * Erases a member: all that is personal goes, at once or not at all. The row stays without a name for

@@ -13,10 +13,9 @@ import { eq, sql } from 'drizzle-orm'
 import type { Services } from '../../../services.ts'
 import { keepOriginal } from '../../../storage/kept-files.ts'
 import { NO_MARKS } from '../../../traces/marks.ts'
-import { writeOnThread } from '../../parcours/parcours/fichiers/on-thread.ts'
 import { shareSurfaces } from '../../parcours/parcours/parcours-surfaces.ts'
 
-export type ReduceContext = Pick<Services, 'config' | 'storage' | 'traces'>
+export type ReduceContext = Pick<Services, 'config' | 'storage' | 'traces' | 'fichiers'>
 type Row = typeof t.parcours.$inferSelect
 type TraceRow = typeof t.parcoursTraces.$inferSelect
 
@@ -113,12 +112,12 @@ const toShownTroncons = ({ troncons }: Row, vue: Vue) =>
 
 /** The file that everybody could download, and what it measures. */
 async function computeReduced(
-  { config, traces }: ReduceContext,
+  { config, traces, fichiers }: ReduceContext,
   row: Row,
   { lignes, altitudes, vue }: TraceRow,
 ): Promise<Reduced | null> {
   const { slug, titre } = row
-  const content = await writeOnThread({
+  const content = await fichiers.write({
     format: 'gpx',
     source: {
       stored: { lignes, altitudes },

@@ -6,17 +6,20 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readConfig } from '../../../config.ts'
 import { type TestApp, testApp } from '../../../test-app.ts'
 import { createTracePool, type TracePool } from '../../../traces/pool.ts'
+import { createFileWriter, type FileWriter } from '../../parcours/parcours/fichiers/file-writer.ts'
 import { REGISTRY } from '../../registry.ts'
 import { eraseCompte } from './compte.erase.ts'
 
 let t: TestApp
 let traces: TracePool
+let fichiers: FileWriter
 beforeAll(async () => {
   t = await testApp()
   traces = createTracePool({ threads: 1 })
+  fichiers = createFileWriter()
 })
 afterAll(async () => {
-  await traces.close()
+  await Promise.all([traces.close(), fichiers.close()])
   await t.close()
 })
 
@@ -40,7 +43,7 @@ async function eraseWhile(act: (route: { id: number; slug: string }) => Promise<
   }
   const config = readConfig({})
   await eraseCompte(
-    { db: t.db, config, storage: t.storage, traces: watched, registry: REGISTRY },
+    { db: t.db, config, storage: t.storage, traces: watched, fichiers, registry: REGISTRY },
     author.id,
     t.clock.now,
   )

@@ -5,6 +5,7 @@ import type { Parcours } from '@foulee/contract/parcours/parcours'
 import type { Db } from '@foulee/db/connect'
 import { implement } from '../../../http/feature.ts'
 import type { User } from '../../../http/user.ts'
+import type { Services } from '../../../services.ts'
 import { getVisibleCourse } from '../../courses/courses/courses.policy.ts'
 import { getVisibleParcours } from '../parcours/parcours.policy.ts'
 import { findParcours, type ParcoursRow } from '../parcours/parcours.queries.ts'
@@ -64,10 +65,12 @@ const answer = ({ source, tags }: Found, reglages: ReglagesParcours) => ({
   tags,
 })
 
-async function download(db: Db, { source, row }: Found, reglages: ReglagesParcours, url: string) {
+type Context = Pick<Services, 'db' | 'fichiers' | 'config'>
+
+async function download(context: Context, { source, row }: Found, reglages: ReglagesParcours) {
   if (!row) throw new ApiError('trace_absente')
   const feuille = planFeuille(source, reglages)
-  return buildTrackFile(db, row, 'gpx', url, {
+  return buildTrackFile(context, row, 'gpx', {
     name: [feuille.course, feuille.nom].filter(Boolean).join(', '),
     waypoints: listWaypoints(source, feuille),
     filename: `${row.slug}-feuille-de-route.gpx`,
@@ -82,17 +85,12 @@ export const feuilleDeRouteRoutes = implement(feuilleDeRoute, {
     query,
   }) => answer(await findEpreuve(db, user, params), query),
 
-  'GET /api/courses/{id}/epreuves/{epreuves_id}/feuille-de-route/gpx': async ({
-    db,
-    user,
-    params,
-    query,
-    config,
-  }) => download(db, await findEpreuve(db, user, params), query, config.publicUrl),
+  'GET /api/courses/{id}/epreuves/{epreuves_id}/feuille-de-route/gpx': async (call) =>
+    download(call, await findEpreuve(call.db, call.user, call.params), call.query),
 
   'GET /api/parcours/{id}/feuille-de-route': async ({ db, user, params, query }) =>
     answer(await findRoute(db, user, params), query),
 
-  'GET /api/parcours/{id}/feuille-de-route/gpx': async ({ db, user, params, query, config }) =>
-    download(db, await findRoute(db, user, params), query, config.publicUrl),
+  'GET /api/parcours/{id}/feuille-de-route/gpx': async (call) =>
+    download(call, await findRoute(call.db, call.user, call.params), call.query),
 })

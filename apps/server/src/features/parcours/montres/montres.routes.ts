@@ -63,7 +63,7 @@ export const montresRoutes = implement(montres, {
     const provider = watches.list.find(({ service }) => service === montre?.service)
     if (!montre || !provider) return { data: { etat: 'sans_montre', service: '', url } }
     await limits.consume('envoi_montre', [`compte ${user.id}`])
-    const { content: gpx } = await buildTrackFile(db, row, 'gpx', config.publicUrl)
+    const { content: gpx } = await buildTrackFile(call, row, 'gpx')
     const { titre }: Parcours = JSON.parse(row.fiche)
     const holder = { db, provider, montre, keys: config.montres.keys, now: clock() }
     const etat = await sendRoute(holder, row.parcours_id, { titre, gpx })

@@ -10,15 +10,14 @@ const MAX_KEPT = 256 * 1024
 
 type Call = CallContext<(typeof parcoursFichiers)['GET /api/parcours/{id}/gpx']>
 
-const download =
-  (format: Format) =>
-  async ({ db, params, user, config, limits, caller }: Call) => {
-    const row = await getVisibleParcours(db, user, params.id)
-    await limits.consume('fichier', [nameCaller(user, caller)])
-    const made = await buildTrackFile(db, row, format, config.publicUrl)
-    if (made.content.length > MAX_KEPT) return made
-    return { ...made, tags: [`parcours:${row.parcours_id}` as const] }
-  }
+const download = (format: Format) => async (call: Call) => {
+  const { db, params, user, limits, caller } = call
+  const row = await getVisibleParcours(db, user, params.id)
+  await limits.consume('fichier', [nameCaller(user, caller)])
+  const made = await buildTrackFile(call, row, format)
+  if (made.content.length > MAX_KEPT) return made
+  return { ...made, tags: [`parcours:${row.parcours_id}` as const] }
+}
 
 export const parcoursFichiersRoutes = implement(parcoursFichiers, {
   'GET /api/parcours/{id}/gpx': download('gpx'),

@@ -4,8 +4,8 @@ import type { Db } from '@foulee/db/connect'
 import type { StoredLines, Vue } from '@foulee/db/read-models/parcours-trace'
 import type { Track } from '@foulee/trace/track'
 import { sql } from 'drizzle-orm'
+import type { Services } from '../../../services.ts'
 import { cutTrack, type ShownSource } from './fichiers/cut-track.ts'
-import { writeOnThread } from './fichiers/on-thread.ts'
 import type { Format } from './fichiers/write-file.ts'
 import type { ParcoursRow } from './parcours.queries.ts'
 
@@ -39,6 +39,8 @@ async function getShownSource(db: Db, { parcours_id, fiche }: ParcoursRow): Prom
 export const readShownTrack = async (db: Db, row: ParcoursRow): Promise<Track> =>
   cutTrack(await getShownSource(db, row))
 
+type Context = Pick<Services, 'db' | 'fichiers' | 'config'>
+
 /** What somebody else calls it, and puts along it. */
 type Told = Partial<Pick<ShownSource, 'name' | 'waypoints'>> & { filename?: string }
 
@@ -47,15 +49,14 @@ type Told = Partial<Pick<ShownSource, 'name' | 'waypoints'>> & { filename?: stri
  * @throws ApiError `trace_absente` when there is nothing to show
  */
 export async function buildTrackFile(
-  db: Db,
+  { db, fichiers, config }: Context,
   row: ParcoursRow,
   format: Format,
-  publicUrl: string,
   { filename = `${row.slug}.${format}`, ...told }: Told = {},
 ): Promise<{ content: Buffer; filename: string }> {
   const source = { ...(await getShownSource(db, row)), ...told }
-  const link = `${publicUrl}/parcours/${row.slug}`
-  const content = await writeOnThread({ format, source, link })
+  const link = `${config.publicUrl}/parcours/${row.slug}`
+  const content = await fichiers.write({ format, source, link })
   if (!content) throw new ApiError('trace_absente')
   return { content, filename }
 }
