@@ -17,6 +17,7 @@ import {
 } from '../../apps/server/src/features/courses/resultats/resultats.queries.ts'
 import { findResume } from '../../apps/server/src/features/courses/resultats/resultats.resume.ts'
 import { closeSpooled } from '../../apps/server/src/http/spool.ts'
+import { NO_WORKBOOKS } from '../../apps/server/src/tables/test-workbooks.ts'
 import { median } from '../report.ts'
 import { writeResultFile } from '../result-file.ts'
 import { createTurns } from '../turns.ts'
@@ -63,9 +64,17 @@ async function time(name: string, run: () => Promise<unknown>, times = 1): Promi
 async function measure(): Promise<void> {
   const file = await writeResultFile(LINES)
   const users_id = user.id
-  await time('essai à blanc', async () => tryFile(db, epreuve, await openFile(file, {})))
+  await time('essai à blanc', async () =>
+    tryFile(db, epreuve, await openFile(file, {}, NO_WORKBOOKS)),
+  )
   const store = async () =>
-    sendFile(db, { epreuve, opened: await openFile(file, {}), ignorer: false, users_id, now: NOW })
+    sendFile(db, {
+      epreuve,
+      opened: await openFile(file, {}, NO_WORKBOOKS),
+      ignorer: false,
+      users_id,
+      now: NOW,
+    })
   await time('premier envoi', store)
   await time('envoi qui remplace', store)
   await closeSpooled([file])

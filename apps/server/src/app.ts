@@ -33,6 +33,7 @@ import { describeRequest, mountReports, openReports } from './reports/reports.ts
 import type { Dependencies, Services } from './services.ts'
 import { openStorage } from './storage/open-storage.ts'
 import { serveMedias } from './storage/serve-medias.ts'
+import { createWorkbookReader } from './tables/workbook-reader.ts'
 import { createTracePool } from './traces/pool.ts'
 import { serveBackOffice } from './web/back-office.ts'
 import { mountWebExtras } from './web/extras.ts'
@@ -103,6 +104,7 @@ export async function buildApp({
     lieux: createLieux(),
     traces: createTracePool(),
     fichiers: createFileWriter(),
+    classeurs: createWorkbookReader(),
     watches,
     external: createExternalClients(config.external, { publicUrl: config.publicUrl, clock }),
     kept: {
@@ -114,7 +116,8 @@ export async function buildApp({
     registry: REGISTRY,
   }
   app.addHook('onClose', async () => {
-    await Promise.all([services.traces.close(), services.fichiers.close()])
+    const { traces, fichiers, classeurs } = services
+    await Promise.all([traces, fichiers, classeurs].map((threads) => threads.close()))
   })
   const onFailure = (cause: unknown) => app.log.error(cause)
   const cache = createTaggedCache(MAX_STORED, weighAnswered, {

@@ -10,9 +10,11 @@ import type { Plan } from './features/courses/imports/plan.types.ts'
 import { isRefused, readLines } from './features/courses/imports/read-lines.ts'
 import { MAX_BYTES, readTable } from './features/courses/imports/read-table.ts'
 import { describeLine, describeTotals } from './features/courses/imports/report.ts'
+import { fromBytes } from './tables/source.ts'
+import { readWorkbook } from './tables/workbook.ts'
 
 const USAGE =
-  'Usage\u00a0: npm run import:courses -- fichier.csv [--dry-run] [--publier] [--organisateur "Nom"]'
+  'Usage\u00a0: npm run import:courses -- fichier.xlsx|fichier.csv [--dry-run] [--publier] [--organisateur "Nom"]'
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
@@ -38,7 +40,7 @@ function readArguments(args: string[]): Options {
   }
 }
 
-async function readBytes(path: string): Promise<Uint8Array> {
+async function readBytes(path: string): Promise<Buffer> {
   try {
     const file = await stat(path)
     if (!file.isFile()) throw new ImportError(`${quote(path)} n’est pas un fichier.`)
@@ -76,10 +78,18 @@ async function run(
   }
 }
 
+const readHere = async (bytes: Buffer) => {
+  const { csv, feuille } = await readWorkbook(bytes)
+  return { csv: Buffer.from(csv.buffer), feuille }
+}
+
 async function main(): Promise<void> {
   const options = readArguments(process.argv.slice(2))
   const config = readConfig(process.env)
-  const { lines, constats } = readLines(readTable(await readBytes(options.path)))
+  const source = fromBytes(await readBytes(options.path))
+  // Nobody waits for this process: a workbook needs no thread.
+  const table = await readTable(source, { read: readHere })
+  const { lines, constats } = readLines(table)
   constats.forEach(say)
   const plan = await run(config, lines, options)
   for (const report of plan.reports) say(describeLine(report))

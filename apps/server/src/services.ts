@@ -11,6 +11,7 @@ import type { Watches } from './montres/watches.ts'
 import type { Kept } from './recherche/kept.ts'
 import type { Registry } from './registry.ts'
 import type { Storage } from './storage/storage.ts'
+import type { WorkbookReader } from './tables/workbook-reader.ts'
 import type { TracePool } from './traces/pool.ts'
 import type { BackOffice } from './web/back-office.ts'
 import type { Render } from './web/renderer.ts'
@@ -57,6 +58,8 @@ export type Services = {
   traces: TracePool
   /** The thread that writes files of routes. */
   fichiers: FileWriter
+  /** The thread that reads workbooks. */
+  classeurs: WorkbookReader
   /** Other services that sign in here. */
   external: ExternalClients
   /** Watch services that routes are sent to. */

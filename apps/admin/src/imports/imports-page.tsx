@@ -7,7 +7,7 @@ import { api } from '../api.ts'
 import { describeFailure } from '../ui/use-act.ts'
 import { ImportReport } from './import-report.tsx'
 
-/** Races from a CSV: the file is tried first, and read again as it is when it is imported. */
+/** Races from a spreadsheet: the file is tried first, and read again as it is when it is imported. */
 export function ImportsPage() {
   const [form, setForm] = useState<FormData | null>(null)
   const attempt = useMutation<RapportImport, Error, FormData>({
@@ -55,11 +55,14 @@ export function ImportsPage() {
 const Fields = ({ isBusy }: { isBusy: boolean }) => (
   <Stack spacing={2}>
     <TextField
-      helperText="CSV de 25 Mo au plus&nbsp;: séparateur, accents et colonnes sont reconnus."
+      helperText="Classeur (.xlsx, .ods) ou CSV de 25&nbsp;Mo au plus&nbsp;: feuille, séparateur, accents et colonnes sont reconnus."
       label="Fichier"
       name="fichier"
       required
-      slotProps={{ htmlInput: { accept: '.csv,text/csv' }, inputLabel: { shrink: true } }}
+      slotProps={{
+        htmlInput: { accept: '.xlsx,.ods,.csv,text/csv' },
+        inputLabel: { shrink: true },
+      }}
       type="file"
     />
     <TextField

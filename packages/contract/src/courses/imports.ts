@@ -30,7 +30,8 @@ const Import = z.object({
 
 export const imports = endpoints({
   'POST /api/admin/imports/essai': {
-    summary: 'Lit un CSV de courses (`fichier`) et dit ce qu’il donnerait\u00a0; rien n’est écrit.',
+    summary:
+      'Lit un tableau de courses (`fichier`, .xlsx, .ods ou CSV) et dit ce qu’il donnerait ; rien n’est écrit.',
     access: 'moderer',
     multipart: true,
     body: Import,
@@ -38,7 +39,8 @@ export const imports = endpoints({
     errors: ['requete_trop_longue'],
   },
   'POST /api/admin/imports/appliquer': {
-    summary: 'Importe les lignes utilisables d’un CSV de courses (`fichier`).',
+    summary:
+      'Importe les lignes utilisables d’un tableau de courses (`fichier`, .xlsx, .ods ou CSV).',
     access: 'moderer',
     multipart: true,
     body: Import,

@@ -1,6 +1,8 @@
 import type { RapportImport } from '@foulee/contract/courses/imports'
 import { ApiError } from '@foulee/contract/errors'
 import type { UploadedFile } from '../../../http/feature.ts'
+import { fromBytes } from '../../../tables/source.ts'
+import type { WorkbookReader } from '../../../tables/workbook-reader.ts'
 import { ImportError } from './import-error.ts'
 import type { Plan } from './plan.types.ts'
 import { type ReadLines, readLines } from './read-lines.ts'
@@ -11,11 +13,14 @@ const FIELD = 'fichier'
 const MAX_LINES = 1000
 
 /** @throws ApiError `champs_invalides` on `fichier`, with what the file is instead of a table of races */
-export function readImport(files: readonly UploadedFile[]): ReadLines {
+export async function readImport(
+  files: readonly UploadedFile[],
+  classeurs: WorkbookReader,
+): Promise<ReadLines> {
   const file = files.find(({ field }) => field === FIELD)
-  if (!file) throw refuse('Choisissez un fichier CSV.')
+  if (!file) throw refuse('Choisissez un fichier .xlsx ou .csv.')
   try {
-    return readLines(readTable(file.bytes))
+    return readLines(await readTable(fromBytes(file.bytes), classeurs))
   } catch (cause) {
     if (cause instanceof ImportError) throw refuse(cause.message)
     throw cause

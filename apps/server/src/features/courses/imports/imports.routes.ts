@@ -12,14 +12,14 @@ const readOptions = ({ organisateur, publier }: Options) => ({
 })
 
 export const importsRoutes = implement(imports, {
-  'POST /api/admin/imports/essai': async ({ db, body, files }) => {
-    const read = readImport(files)
+  'POST /api/admin/imports/essai': async ({ db, body, files, classeurs }) => {
+    const read = await readImport(files, classeurs)
     const plan = await previewImport(db, read.lines, readOptions(body))
     return { data: describePlan(plan, read, true) }
   },
 
-  'POST /api/admin/imports/appliquer': async ({ db, body, files, user, clock }) => {
-    const read = readImport(files)
+  'POST /api/admin/imports/appliquer': async ({ db, body, files, classeurs, user, clock }) => {
+    const read = await readImport(files, classeurs)
     const options = readOptions(body)
     const fichier = files.find(({ field }) => field === 'fichier')?.name ?? ''
     const plan = await importCourses(db, read.lines, {

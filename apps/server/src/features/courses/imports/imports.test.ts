@@ -4,6 +4,8 @@ import { shareTestDatabase } from '@foulee/testing/database'
 import { nextName } from '@foulee/testing/factories'
 import { eq, inArray } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { fromBytes } from '../../../tables/source.ts'
+import { NO_WORKBOOKS } from '../../../tables/test-workbooks.ts'
 import { importCourses, previewImport } from './imports.commands.ts'
 import type { PlanOptions } from './plan.types.ts'
 import { readLines } from './read-lines.ts'
@@ -13,9 +15,10 @@ const NOW = new Date('2026-03-16T09:00:00Z')
 const OPTIONS: PlanOptions = { organisateur: null, publier: false }
 const { db } = await shareTestDatabase()
 
-const read = (csv: string) => readLines(readTable(new TextEncoder().encode(csv))).lines
-const run = (csv: string, options: Partial<PlanOptions> = {}) =>
-  importCourses(db, read(csv), { ...OPTIONS, ...options, now: NOW })
+const read = async (csv: string) =>
+  readLines(await readTable(fromBytes(Buffer.from(csv)), NO_WORKBOOKS)).lines
+const run = async (csv: string, options: Partial<PlanOptions> = {}) =>
+  importCourses(db, await read(csv), { ...OPTIONS, ...options, now: NOW })
 const findCourses = (nom: string) => db.select().from(t.courses).where(eq(t.courses.nom, nom))
 const findEditions = (courses_id: number) =>
   db.select().from(t.editions).where(eq(t.editions.courses_id, courses_id))
@@ -98,14 +101,14 @@ describe('importing', () => {
 
   it('writes nothing in a dry run', async () => {
     const nom = nextName('Trail')
-    const plan = await previewImport(db, read(makeCsv(nom)), OPTIONS)
+    const plan = await previewImport(db, await read(makeCsv(nom)), OPTIONS)
     expect(countByStatut(plan)).toEqual({ creee: 2, completee: 1 })
     expect(await findCourses(nom)).toEqual([])
   })
 
   it('leaves nothing behind when it fails in the middle', async () => {
     const [nom, next] = [nextName('Trail'), nextName('Trail')]
-    const lines = read(`${makeCsv(nom)}\n${next},Le 9,Annecy,74000,2026-05-09,9`)
+    const lines = await read(`${makeCsv(nom)}\n${next},Le 9,Annecy,74000,2026-05-09,9`)
     // The database refuses this figure, once organisers, races and editions are in.
     const broken = lines.map((line, index) => (index === 3 ? { ...line, distance: -1 } : line))
     await expect(importCourses(db, broken, { ...OPTIONS, now: NOW })).rejects.toThrow()

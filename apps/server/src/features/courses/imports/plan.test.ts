@@ -1,12 +1,21 @@
+import { parse } from 'csv-parse/sync'
 import { describe, expect, it } from 'vitest'
 import { planImport } from './plan.ts'
 import type { KnownCourse, PlanOptions } from './plan.types.ts'
 import { type ImportLine, isRefused, readLines } from './read-lines.ts'
-import { readTable } from './read-table.ts'
 
 const OPTIONS: PlanOptions = { organisateur: null, publier: false }
 
-const read = (csv: string) => readLines(readTable(new TextEncoder().encode(csv)))
+function read(csv: string) {
+  const delimiter = csv.split('\n', 1)[0]?.includes(';') ? ';' : ','
+  const records: string[][] = parse(csv, { delimiter, relax_column_count: true })
+  const [header = [], ...rows] = records
+  return readLines({
+    header,
+    rows: rows.map((cells, index) => ({ line: index + 2, cells })),
+    lecture: 'Fichier lu.',
+  })
+}
 const plan = (csv: string, known: KnownCourse[] = [], options: Partial<PlanOptions> = {}) =>
   planImport(read(csv).lines, known, { ...OPTIONS, ...options })
 const statuts = (csv: string, known: KnownCourse[] = []) =>

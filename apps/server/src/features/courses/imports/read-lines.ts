@@ -71,7 +71,7 @@ export function readLines(table: Table): ReadLines {
   const cells = table.rows.map((row) => (distance ? (row.cells[distance.index] ?? '') : ''))
   const { unite, raison } = decideUnite(cells, distance?.unite ?? null)
   const constats = [
-    `Fichier lu en ${table.encodage}, colonnes séparées par ${quote(table.separateur === '\t' ? 'tabulation' : table.separateur)}.`,
+    table.lecture,
     ...(distance ? [`Colonne ${quote(distance.titre)} ${raison}.`] : []),
     ...(ignored.length ? [`Colonnes ignorées\u00a0: ${ignored.map(quote).join(', ')}.`] : []),
   ]

@@ -1,5 +1,11 @@
-import { describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
+import { fromBytes } from '../../../tables/source.ts'
+import { createWorkbookReader } from '../../../tables/workbook-reader.ts'
 import { MAX_BYTES, readTable } from './read-table.ts'
+
+const classeurs = createWorkbookReader()
+afterAll(() => classeurs.close())
+const read = (bytes: Uint8Array) => readTable(fromBytes(Buffer.from(bytes)), classeurs)
 
 const utf8 = (text: string) => new TextEncoder().encode(text)
 const latin1 = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
@@ -15,14 +21,18 @@ describe('readTable reads what spreadsheets write', () => {
     ['old Mac line ends', utf8('\ufeffnom,ville\rTrail,Évian\r'), 'UTF-8', ','],
     ['Latin-1', latin1('nom;ville\r\nTrail;Évian\r\n'), 'Latin-1', ';'],
     ['UTF-16', utf16('nom\tville\r\nTrail\tÉvian\r\n'), 'UTF-16', '\t'],
-  ])('%s', (_, bytes, encodage, separateur) => {
-    const table = readTable(bytes)
-    expect(table).toMatchObject({ encodage, separateur, rows: [{ cells: ['Trail', 'Évian'] }] })
+  ])('%s', async (_, bytes, encodage, separateur) => {
+    const table = await read(bytes)
+    expect(table).toMatchObject({ rows: [{ cells: ['Trail', 'Évian'] }] })
+    const mark = separateur === '\t' ? 'tabulation' : separateur
+    expect(table.lecture).toBe(
+      `Fichier lu en ${encodage}, colonnes séparées par «\u00a0${mark}\u00a0».`,
+    )
     expect(table.header[0]).toBe('nom')
   })
 
-  it('counts lines as an editor does and skips the empty ones', () => {
-    const { rows } = readTable(utf8('nom,ville\n\nUn,A\n"Deux\nlignes",B\n,\nTrois,C\n'))
+  it('counts lines as an editor does and skips the empty ones', async () => {
+    const { rows } = await read(utf8('nom,ville\n\nUn,A\n"Deux\nlignes",B\n,\nTrois,C\n'))
     expect(rows.map(({ line, cells }) => [line, cells[0]])).toEqual([
       [3, 'Un'],
       [5, 'Deux\nlignes'],
@@ -41,19 +51,20 @@ describe('readTable says what a file is instead', () => {
     ['YAML', utf8('hardrock:\n  nom: Hardrock, Colorado\n'), /du YAML/],
     ['JSON', utf8('[{"nom": "Trail", "ville": "Évian"}]'), /du JSON/],
     ['HTML', utf8('<table><tr><td>Trail, Évian'), /du XML ou du HTML/],
-    ['a workbook', Uint8Array.of(0x50, 0x4b, 3, 4, 0, 0), /xlsx/],
-    ['a picture', Uint8Array.of(0x89, 0x50, 0, 0, 1), /binaire/],
-    ['a PDF', utf8('%PDF-1.7, et la suite'), /binaire/],
+    ['half a workbook', Uint8Array.of(0x50, 0x4b, 3, 4, 0, 0), /abîmé.*xlsx/],
+    ['bytes', Uint8Array.of(0x89, 0x50, 0, 0, 1), /pas un texte/],
+    ['a picture', Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0), /une image/],
+    ['a PDF', utf8('%PDF-1.7, et la suite'), /un PDF/],
     ['prose', utf8('Bonjour\nvoici mes courses\n'), /ni virgule/],
     ['titles alone', utf8('nom,ville\n'), /que des titres/],
     ['an open quote', utf8('nom,ville\n"Trail,Évian\n'), /mal formé vers la ligne/],
     ['too much', new Uint8Array(MAX_BYTES + 1), /25\u00a0Mo/],
     ['too many lines', utf8(`nom,ville\n${'a,b\n'.repeat(50_001)}`), /dépasse 50000 lignes/],
-  ])('%s', (_, bytes, message) => {
-    expect(() => readTable(bytes)).toThrow(message)
+  ])('%s', async (_, bytes, message) => {
+    await expect(read(bytes)).rejects.toThrow(message)
   })
 
-  it('does not hang on text made to be slow', () => {
-    expect(() => readTable(utf8('-- '.repeat(200_000)))).toThrow(/ni virgule/)
+  it('does not hang on text made to be slow', async () => {
+    await expect(read(utf8('-- '.repeat(200_000)))).rejects.toThrow(/ni virgule/)
   })
 })

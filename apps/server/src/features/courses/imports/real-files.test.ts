@@ -1,5 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { fromBytes } from '../../../tables/source.ts'
+import { NO_WORKBOOKS } from '../../../tables/test-workbooks.ts'
 import { ImportError } from './import-error.ts'
 import { planImport } from './plan.ts'
 import { readLines } from './read-lines.ts'
@@ -13,9 +15,11 @@ const isThere = existsSync(FOLDER)
 if (!isThere) process.stdout.write('Real race files are not here: their tests are skipped.\n')
 
 /** What a dry run on an empty database says of the file: the plan, or why there is none. */
-function preview(file: string) {
+async function preview(file: string) {
   try {
-    const { lines } = readLines(readTable(readFileSync(new URL(file, FOLDER))))
+    const { lines } = readLines(
+      await readTable(fromBytes(readFileSync(new URL(file, FOLDER))), NO_WORKBOOKS),
+    )
     return { plan: planImport(lines, [], { organisateur: null, publier: false }), refus: null }
   } catch (cause) {
     if (!(cause instanceof ImportError)) throw cause
@@ -24,14 +28,18 @@ function preview(file: string) {
 }
 
 describe.skipIf(!isThere)('real race files', () => {
-  it.each(isThere ? readdirSync(FOLDER) : [])('%s is planned or refused in French', (file) => {
-    const { plan, refus } = preview(file)
-    if (plan) expect(plan.courses.length).toBeGreaterThan(0)
-    else expect(refus).toMatch(/^(Ce fichier est du (SQL|YAML), pas un CSV|Il manque à ce fichier)/)
-  })
+  it.each(isThere ? readdirSync(FOLDER) : [])(
+    '%s is planned or refused in French',
+    async (file) => {
+      const { plan, refus } = await preview(file)
+      if (plan) expect(plan.courses.length).toBeGreaterThan(0)
+      else
+        expect(refus).toMatch(/^(Ce fichier est du (SQL|YAML), pas un CSV|Il manque à ce fichier)/)
+    },
+  )
 
-  it('most of 1207 ultras become races, each with its years', () => {
-    const { plan } = preview(ULTRAS)
+  it('most of 1207 ultras become races, each with its years', async () => {
+    const { plan } = await preview(ULTRAS)
     const { creee, completee, doublon, refusee } = countStatuts(
       plan ?? { courses: [], reports: [] },
     )
@@ -43,8 +51,10 @@ describe.skipIf(!isThere)('real race files', () => {
     expect(plan?.courses.length).toBeLessThan(450)
   })
 
-  it('the UTMB is one race in France with five years', () => {
-    const utmb = preview(ULTRAS).plan?.courses.find(({ nouvelle }) => nouvelle?.nom === 'UTMB®')
+  it('the UTMB is one race in France with five years', async () => {
+    const utmb = (await preview(ULTRAS)).plan?.courses.find(
+      ({ nouvelle }) => nouvelle?.nom === 'UTMB®',
+    )
     expect(utmb?.nouvelle).toMatchObject({ ville: 'Chamonix', pays: 'FR', types: ['trail'] })
     expect(utmb?.editions.map(({ date_debut }) => date_debut.slice(0, 4)).sort()).toEqual([
       ...['2016', '2017', '2018', '2019', '2021'],
@@ -63,8 +73,8 @@ describe.skipIf(!isThere)('real race files', () => {
     })
   })
 
-  it('a race written with and without its article is one', () => {
-    const reunion = preview(ULTRAS).plan?.courses.filter(
+  it('a race written with and without its article is one', async () => {
+    const reunion = (await preview(ULTRAS)).plan?.courses.filter(
       ({ nouvelle }) => nouvelle?.ville === 'SaintDenis',
     )
     expect(reunion).toHaveLength(1)

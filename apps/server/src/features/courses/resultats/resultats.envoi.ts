@@ -10,9 +10,9 @@ import { type Arrivee, classerPeuAPeu, type Places } from '@foulee/domain/course
 import { getResultName } from '@foulee/domain/membres/personne'
 import { formatNombre } from '@foulee/domain/mesure'
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { TableError } from '../../../tables/table-error.ts'
 import type { Course, Erreur, Ligne } from './lecture/lines.ts'
 import { type Opened, readPortions } from './lecture/open-file.ts'
-import { refuseFile } from './lecture/refuse-file.ts'
 import { getCodesExpiry, getCodesKey } from './resultats.codes.ts'
 import { nameLine } from './resultats.keys.ts'
 import { goOn, inTurn, ofCurrent } from './resultats.lots.ts'
@@ -38,12 +38,7 @@ const courseOf = ({ date_debut, distance }: Epreuve): Course => ({ date: date_de
 const presentApercu = (ligne: Ligne): EssaiResultats['apercu'][number] => {
   const { rang, dossard, sexe, categorie, club, temps, statut, initiales } = ligne
   return {
-    rang,
-    dossard,
-    sexe,
-    categorie,
-    temps,
-    statut,
+    ...{ rang, dossard, sexe, categorie, temps, statut },
     club: initiales ? null : club,
     nom: getResultName(ligne, initiales),
     est_initiales: initiales,
@@ -52,7 +47,8 @@ const presentApercu = (ligne: Ligne): EssaiResultats['apercu'][number] => {
 
 /** What sending this file would give; nothing is written. */
 export async function tryFile(db: Db, epreuve: Epreuve, opened: Opened): Promise<EssaiResultats> {
-  const { file: _, ...forme } = opened
+  const { table, nom: _, ...columns } = opened
+  const { encodage, separateur, feuille } = table
   const erreurs: Erreur[] = []
   const apercu: EssaiResultats['apercu'] = []
   const marked = await findMarked(db, epreuve.id)
@@ -68,11 +64,9 @@ export async function tryFile(db: Db, epreuve: Epreuve, opened: Opened): Promise
     }
   }
   return {
-    ...forme,
-    nb_lignes,
-    nb_erreurs,
-    erreurs,
-    apercu,
+    ...columns,
+    ...{ encodage, separateur, feuille },
+    ...{ nb_lignes, nb_erreurs, erreurs, apercu },
     nb_bonnes: nb_lignes - nb_erreurs,
     revendications_perdues: opened.manques.length ? 0 : claimed.size,
   }
@@ -124,11 +118,11 @@ async function planFile(db: Db, envoi: Envoi, { lot, marks }: Stored): Promise<P
       aside.see(ligne)
     }
   }
-  if (!arrivees.length) throw refuseFile('Aucune ligne de ce fichier n’est utilisable.')
+  if (!arrivees.length) throw new TableError('Aucune ligne de ce fichier n’est utilisable.')
   if (fausses && !envoi.ignorer) {
     const nb =
       fausses === 1 ? 'Une ligne a une erreur' : `${formatNombre(fausses)} lignes ont une erreur`
-    throw refuseFile(`${nb}\u00a0: corrigez le fichier, ou envoyez sans ces lignes.`)
+    throw new TableError(`${nb}\u00a0: corrigez le fichier, ou envoyez sans ces lignes.`)
   }
   const { kept, lost } = aside.end()
   return { kept, lost, places: await placeAll([...arrivees, ...kept]) }
@@ -187,7 +181,7 @@ async function showLot(tx: Tx, envoi: Envoi, { lot, ...counts }: Counts & { lot:
   const { epreuve, opened, users_id, now } = envoi
   const kept = {
     lot,
-    fichier_nom: opened.file.name.slice(-120) || 'resultats.csv',
+    fichier_nom: opened.nom.slice(-120) || 'resultats.csv',
     users_id,
     envoye_le: now.toISOString(),
     ...counts,

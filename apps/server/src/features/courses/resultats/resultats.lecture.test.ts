@@ -12,6 +12,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { form } from '../../../http/examples.ts'
 import { spool } from '../../../http/spool.ts'
+import { NO_WORKBOOKS, sheet, xlsx } from '../../../tables/test-workbooks.ts'
 import { type SignedIn, type TestApp, testApp } from '../../../test-app.ts'
 import { openFile, readPortions } from './lecture/open-file.ts'
 
@@ -104,7 +105,7 @@ describe('how a file is read', () => {
 
   it.each<[string, Given, RegExp]>([
     ['nothing', '', /Choisissez/],
-    ['a workbook', Uint8Array.of(0x50, 0x4b, 3, 4), /classeur/],
+    ['half a workbook', Uint8Array.of(0x50, 0x4b, 3, 4), /classeur/],
     ['a PDF', '%PDF-1.7 …', /PDF/],
     ['bytes', Uint8Array.of(1, 0, 2), /pas un texte/],
     ['a word', 'bonjour', /pas un CSV/],
@@ -210,6 +211,47 @@ describe('what is stored', () => {
   })
 })
 
+describe('a workbook', () => {
+  const rows = [
+    ['Corrida de Noël'],
+    ['Place', 'Dossard', 'Nom', 'Prénom', 'Sexe', 'Naissance', 'Temps'],
+    [1, 12, 'Lefèvre', 'Zoé', 'F', new Date('1990-05-12Z'), 2472 / 86_400],
+    [2, 7, 'Petit', 'Nora', 'F', new Date('1991-01-02Z'), 'DNF'],
+    [3, 9, 'Morel', 'Léa', 'F', new Date('1992-01-02Z'), 'vite'],
+  ]
+  const formats = [...Array(5), 'dd/mm/yyyy', 'h:mm:ss']
+  const write = () => xlsx([sheet([], { name: 'A' }), sheet(rows, { formats, name: 'Scratch' })])
+
+  it('is read like a CSV, whatever its name', async () => {
+    expect(
+      await attempt(await write(), { encodage: 'windows-1252', separateur: ',' }),
+    ).toMatchObject({
+      ...{ encodage: 'utf-8', separateur: ';', feuille: { nom: 'Scratch', autres: 0 } },
+      ...{ entete: true, manques: [], nb_bonnes: 2, nb_erreurs: 1 },
+      erreurs: [{ ligne: 5, champ: 'temps', valeur: 'vite' }],
+      apercu: [
+        { nom: 'Lefèvre Zoé', temps: 2472, rang: 1, dossard: '12' },
+        { nom: 'Petit Nora', temps: null, statut: 'abandon' },
+      ],
+    })
+  })
+
+  it('is published', async () => {
+    await send(await write(), { ignorer: 'true' })
+    expect(await readStored()).toMatchObject([
+      { nom: 'Lefèvre', annee: 1990, temps: 2472 },
+      { nom: 'Petit', annee: 1991, statut: 'abandon' },
+    ])
+  })
+
+  it('with minutes typed where hours are meant is read by the distance', async () => {
+    const typed = [['Nom', 'Temps'], ...[41.2, 45.05].map((hours) => ['A B', hours / 24])]
+    const file = await xlsx([sheet(typed, { formats: [undefined, '[h]:mm:ss'] })])
+    const { apercu } = await attempt(file)
+    expect(apercu.map(({ temps }) => temps)).toEqual([2472, 2703])
+  })
+})
+
 describe('a large file', () => {
   const spoolLines = (nb: number) => {
     async function* write() {
@@ -231,7 +273,7 @@ describe('a large file', () => {
     let turns = 0
     const tick = setInterval(() => (turns += 1), 0)
     let [nb, most, portions] = [0, 0, 0]
-    for await (const { lignes } of readPortions(await openFile(file, {}), COURSE)) {
+    for await (const { lignes } of readPortions(await openFile(file, {}, NO_WORKBOOKS), COURSE)) {
       nb += lignes.length
       most = Math.max(most, lignes.length)
       portions += 1
@@ -244,7 +286,7 @@ describe('a large file', () => {
 
   it('of more is refused', async () => {
     const file = await spoolLines(100_001)
-    const opened = await openFile(file, {})
+    const opened = await openFile(file, {}, NO_WORKBOOKS)
     const readAll = async () => {
       let nb = 0
       for await (const portion of readPortions(opened, COURSE)) nb += portion.nb

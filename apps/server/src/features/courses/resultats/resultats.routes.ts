@@ -2,8 +2,9 @@ import { type Lecture, resultats } from '@foulee/contract/courses/resultats'
 import { ApiError } from '@foulee/contract/errors'
 import { implement } from '../../../http/feature.ts'
 import type { SpooledFile } from '../../../http/spool.ts'
+import { TableError } from '../../../tables/table-error.ts'
+import type { WorkbookReader } from '../../../tables/workbook-reader.ts'
 import { openFile } from './lecture/open-file.ts'
-import { refuseFile } from './lecture/refuse-file.ts'
 import { exportCodes } from './resultats.codes.ts'
 import { releaseResultat, setDiscretion } from './resultats.commands.ts'
 import { askOrganiser, cancelDemande, decideDemande } from './resultats.demandes.ts'
@@ -19,12 +20,14 @@ import { findResume } from './resultats.resume.ts'
 /** The chosen file; browsers send an empty one where none was chosen. */
 function getFile(spooled: readonly SpooledFile[]): SpooledFile {
   const file = spooled.find(({ field, size }) => field === 'fichier' && size > 0)
-  if (!file) throw refuseFile('Choisissez un fichier CSV.')
+  if (!file) throw new TableError('Choisissez un fichier .xlsx ou .csv.')
   return file
 }
 
-const open = (spooled: readonly SpooledFile[], lecture: Lecture) =>
-  openFile(getFile(spooled), lecture)
+type Sent = { spooled: readonly SpooledFile[]; classeurs: WorkbookReader }
+
+const open = ({ spooled, classeurs }: Sent, lecture: Lecture) =>
+  openFile(getFile(spooled), lecture, classeurs)
 
 /** What an answer depends on: the race, and how its members want to be named. */
 const tagsOf = ({ courses_id }: Epreuve, membres: readonly (number | null)[]) => [
@@ -78,34 +81,20 @@ export const resultatsRoutes = implement(resultats, {
     return { content: exportCsv(db, epreuve.id), filename }
   },
 
-  'POST /api/resultats/{epreuves_id}/essai': async ({
-    db,
-    params,
-    body,
-    spooled,
-    user,
-    ...call
-  }) => {
+  'POST /api/resultats/{epreuves_id}/essai': async ({ db, params, body, user, ...call }) => {
     const epreuve = await getOwnedEpreuve(db, user, params.epreuves_id)
     requireRun(epreuve, call.clock())
     await call.limits.consume('envoi', [`compte ${user.id}`])
-    return { data: await tryFile(db, epreuve, await open(spooled, body)) }
+    return { data: await tryFile(db, epreuve, await open(call, body)) }
   },
 
-  'POST /api/resultats/{epreuves_id}/envoi': async ({
-    db,
-    params,
-    body,
-    spooled,
-    user,
-    ...call
-  }) => {
+  'POST /api/resultats/{epreuves_id}/envoi': async ({ db, params, body, user, ...call }) => {
     const { ignorer, ...lecture } = body
     const now = call.clock()
     const epreuve = await getOwnedEpreuve(db, user, params.epreuves_id)
     requireRun(epreuve, now)
     await call.limits.consume('envoi', [`compte ${user.id}`])
-    const opened = await open(spooled, lecture)
+    const opened = await open(call, lecture)
     await sendFile(db, { epreuve, opened, ignorer: ignorer === 'true', users_id: user.id, now })
     return { data: await getGestion(db, epreuve, now) }
   },

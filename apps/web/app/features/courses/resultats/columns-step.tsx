@@ -39,6 +39,7 @@ export function ColumnsStep({ essai, isTrying, onReread }: Given) {
         </h3>
         {isTrying && <Badge>Lecture…</Badge>}
       </div>
+      {essai.feuille && <p>{describeFeuille(essai.feuille)}</p>}
       {manques.length > 0 && (
         <ul
           className="grid gap-1 rounded-control bg-jaune-wash px-4 py-3 font-semibold"
@@ -71,25 +72,7 @@ export function ColumnsStep({ essai, isTrying, onReread }: Given) {
           Des caractères ou des colonnes mal lus&nbsp;?
         </summary>
         <div className="grid gap-4 pt-4 sm:grid-cols-2">
-          <Select
-            label="Encodage des caractères"
-            onChange={({ currentTarget }) =>
-              onReread({ encodage: currentTarget.value as EssaiResultats['encodage'] })
-            }
-            options={ENCODAGES}
-            value={essai.encodage}
-          />
-          <Select
-            label="Ce qui sépare les colonnes"
-            onChange={({ currentTarget }) =>
-              onReread({
-                separateur: currentTarget.value as EssaiResultats['separateur'],
-                colonnes: undefined,
-              })
-            }
-            options={SEPARATEURS}
-            value={essai.separateur}
-          />
+          {!essai.feuille && <TextForm essai={essai} onReread={onReread} />}
           <Checkbox
             checked={essai.entete}
             onChange={({ currentTarget }) => onReread({ entete: currentTarget.checked })}
@@ -100,4 +83,36 @@ export function ColumnsStep({ essai, isTrying, onReread }: Given) {
       </details>
     </section>
   )
+}
+
+/** How the letters and columns of a text are told apart; a workbook says it itself. */
+const TextForm = ({ essai, onReread }: Omit<Given, 'isTrying'>) => (
+  <>
+    <Select
+      label="Encodage des caractères"
+      onChange={({ currentTarget }) =>
+        onReread({ encodage: currentTarget.value as EssaiResultats['encodage'] })
+      }
+      options={ENCODAGES}
+      value={essai.encodage}
+    />
+    <Select
+      label="Ce qui sépare les colonnes"
+      onChange={({ currentTarget }) =>
+        onReread({
+          separateur: currentTarget.value as EssaiResultats['separateur'],
+          colonnes: undefined,
+        })
+      }
+      options={SEPARATEURS}
+      value={essai.separateur}
+    />
+  </>
+)
+
+function describeFeuille({ nom, autres }: NonNullable<EssaiResultats['feuille']>): string {
+  const read = `Nous lisons la feuille «\u00a0${nom}\u00a0»`
+  if (!autres) return `${read}.`
+  const left = autres === 1 ? 'l’autre est laissée' : `les ${autres}\u00a0autres sont laissées`
+  return `${read}, la première qui n’est pas vide\u00a0; ${left} de côté.`
 }

@@ -32,14 +32,14 @@ export function FileStep({ onFile }: { onFile: (file: File) => void }) {
         <span className="md:hidden">Choisissez le fichier de votre chronométreur.</span>
       </p>
       <p className="max-w-xl text-ink-soft">
-        Un CSV, une ligne par coureur, 25&nbsp;Mo au plus. Rien n’est publié avant que vous ayez
-        tout vérifié.
+        Un classeur (.xlsx, .ods) ou un CSV, une ligne par coureur, 25&nbsp;Mo au plus. Rien n’est
+        publié avant que vous ayez tout vérifié.
       </p>
       <Button icon="plus" onClick={() => input.current?.click()} variant="primary">
         Choisir un fichier
       </Button>
       <input
-        accept=".csv,.txt,.tsv,text/csv"
+        accept=".xlsx,.ods,.csv,.txt,.tsv,text/csv"
         aria-label="Fichier de résultats"
         className="hidden"
         onChange={({ currentTarget }) => {

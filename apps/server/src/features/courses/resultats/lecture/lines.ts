@@ -4,7 +4,7 @@ import { readCodeResultat } from '@foulee/domain/courses/code-resultat'
 import { isMineur, type SexeResultat, type StatutResultat } from '@foulee/domain/courses/resultat'
 import { formatDistanceShort } from '@foulee/domain/mesure'
 import { normalizeTexte } from '@foulee/domain/recherche'
-import type { Fiche } from './records.ts'
+import type { Fiche } from '../../../../tables/records.ts'
 import {
   cleanText,
   isImpossible,

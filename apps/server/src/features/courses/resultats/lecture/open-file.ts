@@ -1,11 +1,13 @@
 import type { Colonnes, EssaiResultats, Lecture } from '@foulee/contract/courses/resultats'
 import { formatNombre } from '@foulee/domain/mesure'
 import type { SpooledFile } from '../../../../http/spool.ts'
+import { openTable, readFirst, type Table } from '../../../../tables/open-table.ts'
+import type { Fiche } from '../../../../tables/records.ts'
+import { fromSpooled } from '../../../../tables/source.ts'
+import { TableError } from '../../../../tables/table-error.ts'
+import type { WorkbookReader } from '../../../../tables/workbook-reader.ts'
 import { findManques, guessByContent, guessColonnes, isEntete } from './columns.ts'
-import { guessEncodage } from './decode.ts'
 import { type Course, createLineReader, type Erreur, isErreur, type Ligne } from './lines.ts'
-import { type Fiche, type Forme, guessSeparateur, readFirst, readRecords } from './records.ts'
-import { refuseFile } from './refuse-file.ts'
 
 export const MAX_LIGNES = 100_000
 /** Lines that go on together: to the database in one statement. */
@@ -16,24 +18,29 @@ const EXEMPLES = 3
 const MAX_COLUMNS = 200
 
 /** How a file is read, once everything about it is known. */
-export type Opened = Pick<EssaiResultats, 'titres' | 'entete' | 'manques'> &
-  Forme & { colonnes: Colonnes; file: SpooledFile }
+export type Opened = Pick<EssaiResultats, 'titres' | 'entete' | 'manques'> & {
+  table: Table
+  colonnes: Colonnes
+  /** As the sender calls the file. */
+  nom: string
+}
 
-/** Guesses all that is not given. @throws ApiError when the file is no table */
-export async function openFile(file: SpooledFile, given: Lecture): Promise<Opened> {
-  // Also when it is given: what is no text is refused here.
-  const guessed = await guessEncodage(file)
-  const encodage = given.encodage || guessed
-  const separateur = given.separateur || (await guessSeparateur(file, encodage))
-  const sample = await readFirst(file, { encodage, separateur }, SAMPLE)
+/** Guesses all that is not given. @throws TableError when the file is no table */
+export async function openFile(
+  file: SpooledFile,
+  given: Lecture,
+  classeurs: Pick<WorkbookReader, 'read'>,
+): Promise<Opened> {
+  const table = await openTable(fromSpooled(file), classeurs, given)
+  const sample = await readFirst(table, SAMPLE)
   const [first] = sample
-  if (!first) throw refuseFile('Ce fichier est vide.')
+  if (!first) throw new TableError('Ce fichier est vide.')
   checkWidth(sample)
   const entete = given.entete ? given.entete === 'true' : isEntete(first.cells)
   const rows = sample.slice(entete ? 1 : 0).map(({ cells }) => cells)
   const colonnes = given.colonnes ?? (entete ? guessColonnes(first.cells) : guessByContent(rows))
   return {
-    ...{ file, encodage, separateur, entete, colonnes },
+    ...{ table, nom: file.name, entete, colonnes },
     titres: describeColumns(entete ? first.cells : [], rows),
     manques: findManques(colonnes),
   }
@@ -42,7 +49,7 @@ export async function openFile(file: SpooledFile, given: Lecture): Promise<Opene
 function checkWidth(sample: readonly Fiche[]): void {
   const width = Math.max(...sample.map(({ cells }) => cells.length))
   if (width <= MAX_COLUMNS) return
-  throw refuseFile(
+  throw new TableError(
     `Ce fichier a ${formatNombre(width)}\u00a0colonnes\u00a0: gardez-en ${MAX_COLUMNS} au plus.`,
   )
 }
@@ -62,7 +69,7 @@ type Portion = { lignes: Ligne[]; erreurs: Erreur[]; nb: number }
 
 /**
  * The lines of a file in portions, so that a large one is never whole in memory.
- * @throws ApiError past 100 000 lines
+ * @throws TableError past 100 000 lines
  */
 export async function* readPortions(opened: Opened, course: Course): AsyncGenerator<Portion> {
   const read = createLineReader(opened.colonnes, course)
@@ -76,7 +83,7 @@ export async function* readPortions(opened: Opened, course: Course): AsyncGenera
     portion.nb += 1
     total += 1
     if (total > MAX_LIGNES) {
-      throw refuseFile(
+      throw new TableError(
         'Ce fichier dépasse 100\u202f000\u00a0lignes\u00a0: découpez-le par épreuve.',
       )
     }
@@ -88,9 +95,9 @@ export async function* readPortions(opened: Opened, course: Course): AsyncGenera
   if (portion.nb) yield portion
 }
 
-async function* readBody({ file, encodage, separateur, entete }: Opened): AsyncGenerator<Fiche> {
+async function* readBody({ table, entete }: Opened): AsyncGenerator<Fiche> {
   let isHead = entete
-  for await (const fiche of readRecords(file, { encodage, separateur })) {
+  for await (const fiche of table.read()) {
     if (!isHead) yield fiche
     isHead = false
   }

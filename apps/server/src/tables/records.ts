@@ -2,21 +2,22 @@ import { pipeline, Readable } from 'node:stream'
 import type { SEPARATEURS } from '@foulee/contract/courses/resultats'
 import { formatNombre } from '@foulee/domain/mesure'
 import { type CsvError, parse } from 'csv-parse'
-import type { SpooledFile } from '../../../../http/spool.ts'
 import { type Encodage, readText } from './decode.ts'
-import { refuseFile } from './refuse-file.ts'
+import { recognizeOtherText } from './kinds.ts'
+import type { Source } from './source.ts'
+import { TableError } from './table-error.ts'
 
-type Separateur = (typeof SEPARATEURS)[number]
+export type Separateur = (typeof SEPARATEURS)[number]
 /** How bytes become cells. */
 export type Forme = { encodage: Encodage; separateur: Separateur }
 /** `ligne` is where the record ends in the file, counted from 1 as editors do. */
 export type Fiche = { ligne: number; cells: string[] }
 
 /** Characters; a quote that is never closed would take the rest of the file. */
-const MAX_RECORD = 20_000
+const MAX_RECORD = 100_000
 
-/** The records of a file, one after the other, whatever its size. */
-export async function* readRecords(file: SpooledFile, forme: Forme): AsyncGenerator<Fiche> {
+/** The records of a text, one after the other, whatever its size. Blank ones are passed over. */
+export async function* readRecords(source: Source, forme: Forme): AsyncGenerator<Fiche> {
   const parser = parse({
     delimiter: forme.separateur,
     // All of them: files that were put together end their lines in several ways.
@@ -29,7 +30,7 @@ export async function* readRecords(file: SpooledFile, forme: Forme): AsyncGenera
     max_record_size: MAX_RECORD,
   })
   // Whoever stops reading ends both; what fails is heard by the loop.
-  pipeline(Readable.from(readText(file, forme.encodage)), parser, () => {})
+  pipeline(Readable.from(readText(source, forme.encodage)), parser, () => {})
   try {
     for await (const { record, info } of parser as AsyncIterable<Parsed>) {
       if (record.some(Boolean)) yield { ligne: info.lines, cells: record }
@@ -37,7 +38,7 @@ export async function* readRecords(file: SpooledFile, forme: Forme): AsyncGenera
   } catch (cause) {
     const { code, lines } = cause as CsvError & { lines?: number }
     if (!code?.startsWith('CSV_')) throw cause
-    throw refuseFile(describeFault(code, lines), cause)
+    throw new TableError(describeFault(code, lines), cause)
   }
 }
 
@@ -49,35 +50,31 @@ function describeFault(code: string, line = 0): string {
 
 type Parsed = { record: string[]; info: { lines: number } }
 
-/** The first records, without reading on. */
-export async function readFirst(file: SpooledFile, forme: Forme, max: number): Promise<Fiche[]> {
-  const found: Fiche[] = []
-  for await (const fiche of readRecords(file, forme)) {
-    found.push(fiche)
-    if (found.length === max) break
-  }
-  return found
-}
-
-/** The one that cuts the first line into the most cells; quoted text does not count. */
-export async function guessSeparateur(file: SpooledFile, encodage: Encodage): Promise<Separateur> {
-  const titles = (await readLine(file, encodage)).replace(/"[^"]*"/g, '')
+/**
+ * The one that cuts the first line into the most cells; quoted text does not count.
+ * @throws TableError for a text that is no table
+ */
+export async function guessSeparateur(source: Source, encodage: Encodage): Promise<Separateur> {
+  const beginning = await readBeginning(source, encodage)
+  const other = recognizeOtherText(beginning)
+  if (other) throw new TableError(`Ce fichier est ${other}, pas un CSV.`)
+  const titles = (beginning.split(/[\r\n]/, 1)[0] ?? '').replace(/"[^"]*"/g, '')
   const counts = ([';', '\t', ',', '|'] as const).map((mark) => ({
     mark,
     nb: titles.split(mark).length - 1,
   }))
   const best = counts.toSorted((a, b) => b.nb - a.nb)[0]
   if (best?.nb) return best.mark
-  throw refuseFile(
+  throw new TableError(
     'Ce fichier n’est pas un CSV\u00a0: sa première ligne n’a ni point-virgule, ni virgule, ni tabulation.',
   )
 }
 
-async function readLine(file: SpooledFile, encodage: Encodage): Promise<string> {
+async function readBeginning(source: Source, encodage: Encodage): Promise<string> {
   let text = ''
-  for await (const piece of readText(file, encodage)) {
+  for await (const piece of readText(source, encodage)) {
     text = (text + piece).trimStart()
-    if (/[\r\n]/.test(text) || text.length > MAX_RECORD) break
+    if (text.length > MAX_RECORD || (text.length > 4096 && /[\r\n]/.test(text))) break
   }
-  return text.split(/[\r\n]/, 1)[0] ?? ''
+  return text
 }

@@ -1,0 +1,40 @@
+/** What a file is, by its first bytes: its name says what its sender believes. */
+const startsWith = (bytes: Uint8Array, mark: readonly number[]) =>
+  mark.every((byte, index) => bytes[index] === byte)
+
+/** Excel's and LibreOffice's workbooks are ZIP archives. */
+export const isArchive = (bytes: Uint8Array): boolean => startsWith(bytes, [0x50, 0x4b])
+
+/** The container of old Office files, and of new ones that a password protects. */
+export const isOldOffice = (bytes: Uint8Array): boolean =>
+  startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0])
+
+/** What is neither a text nor a workbook, in words. */
+const OTHERS: readonly [mark: readonly number[], name: string][] = [
+  [[0x25, 0x50, 0x44, 0x46], 'un PDF'],
+  [[0x1f, 0x8b], 'une archive'],
+  [[0xff, 0xd8, 0xff], 'une image'],
+  [[0x89, 0x50, 0x4e, 0x47], 'une image'],
+]
+
+export const recognizeOther = (bytes: Uint8Array): string | null =>
+  OTHERS.find(([mark]) => startsWith(bytes, mark))?.[1] ?? null
+
+/** What the beginning of a text gives away. */
+const OTHER_TEXTS: readonly [RegExp, string][] = [
+  [
+    /^(?:--[^\n]*\n\s*)*(?:insert\s+into|create\s+\w+|copy\s+\S+\s|drop\s+\w+|begin\s*;)\s?/i,
+    'du SQL',
+  ],
+  [/^(?:---\s|[\w-]+:\s*\n\s+[\w-]+:)/, 'du YAML'],
+  [/^[[{]/, 'du JSON'],
+  [/^</, 'du XML ou du HTML'],
+]
+const BEGINNING = 4096
+
+/** @param text without blanks at its beginning */
+export function recognizeOtherText(text: string): string | null {
+  const beginning = text.slice(0, BEGINNING)
+  if (!beginning) return 'vide'
+  return OTHER_TEXTS.find(([pattern]) => pattern.test(beginning))?.[1] ?? null
+}

@@ -1,0 +1,30 @@
+import { type CellValue, type ColumnDef, type WriteSheet, writeXlsx } from 'hucre'
+
+/** For files that are no workbook: nothing starts a thread. */
+export const NO_WORKBOOKS = {
+  read: () => Promise.reject(new Error('No workbook was expected.')),
+}
+
+type Given = Partial<Pick<WriteSheet, 'name' | 'hidden' | 'merges' | 'cells'>> & {
+  /** A format of numbers for each column, as spreadsheets write it. */
+  formats?: (string | undefined)[]
+}
+
+export const sheet = (
+  rows: CellValue[][],
+  { formats = [], name = 'Feuille1', ...given }: Given = {},
+): WriteSheet => ({
+  name,
+  rows,
+  columns: formats.map((numFmt): ColumnDef => ({ ...(numFmt && { numFmt }) })),
+  ...given,
+})
+
+/** A workbook as Excel writes it. */
+export const xlsx = async (
+  sheets: WriteSheet[],
+  dateSystem: '1900' | '1904' = '1900',
+): Promise<Buffer<ArrayBuffer>> => {
+  const written = await writeXlsx({ sheets, dateSystem })
+  return Buffer.from(new Uint8Array(written).buffer)
+}
