@@ -116,7 +116,7 @@ export function compareFit(outcome: Outcome, { gpsbabel }: FitTruth): string[] {
 }
 
 export function compareTcx(outcome: Outcome, truth: TcxTruth): string[] {
-  // Of a course, laps and course points have positions too.
+  // Of a guided track, laps and points have positions too.
   const points = truth.courses > 0 ? truth.trackpoints : truth.positions
   const isWhole = truth.expected === 'ok'
   if (!isWhole) return []

@@ -193,9 +193,9 @@ const UTMB = new URL('racepredictor__utmb-170.gpx', FILES)
 const ANNOUNCED = 9960
 const hasFiles = existsSync(UTMB)
 if (!hasFiles)
-  process.stdout.write('The course of the UTMB is not there: its climb is not compared.\n')
+  process.stdout.write('The line of the UTMB is not there: its climb is not compared.\n')
 
-describe.runIf(hasFiles)('the official course of the UTMB', () => {
+describe.runIf(hasFiles)('the official line of the UTMB', () => {
   const read = () => readTrack(readFileSync(UTMB))
 
   it('climbs what its organisers announce', () => {

@@ -89,7 +89,7 @@ function distanceToLine(
   return Math.hypot(x + share * lineX, y + share * lineY)
 }
 
-/** Whether a place may not leave: photos, waypoints and course points ask this. */
+/** Whether a place may not leave: photos, waypoints and points of guided tracks ask this. */
 export function isHidden(zones: readonly HiddenZone[], lon: number, lat: number): boolean {
   return zones.some((zone) => distanceToLine(zone, lon, lat, lon, lat) <= zone.rayon)
 }

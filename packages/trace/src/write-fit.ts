@@ -1,11 +1,16 @@
 import { Encoder, Profile } from '@garmin/fitsdk'
 import { at, lastOf } from './column.ts'
-import { type CourseOptions, type CoursePlan, type CoursePoint, planCourse } from './course-plan.ts'
 import { SEMICIRCLE } from './fit/fit-profile.ts'
+import {
+  type GuidedTrack,
+  type GuideOptions,
+  type GuidePoint,
+  planGuidedTrack,
+} from './guided-track.ts'
 import type { Track } from './track.ts'
 import { cutBytes } from './write-text.ts'
 
-/** Bytes of UTF-8 that watches show of the name of a course, and of a point on it. */
+/** Bytes of UTF-8 that watches show of the name of a guided track, and of a point on it. */
 const MAX_NAME = 60
 const MAX_POINT_NAME = 30
 
@@ -22,16 +27,16 @@ const numberOf = (message: string): number => {
 const semicircles = (degrees: number) => Math.min(Math.round(degrees / SEMICIRCLE), 2 ** 31 - 2)
 
 /**
- * A FIT course, as a watch takes it from its folder of new files: one line of all segments, cumulative
- * distances, waypoints within 500 m as course points, even and made-up times. Positions are kept to a
+ * A guided track in FIT, as a watch takes it from its folder of new files: one line of all segments, cumulative
+ * distances, waypoints within 500 m as points of it, even and made-up times. Positions are kept to a
  * centimetre, altitudes to 20 cm. Throws `trop_peu_de_points` below two points.
  *
  * Messages and their order: https://developer.garmin.com/fit/cookbook/encoding-course-files/. Written
  * with the maker's SDK, which its licence keeps on servers: no browser may load this module. It takes
  * some 30 µs a point; watches want a few thousand, so simplify before.
  */
-export function writeFit(track: Track, options: CourseOptions = {}): Uint8Array {
-  const plan = planCourse(track, options)
+export function writeFit(track: Track, options: GuideOptions = {}): Uint8Array {
+  const plan = planGuidedTrack(track, options)
   const { line, points } = plan
   const encoder = new Encoder()
   const write = (message: string, fields: object) => encoder.onMesg(numberOf(message), fields)
@@ -52,14 +57,14 @@ export function writeFit(track: Track, options: CourseOptions = {}): Uint8Array 
   for (let index = 0; index < line.lon.length; index++) {
     write('RECORD', recordOf(plan, index))
     for (let point = points[next]; point?.index === index; point = points[++next]) {
-      write('COURSE_POINT', coursePointOf(plan, point))
+      write('COURSE_POINT', guidePointOf(plan, point))
     }
   }
   write('EVENT', { timestamp: last, event: 'timer', eventType: 'stopDisableAll', eventGroup: 0 })
   return encoder.close()
 }
 
-function lapOf({ line, distances, duration }: CoursePlan) {
+function lapOf({ line, distances, duration }: GuidedTrack) {
   return {
     timestamp: new Date(at(line.time, 0)),
     startTime: new Date(at(line.time, 0)),
@@ -73,7 +78,7 @@ function lapOf({ line, distances, duration }: CoursePlan) {
   }
 }
 
-function recordOf({ line, distances }: CoursePlan, index: number) {
+function recordOf({ line, distances }: GuidedTrack, index: number) {
   const ele = at(line.ele, index)
   return {
     timestamp: new Date(at(line.time, index)),
@@ -84,7 +89,7 @@ function recordOf({ line, distances }: CoursePlan, index: number) {
   }
 }
 
-function coursePointOf({ line, distances }: CoursePlan, point: CoursePoint) {
+function guidePointOf({ line, distances }: GuidedTrack, point: GuidePoint) {
   const { waypoint, kind, index } = point
   return {
     timestamp: new Date(at(line.time, index)),

@@ -1,5 +1,5 @@
 import { at } from './column.ts'
-import { kindOf } from './course-point-kind.ts'
+import { kindOf } from './guide-point-kind.ts'
 import type { Segment, Track, Waypoint } from './track.ts'
 import { element, escapeXml, formatDegrees, formatMetres } from './write-text.ts'
 

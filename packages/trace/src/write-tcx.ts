@@ -1,9 +1,14 @@
 import { at, lastOf } from './column.ts'
-import { type CourseOptions, type CoursePlan, type CoursePoint, planCourse } from './course-plan.ts'
+import {
+  type GuidedTrack,
+  type GuideOptions,
+  type GuidePoint,
+  planGuidedTrack,
+} from './guided-track.ts'
 import type { Track } from './track.ts'
 import { cutText, element, escapeXml, formatDegrees, formatMetres } from './write-text.ts'
 
-/** What the schema of TCX allows in the names of a course and of its points. */
+/** What the schema of TCX allows in the names of a guided track and of its points. */
 const MAX_NAME = 15
 const MAX_POINT_NAME = 10
 
@@ -14,12 +19,12 @@ const NAMESPACES = [
 ].join(' ')
 
 /**
- * A TCX course (TrainingCenterDatabase v2), valid against its schema: names are cut to the 15 and 10
- * characters that it allows and are whole in the notes. Waypoints within 500 m become course points.
+ * A guided track in TCX (TrainingCenterDatabase v2), valid against its schema: names are cut to the 15 and 10
+ * characters that it allows and are whole in the notes. Waypoints within 500 m become points of it.
  * Throws `trop_peu_de_points` below two points.
  */
-export function writeTcx(track: Track, options: CourseOptions = {}): string {
-  const plan = planCourse(track, options)
+export function writeTcx(track: Track, options: GuideOptions = {}): string {
+  const plan = planGuidedTrack(track, options)
   const name = track.name ?? 'Parcours'
   const notes = [track.name, track.description].filter(Boolean).join('\n')
   return [
@@ -30,7 +35,7 @@ export function writeTcx(track: Track, options: CourseOptions = {}): string {
     writeLap(plan),
     ...plan.ends.map((end, index) => writePart(plan, plan.ends[index - 1] ?? 0, end)),
     element('Notes', notes),
-    ...plan.points.map((point) => writeCoursePoint(plan, point)),
+    ...plan.points.map((point) => writeGuidePoint(plan, point)),
     '</Course></Courses>',
     '</TrainingCenterDatabase>',
     '',
@@ -47,7 +52,7 @@ const altitude = (ele: number) =>
 
 const instant = (ms: number) => new Date(ms).toISOString()
 
-function writeLap({ line, distances, duration }: CoursePlan): string {
+function writeLap({ line, distances, duration }: GuidedTrack): string {
   return [
     `<Lap><TotalTimeSeconds>${duration}</TotalTimeSeconds>`,
     `<DistanceMeters>${formatMetres(lastOf(distances))}</DistanceMeters>`,
@@ -57,12 +62,12 @@ function writeLap({ line, distances, duration }: CoursePlan): string {
   ].join('')
 }
 
-function writePart(plan: CoursePlan, from: number, to: number): string {
+function writePart(plan: GuidedTrack, from: number, to: number): string {
   const points = Array.from({ length: to - from }, (_, index) => writePoint(plan, from + index))
   return points.length > 0 ? ['<Track>', ...points, '</Track>'].join('\n') : ''
 }
 
-function writePoint({ line, distances }: CoursePlan, index: number): string {
+function writePoint({ line, distances }: GuidedTrack, index: number): string {
   return [
     `<Trackpoint><Time>${instant(at(line.time, index))}</Time>`,
     position('Position', at(line.lon, index), at(line.lat, index)),
@@ -71,7 +76,7 @@ function writePoint({ line, distances }: CoursePlan, index: number): string {
   ].join('')
 }
 
-function writeCoursePoint({ line }: CoursePlan, { waypoint, kind, index }: CoursePoint): string {
+function writeGuidePoint({ line }: GuidedTrack, { waypoint, kind, index }: GuidePoint): string {
   const { name, description, lon, lat, ele } = waypoint
   const whole = name ?? kind.tcx
   const short = cutText(whole, MAX_POINT_NAME)

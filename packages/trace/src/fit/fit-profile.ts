@@ -7,7 +7,7 @@ export const EVENT = { number: 21, event: 0, type: 1 } as const
 export const COURSE = { number: 31, sport: 4, name: 5, detail: 7 } as const
 export const COURSE_POINT = { number: 32, lat: 2, lon: 3, type: 5, name: 6 } as const
 
-export const COURSE_FILE = 6
+export const GUIDED_TRACK_FILE = 6
 export const TIMER = 0
 export const TIMER_START = 0
 /** stop, stop_all, stop_disable, stop_disable_all */
@@ -50,7 +50,10 @@ export const MANUFACTURERS: Readonly<Record<number, string>> = {
   348: 'Huawei',
 }
 
-/** What a course point is, by number (profile type `course_point`), under its name in the profile. */
+/**
+ * What a point of a guided track is, by number (profile type `course_point`), under its name in the
+ * profile.
+ */
 export const COURSE_POINT_TYPES: readonly string[] = [
   'generic',
   'summit',

@@ -164,8 +164,8 @@ describe('a FIT file', () => {
     expect(latitudes(readTrack(bytes))).toEqual([[1, 2, 3], [4]])
   })
 
-  it('tells who made it, and an activity from a course', () => {
-    const course: MadeDefinition = { local: 4, message: 31, fields: [[5, 16, STRING]] }
+  it('tells who made it, and an activity from a guided track', () => {
+    const guided: MadeDefinition = { local: 4, message: 31, fields: [[5, 16, STRING]] }
     const point: MadeDefinition = {
       local: 5,
       message: 32,
@@ -191,8 +191,8 @@ describe('a FIT file', () => {
     const planned = readTrack(
       file(
         ...identity(6, 65_000),
-        madeDefinition(course),
-        madeMessage(course, ['Tour du Môle']),
+        madeDefinition(guided),
+        madeMessage(guided, ['Tour du Môle']),
         record(1),
         record(2),
         madeDefinition(point),

@@ -12,13 +12,13 @@ import { TraceError, type Track } from '../track.ts'
 import { decodeFit, type FitEnding, type FitMessage } from './decode-fit.ts'
 import {
   COURSE,
-  COURSE_FILE,
   COURSE_POINT,
   COURSE_POINT_TYPES,
   EVENT,
   FILE_ID,
   FIRST_DATE,
   FIT_EPOCH,
+  GUIDED_TRACK_FILE,
   MANUFACTURERS,
   RECORD,
   SEMICIRCLE,
@@ -36,13 +36,13 @@ type Content = {
   name: string | null
   creator: string | null
   sport: Sport | null
-  isCourse: boolean
+  isGuidedTrack: boolean
   /** The timer is stopped: what is recorded after it starts again is another segment. */
   isPaused: boolean
 }
 
 /**
- * A reader of FIT activities and courses. A file that was cut or damaged gives the points before the
+ * A reader of FIT: activities and guided tracks. A file that was cut or damaged gives the points before the
  * damage when there are two of them. Its checksum only serves to say why there are none.
  */
 export function createFitReader(limits: ReadLimits) {
@@ -72,7 +72,7 @@ function readFit(bytes: Uint8Array, limits: ReadLimits): Track {
     name: null,
     creator: null,
     sport: null,
-    isCourse: false,
+    isGuidedTrack: false,
     isPaused: false,
   }
   const ending = decodeFit(
@@ -80,14 +80,14 @@ function readFit(bytes: Uint8Array, limits: ReadLimits): Track {
     (message) => readMessage(content, message),
     () => content.columns.breakSegment(),
   )
-  const { columns, waypoints, name, creator, sport, isCourse } = content
+  const { columns, waypoints, name, creator, sport, isGuidedTrack } = content
   if (columns.count < 2) refuseDamaged(ending)
   return finishTrack({
     name,
     description: null,
     columns,
     waypoints: waypoints.list,
-    source: { format: 'fit', creator, kind: isCourse ? 'parcours' : 'activite', sport },
+    source: { format: 'fit', creator, kind: isGuidedTrack ? 'parcours' : 'activite', sport },
   })
 }
 
@@ -100,7 +100,7 @@ function readMessage(content: Content, message: FitMessage): void {
       readEvent(content, message)
       return
     case FILE_ID.number:
-      content.isCourse = message.value(FILE_ID.type) === COURSE_FILE
+      content.isGuidedTrack = message.value(FILE_ID.type) === GUIDED_TRACK_FILE
       content.creator ??= MANUFACTURERS[message.value(FILE_ID.manufacturer)] ?? null
       return
     case SPORT.number:
@@ -114,7 +114,7 @@ function readMessage(content: Content, message: FitMessage): void {
       readSport(content, message, COURSE)
       return
     case COURSE_POINT.number:
-      addCoursePoint(content.waypoints, message)
+      addGuidePoint(content.waypoints, message)
   }
 }
 
@@ -150,7 +150,7 @@ function readEvent(content: Content, message: FitMessage): void {
   }
 }
 
-function addCoursePoint(waypoints: Waypoints, message: FitMessage): void {
+function addGuidePoint(waypoints: Waypoints, message: FitMessage): void {
   waypoints.add({
     lon: message.value(COURSE_POINT.lon) * SEMICIRCLE,
     lat: message.value(COURSE_POINT.lat) * SEMICIRCLE,

@@ -98,7 +98,7 @@ describe('a TCX activity', () => {
   })
 })
 
-describe('a TCX course', () => {
+describe('a guided track in TCX', () => {
   it('has a name, a track and points', () => {
     const text = tcx(
       `<Courses><Course><Name>Tour du Môle</Name><Lap>${position(9, 9)}</Lap>${path(1, 2)}<CoursePoint><Name>Eau</Name><Time>x</Time>${position(1, 6)}<AltitudeMeters>900</AltitudeMeters><PointType>Water</PointType><Notes>Fontaine</Notes></CoursePoint></Course></Courses>`,

@@ -28,12 +28,12 @@ const CHILDREN = {
 
 type TcxContent = Content & {
   isActivity: boolean
-  /** Tracks met in the lap or course that is being read. */
+  /** Tracks met in the lap or guided track that is being read. */
   tracksInside: number
 }
 
 /**
- * A reader of TCX: activities and courses. A second track inside a lap comes after a pause, and is a
+ * A reader of TCX: activities and guided tracks. A second track inside a lap comes after a pause, and is a
  * segment of its own; a new lap alone is not a break.
  */
 export function createTcxFormat(limits: ReadLimits): XmlFormat {

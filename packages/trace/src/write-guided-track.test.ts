@@ -1,6 +1,6 @@
 import { Decoder, Stream } from '@garmin/fitsdk'
 import { describe, expect, it } from 'vitest'
-import { kindOf } from './course-point-kind.ts'
+import { kindOf } from './guide-point-kind.ts'
 import { readTrack } from './read-track.ts'
 import { makeSegment, makeTrack } from './simulated-track.ts'
 import { TraceError, type Track, type Waypoint } from './track.ts'
@@ -40,7 +40,7 @@ const track: Track = {
 const readTcx = (text: string) => readTrack(new TextEncoder().encode(text))
 const decode = (bytes: Uint8Array) => new Decoder(Stream.fromByteArray(bytes)).read().messages
 
-describe('a TCX course', () => {
+describe('a guided track in TCX', () => {
   const text = writeTcx(track)
 
   it('has the names that its schema allows, and the whole ones in its notes', () => {
@@ -78,10 +78,10 @@ describe('a TCX course', () => {
   })
 })
 
-describe('a FIT course', () => {
+describe('a guided track in FIT', () => {
   const messages = decode(writeFit(track))
 
-  it('is a course with a lap, a timer that starts and stops, and distances that go up', () => {
+  it('has a lap, a timer that starts and stops, and distances that go up', () => {
     expect(messages.fileIdMesgs?.[0]).toMatchObject({ type: 'course', manufacturer: 'development' })
     expect(messages.courseMesgs?.[0]).toMatchObject({ name: track.name, sport: 'running' })
     expect(messages.lapMesgs?.[0]?.totalDistance).toBeCloseTo(998.7, 0)
@@ -129,7 +129,7 @@ describe('a FIT course', () => {
   })
 })
 
-describe('a course of less than two points', () => {
+describe('a guided track of less than two points', () => {
   it.each([makeTrack(), makeTrack(makeSegment([[6, 45]]))])('is not written', (short) => {
     expect(() => writeFit(short)).toThrow(TraceError)
     expect(() => writeTcx(short)).toThrow(TraceError)

@@ -1,5 +1,5 @@
 /** What a point on the way is to a watch. */
-export type CoursePointKind = {
+export type GuidePointKind = {
   /** In FIT (profile type `course_point`, as the maker's SDK spells it). */
   fit: 'generic' | 'summit' | 'valley' | 'water' | 'food' | 'danger' | 'firstAid' | Turn
   /** In TCX (`CoursePointType_t`). */
@@ -10,10 +10,10 @@ export type CoursePointKind = {
 
 type Turn = 'left' | 'right' | 'straight'
 
-const GENERIC: CoursePointKind = { fit: 'generic', tcx: 'Generic', gpx: 'Flag, Blue' }
+const GENERIC: GuidePointKind = { fit: 'generic', tcx: 'Generic', gpx: 'Flag, Blue' }
 
 /** Only kinds that every watch knows; words are those of runners, of TCX, FIT and GPX symbols. */
-const KINDS: readonly (readonly [kind: CoursePointKind, words: readonly string[]])[] = [
+const KINDS: readonly (readonly [kind: GuidePointKind, words: readonly string[]])[] = [
   [
     { fit: 'water', tcx: 'Water', gpx: 'Drinking Water' },
     [
@@ -63,7 +63,7 @@ const KIND_OF = new Map(
 )
 
 /** The kind of a waypoint from its type, however it is written; generic when nobody knows it. */
-export function kindOf(type: string | null): CoursePointKind {
+export function kindOf(type: string | null): GuidePointKind {
   const word = (type ?? '')
     .normalize('NFD')
     .replace(/\p{M}/gu, '')

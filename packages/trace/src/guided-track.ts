@@ -1,43 +1,46 @@
 import { at, lastOf } from './column.ts'
-import { type CoursePointKind, kindOf } from './course-point-kind.ts'
 import { accumulateDistances, distanceBetween } from './distance.ts'
+import { type GuidePointKind, kindOf } from './guide-point-kind.ts'
 import { type Segment, TraceError, type Track, type Waypoint } from './track.ts'
 
-/** A course is a plan: its times are made up, and never those of whoever recorded the track. */
-export type CourseOptions = {
+/**
+ * A guided track is a line that a watch leads along; Garmin calls it « course », which is a race here.
+ * Its times are made up, and never those of whoever recorded the track.
+ */
+export type GuideOptions = {
   /** Milliseconds since 1970 of its first point. */
   start?: number
   /** Seconds that one kilometre takes the partner to run against. */
   secondsPerKilometre?: number
 }
 
-export type CoursePoint = {
+export type GuidePoint = {
   waypoint: Waypoint
-  kind: CoursePointKind
-  /** The point of the course that is nearest. */
+  kind: GuidePointKind
+  /** The point of the line that is nearest. */
   index: number
 }
 
-/** A course for a watch: one line, with distances and times that only go up. */
-export type CoursePlan = {
+/** For a watch: one line, with distances and times that only go up. */
+export type GuidedTrack = {
   line: Segment
   /** Where each segment ends in `line`, the last one at its length. */
   ends: readonly number[]
   /** Metres since the start; the way from one segment to the next counts for nothing. */
   distances: Float64Array
   /** Points on the way, in the order in which they are met. */
-  points: readonly CoursePoint[]
+  points: readonly GuidePoint[]
   /** Whole seconds from first point to last. */
   duration: number
 }
 
 const START = Date.UTC(2020, 0, 1)
 const SECONDS_PER_KILOMETRE = 360
-/** Metres beyond which a waypoint is not on the course. */
+/** Metres beyond which a waypoint is not on the line. */
 const BESIDE = 500
 
-/** The plan of a track. Throws `trop_peu_de_points` when it has fewer than two points. */
-export function planCourse(track: Track, options: CourseOptions = {}): CoursePlan {
+/** A track as a watch leads along it. Throws `trop_peu_de_points` when it has fewer than two points. */
+export function planGuidedTrack(track: Track, options: GuideOptions = {}): GuidedTrack {
   const { start = START, secondsPerKilometre = SECONDS_PER_KILOMETRE } = options
   const { segments } = track
   const ends = segments.map(({ lon }) => lon.length).map(sumSoFar)
@@ -91,7 +94,7 @@ function planTimes(distances: Float64Array, start: number, secondsPerKilometre: 
   })
 }
 
-function placeOn({ lon, lat }: Segment, waypoint: Waypoint): CoursePoint[] {
+function placeOn({ lon, lat }: Segment, waypoint: Waypoint): GuidePoint[] {
   let nearest = Number.POSITIVE_INFINITY
   let index = 0
   for (let candidate = 0; candidate < lon.length; candidate++) {
