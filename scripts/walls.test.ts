@@ -23,6 +23,8 @@ const FORBIDDEN = [
   [`${server}/features/courses/courses/probe.ts`, '@foulee/testing/factories'],
   [`${server}/http/probe.ts`, '../features/membres/session/session.queries.ts'],
   [`${server}/recherche/carte/probe.ts`, '../../features/courses/courses/courses.queries.ts'],
+  [`${server}/tables/probe.ts`, '../features/courses/courses/courses.queries.ts'],
+  [`${server}/threads/probe.ts`, '../features/courses/courses/courses.queries.ts'],
   [`${web}/features/courses/courses/probe.tsx`, '../organisateurs/card.tsx'],
   [`${web}/features/courses/courses/probe.tsx`, '../../parcours/parcours/parcours-card.tsx'],
   [`${web}/features/courses/contribution/editions/probe.tsx`, '../../courses/course-card.tsx'],
