@@ -29,7 +29,8 @@ export function createWorkbookReader({
   const threads = createThreads<Uint8Array, WorkbookReply>({
     file: new URL('./workbook-thread.ts', import.meta.url),
     line: LINES.classeur,
-    ...{ timeLimit, memory },
+    timeLimit,
+    memory,
     refuse: () => new TableError(TOO_MUCH),
   })
   return {

@@ -58,7 +58,9 @@ describe('a cell of a workbook', () => {
     const typed = [time(41, 12), time(45, 3)]
     expect(await readColumn(typed, '[h]:mm:ss')).toEqual(['41:12', '45:03'])
     expect(await readColumn([...typed, time(0, 52, 1)], '[h]:mm:ss')).toEqual([
-      ...['41:12:00', '45:03:00', '0:52:01'],
+      '41:12:00',
+      '45:03:00',
+      '0:52:01',
     ])
   })
 })
@@ -185,7 +187,8 @@ describe('what is no workbook that can be read', () => {
       'a protected .ods',
       () =>
         zip({
-          ...{ mimetype: 'x', 'content.xml': '…' },
+          mimetype: 'x',
+          'content.xml': '…',
           'META-INF/manifest.xml': '<manifest:encryption-data/>',
         }),
       /mot de passe/,

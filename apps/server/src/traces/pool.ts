@@ -33,7 +33,8 @@ export function createTracePool({
   const threads = createThreads<TraceTask, TraceReply>({
     file: new URL('./worker.ts', import.meta.url),
     line: { ...LINES.trace, running },
-    ...{ timeLimit, memory },
+    timeLimit,
+    memory,
     refuse: () => new TraceError('trop_de_points', TOO_MUCH),
   })
   return {

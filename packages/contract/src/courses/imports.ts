@@ -31,7 +31,7 @@ const Import = z.object({
 export const imports = endpoints({
   'POST /api/admin/imports/essai': {
     summary:
-      'Lit un tableau de courses (`fichier`, .xlsx, .ods ou CSV) et dit ce qu’il donnerait ; rien n’est écrit.',
+      'Lit un tableau de courses (`fichier`, .xlsx, .ods ou CSV) et dit ce qu’il donnerait\u00a0; rien n’est écrit.',
     access: 'moderer',
     multipart: true,
     body: Import,

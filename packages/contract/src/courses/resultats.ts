@@ -214,7 +214,7 @@ export const resultatFilters = {
     type: 'text',
     nom: 'Nom ou dossard',
     description:
-      'Un nom, un prénom ou un numéro de dossard ; qui est montré par ses initiales ne se trouve par aucun',
+      'Un nom, un prénom ou un numéro de dossard\u00a0; qui est montré par ses initiales ne se trouve par aucun',
     placeholder: 'Durand',
     schema: z.string().max(100),
   },
@@ -246,7 +246,7 @@ export type Discretion = (typeof DISCRETIONS)[number]
 
 export const resultats = endpoints({
   'GET /api/resultats/{epreuves_id}': {
-    summary: 'Les résultats d’une épreuve : les classés par rang, puis les autres.',
+    summary: 'Les résultats d’une épreuve\u00a0: les classés par rang, puis les autres.',
     access: 'public',
     params: ByEpreuve,
     query: filterQuery(resultatFilters, 50),
@@ -268,7 +268,8 @@ export const resultats = endpoints({
     errors: EPREUVE,
   },
   'GET /api/resultats/{epreuves_id}/gestion': {
-    summary: 'Ce que l’organisateur voit des résultats : le dernier envoi, les revendications.',
+    summary:
+      'Ce que l’organisateur voit des résultats\u00a0: le dernier envoi, les revendications.',
     access: 'member',
     params: ByEpreuve,
     reply: data(GestionResultats),
@@ -283,7 +284,7 @@ export const resultats = endpoints({
   },
   'POST /api/resultats/{epreuves_id}/essai': {
     summary:
-      'Lit un fichier .xlsx, .ods ou CSV (`fichier`, 25 Mo et 100 000 lignes au plus) sans rien enregistrer : colonnes devinées, erreurs par ligne. D’un classeur, la première feuille qui contient quelque chose.',
+      'Lit un fichier .xlsx, .ods ou CSV (`fichier`, 25 Mo et 100 000 lignes au plus) sans rien enregistrer\u00a0: colonnes devinées, erreurs par ligne. D’un classeur, la première feuille qui contient quelque chose.',
     access: 'member',
     isRead: true,
     multipart: true,
@@ -295,7 +296,7 @@ export const resultats = endpoints({
   },
   'POST /api/resultats/{epreuves_id}/envoi': {
     summary:
-      'Remplace tous les résultats d’une épreuve par ceux du fichier ; `ignorer` : sans les lignes en erreur.',
+      'Remplace tous les résultats d’une épreuve par ceux du fichier\u00a0; `ignorer`\u00a0: sans les lignes en erreur.',
     access: 'publier',
     multipart: true,
     hasLargeFiles: true,
@@ -313,7 +314,7 @@ export const resultats = endpoints({
   },
   'GET /api/resultats/{epreuves_id}/lignes': {
     summary:
-      'Les lignes que l’organisateur cherche, par le nom entier ou le dossard : les vingt premières.',
+      'Les lignes que l’organisateur cherche, par le nom entier ou le dossard\u00a0: les vingt premières.',
     access: 'member',
     params: ByEpreuve,
     query: z.object({ texte: z.string().trim().min(1).max(100) }),
@@ -322,7 +323,7 @@ export const resultats = endpoints({
   },
   'POST /api/resultats/{epreuves_id}/codes': {
     summary:
-      'Le code de chaque dossard en CSV, pour que l’organisateur les donne aux coureurs ; les mêmes chaque fois, sauf `nouveaux`, qui annule les précédents.',
+      'Le code de chaque dossard en CSV, pour que l’organisateur les donne aux coureurs\u00a0; les mêmes chaque fois, sauf `nouveaux`, qui annule les précédents.',
     access: 'member',
     params: ByEpreuve,
     body: z.object({ nouveaux: z.boolean().default(false) }),
@@ -346,7 +347,7 @@ export const resultats = endpoints({
   },
   'POST /api/resultats/{epreuves_id}/demandes': {
     summary:
-      'Demande à l’organisateur, sans preuve, de relier un résultat à mon compte, de le montrer par des initiales ou de le retirer. Par le dossard, qui n’a pas à exister ; ou par `resultats_id` pour une ligne montrée par son nom. Remplace celle qui attend.',
+      'Demande à l’organisateur, sans preuve, de relier un résultat à mon compte, de le montrer par des initiales ou de le retirer. Par le dossard, qui n’a pas à exister\u00a0; ou par `resultats_id` pour une ligne montrée par son nom. Remplace celle qui attend.',
     access: 'publier',
     params: ByEpreuve,
     body: z
@@ -375,7 +376,7 @@ export const resultats = endpoints({
   },
   'POST /api/resultats/demandes/{id}/decider': {
     summary:
-      'L’organisateur accepte ou refuse une demande ; pour l’accepter, il redit de quelle ligne.',
+      'L’organisateur accepte ou refuse une demande\u00a0; pour l’accepter, il redit de quelle ligne.',
     access: 'member',
     params: ById,
     body: z.object({ accepte: z.boolean(), resultats_id: Id.optional() }),
@@ -383,7 +384,7 @@ export const resultats = endpoints({
     errors: [...MINE, 'demande_introuvable', 'resultat_introuvable', 'resultat_membre_servi'],
   },
   'POST /api/resultats/{id}/liberer': {
-    summary: 'Rend un résultat que j’avais dit mien ; l’organisateur peut aussi le délier.',
+    summary: 'Rend un résultat que j’avais dit mien\u00a0; l’organisateur peut aussi le délier.',
     access: 'member',
     params: ById,
     reply: data(z.null()),
@@ -391,7 +392,7 @@ export const resultats = endpoints({
   },
   'POST /api/resultats/{id}/discretion': {
     summary:
-      'Ne montre que les initiales, remontre le nom, retire un résultat ou le remet (30 jours) : le mien s’il est prouvé, ou l’organisateur à la demande de qui a couru.',
+      'Ne montre que les initiales, remontre le nom, retire un résultat ou le remet (30 jours)\u00a0: le mien s’il est prouvé, ou l’organisateur à la demande de qui a couru.',
     access: 'member',
     params: ById,
     body: z.object({ geste: z.enum(DISCRETIONS) }),

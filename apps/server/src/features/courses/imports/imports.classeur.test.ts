@@ -22,10 +22,7 @@ it('reads a workbook of races: days, hours, distances', async () => {
   const rows = [
     ['Les courses du club'],
     ['Nom', 'Ville', 'Code postal', 'Date', 'Heure', 'Distance (km)', 'D+', 'Prix'],
-    [
-      ...['Trail du classeur', 'Annecy', 74000, new Date('2027-05-16Z'), 9.5 / 24],
-      ...[42.195, 2400, 25.5],
-    ],
+    ['Trail du classeur', 'Annecy', 74000, new Date('2027-05-16Z'), 9.5 / 24, 42.195, 2400, 25.5],
     ['Course sans date', 'Annecy', 74000, null, null, 10, 0, 0],
   ]
   const formats = [undefined, undefined, undefined, 'dd/mm/yyyy', 'hh:mm']

@@ -22,8 +22,17 @@ const ALIASES: Readonly<Record<string, string>> = {
   turkey: 'TR',
   'united states of america': 'US',
   wales: 'GB',
-  ...{ bel: 'BE', che: 'CH', deu: 'DE', esp: 'ES', fra: 'FR', gbr: 'GB', ger: 'DE' },
-  ...{ ita: 'IT', prt: 'PT', sui: 'CH', usa: 'US' },
+  bel: 'BE',
+  che: 'CH',
+  deu: 'DE',
+  esp: 'ES',
+  fra: 'FR',
+  gbr: 'GB',
+  ger: 'DE',
+  ita: 'IT',
+  prt: 'PT',
+  sui: 'CH',
+  usa: 'US',
 }
 
 /** Overseas departments have an ISO code of their own; here they are departments of France. */

@@ -47,11 +47,25 @@ describe('reading a line', () => {
       'Trail des Crêtes;La Grande;Chamonix;74400;13/06/2026;7h30;42,195;2 800;-2750;4;65 €;800;https://exemple.fr/;45,92;6,87;Les Crêtes',
     ].join('\n')
     expect(line(csv)).toMatchObject({
-      ...{ nom: 'Trail des Crêtes', epreuve: 'La Grande', type: 'trail', date: '2026-06-13' },
-      ...{ heure_depart: '07:30', ville: 'Chamonix', code_postal: '74400', departement: '74' },
-      ...{ pays: 'FR', position: [6.87, 45.92], distance: 42_195, denivele: 2800 },
-      ...{ denivele_negatif: 2750, nb_ravitaillements: 4, prix: 6500, places: 800 },
-      ...{ site: 'https://exemple.fr/', organisateur: 'Les Crêtes', remarques: [] },
+      nom: 'Trail des Crêtes',
+      epreuve: 'La Grande',
+      type: 'trail',
+      date: '2026-06-13',
+      heure_depart: '07:30',
+      ville: 'Chamonix',
+      code_postal: '74400',
+      departement: '74',
+      pays: 'FR',
+      position: [6.87, 45.92],
+      distance: 42_195,
+      denivele: 2800,
+      denivele_negatif: 2750,
+      nb_ravitaillements: 4,
+      prix: 6500,
+      places: 800,
+      site: 'https://exemple.fr/',
+      organisateur: 'Les Crêtes',
+      remarques: [],
     })
   })
 
@@ -185,8 +199,10 @@ A,Dimanche,2026-05-03,8h,20
 A,Samedi soir,2026-05-02,19h,15
 A,Samedi,2026-05-02,9h,30`)
     expect(courses[0]?.editions[0]).toMatchObject({
-      ...{ date_debut: '2026-05-02', editions_fin: '2026-05-03' },
-      ...{ heure_depart: '09:00', prix_min: 1500 },
+      date_debut: '2026-05-02',
+      editions_fin: '2026-05-03',
+      heure_depart: '09:00',
+      prix_min: 1500,
     })
   })
 

@@ -87,7 +87,11 @@ export function planImport(
 function createEntry(line: ImportLine, slugs: Set<string>, options: PlanOptions): Entry {
   const { nom, pays, departement, ville, position } = line
   const nouvelle: NewCourse = {
-    ...{ nom, pays, departement, ville, position },
+    nom,
+    pays,
+    departement,
+    ville,
+    position,
     slug: takeSlug(slugs, nom, ville),
     description: line.description,
     code_postal: line.code_postal,
@@ -174,8 +178,14 @@ function buildEpreuve(line: ImportLine): PlannedEpreuve {
   const { heure_depart, nb_ravitaillements, prix, places } = line
   return {
     nom: line.epreuve ?? (distance ? formatDistanceShort(distance) : line.nom),
-    ...{ type, distance, denivele, denivele_negatif },
-    ...{ heure_depart, nb_ravitaillements, prix, places },
+    type,
+    distance,
+    denivele,
+    denivele_negatif,
+    heure_depart,
+    nb_ravitaillements,
+    prix,
+    places,
   }
 }
 

@@ -2,9 +2,18 @@ import { parseNumber } from './read-values.ts'
 
 const METRES: Readonly<Record<string, number>> = { km: 1000, m: 1, mi: 1609.344 }
 const SUFFIXES: Readonly<Record<string, keyof typeof METRES & string>> = {
-  ...{ km: 'km', kms: 'km', k: 'km', kilometres: 'km', kilometers: 'km' },
-  ...{ m: 'm', metres: 'm', meters: 'm', metre: 'm' },
-  ...{ mi: 'mi', mile: 'mi', miles: 'mi' },
+  km: 'km',
+  kms: 'km',
+  k: 'km',
+  kilometres: 'km',
+  kilometers: 'km',
+  m: 'm',
+  metres: 'm',
+  meters: 'm',
+  metre: 'm',
+  mi: 'mi',
+  mile: 'mi',
+  miles: 'mi',
 }
 /** No race is 500 km long in the middle of its file, and none 500 m short. */
 const METRES_FROM = 500

@@ -47,7 +47,10 @@ export function parseClimb(text: string, sign: 'positive' | 'any'): number | nul
 const YEARS = { min: 1900, max: 2100 }
 const MONTHS: readonly RegExp[] = [
   ...[/^jan/, /^fe[bv]/, /^mar/, /^a[pv]r/, /^ma[iy]/, /^ju(n|in)/, /^jui?l/, /^a(out|ug)/],
-  ...[/^sep/, /^oct/, /^nov/, /^dec/],
+  /^sep/,
+  /^oct/,
+  /^nov/,
+  /^dec/,
 ]
 
 function makeDay(year: string, month: number, day: string): string | null {

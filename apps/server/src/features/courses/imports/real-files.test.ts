@@ -57,7 +57,11 @@ describe.skipIf(!isThere)('real race files', () => {
     )
     expect(utmb?.nouvelle).toMatchObject({ ville: 'Chamonix', pays: 'FR', types: ['trail'] })
     expect(utmb?.editions.map(({ date_debut }) => date_debut.slice(0, 4)).sort()).toEqual([
-      ...['2016', '2017', '2018', '2019', '2021'],
+      '2016',
+      '2017',
+      '2018',
+      '2019',
+      '2021',
     ])
     expect(utmb?.editions[0]).toMatchObject({
       date_debut: '2021-08-27',

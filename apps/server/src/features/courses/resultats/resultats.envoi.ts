@@ -38,7 +38,12 @@ const courseOf = ({ date_debut, distance }: Epreuve): Course => ({ date: date_de
 const presentApercu = (ligne: Ligne): EssaiResultats['apercu'][number] => {
   const { rang, dossard, sexe, categorie, club, temps, statut, initiales } = ligne
   return {
-    ...{ rang, dossard, sexe, categorie, temps, statut },
+    rang,
+    dossard,
+    sexe,
+    categorie,
+    temps,
+    statut,
     club: initiales ? null : club,
     nom: getResultName(ligne, initiales),
     est_initiales: initiales,
@@ -65,8 +70,13 @@ export async function tryFile(db: Db, epreuve: Epreuve, opened: Opened): Promise
   }
   return {
     ...columns,
-    ...{ encodage, separateur, feuille },
-    ...{ nb_lignes, nb_erreurs, erreurs, apercu },
+    encodage,
+    separateur,
+    feuille,
+    nb_lignes,
+    nb_erreurs,
+    erreurs,
+    apercu,
     nb_bonnes: nb_lignes - nb_erreurs,
     revendications_perdues: opened.manques.length ? 0 : claimed.size,
   }

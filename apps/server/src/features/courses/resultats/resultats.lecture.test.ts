@@ -226,8 +226,13 @@ describe('a workbook', () => {
     expect(
       await attempt(await write(), { encodage: 'windows-1252', separateur: ',' }),
     ).toMatchObject({
-      ...{ encodage: 'utf-8', separateur: ';', feuille: { nom: 'Scratch', autres: 0 } },
-      ...{ entete: true, manques: [], nb_bonnes: 2, nb_erreurs: 1 },
+      encodage: 'utf-8',
+      separateur: ';',
+      feuille: { nom: 'Scratch', autres: 0 },
+      entete: true,
+      manques: [],
+      nb_bonnes: 2,
+      nb_erreurs: 1,
       erreurs: [{ ligne: 5, champ: 'temps', valeur: 'vite' }],
       apercu: [
         { nom: 'Lefèvre Zoé', temps: 2472, rang: 1, dossard: '12' },

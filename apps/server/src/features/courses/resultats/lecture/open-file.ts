@@ -40,7 +40,10 @@ export async function openFile(
   const rows = sample.slice(entete ? 1 : 0).map(({ cells }) => cells)
   const colonnes = given.colonnes ?? (entete ? guessColonnes(first.cells) : guessByContent(rows))
   return {
-    ...{ table, nom: file.name, entete, colonnes },
+    table,
+    nom: file.name,
+    entete,
+    colonnes,
     titres: describeColumns(entete ? first.cells : [], rows),
     manques: findManques(colonnes),
   }
