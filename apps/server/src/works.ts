@@ -1,4 +1,5 @@
 import { FEATURES } from './features/features.ts'
+import { removeImages, retraitImages } from './images/retrait.ts'
 import { type Work, work } from './jobs/job.ts'
 import { courrier } from './mail/courrier.ts'
 import { deliver } from './mail/deliver.ts'
@@ -7,6 +8,7 @@ import { balayage, sweepStorage } from './storage/sweep.ts'
 /** Every job and who does it. */
 export const WORKS: readonly Work[] = [
   ...FEATURES.flatMap(({ works = [] }) => works),
+  work(retraitImages, removeImages),
   work(balayage, sweepStorage),
   // Last: what the others queue is sent in the same round.
   work(courrier, deliver),

@@ -9,9 +9,8 @@ import { diffFields } from '@foulee/domain/version'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { EncodedImage } from '../../../images/encode-image.ts'
 import { keepImage } from '../../../images/kept-images.ts'
-import { enqueue } from '../../../jobs/enqueue.ts'
+import { queueRemoval } from '../../../images/retrait.ts'
 import type { Services } from '../../../services.ts'
-import { retraitImages } from '../../membres/compte/images.ts'
 import { checkOwner, type Saving, saveContent } from './contenus-save.ts'
 
 const p = coursePartenaires
@@ -65,7 +64,7 @@ export function savePartenaire(
       : await add(tx, { ...columns, courses_id, ordre: all.length })
     if (ordre !== undefined) await arrange(tx, moveTo([...ids(all), row.id], row.id, ordre))
     if (before?.logo && before.logo !== row.logo) {
-      await enqueue(tx, retraitImages, { folders: [before.logo] })
+      await queueRemoval(tx, { folders: [before.logo] })
     }
     const rank = ordre === undefined ? {} : { ordre: ordre + 1 }
     const told = before ? { ...tell(before), ordre: before.ordre + 1 } : {}
@@ -101,7 +100,7 @@ export async function removePartenaire({ db }: Context, editor: Editor, id: numb
     const where = and(eq(p.id, id), eq(p.courses_id, courses_id))
     const [removed] = await tx.delete(p).where(where).returning()
     if (!removed) throw new ApiError('objet_introuvable')
-    if (removed.logo) await enqueue(tx, retraitImages, { folders: [removed.logo] })
+    await queueRemoval(tx, { folders: [removed.logo] })
     return { changes: { nom: [removed.nom, null] }, result: null }
   })
 }

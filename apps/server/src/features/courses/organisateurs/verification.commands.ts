@@ -3,9 +3,8 @@ import { announceChanges } from '@foulee/db/changes'
 import type { Db, Tx } from '@foulee/db/connect'
 import * as t from '@foulee/db/schema'
 import { eq } from 'drizzle-orm'
-import { enqueue } from '../../../jobs/enqueue.ts'
+import { queueRemoval } from '../../../images/retrait.ts'
 import { queueMail } from '../../../mail/queue.ts'
-import { retraitImages } from '../../membres/compte/images.ts'
 import { ofOrganisateur } from './organisateurs.membership.ts'
 
 type Decision = {
@@ -52,7 +51,7 @@ async function remove(tx: Tx, { id, logo }: Row): Promise<void> {
     throw new ApiError('organisateur_avec_courses')
   }
   await tx.delete(t.organisateurs).where(eq(t.organisateurs.id, id))
-  if (logo) await enqueue(tx, retraitImages, { folders: [logo] })
+  await queueRemoval(tx, { folders: [logo] })
 }
 
 /** Every member reads what was decided, and why. */

@@ -6,11 +6,11 @@ import { getImageFolder } from '@foulee/domain/image'
 import { type Changes, diffFields } from '@foulee/domain/version'
 import type { User } from '../../../http/user.ts'
 import { keepPhoto } from '../../../images/kept-photos.ts'
+import { queueRemoval } from '../../../images/retrait.ts'
 import { enqueue } from '../../../jobs/enqueue.ts'
 import type { NewPhoto, PhotoModel, Place, Standing } from '../../../kinds/photo-model.ts'
 import { listPhotoModels } from '../../../kinds/photo-model.ts'
 import type { Services } from '../../../services.ts'
-import { retraitImages } from '../../membres/compte/images.ts'
 import type { SentPhoto } from './photos.files.ts'
 import { taillesPhoto } from './photos.jobs.ts'
 
@@ -155,6 +155,6 @@ export async function removePhoto(
     const count = standing.length
     await things.remove(tx, id, id_photo)
     await things.touch(tx, id, { user, now: clock(), changes: { photos: [count, count - 1] } })
-    await enqueue(tx, retraitImages, { folders: [photo.fichier] })
+    await queueRemoval(tx, { folders: [photo.fichier] })
   })
 }

@@ -31,7 +31,7 @@ import {
 } from '@foulee/db/schema'
 import { takeTime } from '@foulee/db/take-time'
 import { and, eq, isNull, or, sql } from 'drizzle-orm'
-import { enqueue } from '../../../jobs/enqueue.ts'
+import { queueRemoval } from '../../../images/retrait.ts'
 import { tagsOf } from '../../../kinds/find-things.ts'
 import type { Kinds } from '../../../kinds/kind.ts'
 import { queueMail } from '../../../mail/queue.ts'
@@ -40,7 +40,6 @@ import { eraseOrganisateurs } from './compte.erase-organisateurs.ts'
 import { eraseParcours, lockParcours } from './compte.erase-parcours.ts'
 import { eraseResultats } from './compte.erase-resultats.ts'
 import { prepareReductions } from './compte.reduce-parcours.ts'
-import { retraitImages } from './images.ts'
 
 /** What stands where others still refer to somebody who left (produit 7.5). */
 const NOM_SUPPRIME = 'Compte supprimé'
@@ -95,7 +94,7 @@ export async function eraseCompte(context: Context, users_id: number, now: Date)
       .update(users)
       .set({ ...blankUser(users_id), supprime_le: now.toISOString() })
       .where(eq(users.id, users_id))
-    await enqueue(tx, retraitImages, {
+    await queueRemoval(tx, {
       folders: [...left.folders, ...managed, ...files.folders],
       originals: [...left.originals, ...files.originals],
     })

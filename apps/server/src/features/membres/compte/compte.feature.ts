@@ -3,7 +3,6 @@ import { type Feature, schemasOf } from '../../../feature.ts'
 import { work } from '../../../jobs/job.ts'
 import { sendErasureCode, sendReset, sendVerification } from './compte.jobs.ts'
 import { compteRoutes } from './compte.routes.ts'
-import { removeImages, retraitImages } from './images.ts'
 import { codeSuppression, lienReinitialisation, lienVerification, menage } from './liens.ts'
 import { cleanUp } from './menage.ts'
 
@@ -20,7 +19,6 @@ export const compte: Feature = {
     work(lienReinitialisation, sendReset),
     work(lienVerification, sendVerification),
     work(codeSuppression, sendErasureCode),
-    work(retraitImages, removeImages),
     work(menage, cleanUp),
   ],
 }

@@ -1,6 +1,8 @@
-import { removeUnusedImages } from '../../../images/kept-images.ts'
-import type { Job, JobContext } from '../../../jobs/job.ts'
-import { removeUnusedOriginals } from '../../../storage/kept-files.ts'
+import type { Tx } from '@foulee/db/connect'
+import { enqueue } from '../jobs/enqueue.ts'
+import type { Job, JobContext } from '../jobs/job.ts'
+import { removeUnusedOriginals } from '../storage/kept-files.ts'
+import { removeUnusedImages } from './kept-images.ts'
 
 type Files = {
   /** Of images. */
@@ -23,4 +25,13 @@ export async function removeImages(
 ): Promise<void> {
   await removeUnusedImages(db, storage, folders)
   await removeUnusedOriginals(db, storage, originals)
+}
+
+type Left = { folders?: readonly (string | null | undefined)[]; originals?: readonly string[] }
+
+/** Queues the removal of files that the caller's transaction names no more. */
+export async function queueRemoval(tx: Tx, { folders = [], originals = [] }: Left): Promise<void> {
+  const named = folders.filter((folder) => folder != null)
+  if (!named.length && !originals.length) return
+  await enqueue(tx, retraitImages, { folders: named, originals: [...originals] })
 }
