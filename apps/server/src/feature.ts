@@ -3,7 +3,7 @@ import * as z from 'zod'
 import type { Route } from './http/feature.ts'
 import type { Work } from './jobs/job.ts'
 import type { KindEntry, KindUses } from './kinds/kind.ts'
-import type { Personal } from './personal.ts'
+import type { Personal } from './personal/personal.ts'
 import type { Directories, SitemapRows } from './sitemap-rows.ts'
 import type { Waiting } from './waiting.ts'
 

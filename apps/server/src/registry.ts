@@ -1,5 +1,5 @@
 import type { Kinds } from './kinds/kind.ts'
-import type { Personal } from './personal.ts'
+import type { Personal } from './personal/personal.ts'
 import type { Directories, SitemapRows } from './sitemap-rows.ts'
 import type { Waiting } from './waiting.ts'
 

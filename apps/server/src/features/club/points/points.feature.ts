@@ -1,5 +1,6 @@
 import * as pointsContract from '@foulee/contract/club/points'
 import { type Feature, schemasOf } from '../../../feature.ts'
+import { pointsPersonal } from './points.personal.ts'
 import { pointsRoutes } from './points.routes.ts'
 
 export const points: Feature = {
@@ -11,4 +12,5 @@ export const points: Feature = {
       schemas: schemasOf(pointsContract),
     },
   ],
+  personal: pointsPersonal,
 }

@@ -1,5 +1,6 @@
 import * as contributionContract from '@foulee/contract/courses/contribution'
 import { type Feature, schemasOf } from '../../../feature.ts'
+import { contributionPersonal } from './contribution.personal.ts'
 import { coursesEditionRoutes } from './contribution.routes.ts'
 import { coursesWaiting } from './courses.waiting.ts'
 
@@ -12,5 +13,6 @@ export const contribution: Feature = {
       schemas: schemasOf(contributionContract),
     },
   ],
+  personal: contributionPersonal,
   waiting: [coursesWaiting],
 }

@@ -1,5 +1,6 @@
 import * as editionsContract from '@foulee/contract/courses/editions'
 import { type Feature, schemasOf } from '../../../feature.ts'
+import { editionsPersonal } from './editions.personal.ts'
 import { coursesEditionsRoutes } from './editions.routes.ts'
 
 export const editions: Feature = {
@@ -11,4 +12,5 @@ export const editions: Feature = {
       schemas: schemasOf(editionsContract),
     },
   ],
+  personal: editionsPersonal,
 }

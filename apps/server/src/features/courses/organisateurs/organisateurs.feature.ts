@@ -2,6 +2,7 @@ import * as organisateursContract from '@foulee/contract/courses/organisateurs'
 import { type Feature, schemasOf } from '../../../feature.ts'
 import { work } from '../../../jobs/job.ts'
 import { lienMembre, sendMemberInvitation } from './membres.jobs.ts'
+import { organisateursPersonal } from './organisateurs.personal.ts'
 import { organisateursRoutes } from './organisateurs.routes.ts'
 import { organisateursSitemap } from './organisateurs.sitemap.ts'
 import { organisateursWaiting } from './organisateurs.waiting.ts'
@@ -16,6 +17,7 @@ export const organisateurs: Feature = {
     },
   ],
   works: [work(lienMembre, sendMemberInvitation)],
+  personal: organisateursPersonal,
   waiting: [organisateursWaiting],
   sitemap: [organisateursSitemap],
 }

@@ -1,5 +1,6 @@
 import * as resultatsContract from '@foulee/contract/courses/resultats'
 import { type Feature, schemasOf } from '../../../feature.ts'
+import { resultatsPersonal } from './resultats.personal.ts'
 import { resultatsRoutes } from './resultats.routes.ts'
 import { resultatsSitemap } from './resultats.sitemap.ts'
 
@@ -12,5 +13,6 @@ export const resultats: Feature = {
       schemas: schemasOf(resultatsContract),
     },
   ],
+  personal: resultatsPersonal,
   sitemap: [resultatsSitemap],
 }

@@ -2,6 +2,7 @@ import * as revendicationsContract from '@foulee/contract/courses/revendications
 import { type Feature, schemasOf } from '../../../feature.ts'
 import { work } from '../../../jobs/job.ts'
 import { codeRevendication, sendCode } from './revendications.jobs.ts'
+import { revendicationsPersonal } from './revendications.personal.ts'
 import { claimRoutes } from './revendications.routes.ts'
 import { revendicationsWaiting } from './revendications.waiting.ts'
 
@@ -15,5 +16,6 @@ export const revendications: Feature = {
     },
   ],
   works: [work(codeRevendication, sendCode)],
+  personal: revendicationsPersonal,
   waiting: [revendicationsWaiting],
 }

@@ -1,6 +1,7 @@
 import * as commentairesContract from '@foulee/contract/echanges/commentaires'
 import { type Feature, schemasOf } from '../../../feature.ts'
 import { commentaireKind } from './commentaires.kind.ts'
+import { commentairesPersonal } from './commentaires.personal.ts'
 import { commentairesRoutes } from './commentaires.routes.ts'
 
 export const commentaires: Feature = {
@@ -13,4 +14,5 @@ export const commentaires: Feature = {
     },
   ],
   kinds: [commentaireKind],
+  personal: commentairesPersonal,
 }

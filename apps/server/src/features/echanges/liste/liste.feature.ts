@@ -1,5 +1,6 @@
 import * as listeContract from '@foulee/contract/echanges/liste'
 import { type Feature, schemasOf } from '../../../feature.ts'
+import { listePersonal } from './liste.personal.ts'
 import { listeRoutes } from './liste.routes.ts'
 
 export const liste: Feature = {
@@ -11,4 +12,5 @@ export const liste: Feature = {
       schemas: schemasOf(listeContract),
     },
   ],
+  personal: listePersonal,
 }

@@ -3,6 +3,7 @@ import { type Feature, schemasOf } from '../../../feature.ts'
 import { work } from '../../../jobs/job.ts'
 import { tellFollowers } from './announce-course.job.ts'
 import { annonceCourse } from './announce-course.ts'
+import { notificationsPersonal } from './notifications.personal.ts'
 import { notificationsRoutes } from './notifications.routes.ts'
 
 export const notifications: Feature = {
@@ -15,4 +16,5 @@ export const notifications: Feature = {
     },
   ],
   works: [work(annonceCourse, tellFollowers)],
+  personal: notificationsPersonal,
 }

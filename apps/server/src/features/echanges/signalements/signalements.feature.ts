@@ -1,5 +1,6 @@
 import * as signalementsContract from '@foulee/contract/echanges/signalements'
 import { type Feature, schemasOf } from '../../../feature.ts'
+import { signalementsPersonal } from './signalements.personal.ts'
 import { signalementsRoutes } from './signalements.routes.ts'
 import { signalementsWaiting } from './signalements.waiting.ts'
 
@@ -12,5 +13,6 @@ export const signalements: Feature = {
       schemas: schemasOf(signalementsContract),
     },
   ],
+  personal: signalementsPersonal,
   waiting: [signalementsWaiting],
 }

@@ -3,6 +3,7 @@ import * as adminAnnuairesContract from '@foulee/contract/equipe/admin-annuaires
 import * as adminTravauxContract from '@foulee/contract/equipe/admin-travaux'
 import * as adminUtilisateursContract from '@foulee/contract/equipe/admin-utilisateurs'
 import { type Feature, schemasOf } from '../../../feature.ts'
+import { adminPersonal } from './admin.personal.ts'
 import { adminRoutes } from './admin.routes.ts'
 import { adminAnnuairesRoutes } from './admin-annuaires.routes.ts'
 import { adminTravauxRoutes } from './admin-travaux.routes.ts'
@@ -35,4 +36,5 @@ export const admin: Feature = {
       schemas: schemasOf(adminTravauxContract),
     },
   ],
+  personal: adminPersonal,
 }

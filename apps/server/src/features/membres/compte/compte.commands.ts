@@ -5,7 +5,8 @@ import { comptesExternes, sessions, users } from '@foulee/db/schema'
 import { maskEmail } from '@foulee/domain/email'
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import { queueMail } from '../../../mail/queue.ts'
-import { retellAuthor } from '../../parcours/parcours/parcours-author.ts'
+import { retellMember } from '../../../personal/retell-member.ts'
+import type { Services } from '../../../services.ts'
 import { payVerification } from '../invitations/invitations.award.ts'
 import { killTokens, useToken } from './jetons.ts'
 import { queueVerification } from './liens.ts'
@@ -128,7 +129,7 @@ type CompteChanges = {
 
 /** Changes what is given, all or nothing. @param session_id the one that stays with a new password */
 export async function updateCompte(
-  db: Db,
+  { db, registry }: Pick<Services, 'db' | 'registry'>,
   { users_id, session_id, now }: { users_id: number; session_id: number; now: Date },
   { prenom, nom, email, password_hash }: CompteChanges,
 ): Promise<void> {
@@ -142,7 +143,7 @@ export async function updateCompte(
       .update(users)
       .set({ ...name, nom_change_le })
       .where(eq(users.id, users_id))
-    if (prenom || nom) await retellAuthor(tx, users_id, now)
+    if (prenom || nom) await retellMember(tx, registry, { users_id, now })
     if (password_hash) {
       await setPassword(tx, user, { password_hash })
       await tx

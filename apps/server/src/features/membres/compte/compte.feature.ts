@@ -2,6 +2,7 @@ import * as compteContract from '@foulee/contract/membres/compte'
 import { type Feature, schemasOf } from '../../../feature.ts'
 import { work } from '../../../jobs/job.ts'
 import { sendErasureCode, sendReset, sendVerification } from './compte.jobs.ts'
+import { comptePersonal } from './compte.personal.ts'
 import { compteRoutes } from './compte.routes.ts'
 import { codeSuppression, lienReinitialisation, lienVerification, menage } from './liens.ts'
 import { cleanUp } from './menage.ts'
@@ -21,4 +22,5 @@ export const compte: Feature = {
     work(codeSuppression, sendErasureCode),
     work(menage, cleanUp),
   ],
+  personal: comptePersonal,
 }

@@ -65,7 +65,7 @@ export const compteRoutes = implement(compte, {
     if (isSecret) await checkPassword(call, user, current_password)
     const password_hash = password && (await hashPassword(password))
     const { id: users_id, session_id } = user
-    await updateCompte(db, { users_id, session_id, now: clock() }, { ...changes, password_hash })
+    await updateCompte(call, { users_id, session_id, now: clock() }, { ...changes, password_hash })
     return { data: (await getMe(db, users_id, clock())).user }
   },
 
@@ -82,10 +82,10 @@ export const compteRoutes = implement(compte, {
     return { data: null }
   },
 
-  'POST /api/auth/export': async ({ db, storage, user, limits, clock }) => {
+  'POST /api/auth/export': async ({ user, limits, clock, ...services }) => {
     await limits.consume('export', [`compte ${user.id}`])
     const now = clock()
-    const content = await buildArchive({ db, storage }, user, now)
+    const content = await buildArchive(services, user, now)
     return { content, filename: `foulee-mes-donnees-${parisDate(now)}.zip` }
   },
 

@@ -6,6 +6,7 @@ import { createParcours } from '@foulee/testing/parcours'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../../test-app.ts'
+import { REGISTRY } from '../../registry.ts'
 import { issueToken } from './jetons.ts'
 import { cleanUp } from './menage.ts'
 
@@ -28,7 +29,7 @@ it('clears what has run out, and nothing else', async () => {
   await t.signIn(user)
   const remembered = await t.signIn(user, { remember: true })
   t.clock.advance({ hours: 25 })
-  await cleanUp({ db: t.db, clock: () => t.clock.now })
+  await cleanUp({ db: t.db, clock: () => t.clock.now, registry: REGISTRY })
   const count = async (table: string) =>
     (await t.db.$client.query(`select from ${table} where users_id = $1`, [users_id])).rowCount
   const kept = await Promise.all(['jetons', 'sessions', 'organisateur_invitations'].map(count))
@@ -56,7 +57,7 @@ it('erases messages to the team a year after they were written, whoever wrote th
       written('2025-03-16T09:00:01Z', null),
     ])
     .returning({ id: contactMessages.id })
-  await cleanUp({ db: t.db, clock: () => t.clock.now })
+  await cleanUp({ db: t.db, clock: () => t.clock.now, registry: REGISTRY })
   const ids = rows.map(({ id }) => id)
   const { rows: kept } = await t.db.$client.query(
     'select id from contact_messages where id = any($1) order by id',
@@ -72,7 +73,7 @@ it('erases what arrived for an account after it was erased, and nothing of other
     await createParcours(t.db, t.clock.now, { users_id, etat: 0 })
   }
   await t.db.update(users).set({ supprime_le: NOW }).where(eq(users.id, gone.id))
-  await cleanUp({ db: t.db, clock: () => t.clock.now })
+  await cleanUp({ db: t.db, clock: () => t.clock.now, registry: REGISTRY })
   const count = async (table: string) => {
     const query = `select users_id from ${table} where users_id = any($1)`
     const { rows } = await t.db.$client.query(query, [[gone.id, here.id]])

@@ -2,6 +2,7 @@ import { createUser } from '@foulee/testing/factories'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../../test-app.ts'
+import { REGISTRY } from '../../registry.ts'
 import { createPerson } from './mes-donnees.test-cast.ts'
 
 let t: TestApp
@@ -16,6 +17,11 @@ async function readArchive(call: TestApp['call']) {
 }
 
 describe('the export', () => {
+  it('has one file for each name that the features give', () => {
+    const names = REGISTRY.personal.flatMap(({ collect = [] }) => collect.map(({ name }) => name))
+    expect(names).toEqual([...new Set(names)])
+  })
+
   it('holds everything, in words that one can read', async () => {
     const { call, user } = await createPerson(t)
     const files = await readArchive(call)

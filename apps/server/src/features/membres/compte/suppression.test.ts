@@ -1,10 +1,11 @@
 import * as schema from '@foulee/db/schema'
 import { getImageKeys } from '@foulee/domain/image'
-import { createCourse, createOrganisateur, createUser } from '@foulee/testing/factories'
+import { createUser } from '@foulee/testing/factories'
 import { eq, getTableColumns, getTableName, is } from 'drizzle-orm'
-import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
+import { getTableConfig, type PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../../test-app.ts'
+import { REGISTRY } from '../../registry.ts'
 import { hashPassword } from '../session/passwords.ts'
 import { createPerson, PASSWORD } from './mes-donnees.test-cast.ts'
 
@@ -17,16 +18,20 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 /** Every column of every table that says who somebody is. */
-const REFERENCES = Object.values(schema)
+const COLUMNS = Object.values(schema)
   .filter((table) => is(table, PgTable))
   .flatMap((table) =>
     getTableConfig(table).foreignKeys.flatMap((key) => {
       const { columns, foreignTable } = key.reference()
-      return foreignTable === schema.users ? columns.map((column) => ({ table, column })) : []
+      return foreignTable === schema.users ? columns : []
     }),
   )
-const nameOf = ({ table, column }: (typeof REFERENCES)[number]) =>
-  `${getTableName(table)}.${column.name}`
+const nameOf = (column: PgColumn) => `${getTableName(column.table)}.${column.name}`
+
+/** What the features say of these columns. */
+const OWNED = REGISTRY.personal.flatMap(({ owned = [] }) => owned)
+const SIGNED = REGISTRY.personal.flatMap(({ signed = [] }) => signed)
+const KEPT = REGISTRY.personal.flatMap(({ kept = [] }) => kept)
 
 const hasImage = async (folder: string) => {
   const file = await t.storage.get(getImageKeys(folder)[0] ?? '')
@@ -37,12 +42,23 @@ const hasImage = async (folder: string) => {
 /** Rows that name somebody, by table and column. */
 async function countReferences(id: number): Promise<Record<string, number>> {
   const counts: Record<string, number> = {}
-  for (const reference of REFERENCES) {
-    const rows = await t.db.select().from(reference.table).where(eq(reference.column, id))
-    counts[nameOf(reference)] = rows.length
+  for (const column of COLUMNS) {
+    const rows = await t.db.select().from(column.table).where(eq(column, id))
+    counts[nameOf(column)] = rows.length
   }
   return counts
 }
+
+describe('what the features say of the columns that name a member', () => {
+  it('is said once of each: it goes, it loses the name, or it keeps it', () => {
+    const said = [...OWNED, ...SIGNED, ...KEPT.map(({ column }) => column)].map(nameOf)
+    expect(said.toSorted()).toEqual(COLUMNS.map(nameOf).toSorted())
+  })
+
+  it('leaves a row without a name only where it may have none', () => {
+    expect(SIGNED.filter(({ notNull }) => notNull).map(nameOf)).toEqual([])
+  })
+})
 
 describe('deleting an account', () => {
   const erase = (call: TestApp['call'], current_password?: string) =>
@@ -61,6 +77,7 @@ describe('deleting an account', () => {
     await erase(call, PASSWORD)
     const counts = await countReferences(user.id)
     const kept = Object.keys(counts).filter((name) => counts[name])
+    // A name that stays is a decision: whoever adds one says it here too.
     expect(kept.toSorted()).toEqual([
       'course_journal.users_id',
       'courses.created_by',
@@ -71,6 +88,7 @@ describe('deleting an account', () => {
       'signalements.decided_by',
       'users.suspendu_par',
     ])
+    expect(KEPT.map(({ column }) => nameOf(column)).toSorted()).toEqual(kept.toSorted())
     const [row] = await t.db.select().from(schema.users).where(eq(schema.users.id, user.id))
     expect(row).toMatchObject({
       prenom: '',
@@ -103,98 +121,6 @@ describe('deleting an account', () => {
     }
     const { rows } = await t.db.$client.query('select data from pgboss.job')
     expect(JSON.stringify(rows)).not.toContain(user.email)
-  })
-
-  describe('of somebody who manages organisers', () => {
-    const CONTACT = { email: 'contact@club.example', telephone: '0612345678' }
-    const DRAFT = { etat: 0, publie_le: null }
-    const rowOf = async (id: number) =>
-      (await t.db.select().from(schema.organisateurs).where(eq(schema.organisateurs.id, id)))[0]
-    const raceOf = async (id: number) =>
-      (await t.db.select().from(schema.courses).where(eq(schema.courses.id, id)))[0]
-    const manage = async (others: number[] = [], given = {}) => {
-      const user = await createUser(t.db, { password_hash })
-      const { id } = await createOrganisateur(t.db, {
-        ...CONTACT,
-        membres: [user.id, ...others],
-        created_by: user.id,
-        ...given,
-      })
-      const shared = { organisateurs_id: id, created_by: user.id }
-      const shown = await createCourse(t.db, t.clock.now, { ...shared, ...CONTACT })
-      const draft = await createCourse(t.db, t.clock.now, { ...shared, ...DRAFT })
-      return { user, id, shown, draft, ...(await t.signIn(user)) }
-    }
-
-    it('keeps what runners saw, without an address or a telephone, and removes the drafts', async () => {
-      const { id, shown, draft, call } = await manage()
-      const waiting = await createCourse(t.db, t.clock.now, { organisateurs_id: id, etat: 1 })
-      await t.db.insert(schema.courseVersions).values({
-        courses_id: shown.id,
-        version: 2,
-        section: 'contact',
-        changes: { email: [null, CONTACT.email], nom: ['Trail', 'Grand trail'] },
-      })
-      await erase(call, PASSWORD)
-      expect(await rowOf(id)).toMatchObject({ email: null, telephone: null })
-      expect(await raceOf(shown.id)).toMatchObject({ etat: 100, email: null, telephone: null })
-      expect([await raceOf(draft.id), await raceOf(waiting.id)]).toEqual([undefined, undefined])
-      const [version] = await t.db
-        .select()
-        .from(schema.courseVersions)
-        .where(eq(schema.courseVersions.courses_id, shown.id))
-      expect(version?.changes).toEqual({ nom: ['Trail', 'Grand trail'] })
-      const { data } = await t.call('GET /api/courses/{id}', { params: { id: shown.slug } })
-      expect(JSON.stringify(data)).not.toContain(CONTACT.email)
-    })
-
-    it('tells the team that nobody manages it any more, who finds it in the back office', async () => {
-      const told = await testApp({ config: { contactEmail: 'equipe@exemple.fr' } })
-      const { id, user } = await manage()
-      await erase((await told.signIn(user)).call, PASSWORD)
-      await told.workOff()
-      const nom = (await rowOf(id))?.nom ?? ''
-      expect(told.mailsTo('equipe@exemple.fr').map(({ subject }) => subject)).toContain(
-        `Plus personne ne gère «\u00a0${nom}\u00a0»`,
-      )
-      const staff = await told.signIn(await createUser(told.db, { is_staff: true }))
-      const list = (est_gere: boolean) =>
-        staff.call('POST /api/admin/organisateurs/list', {
-          body: { filtres: { recherche: nom, est_gere } },
-        })
-      expect([(await list(false)).nb, (await list(true)).nb]).toEqual([1, 0])
-      await told.close()
-    })
-
-    it('leaves to the others what they manage too, but the address of who left', async () => {
-      const other = await createUser(t.db)
-      const { id, user, shown, draft, call } = await manage([other.id])
-      await t.db
-        .update(schema.courses)
-        .set({ email: user.email.toUpperCase() })
-        .where(eq(schema.courses.id, shown.id))
-      await erase(call, PASSWORD)
-      expect(await rowOf(id)).toMatchObject(CONTACT)
-      expect(await raceOf(shown.id)).toMatchObject({ email: null, telephone: CONTACT.telephone })
-      expect(await raceOf(draft.id)).toMatchObject({ id: draft.id })
-    })
-
-    it('removes an organiser that nobody ever saw', async () => {
-      const user = await createUser(t.db, { password_hash })
-      const unseen = { verifie_le: null, created_by: user.id }
-      const { id } = await createOrganisateur(t.db, { membres: [user.id], ...unseen })
-      const draft = await createCourse(t.db, t.clock.now, { organisateurs_id: id, ...DRAFT })
-      await erase((await t.signIn(user)).call, PASSWORD)
-      expect([await rowOf(id), await raceOf(draft.id)]).toEqual([undefined, undefined])
-    })
-
-    it('does both when the last two go at once', async () => {
-      const other = await createUser(t.db, { password_hash })
-      const { id, draft, call } = await manage([other.id])
-      await Promise.all([erase(call, PASSWORD), erase((await t.signIn(other)).call, PASSWORD)])
-      expect(await rowOf(id)).toMatchObject({ email: null })
-      expect(await raceOf(draft.id)).toBeUndefined()
-    })
   })
 
   it('ends every session, and the address can begin anew', async () => {

@@ -1,5 +1,6 @@
 import * as comptesExternesContract from '@foulee/contract/membres/comptes-externes'
 import { type Feature, schemasOf } from '../../../feature.ts'
+import { comptesExternesPersonal } from './comptes-externes.personal.ts'
 import { externalRoutes } from './comptes-externes.routes.ts'
 
 export const comptesExternes: Feature = {
@@ -11,4 +12,5 @@ export const comptesExternes: Feature = {
       schemas: schemasOf(comptesExternesContract),
     },
   ],
+  personal: comptesExternesPersonal,
 }

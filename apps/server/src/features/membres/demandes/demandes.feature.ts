@@ -1,5 +1,6 @@
 import * as demandesContract from '@foulee/contract/membres/demandes'
 import { type Feature, schemasOf } from '../../../feature.ts'
+import { demandesPersonal } from './demandes.personal.ts'
 import { demandesRoutes } from './demandes.routes.ts'
 import { demandesWaiting } from './demandes.waiting.ts'
 
@@ -12,5 +13,6 @@ export const demandes: Feature = {
       schemas: schemasOf(demandesContract),
     },
   ],
+  personal: demandesPersonal,
   waiting: [demandesWaiting],
 }

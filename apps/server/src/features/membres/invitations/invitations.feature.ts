@@ -2,6 +2,7 @@ import * as invitationsContract from '@foulee/contract/membres/invitations'
 import { type Feature, schemasOf } from '../../../feature.ts'
 import { work } from '../../../jobs/job.ts'
 import { lienInvitation, sendInvitation } from './invitations.jobs.ts'
+import { invitationsPersonal } from './invitations.personal.ts'
 import { invitationsRoutes } from './invitations.routes.ts'
 
 export const invitations: Feature = {
@@ -14,4 +15,5 @@ export const invitations: Feature = {
     },
   ],
   works: [work(lienInvitation, sendInvitation)],
+  personal: invitationsPersonal,
 }

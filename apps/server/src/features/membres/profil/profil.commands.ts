@@ -9,9 +9,9 @@ import type { Reseau } from '@foulee/domain/reseau'
 import { and, eq } from 'drizzle-orm'
 import type { EncodedImage } from '../../../images/encode-image.ts'
 import { keepImage, removeUnusedImages } from '../../../images/kept-images.ts'
+import { retellMember } from '../../../personal/retell-member.ts'
 import type { Services } from '../../../services.ts'
 import { awardPoints } from '../../club/points/points.award.ts'
-import { retellAuthor } from '../../parcours/parcours/parcours-author.ts'
 import { checkChanges } from './profil.checks.ts'
 import { findProfil, type ProfilRow } from './profil.queries.ts'
 
@@ -33,7 +33,7 @@ type Update = {
  * @throws ApiError `champs_invalides`
  */
 export async function updateProfil(
-  { db, storage, log }: Pick<Services, 'db' | 'storage' | 'log'>,
+  { db, storage, log, registry }: Pick<Services, 'db' | 'storage' | 'log' | 'registry'>,
   { users_id, changes, images, now }: Update,
 ): Promise<void> {
   const kept: string[] = []
@@ -57,7 +57,7 @@ export async function updateProfil(
         await tx.update(profils).set(row).where(eq(profils.users_id, users_id))
       }
       await payDeeds(tx, users_id)
-      if (SIGNED.some((name) => name in row)) await retellAuthor(tx, users_id, now)
+      if (SIGNED.some((name) => name in row)) await retellMember(tx, registry, { users_id, now })
       await announceChanges(tx, [`profil:${users_id}`])
       return [current?.avatar, current?.public_banner]
     })

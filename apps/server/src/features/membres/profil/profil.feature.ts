@@ -1,6 +1,7 @@
 import * as profilContract from '@foulee/contract/membres/profil'
 import { type Feature, schemasOf } from '../../../feature.ts'
 import { profilKind } from './profil.kind.ts'
+import { profilPersonal } from './profil.personal.ts'
 import { profilRoutes } from './profil.routes.ts'
 
 export const profil: Feature = {
@@ -13,4 +14,5 @@ export const profil: Feature = {
     },
   ],
   kinds: [profilKind],
+  personal: profilPersonal,
 }

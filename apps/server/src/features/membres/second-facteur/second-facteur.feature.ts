@@ -1,5 +1,6 @@
 import * as secondFacteurContract from '@foulee/contract/membres/second-facteur'
 import { type Feature, schemasOf } from '../../../feature.ts'
+import { secondFacteurPersonal } from './second-facteur.personal.ts'
 import { secondFacteurRoutes } from './second-facteur.routes.ts'
 
 export const secondFacteur: Feature = {
@@ -11,4 +12,5 @@ export const secondFacteur: Feature = {
       schemas: schemasOf(secondFacteurContract),
     },
   ],
+  personal: secondFacteurPersonal,
 }

@@ -1,5 +1,6 @@
 import * as sessionContract from '@foulee/contract/membres/session'
 import { type Feature, schemasOf } from '../../../feature.ts'
+import { sessionPersonal } from './session.personal.ts'
 import { sessionRoutes } from './session.routes.ts'
 
 export const session: Feature = {
@@ -11,4 +12,5 @@ export const session: Feature = {
       schemas: schemasOf(sessionContract),
     },
   ],
+  personal: sessionPersonal,
 }

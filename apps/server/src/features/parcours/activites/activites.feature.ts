@@ -1,5 +1,6 @@
 import * as activitesContract from '@foulee/contract/parcours/activites'
 import { type Feature, schemasOf } from '../../../feature.ts'
+import { activitesPersonal } from './activites.personal.ts'
 import { activitesRoutes } from './activites.routes.ts'
 
 export const activites: Feature = {
@@ -11,4 +12,5 @@ export const activites: Feature = {
       schemas: schemasOf(activitesContract),
     },
   ],
+  personal: activitesPersonal,
 }

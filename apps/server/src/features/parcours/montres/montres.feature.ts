@@ -1,5 +1,6 @@
 import * as montresContract from '@foulee/contract/parcours/montres'
 import { type Feature, schemasOf } from '../../../feature.ts'
+import { montresPersonal } from './montres.personal.ts'
 import { montresRoutes } from './montres.routes.ts'
 
 export const montres: Feature = {
@@ -11,4 +12,5 @@ export const montres: Feature = {
       schemas: schemasOf(montresContract),
     },
   ],
+  personal: montresPersonal,
 }

@@ -9,6 +9,7 @@ import { work } from '../../../jobs/job.ts'
 import { visiblePages } from '../../../sitemap-rows.ts'
 import { itinerairesDirectory } from './itineraires.directory.ts'
 import { parcoursKind } from './parcours.kind.ts'
+import { parcoursPersonal } from './parcours.personal.ts'
 import { parcoursRoutes } from './parcours.routes.ts'
 import { parcoursWaiting } from './parcours.waiting.ts'
 import { parcoursCarteRoutes } from './parcours-carte.routes.ts'
@@ -59,6 +60,7 @@ export const parcours: Feature = {
   ],
   works: [work(recalculParcours, measureAgain)],
   kinds: [parcoursKind],
+  personal: parcoursPersonal,
   waiting: [parcoursWaiting],
   sitemap: [
     {

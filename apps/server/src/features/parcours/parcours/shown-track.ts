@@ -5,8 +5,8 @@ import type { StoredLines, Vue } from '@foulee/db/read-models/parcours-trace'
 import type { Track } from '@foulee/trace/track'
 import { sql } from 'drizzle-orm'
 import type { Services } from '../../../services.ts'
-import { cutTrack, type ShownSource } from './fichiers/cut-track.ts'
-import type { Format } from './fichiers/write-file.ts'
+import { cutTrack, type ShownSource } from '../../../traces/files/cut-track.ts'
+import type { Format } from '../../../traces/files/write-file.ts'
 import type { ParcoursRow } from './parcours.queries.ts'
 
 type Stored = StoredLines & Pick<Vue, 'passages' | 'zones'>

@@ -1,5 +1,6 @@
 import * as audienceContract from '@foulee/contract/site/audience'
 import { type Feature, schemasOf } from '../../../feature.ts'
+import { audiencePersonal } from './audience.personal.ts'
 import { audienceRoutes } from './audience.routes.ts'
 
 export const audience: Feature = {
@@ -11,4 +12,5 @@ export const audience: Feature = {
       schemas: schemasOf(audienceContract),
     },
   ],
+  personal: audiencePersonal,
 }

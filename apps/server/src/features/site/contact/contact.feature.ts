@@ -1,5 +1,6 @@
 import * as contactContract from '@foulee/contract/site/contact'
 import { type Feature, schemasOf } from '../../../feature.ts'
+import { contactPersonal } from './contact.personal.ts'
 import { contactRoutes } from './contact.routes.ts'
 
 export const contact: Feature = {
@@ -11,4 +12,5 @@ export const contact: Feature = {
       schemas: schemasOf(contactContract),
     },
   ],
+  personal: contactPersonal,
 }

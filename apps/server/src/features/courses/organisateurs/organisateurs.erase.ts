@@ -4,11 +4,12 @@ import { rebuildCourseCards } from '@foulee/db/read-models/course-cards'
 import * as t from '@foulee/db/schema'
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Config } from '../../../config.ts'
+import { queueRemoval } from '../../../images/retrait.ts'
 import { queueMail } from '../../../mail/queue.ts'
-import { isFirstDraft } from '../../courses/contribution/course-moves.ts'
-import { removeCourseRows } from '../../courses/contribution/course-rows.ts'
+import type { Leaving } from '../../../personal/personal.ts'
+import { isFirstDraft } from '../contribution/course-moves.ts'
+import { removeCourseRows } from '../contribution/course-rows.ts'
 
-type Leaving = { id: number; email: string }
 const m = t.organisateurMembres
 type Managed = Pick<typeof t.organisateurs.$inferSelect, 'id' | 'nom' | 'logo' | 'verifie_le'>
 
@@ -17,25 +18,23 @@ type Managed = Pick<typeof t.organisateurs.$inferSelect, 'id' | 'nom' | 'logo' |
  * Of those that nobody else manages, what runners saw stays for them; drafts, which nobody could open
  * any more, go, and so do the address and the telephone: they are the member's as far as anybody
  * knows. The team is told that nobody manages them. Before the memberships go.
- * @returns the folders of images that these rows named
  */
 export async function eraseOrganisateurs(
   tx: Tx,
   config: Config,
-  user: Leaving,
-  now: Date,
-): Promise<string[]> {
+  { id: users_id, email, now }: Leaving,
+): Promise<void> {
   const folders: string[] = []
-  for (const organisateur of await lockManaged(tx, user.id)) {
+  for (const organisateur of await lockManaged(tx, users_id)) {
     const { id } = organisateur
-    if (await hasOthers(tx, id, user.id)) {
-      await rebuildCourseCards(tx, await blankAddress(tx, organisateur, user.email), now)
+    if (await hasOthers(tx, id, users_id)) {
+      await rebuildCourseCards(tx, await blankAddress(tx, organisateur, email), now)
     } else {
       folders.push(...(await leaveAlone(tx, config, organisateur, now)))
     }
     await announceChanges(tx, [`organisateur:${id}`])
   }
-  return folders
+  await queueRemoval(tx, { folders })
 }
 
 /** Locked, as whoever leaves an organiser locks it: two who are erased at once leave one after the other. */

@@ -1,6 +1,6 @@
 import { ApiError } from '@foulee/contract/errors'
-import { LINES } from '../../../../http/lines.ts'
-import { createThreads } from '../../../../threads/threads.ts'
+import { LINES } from '../../http/lines.ts'
+import { createThreads } from '../../threads/threads.ts'
 import type { WriteTask } from './write-file.ts'
 
 /** Milliseconds; a million points take half a minute. */

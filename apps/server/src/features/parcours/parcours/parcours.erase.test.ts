@@ -6,9 +6,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readConfig } from '../../../config.ts'
 import { type TestApp, testApp } from '../../../test-app.ts'
 import { createTracePool, type TracePool } from '../../../traces/pool.ts'
-import { createFileWriter, type FileWriter } from '../../parcours/parcours/fichiers/file-writer.ts'
+import { eraseCompte } from '../../membres/compte/compte.erase.ts'
+import { createFileWriter, type FileWriter } from '../../../traces/files/file-writer.ts'
 import { REGISTRY } from '../../registry.ts'
-import { eraseCompte } from './compte.erase.ts'
 
 let t: TestApp
 let traces: TracePool

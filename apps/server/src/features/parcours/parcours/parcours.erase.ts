@@ -4,7 +4,7 @@ import { rebuildParcoursCards } from '@foulee/db/read-models/parcours-cards'
 import * as t from '@foulee/db/schema'
 import { isPublished } from '@foulee/domain/courses/course'
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import { type ReduceContext, type Reductions, reduceParcours } from './compte.reduce-parcours.ts'
+import { type ReduceContext, type Reductions, reduceParcours } from './parcours.reduce.ts'
 
 type Row = typeof t.parcours.$inferSelect
 /** Files that nothing of the member names any more. */

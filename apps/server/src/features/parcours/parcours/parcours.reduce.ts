@@ -10,12 +10,12 @@ import { isPublished } from '@foulee/domain/courses/course'
 import type { TypeSurface } from '@foulee/domain/surface'
 import { isHidden } from '@foulee/trace/privacy'
 import { eq, sql } from 'drizzle-orm'
-import type { Services } from '../../../services.ts'
+import type { ErasureServices } from '../../../personal/personal.ts'
 import { keepOriginal } from '../../../storage/kept-files.ts'
 import { NO_MARKS } from '../../../traces/marks.ts'
-import { shareSurfaces } from '../../parcours/parcours/parcours-surfaces.ts'
+import { shareSurfaces } from './parcours-surfaces.ts'
 
-export type ReduceContext = Pick<Services, 'config' | 'storage' | 'traces' | 'fichiers'>
+export type ReduceContext = Pick<ErasureServices, 'config' | 'storage' | 'traces' | 'fichiers'>
 type Row = typeof t.parcours.$inferSelect
 type TraceRow = typeof t.parcoursTraces.$inferSelect
 

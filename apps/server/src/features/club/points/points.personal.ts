@@ -1,0 +1,8 @@
+import { points } from '@foulee/db/schema'
+import { rowsOf } from '../../../personal/member-rows.ts'
+import type { Personal } from '../../../personal/personal.ts'
+
+export const pointsPersonal: Personal = {
+  owned: [points.users_id],
+  collect: [{ name: 'points', contenu: 'vos points, un par un', find: rowsOf(points.users_id) }],
+}

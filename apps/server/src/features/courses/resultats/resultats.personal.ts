@@ -1,0 +1,56 @@
+import type { Db, Tx } from '@foulee/db/connect'
+import { resultatDemandes, resultatEnvois, resultats } from '@foulee/db/schema'
+import { and, eq, getTableColumns, sql } from 'drizzle-orm'
+import { rowsOf } from '../../../personal/member-rows.ts'
+import type { Personal } from '../../../personal/personal.ts'
+import { isCurrent } from './resultats.lots.ts'
+import { purgeResultats } from './resultats.menage.ts'
+
+/** Secrets prove a line rather than tell of it, even as hashes; what codes are derived from likewise. */
+const { code_hash: _, recherche: __, lot: ___, ...RESULTAT } = getTableColumns(resultats)
+/** The name that the line had is the organiser's: it was asked for, not proved. */
+const { recherche: ____, ...DEMANDE } = getTableColumns(resultatDemandes)
+const { codes_sel: _____, lot: ______, ...ENVOI } = getTableColumns(resultatEnvois)
+
+/** A line of results stays its organiser's record, without the member; what waited for an answer goes. */
+export const resultatsPersonal: Personal = {
+  owned: [resultatDemandes.users_id],
+  signed: [resultats.users_id, resultatDemandes.decided_by, resultatEnvois.users_id],
+  collect: [
+    { name: 'resultats', contenu: 'les résultats que vous avez dits vôtres', find: listResultats },
+    {
+      name: 'resultats-demandes',
+      contenu: 'ce que vous avez demandé à des organisateurs pour vos résultats',
+      find: rowsOf(resultatDemandes.users_id, DEMANDE),
+    },
+    {
+      name: 'resultats-envoyes',
+      contenu: 'les résultats de courses que vous avez envoyés',
+      find: rowsOf(resultatEnvois.users_id, ENVOI),
+    },
+  ],
+  forget: (_, users_id) => ({ erase: (tx) => loosenResultats(tx, users_id) }),
+  purgeInTurns: purgeResultats,
+}
+
+/** Of a line that nobody proved to be theirs, that they said so: the rest may be somebody else's. */
+async function listResultats(db: Db, users_id: number) {
+  const mine = and(eq(resultats.users_id, users_id), isCurrent)
+  const rows = await db.select(RESULTAT).from(resultats).where(mine)
+  return rows.map((row) => (row.preuve ? row : { id: row.id, epreuves_id: row.epreuves_id }))
+}
+
+/**
+ * Nobody is proved to be whom a line names any more. Whoever was shown by initials stays so, which the
+ * profile says: it is there still.
+ */
+async function loosenResultats(tx: Tx, users_id: number): Promise<void> {
+  await tx.execute(sql`
+    update resultats r set initiales = true from profils p
+    where p.users_id = ${users_id} and r.users_id = ${users_id}
+      and r.preuve is not null and p.initiales_resultats`)
+  await tx
+    .update(resultats)
+    .set({ users_id: null, preuve: null, prouve_le: null })
+    .where(eq(resultats.users_id, users_id))
+}

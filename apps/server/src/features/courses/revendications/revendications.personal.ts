@@ -1,0 +1,19 @@
+import { revendications } from '@foulee/db/schema'
+import { getTableColumns } from 'drizzle-orm'
+import { rowsOf } from '../../../personal/member-rows.ts'
+import type { Personal } from '../../../personal/personal.ts'
+
+/** The hash opens an organiser rather than tells of the member. */
+const { code_hash: _, ...REVENDICATION } = getTableColumns(revendications)
+
+export const revendicationsPersonal: Personal = {
+  owned: [revendications.users_id],
+  kept: [{ column: revendications.decided_by, why: 'Whether one person or several decided.' }],
+  collect: [
+    {
+      name: 'revendications',
+      contenu: 'les organisateurs que vous avez demandé à gérer',
+      find: rowsOf(revendications.users_id, REVENDICATION),
+    },
+  ],
+}

@@ -1,0 +1,16 @@
+import { signalements } from '@foulee/db/schema'
+import { rowsOf } from '../../../personal/member-rows.ts'
+import type { Personal } from '../../../personal/personal.ts'
+
+/** What was said to the staff stays, without a name. */
+export const signalementsPersonal: Personal = {
+  signed: [signalements.users_id],
+  kept: [{ column: signalements.decided_by, why: 'Whether one person or several decided.' }],
+  collect: [
+    {
+      name: 'signalements',
+      contenu: 'ce que vous nous avez signalé',
+      find: rowsOf(signalements.users_id),
+    },
+  ],
+}

@@ -1,0 +1,9 @@
+import { journalStaff, users } from '@foulee/db/schema'
+import type { Personal } from '../../../personal/personal.ts'
+
+export const adminPersonal: Personal = {
+  kept: [
+    { column: journalStaff.staff_id, why: 'Whether one person or several did what is noted.' },
+    { column: users.suspendu_par, why: 'Whether one person or several suspended members.' },
+  ],
+}

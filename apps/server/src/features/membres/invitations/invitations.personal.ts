@@ -1,0 +1,25 @@
+import { invitations } from '@foulee/db/schema'
+import { getTableColumns, sql } from 'drizzle-orm'
+import { rowsOf } from '../../../personal/member-rows.ts'
+import type { Personal } from '../../../personal/personal.ts'
+
+/** The hash opens an account rather than tells of the member. */
+const { token_hash: _, ...INVITATION } = getTableColumns(invitations)
+
+export const invitationsPersonal: Personal = {
+  owned: [invitations.users_id],
+  signed: [invitations.accepted_by],
+  collect: [
+    {
+      name: 'invitations',
+      contenu: 'les invitations que vous avez envoyées',
+      find: rowsOf(invitations.users_id, INVITATION),
+    },
+  ],
+  forget: () => ({
+    // Those that others sent to the address of who leaves.
+    erase: async (tx, { email }) => {
+      await tx.delete(invitations).where(sql`lower(${invitations.email}) = lower(${email})`)
+    },
+  }),
+}

@@ -1,0 +1,17 @@
+import { secondsFacteurs } from '@foulee/db/schema'
+import { rowsOf } from '../../../personal/member-rows.ts'
+import type { Personal } from '../../../personal/personal.ts'
+
+/** What codes are derived from stays here. */
+const { actif_le, created_at } = secondsFacteurs
+
+export const secondFacteurPersonal: Personal = {
+  owned: [secondsFacteurs.users_id],
+  collect: [
+    {
+      name: 'second-facteur',
+      contenu: 'depuis quand une application donne vos codes de l’équipe',
+      find: rowsOf(secondsFacteurs.users_id, { actif_le, created_at }),
+    },
+  ],
+}

@@ -1,0 +1,19 @@
+import { sessions } from '@foulee/db/schema'
+import { getTableColumns, lt } from 'drizzle-orm'
+import { rowsOf } from '../../../personal/member-rows.ts'
+import type { Personal } from '../../../personal/personal.ts'
+
+/** The hash opens the account rather than tells of it. */
+const { token_hash: _, ...SESSION } = getTableColumns(sessions)
+
+export const sessionPersonal: Personal = {
+  owned: [sessions.users_id],
+  collect: [
+    {
+      name: 'appareils',
+      contenu: 'les appareils connectés à votre compte',
+      find: rowsOf(sessions.users_id, SESSION),
+    },
+  ],
+  purge: (tx, now) => tx.delete(sessions).where(lt(sessions.expires_at, now.toISOString())),
+}

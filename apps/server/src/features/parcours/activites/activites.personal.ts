@@ -1,0 +1,44 @@
+import type { Db, Tx } from '@foulee/db/connect'
+import { activites } from '@foulee/db/schema'
+import { asc, eq, getTableColumns } from 'drizzle-orm'
+import { queueRemoval } from '../../../images/retrait.ts'
+import { eraseLate, rowsOf } from '../../../personal/member-rows.ts'
+import type { Personal } from '../../../personal/personal.ts'
+
+/** The line itself is in the file that the archive holds beside it. */
+const { lignes: _, altitudes: __, ...ACTIVITE } = getTableColumns(activites)
+
+export const activitesPersonal: Personal = {
+  owned: [activites.users_id],
+  collect: [
+    {
+      name: 'activites',
+      contenu: 'vos sorties, une par une',
+      find: rowsOf(activites.users_id, ACTIVITE),
+    },
+  ],
+  collectFiles: [
+    {
+      contenu: 'le fichier d’une de vos sorties, tel que vous l’avez envoyé',
+      find: async (db, users_id) =>
+        (await listOriginals(db, users_id)).map(({ id, format, original }) => ({
+          name: `activites/${id}.${format}`,
+          key: original,
+        })),
+    },
+  ],
+  forget: (_, users_id) => ({
+    erase: async (tx) => {
+      const originals = (await listOriginals(tx, users_id)).map(({ original }) => original)
+      await queueRemoval(tx, { originals })
+    },
+  }),
+  purge: (tx) => eraseLate(tx, activites.users_id),
+}
+
+const listOriginals = (db: Db | Tx, users_id: number) =>
+  db
+    .select({ id: activites.id, original: activites.original, format: activites.format })
+    .from(activites)
+    .where(eq(activites.users_id, users_id))
+    .orderBy(asc(activites.id))

@@ -1,0 +1,18 @@
+import { montres } from '@foulee/db/schema'
+import { getTableColumns } from 'drizzle-orm'
+import { rowsOf } from '../../../personal/member-rows.ts'
+import type { Personal } from '../../../personal/personal.ts'
+
+/** The tokens open an account elsewhere rather than tell of it. */
+const { jetons: _, ...MONTRE } = getTableColumns(montres)
+
+export const montresPersonal: Personal = {
+  owned: [montres.users_id],
+  collect: [
+    {
+      name: 'montres',
+      contenu: 'les comptes de montre que vous avez connectés',
+      find: rowsOf(montres.users_id, MONTRE),
+    },
+  ],
+}
