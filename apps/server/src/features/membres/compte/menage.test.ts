@@ -1,6 +1,7 @@
 import { contactMessages, users } from '@foulee/db/schema'
 import { createActivite } from '@foulee/testing/activites'
-import { createUser } from '@foulee/testing/factories'
+import { createCommentaire } from '@foulee/testing/commentaires'
+import { createCourse, createUser } from '@foulee/testing/factories'
 import { createMemberInvitation } from '@foulee/testing/organisateurs'
 import { createParcours } from '@foulee/testing/parcours'
 import { eq } from 'drizzle-orm'
@@ -68,9 +69,11 @@ it('erases messages to the team a year after they were written, whoever wrote th
 
 it('erases what arrived for an account after it was erased, and nothing of others', async () => {
   const [gone, here] = [await createUser(t.db), await createUser(t.db)]
+  const about = await createCourse(t.db, t.clock.now)
   for (const { id: users_id } of [gone, here]) {
     await createActivite(t.db, { users_id })
     await createParcours(t.db, t.clock.now, { users_id, etat: 0 })
+    await createCommentaire(t.db, { users_id, objet_id: about.id })
   }
   await t.db.update(users).set({ supprime_le: NOW }).where(eq(users.id, gone.id))
   await cleanUp({ db: t.db, clock: () => t.clock.now, registry: REGISTRY })
@@ -79,5 +82,7 @@ it('erases what arrived for an account after it was erased, and nothing of other
     const { rows } = await t.db.$client.query(query, [[gone.id, here.id]])
     return rows.map(({ users_id }) => users_id)
   }
-  expect([await count('activites'), await count('parcours')]).toEqual([[here.id], [here.id]])
+  for (const table of ['activites', 'parcours', 'commentaires']) {
+    expect([table, await count(table)]).toEqual([table, [here.id]])
+  }
 })
