@@ -22,6 +22,7 @@ const FORBIDDEN = [
   [`${server}/features/club/points/probe.ts`, '../../site/contact/contact.feature.ts'],
   [`${server}/features/courses/courses/probe.ts`, '@foulee/testing/factories'],
   [`${server}/http/probe.ts`, '../features/membres/session/session.queries.ts'],
+  [`${server}/personal/probe.ts`, '../features/membres/profil/profil.queries.ts'],
   [`${server}/recherche/carte/probe.ts`, '../../features/courses/courses/courses.queries.ts'],
   [`${server}/tables/probe.ts`, '../features/courses/courses/courses.queries.ts'],
   [`${server}/threads/probe.ts`, '../features/courses/courses/courses.queries.ts'],
