@@ -1,18 +1,12 @@
 import type { ListeItem } from '@foulee/contract/echanges/liste'
-import {
-  getListeEtats,
-  isOver,
-  LISTE_ETAT_LABELS,
-  type ListeEtat,
-} from '@foulee/domain/echanges/liste'
+import { getListeEtats, LISTE_ETAT_LABELS, type ListeEtat } from '@foulee/domain/echanges/liste'
+import { getEntryKind } from './entries.ts'
 import { useStore } from './liste.queries.ts'
 
-/** Nobody has finished a race before its start, nor means to run it once it is over. */
-function listEtats(entry: ListeItem): readonly ListeEtat[] {
-  const all = getListeEtats(entry.type)
-  if (entry.type === 'parcours') return all
-  const { has_started } = entry.item?.epreuve ?? { has_started: false }
-  return all.filter((etat) => isOver(etat) === has_started)
+/** The states that its kind has, and that it can be in today. */
+function listEtats({ type, item }: ListeItem): readonly ListeEtat[] {
+  const { mayBe } = getEntryKind(type)
+  return getListeEtats(type).filter((etat) => item !== null && mayBe(item, etat))
 }
 
 type StateProps = { entry: ListeItem; name: string }

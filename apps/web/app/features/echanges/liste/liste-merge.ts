@@ -1,35 +1,32 @@
-import type { Liste, ListeEpreuve, ListeItem, ListeParcours } from '@foulee/contract/echanges/liste'
+import type { Liste, ListeItem } from '@foulee/contract/echanges/liste'
 import type { ListeType } from '@foulee/domain/site/audience'
+import { getListeKind, type Held } from './liste-kinds.ts'
 
 export const EMPTY: Liste = { parcours: [], epreuve: [], entrainement: [], voyage: [] }
 
 /** Where it was, else first. */
-function put<T extends ListeItem>(items: readonly T[], item: T): T[] {
+function put(items: readonly ListeItem[], item: ListeItem): ListeItem[] {
   const isThere = items.some(({ key }) => key === item.key)
   if (!isThere) return [item, ...items]
-  return items.map((one) => (one.key === item.key ? { ...one, ...item } : one))
+  return items.map((one) => (one.key === item.key ? ({ ...one, ...item } as ListeItem) : one))
 }
 
-const dayOf = ({ item }: ListeEpreuve) => item?.edition.date_debut ?? '9999'
-
-/** Produit 13.1: inserted if not found, merged if found; épreuves stay in the order of their days. */
+/** Produit 13.1: inserted if not found, merged if found; what has a day stays in the order of days. */
 export function mergeItem(liste: Liste, item: ListeItem): Liste {
-  if (item.type === 'parcours') return { ...liste, parcours: put(liste.parcours, item) }
-  const epreuve = put(liste.epreuve, item)
-  return { ...liste, epreuve: epreuve.toSorted((a, b) => dayOf(a).localeCompare(dayOf(b))) }
+  const { dayOf } = getListeKind(item.type)
+  const items = put(liste[item.type], item)
+  const sorted = dayOf ? items.toSorted((a, b) => dayOf(a).localeCompare(dayOf(b))) : items
+  return { ...liste, [item.type]: sorted }
 }
 
 /** Produit 13.1: what is not there is not there. */
 export function dropItem(liste: Liste, { type, id }: { type: ListeType; id: number }): Liste {
-  if (type !== 'epreuve' && type !== 'parcours') return liste
-  return { ...liste, [type]: liste[type].filter((item) => item.id !== id) }
+  const items = liste[type]
+  const left = items.filter((item) => item.id !== id)
+  return left.length === items.length ? liste : { ...liste, [type]: left }
 }
 
 /** The entry of a thing, if it has one. */
-export function findEntry(
-  liste: Liste | undefined,
-  type: 'epreuve' | 'parcours',
-  id: number,
-): ListeEpreuve | ListeParcours | null {
+export function findEntry(liste: Liste | undefined, type: Held, id: number): ListeItem | null {
   return liste?.[type].find((item) => item.id === id) ?? null
 }

@@ -1,34 +1,37 @@
-import type { Liste, ListeEpreuve, ListeItem, ListeParcours } from '@foulee/contract/echanges/liste'
+import type { Liste, ListeItem } from '@foulee/contract/echanges/liste'
 import { isOver } from '@foulee/domain/echanges/liste'
+import { getEntryKind, HELD } from './entries.ts'
+import { type ListeSection, PLACES } from './entry-kind.ts'
+import { getListeKind, type Held } from './liste-kinds.ts'
 
-/** What the page shows, in this order. */
-export type Sections = {
-  /** Nearest first. */
-  aVenir: ListeEpreuve[]
-  /** Past ones of which nobody said yet how they went, latest first. */
-  aDire: ListeEpreuve[]
-  parcours: ListeParcours[]
-  /** Latest first. */
-  faits: ListeItem[]
-  /** Past ones that never took place, latest first. */
-  annules: ListeEpreuve[]
+/** What is done, of whatever kind. */
+const FAITS: ListeSection = { key: 'faits', place: 'faits', title: 'Déjà faits' }
+
+function sectionOf({ type, item, extra }: ListeItem): ListeSection {
+  if (isOver(extra.etat)) return FAITS
+  const { sectionOf, open } = getEntryKind(type)
+  return item ? sectionOf(item) : open
 }
 
-const isPast = ({ item }: ListeEpreuve): boolean =>
-  item !== null && (item.edition.is_past || item.epreuve.has_started)
+/** The entries of one kind: the nearest first among what is to come, else the latest. */
+function inOrder(liste: Liste, type: Held): ListeItem[] {
+  const entries: readonly ListeItem[] = liste[type]
+  const isToCome = (entry: ListeItem) => sectionOf(entry).place === 'aVenir'
+  const behind = entries.filter((entry) => !isToCome(entry))
+  const isByDay = getListeKind(type).dayOf !== undefined
+  return [...entries.filter(isToCome), ...(isByDay ? behind.reverse() : behind)]
+}
 
-const isCancelled = ({ item }: ListeEpreuve): boolean =>
-  item !== null &&
-  (item.course.statut === 'annulee' || item.edition.annulee || item.epreuve.annulee)
+export type FilledSection = { section: ListeSection; entries: ListeItem[] }
 
-export function splitListe({ epreuve, parcours }: Liste): Sections {
-  const open = epreuve.filter(({ extra }) => !isOver(extra.etat))
-  const over = epreuve.filter(({ extra }) => isOver(extra.etat))
-  return {
-    aVenir: open.filter((entry) => !isPast(entry)),
-    aDire: open.filter((entry) => isPast(entry) && !isCancelled(entry)).reverse(),
-    parcours: parcours.filter(({ extra }) => !isOver(extra.etat)),
-    faits: [...over.reverse(), ...parcours.filter(({ extra }) => isOver(extra.etat))],
-    annules: open.filter((entry) => isPast(entry) && isCancelled(entry)).reverse(),
+/** What the page shows, in this order; a section with nothing in it is not there. */
+export function splitListe(liste: Liste): FilledSection[] {
+  const filled = new Map<string, FilledSection>()
+  for (const entry of HELD.flatMap((type) => inOrder(liste, type))) {
+    const section = sectionOf(entry)
+    const { entries } = filled.get(section.key) ?? { entries: [] }
+    filled.set(section.key, { section, entries: [...entries, entry] })
   }
+  const rankOf = ({ section }: FilledSection) => PLACES.indexOf(section.place)
+  return [...filled.values()].toSorted((a, b) => rankOf(a) - rankOf(b))
 }

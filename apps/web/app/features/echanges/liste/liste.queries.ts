@@ -4,10 +4,8 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { api } from '../../../api.ts'
 import { useToast } from '../../../ui/toast.tsx'
 import { trackAdded, trackRemoved, trackState } from './liste-events.ts'
+import type { Thing } from './liste-kinds.ts'
 import { dropItem, EMPTY, findEntry, mergeItem } from './liste-merge.ts'
-
-/** What the list holds today. */
-export type Thing = { type: 'epreuve' | 'parcours'; id: number }
 
 /** My run list, whole (produit 13.1). */
 export const listeQuery = (isAuth = true) =>

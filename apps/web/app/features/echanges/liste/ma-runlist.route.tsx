@@ -8,7 +8,7 @@ import { SectionHeading } from '../../../ui/section-heading.tsx'
 import { Loading } from '../../../ui/skeleton.tsx'
 import { EntryCard } from './entry-card.tsx'
 import { listeQuery } from './liste.queries.ts'
-import { type Sections, splitListe } from './liste-sections.ts'
+import { splitListe } from './liste-sections.ts'
 
 /** Produit 13.1, /ma-runlist: what I mean to run, what I ran. */
 export default function MaRunList() {
@@ -34,37 +34,22 @@ export default function MaRunList() {
   )
 }
 
-const HEADINGS: readonly [key: keyof Sections, title: string, lead?: string][] = [
-  [
-    'aDire',
-    'Alors, cette course\u00a0?',
-    'Elle est passée\u00a0: dites comment elle s’est finie, ou retirez-la.',
-  ],
-  ['aVenir', 'Courses à venir'],
-  ['parcours', 'Parcours à faire'],
-  ['faits', 'Déjà faits'],
-  ['annules', 'Annulées', 'Elles n’ont pas eu lieu.'],
-]
-
 function Content() {
   const { data: liste } = useSuspenseQuery(listeQuery())
   const sections = splitListe(liste)
-  if (HEADINGS.every(([key]) => sections[key].length === 0)) return <Nothing />
+  if (sections.length === 0) return <Nothing />
   return (
     <div className="grid max-w-4xl gap-12">
-      {HEADINGS.map(
-        ([key, title, lead]) =>
-          sections[key].length > 0 && (
-            <section aria-labelledby={`liste-${key}`} className="grid gap-5" key={key}>
-              <SectionHeading id={`liste-${key}`} lead={lead} title={title} />
-              <ul className="grid gap-4">
-                {sections[key].map((entry) => (
-                  <EntryCard entry={entry} key={entry.key} />
-                ))}
-              </ul>
-            </section>
-          ),
-      )}
+      {sections.map(({ section: { key, title, lead }, entries }) => (
+        <section aria-labelledby={`liste-${key}`} className="grid gap-5" key={key}>
+          <SectionHeading id={`liste-${key}`} lead={lead} title={title} />
+          <ul className="grid gap-4">
+            {entries.map((entry) => (
+              <EntryCard entry={entry} key={entry.key} />
+            ))}
+          </ul>
+        </section>
+      ))}
     </div>
   )
 }

@@ -1,0 +1,32 @@
+import type { ListeItem } from '@foulee/contract/echanges/liste'
+import type { ListeEtat } from '@foulee/domain/echanges/liste'
+import { formatDenivele, formatDistanceShort } from '@foulee/domain/mesure'
+import type { ComponentType } from 'react'
+
+/** Where the page puts a section: those of the first place come first. */
+export const PLACES = ['aDire', 'aVenir', 'faits', 'annules'] as const
+type Place = (typeof PLACES)[number]
+export type ListeSection = { key: string; place: Place; title: string; lead?: string }
+
+/** The thing of an entry, where one may still see it. */
+export type ItemOf<E extends ListeItem> = NonNullable<E['item']>
+
+/** What the page of the list must know of one kind of entry. */
+export type EntryKind<E extends ListeItem = ListeItem> = {
+  nameOf: (item: ItemOf<E>) => string
+  /** Said for its name where one may not see it any more, and in place of what it is. */
+  gone: { name: string; text: string }
+  Words: ComponentType<{ item: ItemOf<E> }>
+  /** Whether it can be in this state today, among those of its kind. */
+  mayBe: (item: ItemOf<E>, etat: ListeEtat) => boolean
+  /** Where it stands until it is over. */
+  sectionOf: (item: ItemOf<E>) => ListeSection
+  /** Where it stands when one may not see it any more. */
+  open: ListeSection
+}
+
+/** « 24 km », « 1 200 m D+ », where they are known. */
+export const listMeasures = (thing: { distance: number | null; denivele: number | null }) => [
+  ...(thing.distance === null ? [] : [formatDistanceShort(thing.distance)]),
+  ...(thing.denivele === null ? [] : [formatDenivele(thing.denivele)]),
+]

@@ -1,0 +1,85 @@
+import type { ListeCourse, ListeEpreuve } from '@foulee/contract/echanges/liste'
+import { formatDate, formatDateRange } from '@foulee/domain/date'
+import { isOver } from '@foulee/domain/echanges/liste'
+import { Badge } from '../../../ui/badge.tsx'
+import { Countdown } from '../../../ui/countdown.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { courseNews } from './course-news.ts'
+import { type EntryKind, type ListeSection, listMeasures } from './entry-kind.ts'
+
+const A_VENIR: ListeSection = { key: 'aVenir', place: 'aVenir', title: 'Courses à venir' }
+const A_DIRE: ListeSection = {
+  key: 'aDire',
+  place: 'aDire',
+  title: 'Alors, cette course\u00a0?',
+  lead: 'Elle est passée\u00a0: dites comment elle s’est finie, ou retirez-la.',
+}
+const ANNULEES: ListeSection = {
+  key: 'annules',
+  place: 'annules',
+  title: 'Annulées',
+  lead: 'Elles n’ont pas eu lieu.',
+}
+
+/** A race, by the distance that one means to run. */
+export const epreuveEntry: EntryKind<ListeEpreuve> = {
+  nameOf: ({ course, epreuve }) => `${course.nom}, ${epreuve.nom}`,
+  gone: { name: 'cette course', text: 'Cette course n’est plus visible.' },
+  Words: EpreuveWords,
+  // Nobody has finished a race before its start, nor means to run it once it is over.
+  mayBe: ({ epreuve }, etat) => isOver(etat) === epreuve.has_started,
+  sectionOf: (item) => {
+    if (!isPast(item)) return A_VENIR
+    return isCancelled(item) ? ANNULEES : A_DIRE
+  },
+  open: A_VENIR,
+}
+
+const isPast = ({ edition, epreuve }: ListeCourse): boolean =>
+  edition.is_past || epreuve.has_started
+
+const isCancelled = ({ course, edition, epreuve }: ListeCourse): boolean =>
+  course.statut === 'annulee' || edition.annulee || epreuve.annulee
+
+function EpreuveWords({ item }: { item: ListeCourse }) {
+  const { course, edition, epreuve } = item
+  const { date_debut, editions_fin, is_past, a_confirmer } = edition
+  const news = courseNews(item)
+  // Many an épreuve is named after its distance.
+  const isNamed = (text: string) => text.replaceAll('\u00a0', ' ') === epreuve.nom
+  const facts = [
+    epreuve.nom,
+    ...listMeasures(epreuve).filter((text) => !isNamed(text)),
+    course.ville,
+  ]
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm font-semibold text-sapin">
+        <span className="tabular-nums">
+          {epreuve.date_depart
+            ? formatDate(epreuve.date_depart)
+            : formatDateRange(date_debut, editions_fin)}
+        </span>
+        {!is_past && !news && <Countdown className="font-normal" date={date_debut} />}
+        {a_confirmer && <Badge tone="warning">Date à confirmer</Badge>}
+      </p>
+      <h3 className="text-lg/6 break-words hyphens-auto">
+        <Link
+          className="hover:text-sapin hover:underline"
+          to={`/courses/${course.slug}/epreuves/${epreuve.id}`}
+        >
+          {course.nom}
+        </Link>
+      </h3>
+      <p className="text-sm text-ink-soft">{facts.filter(Boolean).join(' · ')}</p>
+      {news && (
+        <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+          <Badge icon="alert" tone={news.tone}>
+            {news.label}
+          </Badge>
+          {news.detail}
+        </p>
+      )}
+    </>
+  )
+}
