@@ -4,6 +4,7 @@ import { Avatar } from '../../../ui/avatar.tsx'
 import { Ribbon } from '../../../ui/badge.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { AvisActions } from './avis-actions.tsx'
+import { AVIS_KINDS } from './avis-kinds.ts'
 import type { Objet } from './commentaires.queries.ts'
 import { sayDay, sayInstant } from './say-day.ts'
 import { Stars } from './stars.tsx'
@@ -72,7 +73,7 @@ function Reponse({ avis: { model, reponse, reponse_le } }: { avis: Commentaire }
   return (
     <div className="grid max-w-prose gap-1 rounded-control border-s-4 border-sapin bg-sapin-wash px-4 py-3">
       <p className="text-sm font-semibold">
-        {model === 'parcours' ? 'Réponse de l’auteur du parcours' : 'Réponse de l’organisateur'}
+        {AVIS_KINDS[model].reponse}
         {reponse_le && (
           <span className="font-normal text-ink-soft">, le {sayInstant(reponse_le)}</span>
         )}

@@ -1,18 +1,20 @@
 import type { Commentaire } from '@foulee/contract/echanges/commentaires'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../api.ts'
-import { track } from '../../../audience/track.ts'
 import { readLine, refuseFields } from '../../../form/form-values.ts'
+import { AVERAGES } from '../../../kinds/averages.ts'
+import { AVIS_KINDS } from './avis-kinds.ts'
 import type { Objet } from './commentaires.queries.ts'
 
 /** What is said of a thing is asked again, and the thing itself, which carries the average. */
 function useRefresh({ model, id }: Objet) {
   const client = useQueryClient()
   return () =>
-    Promise.all([
-      client.invalidateQueries({ queryKey: ['commentaires', model, id] }),
-      ...(model === 'parcours' ? [client.invalidateQueries({ queryKey: ['parcours'] })] : []),
-    ])
+    Promise.all(
+      [['commentaires', model, id], ...AVERAGES[model]].map((queryKey) =>
+        client.invalidateQueries({ queryKey }),
+      ),
+    )
 }
 
 type Given = { texte: string; note: number | null; date_sortie: string | null }
@@ -60,11 +62,9 @@ export function useSaveAvis(
 }
 
 function raiseEvents({ model, objet_id, note }: Commentaire, changed: Commentaire | null): void {
-  if (model !== 'parcours') return
-  if (!changed) track('parcours_comment', { parcours_id: objet_id })
-  if (note !== null && note !== changed?.note) {
-    track('parcours_rate', { parcours_id: objet_id, note })
-  }
+  const { commented, rated } = AVIS_KINDS[model]
+  if (!changed) commented?.(objet_id)
+  if (note !== null && note !== changed?.note) rated?.(objet_id, note)
 }
 
 export function useRemoveAvis(objet: Objet) {

@@ -8,6 +8,7 @@ import { StaffDecision } from '../../../moderation/staff-decision.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
+import { SIGNALEMENT_KINDS } from './signalement-kinds.ts'
 
 const [REJECT, UPHOLD] = REPONSES.signalement
 const WHY_REJECT = {
@@ -15,15 +16,6 @@ const WHY_REJECT = {
   hint: 'Le contenu reste affiché. La personne qui signale reçoit ce motif.',
   isOptional: true,
 }
-const BY_HAND = 'La personne qui signale reçoit ce motif. Corrigez le contenu depuis sa page.'
-const CONSEQUENCES: Readonly<Record<Signalement['model'], string>> = {
-  commentaire: 'L’avis sera masqué. Son auteur et la personne qui signale recevront ce motif.',
-  parcours:
-    'Le parcours ne sera plus publié. Son auteur et la personne qui signale recevront ce motif.',
-  course: BY_HAND,
-  profil: BY_HAND,
-}
-
 const sayDay = (instant: string) => formatDateLongue(parisDate(new Date(instant)))
 
 /** One report as staff read it: what is said of what, where it stands, and the two answers. */
@@ -63,21 +55,21 @@ type AnswersProps = { signalement: Signalement; titleId: string }
 
 /** Says what each does before it is done; upholding is never without a reason. */
 function Answers({ signalement: { id, model, motif, objet }, titleId }: AnswersProps) {
-  const isAvis = model === 'commentaire'
+  const { consequence, button, icon, outdated } = SIGNALEMENT_KINDS[model]
   return (
     <StaffDecision
       about={objet?.titre ?? MOTIF_SIGNALEMENT_LABELS[motif]}
       answers={[
         {
           reponse: UPHOLD,
-          button: isAvis ? 'Retenir et masquer' : undefined,
-          icon: isAvis ? 'eye-off' : 'check',
-          reason: { title: 'Retenir ce signalement', hint: CONSEQUENCES[model] },
+          button,
+          icon,
+          reason: { title: 'Retenir ce signalement', hint: consequence },
         },
         { reponse: REJECT, reason: WHY_REJECT },
       ]}
       id={id}
-      outdated={[['commentaires'], ['parcours']]}
+      outdated={outdated}
       titleId={titleId}
     />
   )

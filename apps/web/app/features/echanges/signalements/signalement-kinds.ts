@@ -1,0 +1,39 @@
+import type { ModelSignalement } from '@foulee/domain/echanges/avis'
+import type { QueryKey } from '@tanstack/react-query'
+import { AVERAGES } from '../../../kinds/averages.ts'
+import type { IconName } from '../../../ui/icon.tsx'
+
+/** What upholding a report does to a kind of thing. */
+type SignalementKind = {
+  /** Said before it is done. */
+  consequence: string
+  /** On the button, where it is more than « Retenir ». */
+  button?: string
+  icon: IconName
+  /** The queries that show the thing, and are old once it is answered. */
+  outdated: readonly QueryKey[]
+}
+
+/** Nothing is taken away: somebody of the staff mends it. */
+const BY_HAND: SignalementKind = {
+  consequence: 'La personne qui signale reçoit ce motif. Corrigez le contenu depuis sa page.',
+  icon: 'check',
+  outdated: [],
+}
+
+export const SIGNALEMENT_KINDS: Readonly<Record<ModelSignalement, SignalementKind>> = {
+  commentaire: {
+    consequence: 'L’avis sera masqué. Son auteur et la personne qui signale recevront ce motif.',
+    button: 'Retenir et masquer',
+    icon: 'eye-off',
+    outdated: [['commentaires'], ...Object.values(AVERAGES).flat()],
+  },
+  parcours: {
+    consequence:
+      'Le parcours ne sera plus publié. Son auteur et la personne qui signale recevront ce motif.',
+    icon: 'check',
+    outdated: [['parcours']],
+  },
+  course: BY_HAND,
+  profil: BY_HAND,
+}
