@@ -11,8 +11,9 @@ import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
-import { callPath, feuilleQuery, pagePath, type Subject, subjectPath } from './feuille.queries.ts'
+import { feuilleQuery } from './feuille.queries.ts'
 import { FeuilleForm } from './feuille-form.tsx'
+import { callPath, directoryOf, pagePath, type Subject, subjectPath } from './feuille-subjects.ts'
 import { FeuilleTable } from './feuille-table.tsx'
 import { dureeText, startText } from './feuille-texts.ts'
 import { gpxPath, readAsked } from './feuille-url.ts'
@@ -56,9 +57,7 @@ function Sheet({ subject }: FeuillePageProps) {
       <header className="grid gap-3">
         <Breadcrumb
           crumbs={[
-            subject.kind === 'parcours'
-              ? { label: 'Itinéraires', to: '/itineraires' }
-              : { label: 'Calendrier', to: '/calendrier' },
+            directoryOf(subject),
             { label: feuille.course ?? feuille.nom, to: subjectPath(subject) },
             { label: 'Feuille de route' },
           ]}

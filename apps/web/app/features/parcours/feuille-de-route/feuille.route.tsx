@@ -3,8 +3,9 @@ import { type LoaderFunctionArgs, useLoaderData, useParams, useRouteError } from
 import { FailurePage } from '../../../failure/failure-page.tsx'
 import { readFailure } from '../../../failure/read-failure.ts'
 import { fromCache, prefetch, publicHeaders } from '../../../prefetch.ts'
-import { feuilleQuery, type Subject } from './feuille.queries.ts'
+import { feuilleQuery } from './feuille.queries.ts'
 import { FeuillePage } from './feuille-page.tsx'
+import type { Subject } from './feuille-subjects.ts'
 import { readAsked } from './feuille-url.ts'
 import './feuille.css'
 
