@@ -32,6 +32,8 @@ const FORBIDDEN = [
   [`${web}/features/courses/courses/probe.tsx`, '@foulee/db/schema'],
   [`${web}/ui/probe.tsx`, '../features/courses/courses/course-card.tsx'],
   [`${web}/editor/probe.tsx`, '../features/courses/courses/course-card.tsx'],
+  [`${web}/shell/probe.tsx`, '../features/echanges/notifications/bell.tsx'],
+  [`${web}/shell/probe.layout.tsx`, '../features/echanges/notifications/bell.tsx'],
   ['apps/admin/src/probe.ts', '@foulee/db/schema'],
   ['e2e/courses/probe.ts', '@foulee/db/schema'],
 ] as const

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, useState } from 'react'
 import {
   Links,
   type LinksFunction,
@@ -19,6 +19,7 @@ import { useReports } from './reports/use-reports.ts'
 import { useScriptMark } from './script-mark.ts'
 import { sessionHint } from './session/session-hint.ts'
 import { SessionProvider } from './session/session-provider.tsx'
+import { MemberSlotProvider } from './shell/member-slot.ts'
 import { headScript } from './ui/theme.ts'
 
 export const links: LinksFunction = () => [
@@ -69,6 +70,9 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
+/** Only members have them: their script is not for visitors. */
+const MemberActions = lazy(() => import('./member-actions.tsx'))
+
 export default function Root() {
   const [queryClient] = useState(createQueryClient)
   useAudience()
@@ -76,7 +80,9 @@ export default function Root() {
   return (
     <QueryClientProvider client={queryClient}>
       <SessionProvider>
-        <Outlet />
+        <MemberSlotProvider value={MemberActions}>
+          <Outlet />
+        </MemberSlotProvider>
       </SessionProvider>
     </QueryClientProvider>
   )

@@ -36,8 +36,8 @@ export default [
     route('contributeur-de-parcours', 'features/parcours/contribution/contributeur.route.tsx'),
     route('nous-contacter', 'features/site/contact/nous-contacter.route.tsx'),
     route('external/:third/callback', 'features/membres/comptes-externes/callback.route.tsx'),
-    layout('session/guard.layout.tsx', [
-      ...paths.map((path) => route(path, 'session/guarded.route.tsx', { id: path })),
+    layout('guard.layout.tsx', [
+      ...paths.map((path) => route(path, 'guarded.route.tsx', { id: path })),
     ]),
     route('500', 'features/site/errors/server-error.route.tsx'),
     route('hors-ligne', 'features/site/errors/offline.route.tsx'),

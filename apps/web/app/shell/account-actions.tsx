@@ -1,11 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { keepUrl } from '../session/kept-url.ts'
 import { useSession } from '../session/session-provider.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
-
-/** Only members have them: their script is not for visitors. */
-const MemberActions = lazy(() => import('./member-actions.tsx'))
+import { useMemberSlot } from './member-slot.ts'
 
 const DOORS = {
   login: ['/connexion', 'Se connecter'],
@@ -16,6 +14,7 @@ const DOORS = {
 export function AccountActions() {
   const { boot, retry, currentUser } = useSession()
   const location = useLocation()
+  const MemberActions = useMemberSlot()
   if (currentUser) {
     return (
       <Suspense fallback={<span className="h-11 w-24" />}>

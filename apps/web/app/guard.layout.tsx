@@ -1,14 +1,14 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Outlet, useMatches, useRouteError } from 'react-router'
-import { FailurePage } from '../failure/failure-page.tsx'
-import { readFailure } from '../failure/read-failure.ts'
-import type { GuardedPath } from '../guarded-pages.ts'
-import { privateHeaders } from '../prefetch.ts'
-import { Spinner } from '../ui/spinner.tsx'
-import { decideAccess } from './access.ts'
-import { Redirect } from './redirect.tsx'
-import type { RouteMarks } from './route-marks.ts'
-import { useSession } from './session-provider.tsx'
+import { FailurePage } from './failure/failure-page.tsx'
+import { readFailure } from './failure/read-failure.ts'
+import type { GuardedPath } from './guarded-pages.ts'
+import { privateHeaders } from './prefetch.ts'
+import { decideAccess } from './session/access.ts'
+import { Redirect } from './session/redirect.tsx'
+import type { RouteMarks } from './session/route-marks.ts'
+import { useSession } from './session/session-provider.tsx'
+import { Spinner } from './ui/spinner.tsx'
 
 export const handle: RouteMarks = { isGuarded: true }
 export const headers = privateHeaders
@@ -17,7 +17,7 @@ export const headers = privateHeaders
 const QUALIFICATION: GuardedPath = 'qualification'
 
 /** A visitor, who is led on, does without its code. */
-const VerificationBanner = lazy(() => import('../features/membres/compte/verification-banner.tsx'))
+const VerificationBanner = lazy(() => import('./features/membres/compte/verification-banner.tsx'))
 
 /** Produit 2.3: signed-in pages stand behind this layout, once the shell has started. */
 export default function GuardLayout() {

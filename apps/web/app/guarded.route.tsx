@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 import { useMatches } from 'react-router'
-import { guardedPages } from '../guarded-pages.ts'
-import { privateHeaders } from '../prefetch.ts'
+import { guardedPages } from './guarded-pages.ts'
+import { privateHeaders } from './prefetch.ts'
 
 export const headers = privateHeaders
 

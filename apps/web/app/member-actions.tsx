@@ -1,0 +1,13 @@
+import Bell from './features/echanges/notifications/bell.tsx'
+import { AccountButton } from './shell/account-button.tsx'
+import type { MemberActionsProps } from './shell/member-slot.ts'
+
+/** The end of the top bar for who is signed in: what the shell has, and what features add to it. */
+export default function MemberActions(props: MemberActionsProps) {
+  return (
+    <>
+      <Bell />
+      <AccountButton {...props} />
+    </>
+  )
+}
