@@ -6,6 +6,7 @@ import type { Deed } from '@foulee/db/read-models/rebuild'
 import type { Kind } from '@foulee/domain/kinds'
 import type { SQL } from 'drizzle-orm'
 import type { User } from '../http/user.ts'
+import type { FrameContent } from '../web/integrer-page.ts'
 import type { ShareContent } from '../web/share-content.ts'
 import type { Listing } from './listing.ts'
 import type { PhotoModel } from './photo-model.ts'
@@ -44,6 +45,15 @@ export type ShareUse = {
   find: (db: Db, slug: string) => Promise<{ id: number; content: ShareContent } | null>
 }
 
+/** A small page of a thing that anyone may show in a frame of their own site. */
+export type FrameUse = {
+  /** The folder of its addresses, which is that of its pages: `courses`. */
+  folder: string
+  missing: ErrorCode
+  /** What the page says of it, as everyone may see it. */
+  find: (db: Db, slug: string) => Promise<{ id: number; content: FrameContent } | null>
+}
+
 /** What can be kept beside the things of a kind, each by the feature that speaks of any kind. */
 export type KindUses = {
   /** Comments and marks. */
@@ -61,6 +71,7 @@ export type KindUses = {
   photos?: PhotoModel
   liste?: Listing
   share?: ShareUse
+  frame?: FrameUse
   social?: {
     add: (db: Db, editor: SocialEditor, link: NewSocialLink) => Promise<SocialLink>
     remove: (db: Db, editor: SocialEditor, id: number) => Promise<void>

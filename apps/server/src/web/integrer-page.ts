@@ -1,7 +1,3 @@
-import type { Course, Edition } from '@foulee/contract/courses/courses'
-import { getDefaultEdition, INSCRIPTION_LABELS } from '@foulee/domain/courses/edition'
-import { formatDateRange } from '@foulee/domain/date'
-import { formatDenivele, formatDistanceShort } from '@foulee/domain/mesure'
 import { type Html, html } from '../docs/html.ts'
 
 /** The identity's colours, small enough to stand in the page itself. */
@@ -33,71 +29,45 @@ li span:last-child { white-space: nowrap; font-variant-numeric: tabular-nums; }
 .brand { font-weight: 700; color: var(--sapin); border-left: 5px solid var(--balise); padding-left: 7px; }
 `
 
-/** More lines than these would need a frame that scrolls. */
-const MAX_LINES = 6
+/** What a thing says in a frame. */
+export type FrameContent = {
+  nom: string
+  /** Path of its page. */
+  path: string
+  /** When and where, under its name. */
+  place: string
+  body: Html
+  /** On the button that leads to its page. */
+  see: string
+}
 
-/** A race as a small page in somebody else's: no script, no cookie, nothing that loads. */
-export function renderFrame(course: Course, publicUrl: string): string {
-  const edition = getDefaultEdition(course)
-  const url = `${publicUrl}/courses/${course.slug}`
-  const place = [course.ville, course.departement && `(${course.departement})`]
+/** A thing as a small page in somebody else's: no script, no cookie, nothing that loads. */
+export function renderFrame(
+  { nom, path, place, body, see }: FrameContent,
+  publicUrl: string,
+): string {
+  const url = `${publicUrl}${path}`
   return html`<!doctype html>
 <html lang="fr">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${course.nom}, sur Foulée</title>
+<title>${nom}, sur Foulée</title>
 <link rel="canonical" href="${url}">
 <style>${{ html: STYLE }}</style>
 </head>
 <body>
 <main>
-<h1><a href="${url}" target="_blank" rel="noopener">${course.nom}</a></h1>
-<p class="soft">${[edition && sayWhen(edition), place.filter(Boolean).join(' ')].filter(Boolean).join(', ')}</p>
-${edition ? renderEdition(course, edition) : html``}
+<h1><a href="${url}" target="_blank" rel="noopener">${nom}</a></h1>
+<p class="soft">${place}</p>
+${body}
 <p class="foot">
-<a class="go" href="${url}" target="_blank" rel="noopener">Voir la course</a>
+<a class="go" href="${url}" target="_blank" rel="noopener">${see}</a>
 <a class="brand" href="${publicUrl}" target="_blank" rel="noopener">Foulée</a>
 </p>
 </main>
 </body>
 </html>
 `.html
-}
-
-const sayWhen = ({ date_debut, editions_fin, a_confirmer }: Edition) =>
-  formatDateRange(date_debut, editions_fin) + (a_confirmer ? ' (date à confirmer)' : '')
-
-function renderEdition(course: Course, edition: Edition): Html {
-  // What takes place first: the others are the ones that may be left out.
-  const epreuves = edition.epreuves.toSorted((a, b) => Number(a.annulee) - Number(b.annulee))
-  const left = epreuves.length - MAX_LINES
-  const lines = epreuves.slice(0, MAX_LINES).map(
-    (epreuve) => html`
-<li><span>${epreuve.nom}</span><span>${sayEpreuve(epreuve)}</span></li>`,
-  )
-  const more = left > 0 ? [html`<li><span>Et ${left} de plus</span><span></span></li>`] : []
-  return html`${renderState(course, edition)}
-${lines.length ? html`<ul>${[...lines, ...more]}</ul>` : html``}`
-}
-
-const sayEpreuve = ({ nom, distance, denivele, annulee }: Edition['epreuves'][number]): string =>
-  annulee
-    ? 'Annulée'
-    : [sayDistance(nom, distance), denivele ? formatDenivele(denivele) : '']
-        .filter(Boolean)
-        .join(', ')
-
-/** « 10 km », unless the épreuve is called so. */
-function sayDistance(nom: string, distance: number | null): string {
-  const text = distance === null ? '' : formatDistanceShort(distance)
-  return text.replace('\u00a0', ' ') === nom ? '' : text
-}
-
-function renderState(course: Course, { annulee, is_past, inscription }: Edition): Html {
-  if (annulee || course.statut === 'annulee') return html`<p class="state off">Annulée</p>`
-  if (is_past) return html`<p class="state">Édition passée</p>`
-  if (!inscription) return html``
-  return html`<p class="state">${INSCRIPTION_LABELS[inscription]}</p>`
 }

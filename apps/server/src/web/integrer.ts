@@ -1,13 +1,11 @@
 import { createHash } from 'node:crypto'
-import type { Course } from '@foulee/contract/courses/courses'
 import { ApiError } from '@foulee/contract/errors'
 import type { FastifyInstance } from 'fastify'
-import { findCourse } from '../features/courses/courses/courses.queries.ts'
 import type { Services } from '../services.ts'
 import { renderFrame, STYLE } from './integrer-page.ts'
 import { answerKept, type Keeper, keepFile } from './kept-file.ts'
 
-/** The one page that others may show in theirs: it has its style sheet, and nothing that runs. */
+/** The only pages that others may show in theirs: they have one style sheet, and nothing that runs. */
 const CSP = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
@@ -16,18 +14,20 @@ const CSP = [
   'frame-ancestors *',
 ].join('; ')
 
-/** /integrer/courses/{slug}: a race in a frame of its organiser's own site. */
+/** /integrer/courses/{slug}: a thing in a frame of somebody's own site, for the kinds that have one. */
 export function mountFrames(app: FastifyInstance, services: Services, keeper: Keeper): void {
-  const { db, config } = services
-  app.get<{ Params: { slug: string } }>('/integrer/courses/:slug', (request, reply) => {
-    reply.header('content-security-policy', CSP).removeHeader('cross-origin-opener-policy')
-    return answerKept(request, reply, keeper, async () => {
-      const { slug } = request.params
-      const row = await findCourse(db, slug)
-      const course = row?.is_visible ? (JSON.parse(row.fiche) as Course) : null
-      if (!row || course?.slug !== slug) throw new ApiError('course_introuvable')
-      const page = Buffer.from(renderFrame(course, config.publicUrl))
-      return keepFile(page, 'text/html; charset=utf-8', [`course:${row.courses_id}`])
+  const { db, config, registry } = services
+  for (const { frame, tag } of Object.values(registry.kinds)) {
+    if (!frame) continue
+    const path = `/integrer/${frame.folder}/:slug`
+    app.get<{ Params: { slug: string } }>(path, (request, reply) => {
+      reply.header('content-security-policy', CSP).removeHeader('cross-origin-opener-policy')
+      return answerKept(request, reply, keeper, async () => {
+        const found = await frame.find(db, request.params.slug)
+        if (!found) throw new ApiError(frame.missing)
+        const page = Buffer.from(renderFrame(found.content, config.publicUrl))
+        return keepFile(page, 'text/html; charset=utf-8', tag ? [tag(found.id)] : [])
+      })
     })
-  })
+  }
 }

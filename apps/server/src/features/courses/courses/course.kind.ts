@@ -3,6 +3,7 @@ import { courseCards, courses } from '@foulee/db/schema'
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { KindEntry } from '../../../kinds/kind.ts'
 import { ofOrganisateur } from '../organisateurs/organisateurs.membership.ts'
+import { courseFrame } from './course.frame.ts'
 import { courseShare } from './course.share.ts'
 
 /** A race, for whoever speaks of any kind of thing. */
@@ -31,6 +32,7 @@ export const courseKind: KindEntry = {
     return members.map(({ users_id }) => users_id)
   },
   share: courseShare,
+  frame: courseFrame,
   tag: (id) => `course:${id}`,
   avis: {
     isVisible: (id) =>

@@ -4,18 +4,15 @@ import { formatDateRange } from '@foulee/domain/date'
 import { findDepartement } from '@foulee/domain/departement'
 import type { ShareUse } from '../../../kinds/kind.ts'
 import { readFigures, type ShareContent } from '../../../web/share-content.ts'
-import { findCourse } from './courses.queries.ts'
+import { findShownCourse } from './shown-course.ts'
 
 /** What links to a race show elsewhere. */
 export const courseShare: ShareUse = {
   folder: 'courses',
   missing: 'course_introuvable',
   async find(db, slug) {
-    const row = await findCourse(db, slug)
-    const course = row?.is_visible ? (JSON.parse(row.fiche) as Course) : null
-    return row && course?.slug === slug
-      ? { id: row.courses_id, content: readShareContent(course) }
-      : null
+    const found = await findShownCourse(db, slug)
+    return found && { id: found.id, content: readShareContent(found.course) }
   },
 }
 

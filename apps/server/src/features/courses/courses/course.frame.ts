@@ -1,0 +1,69 @@
+import type { Course, Edition } from '@foulee/contract/courses/courses'
+import { getDefaultEdition, INSCRIPTION_LABELS } from '@foulee/domain/courses/edition'
+import { formatDateRange } from '@foulee/domain/date'
+import { formatDenivele, formatDistanceShort } from '@foulee/domain/mesure'
+import { type Html, html } from '../../../docs/html.ts'
+import type { FrameUse } from '../../../kinds/kind.ts'
+import type { FrameContent } from '../../../web/integrer-page.ts'
+import { findShownCourse } from './shown-course.ts'
+
+/** A race in a frame of its organiser's own site. */
+export const courseFrame: FrameUse = {
+  folder: 'courses',
+  missing: 'course_introuvable',
+  async find(db, slug) {
+    const found = await findShownCourse(db, slug)
+    return found && { id: found.id, content: describe(found.course) }
+  },
+}
+
+function describe(course: Course): FrameContent {
+  const edition = getDefaultEdition(course)
+  const town = [course.ville, course.departement && `(${course.departement})`]
+  return {
+    nom: course.nom,
+    path: `/courses/${course.slug}`,
+    place: [edition && sayWhen(edition), town.filter(Boolean).join(' ')].filter(Boolean).join(', '),
+    body: edition ? renderEdition(course, edition) : html``,
+    see: 'Voir la course',
+  }
+}
+
+/** More lines than these would need a frame that scrolls. */
+const MAX_LINES = 6
+
+const sayWhen = ({ date_debut, editions_fin, a_confirmer }: Edition) =>
+  formatDateRange(date_debut, editions_fin) + (a_confirmer ? ' (date à confirmer)' : '')
+
+function renderEdition(course: Course, edition: Edition): Html {
+  // What takes place first: the others are the ones that may be left out.
+  const epreuves = edition.epreuves.toSorted((a, b) => Number(a.annulee) - Number(b.annulee))
+  const left = epreuves.length - MAX_LINES
+  const lines = epreuves.slice(0, MAX_LINES).map(
+    (epreuve) => html`
+<li><span>${epreuve.nom}</span><span>${sayEpreuve(epreuve)}</span></li>`,
+  )
+  const more = left > 0 ? [html`<li><span>Et ${left} de plus</span><span></span></li>`] : []
+  return html`${renderState(course, edition)}
+${lines.length ? html`<ul>${[...lines, ...more]}</ul>` : html``}`
+}
+
+const sayEpreuve = ({ nom, distance, denivele, annulee }: Edition['epreuves'][number]): string =>
+  annulee
+    ? 'Annulée'
+    : [sayDistance(nom, distance), denivele ? formatDenivele(denivele) : '']
+        .filter(Boolean)
+        .join(', ')
+
+/** « 10 km », unless the épreuve is called so. */
+function sayDistance(nom: string, distance: number | null): string {
+  const text = distance === null ? '' : formatDistanceShort(distance)
+  return text.replace('\u00a0', ' ') === nom ? '' : text
+}
+
+function renderState(course: Course, { annulee, is_past, inscription }: Edition): Html {
+  if (annulee || course.statut === 'annulee') return html`<p class="state off">Annulée</p>`
+  if (is_past) return html`<p class="state">Édition passée</p>`
+  if (!inscription) return html``
+  return html`<p class="state">${INSCRIPTION_LABELS[inscription]}</p>`
+}
