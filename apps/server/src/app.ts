@@ -7,7 +7,7 @@ import { ALL_CHANGED, CHANGES_CHANNEL, type Changes, readChanges } from '@foulee
 import Fastify, { type FastifyInstance } from 'fastify'
 import { mountDocs } from './docs/mount-docs.ts'
 import { FEATURES } from './features/features.ts'
-import { createExternalClients } from './features/membres/comptes-externes/comptes-externes.clients.ts'
+import { createExternalClients } from './comptes-externes/clients.ts'
 import { findIdentity } from './features/membres/session/session.queries.ts'
 import { createFileWriter } from './traces/files/file-writer.ts'
 import { REGISTRY } from './features/registry.ts'

@@ -1,5 +1,5 @@
 import { sign } from 'node:crypto'
-import type { AppleKey } from '../../../config-external.ts'
+import type { AppleKey } from '../config-external.ts'
 
 /** Apple allows six months; one exchange needs seconds. */
 const LIFETIME_S = 300

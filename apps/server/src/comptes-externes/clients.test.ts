@@ -2,9 +2,9 @@ import { createPublicKey, generateKeyPairSync, verify } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, it } from 'vitest'
-import type { ExternalProvider } from '../../../config-external.ts'
+import type { ExternalProvider } from '../config-external.ts'
 import { signAppleSecret } from './apple-secret.ts'
-import { createExternalClients } from './comptes-externes.clients.ts'
+import { createExternalClients } from './clients.ts'
 import { readClaims, readProfile } from './identity.ts'
 
 const clock = () => new Date('2026-03-16T09:00:00Z')

@@ -1,7 +1,7 @@
 import { ApiError } from '@foulee/contract/errors'
 import type { Third } from '@foulee/domain/membres/externe'
 import * as oauth from 'openid-client'
-import type { ExternalProvider } from '../../../config-external.ts'
+import type { ExternalProvider } from '../config-external.ts'
 import { signAppleSecret } from './apple-secret.ts'
 import { type Identity, readClaims, readProfile } from './identity.ts'
 import { toProviderFailure } from './provider-failure.ts'

@@ -3,10 +3,10 @@ import type { Db, Tx } from '@foulee/db/connect'
 import { comptesExternes, users } from '@foulee/db/schema'
 import { canUnlink, type Third } from '@foulee/domain/membres/externe'
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Identity } from '../../../comptes-externes/identity.ts'
 import { queueMail } from '../../../mail/queue.ts'
 import { payVerification } from '../invitations/invitations.award.ts'
 import { findLinkedUser, hasPassword, listLinked } from './comptes-externes.queries.ts'
-import type { Identity } from './identity.ts'
 
 /**
  * Lets an account elsewhere sign in as this user. Linking the same again changes nothing.

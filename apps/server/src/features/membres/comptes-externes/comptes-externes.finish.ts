@@ -1,6 +1,7 @@
 import { ApiError } from '@foulee/contract/errors'
 import type { ExternalStep, external } from '@foulee/contract/membres/comptes-externes'
 import type { Tx } from '@foulee/db/connect'
+import type { Identity } from '../../../comptes-externes/identity.ts'
 import { countAttempt, forgiveAccount } from '../../../http/attempts.ts'
 import type { CallContext } from '../../../http/feature.ts'
 import { getMe, insertAccount, openSession } from '../session/open-session.ts'
@@ -15,7 +16,6 @@ import {
   readIdentity,
 } from './comptes-externes.flows.ts'
 import { findLinkedUser } from './comptes-externes.queries.ts'
-import type { Identity } from './identity.ts'
 
 type Finish = CallContext<(typeof external)['POST /api/auth/external/{third}']>
 /** One sign-in, with what the provider said of its user. */

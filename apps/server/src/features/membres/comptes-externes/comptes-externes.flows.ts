@@ -4,10 +4,10 @@ import type { Db, Tx } from '@foulee/db/connect'
 import { externalFlows } from '@foulee/db/schema'
 import { EXTERNE_MINUTES } from '@foulee/domain/membres/externe'
 import { and, eq, gt, isNull, lte } from 'drizzle-orm'
+import type { Ties } from '../../../comptes-externes/clients.ts'
+import type { Identity } from '../../../comptes-externes/identity.ts'
 import { newSecret } from '../../../new-secret.ts'
 import { hashToken } from '../session/session.queries.ts'
-import type { Ties } from './comptes-externes.clients.ts'
-import type { Identity } from './identity.ts'
 
 /** A sign-in on its way (`external_flows`). */
 export type Flow = typeof externalFlows.$inferSelect
