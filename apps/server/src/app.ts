@@ -5,9 +5,10 @@ import { MEDIA_TYPE } from '@foulee/contract/client'
 import { ApiError } from '@foulee/contract/errors'
 import { ALL_CHANGED, CHANGES_CHANNEL, type Changes, readChanges } from '@foulee/db/changes'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { mountDocs } from './docs/mount-docs.ts'
-import { FEATURES } from './features/features.ts'
 import { createExternalClients } from './comptes-externes/clients.ts'
+import { mountDocs } from './docs/mount-docs.ts'
+import { isStaffPasse } from './features/equipe/admin/passe.queries.ts'
+import { FEATURES } from './features/features.ts'
 import { findIdentity } from './features/membres/session/session.queries.ts'
 import { createFileWriter } from './traces/files/file-writer.ts'
 import { REGISTRY } from './features/registry.ts'
@@ -168,17 +169,21 @@ export async function buildApp({
   serveMedias(app, storage)
   mountDocs(app)
   mountMailbox(app, config)
+  const asked = () => ({ now: clock(), asksFactor: config.staffSecondFactor })
   mount(app, routes, {
     services,
     cache,
     isNew,
-    resolveUser: (request) =>
-      findIdentity(services.db, request, { now: clock(), asksFactor: config.staffSecondFactor }),
+    resolveUser: (request) => findIdentity(services.db, request, asked()),
   })
   if (web) {
     if (web.folder) await serveFiles(app, web.folder)
     if (web.middleware) useMiddleware(app, web.middleware)
-    if (web.backOffice) await serveBackOffice(app, web.backOffice, services)
+    if (web.backOffice) {
+      await serveBackOffice(app, web.backOffice, (passe) =>
+        isStaffPasse(services.db, passe, asked()),
+      )
+    }
     await receiveFormPosts(app)
     await mountWebExtras(app, { services, connection, render: web.render })
     mountPages(app, { routes, services, cache: pages, isNew, ...web })

@@ -4,9 +4,6 @@ import { join } from 'node:path'
 import { ApiError } from '@foulee/contract/errors'
 import { PASSE_COOKIE } from '@foulee/domain/equipe/back-office'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isStaffSession } from '../features/equipe/admin/passe.queries.ts'
-import { readPasse } from '../features/equipe/admin/passe.ts'
-import type { Services } from '../services.ts'
 import { mountFiles } from './files.ts'
 
 /** Where the back office comes from: its build, or the development server. */
@@ -15,6 +12,9 @@ export type BackOffice =
   | {
       middleware: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
     }
+
+/** Whether a browser that sends this pass, or none, may have the back office. */
+type MayEnter = (passe: string) => Promise<boolean>
 
 /** The page of the site that signs in, asks for the second factor and hands out the pass. */
 const ENTRANCE = '/back-office'
@@ -36,18 +36,18 @@ const POLICY = [
 export async function serveBackOffice(
   app: FastifyInstance,
   source: BackOffice,
-  services: Services,
+  mayEnter: MayEnter,
 ): Promise<void> {
   await app.register(async (scope) => {
-    scope.addHook('onRequest', (request, reply) => guard(request, reply, services))
+    scope.addHook('onRequest', (request, reply) => guard(request, reply, mayEnter))
     if ('folder' in source) await serveBuild(scope, source.folder)
     else serveModules(scope, source.middleware)
   })
 }
 
-async function guard(request: FastifyRequest, reply: FastifyReply, services: Services) {
+async function guard(request: FastifyRequest, reply: FastifyReply, mayEnter: MayEnter) {
   reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex')
-  if (await isAllowed(request, services)) return
+  if (await mayEnter(request.cookies[PASSE_COOKIE] ?? '')) return
   const isPage = request.headers['sec-fetch-dest'] === 'document' || isAskedAsPage(request)
   if (!isPage) throw new ApiError('acces_refuse')
   return reply.redirect(`${ENTRANCE}?vers=${encodeURIComponent(request.url)}`, 302)
@@ -55,13 +55,6 @@ async function guard(request: FastifyRequest, reply: FastifyReply, services: Ser
 
 const isAskedAsPage = ({ headers }: FastifyRequest) =>
   headers.accept?.includes('text/html') ?? false
-
-async function isAllowed(request: FastifyRequest, { db, clock, config }: Services) {
-  const now = clock()
-  const session = await readPasse(db, request.cookies[PASSE_COOKIE] ?? '', now)
-  if (session === null) return false
-  return isStaffSession(db, session, { now, asksFactor: config.staffSecondFactor })
-}
 
 /** Every address of the back office is its one page; the rest are its files. */
 async function serveBuild(scope: FastifyInstance, folder: string): Promise<void> {

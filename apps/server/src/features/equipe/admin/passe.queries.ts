@@ -1,13 +1,19 @@
 import type { Db } from '@foulee/db/connect'
 import { sessions, users } from '@foulee/db/schema'
 import { and, eq, gt, isNotNull, isNull } from 'drizzle-orm'
+import { readPasse } from './passe.ts'
 
-/** Whether this session is alive, of the staff, and gave the second factor where one is asked. */
-export async function isStaffSession(
+/**
+ * Whether a pass stands for a session that is alive, of the staff, and gave the second factor where
+ * one is asked.
+ */
+export async function isStaffPasse(
   db: Db,
-  id: number,
+  passe: string,
   { now, asksFactor }: { now: Date; asksFactor: boolean },
 ): Promise<boolean> {
+  const id = await readPasse(db, passe, now)
+  if (id === null) return false
   const found = await db
     .select({ id: sessions.id })
     .from(sessions)
