@@ -1,6 +1,6 @@
 import { ERRORS, type ErrorCode } from '@foulee/contract/error-catalogue'
 import { type Access, type Endpoint, type EndpointKey, parseKey } from '@foulee/contract/kit'
-import { type Html, html, join, prose } from './html.ts'
+import { type Html, html, join, prose } from '../web/html.ts'
 import type { OpenApi, Operation, Parameter } from './openapi.ts'
 import {
   describeExamples,

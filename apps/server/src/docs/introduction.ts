@@ -1,4 +1,4 @@
-import { type Html, html } from './html.ts'
+import { type Html, html } from '../web/html.ts'
 
 /** What holds for every call (produit 1.1 and what follows it). */
 export const INTRODUCTION: Html = html`

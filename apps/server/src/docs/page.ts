@@ -1,6 +1,6 @@
 import { keepSpaces } from '@foulee/domain/typographie'
+import { type Html, html } from '../web/html.ts'
 import { renderCall } from './call-html.ts'
-import { type Html, html } from './html.ts'
 import { INTRODUCTION } from './introduction.ts'
 import type { OpenApi } from './openapi.ts'
 import { findSectionOfSchema, HOME, placeOf, placeOfCall } from './places.ts'

@@ -1,4 +1,4 @@
-import { type Html, html, join } from './html.ts'
+import { type Html, html, join } from '../web/html.ts'
 import type { JsonSchema } from './openapi.ts'
 import { placeOfSchema } from './places.ts'
 

@@ -1,4 +1,4 @@
-import { type Html, html } from '../docs/html.ts'
+import { type Html, html } from './html.ts'
 
 /** The identity's colours, small enough to stand in the page itself. */
 export const STYLE = `
