@@ -23,6 +23,8 @@ const FORBIDDEN = [
   [`${server}/features/courses/courses/probe.ts`, '@foulee/testing/factories'],
   [`${server}/http/probe.ts`, '../features/membres/session/session.queries.ts'],
   [`${server}/personal/probe.ts`, '../features/membres/profil/profil.queries.ts'],
+  [`${server}/web/probe.ts`, '../features/courses/courses/courses.queries.ts'],
+  [`${server}/probe.ts`, './features/courses/courses/courses.queries.ts'],
   [`${server}/recherche/carte/probe.ts`, '../../features/courses/courses/courses.queries.ts'],
   [`${server}/tables/probe.ts`, '../features/courses/courses/courses.queries.ts'],
   [`${server}/threads/probe.ts`, '../features/courses/courses/courses.queries.ts'],
@@ -33,6 +35,9 @@ const FORBIDDEN = [
   [`${web}/ui/probe.tsx`, '../features/courses/courses/course-card.tsx'],
   [`${web}/editor/probe.tsx`, '../features/courses/courses/course-card.tsx'],
   [`${web}/shell/probe.tsx`, '../features/echanges/notifications/bell.tsx'],
+  [`${web}/probe.ts`, './features/courses/courses/courses.queries.ts'],
+  [`${web}/a-new-room/probe.ts`, '../features/courses/courses/courses.queries.ts'],
+  [`${server}/a-new-room/probe.ts`, '../features/courses/courses/courses.queries.ts'],
   [`${web}/shell/probe.layout.tsx`, '../features/echanges/notifications/bell.tsx'],
   ['apps/admin/src/probe.ts', '@foulee/db/schema'],
   ['e2e/courses/probe.ts', '@foulee/db/schema'],
@@ -46,6 +51,8 @@ const ALLOWED = [
   [`${web}/features/courses/courses/probe.route.tsx`, '../../parcours/parcours/parcours-card.tsx'],
   [`${web}/features/courses/courses/probe.tsx`, '../../../ui/card.tsx'],
   [`${web}/features/courses/contribution/editions/probe.tsx`, '../section-form.tsx'],
+  [`${web}/guarded-pages.ts`, './features/site/home/home.route.tsx'],
+  [`${server}/app.ts`, './features/membres/session/session.queries.ts'],
 ] as const
 
 type Report = { diagnostics: { location?: { path?: string | { file: string } } }[] }

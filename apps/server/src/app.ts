@@ -66,7 +66,10 @@ const refuseRender = () => new ApiError('service_indisponible', { retryAfter: 5 
 /** Every call that the server answers. */
 export const routes = FEATURES.flatMap(({ parts }) => parts.flatMap((part) => part.routes))
 
-/** Builds the application; it never listens. */
+/**
+ * Builds the application; it never listens. Things meet here: foundations import no feature, so what
+ * they ask of one (who calls, who may enter the back office) is handed to them.
+ */
 export async function buildApp({
   config,
   connection,

@@ -8,7 +8,6 @@ import { sumFacettes } from '@foulee/db/read-models/facettes'
 import { buildApp } from './app.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { hashPassword } from './features/membres/session/passwords.ts'
-import { queueOutdated } from './features/parcours/parcours/parcours-recalcul.job.ts'
 import { REGISTRY } from './features/registry.ts'
 import { measure, serveMetrics } from './http/metrics.ts'
 import { startJobs } from './jobs/run.ts'
@@ -18,7 +17,7 @@ import type { Web } from './services.ts'
 import { keepOriginal } from './storage/kept-files.ts'
 import { openStorage } from './storage/open-storage.ts'
 import type { Storage } from './storage/storage.ts'
-import { WORKS } from './works.ts'
+import { queueAtStart, WORKS } from './works.ts'
 
 /** How late a registration may show as open or closed. */
 const REFRESH_EVERY_MS = 30_000
@@ -37,6 +36,7 @@ function open({ databaseUrl, databaseLimits, dataDir }: Config): Promise<Connect
 async function prepare({ db }: Connection, config: Config, storage: Storage): Promise<void> {
   await migrate(db)
   if (config.isDemo && !(await hasCourses(db))) {
+    // The world knows neither passwords nor storage: here, where things meet, it is given both.
     say('Chargement du monde de démonstration…')
     await loadDemo(db, new Date(), {
       hashPassword,
@@ -95,7 +95,7 @@ async function serve(loadWeb: () => Promise<Web>): Promise<void> {
   process.once('SIGTERM', stop)
   process.once('SIGINT', stop)
   await jobs
-  await queueOutdated(connection.db)
+  await queueAtStart(connection.db)
 }
 
 function announce(config: Config, address: unknown): void {

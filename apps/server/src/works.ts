@@ -1,3 +1,4 @@
+import type { Db } from '@foulee/db/connect'
 import { FEATURES } from './features/features.ts'
 import { removeImages, retraitImages } from './images/retrait.ts'
 import { type Work, work } from './jobs/job.ts'
@@ -13,3 +14,8 @@ export const WORKS: readonly Work[] = [
   // Last: what the others queue is sent in the same round.
   work(courrier, deliver),
 ]
+
+/** Queues what a new version of the code finds undone: it does not wait for the night. */
+export async function queueAtStart(db: Db): Promise<void> {
+  for (const work of WORKS) await work.queueAtStart?.(db)
+}

@@ -36,12 +36,16 @@ export type JobContext = {
 export type Work = {
   job: Job<object>
   handle: (context: JobContext, data: never, id: string) => Promise<void>
+  /** Queues what a new version of the code finds undone, once the server works. */
+  queueAtStart?: QueueAtStart
 }
+type QueueAtStart = (db: Db) => Promise<void>
 
 export const work = <Data extends object>(
   job: Job<Data>,
   handle: (context: JobContext, data: Data, id: string) => Promise<void>,
-): Work => ({ job, handle })
+  queueAtStart?: QueueAtStart,
+): Work => ({ job, handle, ...(queueAtStart && { queueAtStart }) })
 
 /** Trying again cannot help: the job is kept as failed at once. */
 export class HopelessError extends Error {

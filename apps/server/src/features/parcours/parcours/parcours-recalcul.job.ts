@@ -48,7 +48,7 @@ export async function measureAgain({ db, clock, log }: Context): Promise<void> {
   }
 }
 
-/** Not only at night: what a new version hides better must not wait until then. */
+/** At each start, not only at night: what a new version hides better must not wait until then. */
 export async function queueOutdated(db: Db): Promise<void> {
   if ((await findOutdated(db, 0)).length) await enqueue(db, recalculParcours, {})
 }

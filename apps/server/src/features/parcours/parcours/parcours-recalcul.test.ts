@@ -5,7 +5,8 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { enqueue } from '../../../jobs/enqueue.ts'
 import { type TestApp, testApp } from '../../../test-app.ts'
-import { queueOutdated, recalculParcours } from './parcours-recalcul.job.ts'
+import { queueAtStart } from '../../../works.ts'
+import { recalculParcours } from './parcours-recalcul.job.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -47,7 +48,7 @@ it('measures again what was measured in an older way, and nothing else', async (
 
 it('keeps the ends hidden, as soon as a new version starts', async () => {
   const { row } = await createOutdated(300)
-  await queueOutdated(t.db)
+  await queueAtStart(t.db)
   await t.workOff()
   const data = await read(row.id)
   expect(data.trace?.est_masque).toBe(true)

@@ -16,7 +16,7 @@ import { parcoursCarteRoutes } from './parcours-carte.routes.ts'
 import { parcoursEditionRoutes } from './parcours-edition.routes.ts'
 import { parcoursFichiersRoutes } from './parcours-fichiers.routes.ts'
 import { parcoursPredictionRoutes } from './parcours-prediction.routes.ts'
-import { measureAgain, recalculParcours } from './parcours-recalcul.job.ts'
+import { measureAgain, queueOutdated, recalculParcours } from './parcours-recalcul.job.ts'
 import { parcoursSuggestionsRoutes } from './parcours-suggestions.routes.ts'
 
 export const parcours: Feature = {
@@ -58,7 +58,7 @@ export const parcours: Feature = {
       schemas: schemasOf(parcoursEditionContract),
     },
   ],
-  works: [work(recalculParcours, measureAgain)],
+  works: [work(recalculParcours, measureAgain, queueOutdated)],
   kinds: [parcoursKind],
   personal: parcoursPersonal,
   waiting: [parcoursWaiting],
