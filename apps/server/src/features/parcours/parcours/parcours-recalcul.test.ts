@@ -50,6 +50,7 @@ it('keeps the ends hidden, as soon as a new version starts', async () => {
   const { row } = await createOutdated(300)
   await queueAtStart(t.db)
   await t.workOff()
+  expect(await readStoredTrace(t.db, row.id)).toMatchObject({ algorithme: ALGORITHME })
   const data = await read(row.id)
   expect(data.trace?.est_masque).toBe(true)
   expect(data.distance).toBeLessThan(7600)
