@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../../test-app.ts'
 
 let t: TestApp
-let stop: () => Promise<void>
+let stop: Awaited<ReturnType<Awaited<ReturnType<typeof shareTestDatabase>>['listen']>>
 const heard: string[] = []
 beforeAll(async () => {
   t = await testApp()

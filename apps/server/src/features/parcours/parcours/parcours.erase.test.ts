@@ -5,9 +5,9 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readConfig } from '../../../config.ts'
 import { type TestApp, testApp } from '../../../test-app.ts'
+import { createFileWriter, type FileWriter } from '../../../traces/files/file-writer.ts'
 import { createTracePool, type TracePool } from '../../../traces/pool.ts'
 import { eraseCompte } from '../../membres/compte/compte.erase.ts'
-import { createFileWriter, type FileWriter } from '../../../traces/files/file-writer.ts'
 import { REGISTRY } from '../../registry.ts'
 
 let t: TestApp
