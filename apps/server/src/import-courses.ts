@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { connectEmbedded, connectPostgres } from '@foulee/db/connect'
 import { FolderLockedError } from '@foulee/db/embedded/lock'
-import { migrate } from '@foulee/db/migrate'
+import { migrate, OldDatabaseError } from '@foulee/db/migrate'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { ImportError, quote } from './features/courses/imports/import-error.ts'
 import { importCourses, previewImport } from './features/courses/imports/imports.commands.ts'
@@ -98,7 +98,7 @@ async function main(): Promise<void> {
 }
 
 main().catch((cause) => {
-  const isExpected = [ImportError, ConfigError, FolderLockedError].some(
+  const isExpected = [ImportError, ConfigError, FolderLockedError, OldDatabaseError].some(
     (kind) => cause instanceof kind,
   )
   process.stderr.write(`${isExpected ? cause.message : (cause?.stack ?? cause)}\n`)

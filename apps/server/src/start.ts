@@ -2,7 +2,7 @@ import { type Connection, connectEmbedded, connectPostgres } from '@foulee/db/co
 import { CAST, DEMO_PASSWORD } from '@foulee/db/demo/cast'
 import { hasCourses, loadDemo } from '@foulee/db/demo/load'
 import { FolderLockedError } from '@foulee/db/embedded/lock'
-import { migrate } from '@foulee/db/migrate'
+import { migrate, OldDatabaseError } from '@foulee/db/migrate'
 import { refreshCourseCards } from '@foulee/db/read-models/course-cards'
 import { sumFacettes } from '@foulee/db/read-models/facettes'
 import { buildApp } from './app.ts'
@@ -117,7 +117,9 @@ export async function start(loadWeb: () => Promise<Web>): Promise<void> {
   try {
     await serve(loadWeb)
   } catch (cause) {
-    const isExpected = cause instanceof ConfigError || cause instanceof FolderLockedError
+    const isExpected = [ConfigError, FolderLockedError, OldDatabaseError].some(
+      (kind) => cause instanceof kind,
+    )
     const text = cause instanceof Error ? (isExpected ? cause.message : cause.stack) : String(cause)
     process.stderr.write(`${text}\n`)
     process.exit(1)

@@ -3,19 +3,29 @@ import { sql } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
+import type pg from 'pg'
 import type { Db } from './connect.ts'
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 /** Any number that nothing else locks. */
 const LOCK = 70_417_001
 
-/** Brings the database to the newest shape. Several processes may start at once: one migrates. */
+/** Thrown when a database stands before the first migration, which some versions have made anew. */
+export class OldDatabaseError extends Error {
+  override name = 'OldDatabaseError'
+}
+
+/**
+ * Brings the database to the newest shape. Several processes may start at once: one migrates.
+ * @throws OldDatabaseError when a version that is long gone made it
+ */
 export async function migrate(db: Db): Promise<void> {
   const client = await db.$client.connect()
   try {
     // Another may be long at it before us, and building an index takes what it takes.
     await client.query('set statement_timeout = 0')
     await client.query('select pg_advisory_lock($1)', [LOCK])
+    await refuseOlder(client)
     // On the same client: the embedded database has no other.
     await runMigrations(drizzle(client), { migrationsFolder })
     await client.query('select pg_advisory_unlock($1)', [LOCK])
@@ -26,6 +36,23 @@ export async function migrate(db: Db): Promise<void> {
     client.release(true)
     throw cause
   }
+}
+
+/**
+ * The first migration makes everything, and carries the date of the last one that it replaced: a
+ * database that had run that one has run this one. An older one has tables, which it cannot make again.
+ */
+async function refuseOlder(client: pg.PoolClient): Promise<void> {
+  const table = await client.query(`select to_regclass('drizzle.__drizzle_migrations') as name`)
+  if (!table.rows[0].name) return
+  const { rows } = await client.query(
+    'select max(created_at) as last from drizzle.__drizzle_migrations',
+  )
+  const first = readMigrationFiles({ migrationsFolder })[0]?.folderMillis ?? 0
+  if (rows[0].last === null || Number(rows[0].last) >= first) return
+  throw new OldDatabaseError(
+    'Cette base de données vient d’une version trop ancienne\u00a0: docs/exploitation.md dit par laquelle passer.',
+  )
 }
 
 /** Whether all migrations of this version have run (`/api/sante/pret`). */

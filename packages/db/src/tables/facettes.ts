@@ -2,8 +2,8 @@ import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 
 /**
  * How many visible races and routes there are by type, département, month…: a ledger. Each change of
- * a card adds what it changes (triggers of the migration that made this table), so that writers never
- * wait for each other; the count is the sum. Lines of one count are added up now and then
+ * a card adds what it changes (triggers of the first migration), so that writers never wait for each
+ * other; the count is the sum. Lines of one count are added up now and then
  * (`read-models/facettes.ts`).
  */
 export const facettes = pgTable(

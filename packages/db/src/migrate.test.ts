@@ -1,0 +1,29 @@
+import { readdirSync } from 'node:fs'
+import { openTestDatabase } from '@foulee/testing/database'
+import { expect, test } from 'vitest'
+import { isMigrated, migrate, OldDatabaseError } from './migrate.ts'
+import journal from './migrations/meta/_journal.json' with { type: 'json' }
+
+test('what stood at the last of the migrations that the first one replaced is taken as it is', () => {
+  // Drizzle runs what is newer than the newest that has run.
+  expect(journal.entries[0]?.when).toBe(1_795_350_824_780)
+})
+
+test('a database older than that is refused with a sentence, again and again', async () => {
+  const { db, close } = await openTestDatabase()
+  const first = journal.entries[0]?.when ?? 0
+  await db.$client.query('update drizzle.__drizzle_migrations set created_at = $1', [first - 1])
+  for (const _ of [1, 2]) await expect(migrate(db)).rejects.toThrow(OldDatabaseError)
+  expect(await isMigrated(db)).toBe(false)
+  await close()
+})
+
+test('only the newest snapshot is kept, beside one statement file for each migration', () => {
+  const list = (folder: string) => readdirSync(new URL(folder, import.meta.url))
+  const tags = journal.entries.map(({ tag }) => tag)
+  const newest = `${tags.at(-1)?.slice(0, 4)}_snapshot.json`
+  expect(list('./migrations/meta').toSorted()).toEqual([newest, '_journal.json'])
+  expect(list('./migrations').filter((name) => name.endsWith('.sql'))).toEqual(
+    tags.map((tag) => `${tag}.sql`),
+  )
+})

@@ -1,2 +1,0 @@
-CREATE INDEX "parcours_cards_note_idx" ON "parcours_cards" USING btree ("note" DESC NULLS LAST,"nb_notes" DESC NULLS LAST,"publie_le" DESC NULLS LAST,"parcours_id" DESC NULLS LAST) WHERE is_visible;--> statement-breakpoint
-CREATE INDEX "parcours_cards_titre_tri_idx" ON "parcours_cards" USING btree ("titre_tri","publie_le" DESC NULLS LAST,"parcours_id" DESC NULLS LAST) WHERE is_visible;
