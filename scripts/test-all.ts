@@ -1,8 +1,13 @@
-import { spawnSync } from 'node:child_process'
-import { root } from './steps.ts'
+import { build, runStep, sayBuilt } from './steps.ts'
 
-/** `npm run test:all`: `npm test`, then what only PostgreSQL shows. Each says its own totals. */
-const runs = ['test', 'test:postgres'].map((name) =>
-  spawnSync('npm', ['run', '--silent', name], { cwd: root, stdio: 'inherit' }),
-)
-process.exit(runs.every(({ status }) => status === 0) ? 0 : 1)
+/**
+ * `npm run test:all`: `npm test`, the other journeys, then what only PostgreSQL shows. Each says its
+ * own totals, and none keeps the next from running. What they serve is built once for all.
+ */
+const built = sayBuilt(build())
+const runs = [
+  runStep('npm test', 'node', ['scripts/test.ts', built]),
+  runStep('Les autres parcours', 'node', ['scripts/test-others.ts', built]),
+  runStep('PostgreSQL', 'node', ['scripts/test-postgres.ts']),
+]
+process.exit(runs.every(Boolean) ? 0 : 1)

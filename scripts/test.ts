@@ -1,12 +1,12 @@
 import { findChromium } from './chromium.ts'
-import { conclude, runJourneys, runVitest, step } from './steps.ts'
+import { conclude, ensureBuilt, NOTHING_RAN, runJourneys, runVitest } from './steps.ts'
 import { checkTypesAndStyle } from './types-and-style.ts'
 
-/** `npm test`: everything, from a bare clone. */
+/** `npm test`: types, style, unit and API tests, the main journeys, from a bare clone. */
 const chromium = findChromium()
 checkTypesAndStyle()
-step('Construction du web', 'npm', ['run', '--silent', 'build'])
+const isBuilt = ensureBuilt()
 conclude([
   runVitest('Tests unitaires et API', ['unit', 'api']),
-  runJourneys({ ...process.env, CHROMIUM_PATH: chromium }),
+  isBuilt ? runJourneys('main', chromium) : NOTHING_RAN,
 ])

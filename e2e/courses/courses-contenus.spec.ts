@@ -11,7 +11,7 @@ const png = (n: number) => ({
 })
 
 test('photos come many at once, one that fails is told, and they change their order by keys', {
-  tag: '@two-sizes',
+  tag: ['@main', '@two-sizes'],
 }, async ({ page }) => {
   await arriveInEditor(page)
   const photos = section(page, 'Les photos')
@@ -95,9 +95,9 @@ test('lodging, pages elsewhere and networks are added, refused with a reason, an
   await expect(link).toHaveAttribute('href', 'https://instagram.com/trail-des-lavoirs')
 })
 
-test('the poster is axe clean and fits a phone, the writer too', { tag: '@two-sizes' }, async ({
-  page,
-}) => {
+test('the poster is axe clean and fits a phone, the writer too', {
+  tag: ['@main', '@two-sizes'],
+}, async ({ page }) => {
   const path = await arriveInEditor(page)
   const clean = async () => {
     await settle(page)

@@ -60,7 +60,7 @@ async function readSitemap({ request }: Page): Promise<string> {
 }
 
 test('a race is created, completed, sent back, mended and published; visitors find it at once', {
-  tag: '@two-sizes',
+  tag: ['@main', '@two-sizes'],
 }, async ({ page, browser }) => {
   test.slow()
   const nom = newName()
@@ -143,7 +143,7 @@ test('a race is created, completed, sent back, mended and published; visitors fi
 })
 
 test('the second of two editors is told, sees both texts and loses nothing', {
-  tag: '@two-sizes',
+  tag: ['@main', '@two-sizes'],
 }, async ({ page }) => {
   const token = await arriveAs(page, LEA)
   const id = await draft(page, token, newName())
@@ -167,9 +167,9 @@ test('the second of two editors is told, sees both texts and loses nothing', {
   await expect(section(page, 'Historique')).toContainText('Par les crêtes')
 })
 
-test('the pages of organisers are axe clean, and fit a phone', { tag: '@two-sizes' }, async ({
-  page,
-}) => {
+test('the pages of organisers are axe clean, and fit a phone', {
+  tag: ['@main', '@two-sizes'],
+}, async ({ page }) => {
   const token = await arriveAs(page, LEA)
   const id = await draft(page, token, newName())
   const editor = `/contribution/courses/${id}`

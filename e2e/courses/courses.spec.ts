@@ -3,7 +3,9 @@ import { arriveSignedIn } from '../people.ts'
 
 test.beforeEach(({ page }) => arriveSignedIn(page))
 
-test('searches with a typo, and the address holds the search', async ({ page }) => {
+test('searches with a typo, and the address holds the search', { tag: '@main' }, async ({
+  page,
+}) => {
   await page.goto('/courses')
   await page.getByRole('searchbox', { name: 'Rechercher une course' }).fill('marseile cassis')
   await expect(page).toHaveURL(/texte=marseile/)
@@ -14,7 +16,7 @@ test('searches with a typo, and the address holds the search', async ({ page }) 
   )
 })
 
-test('filters, removes a filter, and goes back through both', { tag: '@two-sizes' }, async ({
+test('filters, removes a filter, and goes back through both', { tag: '@main-two-sizes' }, async ({
   page,
 }) => {
   await page.goto('/courses?type=triathlon&departement=05')
@@ -43,9 +45,9 @@ test('a bad filter in the address is named and can be removed', async ({ page })
   await expect(page.getByText('Indiquez un nombre entier positif.')).toBeVisible()
 })
 
-test('shows more races, opens one and comes back to the same place', { tag: '@two-sizes' }, async ({
-  page,
-}) => {
+test('shows more races, opens one and comes back to the same place', {
+  tag: ['@main', '@two-sizes'],
+}, async ({ page }) => {
   await page.goto('/courses?type=trail')
   const cards = page.getByRole('main').locator('a[href^="/courses/"]')
   await expect(cards.first()).toBeVisible()
@@ -65,7 +67,7 @@ test('opens an épreuve from its race', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('the map shows races and asks before searching elsewhere', { tag: '@two-sizes' }, async ({
+test('the map shows races and asks before searching elsewhere', { tag: '@main-two-sizes' }, async ({
   page,
   isMobile,
 }) => {

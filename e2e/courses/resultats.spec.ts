@@ -88,7 +88,7 @@ const expectAccessible = async (page: Page) => {
 }
 
 test('a file becomes results that everybody reads, and a runner says which line is theirs', {
-  tag: '@two-sizes',
+  tag: ['@main', '@two-sizes'],
 }, async ({ page, browser }) => {
   test.slow()
   const race = await publishRace(page)
@@ -196,7 +196,7 @@ test('who has no code asks the organiser, and what is taken away can be put back
 })
 
 test('results, and a race in the frame of another site, can be read by everybody', {
-  tag: '@two-sizes',
+  tag: ['@main', '@two-sizes'],
 }, async ({ page }) => {
   test.slow()
   const race = await publishRace(page)

@@ -60,7 +60,9 @@ test('a visitor reads what is said, how it is kept, and comes back after signing
   ).toBeVisible()
 })
 
-test('a member rates a route and says why, changes it, and takes it away', async ({ page }) => {
+test('a member rates a route and says why, changes it, and takes it away', {
+  tag: '@main',
+}, async ({ page }) => {
   const words = newWords()
   const { email } = await arriveAsNew(page, 'f')
   const { section, mine } = await openAvis(page, words)
@@ -99,10 +101,9 @@ test('a member rates a route and says why, changes it, and takes it away', async
   await expect(mine).toBeHidden()
 })
 
-test('the author answers, a reader reports, and the team hides with a reason', async ({
-  page,
-  browser,
-}) => {
+test('the author answers, a reader reports, and the team hides with a reason', {
+  tag: '@main',
+}, async ({ page, browser }) => {
   test.slow()
   const words = newWords()
   const member = await createMember(page.request, 'h')

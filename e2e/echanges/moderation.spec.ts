@@ -20,7 +20,7 @@ const placesOf = (page: Page) =>
   })
 
 test('an answer on the site is taken back, another is sent by leaving', {
-  tag: '@two-sizes',
+  tag: ['@main', '@two-sizes'],
 }, async ({ page }) => {
   const [first, second] = [await submitRace(page.request), await submitRace(page.request)]
   await openQueue(page)

@@ -59,7 +59,10 @@ async function publishRace(page: Page) {
   return { nom, slug: data.course.slug, cancel: (motif: string) => move(lea, 'annuler', motif) }
 }
 
-test('who has a race in the run list is told that it is cancelled', async ({ page, context }) => {
+test('who has a race in the run list is told that it is cancelled', { tag: '@main' }, async ({
+  page,
+  context,
+}) => {
   test.slow()
   const race = await publishRace(page)
   const member = await arriveAsNew(page, 'f')
@@ -90,7 +93,7 @@ test('who has a race in the run list is told that it is cancelled', async ({ pag
 })
 
 test('the run list keeps what one says of a race, and gives back what was removed', {
-  tag: '@two-sizes',
+  tag: ['@main', '@two-sizes'],
 }, async ({ page }) => {
   test.slow()
   const race = await publishRace(page)

@@ -20,10 +20,9 @@ async function sitDown(browser: Browser, email: string): Promise<Page> {
   return page
 }
 
-test('staff publish a race from the queue, and the journal says so', { tag: '@two-sizes' }, async ({
-  browser,
-  request,
-}) => {
+test('staff publish a race from the queue, and the journal says so', {
+  tag: '@main-two-sizes',
+}, async ({ browser, request }) => {
   const { id, nom } = await submitRace(request)
   const page = await sitDown(browser, NORA)
   await page.goto('/home')
@@ -169,7 +168,7 @@ test('a visitor who asks for a page of the back office comes to it through the s
   await expect(page).toHaveURL(/\/admin\/journal/)
 })
 
-test('for a member there is no back office', async ({ browser }) => {
+test('for a member there is no back office', { tag: '@main' }, async ({ browser }) => {
   const page = await sitDown(browser, 'lea@foulee.example')
   await page.goto('/admin')
   await expect(page).toHaveURL(/\/back-office/)
@@ -194,7 +193,8 @@ async function expectAccessible(page: Page) {
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`every screen is accessible, ${colorScheme}`, { tag: '@two-sizes' }, async ({ browser }) => {
+  const tag = colorScheme === 'light' ? ['@main', '@two-sizes'] : '@two-sizes'
+  test(`every screen is accessible, ${colorScheme}`, { tag }, async ({ browser }) => {
     test.slow()
     const page = await sitDown(browser, NORA)
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
@@ -212,7 +212,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
   })
 }
 
-test('a suspended account stays out until the staff lets it back', async ({ browser, page }) => {
+test('a suspended account stays out until the staff lets it back', { tag: '@main' }, async ({
+  browser,
+  page,
+}) => {
   test.slow()
   const { email } = await createMember(page.request, 'f')
   const staff = await sitDown(browser, NORA)

@@ -63,16 +63,15 @@ test('a club asks with a new account; the team refuses with a reason, and it may
   await expect(page.getByText('En attente')).toBeVisible()
 })
 
-test('the queue of requests does not exist for a member', async ({ page }) => {
+test('the queue of requests does not exist for a member', { tag: '@main' }, async ({ page }) => {
   await arriveSignedIn(page)
   await page.goto('/moderation/demandes')
   await expect(page.getByText('Erreur 404')).toBeVisible()
 })
 
-test('a friend is invited by mail, signs up with the address filled in, and has accepted', async ({
-  page,
-  browser,
-}) => {
+test('a friend is invited by mail, signs up with the address filled in, and has accepted', {
+  tag: '@main',
+}, async ({ page, browser }) => {
   const email = newEmail()
   await arriveSignedIn(page)
   await page.goto('/invitations')

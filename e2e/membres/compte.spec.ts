@@ -3,9 +3,9 @@ import { expect, test } from '@playwright/test'
 import { readLink } from '../mails.ts'
 import { fillSignIn, NEW_PASSWORD, newEmail, signUp, submit } from '../people.ts'
 
-test('signs up in under a minute, answers the questions and verifies the address', async ({
-  page,
-}) => {
+test('signs up in under a minute, answers the questions and verifies the address', {
+  tag: '@main',
+}, async ({ page }) => {
   const email = newEmail()
   await signUp(page, email)
   await expect(page).toHaveURL(/\/qualification/)
@@ -31,7 +31,10 @@ test('signs up in under a minute, answers the questions and verifies the address
   await expect(reminder).toBeHidden()
 })
 
-test('a forgotten password is chosen anew through the mail', async ({ page, context }) => {
+test('a forgotten password is chosen anew through the mail', { tag: '@main' }, async ({
+  page,
+  context,
+}) => {
   const email = newEmail()
   await signUp(page, email)
   await context.clearCookies()
@@ -62,7 +65,7 @@ test('a forgotten password is chosen anew through the mail', async ({ page, cont
   await expect(page.getByText('Ce lien n’est plus valable')).toBeVisible()
 })
 
-test('takes the data away, then the account', async ({ page }) => {
+test('takes the data away, then the account', { tag: '@main' }, async ({ page }) => {
   const email = newEmail()
   await signUp(page, email)
   await page.getByLabel('Je préfère ne pas répondre').check()

@@ -34,10 +34,9 @@ const readTokens = (page: Page) =>
     trips: localStorage.getItem('externe'),
   }))
 
-test('makes an account, then opens it again, each time where one was going', async ({
-  page,
-  browser,
-}) => {
+test('makes an account, then opens it again, each time where one was going', {
+  tag: '@main',
+}, async ({ page, browser }) => {
   const email = newEmail()
   await enter(page, '/courses?type=trail', email)
   await expect(page).toHaveURL(/\/external\/openid\/callback$/)
@@ -61,7 +60,10 @@ test('makes an account, then opens it again, each time where one was going', asy
   await context.close()
 })
 
-test('asks the password of an account that has the email', async ({ page, request }) => {
+test('asks the password of an account that has the email', { tag: '@main' }, async ({
+  page,
+  request,
+}) => {
   const { email } = await createMember(request, 'non_precise')
   await enter(page, '/courses?type=route', email)
   await page.getByLabel('Mot de passe Foulée').fill('ce n’est pas le bon')
@@ -82,7 +84,7 @@ test('says that one has cancelled, and begins again', async ({ page }) => {
   await page.waitForURL(isAtProvider)
 })
 
-test('refuses an answer that this browser did not ask for', async ({ page }) => {
+test('refuses an answer that this browser did not ask for', { tag: '@main' }, async ({ page }) => {
   await page.goto(`/external/openid/callback?code=x&state=${'s'.repeat(43)}`)
   await expect(page.getByRole('alert')).toContainText('un autre navigateur')
   await expect(page).toHaveURL(/\/external\/openid\/callback$/)

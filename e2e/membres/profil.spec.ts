@@ -44,7 +44,7 @@ test('the welcome asks one question at a time, goes on after a reload and can be
   await expect(page.getByRole('checkbox', { name: 'Sentier' })).toBeChecked()
 })
 
-test('each section saves by itself and says so', async ({ page }) => {
+test('each section saves by itself and says so', { tag: '@main' }, async ({ page }) => {
   await arriveAsNew(page, 'f')
   await page.goto('/profil')
   const carte = section(page, 'Carte publique')
@@ -130,7 +130,11 @@ test('links to networks are added, changed and removed', async ({ page }) => {
   await expect(reseaux.getByRole('link')).toHaveCount(0)
 })
 
-test('a profile shows to whom it may, and can be followed', async ({ page, browser, baseURL }) => {
+test('a profile shows to whom it may, and can be followed', { tag: '@main' }, async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const { users_id } = await arriveAsNew(page, 'f')
   const address = `/coureurs/${users_id}`
   const visitor = await browser.newPage(baseURL ? { baseURL } : {})

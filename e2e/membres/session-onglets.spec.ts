@@ -10,10 +10,9 @@ async function signOut(page: Page) {
   await page.getByRole('button', { name: 'Se déconnecter' }).click()
 }
 
-test('the tabs of one browser share a session, in and out, and nothing is on the disk', async ({
-  page,
-  context,
-}) => {
+test('the tabs of one browser share a session, in and out, and nothing is on the disk', {
+  tag: '@main',
+}, async ({ page, context }) => {
   await signIn(page)
   const other = await context.newPage()
   await other.goto('/courses?type=trail')
@@ -32,7 +31,7 @@ test('the tabs of one browser share a session, in and out, and nothing is on the
   await expect(other.getByText('Vous vous êtes déconnecté dans un autre onglet.')).toBeVisible()
 })
 
-test('with the last tab the session is gone', async ({ page, context }) => {
+test('with the last tab the session is gone', { tag: '@main' }, async ({ page, context }) => {
   await signIn(page)
   await page.close()
   const later = await context.newPage()

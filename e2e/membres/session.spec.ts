@@ -51,7 +51,7 @@ test('what is wrong in the form is said on its field', async ({ page }) => {
   await expect(page).toHaveURL(/\/inscription$/)
 })
 
-test('a wrong password shows the message of the server', async ({ page }) => {
+test('a wrong password shows the message of the server', { tag: '@main' }, async ({ page }) => {
   await page.goto('/connexion')
   await page.getByLabel('Email').fill(KARIM)
   await page.getByLabel('Mot de passe', { exact: true }).fill('ce n’est pas le bon')
@@ -59,7 +59,7 @@ test('a wrong password shows the message of the server', async ({ page }) => {
   await expect(page.getByText('Email ou mot de passe incorrect.').first()).toBeVisible()
 })
 
-test('the guard keeps the address that was asked for', async ({ page }) => {
+test('the guard keeps the address that was asked for', { tag: '@main' }, async ({ page }) => {
   await page.goto('/courses?departement=74&tri=nom')
   await expect(page).toHaveURL(/\/connexion$/)
   await page.reload()
@@ -98,7 +98,7 @@ test('the guard leads on, however slowly the next page is learnt', async ({ page
   expect(asked).toHaveLength(1)
 })
 
-test('a session is for the visit unless remembered', async ({ page }) => {
+test('a session is for the visit unless remembered', { tag: '@main' }, async ({ page }) => {
   await page.goto('/connexion')
   await fillSignIn(page)
   await expect(page).toHaveURL(/\/home$/)
@@ -115,7 +115,7 @@ test('a remembered session survives and opens / on /home', async ({ page, contex
   await expect(other).toHaveURL(/\/home$/)
 })
 
-test('signing out forgets the session', { tag: '@two-sizes' }, async ({ page }) => {
+test('signing out forgets the session', { tag: '@main-two-sizes' }, async ({ page }) => {
   await signIn(page)
   await page.getByRole('button', { name: /Mon compte/ }).click()
   await page.getByRole('button', { name: 'Se déconnecter' }).click()

@@ -25,7 +25,10 @@ const pathOf = ({ course, epreuve }: Found) =>
 /** A time that somebody runs: twelve minutes for each km-effort. */
 const targetOf = ({ epreuve }: Found) => `${Math.ceil((epreuve.km_effort ?? 40) / 5)}h`
 
-test('from the race to a sheet of one’s own, before any script', async ({ browser, baseURL }) => {
+test('from the race to a sheet of one’s own, before any script', { tag: '@main' }, async ({
+  browser,
+  baseURL,
+}) => {
   const context = await browser.newContext({
     javaScriptEnabled: false,
     ...(baseURL ? { baseURL } : {}),
@@ -62,7 +65,7 @@ test('a time that nobody runs is told on its field, above a sheet', async ({ pag
   await expect(page.getByRole('row', { name: /Arrivée/ })).toBeVisible()
 })
 
-test('goes to the watch with its times', async ({ page }) => {
+test('goes to the watch with its times', { tag: '@main' }, async ({ page }) => {
   const race = await findRace(page.request)
   await page.goto(`${pathOf(race)}?depart=06:00&objectif=${targetOf(race)}`)
   const [download] = await Promise.all([
@@ -75,7 +78,9 @@ test('goes to the watch with its times', async ({ page }) => {
   expect(gpx).toMatch(/<name>\d+h\d* Arrivée<\/name>/)
 })
 
-test('reads on any screen, and prints on A6', { tag: '@two-sizes' }, async ({ page }) => {
+test('reads on any screen, and prints on A6', { tag: ['@main', '@two-sizes'] }, async ({
+  page,
+}) => {
   const race = await findRace(page.request)
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })

@@ -32,7 +32,7 @@ const upload = (page: Page, name: string) =>
     .filter({ hasText: name })
 
 test('a file dropped becomes a published route, which downloads and comes back the same', {
-  tag: '@two-sizes',
+  tag: ['@main', '@two-sizes'],
 }, async ({ page, browser }) => {
   test.slow()
   const titre = `Balcons de ${crypto.randomUUID().slice(0, 8)}`

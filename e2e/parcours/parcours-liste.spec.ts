@@ -11,7 +11,9 @@ async function expectNoViolation(page: Page) {
   expect(await findViolations(page)).toEqual([])
 }
 
-test('finds a route in the list, and opens it', { tag: '@two-sizes' }, async ({ page }) => {
+test('finds a route in the list, and opens it', { tag: ['@main', '@two-sizes'] }, async ({
+  page,
+}) => {
   await arriveSignedIn(page)
   await page.goto('/parcours')
   await expect(cards(page).first()).toBeVisible()
@@ -41,7 +43,7 @@ test('nothing found proposes what to loosen', async ({ page }) => {
   await expect(page.getByText('Aucun résultat')).toBeVisible()
 })
 
-test('finds it on the map', { tag: '@two-sizes' }, async ({ page }, { project }) => {
+test('finds it on the map', { tag: '@main-two-sizes' }, async ({ page }, { project }) => {
   await arriveSignedIn(page)
   const tile = page.waitForResponse(/\/api\/parcours\/tuiles\/\d+\/\d+\/\d+/)
   await page.goto('/parcours?texte=chamechaude&vue=carte')

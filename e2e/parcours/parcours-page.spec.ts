@@ -13,7 +13,10 @@ const openRoute = async (page: Page) => {
   return slider
 }
 
-test('tells a route before any script, in words too', async ({ browser, baseURL }) => {
+test('tells a route before any script, in words too', { tag: '@main' }, async ({
+  browser,
+  baseURL,
+}) => {
   const context = await browser.newContext({
     javaScriptEnabled: false,
     ...(baseURL ? { baseURL } : {}),
@@ -28,9 +31,9 @@ test('tells a route before any script, in words too', async ({ browser, baseURL 
   await context.close()
 })
 
-test('the keys walk along the profile, and the map follows', { tag: '@two-sizes' }, async ({
-  page,
-}) => {
+test('the keys walk along the profile, and the map follows', {
+  tag: ['@main', '@two-sizes'],
+}, async ({ page }) => {
   const slider = await openRoute(page)
   await slider.focus()
   await page.keyboard.press('ArrowRight')
@@ -81,7 +84,10 @@ test('a member learns a time, from a race that they ran', async ({ page }) => {
   await expect(section.getByText(/D’après votre course de 10.km/)).toBeVisible()
 })
 
-test('a route opens again without a network, and shows where one is', async ({ page, context }) => {
+test('a route opens again without a network, and shows where one is', { tag: '@main' }, async ({
+  page,
+  context,
+}) => {
   test.slow()
   await context.grantPermissions(['geolocation'])
   await context.setGeolocation({ longitude: 5.757, latitude: 45.284, accuracy: 8 })
@@ -122,7 +128,9 @@ test('fits on paper', async ({ page }) => {
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`is for everyone, in the ${colorScheme} theme`, { tag: '@two-sizes' }, async ({ page }) => {
+  test(`is for everyone, in the ${colorScheme} theme`, { tag: ['@main', '@two-sizes'] }, async ({
+    page,
+  }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await openRoute(page)
     await page.getByText('Kilomètre par kilomètre').click()

@@ -11,7 +11,9 @@ const letter = { name: 'lettre.gpx', mimeType: 'text/plain', buffer: Buffer.from
 
 const open = (page: Page) => page.getByRole('link', { name: 'Footing du soir' }).click()
 
-test('an outing comes in, is found again, becomes a route and goes', async ({ page }) => {
+test('an outing comes in, is found again, becomes a route and goes', { tag: '@main' }, async ({
+  page,
+}) => {
   await arriveAsNew(page, 'f')
   await page.goto('/contribution/activites')
   await expect(page.getByRole('heading', { name: 'Pas encore de sortie' })).toBeVisible()

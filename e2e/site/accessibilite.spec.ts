@@ -42,6 +42,25 @@ const MEMBER_PAGES = [
   '/contribution/parcours',
   '/contribution/organisateurs',
 ]
+/** Whose layout another page has: looked at with the other journeys. */
+const LIKE_ANOTHER = [
+  '/itineraires/isere',
+  '/inscription/club-et-coach',
+  '/invitation',
+  '/reinitialiser-mot-de-passe',
+  '/verifier-email',
+  '/contributeur-de-parcours',
+  '/organisateur/invitation',
+  '/external/openid/callback',
+  '/500',
+  '/hors-ligne',
+  '/invitations',
+  '/points',
+  '/notifications',
+  '/contribution/parcours',
+]
+const tagsOf = (path: string) =>
+  LIKE_ANOTHER.includes(path) ? '@two-sizes' : ['@main', '@two-sizes']
 
 /** The dark theme is other values of the same colours (`tokens.css`, `docs/style.ts`), nothing else. */
 const colours = (axe: AxeBuilder) => axe.withRules(['color-contrast', 'link-in-text-block'])
@@ -59,10 +78,10 @@ async function expectNoViolation(page: Page, path: string) {
 }
 
 for (const path of VISITOR_PAGES) {
-  test(path, { tag: '@two-sizes' }, ({ page }) => expectNoViolation(page, path))
+  test(path, { tag: tagsOf(path) }, ({ page }) => expectNoViolation(page, path))
 }
 for (const path of MEMBER_PAGES) {
-  test(path, { tag: '@two-sizes' }, async ({ page }) => {
+  test(path, { tag: tagsOf(path) }, async ({ page }) => {
     await arriveSignedIn(page)
     await expectNoViolation(page, path)
   })
@@ -85,13 +104,13 @@ for (const part of PARTS) {
   })
 }
 
-test('the page of a runner', { tag: '@two-sizes' }, async ({ page }) => {
+test('the page of a runner', { tag: ['@main', '@two-sizes'] }, async ({ page }) => {
   const { users_id } = await arriveAsNew(page, 'f')
   await arriveSignedIn(page)
   await expectNoViolation(page, `/coureurs/${users_id}`)
 })
 
-test('a race and an épreuve', { tag: '@two-sizes' }, async ({ page, request }) => {
+test('a race and an épreuve', { tag: ['@main', '@two-sizes'] }, async ({ page, request }) => {
   const { data } = await (await request.get('/api/courses?texte=templiers')).json()
   const [course] = data
   await expectNoViolation(page, `/courses/${course.slug}`)
@@ -99,7 +118,7 @@ test('a race and an épreuve', { tag: '@two-sizes' }, async ({ page, request }) 
   await expectNoViolation(page, `/courses/${course.slug}/epreuves/${course.edition.epreuves[0].id}`)
 })
 
-test('no page asks anything of another host or breaks its own policy', async ({
+test('no page asks anything of another host or breaks its own policy', { tag: '@main' }, async ({
   page,
   request,
 }) => {

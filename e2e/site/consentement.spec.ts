@@ -34,7 +34,9 @@ const readKept = (page: Page) =>
     NEEDED,
   )
 
-test('nothing is kept or sent before the answer, nor after a refusal', async ({ page }) => {
+test('nothing is kept or sent before the answer, nor after a refusal', { tag: '@main' }, async ({
+  page,
+}) => {
   const sent = watchSent(page)
   await page.goto('/inscription')
   await expect(banner(page)).toBeVisible()
@@ -111,7 +113,7 @@ test('who objects in the browser is not asked, and not measured', async ({ page 
 })
 
 test('refusing takes the same gesture and the same room as accepting', {
-  tag: '@two-sizes',
+  tag: ['@main', '@two-sizes'],
 }, async ({ page }) => {
   await page.goto('/')
   const boxOf = async (name: string) => {
@@ -137,7 +139,7 @@ test('the banner takes no focus, traps none, and leaves the form alone', {
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`the banner and the preferences have no barrier (${colorScheme})`, {
-    tag: '@two-sizes',
+    tag: ['@main', '@two-sizes'],
   }, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await page.goto('/calendrier')
@@ -150,7 +152,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   })
 }
 
-test('a message reaches the team', async ({ page }) => {
+test('a message reaches the team', { tag: '@main' }, async ({ page }) => {
   await page.goto('/nous-contacter')
   await page.getByLabel('Nom').fill('Lise Martin')
   await page.getByLabel('Email').fill('lise@exemple.fr')

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 
-test('finds a race from the landing without signing in', { tag: '@two-sizes' }, async ({
+test('finds a race from the landing without signing in', { tag: '@main-two-sizes' }, async ({
   page,
 }) => {
   await page.goto('/')
@@ -29,7 +29,7 @@ test('walks the directory from department to race', { tag: '@two-sizes' }, async
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('a race page works without JavaScript', async ({ browser }) => {
+test('a race page works without JavaScript', { tag: '@main' }, async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto('/calendrier')
@@ -44,7 +44,11 @@ test('the demo says what it is', async ({ page }) => {
   await expect(page.getByText('Données de démonstration').first()).toBeVisible()
 })
 
-test('a race page describes itself to search engines', async ({ page, request, baseURL }) => {
+test('a race page describes itself to search engines', { tag: '@main' }, async ({
+  page,
+  request,
+  baseURL,
+}) => {
   const list = await (await request.get('/api/courses?texte=templiers')).json()
   const { slug } = list.data[0]
   await page.goto(`/courses/${slug}`)
@@ -80,7 +84,10 @@ test.describe('statuses', () => {
   }
 })
 
-test('a page without network says so, and comes back', async ({ page, context }) => {
+test('a page without network says so, and comes back', { tag: '@main' }, async ({
+  page,
+  context,
+}) => {
   await page.goto('/')
   await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)')
   await page.reload()

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs'
-import { openTestDatabase } from '@foulee/testing/database'
+import { shareTestDatabase } from '@foulee/testing/database'
 import { expect, test } from 'vitest'
 import { isMigrated, migrate, OldDatabaseError } from './migrate.ts'
 import journal from './migrations/meta/_journal.json' with { type: 'json' }
@@ -10,12 +10,16 @@ test('what stood at the last of the migrations that the first one replaced is ta
 })
 
 test('a database older than that is refused with a sentence, again and again', async () => {
-  const { db, close } = await openTestDatabase()
+  const { db } = await shareTestDatabase()
   const first = journal.entries[0]?.when ?? 0
-  await db.$client.query('update drizzle.__drizzle_migrations set created_at = $1', [first - 1])
+  const move = (by: number) =>
+    db.$client.query('update drizzle.__drizzle_migrations set created_at = created_at + $1', [by])
+  const newest = journal.entries.at(-1)?.when ?? 0
+  await move(first - 1 - newest)
   for (const _ of [1, 2]) await expect(migrate(db)).rejects.toThrow(OldDatabaseError)
   expect(await isMigrated(db)).toBe(false)
-  await close()
+  await move(newest - first + 1)
+  expect(await isMigrated(db)).toBe(true)
 })
 
 test('only the newest snapshot is kept, beside one statement file for each migration', () => {
