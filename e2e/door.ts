@@ -13,6 +13,14 @@ export async function postAsVisitor<Data>(
   return (await answer.json()).data
 }
 
-/** Puts a session where every page of this tab looks for it. */
+/**
+ * Puts a session where the pages of this tab look for it, once: whoever is signed out afterwards
+ * stays so.
+ */
 export const bringToken = (page: Page, token: string) =>
-  page.addInitScript((value) => sessionStorage.setItem('auth_token', value), token)
+  page.addInitScript((value) => {
+    const brought = `brought:${value}`
+    if (sessionStorage.getItem(brought)) return
+    sessionStorage.setItem(brought, 'yes')
+    sessionStorage.setItem('auth_token', value)
+  }, token)

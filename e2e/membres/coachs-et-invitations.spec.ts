@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
+import { bringToken } from '../door.ts'
 import { readLink } from '../mails.ts'
-import { arriveSignedIn, fillSignIn, NEW_PASSWORD, newEmail, submit } from '../people.ts'
-
-const NORA = 'nora@foulee.example'
+import { arriveSignedIn, NEW_PASSWORD, newEmail, submit } from '../people.ts'
+import { askStaffToken } from '../staff.ts'
 
 async function fillAccount(page: Page, email: string): Promise<void> {
   await page.getByLabel('Prénom').fill('Lise')
@@ -39,9 +39,7 @@ test('a club asks with a new account; the team refuses with a reason, and it may
 
   await test.step('staff refuse', async () => {
     const desk = await (await browser.newContext()).newPage()
-    await desk.goto('/connexion')
-    await fillSignIn(desk, NORA)
-    await expect(desk).toHaveURL(/\/home$/)
+    await bringToken(desk, await askStaffToken(desk.request))
     await desk.goto('/moderation/demandes?type=club')
     const card = desk.getByRole('listitem').filter({ hasText: nom })
     await card.getByRole('button', { name: 'Refuser…' }).click()

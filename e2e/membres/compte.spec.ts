@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
 import { readLink } from '../mails.ts'
+import { arriveAsNew, createMember } from '../new-member.ts'
 import { fillSignIn, NEW_PASSWORD, newEmail, signUp, submit } from '../people.ts'
 
 test('signs up in under a minute, answers the questions and verifies the address', {
@@ -31,17 +32,8 @@ test('signs up in under a minute, answers the questions and verifies the address
   await expect(reminder).toBeHidden()
 })
 
-test('a forgotten password is chosen anew through the mail', { tag: '@main' }, async ({
-  page,
-  context,
-}) => {
-  const email = newEmail()
-  await signUp(page, email)
-  await context.clearCookies()
-  await page.evaluate(() => {
-    localStorage.clear()
-    sessionStorage.clear()
-  })
+test('a forgotten password is chosen anew through the mail', { tag: '@main' }, async ({ page }) => {
+  const { email } = await createMember(page.request)
   await page.goto('/connexion')
   await page.getByRole('link', { name: 'Mot de passe oublié' }).click()
   await expect(page.getByRole('heading', { name: 'Mot de passe oublié', level: 1 })).toBeVisible()
@@ -66,11 +58,7 @@ test('a forgotten password is chosen anew through the mail', { tag: '@main' }, a
 })
 
 test('takes the data away, then the account', { tag: '@main' }, async ({ page }) => {
-  const email = newEmail()
-  await signUp(page, email)
-  await page.getByLabel('Je préfère ne pas répondre').check()
-  await page.getByRole('button', { name: 'Continuer' }).click()
-  await page.getByRole('button', { name: 'Terminer plus tard' }).click()
+  const { email } = await arriveAsNew(page, 'non_precise')
   await page.goto('/profil')
 
   const download = page.waitForEvent('download')
@@ -90,10 +78,7 @@ test('takes the data away, then the account', { tag: '@main' }, async ({ page })
 })
 
 test('adds, changes and removes a social link', async ({ page }) => {
-  await signUp(page, newEmail())
-  await page.getByLabel('Je préfère ne pas répondre').check()
-  await page.getByRole('button', { name: 'Continuer' }).click()
-  await page.getByRole('button', { name: 'Terminer plus tard' }).click()
+  await arriveAsNew(page, 'non_precise')
   await page.goto('/profil')
   await page.getByRole('button', { name: /Ajouter un (lien|réseau)/ }).click()
   await page.getByLabel('Réseau', { exact: true }).selectOption({ label: 'Strava' })

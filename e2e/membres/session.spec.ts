@@ -1,7 +1,15 @@
 /// <reference lib="dom" />
 import { expect, type Page, test } from '@playwright/test'
 import { arriveAsNew } from '../new-member.ts'
-import { fillSignIn, KARIM, NEW_PASSWORD, newEmail, signIn, submit } from '../people.ts'
+import {
+  arriveSignedIn,
+  fillSignIn,
+  KARIM,
+  NEW_PASSWORD,
+  newEmail,
+  signIn,
+  submit,
+} from '../people.ts'
 
 const storedToken = (page: Page) =>
   page.evaluate(() => ({
@@ -136,7 +144,7 @@ test('a session that ends under a page leads to sign-in and back', async ({ page
 })
 
 test('a server in trouble ends no session: trying again goes on', async ({ page }) => {
-  await signIn(page)
+  await arriveSignedIn(page)
   await page.route('**/api/auth/me', (route) => route.fulfill({ status: 503, body: 'Plus tard.' }))
   await page.goto('/courses?type=trail')
   await expect(
@@ -158,7 +166,7 @@ test('a server in trouble ends no session: trying again goes on', async ({ page 
 test('a public page whose session cannot be asked for offers to try again, not to sign in', async ({
   page,
 }) => {
-  await signIn(page)
+  await arriveSignedIn(page)
   await page.route('**/api/auth/me', (route) => route.abort())
   await page.goto('/nous-contacter')
   const bar = page.getByRole('banner')
