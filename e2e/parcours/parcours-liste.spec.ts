@@ -19,7 +19,9 @@ test('finds a route in the list, and opens it', { tag: ['@main', '@two-sizes'] }
   await expect(cards(page).first()).toBeVisible()
   await page.getByRole('searchbox', { name: 'Rechercher un parcours' }).fill('chamechaud')
   await expect(page).toHaveURL(/texte=chamechaud/)
-  await expect(cards(page).first()).toHaveText('Le balcon de Chamechaude')
+  // The whole list, where it comes first too, stays there in pale until the answer has come.
+  await expect(cards(page)).toHaveText(['Le balcon de Chamechaude'])
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   await expectNoViolation(page)
   await cards(page).first().click()
   await expect(page).toHaveURL(/\/parcours\/le-balcon-de-chamechaude$/)
