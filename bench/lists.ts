@@ -4,10 +4,7 @@ import { addMonths } from '@foulee/domain/calendrier'
 import { parisDate } from '@foulee/domain/heure-paris'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import type { CourseQuery } from '../apps/server/src/features/courses/courses/course-conditions.ts'
-import {
-  buildCoursePage,
-  MOTS,
-} from '../apps/server/src/features/courses/courses/courses.queries.ts'
+import { courseList } from '../apps/server/src/features/courses/courses/courses.queries.ts'
 import { createTaggedCache } from '../apps/server/src/http/tagged-cache.ts'
 import { buildSearch } from '../apps/server/src/recherche/text-search.ts'
 
@@ -64,10 +61,10 @@ export async function compileList(
   const search = await buildSearch(
     db,
     list.texte,
-    MOTS,
+    courseList.cards,
     createTaggedCache(0, () => 1),
   )
-  const statement = buildCoursePage(query, search, { kind: 'public' }, total)
+  const statement = courseList.buildPage(query, search, { kind: 'public' }, total)
   const { sql, params } = new PgDialect().sqlToQuery(statement)
   return { text: sql, values: params }
 }

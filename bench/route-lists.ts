@@ -1,10 +1,7 @@
 import { parcours } from '@foulee/contract/parcours/parcours'
 import type { Db } from '@foulee/db/connect'
 import { PgDialect } from 'drizzle-orm/pg-core'
-import {
-  buildParcoursPage,
-  MOTS,
-} from '../apps/server/src/features/parcours/parcours/parcours.queries.ts'
+import { parcoursList } from '../apps/server/src/features/parcours/parcours/parcours.queries.ts'
 import type { ParcoursQuery } from '../apps/server/src/features/parcours/parcours/parcours-conditions.ts'
 import { createTaggedCache } from '../apps/server/src/http/tagged-cache.ts'
 import { buildSearch } from '../apps/server/src/recherche/text-search.ts'
@@ -45,10 +42,10 @@ export async function compileRouteList(db: Db, list: List, total?: number) {
   const search = await buildSearch(
     db,
     list.texte,
-    MOTS,
+    parcoursList.cards,
     createTaggedCache(0, () => 1),
   )
-  const statement = buildParcoursPage(query, search, { kind: 'public' }, total)
+  const statement = parcoursList.buildPage(query, search, { kind: 'public' }, total)
   const { sql, params } = new PgDialect().sqlToQuery(statement)
   return { text: sql, values: params }
 }

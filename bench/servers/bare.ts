@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { connectPostgres } from '@foulee/db/connect'
 import pg from 'pg'
-import { GET_BY_SLUG } from '../../apps/server/src/features/courses/courses/courses.queries.ts'
+import { COURSE_BY_SLUG } from '../../apps/server/src/features/courses/courses/courses.queries.ts'
 import { compileList, FILTERED_LISTS } from '../lists.ts'
 import { compileRouteList, FILTERED_ROUTE_LISTS } from '../route-lists.ts'
 
@@ -42,7 +42,7 @@ async function answer(url = ''): Promise<string> {
     return `{"success":true,"data":[${rows[0]?.cards}],"nb":${rows[0]?.nb}}`
   }
   if (kind !== 'courses') return '{}'
-  const statement = { name: 'course_by_slug', text: GET_BY_SLUG, values: [key] }
+  const statement = { ...COURSE_BY_SLUG, values: [key] }
   const { rows } = await pool.query(statement)
   return `{"success":true,"data":${rows[0]?.fiche}}`
 }

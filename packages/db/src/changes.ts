@@ -4,11 +4,13 @@ import type { Db, Tx } from './connect.ts'
 /** The channel on which every server process learns what it may no longer answer from memory. */
 export const CHANGES_CHANNEL = 'foulee_changes'
 
-/** A thing that stored answers depend on. `courses` and `parcours` stand for every list of them. */
+/** Stands for every list of a kind of thing. */
+export type ListTag = 'courses' | 'parcours'
+
+/** A thing that stored answers depend on. */
 export type ChangeTag =
-  | 'courses'
+  | ListTag
   | `course:${number}`
-  | 'parcours'
   | `parcours:${number}`
   | `profil:${number}`
   | `organisateur:${number}`

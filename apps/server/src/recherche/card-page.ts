@@ -1,12 +1,7 @@
 import type { Position } from '@foulee/domain/geo'
 import { type SQL, sql } from 'drizzle-orm'
+import type { Cards } from './cards.ts'
 import { byNearness, isWithin } from './conditions.ts'
-
-/** A read model with one row per thing: its finished JSON is in `carte`. */
-export type Cards = {
-  table: 'course_cards' | 'parcours_cards'
-  id: 'courses_id' | 'parcours_id'
-}
 
 /** Columns that an index has in this order, the id last. Names are ours, never a caller's. */
 export type Order = readonly (readonly [column: string, direction?: 'desc nulls last'])[]

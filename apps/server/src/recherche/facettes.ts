@@ -1,7 +1,7 @@
 import type { Db } from '@foulee/db/connect'
 import { type SQL, sql } from 'drizzle-orm'
+import type { Genre } from './cards.ts'
 
-type Genre = 'course' | 'parcours'
 /** How many things there are under each value of each facet. */
 export type Facettes = Readonly<Record<string, Readonly<Record<string, number>>>>
 

@@ -1,4 +1,4 @@
-import type { ChangeTag } from '@foulee/db/changes'
+import type { ListTag } from '@foulee/db/changes'
 import type { TaggedCache } from '../http/tagged-cache.ts'
 import type { Grille } from './carte/grille.types.ts'
 import type { WorldLine } from './carte/world-line.ts'
@@ -16,7 +16,7 @@ export type Kept = {
 }
 
 /** What a list or a map counts, and what changes it. */
-export type Counted = { name: string; tag: ChangeTag & ('courses' | 'parcours') }
+export type Counted = { name: string; tag: ListTag }
 
 /**
  * Reads a page of a list that everyone may see. However many pages of the same filters are asked at
@@ -39,8 +39,8 @@ export async function findCounted<Found extends { nb: number }>(
 
 /** The same on every page of a list, in any order. */
 export function nameTotal(
-  kind: string,
+  things: ListTag,
   { page, nb_page, tri, ...filters }: { page: number; nb_page: number; tri?: unknown },
 ): string {
-  return `${kind} ${JSON.stringify(filters)}`
+  return `${things} ${JSON.stringify(filters)}`
 }

@@ -1,17 +1,14 @@
-import type { ChangeTag } from '@foulee/db/changes'
 import type { Db } from '@foulee/db/connect'
 import { areWithinOneTypo, splitTermes, transpositions } from '@foulee/domain/recherche'
 import { sql } from 'drizzle-orm'
 import type { TaggedCache } from '../http/tagged-cache.ts'
+import type { Cards } from './cards.ts'
 
 /** Shorter words are too close to too many others to be corrected. */
 const MIN_CORRECTED = 4
 
 /** Known words close to an unknown one, by that word; none for a known word. */
 export type Corrections = TaggedCache<readonly string[]>
-
-/** Where the words of a kind of thing are kept, and what says that they may have changed. */
-export type Mots = { table: 'course_mots' | 'parcours_mots'; tag: ChangeTag }
 
 /** @param search what `buildSearch` made */
 export const buildTextCondition = (search: string) =>
@@ -32,30 +29,30 @@ export const narrowSearch = (search: string) => search.replaceAll(':*', ':*A')
 export async function buildSearch(
   db: Db,
   texte: string | undefined,
-  mots: Mots,
+  cards: Cards,
   kept: Corrections,
 ): Promise<string | null> {
   const termes = splitTermes(texte ?? '')
   if (!termes.length) return null
-  const corrections = await readCorrections(db, termes, mots, kept)
+  const corrections = await readCorrections(db, termes, cards, kept)
   return termes
     .map((terme) => [terme, ...(corrections.get(terme) ?? [])])
     .map((words) => `(${words.map((word) => `${word}:*`).join(' | ')})`)
     .join(' & ')
 }
 
-async function readCorrections(db: Db, termes: string[], mots: Mots, kept: Corrections) {
+async function readCorrections(db: Db, termes: string[], cards: Cards, kept: Corrections) {
   const { moment } = kept
-  const name = (terme: string) => `${mots.table} ${terme}`
+  const name = (terme: string) => `${cards.mots} ${terme}`
   const corrections = new Map(termes.map((terme) => [terme, kept.get(name(terme))]))
   const asked = termes.filter(
     (terme) => terme.length >= MIN_CORRECTED && corrections.get(terme) === undefined,
   )
-  const found = asked.length ? await findCorrections(db, asked, mots) : new Map<string, string[]>()
+  const found = asked.length ? await findCorrections(db, asked, cards) : new Map<string, string[]>()
   for (const terme of asked) {
     const words = found.get(terme) ?? []
     corrections.set(terme, words)
-    kept.set(name(terme), words, [mots.tag], moment)
+    kept.set(name(terme), words, [cards.things], moment)
   }
   return corrections
 }
@@ -63,9 +60,9 @@ async function readCorrections(db: Db, termes: string[], mots: Mots, kept: Corre
 async function findCorrections(
   db: Db,
   termes: string[],
-  { table }: Mots,
+  { mots }: Cards,
 ): Promise<Map<string, string[]>> {
-  const known = sql.raw(table)
+  const known = sql.raw(mots)
   const asked = termes.map((terme) => ({ terme, variantes: transpositions(terme) }))
   const found = new Map<string, string[]>()
   const { rows } = await db.execute<{ terme: string; mot: string }>(sql`

@@ -1,12 +1,7 @@
 import type { Db } from '@foulee/db/connect'
 import { ETAT } from '@foulee/domain/courses/course'
 import { sql } from 'drizzle-orm'
-import type { Cards } from './card-page.ts'
-
-const CARDS = {
-  courses: { table: 'course_cards', id: 'courses_id' },
-  parcours: { table: 'parcours_cards', id: 'parcours_id' },
-} satisfies Record<string, Cards>
+import type { Cards } from './cards.ts'
 
 /**
  * What waits for the staff, whoever waits longest first.
@@ -14,10 +9,9 @@ const CARDS = {
  */
 export async function findWaitingCards(
   db: Db,
-  things: keyof typeof CARDS,
+  { table, id, things }: Cards,
   { page, nb_page }: { page: number; nb_page: number },
 ): Promise<{ cards: string; nb: number }> {
-  const { table, id } = CARDS[things]
   const { rows } = await db.execute<{ cards: string | null; nb: number }>(sql`
     with waiting as (
       select c.carte, t.updated_at, t.id from ${sql.raw(things)} t

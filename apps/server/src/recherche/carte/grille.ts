@@ -1,5 +1,6 @@
 import type { Db } from '@foulee/db/connect'
 import { type SQL, sql } from 'drizzle-orm'
+import type { Cards } from '../cards.ts'
 import type { Counted, Kept } from '../kept.ts'
 import type { Grille, Level, Square } from './grille.types.ts'
 import { placeIn, type Tile, WORLD } from './mercator.ts'
@@ -11,10 +12,8 @@ const SQUARES_LOG2 = 3
 const COARSE = { lastZoom: 6, finest: 9 }
 const FINEST = 13
 
-/** A read model that has a place on the map (`monde_x`, `monde_y`). Names are ours, never a caller's. */
-export type OnMap = {
-  table: 'course_cards' | 'parcours_cards'
-  id: string
+/** Cards that have a place on the map (`monde_x`, `monde_y`). */
+export type OnMap = Pick<Cards, 'table' | 'id'> & {
   /** What says the kind of one, for its colour. */
   kind?: string
 }

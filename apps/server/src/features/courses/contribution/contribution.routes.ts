@@ -1,6 +1,8 @@
 import { coursesEdition } from '@foulee/contract/courses/contribution'
 import { implement } from '../../../http/feature.ts'
+import { writeCardPage } from '../../../recherche/card-list.ts'
 import { findWaitingCards } from '../../../recherche/waiting-cards.ts'
+import { courseList } from '../courses/courses.queries.ts'
 import { getOwnedCourse } from '../courses/courses-owned.queries.ts'
 import { createCourse, updateCourse } from './contribution.commands.ts'
 import { moveCourse } from './courses-etat.commands.ts'
@@ -50,7 +52,6 @@ export const coursesEditionRoutes = implement(coursesEdition, {
   },
 
   'GET /api/courses/a-valider': async ({ db, query }) => {
-    const { cards, nb } = await findWaitingCards(db, 'courses', query)
-    return { raw: `{"success":true,"data":[${cards}],"nb":${nb}}` }
+    return { raw: writeCardPage(await findWaitingCards(db, courseList.cards, query)) }
   },
 })

@@ -71,7 +71,3 @@ const BY_DATE: Order = [['rang_date'], ['courses_id']]
 
 export const buildOrder = ({ tri }: CourseQuery): Order =>
   tri?.[0] === 'nom' ? [['nom_tri'], ...BY_DATE] : BY_DATE
-
-/** The circle that a sort by distance starts in the middle of. */
-export const readCircle = ({ tri, autour }: CourseQuery) =>
-  tri?.[0] === 'distance' && autour ? autour : null

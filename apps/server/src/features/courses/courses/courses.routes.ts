@@ -2,6 +2,7 @@ import { courseFilters } from '@foulee/contract/courses/course-filters'
 import { type Course, courses } from '@foulee/contract/courses/courses'
 import { describeFilters } from '@foulee/contract/filters'
 import { implement } from '../../../http/feature.ts'
+import { writeCardPage } from '../../../recherche/card-list.ts'
 import { readFacettes } from '../../../recherche/facettes.ts'
 import { nameOptions } from '../../../recherche/name-options.ts'
 import { readScope } from '../../../recherche/scope.ts'
@@ -9,8 +10,8 @@ import { buildCalendar } from './courses.calendar.ts'
 import { getVisibleCourse } from './courses.policy.ts'
 import {
   countCalendar,
+  courseList,
   findCourseIds,
-  findCoursePage,
   findDashboardCards,
   findOrganisateurs,
 } from './courses.queries.ts'
@@ -21,8 +22,8 @@ const MAX_IN_CALENDAR = 500
 
 export const courseRoutes = implement(courses, {
   'GET /api/courses': async ({ db, query, user, kept }) => {
-    const { cards, nb } = await findCoursePage(db, query, readScope(query, user), kept)
-    return { raw: `{"success":true,"data":[${cards}],"nb":${nb}}`, tags: ['courses'] }
+    const found = await courseList.findPage(db, query, readScope(query, user), kept)
+    return { raw: writeCardPage(found), tags: ['courses'] }
   },
 
   'GET /api/courses/calendrier.ics': async ({ db, query, user, kept, config }) => {

@@ -55,11 +55,3 @@ const LAST_CHANGED: Order = [
 
 export const buildOrder = ({ tri, my }: ParcoursQuery): Order =>
   ORDERS[tri?.[0] ?? ''] ?? (my ? LAST_CHANGED : NEWEST)
-
-/** The circle that a sort by distance starts in the middle of. */
-export const readCircle = ({ tri, autour }: ParcoursQuery) =>
-  tri?.[0] === 'distance' && autour ? autour : null
-
-/** By relevance unless told otherwise, when words are searched. */
-export const isByRelevance = ({ tri }: ParcoursQuery): boolean =>
-  (tri?.[0] ?? 'pertinence') === 'pertinence'

@@ -4,10 +4,12 @@ import { parcoursEdition } from '@foulee/contract/parcours/parcours-edition'
 import { implement } from '../../../http/feature.ts'
 import type { SpooledFile } from '../../../http/spool.ts'
 import type { User } from '../../../http/user.ts'
+import { writeCardPage } from '../../../recherche/card-list.ts'
 import { findWaitingCards } from '../../../recherche/waiting-cards.ts'
 import { toHeaderName } from '../../../traces/file-name.ts'
 import { keepIfOuting } from '../activites/activites.kept.ts'
 import { getOwnActivite } from '../activites/activites.queries.ts'
+import { parcoursList } from './parcours.queries.ts'
 import {
   createParcours,
   removeParcours,
@@ -109,7 +111,6 @@ export const parcoursEditionRoutes = implement(parcoursEdition, {
   },
 
   'GET /api/parcours/a-valider': async ({ db, query }) => {
-    const { cards, nb } = await findWaitingCards(db, 'parcours', query)
-    return { raw: `{"success":true,"data":[${cards}],"nb":${nb}}` }
+    return { raw: writeCardPage(await findWaitingCards(db, parcoursList.cards, query)) }
   },
 })

@@ -2,16 +2,17 @@ import { describeFilters } from '@foulee/contract/filters'
 import { parcours } from '@foulee/contract/parcours/parcours'
 import { parcoursFilters } from '@foulee/contract/parcours/parcours-filters'
 import { implement } from '../../../http/feature.ts'
+import { writeCardPage } from '../../../recherche/card-list.ts'
 import { readFacettes } from '../../../recherche/facettes.ts'
 import { nameOptions } from '../../../recherche/name-options.ts'
 import { readScope } from '../../../recherche/scope.ts'
 import { getVisibleParcours } from './parcours.policy.ts'
-import { findParcoursPage } from './parcours.queries.ts'
+import { parcoursList } from './parcours.queries.ts'
 
 export const parcoursRoutes = implement(parcours, {
   'GET /api/parcours': async ({ db, query, user, kept }) => {
-    const { cards, nb } = await findParcoursPage(db, query, readScope(query, user), kept)
-    return { raw: `{"success":true,"data":[${cards}],"nb":${nb}}`, tags: ['parcours'] }
+    const found = await parcoursList.findPage(db, query, readScope(query, user), kept)
+    return { raw: writeCardPage(found), tags: ['parcours'] }
   },
 
   'GET /api/parcours/{id}': async ({ db, params, user }) => {

@@ -1,12 +1,10 @@
 import type { Db } from '@foulee/db/connect'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { boundsOf, holds, placeIn, type Tile } from '../../../../recherche/carte/mercator.ts'
 import type { WorldLine } from '../../../../recherche/carte/world-line.ts'
 import type { TileFeature } from '../../../../recherche/carte/write-tile.ts'
 import { meetsZone } from '../../../../recherche/conditions.ts'
 import type { Kept } from '../../../../recherche/kept.ts'
-import { buildWhere, readSearch } from '../parcours.queries.ts'
-import type { ParcoursQuery } from '../parcours-conditions.ts'
 import { cutLine } from './cut-line.ts'
 import { readLines } from './read-lines.ts'
 
@@ -20,11 +18,10 @@ type Row = { id: number; slug: string; x: number; y: number }
 /** The routes that cross a tile, as the part of their lines that lies in it and as where they begin. */
 export async function findLines(
   db: Db,
-  query: ParcoursQuery,
+  where: SQL,
   tile: Tile,
   kept: Kept,
 ): Promise<{ lignes: TileFeature[]; departs: TileFeature[] }> {
-  const where = buildWhere(query, await readSearch(db, query, kept), { kind: 'public' })
   const bounds = boundsOf(tile, MARGIN)
   const { rows } = await db.execute<Row>(sql`
     select parcours_id as id, slug, monde_x as x, monde_y as y
