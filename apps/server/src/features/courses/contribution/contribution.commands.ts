@@ -9,6 +9,7 @@ import { getStatut, isPublished } from '@foulee/domain/courses/course'
 import type { Pratique } from '@foulee/domain/courses/pratique'
 import { diffFields } from '@foulee/domain/version'
 import { eq } from 'drizzle-orm'
+import { toGivenColumns } from '../../../given-columns.ts'
 import type { User } from '../../../http/user.ts'
 import type { Services } from '../../../services.ts'
 import { announceCourseChange } from '../../echanges/notifications/announce-course.ts'
@@ -128,11 +129,7 @@ const touchesPlace = (columns: Columns) =>
 /** What is sent as columns: an empty text is none. */
 function toColumns({ pratique: _, site, ...fields }: CourseChanges): Columns {
   const given = { ...fields, ...(site !== undefined && { site: readSite(site) }) }
-  return Object.fromEntries(
-    Object.entries(given).flatMap(([name, value]) =>
-      value === undefined ? [] : [[name, value === '' ? null : value]],
-    ),
-  )
+  return toGivenColumns(given)
 }
 
 function readSite(site: string): string | null {

@@ -1,6 +1,7 @@
 import type { EditionChanges } from '@foulee/contract/courses/editions'
 import type { EditionFacts } from '@foulee/db/read-models/course-facts'
 import { readAdresseWeb } from '@foulee/domain/adresse-web'
+import { toGivenColumns } from '../../../given-columns.ts'
 import { refuse } from './editions-save.ts'
 
 /** What its organiser fills in of an edition, as it is kept. */
@@ -30,11 +31,7 @@ export const blankEdition = (date_debut: string): EditionColumns => ({
 /** What is sent as columns: an empty text is none. @throws ApiError `champs_invalides` */
 export function toColumns(changes: EditionChanges): Partial<EditionColumns> {
   const { reportee: _, url_inscription: url, ...given } = changes
-  const columns: Record<string, unknown> = Object.fromEntries(
-    Object.entries(given).flatMap(([name, value]) =>
-      value === undefined ? [] : [[name, value === '' ? null : value]],
-    ),
-  )
+  const columns = toGivenColumns(given)
   for (const name of FLAGS) if (given[name] !== undefined) columns[name] = given[name] === 'true'
   for (const name of INSTANTS) if (given[name]) columns[name] = toInstant(given[name])
   if (url !== undefined) columns.url_inscription = readUrl(url, 'url_inscription')

@@ -7,6 +7,7 @@ import * as t from '@foulee/db/schema'
 import { readAdresseWeb } from '@foulee/domain/adresse-web'
 import { normalizeTexte } from '@foulee/domain/recherche'
 import { eq } from 'drizzle-orm'
+import { toGivenColumns } from '../../../given-columns.ts'
 import type { User } from '../../../http/user.ts'
 import type { EncodedImage } from '../../../images/encode-image.ts'
 import { keepImage, removeUnusedImages } from '../../../images/kept-images.ts'
@@ -68,10 +69,7 @@ async function lock(tx: Tx, user: User, id: number): Promise<Before> {
 
 /** As columns: an empty text is null. */
 function toColumns({ id: _, site, ...fields }: OrganisateurFields): Columns {
-  const given = Object.entries(fields).flatMap(([name, value]) =>
-    value === undefined ? [] : [[name, value === '' ? null : value]],
-  )
-  const columns: Columns = Object.fromEntries(given)
+  const columns: Columns = toGivenColumns(fields)
   if (site === undefined) return columns
   const read = site ? readAdresseWeb(site) : { url: null }
   if ('message' in read) throw new ApiError('champs_invalides', { errors: { site: read.message } })

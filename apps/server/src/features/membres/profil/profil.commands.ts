@@ -7,6 +7,7 @@ import { parisDate } from '@foulee/domain/heure-paris'
 import { isProfilComplet } from '@foulee/domain/membres/profil'
 import type { Reseau } from '@foulee/domain/reseau'
 import { and, eq } from 'drizzle-orm'
+import { toGivenColumns } from '../../../given-columns.ts'
 import type { EncodedImage } from '../../../images/encode-image.ts'
 import { keepImage, removeUnusedImages } from '../../../images/kept-images.ts'
 import { retellMember } from '../../../personal/retell-member.ts'
@@ -76,10 +77,7 @@ async function lockProfil(tx: Tx, users_id: number): Promise<ProfilRow | null> {
 /** As columns: an empty text is null, notices join those chosen before. */
 function toRow(changes: ProfilChanges, current: ProfilRow | null): Partial<ProfilRow> {
   const { initiales_resultats, notifications, ...rest } = changes
-  const columns = Object.entries(rest).flatMap(([name, value]) =>
-    value === undefined ? [] : [[name, value === '' ? null : value]],
-  )
-  const row: Partial<ProfilRow> = Object.fromEntries(columns)
+  const row: Partial<ProfilRow> = toGivenColumns(rest)
   if (initiales_resultats) row.initiales_resultats = initiales_resultats === 'true'
   if (notifications) row.notifications = { ...current?.notifications, ...notifications }
   return row

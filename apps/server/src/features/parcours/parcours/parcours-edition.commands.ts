@@ -8,6 +8,7 @@ import { signVue } from '@foulee/db/read-models/parcours-trace'
 import * as t from '@foulee/db/schema'
 import { findMissingParcours } from '@foulee/domain/parcours/parcours'
 import { and, eq } from 'drizzle-orm'
+import { toGivenColumns } from '../../../given-columns.ts'
 import type { User } from '../../../http/user.ts'
 import { removeUnusedImages } from '../../../images/kept-images.ts'
 import type { Services } from '../../../services.ts'
@@ -65,11 +66,7 @@ export async function writeFields(
   const { id } = row
   const distance = trace?.mesures.distance ?? 0
   checkFields({ row, trace }, fields)
-  const columns = Object.fromEntries(
-    Object.entries(given).flatMap(([name, value]) =>
-      value === undefined ? [] : [[name, value === '' ? null : value]],
-    ),
-  ) as Partial<typeof t.parcours.$inferInsert>
+  const columns: Partial<typeof t.parcours.$inferInsert> = toGivenColumns(given)
   if (columns.titre !== undefined && !row.publie_le) {
     columns.slug = await chooseSlug(tx, id, columns.titre)
   }
