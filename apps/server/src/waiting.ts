@@ -1,4 +1,4 @@
-import { ETAT } from '@foulee/domain/courses/course'
+import { ETAT } from '@foulee/domain/publication'
 import { type SQL, sql } from 'drizzle-orm'
 
 /**

@@ -1,5 +1,5 @@
-import type { Statut } from '@foulee/domain/courses/course'
-import { STATUT_LABELS } from '@foulee/domain/courses/course'
+import type { Statut } from '@foulee/domain/publication'
+import { STATUT_LABELS } from '@foulee/domain/publication'
 import { Chip } from '@mui/material'
 import { useRecordContext } from 'react-admin'
 import { sayInstant } from './say-instant.ts'
@@ -28,8 +28,16 @@ export function StatutChip() {
   if (!record) return null
   const { statut } = record
   return (
-    <Chip color={COLOURS[statut]} label={STATUT_LABELS[statut]} size="small" variant="outlined" />
+    <Chip
+      color={COLOURS[statut]}
+      label={STATUT_LABELS.feminin[statut]}
+      size="small"
+      variant="outlined"
+    />
   )
 }
 
-export const STATUT_CHOICES = Object.entries(STATUT_LABELS).map(([id, name]) => ({ id, name }))
+export const STATUT_CHOICES = Object.entries(STATUT_LABELS.feminin).map(([id, name]) => ({
+  id,
+  name,
+}))

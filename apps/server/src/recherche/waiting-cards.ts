@@ -1,5 +1,5 @@
 import type { Db } from '@foulee/db/connect'
-import { ETAT } from '@foulee/domain/courses/course'
+import { ETAT } from '@foulee/domain/publication'
 import { sql } from 'drizzle-orm'
 import type { Cards } from './cards.ts'
 

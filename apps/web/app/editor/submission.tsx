@@ -1,4 +1,4 @@
-import type { Statut } from '@foulee/domain/courses/course'
+import type { Statut } from '@foulee/domain/publication'
 import { type ReactNode, type RefObject, useRef } from 'react'
 import { useSession } from '../session/session-provider.tsx'
 import { Button } from '../ui/button.tsx'

@@ -1,5 +1,5 @@
-import { STATUTS } from '@foulee/domain/courses/course'
 import { MODELS_AVIS } from '@foulee/domain/echanges/avis'
+import { STATUTS } from '@foulee/domain/publication'
 import * as z from 'zod'
 import { Day, Id, Instant, Metres, Text } from '../fields.ts'
 import { endpoints, list } from '../kit.ts'

@@ -1,6 +1,6 @@
 import { addDays } from '@foulee/domain/calendrier'
-import { ETAT } from '@foulee/domain/courses/course'
 import { findDepartement, getDepartementFromCodePostal } from '@foulee/domain/departement'
+import { ETAT } from '@foulee/domain/publication'
 import { buildContent } from './build-content.ts'
 import { buildEdition } from './build-edition.ts'
 import { type Actors, buildHistory, getCancellation } from './build-journal.ts'

@@ -1,7 +1,7 @@
 import { addDays, addMonths } from '@foulee/domain/calendrier'
-import { ETAT } from '@foulee/domain/courses/course'
 import { isPast } from '@foulee/domain/courses/edition'
 import { parisInstant } from '@foulee/domain/heure-paris'
+import { ETAT } from '@foulee/domain/publication'
 import { buildEpreuve } from './build-epreuve.ts'
 import type { EditionTree } from './insert-courses.ts'
 import { findLastDay } from './placement.ts'

@@ -1,6 +1,6 @@
 import { addDays } from '@foulee/domain/calendrier'
-import { ETAT } from '@foulee/domain/courses/course'
 import { parisDate, parisInstant } from '@foulee/domain/heure-paris'
+import { ETAT } from '@foulee/domain/publication'
 import type { CourseTree } from './insert-courses.ts'
 import { createRandom, type Random } from './random.ts'
 import { isOfLea, type PlacedRace } from './situations.ts'

@@ -1,5 +1,5 @@
 import { addDays } from '@foulee/domain/calendrier'
-import { ETAT } from '@foulee/domain/courses/course'
+import { ETAT } from '@foulee/domain/publication'
 import { normalizeTexte } from '@foulee/domain/recherche'
 import { slugify } from '@foulee/domain/slug'
 import { sql } from 'drizzle-orm'

@@ -1,7 +1,7 @@
 import { addDays } from '@foulee/domain/calendrier'
-import { ETAT } from '@foulee/domain/courses/course'
 import { findDepartement } from '@foulee/domain/departement'
 import { parisDate, parisInstant } from '@foulee/domain/heure-paris'
+import { ETAT } from '@foulee/domain/publication'
 import { slugify } from '@foulee/domain/slug'
 import type { TypeSurface } from '@foulee/domain/surface'
 import type { Track } from '@foulee/trace/track'

@@ -1,6 +1,6 @@
-import { ETAT } from '@foulee/domain/courses/course'
 import { getInscription, INSCRIPTIONS, isPast } from '@foulee/domain/courses/edition'
 import { countRavitos } from '@foulee/domain/courses/epreuve'
+import { ETAT } from '@foulee/domain/publication'
 import { describe, expect, it } from 'vitest'
 import { buildCourse } from './build-course.ts'
 import type { CourseTree, EditionTree } from './insert-courses.ts'

@@ -1,6 +1,7 @@
 import type { Course } from '@foulee/contract/courses/courses'
-import { isCancelled, isPublished, TYPE_COURSE_LABELS } from '@foulee/domain/courses/course'
+import { TYPE_COURSE_LABELS } from '@foulee/domain/courses/course'
 import { getDashboardGroups } from '@foulee/domain/courses/epreuve'
+import { isCancelled, isPublished } from '@foulee/domain/publication'
 import { normalizeTexte } from '@foulee/domain/recherche'
 import { sql } from 'drizzle-orm'
 import type { Db, Tx } from '../connect.ts'

@@ -1,5 +1,4 @@
 import type { Course, CourseCard, Edition, Epreuve } from '@foulee/contract/courses/courses'
-import { getStatut, isCancelled } from '@foulee/domain/courses/course'
 import {
   findNextChange,
   getDefaultEdition,
@@ -15,6 +14,7 @@ import {
   hasLabelFfa,
 } from '@foulee/domain/courses/epreuve'
 import { getImageUrl } from '@foulee/domain/image'
+import { getStatut, isCancelled } from '@foulee/domain/publication'
 import { roundShares } from '@foulee/domain/surface'
 import type { CourseFacts, EditionFacts, EpreuveFacts } from './course-facts.ts'
 

@@ -1,6 +1,6 @@
 import type { Parcours } from '@foulee/contract/parcours/parcours'
-import { isPublished } from '@foulee/domain/courses/course'
 import { FORME_LABELS, TYPE_PARCOURS_LABELS } from '@foulee/domain/parcours/parcours'
+import { isPublished } from '@foulee/domain/publication'
 import { normalizeTexte } from '@foulee/domain/recherche'
 import { sql } from 'drizzle-orm'
 import type { Db, Tx } from '../connect.ts'

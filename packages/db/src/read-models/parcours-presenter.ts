@@ -4,13 +4,13 @@ import type {
   ParcoursPhoto,
   ParcoursPoint,
 } from '@foulee/contract/parcours/parcours'
-import { getStatut } from '@foulee/domain/courses/course'
 import { getKmEffort } from '@foulee/domain/courses/epreuve'
 import { parisDate } from '@foulee/domain/heure-paris'
 import { getImageUrl } from '@foulee/domain/image'
 import { getShortName } from '@foulee/domain/membres/personne'
 import { canSeeProfil } from '@foulee/domain/membres/visibilite'
 import { getDifficulte, SANS_TITRE } from '@foulee/domain/parcours/parcours'
+import { getStatut } from '@foulee/domain/publication'
 import { roundShares } from '@foulee/domain/surface'
 import { at } from '@foulee/trace/column'
 import { decodePolyline } from '@foulee/trace/polyline'

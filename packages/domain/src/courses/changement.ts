@@ -1,7 +1,7 @@
 /** What changed of a race, in words for who means to run it. */
 
 import { formatDateLongue } from '../date.ts'
-import { STATUT_LABELS, STATUTS } from './course.ts'
+import { STATUT_LABELS, STATUTS } from '../publication.ts'
 
 const CHANGEMENTS = [
   'date',
@@ -98,7 +98,7 @@ const WORDS: Readonly<Record<Changement, (change: CourseChange) => Words>> = {
       const texte = 'La course n’est plus visible sur Foulée pour le moment.'
       return { titre: 'Course retirée', texte }
     }
-    return { titre: 'Course publiée', texte: `Statut\u00a0: ${STATUT_LABELS.publiee}.` }
+    return { titre: 'Course publiée', texte: `Statut\u00a0: ${STATUT_LABELS.feminin.publiee}.` }
   },
 }
 

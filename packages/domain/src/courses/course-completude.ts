@@ -1,4 +1,5 @@
-import { type CourseToSubmit, findMissingForSubmission, type Manque } from './course.ts'
+import type { Manque } from '../publication.ts'
+import { type CourseToSubmit, findMissingForSubmission } from './course.ts'
 import type { Pratique } from './pratique.ts'
 
 export interface CourseToComplete extends CourseToSubmit {

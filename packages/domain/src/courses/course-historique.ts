@@ -2,9 +2,10 @@
 
 import { isDate } from '../calendrier.ts'
 import { formatDate } from '../date.ts'
+import { ETAT, getStatut } from '../publication.ts'
 import type { Changes } from '../version.ts'
 import { formatDelai } from './barriere.ts'
-import { ETAT, getStatut, TYPE_COURSE_LABELS } from './course.ts'
+import { TYPE_COURSE_LABELS } from './course.ts'
 import { PRATIQUE_LABELS } from './pratique.ts'
 
 const SECTIONS: Readonly<Record<string, string>> = {

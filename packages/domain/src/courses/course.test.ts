@@ -1,36 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  type Actor,
-  ETAT,
-  findMissingForSubmission,
-  findMove,
-  getStatut,
-  isCancelled,
-  isPublished,
-  STATUT_LABELS,
-  TYPE_COURSE_LABELS,
-  TYPES_COURSE,
-} from './course.ts'
-
-describe('getStatut (produit 4.3)', () => {
-  it.each([
-    [undefined, 'Non publiée'],
-    [null, 'Non publiée'],
-    [0, 'Non publiée'],
-    [-1, 'Annulée'],
-    [-100, 'Annulée'],
-    [1, 'En cours de validation'],
-    [2, 'Non publiée'],
-    [99, 'Non publiée'],
-    [100, 'Publiée'],
-    [250, 'Publiée'],
-    [Number.NaN, 'Non publiée'],
-  ])('etat %s reads « %s »', (etat, label) => {
-    expect(STATUT_LABELS[getStatut(etat)]).toBe(label)
-    expect(isCancelled(etat)).toBe(label === 'Annulée')
-    expect(isPublished(etat)).toBe(label === 'Publiée')
-  })
-})
+import { type Actor, ETAT } from '../publication.ts'
+import { findMissingForSubmission, findMove, TYPE_COURSE_LABELS, TYPES_COURSE } from './course.ts'
 
 it('names every type', () => {
   expect(Object.keys(TYPE_COURSE_LABELS)).toEqual([...TYPES_COURSE])
@@ -80,24 +50,24 @@ describe('findMissingForSubmission', () => {
 
 describe('findMove (produit 4.4)', () => {
   it.each<[string, number | null, number, Actor, boolean]>([
-    ['submit', null, ETAT.validation, 'organisateur', false],
-    ['submit', 0, ETAT.validation, 'organisateur', false],
+    ['submit', null, ETAT.validation, 'owner', false],
+    ['submit', 0, ETAT.validation, 'owner', false],
     ['submit an old draft', 50, ETAT.validation, 'staff', false],
     ['publish', 1, ETAT.publiee, 'staff', false],
     ['refuse', 1, ETAT.brouillon, 'staff', true],
-    ['cancel', 100, ETAT.annulee, 'organisateur', true],
+    ['cancel', 100, ETAT.annulee, 'owner', true],
     ['cancel', 150, ETAT.annulee, 'staff', true],
-    ['submit again', -1, ETAT.validation, 'organisateur', false],
+    ['submit again', -1, ETAT.validation, 'owner', false],
   ])('%s from %s to %i by %s', (_label, from, to, actor, needsReason) => {
     expect(findMove(from, to, actor)).toEqual({ isAllowed: true, needsReason })
   })
 
   it.each<[number | null, number, Actor, RegExp]>([
-    [1, ETAT.publiee, 'organisateur', /Seule l’équipe/],
-    [1, ETAT.brouillon, 'organisateur', /Seule l’équipe/],
+    [1, ETAT.publiee, 'owner', /Seule l’équipe/],
+    [1, ETAT.brouillon, 'owner', /Seule l’équipe/],
     [1, ETAT.annulee, 'staff', /en cours de validation/],
     [0, ETAT.publiee, 'staff', /d’abord être soumise/],
-    [null, ETAT.annulee, 'organisateur', /d’abord être soumise/],
+    [null, ETAT.annulee, 'owner', /d’abord être soumise/],
     [-1, ETAT.publiee, 'staff', /soumise de nouveau/],
     [100, ETAT.brouillon, 'staff', /seulement être annulée/],
     [100, ETAT.publiee, 'staff', /déjà «\u00a0Publiée\u00a0»/],

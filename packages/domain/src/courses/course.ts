@@ -1,4 +1,18 @@
-/** A race: its types, its publication status (produit 4.3) and the moves between statuses (produit 4.4). */
+/** A race: its types, what it lacks before it may be published, and the moves of its publication (produit 4.4). */
+
+import {
+  type Actor,
+  ETAT,
+  findMissing,
+  findRule,
+  getStatut,
+  type Manque,
+  type Move,
+  type MoveRule,
+  type Requirement,
+  STATUT_LABELS,
+  type Statut,
+} from '../publication.ts'
 
 export const TYPES_COURSE = [
   'route',
@@ -23,43 +37,6 @@ export const TYPE_COURSE_LABELS: Readonly<Record<TypeCourse, string>> = {
   autre: 'Autre',
 }
 
-/** The values of `etat` that the product writes; others come from older data and are read by `getStatut`. */
-export const ETAT = { annulee: -1, brouillon: 0, validation: 1, publiee: 100 } as const
-
-export const STATUTS = ['non_publiee', 'en_validation', 'publiee', 'annulee'] as const
-export type Statut = (typeof STATUTS)[number]
-
-export const STATUT_LABELS: Readonly<Record<Statut, string>> = {
-  non_publiee: 'Non publiée',
-  en_validation: 'En cours de validation',
-  publiee: 'Publiée',
-  annulee: 'Annulée',
-}
-
-/**
- * The order of produit 4.3 decides where two could fit: missing or 0 first, then
- * everything below 0 is cancelled.
- */
-export function getStatut(etat: number | null | undefined): Statut {
-  if (!etat) return 'non_publiee'
-  if (etat < 0) return 'annulee'
-  if (etat === ETAT.validation) return 'en_validation'
-  return etat >= ETAT.publiee ? 'publiee' : 'non_publiee'
-}
-
-export function isCancelled(etat: number | null | undefined): boolean {
-  return getStatut(etat) === 'annulee'
-}
-
-export function isPublished(etat: number | null | undefined): boolean {
-  return getStatut(etat) === 'publiee'
-}
-
-export interface Manque {
-  champ: string
-  message: string
-}
-
 export interface CourseToSubmit {
   description?: string | null
   ville?: string | null
@@ -76,7 +53,7 @@ export interface CourseToSubmit {
 export function findMissingForSubmission(course: CourseToSubmit): Manque[] {
   const editions = course.editions_next.filter((edition) => edition.date_debut && !edition.annulee)
   const epreuves = editions.flatMap((edition) => edition.epreuves ?? [])
-  const checks: [boolean, string, string][] = [
+  const checks: Requirement[] = [
     [Boolean(course.description?.trim()), 'description', 'Décrivez votre course.'],
     [
       Boolean(course.ville?.trim() || course.position),
@@ -90,19 +67,7 @@ export function findMissingForSubmission(course: CourseToSubmit): Manque[] {
       'Ajoutez à l’édition à venir au moins une épreuve avec sa distance.',
     ],
   ]
-  return checks.filter(([isGiven]) => !isGiven).map(([, champ, message]) => ({ champ, message }))
-}
-
-export type Actor = 'organisateur' | 'staff'
-
-/** `needsReason`: a text of explanation must be given and is shown to those concerned. */
-export type Move = { isAllowed: true; needsReason: boolean } | { isAllowed: false; message: string }
-
-interface MoveRule {
-  from: Statut
-  to: number
-  actors: readonly Actor[]
-  needsReason: boolean
+  return findMissing(checks)
 }
 
 // Staff may edit every race (produit 3.3), so it may also ask and cancel in the organiser's place.
@@ -110,12 +75,11 @@ const MOVES: readonly MoveRule[] = [
   {
     from: 'non_publiee',
     to: ETAT.validation,
-    actors: ['organisateur', 'staff'],
-    needsReason: false,
+    actors: ['owner', 'staff'],
   },
-  { from: 'annulee', to: ETAT.validation, actors: ['organisateur', 'staff'], needsReason: false },
-  { from: 'publiee', to: ETAT.annulee, actors: ['organisateur', 'staff'], needsReason: true },
-  { from: 'en_validation', to: ETAT.publiee, actors: ['staff'], needsReason: false },
+  { from: 'annulee', to: ETAT.validation, actors: ['owner', 'staff'] },
+  { from: 'publiee', to: ETAT.annulee, actors: ['owner', 'staff'], needsReason: true },
+  { from: 'en_validation', to: ETAT.publiee, actors: ['staff'] },
   { from: 'en_validation', to: ETAT.brouillon, actors: ['staff'], needsReason: true },
 ]
 
@@ -132,10 +96,10 @@ export function findMove(from: number | null | undefined, to: number, actor: Act
   if (statut === getStatut(to)) {
     return {
       isAllowed: false,
-      message: `Cette course est déjà «\u00a0${STATUT_LABELS[statut]}\u00a0».`,
+      message: `Cette course est déjà «\u00a0${STATUT_LABELS.feminin[statut]}\u00a0».`,
     }
   }
-  const rule = MOVES.find((move) => move.from === statut && move.to === to)
+  const rule = findRule(MOVES, from, to)
   if (!rule) return { isAllowed: false, message: IMPOSSIBLE[statut] }
   if (!rule.actors.includes(actor)) {
     return {
@@ -143,5 +107,5 @@ export function findMove(from: number | null | undefined, to: number, actor: Act
       message: 'Seule l’équipe de Foulée peut valider ou refuser une course.',
     }
   }
-  return { isAllowed: true, needsReason: rule.needsReason }
+  return { isAllowed: true, needsReason: rule.needsReason ?? false }
 }

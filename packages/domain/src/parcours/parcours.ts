@@ -1,5 +1,13 @@
 /** A route: its types, its shape, what it lacks before it may be published, how hard it is. */
-import { ETAT, getStatut, type Manque, type Statut } from '../courses/course.ts'
+import {
+  type Actor,
+  ETAT,
+  findMissing,
+  findRule,
+  type Manque,
+  type MoveRule,
+  type Requirement,
+} from '../publication.ts'
 
 /** What a route is called until its author names it. */
 export const SANS_TITRE = 'Parcours sans titre'
@@ -71,7 +79,7 @@ type ParcoursToSubmit = {
 
 /** What a draft still lacks before its author may ask for publication; empty when complete. */
 export function findMissingParcours(parcours: ParcoursToSubmit): Manque[] {
-  const checks: [boolean, string, string][] = [
+  const checks: Requirement[] = [
     [parcours.hasTrace, 'gpx', 'Ajoutez la trace\u00a0: un fichier GPX, TCX ou FIT.'],
     [Boolean(parcours.titre?.trim()), 'titre', 'Donnez un titre à votre parcours.'],
     [
@@ -81,19 +89,17 @@ export function findMissingParcours(parcours: ParcoursToSubmit): Manque[] {
     ],
     [parcours.types.length > 0, 'types', 'Choisissez au moins un type de parcours.'],
   ]
-  return checks.filter(([isGiven]) => !isGiven).map(([, champ, message]) => ({ champ, message }))
+  return findMissing(checks)
 }
 
-/** The moves of a route's publication, as those of races (produit 4.5): to → from, by whom. */
-const MOVES: readonly { from: Statut; to: number; actors: readonly ('auteur' | 'staff')[] }[] = [
-  { from: 'non_publiee', to: ETAT.validation, actors: ['auteur', 'staff'] },
+/** The moves of a route's publication, as those of races (produit 4.5). */
+const MOVES: readonly MoveRule[] = [
+  { from: 'non_publiee', to: ETAT.validation, actors: ['owner', 'staff'] },
   // The author takes it back, before or after the staff has seen it.
-  { from: 'en_validation', to: ETAT.brouillon, actors: ['auteur', 'staff'] },
-  { from: 'publiee', to: ETAT.brouillon, actors: ['auteur', 'staff'] },
+  { from: 'en_validation', to: ETAT.brouillon, actors: ['owner', 'staff'] },
+  { from: 'publiee', to: ETAT.brouillon, actors: ['owner', 'staff'] },
   { from: 'en_validation', to: ETAT.publiee, actors: ['staff'] },
 ]
 
-export const canMoveParcours = (from: number, to: number, actor: 'auteur' | 'staff'): boolean =>
-  MOVES.some(
-    (move) => move.from === getStatut(from) && move.to === to && move.actors.includes(actor),
-  )
+export const canMoveParcours = (from: number, to: number, actor: Actor): boolean =>
+  findRule(MOVES, from, to)?.actors.includes(actor) ?? false

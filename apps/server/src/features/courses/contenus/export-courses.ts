@@ -1,7 +1,8 @@
 import type { Course } from '@foulee/contract/courses/courses'
 import type { Db } from '@foulee/db/connect'
-import { STATUT_LABELS, TYPE_COURSE_LABELS } from '@foulee/domain/courses/course'
+import { TYPE_COURSE_LABELS } from '@foulee/domain/courses/course'
 import { INSCRIPTION_LABELS } from '@foulee/domain/courses/edition'
+import { STATUT_LABELS } from '@foulee/domain/publication'
 import { sql } from 'drizzle-orm'
 import { type Cell, writeCsv } from '../../../csv/write-csv.ts'
 import { ofOrganisateur } from '../organisateurs/organisateurs.membership.ts'
@@ -49,7 +50,7 @@ export async function exportMyRaces(db: Db, users_id: number, publicUrl: string)
 function listLines(course: Course, publicUrl: string): Cell[][] {
   const race: Cell[] = [
     course.nom,
-    STATUT_LABELS[course.statut],
+    STATUT_LABELS.feminin[course.statut],
     `${publicUrl}/courses/${course.slug}`,
     course.ville,
     course.code_postal,

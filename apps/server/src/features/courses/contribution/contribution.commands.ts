@@ -5,8 +5,8 @@ import type { Tx } from '@foulee/db/connect'
 import { rebuildCourseCards } from '@foulee/db/read-models/course-cards'
 import * as t from '@foulee/db/schema'
 import { readAdresseWeb } from '@foulee/domain/adresse-web'
-import { getStatut, isPublished } from '@foulee/domain/courses/course'
 import type { Pratique } from '@foulee/domain/courses/pratique'
+import { getStatut, isPublished } from '@foulee/domain/publication'
 import { diffFields } from '@foulee/domain/version'
 import { eq } from 'drizzle-orm'
 import { toGivenColumns } from '../../../given-columns.ts'
@@ -18,7 +18,7 @@ import { getOwnedCourse, type OwnedCourse } from '../courses/courses-owned.queri
 import { noteSave, type Section } from '../courses/courses-versions.ts'
 import { isFirstDraft } from './course-moves.ts'
 import { findArea } from './course-place.ts'
-import { chooseSlug } from './course-slug.ts'
+import { courseSlugs } from './course-slug.ts'
 
 type Context = Pick<Services, 'db' | 'lieux'>
 type Columns = Partial<typeof t.courses.$inferInsert>
@@ -70,7 +70,7 @@ export async function createCourse(
       })
       .returning({ id: t.courses.id })
     if (!row) throw new Error('The insert returned nothing.')
-    const slug = await chooseSlug(tx, row.id, nom)
+    const slug = await courseSlugs.choose(tx, row.id, nom)
     await tx.update(t.courses).set({ slug }).where(eq(t.courses.id, row.id))
     await rebuildCourseCards(tx, [row.id], now, 'edit')
     return row.id
@@ -114,7 +114,8 @@ export async function updateCourse({ db, lieux }: Context, update: Update): Prom
       await noteSave(tx, { courses_id: id, section, user, now, changes, base })
     }
     if (touchesPlace(columns)) Object.assign(columns, await findArea(lieux, { ...row, ...columns }))
-    if (columns.nom && isFirstDraft(row)) columns.slug = await chooseSlug(tx, id, columns.nom)
+    if (columns.nom && isFirstDraft(row))
+      columns.slug = await courseSlugs.choose(tx, id, columns.nom)
     if (Object.keys(columns).length) {
       await tx.update(t.courses).set(columns).where(eq(t.courses.id, id))
     }

@@ -1,5 +1,6 @@
 import type { GesteCourse } from '@foulee/contract/courses/contribution'
-import { ETAT, findMove, getStatut } from '@foulee/domain/courses/course'
+import { findMove } from '@foulee/domain/courses/course'
+import { type Actor, ETAT, getStatut } from '@foulee/domain/publication'
 import type { User } from '../../../http/user.ts'
 import type { OwnedCourse } from '../courses/courses-owned.queries.ts'
 
@@ -14,7 +15,7 @@ export const TO: Readonly<Record<GesteCourse, number>> = {
 /** What staff answer to what was submitted. */
 export const ANSWERS: readonly GesteCourse[] = ['publier', 'renvoyer']
 
-export const toActor = (user: User) => (user.compte.staff ? 'staff' : 'organisateur')
+export const toActor = (user: User): Actor => (user.compte.staff ? 'staff' : 'owner')
 
 /** Whether this person may make this move now. */
 export const canDo = (geste: GesteCourse, { etat }: { etat: number | null }, user: User): boolean =>

@@ -1,5 +1,4 @@
 import type { GesteCourse } from '@foulee/contract/courses/contribution'
-import { ApiError } from '@foulee/contract/errors'
 import type { Db, Tx } from '@foulee/db/connect'
 import { rebuildCourseCards } from '@foulee/db/read-models/course-cards'
 import * as t from '@foulee/db/schema'
@@ -7,6 +6,7 @@ import type { CourseChange } from '@foulee/domain/courses/changement'
 import { findMissingForSubmission, findMove } from '@foulee/domain/courses/course'
 import { eq } from 'drizzle-orm'
 import type { User } from '../../../http/user.ts'
+import { checkMove, refuseIncomplete } from '../../../publication/check-move.ts'
 import { awardPoints } from '../../club/points/points.award.ts'
 import { announceCourseChange } from '../../echanges/notifications/announce-course.ts'
 import { getOwnedCourse, type OwnedCourse } from '../courses/courses-owned.queries.ts'
@@ -37,20 +37,15 @@ export const moveCourse = (db: Db, move: CourseMove): Promise<void> =>
   })
 
 async function check(tx: Tx, row: OwnedCourse, { user, geste, motif, now }: CourseMove) {
-  if (ANSWERS.includes(geste) && !user.compte.staff) throw new ApiError('acces_refuse')
-  const move = findMove(row.etat, TO[geste], toActor(user))
-  if (!move.isAllowed) throw new ApiError('geste_impossible', { message: move.message })
-  if (move.needsReason && !motif) {
-    const reader = geste === 'annuler' ? 'les coureurs le liront' : 'l’organisateur le lira'
-    const errors = { motif: `Dites pourquoi\u00a0: ${reader}.` }
-    throw new ApiError('champs_invalides', { errors })
-  }
+  checkMove(user, {
+    isAnswer: ANSWERS.includes(geste),
+    move: findMove(row.etat, TO[geste], toActor(user)),
+    motif,
+    reader: geste === 'annuler' ? 'les coureurs le liront' : 'l’organisateur le lira',
+  })
   if (geste === 'renvoyer' || geste === 'annuler') return
   const { course } = await readCourse(tx, row.id, now)
-  const missing = findMissingForSubmission(course)
-  if (!missing.length) return
-  const errors = Object.fromEntries(missing.map(({ champ, message }) => [champ, message]))
-  throw new ApiError('course_incomplete', { errors })
+  refuseIncomplete('course_incomplete', findMissingForSubmission(course))
 }
 
 function toColumns(row: OwnedCourse, { geste, motif, now }: CourseMove): Partial<OwnedCourse> {

@@ -1,4 +1,4 @@
-import { ETAT } from '@foulee/domain/courses/course'
+import { ETAT } from '@foulee/domain/publication'
 import { sql } from 'drizzle-orm'
 import { submittedAt, type Waiting } from '../../../waiting.ts'
 

@@ -1,7 +1,7 @@
 import type { Course } from '@foulee/contract/courses/courses'
-import { isCancelled } from '@foulee/domain/courses/course'
 import { formatDateRange } from '@foulee/domain/date'
 import { findDepartement } from '@foulee/domain/departement'
+import { isCancelled } from '@foulee/domain/publication'
 import type { ShareUse } from '../../../kinds/kind.ts'
 import { readFigures, type ShareContent } from '../../../web/share-content.ts'
 import { findShownCourse } from './shown-course.ts'

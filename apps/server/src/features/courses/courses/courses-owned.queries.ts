@@ -1,7 +1,7 @@
 import { ApiError } from '@foulee/contract/errors'
 import type { Db, Tx } from '@foulee/db/connect'
 import * as t from '@foulee/db/schema'
-import { isCancelled, isPublished } from '@foulee/domain/courses/course'
+import { isCancelled, isPublished } from '@foulee/domain/publication'
 import { eq } from 'drizzle-orm'
 import type { User } from '../../../http/user.ts'
 import { canEditCourse } from './courses.policy.ts'

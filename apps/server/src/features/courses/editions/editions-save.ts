@@ -4,9 +4,11 @@ import { rebuildCourseCards } from '@foulee/db/read-models/course-cards'
 import { type CourseFacts, findCourseFacts } from '@foulee/db/read-models/course-facts'
 import { presentCourse } from '@foulee/db/read-models/course-presenter'
 import type { CourseChange } from '@foulee/domain/courses/changement'
-import { findMissingForSubmission, getStatut, isPublished } from '@foulee/domain/courses/course'
+import { findMissingForSubmission } from '@foulee/domain/courses/course'
+import { getStatut, isPublished } from '@foulee/domain/publication'
 import type { Changes } from '@foulee/domain/version'
 import type { User } from '../../../http/user.ts'
+import { refuseIncomplete } from '../../../publication/check-move.ts'
 import { announceCourseChange } from '../../echanges/notifications/announce-course.ts'
 import { getOwnedCourse } from '../courses/courses-owned.queries.ts'
 import { noteSave } from '../courses/courses-versions.ts'
@@ -59,10 +61,8 @@ export async function saveEditions(
 }
 
 async function checkStaysWhole(tx: Tx, courses_id: number, now: Date): Promise<void> {
-  const missing = findMissingForSubmission(presentCourse(await readFacts(tx, courses_id), now))
-  if (!missing.length) return
-  const errors = Object.fromEntries(missing.map(({ champ, message }) => [champ, message]))
-  throw new ApiError('course_incomplete', { errors })
+  const course = presentCourse(await readFacts(tx, courses_id), now)
+  refuseIncomplete('course_incomplete', findMissingForSubmission(course))
 }
 
 /** Of the race itself: the edition of another one does not exist. @throws ApiError `objet_introuvable` */

@@ -1,6 +1,6 @@
 import type { EpreuveChanges } from '@foulee/contract/courses/editions'
 import type { EpreuveFacts } from '@foulee/db/read-models/course-facts'
-import { ETAT, isCancelled } from '@foulee/domain/courses/course'
+import { ETAT, isCancelled } from '@foulee/domain/publication'
 import { readUrl } from './edition-columns.ts'
 
 /** What its organiser fills in of an épreuve, as it is kept; its points apart. */

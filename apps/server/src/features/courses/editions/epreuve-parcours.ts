@@ -1,7 +1,7 @@
 import type { Tx } from '@foulee/db/connect'
 import { rebuildParcoursCards } from '@foulee/db/read-models/parcours-cards'
 import * as t from '@foulee/db/schema'
-import { isPublished } from '@foulee/domain/courses/course'
+import { isPublished } from '@foulee/domain/publication'
 import { eq } from 'drizzle-orm'
 import type { User } from '../../../http/user.ts'
 import { refuse } from './editions-save.ts'

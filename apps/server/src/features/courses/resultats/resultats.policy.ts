@@ -1,7 +1,7 @@
 import { ApiError } from '@foulee/contract/errors'
 import type { Db, Tx } from '@foulee/db/connect'
 import { courses, editions, epreuves, resultatDemandes, resultats } from '@foulee/db/schema'
-import { isCancelled } from '@foulee/domain/courses/course'
+import { isCancelled } from '@foulee/domain/publication'
 import { and, eq } from 'drizzle-orm'
 import type { User } from '../../../http/user.ts'
 import { canEditCourse, getVisibleCourse } from '../courses/courses.policy.ts'

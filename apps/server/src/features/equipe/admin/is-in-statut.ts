@@ -1,4 +1,4 @@
-import { ETAT, type Statut } from '@foulee/domain/courses/course'
+import { ETAT, type Statut } from '@foulee/domain/publication'
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 
 /** `getStatut` of the domain, asked of the database. */

@@ -14,7 +14,7 @@ import { removeUnusedImages } from '../../../images/kept-images.ts'
 import type { Services } from '../../../services.ts'
 import { removeUnusedOriginals } from '../../../storage/kept-files.ts'
 import { getOwned, type Owned } from './parcours-owned.queries.ts'
-import { chooseSlug, getFirstSlug } from './parcours-slug.ts'
+import { parcoursSlugs } from './parcours-slug.ts'
 import { checkTroncons, shareSurfaces, tidyTroncons } from './parcours-surfaces.ts'
 
 /** Produit 9.2: an empty route, whose file comes next. @returns its id */
@@ -35,7 +35,7 @@ export async function createParcours(
       })
       .returning({ id: t.parcours.id })
     if (!row) throw new Error('The insert returned nothing.')
-    const slug = titre ? await chooseSlug(tx, row.id, titre) : getFirstSlug(row.id)
+    const slug = await parcoursSlugs.choose(tx, row.id, titre)
     await tx.update(t.parcours).set({ slug }).where(eq(t.parcours.id, row.id))
     await rebuildParcoursCards(tx, [row.id], now, 'edit')
     return row.id
@@ -68,7 +68,7 @@ export async function writeFields(
   checkFields({ row, trace }, fields)
   const columns: Partial<typeof t.parcours.$inferInsert> = toGivenColumns(given)
   if (columns.titre !== undefined && !row.publie_le) {
-    columns.slug = await chooseSlug(tx, id, columns.titre)
+    columns.slug = await parcoursSlugs.choose(tx, id, columns.titre)
   }
   if (columns.saison) columns.saison = [...new Set(columns.saison)].toSorted((a, b) => a - b)
   if (troncons) columns.troncons = tidyTroncons(troncons, distance).map((one) => [...one])

@@ -1,13 +1,13 @@
-import { ApiError } from '@foulee/contract/errors'
 import type { Geste } from '@foulee/contract/parcours/parcours-edition'
 import type { Db, Tx } from '@foulee/db/connect'
 import { rebuildParcoursCards } from '@foulee/db/read-models/parcours-cards'
 import * as t from '@foulee/db/schema'
-import { ETAT, isPublished } from '@foulee/domain/courses/course'
 import { canMoveParcours, findMissingParcours, SANS_TITRE } from '@foulee/domain/parcours/parcours'
+import { ETAT, isPublished } from '@foulee/domain/publication'
 import { eq } from 'drizzle-orm'
 import type { User } from '../../../http/user.ts'
 import { queueMail } from '../../../mail/queue.ts'
+import { checkMove, refuseIncomplete } from '../../../publication/check-move.ts'
 import { awardPoints } from '../../club/points/points.award.ts'
 import { getOwned, type Owned, type OwnedRow } from './parcours-owned.queries.ts'
 
@@ -30,7 +30,7 @@ export function canDo(geste: Geste, row: Pick<OwnedRow, 'etat' | 'users_id'>, us
   if (IS_ANSWER[geste] && !user.compte.staff) return false
   // What is somebody else's is sent back, with a reason; not taken back.
   if (geste === 'reprendre' && row.users_id !== user.id) return false
-  return canMoveParcours(row.etat, TO[geste], user.compte.staff ? 'staff' : 'auteur')
+  return canMoveParcours(row.etat, TO[geste], user.compte.staff ? 'staff' : 'owner')
 }
 
 type Move = { id: number; user: User; geste: Geste; motif: string; now: Date }
@@ -65,17 +65,16 @@ async function moveIn(tx: Tx, move: Move): Promise<void> {
 }
 
 function check({ row, trace }: Owned, { user, geste, motif }: Move): void {
-  if (IS_ANSWER[geste] && !user.compte.staff) throw new ApiError('acces_refuse')
-  if (!canDo(geste, row, user)) throw new ApiError('geste_impossible')
-  if (geste === 'renvoyer' && !motif) {
-    const errors = { motif: 'Dites pourquoi\u00a0: l’auteur le lira.' }
-    throw new ApiError('champs_invalides', { errors })
-  }
+  checkMove(user, {
+    isAnswer: IS_ANSWER[geste],
+    move: canDo(geste, row, user)
+      ? { isAllowed: true, needsReason: geste === 'renvoyer' }
+      : { isAllowed: false },
+    motif,
+    reader: 'l’auteur le lira',
+  })
   if (TO[geste] === ETAT.brouillon) return
-  const missing = findMissingParcours({ ...row, hasTrace: trace !== null })
-  if (!missing.length) return
-  const errors = Object.fromEntries(missing.map(({ champ, message }) => [champ, message]))
-  throw new ApiError('parcours_incomplet', { errors })
+  refuseIncomplete('parcours_incomplet', findMissingParcours({ ...row, hasTrace: trace !== null }))
 }
 
 function toColumns({ geste, motif }: Move): Partial<OwnedRow> {

@@ -1,7 +1,7 @@
 import { ApiError } from '@foulee/contract/errors'
 import type { Db, Tx } from '@foulee/db/connect'
 import * as t from '@foulee/db/schema'
-import { isPublished } from '@foulee/domain/courses/course'
+import { isPublished } from '@foulee/domain/publication'
 import { asc, eq } from 'drizzle-orm'
 import type { User } from '../../../http/user.ts'
 import type { Marks } from '../../../traces/marks.ts'

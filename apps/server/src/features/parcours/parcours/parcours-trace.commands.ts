@@ -15,7 +15,7 @@ import { toRefusal } from '../../../traces/refusal.ts'
 import type { FileFacts, TraceAnswer, TraceTask } from '../../../traces/tasks.ts'
 import { findMarks, getOwned, type Owned } from './parcours-owned.queries.ts'
 import { findCommune, type Place } from './parcours-place.ts'
-import { chooseSlug } from './parcours-slug.ts'
+import { parcoursSlugs } from './parcours-slug.ts'
 import { shareSurfaces, tidyTroncons } from './parcours-surfaces.ts'
 import { guessPointType } from './parcours-waypoints.ts'
 
@@ -154,7 +154,7 @@ async function writeTrace(
       titre,
       ...(row.publie_le || titre === row.titre
         ? {}
-        : { slug: await chooseSlug(tx, row.id, titre) }),
+        : { slug: await parcoursSlugs.choose(tx, row.id, titre) }),
       troncons,
       ...(planned.rayon === undefined ? {} : { rayon_masque: planned.rayon }),
       updated_at: now.toISOString(),

@@ -2,7 +2,7 @@ import type { Tx } from '@foulee/db/connect'
 import { rebuildCourseCards } from '@foulee/db/read-models/course-cards'
 import { rebuildParcoursCards } from '@foulee/db/read-models/parcours-cards'
 import * as t from '@foulee/db/schema'
-import { isPublished } from '@foulee/domain/courses/course'
+import { isPublished } from '@foulee/domain/publication'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { type ReduceContext, type Reductions, reduceParcours } from './parcours.reduce.ts'
 

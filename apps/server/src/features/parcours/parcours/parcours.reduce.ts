@@ -6,7 +6,7 @@ import {
   type Vue,
 } from '@foulee/db/read-models/parcours-trace'
 import * as t from '@foulee/db/schema'
-import { isPublished } from '@foulee/domain/courses/course'
+import { isPublished } from '@foulee/domain/publication'
 import type { TypeSurface } from '@foulee/domain/surface'
 import { isHidden } from '@foulee/trace/privacy'
 import { eq, sql } from 'drizzle-orm'

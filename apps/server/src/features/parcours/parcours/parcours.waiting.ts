@@ -1,5 +1,5 @@
-import { ETAT } from '@foulee/domain/courses/course'
 import { SANS_TITRE } from '@foulee/domain/parcours/parcours'
+import { ETAT } from '@foulee/domain/publication'
 import { sql } from 'drizzle-orm'
 import { submittedAt, type Waiting } from '../../../waiting.ts'
 

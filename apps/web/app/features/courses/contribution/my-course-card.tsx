@@ -1,5 +1,6 @@
 import type { MaCourse } from '@foulee/contract/courses/contribution'
 import { formatDateRange } from '@foulee/domain/date'
+import { StatutBadge } from '../../../editor/statut-badge.tsx'
 import { CardLink, LinkCard } from '../../../ui/card.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Picture } from '../../../ui/picture.tsx'
@@ -7,7 +8,6 @@ import { ReliefImage } from '../../../ui/relief-image.tsx'
 import { Completeness } from './completeness.tsx'
 import { Deadline } from './deadline.tsx'
 import { editorPath } from './paths.ts'
-import { StatutBadge } from './statut-badge.tsx'
 
 /** One of my races: where its publication stands, how complete it is, what comes next. */
 export function MyCourseCard({ mine }: { mine: MaCourse }) {
@@ -25,7 +25,7 @@ export function MyCourseCard({ mine }: { mine: MaCourse }) {
       }
     >
       <div>
-        <StatutBadge statut={statut} />
+        <StatutBadge accord="feminin" statut={statut} />
       </div>
       <h2 className="text-lg break-words">
         <CardLink to={editorPath(id)}>{nom}</CardLink>

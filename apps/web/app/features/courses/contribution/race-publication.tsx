@@ -3,13 +3,13 @@ import { useState } from 'react'
 import { readEditFailure } from '../../../editor/edit-failure.ts'
 import { FieldLinks } from '../../../editor/field-links.tsx'
 import { PublicationPanel, SentBack } from '../../../editor/publication-panel.tsx'
+import { StatutBadge } from '../../../editor/statut-badge.tsx'
 import { NextStep, SubmitButton, useSubmission } from '../../../editor/submission.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { ReasonDialog } from '../../../ui/reason-dialog.tsx'
 import { Completeness } from './completeness.tsx'
 import { Deadline } from './deadline.tsx'
-import { StatutBadge } from './statut-badge.tsx'
 import { useMove } from './use-move.ts'
 
 const WORDS = {
@@ -26,7 +26,7 @@ export function RacePublication({ gestion }: { gestion: CourseGestion }) {
   const { mutate, error, isPending, variables } = useMove(id)
   const submission = useSubmission(manques)
   return (
-    <PublicationPanel badge={<StatutBadge statut={statut} />} error={error}>
+    <PublicationPanel badge={<StatutBadge accord="feminin" statut={statut} />} error={error}>
       <Completeness part={completude} />
       {renvoi_motif && statut === 'non_publiee' && (
         <SentBack motif={renvoi_motif} title={'L’équipe vous l’a renvoyée\u00a0:'} />

@@ -1,6 +1,6 @@
 import type { CourseCard } from '@foulee/contract/courses/courses'
-import { STATUT_LABELS } from '@foulee/domain/courses/course'
 import { INSCRIPTION_LABELS, type Inscription } from '@foulee/domain/courses/edition'
+import { STATUT_LABELS } from '@foulee/domain/publication'
 import type { Tone } from '../../../ui/badge.tsx'
 import type { IconName } from '../../../ui/icon.tsx'
 
@@ -20,9 +20,10 @@ export function courseStatus({
   edition,
 }: Pick<CourseCard, 'statut' | 'edition'>): CourseStatus | null {
   if (statut === 'annulee' || edition?.annulee) {
-    return { label: STATUT_LABELS.annulee, tone: 'danger', icon: 'alert' }
+    return { label: STATUT_LABELS.feminin.annulee, tone: 'danger', icon: 'alert' }
   }
-  if (statut !== 'publiee') return { label: STATUT_LABELS[statut], tone: 'info', icon: 'lock' }
+  if (statut !== 'publiee')
+    return { label: STATUT_LABELS.feminin[statut], tone: 'info', icon: 'lock' }
   if (!edition) return null
   if (edition.is_past) return { label: 'Passée', tone: 'neutral' }
   if (edition.reportee_du) return { label: 'Reportée', tone: 'warning', icon: 'calendar' }

@@ -1,30 +1,11 @@
 import type { ParcoursCard } from '@foulee/contract/parcours/parcours'
-import type { Statut } from '@foulee/domain/courses/course'
 import { formatDenivele, formatDistance } from '@foulee/domain/mesure'
+import { StatutBadge } from '../../../editor/statut-badge.tsx'
 import { Croquis } from '../../../trace/croquis.tsx'
-import { Badge, type Tone } from '../../../ui/badge.tsx'
 import { CardLink, LinkCard } from '../../../ui/card.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { ReliefImage } from '../../../ui/relief-image.tsx'
 import { editorPath } from './paths.ts'
-
-const TONES: Readonly<Record<Statut, Tone>> = {
-  non_publiee: 'neutral',
-  en_validation: 'info',
-  publiee: 'success',
-  annulee: 'danger',
-}
-/** The statut (produit 4.3), as said of a route. */
-const STATUT_PARCOURS: Readonly<Record<Statut, string>> = {
-  non_publiee: 'Non publié',
-  en_validation: 'En cours de validation',
-  publiee: 'Publié',
-  annulee: 'Annulé',
-}
-
-export const StatutBadge = ({ statut }: { statut: Statut }) => (
-  <Badge tone={TONES[statut]}>{STATUT_PARCOURS[statut]}</Badge>
-)
 
 /** One of my routes: what it is, and where its publication stands. */
 export function MyRouteCard({ parcours }: { parcours: ParcoursCard }) {
@@ -48,7 +29,7 @@ export function MyRouteCard({ parcours }: { parcours: ParcoursCard }) {
       }
     >
       <div>
-        <StatutBadge statut={statut} />
+        <StatutBadge accord="masculin" statut={statut} />
       </div>
       <h2 className="text-lg break-words">
         <CardLink to={editorPath(id)}>{titre}</CardLink>

@@ -1,8 +1,8 @@
 import type { ParcoursGestion } from '@foulee/contract/parcours/parcours-edition'
 import { PublicationPanel, SentBack } from '../../../editor/publication-panel.tsx'
+import { StatutBadge } from '../../../editor/statut-badge.tsx'
 import { NextStep, SubmitButton, useSubmission } from '../../../editor/submission.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
-import { StatutBadge } from './my-route-card.tsx'
 import { useMove } from './use-move.ts'
 
 const WORDS = {
@@ -19,7 +19,7 @@ export function RoutePublication({ gestion }: { gestion: ParcoursGestion }) {
   const { mutate, error, isPending, variables } = useMove(parcours.id)
   const submission = useSubmission(manques)
   return (
-    <PublicationPanel badge={<StatutBadge statut={statut} />} error={error}>
+    <PublicationPanel badge={<StatutBadge accord="masculin" statut={statut} />} error={error}>
       {renvoi_motif && statut === 'non_publiee' && (
         <SentBack motif={renvoi_motif} title={'L’équipe vous l’a renvoyé\u00a0:'} />
       )}

@@ -1,5 +1,5 @@
 import type { EpreuveChanges, EpreuveEditee } from '@foulee/contract/courses/editions'
-import { isCancelled } from '@foulee/domain/courses/course'
+import { isCancelled } from '@foulee/domain/publication'
 import { useState } from 'react'
 import { api } from '../../../../api.ts'
 import { readEditFailure } from '../../../../editor/edit-failure.ts'

@@ -1,7 +1,7 @@
 import type { CourseGestion } from '@foulee/contract/courses/contribution'
 import type { CourseEditions, EditionEditee } from '@foulee/contract/courses/editions'
-import { isPublished } from '@foulee/domain/courses/course'
 import { formatDateRange } from '@foulee/domain/date'
+import { isPublished } from '@foulee/domain/publication'
 import { useState } from 'react'
 import { api } from '../../../../api.ts'
 import { EditorSection } from '../../../../editor/editor-section.tsx'

@@ -1,0 +1,83 @@
+/**
+ * How things that members write come before everyone: the status of their publication (produit 4.3), who
+ * may move it from one to another, and what they still lack.
+ */
+
+/** The values of `etat` that the product writes; others come from older data and are read by `getStatut`. */
+export const ETAT = { annulee: -1, brouillon: 0, validation: 1, publiee: 100 } as const
+
+export const STATUTS = ['non_publiee', 'en_validation', 'publiee', 'annulee'] as const
+export type Statut = (typeof STATUTS)[number]
+
+/** How French agrees with what is published: « une course », « un parcours ». */
+export type Accord = 'feminin' | 'masculin'
+
+export const STATUT_LABELS: Readonly<Record<Accord, Readonly<Record<Statut, string>>>> = {
+  feminin: {
+    non_publiee: 'Non publiée',
+    en_validation: 'En cours de validation',
+    publiee: 'Publiée',
+    annulee: 'Annulée',
+  },
+  masculin: {
+    non_publiee: 'Non publié',
+    en_validation: 'En cours de validation',
+    publiee: 'Publié',
+    annulee: 'Annulé',
+  },
+}
+
+/**
+ * The order of produit 4.3 decides where two could fit: missing or 0 first, then
+ * everything below 0 is cancelled.
+ */
+export function getStatut(etat: number | null | undefined): Statut {
+  if (!etat) return 'non_publiee'
+  if (etat < 0) return 'annulee'
+  if (etat === ETAT.validation) return 'en_validation'
+  return etat >= ETAT.publiee ? 'publiee' : 'non_publiee'
+}
+
+export function isCancelled(etat: number | null | undefined): boolean {
+  return getStatut(etat) === 'annulee'
+}
+
+export function isPublished(etat: number | null | undefined): boolean {
+  return getStatut(etat) === 'publiee'
+}
+
+/** Something that is missing before a publication; `champ` is a field of the editor. */
+export type Manque = { champ: string; message: string }
+
+/** What a thing must have, and what is said of it when it does not. */
+export type Requirement = readonly [isGiven: boolean, champ: string, message: string]
+
+export const findMissing = (requirements: readonly Requirement[]): Manque[] =>
+  requirements.filter(([isGiven]) => !isGiven).map(([, champ, message]) => ({ champ, message }))
+
+/** The same as the errors of a form: field → sentence. */
+export const toErrors = (manques: readonly Manque[]): Record<string, string> =>
+  Object.fromEntries(manques.map(({ champ, message }) => [champ, message]))
+
+/** Who moves a publication: whose it is, or the staff. */
+export type Actor = 'owner' | 'staff'
+
+/** One move that exists for a kind of thing. */
+export type MoveRule = {
+  from: Statut
+  to: number
+  actors: readonly Actor[]
+  needsReason?: boolean
+}
+
+/** `needsReason`: a text of explanation must be given and is shown to those concerned. */
+export type Move =
+  | { isAllowed: true; needsReason: boolean }
+  | { isAllowed: false; message?: string }
+
+/** The move from one `etat` to another, among those that a kind of thing has. */
+export const findRule = (
+  moves: readonly MoveRule[],
+  from: number | null | undefined,
+  to: number,
+): MoveRule | undefined => moves.find((move) => move.from === getStatut(from) && move.to === to)
