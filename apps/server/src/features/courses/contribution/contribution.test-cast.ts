@@ -1,6 +1,4 @@
-import { CallError } from '@foulee/contract/call-error'
 import type { GesteCourse } from '@foulee/contract/courses/contribution'
-import type { ErrorCode } from '@foulee/contract/error-catalogue'
 import { courses } from '@foulee/db/schema'
 import {
   createCourse,
@@ -9,7 +7,6 @@ import {
   type NewCourse,
 } from '@foulee/testing/factories'
 import { eq } from 'drizzle-orm'
-import { expect } from 'vitest'
 import { form } from '../../../http/examples.ts'
 import type { SignedIn, TestApp } from '../../../test-app.ts'
 
@@ -44,16 +41,4 @@ export const draft = async (
 export const findRow = async (t: TestApp, id: number) => {
   const [found] = await t.db.select().from(courses).where(eq(courses.id, id))
   return found
-}
-
-/** Asserts that a call is refused so; with `field`, also what it is about. */
-export async function expectFailure(call: Promise<unknown>, code: ErrorCode, field?: string) {
-  const failure = await call.then(
-    () => null,
-    (cause: unknown) => cause,
-  )
-  if (!(failure instanceof CallError)) throw new Error(`Not refused: ${String(failure)}`)
-  expect(failure.code).toBe(code)
-  if (field) expect(failure.errors).toHaveProperty(field)
-  return failure
 }

@@ -3,10 +3,10 @@ import { createUser } from '@foulee/testing/factories'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type SignedIn, type TestApp, testApp } from '../../../test-app.ts'
+import { expectRefusal } from '../../../test-refusal.ts'
 import {
   create,
   draft,
-  expectFailure,
   findRow,
   gestion,
   move,
@@ -47,9 +47,9 @@ describe('creating a race', () => {
   it('needs an organiser of one’s own', async () => {
     const [lea, karim] = [await newOrganiser(t), await newOrganiser(t)]
     const others = create({ ...karim, organisateurs_id: lea.organisateurs_id })
-    await expectFailure(others, 'acces_refuse')
+    await expectRefusal(others, 'acces_refuse')
     const none = create({ ...karim, organisateurs_id: 999_999_999 })
-    await expectFailure(none, 'champs_invalides', 'organisateurs_id')
+    await expectRefusal(none, 'champs_invalides', 'organisateurs_id')
   })
 
   it.each([
@@ -116,14 +116,14 @@ describe('changing it', () => {
   ])('refuses %s « %s »', async (field, value) => {
     const lea = await newOrganiser(t)
     const { id } = await create(lea)
-    await expectFailure(update(lea, id, { [field]: value }), 'champs_invalides', field)
+    await expectRefusal(update(lea, id, { [field]: value }), 'champs_invalides', field)
   })
 
   it('a published race keeps its description and its place', async () => {
     const lea = await newOrganiser(t)
     const id = await draft(t, lea, { etat: 100 })
-    await expectFailure(update(lea, id, { description: '' }), 'champs_invalides', 'description')
-    await expectFailure(
+    await expectRefusal(update(lea, id, { description: '' }), 'champs_invalides', 'description')
+    await expectRefusal(
       update(lea, id, { ville: '', position: 'null' }),
       'champs_invalides',
       'ville',
@@ -140,12 +140,12 @@ describe('others', () => {
       [hidden, 'course_introuvable'],
       [seen, 'acces_refuse'],
     ] as const) {
-      await expectFailure(gestion(karim, id), code)
-      await expectFailure(update(karim, id, { nom: 'À moi' }), code)
-      await expectFailure(move(karim, id, 'annuler', 'Non.'), code)
+      await expectRefusal(gestion(karim, id), code)
+      await expectRefusal(update(karim, id, { nom: 'À moi' }), code)
+      await expectRefusal(move(karim, id, 'annuler', 'Non.'), code)
       const params = { id }
-      await expectFailure(karim.call('POST /api/courses/{id}/del', { params }), code)
-      await expectFailure(karim.call('GET /api/courses/{id}/historique', { params }), code)
+      await expectRefusal(karim.call('POST /api/courses/{id}/del', { params }), code)
+      await expectRefusal(karim.call('GET /api/courses/{id}/historique', { params }), code)
     }
   })
 
@@ -179,7 +179,7 @@ describe('removing', () => {
     const id = await draft(t, lea, { photos: [{}], partners: [{}] })
     await lea.call('POST /api/courses/{id}/del', { params: { id } })
     expect(await findRow(t, id)).toBeUndefined()
-    await expectFailure(gestion(lea, id), 'course_introuvable')
+    await expectRefusal(gestion(lea, id), 'course_introuvable')
   })
 
   it.each([
@@ -189,7 +189,7 @@ describe('removing', () => {
   ])('%s stays', async (_, etat) => {
     const lea = await newOrganiser(t)
     const id = await draft(t, lea, { etat })
-    await expectFailure(
+    await expectRefusal(
       lea.call('POST /api/courses/{id}/del', { params: { id } }),
       'geste_impossible',
     )
@@ -200,7 +200,7 @@ describe('removing', () => {
     const id = await draft(t, lea)
     const publie_le = t.clock.now.toISOString()
     await t.db.update(courses).set({ publie_le }).where(eq(courses.id, id))
-    await expectFailure(
+    await expectRefusal(
       lea.call('POST /api/courses/{id}/del', { params: { id } }),
       'geste_impossible',
     )

@@ -3,10 +3,10 @@ import { createUser } from '@foulee/testing/factories'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type SignedIn, type TestApp, testApp } from '../../../test-app.ts'
+import { expectRefusal } from '../../../test-refusal.ts'
 import {
   create,
   draft,
-  expectFailure,
   findRow,
   gestion,
   move,
@@ -27,8 +27,8 @@ describe('publication', () => {
     const lea = await newOrganiser(t)
     const id = await draft(t, lea, { nom: 'Trail de la dent rouge' })
     expect((await move(lea, id, 'soumettre')).course.statut).toBe('en_validation')
-    await expectFailure(move(lea, id, 'publier'), 'acces_refuse')
-    await expectFailure(move(nora, id, 'renvoyer'), 'champs_invalides', 'motif')
+    await expectRefusal(move(lea, id, 'publier'), 'acces_refuse')
+    await expectRefusal(move(nora, id, 'renvoyer'), 'champs_invalides', 'motif')
     const back = await move(nora, id, 'renvoyer', 'Précisez le lieu.')
     expect(back).toMatchObject({ renvoi_motif: 'Précisez le lieu.' })
     expect(back.course.statut).toBe('non_publiee')
@@ -68,17 +68,17 @@ describe('publication', () => {
   it('is refused while something is missing, each named', async () => {
     const lea = await newOrganiser(t)
     const { id } = await create(lea)
-    const failure = await expectFailure(move(lea, id, 'soumettre'), 'course_incomplete')
+    const failure = await expectRefusal(move(lea, id, 'soumettre'), 'course_incomplete')
     expect(Object.keys(failure.errors)).toEqual(['description', 'ville', 'editions', 'epreuves'])
   })
 
   it('a race is cancelled with a reason, and may come back', async () => {
     const lea = await newOrganiser(t)
     const id = await draft(t, lea, { etat: 100 })
-    await expectFailure(move(lea, id, 'annuler'), 'champs_invalides', 'motif')
+    await expectRefusal(move(lea, id, 'annuler'), 'champs_invalides', 'motif')
     const { course } = await move(lea, id, 'annuler', 'Arrêté préfectoral.')
     expect(course).toMatchObject({ statut: 'annulee', annulation_motif: 'Arrêté préfectoral.' })
-    await expectFailure(move(lea, id, 'annuler', 'Encore.'), 'geste_impossible')
+    await expectRefusal(move(lea, id, 'annuler', 'Encore.'), 'geste_impossible')
     await move(lea, id, 'soumettre')
     expect((await move(nora, id, 'publier')).course).toMatchObject({
       statut: 'publiee',

@@ -1,14 +1,8 @@
 import { createUser } from '@foulee/testing/factories'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type SignedIn, type TestApp, testApp } from '../../../test-app.ts'
-import {
-  draft,
-  expectFailure,
-  gestion,
-  move,
-  newOrganiser,
-  update,
-} from './contribution.test-cast.ts'
+import { expectRefusal } from '../../../test-refusal.ts'
+import { draft, gestion, move, newOrganiser, update } from './contribution.test-cast.ts'
 
 let t: TestApp
 let nora: SignedIn
@@ -25,7 +19,7 @@ describe('two editors at once', () => {
     const { version } = await gestion(lea, id)
     const base = String(version)
     const first = await update(lea, id, { description: 'Par les crêtes.', version: base })
-    const failure = await expectFailure(
+    const failure = await expectRefusal(
       update(nora, id, { description: 'Par le lac.', version: base }),
       'version_depassee',
     )

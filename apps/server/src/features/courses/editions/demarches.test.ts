@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../../test-app.ts'
-import { EPREUVE, expectFailure, type Lea, meetLea } from './editions.test-cast.ts'
+import { expectRefusal } from '../../../test-refusal.ts'
+import { EPREUVE, type Lea, meetLea } from './editions.test-cast.ts'
 
 let t: TestApp
 let lea: Lea
@@ -58,6 +59,6 @@ describe('the check-list', () => {
     const { edition } = await lea.open()
     const body = { editions_id: edition.id, cle: 'avis', fait: true } as const
     const call = lea.call('POST /api/courses/{id}/demarches', { params: { id }, body })
-    await expectFailure(call, 'objet_introuvable')
+    await expectRefusal(call, 'objet_introuvable')
   })
 })

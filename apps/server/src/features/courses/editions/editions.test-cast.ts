@@ -1,7 +1,5 @@
 import type { Input } from '@foulee/contract/call'
-import { CallError } from '@foulee/contract/call-error'
 import type { CourseEditions } from '@foulee/contract/courses/editions'
-import type { ErrorCode } from '@foulee/contract/error-catalogue'
 import { liste } from '@foulee/db/schema'
 import {
   createCourse,
@@ -9,7 +7,6 @@ import {
   createUser,
   type NewCourse,
 } from '@foulee/testing/factories'
-import { expect } from 'vitest'
 import { form } from '../../../http/examples.ts'
 import type { SignedIn, TestApp } from '../../../test-app.ts'
 
@@ -64,18 +61,6 @@ export const first = ({ editions }: CourseEditions) => {
   const epreuve = edition?.epreuves[0]
   if (!edition || !epreuve) throw new Error('The race has none.')
   return { edition, epreuve }
-}
-
-/** Asserts that a call is refused so; with `field`, also what it is about. */
-export async function expectFailure(call: Promise<unknown>, code: ErrorCode, field?: string) {
-  const failure = await call.then(
-    () => null,
-    (cause: unknown) => cause,
-  )
-  if (!(failure instanceof CallError)) throw new Error(`Not refused: ${String(failure)}`)
-  expect(failure.code).toBe(code)
-  if (field) expect(Object.keys(failure.errors)).toContain(field)
-  return failure
 }
 
 /** Somebody who is registered for the épreuve. */

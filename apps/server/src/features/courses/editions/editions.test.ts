@@ -1,15 +1,8 @@
 import { createUser } from '@foulee/testing/factories'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../../test-app.ts'
-import {
-  EPREUVE,
-  expectFailure,
-  first,
-  follow,
-  type Lea,
-  mailsAfterWork,
-  meetLea,
-} from './editions.test-cast.ts'
+import { expectRefusal } from '../../../test-refusal.ts'
+import { EPREUVE, first, follow, type Lea, mailsAfterWork, meetLea } from './editions.test-cast.ts'
 
 let t: TestApp
 let lea: Lea
@@ -22,7 +15,7 @@ afterAll(() => t.close())
 describe('an edition', () => {
   it('is made with its day, and filled in little by little', async () => {
     const id = await lea.race({ editions: [] })
-    await expectFailure(lea.saveEdition(id, {}), 'champs_invalides', 'date_debut')
+    await expectRefusal(lea.saveEdition(id, {}), 'champs_invalides', 'date_debut')
     const made = await lea.saveEdition(id, { date_debut: '2026-09-06' })
     expect(made.data.editions).toMatchObject([{ id: made.id, date_debut: '2026-09-06' }])
     const { data } = await lea.saveEdition(id, {
@@ -71,7 +64,7 @@ describe('an edition', () => {
         },
       ],
     })
-    await expectFailure(
+    await expectRefusal(
       lea.saveEdition(id, { id: String(edition.id), ...fields }),
       'champs_invalides',
       field,
@@ -101,8 +94,8 @@ describe('an edition', () => {
     const { edition } = await lea.open()
     const other = await lea.race()
     const fields = { id: String(edition.id), places: '12' }
-    await expectFailure(lea.saveEdition(other, fields), 'objet_introuvable')
-    await expectFailure(
+    await expectRefusal(lea.saveEdition(other, fields), 'objet_introuvable')
+    await expectRefusal(
       lea.saveEdition(other, { copie_de: String(edition.id) }),
       'objet_introuvable',
     )
@@ -114,7 +107,7 @@ describe('an edition', () => {
     const nora = { ...lea, ...(await t.signIn(user)) }
     const fields = { id: String(edition.id), version: String(version) }
     await lea.saveEdition(id, { ...fields, places: '400' }, nora)
-    const late = await expectFailure(
+    const late = await expectRefusal(
       lea.saveEdition(id, { ...fields, places: '500' }),
       'version_depassee',
       'version',

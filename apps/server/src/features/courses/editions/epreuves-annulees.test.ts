@@ -4,14 +4,8 @@ import { nextName } from '@foulee/testing/factories'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../../test-app.ts'
-import {
-  EPREUVE,
-  expectFailure,
-  follow,
-  type Lea,
-  mailsAfterWork,
-  meetLea,
-} from './editions.test-cast.ts'
+import { expectRefusal } from '../../../test-refusal.ts'
+import { EPREUVE, follow, type Lea, mailsAfterWork, meetLea } from './editions.test-cast.ts'
 
 let t: TestApp
 let lea: Lea
@@ -143,15 +137,15 @@ describe('one épreuve that is cancelled', () => {
     await cancel()
     expect((await see())?.epreuves[1]?.annulee).toBe(true)
     expect(await mailsAfterWork(t, runner)).toEqual([])
-    await expectFailure(move({ annulee: false }), 'champs_invalides', 'annulee')
+    await expectRefusal(move({ annulee: false }), 'champs_invalides', 'annulee')
   })
 
   it('needs its reason, and another épreuve that takes place', async () => {
     const { epreuve, edition, cancel, move, see } = await openTwo()
-    await expectFailure(move({ annulee: true }), 'champs_invalides', 'annulation_motif')
+    await expectRefusal(move({ annulee: true }), 'champs_invalides', 'annulation_motif')
     await cancel()
     const last = { editions_id: edition.id, id: epreuve.id, annulation_motif: MOTIF }
-    await expectFailure(lea.saveEpreuve({ ...last, annulee: true }), 'champs_invalides', 'annulee')
+    await expectRefusal(lea.saveEpreuve({ ...last, annulee: true }), 'champs_invalides', 'annulee')
     expect((await see())?.epreuves[0]?.annulee).toBe(false)
   })
 

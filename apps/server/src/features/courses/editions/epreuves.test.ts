@@ -3,7 +3,8 @@ import { createParcours } from '@foulee/testing/parcours'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../../test-app.ts'
-import { expectFailure, first, follow, type Lea, meetLea } from './editions.test-cast.ts'
+import { expectRefusal } from '../../../test-refusal.ts'
+import { first, follow, type Lea, meetLea } from './editions.test-cast.ts'
 
 let t: TestApp
 let lea: Lea
@@ -65,7 +66,7 @@ describe('an épreuve', () => {
   ])('refuses what cannot be: %s', async (field, given) => {
     const { id, edition, epreuve } = await lea.open()
     const call = lea.saveEpreuve({ editions_id: edition.id, id: epreuve.id, ...given })
-    await expectFailure(call, 'champs_invalides', field)
+    await expectRefusal(call, 'champs_invalides', field)
     expect(first(await lea.read(id)).epreuve).toEqual(epreuve)
   })
 
@@ -75,7 +76,7 @@ describe('an épreuve', () => {
     const theirs = await createParcours(t.db, t.clock.now, { etat: 0 })
     const mine = await createParcours(t.db, t.clock.now, { etat: 0, users_id: lea.id })
     const seen = await createParcours(t.db, t.clock.now)
-    await expectFailure(
+    await expectRefusal(
       lea.saveEpreuve({ ...base, parcours_id: theirs.id }),
       'champs_invalides',
       'parcours_id',
@@ -91,9 +92,9 @@ describe('an épreuve', () => {
     const { edition, epreuve } = await lea.open()
     await follow(t, epreuve.id)
     const body = { id: epreuve.id }
-    await expectFailure(lea.call('POST /api/courses/epreuves/del', { body }), 'epreuve_suivie')
+    await expectRefusal(lea.call('POST /api/courses/epreuves/del', { body }), 'epreuve_suivie')
     const whole = { id: edition.id }
-    await expectFailure(
+    await expectRefusal(
       lea.call('POST /api/courses/editions/del', { body: whole }),
       'epreuve_suivie',
     )
@@ -111,7 +112,7 @@ describe('an épreuve', () => {
     const { id, epreuve } = await lea.open()
     await t.db.update(courses).set({ etat: 1 }).where(eq(courses.id, id))
     const body = { id: epreuve.id }
-    await expectFailure(
+    await expectRefusal(
       lea.call('POST /api/courses/epreuves/del', { body }),
       'course_incomplete',
       'epreuves',
@@ -121,7 +122,7 @@ describe('an épreuve', () => {
   it('of another edition does not exist', async () => {
     const { edition } = await lea.open()
     const { epreuve } = await lea.open()
-    await expectFailure(
+    await expectRefusal(
       lea.saveEpreuve({ editions_id: edition.id, id: epreuve.id, nom: 'Autre' }),
       'objet_introuvable',
     )
