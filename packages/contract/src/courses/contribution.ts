@@ -2,15 +2,15 @@ import { TYPES_COURSE } from '@foulee/domain/courses/course'
 import { PRATIQUE_CLES } from '@foulee/domain/courses/pratique'
 import { PAYS } from '@foulee/domain/pays'
 import * as z from 'zod'
-import { Day, IdParam, Instant, line, Position, paragraph, Text } from '../fields.ts'
+import { Day, IdParam, line, Position, paragraph, Text } from '../fields.ts'
 import { filterQuery } from '../filters.ts'
 import { formJson, formList } from '../form-fields.ts'
 import { created, data, endpoints, list } from '../kit.ts'
+import { FormVersion, LigneHistorique, Manque, moveBody } from '../publication.ts'
 import { Course, CourseCard } from './courses.ts'
 
 /** The next thing to do for the authorities, and by when. */
 const Echeance = z.strictObject({ date: Day, texte: z.string() })
-const Manque = z.strictObject({ champ: z.string(), message: z.string() })
 /** A share, from 0 to 1. */
 const Completude = z.number().min(0).max(1)
 
@@ -50,25 +50,7 @@ export const MaCourse = z.strictObject({
 })
 export type MaCourse = z.infer<typeof MaCourse>
 
-/** One save, or one move of the publication. */
-export const CourseHistorique = z.strictObject({
-  /** Unique within the race. */
-  cle: z.string(),
-  le: Instant,
-  qui: z.string(),
-  /** The part of the editor, or the move. */
-  titre: z.string(),
-  /** What changed, a line each; the reason of a move. */
-  lignes: z.array(z.string()),
-})
-export type CourseHistorique = z.infer<typeof CourseHistorique>
-
-const MAX_VERSION = 2_147_483_647
-/** A form's version: the one that its editor started from. */
-export const FormVersion = formJson(
-  z.int().min(1).max(MAX_VERSION),
-  'Indiquez un numéro de version.',
-)
+export const CourseHistorique = LigneHistorique
 
 /** Only what is sent changes; an empty text or list takes the value away. */
 const Changes = z
@@ -138,7 +120,7 @@ export const coursesEdition = endpoints({
     summary: 'Soumet une course, la publie, la renvoie à son organisateur ou l’annule.',
     access: 'publier',
     params: ByNumber,
-    body: z.object({ geste: z.enum(GESTES_COURSE), motif: paragraph(1000).default('') }),
+    body: moveBody(GESTES_COURSE),
     reply: data(CourseGestion),
     errors: [...MINE, 'course_incomplete', 'geste_impossible'],
   },

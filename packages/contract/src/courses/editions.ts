@@ -6,7 +6,7 @@ import * as z from 'zod'
 import { Cents, Day, Id, IdParam, Instant, line, paragraph, Text, Time } from '../fields.ts'
 import { formBoolean, formDay } from '../form-fields.ts'
 import { created, data, endpoints } from '../kit.ts'
-import { FormVersion } from './contribution.ts'
+import { FormVersion } from '../publication.ts'
 import { Edition, Epreuve } from './courses.ts'
 
 /** An épreuve as its organiser fills it in: nothing computed. */

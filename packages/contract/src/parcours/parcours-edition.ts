@@ -5,6 +5,7 @@ import { Id, IdParam, line, Metres, paragraph, Text } from '../fields.ts'
 import { filterQuery } from '../filters.ts'
 import { formBoolean, formJson, formList } from '../form-fields.ts'
 import { created, data, endpoints, file, list } from '../kit.ts'
+import { Manque, moveBody } from '../publication.ts'
 import { Parcours, ParcoursCard, ParcoursPhoto, Profil } from './parcours.ts'
 
 const MAX_METRES = 2_000_000
@@ -43,7 +44,7 @@ export const ParcoursGestion = z.strictObject({
   original: z.strictObject({ nom: z.string(), format: z.enum(['gpx', 'tcx', 'fit']) }).nullable(),
   complet: LigneComplete.nullable(),
   /** What it lacks before it may be submitted; `champ` is a field of the editor. */
-  manques: z.array(z.strictObject({ champ: z.string(), message: z.string() })),
+  manques: z.array(Manque),
   /** My other routes that go the same way. */
   doublons: z.array(z.strictObject({ id: Id, slug: z.string(), titre: z.string() })),
   droits: z.strictObject({
@@ -135,7 +136,7 @@ export const parcoursEdition = endpoints({
     summary: 'Soumet un parcours, le reprend, le publie ou le renvoie à son auteur.',
     access: 'publier',
     params: ByNumber,
-    body: z.object({ geste: z.enum(GESTES), motif: paragraph(1000).default('') }),
+    body: moveBody(GESTES),
     reply: data(ParcoursGestion),
     errors: [...MINE, 'parcours_incomplet', 'geste_impossible'],
   },

@@ -32,7 +32,7 @@ export async function saveContent<T>(
   return db.transaction(async (tx) => {
     await getOwnedCourse(tx, user, courses_id, { isLocked: true })
     const { changes, result } = await write(tx)
-    await noteSave(tx, { courses_id, section, user, now, changes, base: version })
+    await noteSave(tx, { id: courses_id, section, user, now, changes, base: version })
     await touchCourse(tx, courses_id, now)
     return result
   })

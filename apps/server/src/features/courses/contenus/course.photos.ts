@@ -47,7 +47,7 @@ export const coursePhotoModel: PhotoModel = {
     await tx.delete(coursePhotos).where(eq(coursePhotos.id, id_photo))
   },
   async touch(tx, id, { user, now, changes, version }) {
-    await noteSave(tx, { courses_id: id, section: 'photos', user, now, changes, base: version })
+    await noteSave(tx, { id, section: 'photos', user, now, changes, base: version })
     await tx.update(courses).set({ updated_at: now.toISOString() }).where(eq(courses.id, id))
     await rebuildCourseCards(tx, [id], now)
   },

@@ -111,7 +111,7 @@ export async function updateCourse({ db, lieux }: Context, update: Update): Prom
       checkStaysWhole({ ...row, ...columns })
     }
     for (const [section, changes] of listChanges(row, columns)) {
-      await noteSave(tx, { courses_id: id, section, user, now, changes, base })
+      await noteSave(tx, { id, section, user, now, changes, base })
     }
     if (touchesPlace(columns)) Object.assign(columns, await findArea(lieux, { ...row, ...columns }))
     if (columns.nom && isFirstDraft(row))

@@ -1,8 +1,4 @@
-import type {
-  CourseGestion,
-  CourseHistorique,
-  MaCourse,
-} from '@foulee/contract/courses/contribution'
+import type { CourseGestion, MaCourse } from '@foulee/contract/courses/contribution'
 import { ApiError } from '@foulee/contract/errors'
 import type { Db, Tx } from '@foulee/db/connect'
 import { type CourseFacts, findCourseFacts } from '@foulee/db/read-models/course-facts'
@@ -15,10 +11,11 @@ import {
   describeMove,
   nameSection,
 } from '@foulee/domain/courses/course-historique'
-import type { Changes } from '@foulee/domain/version'
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { User } from '../../../http/user.ts'
+import { createHistory } from '../../../publication/history.ts'
 import { getOwnedCourse } from '../courses/courses-owned.queries.ts'
+import { EDITED } from '../courses/courses-versions.ts'
 import { findNextDeadlines } from '../editions/demarches.queries.ts'
 import { ofOrganisateur } from '../organisateurs/organisateurs.membership.ts'
 import { canDo, canRemove } from './course-moves.ts'
@@ -60,9 +57,6 @@ export async function getGestion(
   }
 }
 
-/** The organiser of the race that a line of the history is about. */
-const ORGANISATEUR_OF_LINE = sql`(select organisateurs_id from courses where id = h.courses_id)`
-
 type Page = { page: number; nb_page: number }
 
 /** The races of the organisers that this user is a member of, the last changed first. */
@@ -96,47 +90,12 @@ function presentMine(facts: CourseFacts, now: Date) {
   }
 }
 
-type HistoryRow = {
-  cle: string
-  le: string
-  qui: string
-  section: string | null
-  changes: Changes | null
-  de: number | null
-  vers: number
-  motif: string | null
-}
-
-/** Saves and moves together, the last first. Who is of the staff only is not named. */
-export async function findHistory(
-  db: Db,
-  { id, page, nb_page }: Page & { id: number },
-): Promise<{ lines: CourseHistorique[]; nb: number }> {
-  const who = sql`case
-    when u.id is null then 'Compte supprimé'
-    when u.is_staff and not (
-      ${ofOrganisateur.isManaged(ORGANISATEUR_OF_LINE, sql`u.id`)}) then 'L’équipe de Foulée'
-    else trim(concat_ws(' ', u.prenom, u.nom)) end`
-  const { rows } = await db.execute<HistoryRow>(sql`
-    select concat(case when section is null then 'm' else 'v' end, rang) as cle,
-      to_char(h.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as le,
-      ${who} as qui, section, changes, de, vers, motif
-    from (
-      select courses_id, created_at, users_id, section, changes,
-        null::int as de, 0 as vers, null as motif, version as rang
-      from course_versions where courses_id = ${id}
-      union all
-      select courses_id, created_at, users_id, null, null, de, vers, motif, id
-      from course_journal where courses_id = ${id}) h
-    left join users u on u.id = h.users_id
-    order by h.created_at desc, rang desc limit ${nb_page} offset ${(page - 1) * nb_page}`)
-  const saves = await db.$count(t.courseVersions, eq(t.courseVersions.courses_id, id))
-  const moves = await db.$count(t.courseJournal, eq(t.courseJournal.courses_id, id))
-  return { lines: rows.map(presentHistory), nb: saves + moves }
-}
-
-function presentHistory({ cle, le, qui, section, changes, de, vers, motif }: HistoryRow) {
-  if (section)
-    return { cle, le, qui, titre: nameSection(section), lignes: describeChanges(changes ?? {}) }
-  return { cle, le, qui, titre: describeMove(de, vers), lignes: motif ? [motif] : [] }
-}
+/** Saves and moves of a race together, the last first. */
+export const findHistory = createHistory({
+  edited: EDITED,
+  isInsider: (thing, user) =>
+    ofOrganisateur.isManaged(sql`(select organisateurs_id from courses where id = ${thing})`, user),
+  nameSection,
+  describeChanges,
+  describeMove,
+})

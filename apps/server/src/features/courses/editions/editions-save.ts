@@ -51,7 +51,7 @@ export async function saveEditions(
   return db.transaction(async (tx) => {
     const course = await getOwnedCourse(tx, user, courses_id, { isLocked: true })
     const { section, changes, news = [], id } = await write(tx, await readFacts(tx, courses_id))
-    await noteSave(tx, { courses_id, section, user, now, changes, base: version })
+    await noteSave(tx, { id: courses_id, section, user, now, changes, base: version })
     if (getStatut(course.etat) === 'en_validation') await checkStaysWhole(tx, courses_id, now)
     if (isPublished(course.etat)) await announceCourseChange(tx, { courses_id, changes: news, now })
     // What runners are told of, no list shows as it was.

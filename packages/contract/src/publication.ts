@@ -1,0 +1,32 @@
+/** What is said alike of everything that members write, several of them together, and have published. */
+
+import * as z from 'zod'
+import { Instant, paragraph } from './fields.ts'
+import { formJson } from './form-fields.ts'
+
+/** What is missing, or advised, before a publication; `champ` is a field of the editor. */
+export const Manque = z.strictObject({ champ: z.string(), message: z.string() })
+
+/** One move of a publication, with its reason where the move needs one. */
+export const moveBody = <const Gestes extends readonly [string, ...string[]]>(gestes: Gestes) =>
+  z.object({ geste: z.enum(gestes), motif: paragraph(1000).default('') })
+
+/** One save, or one move of the publication. */
+export const LigneHistorique = z.strictObject({
+  /** Unique within the thing that it is about. */
+  cle: z.string(),
+  le: Instant,
+  qui: z.string(),
+  /** The part of the editor, or the move. */
+  titre: z.string(),
+  /** What changed, a line each; the reason of a move. */
+  lignes: z.array(z.string()),
+})
+export type LigneHistorique = z.infer<typeof LigneHistorique>
+
+const MAX_VERSION = 2_147_483_647
+/** A form's version: the one that its editor started from. */
+export const FormVersion = formJson(
+  z.int().min(1).max(MAX_VERSION),
+  'Indiquez un numéro de version.',
+)
