@@ -2,6 +2,7 @@ import type { Call } from '@foulee/contract/call'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../../../api.ts'
 import { ONLY_WHEN_ASKED } from '../../../moderation/queue-query.ts'
+import { nextPage } from '../../../next-page.ts'
 
 const PER_PAGE = 20
 
@@ -57,9 +58,6 @@ export const receivedQuery = (token: string) =>
     enabled: token !== '',
   })
 
-const next = ({ nb }: { nb: number }, _: unknown, page: number) =>
-  page * PER_PAGE < nb ? page + 1 : undefined
-
 /** Claims that wait for the staff. */
 export const waitingClaimsQuery = infiniteQueryOptions({
   ...ONLY_WHEN_ASKED,
@@ -67,7 +65,7 @@ export const waitingClaimsQuery = infiniteQueryOptions({
   queryFn: ({ pageParam: page }) =>
     api('POST /api/claim/list', { body: { my: false, etat: 'staff', page, nb_page: PER_PAGE } }),
   initialPageParam: 1,
-  getNextPageParam: next,
+  getNextPageParam: nextPage(PER_PAGE),
 })
 
 /** Organisers that the staff has not looked at. */
@@ -77,5 +75,5 @@ export const unverifiedQuery = infiniteQueryOptions({
   queryFn: ({ pageParam: page }) =>
     api('GET /api/organisateurs/a-verifier', { query: { page, nb_page: PER_PAGE } }),
   initialPageParam: 1,
-  getNextPageParam: next,
+  getNextPageParam: nextPage(PER_PAGE),
 })

@@ -7,6 +7,7 @@ import {
   queryOptions,
 } from '@tanstack/react-query'
 import { api } from '../../../api.ts'
+import { nextPage } from '../../../next-page.ts'
 
 /** What is commented on. */
 export type Objet = { model: ModelAvis; id: number }
@@ -28,7 +29,7 @@ export const commentairesOptions = (
         })
       ).data,
     initialPageParam: 1,
-    getNextPageParam: ({ nb }, _, page) => (page * PER_PAGE < nb ? page + 1 : undefined),
+    getNextPageParam: nextPage(PER_PAGE),
     // Sorting otherwise keeps what is there until the other order has come.
     placeholderData: keepPreviousData,
   })

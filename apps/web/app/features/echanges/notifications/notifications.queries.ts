@@ -5,6 +5,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { api } from '../../../api.ts'
+import { nextPage } from '../../../next-page.ts'
 
 const PER_PAGE = 20
 /** How old the number on the bell may be, in milliseconds. */
@@ -29,7 +30,7 @@ export const noticesQuery = () =>
       return (await api('POST /api/notifications/list', { query }, { signal })).data
     },
     initialPageParam: 1,
-    getNextPageParam: ({ nb }, _, page) => (page * PER_PAGE < nb ? page + 1 : undefined),
+    getNextPageParam: nextPage(PER_PAGE),
   })
 
 /** Marks these as read, or all. */

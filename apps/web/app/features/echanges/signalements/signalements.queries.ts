@@ -2,6 +2,7 @@ import type { Signalement } from '@foulee/contract/echanges/signalements'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { api } from '../../../api.ts'
 import { ONLY_WHEN_ASKED } from '../../../moderation/queue-query.ts'
+import { nextPage } from '../../../next-page.ts'
 
 const PER_PAGE = 20
 
@@ -20,5 +21,5 @@ export const queueQuery = ({ etat, model }: QueueFilters) =>
         query: { etat, page, nb_page: PER_PAGE, ...(model && { model }) },
       }),
     initialPageParam: 1,
-    getNextPageParam: ({ nb }, _, page) => (page * PER_PAGE < nb ? page + 1 : undefined),
+    getNextPageParam: nextPage(PER_PAGE),
   })

@@ -2,6 +2,7 @@ import type { Demande } from '@foulee/contract/membres/demandes'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { api } from '../../../api.ts'
 import { ONLY_WHEN_ASKED } from '../../../moderation/queue-query.ts'
+import { nextPage } from '../../../next-page.ts'
 
 const PER_PAGE = 20
 
@@ -17,5 +18,5 @@ export const queueQuery = ({ etat, type }: QueueFilters) =>
         body: { my: false, etat, page, nb_page: PER_PAGE, ...(type && { type }) },
       }),
     initialPageParam: 1,
-    getNextPageParam: ({ nb }, _, page) => (page * PER_PAGE < nb ? page + 1 : undefined),
+    getNextPageParam: nextPage(PER_PAGE),
   })

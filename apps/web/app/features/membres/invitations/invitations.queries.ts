@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { api } from '../../../api.ts'
+import { nextPage } from '../../../next-page.ts'
 
 const PER_PAGE = 20
 
@@ -9,7 +10,7 @@ export const invitationsQuery = infiniteQueryOptions({
   queryFn: ({ pageParam: page }) =>
     api('POST /api/invitation/list', { body: { page, nb_page: PER_PAGE } }),
   initialPageParam: 1,
-  getNextPageParam: ({ nb }, _, page) => (page * PER_PAGE < nb ? page + 1 : undefined),
+  getNextPageParam: nextPage(PER_PAGE),
 })
 
 /** The invitation that a link leads to. */

@@ -1,9 +1,8 @@
 import type { Activite } from '@foulee/contract/parcours/activites'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { PagedItems } from '../../../paged-items.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { ErrorState } from '../../../ui/error-state.tsx'
-import { LoadMore } from '../../../ui/load-more.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
 import { ActiviteLine } from './activite-line.tsx'
 import { activitesQuery } from './activites.queries.ts'
@@ -16,39 +15,27 @@ type ActivitesListProps = {
 
 /** My outings that pass the filters, five more each time (produit 1.6). */
 export function ActivitesList({ search, renderAction }: ActivitesListProps) {
-  const { data, error, isFetching, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(
-    activitesQuery(search),
-  )
-  if (error && !data) {
-    return (
-      <ErrorState isRetrying={isFetching} message={error.message} onRetry={() => void refetch()} />
-    )
-  }
-  if (!data) return <Waiting />
-  const outings = data.pages.flatMap((page) => page.data)
-  const nb = data.pages.at(-1)?.nb ?? 0
-  if (!nb) return <Nothing isSearched={isFiltered(search)} />
   return (
-    <div className="grid gap-2">
-      <p className="text-ink-soft" role="status">
-        {nb > 1 ? `${nb.toLocaleString('fr-FR')} sorties` : '1 sortie'}
-      </p>
-      <ul className="card divide-y divide-line">
-        {outings.map((activite) => (
-          <li className="p-4" key={activite.id}>
-            <ActiviteLine action={renderAction?.(activite)} activite={activite} />
-          </li>
-        ))}
-      </ul>
-      {outings.length < nb && (
-        <LoadMore
-          isLoading={isFetchingNextPage}
-          nb={nb}
-          onMore={() => void fetchNextPage()}
-          shown={outings.length}
-        />
+    <PagedItems
+      empty={<Nothing isSearched={isFiltered(search)} />}
+      query={useInfiniteQuery(activitesQuery(search))}
+      waiting={<Waiting />}
+    >
+      {(outings, nb) => (
+        <div className="grid gap-2">
+          <p className="text-ink-soft" role="status">
+            {nb > 1 ? `${nb.toLocaleString('fr-FR')} sorties` : '1 sortie'}
+          </p>
+          <ul className="card divide-y divide-line">
+            {outings.map((activite) => (
+              <li className="p-4" key={activite.id}>
+                <ActiviteLine action={renderAction?.(activite)} activite={activite} />
+              </li>
+            ))}
+          </ul>
+        </div>
       )}
-    </div>
+    </PagedItems>
   )
 }
 

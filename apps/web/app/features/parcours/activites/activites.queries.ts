@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { api } from '../../../api.ts'
+import { nextPage } from '../../../next-page.ts'
 import { type OutingSearch, toQuery } from './activites-url.ts'
 
 /** Produit 1.6: five outings on a page. */
@@ -13,7 +14,7 @@ export const activitesQuery = (search: OutingSearch) => {
     queryFn: ({ pageParam: page }) =>
       api('POST /api/activites/my', { query: { ...query, page, nb_page: PER_PAGE } }),
     initialPageParam: 1,
-    getNextPageParam: ({ nb }, _, page) => (page * PER_PAGE < nb ? page + 1 : undefined),
+    getNextPageParam: nextPage(PER_PAGE),
   })
 }
 

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { api } from '../../../api.ts'
 import { ONLY_WHEN_ASKED } from '../../../moderation/queue-query.ts'
+import { nextPage } from '../../../next-page.ts'
 
 const PER_PAGE = 20
 
@@ -10,7 +11,7 @@ export const myParcoursQuery = infiniteQueryOptions({
   queryFn: ({ pageParam: page }) =>
     api('GET /api/parcours', { query: { my: 1, page, nb_page: PER_PAGE } }),
   initialPageParam: 1,
-  getNextPageParam: ({ nb }, _, page) => (page * PER_PAGE < nb ? page + 1 : undefined),
+  getNextPageParam: nextPage(PER_PAGE),
 })
 
 /** One of my routes with what only I see of it. */
@@ -30,5 +31,5 @@ export const waitingQuery = infiniteQueryOptions({
   queryFn: ({ pageParam: page }) =>
     api('GET /api/parcours/a-valider', { query: { page, nb_page: WAITING_PER_PAGE } }),
   initialPageParam: 1,
-  getNextPageParam: ({ nb }, _, page) => (page * WAITING_PER_PAGE < nb ? page + 1 : undefined),
+  getNextPageParam: nextPage(WAITING_PER_PAGE),
 })

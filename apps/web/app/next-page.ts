@@ -1,0 +1,5 @@
+/** The page after the last one that is there; none once all `nb` are. */
+export const nextPage =
+  (perPage: number) =>
+  ({ nb }: { nb: number }, _pages: unknown, page: number): number | undefined =>
+    page * perPage < nb ? page + 1 : undefined
