@@ -12,3 +12,7 @@ export function readEditFailure(error: unknown): {
   const first = Object.values(error.errors)[0]
   return { message: first ?? error.message, errors: error.errors }
 }
+
+/** Somebody else has saved the same part since: what they saved is asked for, to choose. */
+export const isPassed = (error: unknown): boolean =>
+  isApiError(error) && error.code === 'version_depassee'

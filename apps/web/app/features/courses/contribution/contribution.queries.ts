@@ -1,15 +1,11 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { api } from '../../../api.ts'
 import { ONLY_WHEN_ASKED } from '../../../moderation/queue-query.ts'
+import { nextPage } from '../../../next-page.ts'
 
 const PER_PAGE = 20
 /** Each is read whole. */
 const WAITING_PER_PAGE = 10
-
-const next =
-  (perPage: number) =>
-  ({ nb }: { nb: number }, _: unknown, page: number) =>
-    page * perPage < nb ? page + 1 : undefined
 
 /** The races of my organisers, the last changed first. */
 export const myCoursesQuery = infiniteQueryOptions({
@@ -17,7 +13,7 @@ export const myCoursesQuery = infiniteQueryOptions({
   queryFn: ({ pageParam: page }) =>
     api('GET /api/courses/mes-courses', { query: { page, nb_page: PER_PAGE } }),
   initialPageParam: 1,
-  getNextPageParam: next(PER_PAGE),
+  getNextPageParam: nextPage(PER_PAGE),
 })
 
 /** One of my races with what only its organisers see of it. */
@@ -37,7 +33,7 @@ export const historyQuery = (id: number) =>
         query: { page, nb_page: PER_PAGE },
       }),
     initialPageParam: 1,
-    getNextPageParam: next(PER_PAGE),
+    getNextPageParam: nextPage(PER_PAGE),
   })
 
 /** Races that wait for an answer of the staff. */
@@ -47,7 +43,7 @@ export const waitingQuery = infiniteQueryOptions({
   queryFn: ({ pageParam: page }) =>
     api('GET /api/courses/a-valider', { query: { page, nb_page: WAITING_PER_PAGE } }),
   initialPageParam: 1,
-  getNextPageParam: next(WAITING_PER_PAGE),
+  getNextPageParam: nextPage(WAITING_PER_PAGE),
 })
 
 /** The organisers that I may create a race for. */

@@ -1,11 +1,10 @@
 import type { CourseEditions } from '@foulee/contract/courses/editions'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { type Fields, findChanged, readFields } from '../../../../editor/changed-fields.ts'
-import { readEditFailure } from '../../../../editor/edit-failure.ts'
+import { Conflict } from '../../../../editor/conflict.tsx'
+import { isPassed, readEditFailure } from '../../../../editor/edit-failure.ts'
 import { SaveStatus } from '../../../../editor/save-status.tsx'
 import { Button } from '../../../../ui/button.tsx'
-import { Conflict } from '../conflict.tsx'
-import { isPassed } from '../use-save.ts'
 import { useEditions } from './use-editions.ts'
 
 type ThingFormProps = {

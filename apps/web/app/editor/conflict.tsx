@@ -1,5 +1,5 @@
-import type { Fields } from '../../../editor/changed-fields.ts'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../ui/button.tsx'
+import type { Fields } from './changed-fields.ts'
 
 type ConflictProps = {
   /** Who saved it, and when. */
