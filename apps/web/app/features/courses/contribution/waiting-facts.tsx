@@ -3,32 +3,18 @@ import { TYPE_COURSE_LABELS } from '@foulee/domain/courses/course'
 import { formatDateRange } from '@foulee/domain/date'
 import { formatDistance } from '@foulee/domain/mesure'
 import { useQuery } from '@tanstack/react-query'
-import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
+import { Facts } from '../../../moderation/facts.tsx'
+import { WholeText } from '../../../moderation/whole-text.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { gestionQuery } from './contribution.queries.ts'
 
 /** What a race says of itself: read whole before an answer. */
 export function WaitingFacts({ course }: { course: CourseCard }) {
-  const { data, error } = useQuery(gestionQuery(course.id))
+  const asked = useQuery(gestionQuery(course.id))
   return (
     <div className="grid gap-4">
-      <dl className="grid grid-cols-2 gap-x-4 gap-y-2 sm:grid-cols-3">
-        {listFacts(course, data?.course).map(([label, value]) => (
-          <div key={label}>
-            <dt className="text-sm text-ink-soft">{label}</dt>
-            <dd className="font-semibold break-words">{value || 'Inconnu'}</dd>
-          </div>
-        ))}
-      </dl>
-      {data ? (
-        <Words course={data.course} />
-      ) : error ? (
-        <p className="text-ink-soft">{error.message}</p>
-      ) : (
-        <Loading label="Chargement du texte…">
-          <Skeleton className="h-20" />
-        </Loading>
-      )}
+      <Facts facts={listFacts(course, asked.data?.course)} />
+      <WholeText asked={asked}>{(gestion) => <Words course={gestion.course} />}</WholeText>
     </div>
   )
 }

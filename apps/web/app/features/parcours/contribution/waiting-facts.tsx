@@ -5,6 +5,7 @@ import {
   FORME_LABELS,
   TYPE_PARCOURS_LABELS,
 } from '@foulee/domain/parcours/parcours'
+import { Facts } from '../../../moderation/facts.tsx'
 
 /** What is computed of a route, and what its author calls it: wrong ones show beside each other. */
 export function WaitingFacts({ parcours }: { parcours: ParcoursCard }) {
@@ -17,14 +18,5 @@ export function WaitingFacts({ parcours }: { parcours: ParcoursCard }) {
     ['Types', types.map((type) => TYPE_PARCOURS_LABELS[type]).join(', ')],
     ['Départ', ville && `${ville}${departement ? ` (${departement})` : ''}`],
   ] as const
-  return (
-    <dl className="grid grid-cols-2 gap-x-4 gap-y-2 sm:grid-cols-3">
-      {facts.map(([label, value]) => (
-        <div key={label}>
-          <dt className="text-sm text-ink-soft">{label}</dt>
-          <dd className="font-semibold break-words">{value || 'Inconnu'}</dd>
-        </div>
-      ))}
-    </dl>
-  )
+  return <Facts facts={facts} />
 }

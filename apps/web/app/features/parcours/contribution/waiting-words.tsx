@@ -1,21 +1,16 @@
 import type { ParcoursGestion } from '@foulee/contract/parcours/parcours-edition'
 import { POINT_PARCOURS_LABELS } from '@foulee/domain/parcours/parcours'
 import { useQuery } from '@tanstack/react-query'
-import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
+import { WholeText } from '../../../moderation/whole-text.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { gestionQuery } from './contribution.queries.ts'
 
 /** What the author wrote and placed, and what it resembles: read whole before an answer. */
-export function WaitingWords({ id }: { id: number }) {
-  const { data, error } = useQuery(gestionQuery(id))
-  if (data) return <Words gestion={data} />
-  if (error) return <p className="text-ink-soft">{error.message}</p>
-  return (
-    <Loading label="Chargement du texte…">
-      <Skeleton className="h-20" />
-    </Loading>
-  )
-}
+export const WaitingWords = ({ id }: { id: number }) => (
+  <WholeText asked={useQuery(gestionQuery(id))}>
+    {(gestion) => <Words gestion={gestion} />}
+  </WholeText>
+)
 
 function Words({ gestion }: { gestion: ParcoursGestion }) {
   const { parcours, rayon_masque, doublons, original } = gestion
