@@ -2,7 +2,7 @@ import { PHOTO_REACH } from '@foulee/domain/echanges/photo'
 import { placeAlong } from '@foulee/trace/place'
 import { findPart, readPosition, type Survey } from '@foulee/trace/survey'
 import type { Waypoint } from '@foulee/trace/track'
-import type { FileFacts, TraceEdit } from './tasks.ts'
+import type { FileFacts, TraceEdit } from './track-edit.ts'
 
 /** Metres from a track within which a waypoint or a point is on it. */
 const REACH = 100

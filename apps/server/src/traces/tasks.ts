@@ -10,8 +10,9 @@ import { cutTrack, reverseTrack } from '@foulee/trace/edit'
 import { createTrackReader } from '@foulee/trace/read-track'
 import { type Survey, surveyTrack } from '@foulee/trace/survey'
 import { measureTimes } from '@foulee/trace/times'
-import type { Source, Track, Waypoint } from '@foulee/trace/track'
+import type { Track } from '@foulee/trace/track'
 import { type Marks, type Moved, moveMarks, placeMarks, placeWaypoints } from './marks.ts'
+import type { FileFacts, TraceEdit } from './track-edit.ts'
 
 /** Where the bytes of a track are: in an open file of this process, or at hand. */
 type TraceFile = { fd: number; size: number } | { bytes: Uint8Array }
@@ -34,16 +35,6 @@ export type TraceTask =
       marks: Marks
       options: PrepareOptions
     }
-
-export type TraceEdit = { debut: number; fin: number; isReversed: boolean }
-
-/** What a file says beside its line. */
-export type FileFacts = Pick<Source, 'format' | 'kind' | 'sport'> & {
-  name: string | null
-  waypoints: (Pick<Waypoint, 'name' | 'description' | 'type'> & { metres: number })[]
-  /** Milliseconds since 1970, seconds; null when it has no times. */
-  times: { debut: number; duree: number; duree_mouvement: number } | null
-}
 
 export type TraceAnswer = { trace: PreparedTrace; moved: Moved; facts: FileFacts | null }
 

@@ -1,6 +1,7 @@
 import { ALL_CHANGED, CHANGES_CHANNEL, readChanges } from '@foulee/db/changes'
 import type { FastifyInstance } from 'fastify'
-import type { Dependencies, Services } from '../services.ts'
+import type { Dependencies } from '../dependencies.ts'
+import type { Services } from '../services.ts'
 import { mountFrames } from './integrer.ts'
 import { createKeeper } from './kept-file.ts'
 import type { Render } from './renderer.ts'

@@ -1,10 +1,17 @@
 import { readFile } from 'node:fs/promises'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasEtag } from '../http/etag.ts'
-import type { Web } from '../services.ts'
 import { type BuiltFile, chooseForm, listBuiltFiles } from './built-files.ts'
 import { readRange } from './byte-range.ts'
+
+/** What answers requests before the application does, as the development server's modules do. */
+export type Middleware = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  next: () => void,
+) => void
 
 const YEAR_S = 31_536_000
 
@@ -71,10 +78,7 @@ async function sendBuiltFile(request: FastifyRequest, reply: FastifyReply, file:
 }
 
 /** While developing, modules are asked of the development server before anything else. */
-export function useMiddleware(
-  app: FastifyInstance,
-  middleware: NonNullable<Web['middleware']>,
-): void {
+export function useMiddleware(app: FastifyInstance, middleware: Middleware): void {
   app.addHook('onRequest', (request, reply, done) => {
     // The back office has its own development server, behind its guard.
     if (/^\/admin(?:[/?]|$)/.test(request.url)) done()

@@ -3,7 +3,7 @@ import * as t from '@foulee/db/schema'
 import { formatDateLongue } from '@foulee/domain/date'
 import { parisDate } from '@foulee/domain/heure-paris'
 import { and, eq } from 'drizzle-orm'
-import type { FileFacts } from '../../../traces/tasks.ts'
+import type { FileFacts } from '../../../traces/track-edit.ts'
 
 type Times = NonNullable<FileFacts['times']>
 /** What is kept of an outing, from the file that it came in. */

@@ -4,7 +4,7 @@ import type { ParcoursChanges } from '@foulee/contract/parcours/parcours-edition
 import { readSpooled, type SpooledFile } from '../../../http/spool.ts'
 import type { Storage } from '../../../storage/storage.ts'
 import { cleanFileName } from '../../../traces/file-name.ts'
-import type { TraceEdit } from '../../../traces/tasks.ts'
+import type { TraceEdit } from '../../../traces/track-edit.ts'
 import type { ActiviteRow } from '../activites/activites.queries.ts'
 import type { Owned, TraceRow } from './parcours-owned.queries.ts'
 import type { Plan } from './parcours-trace.commands.ts'

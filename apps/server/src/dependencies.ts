@@ -1,0 +1,37 @@
+import type { Connection } from '@foulee/db/connect'
+import type { Config } from './config.ts'
+import type { LogStream } from './http/logger.ts'
+import type { Watches } from './montres/watches.ts'
+import type { Storage } from './storage/storage.ts'
+import type { BackOffice } from './web/back-office.ts'
+import type { Middleware } from './web/files.ts'
+import type { Render } from './web/renderer.ts'
+
+/** What the application is given: made in `main.ts`, replaced in tests. */
+export type Dependencies = {
+  config: Config
+  connection: Connection
+  /** The present instant. */
+  clock: () => Date
+  /** Where members' files are kept; the data folder without it. */
+  storage?: Storage
+  /** Watch services; those of the settings without it. */
+  watches?: Watches
+  /** Where the log goes; the process's output without it. */
+  logTo?: LogStream
+  /** The built web application; without it only the API answers. */
+  web?: Web
+  /** How long whoever asks for what just changed waits before they get it as it was; null: for ever. */
+  patienceMs?: number | null
+}
+
+/** Where pages and files come from. */
+export type Web = {
+  render: Render
+  /** The build; null while developing. */
+  folder: string | null
+  /** The back office of the staff; without it there is none. */
+  backOffice?: BackOffice
+  /** The development server, which answers for its own files. */
+  middleware?: Middleware
+}
