@@ -26,12 +26,9 @@ const FORBIDDEN = [
   [`${server}/web/probe.ts`, '../features/courses/courses/courses.queries.ts'],
   [`${server}/probe.ts`, './features/courses/courses/courses.queries.ts'],
   [`${server}/recherche/carte/probe.ts`, '../../features/courses/courses/courses.queries.ts'],
-<<<<<<< HEAD
   [`${server}/tables/probe.ts`, '../features/courses/courses/courses.queries.ts'],
   [`${server}/threads/probe.ts`, '../features/courses/courses/courses.queries.ts'],
-=======
   [`${server}/publication/probe.ts`, '../features/courses/courses/courses.queries.ts'],
->>>>>>> f78b9c4 (Say which twins of races and routes were joined, and which not)
   [`${web}/features/courses/courses/probe.tsx`, '../organisateurs/card.tsx'],
   [`${web}/features/courses/courses/probe.tsx`, '../../parcours/parcours/parcours-card.tsx'],
   [`${web}/features/courses/contribution/editions/probe.tsx`, '../../courses/course-card.tsx'],
