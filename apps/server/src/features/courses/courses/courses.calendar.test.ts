@@ -104,7 +104,7 @@ describe('the calendar of a race', () => {
   ])('says that a cancelled %s is', async (_, given) => {
     const { events } = await readRace(given)
     expect(events[0]?.STATUS).toBe('CANCELLED')
-    expect(events[0]?.SUMMARY).toMatch(/^Annulée : /)
+    expect(events[0]?.SUMMARY).toMatch(/^Annulée\u00a0: /)
   })
 
   it('is an empty calendar for a race without editions', async () => {

@@ -1,3 +1,7 @@
 import { createSlugs } from '../../../publication/slug.ts'
 
-export const parcoursSlugs = createSlugs({ table: 'parcours', genre: 'parcours' })
+export const parcoursSlugs = createSlugs({
+  table: 'parcours',
+  genre: 'parcours',
+  ours: ['a-valider'],
+})
