@@ -1,12 +1,16 @@
 import Home from '@mui/icons-material/Home'
-import { IconButton, Link } from '@mui/material'
+import { IconButton, Link, type Theme, useMediaQuery } from '@mui/material'
 import type { ReactNode } from 'react'
 import { AppBar, Layout, TitlePortal, UserMenu, useGetIdentity } from 'react-admin'
 
-/** Named by whose it is, as it shows on a wide screen. */
+/**
+ * Named by whose it is on a wide screen. On a narrow one the library takes the label for a key of its
+ * words, and says « Profile » where there is none: there it keeps its own.
+ */
 function AccountMenu() {
   const { identity } = useGetIdentity()
-  return <UserMenu {...(identity?.fullName && { label: identity.fullName })} />
+  const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('sm'))
+  return <UserMenu {...(isWide && identity?.fullName && { label: identity.fullName })} />
 }
 
 /** In words where there is room for them. */
