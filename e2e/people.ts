@@ -44,6 +44,15 @@ export async function signIn(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/home$/)
 }
 
+/**
+ * Signs out by the menu of the account, whose last line is pressed by key: a click first scrolls the page
+ * on its way there, the menu follows the bar that shrinks, and the click falls beside it.
+ */
+export async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /Mon compte/ }).click()
+  await page.getByRole('button', { name: 'Se déconnecter' }).press('Enter')
+}
+
 let token: Promise<string> | undefined
 
 /** Signed in already, for journeys that begin after the door: the token is where the page looks. */

@@ -2,6 +2,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { bringToken } from '../door.ts'
 import { submitRace } from '../organiser.ts'
+import { signOut } from '../people.ts'
 import { askStaffToken, findCard } from '../staff.ts'
 
 /** The queue of races on the site, with those that the test made. */
@@ -97,8 +98,7 @@ test('whoever signs out within the ten seconds has answered', async ({ page }) =
   const card = await findCard(page, nom)
   await card.getByRole('button', { name: 'Publier' }).click()
   await expect(card.getByText(/^Publier dans \d+.s$/)).toBeVisible()
-  await page.getByRole('button', { name: /compte/i }).click()
-  await page.getByRole('button', { name: 'Se déconnecter' }).click()
+  await signOut(page)
   await expect(page).toHaveURL(/\/$/)
   expect(await statusOf(page, id)).toBe(200)
 })
