@@ -15,7 +15,15 @@ type ControlProps = {
   'aria-invalid': boolean | undefined
 }
 
-type Props = FieldProps & { id?: string; children: (control: ControlProps) => ReactNode }
+type Named = FieldProps & { id?: string | undefined }
+
+/** What of a control's properties its label and texts are made of, and what is the control's own. */
+export function splitField<P extends Named>(props: P) {
+  const { label, hint, error, isLabelHidden, isOptional, id, ...own } = props
+  return { field: { label, hint, error, isLabelHidden, isOptional, id }, own }
+}
+
+type Props = Named & { children: (control: ControlProps) => ReactNode }
 
 /** Label, help and error around one control, tied together by ids. */
 export function Field({ label, hint, error, isLabelHidden, isOptional, id, children }: Props) {

@@ -1,22 +1,16 @@
 import { type ComponentProps, type ReactNode, useState } from 'react'
-import { Field, type FieldProps } from './field.tsx'
+import { Field, type FieldProps, splitField } from './field.tsx'
 import { Icon } from './icon.tsx'
 
 type PasswordFieldProps = FieldProps & ComponentProps<'input'> & { meter?: ReactNode }
 
 /** A password that can be shown while typing; `meter` is a slot under the box. */
 export function PasswordField(props: PasswordFieldProps) {
-  const { label, hint, error, isLabelHidden, isOptional, meter, id, ...rest } = props
+  const { field, own } = splitField(props)
+  const { meter, ...rest } = own
   const [isShown, setShown] = useState(false)
   return (
-    <Field
-      error={error}
-      hint={hint}
-      id={id}
-      isLabelHidden={isLabelHidden}
-      isOptional={isOptional}
-      label={label}
-    >
+    <Field {...field}>
       {(control) => (
         <>
           <div className="relative">

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { cx } from './class-names.ts'
-import { Field, type FieldProps } from './field.tsx'
+import { Field, type FieldProps, splitField } from './field.tsx'
 import { Icon } from './icon.tsx'
 
 export type Option = { value: string; label: string; isDisabled?: boolean }
@@ -10,26 +10,10 @@ type SelectProps = FieldProps &
 
 /** The system's own list: the best one there is on a phone. */
 export function Select(props: SelectProps) {
-  const {
-    label,
-    hint,
-    error,
-    isLabelHidden,
-    isOptional,
-    options,
-    placeholder,
-    className,
-    ...rest
-  } = props
+  const { field, own } = splitField(props)
+  const { options, placeholder, className, ...rest } = own
   return (
-    <Field
-      error={error}
-      hint={hint}
-      id={rest.id}
-      isLabelHidden={isLabelHidden}
-      isOptional={isOptional}
-      label={label}
-    >
+    <Field {...field}>
       {(control) => (
         <div className="relative">
           <select {...rest} {...control} className={cx('control appearance-none pe-10', className)}>

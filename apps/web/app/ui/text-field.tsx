@@ -1,21 +1,15 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { cx } from './class-names.ts'
-import { Field, type FieldProps } from './field.tsx'
+import { Field, type FieldProps, splitField } from './field.tsx'
 
 type TextFieldProps = FieldProps & ComponentProps<'input'> & { unit?: ReactNode }
 
 /** One line of text, number, date…; `unit` stands at the end of the box. */
 export function TextField(props: TextFieldProps) {
-  const { label, hint, error, isLabelHidden, isOptional, unit, className, id, ...rest } = props
+  const { field, own } = splitField(props)
+  const { unit, className, ...rest } = own
   return (
-    <Field
-      error={error}
-      hint={hint}
-      id={id}
-      isLabelHidden={isLabelHidden}
-      isOptional={isOptional}
-      label={label}
-    >
+    <Field {...field}>
       {(control) => (
         <div className="relative">
           <input
@@ -38,16 +32,10 @@ type TextAreaProps = FieldProps & ComponentProps<'textarea'>
 
 /** Several lines; grows with what is written where the browser can. */
 export function TextArea(props: TextAreaProps) {
-  const { label, hint, error, isLabelHidden, isOptional, className, id, ...rest } = props
+  const { field, own } = splitField(props)
+  const { className, ...rest } = own
   return (
-    <Field
-      error={error}
-      hint={hint}
-      id={id}
-      isLabelHidden={isLabelHidden}
-      isOptional={isOptional}
-      label={label}
-    >
+    <Field {...field}>
       {(control) => (
         <textarea
           rows={4}
