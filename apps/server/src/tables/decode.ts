@@ -1,4 +1,4 @@
-import type { ENCODAGES } from '@foulee/contract/courses/resultats'
+import type { ENCODAGES } from '@foulee/contract/tableau'
 import { recognizeOther } from './kinds.ts'
 import type { Source } from './source.ts'
 import { TableError } from './table-error.ts'

@@ -1,5 +1,5 @@
 import { pipeline, Readable } from 'node:stream'
-import type { SEPARATEURS } from '@foulee/contract/courses/resultats'
+import type { SEPARATEURS } from '@foulee/contract/tableau'
 import { formatNombre } from '@foulee/domain/mesure'
 import { type CsvError, parse } from 'csv-parse'
 import { type Encodage, readText } from './decode.ts'

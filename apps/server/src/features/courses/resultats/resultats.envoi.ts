@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { setImmediate as letOthersIn } from 'node:timers/promises'
-import type { EssaiResultats } from '@foulee/contract/courses/resultats'
+import type { EssaiResultats } from '@foulee/contract/courses/resultats-fichier'
 import { ApiError } from '@foulee/contract/errors'
 import type { Db, Tx } from '@foulee/db/connect'
 import { insertRows } from '@foulee/db/demo/insert-rows'

@@ -1,4 +1,6 @@
+import * as resultatContract from '@foulee/contract/courses/resultat'
 import * as resultatsContract from '@foulee/contract/courses/resultats'
+import * as resultatsFichierContract from '@foulee/contract/courses/resultats-fichier'
 import { type Feature, schemasOf } from '../../../feature.ts'
 import { resultatsPersonal } from './resultats.personal.ts'
 import { resultatsRoutes } from './resultats.routes.ts'
@@ -10,7 +12,11 @@ export const resultats: Feature = {
       id: 'resultats',
       titre: 'Résultats',
       routes: resultatsRoutes,
-      schemas: schemasOf(resultatsContract),
+      schemas: schemasOf({
+        ...resultatContract,
+        ...resultatsContract,
+        ...resultatsFichierContract,
+      }),
     },
   ],
   personal: resultatsPersonal,

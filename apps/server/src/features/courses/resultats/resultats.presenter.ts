@@ -1,4 +1,5 @@
-import type { LigneGestion, MesResultats, Resultat } from '@foulee/contract/courses/resultats'
+import type { Resultat } from '@foulee/contract/courses/resultat'
+import type { LigneGestion, MesResultats } from '@foulee/contract/courses/resultats'
 import { getCentile } from '@foulee/domain/courses/resultat'
 import { getEffacement } from '@foulee/domain/courses/revendication-resultat'
 import { getDisplayName, getResultName } from '@foulee/domain/membres/personne'

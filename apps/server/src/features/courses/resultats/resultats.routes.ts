@@ -1,4 +1,5 @@
-import { type Lecture, resultats } from '@foulee/contract/courses/resultats'
+import { resultats } from '@foulee/contract/courses/resultats'
+import type { Lecture } from '@foulee/contract/courses/resultats-fichier'
 import { ApiError } from '@foulee/contract/errors'
 import { implement } from '../../../http/feature.ts'
 import type { SpooledFile } from '../../../http/spool.ts'

@@ -1,4 +1,4 @@
-import type { ChampResultat } from '@foulee/contract/courses/resultats'
+import type { ChampResultat } from '@foulee/contract/courses/resultats-fichier'
 
 /** The fields of a line, as organisers call them. */
 export const CHAMP_LABELS: Readonly<Record<ChampResultat, string>> = {

@@ -1,5 +1,5 @@
 import { isApiError } from '@foulee/contract/call-error'
-import type { Resultat } from '@foulee/contract/courses/resultats'
+import type { Resultat } from '@foulee/contract/courses/resultat'
 import {
   SOUHAIT_LABELS,
   SOUHAITS_RESULTAT,

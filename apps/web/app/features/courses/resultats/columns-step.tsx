@@ -1,4 +1,8 @@
-import type { ChampResultat, Colonnes, EssaiResultats } from '@foulee/contract/courses/resultats'
+import type {
+  ChampResultat,
+  Colonnes,
+  EssaiResultats,
+} from '@foulee/contract/courses/resultats-fichier'
 import { Badge } from '../../../ui/badge.tsx'
 import { Checkbox } from '../../../ui/choice.tsx'
 import { Select } from '../../../ui/select.tsx'

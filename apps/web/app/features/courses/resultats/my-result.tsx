@@ -1,4 +1,5 @@
-import type { MesResultats, Resultat } from '@foulee/contract/courses/resultats'
+import type { Resultat } from '@foulee/contract/courses/resultat'
+import type { MesResultats } from '@foulee/contract/courses/resultats'
 import { SOUHAIT_LABELS } from '@foulee/domain/courses/revendication-resultat'
 import { useState } from 'react'
 import { useSession } from '../../../session/session-provider.tsx'

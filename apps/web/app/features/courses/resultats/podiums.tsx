@@ -1,4 +1,5 @@
-import type { Resultat, ResumeResultats } from '@foulee/contract/courses/resultats'
+import type { Resultat } from '@foulee/contract/courses/resultat'
+import type { ResumeResultats } from '@foulee/contract/courses/resultats'
 import { SEXE_RESULTAT_LABELS } from '@foulee/domain/courses/resultat'
 import { cx } from '../../../ui/class-names.ts'
 import { SectionHeading } from '../../../ui/section-heading.tsx'

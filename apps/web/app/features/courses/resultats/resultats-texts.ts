@@ -1,4 +1,5 @@
-import type { Resultat, ResumeResultats } from '@foulee/contract/courses/resultats'
+import type { Resultat } from '@foulee/contract/courses/resultat'
+import type { ResumeResultats } from '@foulee/contract/courses/resultats'
 import { STATUT_RESULTAT_LABELS } from '@foulee/domain/courses/resultat'
 import { formatDuree, formatNombre } from '@foulee/domain/mesure'
 

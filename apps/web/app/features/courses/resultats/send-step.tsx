@@ -1,4 +1,4 @@
-import type { EssaiResultats } from '@foulee/contract/courses/resultats'
+import type { EssaiResultats } from '@foulee/contract/courses/resultats-fichier'
 import { formatNombre } from '@foulee/domain/mesure'
 import { Button } from '../../../ui/button.tsx'
 import { DataTable } from '../../../ui/data-table.tsx'

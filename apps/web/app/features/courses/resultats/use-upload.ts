@@ -1,6 +1,6 @@
 import { isApiError } from '@foulee/contract/call-error'
 import type { Course } from '@foulee/contract/courses/courses'
-import type { Colonnes, EssaiResultats } from '@foulee/contract/courses/resultats'
+import type { Colonnes, EssaiResultats } from '@foulee/contract/courses/resultats-fichier'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../../api.ts'

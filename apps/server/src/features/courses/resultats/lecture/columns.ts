@@ -1,4 +1,4 @@
-import type { ChampResultat, Colonnes } from '@foulee/contract/courses/resultats'
+import type { ChampResultat, Colonnes } from '@foulee/contract/courses/resultats-fichier'
 import { normalizeTexte } from '@foulee/domain/recherche'
 
 /**

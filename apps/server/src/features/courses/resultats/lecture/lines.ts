@@ -1,4 +1,8 @@
-import type { ChampResultat, Colonnes, EssaiResultats } from '@foulee/contract/courses/resultats'
+import type {
+  ChampResultat,
+  Colonnes,
+  EssaiResultats,
+} from '@foulee/contract/courses/resultats-fichier'
 import { CATEGORIES, getCategorieFfa, getSaison } from '@foulee/domain/courses/categorie'
 import { readCodeResultat } from '@foulee/domain/courses/code-resultat'
 import { isMineur, type SexeResultat, type StatutResultat } from '@foulee/domain/courses/resultat'

@@ -1,4 +1,4 @@
-import type { Colonnes, EssaiResultats, Lecture } from '@foulee/contract/courses/resultats'
+import type { Colonnes, EssaiResultats, Lecture } from '@foulee/contract/courses/resultats-fichier'
 import { formatNombre } from '@foulee/domain/mesure'
 import type { SpooledFile } from '../../../../http/spool.ts'
 import { openTable, readFirst, type Table } from '../../../../tables/open-table.ts'

@@ -1,0 +1,72 @@
+import * as z from 'zod'
+import { formBoolean, formChoice, formJson } from '../form-fields.ts'
+import { ENCODAGES, SEPARATEURS } from '../tableau.ts'
+import { Resultat } from './resultat.ts'
+
+const Count = z.int().min(0)
+
+/** What a column of the file may hold; `identite` is the first name and the name in one. */
+const CHAMPS_RESULTAT = [
+  'rang',
+  'dossard',
+  'nom',
+  'prenom',
+  'identite',
+  'sexe',
+  'annee',
+  'categorie',
+  'club',
+  'temps',
+  'statut',
+  'initiales',
+  'code',
+] as const
+export type ChampResultat = (typeof CHAMPS_RESULTAT)[number]
+
+/** Field → number of its column, from 0. */
+const Colonnes = z.partialRecord(z.enum(CHAMPS_RESULTAT), z.int().min(0).max(199))
+export type Colonnes = z.infer<typeof Colonnes>
+
+/** A dry run: how the file was read, and what would come of it. */
+export const EssaiResultats = z.strictObject({
+  encodage: z.enum(ENCODAGES),
+  separateur: z.enum(SEPARATEURS),
+  /** The sheet of a workbook that was read, and how many others hold something; null for a text. */
+  feuille: z.strictObject({ nom: z.string(), autres: Count }).nullable(),
+  entete: z.boolean(),
+  /** The columns of the file with some of what is in them. */
+  titres: z.array(z.strictObject({ titre: z.string(), exemples: z.array(z.string()) })),
+  colonnes: Colonnes,
+  /** What stands in the way of reading any line. */
+  manques: z.array(z.string()),
+  nb_lignes: Count,
+  nb_bonnes: Count,
+  nb_erreurs: Count,
+  /** The first hundred; `ligne` as editors number them. */
+  erreurs: z.array(
+    z.strictObject({
+      ligne: Count,
+      champ: z.enum(CHAMPS_RESULTAT),
+      valeur: z.string(),
+      message: z.string(),
+    }),
+  ),
+  /** The first lines as they will be published. */
+  apercu: z.array(
+    Resultat.omit({ id: true, rang_sexe: true, rang_categorie: true, centile: true }),
+  ),
+  /** Lines claimed by members today that the new file no longer has. */
+  revendications_perdues: Count,
+})
+export type EssaiResultats = z.infer<typeof EssaiResultats>
+
+/** How the file is to be read; what is left out is guessed. */
+export const Lecture = z
+  .object({
+    colonnes: formJson(Colonnes, 'Indiquez quelle colonne donne quoi\u00a0: {"nom":1,"temps":4}.'),
+    encodage: formChoice(ENCODAGES),
+    separateur: formChoice(SEPARATEURS),
+    entete: formBoolean,
+  })
+  .partial()
+export type Lecture = z.output<typeof Lecture>
