@@ -47,14 +47,9 @@ export type PhotoModel = {
    * @throws ApiError when they may not, or it does not exist
    */
   open: (db: Db | Tx, user: User, id: number, options?: { isLocked?: boolean }) => Promise<void>
-  /** Its photos in their order. */
-  list: (tx: Tx, id: number) => Promise<Standing[]>
   /** @returns the ids, in the order given */
   insert: (tx: Tx, id: number, photos: readonly NewPhoto[]) => Promise<number[]>
   change: (tx: Tx, id: number, id_photo: number, fields: PhotoFields) => Promise<void>
-  /** Gives these photos the ranks 0, 1, 2… */
-  arrange: (tx: Tx, id: number, ids: readonly number[]) => Promise<void>
-  remove: (tx: Tx, id: number, id_photo: number) => Promise<void>
   /** Says that it changed, and how, and writes its read model anew. */
   touch: (tx: Tx, id: number, save: PhotoSave) => Promise<void>
   /** Its photos as everybody sees them. */

@@ -2,7 +2,7 @@ import { ApiError } from '@foulee/contract/errors'
 import { rebuildCourseCards } from '@foulee/db/read-models/course-cards'
 import { courseCards, coursePhotos, courses } from '@foulee/db/schema'
 import { getImageUrl } from '@foulee/domain/image'
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import type { PhotoModel } from '../../../kinds/photo-model.ts'
 import { canEditCourse } from '../courses/courses.policy.ts'
 import { noteSave } from '../courses/courses-versions.ts'
@@ -21,12 +21,6 @@ export const coursePhotoModel: PhotoModel = {
     if (course && (await canEditCourse(db, user, course))) return
     throw new ApiError(course?.is_visible ? 'acces_refuse' : 'course_introuvable')
   },
-  list: (tx, id) =>
-    tx
-      .select({ id: coursePhotos.id, fichier: coursePhotos.fichier, ordre: coursePhotos.ordre })
-      .from(coursePhotos)
-      .where(eq(coursePhotos.courses_id, id))
-      .orderBy(asc(coursePhotos.ordre), asc(coursePhotos.id)),
   async insert(tx, id, photos) {
     const rows = await tx
       .insert(coursePhotos)
@@ -37,14 +31,6 @@ export const coursePhotoModel: PhotoModel = {
   async change(tx, _id, id_photo, { place: _, ...texts }) {
     if (Object.values(texts).every((text) => text === undefined)) return
     await tx.update(coursePhotos).set(texts).where(eq(coursePhotos.id, id_photo))
-  },
-  async arrange(tx, _id, ids) {
-    await tx.execute(sql`
-      update course_photos p set ordre = r.rang - 1
-      from unnest(${sql.param([...ids])}::int[]) with ordinality as r(id, rang) where p.id = r.id`)
-  },
-  async remove(tx, _id, id_photo) {
-    await tx.delete(coursePhotos).where(eq(coursePhotos.id, id_photo))
   },
   async touch(tx, id, { user, now, changes, version }) {
     await noteSave(tx, { id, section: 'photos', user, now, changes, base: version })

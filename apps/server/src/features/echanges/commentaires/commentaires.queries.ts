@@ -76,17 +76,11 @@ export async function findResume(
         count(*) filter (where note = 3), count(*) filter (where note = 4),
         count(*) filter (where note = 5)) as n
     from commentaires where model = ${kind} and objet_id = ${id} and masque_le is null`)
-  const { n: repartition, ...sums } = rows[0] ?? NOTHING_SAID
+  const [row] = rows
+  if (!row) throw new Error('A count returned nothing.')
+  const { n: repartition, ...sums } = row
   return { ...sums, repartition }
 }
-const NOTHING_SAID = {
-  is_visible: false,
-  nb: 0,
-  nb_notes: 0,
-  moyenne: null,
-  n: [0, 0, 0, 0, 0] as Resume['repartition'],
-}
-
 /** One comment as whoever may see it reads it. */
 export async function findCommentaire(
   db: Db | Tx,

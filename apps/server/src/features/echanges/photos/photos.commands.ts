@@ -11,6 +11,7 @@ import { enqueue } from '../../../jobs/enqueue.ts'
 import type { NewPhoto, PhotoModel, Place, Standing } from '../../../kinds/photo-model.ts'
 import { listPhotoModels } from '../../../kinds/photo-model.ts'
 import type { Services } from '../../../services.ts'
+import { arrangePhotos, listPhotos, removePhotoRow } from './photo-rows.ts'
 import type { SentPhoto } from './photos.files.ts'
 import { taillesPhoto } from './photos.jobs.ts'
 
@@ -51,7 +52,7 @@ export async function addPhotos(
   const things = getPhotoModel(context, model)
   return context.db.transaction(async (tx) => {
     await things.open(tx, user, id, { isLocked: true })
-    const standing = await things.list(tx, id)
+    const standing = await listPhotos(tx, things.stored, id)
     const news = findNew(sent, standing)
     if (standing.length + news.length > MAX_PHOTOS) throw new ApiError('trop_de_photos')
     if (news.length) {
@@ -63,7 +64,7 @@ export async function addPhotos(
       await things.touch(tx, id, { user, now: context.clock(), changes, version })
     }
     const folders = new Set(sent.map(folderOf))
-    const ids = (await things.list(tx, id))
+    const ids = (await listPhotos(tx, things.stored, id))
       .filter(({ fichier }) => folders.has(fichier))
       .map((photo) => photo.id)
     return (await things.present(tx, id)).filter((photo) => ids.includes(photo.id))
@@ -126,12 +127,12 @@ export async function changePhoto(
   const things = getPhotoModel(context, model)
   return db.transaction(async (tx) => {
     await things.open(tx, user, id, { isLocked: true })
-    const ids = (await things.list(tx, id)).map((photo) => photo.id)
+    const ids = (await listPhotos(tx, things.stored, id)).map((photo) => photo.id)
     const before = (await things.present(tx, id)).find((one) => one.id === id_photo)
     if (!before) throw new ApiError('photo_introuvable')
     const fields = { titre: orNull(titre), description: orNull(description), place: position }
     await things.change(tx, id, id_photo, fields)
-    if (ordre !== undefined) await things.arrange(tx, id, moveTo(ids, id_photo, ordre))
+    if (ordre !== undefined) await arrangePhotos(tx, things.stored, moveTo(ids, id_photo, ordre))
     const photo = (await things.present(tx, id)).find((one) => one.id === id_photo)
     if (!photo) throw new Error('The photo is gone from its own transaction.')
     const changes = diffFields(wordsOf(before), wordsOf(photo))
@@ -149,11 +150,11 @@ export async function removePhoto(
   const things = getPhotoModel(context, model)
   await db.transaction(async (tx) => {
     await things.open(tx, user, id, { isLocked: true })
-    const standing = await things.list(tx, id)
+    const standing = await listPhotos(tx, things.stored, id)
     const photo = standing.find((one) => one.id === id_photo)
     if (!photo) throw new ApiError('photo_introuvable')
     const count = standing.length
-    await things.remove(tx, id, id_photo)
+    await removePhotoRow(tx, things.stored, id_photo)
     await things.touch(tx, id, { user, now: clock(), changes: { photos: [count, count - 1] } })
     await queueRemoval(tx, { folders: [photo.fichier] })
   })

@@ -68,7 +68,7 @@ export const parcoursKind: KindEntry = {
     return rows.flatMap(({ users_id }) => users_id ?? [])
   },
   tag: (id) => `parcours:${id}`,
-  withdraw: (tx, { user, ...withdrawal }) => takeDown(tx, { ...withdrawal, user }),
+  withdraw: takeDown,
   avis: {
     isVisible: (id) =>
       sql`exists (select from parcours_cards where parcours_id = ${id} and is_visible)`,

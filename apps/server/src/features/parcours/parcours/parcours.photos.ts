@@ -7,7 +7,7 @@ import { parcours, parcoursPhotos, parcoursTraces } from '@foulee/db/schema'
 import { PHOTO_REACH } from '@foulee/domain/echanges/photo'
 import { placeAlong } from '@foulee/trace/place'
 import { surveyTrack } from '@foulee/trace/survey'
-import { asc, eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { PhotoFields, PhotoModel, Place } from '../../../kinds/photo-model.ts'
 import { getOwned } from './parcours-owned.queries.ts'
 
@@ -18,16 +18,6 @@ export const parcoursPhotoModel: PhotoModel = {
   open: async (db, user, id, options) => {
     await getOwned(db, user, id, options)
   },
-  list: (tx, id) =>
-    tx
-      .select({
-        id: parcoursPhotos.id,
-        fichier: parcoursPhotos.fichier,
-        ordre: parcoursPhotos.ordre,
-      })
-      .from(parcoursPhotos)
-      .where(eq(parcoursPhotos.parcours_id, id))
-      .orderBy(asc(parcoursPhotos.ordre), asc(parcoursPhotos.id)),
   async insert(tx, id, photos) {
     const findMetres = await readWay(tx, id)
     const rows = await tx
@@ -46,14 +36,6 @@ export const parcoursPhotoModel: PhotoModel = {
     const columns = { ...texts, ...(await placeColumns(tx, id, place)) }
     if (Object.values(columns).every((value) => value === undefined)) return
     await tx.update(parcoursPhotos).set(columns).where(eq(parcoursPhotos.id, id_photo))
-  },
-  async arrange(tx, _id, ids) {
-    await tx.execute(sql`
-      update parcours_photos p set ordre = r.rang - 1
-      from unnest(${sql.param([...ids])}::int[]) with ordinality as r(id, rang) where p.id = r.id`)
-  },
-  async remove(tx, _id, id_photo) {
-    await tx.delete(parcoursPhotos).where(eq(parcoursPhotos.id, id_photo))
   },
   async touch(tx, id, { now }) {
     await tx.update(parcours).set({ updated_at: now.toISOString() }).where(eq(parcours.id, id))
