@@ -1,6 +1,7 @@
 /// <reference lib="dom" />
 import { DEMO_PASSWORD } from '@foulee/testing/demo'
 import { expect, type Page, test } from '@playwright/test'
+import { writeXlsx } from 'hucre'
 import { findViolations } from '../axe.ts'
 import { bringToken, postAsVisitor } from '../door.ts'
 import { settle } from '../settle.ts'
@@ -213,4 +214,52 @@ test('results, and a race in the frame of another site, can be read by everybody
       expect(isWider, `${path} scrolls sideways`).toBe(false)
     }
   }
+})
+
+/** As Excel keeps it: a time is a part of a day, and the sheet that counts is not the first. */
+async function makeWorkbook() {
+  const time = { numFmt: 'h:mm:ss' }
+  const written = await writeXlsx({
+    sheets: [
+      { name: 'Vide', rows: [] },
+      {
+        name: 'Classement',
+        columns: [{}, {}, {}, {}, time],
+        rows: [
+          ['Rang', 'Dossard', 'Nom', 'Prénom', 'Temps'],
+          [1, 12, 'LEFÈVRE', 'Zoé', (41 * 60 + 12) / 86_400],
+          [2, 7, 'BENALI', 'Karim', (62 * 60 + 5) / 86_400],
+        ],
+      },
+    ],
+  })
+  const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+  return { name: 'classement.xlsx', mimeType, buffer: Buffer.from(written) }
+}
+
+test('a workbook is read as a text is, and an old one is refused with what to do', async ({
+  page,
+}) => {
+  const race = await publishRace(page)
+  await bringToken(page, race.token)
+  await page.goto(`/contribution/courses/${race.id}/resultats?epreuve=${race.epreuves_id}`)
+  const input = page.getByLabel('Fichier de résultats')
+  const old = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(2048)])
+  await input.setInputFiles({
+    name: 'ancien.xls',
+    mimeType: 'application/vnd.ms-excel',
+    buffer: old,
+  })
+  await expect(
+    page.getByText(/ancien classeur Excel.*Enregistrez-le en \.xlsx ou \.csv/),
+  ).toBeVisible()
+  await page.getByRole('button', { name: 'Choisir un autre fichier' }).click()
+  await input.setInputFiles(await makeWorkbook())
+  const preview = section(page, 'Ce qui sera publié')
+  await expect(preview.getByRole('row', { name: /LEFÈVRE Zoé/ })).toContainText("41'12")
+  await expect(preview.getByRole('row', { name: /BENALI Karim/ })).toContainText('1h02')
+  await expect(page.getByText(/Classement/).first()).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: /^Publier/ }).click()
+  await expect(page.getByText('Les résultats sont publiés.')).toBeVisible()
 })
