@@ -4,7 +4,7 @@ import { KINDS, kindsWith, PLURALS } from './kinds.ts'
 it('offers the kinds that something may be done with, in their order', () => {
   expect(kindsWith('avis')).toEqual(['parcours', 'course'])
   expect(kindsWith('liste')).toEqual(['parcours', 'epreuve', 'entrainement', 'voyage'])
-  expect(kindsWith('signalement')).toEqual(['parcours', 'course', 'profil', 'commentaire'])
+  expect(kindsWith('signalement')).toEqual(['commentaire', 'parcours', 'course', 'profil'])
 })
 
 it('has one name for each kind, and no plural that is another kind', () => {

@@ -15,6 +15,7 @@ type KindOf = {
  * the server).
  */
 export const KINDS = {
+  commentaire: { label: 'Avis', uses: ['signalement'] },
   parcours: { label: 'Parcours', uses: ['avis', 'signalement', 'photos', 'liste'] },
   course: {
     label: 'Course',
@@ -25,7 +26,6 @@ export const KINDS = {
   entrainement: { label: 'Entraînement', uses: ['liste'] },
   voyage: { label: 'Séjour', uses: ['liste'] },
   profil: { label: 'Profil', uses: ['signalement', 'social'] },
-  commentaire: { label: 'Avis', uses: ['signalement'] },
 } as const satisfies Readonly<Record<string, KindOf>>
 
 export type Kind = keyof typeof KINDS
