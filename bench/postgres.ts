@@ -45,7 +45,7 @@ function startCluster(port: number): Cluster {
   }
   takeFolder()
   // A run that was killed has left it running, on another port.
-  if (existsSync(join(data, 'postmaster.pid'))) run('pg_ctl', ['stop', '-m', 'fast', '-D', data])
+  if (isRunning(run, data)) run('pg_ctl', ['stop', '-m', 'fast', '-D', data])
   const options = [`port=${port}`, `unix_socket_directories=${FOLDER}`, ...SETTINGS]
   const given = options.map((option) => `-c ${option}`).join(' ')
   run('pg_ctl', ['start', '-w', '-D', data, '-l', join(FOLDER, 'log'), '-o', given])
@@ -78,6 +78,16 @@ function isAlive(pid: number): boolean {
 }
 
 const isRoot = process.getuid?.() === 0
+
+/** @returns whether a server uses this folder; the file it leaves when the machine stops says nothing */
+function isRunning(run: (program: string, args: string[]) => void, data: string): boolean {
+  try {
+    run('pg_ctl', ['status', '-D', data])
+    return true
+  } catch {
+    return false
+  }
+}
 
 /** @returns how to run PostgreSQL's own programs, which refuse to run as root */
 function findPrograms(): (program: string, args: string[]) => void {
