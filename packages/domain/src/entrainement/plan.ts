@@ -1,0 +1,67 @@
+import type { ContenuSeance } from './seance.ts'
+
+/** A training plan: weeks of sessions on days, towards a goal at the end of the last week. */
+
+export const PHASES = ['reprise', 'generale', 'specifique', 'affutage', 'recuperation'] as const
+export type Phase = (typeof PHASES)[number]
+export const PHASE_LABELS: Readonly<Record<Phase, string>> = {
+  reprise: 'Reprise',
+  generale: 'Développement général',
+  specifique: 'Développement spécifique',
+  affutage: 'Affûtage',
+  recuperation: 'Récupération',
+}
+
+/** What a plan leads to; the distance says more where there is one. */
+export const OBJECTIFS_PLAN = [
+  'debuter',
+  'reprendre',
+  '5km',
+  '10km',
+  'semi',
+  'marathon',
+  'trail_court',
+  'trail_long',
+  'ultra',
+  'km_vertical',
+  'marche_nordique',
+] as const
+export type ObjectifPlan = (typeof OBJECTIFS_PLAN)[number]
+export const OBJECTIF_PLAN_LABELS: Readonly<Record<ObjectifPlan, string>> = {
+  debuter: 'Débuter',
+  reprendre: 'Reprendre',
+  '5km': '5\u00a0km',
+  '10km': '10\u00a0km',
+  semi: 'Semi-marathon',
+  marathon: 'Marathon',
+  trail_court: 'Trail court',
+  trail_long: 'Trail long',
+  ultra: 'Ultra-trail',
+  km_vertical: 'Kilomètre vertical',
+  marche_nordique: 'Marche nordique',
+}
+
+/** 1 is Monday, 7 is Sunday. */
+export const JOURS_SEMAINE = [1, 2, 3, 4, 5, 6, 7] as const
+export type JourSemaine = (typeof JOURS_SEMAINE)[number]
+
+/** A session in a plan, whole: what its coach changes in the library later does not change the plan. */
+export type SeancePlacee = ContenuSeance & {
+  /** Unique in the plan, and kept from version to version. */
+  cle: number
+  jour: JourSemaine
+}
+
+export type SemainePlan = {
+  phase: Phase
+  /** What its coach says of the week. */
+  note: string
+  /** In the order of days, then of the day. */
+  seances: readonly SeancePlacee[]
+}
+
+export const PLAN_LIMITS = {
+  semaines: 40,
+  seances_par_jour: 3,
+  note: 500,
+} as const
