@@ -13,6 +13,13 @@ import { liste } from './echanges/liste.ts'
 import { notifications } from './echanges/notifications.ts'
 import { photos } from './echanges/photos.ts'
 import { signalements } from './echanges/signalements.ts'
+import { agenda } from './entrainement/agenda.ts'
+import { athletes } from './entrainement/athletes.ts'
+import { entrainements } from './entrainement/entrainements.ts'
+import { forme } from './entrainement/forme.ts'
+import { plans } from './entrainement/plans.ts'
+import { programmation } from './entrainement/programmation.ts'
+import { seances } from './entrainement/seances.ts'
 import { admin } from './equipe/admin.ts'
 import { adminAnnuaires } from './equipe/admin-annuaires.ts'
 import { adminTravaux } from './equipe/admin-travaux.ts'
@@ -69,6 +76,13 @@ export const contract = {
   ...feuilleDeRoute,
   ...liste,
   ...notifications,
+  ...seances,
+  ...plans,
+  ...programmation,
+  ...entrainements,
+  ...forme,
+  ...athletes,
+  ...agenda,
   ...admin,
   ...adminUtilisateurs,
   ...adminAnnuaires,

@@ -81,3 +81,17 @@ export const findRule = (
   from: number | null | undefined,
   to: number,
 ): MoveRule | undefined => moves.find((move) => move.from === getStatut(from) && move.to === to)
+
+/**
+ * The moves of what one author writes and the staff publishes (produit 4.5): routes, sessions, plans.
+ * The author takes it back before or after the staff has seen it.
+ */
+const AUTHORED_MOVES: readonly MoveRule[] = [
+  { from: 'non_publiee', to: ETAT.validation, actors: ['owner', 'staff'] },
+  { from: 'en_validation', to: ETAT.brouillon, actors: ['owner', 'staff'] },
+  { from: 'publiee', to: ETAT.brouillon, actors: ['owner', 'staff'] },
+  { from: 'en_validation', to: ETAT.publiee, actors: ['staff'] },
+]
+
+export const canMoveAuthored = (from: number, to: number, actor: Actor): boolean =>
+  findRule(AUTHORED_MOVES, from, to)?.actors.includes(actor) ?? false

@@ -101,13 +101,26 @@ const MAILS: AnyMail[] = [
   { to: 'a@b.fr', template: 'compte-supprime', props: { prenom: PRENOM } },
   {
     to: 'a@b.fr',
-    template: 'parcours-decide',
-    props: { prenom: PRENOM, titre: 'Tour du lac', slug: 'tour-du-lac' },
+    template: 'publication-decidee',
+    props: {
+      genre: 'parcours',
+      prenom: PRENOM,
+      titre: 'Tour du lac',
+      est_publie: true,
+      chemin: '/parcours/tour-du-lac',
+    },
   },
   {
     to: 'a@b.fr',
-    template: 'parcours-decide',
-    props: { prenom: PRENOM, titre: 'Tour <b>du lac', id: 4, motif: 'Titre <i>trop vague.' },
+    template: 'publication-decidee',
+    props: {
+      genre: 'seance',
+      prenom: PRENOM,
+      titre: 'Tour <b>du lac',
+      est_publie: false,
+      chemin: '/contribution/trainings/4',
+      motif: 'Titre <i>trop vague.',
+    },
   },
   {
     to: 'a@b.fr',

@@ -21,7 +21,7 @@ import { nouvelleAdresse } from './templates/nouvelle-adresse.ts'
 import { organisateurDecide } from './templates/organisateur-decide.ts'
 import { organisateurMembre } from './templates/organisateur-membre.ts'
 import { organisateurSeul } from './templates/organisateur-seul.ts'
-import { parcoursDecide } from './templates/parcours-decide.ts'
+import { publicationDecidee } from './templates/publication-decidee.ts'
 import { reinitialisation } from './templates/reinitialisation.ts'
 import { resultatDecide } from './templates/resultat-decide.ts'
 import { resultatRevendique } from './templates/resultat-revendique.ts'
@@ -53,7 +53,7 @@ const TEMPLATES = {
   'organisateur-decide': organisateurDecide,
   'organisateur-membre': organisateurMembre,
   'organisateur-seul': organisateurSeul,
-  'parcours-decide': parcoursDecide,
+  'publication-decidee': publicationDecidee,
   reinitialisation,
   'resultat-decide': resultatDecide,
   'resultat-revendique': resultatRevendique,

@@ -1,13 +1,5 @@
 /** A route: its types, its shape, what it lacks before it may be published, how hard it is. */
-import {
-  type Actor,
-  ETAT,
-  findMissing,
-  findRule,
-  type Manque,
-  type MoveRule,
-  type Requirement,
-} from '../publication.ts'
+import { findMissing, type Manque, type Requirement } from '../publication.ts'
 
 /** What a route is called until its author names it. */
 export const SANS_TITRE = 'Parcours sans titre'
@@ -91,15 +83,3 @@ export function findMissingParcours(parcours: ParcoursToSubmit): Manque[] {
   ]
   return findMissing(checks)
 }
-
-/** The moves of a route's publication, as those of races (produit 4.5). */
-const MOVES: readonly MoveRule[] = [
-  { from: 'non_publiee', to: ETAT.validation, actors: ['owner', 'staff'] },
-  // The author takes it back, before or after the staff has seen it.
-  { from: 'en_validation', to: ETAT.brouillon, actors: ['owner', 'staff'] },
-  { from: 'publiee', to: ETAT.brouillon, actors: ['owner', 'staff'] },
-  { from: 'en_validation', to: ETAT.publiee, actors: ['staff'] },
-]
-
-export const canMoveParcours = (from: number, to: number, actor: Actor): boolean =>
-  findRule(MOVES, from, to)?.actors.includes(actor) ?? false

@@ -7,8 +7,8 @@ import { findMissingParcours, SANS_TITRE } from '@foulee/domain/parcours/parcour
 import { isSameRoute, type Sketch } from '@foulee/trace/sameness'
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import type { User } from '../../../http/user.ts'
+import { listMoves } from '../../../publication/authored.ts'
 import type { Services } from '../../../services.ts'
-import { canDo } from './parcours-etat.commands.ts'
 import { getOwned, type Owned, type TraceRow } from './parcours-owned.queries.ts'
 
 type Context = Pick<Services, 'db' | 'traces'>
@@ -38,10 +38,7 @@ export async function getGestion(
     doublons: trace?.croquis && row.users_id ? await findDoubles(db, row, trace.croquis) : [],
     droits: {
       modifier: true,
-      soumettre: canDo('soumettre', row, user),
-      reprendre: canDo('reprendre', row, user),
-      publier: canDo('publier', row, user),
-      renvoyer: canDo('renvoyer', row, user),
+      ...listMoves(row, user),
       original: trace !== null && row.users_id === user.id,
     },
   }

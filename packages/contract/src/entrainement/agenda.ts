@@ -1,0 +1,67 @@
+import { KINDS, type Kind } from '@foulee/domain/kinds'
+import * as z from 'zod'
+import { Day, Text, Time } from '../fields.ts'
+import { data, endpoints, file } from '../kit.ts'
+
+/** What is dated of a member: a thing of any kind, a deadline, the end of a paper. */
+export const AgendaItem = z.strictObject({
+  /** `epreuve:12`, `echeance:12`, `pps` */
+  cle: z.string(),
+  /** What it is: a kind of thing, or a deadline of one. */
+  nature: z.enum(['echeance', 'papier', ...(Object.keys(KINDS) as [Kind, ...Kind[]])]),
+  jour: Day,
+  /** The last day, when it takes several. */
+  fin: Day.nullable(),
+  heure: Time.nullable(),
+  titre: z.string(),
+  /** One line that says more. */
+  detail: z.string(),
+  url: Text,
+  etat: z.enum(['prevu', 'fait', 'manque', 'annule']),
+  /** Load, where it is a training that tells one. */
+  charge: z.int().nullable(),
+  /** The training, when it is one that may be moved. */
+  entrainements_id: z.int().nullable(),
+})
+export type AgendaItem = z.infer<typeof AgendaItem>
+
+export const Agenda = z.strictObject({
+  items: z.array(AgendaItem),
+  /** What does not go together, a sentence each, at its day. */
+  conflits: z.array(z.strictObject({ jour: Day, message: z.string() })),
+  /** Whether a private iCalendar address is in use, and since when. */
+  flux_depuis: Day.nullable(),
+})
+export type Agenda = z.infer<typeof Agenda>
+
+export const agenda = endpoints({
+  'POST /api/auth/agenda': {
+    summary:
+      'Tout ce qui est daté pour moi, entre deux jours (six semaines autour d’aujourd’hui sinon).',
+    access: 'member',
+    isRead: true,
+    query: z.object({ du: Day.optional(), au: Day.optional() }),
+    reply: data(Agenda),
+  },
+  'POST /api/auth/agenda/flux': {
+    summary:
+      'Donne une adresse iCalendar privée à mon agenda\u00a0; celle d’avant ne mène plus à rien. Elle n’est montrée qu’une fois.',
+    access: 'member',
+    reply: data(z.strictObject({ url: z.string() })),
+    errors: ['trop_de_demandes'],
+  },
+  'POST /api/auth/agenda/flux/del': {
+    summary: 'Ferme mon adresse iCalendar.',
+    access: 'member',
+    reply: data(z.null()),
+  },
+  'GET /api/agenda/{token}': {
+    summary: 'L’agenda d’un membre au format iCalendar, par son adresse privée.',
+    access: 'public',
+    params: z.object({
+      token: z.string().regex(/^[\w-]{43}(\.ics)?$/, 'Cette adresse est incomplète.'),
+    }),
+    reply: file('text/calendar'),
+    errors: ['agenda_introuvable', 'trop_de_demandes'],
+  },
+})

@@ -1,0 +1,107 @@
+import * as z from 'zod'
+import { Day, Id, IdParam, Instant } from '../fields.ts'
+import { filterQuery } from '../filters.ts'
+import { data, endpoints, list } from '../kit.ts'
+import { Entrainement } from './entrainement.ts'
+
+export const PARTAGES = ['calendrier', 'faits', 'mots', 'courses', 'charge', 'douleurs'] as const
+const Partages = z.array(z.enum(PARTAGES))
+
+/** One day's load, as told; null without news. */
+export const ChargeJour = z.strictObject({ jour: Day, charge: z.int().nullable() })
+
+/** Loads of a member over the last weeks. */
+export const Charge = z.strictObject({
+  jours: z.array(ChargeJour),
+  /** Sums of what was told; null when nothing was. */
+  sept_jours: z.int().nullable(),
+  vingt_huit_jours: z.int().nullable(),
+  /** Mean over deviation of the last seven days; null when it cannot be told. */
+  monotonie: z.number().nullable(),
+  phrase: z.string(),
+})
+export type Charge = z.infer<typeof Charge>
+
+/** An athlete as their coach sees them in the list: only what they share. */
+export const AthleteLigne = z.strictObject({
+  id: Id,
+  nom: z.string(),
+  depuis: Instant,
+  partages: Partages,
+  /** Trainings of the last 28 days that were done, of those whose day is over; null when not shared. */
+  assiduite: z.strictObject({ faits: z.int(), prevus: z.int() }).nullable(),
+  sept_jours: z.int().nullable(),
+  prochaine: z.strictObject({ nom: z.string(), date: Day }).nullable(),
+  /** Why they may need a word, the most pressing first; empty when nothing stands out. */
+  raisons: z.array(z.string()),
+})
+export type AthleteLigne = z.infer<typeof AthleteLigne>
+
+export const Athlete = AthleteLigne.extend({
+  entrainements: z.array(Entrainement),
+  charge: Charge.nullable(),
+  douleurs: z.array(
+    z.strictObject({ jour: Day, lieu: z.string(), intensite: z.int(), mots: z.string() }),
+  ),
+})
+export type Athlete = z.infer<typeof Athlete>
+
+/** A coach as their athlete sees them: what they let them see, and what was looked at. */
+export const MonCoach = z.strictObject({
+  id: Id,
+  nom: z.string(),
+  depuis: Instant,
+  partages: Partages,
+  consultations: z.array(z.strictObject({ jour: Day, partages: Partages })),
+})
+export type MonCoach = z.infer<typeof MonCoach>
+
+const ById = z.object({ id: IdParam })
+
+export const athletes = endpoints({
+  'POST /api/coaching/athletes/list': {
+    summary: 'Les athlètes qui m’ont accepté, d’abord ceux à qui dire un mot.',
+    access: 'gerer_plans',
+    isRead: true,
+    query: filterQuery({}),
+    reply: list(AthleteLigne),
+  },
+  'POST /api/coaching/athletes/{id}': {
+    summary:
+      'Un de mes athlètes, avec ce qu’il partage\u00a0; `du` est un lundi, huit semaines sinon.',
+    access: 'gerer_plans',
+    isRead: true,
+    params: ById,
+    query: z.object({ du: Day.optional(), au: Day.optional() }),
+    reply: data(Athlete),
+    errors: ['athlete_introuvable'],
+  },
+  'POST /api/coaching/athletes/{id}/end': {
+    summary: 'Cesse de suivre un athlète.',
+    access: 'gerer_plans',
+    params: ById,
+    reply: data(z.null()),
+    errors: ['athlete_introuvable'],
+  },
+  'POST /api/training/coachs': {
+    summary: 'Mes coachs, ce que je leur laisse voir et ce qu’ils ont regardé.',
+    access: 'member',
+    isRead: true,
+    reply: list(MonCoach),
+  },
+  'POST /api/training/coachs/{id}': {
+    summary: 'Choisit ce qu’un de mes coachs peut voir.',
+    access: 'member',
+    params: ById,
+    body: z.object({ partages: Partages }),
+    reply: data(MonCoach),
+    errors: ['coach_introuvable'],
+  },
+  'POST /api/training/coachs/{id}/end': {
+    summary: 'Met fin au suivi d’un coach, tout de suite.',
+    access: 'member',
+    params: ById,
+    reply: data(z.null()),
+    errors: ['coach_introuvable'],
+  },
+})

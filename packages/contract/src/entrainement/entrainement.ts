@@ -1,0 +1,87 @@
+import { OBJECTIFS_SEANCE } from '@foulee/domain/entrainement/seance'
+import { SPORTS } from '@foulee/domain/sport'
+import * as z from 'zod'
+import { Day, Id, Instant, Metres, Text } from '../fields.ts'
+import { Auteur, Totaux } from './seance.ts'
+import { Step } from './step.ts'
+
+export const ETATS_ENTRAINEMENT = ['prevu', 'fait', 'manque', 'retire'] as const
+
+/** What was done of a training, apart from what was planned. */
+export const Fait = z.strictObject({
+  le: Instant,
+  /** Seconds, metres, effort felt from 1 to 10. */
+  duree: z.int().nullable(),
+  distance: Metres.nullable(),
+  rpe: z.int().min(1).max(10).nullable(),
+  mots: Text,
+  /** Minutes × effort felt (Foster 1998); null when one of them is not told. */
+  charge: z.int().nullable(),
+  /** The outing that it was. */
+  activites_id: Id.nullable(),
+})
+export type Fait = z.infer<typeof Fait>
+
+/** A training on somebody's calendar. */
+export const Entrainement = z.strictObject({
+  id: Id,
+  seances_id: Id.nullable(),
+  /** The plan that it belongs to, as its member follows it. */
+  suivi: z.strictObject({ id: Id, titre: z.string(), slug: Text, semaine: z.int() }).nullable(),
+  /** The coach who put it there. */
+  auteur: Auteur,
+  titre: z.string(),
+  sport: z.enum(SPORTS),
+  objectif: z.enum(OBJECTIFS_SEANCE),
+  description: z.string(),
+  denivele: Metres.nullable(),
+  raccourci: z.string(),
+  steps: z.array(Step),
+  totaux: Totaux,
+  jour: Day,
+  /** The day that it was first given. */
+  prevu_le: Day,
+  etat: z.enum(ETATS_ENTRAINEMENT),
+  tags: z.array(z.string()),
+  note: Text,
+  /** When it was marked, with what was done; null until it is. */
+  fait: Fait.nullable(),
+  version: z.int(),
+})
+export type Entrainement = z.infer<typeof Entrainement>
+
+/** One act on a calendar, which can be taken back. */
+export const Geste = z.strictObject({
+  id: Id,
+  geste: z.enum([
+    'ajouter',
+    'deplacer',
+    'echanger',
+    'retirer',
+    'programmer',
+    'adapter',
+    'reprendre',
+  ]),
+  raison: z.string(),
+  /** Who did it: null for oneself. */
+  par: Text,
+  nb: z.int(),
+  le: Instant,
+  annule_le: Instant.nullable(),
+})
+export type Geste = z.infer<typeof Geste>
+
+/** What the product would change of a calendar, one sentence each saying why. */
+export const Proposition = z.strictObject({
+  raison: z.string(),
+  mouvements: z.array(
+    z.strictObject({
+      id: Id,
+      titre: z.string(),
+      du: Day,
+      /** Null takes it off the calendar. */
+      au: Day.nullable(),
+    }),
+  ),
+})
+export type Proposition = z.infer<typeof Proposition>

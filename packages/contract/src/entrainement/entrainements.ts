@@ -1,0 +1,229 @@
+import { OBJECTIF_SEANCE_LABELS, OBJECTIFS_SEANCE } from '@foulee/domain/entrainement/seance'
+import { SPORTS } from '@foulee/domain/sport'
+import * as z from 'zod'
+import { Day, Id, IdParam, line, Metres, paragraph } from '../fields.ts'
+import { FilterDefinition, type Filters, filterQuery } from '../filters.ts'
+import { formJson } from '../form-fields.ts'
+import { created, data, endpoints, list } from '../kit.ts'
+import { Entrainement, Geste, Proposition } from './entrainement.ts'
+import { Steps } from './step.ts'
+
+export const entrainementFilters = {
+  date: { type: 'dateRange', nom: 'Date', description: 'Jour de l’entraînement.' },
+  texte: {
+    type: 'text',
+    nom: 'Recherche',
+    description: 'Titre de l’entraînement.',
+    placeholder: 'Un entraînement',
+    schema: z.string(),
+  },
+  objectif: {
+    type: 'multivalue',
+    nom: 'Objectif',
+    description: 'Endurance, seuil, VMA, côtes…',
+    possibles: OBJECTIF_SEANCE_LABELS,
+  },
+  etat: {
+    type: 'multivalue',
+    nom: 'État',
+    description: 'Prévu, fait, manqué ou retiré.',
+    possibles: { prevu: 'Prévus', fait: 'Faits', manque: 'Manqués', retire: 'Retirés' },
+  },
+  tags: {
+    type: 'multivalue',
+    nom: 'Étiquettes',
+    description: 'Les mots que je leur ai donnés.',
+    possibles: null,
+  },
+  tri: {
+    type: 'multivalue',
+    nom: 'Tri',
+    description: 'L’ordre de la liste.',
+    possibles: { date: 'Par date', recent: 'Les plus récents d’abord' },
+  },
+  my: {
+    type: 'boolean',
+    nom: 'Les miens',
+    description: 'Les miens seulement, ce qui est d’usage.',
+  },
+} as const satisfies Filters
+
+const TagList = z.array(line(30)).max(12)
+const ById = z.object({ id: IdParam })
+const MINE = ['entrainement_introuvable', 'acces_refuse'] as const
+/** Another's calendar: an athlete who accepted this coach. */
+const OF_ATHLETE = ['athlete_introuvable'] as const
+
+const NewContent = {
+  titre: line(120, 0).default(''),
+  sport: z.enum(SPORTS).default('course_a_pied'),
+  objectif: z.enum(OBJECTIFS_SEANCE).default('endurance'),
+  description: paragraph(2000).default(''),
+  denivele: Metres.max(20_000).nullable().default(null),
+  raccourci: paragraph(4000).optional(),
+  steps: Steps.optional(),
+}
+
+/** Only what is sent changes. */
+const Changes = z
+  .object({
+    titre: line(120, 0),
+    sport: z.enum(SPORTS),
+    objectif: z.enum(OBJECTIFS_SEANCE),
+    description: paragraph(2000),
+    denivele: formJson(Metres.max(20_000).nullable(), 'Indiquez un dénivelé en mètres, ou null.'),
+    raccourci: paragraph(4000),
+    steps: formJson(Steps, 'Ces étapes ne peuvent pas être lues.'),
+    note: paragraph(1000),
+    version: formJson(z.int().min(1), 'Indiquez un numéro de version.'),
+  })
+  .partial()
+export type EntrainementChanges = z.output<typeof Changes>
+
+/** What was done. `fait` with nothing else is « comme prévu ». */
+const Done = z.object({
+  etat: z.enum(['fait', 'manque', 'prevu']),
+  /** Seconds, metres. */
+  duree: z.int().min(1).max(604_800).nullable().optional(),
+  distance: Metres.max(1_000_000).nullable().optional(),
+  rpe: z.int().min(1).max(10).nullable().optional(),
+  mots: paragraph(2000).optional(),
+  /** The outing that it was; null parts them. */
+  activites_id: Id.nullable().optional(),
+})
+export type Done = z.output<typeof Done>
+
+export const entrainements = endpoints({
+  'GET /api/filtres/trainings': {
+    summary: 'Les filtres des entraînements.',
+    access: 'public',
+    reply: data(z.record(z.string(), FilterDefinition)),
+  },
+  'POST /api/training': {
+    summary:
+      'Mes entraînements\u00a0; avec `athlete`, ceux d’un athlète qui m’a accepté comme coach.',
+    access: 'member',
+    isRead: true,
+    query: filterQuery(entrainementFilters),
+    body: z.object({ athlete: Id.optional() }),
+    reply: list(Entrainement),
+    errors: OF_ATHLETE,
+  },
+  'POST /api/training/{id}': {
+    summary: 'Un de mes entraînements.',
+    access: 'member',
+    isRead: true,
+    params: ById,
+    reply: data(Entrainement),
+    errors: MINE,
+  },
+  'POST /api/training/create': {
+    summary:
+      'Met un entraînement à mon agenda, depuis une séance (`seances_id`) ou écrit ici\u00a0; un coach le met à celui de ses `athletes`.',
+    access: 'member',
+    body: z.object({
+      jour: Day,
+      seances_id: Id.optional(),
+      athletes: z.array(Id).max(50).optional(),
+      note: paragraph(1000).optional(),
+      ...NewContent,
+    }),
+    reply: created(Entrainement),
+    errors: [...OF_ATHLETE, 'seance_introuvable', 'trop_de_demandes'],
+  },
+  'POST /api/training/update/{id}': {
+    summary: 'Change ce que dit un entraînement\u00a0; ce qui a été fait reste.',
+    access: 'member',
+    multipart: true,
+    params: ById,
+    body: Changes,
+    reply: data(Entrainement),
+    errors: [...MINE, 'version_depassee'],
+  },
+  'POST /api/training/del/{id}': {
+    summary: 'Supprime un entraînement, de l’agenda comme des listes.',
+    access: 'member',
+    params: ById,
+    reply: data(z.null()),
+    errors: MINE,
+  },
+  'POST /api/training/change': {
+    summary: 'Déplace un entraînement à un autre jour, ou l’échange avec un autre (`avec`).',
+    access: 'member',
+    body: z.object({ id: Id, jour: Day.optional(), avec: Id.optional() }),
+    reply: data(z.array(Entrainement)),
+    errors: [...MINE, 'entrainement_fait'],
+  },
+  'POST /api/training/drop': {
+    summary: 'Retire un entraînement de l’agenda\u00a0; il reste dans l’historique du plan.',
+    access: 'member',
+    body: z.object({ id: Id, raison: paragraph(300).default('') }),
+    reply: data(Entrainement),
+    errors: [...MINE, 'entrainement_fait'],
+  },
+  'POST /api/training/tags': {
+    summary: 'Donne ses étiquettes à un entraînement, à la place de celles qu’il avait.',
+    access: 'member',
+    body: z.object({ id: Id, tags: TagList }),
+    reply: data(Entrainement),
+    errors: MINE,
+  },
+  'POST /api/training/done/{id}': {
+    summary:
+      'Dit ce qui a été fait d’un entraînement, ou qu’il a été manqué\u00a0; `prevu` l’efface.',
+    access: 'member',
+    params: ById,
+    body: Done,
+    reply: data(Entrainement),
+    errors: [...MINE, 'activite_introuvable', 'activite_deja_liee'],
+  },
+  'POST /api/training-session/{id}': {
+    summary:
+      'Dit que j’ai fait, ou manqué, une séance de la bibliothèque\u00a0: mon entraînement prévu le plus proche, sinon un nouveau, aujourd’hui ou à `jour`.',
+    access: 'member',
+    params: ById,
+    body: Done.extend({ etat: z.enum(['fait', 'manque']), jour: Day.optional() }),
+    reply: data(Entrainement),
+    errors: ['seance_introuvable', 'activite_introuvable', 'activite_deja_liee'],
+  },
+  'POST /api/training/gestes': {
+    summary: 'Ce qui a été changé à mon agenda, le plus récent d’abord.',
+    access: 'member',
+    isRead: true,
+    query: filterQuery({}),
+    reply: list(Geste),
+  },
+  'POST /api/training/annuler': {
+    summary: 'Reprend un changement de mon agenda\u00a0: tout revient où c’était.',
+    access: 'member',
+    body: z.object({ id: Id }),
+    reply: data(Geste),
+    errors: ['geste_introuvable', 'geste_depasse'],
+  },
+  'POST /api/training/propositions': {
+    summary:
+      'Ce que le produit propose\u00a0: pour les entraînements manqués, ou pour une `pause` et le retour qui la suit. Rien n’est écrit.',
+    access: 'member',
+    isRead: true,
+    body: z.object({
+      pause: z
+        .object({ motif: z.enum(['malade', 'blesse', 'absent']), du: Day, au: Day })
+        .optional(),
+    }),
+    reply: data(z.array(Proposition)),
+  },
+  'POST /api/training/adapter': {
+    summary:
+      'Applique à mon agenda ce qui est proposé pour une `pause`, ou les mouvements choisis.',
+    access: 'member',
+    body: z.object({
+      raison: line(300),
+      mouvements: z.array(z.strictObject({ id: Id, du: Day, au: Day.nullable() })).max(400),
+      pause: z
+        .object({ motif: z.enum(['malade', 'blesse', 'absent']), du: Day, au: Day })
+        .optional(),
+    }),
+    reply: data(Geste),
+    errors: [...MINE, 'geste_depasse'],
+  },
+})

@@ -1,0 +1,100 @@
+import * as z from 'zod'
+import { Day, Id, line } from '../fields.ts'
+import { created, data, endpoints } from '../kit.ts'
+import { Charge } from './athletes.ts'
+
+const SOURCES = ['saisie', 'demi_cooper', 'vameval', 'resultat'] as const
+
+/** A VMA that a member told, with where it comes from. */
+export const Vma = z.strictObject({
+  id: Id,
+  /** km/h, one decimal. */
+  vma: z.number(),
+  source: z.enum(SOURCES),
+  jour: Day,
+})
+export type Vma = z.infer<typeof Vma>
+
+export const Douleur = z.strictObject({
+  id: Id,
+  jour: Day,
+  lieu: z.string(),
+  intensite: z.int().min(1).max(10),
+  mots: z.string(),
+})
+export type Douleur = z.infer<typeof Douleur>
+
+/** What is known of a member's form, for their eyes. */
+export const Forme = z.strictObject({
+  /** The one that counts, and all of them, the newest first. */
+  vma: Vma.nullable(),
+  vmas: z.array(Vma),
+  /** What to know of the one that counts: how old it is. */
+  phrase: z.string(),
+  charge: Charge,
+  sante: z.strictObject({
+    /** When the member consented; null when they did not. */
+    accorde_le: z.iso.datetime({ offset: true }).nullable(),
+    fc_max: z.int().nullable(),
+    douleurs: z.array(Douleur),
+  }),
+})
+export type Forme = z.infer<typeof Forme>
+
+export const forme = endpoints({
+  'POST /api/training/forme': {
+    summary:
+      'Ma VMA, ma charge des dernières semaines et, si j’y ai consenti, mes données de santé.',
+    access: 'member',
+    isRead: true,
+    reply: data(Forme),
+  },
+  'POST /api/training/vma': {
+    summary: 'Donne une VMA, en km/h, et d’où elle vient\u00a0: saisie, test ou résultat.',
+    access: 'member',
+    body: z.object({
+      source: z.enum(SOURCES),
+      /** km/h for `saisie`, `vameval` and `resultat`. */
+      vma: z.number().min(6).max(26).optional(),
+      /** Metres run in six minutes, for `demi_cooper`. */
+      distance: z.int().min(600).max(2600).optional(),
+      jour: Day,
+    }),
+    reply: created(Forme),
+    errors: [],
+  },
+  'POST /api/training/vma/del': {
+    summary: 'Retire une de mes VMA.',
+    access: 'member',
+    body: z.object({ id: Id }),
+    reply: data(Forme),
+  },
+  'POST /api/training/sante': {
+    summary:
+      'Consent à garder mes données de santé (FC max, douleurs), ou reprend ce consentement\u00a0: elles sont alors effacées.',
+    access: 'member',
+    body: z.object({
+      accord: z.boolean(),
+      fc_max: z.int().min(100).max(230).nullable().optional(),
+    }),
+    reply: data(Forme),
+  },
+  'POST /api/training/douleur': {
+    summary: 'Note une douleur, par lieu du corps et intensité.',
+    access: 'member',
+    body: z.object({
+      jour: Day,
+      lieu: line(40),
+      intensite: z.int().min(1).max(10),
+      mots: line(300, 0).default(''),
+    }),
+    reply: created(Forme),
+    errors: ['consentement_requis'],
+  },
+  'POST /api/training/douleur/del': {
+    summary: 'Efface une douleur.',
+    access: 'member',
+    body: z.object({ id: Id }),
+    reply: data(Forme),
+  },
+})

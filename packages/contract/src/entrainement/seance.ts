@@ -1,0 +1,65 @@
+import { OBJECTIFS_SEANCE } from '@foulee/domain/entrainement/seance'
+import { NIVEAUX } from '@foulee/domain/membres/profil'
+import { STATUTS } from '@foulee/domain/publication'
+import { SPORTS } from '@foulee/domain/sport'
+import * as z from 'zod'
+import { Photo } from '../echanges/photos.ts'
+import { Id, Instant, Metres, Text } from '../fields.ts'
+import { Manque } from '../publication.ts'
+import { Step } from './step.ts'
+
+/** What a session adds up to: seconds, metres, load (minutes × effort); null when it cannot be told. */
+export const Totaux = z.strictObject({
+  duree: z.int().min(0).nullable(),
+  distance: Metres.nullable(),
+  charge: z.int().min(0).nullable(),
+})
+export type Totaux = z.infer<typeof Totaux>
+
+/** Who wrote it; null once the account is gone. */
+export const Auteur = z.strictObject({ id: Id, nom: z.string() }).nullable()
+
+/** A session as lists show it. */
+export const SeanceCard = z.strictObject({
+  id: Id,
+  slug: z.string(),
+  /** The name of the key field (produit 1.1). */
+  slug_key: z.string(),
+  titre: z.string(),
+  sport: z.enum(SPORTS),
+  objectif: z.enum(OBJECTIFS_SEANCE),
+  niveau: z.enum(NIVEAUX).nullable(),
+  tags: z.array(z.string()),
+  totaux: Totaux,
+  /** The session in the shorthand of coaches. */
+  raccourci: z.string(),
+  steps: z.array(Step),
+  statut: z.enum(STATUTS),
+  auteur: Auteur,
+  updated_at: Instant,
+})
+export type SeanceCard = z.infer<typeof SeanceCard>
+
+/** A session as its page shows it. */
+export const Seance = SeanceCard.extend({
+  description: z.string(),
+  denivele: Metres.nullable(),
+  video: Text,
+  photos: z.array(Photo),
+})
+export type Seance = z.infer<typeof Seance>
+
+/** A session as its author edits it. */
+export const SeanceGestion = z.strictObject({
+  seance: Seance,
+  version: z.int(),
+  renvoi_motif: Text,
+  manques: z.array(Manque),
+  droits: z.strictObject({
+    soumettre: z.boolean(),
+    reprendre: z.boolean(),
+    publier: z.boolean(),
+    renvoyer: z.boolean(),
+  }),
+})
+export type SeanceGestion = z.infer<typeof SeanceGestion>

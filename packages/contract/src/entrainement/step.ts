@@ -1,0 +1,66 @@
+import { CIBLE_LIMITS, type CIBLES_CHIFFREES, STEP_LIMITS } from '@foulee/domain/entrainement/step'
+import * as z from 'zod'
+import { Id, Position, paragraph } from '../fields.ts'
+
+const { temps, distance, fois, commentaire, nombre } = STEP_LIMITS
+
+/** What ends a step: seconds, metres, or a press on the watch. */
+const Fin = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('temps'), valeur: z.int().min(temps.min).max(temps.max) }),
+  z.strictObject({
+    type: z.literal('distance'),
+    valeur: z.int().min(distance.min).max(distance.max),
+  }),
+  z.strictObject({ type: z.literal('touche') }),
+])
+
+const numeric = (type: (typeof CIBLES_CHIFFREES)[number]) => {
+  const { min, max } = CIBLE_LIMITS[type]
+  const value = z.number().min(min).max(max)
+  return z.strictObject({
+    type: z.literal(type),
+    min: value,
+    max: value,
+    /** The code of the zone that its author named. */
+    zone: z.string().max(10).optional(),
+  })
+}
+
+/** How a step is done, between two values in the unit of its type. */
+const Cible = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('libre') }),
+  numeric('allure'),
+  numeric('vma'),
+  numeric('fc'),
+  numeric('fc_max'),
+  numeric('rpe'),
+  numeric('puissance'),
+])
+
+const SimpleStep = z.strictObject({
+  id: Id.optional(),
+  type: z.enum(['echauffement', 'effort', 'recuperation', 'retour_au_calme']),
+  fin: Fin,
+  cible: Cible,
+  commentaire: paragraph(commentaire).optional(),
+  position: Position.optional(),
+})
+
+const repetitionOf = <S extends z.ZodType>(step: S) =>
+  z.strictObject({
+    id: Id.optional(),
+    type: z.literal('repetition'),
+    fois: z.int().min(fois.min).max(fois.max),
+    steps: z.array(step).min(1).max(nombre),
+    commentaire: paragraph(commentaire).optional(),
+  })
+
+/** A step, to three levels: a repetition in a repetition, and the steps in it. */
+export const Step = z.union([
+  SimpleStep,
+  repetitionOf(z.union([SimpleStep, repetitionOf(SimpleStep)])),
+])
+export type Step = z.infer<typeof Step>
+
+/** The steps of a session, in order. */
+export const Steps = z.array(Step).max(nombre)
