@@ -23,6 +23,8 @@ export const KINDS = {
     uses: ['avis', 'signalement', 'photos', 'social', 'partenaires'],
   },
   epreuve: { label: 'Épreuve', uses: ['liste'] },
+  plan: { label: 'Plan', uses: ['avis', 'signalement'] },
+  seance: { label: 'Séance', uses: ['signalement', 'photos'] },
   entrainement: { label: 'Entraînement', uses: ['liste'] },
   voyage: { label: 'Séjour', uses: ['liste'] },
   profil: { label: 'Profil', uses: ['signalement', 'social'] },

@@ -2,6 +2,7 @@ import { INSCRIPTIONS } from '@foulee/domain/courses/edition'
 import { LISTE_ETATS, LISTE_NOTE_MAX, LISTE_TYPES } from '@foulee/domain/echanges/liste'
 import * as z from 'zod'
 import { TypeCourse } from '../courses/type-course.ts'
+import { SeanceCard } from '../entrainement/seance.ts'
 import { Day, Id, Instant, Metres, paragraph, Text, Time } from '../fields.ts'
 import { data, endpoints } from '../kit.ts'
 import { ParcoursCard } from '../parcours/parcours.ts'
@@ -66,14 +67,22 @@ export type ListeEpreuve = z.infer<typeof ListeEpreuve>
 export const ListeParcours = entry('parcours', ParcoursCard)
 export type ListeParcours = z.infer<typeof ListeParcours>
 
-export const ListeItem = z.discriminatedUnion('type', [ListeEpreuve, ListeParcours])
+/** A session of the library that one keeps to do it. */
+export const ListeEntrainement = entry('entrainement', SeanceCard)
+export type ListeEntrainement = z.infer<typeof ListeEntrainement>
+
+export const ListeItem = z.discriminatedUnion('type', [
+  ListeEpreuve,
+  ListeParcours,
+  ListeEntrainement,
+])
 export type ListeItem = z.infer<typeof ListeItem>
 
-/** The run list (produit 13.1). Trainings and stays have no things yet that it could hold. */
+/** The run list (produit 13.1). Stays have no things yet that it could hold. */
 export const Liste = z.strictObject({
   parcours: z.array(ListeParcours),
   epreuve: z.array(ListeEpreuve),
-  entrainement: z.array(z.never()),
+  entrainement: z.array(ListeEntrainement),
   voyage: z.array(z.never()),
 })
 export type Liste = z.infer<typeof Liste>
@@ -82,13 +91,13 @@ const Type = z.enum(LISTE_TYPES)
 
 export const liste = endpoints({
   'GET /api/liste': {
-    summary: 'Ma run list\u00a0: épreuves par date, parcours du plus récent ajout au plus ancien.',
+    summary: 'Ma run list\u00a0: épreuves par date, parcours et séances du plus récent ajout au plus ancien.',
     access: 'member',
     reply: data(Liste),
   },
   'POST /api/liste/store': {
     summary:
-      'Met une épreuve ou un parcours dans ma run list, ou change ce que j’en dis\u00a0: ce qui n’est pas donné reste.',
+      'Met une épreuve, un parcours ou une séance dans ma run list, ou change ce que j’en dis\u00a0: ce qui n’est pas donné reste.',
     access: 'member',
     body: z.object({
       type: Type,
@@ -101,7 +110,13 @@ export const liste = endpoints({
         .default({}),
     }),
     reply: data(ListeItem),
-    errors: ['epreuve_introuvable', 'parcours_introuvable', 'objet_introuvable', 'trop_d_elements'],
+    errors: [
+      'epreuve_introuvable',
+      'parcours_introuvable',
+      'seance_introuvable',
+      'objet_introuvable',
+      'trop_d_elements',
+    ],
   },
   'POST /api/liste/delete': {
     summary: 'Retire quelque chose de ma run list\u00a0; ce qui n’y est pas n’y est toujours pas.',

@@ -42,6 +42,9 @@ export const Entrainement = z.strictObject({
   /** The day that it was first given. */
   prevu_le: Day,
   etat: z.enum(ETATS_ENTRAINEMENT),
+  /** How much of it is left to do after a pause (1 is all), and whether its hard parts are run easily. */
+  part: z.number(),
+  facile: z.boolean(),
   tags: z.array(z.string()),
   note: Text,
   /** When it was marked, with what was done; null until it is. */
@@ -71,17 +74,27 @@ export const Geste = z.strictObject({
 })
 export type Geste = z.infer<typeof Geste>
 
-/** What the product would change of a calendar, one sentence each saying why. */
+/** How much of a training is left to do (1 is all), and whether its hard parts are run easily. */
+export const Forme = z.strictObject({
+  part: z.number().min(0.1).max(1),
+  facile: z.boolean(),
+})
+
+/** What the product would change of a calendar; the sentence says why. */
 export const Proposition = z.strictObject({
-  raison: z.string(),
-  mouvements: z.array(
-    z.strictObject({
-      id: Id,
-      titre: z.string(),
-      du: Day,
-      /** Null takes it off the calendar. */
-      au: Day.nullable(),
-    }),
-  ),
+  code: z.enum([
+    'deplacer',
+    'laisser',
+    'pause',
+    'echanger',
+    'course_deplacee',
+    'autre_course',
+    'test',
+    'arreter',
+  ]),
+  phrase: z.string().min(1).max(1000),
+  deplacements: z.array(z.strictObject({ id: Id, du: Day, au: Day })).max(400),
+  abandons: z.array(z.strictObject({ id: Id, etat: z.enum(ETATS_ENTRAINEMENT) })).max(400),
+  allegements: z.array(z.strictObject({ id: Id, avant: Forme, apres: Forme })).max(400),
 })
 export type Proposition = z.infer<typeof Proposition>

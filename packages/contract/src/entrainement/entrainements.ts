@@ -1,3 +1,4 @@
+import { RAISONS_PAUSE } from '@foulee/domain/entrainement/adaptation-pause'
 import { OBJECTIF_SEANCE_LABELS, OBJECTIFS_SEANCE } from '@foulee/domain/entrainement/seance'
 import { SPORTS } from '@foulee/domain/sport'
 import * as z from 'zod'
@@ -79,6 +80,14 @@ const Changes = z
   })
   .partial()
 export type EntrainementChanges = z.output<typeof Changes>
+
+/** Both days included. */
+const Pause = z
+  .strictObject({ raison: z.enum(RAISONS_PAUSE), du: Day, au: Day })
+  .refine(({ du, au }) => au >= du, {
+    path: ['au'],
+    message: 'Le dernier jour vient après le premier.',
+  })
 
 /** What was done. `fait` with nothing else is « comme prévu ». */
 const Done = z.object({
@@ -202,28 +211,17 @@ export const entrainements = endpoints({
   },
   'POST /api/training/propositions': {
     summary:
-      'Ce que le produit propose\u00a0: pour les entraînements manqués, ou pour une `pause` et le retour qui la suit. Rien n’est écrit.',
+      'Ce que le produit propose\u00a0: pour les entraînements manqués, pour une course déplacée ou annulée, ou pour une `pause` et le retour qui la suit. Rien n’est écrit.',
     access: 'member',
     isRead: true,
-    body: z.object({
-      pause: z
-        .object({ motif: z.enum(['malade', 'blesse', 'absent']), du: Day, au: Day })
-        .optional(),
-    }),
+    body: z.object({ pause: Pause.optional() }),
     reply: data(z.array(Proposition)),
   },
   'POST /api/training/adapter': {
-    summary:
-      'Applique à mon agenda ce qui est proposé pour une `pause`, ou les mouvements choisis.',
+    summary: 'Applique une proposition à mon agenda\u00a0; elle peut être reprise.',
     access: 'member',
-    body: z.object({
-      raison: line(300),
-      mouvements: z.array(z.strictObject({ id: Id, du: Day, au: Day.nullable() })).max(400),
-      pause: z
-        .object({ motif: z.enum(['malade', 'blesse', 'absent']), du: Day, au: Day })
-        .optional(),
-    }),
+    body: z.object({ proposition: Proposition, pause: Pause.optional() }),
     reply: data(Geste),
-    errors: [...MINE, 'geste_depasse'],
+    errors: [...MINE, 'entrainement_fait', 'geste_depasse'],
   },
 })

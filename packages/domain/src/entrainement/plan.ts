@@ -1,3 +1,4 @@
+import { findMissing, type Manque } from '../publication.ts'
 import type { ContenuSeance } from './seance.ts'
 
 /** A training plan: weeks of sessions on days, towards a goal at the end of the last week. */
@@ -65,3 +66,38 @@ export const PLAN_LIMITS = {
   seances_par_jour: 3,
   note: 500,
 } as const
+
+type PlanToSubmit = {
+  titre: string
+  description: string
+  niveau: string | null
+  objectif: string | null
+  semaines: readonly SemainePlan[]
+}
+
+/** What a draft still lacks before its coach may ask for publication; empty when complete. */
+export function findMissingPlan(plan: PlanToSubmit): Manque[] {
+  const { titre, description, niveau, objectif, semaines } = plan
+  return findMissing([
+    [titre.trim().length > 0, 'titre', 'Donnez un titre à votre plan.'],
+    [
+      description.trim().length >= 80,
+      'description',
+      'Dites pour qui est le plan et comment il avance (80 caractères au moins).',
+    ],
+    [objectif !== null, 'objectif', 'Choisissez ce à quoi il mène.'],
+    [niveau !== null, 'niveau', 'Dites pour quel niveau il est écrit.'],
+    [semaines.length >= 2, 'semaines', 'Écrivez au moins deux semaines.'],
+    [
+      semaines.length > 0 && semaines.every(({ seances }) => seances.length > 0),
+      'semaines',
+      'Chaque semaine a besoin d’une séance au moins.',
+    ],
+  ])
+}
+
+/** What lists say of weeks: how many, and the sessions of the fullest one. */
+export const summarizeSemaines = (semaines: readonly SemainePlan[]) => ({
+  nb_semaines: semaines.length,
+  seances_par_semaine: Math.max(0, ...semaines.map(({ seances }) => seances.length)),
+})

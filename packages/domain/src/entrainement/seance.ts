@@ -1,3 +1,4 @@
+import { findMissing, type Manque } from '../publication.ts'
 import type { Sport } from '../sport.ts'
 import type { Step } from './step.ts'
 
@@ -51,4 +52,22 @@ export type ContenuSeance = {
   steps: readonly Step[]
   /** Metres of climb that it asks for; null when any ground will do. */
   denivele: number | null
+}
+
+type SeanceToSubmit = Pick<ContenuSeance, 'titre' | 'description' | 'steps'> & {
+  niveau: string | null
+}
+
+/** What a draft still lacks before its author may ask for publication; empty when complete. */
+export function findMissingSeance({ titre, description, niveau, steps }: SeanceToSubmit): Manque[] {
+  return findMissing([
+    [titre.trim().length > 0, 'titre', 'Donnez un titre à votre séance.'],
+    [steps.length > 0, 'raccourci', 'Écrivez au moins une étape.'],
+    [niveau !== null, 'niveau', 'Dites pour quel niveau elle est écrite.'],
+    [
+      description.trim().length >= 40,
+      'description',
+      'Dites à quoi sert la séance et comment la faire (40 caractères au moins).',
+    ],
+  ])
 }

@@ -46,6 +46,9 @@ export const entrainements = pgTable(
     etat: text({ enum: ['prevu', 'fait', 'manque', 'retire'] })
       .notNull()
       .default('prevu'),
+    /** How much of it is left to do after a pause (1 is all), and whether its hard parts are run easily. */
+    part: real().notNull().default(1),
+    facile: boolean().notNull().default(false),
     tags: text().array().notNull().default([]),
     /** What the coach, or oneself, says of it. */
     note: text(),
@@ -101,8 +104,13 @@ export const entrainementGestes = pgTable(
     index('entrainement_gestes_auteur_id_idx').on(t.auteur_id),
   ],
 )
-/** Where a training stands. */
-export type Place = { jour: string; etat: 'prevu' | 'fait' | 'manque' | 'retire' }
+/** Where a training stands, and how much of it. */
+export type Place = {
+  jour: string
+  etat: 'prevu' | 'fait' | 'manque' | 'retire'
+  part: number
+  facile: boolean
+}
 export type Changement = { id: number; avant: Place | null; apres: Place }
 
 /** What a member has told of their form: a VMA and where it comes from. */
@@ -132,7 +140,7 @@ export const pauses = pgTable(
     users_id: integer()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    motif: text({ enum: ['malade', 'blesse', 'absent'] }).notNull(),
+    raison: text({ enum: ['malade', 'blesse', 'absent'] }).notNull(),
     du: date({ mode: 'string' }).notNull(),
     au: date({ mode: 'string' }).notNull(),
     /** The act that moved what stood there; taking it back removes the pause. */

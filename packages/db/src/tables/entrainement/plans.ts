@@ -39,9 +39,15 @@ export const plans = pgTable(
     /** For members whose premium period runs. */
     premium: boolean().notNull().default(false),
     semaines: jsonb().$type<SemainePlan[]>().notNull().default([]),
-    /** Counted from `semaines`, for lists and filters. */
+    /**
+     * For lists and filters: of what is published, and until then of `semaines`. The load of each week,
+     * null where it cannot be told.
+     */
     nb_semaines: integer().notNull().default(0),
     seances_par_semaine: integer().notNull().default(0),
+    charges: jsonb().$type<(number | null)[]>().notNull().default([]),
+    /** The newest of `plan_parutions`; 0 before the first. */
+    parution: integer().notNull().default(0),
     note_moyenne: real(),
     nb_notes: integer().notNull().default(0),
     etat: integer().notNull().default(0),

@@ -5,9 +5,9 @@ import type { Db, Tx } from '@foulee/db/connect'
 import * as t from '@foulee/db/schema'
 import { addDays } from '@foulee/domain/calendrier'
 import { parisInstant } from '@foulee/domain/heure-paris'
-import { splitTermes } from '@foulee/domain/recherche'
 import { SPORTS, type Sport } from '@foulee/domain/sport'
 import { and, desc, eq, getTableColumns, gte, lt, lte, sql } from 'drizzle-orm'
+import { searchText } from '../../../recherche/simple-search.ts'
 
 export type ActiviteRow = typeof t.activites.$inferSelect
 type Query = FilterValues<typeof activiteFilters> & PageValues
@@ -52,12 +52,9 @@ export async function findActivites(
 function buildWhere(users_id: number, query: Query) {
   const { texte, date_min, date_max, distance_min, distance_max } = query
   const { debut, distance, titre } = t.activites
-  const words = splitTermes(texte ?? '').map((word) => `${word}:*`)
   return and(
     eq(t.activites.users_id, users_id),
-    words.length
-      ? sql`to_tsvector('francais', ${titre}) @@ to_tsquery('francais', ${words.join(' & ')})`
-      : undefined,
+    searchText(sql`${titre}`, texte),
     date_min ? gte(debut, parisInstant(date_min).toISOString()) : undefined,
     date_max ? lt(debut, parisInstant(addDays(date_max, 1)).toISOString()) : undefined,
     distance_min === undefined ? undefined : gte(distance, distance_min),

@@ -1,0 +1,40 @@
+import type { PARTAGES } from '@foulee/contract/entrainement/athletes'
+import { ApiError } from '@foulee/contract/errors'
+import type { Db, Tx } from '@foulee/db/connect'
+import { athletes } from '@foulee/db/schema'
+import { and, eq, isNull } from 'drizzle-orm'
+
+export type Partage = (typeof PARTAGES)[number]
+export type Relation = typeof athletes.$inferSelect
+
+/** What this athlete lets this coach see, while it lasts; null for anyone else. */
+export async function findRelation(
+  db: Db | Tx,
+  coach_id: number,
+  users_id: number,
+): Promise<Relation | null> {
+  const [row] = await db
+    .select()
+    .from(athletes)
+    .where(
+      and(eq(athletes.coach_id, coach_id), eq(athletes.users_id, users_id), isNull(athletes.fin)),
+    )
+  return row ?? null
+}
+
+/**
+ * The relation of a coach with an athlete who accepted them, and shares this.
+ * @throws ApiError `athlete_introuvable` for everybody else: who trains with whom is private
+ */
+export async function getRelation(
+  db: Db | Tx,
+  coach_id: number,
+  users_id: number,
+  partage?: Partage,
+): Promise<Relation> {
+  const relation = await findRelation(db, coach_id, users_id)
+  if (!relation || (partage && !relation.partages.includes(partage))) {
+    throw new ApiError('athlete_introuvable')
+  }
+  return relation
+}

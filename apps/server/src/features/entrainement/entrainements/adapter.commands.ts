@@ -1,0 +1,63 @@
+import type { Proposition } from '@foulee/contract/entrainement/entrainement'
+import { ApiError } from '@foulee/contract/errors'
+import type { Db, Tx } from '@foulee/db/connect'
+import { entrainements, pauses } from '@foulee/db/schema'
+import { applyProposition } from '@foulee/domain/entrainement/adaptation'
+import type { Pause } from '@foulee/domain/entrainement/adaptation-pause'
+import { and, eq, inArray } from 'drizzle-orm'
+import type { User } from '../../../http/user.ts'
+import { actOn } from './entrainements.commands.ts'
+import { lockEntrainements, placeOf } from './places.ts'
+
+type Adapt = { user: User; proposition: Proposition; pause: Pause | undefined; now: Date }
+
+/**
+ * Applies a proposal to one's own calendar as one act; a pause is kept with it.
+ * @returns the id of the act
+ * @throws ApiError `entrainement_introuvable` when one of the trainings is not one's own,
+ * `geste_depasse` when the calendar has changed since it was proposed
+ */
+export async function adaptCalendar(
+  db: Db,
+  { user, proposition, pause, now }: Adapt,
+): Promise<number> {
+  const { deplacements, abandons, allegements, phrase } = proposition
+  const ids = [...new Set([...deplacements, ...abandons, ...allegements].map(({ id }) => id))]
+  if (!ids.length) throw new ApiError('geste_depasse')
+  return db.transaction(async (tx) => {
+    await refuseOthers(tx, user, ids)
+    const rows = await lockEntrainements(tx, ids)
+    const wanted = applyProposition(rows, proposition)
+    const places = wanted.map(placeOf)
+    const before = rows.map(placeOf)
+    const isStale = places.some((place, index) => isSame(place, before[index]))
+    if (isStale) throw new ApiError('geste_depasse')
+    const geste = await actOn(tx, rows, places, { user, geste: 'adapter', raison: phrase, now })
+    if (pause) await keepPause(tx, { user, pause, geste, now })
+    return geste
+  })
+}
+
+const isSame = (a: object, b: object | undefined) => JSON.stringify(a) === JSON.stringify(b)
+
+async function refuseOthers(tx: Tx, user: User, ids: readonly number[]): Promise<void> {
+  const own = await tx.$count(
+    entrainements,
+    and(eq(entrainements.users_id, user.id), inArray(entrainements.id, [...ids])),
+  )
+  if (own !== ids.length) throw new ApiError('entrainement_introuvable')
+}
+
+type Kept = { user: User; pause: Pause; geste: number; now: Date }
+
+async function keepPause(tx: Tx, { user, pause, geste, now }: Kept): Promise<void> {
+  const { raison, du, au } = pause
+  await tx.insert(pauses).values({
+    users_id: user.id,
+    raison,
+    du,
+    au,
+    gestes_id: geste,
+    created_at: now.toISOString(),
+  })
+}

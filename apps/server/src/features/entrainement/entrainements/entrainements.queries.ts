@@ -1,0 +1,192 @@
+import type { Entrainement } from '@foulee/contract/entrainement/entrainement'
+import type { entrainementFilters } from '@foulee/contract/entrainement/entrainements'
+import { ApiError } from '@foulee/contract/errors'
+import type { FilterValues, PageValues } from '@foulee/contract/filters'
+import type { Db, Tx } from '@foulee/db/connect'
+import { entrainements, planSuivis, plans, users } from '@foulee/db/schema'
+import { getChargeSeance } from '@foulee/domain/entrainement/charge'
+import { writeRaccourci } from '@foulee/domain/entrainement/raccourci-write'
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  gte,
+  inArray,
+  lte,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
+import type { User } from '../../../http/user.ts'
+import { searchText } from '../../../recherche/simple-search.ts'
+import { findRelation } from '../athletes/athletes.queries.ts'
+import { type AuteurRow, auteurColumns, joinProfil, presentAuteur } from '../auteur.ts'
+
+export type EntrainementRow = typeof entrainements.$inferSelect
+type Facts = EntrainementRow & {
+  auteur: AuteurRow
+  suivi: { id: number | null; titre: string | null }
+  plan_slug: string | null
+}
+type Query = FilterValues<typeof entrainementFilters> & PageValues
+
+const select = (db: Db | Tx) =>
+  db
+    .select({
+      ...getTableColumns(entrainements),
+      auteur: auteurColumns,
+      suivi: { id: planSuivis.id, titre: planSuivis.titre },
+      plan_slug: plans.slug,
+    })
+    .from(entrainements)
+    .leftJoin(users, eq(users.id, entrainements.auteur_id))
+    .leftJoin(...joinProfil)
+    .leftJoin(planSuivis, eq(planSuivis.id, entrainements.plan_suivis_id))
+    .leftJoin(plans, eq(plans.id, planSuivis.plans_id))
+
+const byDay = [asc(entrainements.jour), asc(entrainements.ordre), asc(entrainements.id)]
+
+/** One page of somebody's trainings. */
+export async function findEntrainements(
+  db: Db,
+  users_id: number,
+  query: Query,
+): Promise<{ data: Entrainement[]; nb: number }> {
+  const where = buildWhere(users_id, query)
+  const newest = [desc(entrainements.jour), desc(entrainements.id)]
+  const rows = await select(db)
+    .where(where)
+    .orderBy(...(query.tri?.[0] === 'recent' ? newest : byDay))
+    .limit(query.nb_page)
+    .offset((query.page - 1) * query.nb_page)
+  return { data: rows.map(presentEntrainement), nb: await db.$count(entrainements, where) }
+}
+
+/** All of somebody's trainings between two days, by day. */
+export async function findBetween(
+  db: Db | Tx,
+  users_id: number,
+  { du, au }: { du: string; au: string },
+): Promise<Entrainement[]> {
+  const { jour, etat } = entrainements
+  const rows = await select(db)
+    .where(
+      and(
+        eq(entrainements.users_id, users_id),
+        gte(jour, du),
+        lte(jour, au),
+        sql`${etat} <> 'retire'`,
+      ),
+    )
+    .orderBy(...byDay)
+  return rows.map(presentEntrainement)
+}
+
+/** All trainings of one run of a plan, those that were taken off too. */
+export async function findOfSuivi(db: Db | Tx, id: number): Promise<Entrainement[]> {
+  const rows = await select(db)
+    .where(eq(entrainements.plan_suivis_id, id))
+    .orderBy(...byDay)
+  return rows.map(presentEntrainement)
+}
+
+/** Trainings by id, in the order of their days. */
+export async function listEntrainements(
+  db: Db | Tx,
+  ids: readonly number[],
+): Promise<Entrainement[]> {
+  const rows = await select(db)
+    .where(inArray(entrainements.id, [...ids]))
+    .orderBy(...byDay)
+  return rows.map(presentEntrainement)
+}
+
+/** @throws ApiError `entrainement_introuvable` */
+export async function getEntrainement(db: Db | Tx, id: number): Promise<Entrainement> {
+  const [found] = await listEntrainements(db, [id])
+  if (!found) throw new ApiError('entrainement_introuvable')
+  return found
+}
+
+function buildWhere(users_id: number, query: Query): SQL | undefined {
+  const { texte, date_min, date_max, objectif, etat, tags } = query
+  const { jour, titre } = entrainements
+  return and(
+    eq(entrainements.users_id, users_id),
+    searchText(sql`${titre}`, texte),
+    date_min ? gte(jour, date_min) : undefined,
+    date_max ? lte(jour, date_max) : undefined,
+    objectif && inArray(sql<string>`${entrainements.objectif}`, objectif),
+    etat && inArray(sql<string>`${entrainements.etat}`, etat),
+    tags && sql`${entrainements.tags} && ${sql.param(tags)}::text[]`,
+  )
+}
+
+/**
+ * A training that this person may change: its athlete, or a coach whom they let see their calendar.
+ * @param isLocked keeps others from it until the transaction ends
+ * @throws ApiError `entrainement_introuvable` for everybody else, the staff too
+ */
+export async function getOwnEntrainement(
+  db: Db | Tx,
+  user: User,
+  id: number,
+  { isLocked = false } = {},
+): Promise<EntrainementRow> {
+  const query = db.select().from(entrainements).where(eq(entrainements.id, id))
+  const [row] = await (isLocked ? query.for('update') : query)
+  if (row && (row.users_id === user.id || (await isCoached(db, user, row.users_id)))) return row
+  throw new ApiError('entrainement_introuvable')
+}
+
+async function isCoached(db: Db | Tx, { id, compte }: User, users_id: number): Promise<boolean> {
+  if (!compte.coach) return false
+  const relation = await findRelation(db, id, users_id)
+  return relation?.partages.includes('calendrier') ?? false
+}
+
+export const presentEntrainement = (row: Facts): Entrainement => ({
+  id: row.id,
+  seances_id: row.seances_id,
+  suivi:
+    row.suivi.id === null
+      ? null
+      : {
+          id: row.suivi.id,
+          titre: row.suivi.titre ?? '',
+          slug: row.plan_slug,
+          semaine: row.semaine ?? 1,
+        },
+  auteur: row.auteur_id === null ? null : presentAuteur(row.auteur),
+  titre: row.titre,
+  sport: row.sport,
+  objectif: row.objectif,
+  description: row.description,
+  denivele: row.denivele,
+  raccourci: writeRaccourci(row.steps),
+  steps: row.steps as Entrainement['steps'],
+  totaux: { duree: row.duree, distance: row.distance, charge: row.charge },
+  jour: row.jour,
+  prevu_le: row.prevu_le,
+  etat: row.etat,
+  part: row.part,
+  facile: row.facile,
+  tags: row.tags,
+  note: row.note,
+  fait: presentFait(row),
+  version: row.version,
+})
+
+const presentFait = (row: EntrainementRow): Entrainement['fait'] =>
+  row.fait_le === null
+    ? null
+    : {
+        le: new Date(row.fait_le).toISOString(),
+        duree: row.fait_duree,
+        distance: row.fait_distance,
+        rpe: row.fait_rpe,
+        mots: row.fait_mots,
+        charge: getChargeSeance(row.fait_duree, row.fait_rpe),
+        activites_id: row.activites_id,
+      }

@@ -1,0 +1,137 @@
+import type { Done } from '@foulee/contract/entrainement/entrainements'
+import { ApiError } from '@foulee/contract/errors'
+import type { Db, Tx } from '@foulee/db/connect'
+import { activites, entrainements } from '@foulee/db/schema'
+import { parisDate } from '@foulee/domain/heure-paris'
+import { and, asc, eq, ne, sql } from 'drizzle-orm'
+import type { User } from '../../../http/user.ts'
+import { getVisibleSeance } from '../seances/seances.policy.ts'
+import { toContentColumns } from './entrainements.commands.ts'
+import { type EntrainementRow, getOwnEntrainement } from './entrainements.queries.ts'
+
+type Mark = { user: User; id: number; done: Done; now: Date }
+
+/**
+ * Says what was done of a training, or that it was missed; `prevu` takes both back.
+ * @throws ApiError `entrainement_introuvable`, `activite_introuvable`, `activite_deja_liee`
+ */
+export async function markEntrainement(db: Db, { user, id, done, now }: Mark): Promise<void> {
+  await db.transaction(async (tx) => {
+    const row = await getOwnEntrainement(tx, user, id, { isLocked: true })
+    await mark(tx, row, done, now)
+  })
+}
+
+async function mark(tx: Tx, row: EntrainementRow, done: Done, now: Date): Promise<void> {
+  await tx
+    .update(entrainements)
+    .set({
+      ...(await toColumns(tx, row, done, now)),
+      etat: done.etat,
+      version: row.version + 1,
+      updated_at: now.toISOString(),
+    })
+    .where(eq(entrainements.id, row.id))
+}
+
+const NOTHING = {
+  fait_le: null,
+  fait_duree: null,
+  fait_distance: null,
+  fait_rpe: null,
+  fait_mots: null,
+  activites_id: null,
+}
+
+/** What is not told stays as it was; an outing tells its duration and distance where nobody else does. */
+async function toColumns(tx: Tx, row: EntrainementRow, done: Done, now: Date) {
+  if (done.etat === 'prevu') return NOTHING
+  const fait_mots = done.mots === undefined ? row.fait_mots : done.mots || null
+  if (done.etat === 'manque') return { ...NOTHING, fait_le: now.toISOString(), fait_mots }
+  const { activites_id = row.activites_id } = done
+  const outing = activites_id === null ? null : await getOuting(tx, row, activites_id)
+  return {
+    fait_le: row.fait_le ?? now.toISOString(),
+    fait_duree: done.duree === undefined ? (row.fait_duree ?? outing?.duree ?? null) : done.duree,
+    fait_distance:
+      done.distance === undefined ? (row.fait_distance ?? outing?.distance ?? null) : done.distance,
+    fait_rpe: done.rpe === undefined ? row.fait_rpe : done.rpe,
+    fait_mots,
+    activites_id,
+  }
+}
+
+/** An outing of the same member that is no other training's. */
+async function getOuting(tx: Tx, { id, users_id }: EntrainementRow, activites_id: number) {
+  const { duree, duree_mouvement, distance } = activites
+  const [outing] = await tx
+    .select({ duree: sql<number | null>`coalesce(${duree_mouvement}, ${duree})`, distance })
+    .from(activites)
+    .where(and(eq(activites.id, activites_id), eq(activites.users_id, users_id)))
+  if (!outing) throw new ApiError('activite_introuvable')
+  const taken = await tx.$count(
+    entrainements,
+    and(eq(entrainements.activites_id, activites_id), ne(entrainements.id, id)),
+  )
+  if (taken) throw new ApiError('activite_deja_liee')
+  return outing
+}
+
+type MarkSeance = {
+  user: User
+  seances_id: number
+  done: Done
+  jour: string | undefined
+  now: Date
+}
+
+/**
+ * Says that a session of the library was done or missed: the training of it that stands nearest to that
+ * day and is not told of yet, else a new one on that day.
+ * @returns the id of the training
+ */
+export async function markSeance(
+  db: Db,
+  { user, seances_id, done, jour = '', now }: MarkSeance,
+): Promise<number> {
+  const seance = await getVisibleSeance(db, user, String(seances_id))
+  const day = jour || parisDate(now)
+  return db.transaction(async (tx) => {
+    const [planned] = await tx
+      .select()
+      .from(entrainements)
+      .where(
+        and(
+          eq(entrainements.users_id, user.id),
+          eq(entrainements.seances_id, seances_id),
+          eq(entrainements.etat, 'prevu'),
+        ),
+      )
+      .orderBy(sql`abs(${entrainements.jour} - ${day}::date)`, asc(entrainements.id))
+      .limit(1)
+      .for('update')
+    const row = planned ?? (await insert(tx, { ...seance, users_id: user.id }, day, now))
+    await mark(tx, row, done, now)
+    return row.id
+  })
+}
+
+type Source = Parameters<typeof toContentColumns>[0] & { id: number; users_id: number }
+
+async function insert(tx: Tx, seance: Source, jour: string, now: Date): Promise<EntrainementRow> {
+  const at = now.toISOString()
+  const [row] = await tx
+    .insert(entrainements)
+    .values({
+      ...toContentColumns(seance),
+      users_id: seance.users_id,
+      seances_id: seance.id,
+      jour,
+      prevu_le: jour,
+      created_at: at,
+      updated_at: at,
+    })
+    .returning()
+  if (!row) throw new Error('The insert returned nothing.')
+  return row
+}

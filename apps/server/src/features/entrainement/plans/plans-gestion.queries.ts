@@ -1,0 +1,43 @@
+import type { PlanGestion } from '@foulee/contract/entrainement/plan'
+import { ApiError } from '@foulee/contract/errors'
+import type { Db } from '@foulee/db/connect'
+import { findMissingPlan } from '@foulee/domain/entrainement/plan'
+import { verifyPlan } from '@foulee/domain/entrainement/plan-verification'
+import type { User } from '../../../http/user.ts'
+import { listMoves } from '../../../publication/authored.ts'
+import { getOwnedPlan } from './plans.policy.ts'
+import { measureSeance, presentPlan, presentWeeks } from './plans.presenter.ts'
+import { countSuivis, findPlan, type PlanRow } from './plans.queries.ts'
+import { isChanged } from './plans-etat.commands.ts'
+
+/** A plan as its coach edits it: the weeks of the draft, all of them. @throws ApiError as `getOwnedPlan` */
+export async function getPlanGestion(db: Db, user: User, id: number): Promise<PlanGestion> {
+  const row = await getOwnedPlan(db, user, id)
+  const facts = await findPlan(db, String(id))
+  // Removed between the two.
+  if (!facts) throw new ApiError('plan_introuvable')
+  return {
+    plan: {
+      ...presentPlan(facts, row.semaines),
+      titre: row.titre,
+      semaines: presentWeeks(row.semaines, true),
+    },
+    version: row.version,
+    parution: row.parution,
+    nb_suivis: await countSuivis(db, id),
+    a_reparaitre: row.parution > 0 && (await isChanged(db, row)),
+    renvoi_motif: row.renvoi_motif,
+    manques: findMissingPlan(row),
+    constats: listConstats(row),
+    droits: listMoves(row, user),
+  }
+}
+
+const listConstats = ({ objectif, semaines }: PlanRow): PlanGestion['constats'] =>
+  verifyPlan({
+    objectif: objectif ?? 'reprendre',
+    semaines: semaines.map(({ phase, seances }) => ({
+      phase,
+      seances: seances.map(measureSeance),
+    })),
+  }).map(({ code, semaine, phrase }) => ({ code, semaine, message: phrase }))

@@ -1,0 +1,183 @@
+import { randomUUID } from 'node:crypto'
+import type { PlanChanges } from '@foulee/contract/entrainement/plans'
+import { ApiError } from '@foulee/contract/errors'
+import { announceChanges } from '@foulee/db/changes'
+import type { Db, Tx } from '@foulee/db/connect'
+import { commentaires, journalStaff, planParutions, plans } from '@foulee/db/schema'
+import { findMissingPlan, type SemainePlan, summarizeSemaines } from '@foulee/domain/entrainement/plan'
+import { checkSteps } from '@foulee/domain/entrainement/steps'
+import { isPublished } from '@foulee/domain/publication'
+import { type Changes, diffFields } from '@foulee/domain/version'
+import { and, eq } from 'drizzle-orm'
+import type { User } from '../../../http/user.ts'
+import { refuseIncomplete } from '../../../publication/check-move.ts'
+import { createSlugs } from '../../../publication/slug.ts'
+import { createVersions } from '../../../publication/versions.ts'
+import { getOwnedPlan } from './plans.policy.ts'
+import { listCharges } from './plans.presenter.ts'
+import type { PlanRow } from './plans.queries.ts'
+
+const planSlugs = createSlugs({ table: 'plans', genre: 'plan', ours: ['a-valider'] })
+
+const noteSave = createVersions<'presentation' | 'semaines'>({
+  table: 'plans',
+  versions: 'plan_versions',
+  journal: 'plan_journal',
+  key: 'plans_id',
+  missing: 'plan_introuvable',
+})
+
+type Columns = Partial<typeof plans.$inferInsert>
+type New = { user: User; content: Columns; now: Date }
+
+/** Says that a plan changed, to whoever keeps its page or the lists that show it. */
+export const announcePlan = (tx: Tx, id: number, deed?: 'edit'): Promise<void> => {
+  const tags = [`plan:${id}`, 'plans'] as const
+  return deed === 'edit' ? announceChanges(tx, [], tags) : announceChanges(tx, tags)
+}
+
+/** What lists say of these weeks. */
+export const summarize = (semaines: readonly SemainePlan[]) => ({
+  ...summarizeSemaines(semaines),
+  charges: listCharges(semaines),
+})
+
+/** A draft of this coach. @returns its id */
+export async function createPlan(db: Db, { user, content, now }: New): Promise<number> {
+  return db.transaction(async (tx) => {
+    const at = now.toISOString()
+    const [row] = await tx
+      .insert(plans)
+      .values({
+        ...content,
+        ...summarize(content.semaines ?? []),
+        users_id: user.id,
+        slug: randomUUID(),
+        created_at: at,
+        updated_at: at,
+      })
+      .returning()
+    if (!row) throw new Error('The insert returned nothing.')
+    const slug = await planSlugs.choose(tx, row.id, row.titre)
+    await tx.update(plans).set({ slug }).where(eq(plans.id, row.id))
+    return row.id
+  })
+}
+
+type Update = { id: number; user: User; changes: PlanChanges; now: Date }
+
+/**
+ * Changes what is sent, all of it or nothing. Texts and weeks are saved apart: whoever writes the one
+ * is not stopped by who writes the other.
+ * @throws ApiError `champs_invalides`, `version_depassee`, and those of `getOwnedPlan`
+ */
+export async function updatePlan(db: Db, { id, user, changes, now }: Update): Promise<void> {
+  const { version: base, semaines, ...texts } = changes
+  if (semaines) checkWeeks(semaines)
+  await db.transaction(async (tx) => {
+    const row = await getOwnedPlan(tx, user, id, { isLocked: true })
+    const columns = toColumns(texts)
+    const save = { id, user, now, base }
+    await noteSave(tx, { ...save, section: 'presentation', changes: diffFields(row, columns) })
+    if (semaines) {
+      columns.semaines = semaines as SemainePlan[]
+      const changes = diffWeeks(row.semaines, columns.semaines)
+      await noteSave(tx, { ...save, section: 'semaines', changes })
+      // What is published keeps its figures until it is published again.
+      if (!row.parution) Object.assign(columns, summarize(columns.semaines))
+    }
+    await write(tx, row, columns, now)
+  })
+}
+
+async function write(tx: Tx, row: PlanRow, columns: Columns, now: Date): Promise<void> {
+  if (!Object.keys(columns).length) return
+  if (columns.titre !== undefined && !row.publie_le) {
+    columns.slug = await planSlugs.choose(tx, row.id, columns.titre)
+  }
+  if (row.etat > 0) {
+    // Weeks come before everyone by a move of their own.
+    const manques = findMissingPlan({ ...row, ...columns })
+    const ofTexts = manques.filter(({ champ }) => champ !== 'semaines')
+    refuseIncomplete('champs_invalides', ofTexts)
+  }
+  await tx
+    .update(plans)
+    .set({ ...columns, updated_at: now.toISOString() })
+    .where(eq(plans.id, row.id))
+  if (isPublished(row.etat)) await announcePlan(tx, row.id, 'edit')
+}
+
+/** The weeks that differ, each by the names of its sessions: the history is read, not replayed. */
+function diffWeeks(before: readonly SemainePlan[], after: readonly SemainePlan[]): Changes {
+  const changes: Changes = {}
+  for (let index = 0; index < Math.max(before.length, after.length); index++) {
+    const [old, fresh] = [before[index], after[index]]
+    if (JSON.stringify(old) === JSON.stringify(fresh)) continue
+    changes[`semaine_${index + 1}`] = [listTitles(old), listTitles(fresh)]
+  }
+  return changes
+}
+
+const listTitles = (week: SemainePlan | undefined) =>
+  week?.seances.map(({ titre }) => titre).join(', ') ?? null
+
+/** @throws ApiError `champs_invalides` for steps that no session may have, or a session that stands twice */
+function checkWeeks(semaines: NonNullable<PlanChanges['semaines']>): void {
+  const seen = new Set<number>()
+  for (const [index, { seances }] of semaines.entries()) {
+    for (const { cle, titre, steps } of seances) {
+      const [wrong] = checkSteps(steps)
+      const message = seen.has(cle) ? 'Une séance a la même clé qu’une autre.' : wrong?.message
+      seen.add(cle)
+      if (!message) continue
+      const where = `Semaine ${index + 1}, «\u00a0${titre || 'séance sans titre'}\u00a0»`
+      throw new ApiError('champs_invalides', { errors: { semaines: `${where}\u00a0: ${message}` } })
+    }
+  }
+}
+
+/** An empty choice takes the value away. */
+function toColumns(texts: Omit<PlanChanges, 'version' | 'semaines'>): Columns {
+  const { niveau, objectif, premium, ...rest } = texts
+  const columns: Columns = Object.fromEntries(
+    Object.entries(rest).filter(([, value]) => value !== undefined),
+  )
+  if (niveau !== undefined) columns.niveau = niveau || null
+  if (objectif !== undefined) columns.objectif = objectif || null
+  if (premium !== undefined) columns.premium = premium === 'true'
+  return columns
+}
+
+/** Keeps the weeks as they are now for those who start from today on. */
+export async function keepParution(tx: Tx, row: PlanRow, now: Date): Promise<void> {
+  const numero = row.parution + 1
+  const { id: plans_id, semaines } = row
+  await tx
+    .insert(planParutions)
+    .values({ plans_id, numero, semaines, created_at: now.toISOString() })
+  await tx
+    .update(plans)
+    .set({ parution: numero, ...summarize(semaines) })
+    .where(eq(plans.id, plans_id))
+}
+
+/** Removes a plan; whoever follows it keeps what is on their calendar. */
+export async function removePlan(db: Db, { id, user }: { id: number; user: User }): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { users_id, slug, etat } = await getOwnedPlan(tx, user, id, { isLocked: true })
+    if (user.id !== users_id) {
+      await tx.insert(journalStaff).values({
+        staff_id: user.id,
+        action: 'plan.supprimer',
+        objet_id: id,
+        details: { users_id, slug, etat },
+      })
+    }
+    await tx
+      .delete(commentaires)
+      .where(and(eq(commentaires.model, 'plan'), eq(commentaires.objet_id, id)))
+    await tx.delete(plans).where(eq(plans.id, id))
+    await announcePlan(tx, id)
+  })
+}

@@ -1,0 +1,32 @@
+import * as planContract from '@foulee/contract/entrainement/plan'
+import * as plansContract from '@foulee/contract/entrainement/plans'
+import { ETAT } from '@foulee/domain/publication'
+import { sql } from 'drizzle-orm'
+import { type Feature, schemasOf } from '../../../feature.ts'
+import { plansDirectory } from './plans.directory.ts'
+import { planKind } from './plans.kind.ts'
+import { plansPersonal } from './plans.personal.ts'
+import { plansRoutes } from './plans.routes.ts'
+import { plansWaiting } from './plans.waiting.ts'
+
+export const plans: Feature = {
+  parts: [
+    {
+      id: 'plans',
+      titre: 'Plans d’entraînement',
+      routes: plansRoutes,
+      schemas: schemasOf({ ...planContract, ...plansContract }),
+    },
+  ],
+  kinds: [planKind],
+  personal: plansPersonal,
+  waiting: [plansWaiting],
+  sitemap: [
+    {
+      name: 'plans',
+      rows: sql`select id, '/training/plans/'::text || slug as path, updated_at
+        from plans where etat >= ${ETAT.publiee}`,
+    },
+  ],
+  directories: plansDirectory,
+}

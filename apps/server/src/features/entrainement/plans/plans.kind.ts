@@ -1,0 +1,46 @@
+import { plans } from '@foulee/db/schema'
+import { ETAT, isPublished } from '@foulee/domain/publication'
+import { eq, inArray, sql } from 'drizzle-orm'
+import type { KindEntry } from '../../../kinds/kind.ts'
+import { announcePlan } from './plans.commands.ts'
+import { SANS_TITRE } from './plans.presenter.ts'
+import { takeDownPlan } from './plans-etat.commands.ts'
+
+/** A training plan, for whoever speaks of any kind of thing. */
+export const planKind: KindEntry = {
+  kind: 'plan',
+  async find(db, ids) {
+    const { id, titre, slug, description, etat } = plans
+    const rows = await db
+      .select({ id, titre, slug, description, etat })
+      .from(plans)
+      .where(inArray(id, [...ids]))
+    return rows.map((row) => ({
+      kind: 'plan',
+      id: row.id,
+      titre: row.titre || SANS_TITRE,
+      texte: row.description,
+      url: `/training/plans/${row.slug}`,
+      is_visible: isPublished(row.etat),
+      is_masked: false,
+    }))
+  },
+  async findOwners(db, id) {
+    const rows = await db.select({ users_id: plans.users_id }).from(plans).where(eq(plans.id, id))
+    return rows.flatMap(({ users_id }) => users_id ?? [])
+  },
+  tag: (id) => `plan:${id}`,
+  withdraw: takeDownPlan,
+  avis: {
+    isVisible: (id) =>
+      sql`exists (select from plans where id = ${id} and etat >= ${ETAT.publiee})`,
+    async lock(tx, id) {
+      await tx.select({ id: plans.id }).from(plans).where(eq(plans.id, id)).for('no key update')
+    },
+    async keepSums(tx, id, { sums, deed }) {
+      const { moyenne, nb_notes } = sums
+      await tx.update(plans).set({ note_moyenne: moyenne, nb_notes }).where(eq(plans.id, id))
+      await announcePlan(tx, id, deed === 'edit' ? 'edit' : undefined)
+    },
+  },
+}

@@ -1,0 +1,38 @@
+import { ApiError } from '@foulee/contract/errors'
+import type { Db, Tx } from '@foulee/db/connect'
+import { plans } from '@foulee/db/schema'
+import { isPublished } from '@foulee/domain/publication'
+import { eq } from 'drizzle-orm'
+import type { User } from '../../../http/user.ts'
+import { findPlan, type PlanFacts, type PlanRow } from './plans.queries.ts'
+
+/** Its coach, and staff (produit 3.3). */
+const canEdit = (user: User | null, row: { users_id: number | null }): boolean =>
+  user !== null && (user.compte.staff || user.id === row.users_id)
+
+/** @throws ApiError `plan_introuvable`, also for a draft of somebody else: its existence is private */
+export async function getVisiblePlan(
+  db: Db | Tx,
+  user: User | null,
+  idOrSlug: string,
+): Promise<PlanFacts> {
+  const row = await findPlan(db, idOrSlug)
+  if (row && (isPublished(row.etat) || canEdit(user, row))) return row
+  throw new ApiError('plan_introuvable')
+}
+
+/**
+ * A plan that this person may change; `isLocked` keeps others from it until the transaction ends.
+ * @throws ApiError `plan_introuvable`, also for a draft of somebody else; `acces_refuse` for what they may see
+ */
+export async function getOwnedPlan(
+  db: Db | Tx,
+  user: User,
+  id: number,
+  { isLocked = false } = {},
+): Promise<PlanRow> {
+  const query = db.select().from(plans).where(eq(plans.id, id))
+  const [row] = await (isLocked ? query.for('update') : query)
+  if (row && canEdit(user, row)) return row
+  throw new ApiError(row && isPublished(row.etat) ? 'acces_refuse' : 'plan_introuvable')
+}

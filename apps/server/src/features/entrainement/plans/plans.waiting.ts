@@ -1,0 +1,14 @@
+import { ETAT } from '@foulee/domain/publication'
+import { sql } from 'drizzle-orm'
+import { submittedAt, type Waiting } from '../../../waiting.ts'
+import { SANS_TITRE } from './plans.presenter.ts'
+
+/** Plans that were submitted. */
+export const plansWaiting: Waiting = {
+  rows: sql`
+    select 'plan' as type, id as objet_id,
+      coalesce(nullif(titre, ''), ${SANS_TITRE}) as titre, left(description, 200) as texte,
+      ${submittedAt({ table: 'plans', journal: 'plan_journal', key: 'plans_id' })} as depuis,
+      '/contribution/plans/' || id as url, users_id, null as kind, null::int as about
+    from plans where etat = ${ETAT.validation}`,
+}

@@ -1,0 +1,24 @@
+import type { SeanceGestion } from '@foulee/contract/entrainement/seance'
+import { ApiError } from '@foulee/contract/errors'
+import type { Db } from '@foulee/db/connect'
+import { findMissingSeance } from '@foulee/domain/entrainement/seance'
+import type { User } from '../../../http/user.ts'
+import { listMoves } from '../../../publication/authored.ts'
+import { getOwnedSeance } from './seances.policy.ts'
+import { presentSeance } from './seances.presenter.ts'
+import { findPhotos, findSeance } from './seances.queries.ts'
+
+/** A session as its author edits it. @throws ApiError as `getOwnedSeance` */
+export async function getSeanceGestion(db: Db, user: User, id: number): Promise<SeanceGestion> {
+  const { version, renvoi_motif, titre, ...rest } = await getOwnedSeance(db, user, id)
+  const facts = await findSeance(db, String(id))
+  // Removed between the two.
+  if (!facts) throw new ApiError('seance_introuvable')
+  return {
+    seance: { ...presentSeance(facts, await findPhotos(db, id)), titre },
+    version,
+    renvoi_motif,
+    manques: findMissingSeance({ titre, ...rest }),
+    droits: listMoves(facts, user),
+  }
+}

@@ -1,0 +1,71 @@
+import { ApiError } from '@foulee/contract/errors'
+import type { Tx } from '@foulee/db/connect'
+import { readRaccourci } from '@foulee/domain/entrainement/raccourci-read'
+import type { Step } from '@foulee/domain/entrainement/step'
+import { checkSteps, listStepIds, mapSteps } from '@foulee/domain/entrainement/steps'
+import { sumSteps } from '@foulee/domain/entrainement/totaux'
+import { sql } from 'drizzle-orm'
+
+/**
+ * The steps that somebody sends: as the shorthand of coaches, or as they are.
+ * @returns undefined when neither is sent
+ * @throws ApiError `champs_invalides`, which says where the shorthand cannot be read
+ */
+export function readSteps({
+  raccourci,
+  steps,
+}: {
+  raccourci?: string | undefined
+  steps?: readonly Step[] | undefined
+}): readonly Step[] | undefined {
+  if (raccourci !== undefined) {
+    if (!raccourci.trim()) return []
+    const read = readRaccourci(raccourci)
+    if ('refus' in read) {
+      throw new ApiError('champs_invalides', { errors: { raccourci: read.refus.message } })
+    }
+    return read.steps
+  }
+  const [wrong] = steps ? checkSteps(steps) : []
+  if (wrong) throw new ApiError('champs_invalides', { errors: { steps: wrong.message } })
+  return steps
+}
+
+/**
+ * Every step with an id: its own where the session had it already, else a new one. An id of another
+ * session is none.
+ */
+export async function keepIds(
+  tx: Tx,
+  known: readonly number[],
+  steps: readonly Step[],
+): Promise<Step[]> {
+  const left = new Set(known)
+  const missing = listStepIds(steps).filter((id) => id === null || !left.delete(id)).length
+  const fresh = await takeIds(tx, missing)
+  const own = new Set(known)
+  return mapSteps(steps, (step) => ({
+    ...step,
+    // Each id serves once: a copied step is a new one.
+    id: step.id !== undefined && own.delete(step.id) ? step.id : fresh.pop(),
+  }))
+}
+
+async function takeIds(tx: Tx, count: number): Promise<number[]> {
+  if (!count) return []
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    select nextval('seance_steps_id_seq')::int as id from generate_series(1, ${count})`)
+  return rows.map(({ id }) => id).toReversed()
+}
+
+/** What is stored of the steps of a session. */
+export function toStepColumns(steps: readonly Step[]) {
+  const { duree, distance, charge } = sumSteps(steps)
+  return {
+    steps: [...steps],
+    steps_ids: listStepIds(steps).filter((id) => id !== null),
+    duree,
+    distance,
+    charge,
+  }
+}

@@ -1,0 +1,38 @@
+import { seances } from '@foulee/db/schema'
+import { isPublished } from '@foulee/domain/publication'
+import { eq, inArray } from 'drizzle-orm'
+import type { KindEntry } from '../../../kinds/kind.ts'
+import { seancePhotoModel } from './seances.photos.ts'
+import { SANS_TITRE } from './seances.presenter.ts'
+import { takeDownSeance } from './seances-etat.commands.ts'
+
+/** A training session, for whoever speaks of any kind of thing. */
+export const seanceKind: KindEntry = {
+  kind: 'seance',
+  async find(db, ids) {
+    const { id, titre, slug, description, etat } = seances
+    const rows = await db
+      .select({ id, titre, slug, description, etat })
+      .from(seances)
+      .where(inArray(id, [...ids]))
+    return rows.map((row) => ({
+      kind: 'seance',
+      id: row.id,
+      titre: row.titre || SANS_TITRE,
+      texte: row.description,
+      url: `/training/${row.slug}`,
+      is_visible: isPublished(row.etat),
+      is_masked: false,
+    }))
+  },
+  async findOwners(db, id) {
+    const rows = await db
+      .select({ users_id: seances.users_id })
+      .from(seances)
+      .where(eq(seances.id, id))
+    return rows.flatMap(({ users_id }) => users_id ?? [])
+  },
+  tag: (id) => `seance:${id}`,
+  withdraw: takeDownSeance,
+  photos: seancePhotoModel,
+}

@@ -1,0 +1,41 @@
+import type { ListeEntrainement } from '@foulee/contract/echanges/liste'
+import { liste } from '@foulee/db/schema'
+import { isPublished } from '@foulee/domain/publication'
+import { desc } from 'drizzle-orm'
+import type { KindEntry } from '../../../kinds/kind.ts'
+import { isAsked, type Listing, presentEntry } from '../../../kinds/listing.ts'
+import { seanceKind } from './seances.kind.ts'
+import { getVisibleSeance } from './seances.policy.ts'
+import { presentCard } from './seances.presenter.ts'
+import { findSeancesByIds } from './seances.queries.ts'
+
+/** Sessions that one means to do, the one that came last first. */
+const listing: Listing = {
+  async get(db, user, id) {
+    await getVisibleSeance(db, user, String(id))
+    return { jour: null }
+  },
+  async find(db, asked) {
+    const entries = await db
+      .select()
+      .from(liste)
+      .where(isAsked('entrainement', asked))
+      .orderBy(desc(liste.id))
+    const ids = entries.map(({ objet_id }) => objet_id)
+    const found = new Map((await findSeancesByIds(db, ids)).map((row) => [row.id, row]))
+    return entries.map((entry): ListeEntrainement => {
+      const row = found.get(entry.objet_id)
+      const isSeen = row && (isPublished(row.etat) || row.users_id === asked.user.id)
+      return { ...presentEntry('entrainement', entry), item: isSeen ? presentCard(row) : null }
+    })
+  },
+}
+
+/** What the run list calls a training: a session of the library that one keeps to do it. */
+export const seancesListing: KindEntry = {
+  kind: 'entrainement',
+  findOwners: seanceKind.findOwners,
+  find: async (db, ids, kinds) =>
+    (await seanceKind.find(db, ids, kinds)).map((thing) => ({ ...thing, kind: 'entrainement' })),
+  liste: listing,
+}

@@ -1,0 +1,131 @@
+import { seanceFilters } from '@foulee/contract/entrainement/seance-filters'
+import { seances } from '@foulee/contract/entrainement/seances'
+import { ApiError } from '@foulee/contract/errors'
+import { describeFilters } from '@foulee/contract/filters'
+import type { Db } from '@foulee/db/connect'
+import { insertStep, removeStep, replaceStep } from '@foulee/domain/entrainement/steps'
+import { implement } from '../../../http/feature.ts'
+import type { User } from '../../../http/user.ts'
+import { readScope } from '../../../recherche/scope.ts'
+import { createSeance, removeSeance, updateSeance } from './seances.commands.ts'
+import { getVisibleSeance } from './seances.policy.ts'
+import { presentCard, presentSeance } from './seances.presenter.ts'
+import { countTags, findPhotos, findSeances, findWaitingSeances } from './seances.queries.ts'
+import { moveSeance } from './seances-etat.commands.ts'
+import { writeSeanceFile } from './seances-fichiers.ts'
+import { getSeanceGestion } from './seances-gestion.queries.ts'
+import { importSeance } from './seances-import.ts'
+import { changeSteps } from './seances-step.commands.ts'
+import { readSteps } from './seances-steps.ts'
+
+type ListQuery = Parameters<typeof findSeances>[1]
+
+async function list(db: Db, query: ListQuery, user: User | null) {
+  const { rows, nb } = await findSeances(db, query, readScope(query, user))
+  return { data: rows.map(presentCard), nb, ...(query.my ? {} : { tags: ['seances' as const] }) }
+}
+
+export const seancesRoutes = implement(seances, {
+  'GET /api/training-session': async ({ db, query, user }) => list(db, query, user),
+  'GET /api/coaching/tsession': async ({ db, query, user }) => list(db, query, user),
+
+  'GET /api/filtres/coaching/tsession': async ({ db }) => {
+    const tags = await countTags(db)
+    const options = Object.fromEntries(tags.map(({ tag, nb }) => [tag, { nom: tag, nb }]))
+    return { data: describeFilters(seanceFilters, { tags: options }), tags: ['seances'] }
+  },
+
+  'GET /api/training-session/{id}': async ({ db, params, user }) => {
+    const row = await getVisibleSeance(db, user, params.id)
+    const data = presentSeance(row, await findPhotos(db, row.id))
+    return { data, tags: [`seance:${row.id}`] }
+  },
+
+  'GET /api/training-session/{id}/fichier': async ({ db, params, query, user }) => {
+    const row = await getVisibleSeance(db, user, params.id)
+    return { ...writeSeanceFile(row, query.format, {}), tags: [`seance:${row.id}`] }
+  },
+
+  'POST /api/workout/sync/{id}': async ({ db, params, user }) =>
+    writeSeanceFile(
+      await getVisibleSeance(db, user, params.id),
+      'fit',
+      await findAllures(db, user.id),
+    ),
+
+  'POST /api/coaching/tsession/store': async ({ db, body, user, limits, clock }) => {
+    await limits.consume('envoi', [`compte ${user.id}`])
+    const source = body.copie ? await getVisibleSeance(db, user, String(body.copie)) : null
+    const steps = readSteps({ raccourci: body.raccourci }) ?? source?.steps ?? []
+    const content = source ? copyOf(source, body.titre) : { titre: body.titre }
+    const id = await createSeance(db, { user, content, steps, now: clock() })
+    return { id, data: await getSeanceGestion(db, user, id) }
+  },
+
+  'POST /api/coaching/tsession/import': async ({ db, files, user, limits, clock }) => {
+    await limits.consume('envoi', [`compte ${user.id}`])
+    const [file] = files.filter(({ field }) => field === 'fichier')
+    if (!file) {
+      const errors = { fichier: 'Choisissez un fichier FIT, ZWO, ERG ou MRC.' }
+      throw new ApiError('champs_invalides', { errors })
+    }
+    const { content, steps } = importSeance(file)
+    const id = await createSeance(db, { user, content, steps, now: clock() })
+    return { id, data: await getSeanceGestion(db, user, id) }
+  },
+
+  'GET /api/coaching/tsession/{id}/gestion': async ({ db, params, user }) => ({
+    data: await getSeanceGestion(db, user, params.id),
+  }),
+
+  'POST /api/coaching/tsession/{id}/update': async ({ db, params, body, user, clock }) => {
+    await updateSeance(db, { id: params.id, user, changes: body, now: clock() })
+    return { data: await getSeanceGestion(db, user, params.id) }
+  },
+
+  'POST /api/coaching/tsession/{id}/etat': async ({ db, params, body, user, clock }) => {
+    await moveSeance(db, { id: params.id, user, ...body, now: clock() })
+    return { data: await getSeanceGestion(db, user, params.id) }
+  },
+
+  'POST /api/coaching/tsession/{id}/destroy': async ({ db, params, user }) => {
+    await removeSeance(db, { id: params.id, user })
+    return { data: null }
+  },
+
+  'GET /api/coaching/tsession/a-valider': async ({ db, query }) => {
+    const { rows, nb } = await findWaitingSeances(db, query)
+    return { data: rows.map(presentCard), nb }
+  },
+
+  'POST /api/coaching/step/store': async ({ db, body, user, clock }) => {
+    const { seances_id, step, parent = null, ordre } = body
+    const change = await changeSteps(db, {
+      of: { seances_id },
+      user,
+      now: clock(),
+      edit: (steps) => insertStep(steps, { step, parent, ordre }),
+    })
+    return { id: change.added ?? seances_id, data: await getSeanceGestion(db, user, seances_id) }
+  },
+
+  'POST /api/coaching/step/{id}/update': async ({ db, params: { id }, body, user, clock }) => {
+    const { seances_id } = await changeSteps(db, {
+      of: { step: id },
+      user,
+      now: clock(),
+      edit: (steps) => replaceStep(steps, id, body.step),
+    })
+    return { data: await getSeanceGestion(db, user, seances_id) }
+  },
+
+  'POST /api/coaching/step/{id}/destroy': async ({ db, params: { id }, user, clock }) => {
+    const { seances_id } = await changeSteps(db, {
+      of: { step: id },
+      user,
+      now: clock(),
+      edit: (steps) => removeStep(steps, id),
+    })
+    return { data: await getSeanceGestion(db, user, seances_id) }
+  },
+})

@@ -1,0 +1,14 @@
+import { ETAT } from '@foulee/domain/publication'
+import { sql } from 'drizzle-orm'
+import { submittedAt, type Waiting } from '../../../waiting.ts'
+import { SANS_TITRE } from './seances.presenter.ts'
+
+/** Sessions that were submitted. */
+export const seancesWaiting: Waiting = {
+  rows: sql`
+    select 'seance' as type, id as objet_id,
+      coalesce(nullif(titre, ''), ${SANS_TITRE}) as titre, left(description, 200) as texte,
+      ${submittedAt({ table: 'seances', journal: 'seance_journal', key: 'seances_id' })} as depuis,
+      '/contribution/trainings/' || id as url, users_id, null as kind, null::int as about
+    from seances where etat = ${ETAT.validation}`,
+}

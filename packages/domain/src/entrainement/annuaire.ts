@@ -1,0 +1,22 @@
+import { NIVEAUX, type Niveau } from '../membres/profil.ts'
+import { OBJECTIFS_PLAN, type ObjectifPlan } from './plan.ts'
+
+/** The public directory of plans: /plans-entrainement, by what they lead to, by level. */
+
+const FOLDER = '/plans-entrainement'
+const toSlug = (code: string) => code.replaceAll('_', '-')
+
+/** `/plans-entrainement/semi/debutant` */
+export const getPlanPath = (objectif?: ObjectifPlan, niveau?: Niveau): string =>
+  [FOLDER, objectif && toSlug(objectif), niveau].filter(Boolean).join('/')
+
+/** What an address of the directory means; null when it means nothing. */
+export function readPlanPath(
+  objectif: string,
+  niveau?: string,
+): { objectif: ObjectifPlan; niveau: Niveau | null } | null {
+  const known = OBJECTIFS_PLAN.find((one) => toSlug(one) === objectif)
+  const level = NIVEAUX.find((one) => one === niveau) ?? null
+  if (!known || (niveau !== undefined && !level)) return null
+  return { objectif: known, niveau: level }
+}
