@@ -1,0 +1,224 @@
+import type { ModeleZones, Plage, Zone } from './zone.ts'
+
+/** The models of zones that Foulée offers. There is no official scale for running: a coach chooses one. */
+
+const plage = (min: number, max: number): Plage => ({ min, max })
+
+/** The five paces that coaches of U-Run publish, in % of the VMA and of the maximal heart rate. */
+const ALLURES: ModeleZones = {
+  code: 'allures',
+  nom: 'Les cinq allures',
+  source: 'U-Run, les cinq allures d’entraînement de la course à pied',
+  est_hypothese: false,
+  zones: [
+    {
+      code: 'A1',
+      nom: 'Allure 1',
+      description: 'Récupération, échauffement\u00a0: on parle sans effort.',
+      autres: ['allure 1'],
+      plages: { vma: plage(60, 65), fc_max: plage(65, 70) },
+    },
+    {
+      code: 'A2',
+      nom: 'Allure 2',
+      description: 'Endurance fondamentale\u00a0: le footing de tous les jours.',
+      autres: ['allure 2'],
+      plages: { vma: plage(65, 70), fc_max: plage(70, 75) },
+    },
+    {
+      code: 'A3',
+      nom: 'Allure 3',
+      description: 'Endurance active, jusqu’à l’allure du semi-marathon.',
+      autres: ['allure 3'],
+      plages: { vma: plage(75, 88), fc_max: plage(75, 90) },
+    },
+    {
+      code: 'A4',
+      nom: 'Allure 4',
+      description: 'Seuil, allures du 10\u00a0km et du 5\u00a0km.',
+      autres: ['allure 4'],
+      plages: { vma: plage(85, 95), fc_max: plage(90, 94) },
+    },
+    {
+      code: 'A5',
+      nom: 'Allure 5',
+      description: 'VMA et au-delà, par fractions courtes.',
+      autres: ['allure 5'],
+      plages: { vma: plage(95, 120), fc_max: plage(95, 100) },
+    },
+  ],
+}
+
+/**
+ * Grappe 1999: a scale of cycling, on sensations, heart rate and maximal aerobic power. Its powers mean
+ * nothing to a runner and are left out. Heart rate says nothing in i6 and i7, which keep what the scale
+ * is about, the sensation; its place from 1 to 10 is ours. So is the lower end of i1, which the scale
+ * leaves open.
+ */
+const ESIE: ModeleZones = {
+  code: 'esie',
+  nom: 'Échelle ESIE (cyclisme)',
+  source:
+    'Frédéric Grappe, 1999\u00a0: échelle de cyclisme, sur la fréquence cardiaque et les sensations',
+  est_hypothese: false,
+  zones: [
+    {
+      code: 'i1',
+      nom: 'Intensité 1',
+      description: 'Légère\u00a0: aucune douleur, conversation aisée.',
+      autres: ['intensite 1'],
+      plages: { fc_max: plage(55, 75) },
+    },
+    {
+      code: 'i2',
+      nom: 'Intensité 2',
+      description: 'Moyenne\u00a0: aucune douleur, conversation aisée, des heures durant.',
+      autres: ['intensite 2'],
+      plages: { fc_max: plage(75, 85) },
+    },
+    {
+      code: 'i3',
+      nom: 'Intensité 3',
+      description: 'Soutenue\u00a0: conversation difficile, une à deux heures.',
+      autres: ['intensite 3'],
+      plages: { fc_max: plage(85, 92) },
+    },
+    {
+      code: 'i4',
+      nom: 'Intensité 4',
+      description: 'Critique\u00a0: l’intensité d’un effort de vingt minutes à une heure.',
+      autres: ['intensite 4'],
+      plages: { fc_max: plage(92, 96) },
+    },
+    {
+      code: 'i5',
+      nom: 'Intensité 5',
+      description: 'Surcritique\u00a0: épuisement en cinq à dix minutes.',
+      autres: ['intensite 5'],
+      plages: { fc_max: plage(96, 100) },
+    },
+    {
+      code: 'i6',
+      nom: 'Intensité 6',
+      description:
+        'Sous-maximale\u00a0: moins de deux minutes\u00a0; la fréquence cardiaque n’en dit rien.',
+      autres: ['intensite 6'],
+      plages: { rpe: plage(9, 10) },
+    },
+    {
+      code: 'i7',
+      nom: 'Intensité 7',
+      description:
+        'Maximale\u00a0: un sprint de quelques secondes\u00a0; la fréquence cardiaque n’en dit rien.',
+      autres: ['intensite 7'],
+      plages: { rpe: plage(10, 10) },
+    },
+  ],
+}
+
+/** Words of coaches, with % of the VMA, and of the maximal heart rate where it has time to settle. */
+const mot = (
+  code: string,
+  nom: string,
+  description: string,
+  autres: readonly string[],
+  vma: Plage,
+  fc_max?: Plage,
+): Zone => ({ code, nom, description, autres, plages: fc_max ? { vma, fc_max } : { vma } })
+
+/**
+ * Assumption: these words have no agreed figures. The ranges are the middle of what French coaches
+ * publish (athle24, U-Run, Lepape Info); a runner's level moves race paces by five points or more.
+ */
+const ENTRAINEURS: ModeleZones = {
+  code: 'entraineurs',
+  nom: 'Mots des entraîneurs',
+  source: 'Usage des entraîneurs français\u00a0; chacun a ses chiffres, ceux-ci sont une moyenne',
+  est_hypothese: true,
+  zones: [
+    mot('MARCHE', 'Marche', 'Marche active.', ['en marchant'], plage(30, 45)),
+    mot(
+      'TROT',
+      'Trot',
+      'Course très lente entre deux efforts.',
+      ['trottine', 'en trottinant'],
+      plage(50, 60),
+    ),
+    mot(
+      'EF',
+      'Endurance fondamentale',
+      'On parle sans s’essouffler.',
+      ['footing', 'endurance fondamentale', 'endurance'],
+      plage(65, 75),
+      plage(65, 75),
+    ),
+    mot(
+      'EA',
+      'Endurance active',
+      'On parle encore, par phrases courtes.',
+      ['endurance active'],
+      plage(75, 80),
+      plage(75, 85),
+    ),
+    mot(
+      'AS42',
+      'Allure marathon',
+      'L’allure visée sur marathon.',
+      ['allure marathon', 'am'],
+      plage(73, 80),
+      plage(80, 85),
+    ),
+    mot(
+      'TEMPO',
+      'Tempo',
+      'Soutenu et régulier, entre marathon et semi.',
+      [],
+      plage(78, 84),
+      plage(83, 88),
+    ),
+    mot(
+      'AS21',
+      'Allure semi-marathon',
+      'L’allure visée sur semi-marathon.',
+      ['allure semi', 'allure semi-marathon'],
+      plage(78, 86),
+      plage(85, 90),
+    ),
+    mot(
+      'SEUIL',
+      'Seuil',
+      'Soutenu, au bord de l’essoufflement\u00a0: une heure au plus.',
+      ['seuil anaerobie', 'sv2'],
+      plage(82, 88),
+      plage(88, 92),
+    ),
+    mot(
+      'AS10',
+      'Allure 10\u00a0km',
+      'L’allure visée sur 10\u00a0km.',
+      ['allure 10 km', 'allure 10km'],
+      plage(84, 91),
+      plage(90, 94),
+    ),
+    mot(
+      'AS5',
+      'Allure 5\u00a0km',
+      'L’allure visée sur 5\u00a0km.',
+      ['allure 5 km', 'allure 5km'],
+      plage(90, 96),
+      plage(94, 98),
+    ),
+    mot('VMAL', 'VMA longue', 'Fractions de deux à six minutes.', ['vma longue'], plage(90, 100)),
+    mot('VMA', 'VMA', 'La vitesse maximale aérobie.', [], plage(95, 105)),
+    mot(
+      'VMAC',
+      'VMA courte',
+      'Fractions de quinze secondes à une minute.',
+      ['vma courte'],
+      plage(100, 110),
+    ),
+    mot('SPRINT', 'Sprint', 'À fond, quelques secondes.', ['a fond'], plage(120, 150)),
+  ],
+}
+
+export const MODELES_ZONES: readonly ModeleZones[] = [ENTRAINEURS, ALLURES, ESIE]
