@@ -1,0 +1,55 @@
+import { type Cursor, refuse, skipSpaces } from './raccourci-cursor.ts'
+import { STEP_LIMITS } from './step.ts'
+
+/** Comments of the shorthand: « between guillemets », or "between quotes". */
+
+const CLOSERS: Readonly<Record<string, string>> = { '«': '»', '“': '”', '"': '"', '”': '"' }
+const SPACE = /[ \u00a0\u202f]/
+
+/**
+ * The comment at the cursor, as typed but for one space inside each mark; null when there is none. The
+ * closing mark itself is written twice in a comment: `« dit »»vite»» »` is « dit »vite» ».
+ */
+export function takeComment(cursor: Cursor): string | null {
+  const start = cursor.at
+  const closer = CLOSERS[cursor.text.charAt(start)]
+  if (closer === undefined) return null
+  let typed = ''
+  let from = start + 1
+  for (;;) {
+    const end = cursor.text.indexOf(closer, from)
+    if (end < 0) {
+      return refuse(
+        { position: start, longueur: 1 },
+        `${closer} à la fin du commentaire`,
+        `Ce commentaire n’est pas fermé\u00a0: il manque ${closer}.`,
+      )
+    }
+    typed += cursor.text.slice(from, end)
+    from = end + 1
+    if (cursor.text.charAt(from) !== closer) break
+    typed += closer
+    from += 1
+  }
+  cursor.at = from
+  const head = SPACE.test(typed.charAt(0)) ? 1 : 0
+  const tail = typed.length > head && SPACE.test(typed.charAt(typed.length - 1)) ? 1 : 0
+  const comment = typed.slice(head, typed.length - tail)
+  if (comment.length > STEP_LIMITS.commentaire) {
+    refuse(
+      { position: start, longueur: from - start },
+      `un commentaire de ${STEP_LIMITS.commentaire}\u00a0caractères au plus`,
+      `Ce commentaire compte ${comment.length}\u00a0caractères\u00a0; la limite est de ${STEP_LIMITS.commentaire}.`,
+    )
+  }
+  return comment
+}
+
+/** The comment after spaces; the cursor stays when there is none. */
+export function takeCommentBehind(cursor: Cursor): string | null {
+  const start = cursor.at
+  skipSpaces(cursor)
+  const comment = takeComment(cursor)
+  if (comment === null) cursor.at = start
+  return comment
+}

@@ -1,0 +1,136 @@
+import { SANS_UNITE } from './raccourci.ts'
+import { type Cursor, refuse, since, take } from './raccourci-cursor.ts'
+import { type Fin, STEP_LIMITS } from './step.ts'
+
+/** Durations and distances of the shorthand: `20'`, `1'30`, `1h15`, `90"`, `45s`, `400 m`, `2,5 km`. */
+
+/** A number as French readers and others type it; its exact value is `toNumber`. */
+export const NOMBRE = '\\d{1,20}(?:[.,]\\d{1,20})?'
+export const toNumber = (typed: string): number => Number(typed.replace(',', '.'))
+
+const NUMBER = new RegExp(`(?:\\d{1,3} \\d{3}(?= ?m(?![a-z]))|${NOMBRE})`, 'y')
+const HOURS = / ?h(?:eures?)?(?![a-z])/y
+const MINUTES = / ?(?:'(?!')|(?:mn|min(?:utes?)?)(?![a-z]))/y
+const SECONDS = / ?(?:"|''|s(?:ec(?:ondes?)?)?(?![a-z]))/y
+const KILOMETRES = / ?(?:km|kilometres?)(?![a-z])/y
+const METRES = / ?(?:m|metres?)(?![a-z])/y
+/**
+ * The minutes of 1h15 and the seconds of 1'30 touch what is before them, or are two digits that no target
+ * could begin with: « 1 h 15 », not « 1 h 15 km/h ».
+ */
+const REST = /\d{1,20}| \d{2}(?!\d|[.,]\d|['":])(?! ?(?:[%kbwp-]|a ))/y
+
+export const DUREE_OU_DISTANCE =
+  'une durée (20\', 1h15, 45") ou une distance (400\u00a0m, 10\u00a0km)'
+
+/** A quantity, and where it was read; a number that has no unit is not yet one or the other. */
+export type Quantity = {
+  fin: Exclude<Fin, { type: 'touche' }> | { type: 'sans_unite'; valeur: number }
+  position: number
+  longueur: number
+}
+
+function takeRest(cursor: Cursor, name: 'minutes' | 'secondes'): number {
+  const start = cursor.at
+  const typed = take(cursor, REST)?.[0]
+  if (typed === undefined) return 0
+  if (Number(typed) < 60) return Number(typed)
+  return refuse(
+    since(start, cursor),
+    'un nombre de 0 à 59',
+    `Ici, les ${name} vont de 0 à 59\u00a0: écrivez 1h15 ou 1'30, ou bien 75' ou 90".`,
+  )
+}
+
+function takeSeconds(cursor: Cursor, typed: string): number | null {
+  if (take(cursor, HOURS)) {
+    const minutes = takeRest(cursor, 'minutes')
+    const seconds = take(cursor, MINUTES) ? takeRest(cursor, 'secondes') : 0
+    if (seconds > 0) take(cursor, SECONDS)
+    return toNumber(typed) * 3600 + minutes * 60 + seconds
+  }
+  if (take(cursor, MINUTES)) {
+    const seconds = takeRest(cursor, 'secondes')
+    if (seconds > 0) take(cursor, SECONDS)
+    return toNumber(typed) * 60 + seconds
+  }
+  return take(cursor, SECONDS) ? toNumber(typed) : null
+}
+
+/** Decimal places are moved in the text: 21,1 km is 21 100 m, not nearly so. */
+function takeMetres(cursor: Cursor, typed: string): number | null {
+  if (take(cursor, KILOMETRES)) return Number(`${typed.replace(',', '.')}e3`)
+  return take(cursor, METRES) ? toNumber(typed.replace(' ', '')) : null
+}
+
+/** The quantity at the cursor; null when there is no number. Its value is not checked yet. */
+export function takeQuantity(cursor: Cursor): Quantity | null {
+  const start = cursor.at
+  const typed = take(cursor, NUMBER)?.[0]
+  if (typed === undefined) return null
+  const metres = takeMetres(cursor, typed)
+  const seconds = metres === null ? takeSeconds(cursor, typed) : null
+  const fin =
+    metres !== null
+      ? ({ type: 'distance', valeur: metres } as const)
+      : seconds !== null
+        ? ({ type: 'temps', valeur: seconds } as const)
+        : ({ type: 'sans_unite', valeur: toNumber(typed) } as const)
+  return { fin, ...since(start, cursor) }
+}
+
+/** The end of a step, within its limits. `isShort` allows numbers without a unit, as in `8x30/30`. */
+export function toFin(quantity: Quantity, isShort: boolean): Fin {
+  const { type, valeur } = quantity.fin
+  if (type === 'sans_unite') {
+    if (!isShort || valeur < SANS_UNITE.secondes) {
+      return refuse(
+        quantity,
+        'une unité',
+        `Ajoutez l’unité de ${String(valeur).slice(0, 20)}\u00a0: ' pour des minutes, " pour des secondes, m ou km.`,
+      )
+    }
+    const isMetres = valeur >= SANS_UNITE.metres
+    return toFin({ ...quantity, fin: { type: isMetres ? 'distance' : 'temps', valeur } }, isShort)
+  }
+  if (type === 'temps') {
+    const { min, max } = STEP_LIMITS.temps
+    if (!(valeur >= min && valeur <= max)) {
+      return refuse(
+        quantity,
+        'une durée d’une seconde à 24\u00a0heures',
+        'Une étape dure d’une seconde à 24\u00a0heures.',
+      )
+    }
+    return { type, valeur }
+  }
+  const { min, max } = STEP_LIMITS.distance
+  if (!(valeur >= min && valeur <= max)) {
+    return refuse(
+      quantity,
+      'une distance de 10\u00a0m à 300\u00a0km',
+      'Une étape fait de 10\u00a0m à 300\u00a0km.',
+    )
+  }
+  return { type, valeur }
+}
+
+/**
+ * The ends of steps that are written together, `400/200 m`, `30/30"`, `1-2-3-2-1'`: a unit is said once, with
+ * the last. Beside minutes, a bare number of ten or more could be either, and is refused.
+ */
+export function toFins(all: readonly Quantity[], isShort: boolean): Fin[] {
+  const last = all.at(-1)?.fin
+  return all.map((quantity) => {
+    const { type, valeur } = quantity.fin
+    if (type !== 'sans_unite' || !last || last.type === 'sans_unite') {
+      return toFin(quantity, isShort || all.length > 1)
+    }
+    if (last.type === 'distance' ? last.valeur < 1000 : last.valeur < 60) {
+      return toFin({ ...quantity, fin: { type: last.type, valeur } }, true)
+    }
+    if (last.type === 'distance') return toFin(quantity, true)
+    if (valeur >= SANS_UNITE.secondes) return toFin(quantity, false)
+    return toFin({ ...quantity, fin: { type: 'temps', valeur: valeur * 60 } }, true)
+  })
+}

@@ -1,0 +1,196 @@
+import { guessType, RACCOURCI_MAX, type Refus } from './raccourci.ts'
+import { takeCommentBehind } from './raccourci-comment.ts'
+import { nextWord, RefusError, refuse, sees, since, startCursor, take } from './raccourci-cursor.ts'
+import { NOMBRE, toNumber } from './raccourci-quantity.ts'
+import {
+  addRecovery,
+  CLOSED,
+  countSteps,
+  type Reading,
+  refuseClosing,
+  takeRecovery,
+} from './raccourci-recovery.ts'
+import { takeSimple } from './raccourci-step.ts'
+import { isRepetition, type RepetitionStep, STEP_LIMITS, type Step } from './step.ts'
+
+/** Reads the shorthand of a session: see `raccourci.ts`. */
+
+export type Lecture = { steps: Step[] } | { refus: Refus }
+
+const FOIS = new RegExp(`(${NOMBRE}) ?(?:x|fois(?![a-z])) {0,1}`, 'y')
+
+const FOIS_ATTENDU = `un nombre de ${STEP_LIMITS.fois.min} à ${STEP_LIMITS.fois.max}`
+
+function checkFois(place: { position: number; longueur: number }, typed: string): number {
+  const fois = toNumber(typed)
+  const say = (message: string) => refuse(place, FOIS_ATTENDU, message)
+  if (!Number.isInteger(fois)) return say('On répète un nombre entier de fois.')
+  if (fois === 0) return say('Répéter zéro fois, c’est ne rien faire\u00a0: retirez cette étape.')
+  if (fois === 1)
+    return say('Une seule fois n’est pas une répétition\u00a0: retirez «\u00a01x\u00a0».')
+  if (fois > STEP_LIMITS.fois.max) {
+    return say(
+      `${typed.slice(0, 12)}\u00a0répétitions, c’est trop\u00a0: ${STEP_LIMITS.fois.max} au plus.`,
+    )
+  }
+  return fois
+}
+
+/** `isBody`: what is repeated stands alone behind `8x`, without parentheses. */
+type Context = { depth: number; isShort: boolean; isBody: boolean }
+
+/** What is repeated in parentheses: its recoveries may be said behind them, `2x(8x400) r=1' R=3'`. */
+function takeGroup(reading: Reading, fois: number, depth: number): RepetitionStep {
+  const { cursor } = reading
+  const opened = cursor.at
+  take(cursor, /\(/y)
+  const steps = takeList(reading, { depth: depth + 1, isShort: true, isBody: false }, opened)
+  const commentaire = takeCommentBehind(cursor)
+  const first = takeRecovery(reading, steps)
+  const second = first && takeRecovery(reading, first.steps)
+  const said = commentaire === null ? {} : { commentaire }
+  if (!first) return { type: 'repetition', fois, steps, ...said }
+  if (!second) {
+    return { type: 'repetition', fois, steps: addRecovery(steps, first.steps), ...said }
+  }
+  const [inner] = steps
+  if (first.isCapital === second.isCapital || steps.length > 1 || !inner || !isRepetition(inner)) {
+    return refuse(
+      since(second.position, cursor),
+      'une seule récupération',
+      "Une seule récupération ici. Pour deux niveaux, écrivez 2x(8x400\u00a0m r=1') R=3'.",
+    )
+  }
+  const [between, series] = first.isCapital ? [second, first] : [first, second]
+  const repeated = { ...inner, steps: addRecovery(inner.steps, between.steps) }
+  return { type: 'repetition', fois, steps: addRecovery([repeated], series.steps), ...said }
+}
+
+/** What is repeated without parentheses. `r=` is for the innermost of `2x8x400`, `R=` for the series. */
+function takeRepeated(reading: Reading, fois: number, { depth, isBody }: Context): RepetitionStep {
+  const { cursor } = reading
+  const body = takeElement(reading, { depth: depth + 1, isShort: true, isBody: true })
+  const start = cursor.at
+  const recovery = takeRecovery(reading, body)
+  if (recovery?.isCapital && isBody) {
+    // It is for the repetition around this one, which reads it again.
+    cursor.at = start
+    reading.count -= 1
+    return { type: 'repetition', fois, steps: body }
+  }
+  const steps = recovery ? addRecovery(body, recovery.steps) : body
+  return { type: 'repetition', fois, steps }
+}
+
+function takeRepetition(reading: Reading, context: Context): RepetitionStep | null {
+  const { cursor } = reading
+  const start = cursor.at
+  const typed = take(cursor, FOIS)?.[1]
+  if (typed === undefined) return null
+  const fois = checkFois({ position: start, longueur: typed.length }, typed)
+  if (context.depth >= STEP_LIMITS.profondeur) {
+    refuse(
+      since(start, cursor),
+      'une étape simple',
+      `Une répétition dans une répétition, pas davantage\u00a0: ${STEP_LIMITS.profondeur}\u00a0niveaux au plus.`,
+    )
+  }
+  countSteps(reading, start, 1)
+  return sees(cursor, /\(/y)
+    ? takeGroup(reading, fois, context.depth)
+    : takeRepeated(reading, fois, context)
+}
+
+/** One element between separators: a repetition, or a step with what is written with it. */
+function takeElement(reading: Reading, context: Context): Step[] {
+  const { cursor } = reading
+  take(cursor, / */y)
+  const start = cursor.at
+  if (sees(cursor, /\(/y)) {
+    refuse(
+      { position: start, longueur: 1 },
+      'un nombre de fois avant la parenthèse (3x)',
+      'Dites combien de fois avant la parenthèse\u00a0: 3x(…).',
+    )
+  }
+  const repetition = takeRepetition(reading, context)
+  if (repetition) return [repetition]
+  const { steps, isSaid, isLadder } = takeSimple(cursor, context.isShort)
+  countSteps(reading, start, steps.length)
+  const [first] = steps
+  if (first && isSaid) reading.said.add(first)
+  if (context.isBody && !isLadder) return steps
+  const recovery = takeRecovery(reading, steps)
+  if (!recovery) return steps
+  if (!isLadder) return addRecovery(steps, recovery.steps)
+  countSteps(reading, start, steps.length - 1)
+  // Between the steps of a ladder; behind its last one too when the ladder is repeated.
+  return steps.flatMap((step, index) =>
+    index < steps.length - 1 || context.isBody ? [step, ...recovery.steps] : [step],
+  )
+}
+
+const BETWEEN = /[ \n]*(?:[+,;]|puis(?![a-z])|\n)[ \n]*(?:[-•] )?/y
+const START = /[ \n]*(?:[-•] )?/y
+const END_OF_LIST = /[ \n]*(?:$|\))/y
+
+/** Steps up to the closing parenthesis that was opened at `opened`, or up to the end of the text. */
+function takeList(reading: Reading, context: Context, opened: number | null): Step[] {
+  const { cursor } = reading
+  const steps: Step[] = []
+  take(cursor, START)
+  do {
+    // A comma or a new line at the end means nothing.
+    if (steps.length > 0 && sees(cursor, END_OF_LIST)) break
+    steps.push(...takeElement(reading, context))
+  } while (take(cursor, BETWEEN))
+  take(cursor, / */y)
+  if (opened !== null) {
+    if (!take(cursor, CLOSED)) refuseClosing(cursor, opened)
+    return steps
+  }
+  if (cursor.at < cursor.text.length) {
+    const { mot, ...place } = nextWord(cursor)
+    if (mot === ')') {
+      refuse(place, 'la fin ou «\u00a0+\u00a0»', 'Cette parenthèse ferme sans avoir été ouverte.')
+    }
+    refuse(
+      place,
+      '«\u00a0+\u00a0» avant l’étape suivante',
+      `On attend «\u00a0+\u00a0» avant «\u00a0${mot}\u00a0».`,
+    )
+  }
+  return steps
+}
+
+function readSteps(text: string): Step[] {
+  if (text.length > RACCOURCI_MAX) {
+    refuse(
+      { position: RACCOURCI_MAX, longueur: text.length - RACCOURCI_MAX },
+      'un texte plus court',
+      'Ce texte est trop long pour une séance.',
+    )
+  }
+  const reading: Reading = { cursor: startCursor(text), count: 0, said: new Set() }
+  if (sees(reading.cursor, /[ \n]*$/y)) return []
+  const steps = takeList(reading, { depth: 1, isShort: false, isBody: false }, null)
+  return steps.map((step, index) =>
+    isRepetition(step) || step.type !== 'effort' || reading.said.has(step)
+      ? step
+      : { ...step, type: guessType(steps, index) },
+  )
+}
+
+/**
+ * The steps of a session from its shorthand, or why there are none: never both, and it never throws. An
+ * empty text is a session without steps. A recovery that is said behind a repetition is done after each
+ * time, the last one too, as a watch does it and as `8x30/30` says it.
+ */
+export function readRaccourci(text: string): Lecture {
+  try {
+    return { steps: readSteps(text) }
+  } catch (error) {
+    if (error instanceof RefusError) return { refus: error.refus }
+    throw error
+  }
+}

@@ -1,0 +1,103 @@
+import { isFacile } from './intensite.ts'
+import { type Cursor, nextWord, refuse, since, take } from './raccourci-cursor.ts'
+import { seesRecovery, takeSimple } from './raccourci-step.ts'
+import { isRepetition, type SimpleStep, STEP_LIMITS, type Step } from './step.ts'
+
+/** Recoveries of the shorthand: `r=2'` behind what is repeated, `R=3'` between series. */
+
+/** What is shared by a whole reading. */
+export type Reading = {
+  cursor: Cursor
+  /** Steps so far, as the limits count them. */
+  count: number
+  /** Steps whose author said what kind they are. */
+  said: Set<Step>
+}
+
+export function countSteps(reading: Reading, start: number, more: number): void {
+  reading.count += more
+  if (reading.count <= STEP_LIMITS.nombre) return
+  refuse(
+    since(start, reading.cursor),
+    `${STEP_LIMITS.nombre}\u00a0étapes au plus`,
+    `Une séance compte ${STEP_LIMITS.nombre}\u00a0étapes au plus. Regroupez celles qui se répètent\u00a0: 8x(400\u00a0m + récup 1').`,
+  )
+}
+
+type Recovery = { isCapital: boolean; steps: SimpleStep[]; position: number }
+
+const RECOVERY = / *(\()? ?(r(?:ecup(?:eration)?|epos)?) ?[=:]? ?/y
+/** A comma or a new line may stand before `r=`, which is no step of its own. */
+const BEFORE_RECOVERY = /[ \n]*(?:[+,;][ \n]*)?(?=\(? ?r(?:ecup(?:eration)?)? ?=)/y
+export const CLOSED = / *\)/y
+
+/** `8x400, récup 1'`: behind a comma, the word means the same where no recovery is said yet. */
+const COMMA = / *[,;] *(?=(?:recup(?:eration)?|repos) ?\d)/y
+
+/**
+ * `r=2'` at the cursor: what is done after each time. Its target and its comment are read with it.
+ * `repeated`: what it is for.
+ */
+export function takeRecovery(reading: Reading, repeated: readonly Step[]): Recovery | null {
+  const { cursor } = reading
+  take(cursor, BEFORE_RECOVERY)
+  if (!repeated.some(({ type }) => type === 'recuperation')) take(cursor, COMMA)
+  if (!seesRecovery(cursor)) return null
+  const position = cursor.at
+  const [, parenthesis, word = ''] = take(cursor, RECOVERY) ?? []
+  const wordAt = position + cursor.text.slice(position, cursor.at).search(/r/i)
+  const { steps } = takeSimple(cursor, true)
+  const [step] = steps
+  if (!step || steps.length > 1 || (step.type !== 'effort' && step.type !== 'recuperation')) {
+    refuse(
+      since(position, cursor),
+      'une seule durée ou distance',
+      `Une récupération est une seule durée ou distance\u00a0: r=2'.`,
+    )
+  }
+  if (parenthesis && !take(cursor, CLOSED)) refuseClosing(cursor, position)
+  countSteps(reading, position, 1)
+  return {
+    isCapital: word.length === 1 && cursor.text.charAt(wordAt) === 'R',
+    steps: [{ ...step, type: 'recuperation' }],
+    position,
+  }
+}
+
+export function refuseClosing(cursor: Cursor, opened: number): never {
+  const { mot, ...place } = nextWord(cursor)
+  if (mot === '') {
+    return refuse(
+      { position: opened, longueur: 1 },
+      'une parenthèse fermante',
+      'Cette parenthèse n’est pas fermée\u00a0: il manque «\u00a0)\u00a0».',
+    )
+  }
+  return refuse(
+    place,
+    '«\u00a0+\u00a0» ou «\u00a0)\u00a0»',
+    `On attend «\u00a0+\u00a0» ou «\u00a0)\u00a0» avant «\u00a0${mot}\u00a0».`,
+  )
+}
+
+/**
+ * Puts a recovery behind steps that are repeated. A target that is not easy, in `8x400 r=1' à 100 % VMA`,
+ * is meant for the effort, when there is one that has none.
+ */
+export function addRecovery(steps: readonly Step[], [recovery]: readonly SimpleStep[]): Step[] {
+  if (!recovery) return [...steps]
+  const efforts = steps.filter((step) => !isRepetition(step) && step.type === 'effort')
+  const [effort] = efforts
+  const isMeant =
+    recovery.cible.type !== 'libre' &&
+    !isFacile(recovery.cible) &&
+    efforts.length === 1 &&
+    effort &&
+    !isRepetition(effort) &&
+    effort.cible.type === 'libre'
+  if (!isMeant) return [...steps, recovery]
+  return [
+    ...steps.map((step) => (step === effort ? { ...effort, cible: recovery.cible } : step)),
+    { ...recovery, cible: { type: 'libre' } },
+  ]
+}

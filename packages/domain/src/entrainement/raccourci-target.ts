@@ -1,0 +1,197 @@
+import { type Cursor, refuse, since, skipSpaces, take } from './raccourci-cursor.ts'
+import { NOMBRE, toNumber } from './raccourci-quantity.ts'
+import { CIBLE_LIMITS, type Cible, type CibleChiffree } from './step.ts'
+import type { Zone } from './zone.ts'
+import { listZones, targetZone } from './zones.ts'
+
+/** Targets of the shorthand: figures with their unit, or the word of a zone. */
+
+type Target = Exclude<Cible, { type: 'libre' }>
+
+/** How two ends of a range are joined. « à » joins too once the step's own end is known: `8x30 à 100 % VMA` is no range. */
+const JOINED = ' ?- ?'
+const JOINED_OR_WORD = ' ?(?:-|\\ba\\b) {0,1}'
+const PACE = '(\\d{1,2}) ?(?:\'|:|min) ?(?:(\\d{1,2})(?!\\d)"?)?'
+
+const range = (joined: string, unit: string) =>
+  new RegExp(`(${NOMBRE})(?:${joined}(${NOMBRE}))? ?${unit}`, 'y')
+const patterns = (joined: string) => ({
+  part: new RegExp(`(${NOMBRE})(?: ?%)?(?:${joined}(${NOMBRE}))? ?%`, 'y'),
+  bpm: range(joined, '(?:bpm|puls(?:ations?)?|battements)(?![a-z])'),
+  watts: range(joined, '(?:w|watts?)(?![a-z])'),
+  speed: range(joined, 'km ?/ ?h(?![a-z])'),
+  seconds: range(joined, 's ?/ ?km(?![a-z])'),
+  pace: new RegExp(`${PACE}(?: ?/ ?km)?(?:${joined}${PACE})? ?(?:min)? ?/ ?km(?![a-z])`, 'y'),
+})
+const PATTERNS = { joined: patterns(JOINED), word: patterns(JOINED_OR_WORD) }
+const RPE = new RegExp(
+  `rpe ?[:=]? ?(${NOMBRE})(?:${JOINED_OR_WORD}(${NOMBRE}))?(?: ?/ ?10(?!\\d))?`,
+  'y',
+)
+const PART_OF = / ?(?:de )?(?:la |l')?(?:(vma)|(fc ?max|fcm(?:ax)?|fc))(?![a-z])/y
+
+export const CIBLES_ATTENDUES =
+  "une cible (100\u00a0% VMA, 4'30/km, 85\u00a0% FC, 150\u00a0bpm, RPE\u00a07, 250\u00a0W, EF, seuil)"
+
+const LIMIT_WORDS: Readonly<Record<CibleChiffree, { attendu: string; message: string }>> = {
+  allure: {
+    attendu: "une allure de 2'00 à 30'00/km",
+    message: "Une allure va de 2'00/km à 30'00/km.",
+  },
+  vma: {
+    attendu: 'de 30 à 160\u00a0% VMA',
+    message: 'Une cible va de 30 à 160\u00a0% de la VMA.',
+  },
+  fc: {
+    attendu: 'de 40 à 230\u00a0bpm',
+    message: 'Une fréquence cardiaque va de 40 à 230\u00a0bpm.',
+  },
+  fc_max: {
+    attendu: 'de 40 à 100\u00a0% FC max',
+    message: 'Une cible va de 40 à 100\u00a0% de la FC max.',
+  },
+  rpe: {
+    attendu: 'un effort perçu de 1 à 10',
+    message: 'L’effort perçu (RPE) va de 1 à 10.',
+  },
+  puissance: {
+    attendu: 'de 20 à 2\u202f000\u00a0W',
+    message: 'Une puissance va de 20 à 2\u202f000\u00a0W.',
+  },
+}
+
+/** The lower figure first, whichever way they were typed. */
+function toTarget(
+  cursor: Cursor,
+  start: number,
+  type: CibleChiffree,
+  first: number,
+  second = first,
+): Target {
+  const min = Math.min(first, second)
+  const max = Math.max(first, second)
+  const limits = CIBLE_LIMITS[type]
+  if (min >= limits.min && max <= limits.max) return { type, min, max }
+  const { attendu, message } = LIMIT_WORDS[type]
+  return refuse(since(start, cursor), attendu, message)
+}
+
+function takePart(cursor: Cursor, start: number, figures: readonly number[]): Target {
+  const end = cursor.at
+  const unit = take(cursor, PART_OF)
+  if (!unit) {
+    return refuse(
+      { position: start, longueur: end - start },
+      'VMA ou FC max après\u00a0%',
+      'Dites de quoi est ce pourcentage\u00a0: «\u00a0%\u00a0VMA\u00a0» ou «\u00a0%\u00a0FC\u00a0max\u00a0».',
+    )
+  }
+  return toTarget(cursor, start, unit[1] ? 'vma' : 'fc_max', figures[0] ?? 0, figures[1])
+}
+
+/** A pace needs seconds per km; at 0 km/h there is none, which the limits refuse. */
+const toPace = (kmh: number) => Math.round(3600 / kmh)
+const toSeconds = (minutes: string, seconds = '0') => Number(minutes) * 60 + Number(seconds)
+
+const FIGURES = [
+  ['bpm', 'fc', toNumber],
+  ['watts', 'puissance', toNumber],
+  ['seconds', 'allure', toNumber],
+  ['speed', 'allure', (typed: string) => toPace(toNumber(typed))],
+] as const
+
+/** Figures with their unit. `isAfter`: the step's duration or an « à » was read, so that « à » may join two figures. */
+function takeFigures(cursor: Cursor, isAfter: boolean): Target | null {
+  const start = cursor.at
+  const tried = isAfter ? PATTERNS.word : PATTERNS.joined
+  const part = take(cursor, tried.part)
+  if (part) {
+    const figures = part.slice(1).filter((typed) => typed !== undefined)
+    return takePart(cursor, start, figures.map(toNumber))
+  }
+  for (const [pattern, type, convert] of FIGURES) {
+    const figures = take(cursor, tried[pattern])
+    if (figures?.[1] === undefined) continue
+    const second = figures[2] === undefined ? undefined : convert(figures[2])
+    return toTarget(cursor, start, type, convert(figures[1]), second)
+  }
+  const pace = take(cursor, tried.pace)
+  if (pace?.[1] !== undefined) {
+    const second = pace[3] === undefined ? undefined : toSeconds(pace[3], pace[4])
+    return toTarget(cursor, start, 'allure', toSeconds(pace[1], pace[2]), second)
+  }
+  const rpe = take(cursor, RPE)
+  if (rpe?.[1] === undefined) return null
+  return toTarget(
+    cursor,
+    start,
+    'rpe',
+    toNumber(rpe[1]),
+    rpe[2] === undefined ? undefined : toNumber(rpe[2]),
+  )
+}
+
+/** The longest words first: « VMA courte » is not « VMA ». */
+const ZONE_WORDS = listZones()
+  .flatMap((zone) => [zone.code.toLowerCase(), ...zone.autres].map((word) => ({ word, zone })))
+  .sort((a, b) => b.word.length - a.word.length)
+const NO_LETTER = /[^a-z0-9]|$/y
+
+/** The zone whose code or other word stands at the cursor. « à1 » is not the zone A1, « à fond » is a sprint. */
+export function takeZone(cursor: Cursor): Zone | null {
+  const isAccented = cursor.text.charAt(cursor.at).toLowerCase() === 'à'
+  for (const { word, zone } of ZONE_WORDS) {
+    if (!cursor.plain.startsWith(word, cursor.at)) continue
+    if (isAccented && !word.includes(' ')) continue
+    NO_LETTER.lastIndex = cursor.at + word.length
+    if (!NO_LETTER.test(cursor.plain)) continue
+    cursor.at += word.length
+    return zone
+  }
+  return null
+}
+
+const OPENED = / ?\( ?/y
+const CLOSED = / ?\)/y
+
+/** A zone in parentheses behind figures that are not its own: `à 70-75 % FC max (A2)`. */
+function takeZoneBehind(cursor: Cursor): string | undefined {
+  const start = cursor.at
+  if (!take(cursor, OPENED)) return undefined
+  const zone = takeZone(cursor)
+  if (zone && take(cursor, CLOSED)) return zone.code
+  cursor.at = start
+  return undefined
+}
+
+/** The target at the cursor; null when there is none. */
+export function takeTarget(cursor: Cursor, isAfter: boolean): Target | null {
+  const figures = takeFigures(cursor, isAfter)
+  if (figures) {
+    const zone = takeZoneBehind(cursor)
+    return zone ? { ...figures, zone } : figures
+  }
+  const zone = takeZone(cursor)
+  return zone && targetZone(zone)
+}
+
+const TIME = `(?:(\\d{1,2}) ?(?:'(?!')|:|min) ?(\\d{1,2})?"?|(\\d{1,3}) ?(?:"|''|s(?![a-z])))`
+const WITHIN = new RegExp(`${TIME}(?:${JOINED_OR_WORD}${TIME})?`, 'y')
+
+/** `400 m en 1'30`: the time over a distance, in metres, is a pace. Null when no time follows. */
+export function takeTimeOver(cursor: Cursor, metres: number): Target | null {
+  const start = cursor.at
+  skipSpaces(cursor)
+  const times = take(cursor, WITHIN)
+  if (!times) {
+    cursor.at = start
+    return null
+  }
+  const [, minutes, seconds, onlySeconds, minutes2, seconds2, onlySeconds2] = times
+  const toPaceOver = (min?: string, sec?: string, only?: string) =>
+    Math.round(((only === undefined ? toSeconds(min ?? '0', sec) : Number(only)) / metres) * 1000)
+  const first = toPaceOver(minutes, seconds, onlySeconds)
+  const hasSecond = minutes2 !== undefined || onlySeconds2 !== undefined
+  const second = hasSecond ? toPaceOver(minutes2, seconds2, onlySeconds2) : first
+  return toTarget(cursor, start, 'allure', first, second)
+}
