@@ -1,0 +1,87 @@
+import { addDays, countDays, getMonday } from '../calendrier.ts'
+import { formatDateLongue } from '../date.ts'
+import { getJourOfWeek, getJourSemaine } from './jour-semaine.ts'
+import type { JourSemaine } from './plan.ts'
+
+/** When a plan begins: on a day, or so that its last week ends with a race. Days are `YYYY-MM-DD`. */
+export type Depart = { type: 'debut'; jour: string } | { type: 'course'; jour: string }
+
+export type NoteProgramme = {
+  code:
+    | 'commence_lundi'
+    | 'commence_plus_tard'
+    | 'raccourci'
+    | 'sans_course'
+    | 'doublees'
+    | 'ordre'
+    | 'durs_de_suite'
+  phrase: string
+}
+
+/** Which weeks of the calendar a plan takes. */
+export type Cadre = {
+  /** The Monday of the plan's week `premiere`. */
+  lundi: string
+  /** From 0: the weeks before it are left out. */
+  premiere: number
+  /** The day of the race, or the day that stands for it; null when the plan ends with none. */
+  course: string | null
+  notes: NoteProgramme[]
+}
+
+/** Before a Thursday a week is too short to taper in: the last week of the plan is the one before. */
+const PREMIER_JOUR_COURSE: JourSemaine = 4
+const getRaceMonday = (course: string) =>
+  addDays(getMonday(course), getJourSemaine(course) < PREMIER_JOUR_COURSE ? -7 : 0)
+
+const countWeeks = (nombre: number) => `${nombre}\u00a0semaine${nombre > 1 ? 's' : ''}`
+
+/** Backwards from a race: too near, the plan loses its first weeks; far off, it begins later. */
+export function frameRace(course: string, nombre: number, aujourdhui: string): Cadre {
+  const last = getRaceMonday(course)
+  const available = Math.max(1, countDays(getMonday(aujourdhui), last) / 7 + 1)
+  const premiere = Math.max(0, nombre - available)
+  const lundi = addDays(last, -7 * (nombre - 1 - premiere))
+  const notes: NoteProgramme[] = []
+  if (premiere > 0) {
+    notes.push({
+      code: 'raccourci',
+      phrase: `La course est dans moins de ${countWeeks(nombre)}\u00a0: le plan commence à sa semaine ${premiere + 1}, la fin reste entière.`,
+    })
+  }
+  if (lundi > aujourdhui) {
+    notes.push({
+      code: 'commence_plus_tard',
+      phrase: `Le plan dure ${countWeeks(nombre)}\u00a0: il commence le ${formatDateLongue(lundi)}.`,
+    })
+  }
+  return { lundi, premiere, course, notes }
+}
+
+/** From a day: in its week when nothing of it would be lost, else on the Monday after. */
+export function frameStart(
+  debut: string,
+  nombre: number,
+  jours: readonly JourSemaine[],
+  hasCourse: boolean,
+): Cadre {
+  const monday = getMonday(debut)
+  const [first = 1] = jours
+  const isLate = getJourOfWeek(monday, first) < debut
+  const lundi = isLate ? addDays(monday, 7) : monday
+  const last = addDays(lundi, 7 * (nombre - 1))
+  return {
+    lundi,
+    premiere: 0,
+    // Nobody named a race: its session takes the last day that the runner has that week.
+    course: hasCourse ? getJourOfWeek(last, jours.at(-1) ?? 7) : null,
+    notes: isLate
+      ? [
+          {
+            code: 'commence_lundi',
+            phrase: `La semaine est déjà entamée\u00a0: le plan commence le ${formatDateLongue(lundi)}.`,
+          },
+        ]
+      : [],
+  }
+}

@@ -1,0 +1,108 @@
+import type { JourSemaine } from './plan.ts'
+import type { SeanceMesuree } from './plan-volume.ts'
+import { isDure, type ObjectifSeance } from './seance.ts'
+
+/**
+ * The sessions of a week as days: what its coach put on one day stays together. When a runner has
+ * fewer days than the week has, what matters least is doubled or left out here.
+ */
+export type Journee = { jour: JourSemaine; seances: readonly SeanceMesuree[] }
+
+/** From the first that a coach gives up to the last. */
+const IMPORTANCE: readonly ObjectifSeance[] = [
+  'renforcement',
+  'recuperation',
+  'endurance',
+  'cotes',
+  'vma',
+  'seuil',
+  'specifique',
+  'longue',
+  'test',
+  'course',
+]
+const rank = ({ objectif }: SeanceMesuree) => IMPORTANCE.indexOf(objectif)
+const rankOf = ({ seances }: Journee) => Math.max(...seances.map(rank))
+const timeOf = ({ seances }: Journee) =>
+  seances.reduce((somme, { duree }) => somme + (duree ?? 0), 0)
+
+export const isJourneeDure = ({ seances }: Journee): boolean =>
+  seances.some(({ objectif }) => isDure(objectif))
+const isRenforcement = ({ seances }: Journee) =>
+  seances.every(({ objectif }) => objectif === 'renforcement')
+
+type Retrait<Raison> = { seance: SeanceMesuree; raison: Raison }
+export type Repartition = {
+  journees: Journee[]
+  doublees: SeanceMesuree[]
+  laissees: Retrait<'moins_de_jours' | 'trop_par_jour'>[]
+}
+
+/** By day, each day with at most `max` sessions: the least important of a fuller one are left out. */
+function groupByDay(seances: readonly SeanceMesuree[], max: number): Repartition {
+  const parJour = new Map<JourSemaine, SeanceMesuree[]>()
+  for (const seance of seances) {
+    parJour.set(seance.jour, [...(parJour.get(seance.jour) ?? []), seance])
+  }
+  const journees: Journee[] = []
+  const laissees: Repartition['laissees'] = []
+  for (const [jour, siennes] of [...parJour].sort(([a], [b]) => a - b)) {
+    const kept = new Set([...siennes].sort((a, b) => rank(b) - rank(a)).slice(0, max))
+    journees.push({ jour, seances: siennes.filter((one) => kept.has(one)) })
+    laissees.push(
+      ...siennes
+        .filter((one) => !kept.has(one))
+        .map((seance) => ({ seance, raison: 'trop_par_jour' as const })),
+    )
+  }
+  return { journees, doublees: [], laissees }
+}
+
+/** Where a session of strength goes when it loses its day: the nearest easy day that has room. */
+function findRoom(journees: readonly Journee[], moved: Journee, max: number): Journee | undefined {
+  const distance = ({ jour }: Journee) => Math.abs(jour - moved.jour)
+  const hasRoom = (one: Journee) => one.seances.length + moved.seances.length <= max
+  return journees
+    .filter((one) => !isJourneeDure(one) && !isRenforcement(one) && hasRoom(one))
+    .sort((a, b) => distance(a) - distance(b))[0]
+}
+
+/**
+ * The day to give up: the least important, the shortest of two alike. Half of the days at most may be
+ * hard (two when they are three or fewer), else a week cut short would be nothing but hard days.
+ */
+function chooseLeast(journees: readonly Journee[], nombre: number): Journee | undefined {
+  const dures = journees.filter(isJourneeDure)
+  const isTooHard = dures.length > Math.max(2, Math.ceil(nombre / 2))
+  return [...(isTooHard ? dures : journees)].sort(
+    (a, b) => rankOf(a) - rankOf(b) || timeOf(a) - timeOf(b),
+  )[0]
+}
+
+/**
+ * The sessions of a week on at most `nombre` days, with at most `max` a day. Strength moves to an easy
+ * day; then the least important days are left out, recovery before endurance before the hard ones.
+ */
+export function shareOut(
+  seances: readonly SeanceMesuree[],
+  nombre: number,
+  max: number,
+): Repartition {
+  const { journees: all, doublees, laissees } = groupByDay(seances, max)
+  let journees = all
+  for (const moved of all.filter(isRenforcement)) {
+    const room = findRoom(journees, moved, max)
+    if (journees.length <= nombre || !room) continue
+    doublees.push(...moved.seances)
+    journees = journees
+      .filter((one) => one !== moved)
+      .map((one) => (one === room ? { ...one, seances: [...one.seances, ...moved.seances] } : one))
+  }
+  while (journees.length > nombre) {
+    const least = chooseLeast(journees, nombre)
+    if (!least) break
+    laissees.push(...least.seances.map((seance) => ({ seance, raison: 'moins_de_jours' as const })))
+    journees = journees.filter((one) => one !== least)
+  }
+  return { journees, doublees, laissees }
+}

@@ -1,0 +1,251 @@
+import { addDays, getDayNumber } from '../calendrier.ts'
+import { getJourSemaine } from './jour-semaine.ts'
+import type { JourSemaine } from './plan.ts'
+import { findLongest, type SeanceMesuree, type SemaineMesuree } from './plan-volume.ts'
+import {
+  type Cadre,
+  type Depart,
+  frameRace,
+  frameStart,
+  type NoteProgramme,
+} from './programmation-cadre.ts'
+import {
+  isJourneeDure,
+  type Journee,
+  type Repartition,
+  shareOut,
+} from './programmation-journees.ts'
+import {
+  type Laissee,
+  type RaisonLaissee,
+  tellLaissee,
+  tellSemaines,
+} from './programmation-mots.ts'
+import { arrangeWeek } from './programmation-semaine.ts'
+import { isDure } from './seance.ts'
+
+/** A plan put onto the days of a runner. */
+export type OptionsProgramme = {
+  depart: Depart
+  /** Days on which the runner trains; none is refused. */
+  jours: readonly JourSemaine[]
+  /** Of them, the day of the longest session; null when any will do. */
+  jour_long: JourSemaine | null
+  /** Nothing is placed before this day. */
+  aujourdhui: string
+  /** Sessions on one day at most, 2 when it is not said. */
+  max_par_jour?: number
+}
+
+/** `semaine` counts from 1, as in the plan; `jour` is `YYYY-MM-DD`. */
+export type LigneProgramme = { semaine: number; cle: number; jour: string }
+export type Programme = {
+  refus: null
+  lignes: LigneProgramme[]
+  laissees: Laissee[]
+  notes: NoteProgramme[]
+}
+export type RefusProgramme = {
+  refus: {
+    code: 'sans_semaine' | 'sans_jour' | 'jour_long' | 'debut_passe' | 'course_passee'
+    phrase: string
+  }
+}
+
+function findRefus(nombre: number, options: OptionsProgramme): RefusProgramme | null {
+  const { depart, jours, jour_long, aujourdhui } = options
+  const refuse = (code: RefusProgramme['refus']['code'], phrase: string) => ({
+    refus: { code, phrase },
+  })
+  if (nombre === 0) return refuse('sans_semaine', 'Ce plan n’a pas encore de semaine.')
+  if (jours.length === 0) return refuse('sans_jour', 'Choisissez au moins un jour d’entraînement.')
+  if (jour_long !== null && !jours.includes(jour_long)) {
+    return refuse('jour_long', 'Le jour de la sortie longue n’est pas parmi les jours choisis.')
+  }
+  if (depart.jour >= aujourdhui) return null
+  return depart.type === 'course'
+    ? refuse('course_passee', 'Cette course a déjà eu lieu\u00a0: choisissez-en une à venir.')
+    : refuse('debut_passe', 'Ce jour est passé\u00a0: commencez aujourd’hui ou plus tard.')
+}
+
+type Etat = {
+  options: OptionsProgramme
+  cadre: Cadre
+  lignes: LigneProgramme[]
+  laissees: Laissee[]
+  /** Weeks, from 1, of which something is to be said at the end. */
+  dites: Record<'doublees' | 'ordre', number[]>
+  /** Hard days that are placed, as numbers, with the week that each belongs to. */
+  durs: Map<number, number>
+}
+
+const leave = (
+  etat: Etat,
+  semaine: number,
+  seances: readonly SeanceMesuree[],
+  raison: RaisonLaissee,
+) => etat.laissees.push(...seances.map((seance) => tellLaissee(semaine, seance, raison)))
+
+/** Chosen days from `lundi` on and before `fin`; those that are past are no longer there. */
+function listLibres({ options }: Etat, lundi: string, fin: string): string[] {
+  const days: string[] = []
+  for (let day = lundi; day < fin; day = addDays(day, 1)) {
+    if (options.jours.includes(getJourSemaine(day))) days.push(day)
+  }
+  return days
+}
+
+/** What a week has of days: chosen ones, and of them those that are still to come. */
+function fitWeek(etat: Etat, semaine: number, seances: readonly SeanceMesuree[], days: string[]) {
+  const libres = days.filter((day) => day >= etat.options.aujourdhui)
+  const max = etat.options.max_par_jour ?? 2
+  const shared: Repartition = shareOut(seances, days.length, max)
+  if (shared.doublees.length > 0) etat.dites.doublees.push(semaine)
+  for (const { seance, raison } of shared.laissees) leave(etat, semaine, [seance], raison)
+  // A week that has begun keeps its end: its first days are over.
+  const over = Math.max(0, shared.journees.length - libres.length)
+  for (const { seances: past } of shared.journees.slice(0, over)) {
+    leave(etat, semaine, past, 'deja_passee')
+  }
+  return { journees: shared.journees.slice(over), libres: libres.map(getDayNumber) }
+}
+
+function place(
+  etat: Etat,
+  semaine: number,
+  journees: readonly Journee[],
+  jours: readonly number[],
+) {
+  journees.forEach((journee, index) => {
+    const number = jours[index] ?? 0
+    const jour = addDays('1970-01-01', number)
+    if (isJourneeDure(journee)) etat.durs.set(number, semaine)
+    etat.lignes.push(...journee.seances.map(({ cle }) => ({ semaine, cle, jour })))
+  })
+}
+
+function scheduleWeek(etat: Etat, semaine: number, { seances }: SemaineMesuree, lundi: string) {
+  const { journees, libres } = fitWeek(
+    etat,
+    semaine,
+    seances,
+    listLibres(etat, lundi, addDays(lundi, 7)),
+  )
+  const monday = getDayNumber(lundi)
+  const longest = findLongest(journees.flatMap((journee) => journee.seances))
+  const index = journees.findIndex((journee) => journee.seances.some((one) => one === longest))
+  const jour = monday + (etat.options.jour_long ?? 0) - 1
+  const hasDay = etat.options.jour_long !== null && index >= 0 && libres.includes(jour)
+  const found = arrangeWeek(journees, {
+    libres,
+    voulus: journees.map((journee) => monday + journee.jour - 1),
+    longue: hasDay ? { index, jour } : null,
+    durs: etat.durs,
+  })
+  if (found.inversions > 0) etat.dites.ordre.push(semaine)
+  place(etat, semaine, journees, found.jours)
+}
+
+/**
+ * The week of the race: it stands on its day, whatever the chosen ones are; the rest comes before it,
+ * as many days before as the plan says where such a day is chosen. Nothing hard on its eve.
+ */
+function scheduleRaceWeek(
+  etat: Etat,
+  semaine: number,
+  week: SemaineMesuree,
+  lundi: string,
+  course: string,
+) {
+  const race = week.seances.findLast(({ objectif }) => objectif === 'course')
+  const jourCourse = race?.jour ?? 8
+  const before = week.seances.filter(({ jour }) => jour < jourCourse)
+  const sameDay = week.seances.filter((one) => one !== race && one.jour === jourCourse)
+  leave(etat, semaine, sameDay, 'jour_de_course')
+  leave(
+    etat,
+    semaine,
+    week.seances.filter(({ jour }) => jour > jourCourse),
+    'apres_course',
+  )
+
+  const day = getDayNumber(course)
+  const { journees, libres } = fitWeek(etat, semaine, before, listLibres(etat, lundi, course))
+  const found = arrangeWeek(journees, {
+    libres,
+    voulus: journees.map(({ jour }) => day - (jourCourse - jour)),
+    longue: null,
+    durs: new Map(etat.durs).set(day, semaine),
+  })
+  const isEve = (journee: Journee, index: number) =>
+    found.jours[index] === day - 1 && isJourneeDure(journee)
+  for (const { seances } of journees.filter(isEve)) {
+    leave(
+      etat,
+      semaine,
+      seances.filter(({ objectif }) => isDure(objectif)),
+      'veille_de_course',
+    )
+  }
+  const rested = journees.map((journee, index) =>
+    isEve(journee, index)
+      ? { ...journee, seances: journee.seances.filter(({ objectif }) => !isDure(objectif)) }
+      : journee,
+  )
+  if (found.inversions > 0) etat.dites.ordre.push(semaine)
+  place(etat, semaine, rested, found.jours)
+  if (race) place(etat, semaine, [{ jour: race.jour, seances: [race] }], [day])
+}
+
+/** Weeks in which a hard day follows another. */
+function listDursDeSuite(durs: ReadonlyMap<number, number>): number[] {
+  const semaines = [...durs].filter(([jour]) => durs.has(jour - 1)).map(([, semaine]) => semaine)
+  return [...new Set(semaines)].sort((a, b) => a - b)
+}
+
+/**
+ * A plan onto days: what is placed on which day, what is left out and why, and what is worth saying.
+ * Weeks keep their order. Throws a RangeError on a text that is no day.
+ */
+export function programPlan(
+  semaines: readonly SemaineMesuree[],
+  options: OptionsProgramme,
+): Programme | RefusProgramme {
+  const refus = findRefus(semaines.length, options)
+  if (refus) return refus
+  const jours = [...new Set(options.jours)].sort((a, b) => a - b)
+  const last = semaines.length - 1
+  const hasCourse = semaines[last]?.seances.some(({ objectif }) => objectif === 'course') ?? false
+  const { depart, aujourdhui } = options
+  const cadre =
+    depart.type === 'course'
+      ? frameRace(depart.jour, semaines.length, aujourdhui)
+      : frameStart(depart.jour, semaines.length, jours, hasCourse)
+  const etat: Etat = {
+    options: { ...options, jours },
+    cadre,
+    lignes: [],
+    laissees: [],
+    dites: { doublees: [], ordre: [] },
+    durs: new Map(),
+  }
+  semaines.forEach((week, index) => {
+    const lundi = addDays(cadre.lundi, 7 * (index - cadre.premiere))
+    if (index < cadre.premiere) leave(etat, index + 1, week.seances, 'semaine_retiree')
+    else if (index === last && cadre.course) {
+      scheduleRaceWeek(etat, index + 1, week, lundi, cadre.course)
+    } else scheduleWeek(etat, index + 1, week, lundi)
+  })
+  const notes = [
+    ...cadre.notes,
+    ...tellSemaines({ ...etat.dites, durs_de_suite: listDursDeSuite(etat.durs) }),
+  ]
+  if (depart.type === 'course' && !hasCourse) {
+    notes.push({
+      code: 'sans_course',
+      phrase: 'Ce plan ne finit pas par une course\u00a0: le jour de la vôtre reste libre.',
+    })
+  }
+  const lignes = etat.lignes.sort((a, b) => (a.jour < b.jour ? -1 : Number(a.jour > b.jour)))
+  return { refus: null, lignes, laissees: etat.laissees, notes }
+}
