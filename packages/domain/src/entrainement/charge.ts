@@ -1,0 +1,105 @@
+import { addDays, countDays } from '../calendrier.ts'
+import { formatNombre } from '../mesure.ts'
+
+/**
+ * The load of training by session RPE. It tells how much was done and how evenly; it foretells no
+ * injury, and no verdict is drawn from it.
+ */
+
+/** RPE goes from 0, rest, to 10, the utmost (Borg's CR10). */
+export const RPE_LIMITS = { min: 0, max: 10 } as const
+
+/**
+ * Minutes × RPE, rounded (Foster 1998, « Monitoring training in athletes with reference to
+ * overtraining syndrome »). `duree` in seconds. Null when one of the two is unknown.
+ */
+export function getChargeSeance(duree: number | null, rpe: number | null): number | null {
+  if (duree === null || rpe === null) return null
+  return Math.round((duree / 60) * rpe)
+}
+
+/** A day: 0 is a rest that is known of, null a day without news. */
+export type JourCharge = { jour: string; charge: number | null }
+
+/**
+ * The load of each day from `du` to `au`, both included. A day with a session whose load is unknown is
+ * unknown, whatever else was done on it; one without a session is a rest only when it stands in `repos`.
+ */
+export function listJoursCharge(
+  seances: readonly JourCharge[],
+  repos: ReadonlySet<string>,
+  du: string,
+  au: string,
+): JourCharge[] {
+  const parJour = Map.groupBy(seances, ({ jour }) => jour)
+  return Array.from({ length: Math.max(0, countDays(du, au) + 1) }, (_, index) => {
+    const jour = addDays(du, index)
+    const siennes = parJour.get(jour)
+    if (!siennes) return { jour, charge: repos.has(jour) ? 0 : null }
+    const isKnown = siennes.every(({ charge }) => charge !== null)
+    const somme = siennes.reduce((sum, { charge }) => sum + (charge ?? 0), 0)
+    return { jour, charge: isKnown ? somme : null }
+  })
+}
+
+/** What is known of the load of the days up to one day; null when nothing is. */
+type Somme = {
+  valeur: number | null
+  /** Days of the window without news: the sum is then at least `valeur`. */
+  inconnus: number
+}
+export type PointCharge = JourCharge & {
+  sur_7: Somme
+  sur_28: Somme
+  /** Null unless all seven days are known, and when they are all alike. */
+  monotonie: number | null
+  /** Foster's strain: the sum over 7 days × the monotony. */
+  contrainte: number | null
+}
+
+/** Days before the first of the series are days without news. */
+function sumDays(jours: readonly JourCharge[], index: number, nombre: number): Somme {
+  const window = jours.slice(Math.max(0, index - nombre + 1), index + 1)
+  const known = window.flatMap(({ charge }) => (charge === null ? [] : [charge]))
+  return {
+    valeur: known.length === 0 ? null : known.reduce((sum, charge) => sum + charge, 0),
+    inconnus: nombre - known.length,
+  }
+}
+
+/**
+ * Mean ÷ standard deviation of seven daily loads (Foster 1998), of all seven and not of a sample of
+ * them. Null when one is unknown, and when there is no deviation to divide by.
+ */
+export function getMonotonie(charges: readonly (number | null)[]): number | null {
+  const known = charges.flatMap((charge) => (charge === null ? [] : [charge]))
+  if (known.length !== 7 || charges.length !== 7) return null
+  const mean = known.reduce((sum, charge) => sum + charge, 0) / 7
+  const variance = known.reduce((sum, charge) => sum + (charge - mean) ** 2, 0) / 7
+  return variance < 1e-9 ? null : mean / Math.sqrt(variance)
+}
+
+/** For each day of a series without holes, what a chart and its table show. */
+export function buildSerieCharge(jours: readonly JourCharge[]): PointCharge[] {
+  return jours.map((jour, index) => {
+    const sur_7 = sumDays(jours, index, 7)
+    const week = jours.slice(Math.max(0, index - 6), index + 1).map(({ charge }) => charge)
+    const monotonie = getMonotonie(week)
+    const contrainte = monotonie === null ? null : monotonie * (sur_7.valeur ?? 0)
+    return { ...jour, sur_7, sur_28: sumDays(jours, index, 28), monotonie, contrainte }
+  })
+}
+
+/** `1 240 sur 7 jours` or, with days that nobody told of, `au moins 1 240 sur 7 jours (2 sans nouvelles)`. */
+function tellSomme({ valeur, inconnus }: Somme, nombre: number): string {
+  const jours = `${nombre}\u00a0jours`
+  if (valeur === null) return `inconnue sur ${jours}`
+  const somme = `${formatNombre(valeur)} sur ${jours}`
+  return inconnus === 0 ? somme : `au moins ${somme} (${inconnus} sans nouvelles)`
+}
+
+/** One neutral sentence: sums, and how even the week was. */
+export function tellCharge({ sur_7, sur_28, monotonie }: PointCharge): string {
+  const sommes = `Charge\u00a0: ${tellSomme(sur_7, 7)}, ${tellSomme(sur_28, 28)}.`
+  return monotonie === null ? sommes : `${sommes} Monotonie\u00a0: ${formatNombre(monotonie, 1)}.`
+}
