@@ -1,0 +1,157 @@
+import { addDays, getMonday } from '../calendrier.ts'
+import { formatJour } from '../date.ts'
+import { getJourSemaine } from './jour-semaine.ts'
+import type { JourSemaine } from './plan.ts'
+import { isDure, type ObjectifSeance } from './seance.ts'
+
+/**
+ * What is proposed when life comes between: moves, sessions given up, sessions made lighter, and one
+ * sentence that says why. A proposal is data: it can be shown, applied, and taken back.
+ */
+
+/** How much of a session is done (1 is all of it), and whether its hard parts are run easily. */
+export type Forme = { part: number; facile: boolean }
+export type EtatSeance = 'prevue' | 'faite' | 'manquee' | 'abandonnee'
+export type SeanceAgenda = Forme & {
+  id: number
+  /** Its key in the plan that it comes from; null when it comes from none. */
+  cle: number | null
+  jour: string
+  titre: string
+  objectif: ObjectifSeance
+  etat: EtatSeance
+}
+
+export type CodeProposition =
+  | 'deplacer'
+  | 'laisser'
+  | 'pause'
+  | 'echanger'
+  | 'course_deplacee'
+  | 'autre_course'
+  | 'test'
+  | 'arreter'
+export type Proposition = {
+  code: CodeProposition
+  phrase: string
+  deplacements: { id: number; du: string; au: string }[]
+  abandons: { id: number; etat: EtatSeance }[]
+  allegements: { id: number; avant: Forme; apres: Forme }[]
+}
+
+export const propose = (
+  code: CodeProposition,
+  phrase: string,
+  moves: Partial<Omit<Proposition, 'code' | 'phrase'>> = {},
+): Proposition => ({ code, phrase, deplacements: [], abandons: [], allegements: [], ...moves })
+
+export const giveUp = (seances: readonly SeanceAgenda[]): Proposition['abandons'] =>
+  seances.map(({ id, etat }) => ({ id, etat }))
+
+const isForme = (a: Forme, b: Forme) => a.part === b.part && a.facile === b.facile
+
+/** The sessions with a proposal applied. What somebody changed since it was made stays as it is. */
+export function applyProposition<T extends SeanceAgenda>(
+  seances: readonly T[],
+  { deplacements, abandons, allegements }: Proposition,
+): T[] {
+  return seances.map((seance) => {
+    const move = deplacements.find(({ id, du }) => id === seance.id && du === seance.jour)
+    const end = abandons.find(({ id, etat }) => id === seance.id && etat === seance.etat)
+    const light = allegements.find(({ id, avant }) => id === seance.id && isForme(avant, seance))
+    return {
+      ...seance,
+      ...(move && { jour: move.au }),
+      ...(end && { etat: 'abandonnee' as const }),
+      ...light?.apres,
+    }
+  })
+}
+
+/** The sessions as they were before. What was moved on by hand since then stays where it is. */
+export function takeBack<T extends SeanceAgenda>(
+  seances: readonly T[],
+  { deplacements, abandons, allegements }: Proposition,
+): T[] {
+  return seances.map((seance) => {
+    const move = deplacements.find(({ id, au }) => id === seance.id && au === seance.jour)
+    const end = abandons.find(({ id }) => id === seance.id && seance.etat === 'abandonnee')
+    const light = allegements.find(({ id, apres }) => id === seance.id && isForme(apres, seance))
+    return {
+      ...seance,
+      ...(move && { jour: move.du }),
+      ...(end && { etat: end.etat }),
+      ...light?.avant,
+    }
+  })
+}
+
+/** Done or still to do: what a body feels or will feel on that day. */
+const counts = ({ etat }: SeanceAgenda) => etat === 'prevue' || etat === 'faite'
+const isHard = (seance: SeanceAgenda) => counts(seance) && isDure(seance.objectif) && !seance.facile
+const hasHardBeside = (agenda: readonly SeanceAgenda[], jour: string) =>
+  agenda.some(
+    (one) => isHard(one) && (one.jour === addDays(jour, -1) || one.jour === addDays(jour, 1)),
+  )
+
+/**
+ * A session that was missed goes to a free day of its week, if that puts no two hard days in a row;
+ * else it is given up, as is a session of recovery. Nothing is piled up on what is there already.
+ * `jours` are those on which the runner trains.
+ */
+export function proposeAfterMissed(
+  agenda: readonly SeanceAgenda[],
+  id: number,
+  { aujourdhui, jours }: { aujourdhui: string; jours: readonly JourSemaine[] },
+): Proposition | null {
+  const missed = agenda.find((one) => one.id === id)
+  if (!missed || missed.etat === 'faite' || missed.objectif === 'course') return null
+  const nom = `«\u00a0${missed.titre}\u00a0»`
+  const drop = (why: string) =>
+    propose('laisser', `Laissez passer ${nom}\u00a0: ${why}`, { abandons: giveUp([missed]) })
+  if (missed.objectif === 'recuperation') {
+    return drop('une séance de récupération ne se rattrape pas.')
+  }
+  const others = agenda.filter((one) => one.id !== id)
+  const free = Array.from({ length: 7 }, (_, rang) => addDays(getMonday(missed.jour), rang)).filter(
+    (jour) =>
+      jour > missed.jour &&
+      jour >= aujourdhui &&
+      jours.includes(getJourSemaine(jour)) &&
+      !others.some((one) => counts(one) && one.jour === jour),
+  )
+  if (free.length === 0) {
+    return drop('il ne reste pas de jour libre cette semaine, et on n’empile pas les séances.')
+  }
+  const au = free.find((jour) => !isDure(missed.objectif) || !hasHardBeside(others, jour))
+  if (!au) return drop('la rattraper mettrait deux jours durs à la suite.')
+  return propose(
+    'deplacer',
+    `Faites ${nom} le ${formatJour(au)}\u00a0: ce jour est libre et ne suit ni ne précède un jour trop chargé.`,
+    { deplacements: [{ id, du: missed.jour, au }] },
+  )
+}
+
+/** What stands on one day goes to the other, and back; done sessions and races stay where they are. */
+export function proposeSwap(
+  agenda: readonly SeanceAgenda[],
+  a: string,
+  b: string,
+): Proposition | null {
+  const movable = agenda.filter(({ etat, objectif }) => etat === 'prevue' && objectif !== 'course')
+  const move = (du: string, au: string) =>
+    movable.filter(({ jour }) => jour === du).map(({ id }) => ({ id, du, au }))
+  const deplacements = [...move(a, b), ...move(b, a)]
+  if (a === b || deplacements.length === 0) return null
+  const swapped = propose(
+    'echanger',
+    `Les séances du ${formatJour(a)} et du ${formatJour(b)} échangent leurs jours.`,
+    { deplacements },
+  )
+  const after = applyProposition(agenda, swapped)
+  const isTight = [a, b].some(
+    (jour) => after.some((one) => isHard(one) && one.jour === jour) && hasHardBeside(after, jour),
+  )
+  if (!isTight) return swapped
+  return { ...swapped, phrase: `${swapped.phrase} Deux jours durs se suivront.` }
+}
