@@ -19,7 +19,7 @@ function listRemaining(
   aujourdhui: string,
 ) {
   const seances = agenda.filter(
-    ({ cle, etat, jour }) => cle !== null && etat === 'prevue' && jour >= aujourdhui,
+    ({ cle, etat, jour }) => cle !== null && etat === 'prevu' && jour >= aujourdhui,
   )
   const cles = new Set(seances.map(({ cle }) => cle))
   const left = semaines.map((semaine) => ({

@@ -76,7 +76,7 @@ export function proposePause(agenda: readonly SeanceAgenda[], pause: Pause): Pro
   const { du, au, raison } = pause
   const jours = countDays(du, au) + 1
   const retour = RETOURS.find((one) => jours <= one.jours)
-  const coming = agenda.filter((one) => one.etat === 'prevue' && one.jour >= du)
+  const coming = agenda.filter((one) => one.etat === 'prevu' && one.jour >= du)
   const course = coming.find(({ objectif }) => objectif === 'course')
   const movable = coming.filter(({ objectif }) => objectif !== 'course')
   const isPutOff = jours > LONGUE_PAUSE && !course

@@ -22,7 +22,7 @@ const on = (
   id: number,
   jour: number,
   objectif: ObjectifSeance = 'endurance',
-  etat: EtatSeance = 'prevue',
+  etat: EtatSeance = 'prevu',
 ): SeanceAgenda => ({
   id,
   cle: id,
@@ -59,13 +59,13 @@ describe('a session that was missed', () => {
     ],
     [
       'a session that is given up leaves its day free',
-      [on(1, 2), on(2, 3, 'vma', 'abandonnee')],
+      [on(1, 2), on(2, 3, 'vma', 'retire')],
       ['1 → 03-03'],
     ],
     ['sees the Monday after', [on(1, 6, 'vma'), on(2, 8, 'seuil')], ['1 ×']],
     ['a Sunday is not caught up', [on(1, 7)], ['1 ×']],
     ['recovery is not caught up', [on(1, 2, 'recuperation')], ['1 ×']],
-    ['what is done is not missed', [on(1, 2, 'vma', 'faite')], null],
+    ['what is done is not missed', [on(1, 2, 'vma', 'fait')], null],
     ['a race is not a session to move', [on(1, 2, 'course')], null],
   ])('%s', (_, agenda, expected) => {
     expect(tell(missed(...agenda))).toEqual(expected)
@@ -162,7 +162,7 @@ describe('two days that change places', () => {
   it.each<[string, SeanceAgenda[], string[] | null]>([
     ['swap', [on(1, 2), on(2, 4, 'vma')], ['1 → 03-04', '2 → 03-02']],
     ['with an empty day', [on(1, 2), on(2, 2)], ['1 → 03-04', '2 → 03-04']],
-    ['what is done stays', [on(1, 2, 'vma', 'faite'), on(2, 4)], ['2 → 03-02']],
+    ['what is done stays', [on(1, 2, 'vma', 'fait'), on(2, 4)], ['2 → 03-02']],
     ['two empty days', [on(1, 3)], null],
     ['a race stays', [on(1, 2, 'course')], null],
   ])('%s', (_, agenda, expected) => {
@@ -231,7 +231,7 @@ describe('a race that is moved', () => {
 
   it('leaves what is done where it is', () => {
     const agenda = agendaOf('2027-03-21').map((one) =>
-      one.id <= 4 ? { ...one, etat: 'faite' as const } : one,
+      one.id <= 4 ? { ...one, etat: 'fait' as const } : one,
     )
     const found = moved('2027-03-28', '2027-03-10', agenda)
     expect('refus' in found ? null : tell(found)).toEqual([
@@ -285,7 +285,7 @@ describe('what is applied can be taken back', () => {
       fc.tuple(
         fc.integer({ min: 1, max: 60 }),
         fc.constantFrom(...OBJECTIFS_SEANCE),
-        fc.constantFrom<EtatSeance>('prevue', 'faite', 'manquee', 'abandonnee'),
+        fc.constantFrom<EtatSeance>('prevu', 'fait', 'manque', 'retire'),
       ),
       { minLength: 1, maxLength: 25 },
     )
@@ -326,7 +326,7 @@ describe('what is applied can be taken back', () => {
         const after = applyProposition(agenda, proposePause(agenda, pause))
         const inside = after.filter(
           ({ jour, etat, objectif }) =>
-            etat === 'prevue' && objectif !== 'course' && jour >= pause.du && jour <= pause.au,
+            etat === 'prevu' && objectif !== 'course' && jour >= pause.du && jour <= pause.au,
         )
         expect(inside).toEqual([])
         const races = (all: SeanceAgenda[]) => all.filter(({ objectif }) => objectif === 'course')

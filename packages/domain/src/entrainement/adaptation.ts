@@ -11,7 +11,7 @@ import { isDure, type ObjectifSeance } from './seance.ts'
 
 /** How much of a session is done (1 is all of it), and whether its hard parts are run easily. */
 export type Forme = { part: number; facile: boolean }
-export type EtatSeance = 'prevue' | 'faite' | 'manquee' | 'abandonnee'
+export type EtatSeance = 'prevu' | 'fait' | 'manque' | 'retire'
 export type SeanceAgenda = Forme & {
   id: number
   /** Its key in the plan that it comes from; null when it comes from none. */
@@ -62,7 +62,7 @@ export function applyProposition<T extends SeanceAgenda>(
     return {
       ...seance,
       ...(move && { jour: move.au }),
-      ...(end && { etat: 'abandonnee' as const }),
+      ...(end && { etat: 'retire' as const }),
       ...light?.apres,
     }
   })
@@ -75,7 +75,7 @@ export function takeBack<T extends SeanceAgenda>(
 ): T[] {
   return seances.map((seance) => {
     const move = deplacements.find(({ id, au }) => id === seance.id && au === seance.jour)
-    const end = abandons.find(({ id }) => id === seance.id && seance.etat === 'abandonnee')
+    const end = abandons.find(({ id }) => id === seance.id && seance.etat === 'retire')
     const light = allegements.find(({ id, apres }) => id === seance.id && isForme(apres, seance))
     return {
       ...seance,
@@ -87,7 +87,7 @@ export function takeBack<T extends SeanceAgenda>(
 }
 
 /** Done or still to do: what a body feels or will feel on that day. */
-const counts = ({ etat }: SeanceAgenda) => etat === 'prevue' || etat === 'faite'
+const counts = ({ etat }: SeanceAgenda) => etat === 'prevu' || etat === 'fait'
 const isHard = (seance: SeanceAgenda) => counts(seance) && isDure(seance.objectif) && !seance.facile
 const hasHardBeside = (agenda: readonly SeanceAgenda[], jour: string) =>
   agenda.some(
@@ -105,7 +105,7 @@ export function proposeAfterMissed(
   { aujourdhui, jours }: { aujourdhui: string; jours: readonly JourSemaine[] },
 ): Proposition | null {
   const missed = agenda.find((one) => one.id === id)
-  if (!missed || missed.etat === 'faite' || missed.objectif === 'course') return null
+  if (!missed || missed.etat === 'fait' || missed.objectif === 'course') return null
   const nom = `«\u00a0${missed.titre}\u00a0»`
   const drop = (why: string) =>
     propose('laisser', `Laissez passer ${nom}\u00a0: ${why}`, { abandons: giveUp([missed]) })
@@ -138,7 +138,7 @@ export function proposeSwap(
   a: string,
   b: string,
 ): Proposition | null {
-  const movable = agenda.filter(({ etat, objectif }) => etat === 'prevue' && objectif !== 'course')
+  const movable = agenda.filter(({ etat, objectif }) => etat === 'prevu' && objectif !== 'course')
   const move = (du: string, au: string) =>
     movable.filter(({ jour }) => jour === du).map(({ id }) => ({ id, du, au }))
   const deplacements = [...move(a, b), ...move(b, a)]

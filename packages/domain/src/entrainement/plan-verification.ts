@@ -149,8 +149,8 @@ function checkDurs(semaines: readonly SemaineMesuree[]): Constat[] {
   })
 }
 
-function checkAffutage(semaines: readonly Semaine[], objectif: ObjectifPlan): Constat[] {
-  if (SANS_AFFUTAGE.includes(objectif) || semaines.length < 4) return []
+function checkAffutage(semaines: readonly Semaine[], objectif: ObjectifPlan | null): Constat[] {
+  if (objectif === null || SANS_AFFUTAGE.includes(objectif) || semaines.length < 4) return []
   const last = semaines.slice(-2)
   const before = semaines.slice(-6, -2)
   const mesure = findMesure([...before, ...last].map(({ seances }) => seances))
@@ -191,9 +191,12 @@ function checkVide({ seances }: SemaineMesuree, index: number): Constat[] {
   return [{ semaine: index + 1, code: 'semaine_vide', phrase: 'Aucune séance cette semaine.' }]
 }
 
-/** What is to be said of a plan, week by week. The days are those of the plan, not of a runner. */
+/**
+ * What is to be said of a plan, week by week. The days are those of the plan, not of a runner. Without
+ * an `objectif`, nothing is said of a taper.
+ */
 export function verifyPlan(plan: {
-  objectif: ObjectifPlan
+  objectif: ObjectifPlan | null
   semaines: readonly SemaineMesuree[]
 }): Constat[] {
   if (plan.semaines.length === 0) {

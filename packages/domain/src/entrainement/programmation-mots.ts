@@ -23,7 +23,13 @@ const RAISONS: Readonly<Record<RaisonLaissee, string>> = {
 }
 
 /** A session that the schedule does not have; `phrase` says it whole. */
-export type Laissee = { semaine: number; cle: number; raison: RaisonLaissee; phrase: string }
+export type Laissee = {
+  semaine: number
+  cle: number
+  titre: string
+  raison: RaisonLaissee
+  phrase: string
+}
 
 export const tellLaissee = (
   semaine: number,
@@ -32,6 +38,7 @@ export const tellLaissee = (
 ): Laissee => ({
   semaine,
   cle,
+  titre,
   raison,
   phrase: `«\u00a0${titre}\u00a0» est laissée de côté\u00a0: ${RAISONS[raison]}`,
 })

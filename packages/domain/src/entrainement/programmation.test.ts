@@ -206,6 +206,19 @@ describe('a plan backwards from a race', () => {
     )
   })
 
+  it.each<[string, Partial<OptionsProgramme>, string, string]>([
+    ['a race', { depart: course('2027-03-20') }, '2027-03-08', '2027-03-20'],
+    [
+      'a race so near that the week has begun',
+      { depart: course('2027-03-14'), aujourdhui: '2027-03-10' },
+      '2027-03-10',
+      '2027-03-14',
+    ],
+    ['a day', {}, '2027-03-01', '2027-03-14'],
+  ])('tells its first and its last day: %s', (_, options, debut, fin) => {
+    expect(schedule(plan(USUAL, USUAL), options)).toMatchObject({ debut, fin })
+  })
+
   it('begins later when the race is far', () => {
     const found = race('2027-06-13')
     expect(found.codes).toEqual(['commence_plus_tard'])

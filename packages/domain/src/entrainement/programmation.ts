@@ -41,6 +41,9 @@ export type OptionsProgramme = {
 export type LigneProgramme = { semaine: number; cle: number; jour: string }
 export type Programme = {
   refus: null
+  /** The first day of its first week, today at the earliest, and its last day: the race, or a Sunday. */
+  debut: string
+  fin: string
   lignes: LigneProgramme[]
   laissees: Laissee[]
   notes: NoteProgramme[]
@@ -247,5 +250,7 @@ export function programPlan(
     })
   }
   const lignes = etat.lignes.sort((a, b) => (a.jour < b.jour ? -1 : Number(a.jour > b.jour)))
-  return { refus: null, lignes, laissees: etat.laissees, notes }
+  const debut = cadre.lundi > aujourdhui ? cadre.lundi : aujourdhui
+  const fin = cadre.course ?? addDays(cadre.lundi, 7 * (semaines.length - cadre.premiere) - 1)
+  return { refus: null, debut, fin, lignes, laissees: etat.laissees, notes }
 }
