@@ -2,11 +2,15 @@ import type { Track } from '../track.ts'
 
 export type Attributes = Readonly<Record<string, string>>
 
-/** What a format does with the elements of its files. Names come without the prefix of the root. */
-export type XmlHandler = {
+/** What is told of the elements of a file. Names come without the prefix of the root. */
+export type XmlEvents = {
   open(name: string, attributes: Attributes): void
   text(text: string): void
   close(name: string): void
+}
+
+/** What a format of tracks does with them. */
+export type XmlHandler = XmlEvents & {
   /** After the last element. */
   finish(): Track
 }

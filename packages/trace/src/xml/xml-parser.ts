@@ -2,10 +2,10 @@ import { SaxesParser, type SaxesTagPlain } from 'saxes'
 import { MAX_DEPTH, MAX_TEXT } from '../read-limits.ts'
 import { TraceError } from '../track.ts'
 import { ignoredEntities } from './doctype.ts'
-import type { Attributes, XmlHandler } from './xml-handler.ts'
+import type { Attributes, XmlEvents } from './xml-handler.ts'
 
 /** Gives the handler for the root element, or throws what is said of such a file. */
-export type ChooseHandler = (root: string, attributes: Attributes) => XmlHandler
+export type ChooseHandler = (root: string, attributes: Attributes) => XmlEvents
 
 /**
  * A well-formedness checking parser (saxes) with bounds. Namespaces are not resolved: Strava and COROS
@@ -28,7 +28,7 @@ const TAIL = 100
 export function createXmlParser(choose: ChooseHandler, skippedLines: () => number): XmlParser {
   const parser = new SaxesParser({ position: false, xmlns: false })
   const lineNow = () => parser.line + skippedLines()
-  let handler: XmlHandler | undefined
+  let handler: XmlEvents | undefined
   let prefix = ''
   let depth = 0
   let written = 0

@@ -1,0 +1,68 @@
+import type { Cible } from '@foulee/domain/entrainement/step'
+import { cutBytes } from '../write-text.ts'
+import { commentOf, joinWords } from './comments.ts'
+import {
+  type FitTarget,
+  fromFitTarget,
+  mayMean,
+  OPEN,
+  parseFitWords,
+  toFitTarget,
+} from './fit-target.ts'
+import { MAX_NOTES } from './fit-workout-profile.ts'
+import { parseLevel } from './level.ts'
+import { parseTarget, targetWords } from './target-words.ts'
+
+/** A target and its comment, as a step has them. */
+export type Aim = { cible: Cible; comment: string }
+/** The same as FIT has them. */
+export type FitAim = { target: FitTarget; notes: string }
+
+/**
+ * A target and its comment for a watch: as numbers where those say it all; where they do not, its words
+ * stand in the notes too, before the comment. `vma` is in km/h.
+ */
+export function encodeAim({ cible, comment }: Aim, vma?: number): FitAim {
+  const target = toFitTarget(cible, vma)
+  const said = cible.type === 'libre' ? parseFitWords(comment) : null
+  const words = cible.type === 'libre' ? '' : targetWords(cible)
+  const ways: FitAim[] = [
+    ...(said
+      ? [
+          { target: said.target, notes: said.rest },
+          { ...said, notes: comment },
+        ]
+      : []),
+    { target, notes: comment },
+    { target, notes: joinWords(words, comment) },
+  ].map(({ target, notes }) => ({ target, notes: cutBytes(notes, MAX_NOTES) }))
+  const exact = ways.find((way) => isSame(decodeAim(way), { cible, comment }))
+  return exact ?? ways.at(-1) ?? { target: OPEN, notes: comment }
+}
+
+/**
+ * A target and its comment from a watch. Words at the beginning of the notes are taken for the target when the
+ * numbers do not say another; what no target says stays as words in the comment.
+ */
+export function decodeAim({ target, notes }: FitAim): Aim {
+  const said = parseTarget(notes)
+  if (said && mayMean(target, said.cible)) return { cible: said.cible, comment: said.rest }
+  const { cible, words } = fromFitTarget(target)
+  const isSaidAgain = isShareOfFtp(words) && isShareOfFtp(notes)
+  return { cible, comment: commentOf(isSaidAgain ? notes : joinWords(words, notes)) }
+}
+
+const isShareOfFtp = (text: string) => parseLevel(text)?.level.of === 'FTP'
+
+const isSame = (one: Aim, other: Aim) =>
+  one.comment === other.comment && isSameTarget(one.cible, other.cible)
+
+function isSameTarget(one: Cible, other: Cible): boolean {
+  if (one.type === 'libre' || other.type === 'libre') return one.type === other.type
+  return (
+    one.type === other.type &&
+    one.min === other.min &&
+    one.max === other.max &&
+    one.zone === other.zone
+  )
+}

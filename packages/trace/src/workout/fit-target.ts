@@ -1,0 +1,153 @@
+import type { Cible } from '@foulee/domain/entrainement/step'
+import { restAfter } from './comments.ts'
+import { BPM_OFFSET, TARGET, WATTS_OFFSET } from './fit-workout-profile.ts'
+import { type Chiffree, chiffree } from './target-words.ts'
+
+/** A target as numbers of FIT; `zone` is 0 when `low` and `high` say it. */
+export type FitTarget = { type: number; zone: number; low: number; high: number }
+
+export const OPEN: FitTarget = { type: TARGET.open, zone: 0, low: Number.NaN, high: Number.NaN }
+const custom = (type: number, low: number, high: number): FitTarget => ({
+  type,
+  zone: 0,
+  low,
+  high,
+})
+
+/** Seconds per km and millimetres per second; the same both ways. */
+const convertPace = (value: number) => 1_000_000 / value
+/** Millimetres per second of a share of the VMA, which is in km/h. */
+const vmaSpeed = (vma: number, percent: number) => (vma * percent) / 100 / 0.0036
+
+/**
+ * A target as a watch follows it; `OPEN` for the effort as felt, and for % of a VMA that is not given
+ * (`vma` in km/h).
+ */
+export function toFitTarget(cible: Cible, vma?: number): FitTarget {
+  switch (cible.type) {
+    case 'allure':
+      return custom(
+        TARGET.speed,
+        Math.round(convertPace(cible.max)),
+        Math.round(convertPace(cible.min)),
+      )
+    case 'vma':
+      if (vma === undefined) return OPEN
+      return custom(
+        TARGET.speed,
+        Math.round(vmaSpeed(vma, cible.min)),
+        Math.round(vmaSpeed(vma, cible.max)),
+      )
+    case 'fc':
+      return custom(
+        TARGET.heartRate,
+        Math.round(cible.min) + BPM_OFFSET,
+        Math.round(cible.max) + BPM_OFFSET,
+      )
+    case 'fc_max':
+      return custom(TARGET.heartRate, Math.round(cible.min), Math.round(cible.max))
+    case 'puissance':
+      return custom(
+        TARGET.power,
+        Math.round(cible.min) + WATTS_OFFSET,
+        Math.round(cible.max) + WATTS_OFFSET,
+      )
+    default:
+      return OPEN
+  }
+}
+
+/** What FIT says that a target does not: the words for it, and a free target. */
+export type ReadTarget = { cible: Cible; words: string }
+const free = (words: string): ReadTarget => ({ cible: { type: 'libre' }, words })
+const aimed = (cible: Chiffree): ReadTarget => ({ cible, words: '' })
+
+export function fromFitTarget({ type, zone, low, high }: FitTarget): ReadTarget {
+  if (type === TARGET.open || !(type in NAMES)) return free('')
+  const name = NAMES[type] ?? ''
+  if (zone > 0) return free(`zone ${name} ${zone}`)
+  const values = [low, high].filter((value) => value >= 0)
+  if (!values.some((value) => value > 0)) return free('')
+  const [min, max] = [Math.min(...values), Math.max(...values)]
+  switch (type) {
+    case TARGET.speed:
+      return fromSpeeds(min, max)
+    case TARGET.heartRate:
+      return fromOffset(min, max, BPM_OFFSET, ['fc_max', '%\u00a0FC\u00a0max'], ['fc', 'bpm'])
+    case TARGET.power:
+      return fromOffset(min, max, WATTS_OFFSET, [null, '%\u00a0FTP'], ['puissance', 'W'])
+    default:
+      return free(`${name} ${rangeOf(min, max)}`)
+  }
+}
+
+const NAMES: Readonly<Record<number, string>> = {
+  [TARGET.speed]: 'vitesse',
+  [TARGET.heartRate]: 'FC',
+  [TARGET.cadence]: 'cadence',
+  [TARGET.power]: 'puissance',
+  5: 'pente',
+  6: 'résistance',
+  11: 'nage',
+}
+
+const rangeOf = (min: number, max: number) =>
+  (min === max ? `${min}` : `${min} à ${max}`).replaceAll('.', ',')
+
+/** Whole seconds per km, or km/h when nobody runs at that speed. */
+function fromSpeeds(low: number, high: number): ReadTarget {
+  const cible = chiffree('allure', Math.round(convertPace(high)), Math.round(convertPace(low)))
+  const kmh = (speed: number) => Math.round(speed * 0.036) / 10
+  return cible ? aimed(cible) : free(`${rangeOf(kmh(low), kmh(high))}\u00a0km/h`)
+}
+
+type Kind = readonly [type: Chiffree['type'] | null, unit: string]
+
+/** Up to `offset` a share of what the athlete has most, above it a value plus `offset`. */
+function fromOffset(
+  low: number,
+  high: number,
+  offset: number,
+  share: Kind,
+  value: Kind,
+): ReadTarget {
+  const isShare = low <= offset
+  const [type, unit] = isShare ? share : value
+  const [min, max] = isShare ? [low, high] : [low - offset, high - offset]
+  const cible = type && chiffree(type, min, max)
+  return cible ? aimed(cible) : free(`${rangeOf(min, max)}\u00a0${unit}`)
+}
+
+const SHARE = /^(\d{1,4})(?: à (\d{1,4}))?\u00a0%\u00a0FTP/
+const ZONE = /^zone (vitesse|FC|puissance) (\d{1,2})/
+
+/** The target that words of `fromFitTarget` say and what follows, for those a watch follows; or null. */
+export function parseFitWords(text: string): { target: FitTarget; rest: string } | null {
+  const [shareWords, low = '', high = low] = SHARE.exec(text) ?? []
+  if (shareWords !== undefined && Number(high) <= WATTS_OFFSET) {
+    return accept(text, shareWords, custom(TARGET.power, Number(low), Number(high)))
+  }
+  const [zoneWords, name = '', zone] = ZONE.exec(text) ?? []
+  if (zoneWords === undefined) return null
+  const type = Number(Object.keys(NAMES).find((key) => NAMES[Number(key)] === name))
+  return accept(text, zoneWords, { ...OPEN, type, zone: Number(zone) })
+}
+
+function accept(text: string, words: string, target: FitTarget) {
+  const rest = restAfter(text, words.length)
+  return rest === null ? null : { target, rest }
+}
+
+/** Whether words may say again, or more exactly, what the numbers say. */
+export function mayMean({ type }: FitTarget, cible: Chiffree): boolean {
+  if (type === TARGET.open) return true
+  return MEANT[cible.type] === type
+}
+const MEANT: Readonly<Record<Chiffree['type'], number>> = {
+  allure: TARGET.speed,
+  vma: TARGET.speed,
+  fc: TARGET.heartRate,
+  fc_max: TARGET.heartRate,
+  puissance: TARGET.power,
+  rpe: TARGET.open,
+}

@@ -1,0 +1,136 @@
+import {
+  type Fin,
+  isRepetition,
+  type SimpleStep,
+  type Step,
+} from '@foulee/domain/entrainement/step'
+import type { Sport } from '@foulee/domain/sport'
+import { Encoder, Profile } from '@garmin/fitsdk'
+import { cutBytes } from '../write-text.ts'
+import { commentOf, oneLine } from './comments.ts'
+import { encodeAim } from './fit-step.ts'
+import type { FitTarget } from './fit-target.ts'
+import { DURATION, INTENSITIES, MAX_NAME, MAX_NOTES, MAX_STEP_NAME } from './fit-workout-profile.ts'
+import { checkSteps, type Workout } from './workout.ts'
+
+export type WriteWorkoutOptions = {
+  /** The athlete's VMA in km/h: % of it become speeds that a watch follows. */
+  vma?: number
+  /** When the file is made; watches keep apart sessions by this and by the number. */
+  createdAt?: Date
+  /** From 1 to 2³² − 1. */
+  serialNumber?: number
+}
+
+const LONG_AGO = new Date('2020-01-01T00:00:00Z')
+
+const SPORTS: Readonly<Record<Sport, readonly [sport: string, detail: string]>> = {
+  course_a_pied: ['running', 'generic'],
+  trail: ['running', 'trail'],
+  marche: ['walking', 'generic'],
+  randonnee: ['hiking', 'generic'],
+  velo: ['cycling', 'generic'],
+  vtt: ['cycling', 'mountain'],
+  natation: ['swimming', 'generic'],
+  ski: ['crossCountrySkiing', 'generic'],
+  autre: ['generic', 'generic'],
+}
+
+const { MesgNum } = Profile
+
+/** The SDK of the maker knows a message by its number. */
+const numberOf = (message: string): number => {
+  const number = MesgNum[message]
+  if (number === undefined) throw new Error(`The profile of FIT has no message ${message}.`)
+  return number
+}
+
+/**
+ * A session in FIT, as a watch takes it from its folder of new files; `readWorkout` gives the same steps
+ * back. Times are kept to the millisecond, distances to the centimetre, speeds to the mm/s; what the format
+ * has no field for (% VMA without a VMA, RPE, a zone) stands as words at the beginning of a step's notes. Notes
+ * are cut to 254 bytes of UTF-8; positions of steps have no place in the format. Throws what `checkSteps` throws.
+ *
+ * Messages and their order: https://developer.garmin.com/fit/cookbook/encoding-workout-files/; a repetition is a
+ * step after those it repeats, with the index of the first of them. Written with the maker's SDK, which its
+ * licence keeps on servers: no browser may load this module.
+ */
+export function writeWorkoutFit(workout: Workout, options: WriteWorkoutOptions = {}): Uint8Array {
+  checkSteps(workout.steps)
+  const messages = listMessages(workout.steps, options.vma)
+  const encoder = new Encoder()
+  const write = (message: string, fields: object) => encoder.onMesg(numberOf(message), fields)
+  const [sport, subSport] = SPORTS[workout.sport]
+  write('FILE_ID', {
+    type: 'workout',
+    manufacturer: 'development',
+    product: 0,
+    serialNumber: options.serialNumber ?? 1,
+    timeCreated: options.createdAt ?? LONG_AGO,
+  })
+  write('WORKOUT', {
+    wktName: cutBytes(oneLine(workout.titre) || 'Séance', MAX_NAME),
+    sport,
+    subSport,
+    numValidSteps: messages.length,
+  })
+  for (const message of messages) write('WORKOUT_STEP', message)
+  return encoder.close()
+}
+
+type StepMessage = Readonly<Record<string, number | string>>
+
+/** The steps in the order of the file, where each has its index. */
+function listMessages(steps: readonly Step[], vma: number | undefined): StepMessage[] {
+  const messages: StepMessage[] = []
+  const add = (fields: StepMessage) => messages.push({ messageIndex: messages.length, ...fields })
+  const addStep = (step: Step): void => {
+    if (!isRepetition(step)) {
+      add(simpleMessage(step, vma))
+      return
+    }
+    const first = messages.length
+    for (const inner of step.steps) addStep(inner)
+    add({
+      durationType: DURATION.repeatSteps,
+      durationValue: first,
+      targetType: 'open',
+      targetValue: step.fois,
+      ...textFields(cutBytes(commentOf(step.commentaire ?? ''), MAX_NOTES)),
+    })
+  }
+  for (const step of steps) addStep(step)
+  return messages
+}
+
+function simpleMessage(step: SimpleStep, vma: number | undefined): StepMessage {
+  const aim = { cible: step.cible, comment: commentOf(step.commentaire ?? '') }
+  const { target, notes } = encodeAim(aim, vma)
+  return {
+    ...durationFields(step.fin),
+    ...targetFields(target),
+    intensity: INTENSITIES[step.type],
+    ...textFields(notes),
+  }
+}
+
+function durationFields(fin: Fin): StepMessage {
+  switch (fin.type) {
+    case 'temps':
+      return { durationType: DURATION.time, durationValue: Math.round(fin.valeur * 1000) }
+    case 'distance':
+      return { durationType: DURATION.distance, durationValue: Math.round(fin.valeur * 100) }
+    default:
+      return { durationType: DURATION.open, durationValue: 0 }
+  }
+}
+
+function targetFields({ type, zone, low, high }: FitTarget): StepMessage {
+  const fields = { targetType: type, targetValue: zone }
+  if (Number.isNaN(low)) return fields
+  return { ...fields, customTargetValueLow: low, customTargetValueHigh: high }
+}
+
+/** Watches of before notes show the name of a step only, which is then how these begin. */
+const textFields = (notes: string): StepMessage =>
+  notes === '' ? {} : { wktStepName: cutBytes(notes, MAX_STEP_NAME), notes }
