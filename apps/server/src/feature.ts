@@ -1,5 +1,6 @@
 import type { Kind } from '@foulee/domain/kinds'
 import * as z from 'zod'
+import type { AgendaSource } from './agenda.ts'
 import type { Route } from './http/feature.ts'
 import type { Work } from './jobs/job.ts'
 import type { KindEntry, KindUses } from './kinds/kind.ts'
@@ -21,6 +22,8 @@ export type Feature = {
   personal?: Personal
   /** What of it waits for the staff. */
   waiting?: readonly Waiting[]
+  /** What of it is dated for a member. */
+  agenda?: readonly AgendaSource[]
   /** Its pages that search engines may know. */
   sitemap?: readonly SitemapRows[]
   directories?: Directories

@@ -1,3 +1,4 @@
+import type { AgendaSource } from './agenda.ts'
 import type { Kinds } from './kinds/kind.ts'
 import type { Personal } from './personal/personal.ts'
 import type { Directories, SitemapRows } from './sitemap-rows.ts'
@@ -12,6 +13,7 @@ export type Registry = {
   kinds: Kinds
   personal: readonly Personal[]
   waiting: readonly Waiting[]
+  agenda: readonly AgendaSource[]
   sitemap: readonly SitemapRows[]
   directories: readonly Directories[]
 }

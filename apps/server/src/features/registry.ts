@@ -17,6 +17,7 @@ function gather(features: readonly Feature[]): Registry {
     kinds: Object.fromEntries(entries),
     personal: features.flatMap(({ personal }) => personal ?? []),
     waiting: features.flatMap(({ waiting = [] }) => waiting),
+    agenda: features.flatMap(({ agenda = [] }) => agenda),
     directories: features.flatMap(({ directories }) => directories ?? []),
     sitemap: features.flatMap(({ sitemap = [] }) => sitemap),
   }

@@ -1,0 +1,12 @@
+import type { AgendaItem } from '@foulee/contract/entrainement/agenda'
+import type { Db, Tx } from '@foulee/db/connect'
+import type { ElementAgenda } from '@foulee/domain/entrainement/conflits'
+
+/** Whose dates are asked for, between two days, both included. */
+export type AgendaQuery = { users_id: number; du: string; au: string }
+
+/** Something dated of a member, and what of it may get in the way of something else. */
+export type AgendaEntry = { item: AgendaItem; element: ElementAgenda | null }
+
+/** What of a feature is dated for a member, in one statement. */
+export type AgendaSource = (db: Db | Tx, asked: AgendaQuery) => Promise<AgendaEntry[]>

@@ -1,0 +1,136 @@
+import * as t from '@foulee/db/schema'
+import { getKmEffort } from '@foulee/domain/courses/epreuve'
+import { parisDate, parisTime } from '@foulee/domain/heure-paris'
+import { formatDenivele, formatDistanceShort } from '@foulee/domain/mesure'
+import { isCancelled } from '@foulee/domain/publication'
+import { and, eq, gte, inArray, lte, or, sql } from 'drizzle-orm'
+import type { AgendaEntry, AgendaQuery, AgendaSource } from '../../../agenda.ts'
+
+const day = sql<string>`coalesce(${t.epreuves.date_depart}, ${t.editions.date_debut})::text`
+/** Until when one may register, on the clocks of Paris. */
+const deadline = sql`(${t.editions.inscription_fermeture} at time zone 'Europe/Paris')::date`
+
+/**
+ * The épreuves of a run list on their days, and until when one may register for those that one has not
+ * registered for. What was given up is not in anybody's way.
+ */
+export const epreuveAgenda: AgendaSource = async (db, asked) => {
+  const { users_id, du, au } = asked
+  const rows = await db
+    .select({
+      etat: t.liste.etat,
+      id: t.epreuves.id,
+      nom: t.epreuves.nom,
+      type: t.epreuves.type,
+      distance: t.epreuves.distance,
+      denivele: t.epreuves.denivele,
+      heure: t.epreuves.heure_depart,
+      etat_epreuve: t.epreuves.etat,
+      jour: day,
+      fin: t.editions.editions_fin,
+      fermeture: t.editions.inscription_fermeture,
+      annulee: t.editions.annulee,
+      course: t.courses.nom,
+      slug: t.courses.slug,
+      ville: t.courses.ville,
+      etat_course: t.courses.etat,
+    })
+    .from(t.liste)
+    .innerJoin(t.epreuves, eq(t.epreuves.id, t.liste.objet_id))
+    .innerJoin(t.editions, eq(t.editions.id, t.epreuves.editions_id))
+    .innerJoin(t.courses, eq(t.courses.id, t.editions.courses_id))
+    .innerJoin(t.courseCards, eq(t.courseCards.courses_id, t.courses.id))
+    .where(
+      and(
+        eq(t.liste.users_id, users_id),
+        eq(t.liste.type, 'epreuve'),
+        inArray(t.liste.etat, ['envie', 'inscrit', 'termine']),
+        eq(t.courseCards.is_visible, true),
+        or(and(gte(day, du), lte(day, au)), and(gte(deadline, du), lte(deadline, au))),
+      ),
+    )
+  return rows.flatMap((row) => [...toRace(row, asked), ...toDeadline(row, asked)])
+}
+
+type Row = {
+  etat: (typeof t.liste.$inferSelect)['etat']
+  id: number
+  nom: string
+  type: (typeof t.epreuves.$inferSelect)['type']
+  distance: number | null
+  denivele: number | null
+  heure: string | null
+  etat_epreuve: number | null
+  jour: string
+  fin: string | null
+  fermeture: string | null
+  annulee: boolean
+  course: string
+  slug: string
+  ville: string | null
+  etat_course: number
+}
+
+const isOff = ({ annulee, etat_epreuve, etat_course }: Row) =>
+  annulee || isCancelled(etat_epreuve) || isCancelled(etat_course)
+
+const titleOf = ({ course, nom }: Row) => (nom ? `${course}, ${nom}` : course)
+
+function toRace(row: Row, { du, au }: AgendaQuery): AgendaEntry[] {
+  const { id, jour, heure, distance, denivele, ville, etat } = row
+  if (jour < du || jour > au) return []
+  const off = isOff(row)
+  const detail = [
+    distance === null ? null : formatDistanceShort(distance),
+    denivele === null ? null : formatDenivele(denivele),
+    ville,
+  ]
+  return [
+    {
+      item: {
+        cle: `epreuve:${id}`,
+        nature: 'epreuve',
+        jour,
+        fin: null,
+        heure: heure?.slice(0, 5) ?? null,
+        titre: titleOf(row),
+        detail: detail.filter(Boolean).join(' · '),
+        url: `/courses/${row.slug}`,
+        etat: off ? 'annule' : etat === 'termine' ? 'fait' : 'prevu',
+        charge: null,
+        entrainements_id: null,
+      },
+      element: off
+        ? null
+        : {
+            type: 'epreuve',
+            id: `epreuve:${id}`,
+            titre: titleOf(row),
+            jour,
+            km_effort: getKmEffort(row),
+          },
+    },
+  ]
+}
+
+function toDeadline(row: Row, { du, au }: AgendaQuery): AgendaEntry[] {
+  const { fermeture, etat, id } = row
+  if (!fermeture || etat !== 'envie' || isOff(row)) return []
+  const at = new Date(fermeture)
+  const jour = parisDate(at)
+  if (jour < du || jour > au) return []
+  const item: AgendaEntry['item'] = {
+    cle: `inscription:${id}`,
+    nature: 'echeance',
+    jour,
+    fin: null,
+    heure: parisTime(at),
+    titre: `Fin des inscriptions\u00a0: ${titleOf(row)}`,
+    detail: 'Vous n’êtes pas encore inscrit.',
+    url: `/courses/${row.slug}`,
+    etat: 'prevu',
+    charge: null,
+    entrainements_id: null,
+  }
+  return [{ item, element: null }]
+}

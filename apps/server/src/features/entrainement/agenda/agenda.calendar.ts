@@ -1,0 +1,42 @@
+import type { AgendaItem } from '@foulee/contract/entrainement/agenda'
+import { addDays } from '@foulee/domain/calendrier'
+import { parisInstant } from '@foulee/domain/heure-paris'
+import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
+
+/** Calendars ask again after this many seconds. */
+const REFRESH_S = 3600
+/** An hour of a start is no hour of an end: calendars show it as one hour. */
+const HOUR_MS = 3_600_000
+
+/** Everything dated of a member as iCalendar. @param now when it was written */
+export function buildAgenda(items: readonly AgendaItem[], publicUrl: string, now: Date): string {
+  const calendar = ical({
+    name: 'Mon agenda Foulée',
+    method: ICalCalendarMethod.PUBLISH,
+    ttl: REFRESH_S,
+  })
+  calendar.prodId({ company: 'Foulée', product: 'Agenda', language: 'FR' })
+  for (const item of items) {
+    const isOff = item.etat === 'annule'
+    calendar.createEvent({
+      id: `${item.cle.replace(':', '-')}@foulee`,
+      ...timeOf(item),
+      stamp: now,
+      summary: isOff ? `Annulé\u00a0: ${item.titre}` : item.titre,
+      description: item.detail,
+      ...(item.url ? { url: `${publicUrl}${item.url}` } : {}),
+      status: isOff ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    })
+  }
+  return calendar.toString()
+}
+
+/** Whole days as the library reads them, whatever the time zone of the machine; the end is exclusive. */
+function timeOf({ jour, fin, heure }: AgendaItem) {
+  if (heure && !fin) {
+    const start = parisInstant(jour, heure)
+    return { start, end: new Date(start.getTime() + HOUR_MS) }
+  }
+  const day = (date: string) => new Date(`${date}T00:00:00Z`)
+  return { start: day(jour), end: day(addDays(fin ?? jour, 1)), allDay: true, timezone: null }
+}

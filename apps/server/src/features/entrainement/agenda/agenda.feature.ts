@@ -1,0 +1,17 @@
+import * as agendaContract from '@foulee/contract/entrainement/agenda'
+import { agendaFlux } from '@foulee/db/schema'
+import { type Feature, schemasOf } from '../../../feature.ts'
+import { agendaRoutes } from './agenda.routes.ts'
+
+export const agenda: Feature = {
+  parts: [
+    {
+      id: 'agenda',
+      titre: 'Agenda',
+      routes: agendaRoutes,
+      schemas: schemasOf(agendaContract),
+    },
+  ],
+  // An address that is a secret: the archive has what it leads to.
+  personal: { owned: [agendaFlux.users_id] },
+}

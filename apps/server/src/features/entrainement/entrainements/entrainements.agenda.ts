@@ -1,0 +1,63 @@
+import { entrainements } from '@foulee/db/schema'
+import { OBJECTIF_SEANCE_LABELS } from '@foulee/domain/entrainement/seance'
+import { formatDistanceShort, formatDuree } from '@foulee/domain/mesure'
+import { and, asc, eq, gte, lte, ne } from 'drizzle-orm'
+import type { AgendaEntry, AgendaSource } from '../../../agenda.ts'
+
+const { id, titre, objectif, jour, ordre, etat, duree, distance, charge, plan_suivis_id } =
+  entrainements
+const COLUMNS = { id, titre, objectif, jour, etat, duree, distance, charge, plan_suivis_id }
+
+/** Trainings on their days; what was taken off is not there. */
+export const entrainementsAgenda: AgendaSource = async (db, { users_id, du, au }) => {
+  const rows = await db
+    .select(COLUMNS)
+    .from(entrainements)
+    .where(
+      and(
+        eq(entrainements.users_id, users_id),
+        gte(jour, du),
+        lte(jour, au),
+        ne(etat, 'retire'),
+      ),
+    )
+    .orderBy(asc(jour), asc(ordre), asc(id))
+  return rows.map(toEntry)
+}
+
+type Row = Pick<typeof entrainements.$inferSelect, keyof typeof COLUMNS>
+
+function toEntry(row: Row): AgendaEntry {
+  const cle = `entrainement:${row.id}`
+  const detail = [
+    OBJECTIF_SEANCE_LABELS[row.objectif],
+    row.duree === null ? null : formatDuree(row.duree),
+    row.distance === null ? null : formatDistanceShort(row.distance),
+  ]
+  return {
+    item: {
+      cle,
+      nature: 'entrainement',
+      jour: row.jour,
+      fin: null,
+      heure: null,
+      titre: row.titre,
+      detail: detail.filter(Boolean).join(' · '),
+      url: `/training?entrainement=${row.id}`,
+      etat: row.etat === 'fait' || row.etat === 'manque' ? row.etat : 'prevu',
+      charge: row.charge,
+      entrainements_id: row.id,
+    },
+    element:
+      row.etat === 'manque'
+        ? null
+        : {
+            type: 'seance',
+            id: cle,
+            titre: row.titre,
+            jour: row.jour,
+            objectif: row.objectif,
+            plan: row.plan_suivis_id,
+          },
+  }
+}

@@ -1,0 +1,87 @@
+import type { DemandePlan } from '@foulee/contract/entrainement/programmation'
+import { ApiError } from '@foulee/contract/errors'
+import type { Db, Tx } from '@foulee/db/connect'
+import { planSuivis, plans, profils, users } from '@foulee/db/schema'
+import { getShortName } from '@foulee/domain/membres/personne'
+import { and, asc, eq, isNull, type SQL } from 'drizzle-orm'
+import type { User } from '../../../http/user.ts'
+import { queueMail } from '../../../mail/queue.ts'
+
+const select = (db: Db | Tx, where: SQL | undefined) =>
+  db
+    .select({
+      suivi: planSuivis,
+      plan: { id: plans.id, slug: plans.slug, titre: plans.titre },
+      athlete: {
+        id: users.id,
+        email: users.email,
+        prenom: users.prenom,
+        nom: users.nom,
+        public_name: profils.public_name,
+      },
+    })
+    .from(planSuivis)
+    .innerJoin(plans, eq(plans.id, planSuivis.plans_id))
+    .innerJoin(users, and(eq(users.id, planSuivis.users_id), isNull(users.supprime_le)))
+    .leftJoin(profils, eq(profils.users_id, users.id))
+    .where(where)
+
+type Found = Awaited<ReturnType<typeof select>>[number]
+
+const present = ({ suivi, plan, athlete }: Found): DemandePlan => ({
+  id: suivi.id,
+  plan,
+  athlete: { id: athlete.id, nom: getShortName(athlete) },
+  message: suivi.message,
+  etat: suivi.etat,
+  created_at: new Date(suivi.created_at).toISOString(),
+})
+
+/** What is asked of the plans of a coach, whoever waits longest first. */
+export async function findDemandes(
+  db: Db,
+  coach_id: number,
+  { page, nb_page }: { page: number; nb_page: number },
+): Promise<{ data: DemandePlan[]; nb: number }> {
+  const where = and(eq(plans.users_id, coach_id), eq(planSuivis.etat, 'demande'))
+  const rows = await select(db, where)
+    .orderBy(asc(planSuivis.id))
+    .limit(nb_page)
+    .offset((page - 1) * nb_page)
+  const all = await select(db, where)
+  return { data: rows.map(present), nb: all.length }
+}
+
+type Answer = { user: User; id: number; reponse: 'accorder' | 'refuser'; message: string; now: Date }
+
+/**
+ * Grants a plan to who asked for it, or refuses it; they are told by mail.
+ * @throws ApiError `suivi_introuvable` for what was not asked of this coach, `geste_impossible` once answered
+ */
+export async function answerDemande(db: Db, given: Answer): Promise<DemandePlan> {
+  const { user, id, reponse, message, now } = given
+  return db.transaction(async (tx) => {
+    await tx.select().from(planSuivis).where(eq(planSuivis.id, id)).for('update')
+    const [found] = await select(tx, and(eq(planSuivis.id, id), eq(plans.users_id, user.id)))
+    if (!found) throw new ApiError('suivi_introuvable')
+    if (found.suivi.etat !== 'demande') {
+      throw new ApiError('geste_impossible', { message: 'Cette demande a déjà reçu une réponse.' })
+    }
+    const etat = reponse === 'accorder' ? 'accorde' : 'refuse'
+    await tx
+      .update(planSuivis)
+      .set({ etat, reponse: message || null, decided_at: now.toISOString() })
+      .where(eq(planSuivis.id, id))
+    await queueMail(tx, {
+      to: found.athlete.email,
+      template: 'plan-demande',
+      props: {
+        prenom: found.athlete.prenom,
+        titre: found.plan.titre,
+        est_accorde: etat === 'accorde',
+        message,
+      },
+    })
+    return { ...present(found), etat }
+  })
+}

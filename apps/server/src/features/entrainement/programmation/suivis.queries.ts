@@ -1,0 +1,151 @@
+import type { Suivi } from '@foulee/contract/entrainement/programmation'
+import { ApiError } from '@foulee/contract/errors'
+import type { Db, Tx } from '@foulee/db/connect'
+import { planParutions, planSuivis, plans, users } from '@foulee/db/schema'
+import type { SemainePlan } from '@foulee/domain/entrainement/plan'
+import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { type AuteurRow, auteurColumns, joinProfil, presentAuteur } from '../auteur.ts'
+import { findEpreuves, sayEpreuve, type EpreuveVisee } from './epreuves.queries.ts'
+
+export type SuiviRow = typeof planSuivis.$inferSelect
+type Counts = { prevus: number; faits: number; manques: number; a_venir: number }
+type Facts = SuiviRow & {
+  plan: { id: number | null; slug: string | null; nb_semaines: number | null; parution: number | null }
+  numero: number | null
+  auteur: AuteurRow
+  nb: Counts
+}
+
+/** Trainings of a run by how they stand; what is taken off counts nowhere. */
+const counts = (today: string) => sql<Counts>`(
+  select json_build_object(
+    'prevus', count(*) filter (where etat <> 'retire'),
+    'faits', count(*) filter (where etat = 'fait'),
+    'manques', count(*) filter (where etat = 'manque'),
+    'a_venir', count(*) filter (where etat = 'prevu' and jour >= ${today}))
+  from entrainements where plan_suivis_id = ${planSuivis.id})`
+
+const select = (db: Db | Tx, today: string) =>
+  db
+    .select({
+      ...getTableColumns(planSuivis),
+      plan: {
+        id: plans.id,
+        slug: plans.slug,
+        nb_semaines: plans.nb_semaines,
+        parution: plans.parution,
+      },
+      numero: planParutions.numero,
+      auteur: auteurColumns,
+      nb: counts(today),
+    })
+    .from(planSuivis)
+    .leftJoin(plans, eq(plans.id, planSuivis.plans_id))
+    .leftJoin(planParutions, eq(planParutions.id, planSuivis.parutions_id))
+    .leftJoin(users, eq(users.id, plans.users_id))
+    .leftJoin(...joinProfil)
+
+type Asked = { today: string }
+
+/** One page of the plans that a member follows or asked for, the newest first. */
+export async function findSuivis(
+  db: Db,
+  users_id: number,
+  { today, page, nb_page }: Asked & { page: number; nb_page: number },
+): Promise<{ data: Suivi[]; nb: number }> {
+  const where = eq(planSuivis.users_id, users_id)
+  const rows = await select(db, today)
+    .where(where)
+    .orderBy(desc(planSuivis.id))
+    .limit(nb_page)
+    .offset((page - 1) * nb_page)
+  return { data: await presentSuivis(db, rows), nb: await db.$count(planSuivis, where) }
+}
+
+/** @throws ApiError `suivi_introuvable`, also for somebody else's */
+export async function getSuivi(
+  db: Db | Tx,
+  users_id: number,
+  id: number,
+  { today }: Asked,
+): Promise<Suivi> {
+  const own = and(eq(planSuivis.id, id), eq(planSuivis.users_id, users_id))
+  const [suivi] = await presentSuivis(db, await select(db, today).where(own))
+  if (!suivi) throw new ApiError('suivi_introuvable')
+  return suivi
+}
+
+/** The row itself. @throws ApiError `suivi_introuvable`, also for somebody else's */
+export async function getSuiviRow(db: Db | Tx, users_id: number, id: number): Promise<SuiviRow> {
+  const [row] = await db
+    .select()
+    .from(planSuivis)
+    .where(and(eq(planSuivis.id, id), eq(planSuivis.users_id, users_id)))
+  if (!row) throw new ApiError('suivi_introuvable')
+  return row
+}
+
+/** The row itself, kept from changing until the transaction ends. @throws ApiError `suivi_introuvable` */
+export async function lockSuivi(tx: Tx, users_id: number, id: number): Promise<SuiviRow> {
+  const [row] = await tx
+    .select()
+    .from(planSuivis)
+    .where(and(eq(planSuivis.id, id), eq(planSuivis.users_id, users_id)))
+    .for('update')
+  if (!row) throw new ApiError('suivi_introuvable')
+  return row
+}
+
+/** The weeks that a member follows: those of the publication that they started from. */
+export async function findSuivies(
+  db: Db | Tx,
+  { parutions_id }: Pick<SuiviRow, 'parutions_id'>,
+): Promise<SemainePlan[]> {
+  if (parutions_id === null) return []
+  const [row] = await db
+    .select({ semaines: planParutions.semaines })
+    .from(planParutions)
+    .where(eq(planParutions.id, parutions_id))
+  return row?.semaines ?? []
+}
+
+/** The newest publication of a plan; null before the first. */
+export async function findNewest(
+  db: Db | Tx,
+  where: SQL | undefined,
+): Promise<{ id: number; numero: number } | null> {
+  const [row] = await db
+    .select({ id: planParutions.id, numero: planParutions.numero })
+    .from(planParutions)
+    .where(where)
+    .orderBy(desc(planParutions.numero))
+    .limit(1)
+  return row ?? null
+}
+
+async function presentSuivis(db: Db | Tx, rows: readonly Facts[]): Promise<Suivi[]> {
+  const ids = rows.flatMap(({ epreuves_id }) => epreuves_id ?? [])
+  const epreuves = await findEpreuves(db, ids)
+  return rows.map((row) => present(row, epreuves.get(row.epreuves_id ?? 0) ?? null))
+}
+
+const present = (row: Facts, epreuve: EpreuveVisee | null): Suivi => ({
+  id: row.id,
+  etat: row.etat,
+  titre: row.titre,
+  plan:
+    row.plan.id === null
+      ? null
+      : { id: row.plan.id, slug: row.plan.slug ?? '', nb_semaines: row.plan.nb_semaines ?? 0 },
+  coach: presentAuteur(row.auteur),
+  debut: row.debut,
+  fin: row.fin,
+  jours: row.jours,
+  jour_long: row.jour_long,
+  epreuve,
+  avis: row.etat === 'en_cours' && epreuve ? sayEpreuve(epreuve, row.fin) : [],
+  nb: row.nb,
+  message: row.message,
+  reponse: row.reponse,
+  est_ancien: row.numero !== null && row.plan.parution !== null && row.plan.parution > row.numero,
+})
