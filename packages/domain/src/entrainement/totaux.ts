@@ -1,0 +1,124 @@
+import { formatDistanceShort, formatDuree, formatNombre } from '../mesure.ts'
+import { getIntensite, getVitesse } from './intensite.ts'
+import { type Reperes, SANS_REPERES } from './reperes.ts'
+import { isRepetition, type SimpleStep, type Step } from './step.ts'
+
+/** How long a session is, how far, and how much of a load: computed from its steps, never typed. */
+
+export type Total = {
+  /** Null when a step says too little to know; never a sum that leaves steps out. */
+  valeur: number | null
+  /** What the other steps come to: « at least ». The same as `valeur` when all is known. */
+  connu: number
+  /** True when a part of it was worked out of intensities instead of being said. */
+  est_estime: boolean
+}
+
+export type Totaux = {
+  /** Seconds. */
+  duree: Total
+  /** Metres. */
+  distance: Total
+  /** Arbitrary units: minutes × perceived effort (Foster et al. 2001), with the effort that targets ask for. */
+  charge: Total
+}
+
+/** One measure of one step; null when it is unknown. */
+type Part = { valeur: number | null; est_estime: boolean }
+
+function measureStep(step: SimpleStep, reperes: Reperes): Record<keyof Totaux, Part> {
+  const { fin } = step
+  const speed = getVitesse(step, reperes)
+  const { rpe, est_estimee } = getIntensite(step, reperes)
+  const isTime = fin.type === 'temps'
+  const isFar = fin.type === 'distance'
+  const seconds = isTime ? fin.valeur : isFar && speed ? fin.valeur / speed : null
+  const metres = isFar ? fin.valeur : isTime && speed ? fin.valeur * speed : null
+  const charge = seconds === null || rpe === null ? null : (seconds / 60) * rpe
+  const isSaid = isTime && step.cible.type === 'rpe' && !est_estimee
+  return {
+    duree: { valeur: seconds, est_estime: seconds !== null && !isTime },
+    distance: { valeur: metres, est_estime: metres !== null && !isFar },
+    charge: { valeur: charge, est_estime: charge !== null && !isSaid },
+  }
+}
+
+const NOTHING: Total = { valeur: 0, connu: 0, est_estime: false }
+
+const add = (total: Total, part: Total): Total => ({
+  valeur: total.valeur === null || part.valeur === null ? null : total.valeur + part.valeur,
+  connu: total.connu + part.connu,
+  est_estime: total.est_estime || part.est_estime,
+})
+
+const MEASURES = ['duree', 'distance', 'charge'] as const
+const each = (value: (measure: keyof Totaux) => Total): Totaux => ({
+  duree: value('duree'),
+  distance: value('distance'),
+  charge: value('charge'),
+})
+
+function sum(steps: readonly Step[], reperes: Reperes): Totaux {
+  let totals = each(() => NOTHING)
+  for (const step of steps) {
+    const own = isRepetition(step)
+      ? repeat(sum(step.steps, reperes), step.fois)
+      : measure(step, reperes)
+    const before = totals
+    totals = each((name) => add(before[name], own[name]))
+  }
+  return totals
+}
+
+const measure = (step: SimpleStep, reperes: Reperes): Totaux => {
+  const parts = measureStep(step, reperes)
+  return each((name) => ({ ...parts[name], connu: parts[name].valeur ?? 0 }))
+}
+
+const repeat = (totals: Totaux, fois: number): Totaux =>
+  each((name) => {
+    const { valeur, connu, est_estime } = totals[name]
+    return { valeur: valeur === null ? null : valeur * fois, connu: connu * fois, est_estime }
+  })
+
+/**
+ * The totals of a session, in whole seconds, metres and units. With a runner's VMA durations and distances
+ * are worked out of each other; without it a distance keeps the duration unknown, unless it has a pace. A
+ * session without steps says nothing: all is unknown.
+ */
+export function getTotaux(steps: readonly Step[], reperes: Reperes = SANS_REPERES): Totaux {
+  const totals = sum(steps, reperes)
+  return each((name) => {
+    const { valeur, connu, est_estime } = totals[name]
+    const isKnown = valeur !== null && steps.length > 0
+    return { valeur: isKnown ? Math.round(valeur) : null, connu: Math.round(connu), est_estime }
+  })
+}
+
+const FORMATS: Readonly<Record<keyof Totaux, (value: number) => string>> = {
+  duree: formatDuree,
+  distance: formatDistanceShort,
+  charge: (value) => formatNombre(value),
+}
+/** What is worked out is not told more finely than it is known: whole minutes, hundreds of metres. */
+const GRAIN: Readonly<Record<keyof Totaux, number>> = { duree: 60, distance: 100, charge: 1 }
+
+/** `1h05'00`, « environ 12,4 km », « au moins 45'00 » ; null when nothing is known. */
+export function formatTotal(
+  name: keyof Totaux,
+  { valeur, connu, est_estime }: Total,
+): string | null {
+  if (valeur === null && connu === 0) return null
+  const grain = est_estime ? GRAIN[name] : 1
+  const text = FORMATS[name](Math.round((valeur ?? connu) / grain) * grain)
+  const isLoad = name === 'charge'
+  if (valeur === null) return `au moins ${text}`
+  return est_estime && !isLoad ? `environ ${text}` : text
+}
+
+/** The words of a screen for the three totals of a session, in its order; those that are known. */
+export const listTotaux = (totals: Totaux): { nom: keyof Totaux; texte: string }[] =>
+  MEASURES.flatMap((nom) => {
+    const texte = formatTotal(nom, totals[nom])
+    return texte === null ? [] : [{ nom, texte }]
+  })
