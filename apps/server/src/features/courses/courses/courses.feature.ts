@@ -6,6 +6,7 @@ import { calendrierDirectory } from './calendrier.directory.ts'
 import { courseKind } from './course.kind.ts'
 import { courseRoutes } from './courses.routes.ts'
 import { coursesCarteRoutes } from './courses-carte.routes.ts'
+import { epreuveAgenda } from './epreuve.agenda.ts'
 import { epreuveKind } from './epreuve.kind.ts'
 
 export const courses: Feature = {
@@ -24,6 +25,7 @@ export const courses: Feature = {
     },
   ],
   kinds: [courseKind, epreuveKind],
+  agenda: [epreuveAgenda],
   sitemap: [
     {
       name: 'courses',

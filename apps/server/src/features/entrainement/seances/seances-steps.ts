@@ -3,7 +3,7 @@ import type { Tx } from '@foulee/db/connect'
 import { readRaccourci } from '@foulee/domain/entrainement/raccourci-read'
 import type { Step } from '@foulee/domain/entrainement/step'
 import { checkSteps, listStepIds, mapSteps } from '@foulee/domain/entrainement/steps'
-import { sumSteps } from '@foulee/domain/entrainement/totaux'
+import { sumSteps } from '../totaux.ts'
 import { sql } from 'drizzle-orm'
 
 /**

@@ -1,5 +1,6 @@
 import * as profilContract from '@foulee/contract/membres/profil'
 import { type Feature, schemasOf } from '../../../feature.ts'
+import { profilAgenda } from './profil.agenda.ts'
 import { profilKind } from './profil.kind.ts'
 import { profilPersonal } from './profil.personal.ts'
 import { profilRoutes } from './profil.routes.ts'
@@ -15,4 +16,5 @@ export const profil: Feature = {
   ],
   kinds: [profilKind],
   personal: profilPersonal,
+  agenda: [profilAgenda],
 }

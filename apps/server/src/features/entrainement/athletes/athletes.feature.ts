@@ -1,0 +1,31 @@
+import * as athletesContract from '@foulee/contract/entrainement/athletes'
+import { athletes as table } from '@foulee/db/schema'
+import { type Feature, schemasOf } from '../../../feature.ts'
+import { rowsOf } from '../../../personal/member-rows.ts'
+import { athletesRoutes } from './athletes.routes.ts'
+
+export const athletes: Feature = {
+  parts: [
+    {
+      id: 'athletes',
+      titre: 'Coachs et athlètes',
+      routes: athletesRoutes,
+      schemas: schemasOf(athletesContract),
+    },
+  ],
+  personal: {
+    owned: [table.users_id, table.coach_id],
+    collect: [
+      {
+        name: 'coachs',
+        contenu: 'les coachs que vous avez acceptés, et ce que vous leur laissiez voir',
+        find: rowsOf(table.users_id),
+      },
+      {
+        name: 'athletes',
+        contenu: 'les athlètes qui vous ont accepté',
+        find: rowsOf(table.coach_id),
+      },
+    ],
+  },
+}

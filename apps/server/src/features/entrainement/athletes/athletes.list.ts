@@ -1,0 +1,104 @@
+import type { AthleteLigne } from '@foulee/contract/entrainement/athletes'
+import type { Db } from '@foulee/db/connect'
+import { athletes, profils, users } from '@foulee/db/schema'
+import { addDays } from '@foulee/domain/calendrier'
+import { type FaitsAthlete, listRaisons, rankRaisons } from '@foulee/domain/entrainement/suivi-athlete'
+import { getShortName } from '@foulee/domain/membres/personne'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Partage } from './athletes.queries.ts'
+
+/** How far back a coach's list looks. */
+const DAYS = 28
+
+/** What trainings, pains and races say of one athlete, as far as they share it. */
+const facts = (today: string) => {
+  const from = addDays(today, -DAYS)
+  const week = addDays(today, -6)
+  return sql<FaitsAthlete>`(
+    select json_build_object(
+      'prevus', count(*) filter (where e.jour < ${today} and e.etat <> 'retire'),
+      'faits', count(*) filter (where e.etat = 'fait'),
+      'manques_7', count(*) filter (where e.jour >= ${week} and e.jour < ${today}
+        and (e.etat = 'manque' or e.etat = 'prevu')),
+      'prevus_7', count(*) filter (where e.jour >= ${week} and e.jour < ${today} and e.etat <> 'retire'),
+      'dernier_fait', max(e.jour) filter (where e.etat = 'fait'),
+      'charge_7', sum(e.fait_duree / 60.0 * e.fait_rpe) filter (where e.jour >= ${week} and e.etat = 'fait'))
+    from entrainements e where e.users_id = ${athletes.users_id}
+      and e.jour between ${from} and ${today})`
+}
+
+const worstPain = (today: string) => sql<{ lieu: string; intensite: number; jour: string } | null>`(
+  select json_build_object('lieu', d.lieu, 'intensite', d.intensite, 'jour', d.jour)
+  from douleurs d where d.users_id = ${athletes.users_id} and d.jour >= ${addDays(today, -7)}
+  order by d.intensite desc, d.id desc limit 1)`
+
+const nextRace = (today: string) => sql<{ nom: string; date: string } | null>`(
+  select json_build_object('nom', concat_ws(', ', c.nom, nullif(p.nom, '')),
+    'date', coalesce(p.date_depart, ed.date_debut))
+  from liste l join epreuves p on p.id = l.objet_id join editions ed on ed.id = p.editions_id
+    join courses c on c.id = ed.courses_id
+  where l.users_id = ${athletes.users_id} and l.type = 'epreuve' and l.etat = 'inscrit'
+    and not ed.annulee and coalesce(p.date_depart, ed.date_debut) >= ${today}
+  order by coalesce(p.date_depart, ed.date_debut), p.id limit 1)`
+
+/**
+ * The athletes who accepted a coach, whoever needs a word first. One statement: what is not shared is
+ * read and not told.
+ */
+export async function findAthletes(
+  db: Db,
+  coach_id: number,
+  { today, page, nb_page }: { today: string; page: number; nb_page: number },
+): Promise<{ data: AthleteLigne[]; nb: number }> {
+  const rows = await db
+    .select({
+      id: users.id,
+      prenom: users.prenom,
+      nom: users.nom,
+      public_name: profils.public_name,
+      debut: athletes.debut,
+      partages: athletes.partages,
+      faits: facts(today),
+      douleur: worstPain(today),
+      course: nextRace(today),
+    })
+    .from(athletes)
+    .innerJoin(users, and(eq(users.id, athletes.users_id), isNull(users.supprime_le)))
+    .leftJoin(profils, eq(profils.users_id, users.id))
+    .where(and(eq(athletes.coach_id, coach_id), isNull(athletes.fin)))
+  const ranked = rows
+    .map((row) => present(row, today))
+    .sort((a, b) => rankRaisons(b) - rankRaisons(a) || a.nom.localeCompare(b.nom, 'fr') || a.id - b.id)
+  return { data: ranked.slice((page - 1) * nb_page, page * nb_page), nb: ranked.length }
+}
+
+type Row = {
+  id: number
+  prenom: string
+  nom: string
+  public_name: string | null
+  debut: string
+  partages: string[]
+  faits: FaitsAthlete
+  douleur: { lieu: string; intensite: number; jour: string } | null
+  course: { nom: string; date: string } | null
+}
+
+function present(row: Row, today: string): AthleteLigne {
+  const partages = row.partages as Partage[]
+  const has = (partage: Partage) => partages.includes(partage)
+  const faits = has('faits') ? row.faits : null
+  const course = has('courses') ? row.course : null
+  const douleur = has('douleurs') ? row.douleur : null
+  return {
+    id: row.id,
+    nom: getShortName(row),
+    depuis: new Date(row.debut).toISOString(),
+    partages,
+    assiduite: faits && { faits: faits.faits, prevus: faits.prevus },
+    sept_jours:
+      has('charge') && row.faits.charge_7 !== null ? Math.round(row.faits.charge_7) : null,
+    prochaine: course,
+    raisons: listRaisons({ faits, douleur, course }, today),
+  }
+}

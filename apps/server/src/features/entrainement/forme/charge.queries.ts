@@ -1,0 +1,52 @@
+import type { Charge } from '@foulee/contract/entrainement/athletes'
+import type { Db, Tx } from '@foulee/db/connect'
+import { entrainements } from '@foulee/db/schema'
+import { addDays } from '@foulee/domain/calendrier'
+import {
+  buildSerieCharge,
+  getChargeSeance,
+  listJoursCharge,
+  tellCharge,
+} from '@foulee/domain/entrainement/charge'
+import { and, eq, gte, inArray, lte } from 'drizzle-orm'
+
+const WEEKS = 12
+
+/** The load of the last twelve weeks of a member, day by day, as they told it. */
+export async function findCharge(db: Db | Tx, users_id: number, today: string): Promise<Charge> {
+  const du = addDays(today, 1 - 7 * WEEKS)
+  const { jour, etat, fait_duree, fait_rpe } = entrainements
+  const rows = await db
+    .select({ jour, etat, fait_duree, fait_rpe })
+    .from(entrainements)
+    .where(
+      and(
+        eq(entrainements.users_id, users_id),
+        gte(jour, du),
+        lte(jour, today),
+        inArray(etat, ['fait', 'manque']),
+      ),
+    )
+  const done = rows.map((row) => ({
+    jour: row.jour,
+    charge: row.etat === 'manque' ? 0 : getChargeSeance(row.fait_duree, row.fait_rpe),
+  }))
+  // Whoever tells of their trainings has rested on the days between them.
+  const first = rows.map((row) => row.jour).sort()[0]
+  const rest = new Set(first ? listDays(first, today) : [])
+  const jours = listJoursCharge(done, rest, du, today)
+  const last = buildSerieCharge(jours).at(-1)
+  return {
+    jours,
+    sept_jours: last?.sur_7.valeur ?? null,
+    vingt_huit_jours: last?.sur_28.valeur ?? null,
+    monotonie: last?.monotonie ?? null,
+    phrase: last ? tellCharge(last) : '',
+  }
+}
+
+function listDays(from: string, to: string): string[] {
+  const days: string[] = []
+  for (let day = from; day <= to; day = addDays(day, 1)) days.push(day)
+  return days
+}

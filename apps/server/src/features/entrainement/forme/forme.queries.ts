@@ -1,0 +1,76 @@
+import type { Forme, Vma } from '@foulee/contract/entrainement/forme'
+import type { Db, Tx } from '@foulee/db/connect'
+import { consentementsSante, douleurs, vmas } from '@foulee/db/schema'
+import { choisirVma } from '@foulee/domain/entrainement/allures'
+import { desc, eq } from 'drizzle-orm'
+import { findCharge } from './charge.queries.ts'
+
+type VmaRow = typeof vmas.$inferSelect
+
+const presentVma = ({ id, vma, source, jour }: VmaRow): Vma => ({ id, vma: vma / 10, source, jour })
+
+/** The VMAs that a member told, the newest first. */
+export const findVmas = async (db: Db | Tx, users_id: number): Promise<Vma[]> =>
+  (
+    await db
+      .select()
+      .from(vmas)
+      .where(eq(vmas.users_id, users_id))
+      .orderBy(desc(vmas.jour), desc(vmas.id))
+      .limit(50)
+  ).map(presentVma)
+
+/** What is known of a member for telling sessions in their own paces. */
+export async function findReperes(
+  db: Db | Tx,
+  users_id: number,
+  today: string,
+): Promise<{ vma: number | null; fc_max: number | null }> {
+  const choix = choisirVma(await findVmas(db, users_id), today)
+  const sante = await findSante(db, users_id)
+  return { vma: choix?.vma ?? null, fc_max: sante?.fc_max ?? null }
+}
+
+/** What a member consented to be kept of their health; null without consent. */
+export async function findSante(db: Db | Tx, users_id: number) {
+  const [row] = await db
+    .select()
+    .from(consentementsSante)
+    .where(eq(consentementsSante.users_id, users_id))
+  return row ?? null
+}
+
+/** The pains that a member told, the newest first. */
+export async function findDouleurs(db: Db | Tx, users_id: number) {
+  const rows = await db
+    .select()
+    .from(douleurs)
+    .where(eq(douleurs.users_id, users_id))
+    .orderBy(desc(douleurs.jour), desc(douleurs.id))
+    .limit(100)
+  return rows.map(({ id, jour, lieu, intensite, mots }) => ({
+    id,
+    jour,
+    lieu,
+    intensite,
+    mots: mots ?? '',
+  }))
+}
+
+/** All that is known of a member's form. */
+export async function findForme(db: Db, users_id: number, today: string): Promise<Forme> {
+  const known = await findVmas(db, users_id)
+  const choix = choisirVma(known, today)
+  const sante = await findSante(db, users_id)
+  return {
+    vma: known.find(({ id }) => id === choix?.id) ?? null,
+    vmas: known,
+    phrase: choix?.phrase ?? 'Donnez une VMA\u00a0: vos séances se liront avec vos allures.',
+    charge: await findCharge(db, users_id, today),
+    sante: {
+      accorde_le: sante && new Date(sante.accorde_le).toISOString(),
+      fc_max: sante?.fc_max ?? null,
+      douleurs: sante ? await findDouleurs(db, users_id) : [],
+    },
+  }
+}

@@ -1,0 +1,86 @@
+import { forme } from '@foulee/contract/entrainement/forme'
+import { ApiError } from '@foulee/contract/errors'
+import type { Db } from '@foulee/db/connect'
+import { consentementsSante, douleurs, vmas } from '@foulee/db/schema'
+import { getVmaDemiCooper } from '@foulee/domain/entrainement/allures'
+import { parisDate } from '@foulee/domain/heure-paris'
+import { and, eq } from 'drizzle-orm'
+import type { Body } from '@foulee/contract/call'
+import { implement } from '../../../http/feature.ts'
+import { findForme, findSante } from './forme.queries.ts'
+
+/** The VMA that a body tells, in tenths of km/h. @throws ApiError `champs_invalides` */
+function readVma({ source, vma, distance, jour }: Body<'POST /api/training/vma'>, today: string) {
+  const refuse = (field: string, message: string) => {
+    throw new ApiError('champs_invalides', { errors: { [field]: message } })
+  }
+  if (jour > today) refuse('jour', 'Indiquez un jour passé.')
+  if (source === 'demi_cooper') {
+    if (distance !== undefined) return Math.round(getVmaDemiCooper(distance) * 10)
+    return refuse('distance', 'Indiquez la distance courue en six minutes, en mètres.')
+  }
+  if (vma !== undefined) return Math.round(vma * 10)
+  return refuse('vma', 'Indiquez une vitesse en km/h.')
+}
+
+async function setSante(
+  db: Db,
+  users_id: number,
+  { accord, fc_max }: Body<'POST /api/training/sante'>,
+  now: Date,
+): Promise<void> {
+  // Taking the consent back erases what it covered, pains with it.
+  if (!accord) {
+    await db.delete(consentementsSante).where(eq(consentementsSante.users_id, users_id))
+    return
+  }
+  await db
+    .insert(consentementsSante)
+    .values({ users_id, fc_max: fc_max ?? null, accorde_le: now.toISOString() })
+    .onConflictDoUpdate({
+      target: consentementsSante.users_id,
+      set: fc_max === undefined ? { users_id } : { fc_max },
+    })
+}
+
+export const formeRoutes = implement(forme, {
+  'POST /api/training/forme': async ({ db, user, clock }) => ({
+    data: await findForme(db, user.id, parisDate(clock())),
+  }),
+
+  'POST /api/training/vma': async ({ db, user, body, clock }) => {
+    const today = parisDate(clock())
+    const vma = readVma(body, today) ?? 0
+    const { source, jour } = body
+    const [row] = await db
+      .insert(vmas)
+      .values({ users_id: user.id, vma, source, jour, created_at: clock().toISOString() })
+      .returning({ id: vmas.id })
+    return { id: row?.id ?? 0, data: await findForme(db, user.id, today) }
+  },
+
+  'POST /api/training/vma/del': async ({ db, user, body, clock }) => {
+    await db.delete(vmas).where(and(eq(vmas.id, body.id), eq(vmas.users_id, user.id)))
+    return { data: await findForme(db, user.id, parisDate(clock())) }
+  },
+
+  'POST /api/training/sante': async ({ db, user, body, clock }) => {
+    await setSante(db, user.id, body, clock())
+    return { data: await findForme(db, user.id, parisDate(clock())) }
+  },
+
+  'POST /api/training/douleur': async ({ db, user, body, clock }) => {
+    const { jour, lieu, intensite, mots } = body
+    if (!(await findSante(db, user.id))) throw new ApiError('consentement_requis')
+    const [row] = await db
+      .insert(douleurs)
+      .values({ users_id: user.id, jour, lieu, intensite, mots: mots || null })
+      .returning({ id: douleurs.id })
+    return { id: row?.id ?? 0, data: await findForme(db, user.id, parisDate(clock())) }
+  },
+
+  'POST /api/training/douleur/del': async ({ db, user, body, clock }) => {
+    await db.delete(douleurs).where(and(eq(douleurs.id, body.id), eq(douleurs.users_id, user.id)))
+    return { data: await findForme(db, user.id, parisDate(clock())) }
+  },
+})
