@@ -35,6 +35,7 @@ const EFFORTS: readonly (readonly [part: number, rpe: number])[] = [
 /** Along straight lines between the rows of the table; its ends beyond them. */
 function follow(from: 0 | 1, to: 0 | 1, value: number): number {
   const after = EFFORTS.findIndex((row) => row[from] >= value)
+  // Beyond the table nothing is found: -1, its last row.
   const next = EFFORTS.at(after)
   const last = EFFORTS[after - 1]
   if (!next) return 0

@@ -1,0 +1,70 @@
+import { formatAllure, formatNombre } from '../mesure.ts'
+import type { Reperes } from './reperes.ts'
+import type { Cible } from './step.ts'
+import type { Plage } from './zone.ts'
+import { findZone } from './zones.ts'
+
+/** A target in a runner's own figures: paces and heartbeats. */
+
+/** Seconds per km (`min` is the quicker) and beats a minute, whole; null where nobody can tell. */
+export type CibleResolue = { allure: Plage | null; fc: Plage | null }
+
+const NONE: CibleResolue = { allure: null, fc: null }
+
+/** % of a VMA in km/h as seconds per km: the higher part is the quicker. */
+function toAllure({ min, max }: Plage, { vma }: Reperes): Plage | null {
+  if (vma === null) return null
+  const pace = (part: number) => Math.round(360_000 / (part * vma))
+  return { min: pace(max), max: pace(min) }
+}
+
+function toFc({ min, max }: Plage, { fc_max }: Reperes): Plage | null {
+  if (fc_max === null) return null
+  const beats = (part: number) => Math.round((part / 100) * fc_max)
+  return { min: beats(min), max: beats(max) }
+}
+
+/** The other range of a zone, where the target has the zone's figures and not its author's own. */
+function findBoth(cible: Exclude<Cible, { type: 'libre' }>): { vma?: Plage; fc_max?: Plage } {
+  const { type, min, max } = cible
+  if (type !== 'vma' && type !== 'fc_max') return {}
+  const plages = findZone(cible.zone ?? '')?.plages ?? {}
+  const own = plages[type]
+  return own?.min === min && own.max === max ? plages : { [type]: { min, max } }
+}
+
+/**
+ * The pace and the heart rate that a target means for a runner. A zone that is known by both gives both.
+ * Perceived effort and watts give neither: there is no honest way from them to a pace.
+ */
+export function resolveCible(cible: Cible, reperes: Reperes): CibleResolue {
+  if (cible.type === 'libre') return NONE
+  const { min, max } = cible
+  if (cible.type === 'allure') return { allure: { min, max }, fc: null }
+  if (cible.type === 'fc') return { allure: null, fc: { min, max } }
+  const { vma, fc_max } = findBoth(cible)
+  return {
+    allure: vma ? toAllure(vma, reperes) : null,
+    fc: fc_max ? toFc(fc_max, reperes) : null,
+  }
+}
+
+const isOne = ({ min, max }: Plage) => Math.round(min) === Math.round(max)
+
+/** `4'00–4'12/km`, `4'00/km`. */
+export function formatPlageAllure(plage: Plage): string {
+  if (isOne(plage)) return formatAllure(plage.min)
+  return `${formatAllure(plage.min).replace('/km', '')}–${formatAllure(plage.max)}`
+}
+
+/** `150–160 bpm`. */
+export function formatPlageFc(plage: Plage): string {
+  const { min, max } = plage
+  return `${isOne(plage) ? formatNombre(min) : `${formatNombre(min)}–${formatNombre(max)}`}\u00a0bpm`
+}
+
+/** `4'00–4'12/km, 150–160 bpm`: what is known; null when nothing is. */
+export function formatCibleResolue({ allure, fc }: CibleResolue): string | null {
+  const known = [allure && formatPlageAllure(allure), fc && formatPlageFc(fc)].filter(Boolean)
+  return known.length > 0 ? known.join(', ') : null
+}
