@@ -13,6 +13,13 @@ import { liste } from './echanges/liste/liste.feature.ts'
 import { notifications } from './echanges/notifications/notifications.feature.ts'
 import { photos } from './echanges/photos/photos.feature.ts'
 import { signalements } from './echanges/signalements/signalements.feature.ts'
+import { agenda } from './entrainement/agenda/agenda.feature.ts'
+import { athletes } from './entrainement/athletes/athletes.feature.ts'
+import { entrainements } from './entrainement/entrainements/entrainements.feature.ts'
+import { forme } from './entrainement/forme/forme.feature.ts'
+import { plans } from './entrainement/plans/plans.feature.ts'
+import { programmation } from './entrainement/programmation/programmation.feature.ts'
+import { seances } from './entrainement/seances/seances.feature.ts'
 import { admin } from './equipe/admin/admin.feature.ts'
 import { compte } from './membres/compte/compte.feature.ts'
 import { comptesExternes } from './membres/comptes-externes/comptes-externes.feature.ts'
@@ -49,6 +56,13 @@ export const FEATURES: readonly Feature[] = [
   activites,
   montres,
   feuilleDeRoute,
+  seances,
+  plans,
+  programmation,
+  entrainements,
+  forme,
+  athletes,
+  agenda,
   points,
   commentaires,
   signalements,

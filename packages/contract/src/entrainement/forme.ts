@@ -1,17 +1,18 @@
+import { LIEUX_DOULEUR } from '@foulee/domain/entrainement/douleur'
+import { SOURCES_VMA, VMA_LIMITS } from '@foulee/domain/entrainement/vma'
 import * as z from 'zod'
 import { Day, Id, line } from '../fields.ts'
 import { created, data, endpoints } from '../kit.ts'
 import { Charge } from './athletes.ts'
-
-const SOURCES = ['saisie', 'demi_cooper', 'vameval', 'resultat'] as const
 
 /** A VMA that a member told, with where it comes from. */
 export const Vma = z.strictObject({
   id: Id,
   /** km/h, one decimal. */
   vma: z.number(),
-  source: z.enum(SOURCES),
-  jour: Day,
+  source: z.enum(SOURCES_VMA),
+  /** The day that it is of. */
+  le: Day,
 })
 export type Vma = z.infer<typeof Vma>
 
@@ -53,12 +54,16 @@ export const forme = endpoints({
     summary: 'Donne une VMA, en km/h, et d’où elle vient\u00a0: saisie, test ou résultat.',
     access: 'member',
     body: z.object({
-      source: z.enum(SOURCES),
-      /** km/h for `saisie`, `vameval` and `resultat`. */
-      vma: z.number().min(6).max(26).optional(),
+      source: z.enum(SOURCES_VMA),
+      /** km/h, for all but `demi_cooper`. */
+      vma: z.number().min(VMA_LIMITS.min).max(VMA_LIMITS.max).optional(),
       /** Metres run in six minutes, for `demi_cooper`. */
-      distance: z.int().min(600).max(2600).optional(),
-      jour: Day,
+      distance: z
+        .int()
+        .min(VMA_LIMITS.min * 100)
+        .max(VMA_LIMITS.max * 100)
+        .optional(),
+      le: Day,
     }),
     reply: created(Forme),
     errors: [],
@@ -84,7 +89,7 @@ export const forme = endpoints({
     access: 'member',
     body: z.object({
       jour: Day,
-      lieu: line(40),
+      lieu: z.enum(LIEUX_DOULEUR),
       intensite: z.int().min(1).max(10),
       mots: line(300, 0).default(''),
     }),

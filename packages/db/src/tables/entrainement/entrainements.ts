@@ -1,5 +1,6 @@
 import type { ObjectifSeance } from '@foulee/domain/entrainement/seance'
 import type { Step } from '@foulee/domain/entrainement/step'
+import { SOURCES_VMA } from '@foulee/domain/entrainement/vma'
 import type { Sport } from '@foulee/domain/sport'
 import { sql } from 'drizzle-orm'
 import { check, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
@@ -123,13 +124,13 @@ export const vmas = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** Tenths of km/h. */
     vma: integer().notNull(),
-    source: text({ enum: ['saisie', 'demi_cooper', 'vameval', 'resultat'] }).notNull(),
+    source: text({ enum: SOURCES_VMA }).notNull(),
     /** The day of the test or of the race. */
-    jour: date({ mode: 'string' }).notNull(),
+    le: date({ mode: 'string' }).notNull(),
     created_at: createdAt(),
   },
   // The newest counts; account deletion and export.
-  (t) => [index('vmas_users_id_idx').on(t.users_id, t.jour.desc(), t.id.desc())],
+  (t) => [index('vmas_users_id_idx').on(t.users_id, t.le.desc(), t.id.desc())],
 )
 
 /** Days without training: ill, injured or away. */

@@ -6,7 +6,7 @@ export const formeExamples: Examples<keyof typeof forme> = {
   'POST /api/training/forme': { who: MEMBERS, input: () => ({}) },
   'POST /api/training/vma': {
     who: MEMBERS,
-    input: () => ({ body: { source: 'demi_cooper', distance: 1450, jour: '2026-01-10' } }),
+    input: () => ({ body: { source: 'demi_cooper', distance: 1450, le: '2026-01-10' } }),
   },
   'POST /api/training/vma/del': { who: MEMBERS, input: () => ({ body: { id: 1 } }) },
   'POST /api/training/sante': {

@@ -1,13 +1,14 @@
 import type { Forme, Vma } from '@foulee/contract/entrainement/forme'
 import type { Db, Tx } from '@foulee/db/connect'
 import { consentementsSante, douleurs, vmas } from '@foulee/db/schema'
-import { choisirVma } from '@foulee/domain/entrainement/allures'
+import type { Reperes } from '@foulee/domain/entrainement/reperes'
+import { adviseVma, chooseVma, formatVma } from '@foulee/domain/entrainement/vma'
 import { desc, eq } from 'drizzle-orm'
 import { findCharge } from './charge.queries.ts'
 
 type VmaRow = typeof vmas.$inferSelect
 
-const presentVma = ({ id, vma, source, jour }: VmaRow): Vma => ({ id, vma: vma / 10, source, jour })
+const presentVma = ({ id, vma, source, le }: VmaRow): Vma => ({ id, vma: vma / 10, source, le })
 
 /** The VMAs that a member told, the newest first. */
 export const findVmas = async (db: Db | Tx, users_id: number): Promise<Vma[]> =>
@@ -16,7 +17,7 @@ export const findVmas = async (db: Db | Tx, users_id: number): Promise<Vma[]> =>
       .select()
       .from(vmas)
       .where(eq(vmas.users_id, users_id))
-      .orderBy(desc(vmas.jour), desc(vmas.id))
+      .orderBy(desc(vmas.le), desc(vmas.id))
       .limit(50)
   ).map(presentVma)
 
@@ -25,10 +26,10 @@ export async function findReperes(
   db: Db | Tx,
   users_id: number,
   today: string,
-): Promise<{ vma: number | null; fc_max: number | null }> {
-  const choix = choisirVma(await findVmas(db, users_id), today)
+): Promise<Reperes> {
+  const chosen = chooseVma(await findVmas(db, users_id), today)
   const sante = await findSante(db, users_id)
-  return { vma: choix?.vma ?? null, fc_max: sante?.fc_max ?? null }
+  return { vma: chosen?.vma.vma ?? null, fc_max: sante?.fc_max ?? null }
 }
 
 /** What a member consented to be kept of their health; null without consent. */
@@ -60,12 +61,12 @@ export async function findDouleurs(db: Db | Tx, users_id: number) {
 /** All that is known of a member's form. */
 export async function findForme(db: Db, users_id: number, today: string): Promise<Forme> {
   const known = await findVmas(db, users_id)
-  const choix = choisirVma(known, today)
+  const chosen = chooseVma(known, today)
   const sante = await findSante(db, users_id)
   return {
-    vma: known.find(({ id }) => id === choix?.id) ?? null,
+    vma: known.find((one) => one === chosen?.vma) ?? null,
     vmas: known,
-    phrase: choix?.phrase ?? 'Donnez une VMA\u00a0: vos séances se liront avec vos allures.',
+    phrase: [chosen && `${formatVma(chosen.vma)}.`, adviseVma(chosen)].filter(Boolean).join(' '),
     charge: await findCharge(db, users_id, today),
     sante: {
       accorde_le: sante && new Date(sante.accorde_le).toISOString(),

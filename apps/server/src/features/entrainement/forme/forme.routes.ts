@@ -2,7 +2,7 @@ import { forme } from '@foulee/contract/entrainement/forme'
 import { ApiError } from '@foulee/contract/errors'
 import type { Db } from '@foulee/db/connect'
 import { consentementsSante, douleurs, vmas } from '@foulee/db/schema'
-import { getVmaDemiCooper } from '@foulee/domain/entrainement/allures'
+import { getVmaDemiCooper } from '@foulee/domain/entrainement/vma'
 import { parisDate } from '@foulee/domain/heure-paris'
 import { and, eq } from 'drizzle-orm'
 import type { Body } from '@foulee/contract/call'
@@ -10,13 +10,13 @@ import { implement } from '../../../http/feature.ts'
 import { findForme, findSante } from './forme.queries.ts'
 
 /** The VMA that a body tells, in tenths of km/h. @throws ApiError `champs_invalides` */
-function readVma({ source, vma, distance, jour }: Body<'POST /api/training/vma'>, today: string) {
+function readVma({ source, vma, distance, le }: Body<'POST /api/training/vma'>, today: string) {
   const refuse = (field: string, message: string) => {
     throw new ApiError('champs_invalides', { errors: { [field]: message } })
   }
-  if (jour > today) refuse('jour', 'Indiquez un jour passé.')
+  if (le > today) refuse('le', 'Indiquez un jour passé.')
   if (source === 'demi_cooper') {
-    if (distance !== undefined) return Math.round(getVmaDemiCooper(distance) * 10)
+    if (distance !== undefined) return Math.round((getVmaDemiCooper(distance) ?? 0) * 10)
     return refuse('distance', 'Indiquez la distance courue en six minutes, en mètres.')
   }
   if (vma !== undefined) return Math.round(vma * 10)
@@ -51,10 +51,10 @@ export const formeRoutes = implement(forme, {
   'POST /api/training/vma': async ({ db, user, body, clock }) => {
     const today = parisDate(clock())
     const vma = readVma(body, today) ?? 0
-    const { source, jour } = body
+    const { source, le } = body
     const [row] = await db
       .insert(vmas)
-      .values({ users_id: user.id, vma, source, jour, created_at: clock().toISOString() })
+      .values({ users_id: user.id, vma, source, le, created_at: clock().toISOString() })
       .returning({ id: vmas.id })
     return { id: row?.id ?? 0, data: await findForme(db, user.id, today) }
   },

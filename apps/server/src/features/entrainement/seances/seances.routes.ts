@@ -4,19 +4,33 @@ import { ApiError } from '@foulee/contract/errors'
 import { describeFilters } from '@foulee/contract/filters'
 import type { Db } from '@foulee/db/connect'
 import { insertStep, removeStep, replaceStep } from '@foulee/domain/entrainement/steps'
+import { parisDate } from '@foulee/domain/heure-paris'
 import { implement } from '../../../http/feature.ts'
 import type { User } from '../../../http/user.ts'
 import { readScope } from '../../../recherche/scope.ts'
+import { findReperes } from '../forme/forme.queries.ts'
 import { createSeance, removeSeance, updateSeance } from './seances.commands.ts'
 import { getVisibleSeance } from './seances.policy.ts'
 import { presentCard, presentSeance } from './seances.presenter.ts'
-import { countTags, findPhotos, findSeances, findWaitingSeances } from './seances.queries.ts'
+import { countTags, findPhotos, findSeances, findWaitingSeances, type SeanceFacts } from './seances.queries.ts'
 import { moveSeance } from './seances-etat.commands.ts'
 import { writeSeanceFile } from './seances-fichiers.ts'
 import { getSeanceGestion } from './seances-gestion.queries.ts'
 import { importSeance } from './seances-import.ts'
 import { changeSteps } from './seances-step.commands.ts'
 import { readSteps } from './seances-steps.ts'
+
+/** What a copy takes from a session: all but its author, its pictures and its publication. */
+const copyOf = (source: SeanceFacts, titre: string) => ({
+  titre: titre || `${source.titre} (copie)`.slice(0, 120),
+  sport: source.sport,
+  objectif: source.objectif,
+  niveau: source.niveau,
+  description: source.description,
+  denivele: source.denivele,
+  video: source.video,
+  tags: source.tags,
+})
 
 type ListQuery = Parameters<typeof findSeances>[1]
 
@@ -43,15 +57,13 @@ export const seancesRoutes = implement(seances, {
 
   'GET /api/training-session/{id}/fichier': async ({ db, params, query, user }) => {
     const row = await getVisibleSeance(db, user, params.id)
-    return { ...writeSeanceFile(row, query.format, {}), tags: [`seance:${row.id}`] }
+    return { ...writeSeanceFile(row, query.format), tags: [`seance:${row.id}`] }
   },
 
-  'POST /api/workout/sync/{id}': async ({ db, params, user }) =>
-    writeSeanceFile(
-      await getVisibleSeance(db, user, params.id),
-      'fit',
-      await findAllures(db, user.id),
-    ),
+  'POST /api/workout/sync/{id}': async ({ db, params, user, clock }) => {
+    const row = await getVisibleSeance(db, user, params.id)
+    return writeSeanceFile(row, 'fit', await findReperes(db, user.id, parisDate(clock())))
+  },
 
   'POST /api/coaching/tsession/store': async ({ db, body, user, limits, clock }) => {
     await limits.consume('envoi', [`compte ${user.id}`])

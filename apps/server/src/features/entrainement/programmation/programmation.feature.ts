@@ -1,0 +1,15 @@
+import * as programmationContract from '@foulee/contract/entrainement/programmation'
+import { type Feature, schemasOf } from '../../../feature.ts'
+import { programmationRoutes } from './programmation.routes.ts'
+
+/** What is held of members stands with the tables of plans. */
+export const programmation: Feature = {
+  parts: [
+    {
+      id: 'programmation',
+      titre: 'Suivre un plan',
+      routes: programmationRoutes,
+      schemas: schemasOf(programmationContract),
+    },
+  ],
+}
