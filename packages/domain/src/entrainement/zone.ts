@@ -14,6 +14,8 @@ export type Zone = {
   /** As coaches write it, unique among all models whatever the case of its letters. */
   code: string
   nom: string
+  /** The name as it follows a duration: « 10 minutes au seuil ». */
+  locution: string
   description: string
   /** Other words that mean it in the shorthand of a session, in lower case. */
   autres: readonly string[]

@@ -14,6 +14,7 @@ const ALLURES: ModeleZones = {
     {
       code: 'A1',
       nom: 'Allure 1',
+      locution: 'en allure 1',
       description: 'Récupération, échauffement\u00a0: on parle sans effort.',
       autres: ['allure 1'],
       plages: { vma: plage(60, 65), fc_max: plage(65, 70) },
@@ -21,6 +22,7 @@ const ALLURES: ModeleZones = {
     {
       code: 'A2',
       nom: 'Allure 2',
+      locution: 'en allure 2',
       description: 'Endurance fondamentale\u00a0: le footing de tous les jours.',
       autres: ['allure 2'],
       plages: { vma: plage(65, 70), fc_max: plage(70, 75) },
@@ -28,6 +30,7 @@ const ALLURES: ModeleZones = {
     {
       code: 'A3',
       nom: 'Allure 3',
+      locution: 'en allure 3',
       description: 'Endurance active, jusqu’à l’allure du semi-marathon.',
       autres: ['allure 3'],
       plages: { vma: plage(75, 88), fc_max: plage(75, 90) },
@@ -35,6 +38,7 @@ const ALLURES: ModeleZones = {
     {
       code: 'A4',
       nom: 'Allure 4',
+      locution: 'en allure 4',
       description: 'Seuil, allures du 10\u00a0km et du 5\u00a0km.',
       autres: ['allure 4'],
       plages: { vma: plage(85, 95), fc_max: plage(90, 94) },
@@ -42,6 +46,7 @@ const ALLURES: ModeleZones = {
     {
       code: 'A5',
       nom: 'Allure 5',
+      locution: 'en allure 5',
       description: 'VMA et au-delà, par fractions courtes.',
       autres: ['allure 5'],
       plages: { vma: plage(95, 120), fc_max: plage(95, 100) },
@@ -65,6 +70,7 @@ const ESIE: ModeleZones = {
     {
       code: 'i1',
       nom: 'Intensité 1',
+      locution: 'en intensité 1',
       description: 'Légère\u00a0: aucune douleur, conversation aisée.',
       autres: ['intensite 1'],
       plages: { fc_max: plage(55, 75) },
@@ -72,6 +78,7 @@ const ESIE: ModeleZones = {
     {
       code: 'i2',
       nom: 'Intensité 2',
+      locution: 'en intensité 2',
       description: 'Moyenne\u00a0: aucune douleur, conversation aisée, des heures durant.',
       autres: ['intensite 2'],
       plages: { fc_max: plage(75, 85) },
@@ -79,6 +86,7 @@ const ESIE: ModeleZones = {
     {
       code: 'i3',
       nom: 'Intensité 3',
+      locution: 'en intensité 3',
       description: 'Soutenue\u00a0: conversation difficile, une à deux heures.',
       autres: ['intensite 3'],
       plages: { fc_max: plage(85, 92) },
@@ -86,6 +94,7 @@ const ESIE: ModeleZones = {
     {
       code: 'i4',
       nom: 'Intensité 4',
+      locution: 'en intensité 4',
       description: 'Critique\u00a0: l’intensité d’un effort de vingt minutes à une heure.',
       autres: ['intensite 4'],
       plages: { fc_max: plage(92, 96) },
@@ -93,6 +102,7 @@ const ESIE: ModeleZones = {
     {
       code: 'i5',
       nom: 'Intensité 5',
+      locution: 'en intensité 5',
       description: 'Surcritique\u00a0: épuisement en cinq à dix minutes.',
       autres: ['intensite 5'],
       plages: { fc_max: plage(96, 100) },
@@ -100,6 +110,7 @@ const ESIE: ModeleZones = {
     {
       code: 'i6',
       nom: 'Intensité 6',
+      locution: 'en intensité 6',
       description:
         'Sous-maximale\u00a0: moins de deux minutes\u00a0; la fréquence cardiaque n’en dit rien.',
       autres: ['intensite 6'],
@@ -108,6 +119,7 @@ const ESIE: ModeleZones = {
     {
       code: 'i7',
       nom: 'Intensité 7',
+      locution: 'en intensité 7',
       description:
         'Maximale\u00a0: un sprint de quelques secondes\u00a0; la fréquence cardiaque n’en dit rien.',
       autres: ['intensite 7'],
@@ -120,11 +132,19 @@ const ESIE: ModeleZones = {
 const mot = (
   code: string,
   nom: string,
+  locution: string,
   description: string,
   autres: readonly string[],
   vma: Plage,
   fc_max?: Plage,
-): Zone => ({ code, nom, description, autres, plages: fc_max ? { vma, fc_max } : { vma } })
+): Zone => ({
+  code,
+  nom,
+  locution,
+  description,
+  autres,
+  plages: fc_max ? { vma, fc_max } : { vma },
+})
 
 /**
  * Assumption: these words have no agreed figures. The ranges are the middle of what French coaches
@@ -136,10 +156,11 @@ const ENTRAINEURS: ModeleZones = {
   source: 'Usage des entraîneurs français\u00a0; chacun a ses chiffres, ceux-ci sont une moyenne',
   est_hypothese: true,
   zones: [
-    mot('MARCHE', 'Marche', 'Marche active.', ['en marchant'], plage(30, 45)),
+    mot('MARCHE', 'Marche', 'en marchant', 'Marche active.', ['en marchant'], plage(30, 45)),
     mot(
       'TROT',
       'Trot',
+      'en trottinant',
       'Course très lente entre deux efforts.',
       ['trottine', 'en trottinant'],
       plage(50, 60),
@@ -147,6 +168,7 @@ const ENTRAINEURS: ModeleZones = {
     mot(
       'EF',
       'Endurance fondamentale',
+      'en endurance fondamentale',
       'On parle sans s’essouffler.',
       ['footing', 'endurance fondamentale', 'endurance'],
       plage(65, 75),
@@ -155,6 +177,7 @@ const ENTRAINEURS: ModeleZones = {
     mot(
       'EA',
       'Endurance active',
+      'en endurance active',
       'On parle encore, par phrases courtes.',
       ['endurance active'],
       plage(75, 80),
@@ -163,6 +186,7 @@ const ENTRAINEURS: ModeleZones = {
     mot(
       'AS42',
       'Allure marathon',
+      'à allure marathon',
       'L’allure visée sur marathon.',
       ['allure marathon', 'am'],
       plage(73, 80),
@@ -171,6 +195,7 @@ const ENTRAINEURS: ModeleZones = {
     mot(
       'TEMPO',
       'Tempo',
+      'à allure tempo',
       'Soutenu et régulier, entre marathon et semi.',
       [],
       plage(78, 84),
@@ -179,6 +204,7 @@ const ENTRAINEURS: ModeleZones = {
     mot(
       'AS21',
       'Allure semi-marathon',
+      'à allure semi-marathon',
       'L’allure visée sur semi-marathon.',
       ['allure semi', 'allure semi-marathon'],
       plage(78, 86),
@@ -187,6 +213,7 @@ const ENTRAINEURS: ModeleZones = {
     mot(
       'SEUIL',
       'Seuil',
+      'au seuil',
       'Soutenu, au bord de l’essoufflement\u00a0: une heure au plus.',
       ['seuil anaerobie', 'sv2'],
       plage(82, 88),
@@ -195,6 +222,7 @@ const ENTRAINEURS: ModeleZones = {
     mot(
       'AS10',
       'Allure 10\u00a0km',
+      'à allure 10\u00a0km',
       'L’allure visée sur 10\u00a0km.',
       ['allure 10 km', 'allure 10km'],
       plage(84, 91),
@@ -203,21 +231,30 @@ const ENTRAINEURS: ModeleZones = {
     mot(
       'AS5',
       'Allure 5\u00a0km',
+      'à allure 5\u00a0km',
       'L’allure visée sur 5\u00a0km.',
       ['allure 5 km', 'allure 5km'],
       plage(90, 96),
       plage(94, 98),
     ),
-    mot('VMAL', 'VMA longue', 'Fractions de deux à six minutes.', ['vma longue'], plage(90, 100)),
-    mot('VMA', 'VMA', 'La vitesse maximale aérobie.', [], plage(95, 105)),
+    mot(
+      'VMAL',
+      'VMA longue',
+      'à allure VMA longue',
+      'Fractions de deux à six minutes.',
+      ['vma longue'],
+      plage(90, 100),
+    ),
+    mot('VMA', 'VMA', 'à VMA', 'La vitesse maximale aérobie.', [], plage(95, 105)),
     mot(
       'VMAC',
       'VMA courte',
+      'à allure VMA courte',
       'Fractions de quinze secondes à une minute.',
       ['vma courte'],
       plage(100, 110),
     ),
-    mot('SPRINT', 'Sprint', 'À fond, quelques secondes.', ['a fond'], plage(120, 150)),
+    mot('SPRINT', 'Sprint', 'en sprint', 'À fond, quelques secondes.', ['a fond'], plage(120, 150)),
   ],
 }
 
