@@ -124,6 +124,16 @@ const MAILS: AnyMail[] = [
   },
   {
     to: 'a@b.fr',
+    template: 'plan-demande',
+    props: { prenom: PRENOM, titre: 'Objectif <b>10 km', est_accorde: true, message: '' },
+  },
+  {
+    to: 'a@b.fr',
+    template: 'plan-demande',
+    props: { prenom: PRENOM, titre: 'Marathon', est_accorde: false, message: 'Plus de <i>place.' },
+  },
+  {
+    to: 'a@b.fr',
     template: 'course-changee',
     props: {
       prenom: PRENOM,

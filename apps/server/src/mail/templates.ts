@@ -21,6 +21,7 @@ import { nouvelleAdresse } from './templates/nouvelle-adresse.ts'
 import { organisateurDecide } from './templates/organisateur-decide.ts'
 import { organisateurMembre } from './templates/organisateur-membre.ts'
 import { organisateurSeul } from './templates/organisateur-seul.ts'
+import { planDemande } from './templates/plan-demande.ts'
 import { publicationDecidee } from './templates/publication-decidee.ts'
 import { reinitialisation } from './templates/reinitialisation.ts'
 import { resultatDecide } from './templates/resultat-decide.ts'
@@ -53,6 +54,7 @@ const TEMPLATES = {
   'organisateur-decide': organisateurDecide,
   'organisateur-membre': organisateurMembre,
   'organisateur-seul': organisateurSeul,
+  'plan-demande': planDemande,
   'publication-decidee': publicationDecidee,
   reinitialisation,
   'resultat-decide': resultatDecide,

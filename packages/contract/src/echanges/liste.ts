@@ -91,7 +91,8 @@ const Type = z.enum(LISTE_TYPES)
 
 export const liste = endpoints({
   'GET /api/liste': {
-    summary: 'Ma run list\u00a0: épreuves par date, parcours et séances du plus récent ajout au plus ancien.',
+    summary:
+      'Ma run list\u00a0: épreuves par date, parcours et séances du plus récent ajout au plus ancien.',
     access: 'member',
     reply: data(Liste),
   },

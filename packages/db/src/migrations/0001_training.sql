@@ -69,6 +69,8 @@ CREATE TABLE "entrainements" (
 	"prevu_le" date NOT NULL,
 	"ordre" integer DEFAULT 0 NOT NULL,
 	"etat" text DEFAULT 'prevu' NOT NULL,
+	"part" real DEFAULT 1 NOT NULL,
+	"facile" boolean DEFAULT false NOT NULL,
 	"tags" text[] DEFAULT '{}' NOT NULL,
 	"note" text,
 	"fait_le" timestamp with time zone,
@@ -86,7 +88,7 @@ CREATE TABLE "entrainements" (
 CREATE TABLE "pauses" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "pauses_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"users_id" integer NOT NULL,
-	"motif" text NOT NULL,
+	"raison" text NOT NULL,
 	"du" date NOT NULL,
 	"au" date NOT NULL,
 	"gestes_id" integer,
@@ -99,7 +101,7 @@ CREATE TABLE "vmas" (
 	"users_id" integer NOT NULL,
 	"vma" integer NOT NULL,
 	"source" text NOT NULL,
-	"jour" date NOT NULL,
+	"le" date NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
@@ -165,6 +167,8 @@ CREATE TABLE "plans" (
 	"semaines" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"nb_semaines" integer DEFAULT 0 NOT NULL,
 	"seances_par_semaine" integer DEFAULT 0 NOT NULL,
+	"charges" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"parution" integer DEFAULT 0 NOT NULL,
 	"note_moyenne" real,
 	"nb_notes" integer DEFAULT 0 NOT NULL,
 	"etat" integer DEFAULT 0 NOT NULL,
@@ -280,7 +284,7 @@ CREATE INDEX "entrainements_seances_id_idx" ON "entrainements" USING btree ("sea
 CREATE INDEX "entrainements_auteur_id_idx" ON "entrainements" USING btree ("auteur_id");--> statement-breakpoint
 CREATE INDEX "pauses_users_id_idx" ON "pauses" USING btree ("users_id","du");--> statement-breakpoint
 CREATE INDEX "pauses_gestes_id_idx" ON "pauses" USING btree ("gestes_id");--> statement-breakpoint
-CREATE INDEX "vmas_users_id_idx" ON "vmas" USING btree ("users_id","jour" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "vmas_users_id_idx" ON "vmas" USING btree ("users_id","le" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "plan_journal_plans_id_idx" ON "plan_journal" USING btree ("plans_id","created_at");--> statement-breakpoint
 CREATE INDEX "plan_journal_users_id_idx" ON "plan_journal" USING btree ("users_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "plan_parutions_key" ON "plan_parutions" USING btree ("plans_id","numero");--> statement-breakpoint

@@ -3,7 +3,18 @@ import type { Step } from '@foulee/domain/entrainement/step'
 import { SOURCES_VMA } from '@foulee/domain/entrainement/vma'
 import type { Sport } from '@foulee/domain/sport'
 import { sql } from 'drizzle-orm'
-import { check, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  real,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { createdAt, id, instant } from '../../columns.ts'
 import { users } from '../membres/users.ts'
 import { activites } from '../parcours/activites.ts'

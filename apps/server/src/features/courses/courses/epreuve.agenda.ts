@@ -68,7 +68,7 @@ type Row = {
   course: string
   slug: string
   ville: string | null
-  etat_course: number
+  etat_course: number | null
 }
 
 const isOff = ({ annulee, etat_epreuve, etat_course }: Row) =>

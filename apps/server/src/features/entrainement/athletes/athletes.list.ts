@@ -2,7 +2,11 @@ import type { AthleteLigne } from '@foulee/contract/entrainement/athletes'
 import type { Db } from '@foulee/db/connect'
 import { athletes, profils, users } from '@foulee/db/schema'
 import { addDays } from '@foulee/domain/calendrier'
-import { type FaitsAthlete, listRaisons, rankRaisons } from '@foulee/domain/entrainement/suivi-athlete'
+import {
+  type FaitsAthlete,
+  listRaisons,
+  rankRaisons,
+} from '@foulee/domain/entrainement/suivi-athlete'
 import { getShortName } from '@foulee/domain/membres/personne'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Partage } from './athletes.queries.ts'
@@ -68,7 +72,9 @@ export async function findAthletes(
     .where(and(eq(athletes.coach_id, coach_id), isNull(athletes.fin)))
   const ranked = rows
     .map((row) => present(row, today))
-    .sort((a, b) => rankRaisons(b) - rankRaisons(a) || a.nom.localeCompare(b.nom, 'fr') || a.id - b.id)
+    .sort(
+      (a, b) => rankRaisons(b) - rankRaisons(a) || a.nom.localeCompare(b.nom, 'fr') || a.id - b.id,
+    )
   return { data: ranked.slice((page - 1) * nb_page, page * nb_page), nb: ranked.length }
 }
 

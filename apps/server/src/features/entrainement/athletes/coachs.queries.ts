@@ -16,11 +16,7 @@ const looks = sql<Look[]>`coalesce((
     group by jour order by jour desc limit 60) c), '[]'::json)`
 
 /** The coaches whom a member accepted, with what they let them see and what was looked at. */
-export async function findCoachs(
-  db: Db,
-  users_id: number,
-  one?: SQL,
-): Promise<MonCoach[]> {
+export async function findCoachs(db: Db, users_id: number, one?: SQL): Promise<MonCoach[]> {
   const rows = await db
     .select({
       id: users.id,

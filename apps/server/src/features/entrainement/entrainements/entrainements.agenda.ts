@@ -14,12 +14,7 @@ export const entrainementsAgenda: AgendaSource = async (db, { users_id, du, au }
     .select(COLUMNS)
     .from(entrainements)
     .where(
-      and(
-        eq(entrainements.users_id, users_id),
-        gte(jour, du),
-        lte(jour, au),
-        ne(etat, 'retire'),
-      ),
+      and(eq(entrainements.users_id, users_id), gte(jour, du), lte(jour, au), ne(etat, 'retire')),
     )
     .orderBy(asc(jour), asc(ordre), asc(id))
   return rows.map(toEntry)

@@ -4,10 +4,10 @@ import type { Db, Tx } from '@foulee/db/connect'
 import { entrainements } from '@foulee/db/schema'
 import { formatDateLongue } from '@foulee/domain/date'
 import type { ContenuSeance } from '@foulee/domain/entrainement/seance'
-import { sumSteps } from '../totaux.ts'
 import { eq } from 'drizzle-orm'
 import type { User } from '../../../http/user.ts'
 import { readSteps } from '../seances/seances-steps.ts'
+import { sumSteps } from '../totaux.ts'
 import { type EntrainementRow, getOwnEntrainement } from './entrainements.queries.ts'
 import { noteGeste } from './gestes.ts'
 import { lockEntrainements, type Place, placeEntrainements, placeOf } from './places.ts'
@@ -16,7 +16,17 @@ import { lockEntrainements, type Place, placeEntrainements, placeOf } from './pl
 export const toContentColumns = (content: ContenuSeance) => {
   const { titre, sport, objectif, description, denivele, steps } = content
   const { duree, distance, charge } = sumSteps(steps)
-  return { titre, sport, objectif, description, denivele, steps: [...steps], duree, distance, charge }
+  return {
+    titre,
+    sport,
+    objectif,
+    description,
+    denivele,
+    steps: [...steps],
+    duree,
+    distance,
+    charge,
+  }
 }
 
 type New = {
@@ -156,7 +166,12 @@ export async function moveEntrainement(
     const row = await getOwnEntrainement(tx, user, id, { isLocked: true })
     const raison = `«\u00a0${row.titre}\u00a0» déplacé du ${formatDateLongue(row.jour)} au ${formatDateLongue(jour)}.`
     // What was missed or taken off and gets a new day is planned again.
-    await actOn(tx, [row], [{ ...placeOf(row), jour, etat: 'prevu' }], { user, geste: 'deplacer', raison, now })
+    await actOn(tx, [row], [{ ...placeOf(row), jour, etat: 'prevu' }], {
+      user,
+      geste: 'deplacer',
+      raison,
+      now,
+    })
   })
 }
 

@@ -1,6 +1,6 @@
 import * as entrainementContract from '@foulee/contract/entrainement/entrainement'
 import * as entrainementsContract from '@foulee/contract/entrainement/entrainements'
-import { entrainementGestes, entrainements as table, pauses } from '@foulee/db/schema'
+import { entrainementGestes, pauses, entrainements as table } from '@foulee/db/schema'
 import { type Feature, schemasOf } from '../../../feature.ts'
 import { rowsOf } from '../../../personal/member-rows.ts'
 import { entrainementsAgenda } from './entrainements.agenda.ts'

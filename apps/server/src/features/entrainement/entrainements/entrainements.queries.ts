@@ -6,18 +6,7 @@ import type { Db, Tx } from '@foulee/db/connect'
 import { entrainements, planSuivis, plans, users } from '@foulee/db/schema'
 import { getChargeSeance } from '@foulee/domain/entrainement/charge'
 import { writeRaccourci } from '@foulee/domain/entrainement/raccourci-write'
-import {
-  and,
-  asc,
-  desc,
-  eq,
-  getTableColumns,
-  gte,
-  inArray,
-  lte,
-  type SQL,
-  sql,
-} from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, gte, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import type { User } from '../../../http/user.ts'
 import { searchText } from '../../../recherche/simple-search.ts'
 import { findRelation } from '../athletes/athletes.queries.ts'
@@ -26,7 +15,7 @@ import { type AuteurRow, auteurColumns, joinProfil, presentAuteur } from '../aut
 export type EntrainementRow = typeof entrainements.$inferSelect
 type Facts = EntrainementRow & {
   auteur: AuteurRow
-  suivi: { id: number | null; titre: string | null }
+  suivi: { id: number; titre: string } | null
   plan_slug: string | null
 }
 type Query = FilterValues<typeof entrainementFilters> & PageValues
@@ -149,15 +138,7 @@ async function isCoached(db: Db | Tx, { id, compte }: User, users_id: number): P
 export const presentEntrainement = (row: Facts): Entrainement => ({
   id: row.id,
   seances_id: row.seances_id,
-  suivi:
-    row.suivi.id === null
-      ? null
-      : {
-          id: row.suivi.id,
-          titre: row.suivi.titre ?? '',
-          slug: row.plan_slug,
-          semaine: row.semaine ?? 1,
-        },
+  suivi: row.suivi && { ...row.suivi, slug: row.plan_slug, semaine: row.semaine ?? 1 },
   auteur: row.auteur_id === null ? null : presentAuteur(row.auteur),
   titre: row.titre,
   sport: row.sport,

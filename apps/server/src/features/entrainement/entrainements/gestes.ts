@@ -19,7 +19,10 @@ type New = {
 }
 
 /** Notes an act on a calendar, in the transaction that makes it. @returns its id */
-export async function noteGeste(tx: Tx, { users_id, auteur_id, now, ...act }: New): Promise<number> {
+export async function noteGeste(
+  tx: Tx,
+  { users_id, auteur_id, now, ...act }: New,
+): Promise<number> {
   const [row] = await tx
     .insert(entrainementGestes)
     .values({ users_id, auteur_id, ...act, created_at: now.toISOString() })

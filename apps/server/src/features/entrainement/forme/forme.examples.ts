@@ -14,7 +14,17 @@ export const formeExamples: Examples<keyof typeof forme> = {
     input: () => ({ body: { accord: true, fc_max: 188 } }),
   },
   'POST /api/training/douleur': {
-    who: { ...MEMBERS, unverified: 403, member: 403, parcours: 403, organisateur: 403, agence: 403, premium: 403, coach: 403, staff: 403 },
+    who: {
+      ...MEMBERS,
+      unverified: 403,
+      member: 403,
+      parcours: 403,
+      organisateur: 403,
+      agence: 403,
+      premium: 403,
+      coach: 403,
+      staff: 403,
+    },
     input: async ({ t }, owner) => {
       await t.db
         .insert(consentementsSante)

@@ -22,11 +22,7 @@ export const findVmas = async (db: Db | Tx, users_id: number): Promise<Vma[]> =>
   ).map(presentVma)
 
 /** What is known of a member for telling sessions in their own paces. */
-export async function findReperes(
-  db: Db | Tx,
-  users_id: number,
-  today: string,
-): Promise<Reperes> {
+export async function findReperes(db: Db | Tx, users_id: number, today: string): Promise<Reperes> {
   const chosen = chooseVma(await findVmas(db, users_id), today)
   const sante = await findSante(db, users_id)
   return { vma: chosen?.vma.vma ?? null, fc_max: sante?.fc_max ?? null }

@@ -1,3 +1,4 @@
+import type { Body } from '@foulee/contract/call'
 import { forme } from '@foulee/contract/entrainement/forme'
 import { ApiError } from '@foulee/contract/errors'
 import type { Db } from '@foulee/db/connect'
@@ -5,7 +6,6 @@ import { consentementsSante, douleurs, vmas } from '@foulee/db/schema'
 import { getVmaDemiCooper } from '@foulee/domain/entrainement/vma'
 import { parisDate } from '@foulee/domain/heure-paris'
 import { and, eq } from 'drizzle-orm'
-import type { Body } from '@foulee/contract/call'
 import { implement } from '../../../http/feature.ts'
 import { findForme, findSante } from './forme.queries.ts'
 

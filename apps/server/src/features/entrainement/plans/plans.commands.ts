@@ -4,7 +4,11 @@ import { ApiError } from '@foulee/contract/errors'
 import { announceChanges } from '@foulee/db/changes'
 import type { Db, Tx } from '@foulee/db/connect'
 import { commentaires, journalStaff, planParutions, plans } from '@foulee/db/schema'
-import { findMissingPlan, type SemainePlan, summarizeSemaines } from '@foulee/domain/entrainement/plan'
+import {
+  findMissingPlan,
+  type SemainePlan,
+  summarizeSemaines,
+} from '@foulee/domain/entrainement/plan'
 import { checkSteps } from '@foulee/domain/entrainement/steps'
 import { isPublished } from '@foulee/domain/publication'
 import { type Changes, diffFields } from '@foulee/domain/version'

@@ -32,8 +32,7 @@ export const planKind: KindEntry = {
   tag: (id) => `plan:${id}`,
   withdraw: takeDownPlan,
   avis: {
-    isVisible: (id) =>
-      sql`exists (select from plans where id = ${id} and etat >= ${ETAT.publiee})`,
+    isVisible: (id) => sql`exists (select from plans where id = ${id} and etat >= ${ETAT.publiee})`,
     async lock(tx, id) {
       await tx.select({ id: plans.id }).from(plans).where(eq(plans.id, id)).for('no key update')
     },

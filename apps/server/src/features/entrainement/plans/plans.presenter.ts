@@ -2,9 +2,9 @@ import type { Plan, PlanCard, SeanceLue, SemaineLue } from '@foulee/contract/ent
 import type { SeancePlacee, SemainePlan } from '@foulee/domain/entrainement/plan'
 import { sumMesure } from '@foulee/domain/entrainement/plan-volume'
 import { writeRaccourci } from '@foulee/domain/entrainement/raccourci-write'
-import { sumSteps } from '../totaux.ts'
 import { getStatut } from '@foulee/domain/publication'
 import { presentAuteur } from '../auteur.ts'
+import { sumSteps } from '../totaux.ts'
 import type { PlanFacts } from './plans.queries.ts'
 
 /** What a plan is called until its coach names it. */
@@ -47,8 +47,7 @@ const presentSeance = (seance: SeancePlacee): SeanceLue => {
 }
 
 /** Weeks that whoever has not the plan may read: the first, and the one in the middle. */
-const isSample = (index: number, count: number) =>
-  index === 0 || index === Math.floor(count / 2)
+const isSample = (index: number, count: number) => index === 0 || index === Math.floor(count / 2)
 
 /** @param isWhole whether all weeks are read, or two of them and the figures of the others */
 export const presentWeeks = (weeks: readonly SemainePlan[], isWhole: boolean): SemaineLue[] =>

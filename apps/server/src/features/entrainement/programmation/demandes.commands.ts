@@ -52,7 +52,13 @@ export async function findDemandes(
   return { data: rows.map(present), nb: all.length }
 }
 
-type Answer = { user: User; id: number; reponse: 'accorder' | 'refuser'; message: string; now: Date }
+type Answer = {
+  user: User
+  id: number
+  reponse: 'accorder' | 'refuser'
+  message: string
+  now: Date
+}
 
 /**
  * Grants a plan to who asked for it, or refuses it; they are told by mail.

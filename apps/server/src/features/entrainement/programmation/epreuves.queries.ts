@@ -17,7 +17,7 @@ export async function findEpreuves(
     .select({
       id: epreuves.id,
       nom: epreuves.nom,
-      annulee: epreuves.annulee,
+      etat_epreuve: epreuves.etat,
       date_depart: epreuves.date_depart,
       course: courses.nom,
       slug: courses.slug,
@@ -39,7 +39,8 @@ export async function findEpreuves(
           nom: [row.course, row.nom].filter(Boolean).join('\u00a0– '),
           url: `/courses/${row.slug}`,
           date: row.date_depart ?? row.date_debut,
-          est_annulee: row.annulee || row.edition_annulee || isCancelled(row.etat),
+          est_annulee:
+            row.edition_annulee || isCancelled(row.etat) || isCancelled(row.etat_epreuve),
         },
       ]),
   )
@@ -48,7 +49,9 @@ export async function findEpreuves(
 /** What is to be said when a race is not what the plan was made for. */
 export function sayEpreuve({ nom, date, est_annulee }: EpreuveVisee, fin: string | null): string[] {
   if (est_annulee) {
-    return [`«\u00a0${nom}\u00a0» n’aura pas lieu. Choisissez une autre course, ou arrêtez le plan.`]
+    return [
+      `«\u00a0${nom}\u00a0» n’aura pas lieu. Choisissez une autre course, ou arrêtez le plan.`,
+    ]
   }
   if (date && fin && date !== fin) {
     return [

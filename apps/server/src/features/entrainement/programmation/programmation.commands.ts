@@ -3,10 +3,10 @@ import { ApiError } from '@foulee/contract/errors'
 import type { Db, Tx } from '@foulee/db/connect'
 import { entrainements, planParutions, planSuivis } from '@foulee/db/schema'
 import type { SeancePlacee } from '@foulee/domain/entrainement/plan'
+import { parisDate } from '@foulee/domain/heure-paris'
 import { isPublished } from '@foulee/domain/publication'
 import { and, eq, gte, inArray } from 'drizzle-orm'
 import type { User } from '../../../http/user.ts'
-import { parisDate } from '@foulee/domain/heure-paris'
 import { toContentColumns } from '../entrainements/entrainements.commands.ts'
 import { type Changement, noteGeste } from '../entrainements/gestes.ts'
 import { getVisiblePlan } from '../plans/plans.policy.ts'
@@ -102,9 +102,7 @@ async function writeLines(tx: Tx, { suivi, lignes, seances, now }: Lines): Promi
     .orderBy(entrainements.id)
     .for('update')
   const told = new Set(
-    standing
-      .filter(({ etat }) => etat === 'fait' || etat === 'manque')
-      .map(({ cle }) => cle),
+    standing.filter(({ etat }) => etat === 'fait' || etat === 'manque').map(({ cle }) => cle),
   )
   const open = standing.filter(({ etat }) => etat === 'prevu' || etat === 'retire')
   if (open.length) {
@@ -152,11 +150,7 @@ export async function clearPlan(
     await tx
       .delete(entrainements)
       .where(
-        and(
-          eq(plan_suivis_id, id),
-          eq(entrainements.etat, 'prevu'),
-          gte(jour, parisDate(now)),
-        ),
+        and(eq(plan_suivis_id, id), eq(entrainements.etat, 'prevu'), gte(jour, parisDate(now))),
       )
     if (etat === 'accorde') await detach(tx, suivi)
     await tx
@@ -169,13 +163,8 @@ export async function clearPlan(
 /** What is past is no longer in the way of the same sessions of a new beginning. */
 async function detach(tx: Tx, { id, plans_id, etat }: SuiviRow): Promise<void> {
   if (etat === 'demande' || etat === 'refuse') throw new ApiError('suivi_introuvable')
-  await tx
-    .update(entrainements)
-    .set({ cle: null })
-    .where(eq(entrainements.plan_suivis_id, id))
-  const newest = plans_id
-    ? await findNewest(tx, eq(planParutions.plans_id, plans_id))
-    : null
+  await tx.update(entrainements).set({ cle: null }).where(eq(entrainements.plan_suivis_id, id))
+  const newest = plans_id ? await findNewest(tx, eq(planParutions.plans_id, plans_id)) : null
   if (newest) {
     await tx.update(planSuivis).set({ parutions_id: newest.id }).where(eq(planSuivis.id, id))
   }

@@ -61,10 +61,7 @@ async function readDepart(
 }
 
 /** The same as a person reads it before it is written, with what it would be in the way of. */
-export async function previewProgramme(
-  context: Context,
-  asked: Asked,
-): Promise<Apercu> {
+export async function previewProgramme(context: Context, asked: Asked): Promise<Apercu> {
   const { programme, semaines } = await computeProgramme(context.db, asked)
   const seances = new Map(
     semaines.flatMap((week) => week.seances.map((seance) => [seance.cle, seance] as const)),

@@ -1,4 +1,5 @@
 import type { programmation } from '@foulee/contract/entrainement/programmation'
+import type { JourSemaine } from '@foulee/domain/entrainement/plan'
 import { createPlan, createSuivi } from '@foulee/testing/entrainement'
 import { type Examples, MEMBERS, OWNER, type World } from '../../../http/examples.ts'
 import { makeCoach } from '../plans/plans.examples.ts'
@@ -7,14 +8,27 @@ const own = async ({ t }: World, { id: users_id }: { id: number }) =>
   (await createSuivi(t.db, { users_id })).id
 
 const demande = async (world: World, owner: { id: number }) => ({
-  body: { id: await own(world, owner), debut: '2099-05-04', jours: [2, 4, 7], jour_long: 7 as const },
+  body: {
+    id: await own(world, owner),
+    debut: '2099-05-04',
+    jours: [2, 4, 7] as JourSemaine[],
+    jour_long: 7 as const,
+  },
 })
 const byId = async (world: World, owner: { id: number }) => ({
   params: { id: await own(world, owner) },
 })
 
 /** Whoever is no coach is refused at the door. */
-const COACH = { ...OWNER, unverified: 403, member: 403, parcours: 403, organisateur: 403, agence: 403, premium: 403 }
+const COACH = {
+  ...OWNER,
+  unverified: 403,
+  member: 403,
+  parcours: 403,
+  organisateur: 403,
+  agence: 403,
+  premium: 403,
+}
 
 export const programmationExamples: Examples<keyof typeof programmation> = {
   'POST /api/training/plan': {

@@ -5,12 +5,12 @@ import { planParutions, planSuivis, plans, users } from '@foulee/db/schema'
 import type { SemainePlan } from '@foulee/domain/entrainement/plan'
 import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { type AuteurRow, auteurColumns, joinProfil, presentAuteur } from '../auteur.ts'
-import { findEpreuves, sayEpreuve, type EpreuveVisee } from './epreuves.queries.ts'
+import { type EpreuveVisee, findEpreuves, sayEpreuve } from './epreuves.queries.ts'
 
 export type SuiviRow = typeof planSuivis.$inferSelect
 type Counts = { prevus: number; faits: number; manques: number; a_venir: number }
 type Facts = SuiviRow & {
-  plan: { id: number | null; slug: string | null; nb_semaines: number | null; parution: number | null }
+  plan: { id: number; slug: string; nb_semaines: number; parution: number } | null
   numero: number | null
   auteur: AuteurRow
   nb: Counts
@@ -133,10 +133,7 @@ const present = (row: Facts, epreuve: EpreuveVisee | null): Suivi => ({
   id: row.id,
   etat: row.etat,
   titre: row.titre,
-  plan:
-    row.plan.id === null
-      ? null
-      : { id: row.plan.id, slug: row.plan.slug ?? '', nb_semaines: row.plan.nb_semaines ?? 0 },
+  plan: row.plan && { id: row.plan.id, slug: row.plan.slug, nb_semaines: row.plan.nb_semaines },
   coach: presentAuteur(row.auteur),
   debut: row.debut,
   fin: row.fin,
@@ -147,5 +144,5 @@ const present = (row: Facts, epreuve: EpreuveVisee | null): Suivi => ({
   nb: row.nb,
   message: row.message,
   reponse: row.reponse,
-  est_ancien: row.numero !== null && row.plan.parution !== null && row.plan.parution > row.numero,
+  est_ancien: row.numero !== null && (row.plan?.parution ?? 0) > row.numero,
 })

@@ -81,7 +81,11 @@ export async function saveSeance(
 }
 
 /** An empty choice takes the value away; an empty text stays one. */
-function toColumns({ niveau, video, ...rest }: Omit<SeanceChanges, 'version' | 'raccourci' | 'steps'>) {
+function toColumns({
+  niveau,
+  video,
+  ...rest
+}: Omit<SeanceChanges, 'version' | 'raccourci' | 'steps'>) {
   const columns: Content = Object.fromEntries(
     Object.entries(rest).filter(([, value]) => value !== undefined),
   )

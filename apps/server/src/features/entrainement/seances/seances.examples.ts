@@ -1,6 +1,14 @@
 import type { seances } from '@foulee/contract/entrainement/seances'
 import { createSeance } from '@foulee/testing/entrainement'
-import { type Examples, form, MEMBERS, OPEN, OWNER, STAFF, type World } from '../../../http/examples.ts'
+import {
+  type Examples,
+  form,
+  MEMBERS,
+  OPEN,
+  OWNER,
+  STAFF,
+  type World,
+} from '../../../http/examples.ts'
 
 /** One's own drafts; the staff may change them too. */
 const OWNER_AND_STAFF = { ...OWNER, staff: 200 }
@@ -54,7 +62,11 @@ export const seancesExamples: Examples<keyof typeof seances> = {
     who: OWNER_AND_STAFF,
     input: async (world, owner) => ({
       params: { id: (await draft(world, owner)).id },
-      body: form({ titre: 'Côtes courtes', raccourci: "15' EF + 10x45\" RPE 8 r=1'30", niveau: '' }),
+      body: form({
+        titre: 'Côtes courtes',
+        raccourci: "15' EF + 10x45\" RPE 8 r=1'30",
+        niveau: '',
+      }),
     }),
   },
   'POST /api/coaching/tsession/{id}/etat': {

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '@foulee/db/connect'
 import { seanceJournal, seancePhotos, seances, seanceVersions } from '@foulee/db/schema'
-import { ETAT, isPublished } from '@foulee/domain/publication'
+import { isPublished } from '@foulee/domain/publication'
 import { asc, eq, inArray } from 'drizzle-orm'
 import { getLargestKey } from '../../../images/largest-key.ts'
 import { queueRemoval } from '../../../images/retrait.ts'

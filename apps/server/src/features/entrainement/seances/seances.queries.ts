@@ -1,11 +1,11 @@
-import type { FilterValues, PageValues } from '@foulee/contract/filters'
 import type { seanceFilters } from '@foulee/contract/entrainement/seance-filters'
+import type { FilterValues, PageValues } from '@foulee/contract/filters'
 import type { Db, Tx } from '@foulee/db/connect'
 import { seancePhotos, seances, users } from '@foulee/db/schema'
 import { ETAT } from '@foulee/domain/publication'
 import { and, asc, desc, eq, getTableColumns, gte, inArray, lte, type SQL, sql } from 'drizzle-orm'
-import { searchText } from '../../../recherche/simple-search.ts'
 import type { Scope } from '../../../recherche/scope.ts'
+import { searchText } from '../../../recherche/simple-search.ts'
 import { type AuteurRow, auteurColumns, joinProfil } from '../auteur.ts'
 
 export type SeanceRow = typeof seances.$inferSelect
@@ -32,8 +32,10 @@ export async function findSeance(db: Db | Tx, idOrSlug: string): Promise<SeanceF
 }
 
 /** Sessions by id, whoever may see them. */
-export const findSeancesByIds = async (db: Db | Tx, ids: readonly number[]): Promise<SeanceFacts[]> =>
-  ids.length ? select(db).where(inArray(seances.id, [...ids])) : []
+export const findSeancesByIds = async (
+  db: Db | Tx,
+  ids: readonly number[],
+): Promise<SeanceFacts[]> => (ids.length ? select(db).where(inArray(seances.id, [...ids])) : [])
 
 /** One page of the library, or of one member's own sessions, drafts included. */
 export async function findSeances(

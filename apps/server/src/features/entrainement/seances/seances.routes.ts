@@ -12,7 +12,13 @@ import { findReperes } from '../forme/forme.queries.ts'
 import { createSeance, removeSeance, updateSeance } from './seances.commands.ts'
 import { getVisibleSeance } from './seances.policy.ts'
 import { presentCard, presentSeance } from './seances.presenter.ts'
-import { countTags, findPhotos, findSeances, findWaitingSeances, type SeanceFacts } from './seances.queries.ts'
+import {
+  countTags,
+  findPhotos,
+  findSeances,
+  findWaitingSeances,
+  type SeanceFacts,
+} from './seances.queries.ts'
 import { moveSeance } from './seances-etat.commands.ts'
 import { writeSeanceFile } from './seances-fichiers.ts'
 import { getSeanceGestion } from './seances-gestion.queries.ts'
