@@ -97,6 +97,11 @@ const CASES: Case[] = [
     [[1, 'sortie_trop_longue']],
   ],
   ['a long session of 45 % among three', [only(seance(2, 55), seance(4, 55), seance(7, 90))], []],
+  [
+    'strength is no outing',
+    [only(seance(2, 55), seance(3, 15, 'renforcement'), seance(4, 55), seance(7, 90))],
+    [],
+  ],
   ['a week of one session', [only(seance(7, 90))], []],
   [
     'a week of unknown length is compared with nothing',

@@ -166,15 +166,18 @@ function checkAffutage(semaines: readonly Semaine[], objectif: ObjectifPlan | nu
 /** With three sessions a week one of them is long: half of its time; with two, three quarters. */
 const getPartMax = (nombre: number) => Math.max(SEUILS_PLAN.part_longue, 1.5 / nombre)
 
+/** Races are as long as they are, and strength is no outing: both stand aside. */
 function checkLongue({ numero, seances }: Semaine): Constat[] {
-  const siennes = seances.filter(({ objectif }) => objectif !== 'course')
+  const siennes = seances.filter(
+    ({ objectif }) => objectif !== 'course' && objectif !== 'renforcement',
+  )
   const total = sumMesure(siennes, 'duree')
   if (!total || siennes.length < 2) return []
   const longest = siennes.reduce((best, one) => ((one.duree ?? 0) > (best.duree ?? 0) ? one : best))
   const part = (longest.duree ?? 0) / total
   const max = getPartMax(siennes.length)
   if (part <= max + 1e-9) return []
-  const phrase = `«\u00a0${longest.titre}\u00a0» prend ${percent(part)} de la semaine (${formatHeures(longest.duree ?? 0)} sur ${formatHeures(total)}). Avec ${siennes.length} séances, on conseille ${percent(max)} au plus.`
+  const phrase = `«\u00a0${longest.titre}\u00a0» prend ${percent(part)} de la semaine (${formatHeures(longest.duree ?? 0)} sur ${formatHeures(total)}). Pour ${siennes.length} sorties, on conseille ${percent(max)} au plus.`
   return [{ semaine: numero, code: 'sortie_trop_longue', phrase }]
 }
 

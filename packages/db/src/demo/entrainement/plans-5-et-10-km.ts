@@ -1,0 +1,148 @@
+import { type DemoPlan, week } from './demo-plan.ts'
+
+/** 5 and 10 km. */
+export const PLANS_5_ET_10_KM: readonly DemoPlan[] = [
+  {
+    code: '5km-debutant',
+    titre: 'Premier 5\u00a0km',
+    objectif: '5km',
+    niveau: 'debutant',
+    sport: 'course_a_pied',
+    distance_cible: 5000,
+    denivele_cible: null,
+    description:
+      'Huit semaines et trois séances par semaine pour courir un premier 5\u00a0km avec plaisir. Il suffit de savoir courir une demi-heure sans s’arrêter.',
+    semaines: [
+      week(
+        'generale',
+        '2 ef-gammes, 4 ef-50, 7 ef-45',
+        'L’allure du footing est celle de la conversation.',
+      ),
+      week('generale', '2 ef-lignes, 4 ef-45, 7 ef-40'),
+      week('generale', '2 vma-30-30-d, 4 ef-35, 7 ef-30'),
+      week('recuperation', '2 ef-gammes, 5 ef-35, 7 ef-30', 'Semaine allégée.'),
+      week('specifique', '2 as5-400, 4 ef-35, 7 ef-30'),
+      week('specifique', '2 vma-400-d, 4 ef-30, 7 ef-30', 'La semaine la plus longue.'),
+      week('affutage', '2 ef-lignes, 4 ef-30, 7 ef-40', 'On garde le rythme, on réduit la durée.'),
+      week(
+        'affutage',
+        '2 ef-25, 4 rappel-5, 6 ef-veille, 7 course-5',
+        'La course est dimanche\u00a0: dormez, marchez peu la veille.',
+      ),
+    ],
+  },
+  {
+    code: '5km-confirme',
+    titre: '5\u00a0km\u00a0: battre son record',
+    objectif: '5km',
+    niveau: 'confirme',
+    sport: 'course_a_pied',
+    distance_cible: 5000,
+    denivele_cible: null,
+    description:
+      'Huit semaines à quatre séances pour un coureur qui s’entraîne déjà toute l’année. De la VMA d’abord, puis l’allure de la course par morceaux de plus en plus longs.',
+    semaines: [
+      week('generale', '2 vma-200, 3 ef-65, 5 ef-65, 7 sl-75'),
+      week('generale', '2 vma-30-30-c, 3 ef-70, 5 ef-65, 7 sl-75'),
+      week('generale', '2 vma-400, 3 ef-60, 5 ef-60, 7 sl-80'),
+      week(
+        'recuperation',
+        '3 test-demi-cooper, 5 ef-75, 7 ef-75',
+        'Semaine allégée, avec un test pour régler les allures.',
+      ),
+      week('specifique', '2 as5-800, 3 ef-55, 5 seuil-3x8, 7 sl-75'),
+      week('specifique', '2 as5-1000, 3 ef-45, 5 seuil-3x10, 7 sl-75', 'La plus grosse semaine.'),
+      week('affutage', '2 as5-800, 4 ef-60, 5 ef-60, 7 sl-60'),
+      week('affutage', '2 ef-50, 3 rappel-5, 5 ef-50, 6 ef-veille, 7 course-5'),
+    ],
+  },
+  {
+    code: '10km-debutant',
+    titre: 'Premier 10\u00a0km',
+    objectif: '10km',
+    niveau: 'debutant',
+    sport: 'course_a_pied',
+    distance_cible: 10000,
+    denivele_cible: null,
+    description:
+      'Dix semaines et trois séances par semaine pour finir un premier 10\u00a0km en courant. Le volume monte doucement, une semaine sur quatre est allégée.',
+    semaines: [
+      week('generale', '2 ef-gammes, 4 ef-55, 7 ef-50'),
+      week('generale', '2 ef-lignes, 4 ef-50, 7 ef-45'),
+      week('generale', '2 vma-30-30-d, 4 ef-25, 7 sl-40'),
+      week('recuperation', '2 ef-gammes, 5 ef-40, 7 ef-35', 'Semaine allégée.'),
+      week('generale', '2 ef-lignes, 4 ef-30, 7 sl-60'),
+      week('specifique', '2 as10-5x5, 4 ef-25, 7 sl-40'),
+      week('specifique', '2 ef-progressif, 4 ef-30, 7 sl-75', 'La plus longue sortie du plan.'),
+      week('recuperation', '2 ef-lignes, 5 ef-40, 7 ef-35', 'Semaine allégée.'),
+      week('affutage', '2 ef-lignes, 4 ef-45, 7 ef-45'),
+      week(
+        'affutage',
+        '2 ef-25, 4 rappel-10, 6 ef-veille, 7 course-10',
+        'Rien de nouveau cette semaine\u00a0: ni chaussures, ni exploits.',
+      ),
+    ],
+  },
+  {
+    code: '10km-intermediaire',
+    titre: '10\u00a0km\u00a0: progresser',
+    objectif: '10km',
+    niveau: 'intermediaire',
+    sport: 'course_a_pied',
+    distance_cible: 10000,
+    denivele_cible: null,
+    description:
+      'Dix semaines à quatre séances\u00a0: une de VMA ou de seuil, deux footings, une sortie longue. Pour qui court déjà régulièrement et veut passer un palier.',
+    semaines: [
+      week('generale', '2 vma-30-30, 4 ef-40, 6 ef-35, 7 sl-70'),
+      week('generale', '2 vma-200, 4 ef-45, 6 ef-45, 7 sl-75'),
+      week('generale', '2 vma-500, 4 ef-50, 6 ef-45, 7 sl-80'),
+      week(
+        'recuperation',
+        '2 vma-15-15, 4 ef-70, 7 ef-65',
+        'Semaine allégée\u00a0: une séance courte, le reste facile.',
+      ),
+      week('generale', '2 seuil-3x8, 4 ef-60, 6 ef-55, 7 sl-85'),
+      week('specifique', '2 as10-1000, 4 ef-45, 6 ef-40, 7 sl-90'),
+      week(
+        'specifique',
+        '2 seuil-3x10, 4 ef-50, 6 ef-50, 7 sl-progressive',
+        'La semaine la plus chargée.',
+      ),
+      week('recuperation', '2 ef-lignes, 4 ef-75, 6 ef-70, 7 ef-70', 'Semaine allégée.'),
+      week('affutage', '2 as10-2000, 4 ef-40, 6 ef-35, 7 sl-60'),
+      week('affutage', '2 ef-50, 3 rappel-10, 5 ef-50, 6 ef-veille, 7 course-10'),
+    ],
+  },
+  {
+    code: '10km-confirme',
+    titre: '10\u00a0km\u00a0: battre son record',
+    objectif: '10km',
+    niveau: 'confirme',
+    sport: 'course_a_pied',
+    distance_cible: 10000,
+    denivele_cible: null,
+    description:
+      'Dix semaines à cinq séances, dont deux soutenues, pour un coureur qui a déjà plusieurs 10\u00a0km derrière lui. Le seuil et l’allure de course y ont la première place.',
+    semaines: [
+      week('generale', '2 vma-400, 3 ef-35, 5 seuil-3x8, 6 ef-30, 7 sl-80'),
+      week('generale', '2 vma-300, 3 ef-50, 5 seuil-3x10, 6 ef-50, 7 sl-85'),
+      week('generale', '2 vma-1000, 3 ef-30, 5 seuil-2x15, 6 ef-30, 7 sl-90'),
+      week(
+        'recuperation',
+        '2 ef-75, 4 test-3000, 6 ef-75, 7 ef-75',
+        'Semaine allégée, avec un test.',
+      ),
+      week('specifique', '2 as10-1000, 3 ef-50, 5 seuil-2x15, 6 ef-50, 7 sl-90'),
+      week('specifique', '2 vma-1000, 3 ef-60, 5 as10-2000, 6 ef-60, 7 sl-90'),
+      week(
+        'specifique',
+        '2 as10-3000, 3 ef-50, 5 seuil-2000, 6 ef-45, 7 sl-progressive',
+        'La plus grosse semaine\u00a0: dormez.',
+      ),
+      week('recuperation', '2 vma-200, 3 ef-75, 4 ef-75, 6 ef-75, 7 ef-75', 'Semaine allégée.'),
+      week('affutage', '2 as10-2000, 3 ef-60, 5 seuil-5x5, 6 ef-60, 7 sl-60'),
+      week('affutage', '2 rappel-10, 3 ef-50, 4 ef-50, 6 ef-veille, 7 course-10'),
+    ],
+  },
+]

@@ -1,0 +1,110 @@
+import { type DemoPlan, week } from './demo-plan.ts'
+
+/** Trails, from a morning to a night. */
+export const PLANS_TRAIL: readonly DemoPlan[] = [
+  {
+    code: 'trail-court',
+    titre: 'Trail court, 20 à 30\u00a0km',
+    objectif: 'trail_court',
+    niveau: 'intermediaire',
+    sport: 'trail',
+    distance_cible: 25000,
+    denivele_cible: 1000,
+    description:
+      'Douze semaines à quatre séances pour un trail de 20 à 30\u00a0km et de 800 à 1 200\u00a0m de dénivelé. Des côtes en semaine, un sentier le dimanche, et du renforcement pour les descentes.',
+    semaines: [
+      week('generale', '2 cotes-30, 4 ef-40, 5 renfo-20, 5 ef-40, 7 tl-75'),
+      week('generale', '2 cotes-45, 4 ef-35, 5 renfo-20, 5 ef-30, 7 tl-75'),
+      week('generale', '2 cotes-mixtes, 4 ef-35, 5 renfo-20, 5 ef-35, 7 tl-80'),
+      week('recuperation', '2 ef-gammes, 4 ef-60, 6 ef-55, 7 tl-60', 'Semaine allégée.'),
+      week('generale', '2 seuil-fartlek, 4 ef-45, 5 renfo-20, 5 ef-45, 7 tl-95'),
+      week('specifique', '2 cotes-2, 4 ef-40, 5 renfo-20, 5 ef-35, 7 tl-85'),
+      week('specifique', '2 cotes-3, 4 ef-45, 5 renfo-20, 5 ef-45, 7 tl-95'),
+      week('recuperation', '2 ef-lignes, 4 ef-65, 6 ef-60, 7 tl-75', 'Semaine allégée.'),
+      week('specifique', '2 trail-seuil, 4 ef-40, 5 renfo-20, 5 ef-35, 7 tl-95'),
+      week(
+        'specifique',
+        '2 cotes-descentes, 4 ef-70, 5 renfo-20, 5 ef-65, 7 tl-125',
+        'La plus grosse semaine\u00a0: le matériel de la course, du sac aux chaussures.',
+      ),
+      week('affutage', '2 cotes-45, 4 ef-55, 5 ef-50, 7 tl-90'),
+      week('affutage', '2 ef-50, 3 rappel-10, 5 ef-50, 6 ef-veille, 7 course-trail-court'),
+    ],
+  },
+  {
+    code: 'trail-long',
+    titre: 'Trail long, 50 à 60\u00a0km',
+    objectif: 'trail_long',
+    niveau: 'confirme',
+    sport: 'trail',
+    distance_cible: 55000,
+    denivele_cible: 2800,
+    description:
+      'Seize semaines à cinq séances pour un trail de 50 à 60\u00a0km en montagne. Les heures et le dénivelé comptent plus que les kilomètres, et la marche en montée s’entraîne comme le reste.',
+    semaines: [
+      week('generale', '2 cotes-45, 3 ef-45, 4 renfo-trail, 5 ef-45, 6 ef-45, 7 tl-100'),
+      week('generale', '2 cotes-1, 3 ef-40, 4 renfo-trail, 5 ef-40, 6 ef-35, 7 tl-110'),
+      week('generale', '2 cotes-mixtes, 3 ef-55, 4 renfo-trail, 5 ef-55, 6 ef-50, 7 trail-120'),
+      week('recuperation', '2 seuil-6x4, 4 ef-70, 6 ef-70, 7 tl-90', 'Semaine allégée.'),
+      week('generale', '2 seuil-3x10, 3 ef-60, 4 renfo-trail, 5 ef-60, 6 ef-55, 7 tl-135'),
+      week('generale', '2 cotes-3, 3 ef-50, 4 renfo-trail, 5 trail-marche, 6 ef-45, 7 tl-140'),
+      week('generale', '2 trail-seuil, 3 ef-55, 4 renfo-trail, 5 ef-50, 6 ef-50, 7 tl-150'),
+      week(
+        'recuperation',
+        '2 seuil-fartlek, 3 ef-65, 4 ef-65, 6 ef-65, 7 tl-105',
+        'Semaine allégée.',
+      ),
+      week('specifique', '2 cotes-5, 3 ef-60, 4 renfo-trail, 5 ef-60, 6 ef-60, 7 tl-170'),
+      week('specifique', '2 trail-seuil, 3 ef-55, 4 renfo-trail, 5 trail-nuit, 6 ef-50, 7 tl-170'),
+      week('specifique', '2 cotes-5, 3 ef-75, 4 renfo-trail, 5 trail-descente, 6 ef-75, 7 tl-185'),
+      week(
+        'recuperation',
+        '2 seuil-3x8, 3 ef-75, 4 ef-75, 6 ef-75, 7 trail-120',
+        'Semaine allégée.',
+      ),
+      week(
+        'specifique',
+        '2 trail-seuil, 3 ef-60, 4 renfo-pieds, 4 ef-55, 6 tl-205, 7 trail-choc-2',
+        'Le week-end de bloc\u00a0: la sortie longue samedi, deux heures dimanche sur jambes fatiguées.',
+      ),
+      week('affutage', '2 cotes-3, 4 ef-75, 5 ef-75, 6 ef-75, 7 tl-135'),
+      week('affutage', '2 cotes-45, 4 ef-75, 5 ef-75, 6 ef-75, 7 tl-90'),
+      week(
+        'affutage',
+        '2 vma-15-15, 3 ef-50, 4 ef-50, 5 ef-veille, 6 course-trail-long',
+        'Sac prêt le jeudi, jambes levées le vendredi.',
+      ),
+    ],
+  },
+  {
+    code: 'km-vertical',
+    titre: 'Kilomètre vertical',
+    objectif: 'km_vertical',
+    niveau: 'confirme',
+    sport: 'trail',
+    distance_cible: 4000,
+    denivele_cible: 1000,
+    description:
+      'Dix semaines à quatre séances pour mille mètres de montée d’un trait. De la force, des pentes raides, et des footings faciles entre deux.',
+    semaines: [
+      week('generale', '2 cotes-45, 4 ef-35, 5 renfo-20, 5 ef-35, 7 tl-75'),
+      week('generale', '2 cotes-2, 4 ef-30, 5 renfo-20, 5 ef-30, 7 tl-70'),
+      week('generale', '2 cotes-3, 4 ef-30, 5 renfo-bonds, 5 ef-30, 7 tl-80'),
+      week(
+        'recuperation',
+        '2 ef-35, 4 test-montee, 6 ef-35, 7 ef-35',
+        'Semaine allégée, avec un test de montée.',
+      ),
+      week('specifique', '2 kv-4x6, 4 ef-30, 5 renfo-20, 5 ef-25, 7 tl-75'),
+      week('specifique', '2 cotes-5, 4 ef-35, 5 renfo-bonds, 5 ef-30, 7 tl-90'),
+      week(
+        'specifique',
+        '2 kv-3x10, 4 ef-35, 5 renfo-20, 5 ef-35, 7 tl-90',
+        'La semaine la plus raide.',
+      ),
+      week('recuperation', '2 cotes-30, 4 ef-75, 6 ef-75, 7 ef-70', 'Semaine allégée.'),
+      week('affutage', '2 kv-4x6, 4 ef-30, 5 ef-30, 7 tl-60'),
+      week('affutage', '2 ef-50, 4 kv-rappel, 6 ef-veille, 7 course-kv'),
+    ],
+  },
+]

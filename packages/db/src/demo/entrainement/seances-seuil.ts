@@ -1,0 +1,78 @@
+import { type DemoSeance, seance } from './demo-seance.ts'
+
+/** Sessions at the threshold. */
+export const SEANCES_SEUIL: readonly DemoSeance[] = [
+  seance(
+    'seuil-5x5',
+    "5 fois 5' au seuil",
+    ['course_a_pied', 'seuil', 'debutant'],
+    [58, 6],
+    "15' EF + 5x5' SEUIL r=1'30 + 10' RC",
+    'Une allure que l’on pourrait tenir une heure. Après chaque bloc, il doit rester de quoi dire une phrase.',
+  ),
+  seance(
+    'seuil-3x8',
+    "3 fois 8' au seuil",
+    ['course_a_pied', 'seuil', 'intermediaire'],
+    [56, 6],
+    "17' EF + 3x8' SEUIL r=2' + 9' RC",
+    'Confortablement difficile\u00a0: le souffle est fort, mais régulier. L’allure ne doit pas baisser au troisième bloc.',
+  ),
+  seance(
+    'seuil-3x10',
+    "3 fois 10' au seuil",
+    ['course_a_pied', 'seuil', 'intermediaire'],
+    [62, 6],
+    "16' EF + 3x10' SEUIL r=2' + 10' RC",
+    'Trente minutes au seuil en trois blocs. La séance reine du 10\u00a0km et du semi-marathon.',
+  ),
+  seance(
+    'seuil-2x15',
+    "2 fois 15' au seuil",
+    ['course_a_pied', 'seuil', 'confirme'],
+    [64, 7],
+    "18' EF + 2x15' SEUIL r=3' + 10' RC",
+    'Des blocs longs pour apprendre à rester patient. Commencez dans le bas de l’allure.',
+  ),
+  seance(
+    'seuil-2x20',
+    "2 fois 20' au seuil",
+    ['course_a_pied', 'seuil', 'expert'],
+    [74, 7],
+    "18' EF + 2x20' SEUIL r=3' + 10' RC",
+    'Quarante minutes au seuil, à réserver à qui s’entraîne souvent. Deux jours faciles ensuite.',
+  ),
+  seance(
+    'seuil-tempo',
+    "25' en continu au seuil",
+    ['course_a_pied', 'seuil', 'confirme'],
+    [55, 7],
+    "20' EF + 25' SEUIL + 10' RC",
+    'D’un seul tenant, sur un parcours plat et sans arrêt. Le premier kilomètre doit paraître lent.',
+  ),
+  seance(
+    'seuil-2000',
+    '4 fois 2000\u00a0m au seuil',
+    ['course_a_pied', 'seuil', 'confirme'],
+    [72, 7],
+    "18' EF + 4x2000 m SEUIL r=1'30 + 8' RC",
+    'Huit kilomètres au seuil\u00a0: la séance des coureurs de semi-marathon expérimentés.',
+  ),
+  seance(
+    'seuil-fartlek',
+    "6 fois 3' sur chemins",
+    ['trail', 'seuil', 'intermediaire'],
+    [56, 6],
+    "18' EF + 6x3' SEUIL r=1'30 + 11' RC",
+    'Le seuil en terrain varié\u00a0: l’effort reste le même, l’allure suit le terrain.',
+    150,
+  ),
+  seance(
+    'seuil-6x4',
+    "6 fois 4' au seuil",
+    ['course_a_pied', 'seuil', 'intermediaire'],
+    [58, 6],
+    "16' EF + 6x4' SEUIL r=1'20 + 10' RC",
+    'Des blocs courts pour découvrir le seuil sans se faire peur.',
+  ),
+]
