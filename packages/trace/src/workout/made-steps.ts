@@ -44,7 +44,7 @@ const commentaire = fc
       'Souple',
       'à\u00a0fond\u00a0!',
       'côte n°\u00a02.',
-      '« relâché »',
+      '«\u00a0relâché\u00a0»',
       '🏃',
       '<a> & b',
     ),

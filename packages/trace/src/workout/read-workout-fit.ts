@@ -105,7 +105,7 @@ function readStep(message: FitMessage): FlatStep {
 function readSimpleStep(message: FitMessage, notes: string): SimpleStep {
   const { fin, words } = readEnd(message)
   const { cible, comment } = decodeAim({ target: readTarget(message), notes })
-  const commentaire = commentOf(words === '' ? comment : joinWords(words, comment))
+  const commentaire = commentOf(joinWords(comment, words))
   return {
     type: stepTypeOf(message.value(WORKOUT_STEP.intensity)),
     fin,

@@ -72,7 +72,8 @@ function checkStep(step: Step): void {
     return
   }
   const { min, max } = STEP_LIMITS.fois
-  if (!(step.fois >= min && step.fois <= max)) throw wrongCount(step.fois)
+  if (!(Number.isInteger(step.fois) && step.fois >= min && step.fois <= max))
+    throw wrongCount(step.fois)
   if (step.steps.length === 0) throw unreadable('Une répétition de cette séance est vide.')
   for (const inner of step.steps) checkStep(inner)
 }
@@ -104,5 +105,5 @@ export const tooDeep = () =>
 
 export const wrongCount = (fois: number) =>
   unreadable(
-    `Une répétition de cette séance se fait ${Number.isNaN(fois) ? 'un nombre inconnu de' : fois}\u00a0fois, et il en faut de ${STEP_LIMITS.fois.min} à ${STEP_LIMITS.fois.max}.`,
+    `Une répétition de cette séance se fait ${Number.isNaN(fois) ? 'un nombre inconnu de' : String(fois).replace('.', ',')}\u00a0fois, et il en faut de ${STEP_LIMITS.fois.min} à ${STEP_LIMITS.fois.max}.`,
   )

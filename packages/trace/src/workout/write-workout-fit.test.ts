@@ -187,7 +187,7 @@ describe('a session in FIT, decoded by another library', () => {
     expect(steps).toMatchObject([
       { wkt_step_name: 'Une côte assez raide, récup', notes: commentaire },
     ])
-    expect(named?.wkt_name).toBe('Côtes à la Croix-Rousse, montée de la Grande-Côte, jusqu’')
+    expect(named?.wkt_name).toBe('Côtes à la Croix-Rousse, montée de la Grande-Côte, jusqu')
   })
 })
 

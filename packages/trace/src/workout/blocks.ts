@@ -1,0 +1,75 @@
+import type { Fin, SimpleStep, SimpleStepType } from '@foulee/domain/entrainement/step'
+import { commentOf, joinWords } from './comments.ts'
+import { type Level, levelTarget } from './level.ts'
+import { parseTarget } from './target-words.ts'
+
+/** A stretch of an indoor file: how long, and how hard where it says so. */
+export type Block = {
+  /** What its place among others decides when it does not say. */
+  type: SimpleStepType | null
+  fin: Fin
+  level: Level | null
+  /** What is said to who does it. */
+  words: string
+}
+
+/** % of a threshold up to which one recovers. */
+const EASY = 60
+
+type Untyped = { type: SimpleStepType | null; fin: Fin; level: Level | null }
+
+/**
+ * The blocks of a file with a type each. One that says none is an effort, or when it is easy a warm-up before the
+ * first effort, a cool-down after the last and a recovery between them; so is a ramp up that stands first, and a
+ * ramp down that stands last. `full` is what levels are measured by, in their unit: 100, or watts.
+ */
+export function nameParts<Part extends Untyped>(
+  parts: readonly Part[],
+  full: number,
+): (Part & { type: SimpleStepType })[] {
+  const hard = parts.map(
+    (part, index) =>
+      part.type === 'effort' ||
+      (part.type === null && !isOuterRamp(parts, index) && !isEasy(part.level, full)),
+  )
+  const [first, end] = [hard.indexOf(true), hard.lastIndexOf(true)]
+  const recoveries = new Set(parts.slice(first, end).map(keyOf))
+  const typeAt = (part: Part, index: number): SimpleStepType => {
+    if (first < 0 || hard[index]) return 'effort'
+    if (index < first) return 'echauffement'
+    // The recovery after the last effort of a series belongs to it.
+    const isLast = index > end + 1 || !recoveries.has(keyOf(part))
+    return index > end && isLast ? 'retour_au_calme' : 'recuperation'
+  }
+  return parts.map((part, index) => ({ ...part, type: part.type ?? typeAt(part, index) }))
+}
+
+const keyOf = ({ fin, level }: Untyped) => JSON.stringify([fin, level])
+
+const isEasy = (level: Level | null, full: number): boolean =>
+  level !== null && level.from + level.to <= (2 * full * EASY) / 100
+
+function isOuterRamp(parts: readonly Untyped[], index: number): boolean {
+  const level = parts[index]?.level
+  if (!level?.isRamp || parts.length < 2) return false
+  return level.to > level.from ? index === 0 : index === parts.length - 1
+}
+
+/** A block as a step; words that begin with a target are one when it has no level. */
+export function stepOf(
+  block: Block & { type: SimpleStepType },
+  ftp: number | undefined,
+): SimpleStep {
+  const { type, fin } = block
+  const { cible, comment } = aimOf(block, ftp)
+  const commentaire = commentOf(comment)
+  return { type, fin, cible, ...(commentaire === '' ? {} : { commentaire }) }
+}
+
+function aimOf({ level, words }: Block, ftp: number | undefined) {
+  if (level) return levelTarget(level, ftp, words)
+  const said = parseTarget(words)
+  return said
+    ? { cible: said.cible, comment: said.rest }
+    : { cible: { type: 'libre' } as const, comment: joinWords(words) }
+}

@@ -1,0 +1,59 @@
+import { type SimpleStepType, STEP_LIMITS, type Step } from '@foulee/domain/entrainement/step'
+import { parseDecimal } from '../read-numbers.ts'
+import { nameParts, stepOf } from './blocks.ts'
+import { type Course, parseCourse, type Stretch, smooth } from './erg-course.ts'
+import { foldSteps } from './fold-steps.ts'
+import { countSteps, finishSteps, type ReadWorkout, type ReadWorkoutOptions } from './workout.ts'
+
+/**
+ * The session of an ERG file (watts) or an MRC file (% of the FTP). Watts stay as they are; with the `ftp` of the
+ * athlete they are brought to it where the file says whose they are. As the format has no repetitions,
+ * what repeats exactly becomes one; a course with more steps than a session is smoothed by as little as it takes.
+ * Throws what `parseCourse` and `finishSteps` throw.
+ */
+export function readErg(text: string, options: ReadWorkoutOptions): ReadWorkout {
+  const course = parseCourse(text)
+  const { header, unit, stretches } = course
+  const highest = Math.max(0, ...stretches.map(({ from, to }) => Math.max(from, to)))
+  let steps: readonly Step[] = stepsOf(course, stretches, options)
+  for (let percent = 1; countSteps(steps) > STEP_LIMITS.nombre && percent <= 100; percent++) {
+    steps = stepsOf(course, smooth(stretches, (highest * percent) / 100), options)
+  }
+  return {
+    format: unit === 'watts' ? 'erg' : 'mrc',
+    titre: header.get('DESCRIPTION') || nameOf(header.get('FILE NAME') ?? ''),
+    description: '',
+    sport: 'velo',
+    steps: finishSteps(steps),
+  }
+}
+
+const nameOf = (file: string) => file.replace(/\.\w{1,4}$/, '')
+
+function stepsOf(course: Course, stretches: readonly Stretch[], { ftp }: ReadWorkoutOptions) {
+  const isWatts = course.unit === 'watts'
+  const threshold = parseDecimal(course.header.get('FTP') ?? '')
+  const highest = Math.max(0, ...stretches.map(({ from, to }) => Math.max(from, to)))
+  const full = isWatts ? (threshold > 0 ? threshold : highest) : 100
+  const factor = isWatts && threshold > 0 && ftp !== undefined ? ftp / threshold : 1
+  const blocks = stretches.map(({ start, end, from, to, isRamp }) => ({
+    type: null as SimpleStepType | null,
+    fin: { type: 'temps', valeur: end - start } as const,
+    level: { from, to, isRamp, of: isWatts ? 'W' : 'FTP' } as const,
+    words: wordsBetween(course, start, end),
+  }))
+  const steps = nameParts(blocks, full).map((block) => {
+    const { from, to } = block.level
+    return stepOf(
+      { ...block, level: { ...block.level, from: from * factor, to: to * factor } },
+      ftp,
+    )
+  })
+  return foldSteps(steps)
+}
+
+const wordsBetween = ({ cues }: Course, start: number, end: number): string =>
+  cues
+    .filter(({ second, text }) => text !== '' && second >= start && second < end)
+    .map(({ text }) => text)
+    .join(' / ')

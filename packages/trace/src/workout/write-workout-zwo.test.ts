@@ -1,0 +1,104 @@
+import type { Cible, SimpleStep, Step } from '@foulee/domain/entrainement/step'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { madeSimpleSteps } from './made-steps.ts'
+import { readWorkout } from './read-workout.ts'
+import type { Workout } from './workout.ts'
+import { writeWorkoutZwo } from './write-workout-zwo.ts'
+
+const step = (cible: Cible, more: Partial<SimpleStep> = {}): SimpleStep => ({
+  type: 'effort',
+  fin: { type: 'temps', valeur: 60 },
+  cible,
+  ...more,
+})
+const watts = (min: number, max = min): Cible => ({ type: 'puissance', min, max })
+const LIBRE: Cible = { type: 'libre' }
+const workout = (...steps: Step[]): Workout => ({ titre: 'Côtes & bosses', sport: 'velo', steps })
+const read = (text: string, ftp?: number) =>
+  readWorkout(new TextEncoder().encode(text), 'x.zwo', ftp ? { ftp } : {})
+const again = (given: Workout, ftp?: number) =>
+  read(writeWorkoutZwo(given, ftp ? { ftp } : {}), ftp).steps
+
+describe('a session in ZWO', () => {
+  it('has watts as shares of the threshold, when it is given', () => {
+    const text = writeWorkoutZwo(workout(step(watts(250))), { ftp: 200 })
+    expect(text).toContain('<SteadyState Duration="60" Power="1.25"/>')
+    expect(writeWorkoutZwo(workout(step(watts(250))))).toContain('message="250\u00a0W"')
+  })
+
+  it('keeps a series as one', () => {
+    const series: Step = {
+      type: 'repetition',
+      fois: 8,
+      commentaire: 'Souple',
+      steps: [
+        step(watts(300)),
+        step(watts(100), { type: 'recuperation', fin: { type: 'temps', valeur: 30 } }),
+      ],
+    }
+    const text = writeWorkoutZwo(workout(series), { ftp: 200 })
+    expect(text).toContain(
+      '<IntervalsT Repeat="8" OnDuration="60" OffDuration="30" OnPower="1.5" OffPower="0.5">' +
+        '<textevent timeoffset="0" message="Souple"/></IntervalsT>',
+    )
+    expect(again(workout(series), 200)).toEqual([series])
+  })
+
+  it('writes out any other repetition', () => {
+    const series: Step = { type: 'repetition', fois: 3, steps: [step(watts(300))] }
+    expect(again(workout(series), 200)).toEqual(Array.from({ length: 3 }, () => step(watts(300))))
+  })
+
+  it('says its name, what it is and its sport', () => {
+    const text = writeWorkoutZwo({ ...workout(step(LIBRE)), description: 'À faire <seul>' })
+    expect(read(text)).toMatchObject({
+      titre: 'Côtes & bosses',
+      description: 'À faire <seul>',
+      sport: 'velo',
+    })
+    expect(read(writeWorkoutZwo({ ...workout(step(LIBRE)), sport: 'trail' })).sport).toBe(
+      'course_a_pied',
+    )
+  })
+
+  it.each([
+    ['a press', [step(LIBRE, { fin: { type: 'touche' } })], 'durée fixe'],
+    [
+      'times and distances',
+      [step(LIBRE), step(LIBRE, { fin: { type: 'distance', valeur: 400 } })],
+      'durée fixe',
+    ],
+    [
+      'too many when written out',
+      [
+        {
+          type: 'repetition',
+          fois: 99,
+          steps: Array.from({ length: 90 }, () => step(LIBRE)),
+        } as const,
+      ],
+      '1000',
+    ],
+    ['none', [], 'aucune étape'],
+  ])('has no steps with %s', (_, steps, words) => {
+    expect(() => writeWorkoutZwo(workout(...steps))).toThrow(words)
+  })
+
+  it('comes back with what ends each step, its target and its words', () => {
+    const asDistance = (steps: readonly SimpleStep[]) =>
+      steps.map((one, index) => ({
+        ...one,
+        fin: { type: 'distance', valeur: 100 + index } as const,
+      }))
+    const ftp = fc.option(fc.integer({ min: 100, max: 450 }), { nil: undefined })
+    fc.assert(
+      fc.property(madeSimpleSteps, ftp, (steps, ftp) => {
+        const given = asDistance(steps)
+        const strip = (list: readonly Step[]) => list.map(({ type: _, ...one }) => one)
+        expect(strip(again(workout(...given), ftp))).toEqual(strip(given))
+      }),
+      { numRuns: 200 },
+    )
+  })
+})

@@ -1,0 +1,164 @@
+import {
+  isRepetition,
+  type RepetitionStep,
+  type SimpleStep,
+  type SimpleStepType,
+  type Step,
+} from '@foulee/domain/entrainement/step'
+import { TraceError } from '../track.ts'
+import { element, escapeXml, formatDecimal } from '../write-text.ts'
+import { commentOf, joinWords, oneLine } from './comments.ts'
+import { type Level, levelOf } from './level.ts'
+import { targetWords } from './target-words.ts'
+import { checkSteps, type ReadWorkoutOptions, type Workout } from './workout.ts'
+
+/** Elements of a file; Zwift shows no more. */
+const MAX_ELEMENTS = 1000
+
+/**
+ * A session in ZWO, the XML of Zwift (see `read-zwo.ts`), whose steps are shares of a threshold: watts become one
+ * when `ftp` is given. Any other target is a free step with its words as a message. Only a repetition of an
+ * effort and a recovery is one in this format, others are written out. What comes back may have another type: the
+ * format knows warm-ups and cool-downs at a share, and tells an effort from a recovery by nothing but the share. Throws what `checkSteps` throws, and
+ * `format_inconnu` for a step that ends with a press, or by time where another ends by distance.
+ */
+export function writeWorkoutZwo(
+  workout: Workout & { description?: string },
+  { ftp }: ReadWorkoutOptions = {},
+): string {
+  checkSteps(workout.steps)
+  const { isDistance, isMixed } = endsOf(workout.steps)
+  if (isMixed) throw notInZwo()
+  const elements = workout.steps.flatMap((step) => writeStep(step, ftp))
+  if (elements.length > MAX_ELEMENTS) throw tooLong()
+  const isRide = workout.sport === 'velo' || workout.sport === 'vtt'
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<workout_file>',
+    element('author', 'Foulée'),
+    element('name', oneLine(workout.titre)),
+    element('description', workout.description),
+    element('sportType', isRide ? 'bike' : 'run'),
+    ...(isDistance ? [element('durationType', 'distance')] : []),
+    '<workout>',
+    ...elements,
+    '</workout>',
+    '</workout_file>',
+    '',
+  ].join('\n')
+}
+
+const simpleSteps = (steps: readonly Step[]): SimpleStep[] =>
+  steps.flatMap((step) => (isRepetition(step) ? simpleSteps(step.steps) : [step]))
+
+function endsOf(steps: readonly Step[]) {
+  const types = new Set(simpleSteps(steps).map(({ fin }) => fin.type))
+  return { isDistance: types.has('distance'), isMixed: types.size > 1 || types.has('touche') }
+}
+
+function writeStep(step: Step, ftp: number | undefined): string[] {
+  if (!isRepetition(step)) return [writeSimple(step, ftp)]
+  const series = writeSeries(step, ftp)
+  if (series) return [series]
+  const inner = step.steps.flatMap((one) => writeStep(one, ftp))
+  if (inner.length * step.fois > MAX_ELEMENTS) throw tooLong()
+  return Array.from({ length: step.fois }, () => inner).flat()
+}
+
+type Zwo = { level: Level | null; words: string }
+
+/** How hard a step is as the format says it, and what is left for its message. */
+function zwoOf({ cible, commentaire = '' }: SimpleStep, ftp: number | undefined): Zwo {
+  const comment = commentOf(commentaire)
+  const said = levelOf(cible, comment)
+  const share = said && shareOf(said.level, ftp)
+  if (said && share) return { level: share, words: said.rest }
+  const target = cible.type === 'libre' ? '' : targetWords(cible)
+  return { level: null, words: joinWords(target, comment) }
+}
+
+function shareOf(level: Level, ftp: number | undefined): Level | null {
+  if (level.of !== 'W') return level
+  if (ftp === undefined) return null
+  return { ...level, from: (level.from / ftp) * 100, to: (level.to / ftp) * 100, of: 'FTP' }
+}
+
+type Fields = Readonly<Record<string, string | undefined>>
+
+function write(name: string, fields: Fields, words: string): string {
+  const attributes = Object.entries(fields)
+    .filter(([, value]) => value !== undefined)
+    .map(([key, value]) => ` ${key}="${value}"`)
+    .join('')
+  if (words === '') return `<${name}${attributes}/>`
+  return `<${name}${attributes}><textevent timeoffset="0" message="${escapeXml(words)}"/></${name}>`
+}
+
+/** A share of 1, to a ten-thousandth. */
+const share = (percent: number) => formatDecimal(percent / 100, 4)
+const paceOf = ({ of }: Level) => /^allure Zwift (\d+)$/.exec(of)?.[1]
+const durationOf = ({ fin }: SimpleStep) => (fin.type === 'touche' ? '' : String(fin.valeur))
+
+const NAMES: Partial<Record<SimpleStepType, string>> = {
+  echauffement: 'Warmup',
+  retour_au_calme: 'Cooldown',
+}
+
+function writeSimple(step: SimpleStep, ftp: number | undefined): string {
+  const { level, words } = zwoOf(step, ftp)
+  const Duration = durationOf(step)
+  if (!level) return write('FreeRide', { Duration, FlatRoad: '0' }, words)
+  const { from, to, isRamp } = level
+  const pace = paceOf(level)
+  const isSteady = from === to
+  if (!isRamp && !isSteady) {
+    return write(
+      'SteadyState',
+      { Duration, PowerLow: share(from), PowerHigh: share(to), pace },
+      words,
+    )
+  }
+  const name = NAMES[step.type]
+  if (!name && isSteady) return write('SteadyState', { Duration, Power: share(from), pace }, words)
+  return write(
+    name ?? 'Ramp',
+    { Duration, PowerLow: share(from), PowerHigh: share(to), pace },
+    words,
+  )
+}
+
+/** An effort and a recovery, each at one share without a message; null for any other repetition. */
+function writeSeries({ fois, steps, commentaire = '' }: RepetitionStep, ftp: number | undefined) {
+  const [on, off] = steps
+  if (steps.length !== 2 || !on || !off || isRepetition(on) || isRepetition(off)) return null
+  const [first, last] = [zwoOf(on, ftp), zwoOf(off, ftp)]
+  const levels = [first.level, last.level]
+  if (on.type !== 'effort' || off.type !== 'recuperation') return null
+  if (!first.level || !last.level || first.words !== '' || last.words !== '') return null
+  if (levels.some((level) => level?.from !== level?.to)) return null
+  if (first.level.of !== last.level.of) return null
+  return write(
+    'IntervalsT',
+    {
+      Repeat: String(fois),
+      OnDuration: durationOf(on),
+      OffDuration: durationOf(off),
+      OnPower: share(first.level.from),
+      OffPower: share(last.level.from),
+      pace: paceOf(first.level),
+    },
+    commentOf(commentaire),
+  )
+}
+
+const notInZwo = () =>
+  new TraceError(
+    'format_inconnu',
+    'Le format ZWO ne connaît que des étapes à durée fixe, ou que des distances. Choisissez le format FIT pour cette séance.',
+  )
+
+const tooLong = () =>
+  new TraceError(
+    'trop_de_points',
+    `Cette séance écrite au format ZWO aurait plus de ${MAX_ELEMENTS}\u00a0étapes. Choisissez le format FIT.`,
+  )
