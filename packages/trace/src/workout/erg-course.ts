@@ -15,6 +15,8 @@ export type Course = {
 
 /** Points of a course; a second each for three hours. */
 const MAX_POINTS = 10_000
+/** Words beside a course; more than these are left aside. */
+const MAX_CUES = 200
 
 /**
  * The parts of an ERG or MRC file, text of CompuTrainer that many programs write: minutes, and watts or % of the
@@ -43,8 +45,7 @@ export function parseCourse(text: string): Course {
       if (point.second < (points.at(-1)?.second ?? 0)) throw badLine(index + 1, 'le temps y recule')
       if (points.push(point) > MAX_POINTS) throw badLine(index + 1, 'elle a trop de points')
     } else if (section === 'COURSE TEXT') {
-      const [, second = '', words = ''] = /^(\S+)\s+(.*?)(?:\s+\d+)?$/.exec(line) ?? []
-      cues.push({ second: parseDecimal(second), text: oneLine(words) })
+      if (cues.length < MAX_CUES) cues.push(parseCue(line))
     }
   })
   return { header, unit: unitOf(columns), stretches: stretchesOf(points), cues }
@@ -65,6 +66,13 @@ function parsePoint(line: string, number: number) {
   const point = { second: Math.round(parseDecimal(minutes) * 60), level: parseDecimal(level) }
   if (!(point.second >= 0 && point.level >= 0)) throw badLine(number, 'ce n’est pas un point')
   return point
+}
+
+/** The second when words are shown, the words, and often for how many seconds. */
+function parseCue(line: string) {
+  const [second = '', ...words] = line.split(/\s+/)
+  if (words.length > 1 && /^\d+$/.test(words.at(-1) ?? '')) words.pop()
+  return { second: parseDecimal(second), text: oneLine(words.join(' ')) }
 }
 
 /** What lasts at least a second, in one piece as long as it stays the same. */

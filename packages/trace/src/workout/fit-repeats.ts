@@ -23,7 +23,7 @@ export function foldRepeats(flat: readonly FlatStep[]): Step[] {
     }
     const target = ordered.findIndex(({ index }) => index === entry.first)
     const at = read.findIndex(({ from }) => from === target)
-    if (target < 0 || target >= position || at < 0) throw lost()
+    if (at < 0) throw lost()
     const { fois } = entry
     if (fois === 1) return
     if (!(fois >= 1 && fois <= STEP_LIMITS.fois.max)) throw wrongCount(fois)

@@ -1,6 +1,7 @@
 import type { Cible } from '@foulee/domain/entrainement/step'
 import { restAfter } from './comments.ts'
 import { BPM_OFFSET, TARGET, WATTS_OFFSET } from './fit-workout-profile.ts'
+import { parseLevel } from './level.ts'
 import { type Chiffree, chiffree } from './target-words.ts'
 
 /** A target as numbers of FIT; `zone` is 0 when `low` and `high` say it. */
@@ -118,24 +119,24 @@ function fromOffset(
   return cible ? aimed(cible) : free(`${rangeOf(min, max)}\u00a0${unit}`)
 }
 
-const SHARE = /^(\d{1,4})(?: à (\d{1,4}))?\u00a0%\u00a0FTP/
 const ZONE = /^zone (vitesse|FC|puissance) (\d{1,2})/
 
-/** The target that words of `fromFitTarget` say and what follows, for those a watch follows; or null. */
+/**
+ * The target that a free step asks for in words and what follows, where a watch has numbers for it: a share of the
+ * FTP, a zone of the watch; null for any other words.
+ */
 export function parseFitWords(text: string): { target: FitTarget; rest: string } | null {
-  const [shareWords, low = '', high = low] = SHARE.exec(text) ?? []
-  if (shareWords !== undefined && Number(high) <= WATTS_OFFSET) {
-    return accept(text, shareWords, custom(TARGET.power, Number(low), Number(high)))
+  const share = parseLevel(text)
+  if (share?.level.of === 'FTP') {
+    const { from, to } = share.level
+    const [low, high] = [Math.round(Math.min(from, to)), Math.round(Math.max(from, to))]
+    if (high <= WATTS_OFFSET) return { target: custom(TARGET.power, low, high), rest: share.rest }
   }
-  const [zoneWords, name = '', zone] = ZONE.exec(text) ?? []
-  if (zoneWords === undefined) return null
+  const [words, name = '', zone] = ZONE.exec(text) ?? []
+  const rest = words === undefined ? null : restAfter(text, words.length)
+  if (rest === null) return null
   const type = Number(Object.keys(NAMES).find((key) => NAMES[Number(key)] === name))
-  return accept(text, zoneWords, { ...OPEN, type, zone: Number(zone) })
-}
-
-function accept(text: string, words: string, target: FitTarget) {
-  const rest = restAfter(text, words.length)
-  return rest === null ? null : { target, rest }
+  return { target: { ...OPEN, type, zone: Number(zone) }, rest }
 }
 
 /** Whether words may say again, or more exactly, what the numbers say. */

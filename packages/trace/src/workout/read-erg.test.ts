@@ -111,13 +111,27 @@ describe('a course', () => {
   it('is smoothed when it has more steps than a session, and by no more than it takes', () => {
     const wave = Array.from(
       { length: 400 },
-      (_, index) => `${index / 4} ${200 + (((index + 1) * 2_654_435_761) % 13)}`,
+      (_, index) => `${index / 4} ${200 + (((index + 1) * 2_654_435_761) % 53)}`,
     )
     const { steps } = read({ ...FTP, points: [...wave, '100 350', '101 350'] })
     expect(countSteps(steps)).toBeLessThanOrEqual(100)
     expect(countSteps(steps)).toBeGreaterThan(20)
     expect(steps.map(spell).at(-1)).toBe('effort 60 350-350')
     expect(secondsOf(steps)).toBe(101 * 60)
+  })
+})
+
+describe('a large file', () => {
+  const lines = (count: number, line: (index: number) => string) =>
+    Array.from({ length: count }, (_, index) => line(index))
+  it.each([
+    ['noise', { points: lines(9000, (index) => `${index / 60} ${(index * 2_654_435_761) % 997}`) }],
+    ['blanks', { points: ['0 200', `1${' '.repeat(900_000)}200`] }],
+    ['blank lines', { points: ['0 200', '1 200', '\n'.repeat(900_000)] }],
+    ['words', { points: ['0 200', '1 200'], text: lines(100_000, () => '1 Allez') }],
+    ['blanks in words', { points: ['0 200', '1 200'], text: [`1 a${' '.repeat(900_000)}b`] }],
+  ])('of %s is read', (_, parts) => {
+    expect(countSteps(read(parts).steps)).toBeLessThanOrEqual(100)
   })
 })
 

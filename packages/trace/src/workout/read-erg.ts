@@ -5,6 +5,9 @@ import { type Course, parseCourse, type Stretch, smooth } from './erg-course.ts'
 import { foldSteps } from './fold-steps.ts'
 import { countSteps, finishSteps, type ReadWorkout, type ReadWorkoutOptions } from './workout.ts'
 
+/** Stretches that are looked at for what repeats; more of them are smoothed at once. */
+const MAX_STRETCHES = 1000
+
 /**
  * The session of an ERG file (watts) or an MRC file (% of the FTP). Watts stay as they are; with the `ftp` of the
  * athlete they are brought to it where the file says whose they are. As the format has no repetitions,
@@ -15,9 +18,12 @@ export function readErg(text: string, options: ReadWorkoutOptions): ReadWorkout 
   const course = parseCourse(text)
   const { header, unit, stretches } = course
   const highest = Math.max(0, ...stretches.map(({ from, to }) => Math.max(from, to)))
-  let steps: readonly Step[] = stepsOf(course, stretches, options)
-  for (let percent = 1; countSteps(steps) > STEP_LIMITS.nombre && percent <= 100; percent++) {
-    steps = stepsOf(course, smooth(stretches, (highest * percent) / 100), options)
+  let steps: readonly Step[] = []
+  for (let percent = 0; percent <= 100; percent++) {
+    const smoothed = percent === 0 ? stretches : smooth(stretches, (highest * percent) / 100)
+    if (smoothed.length > MAX_STRETCHES) continue
+    steps = stepsOf(course, smoothed, options)
+    if (countSteps(steps) <= STEP_LIMITS.nombre) break
   }
   return {
     format: unit === 'watts' ? 'erg' : 'mrc',

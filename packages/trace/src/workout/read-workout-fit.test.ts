@@ -120,6 +120,8 @@ describe('the target of a step', () => {
     ['a speed of a bicycle', [0, 0, 10_000, 11_000], LIBRE, '36 à 39,6\u00a0km/h'],
     ['no speed', [0, 0, 0, 0], LIBRE, undefined],
     ['% of the heart', [1, 0, 65, 75], { type: 'fc_max', min: 65, max: 75 }, undefined],
+    ['all of the heart', [1, 0, 95, 100], { type: 'fc_max', min: 95, max: 100 }, undefined],
+    ['the most', [1, 0, 100, 100], { type: 'fc_max', min: 100, max: 100 }, undefined],
     ['beats', [1, 0, 240, 255], { type: 'fc', min: 140, max: 155 }, undefined],
     ['beats of nobody', [1, 0, 700, 900], LIBRE, '600 à 800\u00a0bpm'],
     ['one end', [1, 0, 240, NONE], { type: 'fc', min: 140, max: 140 }, undefined],
@@ -260,6 +262,13 @@ describe('a file', () => {
     ['a step of 2 metres', session([{ end: [1, 200] }]), 'fichier_illisible'],
   ])('is refused: %s', (_, bytes, code) => {
     expect(refusalOf(bytes)[0]).toBe(code)
+  })
+
+  it('is not read to its end when it is an attack', () => {
+    const many = session(Array.from({ length: 6000 }, (_, index) => run(index)))
+    expect(refusalOf(many)[1]).toContain('5001\u00a0étapes')
+    const deep = [run(0), ...Array.from({ length: 4000 }, (_, index) => repeat(index + 1, 0, 2))]
+    expect(refusalOf(session(deep))[1]).toContain('imbriquées')
   })
 
   it('is refused in words or read, however it was damaged', () => {

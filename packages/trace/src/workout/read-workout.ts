@@ -38,7 +38,7 @@ function readFormat(bytes: Uint8Array, options: ReadWorkoutOptions): ReadWorkout
   if (format !== 'texte' && format !== 'json') throw refused(format)
   // Between brackets stand the titles of an ERG file, and lists of JSON.
   const text = decode(bytes)
-  if (!/^\s*\[course (header|data)\]/im.test(text)) throw refused(format)
+  if (!/^[ \t\ufeff]*\[course (header|data)\]/im.test(text)) throw refused(format)
   return readErg(text, options)
 }
 

@@ -31,16 +31,16 @@ function figuresOf(type: CibleChiffree, min: number, max: number): string {
 
 const NUMBER = '(\\d{1,4}(?:,\\d{1,3})?)'
 const PACE = "(\\d{1,2})'([0-5]\\d)"
-const ZONE = '(?: \\(zone[ \\u00a0]([^()]{1,20})\\))?'
-const range = (unit: string) => `${NUMBER}(?: à ${NUMBER})?[ \\u00a0]${unit}`
+const ZONE = '(?: \\(zone\\s([^()]{1,20})\\))?'
+const range = (unit: string) => `${NUMBER}(?: à ${NUMBER})?\\s${unit}`
 
 const FORMS: readonly (readonly [type: CibleChiffree, pattern: RegExp])[] = (
   [
-    ['vma', range('%[ \\u00a0]VMA')],
-    ['fc_max', range('%[ \\u00a0]FC[ \\u00a0]max')],
+    ['vma', range('%\\sVMA')],
+    ['fc_max', range('%\\sFC\\smax')],
     ['fc', range('bpm')],
     ['puissance', range('W')],
-    ['rpe', `RPE[ \\u00a0]${NUMBER}(?: à ${NUMBER})?`],
+    ['rpe', `RPE\\s${NUMBER}(?: à ${NUMBER})?`],
   ] as const
 ).map(([type, form]) => [type, new RegExp(`^${form}${ZONE}`)])
 const PACE_FORM = new RegExp(`^${PACE}(?: à ${PACE})?/km${ZONE}`)

@@ -223,6 +223,9 @@ describe('a session written and read back', () => {
 
   it.each([
     ['a share of the FTP', '88 à 95\u00a0%\u00a0FTP. Assis'],
+    ['a share that a person wrote', '80,0\u00a0%\u00a0FTP'],
+    ['a share of a pace', '95\u00a0%\u00a0allure\u00a0seuil'],
+    ['more than FIT counts', '2000\u00a0%\u00a0FTP'],
     ['tenths of it', '57,5\u00a0%\u00a0FTP'],
     ['a ramp', 'de 70 à 30\u00a0%\u00a0FTP'],
     ['a zone of the watch', 'zone FC 3. Souple'],
@@ -235,6 +238,8 @@ describe('a session written and read back', () => {
     const { steps } = await decode(
       workout(
         step(touche, undefined, { commentaire: '88 à 95\u00a0%\u00a0FTP. Assis' }),
+        step(touche, undefined, { commentaire: '57,5\u00a0%\u00a0FTP' }),
+        step(touche, undefined, { commentaire: 'de 70 à 30\u00a0%\u00a0FTP. Assis' }),
         step(touche, undefined, { commentaire: 'zone puissance 3' }),
       ),
     )
@@ -244,6 +249,12 @@ describe('a session written and read back', () => {
         custom_target_value_low: 88,
         custom_target_value_high: 95,
         notes: 'Assis',
+      },
+      { custom_target_value_low: 58, custom_target_value_high: 58, notes: '57,5\u00a0%\u00a0FTP' },
+      {
+        custom_target_value_low: 30,
+        custom_target_value_high: 70,
+        notes: 'de 70 à 30\u00a0%\u00a0FTP. Assis',
       },
       { target_type: 'power', target_value: 3 },
     ])

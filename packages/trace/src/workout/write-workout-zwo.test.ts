@@ -1,4 +1,5 @@
 import type { Cible, SimpleStep, Step } from '@foulee/domain/entrainement/step'
+import { SPORTS } from '@foulee/domain/sport'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { madeSimpleSteps } from './made-steps.ts'
@@ -85,6 +86,16 @@ describe('a session in ZWO', () => {
     expect(() => writeWorkoutZwo(workout(...steps))).toThrow(words)
   })
 
+  it.each([
+    ['a ramp of other watts', step(watts(200, 250), { commentaire: 'de 100 à 150\u00a0W' })],
+    ['a ramp of these', step(watts(200, 250), { commentaire: 'de 250 à 200\u00a0W. Assis' })],
+    ['a share in other words', step(LIBRE, { commentaire: '80,0\u00a0%\u00a0FTP' })],
+    ['a share of a pace', step(LIBRE, { commentaire: '95\u00a0%\u00a0allure\u00a0Zwift\u00a02' })],
+  ])('keeps what a person says: %s', (_, one) => {
+    expect(again(workout(one), 200)).toEqual([one])
+    expect(again({ ...workout(one), sport: 'course_a_pied' }, 200)).toEqual([one])
+  })
+
   it('comes back with what ends each step, its target and its words', () => {
     const asDistance = (steps: readonly SimpleStep[]) =>
       steps.map((one, index) => ({
@@ -93,10 +104,10 @@ describe('a session in ZWO', () => {
       }))
     const ftp = fc.option(fc.integer({ min: 100, max: 450 }), { nil: undefined })
     fc.assert(
-      fc.property(madeSimpleSteps, ftp, (steps, ftp) => {
+      fc.property(madeSimpleSteps, ftp, fc.constantFrom(...SPORTS), (steps, ftp, sport) => {
         const given = asDistance(steps)
         const strip = (list: readonly Step[]) => list.map(({ type: _, ...one }) => one)
-        expect(strip(again(workout(...given), ftp))).toEqual(strip(given))
+        expect(strip(again({ ...workout(...given), sport }, ftp))).toEqual(strip(given))
       }),
       { numRuns: 200 },
     )

@@ -29,9 +29,9 @@ export function writeWorkoutZwo(
   checkSteps(workout.steps)
   const { isDistance, isMixed } = endsOf(workout.steps)
   if (isMixed) throw notInZwo()
-  const elements = workout.steps.flatMap((step) => writeStep(step, ftp))
-  if (elements.length > MAX_ELEMENTS) throw tooLong()
   const isRide = workout.sport === 'velo' || workout.sport === 'vtt'
+  const elements = workout.steps.flatMap((step) => writeStep(step, { ftp, isRide }))
+  if (elements.length > MAX_ELEMENTS) throw tooLong()
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<workout_file>',
@@ -56,30 +56,33 @@ function endsOf(steps: readonly Step[]) {
   return { isDistance: types.has('distance'), isMixed: types.size > 1 || types.has('touche') }
 }
 
-function writeStep(step: Step, ftp: number | undefined): string[] {
-  if (!isRepetition(step)) return [writeSimple(step, ftp)]
-  const series = writeSeries(step, ftp)
+function writeStep(step: Step, athlete: Athlete): string[] {
+  if (!isRepetition(step)) return [writeSimple(step, athlete)]
+  const series = writeSeries(step, athlete)
   if (series) return [series]
-  const inner = step.steps.flatMap((one) => writeStep(one, ftp))
+  const inner = step.steps.flatMap((one) => writeStep(one, athlete))
   if (inner.length * step.fois > MAX_ELEMENTS) throw tooLong()
   return Array.from({ length: step.fois }, () => inner).flat()
 }
 
+type Athlete = { ftp: number | undefined; isRide: boolean }
+
 type Zwo = { level: Level | null; words: string }
 
 /** How hard a step is as the format says it, and what is left for its message. */
-function zwoOf({ cible, commentaire = '' }: SimpleStep, ftp: number | undefined): Zwo {
+function zwoOf({ cible, commentaire = '' }: SimpleStep, athlete: Athlete): Zwo {
   const comment = commentOf(commentaire)
   const said = levelOf(cible, comment)
-  const share = said && shareOf(said.level, ftp)
+  const share = said && shareOf(said.level, athlete)
   if (said && share) return { level: share, words: said.rest }
   const target = cible.type === 'libre' ? '' : targetWords(cible)
   return { level: null, words: joinWords(target, comment) }
 }
 
-function shareOf(level: Level, ftp: number | undefined): Level | null {
-  if (level.of !== 'W') return level
-  if (ftp === undefined) return null
+/** Shares are of the FTP in a ride and of a pace in a run: a level of the other kind has no number there. */
+function shareOf(level: Level, { ftp, isRide }: Athlete): Level | null {
+  if (level.of !== 'W') return isRide === (level.of === 'FTP') ? level : null
+  if (ftp === undefined || !isRide) return null
   return { ...level, from: (level.from / ftp) * 100, to: (level.to / ftp) * 100, of: 'FTP' }
 }
 
@@ -104,8 +107,8 @@ const NAMES: Partial<Record<SimpleStepType, string>> = {
   retour_au_calme: 'Cooldown',
 }
 
-function writeSimple(step: SimpleStep, ftp: number | undefined): string {
-  const { level, words } = zwoOf(step, ftp)
+function writeSimple(step: SimpleStep, athlete: Athlete): string {
+  const { level, words } = zwoOf(step, athlete)
   const Duration = durationOf(step)
   if (!level) return write('FreeRide', { Duration, FlatRoad: '0' }, words)
   const { from, to, isRamp } = level
@@ -128,10 +131,10 @@ function writeSimple(step: SimpleStep, ftp: number | undefined): string {
 }
 
 /** An effort and a recovery, each at one share without a message; null for any other repetition. */
-function writeSeries({ fois, steps, commentaire = '' }: RepetitionStep, ftp: number | undefined) {
+function writeSeries({ fois, steps, commentaire = '' }: RepetitionStep, athlete: Athlete) {
   const [on, off] = steps
   if (steps.length !== 2 || !on || !off || isRepetition(on) || isRepetition(off)) return null
-  const [first, last] = [zwoOf(on, ftp), zwoOf(off, ftp)]
+  const [first, last] = [zwoOf(on, athlete), zwoOf(off, athlete)]
   const levels = [first.level, last.level]
   if (on.type !== 'effort' || off.type !== 'recuperation') return null
   if (!first.level || !last.level || first.words !== '' || last.words !== '') return null
