@@ -12,6 +12,7 @@ import { CAST, type CastIds, DEMO_PASSWORD, insertCast } from './cast.ts'
 import { insertActivites } from './insert-activites.ts'
 import { insertAvis } from './insert-avis.ts'
 import { insertCourses } from './insert-courses.ts'
+import { insertEntrainement } from './insert-entrainement.ts'
 import { insertListes } from './insert-listes.ts'
 import { insertLives } from './insert-lives.ts'
 import { insertParcours, type TraceKeeper } from './insert-parcours.ts'
@@ -65,6 +66,7 @@ export async function loadDemo(
     await insertActivites(tx, cast, now, keeper)
     await insertAvis(tx, cast, now)
     await insertListes(tx, cast, now)
+    await insertEntrainement(tx, cast, now)
     await rebuildCourseCards(tx, await insertResultats(tx, cast, now), now)
     await tx.execute(sql`analyze`)
     return true

@@ -37,10 +37,7 @@ export const countSteps = (steps: readonly Step[]): number =>
 
 /** The id of every step in order, the ones in repetitions too; null where there is none yet. */
 export const listStepIds = (steps: readonly Step[]): (number | null)[] =>
-  steps.flatMap((step) => [
-    step.id ?? null,
-    ...(isRepetition(step) ? listStepIds(step.steps) : []),
-  ])
+  steps.flatMap((step) => [step.id ?? null, ...(isRepetition(step) ? listStepIds(step.steps) : [])])
 
 /** Every step changed, from the outside in. */
 export const mapSteps = (steps: readonly Step[], change: (step: Step) => Step): Step[] =>

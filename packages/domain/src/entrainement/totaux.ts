@@ -122,3 +122,11 @@ export const listTotaux = (totals: Totaux): { nom: keyof Totaux; texte: string }
     const texte = formatTotal(nom, totals[nom])
     return texte === null ? [] : [{ nom, texte }]
   })
+
+const whole = ({ valeur }: Total) => (valeur === null ? null : Math.round(valeur))
+
+/** The same in whole seconds, metres and units of load, as it is stored; null where it cannot be told. */
+export function sumSteps(steps: readonly Step[], reperes: Reperes = SANS_REPERES) {
+  const { duree, distance, charge } = getTotaux(steps, reperes)
+  return { duree: whole(duree), distance: whole(distance), charge: whole(charge) }
+}

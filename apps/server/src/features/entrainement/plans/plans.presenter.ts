@@ -2,9 +2,9 @@ import type { Plan, PlanCard, SeanceLue, SemaineLue } from '@foulee/contract/ent
 import type { SeancePlacee, SemainePlan } from '@foulee/domain/entrainement/plan'
 import { sumMesure } from '@foulee/domain/entrainement/plan-volume'
 import { writeRaccourci } from '@foulee/domain/entrainement/raccourci-write'
+import { sumSteps } from '@foulee/domain/entrainement/totaux'
 import { getStatut } from '@foulee/domain/publication'
 import { presentAuteur } from '../auteur.ts'
-import { sumSteps } from '../totaux.ts'
 import type { PlanFacts } from './plans.queries.ts'
 
 /** What a plan is called until its coach names it. */

@@ -3,8 +3,8 @@ import type { Tx } from '@foulee/db/connect'
 import { readRaccourci } from '@foulee/domain/entrainement/raccourci-read'
 import type { Step } from '@foulee/domain/entrainement/step'
 import { checkSteps, listStepIds, mapSteps } from '@foulee/domain/entrainement/steps'
+import { sumSteps } from '@foulee/domain/entrainement/totaux'
 import { sql } from 'drizzle-orm'
-import { sumSteps } from '../totaux.ts'
 
 /**
  * The steps that somebody sends: as the shorthand of coaches, or as they are.
