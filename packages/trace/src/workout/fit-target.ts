@@ -130,7 +130,7 @@ export function parseFitWords(text: string): { target: FitTarget; rest: string }
   if (share?.level.of === 'FTP') {
     const { from, to } = share.level
     const [low, high] = [Math.round(Math.min(from, to)), Math.round(Math.max(from, to))]
-    if (high <= WATTS_OFFSET) return { target: custom(TARGET.power, low, high), rest: share.rest }
+    return { target: custom(TARGET.power, low, high), rest: share.rest }
   }
   const [words, name = '', zone] = ZONE.exec(text) ?? []
   const rest = words === undefined ? null : restAfter(text, words.length)

@@ -111,7 +111,7 @@ describe('a course', () => {
   it('is smoothed when it has more steps than a session, and by no more than it takes', () => {
     const wave = Array.from(
       { length: 400 },
-      (_, index) => `${index / 4} ${200 + (((index + 1) * 2_654_435_761) % 53)}`,
+      (_, index) => `${index / 4} ${200 + ((Math.imul(index + 1, 0x9e3779b1) >>> 16) % 53)}`,
     )
     const { steps } = read({ ...FTP, points: [...wave, '100 350', '101 350'] })
     expect(countSteps(steps)).toBeLessThanOrEqual(100)
@@ -125,7 +125,15 @@ describe('a large file', () => {
   const lines = (count: number, line: (index: number) => string) =>
     Array.from({ length: count }, (_, index) => line(index))
   it.each([
-    ['noise', { points: lines(9000, (index) => `${index / 60} ${(index * 2_654_435_761) % 997}`) }],
+    [
+      'noise',
+      {
+        points: lines(
+          9000,
+          (index) => `${index / 60} ${(Math.imul(index, 0x9e3779b1) >>> 16) % 997}`,
+        ),
+      },
+    ],
     ['blanks', { points: ['0 200', `1${' '.repeat(900_000)}200`] }],
     ['blank lines', { points: ['0 200', '1 200', '\n'.repeat(900_000)] }],
     ['words', { points: ['0 200', '1 200'], text: lines(100_000, () => '1 Allez') }],

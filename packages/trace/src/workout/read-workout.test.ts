@@ -52,6 +52,7 @@ describe('a session', () => {
     ['v1.2.erg', 'v1.2'],
     ['.erg', 'Séance'],
     ['', 'Séance'],
+    ['a\ud800.erg', 'a\ufffd'],
     ['é'.repeat(300), 'é'.repeat(100)],
   ])('without a name has that of its file, %j', (name, titre) => {
     expect(readWorkout(encode(ERG), name).titre).toBe(titre)

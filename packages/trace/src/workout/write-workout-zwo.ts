@@ -16,11 +16,14 @@ import { checkSteps, type ReadWorkoutOptions, type Workout } from './workout.ts'
 const MAX_ELEMENTS = 1000
 
 /**
- * A session in ZWO, the XML of Zwift (see `read-zwo.ts`), whose steps are shares of a threshold: watts become one
- * when `ftp` is given. Any other target is a free step with its words as a message. Only a repetition of an
- * effort and a recovery is one in this format, others are written out. What comes back may have another type: the
- * format knows warm-ups and cool-downs at a share, and tells an effort from a recovery by nothing but the share. Throws what `checkSteps` throws, and
- * `format_inconnu` for a step that ends with a press, or by time where another ends by distance.
+ * A session in ZWO, the XML of Zwift (see `read-zwo.ts`), whose steps are shares of a threshold: in a
+ * ride watts become one when `ftp` is given. Any other target is a free step with its words as a
+ * message. Only a repetition of an effort and a recovery is one in this format, others are written
+ * out. What comes back may have another type: the format knows warm-ups and cool-downs at a share,
+ * and tells an effort from a recovery by nothing but the share.
+ *
+ * Throws what `checkSteps` throws, `format_inconnu` for a step that ends with a press, or by time
+ * where another ends by distance, and `trop_de_points` for more than 1000 elements.
  */
 export function writeWorkoutZwo(
   workout: Workout & { description?: string },
