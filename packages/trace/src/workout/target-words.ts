@@ -12,7 +12,8 @@ const UNITS: Readonly<Record<Exclude<CibleChiffree, 'allure' | 'rpe'>, string>> 
   puissance: 'W',
 }
 
-const number = (value: number) => String(value).replace('.', ',')
+/** To a thousandth: more decimals would not be read back. */
+const number = (value: number) => String(Math.round(value * 1000) / 1000).replace('.', ',')
 
 /** A target as a sentence of a step says it: `95 à 100 % VMA`, `4'30/km`, `RPE 6 à 7 (zone A3)`. */
 export function targetWords({ type, min, max, zone }: Chiffree): string {

@@ -1,3 +1,4 @@
+import { madeSteps as anySteps } from '@foulee/domain/entrainement/made-steps'
 import type { Cible, Fin, SimpleStep, Step } from '@foulee/domain/entrainement/step'
 import { SPORTS } from '@foulee/domain/sport'
 import fc from 'fast-check'
@@ -84,6 +85,13 @@ describe('a session in FIT, decoded by another library', () => {
       sub_sport: 'generic',
       num_valid_steps: 8,
     })
+  })
+
+  it('has a number of its own, the same each time', async () => {
+    const numberOf = async (given: Workout) => (await decode(given)).file?.serial_number
+    const other = { ...series, titre: 'Séance du jeudi' }
+    expect(await numberOf(series)).toBe(await numberOf(series))
+    expect(await numberOf(series)).not.toBe(await numberOf(other))
   })
 
   it('has its steps, and repetitions that go back to the first of them', async () => {
@@ -191,6 +199,14 @@ describe('a session in FIT, decoded by another library', () => {
   })
 })
 
+/** What each step is, what ends it and what it aims at, without the figures. */
+const kindsOf = (steps: readonly Step[]): unknown[] =>
+  steps.map((step) => {
+    if (step.type === 'repetition') return [step.fois, ...kindsOf(step.steps)]
+    const zone = step.cible.type === 'libre' ? undefined : step.cible.zone
+    return [step.type, step.fin.type, step.cible.type, zone]
+  })
+
 describe('a session written and read back', () => {
   it('is the same, whatever it asks', () => {
     fc.assert(
@@ -209,6 +225,19 @@ describe('a session written and read back', () => {
           })
         },
       ),
+      { numRuns: 300 },
+    )
+  })
+
+  it('loses nothing more, whatever a session may hold', () => {
+    const steps = anySteps.filter((list) => list.length > 0)
+    fc.assert(
+      fc.property(steps, fc.constantFrom(undefined, 15.5), (steps, vma) => {
+        const options = vma ? { vma } : {}
+        const once = again({ titre: 'Séance', sport: 'trail', steps }, options)
+        expect(again(once, options).steps).toEqual(once.steps)
+        expect(kindsOf(once.steps)).toEqual(kindsOf(steps))
+      }),
       { numRuns: 300 },
     )
   })

@@ -16,9 +16,12 @@ import { checkSteps, type Workout } from './workout.ts'
 export type WriteWorkoutOptions = {
   /** The athlete's VMA in km/h: % of it become speeds that a watch follows. */
   vma?: number
-  /** When the file is made; watches keep apart sessions by this and by the number. */
+  /** When the file is made; the same day for all when it is not given. */
   createdAt?: Date
-  /** From 1 to 2³² − 1. */
+  /**
+   * From 1 to 2³² − 1: a watch takes two files with the same number for one session. Made of the
+   * session when it is not given.
+   */
   serialNumber?: number
 }
 
@@ -65,7 +68,7 @@ export function writeWorkoutFit(workout: Workout, options: WriteWorkoutOptions =
     type: 'workout',
     manufacturer: 'development',
     product: 0,
-    serialNumber: options.serialNumber ?? 1,
+    serialNumber: options.serialNumber ?? numberFor(workout),
     timeCreated: options.createdAt ?? LONG_AGO,
   })
   write('WORKOUT', {
@@ -76,6 +79,16 @@ export function writeWorkoutFit(workout: Workout, options: WriteWorkoutOptions =
   })
   for (const message of messages) write('WORKOUT_STEP', message)
   return encoder.close()
+}
+
+/** FNV-1a of the session, 32 bits (http://www.isthe.com/chongo/tech/comp/fnv/); 0 would be no number. */
+function numberFor({ titre, sport, steps }: Workout): number {
+  const text = JSON.stringify([titre, sport, steps])
+  let hash = 0x811c9dc5
+  for (let index = 0; index < text.length; index++) {
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
+  }
+  return hash >>> 0 || 1
 }
 
 type StepMessage = Readonly<Record<string, number | string>>
