@@ -13,8 +13,13 @@ type Imported = { content: Partial<typeof seances.$inferInsert>; steps: readonly
  */
 export function importSeance({ bytes, name }: Pick<UploadedFile, 'bytes' | 'name'>): Imported {
   try {
-    const { titre, sport, steps } = readWorkout(bytes, name)
-    return { content: { titre: titre.slice(0, 120), sport }, steps }
+    const { titre, sport, steps, description } = readWorkout(bytes, name)
+    const content = {
+      titre: titre.slice(0, 120),
+      description: description.slice(0, 3000),
+      sport,
+    }
+    return { content, steps }
   } catch (cause) {
     if (!(cause instanceof TraceError)) throw cause
     throw new ApiError('seance_illisible', { message: cause.message, cause })
