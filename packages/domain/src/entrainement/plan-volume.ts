@@ -1,5 +1,6 @@
 import { formatNombre } from '../mesure.ts'
 import type { Phase, SeancePlacee } from './plan.ts'
+import type { Reperes } from './reperes.ts'
 
 /**
  * What a session asks of whoever does it, as far as its steps tell: `charge` in units of session RPE
@@ -11,6 +12,13 @@ export type Volume = { charge: number | null; duree: number | null; distance: nu
 export type SeanceMesuree = Pick<SeancePlacee, 'cle' | 'jour' | 'titre' | 'sport' | 'objectif'> &
   Volume
 export type SemaineMesuree = { phase: Phase; seances: readonly SeanceMesuree[] }
+
+/**
+ * For whom the weeks of a plan are measured when nobody follows it: a runner in the middle. Weeks are
+ * compared with each other, and their rises are nearly the same for a quicker or a slower one; without
+ * any, a single session in metres would leave its whole week unknown.
+ */
+export const REPERES_COMPARAISON: Reperes = { vma: 14, fc_max: null }
 
 /** What weeks are compared by: their load, and where it is unknown the time that they take. */
 export type Mesure = 'charge' | 'duree'

@@ -15,7 +15,7 @@ export type DemoSeance = {
   raccourci: string
   /** What it takes, about, for a runner with a VMA of 14 km/h; the race, for who finishes in the middle. */
   minutes: number
-  /** How hard it feels as a whole, from 0 to 10: with the minutes, its load. */
+  /** How hard it feels as a whole, from 0 to 10, to whoever has done it. */
   rpe: number
   /** Metres of climb; null when any ground will do. */
   denivele: number | null

@@ -1,12 +1,14 @@
 import { OBJECTIFS_PLAN } from '@foulee/domain/entrainement/plan'
 import { verifyPlan } from '@foulee/domain/entrainement/plan-verification'
+import { REPERES_COMPARAISON } from '@foulee/domain/entrainement/plan-volume'
 import { programPlan } from '@foulee/domain/entrainement/programmation'
 import { isDure, OBJECTIFS_SEANCE } from '@foulee/domain/entrainement/seance'
+import { getTotaux } from '@foulee/domain/entrainement/totaux'
 import { describe, expect, it } from 'vitest'
 import { type DemoPlan, getSeancesParSemaine } from './demo-plan.ts'
 import { type DemoSeance, findSeanceAuTemps } from './demo-seance.ts'
 import { DEMO_PLANS, DEMO_SEANCES } from './list.ts'
-import { findDemoSeance, measureDemoPlan } from './read-plan.ts'
+import { findDemoSeance, measureDemoPlan, readDemoSeance } from './read-plan.ts'
 
 const isFrenchProse = (text: string) => !/[a-zà-ÿ]'[a-zà-ÿ]| [:;!?»]|« /i.test(text)
 const hasDuplicate = (values: string[]) => new Set(values).size < values.length
@@ -21,6 +23,7 @@ const SEANCE_RULES: [string, (seance: DemoSeance) => boolean][] = [
     'says itself in one to three sentences',
     ({ description }) => [1, 2, 3].includes(countSentences(description)),
   ],
+  ['takes the time that it says', isAsLongAsItSays],
   ['takes a time', ({ minutes }) => minutes >= 15 && minutes <= 1200],
   ['has an effort', ({ rpe }) => rpe >= 1 && rpe <= 10],
   ['is hard where it says so', ({ objectif, rpe }) => rpe <= 5 || isDure(objectif)],
@@ -52,6 +55,16 @@ const PLAN_RULES: [string, (plan: DemoPlan) => boolean][] = [
   ['has three to six sessions a week', (plan) => [3, 4, 5, 6].includes(getSeancesParSemaine(plan))],
   ['has eight to twenty weeks', ({ semaines }) => semaines.length >= 8 && semaines.length <= 20],
 ]
+
+/** What ends by a key takes as long as it takes: races in the mountains, and the beeps of a test. */
+const hasOpenEnd = ({ raccourci }: DemoSeance) => raccourci.includes('libre')
+
+function isAsLongAsItSays(seance: DemoSeance): boolean {
+  const { duree } = getTotaux(readDemoSeance(seance).steps, REPERES_COMPARAISON)
+  if (duree.valeur === null) return hasOpenEnd(seance)
+  const off = Math.abs(duree.valeur / 60 - seance.minutes)
+  return off <= Math.max(3, seance.minutes * 0.06)
+}
 
 /** Of the time of a plan, what its easy sessions take: of others, the warm-up is easy too. */
 function getEasyPart(plan: DemoPlan): number {

@@ -1,5 +1,13 @@
-import type { SeanceMesuree, SemaineMesuree } from '@foulee/domain/entrainement/plan-volume'
-import type { DemoPlan } from './demo-plan.ts'
+import type { SeancePlacee } from '@foulee/domain/entrainement/plan'
+import {
+  REPERES_COMPARAISON,
+  type SeanceMesuree,
+  type SemaineMesuree,
+} from '@foulee/domain/entrainement/plan-volume'
+import { readRaccourci } from '@foulee/domain/entrainement/raccourci-read'
+import type { ContenuSeance } from '@foulee/domain/entrainement/seance'
+import { getTotaux } from '@foulee/domain/entrainement/totaux'
+import type { DemoPlan, DemoSemaine } from './demo-plan.ts'
 import { type DemoSeance, findSeanceAuTemps } from './demo-seance.ts'
 import { DEMO_SEANCES } from './list.ts'
 
@@ -12,25 +20,42 @@ export function findDemoSeance(code: string): DemoSeance | undefined {
   return BY_CODE.get(code) ?? findSeanceAuTemps(code)
 }
 
-/** A demo plan as the rules of plans read it, with the times and loads that its sessions say. */
-export function measureDemoPlan({ code, semaines }: DemoPlan): SemaineMesuree[] {
+/** A demo session with its steps. Throws when its shorthand cannot be read. */
+export function readDemoSeance(seance: DemoSeance): ContenuSeance {
+  const { titre, sport, objectif, description, denivele, raccourci } = seance
+  const read = readRaccourci(raccourci)
+  if ('refus' in read) throw new Error(`${seance.code}: ${read.refus.message}`)
+  return { titre, sport, objectif, description, steps: read.steps, denivele }
+}
+
+type SemaineLue = Omit<DemoSemaine, 'seances'> & { seances: SeancePlacee[] }
+
+/** The weeks of a demo plan as tables keep them: sessions whole, with keys from 1 over the plan. */
+export function readDemoPlan({ code, semaines }: DemoPlan): SemaineLue[] {
   let cle = 0
-  return semaines.map(({ phase, seances }) => ({
+  return semaines.map(({ phase, note, seances }) => ({
     phase,
-    seances: seances.map(({ jour, code: named }): SeanceMesuree => {
+    note,
+    seances: seances.map(({ jour, code: named }) => {
       const seance = findDemoSeance(named)
       if (!seance) throw new Error(`No session ${named} in plan ${code}`)
       cle += 1
-      const { titre, sport, objectif, minutes, rpe } = seance
+      return { ...readDemoSeance(seance), cle, jour }
+    }),
+  }))
+}
+
+/** A demo plan as the rules of plans read it. */
+export function measureDemoPlan(plan: DemoPlan): SemaineMesuree[] {
+  return readDemoPlan(plan).map(({ phase, seances }) => ({
+    phase,
+    seances: seances.map((seance): SeanceMesuree => {
+      const { duree, distance, charge } = getTotaux(seance.steps, REPERES_COMPARAISON)
       return {
-        cle,
-        jour,
-        titre,
-        sport,
-        objectif,
-        duree: minutes * 60,
-        charge: minutes * rpe,
-        distance: null,
+        ...seance,
+        duree: duree.valeur,
+        distance: distance.valeur,
+        charge: charge.valeur,
       }
     }),
   }))

@@ -70,7 +70,7 @@ export const SEANCES_COTES: readonly DemoSeance[] = [
     'Montées et descentes',
     ['trail', 'cotes', 'intermediaire'],
     [58, 6],
-    "20' EF + 8x(1' RPE 7 «\u00a0montée\u00a0» + 1'15 RPE 5 «\u00a0descente relâchée\u00a0» + 45\" «\u00a0marche\u00a0») + 14' RC",
+    "20' EF + 8x(1' RPE 7 «\u00a0montée\u00a0» + 1'15 RPE 5 «\u00a0descente relâchée\u00a0» + récup 45\" «\u00a0marche\u00a0») + 14' RC",
     'La descente se travaille\u00a0: petits pas, regard loin, bras ouverts. Choisissez une pente sans danger.',
     250,
   ),

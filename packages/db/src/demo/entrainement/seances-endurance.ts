@@ -55,7 +55,7 @@ export const SEANCES_ENDURANCE: readonly DemoSeance[] = [
     'Footing et gammes',
     ['course_a_pied', 'endurance', 'debutant'],
     [50, 3],
-    "20' EF + 8x(20\" «\u00a0gamme éducative\u00a0» + 40\" «\u00a0retour en marchant\u00a0») + 20' EF + 2' RC",
+    "20' EF + 8x(20\" RPE 5 «\u00a0gamme éducative\u00a0» + récup 40\" «\u00a0retour en marchant\u00a0») + 20' EF + 2' RC",
     'Montées de genoux, talons-fesses, pas chassés, griffés\u00a0: vingt secondes chacun, sans forcer. La technique se travaille frais.',
   ),
   seance(
