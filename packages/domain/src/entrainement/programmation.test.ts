@@ -261,6 +261,21 @@ describe('a plan backwards from a race', () => {
     ])
   })
 
+  it('changes the order rather than put something hard on the eve', () => {
+    const semaines = plan([
+      [4, 'endurance'],
+      [6, 'vma'],
+      [7, 'course', 60],
+    ])
+    const found = schedule(semaines, {
+      depart: course('2027-03-21'),
+      jours: [4, 6],
+      jour_long: null,
+    })
+    expect(tell(semaines, found)).toBe('vma 03-18, endurance 03-20, course 03-21')
+    expect(codes(found)).toContain('ordre')
+  })
+
   it('leaves the day free when the plan has no race', () => {
     const semaines = plan(USUAL)
     const found = schedule(semaines, { depart: course('2027-03-07') })
@@ -391,6 +406,18 @@ describe('any plan on any days', () => {
       const cles = lignes.map(({ cle }) => cle)
       expect(cles).toEqual(cles.toSorted((a, b) => a - b))
       expect(semaines.length).toBeGreaterThan(0)
+    })
+  })
+
+  it('easy weeks keep their order, whatever the days', () => {
+    holds((semaines, options) => {
+      const easy = semaines.map((semaine) => ({
+        ...semaine,
+        seances: semaine.seances.map((one) => ({ ...one, objectif: 'endurance' as const })),
+      }))
+      const { lignes } = schedule(easy, { ...options, jour_long: null })
+      const cles = lignes.map(({ cle }) => cle)
+      expect(cles).toEqual(cles.toSorted((a, b) => a - b))
     })
   })
 
