@@ -15,7 +15,7 @@ afterAll(() => t.close())
 
 const { kinds } = REGISTRY
 /** Kinds that are on the wire before their feature is built: the run list answers with none of them. */
-const NOT_BUILT: readonly Kind[] = ['entrainement', 'voyage']
+const NOT_BUILT: readonly Kind[] = ['voyage']
 const isBuilt = (kind: Kind) => !NOT_BUILT.includes(kind)
 
 describe('the registry of kinds', () => {

@@ -64,6 +64,7 @@ export const SemaineLue = z.strictObject({
   phase: Phase,
   note: z.string(),
   nb_seances: z.int().min(0),
+  /** For a runner with a VMA of 14 km/h. */
   totaux: Totaux,
   /** Whether its sessions are kept for those who follow the plan. */
   est_reservee: z.boolean(),
@@ -84,7 +85,7 @@ export const PlanCard = z.strictObject({
   denivele_cible: Metres.nullable(),
   nb_semaines: z.int().min(0),
   seances_par_semaine: z.int().min(0),
-  /** Load of each week, for the picture; null where it cannot be told. */
+  /** Load of each week for a runner with a VMA of 14 km/h, for the picture; null where it cannot be told. */
   charges: z.array(z.int().min(0).nullable()),
   prix: Cents,
   premium: z.boolean(),

@@ -1,8 +1,6 @@
 import { addDays, getMonday } from '@foulee/domain/calendrier'
-import type { SeancePlacee, SemainePlan } from '@foulee/domain/entrainement/plan'
-import { sumMesure } from '@foulee/domain/entrainement/plan-volume'
-import { readRaccourci } from '@foulee/domain/entrainement/raccourci-read'
-import type { Step } from '@foulee/domain/entrainement/step'
+import type { SemainePlan } from '@foulee/domain/entrainement/plan'
+import { REPERES_COMPARAISON, sumMesure } from '@foulee/domain/entrainement/plan-volume'
 import { listStepIds, mapSteps } from '@foulee/domain/entrainement/steps'
 import { sumSteps } from '@foulee/domain/entrainement/totaux'
 import { parisDate, parisInstant } from '@foulee/domain/heure-paris'
@@ -10,9 +8,8 @@ import { slugify } from '@foulee/domain/slug'
 import type { Tx } from '../connect.ts'
 import * as t from '../schema.ts'
 import type { CastIds } from './cast.ts'
-import type { DemoPlan } from './entrainement/demo-plan.ts'
 import { DEMO_PLANS, DEMO_SEANCES } from './entrainement/list.ts'
-import { findDemoSeance } from './entrainement/read-plan.ts'
+import { readDemoPlan, readDemoSeance } from './entrainement/read-plan.ts'
 import { insertHistories } from './insert-entrainement-histories.ts'
 import { identify, insertRows } from './insert-rows.ts'
 
@@ -27,32 +24,23 @@ export async function insertEntrainement(tx: Tx, cast: CastIds, now: Date): Prom
   await insertHistories(tx, { cast, plans, monday: getMonday(parisDate(now)), now })
 }
 
-/** @throws Error when a session of the demo world cannot be read: a mistake of ours */
-function readSteps(raccourci: string): Step[] {
-  const read = readRaccourci(raccourci)
-  if ('refus' in read) throw new Error(`${raccourci}: ${read.refus.message}`)
-  return read.steps
-}
-
 async function insertSeances(tx: Tx, users_id: number, at: string): Promise<void> {
   let next = 0
-  const rows = DEMO_SEANCES.map(({ titre, sport, objectif, niveau, description, ...one }) => {
-    const steps = mapSteps(readSteps(one.raccourci), (step) => ({ ...step, id: ++next }))
+  const rows = DEMO_SEANCES.map((one) => {
+    const { steps: read, ...content } = readDemoSeance(one)
+    const steps = mapSteps(read, (step) => ({ ...step, id: ++next }))
+    const { duree, distance, charge } = sumSteps(steps)
     return {
+      ...content,
       users_id,
-      titre,
       slug: '',
-      sport,
-      objectif,
-      niveau,
-      description,
-      denivele: one.denivele,
+      niveau: one.niveau,
       steps,
       steps_ids: listStepIds(steps).filter((id) => id !== null),
-      ...sumSteps(steps),
-      // What a target does not tell, its author does.
-      duree: sumSteps(steps).duree ?? one.minutes * 60,
-      charge: sumSteps(steps).charge ?? one.minutes * one.rpe,
+      distance,
+      // What targets do not tell, its author does.
+      duree: duree ?? one.minutes * 60,
+      charge: charge ?? one.minutes * one.rpe,
       etat: 100,
       publie_le: at,
       created_at: at,
@@ -80,30 +68,14 @@ function nameAll(rows: readonly { id: number; titre: string }[]): string[] {
   })
 }
 
-function toSemaines({ code, semaines }: DemoPlan): SemainePlan[] {
-  let cle = 0
-  return semaines.map(({ phase, note, seances }) => ({
-    phase,
-    note,
-    seances: seances.map(({ jour, code: named }): SeancePlacee => {
-      const seance = findDemoSeance(named)
-      if (!seance) throw new Error(`No session ${named} in plan ${code}`)
-      const { titre, sport, objectif, description, denivele, raccourci } = seance
-      cle += 1
-      const steps = readSteps(raccourci)
-      return { cle, jour, titre, sport, objectif, description, denivele, steps }
-    }),
-  }))
-}
-
 const measure = ({ seances }: SemainePlan) =>
   sumMesure(
-    seances.map(({ steps }) => sumSteps(steps)),
+    seances.map(({ steps }) => sumSteps(steps, REPERES_COMPARAISON)),
     'charge',
   )
 
 async function insertPlans(tx: Tx, users_id: number, at: string): Promise<InsertedPlan[]> {
-  const contents = DEMO_PLANS.map((plan) => ({ plan, semaines: toSemaines(plan) }))
+  const contents = DEMO_PLANS.map((plan) => ({ plan, semaines: readDemoPlan(plan) }))
   const rows = contents.map(({ plan, semaines }) => ({
     users_id,
     titre: plan.titre,

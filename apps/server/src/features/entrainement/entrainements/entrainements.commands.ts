@@ -4,30 +4,13 @@ import type { Db, Tx } from '@foulee/db/connect'
 import { entrainements } from '@foulee/db/schema'
 import { formatDateLongue } from '@foulee/domain/date'
 import type { ContenuSeance } from '@foulee/domain/entrainement/seance'
-import { sumSteps } from '@foulee/domain/entrainement/totaux'
 import { eq } from 'drizzle-orm'
 import type { User } from '../../../http/user.ts'
 import { readSteps } from '../seances/seances-steps.ts'
+import { toContentColumns } from './content-columns.ts'
 import { type EntrainementRow, getOwnEntrainement } from './entrainements.queries.ts'
 import { noteGeste } from './gestes.ts'
 import { lockEntrainements, type Place, placeEntrainements, placeOf } from './places.ts'
-
-/** What is stored of a session on somebody's calendar. */
-export const toContentColumns = (content: ContenuSeance) => {
-  const { titre, sport, objectif, description, denivele, steps } = content
-  const { duree, distance, charge } = sumSteps(steps)
-  return {
-    titre,
-    sport,
-    objectif,
-    description,
-    denivele,
-    steps: [...steps],
-    duree,
-    distance,
-    charge,
-  }
-}
 
 type New = {
   user: User

@@ -6,7 +6,7 @@ import { parisDate } from '@foulee/domain/heure-paris'
 import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import type { User } from '../../../http/user.ts'
 import { getVisibleSeance } from '../seances/seances.policy.ts'
-import { toContentColumns } from './entrainements.commands.ts'
+import { toContentColumns } from './content-columns.ts'
 import { type EntrainementRow, getOwnEntrainement } from './entrainements.queries.ts'
 
 type Mark = { user: User; id: number; done: Done; now: Date }

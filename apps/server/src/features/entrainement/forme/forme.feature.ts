@@ -9,7 +9,8 @@ export const forme: Feature = {
     { id: 'forme', titre: 'Ma forme', routes: formeRoutes, schemas: schemasOf(formeContract) },
   ],
   personal: {
-    owned: [vmas.users_id, douleurs.users_id, consentementsSante.users_id],
+    // Pains go with the consent that they stand under.
+    owned: [vmas.users_id, consentementsSante.users_id],
     collect: [
       { name: 'vma', contenu: 'les VMA que vous avez données', find: rowsOf(vmas.users_id) },
       {

@@ -35,7 +35,7 @@ export async function getPlanGestion(db: Db, user: User, id: number): Promise<Pl
 
 const listConstats = ({ objectif, semaines }: PlanRow): PlanGestion['constats'] =>
   verifyPlan({
-    objectif: objectif ?? 'reprendre',
+    objectif,
     semaines: semaines.map(({ phase, seances }) => ({
       phase,
       seances: seances.map(measureSeance),

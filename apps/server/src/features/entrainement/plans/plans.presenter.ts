@@ -1,6 +1,6 @@
 import type { Plan, PlanCard, SeanceLue, SemaineLue } from '@foulee/contract/entrainement/plan'
 import type { SeancePlacee, SemainePlan } from '@foulee/domain/entrainement/plan'
-import { sumMesure } from '@foulee/domain/entrainement/plan-volume'
+import { REPERES_COMPARAISON, sumMesure } from '@foulee/domain/entrainement/plan-volume'
 import { writeRaccourci } from '@foulee/domain/entrainement/raccourci-write'
 import { sumSteps } from '@foulee/domain/entrainement/totaux'
 import { getStatut } from '@foulee/domain/publication'
@@ -32,8 +32,11 @@ export const presentCard = (row: PlanFacts): PlanCard => ({
   updated_at: new Date(row.updated_at).toISOString(),
 })
 
-/** A session of a plan with what it adds up to. */
-export const measureSeance = (seance: SeancePlacee) => ({ ...seance, ...sumSteps(seance.steps) })
+/** A session of a plan with what it adds up to for the runner whom weeks are compared for. */
+export const measureSeance = (seance: SeancePlacee) => ({
+  ...seance,
+  ...sumSteps(seance.steps, REPERES_COMPARAISON),
+})
 
 const presentSeance = (seance: SeancePlacee): SeanceLue => {
   const { steps, cle, jour, titre, sport, objectif, description, denivele } = seance

@@ -3,6 +3,13 @@ import * as schema from '@foulee/db/schema'
 import { getImageFolder, getImageKeys } from '@foulee/domain/image'
 import { createActivite } from '@foulee/testing/activites'
 import { createCommentaire, createSignalement } from '@foulee/testing/commentaires'
+import {
+  createAthlete,
+  createEntrainement,
+  createPlan,
+  createSeance,
+  createSuivi,
+} from '@foulee/testing/entrainement'
 import { createCourse, createOrganisateur, createUser, nextNumber } from '@foulee/testing/factories'
 import { createClaim, createMemberInvitation } from '@foulee/testing/organisateurs'
 import { createParcours } from '@foulee/testing/parcours'
@@ -129,11 +136,56 @@ export async function createPerson(t: TestApp) {
     decided_by: users_id,
     decided_at: at,
   })
+  await createTraining(t, users_id, friend.id)
   await createResults(t, course.id, users_id, friend.id)
   const route = await createRoutes(t, users_id, friend.id)
   await db.insert(schema.secondsFacteurs).values({ users_id, secret: 'SECRET-DU-FACTEUR' })
   const session = await t.signIn(user)
   return { user, friend, avatar, course, organisateur, route, ...session }
+}
+
+/** Whoever trains, by a coach and as one, with what they say of it. */
+async function createTraining({ db }: TestApp, users_id: number, friend: number) {
+  const at = '2026-03-01T10:00:00Z'
+  const seance = await createSeance(db, { users_id, etat: 0, description: 'SEANCE-SECRETE' })
+  await db.insert(schema.seanceVersions).values({
+    seances_id: seance.id,
+    version: 2,
+    section: 'seance',
+    users_id,
+    changes: { titre: ['', 'Côtes'] },
+  })
+  await db.insert(schema.seanceJournal).values({ seances_id: seance.id, vers: 1, users_id })
+  const plan = await createPlan(db, { users_id, etat: 0, description: 'PLAN-SECRET' })
+  await db.insert(schema.planVersions).values({
+    plans_id: plan.id,
+    version: 2,
+    section: 'presentation',
+    users_id,
+    changes: { titre: ['', 'Objectif'] },
+  })
+  await db.insert(schema.planJournal).values({ plans_id: plan.id, vers: 1, users_id })
+  const suivi = await createSuivi(db, { users_id, message: 'DEMANDE-SECRETE' })
+  await createEntrainement(db, { users_id, plan_suivis_id: suivi.id, fait_mots: 'MOTS-SECRETS' })
+  await createEntrainement(db, { users_id: friend, auteur_id: users_id })
+  const act = { geste: 'ajouter' as const, raison: 'Ajouté.', changements: [] }
+  await db.insert(schema.entrainementGestes).values([
+    { ...act, users_id, auteur_id: users_id },
+    { ...act, users_id: friend, auteur_id: users_id },
+  ])
+  await db
+    .insert(schema.pauses)
+    .values({ users_id, raison: 'malade', du: '2026-02-01', au: '2026-02-05' })
+  await db
+    .insert(schema.vmas)
+    .values({ users_id, vma: 155, source: 'demi_cooper', le: '2026-02-20' })
+  await db.insert(schema.consentementsSante).values({ users_id, accorde_le: at, fc_max: 188 })
+  await db
+    .insert(schema.douleurs)
+    .values({ users_id, jour: '2026-02-21', lieu: 'genou_gauche', intensite: 4 })
+  await createAthlete(db, { coach_id: users_id })
+  await createAthlete(db, { coach_id: friend, users_id })
+  await db.insert(schema.agendaFlux).values({ users_id, token_hash: `flux-${nextNumber()}` })
 }
 
 /** A line of results under another name, in a race whose results they sent. */
