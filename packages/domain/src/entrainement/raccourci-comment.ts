@@ -1,5 +1,5 @@
-import { type Cursor, refuse, skipSpaces } from './raccourci-cursor.ts'
-import { STEP_LIMITS } from './step.ts'
+import { checkCommentaire } from './limites.ts'
+import { type Cursor, refuse, refuseLimite, skipSpaces } from './raccourci-cursor.ts'
 
 /** Comments of the shorthand: « between guillemets », or "between quotes". */
 
@@ -35,13 +35,8 @@ export function takeComment(cursor: Cursor): string | null {
   const head = SPACE.test(typed.charAt(0)) ? 1 : 0
   const tail = typed.length > head && SPACE.test(typed.charAt(typed.length - 1)) ? 1 : 0
   const comment = typed.slice(head, typed.length - tail)
-  if (comment.length > STEP_LIMITS.commentaire) {
-    refuse(
-      { position: start, longueur: from - start },
-      `un commentaire de ${STEP_LIMITS.commentaire}\u00a0caractères au plus`,
-      `Ce commentaire compte ${comment.length}\u00a0caractères\u00a0; la limite est de ${STEP_LIMITS.commentaire}.`,
-    )
-  }
+  const limite = checkCommentaire(comment)
+  if (limite) refuseLimite({ position: start, longueur: from - start }, limite)
   return comment
 }
 

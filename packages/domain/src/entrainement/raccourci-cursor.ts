@@ -1,3 +1,4 @@
+import type { Limite } from './limites.ts'
 import type { Refus } from './raccourci.ts'
 
 /** A place in a text that moves forward: what the reader of the shorthand reads with. */
@@ -42,6 +43,8 @@ export function startCursor(text: string): Cursor {
   return { text, plain, at: 0 }
 }
 
+export type Place = { position: number; longueur: number }
+
 /** Why reading stops. It never leaves `readRaccourci`, which answers its refusal. */
 export class RefusError extends Error {
   readonly refus: Refus
@@ -52,13 +55,13 @@ export class RefusError extends Error {
 }
 
 /** Stops reading, pointing at `longueur` characters from `position`. */
-export function refuse(
-  { position, longueur }: { position: number; longueur: number },
-  attendu: string,
-  message: string,
-): never {
+export function refuse({ position, longueur }: Place, attendu: string, message: string): never {
   throw new RefusError({ position, longueur, attendu, message })
 }
+
+/** The same for a figure that no step may have. */
+export const refuseLimite = (place: Place, { attendu, message }: Limite): never =>
+  refuse(place, attendu, message)
 
 /** The pattern (sticky: flag `y`) at the cursor, which moves behind it; null leaves the cursor in place. */
 export function take(cursor: Cursor, pattern: RegExp): RegExpExecArray | null {

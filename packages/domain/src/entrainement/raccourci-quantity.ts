@@ -1,6 +1,7 @@
+import { checkFin } from './limites.ts'
 import { SANS_UNITE } from './raccourci.ts'
-import { type Cursor, refuse, since, take } from './raccourci-cursor.ts'
-import { type Fin, STEP_LIMITS } from './step.ts'
+import { type Cursor, refuse, refuseLimite, since, take } from './raccourci-cursor.ts'
+import type { Fin } from './step.ts'
 
 /** Durations and distances of the shorthand: `20'`, `1'30`, `1h15`, `90"`, `45s`, `400 m`, `2,5 km`. */
 
@@ -93,26 +94,9 @@ export function toFin(quantity: Quantity, isShort: boolean): Fin {
     const isMetres = valeur >= SANS_UNITE.metres
     return toFin({ ...quantity, fin: { type: isMetres ? 'distance' : 'temps', valeur } }, isShort)
   }
-  if (type === 'temps') {
-    const { min, max } = STEP_LIMITS.temps
-    if (!(valeur >= min && valeur <= max)) {
-      return refuse(
-        quantity,
-        'une durée d’une seconde à 24\u00a0heures',
-        'Une étape dure d’une seconde à 24\u00a0heures.',
-      )
-    }
-    return { type, valeur }
-  }
-  const { min, max } = STEP_LIMITS.distance
-  if (!(valeur >= min && valeur <= max)) {
-    return refuse(
-      quantity,
-      'une distance de 10\u00a0m à 300\u00a0km',
-      'Une étape fait de 10\u00a0m à 300\u00a0km.',
-    )
-  }
-  return { type, valeur }
+  const fin: Fin = { type, valeur }
+  const limite = checkFin(fin)
+  return limite ? refuseLimite(quantity, limite) : fin
 }
 
 /**

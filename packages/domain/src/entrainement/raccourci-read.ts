@@ -1,6 +1,16 @@
+import { checkFois, TROP_PROFOND } from './limites.ts'
 import { guessType, RACCOURCI_MAX, type Refus } from './raccourci.ts'
 import { takeCommentBehind } from './raccourci-comment.ts'
-import { nextWord, RefusError, refuse, sees, since, startCursor, take } from './raccourci-cursor.ts'
+import {
+  nextWord,
+  RefusError,
+  refuse,
+  refuseLimite,
+  sees,
+  since,
+  startCursor,
+  take,
+} from './raccourci-cursor.ts'
 import { NOMBRE, toNumber } from './raccourci-quantity.ts'
 import {
   addRecovery,
@@ -18,23 +28,6 @@ import { isRepetition, type RepetitionStep, STEP_LIMITS, type Step } from './ste
 export type Lecture = { steps: Step[] } | { refus: Refus }
 
 const FOIS = new RegExp(`(${NOMBRE}) ?(?:x|fois(?![a-z])) {0,1}`, 'y')
-
-const FOIS_ATTENDU = `un nombre de ${STEP_LIMITS.fois.min} à ${STEP_LIMITS.fois.max}`
-
-function checkFois(place: { position: number; longueur: number }, typed: string): number {
-  const fois = toNumber(typed)
-  const say = (message: string) => refuse(place, FOIS_ATTENDU, message)
-  if (!Number.isInteger(fois)) return say('On répète un nombre entier de fois.')
-  if (fois === 0) return say('Répéter zéro fois, c’est ne rien faire\u00a0: retirez cette étape.')
-  if (fois === 1)
-    return say('Une seule fois n’est pas une répétition\u00a0: retirez «\u00a01x\u00a0».')
-  if (fois > STEP_LIMITS.fois.max) {
-    return say(
-      `${typed.slice(0, 12)}\u00a0répétitions, c’est trop\u00a0: ${STEP_LIMITS.fois.max} au plus.`,
-    )
-  }
-  return fois
-}
 
 /** `isBody`: what is repeated stands alone behind `8x`, without parentheses. */
 type Context = { depth: number; isShort: boolean; isBody: boolean }
@@ -87,14 +80,10 @@ function takeRepetition(reading: Reading, context: Context): RepetitionStep | nu
   const start = cursor.at
   const typed = take(cursor, FOIS)?.[1]
   if (typed === undefined) return null
-  const fois = checkFois({ position: start, longueur: typed.length }, typed)
-  if (context.depth >= STEP_LIMITS.profondeur) {
-    refuse(
-      since(start, cursor),
-      'une étape simple',
-      `Une répétition dans une répétition, pas davantage\u00a0: ${STEP_LIMITS.profondeur}\u00a0niveaux au plus.`,
-    )
-  }
+  const fois = toNumber(typed)
+  const limite = checkFois(fois)
+  if (limite) refuseLimite({ position: start, longueur: typed.length }, limite)
+  if (context.depth >= STEP_LIMITS.profondeur) refuseLimite(since(start, cursor), TROP_PROFOND)
   countSteps(reading, start, 1)
   return sees(cursor, /\(/y)
     ? takeGroup(reading, fois, context.depth)

@@ -1,5 +1,6 @@
 import { isFacile } from './intensite.ts'
-import { type Cursor, nextWord, refuse, since, take } from './raccourci-cursor.ts'
+import { TROP_NOMBREUX } from './limites.ts'
+import { type Cursor, nextWord, refuse, refuseLimite, since, take } from './raccourci-cursor.ts'
 import { seesRecovery, takeSimple } from './raccourci-step.ts'
 import { isRepetition, type SimpleStep, STEP_LIMITS, type Step } from './step.ts'
 
@@ -17,11 +18,7 @@ export type Reading = {
 export function countSteps(reading: Reading, start: number, more: number): void {
   reading.count += more
   if (reading.count <= STEP_LIMITS.nombre) return
-  refuse(
-    since(start, reading.cursor),
-    `${STEP_LIMITS.nombre}\u00a0étapes au plus`,
-    `Une séance compte ${STEP_LIMITS.nombre}\u00a0étapes au plus. Regroupez celles qui se répètent\u00a0: 8x(400\u00a0m + récup 1').`,
-  )
+  refuseLimite(since(start, reading.cursor), TROP_NOMBREUX)
 }
 
 type Recovery = { isCapital: boolean; steps: SimpleStep[]; position: number }

@@ -1,6 +1,7 @@
-import { type Cursor, refuse, since, skipSpaces, take } from './raccourci-cursor.ts'
+import { checkPlage } from './limites.ts'
+import { type Cursor, refuse, refuseLimite, since, skipSpaces, take } from './raccourci-cursor.ts'
 import { NOMBRE, toNumber } from './raccourci-quantity.ts'
-import { CIBLE_LIMITS, type Cible, type CibleChiffree } from './step.ts'
+import type { Cible, CibleChiffree } from './step.ts'
 import type { Zone } from './zone.ts'
 import { listZones, targetZone } from './zones.ts'
 
@@ -33,33 +34,6 @@ const PART_OF = / ?(?:de )?(?:la |l')?(?:(vma)|(fc ?max|fcm(?:ax)?|fc))(?![a-z])
 export const CIBLES_ATTENDUES =
   "une cible (100\u00a0% VMA, 4'30/km, 85\u00a0% FC, 150\u00a0bpm, RPE\u00a07, 250\u00a0W, EF, seuil)"
 
-const LIMIT_WORDS: Readonly<Record<CibleChiffree, { attendu: string; message: string }>> = {
-  allure: {
-    attendu: "une allure de 2'00 à 30'00/km",
-    message: "Une allure va de 2'00/km à 30'00/km.",
-  },
-  vma: {
-    attendu: 'de 30 à 160\u00a0% VMA',
-    message: 'Une cible va de 30 à 160\u00a0% de la VMA.',
-  },
-  fc: {
-    attendu: 'de 40 à 230\u00a0bpm',
-    message: 'Une fréquence cardiaque va de 40 à 230\u00a0bpm.',
-  },
-  fc_max: {
-    attendu: 'de 40 à 100\u00a0% FC max',
-    message: 'Une cible va de 40 à 100\u00a0% de la FC max.',
-  },
-  rpe: {
-    attendu: 'un effort perçu de 1 à 10',
-    message: 'L’effort perçu (RPE) va de 1 à 10.',
-  },
-  puissance: {
-    attendu: 'de 20 à 2\u202f000\u00a0W',
-    message: 'Une puissance va de 20 à 2\u202f000\u00a0W.',
-  },
-}
-
 /** The lower figure first, whichever way they were typed. */
 function toTarget(
   cursor: Cursor,
@@ -70,10 +44,8 @@ function toTarget(
 ): Target {
   const min = Math.min(first, second)
   const max = Math.max(first, second)
-  const limits = CIBLE_LIMITS[type]
-  if (min >= limits.min && max <= limits.max) return { type, min, max }
-  const { attendu, message } = LIMIT_WORDS[type]
-  return refuse(since(start, cursor), attendu, message)
+  const limite = checkPlage(type, min, max)
+  return limite ? refuseLimite(since(start, cursor), limite) : { type, min, max }
 }
 
 function takePart(cursor: Cursor, start: number, figures: readonly number[]): Target {

@@ -129,7 +129,7 @@ describe('what cannot be read is pointed at', () => {
     ['0x400', '0', 'Répéter zéro fois'],
     ['1x400', '1', 'Une seule fois'],
     ['2 + 10 000x400', '2', 'Ajoutez l’unité'],
-    ['10000x400', '10000', '10000\u00a0répétitions, c’est trop'],
+    ['10000x400', '10000', 'C’est trop de répétitions'],
     ['2,5x400', '2,5', 'On répète un nombre entier'],
     ["20' EF + 2x2x2x400", '2x', 'Une répétition dans une répétition, pas davantage'],
     ['2x(2x(2x(400)))', '2x', 'Une répétition dans une répétition, pas davantage'],
