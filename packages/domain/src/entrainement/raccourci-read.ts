@@ -27,7 +27,7 @@ import { isRepetition, type RepetitionStep, STEP_LIMITS, type Step } from './ste
 
 export type Lecture = { steps: Step[] } | { refus: Refus }
 
-const FOIS = new RegExp(`(${NOMBRE}) ?(?:x|fois(?![a-z])) {0,1}`, 'y')
+const FOIS = new RegExp(`(${NOMBRE}) ?(?:x|(?:fois|series?(?: de)?)(?![a-z])) {0,1}`, 'y')
 
 /** `isBody`: what is repeated stands alone behind `8x`, without parentheses. */
 type Context = { depth: number; isShort: boolean; isBody: boolean }

@@ -23,7 +23,7 @@ export function countSteps(reading: Reading, start: number, more: number): void 
 
 type Recovery = { isCapital: boolean; steps: SimpleStep[]; position: number }
 
-const RECOVERY = / *(\()? ?(r(?:ecup(?:eration)?|epos)?) ?[=:]? ?/y
+const RECOVERY = / *(\()? ?(r(?:ecup(?:eration)?|epos)?|\/) ?[=:]? ?/y
 /** A comma or a new line may stand before `r=`, which is no step of its own. */
 const BEFORE_RECOVERY = /[ \n]*(?:[+,;][ \n]*)?(?=\(? ?r(?:ecup(?:eration)?)? ?=)/y
 export const CLOSED = / *\)/y
@@ -42,7 +42,7 @@ export function takeRecovery(reading: Reading, repeated: readonly Step[]): Recov
   if (!seesRecovery(cursor)) return null
   const position = cursor.at
   const [, parenthesis, word = ''] = take(cursor, RECOVERY) ?? []
-  const wordAt = position + cursor.text.slice(position, cursor.at).search(/r/i)
+  const wordAt = position + cursor.text.slice(position, cursor.at).search(/[r/]/i)
   const { steps } = takeSimple(cursor, true)
   const [step] = steps
   if (!step || steps.length > 1 || (step.type !== 'effort' && step.type !== 'recuperation')) {

@@ -9,13 +9,13 @@ import type { Cible, Fin, SimpleStep, SimpleStepType } from './step.ts'
 /** What ends a step: the text, a separator, or what speaks of the recovery after it. */
 const END = / *(?:$|[+,;\n)])/y
 const THEN = / *puis(?![a-z])/y
-/** `r=2'`, `r: 2'`, `(r=2'`, and « récup 2' » once the step has its own end. */
+/** `r=2'`, `r: 2'`, `(r=2'`, and « récup 2' » or `/ 2'` once the step has its own end. */
 const RECOVERY = / *\(? ?(?:r(?:ecup(?:eration)?|epos)? ?[=:]|r ?(?=\d))/y
-const RECOVERY_WORD = / *\(? ?(?:recup(?:eration)?|repos) ?(?=\d)/y
+const RECOVERY_WORD = / *\(? ?(?:recup(?:eration)?|repos|\/) ?(?=\d)/y
 
 const KINDS: readonly (readonly [RegExp, SimpleStepType])[] = [
-  [/(?:echauffement|echauff?|ech)\.?(?![a-z])/y, 'echauffement'],
-  [/(?:rc|retour au calme)(?![a-z])/y, 'retour_au_calme'],
+  [/(?:echauffement|echauff?|ech)\.?(?![a-z])(?: ?:)?/y, 'echauffement'],
+  [/(?:rc|retour au calme)(?![a-z])(?: ?:)?/y, 'retour_au_calme'],
   [/(?:recuperation|recup|repos)\.?(?![a-z])/y, 'recuperation'],
   [/effort(?![a-z])/y, 'effort'],
 ]
@@ -54,7 +54,7 @@ const toStep = (type: SimpleStepType, fin: Fin, draft?: Draft): SimpleStep => ({
 const SLASH = / ?\/ ?(?=\d)/y
 const DASH = / ?- ?(?=\d)/y
 
-/** The quantities at the cursor: one, two around a slash, or several with dashes (a « pyramide »). */
+/** The quantities at the cursor: one, two around a slash, or more (a « pyramide »). */
 function takeQuantities(cursor: Cursor): { all: Quantity[]; joint: 'slash' | 'dash' | null } {
   const first = takeQuantity(cursor)
   const all = first ? [first] : []
@@ -63,8 +63,9 @@ function takeQuantities(cursor: Cursor): { all: Quantity[]; joint: 'slash' | 'da
   do {
     const next = takeQuantity(cursor)
     if (next) all.push(next)
-  } while (joint === 'dash' && take(cursor, DASH))
-  return { all, joint }
+  } while (take(cursor, joint === 'dash' ? DASH : SLASH))
+  // More than an effort and its recovery is a ladder, however it is written.
+  return { all, joint: all.length > 2 ? 'dash' : joint }
 }
 
 const twice = (cursor: Cursor, start: number, what: string): never =>
@@ -125,7 +126,11 @@ function takeTargetInto(cursor: Cursor, draft: Draft): boolean {
 function refuseWord(cursor: Cursor, draft: Draft): never {
   const { mot, ...place } = nextWord(cursor)
   if (draft.isAwaiting) {
-    return refuse(place, CIBLES_ATTENDUES, `Après «\u00a0à\u00a0», on attend ${CIBLES_ATTENDUES}.`)
+    return refuse(
+      place,
+      CIBLES_ATTENDUES,
+      `Après «\u00a0à\u00a0», on attend ${CIBLES_ATTENDUES}. Un commentaire se met entre «\u00a0guillemets\u00a0».`,
+    )
   }
   const attendu = draft.fin ? `${CIBLES_ATTENDUES} ou «\u00a0+\u00a0»` : DUREE_OU_DISTANCE
   return refuse(

@@ -45,6 +45,13 @@ describe('what coaches write is read, and written in one way', () => {
       "échauffement 20' + 30' AS42 + 10' RC",
     ],
     ["2x200-400-200 r=1' R=3'", "2x(200 m + récup 1' + 400 m + récup 1' + 200 m + récup 1') r=3'"],
+    ["1'/2'/3'/2'/1' r=1'", "1' + récup 1' + 2' + récup 1' + 3' + récup 1' + 2' + récup 1' + 1'"],
+    ["6x3' à 85 % FCM / 1'30 trot", "6x3' à 85 % FC max r=1'30\" TROT"],
+    ["6x(3' à 85 % FCM / 1'30)", "6x3' à 85 % FC max r=1'30\""],
+    [
+      "échauffement : 20' + 2 séries de 8x30/30, R=3' + RC: 10'",
+      "échauffement 20' + 2x(8x30/30) r=3' + 10' RC",
+    ],
     // Typography of keyboards, word processors and phones.
     ['20’ EF + 2 × (8 × 30″/30″) r = 3′', "20' EF + 2x(8x30/30) r=3'"],
     ["2*(30''/30'')", '2x30/30'],
