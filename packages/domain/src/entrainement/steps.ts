@@ -1,39 +1,97 @@
-/** The steps of a session as a tree: read, checked and changed one by one. */
+import {
+  checkCommentaire,
+  checkFin,
+  checkFois,
+  checkPlage,
+  TROP_NOMBREUX,
+  TROP_PROFOND,
+} from './limites.ts'
+import {
+  type Cible,
+  isRepetition,
+  type RepetitionStep,
+  type SimpleStep,
+  STEP_LIMITS,
+  type Step,
+} from './step.ts'
+import { findZone } from './zones.ts'
 
-import { isRepetition, STEP_LIMITS, type Step } from './step.ts'
+/** The steps of a session as a tree: checked, read and changed one by one. */
 
-/** What is wrong with a step; `chemin` is its rank at each level, from 0. */
-export type StepFault = { chemin: readonly number[]; message: string }
-
-/** What types alone do not say: how many, how deep, and that a range begins before it ends. */
-export function checkSteps(steps: readonly Step[], chemin: readonly number[] = []): StepFault[] {
-  const faults = steps.flatMap((step, rank) => checkStep(step, [...chemin, rank]))
-  if (chemin.length === 0 && countSteps(steps) > STEP_LIMITS.nombre) {
-    const message = `Une séance a au plus ${STEP_LIMITS.nombre} étapes, répétitions comprises.`
-    faults.unshift({ chemin: [], message })
-  }
-  return faults
+/** What is wrong with a step whose shape is right, of a form, a file or a call. */
+export type StepFault = {
+  /** Where the step stands: indices from the outermost; empty for the session as a whole. */
+  chemin: readonly number[]
+  champ: 'fois' | 'steps' | 'fin' | 'cible' | 'commentaire' | 'position'
+  message: string
 }
 
-function checkStep(step: Step, chemin: readonly number[]): StepFault[] {
-  if (chemin.length > STEP_LIMITS.profondeur) {
-    const message = `Une répétition tient dans une autre, pas plus profond que ${STEP_LIMITS.profondeur} niveaux.`
-    return [{ chemin, message }]
+/** Each check of one step, as sentences; null when there is nothing to say. */
+type Said = [champ: StepFault['champ'], message: string | null | undefined]
+
+function checkCible(cible: Cible): string | null {
+  if (cible.type === 'libre') return null
+  const { type, min, max, zone } = cible
+  if (min > max) return 'La plus petite valeur d’une cible vient en premier.'
+  if (zone !== undefined && findZone(zone)?.code !== zone) {
+    return 'Cette zone n’existe pas\u00a0: choisissez-en une de la liste.'
   }
-  if (isRepetition(step)) {
-    const empty = step.steps.length === 0
-    return empty
-      ? [{ chemin, message: 'Une répétition a besoin d’une étape au moins.' }]
-      : checkSteps(step.steps, chemin)
-  }
-  const { cible } = step
-  if (cible.type === 'libre' || cible.min <= cible.max) return []
-  return [{ chemin, message: 'La première valeur d’une cible est la plus petite.' }]
+  return checkPlage(type, min, max)?.message ?? null
 }
 
-/** Steps as written, repetitions included. */
-export const countSteps = (steps: readonly Step[]): number =>
-  steps.reduce((sum, step) => sum + 1 + (isRepetition(step) ? countSteps(step.steps) : 0), 0)
+function checkPosition({ position }: SimpleStep): string | null {
+  if (!position) return null
+  const [lon, lat] = position
+  const isPlace = Math.abs(lon) <= 180 && Math.abs(lat) <= 90
+  return isPlace ? null : 'Ce point n’est pas sur la carte.'
+}
+
+const checkComment = ({ commentaire }: Step) =>
+  commentaire === undefined ? null : checkCommentaire(commentaire)?.message
+
+const checkSimple = (step: SimpleStep): Said[] => [
+  ['fin', checkFin(step.fin)?.message],
+  ['cible', checkCible(step.cible)],
+  ['position', checkPosition(step)],
+]
+
+/** How many steps there are, down to the deepest level that is allowed. */
+function countSteps(steps: readonly Step[], depth: number): number {
+  if (depth > STEP_LIMITS.profondeur) return 0
+  return steps.reduce(
+    (sum, step) => sum + 1 + (isRepetition(step) ? countSteps(step.steps, depth + 1) : 0),
+    0,
+  )
+}
+
+function checkList(steps: readonly Step[], above: readonly number[]): StepFault[] {
+  return steps.flatMap((step, index) => {
+    const chemin = [...above, index]
+    const said: Said[] = [['commentaire', checkComment(step)]]
+    const isTooDeep = isRepetition(step) && chemin.length >= STEP_LIMITS.profondeur
+    if (!isRepetition(step)) said.push(...checkSimple(step))
+    else {
+      said.push(['fois', checkFois(step.fois)?.message])
+      if (isTooDeep) said.push(['steps', TROP_PROFOND.message])
+      if (step.steps.length === 0) {
+        said.push(['steps', 'Une répétition contient au moins une étape.'])
+      }
+    }
+    const own = said.flatMap(([champ, message]) => (message ? [{ chemin, champ, message }] : []))
+    return isRepetition(step) && !isTooDeep ? [...own, ...checkList(step.steps, chemin)] : own
+  })
+}
+
+/**
+ * The problems of steps, in their order; none when they may be kept. Of too many steps only that is said,
+ * and what stands deeper than allowed is not looked at. A session may have no steps.
+ */
+export function checkSteps(steps: readonly Step[]): StepFault[] {
+  if (countSteps(steps, 1) > STEP_LIMITS.nombre) {
+    return [{ chemin: [], champ: 'steps', message: TROP_NOMBREUX.message }]
+  }
+  return checkList(steps, [])
+}
 
 /** The id of every step in order, the ones in repetitions too; null where there is none yet. */
 export const listStepIds = (steps: readonly Step[]): (number | null)[] =>
@@ -46,6 +104,31 @@ export const mapSteps = (steps: readonly Step[], change: (step: Step) => Step): 
     return isRepetition(changed) ? { ...changed, steps: mapSteps(changed.steps, change) } : changed
   })
 
+export type StepTrouve = {
+  step: Step
+  /** The repetition that holds it; null at the top. */
+  parent: RepetitionStep | null
+  /** Its place among its siblings, from 0. */
+  ordre: number
+}
+
+/** The step with this id; null when there is none. */
+export const findStep = (steps: readonly Step[], id: number): StepTrouve | null =>
+  search(steps, id, null)
+
+function search(
+  steps: readonly Step[],
+  id: number,
+  parent: RepetitionStep | null,
+): StepTrouve | null {
+  for (const [ordre, step] of steps.entries()) {
+    if (step.id === id) return { step, parent, ordre }
+    const inner = isRepetition(step) ? search(step.steps, id, step) : null
+    if (inner) return inner
+  }
+  return null
+}
+
 /** Where a step goes: in which repetition (null: the session itself), at which rank; the last unless told. */
 type Placement = { parent: number | null; ordre?: number | undefined }
 
@@ -54,7 +137,7 @@ export function insertStep(
   steps: readonly Step[],
   { step, parent, ordre }: Placement & { step: Step },
 ): readonly Step[] | null {
-  const put = (list: readonly Step[]) => list.toSpliced(ordre ?? list.length, 0, step)
+  const put = (list: readonly Step[]) => list.toSpliced(Math.max(0, ordre ?? list.length), 0, step)
   if (parent === null) return put(steps)
   return changeStep(steps, parent, (found) =>
     isRepetition(found) ? [{ ...found, steps: put(found.steps) }] : null,

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { checkSteps } from './check-steps.ts'
 import { madeSteps } from './made-steps.ts'
 import type { Cible, Fin, SimpleStep, Step } from './step.ts'
+import { checkSteps } from './steps.ts'
 
 const effort = (changes: Partial<SimpleStep> = {}): SimpleStep => ({
   type: 'effort',
@@ -30,6 +30,12 @@ describe('what is wrong with steps, and where', () => {
     ['minus two times', [times(-2, effort())], ['0 fois']],
     ['nothing to repeat', [effort(), times(3)], ['1 steps']],
     ['too deep', [times(2, times(2, times(2, fin('temps', 0))))], ['0.0.0 steps']],
+    // What is too deep is not counted.
+    [
+      'too many too deep',
+      [times(2, times(2, times(2, ...Array.from({ length: 101 }, () => effort()))))],
+      ['0.0.0 steps'],
+    ],
     ['the wrong way round', [cible({ type: 'vma', min: 90, max: 80 })], ['0 cible']],
     ['too hard', [cible({ type: 'fc_max', min: 90, max: 101 })], ['0 cible']],
     ['an unknown zone', [cible({ type: 'vma', min: 60, max: 70, zone: 'Z2' })], ['0 cible']],
@@ -40,7 +46,8 @@ describe('what is wrong with steps, and where', () => {
     ],
     ['nowhere', [effort({ position: [2, 91] })], ['0 position']],
     ['too long a comment', [effort({ commentaire: 'a'.repeat(201) })], ['0 commentaire']],
-    ['the same id twice', [effort({ id: 4 }), times(2, effort({ id: 4 }))], ['1.0 id']],
+    // A copied step keeps the id it was copied from until it is kept.
+    ['nothing in copies', [effort({ id: 4 }), times(2, effort({ id: 4 }))], []],
     [
       'several at once',
       [times(1, effort(), fin('temps', 0)), cible({ type: 'rpe', min: 0, max: 11 })],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { findStep, insertStep, removeStep, replaceStep } from './edit-steps.ts'
 import type { SimpleStep, Step } from './step.ts'
+import { findStep, insertStep, removeStep, replaceStep } from './steps.ts'
 
 const effort = (id?: number, seconds = 60): SimpleStep => ({
   ...(id !== undefined && { id }),
@@ -60,11 +60,13 @@ describe('a step put in', () => {
     [null, -1, '9 1 2(3 4(5)) 6 ?(7)'],
     [2, 1, '1 2(3 9 4(5)) 6 ?(7)'],
     [4, 1, '1 2(3 4(5 9)) 6 ?(7)'],
+    // The last, unless told.
+    [4, undefined, '1 2(3 4(5 9)) 6 ?(7)'],
     // No such repetition: an effort, and nothing.
     [3, 0, null],
     [8, 0, null],
   ])('in %j at %d', (parent, ordre, wanted) => {
-    expect(outlineOrNull(insertStep(SESSION, { parent, ordre }, effort(9)))).toBe(wanted)
+    expect(outlineOrNull(insertStep(SESSION, { parent, ordre, step: effort(9) }))).toBe(wanted)
   })
 })
 
@@ -97,7 +99,7 @@ describe('a step taken out', () => {
 
 it('nothing changes what it was given, and what is beside a change stays the same', () => {
   const before = JSON.stringify(SESSION)
-  const inserted = insertStep(SESSION, { parent: null, ordre: 0 }, effort(9))
+  const inserted = insertStep(SESSION, { parent: null, ordre: 0, step: effort(9) })
   expect(inserted?.[2]).toBe(SESSION[1])
   replaceStep(SESSION, 5, effort(9))
   removeStep(SESSION, 5)
