@@ -1,19 +1,8 @@
 import { ApiError } from '@foulee/contract/errors'
-import type { Db, Tx } from '@foulee/db/connect'
+import type { Db } from '@foulee/db/connect'
 import { athletes, consultations } from '@foulee/db/schema'
 import { and, eq, isNull, type SQL } from 'drizzle-orm'
 import type { Partage, Relation } from './athletes.queries.ts'
-
-/** A coach whom an athlete accepts; again changes nothing. */
-export async function acceptCoach(
-  tx: Tx,
-  { coach_id, users_id, now }: { coach_id: number; users_id: number; now: Date },
-): Promise<void> {
-  await tx
-    .insert(athletes)
-    .values({ coach_id, users_id, debut: now.toISOString() })
-    .onConflictDoNothing()
-}
 
 /** Notes that a coach looked at these items today; once a day for each. */
 export async function noteLook(

@@ -1,6 +1,6 @@
 import { ApiError } from '@foulee/contract/errors'
 import type { Db, Tx } from '@foulee/db/connect'
-import { invitations } from '@foulee/db/schema'
+import { athletes, invitations } from '@foulee/db/schema'
 import {
   getEtatInvitation,
   INVITATION_JOURS,
@@ -126,6 +126,20 @@ export async function acceptInvitation(
       .returning()
     if (!accepted) throw new ApiError('invitation_perimee')
     await payInviter(tx, users_id)
+    if (accepted.type === 'athlete') await followAthlete(tx, accepted, users_id, now)
     return { ...received, invitation: accepted }
   })
+}
+
+/** Accepting the invitation of a coach is accepting them as one's coach. */
+async function followAthlete(
+  tx: Tx,
+  { users_id: coach_id }: Row,
+  users_id: number,
+  now: Date,
+): Promise<void> {
+  await tx
+    .insert(athletes)
+    .values({ coach_id, users_id, debut: now.toISOString() })
+    .onConflictDoNothing()
 }

@@ -1,0 +1,97 @@
+import { liste, profils } from '@foulee/db/schema'
+import { createEntrainement } from '@foulee/testing/entrainement'
+import { createCourse, createUser } from '@foulee/testing/factories'
+import { findEpreuveOf } from '@foulee/testing/resultats'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestApp, testApp } from '../../../test-app.ts'
+import { expectRefusal } from '../../../test-refusal.ts'
+
+const NOW = new Date('2027-05-12T09:00:00Z')
+const MAY = { du: '2027-05-01', au: '2027-05-31' }
+
+let t: TestApp
+beforeAll(async () => {
+  t = await testApp({ now: NOW })
+})
+afterAll(() => t.close())
+
+async function newRunner() {
+  const user = await createUser(t.db)
+  return { user, ...(await t.signIn(user)) }
+}
+const addRace = async (users_id: number, date_debut: string, edition: object = {}) => {
+  const course = await createCourse(t.db, NOW, {
+    nom: 'Foulées du Rhône',
+    editions: [{ date_debut, ...edition, epreuves: [{ distance: 21_100, denivele: 100 }] }],
+  })
+  const objet_id = await findEpreuveOf(t.db, course.id)
+  await t.db.insert(liste).values({ users_id, type: 'epreuve', objet_id })
+  return course
+}
+
+describe('the agenda', () => {
+  it('has trainings, races, deadlines and papers, day by day', async () => {
+    const { user, call } = await newRunner()
+    await createEntrainement(t.db, { users_id: user.id, jour: '2027-05-20', titre: 'Seuil' })
+    await createEntrainement(t.db, { users_id: user.id, jour: '2027-05-21', etat: 'retire' })
+    await addRace(user.id, '2027-05-23', { inscription_fermeture: '2027-05-18T21:59:00Z' })
+    await t.db.update(profils).set({ pps_fin: '2027-05-30' }).where(eq(profils.users_id, user.id))
+    const { data } = await call('POST /api/auth/agenda', { query: MAY })
+    expect(data.items.map(({ jour, nature }) => [jour, nature])).toEqual([
+      ['2027-05-18', 'echeance'],
+      ['2027-05-20', 'entrainement'],
+      ['2027-05-23', 'epreuve'],
+      ['2027-05-30', 'papier'],
+    ])
+  })
+
+  it('says what does not go together, at its day', async () => {
+    const { user, call } = await newRunner()
+    await createEntrainement(t.db, { users_id: user.id, jour: '2027-05-22', objectif: 'vma' })
+    await addRace(user.id, '2027-05-23')
+    const { data } = await call('POST /api/auth/agenda', { query: MAY })
+    expect(data.conflits).toMatchObject([{ jour: '2027-05-22' }])
+    expect(data.conflits[0]?.message).toMatch(/Foulées du Rhône/)
+  })
+
+  it('is one’s own', async () => {
+    const other = await createUser(t.db)
+    await createEntrainement(t.db, { users_id: other.id, jour: '2027-05-20' })
+    const { call } = await newRunner()
+    expect((await call('POST /api/auth/agenda', { query: MAY })).data.items).toEqual([])
+  })
+
+  it('refuses days the wrong way round', async () => {
+    const { call } = await newRunner()
+    const query = { du: MAY.au, au: MAY.du }
+    await expectRefusal(call('POST /api/auth/agenda', { query }), 'champs_invalides', 'au')
+  })
+})
+
+describe('the private address', () => {
+  const read = (url: string) => t.inject({ method: 'GET', url: new URL(url).pathname })
+
+  it('gives a calendar, until it is reset or closed', async () => {
+    const { user, call } = await newRunner()
+    await createEntrainement(t.db, { users_id: user.id, jour: '2027-05-20', titre: 'Seuil long' })
+    const first = (await call('POST /api/auth/agenda/flux')).data.url
+    const calendar = await read(first)
+    expect(calendar.headers['content-type']).toMatch(/text\/calendar/)
+    expect(calendar.body).toMatch(/SUMMARY:Seuil long/)
+    expect(calendar.body).toMatch(/DTSTART;VALUE=DATE:20270520/)
+    const second = (await call('POST /api/auth/agenda/flux')).data.url
+    expect((await read(first)).statusCode).toBe(404)
+    expect((await read(second)).statusCode).toBe(200)
+    const { data } = await call('POST /api/auth/agenda', { query: MAY })
+    expect(data.flux_depuis).toBe('2027-05-12')
+    await call('POST /api/auth/agenda/flux/del')
+    expect((await read(second)).statusCode).toBe(404)
+  })
+
+  it('is kept by nobody on the way', async () => {
+    const { call } = await newRunner()
+    const { url } = (await call('POST /api/auth/agenda/flux')).data
+    expect((await read(url)).headers['cache-control']).toMatch(/no-store|private/)
+  })
+})

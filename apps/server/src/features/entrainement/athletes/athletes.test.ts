@@ -1,0 +1,125 @@
+import { consentementsSante, douleurs } from '@foulee/db/schema'
+import { createAthlete, createEntrainement } from '@foulee/testing/entrainement'
+import { createUser } from '@foulee/testing/factories'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestApp, testApp } from '../../../test-app.ts'
+import { expectRefusal } from '../../../test-refusal.ts'
+
+const NOW = new Date('2027-05-12T09:00:00Z')
+
+let t: TestApp
+beforeAll(async () => {
+  t = await testApp({ now: NOW })
+})
+afterAll(() => t.close())
+
+async function newPair(partages?: string[]) {
+  const coach = await createUser(t.db, { coach: true })
+  const athlete = await createUser(t.db, { prenom: 'Zoé', nom: 'Lambert' })
+  await createAthlete(t.db, {
+    coach_id: coach.id,
+    users_id: athlete.id,
+    ...(partages && { partages }),
+  })
+  return { coach, athlete, asCoach: await t.signIn(coach), asAthlete: await t.signIn(athlete) }
+}
+const done = (users_id: number, jour: string) =>
+  createEntrainement(t.db, {
+    users_id,
+    jour,
+    etat: 'fait',
+    fait_le: NOW.toISOString(),
+    fait_duree: 3600,
+    fait_rpe: 5,
+    fait_mots: 'Mes mots.',
+  })
+
+describe('the list of a coach', () => {
+  it('puts whoever needs a word first, and says why', async () => {
+    const { coach, athlete, asCoach } = await newPair()
+    const calm = await createUser(t.db, { prenom: 'Anne', nom: 'Alba' })
+    await createAthlete(t.db, { coach_id: coach.id, users_id: calm.id })
+    await done(calm.id, '2027-05-11')
+    for (const jour of ['2027-05-07', '2027-05-09', '2027-05-11']) {
+      await createEntrainement(t.db, { users_id: athlete.id, jour })
+    }
+    const { data } = await asCoach.call('POST /api/coaching/athletes/list')
+    expect(data.map(({ id }) => id)).toEqual([athlete.id, calm.id])
+    expect(data[0]?.raisons.join(' ')).toMatch(/3 séances sur 3/)
+    expect(data[1]).toMatchObject({ raisons: [], sept_jours: 300, assiduite: { faits: 1 } })
+  })
+
+  it('speaks of pain only when it is shared', async () => {
+    const { athlete, asCoach, asAthlete, coach } = await newPair()
+    await t.db
+      .insert(consentementsSante)
+      .values({ users_id: athlete.id, accorde_le: NOW.toISOString() })
+    await t.db
+      .insert(douleurs)
+      .values({ users_id: athlete.id, jour: '2027-05-10', lieu: 'genou_droit', intensite: 6 })
+    const reasons = async () =>
+      (await asCoach.call('POST /api/coaching/athletes/list')).data[0]?.raisons.join(' ')
+    expect(await reasons()).toMatch(/Genou droit/)
+    await asAthlete.call('POST /api/training/coachs/{id}', {
+      params: { id: coach.id },
+      body: { partages: ['calendrier', 'faits'] },
+    })
+    expect(await reasons()).not.toMatch(/Genou/)
+  })
+})
+
+describe('one athlete', () => {
+  it('is seen as far as they share it, and reads what was looked at', async () => {
+    const { coach, athlete, asCoach, asAthlete } = await newPair(['calendrier', 'faits'])
+    await done(athlete.id, '2027-05-11')
+    const params = { id: athlete.id }
+    const { data } = await asCoach.call('POST /api/coaching/athletes/{id}', { params })
+    expect(data.entrainements[0]?.fait).toMatchObject({ duree: 3600, mots: null })
+    expect(data).toMatchObject({ charge: null, douleurs: [] })
+    const { data: coachs } = await asAthlete.call('POST /api/training/coachs')
+    expect(coachs).toMatchObject([
+      { id: coach.id, consultations: [{ jour: '2027-05-12', partages: ['calendrier', 'faits'] }] },
+    ])
+  })
+
+  it('shows nothing done when only the calendar is shared', async () => {
+    const { athlete, asCoach } = await newPair(['calendrier'])
+    await done(athlete.id, '2027-05-11')
+    const { data } = await asCoach.call('POST /api/coaching/athletes/{id}', {
+      params: { id: athlete.id },
+    })
+    expect(data).toMatchObject({ assiduite: null, sept_jours: null })
+    expect(data.entrainements).toMatchObject([{ etat: 'prevu', fait: null }])
+  })
+
+  it('does not exist for another coach, nor after the end', async () => {
+    const { coach, athlete, asCoach, asAthlete } = await newPair()
+    const stranger = await t.signIn(await createUser(t.db, { coach: true }))
+    const params = { id: athlete.id }
+    await expectRefusal(
+      stranger.call('POST /api/coaching/athletes/{id}', { params }),
+      'athlete_introuvable',
+    )
+    await asAthlete.call('POST /api/training/coachs/{id}/end', { params: { id: coach.id } })
+    await expectRefusal(
+      asCoach.call('POST /api/coaching/athletes/{id}', { params }),
+      'athlete_introuvable',
+    )
+  })
+})
+
+it('begins when an athlete accepts the invitation of a coach', async () => {
+  const coach = await createUser(t.db, { coach: true })
+  const athlete = await createUser(t.db)
+  const asCoach = await t.signIn(coach)
+  await asCoach.call('POST /api/invitation/ask', {
+    body: { email: athlete.email, type: 'athlete' },
+  })
+  await t.workOff()
+  const [letter] = t.mailsTo(athlete.email)
+  const token = /#([\w-]{43})/.exec(letter?.text ?? '')?.[1] ?? ''
+  const asAthlete = await t.signIn(athlete)
+  await asAthlete.call('POST /api/invitation/accept', { body: { token } })
+  const { data } = await asCoach.call('POST /api/coaching/athletes/list')
+  expect(data).toMatchObject([{ id: athlete.id, partages: ['calendrier', 'faits'] }])
+})

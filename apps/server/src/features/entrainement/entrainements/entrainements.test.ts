@@ -1,0 +1,267 @@
+import { entrainements } from '@foulee/db/schema'
+import { createActivite } from '@foulee/testing/activites'
+import { createAthlete, createEntrainement, createSeance } from '@foulee/testing/entrainement'
+import { createUser } from '@foulee/testing/factories'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestApp, testApp } from '../../../test-app.ts'
+import { expectRefusal } from '../../../test-refusal.ts'
+
+/** A Wednesday. */
+const NOW = new Date('2027-05-12T09:00:00Z')
+
+let t: TestApp
+beforeAll(async () => {
+  t = await testApp({ now: NOW })
+})
+afterAll(() => t.close())
+
+async function newRunner() {
+  const user = await createUser(t.db)
+  return { user, ...(await t.signIn(user)) }
+}
+type Runner = Awaited<ReturnType<typeof newRunner>>
+const plan = async ({ user }: Runner, jour: string, more: object = {}) =>
+  createEntrainement(t.db, { users_id: user.id, jour, ...more })
+const find = async (id: number) =>
+  (await t.db.select().from(entrainements).where(eq(entrainements.id, id)))[0]
+const listGestes = async ({ call }: Runner) => (await call('POST /api/training/gestes')).data
+
+describe('moving', () => {
+  it('keeps the first date, and is taken back', async () => {
+    const runner = await newRunner()
+    const { id } = await plan(runner, '2027-05-13')
+    const { data } = await runner.call('POST /api/training/change', {
+      body: { id, jour: '2027-05-15' },
+    })
+    expect(data).toMatchObject([{ jour: '2027-05-15', prevu_le: '2027-05-13' }])
+    const [geste] = await listGestes(runner)
+    expect(geste?.raison).toMatch(/13 mai 2027 au .*15 mai 2027/)
+    await runner.call('POST /api/training/annuler', { body: { id: geste?.id ?? 0 } })
+    expect(await find(id)).toMatchObject({ jour: '2027-05-13' })
+    await expectRefusal(
+      runner.call('POST /api/training/annuler', { body: { id: geste?.id ?? 0 } }),
+      'geste_introuvable',
+    )
+  })
+
+  it('is not taken back once something moved on', async () => {
+    const runner = await newRunner()
+    const { id } = await plan(runner, '2027-05-13')
+    await runner.call('POST /api/training/change', { body: { id, jour: '2027-05-14' } })
+    const [first] = await listGestes(runner)
+    await runner.call('POST /api/training/change', { body: { id, jour: '2027-05-15' } })
+    await expectRefusal(
+      runner.call('POST /api/training/annuler', { body: { id: first?.id ?? 0 } }),
+      'geste_depasse',
+    )
+    expect(await find(id)).toMatchObject({ jour: '2027-05-15' })
+  })
+
+  it('swaps two days, and refuses what is done', async () => {
+    const runner = await newRunner()
+    const one = await plan(runner, '2027-05-13')
+    const other = await plan(runner, '2027-05-15')
+    const { data } = await runner.call('POST /api/training/change', {
+      body: { id: one.id, avec: other.id },
+    })
+    expect(data.map(({ id, jour }) => [id, jour])).toEqual([
+      [other.id, '2027-05-13'],
+      [one.id, '2027-05-15'],
+    ])
+    const done = await plan(runner, '2027-05-10', { etat: 'fait', fait_le: NOW.toISOString() })
+    await expectRefusal(
+      runner.call('POST /api/training/change', { body: { id: done.id, jour: '2027-05-16' } }),
+      'entrainement_fait',
+    )
+  })
+
+  it('swaps nothing with somebody else’s', async () => {
+    const runner = await newRunner()
+    const mine = await plan(runner, '2027-05-13')
+    const theirs = await createEntrainement(t.db, { jour: '2027-05-15' })
+    await expectRefusal(
+      runner.call('POST /api/training/change', { body: { id: mine.id, avec: theirs.id } }),
+      'entrainement_introuvable',
+    )
+    expect(await find(theirs.id)).toMatchObject({ jour: '2027-05-15' })
+  })
+})
+
+describe('dropping and removing', () => {
+  it('drops it from the calendar with its reason, and keeps it in the history', async () => {
+    const runner = await newRunner()
+    const { id } = await plan(runner, '2027-05-13')
+    const { data } = await runner.call('POST /api/training/drop', {
+      body: { id, raison: 'Garde d’enfants' },
+    })
+    expect(data.etat).toBe('retire')
+    const [geste] = await listGestes(runner)
+    expect(geste?.raison).toMatch(/Garde d’enfants/)
+  })
+
+  it('removes it from the data and the list (produit 11.2)', async () => {
+    const runner = await newRunner()
+    const { id } = await plan(runner, '2027-05-13')
+    await runner.call('POST /api/training/del/{id}', { params: { id } })
+    expect(await find(id)).toBeUndefined()
+    const { data } = await runner.call('POST /api/training', { body: {} })
+    expect(data).toEqual([])
+  })
+})
+
+describe('done', () => {
+  it('tells the load, apart from what was planned, and is taken back', async () => {
+    const runner = await newRunner()
+    const { id } = await plan(runner, '2027-05-11', { duree: 2400 })
+    const params = { id }
+    const { data } = await runner.call('POST /api/training/done/{id}', {
+      params,
+      body: { etat: 'fait', duree: 3000, distance: 9500, rpe: 6, mots: 'Bien.' },
+    })
+    expect(data).toMatchObject({
+      etat: 'fait',
+      totaux: { duree: 2400 },
+      fait: { duree: 3000, charge: 300, mots: 'Bien.' },
+    })
+    const back = await runner.call('POST /api/training/done/{id}', {
+      params,
+      body: { etat: 'prevu' },
+    })
+    expect(back.data).toMatchObject({ etat: 'prevu', fait: null })
+  })
+
+  it('takes duration and distance from an outing, which is one training only', async () => {
+    const runner = await newRunner()
+    const outing = await createActivite(t.db, { users_id: runner.user.id })
+    const one = await plan(runner, '2027-05-11')
+    const other = await plan(runner, '2027-05-11')
+    const body = { etat: 'fait' as const, activites_id: outing.id }
+    const { data } = await runner.call('POST /api/training/done/{id}', {
+      params: { id: one.id },
+      body,
+    })
+    expect(data.fait).toMatchObject({ distance: outing.distance, activites_id: outing.id })
+    await expectRefusal(
+      runner.call('POST /api/training/done/{id}', { params: { id: other.id }, body }),
+      'activite_deja_liee',
+    )
+    const theirs = await createActivite(t.db, {})
+    await expectRefusal(
+      runner.call('POST /api/training/done/{id}', {
+        params: { id: other.id },
+        body: { etat: 'fait', activites_id: theirs.id },
+      }),
+      'activite_introuvable',
+    )
+  })
+
+  it('marks the nearest planned training of a session, else a new one', async () => {
+    const runner = await newRunner()
+    const seance = await createSeance(t.db)
+    const planned = await plan(runner, '2027-05-14', { seances_id: seance.id })
+    const mark = async () =>
+      (
+        await runner.call('POST /api/training-session/{id}', {
+          params: { id: seance.id },
+          body: { etat: 'fait', rpe: 7 },
+        })
+      ).data
+    expect((await mark()).id).toBe(planned.id)
+    expect(await mark()).toMatchObject({ jour: '2027-05-12', titre: seance.titre, etat: 'fait' })
+  })
+})
+
+describe('a pause', () => {
+  it('is proposed, applied as one act with its sentence, and taken back', async () => {
+    const runner = await newRunner()
+    const during = await plan(runner, '2027-05-14', { objectif: 'vma' })
+    const after = await plan(runner, '2027-05-18', { objectif: 'seuil' })
+    const pause = { raison: 'malade', du: '2027-05-13', au: '2027-05-17' } as const
+    const { data: propositions } = await runner.call('POST /api/training/propositions', {
+      body: { pause },
+    })
+    const [proposition] = propositions
+    if (!proposition) throw new Error('Nothing was proposed.')
+    const { data: geste } = await runner.call('POST /api/training/adapter', {
+      body: { proposition, pause },
+    })
+    expect(geste.raison).toBe(proposition.phrase)
+    expect(await find(during.id)).toMatchObject({ etat: 'retire' })
+    expect(await find(after.id)).toMatchObject({ etat: 'prevu', facile: true })
+    await expectRefusal(
+      runner.call('POST /api/training/adapter', { body: { proposition, pause } }),
+      'geste_depasse',
+    )
+    await runner.call('POST /api/training/annuler', { body: { id: geste.id } })
+    expect(await find(during.id)).toMatchObject({ etat: 'prevu' })
+    expect(await find(after.id)).toMatchObject({ facile: false })
+  })
+
+  it('moves nobody else’s trainings', async () => {
+    const runner = await newRunner()
+    const theirs = await createEntrainement(t.db, { jour: '2027-05-13' })
+    const proposition = {
+      code: 'deplacer' as const,
+      phrase: 'Un jour plus tard.',
+      deplacements: [{ id: theirs.id, du: '2027-05-13', au: '2027-05-14' }],
+      abandons: [],
+      allegements: [],
+    }
+    await expectRefusal(
+      runner.call('POST /api/training/adapter', { body: { proposition } }),
+      'entrainement_introuvable',
+    )
+  })
+
+  it('proposes a day for what was missed', async () => {
+    const runner = await newRunner()
+    await plan(runner, '2027-05-11', { objectif: 'endurance', titre: 'Footing du mardi' })
+    const { data } = await runner.call('POST /api/training/propositions', { body: {} })
+    expect(data[0]?.phrase).toMatch(/Footing du mardi/)
+  })
+})
+
+describe('a coach', () => {
+  async function newCoach() {
+    const user = await createUser(t.db, { coach: true })
+    return { user, ...(await t.signIn(user)) }
+  }
+
+  it('writes for those who accepted them, and only those', async () => {
+    const coach = await newCoach()
+    const athletes = [await newRunner(), await newRunner()]
+    for (const { user } of athletes) {
+      await createAthlete(t.db, { coach_id: coach.user.id, users_id: user.id })
+    }
+    const body = { jour: '2027-05-15', titre: 'Côtes', raccourci: "20' EF + 10x30/30" }
+    await coach.call('POST /api/training/create', {
+      body: { ...body, athletes: athletes.map(({ user }) => user.id) },
+    })
+    for (const { call } of athletes) {
+      const { data } = await call('POST /api/training', { body: {} })
+      expect(data).toMatchObject([{ titre: 'Côtes', auteur: { id: coach.user.id } }])
+    }
+    const stranger = await newRunner()
+    await expectRefusal(
+      coach.call('POST /api/training/create', {
+        body: { ...body, athletes: [stranger.user.id] },
+      }),
+      'athlete_introuvable',
+    )
+  })
+
+  it('changes nothing once the athlete ended it', async () => {
+    const coach = await newCoach()
+    const runner = await newRunner()
+    await createAthlete(t.db, { coach_id: coach.user.id, users_id: runner.user.id })
+    const { id } = await plan(runner, '2027-05-15')
+    await coach.call('POST /api/training/change', { body: { id, jour: '2027-05-16' } })
+    expect((await listGestes(runner))[0]?.par).not.toBeNull()
+    await runner.call('POST /api/training/coachs/{id}/end', { params: { id: coach.user.id } })
+    await expectRefusal(
+      coach.call('POST /api/training/change', { body: { id, jour: '2027-05-17' } }),
+      'entrainement_introuvable',
+    )
+  })
+})

@@ -1,0 +1,76 @@
+import { consentementsSante, douleurs } from '@foulee/db/schema'
+import { createEntrainement } from '@foulee/testing/entrainement'
+import { createUser } from '@foulee/testing/factories'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestApp, testApp } from '../../../test-app.ts'
+import { expectRefusal } from '../../../test-refusal.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await testApp({ now: new Date('2027-05-12T09:00:00Z') })
+})
+afterAll(() => t.close())
+
+async function newRunner() {
+  const user = await createUser(t.db)
+  return { user, ...(await t.signIn(user)) }
+}
+
+describe('the VMA', () => {
+  it('comes from a test, with its date and what it is from', async () => {
+    const { call } = await newRunner()
+    const body = { source: 'demi_cooper' as const, distance: 1480, le: '2027-05-02' }
+    const { data } = await call('POST /api/training/vma', { body })
+    expect(data.vma).toMatchObject({ vma: 14.8, source: 'demi_cooper' })
+    expect(data.phrase).toMatch(/14,8.*demi-Cooper.*2 mai 2027/)
+  })
+
+  it.each([
+    ['distance', { source: 'demi_cooper' as const, le: '2027-05-02' }],
+    ['vma', { source: 'declaree' as const, le: '2027-05-02' }],
+    ['le', { source: 'declaree' as const, vma: 14, le: '2027-05-13' }],
+  ])('asks for %s', async (field, body) => {
+    const { call } = await newRunner()
+    await expectRefusal(call('POST /api/training/vma', { body }), 'champs_invalides', field)
+  })
+
+  it('is removed by its own member alone', async () => {
+    const { call } = await newRunner()
+    const body = { source: 'declaree' as const, vma: 14, le: '2027-05-02' }
+    const { id } = await call('POST /api/training/vma', { body })
+    const other = await newRunner()
+    await other.call('POST /api/training/vma/del', { body: { id } })
+    expect((await call('POST /api/training/forme')).data.vmas).toHaveLength(1)
+    expect((await call('POST /api/training/vma/del', { body: { id } })).data.vmas).toEqual([])
+  })
+})
+
+it('adds the load up, with unknown days as unknown', async () => {
+  const { user, call } = await newRunner()
+  const done = { users_id: user.id, etat: 'fait' as const, fait_le: '2027-05-10T18:00:00Z' }
+  await createEntrainement(t.db, { ...done, jour: '2027-05-08', fait_duree: 3600, fait_rpe: 4 })
+  await createEntrainement(t.db, { ...done, jour: '2027-05-10', fait_duree: 1800, fait_rpe: 7 })
+  await createEntrainement(t.db, { ...done, jour: '2027-05-11' })
+  const { charge } = (await call('POST /api/training/forme')).data
+  expect(charge.sept_jours).toBe(240 + 210)
+  expect(charge.jours.find(({ jour }) => jour === '2027-05-11')?.charge).toBeNull()
+  expect(charge.jours.find(({ jour }) => jour === '2027-05-09')?.charge).toBe(0)
+})
+
+describe('data about health', () => {
+  const pain = { jour: '2027-05-10', lieu: 'genou_droit' as const, intensite: 5 }
+
+  it('is refused without consent, kept with it, and erased when it is taken back', async () => {
+    const { user, call } = await newRunner()
+    await expectRefusal(call('POST /api/training/douleur', { body: pain }), 'consentement_requis')
+    await call('POST /api/training/sante', { body: { accord: true, fc_max: 186 } })
+    const { data } = await call('POST /api/training/douleur', { body: pain })
+    expect(data.sante).toMatchObject({ fc_max: 186, douleurs: [{ lieu: 'genou_droit' }] })
+    const after = await call('POST /api/training/sante', { body: { accord: false } })
+    expect(after.data.sante).toEqual({ accorde_le: null, fc_max: null, douleurs: [] })
+    for (const table of [douleurs, consentementsSante]) {
+      expect(await t.db.$count(table, eq(table.users_id, user.id))).toBe(0)
+    }
+  })
+})

@@ -1,0 +1,150 @@
+import { editions, entrainements, epreuves } from '@foulee/db/schema'
+import { createPlan, createSuivi, makeWeeks } from '@foulee/testing/entrainement'
+import { createCourse, createUser } from '@foulee/testing/factories'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestApp, testApp } from '../../../test-app.ts'
+import { expectRefusal } from '../../../test-refusal.ts'
+
+/** A Monday. */
+const NOW = new Date('2027-03-01T09:00:00Z')
+
+let t: TestApp
+beforeAll(async () => {
+  t = await testApp({ now: NOW })
+})
+afterAll(() => t.close())
+
+async function newRunner(weeks = 4) {
+  const user = await createUser(t.db)
+  const plan = await createPlan(t.db, { semaines: makeWeeks(weeks) })
+  const suivi = await createSuivi(t.db, { users_id: user.id, plans_id: plan.id })
+  return { user, plan, id: suivi.id, ...(await t.signIn(user)) }
+}
+
+/** An épreuve on this day, as everyone sees it. */
+async function newRace(jour: string) {
+  const course = await createCourse(t.db, NOW, {
+    nom: 'Marathon des Lys',
+    editions: [{ date_debut: jour, epreuves: [{ distance: 42_195, nom: 'Marathon' }] }],
+  })
+  const [row] = await t.db
+    .select({ id: epreuves.id, editions_id: editions.id })
+    .from(epreuves)
+    .innerJoin(editions, eq(editions.id, epreuves.editions_id))
+    .where(eq(editions.courses_id, course.id))
+  return { id: row?.id ?? 0, editions_id: row?.editions_id ?? 0 }
+}
+
+describe('scheduling', () => {
+  it('previews without writing, then writes the same days', async () => {
+    const { call, id } = await newRunner()
+    const demande = { id, debut: '2027-03-01', jours: [2, 4, 7] as const, jour_long: 7 as const }
+    const body = { ...demande, jours: [...demande.jours] }
+    const { data: apercu } = await call('POST /api/training/plan/preview', { body })
+    const before = await call('POST /api/training/plan/{id}', { params: { id } })
+    expect(before.data.entrainements).toEqual([])
+    const { data } = await call('POST /api/training/plan/schedule', { body })
+    expect(data).toMatchObject({ etat: 'en_cours', debut: apercu.debut, fin: apercu.fin })
+    expect(data.entrainements.map(({ jour }) => jour)).toEqual(
+      apercu.lignes.map(({ jour }) => jour),
+    )
+    expect(data.entrainements).toHaveLength(12)
+  })
+
+  it('leads to a race: it is last, on its day', async () => {
+    const { call, id } = await newRunner()
+    const race = await newRace('2027-03-28')
+    const body = { id, epreuves_id: race.id, jours: [2, 4, 7] as (2 | 4 | 7)[] }
+    const { data } = await call('POST /api/training/plan/schedule', { body })
+    expect(data.entrainements.at(-1)).toMatchObject({ jour: '2027-03-28', objectif: 'course' })
+    expect(data.epreuve).toMatchObject({ date: '2027-03-28', est_annulee: false })
+    expect(data.avis).toEqual([])
+  })
+
+  it.each([
+    ['a race that was yesterday', { fin: '2027-02-28' }],
+    ['a beginning in the past', { debut: '2027-02-01' }],
+  ])('refuses %s with a sentence', async (_, when) => {
+    const { call, id } = await newRunner()
+    const failure = await expectRefusal(
+      call('POST /api/training/plan/preview', { body: { id, jours: [2], ...when } }),
+      'programmation_impossible',
+    )
+    expect(failure.message).toMatch(/\p{L}{3}/u)
+  })
+
+  it('says that its race was moved, or cancelled', async () => {
+    const { call, id } = await newRunner()
+    const race = await newRace('2027-03-28')
+    const body = { id, epreuves_id: race.id, jours: [2, 4, 7] as (2 | 4 | 7)[] }
+    await call('POST /api/training/plan/schedule', { body })
+    await t.db
+      .update(editions)
+      .set({ date_debut: '2027-04-11' })
+      .where(eq(editions.id, race.editions_id))
+    const moved = await call('POST /api/training/plan/{id}', { params: { id } })
+    expect(moved.data.avis[0]).toMatch(/11 avril 2027/)
+    await t.db.update(editions).set({ annulee: true }).where(eq(editions.id, race.editions_id))
+    const off = await call('POST /api/training/plan/{id}', { params: { id } })
+    expect(off.data.avis[0]).toMatch(/n’aura pas lieu/)
+  })
+
+  it('keeps what was done, and the first date of what moves, when it is put elsewhere', async () => {
+    const { call, id } = await newRunner()
+    const first = { id, debut: '2027-03-01', jours: [2, 4, 7] as (2 | 4 | 7)[] }
+    const { data } = await call('POST /api/training/plan/schedule', { body: first })
+    const [done, moved] = data.entrainements
+    await call('POST /api/training/done/{id}', {
+      params: { id: done?.id ?? 0 },
+      body: { etat: 'fait', duree: 2700, rpe: 3 },
+    })
+    const again = await call('POST /api/training/plan/schedule', {
+      body: { ...first, debut: '2027-03-08' },
+    })
+    const kept = again.data.entrainements.find(({ id: one }) => one === done?.id)
+    expect(kept).toMatchObject({ jour: done?.jour, etat: 'fait' })
+    expect(again.data.entrainements).toHaveLength(12)
+    const other = again.data.entrainements.find(({ titre }) => titre === moved?.titre)
+    expect(other).toMatchObject({ prevu_le: moved?.jour })
+    expect(other?.jour).not.toBe(moved?.jour)
+  })
+
+  it('is somebody’s own: another’s does not exist', async () => {
+    const { id } = await newRunner()
+    const { call } = await newRunner()
+    await expectRefusal(
+      call('POST /api/training/plan/schedule', { body: { id, jours: [2] } }),
+      'suivi_introuvable',
+    )
+  })
+})
+
+describe('stopping and beginning again', () => {
+  it('takes what is to come away, and keeps what was done', async () => {
+    const { call, id } = await newRunner()
+    const body = { id, debut: '2027-03-01', jours: [2, 4, 7] as (2 | 4 | 7)[] }
+    const { data } = await call('POST /api/training/plan/schedule', { body })
+    const first = data.entrainements[0]?.id ?? 0
+    await call('POST /api/training/done/{id}', { params: { id: first }, body: { etat: 'fait' } })
+    const stopped = await call('POST /api/training/plan/stop/{id}', { params: { id } })
+    expect(stopped.data).toMatchObject({ etat: 'arrete', nb: { faits: 1, a_venir: 0 } })
+  })
+
+  it('begins again with all of its sessions', async () => {
+    const { call, id } = await newRunner()
+    const body = { id, debut: '2027-03-01', jours: [2, 4, 7] as (2 | 4 | 7)[] }
+    const { data } = await call('POST /api/training/plan/schedule', { body })
+    const first = data.entrainements[0]?.id ?? 0
+    await call('POST /api/training/done/{id}', { params: { id: first }, body: { etat: 'fait' } })
+    const reset = await call('POST /api/buy/reset/{id}', { params: { id } })
+    expect(reset.data).toMatchObject({ etat: 'accorde', nb: { faits: 1, a_venir: 0 } })
+    await call('POST /api/training/plan/schedule', { body: { ...body, debut: '2027-03-08' } })
+    const rows = await t.db
+      .select({ etat: entrainements.etat })
+      .from(entrainements)
+      .where(eq(entrainements.plan_suivis_id, id))
+    expect(rows.filter(({ etat }) => etat === 'prevu')).toHaveLength(12)
+    expect(rows.filter(({ etat }) => etat === 'fait')).toHaveLength(1)
+  })
+})

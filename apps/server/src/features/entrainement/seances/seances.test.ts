@@ -1,0 +1,255 @@
+import { entrainements, seances } from '@foulee/db/schema'
+import { createEntrainement, createSeance } from '@foulee/testing/entrainement'
+import { createUser } from '@foulee/testing/factories'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { form } from '../../../http/examples.ts'
+import { type SignedIn, type TestApp, testApp } from '../../../test-app.ts'
+import { expectRefusal } from '../../../test-refusal.ts'
+
+let t: TestApp
+let nora: SignedIn
+beforeAll(async () => {
+  t = await testApp()
+  nora = await t.signIn(await createUser(t.db, { is_staff: true }))
+})
+afterAll(() => t.close())
+
+async function newAuthor() {
+  const user = await createUser(t.db)
+  return { user, ...(await t.signIn(user)) }
+}
+type Author = Awaited<ReturnType<typeof newAuthor>>
+
+const store = async ({ call }: Author, body: { titre?: string; raccourci?: string }) =>
+  (await call('POST /api/coaching/tsession/store', { body })).data
+const update = async ({ call }: Author, id: number, fields: Record<string, string>) =>
+  (await call('POST /api/coaching/tsession/{id}/update', { params: { id }, body: form(fields) }))
+    .data
+const WHOLE = {
+  titre: 'Trente-trente du mardi',
+  description: 'De la vitesse courte, à faire bien reposé, sur un terrain plat et régulier.',
+  niveau: 'confirme',
+  objectif: 'vma',
+}
+
+describe('writing a session', () => {
+  it('reads the shorthand, gives each step an id and adds it up', async () => {
+    const author = await newAuthor()
+    const { seance } = await store(author, {
+      raccourci: "20' EF + 8x30/30 à 100-105 % VMA + 10' RC",
+    })
+    expect(seance.steps.map(({ type }) => type)).toEqual([
+      'echauffement',
+      'repetition',
+      'retour_au_calme',
+    ])
+    expect(seance.totaux.duree).toBe(20 * 60 + 8 * 60 + 10 * 60)
+    const ids = seance.steps.flatMap((step) => [
+      step.id,
+      ...('steps' in step ? step.steps.map(({ id }) => id) : []),
+    ])
+    expect(new Set(ids).size).toBe(5)
+    expect(ids.every((id) => typeof id === 'number')).toBe(true)
+  })
+
+  it('says where a shorthand cannot be read, and writes nothing', async () => {
+    const author = await newAuthor()
+    const { seance } = await store(author, { titre: 'Séance', raccourci: "20' EF" })
+    const failure = await expectRefusal(
+      update(author, seance.id, { titre: 'Autre', raccourci: "20' EF + 10000x30/30" }),
+      'champs_invalides',
+      'raccourci',
+    )
+    expect(failure.errors.raccourci).toMatch(/99/)
+    const after = await t.db.query.seances.findFirst({ where: eq(seances.id, seance.id) })
+    expect(after).toMatchObject({ titre: 'Séance', duree: 1200 })
+  })
+
+  it('keeps the ids of steps that stay, and takes none of another session', async () => {
+    const author = await newAuthor()
+    const { seance } = await store(author, { raccourci: "20' EF + 6x30/30" })
+    const other = await createSeance(t.db)
+    const [first, second] = seance.steps
+    const sent = [{ ...first, id: other.steps_ids[0] }, second]
+    const { seance: after } = await update(author, seance.id, { steps: JSON.stringify(sent) })
+    expect(after.steps[1]?.id).toBe(second?.id)
+    expect([other.steps_ids[0], first?.id]).not.toContain(after.steps[0]?.id)
+  })
+
+  it('tells who saves over a newer version', async () => {
+    const author = await newAuthor()
+    const { seance, version } = await store(author, { titre: 'Séance' })
+    await update(author, seance.id, { titre: 'D’ici', version: String(version) })
+    await expectRefusal(
+      update(author, seance.id, { titre: 'De là', version: String(version) }),
+      'version_depassee',
+    )
+  })
+
+  it('is copied whole by another member, as a draft of their own', async () => {
+    const { call } = await newAuthor()
+    const source = await createSeance(t.db, { titre: 'Pyramide', tags: ['piste'] })
+    const { data } = await call('POST /api/coaching/tsession/store', { body: { copie: source.id } })
+    expect(data.seance).toMatchObject({
+      titre: 'Pyramide (copie)',
+      tags: ['piste'],
+      statut: 'non_publiee',
+    })
+    expect(data.seance.raccourci).toBe((await read(source.slug)).raccourci)
+  })
+})
+
+const read = async (id: string) =>
+  (await t.call('GET /api/training-session/{id}', { params: { id } })).data
+
+describe('the steps, one by one', () => {
+  const step = {
+    type: 'effort',
+    fin: { type: 'distance', valeur: 400 },
+    cible: { type: 'vma', min: 100, max: 100 },
+  } as const
+
+  it('are added into a repetition, replaced and removed', async () => {
+    const author = await newAuthor()
+    const { call } = author
+    const { seance } = await store(author, { raccourci: "20' EF + 6x30/30" })
+    const parent = seance.steps[1]?.id ?? 0
+    const added = await call('POST /api/coaching/step/store', {
+      body: { seances_id: seance.id, step, parent, ordre: 0 },
+    })
+    expect(added.data.seance.steps[1]).toMatchObject({ steps: [{ id: added.id }, {}, {}] })
+    const changed = await call('POST /api/coaching/step/{id}/update', {
+      params: { id: added.id },
+      body: { step: { ...step, fin: { type: 'distance', valeur: 500 } } },
+    })
+    expect(changed.data.seance.steps[1]).toMatchObject({
+      steps: [{ id: added.id, fin: { valeur: 500 } }, {}, {}],
+    })
+    const removed = await call('POST /api/coaching/step/{id}/destroy', {
+      params: { id: added.id },
+    })
+    expect(removed.data.seance.raccourci).toBe(seance.raccourci)
+  })
+
+  it('are not there for somebody else, and go no deeper than three levels', async () => {
+    const author = await newAuthor()
+    const { seance } = await store(author, { raccourci: '2x(3x30/30)' })
+    const { call } = await newAuthor()
+    const id = seance.steps[0]?.id ?? 0
+    await expectRefusal(
+      call('POST /api/coaching/step/{id}/destroy', { params: { id } }),
+      'step_introuvable',
+    )
+    const inner = seance.steps[0]
+    const parent = inner && 'steps' in inner ? (inner.steps[0]?.id ?? 0) : 0
+    const deep = { type: 'repetition' as const, fois: 2, steps: [step] }
+    await expectRefusal(
+      author.call('POST /api/coaching/step/store', {
+        body: { seances_id: seance.id, step: deep, parent },
+      }),
+      'champs_invalides',
+    )
+  })
+})
+
+describe('publication', () => {
+  const move = (
+    { call }: SignedIn,
+    id: number,
+    geste: 'soumettre' | 'publier' | 'renvoyer',
+    motif = '',
+  ) => call('POST /api/coaching/tsession/{id}/etat', { params: { id }, body: { geste, motif } })
+
+  it('is asked for when whole, decided by staff, and told', async () => {
+    const author = await newAuthor()
+    const { seance } = await store(author, { titre: WHOLE.titre })
+    await expectRefusal(move(author, seance.id, 'soumettre'), 'seance_incomplete', 'raccourci')
+    await update(author, seance.id, { ...WHOLE, raccourci: "20' EF + 8x30/30" })
+    await move(author, seance.id, 'soumettre')
+    const waiting = await nora.call('GET /api/coaching/tsession/a-valider', {
+      query: { nb_page: 100 },
+    })
+    expect(waiting.data.map(({ id }) => id)).toContain(seance.id)
+    await expectRefusal(move(author, seance.id, 'publier'), 'acces_refuse')
+    await move(nora, seance.id, 'publier')
+    expect(await read('trente-trente-du-mardi')).toMatchObject({ id: seance.id, statut: 'publiee' })
+    await t.workOff()
+    expect(t.mailsTo(author.user.email).map(({ subject }) => subject)).toEqual([
+      'Votre séance est publiée',
+    ])
+  })
+
+  it('comes back with a reason', async () => {
+    const author = await newAuthor()
+    const { id } = await createSeance(t.db, { users_id: author.user.id, etat: 1 })
+    await expectRefusal(move(nora, id, 'renvoyer'), 'champs_invalides', 'motif')
+    const { data } = await move(nora, id, 'renvoyer', 'Dites à quelle allure récupérer.')
+    expect(data).toMatchObject({ renvoi_motif: 'Dites à quelle allure récupérer.' })
+  })
+
+  it('leaves no draft in the library, nor at its address', async () => {
+    const { id, slug } = await createSeance(t.db, { etat: 0, titre: 'Brouillon introuvable' })
+    const { data } = await t.call('GET /api/training-session', {
+      query: { texte: 'brouillon introuvable' },
+    })
+    expect(data.map((one) => one.id)).not.toContain(id)
+    await expectRefusal(read(slug), 'seance_introuvable')
+  })
+})
+
+describe('the library', () => {
+  it('finds by words, goal, level and duration', async () => {
+    const marque = await createSeance(t.db, {
+      titre: 'Côtes brèves du vallon',
+      objectif: 'cotes',
+      niveau: 'expert',
+      duree: 3000,
+      tags: ['vallon-test'],
+    })
+    const find = async (query: object) =>
+      (await t.call('GET /api/training-session', { query })).data.map(({ id }) => id)
+    expect(await find({ texte: 'cotes vallon' })).toContain(marque.id)
+    expect(await find({ tags: ['vallon-test'], objectif: 'cotes', niveau: 'expert' })).toEqual([
+      marque.id,
+    ])
+    expect(await find({ tags: ['vallon-test'], duree_min: 51 })).toEqual([])
+    expect(await find({ tags: ['vallon-test'], duree_min: 50, duree_max: 50 })).toEqual([marque.id])
+  })
+
+  it('keeps a training that came from a session that is removed', async () => {
+    const author = await newAuthor()
+    const { id } = await createSeance(t.db, { users_id: author.user.id })
+    const training = await createEntrainement(t.db, { seances_id: id })
+    await author.call('POST /api/coaching/tsession/{id}/destroy', { params: { id } })
+    const [after] = await t.db.select().from(entrainements).where(eq(entrainements.id, training.id))
+    expect(after).toMatchObject({ seances_id: null, titre: training.titre })
+  })
+})
+
+describe('files', () => {
+  it('writes a FIT with one’s own paces, and reads it back', async () => {
+    const { call } = await newAuthor()
+    const { id, titre } = await createSeance(t.db)
+    await call('POST /api/training/vma', {
+      body: { source: 'declaree', vma: 15, le: '2026-01-10' },
+    })
+    const { blob } = await call('POST /api/workout/sync/{id}', { params: { id } })
+    const fichier = new File([await blob.arrayBuffer()], 'seance.fit')
+    const { data } = await call('POST /api/coaching/tsession/import', { body: form({ fichier }) })
+    expect(data.seance.titre).toBe(titre)
+    // 65 to 75 % of 15 km/h.
+    expect(data.seance.steps[0]).toMatchObject({ fin: { type: 'temps', valeur: 1200 } })
+    expect(data.seance.steps).toHaveLength(3)
+  })
+
+  it('refuses what is no session, in French', async () => {
+    const { call } = await newAuthor()
+    const fichier = new File(['<gpx></gpx>'], 'trace.gpx')
+    const failure = await expectRefusal(
+      call('POST /api/coaching/tsession/import', { body: form({ fichier }) }),
+      'seance_illisible',
+    )
+    expect(failure.message).not.toMatch(/undefined|Error/)
+  })
+})
