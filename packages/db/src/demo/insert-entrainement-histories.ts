@@ -1,5 +1,5 @@
 import { addDays } from '@foulee/domain/calendrier'
-import type { JourSemaine, SeancePlacee } from '@foulee/domain/entrainement/plan'
+import type { JourSemaine, SeancePlacee, SemainePlan } from '@foulee/domain/entrainement/plan'
 import { programPlan } from '@foulee/domain/entrainement/programmation'
 import type { ObjectifSeance } from '@foulee/domain/entrainement/seance'
 import { sumSteps } from '@foulee/domain/entrainement/totaux'
@@ -8,9 +8,11 @@ import { eq } from 'drizzle-orm'
 import type { Tx } from '../connect.ts'
 import * as t from '../schema.ts'
 import type { CastIds, CastName } from './cast.ts'
-import type { InsertedPlan } from './insert-entrainement.ts'
 import { insertRows } from './insert-rows.ts'
 import { createRandom, type Random } from './random.ts'
+
+/** A plan of the demo world, with the id that it was given. */
+export type InsertedPlan = { id: number; code: string; titre: string; semaines: SemainePlan[] }
 
 type World = { cast: CastIds; plans: readonly InsertedPlan[]; monday: string; now: Date }
 

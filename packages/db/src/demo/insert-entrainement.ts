@@ -10,11 +10,8 @@ import * as t from '../schema.ts'
 import type { CastIds } from './cast.ts'
 import { DEMO_PLANS, DEMO_SEANCES } from './entrainement/list.ts'
 import { readDemoPlan, readDemoSeance } from './entrainement/read-plan.ts'
-import { insertHistories } from './insert-entrainement-histories.ts'
+import { type InsertedPlan, insertHistories } from './insert-entrainement-histories.ts'
 import { identify, insertRows } from './insert-rows.ts'
-
-/** A plan of the demo world, with the id that it was given. */
-export type InsertedPlan = { id: number; code: string; titre: string; semaines: SemainePlan[] }
 
 /** Samir's sessions and plans, and the runners who train by them. */
 export async function insertEntrainement(tx: Tx, cast: CastIds, now: Date): Promise<void> {
