@@ -4,6 +4,7 @@ import type { AgendaSource } from './agenda.ts'
 import type { Route } from './http/feature.ts'
 import type { Work } from './jobs/job.ts'
 import type { KindEntry, KindUses } from './kinds/kind.ts'
+import type { OutingListener } from './outing.ts'
 import type { Personal } from './personal/personal.ts'
 import type { Directories, SitemapRows } from './sitemap-rows.ts'
 import type { Waiting } from './waiting.ts'
@@ -24,6 +25,8 @@ export type Feature = {
   waiting?: readonly Waiting[]
   /** What of it is dated for a member. */
   agenda?: readonly AgendaSource[]
+  /** What it does about an outing that a member gives. */
+  onOuting?: OutingListener
   /** Its pages that search engines may know. */
   sitemap?: readonly SitemapRows[]
   directories?: Directories

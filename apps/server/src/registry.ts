@@ -1,5 +1,6 @@
 import type { AgendaSource } from './agenda.ts'
 import type { Kinds } from './kinds/kind.ts'
+import type { OutingListener } from './outing.ts'
 import type { Personal } from './personal/personal.ts'
 import type { Directories, SitemapRows } from './sitemap-rows.ts'
 import type { Waiting } from './waiting.ts'
@@ -14,6 +15,7 @@ export type Registry = {
   personal: readonly Personal[]
   waiting: readonly Waiting[]
   agenda: readonly AgendaSource[]
+  outings: readonly OutingListener[]
   sitemap: readonly SitemapRows[]
   directories: readonly Directories[]
 }

@@ -18,6 +18,7 @@ function gather(features: readonly Feature[]): Registry {
     personal: features.flatMap(({ personal }) => personal ?? []),
     waiting: features.flatMap(({ waiting = [] }) => waiting),
     agenda: features.flatMap(({ agenda = [] }) => agenda),
+    outings: features.flatMap(({ onOuting }) => onOuting ?? []),
     directories: features.flatMap(({ directories }) => directories ?? []),
     sitemap: features.flatMap(({ sitemap = [] }) => sitemap),
   }

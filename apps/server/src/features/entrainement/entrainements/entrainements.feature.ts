@@ -5,6 +5,7 @@ import { type Feature, schemasOf } from '../../../feature.ts'
 import { rowsOf } from '../../../personal/member-rows.ts'
 import { entrainementsAgenda } from './entrainements.agenda.ts'
 import { entrainementsRoutes } from './entrainements.routes.ts'
+import { matchOuting } from './rapprochement.ts'
 
 export const entrainements: Feature = {
   parts: [
@@ -16,6 +17,7 @@ export const entrainements: Feature = {
     },
   ],
   agenda: [entrainementsAgenda],
+  onOuting: matchOuting,
   personal: {
     owned: [table.users_id, entrainementGestes.users_id, pauses.users_id],
     signed: [table.auteur_id, entrainementGestes.auteur_id],

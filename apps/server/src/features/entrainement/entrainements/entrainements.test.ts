@@ -1,9 +1,12 @@
 import { entrainements } from '@foulee/db/schema'
+import { parisDate } from '@foulee/domain/heure-paris'
 import { createActivite } from '@foulee/testing/activites'
 import { createAthlete, createEntrainement, createSeance } from '@foulee/testing/entrainement'
 import { createUser } from '@foulee/testing/factories'
+import { makeGpxFile } from '@foulee/testing/trace-files'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { form } from '../../../http/examples.ts'
 import { type TestApp, testApp } from '../../../test-app.ts'
 import { expectRefusal } from '../../../test-refusal.ts'
 
@@ -169,6 +172,39 @@ describe('done', () => {
       ).data
     expect((await mark()).id).toBe(planned.id)
     expect(await mark()).toMatchObject({ jour: '2027-05-12', titre: seance.titre, etat: 'fait' })
+  })
+})
+
+describe('an outing that is given', () => {
+  const give = (runner: Runner) =>
+    runner.call('POST /api/activites/create', { body: form({ gpx: makeGpxFile({ speed: 3 }) }) })
+
+  it('finds the training of its day by itself, once, and can be parted from it', async () => {
+    const runner = await newRunner()
+    const { data: outing } = await give(runner)
+    const jour = parisDate(new Date(outing.debut ?? ''))
+    await runner.call('POST /api/activites/del', { body: { id: outing.id } })
+    const near = await plan(runner, jour, { duree: outing.duree, sport: outing.sport })
+    const far = await plan(runner, jour, { duree: (outing.duree ?? 0) * 6, sport: outing.sport })
+    const { id: activites_id } = await give(runner)
+    expect(await find(near.id)).toMatchObject({ etat: 'fait', activites_id })
+    expect(await find(far.id)).toMatchObject({ etat: 'prevu', activites_id: null })
+    const { data } = await runner.call('POST /api/training/done/{id}', {
+      params: { id: near.id },
+      body: { etat: 'fait', activites_id: null },
+    })
+    expect(data.fait?.activites_id).toBeNull()
+  })
+
+  it('is taken for none when two are as near', async () => {
+    const runner = await newRunner()
+    const { data: outing } = await give(runner)
+    const jour = parisDate(new Date(outing.debut ?? ''))
+    await runner.call('POST /api/activites/del', { body: { id: outing.id } })
+    const alike = { duree: outing.duree, sport: outing.sport }
+    const two = [await plan(runner, jour, alike), await plan(runner, jour, alike)]
+    await give(runner)
+    for (const { id } of two) expect(await find(id)).toMatchObject({ etat: 'prevu' })
   })
 })
 

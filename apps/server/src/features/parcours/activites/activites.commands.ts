@@ -11,7 +11,7 @@ import { toRefusal } from '../../../traces/refusal.ts'
 import { insertActivite } from './activites.kept.ts'
 import { getOwnActivite } from './activites.queries.ts'
 
-type Context = Pick<Services, 'db' | 'storage' | 'log' | 'traces'>
+type Context = Pick<Services, 'db' | 'storage' | 'log' | 'traces' | 'registry'>
 type NewActivite = { users_id: number; file: SpooledFile; titre: string | undefined; now: Date }
 
 const NO_OUTING =
@@ -33,7 +33,8 @@ export async function createActivite(context: Context, given: NewActivite): Prom
   return db.transaction(async (tx) => {
     const original = await keepOriginal(tx, storage, await readSpooled(file), format)
     const stored = { ...trace, original, original_nom, format }
-    return insertActivite(tx, { users_id, trace: stored, facts: { ...facts, times }, now, titre })
+    const outing = { users_id, trace: stored, facts: { ...facts, times }, now, titre }
+    return insertActivite(tx, context.registry, outing)
   })
 }
 

@@ -3,6 +3,7 @@ import * as t from '@foulee/db/schema'
 import { formatDateLongue } from '@foulee/domain/date'
 import { parisDate } from '@foulee/domain/heure-paris'
 import { and, eq } from 'drizzle-orm'
+import type { Registry } from '../../../registry.ts'
 import type { FileFacts } from '../../../traces/track-edit.ts'
 
 type Times = NonNullable<FileFacts['times']>
@@ -22,26 +23,46 @@ export type Outing = {
 const FIRST = Date.UTC(1995, 0, 1)
 const DAY = 86_400_000
 
-/** Keeps an outing, once for each file. @returns its id, also when it was there already */
-export async function insertActivite(tx: Tx, outing: Outing): Promise<number> {
-  const { users_id, trace } = outing
+/**
+ * Keeps an outing, once for each file, and lets other features know of a new one.
+ * @returns its id, also when it was there already
+ */
+export async function insertActivite(
+  tx: Tx,
+  { outings }: Pick<Registry, 'outings'>,
+  outing: Outing,
+): Promise<number> {
+  const { users_id, trace, now } = outing
   const [known] = await tx
     .select({ id: t.activites.id })
     .from(t.activites)
     .where(and(eq(t.activites.users_id, users_id), eq(t.activites.original, trace.original)))
   if (known) return known.id
-  const [row] = await tx.insert(t.activites).values(toRow(outing)).returning({ id: t.activites.id })
+  const values = toRow(outing)
+  const [row] = await tx.insert(t.activites).values(values).returning({ id: t.activites.id })
   if (!row) throw new Error('The insert returned nothing.')
+  const { debut, distance, duree, duree_mouvement } = values
+  const heard = {
+    id: row.id,
+    users_id,
+    jour: debut ? parisDate(new Date(debut)) : null,
+    sport: outing.facts.sport ?? 'autre',
+    duree: duree_mouvement ?? duree ?? null,
+    distance,
+    now,
+  }
+  for (const hear of outings) await hear(tx, heard)
   return row.id
 }
 
 /** Keeps what a watch recorded, not what it was to follow, nor a line without hours. */
 export async function keepIfOuting(
   tx: Tx,
+  registry: Pick<Registry, 'outings'>,
   { facts, ...outing }: Omit<Outing, 'facts'> & { facts: FileFacts | null },
 ): Promise<void> {
   if (facts?.kind !== 'activite' || !facts.times) return
-  await insertActivite(tx, { ...outing, facts: { ...facts, times: facts.times } })
+  await insertActivite(tx, registry, { ...outing, facts: { ...facts, times: facts.times } })
 }
 
 function toRow({ users_id, trace, facts, titre, now }: Outing): typeof t.activites.$inferInsert {

@@ -61,7 +61,7 @@ export const parcoursEditionRoutes = implement(parcoursEdition, {
       // What a watch recorded is also an outing of its author.
       after: (tx, { row, trace }, { facts }) =>
         file && trace && row.users_id === user.id
-          ? keepIfOuting(tx, { users_id: user.id, trace, facts, now })
+          ? keepIfOuting(tx, services.registry, { users_id: user.id, trace, facts, now })
           : Promise.resolve(),
     })
     return { data: await getGestion(services, user, id, now) }

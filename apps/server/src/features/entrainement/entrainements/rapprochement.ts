@@ -1,0 +1,44 @@
+import { entrainements } from '@foulee/db/schema'
+import { addDays } from '@foulee/domain/calendrier'
+import { findSeancePrevue } from '@foulee/domain/entrainement/rapprochement'
+import { and, asc, eq, gte, inArray, isNull, lte } from 'drizzle-orm'
+import type { OutingListener } from '../../../outing.ts'
+
+/**
+ * A new outing finds the training that it was: one of its day or the ones beside it, planned or told as
+ * done, that has no outing yet. When two are as near as each other nobody can tell, and none is taken.
+ */
+export const matchOuting: OutingListener = async (tx, outing) => {
+  const { users_id, jour, sport, duree, distance, now } = outing
+  if (!jour) return
+  const rows = await tx
+    .select()
+    .from(entrainements)
+    .where(
+      and(
+        eq(entrainements.users_id, users_id),
+        gte(entrainements.jour, addDays(jour, -1)),
+        lte(entrainements.jour, addDays(jour, 1)),
+        inArray(entrainements.etat, ['prevu', 'fait']),
+        isNull(entrainements.activites_id),
+      ),
+    )
+    .orderBy(asc(entrainements.id))
+    .for('update')
+  const found = findSeancePrevue({ jour, sport, duree, distance }, rows)
+  const row = rows.find(({ id }) => id === found?.id)
+  if (!row) return
+  await tx
+    .update(entrainements)
+    .set({
+      etat: 'fait',
+      activites_id: outing.id,
+      fait_le: row.fait_le ?? now.toISOString(),
+      // What its runner told stays; the watch tells what they did not.
+      fait_duree: row.fait_duree ?? duree,
+      fait_distance: row.fait_distance ?? distance,
+      version: row.version + 1,
+      updated_at: now.toISOString(),
+    })
+    .where(eq(entrainements.id, row.id))
+}
