@@ -5,6 +5,7 @@ import { journal } from './journal/journal.resource.ts'
 import { moderation } from './moderation/moderation.resource.ts'
 import { organisateurs } from './organisateurs/organisateurs.resource.ts'
 import { parcours } from './parcours/parcours.resource.ts'
+import { premium } from './premium/premium.resource.ts'
 import type { AdminResource } from './resource.ts'
 import { travaux } from './travaux/travaux.resource.ts'
 import { utilisateurs } from './utilisateurs/utilisateurs.resource.ts'
@@ -13,6 +14,7 @@ import { utilisateurs } from './utilisateurs/utilisateurs.resource.ts'
 export const RESOURCES: readonly AdminResource[] = [
   moderation,
   utilisateurs,
+  premium,
   organisateurs,
   courses,
   parcours,

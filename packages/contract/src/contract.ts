@@ -28,6 +28,7 @@ import { compte } from './membres/compte.ts'
 import { external } from './membres/comptes-externes.ts'
 import { demandes } from './membres/demandes.ts'
 import { invitations } from './membres/invitations.ts'
+import { premium } from './membres/premium.ts'
 import { profil } from './membres/profil.ts'
 import { secondFacteur } from './membres/second-facteur.ts'
 import { session } from './membres/session.ts'
@@ -76,6 +77,7 @@ export const contract = {
   ...feuilleDeRoute,
   ...liste,
   ...notifications,
+  ...premium,
   ...seances,
   ...plans,
   ...programmation,

@@ -209,6 +209,7 @@ export const ERRORS = {
   seance_incomplete: [422, 'Il manque quelque chose à cette séance avant de la soumettre.'],
   plan_incomplet: [422, 'Il manque quelque chose à ce plan avant de le soumettre.'],
   programmation_impossible: [422, 'Ce plan ne peut pas être programmé ainsi.'],
+  code_premium_refuse: [422, 'Ce code n’existe pas, a expiré ou a déjà servi.'],
   code_refuse: [422, 'Ce code n’est pas le bon.'],
   trace_refusee: [422, 'Ce fichier ne donne pas de trace que l’on puisse afficher.'],
   course_incomplete: [422, 'Il manque encore quelque chose à cette course.'],

@@ -3,6 +3,8 @@ import type { Attente } from '@foulee/contract/equipe/admin'
 export const ATTENTE_LABELS: Readonly<Record<Attente['type'], string>> = {
   course: 'Course',
   parcours: 'Parcours',
+  seance: 'Séance',
+  plan: 'Plan',
   organisateur: 'Organisateur',
   revendication: 'Revendication',
   demande: 'Coach ou club',

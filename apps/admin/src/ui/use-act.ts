@@ -3,10 +3,10 @@ import { useMutation } from '@tanstack/react-query'
 import { useNotify, useRefresh } from 'react-admin'
 
 /** Something that a member of the staff does: it is told, and what is shown is asked again. */
-export function useAct<Given>(act: (given: Given) => Promise<unknown>, done: string) {
+export function useAct<Given, Result>(act: (given: Given) => Promise<Result>, done: string) {
   const notify = useNotify()
   const refresh = useRefresh()
-  return useMutation<unknown, Error, Given>({
+  return useMutation<Result, Error, Given>({
     mutationFn: act,
     onSuccess: () => {
       notify(done, { type: 'success' })

@@ -25,6 +25,7 @@ import { compte } from './membres/compte/compte.feature.ts'
 import { comptesExternes } from './membres/comptes-externes/comptes-externes.feature.ts'
 import { demandes } from './membres/demandes/demandes.feature.ts'
 import { invitations } from './membres/invitations/invitations.feature.ts'
+import { premium } from './membres/premium/premium.feature.ts'
 import { profil } from './membres/profil/profil.feature.ts'
 import { secondFacteur } from './membres/second-facteur/second-facteur.feature.ts'
 import { session } from './membres/session/session.feature.ts'
@@ -56,6 +57,7 @@ export const FEATURES: readonly Feature[] = [
   activites,
   montres,
   feuilleDeRoute,
+  premium,
   seances,
   plans,
   programmation,

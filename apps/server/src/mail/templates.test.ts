@@ -122,6 +122,7 @@ const MAILS: AnyMail[] = [
       motif: 'Titre <i>trop vague.',
     },
   },
+  { to: 'a@b.fr', template: 'premium-fin', props: { prenom: PRENOM, jour: '18 mai 2027' } },
   {
     to: 'a@b.fr',
     template: 'plan-demande',

@@ -22,6 +22,7 @@ import { organisateurDecide } from './templates/organisateur-decide.ts'
 import { organisateurMembre } from './templates/organisateur-membre.ts'
 import { organisateurSeul } from './templates/organisateur-seul.ts'
 import { planDemande } from './templates/plan-demande.ts'
+import { premiumFin } from './templates/premium-fin.ts'
 import { publicationDecidee } from './templates/publication-decidee.ts'
 import { reinitialisation } from './templates/reinitialisation.ts'
 import { resultatDecide } from './templates/resultat-decide.ts'
@@ -54,6 +55,7 @@ const TEMPLATES = {
   'organisateur-decide': organisateurDecide,
   'organisateur-membre': organisateurMembre,
   'organisateur-seul': organisateurSeul,
+  'premium-fin': premiumFin,
   'plan-demande': planDemande,
   'publication-decidee': publicationDecidee,
   reinitialisation,

@@ -7,6 +7,8 @@ import { adminList, Recherche } from './admin-list.ts'
 const TYPES_ATTENTE = [
   'course',
   'parcours',
+  'seance',
+  'plan',
   'organisateur',
   'revendication',
   'demande',

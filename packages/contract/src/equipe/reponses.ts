@@ -59,6 +59,50 @@ export const createReponses = (call: Call): Readonly<Record<Attente['type'], Rep
         ),
     },
   ],
+  seance: [
+    {
+      label: 'Publier',
+      done: 'Séance publiée.',
+      run: (id) =>
+        call(
+          'POST /api/coaching/tsession/{id}/etat',
+          { params: { id }, body: { geste: 'publier' } },
+          LASTING,
+        ),
+    },
+    {
+      label: 'Renvoyer',
+      done: 'Séance renvoyée à son auteur.',
+      run: (id, motif) =>
+        call(
+          'POST /api/coaching/tsession/{id}/etat',
+          { params: { id }, body: { geste: 'renvoyer', motif } },
+          LASTING,
+        ),
+    },
+  ],
+  plan: [
+    {
+      label: 'Publier',
+      done: 'Plan publié.',
+      run: (id) =>
+        call(
+          'POST /api/coaching/plan/{id}/etat',
+          { params: { id }, body: { geste: 'publier' } },
+          LASTING,
+        ),
+    },
+    {
+      label: 'Renvoyer',
+      done: 'Plan renvoyé à son auteur.',
+      run: (id, motif) =>
+        call(
+          'POST /api/coaching/plan/{id}/etat',
+          { params: { id }, body: { geste: 'renvoyer', motif } },
+          LASTING,
+        ),
+    },
+  ],
   organisateur: [
     {
       label: 'Vérifier',

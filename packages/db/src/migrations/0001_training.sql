@@ -237,6 +237,29 @@ CREATE TABLE "seances" (
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "premium_codes" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "premium_codes_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"code_hash" text NOT NULL,
+	"jours" integer NOT NULL,
+	"motif" text NOT NULL,
+	"staff_id" integer,
+	"expires_at" timestamp with time zone,
+	"used_by" integer,
+	"used_at" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "premiums" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "premiums_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"users_id" integer NOT NULL,
+	"du" timestamp with time zone NOT NULL,
+	"au" timestamp with time zone NOT NULL,
+	"motif" text NOT NULL,
+	"staff_id" integer,
+	"prevenu_le" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 ALTER TABLE "agenda_flux" ADD CONSTRAINT "agenda_flux_users_id_users_id_fk" FOREIGN KEY ("users_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "athletes" ADD CONSTRAINT "athletes_coach_id_users_id_fk" FOREIGN KEY ("coach_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "athletes" ADD CONSTRAINT "athletes_users_id_users_id_fk" FOREIGN KEY ("users_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -269,6 +292,10 @@ ALTER TABLE "seance_photos" ADD CONSTRAINT "seance_photos_seances_id_seances_id_
 ALTER TABLE "seance_versions" ADD CONSTRAINT "seance_versions_seances_id_seances_id_fk" FOREIGN KEY ("seances_id") REFERENCES "public"."seances"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "seance_versions" ADD CONSTRAINT "seance_versions_users_id_users_id_fk" FOREIGN KEY ("users_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "seances" ADD CONSTRAINT "seances_users_id_users_id_fk" FOREIGN KEY ("users_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "premium_codes" ADD CONSTRAINT "premium_codes_staff_id_users_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "premium_codes" ADD CONSTRAINT "premium_codes_used_by_users_id_fk" FOREIGN KEY ("used_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "premiums" ADD CONSTRAINT "premiums_users_id_users_id_fk" FOREIGN KEY ("users_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "premiums" ADD CONSTRAINT "premiums_staff_id_users_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "agenda_flux_token_hash_key" ON "agenda_flux" USING btree ("token_hash");--> statement-breakpoint
 CREATE UNIQUE INDEX "athletes_key" ON "athletes" USING btree ("coach_id","users_id") WHERE fin is null;--> statement-breakpoint
 CREATE INDEX "athletes_users_id_idx" ON "athletes" USING btree ("users_id");--> statement-breakpoint
@@ -308,4 +335,10 @@ CREATE INDEX "seances_users_id_idx" ON "seances" USING btree ("users_id","update
 CREATE INDEX "seances_publie_le_idx" ON "seances" USING btree ("publie_le" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE etat >= 100;--> statement-breakpoint
 CREATE INDEX "seances_texte_idx" ON "seances" USING gin (to_tsvector('francais', "titre" || ' ' || "description"));--> statement-breakpoint
 CREATE INDEX "seances_steps_ids_idx" ON "seances" USING gin ("steps_ids");--> statement-breakpoint
-CREATE INDEX "seances_etat_idx" ON "seances" USING btree ("updated_at") WHERE etat = 1;
+CREATE INDEX "seances_etat_idx" ON "seances" USING btree ("updated_at") WHERE etat = 1;--> statement-breakpoint
+CREATE UNIQUE INDEX "premium_codes_code_hash_key" ON "premium_codes" USING btree ("code_hash");--> statement-breakpoint
+CREATE INDEX "premium_codes_staff_id_idx" ON "premium_codes" USING btree ("staff_id");--> statement-breakpoint
+CREATE INDEX "premium_codes_used_by_idx" ON "premium_codes" USING btree ("used_by");--> statement-breakpoint
+CREATE INDEX "premiums_users_id_idx" ON "premiums" USING btree ("users_id","au" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "premiums_au_idx" ON "premiums" USING btree ("au");--> statement-breakpoint
+CREATE INDEX "premiums_staff_id_idx" ON "premiums" USING btree ("staff_id");

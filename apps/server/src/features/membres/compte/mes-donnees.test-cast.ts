@@ -185,6 +185,16 @@ async function createTraining({ db }: TestApp, users_id: number, friend: number)
     .values({ users_id, jour: '2026-02-21', lieu: 'genou_gauche', intensite: 4 })
   await createAthlete(db, { coach_id: users_id })
   await createAthlete(db, { coach_id: friend, users_id })
+  const period = { du: at, au: '2026-04-01T10:00:00Z', motif: 'Salon' }
+  await db.insert(schema.premiums).values([
+    { users_id, ...period },
+    { users_id: friend, staff_id: users_id, ...period },
+  ])
+  const code = () => ({ code_hash: `code-${nextNumber()}`, jours: 30, motif: 'Salon' })
+  await db.insert(schema.premiumCodes).values([
+    { ...code(), staff_id: users_id },
+    { ...code(), used_by: users_id },
+  ])
   await db.insert(schema.agendaFlux).values({ users_id, token_hash: `flux-${nextNumber()}` })
 }
 

@@ -1,0 +1,17 @@
+import { randomInt } from 'node:crypto'
+import { hashToken } from '../session/session.queries.ts'
+
+/** Without letters and figures that are read for each other. */
+const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+const GROUPS = 3
+const LENGTH = 5
+
+/** `K7QXM-2PZHT-9WBLC`: 75 random bits. */
+export const newCode = (): string =>
+  Array.from({ length: GROUPS }, () =>
+    Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join(''),
+  ).join('-')
+
+/** However a person types it: case, spaces and dashes do not count. */
+export const hashCode = (typed: string): string =>
+  hashToken(typed.toUpperCase().replace(/[^A-Z0-9]/g, ''))

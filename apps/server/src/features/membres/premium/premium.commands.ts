@@ -1,0 +1,115 @@
+import { ApiError } from '@foulee/contract/errors'
+import { announceChanges } from '@foulee/db/changes'
+import type { Db, Tx } from '@foulee/db/connect'
+import { journalStaff, premiumCodes, premiums, users } from '@foulee/db/schema'
+import { and, asc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
+import { hashCode, newCode } from './premium.codes.ts'
+
+const DAY_MS = 86_400_000
+
+type Period = { users_id: number; jours: number; motif: string; staff_id: number | null; now: Date }
+
+/** A period that begins now, or when the one that runs ends. The account is locked by the caller. */
+async function addPeriod(tx: Tx, current: string | null, given: Period): Promise<void> {
+  const { users_id, jours, motif, staff_id, now } = given
+  const end = current ? new Date(current).getTime() : 0
+  const du = new Date(Math.max(end, now.getTime()))
+  const au = new Date(du.getTime() + jours * DAY_MS).toISOString()
+  const row = { users_id, motif, staff_id, du: du.toISOString(), au, created_at: now.toISOString() }
+  await tx.insert(premiums).values(row)
+  await tx.update(users).set({ premium_jusqua: au }).where(eq(users.id, users_id))
+  // The public page shows badges.
+  await announceChanges(tx, [`profil:${users_id}`])
+}
+
+type Grant = {
+  emails: readonly string[]
+  jours: number
+  motif: string
+  staff_id: number
+  now: Date
+}
+
+/**
+ * Gives a period to the members of these addresses, all or nobody, with its reason in the journal.
+ * @returns how many, and the addresses that nobody has
+ */
+export async function grantPremium(
+  db: Db,
+  { emails, jours, motif, staff_id, now }: Grant,
+): Promise<{ nb: number; inconnus: string[] }> {
+  const asked = [...new Set(emails.map((email) => email.toLowerCase()).filter(Boolean))]
+  return db.transaction(async (tx) => {
+    const found = await tx
+      .select({ id: users.id, email: users.email, premium_jusqua: users.premium_jusqua })
+      .from(users)
+      .where(and(inArray(sql`lower(${users.email})`, asked), isNull(users.supprime_le)))
+      .orderBy(asc(users.id))
+      .for('update')
+    for (const { id, premium_jusqua } of found) {
+      await addPeriod(tx, premium_jusqua, { users_id: id, jours, motif, staff_id, now })
+      const details = { motif, jours }
+      await tx
+        .insert(journalStaff)
+        .values({ staff_id, action: 'premium.donner', objet_id: id, details })
+    }
+    const known = new Set(found.map(({ email }) => email.toLowerCase()))
+    return { nb: found.length, inconnus: asked.filter((email) => !known.has(email)) }
+  })
+}
+
+type NewCodes = { nombre: number; jours: number; motif: string; staff_id: number; now: Date }
+
+/** Codes that each give a period, once. @returns them as they are typed: they are kept as hashes */
+export async function makeCodes(
+  db: Db,
+  { nombre, jours, motif, staff_id, now }: NewCodes,
+): Promise<string[]> {
+  const codes = Array.from({ length: nombre }, newCode)
+  await db.transaction(async (tx) => {
+    await tx.insert(premiumCodes).values(
+      codes.map((code) => ({
+        code_hash: hashCode(code),
+        jours,
+        motif,
+        staff_id,
+        created_at: now.toISOString(),
+      })),
+    )
+    await tx
+      .insert(journalStaff)
+      .values({ staff_id, action: 'premium.codes', objet_id: 0, details: { motif, jours, nombre } })
+  })
+  return codes
+}
+
+/** Uses a code, once whatever happens. @throws ApiError `code_premium_refuse` */
+export async function useCode(
+  db: Db,
+  { users_id, code, now }: { users_id: number; code: string; now: Date },
+): Promise<void> {
+  const at = now.toISOString()
+  await db.transaction(async (tx) => {
+    const [used] = await tx
+      .update(premiumCodes)
+      .set({ used_by: users_id, used_at: at })
+      .where(
+        and(
+          eq(premiumCodes.code_hash, hashCode(code)),
+          isNull(premiumCodes.used_at),
+          or(isNull(premiumCodes.expires_at), gt(premiumCodes.expires_at, at)),
+        ),
+      )
+      .returning()
+    if (!used) throw new ApiError('code_premium_refuse')
+    const [user] = await tx.select().from(users).where(eq(users.id, users_id)).for('update')
+    const { jours, motif } = used
+    await addPeriod(tx, user?.premium_jusqua ?? null, {
+      users_id,
+      jours,
+      motif,
+      staff_id: null,
+      now,
+    })
+  })
+}

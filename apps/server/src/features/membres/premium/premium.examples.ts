@@ -1,0 +1,24 @@
+import type { premium } from '@foulee/contract/membres/premium'
+import { type Examples, MEMBERS, STAFF } from '../../../http/examples.ts'
+import { makeCodes } from './premium.commands.ts'
+
+export const premiumExamples: Examples<keyof typeof premium> = {
+  'POST /api/premium': { who: MEMBERS, input: () => ({}) },
+  'POST /api/premium/code': {
+    who: MEMBERS,
+    input: async ({ t }, { id: staff_id }) => {
+      const given = { nombre: 1, jours: 30, motif: 'Essai', staff_id, now: t.clock.now }
+      const [code = ''] = await makeCodes(t.db, given)
+      return { body: { code } }
+    },
+  },
+  'POST /api/admin/premium/list': { who: STAFF, input: () => ({ body: {} }) },
+  'POST /api/admin/premium/donner': {
+    who: STAFF,
+    input: (_, { email }) => ({ body: { emails: [email], jours: 30, motif: 'Partenaire' } }),
+  },
+  'POST /api/admin/premium/codes': {
+    who: STAFF,
+    input: () => ({ body: { nombre: 2, jours: 30, motif: 'Salon du running' } }),
+  },
+}

@@ -1,0 +1,32 @@
+import * as premiumContract from '@foulee/contract/membres/premium'
+import { premiumCodes, premiums } from '@foulee/db/schema'
+import { type Feature, schemasOf } from '../../../feature.ts'
+import { work } from '../../../jobs/job.ts'
+import { rowsOf } from '../../../personal/member-rows.ts'
+import { finPremium, tellEnds } from './premium.job.ts'
+import { premiumRoutes } from './premium.routes.ts'
+
+const { id, du, au, motif, created_at } = premiums
+
+export const premium: Feature = {
+  parts: [
+    {
+      id: 'premium',
+      titre: 'Premium',
+      routes: premiumRoutes,
+      schemas: schemasOf(premiumContract),
+    },
+  ],
+  works: [work(finPremium, tellEnds)],
+  personal: {
+    owned: [premiums.users_id],
+    signed: [premiums.staff_id, premiumCodes.staff_id, premiumCodes.used_by],
+    collect: [
+      {
+        name: 'premium',
+        contenu: 'vos périodes premium, avec leur motif',
+        find: rowsOf(premiums.users_id, { id, du, au, motif, created_at }),
+      },
+    ],
+  },
+}

@@ -1,0 +1,52 @@
+import { premiums, users } from '@foulee/db/schema'
+import { formatDateLongue } from '@foulee/domain/date'
+import { parisDate } from '@foulee/domain/heure-paris'
+import { and, eq, gt, isNull, lte } from 'drizzle-orm'
+import type { Job, JobContext } from '../../../jobs/job.ts'
+import { queueMail } from '../../../mail/queue.ts'
+
+const WEEK_MS = 7 * 86_400_000
+
+/** Tells members, a week before, that their premium period ends. */
+export const finPremium: Job<object> = {
+  name: 'fin-premium',
+  cron: '0 9 * * *',
+  every: 60,
+  options: { retryLimit: 5, retryDelay: 60, retryBackoff: true },
+}
+
+export async function tellEnds({ db, clock }: Pick<JobContext, 'db' | 'clock'>): Promise<void> {
+  const now = clock()
+  const ending = await db
+    .select({ id: premiums.id })
+    .from(premiums)
+    // Only the last period ends it: another one after it goes on.
+    .innerJoin(users, and(eq(users.id, premiums.users_id), eq(users.premium_jusqua, premiums.au)))
+    .where(
+      and(
+        isNull(premiums.prevenu_le),
+        isNull(users.supprime_le),
+        gt(premiums.au, now.toISOString()),
+        lte(premiums.au, new Date(now.getTime() + WEEK_MS).toISOString()),
+      ),
+    )
+  for (const { id } of ending) await tellEnd(db, id, now)
+}
+
+/** The mail and its mark stand together: nobody is told twice. */
+const tellEnd = (db: JobContext['db'], id: number, now: Date): Promise<void> =>
+  db.transaction(async (tx) => {
+    const [period] = await tx
+      .update(premiums)
+      .set({ prevenu_le: now.toISOString() })
+      .where(and(eq(premiums.id, id), isNull(premiums.prevenu_le)))
+      .returning()
+    if (!period) return
+    const [user] = await tx.select().from(users).where(eq(users.id, period.users_id))
+    if (!user || user.supprime_le) return
+    await queueMail(tx, {
+      to: user.email,
+      template: 'premium-fin',
+      props: { prenom: user.prenom, jour: formatDateLongue(parisDate(new Date(period.au))) },
+    })
+  })

@@ -1,0 +1,73 @@
+import type { Body } from '@foulee/contract/call'
+import type { AdminPremium, Premium } from '@foulee/contract/membres/premium'
+import type { Db } from '@foulee/db/connect'
+import { premiums, users } from '@foulee/db/schema'
+import { getDisplayName } from '@foulee/domain/membres/personne'
+import { and, asc, desc, eq, ilike, inArray, isNull, or } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { toIso } from '../../../instant.ts'
+
+/** A member's periods, the newest first. */
+export async function findPremium(db: Db, users_id: number, now: Date): Promise<Premium> {
+  const rows = await db
+    .select()
+    .from(premiums)
+    .where(eq(premiums.users_id, users_id))
+    .orderBy(desc(premiums.au), desc(premiums.id))
+  const [user] = await db
+    .select({ jusqua: users.premium_jusqua })
+    .from(users)
+    .where(eq(users.id, users_id))
+  const jusqua = user?.jusqua ? new Date(user.jusqua) : null
+  return {
+    jusqua: jusqua && jusqua > now ? jusqua.toISOString() : null,
+    periodes: rows.map(({ du, au, motif }) => ({ du: toIso(du), au: toIso(au), motif })),
+  }
+}
+
+type Asked = Body<'POST /api/admin/premium/list'>
+const granters = alias(users, 'granters')
+
+/** Periods as the staff reads them. */
+export async function findPremiums(
+  db: Db,
+  { page, nb_page, tri, ordre, filtres }: Asked,
+): Promise<{ data: AdminPremium[]; nb: number }> {
+  const { ids, recherche } = filtres
+  const text = recherche && `%${recherche.replace(/[\\%_]/g, '\\$&')}%`
+  const where = and(
+    isNull(users.supprime_le),
+    ids && inArray(premiums.id, ids),
+    text
+      ? or(ilike(users.email, text), ilike(users.nom, text), ilike(premiums.motif, text))
+      : undefined,
+  )
+  const direct = ordre === 'asc' ? asc : desc
+  const select = db
+    .select({ premium: premiums, user: users, par: { prenom: granters.prenom, nom: granters.nom } })
+    .from(premiums)
+    .innerJoin(users, eq(users.id, premiums.users_id))
+    .leftJoin(granters, eq(granters.id, premiums.staff_id))
+    .where(where)
+  const rows = await select
+    .orderBy(direct(premiums[tri]), direct(premiums.id))
+    .limit(nb_page)
+    .offset((page - 1) * nb_page)
+  const all = await db
+    .select({ id: premiums.id })
+    .from(premiums)
+    .innerJoin(users, eq(users.id, premiums.users_id))
+    .where(where)
+  const data = rows.map(({ premium, user, par }) => ({
+    id: premium.id,
+    users_id: user.id,
+    nom: getDisplayName(user),
+    email: user.email,
+    du: toIso(premium.du),
+    au: toIso(premium.au),
+    motif: premium.motif,
+    par: par && getDisplayName(par),
+    created_at: toIso(premium.created_at),
+  }))
+  return { data, nb: all.length }
+}
