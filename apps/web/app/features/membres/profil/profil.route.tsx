@@ -10,6 +10,7 @@ import { PointsGauge } from '../../club/points/points-gauge.tsx'
 import { MontresSection } from '../../parcours/montres/montres-section.tsx'
 import { CompteSections } from '../compte/compte-sections.tsx'
 import { ConnectedAccounts } from '../comptes-externes/connected-accounts.tsx'
+import { PremiumSection } from '../premium/premium-section.tsx'
 import { SecondFacteurSection } from '../second-facteur/second-facteur-section.tsx'
 import { CarteSection } from './carte-section.tsx'
 import { ConfidentialiteSection } from './confidentialite-section.tsx'
@@ -26,6 +27,7 @@ const ENTRIES = [
   { id: 'reseaux', label: 'Réseaux sociaux' },
   { id: 'passeport', label: 'Passeport coureur' },
   { id: 'points', label: 'Points' },
+  { id: 'premium', label: 'Premium' },
   { id: 'confidentialite', label: 'Confidentialité' },
   { id: 'notifications', label: 'Notifications' },
   { id: 'email-et-mot-de-passe', label: 'Email et mot de passe' },
@@ -53,6 +55,7 @@ export default function Profil() {
         <EditorSection id="points" title="Points">
           <PointsGauge />
         </EditorSection>
+        <PremiumSection />
         <ConfidentialiteSection />
         <NotificationsSection />
         <CompteSections />

@@ -1,0 +1,28 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../../api.ts'
+import { readLine, refuseFields } from '../../../form/form-values.ts'
+
+/** My premium periods. */
+export const premiumQuery = queryOptions({
+  queryKey: ['premium'],
+  queryFn: async () => (await api('POST /api/premium')).data,
+})
+
+function readCode(form: FormData): { code: string } {
+  const code = readLine(form, 'code')
+  refuseFields({ code: code ? undefined : 'Indiquez le code.' })
+  return { code }
+}
+
+/** Uses a code; what it opens is asked again everywhere. */
+export function useCode() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (form: FormData) =>
+      (await api('POST /api/premium/code', { body: readCode(form) })).data,
+    onSuccess: (data) => {
+      client.setQueryData(premiumQuery.queryKey, data)
+      return client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'premium' })
+    },
+  })
+}
