@@ -136,7 +136,7 @@ function refuseWord(cursor: Cursor, draft: Draft): never {
   return refuse(
     place,
     attendu,
-    `«\u00a0${mot}\u00a0» n’est pas un mot du raccourci. On attend ${attendu}. Un commentaire se met entre «\u00a0guillemets\u00a0».`,
+    `Le mot «\u00a0${mot}\u00a0» n’est pas du raccourci. On attend ${attendu}. Un commentaire se met entre «\u00a0guillemets\u00a0».`,
   )
 }
 

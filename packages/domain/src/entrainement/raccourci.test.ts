@@ -140,7 +140,7 @@ describe('what cannot be read is pointed at', () => {
     ['2,5x400', '2,5', 'On répète un nombre entier'],
     ["20' EF + 2x2x2x400", '2x', 'Une répétition dans une répétition, pas davantage'],
     ['2x(2x(2x(400)))', '2x', 'Une répétition dans une répétition, pas davantage'],
-    ["20' EF + côte", 'côte', '«\u00a0côte\u00a0» n’est pas un mot'],
+    ["20' EF + côte", 'côte', 'Le mot «\u00a0côte\u00a0» n’est pas du raccourci'],
     ["20' EF 30'", "30'", 'Cette étape a déjà une durée'],
     ["20' EF seuil", 'seuil', 'Cette étape a déjà une cible'],
     ["échauffement 20' RC", 'RC', 'Cette étape a déjà son rôle'],
