@@ -1,0 +1,47 @@
+import type { Image } from '@foulee/domain/entrainement/blocs'
+import { classifyEffort, EFFORT_CLASSES, type EffortClass } from './effort-classes.ts'
+
+/** The frame that blocks are drawn in, stretched to its place by the browser. */
+export const FRAME = { width: 1000, height: 100 } as const
+
+/** What parts two blocks, of the frame's width; never more than a fifth of the narrower one. */
+const GAP = 4
+
+const round = (value: number) => Math.round(value * 10) / 10
+
+/** One path for all blocks of a colour: a page of cards is light, however many blocks each has. */
+export function drawBlocs({ blocs, largeur }: Image): { effort: EffortClass; path: string }[] {
+  const paths = new Map<EffortClass, string>()
+  for (const bloc of blocs) {
+    const full = (bloc.largeur / largeur) * FRAME.width
+    const x = round((bloc.debut / largeur) * FRAME.width)
+    const width = round(full - Math.min(GAP, full / 5))
+    const height = round(bloc.hauteur * FRAME.height)
+    const effort = classifyEffort(bloc)
+    const drawn = `M${x} ${round(FRAME.height - height)}h${width}v${height}h-${width}z`
+    paths.set(effort, (paths.get(effort) ?? '') + drawn)
+  }
+  return EFFORT_CLASSES.flatMap(({ id }) => {
+    const path = paths.get(id)
+    return path ? [{ effort: id, path }] : []
+  })
+}
+
+/** Minutes between two marks of the axis. */
+const STEPS = [1, 2, 5, 10, 15, 20, 30, 60, 120, 240]
+
+/** Where the axis of time has its marks, in seconds: at most six, the start left out. */
+export function listMarks(seconds: number): number[] {
+  const minutes = seconds / 60
+  const step = STEPS.find((one) => minutes / one <= 6) ?? 480
+  return Array.from({ length: Math.floor(minutes / step) }, (_, index) => (index + 1) * step * 60)
+}
+
+/** « 20 min », « 1 h », « 1 h 30 » */
+export function sayMark(seconds: number): string {
+  const minutes = Math.round(seconds / 60)
+  if (minutes < 60) return `${minutes}\u00a0min`
+  const rest = minutes % 60
+  const hours = `${Math.floor(minutes / 60)}\u00a0h`
+  return rest === 0 ? hours : `${hours}\u00a0${String(rest).padStart(2, '0')}`
+}

@@ -1,0 +1,14 @@
+import type { Refus } from '@foulee/domain/entrainement/raccourci'
+import { readRaccourci } from '@foulee/domain/entrainement/raccourci-read'
+import type { Step } from '@foulee/domain/entrainement/step'
+import { useDeferredValue, useMemo, useState } from 'react'
+
+/** A shorthand read as it is typed: `steps` are the last ones that could be read. */
+export function useLecture(texte: string): { steps: readonly Step[]; refus: Refus | null } {
+  const deferred = useDeferredValue(texte)
+  const read = useMemo(() => readRaccourci(deferred), [deferred])
+  const [last, setLast] = useState<readonly Step[]>([])
+  if ('refus' in read) return { steps: last, refus: read.refus }
+  if (read.steps !== last) setLast(read.steps)
+  return { steps: read.steps, refus: null }
+}
