@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { PageHead } from '../page-head.tsx'
 import { Button } from '../ui/button.tsx'
+import { cx } from '../ui/class-names.ts'
 import { ActiveFilters } from './active-filters.tsx'
 import { FilterSheet, type OpenPanel } from './filter-sheet.tsx'
 import { type ListKind, ListKindProvider } from './list-kind.ts'
@@ -20,16 +21,22 @@ export type MapSlotProps = {
   className: string
 }
 
-type ListPageProps = { kind: ListKind; renderMap: (props: MapSlotProps) => ReactNode }
+type ListPageProps = {
+  kind: ListKind
+  /** Without it, what is listed has no place on a map. */
+  renderMap?: (props: MapSlotProps) => ReactNode
+  /** What stands above the list, such as what is mine of it. */
+  before?: ReactNode
+}
 
 /** Everything of a kind: searched, filtered, listed and placed on a map; the address holds it all. */
-export const ListPage = ({ kind, renderMap }: ListPageProps) => (
-  <ListKindProvider value={kind}>
-    <Page kind={kind} renderMap={renderMap} />
+export const ListPage = (props: ListPageProps) => (
+  <ListKindProvider value={props.kind}>
+    <Page {...props} />
   </ListKindProvider>
 )
 
-function Page({ kind, renderMap }: ListPageProps) {
+function Page({ kind, renderMap, before }: ListPageProps) {
   const { filters, pages, vue } = useListSearch()
   const list = useCardList(filters, pages)
   const [panel, setPanel] = useState<OpenPanel>(null)
@@ -39,17 +46,18 @@ function Page({ kind, renderMap }: ListPageProps) {
   const { nb } = list
   // What went wrong, or what to loosen, is said by the list.
   const isListNeeded = (list.query.isError && !list.items) || nb === 0
-  const isListShown = isWide || vue === 'liste' || isListNeeded
+  const isListShown = !renderMap || isWide || vue === 'liste' || isListNeeded
   const isSettled = nb !== undefined && !list.query.isPlaceholderData
   return (
     <main className="list-page" id="contenu">
       <PageHead description={kind.description} isPrivate path={kind.path} title={kind.title} />
       {!isListShown && <h1 className="sr-only">{kind.words.map}</h1>}
+      {before}
       <Toolbar onOpen={setPanel} />
       <p className="sr-only" role="status">
         {isSettled && `${kind.words.count(nb)} pour cette recherche`}
       </p>
-      <div className="list-views">
+      <div className={cx('list-views', !renderMap && 'list-alone')}>
         {isListShown && (
           <div className="grid min-w-0 content-start gap-4">
             <div className="flex items-center justify-between gap-4">
@@ -66,9 +74,9 @@ function Page({ kind, renderMap }: ListPageProps) {
           </div>
         )}
         {(isWide || !isListShown) &&
-          renderMap({ ...pointing, items: list.items, className: 'list-map' })}
+          renderMap?.({ ...pointing, items: list.items, className: 'list-map' })}
       </div>
-      {!isWide && !isListNeeded && <ViewSwitch />}
+      {renderMap && !isWide && !isListNeeded && <ViewSwitch />}
       <FilterSheet nb={nb} onClose={() => setPanel(null)} open={panel} />
     </main>
   )
