@@ -5,4 +5,5 @@ import type { QueryKey } from '@tanstack/react-query'
 export const AVERAGES: Readonly<Record<ModelAvis, readonly QueryKey[]>> = {
   parcours: [['parcours']],
   course: [],
+  plan: [['plans']],
 }

@@ -17,4 +17,5 @@ export const AVIS_KINDS: Readonly<Record<ModelAvis, AvisKind>> = {
     rated: (id, note) => track('parcours_rate', { parcours_id: id, note }),
   },
   course: { reponse: 'Réponse de l’organisateur' },
+  plan: { reponse: 'Réponse du coach' },
 }

@@ -35,5 +35,11 @@ export const SIGNALEMENT_KINDS: Readonly<Record<ModelSignalement, SignalementKin
     outdated: [['parcours']],
   },
   course: BY_HAND,
+  plan: {
+    consequence:
+      'Le plan ne sera plus publié. Son coach et la personne qui signale recevront ce motif.',
+    icon: 'check',
+    outdated: [['plans']],
+  },
   profil: BY_HAND,
 }
