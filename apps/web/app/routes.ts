@@ -4,6 +4,9 @@ import { guardedPages } from './guarded-pages.ts'
 /** One page at two addresses. */
 const FEUILLE = 'features/parcours/feuille-de-route/feuille.route.tsx'
 
+/** The directory of plans at two depths. */
+const PLANS = 'features/entrainement/plans/annuaire-selection.route.tsx'
+
 const paths = Object.keys(guardedPages)
 
 /** The route table of produit 2.2: public pages are rendered on the server, the others behind the guard. */
@@ -19,6 +22,10 @@ export default [
     route('calendrier/:selection', 'features/site/calendrier/selection.route.tsx'),
     route('itineraires', 'features/site/itineraires/itineraires.route.tsx'),
     route('itineraires/:departement', 'features/site/itineraires/departement.route.tsx'),
+    route('plans-entrainement', 'features/entrainement/plans/annuaire.route.tsx'),
+    route('plans-entrainement/:objectif', PLANS, { id: 'plans-objectif' }),
+    route('plans-entrainement/:objectif/:niveau', PLANS, { id: 'plans-niveau' }),
+    route('training/plans/:slug', 'features/entrainement/plans/plan-page.route.tsx'),
     route('connexion', 'features/membres/session/connexion.route.tsx'),
     route('inscription', 'features/membres/session/inscription.route.tsx'),
     route('inscription/club-et-coach', 'features/membres/demandes/club-et-coach.route.tsx'),

@@ -1,0 +1,61 @@
+import { getPlanPath, readPlanPath } from '@foulee/domain/entrainement/annuaire'
+import { HydrationBoundary, useSuspenseQuery } from '@tanstack/react-query'
+import {
+  type ClientLoaderFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  useLoaderData,
+  useSearchParams,
+} from 'react-router'
+import { prefetch, publicHeaders } from '../../../prefetch.ts'
+import { AnnuairePage } from './annuaire-page.tsx'
+import { annuaireQuery, type Selection } from './plans.queries.ts'
+import { readPage } from './read-page.ts'
+
+const notFound = () => data({ message: 'Cet annuaire n’existe pas.' }, { status: 404 })
+
+type Params = { objectif?: string; niveau?: string }
+
+/** A directory page or nothing. */
+function requireSelection({ objectif = '', niveau }: Params): Required<Selection> {
+  const selection = readPlanPath(objectif, niveau)
+  if (!selection) throw notFound()
+  const path = getPlanPath(selection.objectif, selection.niveau ?? undefined)
+  const asked = [getPlanPath(), objectif, niveau].filter(Boolean).join('/')
+  if (path !== asked) throw redirect(path, 301)
+  return selection
+}
+
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  const selection = requireSelection(params)
+  const page = readPage(new URL(request.url).searchParams)
+  const { queries } = await prefetch(context, async (client, call) => {
+    const list = await client.fetchQuery(annuaireQuery(selection, page, call))
+    if (page > 1 && !list.data.length) throw notFound()
+  })
+  return { queries, selection }
+}
+
+export const clientLoader = ({ params }: ClientLoaderFunctionArgs) => ({
+  queries: undefined,
+  selection: requireSelection(params),
+})
+
+export const headers = publicHeaders
+
+/** /plans-entrainement/{objectif} and /plans-entrainement/{objectif}/{niveau}: their plans, the newest first. */
+export default function AnnuaireSelectionRoute() {
+  const { queries, selection } = useLoaderData<typeof loader | typeof clientLoader>()
+  const [params] = useSearchParams()
+  return (
+    <HydrationBoundary state={queries}>
+      <Listed page={readPage(params)} selection={selection} />
+    </HydrationBoundary>
+  )
+}
+
+function Listed({ selection, page }: { selection: Required<Selection>; page: number }) {
+  const { data: list } = useSuspenseQuery(annuaireQuery(selection, page))
+  return <AnnuairePage list={list} page={page} selection={selection} />
+}

@@ -1,0 +1,44 @@
+import type { Plan } from '@foulee/contract/entrainement/plan'
+import { planDescription } from '../../../entrainement/plan-words.ts'
+import { breadcrumbList } from '../../../json-ld.ts'
+import { listPlanCrumbs } from './plan-crumbs.ts'
+
+/**
+ * What a search engine reads of a plan (schema.org): an `ExercisePlan`, which is a work with an author and
+ * a rating. No offer is said: nothing is sold on this site.
+ * @param publicUrl without a slash at the end
+ */
+export function planJsonLd(plan: Plan, publicUrl: string): object {
+  const { slug, titre, nb_semaines, seances_par_semaine, prix, premium, coach, note } = plan
+  const url = `${publicUrl}/training/plans/${slug}`
+  const crumbs = [...listPlanCrumbs(plan), { label: titre, to: `/training/plans/${slug}` }]
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      {
+        '@type': 'ExercisePlan',
+        '@id': `${url}#plan`,
+        name: titre,
+        description: planDescription(plan),
+        url,
+        inLanguage: 'fr',
+        activityDuration: `P${nb_semaines}W`,
+        activityFrequency: `${seances_par_semaine} séances par semaine`,
+        isAccessibleForFree: prix === 0 && !premium,
+        ...(coach ? { author: { '@type': 'Person', name: coach.nom } } : {}),
+        ...(note === null
+          ? {}
+          : {
+              aggregateRating: {
+                '@type': 'AggregateRating',
+                ratingValue: note,
+                ratingCount: plan.nb_notes,
+                bestRating: 5,
+                worstRating: 1,
+              },
+            }),
+      },
+      breadcrumbList(crumbs, publicUrl),
+    ],
+  }
+}

@@ -1,0 +1,80 @@
+import { HydrationBoundary, useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { Suspense, useSyncExternalStore } from 'react'
+import { type LoaderFunctionArgs, useLoaderData, useParams, useRouteError } from 'react-router'
+import { FailurePage } from '../../../failure/failure-page.tsx'
+import { readFailure } from '../../../failure/read-failure.ts'
+import { later } from '../../../later.tsx'
+import { fromCache, prefetch, publicHeaders } from '../../../prefetch.ts'
+import { ReportLine } from '../../../report/report-line.tsx'
+import { readToken } from '../../../session/token-storage.ts'
+import { prefetchCommentaires } from '../../echanges/commentaires/commentaires.queries.ts'
+import { CommentairesSection } from '../../echanges/commentaires/commentaires-section.tsx'
+import { PlanPage } from './plan-page.tsx'
+import { PlanPageSkeleton } from './plan-page-skeleton.tsx'
+import { planQuery } from './plans.queries.ts'
+// The weeks are there as HTML before their script brings these.
+import '../../../entrainement/seance.css'
+import './plans.css'
+
+export const loader = ({ context, params: { slug = '' } }: LoaderFunctionArgs) =>
+  prefetch(context, async (queries, call) => {
+    const { id } = await queries.fetchQuery(planQuery(slug, call))
+    await prefetchCommentaires(queries, { model: 'plan', id }, call)
+  })
+export const clientLoader = fromCache
+export const headers = publicHeaders
+
+/** Its room is kept while its script is awaited. */
+const StartPlan = later(
+  () => import('../programmation/start-plan.tsx'),
+  () => <div className="min-h-24" />,
+)
+
+/** /training/plans/{slug}: the same page for everyone. */
+export default function PlanRoute() {
+  const { queries } = useLoaderData<typeof loader>()
+  const { slug = '' } = useParams()
+  return (
+    <HydrationBoundary state={queries}>
+      <Suspense fallback={<PlanPageSkeleton />} key={slug}>
+        <PublicPlan slug={slug} />
+      </Suspense>
+    </HydrationBoundary>
+  )
+}
+
+function PublicPlan({ slug }: { slug: string }) {
+  const { data: plan } = useSuspenseQuery(planQuery(slug))
+  return (
+    <PlanPage
+      action={<StartPlan plan={plan} />}
+      comments={
+        <>
+          <CommentairesSection id={plan.id} model="plan" />
+          <ReportLine id={plan.id} model="plan" />
+        </>
+      }
+      plan={plan}
+    />
+  )
+}
+
+export function ErrorBoundary() {
+  const { slug = '' } = useParams()
+  const failure = readFailure(useRouteError())
+  const failurePage = <FailurePage failure={failure} />
+  if (failure.status !== 404) return failurePage
+  return <PlanPreview otherwise={failurePage} slug={slug} />
+}
+
+/** A plan that visitors may not see is asked again in the name of who is signed in: it may be theirs. */
+function PlanPreview({ slug, otherwise }: { slug: string; otherwise: React.ReactElement }) {
+  const isSignedIn = useSyncExternalStore(neverChanges, hasToken, isNobody)
+  const { data: plan } = useQuery({ ...planQuery(slug), enabled: isSignedIn })
+  return plan ? <PlanPage plan={plan} /> : otherwise
+}
+
+const neverChanges = () => () => undefined
+const hasToken = () => readToken() !== null
+/** While hydrating, as on the server. */
+const isNobody = () => false

@@ -1,0 +1,93 @@
+import type { SeanceLue, SemaineLue } from '@foulee/contract/entrainement/plan'
+import { JOUR_SEMAINE_LABELS } from '@foulee/domain/entrainement/jour-semaine'
+import { JOURS_SEMAINE, PHASE_LABELS } from '@foulee/domain/entrainement/plan'
+import { OBJECTIF_SEANCE_LABELS } from '@foulee/domain/entrainement/seance'
+import { formatNombre } from '@foulee/domain/mesure'
+import { BlocsSeance } from '../../../entrainement/blocs-seance.tsx'
+import { sayVolume, sessionsText } from '../../../entrainement/plan-words.ts'
+import { Icon } from '../../../ui/icon.tsx'
+
+type PlanWeekProps = {
+  semaine: SemaineLue
+  /** Whether it is the one that phones show. */
+  isShown: boolean
+  /** Who keeps the others. */
+  reserve: string
+  onOpen: (seance: SeanceLue) => void
+}
+
+/** One week of a plan: what it adds up to, and its days side by side. */
+export function PlanWeek({ semaine, isShown, reserve, onOpen }: PlanWeekProps) {
+  const { numero, phase, note, nb_seances, totaux, est_reservee, seances } = semaine
+  const id = `semaine-${numero}`
+  const facts = [
+    sessionsText(nb_seances),
+    sayVolume(totaux),
+    totaux.charge === null ? null : `charge ${formatNombre(totaux.charge)}`,
+  ]
+  return (
+    <section
+      aria-labelledby={`${id}-titre`}
+      className="plan-week grid gap-3 border-t border-line pt-5"
+      data-shown={isShown || undefined}
+      id={id}
+    >
+      <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
+        <h3 className="text-lg" id={`${id}-titre`}>
+          Semaine {numero}
+        </h3>
+        <p className="font-semibold text-sapin">{PHASE_LABELS[phase]}</p>
+        <p className="text-ink-soft tabular-nums">{facts.filter(Boolean).join(' · ')}</p>
+      </div>
+      {note && <p className="max-w-[65ch] whitespace-pre-line">{note}</p>}
+      {est_reservee ? (
+        <p className="flex gap-2.5 rounded-control bg-relief-1 px-4 py-3">
+          <Icon className="mt-0.5 shrink-0" name="lock" />
+          {reserve}
+        </p>
+      ) : (
+        <Days onOpen={onOpen} seances={seances} />
+      )}
+    </section>
+  )
+}
+
+type DaysProps = { seances: readonly SeanceLue[]; onOpen: (seance: SeanceLue) => void }
+
+function Days({ seances, onOpen }: DaysProps) {
+  return (
+    <ol className="plan-days">
+      {JOURS_SEMAINE.map((jour) => {
+        const own = seances.filter((seance) => seance.jour === jour)
+        return (
+          <li className="plan-day" data-empty={own.length === 0 || undefined} key={jour}>
+            <p className="text-sm text-ink-soft capitalize">{JOUR_SEMAINE_LABELS[jour]}</p>
+            {own.length === 0 && <p className="text-sm text-ink-soft">Repos</p>}
+            {own.map((seance) => (
+              <SessionButton key={seance.cle} onOpen={onOpen} seance={seance} />
+            ))}
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+type SessionButtonProps = { seance: SeanceLue; onOpen: (seance: SeanceLue) => void }
+
+/** A session in its day: its picture, its name and how long it is; pressed, its steps in words. */
+function SessionButton({ seance, onOpen }: SessionButtonProps) {
+  const { titre, objectif, steps, totaux, raccourci } = seance
+  return (
+    <button className="plan-session" onClick={() => onOpen(seance)} type="button">
+      <BlocsSeance isDecorative steps={steps} />
+      <span className="font-semibold break-words hyphens-auto">
+        {titre || OBJECTIF_SEANCE_LABELS[objectif]}
+      </span>
+      <span className="text-sm text-ink-soft">
+        {[OBJECTIF_SEANCE_LABELS[objectif], sayVolume(totaux)].filter(Boolean).join(' · ')}
+      </span>
+      <span className="plan-print-only text-sm">{raccourci}</span>
+    </button>
+  )
+}

@@ -1,0 +1,115 @@
+import type { Plan, SeanceLue } from '@foulee/contract/entrainement/plan'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { getAcces } from '../../../entrainement/plan-words.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { SectionHeading } from '../../../ui/section-heading.tsx'
+import { useHydrated } from '../../../use-hydrated.ts'
+import { ChargeBars } from './charge-bars.tsx'
+import { PlanWeek } from './plan-week.tsx'
+import { SeanceDialog } from './seance-dialog.tsx'
+
+type Opened = { seance: SeanceLue; semaine: number }
+
+/** The weeks of a plan: their load, then each with its days. On phones, the one that the address names. */
+export function PlanWeeks({ plan }: { plan: Plan }) {
+  const { semaines, slug } = plan
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const shown = useShownWeek(semaines.length)
+  const reserved = semaines.filter(({ est_reservee }) => est_reservee).length
+  if (semaines.length === 0) return null
+  return (
+    <section aria-labelledby="semaines" className="grid gap-6">
+      <SectionHeading
+        id="semaines"
+        lead={tellReserved(plan, reserved)}
+        title="Semaine par semaine"
+      />
+      <figure className="grid gap-2">
+        <ChargeBars
+          charges={semaines.map(({ totaux }) => totaux.charge)}
+          isLarge
+          marked={[shown - 1]}
+        />
+        <figcaption className="text-sm text-ink-soft">
+          La charge de chaque semaine&nbsp;: ses minutes, multipliées par leur difficulté.
+        </figcaption>
+      </figure>
+      <WeekNav count={semaines.length} shown={shown} slug={slug} />
+      {semaines.map((semaine) => (
+        <PlanWeek
+          isShown={semaine.numero === shown}
+          key={semaine.numero}
+          onOpen={(seance) => setOpened({ seance, semaine: semaine.numero })}
+          reserve={sayReserve(plan)}
+          semaine={semaine}
+        />
+      ))}
+      <SeanceDialog
+        onClose={() => setOpened(null)}
+        seance={opened?.seance ?? null}
+        semaine={opened?.semaine ?? 1}
+      />
+    </section>
+  )
+}
+
+/** The document is the same for every address: another week comes with the script. */
+function useShownWeek(count: number): number {
+  const [search] = useSearchParams()
+  const asked = Number(search.get('semaine') ?? 1)
+  const isHydrated = useHydrated()
+  return isHydrated && Number.isInteger(asked) && asked >= 1 && asked <= count ? asked : 1
+}
+
+const sayReserve = (plan: Plan) =>
+  getAcces(plan) === 'premium'
+    ? 'Les séances de cette semaine sont réservées aux membres premium qui suivent le plan.'
+    : 'Les séances de cette semaine sont réservées à ceux à qui le coach accorde le plan.'
+
+const tellReserved = ({ semaines }: Plan, reserved: number) =>
+  reserved > 0
+    ? `${semaines.length - reserved}\u00a0semaines sur ${semaines.length} se lisent en entier. Des autres, vous voyez le volume et la charge.`
+    : 'Touchez une séance pour lire ses étapes.'
+
+type WeekNavProps = { slug: string; shown: number; count: number }
+
+/** On phones, from a week to the next. */
+function WeekNav({ slug, shown, count }: WeekNavProps) {
+  const to = (week: number) => `/training/plans/${slug}?semaine=${week}`
+  return (
+    <nav
+      aria-label="Semaines du plan"
+      className="plan-week-nav no-print flex items-center justify-between gap-3"
+    >
+      {shown > 1 ? (
+        <Link
+          aria-label="Semaine précédente"
+          className="icon-button"
+          preventScrollReset
+          replace
+          to={to(shown - 1)}
+        >
+          <Icon name="chevron-left" />
+        </Link>
+      ) : (
+        <span className="size-11" />
+      )}
+      <p className="font-semibold tabular-nums">{`Semaine ${shown} sur ${count}`}</p>
+      {shown < count ? (
+        <Link
+          aria-label="Semaine suivante"
+          className="icon-button"
+          preventScrollReset
+          replace
+          to={to(shown + 1)}
+        >
+          <Icon name="chevron-right" />
+        </Link>
+      ) : (
+        <span className="size-11" />
+      )}
+    </nav>
+  )
+}

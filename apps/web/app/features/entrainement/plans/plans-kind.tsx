@@ -1,0 +1,44 @@
+import type { PlanCard as PlanCardData } from '@foulee/contract/entrainement/plan'
+import type { ListKind } from '../../../browse/list-kind.ts'
+import { plansText } from '../../../entrainement/plan-words.ts'
+import { PlanCard } from './plan-card.tsx'
+import { PlanCardSkeleton } from './plan-card-skeleton.tsx'
+import { readPlansFiltres, readPlansPage } from './plans.queries.ts'
+
+/** The list of plans. */
+export const plansKind: ListKind = {
+  path: '/training/plans',
+  name: 'plans',
+  title: 'Plans',
+  description: 'Des plans d’entraînement écrits par des coachs, à placer sur vos jours.',
+  readFiltres: readPlansFiltres,
+  readPage: readPlansPage,
+  renderCard: (plan) => <PlanCard heading="h2" layout="row" plan={plan as PlanCardData} />,
+  renderSkeleton: () => <PlanCardSkeleton />,
+  groups: [
+    { key: 'objectif', label: 'Objectif', icon: 'flag', filters: ['objectif', 'niveau'] },
+    { key: 'duree', label: 'Durée', icon: 'calendar', filters: ['semaines', 'seances'] },
+  ],
+  otherGroup: { key: 'prix', label: 'Prix', icon: 'euro' },
+  distances: [],
+  sorts: [
+    { value: 'recent', label: 'Les plus récents' },
+    { value: 'note', label: 'Les mieux notés' },
+    { value: 'semaines', label: 'Les plus courts' },
+    { value: 'nom', label: 'Nom' },
+  ],
+  words: {
+    count: plansText,
+    search: 'Rechercher un plan',
+    placeholder: 'Un plan, une distance',
+    searching: 'Recherche des plans…',
+    see: 'Voir les plans',
+    shown: (shown, nb) => `${shown} sur ${nb} affichés`,
+    empty: {
+      title: 'Aucun plan',
+      text: 'Personne n’a encore publié de plan. Les premiers arrivent bientôt.',
+      filtered: 'Aucun plan ne passe tous ces filtres. Et si vous en desserriez un\u00a0?',
+    },
+    map: 'Plans',
+  },
+}

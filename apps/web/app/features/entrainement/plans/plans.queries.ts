@@ -1,0 +1,49 @@
+import type { Call, Input } from '@foulee/contract/call'
+import type { ObjectifPlan } from '@foulee/domain/entrainement/plan'
+import type { Niveau } from '@foulee/domain/membres/profil'
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '../../../api.ts'
+import type { FilterValues } from '../../../browse/list-url.ts'
+
+export const PER_PAGE = 20
+
+/** One plan, as its page shows it. */
+export const planQuery = (slug: string, call: Call = api) =>
+  queryOptions({
+    queryKey: ['plans', slug],
+    queryFn: async () => (await call('GET /api/coaching/plan/{slug}', { params: { slug } })).data,
+  })
+
+/** The filters of plans with how many there are under each choice. */
+export const planFiltresQuery = (call: Call = api) =>
+  queryOptions({
+    queryKey: ['plans', 'filtres'],
+    queryFn: async () => (await call('GET /api/filtres/coaching/plan')).data,
+  })
+
+/** What a page of the directory is about; without a goal, all plans. */
+export type Selection = { objectif?: ObjectifPlan; niveau?: Niveau | null }
+
+/** One page of the directory, the newest first. */
+export const annuaireQuery = ({ objectif, niveau }: Selection, page: number, call: Call = api) =>
+  queryOptions({
+    queryKey: ['plans', 'annuaire', objectif ?? null, niveau ?? null, page],
+    queryFn: () =>
+      call('GET /api/coaching/plan', {
+        query: {
+          ...(objectif ? { objectif } : {}),
+          ...(niveau ? { niveau } : {}),
+          page,
+          nb_page: PER_PAGE,
+        },
+      }),
+  })
+
+/** `GET /api/coaching/plan` checks the values: the page passes on what its URL says. */
+const asQuery = (filters: FilterValues) => filters as Input<'GET /api/coaching/plan'>['query']
+
+/** One page of the plans that pass the filters. */
+export const readPlansPage = (filters: FilterValues, page: number, signal: AbortSignal) =>
+  api('GET /api/coaching/plan', { query: { ...asQuery(filters), page } }, { signal })
+
+export const readPlansFiltres = async () => (await api('GET /api/filtres/coaching/plan')).data

@@ -1,0 +1,8 @@
+/** A page beyond this is asked by nobody who reads. */
+const MAX_PAGE = 1000
+
+/** `?page=2` → 2; 1 for what is no page number. */
+export function readPage(params: URLSearchParams): number {
+  const text = params.get('page') ?? ''
+  return /^[1-9]\d{0,3}$/.test(text) ? Math.min(Number(text), MAX_PAGE) : 1
+}

@@ -1,0 +1,52 @@
+import type { SeanceLue } from '@foulee/contract/entrainement/plan'
+import { JOUR_SEMAINE_LABELS } from '@foulee/domain/entrainement/jour-semaine'
+import { OBJECTIF_SEANCE_LABELS } from '@foulee/domain/entrainement/seance'
+import { formatDenivele } from '@foulee/domain/mesure'
+import { SPORT_LABELS } from '@foulee/domain/sport'
+import { BlocsSeance } from '../../../entrainement/blocs-seance.tsx'
+import { EtapesSeance } from '../../../entrainement/etapes-seance.tsx'
+import { TotauxSeance } from '../../../entrainement/totaux-seance.tsx'
+import { Badge } from '../../../ui/badge.tsx'
+import { Sheet } from '../../../ui/dialog.tsx'
+
+type SeanceDialogProps = {
+  /** None while it is closed. */
+  seance: SeanceLue | null
+  semaine: number
+  onClose: () => void
+}
+
+/** One session of a plan, whole: its picture, what it adds up to, and its steps in words. */
+export function SeanceDialog({ seance, semaine, onClose }: SeanceDialogProps) {
+  return (
+    <Sheet isOpen={seance !== null} onClose={onClose} title={seance?.titre || 'Séance'}>
+      {seance && (
+        <div className="grid gap-5">
+          <p className="flex flex-wrap items-center gap-2">
+            <Badge>{OBJECTIF_SEANCE_LABELS[seance.objectif]}</Badge>
+            <span className="text-ink-soft">
+              {`Semaine ${semaine}, ${JOUR_SEMAINE_LABELS[seance.jour]} · ${SPORT_LABELS[seance.sport]}`}
+            </span>
+          </p>
+          <BlocsSeance isDecorative steps={seance.steps} taille="page" />
+          <TotauxSeance size="small" steps={seance.steps} />
+          {seance.denivele !== null && (
+            <p>À faire en côte&nbsp;: {formatDenivele(seance.denivele)} environ.</p>
+          )}
+          {seance.description && (
+            <p className="break-words whitespace-pre-line">{seance.description}</p>
+          )}
+          <section className="grid gap-2">
+            <h3 className="text-lg">Les étapes</h3>
+            <EtapesSeance steps={seance.steps} />
+          </section>
+          {seance.raccourci && (
+            <p className="text-sm text-ink-soft">
+              En raccourci&nbsp;: <span className="font-mono break-words">{seance.raccourci}</span>
+            </p>
+          )}
+        </div>
+      )}
+    </Sheet>
+  )
+}
