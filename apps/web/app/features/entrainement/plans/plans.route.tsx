@@ -1,0 +1,17 @@
+import { ListPage } from '../../../browse/list-page.tsx'
+import { MesPlansSuivis } from '../programmation/mes-plans-suivis.tsx'
+import { plansKind } from './plans-kind.tsx'
+
+/** /training/plans: mine first, then every plan, searched and filtered; the address holds it all. */
+export default function PlansRoute() {
+  return (
+    <ListPage
+      before={
+        <div className="mx-auto max-w-4xl pt-4 empty:hidden">
+          <MesPlansSuivis />
+        </div>
+      }
+      kind={plansKind}
+    />
+  )
+}

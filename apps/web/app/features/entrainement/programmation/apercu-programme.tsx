@@ -1,0 +1,110 @@
+import type { Plan } from '@foulee/contract/entrainement/plan'
+import type { Apercu } from '@foulee/contract/entrainement/programmation'
+import { formatDateLongue, formatJour } from '@foulee/domain/date'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { sessionsText } from '../../../entrainement/plan-words.ts'
+import { cx } from '../../../ui/class-names.ts'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
+
+type ApercuProgrammeProps = {
+  apercu: UseQueryResult<Apercu>
+  /** Whether enough was chosen to ask. */
+  isAsked: boolean
+  plan: Plan
+}
+
+/** What it would give: its days, what is left out and why, what it gets in the way of. */
+export function ApercuProgramme({ apercu, isAsked, plan }: ApercuProgrammeProps) {
+  const { data, error, isFetching, refetch } = apercu
+  return (
+    <section aria-labelledby="apercu" className="grid content-start gap-5">
+      <h2 className="text-xl" id="apercu">
+        Ce que cela donne
+      </h2>
+      {!isAsked ? (
+        <p className="text-ink-soft">Choisissez une date et vos jours pour voir le résultat.</p>
+      ) : error ? (
+        <ErrorState
+          isRetrying={isFetching}
+          message={error.message}
+          onRetry={() => void refetch()}
+        />
+      ) : data ? (
+        <div className={cx('grid gap-6', isFetching && 'opacity-60')}>
+          <Found apercu={data} plan={plan} />
+        </div>
+      ) : (
+        <Loading label="Calcul de la programmation…">
+          <div className="grid gap-3">
+            <Skeleton className="h-6 w-72" />
+            <Skeleton className="h-40" />
+            <Skeleton className="h-40" />
+          </div>
+        </Loading>
+      )}
+    </section>
+  )
+}
+
+function Found({ apercu, plan }: { apercu: Apercu; plan: Plan }) {
+  const { debut, fin, lignes, laissees, notes, conflits } = apercu
+  const weeks = Map.groupBy(lignes, ({ semaine }) => semaine)
+  return (
+    <>
+      <p className="text-lg" role="status">
+        Du <strong>{formatDateLongue(debut)}</strong> au <strong>{formatDateLongue(fin)}</strong>
+        {`\u00a0: ${sessionsText(lignes.length)} sur ${weeks.size}\u00a0semaines.`}
+      </p>
+      <Told icon="info" items={notes} title="À savoir" />
+      <Told
+        icon="alert"
+        items={conflits.map(({ jour, message }) => `${formatJour(jour)}\u00a0: ${message}`)}
+        title="Ce qui se gêne"
+        tone="bg-jaune-wash"
+      />
+      <Told icon="minus" items={laissees.map(({ raison }) => raison)} title="Laissé de côté" />
+      <ol className="grid gap-4">
+        {[...weeks].map(([semaine, own]) => (
+          <li className="grid gap-1 border-t border-line pt-3" key={semaine}>
+            <h3 className="text-base">{`Semaine ${semaine} sur ${plan.nb_semaines}`}</h3>
+            <ul className="grid gap-0.5">
+              {own.map(({ cle, jour, titre }) => (
+                <li className="grid grid-cols-[6.5rem_1fr] gap-3" key={cle}>
+                  <span className="text-ink-soft tabular-nums">{formatJour(jour)}</span>
+                  <span className="break-words">{titre}</span>
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}
+
+type ToldProps = {
+  icon: 'info' | 'alert' | 'minus'
+  title: string
+  items: readonly string[]
+  tone?: string
+}
+
+/** Some sentences under one heading; nothing without one. */
+function Told({ icon, title, items, tone = 'bg-relief-1' }: ToldProps) {
+  if (items.length === 0) return null
+  return (
+    <div className={cx('grid gap-2 rounded-control px-4 py-3', tone)}>
+      <h3 className="flex items-center gap-2 text-base">
+        <Icon name={icon} size={18} />
+        {title}
+      </h3>
+      <ul className="grid gap-1">
+        {[...new Set(items)].map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}

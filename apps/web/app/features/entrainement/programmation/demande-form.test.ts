@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { type Choix, chooseJours, listUsualDays, toDemande } from './demande-form.ts'
+
+const choix: Choix = {
+  depart: 'debut',
+  debut: '2027-03-01',
+  fin: '',
+  epreuve: null,
+  jours: [2, 7],
+  jour_long: 7,
+}
+
+describe('what is asked of scheduling', () => {
+  it('is from a day', () => {
+    expect(toDemande(5, choix)).toEqual({ id: 5, debut: '2027-03-01', jours: [2, 7], jour_long: 7 })
+  })
+
+  it.each([
+    ['no day of the week', { ...choix, jours: [] }],
+    ['no race', { ...choix, depart: 'epreuve' as const }],
+    ['no day to end on', { ...choix, depart: 'fin' as const }],
+    ['a day that is none', { ...choix, debut: '2027-02-30' }],
+  ])('is nothing with %s', (_, given) => expect(toDemande(5, given)).toBeNull())
+
+  it('is backwards from a race', () => {
+    const asked = toDemande(5, { ...choix, depart: 'epreuve', epreuve: 9, jour_long: null })
+    expect(asked).toEqual({ id: 5, epreuves_id: 9, jours: [2, 7] })
+  })
+})
+
+describe('days of the week', () => {
+  it('stand in their order', () => {
+    expect(chooseJours(choix, 4, true).jours).toEqual([2, 4, 7])
+  })
+
+  it('lose the long one with its day', () => {
+    expect(chooseJours(choix, 7, false)).toMatchObject({ jours: [2], jour_long: null })
+  })
+
+  it('are as many as the fullest week has sessions', () => {
+    for (const nb of [1, 2, 3, 4, 5, 6, 7]) expect(listUsualDays(nb)).toHaveLength(nb)
+  })
+})

@@ -1,0 +1,46 @@
+import type { Demande } from '@foulee/contract/entrainement/programmation'
+import { isDate } from '@foulee/domain/calendrier'
+import type { JourSemaine } from '@foulee/domain/entrainement/plan'
+
+/** From when one begins, towards a race of the run list, or towards a day. */
+export type Depart = 'debut' | 'epreuve' | 'fin'
+
+/** What one chooses, before it is asked. */
+export type Choix = {
+  depart: Depart
+  debut: string
+  fin: string
+  epreuve: number | null
+  jours: readonly JourSemaine[]
+  jour_long: JourSemaine | null
+}
+
+/** The call's body; null while something is missing. */
+export function toDemande(id: number, choix: Choix): Demande | null {
+  const { depart, debut, fin, epreuve, jours, jour_long } = choix
+  if (jours.length === 0) return null
+  const rest = { id, jours: [...jours], ...(jour_long ? { jour_long } : {}) }
+  if (depart === 'epreuve') return epreuve === null ? null : { ...rest, epreuves_id: epreuve }
+  if (depart === 'fin') return isDate(fin) ? { ...rest, fin } : null
+  return isDate(debut) ? { ...rest, debut } : null
+}
+
+/** Days in their order; the long one stays only while it is among them. */
+export function chooseJours(choix: Choix, jour: JourSemaine, isOn: boolean): Choix {
+  const others = choix.jours.filter((one) => one !== jour)
+  const jours = isOn ? [...others, jour].sort((a, b) => a - b) : others
+  const { jour_long } = choix
+  return { ...choix, jours, jour_long: jour_long && jours.includes(jour_long) ? jour_long : null }
+}
+
+/** As many days as the fullest week has sessions, spread over the week, the last one at its end. */
+const USUAL: Readonly<Record<number, readonly JourSemaine[]>> = {
+  1: [7],
+  2: [3, 7],
+  3: [2, 4, 7],
+  4: [2, 4, 6, 7],
+  5: [2, 3, 4, 6, 7],
+  6: [1, 2, 3, 4, 6, 7],
+}
+export const listUsualDays = (nb: number): readonly JourSemaine[] =>
+  USUAL[Math.max(1, nb)] ?? [1, 2, 3, 4, 5, 6, 7]

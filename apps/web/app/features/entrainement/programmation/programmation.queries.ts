@@ -1,0 +1,35 @@
+import type { Demande } from '@foulee/contract/entrainement/programmation'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { api } from '../../../api.ts'
+
+/** More than anybody follows. */
+const MANY = 100
+
+/** The plans that I follow or asked for, the newest first. */
+export const mesSuivisQuery = (isAuth = true) =>
+  queryOptions({
+    queryKey: ['suivis'],
+    queryFn: () => api('POST /api/training/plan', { query: { page: 1, nb_page: MANY } }),
+    select: ({ data }) => data,
+    enabled: isAuth,
+  })
+
+/** One of them with its weeks and where each session stands. */
+export const suiviQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['suivis', id],
+    queryFn: async () => (await api('POST /api/training/plan/{id}', { params: { id } })).data,
+  })
+
+/** What scheduling would give; the former answer stays while one chooses otherwise. */
+export const apercuQuery = (demande: Demande | null) =>
+  queryOptions({
+    queryKey: ['suivis', 'apercu', demande],
+    queryFn: async () => {
+      if (!demande) throw new Error('Nothing is asked.')
+      return (await api('POST /api/training/plan/preview', { body: demande })).data
+    },
+    enabled: demande !== null,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })

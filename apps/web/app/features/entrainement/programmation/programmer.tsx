@@ -1,0 +1,94 @@
+import type { Plan } from '@foulee/contract/entrainement/plan'
+import type { Suivi } from '@foulee/contract/entrainement/programmation'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { useToday } from '../../../browse/use-today.ts'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { useToast } from '../../../ui/toast.tsx'
+import { ApercuProgramme } from './apercu-programme.tsx'
+import { ChoixProgramme } from './choix-programme.tsx'
+import { type Choix, listUsualDays, toDemande } from './demande-form.ts'
+import { apercuQuery } from './programmation.queries.ts'
+import { SuiviActions } from './suivi-actions.tsx'
+import { SuiviNotices } from './suivi-notices.tsx'
+import { useSchedule } from './use-suivi.ts'
+
+type ProgrammerProps = { plan: Plan; suivi: Suivi }
+
+/** What one chooses on the one side, what it would give on the other; written once it is asked. */
+export function Programmer({ plan, suivi }: ProgrammerProps) {
+  const today = useToday()
+  const toast = useToast()
+  const [search] = useSearchParams()
+  const [choix, setChoix] = useState(() => begin(plan, suivi, today, search.get('epreuve')))
+  const demande = toDemande(suivi.id, choix)
+  const apercu = useQuery(apercuQuery(demande))
+  const { mutate, error, isPending } = useSchedule()
+  const isAgain = suivi.etat === 'en_cours'
+  const schedule = () => {
+    if (!demande) return
+    mutate(demande, {
+      onSuccess: () => toast({ message: 'Votre plan est à votre agenda.', tone: 'success' }),
+    })
+  }
+  return (
+    <div className="grid gap-10">
+      <SuiviNotices suivi={suivi} />
+      <div className="grid items-start gap-8 lg:grid-cols-[26rem_minmax(0,1fr)]">
+        <form
+          className="card grid gap-6 p-5"
+          onSubmit={(event) => {
+            event.preventDefault()
+            schedule()
+          }}
+        >
+          <ChoixProgramme choix={choix} onChange={setChoix} today={today} />
+          <div className="grid gap-3">
+            <Button
+              aria-disabled={!demande || apercu.isError || undefined}
+              icon="calendar"
+              isLoading={isPending}
+              isWide
+              type="submit"
+              variant="primary"
+            >
+              {isAgain ? 'Replacer mes séances' : 'Mettre à mon agenda'}
+            </Button>
+            {isAgain && (
+              <>
+                <p className="text-sm text-ink-soft">
+                  Ce qui est à venir change de jour. Ce qui est fait ou manqué ne bouge pas.
+                </p>
+                <ButtonLink isWide to="/mon-agenda">
+                  Voir mon agenda
+                </ButtonLink>
+              </>
+            )}
+            {error && (
+              <p className="font-semibold text-rouge-gr" role="alert">
+                {error.message}
+              </p>
+            )}
+          </div>
+        </form>
+        <ApercuProgramme apercu={apercu} isAsked={demande !== null} plan={plan} />
+      </div>
+      {isAgain && <SuiviActions suivi={suivi} />}
+    </div>
+  )
+}
+
+/** As it was placed last, else as most people do. */
+function begin(plan: Plan, suivi: Suivi, today: string, asked: string | null): Choix {
+  const jours = suivi.jours.length > 0 ? suivi.jours : listUsualDays(plan.seances_par_semaine)
+  const epreuve = asked && /^\d{1,9}$/.test(asked) ? Number(asked) : (suivi.epreuve?.id ?? null)
+  return {
+    depart: epreuve === null ? 'debut' : 'epreuve',
+    debut: suivi.debut && suivi.debut > today ? suivi.debut : today,
+    fin: '',
+    epreuve,
+    jours,
+    jour_long: suivi.jours.length > 0 ? suivi.jour_long : (jours.at(-1) ?? null),
+  }
+}

@@ -1,0 +1,179 @@
+import type { Plan } from '@foulee/contract/entrainement/plan'
+import type { Suivi } from '@foulee/contract/entrainement/programmation'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { RemoveButton } from '../../../editor/remove-button.tsx'
+import { getAcces } from '../../../entrainement/plan-words.ts'
+import { keepUrl } from '../../../session/kept-url.ts'
+import { useSession } from '../../../session/session-provider.tsx'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { Progress } from '../../../ui/progress.tsx'
+import { ReasonDialog } from '../../../ui/reason-dialog.tsx'
+import { TextLink } from '../../../ui/text-link.tsx'
+import { mesSuivisQuery } from './programmation.queries.ts'
+import { findSuivi, isOpen, programmerPath } from './suivi-words.ts'
+import { useStart, useStop } from './use-suivi.ts'
+
+/** The main action of a plan's page: to start it, to ask for it, or to go on with it. */
+export default function StartPlan({ plan }: { plan: Plan }) {
+  const { isAuth, boot } = useSession()
+  const location = useLocation()
+  const { data: suivis, error, isFetching, refetch } = useQuery(mesSuivisQuery(isAuth))
+  if (!isAuth && boot !== 'booting') {
+    return (
+      <>
+        <ButtonLink isWide state={keepUrl(location)} to="/connexion" variant="primary">
+          {getAcces(plan) === 'coach' ? 'Demander au coach' : 'Commencer ce plan'}
+        </ButtonLink>
+        <HowToGetIt plan={plan} />
+      </>
+    )
+  }
+  if (error && !suivis) {
+    return (
+      <ErrorState isRetrying={isFetching} message={error.message} onRetry={() => void refetch()} />
+    )
+  }
+  if (!suivis) return <StartWaiting />
+  const suivi = findSuivi(suivis, plan.id)
+  return suivi && isOpen(suivi) ? (
+    <GoOn plan={plan} suivi={suivi} />
+  ) : (
+    <Begin last={suivi} plan={plan} />
+  )
+}
+
+/** The room of the button while nobody knows who asks. */
+export const StartWaiting = () => <div className="min-h-24" />
+
+/** How one gets it, in plain words. */
+function HowToGetIt({ plan }: { plan: Plan }) {
+  const acces = getAcces(plan)
+  const coach = plan.coach?.nom ?? 'son coach'
+  return (
+    <p className="text-sm text-ink-soft">
+      {acces === 'gratuit' && 'Gratuit et entier. Vous choisissez ensuite vos jours et votre date.'}
+      {acces === 'premium' &&
+        'Réservé aux membres premium. Deux semaines se lisent ici en entier, pour vous faire une idée.'}
+      {acces === 'coach' &&
+        `${coach} vous répond et convient avec vous du règlement\u00a0: rien n’est payé sur Foulée, et votre demande ne vous engage à rien.`}
+    </p>
+  )
+}
+
+/** Nothing is under way: the way in, or why there is none. */
+function Begin({ plan, last }: { plan: Plan; last: Suivi | null }) {
+  const { currentUser } = useSession()
+  const navigate = useNavigate()
+  const [isAsking, setAsking] = useState(false)
+  const { mutate, error, isPending } = useStart()
+  const acces = getAcces(plan)
+  const isOwn = currentUser !== null && plan.coach?.id === currentUser.users_id
+  if (plan.statut !== 'publiee') {
+    return <p className="text-sm text-ink-soft">Ce plan pourra être suivi une fois publié.</p>
+  }
+  if (acces === 'premium' && !currentUser?.options.premium && !isOwn) {
+    return (
+      <>
+        <p className="font-semibold">Ce plan est réservé aux membres premium.</p>
+        <p className="text-sm text-ink-soft">
+          Votre compte ne l’est pas. L’accès premium est donné par l’équipe de Foulée, sans paiement
+          en ligne&nbsp;: <TextLink to="/nous-contacter">écrivez-nous</TextLink>.
+        </p>
+        <p className="text-sm">
+          <TextLink to="/training/plans?gratuit=1">Voir les plans gratuits</TextLink>
+        </p>
+      </>
+    )
+  }
+  const start = (message?: string) =>
+    mutate(
+      { plan: plan.slug, ...(message ? { message } : {}) },
+      {
+        onSuccess: ({ etat }) => {
+          setAsking(false)
+          if (etat === 'accorde') void navigate(programmerPath(plan.slug))
+        },
+      },
+    )
+  const asks = acces === 'coach' && !isOwn
+  return (
+    <>
+      {last?.etat === 'refuse' && last.reponse && (
+        <p className="rounded-control bg-jaune-wash px-4 py-3 whitespace-pre-line">
+          Votre demande a été refusée&nbsp;: {last.reponse}
+        </p>
+      )}
+      <Button
+        isLoading={isPending && !isAsking}
+        isWide
+        onClick={() => (asks ? setAsking(true) : start())}
+        variant="primary"
+      >
+        {asks ? 'Demander au coach' : 'Commencer ce plan'}
+      </Button>
+      <HowToGetIt plan={plan} />
+      {error && !isAsking && (
+        <p className="font-semibold text-rouge-gr" role="alert">
+          {error.message}
+        </p>
+      )}
+      <ReasonDialog
+        action="Envoyer ma demande"
+        error={error?.message}
+        hint={`${plan.coach?.nom ?? 'Le coach'} lira votre nom et ce message.`}
+        isBusy={isPending}
+        isOpen={isAsking}
+        isOptional
+        label="Votre objectif, vos questions"
+        onClose={() => setAsking(false)}
+        onSend={start}
+        title="Demander ce plan"
+      />
+    </>
+  )
+}
+
+/** It is asked for, granted or under way. */
+function GoOn({ plan, suivi }: { plan: Plan; suivi: Suivi }) {
+  const stop = useStop()
+  const { etat, nb, id } = suivi
+  if (etat === 'demande') {
+    return (
+      <>
+        <p className="font-semibold">Votre demande est envoyée.</p>
+        <p className="text-sm text-ink-soft">
+          {suivi.coach?.nom ?? 'Le coach'} vous répondra. Vous en serez prévenu.
+        </p>
+        <RemoveButton
+          confirm="Retirer"
+          label="Retirer ma demande"
+          question={'Retirer votre demande\u00a0?'}
+          remove={() => stop(id)}
+        >
+          Le coach ne la verra plus. Vous pourrez en envoyer une autre.
+        </RemoveButton>
+      </>
+    )
+  }
+  return (
+    <>
+      <p className="font-semibold">
+        {etat === 'accorde' ? 'Ce plan est à vous.' : 'Vous suivez ce plan.'}
+      </p>
+      {etat === 'en_cours' && (
+        <>
+          <Progress label="Séances faites" max={nb.prevus} value={nb.faits} />
+          <p className="text-sm text-ink-soft">
+            {`${nb.faits}\u00a0faites sur ${nb.prevus}, ${nb.a_venir}\u00a0à venir`}
+          </p>
+        </>
+      )}
+      <ButtonLink icon="calendar" isWide to={programmerPath(plan.slug)} variant="primary">
+        {etat === 'accorde' ? 'Choisir mes jours' : 'Ma programmation'}
+      </ButtonLink>
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import type { Suivi } from '@foulee/contract/entrainement/programmation'
+
+/** Where a run of a plan stands, in words. */
+export const ETAT_SUIVI_LABELS: Readonly<Record<Suivi['etat'], string>> = {
+  demande: 'Demande envoyée',
+  refuse: 'Demande refusée',
+  accorde: 'À programmer',
+  en_cours: 'En cours',
+  termine: 'Terminé',
+  arrete: 'Arrêté',
+}
+
+/** Those that are not over: one has at most one of a plan. */
+export const isOpen = ({ etat }: Pick<Suivi, 'etat'>): boolean =>
+  etat === 'demande' || etat === 'accorde' || etat === 'en_cours'
+
+/** The run of a plan that counts: the open one, else the newest. */
+export const findSuivi = (suivis: readonly Suivi[], plan: number): Suivi | null => {
+  const own = suivis.filter((suivi) => suivi.plan?.id === plan)
+  return own.find(isOpen) ?? own[0] ?? null
+}
+
+/** Where a plan is put onto the agenda. */
+export const programmerPath = (slug: string): string => `/training/plans/${slug}/programmer`
