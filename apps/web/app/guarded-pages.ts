@@ -18,6 +18,12 @@ export const guardedPages = {
   notifications: () => import('./features/echanges/notifications/notifications.route.tsx'),
   points: () => import('./features/club/points/points.route.tsx'),
   invitations: () => import('./features/membres/invitations/invitations.route.tsx'),
+  'training/plans': () => import('./features/entrainement/plans/plans.route.tsx'),
+  'training/plans/:slug/programmer': () =>
+    import('./features/entrainement/programmation/programmer.route.tsx'),
+  'contribution/plans': () => import('./features/entrainement/plans/edition/mes-plans.route.tsx'),
+  'contribution/plans/:id': () => import('./features/entrainement/plans/edition/editor.route.tsx'),
+  'moderation/plans': () => import('./features/entrainement/plans/edition/moderation.route.tsx'),
   'contribution/parcours': () => import('./features/parcours/contribution/mes-parcours.route.tsx'),
   'contribution/parcours/:id': () => import('./features/parcours/contribution/editor.route.tsx'),
   'contribution/courses': () => import('./features/courses/contribution/mes-courses.route.tsx'),

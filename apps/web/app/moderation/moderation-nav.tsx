@@ -19,6 +19,11 @@ const QUEUES = [
     ask: async () => (await api('GET /api/parcours/a-valider', { query: ONE })).nb,
   },
   {
+    to: '/moderation/plans',
+    label: 'Plans',
+    ask: async () => (await api('GET /api/coaching/plan/a-valider', { query: ONE })).nb,
+  },
+  {
     to: '/moderation/signalements',
     label: 'Signalements',
     ask: async () => (await api('GET /api/signalements', { query: { ...ONE, etat: 'ouvert' } })).nb,

@@ -1,0 +1,30 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { api } from '../../../../api.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { useToast } from '../../../../ui/toast.tsx'
+import { editorPath } from './paths.ts'
+
+/** Makes a draft and goes on to write it; with `copie`, of what one of mine says. */
+export function CreatePlan({ copie, titre }: { copie?: number; titre?: string }) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const toast = useToast()
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => api('POST /api/coaching/plan/store', { body: copie ? { copie } : {} }),
+    onSuccess: async ({ id }) => {
+      await client.invalidateQueries({ queryKey: ['plans', 'my'] })
+      if (id) await navigate(editorPath(id))
+    },
+    onError: ({ message }) => toast({ message, tone: 'danger' }),
+  })
+  return copie ? (
+    <Button icon="copy" isLoading={isPending} onClick={() => mutate()}>
+      Copier<span className="sr-only">&nbsp;: {titre}</span>
+    </Button>
+  ) : (
+    <Button icon="plus" isLoading={isPending} onClick={() => mutate()} variant="primary">
+      Écrire un plan
+    </Button>
+  )
+}

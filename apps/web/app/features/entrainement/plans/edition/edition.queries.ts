@@ -1,0 +1,55 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { api } from '../../../../api.ts'
+import { ONLY_WHEN_ASKED } from '../../../../moderation/queue-query.ts'
+import { nextPage } from '../../../../next-page.ts'
+
+const PER_PAGE = 20
+
+/** My plans, drafts included, the last changed first. */
+export const myPlansQuery = infiniteQueryOptions({
+  queryKey: ['plans', 'my'],
+  queryFn: ({ pageParam: page }) =>
+    api('GET /api/coaching/plan', { query: { my: 1, page, nb_page: PER_PAGE } }),
+  initialPageParam: 1,
+  getNextPageParam: nextPage(PER_PAGE),
+})
+
+/** One of my plans with what only I see of it. */
+export const planGestionQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['plans', 'gestion', id],
+    queryFn: async () =>
+      (await api('GET /api/coaching/plan/{id}/gestion', { params: { id } })).data,
+  })
+
+/** What members ask of my plans. */
+export const demandesQuery = infiniteQueryOptions({
+  queryKey: ['plans', 'demandes'],
+  queryFn: ({ pageParam: page }) =>
+    api('POST /api/coaching/plan/demandes', { query: { page, nb_page: PER_PAGE } }),
+  initialPageParam: 1,
+  getNextPageParam: nextPage(PER_PAGE),
+})
+
+/** Sessions to take into a plan: mine, or the library. */
+export const libraryQuery = (isMine: boolean, texte: string) =>
+  queryOptions({
+    queryKey: ['seances', 'a-prendre', isMine, texte],
+    queryFn: () =>
+      api('GET /api/coaching/tsession', {
+        query: { ...(isMine ? { my: 1 } : {}), ...(texte ? { texte } : {}), page: 1, nb_page: 30 },
+      }),
+  })
+
+/** Each is read whole. */
+const WAITING_PER_PAGE = 10
+
+/** Plans that wait for an answer of the staff. */
+export const waitingPlansQuery = infiniteQueryOptions({
+  ...ONLY_WHEN_ASKED,
+  queryKey: ['moderation', 'plans'],
+  queryFn: ({ pageParam: page }) =>
+    api('GET /api/coaching/plan/a-valider', { query: { page, nb_page: WAITING_PER_PAGE } }),
+  initialPageParam: 1,
+  getNextPageParam: nextPage(WAITING_PER_PAGE),
+})

@@ -1,0 +1,56 @@
+import type { PlanGestion } from '@foulee/contract/entrainement/plan'
+import { EditorPage } from '../../../../editor/editor-page.tsx'
+import { EditorSections } from '../../../../editor/editor-sections.tsx'
+import { PageHead } from '../../../../page-head.tsx'
+import { TextLink } from '../../../../ui/text-link.tsx'
+import { planGestionQuery } from './edition.queries.ts'
+import { editorPath, MES_PLANS } from './paths.ts'
+import { PlanPublication } from './plan-publication.tsx'
+import { RemovePlan } from './remove-plan.tsx'
+import { TextsSection } from './texts-section.tsx'
+import { WeeksSection } from './weeks-section.tsx'
+
+const ENTRIES = [
+  { id: 'publication', label: 'Publication' },
+  { id: 'textes', label: 'Le plan' },
+  { id: 'semaines', label: 'Les semaines' },
+] as const
+
+const DESCRIPTION = 'Votre plan d’entraînement.'
+
+/** /contribution/plans/{id}: the texts of a plan, and its weeks as a grid. */
+export default function PlanEditor() {
+  return (
+    <EditorPage
+      description={DESCRIPTION}
+      label="Chargement du plan…"
+      path={editorPath}
+      query={planGestionQuery}
+      title="Plan"
+    >
+      {(gestion) => <Sections gestion={gestion} />}
+    </EditorPage>
+  )
+}
+
+function Sections({ gestion }: { gestion: PlanGestion }) {
+  const { id, titre } = gestion.plan
+  const name = titre || 'Plan sans titre'
+  return (
+    <main className="page grid gap-8 py-6 *:min-w-0 md:py-10" id="contenu">
+      <PageHead description={DESCRIPTION} isPrivate path={editorPath(id)} title={name} />
+      <header className="grid gap-2">
+        <p>
+          <TextLink to={MES_PLANS}>Mes plans</TextLink>
+        </p>
+        <h1 className="text-2xl break-words md:text-3xl">{name}</h1>
+      </header>
+      <EditorSections entries={ENTRIES} label="Sections du plan">
+        <PlanPublication gestion={gestion} />
+        <TextsSection gestion={gestion} />
+      </EditorSections>
+      <WeeksSection gestion={gestion} />
+      <RemovePlan id={id} titre={titre} />
+    </main>
+  )
+}

@@ -1,0 +1,107 @@
+import type { SeanceCard } from '@foulee/contract/entrainement/seance'
+import { OBJECTIF_SEANCE_LABELS } from '@foulee/domain/entrainement/seance'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useState } from 'react'
+import { api } from '../../../../api.ts'
+import { BlocsSeance } from '../../../../entrainement/blocs-seance.tsx'
+import { sayVolume } from '../../../../entrainement/plan-words.ts'
+import { FilterChip } from '../../../../ui/chip.tsx'
+import { ErrorState } from '../../../../ui/error-state.tsx'
+import { SearchField } from '../../../../ui/search-field.tsx'
+import { Loading, Skeleton } from '../../../../ui/skeleton.tsx'
+import { useToast } from '../../../../ui/toast.tsx'
+import { libraryQuery } from './edition.queries.ts'
+import type { SessionDraft } from './session-sheet.tsx'
+
+type LibraryPickerProps = {
+  onPick: (taken: Omit<SessionDraft, 'semaine' | 'jour'>) => void
+}
+
+/** A session to take into the plan, of mine or of the library: it is copied, and may be changed before it is added. */
+export function LibraryPicker({ onPick }: LibraryPickerProps) {
+  const [isMine, setMine] = useState(true)
+  const [texte, setTexte] = useState('')
+  const asked = useDeferredValue(texte.trim())
+  const toast = useToast()
+  const { data, error, isFetching, refetch } = useQuery(libraryQuery(isMine, asked))
+  const { mutate, variables, isPending } = useMutation({
+    mutationFn: async (id: number) =>
+      (await api('GET /api/training-session/{id}', { params: { id: String(id) } })).data,
+    onSuccess: ({ titre, sport, objectif, description, denivele, raccourci }) =>
+      onPick({
+        titre,
+        sport,
+        objectif,
+        description: description.slice(0, 2000),
+        denivele,
+        raccourci,
+      }),
+    onError: ({ message }) => toast({ message, tone: 'danger' }),
+  })
+  return (
+    <div className="grid gap-4">
+      <fieldset className="flex flex-wrap gap-2">
+        <legend className="sr-only">Où chercher</legend>
+        <FilterChip isSelected={isMine} onClick={() => setMine(true)}>
+          Mes séances
+        </FilterChip>
+        <FilterChip isSelected={!isMine} onClick={() => setMine(false)}>
+          La bibliothèque
+        </FilterChip>
+      </fieldset>
+      <SearchField
+        label="Rechercher une séance"
+        maxLength={200}
+        onChange={({ currentTarget }) => setTexte(currentTarget.value)}
+        onClear={() => setTexte('')}
+      />
+      {error && !data ? (
+        <ErrorState
+          isRetrying={isFetching}
+          message={error.message}
+          onRetry={() => void refetch()}
+        />
+      ) : !data ? (
+        <Loading label="Chargement des séances…">
+          <div className="grid gap-2">
+            {[1, 2, 3].map((place) => (
+              <Skeleton className="h-24 rounded-control" key={place} />
+            ))}
+          </div>
+        </Loading>
+      ) : data.data.length === 0 ? (
+        <p className="text-ink-soft">
+          {isMine
+            ? 'Aucune de vos séances ne correspond. Cherchez dans la bibliothèque, ou écrivez-la.'
+            : 'Aucune séance de la bibliothèque ne correspond. Écrivez-la\u00a0: le raccourci va vite.'}
+        </p>
+      ) : (
+        <ul className="grid gap-2">
+          {data.data.map((seance) => (
+            <li key={seance.id}>
+              <Choice
+                isBusy={isPending && variables === seance.id}
+                onPick={() => mutate(seance.id)}
+                seance={seance}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+type ChoiceProps = { seance: SeanceCard; isBusy: boolean; onPick: () => void }
+
+const Choice = ({ seance, isBusy, onPick }: ChoiceProps) => (
+  <button aria-busy={isBusy || undefined} className="plan-session" onClick={onPick} type="button">
+    <BlocsSeance isDecorative steps={seance.steps} />
+    <span className="font-semibold break-words">{seance.titre}</span>
+    <span className="text-sm text-ink-soft">
+      {[OBJECTIF_SEANCE_LABELS[seance.objectif], sayVolume(seance.totaux)]
+        .filter(Boolean)
+        .join(' · ')}
+    </span>
+  </button>
+)

@@ -1,0 +1,81 @@
+import type { PlanCard } from '@foulee/contract/entrainement/plan'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { StatutBadge } from '../../../../editor/statut-badge.tsx'
+import { sayGoal, sayPrix, weeksText } from '../../../../entrainement/plan-words.ts'
+import { PagedItems } from '../../../../paged-items.tsx'
+import { CardLink } from '../../../../ui/card.tsx'
+import { EmptyState } from '../../../../ui/empty-state.tsx'
+import { Loading } from '../../../../ui/skeleton.tsx'
+import { ChargeBars } from '../charge-bars.tsx'
+import { PlanCardSkeleton } from '../plan-card-skeleton.tsx'
+import { CreatePlan } from './create-plan.tsx'
+import { myPlansQuery } from './edition.queries.ts'
+import { editorPath } from './paths.ts'
+
+const GRID = 'grid gap-5 sm:grid-cols-2 lg:grid-cols-3'
+
+/** My plans, the last changed first. */
+export function MyPlans() {
+  return (
+    <section aria-labelledby="mes-ecrits" className="grid gap-4">
+      <h2 className="text-xl" id="mes-ecrits">
+        Ceux que j’écris
+      </h2>
+      <PagedItems
+        empty={
+          <EmptyState title="Pas encore de plan">
+            Commencez par une semaine type&nbsp;: dupliquez-la, faites-la progresser, et le plan
+            vous dit ce qui cloche.
+          </EmptyState>
+        }
+        query={useInfiniteQuery(myPlansQuery)}
+        waiting={
+          <Loading label="Chargement de vos plans…">
+            <div className={GRID}>
+              {[1, 2, 3].map((place) => (
+                <PlanCardSkeleton key={place} />
+              ))}
+            </div>
+          </Loading>
+        }
+      >
+        {(plans) => (
+          <ul className={GRID}>
+            {plans.map((plan) => (
+              <li key={plan.id}>
+                <MyPlanCard plan={plan} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </PagedItems>
+    </section>
+  )
+}
+
+/** One of my plans: what it is, where its publication stands, and a copy of it. */
+function MyPlanCard({ plan }: { plan: PlanCard }) {
+  const { id, titre, statut, nb_semaines, charges } = plan
+  const facts = [sayGoal(plan), weeksText(nb_semaines), sayPrix(plan)]
+  return (
+    <div className="grid h-full content-start gap-2">
+      <article className="card card-link">
+        <div className="plan-card-picture">
+          <ChargeBars charges={charges} />
+        </div>
+        <div className="grid content-start gap-2 p-4">
+          <div>
+            <StatutBadge accord="masculin" statut={statut} />
+          </div>
+          <h3 className="text-lg break-words">
+            <CardLink to={editorPath(id)}>{titre}</CardLink>
+          </h3>
+          <p className="text-ink-soft">{facts.filter(Boolean).join(' · ')}</p>
+        </div>
+      </article>
+      <div>
+        <CreatePlan copie={id} titre={titre} />
+      </div>
+    </div>
+  )
+}

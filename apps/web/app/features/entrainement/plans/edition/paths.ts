@@ -1,0 +1,4 @@
+/** The coach's area of plans. */
+export const MES_PLANS = '/contribution/plans'
+
+export const editorPath = (id: number) => `${MES_PLANS}/${id}`

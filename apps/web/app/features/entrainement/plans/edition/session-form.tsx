@@ -1,0 +1,178 @@
+import { JOUR_SEMAINE_LABELS } from '@foulee/domain/entrainement/jour-semaine'
+import { JOURS_SEMAINE } from '@foulee/domain/entrainement/plan'
+import { readRaccourci } from '@foulee/domain/entrainement/raccourci-read'
+import {
+  type ContenuSeance,
+  OBJECTIF_SEANCE_LABELS,
+  OBJECTIFS_SEANCE,
+} from '@foulee/domain/entrainement/seance'
+import { SPORT_LABELS, SPORTS } from '@foulee/domain/sport'
+import { useState } from 'react'
+import { RaccourciField } from '../../../../entrainement/raccourci-field.tsx'
+import { Button } from '../../../../ui/button.tsx'
+import { FilterChip } from '../../../../ui/chip.tsx'
+import { FieldError } from '../../../../ui/field.tsx'
+import { Select } from '../../../../ui/select.tsx'
+import { TextArea, TextField } from '../../../../ui/text-field.tsx'
+import { LibraryPicker } from './library-picker.tsx'
+import type { SessionDraft } from './session-sheet.tsx'
+import { isFull, type Place, type Weeks } from './weeks.ts'
+
+type SessionFormProps = {
+  draft: SessionDraft
+  weeks: Weeks
+  onConfirm: (content: ContenuSeance, place: Place) => void
+  /** Only of a session that is there already. */
+  onCopy?: () => void
+  onRemove?: () => void
+}
+
+const find = <V,>(values: readonly V[], text: unknown): V | undefined =>
+  values.find((value) => String(value) === text)
+
+/** The fields of one session; nothing of the plan changes before they are confirmed. */
+export function SessionForm({
+  draft: given,
+  weeks,
+  onConfirm,
+  onCopy,
+  onRemove,
+}: SessionFormProps) {
+  const [draft, setDraft] = useState(given)
+  const [isPicking, setPicking] = useState(false)
+  const [refused, setRefused] = useState<string | null>(null)
+  const set = (change: Partial<SessionDraft>) => setDraft((now) => ({ ...now, ...change }))
+  const place = { semaine: draft.semaine, jour: draft.jour }
+  const isElsewhere = place.semaine !== given.semaine || place.jour !== given.jour
+  const confirm = () => {
+    const { raccourci, semaine: _, jour: __, ...content } = draft
+    const read = readRaccourci(raccourci)
+    if ('refus' in read) return setRefused('Corrigez d’abord le raccourci.')
+    if ((isElsewhere || !onRemove) && isFull(weeks, place)) {
+      return setRefused('Ce jour porte déjà trois séances. Choisissez-en un autre.')
+    }
+    onConfirm({ ...content, steps: read.steps }, place)
+  }
+  return (
+    <form
+      className="grid gap-5"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        confirm()
+      }}
+    >
+      {!onRemove && (
+        <fieldset className="flex flex-wrap gap-2">
+          <legend className="sr-only">Comment l’ajouter</legend>
+          <FilterChip isSelected={!isPicking} onClick={() => setPicking(false)}>
+            L’écrire
+          </FilterChip>
+          <FilterChip isSelected={isPicking} onClick={() => setPicking(true)}>
+            La prendre en bibliothèque
+          </FilterChip>
+        </fieldset>
+      )}
+      {isPicking ? (
+        <LibraryPicker
+          onPick={(taken) => {
+            set(taken)
+            setPicking(false)
+          }}
+        />
+      ) : (
+        <>
+          <TextField
+            label="Titre"
+            maxLength={120}
+            onChange={({ currentTarget }) => set({ titre: currentTarget.value })}
+            value={draft.titre}
+          />
+          <RaccourciField onChange={(raccourci) => set({ raccourci })} value={draft.raccourci} />
+          <div className="grid gap-5 sm:grid-cols-2">
+            <Select
+              label="Objectif"
+              onChange={({ currentTarget }) => {
+                const objectif = find(OBJECTIFS_SEANCE, currentTarget.value)
+                if (objectif) set({ objectif })
+              }}
+              options={OBJECTIFS_SEANCE.map((value) => ({
+                value,
+                label: OBJECTIF_SEANCE_LABELS[value],
+              }))}
+              value={draft.objectif}
+            />
+            <Select
+              label="Sport"
+              onChange={({ currentTarget }) => {
+                const sport = find(SPORTS, currentTarget.value)
+                if (sport) set({ sport })
+              }}
+              options={SPORTS.map((value) => ({ value, label: SPORT_LABELS[value] }))}
+              value={draft.sport}
+            />
+            <Select
+              label="Semaine"
+              onChange={({ currentTarget }) => set({ semaine: Number(currentTarget.value) })}
+              options={weeks.map((_, index) => ({
+                value: String(index),
+                label: `Semaine ${index + 1}`,
+              }))}
+              value={String(draft.semaine)}
+            />
+            <Select
+              label="Jour"
+              onChange={({ currentTarget }) => {
+                const jour = find(JOURS_SEMAINE, currentTarget.value)
+                if (jour) set({ jour })
+              }}
+              options={JOURS_SEMAINE.map((jour) => ({
+                value: String(jour),
+                label: JOUR_SEMAINE_LABELS[jour],
+              }))}
+              value={String(draft.jour)}
+            />
+          </div>
+          <TextField
+            inputMode="numeric"
+            isOptional
+            label="Dénivelé demandé"
+            onChange={({ currentTarget }) => {
+              const metres = Number(currentTarget.value.replaceAll(/\D/g, ''))
+              set({ denivele: metres > 0 ? Math.min(metres, 20_000) : null })
+            }}
+            unit="m"
+            value={draft.denivele === null ? '' : String(draft.denivele)}
+          />
+          <TextArea
+            isOptional
+            label="Consignes"
+            maxLength={2000}
+            onChange={({ currentTarget }) => set({ description: currentTarget.value })}
+            value={draft.description}
+          />
+          {refused && (
+            <div role="alert">
+              <FieldError id={undefined}>{refused}</FieldError>
+            </div>
+          )}
+          <div className="flex flex-wrap gap-3">
+            <Button icon="check" type="submit" variant="primary">
+              {onRemove ? 'Valider' : 'Ajouter la séance'}
+            </Button>
+            {onCopy && (
+              <Button icon="copy" onClick={onCopy}>
+                Copier
+              </Button>
+            )}
+            {onRemove && (
+              <Button icon="trash" onClick={onRemove} variant="quiet">
+                Supprimer
+              </Button>
+            )}
+          </div>
+        </>
+      )}
+    </form>
+  )
+}

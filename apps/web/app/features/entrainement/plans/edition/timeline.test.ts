@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { advance, begin, redo, undo } from './timeline.ts'
+
+it('goes back and forth', () => {
+  const line = advance(advance(begin('a'), 'b', null), 'c', null)
+  const back = undo(line)
+  expect(back?.present).toBe('b')
+  expect(back && redo(back)?.present).toBe('c')
+  expect(undo(begin('a'))).toBeNull()
+  expect(redo(line)).toBeNull()
+})
+
+it('a new act leaves nothing to redo', () => {
+  const back = undo(advance(begin('a'), 'b', null)) ?? begin('x')
+  expect(advance(back, 'c', null).future).toEqual([])
+})
+
+it('the letters of one note are one step', () => {
+  const line = advance(advance(begin(''), 'R', 'note 1'), 'Re', 'note 1')
+  expect(undo(line)?.present).toBe('')
+  expect(advance(line, 'Re', 'note 1')).toBe(line)
+})

@@ -1,0 +1,109 @@
+import type { PlanGestion } from '@foulee/contract/entrainement/plan'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { api } from '../../../../api.ts'
+import { isPassed } from '../../../../editor/edit-failure.ts'
+import { createSaveQueue } from '../../../../editor/save-queue.ts'
+import { toForm } from '../../../../editor/to-form.ts'
+import { planGestionQuery } from './edition.queries.ts'
+import { showSavedPlan } from './saving-plan.ts'
+import type { Weeks } from './weeks.ts'
+
+/** Milliseconds without a change before the weeks are saved. */
+const PAUSE = 900
+
+type Save = { weeks: Weeks; version: number }
+
+/** Saves the weeks by themselves, one save at a time; two who wrote them choose whose stay. */
+export function useWeeksSaving(gestion: PlanGestion, weeks: Weeks) {
+  const client = useQueryClient()
+  const { id } = gestion.plan
+  const { mutateAsync, error, isPending, isSuccess, reset } = useMutation({
+    scope: { id: `plan ${id}` },
+    mutationFn: async ({ weeks: sent, version }: Save) => {
+      const body = toForm({ semaines: JSON.stringify(sent), version: String(version) })
+      return (await api('POST /api/coaching/plan/{id}/update', { params: { id }, body })).data
+    },
+    onSuccess: (data) => showSavedPlan(client, data),
+  })
+  const latest = useRef(weeks)
+  const saved = useRef(weeks)
+  const version = useRef(gestion.version)
+  const isHeld = useRef(false)
+  const [hasPassed, setPassed] = useState(false)
+  const [queue] = useState(() =>
+    createSaveQueue(async () => {
+      const sent = latest.current
+      if (isHeld.current || sent === saved.current) return
+      try {
+        const data = await mutateAsync({ weeks: sent, version: version.current })
+        version.current = data.version
+        saved.current = sent
+      } catch (cause) {
+        if (isPassed(cause)) {
+          isHeld.current = true
+          setPassed(true)
+        }
+        throw cause
+      }
+    }),
+  )
+
+  useEffect(() => {
+    latest.current = weeks
+    if (weeks === saved.current) return
+    const timer = setTimeout(queue.request, PAUSE)
+    return () => clearTimeout(timer)
+  }, [weeks, queue])
+  useSendBeforeLeaving(queue.request, () => latest.current !== saved.current)
+
+  /** @returns the weeks that the server holds now */
+  const askAnew = async () => {
+    const fresh = await client.fetchQuery({ ...planGestionQuery(id), staleTime: 0 })
+    version.current = fresh.version
+    isHeld.current = false
+    setPassed(false)
+    reset()
+    return fresh
+  }
+  return {
+    error,
+    isPending,
+    isSuccess,
+    hasPassed,
+    retry: queue.request,
+    keepMine: async () => {
+      await askAnew()
+      queue.request()
+    },
+    /** @param show draws the weeks that somebody else saved */
+    takeTheirs: async (show: (fresh: PlanGestion) => Weeks) => {
+      const shown = show(await askAnew())
+      saved.current = shown
+      latest.current = shown
+    },
+  }
+}
+
+/** What is not saved yet is sent when the page is hidden or left; whoever closes it is asked. */
+function useSendBeforeLeaving(send: () => void, isUnsaved: () => boolean): void {
+  const last = useRef({ send, isUnsaved })
+  useEffect(() => {
+    last.current = { send, isUnsaved }
+  })
+  useEffect(() => {
+    const look = () => document.visibilityState === 'hidden' && last.current.send()
+    const ask = (event: BeforeUnloadEvent) => {
+      if (!last.current.isUnsaved()) return
+      event.preventDefault()
+      last.current.send()
+    }
+    document.addEventListener('visibilitychange', look)
+    window.addEventListener('beforeunload', ask)
+    return () => {
+      document.removeEventListener('visibilitychange', look)
+      window.removeEventListener('beforeunload', ask)
+      last.current.send()
+    }
+  }, [])
+}

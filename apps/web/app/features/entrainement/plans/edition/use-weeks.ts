@@ -1,0 +1,39 @@
+import { useCallback, useMemo, useState } from 'react'
+import { advance, begin, redo, type Timeline, undo } from './timeline.ts'
+import type { Weeks } from './weeks.ts'
+
+export type WeeksState = {
+  weeks: Weeks
+  canUndo: boolean
+  canRedo: boolean
+  /** @param deed names what goes on, so that the letters of one note are one step */
+  change: (act: (weeks: Weeks) => Weeks, deed?: string) => void
+  undo: () => void
+  redo: () => void
+  /** Begins anew from other weeks: those that somebody else saved. */
+  replace: (weeks: Weeks) => void
+}
+
+/** The weeks as they are written, with the way back. The acts stay the same functions. */
+export function useWeeks(initial: () => Weeks): WeeksState {
+  const [line, setLine] = useState<Timeline<Weeks>>(() => begin(initial()))
+  const change = useCallback<WeeksState['change']>(
+    (act, deed) => setLine((now) => advance(now, act(now.present), deed ?? null)),
+    [],
+  )
+  const acts = useMemo(
+    () => ({
+      change,
+      undo: () => setLine((now) => undo(now) ?? now),
+      redo: () => setLine((now) => redo(now) ?? now),
+      replace: (weeks: Weeks) => setLine(begin(weeks)),
+    }),
+    [change],
+  )
+  return {
+    weeks: line.present,
+    canUndo: line.past.length > 0,
+    canRedo: line.future.length > 0,
+    ...acts,
+  }
+}
