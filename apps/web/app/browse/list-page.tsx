@@ -23,7 +23,7 @@ export type MapSlotProps = {
 
 type ListPageProps = {
   kind: ListKind
-  /** Without it, what is listed has no place on a map. */
+  /** Without it the list stands alone: what it lists has no place. */
   renderMap?: (props: MapSlotProps) => ReactNode
   /** What stands above the list, such as what is mine of it. */
   before?: ReactNode
@@ -49,7 +49,7 @@ function Page({ kind, renderMap, before }: ListPageProps) {
   const isListShown = !renderMap || isWide || vue === 'liste' || isListNeeded
   const isSettled = nb !== undefined && !list.query.isPlaceholderData
   return (
-    <main className="list-page" id="contenu">
+    <main className={cx('list-page', !renderMap && 'list-alone')} id="contenu">
       <PageHead description={kind.description} isPrivate path={kind.path} title={kind.title} />
       {!isListShown && <h1 className="sr-only">{kind.words.map}</h1>}
       {before}
@@ -57,7 +57,7 @@ function Page({ kind, renderMap, before }: ListPageProps) {
       <p className="sr-only" role="status">
         {isSettled && `${kind.words.count(nb)} pour cette recherche`}
       </p>
-      <div className={cx('list-views', !renderMap && 'list-alone')}>
+      <div className="list-views">
         {isListShown && (
           <div className="grid min-w-0 content-start gap-4">
             <div className="flex items-center justify-between gap-4">

@@ -5,7 +5,7 @@ import { type ActiveFilter, activeFilters } from './chips.ts'
 import { groupFilters } from './filter-groups.ts'
 import { allGroups } from './filter-sheet.tsx'
 import { filtresQuery } from './list.queries.ts'
-import { type FilterGroup, type ListKind, useListKind } from './list-kind.ts'
+import { type FilterGroup, useListKind } from './list-kind.ts'
 import { TextSearch } from './text-search.tsx'
 import { useListSearch } from './use-list-search.ts'
 import { useToday } from './use-today.ts'
@@ -36,7 +36,7 @@ export function Toolbar({ onOpen }: { onOpen: (panel: string) => void }) {
         >
           Filtres
         </FilterChip>
-        {isPlaced(kind) && <AroundChip />}
+        {definitions?.autour && <AroundChip />}
         {groupFilters(definitions ?? {}, kind).map((group) => (
           <GroupChip active={active} group={group} key={group.key} onOpen={onOpen} />
         ))}
@@ -44,9 +44,6 @@ export function Toolbar({ onOpen }: { onOpen: (panel: string) => void }) {
     </div>
   )
 }
-
-/** Whether what is listed lies somewhere. */
-const isPlaced = ({ groups }: ListKind) => groups.some(({ filters }) => filters.includes('autour'))
 
 type GroupChipProps = {
   group: FilterGroup
