@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import type { IconName } from '../ui/icon.tsx'
 
 type RemoveButtonProps = {
   /** On the button. */
@@ -11,20 +12,22 @@ type RemoveButtonProps = {
   remove: () => Promise<unknown>
   /** What the button that does it says. */
   confirm?: string
+  /** Where nothing is thrown away. */
+  icon?: IconName
   /** What goes with it. */
   children: ReactNode
 }
 
 /** Removes something for good, once it is said twice. */
 export function RemoveButton(props: RemoveButtonProps) {
-  const { label, question, remove, confirm = 'Supprimer', children } = props
+  const { label, question, remove, confirm = 'Supprimer', icon = 'trash', children } = props
   const [isOpen, setOpen] = useState(false)
   const { mutate, error, isPending } = useMutation({ mutationFn: remove })
   return (
     <>
       <Button
         className="justify-self-start"
-        icon="trash"
+        icon={icon}
         onClick={() => setOpen(true)}
         variant="quiet"
       >

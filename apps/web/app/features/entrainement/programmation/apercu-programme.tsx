@@ -91,20 +91,37 @@ type ToldProps = {
   tone?: string
 }
 
+/** More are folded. */
+const SHOWN = 4
+
+const Sentences = ({ said }: { said: readonly string[] }) => (
+  <ul className="grid gap-1">
+    {said.map((text) => (
+      <li key={text}>{text}</li>
+    ))}
+  </ul>
+)
+
 /** Some sentences under one heading; nothing without one. */
 function Told({ icon, title, items, tone = 'bg-relief-1' }: ToldProps) {
   if (items.length === 0) return null
+  const said = [...new Set(items)]
   return (
     <div className={cx('grid gap-2 rounded-control px-4 py-3', tone)}>
       <h3 className="flex items-center gap-2 text-base">
         <Icon name={icon} size={18} />
         {title}
       </h3>
-      <ul className="grid gap-1">
-        {[...new Set(items)].map((text) => (
-          <li key={text}>{text}</li>
-        ))}
-      </ul>
+      {said.length > SHOWN ? (
+        <details>
+          <summary className="min-h-11 cursor-pointer content-center">
+            {`${said.length}\u00a0points\u00a0: les lire`}
+          </summary>
+          <Sentences said={said} />
+        </details>
+      ) : (
+        <Sentences said={said} />
+      )}
     </div>
   )
 }

@@ -25,7 +25,7 @@ export function ChoixProgramme({ choix, today, onChange }: ChoixProgrammeProps) 
   const isJour = (value: number): value is JourSemaine => jours.some((jour) => jour === value)
   return (
     <>
-      <ChoiceGroup legend="Quand ?">
+      <ChoiceGroup legend={'Quand\u00a0?'}>
         {DEPARTS.map(([value, label]) => (
           <Radio
             checked={depart === value}

@@ -83,10 +83,12 @@ export function Programmer({ plan, suivi }: ProgrammerProps) {
 function begin(plan: Plan, suivi: Suivi, today: string, asked: string | null): Choix {
   const jours = suivi.jours.length > 0 ? suivi.jours : listUsualDays(plan.seances_par_semaine)
   const epreuve = asked && /^\d{1,9}$/.test(asked) ? Number(asked) : (suivi.epreuve?.id ?? null)
+  // What is under way keeps the day that it ends on: from its first week again, it would be another plan.
+  const isRunning = suivi.etat === 'en_cours' && suivi.fin !== null && suivi.fin > today
   return {
-    depart: epreuve === null ? 'debut' : 'epreuve',
+    depart: epreuve === null ? (isRunning ? 'fin' : 'debut') : 'epreuve',
     debut: suivi.debut && suivi.debut > today ? suivi.debut : today,
-    fin: '',
+    fin: isRunning ? (suivi.fin ?? '') : '',
     epreuve,
     jours,
     jour_long: suivi.jours.length > 0 ? suivi.jour_long : (jours.at(-1) ?? null),

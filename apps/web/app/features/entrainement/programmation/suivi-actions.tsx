@@ -20,6 +20,7 @@ export function SuiviActions({ suivi }: { suivi: Suivi }) {
       <div className="flex flex-wrap gap-3">
         <RemoveButton
           confirm="Recommencer"
+          icon="refresh"
           label="Recommencer le plan"
           question={'Recommencer ce plan\u00a0?'}
           remove={async () => {
@@ -32,6 +33,7 @@ export function SuiviActions({ suivi }: { suivi: Suivi }) {
         </RemoveButton>
         <RemoveButton
           confirm="Arrêter"
+          icon="close"
           label="Arrêter le plan"
           question={'Arrêter ce plan\u00a0?'}
           remove={async () => {
