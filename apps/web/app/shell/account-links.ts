@@ -9,6 +9,9 @@ export const accountLinks = (droits: readonly Droit[]): AccountLink[] => [
   { to: '/ma-runlist', label: 'Ma run list', icon: 'heart' },
   { to: '/contribution/parcours', label: 'Mes parcours', icon: 'route' },
   { to: '/contribution/courses', label: 'Mes courses', icon: 'flag' },
+  ...(droits.includes('gerer_plans')
+    ? [{ to: '/contribution/plans', label: 'Mes plans', icon: 'list' as const }]
+    : []),
   { to: '/invitations', label: 'Inviter', icon: 'users' },
   ...(droits.includes('moderer')
     ? [{ to: '/moderation/courses', label: 'Modération', icon: 'shield' as const }]

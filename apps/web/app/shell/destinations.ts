@@ -5,6 +5,8 @@ import type { NavItem } from '../ui/top-bar.tsx'
 const calendrier = { to: '/calendrier', label: 'Calendrier' }
 const itineraires = { to: '/itineraires', label: 'Itinéraires' }
 
+const plans = { to: '/plans-entrainement', label: 'Plans d’entraînement' }
+
 /** The lists are for members; visitors have the public directory beside them (produit 2.2). */
 export const topItems = (isAuth: boolean): NavItem[] =>
   isAuth
@@ -38,9 +40,10 @@ export const footerGroups = (isAuth: boolean): FooterGroup[] => [
       ? [
           { to: '/courses', label: 'Trouver une course' },
           { to: '/parcours', label: 'Trouver un parcours' },
+          { to: '/training/plans', label: 'Trouver un plan' },
           calendrier,
         ]
-      : [{ ...calendrier, label: 'Calendrier des courses' }, itineraires],
+      : [{ ...calendrier, label: 'Calendrier des courses' }, itineraires, plans],
   },
   {
     title: 'Foulée',

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { OrganiserDoor } from './organiser-door.tsx'
 import { RoutesDoor } from './routes-door.tsx'
+import { TrainingDoor } from './training-door.tsx'
 import { type Place, WhereToRun } from './where-to-run.tsx'
 
 type LowerPartProps = { places: readonly Place[]; months: ReactNode }
@@ -11,6 +12,7 @@ export default function LowerPart({ places, months }: LowerPartProps) {
     <div className="grid gap-16 lg:gap-20">
       <WhereToRun months={months} places={places} />
       <RoutesDoor />
+      <TrainingDoor />
       <OrganiserDoor />
     </div>
   )
