@@ -33,7 +33,7 @@ export function PlanCard({ plan, layout = 'tile', heading: Heading = 'h3' }: Pla
       </div>
       <dl className="flex flex-wrap items-baseline gap-x-4 gap-y-1 p-4 pt-3">
         <Figure unit={plan.nb_semaines > 1 ? 'semaines' : 'semaine'} value={plan.nb_semaines} />
-        <Figure unit="séances max./sem." value={plan.seances_par_semaine} />
+        <Figure unit="séances/sem." value={plan.seances_par_semaine} />
         {note !== null && (
           <div className="flex items-baseline gap-1 text-sm">
             <dt className="sr-only">Note</dt>

@@ -28,7 +28,7 @@ export function PlanWeek({ semaine, isShown, reserve, onOpen }: PlanWeekProps) {
   return (
     <section
       aria-labelledby={`${id}-titre`}
-      className="plan-week grid gap-3 border-t border-line pt-5"
+      className="plan-week"
       data-shown={isShown || undefined}
       id={id}
     >

@@ -33,7 +33,8 @@ export function PlanWeeks({ plan }: { plan: Plan }) {
           marked={[shown - 1]}
         />
         <figcaption className="text-sm text-ink-soft">
-          La charge de chaque semaine&nbsp;: ses minutes, multipliées par leur difficulté.
+          La charge de chaque semaine&nbsp;: ses minutes, multipliées par leur difficulté. Ce qui se
+          compte en mètres est estimé pour un coureur de 14&nbsp;km/h de VMA.
         </figcaption>
       </figure>
       <WeekNav count={semaines.length} shown={shown} slug={slug} />
@@ -79,10 +80,7 @@ type WeekNavProps = { slug: string; shown: number; count: number }
 function WeekNav({ slug, shown, count }: WeekNavProps) {
   const to = (week: number) => `/training/plans/${slug}?semaine=${week}`
   return (
-    <nav
-      aria-label="Semaines du plan"
-      className="plan-week-nav no-print flex items-center justify-between gap-3"
-    >
+    <nav aria-label="Semaines du plan" className="plan-week-nav no-print">
       {shown > 1 ? (
         <Link
           aria-label="Semaine précédente"

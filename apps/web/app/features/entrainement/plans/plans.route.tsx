@@ -7,7 +7,7 @@ export default function PlansRoute() {
   return (
     <ListPage
       before={
-        <div className="mx-auto max-w-4xl pt-4 empty:hidden">
+        <div className="pt-6 empty:hidden">
           <MesPlansSuivis />
         </div>
       }

@@ -1,18 +1,22 @@
 import type { SeancePlacee } from '@foulee/domain/entrainement/plan'
-import { type SemaineMesuree, sumMesure } from '@foulee/domain/entrainement/plan-volume'
-import { getTotaux } from '@foulee/domain/entrainement/totaux'
+import {
+  REPERES_COMPARAISON,
+  type SemaineMesuree,
+  sumMesure,
+  type Volume,
+} from '@foulee/domain/entrainement/plan-volume'
+import { sumSteps } from '@foulee/domain/entrainement/totaux'
 import type { Weeks } from './weeks.ts'
 
 type Measured = SemaineMesuree['seances'][number]
 
 /** Steps that are the same object are worked out once. */
-const known = new WeakMap<SeancePlacee['steps'], Pick<Measured, 'duree' | 'distance' | 'charge'>>()
+const known = new WeakMap<SeancePlacee['steps'], Volume>()
 
-function measureSteps(steps: SeancePlacee['steps']) {
+function measureSteps(steps: SeancePlacee['steps']): Volume {
   const found = known.get(steps)
   if (found) return found
-  const { duree, distance, charge } = getTotaux(steps)
-  const totals = { duree: duree.valeur, distance: distance.valeur, charge: charge.valeur }
+  const totals = sumSteps(steps, REPERES_COMPARAISON)
   known.set(steps, totals)
   return totals
 }
@@ -27,7 +31,7 @@ export const measureWeeks = (weeks: Weeks): SemaineMesuree[] =>
   weeks.map(({ phase, seances }) => ({ phase, seances: seances.map(measureSeance) }))
 
 /** What one week adds up to; null as soon as one session does not say. */
-export function sumWeek(seances: readonly SeancePlacee[]) {
+export function sumWeek(seances: readonly SeancePlacee[]): Volume {
   const measured = seances.map(measureSeance)
   return {
     duree: sumMesure(measured, 'duree'),

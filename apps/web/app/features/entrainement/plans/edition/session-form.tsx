@@ -156,7 +156,7 @@ export function SessionForm({
               <FieldError id={undefined}>{refused}</FieldError>
             </div>
           )}
-          <div className="flex flex-wrap gap-3">
+          <div className="session-buttons">
             <Button icon="check" type="submit" variant="primary">
               {onRemove ? 'Valider' : 'Ajouter la séance'}
             </Button>

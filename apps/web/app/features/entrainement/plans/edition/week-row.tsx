@@ -43,11 +43,11 @@ export const WeekRow = memo(function WeekRow({ week, index, isLast, acts }: Week
   ]
   return (
     <section aria-labelledby={id} className="grid scroll-mt-24 gap-3 border-t border-line pt-5">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="plan-week-head">
         <h3 className="text-lg" id={id}>
           Semaine {index + 1}
         </h3>
-        <p className="grow text-ink-soft tabular-nums">{facts.filter(Boolean).join(' · ')}</p>
+        <p className="plan-week-facts">{facts.filter(Boolean).join(' · ')}</p>
         <Menu
           entries={[
             {
