@@ -15,7 +15,7 @@ type ChoixProgrammeProps = { choix: Choix; today: string; onChange: (choix: Choi
 
 const DEPARTS: readonly (readonly [Depart, string])[] = [
   ['debut', 'À partir d’une date'],
-  ['epreuve', 'Pour une course de ma run list'],
+  ['liste', 'Pour une course de ma run list'],
   ['fin', 'Pour un jour précis'],
 ]
 
@@ -56,7 +56,7 @@ export function ChoixProgramme({ choix, today, onChange }: ChoixProgrammeProps) 
           value={fin}
         />
       )}
-      {depart === 'epreuve' && <EpreuveField choix={choix} onChange={onChange} today={today} />}
+      {depart === 'liste' && <EpreuveField choix={choix} onChange={onChange} today={today} />}
       <fieldset className="grid gap-2">
         <legend className="mb-2 font-semibold">Vos jours</legend>
         <div className="flex flex-wrap gap-2">

@@ -17,13 +17,13 @@ describe('what is asked of scheduling', () => {
 
   it.each([
     ['no day of the week', { ...choix, jours: [] }],
-    ['no race', { ...choix, depart: 'epreuve' as const }],
+    ['no race', { ...choix, depart: 'liste' as const }],
     ['no day to end on', { ...choix, depart: 'fin' as const }],
     ['a day that is none', { ...choix, debut: '2027-02-30' }],
   ])('is nothing with %s', (_, given) => expect(toDemande(5, given)).toBeNull())
 
   it('is backwards from a race', () => {
-    const asked = toDemande(5, { ...choix, depart: 'epreuve', epreuve: 9, jour_long: null })
+    const asked = toDemande(5, { ...choix, depart: 'liste', epreuve: 9, jour_long: null })
     expect(asked).toEqual({ id: 5, epreuves_id: 9, jours: [2, 7] })
   })
 })

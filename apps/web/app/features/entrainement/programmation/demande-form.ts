@@ -3,7 +3,7 @@ import { isDate } from '@foulee/domain/calendrier'
 import type { JourSemaine } from '@foulee/domain/entrainement/plan'
 
 /** From when one begins, towards a race of the run list, or towards a day. */
-export type Depart = 'debut' | 'epreuve' | 'fin'
+export type Depart = 'debut' | 'liste' | 'fin'
 
 /** What one chooses, before it is asked. */
 export type Choix = {
@@ -20,7 +20,7 @@ export function toDemande(id: number, choix: Choix): Demande | null {
   const { depart, debut, fin, epreuve, jours, jour_long } = choix
   if (jours.length === 0) return null
   const rest = { id, jours: [...jours], ...(jour_long ? { jour_long } : {}) }
-  if (depart === 'epreuve') return epreuve === null ? null : { ...rest, epreuves_id: epreuve }
+  if (depart === 'liste') return epreuve === null ? null : { ...rest, epreuves_id: epreuve }
   if (depart === 'fin') return isDate(fin) ? { ...rest, fin } : null
   return isDate(debut) ? { ...rest, debut } : null
 }

@@ -86,7 +86,7 @@ function begin(plan: Plan, suivi: Suivi, today: string, asked: string | null): C
   // What is under way keeps the day that it ends on: from its first week again, it would be another plan.
   const isRunning = suivi.etat === 'en_cours' && suivi.fin !== null && suivi.fin > today
   return {
-    depart: epreuve === null ? (isRunning ? 'fin' : 'debut') : 'epreuve',
+    depart: epreuve === null ? (isRunning ? 'fin' : 'debut') : 'liste',
     debut: suivi.debut && suivi.debut > today ? suivi.debut : today,
     fin: isRunning ? (suivi.fin ?? '') : '',
     epreuve,

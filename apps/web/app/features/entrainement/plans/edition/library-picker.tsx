@@ -11,7 +11,7 @@ import { SearchField } from '../../../../ui/search-field.tsx'
 import { Loading, Skeleton } from '../../../../ui/skeleton.tsx'
 import { useToast } from '../../../../ui/toast.tsx'
 import { libraryQuery } from './edition.queries.ts'
-import type { SessionDraft } from './session-sheet.tsx'
+import type { SessionDraft } from './session-draft.ts'
 
 type LibraryPickerProps = {
   onPick: (taken: Omit<SessionDraft, 'semaine' | 'jour'>) => void

@@ -37,7 +37,6 @@ export const SessionCard = memo(function SessionCard(props: SessionCardProps) {
   return (
     <button
       aria-describedby="deplacer-au-clavier"
-      aria-label={`${name}, semaine ${semaine + 1}, ${JOUR_SEMAINE_LABELS[jour]}\u00a0: modifier`}
       className="plan-session plan-session-mine"
       draggable
       onClick={() => onOpen(cle)}
@@ -52,7 +51,10 @@ export const SessionCard = memo(function SessionCard(props: SessionCardProps) {
       type="button"
     >
       <BlocsSeance isDecorative steps={steps} />
-      <span className="font-semibold break-words hyphens-auto">{name}</span>
+      <span className="font-semibold break-words hyphens-auto">
+        {name}
+        <span className="sr-only">{`semaine ${semaine + 1}, ${JOUR_SEMAINE_LABELS[jour]}`}</span>
+      </span>
       <span className="text-sm text-ink-soft">
         {[OBJECTIF_SEANCE_LABELS[objectif], sayVolume(measureSeance(seance))]
           .filter(Boolean)

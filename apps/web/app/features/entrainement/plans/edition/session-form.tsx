@@ -15,7 +15,7 @@ import { FieldError } from '../../../../ui/field.tsx'
 import { Select } from '../../../../ui/select.tsx'
 import { TextArea, TextField } from '../../../../ui/text-field.tsx'
 import { LibraryPicker } from './library-picker.tsx'
-import type { SessionDraft } from './session-sheet.tsx'
+import type { SessionDraft } from './session-draft.ts'
 import { isFull, type Place, type Weeks } from './weeks.ts'
 
 type SessionFormProps = {

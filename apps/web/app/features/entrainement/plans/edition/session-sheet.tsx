@@ -1,7 +1,5 @@
-import type { JourSemaine, SeancePlacee } from '@foulee/domain/entrainement/plan'
-import { writeRaccourci } from '@foulee/domain/entrainement/raccourci-write'
-import type { ContenuSeance } from '@foulee/domain/entrainement/seance'
 import { Sheet } from '../../../../ui/dialog.tsx'
+import { toDraft } from './session-draft.ts'
 import { SessionForm } from './session-form.tsx'
 import type { Opened } from './use-week-acts.ts'
 import type { WeeksState } from './use-weeks.ts'
@@ -10,7 +8,6 @@ import {
   changeSeance,
   copySeance,
   findPlaced,
-  type Place,
   removeSeance,
   type Weeks,
 } from './weeks.ts'
@@ -21,24 +18,6 @@ type SessionSheetProps = {
   change: WeeksState['change']
   onClose: () => void
 }
-
-/** A session as its fields hold it. */
-export type SessionDraft = Omit<ContenuSeance, 'steps'> & {
-  raccourci: string
-  semaine: number
-  jour: JourSemaine
-}
-
-const toDraft = (seance: SeancePlacee | null, { semaine, jour }: Place): SessionDraft => ({
-  titre: seance?.titre ?? '',
-  sport: seance?.sport ?? 'course_a_pied',
-  objectif: seance?.objectif ?? 'endurance',
-  description: seance?.description ?? '',
-  denivele: seance?.denivele ?? null,
-  raccourci: seance ? writeRaccourci(seance.steps) : '',
-  semaine,
-  jour,
-})
 
 /** Beside the grid: one session written, or taken from the library; what is confirmed is one step back. */
 export function SessionSheet({ opened, weeks, change, onClose }: SessionSheetProps) {

@@ -1,0 +1,23 @@
+import type { JourSemaine, SeancePlacee } from '@foulee/domain/entrainement/plan'
+import { writeRaccourci } from '@foulee/domain/entrainement/raccourci-write'
+import type { ContenuSeance } from '@foulee/domain/entrainement/seance'
+import type { Place } from './weeks.ts'
+
+/** A session as its fields hold it. */
+export type SessionDraft = Omit<ContenuSeance, 'steps'> & {
+  raccourci: string
+  semaine: number
+  jour: JourSemaine
+}
+
+/** The fields of a session that is there, or of a new one in a place. */
+export const toDraft = (seance: SeancePlacee | null, { semaine, jour }: Place): SessionDraft => ({
+  titre: seance?.titre ?? '',
+  sport: seance?.sport ?? 'course_a_pied',
+  objectif: seance?.objectif ?? 'endurance',
+  description: seance?.description ?? '',
+  denivele: seance?.denivele ?? null,
+  raccourci: seance ? writeRaccourci(seance.steps) : '',
+  semaine,
+  jour,
+})

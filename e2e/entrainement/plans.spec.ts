@@ -1,0 +1,202 @@
+import { DEMO_PASSWORD } from '@foulee/testing/demo'
+import { expect, type Page, test } from '@playwright/test'
+import { findViolations } from '../axe.ts'
+import { bringToken, postAsVisitor } from '../door.ts'
+import { arriveAsNew } from '../new-member.ts'
+import { settle } from '../settle.ts'
+
+const SAMIR = 'samir@foulee.example'
+const NORA = 'nora@foulee.example'
+
+/** Signed in as somebody of the demo world, in this page. @returns the token */
+async function arriveAs(page: Page, email: string): Promise<string> {
+  const given = { email, password: DEMO_PASSWORD, remember: true }
+  type Session = { auth_token: string }
+  const { auth_token } = await postAsVisitor<Session>(page.request, '/api/auth/login', given)
+  await bringToken(page, auth_token)
+  return auth_token
+}
+
+async function expectNoViolation(page: Page) {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await settle(page)
+  expect(await findViolations(page)).toEqual([])
+}
+
+const content = {
+  titre: 'Footing',
+  sport: 'course_a_pied',
+  objectif: 'endurance',
+  description: '',
+  denivele: null,
+  steps: [
+    {
+      type: 'effort',
+      fin: { type: 'temps', valeur: 2700 },
+      cible: { type: 'rpe', min: 3, max: 3 },
+    },
+  ],
+}
+
+/** A plan of Samir's with four weeks of two sessions, by the API. @returns its id and title */
+async function writePlan(page: Page, token: string, fields: Record<string, string> = {}) {
+  const titre = `Plan ${crypto.randomUUID().slice(0, 8)}`
+  const headers = { authorization: `Bearer ${token}` }
+  const made = await page.request.post('/api/coaching/plan/store', { headers, data: { titre } })
+  const { id } = await made.json()
+  const semaines = [0, 1, 2, 3].map((week) => ({
+    phase: 'generale',
+    note: '',
+    seances: [
+      { ...content, cle: week * 2 + 1, jour: 2 },
+      { ...content, titre: 'Sortie longue', objectif: 'longue', cle: week * 2 + 2, jour: 7 },
+    ],
+  }))
+  const answer = await page.request.post(`/api/coaching/plan/${id}/update`, {
+    headers,
+    multipart: {
+      description:
+        'Quatre semaines pour tenir une heure sans s’arrêter, à raison de deux sorties par semaine.',
+      objectif: '10km',
+      niveau: 'debutant',
+      semaines: JSON.stringify(semaines),
+      ...fields,
+    },
+  })
+  expect(answer.ok(), await answer.text()).toBe(true)
+  return { id: id as number, titre }
+}
+
+test('a visitor reads a plan by the directory, a member puts it onto their days', {
+  tag: ['@main', '@two-sizes'],
+}, async ({ page }) => {
+  await page.goto('/plans-entrainement')
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Semi-marathon/ })
+    .click()
+  await page.getByRole('link', { name: 'Débutant', exact: true }).click()
+  await expect(page).toHaveURL(/\/plans-entrainement\/semi\/debutant$/)
+  await expectNoViolation(page)
+  await page.getByRole('link', { name: 'Premier semi-marathon' }).click()
+  const week = page.getByRole('region', { name: 'Semaine 1', exact: true })
+  await week.getByRole('button', { name: /Sortie longue/ }).click()
+  const sheet = page.getByRole('dialog', { name: /Sortie longue/ })
+  await expect(sheet.getByRole('heading', { name: 'Les étapes' })).toBeVisible()
+  await sheet.getByRole('button', { name: 'Fermer' }).click()
+  await expectNoViolation(page)
+
+  await arriveAsNew(page, 'f')
+  await page.goto('/training/plans/premier-semi-marathon')
+  await page.getByRole('button', { name: 'Commencer ce plan' }).click()
+  await expect(page).toHaveURL(/\/programmer$/)
+  const preview = page.getByRole('region', { name: 'Ce que cela donne' })
+  await expect(preview.getByRole('status')).toContainText(/séances sur/)
+  await expect(preview.getByRole('heading', { name: 'Semaine 1 sur 12' })).toBeVisible()
+  await expectNoViolation(page)
+  await page.getByRole('button', { name: 'Mettre à mon agenda' }).click()
+  await expect(page.getByText('Votre plan est à votre agenda.')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ma programmation')
+
+  await page.getByRole('button', { name: 'Arrêter le plan' }).click()
+  await expect(page.getByRole('dialog')).toContainText('reste dans votre journal')
+  await page.getByRole('dialog').getByRole('button', { name: 'Arrêter' }).click()
+  await expect(page.getByRole('button', { name: 'Commencer ce plan' })).toBeVisible()
+})
+
+test('a coach writes a plan in the grid, by hand and by key, and the staff publish it', {
+  tag: '@two-sizes',
+}, async ({ page, browser }) => {
+  test.slow()
+  const token = await arriveAs(page, SAMIR)
+  const { id, titre } = await writePlan(page, token)
+  await page.goto(`/contribution/plans/${id}`)
+  const weeks = page.getByRole('region', { name: 'Les semaines' })
+  const saved = weeks.getByRole('status').filter({ hasText: 'Enregistré' })
+
+  await weeks.getByRole('button', { name: 'Ajouter une séance, semaine 1, jeudi' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Ajouter une séance' })
+  await sheet.getByLabel('Titre').fill('Trente trente')
+  await sheet.getByLabel('Les étapes, en raccourci').fill("20' EF + 8x30/30 à 100 % VMA + 10' RC")
+  await sheet.getByRole('button', { name: 'Ajouter la séance' }).click()
+  const placed = (place: string) => weeks.getByRole('button', { name: `Trente trente ${place}` })
+  await expect(placed('semaine 1, jeudi')).toBeVisible()
+  await expect(saved).toBeVisible()
+
+  await placed('semaine 1, jeudi').press('Alt+ArrowRight')
+  await expect(placed('semaine 1, vendredi')).toBeFocused()
+  await placed('semaine 1, vendredi').press('Alt+ArrowDown')
+  await expect(placed('semaine 2, vendredi')).toBeFocused()
+  await weeks.getByRole('button', { name: 'Annuler', exact: true }).click()
+  await expect(placed('semaine 1, vendredi')).toBeVisible()
+  await weeks.getByRole('button', { name: 'Actions sur la semaine 1' }).click()
+  await page.getByRole('menuitem', { name: 'Dupliquer la semaine' }).click()
+  await expect(placed('semaine 2, vendredi')).toBeVisible()
+  await expectNoViolation(page)
+
+  await page.getByRole('button', { name: 'Soumettre à validation' }).click()
+  await expect(page.getByText('L’équipe relit votre plan')).toBeVisible()
+
+  const office = await browser.newPage()
+  await arriveAs(office, NORA)
+  await office.goto('/moderation/plans')
+  const card = office.getByRole('listitem').filter({ hasText: titre })
+  await card.getByRole('button', { name: 'Publier' }).click()
+  await expect(card).toContainText('Annuler')
+  await office.close()
+})
+
+test('what a coach keeps for a price is asked for, and granted with a word', async ({
+  page,
+  browser,
+}) => {
+  test.slow()
+  const token = await arriveAs(page, SAMIR)
+  const { id, titre } = await writePlan(page, token, { prix: '4900' })
+  const headers = { authorization: `Bearer ${token}` }
+  await page.request.post(`/api/coaching/plan/${id}/etat`, {
+    headers,
+    data: { geste: 'soumettre' },
+  })
+  const staff = await browser.newPage()
+  const staffToken = await arriveAs(staff, NORA)
+  await staff.request.post(`/api/coaching/plan/${id}/etat`, {
+    headers: { authorization: `Bearer ${staffToken}` },
+    data: { geste: 'publier' },
+  })
+  await staff.close()
+
+  const runner = await browser.newPage()
+  await arriveAsNew(runner, 'h')
+  await runner.goto(`/training/plans/${id}`)
+  await expect(runner.getByText('se lisent en entier')).toBeVisible()
+  await runner.getByRole('button', { name: 'Demander au coach' }).click()
+  const asking = runner.getByRole('dialog', { name: 'Demander ce plan' })
+  await asking.getByLabel(/Votre objectif/).fill('Je vise mon premier 10 km en mai.')
+  await asking.getByRole('button', { name: 'Envoyer ma demande' }).click()
+  await expect(runner.getByText('Votre demande est envoyée.')).toBeVisible()
+
+  await page.goto('/contribution/plans')
+  const demande = page.getByRole('article').filter({ hasText: 'mon premier 10 km en mai' })
+  await expect(demande).toContainText(titre)
+  await demande.getByRole('button', { name: /^Accorder/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Accorder' }).click()
+  await expect(page.getByText('Plan accordé.')).toBeVisible()
+
+  await runner.reload()
+  await expect(runner.getByText('Ce plan est à vous.')).toBeVisible()
+  await runner.close()
+})
+
+test('a member finds a plan in the list by its filters', async ({ page }) => {
+  await arriveAsNew(page, 'f')
+  await page.goto('/training/plans?objectif=marathon')
+  const cards = page.getByRole('main').locator('a[href^="/training/plans/"]')
+  await expect(cards.first()).toBeVisible()
+  await expectNoViolation(page)
+  await page
+    .getByRole('list', { name: 'Filtres actifs' })
+    .getByRole('button', { name: /Marathon/ })
+    .click()
+  await expect(page).toHaveURL(/\/training\/plans$/)
+})
