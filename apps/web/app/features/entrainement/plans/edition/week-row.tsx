@@ -42,7 +42,7 @@ export const WeekRow = memo(function WeekRow({ week, index, isLast, acts }: Week
     totals.charge === null ? null : `charge ${formatNombre(totals.charge)}`,
   ]
   return (
-    <section aria-labelledby={id} className="grid scroll-mt-24 gap-3 border-t border-line pt-5">
+    <section aria-labelledby={id} className="plan-week-mine">
       <div className="plan-week-head">
         <h3 className="text-lg" id={id}>
           Semaine {index + 1}
