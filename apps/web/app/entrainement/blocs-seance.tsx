@@ -64,7 +64,11 @@ function TimeAxis({ image: { blocs, largeur } }: { image: Image }) {
   return (
     <ul aria-hidden="true" className="blocs-axe">
       {listMarks(largeur).map((seconds) => (
-        <li key={seconds} style={{ left: `${(seconds / largeur) * 100}%` }}>
+        <li
+          className={cx(seconds / largeur > 0.94 && 'blocs-bout')}
+          key={seconds}
+          style={{ left: `${(seconds / largeur) * 100}%` }}
+        >
           {sayMark(seconds)}
         </li>
       ))}

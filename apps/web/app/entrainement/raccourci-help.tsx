@@ -14,7 +14,7 @@ const SIGNS: readonly (readonly [signs: string, meaning: string])[] = [
   ["à 4'00-4'10/km", 'une allure'],
   ['RPE 7', 'un effort ressenti de 7 sur 10'],
   ['EF, SEUIL, AS10', 'une zone par son nom'],
-  ['« en côte »', 'un commentaire'],
+  ['«\u00a0en côte\u00a0»', 'un commentaire'],
 ]
 
 /** How sessions are written in shorthand, with sessions to begin with. */

@@ -15,7 +15,7 @@ export const EXEMPLES = [
   "20' EF + 2x(8x30/30 à 100-105 % VMA) r=3' + 10' RC",
   "20' EF + 3x2000 m AS10 r=2' + 10' RC",
   "15' EF + 200-400-600-400-200 à 100 % VMA r=1' + 10' RC",
-  "20' EF + 10x45\" à RPE 9 « en côte, retour en trottinant » r=libre + 10' RC",
+  "20' EF + 10x45\" à RPE 9 «\u00a0en côte, retour en trottinant\u00a0» r=libre + 10' RC",
   '15 km EF + 5 km AS42',
 ] as const
 
