@@ -1,3 +1,4 @@
+import { entrainementEntry } from './entrainement.entry.tsx'
 import type { EntryKind } from './entry-kind.ts'
 import { epreuveEntry } from './epreuve.entry.tsx'
 import type { EntryOf, Held } from './liste-kinds.ts'
@@ -7,6 +8,7 @@ import { parcoursEntry } from './parcours.entry.tsx'
 const ENTRIES: { readonly [T in Held]: EntryKind<EntryOf<T>> } = {
   epreuve: epreuveEntry,
   parcours: parcoursEntry,
+  entrainement: entrainementEntry,
 }
 
 export const HELD = Object.keys(ENTRIES) as readonly Held[]

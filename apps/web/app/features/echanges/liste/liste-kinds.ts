@@ -16,6 +16,9 @@ type ListeKind<T extends Held> = {
   dayOf?: (entry: EntryOf<T>) => string
 }
 
+/** Produit 13.3 names no event for sessions. */
+const untold = () => undefined
+
 const LISTE_KINDS: { readonly [T in Held]: ListeKind<T> } = {
   epreuve: {
     added: (id) => track('liste_add_epreuve', { id }),
@@ -28,6 +31,7 @@ const LISTE_KINDS: { readonly [T in Held]: ListeKind<T> } = {
     removed: (id) => track('liste_remove_parcours', { id }),
     completed: (id) => track('parcours_complete', { parcours_id: id }),
   },
+  entrainement: { added: untold, removed: untold, completed: untold },
 }
 
 /** The compiler cannot see that entries come to the kind of their own `type`; `LISTE_KINDS` says so. */

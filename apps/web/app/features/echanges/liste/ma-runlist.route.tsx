@@ -15,7 +15,7 @@ export default function MaRunList() {
   return (
     <main className="page grid gap-10 py-6 md:py-10" id="contenu">
       <PageHead
-        description="Les courses et les parcours que vous voulez faire."
+        description="Les courses, les parcours et les séances que vous voulez faire."
         isPrivate
         path="/ma-runlist"
         title="Ma run list"
@@ -23,8 +23,8 @@ export default function MaRunList() {
       <header className="grid gap-2">
         <h1 className="text-2xl md:text-3xl">Ma run list</h1>
         <p className="max-w-2xl text-ink-soft">
-          Les courses et les parcours qui vous font envie. Vous êtes prévenu si une date, un lieu ou
-          le statut d’une course change. Vous seul voyez cette liste.
+          Les courses, les parcours et les séances qui vous font envie. Vous êtes prévenu si une
+          date, un lieu ou le statut d’une course change. Vous seul voyez cette liste.
         </p>
       </header>
       <Suspense fallback={<Waiting />}>
@@ -65,12 +65,16 @@ function Nothing() {
           <ButtonLink icon="route" to="/parcours">
             Trouver un parcours
           </ButtonLink>
+          <ButtonLink icon="stopwatch" to="/training/seances">
+            Trouver une séance
+          </ButtonLink>
         </>
       }
       title="Rien encore dans votre run list"
     >
       <p>
-        Sur la page d’une course ou d’un parcours, «&nbsp;Ajouter à ma run list&nbsp;» le garde ici.
+        Sur la page d’une course, d’un parcours ou d’une séance, «&nbsp;Ajouter à ma run list&nbsp;»
+        le garde ici.
       </p>
     </EmptyState>
   )

@@ -1,28 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
-import { useSession } from '../../../session/session-provider.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { listeQuery, useRemove, useStore } from './liste.queries.ts'
-import { ListeDoor } from './liste-door.tsx'
-import { findEntry } from './liste-merge.ts'
+import { ThingButton } from './thing-button.tsx'
 
 /** « Ajouter à ma run list » on the page of a route. */
 export default function ParcoursButton({ id }: { id: number }) {
-  const { boot, isAuth } = useSession()
-  const { data: liste } = useQuery(listeQuery(isAuth))
-  const store = useStore()
-  const remove = useRemove()
-  if (boot !== 'done' || !isAuth) return <ListeDoor />
-  const thing = { type: 'parcours', id } as const
-  const isThere = findEntry(liste, 'parcours', id) !== null
-  return (
-    <Button
-      aria-pressed={isThere}
-      icon={isThere ? 'check' : 'heart'}
-      isLoading={!liste || store.isPending || remove.isPending}
-      isWide
-      onClick={() => (isThere ? remove.mutate(thing) : store.mutate(thing))}
-    >
-      {isThere ? 'Dans ma run list' : 'Ajouter à ma run list'}
-    </Button>
-  )
+  return <ThingButton thing={{ type: 'parcours', id }} />
 }

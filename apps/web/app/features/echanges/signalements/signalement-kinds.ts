@@ -34,6 +34,12 @@ export const SIGNALEMENT_KINDS: Readonly<Record<ModelSignalement, SignalementKin
     icon: 'check',
     outdated: [['parcours']],
   },
+  seance: {
+    consequence:
+      'La séance ne sera plus publiée. Son auteur et la personne qui signale recevront ce motif.',
+    icon: 'check',
+    outdated: [['seances']],
+  },
   course: BY_HAND,
   plan: {
     consequence:

@@ -1,0 +1,38 @@
+import type { ListeEntrainement } from '@foulee/contract/echanges/liste'
+import { OBJECTIF_SEANCE_LABELS } from '@foulee/domain/entrainement/seance'
+import { getTotaux, listTotaux } from '@foulee/domain/entrainement/totaux'
+import { BlocsSeance } from '../../../entrainement/blocs-seance.tsx'
+import { Link } from '../../../ui/link.tsx'
+import type { EntryKind, ItemOf, ListeSection } from './entry-kind.ts'
+
+const A_FAIRE: ListeSection = { key: 'seances', place: 'aVenir', title: 'Séances à faire' }
+
+/** A session of the library, which waits for its day without having one. */
+export const entrainementEntry: EntryKind<ListeEntrainement> = {
+  nameOf: ({ titre }) => titre,
+  gone: { name: 'cette séance', text: 'Cette séance n’est plus visible.' },
+  Words: SeanceWords,
+  mayBe: () => true,
+  sectionOf: () => A_FAIRE,
+  open: A_FAIRE,
+}
+
+function SeanceWords({ item }: { item: ItemOf<ListeEntrainement> }) {
+  const { slug, titre, objectif, steps } = item
+  const totals = listTotaux(getTotaux(steps)).filter(({ nom }) => nom !== 'charge')
+  return (
+    <>
+      <h3 className="text-lg/6 break-words hyphens-auto">
+        <Link className="hover:text-sapin hover:underline" to={`/training/${slug}`}>
+          {titre}
+        </Link>
+      </h3>
+      <p className="text-sm text-ink-soft">
+        {[OBJECTIF_SEANCE_LABELS[objectif], ...totals.map(({ texte }) => texte)].join(' · ')}
+      </p>
+      <div className="max-w-md pt-2">
+        <BlocsSeance isDecorative steps={steps} />
+      </div>
+    </>
+  )
+}

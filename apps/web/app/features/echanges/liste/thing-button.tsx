@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSession } from '../../../session/session-provider.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { listeQuery, useRemove, useStore } from './liste.queries.ts'
+import { ListeDoor } from './liste-door.tsx'
+import type { Thing } from './liste-kinds.ts'
+import { findEntry } from './liste-merge.ts'
+
+/** « Ajouter à ma run list » on the page of a thing that is kept whole: a route, a session. */
+export function ThingButton({ thing }: { thing: Thing }) {
+  const { boot, isAuth } = useSession()
+  const { data: liste } = useQuery(listeQuery(isAuth))
+  const store = useStore()
+  const remove = useRemove()
+  if (boot !== 'done' || !isAuth) return <ListeDoor />
+  const isThere = findEntry(liste, thing.type, thing.id) !== null
+  return (
+    <Button
+      aria-pressed={isThere}
+      icon={isThere ? 'check' : 'heart'}
+      isLoading={!liste || store.isPending || remove.isPending}
+      isWide
+      onClick={() => (isThere ? remove.mutate(thing) : store.mutate(thing))}
+    >
+      {isThere ? 'Dans ma run list' : 'Ajouter à ma run list'}
+    </Button>
+  )
+}

@@ -1,0 +1,113 @@
+import type { Seance } from '@foulee/contract/entrainement/seance'
+import { parisDate } from '@foulee/domain/heure-paris'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { FormEvent } from 'react'
+import { useNavigate } from 'react-router'
+import { api } from '../../../api.ts'
+import { readEditFailure } from '../../../editor/edit-failure.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { TextArea, TextField } from '../../../ui/text-field.tsx'
+import { useToast } from '../../../ui/toast.tsx'
+import { readDone } from './done-fields.ts'
+import { doSeance } from './seance-calls.ts'
+
+const EFFORTS = [
+  'très très facile',
+  'facile',
+  'modéré',
+  'un peu dur',
+  'dur',
+  'dur à très dur',
+  'très dur',
+  'très très dur',
+  'presque maximal',
+  'maximal',
+].map((nom, index) => ({ value: String(index + 1), label: `${index + 1}, ${nom}` }))
+
+type DoneDialogProps = { seance: Seance; onClose: () => void }
+
+/** Says that a session of the library is done: as planned, or with what was done. */
+export function DoneDialog({ seance, onClose }: DoneDialogProps) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const toast = useToast()
+  const { mutate, error, isPending } = useMutation({
+    mutationFn: (form: FormData) => doSeance(api, seance.id, readDone(form)),
+    onSuccess: () => {
+      onClose()
+      toast({
+        message: 'C’est noté. Bravo\u00a0!',
+        action: { label: 'Voir mon agenda', onPress: () => void navigate('/mon-agenda') },
+      })
+      void client.invalidateQueries({ queryKey: ['agenda'] })
+      void client.invalidateQueries({ queryKey: ['entrainement'] })
+      void client.invalidateQueries({ queryKey: ['entrainements'] })
+    },
+  })
+  const { message, errors } = readEditFailure(error)
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    mutate(new FormData(event.currentTarget))
+  }
+  return (
+    <Dialog isOpen onClose={onClose} title="C’est fait">
+      <form className="grid gap-5" noValidate onSubmit={send}>
+        <p className="text-ink-soft">
+          Tout est facultatif&nbsp;: sans rien de plus, la séance compte comme prévu.
+        </p>
+        <TextField
+          defaultValue={parisDate(new Date())}
+          error={errors.jour}
+          label="Jour"
+          max={parisDate(new Date())}
+          name="jour"
+          type="date"
+        />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField
+            error={errors.duree}
+            inputMode="numeric"
+            isOptional
+            label="Durée"
+            name="duree"
+            unit="min"
+          />
+          <TextField
+            error={errors.distance}
+            inputMode="decimal"
+            isOptional
+            label="Distance"
+            name="distance"
+            unit="km"
+          />
+        </div>
+        <Select
+          error={errors.rpe}
+          isOptional
+          label="Effort ressenti"
+          name="rpe"
+          options={EFFORTS}
+          placeholder="Sans avis"
+        />
+        <TextArea
+          error={errors.mots}
+          isOptional
+          label="En quelques mots"
+          maxLength={2000}
+          name="mots"
+          rows={2}
+        />
+        {message && Object.keys(errors).length === 0 && (
+          <p className="font-semibold text-rouge-gr" role="alert">
+            {message}
+          </p>
+        )}
+        <Button icon="check" isLoading={isPending} type="submit" variant="primary">
+          Enregistrer
+        </Button>
+      </form>
+    </Dialog>
+  )
+}

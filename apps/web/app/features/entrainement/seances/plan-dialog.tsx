@@ -1,0 +1,78 @@
+import type { Seance } from '@foulee/contract/entrainement/seance'
+import { formatDateLongue } from '@foulee/domain/date'
+import { parisDate } from '@foulee/domain/heure-paris'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { api } from '../../../api.ts'
+import { readEditFailure } from '../../../editor/edit-failure.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { TextArea, TextField } from '../../../ui/text-field.tsx'
+import { useToast } from '../../../ui/toast.tsx'
+
+type PlanDialogProps = { seance: Seance; onClose: () => void }
+
+/** Puts a session on a day of my calendar. */
+export function PlanDialog({ seance, onClose }: PlanDialogProps) {
+  const today = parisDate(new Date())
+  const [jour, setJour] = useState(today)
+  const [note, setNote] = useState('')
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const toast = useToast()
+  const { mutate, error, isPending } = useMutation({
+    mutationFn: () =>
+      api('POST /api/training/create', { body: { seances_id: seance.id, jour, note } }),
+    onSuccess: () => {
+      onClose()
+      toast({
+        message: `Ajoutée à votre agenda, le ${formatDateLongue(jour)}.`,
+        action: { label: 'Voir mon agenda', onPress: () => void navigate('/mon-agenda') },
+      })
+      void client.invalidateQueries({ queryKey: ['agenda'] })
+      void client.invalidateQueries({ queryKey: ['entrainements'] })
+    },
+  })
+  const { message, errors } = readEditFailure(error)
+  return (
+    <Dialog isOpen onClose={onClose} title="Ajouter à mon agenda">
+      <form
+        className="grid gap-5"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          mutate()
+        }}
+      >
+        <TextField
+          error={errors.jour}
+          label="Quel jour&nbsp;?"
+          name="jour"
+          onChange={(event) => setJour(event.target.value)}
+          required
+          type="date"
+          value={jour}
+        />
+        <TextArea
+          error={errors.note}
+          isOptional
+          label="Note pour moi"
+          maxLength={1000}
+          name="note"
+          onChange={(event) => setNote(event.target.value)}
+          rows={2}
+          value={note}
+        />
+        {message && !errors.jour && !errors.note && (
+          <p className="font-semibold text-rouge-gr" role="alert">
+            {message}
+          </p>
+        )}
+        <Button icon="calendar" isLoading={isPending} type="submit" variant="primary">
+          Ajouter ce jour-là
+        </Button>
+      </form>
+    </Dialog>
+  )
+}

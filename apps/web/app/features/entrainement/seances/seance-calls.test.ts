@@ -1,0 +1,42 @@
+import type { Call } from '@foulee/contract/call'
+import { describe, expect, it } from 'vitest'
+import { readDone } from './done-fields.ts'
+import { doSeance, removeSeance, syncSeance, updateSeance } from './seance-calls.ts'
+
+const never: Call = () => Promise.reject(new Error('called'))
+
+describe('what is said before a call that could not succeed (produit 5.4)', () => {
+  it.each([
+    ['Missing workout id to sync...', () => syncSeance(never, undefined)],
+    ['Missing training session id', () => doSeance(never, undefined, { etat: 'fait' })],
+    ['Missing training session id', () => updateSeance(never, { id: undefined, fields: {} })],
+    ['Missing training session id to delete...', () => removeSeance(never, undefined)],
+  ])('%s', async (message, act) => {
+    await expect(act()).rejects.toThrow(new Error(message))
+  })
+})
+
+describe('what was done of a session, from its form', () => {
+  const form = (fields: Record<string, string>) => {
+    const data = new FormData()
+    for (const [name, value] of Object.entries(fields)) data.set(name, value)
+    return data
+  }
+
+  it('is « as planned » when nothing is said', () => {
+    const empty = { jour: '', duree: '', distance: '', rpe: '', mots: ' ' }
+    expect(readDone(form(empty))).toEqual({ etat: 'fait' })
+  })
+
+  it('has minutes as seconds and kilometres as metres', () => {
+    const given = { jour: '2026-11-22', duree: '52', distance: '8,4', rpe: '7', mots: 'Bien.' }
+    expect(readDone(form(given))).toEqual({
+      etat: 'fait',
+      jour: '2026-11-22',
+      duree: 3120,
+      distance: 8400,
+      rpe: 7,
+      mots: 'Bien.',
+    })
+  })
+})

@@ -1,0 +1,36 @@
+import type { Call, Input } from '@foulee/contract/call'
+import type { SeanceGestion } from '@foulee/contract/entrainement/seance'
+import type { Fields } from '../../../editor/changed-fields.ts'
+import { toForm } from '../../../editor/to-form.ts'
+
+/** The calls of sessions, with what produit 5.4 says before one that could not succeed. */
+
+type Id = number | undefined
+
+/** The session as a FIT file with my paces. */
+export async function syncSeance(call: Call, id: Id): Promise<Blob> {
+  if (!id) throw new Error('Missing workout id to sync...')
+  return (await call('POST /api/workout/sync/{id}', { params: { id: String(id) } })).blob
+}
+
+type Done = Input<'POST /api/training-session/{id}'>['body']
+
+/** Says that I did a session of the library. */
+export async function doSeance(call: Call, id: Id, body: Done) {
+  if (!id) throw new Error('Missing training session id')
+  return (await call('POST /api/training-session/{id}', { params: { id }, body })).data
+}
+
+export async function updateSeance(
+  call: Call,
+  { id, fields, version }: { id: Id; fields: Fields; version?: number | undefined },
+): Promise<SeanceGestion> {
+  if (!id) throw new Error('Missing training session id')
+  const body = toForm(version === undefined ? fields : { ...fields, version: String(version) })
+  return (await call('POST /api/coaching/tsession/{id}/update', { params: { id }, body })).data
+}
+
+export async function removeSeance(call: Call, id: Id): Promise<void> {
+  if (!id) throw new Error('Missing training session id to delete...')
+  await call('POST /api/coaching/tsession/{id}/destroy', { params: { id } })
+}

@@ -1,0 +1,30 @@
+import { Loading, Skeleton, TextSkeleton } from '../../../ui/skeleton.tsx'
+
+/** The shape of the page of a session to come. */
+export function SeancePageSkeleton() {
+  return (
+    <main id="contenu">
+      <Loading label="Chargement de la séance…">
+        <div className="page grid items-end gap-8 pt-24 pb-12 lg:grid-cols-[1fr_22rem]">
+          <div className="grid gap-4">
+            <Skeleton className="h-6 w-40" />
+            <Skeleton className="h-12 w-4/5" />
+            <Skeleton className="h-14 w-full max-w-xl" />
+          </div>
+          <Skeleton className="h-72" />
+        </div>
+        <SeanceBodySkeleton />
+      </Loading>
+    </main>
+  )
+}
+
+/** The shape of what stands under the hero. */
+export function SeanceBodySkeleton() {
+  return (
+    <div className="page grid gap-8 pt-10">
+      <Skeleton className="h-56" />
+      <TextSkeleton lines={6} />
+    </div>
+  )
+}

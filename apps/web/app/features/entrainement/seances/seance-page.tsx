@@ -1,0 +1,35 @@
+import type { Seance } from '@foulee/contract/entrainement/seance'
+import type { ReactNode } from 'react'
+import { later } from '../../../later.tsx'
+import { PageHead } from '../../../page-head.tsx'
+import { seancePath } from './paths.ts'
+import { SeanceHero } from './seance-page-hero.tsx'
+import { SeanceBodySkeleton } from './seance-page-skeleton.tsx'
+import { seanceDescription, seanceTitle } from './seance-summary.ts'
+
+type SeancePageProps = {
+  seance: Seance
+  /** Parts of other features, composed by the route. */
+  runList?: ReactNode
+  report?: ReactNode
+}
+
+/** A session, whole: what it is for, what one does, and how to take it along. */
+export function SeancePage({ seance, runList, report }: SeancePageProps) {
+  return (
+    <main className="pb-8" id="contenu">
+      <PageHead
+        description={seanceDescription(seance)}
+        isPrivate={seance.statut !== 'publiee'}
+        path={seancePath(seance.slug)}
+        title={seanceTitle(seance)}
+      />
+      <SeanceHero runList={runList} seance={seance} />
+      <SeanceBody seance={seance} />
+      {report && <div className="no-print page pt-6">{report}</div>}
+    </main>
+  )
+}
+
+/** The body is mostly to read: its script need not hold up the first load. */
+const SeanceBody = later(() => import('./seance-page-body.tsx'), SeanceBodySkeleton)

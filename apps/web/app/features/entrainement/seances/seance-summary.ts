@@ -1,0 +1,44 @@
+import type { Seance, SeanceCard } from '@foulee/contract/entrainement/seance'
+import { getPlanPath } from '@foulee/domain/entrainement/annuaire'
+import { writeSteps } from '@foulee/domain/entrainement/mots'
+import { OBJECTIF_SEANCE_LABELS } from '@foulee/domain/entrainement/seance'
+import { getTotaux, listTotaux } from '@foulee/domain/entrainement/totaux'
+import { NIVEAU_LABELS } from '@foulee/domain/membres/profil'
+import { SPORT_LABELS } from '@foulee/domain/sport'
+import type { Crumb } from '../../../ui/breadcrumb.tsx'
+
+/** « Course à pied · VMA · Confirmé » */
+export const sayKind = ({ sport, objectif, niveau }: SeanceCard): string =>
+  [
+    sport === 'course_a_pied' ? null : SPORT_LABELS[sport],
+    OBJECTIF_SEANCE_LABELS[objectif],
+    niveau && NIVEAU_LABELS[niveau],
+  ]
+    .filter(Boolean)
+    .join(' · ')
+
+/** How long and how far, in words: what is known. */
+export const listMeasures = ({ steps }: Pick<SeanceCard, 'steps'>): string[] =>
+  listTotaux(getTotaux(steps)).flatMap(({ nom, texte }) => (nom === 'charge' ? [] : [texte]))
+
+/** Above the page of a session: what visitors may read of training. The library is for members. */
+export const seanceCrumbs: Crumb[] = [{ label: 'Plans d’entraînement', to: getPlanPath() }]
+
+/** « 8 × 30/30 : séance de VMA, 42'00 », for a search engine's line. */
+export function seanceTitle(seance: SeanceCard): string {
+  const objectif = OBJECTIF_SEANCE_LABELS[seance.objectif]
+  return `${seance.titre}\u00a0: ${[`séance ${objectif}`, ...listMeasures(seance)].join(', ')}`
+}
+
+/** Two sentences: what it is, and what its author says, or else its steps. */
+export function seanceDescription(seance: Seance): string {
+  const facts = [`Séance d’entraînement, ${sayKind(seance)}`, ...listMeasures(seance)].join(', ')
+  return `${facts}. ${shorten(seance.description || writeSteps(seance.steps))}`.trim()
+}
+
+/** The first hundred letters or so, at the end of a word. */
+function shorten(text: string): string {
+  const line = text.replaceAll(/\s+/g, ' ').trim()
+  if (line.length <= 120) return line
+  return `${line.slice(0, line.lastIndexOf(' ', 118))}…`
+}

@@ -1,0 +1,51 @@
+import type { Call } from '@foulee/contract/call'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { api } from '../../../api.ts'
+import { ONLY_WHEN_ASKED } from '../../../moderation/queue-query.ts'
+import { nextPage } from '../../../next-page.ts'
+
+/** One session, whole. */
+export const seanceQuery = (slug: string, call: Call = api) =>
+  queryOptions({
+    queryKey: ['seances', slug],
+    queryFn: async () =>
+      (await call('GET /api/training-session/{id}', { params: { id: slug } })).data,
+  })
+
+/** My VMA and, with my consent, my maximal heart rate: what personal paces are worked out of. */
+export const formeQuery = queryOptions({
+  queryKey: ['entrainement', 'forme'],
+  queryFn: async () => (await api('POST /api/training/forme')).data,
+})
+
+const PER_PAGE = 20
+
+/** My sessions, drafts included, the last changed first. */
+export const mySeancesQuery = infiniteQueryOptions({
+  queryKey: ['seances', 'my'],
+  queryFn: ({ pageParam: page }) =>
+    api('GET /api/coaching/tsession', { query: { my: 1, page, nb_page: PER_PAGE } }),
+  initialPageParam: 1,
+  getNextPageParam: nextPage(PER_PAGE),
+})
+
+/** One of my sessions with what only I see of it. */
+export const gestionQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['seances', 'gestion', id],
+    queryFn: async () =>
+      (await api('GET /api/coaching/tsession/{id}/gestion', { params: { id } })).data,
+  })
+
+/** Each is read whole. */
+const WAITING_PER_PAGE = 10
+
+/** Sessions that wait for an answer of the staff. */
+export const waitingQuery = infiniteQueryOptions({
+  ...ONLY_WHEN_ASKED,
+  queryKey: ['moderation', 'seances'],
+  queryFn: ({ pageParam: page }) =>
+    api('GET /api/coaching/tsession/a-valider', { query: { page, nb_page: WAITING_PER_PAGE } }),
+  initialPageParam: 1,
+  getNextPageParam: nextPage(WAITING_PER_PAGE),
+})

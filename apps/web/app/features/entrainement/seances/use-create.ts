@@ -1,0 +1,19 @@
+import type { Input } from '@foulee/contract/call'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { api } from '../../../api.ts'
+import { editorPath } from './paths.ts'
+
+/** Makes a session, and goes on to complete it. */
+export function useCreate() {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  return useMutation({
+    mutationFn: async (body: Input<'POST /api/coaching/tsession/store'>['body']) =>
+      (await api('POST /api/coaching/tsession/store', { body })).data,
+    onSuccess: async ({ seance }) => {
+      await navigate(editorPath(seance.id))
+      await client.invalidateQueries({ queryKey: ['seances', 'my'] })
+    },
+  })
+}
