@@ -11,6 +11,7 @@ export const guardedPages = {
   courses: () => import('./features/courses/courses/courses.route.tsx'),
   parcours: () => import('./features/parcours/parcours/parcours-list.route.tsx'),
   'courses/:slug/epreuves/:id': () => import('./features/courses/courses/epreuve.route.tsx'),
+  'training/seances': () => import('./features/entrainement/seances/seances.route.tsx'),
   qualification: () => import('./features/membres/profil/qualification.route.tsx'),
   profil: () => import('./features/membres/profil/profil.route.tsx'),
   'montres/:service/retour': () => import('./features/parcours/montres/retour.route.tsx'),
