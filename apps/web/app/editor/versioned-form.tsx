@@ -32,6 +32,8 @@ type VersionedFormProps<T extends Versioned> = {
   labels: Readonly<Record<string, string>>
   /** Fields that are lists. */
   lists?: readonly string[]
+  /** Fields that are not saved as they are: what they say is in another one. */
+  ignored?: readonly string[]
   /** What is typed counts once its field is left: half a word would be told to people. */
   isPatient?: boolean
   /** What is sent, from what changed in the form. */
@@ -65,7 +67,7 @@ type RoundProps<T extends Versioned> = VersionedFormProps<T> & {
 /** The form until a choice between two texts draws it anew. */
 function Round<T extends Versioned>({ from, onRenew, ...props }: RoundProps<T>) {
   const { gestion, saving, reload, name, toFields, labels, lists, isPatient, children } = props
-  const { prepare = asItIs } = props
+  const { prepare = asItIs, ignored = [] } = props
   const [values] = useState(() => toFields(from))
   const { pathname } = useLocation()
   const { mutateAsync, error, reset, isPending, isSuccess, submittedAt } = useMutation(saving)
@@ -75,7 +77,7 @@ function Round<T extends Versioned>({ from, onRenew, ...props }: RoundProps<T>) 
   const { ref, read, save, touch, hold } = useAutosave({
     name,
     lists,
-    ignored: [BASE],
+    ignored: [BASE, ...ignored],
     send: (changed, all) => send(changed, all, findBase()),
   })
 

@@ -24,6 +24,11 @@ const QUEUES = [
     ask: async () => (await api('GET /api/coaching/plan/a-valider', { query: ONE })).nb,
   },
   {
+    to: '/moderation/seances',
+    label: 'Séances',
+    ask: async () => (await api('GET /api/coaching/tsession/a-valider', { query: ONE })).nb,
+  },
+  {
     to: '/moderation/signalements',
     label: 'Signalements',
     ask: async () => (await api('GET /api/signalements', { query: { ...ONE, etat: 'ouvert' } })).nb,

@@ -9,6 +9,7 @@ export const accountLinks = (droits: readonly Droit[]): AccountLink[] => [
   { to: '/ma-runlist', label: 'Ma run list', icon: 'heart' },
   { to: '/contribution/parcours', label: 'Mes parcours', icon: 'route' },
   { to: '/contribution/courses', label: 'Mes courses', icon: 'flag' },
+  { to: '/contribution/trainings', label: 'Mes séances', icon: 'stopwatch' },
   ...(droits.includes('gerer_plans')
     ? [{ to: '/contribution/plans', label: 'Mes plans', icon: 'list' as const }]
     : []),

@@ -1,0 +1,88 @@
+import type { SeanceGestion } from '@foulee/contract/entrainement/seance'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { api } from '../../../api.ts'
+import { EditorPage } from '../../../editor/editor-page.tsx'
+import { EditorSections } from '../../../editor/editor-sections.tsx'
+import { RemoveButton } from '../../../editor/remove-button.tsx'
+import { PageHead } from '../../../page-head.tsx'
+import { TextLink } from '../../../ui/text-link.tsx'
+import { editorPath, MES_SEANCES } from './paths.ts'
+import { PhotosSection } from './photos-section.tsx'
+import { removeSeance } from './seance-calls.ts'
+import { SeancePublication } from './seance-publication.tsx'
+import { gestionQuery } from './seances.queries.ts'
+import { StepsSection } from './steps-section.tsx'
+import { TextsSection } from './texts-section.tsx'
+import { useSaving } from './use-save.ts'
+import './seances.css'
+
+const ENTRIES = [
+  { id: 'publication', label: 'Publication' },
+  { id: 'raccourci', label: 'Les étapes' },
+  { id: 'titre', label: 'La séance' },
+  { id: 'photos', label: 'Photos' },
+] as const
+
+const DESCRIPTION = 'Votre séance.'
+
+/** /contribution/trainings/{id}: a session in sections that save by themselves. */
+export default function Editor() {
+  return (
+    <EditorPage
+      description={DESCRIPTION}
+      label="Chargement de la séance…"
+      path={editorPath}
+      query={gestionQuery}
+      title="Séance"
+    >
+      {(gestion) => <Sections gestion={gestion} />}
+    </EditorPage>
+  )
+}
+
+function Sections({ gestion }: { gestion: SeanceGestion }) {
+  const { id, titre } = gestion.seance
+  const client = useQueryClient()
+  const saving = useSaving(id)
+  const reload = () => void client.invalidateQueries(gestionQuery(id))
+  return (
+    <main className="page grid gap-8 py-6 md:py-10" id="contenu">
+      <PageHead description={DESCRIPTION} isPrivate path={editorPath(id)} title={titre} />
+      <header className="grid gap-2">
+        <p>
+          <TextLink to={MES_SEANCES}>Mes séances</TextLink>
+        </p>
+        <h1 className="text-2xl break-words md:text-3xl">{titre}</h1>
+      </header>
+      <EditorSections entries={ENTRIES} label="Sections de la séance">
+        <SeancePublication gestion={gestion} />
+        <StepsSection gestion={gestion} reload={reload} saving={saving} />
+        <TextsSection gestion={gestion} reload={reload} saving={saving} />
+        <PhotosSection gestion={gestion} />
+        <RemoveSeance id={id} titre={titre} />
+      </EditorSections>
+    </main>
+  )
+}
+
+function RemoveSeance({ id, titre }: { id: number; titre: string }) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const remove = async () => {
+    await removeSeance(api, id)
+    await navigate(MES_SEANCES)
+    client.removeQueries(gestionQuery(id))
+    await client.invalidateQueries({ queryKey: ['seances'] })
+  }
+  return (
+    <RemoveButton
+      label="Supprimer cette séance"
+      question={'Supprimer cette séance\u00a0?'}
+      remove={remove}
+    >
+      «&nbsp;{titre}&nbsp;» et ses photos seront effacées. Les entraînements déjà prévus restent aux
+      agendas.
+    </RemoveButton>
+  )
+}

@@ -1,0 +1,63 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { api } from '../../../api.ts'
+import { readEditFailure } from '../../../editor/edit-failure.ts'
+import { Button } from '../../../ui/button.tsx'
+import { editorPath } from './paths.ts'
+
+/** By their name, since browsers know no type for them. */
+const ACCEPT = '.fit,.zwo,.erg,.mrc'
+
+/** A session from a file of a watch or a home trainer. */
+export function ImportSeance() {
+  const input = useRef<HTMLInputElement>(null)
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const { mutate, error, isPending } = useMutation({
+    mutationFn: async (file: File) => {
+      const body = new FormData()
+      body.append('fichier', file)
+      return (await api('POST /api/coaching/tsession/import', { body })).data
+    },
+    onSuccess: async ({ seance }) => {
+      await navigate(editorPath(seance.id))
+      await client.invalidateQueries({ queryKey: ['seances', 'my'] })
+    },
+  })
+  return (
+    <section aria-labelledby="importer" className="card grid gap-3 p-5">
+      <h2 className="text-xl" id="importer">
+        Importer un fichier
+      </h2>
+      <p className="text-ink-soft">
+        Une séance de votre montre ou de votre home-trainer&nbsp;: FIT, ZWO, ERG ou MRC.
+      </p>
+      <Button
+        className="justify-self-start"
+        icon="upload"
+        isLoading={isPending}
+        onClick={() => input.current?.click()}
+      >
+        Choisir un fichier
+      </Button>
+      <input
+        accept={ACCEPT}
+        aria-label="Fichier de séance"
+        className="hidden"
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? []
+          if (file) mutate(file)
+          currentTarget.value = ''
+        }}
+        ref={input}
+        type="file"
+      />
+      {error && (
+        <p className="font-semibold text-rouge-gr" role="alert">
+          {readEditFailure(error).message}
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,111 @@
+import type { SeanceCard } from '@foulee/contract/entrainement/seance'
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../../api.ts'
+import { RemoveButton } from '../../../editor/remove-button.tsx'
+import { StatutBadge } from '../../../editor/statut-badge.tsx'
+import { BlocsSeance } from '../../../entrainement/blocs-seance.tsx'
+import { PagedItems } from '../../../paged-items.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
+import { useToast } from '../../../ui/toast.tsx'
+import { editorPath } from './paths.ts'
+import { removeSeance } from './seance-calls.ts'
+import { listMeasures, sayKind } from './seance-summary.ts'
+import { mySeancesQuery } from './seances.queries.ts'
+import { useCreate } from './use-create.ts'
+
+const GRID = 'grid gap-5 sm:grid-cols-2 lg:grid-cols-3'
+
+/** My sessions, the last changed first. */
+export function MySeances() {
+  return (
+    <section aria-labelledby="mes-seances" className="grid gap-5">
+      <h2 className="sr-only" id="mes-seances">
+        Les séances que j’ai écrites
+      </h2>
+      <PagedItems
+        empty={
+          <EmptyState title="Pas encore de séance">
+            Écrivez la première ci-dessus, par exemple 20' EF + 8x30/30 + 10' RC&nbsp;: vous verrez
+            aussitôt ses blocs, sa durée et sa charge.
+          </EmptyState>
+        }
+        query={useInfiniteQuery(mySeancesQuery)}
+        waiting={<Waiting />}
+      >
+        {(seances) => (
+          <ul className={GRID}>
+            {seances.map((seance) => (
+              <li key={seance.id}>
+                <MySeanceCard seance={seance} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </PagedItems>
+    </section>
+  )
+}
+
+/** One of my sessions: what it is, where its publication stands, a copy of it, away with it. */
+function MySeanceCard({ seance }: { seance: SeanceCard }) {
+  const { id, titre, statut, steps } = seance
+  const client = useQueryClient()
+  const toast = useToast()
+  const copy = useCreate()
+  const { mutateAsync } = useMutation({
+    mutationFn: () => removeSeance(api, id),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['seances'] }),
+  })
+  return (
+    <article className="card grid h-full grid-rows-[auto_auto_1fr_auto] gap-3 p-4">
+      <div className="grid justify-items-start gap-2">
+        <StatutBadge accord="feminin" statut={statut} />
+        <h3 className="text-lg break-words">
+          <Link className="hover:text-sapin hover:underline" to={editorPath(id)}>
+            {titre}
+          </Link>
+        </h3>
+      </div>
+      <BlocsSeance isDecorative steps={steps} />
+      <p className="text-ink-soft">{[sayKind(seance), ...listMeasures(seance)].join(' · ')}</p>
+      <div className="-ms-3 flex flex-wrap">
+        <Button
+          icon="copy"
+          isLoading={copy.isPending}
+          onClick={() =>
+            copy.mutate(
+              { copie: id },
+              { onError: ({ message }) => toast({ message, tone: 'danger' }) },
+            )
+          }
+          variant="quiet"
+        >
+          Copier<span className="sr-only">&nbsp;: {titre}</span>
+        </Button>
+        <RemoveButton
+          label="Supprimer"
+          question={`Supprimer «\u00a0${titre}\u00a0»\u00a0?`}
+          remove={mutateAsync}
+        >
+          La séance et ses photos seront effacées. Les entraînements déjà prévus restent aux
+          agendas.
+        </RemoveButton>
+      </div>
+    </article>
+  )
+}
+
+function Waiting() {
+  return (
+    <Loading label="Chargement de vos séances…">
+      <div className={GRID}>
+        {[1, 2, 3].map((place) => (
+          <Skeleton className="h-60 rounded-card" key={place} />
+        ))}
+      </div>
+    </Loading>
+  )
+}

@@ -1,0 +1,56 @@
+import { readRaccourci } from '@foulee/domain/entrainement/raccourci-read'
+import { useState } from 'react'
+import { readEditFailure } from '../../../editor/edit-failure.ts'
+import { RaccourciField } from '../../../entrainement/raccourci-field.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { useCreate } from './use-create.ts'
+
+/** A session from its shorthand; its title may wait. */
+export function NewSeance() {
+  const [titre, setTitre] = useState('')
+  const [raccourci, setRaccourci] = useState('')
+  const { mutate, error, isPending } = useCreate()
+  const { message, errors } = readEditFailure(error)
+  const canBeRead = !('refus' in readRaccourci(raccourci))
+  return (
+    <section aria-labelledby="nouvelle" className="card grid gap-5 p-5">
+      <h2 className="text-xl" id="nouvelle">
+        Nouvelle séance
+      </h2>
+      <form
+        className="grid gap-5"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (canBeRead) mutate({ titre, raccourci })
+        }}
+      >
+        <RaccourciField error={errors.raccourci} onChange={setRaccourci} value={raccourci} />
+        <TextField
+          error={errors.titre}
+          isOptional
+          label="Titre"
+          maxLength={120}
+          onChange={({ target }) => setTitre(target.value)}
+          value={titre}
+        />
+        {message && Object.keys(errors).length === 0 && (
+          <p className="font-semibold text-rouge-gr" role="alert">
+            {message}
+          </p>
+        )}
+        <Button
+          className="justify-self-start"
+          disabled={!canBeRead}
+          icon="plus"
+          isLoading={isPending}
+          type="submit"
+          variant="primary"
+        >
+          Créer la séance
+        </Button>
+      </form>
+    </section>
+  )
+}

@@ -1,0 +1,33 @@
+import { CIBLE_LIMITS, CIBLES_CHIFFREES } from '@foulee/domain/entrainement/step'
+import { describe, expect, it } from 'vitest'
+import { CIBLES, readBorne, readMetres, readTemps, writeBorne } from './step-fields.ts'
+
+describe('the fields of a step', () => {
+  it.each(CIBLES_CHIFFREES)('begin a target in %s within its limits', (type) => {
+    const { min, max } = CIBLES[type]
+    expect(min).toBeGreaterThanOrEqual(CIBLE_LIMITS[type].min)
+    expect(max).toBeLessThanOrEqual(CIBLE_LIMITS[type].max)
+    expect(readBorne(type, writeBorne(type, min))).toBe(min)
+  })
+
+  it.each([
+    ['1', '30', 90],
+    ['1,5', '', 90],
+    ['', '45', 45],
+    ['x', '0', null],
+  ])('%s min %s s', (minutes, seconds, wanted) => {
+    expect(readTemps(minutes, seconds)).toBe(wanted)
+  })
+
+  it.each([
+    ["4'30", 270],
+    ['4:05', 245],
+    ['4’', 240],
+    ['quatre', null],
+  ])('a pace of %s', (typed, wanted) => expect(readBorne('allure', typed)).toBe(wanted))
+
+  it('reads metres as they are typed', () => {
+    expect(readMetres('1 000')).toBe(1000)
+    expect(readMetres('')).toBeNull()
+  })
+})

@@ -1,0 +1,60 @@
+import type { Cible, CibleChiffree, Fin } from '@foulee/domain/entrainement/step'
+import { formatAllure } from '@foulee/domain/mesure'
+
+/** Ends and targets of a step as fields show them, and back. What is no number stays as it was. */
+
+const toNumber = (typed: string): number | null => {
+  const value = Number(typed.replace(',', '.').replace(/\s/g, ''))
+  return typed.trim() && Number.isFinite(value) ? value : null
+}
+
+/** Where an end begins when its kind is chosen. */
+export const FINS: Readonly<Record<Fin['type'], Fin>> = {
+  temps: { type: 'temps', valeur: 300 },
+  distance: { type: 'distance', valeur: 400 },
+  touche: { type: 'touche' },
+}
+
+/** Minutes and seconds as typed, in seconds; null when they are no numbers. */
+export function readTemps(minutes: string, seconds: string): number | null {
+  const [min, s] = [toNumber(minutes || '0'), toNumber(seconds || '0')]
+  return min === null || s === null ? null : Math.round(min * 60 + s)
+}
+
+export const readMetres = (typed: string): number | null => {
+  const value = toNumber(typed)
+  return value === null ? null : Math.round(value)
+}
+
+type Chiffree = Exclude<Cible, { type: 'libre' }>
+
+/** Where a target begins when its kind is chosen. */
+export const CIBLES: Readonly<Record<CibleChiffree, Chiffree>> = {
+  vma: { type: 'vma', min: 65, max: 75 },
+  allure: { type: 'allure', min: 300, max: 310 },
+  fc_max: { type: 'fc_max', min: 70, max: 80 },
+  fc: { type: 'fc', min: 140, max: 150 },
+  rpe: { type: 'rpe', min: 3, max: 4 },
+  puissance: { type: 'puissance', min: 200, max: 220 },
+}
+
+export const CIBLE_NAMES: Readonly<Record<CibleChiffree, { nom: string; unit: string }>> = {
+  vma: { nom: '% de la VMA', unit: '%' },
+  allure: { nom: 'Allure', unit: '/km' },
+  fc_max: { nom: '% de la FC\u00a0max', unit: '%' },
+  fc: { nom: 'Fréquence cardiaque', unit: 'bpm' },
+  rpe: { nom: 'Effort ressenti, sur\u00a010', unit: '/10' },
+  puissance: { nom: 'Puissance', unit: 'W' },
+}
+
+/** One bound of a target, as it is typed: `4'30` for a pace, else a number. */
+export const writeBorne = (type: CibleChiffree, value: number): string =>
+  type === 'allure' ? formatAllure(value).replace('/km', '') : String(value).replace('.', ',')
+
+const ALLURE = /^(\d{1,2})\s*['’:h]\s*(\d{0,2})/
+
+export function readBorne(type: CibleChiffree, typed: string): number | null {
+  if (type !== 'allure') return toNumber(typed)
+  const [, minutes, seconds] = ALLURE.exec(typed.trim()) ?? []
+  return minutes === undefined ? null : Number(minutes) * 60 + Number(seconds || 0)
+}

@@ -1,0 +1,81 @@
+import { readRaccourci } from '@foulee/domain/entrainement/raccourci-read'
+import { writeRaccourci } from '@foulee/domain/entrainement/raccourci-write'
+import type { Step } from '@foulee/domain/entrainement/step'
+import { describe, expect, it } from 'vitest'
+import * as tree from './step-tree.ts'
+
+const read = (texte: string): readonly Step[] => {
+  const answer = readRaccourci(texte)
+  if ('refus' in answer) throw new Error(answer.refus.message)
+  return answer.steps
+}
+const write = (steps: readonly Step[] | undefined) =>
+  steps && writeRaccourci(steps).replaceAll('\u00a0', ' ')
+
+const SEANCE = "20' EF + 3x(400 m + 200 m) + 10' RC"
+
+describe('moving a step', () => {
+  it.each([
+    [
+      'up above its neighbour',
+      tree.moveUp,
+      [1],
+      "3x(400 m + 200 m) + échauffement 20' EF + 10' RC",
+    ],
+    ['up out of its repetition', tree.moveUp, [1, 0], "20' EF + 400 m + 3x200 m + 10' RC"],
+    ['up at the top', tree.moveUp, [0], undefined],
+    ['down below its neighbour', tree.moveDown, [1, 0], "20' EF + 3x(200 m + 400 m) + 10' RC"],
+    ['down out of its repetition', tree.moveDown, [1, 1], "20' EF + 3x400 m + 200 m + 10' RC"],
+    ['down at the end', tree.moveDown, [2], undefined],
+    ['into the repetition above', tree.indent, [2], "20' EF + 3x(400 m + 200 m + 10' RC)"],
+    ['out of it', tree.outdent, [1, 0], "20' EF + 3x200 m + 400 m + 10' RC"],
+    ['out of nothing', tree.outdent, [0], undefined],
+  ] as const)('%s', (_, move, chemin, wanted) => {
+    expect(write(move(read(SEANCE), chemin)?.steps)).toBe(wanted)
+  })
+
+  it('says where it stands then', () => {
+    expect(tree.moveStep(read(SEANCE), [0], [1, 1])?.chemin).toEqual([0, 1])
+    expect(tree.moveStep(read(SEANCE), [2], [0])?.chemin).toEqual([0])
+  })
+
+  it('makes a repetition where there is none above', () => {
+    const moved = tree.indent(read("20' EF + 10' RC"), [0])
+    expect(moved).toMatchObject({ steps: [{ fois: 2 }, {}], chemin: [0, 0] })
+  })
+
+  it('goes neither into itself nor too deep', () => {
+    expect(tree.moveStep(read(SEANCE), [1], [1, 0])).toBeNull()
+    expect(tree.moveStep(read('2x(3x(400 m) + 100 m) + 4x200 m'), [1], [0, 0, 0])).toBeNull()
+  })
+
+  it('takes away the repetition that it leaves empty', () => {
+    expect(write(tree.outdent(read('3x400 m + 1h'), [0, 0])?.steps)).toBe('400 m + 1h')
+  })
+})
+
+describe('changing steps', () => {
+  it('duplicates without the id', () => {
+    const steps: Step[] = [{ ...(read('400 m')[0] as Step), id: 4 }]
+    expect(tree.duplicateStep(steps, [0]).map(({ id }) => id)).toEqual([4, undefined])
+  })
+
+  it('removes', () =>
+    expect(write(tree.removeStep(read(SEANCE), [1, 0]))).toBe("20' EF + 3x200 m + 10' RC"))
+
+  it('needs to know which one (produit 5.4)', () => {
+    expect(() => tree.removeStep(read(SEANCE), null)).toThrow('Missing id to remove step...')
+    const [step] = read('1h')
+    expect(() => tree.updateStep(read(SEANCE), null, step as Step)).toThrow(
+      'Missing id to step update...',
+    )
+  })
+
+  it('keeps the ids and places of those that stay', () => {
+    const before: Step[] = [{ ...(read('1h')[0] as Step), id: 7, position: [5, 45] } as Step]
+    expect(tree.keepKnown(read('1h15 + 400 m'), before)).toMatchObject([
+      { id: 7, position: [5, 45], fin: { valeur: 4500 } },
+      { fin: { valeur: 400 } },
+    ])
+  })
+})

@@ -1,0 +1,142 @@
+import { isRepetition, STEP_LIMITS, type Step } from '@foulee/domain/entrainement/step'
+
+/** Steps changed by where they stand: the rank at each level, from the outermost. */
+export type Chemin = readonly number[]
+type Steps = readonly Step[]
+
+export const isSame = (a: Chemin, b: Chemin): boolean => a.join() === b.join()
+/** Whether the first is the second, or holds it. */
+const holds = (outer: Chemin, inner: Chemin) => outer.every((rank, level) => inner[level] === rank)
+
+/** The step that stands there; null when there is none. */
+export function getStep(steps: Steps, [rank, ...rest]: Chemin): Step | null {
+  const step = rank === undefined ? undefined : steps[rank]
+  if (!step) return null
+  if (rest.length === 0) return step
+  return isRepetition(step) ? getStep(step.steps, rest) : null
+}
+
+/** What stands there, replaced by none, one or several. A repetition that is left empty goes too. */
+function splice(steps: Steps, [rank = 0, ...rest]: Chemin, gone: number, put: Steps): Steps {
+  if (rest.length === 0) return steps.toSpliced(rank, gone, ...put)
+  return steps.flatMap((step, index) => {
+    if (index !== rank || !isRepetition(step)) return [step]
+    const inner = splice(step.steps, rest, gone, put)
+    return inner.length > 0 ? [{ ...step, steps: inner }] : []
+  })
+}
+
+/** @throws Error of produit 5.4 when no step is meant */
+export function updateStep(steps: Steps, chemin: Chemin | null, step: Step): Steps {
+  if (!chemin) throw new Error('Missing id to step update...')
+  return splice(steps, chemin, 1, [step])
+}
+
+/** @throws Error of produit 5.4 when no step is meant */
+export function removeStep(steps: Steps, chemin: Chemin | null): Steps {
+  if (!chemin) throw new Error('Missing id to remove step...')
+  return splice(steps, chemin, 1, [])
+}
+
+export const insertStep = (steps: Steps, chemin: Chemin, step: Step): Steps =>
+  splice(steps, chemin, 0, [step])
+
+/** The same level, so many ranks further. */
+const shift = (chemin: Chemin, by: number): Chemin => chemin.with(-1, (chemin.at(-1) ?? 0) + by)
+
+/** A copy of its own: the server has not named it. */
+const unnamed = (step: Step): Step => {
+  const { id: _, ...rest } = step
+  return isRepetition(rest) ? { ...rest, steps: rest.steps.map(unnamed) } : rest
+}
+
+export function duplicateStep(steps: Steps, chemin: Chemin): Steps {
+  const step = getStep(steps, chemin)
+  return step ? insertStep(steps, shift(chemin, 1), unnamed(step)) : steps
+}
+
+/** A change of place: what becomes of the steps, and where the one that moved stands then. */
+export type Moved = { steps: Steps; chemin: Chemin }
+
+const depthOf = (step: Step): number =>
+  isRepetition(step) ? 1 + Math.max(0, ...step.steps.map(depthOf)) : 1
+
+/** To a place as it is before the move; null where it may not go: within itself, or too deep. */
+export function moveStep(steps: Steps, from: Chemin, to: Chemin): Moved | null {
+  const step = getStep(steps, from)
+  if (!step || (holds(from, to) && !isSame(from, to))) return null
+  if (to.length - 1 + depthOf(step) > STEP_LIMITS.profondeur) return null
+  // Marked where it was, so that ranks are right whichever comes first; found again behind it.
+  const marked = splice(steps, from, 1, [GONE])
+  const put = insertStep(marked, to, step)
+  const gone = findStep(put, GONE)
+  const left = gone ? splice(put, gone, 1, []) : put
+  const chemin = findStep(left, step)
+  return chemin && { steps: left, chemin }
+}
+
+/** Stands for a step while it is elsewhere. */
+const GONE: Step = { type: 'effort', fin: { type: 'touche' }, cible: { type: 'libre' } }
+
+function findStep(steps: Steps, wanted: Step, above: Chemin = []): Chemin | null {
+  for (const [rank, step] of steps.entries()) {
+    if (step === wanted) return [...above, rank]
+    const inner = isRepetition(step) ? findStep(step.steps, wanted, [...above, rank]) : null
+    if (inner) return inner
+  }
+  return null
+}
+
+const rankOf = (chemin: Chemin) => chemin.at(-1) ?? 0
+
+/** One place up: above its neighbour, or out of the repetition that it is the first of. */
+export function moveUp(steps: Steps, chemin: Chemin): Moved | null {
+  if (rankOf(chemin) > 0) return moveStep(steps, chemin, shift(chemin, -1))
+  return chemin.length > 1 ? moveStep(steps, chemin, chemin.slice(0, -1)) : null
+}
+
+/** One place down: below its neighbour, or out of the repetition that it is the last of. */
+export function moveDown(steps: Steps, chemin: Chemin): Moved | null {
+  if (getStep(steps, shift(chemin, 1))) return moveStep(steps, chemin, shift(chemin, 2))
+  return chemin.length > 1 ? moveStep(steps, chemin, shift(chemin.slice(0, -1), 1)) : null
+}
+
+/** Into the repetition above it; where there is none, into one of its own, done twice. */
+export function indent(steps: Steps, chemin: Chemin): Moved | null {
+  const step = getStep(steps, chemin)
+  if (!step || chemin.length - 1 + depthOf(step) >= STEP_LIMITS.profondeur) return null
+  const above = shift(chemin, -1)
+  const before = rankOf(chemin) > 0 ? getStep(steps, above) : null
+  if (before && isRepetition(before)) {
+    return moveStep(steps, chemin, [...above, before.steps.length])
+  }
+  const repeated: Step = { type: 'repetition', fois: 2, steps: [step] }
+  return { steps: splice(steps, chemin, 1, [repeated]), chemin: [...chemin, 0] }
+}
+
+/** Out of its repetition, behind it. */
+export const outdent = (steps: Steps, chemin: Chemin): Moved | null =>
+  chemin.length > 1 ? moveStep(steps, chemin, shift(chemin.slice(0, -1), 1)) : null
+
+/** One line of the list: a step, and where it stands. */
+export type Ligne = { step: Step; chemin: Chemin }
+
+/** Every step in the order in which one reads them. */
+export const listLines = (steps: Steps, above: Chemin = []): Ligne[] =>
+  steps.flatMap((step, rank) => {
+    const chemin = [...above, rank]
+    return [{ step, chemin }, ...(isRepetition(step) ? listLines(step.steps, chemin) : [])]
+  })
+
+/** The ids and places of steps that a shorthand does not carry, kept by those that stay where they were. */
+export const keepKnown = (steps: Steps, before: Steps): Step[] =>
+  steps.map((step, rank) => {
+    const old = before[rank]
+    if (!old || old.type !== step.type) return step
+    const named = old.id === undefined ? step : { ...step, id: old.id }
+    if (isRepetition(named) && isRepetition(old)) {
+      return { ...named, steps: keepKnown(named.steps, old.steps) }
+    }
+    if (isRepetition(named) || isRepetition(old) || !old.position) return named
+    return { ...named, position: old.position }
+  })

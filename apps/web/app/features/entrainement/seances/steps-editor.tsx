@@ -1,0 +1,85 @@
+import { writeRaccourci } from '@foulee/domain/entrainement/raccourci-write'
+import type { Step } from '@foulee/domain/entrainement/step'
+import { checkSteps } from '@foulee/domain/entrainement/steps'
+import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
+import { BlocsSeance } from '../../../entrainement/blocs-seance.tsx'
+import { EtapesSeance } from '../../../entrainement/etapes-seance.tsx'
+import { RaccourciField } from '../../../entrainement/raccourci-field.tsx'
+import { TotauxSeance } from '../../../entrainement/totaux-seance.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Tabs } from '../../../ui/tabs.tsx'
+import { StepsList } from './steps-list.tsx'
+import { useSteps } from './use-steps.ts'
+
+type StepsEditorProps = {
+  initial: readonly Step[]
+  /** The steps as they are to be sent: those that a shorthand does not carry whole. */
+  latest: RefObject<readonly Step[]>
+  error: string | undefined
+  /** Something changed that no field of the form says by itself. */
+  touch: () => void
+}
+
+/** The steps as text and one by one, in agreement, with what they come to. */
+export function StepsEditor({ initial, latest, error, touch }: StepsEditorProps) {
+  const { steps, texte, canUndo, canRedo, type, pause, change, undo, redo } = useSteps(initial)
+  const isFine = checkSteps(steps).length === 0
+  // What is being written may be wrong for a while: the last steps that were right are those to send.
+  const right = useRef(initial)
+  if (isFine) right.current = steps
+  useEffect(() => {
+    if (latest.current === right.current) return
+    latest.current = right.current
+    touch()
+  })
+  const onKeyDown = (event: KeyboardEvent) => {
+    const isField = event.target instanceof HTMLElement && event.target.matches('input, select')
+    if (isField || !(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z') return
+    event.preventDefault()
+    if (event.shiftKey) redo()
+    else undo()
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are a shortcut for the two buttons inside
+    <div className="grid gap-6" onKeyDown={onKeyDown}>
+      <input name="steps" readOnly type="hidden" value={writeRaccourci(right.current)} />
+      <div className="flex flex-wrap gap-2">
+        <Button disabled={!canUndo} icon="arrow-left" onClick={undo}>
+          Annuler
+        </Button>
+        <Button disabled={!canRedo} icon="arrow-right" onClick={redo}>
+          Rétablir
+        </Button>
+      </div>
+      <Tabs
+        label="Deux façons d’écrire les étapes"
+        tabs={[
+          {
+            id: 'raccourci',
+            label: 'En raccourci',
+            content: (
+              <RaccourciField
+                error={error}
+                isBare
+                name="texte"
+                onBlur={pause}
+                onChange={type}
+                value={texte}
+              />
+            ),
+          },
+          {
+            id: 'etapes',
+            label: 'Étape par étape',
+            content: <StepsList onChange={change} steps={steps} />,
+          },
+        ]}
+      />
+      <div className="grid gap-4">
+        <BlocsSeance isDecorative steps={steps} taille="page" />
+        <TotauxSeance steps={steps} />
+        <EtapesSeance steps={steps} />
+      </div>
+    </div>
+  )
+}

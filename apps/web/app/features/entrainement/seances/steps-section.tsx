@@ -1,0 +1,45 @@
+import type { SeanceGestion } from '@foulee/contract/entrainement/seance'
+import { writeRaccourci } from '@foulee/domain/entrainement/raccourci-write'
+import type { Step } from '@foulee/domain/entrainement/step'
+import { useRef } from 'react'
+import { EditorSection } from '../../../editor/editor-section.tsx'
+import { VersionedForm, type VersionedSaving } from '../../../editor/versioned-form.tsx'
+import { StepsEditor } from './steps-editor.tsx'
+
+type StepsSectionProps = {
+  gestion: SeanceGestion
+  saving: VersionedSaving<SeanceGestion>
+  reload: () => void
+}
+
+/** What one does, step by step; two people who wrote them compare shorthands. */
+export function StepsSection({ gestion, saving, reload }: StepsSectionProps) {
+  const latest = useRef<readonly Step[]>(gestion.seance.steps)
+  return (
+    <EditorSection
+      id="raccourci"
+      lead="En texte comme dans un cahier, ou étape par étape&nbsp;: les deux disent toujours la même chose."
+      title="Les étapes"
+    >
+      <VersionedForm
+        gestion={gestion}
+        ignored={['texte']}
+        labels={{ steps: 'Les étapes' }}
+        name="etapes"
+        prepare={() => ({ steps: JSON.stringify(latest.current) })}
+        reload={reload}
+        saving={saving}
+        toFields={({ seance }) => ({ steps: writeRaccourci(seance.steps) })}
+      >
+        {(_, errors, touch) => (
+          <StepsEditor
+            error={errors.steps ?? errors.raccourci}
+            initial={gestion.seance.steps}
+            latest={latest}
+            touch={touch}
+          />
+        )}
+      </VersionedForm>
+    </EditorSection>
+  )
+}

@@ -1,0 +1,43 @@
+import type { PhotoChanges } from '@foulee/contract/echanges/photos'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../../api.ts'
+import { usePhotoSending } from '../../../editor/use-photo-sending.ts'
+import { gestionQuery } from './seances.queries.ts'
+
+const model = 'seance'
+
+/** The photos that a session has; after each change its page shows what the server holds. */
+export function usePhotos(id: number) {
+  const client = useQueryClient()
+  const onSettled = () => client.invalidateQueries(gestionQuery(id))
+  const change = useMutation({
+    mutationFn: async ({ id_photo, ...body }: PhotoChanges & { id_photo: number }) => {
+      await api('POST /api/photo/{model}/{id}/edit/{id_photo}', {
+        params: { model, id, id_photo },
+        body,
+      })
+    },
+    onSettled,
+  })
+  const remove = useMutation({
+    mutationFn: async (id_photo: number) => {
+      await api('POST /api/photo/{model}/{id}/del/{id_photo}', { params: { model, id, id_photo } })
+    },
+    onSettled,
+  })
+  return { change, remove }
+}
+
+/** New ones: each by itself, so that one that is refused keeps no other. */
+export function useNewPhotos(id: number) {
+  const client = useQueryClient()
+  return usePhotoSending({
+    scope: `seance ${id}`,
+    send: (photo) => {
+      const body = new FormData()
+      body.append('photo', photo)
+      return api('POST /api/photo/{model}/{id}/add', { params: { model, id }, body })
+    },
+    onSettled: () => client.invalidateQueries(gestionQuery(id)),
+  })
+}

@@ -1,0 +1,39 @@
+import type { SeanceGestion } from '@foulee/contract/entrainement/seance'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { api } from '../../../api.ts'
+import type { VersionedSaving } from '../../../editor/versioned-form.tsx'
+import { updateSeance } from './seance-calls.ts'
+import { gestionQuery } from './seances.queries.ts'
+
+/** The page shows what the server holds; lists and the public page are asked again. */
+export function useShowSaved() {
+  const client = useQueryClient()
+  return (data: SeanceGestion) => {
+    const { queryKey } = gestionQuery(data.seance.id)
+    client.setQueryData(queryKey, data)
+    void client.invalidateQueries({
+      queryKey: ['seances'],
+      predicate: (query) => JSON.stringify(query.queryKey) !== JSON.stringify(queryKey),
+    })
+  }
+}
+
+/**
+ * Changes my session, one save after the other. Its texts and its steps are one section to the server:
+ * what this window saved of one is no change by somebody else to the other.
+ */
+export function useSaving(id: number): VersionedSaving<SeanceGestion> {
+  const show = useShowSaved()
+  const mine = useRef(0)
+  return {
+    scope: { id: `seance ${id}` },
+    mutationFn: ({ fields, version = 0 }) =>
+      updateSeance(api, { id, fields, version: Math.max(version, mine.current) }),
+    onSuccess: (data) => {
+      if (!data) return
+      mine.current = data.version
+      show(data)
+    },
+  }
+}

@@ -1,0 +1,79 @@
+import { readRaccourci } from '@foulee/domain/entrainement/raccourci-read'
+import { writeRaccourci } from '@foulee/domain/entrainement/raccourci-write'
+import type { Step } from '@foulee/domain/entrainement/step'
+import { useReducer } from 'react'
+import { keepKnown } from './step-tree.ts'
+
+/** A session as it is written: the steps, and the text that says the same unless it cannot be read yet. */
+type Written = { steps: readonly Step[]; texte: string }
+/** `isTyping`: the last change was typed, and the next letter belongs to it. */
+export type History = {
+  past: readonly Written[]
+  now: Written
+  future: readonly Written[]
+  isTyping: boolean
+}
+
+type Change =
+  | { type: 'texte'; texte: string }
+  | { type: 'steps'; steps: readonly Step[] }
+  | { type: 'pause' | 'annuler' | 'retablir' }
+
+/** As far back as anybody goes. */
+const DEEP = 100
+
+const write = (steps: readonly Step[]): Written => ({ steps, texte: writeRaccourci(steps) })
+
+export const startHistory = (steps: readonly Step[]): History => ({
+  past: [],
+  now: write(steps),
+  future: [],
+  isTyping: false,
+})
+
+/** Both views of the steps after a change: what is typed is read, what is moved is written. */
+export function changeHistory(history: History, change: Change): History {
+  const { past, now, future, isTyping } = history
+  switch (change.type) {
+    case 'texte': {
+      const read = readRaccourci(change.texte)
+      const steps = 'refus' in read ? now.steps : keepKnown(read.steps, now.steps)
+      const kept = isTyping ? past : [...past, now].slice(-DEEP)
+      return { past: kept, now: { steps, texte: change.texte }, future: [], isTyping: true }
+    }
+    case 'steps':
+      return {
+        past: [...past, now].slice(-DEEP),
+        now: write(change.steps),
+        future: [],
+        isTyping: false,
+      }
+    case 'pause':
+      return { ...history, isTyping: false }
+    case 'annuler': {
+      const before = past.at(-1)
+      if (!before) return history
+      return { past: past.slice(0, -1), now: before, future: [now, ...future], isTyping: false }
+    }
+    case 'retablir': {
+      const [next, ...rest] = future
+      if (!next) return history
+      return { past: [...past, now], now: next, future: rest, isTyping: false }
+    }
+  }
+}
+
+/** The steps of a session as they are edited, by text or one by one, with the way back. */
+export function useSteps(initial: readonly Step[]) {
+  const [{ now, past, future }, dispatch] = useReducer(changeHistory, initial, startHistory)
+  return {
+    ...now,
+    canUndo: past.length > 0,
+    canRedo: future.length > 0,
+    type: (texte: string) => dispatch({ type: 'texte', texte }),
+    pause: () => dispatch({ type: 'pause' }),
+    change: (steps: readonly Step[]) => dispatch({ type: 'steps', steps }),
+    undo: () => dispatch({ type: 'annuler' }),
+    redo: () => dispatch({ type: 'retablir' }),
+  }
+}
