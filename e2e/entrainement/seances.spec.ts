@@ -1,0 +1,152 @@
+import { DEMO_PASSWORD } from '@foulee/testing/demo'
+import { expect, type Page, test } from '@playwright/test'
+import { findViolations } from '../axe.ts'
+import { bringToken, postAsVisitor } from '../door.ts'
+import { arriveAsNew } from '../new-member.ts'
+import { NORA } from '../staff.ts'
+
+const SAMIR = 'samir@foulee.example'
+const DESCRIPTION = 'À faire sur terrain plat, après deux jours faciles. On doit pouvoir finir.'
+
+async function arriveAs(page: Page, email: string): Promise<void> {
+  const given = { email, password: DEMO_PASSWORD, remember: true }
+  type Session = { auth_token: string }
+  const { auth_token } = await postAsVisitor<Session>(page.request, '/api/auth/login', given)
+  await bringToken(page, auth_token)
+}
+
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const saved = (page: Page, name: string) =>
+  expect(section(page, name).getByRole('status').filter({ hasText: 'Enregistré' })).toBeVisible()
+const shorthand = (page: Page) => page.getByRole('textbox', { name: 'Les étapes, en raccourci' })
+
+/** The address of a session of the library. */
+async function findSlug(page: Page, objectif: string): Promise<string> {
+  const answer = await page.request.get(`/api/training-session?objectif=${objectif}&nb_page=1`)
+  return (await answer.json()).data[0].slug
+}
+
+/** Writes a session and opens its editor. */
+async function writeSeance(page: Page, texte: string): Promise<void> {
+  await page.goto('/contribution/trainings')
+  await shorthand(page).fill(texte)
+  await page.getByRole('button', { name: 'Créer la séance' }).click()
+  await expect(page).toHaveURL(/\/contribution\/trainings\/\d+$/)
+}
+
+test('a coach writes a session, changes it step by step, and everyone reads it', {
+  tag: ['@main', '@two-sizes'],
+}, async ({ page, browser }) => {
+  test.slow()
+  const titre = `Pyramide ${crypto.randomUUID().slice(0, 8)}`
+  await arriveAs(page, SAMIR)
+  await page.goto('/contribution/trainings')
+  await shorthand(page).fill("20' EF + 8x30/30 à 105 % VNA + 10' RC")
+  await page.getByLabel('Titre').focus()
+  await expect(page.getByText('Attendu ici')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Créer la séance' })).toBeDisabled()
+  await writeSeance(page, "20' EF + 8x30/30 à 105 % VMA + 10' RC")
+
+  const steps = section(page, 'Les étapes')
+  await steps.getByRole('tab', { name: 'Étape par étape' }).click()
+  await steps.getByRole('button', { name: 'Déplacer : Retour au calme 3' }).press('ArrowUp')
+  await expect(
+    steps.getByRole('button', { name: 'Déplacer : Retour au calme 2', exact: true }),
+  ).toBeFocused()
+  await steps.getByRole('button', { name: 'Annuler', exact: true }).click()
+  await steps.getByRole('button', { name: 'Modifier : Répétition 2', exact: true }).click()
+  await steps.getByLabel('Combien de fois').fill('10')
+  await steps.getByRole('tab', { name: 'En raccourci' }).click()
+  await expect(shorthand(page)).toHaveValue(/10x30\/30/)
+  await saved(page, 'Les étapes')
+
+  await page.getByRole('button', { name: 'Soumettre à validation' }).click()
+  await expect(page.getByRole('link', { name: /Donnez un titre/ })).toBeFocused()
+  const texts = section(page, 'La séance')
+  await texts.getByLabel('Titre').fill(titre)
+  await texts.getByLabel('Objectif').selectOption('VMA')
+  await texts.getByLabel('Niveau').selectOption('Confirmé')
+  await texts.getByLabel('Description').fill(DESCRIPTION)
+  await saved(page, 'La séance')
+  expect(await findViolations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Soumettre à validation' }).click()
+  await expect(page.getByText('L’équipe relit votre séance')).toBeVisible()
+  const preview = await page.getByRole('link', { name: 'Voir l’aperçu' }).getAttribute('href')
+
+  const office = await browser.newPage()
+  await arriveAs(office, NORA)
+  await office.goto('/moderation/seances')
+  await office.getByRole('button', { name: 'Publier', description: titre }).click()
+  await office.getByRole('button', { name: 'Actualiser' }).click()
+  await expect(office.getByRole('listitem').filter({ hasText: titre })).toHaveCount(0)
+  await office.close()
+
+  const visitor = await browser.newPage()
+  await visitor.goto(preview ?? '')
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(titre)
+  await expect(visitor.getByText('10\u00a0×\u00a030 secondes')).toBeVisible()
+})
+
+test('a runner puts a session on a day, keeps it, and takes it on a watch', async ({ page }) => {
+  await arriveAsNew(page, 'f')
+  const slug = await findSlug(page, 'vma')
+  await page.goto(`/training/${slug}`)
+  await page.getByRole('button', { name: 'Ajouter à mon agenda' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Quel jour').fill('2099-06-05')
+  await dialog.getByRole('button', { name: 'Ajouter ce jour-là' }).click()
+  await expect(page.getByText(/Ajoutée à votre agenda/)).toBeVisible()
+
+  await page.getByRole('button', { name: 'C’est fait' }).click()
+  await dialog.getByLabel('Durée').fill('52')
+  await dialog.getByLabel('Effort ressenti').selectOption('7, très dur')
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(page.getByText(/C’est noté/)).toBeVisible()
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Envoyer à ma montre' }).click()
+  expect((await download).suggestedFilename()).toBe(`${slug}.fit`)
+  await expect(dialog.getByRole('link', { name: 'Le guide par marque' })).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('button', { name: 'Ajouter à ma run list' }).click()
+  await expect(page.getByRole('button', { name: 'Dans ma run list' })).toBeVisible()
+  const titre = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+  await page.goto('/ma-runlist')
+  const kept = page.getByRole('region', { name: 'Séances à faire' })
+  await expect(kept.getByRole('link', { name: titre })).toBeVisible()
+})
+
+test('the library is searched and filtered, and its sessions open', {
+  tag: '@two-sizes',
+}, async ({ page }) => {
+  await arriveAsNew(page, 'f')
+  await page.goto('/training/seances?objectif=seuil')
+  const first = page.getByRole('main').getByRole('article').first()
+  await expect(first).toContainText('Seuil')
+  expect(await findViolations(page)).toEqual([])
+  await page.getByRole('searchbox').fill('zzzz')
+  await expect(page.getByRole('heading', { name: 'Aucun résultat' })).toBeVisible()
+  await page.goto('/training/seances?objectif=seuil')
+  await first.getByRole('link').click()
+  await expect(page.getByRole('heading', { name: 'Le déroulé' })).toBeVisible()
+  expect(await findViolations(page)).toEqual([])
+})
+
+test('a draft is its author’s alone, who copies it and removes it', async ({ page, browser }) => {
+  await arriveAsNew(page, 'f')
+  await writeSeance(page, '1h EF + 6x20" « vite » r=40"')
+  const url = await page.getByRole('link', { name: 'Voir l’aperçu' }).getAttribute('href')
+  await page.goto(url ?? '')
+  await expect(page.getByText('Brouillon')).toBeVisible()
+  await page.getByRole('button', { name: 'Copier dans mes séances' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /\(copie\)$/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Supprimer cette séance' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click()
+  await expect(page).toHaveURL(/\/contribution\/trainings$/)
+  await expect(page.getByRole('listitem').filter({ hasText: 'Copier' })).toHaveCount(1)
+
+  const visitor = await browser.newPage()
+  const answer = await visitor.goto(url ?? '')
+  expect(answer?.status()).toBe(404)
+})
