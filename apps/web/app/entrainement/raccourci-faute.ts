@@ -1,7 +1,7 @@
 import type { Refus } from '@foulee/domain/entrainement/raccourci'
 
 /** Characters of one line that fit under a field on a phone. */
-const SHOWN = 30
+const SHOWN = 24
 
 /** The line of a text where it cannot be read, cut to what fits, and the arrows to put under it. */
 export function pointAt(texte: string, { position, longueur }: Refus) {

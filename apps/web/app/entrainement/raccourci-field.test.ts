@@ -40,7 +40,7 @@ describe('where a shorthand cannot be read', () => {
       const { extrait, fleches } = pointAt(texte, refus)
       const wrong = texte.slice(refus.position, refus.position + refus.longueur)
       expect(extrait.slice(fleches.indexOf('^'), fleches.length)).toBe(wrong)
-      expect(fleches.length).toBeLessThanOrEqual(32)
+      expect(fleches.length).toBeLessThanOrEqual(26)
     },
   )
 
