@@ -1,7 +1,10 @@
 import type { Seance } from '@foulee/contract/entrainement/seance'
+import type { Step } from '@foulee/domain/entrainement/step'
+import { getTotaux } from '@foulee/domain/entrainement/totaux'
 import { useState } from 'react'
 import { BlocsSeance } from '../../../entrainement/blocs-seance.tsx'
 import { EtapesSeance } from '../../../entrainement/etapes-seance.tsx'
+import { TotauxSeance } from '../../../entrainement/totaux-seance.tsx'
 import { JsonLd } from '../../../page-head.tsx'
 import { useSite } from '../../../site.ts'
 import { Link } from '../../../ui/link.tsx'
@@ -26,6 +29,7 @@ export default function SeanceBody({ seance }: { seance: Seance }) {
           <SectionHeading id="deroule" title="Le déroulé" />
           <BlocsSeance isDecorative reperes={reperes} steps={steps} taille="page" />
           <MyPaces isOn={isMine} mine={mine} onChange={setMine} />
+          {reperes && isVague(steps) && <TotauxSeance reperes={reperes} steps={steps} />}
           <EtapesSeance reperes={reperes} steps={steps} />
         </section>
       )}
@@ -60,4 +64,10 @@ export default function SeanceBody({ seance }: { seance: Seance }) {
       )}
     </div>
   )
+}
+
+/** Whether nobody can tell how long or how far it is without knowing the runner. */
+function isVague(steps: readonly Step[]): boolean {
+  const { duree, distance } = getTotaux(steps)
+  return duree.valeur === null || distance.valeur === null
 }
