@@ -41,6 +41,7 @@ export const footerGroups = (isAuth: boolean): FooterGroup[] => [
           { to: '/courses', label: 'Trouver une course' },
           { to: '/parcours', label: 'Trouver un parcours' },
           { to: '/training/plans', label: 'Trouver un plan' },
+          { to: '/training/seances', label: 'Trouver une séance' },
           calendrier,
         ]
       : [{ ...calendrier, label: 'Calendrier des courses' }, itineraires, plans],
