@@ -1,0 +1,115 @@
+import type { SeanceCard } from '@foulee/contract/entrainement/seance'
+import { isDate } from '@foulee/domain/calendrier'
+import { formatJour } from '@foulee/domain/date'
+import { OBJECTIFS_SEANCE } from '@foulee/domain/entrainement/seance'
+import { useState } from 'react'
+import { api } from '../../api.ts'
+import { readLine, refuseFields } from '../../form/form-values.ts'
+import { named } from '../../form/named.ts'
+import { SessionForm } from '../../form/session-form.tsx'
+import { Sheet } from '../../ui/dialog.tsx'
+import { Select } from '../../ui/select.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { useToast } from '../../ui/toast.tsx'
+import { ViewToggle } from '../../ui/view-toggle.tsx'
+import { useReperes } from '../forme.queries.ts'
+import { RaccourciField } from '../raccourci-field.tsx'
+import { OBJECTIF_OPTIONS } from './edit-form.tsx'
+import { useTrainingChange } from './entrainements.mutations.ts'
+import { SeanceChoice } from './seance-choice.tsx'
+
+type AddDialogProps = {
+  /** The day that it begins with; null when closed. */
+  jour: string | null
+  onClose: () => void
+  /** For whom a coach adds it: their own calendar otherwise. */
+  athletes?: readonly number[]
+}
+
+/** A training more on a day: from the library, or written here. */
+export function AddDialog({ jour, onClose, athletes }: AddDialogProps) {
+  return (
+    <Sheet isOpen={jour !== null} onClose={onClose} title="Ajouter un entraînement">
+      {jour !== null && <AddForm athletes={athletes ?? []} jour={jour} onDone={onClose} />}
+    </Sheet>
+  )
+}
+
+type Source = 'bibliotheque' | 'raccourci'
+type AddFormProps = { jour: string; onDone: () => void; athletes: readonly number[] }
+
+function AddForm({ jour, onDone, athletes }: AddFormProps) {
+  const [source, setSource] = useState<Source>('bibliotheque')
+  const [seance, setSeance] = useState<SeanceCard | null>(null)
+  const [raccourci, setRaccourci] = useState('')
+  const reperes = useReperes()
+  const toast = useToast()
+  const add = useTrainingChange(async (form: FormData) => {
+    const day = readLine(form, 'jour')
+    refuseFields({
+      jour: isDate(day) ? undefined : 'Choisissez un jour.',
+      ...(source === 'bibliotheque' && !seance && { titre: 'Choisissez une séance.' }),
+      ...(source === 'raccourci' && !raccourci.trim() && { raccourci: 'Écrivez les étapes.' }),
+    })
+    const whom = athletes.length > 0 ? { athletes: [...athletes] } : {}
+    const content =
+      source === 'bibliotheque' && seance
+        ? { seances_id: seance.id }
+        : { raccourci, titre: readLine(form, 'titre'), objectif: readObjectif(form) }
+    await api('POST /api/training/create', { body: { jour: day, ...whom, ...content } })
+    return day
+  })
+  const send = (form: FormData) =>
+    add.mutate(form, {
+      onSuccess: (day) => {
+        toast({ message: `Ajouté au ${formatJour(day)}.`, tone: 'success' })
+        onDone()
+      },
+    })
+  return (
+    <div className="grid gap-5">
+      <ViewToggle
+        label="D’où vient la séance"
+        onChange={setSource}
+        options={[
+          { value: 'bibliotheque', label: 'De la bibliothèque' },
+          { value: 'raccourci', label: 'À écrire' },
+        ]}
+        value={source}
+      />
+      <SessionForm
+        exception="Ce n’est pas ajouté. Vérifiez votre connexion et réessayez."
+        isPart
+        mutation={{ ...add, mutate: send }}
+        submit="Ajouter à l’agenda"
+      >
+        {(errors) => (
+          <>
+            <TextField {...named('jour', errors)} defaultValue={jour} label="Jour" type="date" />
+            {source === 'bibliotheque' ? (
+              <SeanceChoice chosen={seance} onChoose={setSeance} />
+            ) : (
+              <>
+                <TextField {...named('titre', errors)} label="Titre" maxLength={120} />
+                <Select
+                  {...named('objectif', errors)}
+                  label="Objectif"
+                  options={OBJECTIF_OPTIONS}
+                />
+                <RaccourciField
+                  error={errors.raccourci}
+                  onChange={setRaccourci}
+                  reperes={reperes}
+                  value={raccourci}
+                />
+              </>
+            )}
+          </>
+        )}
+      </SessionForm>
+    </div>
+  )
+}
+
+const readObjectif = (form: FormData) =>
+  OBJECTIFS_SEANCE.find((one) => one === form.get('objectif')) ?? 'endurance'

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { readDone, readKm } from './done-body.ts'
+
+const form = (given: Record<string, string>) => {
+  const data = new FormData()
+  for (const [name, value] of Object.entries(given)) data.set(name, value)
+  return data
+}
+
+test('reads kilometres as people write them', () => {
+  expect(readKm('8,5')).toBe(8500)
+  expect(readKm('10 km')).toBe(10_000)
+  expect(readKm('dix')).toBeNull()
+  expect(readKm('-3')).toBeNull()
+})
+
+test('tells what was done, and nothing of what is empty', () => {
+  expect(readDone(form({ duree: '1h05', distance: '', rpe: '4', mots: ' Bien ' }))).toEqual({
+    etat: 'fait',
+    duree: 3900,
+    distance: null,
+    rpe: 4,
+    mots: 'Bien',
+  })
+})
+
+test('refuses what cannot be read, on its field', () => {
+  expect(() => readDone(form({ duree: 'longtemps' }))).toThrow(
+    expect.objectContaining({ errors: { duree: 'Écrivez une durée comme 45, 1h05 ou 52:30.' } }),
+  )
+})

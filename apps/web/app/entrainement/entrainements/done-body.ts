@@ -1,0 +1,32 @@
+import type { Done } from '@foulee/contract/entrainement/entrainements'
+import { parseDuree } from '@foulee/domain/parcours/prediction'
+import { readLine, refuseFields } from '../../form/form-values.ts'
+
+/** Kilometres as typed, in metres; null when it is no distance. */
+export function readKm(text: string): number | null {
+  const value = Number(text.replace(',', '.').replace(/\s*km$/i, ''))
+  return Number.isFinite(value) && value > 0 && value <= 1000 ? Math.round(value * 1000) : null
+}
+
+/**
+ * What the form says was done; what is empty is not told.
+ * @throws ApiError `champs_invalides` for what cannot be read
+ */
+export function readDone(form: FormData): Done {
+  const duree = readLine(form, 'duree')
+  const distance = readLine(form, 'distance')
+  const rpe = readLine(form, 'rpe')
+  const seconds = duree ? parseDuree(duree) : null
+  const metres = distance ? readKm(distance) : null
+  refuseFields({
+    duree: duree && seconds === null ? 'Écrivez une durée comme 45, 1h05 ou 52:30.' : undefined,
+    distance: distance && metres === null ? 'Écrivez des kilomètres, comme 8,5.' : undefined,
+  })
+  return {
+    etat: 'fait',
+    duree: seconds,
+    distance: metres,
+    rpe: rpe ? Number(rpe) : null,
+    mots: readLine(form, 'mots'),
+  }
+}

@@ -1,0 +1,84 @@
+import type { Entrainement } from '@foulee/contract/entrainement/entrainement'
+import { formatDuree, formatNombre } from '@foulee/domain/mesure'
+import { api } from '../../api.ts'
+import { named } from '../../form/named.ts'
+import { SessionForm } from '../../form/session-form.tsx'
+import { Select } from '../../ui/select.tsx'
+import { TextArea, TextField } from '../../ui/text-field.tsx'
+import { useToast } from '../../ui/toast.tsx'
+import { readDone } from './done-body.ts'
+import { useTrainingChange } from './entrainements.mutations.ts'
+import { RPE_MOTS } from './etats.ts'
+
+const EFFORTS = RPE_MOTS.map((mots, index) => ({
+  value: String(index + 1),
+  label: `${index + 1}\u00a0: ${mots}`,
+}))
+
+type DoneFormProps = { entrainement: Entrainement; onDone: () => void }
+
+/** Says what was done; everything may stay empty: it was then done as planned. */
+export function DoneForm({ entrainement: { id, fait, totaux }, onDone }: DoneFormProps) {
+  const toast = useToast()
+  const done = useTrainingChange((form: FormData) =>
+    api('POST /api/training/done/{id}', { params: { id }, body: readDone(form) }),
+  )
+  const send = (form: FormData) =>
+    done.mutate(form, {
+      onSuccess: () => {
+        toast({ message: 'C’est noté, bravo\u00a0!', tone: 'success' })
+        onDone()
+      },
+    })
+  const duree = fait?.duree ?? totaux.duree
+  const distance = fait?.distance ?? null
+  return (
+    <SessionForm
+      exception="Ce n’est pas noté. Vérifiez votre connexion et réessayez."
+      isPart
+      mutation={{ ...done, mutate: send }}
+      submit="Enregistrer"
+    >
+      {(errors) => (
+        <>
+          <p className="text-ink-soft">
+            Tout est facultatif. La durée et l’effort ressenti donnent votre charge.
+          </p>
+          <div className="grid gap-4 sm:grid-cols-2">
+            <TextField
+              {...named('duree', errors)}
+              autoComplete="off"
+              defaultValue={duree === null ? '' : formatDuree(duree)}
+              hint="45, 1h05 ou 52:30"
+              label="Durée"
+            />
+            <TextField
+              {...named('distance', errors)}
+              autoComplete="off"
+              defaultValue={distance === null ? '' : formatNombre(distance / 1000, 2)}
+              hint="En kilomètres, comme 8,5"
+              inputMode="decimal"
+              label="Distance"
+              unit="km"
+            />
+          </div>
+          <Select
+            {...named('rpe', errors)}
+            defaultValue={fait?.rpe ? String(fait.rpe) : ''}
+            hint="Sur toute la séance, une demi-heure après."
+            label="Effort ressenti, de 1 à 10"
+            options={EFFORTS}
+            placeholder="Je ne sais pas"
+          />
+          <TextArea
+            {...named('mots', errors)}
+            defaultValue={fait?.mots ?? ''}
+            isOptional
+            label="En quelques mots"
+            maxLength={2000}
+          />
+        </>
+      )}
+    </SessionForm>
+  )
+}

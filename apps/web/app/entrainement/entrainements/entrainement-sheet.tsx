@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { Sheet } from '../../ui/dialog.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Loading, Skeleton, TextSkeleton } from '../../ui/skeleton.tsx'
+import { useReperes } from '../forme.queries.ts'
+import { EntrainementActions } from './entrainement-actions.tsx'
+import { EntrainementBody } from './entrainement-body.tsx'
+import { EntrainementForm, type Mode } from './entrainement-form.tsx'
+import { entrainementQuery } from './entrainements.queries.ts'
+
+/** The one parameter of an address that opens a training over the page. */
+const PARAM = 'entrainement'
+
+const readId = (params: URLSearchParams): number | null => {
+  const id = Number(params.get(PARAM))
+  return Number.isInteger(id) && id > 0 ? id : null
+}
+
+/** Where a training is read: over the page that one is on. */
+export function useEntrainementLink(): (id: number) => string {
+  const [params] = useSearchParams()
+  return (id) => {
+    const next = new URLSearchParams(params)
+    next.set(PARAM, String(id))
+    return `?${next}`
+  }
+}
+
+/** The training that the address names, whole, over any page that holds this. */
+export function EntrainementSheet() {
+  const [params, setParams] = useSearchParams()
+  const id = readId(params)
+  const close = () => {
+    if (!id) return
+    const next = new URLSearchParams(params)
+    next.delete(PARAM)
+    setParams(next, { preventScrollReset: true, replace: true })
+  }
+  const { data } = useQuery({ ...entrainementQuery(id ?? 0), enabled: id !== null })
+  return (
+    <Sheet isOpen={id !== null} onClose={close} title={data?.titre || 'Entraînement'}>
+      {id !== null && <Whole id={id} key={id} onClose={close} />}
+    </Sheet>
+  )
+}
+
+function Whole({ id, onClose }: { id: number; onClose: () => void }) {
+  const { data, error, isFetching, refetch } = useQuery(entrainementQuery(id))
+  const reperes = useReperes()
+  const [mode, setMode] = useState<Mode | null>(null)
+  if (error && !data) {
+    return (
+      <ErrorState isRetrying={isFetching} message={error.message} onRetry={() => void refetch()} />
+    )
+  }
+  if (!data) {
+    return (
+      <Loading label="Chargement de l’entraînement…">
+        <div className="grid gap-4">
+          <Skeleton className="h-6 w-2/3" />
+          <Skeleton className="h-40" />
+          <TextSkeleton lines={5} />
+        </div>
+      </Loading>
+    )
+  }
+  return (
+    <div className="grid gap-6 pb-2">
+      {mode ? (
+        <EntrainementForm
+          entrainement={data}
+          mode={mode}
+          onBack={() => setMode(null)}
+          onGone={onClose}
+          reperes={reperes}
+        />
+      ) : (
+        <>
+          <EntrainementBody entrainement={data} reperes={reperes} />
+          <EntrainementActions entrainement={data} onMode={setMode} />
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import type { Entrainement } from '@foulee/contract/entrainement/entrainement'
+import { addDays } from '@foulee/domain/calendrier'
+import { formatDistanceShort, formatDuree } from '@foulee/domain/mesure'
+import { useQuery } from '@tanstack/react-query'
+import { Button } from '../../ui/button.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { useToast } from '../../ui/toast.tsx'
+import { useDone } from './entrainements.mutations.ts'
+import { outingsQuery } from './entrainements.queries.ts'
+
+/** How many days an outing may be away from the training that it was. */
+const AROUND = 2
+
+/** The outing that a training was: mine of these days, to be tied to it and parted from it. */
+export function Outing({ entrainement }: { entrainement: Entrainement }) {
+  const { id, jour, fait } = entrainement
+  const toast = useToast()
+  const done = useDone(id)
+  const linked = fait?.activites_id ?? null
+  const { data } = useQuery({
+    ...outingsQuery(addDays(jour, -AROUND), addDays(jour, AROUND)),
+    enabled: linked === null,
+  })
+  const set = (activites_id: number | null, message: string) =>
+    done.mutate(
+      { etat: 'fait', activites_id },
+      {
+        onSuccess: () => toast({ message, tone: 'success' }),
+        onError: (error) => toast({ message: error.message, tone: 'danger' }),
+      },
+    )
+  if (linked !== null) {
+    return (
+      <section aria-label="Ma sortie" className="flex flex-wrap items-center gap-3">
+        <TextLink to={`/contribution/activites/${linked}`}>Voir la sortie de ma montre</TextLink>
+        <Button
+          isLoading={done.isPending}
+          onClick={() => set(null, 'La sortie n’est plus liée à cet entraînement.')}
+        >
+          Délier
+        </Button>
+      </section>
+    )
+  }
+  if (!data?.length) return null
+  return (
+    <section aria-labelledby={`sortie-${id}`} className="grid gap-2">
+      <h3 className="text-lg" id={`sortie-${id}`}>
+        Était-ce une de ces sorties&nbsp;?
+      </h3>
+      <ul className="grid gap-2">
+        {data.map((activite) => (
+          <li className="flex flex-wrap items-center justify-between gap-2" key={activite.id}>
+            <span>
+              {activite.titre}, {formatDistanceShort(activite.distance)}
+              {activite.duree_mouvement !== null && ` en ${formatDuree(activite.duree_mouvement)}`}
+            </span>
+            <Button
+              aria-label={`Lier la sortie ${activite.titre}`}
+              isLoading={done.isPending && done.variables.activites_id === activite.id}
+              onClick={() => set(activite.id, 'La sortie est liée à cet entraînement.')}
+            >
+              Lier
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

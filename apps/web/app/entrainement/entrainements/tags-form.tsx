@@ -1,0 +1,41 @@
+import { api } from '../../api.ts'
+import { readLine } from '../../form/form-values.ts'
+import { named } from '../../form/named.ts'
+import { SessionForm } from '../../form/session-form.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import type { EntrainementFormProps } from './entrainement-form.tsx'
+import { useTrainingChange } from './entrainements.mutations.ts'
+
+const splitTags = (text: string) => [
+  ...new Set(
+    text
+      .split(',')
+      .map((tag) => tag.trim())
+      .filter(Boolean),
+  ),
+]
+
+/** Words by which its owner finds it again. */
+export function TagsForm({ entrainement: { id, tags }, onBack }: EntrainementFormProps) {
+  const change = useTrainingChange((form: FormData) =>
+    api('POST /api/training/tags', { body: { id, tags: splitTags(readLine(form, 'tags')) } }),
+  )
+  return (
+    <SessionForm
+      exception="Ce n’est pas enregistré. Vérifiez votre connexion et réessayez."
+      isPart
+      mutation={{ ...change, mutate: (form) => change.mutate(form, { onSuccess: onBack }) }}
+      submit="Enregistrer"
+    >
+      {(errors) => (
+        <TextField
+          {...named('tags', errors)}
+          autoComplete="off"
+          defaultValue={tags.join(', ')}
+          hint="Séparées par des virgules, douze au plus."
+          label="Étiquettes"
+        />
+      )}
+    </SessionForm>
+  )
+}
