@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { Sheet } from '../../../ui/dialog.tsx'
+import { Flux } from './flux.tsx'
+import { GestesList } from './gestes-list.tsx'
+import { PauseForm } from './pause-form.tsx'
+
+type Tool = 'pause' | 'gestes' | 'flux'
+const TITLES: Readonly<Record<Tool, string>> = {
+  pause: 'Faire une pause',
+  gestes: 'Ce qui a changé',
+  flux: 'Dans mon autre agenda',
+}
+
+type AgendaToolsProps = { fluxDepuis: string | null; onAdd: () => void }
+
+/** What is done with the whole agenda. */
+export function AgendaTools({ fluxDepuis, onAdd }: AgendaToolsProps) {
+  const [open, setOpen] = useState<Tool | null>(null)
+  const close = () => setOpen(null)
+  return (
+    <div className="no-print flex flex-wrap gap-2">
+      <Button icon="plus" onClick={onAdd} variant="primary">
+        Ajouter
+      </Button>
+      <Button onClick={() => setOpen('pause')}>Pause</Button>
+      <Button icon="refresh" onClick={() => setOpen('gestes')}>
+        Changements
+      </Button>
+      <Button icon="share" onClick={() => setOpen('flux')}>
+        iCalendar
+      </Button>
+      <Button icon="printer" onClick={() => window.print()}>
+        Imprimer
+      </Button>
+      <Sheet isOpen={open !== null} onClose={close} title={open ? TITLES[open] : ''}>
+        {open === 'pause' && <PauseForm onDone={close} />}
+        {open === 'gestes' && <GestesList />}
+        {open === 'flux' && <Flux depuis={fluxDepuis} />}
+      </Sheet>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { agendaParams, getShown, readAgenda, sayShown, shift } from './agenda-url.ts'
+
+const TODAY = '2027-02-10'
+
+test('the address says the view and the day, and what goes without saying is left out', () => {
+  expect(readAgenda(new URLSearchParams(), TODAY)).toEqual({ vue: 'mois', jour: TODAY })
+  expect(readAgenda(new URLSearchParams('vue=an&jour=2027-02-30'), TODAY)).toEqual({
+    vue: 'mois',
+    jour: TODAY,
+  })
+  expect(agendaParams({ vue: 'mois', jour: TODAY }, TODAY)).toBe('?')
+  expect(agendaParams({ vue: 'liste', jour: '2027-03-01' }, TODAY)).toBe(
+    '?vue=liste&jour=2027-03-01',
+  )
+})
+
+test.each([
+  // February 2027 begins on a Monday and has four weeks.
+  ['mois', TODAY, '2027-02-01', '2027-02-28'],
+  ['mois', '2028-02-29', '2028-01-31', '2028-03-05'],
+  ['semaine', TODAY, '2027-02-08', '2027-02-14'],
+  ['liste', TODAY, '2027-02-08', '2027-03-21'],
+] as const)('%s around %s shows whole weeks', (vue, jour, du, au) => {
+  expect(getShown({ vue, jour })).toEqual({ du, au })
+})
+
+test('steps by what is shown, over the ends of months and years', () => {
+  expect(shift({ vue: 'mois', jour: '2027-01-31' }, 1).jour).toBe('2027-02-01')
+  expect(shift({ vue: 'mois', jour: '2027-01-31' }, -1).jour).toBe('2026-12-01')
+  expect(shift({ vue: 'semaine', jour: TODAY }, -1).jour).toBe('2027-02-01')
+  expect(shift({ vue: 'liste', jour: TODAY }, 1).jour).toBe('2027-03-22')
+})
+
+test('says what is shown', () => {
+  expect(sayShown({ vue: 'mois', jour: TODAY })).toBe('février 2027')
+  expect(sayShown({ vue: 'semaine', jour: TODAY })).toBe('semaine du lundi 8 février 2027')
+})

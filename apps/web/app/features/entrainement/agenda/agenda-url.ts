@@ -1,0 +1,54 @@
+import { addDays, addMonths, getMonday, isDate } from '@foulee/domain/calendrier'
+import { formatDateLongue, formatMois } from '@foulee/domain/date'
+
+export const VUES = ['mois', 'semaine', 'liste'] as const
+export type Vue = (typeof VUES)[number]
+
+/** What the address of the agenda says: how it is shown, and around which day. */
+export type AgendaSearch = { vue: Vue; jour: string }
+
+/** What cannot be meant is today’s month. */
+export function readAgenda(params: URLSearchParams, today: string): AgendaSearch {
+  const vue = VUES.find((one) => one === params.get('vue')) ?? 'mois'
+  const jour = params.get('jour') ?? ''
+  return { vue, jour: isDate(jour) ? jour : today }
+}
+
+/** The address of it; today and the month go without saying. */
+export function agendaParams({ vue, jour }: AgendaSearch, today: string): string {
+  const params = new URLSearchParams()
+  if (vue !== 'mois') params.set('vue', vue)
+  if (jour !== today) params.set('jour', jour)
+  return `?${params}`
+}
+
+const firstOfMonth = (jour: string) => `${jour.slice(0, 8)}01`
+const lastOfMonth = (jour: string) => addDays(addMonths(firstOfMonth(jour), 1), -1)
+/** Weeks that the list shows. */
+const LIST_WEEKS = 6
+
+/** The first and the last day that are shown: whole weeks, from Monday. */
+export function getShown({ vue, jour }: AgendaSearch): { du: string; au: string } {
+  const lundi = getMonday(jour)
+  if (vue === 'semaine') return { du: lundi, au: addDays(lundi, 6) }
+  if (vue === 'liste') return { du: lundi, au: addDays(lundi, LIST_WEEKS * 7 - 1) }
+  return {
+    du: getMonday(firstOfMonth(jour)),
+    au: addDays(getMonday(lastOfMonth(jour)), 6),
+  }
+}
+
+/** The same, so many steps later; a month’s step leads to its first day. */
+export function shift({ vue, jour }: AgendaSearch, steps: number): AgendaSearch {
+  if (vue === 'mois') return { vue, jour: addMonths(firstOfMonth(jour), steps) }
+  return { vue, jour: addDays(getMonday(jour), steps * 7 * (vue === 'liste' ? LIST_WEEKS : 1)) }
+}
+
+/** « novembre 2026 », « Semaine du lundi 23 novembre 2026 ». */
+export function sayShown(search: AgendaSearch): string {
+  if (search.vue === 'mois') return formatMois(search.jour.slice(0, 7))
+  const { du } = getShown(search)
+  return search.vue === 'semaine'
+    ? `semaine du ${formatDateLongue(du)}`
+    : `à partir du ${formatDateLongue(du)}`
+}

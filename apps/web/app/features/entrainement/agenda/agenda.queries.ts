@@ -1,0 +1,35 @@
+import type { Agenda } from '@foulee/contract/entrainement/agenda'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../../api.ts'
+import { TRAINING_KEY } from '../../../entrainement/entrainements/entrainements.queries.ts'
+import { useMove } from '../../../entrainement/entrainements/move-form.tsx'
+
+const AGENDA_KEY = [...TRAINING_KEY, 'agenda'] as const
+
+/** Everything dated of mine between two days, both included. */
+export const agendaQuery = (du: string, au: string) =>
+  queryOptions({
+    queryKey: [...AGENDA_KEY, du, au],
+    queryFn: async () => (await api('POST /api/auth/agenda', { query: { du, au } })).data,
+  })
+
+/** Moves a training where one sees it, at once; the server’s answer then stands. */
+export function useAgendaMove() {
+  const client = useQueryClient()
+  const { run, isPending } = useMove()
+  return {
+    isPending,
+    move: (id: number, jour: string) => {
+      client.setQueriesData<Agenda>(
+        { queryKey: AGENDA_KEY },
+        (agenda) => agenda && { ...agenda, items: moveItem(agenda.items, id, jour) },
+      )
+      run({ id, jour })
+    },
+  }
+}
+
+const moveItem = (items: Agenda['items'], id: number, jour: string): Agenda['items'] =>
+  items
+    .map((item) => (item.entrainements_id === id ? { ...item, jour } : item))
+    .sort((a, b) => a.jour.localeCompare(b.jour))

@@ -1,0 +1,42 @@
+import type { Agenda, AgendaItem } from '@foulee/contract/entrainement/agenda'
+import { addDays, countDays } from '@foulee/domain/calendrier'
+
+export type Day = {
+  jour: string
+  items: readonly AgendaItem[]
+  conflits: readonly string[]
+}
+
+/** Each day from the first to the last, with what is on it; what takes several days is on each. */
+export function listDays({ items, conflits }: Agenda, du: string, au: string): Day[] {
+  return Array.from({ length: countDays(du, au) + 1 }, (_, index) => {
+    const jour = addDays(du, index)
+    return {
+      jour,
+      items: items.filter((item) => item.jour <= jour && (item.fin ?? item.jour) >= jour),
+      conflits: conflits.filter((one) => one.jour === jour).map(({ message }) => message),
+    }
+  })
+}
+
+/** Days by weeks of seven. */
+export const splitWeeks = (days: readonly Day[]): Day[][] =>
+  Array.from({ length: Math.ceil(days.length / 7) }, (_, week) =>
+    days.slice(week * 7, week * 7 + 7),
+  )
+
+/** Days and weeks by which an arrow key moves what is focused; undefined for other keys. */
+export function readMoveKey(key: string): number | undefined {
+  switch (key) {
+    case 'ArrowLeft':
+      return -1
+    case 'ArrowRight':
+      return 1
+    case 'ArrowUp':
+      return -7
+    case 'ArrowDown':
+      return 7
+    default:
+      return undefined
+  }
+}

@@ -1,0 +1,85 @@
+import { formatDateLongue } from '@foulee/domain/date'
+import { useState } from 'react'
+import { api } from '../../../api.ts'
+import { useTrainingChange } from '../../../entrainement/entrainements/entrainements.mutations.ts'
+import { Button } from '../../../ui/button.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { useToast } from '../../../ui/toast.tsx'
+
+/** The private address by which another calendar follows this one: made, shown once, closed. */
+export function Flux({ depuis }: { depuis: string | null }) {
+  const toast = useToast()
+  const [url, setUrl] = useState<string>()
+  const fail = ({ message }: Error) => toast({ message, tone: 'danger' })
+  const make = useTrainingChange(async () => (await api('POST /api/auth/agenda/flux')).data.url)
+  const close = useTrainingChange(() => api('POST /api/auth/agenda/flux/del'))
+  return (
+    <div className="grid gap-4">
+      <p>
+        Une adresse iCalendar montre votre agenda dans celui de votre téléphone ou de votre
+        ordinateur. Qui la connaît lit votre agenda&nbsp;: ne la donnez à personne.
+      </p>
+      {depuis && !url && (
+        <p className="text-ink-soft">
+          Une adresse est ouverte depuis le {formatDateLongue(depuis)}. Nous ne la gardons pas en
+          clair&nbsp;: si vous l’avez perdue, faites-en une nouvelle, et l’ancienne ne mènera plus à
+          rien.
+        </p>
+      )}
+      {url && <Address url={url} />}
+      <div className="flex flex-wrap gap-3">
+        {!url && (
+          <Button
+            isLoading={make.isPending}
+            onClick={() => make.mutate(undefined, { onSuccess: setUrl, onError: fail })}
+          >
+            {depuis ? 'Faire une nouvelle adresse' : 'Faire une adresse'}
+          </Button>
+        )}
+        {(depuis || url) && (
+          <Button
+            isLoading={close.isPending}
+            onClick={() =>
+              close.mutate(undefined, {
+                onSuccess: () => {
+                  setUrl(undefined)
+                  toast({ message: 'L’adresse est fermée.', tone: 'success' })
+                },
+                onError: fail,
+              })
+            }
+            variant="danger"
+          >
+            Fermer l’adresse
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Address({ url }: { url: string }) {
+  const [said, setSaid] = useState('')
+  const copy = () =>
+    navigator.clipboard.writeText(url).then(
+      () => setSaid('L’adresse est copiée.'),
+      () => setSaid('Copiez l’adresse à la main.'),
+    )
+  return (
+    <div className="grid gap-3">
+      <TextField
+        hint="Elle n’est montrée que maintenant."
+        label="Votre adresse iCalendar"
+        onFocus={(event) => event.currentTarget.select()}
+        readOnly
+        value={url}
+      />
+      <div className="flex flex-wrap items-center gap-3">
+        <Button icon="copy" onClick={copy}>
+          Copier
+        </Button>
+        <p role="status">{said}</p>
+      </div>
+    </div>
+  )
+}

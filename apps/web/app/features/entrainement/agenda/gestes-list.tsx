@@ -1,0 +1,64 @@
+import type { Geste } from '@foulee/contract/entrainement/entrainement'
+import { formatJour } from '@foulee/domain/date'
+import { parisDate } from '@foulee/domain/heure-paris'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useUndo } from '../../../entrainement/entrainements/entrainements.mutations.ts'
+import { gestesQuery } from '../../../entrainement/entrainements/entrainements.queries.ts'
+import { PagedItems } from '../../../paged-items.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
+
+const GESTE_MOTS: Readonly<Record<Geste['geste'], string>> = {
+  ajouter: 'Ajout',
+  deplacer: 'Déplacement',
+  echanger: 'Échange',
+  retirer: 'Retrait',
+  programmer: 'Programmation d’un plan',
+  adapter: 'Adaptation',
+  reprendre: 'Reprise',
+}
+
+const day = (instant: string) => formatJour(parisDate(new Date(instant)))
+const count = (nb: number) => (nb > 1 ? `${nb}\u00a0entraînements` : '1\u00a0entraînement')
+
+/** What was changed on the calendar; each may be taken back as long as nothing of it moved since. */
+export function GestesList() {
+  const { undo, isPending, variables } = useUndo()
+  return (
+    <PagedItems
+      empty={<p>Rien n’a encore changé. Ce que vous déplacez ou retirez se reprend ici.</p>}
+      query={useInfiniteQuery(gestesQuery)}
+      waiting={
+        <Loading label="Chargement des changements…">
+          <Skeleton className="h-40" />
+        </Loading>
+      }
+    >
+      {(gestes) => (
+        <ul className="divide-y divide-line">
+          {gestes.map((geste) => (
+            <li className="grid gap-2 py-3" key={geste.id}>
+              <p>
+                <strong>{GESTE_MOTS[geste.geste]}</strong>, {count(geste.nb)}, {day(geste.le)}
+                {geste.par && `, par ${geste.par}`}
+              </p>
+              {geste.raison && <p className="text-sm text-ink-soft">{geste.raison}</p>}
+              {geste.annule_le ? (
+                <p className="text-sm text-ink-soft">Annulé {day(geste.annule_le)}.</p>
+              ) : (
+                <Button
+                  aria-label={`Annuler\u00a0: ${GESTE_MOTS[geste.geste]}, ${day(geste.le)}`}
+                  className="justify-self-start"
+                  isLoading={isPending && variables === geste.id}
+                  onClick={() => undo(geste.id)}
+                >
+                  Annuler ce changement
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </PagedItems>
+  )
+}

@@ -1,0 +1,153 @@
+import type { Agenda, AgendaItem } from '@foulee/contract/entrainement/agenda'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useId, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { useToday } from '../../../browse/use-today.ts'
+import { AddDialog } from '../../../entrainement/entrainements/add-dialog.tsx'
+import { EntrainementSheet } from '../../../entrainement/entrainements/entrainement-sheet.tsx'
+import { AGENDA, PLANS } from '../../../entrainement/entrainements/paths.ts'
+import { PageHead } from '../../../page-head.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
+import { agendaQuery, useAgendaMove } from './agenda.queries.ts'
+import { AgendaBar } from './agenda-bar.tsx'
+import { AgendaTools } from './agenda-tools.tsx'
+import { type AgendaSearch, agendaParams, getShown, readAgenda } from './agenda-url.ts'
+import type { DayActs } from './day-cell.tsx'
+import { DayLine } from './day-line.tsx'
+import { listDays } from './days.ts'
+import { MonthView } from './month-view.tsx'
+import './agenda.css'
+
+/** /mon-agenda: everything dated of a member. */
+export default function MonAgenda() {
+  const today = useToday()
+  const search = readAgenda(useSearchParams()[0], today)
+  const { du, au } = getShown(search)
+  const { data, error, isFetching, refetch } = useQuery(agendaQuery(du, au))
+  const [adding, setAdding] = useState<string | null>(null)
+  return (
+    <main className="page grid content-start gap-5 py-6 md:py-10" id="contenu">
+      <PageHead
+        description="Vos entraînements, vos courses et vos échéances."
+        isPrivate
+        path={AGENDA}
+        title="Mon agenda"
+      />
+      <header className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-2xl md:text-3xl">Mon agenda</h1>
+        <AgendaTools fluxDepuis={data?.flux_depuis ?? null} onAdd={() => setAdding(search.jour)} />
+      </header>
+      <AgendaBar search={search} today={today} />
+      {error && !data ? (
+        <ErrorState
+          isRetrying={isFetching}
+          message={error.message}
+          onRetry={() => void refetch()}
+        />
+      ) : data ? (
+        <Shown agenda={data} onAdd={setAdding} search={search} today={today} />
+      ) : (
+        <Loading label="Chargement de l’agenda…">
+          <Skeleton className="h-[28rem] rounded-card" />
+        </Loading>
+      )}
+      <EntrainementSheet />
+      <AddDialog jour={adding} onClose={() => setAdding(null)} />
+    </main>
+  )
+}
+
+type ShownProps = {
+  agenda: Agenda
+  search: AgendaSearch
+  today: string
+  onAdd: (jour: string) => void
+}
+
+function Shown({ agenda, search, today, onAdd }: ShownProps) {
+  const helpId = useId()
+  const { move } = useAgendaMove()
+  const keepFocus = useKeptFocus(agenda)
+  const { du, au } = getShown(search)
+  const days = listDays(agenda, du, au)
+  const acts: DayActs = {
+    today,
+    helpId,
+    onAdd,
+    linkTo: (jour) => agendaParams({ ...search, jour }, today),
+    onDrop: (id, jour) => {
+      const item = agenda.items.find((one) => one.entrainements_id === id)
+      if (item && item.jour !== jour) move(id, jour)
+    },
+    onMove: (item: AgendaItem, jour) => {
+      if (item.entrainements_id === null) return
+      keepFocus(item.cle)
+      move(item.entrainements_id, jour)
+    },
+  }
+  return (
+    <div className="grid gap-3">
+      <p className="no-print text-sm text-ink-soft" id={helpId}>
+        Glissez un entraînement vers un autre jour, ou déplacez-le avec Maj et les flèches.
+      </p>
+      <View acts={acts} days={days} search={search} />
+    </div>
+  )
+}
+
+type ViewProps = { acts: DayActs; days: ReturnType<typeof listDays>; search: AgendaSearch }
+
+function View({ acts, days, search }: ViewProps) {
+  if (search.vue === 'mois') return <MonthView acts={acts} days={days} jour={search.jour} />
+  if (search.vue === 'semaine') {
+    return (
+      <ul className="agenda-semaine">
+        {days.map((day) => (
+          <DayLine acts={acts} day={day} key={day.jour} />
+        ))}
+      </ul>
+    )
+  }
+  const full = days.filter(({ items, conflits }) => items.length > 0 || conflits.length > 0)
+  if (full.length === 0) return <NothingPlanned />
+  return (
+    <ul className="max-w-3xl divide-y divide-line">
+      {full.map((day) => (
+        <DayLine acts={acts} day={day} key={day.jour} />
+      ))}
+    </ul>
+  )
+}
+
+const NothingPlanned = () => (
+  <EmptyState
+    action={
+      <>
+        <ButtonLink to={PLANS}>Choisir un plan</ButtonLink>
+        <ButtonLink to="/courses">Trouver une course</ButtonLink>
+      </>
+    }
+    title="Rien de prévu"
+  >
+    Vos courses, vos échéances et vos entraînements se rangent ici.
+  </EmptyState>
+)
+
+/** What was moved by key stays under the keys: it is focused again where it has gone. */
+function useKeptFocus(agenda: Agenda): (cle: string) => void {
+  const kept = useRef<string | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is looked for is there once the agenda has changed
+  useEffect(() => {
+    if (!kept.current) return
+    const shown = document.querySelectorAll<HTMLElement>(`[data-cle="${kept.current}"]`)
+    const visible = [...shown].find((element) => element.offsetParent !== null)
+    visible?.focus()
+    kept.current = null
+  }, [agenda])
+  return (cle) => {
+    kept.current = cle
+  }
+}

@@ -1,0 +1,96 @@
+import { addDays, isDate } from '@foulee/domain/calendrier'
+import {
+  type Pause,
+  RAISON_PAUSE_LABELS,
+  RAISONS_PAUSE,
+} from '@foulee/domain/entrainement/adaptation-pause'
+import { useMutation } from '@tanstack/react-query'
+import { api } from '../../../api.ts'
+import { useToday } from '../../../browse/use-today.ts'
+import { PropositionCard } from '../../../entrainement/entrainements/proposition-card.tsx'
+import { refuseFields } from '../../../form/form-values.ts'
+import { named } from '../../../form/named.ts'
+import { SessionForm } from '../../../form/session-form.tsx'
+import { ChoiceGroup, Radio } from '../../../ui/choice.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+
+function readPause(form: FormData): Pause {
+  const [du, au] = [String(form.get('du')), String(form.get('au'))]
+  const raison = RAISONS_PAUSE.find((one) => one === form.get('raison')) ?? 'absent'
+  refuseFields({
+    du: isDate(du) ? undefined : 'Choisissez le premier jour.',
+    au: !isDate(au)
+      ? 'Choisissez le dernier jour.'
+      : au < du
+        ? 'Le dernier jour vient après le premier.'
+        : undefined,
+  })
+  return { raison, du, au }
+}
+
+/** Ill, injured or away: what it would change is shown before anything is. */
+export function PauseForm({ onDone }: { onDone: () => void }) {
+  const today = useToday()
+  const ask = useMutation({
+    mutationFn: async (form: FormData) => {
+      const pause = readPause(form)
+      const { data } = await api('POST /api/training/propositions', { body: { pause } })
+      return { pause, propositions: data }
+    },
+  })
+  return (
+    <div className="grid gap-6">
+      <SessionForm
+        exception="Pas de réponse. Vérifiez votre connexion et réessayez."
+        isPart
+        mutation={ask}
+        submit="Voir ce que cela change"
+      >
+        {(errors) => (
+          <>
+            <ChoiceGroup error={errors.raison} isInline legend="Pourquoi">
+              {RAISONS_PAUSE.map((one, index) => (
+                <Radio
+                  defaultChecked={index === 0}
+                  id={index === 0 ? 'raison' : undefined}
+                  key={one}
+                  name="raison"
+                  value={one}
+                >
+                  {RAISON_PAUSE_LABELS[one]}
+                </Radio>
+              ))}
+            </ChoiceGroup>
+            <div className="grid gap-4 sm:grid-cols-2">
+              <TextField {...named('du', errors)} defaultValue={today} label="Du" type="date" />
+              <TextField
+                {...named('au', errors)}
+                defaultValue={addDays(today, 6)}
+                label="Au (compris)"
+                type="date"
+              />
+            </div>
+            <p className="text-sm text-ink-soft">
+              Ce n’est pas un avis médical. En cas de doute, voyez un médecin avant de reprendre.
+            </p>
+          </>
+        )}
+      </SessionForm>
+      <div aria-live="polite" className="grid gap-4">
+        {ask.data?.propositions.length === 0 && (
+          <p>
+            Rien n’est prévu ces jours-là ni juste après&nbsp;: votre agenda reste comme il est.
+          </p>
+        )}
+        {ask.data?.propositions.map((proposition) => (
+          <PropositionCard
+            key={proposition.code}
+            onApplied={onDone}
+            pause={ask.data.pause}
+            proposition={proposition}
+          />
+        ))}
+      </div>
+    </div>
+  )
+}
