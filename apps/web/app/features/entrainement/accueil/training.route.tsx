@@ -1,0 +1,141 @@
+import { addDays, getMonday } from '@foulee/domain/calendrier'
+import { useQuery } from '@tanstack/react-query'
+import { useToday } from '../../../browse/use-today.ts'
+import { EntrainementSheet } from '../../../entrainement/entrainements/entrainement-sheet.tsx'
+import {
+  propositionsQuery,
+  trainingsQuery,
+} from '../../../entrainement/entrainements/entrainements.queries.ts'
+import {
+  AGENDA,
+  ENTRAINEMENT,
+  FORME,
+  PLANS,
+  SEANCES,
+} from '../../../entrainement/entrainements/paths.ts'
+import { PropositionCard } from '../../../entrainement/entrainements/proposition-card.tsx'
+import { PageHead } from '../../../page-head.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
+import { SuiviCard } from './suivi-card.tsx'
+import { listCurrent, suivisQuery } from './suivis.queries.ts'
+import { Today } from './today.tsx'
+import { listWeek } from './week.ts'
+import { Week } from './week.tsx'
+import './accueil.css'
+
+/** How far ahead the next training is looked for. */
+const AHEAD = 14
+
+/** /training: today at one glance, this week, how far the plan is. */
+export default function Training() {
+  return (
+    <main className="page grid content-start gap-6 py-6 md:py-10" id="contenu">
+      <PageHead
+        description="Votre séance du jour, votre semaine et votre plan."
+        isPrivate
+        path={ENTRAINEMENT}
+        title="Entraînement"
+      />
+      <header className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-2xl md:text-3xl">Entraînement</h1>
+        <nav aria-label="Entraînement" className="flex flex-wrap gap-2">
+          <ButtonLink icon="calendar" to={AGENDA}>
+            Mon agenda
+          </ButtonLink>
+          <ButtonLink icon="stopwatch" to={FORME}>
+            Ma forme
+          </ButtonLink>
+        </nav>
+      </header>
+      <Content />
+      <EntrainementSheet />
+    </main>
+  )
+}
+
+function Content() {
+  const today = useToday()
+  const lundi = getMonday(today)
+  const trainings = useQuery(trainingsQuery(lundi, addDays(lundi, 6 + AHEAD)))
+  const suivis = useQuery(suivisQuery)
+  const failed = trainings.error ?? suivis.error
+  if (failed && !(trainings.data && suivis.data)) {
+    const retry = () => void Promise.all([trainings.refetch(), suivis.refetch()])
+    return (
+      <ErrorState
+        isRetrying={trainings.isFetching || suivis.isFetching}
+        message={failed.message}
+        onRetry={retry}
+      />
+    )
+  }
+  if (!trainings.data || !suivis.data) return <Waiting />
+  const current = listCurrent(suivis.data)
+  if (current.length === 0 && trainings.data.length === 0) return <Nothing />
+  return (
+    <div className="training-accueil">
+      <div className="grid content-start gap-6">
+        <Today entrainements={trainings.data} today={today} />
+        <Propositions />
+      </div>
+      <div className="grid content-start gap-6">
+        <Week today={today} week={listWeek(trainings.data, today)} />
+        {current.map((suivi) => (
+          <SuiviCard key={suivi.id} suivi={suivi} today={today} />
+        ))}
+        {current.length === 0 && (
+          <p className="flex flex-wrap gap-2">
+            <ButtonLink to={PLANS}>Choisir un plan</ButtonLink>
+            <ButtonLink to={SEANCES}>Trouver une séance</ButtonLink>
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Propositions() {
+  const { data } = useQuery(propositionsQuery)
+  if (!data?.length) return null
+  return (
+    <section aria-labelledby="propositions" className="grid gap-3">
+      <h2 className="text-xl" id="propositions">
+        Ce que nous proposons
+      </h2>
+      {data.map((proposition) => (
+        <PropositionCard key={proposition.phrase} proposition={proposition} />
+      ))}
+    </section>
+  )
+}
+
+const Nothing = () => (
+  <EmptyState
+    action={
+      <>
+        <ButtonLink to={PLANS} variant="primary">
+          Choisir un plan
+        </ButtonLink>
+        <ButtonLink to={SEANCES}>Trouver une séance</ButtonLink>
+      </>
+    }
+    title="Votre prochaine course commence ici"
+  >
+    Choisissez un plan qui finit le jour de votre course, ou ajoutez une séance à votre agenda.
+  </EmptyState>
+)
+
+const Waiting = () => (
+  <Loading label="Chargement de votre entraînement…">
+    <div className="training-accueil">
+      <Skeleton className="h-80 rounded-card" />
+      <div className="grid content-start gap-6">
+        <Skeleton className="h-48 rounded-card" />
+        <Skeleton className="h-40 rounded-card" />
+      </div>
+    </div>
+  </Loading>
+)

@@ -1,0 +1,43 @@
+import type { Entrainement } from '@foulee/contract/entrainement/entrainement'
+import { addDays, getMonday } from '@foulee/domain/calendrier'
+
+export type WeekDay = { jour: string; entrainements: readonly Entrainement[] }
+
+/** What is on a calendar, without what was taken off it. */
+const isKept = ({ etat }: Entrainement) => etat !== 'retire'
+
+/** The seven days of the week of a day, from Monday, each with its trainings. */
+export function listWeek(all: readonly Entrainement[], jour: string): WeekDay[] {
+  const lundi = getMonday(jour)
+  return Array.from({ length: 7 }, (_, rang) => {
+    const day = addDays(lundi, rang)
+    return { jour: day, entrainements: all.filter((one) => one.jour === day && isKept(one)) }
+  })
+}
+
+/** Sum of what is known, null when nothing is. */
+function sum(values: readonly (number | null)[]): number | null {
+  const known = values.filter((value) => value !== null)
+  return known.length > 0 ? known.reduce((total, value) => total + value, 0) : null
+}
+
+/** Done against planned of a week: how many, how long (seconds), how much of a load. */
+export function sumWeek(week: readonly WeekDay[]) {
+  const all = week.flatMap(({ entrainements }) => entrainements)
+  const done = all.filter(({ etat }) => etat === 'fait')
+  return {
+    nb: { faits: done.length, prevus: all.length },
+    duree: {
+      faite: sum(done.map(({ fait }) => fait?.duree ?? null)),
+      prevue: sum(all.map(({ totaux }) => totaux.duree)),
+    },
+    charge: {
+      faite: sum(done.map(({ fait }) => fait?.charge ?? null)),
+      prevue: sum(all.map(({ totaux }) => totaux.charge)),
+    },
+  }
+}
+
+/** The first training after a day that is still to be done. */
+export const findNext = (all: readonly Entrainement[], jour: string): Entrainement | undefined =>
+  all.find((one) => one.jour > jour && one.etat === 'prevu')

@@ -1,0 +1,56 @@
+import { formatJour } from '@foulee/domain/date'
+import { formatDuree, formatNombre } from '@foulee/domain/mesure'
+import { useEntrainementLink } from '../../../entrainement/entrainements/entrainement-sheet.tsx'
+import { ETATS } from '../../../entrainement/entrainements/etats.ts'
+import { AGENDA } from '../../../entrainement/entrainements/paths.ts'
+import { cx } from '../../../ui/class-names.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { SectionHeading } from '../../../ui/section-heading.tsx'
+import { Stat, StatRow } from '../../../ui/stat.tsx'
+import { sumWeek, type WeekDay } from './week.ts'
+
+type WeekProps = { week: readonly WeekDay[]; today: string }
+
+/** This week: what is planned of each day, what was done of it, and what it comes to. */
+export function Week({ week, today }: WeekProps) {
+  const link = useEntrainementLink()
+  const { nb, duree, charge } = sumWeek(week)
+  return (
+    <section aria-labelledby="semaine" className="card grid gap-4 p-5">
+      <SectionHeading
+        id="semaine"
+        more={{ to: `${AGENDA}?vue=semaine`, label: 'Agenda' }}
+        title="Cette semaine"
+      />
+      <StatRow>
+        <Stat label="Séances faites" value={`${nb.faits}\u00a0/\u00a0${nb.prevus}`} />
+        {duree.faite !== null && <Stat label="Temps couru" value={formatDuree(duree.faite)} />}
+        {charge.faite !== null && <Stat label="Charge" value={formatNombre(charge.faite)} />}
+      </StatRow>
+      <ul className="divide-y divide-line">
+        {week.map(({ jour, entrainements }) => (
+          <li
+            aria-current={jour === today ? 'date' : undefined}
+            className={cx('training-jour', jour === today && 'training-jour-meme')}
+            key={jour}
+          >
+            <span className="training-date">{formatJour(jour)}</span>
+            <span className="grid min-w-0">
+              {entrainements.length === 0 && <span className="py-2.5 text-ink-soft">Repos</span>}
+              {entrainements.map((one) => (
+                <Link className="training-lien" key={one.id} preventScrollReset to={link(one.id)}>
+                  <Icon className="mt-0.5 shrink-0" name={ETATS[one.etat].icon} size={18} />
+                  <span>
+                    {one.titre}
+                    <span className="sr-only">, {ETATS[one.etat].label.toLowerCase()}</span>
+                  </span>
+                </Link>
+              ))}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
