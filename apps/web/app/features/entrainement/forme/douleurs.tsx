@@ -1,0 +1,120 @@
+import type { Douleur } from '@foulee/contract/entrainement/forme'
+import { isDate } from '@foulee/domain/calendrier'
+import {
+  LIEU_DOULEUR_LABELS,
+  LIEUX_DOULEUR,
+  tellDouleur,
+} from '@foulee/domain/entrainement/douleur'
+import { useState } from 'react'
+import { api } from '../../../api.ts'
+import { useToday } from '../../../browse/use-today.ts'
+import { useTrainingChange } from '../../../entrainement/entrainements/entrainements.mutations.ts'
+import { readLine, refuseFields } from '../../../form/form-values.ts'
+import { named } from '../../../form/named.ts'
+import { SessionForm } from '../../../form/session-form.tsx'
+import { IconButton } from '../../../ui/button.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { useToast } from '../../../ui/toast.tsx'
+
+const LIEU_OPTIONS = LIEUX_DOULEUR.map((value) => ({ value, label: LIEU_DOULEUR_LABELS[value] }))
+const INTENSITES = Array.from({ length: 10 }, (_, index) => ({
+  value: String(index + 1),
+  label: `${index + 1} sur\u00a010`,
+}))
+
+/** Pain by place on the body, from head to toe. */
+export function DouleursSection({ douleurs }: { douleurs: readonly Douleur[] }) {
+  const today = useToday()
+  const toast = useToast()
+  const [noted, setNoted] = useState(0)
+  const note = useTrainingChange(async (form: FormData) => {
+    const lieu = LIEUX_DOULEUR.find((one) => one === form.get('lieu'))
+    const jour = readLine(form, 'jour')
+    const intensite = Number(form.get('intensite'))
+    refuseFields({
+      lieu: lieu ? undefined : 'Dites où vous avez mal.',
+      intensite: intensite ? undefined : 'Dites à quel point.',
+      jour: isDate(jour) ? undefined : 'Choisissez le jour.',
+    })
+    const body = { lieu: lieu ?? 'autre', jour, intensite, mots: readLine(form, 'mots') }
+    return api('POST /api/training/douleur', { body })
+  })
+  const remove = useTrainingChange((id: number) =>
+    api('POST /api/training/douleur/del', { body: { id } }),
+  )
+  const send = (form: FormData) =>
+    note.mutate(form, {
+      onSuccess: () => {
+        setNoted(noted + 1)
+        toast({ message: 'C’est noté.', tone: 'success' })
+      },
+    })
+  return (
+    <div className="grid gap-4">
+      <h3 className="text-lg">Mes douleurs</h3>
+      {douleurs.length > 0 && (
+        <ul className="divide-y divide-line">
+          {douleurs.map((douleur) => (
+            <li className="flex items-center justify-between gap-3" key={douleur.id}>
+              <span className="py-2">
+                {tellDouleur(douleur)} {douleur.mots}
+              </span>
+              <IconButton
+                icon="trash"
+                label={`Effacer\u00a0: ${tellDouleur(douleur)}`}
+                onClick={() =>
+                  remove.mutate(douleur.id, {
+                    onSuccess: () => toast({ message: 'C’est effacé.', tone: 'success' }),
+                    onError: ({ message }) => toast({ message, tone: 'danger' }),
+                  })
+                }
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <SessionForm
+        exception="Ce n’est pas noté. Vérifiez votre connexion et réessayez."
+        isPart
+        key={noted}
+        mutation={{ ...note, mutate: send }}
+        submit="Noter cette douleur"
+      >
+        {(errors) => (
+          <div className="grid gap-4 sm:grid-cols-2">
+            <Select
+              {...named('lieu', errors)}
+              label="Où"
+              options={LIEU_OPTIONS}
+              placeholder="Choisissez"
+            />
+            <Select
+              {...named('intensite', errors)}
+              label="À quel point"
+              options={INTENSITES}
+              placeholder="Choisissez"
+            />
+            <TextField
+              {...named('jour', errors)}
+              defaultValue={today}
+              label="Quel jour"
+              max={today}
+              type="date"
+            />
+            <TextField
+              {...named('mots', errors)}
+              isOptional
+              label="En quelques mots"
+              maxLength={300}
+            />
+          </div>
+        )}
+      </SessionForm>
+      <p className="text-sm text-ink-soft">
+        Une douleur qui dure ou qui augmente se montre à un médecin&nbsp;: Foulée n’en tire aucun
+        avis.
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query'
+import { ChargeSection } from '../../../entrainement/charge/charge-section.tsx'
+import { ENTRAINEMENT, FORME } from '../../../entrainement/entrainements/paths.ts'
+import { formeQuery } from '../../../entrainement/forme.queries.ts'
+import { PageHead } from '../../../page-head.tsx'
+import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
+import { MesCoachs } from '../athletes/mes-coachs.tsx'
+import { AlluresTable } from './allures-table.tsx'
+import { SanteSection } from './sante-section.tsx'
+import { VmaSection } from './vma-section.tsx'
+
+/** /training/forme: how fast one runs, how much one did, and who else sees it. */
+export default function MaForme() {
+  return (
+    <main className="page grid content-start gap-8 py-6 md:py-10" id="contenu">
+      <PageHead
+        description="Votre VMA, vos allures et votre charge d’entraînement."
+        isPrivate
+        path={FORME}
+        title="Ma forme"
+      />
+      <header className="grid gap-3">
+        <Breadcrumb crumbs={[{ label: 'Entraînement', to: ENTRAINEMENT }, { label: 'Ma forme' }]} />
+        <h1 className="text-2xl md:text-3xl">Ma forme</h1>
+      </header>
+      <Content />
+    </main>
+  )
+}
+
+function Content() {
+  const { data, error, isFetching, refetch } = useQuery(formeQuery)
+  if (error && !data) {
+    return (
+      <ErrorState isRetrying={isFetching} message={error.message} onRetry={() => void refetch()} />
+    )
+  }
+  if (!data) {
+    return (
+      <Loading label="Chargement de votre forme…">
+        <div className="grid gap-6">
+          <Skeleton className="h-56 rounded-card" />
+          <Skeleton className="h-72 rounded-card" />
+        </div>
+      </Loading>
+    )
+  }
+  return (
+    <>
+      <div className="grid items-start gap-8 lg:grid-cols-2">
+        <VmaSection forme={data} />
+        <AlluresTable reperes={{ vma: data.vma?.vma ?? null, fc_max: data.sante.fc_max }} />
+      </div>
+      <ChargeSection charge={data.charge} />
+      <div className="grid items-start gap-8 lg:grid-cols-2">
+        <SanteSection sante={data.sante} />
+        <MesCoachs />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,112 @@
+import { isDate } from '@foulee/domain/calendrier'
+import { SOURCES_VMA, type SourceVma, VMA_LIMITS } from '@foulee/domain/entrainement/vma'
+import { useState } from 'react'
+import { api } from '../../../api.ts'
+import { useToday } from '../../../browse/use-today.ts'
+import { useTrainingChange } from '../../../entrainement/entrainements/entrainements.mutations.ts'
+import { readLine, refuseFields } from '../../../form/form-values.ts'
+import { named } from '../../../form/named.ts'
+import { SessionForm } from '../../../form/session-form.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { useToast } from '../../../ui/toast.tsx'
+
+const SOURCE_OPTIONS = [
+  { value: 'demi_cooper', label: 'Un test demi-Cooper' },
+  { value: 'vameval', label: 'Un test VAMEVAL' },
+  { value: 'resultat', label: 'Un résultat récent' },
+  { value: 'declaree', label: 'Je la connais' },
+] as const satisfies { value: SourceVma; label: string }[]
+
+const HINTS: Readonly<Record<SourceVma, string>> = {
+  demi_cooper: 'Courez six minutes aussi loin que possible, après un bon échauffement.',
+  vameval: 'La vitesse du dernier palier tenu jusqu’au bout.',
+  resultat: 'La VMA que l’on tire de votre course.',
+  declaree: 'Telle que votre coach ou un test vous l’a donnée.',
+}
+
+function readBody(form: FormData) {
+  const source = SOURCES_VMA.find((one) => one === form.get('source')) ?? 'declaree'
+  const le = readLine(form, 'le')
+  const day = isDate(le) ? undefined : 'Choisissez le jour.'
+  const { min, max } = VMA_LIMITS
+  const isTest = source === 'demi_cooper'
+  const field = isTest ? 'distance' : 'vma'
+  const value = Number(readLine(form, field).replace(',', '.'))
+  const [low, high] = isTest ? [min * 100, max * 100] : [min, max]
+  const isGood = value >= low && value <= high
+  const unit = isTest ? 'mètres' : 'km/h'
+  refuseFields({
+    [field]: isGood ? undefined : `Indiquez un nombre de ${low} à ${high}\u00a0${unit}.`,
+    le: day,
+  })
+  return isTest
+    ? { source, le, distance: Math.round(value) }
+    : { source, le, vma: Math.round(value * 10) / 10 }
+}
+
+/** A VMA, with where it comes from and the day that it is of. */
+export function VmaForm({ onDone }: { onDone: () => void }) {
+  const today = useToday()
+  const toast = useToast()
+  const [source, setSource] = useState<SourceVma>('demi_cooper')
+  const give = useTrainingChange(async (form: FormData) =>
+    api('POST /api/training/vma', { body: readBody(form) }),
+  )
+  const send = (form: FormData) =>
+    give.mutate(form, {
+      onSuccess: () => {
+        toast({ message: 'Vos allures sont à jour.', tone: 'success' })
+        onDone()
+      },
+    })
+  return (
+    <SessionForm
+      exception="Ce n’est pas enregistré. Vérifiez votre connexion et réessayez."
+      isPart
+      mutation={{ ...give, mutate: send }}
+      submit="Enregistrer ma VMA"
+    >
+      {(errors) => (
+        <>
+          <Select
+            {...named('source', errors)}
+            hint={HINTS[source]}
+            label="D’où vient-elle"
+            onChange={({ target }) =>
+              setSource(SOURCES_VMA.find((one) => one === target.value) ?? 'declaree')
+            }
+            options={[...SOURCE_OPTIONS]}
+            value={source}
+          />
+          <div className="grid gap-4 sm:grid-cols-2">
+            {source === 'demi_cooper' ? (
+              <TextField
+                {...named('distance', errors)}
+                autoComplete="off"
+                inputMode="numeric"
+                label="Distance en six minutes"
+                unit="m"
+              />
+            ) : (
+              <TextField
+                {...named('vma', errors)}
+                autoComplete="off"
+                inputMode="decimal"
+                label="VMA"
+                unit="km/h"
+              />
+            )}
+            <TextField
+              {...named('le', errors)}
+              defaultValue={today}
+              label="Le"
+              max={today}
+              type="date"
+            />
+          </div>
+        </>
+      )}
+    </SessionForm>
+  )
+}
