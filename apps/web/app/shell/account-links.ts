@@ -7,11 +7,15 @@ type AccountLink = { to: string; label: string; icon: IconName }
 export const accountLinks = (droits: readonly Droit[]): AccountLink[] => [
   { to: '/profil', label: 'Mon profil', icon: 'user' },
   { to: '/ma-runlist', label: 'Ma run list', icon: 'heart' },
+  { to: '/mon-agenda', label: 'Mon agenda', icon: 'calendar' },
   { to: '/contribution/parcours', label: 'Mes parcours', icon: 'route' },
   { to: '/contribution/courses', label: 'Mes courses', icon: 'flag' },
   { to: '/contribution/trainings', label: 'Mes séances', icon: 'stopwatch' },
   ...(droits.includes('gerer_plans')
-    ? [{ to: '/contribution/plans', label: 'Mes plans', icon: 'list' as const }]
+    ? [
+        { to: '/contribution/plans', label: 'Mes plans', icon: 'list' as const },
+        { to: '/contribution/athletes', label: 'Mes athlètes', icon: 'users' as const },
+      ]
     : []),
   { to: '/invitations', label: 'Inviter', icon: 'users' },
   ...(droits.includes('moderer')

@@ -14,6 +14,7 @@ export const topItems = (isAuth: boolean): NavItem[] =>
         { to: '/home', label: 'Fil' },
         { to: '/courses', label: 'Courses' },
         { to: '/parcours', label: 'Parcours' },
+        { to: '/training', label: 'Entraînement' },
         calendrier,
       ]
     : [calendrier, itineraires]
@@ -24,6 +25,7 @@ export const bottomItems = (isAuth: boolean): BottomBarItem[] =>
         { to: '/home', label: 'Fil', icon: 'feed' },
         { to: '/courses', label: 'Courses', icon: 'flag' },
         { to: '/parcours', label: 'Parcours', icon: 'route' },
+        { to: '/training', label: 'Entraînement', icon: 'stopwatch' },
         { to: '/profil', label: 'Moi', icon: 'user' },
       ]
     : [

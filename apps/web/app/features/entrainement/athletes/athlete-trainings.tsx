@@ -1,0 +1,70 @@
+import type { Entrainement } from '@foulee/contract/entrainement/entrainement'
+import { getMonday } from '@foulee/domain/calendrier'
+import { formatDate, formatJour } from '@foulee/domain/date'
+import { formatDistanceShort, formatDuree } from '@foulee/domain/mesure'
+import { BlocsSeance } from '../../../entrainement/blocs-seance.tsx'
+import { ETATS, sayRpe } from '../../../entrainement/entrainements/etats.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { groupWeeks } from './athlete-weeks.ts'
+
+type AthleteTrainingsProps = {
+  entrainements: readonly Entrainement[]
+  weeks: { du: string; au: string }
+  today: string
+}
+
+/** Week after week, what was given and what came of it. */
+export function AthleteTrainings({ entrainements, weeks, today }: AthleteTrainingsProps) {
+  const thisWeek = getMonday(today)
+  return (
+    <ol className="grid gap-4">
+      {groupWeeks(entrainements, weeks).map(({ lundi, entrainements: own }) => (
+        <li className="card grid gap-2 p-4" key={lundi}>
+          <h3 className="flex flex-wrap items-center gap-2 text-base font-semibold">
+            Semaine du {formatDate(lundi)}
+            {lundi === thisWeek && <Badge tone="success">Cette semaine</Badge>}
+            <span className="font-normal text-ink-soft">
+              {own.filter(({ etat }) => etat === 'fait').length}&nbsp;/&nbsp;{own.length} faites
+            </span>
+          </h3>
+          {own.length === 0 && <p className="text-ink-soft">Rien de prévu.</p>}
+          <ul className="divide-y divide-line">
+            {own.map((one) => (
+              <Line entrainement={one} key={one.id} />
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Line({ entrainement }: { entrainement: Entrainement }) {
+  const { titre, jour, etat, steps, fait } = entrainement
+  const { label, tone, icon } = ETATS[etat]
+  return (
+    <li className="grid gap-2 py-3 md:grid-cols-[7rem_1fr_10rem] md:items-center">
+      <span className="text-ink-soft">{formatJour(jour)}</span>
+      <div className="grid gap-1">
+        <p className="flex flex-wrap items-center gap-2">
+          <strong>{titre}</strong>
+          <Badge icon={icon} tone={tone}>
+            {label}
+          </Badge>
+        </p>
+        {fait && <p className="text-sm text-ink-soft">{sayFait(fait)}</p>}
+        {fait?.mots && <p className="break-words">«&nbsp;{fait.mots}&nbsp;»</p>}
+      </div>
+      <BlocsSeance isDecorative steps={steps} />
+    </li>
+  )
+}
+
+const sayFait = ({ duree, distance, rpe }: NonNullable<Entrainement['fait']>) =>
+  [
+    duree !== null && formatDuree(duree),
+    distance !== null && formatDistanceShort(distance),
+    rpe !== null && `effort de ${sayRpe(rpe)}`,
+  ]
+    .filter(Boolean)
+    .join(' · ')

@@ -1,0 +1,141 @@
+import type { Athlete } from '@foulee/contract/entrainement/athletes'
+import { formatDate } from '@foulee/domain/date'
+import { tellDouleur } from '@foulee/domain/entrainement/douleur'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate, useParams, useSearchParams } from 'react-router'
+import { api } from '../../../api.ts'
+import { useToday } from '../../../browse/use-today.ts'
+import { RemoveButton } from '../../../editor/remove-button.tsx'
+import { ChargeSection } from '../../../entrainement/charge/charge-section.tsx'
+import { AddDialog } from '../../../entrainement/entrainements/add-dialog.tsx'
+import { useTrainingChange } from '../../../entrainement/entrainements/entrainements.mutations.ts'
+import { ATHLETES } from '../../../entrainement/entrainements/paths.ts'
+import { FailurePage } from '../../../failure/failure-page.tsx'
+import { readFailure } from '../../../failure/read-failure.ts'
+import { PageHead } from '../../../page-head.tsx'
+import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
+import { AthleteTrainings } from './athlete-trainings.tsx'
+import { readWeeks, shiftWeeks } from './athlete-weeks.ts'
+import { athleteQuery } from './athletes.queries.ts'
+
+/** One athlete’s weeks, as far as they share them. */
+export default function AthletePage() {
+  const id = Number(useParams().id)
+  const today = useToday()
+  const weeks = readWeeks(useSearchParams()[0].get('du'), today)
+  const { data, error } = useQuery(athleteQuery(id, weeks.du, weeks.au))
+  if (error && !data) return <FailurePage failure={readFailure(error)} />
+  return (
+    <main className="page grid content-start gap-6 py-6 md:py-10" id="contenu">
+      <PageHead
+        description="Les semaines d’un athlète."
+        isPrivate
+        path={`${ATHLETES}/${id}`}
+        title={data?.nom ?? 'Athlète'}
+      />
+      {data ? <Shown athlete={data} today={today} weeks={weeks} /> : <Waiting />}
+    </main>
+  )
+}
+
+type ShownProps = { athlete: Athlete; today: string; weeks: { du: string; au: string } }
+
+function Shown({ athlete, today, weeks }: ShownProps) {
+  const { id, nom, partages, raisons, prochaine, charge, douleurs, entrainements } = athlete
+  const [isAdding, setAdding] = useState(false)
+  const hasCalendar = partages.includes('calendrier')
+  return (
+    <>
+      <header className="grid gap-3">
+        <Breadcrumb crumbs={[{ label: 'Mes athlètes', to: ATHLETES }, { label: nom }]} />
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <h1 className="text-2xl md:text-3xl">{nom}</h1>
+          {hasCalendar && (
+            <Button icon="plus" onClick={() => setAdding(true)} variant="primary">
+              Donner une séance
+            </Button>
+          )}
+        </div>
+        {raisons.map((raison) => (
+          <p className="flex gap-2 rounded-control bg-jaune-wash p-3" key={raison}>
+            <Icon className="mt-0.5 shrink-0" name="message" />
+            {raison}
+          </p>
+        ))}
+        {prochaine && (
+          <p className="text-ink-soft">
+            Prochaine course&nbsp;: {prochaine.nom}, {formatDate(prochaine.date)}
+          </p>
+        )}
+      </header>
+      {hasCalendar ? (
+        <section aria-labelledby="semaines" className="grid gap-4">
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <h2 className="text-xl" id="semaines">
+              Ses semaines
+            </h2>
+            <nav aria-label="Autres semaines" className="flex gap-2">
+              <ButtonLink icon="chevron-left" to={`?du=${shiftWeeks(weeks.du, -1)}`}>
+                Avant
+              </ButtonLink>
+              <ButtonLink icon="chevron-right" to={`?du=${shiftWeeks(weeks.du, 1)}`}>
+                Après
+              </ButtonLink>
+            </nav>
+          </div>
+          <AthleteTrainings entrainements={entrainements} today={today} weeks={weeks} />
+        </section>
+      ) : (
+        <p className="card p-5">{nom} ne partage pas son calendrier avec vous.</p>
+      )}
+      {charge && <ChargeSection charge={charge} isOwn={false} />}
+      {douleurs.length > 0 && (
+        <section aria-labelledby="douleurs" className="grid gap-2">
+          <h2 className="text-xl" id="douleurs">
+            Douleurs
+          </h2>
+          <ul>
+            {douleurs.map((douleur) => (
+              <li key={`${douleur.jour} ${douleur.lieu}`}>
+                {tellDouleur(douleur)} {douleur.mots}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <End id={id} nom={nom} />
+      <AddDialog athletes={[id]} jour={isAdding ? today : null} onClose={() => setAdding(false)} />
+    </>
+  )
+}
+
+function End({ id, nom }: { id: number; nom: string }) {
+  const navigate = useNavigate()
+  const end = useTrainingChange(() =>
+    api('POST /api/coaching/athletes/{id}/end', { params: { id } }),
+  )
+  const run = async () => {
+    await end.mutateAsync(undefined)
+    await navigate(ATHLETES)
+  }
+  return (
+    <div>
+      <RemoveButton label="Ne plus suivre" question={`Ne plus suivre ${nom}\u00a0?`} remove={run}>
+        Vous ne verrez plus rien de {nom}. Les séances que vous avez données restent à son agenda.
+      </RemoveButton>
+    </div>
+  )
+}
+
+const Waiting = () => (
+  <Loading label="Chargement de l’athlète…">
+    <div className="grid gap-6">
+      <Skeleton className="h-10 w-60" />
+      <Skeleton className="h-96 rounded-card" />
+    </div>
+  </Loading>
+)

@@ -1,0 +1,29 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { api } from '../../../api.ts'
+import { TRAINING_KEY } from '../../../entrainement/entrainements/entrainements.queries.ts'
+import { nextPage } from '../../../next-page.ts'
+
+const PER_PAGE = 50
+
+/** My athletes, those who need a word first. */
+export const athletesQuery = infiniteQueryOptions({
+  queryKey: [...TRAINING_KEY, 'athletes'],
+  queryFn: ({ pageParam: page }) =>
+    api('POST /api/coaching/athletes/list', { query: { page, nb_page: PER_PAGE } }),
+  initialPageParam: 1,
+  getNextPageParam: nextPage(PER_PAGE),
+})
+
+/** One of them, with what they share of these days. */
+export const athleteQuery = (id: number, du: string, au: string) =>
+  queryOptions({
+    queryKey: [...TRAINING_KEY, 'athletes', id, du, au],
+    queryFn: async () =>
+      (await api('POST /api/coaching/athletes/{id}', { params: { id }, query: { du, au } })).data,
+  })
+
+/** My coaches, what I let them see, and what they looked at. */
+export const coachsQuery = queryOptions({
+  queryKey: [...TRAINING_KEY, 'coachs'],
+  queryFn: async () => (await api('POST /api/training/coachs')).data,
+})

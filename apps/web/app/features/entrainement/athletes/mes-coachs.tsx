@@ -1,0 +1,127 @@
+import { type MonCoach, PARTAGES } from '@foulee/contract/entrainement/athletes'
+import { formatDateLongue, formatJour } from '@foulee/domain/date'
+import { parisDate } from '@foulee/domain/heure-paris'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../../../api.ts'
+import { useTrainingChange } from '../../../entrainement/entrainements/entrainements.mutations.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Switch } from '../../../ui/choice.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { useToast } from '../../../ui/toast.tsx'
+import { coachsQuery } from './athletes.queries.ts'
+import { PARTAGE_LABELS, type Partage, sayPartages } from './partages.ts'
+
+/** Who follows me, what I let them see, what they looked at. */
+export function MesCoachs() {
+  const { data, error, isFetching, refetch } = useQuery(coachsQuery)
+  return (
+    <section aria-labelledby="coachs" className="grid gap-4">
+      <h2 className="text-xl" id="coachs">
+        Mes coachs
+      </h2>
+      {error && !data && (
+        <ErrorState
+          isRetrying={isFetching}
+          message={error.message}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !error && <Skeleton className="h-40 rounded-card" />}
+      {data?.length === 0 && (
+        <p className="text-ink-soft">
+          Personne ne suit votre entraînement. Un coach vous invite par email&nbsp;; rien ne lui est
+          montré avant que vous ayez accepté.
+        </p>
+      )}
+      {data?.map((coach) => (
+        <Coach coach={coach} key={coach.id} />
+      ))}
+    </section>
+  )
+}
+
+function Coach({ coach }: { coach: MonCoach }) {
+  const { id, nom, depuis, partages, consultations } = coach
+  const toast = useToast()
+  const fail = ({ message }: Error) => toast({ message, tone: 'danger' })
+  const choose = useTrainingChange((chosen: Partage[]) =>
+    api('POST /api/training/coachs/{id}', { params: { id }, body: { partages: chosen } }),
+  )
+  const shown = choose.isPending ? choose.variables : partages
+  const toggle = (one: Partage) =>
+    choose.mutate(shown.includes(one) ? shown.filter((other) => other !== one) : [...shown, one], {
+      onError: fail,
+    })
+  return (
+    <article aria-labelledby={`coach-${id}`} className="card grid gap-4 p-5">
+      <div>
+        <h3 className="text-lg" id={`coach-${id}`}>
+          {nom}
+        </h3>
+        <p className="text-sm text-ink-soft">
+          Vous suit depuis le {formatDateLongue(parisDate(new Date(depuis)))}
+        </p>
+      </div>
+      <fieldset className="grid">
+        <legend className="pb-1 font-semibold">Ce que {nom} voit</legend>
+        {PARTAGES.map((one) => (
+          <Switch
+            checked={shown.includes(one)}
+            hint={PARTAGE_LABELS[one].hint}
+            key={one}
+            onChange={() => toggle(one)}
+          >
+            {PARTAGE_LABELS[one].label}
+          </Switch>
+        ))}
+      </fieldset>
+      <div className="grid gap-1">
+        <h4 className="font-semibold">Ce qui a été regardé</h4>
+        {consultations.length === 0 && <p className="text-ink-soft">Rien pour le moment.</p>}
+        <ul>
+          {consultations.map(({ jour, partages: seen }) => (
+            <li key={jour}>
+              {formatJour(jour)}&nbsp;: {sayPartages(seen)}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <End id={id} nom={nom} />
+    </article>
+  )
+}
+
+function End({ id, nom }: { id: number; nom: string }) {
+  const toast = useToast()
+  const [isAsked, setAsked] = useState(false)
+  const end = useTrainingChange(() => api('POST /api/training/coachs/{id}/end', { params: { id } }))
+  if (!isAsked) {
+    return (
+      <Button className="justify-self-start" onClick={() => setAsked(true)}>
+        Mettre fin au suivi
+      </Button>
+    )
+  }
+  return (
+    <div className="grid gap-3">
+      <p>{nom} ne verra plus rien, tout de suite. Vos entraînements restent.</p>
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={() => setAsked(false)}>Garder</Button>
+        <Button
+          isLoading={end.isPending}
+          onClick={() =>
+            end.mutate(undefined, {
+              onSuccess: () => toast({ message: `${nom} ne vous suit plus.`, tone: 'success' }),
+              onError: ({ message }) => toast({ message, tone: 'danger' }),
+            })
+          }
+          variant="danger"
+        >
+          Mettre fin maintenant
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import type { PARTAGES } from '@foulee/contract/entrainement/athletes'
+
+export type Partage = (typeof PARTAGES)[number]
+
+/** What an athlete lets a coach see, item by item, as both read it. */
+export const PARTAGE_LABELS: Readonly<Record<Partage, { label: string; hint: string }>> = {
+  calendrier: { label: 'Mon calendrier', hint: 'Ce qui est prévu, pour y ajouter des séances.' },
+  faits: { label: 'Ce que j’ai fait', hint: 'Fait ou manqué, durée, distance, effort.' },
+  mots: { label: 'Mes mots', hint: 'Ce que j’écris de mes séances.' },
+  courses: { label: 'Mes courses', hint: 'Celles auxquelles je suis inscrit.' },
+  charge: { label: 'Ma charge', hint: 'Les sommes sur 7 et 28\u00a0jours.' },
+  douleurs: {
+    label: 'Mes douleurs',
+    hint: 'Des données de santé\u00a0: seulement si vous y consentez.',
+  },
+}
+
+/** `calendrier, charge` for a sentence. */
+export const sayPartages = (partages: readonly Partage[]): string =>
+  partages
+    .map((one) => PARTAGE_LABELS[one].label.toLowerCase().replace(/^(mon|ma|mes) /, ''))
+    .join(', ')
