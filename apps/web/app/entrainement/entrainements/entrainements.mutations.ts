@@ -8,10 +8,12 @@ import { TRAINING_KEY } from './entrainements.queries.ts'
 /** A change of training: everything that shows training is asked again. */
 export function useTrainingChange<Given, Answer>(
   change: (given: Given) => Promise<Answer>,
+  said: { onSuccess?: () => void; onError?: (error: Error) => void } = {},
 ): UseMutationResult<Answer, Error, Given> {
   const client = useQueryClient()
   return useMutation({
     mutationFn: change,
+    ...said,
     onSettled: () => client.invalidateQueries({ queryKey: TRAINING_KEY }),
   })
 }
@@ -23,20 +25,17 @@ async function findLastGeste(): Promise<number | null> {
   return geste && geste.annule_le === null ? geste.id : null
 }
 
-/** Takes an act back, and says so. */
+/** Takes an act back, and says so, even when whatever asked for it is no longer on the page. */
 export function useUndo() {
   const toast = useToast()
-  const undo = useTrainingChange((id: number) =>
-    api('POST /api/training/annuler', { body: { id } }),
+  const { mutate, isPending, variables } = useTrainingChange(
+    (id: number) => api('POST /api/training/annuler', { body: { id } }),
+    {
+      onSuccess: () => toast({ message: 'C’est remis comme avant.', tone: 'success' }),
+      onError: ({ message }) => toast({ message, tone: 'danger' }),
+    },
   )
-  return {
-    ...undo,
-    undo: (id: number) =>
-      undo.mutate(id, {
-        onSuccess: () => toast({ message: 'C’est remis comme avant.', tone: 'success' }),
-        onError: ({ message }) => toast({ message, tone: 'danger' }),
-      }),
-  }
+  return { undo: mutate, isPending, variables }
 }
 
 /** An act on the calendar, after which a word offers to take it back. */

@@ -29,15 +29,17 @@ export function AgendaBar({ search, today }: AgendaBarProps) {
         <p aria-live="polite" className="ps-2 text-lg font-semibold first-letter:uppercase">
           {sayShown(search)}
         </p>
+        {search.jour !== today && (
+          <Link
+            className="button button-quiet no-print"
+            preventScrollReset
+            to={agendaParams({ ...search, jour: today }, today)}
+          >
+            Aujourd’hui
+          </Link>
+        )}
       </div>
       <div className="no-print flex flex-wrap items-center gap-3">
-        <Link
-          className="button button-secondary"
-          preventScrollReset
-          to={agendaParams({ ...search, jour: today }, today)}
-        >
-          Aujourd’hui
-        </Link>
         <ViewToggle
           label="Affichage"
           onChange={(vue) =>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Sheet } from '../../../ui/dialog.tsx'
+import Menu from '../../../ui/menu.tsx'
 import { Flux } from './flux.tsx'
 import { GestesList } from './gestes-list.tsx'
 import { PauseForm } from './pause-form.tsx'
@@ -24,15 +25,25 @@ export function AgendaTools({ fluxDepuis, onAdd }: AgendaToolsProps) {
         Ajouter
       </Button>
       <Button onClick={() => setOpen('pause')}>Pause</Button>
-      <Button icon="refresh" onClick={() => setOpen('gestes')}>
-        Changements
-      </Button>
-      <Button icon="share" onClick={() => setOpen('flux')}>
-        iCalendar
-      </Button>
-      <Button icon="printer" onClick={() => window.print()}>
-        Imprimer
-      </Button>
+      <Menu
+        entries={[
+          {
+            id: 'gestes',
+            label: TITLES.gestes,
+            icon: 'refresh',
+            onSelect: () => setOpen('gestes'),
+          },
+          { id: 'flux', label: TITLES.flux, icon: 'share', onSelect: () => setOpen('flux') },
+          // Once the menu has closed: else it is printed.
+          {
+            id: 'imprimer',
+            label: 'Imprimer',
+            icon: 'printer',
+            onSelect: () => setTimeout(() => window.print()),
+          },
+        ]}
+        label="Plus d’actions"
+      />
       <Sheet isOpen={open !== null} onClose={close} title={open ? TITLES[open] : ''}>
         {open === 'pause' && <PauseForm onDone={close} />}
         {open === 'gestes' && <GestesList />}

@@ -62,12 +62,15 @@ export function DayCell({ day, acts, isOut, isChosen }: DayCellProps) {
       <div className="flex items-start justify-between">
         <Link
           aria-current={isToday ? 'date' : undefined}
-          aria-label={`${formatDateLongue(jour)}${countWords(items.length)}`}
           className="agenda-numero"
           preventScrollReset
           to={acts.linkTo(jour)}
         >
-          <span>{Number(jour.slice(8))}</span>
+          <span aria-hidden="true">{Number(jour.slice(8))}</span>
+          <span className="sr-only">
+            {formatDateLongue(jour)}
+            {countWords(items.length)}
+          </span>
           <span aria-hidden="true" className="agenda-points">
             {items.slice(0, 3).map((item) => (
               <span className={getLook(item).className} key={item.cle} />

@@ -1,13 +1,18 @@
-import { formatDateLongue } from '@foulee/domain/date'
+import { formatDateLongue, formatJour } from '@foulee/domain/date'
 import { cx } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { AddButton, type DayActs, DayItems, useDrop } from './day-cell.tsx'
 import type { Day } from './days.ts'
 
-type DayLineProps = { day: Day; acts: DayActs }
+type DayLineProps = {
+  day: Day
+  acts: DayActs
+  /** One of seven columns: its date is short to the eye. */
+  isColumn?: boolean
+}
 
 /** One day told whole: its date, what does not go together, what is on it. */
-export function DayLine({ day: { jour, items, conflits }, acts }: DayLineProps) {
+export function DayLine({ day: { jour, items, conflits }, acts, isColumn }: DayLineProps) {
   const { isOver, target } = useDrop(jour, acts.onDrop)
   const isToday = jour === acts.today
   return (
@@ -17,8 +22,17 @@ export function DayLine({ day: { jour, items, conflits }, acts }: DayLineProps) 
     >
       <div className="flex items-center justify-between gap-2">
         <h2 className="text-base font-semibold first-letter:uppercase">
-          {formatDateLongue(jour)}
-          {isToday && <span className="font-normal text-ink-soft">, aujourd’hui</span>}
+          <span className={isColumn ? 'lg:sr-only' : undefined}>{formatDateLongue(jour)}</span>
+          {isColumn && (
+            <span aria-hidden="true" className="max-lg:hidden">
+              {formatJour(jour)}
+            </span>
+          )}
+          {isToday && (
+            <span className={cx('font-normal text-ink-soft', isColumn && 'lg:sr-only')}>
+              , aujourd’hui
+            </span>
+          )}
         </h2>
         <AddButton jour={jour} onAdd={acts.onAdd} />
       </div>

@@ -90,7 +90,7 @@ function Shown({ agenda, search, today, onAdd }: ShownProps) {
   }
   return (
     <div className="grid gap-3">
-      <p className="no-print text-sm text-ink-soft" id={helpId}>
+      <p className="no-print text-sm text-ink-soft max-md:sr-only" id={helpId}>
         Glissez un entraînement vers un autre jour, ou déplacez-le avec Maj et les flèches.
       </p>
       <View acts={acts} days={days} search={search} />
@@ -106,7 +106,7 @@ function View({ acts, days, search }: ViewProps) {
     return (
       <ul className="agenda-semaine">
         {days.map((day) => (
-          <DayLine acts={acts} day={day} key={day.jour} />
+          <DayLine acts={acts} day={day} isColumn key={day.jour} />
         ))}
       </ul>
     )

@@ -1,5 +1,7 @@
+import { formatJour } from '@foulee/domain/date'
 import { JOUR_SEMAINE_LABELS } from '@foulee/domain/entrainement/jour-semaine'
 import { JOURS_SEMAINE } from '@foulee/domain/entrainement/plan'
+import { Icon } from '../../../ui/icon.tsx'
 import { type DayActs, DayCell } from './day-cell.tsx'
 import { DayLine } from './day-line.tsx'
 import { type Day, splitWeeks } from './days.ts'
@@ -45,6 +47,30 @@ export function MonthView({ days, jour, acts }: MonthViewProps) {
           <DayLine acts={acts} day={chosen} />
         </ul>
       )}
+      <Conflits days={days} />
     </div>
+  )
+}
+
+/** What does not go together, in words: a cell only has room for a mark. */
+function Conflits({ days }: { days: readonly Day[] }) {
+  const all = days.flatMap(({ jour, conflits }) => conflits.map((message) => ({ jour, message })))
+  if (all.length === 0) return null
+  return (
+    <section aria-labelledby="conflits" className="grid gap-2 max-md:hidden">
+      <h2 className="text-lg" id="conflits">
+        Ce qui se gêne
+      </h2>
+      <ul className="grid gap-2">
+        {all.map(({ jour, message }) => (
+          <li className="agenda-conflit" key={message}>
+            <Icon className="mt-0.5 shrink-0" name="alert" size={18} />
+            <span>
+              <strong className="first-letter:uppercase">{formatJour(jour)}</strong> {message}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
