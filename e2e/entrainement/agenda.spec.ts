@@ -1,0 +1,128 @@
+/// <reference lib="dom" />
+import { expect, type Page, test } from '@playwright/test'
+import { findViolations } from '../axe.ts'
+import { arriveAsNew, type NewMember } from '../new-member.ts'
+
+const parisDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris' })
+/** The day so many days from today, in Paris. */
+const dayIn = (days: number) => parisDay.format(new Date(Date.now() + days * 86_400_000))
+
+/** A training on the calendar of a member, made without the browser. */
+async function addTraining(
+  page: Page,
+  { token }: NewMember,
+  given: { jour: string; titre: string; objectif?: string },
+): Promise<number> {
+  const answer = await page.request.post('/api/training/create', {
+    headers: { authorization: `Bearer ${token}` },
+    data: { raccourci: "45' EF", ...given },
+  })
+  return (await answer.json()).data.id
+}
+
+const sheet = (page: Page) => page.getByRole('dialog')
+
+test('written on a day, moved, done, and a change taken back', {
+  tag: ['@main', '@two-sizes'],
+}, async ({ page }) => {
+  await arriveAsNew(page, 'f')
+  await page.goto('/mon-agenda?vue=liste')
+  await expect(page.getByRole('heading', { name: 'Rien de prévu' })).toBeVisible()
+  await page.getByRole('button', { name: 'Ajouter', exact: true }).click()
+  await page.getByRole('button', { name: 'À écrire' }).click()
+  await sheet(page).getByLabel('Titre').fill('Trente-trente')
+  await sheet(page).getByLabel('Objectif').selectOption('vma')
+  await sheet(page)
+    .getByLabel('Les étapes, en raccourci')
+    .fill("20' EF + 8x30/30 à 100-105 % VMA + 10' RC")
+  await page.getByRole('button', { name: 'Ajouter à l’agenda' }).click()
+  const training = page.getByRole('main').getByRole('link', { name: /Trente-trente/ })
+  await training.click()
+
+  await page.getByRole('button', { name: 'Changer de jour' }).click()
+  await page.getByLabel('Nouveau jour').fill(dayIn(1))
+  await page.getByRole('button', { name: 'Déplacer', exact: true }).click()
+  await expect(sheet(page).getByText(/Prévu d’abord le/)).toBeVisible()
+  await page.getByRole('button', { name: 'Fermer', exact: true }).click()
+  await page
+    .getByRole('region', { name: 'Notifications' })
+    .getByRole('button', { name: 'Annuler' })
+    .click()
+  await expect(page.getByText('C’est remis comme avant.')).toBeVisible()
+
+  await training.click()
+  await expect(sheet(page).getByText(/Prévu d’abord le/)).toBeHidden()
+  await page.getByRole('button', { name: 'Je l’ai fait' }).click()
+  await sheet(page).getByLabel('Durée').fill('bientôt')
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(sheet(page).getByLabel('Durée')).toHaveAttribute('aria-invalid', 'true')
+  await sheet(page).getByLabel('Durée').fill('40')
+  await sheet(page).getByLabel('Distance').fill('7,5')
+  await sheet(page).getByLabel('Effort ressenti, de 1 à 10').selectOption('6')
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  const row = sheet(page).getByRole('row', { name: /Charge/ })
+  await expect(row).toContainText('240')
+})
+
+test('moved by the keys, and kept under them', { tag: '@two-sizes' }, async ({ page }) => {
+  const member = await arriveAsNew(page, 'f')
+  await addTraining(page, member, { jour: dayIn(0), titre: 'Footing' })
+  await page.goto('/mon-agenda?vue=semaine')
+  const training = page.getByRole('main').getByRole('link', { name: /Footing/ })
+  await training.focus()
+  await page.keyboard.press('Shift+ArrowUp')
+  await expect(page.getByText(/^Déplacé au/)).toBeVisible()
+  await page.getByRole('link', { name: 'Semaine précédente' }).click()
+  await expect(training).toBeVisible()
+  await training.focus()
+  const [answer] = await Promise.all([
+    page.waitForResponse('**/api/training/change'),
+    page.keyboard.press('Shift+ArrowDown'),
+  ])
+  expect((await answer.json()).data[0].jour).toBe(dayIn(0))
+})
+
+test('a pause is shown before it is made, and taken back', async ({ page }) => {
+  const member = await arriveAsNew(page, 'f')
+  await addTraining(page, member, { jour: dayIn(2), titre: 'Seuil', objectif: 'seuil' })
+  await page.goto('/mon-agenda?vue=liste')
+  await page.getByRole('button', { name: 'Pause' }).click()
+  await sheet(page).getByLabel('Blessure').check()
+  await page.getByRole('button', { name: 'Voir ce que cela change' }).click()
+  await expect(sheet(page).getByText(/Pause de 7.jours/)).toBeVisible()
+  await page.getByRole('button', { name: 'Appliquer' }).click()
+  const training = page.getByRole('main').getByRole('link', { name: /Seuil/ })
+  await expect(training).toBeHidden()
+  await page.getByRole('button', { name: 'Plus d’actions' }).click()
+  await page.getByRole('menuitem', { name: 'Ce qui a changé' }).click()
+  await page.getByRole('button', { name: /^Annuler : Adaptation/ }).click()
+  await expect(sheet(page).getByText(/^Annulé/)).toBeVisible()
+  await page.getByRole('button', { name: 'Fermer', exact: true }).click()
+  await expect(training).toBeVisible()
+})
+
+test('another calendar follows mine, until I close its address', async ({ page }) => {
+  const member = await arriveAsNew(page, 'f')
+  await addTraining(page, member, { jour: dayIn(1), titre: 'Sortie longue' })
+  await page.goto('/mon-agenda')
+  await page.getByRole('button', { name: 'Plus d’actions' }).click()
+  await page.getByRole('menuitem', { name: 'Dans mon autre agenda' }).click()
+  await page.getByRole('button', { name: 'Faire une adresse' }).click()
+  const url = await page.getByLabel('Votre adresse iCalendar').inputValue()
+  const feed = await page.request.get(url)
+  expect(await feed.text()).toContain('Sortie longue')
+  await page.getByRole('button', { name: 'Fermer l’adresse' }).click()
+  await expect(page.getByText('L’adresse est fermée.')).toBeVisible()
+  expect((await page.request.get(url)).status()).toBe(404)
+})
+
+test('axe finds nothing in the agenda and a training', { tag: '@two-sizes' }, async ({ page }) => {
+  const member = await arriveAsNew(page, 'f')
+  const id = await addTraining(page, member, { jour: dayIn(0), titre: 'Footing' })
+  await page.goto('/mon-agenda')
+  await expect(page.getByRole('table')).toBeVisible()
+  expect(await findViolations(page)).toEqual([])
+  await page.goto(`/training?entrainement=${id}`)
+  await expect(page.getByRole('button', { name: 'Je l’ai fait' })).toBeVisible()
+  expect(await findViolations(page)).toEqual([])
+})

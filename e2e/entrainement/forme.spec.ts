@@ -1,0 +1,71 @@
+import { expect, test } from '@playwright/test'
+import { findViolations } from '../axe.ts'
+import { bringToken, postAsVisitor } from '../door.ts'
+import { arriveAsNew } from '../new-member.ts'
+import { arriveSignedIn, DEMO_PASSWORD } from '../people.ts'
+
+test('a test gives the paces, and health is kept only after a yes', { tag: '@two-sizes' }, async ({
+  page,
+}) => {
+  await arriveAsNew(page, 'f')
+  await page.goto('/training/forme')
+  await page.getByLabel('Distance en six minutes').fill('1500')
+  await page.getByRole('button', { name: 'Enregistrer ma VMA' }).click()
+  await expect(page.getByText(/VMA de 15.km\/h, test demi-Cooper/)).toBeVisible()
+  await expect(page.getByRole('row', { name: /Allure 1/ })).toContainText('/km')
+
+  await page.getByRole('button', { name: 'Je refuse' }).click()
+  await expect(page.getByText(/rien n’est gardé/)).toBeVisible()
+  await page.getByRole('button', { name: 'Relire la question' }).click()
+  await page.getByRole('button', { name: 'J’accepte' }).click()
+  await page.getByLabel('FC max').fill('188')
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
+  await expect(page.getByRole('row', { name: /Allure 1/ })).toContainText('bpm')
+  await page.getByLabel('Où').selectOption('genou_gauche')
+  await page.getByLabel('À quel point').selectOption('4')
+  await page.getByRole('button', { name: 'Noter cette douleur' }).click()
+  await expect(page.getByText(/^Genou gauche.: douleur de 4 sur 10/)).toBeVisible()
+  expect(await findViolations(page)).toEqual([])
+
+  await page.getByRole('button', { name: 'Reprendre mon accord' }).click()
+  await page.getByRole('button', { name: 'Reprendre mon accord et effacer' }).click()
+  await expect(page.getByRole('button', { name: 'J’accepte' })).toBeVisible()
+  await expect(page.getByText(/^Genou gauche/)).toBeHidden()
+})
+
+test('a coach gives, the athlete does, the coach sees', async ({ browser, page, baseURL }) => {
+  const titre = `Côtes ${crypto.randomUUID().slice(0, 6)}`
+  const coach = await browser.newPage(baseURL ? { baseURL } : {})
+  const given = { email: 'samir@foulee.example', password: DEMO_PASSWORD, remember: true }
+  const { auth_token } = await postAsVisitor<{ auth_token: string }>(
+    coach.request,
+    '/api/auth/login',
+    given,
+  )
+  await bringToken(coach, auth_token)
+  await coach.goto('/contribution/athletes')
+  await coach.getByRole('checkbox', { name: 'Choisir Karim B.' }).check()
+  expect(await findViolations(coach)).toEqual([])
+  await coach.getByRole('button', { name: 'Donner une séance' }).click()
+  await coach.getByRole('button', { name: 'À écrire' }).click()
+  await coach.getByLabel('Titre').fill(titre)
+  await coach
+    .getByLabel('Les étapes, en raccourci')
+    .fill("20' EF + 6x1' à 95-100 % VMA r=2' + 10' RC")
+  await coach.getByRole('button', { name: 'Ajouter à l’agenda' }).click()
+  await expect(coach.getByText(/^Ajouté au/)).toBeVisible()
+
+  await arriveSignedIn(page)
+  await page.goto('/training')
+  const due = page.getByRole('article').filter({ hasText: titre })
+  await due.getByRole('link', { name: 'Ouvrir la séance' }).click()
+  await expect(page.getByText('Donné par Samir H.')).toBeVisible()
+  await page.getByRole('button', { name: 'Fait comme prévu' }).click()
+  await expect(page.getByText('C’est noté comme fait.')).toBeVisible()
+
+  await coach.goto('/contribution/athletes/2')
+  await expect(coach.getByRole('listitem').filter({ hasText: titre }).last()).toContainText('Fait')
+  await coach.close()
+  await page.goto('/training/forme')
+  await expect(page.getByText(/: calendrier/)).toBeVisible()
+})
