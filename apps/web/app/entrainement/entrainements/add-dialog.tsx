@@ -42,7 +42,9 @@ function AddForm({ jour, onDone, athletes }: AddFormProps) {
   const [source, setSource] = useState<Source>('bibliotheque')
   const [seance, setSeance] = useState<SeanceCard | null>(null)
   const [raccourci, setRaccourci] = useState('')
-  const reperes = useReperes()
+  const own = useReperes()
+  // A coach's own paces say nothing of those who will run it.
+  const reperes = athletes.length > 0 ? undefined : own
   const toast = useToast()
   const add = useTrainingChange(async (form: FormData) => {
     const day = readLine(form, 'jour')

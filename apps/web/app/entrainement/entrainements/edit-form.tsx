@@ -8,8 +8,8 @@ import { Select } from '../../ui/select.tsx'
 import { TextArea, TextField } from '../../ui/text-field.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { RaccourciField } from '../raccourci-field.tsx'
-import type { EntrainementFormProps } from './entrainement-form.tsx'
 import { useTrainingChange } from './entrainements.mutations.ts'
+import type { EntrainementFormProps } from './form-props.ts'
 
 export const OBJECTIF_OPTIONS = Object.entries(OBJECTIF_SEANCE_LABELS).map(([value, label]) => ({
   value,

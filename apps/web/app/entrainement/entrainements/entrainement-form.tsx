@@ -1,9 +1,8 @@
-import type { Entrainement } from '@foulee/contract/entrainement/entrainement'
-import type { Reperes } from '@foulee/domain/entrainement/reperes'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { DoneForm } from './done-form.tsx'
 import { EditForm } from './edit-form.tsx'
+import type { EntrainementFormProps } from './form-props.ts'
 import { DropForm, MoveForm, RemoveForm } from './move-form.tsx'
 import { SwapForm } from './swap-form.tsx'
 import { TagsForm } from './tags-form.tsx'
@@ -25,14 +24,6 @@ const TITLES: Readonly<Record<Mode, string>> = {
   modifier: 'Modifier l’entraînement',
   etiquettes: 'Étiquettes',
   supprimer: 'Supprimer l’entraînement',
-}
-
-export type EntrainementFormProps = {
-  entrainement: Entrainement
-  onBack: () => void
-  /** It is no longer there. */
-  onGone: () => void
-  reperes: Reperes | undefined
 }
 
 /** One thing to do with a training, in place of what it says. */

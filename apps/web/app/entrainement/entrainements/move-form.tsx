@@ -5,8 +5,8 @@ import { api } from '../../api.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextArea, TextField } from '../../ui/text-field.tsx'
 import { useToast } from '../../ui/toast.tsx'
-import type { EntrainementFormProps } from './entrainement-form.tsx'
 import { useGeste, useTrainingChange } from './entrainements.mutations.ts'
+import type { EntrainementFormProps } from './form-props.ts'
 
 export const useMove = () =>
   useGeste(

@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query'
 import { api } from '../../api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import type { EntrainementFormProps } from './entrainement-form.tsx'
 import { useGeste } from './entrainements.mutations.ts'
 import { trainingsQuery } from './entrainements.queries.ts'
+import type { EntrainementFormProps } from './form-props.ts'
 
 /** How far away a training is looked for. */
 const AROUND = 10

@@ -3,8 +3,8 @@ import { readLine } from '../../form/form-values.ts'
 import { named } from '../../form/named.ts'
 import { SessionForm } from '../../form/session-form.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import type { EntrainementFormProps } from './entrainement-form.tsx'
 import { useTrainingChange } from './entrainements.mutations.ts'
+import type { EntrainementFormProps } from './form-props.ts'
 
 const splitTags = (text: string) => [
   ...new Set(

@@ -24,7 +24,7 @@ export function ReceivedInvitation({ invitation }: { invitation: InvitationRecue
       <p className="text-ink-soft">
         {type === 'ami'
           ? 'Foulée est gratuit\u00a0: cherchez une course, comparez les distances et les dénivelés.'
-          : 'Accepter dit à votre coach que vous êtes d’accord, et lui donne votre nom. Le suivi lui-même n’est pas encore ouvert\u00a0: rien de vos données ne lui est montré.'}
+          : 'Si vous acceptez, votre coach voit votre nom, ce qui est prévu à votre agenda et ce que vous en avez fait. Vous choisissez le reste, et mettez fin au suivi quand vous voulez, dans «\u00a0Ma forme\u00a0».'}
       </p>
     </Card>
   )
