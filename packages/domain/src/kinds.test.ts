@@ -2,9 +2,16 @@ import { expect, it } from 'vitest'
 import { KINDS, kindsWith, PLURALS } from './kinds.ts'
 
 it('offers the kinds that something may be done with, in their order', () => {
-  expect(kindsWith('avis')).toEqual(['parcours', 'course'])
+  expect(kindsWith('avis')).toEqual(['parcours', 'course', 'plan'])
   expect(kindsWith('liste')).toEqual(['parcours', 'epreuve', 'entrainement', 'voyage'])
-  expect(kindsWith('signalement')).toEqual(['commentaire', 'parcours', 'course', 'profil'])
+  expect(kindsWith('signalement')).toEqual([
+    'commentaire',
+    'parcours',
+    'course',
+    'plan',
+    'seance',
+    'profil',
+  ])
 })
 
 it('has one name for each kind, and no plural that is another kind', () => {
