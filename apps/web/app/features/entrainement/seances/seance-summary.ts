@@ -1,6 +1,6 @@
 import type { Seance, SeanceCard } from '@foulee/contract/entrainement/seance'
 import { getPlanPath } from '@foulee/domain/entrainement/annuaire'
-import { writeSteps } from '@foulee/domain/entrainement/mots'
+import { describeSteps } from '@foulee/domain/entrainement/mots'
 import { OBJECTIF_SEANCE_LABELS } from '@foulee/domain/entrainement/seance'
 import { getTotaux, listTotaux } from '@foulee/domain/entrainement/totaux'
 import { NIVEAU_LABELS } from '@foulee/domain/membres/profil'
@@ -33,12 +33,17 @@ export function seanceTitle(seance: SeanceCard): string {
 /** Two sentences: what it is, and what its author says, or else its steps. */
 export function seanceDescription(seance: Seance): string {
   const facts = [`Séance d’entraînement, ${sayKind(seance)}`, ...listMeasures(seance)].join(', ')
-  return `${facts}. ${shorten(seance.description || writeSteps(seance.steps))}`.trim()
+  return `${facts}. ${shorten(seance.description || sayAll(seance))}`.trim()
 }
+
+const sayAll = ({ steps }: Seance) =>
+  describeSteps(steps)
+    .map(({ texte }) => texte)
+    .join(', puis ')
 
 /** The first hundred letters or so, at the end of a word. */
 function shorten(text: string): string {
-  const line = text.replaceAll(/\s+/g, ' ').trim()
+  const line = text.replaceAll(/[ \n]+/g, ' ').trim()
   if (line.length <= 120) return line
   return `${line.slice(0, line.lastIndexOf(' ', 118))}…`
 }
