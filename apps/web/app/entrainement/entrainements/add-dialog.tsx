@@ -1,6 +1,6 @@
 import type { SeanceCard } from '@foulee/contract/entrainement/seance'
 import { isDate } from '@foulee/domain/calendrier'
-import { formatJour } from '@foulee/domain/date'
+import { formatDateLongue } from '@foulee/domain/date'
 import { OBJECTIFS_SEANCE } from '@foulee/domain/entrainement/seance'
 import { useState } from 'react'
 import { api } from '../../api.ts'
@@ -64,7 +64,7 @@ function AddForm({ jour, onDone, athletes }: AddFormProps) {
   const send = (form: FormData) =>
     add.mutate(form, {
       onSuccess: (day) => {
-        toast({ message: `Ajouté au ${formatJour(day)}.`, tone: 'success' })
+        toast({ message: `Ajouté au ${formatDateLongue(day)}.`, tone: 'success' })
         onDone()
       },
     })

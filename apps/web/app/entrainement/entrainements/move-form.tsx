@@ -1,5 +1,5 @@
 import { isDate } from '@foulee/domain/calendrier'
-import { formatJour } from '@foulee/domain/date'
+import { formatDateLongue } from '@foulee/domain/date'
 import { useState } from 'react'
 import { api } from '../../api.ts'
 import { Button } from '../../ui/button.tsx'
@@ -11,7 +11,7 @@ import type { EntrainementFormProps } from './form-props.ts'
 export const useMove = () =>
   useGeste(
     (given: { id: number; jour: string }) => api('POST /api/training/change', { body: given }),
-    ({ jour }) => `Déplacé au ${formatJour(jour)}.`,
+    ({ jour }) => `Déplacé au ${formatDateLongue(jour)}.`,
   )
 
 /** Another day for a training; its first one is kept beside it. */

@@ -25,7 +25,7 @@ export function DayLine({ day: { jour, items, conflits }, acts, isColumn }: DayL
           <span className={isColumn ? 'lg:sr-only' : undefined}>{formatDateLongue(jour)}</span>
           {isColumn && (
             <span aria-hidden="true" className="max-lg:hidden">
-              {formatJour(jour)}
+              {formatJour(jour).replace(/ \S+$/, '')}
             </span>
           )}
           {isToday && (

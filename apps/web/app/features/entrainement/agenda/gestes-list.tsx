@@ -1,5 +1,5 @@
 import type { Geste } from '@foulee/contract/entrainement/entrainement'
-import { formatJour } from '@foulee/domain/date'
+import { formatDateLongue, formatJour } from '@foulee/domain/date'
 import { parisDate } from '@foulee/domain/heure-paris'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useUndo } from '../../../entrainement/entrainements/entrainements.mutations.ts'
@@ -44,7 +44,9 @@ export function GestesList() {
               </p>
               {geste.raison && <p className="text-sm text-ink-soft">{geste.raison}</p>}
               {geste.annule_le ? (
-                <p className="text-sm text-ink-soft">Annulé {day(geste.annule_le)}.</p>
+                <p className="text-sm text-ink-soft">
+                  Annulé le {formatDateLongue(parisDate(new Date(geste.annule_le)))}.
+                </p>
               ) : (
                 <Button
                   aria-label={`Annuler\u00a0: ${GESTE_MOTS[geste.geste]}, ${day(geste.le)}`}

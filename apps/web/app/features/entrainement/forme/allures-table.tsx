@@ -3,7 +3,7 @@ import type { Reperes } from '@foulee/domain/entrainement/reperes'
 import { listModelesZones, targetZone } from '@foulee/domain/entrainement/zones'
 import { useState } from 'react'
 import { DataTable } from '../../../ui/data-table.tsx'
-import { ViewToggle } from '../../../ui/view-toggle.tsx'
+import { Select } from '../../../ui/select.tsx'
 
 const MODELES = listModelesZones()
 type Code = (typeof MODELES)[number]['code']
@@ -29,9 +29,12 @@ export function AlluresTable({ reperes }: { reperes: Reperes }) {
       <h2 className="text-xl" id="allures">
         Mes allures
       </h2>
-      <ViewToggle
+      <Select
         label="Modèle de zones"
-        onChange={setCode}
+        onChange={({ target }) => {
+          const chosen = MODELES.find((one) => one.code === target.value)
+          if (chosen) setCode(chosen.code)
+        }}
         options={MODELES.map((one) => ({ value: one.code, label: one.nom }))}
         value={code}
       />
