@@ -94,7 +94,7 @@ export const createReponses = (call: Call): Readonly<Record<Attente['type'], Rep
     },
     {
       label: 'Renvoyer',
-      done: 'Plan renvoyé à son auteur.',
+      done: 'Plan renvoyé à son coach.',
       run: (id, motif) =>
         call(
           'POST /api/coaching/plan/{id}/etat',

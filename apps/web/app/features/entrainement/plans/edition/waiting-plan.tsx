@@ -1,12 +1,11 @@
 import type { PlanCard, PlanGestion } from '@foulee/contract/entrainement/plan'
-import type { Reponse } from '@foulee/contract/equipe/reponses'
 import { formatDateLongue } from '@foulee/domain/date'
 import { parisDate } from '@foulee/domain/heure-paris'
 import { SPORT_LABELS } from '@foulee/domain/sport'
 import { useQuery } from '@tanstack/react-query'
-import { api } from '../../../../api.ts'
 import { sayGoal, sayPrix } from '../../../../entrainement/plan-words.ts'
 import { Facts } from '../../../../moderation/facts.tsx'
+import { REPONSES } from '../../../../moderation/reponses.ts'
 import { StaffDecision } from '../../../../moderation/staff-decision.tsx'
 import { WholeText } from '../../../../moderation/whole-text.tsx'
 import { ButtonLink } from '../../../../ui/button.tsx'
@@ -14,29 +13,7 @@ import { Card } from '../../../../ui/card.tsx'
 import { ChargeBars } from '../charge-bars.tsx'
 import { planGestionQuery } from './edition.queries.ts'
 
-/** A page that is closed does not keep an answer from being given. */
-const LASTING = { keepalive: true }
-
-const PUBLISH: Reponse = {
-  label: 'Publier',
-  done: 'Plan publié.',
-  run: (id) =>
-    api(
-      'POST /api/coaching/plan/{id}/etat',
-      { params: { id }, body: { geste: 'publier' } },
-      LASTING,
-    ),
-}
-const SEND_BACK: Reponse = {
-  label: 'Renvoyer',
-  done: 'Plan renvoyé à son coach.',
-  run: (id, motif) =>
-    api(
-      'POST /api/coaching/plan/{id}/etat',
-      { params: { id }, body: { geste: 'renvoyer', motif } },
-      LASTING,
-    ),
-}
+const [PUBLISH, SEND_BACK] = REPONSES.plan
 const WHY = {
   title: 'Renvoyer ce plan',
   hint: 'Le coach le recevra par email et pourra soumettre de nouveau.',
