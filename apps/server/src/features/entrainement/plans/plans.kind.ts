@@ -4,6 +4,7 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import type { KindEntry } from '../../../kinds/kind.ts'
 import { announcePlan } from './plans.commands.ts'
 import { SANS_TITRE } from './plans.presenter.ts'
+import { planShare } from './plans.share.ts'
 import { takeDownPlan } from './plans-etat.commands.ts'
 
 /** A training plan, for whoever speaks of any kind of thing. */
@@ -31,6 +32,7 @@ export const planKind: KindEntry = {
   },
   tag: (id) => `plan:${id}`,
   withdraw: takeDownPlan,
+  share: planShare,
   avis: {
     isVisible: (id) => sql`exists (select from plans where id = ${id} and etat >= ${ETAT.publiee})`,
     async lock(tx, id) {

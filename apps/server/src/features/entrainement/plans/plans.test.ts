@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { form } from '../../../http/examples.ts'
 import { type SignedIn, type TestApp, testApp } from '../../../test-app.ts'
 import { expectRefusal } from '../../../test-refusal.ts'
+import { planShare } from './plans.share.ts'
 
 let t: TestApp
 let nora: SignedIn
@@ -111,6 +112,23 @@ describe('publishing a plan', () => {
     expect(semaines[1]).toMatchObject({ seances: [], nb_seances: 3 })
     expect(semaines[1]?.totaux.duree).toBeGreaterThan(0)
   })
+})
+
+it('is drawn for links elsewhere once everyone may see it', async () => {
+  const { slug } = await createPlan(t.db, { titre: 'Objectif dix kilomètres' })
+  const draft = await createPlan(t.db, { etat: 0 })
+  expect(await planShare.find(t.db, slug)).toMatchObject({
+    content: {
+      nom: 'Objectif dix kilomètres',
+      date: '10\u00a0km · Intermédiaire',
+      figures: [
+        { value: '4', unit: 'semaines' },
+        { value: '3', unit: 'séances' },
+        { value: '10', unit: 'km' },
+      ],
+    },
+  })
+  expect(await planShare.find(t.db, draft.slug)).toBeNull()
 })
 
 describe('plans of others', () => {

@@ -4,6 +4,7 @@ import { eq, inArray } from 'drizzle-orm'
 import type { KindEntry } from '../../../kinds/kind.ts'
 import { seancePhotoModel } from './seances.photos.ts'
 import { SANS_TITRE } from './seances.presenter.ts'
+import { seanceShare } from './seances.share.ts'
 import { takeDownSeance } from './seances-etat.commands.ts'
 
 /** A training session, for whoever speaks of any kind of thing. */
@@ -34,5 +35,6 @@ export const seanceKind: KindEntry = {
   },
   tag: (id) => `seance:${id}`,
   withdraw: takeDownSeance,
+  share: seanceShare,
   photos: seancePhotoModel,
 }

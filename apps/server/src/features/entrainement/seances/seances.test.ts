@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { form } from '../../../http/examples.ts'
 import { type SignedIn, type TestApp, testApp } from '../../../test-app.ts'
 import { expectRefusal } from '../../../test-refusal.ts'
+import { seanceShare } from './seances.share.ts'
 
 let t: TestApp
 let nora: SignedIn
@@ -225,6 +226,21 @@ describe('the library', () => {
     const [after] = await t.db.select().from(entrainements).where(eq(entrainements.id, training.id))
     expect(after).toMatchObject({ seances_id: null, titre: training.titre })
   })
+})
+
+it('is drawn for links elsewhere once everyone may see it', async () => {
+  const { slug } = await createSeance(t.db, { titre: 'Pyramide du stade', charge: 260 })
+  const draft = await createSeance(t.db, { etat: 0 })
+  expect(await seanceShare.find(t.db, slug)).toMatchObject({
+    content: {
+      nom: 'Pyramide du stade',
+      figures: [
+        { value: '36', unit: 'min' },
+        { value: '260', unit: 'de charge' },
+      ],
+    },
+  })
+  expect(await seanceShare.find(t.db, draft.slug)).toBeNull()
 })
 
 describe('files', () => {

@@ -38,6 +38,7 @@ export function PlanPage({ plan, action, comments }: PlanPageProps) {
     <main className="pb-8" id="contenu">
       <PageHead
         description={planDescription(plan)}
+        image={`/partage/plans/${slug}.png`}
         isPrivate={statut !== 'publiee'}
         path={`/training/plans/${slug}`}
         title={planTitle(plan)}

@@ -20,6 +20,7 @@ export function SeancePage({ seance, runList, report }: SeancePageProps) {
     <main className="pb-8" id="contenu">
       <PageHead
         description={seanceDescription(seance)}
+        image={`/partage/seances/${seance.slug}.png`}
         isPrivate={seance.statut !== 'publiee'}
         path={seancePath(seance.slug)}
         title={seanceTitle(seance)}

@@ -1,0 +1,45 @@
+import { OBJECTIF_SEANCE_LABELS } from '@foulee/domain/entrainement/seance'
+import { NIVEAU_LABELS } from '@foulee/domain/membres/profil'
+import { formatDistanceShort, formatNombre } from '@foulee/domain/mesure'
+import { isPublished } from '@foulee/domain/publication'
+import type { ShareUse } from '../../../kinds/kind.ts'
+import type { ShareContent, ShareFigure } from '../../../web/share-content.ts'
+import { presentAuteur } from '../auteur.ts'
+import { SANS_TITRE } from './seances.presenter.ts'
+import { findSeance, type SeanceFacts } from './seances.queries.ts'
+
+/** What links to a session show elsewhere. */
+export const seanceShare: ShareUse = {
+  folder: 'seances',
+  missing: 'seance_introuvable',
+  async find(db, slug) {
+    const row = await findSeance(db, slug)
+    if (row?.slug !== slug || !isPublished(row.etat)) return null
+    return { id: row.id, content: readSeanceShare(row) }
+  },
+}
+
+const readSeanceShare = (row: SeanceFacts): ShareContent => ({
+  date: [OBJECTIF_SEANCE_LABELS[row.objectif], row.niveau && NIVEAU_LABELS[row.niveau]]
+    .filter(Boolean)
+    .join(' · '),
+  nom: row.titre || SANS_TITRE,
+  lieu: presentAuteur(row.auteur)?.nom ?? '',
+  figures: readMeasures(row),
+  is_cancelled: false,
+  lignes: [],
+})
+
+/** What can be told of it: how long, how far, how hard. */
+function readMeasures({ duree, distance, charge }: SeanceFacts): ShareFigure[] {
+  const figures: ShareFigure[] = []
+  if (duree !== null)
+    figures.push({ value: String(Math.round(duree / 60)), unit: 'min', below: '' })
+  if (distance !== null) {
+    const text = formatDistanceShort(distance)
+    const at = text.lastIndexOf('\u00a0')
+    figures.push({ value: text.slice(0, at), unit: text.slice(at + 1), below: '' })
+  }
+  if (charge !== null) figures.push({ value: formatNombre(charge), unit: 'de charge', below: '' })
+  return figures
+}
