@@ -4,7 +4,15 @@ import { filterQuery } from '../filters.ts'
 import { data, endpoints, list } from '../kit.ts'
 import { Entrainement } from './entrainement.ts'
 
-export const PARTAGES = ['calendrier', 'faits', 'mots', 'courses', 'charge', 'douleurs'] as const
+export const PARTAGES = [
+  'calendrier',
+  'allures',
+  'faits',
+  'mots',
+  'courses',
+  'charge',
+  'douleurs',
+] as const
 const Partages = z.array(z.enum(PARTAGES))
 
 /** One day's load, as told; null without news. */
@@ -28,6 +36,8 @@ export const AthleteLigne = z.strictObject({
   nom: z.string(),
   depuis: Instant,
   partages: Partages,
+  /** km/h, the one that counts; null when not shared or not known. */
+  vma: z.number().nullable(),
   /** Trainings of the last 28 days that were done, of those whose day is over; null when not shared. */
   assiduite: z.strictObject({ faits: z.int(), prevus: z.int() }).nullable(),
   sept_jours: z.int().nullable(),

@@ -37,7 +37,7 @@ const RUNNERS: readonly Runner[] = [
     jour_long: 7,
     vma: 155,
     faits: 9,
-    partages: ['calendrier', 'faits', 'mots', 'courses', 'charge'],
+    partages: ['calendrier', 'allures', 'faits', 'mots', 'courses', 'charge'],
   },
   {
     qui: 'paola',
@@ -47,7 +47,7 @@ const RUNNERS: readonly Runner[] = [
     jour_long: 7,
     vma: 148,
     faits: 8,
-    partages: ['calendrier', 'faits', 'courses', 'charge'],
+    partages: ['calendrier', 'allures', 'faits', 'courses', 'charge'],
   },
   {
     qui: 'lea',
@@ -57,7 +57,7 @@ const RUNNERS: readonly Runner[] = [
     jour_long: 6,
     vma: 140,
     faits: 5,
-    partages: ['calendrier', 'faits'],
+    partages: ['calendrier', 'allures', 'faits'],
   },
 ]
 

@@ -16,6 +16,7 @@ import { useReperes } from '../forme.queries.ts'
 import { RaccourciField } from '../raccourci-field.tsx'
 import { OBJECTIF_OPTIONS } from './edit-form.tsx'
 import { useTrainingChange } from './entrainements.mutations.ts'
+import { PacesOfEach, type Runner, readWritten } from './paces-of-each.tsx'
 import { SeanceChoice } from './seance-choice.tsx'
 
 type AddDialogProps = {
@@ -23,7 +24,7 @@ type AddDialogProps = {
   jour: string | null
   onClose: () => void
   /** For whom a coach adds it: their own calendar otherwise. */
-  athletes?: readonly number[]
+  athletes?: readonly Runner[]
 }
 
 /** A training more on a day: from the library, or written here. */
@@ -36,7 +37,7 @@ export function AddDialog({ jour, onClose, athletes }: AddDialogProps) {
 }
 
 type Source = 'bibliotheque' | 'raccourci'
-type AddFormProps = { jour: string; onDone: () => void; athletes: readonly number[] }
+type AddFormProps = { jour: string; onDone: () => void; athletes: readonly Runner[] }
 
 function AddForm({ jour, onDone, athletes }: AddFormProps) {
   const [source, setSource] = useState<Source>('bibliotheque')
@@ -45,6 +46,7 @@ function AddForm({ jour, onDone, athletes }: AddFormProps) {
   const own = useReperes()
   // A coach's own paces say nothing of those who will run it.
   const reperes = athletes.length > 0 ? undefined : own
+  const steps = source === 'bibliotheque' ? (seance?.steps ?? []) : readWritten(raccourci)
   const toast = useToast()
   const add = useTrainingChange(async (form: FormData) => {
     const day = readLine(form, 'jour')
@@ -53,7 +55,7 @@ function AddForm({ jour, onDone, athletes }: AddFormProps) {
       ...(source === 'bibliotheque' && !seance && { titre: 'Choisissez une séance.' }),
       ...(source === 'raccourci' && !raccourci.trim() && { raccourci: 'Écrivez les étapes.' }),
     })
-    const whom = athletes.length > 0 ? { athletes: [...athletes] } : {}
+    const whom = athletes.length > 0 ? { athletes: athletes.map(({ id }) => id) } : {}
     const content =
       source === 'bibliotheque' && seance
         ? { seances_id: seance.id }
@@ -106,6 +108,7 @@ function AddForm({ jour, onDone, athletes }: AddFormProps) {
                 />
               </>
             )}
+            <PacesOfEach runners={athletes} steps={steps} />
           </>
         )}
       </SessionForm>

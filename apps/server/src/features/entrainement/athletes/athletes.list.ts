@@ -7,6 +7,7 @@ import {
   listRaisons,
   rankRaisons,
 } from '@foulee/domain/entrainement/suivi-athlete'
+import { chooseVma, type Vma } from '@foulee/domain/entrainement/vma'
 import { getShortName } from '@foulee/domain/membres/personne'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Partage } from './athletes.queries.ts'
@@ -30,6 +31,11 @@ const facts = (today: string) => {
     from entrainements e where e.users_id = ${athletes.users_id}
       and e.jour between ${from} and ${today})`
 }
+
+/** Every VMA that an athlete told: which one counts is a rule of the domain. */
+const toldVmas = sql<Vma[]>`coalesce((
+  select json_agg(json_build_object('vma', v.vma / 10.0, 'source', v.source, 'le', v.le))
+  from vmas v where v.users_id = ${athletes.users_id}), '[]'::json)`
 
 const worstPain = (today: string) => sql<{ lieu: string; intensite: number; jour: string } | null>`(
   select json_build_object('lieu', d.lieu, 'intensite', d.intensite, 'jour', d.jour)
@@ -62,6 +68,7 @@ export async function findAthletes(
       public_name: profils.public_name,
       debut: athletes.debut,
       partages: athletes.partages,
+      vmas: toldVmas,
       faits: facts(today),
       douleur: worstPain(today),
       course: nextRace(today),
@@ -85,6 +92,7 @@ type Row = {
   public_name: string | null
   debut: string
   partages: string[]
+  vmas: Vma[]
   faits: FaitsAthlete
   douleur: { lieu: string; intensite: number; jour: string } | null
   course: { nom: string; date: string } | null
@@ -101,6 +109,7 @@ function present(row: Row, today: string): AthleteLigne {
     nom: getShortName(row),
     depuis: new Date(row.debut).toISOString(),
     partages,
+    vma: has('allures') ? (chooseVma(row.vmas, today)?.vma.vma ?? null) : null,
     assiduite: faits && { faits: faits.faits, prevus: faits.prevus },
     sept_jours:
       has('charge') && row.faits.charge_7 !== null ? Math.round(row.faits.charge_7) : null,

@@ -1,4 +1,4 @@
-import { consentementsSante, douleurs } from '@foulee/db/schema'
+import { consentementsSante, douleurs, vmas } from '@foulee/db/schema'
 import { createAthlete, createEntrainement } from '@foulee/testing/entrainement'
 import { createUser } from '@foulee/testing/factories'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -66,6 +66,22 @@ describe('the list of a coach', () => {
     })
     expect(await reasons()).not.toMatch(/Genou/)
   })
+})
+
+it('tells the VMA that counts of who shares their paces', async () => {
+  const { athlete, asCoach, asAthlete, coach } = await newPair(['calendrier', 'allures'])
+  const vma = { users_id: athlete.id, source: 'demi_cooper' as const }
+  await t.db.insert(vmas).values([
+    { ...vma, vma: 140, le: '2026-12-01' },
+    { ...vma, vma: 152, le: '2027-04-20' },
+  ])
+  const read = async () => (await asCoach.call('POST /api/coaching/athletes/list')).data[0]?.vma
+  expect(await read()).toBe(15.2)
+  await asAthlete.call('POST /api/training/coachs/{id}', {
+    params: { id: coach.id },
+    body: { partages: ['calendrier'] },
+  })
+  expect(await read()).toBeNull()
 })
 
 describe('one athlete', () => {

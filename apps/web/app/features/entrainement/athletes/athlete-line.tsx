@@ -45,9 +45,11 @@ export function AthleteLine({ athlete, isChosen, onToggle }: AthleteLineProps) {
   )
 }
 
-function listFacts({ assiduite, sept_jours, prochaine, partages }: AthleteLigne): string[] {
+function listFacts(athlete: AthleteLigne): string[] {
+  const { assiduite, sept_jours, prochaine, partages, vma } = athlete
   if (partages.length === 0) return ['Ne partage rien avec vous.']
   return [
+    vma === null ? '' : `VMA de ${formatNombre(vma, 1)}\u00a0km/h`,
     assiduite ? `${assiduite.faits} séances faites sur ${assiduite.prevus} en 28\u00a0jours` : '',
     sept_jours === null ? '' : `charge de ${formatNombre(sept_jours)} sur 7\u00a0jours`,
     prochaine ? `${prochaine.nom}, ${formatDate(prochaine.date)}` : '',

@@ -108,7 +108,11 @@ function Shown({ athlete, today, weeks }: ShownProps) {
         </section>
       )}
       <End id={id} nom={nom} />
-      <AddDialog athletes={[id]} jour={isAdding ? today : null} onClose={() => setAdding(false)} />
+      <AddDialog
+        athletes={[athlete]}
+        jour={isAdding ? today : null}
+        onClose={() => setAdding(false)}
+      />
     </>
   )
 }

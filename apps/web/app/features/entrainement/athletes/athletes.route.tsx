@@ -97,7 +97,8 @@ type GroupProps = {
 function Group({ athletes, chosen, onEmpty }: GroupProps) {
   const today = useToday()
   const [isOpen, setOpen] = useState(false)
-  const names = athletes.filter(({ id }) => chosen.includes(id)).map(({ nom }) => nom)
+  const group = athletes.filter(({ id }) => chosen.includes(id))
+  const names = group.map(({ nom }) => nom)
   return (
     <div className="flex flex-wrap items-center gap-3">
       <Button
@@ -116,7 +117,7 @@ function Group({ athletes, chosen, onEmpty }: GroupProps) {
           : 'Cochez un ou plusieurs athlètes qui partagent leur calendrier.'}
       </p>
       <AddDialog
-        athletes={chosen}
+        athletes={group}
         jour={isOpen ? today : null}
         onClose={() => {
           setOpen(false)

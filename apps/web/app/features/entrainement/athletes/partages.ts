@@ -5,6 +5,7 @@ export type Partage = (typeof PARTAGES)[number]
 /** What an athlete lets a coach see, item by item, as both read it. */
 export const PARTAGE_LABELS: Readonly<Record<Partage, { label: string; hint: string }>> = {
   calendrier: { label: 'Mon calendrier', hint: 'Ce qui est prévu, pour y ajouter des séances.' },
+  allures: { label: 'Mes allures', hint: 'Ma VMA, pour que les séances soient à mes allures.' },
   faits: { label: 'Ce que j’ai fait', hint: 'Fait ou manqué, durée, distance, effort.' },
   mots: { label: 'Mes mots', hint: 'Ce que j’écris de mes séances.' },
   courses: { label: 'Mes courses', hint: 'Celles auxquelles je suis inscrit.' },
