@@ -8,7 +8,7 @@ export type PublicPage = { name: string; path: string }
 
 type Demo = { origin: string; pages: PublicPage[] }
 
-/** Those that have their address for their name. */
+/** The things that have their address for their name. */
 const OTHERS = [
   '/inscription/club-et-coach',
   '/mot-de-passe-oublie',

@@ -40,7 +40,7 @@ const ON_SERVERS: Record<string, (bench: Bench) => Promise<Section>> = {
   changements: measureChangements,
 }
 
-/** Those that need neither the web nor races. */
+/** The measurements that need neither the web nor races. */
 const ALONE: Record<string, (rounds: Rounds) => Promise<Section>> = { trace: measureTrace }
 
 /** Those that need the web with the demo world; they take minutes, and are asked for by name. */

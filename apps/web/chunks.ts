@@ -31,7 +31,7 @@ const FRAME = /\/app\/(?:root|shell\/shell\.layout)\.tsx\?__react|\/app\/entry\.
 /** All pages reach these through the query cache's index, and only lists that grow use them. */
 const FOR_LISTS =
   /ueriesObserver|use(?:Suspense)?Queries|nfiniteQueryObserver|use(?:Suspense)?InfiniteQuery|infiniteQueryOptions/
-/** For developers: it takes what there is. */
+/** The page for developers, which takes the files that there are. */
 const SANDBOX = 'features/site/sandbox/sandbox'
 const COURSE = 'features/courses/courses/course'
 const PARCOURS = 'features/parcours/parcours/parcours-page'

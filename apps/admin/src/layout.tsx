@@ -13,7 +13,7 @@ function AccountMenu() {
   return <UserMenu {...(isWide && identity?.fullName && { label: identity.fullName })} />
 }
 
-/** In words where there is room for them. */
+/** The way back to the site, in words where there is room for them. */
 const WayBack = () => (
   <>
     <Link

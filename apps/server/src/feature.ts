@@ -34,7 +34,7 @@ export type Feature = {
 
 /** The calls of one file of the contract, and their chapter of the documentation. */
 export type Part = {
-  /** In the address of the chapter. */
+  /** What stands in the address of the chapter. */
   id: string
   titre: string
   routes: readonly Route[]

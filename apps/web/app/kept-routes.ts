@@ -1,6 +1,6 @@
 /** Routes that open without a network: `public/sw-parcours.js` keeps them, the page asks and lists. */
 
-/** As the service worker writes them. */
+/** The cache that the service worker keeps routes in. */
 const CACHE = 'parcours-1'
 const NOTES = '/hors-ligne/parcours/'
 

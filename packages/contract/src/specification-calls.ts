@@ -177,7 +177,7 @@ const SPECIFICATION = {
 export type Section = keyof typeof SPECIFICATION
 export type SpecificationKey = (typeof SPECIFICATION)[Section][number]
 
-/** The same calls, flat. */
+/** The calls of the specification in one list, each with its heading. */
 export const SPECIFICATION_CALLS = Object.entries(SPECIFICATION).flatMap(([section, keys]) =>
   keys.map((key: SpecificationKey) => ({ key, section: section as Section })),
 )

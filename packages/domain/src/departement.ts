@@ -24,7 +24,7 @@ export const DEPARTEMENTS: readonly Departement[] = DEPARTEMENT_ROWS.map(([code,
   slug: slugify(nom),
 }))
 
-/** In the order of their names. */
+/** Every region, in the order of their names. */
 export const REGIONS: readonly Region[] = REGION_ROWS.map(([code, nom]) => ({
   code,
   nom,

@@ -2,7 +2,7 @@
 type Use = 'avis' | 'signalement' | 'photos' | 'liste' | 'social' | 'partenaires'
 
 type KindOf = {
-  /** As the staff reads it. */
+  /** The name of the kind as the staff reads it. */
   label: string
   /** The name in the plural that some calls took first, and still take. */
   plural?: string

@@ -19,7 +19,7 @@ export function formatNombre(value: number, decimals = 0): string {
   return value < 0 && /[1-9]/.test(text) ? MINUS + text : text
 }
 
-/** At most one decimal, none when it is 0. */
+/** A number with at most one decimal, none when it is 0. */
 function formatNombreCourt(value: number): string {
   return formatNombre(value, 1).replace(/,0$/, '')
 }

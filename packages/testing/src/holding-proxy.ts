@@ -2,7 +2,7 @@ import { connect, createServer, type Socket } from 'node:net'
 
 /** Stands before a database: what is connected stays so, while newcomers may be made to wait. */
 export type HoldingProxy = {
-  /** The same address, through here. */
+  /** The address of the database by way of this proxy. */
   url: string
   hold: () => void
   release: () => void

@@ -9,7 +9,7 @@ type Given = {
   name?: string
   /** Metres per second: what a watch recorded. Without it, a line without hours. */
   speed?: number
-  /** As the sender calls the file. */
+  /** The name that the sender gives the file. */
   nom?: string
 }
 
@@ -20,7 +20,7 @@ export function makeGpx({ track, name, speed }: Given = {}): Uint8Array<ArrayBuf
   return new TextEncoder().encode(text)
 }
 
-/** The same as a form sends it. */
+/** A GPX as a form sends it. */
 export const makeGpxFile = (given: Given = {}): File =>
   new File([makeGpx(given)], given.nom ?? 'trace.gpx', { type: 'application/gpx+xml' })
 

@@ -17,12 +17,12 @@ export type Montee = {
   debut: number
   fin: number
   longueur: number
-  /** From its foot to its top. */
+  /** Metres climbed from its foot to its top. */
   denivele: number
   pente_moyenne: number
   /** Steepest 100 m. */
   pente_max: number
-  /** Of its foot and of its top. */
+  /** Altitudes of its foot and of its top, in metres. */
   altitude_debut: number
   altitude_fin: number
 }

@@ -2,7 +2,7 @@
 export type GuidePointKind = {
   /** In FIT (profile type `course_point`, as the maker's SDK spells it). */
   fit: 'generic' | 'summit' | 'valley' | 'water' | 'food' | 'danger' | 'firstAid' | Turn
-  /** In TCX (`CoursePointType_t`). */
+  /** The name of the kind in TCX (`CoursePointType_t`). */
   tcx: string
   /** The symbol in GPX, of those that Garmin devices draw. */
   gpx: string

@@ -30,7 +30,7 @@ export function createTitles() {
         description: earlier?.description ?? descriptionOf(description),
       }
     },
-    /** From the first of `elements` that has one. */
+    /** The text of the first of `elements` that has one. */
     pick: (key: keyof Title, elements: readonly string[]): string | null =>
       elements.map((element) => found[element]?.[key]).find((text) => text) ?? null,
   }

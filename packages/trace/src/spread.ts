@@ -67,7 +67,7 @@ export const correctMedian = (ecart: number, montagne: number): number =>
 export type Known = {
   /** Gap. */
   ecart: number
-  /** Of findMontagne. */
+  /** The share of mountain that `findMontagne` gives. */
   montagne: number
   /** Predicted median. */
   heures: number

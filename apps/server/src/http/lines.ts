@@ -45,7 +45,7 @@ export const LINES = {
 export function createLine({ running, waiting }: { running: number; waiting: number }): Run {
   /** Those who wait, whoever had a turn last at the end. */
   const queues = new Map<string, Waiting[]>()
-  /** Of each caller, what runs and what waits. */
+  /** How many requests of each caller run or wait. */
   const counts = new Map<string, number>()
   let active = 0
   let queued = 0

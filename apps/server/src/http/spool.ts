@@ -9,7 +9,7 @@ import { join } from 'node:path'
  */
 export type SpooledFile = {
   field: string
-  /** As the sender calls it. */
+  /** The name that the sender gave the file. */
   name: string
   size: number
   sha256: string

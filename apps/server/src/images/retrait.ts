@@ -5,7 +5,7 @@ import { removeUnusedOriginals } from '../storage/kept-files.ts'
 import { removeUnusedImages } from './kept-images.ts'
 
 type Files = {
-  /** Of images. */
+  /** Folders in which the sizes of images lie. */
   folders: string[]
   /** Keys of tracks. */
   originals?: string[]

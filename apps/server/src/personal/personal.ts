@@ -49,7 +49,7 @@ export type ExportedRows = {
 
 /** Files in the archive that are of one sort. */
 export type ExportedFiles = {
-  /** In French, what each of them is. */
+  /** What each of these files is, in French. */
   contenu: string
   find: (db: Db, users_id: number) => Promise<KeptFile[]>
 }

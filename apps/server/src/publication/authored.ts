@@ -15,7 +15,7 @@ export type Authored = {
   journal: string
   /** What names the thing in the journal. */
   key: string
-  /** As the staff's journal and mails call it. */
+  /** What the staff's journal and mails call the kind. */
   genre: 'parcours' | 'seance' | 'plan'
   sansTitre: string
   incomplet: ErrorCode

@@ -37,7 +37,7 @@ export async function findCounted<Found extends { nb: number }>(
   return own ?? find(total)
 }
 
-/** The same on every page of a list, in any order. */
+/** The name under which a total is kept: the same on every page of a list, in any order. */
 export function nameTotal(
   things: ListTag,
   { page, nb_page, tri, ...filters }: { page: number; nb_page: number; tri?: unknown },

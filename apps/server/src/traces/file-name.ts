@@ -7,7 +7,7 @@ export function cleanFileName(name: string): string {
   return last.slice(-MOST) || 'trace'
 }
 
-/** The same for a header, which takes few letters. */
+/** The name of a file for an HTTP header, which takes few letters. */
 export const toHeaderName = (name: string): string =>
   name
     .normalize('NFD')

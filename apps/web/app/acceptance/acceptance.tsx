@@ -7,7 +7,7 @@ type AcceptanceProps = {
   /** What accepts it. */
   accept: { error: Error | null; isPending: boolean }
   onAccept: () => void
-  /** For whoever is not signed in. */
+  /** What whoever is not signed in may do instead. */
   doors: ReactNode
 }
 

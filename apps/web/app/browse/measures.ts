@@ -22,9 +22,9 @@ const measures: Readonly<Record<string, Measure>> = {
   },
   km_effort: { unit: 'km-e', factor: 1, format: formatKmEffort },
   note: { unit: '/ 5', factor: 1, format: (note) => `${formatNombre(note)}\u00a0/\u00a05` },
-  /** Of a training session. */
+  /** How long a training session is. */
   duree: { unit: 'min', factor: 1, format: (minutes) => `${formatNombre(minutes)}\u00a0min` },
-  /** Of a plan. */
+  /** How long a plan is, and how many sessions its weeks have. */
   semaines: { unit: 'sem.', factor: 1, format: (nb) => `${formatNombre(nb)}\u00a0semaines` },
   seances: { unit: '', factor: 1, format: (nb) => `${formatNombre(nb)}\u00a0séances` },
   prix: { unit: '€', factor: 100, format: formatPrix },

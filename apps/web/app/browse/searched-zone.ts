@@ -26,6 +26,6 @@ export function searchedZone(filters: FilterValues, found: readonly Position[]):
   return withAir(zoneToShow(found))
 }
 
-/** As the address and the API write it. */
+/** A zone of the map as the address and the API write it. */
 export const zoneText = ({ ouest, sud, est, nord }: Zone): string =>
   [ouest, sud, est, nord].join(',')

@@ -11,7 +11,7 @@ export function readFields(form: FormData, lists: readonly string[] = []): Field
   return fields
 }
 
-/** Those that differ from what was saved last. */
+/** The fields that differ from what was saved last. */
 export function findChanged(fields: Fields, saved: Fields): Fields {
   const changed = Object.entries(fields).filter(
     ([name, value]) => JSON.stringify(value) !== JSON.stringify(saved[name]),

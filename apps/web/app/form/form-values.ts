@@ -4,7 +4,7 @@ import { invalidFields } from '@foulee/contract/call-error'
 export const readLine = (form: FormData, name: string): string =>
   String(form.get(name) ?? '').trim()
 
-/** As typed: spaces belong to a password. */
+/** A password as it was typed: spaces belong to it. */
 export const readPassword = (form: FormData): string => String(form.get('password') ?? '')
 
 export const isTicked = (form: FormData, name: string): boolean => form.has(name)

@@ -13,7 +13,7 @@ type SessionFormProps = {
   /** Produit 5.2: what is said when there was no answer. */
   exception: string
   submit: string
-  /** For buttons elsewhere that belong to it. */
+  /** The id that buttons elsewhere name to belong to this form. */
   id?: string
   /** Keeps what is written, under this name on this page, until it is sent. */
   draft?: string

@@ -2,7 +2,7 @@ import { PasswordField } from '../ui/password-field.tsx'
 import { EmailField } from './email-field.tsx'
 import { named } from './named.ts'
 
-/** For whoever has an account already. */
+/** The fields of whoever has an account already. */
 export const SignInFields = ({ errors }: { errors: Record<string, string> }) => (
   <>
     <EmailField autoComplete="username" error={errors.email} />

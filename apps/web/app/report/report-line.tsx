@@ -1,7 +1,7 @@
 import type { ModelSignalement } from '@foulee/domain/echanges/avis'
 import { ReportButton } from './report-button.tsx'
 
-/** At the end of a page that members made. */
+/** The door to a report, at the end of a page that members made. */
 export function ReportLine({ model, id }: { model: ModelSignalement; id: number }) {
   return (
     <div className="no-print mt-10 flex flex-wrap items-center gap-x-2 text-sm text-ink-soft">

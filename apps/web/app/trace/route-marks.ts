@@ -6,7 +6,7 @@ import type { IconName } from '../ui/icon.tsx'
 export type RouteMark = {
   id: string
   kind: 'point' | 'photo'
-  /** From where the shown part begins. */
+  /** Metres from where the shown part begins. */
   metres: number
   position: readonly [number, number]
   label: string

@@ -1,6 +1,6 @@
 type HowItWorksProps = {
   title: string
-  /** In their order. */
+  /** The steps in the order in which they happen. */
   steps: readonly { title: string; text: string }[]
   promises: readonly string[]
 }

@@ -16,7 +16,7 @@ const Completude = z.number().min(0).max(1)
 
 /** What only its organiser and the staff see beside a race. */
 export const CourseGestion = z.strictObject({
-  /** As everyone would see it. */
+  /** The race as everyone would see it. */
   course: Course,
   /** Raised by every save; sent back with a change, it says what the editor started from. */
   version: z.int(),

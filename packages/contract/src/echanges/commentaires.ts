@@ -45,7 +45,7 @@ export type Commentaires = z.infer<typeof Commentaires>
 export const MesCommentaires = z.strictObject({
   /** Mine, newest first, hidden ones included. */
   miens: z.array(Commentaire),
-  /** For the staff: what they hid of others. */
+  /** What the staff hid of others; only they are given it. */
   masques: z.array(Commentaire),
   /** Comments that I reported and that still wait. */
   signales: z.array(Id),

@@ -64,7 +64,7 @@ export const SemaineLue = z.strictObject({
   phase: Phase,
   note: z.string(),
   nb_seances: z.int().min(0),
-  /** For a runner with a VMA of 14 km/h. */
+  /** What the week adds up to for a runner with a VMA of 14 km/h. */
   totaux: Totaux,
   /** Whether its sessions are kept for those who follow the plan. */
   est_reservee: z.boolean(),

@@ -33,7 +33,7 @@ const ExternalReturn = z.object({
   iss: z.string().max(500).optional(),
   error: z.string().max(200).optional(),
   remember: z.boolean().default(false),
-  /** Of the account that has the same email. */
+  /** The password of the account that has the same email. */
   password: z.string().min(1).max(200).optional(),
   /** Read only when the provider gives no email of its own that it vouches for. */
   email: Email.optional(),

@@ -38,7 +38,7 @@ export const EtapeFeuille = z.strictObject({
   arret: Seconds.nullable(),
   /** By when one must have left, and how many seconds are left then: negative is too late. */
   barriere: Moment.extend({
-    /** The same in seconds after the start. */
+    /** The limit in seconds after the start. */
     limite: z.int(),
     marge: z.int(),
     chance: z.number().min(0).max(1).nullable(),
@@ -48,9 +48,9 @@ export type EtapeFeuille = z.infer<typeof EtapeFeuille>
 
 /** A roadbook: the legs between the points of an épreuve or of a route, and when one is where. */
 export const FeuilleDeRoute = z.strictObject({
-  /** Of the épreuve, or of the route. */
+  /** The name of the épreuve, or of the route. */
   nom: z.string(),
-  /** Of the race, for an épreuve. */
+  /** The name of the race, for an épreuve. */
   course: Text,
   distance: Metres,
   denivele: Metres.nullable(),

@@ -34,7 +34,7 @@ export type LigneComplete = z.infer<typeof LigneComplete>
 
 /** What only the author and the staff see beside a route. */
 export const ParcoursGestion = z.strictObject({
-  /** As everyone would see it. */
+  /** The route as everyone would see it. */
   parcours: Parcours,
   /** Null until its author names it. */
   titre: Text,

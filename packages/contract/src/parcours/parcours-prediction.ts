@@ -23,7 +23,7 @@ export const ParcoursPrediction = z.strictObject({
   source_fourchette: z.enum(SOURCES_FOURCHETTE),
   /** Seconds per kilometre, at the median. */
   allure: z.int(),
-  /** At each kilometre, and at the end. */
+  /** The predicted time at each kilometre, and at the end. */
   passages: z.array(z.strictObject({ metres: Metres, ...Interval })),
   /** Whether climbs and grounds are in it; what is unknown is taken as flat, or as such routes are. */
   has_altitudes: z.boolean(),

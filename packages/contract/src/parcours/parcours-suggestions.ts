@@ -9,7 +9,7 @@ const ById = z.object({ id: IdOrSlug })
 export const Proches = z.strictObject({
   /** Nearest first, by where they begin. */
   parcours: z.array(ParcoursCard),
-  /** To come, nearest first. */
+  /** Races that are still to come, the nearest first. */
   courses: z.array(CourseCard),
 })
 export type Proches = z.infer<typeof Proches>

@@ -130,7 +130,7 @@ export const ParcoursPhoto = z.strictObject({
   largeur: z.int(),
   hauteur: z.int(),
   position: Position.nullable(),
-  /** From where the shown part begins. */
+  /** Metres from where the shown part begins. */
   metres: Metres.nullable(),
 })
 export type ParcoursPhoto = z.infer<typeof ParcoursPhoto>

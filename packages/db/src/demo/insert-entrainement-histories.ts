@@ -24,7 +24,7 @@ type Runner = {
   jours: JourSemaine[]
   jour_long: JourSemaine
   vma: number
-  /** Of ten sessions, how many are done. */
+  /** How many of ten sessions this runner does. */
   faits: number
   partages: string[]
 }

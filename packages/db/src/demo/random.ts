@@ -1,6 +1,6 @@
 /** Chance that answers the same for the same seed, so that the demo world never changes by itself. */
 export type Random = {
-  /** From 0 to below 1. */
+  /** A number from 0 to below 1. */
   next: () => number
   /** A whole number, both ends included. */
   int: (min: number, max: number) => number

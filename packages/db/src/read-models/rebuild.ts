@@ -43,7 +43,7 @@ export async function rebuildCards(
   })
 }
 
-/** Those of them that everyone may see. */
+/** The things among these that everyone may see. */
 async function findVisible(
   tx: Tx,
   { name, id }: Rebuild['table'],

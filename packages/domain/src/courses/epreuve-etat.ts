@@ -13,7 +13,7 @@ interface EpreuveEtat {
 
 export interface EditionOfMove extends EditionDates {
   annulee: boolean
-  /** As they are before. */
+  /** The épreuves as they are before the move. */
   epreuves: readonly EpreuveEtat[]
 }
 

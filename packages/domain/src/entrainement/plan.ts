@@ -57,7 +57,7 @@ export type SemainePlan = {
   phase: Phase
   /** What its coach says of the week. */
   note: string
-  /** In the order of days, then of the day. */
+  /** The sessions in the order of days, and of each day in that of its coach. */
   seances: readonly SeancePlacee[]
 }
 

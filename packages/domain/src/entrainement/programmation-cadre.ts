@@ -22,7 +22,7 @@ export type NoteProgramme = {
 export type Cadre = {
   /** The Monday of the plan's week `premiere`. */
   lundi: string
-  /** From 0: the weeks before it are left out. */
+  /** The rank, from 0, of the first week that is kept: those before it are left out. */
   premiere: number
   /** The day of the race, or the day that stands for it; null when the plan ends with none. */
   course: string | null

@@ -59,7 +59,7 @@ export function refuse({ position, longueur }: Place, attendu: string, message: 
   throw new RefusError({ position, longueur, attendu, message })
 }
 
-/** The same for a figure that no step may have. */
+/** Stops reading at a figure that no step may have. */
 export const refuseLimite = (place: Place, { attendu, message }: Limite): never =>
   refuse(place, attendu, message)
 
@@ -82,7 +82,7 @@ export const skipSpaces = (cursor: Cursor): void => {
   take(cursor, SPACES)
 }
 
-/** From a place to the cursor. */
+/** The characters from a place to the cursor. */
 export const since = (start: number, { at }: Cursor) => ({
   position: start,
   longueur: at - start,

@@ -42,7 +42,7 @@ function compare(a: number | null, b: number | null): number | null {
   return Math.min(a, b) / Math.max(a, b)
 }
 
-/** From 0, something else, to 1, the same. */
+/** How much an activity is like a session: from 0, something else, to 1, the same. */
 export function getRessemblance(activite: Effort, seance: Effort): number {
   const jours = Math.abs(countDays(activite.jour, seance.jour))
   if (jours > 1 || FAMILLES[activite.sport] !== FAMILLES[seance.sport]) return 0

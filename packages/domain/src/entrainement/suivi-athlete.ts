@@ -68,5 +68,5 @@ function sayRace(course: VuAthlete['course'], today: string): string[] {
   return [`«\u00a0${course.nom}\u00a0» a lieu ${when}.`]
 }
 
-/** For sorting: more reasons first. */
+/** How high an athlete stands in the list: whoever has more reasons comes first. */
 export const rankRaisons = ({ raisons }: { raisons: readonly string[] }): number => raisons.length

@@ -1,6 +1,6 @@
 /** What a model of training zones is made of: words for intensities, and the figures that they stand for. */
 
-/** From `min` to `max`, both included. */
+/** A range from `min` to `max`, both included. */
 export type Plage = { min: number; max: number }
 
 /**

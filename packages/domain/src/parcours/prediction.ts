@@ -75,7 +75,7 @@ export const SOL_PARCOURS: Readonly<
   trail: 'sentier',
 }
 
-/** The same of an épreuve. */
+/** The ground that an épreuve of each type is run on. */
 export const SOL_COURSE: Readonly<Record<TypeCourse, 'route' | 'chemin' | 'sentier'>> = {
   route: 'route',
   triathlon: 'route',

@@ -52,7 +52,7 @@ type ValueOf<D> = D extends 'oui_non'
       : number
 
 type AudienceName = keyof Events
-/** Those that may be raised today. */
+/** The events that may be raised today. */
 export type FiredName = {
   [N in AudienceName]: Events[N]['isFired'] extends true ? N : never
 }[AudienceName]

@@ -15,7 +15,7 @@ import { parseTarget, targetWords } from './target-words.ts'
 
 /** A target and its comment, as a step has them. */
 export type Aim = { cible: Cible; comment: string }
-/** The same as FIT has them. */
+/** A target and its comment as FIT has them: fields, and notes for the rest. */
 export type FitAim = { target: FitTarget; notes: string }
 
 /**

@@ -6,7 +6,7 @@ import type { Template } from '../content.ts'
 
 type Props = {
   prenom: string
-  /** With the name of its race. */
+  /** The name of the épreuve, with that of its race. */
   epreuve: string
   decision: DecisionResultat
   /** Path of the results. */

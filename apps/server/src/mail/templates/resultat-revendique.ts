@@ -3,7 +3,7 @@ import type { Template } from '../content.ts'
 
 type Props = {
   prenom: string
-  /** With the name of its race. */
+  /** The name of the épreuve, with that of its race. */
   epreuve: string
   sujet: SujetResultat
   /** Path of the page where it is answered. */

@@ -1,6 +1,6 @@
 import { type DemoSeance, seance } from './demo-seance.ts'
 
-/** From walking to running, for beginners. */
+/** Sessions that lead beginners from walking to running. */
 export const SEANCES_MARCHE_ET_COURSE: readonly DemoSeance[] = [
   seance(
     'mc-1',

@@ -63,7 +63,7 @@ export const douleurs = pgTable(
     jour: date({ mode: 'string' }).notNull(),
     /** A place of `domain/entrainement/douleur.ts`. */
     lieu: text().notNull(),
-    /** From 1 to 10. */
+    /** How strong the pain is, from 1 to 10. */
     intensite: integer().notNull(),
     mots: text(),
     created_at: createdAt(),

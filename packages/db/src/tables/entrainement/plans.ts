@@ -36,7 +36,7 @@ export const plans = pgTable(
     denivele_cible: integer(),
     /** Euro cents; 0 is free. No money is taken here: a plan with a price is asked of its coach. */
     prix: integer().notNull().default(0),
-    /** For members whose premium period runs. */
+    /** Whether it is kept for members whose premium period runs. */
     premium: boolean().notNull().default(false),
     semaines: jsonb().$type<SemainePlan[]>().notNull().default([]),
     /**

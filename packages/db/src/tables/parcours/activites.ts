@@ -21,7 +21,7 @@ export const activites = pgTable(
     original: text().notNull(),
     original_nom: text().notNull(),
     format: text({ enum: ['gpx', 'tcx', 'fit'] }).notNull(),
-    /** As in `parcours_traces`. */
+    /** Lines and altitudes are encoded as in `parcours_traces`. */
     lignes: text().array().notNull(),
     altitudes: text().array().notNull(),
     created_at: createdAt(),

@@ -163,7 +163,7 @@ export const parcoursPoints = pgTable(
     type: text().$type<PointParcoursType>().notNull(),
     nom: text(),
     description: text(),
-    /** From the start along the whole track. */
+    /** Metres from the start along the whole track. */
     metres: integer().notNull(),
   },
   (t) => [index('parcours_points_parcours_id_idx').on(t.parcours_id, t.metres)],

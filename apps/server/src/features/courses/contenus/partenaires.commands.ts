@@ -33,7 +33,7 @@ const present = ({ courses_id: _, ordre: __, logo, ...partner }: Row): Partenair
   logo: getImageUrl(logo) || null,
 })
 
-/** As the history of the race tells it. */
+/** A partner in the words of the history of the race. */
 const tell = (row: Row) => {
   const { nom, description, url, logo } = present(row)
   return { nom, description, url, logo }

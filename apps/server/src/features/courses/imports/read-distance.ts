@@ -17,7 +17,7 @@ const SUFFIXES: Readonly<Record<string, keyof typeof METRES & string>> = {
 }
 /** No race is 500 km long in the middle of its file, and none 500 m short. */
 const METRES_FROM = 500
-/** As the database has it. */
+/** The longest distance that the database keeps. */
 const MAX_METRES = 2_000_000
 
 function split(text: string): { value: number; suffixe: string } | null {

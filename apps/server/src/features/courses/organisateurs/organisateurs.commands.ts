@@ -67,7 +67,7 @@ async function lock(tx: Tx, user: User, id: number): Promise<Before> {
   return { ...row, is_public }
 }
 
-/** As columns: an empty text is null. */
+/** The fields of a form as columns: an empty text is null. */
 function toColumns({ id: _, site, ...fields }: OrganisateurFields): Columns {
   const columns: Columns = toGivenColumns(fields)
   if (site === undefined) return columns

@@ -8,7 +8,7 @@ import { queueMail } from '../../../mail/queue.ts'
 
 type Reader = { email: string; prenom: string; wantsMail: boolean }
 
-/** Those of these members who are still here. */
+/** The members among these whose account is still there. */
 async function findReaders(tx: Tx, ids: readonly number[]): Promise<Reader[]> {
   if (!ids.length) return []
   const rows = await tx

@@ -61,7 +61,7 @@ export type Resume = {
   repartition: Commentaires['repartition']
 }
 
-/** With one decimal, as cards show it. */
+/** The average with one decimal, as cards show it. */
 export const presentResume = ({
   moyenne,
   ...sums

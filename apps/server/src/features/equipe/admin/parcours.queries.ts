@@ -40,7 +40,7 @@ export async function findParcours(
   return { data: rows.map(present), nb: total?.nb ?? 0 }
 }
 
-/** As everybody sees it, on its card. */
+/** The distance as everybody sees it, on the card of the route. */
 const DISTANCE = sql<number | null>`(select (c.carte::jsonb ->> 'distance')::int
   from parcours_cards c where c.parcours_id = ${parcours.id})`
 

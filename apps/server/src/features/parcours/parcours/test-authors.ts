@@ -32,7 +32,7 @@ export const move = async (
 export const gestion = async ({ call }: SignedIn, id: number) =>
   (await call('GET /api/parcours/{id}/gestion', { params: { id } })).data
 
-/** With the usual track. */
+/** A route of this author with the usual track. */
 export const newRoute = async (author: SignedIn, fields: Record<string, string> = {}) => {
   const id = await create(author)
   await send(author, id, makeGpxFile())

@@ -21,7 +21,7 @@ type CourseCardProps = {
   layout?: 'tile' | 'row'
   /** The level of its title under the page's headings. */
   heading?: 'h2' | 'h3'
-  /** From where « à 12 km » is counted. */
+  /** The place from which « à 12 km » is counted. */
   here?: Position | undefined
   /** Pointed at from elsewhere, such as its marker on a map. */
   isHighlighted?: boolean

@@ -29,7 +29,7 @@ const NIVEAUX: Readonly<Record<NiveauLabel, string>> = {
   international: 'International',
 }
 
-/** In the order in which runners ask. */
+/** What is told of an épreuve, in the order in which runners ask. */
 const FACTS: readonly Fact[] = [
   {
     label: 'Départ',

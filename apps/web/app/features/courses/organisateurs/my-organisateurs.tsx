@@ -6,7 +6,7 @@ import { CardLink, LinkCard } from '../../../ui/card.tsx'
 import { mineQuery } from './organisateurs.queries.ts'
 import { editorPath } from './paths.ts'
 
-/** Those that I run; nothing without one. */
+/** The organisers that I am a member of; nothing without one. */
 export function MyOrganisateurs() {
   const { data: mine = [] } = useQuery(mineQuery)
   if (!mine.length) return null

@@ -17,7 +17,7 @@ export const organisateurQuery = (slug: string, call: Call = api) =>
     queryFn: async () => (await call('GET /api/organisateurs/{id}', { params: { id: slug } })).data,
   })
 
-/** Those that I run. */
+/** The organisers that I am a member of. */
 export const mineQuery = queryOptions({
   queryKey: ['organisateurs', 'my'],
   queryFn: async () => (await api('POST /api/courses/organisateurs/my')).data,

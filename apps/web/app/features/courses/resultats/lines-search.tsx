@@ -7,7 +7,7 @@ import { lignesQuery } from './resultats.queries.ts'
 import { placeText, tempsText } from './resultats-texts.ts'
 import { useLineActs } from './use-line-acts.ts'
 
-/** As many as the server answers at most. */
+/** How many lines the server answers at most. */
 const MAX = 20
 
 /** What somebody without an account asks for: initials, or no line at all. */

@@ -15,7 +15,7 @@ const ChooseDialog = later(
 )
 
 type EpreuvesButtonProps = {
-  /** Those of the edition, or the one of the page. */
+  /** The épreuves of the edition, or the one that the page is about. */
   epreuves: readonly Epreuve[]
   /** Whether the organiser's registration page was opened from here. */
   hasLeft: boolean

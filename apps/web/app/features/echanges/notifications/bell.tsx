@@ -3,7 +3,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { unreadQuery } from './notifications.queries.ts'
 
-/** As many as the bell has room for. */
+/** The largest number that the bell has room for. */
 const MOST = 99
 
 /** The way to one's notices, with how many wait. */

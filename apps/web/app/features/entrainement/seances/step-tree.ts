@@ -41,7 +41,7 @@ export function removeStep(steps: Steps, chemin: Chemin | null): Steps {
 export const insertStep = (steps: Steps, chemin: Chemin, step: Step): Steps =>
   splice(steps, chemin, 0, [step])
 
-/** The same level, so many ranks further. */
+/** The path of a step of the same level, so many ranks further. */
 const shift = (chemin: Chemin, by: number): Chemin => chemin.with(-1, (chemin.at(-1) ?? 0) + by)
 
 /** A copy of its own: the server has not named it. */

@@ -19,7 +19,7 @@ type Change =
   | { type: 'steps'; steps: readonly Step[] }
   | { type: 'pause' | 'annuler' | 'retablir' }
 
-/** As far back as anybody goes. */
+/** How many changes can be undone. */
 const DEEP = 100
 
 const write = (steps: readonly Step[]): Written => ({ steps, texte: writeRaccourci(steps) })

@@ -127,7 +127,7 @@ type PasswordPageProps = {
   answer: Answer
   email: string
   label: string
-  /** To the form where the email was written. */
+  /** Goes back to the form where the email was written. */
   onBack: (() => void) | undefined
 }
 

@@ -36,7 +36,7 @@ function readMetres(kilometres: string): number | undefined {
   return value > 0 && Number.isFinite(value) ? Math.round(value * METRES) : undefined
 }
 
-/** The same as the call takes it. */
+/** The search of the address as the call takes it. */
 export function toQuery(search: OutingSearch) {
   const { texte, date_min, date_max, tri } = search
   const distance_min = readMetres(search.distance_min)

@@ -13,7 +13,7 @@ import { SectionHeading } from '../../../ui/section-heading.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { parcoursQuery } from './parcours-page.queries.ts'
 
-/** Those of its épreuves whose route is known. */
+/** An épreuve whose route is known. */
 type Followed = Epreuve & { parcours_id: number }
 const isFollowed = (epreuve: Epreuve): epreuve is Followed => epreuve.parcours_id !== null
 

@@ -25,7 +25,7 @@ type ParcoursCardProps = {
   /** `row` for lists, picture beside; `tile` for grids, picture above. */
   layout?: 'tile' | 'row'
   heading?: 'h2' | 'h3' | 'h4'
-  /** From where « à 12 km » is counted. */
+  /** The place from which « à 12 km » is counted. */
   here?: Position | undefined
   isHighlighted?: boolean
 }

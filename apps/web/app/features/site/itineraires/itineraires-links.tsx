@@ -10,7 +10,7 @@ export const parcoursText = (nb: number): string =>
 
 export const itinerairesPath = ({ slug }: { slug: string }): string => `/itineraires/${slug}`
 
-/** Those of the départements that have routes. */
+/** The départements that have routes. */
 export const withRoutes = (departements: readonly Departement[], counts: Counts): Departement[] =>
   departements.filter(({ code }) => counts[code])
 

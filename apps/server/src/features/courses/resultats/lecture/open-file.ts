@@ -21,7 +21,7 @@ const MAX_COLUMNS = 200
 export type Opened = Pick<EssaiResultats, 'titres' | 'entete' | 'manques'> & {
   table: Table
   colonnes: Colonnes
-  /** As the sender calls the file. */
+  /** The name that the sender gave the file. */
   nom: string
 }
 

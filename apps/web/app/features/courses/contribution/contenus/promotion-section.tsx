@@ -111,7 +111,7 @@ function Poster({ gestion: { course } }: { gestion: CourseGestion }) {
   )
 }
 
-/** Of all the races that one manages. */
+/** Files of all the races that one manages. */
 function Exports() {
   const csv = useMutation({
     mutationFn: async () =>

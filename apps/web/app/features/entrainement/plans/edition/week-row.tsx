@@ -25,7 +25,7 @@ const isPhase = (text: string): text is Phase => PHASES.some((phase) => phase ==
 
 type WeekRowProps = {
   week: SemainePlan
-  /** From 0. */
+  /** The rank of the week, from 0. */
   index: number
   isLast: boolean
   acts: WeekActs
