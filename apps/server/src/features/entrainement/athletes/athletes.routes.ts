@@ -11,6 +11,7 @@ import { endRelation, noteLook, share } from './athletes.commands.ts'
 import { findAthletes } from './athletes.list.ts'
 import { getRelation, type Partage } from './athletes.queries.ts'
 import { findCoachs, getCoach } from './coachs.queries.ts'
+import { hideUnshared } from './shared-training.ts'
 
 /** What a coach sees of an athlete when no day is named: four weeks back and four ahead. */
 const AROUND = 28
@@ -37,7 +38,7 @@ export const athletesRoutes = implement(athletes, {
     return {
       data: {
         ...line,
-        entrainements: found.map((one) => hide(one, line.partages)),
+        entrainements: found.map((one) => hideUnshared(one, line.partages)),
         charge: has('charge') ? await findCharge(db, params.id, today) : null,
         douleurs: has('douleurs') ? await listPains(db, params.id) : [],
       },
@@ -66,15 +67,6 @@ export const athletesRoutes = implement(athletes, {
     return { data: null }
   },
 })
-
-type Found = Awaited<ReturnType<typeof findBetween>>[number]
-
-/** A training without what its athlete keeps to themselves. */
-function hide(one: Found, partages: readonly Partage[]): Found {
-  if (!partages.includes('faits')) return { ...one, etat: 'prevu', fait: null }
-  if (!one.fait || partages.includes('mots')) return one
-  return { ...one, fait: { ...one.fait, mots: null } }
-}
 
 const listPains = async (db: Parameters<typeof findDouleurs>[0], users_id: number) =>
   (await findDouleurs(db, users_id)).map(({ id: _, ...pain }) => pain)

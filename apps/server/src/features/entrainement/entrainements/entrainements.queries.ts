@@ -1,3 +1,4 @@
+import { PARTAGES } from '@foulee/contract/entrainement/athletes'
 import type { Entrainement } from '@foulee/contract/entrainement/entrainement'
 import type { entrainementFilters } from '@foulee/contract/entrainement/entrainements'
 import { ApiError } from '@foulee/contract/errors'
@@ -9,7 +10,8 @@ import { writeRaccourci } from '@foulee/domain/entrainement/raccourci-write'
 import { and, asc, desc, eq, getTableColumns, gte, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import type { User } from '../../../http/user.ts'
 import { searchText } from '../../../recherche/simple-search.ts'
-import { findRelation } from '../athletes/athletes.queries.ts'
+import { findRelation, type Partage } from '../athletes/athletes.queries.ts'
+import { hideUnshared } from '../athletes/shared-training.ts'
 import { type AuteurRow, auteurColumns, joinProfil, presentAuteur } from '../auteur.ts'
 
 export type EntrainementRow = typeof entrainements.$inferSelect
@@ -36,10 +38,13 @@ const select = (db: Db | Tx) =>
 
 const byDay = [asc(entrainements.jour), asc(entrainements.ordre), asc(entrainements.id)]
 
-/** One page of somebody's trainings. */
+/**
+ * One page of somebody's trainings.
+ * @param partages what of them is read: all by their member, what is shared by a coach
+ */
 export async function findEntrainements(
   db: Db,
-  users_id: number,
+  { users_id, partages = PARTAGES }: { users_id: number; partages?: readonly string[] },
   query: Query,
 ): Promise<{ data: Entrainement[]; nb: number }> {
   const where = buildWhere(users_id, query)
@@ -49,7 +54,8 @@ export async function findEntrainements(
     .orderBy(...(query.tri?.[0] === 'recent' ? newest : byDay))
     .limit(query.nb_page)
     .offset((query.page - 1) * query.nb_page)
-  return { data: rows.map(presentEntrainement), nb: await db.$count(entrainements, where) }
+  const data = rows.map((row) => hideUnshared(presentEntrainement(row), partages))
+  return { data, nb: await db.$count(entrainements, where) }
 }
 
 /** All of somebody's trainings between two days, by day. */
@@ -80,22 +86,44 @@ export async function findOfSuivi(db: Db | Tx, id: number): Promise<Entrainement
   return rows.map(presentEntrainement)
 }
 
-/** Trainings by id, in the order of their days. */
-export async function listEntrainements(
+/**
+ * Trainings as this person reads them: their own whole, an athlete's as far as they are shared.
+ * @throws ApiError `entrainement_introuvable` when one of them is neither
+ */
+export async function readEntrainements(
   db: Db | Tx,
+  user: User,
   ids: readonly number[],
 ): Promise<Entrainement[]> {
   const rows = await select(db)
     .where(inArray(entrainements.id, [...ids]))
     .orderBy(...byDay)
-  return rows.map(presentEntrainement)
+  const read: Entrainement[] = []
+  for (const row of rows) {
+    const partages = await findPartages(db, user, row.users_id)
+    if (!partages?.includes('calendrier')) throw new ApiError('entrainement_introuvable')
+    read.push(hideUnshared(presentEntrainement(row), partages))
+  }
+  if (read.length < ids.length) throw new ApiError('entrainement_introuvable')
+  return read
 }
 
-/** @throws ApiError `entrainement_introuvable` */
-export async function getEntrainement(db: Db | Tx, id: number): Promise<Entrainement> {
-  const [found] = await listEntrainements(db, [id])
+/** One of them. @throws ApiError `entrainement_introuvable` */
+export async function readEntrainement(db: Db | Tx, user: User, id: number): Promise<Entrainement> {
+  const [found] = await readEntrainements(db, user, [id])
   if (!found) throw new ApiError('entrainement_introuvable')
   return found
+}
+
+/** What this person may see of a member's calendar: all of their own; null when they are no coach of theirs. */
+async function findPartages(
+  db: Db | Tx,
+  { id, compte }: User,
+  users_id: number,
+): Promise<readonly string[] | null> {
+  if (users_id === id) return PARTAGES
+  if (!compte.coach) return null
+  return (await findRelation(db, id, users_id))?.partages ?? null
 }
 
 function buildWhere(users_id: number, query: Query): SQL | undefined {
@@ -113,7 +141,8 @@ function buildWhere(users_id: number, query: Query): SQL | undefined {
 }
 
 /**
- * A training that this person may change: its athlete, or a coach whom they let see their calendar.
+ * A training that this person may change: its athlete, or a coach whom they let see their calendar, and
+ * what they ask for beside it.
  * @param isLocked keeps others from it until the transaction ends
  * @throws ApiError `entrainement_introuvable` for everybody else, the staff too
  */
@@ -121,18 +150,13 @@ export async function getOwnEntrainement(
   db: Db | Tx,
   user: User,
   id: number,
-  { isLocked = false } = {},
+  { isLocked = false, partage = 'calendrier' as Partage } = {},
 ): Promise<EntrainementRow> {
   const query = db.select().from(entrainements).where(eq(entrainements.id, id))
   const [row] = await (isLocked ? query.for('update') : query)
-  if (row && (row.users_id === user.id || (await isCoached(db, user, row.users_id)))) return row
+  const partages = row && (await findPartages(db, user, row.users_id))
+  if (row && partages?.includes('calendrier') && partages.includes(partage)) return row
   throw new ApiError('entrainement_introuvable')
-}
-
-async function isCoached(db: Db | Tx, { id, compte }: User, users_id: number): Promise<boolean> {
-  if (!compte.coach) return false
-  const relation = await findRelation(db, id, users_id)
-  return relation?.partages.includes('calendrier') ?? false
 }
 
 export const presentEntrainement = (row: Facts): Entrainement => ({

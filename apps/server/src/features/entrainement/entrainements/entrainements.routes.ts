@@ -20,12 +20,7 @@ import {
   tagEntrainement,
   updateEntrainement,
 } from './entrainements.commands.ts'
-import {
-  findEntrainements,
-  getEntrainement,
-  getOwnEntrainement,
-  listEntrainements,
-} from './entrainements.queries.ts'
+import { findEntrainements, readEntrainement, readEntrainements } from './entrainements.queries.ts'
 import { markEntrainement, markSeance } from './faits.commands.ts'
 import { findGestes, getGeste, undoGeste } from './gestes.ts'
 import { findPropositions } from './propositions.queries.ts'
@@ -64,14 +59,16 @@ export const entrainementsRoutes = implement(entrainements, {
 
   'POST /api/training': async ({ db, user, query, body }) => {
     const { athlete } = body
-    if (athlete) await getRelation(db, user.id, athlete, 'calendrier')
-    return findEntrainements(db, athlete ?? user.id, query)
+    if (!athlete) return findEntrainements(db, { users_id: user.id }, query)
+    const { partages } = await getRelation(db, user.id, athlete, 'calendrier')
+    // Whoever may not see what was done may not ask for it by a filter either.
+    const asked = partages.includes('faits') ? query : { ...query, etat: undefined }
+    return findEntrainements(db, { users_id: athlete, partages }, asked)
   },
 
-  'POST /api/training/{id}': async ({ db, user, params }) => {
-    await getOwnEntrainement(db, user, params.id)
-    return { data: await getEntrainement(db, params.id) }
-  },
+  'POST /api/training/{id}': async ({ db, user, params }) => ({
+    data: await readEntrainement(db, user, params.id),
+  }),
 
   'POST /api/training/create': async ({ db, user, body, limits, clock }) => {
     await limits.consume('envoi', [`compte ${user.id}`])
@@ -85,12 +82,12 @@ export const entrainementsRoutes = implement(entrainements, {
       note: note || null,
       now: clock(),
     })
-    return { id, data: await getEntrainement(db, id) }
+    return { id, data: await readEntrainement(db, user, id) }
   },
 
   'POST /api/training/update/{id}': async ({ db, user, params, body, clock }) => {
     await updateEntrainement(db, { id: params.id, user, changes: body, now: clock() })
-    return { data: await getEntrainement(db, params.id) }
+    return { data: await readEntrainement(db, user, params.id) }
   },
 
   'POST /api/training/del/{id}': async ({ db, user, params }) => {
@@ -103,28 +100,28 @@ export const entrainementsRoutes = implement(entrainements, {
     if (avec) await swapEntrainements(db, { user, id, avec, now: clock() })
     else if (jour) await moveEntrainement(db, { user, id, jour, now: clock() })
     else throw new ApiError('champs_invalides', { errors: { jour: 'Choisissez un jour.' } })
-    return { data: await listEntrainements(db, avec ? [id, avec] : [id]) }
+    return { data: await readEntrainements(db, user, avec ? [id, avec] : [id]) }
   },
 
   'POST /api/training/drop': async ({ db, user, body, clock }) => {
     await dropEntrainement(db, { user, ...body, now: clock() })
-    return { data: await getEntrainement(db, body.id) }
+    return { data: await readEntrainement(db, user, body.id) }
   },
 
   'POST /api/training/tags': async ({ db, user, body, clock }) => {
     await tagEntrainement(db, { user, ...body, now: clock() })
-    return { data: await getEntrainement(db, body.id) }
+    return { data: await readEntrainement(db, user, body.id) }
   },
 
   'POST /api/training/done/{id}': async ({ db, user, params, body, clock }) => {
     await markEntrainement(db, { user, id: params.id, done: body, now: clock() })
-    return { data: await getEntrainement(db, params.id) }
+    return { data: await readEntrainement(db, user, params.id) }
   },
 
   'POST /api/training-session/{id}': async ({ db, user, params, body, clock }) => {
     const { jour, ...done } = body
     const given = { user, seances_id: params.id, done, jour, now: clock() }
-    return { data: await getEntrainement(db, await markSeance(db, given)) }
+    return { data: await readEntrainement(db, user, await markSeance(db, given)) }
   },
 
   'POST /api/training/gestes': async ({ db, user, query }) => findGestes(db, user.id, query),

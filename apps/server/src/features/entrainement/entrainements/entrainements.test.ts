@@ -287,6 +287,34 @@ describe('a coach', () => {
     )
   })
 
+  it('reads and marks what was done only where it is shared', async () => {
+    const coach = await newCoach()
+    const runner = await newRunner()
+    const pair = { coach_id: coach.user.id, users_id: runner.user.id }
+    await createAthlete(t.db, { ...pair, partages: ['calendrier'] })
+    const told = { etat: 'fait' as const, fait_le: NOW.toISOString(), fait_mots: 'Pour moi.' }
+    const { id } = await plan(runner, '2027-05-11', told)
+    const params = { id }
+    const one = await coach.call('POST /api/training/{id}', { params })
+    expect(one.data).toMatchObject({ etat: 'prevu', fait: null })
+    const list = await coach.call('POST /api/training', { body: { athlete: runner.user.id } })
+    expect(list.data).toMatchObject([{ etat: 'prevu', fait: null }])
+    const missed = { body: { athlete: runner.user.id }, query: { etat: 'manque' } }
+    expect((await coach.call('POST /api/training', missed)).data).toHaveLength(1)
+    const tagged = await coach.call('POST /api/training/tags', { body: { id, tags: ['piste'] } })
+    expect(tagged.data.fait).toBeNull()
+    await expectRefusal(
+      coach.call('POST /api/training/done/{id}', { params, body: { etat: 'manque' } }),
+      'entrainement_introuvable',
+    )
+    await runner.call('POST /api/training/coachs/{id}', {
+      params: { id: coach.user.id },
+      body: { partages: ['calendrier', 'faits'] },
+    })
+    const shared = await coach.call('POST /api/training/{id}', { params })
+    expect(shared.data).toMatchObject({ etat: 'fait', fait: { mots: null } })
+  })
+
   it('changes nothing once the athlete ended it', async () => {
     const coach = await newCoach()
     const runner = await newRunner()

@@ -17,7 +17,7 @@ type Mark = { user: User; id: number; done: Done; now: Date }
  */
 export async function markEntrainement(db: Db, { user, id, done, now }: Mark): Promise<void> {
   await db.transaction(async (tx) => {
-    const row = await getOwnEntrainement(tx, user, id, { isLocked: true })
+    const row = await getOwnEntrainement(tx, user, id, { isLocked: true, partage: 'faits' })
     await mark(tx, row, done, now)
   })
 }
