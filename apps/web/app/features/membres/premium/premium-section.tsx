@@ -71,7 +71,7 @@ const Code = () => (
   <SessionForm exception={EXCEPTION} mutation={useCode()} submit="Utiliser le code">
     {(errors) => (
       <TextField
-        {...named('code', errors)}
+        {...named('code_premium', errors)}
         autoCapitalize="characters"
         autoComplete="off"
         className="font-mono"

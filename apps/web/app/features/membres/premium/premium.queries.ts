@@ -9,8 +9,8 @@ export const premiumQuery = queryOptions({
 })
 
 function readCode(form: FormData): { code: string } {
-  const code = readLine(form, 'code')
-  refuseFields({ code: code ? undefined : 'Indiquez le code.' })
+  const code = readLine(form, 'code_premium')
+  refuseFields({ code_premium: code ? undefined : 'Indiquez le code.' })
   return { code }
 }
 
