@@ -69,6 +69,8 @@ test('a coach writes a session, changes it step by step, and everyone reads it',
   await texts.getByLabel('Description').fill(DESCRIPTION)
   await saved(page, 'La séance')
   expect(await findViolations(page)).toEqual([])
+  // An earlier save says « Enregistré » too: the last one is there when nothing is missing.
+  await expect(page.getByText('Il ne manque rien')).toBeVisible()
   await page.getByRole('button', { name: 'Soumettre à validation' }).click()
   await expect(page.getByText('L’équipe relit votre séance')).toBeVisible()
   const preview = await page.getByRole('link', { name: 'Voir l’aperçu' }).getAttribute('href')
