@@ -228,6 +228,19 @@ describe('the library', () => {
   })
 })
 
+it('is kept in the run list, and shows as nothing once it may not be seen', async () => {
+  const { call } = await newAuthor()
+  const { id, titre } = await createSeance(t.db)
+  const body = { type: 'entrainement' as const, id }
+  await call('POST /api/liste/store', { body: { ...body, extra: { etat: 'termine' } } })
+  const read = async () => (await call('GET /api/liste')).data.entrainement
+  expect(await read()).toMatchObject([{ id, extra: { etat: 'termine' }, item: { titre } }])
+  await t.db.update(seances).set({ etat: 0 }).where(eq(seances.id, id))
+  expect(await read()).toMatchObject([{ id, item: null }])
+  await call('POST /api/liste/delete', { body })
+  expect(await read()).toEqual([])
+})
+
 it('is drawn for links elsewhere once everyone may see it', async () => {
   const { slug } = await createSeance(t.db, { titre: 'Pyramide du stade', charge: 260 })
   const draft = await createSeance(t.db, { etat: 0 })
