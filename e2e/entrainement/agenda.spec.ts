@@ -2,6 +2,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { findViolations } from '../axe.ts'
 import { arriveAsNew, type NewMember } from '../new-member.ts'
+import { settle } from '../settle.ts'
 
 const parisDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris' })
 /** The day so many days from today, in Paris. */
@@ -121,8 +122,10 @@ test('axe finds nothing in the agenda and a training', { tag: '@two-sizes' }, as
   const id = await addTraining(page, member, { jour: dayIn(0), titre: 'Footing' })
   await page.goto('/mon-agenda')
   await expect(page.getByRole('table')).toBeVisible()
+  await settle(page)
   expect(await findViolations(page)).toEqual([])
   await page.goto(`/training?entrainement=${id}`)
   await expect(page.getByRole('button', { name: 'Je l’ai fait' })).toBeVisible()
+  await settle(page)
   expect(await findViolations(page)).toEqual([])
 })

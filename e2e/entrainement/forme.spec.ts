@@ -3,6 +3,7 @@ import { findViolations } from '../axe.ts'
 import { bringToken, postAsVisitor } from '../door.ts'
 import { arriveAsNew } from '../new-member.ts'
 import { arriveSignedIn, DEMO_PASSWORD } from '../people.ts'
+import { settle } from '../settle.ts'
 
 test('a test gives the paces, and health is kept only after a yes', { tag: '@two-sizes' }, async ({
   page,
@@ -25,6 +26,7 @@ test('a test gives the paces, and health is kept only after a yes', { tag: '@two
   await page.getByLabel('À quel point').selectOption('4')
   await page.getByRole('button', { name: 'Noter cette douleur' }).click()
   await expect(page.getByText(/^Genou gauche.: douleur de 4 sur 10/)).toBeVisible()
+  await settle(page)
   expect(await findViolations(page)).toEqual([])
 
   await page.getByRole('button', { name: 'Reprendre mon accord' }).click()
@@ -45,6 +47,7 @@ test('a coach gives, the athlete does, the coach sees', async ({ browser, page, 
   await bringToken(coach, auth_token)
   await coach.goto('/contribution/athletes')
   await coach.getByRole('checkbox', { name: 'Choisir Karim B.' }).check()
+  await settle(coach)
   expect(await findViolations(coach)).toEqual([])
   await coach.getByRole('button', { name: 'Donner une séance' }).click()
   await coach.getByRole('button', { name: 'À écrire' }).click()
@@ -67,5 +70,5 @@ test('a coach gives, the athlete does, the coach sees', async ({ browser, page, 
   await expect(coach.getByRole('listitem').filter({ hasText: titre }).last()).toContainText('Fait')
   await coach.close()
   await page.goto('/training/forme')
-  await expect(page.getByText(/: calendrier/)).toBeVisible()
+  await expect(page.getByText(/: allures, calendrier/)).toBeVisible()
 })

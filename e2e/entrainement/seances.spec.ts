@@ -3,6 +3,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { findViolations } from '../axe.ts'
 import { bringToken, postAsVisitor } from '../door.ts'
 import { arriveAsNew } from '../new-member.ts'
+import { settle } from '../settle.ts'
 import { NORA } from '../staff.ts'
 
 const SAMIR = 'samir@foulee.example'
@@ -68,6 +69,7 @@ test('a coach writes a session, changes it step by step, and everyone reads it',
   await texts.getByLabel('Niveau').selectOption('Confirmé')
   await texts.getByLabel('Description').fill(DESCRIPTION)
   await saved(page, 'La séance')
+  await settle(page)
   expect(await findViolations(page)).toEqual([])
   // An earlier save says « Enregistré » too: the last one is there when nothing is missing.
   await expect(page.getByText('Il ne manque rien')).toBeVisible()
@@ -126,12 +128,14 @@ test('the library is searched and filtered, and its sessions open', {
   await page.goto('/training/seances?objectif=seuil')
   const first = page.getByRole('main').getByRole('article').first()
   await expect(first).toContainText('Seuil')
+  await settle(page)
   expect(await findViolations(page)).toEqual([])
   await page.getByRole('searchbox').fill('zzzz')
   await expect(page.getByRole('heading', { name: 'Aucun résultat' })).toBeVisible()
   await page.goto('/training/seances?objectif=seuil')
   await first.getByRole('link').click()
   await expect(page.getByRole('heading', { name: 'Le déroulé' })).toBeVisible()
+  await settle(page)
   expect(await findViolations(page)).toEqual([])
 })
 

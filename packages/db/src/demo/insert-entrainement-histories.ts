@@ -32,7 +32,7 @@ const RUNNERS: readonly Runner[] = [
   {
     qui: 'karim',
     plan: 'marathon-confirme',
-    semaines: 10,
+    semaines: 12,
     jours: [2, 4, 5, 7],
     jour_long: 7,
     vma: 155,
@@ -42,7 +42,7 @@ const RUNNERS: readonly Runner[] = [
   {
     qui: 'paola',
     plan: 'trail-long',
-    semaines: 8,
+    semaines: 12,
     jours: [2, 4, 6, 7],
     jour_long: 7,
     vma: 148,
@@ -51,8 +51,8 @@ const RUNNERS: readonly Runner[] = [
   },
   {
     qui: 'lea',
-    plan: '10km-intermediaire',
-    semaines: 6,
+    plan: 'marathon-debutant',
+    semaines: 12,
     jours: [1, 3, 6],
     jour_long: 6,
     vma: 140,
