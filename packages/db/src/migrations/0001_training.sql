@@ -44,6 +44,7 @@ CREATE TABLE "entrainement_gestes" (
 	"geste" text NOT NULL,
 	"raison" text NOT NULL,
 	"changements" jsonb NOT NULL,
+	"suivi_avant" jsonb,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"annule_le" timestamp with time zone
 );

@@ -107,6 +107,8 @@ export const entrainementGestes = pgTable(
     raison: text().notNull(),
     /** Each training with its day and its state before and after; null before for a new one. */
     changements: jsonb().$type<Changement[]>().notNull(),
+    /** How a plan was followed before it was scheduled by this act. */
+    suivi_avant: jsonb().$type<SuiviAvant>(),
     created_at: createdAt(),
     annule_le: instant(),
   },
@@ -123,6 +125,11 @@ export type Place = {
   part: number
   facile: boolean
 }
+/** A run of a plan as it was; days are `YYYY-MM-DD`. */
+export type SuiviAvant = Pick<
+  typeof planSuivis.$inferSelect,
+  'id' | 'etat' | 'debut' | 'fin' | 'jours' | 'jour_long' | 'epreuves_id'
+>
 export type Changement = { id: number; avant: Place | null; apres: Place }
 
 /** What a member has told of their form: a VMA and where it comes from. */

@@ -1,7 +1,7 @@
 import type { Geste } from '@foulee/contract/entrainement/entrainement'
 import { ApiError } from '@foulee/contract/errors'
 import type { Db, Tx } from '@foulee/db/connect'
-import { entrainementGestes, entrainements, pauses, users } from '@foulee/db/schema'
+import { entrainementGestes, entrainements, pauses, planSuivis, users } from '@foulee/db/schema'
 import { getShortName } from '@foulee/domain/membres/personne'
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import { lockEntrainements, placeEntrainements } from './places.ts'
@@ -15,6 +15,7 @@ type New = {
   geste: Row['geste']
   raison: string
   changements: Changement[]
+  suivi_avant?: Row['suivi_avant']
   now: Date
 }
 
@@ -89,12 +90,21 @@ export async function undoGeste(
       .for('update')
     if (!act || act.annule_le) throw new ApiError('geste_introuvable')
     await restore(tx, act.changements, now)
+    if (act.suivi_avant) await restoreSuivi(tx, act.suivi_avant)
     await tx.delete(pauses).where(eq(pauses.gestes_id, id))
     await tx
       .update(entrainementGestes)
       .set({ annule_le: now.toISOString() })
       .where(eq(entrainementGestes.id, id))
   })
+}
+
+/** The plan is followed again as it was; one that is gone since stays gone. */
+async function restoreSuivi(
+  tx: Tx,
+  { id, ...before }: NonNullable<Row['suivi_avant']>,
+): Promise<void> {
+  await tx.update(planSuivis).set(before).where(eq(planSuivis.id, id))
 }
 
 async function restore(tx: Tx, changements: readonly Changement[], now: Date): Promise<void> {

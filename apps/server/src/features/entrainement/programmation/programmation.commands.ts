@@ -2,15 +2,18 @@ import type { Demande } from '@foulee/contract/entrainement/programmation'
 import { ApiError } from '@foulee/contract/errors'
 import type { Db, Tx } from '@foulee/db/connect'
 import { entrainements, planParutions, planSuivis } from '@foulee/db/schema'
+import { formatDateLongue } from '@foulee/domain/date'
 import type { SeancePlacee } from '@foulee/domain/entrainement/plan'
 import { parisDate } from '@foulee/domain/heure-paris'
 import { isPublished } from '@foulee/domain/publication'
-import { and, eq, gte, inArray } from 'drizzle-orm'
+import { and, eq, gte, isNotNull, lt } from 'drizzle-orm'
 import type { User } from '../../../http/user.ts'
 import { toContentColumns } from '../entrainements/content-columns.ts'
+import type { EntrainementRow } from '../entrainements/entrainements.queries.ts'
 import { type Changement, noteGeste } from '../entrainements/gestes.ts'
+import { type Place, placeEntrainements, placeOf } from '../entrainements/places.ts'
 import { getVisiblePlan } from '../plans/plans.policy.ts'
-import { isFree, SANS_TITRE } from '../plans/plans.presenter.ts'
+import { SANS_TITRE } from '../plans/plans.presenter.ts'
 import { computeProgramme } from './programmation.compute.ts'
 import { findNewest, lockSuivi, type SuiviRow } from './suivis.queries.ts'
 
@@ -27,25 +30,44 @@ export async function startPlan(db: Db, { user, plan, message, now }: Start): Pr
   // A draft has nothing to follow yet, its own coach's neither.
   if (!isPublished(found.etat)) throw new ApiError('plan_introuvable')
   if (found.premium && !user.compte.premium && !isOwn) throw new ApiError('plan_premium')
-  const isOpen = found.prix === 0 || isOwn || isFree(found)
+  const isOpen = found.prix === 0 || isOwn
   const newest = await findNewest(db, eq(planParutions.plans_id, found.id))
   if (!newest) throw new ApiError('plan_introuvable')
-  const [row] = await db
-    .insert(planSuivis)
-    .values({
-      users_id: user.id,
-      plans_id: found.id,
-      parutions_id: newest.id,
-      titre: found.titre || SANS_TITRE,
-      etat: isOpen ? 'accorde' : 'demande',
-      message: message || null,
-      created_at: now.toISOString(),
-    })
-    .onConflictDoNothing()
-    .returning({ id: planSuivis.id })
-  if (!row) throw new ApiError('plan_deja_suivi')
-  return row.id
+  return db.transaction(async (tx) => {
+    await endPast(tx, { users_id: user.id, plans_id: found.id, today: parisDate(now) })
+    const [row] = await tx
+      .insert(planSuivis)
+      .values({
+        users_id: user.id,
+        plans_id: found.id,
+        parutions_id: newest.id,
+        titre: found.titre || SANS_TITRE,
+        etat: isOpen ? 'accorde' : 'demande',
+        message: message || null,
+        created_at: now.toISOString(),
+      })
+      .onConflictDoNothing()
+      .returning({ id: planSuivis.id })
+    if (!row) throw new ApiError('plan_deja_suivi')
+    return row.id
+  })
 }
+
+type Past = { users_id: number; plans_id: number; today: string }
+
+/** A run whose last day is over is over: it does not stand in the way of another one. */
+const endPast = (tx: Tx, { users_id, plans_id, today }: Past) =>
+  tx
+    .update(planSuivis)
+    .set({ etat: 'termine' })
+    .where(
+      and(
+        eq(planSuivis.users_id, users_id),
+        eq(planSuivis.plans_id, plans_id),
+        eq(planSuivis.etat, 'en_cours'),
+        lt(planSuivis.fin, today),
+      ),
+    )
 
 type Schedule = { user: User; demande: Demande; now: Date }
 
@@ -64,6 +86,7 @@ export async function schedulePlan(db: Db, { user, demande, now }: Schedule): Pr
     )
     const changements = await writeLines(tx, { suivi, lignes: programme.lignes, seances, now })
     const { debut, fin } = programme
+    const { id, etat, debut: debut_avant, fin: fin_avant, jours, jour_long, epreuves_id } = suivi
     await tx
       .update(planSuivis)
       .set({
@@ -79,8 +102,9 @@ export async function schedulePlan(db: Db, { user, demande, now }: Schedule): Pr
       users_id: user.id,
       auteur_id: user.id,
       geste: 'programmer',
-      raison: `«\u00a0${suivi.titre}\u00a0» mis à l’agenda, du ${debut} au ${fin}.`,
+      raison: `«\u00a0${suivi.titre}\u00a0» mis à l’agenda, du ${formatDateLongue(debut)} au ${formatDateLongue(fin)}.`,
       changements,
+      suivi_avant: { id, etat, debut: debut_avant, fin: fin_avant, jours, jour_long, epreuves_id },
       now,
     })
   })
@@ -93,46 +117,57 @@ type Lines = {
   now: Date
 }
 
+/**
+ * Puts each session of a plan on its day: what stands already moves, what is new is added, what is no
+ * longer part of the plan is taken off. Nothing goes, so that the act can be taken back.
+ */
 async function writeLines(tx: Tx, { suivi, lignes, seances, now }: Lines): Promise<Changement[]> {
-  const at = now.toISOString()
   const standing = await tx
     .select()
     .from(entrainements)
-    .where(eq(entrainements.plan_suivis_id, suivi.id))
+    .where(and(eq(entrainements.plan_suivis_id, suivi.id), isNotNull(entrainements.cle)))
     .orderBy(entrainements.id)
     .for('update')
-  const told = new Set(
-    standing.filter(({ etat }) => etat === 'fait' || etat === 'manque').map(({ cle }) => cle),
+  const days = new Map(lignes.map(({ cle, jour }) => [cle, jour]))
+  const moved = standing
+    .filter(({ etat }) => etat === 'prevu' || etat === 'retire')
+    .map((row): [EntrainementRow, Place] => {
+      const jour = days.get(row.cle ?? 0)
+      const etat = jour ? 'prevu' : 'retire'
+      return [row, { ...placeOf(row), jour: jour ?? row.jour, etat }]
+    })
+    .filter(([row, place]) => row.jour !== place.jour || row.etat !== place.etat)
+  await placeEntrainements(
+    tx,
+    moved.map(([, place]) => place),
+    now,
   )
-  const open = standing.filter(({ etat }) => etat === 'prevu' || etat === 'retire')
-  if (open.length) {
-    await tx.delete(entrainements).where(
-      inArray(
-        entrainements.id,
-        open.map(({ id }) => id),
-      ),
-    )
-  }
-  const before = new Map(open.map((row) => [row.cle, row]))
-  const fresh = lignes.flatMap(({ semaine, cle, jour }) => {
+  const known = new Set(standing.map(({ cle }) => cle))
+  const fresh = lignes.filter(({ cle }) => !known.has(cle))
+  const added = await insertLines(tx, { suivi, lignes: fresh, seances, now })
+  return [...moved.map(([row, place]) => toChangement(row, place)), ...added]
+}
+
+const toChangement = (row: EntrainementRow, { id, ...apres }: Place): Changement => {
+  const { id: _, ...avant } = placeOf(row)
+  return { id, avant, apres }
+}
+
+async function insertLines(tx: Tx, { suivi, lignes, seances, now }: Lines): Promise<Changement[]> {
+  const at = now.toISOString()
+  const values = lignes.flatMap(({ semaine, cle, jour }) => {
     const seance = seances.get(cle)
-    if (!seance || told.has(cle)) return []
-    // The day that it was first given stays, also when the plan is put elsewhere.
-    const { prevu_le = jour, tags = [], note = null } = before.get(cle) ?? {}
-    const kept = { prevu_le, tags, note, created_at: at, updated_at: at }
-    const place = { users_id: suivi.users_id, plan_suivis_id: suivi.id, semaine, cle, jour }
-    return [{ ...toContentColumns(seance), ...place, ...kept }]
+    if (!seance) return []
+    const place = { users_id: suivi.users_id, plan_suivis_id: suivi.id, semaine, cle }
+    const dates = { jour, prevu_le: jour, created_at: at, updated_at: at }
+    return [{ ...toContentColumns(seance), ...place, ...dates }]
   })
-  if (!fresh.length) return []
-  const rows = await tx
-    .insert(entrainements)
-    .values(fresh)
-    .returning({ id: entrainements.id, jour: entrainements.jour })
-  return rows.map(({ id, jour }) => ({
-    id,
-    avant: null,
-    apres: { jour, etat: 'prevu', part: 1, facile: false },
-  }))
+  if (!values.length) return []
+  const rows = await tx.insert(entrainements).values(values).returning()
+  return rows.map((row) => {
+    const { id, ...apres } = placeOf(row)
+    return { id, avant: null, apres }
+  })
 }
 
 /**

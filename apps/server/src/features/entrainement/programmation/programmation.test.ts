@@ -1,4 +1,4 @@
-import { editions, entrainements, epreuves } from '@foulee/db/schema'
+import { editions, entrainements, epreuves, planSuivis } from '@foulee/db/schema'
 import { createPlan, createSuivi, makeWeeks } from '@foulee/testing/entrainement'
 import { createCourse, createUser } from '@foulee/testing/factories'
 import { eq } from 'drizzle-orm'
@@ -108,6 +108,35 @@ describe('scheduling', () => {
     const other = again.data.entrainements.find(({ titre }) => titre === moved?.titre)
     expect(other).toMatchObject({ prevu_le: moved?.jour })
     expect(other?.jour).not.toBe(moved?.jour)
+  })
+
+  it('is taken back as one act: where it stood before, and how it was followed', async () => {
+    const { call, id } = await newRunner()
+    const first = { id, debut: '2027-03-01', jours: [2, 4, 7] as (2 | 4 | 7)[] }
+    const { data: before } = await call('POST /api/training/plan/schedule', { body: first })
+    await call('POST /api/training/plan/schedule', { body: { ...first, debut: '2027-03-15' } })
+    const [geste, begun] = (await call('POST /api/training/gestes')).data
+    expect(geste?.raison).toMatch(/du \p{L}+ \d+ mars 2027 au \p{L}+ \d+ avril 2027/u)
+    await call('POST /api/training/annuler', { body: { id: geste?.id ?? 0 } })
+    const back = await call('POST /api/training/plan/{id}', { params: { id } })
+    const places = ({ entrainements: all }: typeof before) => all.map((one) => [one.id, one.jour])
+    expect(places(back.data)).toEqual(places(before))
+    expect(back.data).toMatchObject({ debut: before.debut, fin: before.fin })
+    await call('POST /api/training/annuler', { body: { id: begun?.id ?? 0 } })
+    const none = await call('POST /api/training/plan/{id}', { params: { id } })
+    expect(none.data).toMatchObject({ etat: 'accorde', debut: null, entrainements: [] })
+  })
+
+  it('is over with its last day, and may then be followed again', async () => {
+    const { user, plan, call } = await newRunner()
+    await t.db
+      .update(planSuivis)
+      .set({ etat: 'en_cours', debut: '2027-01-04', fin: '2027-02-28' })
+      .where(eq(planSuivis.users_id, user.id))
+    const { data } = await call('POST /api/training/plan')
+    expect(data.map(({ etat }) => etat)).toEqual(['termine'])
+    const again = await call('POST /api/training/plan/start', { body: { plan: plan.slug } })
+    expect(again.data.etat).toBe('accorde')
   })
 
   it('is somebody’s own: another’s does not exist', async () => {

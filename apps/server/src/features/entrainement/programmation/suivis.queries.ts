@@ -59,7 +59,7 @@ export async function findSuivis(
     .orderBy(desc(planSuivis.id))
     .limit(nb_page)
     .offset((page - 1) * nb_page)
-  return { data: await presentSuivis(db, rows), nb: await db.$count(planSuivis, where) }
+  return { data: await presentSuivis(db, rows, today), nb: await db.$count(planSuivis, where) }
 }
 
 /** @throws ApiError `suivi_introuvable`, also for somebody else's */
@@ -70,7 +70,7 @@ export async function getSuivi(
   { today }: Asked,
 ): Promise<Suivi> {
   const own = and(eq(planSuivis.id, id), eq(planSuivis.users_id, users_id))
-  const [suivi] = await presentSuivis(db, await select(db, today).where(own))
+  const [suivi] = await presentSuivis(db, await select(db, today).where(own), today)
   if (!suivi) throw new ApiError('suivi_introuvable')
   return suivi
 }
@@ -123,15 +123,19 @@ export async function findNewest(
   return row ?? null
 }
 
-async function presentSuivis(db: Db | Tx, rows: readonly Facts[]): Promise<Suivi[]> {
+async function presentSuivis(db: Db | Tx, rows: readonly Facts[], today: string): Promise<Suivi[]> {
   const ids = rows.flatMap(({ epreuves_id }) => epreuves_id ?? [])
   const epreuves = await findEpreuves(db, ids)
-  return rows.map((row) => present(row, epreuves.get(row.epreuves_id ?? 0) ?? null))
+  return rows.map((row) => present(row, epreuves.get(row.epreuves_id ?? 0) ?? null, today))
 }
 
-const present = (row: Facts, epreuve: EpreuveVisee | null): Suivi => ({
+/** Whoever follows a plan has followed it once its last day is over; nothing has to write that down. */
+const readEtat = ({ etat, fin }: SuiviRow, today: string): Suivi['etat'] =>
+  etat === 'en_cours' && fin !== null && fin < today ? 'termine' : etat
+
+const present = (row: Facts, epreuve: EpreuveVisee | null, today: string): Suivi => ({
   id: row.id,
-  etat: row.etat,
+  etat: readEtat(row, today),
   titre: row.titre,
   plan: row.plan && { id: row.plan.id, slug: row.plan.slug, nb_semaines: row.plan.nb_semaines },
   coach: presentAuteur(row.auteur),
@@ -140,7 +144,7 @@ const present = (row: Facts, epreuve: EpreuveVisee | null): Suivi => ({
   jours: row.jours,
   jour_long: row.jour_long,
   epreuve,
-  avis: row.etat === 'en_cours' && epreuve ? sayEpreuve(epreuve, row.fin) : [],
+  avis: readEtat(row, today) === 'en_cours' && epreuve ? sayEpreuve(epreuve, row.fin) : [],
   nb: row.nb,
   message: row.message,
   reponse: row.reponse,
