@@ -62,6 +62,6 @@ export const agenda = endpoints({
       token: z.string().regex(/^[\w-]{43}(\.ics)?$/, 'Cette adresse est incomplète.'),
     }),
     reply: file('text/calendar'),
-    errors: ['agenda_introuvable', 'trop_de_demandes'],
+    errors: ['agenda_introuvable'],
   },
 })

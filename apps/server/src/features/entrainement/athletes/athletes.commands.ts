@@ -1,21 +1,28 @@
 import { ApiError } from '@foulee/contract/errors'
 import type { Db } from '@foulee/db/connect'
 import { athletes, consultations } from '@foulee/db/schema'
-import { and, eq, isNull, type SQL } from 'drizzle-orm'
-import type { Partage, Relation } from './athletes.queries.ts'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Partage } from './athletes.queries.ts'
 
-/** Notes that a coach looked at these items today; once a day for each. */
-export async function noteLook(
+/** What a coach saw of one athlete. */
+type Look = { id: number; vu: readonly Partage[] }
+
+/** Notes what a coach looked at today, for their athletes to read: one line for each day and item. */
+export async function noteLooks(
   db: Db,
-  { id }: Relation,
-  partages: readonly Partage[],
+  coach_id: number,
+  looks: readonly Look[],
   jour: string,
 ): Promise<void> {
-  if (!partages.length) return
-  await db
-    .insert(consultations)
-    .values(partages.map((partage) => ({ athletes_id: id, partage, jour })))
-    .onConflictDoNothing()
+  const seen = looks.flatMap(({ id, vu }) => vu.map((partage) => ({ id, partage })))
+  if (!seen.length) return
+  const ids = sql.param(seen.map(({ id }) => id))
+  const items = sql.param(seen.map(({ partage }) => partage))
+  await db.execute(sql`
+    insert into ${consultations} (athletes_id, partage, jour)
+    select a.id, v.partage, ${jour} from unnest(${ids}::int[], ${items}::text[]) as v(users_id, partage)
+    join ${athletes} a on a.users_id = v.users_id and a.coach_id = ${coach_id} and a.fin is null
+    on conflict do nothing`)
 }
 
 const current = (coach_id: number, users_id: number): SQL | undefined =>

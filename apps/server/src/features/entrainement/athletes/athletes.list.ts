@@ -1,4 +1,5 @@
 import type { AthleteLigne } from '@foulee/contract/entrainement/athletes'
+import { ApiError } from '@foulee/contract/errors'
 import type { Db } from '@foulee/db/connect'
 import { athletes, profils, users } from '@foulee/db/schema'
 import { addDays } from '@foulee/domain/calendrier'
@@ -51,6 +52,8 @@ const nextRace = (today: string) => sql<{ nom: string; date: string } | null>`(
     and not ed.annulee and coalesce(p.date_depart, ed.date_debut) >= ${today}
   order by coalesce(p.date_depart, ed.date_debut), p.id limit 1)`
 
+type Asked = { today: string; page: number; nb_page: number }
+
 /**
  * The athletes who accepted a coach, whoever needs a word first. One statement: what is not shared is
  * read and not told.
@@ -58,9 +61,35 @@ const nextRace = (today: string) => sql<{ nom: string; date: string } | null>`(
 export async function findAthletes(
   db: Db,
   coach_id: number,
-  { today, page, nb_page }: { today: string; page: number; nb_page: number },
+  { today, page, nb_page }: Asked,
 ): Promise<{ data: AthleteLigne[]; nb: number }> {
-  const rows = await db
+  const rows = await select(db, today).where(isAthleteOf(coach_id))
+  const ranked = rows
+    .map((row) => present(row, today))
+    .sort(
+      (a, b) => rankRaisons(b) - rankRaisons(a) || a.nom.localeCompare(b.nom, 'fr') || a.id - b.id,
+    )
+  return { data: ranked.slice((page - 1) * nb_page, page * nb_page), nb: ranked.length }
+}
+
+/** One of them. @throws ApiError `athlete_introuvable` */
+export async function getAthlete(
+  db: Db,
+  coach_id: number,
+  users_id: number,
+  today: string,
+): Promise<AthleteLigne> {
+  const one = and(isAthleteOf(coach_id), eq(athletes.users_id, users_id))
+  const [row] = await select(db, today).where(one)
+  if (!row) throw new ApiError('athlete_introuvable')
+  return present(row, today)
+}
+
+const isAthleteOf = (coach_id: number) =>
+  and(eq(athletes.coach_id, coach_id), isNull(athletes.fin), isNull(users.supprime_le))
+
+const select = (db: Db, today: string) =>
+  db
     .select({
       id: users.id,
       prenom: users.prenom,
@@ -74,16 +103,8 @@ export async function findAthletes(
       course: nextRace(today),
     })
     .from(athletes)
-    .innerJoin(users, and(eq(users.id, athletes.users_id), isNull(users.supprime_le)))
+    .innerJoin(users, eq(users.id, athletes.users_id))
     .leftJoin(profils, eq(profils.users_id, users.id))
-    .where(and(eq(athletes.coach_id, coach_id), isNull(athletes.fin)))
-  const ranked = rows
-    .map((row) => present(row, today))
-    .sort(
-      (a, b) => rankRaisons(b) - rankRaisons(a) || a.nom.localeCompare(b.nom, 'fr') || a.id - b.id,
-    )
-  return { data: ranked.slice((page - 1) * nb_page, page * nb_page), nb: ranked.length }
-}
 
 type Row = {
   id: number

@@ -2,7 +2,7 @@ import type { PARTAGES } from '@foulee/contract/entrainement/athletes'
 import { ApiError } from '@foulee/contract/errors'
 import type { Db, Tx } from '@foulee/db/connect'
 import { athletes } from '@foulee/db/schema'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, arrayContains, eq, inArray, isNull } from 'drizzle-orm'
 
 export type Partage = (typeof PARTAGES)[number]
 export type Relation = typeof athletes.$inferSelect
@@ -37,4 +37,25 @@ export async function getRelation(
     throw new ApiError('athlete_introuvable')
   }
   return relation
+}
+
+/**
+ * Athletes of a coach who let them see their calendar, all of these or none.
+ * @throws ApiError `athlete_introuvable`
+ */
+export async function requireCalendars(
+  db: Db | Tx,
+  coach_id: number,
+  users_ids: readonly number[],
+): Promise<void> {
+  const found = await db.$count(
+    athletes,
+    and(
+      eq(athletes.coach_id, coach_id),
+      inArray(athletes.users_id, [...users_ids]),
+      arrayContains(athletes.partages, ['calendrier']),
+      isNull(athletes.fin),
+    ),
+  )
+  if (found < users_ids.length) throw new ApiError('athlete_introuvable')
 }

@@ -7,34 +7,39 @@ import { readDays } from '../agenda/agenda.queries.ts'
 import { findBetween } from '../entrainements/entrainements.queries.ts'
 import { findCharge } from '../forme/charge.queries.ts'
 import { findDouleurs } from '../forme/forme.queries.ts'
-import { endRelation, noteLook, share } from './athletes.commands.ts'
-import { findAthletes } from './athletes.list.ts'
-import { getRelation, type Partage } from './athletes.queries.ts'
+import { endRelation, noteLooks, share } from './athletes.commands.ts'
+import { findAthletes, getAthlete } from './athletes.list.ts'
+import type { Partage } from './athletes.queries.ts'
 import { findCoachs, getCoach } from './coachs.queries.ts'
 import { hideUnshared } from './shared-training.ts'
 
 /** What a coach sees of an athlete when no day is named: four weeks back and four ahead. */
 const AROUND = 28
-/** Everybody whom one coach may look after at once. */
-const ALL = 1000
+/** What the list tells of an athlete; their calendar and words are looked at one by one. */
+const LISTED: readonly Partage[] = ['allures', 'faits', 'courses', 'charge', 'douleurs']
 
 export const athletesRoutes = implement(athletes, {
-  'POST /api/coaching/athletes/list': async ({ db, user, query, clock }) =>
-    findAthletes(db, user.id, { today: parisDate(clock()), ...query }),
+  'POST /api/coaching/athletes/list': async ({ db, user, query, clock }) => {
+    const today = parisDate(clock())
+    const found = await findAthletes(db, user.id, { today, ...query })
+    const seen = found.data.map(({ id, partages }) => ({
+      id,
+      vu: LISTED.filter((one) => partages.includes(one)),
+    }))
+    await noteLooks(db, user.id, seen, today)
+    return found
+  },
 
   'POST /api/coaching/athletes/{id}': async ({ db, user, params, query, clock }) => {
     const today = parisDate(clock())
-    const relation = await getRelation(db, user.id, params.id)
-    const { data } = await findAthletes(db, user.id, { today, page: 1, nb_page: ALL })
-    const line = data.find(({ id }) => id === params.id)
-    if (!line) throw new ApiError('athlete_introuvable')
+    const line = await getAthlete(db, user.id, params.id, today)
     const has = (partage: Partage) => line.partages.includes(partage)
     const days = readDays(
       { du: query.du ?? addDays(today, -AROUND), au: query.au ?? addDays(today, AROUND) },
       today,
     )
     const found = has('calendrier') ? await findBetween(db, params.id, days) : []
-    await noteLook(db, relation, line.partages, today)
+    await noteLooks(db, user.id, [{ ...line, vu: line.partages }], today)
     return {
       data: {
         ...line,

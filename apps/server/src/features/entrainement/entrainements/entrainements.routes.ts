@@ -7,7 +7,7 @@ import type { ContenuSeance } from '@foulee/domain/entrainement/seance'
 import { parisDate } from '@foulee/domain/heure-paris'
 import { implement } from '../../../http/feature.ts'
 import type { User } from '../../../http/user.ts'
-import { getRelation } from '../athletes/athletes.queries.ts'
+import { getRelation, requireCalendars } from '../athletes/athletes.queries.ts'
 import { getVisibleSeance } from '../seances/seances.policy.ts'
 import { readSteps } from '../seances/seances-steps.ts'
 import { adaptCalendar } from './adapter.commands.ts'
@@ -29,7 +29,7 @@ import { findPropositions } from './propositions.queries.ts'
 async function readAthletes(db: Db, user: User, ids: readonly number[] | undefined) {
   if (!ids?.length) return [user.id]
   const unique = [...new Set(ids)]
-  for (const id of unique) await getRelation(db, user.id, id, 'calendrier')
+  await requireCalendars(db, user.id, unique)
   return unique
 }
 

@@ -12,7 +12,11 @@ import { and, eq, gte, inArray, lte } from 'drizzle-orm'
 
 const WEEKS = 12
 
-/** The load of the last twelve weeks of a member, day by day, as they told it. */
+/**
+ * The load of the last twelve weeks of a member, day by day, as they told it. A day with a training that
+ * nobody told of is unknown, as are the days after the last one told; between two that were told, a day
+ * without a training is rest.
+ */
 export async function findCharge(db: Db | Tx, users_id: number, today: string): Promise<Charge> {
   const du = addDays(today, 1 - 7 * WEEKS)
   const { jour, etat, fait_duree, fait_rpe } = entrainements
@@ -24,17 +28,17 @@ export async function findCharge(db: Db | Tx, users_id: number, today: string): 
         eq(entrainements.users_id, users_id),
         gte(jour, du),
         lte(jour, today),
-        inArray(etat, ['fait', 'manque']),
+        inArray(etat, ['fait', 'manque', 'prevu']),
       ),
     )
-  const done = rows.map((row) => ({
+  const trained = rows.map((row) => ({
     jour: row.jour,
     charge: row.etat === 'manque' ? 0 : getChargeSeance(row.fait_duree, row.fait_rpe),
   }))
-  // Whoever tells of their trainings has rested on the days between them.
-  const first = rows.map((row) => row.jour).sort()[0]
-  const rest = new Set(first ? listDays(first, today) : [])
-  const jours = listJoursCharge(done, rest, du, today)
+  const told = rows.filter((row) => row.etat !== 'prevu').map((row) => row.jour)
+  const [first, last_told] = [told.toSorted()[0], told.toSorted().at(-1)]
+  const rest = new Set(first && last_told ? listDays(first, last_told) : [])
+  const jours = listJoursCharge(trained, rest, du, today)
   const last = buildSerieCharge(jours).at(-1)
   return {
     jours,

@@ -53,6 +53,11 @@ it('adds the load up, with unknown days as unknown', async () => {
   await createEntrainement(t.db, { ...done, jour: '2027-05-10', fait_duree: 1800, fait_rpe: 7 })
   await createEntrainement(t.db, { ...done, jour: '2027-05-11' })
   const { charge } = (await call('POST /api/training/forme')).data
+  // Planned, and nobody told of it; nor of the day after the last one told.
+  await createEntrainement(t.db, { users_id: user.id, jour: '2027-05-07' })
+  const again = (await call('POST /api/training/forme')).data.charge
+  const loads = new Map(again.jours.map((one) => [one.jour, one.charge]))
+  expect([loads.get('2027-05-07'), loads.get('2027-05-12')]).toEqual([null, null])
   expect(charge.sept_jours).toBe(240 + 210)
   expect(charge.jours.find(({ jour }) => jour === '2027-05-11')?.charge).toBeNull()
   expect(charge.jours.find(({ jour }) => jour === '2027-05-09')?.charge).toBe(0)

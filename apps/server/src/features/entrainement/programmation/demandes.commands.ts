@@ -3,7 +3,7 @@ import { ApiError } from '@foulee/contract/errors'
 import type { Db, Tx } from '@foulee/db/connect'
 import { planSuivis, plans, profils, users } from '@foulee/db/schema'
 import { getShortName } from '@foulee/domain/membres/personne'
-import { and, asc, eq, isNull, type SQL } from 'drizzle-orm'
+import { and, asc, count, eq, isNull, type SQL } from 'drizzle-orm'
 import type { User } from '../../../http/user.ts'
 import { queueMail } from '../../../mail/queue.ts'
 
@@ -22,7 +22,7 @@ const select = (db: Db | Tx, where: SQL | undefined) =>
     })
     .from(planSuivis)
     .innerJoin(plans, eq(plans.id, planSuivis.plans_id))
-    .innerJoin(users, and(eq(users.id, planSuivis.users_id), isNull(users.supprime_le)))
+    .innerJoin(users, eq(users.id, planSuivis.users_id))
     .leftJoin(profils, eq(profils.users_id, users.id))
     .where(where)
 
@@ -43,13 +43,22 @@ export async function findDemandes(
   coach_id: number,
   { page, nb_page }: { page: number; nb_page: number },
 ): Promise<{ data: DemandePlan[]; nb: number }> {
-  const where = and(eq(plans.users_id, coach_id), eq(planSuivis.etat, 'demande'))
+  const where = and(
+    eq(plans.users_id, coach_id),
+    eq(planSuivis.etat, 'demande'),
+    isNull(users.supprime_le),
+  )
   const rows = await select(db, where)
     .orderBy(asc(planSuivis.id))
     .limit(nb_page)
     .offset((page - 1) * nb_page)
-  const all = await select(db, where)
-  return { data: rows.map(present), nb: all.length }
+  const [total] = await db
+    .select({ nb: count() })
+    .from(planSuivis)
+    .innerJoin(plans, eq(plans.id, planSuivis.plans_id))
+    .innerJoin(users, eq(users.id, planSuivis.users_id))
+    .where(where)
+  return { data: rows.map(present), nb: total?.nb ?? 0 }
 }
 
 type Answer = {
@@ -68,7 +77,10 @@ export async function answerDemande(db: Db, given: Answer): Promise<DemandePlan>
   const { user, id, reponse, message, now } = given
   return db.transaction(async (tx) => {
     await tx.select().from(planSuivis).where(eq(planSuivis.id, id)).for('update')
-    const [found] = await select(tx, and(eq(planSuivis.id, id), eq(plans.users_id, user.id)))
+    const [found] = await select(
+      tx,
+      and(eq(planSuivis.id, id), eq(plans.users_id, user.id), isNull(users.supprime_le)),
+    )
     if (!found) throw new ApiError('suivi_introuvable')
     if (found.suivi.etat !== 'demande') {
       throw new ApiError('geste_impossible', { message: 'Cette demande a déjà reçu une réponse.' })

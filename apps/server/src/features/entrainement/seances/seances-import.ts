@@ -1,6 +1,8 @@
 import { ApiError } from '@foulee/contract/errors'
 import type { seances } from '@foulee/db/schema'
 import type { Step } from '@foulee/domain/entrainement/step'
+import { mapSteps } from '@foulee/domain/entrainement/steps'
+import { findZone } from '@foulee/domain/entrainement/zones'
 import { TraceError } from '@foulee/trace/track'
 import { readWorkout } from '@foulee/trace/workout/read-workout'
 import type { UploadedFile } from '../../../http/feature.ts'
@@ -19,9 +21,16 @@ export function importSeance({ bytes, name }: Pick<UploadedFile, 'bytes' | 'name
       description: description.slice(0, 3000),
       sport,
     }
-    return { content, steps }
+    return { content, steps: mapSteps(steps, keepKnownZone) }
   } catch (cause) {
     if (!(cause instanceof TraceError)) throw cause
     throw new ApiError('seance_illisible', { message: cause.message, cause })
   }
+}
+
+/** A zone that a file names and nobody here knows is none: its figures stay. */
+function keepKnownZone(step: Step): Step {
+  if (step.type === 'repetition' || step.cible.type === 'libre') return step
+  const { zone, ...cible } = step.cible
+  return zone === undefined || findZone(zone)?.code === zone ? step : { ...step, cible }
 }

@@ -3,7 +3,7 @@ import type { AdminPremium, Premium } from '@foulee/contract/membres/premium'
 import type { Db } from '@foulee/db/connect'
 import { premiums, users } from '@foulee/db/schema'
 import { getDisplayName } from '@foulee/domain/membres/personne'
-import { and, asc, desc, eq, ilike, inArray, isNull, or } from 'drizzle-orm'
+import { and, asc, count, desc, eq, ilike, inArray, isNull, or } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { toIso } from '../../../instant.ts'
 
@@ -53,8 +53,8 @@ export async function findPremiums(
     .orderBy(direct(premiums[tri]), direct(premiums.id))
     .limit(nb_page)
     .offset((page - 1) * nb_page)
-  const all = await db
-    .select({ id: premiums.id })
+  const [total] = await db
+    .select({ nb: count() })
     .from(premiums)
     .innerJoin(users, eq(users.id, premiums.users_id))
     .where(where)
@@ -69,5 +69,5 @@ export async function findPremiums(
     par: par && getDisplayName(par),
     created_at: toIso(premium.created_at),
   }))
-  return { data, nb: all.length }
+  return { data, nb: total?.nb ?? 0 }
 }
