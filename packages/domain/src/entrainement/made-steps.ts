@@ -4,13 +4,13 @@ import {
   CIBLES_CHIFFREES,
   type Cible,
   type Fin,
-  isRepetition,
   type SimpleStep,
   type SimpleStepType,
   STEP_LIMITS,
   STEP_TYPES,
   type Step,
 } from './step.ts'
+import { countSteps } from './steps.ts'
 import { listZones, targetZone } from './zones.ts'
 
 /** Sessions for properties: any list of steps that the types and the limits allow. For tests only. */
@@ -85,9 +85,6 @@ function madeStep(levels: number): fc.Arbitrary<Step> {
   return fc.oneof({ weight: 2, arbitrary: madeSimpleStep }, { weight: 1, arbitrary: repetition })
 }
 
-const count = (steps: readonly Step[]): number =>
-  steps.reduce((sum, step) => sum + 1 + (isRepetition(step) ? count(step.steps) : 0), 0)
-
 export const madeSteps: fc.Arbitrary<Step[]> = fc
   .array(madeStep(STEP_LIMITS.profondeur), { maxLength: 8 })
-  .filter((steps) => count(steps) <= STEP_LIMITS.nombre)
+  .filter((steps) => countSteps(steps) <= STEP_LIMITS.nombre)

@@ -55,14 +55,18 @@ const checkSimple = (step: SimpleStep): Said[] => [
   ['position', checkPosition(step)],
 ]
 
-/** How many steps there are, down to the deepest level that is allowed. */
-function countSteps(steps: readonly Step[], depth: number): number {
+/** How many steps there are as written, repetitions included, down to the deepest level that is allowed. */
+export function countSteps(steps: readonly Step[], depth = 1): number {
   if (depth > STEP_LIMITS.profondeur) return 0
   return steps.reduce(
     (sum, step) => sum + 1 + (isRepetition(step) ? countSteps(step.steps, depth + 1) : 0),
     0,
   )
 }
+
+/** Levels of a step: 1, and one more for each repetition around it. */
+export const depthOf = (step: Step): number =>
+  isRepetition(step) ? 1 + Math.max(0, ...step.steps.map(depthOf)) : 1
 
 function checkList(steps: readonly Step[], above: readonly number[]): StepFault[] {
   return steps.flatMap((step, index) => {
@@ -87,7 +91,7 @@ function checkList(steps: readonly Step[], above: readonly number[]): StepFault[
  * and what stands deeper than allowed is not looked at. A session may have no steps.
  */
 export function checkSteps(steps: readonly Step[]): StepFault[] {
-  if (countSteps(steps, 1) > STEP_LIMITS.nombre) {
+  if (countSteps(steps) > STEP_LIMITS.nombre) {
     return [{ chemin: [], champ: 'steps', message: TROP_NOMBREUX.message }]
   }
   return checkList(steps, [])

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { isRepetition, type Step } from '@foulee/domain/entrainement/step'
+import { countSteps } from '@foulee/domain/entrainement/steps'
 import { describe, expect, it } from 'vitest'
 import { stepsOfWrkt, type WrktTraining } from './corpus-workouts.ts'
 import { foldSteps } from './fold-steps.ts'
 import { readWorkout } from './read-workout.ts'
-import { countSteps } from './workout.ts'
 import { writeWorkoutFit } from './write-workout-fit.ts'
 import { writeWorkoutZwo } from './write-workout-zwo.ts'
 

@@ -1,5 +1,6 @@
 import { type SimpleStep, STEP_LIMITS, type Step } from '@foulee/domain/entrainement/step'
-import { depthOf, tooDeep, unreadable, wrongCount } from './workout.ts'
+import { depthOf } from '@foulee/domain/entrainement/steps'
+import { tooDeep, unreadable, wrongCount } from './workout.ts'
 
 /** A step as a FIT file has it, or the repetition of all steps from index `first` on, up to here. */
 export type FlatStep =
@@ -30,7 +31,7 @@ export function foldRepeats(flat: readonly FlatStep[]): Step[] {
     const steps = read.splice(at).map(({ step }) => step)
     const comment = entry.commentaire === '' ? {} : { commentaire: entry.commentaire }
     const repetition: Step = { type: 'repetition', fois, steps, ...comment }
-    if (depthOf([repetition]) > STEP_LIMITS.profondeur) throw tooDeep()
+    if (depthOf(repetition) > STEP_LIMITS.profondeur) throw tooDeep()
     read.push({ from: target, step: repetition })
   })
   return read.map(({ step }) => step)

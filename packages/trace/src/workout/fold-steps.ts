@@ -1,4 +1,5 @@
-import { isRepetition, STEP_LIMITS, type Step } from '@foulee/domain/entrainement/step'
+import { STEP_LIMITS, type Step } from '@foulee/domain/entrainement/step'
+import { depthOf } from '@foulee/domain/entrainement/steps'
 
 /*
  * Files without repetitions (ERG, exports of watches) write a session out: twenty times 30 seconds of
@@ -32,12 +33,9 @@ function createNumbering() {
     const key = JSON.stringify(content)
     const id = ids.get(key) ?? ids.size
     ids.set(key, id)
-    return { step, depth: depthOfStep(step), id }
+    return { step, depth: depthOf(step), id }
   }
 }
-
-const depthOfStep = (step: Step): number =>
-  isRepetition(step) ? 1 + Math.max(0, ...step.steps.map(depthOfStep)) : 1
 
 /** `list` with each run of equal stretches of `period` steps as a repetition, from the left. */
 function foldPeriod(

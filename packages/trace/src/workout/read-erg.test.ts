@@ -1,9 +1,9 @@
 import type { Step } from '@foulee/domain/entrainement/step'
+import { countSteps } from '@foulee/domain/entrainement/steps'
 import { describe, expect, it } from 'vitest'
 import { TraceError } from '../track.ts'
 import { smooth } from './erg-course.ts'
 import { readWorkout } from './read-workout.ts'
-import { countSteps } from './workout.ts'
 
 type Parts = {
   header?: readonly string[]

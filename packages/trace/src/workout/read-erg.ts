@@ -1,9 +1,10 @@
 import { type SimpleStepType, STEP_LIMITS, type Step } from '@foulee/domain/entrainement/step'
+import { countSteps } from '@foulee/domain/entrainement/steps'
 import { parseDecimal } from '../read-numbers.ts'
 import { nameParts, stepOf } from './blocks.ts'
 import { type Course, parseCourse, type Stretch, smooth } from './erg-course.ts'
 import { foldSteps } from './fold-steps.ts'
-import { countSteps, finishSteps, type ReadWorkout, type ReadWorkoutOptions } from './workout.ts'
+import { finishSteps, type ReadWorkout, type ReadWorkoutOptions } from './workout.ts'
 
 /** Stretches that are looked at for what repeats; more of them are smoothed at once. */
 const MAX_STRETCHES = 1000

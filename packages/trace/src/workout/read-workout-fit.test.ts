@@ -1,10 +1,10 @@
+import { countSteps } from '@foulee/domain/entrainement/steps'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type MadeDefinition, madeDefinition, madeFile, madeMessage } from '../fit/made-fit.ts'
 import { TraceError } from '../track.ts'
-import { madeSteps } from './made-steps.ts'
+import { madeFileSteps } from './made-file-steps.ts'
 import { readWorkoutFit } from './read-workout-fit.ts'
-import { countSteps } from './workout.ts'
 import { writeWorkoutFit } from './write-workout-fit.ts'
 
 const ENUM = 0
@@ -274,13 +274,18 @@ describe('a file', () => {
   it('is refused in words or read, however it was damaged', () => {
     const place = fc.tuple(fc.nat(), fc.nat(255))
     fc.assert(
-      fc.property(madeSteps, fc.array(place, { minLength: 1, maxLength: 8 }), (steps, places) => {
-        const bytes = writeWorkoutFit({ titre: 'Séance', sport: 'trail', steps })
-        for (const [at, byte] of places) bytes[at % bytes.length] = byte
-        const [code, message] = refusalOf(bytes)
-        if (code === 'lu') expect(countSteps(readWorkoutFit(bytes).steps)).toBeLessThanOrEqual(100)
-        else expect(message).not.toBe('')
-      }),
+      fc.property(
+        madeFileSteps,
+        fc.array(place, { minLength: 1, maxLength: 8 }),
+        (steps, places) => {
+          const bytes = writeWorkoutFit({ titre: 'Séance', sport: 'trail', steps })
+          for (const [at, byte] of places) bytes[at % bytes.length] = byte
+          const [code, message] = refusalOf(bytes)
+          if (code === 'lu')
+            expect(countSteps(readWorkoutFit(bytes).steps)).toBeLessThanOrEqual(100)
+          else expect(message).not.toBe('')
+        },
+      ),
       { numRuns: 500 },
     )
   })

@@ -1,9 +1,9 @@
+import { countSteps } from '@foulee/domain/entrainement/steps'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { TraceError } from '../track.ts'
-import { madeSimpleSteps } from './made-steps.ts'
+import { madeSimpleFileSteps } from './made-file-steps.ts'
 import { readWorkout } from './read-workout.ts'
-import { countSteps } from './workout.ts'
 import { writeWorkoutFit } from './write-workout-fit.ts'
 import { writeWorkoutZwo } from './write-workout-zwo.ts'
 
@@ -89,7 +89,7 @@ describe('another file', () => {
   })
   it('is refused in words or read, however it was damaged', () => {
     const texts = fc.oneof(
-      madeSimpleSteps.map((steps) =>
+      madeSimpleFileSteps.map((steps) =>
         writeWorkoutZwo({ ...SESSION, steps: steps.map((step) => ({ ...step, fin: STEP.fin })) }),
       ),
       fc.constant(ERG.repeat(3)),

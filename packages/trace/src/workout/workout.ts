@@ -4,6 +4,7 @@ import {
   STEP_LIMITS,
   type Step,
 } from '@foulee/domain/entrainement/step'
+import { countSteps, depthOf } from '@foulee/domain/entrainement/steps'
 import type { Sport } from '@foulee/domain/sport'
 import { TraceError } from '../track.ts'
 import { foldSteps } from './fold-steps.ts'
@@ -36,17 +37,6 @@ export const MAX_WORKOUT_BYTES = 1024 * 1024
 /** Steps of a file before they are folded; more is an attack. */
 export const MAX_FLAT_STEPS = 5000
 
-/** Steps as written, repetitions included. */
-export const countSteps = (steps: readonly Step[]): number =>
-  steps.reduce((sum, step) => sum + 1 + (isRepetition(step) ? countSteps(step.steps) : 0), 0)
-
-/** Levels of steps: 1 for a list without repetitions. */
-export const depthOf = (steps: readonly Step[]): number =>
-  steps.reduce(
-    (depth, step) => Math.max(depth, 1 + depthOf(isRepetition(step) ? step.steps : [])),
-    0,
-  )
-
 /**
  * The steps of a file, folded when they are more than a session holds. Throws `sans_trace` for none,
  * `trop_de_points` for too many, `fichier_illisible` for what no session may hold.
@@ -62,7 +52,7 @@ export function checkSteps(steps: readonly Step[]): void {
   const count = countSteps(steps)
   if (count === 0) throw new TraceError('sans_trace', 'Cette séance n’a aucune étape.')
   if (count > STEP_LIMITS.nombre) throw tooMany(count)
-  if (depthOf(steps) > STEP_LIMITS.profondeur) throw tooDeep()
+  if (steps.some((step) => depthOf(step) > STEP_LIMITS.profondeur)) throw tooDeep()
   for (const step of steps) checkStep(step)
 }
 

@@ -1,10 +1,10 @@
-import { madeSteps as anySteps } from '@foulee/domain/entrainement/made-steps'
+import { madeSteps } from '@foulee/domain/entrainement/made-steps'
 import type { Cible, Fin, SimpleStep, Step } from '@foulee/domain/entrainement/step'
 import { SPORTS } from '@foulee/domain/sport'
 import fc from 'fast-check'
 import FitParser from 'fit-file-parser'
 import { describe, expect, it } from 'vitest'
-import { madeSteps } from './made-steps.ts'
+import { madeFileSteps } from './made-file-steps.ts'
 import { readWorkoutFit } from './read-workout-fit.ts'
 import type { Workout } from './workout.ts'
 import { type WriteWorkoutOptions, writeWorkoutFit } from './write-workout-fit.ts'
@@ -211,7 +211,7 @@ describe('a session written and read back', () => {
   it('is the same, whatever it asks', () => {
     fc.assert(
       fc.property(
-        madeSteps,
+        madeFileSteps,
         fc.constantFrom(...SPORTS),
         fc.option(fc.integer({ min: 8, max: 24 }), { nil: undefined }),
         (steps, sport, vma) => {
@@ -230,7 +230,7 @@ describe('a session written and read back', () => {
   })
 
   it('loses nothing more, whatever a session may hold', () => {
-    const steps = anySteps.filter((list) => list.length > 0)
+    const steps = madeSteps.filter((list) => list.length > 0)
     fc.assert(
       fc.property(steps, fc.constantFrom(undefined, 15.5), (steps, vma) => {
         const options = vma ? { vma } : {}

@@ -2,7 +2,7 @@ import type { Cible, SimpleStep, Step } from '@foulee/domain/entrainement/step'
 import { SPORTS } from '@foulee/domain/sport'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { madeSimpleSteps } from './made-steps.ts'
+import { madeSimpleFileSteps } from './made-file-steps.ts'
 import { readWorkout } from './read-workout.ts'
 import type { Workout } from './workout.ts'
 import { writeWorkoutZwo } from './write-workout-zwo.ts'
@@ -104,7 +104,7 @@ describe('a session in ZWO', () => {
       }))
     const ftp = fc.option(fc.integer({ min: 100, max: 450 }), { nil: undefined })
     fc.assert(
-      fc.property(madeSimpleSteps, ftp, fc.constantFrom(...SPORTS), (steps, ftp, sport) => {
+      fc.property(madeSimpleFileSteps, ftp, fc.constantFrom(...SPORTS), (steps, ftp, sport) => {
         const given = asDistance(steps)
         const strip = (list: readonly Step[]) => list.map(({ type: _, ...one }) => one)
         expect(strip(again({ ...workout(...given), sport }, ftp))).toEqual(strip(given))

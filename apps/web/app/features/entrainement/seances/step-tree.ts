@@ -1,4 +1,5 @@
 import { isRepetition, STEP_LIMITS, type Step } from '@foulee/domain/entrainement/step'
+import { depthOf } from '@foulee/domain/entrainement/steps'
 
 /** Steps changed by where they stand: the rank at each level, from the outermost. */
 export type Chemin = readonly number[]
@@ -57,9 +58,6 @@ export function duplicateStep(steps: Steps, chemin: Chemin): Steps {
 
 /** A change of place: what becomes of the steps, and where the one that moved stands then. */
 export type Moved = { steps: Steps; chemin: Chemin }
-
-const depthOf = (step: Step): number =>
-  isRepetition(step) ? 1 + Math.max(0, ...step.steps.map(depthOf)) : 1
 
 /** To a place as it is before the move; null where it may not go: within itself, or too deep. */
 export function moveStep(steps: Steps, from: Chemin, to: Chemin): Moved | null {

@@ -9,7 +9,7 @@ import {
 } from '@foulee/domain/entrainement/step'
 import fc from 'fast-check'
 
-/** Sessions made for tests, as fast-check draws them: whole numbers, comments in French, three levels. */
+/** Steps for properties that files give back as they were: whole numbers, comments in plain words. For tests only. */
 
 const cible: fc.Arbitrary<Cible> = fc.oneof(
   fc.constant<Cible>({ type: 'libre' }),
@@ -82,8 +82,8 @@ const second = fc.oneof({ weight: 3, arbitrary: simple }, repetition(simple))
 const step: fc.Arbitrary<Step> = fc.oneof({ weight: 3, arbitrary: simple }, repetition(second))
 
 /** Steps of a session: at most 6 × 13, under the hundred that one may have. */
-export const madeSteps: fc.Arbitrary<Step[]> = fc.array(step, { minLength: 1, maxLength: 6 })
-export const madeSimpleSteps: fc.Arbitrary<SimpleStep[]> = fc.array(simple, {
+export const madeFileSteps: fc.Arbitrary<Step[]> = fc.array(step, { minLength: 1, maxLength: 6 })
+export const madeSimpleFileSteps: fc.Arbitrary<SimpleStep[]> = fc.array(simple, {
   minLength: 1,
   maxLength: 20,
 })
