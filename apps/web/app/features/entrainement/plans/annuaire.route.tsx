@@ -58,7 +58,7 @@ function Annuaire() {
         <Breadcrumb crumbs={[{ label: 'Accueil', to: '/' }, { label: 'Plans d’entraînement' }]} />
         <h1 className="text-2xl sm:text-3xl">Plans d’entraînement</h1>
         <p className="max-w-2xl text-lg text-ink-soft">
-          {`${plansText(list.nb)} écrits par des coachs. Chaque semaine et chaque séance se lisent avant de commencer, et le plan se place sur vos jours, à rebours de votre course.`}
+          {`${plansText(list.nb)} écrits par des coachs. Chacun dit ce qu’il demande avant de commencer, et se place sur vos jours, à rebours de votre course.`}
         </p>
       </header>
       {list.nb === 0 ? (
