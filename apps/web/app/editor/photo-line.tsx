@@ -1,0 +1,78 @@
+import type { Photo, PhotoChanges } from '@foulee/contract/echanges/photos'
+import type { UseMutationResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { IconButton } from '../ui/button.tsx'
+import { Picture } from '../ui/picture.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import { SaveStatus } from './save-status.tsx'
+
+/** An act that is under way, done or refused, and the way to begin it. */
+type Act<Given> = Pick<UseMutationResult, 'error' | 'isPending' | 'isSuccess'> & {
+  mutate: (given: Given) => void
+}
+
+type Acts = {
+  change: Act<Pick<PhotoChanges, 'titre' | 'ordre'> & { id_photo: number }>
+  remove: Act<number>
+}
+
+type PhotoLineProps = {
+  photo: Pick<Photo, 'id_photo' | 'titre' | 'url'>
+  /** The rank of the photo, from 0, and how many there are. */
+  rank: number
+  count: number
+  acts: Acts
+  /** What a kind of thing says of its photos beside their captions. */
+  children?: ReactNode
+}
+
+/** One photo: its caption, its rank, and away with it. */
+export function PhotoLine({ photo, rank, count, acts, children }: PhotoLineProps) {
+  const { change, remove } = acts
+  const { id_photo, titre, url } = photo
+  const name = titre || `photo ${rank + 1}`
+  const move = (ordre: number) => change.mutate({ id_photo, ordre })
+  return (
+    <div className="grid gap-4 border-b border-line pb-6 sm:grid-cols-[10rem_minmax(0,1fr)]">
+      <div className="aspect-[3/2] overflow-hidden rounded-control bg-relief-1 *:h-full *:w-full *:object-cover">
+        <Picture alt={titre || `Photo ${rank + 1}`} sizes="10rem" src={url} />
+      </div>
+      <div className="grid gap-3">
+        <TextField
+          defaultValue={titre ?? ''}
+          isOptional
+          label="Légende"
+          maxLength={120}
+          onBlur={({ currentTarget: { value } }) => {
+            if (value.trim() !== (titre ?? '')) change.mutate({ id_photo, titre: value })
+          }}
+        />
+        {children}
+        <div className="flex flex-wrap items-center gap-1">
+          <IconButton
+            disabled={rank === 0}
+            icon="chevron-up"
+            label={`Monter la ${name}`}
+            onClick={() => move(rank - 1)}
+          />
+          <IconButton
+            disabled={rank === count - 1}
+            icon="chevron-down"
+            label={`Descendre la ${name}`}
+            onClick={() => move(rank + 1)}
+          />
+          <IconButton
+            icon="trash"
+            label={`Retirer la ${name}`}
+            onClick={() => remove.mutate(id_photo)}
+          />
+          <SaveStatus
+            error={change.error ?? remove.error}
+            isPending={change.isPending || remove.isPending}
+            isSuccess={change.isSuccess}
+          />
+        </div>
+      </div>
+    </div>
+  )
+}
