@@ -45,6 +45,22 @@ export function parseAutour(text: string): { position: Position; rayon_km: numbe
   return { position, rayon_km }
 }
 
+/** Degrees as French readers write them, with a comma: a space or a semicolon then parts the two. */
+const FRENCH_PAIR = /^([+-]?\d+),(\d+)\s*(?:[;\s]|,\s)\s*([+-]?\d+),(\d+)$/
+
+/** « latitude, longitude » as maps copy it; `[lon, lat]` and `POINT(lon lat)` as machines write it. */
+export function parsePosition(given: string): [lon: number, lat: number] | null {
+  const text = given.trim().replace(FRENCH_PAIR, '$1.$2, $3.$4')
+  const figures = text.match(/[+-]?\d+(?:\.\d+)?/g) ?? []
+  if (figures.length !== 2 || !/^(?:\[|POINT\s*\()?[-+\d.,;\s]+[\])]?$/i.test(text)) return null
+  const [first = Number.NaN, second = Number.NaN] = figures.map(Number)
+  const position: [number, number] = /^[[p]/i.test(text) ? [first, second] : [second, first]
+  return isPosition(position) ? position : null
+}
+
+/** « 45.1885, 5.7245 »: latitude first, as people and their maps write a place. */
+export const formatPosition = ([lon, lat]: Position): string => `${lat}, ${lon}`
+
 export interface Zone {
   ouest: number
   sud: number

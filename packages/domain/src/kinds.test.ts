@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { KINDS, kindsWith, PLURALS } from './kinds.ts'
 
 it('offers the kinds that something may be done with, in their order', () => {
-  expect(kindsWith('avis')).toEqual(['parcours', 'course', 'plan'])
+  expect(kindsWith('avis')).toEqual(['parcours', 'course', 'plan', 'voyage'])
   expect(kindsWith('liste')).toEqual(['parcours', 'epreuve', 'entrainement', 'voyage'])
   expect(kindsWith('signalement')).toEqual([
     'commentaire',
@@ -10,6 +10,8 @@ it('offers the kinds that something may be done with, in their order', () => {
     'course',
     'plan',
     'seance',
+    'voyage',
+    'agence',
     'profil',
   ])
 })

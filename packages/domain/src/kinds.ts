@@ -26,7 +26,8 @@ export const KINDS = {
   plan: { label: 'Plan', uses: ['avis', 'signalement'] },
   seance: { label: 'Séance', uses: ['signalement', 'photos'] },
   entrainement: { label: 'Entraînement', uses: ['liste'] },
-  voyage: { label: 'Séjour', uses: ['liste'] },
+  voyage: { label: 'Séjour', uses: ['avis', 'signalement', 'photos', 'liste'] },
+  agence: { label: 'Agence', uses: ['signalement', 'photos', 'social'] },
   profil: { label: 'Profil', uses: ['signalement', 'social'] },
 } as const satisfies Readonly<Record<string, KindOf>>
 

@@ -67,7 +67,9 @@ export function formatAllure(secondsPerKm: number): string {
 }
 
 /** Euro cents as `25 €`, `25,50 €`, « Gratuit » for 0. */
-export function formatPrix(cents: number): string {
-  if (cents === 0) return 'Gratuit'
-  return `${formatNombre(cents / 100, cents % 100 === 0 ? 0 : 2)}${NBSP}€`
-}
+export const formatPrix = (cents: number): string =>
+  cents === 0 ? 'Gratuit' : formatMontant(cents)
+
+/** A sum in euro cents as `25 €`, `25,50 €`, `0 €`. */
+export const formatMontant = (cents: number): string =>
+  `${formatNombre(cents / 100, cents % 100 === 0 ? 0 : 2)}${NBSP}€`

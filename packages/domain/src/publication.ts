@@ -83,6 +83,45 @@ export const findRule = (
 ): MoveRule | undefined => moves.find((move) => move.from === getStatut(from) && move.to === to)
 
 /**
+ * The moves of what several people manage for the public (produit 4.4): races, stays. What is published
+ * is not taken back, since people count on it; it is called off, with a reason. Staff may edit all of
+ * it, so it may also ask and call off in the owners' place.
+ */
+const MANAGED_MOVES: readonly MoveRule[] = [
+  { from: 'non_publiee', to: ETAT.validation, actors: ['owner', 'staff'] },
+  { from: 'annulee', to: ETAT.validation, actors: ['owner', 'staff'] },
+  { from: 'publiee', to: ETAT.annulee, actors: ['owner', 'staff'], needsReason: true },
+  { from: 'en_validation', to: ETAT.publiee, actors: ['staff'] },
+  { from: 'en_validation', to: ETAT.brouillon, actors: ['staff'], needsReason: true },
+]
+
+/** How a kind of thing says that a move cannot be made. */
+export type MoveWords = {
+  accord: Accord
+  /** « Cette course » */
+  ce: string
+  /** Why what stands there cannot go where it is asked to go. */
+  impossible: Readonly<Record<Statut, string>>
+  reserve: string
+}
+
+/** Whether `actor` may bring a managed thing from one `etat` to another, or the French sentence that says why not. */
+export function findManagedMove(
+  { accord, ce, impossible, reserve }: MoveWords,
+  { from, to, actor }: { from: number | null | undefined; to: number; actor: Actor },
+): Move {
+  const statut = getStatut(from)
+  if (statut === getStatut(to)) {
+    const label = STATUT_LABELS[accord][statut]
+    return { isAllowed: false, message: `${ce} est déjà «\u00a0${label}\u00a0».` }
+  }
+  const rule = findRule(MANAGED_MOVES, from, to)
+  if (!rule) return { isAllowed: false, message: impossible[statut] }
+  if (!rule.actors.includes(actor)) return { isAllowed: false, message: reserve }
+  return { isAllowed: true, needsReason: rule.needsReason ?? false }
+}
+
+/**
  * The moves of what one author writes and the staff publishes (produit 4.5): routes, sessions, plans.
  * The author takes it back before or after the staff has seen it.
  */

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { ACCEPTED, compareFit, compareGpx, compareTcx, type Outcome } from './corpus-truth.ts'
 import { readTrack } from './read-track.ts'
+import { readReleve } from './releve.ts'
 import { TraceError } from './track.ts'
 
 /*
@@ -23,6 +24,12 @@ function read(path: string): Outcome {
     if (error instanceof TraceError) return error
     throw error
   }
+}
+
+/** Files whose points and laps do not span the same time, and why. */
+const SHORTER: Readonly<Record<string, string>> = {
+  'fit/gpsbabel__lezyne_super_gps-garmin_fit-sample-bad-endian.fit': 'le récepteur cherche d’abord',
+  'tcx/sportslib__6281425038.tcx': 'des tours mis en pause',
 }
 
 const expectAgreement = (name: string, deviations: string[]) => {
@@ -58,5 +65,41 @@ describe.skipIf(!isThere)('FIT and TCX files', () => {
     expect(outcome).not.toBeInstanceOf(TraceError)
     if (outcome instanceof TraceError) return
     expect(outcome.segments.reduce((sum, { lon }) => sum + lon.length, 0)).toBe(points)
+  })
+})
+
+describe.skipIf(!isThere)('laps', () => {
+  const files = ['fit', 'tcx'].flatMap((format) => list(format).map((name) => `${format}/${name}`))
+  /** Seconds, and a share of the track's metres: what receivers and sensors on the foot differ by. */
+  const [SECONDS, SHARE] = [2, 0.05]
+
+  it.each(files)('of %s fill what was recorded, and no more', (name) => {
+    const track = read(name)
+    if (track instanceof TraceError || !track.tours) return
+    const releve = readReleve(track)
+    if (!releve) return
+    let [seconds, metres] = [0, 0]
+    for (const { duree, distance } of track.tours) {
+      expect(duree).toBeGreaterThanOrEqual(0)
+      seconds += duree
+      metres += distance ?? Number.NaN
+    }
+    const recorded = releve.metresAt(releve.duree)
+    expect(Math.abs(metres - recorded)).toBeLessThan(Math.max(10, recorded * SHARE))
+    if (name in SHORTER) return
+    expect(Math.abs(seconds - releve.duree)).toBeLessThan(Math.max(SECONDS, seconds * 0.01))
+  })
+
+  it.each([
+    ['fit/goldencheetah__10kUNLP2014-Garmin15.fit', 11, 1000, 'distance'],
+    // The same outing: this format says that its owner pressed at each kilometre.
+    ['tcx/goldencheetah__10kUNLP2014-Garmin15.tcx', 11, 1000, 'touche'],
+    ['fit/goldencheetah__Fr955v19.28andStryd.fit', 7, 1152, 'touche'],
+  ])('of %s are those that its watch showed', (name, count, metres, fin) => {
+    const track = read(name)
+    const tours = track instanceof TraceError ? [] : (track.tours ?? [])
+    expect(tours).toHaveLength(count)
+    expect(Math.round(tours[0]?.distance ?? 0)).toBe(metres)
+    expect(tours[0]?.fin).toBe(fin)
   })
 })

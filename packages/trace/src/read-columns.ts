@@ -2,6 +2,7 @@ import { formatNombre } from '@foulee/domain/mesure'
 import type { ReadLimits } from './read-limits.ts'
 import { withoutOrigin } from './read-origin.ts'
 import { descriptionOf, nameOf, typeOf } from './read-titles.ts'
+import { checkTours, type ReadTour } from './tours.ts'
 import { countPoints, type Segment, TraceError, type Track, type Waypoint } from './track.ts'
 
 /** The columns of points while they are read: they double, and segments are cut out at the end. */
@@ -134,13 +135,15 @@ export type Waypoints = ReturnType<typeof createWaypoints>
 export type Reading = Pick<Track, 'name' | 'description'> & {
   columns: Columns
   waypoints: readonly Waypoint[]
+  tours?: readonly ReadTour[]
   source: Omit<Track['source'], 'dropped'>
 }
 
 /**
  * The track of a whole file. Throws `sans_trace` or `trop_peu_de_points` when nothing can be drawn.
  */
-export function finishTrack({ columns, waypoints, source, name, description }: Reading): Track {
+export function finishTrack(reading: Reading): Track {
+  const { columns, waypoints, source, name, description } = reading
   const segments = withoutOrigin(columns.segments())
   const count = countPoints({ segments })
   const dropped = columns.dropped + columns.count - count
@@ -151,7 +154,9 @@ export function finishTrack({ columns, waypoints, source, name, description }: R
       'Ce fichier n’a qu’un seul point\u00a0: il en faut au moins deux pour faire un parcours.',
     )
   }
-  return { name, description, segments, waypoints, source: { ...source, dropped } }
+  const tours = checkTours(reading.tours ?? [], segments)
+  const track = { name, description, segments, waypoints, source: { ...source, dropped } }
+  return tours.length > 0 ? { ...track, tours } : track
 }
 
 function withoutTrack(format: Track['source']['format'], dropped: number, waypoints: number) {

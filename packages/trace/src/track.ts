@@ -1,3 +1,4 @@
+import type { Tour } from '@foulee/domain/entrainement/deroule'
 import type { Sport } from '@foulee/domain/sport'
 
 /**
@@ -10,6 +11,8 @@ export type Track = {
   /** What was recorded without a break. Nothing is ever measured from one segment to the next. */
   segments: readonly Segment[]
   waypoints: readonly Waypoint[]
+  /** How the watch cut an outing, in the order of time; missing where the file does not say. */
+  tours?: readonly Tour[]
   source: Source
 }
 

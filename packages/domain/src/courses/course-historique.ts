@@ -1,8 +1,7 @@
 /** The saves and moves of a race in French words, for those who edit it together. */
 
-import { isDate } from '../calendrier.ts'
-import { formatDate } from '../date.ts'
-import { ETAT, getStatut } from '../publication.ts'
+import { describeFields, describeMoveTo } from '../historique.ts'
+import { getStatut } from '../publication.ts'
 import type { Changes } from '../version.ts'
 import { formatDelai } from './barriere.ts'
 import { TYPE_COURSE_LABELS } from './course.ts'
@@ -86,52 +85,16 @@ const FIELDS: Readonly<Record<string, string>> = {
   social: 'Réseaux sociaux',
 }
 
-/** Longer texts are not repeated. */
-const SHORT = 80
-
-/** A value in words, or null when it is too long or has none. */
-function say(value: unknown): string | null {
-  if (typeof value === 'boolean') return value ? 'oui' : 'non'
-  if (typeof value === 'number') return String(value)
-  if (Array.isArray(value)) return sayList(value)
-  if (typeof value !== 'string' || value.length > SHORT || value.includes('\n')) return null
-  if (isDate(value)) return formatDate(value)
-  return `«\u00a0${value}\u00a0»`
-}
-
-const LABELS: Readonly<Record<string, string>> = TYPE_COURSE_LABELS
-
-function sayList(values: readonly unknown[]): string | null {
-  if (!values.every((value) => typeof value === 'string')) return null
-  const text = values.map((value) => LABELS[value] ?? value).join(', ')
-  return text.length > SHORT ? null : text
-}
-
-const isEmpty = (value: unknown) =>
-  value === null || value === undefined || value === '' || (Array.isArray(value) && !value.length)
-
-/** A value of this field in words: a duration reads as one. */
-const sayOf = (field: string, value: unknown) =>
-  field === 'barriere_horaire' && typeof value === 'number' ? formatDelai(value) : say(value)
-
-function describeField(field: string, [before, after]: readonly [unknown, unknown]): string {
-  const name = FIELDS[field] ?? 'Autre information'
-  if (isEmpty(after)) return `${name}\u00a0: effacé`
-  const now = sayOf(field, after)
-  if (isEmpty(before)) return `${name}\u00a0: ${now ?? 'ajouté'}`
-  const was = sayOf(field, before)
-  if (now === null || was === null) return `${name}\u00a0: modifié`
-  return `${name}\u00a0: ${was}, puis ${now}`
-}
-
 /** One line for each field: « Nom : « A », puis « B » », « Ville : « Annecy » », « Site : effacé ». */
 export const describeChanges = (changes: Changes): string[] =>
-  Object.entries(changes).map(([field, change]) => describeField(field, change))
+  describeFields(changes, {
+    names: FIELDS,
+    labels: TYPE_COURSE_LABELS,
+    sayers: {
+      barriere_horaire: (value) => (typeof value === 'number' ? formatDelai(value) : null),
+    },
+  })
 
 /** What a move of the publication is called: « Soumise à validation ». */
-export function describeMove(de: number | null, vers: number): string {
-  if (vers === ETAT.validation) return 'Soumise à validation'
-  if (vers === ETAT.annulee) return 'Annulée'
-  if (vers >= ETAT.publiee) return 'Publiée'
-  return getStatut(de) === 'en_validation' ? 'Renvoyée pour être revue' : 'Remise en brouillon'
-}
+export const describeMove = (de: number | null, vers: number): string =>
+  describeMoveTo(vers, getStatut(de) === 'en_validation', 'feminin')

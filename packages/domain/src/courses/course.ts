@@ -2,16 +2,12 @@
 
 import {
   type Actor,
-  ETAT,
+  findManagedMove,
   findMissing,
-  findRule,
-  getStatut,
   type Manque,
   type Move,
-  type MoveRule,
+  type MoveWords,
   type Requirement,
-  STATUT_LABELS,
-  type Statut,
 } from '../publication.ts'
 
 export const TYPES_COURSE = [
@@ -70,42 +66,19 @@ export function findMissingForSubmission(course: CourseToSubmit): Manque[] {
   return findMissing(checks)
 }
 
-// Staff may edit every race (produit 3.3), so it may also ask and cancel in the organiser's place.
-const MOVES: readonly MoveRule[] = [
-  {
-    from: 'non_publiee',
-    to: ETAT.validation,
-    actors: ['owner', 'staff'],
+const WORDS: MoveWords = {
+  accord: 'feminin',
+  ce: 'Cette course',
+  impossible: {
+    non_publiee: 'Une course non publiée doit d’abord être soumise à validation.',
+    en_validation:
+      'Cette course est en cours de validation\u00a0: attendez la réponse de l’équipe.',
+    publiee: 'Une course publiée peut seulement être annulée.',
+    annulee: 'Une course annulée peut seulement être soumise de nouveau à validation.',
   },
-  { from: 'annulee', to: ETAT.validation, actors: ['owner', 'staff'] },
-  { from: 'publiee', to: ETAT.annulee, actors: ['owner', 'staff'], needsReason: true },
-  { from: 'en_validation', to: ETAT.publiee, actors: ['staff'] },
-  { from: 'en_validation', to: ETAT.brouillon, actors: ['staff'], needsReason: true },
-]
-
-const IMPOSSIBLE: Readonly<Record<Statut, string>> = {
-  non_publiee: 'Une course non publiée doit d’abord être soumise à validation.',
-  en_validation: 'Cette course est en cours de validation\u00a0: attendez la réponse de l’équipe.',
-  publiee: 'Une course publiée peut seulement être annulée.',
-  annulee: 'Une course annulée peut seulement être soumise de nouveau à validation.',
+  reserve: 'Seule l’équipe de Foulée peut valider ou refuser une course.',
 }
 
 /** Whether `actor` may bring a race from one `etat` to another, or the French sentence that says why not. */
-export function findMove(from: number | null | undefined, to: number, actor: Actor): Move {
-  const statut = getStatut(from)
-  if (statut === getStatut(to)) {
-    return {
-      isAllowed: false,
-      message: `Cette course est déjà «\u00a0${STATUT_LABELS.feminin[statut]}\u00a0».`,
-    }
-  }
-  const rule = findRule(MOVES, from, to)
-  if (!rule) return { isAllowed: false, message: IMPOSSIBLE[statut] }
-  if (!rule.actors.includes(actor)) {
-    return {
-      isAllowed: false,
-      message: 'Seule l’équipe de Foulée peut valider ou refuser une course.',
-    }
-  }
-  return { isAllowed: true, needsReason: rule.needsReason ?? false }
-}
+export const findMove = (from: number | null | undefined, to: number, actor: Actor): Move =>
+  findManagedMove(WORDS, { from, to, actor })

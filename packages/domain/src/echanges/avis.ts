@@ -1,10 +1,18 @@
 import { type KindWith, kindsWith } from '../kinds.ts'
 
-/** What members say of a route or a race, and how something that should not be there is reported. */
+/** What members say of routes, races, plans and stays, and how something that should not be there is reported. */
 
 /** What may be commented on. */
 export const MODELS_AVIS = kindsWith('avis')
 export type ModelAvis = KindWith<'avis'>
+
+/**
+ * What stands beside every comment on things of a kind that only those may rate who are known to have
+ * been there (C. conso. D.111-17); of other kinds nothing is checked.
+ */
+export const AVIS_VERIFIES: Readonly<Partial<Record<ModelAvis, string>>> = {
+  voyage: 'A participé à ce séjour',
+}
 
 export const TEXTE_AVIS_MAX = 3000
 export const REPONSE_MAX = 2000

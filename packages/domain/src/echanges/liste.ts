@@ -53,6 +53,14 @@ export function findListeId({ type, id, key, item }: ListeRef): number | null {
   return item?.id ?? null
 }
 
+/** Only what has a day is too early for being over. */
+const PAS_ENCORE: Readonly<Record<ListeType, string | null>> = {
+  epreuve: 'Cette épreuve n’a pas encore eu lieu.',
+  voyage: 'Ce séjour n’a pas encore eu lieu.',
+  parcours: null,
+  entrainement: null,
+}
+
 /**
  * Why a thing cannot be in this state; null when it can.
  * @param thing.jour the day on which it takes place, null when it has none
@@ -64,7 +72,7 @@ export function refuseEtat(
 ): string | null {
   if (!getListeEtats(type).includes(etat)) return 'Cet état ne va pas avec ce que vous ajoutez.'
   const isEarly = jour !== null && isOver(etat) && jour > parisDate(now)
-  return isEarly ? 'Cette épreuve n’a pas encore eu lieu.' : null
+  return isEarly ? PAS_ENCORE[type] : null
 }
 
 export { LISTE_TYPES, type ListeType }

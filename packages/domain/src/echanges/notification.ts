@@ -5,6 +5,12 @@ export const NOTIFICATIONS = {
     detail: 'Changement de date, annulation, ouverture des inscriptions.',
     isOn: true,
   },
+  sejours: {
+    label: 'Mes séjours',
+    detail:
+      'Changement de date ou de prix, annulation d’un séjour de votre run list. Ce qui touche vos réservations vous est toujours écrit.',
+    isOn: true,
+  },
   avis: {
     label: 'Avis et réponses',
     detail: 'Quand on donne son avis sur ce que vous proposez, ou que l’on répond au vôtre.',

@@ -12,14 +12,23 @@ import { type OptionsProgramme, programPlan, type RefusProgramme } from './progr
 
 /** What becomes of a schedule when its race is moved to another day, or does not take place. */
 
+/** A plan as somebody follows it. */
+export type PlanSuivi = {
+  /** Its sessions on their calendar. */
+  agenda: readonly SeanceAgenda[]
+  /** The weeks as they were scheduled. */
+  semaines: readonly SemaineMesuree[]
+  options: Omit<OptionsProgramme, 'depart'>
+  /** The run: its id and the day that it ends on so far. */
+  suivi: { id: number; fin: string }
+}
+/** An épreuve that a plan may lead to, as it is named to the runner. */
+export type CourseVisee = { id: number; titre: string; jour: string }
+
 /** Sessions of the plan that are still to be done, with what is left of the plan for them. */
-function listRemaining(
-  agenda: readonly SeanceAgenda[],
-  semaines: readonly SemaineMesuree[],
-  aujourdhui: string,
-) {
+function listRemaining({ agenda, semaines, options }: PlanSuivi) {
   const seances = agenda.filter(
-    ({ cle, etat, jour }) => cle !== null && etat === 'prevu' && jour >= aujourdhui,
+    ({ cle, etat, jour }) => cle !== null && etat === 'prevu' && jour >= options.aujourdhui,
   )
   const cles = new Set(seances.map(({ cle }) => cle))
   const left = semaines.map((semaine) => ({
@@ -33,15 +42,24 @@ function listRemaining(
 const count = (nombre: number, one: string, several: string) =>
   `${nombre}\u00a0${nombre > 1 ? several : one}`
 
-function replan(
-  agenda: readonly SeanceAgenda[],
-  semaines: readonly SemaineMesuree[],
-  options: OptionsProgramme,
-  code: CodeProposition,
-  begin: string,
-): Proposition | RefusProgramme {
-  const remaining = listRemaining(agenda, semaines, options.aujourdhui)
-  const found = programPlan(remaining.semaines, options)
+function tellMoves(moved: number, dropped: number): string {
+  if (moved + dropped === 0) return 'aucune séance ne change de jour'
+  return [
+    moved > 0 ? count(moved, 'séance change de jour', 'séances changent de jour') : '',
+    dropped > 0 ? count(dropped, 'séance est retirée', 'séances sont retirées') : '',
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
+
+type End = { code: CodeProposition; begin: string; course: CourseVisee }
+
+/** What is still to be done, scheduled again backwards from a race. */
+function replan(plan: PlanSuivi, { code, begin, course }: End): Proposition | RefusProgramme {
+  const { options, suivi } = plan
+  const remaining = listRemaining(plan)
+  const depart = { type: 'course' as const, jour: course.jour }
+  const found = programPlan(remaining.semaines, { ...options, depart })
   if (found.refus !== null) return found
   const jours = new Map(found.lignes.map(({ cle, jour }) => [cle, jour]))
   const deplacements = remaining.seances.flatMap(({ id, cle, jour }) => {
@@ -49,73 +67,92 @@ function replan(
     return au === undefined || au === jour ? [] : [{ id, du: jour, au }]
   })
   const dropped = remaining.seances.filter(({ cle }) => !jours.has(cle ?? Number.NaN))
-  const moves = [
-    count(deplacements.length, 'séance change de jour', 'séances changent de jour'),
-    ...(dropped.length > 0 ? [count(dropped.length, 'est retirée', 'sont retirées')] : []),
-  ]
   const debut = found.lignes[0]?.jour
   const isLate = debut !== undefined && countDays(options.aujourdhui, debut) > 7
   const gap = isLate ? ` La suite commence le ${formatDateLongue(debut)}.` : ''
-  return propose(code, `${begin}\u00a0: ${moves.join(', ')}.${gap}`, {
+  const moves = tellMoves(deplacements.length, dropped.length)
+  return propose(code, `${begin}\u00a0: ${moves}.${gap}`, {
     deplacements,
     abandons: giveUp(dropped),
+    suivi: { id: suivi.id, etat: 'en_cours', epreuves_id: course.id, fin: course.jour },
   })
 }
 
 /**
  * The race is on another day: what is still to be done is scheduled again backwards from it, and what
- * is done stays. Refused like any schedule, and when nothing is left to be done. `semaines` is the
- * plan as it was scheduled.
+ * is done stays. Refused like any schedule, and when nothing is left to be done.
  */
 export function proposeRaceMoved(
-  agenda: readonly SeanceAgenda[],
-  semaines: readonly SemaineMesuree[],
-  options: OptionsProgramme,
+  plan: PlanSuivi,
+  course: CourseVisee,
 ): Proposition | RefusProgramme {
-  const begin = `La course a lieu le ${formatDateLongue(options.depart.jour)}`
-  return replan(agenda, semaines, options, 'course_deplacee', begin)
+  const begin = `«\u00a0${course.titre}\u00a0» a lieu le ${formatDateLongue(course.jour)}`
+  return replan(plan, { code: 'course_deplacee', begin, course })
 }
 
-export type AutreCourse = { titre: string; jour: string }
 /** Farther from the day of the race than six weeks, another race is another plan. */
-const ECART_MAX = 42
+export const ECART_MAX = 42
 const AUTRES_MAX = 3
+
+/** Ends with another race than the one that there was, the nearest first. */
+function listEnds(plan: PlanSuivi, autres: readonly CourseVisee[]): Proposition[] {
+  const { options, suivi } = plan
+  const gap = ({ jour }: CourseVisee) => Math.abs(countDays(suivi.fin, jour))
+  return autres
+    .filter((one) => one.jour > options.aujourdhui && gap(one) <= ECART_MAX)
+    .sort((a, b) => gap(a) - gap(b) || (a.jour < b.jour ? -1 : 1))
+    .slice(0, AUTRES_MAX)
+    .map((course) => {
+      const begin = `Finissez par «\u00a0${course.titre}\u00a0», le ${formatDateLongue(course.jour)}`
+      return replan(plan, { code: 'autre_course', begin, course })
+    })
+    .filter((one): one is Proposition => !('refus' in one))
+}
 
 /**
  * The race does not take place: the nearest of `autres` races as another end, a test on the same day,
  * or the end of the plan. The first is the one that changes least.
  */
 export function proposeRaceCancelled(
-  agenda: readonly SeanceAgenda[],
-  semaines: readonly SemaineMesuree[],
-  options: Omit<OptionsProgramme, 'depart'>,
-  annulee: AutreCourse,
-  autres: readonly AutreCourse[],
+  plan: PlanSuivi,
+  autres: readonly CourseVisee[],
 ): Proposition[] {
-  const gap = ({ jour }: AutreCourse) => Math.abs(countDays(annulee.jour, jour))
-  const ends = autres
-    .filter((one) => one.jour > options.aujourdhui && gap(one) <= ECART_MAX)
-    .sort((a, b) => gap(a) - gap(b) || (a.jour < b.jour ? -1 : 1))
-    .slice(0, AUTRES_MAX)
-    .map(({ titre, jour }) =>
-      replan(
-        agenda,
-        semaines,
-        { ...options, depart: { type: 'course', jour } },
-        'autre_course',
-        `Finissez par «\u00a0${titre}\u00a0», le ${formatDateLongue(jour)}`,
-      ),
-    )
-    .filter((one): one is Proposition => !('refus' in one))
-  const { seances } = listRemaining(agenda, semaines, options.aujourdhui)
+  const { id, fin } = plan.suivi
+  const { seances } = listRemaining(plan)
   const test = propose(
     'test',
     'Gardez le plan et sa date\u00a0: courez la distance seul ou entre amis, comme un test.',
+    { suivi: { id, etat: 'en_cours', epreuves_id: null, fin } },
   )
-  const stop = propose(
+  const stop = propose('arreter', `Arrêtez le plan ici\u00a0: ${tellStop(seances.length)}.`, {
+    abandons: giveUp(seances),
+    suivi: { id, etat: 'arrete', epreuves_id: null, fin },
+  })
+  return [...listEnds(plan, autres), test, stop]
+}
+
+const tellStop = (nombre: number) =>
+  nombre === 0
+    ? 'il n’a plus de séance à venir'
+    : count(nombre, 'séance à venir est retirée', 'séances à venir sont retirées')
+
+/**
+ * The race was moved to a day that is past: no schedule leads there any more (`RefusProgramme`). The
+ * nearest of `autres` races as another end, or the end of the plan, with what is left of it.
+ */
+export function proposeRacePast(
+  plan: PlanSuivi,
+  { id, titre, jour }: CourseVisee,
+  autres: readonly CourseVisee[],
+): Proposition[] {
+  const { seances } = listRemaining(plan)
+  const end = propose(
     'arreter',
-    `Arrêtez le plan ici\u00a0: ${count(seances.length, 'séance à venir est retirée', 'séances à venir sont retirées')}.`,
-    { abandons: giveUp(seances) },
+    `«\u00a0${titre}\u00a0» a eu lieu le ${formatDateLongue(jour)}, le plan est fini\u00a0: ${tellStop(seances.length)}.`,
+    {
+      abandons: giveUp(seances),
+      suivi: { id: plan.suivi.id, etat: 'termine', epreuves_id: id, fin: jour },
+    },
   )
-  return [...ends, test, stop]
+  return [end, ...listEnds(plan, autres)]
 }

@@ -4,44 +4,15 @@ import { addDays } from '../calendrier.ts'
 import {
   applyProposition,
   type EtatSeance,
-  type Proposition,
   proposeAfterMissed,
   proposeSwap,
   type SeanceAgenda,
   takeBack,
 } from './adaptation.ts'
-import { proposeRaceCancelled, proposeRaceMoved } from './adaptation-course.ts'
 import { type Pause, proposePause, RAISONS_PAUSE } from './adaptation-pause.ts'
+import { on, tell } from './made-agenda.ts'
 import { JOURS_SEMAINE } from './plan.ts'
-import type { SemaineMesuree } from './plan-volume.ts'
-import { programPlan } from './programmation.ts'
-import { OBJECTIFS_SEANCE, type ObjectifSeance } from './seance.ts'
-
-/** A session on a day of March 2027, whose first is a Monday; days beyond 31 are those of April. */
-const on = (
-  id: number,
-  jour: number,
-  objectif: ObjectifSeance = 'endurance',
-  etat: EtatSeance = 'prevu',
-): SeanceAgenda => ({
-  id,
-  cle: id,
-  jour: addDays('2027-02-28', jour),
-  titre: `${objectif} ${id}`,
-  objectif,
-  etat,
-  part: 1,
-  facile: false,
-})
-/** `1 → 03-05` for a move, `1 ×` for a session given up, `1 50 %` or `1 facile` for a lighter one. */
-const tell = (found: Proposition | null) =>
-  found && [
-    ...found.deplacements.map(({ id, au }) => `${id} → ${au.slice(5)}`),
-    ...found.abandons.map(({ id }) => `${id} ×`),
-    ...found.allegements.map(
-      ({ id, apres }) => `${id} ${apres.part * 100} %${apres.facile ? ' facile' : ''}`,
-    ),
-  ]
+import { OBJECTIFS_SEANCE } from './seance.ts'
 
 describe('a session that was missed', () => {
   const missed = (...agenda: SeanceAgenda[]) =>
@@ -173,109 +144,6 @@ describe('two days that change places', () => {
     expect(proposeSwap(agenda, '2027-03-02', '2027-03-04')?.phrase).toBe(
       'Les séances du mar. 2 mars et du jeu. 4 mars échangent leurs jours. Deux jours durs se suivront.',
     )
-  })
-})
-
-/** Three weeks of two sessions and a race on Sunday 21 March, as the plan says. */
-const WEEKS: SemaineMesuree[] = [0, 1, 2].map((week) => ({
-  phase: 'generale',
-  seances: ([2, 5, 7] as const).map((jour, rang) => ({
-    cle: 3 * week + rang + 1,
-    jour,
-    titre: 's',
-    sport: 'trail',
-    objectif: week === 2 && rang === 2 ? 'course' : 'endurance',
-    duree: 3000,
-    distance: null,
-    charge: null,
-  })),
-}))
-const DAYS = { jours: [2, 5, 7] as const, jour_long: null, aujourdhui: '2027-02-25' }
-function agendaOf(jour: string): SeanceAgenda[] {
-  const found = programPlan(WEEKS, { ...DAYS, depart: { type: 'course', jour } })
-  if (found.refus !== null) throw new Error(found.refus.phrase)
-  const seances = WEEKS.flatMap(({ seances }) => seances)
-  return found.lignes.map((ligne) => ({
-    ...on(ligne.cle, 1, seances.find(({ cle }) => cle === ligne.cle)?.objectif),
-    jour: ligne.jour,
-  }))
-}
-const moved = (jour: string, aujourdhui: string, agenda = agendaOf('2027-03-21')) =>
-  proposeRaceMoved(agenda, WEEKS, { ...DAYS, aujourdhui, depart: { type: 'course', jour } })
-
-describe('a race that is moved', () => {
-  it.each<[string, string, string, string[] | null]>([
-    ['not at all', '2027-03-21', '2027-02-25', []],
-    ['to the day before', '2027-03-20', '2027-03-15', ['9 → 03-20']],
-    ['a week later', '2027-03-28', '2027-03-15', ['7 → 03-23', '8 → 03-26', '9 → 03-28']],
-    [
-      'a week earlier: the first week is lost',
-      '2027-03-14',
-      '2027-03-01',
-      [
-        '4 → 03-02',
-        '5 → 03-05',
-        '6 → 03-07',
-        '7 → 03-09',
-        '8 → 03-12',
-        '9 → 03-14',
-        '1 ×',
-        '2 ×',
-        '3 ×',
-      ],
-    ],
-  ])('%s', (_, jour, aujourdhui, expected) => {
-    const found = moved(jour, aujourdhui)
-    expect('refus' in found ? null : tell(found)).toEqual(expected)
-  })
-
-  it('leaves what is done where it is', () => {
-    const agenda = agendaOf('2027-03-21').map((one) =>
-      one.id <= 4 ? { ...one, etat: 'fait' as const } : one,
-    )
-    const found = moved('2027-03-28', '2027-03-10', agenda)
-    expect('refus' in found ? null : tell(found)).toEqual([
-      '5 → 03-19',
-      '6 → 03-21',
-      '7 → 03-23',
-      '8 → 03-26',
-      '9 → 03-28',
-    ])
-    expect('phrase' in found && found.phrase).toBe(
-      'La course a lieu le dimanche 28 mars 2027\u00a0: 5\u00a0séances changent de jour. La suite commence le vendredi 19 mars 2027.',
-    )
-  })
-
-  it.each([
-    ['2027-03-01', '2027-03-05', 'course_passee'],
-    ['2027-05-01', '2027-04-05', 'sans_semaine'],
-  ])('is refused on %s', (jour, aujourdhui, code) => {
-    const found = moved(jour, aujourdhui)
-    expect('refus' in found ? found.refus.code : null).toBe(code)
-  })
-})
-
-describe('a race that does not take place', () => {
-  it('may end with another race, the nearest first, with a test, or here', () => {
-    const found = proposeRaceCancelled(
-      agendaOf('2027-03-21'),
-      WEEKS,
-      { ...DAYS, aujourdhui: '2027-03-15' },
-      { titre: 'Le 10', jour: '2027-03-21' },
-      [
-        { titre: 'loin', jour: '2027-06-01' },
-        { titre: 'avril', jour: '2027-04-04' },
-        { titre: 'la veille', jour: '2027-03-20' },
-        { titre: 'passée', jour: '2027-03-14' },
-      ],
-    )
-    expect(found.map(({ code, phrase }) => `${code} ${phrase}`)).toEqual([
-      'autre_course Finissez par «\u00a0la veille\u00a0», le samedi 20 mars 2027\u00a0: 1\u00a0séance change de jour.',
-      'autre_course Finissez par «\u00a0avril\u00a0», le dimanche 4 avril 2027\u00a0: 3\u00a0séances changent de jour. La suite commence le mardi 30 mars 2027.',
-      'test Gardez le plan et sa date\u00a0: courez la distance seul ou entre amis, comme un test.',
-      'arreter Arrêtez le plan ici\u00a0: 3\u00a0séances à venir sont retirées.',
-    ])
-    expect(found.at(-1)?.abandons.map(({ id }) => id)).toEqual([7, 8, 9])
   })
 })
 

@@ -31,19 +31,36 @@ export type CodeProposition =
   | 'autre_course'
   | 'test'
   | 'arreter'
+/** How a run of a plan goes on once a proposal about its race is applied; `fin` is its last day. */
+export type SuiteSuivi = {
+  id: number
+  etat: 'en_cours' | 'termine' | 'arrete'
+  epreuves_id: number | null
+  fin: string
+}
 export type Proposition = {
   code: CodeProposition
   phrase: string
   deplacements: { id: number; du: string; au: string }[]
   abandons: { id: number; etat: EtatSeance }[]
   allegements: { id: number; avant: Forme; apres: Forme }[]
+  /** Null when no run of a plan is changed by it, but what stands on the calendar. */
+  suivi: SuiteSuivi | null
 }
 
 export const propose = (
   code: CodeProposition,
   phrase: string,
   moves: Partial<Omit<Proposition, 'code' | 'phrase'>> = {},
-): Proposition => ({ code, phrase, deplacements: [], abandons: [], allegements: [], ...moves })
+): Proposition => ({
+  code,
+  phrase,
+  deplacements: [],
+  abandons: [],
+  allegements: [],
+  suivi: null,
+  ...moves,
+})
 
 export const giveUp = (seances: readonly SeanceAgenda[]): Proposition['abandons'] =>
   seances.map(({ id, etat }) => ({ id, etat }))

@@ -61,7 +61,8 @@ function getWidth(step: SimpleStep, reperes: Reperes): { largeur: number; est_es
   return { largeur: Math.max(1, Math.round(step.fin.valeur / speed)), est_estime: true }
 }
 
-const toHeight = (part: number) => Math.min(1, Math.max(0.1, part / PLEIN))
+/** % of the VMA as a height from 0 to 1: low, and never nothing. */
+export const toHeight = (part: number) => Math.min(1, Math.max(0.1, part / PLEIN))
 
 function drawStep(step: SimpleStep, chemin: readonly number[], reperes: Reperes): Drawn {
   return {

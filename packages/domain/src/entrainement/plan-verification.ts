@@ -105,6 +105,12 @@ function isFacile(semaines: readonly Semaine[], index: number): boolean {
   return found.ratio <= max + 1e-9
 }
 
+/** Of each week, whether it is easy beside those before it; the goal of the last one stands aside. */
+export function listSemainesFaciles(semaines: readonly SemaineMesuree[]): boolean[] {
+  const measured = withoutGoal(semaines)
+  return measured.map((_, index) => isFacile(measured, index))
+}
+
 /** One finding for each row of weeks without an easy one, at the week that should have been it. */
 function checkSemainesFaciles(semaines: readonly Semaine[]): Constat[] {
   const constats: Constat[] = []

@@ -11,7 +11,7 @@ const nobody: Compte = {
   staff: false,
 }
 const member = { ...nobody, email_verifie: true }
-const VERIFIED = ['publier', 'donner_avis', 'ecrire_message', 'inviter'] as const
+const VERIFIED = ['publier', 'donner_avis', 'ecrire_message', 'inviter', 'reserver'] as const
 
 it.each<[string, Compte, readonly string[]]>([
   ['an address to verify', nobody, []],

@@ -18,6 +18,7 @@ const RULES = {
   donner_avis: (compte) => compte.email_verifie,
   ecrire_message: (compte) => compte.email_verifie,
   inviter: (compte) => compte.email_verifie,
+  reserver: (compte) => compte.email_verifie,
   inviter_athlete: (compte) => compte.email_verifie && compte.coach,
   gerer_courses: (compte) => compte.organisateur || compte.staff,
   gerer_sejours: (compte) => compte.agence || compte.staff,

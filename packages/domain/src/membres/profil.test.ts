@@ -33,6 +33,7 @@ it.each([
     {},
     {
       courses: true,
+      sejours: true,
       avis: true,
       resultats: true,
       messages: true,
@@ -45,6 +46,7 @@ it.each([
     { courses: false, resume: true, autre: true },
     {
       courses: false,
+      sejours: true,
       avis: true,
       resultats: true,
       messages: true,

@@ -2,6 +2,15 @@
 export const FILE_ID = { number: 0, type: 0, manufacturer: 1 } as const
 export const SPORT = { number: 12, sport: 0, detail: 1 } as const
 export const SESSION = { number: 18, sport: 5, detail: 6 } as const
+export const LAP = {
+  number: 19,
+  start: 2,
+  elapsed: 7,
+  timer: 8,
+  distance: 9,
+  trigger: 24,
+  step: 71,
+} as const
 export const RECORD = { number: 20, lat: 0, lon: 1, altitude: 2, enhancedAltitude: 78 } as const
 export const EVENT = { number: 21, event: 0, type: 1 } as const
 export const COURSE = { number: 31, sport: 4, name: 5, detail: 7 } as const
@@ -82,3 +91,16 @@ export const COURSE_POINT_TYPES: readonly string[] = [
   'segment_start',
   'segment_end',
 ]
+
+/** What ends a lap, by number (profile type `lap_trigger`): places along the way are what the watch chose. */
+export const LAP_TRIGGERS = [
+  'touche',
+  'temps',
+  'distance',
+  'inconnu',
+  'inconnu',
+  'inconnu',
+  'inconnu',
+  'arret',
+  'inconnu',
+] as const

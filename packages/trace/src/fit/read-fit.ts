@@ -8,6 +8,7 @@ import {
 } from '../read-columns.ts'
 import type { ReadLimits } from '../read-limits.ts'
 import { nameOf } from '../read-titles.ts'
+import { createTours } from '../tours.ts'
 import { TraceError, type Track } from '../track.ts'
 import { decodeFit, type FitEnding, type FitMessage } from './decode-fit.ts'
 import {
@@ -19,6 +20,8 @@ import {
   FIRST_DATE,
   FIT_EPOCH,
   GUIDED_TRACK_FILE,
+  LAP,
+  LAP_TRIGGERS,
   MANUFACTURERS,
   RECORD,
   SEMICIRCLE,
@@ -33,6 +36,7 @@ import { sportByNumber } from './fit-sport.ts'
 type Content = {
   columns: Columns
   waypoints: Waypoints
+  tours: ReturnType<typeof createTours>
   name: string | null
   creator: string | null
   sport: Sport | null
@@ -69,6 +73,7 @@ function readFit(bytes: Uint8Array, limits: ReadLimits): Track {
   const content: Content = {
     columns: createColumns(limits),
     waypoints: createWaypoints(limits),
+    tours: createTours(),
     name: null,
     creator: null,
     sport: null,
@@ -80,13 +85,14 @@ function readFit(bytes: Uint8Array, limits: ReadLimits): Track {
     (message) => readMessage(content, message),
     () => content.columns.breakSegment(),
   )
-  const { columns, waypoints, name, creator, sport, isGuidedTrack } = content
+  const { columns, waypoints, tours, name, creator, sport, isGuidedTrack } = content
   if (columns.count < 2) refuseDamaged(ending)
   return finishTrack({
     name,
     description: null,
     columns,
     waypoints: waypoints.list,
+    tours: isGuidedTrack ? [] : tours.list,
     source: { format: 'fit', creator, kind: isGuidedTrack ? 'parcours' : 'activite', sport },
   })
 }
@@ -98,6 +104,9 @@ function readMessage(content: Content, message: FitMessage): void {
       return
     case EVENT.number:
       readEvent(content, message)
+      return
+    case LAP.number:
+      addTour(content, message)
       return
     case FILE_ID.number:
       content.isGuidedTrack = message.value(FILE_ID.type) === GUIDED_TRACK_FILE
@@ -138,6 +147,19 @@ function addRecord(columns: Columns, message: FitMessage): void {
     toMetres(Number.isNaN(enhanced) ? message.value(RECORD.altitude) : enhanced),
     toTime(message.timestamp),
   )
+}
+
+/** Times are kept in milliseconds, distances in centimetres. */
+function addTour({ tours }: Content, message: FitMessage): void {
+  tours.add({
+    debut: toTime(message.value(LAP.start)),
+    chrono: message.value(LAP.timer) / 1000,
+    ecoule: message.value(LAP.elapsed) / 1000,
+    distance: message.value(LAP.distance) / 100,
+    fin: LAP_TRIGGERS[message.value(LAP.trigger)] ?? 'inconnu',
+    // Its four high bits say other things.
+    etape: message.value(LAP.step) % 0x1000,
+  })
 }
 
 function readEvent(content: Content, message: FitMessage): void {

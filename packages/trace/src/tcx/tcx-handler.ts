@@ -1,8 +1,10 @@
+import type { FinTour } from '@foulee/domain/entrainement/deroule'
 import { type Columns, finishTrack, type Waypoints } from '../read-columns.ts'
 import { type Content, createContent } from '../read-content.ts'
 import type { ReadLimits } from '../read-limits.ts'
 import { parseDecimal, parseTime } from '../read-numbers.ts'
 import { sportOf } from '../read-sport.ts'
+import { createTours } from '../tours.ts'
 import type { Track } from '../track.ts'
 import { createElementWalker, type Element } from '../xml/element-walker.ts'
 import type { XmlFormat } from '../xml/xml-handler.ts'
@@ -17,7 +19,7 @@ const CHILDREN = {
   FirstSport: ['Activity'],
   NextSport: ['Activity'],
   Activity: ['Lap', 'Notes'],
-  Lap: ['Track'],
+  Lap: ['Track', 'TotalTimeSeconds', 'DistanceMeters', 'TriggerMethod'],
   Courses: ['Course'],
   Course: ['Name', 'Notes', 'Track', 'CoursePoint'],
   Track: ['Trackpoint'],
@@ -28,6 +30,7 @@ const CHILDREN = {
 
 type TcxContent = Content & {
   isActivity: boolean
+  tours: ReturnType<typeof createTours>
   /** Tracks met in the lap or guided track that is being read. */
   tracksInside: number
 }
@@ -40,6 +43,7 @@ export function createTcxFormat(limits: ReadLimits): XmlFormat {
   const content: TcxContent = {
     ...createContent(limits),
     isActivity: false,
+    tours: createTours(),
     tracksInside: 0,
   }
   const walker = createElementWalker({
@@ -82,6 +86,9 @@ function closeElement(content: TcxContent, element: Element, parent: Element | u
     case 'CoursePoint':
       addWaypoint(content.waypoints, texts)
       return
+    case 'Lap':
+      addTour(content, element)
+      return
     default:
       content.titles.add(name, texts.Name, texts.Notes)
   }
@@ -97,6 +104,28 @@ function addPoint(columns: Columns, texts: Texts): void {
   columns.add(lonOf(texts), latOf(texts), parseDecimal(AltitudeMeters), parseTime(Time))
 }
 
+/** What the schema allows as an end of a lap; a place and a heart rate are no end that a session knows. */
+const TRIGGERS: Readonly<Record<string, FinTour>> = {
+  Manual: 'touche',
+  Distance: 'distance',
+  Time: 'temps',
+}
+
+/** The format has one duration for a lap: with the watch running. */
+function addTour({ tours }: TcxContent, { attributes, texts }: Element): void {
+  const { TotalTimeSeconds = '', DistanceMeters = '', TriggerMethod = '' } = texts
+  const duree = parseDecimal(TotalTimeSeconds)
+  const trigger = TriggerMethod.trim()
+  tours.add({
+    debut: parseTime(attributes.StartTime ?? ''),
+    chrono: duree,
+    ecoule: duree,
+    distance: parseDecimal(DistanceMeters),
+    fin: Object.hasOwn(TRIGGERS, trigger) ? (TRIGGERS[trigger] ?? 'inconnu') : 'inconnu',
+    etape: Number.NaN,
+  })
+}
+
 function addWaypoint(waypoints: Waypoints, texts: Texts): void {
   waypoints.add({
     lon: lonOf(texts),
@@ -108,12 +137,14 @@ function addWaypoint(waypoints: Waypoints, texts: Texts): void {
   })
 }
 
-function finishTcx({ columns, waypoints, titles, isActivity, sport }: TcxContent): Track {
+function finishTcx(content: TcxContent): Track {
+  const { columns, waypoints, tours, titles, isActivity, sport } = content
   return finishTrack({
     name: titles.pick('name', ['Course']),
     description: titles.pick('description', ['Course', 'Activity']),
     columns,
     waypoints: waypoints.list,
+    tours: isActivity ? tours.list : [],
     source: {
       format: 'tcx',
       creator: titles.pick('name', ['Author']),

@@ -1,9 +1,12 @@
+import { listEtapes } from '@foulee/domain/entrainement/etapes-prevues'
 import { madeSteps } from '@foulee/domain/entrainement/made-steps'
 import type { Cible, Fin, SimpleStep, Step } from '@foulee/domain/entrainement/step'
 import { SPORTS } from '@foulee/domain/sport'
 import fc from 'fast-check'
 import FitParser from 'fit-file-parser'
 import { describe, expect, it } from 'vitest'
+import { decodeFit } from '../fit/decode-fit.ts'
+import { DURATION, WORKOUT_STEP } from './fit-workout-profile.ts'
 import { madeFileSteps } from './made-file-steps.ts'
 import { readWorkoutFit } from './read-workout-fit.ts'
 import type { Workout } from './workout.ts'
@@ -332,3 +335,30 @@ describe('a session that no watch takes', () => {
     expect(() => writeWorkoutFit(workout(...steps))).toThrow(message)
   })
 })
+
+it('numbers its steps as the laps of a watch name them', () => {
+  fc.assert(
+    fc.property(madeSteps, (steps) => {
+      const etapes = listEtapes(steps)
+      if (!etapes?.length) return
+      const numbers = listStepNumbers(writeWorkoutFit(workout(...steps)))
+      expect([...new Set(etapes.map(({ index }) => index))]).toEqual(numbers)
+    }),
+    { numRuns: 50 },
+  )
+})
+
+/** The numbers of the steps in a file that are no repetition. */
+function listStepNumbers(bytes: Uint8Array): number[] {
+  const numbers: number[] = []
+  decodeFit(
+    bytes,
+    (message) => {
+      if (message.number !== WORKOUT_STEP.number) return
+      if (message.value(WORKOUT_STEP.durationType) === DURATION.repeatSteps) return
+      numbers.push(message.value(WORKOUT_STEP.index))
+    },
+    () => undefined,
+  )
+  return numbers
+}

@@ -1,0 +1,173 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { addDays } from '../calendrier.ts'
+import { applyProposition, type EtatSeance, type SeanceAgenda, takeBack } from './adaptation.ts'
+import {
+  type PlanSuivi,
+  proposeRaceCancelled,
+  proposeRaceMoved,
+  proposeRacePast,
+} from './adaptation-course.ts'
+import { on, tell } from './made-agenda.ts'
+import type { SemaineMesuree } from './plan-volume.ts'
+import { programPlan } from './programmation.ts'
+
+/** Three weeks of two sessions and a race on Sunday 21 March, as the plan says. */
+const WEEKS: SemaineMesuree[] = [0, 1, 2].map((week) => ({
+  phase: 'generale',
+  seances: ([2, 5, 7] as const).map((jour, rang) => ({
+    cle: 3 * week + rang + 1,
+    jour,
+    titre: 's',
+    sport: 'trail',
+    objectif: week === 2 && rang === 2 ? 'course' : 'endurance',
+    duree: 3000,
+    distance: null,
+    charge: null,
+  })),
+}))
+const DAYS = { jours: [2, 5, 7] as const, jour_long: null, aujourdhui: '2027-02-25' }
+function agendaOf(jour: string): SeanceAgenda[] {
+  const found = programPlan(WEEKS, { ...DAYS, depart: { type: 'course', jour } })
+  if (found.refus !== null) throw new Error(found.refus.phrase)
+  const seances = WEEKS.flatMap(({ seances }) => seances)
+  return found.lignes.map((ligne) => ({
+    ...on(ligne.cle, 1, seances.find(({ cle }) => cle === ligne.cle)?.objectif),
+    jour: ligne.jour,
+  }))
+}
+/** The plan as it is followed on a day. */
+const followed = (aujourdhui: string, agenda = agendaOf('2027-03-21')): PlanSuivi => ({
+  agenda,
+  semaines: WEEKS,
+  options: { ...DAYS, aujourdhui },
+  suivi: { id: 7, fin: '2027-03-21' },
+})
+const moved = (jour: string, aujourdhui: string, agenda?: SeanceAgenda[]) =>
+  proposeRaceMoved(followed(aujourdhui, agenda), { id: 5, titre: 'Le 10', jour })
+
+describe('a race that is moved', () => {
+  it.each<[string, string, string, string[] | null]>([
+    ['not at all', '2027-03-21', '2027-02-25', []],
+    ['to the day before', '2027-03-20', '2027-03-15', ['9 → 03-20']],
+    ['a week later', '2027-03-28', '2027-03-15', ['7 → 03-23', '8 → 03-26', '9 → 03-28']],
+    [
+      'a week earlier: the first week is lost',
+      '2027-03-14',
+      '2027-03-01',
+      [
+        '4 → 03-02',
+        '5 → 03-05',
+        '6 → 03-07',
+        '7 → 03-09',
+        '8 → 03-12',
+        '9 → 03-14',
+        '1 ×',
+        '2 ×',
+        '3 ×',
+      ],
+    ],
+  ])('%s', (_, jour, aujourdhui, expected) => {
+    const found = moved(jour, aujourdhui)
+    expect('refus' in found ? null : tell(found)).toEqual(expected)
+  })
+
+  it('leaves what is done where it is', () => {
+    const agenda = agendaOf('2027-03-21').map((one) =>
+      one.id <= 4 ? { ...one, etat: 'fait' as const } : one,
+    )
+    const found = moved('2027-03-28', '2027-03-10', agenda)
+    expect('refus' in found ? null : tell(found)).toEqual([
+      '5 → 03-19',
+      '6 → 03-21',
+      '7 → 03-23',
+      '8 → 03-26',
+      '9 → 03-28',
+    ])
+    expect('phrase' in found && found.phrase).toBe(
+      '«\u00a0Le 10\u00a0» a lieu le dimanche 28 mars 2027\u00a0: 5\u00a0séances changent de jour. La suite commence le vendredi 19 mars 2027.',
+    )
+  })
+
+  it.each([
+    ['2027-03-01', '2027-03-05', 'course_passee'],
+    ['2027-05-01', '2027-04-05', 'sans_semaine'],
+  ])('is refused on %s', (jour, aujourdhui, code) => {
+    const found = moved(jour, aujourdhui)
+    expect('refus' in found ? found.refus.code : null).toBe(code)
+  })
+})
+
+describe('a race that does not take place', () => {
+  it('may end with another race, the nearest first, with a test, or here', () => {
+    const found = proposeRaceCancelled(followed('2027-03-15'), [
+      { id: 11, titre: 'loin', jour: '2027-06-01' },
+      { id: 12, titre: 'avril', jour: '2027-04-04' },
+      { id: 13, titre: 'la veille', jour: '2027-03-20' },
+      { id: 14, titre: 'passée', jour: '2027-03-14' },
+    ])
+    expect(found.map(({ code, phrase }) => `${code} ${phrase}`)).toEqual([
+      'autre_course Finissez par «\u00a0la veille\u00a0», le samedi 20 mars 2027\u00a0: 1\u00a0séance change de jour.',
+      'autre_course Finissez par «\u00a0avril\u00a0», le dimanche 4 avril 2027\u00a0: 3\u00a0séances changent de jour. La suite commence le mardi 30 mars 2027.',
+      'test Gardez le plan et sa date\u00a0: courez la distance seul ou entre amis, comme un test.',
+      'arreter Arrêtez le plan ici\u00a0: 3\u00a0séances à venir sont retirées.',
+    ])
+    expect(found.at(-1)?.abandons.map(({ id }) => id)).toEqual([7, 8, 9])
+    expect(found.map(({ suivi }) => suivi)).toEqual([
+      { id: 7, etat: 'en_cours', epreuves_id: 13, fin: '2027-03-20' },
+      { id: 7, etat: 'en_cours', epreuves_id: 12, fin: '2027-04-04' },
+      { id: 7, etat: 'en_cours', epreuves_id: null, fin: '2027-03-21' },
+      { id: 7, etat: 'arrete', epreuves_id: null, fin: '2027-03-21' },
+    ])
+  })
+})
+
+it('a race that was moved to a day that is past ends the plan, or another race does', () => {
+  const found = proposeRacePast(
+    followed('2027-03-15'),
+    { id: 5, titre: 'Le 10', jour: '2027-03-14' },
+    [{ id: 12, titre: 'avril', jour: '2027-04-04' }],
+  )
+  expect(found.map(({ code, suivi }) => [code, suivi?.etat, suivi?.fin])).toEqual([
+    ['arreter', 'termine', '2027-03-14'],
+    ['autre_course', 'en_cours', '2027-04-04'],
+  ])
+  expect(found[0]?.phrase).toBe(
+    '«\u00a0Le 10\u00a0» a eu lieu le dimanche 14 mars 2027, le plan est fini\u00a0: 3\u00a0séances à venir sont retirées.',
+  )
+})
+
+describe('whatever day a race goes to', () => {
+  const anyDay = (max: number) => fc.integer({ min: 0, max })
+  const anyEtat = fc.constantFrom<EtatSeance>('prevu', 'fait', 'manque', 'retire')
+
+  it('nothing of the plan stands after it, and nothing that is done moves', () => {
+    fc.assert(
+      fc.property(
+        anyDay(60),
+        anyDay(40),
+        fc.array(anyEtat, { minLength: 9, maxLength: 9 }),
+        (to, now, etats) => {
+          const agenda = agendaOf('2027-03-21').map((one, index) => ({
+            ...one,
+            etat: etats[index] ?? one.etat,
+          }))
+          const aujourdhui = addDays('2027-02-25', now)
+          const jour = addDays('2027-02-25', to)
+          const found = moved(jour, aujourdhui, agenda)
+          if ('refus' in found) return
+          const after = applyProposition(agenda, found)
+          const coming = after.filter((one) => one.etat === 'prevu' && one.jour >= aujourdhui)
+          expect(coming.filter((one) => one.jour > jour)).toEqual([])
+          const races = coming.filter(({ objectif }) => objectif === 'course')
+          for (const race of races) expect(race.jour).toBe(jour)
+          const told = (all: SeanceAgenda[]) => all.filter(({ etat }) => etat !== 'prevu')
+          expect(after.filter(({ id }) => told(agenda).some((one) => one.id === id))).toEqual(
+            told(agenda),
+          )
+          expect(takeBack(after, found)).toEqual(agenda)
+        },
+      ),
+    )
+  })
+})

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest'
+import { drawEtapes } from './blocs-faits.ts'
+import type { EtapeFaite } from './etapes-faites.ts'
+
+const etape = (given: Partial<EtapeFaite>): EtapeFaite => ({
+  chemin: [0],
+  type: 'effort',
+  passage: { numero: 1, total: 1 },
+  prevu: { fin: { type: 'temps', valeur: 100 }, duree: 100, distance: null, allure: null },
+  etat: 'faite',
+  fait: { duree: 100, distance: 400, allure: 250 },
+  verdict: null,
+  ...given,
+})
+const standing = { duree: 50, distance: null, allure: null }
+
+it('draws each step as long as it took and as high as it was quick', () => {
+  const { blocs, largeur } = drawEtapes(
+    [
+      etape({}),
+      etape({ fait: standing }),
+      etape({ etat: 'sans_tour', fait: null }),
+      etape({}),
+      etape({ etat: 'non_faite', fait: null }),
+    ],
+    14.4,
+  )
+  expect(largeur).toBe(350)
+  expect(blocs.map(({ debut, largeur: width }) => [debut, width])).toEqual([
+    [0, 100],
+    [100, 50],
+    [250, 100],
+  ])
+  // 4 m/s are all of 14.4 km/h; 115 % stand at full height.
+  expect(blocs[0]?.hauteur).toBeCloseTo(100 / 115)
+  expect(blocs[1]?.hauteur).toBe(0.1)
+})

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import type { EtapeFaite, Verdict } from './etapes-faites.ts'
+import { nameEtape, sayBilan, sayPrevu } from './etapes-mots.ts'
+import type { Fin, Step } from './step.ts'
+
+const etape = (given: Partial<EtapeFaite>): EtapeFaite => ({
+  chemin: [0],
+  type: 'effort',
+  passage: { numero: 1, total: 1 },
+  prevu: { fin: { type: 'touche' }, duree: null, distance: null, allure: null },
+  etat: 'faite',
+  fait: null,
+  verdict: null,
+  ...given,
+})
+const judged = (...verdicts: (Verdict | null)[]) => verdicts.map((verdict) => etape({ verdict }))
+
+test.each([
+  [1, 1, 'Effort'],
+  [2, 6, 'Effort 2 sur\u00a06'],
+])('names time %i of %i', (numero, total, expected) => {
+  expect(nameEtape(etape({ passage: { numero, total } }))).toBe(expected)
+})
+
+test.each<[(Verdict | null)[], string | null]>([
+  [[], null],
+  [[null, null], null],
+  [['plus_vite'], 'L’effort est plus rapide que la cible.'],
+  [['dans_la_cible', null, 'dans_la_cible'], 'Les 2\u00a0efforts sont dans la cible.'],
+  [
+    ['dans_la_cible', 'plus_lent', 'dans_la_cible', 'plus_vite'],
+    'Sur 4\u00a0efforts\u00a0: 2\u00a0dans la cible, 1\u00a0plus vite, 1\u00a0plus lent.',
+  ],
+])('sums up %o', (verdicts, expected) => expect(sayBilan(judged(...verdicts))).toBe(expected))
+
+test('leaves rests out of the sum', () => {
+  expect(sayBilan([etape({ type: 'recuperation', verdict: 'plus_vite' })])).toBeNull()
+})
+
+const STEPS: Step[] = [
+  {
+    type: 'repetition',
+    fois: 2,
+    steps: [{ type: 'effort', fin: { type: 'touche' }, cible: { type: 'rpe', min: 7, max: 8 } }],
+  },
+]
+test.each<[Fin, EtapeFaite['prevu']['allure'], string]>([
+  [{ type: 'temps', valeur: 180 }, { min: 240, max: 252 }, "3'00 à 4'00–4'12/km"],
+  [{ type: 'distance', valeur: 400 }, null, '400\u00a0m à 7–8 sur\u00a010 d’effort'],
+  [{ type: 'touche' }, null, 'Jusqu’à la touche, à 7–8 sur\u00a010 d’effort'],
+])('tells what was planned: %o', (fin, allure, expected) => {
+  const prevu = { fin, allure, duree: null, distance: null }
+  expect(sayPrevu(etape({ chemin: [0, 0], prevu }), STEPS)).toBe(expected)
+})

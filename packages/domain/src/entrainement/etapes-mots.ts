@@ -1,0 +1,63 @@
+import { formatDistanceShort, formatDuree } from '../mesure.ts'
+import { formatPlageAllure } from './allures.ts'
+import type { EtapeFaite, Verdict } from './etapes-faites.ts'
+import { sayCible } from './mots-mesures.ts'
+import { isRepetition, type SimpleStep, STEP_LABELS, type Step } from './step.ts'
+
+/** Steps that were run, in French words. */
+
+export const VERDICT_MOTS: Readonly<Record<Verdict, string>> = {
+  dans_la_cible: 'dans la cible',
+  plus_vite: 'plus vite',
+  plus_lent: 'plus lent',
+}
+
+/** « Effort 2 sur 6 », « Échauffement ». */
+export function nameEtape({ type, passage: { numero, total } }: EtapeFaite): string {
+  return total > 1 ? `${STEP_LABELS[type]} ${numero} sur\u00a0${total}` : STEP_LABELS[type]
+}
+
+/** The step at a place of a session; null where there is none. */
+function findStep(steps: readonly Step[], chemin: readonly number[]): SimpleStep | null {
+  const [rank = -1, ...rest] = chemin
+  const step = steps[rank]
+  if (!step) return null
+  return isRepetition(step) ? findStep(step.steps, rest) : step
+}
+
+const FINS = {
+  temps: formatDuree,
+  distance: formatDistanceShort,
+} as const
+
+/** `3'00 à 4'00–4'12/km`; in the words of its author where it means no pace. */
+export function sayPrevu({ prevu, chemin }: EtapeFaite, steps: readonly Step[]): string {
+  const { fin, allure } = prevu
+  const step = findStep(steps, chemin)
+  const aim = allure ? `à ${formatPlageAllure(allure)}` : step && sayCible(step.cible)
+  if (fin.type === 'touche') return ['Jusqu’à la touche', aim].filter(Boolean).join(', ')
+  return [FINS[fin.type](fin.valeur), aim].filter(Boolean).join(' ')
+}
+
+const UN_SEUL: Readonly<Record<Verdict, string>> = {
+  dans_la_cible: 'L’effort est dans la cible.',
+  plus_vite: 'L’effort est plus rapide que la cible.',
+  plus_lent: 'L’effort est plus lent que la cible.',
+}
+
+/** How the efforts went, in one sentence; null when none of them has a pace to hold. */
+export function sayBilan(etapes: readonly EtapeFaite[]): string | null {
+  const verdicts = etapes.flatMap(({ type, verdict }) =>
+    type === 'effort' && verdict ? [verdict] : [],
+  )
+  const [first] = verdicts
+  if (!first) return null
+  if (verdicts.length === 1) return UN_SEUL[first]
+  const count = (one: Verdict) => verdicts.filter((verdict) => verdict === one).length
+  const nb = verdicts.length
+  if (count('dans_la_cible') === nb) return `Les ${nb}\u00a0efforts sont dans la cible.`
+  const parts = (Object.keys(VERDICT_MOTS) as Verdict[])
+    .filter((one) => count(one) > 0)
+    .map((one) => `${count(one)}\u00a0${VERDICT_MOTS[one]}`)
+  return `Sur ${nb}\u00a0efforts\u00a0: ${parts.join(', ')}.`
+}

@@ -1,0 +1,31 @@
+import { addDays } from '../calendrier.ts'
+import type { EtatSeance, Proposition, SeanceAgenda } from './adaptation.ts'
+import type { ObjectifSeance } from './seance.ts'
+
+/** Calendars for tests, a few words a session. */
+
+/** A session on a day of March 2027, whose first is a Monday; days beyond 31 are those of April. */
+export const on = (
+  id: number,
+  jour: number,
+  objectif: ObjectifSeance = 'endurance',
+  etat: EtatSeance = 'prevu',
+): SeanceAgenda => ({
+  id,
+  cle: id,
+  jour: addDays('2027-02-28', jour),
+  titre: `${objectif} ${id}`,
+  objectif,
+  etat,
+  part: 1,
+  facile: false,
+})
+/** `1 → 03-05` for a move, `1 ×` for a session given up, `1 50 %` or `1 facile` for a lighter one. */
+export const tell = (found: Proposition | null) =>
+  found && [
+    ...found.deplacements.map(({ id, au }) => `${id} → ${au.slice(5)}`),
+    ...found.abandons.map(({ id }) => `${id} ×`),
+    ...found.allegements.map(
+      ({ id, apres }) => `${id} ${apres.part * 100} %${apres.facile ? ' facile' : ''}`,
+    ),
+  ]

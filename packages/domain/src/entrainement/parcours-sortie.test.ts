@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { getLongueurs, measureLongueur, tellLongueur } from './parcours-sortie.ts'
+
+it.each<[string, { distance: number; denivele: number | null }, boolean]>([
+  ['as long on the flat', { distance: 20_000, denivele: 0 }, true],
+  ['shorter where it climbs', { distance: 14_000, denivele: 600 }, true],
+  ['as long where it climbs', { distance: 20_000, denivele: 900 }, false],
+  ['a quarter shorter', { distance: 15_000, denivele: 0 }, true],
+  ['shorter still', { distance: 14_900, denivele: 0 }, false],
+  ['of an unknown climb', { distance: 20_000, denivele: null }, true],
+])('for 20 km-effort, %s', (_, route, isGood) => {
+  expect(measureLongueur(20, route) !== null).toBe(isGood)
+})
+
+it('what is as long is nearest', () => {
+  const gap = (distance: number) => measureLongueur(20, { distance, denivele: 0 }) ?? Number.NaN
+  expect(gap(20_000)).toBe(0)
+  expect(gap(19_000)).toBeLessThan(gap(17_000))
+})
+
+it('asks for every length that can suit', () => {
+  expect(getLongueurs(20)).toEqual({ min: 7500, max: 25_000 })
+})
+
+it.each([
+  [
+    { distance: 16_400, denivele: 460 },
+    '16,4\u00a0km, 21\u00a0km-effort (la séance en demande 20)',
+  ],
+  [{ distance: 16_400, denivele: null }, '16,4\u00a0km (la séance en demande 20)'],
+])('tells %j', (route, expected) => expect(tellLongueur(20.3, route)).toBe(expected))

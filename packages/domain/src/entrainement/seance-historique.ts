@@ -1,0 +1,104 @@
+/** The saves and moves of a session in French words, for whoever edits it. */
+
+import { describeFields, describeMoveTo, type FieldWords, quote, shorten } from '../historique.ts'
+import { NIVEAU_LABELS } from '../membres/profil.ts'
+import { SPORT_LABELS } from '../sport.ts'
+import type { Changes } from '../version.ts'
+import { listLieux, listPlaced } from './lieux.ts'
+import { writeRaccourci } from './raccourci-write.ts'
+import { OBJECTIF_SEANCE_LABELS } from './seance.ts'
+import type { Step } from './step.ts'
+
+/** What is worked out of the steps, and changes with them. */
+const DERIVED = ['steps_ids', 'duree', 'distance', 'charge']
+
+/** Texts and steps are saved as one part, and edited as two. */
+export function nameSection(section: string, changes: Changes): string {
+  if (section === 'photos') return 'Photos'
+  const fields = Object.keys(changes).filter((field) => !DERIVED.includes(field))
+  return fields.length > 0 && fields.every((field) => field === 'steps')
+    ? 'Les étapes'
+    : 'La séance'
+}
+
+/** A choice by its name. */
+export const sayChoice = (labels: Readonly<Record<string, string>>) => (value: unknown) =>
+  labels[String(value)] ?? null
+
+const WORDS: FieldWords = {
+  names: {
+    titre: 'Titre',
+    sport: 'Sport',
+    objectif: 'Objectif',
+    niveau: 'Niveau',
+    description: 'Description',
+    denivele: 'Dénivelé positif',
+    video: 'Vidéo',
+    tags: 'Étiquettes',
+    photos: 'Photos',
+    photo: 'Photo',
+  },
+  sayers: {
+    sport: sayChoice(SPORT_LABELS),
+    objectif: sayChoice(OBJECTIF_SEANCE_LABELS),
+    niveau: sayChoice(NIVEAU_LABELS),
+    denivele: (value) => `${value}\u00a0m`,
+  },
+}
+
+/** What changed in words, a line each; the steps as their shorthand was and is. */
+export function describeChanges(changes: Changes): string[] {
+  const { steps, ...fields } = changes
+  const said = Object.entries(fields).filter(([field]) => !DERIVED.includes(field))
+  return [
+    ...(steps ? describeSteps(steps) : []),
+    ...describeFields(Object.fromEntries(said), WORDS),
+  ]
+}
+
+function describeSteps([before, after]: readonly [unknown, unknown]): string[] {
+  const [was, now] = [asSteps(before), asSteps(after)]
+  return [describeShorthand(was, now), describePlaces(was, now)].filter((line) => line !== null)
+}
+
+/** As the column holds them. */
+const asSteps = (value: unknown) => (Array.isArray(value) ? (value as Step[]) : [])
+
+function describeShorthand(was: readonly Step[], now: readonly Step[]): string | null {
+  if (writeRaccourci(was) === writeRaccourci(now)) return null
+  if (now.length === 0) return 'Étapes\u00a0: effacées'
+  if (was.length === 0) return `Étapes\u00a0: ${quote(shorten(writeRaccourci(now)))}`
+  const [old, fresh] = writeAround(was, now)
+  return `Étapes\u00a0: ${quote(old)}, puis ${quote(fresh)}`
+}
+
+/** Both shorthands; of long ones, from the first step that differs on. */
+function writeAround(was: readonly Step[], now: readonly Step[]): [string, string] {
+  const whole = [writeRaccourci(was), writeRaccourci(now)] as const
+  if (whole.every((text) => shorten(text) === text)) return [...whole]
+  const same = was.findIndex((step, rank) => {
+    const other = now[rank]
+    return !other || writeRaccourci([step]) !== writeRaccourci([other])
+  })
+  const from = same < 0 ? was.length : same
+  const cut = (steps: readonly Step[]) => {
+    const rest = writeRaccourci(steps.slice(from))
+    return shorten(from > 0 ? ['…', rest].filter(Boolean).join(' ') : rest)
+  }
+  return [cut(was), cut(now)]
+}
+
+const writePlaces = (steps: readonly Step[]) =>
+  JSON.stringify(listPlaced(steps).map(({ position }) => position))
+
+/** Places are too long to be repeated: whether there are more, fewer, or others. */
+function describePlaces(was: readonly Step[], now: readonly Step[]): string | null {
+  if (writePlaces(was) === writePlaces(now)) return null
+  const [old, fresh] = [listLieux(was).length, listLieux(now).length]
+  if (old === fresh) return 'Lieux\u00a0: modifiés'
+  return `Lieux\u00a0: ${old || 'aucun'}, puis ${fresh || 'aucun'}`
+}
+
+/** What a move of the publication is called; one that says why was the staff's. */
+export const describeMove = (_de: number | null, vers: number, motif: string | null): string =>
+  describeMoveTo(vers, motif !== null, 'feminin')

@@ -1,0 +1,69 @@
+import { isRepetition, type Step } from './step.ts'
+
+/** What a shorthand does not say of its steps, kept by those that it leaves as they were. */
+
+type Steps = readonly Step[]
+
+/**
+ * What a shorthand says of a step, but for its type, which it may guess from where the step stands.
+ * Values in an order of ours: stored ones come back with their keys in another.
+ */
+function sayContent(step: Step): string {
+  const words = step.commentaire ?? ''
+  if (isRepetition(step)) return JSON.stringify([step.fois, words, step.steps.map(sayContent)])
+  const { fin, cible } = step
+  const end = fin.type === 'touche' ? [] : [fin.valeur]
+  const target = cible.type === 'libre' ? [] : [cible.min, cible.max, cible.zone]
+  return JSON.stringify([fin.type, ...end, cible.type, ...target, words])
+}
+
+/**
+ * The ids and places of steps that were there before, on the steps of a shorthand that was read anew.
+ * A step that says the same keeps its own, wherever it now stands; what was rewritten keeps those of
+ * the step that it replaces, in order; what is new has none.
+ */
+export function keepKnown(steps: Steps, before: Steps): Step[] {
+  const old = pairUp(steps, before)
+  return steps.map((step, index) => keep(step, old.get(index)))
+}
+
+function keep(step: Step, old: Step | undefined): Step {
+  if (!old) return step
+  const named = old.id === undefined ? step : { ...step, id: old.id }
+  if (isRepetition(named)) {
+    return isRepetition(old) ? { ...named, steps: keepKnown(named.steps, old.steps) } : step
+  }
+  if (isRepetition(old)) return step
+  return old.position ? { ...named, position: old.position } : named
+}
+
+/** The step that each one was before, by its rank. */
+function pairUp(steps: Steps, before: Steps): Map<number, Step> {
+  const [said, was] = [steps.map(sayContent), before.map(sayContent)]
+  const pairs = new Map<number, Step>()
+  const left = new Set(before.keys())
+  const pair = (rank: number, old: number) => {
+    const step = before[old]
+    if (step) pairs.set(rank, step)
+    left.delete(old)
+  }
+  // From both ends first, so that of steps that say the same each keeps its own.
+  let start = 0
+  while (start < said.length && said[start] === was[start]) pair(start, start++)
+  for (let end = 1; end <= Math.min(said.length, was.length) - start; end++) {
+    if (said.at(-end) !== was.at(-end)) break
+    pair(said.length - end, was.length - end)
+  }
+  for (const [rank, content] of said.entries()) {
+    const same = pairs.has(rank) ? undefined : [...left].find((old) => was[old] === content)
+    if (same !== undefined) pair(rank, same)
+  }
+  const rewritten = [...left]
+  for (const rank of steps.keys()) {
+    if (pairs.has(rank)) continue
+    const old = rewritten.shift()
+    if (old === undefined) break
+    pair(rank, old)
+  }
+  return pairs
+}

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest'
+import { type FormulaireFaits, writeFormulaire } from './formulaire.ts'
+
+const FAITS: FormulaireFaits = {
+  titre: 'Tour du Mont-Blanc',
+  lieu: 'Chamonix',
+  acces: 'Gare de Chamonix.\n\nNavette à 9 h.',
+  formalites: null,
+  assurance: null,
+  age_min: 18,
+  reglement: 'Par virement.',
+  acompte: 30,
+  solde_jours: 30,
+  delai_heures: 72,
+  bareme: [{ jours: 30, part: 30 }],
+  journees: [
+    {
+      titre: 'Les Houches',
+      distance: 18_000,
+      denivele: 1200,
+      hebergement: 'Refuge',
+      repas: 'Dîner',
+      transport: null,
+    },
+  ],
+  inclus: [
+    { libelle: 'Les nuits', inclus: true },
+    { libelle: 'Le train', inclus: false },
+  ],
+  depart: {
+    debut: '2027-06-05',
+    fin: '2027-06-08',
+    prix: 89_000,
+    supplement_single: 12_000,
+    participants_min: 4,
+    places: 10,
+  },
+  agence: {
+    nom: 'Alpes Trail',
+    adresse: '3 rue du Lac',
+    code_postal: '74000',
+    ville: 'Annecy',
+    email: 'bonjour@alpes-trail.example',
+    telephone: null,
+    immatriculation: 'IM074210003',
+    garant: 'APST',
+    garant_adresse: 'Paris',
+    assureur: 'Hiscox',
+    assureur_adresse: 'Paris',
+  },
+}
+
+describe('the standard information form', () => {
+  const text = writeFormulaire(FAITS)
+
+  it('is blocks with a heading each, whatever the agency wrote in several lines', () => {
+    expect(text.split('\n\n').map((block) => block.split('\n')[0])).toEqual([
+      'Formulaire d’information standard pour des contrats de voyage à forfait',
+      'Le séjour',
+      'Le programme',
+      'Le prix',
+      'Annulation',
+      'L’agence',
+      'Droits essentiels prévus par la directive (UE) 2015/2302 transposée dans le code du tourisme',
+    ])
+    expect(text).toContain('Accès\u00a0: Gare de Chamonix. Navette à 9 h.')
+  })
+
+  it.each([
+    'Du samedi 5 juin 2027 au mardi 8 juin 2027.',
+    'Groupe de 10\u00a0participants au plus.',
+    'Jour 1\u00a0: Les Houches',
+    '890\u00a0€ par personne, toutes taxes comprises.',
+    'Chambre individuelle\u00a0: 120\u00a0€ de plus par personne.',
+    'Compris\u00a0: Les nuits.',
+    'Non compris\u00a0: Le train.',
+    'Acompte\u00a0: 30\u00a0% du prix total à la confirmation\u00a0; le reste 30\u00a0jours avant le départ.',
+    'l’agence peut l’annuler, 7\u00a0jours avant au plus tard',
+    '30\u00a0% du prix total à partir de 30\u00a0jours avant le départ',
+    'IM074210003',
+    'Garantie financière\u00a0: APST, Paris.',
+    'Alpes Trail a souscrit une protection contre l’insolvabilité auprès de APST, Paris.',
+  ])('says « %s »', (words) => {
+    expect(text).toContain(words)
+  })
+
+  it.each([
+    ['2027-06-05', '48\u00a0heures'],
+    ['2027-06-06', '7\u00a0jours'],
+    ['2027-06-10', '7\u00a0jours'],
+    ['2027-06-11', '20\u00a0jours'],
+  ])('until %s, too few are told %s before', (fin, delay) => {
+    const given = { ...FAITS, depart: { ...FAITS.depart, fin } }
+    expect(writeFormulaire(given)).toContain(`l’annuler, ${delay} avant au plus tard`)
+  })
+
+  it('is another text when the price is another', () => {
+    const given = { ...FAITS, depart: { ...FAITS.depart, prix: 90_000 } }
+    expect(writeFormulaire(given)).not.toBe(text)
+  })
+})

@@ -1,0 +1,79 @@
+/** Who comes with a booking, and who sleeps with whom (produit 10.2). */
+
+import { addMonths } from '../calendrier.ts'
+
+/** Days `YYYY-MM-DD`; those with one `chambre` share a room, null is a room of one's own. */
+export type ParticipantDonne = {
+  prenom: string
+  nom: string
+  naissance: string
+  chambre: number | null
+}
+
+/** What the departure and the booking ask of them. */
+type Demande = {
+  debut: string
+  aujourdhui: string
+  age_min: number | null
+  nb_single: number
+  /** Null where the departure has no room of one's own. */
+  supplement_single: number | null
+}
+
+const OLDEST = 110
+
+function findBirthError(naissance: string, { debut, aujourdhui, age_min }: Demande): string | null {
+  if (naissance > aujourdhui) return 'Cette date de naissance est à venir.'
+  if (addMonths(naissance, OLDEST * 12) <= aujourdhui) return 'Vérifiez l’année de naissance.'
+  if (age_min === null || addMonths(naissance, age_min * 12) <= debut) return null
+  return `Il faut avoir ${age_min}\u00a0ans au jour du départ.`
+}
+
+/** Everybody has a room: with others, or one of their own, for which a supplement is paid. */
+function findRoomError(alone: number, { nb_single, supplement_single }: Demande): string | null {
+  if (supplement_single === null && (alone > 0 || nb_single > 0)) {
+    return 'Ce départ n’a pas de chambre individuelle\u00a0: donnez à chacun une chambre à partager.'
+  }
+  if (alone === nb_single) return null
+  const rooms =
+    nb_single < 2
+      ? `${nb_single}\u00a0chambre individuelle`
+      : `${nb_single}\u00a0chambres individuelles`
+  const people =
+    alone > 1 ? `${alone}\u00a0participants en demandent` : `${alone}\u00a0participant en demande`
+  return `Vous demandez ${rooms}, et ${people} une.`
+}
+
+/** What is wrong with them, by field: `participants.0.naissance`, `nb_single`. */
+export function findParticipantErrors(
+  participants: readonly ParticipantDonne[],
+  asked: Demande,
+): Record<string, string> {
+  const births = participants.flatMap(({ naissance }, at) => {
+    const message = findBirthError(naissance, asked)
+    return message ? [[`participants.${at}.naissance`, message] as const] : []
+  })
+  const alone = participants.filter(({ chambre }) => chambre === null).length
+  const room = findRoomError(alone, asked)
+  return { ...Object.fromEntries(births), ...(room && { nb_single: room }) }
+}
+
+export type Chambre = { individuelle: boolean; occupants: string[] }
+
+/** The rooms of one booking: those that are shared in their order, then rooms of one's own. */
+export function listChambres(
+  participants: readonly Omit<ParticipantDonne, 'naissance'>[],
+): Chambre[] {
+  const name = ({ prenom, nom }: { prenom: string; nom: string }) => `${prenom} ${nom}`
+  const numbers = participants.flatMap(({ chambre }) => chambre ?? [])
+  const shared = [...new Set(numbers)].sort((a, b) => a - b)
+  return [
+    ...shared.map((number) => ({
+      individuelle: false,
+      occupants: participants.filter(({ chambre }) => chambre === number).map(name),
+    })),
+    ...participants
+      .filter(({ chambre }) => chambre === null)
+      .map((one) => ({ individuelle: true, occupants: [name(one)] })),
+  ]
+}

@@ -1,0 +1,123 @@
+/** What happened to a booking or to a place in the waiting list, in words for each side (produit 10.2). */
+
+import { formatDateLongue, formatDateRange } from '../date.ts'
+import { parisDate } from '../heure-paris.ts'
+import { formatMontant } from '../mesure.ts'
+import { formatMoment } from '../version.ts'
+import { RAPPEL_HEURES } from './reservation.ts'
+
+export type Nouvelle =
+  | 'demandee'
+  | 'confirmee'
+  | 'refusee'
+  | 'annulee'
+  | 'renoncee'
+  | 'rappel'
+  | 'expiree'
+  | 'participants'
+  | 'proposee'
+  | 'proposition_expiree'
+  | 'attente_finie'
+
+/** Days `YYYY-MM-DD`, cents. */
+export type Circonstances = {
+  sejour: string
+  debut: string
+  fin: string
+  nb_places: number
+  /** Until when a request or an offer stands. */
+  jusqu_au?: Date | null
+  frais?: number | null
+}
+
+type Words = { titre: string; texte: string }
+
+const places = (nombre: number) => `${nombre}\u00a0place${nombre > 1 ? 's' : ''}`
+const sayStay = ({ sejour, debut, fin }: Circonstances) =>
+  `«\u00a0${sejour}\u00a0» (${formatDateRange(debut, fin)})`
+const sayUntil = ({ jusqu_au }: Circonstances) =>
+  jusqu_au ? `jusqu’au ${formatDateLongue(parisDate(jusqu_au))} à ${formatMoment(jusqu_au)}` : ''
+const sayCost = ({ frais }: Circonstances) =>
+  frais ? `Cela coûte ${formatMontant(frais)}, selon le barème de l’agence.` : 'Cela ne coûte rien.'
+
+const FOR_MEMBER: Readonly<Record<Nouvelle, ((c: Circonstances) => Words) | null>> = {
+  demandee: (c) => ({
+    titre: 'Votre demande est envoyée',
+    texte: `L’agence a reçu votre demande de ${places(c.nb_places)} pour ${sayStay(c)}. Vos places sont tenues ${sayUntil(c)}, le temps qu’elle réponde.`,
+  }),
+  confirmee: (c) => ({
+    titre: 'Votre réservation est confirmée',
+    texte: `L’agence confirme ${places(c.nb_places)} pour ${sayStay(c)}. L’acompte et le reste se règlent directement auprès d’elle.`,
+  }),
+  refusee: (c) => ({
+    titre: 'Votre demande n’est pas retenue',
+    texte: `L’agence ne peut pas vous prendre pour ${sayStay(c)}. Rien ne vous est demandé.`,
+  }),
+  annulee: (c) => ({
+    titre: 'Votre réservation est annulée',
+    texte: `L’agence annule votre réservation pour ${sayStay(c)}, sans frais pour vous.`,
+  }),
+  renoncee: (c) => ({
+    titre: 'Vous avez renoncé à votre réservation',
+    texte: `Votre réservation pour ${sayStay(c)} est annulée. ${sayCost(c)}`,
+  }),
+  rappel: (c) => ({
+    titre: 'Votre demande attend encore',
+    texte: `L’agence n’a pas encore répondu pour ${sayStay(c)}. Vos places sont tenues ${sayUntil(c)}\u00a0; nous le lui avons rappelé.`,
+  }),
+  expiree: (c) => ({
+    titre: 'Votre demande n’a pas eu de réponse',
+    texte: `L’agence n’a pas répondu à temps pour ${sayStay(c)}\u00a0: vos places ne sont plus tenues. Vous pouvez redemander, ou choisir un autre départ.`,
+  }),
+  participants: null,
+  proposee: (c) => ({
+    titre: 'Des places se libèrent pour vous',
+    texte: `${places(c.nb_places)} pour ${sayStay(c)}\u00a0: c’est votre tour. Elles sont tenues pour vous ${sayUntil(c)}. Passé ce délai, elles vont à la personne suivante.`,
+  }),
+  proposition_expiree: (c) => ({
+    titre: 'Les places proposées ne sont plus tenues',
+    texte: `Vous n’avez pas pris à temps les places proposées pour ${sayStay(c)}. Elles vont à la personne suivante\u00a0; vous pouvez vous remettre sur la liste d’attente.`,
+  }),
+  attente_finie: (c) => ({
+    titre: 'La liste d’attente est close',
+    texte: `Les inscriptions sont closes pour ${sayStay(c)}, sans place pour vous cette fois.`,
+  }),
+}
+
+/** Without the name of who booked: what was told outlives an account, and the desk names them. */
+const FOR_AGENCE: Readonly<Record<Nouvelle, ((c: Circonstances) => Words) | null>> = {
+  demandee: (c) => ({
+    titre: `Demande de ${places(c.nb_places)}`,
+    texte: `Un voyageur demande ${places(c.nb_places)} pour ${sayStay(c)}. Confirmez ou refusez ${sayUntil(c)}\u00a0; ensuite les places se libèrent d’elles-mêmes.`,
+  }),
+  rappel: (c) => ({
+    titre: 'Une demande attend votre réponse',
+    texte: `Un voyageur attend votre réponse pour ${sayStay(c)}. Il reste moins de ${RAPPEL_HEURES}\u00a0heures\u00a0: les places sont tenues ${sayUntil(c)}.`,
+  }),
+  expiree: (c) => ({
+    titre: 'Une demande a expiré',
+    texte: `La demande d’un voyageur pour ${sayStay(c)} n’a pas eu de réponse à temps\u00a0: ${places(c.nb_places)} ne ${c.nb_places > 1 ? 'sont' : 'est'} plus tenue${c.nb_places > 1 ? 's' : ''}.`,
+  }),
+  renoncee: (c) => ({
+    titre: 'Une réservation est annulée',
+    texte: `Un voyageur renonce à ${places(c.nb_places)} pour ${sayStay(c)}. ${c.frais ? `Selon votre barème, ${formatMontant(c.frais)} vous restent dus.` : 'Rien ne vous est dû.'}`,
+  }),
+  participants: (c) => ({
+    titre: 'Des participants ont changé',
+    texte: `Un voyageur a changé les participants de sa réservation pour ${sayStay(c)}.`,
+  }),
+  confirmee: null,
+  refusee: null,
+  annulee: null,
+  proposee: null,
+  proposition_expiree: null,
+  attente_finie: null,
+}
+
+/** What the member who booked or waits is told, or null where they did it themselves. */
+export const describeForMember = (nouvelle: Nouvelle, c: Circonstances): Words | null =>
+  FOR_MEMBER[nouvelle]?.(c) ?? null
+
+/** What the members of the agency are told, or null where they did it themselves. */
+export const describeForAgence = (nouvelle: Nouvelle, c: Circonstances): Words | null =>
+  FOR_AGENCE[nouvelle]?.(c) ?? null

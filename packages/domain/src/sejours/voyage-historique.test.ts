@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import { describeChanges, describeMove, nameSection } from './voyage-historique.ts'
+
+it.each([
+  ['vente', 'Conditions de vente'],
+  ['journee:12', 'Journée'],
+  ['depart:3', 'Départ'],
+  ['ailleurs', 'Séjour'],
+])('%s is « %s »', (section, name) => {
+  expect(nameSection(section)).toBe(name)
+})
+
+it.each([
+  [
+    { titre: ['Tour', 'Tour du lac'] },
+    'Titre\u00a0: «\u00a0Tour\u00a0», puis «\u00a0Tour du lac\u00a0»',
+  ],
+  [{ sports: [[], ['trail', 'vtt']] }, 'Sports\u00a0: Trail, VTT'],
+  [{ prix: [89_000, 79_000] }, 'Prix\u00a0: 890\u00a0€, puis 790\u00a0€'],
+  [
+    { bareme: [[], [{ jours: 30, part: 50 }]] },
+    'Barème d’annulation\u00a0: 50\u00a0% dès 30\u00a0jours',
+  ],
+  [{ dossard_inclus: [false, true] }, 'Dossard compris\u00a0: non, puis oui'],
+  [{ acces: ['En train.', null] }, 'Accès\u00a0: effacé'],
+] as [Record<string, [unknown, unknown]>, string][])('%o', (changes, line) => {
+  expect(describeChanges(changes)).toEqual([line])
+})
+
+it('its moves agree with « un séjour »', () => {
+  expect([describeMove(0, 1), describeMove(1, 100), describeMove(1, 0)]).toEqual([
+    'Soumis à validation',
+    'Publié',
+    'Renvoyé pour être revu',
+  ])
+})

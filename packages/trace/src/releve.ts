@@ -1,0 +1,48 @@
+import type { Releve } from '@foulee/domain/entrainement/deroule'
+import { at, interpolate, lastOf } from './column.ts'
+import { type Survey, surveyTrack } from './survey.ts'
+import { measureTimes } from './times.ts'
+import type { Track } from './track.ts'
+
+/** Seconds and metres side by side; neither ever goes down. */
+type Columns = { seconds: Float64Array; metres: Float64Array }
+
+/**
+ * An outing along the clock of its watch: what passes between two segments is a pause, during which the clock
+ * stands still. Null when times are missing, mostly out of order, or span more than a month.
+ */
+export function readReleve(track: Pick<Track, 'segments'>): Releve | null {
+  const survey = surveyTrack(track)
+  if (!measureTimes(survey)) return null
+  const { seconds, metres } = collect(survey)
+  return {
+    duree: lastOf(seconds),
+    metresAt: (second) => interpolate(seconds, metres, second),
+    // Where somebody stood, a distance has many seconds: the first of them is when it was covered.
+    secondsAt: (metre) => interpolate(metres, seconds, metre - 0.01),
+  }
+}
+
+/** Points whose time does not go forward are left out. */
+function collect({ parts }: Survey): Columns {
+  const count = parts.reduce((sum, { segment }) => sum + segment.time.length, 0)
+  const seconds = new Float64Array(count)
+  const metres = new Float64Array(count)
+  let kept = 0
+  let last = Number.NaN
+  let clock = 0
+  for (const { segment, distances } of parts) {
+    let isFirst = true
+    for (let index = 0; index < segment.time.length; index++) {
+      const time = at(segment.time, index) / 1000
+      if (!Number.isFinite(time) || time <= last) continue
+      if (!isFirst) clock += time - last
+      isFirst = false
+      last = time
+      seconds[kept] = clock
+      metres[kept] = at(distances, index)
+      kept++
+    }
+  }
+  return { seconds: seconds.subarray(0, kept), metres: metres.subarray(0, kept) }
+}
