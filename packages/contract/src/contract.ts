@@ -41,6 +41,11 @@ import { parcoursEdition } from './parcours/parcours-edition.ts'
 import { parcoursFichiers } from './parcours/parcours-fichiers.ts'
 import { parcoursPrediction } from './parcours/parcours-prediction.ts'
 import { parcoursSuggestions } from './parcours/parcours-suggestions.ts'
+import { agences } from './sejours/agences.ts'
+import { voyagesEdition } from './sejours/contribution.ts'
+import { departs } from './sejours/departs.ts'
+import { reservations } from './sejours/reservations.ts'
+import { voyages } from './sejours/voyages.ts'
 import { audience } from './site/audience.ts'
 import { contact } from './site/contact.ts'
 
@@ -77,6 +82,7 @@ export const contract = {
   ...feuilleDeRoute,
   ...liste,
   ...notifications,
+  ...agences,
   ...premium,
   ...seances,
   ...plans,
@@ -85,10 +91,14 @@ export const contract = {
   ...forme,
   ...athletes,
   ...agenda,
+  ...departs,
+  ...reservations,
   ...admin,
   ...adminUtilisateurs,
   ...adminAnnuaires,
   ...adminTravaux,
   ...imports,
   ...secondFacteur,
+  ...voyages,
+  ...voyagesEdition,
 }

@@ -35,6 +35,10 @@ export const ERRORS = {
     403,
     'Ce plan est réservé aux membres premium. Demandez à l’équipe une période premium, ou choisissez un plan gratuit.',
   ],
+  avis_sans_participation: [
+    403,
+    'Seuls ceux qui ont participé à ce séjour donnent leur avis\u00a0: le vôtre sera bienvenu à votre retour.',
+  ],
   consentement_requis: [
     403,
     'Donnez d’abord votre accord pour garder des données de santé, dans Ma forme.',
@@ -64,17 +68,25 @@ export const ERRORS = {
   plan_introuvable: [404, 'Ce plan n’existe pas ou n’est plus visible.'],
   suivi_introuvable: [404, 'Ce plan n’est pas parmi les vôtres.'],
   entrainement_introuvable: [404, 'Cet entraînement n’existe pas ou n’est plus là.'],
+  retour_introuvable: [404, 'Cette suppression ne peut plus être annulée.'],
   geste_introuvable: [404, 'Ce changement n’existe pas ou n’est plus là.'],
   athlete_introuvable: [404, 'Cette personne n’est pas parmi vos athlètes.'],
   coach_introuvable: [404, 'Cette personne n’est pas parmi vos coachs.'],
   agenda_introuvable: [404, 'Cette adresse d’agenda n’est plus en service.'],
+  voyage_introuvable: [404, 'Ce séjour n’existe pas ou n’est plus visible.'],
+  agence_introuvable: [404, 'Cette agence n’existe pas ou n’est plus visible.'],
+  journee_introuvable: [404, 'Cette journée n’existe pas ou n’est plus là.'],
+  inclus_introuvable: [404, 'Cette ligne n’existe pas ou n’est plus là.'],
+  disponibilite_introuvable: [404, 'Ce départ n’existe pas ou n’est plus là.'],
+  reservation_introuvable: [404, 'Cette réservation n’existe pas ou n’est plus là.'],
+  attente_introuvable: [404, 'Vous n’êtes pas sur la liste d’attente de ce départ.'],
   activite_introuvable: [404, 'Cette sortie n’existe pas ou n’est plus là.'],
   montre_inconnue: [404, 'Ce service de montre n’est pas proposé ici.'],
   montre_non_reliee: [404, 'Cette montre n’est pas reliée à votre compte.'],
   externe_inconnu: [404, 'Ce service ne permet pas de se connecter ici.'],
   externe_non_relie: [404, 'Ce service n’est pas relié à votre compte.'],
   organisateur_introuvable: [404, 'Cet organisateur n’existe pas ou n’est plus visible.'],
-  membre_introuvable: [404, 'Cette personne n’est pas membre de cet organisateur.'],
+  membre_introuvable: [404, 'Cette personne n’est pas parmi les membres.'],
   revendication_introuvable: [404, 'Cette revendication n’existe pas.'],
   compte_introuvable: [404, 'Ce compte n’existe pas ou n’est plus là.'],
   travail_introuvable: [404, 'Ce travail n’attend plus et n’a pas échoué.'],
@@ -136,6 +148,19 @@ export const ERRORS = {
     409,
     'Cet organisateur a des courses\u00a0: on ne peut pas le refuser. Renvoyez d’abord ses courses, ou écrivez à ses membres.',
   ],
+  agence_deja_vue: [409, 'Cette agence n’attend pas de réponse de l’équipe.'],
+  agence_avec_sejours: [
+    409,
+    'Cette agence a des séjours publiés\u00a0: annulez-les avant de la supprimer.',
+  ],
+  agence_avec_reservations: [
+    409,
+    'Cette agence a reçu des réservations\u00a0: elle reste, pour que les voyageurs gardent leurs papiers.',
+  ],
+  agence_sans_adresse: [
+    409,
+    'Plus personne ne gère cette agence\u00a0: votre message n’arriverait pas.',
+  ],
   invitation_deja_envoyee: [409, 'Une invitation est déjà partie vers cette adresse.'],
   invitation_perimee: [409, 'Cette invitation a expiré ou a déjà servi.'],
   invitation_a_soi: [409, 'Vous ne pouvez pas accepter votre propre invitation.'],
@@ -151,6 +176,10 @@ export const ERRORS = {
   avis_sur_soi: [
     409,
     'On ne donne pas son avis sur ce que l’on propose. Vous pouvez répondre à celui des autres.',
+  ],
+  voyage_reserve: [
+    409,
+    'Des voyageurs ont réservé\u00a0: annulez d’abord leurs départs, pour que chacun soit prévenu.',
   ],
   signalement_deja_decide: [409, 'Ce signalement a déjà été examiné.'],
   trop_de_photos: [
@@ -190,10 +219,41 @@ export const ERRORS = {
     409,
     'Cet entraînement est déjà fait. Effacez d’abord ce que vous en avez dit pour le déplacer.',
   ],
+  entrainement_passe: [
+    409,
+    'Cet entraînement n’est plus à venir\u00a0: son jour ne change que si l’athlète vous montre ce qu’il a fait.',
+  ],
   geste_depasse: [
     409,
     'L’agenda a changé depuis : ce changement ne peut plus être repris. Déplacez les entraînements un par un.',
   ],
+  depart_ferme: [
+    409,
+    'On ne peut plus rien demander pour ce départ\u00a0: il est clos, passé ou annulé.',
+  ],
+  depart_reserve: [
+    409,
+    'Ce départ a déjà été réservé\u00a0: il ne se retire plus. Vous pouvez l’annuler, chacun sera prévenu.',
+  ],
+  places_insuffisantes: [409, 'Il ne reste pas assez de places pour ce départ.'],
+  places_libres: [
+    409,
+    'Il reste assez de places pour ce départ\u00a0: réservez-les sans passer par la liste d’attente.',
+  ],
+  attente_proposee: [
+    409,
+    'Des places vous sont proposées pour ce départ\u00a0: réservez-les, ou refusez-les d’abord.',
+  ],
+  formulaire_change: [
+    409,
+    'L’agence a changé les informations ou le prix de ce départ entre-temps. Relisez-les avant de réserver.',
+  ],
+  cle_deja_prise: [
+    409,
+    'Cette demande a déjà servi pour un autre départ. Rechargez la page et recommencez.',
+  ],
+  reservation_geste: [409, 'Cette réservation a changé d’état entre-temps. Rechargez la page.'],
+  frais_changes: [409, 'Ce que coûte l’annulation a changé. Rechargez la page avant de décider.'],
   requete_trop_longue: [413, 'L’envoi est trop volumineux.'],
   adresse_trop_longue: [414, 'L’adresse demandée est trop longue. Retirez des filtres.'],
   type_de_media_refuse: [
@@ -213,6 +273,7 @@ export const ERRORS = {
   code_refuse: [422, 'Ce code n’est pas le bon.'],
   trace_refusee: [422, 'Ce fichier ne donne pas de trace que l’on puisse afficher.'],
   course_incomplete: [422, 'Il manque encore quelque chose à cette course.'],
+  voyage_incomplet: [422, 'Il manque encore quelque chose à ce séjour.'],
   parcours_incomplet: [422, 'Il manque encore quelque chose à ce parcours.'],
   identifiants_invalides: [422, 'Email ou mot de passe incorrect.'],
   facteur_refuse: [422, 'Ce code n’est pas valable, ou a déjà servi. Attendez le suivant.'],

@@ -14,9 +14,22 @@ export const formDay = z.union([z.literal(''), z.iso.date()], {
   error: 'Indiquez une date sous la forme AAAA-MM-JJ.',
 })
 
+/** A number of a form, or none. */
+export const formCount = z
+  .string()
+  .trim()
+  .regex(/^\d{0,9}$/, 'Indiquez un nombre entier.')
+  .transform((text) => (text ? Number(text) : null))
 export const formBoolean = z.enum(['true', 'false'], {
   error: 'Répondez par oui ou par non (true ou false).',
 })
+
+/** A whole number, or none; what is too small or too large is the rule's to say. */
+export const formInteger = z
+  .string()
+  .trim()
+  .regex(/^(-?\d{1,9})?$/, 'Indiquez un nombre entier.')
+  .transform((text) => (text ? Number(text) : null))
 
 /** Choices among `values`: the name once for each; once and empty for none. */
 export const formList = <const V extends readonly [string, ...string[]]>(values: V) =>
@@ -35,6 +48,17 @@ export const formJson = <S extends z.ZodType>(schema: S, message: string) =>
     const parsed = schema.safeParse(parseJson(text || '{}'))
     if (parsed.success) return parsed.data
     context.addIssue({ code: 'custom', message })
+    return z.NEVER
+  })
+
+/** The same for what is long: each fault is said of its own field, `step.position`. */
+export const formJsonByField = <S extends z.ZodType>(schema: S, message: string) =>
+  z.string({ error: message }).transform((text, context): z.output<S> => {
+    const value = parseJson(text)
+    const parsed = schema.safeParse(value)
+    if (parsed.success) return parsed.data
+    const issues = value === undefined ? [{ path: [], message }] : parsed.error.issues
+    for (const { path, message } of issues) context.addIssue({ code: 'custom', path, message })
     return z.NEVER
   })
 

@@ -19,6 +19,9 @@ const FORMATS: Record<string, string> = {
   datetime: 'Indiquez une date et une heure au format ISO 8601.',
 }
 
+/** Where nothing better is known. */
+const REFUSED = 'Cette valeur n’est pas acceptée.'
+
 /** What is wrong and what to do, in French, for every schema of the contract. */
 export const frenchErrors: z.core.$ZodErrorMap = (issue: Issue) => {
   switch (issue.code) {
@@ -36,7 +39,7 @@ export const frenchErrors: z.core.$ZodErrorMap = (issue: Issue) => {
     case 'unrecognized_keys':
       return `Champs inconnus\u00a0: ${issue.keys.join(', ')}.`
     default:
-      return 'Cette valeur n’est pas acceptée.'
+      return REFUSED
   }
 }
 
@@ -57,9 +60,19 @@ function tooBig(origin: string, maximum: number): string {
 /** Validation failures as the envelope's `errors`: field path → first message. */
 export function toFieldErrors(error: z.core.$ZodError): Record<string, string> {
   const errors: Record<string, string> = {}
-  for (const issue of error.issues) {
-    const field = issue.path.map(String).join('.') || 'corps'
-    errors[field] ??= issue.message
+  for (const { path, message } of error.issues.flatMap(unfold)) {
+    const field = path.map(String).join('.') || 'corps'
+    errors[field] ??= message
   }
   return errors
+}
+
+/** Of several shapes that a value may have, the faults of the one that it comes nearest to. */
+function unfold(issue: z.core.$ZodIssue): readonly z.core.$ZodIssue[] {
+  if (issue.code !== 'invalid_union' || issue.message !== REFUSED) return [issue]
+  const depth = (issues: readonly z.core.$ZodIssue[]) =>
+    Math.max(0, ...issues.map(({ path }) => path.length))
+  const [nearest] = issue.errors.toSorted((a, b) => depth(b) - depth(a))
+  if (!nearest || depth(nearest) === 0) return [issue]
+  return nearest.flatMap((one) => unfold({ ...one, path: [...issue.path, ...one.path] }))
 }

@@ -14,7 +14,7 @@ export type Reply =
   | { kind: 'data'; schema: z.ZodType }
   | { kind: 'list'; schema: z.ZodType }
   | { kind: 'created'; schema: z.ZodType }
-  | { kind: 'file'; media: string }
+  | { kind: 'file'; media: string; others: readonly string[] }
 
 export type Endpoint = {
   summary: string
@@ -50,7 +50,12 @@ export const list = <S extends z.ZodType>(item: S) => ({
   schema: z.array(item) as z.ZodArray<S>,
 })
 export const created = <S extends z.ZodType>(schema: S) => ({ kind: 'created' as const, schema })
-export const file = <M extends string>(media: M) => ({ kind: 'file' as const, media })
+/** @param others what it may be instead, where the caller chooses the format */
+export const file = <M extends string>(media: M, ...others: readonly string[]) => ({
+  kind: 'file' as const,
+  media,
+  others,
+})
 
 /** The whole envelope of a success, strict: an undeclared field is an error. */
 export function successSchema(reply: Exclude<Reply, { kind: 'file' }>): z.ZodType {

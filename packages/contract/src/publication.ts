@@ -11,6 +11,23 @@ export const Manque = z.strictObject({ champ: z.string(), message: z.string() })
 export const moveBody = <const Gestes extends readonly [string, ...string[]]>(gestes: Gestes) =>
   z.object({ geste: z.enum(gestes), motif: paragraph(1000).default('') })
 
+/** The moves of what several people manage and the staff publishes: races, stays (produit 4.4). */
+export const GESTES_MANAGED = ['soumettre', 'publier', 'renvoyer', 'annuler'] as const
+export type GesteManaged = (typeof GESTES_MANAGED)[number]
+
+/** What this person may do with such a thing now. */
+export const DroitsManaged = z.strictObject({
+  modifier: z.boolean(),
+  soumettre: z.boolean(),
+  publier: z.boolean(),
+  renvoyer: z.boolean(),
+  annuler: z.boolean(),
+  supprimer: z.boolean(),
+})
+
+/** How far something is from complete: a share, from 0 to 1. */
+export const Completude = z.number().min(0).max(1)
+
 /** One save, or one move of the publication. */
 export const LigneHistorique = z.strictObject({
   /** Unique within the thing that it is about. */

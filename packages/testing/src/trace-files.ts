@@ -1,4 +1,5 @@
 import { simulateTrack } from '@foulee/trace/simulated-track'
+import { type MadeTour, madeTcx } from '@foulee/trace/tcx/made-tcx'
 import type { Track } from '@foulee/trace/track'
 import { writeGpx } from '@foulee/trace/write-gpx'
 import { makeLoop } from './parcours.ts'
@@ -37,3 +38,25 @@ export function makeRandomWay(): Track {
     altitude: (distance) => 600 + 120 * (1 - Math.cos((2 * Math.PI * distance) / 6000)),
   })
 }
+
+/** The laps of a runner who did the steps of `makeSteps`: seconds and metres. */
+export const SEANCE_TOURS: readonly MadeTour[] = [
+  { duree: 1205, distance: 3600 },
+  ...Array.from({ length: 6 }, () => [
+    { duree: 30, distance: 150 },
+    { duree: 31, distance: 80 },
+  ]).flat(),
+  { duree: 602, distance: 1700 },
+]
+
+type GivenOuting = { debut?: Date; tours?: readonly MadeTour[]; nom?: string }
+
+/** Bytes of a TCX file, as a watch writes it lap by lap. */
+export const makeTcx = ({ debut, tours = SEANCE_TOURS }: GivenOuting = {}) =>
+  new TextEncoder().encode(madeTcx({ debut: debut?.getTime() ?? Date.UTC(2027, 4, 12, 6), tours }))
+
+/** A TCX as a form sends it. */
+export const makeTcxFile = (given: GivenOuting = {}): File =>
+  new File([makeTcx(given)], given.nom ?? 'seance.tcx', {
+    type: 'application/vnd.garmin.tcx+xml',
+  })

@@ -6,13 +6,19 @@ import { Day, IdParam, line, Position, paragraph, Text } from '../fields.ts'
 import { filterQuery } from '../filters.ts'
 import { formJson, formList } from '../form-fields.ts'
 import { created, data, endpoints, list } from '../kit.ts'
-import { FormVersion, LigneHistorique, Manque, moveBody } from '../publication.ts'
+import {
+  Completude,
+  DroitsManaged,
+  FormVersion,
+  GESTES_MANAGED,
+  LigneHistorique,
+  Manque,
+  moveBody,
+} from '../publication.ts'
 import { Course, CourseCard } from './courses.ts'
 
 /** The next thing to do for the authorities, and by when. */
 const Echeance = z.strictObject({ date: Day, texte: z.string() })
-/** A share, from 0 to 1. */
-const Completude = z.number().min(0).max(1)
 
 /** What only its organiser and the staff see beside a race. */
 export const CourseGestion = z.strictObject({
@@ -28,14 +34,7 @@ export const CourseGestion = z.strictObject({
   /** Why staff sent it back. */
   renvoi_motif: Text,
   echeance: Echeance.nullable(),
-  droits: z.strictObject({
-    modifier: z.boolean(),
-    soumettre: z.boolean(),
-    publier: z.boolean(),
-    renvoyer: z.boolean(),
-    annuler: z.boolean(),
-    supprimer: z.boolean(),
-  }),
+  droits: DroitsManaged,
 })
 export type CourseGestion = z.infer<typeof CourseGestion>
 
@@ -84,9 +83,6 @@ const Changes = z
   .partial()
 export type CourseChanges = z.output<typeof Changes>
 
-const GESTES_COURSE = ['soumettre', 'publier', 'renvoyer', 'annuler'] as const
-export type GesteCourse = (typeof GESTES_COURSE)[number]
-
 const ByNumber = z.object({ id: IdParam })
 const MINE = ['course_introuvable', 'acces_refuse'] as const
 
@@ -120,7 +116,7 @@ export const coursesEdition = endpoints({
     summary: 'Soumet une course, la publie, la renvoie à son organisateur ou l’annule.',
     access: 'publier',
     params: ByNumber,
-    body: moveBody(GESTES_COURSE),
+    body: moveBody(GESTES_MANAGED),
     reply: data(CourseGestion),
     errors: [...MINE, 'course_incomplete', 'geste_impossible'],
   },

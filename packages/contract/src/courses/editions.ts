@@ -4,7 +4,7 @@ import { NIVEAUX_LABEL, POINT_TYPES } from '@foulee/domain/courses/epreuve'
 import { TYPES_SURFACE } from '@foulee/domain/surface'
 import * as z from 'zod'
 import { Cents, Day, Id, IdParam, Instant, line, paragraph, Text, Time } from '../fields.ts'
-import { formBoolean, formDay } from '../form-fields.ts'
+import { formBoolean, formCount, formDay } from '../form-fields.ts'
 import { created, data, endpoints } from '../kit.ts'
 import { FormVersion } from '../publication.ts'
 import { Edition, Epreuve } from './courses.ts'
@@ -63,12 +63,6 @@ export const EditionDemarches = z.strictObject({
 })
 export type EditionDemarches = z.infer<typeof EditionDemarches>
 
-/** A number of a form, or none. */
-const formCount = z
-  .string()
-  .trim()
-  .regex(/^\d{0,9}$/, 'Indiquez un nombre entier.')
-  .transform((text) => (text ? Number(text) : null))
 const formTime = z.union([z.literal(''), Time], {
   error: 'Indiquez une heure sous la forme HH:MM.',
 })

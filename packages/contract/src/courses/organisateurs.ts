@@ -2,6 +2,16 @@ import * as z from 'zod'
 import { Id, IdOrSlug, IdParam, Instant, line, paragraph, Text } from '../fields.ts'
 import { filterQuery } from '../filters.ts'
 import { created, data, endpoints, list } from '../kit.ts'
+import {
+  Createur,
+  Equipe,
+  email,
+  InviteStructure,
+  noLogo,
+  Token,
+  telephone,
+  Verification,
+} from '../structures.ts'
 import { CourseCard } from './courses.ts'
 
 const shown = {
@@ -40,62 +50,26 @@ export const Organisateur = z.strictObject({
 })
 export type Organisateur = z.infer<typeof Organisateur>
 
-const Membre = z.strictObject({
-  users_id: Id,
-  nom: z.string(),
-  avatar: z.string(),
-  origine: z.enum(['creation', 'revendication', 'invitation', 'staff']),
-  depuis: Instant,
-})
-const InvitationMembre = z.strictObject({
-  id: Id,
-  email: z.string(),
-  created_at: Instant,
-  expires_at: Instant,
-})
-
 /** An organiser as its members manage it. */
-export const OrganisateurGestion = z.strictObject({
-  organisateur: Organisateur,
-  membres: z.array(Membre),
-  /** Sent, neither accepted nor run out. */
-  invitations: z.array(InvitationMembre),
-  /** Whether I am a member; staff may change it without being one. */
-  is_membre: z.boolean(),
-})
+export const OrganisateurGestion = Equipe.extend({ organisateur: Organisateur })
 export type OrganisateurGestion = z.infer<typeof OrganisateurGestion>
 
 /** What whoever holds the link of an invitation may read of it. */
-export const OrganisateurInvite = z.strictObject({
+export const OrganisateurInvite = InviteStructure.omit({ id: true }).extend({
   organisateurs_id: Id,
-  slug: z.string(),
-  nom: z.string(),
-  ville: Text,
-  inviteur: z.string(),
-  etat: z.enum(['envoyee', 'acceptee', 'expiree']),
 })
 export type OrganisateurInvite = z.infer<typeof OrganisateurInvite>
 
 /** One that waits for the staff to look at it. */
 export const OrganisateurAVerifier = Organisateur.extend({
-  createur: z.strictObject({ users_id: Id, nom: z.string(), email: z.string() }).nullable(),
+  createur: Createur,
 })
 export type OrganisateurAVerifier = z.infer<typeof OrganisateurAVerifier>
 
-const telephone = z
-  .string()
-  .trim()
-  .regex(/^$|^\+?[0-9][0-9 .()-]{4,22}$/, {
-    error: 'Indiquez un numéro de téléphone, par exemple 06 12 34 56 78.',
-  })
 const code_postal = z
   .string()
   .trim()
   .regex(/^$|^\d{5}$/, { error: 'Indiquez un code postal de cinq chiffres, par exemple 38000.' })
-const email = z.union([z.literal(''), z.email().max(254)], {
-  error: 'Indiquez une adresse email, par exemple bonjour@monclub.fr.',
-})
-
 /** Only what is sent changes; an empty text takes the value away. A new one needs a name. */
 const Fields = z.object({
   id: z.union([Id, IdParam], { error: 'Indiquez un identifiant.' }).optional(),
@@ -106,18 +80,9 @@ const Fields = z.object({
   site: z.string().trim().max(500).optional(),
   email: email.optional(),
   telephone: telephone.optional(),
-  logo: z
-    .literal('', {
-      error: 'Envoyez un fichier d’image, ou un texte vide pour retirer celle qui est là.',
-    })
-    .optional(),
+  logo: noLogo.optional(),
 })
 export type OrganisateurFields = z.output<typeof Fields>
-
-/** 256 random bits, as the mail's link carries them after its `#`. */
-const Token = z.string().regex(/^[\w-]{43}$/, 'Ce lien est incomplet. Copiez-le en entier.')
-const Decision = <const V extends readonly [string, ...string[]]>(values: V) =>
-  z.object({ id: Id, decision: z.enum(values), motif: paragraph(1_000).optional() })
 
 const MINE = ['organisateur_introuvable', 'acces_refuse'] as const
 const INVITED = ['invitation_introuvable', 'invitation_perimee'] as const
@@ -198,7 +163,7 @@ export const organisateurs = endpoints({
   'POST /api/organisateurs/verifier': {
     summary: 'Vérifie un organisateur, ou le refuse\u00a0: sans course, il est alors supprimé.',
     access: 'moderer',
-    body: Decision(['verifier', 'refuser']),
+    body: Verification,
     reply: data(z.null()),
     errors: ['organisateur_introuvable', 'organisateur_deja_verifie', 'organisateur_avec_courses'],
   },

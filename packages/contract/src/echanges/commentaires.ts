@@ -4,13 +4,13 @@ import { Day, Id, Instant, paragraph, Text } from '../fields.ts'
 import { kindParam } from '../kind-param.ts'
 import { created, data, endpoints } from '../kit.ts'
 
-/** What is commented on: its kind and its own id. Stays and shops join when they exist (produit 13.6). */
+/** What is commented on: its kind and its own id. Shops join when they exist (produit 13.6). */
 const Model = z.enum(MODELS_AVIS)
 const Objet = { model: kindParam('avis'), id: Id }
 const Note = z.int().min(1).max(5)
 const Count = z.int().min(0)
 
-/** What a member says of a route or a race, with the owner's answer. */
+/** What a member says of a thing, with the owner's answer. */
 export const Commentaire = z.strictObject({
   id: Id,
   model: Model,
@@ -64,7 +64,7 @@ const nb_page = z.int().min(1).max(100).default(20)
 export const commentaires = endpoints({
   'POST /api/commentaires': {
     summary:
-      'Publie un avis sur un parcours ou une course, ou change le mien (`commentaires_id`). Une note par membre.',
+      'Publie un avis sur un parcours, une course, un plan ou un séjour où l’on est allé, ou change le mien (`commentaires_id`). Une note par membre.',
     access: 'donner_avis',
     body: z.object({
       ...Objet,
@@ -79,11 +79,13 @@ export const commentaires = endpoints({
       'commentaire_introuvable',
       'note_deja_donnee',
       'avis_sur_soi',
+      'avis_sans_participation',
       'trop_de_demandes',
     ],
   },
   'POST /api/commentaires/list': {
-    summary: 'Les avis sur un parcours ou une course, leur nombre, et la moyenne des notes.',
+    summary:
+      'Les avis sur un parcours, une course, un plan ou un séjour, leur nombre, et la moyenne des notes.',
     access: 'public',
     isRead: true,
     body: z.object({ ...Objet, tri: z.enum(TRIS_AVIS).default('recents'), page, nb_page }),
@@ -91,7 +93,8 @@ export const commentaires = endpoints({
     errors: ['objet_introuvable'],
   },
   'POST /api/commentaires/my': {
-    summary: 'Mes avis sur un parcours ou une course, et ce que je peux y faire.',
+    summary:
+      'Mes avis sur un parcours, une course, un plan ou un séjour, et ce que je peux y faire.',
     access: 'member',
     isRead: true,
     body: z.object(Objet),

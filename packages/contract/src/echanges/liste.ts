@@ -6,6 +6,7 @@ import { SeanceCard } from '../entrainement/seance.ts'
 import { Day, Id, Instant, Metres, paragraph, Text, Time } from '../fields.ts'
 import { data, endpoints } from '../kit.ts'
 import { ParcoursCard } from '../parcours/parcours.ts'
+import { VoyageCard } from '../sejours/voyages.ts'
 
 const Etat = z.enum(LISTE_ETATS)
 
@@ -71,19 +72,24 @@ export type ListeParcours = z.infer<typeof ListeParcours>
 export const ListeEntrainement = entry('entrainement', SeanceCard)
 export type ListeEntrainement = z.infer<typeof ListeEntrainement>
 
+/** A stay that one means to go on. */
+export const ListeVoyage = entry('voyage', VoyageCard)
+export type ListeVoyage = z.infer<typeof ListeVoyage>
+
 export const ListeItem = z.discriminatedUnion('type', [
   ListeEpreuve,
   ListeParcours,
   ListeEntrainement,
+  ListeVoyage,
 ])
 export type ListeItem = z.infer<typeof ListeItem>
 
-/** The run list (produit 13.1). Stays have no things yet that it could hold. */
+/** The run list (produit 13.1). */
 export const Liste = z.strictObject({
   parcours: z.array(ListeParcours),
   epreuve: z.array(ListeEpreuve),
   entrainement: z.array(ListeEntrainement),
-  voyage: z.array(z.never()),
+  voyage: z.array(ListeVoyage),
 })
 export type Liste = z.infer<typeof Liste>
 
@@ -92,13 +98,13 @@ const Type = z.enum(LISTE_TYPES)
 export const liste = endpoints({
   'GET /api/liste': {
     summary:
-      'Ma run list\u00a0: épreuves par date, parcours et séances du plus récent ajout au plus ancien.',
+      'Ma run list\u00a0: épreuves et séjours par date, parcours et séances du plus récent ajout au plus ancien.',
     access: 'member',
     reply: data(Liste),
   },
   'POST /api/liste/store': {
     summary:
-      'Met une épreuve, un parcours ou une séance dans ma run list, ou change ce que j’en dis\u00a0: ce qui n’est pas donné reste.',
+      'Met une épreuve, un parcours, une séance ou un séjour dans ma run list, ou change ce que j’en dis\u00a0: ce qui n’est pas donné reste.',
     access: 'member',
     body: z.object({
       type: Type,
@@ -115,6 +121,7 @@ export const liste = endpoints({
       'epreuve_introuvable',
       'parcours_introuvable',
       'seance_introuvable',
+      'voyage_introuvable',
       'objet_introuvable',
       'trop_d_elements',
     ],

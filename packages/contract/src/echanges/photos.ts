@@ -32,8 +32,8 @@ const Changes = z.object({
 export type PhotoChanges = z.output<typeof Changes>
 
 const ById = z.object({ id: IdParam })
-/** The version that the editor of a race started from: whoever saves over another is told. */
-const version = formJson(z.int().min(1), 'Indiquez la version de la course, un nombre.').optional()
+/** The version that the editor started from: whoever saves over another is told. */
+const version = formJson(z.int().min(1), 'Indiquez un numéro de version.').optional()
 const ordre = formJson(
   z.int().min(0).max(10_000),
   'Indiquez un rang, un nombre à partir de 0.',
@@ -41,16 +41,70 @@ const ordre = formJson(
 const ByModel = z.object({ model: kindParam('photos'), id: IdParam })
 
 const OF_PARCOURS = ['parcours_introuvable', 'acces_refuse'] as const
-const OF_ANY = [...OF_PARCOURS, 'course_introuvable'] as const
-const OF_COURSE = [
+const OF_ANY = [
+  ...OF_PARCOURS,
   'course_introuvable',
-  'acces_refuse',
-  'photo_introuvable',
-  'version_depassee',
+  'voyage_introuvable',
+  'agence_introuvable',
 ] as const
 const FULL = ['trop_de_photos', 'service_indisponible', 'requete_trop_longue'] as const
 
 const SENT = `\`photo\`\u00a0: de une à ${PHOTOS_PER_CALL} images (JPEG, PNG, WebP, AVIF, GIF) de 25 Mo au plus, ${MAX_PHOTOS} en tout. Leur place vient de leurs données, ou de \`position\`.`
+
+/** What several people edit together, as its own photo calls name it. */
+type Managed = { a: string; de: string; missing: 'course_introuvable' | 'voyage_introuvable' }
+const COURSE: Managed = {
+  a: 'une de mes courses',
+  de: 'd’une de mes courses',
+  missing: 'course_introuvable',
+}
+const VOYAGE: Managed = {
+  a: 'un de mes séjours',
+  de: 'd’un de mes séjours',
+  missing: 'voyage_introuvable',
+}
+const errorsOf = (missing: Managed['missing']) =>
+  [missing, 'acces_refuse', 'photo_introuvable', 'version_depassee'] as const
+
+/** The photo calls of such a kind: a save of its photos, which brings the version that it started from. */
+const managed = {
+  add: ({ a, missing }: Managed) => ({
+    summary: `Ajoute des photos à ${a}. \`photo\`\u00a0: de une à ${PHOTOS_PER_CALL} images (JPEG, PNG, WebP, AVIF, GIF) de 25 Mo au plus, ${MAX_PHOTOS} en tout.`,
+    access: 'member' as const,
+    multipart: true as const,
+    hasLargeFiles: true as const,
+    maxFiles: PHOTOS_PER_CALL,
+    params: ById,
+    body: z.object({
+      titre: Texts.titre.default(''),
+      description: Texts.description.default(''),
+      version,
+    }),
+    reply: created(z.array(Photo)),
+    errors: [...errorsOf(missing), ...FULL],
+  }),
+  edit: ({ de, missing }: Managed) => ({
+    summary: `Change une photo ${de}\u00a0: les champs envoyés\u00a0; \`ordre\`\u00a0: son nouveau rang.`,
+    access: 'member' as const,
+    multipart: true as const,
+    params: ById.extend({ id_photo: IdParam }),
+    body: z.object({
+      titre: Texts.titre.optional(),
+      description: Texts.description.optional(),
+      ordre,
+      version,
+    }),
+    reply: data(Photo),
+    errors: errorsOf(missing),
+  }),
+  del: ({ de, missing }: Managed) => ({
+    summary: `Retire une photo ${de}.`,
+    access: 'member' as const,
+    params: ById.extend({ id_photo: IdParam }),
+    reply: data(z.null()),
+    errors: errorsOf(missing),
+  }),
+}
 
 /** A photo shows at once in a small size; the others come a moment later, under another address. */
 export const photos = endpoints({
@@ -80,45 +134,14 @@ export const photos = endpoints({
     reply: data(z.null()),
     errors: [...OF_PARCOURS, 'photo_introuvable'],
   },
-  'POST /api/courses/photo/{id}': {
-    summary: `Ajoute des photos à une de mes courses. \`photo\`\u00a0: de une à ${PHOTOS_PER_CALL} images (JPEG, PNG, WebP, AVIF, GIF) de 25 Mo au plus, ${MAX_PHOTOS} en tout.`,
-    access: 'member',
-    multipart: true,
-    hasLargeFiles: true,
-    maxFiles: PHOTOS_PER_CALL,
-    params: ById,
-    body: z.object({
-      titre: Texts.titre.default(''),
-      description: Texts.description.default(''),
-      version,
-    }),
-    reply: created(z.array(Photo)),
-    errors: [...OF_COURSE, 'trop_de_photos', 'service_indisponible', 'requete_trop_longue'],
-  },
-  'POST /api/courses/photo/{id}/edit/{id_photo}': {
-    summary:
-      'Change une photo d’une de mes courses\u00a0: les champs envoyés\u00a0; `ordre`\u00a0: son nouveau rang.',
-    access: 'member',
-    multipart: true,
-    params: ById.extend({ id_photo: IdParam }),
-    body: z.object({
-      titre: Texts.titre.optional(),
-      description: Texts.description.optional(),
-      ordre,
-      version,
-    }),
-    reply: data(Photo),
-    errors: OF_COURSE,
-  },
-  'POST /api/courses/photo/{id}/del/{id_photo}': {
-    summary: 'Retire une photo d’une de mes courses.',
-    access: 'member',
-    params: ById.extend({ id_photo: IdParam }),
-    reply: data(z.null()),
-    errors: OF_COURSE,
-  },
+  'POST /api/courses/photo/{id}': managed.add(COURSE),
+  'POST /api/courses/photo/{id}/edit/{id_photo}': managed.edit(COURSE),
+  'POST /api/courses/photo/{id}/del/{id_photo}': managed.del(COURSE),
+  'POST /api/voyages/photo/{id}': managed.add(VOYAGE),
+  'POST /api/voyages/photo/{id}/edit/{id_photo}': managed.edit(VOYAGE),
+  'POST /api/voyages/photo/{id}/del/{id_photo}': managed.del(VOYAGE),
   'POST /api/photo/{model}/{id}/add': {
-    summary: `Ajoute des photos à un parcours ou à une course. ${SENT}`,
+    summary: `Ajoute des photos à un parcours, à une course ou à un séjour. ${SENT}`,
     access: 'member',
     multipart: true,
     hasLargeFiles: true,
@@ -129,7 +152,8 @@ export const photos = endpoints({
     errors: [...OF_ANY, ...FULL],
   },
   'POST /api/photo/{model}/{id}/edit/{id_photo}': {
-    summary: 'Change une photo d’un parcours ou d’une course\u00a0: les champs envoyés.',
+    summary:
+      'Change une photo d’un parcours, d’une course ou d’un séjour\u00a0: les champs envoyés.',
     access: 'member',
     params: ByModel.extend({ id_photo: IdParam }),
     body: Changes,
@@ -137,7 +161,7 @@ export const photos = endpoints({
     errors: [...OF_ANY, 'photo_introuvable'],
   },
   'POST /api/photo/{model}/{id}/del/{id_photo}': {
-    summary: 'Retire une photo d’un parcours ou d’une course.',
+    summary: 'Retire une photo d’un parcours, d’une course ou d’un séjour.',
     access: 'member',
     params: ByModel.extend({ id_photo: IdParam }),
     reply: data(z.null()),

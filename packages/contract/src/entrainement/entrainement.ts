@@ -2,6 +2,7 @@ import { OBJECTIFS_SEANCE } from '@foulee/domain/entrainement/seance'
 import { SPORTS } from '@foulee/domain/sport'
 import * as z from 'zod'
 import { Day, Id, Instant, Metres, Text } from '../fields.ts'
+import { ParcoursCard } from '../parcours/parcours.ts'
 import { Auteur, Totaux } from './seance.ts'
 import { Step } from './step.ts'
 
@@ -53,6 +54,10 @@ export const Entrainement = z.strictObject({
 })
 export type Entrainement = z.infer<typeof Entrainement>
 
+/** A training as an act left it, with the ids of the acts by which that is taken back. */
+export const EntrainementChange = z.strictObject({ ...Entrainement.shape, gestes: z.array(Id) })
+export type EntrainementChange = z.infer<typeof EntrainementChange>
+
 /** One act on a calendar, which can be taken back. */
 export const Geste = z.strictObject({
   id: Id,
@@ -64,6 +69,8 @@ export const Geste = z.strictObject({
     'programmer',
     'adapter',
     'reprendre',
+    'arreter',
+    'recommencer',
   ]),
   raison: z.string(),
   /** Who did it: null for oneself. */
@@ -79,6 +86,18 @@ export const Forme = z.strictObject({
   part: z.number().min(0.1).max(1),
   facile: z.boolean(),
 })
+
+/** Routes for a long session of a plan that leads to a race. */
+export const ParcoursSortie = z.strictObject({
+  epreuve: z.strictObject({ nom: z.string(), url: z.string() }),
+  /** Around which town they are looked for: one's own, else the race's; null where neither is known. */
+  autour: z.strictObject({ nom: z.string(), est_course: z.boolean() }).nullable(),
+  /** What the session is worth, by one's own VMA where one is known. */
+  km_effort: z.number(),
+  a_vma: z.boolean(),
+  parcours: z.array(z.strictObject({ parcours: ParcoursCard, raisons: z.array(z.string()) })),
+})
+export type ParcoursSortie = z.infer<typeof ParcoursSortie>
 
 /** What the product would change of a calendar; the sentence says why. */
 export const Proposition = z.strictObject({
@@ -96,5 +115,15 @@ export const Proposition = z.strictObject({
   deplacements: z.array(z.strictObject({ id: Id, du: Day, au: Day })).max(400),
   abandons: z.array(z.strictObject({ id: Id, etat: z.enum(ETATS_ENTRAINEMENT) })).max(400),
   allegements: z.array(z.strictObject({ id: Id, avant: Forme, apres: Forme })).max(400),
+  /** How the run of a plan goes on, for what is proposed about its race; null for what is not. */
+  suivi: z
+    .strictObject({
+      id: Id,
+      etat: z.enum(['en_cours', 'termine', 'arrete']),
+      epreuves_id: Id.nullable(),
+      fin: Day,
+    })
+    .nullable()
+    .default(null),
 })
 export type Proposition = z.infer<typeof Proposition>

@@ -5,8 +5,15 @@ import * as z from 'zod'
 import { Day, Id, IdParam, line, Metres, paragraph } from '../fields.ts'
 import { FilterDefinition, type Filters, filterQuery } from '../filters.ts'
 import { formJson } from '../form-fields.ts'
-import { created, data, endpoints, list } from '../kit.ts'
-import { Entrainement, Geste, Proposition } from './entrainement.ts'
+import { created, data, endpoints, file, list } from '../kit.ts'
+import {
+  Entrainement,
+  EntrainementChange,
+  Geste,
+  ParcoursSortie,
+  Proposition,
+} from './entrainement.ts'
+import { EtapesFaites } from './etapes.ts'
 import { Steps } from './step.ts'
 
 export const entrainementFilters = {
@@ -49,9 +56,17 @@ export const entrainementFilters = {
   },
 } as const satisfies Filters
 
+const CALENDAR = 'text/calendar; charset=utf-8'
+/** How many athletes a coach writes for at once. */
+const MAX_ATHLETES = 50
+/** More characters than the largest training takes, sealed. */
+const MAX_RETOUR = 400_000
+
 const TagList = z.array(line(30)).max(12)
 const ById = z.object({ id: IdParam })
 const MINE = ['entrainement_introuvable', 'acces_refuse'] as const
+/** What may not go to another day: it is done; or its coach may not know whether it is. */
+const PLACED = [...MINE, 'entrainement_fait', 'entrainement_passe'] as const
 /** Another's calendar: an athlete who accepted this coach. */
 const OF_ATHLETE = ['athlete_introuvable'] as const
 
@@ -126,6 +141,24 @@ export const entrainements = endpoints({
     reply: data(Entrainement),
     errors: MINE,
   },
+  'POST /api/training/{id}/parcours': {
+    summary:
+      'Trois parcours près de chez moi pour une sortie longue d’un plan qui mène à une course, et pourquoi\u00a0; `null` pour une autre séance. Personne d’autre ne les lit\u00a0: ils disent où j’habite.',
+    access: 'member',
+    isRead: true,
+    params: ById,
+    reply: data(ParcoursSortie.nullable()),
+    errors: ['entrainement_introuvable'],
+  },
+  'POST /api/training/{id}/etapes': {
+    summary:
+      'Prévu et fait, étape par étape, d’après la sortie liée\u00a0; `null` quand son fichier ne permet pas de le dire.',
+    access: 'member',
+    isRead: true,
+    params: ById,
+    reply: data(EtapesFaites.nullable()),
+    errors: [...MINE, 'service_indisponible', 'trop_de_demandes'],
+  },
   'POST /api/training/create': {
     summary:
       'Met un entraînement à mon agenda, depuis une séance (`seances_id`) ou écrit ici\u00a0; un coach le met à celui de ses `athletes`.',
@@ -133,11 +166,11 @@ export const entrainements = endpoints({
     body: z.object({
       jour: Day,
       seances_id: Id.optional(),
-      athletes: z.array(Id).max(50).optional(),
+      athletes: z.array(Id).max(MAX_ATHLETES).optional(),
       note: paragraph(1000).optional(),
       ...NewContent,
     }),
-    reply: created(Entrainement),
+    reply: created(EntrainementChange),
     errors: [...OF_ATHLETE, 'seance_introuvable', 'trop_de_demandes'],
   },
   'POST /api/training/update/{id}': {
@@ -150,25 +183,44 @@ export const entrainements = endpoints({
     errors: [...MINE, 'version_depassee'],
   },
   'POST /api/training/del/{id}': {
-    summary: 'Supprime un entraînement, de l’agenda comme des listes.',
+    summary:
+      'Supprime un entraînement, de l’agenda comme des listes. Rien n’en est gardé : `retour` est ce qu’il était, scellé, pour `retablir`.',
     access: 'member',
     params: ById,
-    reply: data(z.null()),
+    reply: data(z.strictObject({ retour: z.string() })),
     errors: MINE,
+  },
+  'POST /api/training/retablir': {
+    summary:
+      'Remet un entraînement supprimé depuis moins d’un jour, tel qu’il était, depuis le `retour` de sa suppression.',
+    access: 'member',
+    body: z.object({ retour: z.string().min(1).max(MAX_RETOUR) }),
+    reply: data(Entrainement),
+    errors: ['retour_introuvable'],
+  },
+  'POST /api/training/{id}/fichier': {
+    summary:
+      'Un de mes entraînements comme fichier, avec mes allures : `fit` pour une montre, `zwo`, `txt`, ou `ics` pour un autre agenda.',
+    access: 'member',
+    isRead: true,
+    params: ById,
+    query: z.object({ format: z.enum(['fit', 'zwo', 'txt', 'ics']).default('fit') }),
+    reply: file('application/octet-stream', CALENDAR),
+    errors: [...MINE, 'seance_sans_etapes'],
   },
   'POST /api/training/change': {
     summary: 'Déplace un entraînement à un autre jour, ou l’échange avec un autre (`avec`).',
     access: 'member',
     body: z.object({ id: Id, jour: Day.optional(), avec: Id.optional() }),
-    reply: data(z.array(Entrainement)),
-    errors: [...MINE, 'entrainement_fait'],
+    reply: data(z.array(EntrainementChange)),
+    errors: PLACED,
   },
   'POST /api/training/drop': {
     summary: 'Retire un entraînement de l’agenda\u00a0; il reste dans l’historique du plan.',
     access: 'member',
     body: z.object({ id: Id, raison: paragraph(300).default('') }),
-    reply: data(Entrainement),
-    errors: [...MINE, 'entrainement_fait'],
+    reply: data(EntrainementChange),
+    errors: PLACED,
   },
   'POST /api/training/tags': {
     summary: 'Donne ses étiquettes à un entraînement, à la place de celles qu’il avait.',
@@ -192,7 +244,7 @@ export const entrainements = endpoints({
     access: 'member',
     params: ById,
     body: Done.extend({ etat: z.enum(['fait', 'manque']), jour: Day.optional() }),
-    reply: data(Entrainement),
+    reply: data(EntrainementChange),
     errors: ['seance_introuvable', 'activite_introuvable', 'activite_deja_liee'],
   },
   'POST /api/training/gestes': {
@@ -203,9 +255,16 @@ export const entrainements = endpoints({
     reply: list(Geste),
   },
   'POST /api/training/annuler': {
-    summary: 'Reprend un changement de mon agenda\u00a0: tout revient où c’était.',
+    summary:
+      'Reprend un changement de mon agenda\u00a0: tout revient où c’était. Un coach reprend la séance qu’il vient de donner\u00a0; `avec` nomme les changements des autres athlètes, repris ensemble ou pas du tout.',
     access: 'member',
-    body: z.object({ id: Id }),
+    body: z.object({
+      id: Id,
+      avec: z
+        .array(Id)
+        .max(MAX_ATHLETES - 1)
+        .default([]),
+    }),
     reply: data(Geste),
     errors: ['geste_introuvable', 'geste_depasse'],
   },
@@ -222,6 +281,6 @@ export const entrainements = endpoints({
     access: 'member',
     body: z.object({ proposition: Proposition, pause: Pause.optional() }),
     reply: data(Geste),
-    errors: [...MINE, 'entrainement_fait', 'geste_depasse'],
+    errors: [...MINE, 'suivi_introuvable', 'entrainement_fait', 'geste_depasse'],
   },
 })

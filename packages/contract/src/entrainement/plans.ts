@@ -6,7 +6,7 @@ import { Cents, Id, IdOrSlug, IdParam, line, Metres, paragraph } from '../fields
 import { FilterDefinition, filterQuery } from '../filters.ts'
 import { formBoolean, formChoice, formJson } from '../form-fields.ts'
 import { created, data, endpoints, list } from '../kit.ts'
-import { FormVersion, moveBody } from '../publication.ts'
+import { FormVersion, LigneHistorique, moveBody } from '../publication.ts'
 import { Plan, PlanCard, PlanGestion, Semaines } from './plan.ts'
 import { planFilters } from './plan-filters.ts'
 import { GESTES_AUTEUR } from './seances.ts'
@@ -99,6 +99,14 @@ export const plans = endpoints({
     access: 'gerer_plans',
     params: ById,
     reply: data(z.null()),
+    errors: MINE,
+  },
+  'GET /api/coaching/plan/{id}/historique': {
+    summary: 'Ce qui a changé dans un de mes plans, et qui l’a changé, du plus récent.',
+    access: 'gerer_plans',
+    params: ById,
+    query: filterQuery({}),
+    reply: list(LigneHistorique),
     errors: MINE,
   },
   'GET /api/coaching/plan/a-valider': {

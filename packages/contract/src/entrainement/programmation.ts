@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Day, Id, IdOrSlug, IdParam, paragraph, Text } from '../fields.ts'
+import { Day, Id, IdOrSlug, IdParam, Metres, paragraph, Text } from '../fields.ts'
 import { filterQuery } from '../filters.ts'
 import { created, data, endpoints, list } from '../kit.ts'
 import { Entrainement } from './entrainement.ts'
@@ -30,8 +30,10 @@ export const Suivi = z.strictObject({
       est_annulee: z.boolean(),
     })
     .nullable(),
-  /** What is to be said of it now: its race was moved, or cancelled. */
+  /** What is to be said of it now: its race was moved or cancelled, or it is over. */
   avis: z.array(z.string()),
+  /** What a hilly race asks of the long sessions, in a sentence; null for a flat one, and without one. */
+  montee: Text,
   nb: z.strictObject({ prevus: z.int(), faits: z.int(), manques: z.int(), a_venir: z.int() }),
   message: Text,
   reponse: Text,
@@ -46,6 +48,9 @@ export const SuiviEntier = Suivi.extend({
   entrainements: z.array(Entrainement),
 })
 export type SuiviEntier = z.infer<typeof SuiviEntier>
+
+/** A run as an act left it, with the ids of the acts by which that is taken back. */
+export const SuiviChange = Suivi.extend({ gestes: z.array(Id) })
 
 /** From a day, or backwards from a race or a day. */
 const Demande = z.object({
@@ -69,8 +74,12 @@ export const Apercu = z.strictObject({
       cle: Id,
       jour: Day,
       titre: z.string(),
+      /** The climb that it asks for: its author's, or what the race asks; null when any ground will do. */
+      denivele: Metres.nullable(),
     }),
   ),
+  /** What each week should climb in all before a hilly race; empty before a flat one. */
+  deniveles: z.array(z.strictObject({ semaine: z.int(), denivele: Metres })),
   laissees: z.array(
     z.strictObject({ semaine: z.int(), cle: Id, titre: z.string(), raison: z.string() }),
   ),
@@ -139,7 +148,7 @@ export const programmation = endpoints({
       'Arrête un plan, ou retire une demande\u00a0: ce qui est à venir quitte l’agenda, ce qui est fait reste.',
     access: 'member',
     params: ById,
-    reply: data(Suivi),
+    reply: data(SuiviChange),
     errors: MINE,
   },
   'POST /api/buy/reset/{id}': {
@@ -147,7 +156,7 @@ export const programmation = endpoints({
       'Recommence un plan que je suis\u00a0: ce qui est à venir quitte l’agenda, ce qui est fait ou déjà retiré reste.',
     access: 'member',
     params: ById,
-    reply: data(Suivi),
+    reply: data(SuiviChange),
     errors: MINE,
   },
   'POST /api/coaching/plan/demandes': {

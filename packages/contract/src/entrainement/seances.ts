@@ -2,11 +2,11 @@ import { OBJECTIFS_SEANCE } from '@foulee/domain/entrainement/seance'
 import { NIVEAUX } from '@foulee/domain/membres/profil'
 import { SPORTS } from '@foulee/domain/sport'
 import * as z from 'zod'
-import { Id, IdOrSlug, IdParam, line, Metres, paragraph } from '../fields.ts'
+import { Day, Id, IdOrSlug, IdParam, line, Metres, paragraph } from '../fields.ts'
 import { FilterDefinition, filterQuery } from '../filters.ts'
-import { formChoice, formJson } from '../form-fields.ts'
+import { formChoice, formJson, formJsonByField } from '../form-fields.ts'
 import { created, data, endpoints, file, list } from '../kit.ts'
-import { FormVersion, moveBody } from '../publication.ts'
+import { FormVersion, LigneHistorique, moveBody } from '../publication.ts'
 import { Seance, SeanceCard, SeanceGestion } from './seance.ts'
 import { seanceFilters } from './seance-filters.ts'
 import { Step, Steps } from './step.ts'
@@ -41,7 +41,8 @@ export const GESTES_AUTEUR = ['soumettre', 'reprendre', 'publier', 'renvoyer'] a
 
 const MINE = ['seance_introuvable', 'acces_refuse'] as const
 const ById = z.object({ id: IdParam })
-const FORMATS = ['fit', 'zwo', 'txt'] as const
+const CALENDAR = 'text/calendar; charset=utf-8'
+const FORMATS = ['fit', 'zwo', 'txt', 'ics'] as const
 
 /** Where a step goes: in which repetition (null: the session itself), at which rank from 0. */
 const Placement = { parent: Id.nullable().default(null), ordre: z.int().min(0).max(200).optional() }
@@ -74,11 +75,12 @@ export const seances = endpoints({
     errors: ['seance_introuvable'],
   },
   'GET /api/training-session/{id}/fichier': {
-    summary: 'Une séance comme fichier\u00a0: `fit` pour une montre, `zwo`, ou `txt`.',
+    summary:
+      'Une séance comme fichier\u00a0: `fit` pour une montre, `zwo`, `txt`, ou `ics` pour un autre agenda, à son `jour`.',
     access: 'public',
     params: z.object({ id: IdOrSlug }),
-    query: z.object({ format: z.enum(FORMATS).default('fit') }),
-    reply: file('application/octet-stream'),
+    query: z.object({ format: z.enum(FORMATS).default('fit'), jour: Day.optional() }),
+    reply: file('application/octet-stream', CALENDAR),
     errors: ['seance_introuvable', 'seance_sans_etapes'],
   },
   'POST /api/workout/sync/{id}': {
@@ -140,6 +142,14 @@ export const seances = endpoints({
     reply: data(z.null()),
     errors: MINE,
   },
+  'GET /api/coaching/tsession/{id}/historique': {
+    summary: 'Ce qui a changé dans une de mes séances, et qui l’a changé, du plus récent.',
+    access: 'member',
+    params: ById,
+    query: filterQuery({}),
+    reply: list(LigneHistorique),
+    errors: MINE,
+  },
   'GET /api/coaching/tsession/a-valider': {
     summary: 'Les séances qui attendent une réponse de l’équipe, les plus anciennes d’abord.',
     access: 'moderer',
@@ -152,7 +162,7 @@ export const seances = endpoints({
     multipart: 'optional',
     body: z.object({
       seances_id: z.union([Id, IdParam]),
-      step: z.union([Step, formJson(Step, 'Cette étape ne peut pas être lue.')]),
+      step: z.union([Step, formJsonByField(Step, 'Cette étape ne peut pas être lue.')]),
       parent: z.union([Placement.parent, IdParam]).optional(),
       ordre: z.union([Placement.ordre, formJson(Placement.ordre, 'Indiquez un rang.')]),
     }),

@@ -1,11 +1,18 @@
 import { CIBLE_LIMITS, type CIBLES_CHIFFREES, STEP_LIMITS } from '@foulee/domain/entrainement/step'
 import * as z from 'zod'
-import { Id, Position, paragraph } from '../fields.ts'
+import { Id, paragraph } from '../fields.ts'
 
 const { temps, distance, fois, commentaire, nombre } = STEP_LIMITS
 
+export const SIMPLE_STEP_TYPES = [
+  'echauffement',
+  'effort',
+  'recuperation',
+  'retour_au_calme',
+] as const
+
 /** What ends a step: seconds, metres, or a press on the watch. */
-const Fin = z.discriminatedUnion('type', [
+export const Fin = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('temps'), valeur: z.int().min(temps.min).max(temps.max) }),
   z.strictObject({
     type: z.literal('distance'),
@@ -37,13 +44,17 @@ const Cible = z.discriminatedUnion('type', [
   numeric('puissance'),
 ])
 
+const PLACE = 'Indiquez une place par sa longitude et sa latitude, par exemple [5.72,45.19].'
+const degrees = (max: number) => z.number(PLACE).min(-max, PLACE).max(max, PLACE)
+
 const SimpleStep = z.strictObject({
   id: Id.optional(),
-  type: z.enum(['echauffement', 'effort', 'recuperation', 'retour_au_calme']),
+  type: z.enum(SIMPLE_STEP_TYPES),
   fin: Fin,
   cible: Cible,
   commentaire: paragraph(commentaire).optional(),
-  position: Position.optional(),
+  /** Where to be for it. */
+  position: z.tuple([degrees(180), degrees(90)], PLACE).optional(),
 })
 
 const repetitionOf = <S extends z.ZodType>(step: S) =>
@@ -55,11 +66,12 @@ const repetitionOf = <S extends z.ZodType>(step: S) =>
     commentaire: paragraph(commentaire).optional(),
   })
 
+/** By its type, so that what is wrong is said of the field that is wrong. */
+const stepOr = <R extends ReturnType<typeof repetitionOf>>(repetition: R) =>
+  z.discriminatedUnion('type', [SimpleStep, repetition])
+
 /** A step, to three levels: a repetition in a repetition, and the steps in it. */
-export const Step = z.union([
-  SimpleStep,
-  repetitionOf(z.union([SimpleStep, repetitionOf(SimpleStep)])),
-])
+export const Step = stepOr(repetitionOf(stepOr(repetitionOf(SimpleStep))))
 export type Step = z.infer<typeof Step>
 
 /** The steps of a session, in order. */

@@ -1,5 +1,6 @@
 import { MODELS_AVIS } from '@foulee/domain/echanges/avis'
 import { STATUTS } from '@foulee/domain/publication'
+import { ETATS_AGENCE } from '@foulee/domain/sejours/immatriculation'
 import * as z from 'zod'
 import { Day, Id, Instant, Metres, Text } from '../fields.ts'
 import { endpoints, list } from '../kit.ts'
@@ -20,6 +21,15 @@ export const AdminOrganisateur = z.strictObject({
   created_at: Instant,
 })
 export type AdminOrganisateur = z.infer<typeof AdminOrganisateur>
+
+export const AdminAgence = AdminOrganisateur.omit({ nb_courses: true }).extend({
+  etat: z.enum(ETATS_AGENCE),
+  immatriculation: Text,
+  garant: Text,
+  assureur: Text,
+  nb_voyages: z.int(),
+})
+export type AdminAgence = z.infer<typeof AdminAgence>
 
 export const AdminCourse = z.strictObject({
   id: Id,
@@ -73,6 +83,16 @@ export const adminAnnuaires = endpoints({
       est_gere: z.boolean(),
     }),
     reply: list(AdminOrganisateur),
+  },
+  'POST /api/admin/agences/list': {
+    ...reads,
+    summary: 'Toutes les agences, avec leurs papiers.',
+    body: adminList(['created_at', 'nom', 'id'], {
+      recherche: Recherche,
+      est_verifie: z.boolean(),
+      est_gere: z.boolean(),
+    }),
+    reply: list(AdminAgence),
   },
   'POST /api/admin/courses/list': {
     ...reads,

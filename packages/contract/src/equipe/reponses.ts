@@ -37,6 +37,28 @@ export const createReponses = (call: Call): Readonly<Record<Attente['type'], Rep
         ),
     },
   ],
+  voyage: [
+    {
+      label: 'Publier',
+      done: 'Séjour publié.',
+      run: (id) =>
+        call(
+          'POST /api/voyages/{id}/etat',
+          { params: { id }, body: { geste: 'publier' } },
+          LASTING,
+        ),
+    },
+    {
+      label: 'Renvoyer',
+      done: 'Séjour renvoyé à son agence.',
+      run: (id, motif) =>
+        call(
+          'POST /api/voyages/{id}/etat',
+          { params: { id }, body: { geste: 'renvoyer', motif } },
+          LASTING,
+        ),
+    },
+  ],
   parcours: [
     {
       label: 'Publier',
@@ -119,6 +141,20 @@ export const createReponses = (call: Call): Readonly<Record<Attente['type'], Rep
           { body: { id, decision: 'refuser', motif } },
           LASTING,
         ),
+    },
+  ],
+  agence: [
+    {
+      label: 'Vérifier',
+      done: 'Agence vérifiée.',
+      run: (id) =>
+        call('POST /api/agences/verifier', { body: { id, decision: 'verifier' } }, LASTING),
+    },
+    {
+      label: 'Refuser',
+      done: 'Papiers refusés\u00a0: l’agence peut les corriger.',
+      run: (id, motif) =>
+        call('POST /api/agences/verifier', { body: { id, decision: 'refuser', motif } }, LASTING),
     },
   ],
   revendication: [

@@ -23,7 +23,7 @@ import { createRandom } from './random.ts'
 /** What the demo world needs of the server. */
 export type TraceKeeper = {
   /** Keeps an original file. @returns its key */
-  keepOriginal: (tx: Tx, bytes: Buffer, format: 'gpx') => Promise<string>
+  keepOriginal: (tx: Tx, bytes: Buffer, format: 'gpx' | 'tcx') => Promise<string>
 }
 
 const ETATS = { brouillon: ETAT.brouillon, validation: ETAT.validation } as const

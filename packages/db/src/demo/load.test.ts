@@ -1,8 +1,11 @@
 import { Course, CourseCard } from '@foulee/contract/courses/courses'
 import { Parcours } from '@foulee/contract/parcours/parcours'
 import { INSCRIPTIONS } from '@foulee/domain/courses/edition'
+import { compareEtapes } from '@foulee/domain/entrainement/etapes-faites'
+import type { Step } from '@foulee/domain/entrainement/step'
 import { checkMotDePasse } from '@foulee/domain/membres/mot-de-passe'
 import { openTestDatabase } from '@foulee/testing/database'
+import { readTrack } from '@foulee/trace/read-track'
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Connection } from '../connect.ts'
@@ -126,11 +129,26 @@ it('counts no hidden rating in the averages that cards show', async () => {
 
 it('gives Karim two outings that can become routes', async () => {
   const outings = await read<{ distance: number; duree: number; original: string }>(
-    'select distance, duree, original from activites join users u on u.id = users_id order by debut',
+    `select distance, duree, original from activites where format = 'gpx' order by debut`,
   )
   expect(outings.map(({ distance }) => distance)).toEqual([23_400, 11_600])
   for (const { original } of outings) {
     expect(originals[Number(original.split(' ')[1]) - 1]).toContain('<time>')
+  }
+})
+
+it('gives Karim sessions whose file has a lap for each step', async () => {
+  const sessions = await read<{ steps: Step[]; original: string; fait_duree: number }>(
+    `select steps, original, fait_duree from entrainements e
+    join activites a on a.id = activites_id and a.users_id = e.users_id
+    where e.etat = 'fait'`,
+  )
+  expect(sessions).toHaveLength(2)
+  for (const { steps, original } of sessions) {
+    const text = originals[Number(original.split(' ')[1]) - 1] ?? ''
+    const { tours = [] } = readTrack(new TextEncoder().encode(text))
+    const found = compareEtapes(steps, { tours, releve: null })
+    expect(found?.etapes.every(({ etat }) => etat === 'faite')).toBe(true)
   }
 })
 

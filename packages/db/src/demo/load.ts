@@ -15,6 +15,7 @@ import { insertCourses } from './insert-courses.ts'
 import { insertEntrainement } from './insert-entrainement.ts'
 import { insertListes } from './insert-listes.ts'
 import { insertLives } from './insert-lives.ts'
+import { insertSeanceOutings } from './insert-outings-seances.ts'
 import { insertParcours, type TraceKeeper } from './insert-parcours.ts'
 import { insertResultats } from './insert-resultats.ts'
 import { identify, insertRows } from './insert-rows.ts'
@@ -67,6 +68,7 @@ export async function loadDemo(
     await insertAvis(tx, cast, now)
     await insertListes(tx, cast, now)
     await insertEntrainement(tx, cast, now)
+    await insertSeanceOutings(tx, cast, keeper)
     await rebuildCourseCards(tx, await insertResultats(tx, cast, now), now)
     await tx.execute(sql`analyze`)
     return true

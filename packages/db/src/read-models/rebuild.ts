@@ -11,7 +11,10 @@ import { takeTime } from '../take-time.ts'
 export type Deed = 'edit' | 'other'
 
 type Rebuild = {
-  table: { name: 'course_cards' | 'parcours_cards'; id: 'courses_id' | 'parcours_id' }
+  table:
+    | { name: 'course_cards'; id: 'courses_id' }
+    | { name: 'parcours_cards'; id: 'parcours_id' }
+    | { name: 'voyage_cards'; id: 'voyages_id' }
   ids: readonly number[]
   deed: Deed
   /** How many are read and written at a time. */

@@ -101,13 +101,23 @@ export const entrainementGestes = pgTable(
     /** Who did it. */
     auteur_id: integer().references(() => users.id, { onDelete: 'set null' }),
     geste: text({
-      enum: ['ajouter', 'deplacer', 'echanger', 'retirer', 'programmer', 'adapter', 'reprendre'],
+      enum: [
+        'ajouter',
+        'deplacer',
+        'echanger',
+        'retirer',
+        'programmer',
+        'adapter',
+        'reprendre',
+        'arreter',
+        'recommencer',
+      ],
     }).notNull(),
     /** What was done and why, in one sentence. */
     raison: text().notNull(),
     /** Each training with its day and its state before and after; null before for a new one. */
     changements: jsonb().$type<Changement[]>().notNull(),
-    /** How a plan was followed before it was scheduled by this act. */
+    /** How a plan was followed before it was scheduled, adapted to its race or stopped by this act. */
     suivi_avant: jsonb().$type<SuiviAvant>(),
     created_at: createdAt(),
     annule_le: instant(),
@@ -118,18 +128,29 @@ export const entrainementGestes = pgTable(
     index('entrainement_gestes_auteur_id_idx').on(t.auteur_id),
   ],
 )
-/** Where a training stands, and how much of it. */
+/**
+ * Where a training stands, and how much of it; the climb that its plan asks and its place in that plan
+ * only where the act changes them.
+ */
 export type Place = {
   jour: string
   etat: 'prevu' | 'fait' | 'manque' | 'retire'
   part: number
   facile: boolean
+  denivele?: number | null
+  cle?: number | null
 }
-/** A run of a plan as it was; days are `YYYY-MM-DD`. */
+type SuiviRow = typeof planSuivis.$inferSelect
+/** A run of a plan as it was, and what the act left of it; days are `YYYY-MM-DD`. */
 export type SuiviAvant = Pick<
-  typeof planSuivis.$inferSelect,
+  SuiviRow,
   'id' | 'etat' | 'debut' | 'fin' | 'jours' | 'jour_long' | 'epreuves_id'
->
+> & {
+  /** The publication that was followed, where the act took a newer one. */
+  parutions_id?: number | null
+  /** Without it, acts of before it was noted are taken back unasked. */
+  apres?: Pick<SuiviRow, 'etat' | 'fin' | 'epreuves_id'>
+}
 export type Changement = { id: number; avant: Place | null; apres: Place }
 
 /** What a member has told of their form: a VMA and where it comes from. */

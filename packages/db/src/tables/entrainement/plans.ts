@@ -82,7 +82,8 @@ export const planParutions = pgTable(
   'plan_parutions',
   {
     id: id(),
-    plans_id: ofPlan(),
+    /** Null once the plan is gone: what members follow stays with them. */
+    plans_id: integer().references(() => plans.id, { onDelete: 'set null' }),
     numero: integer().notNull(),
     semaines: jsonb().$type<SemainePlan[]>().notNull(),
     created_at: createdAt(),
@@ -164,6 +165,8 @@ export const planSuivis = pgTable(
     index('plan_suivis_users_id_idx').on(t.users_id, t.id.desc()),
     // What is asked of a coach.
     index('plan_suivis_plans_id_idx').on(t.plans_id, t.etat, t.id),
+    // A plan goes: which of its publications are followed?
+    index('plan_suivis_parutions_id_idx').on(t.parutions_id),
     // A race was moved or cancelled: who trains for it?
     index('plan_suivis_epreuves_id_idx').on(t.epreuves_id),
   ],

@@ -1,0 +1,233 @@
+import { PAYS } from '@foulee/domain/pays'
+import { ETATS_AGENCE, readImmatriculation } from '@foulee/domain/sejours/immatriculation'
+import * as z from 'zod'
+import { Id, IdOrSlug, IdParam, Instant, line, paragraph, Text } from '../fields.ts'
+import { filterQuery } from '../filters.ts'
+import { created, data, endpoints, list } from '../kit.ts'
+import { SocialLink } from '../membres/profil.ts'
+import {
+  Createur,
+  Equipe,
+  email,
+  InviteStructure,
+  noLogo,
+  Token,
+  telephone,
+  Verification,
+} from '../structures.ts'
+import { Voyage, VoyageCard } from './voyages.ts'
+
+const Pays = z.enum(PAYS as [string, ...string[]])
+
+const shown = {
+  id: Id,
+  slug: z.string(),
+  nom: z.string(),
+  description: Text,
+  adresse: Text,
+  ville: Text,
+  code_postal: Text,
+  pays: Pays,
+  site: Text,
+  /** The middle width; the others are named alike (`domain/image.ts`). */
+  logo: Text,
+  /** The papers that the law asks to show (produit 10.4). */
+  immatriculation: Text,
+  garant: Text,
+  garant_adresse: Text,
+  assureur: Text,
+  assureur_adresse: Text,
+  /** Staff saw these papers. */
+  verifie: z.boolean(),
+}
+
+/** What everyone sees of an agency, its visible stays with it: those that leave next first. */
+export const AgencePage = z.strictObject({
+  ...shown,
+  social: z.array(SocialLink.extend({ model: z.literal('agence') })),
+  photos: Voyage.shape.photos,
+  nb_voyages: z.int(),
+  voyages: z.array(VoyageCard),
+})
+export type AgencePage = z.infer<typeof AgencePage>
+
+/** What its members and the staff see besides. */
+export const Agence = z.strictObject({
+  ...shown,
+  /** Where travellers' messages go when it has one; never shown to others. */
+  email: Text,
+  telephone: Text,
+  etat: z.enum(ETATS_AGENCE),
+  /** Why the staff did not accept its papers. */
+  refus_motif: Text,
+  /** Whether everyone sees its page: it is verified, or has a stay that everyone sees. */
+  is_public: z.boolean(),
+  /** All of them, drafts too. */
+  nb_voyages: z.int(),
+  created_at: Instant,
+})
+export type Agence = z.infer<typeof Agence>
+
+/** An agency as its members manage it. */
+export const AgenceGestion = Equipe.extend({ agence: Agence })
+export type AgenceGestion = z.infer<typeof AgenceGestion>
+
+/** What whoever holds the link of an invitation may read of it. */
+export const AgenceInvite = InviteStructure.omit({ id: true }).extend({ agences_id: Id })
+export type AgenceInvite = z.infer<typeof AgenceInvite>
+
+/** One whose papers wait for the staff. */
+export const AgenceAVerifier = Agence.extend({ createur: Createur })
+export type AgenceAVerifier = z.infer<typeof AgenceAVerifier>
+
+/** What the contact form of a stay shows: what one writes about, and to whom. */
+export const VoyageContact = z.strictObject({
+  voyage: z.strictObject({ id: Id, slug: z.string(), titre: z.string() }),
+  agence: z.strictObject({ id: Id, slug: z.string(), nom: z.string(), verifie: z.boolean() }),
+})
+export type VoyageContact = z.infer<typeof VoyageContact>
+
+const immatriculation = z.string().transform((texte, context) => {
+  if (!texte.trim()) return ''
+  const read = readImmatriculation(texte)
+  if ('numero' in read) return read.numero
+  context.addIssue({ code: 'custom', message: read.message })
+  return z.NEVER
+})
+
+/** Only what is sent changes; an empty text takes the value away. A new one needs a name. */
+const Fields = z.object({
+  id: z.union([Id, IdParam], { error: 'Indiquez un identifiant.' }).optional(),
+  nom: line(120).optional(),
+  description: paragraph(5_000).optional(),
+  adresse: line(200, 0).optional(),
+  ville: line(120, 0).optional(),
+  /** Checked against the country (`domain/pays.ts`). */
+  code_postal: line(12, 0).optional(),
+  pays: Pays.optional(),
+  site: z.string().trim().max(500).optional(),
+  email: email.optional(),
+  telephone: telephone.optional(),
+  immatriculation: immatriculation.optional(),
+  garant: line(200, 0).optional(),
+  garant_adresse: paragraph(300).optional(),
+  assureur: line(200, 0).optional(),
+  assureur_adresse: paragraph(300).optional(),
+  logo: noLogo.optional(),
+})
+export type AgenceFields = z.output<typeof Fields>
+
+const MINE = ['agence_introuvable', 'acces_refuse'] as const
+const INVITED = ['invitation_introuvable', 'invitation_perimee'] as const
+
+export const agences = endpoints({
+  'POST /api/voyages/agences': {
+    summary:
+      'Crée une agence, dont on devient membre\u00a0; avec `id`, change les champs envoyés. En JSON, ou en formulaire avec un fichier `logo`. Changer le nom ou un papier d’une agence vérifiée la remet devant l’équipe.',
+    access: 'publier',
+    multipart: 'optional',
+    body: Fields,
+    reply: created(Agence),
+    errors: [...MINE, 'trop_de_demandes', 'service_indisponible'],
+  },
+  'POST /api/voyages/agences/my': {
+    summary: 'Les agences dont je suis membre.',
+    access: 'member',
+    isRead: true,
+    reply: list(Agence),
+  },
+  'GET /api/agences/{id}': {
+    summary: 'Une agence, ses papiers et ses séjours, par son identifiant ou son slug.',
+    access: 'public',
+    params: z.object({ id: IdOrSlug }),
+    reply: data(AgencePage),
+    errors: ['agence_introuvable'],
+  },
+  'GET /api/agences/{id}/gestion': {
+    summary: 'Une de mes agences, avec ses membres et ses invitations.',
+    access: 'member',
+    params: z.object({ id: IdParam }),
+    reply: data(AgenceGestion),
+    errors: MINE,
+  },
+  'POST /api/agences/del': {
+    summary:
+      'Supprime une de mes agences et ses brouillons\u00a0; jamais tant qu’elle a des séjours publiés, ni si elle a reçu des réservations.',
+    access: 'member',
+    body: z.object({ id: Id }),
+    reply: data(z.null()),
+    errors: [...MINE, 'agence_avec_sejours', 'agence_avec_reservations'],
+  },
+  'POST /api/agences/membres/inviter': {
+    summary: 'Invite quelqu’un à gérer une de mes agences. Le lien vaut 30\u00a0jours.',
+    access: 'inviter',
+    body: z.object({ id: Id, email: z.email().max(254) }),
+    reply: data(AgenceGestion),
+    errors: [...MINE, 'invitation_deja_envoyee', 'deja_membre', 'trop_de_demandes'],
+  },
+  'POST /api/agences/membres/annuler': {
+    summary: 'Annule une invitation (`invitation`) à gérer une de mes agences (`id`).',
+    access: 'member',
+    body: z.object({ id: Id, invitation: Id }),
+    reply: data(AgenceGestion),
+    errors: [...MINE, ...INVITED],
+  },
+  'POST /api/agences/membres/del': {
+    summary:
+      'Retire un membre d’une de mes agences\u00a0; soi-même pour la quitter. Jamais le dernier.',
+    access: 'member',
+    body: z.object({ id: Id, users_id: Id }),
+    reply: data(z.null()),
+    errors: [...MINE, 'membre_introuvable', 'dernier_membre'],
+  },
+  'POST /api/agences/invitation/show': {
+    summary: 'Qui invite à gérer quelle agence\u00a0: pour qui détient le lien.',
+    access: 'public',
+    isRead: true,
+    body: z.object({ token: Token }),
+    reply: data(AgenceInvite),
+    errors: ['invitation_introuvable'],
+  },
+  'POST /api/agences/invitation/accept': {
+    summary: 'Accepte une invitation à gérer une agence.',
+    access: 'member',
+    body: z.object({ token: Token }),
+    reply: data(AgenceInvite),
+    errors: INVITED,
+  },
+  'GET /api/agences/a-verifier': {
+    summary: 'Les agences dont l’équipe n’a pas encore vu les papiers, les plus anciennes d’abord.',
+    access: 'moderer',
+    query: filterQuery({}),
+    reply: list(AgenceAVerifier),
+  },
+  'POST /api/agences/verifier': {
+    summary:
+      'Vérifie une agence, ou refuse ses papiers avec un motif que ses membres lisent\u00a0: elle peut les corriger.',
+    access: 'moderer',
+    body: Verification,
+    reply: data(z.null()),
+    errors: ['agence_introuvable', 'agence_deja_vue'],
+  },
+  'GET /api/voyages/{id}/contact': {
+    summary: 'Le séjour et l’agence à qui l’on va écrire.',
+    access: 'member',
+    params: z.object({ id: IdOrSlug }),
+    reply: data(VoyageContact),
+    errors: ['voyage_introuvable'],
+  },
+  'POST /api/voyages/{id}/contact': {
+    summary:
+      'Écrit à l’agence d’un séjour. Le message part par email, avec mon adresse pour la réponse, et j’en reçois une copie\u00a0; il n’est pas gardé ici.',
+    access: 'ecrire_message',
+    params: z.object({ id: IdOrSlug }),
+    body: z.object({
+      message: paragraph(5_000).min(
+        10,
+        'Écrivez quelques mots de plus, pour que l’on vous comprenne.',
+      ),
+    }),
+    reply: data(z.null()),
+    errors: ['voyage_introuvable', 'agence_sans_adresse', 'trop_de_demandes'],
+  },
+})

@@ -1,0 +1,171 @@
+import { ETATS_DEPART, RYTHMES } from '@foulee/domain/sejours/depart'
+import * as z from 'zod'
+import { Cents, Day, Id, IdParam, Instant, line, paragraph, Text } from '../fields.ts'
+import { formChoice, formDay, formInteger } from '../form-fields.ts'
+import { created, data, endpoints, file } from '../kit.ts'
+import { FormVersion } from '../publication.ts'
+import { AttenteBureau, ReservationBureau } from './reservation.ts'
+
+/** A departure as its agency sees it. */
+export const Depart = z.strictObject({
+  id: Id,
+  debut: Day,
+  fin: Day,
+  places: z.int(),
+  /** Held by requests, bookings and offers to the waiting list; of these, confirmed. */
+  places_prises: z.int().min(0),
+  places_confirmees: z.int().min(0),
+  places_restantes: z.int().min(0),
+  participants_min: z.int(),
+  prix: Cents,
+  prix_barre: Cents.nullable(),
+  supplement_single: Cents.nullable(),
+  cloture: Day,
+  etat: z.enum(ETATS_DEPART),
+  est_garanti: z.boolean(),
+  annule_le: Instant.nullable(),
+  annulation_motif: Text,
+  /** Requests that wait for an answer, who waits for places, and who was offered some. */
+  nb_demandes: z.int().min(0),
+  nb_attentes: z.int().min(0),
+  nb_proposees: z.int().min(0),
+  droits: z.strictObject({ modifier: z.boolean(), supprimer: z.boolean(), annuler: z.boolean() }),
+})
+export type Depart = z.infer<typeof Depart>
+
+/** The section « Départs » of a stay. */
+export const VoyageDeparts = z.strictObject({
+  /** The version of the stay that this is: sent back with a change. */
+  version: z.int(),
+  /** How long the stay is: the last day of a new departure follows from its first. */
+  duree_jours: z.int().nullable(),
+  /** Those to come first, nearest first; then past ones, latest first. */
+  departs: z.array(Depart),
+})
+export type VoyageDeparts = z.infer<typeof VoyageDeparts>
+
+/** People of one booking who share a room, or somebody with a room of their own. */
+const Chambre = z.strictObject({
+  reservations_id: Id,
+  individuelle: z.boolean(),
+  occupants: z.array(z.string()),
+})
+
+/** The desk of a departure: all that its agency knows of it. */
+export const Bureau = z.strictObject({
+  voyage: z.strictObject({ id: Id, slug: z.string(), titre: z.string() }),
+  depart: Depart,
+  /** Requests first, the one whose time ends first before; then confirmed, over, cancelled. */
+  reservations: z.array(ReservationBureau),
+  /** In their order. */
+  attentes: z.array(AttenteBureau),
+  chambres: z.array(Chambre),
+  chiffres: z.strictObject({
+    demandes: z.int(),
+    confirmees: z.int(),
+    annulees: z.int(),
+    participants: z.int(),
+    /** Cents: what confirmed bookings come to, and their deposits. */
+    total: Cents,
+    acomptes: Cents,
+  }),
+})
+export type Bureau = z.infer<typeof Bureau>
+
+/** Only what is sent changes; an empty text takes the value away. Prices in cents. */
+const DepartChanges = z
+  .object({
+    debut: formDay,
+    /** Without it, the duration of the stay says it. */
+    fin: formDay,
+    places: formInteger,
+    participants_min: formInteger,
+    prix: formInteger,
+    supplement_single: formInteger,
+    /** The last day to ask for places; the eve of the departure unless told. */
+    cloture: formDay,
+  })
+  .partial()
+export type DepartChanges = z.output<typeof DepartChanges>
+
+const ByNumber = z.object({ id: IdParam })
+const OfVoyage = z.object({ id: IdParam, disponibilites_id: IdParam })
+const MINE = ['voyage_introuvable', 'acces_refuse'] as const
+const ITS = [...MINE, 'disponibilite_introuvable', 'version_depassee'] as const
+
+export const departs = endpoints({
+  'GET /api/voyages/{id}/departs': {
+    summary: 'Les départs d’un de mes séjours, avec ce qui y est réservé.',
+    access: 'member',
+    params: ByNumber,
+    reply: data(VoyageDeparts),
+    errors: MINE,
+  },
+  'POST /api/voyages/disponibilite/{id}': {
+    summary:
+      'Ajoute un départ à un de mes séjours\u00a0; avec `rythme` et `jusqu_au`, tous ceux qui se suivent à ce rythme, 60\u00a0au plus.',
+    access: 'member',
+    multipart: true,
+    params: ByNumber,
+    body: DepartChanges.extend({
+      rythme: formChoice(RYTHMES).optional(),
+      jusqu_au: formDay.optional(),
+      version: FormVersion.optional(),
+    }),
+    reply: created(VoyageDeparts),
+    errors: [...MINE, 'version_depassee', 'trop_d_elements'],
+  },
+  'POST /api/voyages/disponibilite/{id}/edit/{disponibilites_id}': {
+    summary:
+      'Change les champs envoyés d’un départ. Qui l’a réservé ou le garde est prévenu d’un changement de date ou de prix.',
+    access: 'member',
+    multipart: true,
+    params: OfVoyage,
+    body: DepartChanges.extend({ version: FormVersion.optional() }),
+    reply: data(VoyageDeparts),
+    errors: [...ITS, 'depart_ferme'],
+  },
+  'POST /api/voyages/disponibilite/{id}/del/{disponibilites_id}': {
+    summary: 'Retire un départ que personne n’a jamais réservé.',
+    access: 'member',
+    params: OfVoyage,
+    reply: data(VoyageDeparts),
+    errors: [...ITS, 'depart_reserve', 'voyage_incomplet'],
+  },
+  'POST /api/voyages/disponibilite/{id}/annuler/{disponibilites_id}': {
+    summary:
+      'Annule un départ, pour toujours\u00a0: ses réservations le sont avec lui, sans frais, et chacun est prévenu avec la raison.',
+    access: 'member',
+    params: OfVoyage,
+    body: z.object({
+      motif: paragraph(1000),
+      version: z.int().min(1).max(2_147_483_647).optional(),
+    }),
+    reply: data(VoyageDeparts),
+    errors: [...ITS, 'depart_ferme'],
+  },
+  'POST /api/voyages/depart/{id}': {
+    summary: 'Le bureau d’un de mes départs\u00a0: qui vient, les chambres, la liste d’attente.',
+    access: 'member',
+    isRead: true,
+    params: ByNumber,
+    reply: data(Bureau),
+    errors: ['disponibilite_introuvable'],
+  },
+  'POST /api/voyages/depart/{id}/message': {
+    summary:
+      'Écrit par email à tous ceux dont la demande ou la réservation tient, pour un de mes départs.',
+    access: 'ecrire_message',
+    params: ByNumber,
+    body: z.object({ sujet: line(150), texte: paragraph(5000) }),
+    reply: data(z.strictObject({ nb: z.int().min(0) })),
+    errors: ['disponibilite_introuvable', 'trop_de_demandes'],
+  },
+  'GET /api/voyages/depart/{id}/export.csv': {
+    summary: 'Les participants d’un de mes départs, pour un tableur.',
+    access: 'member',
+    params: ByNumber,
+    reply: file('text/csv'),
+    errors: ['disponibilite_introuvable'],
+  },
+})

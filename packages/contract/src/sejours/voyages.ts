@@ -1,0 +1,237 @@
+import { NIVEAUX } from '@foulee/domain/membres/profil'
+import { PAYS } from '@foulee/domain/pays'
+import { ETATS_DEPART } from '@foulee/domain/sejours/depart'
+import { SPORTS } from '@foulee/domain/sport'
+import * as z from 'zod'
+import { Cents, Day, Id, IdOrSlug, Instant, Metres, Position, Text } from '../fields.ts'
+import { FilterDefinition, filterQuery } from '../filters.ts'
+import { data, endpoints, list } from '../kit.ts'
+import { voyageFilters } from './voyage-filters.ts'
+
+const Statut = z.enum(['non_publiee', 'en_validation', 'publiee', 'annulee'])
+const Pays = z.enum(PAYS as [string, ...string[]])
+const Niveau = z.enum(NIVEAUX)
+const Sport = z.enum(SPORTS)
+
+/** Who sells it, as a list names it. */
+const AgenceNommee = z.strictObject({ id: Id, slug: z.string(), nom: z.string(), logo: Text })
+
+/** The next departure that can still be asked for. */
+const ProchainDepart = z.strictObject({
+  id: Id,
+  debut: Day,
+  fin: Day,
+  prix: Cents,
+  etat: z.enum(ETATS_DEPART),
+  places_restantes: z.int().min(0),
+})
+
+/** What a list shows of a stay. */
+export const VoyageCard = z.strictObject({
+  id: Id,
+  slug: z.string(),
+  slug_key: z.string(),
+  titre: z.string(),
+  lieu: Text,
+  pays: Pays,
+  region: Text,
+  position: Position.nullable(),
+  duree_jours: z.int().nullable(),
+  niveau: Niveau.nullable(),
+  sports: z.array(Sport),
+  photo: Text,
+  agence: AgenceNommee,
+  /** The lowest price of a departure to come. */
+  prix_des: Cents.nullable(),
+  prochain: ProchainDepart.nullable(),
+  nb_departs: z.int().min(0),
+  dossard_inclus: z.boolean(),
+  /** Metres, all days together; null where no day tells. */
+  distance: Metres.nullable(),
+  denivele: Metres.nullable(),
+  note: z.number().nullable(),
+  nb_notes: z.int(),
+  etat: z.int(),
+  statut: Statut,
+  publie_le: Instant.nullable(),
+  updated_at: Instant,
+})
+export type VoyageCard = z.infer<typeof VoyageCard>
+
+/** The route of a day, as far as everybody sees it. */
+const JourneeParcours = z.strictObject({
+  id: Id,
+  slug: z.string(),
+  titre: z.string(),
+  /** Encoded polylines (5 decimals): the part that shows. */
+  lignes: z.array(z.string()),
+})
+
+/** The race of a day. */
+const JourneeEpreuve = z.strictObject({
+  id: Id,
+  nom: z.string(),
+  url: z.string(),
+  date: Day.nullable(),
+  est_annulee: z.boolean(),
+})
+
+export const Journee = z.strictObject({
+  id: Id,
+  ordre: z.int().min(0),
+  titre: z.string(),
+  description: Text,
+  /** Those of its route when it has one that everybody sees, else as its agency gives them. */
+  distance: Metres.nullable(),
+  denivele: Metres.nullable(),
+  hebergement: Text,
+  repas: Text,
+  transport: Text,
+  parcours: JourneeParcours.nullable(),
+  epreuve: JourneeEpreuve.nullable(),
+  dossard_inclus: z.boolean(),
+})
+export type Journee = z.infer<typeof Journee>
+
+export const Inclus = z.strictObject({
+  id: Id,
+  libelle: z.string(),
+  inclus: z.boolean(),
+  ordre: z.int().min(0),
+})
+export type Inclus = z.infer<typeof Inclus>
+
+/** A departure as everybody sees it. */
+export const Disponibilite = z.strictObject({
+  id: Id,
+  debut: Day,
+  fin: Day,
+  places: z.int(),
+  places_restantes: z.int().min(0),
+  participants_min: z.int(),
+  etat: z.enum(ETATS_DEPART),
+  est_garanti: z.boolean(),
+  prix: Cents,
+  /** The lowest price of the thirty days before it was lowered, when it was; else null. */
+  prix_barre: Cents.nullable(),
+  supplement_single: Cents.nullable(),
+  cloture: Day,
+  annulation_motif: Text,
+})
+export type Disponibilite = z.infer<typeof Disponibilite>
+
+export const Palier = z.strictObject({
+  /** From this many days before the departure on. */
+  jours: z.int().min(0).max(365),
+  /** % of the price that is kept. */
+  part: z.int().min(0).max(100),
+})
+
+/** Who sells it, with the papers that the law asks to show. */
+const AgenceVendeuse = AgenceNommee.extend({
+  ville: Text,
+  site: Text,
+  verifie: z.boolean(),
+  immatriculation: Text,
+  garant: Text,
+  garant_adresse: Text,
+  assureur: Text,
+  assureur_adresse: Text,
+})
+
+/** A stay (produit 10.1), whole: what its page shows. */
+export const Voyage = VoyageCard.omit({ agence: true, prochain: true, photo: true }).extend({
+  agence: AgenceVendeuse,
+  description: Text,
+  departement: Text,
+  participants_min: z.int().nullable(),
+  participants_max: z.int().nullable(),
+  age_min: z.int().nullable(),
+  assurance: Text,
+  acces: Text,
+  formalites: Text,
+  materiel: z.array(z.string()),
+  delai_heures: z.int(),
+  acompte: z.int(),
+  solde_jours: z.int(),
+  reglement: Text,
+  bareme: z.array(Palier),
+  annulation_motif: Text,
+  photos: z.array(
+    z.strictObject({
+      id: Id,
+      id_photo: Id,
+      titre: Text,
+      description: Text,
+      ordre: z.int(),
+      url: z.string(),
+      largeur: z.int(),
+      hauteur: z.int(),
+      position: Position.nullable(),
+    }),
+  ),
+  inclus: z.array(Inclus),
+  journees: z.array(Journee),
+  /** Those to come first, nearest first; then past ones of the last year. */
+  disponibilites: z.array(Disponibilite),
+  social: z.array(
+    z.strictObject({ id: Id, reseau: z.string(), url: z.string(), model: z.literal('voyage') }),
+  ),
+  extensions: z.array(
+    z.strictObject({ id: Id, type: z.string(), id_ext: z.string(), support_id: z.int() }),
+  ),
+  partners: z.array(
+    z.strictObject({
+      id: Id,
+      type: z.enum(['hebergement', 'classic']),
+      nom: z.string(),
+      description: Text,
+      url: Text,
+      logo: Text,
+    }),
+  ),
+  actualites: z.array(z.strictObject({ id: Id, titre: z.string(), texte: z.string(), date: Day })),
+})
+export type Voyage = z.infer<typeof Voyage>
+
+const VoyageQuery = filterQuery(voyageFilters)
+
+export const voyages = endpoints({
+  'GET /api/voyages': {
+    summary:
+      'Séjours publiés, filtrés et triés\u00a0; `my=1`\u00a0: ceux de mes agences, brouillons compris.',
+    access: 'public',
+    query: VoyageQuery,
+    reply: list(VoyageCard),
+  },
+  'POST /api/voyages': {
+    summary: 'La même liste\u00a0; `my=1`\u00a0: les séjours de mes agences, brouillons compris.',
+    access: 'public',
+    isRead: true,
+    query: VoyageQuery,
+    reply: list(VoyageCard),
+  },
+  'GET /api/voyages/{id}': {
+    summary: 'Un séjour, par son identifiant ou son slug.',
+    access: 'public',
+    params: z.object({ id: IdOrSlug }),
+    reply: data(Voyage),
+    errors: ['voyage_introuvable'],
+  },
+  'GET /api/filtres/voyages': {
+    summary: 'Les filtres des séjours, avec leurs options.',
+    access: 'public',
+    reply: data(z.record(z.string(), FilterDefinition)),
+  },
+  'GET /api/destinations': {
+    summary: 'Le nombre de séjours à venir par pays et, en France, par région.',
+    access: 'public',
+    reply: data(
+      z.strictObject({
+        pays: z.array(z.strictObject({ pays: Pays, nb: z.int() })),
+        regions: z.array(z.strictObject({ region: z.string(), nb: z.int() })),
+        nb: z.int(),
+      }),
+    ),
+  },
+})
