@@ -85,6 +85,8 @@ const Settings = z.object({
   RATE_FACTEUR: rate.default(10),
   RATE_PIECE: rate.default(300),
   RATE_FICHIER: rate.default(100),
+  RATE_RESERVATION: rate.default(20),
+  RATE_MESSAGE_DEPART: rate.default(5),
   LINE_PER_CALLER: z.coerce.number().int().min(1).max(10_000).default(6),
 })
 
@@ -208,6 +210,8 @@ const readRates = (s: z.infer<typeof Settings>) => ({
   facteur: s.RATE_FACTEUR,
   piece: s.RATE_PIECE,
   fichier: s.RATE_FICHIER,
+  reservation: s.RATE_RESERVATION,
+  message_depart: s.RATE_MESSAGE_DEPART,
 })
 
 function readProviders(s: z.infer<typeof Settings>): readonly ExternalProvider[] {

@@ -5,6 +5,7 @@ import { FolderLockedError } from '@foulee/db/embedded/lock'
 import { migrate, OldDatabaseError } from '@foulee/db/migrate'
 import { refreshCourseCards } from '@foulee/db/read-models/course-cards'
 import { sumFacettes } from '@foulee/db/read-models/facettes'
+import { refreshVoyageCards } from '@foulee/db/read-models/voyage-cards'
 import { buildApp } from './app.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import type { Web } from './dependencies.ts'
@@ -43,12 +44,18 @@ async function prepare({ db }: Connection, config: Config, storage: Storage): Pr
       keepOriginal: (tx, bytes, format) => keepOriginal(tx, storage, bytes, format),
     })
   }
+  await refreshCards(db)
+}
+
+/** What is said of things stops being true by itself. */
+async function refreshCards(db: Connection['db']): Promise<void> {
   await refreshCourseCards(db, new Date())
+  await refreshVoyageCards(db, new Date())
 }
 
 /** What time alone makes wrong, and what piles up. */
 async function refreshReadModels({ db }: Connection): Promise<void> {
-  await refreshCourseCards(db, new Date())
+  await refreshCards(db)
   await sumFacettes(db)
 }
 

@@ -132,7 +132,12 @@ function describeResponses(reply: Reply, codes: ErrorCode[], schemas: Record<str
       description: 'Réussite.',
       content:
         reply.kind === 'file'
-          ? { [reply.media]: { schema: { type: 'string' } } }
+          ? Object.fromEntries(
+              [reply.media, ...reply.others].map((media) => [
+                media,
+                { schema: { type: 'string' } },
+              ]),
+            )
           : { [MEDIA_TYPE]: { schema: describeOutput(successSchema(reply), schemas) } },
     },
   }

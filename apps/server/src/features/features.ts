@@ -33,6 +33,11 @@ import { activites } from './parcours/activites/activites.feature.ts'
 import { feuilleDeRoute } from './parcours/feuille-de-route/feuille-de-route.feature.ts'
 import { montres } from './parcours/montres/montres.feature.ts'
 import { parcours } from './parcours/parcours/parcours.feature.ts'
+import { agences } from './sejours/agences/agences.feature.ts'
+import { contributionSejours } from './sejours/contribution/contribution.feature.ts'
+import { departs } from './sejours/departs/departs.feature.ts'
+import { reservations } from './sejours/reservations/reservations.feature.ts'
+import { voyages } from './sejours/voyages/voyages.feature.ts'
 import { audience } from './site/audience/audience.feature.ts'
 import { contact } from './site/contact/contact.feature.ts'
 
@@ -57,6 +62,10 @@ export const FEATURES: readonly Feature[] = [
   activites,
   montres,
   feuilleDeRoute,
+  departs,
+  reservations,
+  voyages,
+  contributionSejours,
   premium,
   seances,
   plans,
@@ -65,6 +74,7 @@ export const FEATURES: readonly Feature[] = [
   forme,
   athletes,
   agenda,
+  agences,
   points,
   commentaires,
   signalements,

@@ -37,7 +37,16 @@ async function signInAs(persona: Persona): Promise<Record<string, string>> {
 const signInFor = (key: Key) => signInAs(pickAllowed(EXAMPLES[key].who))
 
 /** Something in each place of an address, for tests that are about the rest. */
-const SOMEWHERE = { id: 1, epreuves_id: 1, third: 'strava', model: 'parcours', id_photo: 1 }
+const SOMEWHERE = {
+  id: 1,
+  epreuves_id: 1,
+  disponibilites_id: 1,
+  third: 'strava',
+  model: 'parcours',
+  id_photo: 1,
+  inclus_id: 1,
+  journee_id: 1,
+}
 
 type Parts = { params?: object; query?: object; body?: unknown }
 

@@ -41,7 +41,7 @@ type Cacheable = { tags?: readonly ChangeTag[] }
 
 type DataOf<R> = R extends { schema: infer S extends z.ZodType } ? z.output<S> : never
 export type Answer<R extends Reply> = R extends { kind: 'file' }
-  ? { content: string | Buffer | Readable; filename?: string } & Cacheable
+  ? { content: string | Buffer | Readable; filename?: string; media?: string } & Cacheable
   :
       | (Raw & Cacheable)
       | ((R extends { kind: 'list' }
@@ -76,6 +76,8 @@ export type LooseAnswer = Partial<Raw> &
     id?: number
     content?: string | Buffer | Readable
     filename?: string
+    /** Of a file whose format was asked for: otherwise it is what the contract says. */
+    media?: string
   }
 
 /** Binds a feature's handlers to its part of the contract; a missing one does not compile. */

@@ -206,7 +206,7 @@ function joinRepeated(query: unknown): unknown {
 
 function finish({ endpoint }: Route, result: LooseAnswer): Finished {
   if (endpoint.reply.kind === 'file') {
-    return { body: result.content ?? '', media: endpoint.reply.media }
+    return { body: result.content ?? '', media: result.media ?? endpoint.reply.media }
   }
   if (result.raw !== undefined) return { body: result.raw, media: MEDIA_TYPE }
   const { tags: _, ...parts } = result

@@ -60,6 +60,8 @@ export type KindUses = {
   avis?: {
     /** A condition: everybody sees this one. It stands in the statement that counts what is said. */
     isVisible: (id: number) => SQL
+    /** Why this member may not say anything of this one; null when they may. Without it everybody may. */
+    findRefusal?: (db: Db | Tx, id: number, users_id: number) => Promise<ErrorCode | null>
     /**
      * Lets those who write comments of one thing come one after the other, so that none counts
      * without the other. Called before the first write.

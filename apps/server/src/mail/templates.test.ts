@@ -25,6 +25,29 @@ const MAILS: AnyMail[] = [
   },
   {
     to: 'a@b.fr',
+    template: 'agence-contact',
+    props: {
+      nom: PRENOM,
+      email: 'zoe@b.fr',
+      agence: 'Cimes <b>',
+      sejour: 'Tour du lac <i>',
+      slug: 'tour-du-lac',
+      message: 'Y a-t-il <b>un refuge\u00a0?',
+    },
+  },
+  {
+    to: 'a@b.fr',
+    template: 'agence-contact-copie',
+    props: {
+      prenom: PRENOM,
+      agence: 'Cimes <b>',
+      sejour: 'Tour du lac <i>',
+      slug: 'tour-du-lac',
+      message: 'Y a-t-il <b>un refuge\u00a0?',
+    },
+  },
+  {
+    to: 'a@b.fr',
     template: 'code-revendication',
     props: { membre: PRENOM, organisateur: 'Club <b>', code: '482\u00a0915' },
   },
@@ -36,23 +59,39 @@ const MAILS: AnyMail[] = [
   {
     to: 'a@b.fr',
     template: 'invitation-membre',
-    props: { inviteur: PRENOM, organisateur: 'Club <b>', url },
+    props: { genre: 'organisateur', inviteur: PRENOM, structure: 'Club <b>', url },
   },
   {
     to: 'a@b.fr',
-    template: 'organisateur-membre',
-    props: { prenom: PRENOM, membre: 'Léa Morel', organisateur: 'Club <b>', id: 4 },
-  },
-  { to: 'a@b.fr', template: 'organisateur-seul', props: { nom: 'Club <b>' } },
-  {
-    to: 'a@b.fr',
-    template: 'organisateur-decide',
-    props: { prenom: PRENOM, nom: 'Club <b>', slug: 'club' },
+    template: 'invitation-membre',
+    props: { genre: 'agence', inviteur: PRENOM, structure: 'Cimes <b>', url },
   },
   {
     to: 'a@b.fr',
-    template: 'organisateur-decide',
-    props: { prenom: PRENOM, nom: 'Club <b>', motif: 'Il existe <i>déjà.' },
+    template: 'structure-membre',
+    props: {
+      genre: 'organisateur',
+      prenom: PRENOM,
+      membre: 'Léa Morel',
+      structure: 'Club <b>',
+      id: 4,
+    },
+  },
+  {
+    to: 'a@b.fr',
+    template: 'structure-seule',
+    props: { genre: 'organisateur', nom: 'Club <b>' },
+  },
+  { to: 'a@b.fr', template: 'structure-seule', props: { genre: 'agence', nom: 'Cimes <b>' } },
+  {
+    to: 'a@b.fr',
+    template: 'structure-decidee',
+    props: { genre: 'organisateur', prenom: PRENOM, nom: 'Club <b>', slug: 'club' },
+  },
+  {
+    to: 'a@b.fr',
+    template: 'structure-decidee',
+    props: { genre: 'agence', prenom: PRENOM, nom: 'Cimes <b>', motif: 'Elle existe <i>déjà.' },
   },
   {
     to: 'a@b.fr',
@@ -63,6 +102,42 @@ const MAILS: AnyMail[] = [
     to: 'a@b.fr',
     template: 'revendication-decidee',
     props: { prenom: PRENOM, organisateur: 'Club', id: 4, decision: 'refusee', motif: 'Non <i>.' },
+  },
+  {
+    to: 'a@b.fr',
+    template: 'reservation',
+    props: {
+      prenom: PRENOM,
+      titre: 'Votre demande n’est pas retenue',
+      texte: 'L’agence ne peut pas vous prendre.',
+      motif: 'Groupe <i>complet.',
+      page: '/mes-reservations/3',
+    },
+  },
+  ...[true, false].map(
+    (est_reserve): AnyMail => ({
+      to: 'a@b.fr',
+      template: 'depart-change',
+      props: {
+        prenom: PRENOM,
+        nom: 'Tour <b>',
+        lignes: ['Les dates changent.'],
+        page: '/sejours/tour',
+        est_reserve,
+      },
+    }),
+  ),
+  {
+    to: 'a@b.fr',
+    template: 'depart-message',
+    props: {
+      prenom: PRENOM,
+      sejour: 'Tour <b>',
+      agence: 'Alpes <i>',
+      sujet: 'Rendez-vous',
+      texte: 'À 9 h <u>devant',
+      page: '/mes-reservations/3',
+    },
   },
   ...SUJETS_RESULTAT.map(
     (sujet): AnyMail => ({
@@ -132,6 +207,28 @@ const MAILS: AnyMail[] = [
     to: 'a@b.fr',
     template: 'plan-demande',
     props: { prenom: PRENOM, titre: 'Marathon', est_accorde: false, message: 'Plus de <i>place.' },
+  },
+  {
+    to: 'a@b.fr',
+    template: 'voyage-decide',
+    props: {
+      prenom: PRENOM,
+      nom: 'Tour <b>des lacs',
+      id: 12,
+      slug: 'tour-des-lacs',
+      geste: 'renvoyer',
+      motif: '<i>Précisez.',
+    },
+  },
+  {
+    to: 'a@b.fr',
+    template: 'voyage-change',
+    props: {
+      prenom: PRENOM,
+      nom: 'Tour <b>des lacs',
+      lignes: ['Le séjour est annulé. Raison\u00a0: <i>orages.'],
+      page: '/sejours/tour-des-lacs',
+    },
   },
   {
     to: 'a@b.fr',

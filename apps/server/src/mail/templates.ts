@@ -1,5 +1,7 @@
 import { defuseLinks } from '@foulee/domain/lien'
 import type { MailContent, MailSite } from './content.ts'
+import { agenceContact } from './templates/agence-contact.ts'
+import { agenceContactCopie } from './templates/agence-contact-copie.ts'
 import { changementAdresse } from './templates/changement-adresse.ts'
 import { codeRevendication } from './templates/code-revendication.ts'
 import { codeSuppression } from './templates/code-suppression.ts'
@@ -11,29 +13,34 @@ import { compteRetabli } from './templates/compte-retabli.ts'
 import { compteSupprime } from './templates/compte-supprime.ts'
 import { compteSuspendu } from './templates/compte-suspendu.ts'
 import { contact } from './templates/contact.ts'
-import { courseChangee } from './templates/course-changee.ts'
-import { courseDecidee } from './templates/course-decidee.ts'
+import { courseChangee, voyageChange } from './templates/course-changee.ts'
+import { courseDecidee, voyageDecide } from './templates/course-decidee.ts'
 import { demandeDecidee } from './templates/demande-decidee.ts'
+import { departChange } from './templates/depart-change.ts'
+import { departMessage } from './templates/depart-message.ts'
 import { invitation } from './templates/invitation.ts'
 import { invitationMembre } from './templates/invitation-membre.ts'
 import { motDePasseChange } from './templates/mot-de-passe-change.ts'
 import { nouvelleAdresse } from './templates/nouvelle-adresse.ts'
-import { organisateurDecide } from './templates/organisateur-decide.ts'
-import { organisateurMembre } from './templates/organisateur-membre.ts'
-import { organisateurSeul } from './templates/organisateur-seul.ts'
 import { planDemande } from './templates/plan-demande.ts'
 import { premiumFin } from './templates/premium-fin.ts'
 import { publicationDecidee } from './templates/publication-decidee.ts'
 import { reinitialisation } from './templates/reinitialisation.ts'
+import { reservation } from './templates/reservation.ts'
 import { resultatDecide } from './templates/resultat-decide.ts'
 import { resultatRevendique } from './templates/resultat-revendique.ts'
 import { revendicationDecidee } from './templates/revendication-decidee.ts'
 import { secondFacteur } from './templates/second-facteur.ts'
 import { signalementDecide } from './templates/signalement-decide.ts'
+import { structureDecidee } from './templates/structure-decidee.ts'
+import { structureMembre } from './templates/structure-membre.ts'
+import { structureSeule } from './templates/structure-seule.ts'
 import { verification } from './templates/verification.ts'
 
 /** Every mail that we send, by its name. */
 const TEMPLATES = {
+  'agence-contact': agenceContact,
+  'agence-contact-copie': agenceContactCopie,
   'changement-adresse': changementAdresse,
   'code-revendication': codeRevendication,
   'code-suppression': codeSuppression,
@@ -48,23 +55,28 @@ const TEMPLATES = {
   'course-changee': courseChangee,
   'course-decidee': courseDecidee,
   'demande-decidee': demandeDecidee,
+  'depart-change': departChange,
+  'depart-message': departMessage,
   invitation,
   'invitation-membre': invitationMembre,
   'mot-de-passe-change': motDePasseChange,
   'nouvelle-adresse': nouvelleAdresse,
-  'organisateur-decide': organisateurDecide,
-  'organisateur-membre': organisateurMembre,
-  'organisateur-seul': organisateurSeul,
+  'structure-decidee': structureDecidee,
+  'structure-membre': structureMembre,
+  'structure-seule': structureSeule,
   'premium-fin': premiumFin,
   'plan-demande': planDemande,
   'publication-decidee': publicationDecidee,
   reinitialisation,
+  reservation,
   'resultat-decide': resultatDecide,
   'resultat-revendique': resultatRevendique,
   'revendication-decidee': revendicationDecidee,
   'second-facteur': secondFacteur,
   'signalement-decide': signalementDecide,
   verification,
+  'voyage-change': voyageChange,
+  'voyage-decide': voyageDecide,
 }
 
 export type TemplateName = keyof typeof TEMPLATES
@@ -81,10 +93,14 @@ export type AnyMail = { [N in TemplateName]: Mail<N> }[TemplateName]
 
 /** Mails whose quote is the words of another member; the others quote the staff. */
 const QUOTES_MEMBER: ReadonlySet<TemplateName> = new Set([
+  'agence-contact',
+  'agence-contact-copie',
   'commentaire-recu',
   'commentaire-reponse',
   'contact',
+  'depart-message',
   'invitation',
+  'reservation',
 ])
 
 /** What a mail says. Names, titles and words of members hold nothing that can be pressed: our own links do. */

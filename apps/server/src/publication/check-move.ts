@@ -31,3 +31,8 @@ export function checkMove(user: User, { isAnswer, move, motif, reader }: AskedMo
 export function refuseIncomplete(code: ErrorCode, manques: readonly Manque[]): void {
   if (manques.length) throw new ApiError(code, { errors: toErrors(manques) })
 }
+
+/** @throws ApiError `champs_invalides` when there are any */
+export function refuse(errors: Readonly<Record<string, string>>): void {
+  if (Object.keys(errors).length) throw new ApiError('champs_invalides', { errors })
+}

@@ -24,9 +24,9 @@ type History = {
    */
   isInsider: (thing: SQL, user: SQL) => SQL
   /** What kinds of thing say in their own words. */
-  nameSection: (section: string) => string
+  nameSection: (section: string, changes: Changes) => string
   describeChanges: (changes: Changes) => string[]
-  describeMove: (de: number | null, vers: number) => string
+  describeMove: (de: number | null, vers: number, motif: string | null) => string
 }
 
 type Page = { page: number; nb_page: number }
@@ -45,11 +45,11 @@ export function createHistory({ edited, isInsider, ...words }: History) {
 
   const present = ({ cle, le, qui, section, changes, de, vers, motif }: HistoryRow) => {
     if (section === null) {
-      const titre = words.describeMove(de, vers)
+      const titre = words.describeMove(de, vers, motif)
       return { cle, le, qui, titre, lignes: motif ? [motif] : [] }
     }
     const lignes = words.describeChanges(changes ?? {})
-    return { cle, le, qui, titre: words.nameSection(section), lignes }
+    return { cle, le, qui, titre: words.nameSection(section, changes ?? {}), lignes }
   }
 
   return async (

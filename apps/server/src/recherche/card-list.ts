@@ -51,7 +51,7 @@ type CardPage = { cards: string; nb: number }
 
 export function createCardList<Query extends CardQuery>(listed: Listed<Query>): CardList<Query> {
   const { cards, isMine, buildConditions, buildOrder } = listed
-  const { things, genre } = cards
+  const { things, ledger } = cards
 
   const readSearch = (db: Db, { texte }: Query, { corrections }: Kept) =>
     buildSearch(db, texte, cards, corrections)
@@ -85,7 +85,7 @@ export function createCardList<Query extends CardQuery>(listed: Listed<Query>): 
       order: buildOrder(query),
       nearest: buildNearest(query, search, scope),
       tiers: buildTiers(query, search, scope),
-      total: total ?? (scope.kind === 'public' ? sumFacette(genre, query) : undefined),
+      total: total ?? (scope.kind === 'public' && ledger ? sumFacette(ledger, query) : undefined),
       page,
       nb_page,
     })

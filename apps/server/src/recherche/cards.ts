@@ -11,8 +11,10 @@ export type Cards = {
   id: `${string}_id`
   /** The table of the things themselves, which is also the tag of every list of them. */
   things: ListTag
-  /** What the ledger of facets calls them. */
-  genre: Genre
+  /** One of them in a word: prepared statements are named by it. */
+  genre: string
+  /** Whether the ledger of facets counts them; without it each list counts by itself. */
+  ledger: Genre | null
   /** The table of the words that they are found by. */
   mots: `${string}_mots`
 }

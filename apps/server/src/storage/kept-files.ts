@@ -2,12 +2,18 @@ import { createHash } from 'node:crypto'
 import type { Db, Tx } from '@foulee/db/connect'
 import {
   activites,
+  agencePartenaires,
+  agencePhotos,
+  agences,
   coursePartenaires,
   coursePhotos,
   organisateurs,
   parcoursPhotos,
   parcoursTraces,
   profils,
+  seancePhotos,
+  voyagePartenaires,
+  voyagePhotos,
 } from '@foulee/db/schema'
 import { type SQL, sql } from 'drizzle-orm'
 import { getMediaType } from './media-types.ts'
@@ -20,7 +26,14 @@ type Naming = {
   isNamed: (name: SQL) => SQL
 }
 
-const PHOTO_TABLES = [parcoursPhotos, coursePhotos]
+const PHOTO_TABLES = [parcoursPhotos, coursePhotos, seancePhotos, voyagePhotos, agencePhotos]
+const LOGO_TABLES = [
+  coursePartenaires,
+  voyagePartenaires,
+  agencePartenaires,
+  organisateurs,
+  agences,
+]
 const anyOf = (conditions: readonly SQL[]) => sql`(${sql.join([...conditions], sql` or `)})`
 
 /** Each kind of file, and who names it. A kind that is not here is never swept. */
@@ -37,11 +50,7 @@ const NAMINGS: Readonly<Record<string, Naming>> = {
   logo: {
     toName: getFolderOf,
     isNamed: (name) =>
-      anyOf(
-        [coursePartenaires, organisateurs].map(
-          (t) => sql`exists (select from ${t} where ${t.logo} = ${name})`,
-        ),
-      ),
+      anyOf(LOGO_TABLES.map((t) => sql`exists (select from ${t} where ${t.logo} = ${name})`)),
   },
   photo: {
     toName: getFolderOf,

@@ -4,7 +4,7 @@ import { NO_MARKS } from './marks.ts'
 import { createTracePool } from './pool.ts'
 import type { TraceTask } from './tasks.ts'
 
-const reading = (bytes: Uint8Array): TraceTask => ({
+const reading = (bytes: Uint8Array): Extract<TraceTask, { kind: 'file' }> => ({
   kind: 'file',
   file: { bytes },
   before: null,

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { TraceError } from '@foulee/trace/track'
 import { LINES } from '../http/lines.ts'
 import { createThreads } from '../threads/threads.ts'
-import type { TraceAnswer, TraceTask } from './tasks.ts'
+import type { AnswerOf, TraceTask } from './tasks.ts'
 import type { TraceReply } from './worker.ts'
 
 /** Milliseconds; the largest file that is allowed takes a few seconds. */
@@ -21,7 +21,7 @@ export type TracePool = {
    * @throws TraceError for what is wrong with the file; ApiError `trop_de_demandes` when the caller
    * has enough waiting, `service_indisponible` when busy
    */
-  run: (task: TraceTask) => Promise<TraceAnswer>
+  run: <T extends TraceTask>(task: T) => Promise<AnswerOf<T>>
   close: () => Promise<void>
 }
 
@@ -38,9 +38,10 @@ export function createTracePool({
     refuse: () => new TraceError('trop_de_points', TOO_MUCH),
   })
   return {
-    async run(task) {
+    async run<T extends TraceTask>(task: T) {
       const reply = await threads.run(task)
-      if ('answer' in reply) return reply.answer
+      // A thread answers what it was asked, of which the pool knows no more than the kind.
+      if ('answer' in reply) return reply.answer as AnswerOf<T>
       throw new TraceError(reply.refusal.code, reply.refusal.message)
     },
     close: threads.close,

@@ -6,8 +6,15 @@ import {
   prepareTrace,
   type StoredLines,
 } from '@foulee/db/read-models/parcours-trace'
+import {
+  type Comparaison,
+  compareEtapes,
+  type EtapesFaites,
+} from '@foulee/domain/entrainement/etapes-faites'
+import type { ContenuSeance } from '@foulee/domain/entrainement/seance'
 import { cutTrack, reverseTrack } from '@foulee/trace/edit'
 import { createTrackReader } from '@foulee/trace/read-track'
+import { readReleve } from '@foulee/trace/releve'
 import { type Survey, surveyTrack } from '@foulee/trace/survey'
 import { measureTimes } from '@foulee/trace/times'
 import type { Track } from '@foulee/trace/track'
@@ -35,8 +42,19 @@ export type TraceTask =
       marks: Marks
       options: PrepareOptions
     }
+  /** Reads the file of an outing beside the steps that were planned for it. */
+  | {
+      kind: 'etapes'
+      file: TraceFile
+      steps: ContenuSeance['steps']
+      comparaison: Comparaison
+    }
 
 export type TraceAnswer = { trace: PreparedTrace; moved: Moved; facts: FileFacts | null }
+
+/** What each kind of task gives. */
+type Answers = { file: TraceAnswer; lines: TraceAnswer; etapes: EtapesFaites | null }
+export type AnswerOf<T extends TraceTask> = Answers[T['kind']]
 
 /** Bytes read from the disk at a time. */
 const STEP = 1024 * 1024
@@ -45,8 +63,15 @@ const STEP = 1024 * 1024
 export function doTask(
   task: TraceTask,
   readAt: (fd: number, into: Uint8Array, at: number) => number,
-): TraceAnswer {
-  return task.kind === 'file' ? prepareFile(task, readAt) : prepareLines(task)
+): AnswerOf<TraceTask> {
+  switch (task.kind) {
+    case 'file':
+      return prepareFile(task, readAt)
+    case 'lines':
+      return prepareLines(task)
+    case 'etapes':
+      return layEtapes(task, readAt)
+  }
 }
 
 type Kind<K> = Extract<TraceTask, { kind: K }>
@@ -97,6 +122,15 @@ function readTimes(survey: Survey): FileFacts['times'] {
     duree: Math.round(times.duree),
     duree_mouvement: Math.round(times.duree_mouvement),
   }
+}
+
+function layEtapes(
+  { file, steps, comparaison }: Kind<'etapes'>,
+  readAt: (fd: number, into: Uint8Array, at: number) => number,
+): EtapesFaites | null {
+  const track = readFile(file, readAt)
+  const deroule = { tours: track.tours ?? [], releve: readReleve(track) }
+  return compareEtapes(steps, deroule, comparaison)
 }
 
 function prepareLines({ stored, edit, marks, options }: Kind<'lines'>): TraceAnswer {

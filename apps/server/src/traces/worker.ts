@@ -1,10 +1,10 @@
 import { readSync } from 'node:fs'
 import { TraceError } from '@foulee/trace/track'
-import { doTask, type TraceAnswer, type TraceTask } from './tasks.ts'
+import { type AnswerOf, doTask, type TraceTask } from './tasks.ts'
 
 /** What the thread says of a task: done, or refused in words for a runner. */
 export type TraceReply =
-  | { answer: TraceAnswer }
+  | { answer: AnswerOf<TraceTask> }
   | { refusal: { code: TraceError['code']; message: string } }
 
 const readAt = (fd: number, into: Uint8Array, at: number) => readSync(fd, into, 0, into.length, at)

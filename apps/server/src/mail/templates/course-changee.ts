@@ -9,17 +9,22 @@ type Props = {
   page: string
 }
 
-/** Tells who has a race in the run list what changed of it. */
-export const courseChangee: Template<Props> = ({ prenom, nom, lignes, page }, { publicUrl }) => ({
-  subject: `Du nouveau pour «\u00a0${nom}\u00a0»`,
-  title: nom,
-  paragraphs: [
-    `Bonjour ${prenom},`,
-    `«\u00a0${nom}\u00a0» est dans votre run list, et quelque chose a changé\u00a0:`,
-    ...lignes,
-  ],
-  button: { label: 'Voir la course', url: `${publicUrl}${page}` },
-  smallPrint: [
-    `Vous ne voulez plus de ces messages\u00a0? Notifications de votre profil\u00a0: ${publicUrl}/profil#notifications`,
-  ],
-})
+/** Tells who has something in the run list what changed of it. */
+const changed =
+  (see: string): Template<Props> =>
+  ({ prenom, nom, lignes, page }, { publicUrl }) => ({
+    subject: `Du nouveau pour «\u00a0${nom}\u00a0»`,
+    title: nom,
+    paragraphs: [
+      `Bonjour ${prenom},`,
+      `«\u00a0${nom}\u00a0» est dans votre run list, et quelque chose a changé\u00a0:`,
+      ...lignes,
+    ],
+    button: { label: see, url: `${publicUrl}${page}` },
+    smallPrint: [
+      `Vous ne voulez plus de ces messages\u00a0? Notifications de votre profil\u00a0: ${publicUrl}/profil#notifications`,
+    ],
+  })
+
+export const courseChangee = changed('Voir la course')
+export const voyageChange = changed('Voir le séjour')

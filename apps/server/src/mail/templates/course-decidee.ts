@@ -9,46 +9,84 @@ type Props = {
   motif: string
 }
 
-/** Tells the members of an organiser that their race is published, or why it is not. */
-export const courseDecidee: Template<Props> = (props, { publicUrl }) => {
-  const { prenom, motif, geste } = props
-  const words = WORDS[geste](props, publicUrl)
-  return {
-    ...words,
-    paragraphs: [`Bonjour ${prenom},`, ...words.paragraphs],
-    ...(motif && { quote: motif }),
-    smallPrint: [`Une question\u00a0? Écrivez-nous\u00a0: ${publicUrl}/nous-contacter`],
-  }
+/** What a kind of thing is called, how French agrees with it, and where it stands. */
+type Kind = {
+  nom: string
+  votre: string
+  mon: string
+  e: '' | 'e'
+  tel: string
+  /** Where everyone finds it. */
+  trouvable: string
+  folder: string
+}
+
+const COURSE: Kind = {
+  nom: 'Course',
+  votre: 'Votre course',
+  mon: 'ma course',
+  e: 'e',
+  tel: 'telle quelle',
+  trouvable: 'dans le calendrier et la recherche',
+  folder: 'courses',
+}
+const VOYAGE: Kind = {
+  nom: 'Séjour',
+  votre: 'Votre séjour',
+  mon: 'mon séjour',
+  e: '',
+  tel: 'tel quel',
+  trouvable: 'dans la liste et la recherche',
+  folder: 'sejours',
 }
 
 type Words = Pick<MailContent, 'subject' | 'title' | 'paragraphs' | 'button'>
 
-const WORDS: Readonly<Record<Props['geste'], (props: Props, publicUrl: string) => Words>> = {
-  publier: ({ nom, slug }, publicUrl) => ({
-    subject: 'Votre course est publiée',
-    title: 'Course publiée',
+const WORDS: Readonly<
+  Record<Props['geste'], (kind: Kind, props: Props, publicUrl: string) => Words>
+> = {
+  publier: ({ nom, votre, mon, e, trouvable, folder }, props, publicUrl) => ({
+    subject: `${votre} est publié${e}`,
+    title: `${nom} publié${e}`,
     paragraphs: [
-      `«\u00a0${nom}\u00a0» est maintenant visible de tous sur Foulée, dans le calendrier et la recherche.`,
+      `«\u00a0${props.nom}\u00a0» est maintenant visible de tous sur Foulée, ${trouvable}.`,
     ],
-    button: { label: 'Voir ma course', url: `${publicUrl}/courses/${slug}` },
+    button: { label: `Voir ${mon}`, url: `${publicUrl}/${folder}/${props.slug}` },
   }),
-  renvoyer: ({ nom, id }, publicUrl) => ({
-    subject: 'Votre course demande une retouche',
-    title: 'Course à revoir',
+  renvoyer: ({ nom, votre, tel, folder }, props, publicUrl) => ({
+    subject: `${votre} demande une retouche`,
+    title: `${nom} à revoir`,
     paragraphs: [
-      `Nous n’avons pas pu publier «\u00a0${nom}\u00a0» telle quelle. Voici pourquoi\u00a0:`,
+      `Nous n’avons pas pu publier «\u00a0${props.nom}\u00a0» ${tel}. Voici pourquoi\u00a0:`,
     ],
     button: {
       label: 'Corriger et soumettre à nouveau',
-      url: `${publicUrl}/contribution/courses/${id}`,
+      url: `${publicUrl}/contribution/${folder}/${props.id}`,
     },
   }),
-  annuler: ({ nom, id }, publicUrl) => ({
-    subject: 'Votre course est annulée sur Foulée',
-    title: 'Course annulée',
+  annuler: ({ nom, votre, mon, e, folder }, props, publicUrl) => ({
+    subject: `${votre} est annulé${e} sur Foulée`,
+    title: `${nom} annulé${e}`,
     paragraphs: [
-      `L’équipe de Foulée a marqué «\u00a0${nom}\u00a0» comme annulée. La raison, que chacun peut lire\u00a0:`,
+      `L’équipe de Foulée a marqué «\u00a0${props.nom}\u00a0» comme annulé${e}. La raison, que chacun peut lire\u00a0:`,
     ],
-    button: { label: 'Ouvrir ma course', url: `${publicUrl}/contribution/courses/${id}` },
+    button: { label: `Ouvrir ${mon}`, url: `${publicUrl}/contribution/${folder}/${props.id}` },
   }),
 }
+
+/** Tells those who manage something that it is published, or why it is not. */
+const decided =
+  (kind: Kind): Template<Props> =>
+  (props, { publicUrl }) => {
+    const { prenom, motif, geste } = props
+    const words = WORDS[geste](kind, props, publicUrl)
+    return {
+      ...words,
+      paragraphs: [`Bonjour ${prenom},`, ...words.paragraphs],
+      ...(motif && { quote: motif }),
+      smallPrint: [`Une question\u00a0? Écrivez-nous\u00a0: ${publicUrl}/nous-contacter`],
+    }
+  }
+
+export const courseDecidee = decided(COURSE)
+export const voyageDecide = decided(VOYAGE)

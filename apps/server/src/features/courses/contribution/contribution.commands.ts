@@ -6,17 +6,17 @@ import { rebuildCourseCards } from '@foulee/db/read-models/course-cards'
 import * as t from '@foulee/db/schema'
 import { readAdresseWeb } from '@foulee/domain/adresse-web'
 import type { Pratique } from '@foulee/domain/courses/pratique'
-import { getStatut, isPublished } from '@foulee/domain/publication'
+import { isPublished } from '@foulee/domain/publication'
 import { diffFields } from '@foulee/domain/version'
 import { eq } from 'drizzle-orm'
 import { toGivenColumns } from '../../../given-columns.ts'
 import type { User } from '../../../http/user.ts'
+import { isBeingRead, isFirstDraft } from '../../../publication/managed.ts'
 import type { Services } from '../../../services.ts'
 import { announceCourseChange } from '../../echanges/notifications/announce-course.ts'
 import { canEditCourse } from '../courses/courses.policy.ts'
 import { getOwnedCourse, type OwnedCourse } from '../courses/courses-owned.queries.ts'
 import { noteSave, type Section } from '../courses/courses-versions.ts'
-import { isFirstDraft } from './course-moves.ts'
 import { findArea } from './course-place.ts'
 import { courseSlugs } from './course-slug.ts'
 
@@ -107,9 +107,7 @@ export async function updateCourse({ db, lieux }: Context, update: Update): Prom
     const row = await getOwnedCourse(tx, user, id, { isLocked: true })
     const columns = toColumns(fields)
     if (fields.pratique) columns.pratique = mergePratique(row.pratique, fields.pratique)
-    if (isPublished(row.etat) || getStatut(row.etat) === 'en_validation') {
-      checkStaysWhole({ ...row, ...columns })
-    }
+    if (isBeingRead(row)) checkStaysWhole({ ...row, ...columns })
     for (const [section, changes] of listChanges(row, columns)) {
       await noteSave(tx, { id, section, user, now, changes, base })
     }

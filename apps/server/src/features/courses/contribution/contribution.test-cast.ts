@@ -1,4 +1,4 @@
-import type { GesteCourse } from '@foulee/contract/courses/contribution'
+import type { GesteManaged } from '@foulee/contract/publication'
 import { courses } from '@foulee/db/schema'
 import {
   createCourse,
@@ -28,7 +28,7 @@ export const create = async (lea: Organiser, fields: Record<string, string> = {}
 }
 export const update = async ({ call }: SignedIn, id: number, fields: Record<string, string>) =>
   (await call('POST /api/courses/{id}/update', { params: { id }, body: form(fields) })).data
-export const move = async ({ call }: SignedIn, id: number, geste: GesteCourse, motif = '') =>
+export const move = async ({ call }: SignedIn, id: number, geste: GesteManaged, motif = '') =>
   (await call('POST /api/courses/{id}/etat', { params: { id }, body: { geste, motif } })).data
 export const gestion = async ({ call }: SignedIn, id: number) =>
   (await call('GET /api/courses/{id}/gestion', { params: { id } })).data

@@ -4,7 +4,7 @@ import type { Db, Tx } from '@foulee/db/connect'
 import { type CourseFacts, findCourseFacts } from '@foulee/db/read-models/course-facts'
 import { presentCourse, presentCourseCard } from '@foulee/db/read-models/course-presenter'
 import * as t from '@foulee/db/schema'
-import { findMissingForSubmission } from '@foulee/domain/courses/course'
+import { findMissingForSubmission, findMove } from '@foulee/domain/courses/course'
 import { getCompletude } from '@foulee/domain/courses/course-completude'
 import {
   describeChanges,
@@ -14,11 +14,11 @@ import {
 import { sql } from 'drizzle-orm'
 import type { User } from '../../../http/user.ts'
 import { createHistory } from '../../../publication/history.ts'
+import { listRights } from '../../../publication/managed.ts'
 import { getOwnedCourse } from '../courses/courses-owned.queries.ts'
 import { EDITED } from '../courses/courses-versions.ts'
 import { findNextDeadlines } from '../editions/demarches.queries.ts'
 import { ofOrganisateur } from '../organisateurs/organisateurs.membership.ts'
-import { canDo, canRemove } from './course-moves.ts'
 
 /** A race as its page shows it. @throws ApiError `course_introuvable` */
 export async function readCourse(db: Db | Tx, id: number, now: Date) {
@@ -46,14 +46,7 @@ export async function getGestion(
     completude: part,
     renvoi_motif: row.renvoi_motif,
     echeance: (await findNextDeadlines(db, [id], now)).get(id) ?? null,
-    droits: {
-      modifier: true,
-      soumettre: canDo('soumettre', row, user),
-      publier: canDo('publier', row, user),
-      renvoyer: canDo('renvoyer', row, user),
-      annuler: canDo('annuler', row, user),
-      supprimer: canRemove(row),
-    },
+    droits: listRights(findMove, row, user),
   }
 }
 

@@ -2,10 +2,10 @@ import { ApiError } from '@foulee/contract/errors'
 import * as t from '@foulee/db/schema'
 import type { User } from '../../../http/user.ts'
 import { removeUnusedImages } from '../../../images/kept-images.ts'
+import { canRemove } from '../../../publication/managed.ts'
 import type { Services } from '../../../services.ts'
 import { getOwnedCourse } from '../courses/courses-owned.queries.ts'
 import { ofOrganisateur } from '../organisateurs/organisateurs.membership.ts'
-import { canRemove } from './course-moves.ts'
 import { removeCourseRows } from './course-rows.ts'
 
 const STAYS =

@@ -3,11 +3,10 @@ import type { FilterValues, PageValues } from '@foulee/contract/filters'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Order } from '../../../recherche/card-page.ts'
 import { isNear, isOneOf, meetsZone, overlaps } from '../../../recherche/conditions.ts'
+import { boundsOf, fitsOne } from '../../../recherche/one-of-many.ts'
 import { buildTextCondition } from '../../../recherche/text-search.ts'
 
 export type CourseQuery = FilterValues<typeof courseFilters> & PageValues
-
-const AND = sql` and `
 
 /**
  * What each filter of `contract/course-filters.ts` means on `course_cards`. Only the filters that
@@ -39,31 +38,15 @@ const MEASURES = [
   ['prix', 'prix'],
 ] as const
 
-/**
- * Distance, elevation, effort and price must fit one and the same épreuve. Each bound alone must
- * fit some épreuve: asked first, that spares most rows the walk through their épreuves.
- */
+/** Distance, elevation, effort and price must fit one and the same épreuve. */
 function buildEpreuveCondition(query: CourseQuery): SQL | null {
   const bounds = MEASURES.flatMap(([name, column]) => {
     const [min, max] = [query[`${name}_min`], query[`${name}_max`]]
     if (min === undefined && max === undefined) return []
-    const bound = (operator: string, value: number) => ({
-      name,
-      column,
-      test: (of: SQL) => sql`${value} ${sql.raw(operator)} ${of}`,
-    })
     // -1 is an unknown figure: it satisfies no bound.
-    return [bound('<=', min ?? 0), ...(max === undefined ? [] : [bound('>=', max)])]
+    return boundsOf({ name, column }, { min: min ?? 0, max })
   })
-  if (!bounds.length) return null
-  const apart = bounds.map(({ column, test }) => test(sql`any(${sql.raw(column)})`))
-  if (bounds.length === 1) return apart[0] ?? null
-  const list = (words: readonly string[]) => sql.raw([...new Set(words)].join(', '))
-  const together = bounds.map(({ name, test }) => test(sql.raw(`o.${name}`)))
-  return sql`${sql.join(apart, AND)} and exists (
-    select from unnest(${list(bounds.map(({ column }) => column))})
-      as o(${list(bounds.map(({ name }) => name))})
-    where ${sql.join(together, AND)})`
+  return fitsOne(bounds)
 }
 
 /** What settles every order: the next races first. */

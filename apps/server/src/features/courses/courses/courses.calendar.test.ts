@@ -1,6 +1,7 @@
 import { createCourse, type NewCourse, nextName } from '@foulee/testing/factories'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../../test-app.ts'
+import { expectFolded, readEvents } from '../../../test-calendar.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -23,19 +24,6 @@ async function readRace(given: NewCourse) {
   return { slug, id, text, events: readEvents(text) }
 }
 
-/** RFC 5545 §3.1: unfolds lines, then reads `NAME;PARAM=x:value` of each event. */
-function readEvents(text: string): Record<string, string>[] {
-  const lines = text.replace(/\r\n[ \t]/g, '').split('\r\n')
-  const events: Record<string, string>[] = []
-  for (const line of lines) {
-    if (line === 'BEGIN:VEVENT') events.push({})
-    const at = line.indexOf(':')
-    const event = events.at(-1)
-    if (event && at > 0) event[line.slice(0, at)] = line.slice(at + 1)
-  }
-  return events
-}
-
 const LONG = 'Une très longue épreuve, avec ; des virgules\\ et des accents été après été '.repeat(
   3,
 )
@@ -48,8 +36,7 @@ describe('the calendar of a race', () => {
     })
     expect(text).toMatch(/^BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:[^\r]+\r\n/)
     expect(text).toMatch(/\r\nEND:VCALENDAR(\r\n)?$/)
-    expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
-    for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
+    expectFolded(text)
     expect(text).not.toContain('\ufffd')
     for (const name of ['VEVENT', 'VCALENDAR']) {
       expect(text.split(`BEGIN:${name}`).length).toBe(text.split(`END:${name}`).length)

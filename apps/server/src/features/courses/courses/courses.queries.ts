@@ -17,6 +17,7 @@ const CARDS: Cards = {
   id: 'courses_id',
   things: 'courses',
   genre: 'course',
+  ledger: 'course',
   mots: 'course_mots',
 }
 

@@ -2,7 +2,7 @@ import type { EditionChanges } from '@foulee/contract/courses/editions'
 import type { EditionFacts } from '@foulee/db/read-models/course-facts'
 import { readAdresseWeb } from '@foulee/domain/adresse-web'
 import { toGivenColumns } from '../../../given-columns.ts'
-import { refuse } from './editions-save.ts'
+import { refuse } from '../../../publication/check-move.ts'
 
 /** What its organiser fills in of an edition, as it is kept. */
 export type EditionColumns = Omit<EditionFacts, 'id' | 'courses_id' | 'epreuves'>

@@ -8,9 +8,10 @@ import { findNextDate, shiftInstant } from '@foulee/domain/courses/edition-suite
 import { parisDate } from '@foulee/domain/heure-paris'
 import { ETAT } from '@foulee/domain/publication'
 import { diffFields } from '@foulee/domain/version'
+import { refuse } from '../../../publication/check-move.ts'
 import { type EditionColumns, toColumns, toInstant } from './edition-columns.ts'
 import { checkRoom, insertEdition } from './editions.commands.ts'
-import { pickEdition, refuse, type Saving, saveEditions } from './editions-save.ts'
+import { pickEdition, type Saving, saveEditions } from './editions-save.ts'
 import { rebuildRoutes } from './epreuve-parcours.ts'
 
 /**

@@ -71,8 +71,3 @@ export function pickEdition(facts: CourseFacts, id: number) {
   if (!edition) throw new ApiError('objet_introuvable')
   return edition
 }
-
-/** @throws ApiError `champs_invalides` when there are any */
-export function refuse(errors: Readonly<Record<string, string>>): void {
-  if (Object.keys(errors).length) throw new ApiError('champs_invalides', { errors })
-}

@@ -10,8 +10,9 @@ import { findEditionErrors } from '@foulee/domain/courses/edition-regles'
 import { findEpreuveErrors } from '@foulee/domain/courses/epreuve-regles'
 import { diffFields } from '@foulee/domain/version'
 import { eq, sql } from 'drizzle-orm'
+import { refuse } from '../../../publication/check-move.ts'
 import { blankEdition, type EditionColumns, toColumns } from './edition-columns.ts'
-import { pickEdition, refuse, type Saving, saveEditions } from './editions-save.ts'
+import { pickEdition, type Saving, saveEditions } from './editions-save.ts'
 import { checkFree } from './epreuves-free.ts'
 
 const MAX_EDITIONS = 100

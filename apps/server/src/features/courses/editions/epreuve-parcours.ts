@@ -4,7 +4,7 @@ import * as t from '@foulee/db/schema'
 import { isPublished } from '@foulee/domain/publication'
 import { eq } from 'drizzle-orm'
 import type { User } from '../../../http/user.ts'
-import { refuse } from './editions-save.ts'
+import { refuse } from '../../../publication/check-move.ts'
 
 /** A route that everyone sees, or one's own. @throws ApiError `champs_invalides` */
 export async function checkParcours(tx: Tx, user: User, id: number): Promise<void> {

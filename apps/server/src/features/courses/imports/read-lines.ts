@@ -1,5 +1,6 @@
 import type { TypeCourse } from '@foulee/domain/courses/course'
 import { findDepartement, getDepartementFromCodePostal } from '@foulee/domain/departement'
+import { parsePosition } from '@foulee/domain/geo'
 import { slugify } from '@foulee/domain/slug'
 import { type Columns, type Field, findColumns } from './columns.ts'
 import { guessType } from './guess-type.ts'
@@ -214,12 +215,8 @@ function readDepartement({ accept }: Reader): string | null {
 
 function readPosition({ accept, text }: Reader): [number, number] | null {
   const complaint = 'n’est pas une position (latitude, longitude)'
-  const whole = accept('position', read.parsePosition, complaint)
+  const whole = accept('position', parsePosition, complaint)
   if (whole || !text('lat') || !text('lon')) return whole
   const dotted = (value: string) => value.replace(',', '.')
-  return accept(
-    'lat',
-    (lat) => read.parsePosition(`${dotted(lat)}, ${dotted(text('lon'))}`),
-    complaint,
-  )
+  return accept('lat', (lat) => parsePosition(`${dotted(lat)}, ${dotted(text('lon'))}`), complaint)
 }

@@ -74,21 +74,6 @@ describe('parseClimb', () => {
   })
 })
 
-describe('parsePosition', () => {
-  it.each([
-    ['45.92, 6.87', [6.87, 45.92]],
-    ['45.92;6.87', [6.87, 45.92]],
-    ['[6.87, 45.92]', [6.87, 45.92]],
-    ['POINT(6.87 45.92)', [6.87, 45.92]],
-    ['-20.88 55.45', [55.45, -20.88]],
-    ['145.92, 6.87', null],
-    ['Chamonix', null],
-    ['45.92', null],
-  ])('%s', (text, expected) => {
-    expect(read.parsePosition(text)).toEqual(expected)
-  })
-})
-
 describe('parseUrl', () => {
   it.each([
     ['https://exemple.fr/trail', 'https://exemple.fr/trail'],

@@ -1,5 +1,4 @@
 import { isDate } from '@foulee/domain/calendrier'
-import { isPosition } from '@foulee/domain/geo'
 import { normalizeTexte } from '@foulee/domain/recherche'
 
 /** Each reader gives null for a text that it does not understand; none is given an empty text. */
@@ -86,15 +85,6 @@ export function parsePrix(text: string): number | null {
   if (/^(gratuit|free|offert)$/i.test(text)) return 0
   const euros = parseNumber(text.replace(/\s*(€|eur(os?)?)\.?$/i, '').replace(/^€\s*/, ''))
   return euros !== null && euros >= 0 && euros <= MAX_EUROS ? Math.round(euros * 100) : null
-}
-
-/** « latitude, longitude » as maps copy it; `[lon, lat]` and `POINT(lon lat)` as machines write it. */
-export function parsePosition(text: string): [lon: number, lat: number] | null {
-  const figures = text.match(/[+-]?\d+(?:\.\d+)?/g) ?? []
-  if (figures.length !== 2 || !/^(?:\[|POINT\s*\()?[-+\d.,;\s]+[\])]?$/i.test(text)) return null
-  const [first = Number.NaN, second = Number.NaN] = figures.map(Number)
-  const position: [number, number] = /^[[p]/i.test(text) ? [first, second] : [second, first]
-  return isPosition(position) ? position : null
 }
 
 /** Only what a browser may open. */

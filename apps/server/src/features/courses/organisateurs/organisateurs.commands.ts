@@ -12,10 +12,11 @@ import type { User } from '../../../http/user.ts'
 import type { EncodedImage } from '../../../images/encode-image.ts'
 import { keepImage, removeUnusedImages } from '../../../images/kept-images.ts'
 import type { Services } from '../../../services.ts'
-import { addMember } from './organisateurs.members.ts'
+import { addMember } from '../../../structures/members.ts'
+import { chooseStructureSlug } from '../../../structures/slug.ts'
 import { getEditableOrganisateur } from './organisateurs.policy.ts'
 import { findOrganisateur, type OrganisateurRow } from './organisateurs.queries.ts'
-import { chooseOrganisateurSlug } from './organisateurs.slug.ts'
+import { organisateurStructure } from './organisateurs.structure.ts'
 
 type Columns = Partial<typeof t.organisateurs.$inferInsert>
 type Save = { user: User; fields: OrganisateurFields; logo: EncodedImage | null; now: Date }
@@ -96,9 +97,10 @@ async function create(tx: Tx, columns: Columns, { user, now }: Save): Promise<nu
     })
     .returning({ id: t.organisateurs.id })
   if (!row) throw new Error('The insert returned nothing.')
-  const slug = await chooseOrganisateurSlug(tx, row.id, nom)
+  const slug = await chooseStructureSlug(tx, organisateurStructure, { id: row.id, nom })
   await tx.update(t.organisateurs).set({ slug }).where(eq(t.organisateurs.id, row.id))
-  await addMember(tx, { organisateurs_id: row.id, users_id: user.id, origine: 'creation', now })
+  const creator = { id: row.id, users_id: user.id, origine: 'creation', now } as const
+  await addMember(tx, organisateurStructure, creator)
   return row.id
 }
 
@@ -107,7 +109,9 @@ async function update(tx: Tx, before: Before, columns: Columns, { now }: Save): 
   if (!Object.keys(columns).length) return id
   const after = { ...before, ...columns }
   // An address that others may have kept does not change.
-  const slug = is_public ? before.slug : await chooseOrganisateurSlug(tx, id, after.nom)
+  const slug = is_public
+    ? before.slug
+    : await chooseStructureSlug(tx, organisateurStructure, { id, nom: after.nom })
   await tx
     .update(t.organisateurs)
     .set({ ...columns, slug, recherche: toSearch(after) })

@@ -7,7 +7,7 @@ import type { Config } from '../../../config.ts'
 import { queueRemoval } from '../../../images/retrait.ts'
 import { queueMail } from '../../../mail/queue.ts'
 import type { Leaving } from '../../../personal/personal.ts'
-import { isFirstDraft } from '../contribution/course-moves.ts'
+import { isFirstDraft } from '../../../publication/managed.ts'
 import { removeCourseRows } from '../contribution/course-rows.ts'
 
 const m = t.organisateurMembres
@@ -138,5 +138,9 @@ async function blankAddress(tx: Tx, { id }: Managed, email: string): Promise<num
 
 async function tellTeam(tx: Tx, { contactEmail }: Config, { nom }: Managed): Promise<void> {
   if (!contactEmail) return
-  await queueMail(tx, { to: contactEmail, template: 'organisateur-seul', props: { nom } })
+  await queueMail(tx, {
+    to: contactEmail,
+    template: 'structure-seule',
+    props: { genre: 'organisateur', nom },
+  })
 }

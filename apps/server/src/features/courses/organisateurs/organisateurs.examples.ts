@@ -10,8 +10,7 @@ import {
   VERIFIED,
   type World,
 } from '../../../http/examples.ts'
-import { newSecret } from '../../../new-secret.ts'
-import { hashToken } from '../../membres/session/session.queries.ts'
+import { hashToken, newSecret } from '../../../new-secret.ts'
 
 /** Members and staff of what everybody sees. */
 const OWNED_AND_STAFF = { ...OWNED, staff: 200 }

@@ -1,10 +1,11 @@
 import * as organisateursContract from '@foulee/contract/courses/organisateurs'
 import { type Feature, schemasOf } from '../../../feature.ts'
 import { work } from '../../../jobs/job.ts'
-import { lienMembre, sendMemberInvitation } from './membres.jobs.ts'
+import { sendInvitationOf } from '../../../structures/inviting.ts'
 import { organisateursPersonal } from './organisateurs.personal.ts'
 import { organisateursRoutes } from './organisateurs.routes.ts'
 import { organisateursSitemap } from './organisateurs.sitemap.ts'
+import { organisateurStructure } from './organisateurs.structure.ts'
 import { organisateursWaiting } from './organisateurs.waiting.ts'
 
 export const organisateurs: Feature = {
@@ -16,7 +17,7 @@ export const organisateurs: Feature = {
       schemas: schemasOf(organisateursContract),
     },
   ],
-  works: [work(lienMembre, sendMemberInvitation)],
+  works: [work(organisateurStructure.lien, sendInvitationOf(organisateurStructure))],
   personal: organisateursPersonal,
   waiting: [organisateursWaiting],
   sitemap: [organisateursSitemap],

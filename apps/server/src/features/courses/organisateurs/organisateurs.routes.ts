@@ -2,19 +2,17 @@ import { organisateurs } from '@foulee/contract/courses/organisateurs'
 import { ApiError } from '@foulee/contract/errors'
 import { getNetwork } from '../../../http/attempts.ts'
 import { implement } from '../../../http/feature.ts'
-import { findReceived, getGestion, presentInvite } from './gestion.queries.ts'
-import {
-  acceptMembership,
-  cancelMemberInvitation,
-  inviteMember,
-  removeMember,
-} from './membres.commands.ts'
+import { readLogo } from '../../../images/read-logo.ts'
+import { acceptInvitation, showInvitation } from '../../../structures/invitations.ts'
+import { cancelInvitation, inviteMember } from '../../../structures/inviting.ts'
+import { removeMember } from '../../../structures/members.ts'
+import { getGestion, presentInvite } from './gestion.queries.ts'
 import { saveOrganisateur } from './organisateurs.commands.ts'
-import { readLogo } from './organisateurs.logo.ts'
 import { getEditableOrganisateur, getVisibleOrganisateur } from './organisateurs.policy.ts'
 import { findItsCourses, findMine } from './organisateurs.queries.ts'
+import { organisateurStructure as structure } from './organisateurs.structure.ts'
 import { decideOrganisateur } from './verification.commands.ts'
-import { findUnverified } from './verification.queries.ts'
+import { findNew } from './verification.queries.ts'
 
 export const organisateursRoutes = implement(organisateurs, {
   'POST /api/courses/organisateurs': async ({ body, files, user, limits, ...services }) => {
@@ -50,33 +48,32 @@ export const organisateursRoutes = implement(organisateurs, {
   'POST /api/organisateurs/membres/inviter': async ({ db, body, user, caller, limits, clock }) => {
     await limits.consume('invitation', [`reseau ${getNetwork(caller.ip)}`, `membre ${user.id}`])
     const now = clock()
-    await inviteMember(db, { ...body, user, now })
+    await inviteMember(db, structure, { ...body, user, now })
     return { data: await getGestion(db, user, body.id, now) }
   },
 
   'POST /api/organisateurs/membres/annuler': async ({ db, body, user, clock }) => {
     const now = clock()
-    await cancelMemberInvitation(db, user, { ...body, now })
+    await cancelInvitation(db, structure, { ...body, user, now })
     return { data: await getGestion(db, user, body.id, now) }
   },
 
   'POST /api/organisateurs/membres/del': async ({ db, body, user }) => {
-    await removeMember(db, user, body)
+    await removeMember(db, structure, user, body)
     return { data: null }
   },
 
-  'POST /api/organisateurs/invitation/show': async ({ db, body, clock }) => {
-    const received = await findReceived(db, body.token)
-    if (!received) throw new ApiError('invitation_introuvable')
-    return { data: presentInvite(received, clock()) }
-  },
+  'POST /api/organisateurs/invitation/show': async ({ db, body, clock }) => ({
+    data: presentInvite(await showInvitation(db, structure, body.token, clock())),
+  }),
 
   'POST /api/organisateurs/invitation/accept': async ({ db, body, user, clock }) => {
-    const now = clock()
-    return { data: presentInvite(await acceptMembership(db, user, body.token, now), now) }
+    const { token } = body
+    const invite = await acceptInvitation(db, structure, { user, token, now: clock() })
+    return { data: presentInvite(invite) }
   },
 
-  'GET /api/organisateurs/a-verifier': async ({ db, query }) => findUnverified(db, query),
+  'GET /api/organisateurs/a-verifier': async ({ db, query }) => findNew(db, query),
 
   'POST /api/organisateurs/verifier': async ({ db, body, user, clock }) => {
     if (body.decision === 'refuser' && !body.motif) {

@@ -59,8 +59,13 @@ async function tell(tx: Tx, { id, nom, slug }: Row, { decision, motif }: Decisio
   for (const { email: to, prenom } of await ofOrganisateur.findMembers(tx, id)) {
     await queueMail(tx, {
       to,
-      template: 'organisateur-decide',
-      props: { prenom, nom, ...(decision === 'verifier' ? { slug } : { motif: motif ?? '' }) },
+      template: 'structure-decidee',
+      props: {
+        genre: 'organisateur',
+        prenom,
+        nom,
+        ...(decision === 'verifier' ? { slug } : { motif: motif ?? '' }),
+      },
     })
   }
 }

@@ -12,8 +12,9 @@ import { getDisplayName } from '@foulee/domain/membres/personne'
 import { and, eq, gt, isNotNull } from 'drizzle-orm'
 import type { User } from '../../../http/user.ts'
 import { enqueue } from '../../../jobs/enqueue.ts'
-import { addMember, tellMembers } from '../organisateurs/organisateurs.members.ts'
+import { addMember, tellMembers } from '../../../structures/members.ts'
 import { ofOrganisateur } from '../organisateurs/organisateurs.membership.ts'
+import { organisateurStructure } from '../organisateurs/organisateurs.structure.ts'
 import { codeRevendication, getCodeExpiry } from './revendications.jobs.ts'
 import { getCodeKey, hashCode, isRightCode } from './revendications-code.ts'
 
@@ -157,12 +158,14 @@ export async function acceptClaim(
     .update(claims)
     .set({ etat: 'acceptee', code_hash: null, decided_at: now.toISOString(), decided_by })
     .where(eq(claims.id, id))
-  if (!(await addMember(tx, { organisateurs_id, users_id, origine: 'revendication', now }))) return
+  const joining = { id: organisateurs_id, users_id, origine: 'revendication', now } as const
+  if (!(await addMember(tx, organisateurStructure, joining))) return
   const [found] = await tx
     .select({ organisateur: t.organisateurs, user: t.users })
     .from(t.organisateurs)
     .innerJoin(t.users, eq(t.users.id, users_id))
     .where(eq(t.organisateurs.id, organisateurs_id))
   if (!found) return
-  await tellMembers(tx, found.organisateur, { users_id, nom: getDisplayName(found.user) })
+  const joined = { users_id, nom: getDisplayName(found.user) }
+  await tellMembers(tx, organisateurStructure, found.organisateur, joined)
 }

@@ -7,6 +7,7 @@ import { findThing, isOwner } from '../../../kinds/find-things.ts'
 import type { Kinds, Thing } from '../../../kinds/kind.ts'
 import { awardPoints } from '../../club/points/points.award.ts'
 import { tellAnswered, tellOwners } from './commentaires.mails.ts'
+import { findRefusal } from './commentaires.policy.ts'
 import { findCommentaire, hasRated } from './commentaires.queries.ts'
 import { keepSums, lockAvis } from './commentaires.sums.ts'
 
@@ -24,7 +25,7 @@ type NewCommentaire = {
 /**
  * Publishes a comment, or changes one's own: the comment, the average and the points stand together.
  * @returns the comment's id
- * @throws ApiError `objet_introuvable`, `avis_sur_soi`, `note_deja_donnee`, `commentaire_introuvable`
+ * @throws ApiError `objet_introuvable`, `note_deja_donnee`, `commentaire_introuvable`, and as `findRefusal`
  */
 export async function saveCommentaire(
   { db, kinds }: Context,
@@ -35,7 +36,8 @@ export async function saveCommentaire(
   return db.transaction(async (tx) => {
     const thing = await findThing(tx, kinds, { kind: given.model, id: given.id })
     if (!thing?.is_visible) throw new ApiError('objet_introuvable')
-    if (await isOwner(tx, kinds, thing, users_id)) throw new ApiError('avis_sur_soi')
+    const refusal = await findRefusal(tx, kinds, thing, users_id)
+    if (refusal) throw new ApiError(refusal)
     // One member's comments come one after the other: two at once would both find no rating.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, users_id)).for('no key update')
     await lockAvis(tx, kinds, thing)

@@ -8,6 +8,7 @@ import { implement } from '../../../http/feature.ts'
 import { getEntry, getVisibleThing, isOwner, tagsOf } from '../../../kinds/find-things.ts'
 import { answerCommentaire, removeCommentaire, saveCommentaire } from './commentaires.commands.ts'
 import { setMasque } from './commentaires.masque.ts'
+import { findRefusal } from './commentaires.policy.ts'
 import { presentResume } from './commentaires.presenter.ts'
 import {
   findCommentaire,
@@ -48,7 +49,10 @@ export const commentairesRoutes = implement(commentaires, {
   'POST /api/commentaires/my': async ({ db, registry: { kinds }, body, user, clock }) => {
     const thing = await getVisibleThing(db, kinds, user, { kind: body.model, id: body.id })
     const owns = await isOwner(db, kinds, thing, user.id)
-    const mayComment = thing.is_visible && !owns && hasDroit(user.compte, 'donner_avis')
+    const mayComment =
+      thing.is_visible &&
+      hasDroit(user.compte, 'donner_avis') &&
+      (await findRefusal(db, kinds, thing, user.id)) === null
     const isStaff = hasDroit(user.compte, 'moderer')
     return {
       data: {

@@ -177,7 +177,7 @@ describe('what the run list does not take', () => {
   const missing: Body[] = [
     { type: 'epreuve', id: 2_000_000_000 },
     { type: 'parcours', id: 2_000_000_000 },
-    { type: 'voyage', id: 1 },
+    { type: 'voyage', id: 2_000_000_000 },
     { type: 'entrainement', id: 2_000_000_000 },
   ]
   it.each(missing)('what does not exist: %j', async (body) => {

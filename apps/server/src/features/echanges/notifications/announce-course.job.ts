@@ -19,6 +19,8 @@ type Reader = {
   prenom: string
   editions: number[]
   epreuves: number[]
+  /** Whether a plan that they follow leads to one of these épreuves. */
+  has_plan: boolean
   mail: boolean
 }
 
@@ -60,6 +62,9 @@ async function findReaders(tx: Tx, { courses_id, changes, le }: CourseNews, last
       choices: sql<Record<string, boolean> | null>`(array_agg(${t.profils.notifications}))[1]`,
       editions: sql<number[]>`array_agg(distinct ${t.editions.id})`,
       epreuves: sql<number[]>`array_agg(${t.epreuves.id})`,
+      has_plan: sql<boolean>`exists (
+        select from plan_suivis s where s.users_id = ${t.users.id} and s.etat = 'en_cours'
+          and s.epreuves_id = any(array_agg(${t.epreuves.id})))`,
     })
     .from(t.liste)
     .innerJoin(t.epreuves, eq(t.epreuves.id, t.liste.objet_id))
@@ -87,6 +92,9 @@ async function findReaders(tx: Tx, { courses_id, changes, le }: CourseNews, last
   )
 }
 
+/** The page of training then says what the plan can become. */
+const PLAN = 'Voyez ce que devient votre plan d’entraînement.'
+
 type Course = typeof t.courses.$inferSelect
 
 async function tell(tx: Tx, course: Course, { changes, le }: CourseNews, readers: Reader[]) {
@@ -95,11 +103,16 @@ async function tell(tx: Tx, course: Course, { changes, le }: CourseNews, readers
   const concerns = ({ editions_id, epreuves_id }: CourseChange, reader: Reader) =>
     (editions_id === undefined || reader.editions.includes(editions_id)) &&
     (epreuves_id === undefined || reader.epreuves.includes(epreuves_id))
-  const toNotice = (change: CourseChange, { users_id }: Reader) => {
+  const toNotice = (change: CourseChange, { users_id, has_plan }: Reader) => {
     const { titre, texte } = describeCourseChange(change)
+    const asksPlan = has_plan && change.type !== 'lieu'
     const { type, epreuves_id, editions_id = '', apres } = change
     const cle = `course:${course.id}:${type}:${epreuves_id ?? editions_id}:${apres ?? ''}:${le}`
-    const words = { titre: `${course.nom}\u00a0: ${lowerFirst(titre)}`, texte, url }
+    const words = {
+      titre: `${course.nom}\u00a0: ${lowerFirst(titre)}`,
+      texte: asksPlan ? `${endSentence(texte)} ${PLAN}` : texte,
+      url: asksPlan ? '/training' : url,
+    }
     return { users_id, kind: 'courses', cle, ...words, created_at: le }
   }
   const toOwn = (reader: Reader) => changes.filter((change) => concerns(change, reader))
@@ -114,4 +127,6 @@ async function tell(tx: Tx, course: Course, { changes, le }: CourseNews, readers
   }
 }
 
+/** A reason is written as its author ends it. */
+const endSentence = (text: string) => (/[.!?…]$/.test(text) ? text : `${text}.`)
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)

@@ -1,5 +1,6 @@
 import * as tables from '@foulee/db/schema'
 import type { CourseChange } from '@foulee/domain/courses/changement'
+import { createSuivi } from '@foulee/testing/entrainement'
 import { createCourse, createUser, type NewEdition } from '@foulee/testing/factories'
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -71,6 +72,25 @@ describe('a change of a race', () => {
     expect(mail?.subject).toContain(race.nom)
     expect(mail?.text).toContain('La date passe du samedi 6 juin au samedi 13 juin 2026.')
     expect(mail?.text).toContain(`/courses/${race.slug}`)
+  })
+
+  it('leads to training whoever follows a plan towards it, where its day is concerned', async () => {
+    const race = await newRace()
+    const runner = await newRunner([race.ten])
+    await createSuivi(t.db, { users_id: runner.id, epreuves_id: race.ten.id, etat: 'en_cours' })
+    await announce(race.id, [
+      { ...CANCELLED, motif: 'Orages' },
+      { type: 'lieu', avant: 'Grenoble', apres: 'Meylan' },
+    ])
+    await t.workOff()
+    expect(await noticesOf(runner)).toMatchObject([
+      {
+        texte:
+          'La course est annulée. Raison\u00a0: Orages. Voyez ce que devient votre plan d’entraînement.',
+        url: '/training',
+      },
+      { url: `/courses/${race.slug}` },
+    ])
   })
 
   it('is told once to who has several of its épreuves, and when the job runs twice', async () => {

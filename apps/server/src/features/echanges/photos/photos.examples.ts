@@ -2,9 +2,10 @@ import type { photos } from '@foulee/contract/echanges/photos'
 import { createCourse, createOrganisateur } from '@foulee/testing/factories'
 import { createParcours } from '@foulee/testing/parcours'
 import { blankPng } from '@foulee/testing/png'
+import { createAgence, createVoyage } from '@foulee/testing/sejours'
 import { type Examples, form, OWNED, OWNER, type Who, type World } from '../../../http/examples.ts'
 
-/** A published race: others see it, its organiser and the staff change it. */
+/** A published race or stay: others see it, whoever manages it and the staff change it. */
 const EDITORS: Who = { ...OWNED, staff: 200 }
 /** Of a draft: its author and the staff; for all others it does not exist. */
 const AUTHOR: Who = { ...OWNER, staff: 200 }
@@ -19,6 +20,16 @@ async function draftWithPhoto(world: World, owner: { id: number }) {
     [draft.id],
   )
   return { id: draft.id, id_photo: rows[0]?.id ?? 0 }
+}
+
+async function stayWithPhoto({ t }: World, owner: { id: number }) {
+  const { id: agences_id } = await createAgence(t.db, { membres: [owner.id] })
+  const { id } = await createVoyage(t.db, t.clock.now, { agences_id, photos: [{}] })
+  const { rows } = await t.db.$client.query<{ id: number }>(
+    'select id from voyage_photos where voyages_id = $1',
+    [id],
+  )
+  return { id, id_photo: rows[0]?.id ?? 0 }
 }
 
 async function raceWithPhoto({ t }: World, owner: { id: number }) {
@@ -80,6 +91,27 @@ export const photosExamples: Examples<keyof typeof photos> = {
   'POST /api/courses/photo/{id}/del/{id_photo}': {
     who: EDITORS,
     input: async (world, owner) => ({ params: await raceWithPhoto(world, owner) }),
+  },
+  'POST /api/voyages/photo/{id}': {
+    who: EDITORS,
+    input: async (world, owner) => {
+      const { id } = await stayWithPhoto(world, owner)
+      const photo = new File([new Uint8Array(blankPng(600, 400))], 'refuge.png', {
+        type: 'image/png',
+      })
+      return { params: { id }, body: form({ photo, titre: 'Le refuge' }) }
+    },
+  },
+  'POST /api/voyages/photo/{id}/edit/{id_photo}': {
+    who: EDITORS,
+    input: async (world, owner) => ({
+      params: await stayWithPhoto(world, owner),
+      body: form({ titre: 'Le col', ordre: '0' }),
+    }),
+  },
+  'POST /api/voyages/photo/{id}/del/{id_photo}': {
+    who: EDITORS,
+    input: async (world, owner) => ({ params: await stayWithPhoto(world, owner) }),
   },
   'POST /api/photo/{model}/{id}/add': {
     who: AUTHOR,

@@ -12,7 +12,7 @@ type Sending = Services & {
   body: Parameters<typeof addPhotos>[3]
 }
 
-/** Twice (produit 13.9): by the route's own calls, and by the generic ones. */
+/** Several times (produit 13.9): by the calls of a kind of its own, and by the generic ones. */
 async function add(
   call: Sending,
   place: Omit<Target, 'user'>,
@@ -24,6 +24,18 @@ async function add(
   return { id: data[0]?.id ?? 0, data }
 }
 
+type OnePhoto = Services & { user: User; params: { id: number; id_photo: number } }
+type Changing = OnePhoto & { body: Parameters<typeof changePhoto>[2] }
+
+const change = async (call: Changing, model: Target['model']): Promise<{ data: Photo }> => ({
+  data: await changePhoto(call, { ...call.params, model, user: call.user }, call.body),
+})
+
+async function remove(call: OnePhoto, model: Target['model']): Promise<{ data: null }> {
+  await removePhoto(call, { ...call.params, model, user: call.user })
+  return { data: null }
+}
+
 export const photosRoutes = implement(photos, {
   'POST /api/parcours/photo/{id}/add': (call) =>
     add(call, { model: 'parcours', id: call.params.id }),
@@ -32,25 +44,14 @@ export const photosRoutes = implement(photos, {
     const target = { model: 'parcours', id: call.params.id, user: call.user, id_photo } as const
     return { data: await changePhoto(call, target, changes) }
   },
-  'POST /api/parcours/photo/{id}/del/{id_photo}': async (call) => {
-    await removePhoto(call, { ...call.params, model: 'parcours', user: call.user })
-    return { data: null }
-  },
+  'POST /api/parcours/photo/{id}/del/{id_photo}': (call) => remove(call, 'parcours'),
   'POST /api/courses/photo/{id}': (call) => add(call, { model: 'course', id: call.params.id }),
-  'POST /api/courses/photo/{id}/edit/{id_photo}': async (call) => {
-    const target = { ...call.params, model: 'course', user: call.user } as const
-    return { data: await changePhoto(call, target, call.body) }
-  },
-  'POST /api/courses/photo/{id}/del/{id_photo}': async (call) => {
-    await removePhoto(call, { ...call.params, model: 'course', user: call.user })
-    return { data: null }
-  },
+  'POST /api/courses/photo/{id}/edit/{id_photo}': (call) => change(call, 'course'),
+  'POST /api/courses/photo/{id}/del/{id_photo}': (call) => remove(call, 'course'),
+  'POST /api/voyages/photo/{id}': (call) => add(call, { model: 'voyage', id: call.params.id }),
+  'POST /api/voyages/photo/{id}/edit/{id_photo}': (call) => change(call, 'voyage'),
+  'POST /api/voyages/photo/{id}/del/{id_photo}': (call) => remove(call, 'voyage'),
   'POST /api/photo/{model}/{id}/add': (call) => add(call, call.params),
-  'POST /api/photo/{model}/{id}/edit/{id_photo}': async (call) => ({
-    data: await changePhoto(call, { ...call.params, user: call.user }, call.body),
-  }),
-  'POST /api/photo/{model}/{id}/del/{id_photo}': async (call) => {
-    await removePhoto(call, { ...call.params, user: call.user })
-    return { data: null }
-  },
+  'POST /api/photo/{model}/{id}/edit/{id_photo}': (call) => change(call, call.params.model),
+  'POST /api/photo/{model}/{id}/del/{id_photo}': (call) => remove(call, call.params.model),
 })

@@ -1,20 +1,38 @@
 import type { AgendaItem } from '@foulee/contract/entrainement/agenda'
 import { addDays } from '@foulee/domain/calendrier'
 import { parisInstant } from '@foulee/domain/heure-paris'
-import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
+import ical, { type ICalCalendar, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 
 /** Calendars ask again after this many seconds. */
 const REFRESH_S = 3600
 /** An hour of a start is no hour of an end: calendars show it as one hour. */
 const HOUR_MS = 3_600_000
 
+export const CALENDAR_MEDIA = 'text/calendar; charset=utf-8'
+
+/** What calendars need of a dated thing; `detail` is all that they say of it. */
+type Dated = Pick<
+  AgendaItem,
+  'cle' | 'jour' | 'fin' | 'heure' | 'titre' | 'detail' | 'url' | 'etat'
+>
+
 /** Everything dated of a member as iCalendar. @param now when it was written */
-export function buildAgenda(items: readonly AgendaItem[], publicUrl: string, now: Date): string {
+export function buildAgenda(items: readonly Dated[], publicUrl: string, now: Date): string {
   const calendar = ical({
     name: 'Mon agenda Foulée',
     method: ICalCalendarMethod.PUBLISH,
     ttl: REFRESH_S,
   })
+  return write(calendar, items, { publicUrl, now })
+}
+
+/** One dated thing, to be put into another calendar once. @param now when it was written */
+export const buildEvent = (item: Dated, publicUrl: string, now: Date): string =>
+  write(ical({ method: ICalCalendarMethod.PUBLISH }), [item], { publicUrl, now })
+
+type Told = { publicUrl: string; now: Date }
+
+function write(calendar: ICalCalendar, items: readonly Dated[], { publicUrl, now }: Told): string {
   calendar.prodId({ company: 'Foulée', product: 'Agenda', language: 'FR' })
   for (const item of items) {
     const isOff = item.etat === 'annule'
@@ -32,7 +50,7 @@ export function buildAgenda(items: readonly AgendaItem[], publicUrl: string, now
 }
 
 /** Whole days as the library reads them, whatever the time zone of the machine; the end is exclusive. */
-function timeOf({ jour, fin, heure }: AgendaItem) {
+function timeOf({ jour, fin, heure }: Dated) {
   if (heure && !fin) {
     const start = parisInstant(jour, heure)
     return { start, end: new Date(start.getTime() + HOUR_MS) }

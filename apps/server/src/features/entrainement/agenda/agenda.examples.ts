@@ -1,8 +1,7 @@
 import type { agenda } from '@foulee/contract/entrainement/agenda'
 import { agendaFlux } from '@foulee/db/schema'
 import { type Examples, MEMBERS, OPEN } from '../../../http/examples.ts'
-import { newSecret } from '../../../new-secret.ts'
-import { hashToken } from '../../membres/session/session.queries.ts'
+import { hashToken, newSecret } from '../../../new-secret.ts'
 
 export const agendaExamples: Examples<keyof typeof agenda> = {
   'POST /api/auth/agenda': {

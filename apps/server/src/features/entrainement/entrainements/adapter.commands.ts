@@ -6,25 +6,29 @@ import { applyProposition } from '@foulee/domain/entrainement/adaptation'
 import type { Pause } from '@foulee/domain/entrainement/adaptation-pause'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { User } from '../../../http/user.ts'
-import { actOn } from './entrainements.commands.ts'
+import { placeRows } from './entrainements.commands.ts'
+import { noteGeste } from './gestes.ts'
 import { lockEntrainements, placeOf } from './places.ts'
+import { followOn } from './suite.commands.ts'
 
 type Adapt = { user: User; proposition: Proposition; pause: Pause | undefined; now: Date }
 
 /**
- * Applies a proposal to one's own calendar as one act; a pause is kept with it.
+ * Applies a proposal to one's own calendar as one act; a pause is kept with it, and the run of a plan
+ * whose race it is about goes on as it says.
  * @returns the id of the act
- * @throws ApiError `entrainement_introuvable` when one of the trainings is not one's own,
- * `geste_depasse` when the calendar has changed since it was proposed
+ * @throws ApiError `entrainement_introuvable`, `suivi_introuvable` when one of them is not one's own,
+ * `geste_depasse` when the calendar or the race has changed since it was proposed
  */
 export async function adaptCalendar(
   db: Db,
   { user, proposition, pause, now }: Adapt,
 ): Promise<number> {
-  const { deplacements, abandons, allegements, phrase } = proposition
+  const { deplacements, abandons, allegements, phrase, suivi } = proposition
   const ids = [...new Set([...deplacements, ...abandons, ...allegements].map(({ id }) => id))]
-  if (!ids.length) throw new ApiError('geste_depasse')
+  if (!ids.length && !suivi) throw new ApiError('geste_depasse')
   return db.transaction(async (tx) => {
+    const suite = suivi && (await followOn(tx, { user, suivi, now }))
     await refuseOthers(tx, user, ids)
     const rows = await lockEntrainements(tx, ids)
     const wanted = applyProposition(rows, proposition)
@@ -32,7 +36,16 @@ export async function adaptCalendar(
     const before = rows.map(placeOf)
     const isStale = places.some((place, index) => isSame(place, before[index]))
     if (isStale) throw new ApiError('geste_depasse')
-    const geste = await actOn(tx, rows, places, { user, geste: 'adapter', raison: phrase, now })
+    const changements = await placeRows(tx, { rows, places, now })
+    const geste = await noteGeste(tx, {
+      users_id: user.id,
+      auteur_id: user.id,
+      geste: 'adapter',
+      raison: phrase,
+      changements: suite ? await suite.askClimb(changements) : changements,
+      suivi_avant: suite?.avant ?? null,
+      now,
+    })
     if (pause) await keepPause(tx, { user, pause, geste, now })
     return geste
   })

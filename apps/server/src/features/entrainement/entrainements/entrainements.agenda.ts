@@ -1,3 +1,4 @@
+import type { AgendaItem } from '@foulee/contract/entrainement/agenda'
 import { entrainements } from '@foulee/db/schema'
 import { OBJECTIF_SEANCE_LABELS } from '@foulee/domain/entrainement/seance'
 import { formatDistanceShort, formatDuree } from '@foulee/domain/mesure'
@@ -22,33 +23,38 @@ export const entrainementsAgenda: AgendaSource = async (db, { users_id, du, au }
 
 type Row = Pick<typeof entrainements.$inferSelect, keyof typeof COLUMNS>
 
-function toEntry(row: Row): AgendaEntry {
-  const cle = `entrainement:${row.id}`
+/** A training as calendars show it. */
+export function toItem(row: Omit<Row, 'plan_suivis_id'>): AgendaItem {
   const detail = [
     OBJECTIF_SEANCE_LABELS[row.objectif],
     row.duree === null ? null : formatDuree(row.duree),
     row.distance === null ? null : formatDistanceShort(row.distance),
   ]
   return {
-    item: {
-      cle,
-      nature: 'entrainement',
-      jour: row.jour,
-      fin: null,
-      heure: null,
-      titre: row.titre,
-      detail: detail.filter(Boolean).join(' · '),
-      url: `/training?entrainement=${row.id}`,
-      etat: row.etat === 'fait' || row.etat === 'manque' ? row.etat : 'prevu',
-      charge: row.charge,
-      entrainements_id: row.id,
-    },
+    cle: `entrainement:${row.id}`,
+    nature: 'entrainement',
+    jour: row.jour,
+    fin: null,
+    heure: null,
+    titre: row.titre,
+    detail: detail.filter(Boolean).join(' · '),
+    url: `/training?entrainement=${row.id}`,
+    etat: row.etat === 'fait' || row.etat === 'manque' ? row.etat : 'prevu',
+    charge: row.charge,
+    entrainements_id: row.id,
+  }
+}
+
+function toEntry(row: Row): AgendaEntry {
+  const item = toItem(row)
+  return {
+    item,
     element:
       row.etat === 'manque'
         ? null
         : {
             type: 'seance',
-            id: cle,
+            id: item.cle,
             titre: row.titre,
             jour: row.jour,
             objectif: row.objectif,

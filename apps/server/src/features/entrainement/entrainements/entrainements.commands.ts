@@ -8,9 +8,17 @@ import { eq } from 'drizzle-orm'
 import type { User } from '../../../http/user.ts'
 import { readSteps } from '../seances/seances-steps.ts'
 import { toContentColumns } from './content-columns.ts'
+import { getMovable } from './entrainements.policy.ts'
 import { type EntrainementRow, getOwnEntrainement } from './entrainements.queries.ts'
-import { noteGeste } from './gestes.ts'
-import { lockEntrainements, type Place, placeEntrainements, placeOf } from './places.ts'
+import { noteAdded, noteGeste } from './gestes.ts'
+import {
+  type Changement,
+  changeOf,
+  lockEntrainements,
+  type Place,
+  placeEntrainements,
+  placeOf,
+} from './places.ts'
 
 type New = {
   user: User
@@ -23,8 +31,11 @@ type New = {
   now: Date
 }
 
-/** Puts one session on calendars, each its own training. @returns their ids, in the order of `users_ids` */
-export async function createEntrainements(db: Db, given: New): Promise<number[]> {
+/** Puts one session on calendars, each its own training. @returns the ids of the trainings, and of the acts */
+export async function createEntrainements(
+  db: Db,
+  given: New,
+): Promise<{ ids: number[]; gestes: number[] }> {
   const { user, users_ids, jour, content, seances_id, note, now } = given
   const at = now.toISOString()
   return db.transaction(async (tx) => {
@@ -44,17 +55,8 @@ export async function createEntrainements(db: Db, given: New): Promise<number[]>
         })),
       )
       .returning({ id: entrainements.id, users_id: entrainements.users_id })
-    for (const { id, users_id } of rows) {
-      await noteGeste(tx, {
-        users_id,
-        auteur_id: user.id,
-        geste: 'ajouter',
-        raison: `«\u00a0${content.titre}\u00a0» ajouté le ${formatDateLongue(jour)}.`,
-        changements: [{ id, avant: null, apres: { jour, etat: 'prevu', part: 1, facile: false } }],
-        now,
-      })
-    }
-    return rows.map(({ id }) => id)
+    const gestes = await noteAdded(tx, rows, { user, titre: content.titre, jour, now })
+    return { ids: rows.map(({ id }) => id), gestes }
   })
 }
 
@@ -69,9 +71,9 @@ export async function updateEntrainement(
   { id, user, changes, now }: Update,
 ): Promise<void> {
   const { version, raccourci, steps, note, ...fields } = changes
-  const given = readSteps({ raccourci, steps })
   await db.transaction(async (tx) => {
     const row = await getOwnEntrainement(tx, user, id, { isLocked: true })
+    const given = readSteps({ raccourci, steps }, row.steps)
     if (version !== undefined && version !== row.version) {
       throw new ApiError('version_depassee')
     }
@@ -93,22 +95,13 @@ const withoutUndefined = <T extends object>(fields: T): Partial<T> =>
     Object.entries(fields).filter(([, value]) => value !== undefined),
   ) as Partial<T>
 
-/** Takes a training away, from the calendar and from every list. */
-export async function removeEntrainement(
-  db: Db,
-  { id, user }: { id: number; user: User },
-): Promise<void> {
-  await db.transaction(async (tx) => {
-    await getOwnEntrainement(tx, user, id, { isLocked: true })
-    await tx.delete(entrainements).where(eq(entrainements.id, id))
-  })
-}
-
 type Act = {
   user: User
-  geste: 'deplacer' | 'echanger' | 'retirer' | 'adapter' | 'programmer' | 'reprendre'
+  geste: 'deplacer' | 'echanger' | 'retirer'
   raison: string
   now: Date
+  /** Whoever acts may not learn what is done: it stays so, and goes along. */
+  isBlind?: boolean
 }
 
 /**
@@ -121,78 +114,92 @@ export async function actOn(
   tx: Tx,
   rows: readonly EntrainementRow[],
   places: readonly Place[],
-  { user, geste, raison, now }: Act,
+  { user, geste, raison, now, isBlind = false }: Act,
 ): Promise<number> {
-  const known = new Map(rows.map((row) => [row.id, row]))
-  const changements = places.flatMap(({ id, ...apres }) => {
-    const row = known.get(id)
-    if (!row) return []
-    if (row.etat === 'fait') throw new ApiError('entrainement_fait')
-    const { id: _, ...avant } = placeOf(row)
-    return [{ id, avant, apres }]
-  })
   const [first] = rows
   if (!first) throw new ApiError('entrainement_introuvable')
-  await placeEntrainements(tx, places, now)
+  const changements = await placeRows(tx, { rows, places, isBlind, now })
   const { users_id } = first
   return noteGeste(tx, { users_id, auteur_id: user.id, geste, raison, changements, now })
 }
 
+type Placing = {
+  rows: readonly EntrainementRow[]
+  places: readonly Place[]
+  /** As in `Act`. */
+  isBlind?: boolean
+  now: Date
+}
+
+/**
+ * Puts locked trainings where they go. @returns what an act notes of it
+ * @throws ApiError `entrainement_fait` for what is done already
+ */
+export async function placeRows(
+  tx: Tx,
+  { rows, places, isBlind = false, now }: Placing,
+): Promise<Changement[]> {
+  const known = new Map(rows.map((row) => [row.id, row]))
+  const changements = places.flatMap((place) => {
+    const row = known.get(place.id)
+    if (!row) return []
+    if (row.etat === 'fait' && !isBlind) throw new ApiError('entrainement_fait')
+    return [changeOf(row, place)]
+  })
+  await placeEntrainements(tx, places, now)
+  return changements
+}
+
 type Move = { user: User; id: number; now: Date }
 
-/** Moves a training to another day. @throws ApiError `entrainement_fait`, `entrainement_introuvable` */
+/** Moves a training to another day. @returns the id of the act @throws ApiError as `getMovable`, `actOn` */
 export async function moveEntrainement(
   db: Db,
   { user, id, jour, now }: Move & { jour: string },
-): Promise<void> {
-  await db.transaction(async (tx) => {
-    const row = await getOwnEntrainement(tx, user, id, { isLocked: true })
+): Promise<number> {
+  return db.transaction(async (tx) => {
+    const { row, isBlind } = await getMovable(tx, user, id, now)
     const raison = `«\u00a0${row.titre}\u00a0» déplacé du ${formatDateLongue(row.jour)} au ${formatDateLongue(jour)}.`
     // What was missed or taken off and gets a new day is planned again.
-    await actOn(tx, [row], [{ ...placeOf(row), jour, etat: 'prevu' }], {
-      user,
-      geste: 'deplacer',
-      raison,
-      now,
-    })
+    const etat = row.etat === 'fait' ? 'fait' : 'prevu'
+    const act: Act = { user, geste: 'deplacer', raison, now, isBlind }
+    return actOn(tx, [row], [{ ...placeOf(row), jour, etat }], act)
   })
 }
 
-/** Puts each of two trainings on the day of the other. */
+/** Puts each of two trainings on the day of the other. @returns the id of the act */
 export async function swapEntrainements(
   db: Db,
   { user, id, avec, now }: Move & { avec: number },
-): Promise<void> {
-  await db.transaction(async (tx) => {
+): Promise<number> {
+  return db.transaction(async (tx) => {
     const locked = await lockEntrainements(tx, [id, avec])
-    const one = await getOwnEntrainement(tx, user, id)
-    const other = await getOwnEntrainement(tx, user, avec)
+    const { row: one, isBlind } = await getMovable(tx, user, id, now)
+    const { row: other } = await getMovable(tx, user, avec, now)
     if (one.users_id !== other.users_id) throw new ApiError('entrainement_introuvable')
     const raison = `«\u00a0${one.titre}\u00a0» et «\u00a0${other.titre}\u00a0» ont échangé leurs jours.`
     const places: Place[] = [
       { ...placeOf(one), jour: other.jour },
       { ...placeOf(other), jour: one.jour },
     ]
-    await actOn(tx, locked, places, { user, geste: 'echanger', raison, now })
+    return actOn(tx, locked, places, { user, geste: 'echanger', raison, now, isBlind })
   })
 }
 
-/** Takes a training off the calendar; it stays in the history of its plan. */
+/** Takes a training off the calendar; it stays in the history of its plan. @returns the id of the act */
 export async function dropEntrainement(
   db: Db,
   { user, id, raison, now }: Move & { raison: string },
-): Promise<void> {
-  await db.transaction(async (tx) => {
-    const row = await getOwnEntrainement(tx, user, id, { isLocked: true })
+): Promise<number> {
+  return db.transaction(async (tx) => {
+    const { row, isBlind } = await getMovable(tx, user, id, now)
     const words = `«\u00a0${row.titre}\u00a0» du ${formatDateLongue(row.jour)} retiré`
-    await actOn(tx, [row], [{ ...placeOf(row), etat: 'retire' }], {
-      user,
-      geste: 'retirer',
-      raison: raison ? `${words}\u00a0: ${raison}` : `${words}.`,
-      now,
-    })
+    const act: Act = { user, geste: 'retirer', raison: say(words, raison), now, isBlind }
+    return actOn(tx, [row], [{ ...placeOf(row), etat: 'retire' }], act)
   })
 }
+
+const say = (words: string, raison: string) => (raison ? `${words}\u00a0: ${raison}` : `${words}.`)
 
 /** Gives a training its tags, each once. */
 export async function tagEntrainement(

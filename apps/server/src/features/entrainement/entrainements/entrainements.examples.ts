@@ -1,6 +1,9 @@
 import type { entrainements } from '@foulee/contract/entrainement/entrainements'
+import { createActivite } from '@foulee/testing/activites'
 import { createEntrainement, createSeance } from '@foulee/testing/entrainement'
+import { makeTcx } from '@foulee/testing/trace-files'
 import { type Examples, form, MEMBERS, OPEN, OWNER, type World } from '../../../http/examples.ts'
+import { keepOriginal } from '../../../storage/kept-files.ts'
 import { noteGeste } from './gestes.ts'
 
 const own = async ({ t }: World, { id: users_id }: { id: number }) =>
@@ -8,6 +11,17 @@ const own = async ({ t }: World, { id: users_id }: { id: number }) =>
 const byId = async (world: World, owner: { id: number }) => ({
   params: { id: await own(world, owner) },
 })
+
+/** A training whose outing has the laps of its steps. */
+async function ranByLaps({ t }: World, { id: users_id }: { id: number }) {
+  const original = await t.db.transaction((tx) =>
+    keepOriginal(tx, t.storage, Buffer.from(makeTcx()), 'tcx'),
+  )
+  const { id: activites_id } = await createActivite(t.db, { users_id, original, format: 'tcx' })
+  const told = { etat: 'fait' as const, fait_le: t.clock.now.toISOString() }
+  const { id } = await createEntrainement(t.db, { users_id, activites_id, ...told })
+  return { params: { id } }
+}
 
 /** A training that was moved by a day, and the act that moved it. */
 async function moved({ t }: World, { id: users_id }: { id: number }): Promise<number> {
@@ -35,6 +49,8 @@ export const entrainementsExamples: Examples<keyof typeof entrainements> = {
     },
   },
   'POST /api/training/{id}': { who: OWNER, input: byId },
+  'POST /api/training/{id}/parcours': { who: OWNER, input: byId },
+  'POST /api/training/{id}/etapes': { who: OWNER, input: ranByLaps },
   'POST /api/training/create': {
     who: MEMBERS,
     input: () => ({ body: { jour: '2027-05-12', titre: 'Footing', raccourci: "45' EF" } }),
@@ -47,6 +63,18 @@ export const entrainementsExamples: Examples<keyof typeof entrainements> = {
     }),
   },
   'POST /api/training/del/{id}': { who: OWNER, input: byId },
+  'POST /api/training/retablir': {
+    who: OWNER,
+    input: async (world, owner) => {
+      const { call } = await world.t.signIn(owner)
+      const removed = await call('POST /api/training/del/{id}', await byId(world, owner))
+      return { body: removed.data }
+    },
+  },
+  'POST /api/training/{id}/fichier': {
+    who: OWNER,
+    input: async (world, owner) => ({ ...(await byId(world, owner)), query: { format: 'txt' } }),
+  },
   'POST /api/training/change': {
     who: OWNER,
     input: async (world, owner) => ({

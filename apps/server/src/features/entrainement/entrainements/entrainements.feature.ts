@@ -1,5 +1,6 @@
 import * as entrainementContract from '@foulee/contract/entrainement/entrainement'
 import * as entrainementsContract from '@foulee/contract/entrainement/entrainements'
+import * as etapesContract from '@foulee/contract/entrainement/etapes'
 import { entrainementGestes, pauses, entrainements as table } from '@foulee/db/schema'
 import { type Feature, schemasOf } from '../../../feature.ts'
 import { rowsOf } from '../../../personal/member-rows.ts'
@@ -13,7 +14,7 @@ export const entrainements: Feature = {
       id: 'entrainements',
       titre: 'Entraînements',
       routes: entrainementsRoutes,
-      schemas: schemasOf({ ...entrainementContract, ...entrainementsContract }),
+      schemas: schemasOf({ ...entrainementContract, ...entrainementsContract, ...etapesContract }),
     },
   ],
   agenda: [entrainementsAgenda],

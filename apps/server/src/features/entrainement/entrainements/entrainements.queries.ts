@@ -1,4 +1,3 @@
-import { PARTAGES } from '@foulee/contract/entrainement/athletes'
 import type { Entrainement } from '@foulee/contract/entrainement/entrainement'
 import type { entrainementFilters } from '@foulee/contract/entrainement/entrainements'
 import { ApiError } from '@foulee/contract/errors'
@@ -11,7 +10,7 @@ import { and, asc, desc, eq, getTableColumns, gte, inArray, lte, type SQL, sql }
 import type { User } from '../../../http/user.ts'
 import { searchText } from '../../../recherche/simple-search.ts'
 import { findRelation, type Partage } from '../athletes/athletes.queries.ts'
-import { hideUnshared } from '../athletes/shared-training.ts'
+import { hideUnshared, MINE } from '../athletes/shared-training.ts'
 import { type AuteurRow, auteurColumns, joinProfil, presentAuteur } from '../auteur.ts'
 
 export type EntrainementRow = typeof entrainements.$inferSelect
@@ -44,7 +43,7 @@ const byDay = [asc(entrainements.jour), asc(entrainements.ordre), asc(entraineme
  */
 export async function findEntrainements(
   db: Db,
-  { users_id, partages = PARTAGES }: { users_id: number; partages?: readonly string[] },
+  { users_id, partages = MINE }: { users_id: number; partages?: readonly string[] },
   query: Query,
 ): Promise<{ data: Entrainement[]; nb: number }> {
   const where = buildWhere(users_id, query)
@@ -116,12 +115,12 @@ export async function readEntrainement(db: Db | Tx, user: User, id: number): Pro
 }
 
 /** What this person may see of a member's calendar: all of their own; null when they are no coach of theirs. */
-async function findPartages(
+export async function findPartages(
   db: Db | Tx,
   { id, compte }: User,
   users_id: number,
 ): Promise<readonly string[] | null> {
-  if (users_id === id) return PARTAGES
+  if (users_id === id) return MINE
   if (!compte.coach) return null
   return (await findRelation(db, id, users_id))?.partages ?? null
 }

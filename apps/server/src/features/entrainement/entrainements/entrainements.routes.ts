@@ -11,19 +11,23 @@ import { getRelation, requireCalendars } from '../athletes/athletes.queries.ts'
 import { getVisibleSeance } from '../seances/seances.policy.ts'
 import { readSteps } from '../seances/seances-steps.ts'
 import { adaptCalendar } from './adapter.commands.ts'
+import { undoGestes } from './annulation.commands.ts'
 import {
   createEntrainements,
   dropEntrainement,
   moveEntrainement,
-  removeEntrainement,
   swapEntrainements,
   tagEntrainement,
   updateEntrainement,
 } from './entrainements.commands.ts'
 import { findEntrainements, readEntrainement, readEntrainements } from './entrainements.queries.ts'
+import { writeEntrainementFile } from './entrainements-fichiers.ts'
+import { findEtapes } from './etapes.queries.ts'
 import { markEntrainement, markSeance } from './faits.commands.ts'
-import { findGestes, getGeste, undoGeste } from './gestes.ts'
+import { findGestes, getGeste } from './gestes.ts'
+import { findParcoursSortie } from './parcours-sortie.queries.ts'
 import { findPropositions } from './propositions.queries.ts'
+import { removeEntrainement, restoreEntrainement } from './suppression.commands.ts'
 
 /** Whose calendars a new training goes to. @throws ApiError `athlete_introuvable` */
 async function readAthletes(db: Db, user: User, ids: readonly number[] | undefined) {
@@ -70,10 +74,19 @@ export const entrainementsRoutes = implement(entrainements, {
     data: await readEntrainement(db, user, params.id),
   }),
 
+  'POST /api/training/{id}/parcours': async ({ db, lieux, user, params, clock }) => {
+    const asked = { users_id: user.id, id: params.id, today: parisDate(clock()) }
+    return { data: await findParcoursSortie({ db, lieux }, asked) }
+  },
+
+  'POST /api/training/{id}/etapes': async ({ user, params, clock, ...services }) => ({
+    data: await findEtapes(services, { user, id: params.id, today: parisDate(clock()) }),
+  }),
+
   'POST /api/training/create': async ({ db, user, body, limits, clock }) => {
     await limits.consume('envoi', [`compte ${user.id}`])
     const { jour, seances_id = null, note, athletes } = body
-    const [id = 0] = await createEntrainements(db, {
+    const { ids, gestes } = await createEntrainements(db, {
       user,
       users_ids: await readAthletes(db, user, athletes),
       jour,
@@ -82,7 +95,8 @@ export const entrainementsRoutes = implement(entrainements, {
       note: note || null,
       now: clock(),
     })
-    return { id, data: await readEntrainement(db, user, id) }
+    const [id = 0] = ids
+    return { id, data: { ...(await readEntrainement(db, user, id)), gestes } }
   },
 
   'POST /api/training/update/{id}': async ({ db, user, params, body, clock }) => {
@@ -90,22 +104,35 @@ export const entrainementsRoutes = implement(entrainements, {
     return { data: await readEntrainement(db, user, params.id) }
   },
 
-  'POST /api/training/del/{id}': async ({ db, user, params }) => {
-    await removeEntrainement(db, { id: params.id, user })
-    return { data: null }
+  'POST /api/training/del/{id}': async ({ db, user, params, clock }) => ({
+    data: { retour: await removeEntrainement(db, { id: params.id, user, now: clock() }) },
+  }),
+
+  'POST /api/training/retablir': async ({ db, user, body, clock }) => {
+    const id = await restoreEntrainement(db, { retour: body.retour, user, now: clock() })
+    return { data: await readEntrainement(db, user, id) }
+  },
+
+  'POST /api/training/{id}/fichier': async ({ db, user, params, query, config, clock }) => {
+    const given = { id: params.id, format: query.format, publicUrl: config.publicUrl }
+    return writeEntrainementFile(db, { ...given, user, now: clock() })
   },
 
   'POST /api/training/change': async ({ db, user, body, clock }) => {
     const { id, jour, avec } = body
-    if (avec) await swapEntrainements(db, { user, id, avec, now: clock() })
-    else if (jour) await moveEntrainement(db, { user, id, jour, now: clock() })
-    else throw new ApiError('champs_invalides', { errors: { jour: 'Choisissez un jour.' } })
-    return { data: await readEntrainements(db, user, avec ? [id, avec] : [id]) }
+    if (!avec && !jour) {
+      throw new ApiError('champs_invalides', { errors: { jour: 'Choisissez un jour.' } })
+    }
+    const geste = avec
+      ? await swapEntrainements(db, { user, id, avec, now: clock() })
+      : await moveEntrainement(db, { user, id, jour: jour ?? '', now: clock() })
+    const changed = await readEntrainements(db, user, avec ? [id, avec] : [id])
+    return { data: changed.map((one) => ({ ...one, gestes: [geste] })) }
   },
 
   'POST /api/training/drop': async ({ db, user, body, clock }) => {
-    await dropEntrainement(db, { user, ...body, now: clock() })
-    return { data: await readEntrainement(db, user, body.id) }
+    const geste = await dropEntrainement(db, { user, ...body, now: clock() })
+    return { data: { ...(await readEntrainement(db, user, body.id)), gestes: [geste] } }
   },
 
   'POST /api/training/tags': async ({ db, user, body, clock }) => {
@@ -121,13 +148,14 @@ export const entrainementsRoutes = implement(entrainements, {
   'POST /api/training-session/{id}': async ({ db, user, params, body, clock }) => {
     const { jour, ...done } = body
     const given = { user, seances_id: params.id, done, jour, now: clock() }
-    return { data: await readEntrainement(db, user, await markSeance(db, given)) }
+    const { id, gestes } = await markSeance(db, given)
+    return { data: { ...(await readEntrainement(db, user, id)), gestes } }
   },
 
   'POST /api/training/gestes': async ({ db, user, query }) => findGestes(db, user.id, query),
 
   'POST /api/training/annuler': async ({ db, user, body, clock }) => {
-    await undoGeste(db, { users_id: user.id, id: body.id, now: clock() })
+    await undoGestes(db, { user, ids: [body.id, ...body.avec], now: clock() })
     return { data: await getGeste(db, body.id) }
   },
 

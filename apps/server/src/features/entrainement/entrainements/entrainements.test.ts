@@ -1,34 +1,55 @@
-import { entrainements } from '@foulee/db/schema'
 import { parisDate } from '@foulee/domain/heure-paris'
 import { createActivite } from '@foulee/testing/activites'
-import { createAthlete, createEntrainement, createSeance } from '@foulee/testing/entrainement'
-import { createUser } from '@foulee/testing/factories'
+import { createEntrainement, createSeance } from '@foulee/testing/entrainement'
 import { makeGpxFile } from '@foulee/testing/trace-files'
-import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { form } from '../../../http/examples.ts'
 import { type TestApp, testApp } from '../../../test-app.ts'
 import { expectRefusal } from '../../../test-refusal.ts'
-
-/** A Wednesday. */
-const NOW = new Date('2027-05-12T09:00:00Z')
+import { createCast, NOW, type Runner } from './entrainements.test-cast.ts'
 
 let t: TestApp
+let cast: ReturnType<typeof createCast>
 beforeAll(async () => {
   t = await testApp({ now: NOW })
+  cast = createCast(t)
 })
 afterAll(() => t.close())
 
-async function newRunner() {
-  const user = await createUser(t.db)
-  return { user, ...(await t.signIn(user)) }
-}
-type Runner = Awaited<ReturnType<typeof newRunner>>
-const plan = async ({ user }: Runner, jour: string, more: object = {}) =>
-  createEntrainement(t.db, { users_id: user.id, jour, ...more })
-const find = async (id: number) =>
-  (await t.db.select().from(entrainements).where(eq(entrainements.id, id)))[0]
+const newRunner = () => cast.newRunner()
+const plan = (...given: Parameters<typeof cast.plan>) => cast.plan(...given)
+const find = (id: number) => cast.find(id)
+
 const listGestes = async ({ call }: Runner) => (await call('POST /api/training/gestes')).data
+
+describe('adding', () => {
+  it('tells the act by which it is taken back', async () => {
+    const runner = await newRunner()
+    const { data } = await runner.call('POST /api/training/create', {
+      body: { jour: '2027-05-14', titre: 'Footing', raccourci: "45' EF" },
+    })
+    const [id = 0] = data.gestes
+    await runner.call('POST /api/training/annuler', { body: { id } })
+    expect(await find(data.id)).toBeUndefined()
+  })
+
+  it('by saying that a session was done is taken back too, and marking a planned one adds nothing', async () => {
+    const runner = await newRunner()
+    const seance = await createSeance(t.db)
+    const mark = async () =>
+      (
+        await runner.call('POST /api/training-session/{id}', {
+          params: { id: seance.id },
+          body: { etat: 'fait', rpe: 7 },
+        })
+      ).data
+    const added = await mark()
+    await runner.call('POST /api/training/annuler', { body: { id: added.gestes[0] ?? 0 } })
+    expect(await find(added.id)).toBeUndefined()
+    await plan(runner, '2027-05-14', { seances_id: seance.id })
+    expect((await mark()).gestes).toEqual([])
+  })
+})
 
 describe('moving', () => {
   it('keeps the first date, and is taken back', async () => {
@@ -37,8 +58,10 @@ describe('moving', () => {
     const { data } = await runner.call('POST /api/training/change', {
       body: { id, jour: '2027-05-15' },
     })
-    expect(data).toMatchObject([{ jour: '2027-05-15', prevu_le: '2027-05-13' }])
     const [geste] = await listGestes(runner)
+    expect(data).toMatchObject([
+      { jour: '2027-05-15', prevu_le: '2027-05-13', gestes: [geste?.id] },
+    ])
     expect(geste?.raison).toMatch(/13 mai 2027 au .*15 mai 2027/)
     await runner.call('POST /api/training/annuler', { body: { id: geste?.id ?? 0 } })
     expect(await find(id)).toMatchObject({ jour: '2027-05-13' })
@@ -255,77 +278,5 @@ describe('a pause', () => {
     await plan(runner, '2027-05-11', { objectif: 'endurance', titre: 'Footing du mardi' })
     const { data } = await runner.call('POST /api/training/propositions', { body: {} })
     expect(data[0]?.phrase).toMatch(/Footing du mardi/)
-  })
-})
-
-describe('a coach', () => {
-  async function newCoach() {
-    const user = await createUser(t.db, { coach: true })
-    return { user, ...(await t.signIn(user)) }
-  }
-
-  it('writes for those who accepted them, and only those', async () => {
-    const coach = await newCoach()
-    const athletes = [await newRunner(), await newRunner()]
-    for (const { user } of athletes) {
-      await createAthlete(t.db, { coach_id: coach.user.id, users_id: user.id })
-    }
-    const body = { jour: '2027-05-15', titre: 'Côtes', raccourci: "20' EF + 10x30/30" }
-    await coach.call('POST /api/training/create', {
-      body: { ...body, athletes: athletes.map(({ user }) => user.id) },
-    })
-    for (const { call } of athletes) {
-      const { data } = await call('POST /api/training', { body: {} })
-      expect(data).toMatchObject([{ titre: 'Côtes', auteur: { id: coach.user.id } }])
-    }
-    const stranger = await newRunner()
-    await expectRefusal(
-      coach.call('POST /api/training/create', {
-        body: { ...body, athletes: [stranger.user.id] },
-      }),
-      'athlete_introuvable',
-    )
-  })
-
-  it('reads and marks what was done only where it is shared', async () => {
-    const coach = await newCoach()
-    const runner = await newRunner()
-    const pair = { coach_id: coach.user.id, users_id: runner.user.id }
-    await createAthlete(t.db, { ...pair, partages: ['calendrier'] })
-    const told = { etat: 'fait' as const, fait_le: NOW.toISOString(), fait_mots: 'Pour moi.' }
-    const { id } = await plan(runner, '2027-05-11', told)
-    const params = { id }
-    const one = await coach.call('POST /api/training/{id}', { params })
-    expect(one.data).toMatchObject({ etat: 'prevu', fait: null })
-    const list = await coach.call('POST /api/training', { body: { athlete: runner.user.id } })
-    expect(list.data).toMatchObject([{ etat: 'prevu', fait: null }])
-    const missed = { body: { athlete: runner.user.id }, query: { etat: 'manque' } }
-    expect((await coach.call('POST /api/training', missed)).data).toHaveLength(1)
-    const tagged = await coach.call('POST /api/training/tags', { body: { id, tags: ['piste'] } })
-    expect(tagged.data.fait).toBeNull()
-    await expectRefusal(
-      coach.call('POST /api/training/done/{id}', { params, body: { etat: 'manque' } }),
-      'entrainement_introuvable',
-    )
-    await runner.call('POST /api/training/coachs/{id}', {
-      params: { id: coach.user.id },
-      body: { partages: ['calendrier', 'faits'] },
-    })
-    const shared = await coach.call('POST /api/training/{id}', { params })
-    expect(shared.data).toMatchObject({ etat: 'fait', fait: { mots: null } })
-  })
-
-  it('changes nothing once the athlete ended it', async () => {
-    const coach = await newCoach()
-    const runner = await newRunner()
-    await createAthlete(t.db, { coach_id: coach.user.id, users_id: runner.user.id })
-    const { id } = await plan(runner, '2027-05-15')
-    await coach.call('POST /api/training/change', { body: { id, jour: '2027-05-16' } })
-    expect((await listGestes(runner))[0]?.par).not.toBeNull()
-    await runner.call('POST /api/training/coachs/{id}/end', { params: { id: coach.user.id } })
-    await expectRefusal(
-      coach.call('POST /api/training/change', { body: { id, jour: '2027-05-17' } }),
-      'entrainement_introuvable',
-    )
   })
 })

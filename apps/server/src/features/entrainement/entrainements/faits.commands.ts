@@ -8,6 +8,7 @@ import type { User } from '../../../http/user.ts'
 import { getVisibleSeance } from '../seances/seances.policy.ts'
 import { toContentColumns } from './content-columns.ts'
 import { type EntrainementRow, getOwnEntrainement } from './entrainements.queries.ts'
+import { noteAdded } from './gestes.ts'
 
 type Mark = { user: User; id: number; done: Done; now: Date }
 
@@ -18,17 +19,25 @@ type Mark = { user: User; id: number; done: Done; now: Date }
 export async function markEntrainement(db: Db, { user, id, done, now }: Mark): Promise<void> {
   await db.transaction(async (tx) => {
     const row = await getOwnEntrainement(tx, user, id, { isLocked: true, partage: 'faits' })
+    const { activites_id = null } = done
+    // What a coach is shown are trainings: by tying outings they would read any of them.
+    if (user.id !== row.users_id && activites_id !== null && activites_id !== row.activites_id) {
+      throw new ApiError('activite_introuvable')
+    }
     await mark(tx, row, done, now)
   })
 }
 
+/**
+ * The version stays: it counts what a training says, and a coach who may not read what was done would
+ * read from it that something was.
+ */
 async function mark(tx: Tx, row: EntrainementRow, done: Done, now: Date): Promise<void> {
   await tx
     .update(entrainements)
     .set({
       ...(await toColumns(tx, row, done, now)),
       etat: done.etat,
-      version: row.version + 1,
       updated_at: now.toISOString(),
     })
     .where(eq(entrainements.id, row.id))
@@ -88,12 +97,12 @@ type MarkSeance = {
 /**
  * Says that a session of the library was done or missed: the training of it that stands nearest to that
  * day and is not told of yet, else a new one on that day.
- * @returns the id of the training
+ * @returns the id of the training, and of the act that added it where one did
  */
 export async function markSeance(
   db: Db,
   { user, seances_id, done, jour = '', now }: MarkSeance,
-): Promise<number> {
+): Promise<{ id: number; gestes: number[] }> {
   const seance = await getVisibleSeance(db, user, String(seances_id))
   const day = jour || parisDate(now)
   return db.transaction(async (tx) => {
@@ -112,7 +121,9 @@ export async function markSeance(
       .for('update')
     const row = planned ?? (await insert(tx, { ...seance, users_id: user.id }, day, now))
     await mark(tx, row, done, now)
-    return row.id
+    if (planned) return { id: row.id, gestes: [] }
+    const added = { id: row.id, users_id: user.id, etat: done.etat }
+    return { id: row.id, gestes: await noteAdded(tx, [added], { user, ...row, now }) }
   })
 }
 

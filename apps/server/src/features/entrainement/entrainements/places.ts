@@ -1,10 +1,14 @@
 import type { Tx } from '@foulee/db/connect'
-import { entrainements } from '@foulee/db/schema'
+import { type entrainementGestes, entrainements } from '@foulee/db/schema'
 import { asc, inArray, sql } from 'drizzle-orm'
 import type { EntrainementRow } from './entrainements.queries.ts'
 
-/** Where a training stands, and how much of it. */
-export type Place = Pick<EntrainementRow, 'id' | 'jour' | 'etat' | 'part' | 'facile'>
+/**
+ * Where a training stands, and how much of it; the climb that its plan asks and its key in that plan are
+ * given only where they change.
+ */
+export type Place = Pick<EntrainementRow, 'id' | 'jour' | 'etat' | 'part' | 'facile'> &
+  Partial<Pick<EntrainementRow, 'denivele' | 'cle'>>
 
 export const placeOf = ({ id, jour, etat, part, facile }: EntrainementRow): Place => ({
   id,
@@ -13,6 +17,23 @@ export const placeOf = ({ id, jour, etat, part, facile }: EntrainementRow): Plac
   part,
   facile,
 })
+
+/** What an act notes of one training. */
+export type Changement = (typeof entrainementGestes.$inferSelect)['changements'][number]
+
+/** What a change is noted as: where the training stood, and where it goes. */
+export function changeOf(row: EntrainementRow, { id, ...apres }: Place): Changement {
+  const { id: _, ...avant } = placeOf(row)
+  return {
+    id,
+    avant: {
+      ...avant,
+      ...(apres.denivele !== undefined && { denivele: row.denivele }),
+      ...(apres.cle !== undefined && { cle: row.cle }),
+    },
+    apres,
+  }
+}
 
 /** Trainings by id, kept from changing until the transaction ends; always taken in the same order. */
 export const lockEntrainements = (tx: Tx, ids: readonly number[]): Promise<EntrainementRow[]> =>
@@ -32,11 +53,16 @@ export async function placeEntrainements(
   now: Date,
 ): Promise<void> {
   if (!places.length) return
-  const column = <K extends keyof Place>(key: K) => sql.param(places.map((place) => place[key]))
+  const column = (key: keyof Place) => sql.param(places.map((place) => place[key] ?? null))
+  const isGiven = (key: keyof Place) => sql.param(places.map((place) => place[key] !== undefined))
   await tx.execute(sql`
     update ${entrainements} e set jour = p.jour, etat = p.etat, part = p.part, facile = p.facile,
+      denivele = case when p.has_denivele then p.denivele else e.denivele end,
+      cle = case when p.has_cle then p.cle else e.cle end,
       version = e.version + 1, updated_at = ${now.toISOString()}
     from unnest(${column('id')}::int[], ${column('jour')}::date[], ${column('etat')}::text[],
-        ${column('part')}::real[], ${column('facile')}::bool[])
-      as p(id, jour, etat, part, facile) where e.id = p.id`)
+        ${column('part')}::real[], ${column('facile')}::bool[],
+        ${column('denivele')}::int[], ${isGiven('denivele')}::bool[],
+        ${column('cle')}::int[], ${isGiven('cle')}::bool[])
+      as p(id, jour, etat, part, facile, denivele, has_denivele, cle, has_cle) where e.id = p.id`)
 }

@@ -6,11 +6,15 @@ import { proposeAfterMissed, type SeanceAgenda } from '@foulee/domain/entraineme
 import { type Pause, proposePause } from '@foulee/domain/entrainement/adaptation-pause'
 import { JOURS_SEMAINE } from '@foulee/domain/entrainement/plan'
 import { and, asc, eq, gte, ne } from 'drizzle-orm'
+import { findRacePropositions } from './propositions-course.queries.ts'
 
 /** How far back a missed training is still spoken of. */
 const MISSED_DAYS = 6
 
-/** What the product would do about a pause, or about what was missed these last days. */
+/**
+ * What the product would do about a pause; else about races that plans lead to and that were moved or
+ * cancelled, and about what was missed these last days.
+ */
 export async function findPropositions(
   db: Db,
   { users_id, pause, today }: { users_id: number; pause: Pause | undefined; today: string },
@@ -22,9 +26,10 @@ export async function findPropositions(
   const missed = agenda.filter(
     ({ etat, jour }) => (etat === 'manque' || etat === 'prevu') && jour < today,
   )
-  return keepMoves(
-    missed.flatMap(({ id }) => proposeAfterMissed(agenda, id, { aujourdhui: today, jours }) ?? []),
+  const after = missed.flatMap(
+    ({ id }) => proposeAfterMissed(agenda, id, { aujourdhui: today, jours }) ?? [],
   )
+  return [...(await findRacePropositions(db, users_id, today)), ...keepMoves(after)]
 }
 
 /** A sentence without anything to do is no proposal. */

@@ -37,7 +37,6 @@ export const matchOuting: OutingListener = async (tx, outing) => {
       // What its runner told stays; the watch tells what they did not.
       fait_duree: row.fait_duree ?? duree,
       fait_distance: row.fait_distance ?? distance,
-      version: row.version + 1,
       updated_at: now.toISOString(),
     })
     .where(eq(entrainements.id, row.id))

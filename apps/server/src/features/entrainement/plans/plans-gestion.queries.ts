@@ -2,9 +2,17 @@ import type { PlanGestion } from '@foulee/contract/entrainement/plan'
 import { ApiError } from '@foulee/contract/errors'
 import type { Db } from '@foulee/db/connect'
 import { findMissingPlan } from '@foulee/domain/entrainement/plan'
+import {
+  describeChanges,
+  describeMove,
+  nameSection,
+} from '@foulee/domain/entrainement/plan-historique'
 import { verifyPlan } from '@foulee/domain/entrainement/plan-verification'
+import { sql } from 'drizzle-orm'
 import type { User } from '../../../http/user.ts'
 import { listMoves } from '../../../publication/authored.ts'
+import { createHistory } from '../../../publication/history.ts'
+import { EDITED } from './plans.commands.ts'
 import { getOwnedPlan } from './plans.policy.ts'
 import { measureSeance, presentPlan, presentWeeks } from './plans.presenter.ts'
 import { countSuivis, findPlan, type PlanRow } from './plans.queries.ts'
@@ -41,3 +49,12 @@ const listConstats = ({ objectif, semaines }: PlanRow): PlanGestion['constats'] 
       seances: seances.map(measureSeance),
     })),
   }).map(({ code, semaine, phrase }) => ({ code, semaine, message: phrase }))
+
+/** Saves and moves of a plan together, the last first. */
+export const findPlanHistory = createHistory({
+  edited: EDITED,
+  isInsider: (thing, user) => sql`${user} = (select users_id from plans where id = ${thing})`,
+  nameSection,
+  describeChanges,
+  describeMove,
+})

@@ -3,7 +3,7 @@ import type { PlanChanges } from '@foulee/contract/entrainement/plans'
 import { ApiError } from '@foulee/contract/errors'
 import { announceChanges } from '@foulee/db/changes'
 import type { Db, Tx } from '@foulee/db/connect'
-import { commentaires, journalStaff, planParutions, plans } from '@foulee/db/schema'
+import { commentaires, journalStaff, planParutions, planSuivis, plans } from '@foulee/db/schema'
 import {
   findMissingPlan,
   type SemainePlan,
@@ -12,9 +12,10 @@ import {
 import { checkSteps } from '@foulee/domain/entrainement/steps'
 import { isPublished } from '@foulee/domain/publication'
 import { type Changes, diffFields } from '@foulee/domain/version'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { User } from '../../../http/user.ts'
 import { refuseIncomplete } from '../../../publication/check-move.ts'
+import type { Edited } from '../../../publication/edited.ts'
 import { createSlugs } from '../../../publication/slug.ts'
 import { createVersions } from '../../../publication/versions.ts'
 import { getOwnedPlan } from './plans.policy.ts'
@@ -23,13 +24,14 @@ import type { PlanRow } from './plans.queries.ts'
 
 const planSlugs = createSlugs({ table: 'plans', genre: 'plan', ours: ['a-valider'] })
 
-const noteSave = createVersions<'presentation' | 'semaines'>({
+export const EDITED: Edited = {
   table: 'plans',
   versions: 'plan_versions',
   journal: 'plan_journal',
   key: 'plans_id',
   missing: 'plan_introuvable',
-})
+}
+const noteSave = createVersions<'presentation' | 'semaines'>(EDITED)
 
 type Columns = Partial<typeof plans.$inferInsert>
 type New = { user: User; content: Columns; now: Date }
@@ -166,7 +168,27 @@ export async function keepParution(tx: Tx, row: PlanRow, now: Date): Promise<voi
     .where(eq(plans.id, plans_id))
 }
 
-/** Removes a plan; whoever follows it keeps what is on their calendar. */
+/**
+ * What hangs on plans that go: comments go with them. Publications that members follow stay, whole and
+ * without a name; the others are erased. Followed is what was granted or begun once, over or not.
+ */
+export async function leavePlans(tx: Tx, ids: number[]): Promise<void> {
+  if (!ids.length) return
+  await tx
+    .delete(commentaires)
+    .where(and(eq(commentaires.model, 'plan'), inArray(commentaires.objet_id, ids)))
+  await tx.delete(planParutions).where(and(inArray(planParutions.plans_id, ids), isUnfollowed))
+}
+
+/** Erases what stayed of plans that are gone and that nobody follows any more. */
+export const eraseLeftParutions = (tx: Tx) =>
+  tx.delete(planParutions).where(and(isNull(planParutions.plans_id), isUnfollowed))
+
+const isUnfollowed = sql`not exists (select from ${planSuivis}
+  where ${planSuivis.parutions_id} = ${planParutions.id}
+    and ${planSuivis.etat} in ('accorde', 'en_cours', 'termine', 'arrete'))`
+
+/** Removes a plan; whoever follows it keeps its weeks and what is on their calendar. */
 export async function removePlan(db: Db, { id, user }: { id: number; user: User }): Promise<void> {
   await db.transaction(async (tx) => {
     const { users_id, slug, etat } = await getOwnedPlan(tx, user, id, { isLocked: true })
@@ -178,9 +200,7 @@ export async function removePlan(db: Db, { id, user }: { id: number; user: User 
         details: { users_id, slug, etat },
       })
     }
-    await tx
-      .delete(commentaires)
-      .where(and(eq(commentaires.model, 'plan'), eq(commentaires.objet_id, id)))
+    await leavePlans(tx, [id])
     await tx.delete(plans).where(eq(plans.id, id))
     await announcePlan(tx, id)
   })

@@ -62,6 +62,10 @@ export const plansExamples: Examples<keyof typeof plans> = {
     who: OWN,
     input: async (world, owner) => ({ params: { id: (await draft(world, owner)).id } }),
   },
+  'GET /api/coaching/plan/{id}/historique': {
+    who: OWN,
+    input: async (world, owner) => ({ params: { id: (await draft(world, owner)).id } }),
+  },
   'GET /api/coaching/plan/a-valider': {
     who: STAFF,
     input: async (world, owner) => {

@@ -4,7 +4,7 @@ import { isPublished } from '@foulee/domain/publication'
 import { asc, eq, inArray } from 'drizzle-orm'
 import { eraseLate, rowsOf } from '../../../personal/member-rows.ts'
 import type { Personal } from '../../../personal/personal.ts'
-import { announcePlan } from './plans.commands.ts'
+import { announcePlan, eraseLeftParutions, leavePlans } from './plans.commands.ts'
 
 export const plansPersonal: Personal = {
   // Those that everybody sees are no one's by then: `forget` took the name from them.
@@ -42,13 +42,18 @@ export const plansPersonal: Personal = {
         .for('update')
       const shown = rows.filter(({ etat }) => isPublished(etat)).map(({ id }) => id)
       await keepWithoutName(tx, shown)
+      const going = rows.filter(({ etat }) => !isPublished(etat)).map(({ id }) => id)
+      await leavePlans(tx, going)
     },
   }),
   async retell(tx, { users_id }) {
     const rows = await tx.select({ id: plans.id }).from(plans).where(eq(plans.users_id, users_id))
     for (const { id } of rows) await announcePlan(tx, id, 'edit')
   },
-  purge: (tx) => eraseLate(tx, plans.users_id),
+  async purge(tx) {
+    await eraseLate(tx, plans.users_id)
+    await eraseLeftParutions(tx)
+  },
 }
 
 /** What others train by stays, under « Compte supprimé ». */

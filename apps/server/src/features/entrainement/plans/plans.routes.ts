@@ -10,7 +10,7 @@ import { getOwnedPlan, getVisiblePlan } from './plans.policy.ts'
 import { presentCard, presentPlan } from './plans.presenter.ts'
 import { countPlans, findPlans, findShownWeeks, findWaitingPlans } from './plans.queries.ts'
 import { movePlan, republish } from './plans-etat.commands.ts'
-import { getPlanGestion } from './plans-gestion.queries.ts'
+import { findPlanHistory, getPlanGestion } from './plans-gestion.queries.ts'
 
 type Counted = { nb: number }
 
@@ -88,6 +88,12 @@ export const plansRoutes = implement(plans, {
   'POST /api/coaching/plan/{id}/destroy': async ({ db, params, user }) => {
     await removePlan(db, { id: params.id, user })
     return { data: null }
+  },
+
+  'GET /api/coaching/plan/{id}/historique': async ({ db, params, query, user }) => {
+    const { id } = await getOwnedPlan(db, user, params.id)
+    const { lines, nb } = await findPlanHistory(db, { id, ...query })
+    return { data: lines, nb }
   },
 
   'GET /api/coaching/plan/a-valider': async ({ db, query }) => {

@@ -1,11 +1,18 @@
 import type { Suivi } from '@foulee/contract/entrainement/programmation'
 import type { Db, Tx } from '@foulee/db/connect'
-import { courses, editions, epreuves } from '@foulee/db/schema'
+import { courses, editions, epreuves, parcoursCards } from '@foulee/db/schema'
 import { formatDateLongue } from '@foulee/domain/date'
+import type { CourseMesuree } from '@foulee/domain/entrainement/denivele'
 import { isCancelled, isPublished } from '@foulee/domain/publication'
-import { eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 
-export type EpreuveVisee = NonNullable<Suivi['epreuve']>
+/** An épreuve as a run of a plan names it, with what is known of its length and climb. */
+export type EpreuveVisee = NonNullable<Suivi['epreuve']> & CourseMesuree
+
+/** What the épreuve does not say of itself is read of the published route that it follows (6.9). */
+const known = (own: AnyPgColumn, ofRoute: AnyPgColumn) =>
+  sql<number | null>`coalesce(${own}, nullif(${ofRoute}, -1))`
 
 /** Épreuves that plans lead to, by id, as everyone sees them. */
 export async function findEpreuves(
@@ -24,10 +31,16 @@ export async function findEpreuves(
       etat: courses.etat,
       date_debut: editions.date_debut,
       edition_annulee: editions.annulee,
+      distance: known(epreuves.distance, parcoursCards.distance),
+      denivele: known(epreuves.denivele, parcoursCards.denivele),
     })
     .from(epreuves)
     .innerJoin(editions, eq(editions.id, epreuves.editions_id))
     .innerJoin(courses, eq(courses.id, editions.courses_id))
+    .leftJoin(
+      parcoursCards,
+      and(eq(parcoursCards.parcours_id, epreuves.parcours_id), parcoursCards.is_visible),
+    )
     .where(inArray(epreuves.id, [...new Set(ids)]))
   return new Map(
     rows
@@ -41,22 +54,42 @@ export async function findEpreuves(
           date: row.date_depart ?? row.date_debut,
           est_annulee:
             row.edition_annulee || isCancelled(row.etat) || isCancelled(row.etat_epreuve),
+          distance: row.distance,
+          denivele: row.denivele,
         },
       ]),
   )
 }
 
+type Run = { fin: string | null; today: string; a_venir: number }
+
 /** What is to be said when a race is not what the plan was made for. */
-export function sayEpreuve({ nom, date, est_annulee }: EpreuveVisee, fin: string | null): string[] {
+export function sayEpreuve(epreuve: EpreuveVisee, { fin, today, a_venir }: Run): string[] {
+  const { date, est_annulee } = epreuve
+  const nom = `«\u00a0${epreuve.nom}\u00a0»`
   if (est_annulee) {
+    return [`${nom} n’aura pas lieu. Choisissez une autre course, ou arrêtez le plan.`]
+  }
+  if (!date || !fin || date === fin) return []
+  const days = `le ${formatDateLongue(date)}, plus le ${formatDateLongue(fin)}`
+  if (date < today) {
     return [
-      `«\u00a0${nom}\u00a0» n’aura pas lieu. Choisissez une autre course, ou arrêtez le plan.`,
+      `${nom} a eu lieu ${days}\u00a0: le plan est fini. Retirez ce qui en reste, ou choisissez une autre course.`,
     ]
   }
-  if (date && fin && date !== fin) {
-    return [
-      `«\u00a0${nom}\u00a0» a lieu le ${formatDateLongue(date)}, plus le ${formatDateLongue(fin)}\u00a0: reprogrammez le plan.`,
-    ]
+  return a_venir > 0
+    ? [`${nom} a lieu ${days}\u00a0: reprogrammez le plan.`]
+    : [
+        `${nom} a lieu ${days}, et il ne reste pas de séance à déplacer\u00a0: reprogrammez le plan pour en refaire la fin.`,
+      ]
+}
+
+/** What is to be said once the last day of a plan is over. */
+export function sayFini(epreuve: EpreuveVisee | null, fin: string | null): string[] {
+  if (!fin) return []
+  if (epreuve && !epreuve.est_annulee && epreuve.date === fin) {
+    const nom = `«\u00a0${epreuve.nom}\u00a0»`
+    return [`${nom} a eu lieu le ${formatDateLongue(fin)}\u00a0: le plan est fini.`]
   }
-  return []
+  return [`Le plan est fini depuis le ${formatDateLongue(fin)}.`]
 }

@@ -3,18 +3,28 @@ import { ApiError } from '@foulee/contract/errors'
 import type { Db, Tx } from '@foulee/db/connect'
 import type { Conflit, ElementAgenda } from '@foulee/domain/entrainement/conflits'
 import { findConflits } from '@foulee/domain/entrainement/conflits'
-import type { SeancePlacee, SemainePlan } from '@foulee/domain/entrainement/plan'
+import { type DeniveleDemande, tellDenivele } from '@foulee/domain/entrainement/denivele'
+import type { SeancePlacee } from '@foulee/domain/entrainement/plan'
 import { type Programme, programPlan } from '@foulee/domain/entrainement/programmation'
+import type { Depart } from '@foulee/domain/entrainement/programmation-cadre'
 import { parisDate } from '@foulee/domain/heure-paris'
 import type { Services } from '../../../services.ts'
 import { listElements } from '../agenda/elements.ts'
 import { measureSeance } from '../plans/plans.presenter.ts'
-import { findEpreuves } from './epreuves.queries.ts'
+import { askDenivele, findDone, listSeances } from './denivele.queries.ts'
+import { type EpreuveVisee, findEpreuves } from './epreuves.queries.ts'
 import { findSuivies, type SuiviRow } from './suivis.queries.ts'
 
 type Context = Pick<Services, 'registry'> & { db: Db | Tx }
 type Asked = { suivi: SuiviRow; demande: Demande; now: Date }
-type Computed = { programme: Programme; semaines: SemainePlan[] }
+type Computed = {
+  programme: Programme
+  /** Every session of the plan by its key, with the climb that its author or the race asks. */
+  seances: ReadonlyMap<number, SeancePlacee>
+  /** What the race asks of the long sessions to come, in a sentence. */
+  montee: string | null
+  deniveles: DeniveleDemande[]
+}
 
 /**
  * Where each session of a plan would stand.
@@ -26,10 +36,11 @@ export async function computeProgramme(
 ): Promise<Computed> {
   const semaines = await findSuivies(db, suivi)
   const { jours, jour_long = null } = demande
+  const { depart, epreuve } = await readDepart(db, demande, parisDate(now))
   const programme = programPlan(
     semaines.map(({ phase, seances }) => ({ phase, seances: seances.map(measureSeance) })),
     {
-      depart: await readDepart(db, demande, parisDate(now)),
+      depart,
       jours,
       jour_long,
       aujourdhui: parisDate(now),
@@ -38,7 +49,21 @@ export async function computeProgramme(
   if (programme.refus) {
     throw new ApiError('programmation_impossible', { message: programme.refus.phrase })
   }
-  return { programme, semaines }
+  const placed = new Set(programme.lignes.map(({ cle }) => cle))
+  const done = epreuve ? await findDone(db, suivi.id) : new Set<number>()
+  // What was done before is behind the runner: the climb goes on from there.
+  const cles = new Set([...placed, ...done])
+  const deniveles = epreuve ? askDenivele(epreuve, semaines, cles) : []
+  const coming = deniveles
+    .flatMap(({ longues }) => longues)
+    .filter(({ cle }) => placed.has(cle) && !done.has(cle))
+  const montee =
+    epreuve &&
+    tellDenivele(
+      epreuve,
+      coming.map(({ denivele }) => denivele),
+    )
+  return { programme, seances: listSeances(semaines, deniveles), montee, deniveles }
 }
 
 /** From which day the plan runs, or to which race it leads. */
@@ -46,7 +71,7 @@ async function readDepart(
   db: Db | Tx,
   { debut, fin, epreuves_id }: Demande,
   today: string,
-): Promise<{ type: 'debut' | 'course'; jour: string }> {
+): Promise<{ depart: Depart; epreuve: EpreuveVisee | null }> {
   if (epreuves_id) {
     const epreuve = (await findEpreuves(db, [epreuves_id])).get(epreuves_id)
     if (!epreuve) throw new ApiError('epreuve_introuvable')
@@ -54,30 +79,35 @@ async function readDepart(
       const message = 'Cette course n’a pas de date, ou n’aura pas lieu. Choisissez-en une autre.'
       throw new ApiError('programmation_impossible', { message })
     }
-    return { type: 'course', jour: epreuve.date }
+    return { depart: { type: 'course', jour: epreuve.date }, epreuve }
   }
-  if (fin) return { type: 'course', jour: fin }
-  return { type: 'debut', jour: debut ?? today }
+  if (fin) return { depart: { type: 'course', jour: fin }, epreuve: null }
+  return { depart: { type: 'debut', jour: debut ?? today }, epreuve: null }
 }
 
 /** The same as a person reads it before it is written, with what it would be in the way of. */
 export async function previewProgramme(context: Context, asked: Asked): Promise<Apercu> {
-  const { programme, semaines } = await computeProgramme(context.db, asked)
-  const seances = new Map(
-    semaines.flatMap((week) => week.seances.map((seance) => [seance.cle, seance] as const)),
-  )
+  const { programme, seances, montee, deniveles } = await computeProgramme(context.db, asked)
   const { debut, fin, lignes, laissees, notes } = programme
+  const weeks = new Set(lignes.map(({ semaine }) => semaine))
   return {
     debut,
     fin,
-    lignes: lignes.map((ligne) => ({ ...ligne, titre: titleOf(seances.get(ligne.cle)) })),
+    lignes: lignes.map((ligne) => ({
+      ...ligne,
+      titre: titleOf(seances.get(ligne.cle)),
+      denivele: seances.get(ligne.cle)?.denivele ?? null,
+    })),
+    deniveles: deniveles
+      .filter(({ semaine }) => weeks.has(semaine))
+      .map(({ semaine, denivele }) => ({ semaine, denivele })),
     laissees: laissees.map(({ semaine, cle, phrase }) => ({
       semaine,
       cle,
       titre: titleOf(seances.get(cle)),
       raison: phrase,
     })),
-    notes: notes.map(({ phrase }) => phrase),
+    notes: [...(montee ? [montee] : []), ...notes.map(({ phrase }) => phrase)],
     conflits: (await findNewConflits(context, asked, programme, seances)).map(
       ({ jour, phrase }) => ({ jour, message: phrase }),
     ),

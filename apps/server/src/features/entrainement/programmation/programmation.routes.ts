@@ -5,8 +5,9 @@ import type { User } from '../../../http/user.ts'
 import type { Services } from '../../../services.ts'
 import { findOfSuivi } from '../entrainements/entrainements.queries.ts'
 import { presentWeeks } from '../plans/plans.presenter.ts'
+import { resetPlan, stopPlan } from './arret.commands.ts'
 import { answerDemande, findDemandes } from './demandes.commands.ts'
-import { clearPlan, schedulePlan, startPlan } from './programmation.commands.ts'
+import { schedulePlan, startPlan } from './programmation.commands.ts'
 import { previewProgramme } from './programmation.compute.ts'
 import { findSuivies, findSuivis, getSuivi, getSuiviRow } from './suivis.queries.ts'
 
@@ -51,14 +52,14 @@ export const programmationRoutes = implement(programmation, {
 
   'POST /api/training/plan/stop/{id}': async (call) => {
     const { db, user, params, clock } = call
-    await clearPlan(db, { user, id: params.id, etat: 'arrete', now: clock() })
-    return { data: await getSuivi(db, user.id, params.id, todayOf(call)) }
+    const gestes = await stopPlan(db, { user, id: params.id, now: clock() })
+    return { data: { ...(await getSuivi(db, user.id, params.id, todayOf(call))), gestes } }
   },
 
   'POST /api/buy/reset/{id}': async (call) => {
     const { db, user, params, clock } = call
-    await clearPlan(db, { user, id: params.id, etat: 'accorde', now: clock() })
-    return { data: await getSuivi(db, user.id, params.id, todayOf(call)) }
+    const gestes = await resetPlan(db, { user, id: params.id, now: clock() })
+    return { data: { ...(await getSuivi(db, user.id, params.id, todayOf(call))), gestes } }
   },
 
   'POST /api/coaching/plan/demandes': async ({ db, user, query }) =>

@@ -1,10 +1,20 @@
-import { editions, entrainements, epreuves, planSuivis } from '@foulee/db/schema'
+import {
+  commentaires,
+  editions,
+  entrainements,
+  epreuves,
+  planParutions,
+  planSuivis,
+  plans,
+} from '@foulee/db/schema'
+import { createCommentaire } from '@foulee/testing/commentaires'
 import { createPlan, createSuivi, makeWeeks } from '@foulee/testing/entrainement'
 import { createCourse, createUser } from '@foulee/testing/factories'
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../../test-app.ts'
 import { expectRefusal } from '../../../test-refusal.ts'
+import { plansPersonal } from '../plans/plans.personal.ts'
 
 /** A Monday. */
 const NOW = new Date('2027-03-01T09:00:00Z')
@@ -146,6 +156,93 @@ describe('scheduling', () => {
       call('POST /api/training/plan/schedule', { body: { id, jours: [2] } }),
       'suivi_introuvable',
     )
+  })
+})
+
+describe('a plan that goes while it is followed', () => {
+  /** A runner in the middle of a plan, with one training done, and its coach. */
+  async function follow(plan: Parameters<typeof createPlan>[1] = {}) {
+    const coach = await createUser(t.db, { coach: true, password_hash: null })
+    const { id: plans_id, slug } = await createPlan(t.db, { users_id: coach.id, ...plan })
+    const user = await createUser(t.db, { password_hash: null })
+    const { id } = await createSuivi(t.db, { users_id: user.id, plans_id })
+    const runner = { user, ...(await t.signIn(user)) }
+    const body = { id, debut: '2027-03-01', jours: [2, 4, 7] as (2 | 4 | 7)[] }
+    const { data } = await runner.call('POST /api/training/plan/schedule', { body })
+    const first = data.entrainements[0]?.id ?? 0
+    await runner.call('POST /api/training/done/{id}', {
+      params: { id: first },
+      body: { etat: 'fait' },
+    })
+    const read = async () =>
+      (await runner.call('POST /api/training/plan/{id}', { params: { id } })).data
+    return { coach, plans_id, slug, runner, id, body, read }
+  }
+  const erase = async (coach: Awaited<ReturnType<typeof createUser>>) => {
+    const { call } = await t.signIn(coach)
+    await call('POST /api/auth/delete', { body: { confirmation: true } })
+  }
+  const keepsAll = {
+    etat: 'en_cours',
+    nb: { faits: 1, prevus: 12 },
+    semaines: Array.from({ length: 4 }, () => ({ nb_seances: 3, est_reservee: false })),
+  }
+  const countParutions = (plans_id: number) =>
+    t.db.$count(planParutions, eq(planParutions.plans_id, plans_id))
+
+  it('stays with its weeks when its coach removes it, and can be begun anew', async () => {
+    const { coach, plans_id, read, runner, id, body } = await follow()
+    await createCommentaire(t.db, { model: 'plan', objet_id: plans_id })
+    const { call } = await t.signIn(coach)
+    await call('POST /api/coaching/plan/{id}/destroy', { params: { id: plans_id } })
+    expect(await read()).toMatchObject({ ...keepsAll, plan: null, coach: null })
+    const comments = and(eq(commentaires.model, 'plan'), eq(commentaires.objet_id, plans_id))
+    expect(await t.db.$count(commentaires, comments)).toBe(0)
+    await runner.call('POST /api/buy/reset/{id}', { params: { id } })
+    await runner.call('POST /api/training/plan/schedule', {
+      body: { ...body, debut: '2027-03-08' },
+    })
+    expect(await read()).toMatchObject({ ...keepsAll, nb: { faits: 1, prevus: 13 } })
+  })
+
+  it('stays as it is, under no name, when its coach erases their account', async () => {
+    const { coach, slug, read } = await follow()
+    await erase(coach)
+    expect(await read()).toMatchObject({ ...keepsAll, plan: { slug }, coach: null })
+  })
+
+  it('stays with its weeks when it was taken down before its coach left', async () => {
+    const { coach, plans_id, read } = await follow()
+    await t.db.update(plans).set({ etat: 0 }).where(eq(plans.id, plans_id))
+    expect(await read()).toMatchObject({ ...keepsAll, plan: null })
+    await createCommentaire(t.db, { model: 'plan', objet_id: plans_id })
+    await erase(coach)
+    expect(await read()).toMatchObject({ ...keepsAll, plan: null, coach: null })
+    const onPlan = and(eq(commentaires.model, 'plan'), eq(commentaires.objet_id, plans_id))
+    expect(await t.db.$count(commentaires, onPlan)).toBe(0)
+  })
+
+  it('leaves nothing of what nobody follows, then or later', async () => {
+    const { coach, plans_id, runner } = await follow()
+    const [kept] = await t.db
+      .select({ id: planParutions.id })
+      .from(planParutions)
+      .where(eq(planParutions.plans_id, plans_id))
+    const asked = await createPlan(t.db, { users_id: coach.id })
+    await createSuivi(t.db, { plans_id: asked.id, etat: 'demande' })
+    const loose = isNull(planParutions.plans_id)
+    const before = await t.db.$count(planParutions, loose)
+    const left = () => t.db.$count(planParutions, eq(planParutions.id, kept?.id ?? 0))
+    const coaching = await t.signIn(coach)
+    for (const id of [plans_id, asked.id]) {
+      await coaching.call('POST /api/coaching/plan/{id}/destroy', { params: { id } })
+      expect(await countParutions(id)).toBe(0)
+    }
+    expect(await left()).toBe(1)
+    expect(await t.db.$count(planParutions, loose)).toBe(before + 1)
+    await erase(runner.user)
+    await t.db.transaction((tx) => plansPersonal.purge?.(tx, NOW) ?? Promise.resolve())
+    expect(await left()).toBe(0)
   })
 })
 

@@ -2,18 +2,21 @@ import type { Suivi } from '@foulee/contract/entrainement/programmation'
 import { ApiError } from '@foulee/contract/errors'
 import type { Db, Tx } from '@foulee/db/connect'
 import { planParutions, planSuivis, plans, users } from '@foulee/db/schema'
+import { tellDenivele } from '@foulee/domain/entrainement/denivele'
 import type { SemainePlan } from '@foulee/domain/entrainement/plan'
+import { isPublished } from '@foulee/domain/publication'
 import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { type AuteurRow, auteurColumns, joinProfil, presentAuteur } from '../auteur.ts'
-import { type EpreuveVisee, findEpreuves, sayEpreuve } from './epreuves.queries.ts'
+import { type EpreuveVisee, findEpreuves, sayEpreuve, sayFini } from './epreuves.queries.ts'
 
 export type SuiviRow = typeof planSuivis.$inferSelect
 type Counts = { prevus: number; faits: number; manques: number; a_venir: number }
 type Facts = SuiviRow & {
-  plan: { id: number; slug: string; nb_semaines: number; parution: number } | null
+  plan: { id: number; slug: string; nb_semaines: number; parution: number; etat: number } | null
   numero: number | null
   auteur: AuteurRow
   nb: Counts
+  longues: number[]
 }
 
 /** Trainings of a run by how they stand; what is taken off counts nowhere. */
@@ -25,6 +28,12 @@ const counts = (today: string) => sql<Counts>`(
     'a_venir', count(*) filter (where etat = 'prevu' and jour >= ${today}))
   from entrainements where plan_suivis_id = ${planSuivis.id})`
 
+/** The climb that each long session of a run asks for, where it asks for one. */
+const longues = sql<number[]>`(
+  select coalesce(json_agg(denivele), '[]'::json) from entrainements
+  where plan_suivis_id = ${planSuivis.id} and objectif = 'longue' and etat <> 'retire'
+    and cle is not null and denivele > 0)`
+
 const select = (db: Db | Tx, today: string) =>
   db
     .select({
@@ -34,10 +43,12 @@ const select = (db: Db | Tx, today: string) =>
         slug: plans.slug,
         nb_semaines: plans.nb_semaines,
         parution: plans.parution,
+        etat: plans.etat,
       },
       numero: planParutions.numero,
       auteur: auteurColumns,
       nb: counts(today),
+      longues,
     })
     .from(planSuivis)
     .leftJoin(plans, eq(plans.id, planSuivis.plans_id))
@@ -133,18 +144,40 @@ async function presentSuivis(db: Db | Tx, rows: readonly Facts[], today: string)
 const readEtat = ({ etat, fin }: SuiviRow, today: string): Suivi['etat'] =>
   etat === 'en_cours' && fin !== null && fin < today ? 'termine' : etat
 
+function listAvis(row: Facts, epreuve: EpreuveVisee | null, today: string): string[] {
+  const etat = readEtat(row, today)
+  if (etat === 'termine') return sayFini(epreuve, row.fin)
+  if (etat !== 'en_cours' || !epreuve) return []
+  return sayEpreuve(epreuve, { fin: row.fin, today, a_venir: row.nb.a_venir })
+}
+
+const presentEpreuve = ({ id, nom, url, date, est_annulee }: EpreuveVisee) => ({
+  id,
+  nom,
+  url,
+  date,
+  est_annulee,
+})
+
+/** One that is no longer published has no page to lead to; its weeks stay with whoever follows it. */
+const presentPlan = ({ plan }: Facts): Suivi['plan'] =>
+  plan && isPublished(plan.etat)
+    ? { id: plan.id, slug: plan.slug, nb_semaines: plan.nb_semaines }
+    : null
+
 const present = (row: Facts, epreuve: EpreuveVisee | null, today: string): Suivi => ({
   id: row.id,
   etat: readEtat(row, today),
   titre: row.titre,
-  plan: row.plan && { id: row.plan.id, slug: row.plan.slug, nb_semaines: row.plan.nb_semaines },
+  plan: presentPlan(row),
   coach: presentAuteur(row.auteur),
   debut: row.debut,
   fin: row.fin,
   jours: row.jours,
   jour_long: row.jour_long,
-  epreuve,
-  avis: readEtat(row, today) === 'en_cours' && epreuve ? sayEpreuve(epreuve, row.fin) : [],
+  epreuve: epreuve && presentEpreuve(epreuve),
+  avis: listAvis(row, epreuve, today),
+  montee: epreuve && !epreuve.est_annulee ? tellDenivele(epreuve, row.longues) : null,
   nb: row.nb,
   message: row.message,
   reponse: row.reponse,

@@ -1,21 +1,55 @@
 import { ApiError } from '@foulee/contract/errors'
 import { writeSteps } from '@foulee/domain/entrainement/mots'
+import { writeRaccourci } from '@foulee/domain/entrainement/raccourci-write'
 import { type Reperes, SANS_REPERES } from '@foulee/domain/entrainement/reperes'
 import { TraceError } from '@foulee/trace/track'
 import { writeWorkoutFit } from '@foulee/trace/workout/write-workout-fit'
 import { writeWorkoutZwo } from '@foulee/trace/workout/write-workout-zwo'
+import { buildEvent, CALENDAR_MEDIA } from '../agenda/agenda.calendar.ts'
 import { SANS_TITRE } from './seances.presenter.ts'
 import type { SeanceRow } from './seances.queries.ts'
 
-type Format = 'fit' | 'zwo' | 'txt'
+export type SeanceFormat = 'fit' | 'zwo' | 'txt'
+type Written = Pick<SeanceRow, 'titre' | 'slug' | 'sport' | 'description' | 'steps'>
+
+/** A session in words for people: what it is for, its shorthand, its steps. */
+export const describeSeance = (
+  { description, steps }: Pick<Written, 'description' | 'steps'>,
+  reperes: Reperes = SANS_REPERES,
+): string =>
+  [description, writeRaccourci(steps), writeSteps(steps, reperes)].filter(Boolean).join('\n\n')
+
+/** A session of the library on a day, for another calendar. Its page and its day make its name. */
+export const writeSeanceEvent = (
+  row: Written & Pick<SeanceRow, 'id' | 'updated_at'>,
+  jour: string,
+  publicUrl: string,
+): { content: string; filename: string; media: string } => ({
+  content: buildEvent(
+    {
+      cle: `seance:${row.id}-${jour}`,
+      jour,
+      fin: null,
+      heure: null,
+      titre: row.titre || SANS_TITRE,
+      detail: describeSeance(row),
+      url: `/training/${row.slug}`,
+      etat: 'prevu',
+    },
+    publicUrl,
+    new Date(row.updated_at),
+  ),
+  filename: `${row.slug}.ics`,
+  media: CALENDAR_MEDIA,
+})
 
 /**
  * A session as a file. With a VMA, shares of it become the paces of whoever asks.
  * @throws ApiError `seance_sans_etapes`, also for steps that the format cannot say, with what to do
  */
 export function writeSeanceFile(
-  { titre, slug, sport, description, steps }: SeanceRow,
-  format: Format,
+  { titre, slug, sport, description, steps }: Written,
+  format: SeanceFormat,
   reperes: Reperes = SANS_REPERES,
 ): { content: Buffer | string; filename: string } {
   if (!steps.length) throw new ApiError('seance_sans_etapes')

@@ -2,11 +2,19 @@ import type { SeanceGestion } from '@foulee/contract/entrainement/seance'
 import { ApiError } from '@foulee/contract/errors'
 import type { Db } from '@foulee/db/connect'
 import { findMissingSeance } from '@foulee/domain/entrainement/seance'
+import {
+  describeChanges,
+  describeMove,
+  nameSection,
+} from '@foulee/domain/entrainement/seance-historique'
+import { sql } from 'drizzle-orm'
 import type { User } from '../../../http/user.ts'
 import { listMoves } from '../../../publication/authored.ts'
+import { createHistory } from '../../../publication/history.ts'
 import { getOwnedSeance } from './seances.policy.ts'
 import { presentSeance } from './seances.presenter.ts'
 import { findPhotos, findSeance } from './seances.queries.ts'
+import { EDITED } from './seances-versions.ts'
 
 /** A session as its author edits it. @throws ApiError as `getOwnedSeance` */
 export async function getSeanceGestion(db: Db, user: User, id: number): Promise<SeanceGestion> {
@@ -22,3 +30,12 @@ export async function getSeanceGestion(db: Db, user: User, id: number): Promise<
     droits: listMoves(facts, user),
   }
 }
+
+/** Saves and moves of a session together, the last first. */
+export const findSeanceHistory = createHistory({
+  edited: EDITED,
+  isInsider: (thing, user) => sql`${user} = (select users_id from seances where id = ${thing})`,
+  nameSection,
+  describeChanges,
+  describeMove,
+})

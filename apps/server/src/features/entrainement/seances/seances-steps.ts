@@ -3,28 +3,27 @@ import type { Tx } from '@foulee/db/connect'
 import { readRaccourci } from '@foulee/domain/entrainement/raccourci-read'
 import type { Step } from '@foulee/domain/entrainement/step'
 import { checkSteps, listStepIds, mapSteps } from '@foulee/domain/entrainement/steps'
+import { keepKnown } from '@foulee/domain/entrainement/steps-kept'
 import { sumSteps } from '@foulee/domain/entrainement/totaux'
 import { sql } from 'drizzle-orm'
 
 /**
  * The steps that somebody sends: as the shorthand of coaches, or as they are.
+ * @param known the steps that stand there now: those that a shorthand leaves keep their places
  * @returns undefined when neither is sent
  * @throws ApiError `champs_invalides`, which says where the shorthand cannot be read
  */
-export function readSteps({
-  raccourci,
-  steps,
-}: {
-  raccourci?: string | undefined
-  steps?: readonly Step[] | undefined
-}): readonly Step[] | undefined {
+export function readSteps(
+  { raccourci, steps }: { raccourci?: string | undefined; steps?: readonly Step[] | undefined },
+  known: readonly Step[] = [],
+): readonly Step[] | undefined {
   if (raccourci !== undefined) {
     if (!raccourci.trim()) return []
     const read = readRaccourci(raccourci)
     if ('refus' in read) {
       throw new ApiError('champs_invalides', { errors: { raccourci: read.refus.message } })
     }
-    return read.steps
+    return keepKnown(read.steps, known)
   }
   const [wrong] = steps ? checkSteps(steps) : []
   if (wrong) throw new ApiError('champs_invalides', { errors: { steps: wrong.message } })

@@ -1,7 +1,7 @@
 import type { Edited } from '../../../publication/edited.ts'
 import { createVersions } from '../../../publication/versions.ts'
 
-const EDITED: Edited = {
+export const EDITED: Edited = {
   table: 'seances',
   versions: 'seance_versions',
   journal: 'seance_journal',

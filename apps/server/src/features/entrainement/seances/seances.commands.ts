@@ -48,9 +48,9 @@ type Update = { id: number; user: User; changes: SeanceChanges; now: Date }
  */
 export async function updateSeance(db: Db, { id, user, changes, now }: Update): Promise<void> {
   const { version, raccourci, steps, ...fields } = changes
-  const given = readSteps({ raccourci, steps })
   await db.transaction(async (tx) => {
     const row = await getOwnedSeance(tx, user, id, { isLocked: true })
+    const given = readSteps({ raccourci, steps }, row.steps)
     const columns = given
       ? { ...toColumns(fields), ...toStepColumns(await keepIds(tx, row.steps_ids, given)) }
       : toColumns(fields)

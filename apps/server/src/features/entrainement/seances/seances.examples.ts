@@ -80,6 +80,10 @@ export const seancesExamples: Examples<keyof typeof seances> = {
     who: OWNER_AND_STAFF,
     input: async (world, owner) => ({ params: { id: (await draft(world, owner)).id } }),
   },
+  'GET /api/coaching/tsession/{id}/historique': {
+    who: OWNER_AND_STAFF,
+    input: async (world, owner) => ({ params: { id: (await draft(world, owner)).id } }),
+  },
   'GET /api/coaching/tsession/a-valider': {
     who: STAFF,
     input: async (world, owner) => {

@@ -10,7 +10,7 @@ import type { User } from '../../../http/user.ts'
 import { readScope } from '../../../recherche/scope.ts'
 import { findReperes } from '../forme/forme.queries.ts'
 import { createSeance, removeSeance, updateSeance } from './seances.commands.ts'
-import { getVisibleSeance } from './seances.policy.ts'
+import { getOwnedSeance, getVisibleSeance } from './seances.policy.ts'
 import { presentCard, presentSeance } from './seances.presenter.ts'
 import {
   countTags,
@@ -20,8 +20,8 @@ import {
   type SeanceFacts,
 } from './seances.queries.ts'
 import { moveSeance } from './seances-etat.commands.ts'
-import { writeSeanceFile } from './seances-fichiers.ts'
-import { getSeanceGestion } from './seances-gestion.queries.ts'
+import { writeSeanceEvent, writeSeanceFile } from './seances-fichiers.ts'
+import { findSeanceHistory, getSeanceGestion } from './seances-gestion.queries.ts'
 import { importSeance } from './seances-import.ts'
 import { changeSteps } from './seances-step.commands.ts'
 import { readSteps } from './seances-steps.ts'
@@ -61,9 +61,13 @@ export const seancesRoutes = implement(seances, {
     return { data, tags: [`seance:${row.id}`] }
   },
 
-  'GET /api/training-session/{id}/fichier': async ({ db, params, query, user }) => {
+  'GET /api/training-session/{id}/fichier': async ({ db, params, query, user, config }) => {
+    const { format, jour } = query
     const row = await getVisibleSeance(db, user, params.id)
-    return { ...writeSeanceFile(row, query.format), tags: [`seance:${row.id}`] }
+    const tags = [`seance:${row.id}`] as const
+    if (format !== 'ics') return { ...writeSeanceFile(row, format), tags }
+    if (!jour) throw new ApiError('champs_invalides', { errors: { jour: 'Choisissez un jour.' } })
+    return { ...writeSeanceEvent(row, jour, config.publicUrl), tags }
   },
 
   'POST /api/workout/sync/{id}': async ({ db, params, user, clock }) => {
@@ -109,6 +113,12 @@ export const seancesRoutes = implement(seances, {
   'POST /api/coaching/tsession/{id}/destroy': async ({ db, params, user }) => {
     await removeSeance(db, { id: params.id, user })
     return { data: null }
+  },
+
+  'GET /api/coaching/tsession/{id}/historique': async ({ db, params, query, user }) => {
+    const { id } = await getOwnedSeance(db, user, params.id)
+    const { lines, nb } = await findSeanceHistory(db, { id, ...query })
+    return { data: lines, nb }
   },
 
   'GET /api/coaching/tsession/a-valider': async ({ db, query }) => {

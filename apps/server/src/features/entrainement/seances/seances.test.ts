@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { form } from '../../../http/examples.ts'
 import { type SignedIn, type TestApp, testApp } from '../../../test-app.ts'
+import { expectFolded, readEvents } from '../../../test-calendar.ts'
 import { expectRefusal } from '../../../test-refusal.ts'
 import { seanceShare } from './seances.share.ts'
 
@@ -270,6 +271,26 @@ describe('files', () => {
     // 65 to 75 % of 15 km/h.
     expect(data.seance.steps[0]).toMatchObject({ fin: { type: 'temps', valeur: 1200 } })
     expect(data.seance.steps).toHaveLength(3)
+  })
+
+  it('is an event of another calendar on the day that is asked', async () => {
+    const { slug, id, titre } = await createSeance(t.db, { updated_at: '2026-03-01T10:00:00Z' })
+    const url = `/api/training-session/${slug}/fichier?format=ics`
+    const missing = await t.inject({ url })
+    expect(missing.statusCode).toBe(422)
+    expect(missing.json().errors).toEqual({ jour: 'Choisissez un jour.' })
+    const { body, headers } = await t.inject({ url: `${url}&jour=2027-05-20` })
+    expect(headers['content-type']).toBe('text/calendar; charset=utf-8')
+    expectFolded(body)
+    const [event] = readEvents(body)
+    expect(event).toMatchObject({
+      UID: `seance-${id}-2027-05-20@foulee`,
+      DTSTAMP: '20260301T100000Z',
+      SUMMARY: titre,
+      'DTSTART;VALUE=DATE': '20270520',
+    })
+    expect(event?.['URL;VALUE=URI']).toMatch(new RegExp(`/training/${slug}$`))
+    expect(event?.DESCRIPTION).toMatch(/6x30\/30 à 100-105\s%\sVMA/)
   })
 
   it('refuses what is no session, in French', async () => {

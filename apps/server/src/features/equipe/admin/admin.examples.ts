@@ -28,6 +28,10 @@ export const adminAnnuairesExamples: Examples<keyof typeof adminAnnuaires> = {
     who: STAFF,
     input: () => ({ body: { ...body, filtres: { est_verifie: true } } }),
   },
+  'POST /api/admin/agences/list': {
+    who: STAFF,
+    input: () => ({ body: { ...body, filtres: { est_verifie: true } } }),
+  },
   'POST /api/admin/courses/list': {
     who: STAFF,
     input: () => ({ body: { tri: 'date_prochaine', filtres: { statut: 'publiee' } } }),

@@ -6,7 +6,7 @@ import { getAppareil } from '@foulee/domain/membres/appareil'
 import { and, desc, eq, gt, isNull } from 'drizzle-orm'
 import type { User } from '../../../http/user.ts'
 import { toIso } from '../../../instant.ts'
-import { hashToken } from '../session/session.queries.ts'
+import { hashToken } from '../../../new-secret.ts'
 import type { Usage } from './jetons.ts'
 
 /** The living sessions of one user, the last used first. */

@@ -3,9 +3,8 @@ import type { Db, Tx } from '@foulee/db/connect'
 import { jetons } from '@foulee/db/schema'
 import { PREUVE_MINUTES } from '@foulee/domain/membres/preuve'
 import { and, eq, gt, isNull } from 'drizzle-orm'
-import { newSecret } from '../../../new-secret.ts'
+import { hashToken, newSecret } from '../../../new-secret.ts'
 import { getCodeKey, hashCode, newCode } from '../../courses/revendications/revendications-code.ts'
-import { hashToken } from '../session/session.queries.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS

@@ -14,6 +14,13 @@ import { createCourse, createOrganisateur, createUser, nextNumber } from '@foule
 import { createClaim, createMemberInvitation } from '@foulee/testing/organisateurs'
 import { createParcours } from '@foulee/testing/parcours'
 import { createResultat, findEpreuveOf } from '@foulee/testing/resultats'
+import {
+  createAgence,
+  createAgenceInvitation,
+  createDisponibilite,
+  createReservation,
+  createVoyage,
+} from '@foulee/testing/sejours'
 import { eq } from 'drizzle-orm'
 import type { TestApp } from '../../../test-app.ts'
 import { hashPassword } from '../session/passwords.ts'
@@ -137,11 +144,23 @@ export async function createPerson(t: TestApp) {
     decided_at: at,
   })
   await createTraining(t, users_id, friend.id)
+  await createAgencies(t, { user, friend: friend.id })
+  await createStay(t, users_id)
   await createResults(t, course.id, users_id, friend.id)
   const route = await createRoutes(t, users_id, friend.id)
+  await createBookings(t, users_id)
   await db.insert(schema.secondsFacteurs).values({ users_id, secret: 'SECRET-DU-FACTEUR' })
   const session = await t.signIn(user)
   return { user, friend, avatar, course, organisateur, route, ...session }
+}
+
+/** A stay that they made, changed and moved. */
+async function createStay({ db, clock }: TestApp, users_id: number) {
+  const { id: voyages_id } = await createVoyage(db, clock.now, { created_by: users_id })
+  await db.insert(schema.voyageJournal).values({ voyages_id, vers: 1, users_id })
+  const changes: Record<string, [unknown, unknown]> = { titre: ['Tour', 'Grand tour'] }
+  const version = { voyages_id, version: 2, section: 'presentation', users_id, changes }
+  await db.insert(schema.voyageVersions).values(version)
 }
 
 /** Whoever trains, by a coach and as one, with what they say of it. */
@@ -196,6 +215,20 @@ async function createTraining({ db }: TestApp, users_id: number, friend: number)
     { ...code(), used_by: users_id },
   ])
   await db.insert(schema.agendaFlux).values({ users_id, token_hash: `flux-${nextNumber()}` })
+}
+
+/** An agency that they manage, and who asks whom to manage one. */
+async function createAgencies(
+  { db, clock }: TestApp,
+  { user, friend }: { user: { id: number; email: string }; friend: number },
+) {
+  const accepted_at = '2026-03-01T10:00:00Z'
+  const users_id = user.id
+  const { id } = await createAgence(db, { membres: [users_id], created_by: users_id })
+  await createAgenceInvitation(db, clock.now, { agences_id: id, users_id })
+  const theirs = { users_id: friend, accepted_at, accepted_by: users_id }
+  await createAgenceInvitation(db, clock.now, { agences_id: id, ...theirs })
+  await createAgenceInvitation(db, clock.now, { users_id: friend, email: user.email })
 }
 
 /** A line of results under another name, in a race whose results they sent. */
@@ -254,4 +287,20 @@ async function createRoutes({ db, clock }: TestApp, users_id: number, friend: nu
   const theirs = { model: 'parcours', objet_id: route.id, users_id: friend } as const
   await createCommentaire(db, { ...theirs, texte: 'AVIS-D-AUTRUI', reponse: 'REPONSE-DONNEE' })
   return route
+}
+
+/** A booking that is asked for, with its journal, and a place in a waiting list. */
+async function createBookings({ db, clock }: TestApp, users_id: number) {
+  const { id } = await createReservation(db, clock.now, {
+    users_id,
+    message: 'RESERVATION-SECRETE',
+    participants: [{ prenom: 'Zoé', nom: 'PARTICIPANTE-SECRETE' }],
+  })
+  await db
+    .insert(schema.reservationJournal)
+    .values({ reservations_id: id, vers: 'demande', users_id })
+  const { id: disponibilites_id } = await createDisponibilite(db, clock.now)
+  await db
+    .insert(schema.attentes)
+    .values({ disponibilites_id, users_id, nb_places: 2, etat: 'attente' })
 }

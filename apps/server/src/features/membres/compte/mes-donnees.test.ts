@@ -41,6 +41,8 @@ describe('the export', () => {
       'visit',
       'Complète',
       'Balcon de Zoé',
+      'RESERVATION-SECRETE',
+      'PARTICIPANTE-SECRETE',
       'BROUILLON-SECRET',
       'SORTIE-SECRETE',
       'AVIS-SIGNE',

@@ -79,6 +79,7 @@ describe('deleting an account', () => {
     const kept = Object.keys(counts).filter((name) => counts[name])
     // A name that stays is a decision: whoever adds one says it here too.
     expect(kept.toSorted()).toEqual([
+      'agences.created_by',
       'course_journal.users_id',
       'courses.created_by',
       'demandes.decided_by',
@@ -87,6 +88,8 @@ describe('deleting an account', () => {
       'revendications.decided_by',
       'signalements.decided_by',
       'users.suspendu_par',
+      'voyage_journal.users_id',
+      'voyages.created_by',
     ])
     expect(KEPT.map(({ column }) => nameOf(column)).toSorted()).toEqual(kept.toSorted())
     const [row] = await t.db.select().from(schema.users).where(eq(schema.users.id, user.id))

@@ -3,8 +3,8 @@ import { nextNumber } from '@foulee/testing/factories'
 import { type Person, startTestProvider, type TestProvider } from '@foulee/testing/oidc-provider'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ExternalProvider } from '../../../config-external.ts'
+import { hashToken } from '../../../new-secret.ts'
 import { type TestApp, testApp } from '../../../test-app.ts'
-import { hashToken } from '../session/session.queries.ts'
 
 const CGU = { prenom: 'Inès', nom: 'Garnier', cgu: true } as const
 const third = 'openid'

@@ -6,8 +6,7 @@ import { EXTERNE_MINUTES } from '@foulee/domain/membres/externe'
 import { and, eq, gt, isNull, lte } from 'drizzle-orm'
 import type { Ties } from '../../../comptes-externes/clients.ts'
 import type { Identity } from '../../../comptes-externes/identity.ts'
-import { newSecret } from '../../../new-secret.ts'
-import { hashToken } from '../session/session.queries.ts'
+import { hashToken, newSecret } from '../../../new-secret.ts'
 
 /** A sign-in on its way (`external_flows`). */
 export type Flow = typeof externalFlows.$inferSelect

@@ -4,8 +4,7 @@ import { eq } from 'drizzle-orm'
 import type { JobContext } from '../../../jobs/job.ts'
 import { deliver } from '../../../mail/deliver.ts'
 import { linkMail } from '../../../mail/link-mail.ts'
-import { newSecret } from '../../../new-secret.ts'
-import { hashToken } from '../session/session.queries.ts'
+import { hashToken, newSecret } from '../../../new-secret.ts'
 
 /** The mail of an invitation. Its link's secret is made when it leaves and is nowhere but in it. */
 export const lienInvitation = linkMail<{ invitation: number }>('lien-invitation')

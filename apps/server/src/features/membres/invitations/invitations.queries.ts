@@ -5,7 +5,7 @@ import { invitations, users } from '@foulee/db/schema'
 import { getEtatInvitation, getInviterName } from '@foulee/domain/membres/invitation'
 import { and, count, desc, eq, isNull } from 'drizzle-orm'
 import { toIso } from '../../../instant.ts'
-import { hashToken } from '../session/session.queries.ts'
+import { hashToken } from '../../../new-secret.ts'
 
 type Row = typeof invitations.$inferSelect
 type Person = { prenom: string; nom: string }

@@ -111,6 +111,7 @@ describe('the profile', () => {
     const { notifications } = (await update(call, { notifications: '{"resume":true}' })).data
     expect(notifications).toEqual({
       courses: false,
+      sejours: true,
       avis: true,
       resultats: true,
       messages: true,

@@ -3,11 +3,11 @@ import type { Me } from '@foulee/contract/membres/session'
 import type { Db, Tx } from '@foulee/db/connect'
 import { profils, sessions, users } from '@foulee/db/schema'
 import { and, eq, isNotNull } from 'drizzle-orm'
-import { newSecret } from '../../../new-secret.ts'
+import { hashToken, newSecret } from '../../../new-secret.ts'
 import { queueVerification } from '../compte/liens.ts'
 import { payVerification } from '../invitations/invitations.award.ts'
 import { presentMe } from './session.presenter.ts'
-import { findMe, getExpiry, hashToken } from './session.queries.ts'
+import { findMe, getExpiry } from './session.queries.ts'
 
 /** The device that signs in, and for how long. */
 export type Opening = { remember: boolean; user_agent: string | null; now: Date }

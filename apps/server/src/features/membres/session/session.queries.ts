@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { Db } from '@foulee/db/connect'
 import { profils, users } from '@foulee/db/schema'
 import type { Compte } from '@foulee/domain/membres/droits'
@@ -6,6 +5,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { Identity } from '../../../http/feature.ts'
 import type { User } from '../../../http/user.ts'
+import { hashToken } from '../../../new-secret.ts'
 import { SOCIAL } from '../profil/profil.queries.ts'
 
 const BEARER = /^Bearer ([\w-]{20,100})$/
@@ -14,8 +14,6 @@ const PROLONG_EVERY_MS = 5 * 60_000
 /** Produit 7.1: 24 h sliding, or 90 days when remembered. */
 const LIFETIME_MS = 24 * 3_600_000
 const REMEMBERED_MS = 90 * LIFETIME_MS
-
-export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex')
 
 export function getExpiry(remember: boolean, now: Date): Date {
   return new Date(now.getTime() + (remember ? REMEMBERED_MS : LIFETIME_MS))

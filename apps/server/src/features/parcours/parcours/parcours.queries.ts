@@ -10,6 +10,7 @@ const CARDS: Cards = {
   id: 'parcours_id',
   things: 'parcours',
   genre: 'parcours',
+  ledger: 'parcours',
   mots: 'parcours_mots',
 }
 

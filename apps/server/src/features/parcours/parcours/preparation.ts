@@ -27,12 +27,17 @@ const climbPerKm = ({ distance, denivele }: Effort) =>
 export function measureGap(epreuve: Effort, route: Effort): number | null {
   const share = route.distance / epreuve.distance
   if (!(share >= LENGTHS.min && share <= LENGTHS.max)) return null
+  const ground = measureGround(epreuve, route)
+  return ground === null ? null : ground + SHARE_WEIGHT * Math.abs(share - BEST_SHARE)
+}
+
+/** The same of the ground alone, however long the route is: for a session that has a length of its own. */
+export function measureGround(epreuve: Effort, route: Effort): number | null {
   const ground =
     epreuve.signature && route.signature
       ? compareSignatures(epreuve.signature, route.signature)
       : compareFigures(epreuve, route)
-  if (ground === null || ground >= WORST) return null
-  return ground + SHARE_WEIGHT * Math.abs(share - BEST_SHARE)
+  return ground === null || ground >= WORST ? null : ground
 }
 
 function compareFigures(epreuve: Effort, route: Effort): number | null {
@@ -49,11 +54,16 @@ const CLIMB_SHARE = 0.3
 const LEAST_CLIMB = 40
 
 /** Why, in numbers that a runner can check. */
-export function tellReasons(epreuve: Effort, route: Effort): string[] {
-  return [tellClimb(epreuve, route), tellClimbs(epreuve, route), tellDescent(epreuve, route)]
-    .filter((reason) => reason !== null)
-    .concat(tellLength(epreuve, route))
-}
+export const tellReasons = (epreuve: Effort, route: Effort): string[] => [
+  ...tellGround(epreuve, route),
+  tellLength(epreuve, route),
+]
+
+/** The same of the ground alone. */
+export const tellGround = (epreuve: Effort, route: Effort): string[] =>
+  [tellClimb(epreuve, route), tellClimbs(epreuve, route), tellDescent(epreuve, route)].filter(
+    (reason) => reason !== null,
+  )
 
 function tellClimb(epreuve: Effort, route: Effort): string | null {
   const [wanted, given] = [climbPerKm(epreuve), climbPerKm(route)]

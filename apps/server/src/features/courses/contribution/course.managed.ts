@@ -1,0 +1,23 @@
+import type * as t from '@foulee/db/schema'
+import { findMove } from '@foulee/domain/courses/course'
+import type { Managed } from '../../../publication/managed.ts'
+import { EDITED } from '../courses/courses-versions.ts'
+import { ofOrganisateur } from '../organisateurs/organisateurs.membership.ts'
+
+/** How races come before everyone. */
+export const courseManaged: Managed<typeof t.courses.$inferSelect> = {
+  table: EDITED.table,
+  journal: EDITED.journal,
+  key: EDITED.key,
+  genre: 'course',
+  incomplet: 'course_incomplete',
+  findMove,
+  readers: { annuler: 'les coureurs le liront', owners: 'l’organisateur le lira' },
+  owners: ofOrganisateur,
+  ownerOf: ({ organisateurs_id }) => ({ column: 'organisateurs_id', id: organisateurs_id }),
+  mail: ({ id, slug, nom }, answer, { email, prenom }) => ({
+    to: email,
+    template: 'course-decidee',
+    props: { prenom, nom, id, slug, ...answer },
+  }),
+}

@@ -1,0 +1,69 @@
+import type { Db } from '@foulee/db/connect'
+import { ETAT } from '@foulee/domain/publication'
+import { type SQL, sql } from 'drizzle-orm'
+import { isNear } from '../../../recherche/conditions.ts'
+
+/** Épreuves that may take the place of one that does not take place. */
+export type EpreuveProche = { id: number; titre: string; jour: string }
+
+/** Between these days, both included; without the épreuve whose place is to be taken. */
+type Asked = { epreuves_id: number; du: string; au: string; autour: string; most: number }
+
+type Row = { id: number; course: string; epreuve: string; jour: string }
+
+const titleOf = ({ course, epreuve }: Row) => [course, epreuve].filter(Boolean).join('\u00a0– ')
+const present = (rows: readonly Row[]): EpreuveProche[] =>
+  rows.map((row) => ({ id: row.id, titre: titleOf(row), jour: row.jour }))
+
+const JOUR = sql`coalesce(e.date_depart, d.date_debut)`
+const columns = sql`e.id, c.nom as course, e.nom as epreuve, ${JOUR}::text as jour`
+/** An épreuve that everyone sees and that takes place in these days. */
+const takesPlace = ({ epreuves_id, du, au }: Asked): SQL => sql`
+  c.etat >= ${ETAT.publiee} and not d.annulee and coalesce(e.etat, 100) >= 0
+  and ${JOUR} between ${du}::date and ${au}::date and e.id <> ${epreuves_id}`
+/** The nearest to a day first. */
+const byGap = ({ autour }: Asked): SQL => sql`abs(${JOUR} - ${autour}::date), ${JOUR}, e.id`
+
+/** Of the run list of a member: what they mean to run anyway. */
+export async function findListed(db: Db, users_id: number, asked: Asked): Promise<EpreuveProche[]> {
+  const { rows } = await db.execute<Row>(sql`
+    select ${columns} from liste l
+    join epreuves e on e.id = l.objet_id
+    join editions d on d.id = e.editions_id
+    join courses c on c.id = d.courses_id
+    where l.users_id = ${users_id} and l.type = 'epreuve' and l.etat in ('envie', 'inscrit')
+      and ${takesPlace(asked)}
+    order by ${byGap(asked)} limit ${asked.most}`)
+  return present(rows)
+}
+
+/** How far from the place of the race another one may be, and how much shorter or longer. */
+const RAYON_KM = 150
+const LONGUEURS = { min: 0.8, max: 1.25 }
+
+/** Of everybody's calendar: of the same type, about as long, and not far from there. */
+export async function findAlike(db: Db, asked: Asked): Promise<EpreuveProche[]> {
+  const { rows: known } = await db.execute<{
+    type: string
+    distance: number | null
+    lon: number | null
+    lat: number | null
+  }>(sql`
+    select e.type, e.distance, st_x(k.position) as lon, st_y(k.position) as lat from epreuves e
+    join editions d on d.id = e.editions_id
+    join course_cards k on k.courses_id = d.courses_id
+    where e.id = ${asked.epreuves_id}`)
+  const [race] = known
+  if (!race || race.lon === null || race.lat === null || race.distance === null) return []
+  const near = isNear({ position: [race.lon, race.lat], rayon_km: RAYON_KM })
+  const { rows } = await db.execute<Row>(sql`
+    select ${columns}
+    from (select courses_id from course_cards where is_visible and ${near}) k
+    join courses c on c.id = k.courses_id
+    join editions d on d.courses_id = c.id
+    join epreuves e on e.editions_id = d.id
+    where e.type = ${race.type} and ${takesPlace(asked)}
+      and e.distance between ${race.distance * LONGUEURS.min} and ${race.distance * LONGUEURS.max}
+    order by ${byGap(asked)} limit ${asked.most}`)
+  return present(rows)
+}

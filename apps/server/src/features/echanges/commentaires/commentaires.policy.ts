@@ -1,0 +1,18 @@
+import type { ErrorCode } from '@foulee/contract/error-catalogue'
+import type { Db, Tx } from '@foulee/db/connect'
+import { getEntry, isOwner, type ThingRef } from '../../../kinds/find-things.ts'
+import type { Kinds } from '../../../kinds/kind.ts'
+
+/**
+ * Why this member may not comment on a thing that they see; null when they may. Nobody rates what they
+ * offer, and some kinds ask for more.
+ */
+export async function findRefusal(
+  db: Db | Tx,
+  kinds: Kinds,
+  thing: ThingRef,
+  users_id: number,
+): Promise<ErrorCode | null> {
+  if (await isOwner(db, kinds, thing, users_id)) return 'avis_sur_soi'
+  return (await getEntry(kinds, thing.kind).avis?.findRefusal?.(db, thing.id, users_id)) ?? null
+}

@@ -1,0 +1,96 @@
+import { ApiError } from '@foulee/contract/errors'
+import type { Db, Tx } from '@foulee/db/connect'
+import { entrainementGestes, entrainements, pauses } from '@foulee/db/schema'
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import type { User } from '../../../http/user.ts'
+import { findPartages } from './entrainements.queries.ts'
+import type { GesteRow } from './gestes.ts'
+import { type Changement, lockEntrainements, placeEntrainements, placeOf } from './places.ts'
+import { restoreSuivi } from './suivi-avant.ts'
+
+/**
+ * Takes acts back, all or none: every training stands where it stood before, and those that they
+ * brought are gone.
+ * @throws ApiError `geste_introuvable` for what may not be taken back by this person or was already,
+ * `geste_depasse` when something of it has moved or was done since
+ */
+export async function undoGestes(
+  db: Db,
+  { user, ids, now }: { user: User; ids: readonly number[]; now: Date },
+): Promise<void> {
+  const wanted = [...new Set(ids)]
+  await db.transaction(async (tx) => {
+    const acts = await tx
+      .select()
+      .from(entrainementGestes)
+      .where(and(inArray(entrainementGestes.id, wanted), isNull(entrainementGestes.annule_le)))
+      .orderBy(asc(entrainementGestes.id))
+      .for('update')
+    if (acts.length < wanted.length) throw new ApiError('geste_introuvable')
+    for (const act of acts) await undo(tx, user, act, now)
+    await tx
+      .update(entrainementGestes)
+      .set({ annule_le: now.toISOString() })
+      .where(inArray(entrainementGestes.id, wanted))
+  })
+}
+
+async function undo(tx: Tx, user: User, act: GesteRow, now: Date): Promise<void> {
+  if (await isBlindTo(tx, user, act)) return takeOff(tx, act.changements, now)
+  if (act.suivi_avant) await restoreSuivi(tx, act.suivi_avant)
+  await restore(tx, act.changements, now)
+  await tx.delete(pauses).where(eq(pauses.gestes_id, act.id))
+}
+
+/**
+ * Whether this person may not read what was done of what an act changed: a coach who takes back a
+ * session that they gave, to an athlete who keeps that to themselves.
+ * @throws ApiError `geste_introuvable` for whatever else is on somebody else's calendar
+ */
+async function isBlindTo(tx: Tx, user: User, act: GesteRow): Promise<boolean> {
+  if (act.users_id === user.id) return false
+  const partages = await findPartages(tx, user, act.users_id)
+  const isGiven = act.geste === 'ajouter' && act.auteur_id === user.id
+  if (!isGiven || !partages?.includes('calendrier')) throw new ApiError('geste_introuvable')
+  return !partages.includes('faits')
+}
+
+/**
+ * Takes what was given off the calendar without looking at what was done of it: that would tell its
+ * coach, and erasing it would lose what its athlete wrote.
+ */
+async function takeOff(tx: Tx, changements: readonly Changement[], now: Date): Promise<void> {
+  const days = new Map(changements.map(({ id, apres }) => [id, apres.jour]))
+  const rows = await lockEntrainements(tx, [...days.keys()])
+  const hasMoved = rows.some(({ id, jour, etat }) => jour !== days.get(id) || etat === 'retire')
+  if (hasMoved) throw new ApiError('geste_depasse')
+  await placeEntrainements(
+    tx,
+    rows.map((row) => ({ ...placeOf(row), etat: 'retire' })),
+    now,
+  )
+}
+
+async function restore(tx: Tx, changements: readonly Changement[], now: Date): Promise<void> {
+  const rows = await lockEntrainements(
+    tx,
+    changements.map(({ id }) => id),
+  )
+  const found = new Map(rows.map((row) => [row.id, row]))
+  // What was removed for good since cannot come back, and stops nothing.
+  const left = changements.filter(({ id }) => found.has(id))
+  const hasMoved = left.some(({ id, apres }) => {
+    const row = found.get(id)
+    return row?.jour !== apres.jour || row.etat !== apres.etat
+  })
+  if (hasMoved) throw new ApiError('geste_depasse')
+  const back = left.flatMap(({ id, avant, apres }) => {
+    if (!avant) return []
+    const { denivele, ...place } = { id, ...avant }
+    // A climb that was written by hand since is kept.
+    return [found.get(id)?.denivele === apres.denivele ? { ...place, denivele } : place]
+  })
+  await placeEntrainements(tx, back, now)
+  const brought = left.filter(({ avant }) => !avant).map(({ id }) => id)
+  if (brought.length) await tx.delete(entrainements).where(inArray(entrainements.id, brought))
+}

@@ -1,0 +1,31 @@
+import type { Db } from '@foulee/db/connect'
+import { parisDate } from '@foulee/domain/heure-paris'
+import { slugify } from '@foulee/domain/slug'
+import type { User } from '../../../http/user.ts'
+import { buildEvent, CALENDAR_MEDIA } from '../agenda/agenda.calendar.ts'
+import { findReperes } from '../forme/forme.queries.ts'
+import { describeSeance, type SeanceFormat, writeSeanceFile } from '../seances/seances-fichiers.ts'
+import { toItem } from './entrainements.agenda.ts'
+import { readEntrainement } from './entrainements.queries.ts'
+
+type Asked = { id: number; user: User; format: SeanceFormat | 'ics'; publicUrl: string; now: Date }
+
+/**
+ * A training as a file, in the paces of whoever asks; in another calendar it bears the name that it has
+ * in the feed, so that whoever has both has it once.
+ * @throws ApiError `entrainement_introuvable`, `seance_sans_etapes`
+ */
+export async function writeEntrainementFile(
+  db: Db,
+  { id, user, format, publicUrl, now }: Asked,
+): Promise<{ content: Buffer | string; filename: string; media?: string }> {
+  const one = await readEntrainement(db, user, id)
+  const reperes = await findReperes(db, user.id, parisDate(now))
+  const slug = `${one.jour}-${slugify(one.titre)}`.slice(0, 80)
+  if (format !== 'ics') return writeSeanceFile({ ...one, slug }, format, reperes)
+  const item = toItem({ ...one, ...one.totaux })
+  const words = { ...one, description: [one.description, one.note].filter(Boolean).join('\n\n') }
+  const detail = [item.detail, describeSeance(words, reperes)].filter(Boolean).join('\n\n')
+  const content = buildEvent({ ...item, detail }, publicUrl, now)
+  return { content, filename: `${slug}.ics`, media: CALENDAR_MEDIA }
+}

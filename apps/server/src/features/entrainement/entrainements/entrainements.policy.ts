@@ -1,0 +1,24 @@
+import { ApiError } from '@foulee/contract/errors'
+import type { Tx } from '@foulee/db/connect'
+import { parisDate } from '@foulee/domain/heure-paris'
+import type { User } from '../../../http/user.ts'
+import { type EntrainementRow, findPartages, getOwnEntrainement } from './entrainements.queries.ts'
+
+/**
+ * A training that this person may put on another day or take off, kept from changing until the
+ * transaction ends. A coach who may not read what was done moves only what is to come, whether it is done
+ * or not: a refusal for what is done would tell them that it is.
+ * @returns `isBlind` for such a coach
+ * @throws ApiError `entrainement_passe`, `entrainement_introuvable`
+ */
+export async function getMovable(
+  tx: Tx,
+  user: User,
+  id: number,
+  now: Date,
+): Promise<{ row: EntrainementRow; isBlind: boolean }> {
+  const row = await getOwnEntrainement(tx, user, id, { isLocked: true })
+  const isBlind = !(await findPartages(tx, user, row.users_id))?.includes('faits')
+  if (isBlind && row.jour <= parisDate(now)) throw new ApiError('entrainement_passe')
+  return { row, isBlind }
+}

@@ -1,0 +1,74 @@
+import { buffer } from 'node:stream/consumers'
+import type { EtapesFaites } from '@foulee/contract/entrainement/etapes'
+import type { Db } from '@foulee/db/connect'
+import { activites } from '@foulee/db/schema'
+import { isPlat } from '@foulee/domain/entrainement/etapes-faites'
+import { TraceError } from '@foulee/trace/track'
+import { and, eq } from 'drizzle-orm'
+import type { User } from '../../../http/user.ts'
+import type { Services } from '../../../services.ts'
+import { findReperes } from '../forme/forme.queries.ts'
+import { type EntrainementRow, findPartages, getOwnEntrainement } from './entrainements.queries.ts'
+
+type Context = Pick<Services, 'db' | 'storage' | 'traces'>
+type Asked = { user: User; id: number; today: string }
+
+/**
+ * What was done of each step of a training, read from the file of its outing when it is asked for. Null
+ * without an outing, and where its file does not tell.
+ * @throws ApiError `entrainement_introuvable`, also for a coach who may not see what was done
+ */
+export async function findEtapes(
+  { db, storage, traces }: Context,
+  { user, id, today }: Asked,
+): Promise<EtapesFaites | null> {
+  const row = await getOwnEntrainement(db, user, id, { partage: 'faits' })
+  const bytes = await readOuting({ db, storage }, row)
+  if (!bytes) return null
+  const vma = await findVma(db, user, row, today)
+  try {
+    const etapes = await traces.run({
+      kind: 'etapes',
+      file: { bytes },
+      steps: row.steps,
+      comparaison: {
+        reperes: { vma, fc_max: null },
+        isPaceTold: isPlat(row) && !row.facile,
+      },
+    })
+    return etapes && { ...etapes, vma }
+  } catch (cause) {
+    // A file that could be read when it came, and cannot any more, tells nothing of its steps.
+    if (cause instanceof TraceError) return null
+    throw cause
+  }
+}
+
+async function readOuting(
+  { db, storage }: Omit<Context, 'traces'>,
+  { etat, steps, users_id, activites_id }: EntrainementRow,
+): Promise<Uint8Array | null> {
+  if (etat !== 'fait' || steps.length === 0 || activites_id === null) return null
+  const [outing] = await db
+    .select({ original: activites.original })
+    .from(activites)
+    .where(and(eq(activites.id, activites_id), eq(activites.users_id, users_id)))
+  const file = outing && (await storage.get(outing.original))
+  return file ? new Uint8Array(await buffer(file.stream)) : null
+}
+
+/**
+ * The VMA by which the runner trained that day; of whoever told none by then, today's. Null for a coach
+ * with whom paces are not shared.
+ */
+async function findVma(
+  db: Db,
+  user: User,
+  { users_id, jour }: EntrainementRow,
+  today: string,
+): Promise<number | null> {
+  const partages = await findPartages(db, user, users_id)
+  if (!partages?.includes('allures')) return null
+  const then = await findReperes(db, users_id, jour)
+  return then.vma ?? (await findReperes(db, users_id, today)).vma
+}

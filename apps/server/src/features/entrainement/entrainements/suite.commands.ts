@@ -1,0 +1,95 @@
+import type { Proposition } from '@foulee/contract/entrainement/entrainement'
+import { ApiError } from '@foulee/contract/errors'
+import type { Tx } from '@foulee/db/connect'
+import { entrainements, planSuivis } from '@foulee/db/schema'
+import { parisDate } from '@foulee/domain/heure-paris'
+import { and, eq, isNotNull, ne } from 'drizzle-orm'
+import type { User } from '../../../http/user.ts'
+import { askDenivele, listSeances } from '../programmation/denivele.queries.ts'
+import { type EpreuveVisee, findEpreuves } from '../programmation/epreuves.queries.ts'
+import { findSuivies, lockSuivi, type SuiviRow } from '../programmation/suivis.queries.ts'
+import { type Changement, changeOf, type Place, placeEntrainements, placeOf } from './places.ts'
+import { keepSuivi } from './suivi-avant.ts'
+
+type Suite = NonNullable<Proposition['suivi']>
+type Follow = { user: User; suivi: Suite; now: Date }
+
+/**
+ * The run of a plan goes on as a proposal about its race says.
+ * @returns how it stood, and what another race changes of the climb that its sessions ask, once they
+ * have their days
+ * @throws ApiError `suivi_introuvable`, `geste_depasse` when the run or the race is not as it was proposed
+ */
+export async function followOn(tx: Tx, { user, suivi, now }: Follow) {
+  const row = await lockSuivi(tx, user.id, suivi.id)
+  const { etat, epreuves_id, fin } = suivi
+  const epreuve = await findTarget(tx, suivi)
+  const isSame = row.etat === etat && row.epreuves_id === epreuves_id && row.fin === fin
+  if (row.etat !== 'en_cours' || isSame || fin !== (epreuve ? epreuve.date : row.fin)) {
+    throw new ApiError('geste_depasse')
+  }
+  const apres = { etat, fin, epreuves_id }
+  await tx.update(planSuivis).set(apres).where(eq(planSuivis.id, row.id))
+  const isOther = epreuve !== null && epreuves_id !== row.epreuves_id
+  return {
+    avant: keepSuivi(row, apres),
+    askClimb: async (changements: readonly Changement[]) =>
+      isOther ? askClimb(tx, { row, epreuve, changements, now }) : [...changements],
+  }
+}
+
+/** The race that the run would lead to; null without one. */
+async function findTarget(tx: Tx, { epreuves_id }: Suite): Promise<EpreuveVisee | null> {
+  if (epreuves_id === null) return null
+  const epreuve = (await findEpreuves(tx, [epreuves_id])).get(epreuves_id)
+  if (!epreuve || epreuve.est_annulee) throw new ApiError('geste_depasse')
+  return epreuve
+}
+
+type Climb = {
+  row: SuiviRow
+  epreuve: EpreuveVisee
+  changements: readonly Changement[]
+  now: Date
+}
+
+/** The climb that sessions to come ask for follows the race; it is noted with what was changed of them. */
+async function askClimb(tx: Tx, { row, epreuve, changements, now }: Climb): Promise<Changement[]> {
+  const { plan_suivis_id, cle, etat } = entrainements
+  const rows = await tx
+    .select()
+    .from(entrainements)
+    .where(and(eq(plan_suivis_id, row.id), isNotNull(cle), ne(etat, 'retire')))
+    .orderBy(entrainements.id)
+    .for('update')
+  const semaines = await findSuivies(tx, row)
+  const cles = new Set(rows.flatMap((one) => one.cle ?? []))
+  const seances = listSeances(semaines, askDenivele(epreuve, semaines, cles))
+  const coming = rows.filter((one) => one.etat === 'prevu' && one.jour >= parisDate(now))
+  const changed = coming.flatMap((one): [(typeof rows)[number], Place][] => {
+    const denivele = seances.get(one.cle ?? 0)?.denivele ?? null
+    return one.denivele === denivele ? [] : [[one, { ...placeOf(one), denivele }]]
+  })
+  await placeEntrainements(
+    tx,
+    changed.map(([, place]) => place),
+    now,
+  )
+  return mergeChanges(
+    changements,
+    changed.map(([one, place]) => changeOf(one, place)),
+  )
+}
+
+/** Two changes of one training are one: where it stood before the first, where it stands after the last. */
+function mergeChanges(first: readonly Changement[], then: readonly Changement[]): Changement[] {
+  const later = new Map(then.map((one) => [one.id, one]))
+  const merged = first.map((one): Changement => {
+    const next = later.get(one.id)
+    if (!next?.avant || !one.avant) return one
+    const { denivele = null } = next.avant
+    return { id: one.id, avant: { ...one.avant, denivele }, apres: next.apres }
+  })
+  const known = new Set(first.map(({ id }) => id))
+  return [...merged, ...then.filter(({ id }) => !known.has(id))]
+}

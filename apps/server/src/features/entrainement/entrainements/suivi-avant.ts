@@ -1,0 +1,57 @@
+import { ApiError } from '@foulee/contract/errors'
+import type { Tx } from '@foulee/db/connect'
+import { epreuves, planParutions, planSuivis } from '@foulee/db/schema'
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import type { GesteRow } from './gestes.ts'
+
+type SuiviRow = typeof planSuivis.$inferSelect
+type SuiviAvant = NonNullable<GesteRow['suivi_avant']>
+
+/** How the run of a plan stood, to be kept with the act that leaves it `apres`. */
+export function keepSuivi(
+  { id, etat, debut, fin, jours, jour_long, epreuves_id }: SuiviRow,
+  apres: NonNullable<SuiviAvant['apres']>,
+): SuiviAvant {
+  return { id, etat, debut, fin, jours, jour_long, epreuves_id, apres }
+}
+
+/**
+ * The plan is followed again as it was; one that is gone since stays gone, as does a race.
+ * @throws ApiError `geste_depasse` when the run has changed since, or the plan is followed anew
+ */
+export async function restoreSuivi(tx: Tx, { id, apres, ...before }: SuiviAvant): Promise<void> {
+  const [row] = await tx.select().from(planSuivis).where(eq(planSuivis.id, id)).for('update')
+  if (!row) return
+  const hasChanged =
+    apres &&
+    (row.etat !== apres.etat || row.fin !== apres.fin || row.epreuves_id !== apres.epreuves_id)
+  if (hasChanged || (isOpen(before.etat) && (await hasOther(tx, row)))) {
+    throw new ApiError('geste_depasse')
+  }
+  const { epreuves_id, parutions_id, ...rest } = before
+  await tx
+    .update(planSuivis)
+    .set({
+      ...rest,
+      epreuves_id: sql`(select id from ${epreuves} where id = ${epreuves_id})`,
+      ...(parutions_id !== undefined && {
+        parutions_id: sql`(select id from ${planParutions} where id = ${parutions_id})`,
+      }),
+    })
+    .where(eq(planSuivis.id, id))
+}
+
+const OPEN = ['demande', 'accorde', 'en_cours'] as const
+const isOpen = (etat: SuiviRow['etat']) => OPEN.some((one) => one === etat)
+
+/** Whether another run of the same plan is under way: one has at most one. */
+async function hasOther(tx: Tx, { id, users_id, plans_id }: SuiviRow): Promise<boolean> {
+  if (plans_id === null) return false
+  const where = and(
+    eq(planSuivis.users_id, users_id),
+    eq(planSuivis.plans_id, plans_id),
+    inArray(planSuivis.etat, [...OPEN]),
+    ne(planSuivis.id, id),
+  )
+  return (await tx.$count(planSuivis, where)) > 0
+}

@@ -1,0 +1,98 @@
+import { ApiError } from '@foulee/contract/errors'
+import type { Db, Tx } from '@foulee/db/connect'
+import { activites, entrainements, planSuivis, seances, users } from '@foulee/db/schema'
+import { and, eq } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { User } from '../../../http/user.ts'
+import { seal, unseal } from '../../../sealed.ts'
+import { getSecret } from '../../../secrets.ts'
+import { type EntrainementRow, findPartages, getOwnEntrainement } from './entrainements.queries.ts'
+
+/** How long what was removed may come back. */
+const LIFETIME_MS = 24 * 3_600_000
+const getKey = (db: Db) => getSecret(db, 'entrainements-supprimes')
+
+/** A training that was removed, by whom and until when it may come back: what `retour` seals. */
+type Retour = { row: EntrainementRow; par: number; jusqua: number }
+type Act = { user: User; now: Date }
+
+/**
+ * Takes a training away, from the data and from every list; with it goes what was done of it, so that
+ * whoever may not read that may not do it.
+ * @returns all that it was, sealed, for whoever removed it: nothing of it stays here
+ */
+export async function removeEntrainement(
+  db: Db,
+  { id, user, now }: Act & { id: number },
+): Promise<string> {
+  const key = await getKey(db)
+  return db.transaction(async (tx) => {
+    const row = await getOwnEntrainement(tx, user, id, { isLocked: true, partage: 'faits' })
+    await tx.delete(entrainements).where(eq(entrainements.id, id))
+    const retour: Retour = { row, par: user.id, jusqua: now.getTime() + LIFETIME_MS }
+    return seal(key, retour)
+  })
+}
+
+/**
+ * Puts a removed training back as it was, under the id that it had. What it hung on and is gone since
+ * is left out.
+ * @returns its id
+ * @throws ApiError `retour_introuvable` for what was sealed for somebody else, is too old, or is back
+ */
+export async function restoreEntrainement(
+  db: Db,
+  { retour, user, now }: Act & { retour: string },
+): Promise<number> {
+  const found = unseal(await getKey(db), retour) as Retour | null
+  if (!found || found.par !== user.id || found.jusqua < now.getTime()) {
+    throw new ApiError('retour_introuvable')
+  }
+  const { row } = found
+  return db.transaction(async (tx) => {
+    const partages = await findPartages(tx, user, row.users_id)
+    if (!partages?.includes('calendrier') || !partages.includes('faits')) {
+      throw new ApiError('retour_introuvable')
+    }
+    const [back] = await tx
+      .insert(entrainements)
+      .overridingSystemValue()
+      .values({ ...row, ...(await findTies(tx, row)) })
+      .onConflictDoNothing({ target: entrainements.id })
+      .returning({ id: entrainements.id })
+    if (!back) throw new ApiError('retour_introuvable')
+    return back.id
+  })
+}
+
+type Ties = Pick<
+  EntrainementRow,
+  'seances_id' | 'plan_suivis_id' | 'auteur_id' | 'activites_id' | 'cle'
+>
+
+/** What of its ties still stands: a session, a plan, a coach, an outing may have gone or been taken. */
+async function findTies(tx: Tx, row: EntrainementRow): Promise<Ties> {
+  const { plan_suivis_id, activites_id, cle } = row
+  const isTied = activites_id !== null && (await has(tx, entrainements.activites_id, activites_id))
+  const suivi = await keep(tx, planSuivis.id, plan_suivis_id)
+  return {
+    seances_id: await keep(tx, seances.id, row.seances_id),
+    auteur_id: await keep(tx, users.id, row.auteur_id),
+    activites_id: isTied ? null : await keep(tx, activites.id, activites_id),
+    plan_suivis_id: suivi,
+    // A plan that was scheduled anew has put the same session on its day again.
+    cle: suivi === null || cle === null || (await isPlaced(tx, suivi, cle)) ? null : cle,
+  }
+}
+
+const has = async (tx: Tx, column: PgColumn, value: number): Promise<boolean> =>
+  (await tx.$count(column.table, eq(column, value))) > 0
+
+const keep = async (tx: Tx, column: PgColumn, value: number | null): Promise<number | null> =>
+  value !== null && (await has(tx, column, value)) ? value : null
+
+const isPlaced = async (tx: Tx, suivi: number, cle: number): Promise<boolean> =>
+  (await tx.$count(
+    entrainements,
+    and(eq(entrainements.plan_suivis_id, suivi), eq(entrainements.cle, cle)),
+  )) > 0

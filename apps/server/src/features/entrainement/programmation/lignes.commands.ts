@@ -1,0 +1,83 @@
+import type { Tx } from '@foulee/db/connect'
+import { entrainements } from '@foulee/db/schema'
+import type { SeancePlacee } from '@foulee/domain/entrainement/plan'
+import { and, eq, isNotNull } from 'drizzle-orm'
+import { toContentColumns } from '../entrainements/content-columns.ts'
+import type { EntrainementRow } from '../entrainements/entrainements.queries.ts'
+import {
+  type Changement,
+  changeOf,
+  type Place,
+  placeEntrainements,
+  placeOf,
+} from '../entrainements/places.ts'
+import type { SuiviRow } from './suivis.queries.ts'
+
+type Lines = {
+  suivi: SuiviRow
+  lignes: readonly { semaine: number; cle: number; jour: string }[]
+  /** By key, with the climb that each asks for. */
+  seances: ReadonlyMap<number, SeancePlacee>
+  /** Whether the run leads to a race, or led to one: its climb is then written anew. */
+  hasRace: boolean
+  now: Date
+}
+
+/**
+ * Puts each session of a plan on its day: what stands already moves, what is new is added, what is no
+ * longer part of the plan is taken off. Nothing goes, so that the act can be taken back.
+ */
+export async function writeLines(tx: Tx, lines: Lines): Promise<Changement[]> {
+  const { suivi, lignes, now } = lines
+  const standing = await tx
+    .select()
+    .from(entrainements)
+    .where(and(eq(entrainements.plan_suivis_id, suivi.id), isNotNull(entrainements.cle)))
+    .orderBy(entrainements.id)
+    .for('update')
+  const days = new Map(lignes.map(({ cle, jour }) => [cle, jour]))
+  const moved = standing
+    .filter(({ etat }) => etat === 'prevu' || etat === 'retire')
+    .map((row): [EntrainementRow, Place] => [row, placeAnew(row, days, lines)])
+    .filter(([row, place]) => isElsewhere(row, place))
+  await placeEntrainements(
+    tx,
+    moved.map(([, place]) => place),
+    now,
+  )
+  const known = new Set(standing.map(({ cle }) => cle))
+  const fresh = lignes.filter(({ cle }) => !known.has(cle))
+  const added = await insertLines(tx, { ...lines, lignes: fresh })
+  return [...moved.map(([row, place]) => changeOf(row, place)), ...added]
+}
+
+function placeAnew(
+  row: EntrainementRow,
+  days: ReadonlyMap<number, string>,
+  { seances, hasRace }: Pick<Lines, 'seances' | 'hasRace'>,
+): Place {
+  const jour = days.get(row.cle ?? 0)
+  if (!jour) return { ...placeOf(row), etat: 'retire' }
+  const place: Place = { ...placeOf(row), jour, etat: 'prevu' }
+  return hasRace ? { ...place, denivele: seances.get(row.cle ?? 0)?.denivele ?? null } : place
+}
+
+const isElsewhere = (row: EntrainementRow, { jour, etat, denivele }: Place) =>
+  row.jour !== jour || row.etat !== etat || (denivele !== undefined && row.denivele !== denivele)
+
+async function insertLines(tx: Tx, { suivi, lignes, seances, now }: Lines): Promise<Changement[]> {
+  const at = now.toISOString()
+  const values = lignes.flatMap(({ semaine, cle, jour }) => {
+    const seance = seances.get(cle)
+    if (!seance) return []
+    const place = { users_id: suivi.users_id, plan_suivis_id: suivi.id, semaine, cle }
+    const dates = { jour, prevu_le: jour, created_at: at, updated_at: at }
+    return [{ ...toContentColumns(seance), ...place, ...dates }]
+  })
+  if (!values.length) return []
+  const rows = await tx.insert(entrainements).values(values).returning()
+  return rows.map((row) => {
+    const { id, ...apres } = placeOf(row)
+    return { id, avant: null, apres }
+  })
+}

@@ -1,0 +1,135 @@
+import { createPlan, createSeance, makeWeeks } from '@foulee/testing/entrainement'
+import { createUser } from '@foulee/testing/factories'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { form } from '../../../http/examples.ts'
+import { type SignedIn, type TestApp, testApp } from '../../../test-app.ts'
+import { expectRefusal } from '../../../test-refusal.ts'
+
+let t: TestApp
+let nora: SignedIn
+beforeAll(async () => {
+  t = await testApp()
+  nora = await t.signIn(await createUser(t.db, { is_staff: true }))
+})
+afterAll(() => t.close())
+
+async function newSamir() {
+  const user = await createUser(t.db, { prenom: 'Samir', nom: 'Benali', coach: true })
+  return { user, ...(await t.signIn(user)) }
+}
+const HOUR = {
+  type: 'effort',
+  fin: { type: 'temps', valeur: 3600 },
+  cible: { type: 'libre' },
+} as const
+
+/** Spaces as they look. */
+const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
+type Line = { qui: string; titre: string; lignes: string[] }
+const say = ({ qui, titre, lignes }: Line) => [qui, titre, lignes.map(plain)]
+
+describe('the history of a session', () => {
+  const read = async ({ call }: SignedIn, id: number, query = {}) =>
+    call('GET /api/coaching/tsession/{id}/historique', { params: { id }, query })
+
+  it('says who changed what in words, the last first, a page at a time', async () => {
+    const samir = await newSamir()
+    const { id } = await createSeance(t.db, {
+      users_id: samir.user.id,
+      etat: 0,
+      titre: 'Côtes',
+      steps: [HOUR],
+    })
+    const update = (who: SignedIn, fields: Record<string, string>) => {
+      t.clock.advance({ hours: 1 })
+      return who.call('POST /api/coaching/tsession/{id}/update', {
+        params: { id },
+        body: form(fields),
+      })
+    }
+    const move = (who: SignedIn, geste: 'soumettre' | 'renvoyer', motif = '') => {
+      t.clock.advance({ hours: 1 })
+      return who.call('POST /api/coaching/tsession/{id}/etat', {
+        params: { id },
+        body: { geste, motif },
+      })
+    }
+    await update(samir, { raccourci: "20' EF + 400 m" })
+    await update(samir, { titre: 'Côtes brèves', niveau: 'confirme' })
+    await update(nora, { objectif: 'cotes' })
+    await move(samir, 'soumettre')
+    await move(nora, 'renvoyer', 'Précisez la pente.')
+    const { data, nb } = await read(samir, id)
+    expect(nb).toBe(5)
+    expect(data.map(say)).toEqual([
+      ['L’équipe de Foulée', 'Renvoyée pour être revue', ['Précisez la pente.']],
+      ['Samir Benali', 'Soumise à validation', []],
+      ['L’équipe de Foulée', 'La séance', ['Objectif : VMA, puis Côtes']],
+      [
+        'Samir Benali',
+        'La séance',
+        ['Titre : « Côtes », puis « Côtes brèves »', 'Niveau : Intermédiaire, puis Confirmé'],
+      ],
+      ['Samir Benali', 'Les étapes', ["Étapes : « 1h », puis « 20' EF + 400 m »"]],
+    ])
+    const second = await read(samir, id, { page: 2, nb_page: 2 })
+    expect([second.nb, second.data.length, second.data[0]?.cle]).toEqual([5, 2, data[2]?.cle])
+    expect((await read(samir, id, { page: 9 })).data).toEqual([])
+    expect((await read(nora, id)).nb).toBe(5)
+  })
+
+  it('is not there for anybody else', async () => {
+    const { id } = await createSeance(t.db, { etat: 0 })
+    const other = await newSamir()
+    await expectRefusal(read(other, id), 'seance_introuvable')
+    const shown = await createSeance(t.db)
+    await expectRefusal(read(other, shown.id), 'acces_refuse')
+  })
+})
+
+describe('the history of a plan', () => {
+  const read = async ({ call }: SignedIn, id: number) =>
+    call('GET /api/coaching/plan/{id}/historique', { params: { id } })
+
+  it('says which weeks changed, by the titles of their sessions', async () => {
+    const samir = await newSamir()
+    const weeks = makeWeeks(2)
+    const { id } = await createPlan(t.db, {
+      users_id: samir.user.id,
+      etat: 0,
+      titre: 'Semi',
+      semaines: weeks,
+    })
+    const [first, second] = weeks
+    const after = [
+      { ...first, note: 'Douce.' },
+      { ...second, seances: second?.seances.slice(0, 1) },
+      { ...first, seances: [] },
+    ]
+    const body = form({ titre: 'Objectif semi', prix: '2500', semaines: JSON.stringify(after) })
+    await samir.call('POST /api/coaching/plan/{id}/update', { params: { id }, body })
+    const { data, nb } = await read(samir, id)
+    expect(nb).toBe(2)
+    expect(data.map(say)).toEqual([
+      [
+        'Samir Benali',
+        'Les semaines',
+        [
+          'Semaine 1 : modifiée, « Séance 1, Séance 2, Séance 3 »',
+          'Semaine 2 : « Séance 11, Séance 12, Séance 13 », puis « Séance 11 »',
+          'Semaine 3 : ajoutée',
+        ],
+      ],
+      [
+        'Samir Benali',
+        'Le plan',
+        ['Prix : Gratuit, puis 25 €', 'Titre : « Semi », puis « Objectif semi »'],
+      ],
+    ])
+  })
+
+  it('is not there for another coach', async () => {
+    const { id } = await createPlan(t.db, { etat: 0 })
+    await expectRefusal(read(await newSamir(), id), 'plan_introuvable')
+  })
+})

@@ -1,0 +1,44 @@
+import { announceChanges } from '@foulee/db/changes'
+import type { Tx } from '@foulee/db/connect'
+import * as t from '@foulee/db/schema'
+import { sql } from 'drizzle-orm'
+
+type Left = { voyages: number[]; folders: string[] }
+
+/**
+ * Stays that match, with all that hangs on them, in the caller's transaction. A stay that somebody
+ * booked cannot go: the database refuses.
+ * @param where over `voyages v`
+ * @returns the folders of their images, which somebody else may show too
+ */
+export async function removeVoyagesWhere(tx: Tx, where: ReturnType<typeof sql>): Promise<string[]> {
+  const { rows } = await tx.execute<Left>(sql`
+    with its as materialized (select v.id from voyages v where ${where})
+    select coalesce((select array_agg(id) from its), '{}') as voyages, coalesce((
+      select array_agg(fichier) from (
+        select fichier from voyage_photos where voyages_id in (select id from its)
+        union select logo from voyage_partenaires where voyages_id in (select id from its)
+      ) files where fichier is not null), '{}') as folders`)
+  const { voyages = [], folders = [] } = rows[0] ?? {}
+  if (!voyages.length) return []
+  const ids = sql`${sql.param(voyages)}::int[]`
+  await tx.execute(sql`delete from commentaires where model = 'voyage' and objet_id = any(${ids})`)
+  await tx.execute(sql`delete from disponibilites where voyages_id = any(${ids})`)
+  await tx.execute(sql`delete from voyages where id = any(${ids})`)
+  await announceChanges(tx, ['voyages', ...voyages.map((id) => `voyage:${id}` as const)])
+  return folders
+}
+
+/**
+ * An agency with its stays and all that hangs on it, in the caller's transaction.
+ * @returns the folders of its images, which somebody else may show too
+ */
+export async function removeAgenceRows(tx: Tx, id: number): Promise<string[]> {
+  const ofStays = await removeVoyagesWhere(tx, sql`v.agences_id = ${id}`)
+  const { rows } = await tx.execute<{ fichier: string }>(sql`
+    select fichier from agence_photos where agences_id = ${id}
+    union select logo from agence_partenaires where agences_id = ${id} and logo is not null
+    union select logo from agences where id = ${id} and logo is not null`)
+  await tx.delete(t.agences).where(sql`id = ${id}`)
+  return [...ofStays, ...rows.map(({ fichier }) => fichier)]
+}

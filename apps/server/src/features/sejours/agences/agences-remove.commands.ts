@@ -1,0 +1,45 @@
+import { ApiError } from '@foulee/contract/errors'
+import { announceChanges } from '@foulee/db/changes'
+import type { Db, Tx } from '@foulee/db/connect'
+import * as t from '@foulee/db/schema'
+import { ETAT } from '@foulee/domain/publication'
+import { sql } from 'drizzle-orm'
+import type { User } from '../../../http/user.ts'
+import { queueRemoval } from '../../../images/retrait.ts'
+import { lockStructure } from '../../../structures/members.ts'
+import { removeAgenceRows } from './agence-rows.ts'
+import { getEditableAgence } from './agences.policy.ts'
+import { agenceStructure } from './agences.structure.ts'
+
+/**
+ * Removes an agency with its drafts. What everyone sees, and what somebody booked, keeps it.
+ * @throws ApiError `agence_avec_sejours`, `agence_avec_reservations`, and who may not
+ */
+export async function removeAgence(db: Db, user: User, id: number): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { nom } = await getEditableAgence(tx, user, id)
+    await lockStructure(tx, agenceStructure, id)
+    await refuseInUse(tx, id)
+    const folders = await removeAgenceRows(tx, id)
+    await queueRemoval(tx, { folders })
+    await announceChanges(tx, [`agence:${id}`])
+    if (!user.compte.staff) return
+    await tx.insert(t.journalStaff).values({
+      staff_id: user.id,
+      action: 'agence.supprimer',
+      objet_id: id,
+      details: { nom },
+    })
+  })
+}
+
+/** Bookings first: a stay may be called off and still have been booked. */
+async function refuseInUse(tx: Tx, id: number): Promise<void> {
+  const { rows } = await tx.execute<{ is_booked: boolean; is_published: boolean }>(sql`
+    select
+      exists (select from reservations r join disponibilites d on d.id = r.disponibilites_id
+        join voyages v on v.id = d.voyages_id where v.agences_id = ${id}) as is_booked,
+      exists (select from voyages where agences_id = ${id} and etat = ${ETAT.publiee}) as is_published`)
+  if (rows[0]?.is_published) throw new ApiError('agence_avec_sejours')
+  if (rows[0]?.is_booked) throw new ApiError('agence_avec_reservations')
+}

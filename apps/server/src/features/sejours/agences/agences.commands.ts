@@ -1,0 +1,131 @@
+import { ApiError } from '@foulee/contract/errors'
+import type { AgenceFields } from '@foulee/contract/sejours/agences'
+import { announceChanges } from '@foulee/db/changes'
+import type { Tx } from '@foulee/db/connect'
+import { rebuildVoyagesOfAgence } from '@foulee/db/read-models/voyage-cards'
+import * as t from '@foulee/db/schema'
+import { readAdresseWeb } from '@foulee/domain/adresse-web'
+import { checkCodePostal } from '@foulee/domain/pays'
+import { normalizeTexte } from '@foulee/domain/recherche'
+import { changesVerified } from '@foulee/domain/sejours/immatriculation'
+import { eq } from 'drizzle-orm'
+import { toGivenColumns } from '../../../given-columns.ts'
+import type { User } from '../../../http/user.ts'
+import type { EncodedImage } from '../../../images/encode-image.ts'
+import { keepImage, removeUnusedImages } from '../../../images/kept-images.ts'
+import type { Services } from '../../../services.ts'
+import { addMember } from '../../../structures/members.ts'
+import { chooseStructureSlug } from '../../../structures/slug.ts'
+import { getEditableAgence } from './agences.policy.ts'
+import { type AgenceRow, findAgence } from './agences.queries.ts'
+import { agenceStructure } from './agences.structure.ts'
+
+type Columns = Partial<typeof t.agences.$inferInsert>
+type Save = { user: User; fields: AgenceFields; logo: EncodedImage | null; now: Date }
+
+/**
+ * Creates an agency, whose creator becomes a member, or changes what is sent of one.
+ * @throws ApiError `champs_invalides`, `agence_introuvable`, `acces_refuse`
+ */
+export async function saveAgence(
+  { db, storage, log }: Pick<Services, 'db' | 'storage' | 'log'>,
+  save: Save,
+): Promise<AgenceRow> {
+  const folders: (string | null | undefined)[] = []
+  try {
+    return await db.transaction(async (tx) => {
+      const { id } = save.fields
+      const before = id ? await lock(tx, save.user, id) : null
+      const columns = toColumns(save.fields, before)
+      if (save.logo) columns.logo = await keepImage(tx, storage, save.logo)
+      folders.push(columns.logo, before?.logo)
+      const saved = before
+        ? await update(tx, before, columns, save)
+        : await create(tx, columns, save)
+      const agence = await findAgence(tx, saved)
+      if (!agence) throw new Error('What was just saved is not there.')
+      await announceChanges(tx, [`agence:${saved}`])
+      return agence
+    })
+  } finally {
+    // Of those that were there before and those that came now, what nothing names any more.
+    const named = folders.filter((folder) => typeof folder === 'string')
+    await removeUnusedImages(db, storage, named).catch((cause: unknown) => log.error(cause))
+  }
+}
+
+type Before = typeof t.agences.$inferSelect & { is_public: boolean }
+
+async function lock(tx: Tx, user: User, id: number): Promise<Before> {
+  const { is_public } = await getEditableAgence(tx, user, id)
+  const [row] = await tx.select().from(t.agences).where(eq(t.agences.id, id)).for('update')
+  if (!row) throw new ApiError('agence_introuvable')
+  return { ...row, is_public }
+}
+
+/** The fields of a form as columns: an empty text is null. */
+function toColumns({ id: _, site, ...fields }: AgenceFields, before: Before | null): Columns {
+  const columns: Columns = toGivenColumns(fields)
+  const { code_postal, pays } = { ...before, ...columns }
+  const wrong = checkCodePostal(code_postal ?? '', pays)
+  if (wrong) throw new ApiError('champs_invalides', { errors: { code_postal: wrong } })
+  if (site === undefined) return columns
+  const read = site ? readAdresseWeb(site) : { url: null }
+  if ('message' in read) throw new ApiError('champs_invalides', { errors: { site: read.message } })
+  return { ...columns, site: read.url }
+}
+
+const toSearch = ({ nom, ville }: { nom: string; ville?: string | null | undefined }) =>
+  normalizeTexte(`${nom} ${ville ?? ''}`)
+
+async function create(tx: Tx, columns: Columns, { user, now }: Save): Promise<number> {
+  const { nom } = columns
+  if (!nom) throw new ApiError('champs_invalides', { errors: { nom: 'Ce champ est obligatoire.' } })
+  const [row] = await tx
+    .insert(t.agences)
+    .values({
+      ...columns,
+      nom,
+      // Until its number is known.
+      slug: `nouveau-${crypto.randomUUID()}`,
+      recherche: toSearch({ nom, ville: columns.ville }),
+      created_by: user.id,
+      created_at: now.toISOString(),
+    })
+    .returning({ id: t.agences.id })
+  if (!row) throw new Error('The insert returned nothing.')
+  const { id } = row
+  const slug = await chooseStructureSlug(tx, agenceStructure, { id, nom })
+  await tx.update(t.agences).set({ slug }).where(eq(t.agences.id, id))
+  await addMember(tx, agenceStructure, { id, users_id: user.id, origine: 'creation', now })
+  return id
+}
+
+async function update(
+  tx: Tx,
+  before: Before,
+  columns: Columns,
+  { user, now }: Save,
+): Promise<number> {
+  const { id, is_public } = before
+  if (!Object.keys(columns).length) return id
+  const after = { ...before, ...columns }
+  // An address that others may have kept does not change.
+  const slug = is_public
+    ? before.slug
+    : await chooseStructureSlug(tx, agenceStructure, { id, nom: after.nom })
+  // What the staff changes it has seen; what members change comes before it anew.
+  const isSeenAgain = !user.compte.staff && changesVerified(before, after)
+  await tx
+    .update(t.agences)
+    .set({
+      ...columns,
+      slug,
+      recherche: toSearch(after),
+      updated_at: now.toISOString(),
+      ...(isSeenAgain && { verifie_le: null, refus_motif: null }),
+    })
+    .where(eq(t.agences.id, id))
+  await rebuildVoyagesOfAgence(tx, id, now, isSeenAgain ? 'other' : 'edit')
+  return id
+}

@@ -1,0 +1,82 @@
+import { announceChanges } from '@foulee/db/changes'
+import type { Tx } from '@foulee/db/connect'
+import { rebuildVoyagesOfAgence } from '@foulee/db/read-models/voyage-cards'
+import * as t from '@foulee/db/schema'
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import type { Config } from '../../../config.ts'
+import { queueRemoval } from '../../../images/retrait.ts'
+import { queueMail } from '../../../mail/queue.ts'
+import type { Leaving } from '../../../personal/personal.ts'
+import { removeAgenceRows, removeVoyagesWhere } from './agence-rows.ts'
+
+const m = t.agenceMembres
+type Managed = Pick<typeof t.agences.$inferSelect, 'id' | 'nom' | 'verifie_le'>
+
+/**
+ * What becomes of the agencies that a member manages. Those that others manage too go on without. Of
+ * those that nobody else manages, what travellers saw stays for them; drafts, which nobody could open
+ * any more, go, and so do the address and the telephone: they are the member's as far as anybody
+ * knows. The team is told that nobody manages them. Before the memberships go.
+ */
+export async function eraseAgences(
+  tx: Tx,
+  config: Config,
+  { id: users_id, email, now }: Leaving,
+): Promise<void> {
+  const folders: string[] = []
+  for (const agence of await lockManaged(tx, users_id)) {
+    const { id } = agence
+    if (await hasOthers(tx, id, users_id)) await blankAddress(tx, id, email)
+    else folders.push(...(await leaveAlone(tx, config, agence, now)))
+    await announceChanges(tx, [`agence:${id}`])
+  }
+  await queueRemoval(tx, { folders })
+}
+
+/** Locked, as whoever leaves an agency locks it: two who are erased at once leave one after the other. */
+function lockManaged(tx: Tx, users_id: number): Promise<Managed[]> {
+  const { id, nom, verifie_le } = t.agences
+  const mine = tx.select({ id: m.agences_id }).from(m).where(eq(m.users_id, users_id))
+  return tx
+    .select({ id, nom, verifie_le })
+    .from(t.agences)
+    .where(inArray(id, mine))
+    .orderBy(id)
+    .for('update')
+}
+
+async function hasOthers(tx: Tx, agences_id: number, users_id: number): Promise<boolean> {
+  const others = and(eq(m.agences_id, agences_id), ne(m.users_id, users_id))
+  return (await tx.$count(m, others)) > 0
+}
+
+async function leaveAlone(
+  tx: Tx,
+  config: Config,
+  { id, nom, verifie_le }: Managed,
+  now: Date,
+): Promise<string[]> {
+  // Stays that nobody but their agency ever saw, even when they wait for the staff's answer.
+  const ofDrafts = await removeVoyagesWhere(
+    tx,
+    sql`v.agences_id = ${id} and v.publie_le is null and not exists (
+      select from disponibilites d join reservations r on r.disponibilites_id = d.id
+      where d.voyages_id = v.id)`,
+  )
+  const stays = await tx.$count(t.voyages, eq(t.voyages.agences_id, id))
+  if (!stays && !verifie_le) return [...ofDrafts, ...(await removeAgenceRows(tx, id))]
+  await tx.update(t.agences).set({ email: null, telephone: null }).where(eq(t.agences.id, id))
+  await rebuildVoyagesOfAgence(tx, id, now)
+  if (config.contactEmail) {
+    const props = { genre: 'agence', nom } as const
+    await queueMail(tx, { to: config.contactEmail, template: 'structure-seule', props })
+  }
+  return ofDrafts
+}
+
+/** The member's own address as contact of what others manage too. */
+const blankAddress = (tx: Tx, id: number, email: string) =>
+  tx
+    .update(t.agences)
+    .set({ email: null })
+    .where(and(eq(t.agences.id, id), sql`lower(email) = lower(${email})`))

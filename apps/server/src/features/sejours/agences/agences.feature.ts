@@ -1,0 +1,26 @@
+import * as agencesContract from '@foulee/contract/sejours/agences'
+import { type Feature, schemasOf } from '../../../feature.ts'
+import { work } from '../../../jobs/job.ts'
+import { sendInvitationOf } from '../../../structures/inviting.ts'
+import { agenceKind } from './agences.kind.ts'
+import { agencesPersonal } from './agences.personal.ts'
+import { agencesRoutes } from './agences.routes.ts'
+import { agencesSitemap } from './agences.sitemap.ts'
+import { agenceStructure } from './agences.structure.ts'
+import { agencesWaiting } from './agences.waiting.ts'
+
+export const agences: Feature = {
+  parts: [
+    {
+      id: 'agences',
+      titre: 'Agences',
+      routes: agencesRoutes,
+      schemas: schemasOf(agencesContract),
+    },
+  ],
+  works: [work(agenceStructure.lien, sendInvitationOf(agenceStructure))],
+  kinds: [agenceKind],
+  personal: agencesPersonal,
+  waiting: [agencesWaiting],
+  sitemap: [agencesSitemap],
+}

@@ -1,0 +1,76 @@
+import { announceChanges } from '@foulee/db/changes'
+import * as t from '@foulee/db/schema'
+import { eq, inArray, sql } from 'drizzle-orm'
+import type { KindEntry } from '../../../kinds/kind.ts'
+import type { PhotoModel } from '../../../kinds/photo-model.ts'
+import { ofAgence } from './agences.membership.ts'
+import { getEditableAgence } from './agences.policy.ts'
+import { findContents } from './agences.queries.ts'
+import { agenceShare } from './agences.share.ts'
+import { agenceSocial } from './agences.social.ts'
+
+const p = t.agencePhotos
+
+/** Photos of an agency stand nowhere on a map, and its sheet has no history. */
+const agencePhotoModel: PhotoModel = {
+  stored: { table: 'agence_photos', column: 'agences_id' },
+  rebuild: (tx, ids) =>
+    announceChanges(
+      tx,
+      [],
+      ids.map((id) => `agence:${id}` as const),
+    ),
+  async open(db, user, id, { isLocked = false } = {}) {
+    await getEditableAgence(db, user, id)
+    if (isLocked) await db.select().from(t.agences).where(eq(t.agences.id, id)).for('update')
+  },
+  async insert(tx, id, photos) {
+    const rows = await tx
+      .insert(p)
+      .values(photos.map(({ place: _, ...photo }) => ({ ...photo, agences_id: id })))
+      .returning({ id: p.id })
+    return rows.map((row) => row.id)
+  },
+  async change(tx, _id, id_photo, { place: _, ...texts }) {
+    if (Object.values(texts).every((text) => text === undefined)) return
+    await tx.update(p).set(texts).where(eq(p.id, id_photo))
+  },
+  async touch(tx, id, { now }) {
+    await tx.update(t.agences).set({ updated_at: now.toISOString() }).where(eq(t.agences.id, id))
+    await announceChanges(tx, [`agence:${id}`])
+  },
+  async present(tx, id) {
+    const { photos } = await findContents(tx, id)
+    return photos.map((photo) => ({ ...photo, metres: null }))
+  },
+}
+
+/** An agency, for whoever speaks of any kind of thing. */
+export const agenceKind: KindEntry = {
+  kind: 'agence',
+  async find(db, ids) {
+    const { id, nom, slug, description } = t.agences
+    const is_public = sql<boolean>`(${t.agences.verifie_le} is not null or exists (
+      select from voyage_cards k where k.agences_id = ${id} and k.is_visible))`
+    const rows = await db
+      .select({ id, nom, slug, description, is_public })
+      .from(t.agences)
+      .where(inArray(id, [...ids]))
+    return rows.map((row) => ({
+      kind: 'agence',
+      id: row.id,
+      titre: row.nom,
+      texte: row.description ?? '',
+      url: `/agences/${row.slug}`,
+      is_visible: row.is_public,
+      is_masked: false,
+    }))
+  },
+  async findOwners(db, id) {
+    return (await ofAgence.findMembers(db, id)).map(({ users_id }) => users_id)
+  },
+  tag: (id) => `agence:${id}`,
+  share: agenceShare,
+  photos: agencePhotoModel,
+  social: agenceSocial,
+}

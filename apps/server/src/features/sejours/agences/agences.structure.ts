@@ -1,0 +1,16 @@
+import { linkMail } from '../../../mail/link-mail.ts'
+import type { Structure } from '../../../structures/structure.ts'
+import { ofAgence } from './agences.membership.ts'
+import { getEditableAgence } from './agences.policy.ts'
+
+/** Agencies, as what several members manage. */
+export const agenceStructure: Structure = {
+  genre: 'agence',
+  table: 'agences',
+  membres: 'agence_membres',
+  invitations: 'agence_invitations',
+  key: 'agences_id',
+  membership: ofAgence,
+  lien: linkMail('lien-membre-agence'),
+  check: getEditableAgence,
+}

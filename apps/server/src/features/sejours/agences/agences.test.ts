@@ -1,0 +1,363 @@
+import * as schema from '@foulee/db/schema'
+import { createUser, nextName, nextNumber } from '@foulee/testing/factories'
+import { blankPng } from '@foulee/testing/png'
+import { createAgence, createReservation, createVoyage } from '@foulee/testing/sejours'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { form } from '../../../http/examples.ts'
+import { type SignedIn, type TestApp, testApp } from '../../../test-app.ts'
+
+let t: TestApp
+let staff: SignedIn
+beforeAll(async () => {
+  t = await testApp()
+  staff = await t.signIn(await createUser(t.db, { is_staff: true, nom: 'Petit' }))
+})
+afterAll(() => t.close())
+
+const newMember = async (given: Parameters<typeof createUser>[1] = {}) => {
+  const user = await createUser(t.db, given)
+  return { ...user, ...(await t.signIn(user)) }
+}
+type Caller = Pick<SignedIn, 'call'>
+type Fields = Parameters<typeof save>[1]
+const save = (
+  { call }: Caller,
+  body: { id?: number; nom?: string; [field: string]: string | number | undefined } | FormData,
+) => call('POST /api/voyages/agences', { body: body as { nom: string } })
+const show = (id: number | string, { call }: Caller = t) =>
+  call('GET /api/agences/{id}', { params: { id } })
+const manage = ({ call }: Caller, id: number) =>
+  call('GET /api/agences/{id}/gestion', { params: { id } })
+const PAPIERS = {
+  immatriculation: 'im 073 11 0023',
+  garant: 'APST',
+  garant_adresse: '15 avenue Carnot, 75017 Paris',
+  assureur: 'MAIF',
+  assureur_adresse: '200 avenue Salvador-Allende, 79000 Niort',
+}
+
+describe('creating an agency', () => {
+  it('makes its creator a member, with the flag', async () => {
+    const agathe = await newMember()
+    const nom = nextName('Cimes et sentiers de')
+    const { id, data } = await save(agathe, { nom, ville: 'Annecy', site: 'cimes.exemple.fr' })
+    expect(data).toMatchObject({
+      id,
+      nom,
+      site: 'https://cimes.exemple.fr/',
+      pays: 'FR',
+      etat: 'a_completer',
+      verifie: false,
+      is_public: false,
+      nb_voyages: 0,
+    })
+    expect(await agathe.call('POST /api/voyages/agences/my')).toEqual({ data: [data], nb: 1 })
+    const me = (await agathe.call('GET /api/auth/me')).data.user
+    expect(me.options.agence).toBe(true)
+  })
+
+  it('gives each a slug of its own, also two at once', async () => {
+    const agathe = await newMember()
+    const nom = nextName('Agence')
+    const made = await Promise.all([1, 2, 3].map(() => save(agathe, { nom })))
+    expect(new Set(made.map(({ data }) => data.slug)).size).toBe(3)
+    for (const odd of ['42', 'À vérifier', 'Del']) {
+      const { id, data } = await save(agathe, { nom: odd })
+      expect(data.slug).toContain(String(id))
+    }
+  })
+
+  it.each<[string, Fields, string]>([
+    ['no name', { ville: 'Annecy' }, 'nom'],
+    ['a script for a site', { nom: 'A', site: 'javascript:alert(1)' }, 'site'],
+    ['half an address', { nom: 'A', email: 'bonjour@' }, 'email'],
+    [
+      'a registration without its zero',
+      { nom: 'A', immatriculation: 'IM83170003' },
+      'immatriculation',
+    ],
+    ['a French postal code of four digits', { nom: 'A', code_postal: '7400' }, 'code_postal'],
+    ['a country that is none', { nom: 'A', pays: 'ZZ' }, 'pays'],
+  ])('with %s is refused under that field', async (_, fields, field) => {
+    const failure = await save(await newMember(), fields).catch((cause: unknown) => cause)
+    expect(failure).toMatchObject({ status: 422 })
+    expect(Object.keys((failure as { errors: object }).errors)).toEqual([field])
+  })
+
+  it('needs a verified address', async () => {
+    await expect(
+      save(await newMember({ email_verifie_le: null }), { nom: 'Agence' }),
+    ).rejects.toMatchObject({ code: 'email_non_verifie' })
+  })
+})
+
+describe('changing one', () => {
+  it('is for its members and staff', async () => {
+    const agathe = await newMember()
+    const { id } = await createAgence(t.db, { membres: [agathe.id] })
+    const hidden = await createAgence(t.db, { membres: [agathe.id], verifie_le: null })
+    const other = await newMember({ agence: true })
+    for (const call of [() => save(other, { id, nom: 'Pris' }), () => manage(other, id)]) {
+      await expect(call()).rejects.toMatchObject({ code: 'acces_refuse' })
+    }
+    for (const call of [
+      () => save(other, { id: hidden.id, nom: 'Pris' }),
+      () => manage(other, hidden.id),
+      () => other.call('POST /api/agences/del', { body: { id: hidden.id } }),
+      () => show(hidden.slug, other),
+    ]) {
+      await expect(call()).rejects.toMatchObject({ code: 'agence_introuvable' })
+    }
+    expect((await save(agathe, { id, ville: 'Voiron' })).data.ville).toBe('Voiron')
+    expect((await manage(staff, id)).data.is_membre).toBe(false)
+  })
+
+  it('shows on its stays at once, under the address that others keep', async () => {
+    const agathe = await newMember()
+    const { id, slug } = await createAgence(t.db, { membres: [agathe.id] })
+    await createVoyage(t.db, t.clock.now, { agences_id: id })
+    const nom = nextName('Renommée')
+    await save(agathe, { id, nom })
+    await t.hearChanges()
+    const { data } = await show(slug)
+    expect(data).toMatchObject({ id, nom, slug, nb_voyages: 1 })
+    expect(data.voyages[0]?.agence).toMatchObject({ nom, slug })
+  })
+
+  it('of a paper or the name brings a verified one before the staff again; its stays remain', async () => {
+    const agathe = await newMember()
+    const { id, slug } = await createAgence(t.db, { membres: [agathe.id] })
+    await createVoyage(t.db, t.clock.now, { agences_id: id })
+    expect((await save(agathe, { id, description: 'Depuis 1998.' })).data.etat).toBe('verifiee')
+    expect((await save(staff, { id, garant: 'Atradius' })).data.etat).toBe('verifiee')
+    const { data } = await save(agathe, { id, garant: 'Groupama' })
+    expect(data).toMatchObject({ etat: 'a_verifier', verifie: false, is_public: true })
+    await t.hearChanges()
+    expect((await show(slug)).data).toMatchObject({ verifie: false, nb_voyages: 1 })
+    const queue = await staff.call('GET /api/agences/a-verifier', { query: { nb_page: 100 } })
+    expect(queue.data.map((one) => one.id)).toContain(id)
+  })
+
+  it('takes a logo, and lets go of it', async () => {
+    const agathe = await newMember()
+    const { id } = await createAgence(t.db, { membres: [agathe.id] })
+    const logo = new File([new Uint8Array(blankPng(300, 200))], 'logo.png', { type: 'image/png' })
+    const { data } = await save(agathe, form({ id: String(id), logo }))
+    expect((await t.inject({ url: data.logo ?? '' })).statusCode).toBe(200)
+    expect((await save(agathe, form({ id: String(id), logo: '' }))).data.logo).toBeNull()
+    expect((await t.inject({ url: data.logo ?? '' })).statusCode).toBe(404)
+  })
+})
+
+describe('the public page', () => {
+  it('shows papers and visible stays, next ones first, and no contact', async () => {
+    const contact = { email: 'secret@agence.exemple.fr', telephone: '04 76 00 00 00' }
+    const { id, slug } = await createAgence(t.db, contact)
+    const now = t.clock.now
+    const none = await createVoyage(t.db, now, { agences_id: id, departs: [] })
+    const next = await createVoyage(t.db, now, { agences_id: id })
+    await createVoyage(t.db, now, { agences_id: id, etat: 0 })
+    const { data } = await show(slug)
+    expect(data.voyages.map((one) => one.id)).toEqual([next.id, none.id])
+    expect(data).toMatchObject({ nb_voyages: 2, verifie: true, garant: 'APST' })
+    expect(JSON.stringify(data)).not.toMatch(/secret@|04 76/)
+  })
+
+  it('of one that nobody has looked at is its members’ alone, until a stay is there', async () => {
+    const agathe = await newMember()
+    const { id } = await createAgence(t.db, { membres: [agathe.id], verifie_le: null })
+    await expect(show(id)).rejects.toMatchObject({ code: 'agence_introuvable' })
+    expect((await show(id, agathe)).data.verifie).toBe(false)
+    await createVoyage(t.db, t.clock.now, { agences_id: id })
+    await t.hearChanges()
+    expect((await show(id)).data.nb_voyages).toBe(1)
+  })
+
+  it('leads to where else it is found, as its members say', async () => {
+    const agathe = await newMember()
+    const { id, slug } = await createAgence(t.db, { membres: [agathe.id] })
+    const link = { model: 'agence', id, reseau: 'strava', url: 'https://strava.com/clubs/cimes' }
+    const add = ({ call }: Caller) => call('POST /api/social', { body: link as never })
+    const other = await newMember()
+    await expect(add(other)).rejects.toMatchObject({ code: 'acces_refuse' })
+    const added = (await add(agathe)).data
+    await expect(add(agathe)).rejects.toMatchObject({ code: 'lien_deja_present' })
+    await t.hearChanges()
+    expect((await show(slug)).data.social).toEqual([added])
+    const remove = ({ call }: Caller) =>
+      call('POST /api/social/del', { body: { id: added.id, model: 'agence' } })
+    await expect(remove(other)).rejects.toMatchObject({ code: 'lien_introuvable' })
+    await remove(agathe)
+    await t.hearChanges()
+    expect((await show(slug)).data.social).toEqual([])
+  })
+})
+
+describe('members', () => {
+  const newAgence = async () => {
+    const agathe = await newMember({ nom: 'Blanc', prenom: 'Agathe' })
+    return { agathe, agence: await createAgence(t.db, { membres: [agathe.id] }) }
+  }
+  const invite = ({ call }: Caller, id: number, email: string) =>
+    call('POST /api/agences/membres/inviter', { body: { id, email } })
+  const readToken = async (email: string) => {
+    await t.workOff()
+    return /agence\/invitation#([\w-]{43})/.exec(t.mailsTo(email).at(-1)?.text ?? '')?.[1] ?? ''
+  }
+  const accept = ({ call }: Caller, token: string) =>
+    call('POST /api/agences/invitation/accept', { body: { token } })
+  const remove = ({ call }: Caller, id: number, users_id: number) =>
+    call('POST /api/agences/membres/del', { body: { id, users_id } })
+
+  it('are invited by mail and join once; the others hear of it', async () => {
+    const [{ agathe, agence }, karim, samir] = [
+      await newAgence(),
+      await newMember(),
+      await newMember(),
+    ]
+    const email = `karim-${nextNumber()}@exemple.fr`
+    await invite(agathe, agence.id, email)
+    const token = await readToken(email)
+    const shown = await t.call('POST /api/agences/invitation/show', { body: { token } })
+    expect(shown.data).toMatchObject({ nom: agence.nom, inviteur: 'Agathe Blanc' })
+    expect((await accept(karim, token)).data.agences_id).toBe(agence.id)
+    expect((await karim.call('GET /api/auth/me')).data.user.options.agence).toBe(true)
+    await expect(accept(samir, token)).rejects.toMatchObject({ code: 'invitation_perimee' })
+    expect((await manage(karim, agence.id)).data.membres).toHaveLength(2)
+    await t.workOff()
+    expect(t.mailsTo(agathe.email).at(-1)?.subject).toContain('gère désormais')
+  })
+
+  it('of an organiser are not let in by the same number, nor by a forged link', async () => {
+    const { agathe, agence } = await newAgence()
+    const email = `invite-${nextNumber()}@exemple.fr`
+    await invite(agathe, agence.id, email)
+    const token = await readToken(email)
+    const karim = await newMember()
+    const elsewhere = karim.call('POST /api/organisateurs/invitation/accept', { body: { token } })
+    await expect(elsewhere).rejects.toMatchObject({ code: 'invitation_introuvable' })
+    const forged = token.replace(/^./, (c) => (c === 'a' ? 'b' : 'a'))
+    await expect(accept(karim, forged)).rejects.toMatchObject({ code: 'invitation_introuvable' })
+    await t.db
+      .update(schema.agenceInvitations)
+      .set({ expires_at: t.clock.now.toISOString() })
+      .where(eq(schema.agenceInvitations.email, email))
+    await expect(accept(karim, token)).rejects.toMatchObject({ code: 'invitation_perimee' })
+  })
+
+  it('cancel what they sent, and nothing of another agency', async () => {
+    const [{ agathe, agence }, other] = [await newAgence(), await newAgence()]
+    const email = `invite-${nextNumber()}@exemple.fr`
+    const sent = (await invite(agathe, agence.id, email)).data.invitations[0]?.id ?? 0
+    const cancel = (caller: Caller, id: number) =>
+      caller.call('POST /api/agences/membres/annuler', { body: { id, invitation: sent } })
+    await expect(cancel(other.agathe, other.agence.id)).rejects.toMatchObject({
+      code: 'invitation_introuvable',
+    })
+    await expect(cancel(other.agathe, agence.id)).rejects.toMatchObject({ code: 'acces_refuse' })
+    expect((await cancel(agathe, agence.id)).data.invitations).toEqual([])
+    const token = await readToken(email)
+    expect(token).toBe('')
+  })
+
+  it('leave and are taken away, the last never, two at once neither', async () => {
+    const agathe = await newMember()
+    const karim = await newMember()
+    const { id } = await createAgence(t.db, { membres: [agathe.id, karim.id] })
+    const stranger = await newMember()
+    await expect(remove(stranger, id, agathe.id)).rejects.toMatchObject({ code: 'acces_refuse' })
+    await expect(remove(agathe, id, stranger.id)).rejects.toMatchObject({
+      code: 'membre_introuvable',
+    })
+    const both = [remove(agathe, id, agathe.id), remove(karim, id, karim.id)]
+    const outcomes = await Promise.allSettled(both)
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    const last = (await manage(staff, id)).data.membres[0]?.users_id ?? 0
+    await expect(remove(staff, id, last)).rejects.toMatchObject({ code: 'dernier_membre' })
+  })
+})
+
+describe('staff and papers', () => {
+  const decide = (id: number, decision: 'verifier' | 'refuser', motif?: string) =>
+    staff.call('POST /api/agences/verifier', { body: { id, decision, ...(motif && { motif }) } })
+  const isQueued = async (id: number) => {
+    const { data } = await staff.call('GET /api/agences/a-verifier', { query: { nb_page: 100 } })
+    const desk = await staff.call('POST /api/admin/moderation/list', {
+      body: { filtres: { type: 'agence' }, nb_page: 100 },
+    })
+    return [data.some((one) => one.id === id), desk.data.some((one) => one.objet_id === id)]
+  }
+
+  it('come together once the papers are all there', async () => {
+    const agathe = await newMember()
+    const { id } = await save(agathe, { nom: nextName('Agence') })
+    expect(await isQueued(id)).toEqual([false, false])
+    await expect(decide(id, 'verifier')).rejects.toMatchObject({ code: 'agence_deja_vue' })
+    const { data } = await save(agathe, { id, ...PAPIERS })
+    expect(data).toMatchObject({ immatriculation: 'IM073110023', etat: 'a_verifier' })
+    expect(await isQueued(id)).toEqual([true, true])
+    await decide(id, 'verifier')
+    expect(await isQueued(id)).toEqual([false, false])
+    expect((await show(id)).data.verifie).toBe(true)
+    await t.workOff()
+    expect(t.mailsTo(agathe.email).at(-1)?.subject).toContain('est vérifiée')
+    await expect(decide(id, 'refuser', 'Non.')).rejects.toMatchObject({ code: 'agence_deja_vue' })
+  })
+
+  it('refuse with a reason, which members read and mend', async () => {
+    const agathe = await newMember()
+    const { id } = await save(agathe, { nom: nextName('Agence'), ...PAPIERS })
+    await expect(decide(id, 'refuser')).rejects.toMatchObject({ status: 422 })
+    await decide(id, 'refuser', 'Ce numéro n’est pas au registre.')
+    expect(await isQueued(id)).toEqual([false, false])
+    const refused = (await manage(agathe, id)).data.agence
+    expect(refused).toMatchObject({
+      etat: 'refusee',
+      refus_motif: 'Ce numéro n’est pas au registre.',
+    })
+    await t.workOff()
+    expect(t.mailsTo(agathe.email).at(-1)?.text).toContain('Ce numéro n’est pas au registre.')
+    await save(agathe, { id, immatriculation: 'IM074110023' })
+    expect(await isQueued(id)).toEqual([true, true])
+  })
+
+  it('find an agency by its registration in the back office', async () => {
+    const agathe = await newMember()
+    const nom = nextName('Agence')
+    await createAgence(t.db, { nom, membres: [agathe.id], immatriculation: 'IM099991234' })
+    const filtres = { recherche: 'IM099991234', est_verifie: true, est_gere: true }
+    const { data } = await staff.call('POST /api/admin/agences/list', { body: { filtres } })
+    expect(data).toMatchObject([{ nom, etat: 'verifiee', nb_membres: 1, nb_voyages: 0 }])
+  })
+})
+
+describe('removing one', () => {
+  const remove = ({ call }: Caller, id: number) => call('POST /api/agences/del', { body: { id } })
+
+  it('takes its drafts along', async () => {
+    const agathe = await newMember()
+    const { id } = await createAgence(t.db, { membres: [agathe.id] })
+    const draft = await createVoyage(t.db, t.clock.now, { agences_id: id, etat: 0 })
+    await remove(agathe, id)
+    await expect(show(id, agathe)).rejects.toMatchObject({ status: 404 })
+    const rows = await t.db.select().from(schema.voyages).where(eq(schema.voyages.id, draft.id))
+    expect(rows).toEqual([])
+  })
+
+  it('is refused while a stay is published, and for good once somebody booked', async () => {
+    const agathe = await newMember()
+    const { id } = await createAgence(t.db, { membres: [agathe.id] })
+    const stay = await createVoyage(t.db, t.clock.now, { agences_id: id })
+    await expect(remove(agathe, id)).rejects.toMatchObject({ code: 'agence_avec_sejours' })
+    const cancelled = { etat: -1 }
+    await t.db.update(schema.voyages).set(cancelled).where(eq(schema.voyages.id, stay.id))
+    const [depart] = await t.db
+      .select()
+      .from(schema.disponibilites)
+      .where(eq(schema.disponibilites.voyages_id, stay.id))
+    await createReservation(t.db, t.clock.now, { disponibilites_id: depart?.id ?? 0 })
+    await expect(remove(agathe, id)).rejects.toMatchObject({ code: 'agence_avec_reservations' })
+    expect((await manage(agathe, id)).data.agence.nb_voyages).toBe(1)
+  })
+})

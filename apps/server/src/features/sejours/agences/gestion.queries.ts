@@ -1,0 +1,38 @@
+import type { AgenceAVerifier, AgenceGestion, AgenceInvite } from '@foulee/contract/sejours/agences'
+import type { InviteStructure } from '@foulee/contract/structures'
+import type { Db } from '@foulee/db/connect'
+import type { User } from '../../../http/user.ts'
+import { findEquipe } from '../../../structures/invitations.ts'
+import { findUnverified } from '../../../structures/unverified.ts'
+import { getEditableAgence } from './agences.policy.ts'
+import { findAgence } from './agences.queries.ts'
+import { agenceStructure } from './agences.structure.ts'
+import { WAITS } from './agences.waiting.ts'
+
+/**
+ * An agency as those who manage it see it.
+ * @throws ApiError `agence_introuvable`, `acces_refuse`
+ */
+export async function getGestion(
+  db: Db,
+  user: User,
+  id: number,
+  now: Date,
+): Promise<AgenceGestion> {
+  const agence = await getEditableAgence(db, user, id)
+  return { agence, ...(await findEquipe(db, agenceStructure, { id, user, now })) }
+}
+
+export const presentInvite = ({ id, ...invite }: InviteStructure): AgenceInvite => ({
+  agences_id: id,
+  ...invite,
+})
+
+/** Agencies whose papers the staff has not seen, whoever waits longest first. */
+export const findNew = (
+  db: Db,
+  page: { page: number; nb_page: number },
+): Promise<{ data: AgenceAVerifier[]; nb: number }> =>
+  findUnverified(db, { structure: agenceStructure, waits: WAITS, ...page }, (id) =>
+    findAgence(db, id),
+  )

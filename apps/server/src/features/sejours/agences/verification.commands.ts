@@ -1,0 +1,63 @@
+import { ApiError } from '@foulee/contract/errors'
+import { announceChanges } from '@foulee/db/changes'
+import type { Db, Tx } from '@foulee/db/connect'
+import { rebuildVoyagesOfAgence } from '@foulee/db/read-models/voyage-cards'
+import * as t from '@foulee/db/schema'
+import { getEtatAgence } from '@foulee/domain/sejours/immatriculation'
+import { eq } from 'drizzle-orm'
+import { queueMail } from '../../../mail/queue.ts'
+import { ofAgence } from './agences.membership.ts'
+
+type Decision = {
+  id: number
+  decision: 'verifier' | 'refuser'
+  motif?: string | undefined
+  staff_id: number
+  now: Date
+}
+type Row = typeof t.agences.$inferSelect
+
+/**
+ * Decides once of papers that wait: seen and in order, or refused with a reason, after which the
+ * agency may mend them. The deed, its line in the journal and the mails stand together.
+ * @throws ApiError `agence_introuvable`, `agence_deja_vue`
+ */
+export async function decideAgence(db: Db, given: Decision): Promise<void> {
+  const { id, decision, motif = '', staff_id, now } = given
+  await db.transaction(async (tx) => {
+    const [row] = await tx.select().from(t.agences).where(eq(t.agences.id, id)).for('update')
+    if (!row) throw new ApiError('agence_introuvable')
+    if (getEtatAgence(row) !== 'a_verifier') throw new ApiError('agence_deja_vue')
+    const isVerified = decision === 'verifier'
+    await tx
+      .update(t.agences)
+      .set(isVerified ? { verifie_le: now.toISOString() } : { refus_motif: motif })
+      .where(eq(t.agences.id, id))
+    await tx.insert(t.journalStaff).values({
+      staff_id,
+      action: `agence.${decision}`,
+      objet_id: id,
+      details: { nom: row.nom, immatriculation: row.immatriculation, motif: motif || null },
+    })
+    await tell(tx, row, { isVerified, motif })
+    await rebuildVoyagesOfAgence(tx, id, now, 'edit')
+    await announceChanges(tx, [`agence:${id}`])
+  })
+}
+
+/** Every member reads what was decided, and why. */
+async function tell(
+  tx: Tx,
+  { id, nom, slug }: Row,
+  { isVerified, motif }: { isVerified: boolean; motif: string },
+): Promise<void> {
+  for (const { email: to, prenom } of await ofAgence.findMembers(tx, id)) {
+    const props = {
+      genre: 'agence',
+      prenom,
+      nom,
+      ...(isVerified ? { slug } : { id, motif }),
+    } as const
+    await queueMail(tx, { to, template: 'structure-decidee', props })
+  }
+}

@@ -1,0 +1,18 @@
+import type { Tx } from '@foulee/db/connect'
+import { moveTo } from '@foulee/domain/echanges/photo'
+import { sql } from 'drizzle-orm'
+
+/**
+ * Gives the lines of a stay their ranks 0, 1, 2…, one of them at `ordre`.
+ * @param table ours, never a caller's
+ */
+export async function arrange(
+  tx: Tx,
+  table: 'voyage_inclus' | 'voyage_journees',
+  { ids, id, ordre }: { ids: readonly number[]; id: number; ordre: number },
+): Promise<void> {
+  await tx.execute(sql`
+    update ${sql.identifier(table)} l set ordre = r.rang - 1
+    from unnest(${sql.param(moveTo(ids, id, ordre))}::int[]) with ordinality as r(id, rang)
+    where l.id = r.id`)
+}

@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto'
+import { ApiError } from '@foulee/contract/errors'
+import type { VoyageChanges } from '@foulee/contract/sejours/contribution'
+import type { Db, Tx } from '@foulee/db/connect'
+import { rebuildVoyageCards } from '@foulee/db/read-models/voyage-cards'
+import * as t from '@foulee/db/schema'
+import { findDepartement } from '@foulee/domain/departement'
+import { findVoyageErrors } from '@foulee/domain/sejours/voyage-regles'
+import { diffFields } from '@foulee/domain/version'
+import { eq } from 'drizzle-orm'
+import { toGivenColumns } from '../../../given-columns.ts'
+import type { User } from '../../../http/user.ts'
+import { refuse } from '../../../publication/check-move.ts'
+import { isFirstDraft } from '../../../publication/managed.ts'
+import { ofAgence } from '../agences/agences.membership.ts'
+import { type Saving, saveVoyage } from '../voyages/voyage-save.ts'
+import type { OwnedVoyage } from '../voyages/voyages-owned.queries.ts'
+import type { Section } from '../voyages/voyages-versions.ts'
+import { voyageSlugs } from './voyage-slug.ts'
+
+type Columns = Partial<typeof t.voyages.$inferInsert>
+
+/** Which part of the editor a column belongs to. */
+const SECTIONS: readonly (readonly [Section, readonly string[]])[] = [
+  ['presentation', ['titre', 'description', 'niveau', 'sports', 'duree_jours']],
+  ['lieu', ['lieu', 'pays', 'region', 'departement', 'position']],
+  [
+    'pratique',
+    [
+      'participants_min',
+      'participants_max',
+      'age_min',
+      'assurance',
+      'acces',
+      'formalites',
+      'materiel',
+    ],
+  ],
+  [
+    'vente',
+    ['delai_heures', 'delai_attente_heures', 'acompte', 'solde_jours', 'reglement', 'bareme'],
+  ],
+]
+
+/** What a stay has before anything is said of it, and when what is said is taken back. */
+const BLANK = {
+  duree_jours: null,
+  participants_min: null,
+  participants_max: null,
+  age_min: null,
+  delai_heures: 72,
+  delai_attente_heures: 48,
+  acompte: 30,
+  solde_jours: 30,
+  bareme: [],
+  sports: [],
+  materiel: [],
+  pays: 'FR',
+} as const satisfies Columns
+
+type Creation = { user: User; agences_id: number; titre: string; fields: VoyageChanges; now: Date }
+
+/**
+ * An empty stay, or as much of it as is known already.
+ * @returns its id
+ * @throws ApiError `acces_refuse` for an agency of somebody else's, `champs_invalides`
+ */
+export async function createVoyage(
+  db: Db,
+  { user, agences_id, titre, fields, now }: Creation,
+): Promise<number> {
+  return db.transaction(async (tx) => {
+    await checkAgence(tx, user, agences_id)
+    const columns = toColumns({ ...BLANK }, fields)
+    refuse(findVoyageErrors({ ...BLANK, ...columns }))
+    const instant = now.toISOString()
+    const [row] = await tx
+      .insert(t.voyages)
+      .values({
+        ...columns,
+        titre,
+        agences_id,
+        slug: randomUUID(),
+        created_by: user.id,
+        created_at: instant,
+        updated_at: instant,
+      })
+      .returning({ id: t.voyages.id })
+    if (!row) throw new Error('The insert returned nothing.')
+    const slug = await voyageSlugs.choose(tx, row.id, titre)
+    await tx.update(t.voyages).set({ slug }).where(eq(t.voyages.id, row.id))
+    await rebuildVoyageCards(tx, [row.id], now, 'edit')
+    return row.id
+  })
+}
+
+async function checkAgence(tx: Tx, user: User, id: number): Promise<void> {
+  const [agence] = await tx
+    .select({ id: t.agences.id })
+    .from(t.agences)
+    .where(eq(t.agences.id, id))
+    .for('key share')
+  if (!agence) refuse({ agence: 'Choisissez une de vos agences.' })
+  const isMine = user.compte.staff || (await ofAgence.isMember(tx, id, user.id))
+  if (!isMine) throw new ApiError('acces_refuse')
+}
+
+/**
+ * Changes what is given, all of it or nothing.
+ * @throws ApiError `champs_invalides`; `version_depassee` when somebody saved the same part since
+ */
+export const updateVoyage = (db: Db, saving: Saving, fields: VoyageChanges): Promise<void> =>
+  saveVoyage(db, saving, async (tx, row) => {
+    const columns = toColumns(row, fields)
+    refuse(findVoyageErrors({ ...row, ...columns }))
+    const saves = listChanges(row, columns)
+    if (columns.titre && isFirstDraft(row)) {
+      columns.slug = await voyageSlugs.choose(tx, row.id, columns.titre)
+    }
+    if (Object.keys(columns).length) {
+      await tx.update(t.voyages).set(columns).where(eq(t.voyages.id, row.id))
+    }
+    return { saves, result: undefined }
+  })
+
+type Known = { pays: string; departement?: string | null; region?: string | null }
+
+/** What is sent as columns: what is emptied is as it was before anything was said. */
+function toColumns(known: Known, fields: VoyageChanges) {
+  const given: Record<string, unknown> = toGivenColumns(fields)
+  for (const [name, blank] of Object.entries(BLANK)) {
+    if (given[name] === null) given[name] = blank
+  }
+  return { ...given, ...findArea(known, given) } as Columns & Partial<typeof BLANK>
+}
+
+/** The region follows from the department; abroad there is neither. */
+function findArea(known: Known, given: Columns): Pick<Columns, 'departement' | 'region'> {
+  const isTouched = ['pays', 'departement', 'region'].some((name) => name in given)
+  if (!isTouched) return {}
+  const { pays, departement = null, region = null } = { ...known, ...given }
+  if (pays !== 'FR') return { departement: null, region: null }
+  const found = findDepartement(departement ?? '')
+  // Another region without a department of its own takes the department away.
+  const isElsewhere = given.region !== undefined && given.departement === undefined
+  if (!found || (isElsewhere && found.region !== region)) return { departement: null, region }
+  return { departement: found.code, region: found.region }
+}
+
+const listChanges = (row: OwnedVoyage, columns: Columns) =>
+  SECTIONS.map(([section, names]) => {
+    const mine = Object.entries(columns).filter(([name]) => names.includes(name))
+    return [section, diffFields(row, Object.fromEntries(mine))] as const
+  })

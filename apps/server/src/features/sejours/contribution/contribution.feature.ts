@@ -1,0 +1,24 @@
+import * as contributionContract from '@foulee/contract/sejours/contribution'
+import { type Feature, schemasOf } from '../../../feature.ts'
+import { work } from '../../../jobs/job.ts'
+import { tellTravellers } from './annonce-voyage.job.ts'
+import { annonceVoyage } from './annonce-voyage.ts'
+import { contributionPersonal } from './contribution.personal.ts'
+import { voyagesEditionRoutes } from './contribution.routes.ts'
+import { voyagePhotoModel } from './voyage.photos.ts'
+import { voyagesWaiting } from './voyages.waiting.ts'
+
+export const contributionSejours: Feature = {
+  parts: [
+    {
+      id: 'voyages-edition',
+      titre: 'Création de séjours',
+      routes: voyagesEditionRoutes,
+      schemas: schemasOf(contributionContract),
+    },
+  ],
+  works: [work(annonceVoyage, tellTravellers)],
+  uses: [{ kind: 'voyage', photos: voyagePhotoModel }],
+  personal: contributionPersonal,
+  waiting: [voyagesWaiting],
+}

@@ -1,0 +1,144 @@
+import { ApiError } from '@foulee/contract/errors'
+import type { JourneeChanges, JourneeEditee } from '@foulee/contract/sejours/contribution'
+import type { Db, Tx } from '@foulee/db/connect'
+import { voyageJournees } from '@foulee/db/schema'
+import { findJourneeErrors } from '@foulee/domain/sejours/voyage-regles'
+import { diffFields } from '@foulee/domain/version'
+import { eq } from 'drizzle-orm'
+import { toGivenColumns } from '../../../given-columns.ts'
+import type { User } from '../../../http/user.ts'
+import { findThing, isOwner } from '../../../kinds/find-things.ts'
+import type { Kinds } from '../../../kinds/kind.ts'
+import { refuse } from '../../../publication/check-move.ts'
+import { type Saving, saveVoyage } from '../voyages/voyage-save.ts'
+import { arrange } from './arrange.ts'
+import { findJournees, type JourneeRow, readJournees } from './journees.queries.ts'
+
+const j = voyageJournees
+/** As many days as a stay may last. */
+const MAX_JOURNEES = 365
+
+type Context = { db: Db; kinds: Kinds }
+type Columns = Partial<Omit<JourneeRow, 'id' | 'voyages_id' | 'ordre'>>
+
+const BLANK = { distance: null, denivele: null, epreuves_id: null, dossard_inclus: false }
+
+const tell = ({ id: _, voyages_id: __, ordre, ...fields }: JourneeRow) => ({
+  ...fields,
+  ordre: ordre + 1,
+})
+
+/** What is sent as columns: without its race a day has no bib. */
+function toColumns({ ordre: _, dossard_inclus, ...fields }: JourneeChanges): Columns {
+  return {
+    ...toGivenColumns(fields),
+    ...(fields.epreuves_id === null && { dossard_inclus: false }),
+    ...(dossard_inclus !== undefined && { dossard_inclus: dossard_inclus === 'true' }),
+  }
+}
+
+type Links = { parcours_id?: number | null | undefined; epreuves_id?: number | null | undefined }
+
+/** A route that everyone sees, or one's own; a race that everyone sees. @throws ApiError `champs_invalides` */
+async function checkLinks(
+  tx: Tx,
+  { kinds, user }: { kinds: Kinds; user: User },
+  { parcours_id, epreuves_id }: Links,
+): Promise<void> {
+  if (parcours_id) {
+    const route = await findThing(tx, kinds, { kind: 'parcours', id: parcours_id })
+    const isSeen = route && (route.is_visible || (await isOwner(tx, kinds, route, user.id)))
+    if (!isSeen) refuse({ parcours_id: 'Choisissez un parcours publié, ou un des vôtres.' })
+  }
+  if (epreuves_id) {
+    const epreuve = await findThing(tx, kinds, { kind: 'epreuve', id: epreuves_id })
+    if (!epreuve?.is_visible) refuse({ epreuves_id: 'Choisissez une épreuve publiée.' })
+  }
+}
+
+const pick = <T extends { id: number }>(rows: readonly T[], id: number): T => {
+  const row = rows.find((one) => one.id === id)
+  if (!row) throw new ApiError('journee_introuvable')
+  return row
+}
+
+/** The day as its agency edits it, and what changed of it. */
+async function finish(tx: Tx, { kinds, user, id, voyages_id, before }: Finishing) {
+  const row = pick(await findJournees(tx, voyages_id), id)
+  const changes = diffFields(before ? tell(before) : {}, tell(row))
+  const journees: JourneeEditee[] = await readJournees(tx, { kinds, user }, voyages_id)
+  return { saves: [[`journee:${id}` as const, changes] as const], result: pick(journees, id) }
+}
+type Finishing = {
+  kinds: Kinds
+  user: User
+  id: number
+  voyages_id: number
+  before?: JourneeRow
+}
+
+/** Adds a day behind the others, or at its rank. @throws ApiError `champs_invalides`, `trop_d_elements` */
+export const addJournee = (
+  { db, kinds }: Context,
+  saving: Saving,
+  given: JourneeChanges & { titre: string },
+): Promise<JourneeEditee> =>
+  saveVoyage(db, saving, async (tx) => {
+    const { id: voyages_id, user } = saving
+    const days = await findJournees(tx, voyages_id)
+    if (days.length >= MAX_JOURNEES) throw new ApiError('trop_d_elements')
+    const columns = toColumns(given)
+    refuse(findJourneeErrors({ ...BLANK, ...columns }))
+    await checkLinks(tx, { kinds, user }, columns)
+    const ordre = (days.at(-1)?.ordre ?? -1) + 1
+    const [made] = await tx
+      .insert(j)
+      .values({ ...columns, titre: given.titre, voyages_id, ordre })
+      .returning({ id: j.id })
+    if (!made) throw new Error('The insert returned nothing.')
+    const ids = [...days, made].map(({ id }) => id)
+    await arrange(tx, 'voyage_journees', {
+      ids,
+      id: made.id,
+      ordre: given.ordre ?? days.length,
+    })
+    return finish(tx, { kinds, user, id: made.id, voyages_id })
+  })
+
+/** Changes what is given of a day. @throws ApiError `champs_invalides`, `journee_introuvable` */
+export const changeJournee = (
+  { db, kinds }: Context,
+  saving: Saving,
+  { id, ...given }: JourneeChanges & { id: number },
+): Promise<JourneeEditee> =>
+  saveVoyage(db, saving, async (tx) => {
+    const { id: voyages_id, user } = saving
+    const days = await findJournees(tx, voyages_id)
+    const before = pick(days, id)
+    const columns = toColumns(given)
+    refuse(findJourneeErrors({ ...before, ...columns }))
+    // What stands there may have been hidden since: that is said, and hinders nothing else.
+    const { parcours_id, epreuves_id } = diffFields(before, columns)
+    await checkLinks(
+      tx,
+      { kinds, user },
+      {
+        parcours_id: parcours_id && columns.parcours_id,
+        epreuves_id: epreuves_id && columns.epreuves_id,
+      },
+    )
+    if (Object.keys(columns).length) await tx.update(j).set(columns).where(eq(j.id, id))
+    const { ordre } = given
+    if (typeof ordre === 'number') {
+      await arrange(tx, 'voyage_journees', { ids: days.map((day) => day.id), id, ordre })
+    }
+    return finish(tx, { kinds, user, id, voyages_id, before })
+  })
+
+/** @throws ApiError `journee_introuvable`, also for a day of another stay */
+export const removeJournee = (db: Db, saving: Saving, id: number): Promise<null> =>
+  saveVoyage(db, saving, async (tx) => {
+    const { titre } = pick(await findJournees(tx, saving.id), id)
+    await tx.delete(j).where(eq(j.id, id))
+    return { saves: [[`journee:${id}`, { titre: [titre, null] }]], result: null }
+  })

@@ -1,0 +1,51 @@
+import type { JourneeEditee } from '@foulee/contract/sejours/contribution'
+import type { Db, Tx } from '@foulee/db/connect'
+import { voyageJournees } from '@foulee/db/schema'
+import type { Kind } from '@foulee/domain/kinds'
+import { asc, eq } from 'drizzle-orm'
+import type { User } from '../../../http/user.ts'
+import { findThings, isOwner, nameThing } from '../../../kinds/find-things.ts'
+import type { Kinds, Thing } from '../../../kinds/kind.ts'
+
+const j = voyageJournees
+export type JourneeRow = typeof j.$inferSelect
+
+/** The days of a stay as they are stored, in their order. */
+export const findJournees = (db: Db | Tx, voyages_id: number): Promise<JourneeRow[]> =>
+  db.select().from(j).where(eq(j.voyages_id, voyages_id)).orderBy(asc(j.ordre), asc(j.id))
+
+type Reader = { kinds: Kinds; user: User }
+
+/**
+ * The days of a stay as its agency edits them. Of a route or a race that this person does not see, its
+ * name is not told.
+ */
+export async function readJournees(
+  db: Db | Tx,
+  { kinds, user }: Reader,
+  voyages_id: number,
+): Promise<JourneeEditee[]> {
+  const rows = await findJournees(db, voyages_id)
+  const links = rows.flatMap(({ parcours_id, epreuves_id }) => [
+    ...(parcours_id === null ? [] : [{ kind: 'parcours' as const, id: parcours_id }]),
+    ...(epreuves_id === null ? [] : [{ kind: 'epreuve' as const, id: epreuves_id }]),
+  ])
+  const things = await findThings(db, kinds, links)
+  const hidden = [...things.values()].filter((thing) => !thing.is_visible)
+  const own = new Set<string>()
+  for (const thing of hidden) {
+    if (await isOwner(db, kinds, thing, user.id)) own.add(nameThing(thing))
+  }
+  const toLink = (kind: Kind, id: number | null) => {
+    if (id === null) return null
+    const thing: Thing | undefined = things.get(nameThing({ kind, id }))
+    const est_visible = thing?.is_visible ?? false
+    const mayRead = est_visible || own.has(nameThing({ kind, id }))
+    return { id, nom: (mayRead && thing?.titre) || null, est_visible }
+  }
+  return rows.map(({ voyages_id: _, parcours_id, epreuves_id, ...journee }) => ({
+    ...journee,
+    parcours: toLink('parcours', parcours_id),
+    epreuve: toLink('epreuve', epreuves_id),
+  }))
+}

@@ -1,0 +1,7 @@
+import { createSlugs } from '../../../publication/slug.ts'
+
+export const voyageSlugs = createSlugs({
+  table: 'voyages',
+  genre: 'sejour',
+  ours: ['a-valider', 'mes-voyages'],
+})

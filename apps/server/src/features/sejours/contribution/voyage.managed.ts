@@ -1,0 +1,23 @@
+import type * as t from '@foulee/db/schema'
+import { findMove, SANS_TITRE } from '@foulee/domain/sejours/voyage'
+import type { Managed } from '../../../publication/managed.ts'
+import { ofAgence } from '../agences/agences.membership.ts'
+import { EDITED } from '../voyages/voyages-versions.ts'
+
+/** How stays come before everyone. */
+export const voyageManaged: Managed<typeof t.voyages.$inferSelect> = {
+  table: EDITED.table,
+  journal: EDITED.journal,
+  key: EDITED.key,
+  genre: 'voyage',
+  incomplet: 'voyage_incomplet',
+  findMove,
+  readers: { annuler: 'les voyageurs le liront', owners: 'l’agence le lira' },
+  owners: ofAgence,
+  ownerOf: ({ agences_id }) => ({ column: 'agences_id', id: agences_id }),
+  mail: ({ id, slug, titre }, answer, { email, prenom }) => ({
+    to: email,
+    template: 'voyage-decide',
+    props: { prenom, nom: titre || SANS_TITRE, id, slug, ...answer },
+  }),
+}

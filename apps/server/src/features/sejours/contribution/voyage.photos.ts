@@ -1,0 +1,20 @@
+import { rebuildVoyageCards } from '@foulee/db/read-models/voyage-cards'
+import { voyages } from '@foulee/db/schema'
+import { eq } from 'drizzle-orm'
+import { createPlainPhotos } from '../../../kinds/plain-photos.ts'
+import { getOwnedVoyage } from '../voyages/voyages-owned.queries.ts'
+import { noteSave } from '../voyages/voyages-versions.ts'
+
+/** Photos of a stay. */
+export const voyagePhotoModel = createPlainPhotos({
+  stored: { table: 'voyage_photos', column: 'voyages_id' },
+  rebuild: (tx, ids, now) => rebuildVoyageCards(tx, ids, now, 'edit'),
+  async open(db, user, id, options) {
+    await getOwnedVoyage(db, user, id, options)
+  },
+  async touch(tx, id, { user, now, changes, version }) {
+    await noteSave(tx, { id, section: 'photos', user, now, changes, base: version })
+    await tx.update(voyages).set({ updated_at: now.toISOString() }).where(eq(voyages.id, id))
+    await rebuildVoyageCards(tx, [id], now)
+  },
+})

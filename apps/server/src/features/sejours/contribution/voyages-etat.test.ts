@@ -1,0 +1,190 @@
+import {
+  disponibilites,
+  journalStaff,
+  liste,
+  notifications,
+  voyageJournal,
+} from '@foulee/db/schema'
+import { createUser } from '@foulee/testing/factories'
+import { createAgence, createReservation } from '@foulee/testing/sejours'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type SignedIn, type TestApp, testApp } from '../../../test-app.ts'
+import { expectRefusal } from '../../../test-refusal.ts'
+import {
+  create,
+  draft,
+  findRow,
+  gestion,
+  move,
+  newAgent,
+  update,
+} from './contribution.test-cast.ts'
+
+let t: TestApp
+let nora: SignedIn
+beforeAll(async () => {
+  t = await testApp()
+  nora = await t.signIn(await createUser(t.db, { is_staff: true }))
+})
+afterAll(() => t.close())
+
+describe('the moves of a stay', () => {
+  it('go from a draft to the list: submitted, sent back, submitted, published', async () => {
+    const agathe = await newAgent(t)
+    const id = await draft(t, agathe, { titre: 'Traversée de la dent rouge' })
+    expect((await move(agathe, id, 'soumettre')).voyage.statut).toBe('en_validation')
+    await expectRefusal(move(agathe, id, 'publier'), 'acces_refuse')
+    await expectRefusal(move(nora, id, 'renvoyer'), 'champs_invalides', 'motif')
+    const back = await move(nora, id, 'renvoyer', 'Précisez les nuits.')
+    expect(back).toMatchObject({ renvoi_motif: 'Précisez les nuits.' })
+    expect(back.voyage.statut).toBe('non_publiee')
+    await move(agathe, id, 'soumettre')
+    expect((await move(nora, id, 'publier')).voyage.statut).toBe('publiee')
+    expect((await findRow(t, id))?.publie_le).not.toBeNull()
+    const moves = await t.db.select().from(voyageJournal).where(eq(voyageJournal.voyages_id, id))
+    expect(moves.map(({ de, vers }) => [de, vers])).toEqual([
+      [0, 1],
+      [1, 0],
+      [0, 1],
+      [1, 100],
+    ])
+    const acts = await t.db.select().from(journalStaff).where(eq(journalStaff.objet_id, id))
+    expect(acts.map(({ action }) => action)).toEqual(['voyage.renvoyer', 'voyage.publier'])
+
+    await t.workOff()
+    const subjects = t.mailsTo(agathe.email).map(({ subject }) => subject)
+    expect(subjects.toSorted()).toEqual([
+      'Votre séjour demande une retouche',
+      'Votre séjour est publié',
+    ])
+    await t.hearChanges()
+    const found = await t.call('GET /api/voyages', { query: { texte: 'dent rouge' } })
+    expect(found.data.map((one) => one.id)).toEqual([id])
+  })
+
+  it('are refused while something is missing, each named, papers of the agency too', async () => {
+    const agathe = await newAgent(t)
+    const { id } = await create(agathe)
+    const failure = await expectRefusal(move(agathe, id, 'soumettre'), 'voyage_incomplet')
+    expect(Object.keys(failure.errors)).toEqual(
+      expect.arrayContaining(['description', 'journees', 'inclus', 'disponibilites', 'bareme']),
+    )
+    const bare = await createAgence(t.db, { membres: [agathe.id], garant: null })
+    const whole = await draft(t, { ...agathe, agences_id: bare.id })
+    const papers = await expectRefusal(move(agathe, whole, 'soumettre'), 'voyage_incomplet')
+    expect(Object.keys(papers.errors)).toContain('garant')
+  })
+
+  it('what waits keeps what it was submitted with', async () => {
+    const agathe = await newAgent(t)
+    const id = await draft(t, agathe)
+    await move(agathe, id, 'soumettre')
+    await expectRefusal(update(agathe, id, { reglement: '' }), 'champs_invalides', 'reglement')
+  })
+
+  it('call it off with a reason, and bring it back', async () => {
+    const agathe = await newAgent(t)
+    const id = await draft(t, agathe, { etat: 100 })
+    await expectRefusal(move(agathe, id, 'annuler'), 'champs_invalides', 'motif')
+    const { voyage } = await move(agathe, id, 'annuler', 'Refuge fermé.')
+    expect(voyage).toMatchObject({ statut: 'annulee', annulation_motif: 'Refuge fermé.' })
+    expect(voyage).toMatchObject({ nb_departs: 0, prix_des: null })
+    expect(voyage.disponibilites.map(({ etat }) => etat)).toEqual(['annule'])
+    await move(agathe, id, 'soumettre')
+    const { voyage: back } = await move(nora, id, 'publier')
+    expect(back).toMatchObject({ statut: 'publiee', annulation_motif: null, nb_departs: 1 })
+  })
+
+  it('do not call it off while somebody means to leave', async () => {
+    const agathe = await newAgent(t)
+    const id = await draft(t, agathe, { etat: 100 })
+    const [depart] = await t.db
+      .select()
+      .from(disponibilites)
+      .where(eq(disponibilites.voyages_id, id))
+    const disponibilites_id = depart?.id ?? 0
+    await createReservation(t.db, t.clock.now, { disponibilites_id, etat: 'demande' })
+    await expectRefusal(move(agathe, id, 'annuler', 'Refuge fermé.'), 'voyage_reserve')
+    expect((await gestion(agathe, id)).voyage.statut).toBe('publiee')
+    expect(await t.db.$count(voyageJournal, eq(voyageJournal.voyages_id, id))).toBe(0)
+  })
+
+  it('are told once to who has it in the run list', async () => {
+    const agathe = await newAgent(t)
+    const id = await draft(t, agathe, { etat: 100, titre: 'Tour des volcans' })
+    const karim = await createUser(t.db)
+    const done = await createUser(t.db)
+    await t.db.insert(liste).values([
+      { users_id: karim.id, type: 'voyage', objet_id: id },
+      { users_id: done.id, type: 'voyage', objet_id: id, etat: 'termine' },
+    ])
+    await move(agathe, id, 'annuler', 'Éruption.')
+    await move(agathe, id, 'soumettre')
+    await move(nora, id, 'publier')
+    await t.workOff()
+    const told = (users_id: number) =>
+      t.db.select().from(notifications).where(eq(notifications.users_id, users_id))
+    const notices = await told(karim.id)
+    expect(notices.map(({ titre }) => titre).toSorted()).toEqual([
+      'Tour des volcans\u00a0: séjour annulé',
+      'Tour des volcans\u00a0: séjour de nouveau proposé',
+    ])
+    expect(notices.map(({ texte }) => texte).join(' ')).toContain('Éruption.')
+    expect(t.mailsTo(karim.email).map(({ subject }) => subject)).toHaveLength(2)
+    expect(await told(done.id)).toEqual([])
+  })
+
+  it('by the staff are told to the members of the agency', async () => {
+    const agathe = await newAgent(t)
+    const id = await draft(t, agathe, { etat: 100 })
+    await move(nora, id, 'annuler', 'Séjour en double.')
+    await t.workOff()
+    const [mail] = t.mailsTo(agathe.email)
+    expect(mail?.subject).toBe('Votre séjour est annulé sur Foulée')
+    expect(mail?.text).toContain('Séjour en double.')
+  })
+})
+
+describe('two editors at once', () => {
+  it('the second to save the same part is told, and nothing changes', async () => {
+    const agathe = await newAgent(t)
+    const id = await draft(t, agathe)
+    const { version } = await gestion(agathe, id)
+    const base = String(version)
+    await update(agathe, id, { description: 'Par les crêtes.', version: base })
+    const late = update(nora, id, { description: 'Par le lac.', version: base })
+    const failure = await expectRefusal(late, 'version_depassee')
+    expect(failure.errors.version).toContain('Agathe Roux a enregistré cette partie')
+    expect((await gestion(agathe, id)).voyage.description).toBe('Par les crêtes.')
+    // Another part does not mind.
+    await update(nora, id, { acces: 'En train.', version: base })
+  })
+
+  it('of many that start together one wins', async () => {
+    const agathe = await newAgent(t)
+    const id = await draft(t, agathe)
+    const version = String((await gestion(agathe, id)).version)
+    const saves = await Promise.allSettled(
+      ['Un', 'Deux', 'Trois'].map((description) => update(agathe, id, { description, version })),
+    )
+    expect(saves.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  })
+
+  it('the history says who changed what, in words', async () => {
+    const agathe = await newAgent(t)
+    const id = await draft(t, agathe, { acompte: 30 })
+    await update(agathe, id, { acompte: '20' })
+    t.clock.advance({ hours: 1 })
+    await move(agathe, id, 'soumettre')
+    t.clock.advance({ hours: 1 })
+    await move(nora, id, 'renvoyer', 'Précisez les nuits.')
+    const { data, nb } = await agathe.call('GET /api/voyages/{id}/historique', { params: { id } })
+    expect(nb).toBe(3)
+    expect(data.map(({ qui, titre, lignes }) => [qui, titre, lignes])).toEqual([
+      ['L’équipe de Foulée', 'Renvoyé pour être revu', ['Précisez les nuits.']],
+      ['Agathe Roux', 'Soumis à validation', []],
+      ['Agathe Roux', 'Conditions de vente', ['Acompte en\u00a0%\u00a0: 30, puis 20']],
+    ])
+  })
+})

@@ -1,0 +1,95 @@
+import type { MonVoyage, VoyageGestion } from '@foulee/contract/sejours/contribution'
+import type { Db } from '@foulee/db/connect'
+import { findVoyageFacts, type VoyageFacts } from '@foulee/db/read-models/voyage-facts'
+import { presentVoyage, presentVoyageCard } from '@foulee/db/read-models/voyage-presenter'
+import * as t from '@foulee/db/schema'
+import { parisDate } from '@foulee/domain/heure-paris'
+import { findMove } from '@foulee/domain/sejours/voyage'
+import { getCompletude, type LienPerdu } from '@foulee/domain/sejours/voyage-completude'
+import {
+  describeChanges,
+  describeMove,
+  nameSection,
+} from '@foulee/domain/sejours/voyage-historique'
+import { sql } from 'drizzle-orm'
+import type { User } from '../../../http/user.ts'
+import type { Kinds } from '../../../kinds/kind.ts'
+import { createHistory } from '../../../publication/history.ts'
+import { listRights } from '../../../publication/managed.ts'
+import { ofAgence } from '../agences/agences.membership.ts'
+import { listManques, readVoyage } from '../voyages/voyage-save.ts'
+import { getOwnedVoyage } from '../voyages/voyages-owned.queries.ts'
+import { EDITED } from '../voyages/voyages-versions.ts'
+import { readJournees } from './journees.queries.ts'
+
+type Reader = { db: Db; kinds: Kinds; user: User; now: Date }
+
+/** A stay as its agency edits it. @throws ApiError as `getOwnedVoyage` */
+export async function getGestion(
+  { db, kinds, user, now }: Reader,
+  id: number,
+): Promise<VoyageGestion> {
+  // Before the stay itself: a save in between is then noticed.
+  const row = await getOwnedVoyage(db, user, id)
+  const { facts, voyage } = await readVoyage(db, id, now)
+  const journees = await readJournees(db, { kinds, user }, id)
+  const { part, conseils } = getCompletude(voyage, findLost(journees))
+  return {
+    voyage,
+    journees,
+    delai_attente_heures: row.delai_attente_heures,
+    version: row.version,
+    manques: listManques(facts, now),
+    conseils,
+    completude: part,
+    renvoi_motif: row.renvoi_motif,
+    droits: listRights(findMove, row, user),
+  }
+}
+
+/** What was removed or hidden since it was chosen. */
+const findLost = (journees: VoyageGestion['journees']): LienPerdu[] =>
+  journees.flatMap(({ parcours, epreuve }, index): LienPerdu[] => [
+    ...(parcours && !parcours.est_visible ? [{ jour: index + 1, quoi: 'parcours' as const }] : []),
+    ...(epreuve && !epreuve.est_visible ? [{ jour: index + 1, quoi: 'epreuve' as const }] : []),
+  ])
+
+type Page = { page: number; nb_page: number }
+
+/** The stays of the agencies that this user is a member of, the last changed first. */
+export async function findMyVoyages(
+  db: Db,
+  { users_id, now, page, nb_page }: Page & { users_id: number; now: Date },
+): Promise<{ voyages: MonVoyage[]; nb: number }> {
+  const mine = ofAgence.isManaged(sql`agences_id`, users_id)
+  const { rows } = await db.execute<{ id: number; renvoi_motif: string | null }>(sql`
+    select id, renvoi_motif from voyages where ${mine}
+    order by updated_at desc, id desc limit ${nb_page} offset ${(page - 1) * nb_page}`)
+  const ids = rows.map(({ id }) => id)
+  const facts = await findVoyageFacts(db, ids, parisDate(now))
+  const byId = new Map(facts.map((one) => [one.id, one]))
+  const voyages = rows.flatMap(({ id, renvoi_motif }) => {
+    const found = byId.get(id)
+    return found ? [{ ...presentMine(found, now), renvoi_motif }] : []
+  })
+  return { voyages, nb: await db.$count(t.voyages, mine) }
+}
+
+function presentMine(facts: VoyageFacts, now: Date) {
+  const voyage = presentVoyage(facts, now)
+  return {
+    voyage: presentVoyageCard(facts, now),
+    completude: getCompletude(voyage, []).part,
+    nb_manques: listManques(facts, now).length,
+  }
+}
+
+/** Saves and moves of a stay together, the last first. */
+export const findHistory = createHistory({
+  edited: EDITED,
+  isInsider: (thing, user) =>
+    ofAgence.isManaged(sql`(select agences_id from voyages where id = ${thing})`, user),
+  nameSection,
+  describeChanges,
+  describeMove,
+})

@@ -1,0 +1,56 @@
+import { ApiError } from '@foulee/contract/errors'
+import { announceChanges } from '@foulee/db/changes'
+import type { Tx } from '@foulee/db/connect'
+import * as t from '@foulee/db/schema'
+import { eq } from 'drizzle-orm'
+import type { User } from '../../../http/user.ts'
+import { removeUnusedImages } from '../../../images/kept-images.ts'
+import { canRemove } from '../../../publication/managed.ts'
+import type { Services } from '../../../services.ts'
+import { ofAgence } from '../agences/agences.membership.ts'
+import { getOwnedVoyage } from '../voyages/voyages-owned.queries.ts'
+
+const STAYS =
+  'On supprime seulement un brouillon qui n’a jamais été publié. Un séjour publié s’annule.'
+
+/**
+ * Removes a draft with all that hangs on it.
+ * @throws ApiError `geste_impossible` for what was published once, or waits for an answer
+ */
+export async function removeVoyage(
+  { db, storage, log }: Pick<Services, 'db' | 'storage' | 'log'>,
+  { id, user }: { id: number; user: User },
+): Promise<void> {
+  const images = await db.transaction(async (tx) => {
+    const row = await getOwnedVoyage(tx, user, id, { isLocked: true })
+    if (!canRemove(row)) throw new ApiError('geste_impossible', { message: STAYS })
+    if (!(await ofAgence.isMember(tx, row.agences_id, user.id))) {
+      const details = { nom: row.titre, agences_id: row.agences_id }
+      await tx
+        .insert(t.journalStaff)
+        .values({ staff_id: user.id, action: 'voyage.supprimer', objet_id: id, details })
+    }
+    return removeVoyageRows(tx, id)
+  })
+  // It is gone by then: a disk in trouble does not change that.
+  await removeUnusedImages(db, storage, images).catch((cause: unknown) => log.error(cause))
+}
+
+/**
+ * A stay that nobody booked with all that hangs on it, in the caller's transaction.
+ * @returns the folders of its images, which somebody else may show too
+ */
+export async function removeVoyageRows(tx: Tx, id: number): Promise<string[]> {
+  const photos = await tx
+    .select({ fichier: t.voyagePhotos.fichier })
+    .from(t.voyagePhotos)
+    .where(eq(t.voyagePhotos.voyages_id, id))
+  const logos = await tx
+    .select({ fichier: t.voyagePartenaires.logo })
+    .from(t.voyagePartenaires)
+    .where(eq(t.voyagePartenaires.voyages_id, id))
+  await tx.delete(t.disponibilites).where(eq(t.disponibilites.voyages_id, id))
+  await tx.delete(t.voyages).where(eq(t.voyages.id, id))
+  await announceChanges(tx, ['voyages', `voyage:${id}`])
+  return [...photos, ...logos].flatMap(({ fichier }) => fichier ?? [])
+}

@@ -1,0 +1,115 @@
+import type { Tx } from '@foulee/db/connect'
+import * as t from '@foulee/db/schema'
+import { getNotifications } from '@foulee/domain/echanges/notification'
+import { isCancelled, isPublished } from '@foulee/domain/publication'
+import { describeDepartChange } from '@foulee/domain/sejours/depart-changement'
+import { SANS_TITRE } from '@foulee/domain/sejours/voyage'
+import { eq, sql } from 'drizzle-orm'
+import type { JobContext } from '../../../jobs/job.ts'
+import { queueMail } from '../../../mail/queue.ts'
+import { addNotices } from '../../echanges/notifications/add-notices.ts'
+import type { DepartNews } from './announce-depart.ts'
+
+/** How many people are told in one transaction. */
+const BATCH = 200
+
+type Reader = {
+  users_id: number
+  email: string
+  prenom: string
+  choices: Record<string, boolean> | null
+  /** Their booking of this departure; null for who only keeps the stay, or waits. */
+  reservations_id: number | null
+}
+
+/** Tells them all, some at a time; done again, it goes on with those who were not told. */
+export async function tellTravellers(
+  { db }: Pick<JobContext, 'db'>,
+  news: DepartNews,
+): Promise<void> {
+  const [found] = await db
+    .select({ voyage: t.voyages })
+    .from(t.disponibilites)
+    .innerJoin(t.voyages, eq(t.voyages.id, t.disponibilites.voyages_id))
+    .where(eq(t.disponibilites.id, news.disponibilites_id))
+  if (!found) return
+  for (let last = 0, isMore = true; isMore; ) {
+    const readers = await db.transaction(async (tx) => {
+      const some = await findReaders(tx, found.voyage, news, last)
+      await tellThem(tx, found.voyage, news, some)
+      return some
+    })
+    last = readers.at(-1)?.users_id ?? last
+    isMore = readers.length === BATCH
+  }
+}
+
+type Voyage = typeof t.voyages.$inferSelect
+
+/**
+ * Whoever holds a booking, or held one until this very departure was called off; whoever waits for places, or
+ * did until then; and whoever means to go, as long as the stay is there for everyone.
+ */
+async function findReaders(tx: Tx, voyage: Voyage, news: DepartNews, last: number) {
+  const { disponibilites_id, attendaient, le } = news
+  const { rows } = await tx.execute<Reader>(sql`
+    select u.id as users_id, u.email, u.prenom, p.notifications as choices,
+      max(r.reservations_id)::int as reservations_id
+    from (
+      select users_id, id as reservations_id from reservations
+        where disponibilites_id = ${disponibilites_id} and (etat in ('demande', 'confirmee')
+          or (annule_par = 'depart' and annule_le = ${le}))
+      union all select users_id, null from attentes
+        where disponibilites_id = ${disponibilites_id} and etat in ('attente', 'proposee')
+      union all select unnest(${sql.param(attendaient)}::int[]), null
+      union all select users_id, null from liste
+        where type = 'voyage' and objet_id = ${voyage.id} and etat in ('envie', 'inscrit')
+          and ${isPublished(voyage.etat)}
+    ) r join users u on u.id = r.users_id left join profils p on p.users_id = u.id
+    where u.id > ${last} and u.supprime_le is null
+    group by u.id, p.notifications order by u.id limit ${BATCH}`)
+  return rows
+}
+
+async function tellThem(
+  tx: Tx,
+  voyage: Voyage,
+  { disponibilites_id, changes, le }: DepartNews,
+  readers: readonly Reader[],
+): Promise<void> {
+  const nom = voyage.titre || SANS_TITRE
+  const isSeen = isPublished(voyage.etat) || isCancelled(voyage.etat)
+  const pageOf = ({ reservations_id }: Reader) => {
+    if (reservations_id) return `/mes-reservations/${reservations_id}`
+    return isSeen ? `/sejours/${voyage.slug}` : '/ma-runlist'
+  }
+  const wordsFor = ({ reservations_id }: Reader) =>
+    changes.map((change) => ({
+      type: change.type,
+      ...describeDepartChange(change, reservations_id ? 'reserve' : 'suit'),
+    }))
+  const told = await addNotices(
+    tx,
+    readers.flatMap((reader) =>
+      wordsFor(reader).map(({ type, titre, texte }) => ({
+        users_id: reader.users_id,
+        kind: 'sejours',
+        cle: `depart:${disponibilites_id}:${type}:${le}`,
+        titre: `${nom}\u00a0: ${titre.charAt(0).toLowerCase()}${titre.slice(1)}`,
+        texte,
+        url: pageOf(reader),
+        created_at: le,
+      })),
+    ),
+  )
+  for (const reader of readers) {
+    const { users_id, email, prenom, reservations_id, choices } = reader
+    const est_reserve = reservations_id !== null
+    // What touches a booking is always written; the rest as the member chose.
+    const isWanted = est_reserve || getNotifications(choices ?? {}).sejours
+    if (!told.has(users_id) || !isWanted) continue
+    const lignes = wordsFor(reader).map(({ texte }) => texte)
+    const props = { prenom, nom, lignes, page: pageOf(reader), est_reserve }
+    await queueMail(tx, { to: email, template: 'depart-change', props })
+  }
+}

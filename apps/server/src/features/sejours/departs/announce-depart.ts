@@ -1,0 +1,37 @@
+import type { Tx } from '@foulee/db/connect'
+import type { DepartChange } from '@foulee/domain/sejours/depart-changement'
+import { enqueue } from '../../../jobs/enqueue.ts'
+import type { Job } from '../../../jobs/job.ts'
+
+export type DepartNews = {
+  disponibilites_id: number
+  changes: DepartChange[]
+  /** Members who waited for places and do not any more. */
+  attendaient: number[]
+  /** When it was said: the same change said again another day is another notice. */
+  le: string
+}
+
+/** Telling those who booked a departure, wait for it or keep its stay what changed of it. */
+export const annonceDepart: Job<DepartNews> = {
+  name: 'annonce-depart',
+  every: 1,
+  options: {
+    retryLimit: 10,
+    retryDelay: 30,
+    retryBackoff: true,
+    retryDelayMax: 3600,
+    expireInSeconds: 900,
+    deleteAfterSeconds: 14 * 86_400,
+  },
+}
+
+/** Queues, in the caller's transaction, one job that tells everyone whom these changes touch. */
+export async function announceDepart(
+  tx: Tx,
+  { disponibilites_id, changes, attendaient, now }: Omit<DepartNews, 'le'> & { now: Date },
+): Promise<void> {
+  if (!changes.length) return
+  const le = now.toISOString()
+  await enqueue(tx, annonceDepart, { disponibilites_id, changes, attendaient, le })
+}

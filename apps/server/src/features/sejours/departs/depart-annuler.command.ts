@@ -1,0 +1,85 @@
+import type { Db, Tx } from '@foulee/db/connect'
+import * as t from '@foulee/db/schema'
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import { applyMove } from '../reservations/moves.ts'
+import { changePlaces } from '../reservations/places.ts'
+import { checkToCome } from './departs.commands.ts'
+import {
+  type DepartRow,
+  pickDepart,
+  refuse,
+  type Saving,
+  saveDeparts,
+  type Written,
+} from './departs-save.ts'
+
+/**
+ * Calls a departure off, for ever.
+ * @throws ApiError `disponibilite_introuvable`, `depart_ferme`, `champs_invalides` for a missing reason
+ */
+export const cancelDepart = (
+  db: Db,
+  saving: Saving,
+  { id, motif }: { id: number; motif: string },
+): Promise<number> =>
+  saveDeparts(db, saving, async (tx, { id: voyages_id }) => {
+    const depart = await pickDepart(tx, voyages_id, id)
+    checkToCome(depart, saving.now)
+    if (!motif) refuse({ motif: 'Dites pourquoi\u00a0: les voyageurs le liront.' })
+    return [await callOff(tx, depart, { users_id: saving.user.id, motif, now: saving.now })]
+  })
+
+/**
+ * A departure of a stay that is locked is off: its bookings end with it at no cost, and nobody waits any
+ * more. What it answers says whom to tell.
+ */
+export async function callOff(
+  tx: Tx,
+  depart: DepartRow,
+  { users_id, motif, now }: { users_id: number; motif: string; now: Date },
+): Promise<Written> {
+  const { id, debut, fin } = depart
+  const at = now.toISOString()
+  await tx
+    .update(t.disponibilites)
+    .set({ annule_le: at, annulation_motif: motif, updated_at: at })
+    .where(eq(t.disponibilites.id, id))
+  const isHeld = inArray(t.reservations.etat, ['demande', 'confirmee'])
+  const booked = await tx
+    .select()
+    .from(t.reservations)
+    .where(and(eq(t.reservations.disponibilites_id, id), isHeld))
+    .orderBy(asc(t.reservations.id))
+  const given = { geste: 'supprimer', users_id, motif, frais: 0, now } as const
+  for (const reservation of booked) await applyMove(tx, { depart, reservation }, given)
+  return {
+    id,
+    changes: { annule_le: [null, at], annulation_motif: [null, motif] },
+    news: [{ type: 'annule', debut, fin, motif }],
+    attendaient: await endWaiting(tx, depart, now),
+  }
+}
+
+/** Nobody waits for it any more. @returns who did */
+async function endWaiting(tx: Tx, { id }: DepartRow, now: Date): Promise<number[]> {
+  const waiting = await tx
+    .select()
+    .from(t.attentes)
+    .where(
+      and(eq(t.attentes.disponibilites_id, id), inArray(t.attentes.etat, ['attente', 'proposee'])),
+    )
+  const held = waiting
+    .filter(({ etat }) => etat === 'proposee')
+    .reduce((sum, { nb_places }) => sum + nb_places, 0)
+  if (held) await changePlaces(tx, id, { prises: -held, now })
+  await tx
+    .update(t.attentes)
+    .set({ etat: 'retiree', expire_le: null })
+    .where(
+      inArray(
+        t.attentes.id,
+        waiting.map((entry) => entry.id),
+      ),
+    )
+  return waiting.map(({ users_id }) => users_id)
+}

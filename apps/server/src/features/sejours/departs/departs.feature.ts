@@ -1,0 +1,18 @@
+import * as departsContract from '@foulee/contract/sejours/departs'
+import { type Feature, schemasOf } from '../../../feature.ts'
+import { work } from '../../../jobs/job.ts'
+import { tellTravellers } from './announce-depart.job.ts'
+import { annonceDepart } from './announce-depart.ts'
+import { departsRoutes } from './departs.routes.ts'
+
+export const departs: Feature = {
+  parts: [
+    {
+      id: 'sejours-departs',
+      titre: 'Départs de séjours',
+      routes: departsRoutes,
+      schemas: schemasOf(departsContract),
+    },
+  ],
+  works: [work(annonceDepart, tellTravellers)],
+}

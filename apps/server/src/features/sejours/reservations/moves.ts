@@ -1,0 +1,125 @@
+import { ApiError } from '@foulee/contract/errors'
+import type { Tx } from '@foulee/db/connect'
+import { rebuildVoyageCards } from '@foulee/db/read-models/voyage-cards'
+import * as t from '@foulee/db/schema'
+import {
+  findMoveReservation,
+  type GesteReservation,
+  isSure,
+} from '@foulee/domain/sejours/reservation'
+import type { Nouvelle } from '@foulee/domain/sejours/reservation-mots'
+import { eq } from 'drizzle-orm'
+import { offerFree } from './offers.ts'
+import { changePlaces, type LockedDepart, lockDepart } from './places.ts'
+import { tell } from './tell.ts'
+
+export type ReservationRow = typeof t.reservations.$inferSelect
+
+export type Locked = LockedDepart & { reservation: ReservationRow }
+
+/** A booking with its departure and its stay, which nobody else changes meanwhile. @throws ApiError `reservation_introuvable` */
+export async function lockReservation(tx: Tx, id: number): Promise<Locked> {
+  const found = eq(t.reservations.id, id)
+  const [first] = await tx.select().from(t.reservations).where(found)
+  if (!first) throw new ApiError('reservation_introuvable')
+  const locked = await lockDepart(tx, first.disponibilites_id)
+  // Once more: it may have moved until the stay was locked.
+  const [reservation] = await tx.select().from(t.reservations).where(found)
+  if (!reservation) throw new ApiError('reservation_introuvable')
+  return { ...locked, reservation }
+}
+
+export type MoveGiven = {
+  geste: GesteReservation
+  /** Who does it; null for what happens by itself. */
+  users_id: number | null
+  motif?: string
+  /** What it costs the member, in cents. */
+  frais?: number
+  now: Date
+}
+
+/** What each move is to the two sides; what a departure does to its bookings is told by its own job. */
+const NOUVELLES: Readonly<Partial<Record<GesteReservation, Nouvelle>>> = {
+  confirmer: 'confirmee',
+  refuser: 'refusee',
+  annuler: 'annulee',
+  renoncer: 'renoncee',
+  expirer: 'expiree',
+}
+
+/**
+ * One move of a booking that is locked: its state, its places, its journal and what is told stand together.
+ * What comes free is offered to those who wait.
+ * @throws ApiError `reservation_geste`
+ */
+export async function moveReservation(tx: Tx, locked: Locked, given: MoveGiven): Promise<void> {
+  const { isFreed } = await applyMove(tx, locked, given)
+  if (isFreed) await offerFree(tx, locked.depart.id, given.now)
+  await tellMove(tx, locked, given)
+  await rebuildVoyageCards(tx, [locked.voyage.id], given.now, 'edit')
+}
+
+/**
+ * The move alone: whoever makes many offers what came free, tells of them and rebuilds the stay once.
+ * @returns whether places came free
+ * @throws ApiError `reservation_geste`
+ */
+export async function applyMove(
+  tx: Tx,
+  { depart, reservation }: Omit<Locked, 'voyage'>,
+  given: MoveGiven,
+): Promise<{ isFreed: boolean }> {
+  const { geste, motif, now } = given
+  const rule = findMoveReservation(geste, reservation.etat)
+  if (!rule) throw new ApiError('reservation_geste')
+  await tx
+    .update(t.reservations)
+    .set(toColumns(rule, given))
+    .where(eq(t.reservations.id, reservation.id))
+  const freed = rule.to === 'annulee' ? reservation.nb_places : 0
+  const sure = Number(isSure(rule.to)) - Number(isSure(reservation.etat))
+  const confirmees = sure * reservation.nb_places
+  if (freed || confirmees) await changePlaces(tx, depart.id, { prises: -freed, confirmees, now })
+  await tx.insert(t.reservationJournal).values({
+    reservations_id: reservation.id,
+    de: reservation.etat,
+    vers: rule.to,
+    users_id: given.users_id,
+    motif: motif || null,
+    created_at: now.toISOString(),
+  })
+  return { isFreed: freed > 0 }
+}
+
+type Rule = NonNullable<ReturnType<typeof findMoveReservation>>
+
+function toColumns({ to, par }: Rule, given: MoveGiven): Partial<ReservationRow> {
+  const { motif, frais, now } = given
+  const at = now.toISOString()
+  const common = { etat: to, expire_le: null, updated_at: at }
+  if (to === 'confirmee') return { ...common, confirme_le: at }
+  if (to !== 'annulee') return common
+  return {
+    ...common,
+    annule_par: par ?? null,
+    annule_le: at,
+    annulation_motif: motif || null,
+    frais: frais ?? 0,
+  }
+}
+
+async function tellMove(tx: Tx, locked: Locked, given: MoveGiven): Promise<void> {
+  const { reservation } = locked
+  const nouvelle = NOUVELLES[given.geste]
+  if (!nouvelle) return
+  await tell(tx, locked, {
+    nouvelle,
+    users_id: reservation.users_id,
+    objet: `reservation:${reservation.id}`,
+    url: `/mes-reservations/${reservation.id}`,
+    circonstances: { nb_places: reservation.nb_places, frais: given.frais ?? null },
+    ...(given.motif && { motif: given.motif }),
+    now: given.now,
+  })
+}

@@ -1,0 +1,81 @@
+import type { ReservationFaits } from '@foulee/contract/sejours/reservation'
+import type { Db, Tx } from '@foulee/db/connect'
+import * as t from '@foulee/db/schema'
+import { parisDate } from '@foulee/domain/heure-paris'
+import { getImageUrl } from '@foulee/domain/image'
+import { isCancelled, isPublished } from '@foulee/domain/publication'
+import { getEtatDepart, isGaranti } from '@foulee/domain/sejours/depart'
+import { SANS_TITRE } from '@foulee/domain/sejours/voyage'
+import { eq, sql } from 'drizzle-orm'
+import type * as z from 'zod'
+import { toIso } from '../../../instant.ts'
+import { countLibres } from './places.ts'
+
+/** The first photo of a stay, as its folder in the storage. */
+const photo = sql<{ fichier: string; prete: boolean } | null>`(
+  select json_build_object('fichier', p.fichier, 'prete', p.prete) from voyage_photos p
+  where p.voyages_id = ${t.voyages.id} order by p.ordre, p.id limit 1)`
+
+/** Departures with their stay and who sells it: what a booking and an entry of the waiting list are for. */
+export const selectObjets = (db: Db | Tx) =>
+  db
+    .select({ depart: t.disponibilites, voyage: t.voyages, agence: t.agences, photo })
+    .from(t.disponibilites)
+    .innerJoin(t.voyages, eq(t.voyages.id, t.disponibilites.voyages_id))
+    .innerJoin(t.agences, eq(t.agences.id, t.voyages.agences_id))
+export type Objet = Awaited<ReturnType<typeof selectObjets>>[number]
+
+/** The stay and the departure, as every view of them says it. */
+export function presentObjet({ depart, voyage, photo: image }: Objet, now: Date) {
+  const figures = { ...depart, est_annule: depart.annule_le !== null }
+  return {
+    voyage: {
+      id: voyage.id,
+      slug: voyage.slug,
+      titre: voyage.titre || SANS_TITRE,
+      lieu: voyage.lieu,
+      photo: (image && getImageUrl(image.fichier, image.prete)) || null,
+      is_visible: isPublished(voyage.etat) || isCancelled(voyage.etat),
+    },
+    depart: {
+      id: depart.id,
+      debut: depart.debut,
+      fin: depart.fin,
+      cloture: depart.cloture,
+      etat: getEtatDepart(figures, parisDate(now)),
+      est_garanti: isGaranti(depart),
+      places_restantes: countLibres(depart),
+      prix: depart.prix,
+      supplement_single: depart.supplement_single,
+    },
+  }
+}
+
+/** What every view of a booking says of it. */
+export function presentFaits(
+  row: typeof t.reservations.$inferSelect,
+): z.infer<typeof ReservationFaits> {
+  return {
+    id: row.id,
+    etat: row.etat,
+    nb_places: row.nb_places,
+    nb_single: row.nb_single,
+    prix: row.prix,
+    supplement_single: row.supplement_single,
+    total: row.total,
+    acompte: row.acompte,
+    solde_le: row.solde_le,
+    expire_le: toIso(row.expire_le),
+    confirme_le: toIso(row.confirme_le),
+    annule_le: toIso(row.annule_le),
+    annule_par: row.annule_par,
+    annulation_motif: row.annulation_motif,
+    frais: row.frais,
+    created_at: toIso(row.created_at),
+  }
+}
+
+/** Who booked, as their agency reads it; null once the account is erased. */
+export const presentMembre = (
+  user: { id: number; prenom: string; nom: string; email: string } | null,
+) => user && { id: user.id, nom: `${user.prenom} ${user.nom}`.trim(), email: user.email }

@@ -1,0 +1,321 @@
+import { randomUUID } from 'node:crypto'
+import { formulaires, voyages } from '@foulee/db/schema'
+import { createReservation } from '@foulee/testing/sejours'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { form } from '../../../http/examples.ts'
+import { type TestApp, testApp } from '../../../test-app.ts'
+import { expectRefusal } from '../../../test-refusal.ts'
+import {
+  type Agathe,
+  countPlaces,
+  type Member,
+  meetAgathe,
+  meetTraveller,
+  people,
+  person,
+  readMails,
+} from './reservations.test-cast.ts'
+
+let t: TestApp
+let agathe: Agathe
+let karim: Member
+beforeAll(async () => {
+  t = await testApp()
+  agathe = await meetAgathe(t)
+  karim = await meetTraveller(t)
+})
+afterAll(() => t.close())
+
+const read = (member: Pick<Member, 'call'>, id: number) =>
+  member.call('POST /api/reservations/{id}', { params: { id } })
+const renounce = (member: Member, id: number, frais: number) =>
+  member.call('POST /api/reservations/{id}/annuler', { params: { id }, body: { frais } })
+
+describe('booking', () => {
+  it('holds the places, freezes what it costs, and tells both sides', async () => {
+    const at = await agathe.stay({ debut: '2026-06-06', prix: 90_000, supplement_single: 15_000 })
+    const group = [...people(2), person({ chambre: null })]
+    const { data } = await karim.book(at.id, 3, { participants: group, nb_single: 1 })
+    expect(data).toMatchObject({
+      etat: 'demande',
+      nb_places: 3,
+      prix: 90_000,
+      total: 285_000,
+      acompte: 85_500,
+      solde_le: '2026-05-07',
+      expire_le: '2026-03-19T09:00:00.000Z',
+      frais_annulation: 0,
+      depart: { places_restantes: 7 },
+      droits: { renoncer: true, participants: true, confirmer: false },
+      journal: [{ vers: 'demande', qui: 'membre' }],
+    })
+    expect(data.formulaire.texte).toContain('900\u00a0€ par personne')
+    expect(await readMails(t, karim)).toContain('Votre demande est envoyée')
+    expect(await readMails(t, agathe)).toContain('demande 3\u00a0places')
+    const desk = await agathe.desk(at.id)
+    expect(desk.depart).toMatchObject({ places_prises: 3, nb_demandes: 1 })
+  })
+
+  it('sent twice, and twice at once, is one booking', async () => {
+    const at = await agathe.stay()
+    const cle = randomUUID()
+    const first = await karim.book(at.id, 2, { cle })
+    const again = await Promise.all([karim.book(at.id, 2, { cle }), karim.book(at.id, 2, { cle })])
+    expect(again.map(({ id }) => id)).toEqual([first.id, first.id])
+    expect(await countPlaces(t, at.id)).toMatchObject({ prises: 2, held: 2 })
+    const other = await agathe.stay()
+    await expectRefusal(karim.book(other.id, 2, { cle }), 'cle_deja_prise')
+    // The key of somebody else is another key.
+    expect((await (await meetTraveller(t)).book(at.id, 1, { cle })).id).not.toBe(first.id)
+  })
+
+  it('keeps its price when the agency changes it afterwards', async () => {
+    const at = await agathe.stay({ prix: 90_000 })
+    const { id } = await karim.book(at.id)
+    await agathe.call('POST /api/voyages/disponibilite/{id}/edit/{disponibilites_id}', {
+      params: { id: at.voyages_id, disponibilites_id: at.id },
+      body: form({ prix: '120000' }),
+    })
+    expect((await read(karim, id)).data).toMatchObject({ total: 90_000, depart: { prix: 120_000 } })
+  })
+
+  it('asks for the form of the moment, and keeps it once', async () => {
+    const at = await agathe.stay({ prix: 90_000 })
+    const asked = { params: { id: at.id } }
+    const { data: old } = await t.call('GET /api/voyages/disponibilite/{id}/formulaire', asked)
+    const { id } = await karim.book(at.id)
+    await (await meetTraveller(t)).book(at.id)
+    expect(await t.db.$count(formulaires, eq(formulaires.empreinte, old.empreinte))).toBe(1)
+    await t.db
+      .update(voyages)
+      .set({ assurance: 'L’assistance est comprise.' })
+      .where(eq(voyages.id, at.voyages_id))
+    const late = (await meetTraveller(t)).book(at.id, 1, { formulaire: old.empreinte })
+    await expectRefusal(late, 'formulaire_change')
+    expect((await read(karim, id)).data.formulaire.texte).toBe(old.texte)
+  })
+
+  it.each([
+    ['born tomorrow', { naissance: '2026-03-17' }, {}, 'participants.0.naissance'],
+    ['of no real day', { naissance: '1990-02-30' }, {}, 'participants.0.naissance'],
+    ['without a name', { nom: ' ' }, {}, 'participants.0.nom'],
+    ['too young', { naissance: '2015-01-01' }, {}, 'participants.0.naissance'],
+    ['alone without paying for it', { chambre: null }, {}, 'nb_single'],
+    ['with a telephone that is none', {}, { telephone: 'demain' }, 'telephone'],
+    ['without the form', {}, { formulaire: '' }, 'formulaire'],
+    ['with a key that is none', {}, { cle: 'encore' }, 'cle'],
+  ])('refuses somebody %s, and holds nothing', async (_, who, given, field) => {
+    const at = await agathe.stay({}, { age_min: 18 })
+    const asked = karim.book(at.id, 1, { participants: [person(who)], ...given })
+    await expectRefusal(asked, 'champs_invalides', field)
+    expect(await countPlaces(t, at.id)).toMatchObject({ prises: 0, held: 0 })
+  })
+
+  it('refuses 50 participants for 3 places, in words', async () => {
+    const at = await agathe.stay({ places: 3 })
+    const failure = await expectRefusal(karim.book(at.id, 50), 'places_insuffisantes')
+    expect(failure.message).toContain('Il reste 3\u00a0places')
+    await expectRefusal(karim.book(at.id, 51), 'champs_invalides', 'participants')
+  })
+
+  it.each([
+    ['that is closed', { cloture: '2026-03-15' }, {}, 'depart_ferme'],
+    ['that has left', { debut: '2026-03-16', cloture: '2026-03-01' }, {}, 'depart_ferme'],
+    ['that is called off', { annule_le: '2026-03-01T00:00:00Z' }, {}, 'depart_ferme'],
+    ['of a stay that is called off', {}, { etat: -1 }, 'depart_ferme'],
+  ] as const)('refuses a departure %s', async (_, depart, stay, code) => {
+    const at = await agathe.stay(depart, stay)
+    await expectRefusal(karim.book(at.id), code)
+  })
+
+  it('does not know the departures of a draft', async () => {
+    const at = await agathe.stay({}, { etat: 0 })
+    await expectRefusal(karim.book(at.id), 'disponibilite_introuvable')
+    const asked = t.call('GET /api/voyages/disponibilite/{id}/formulaire', {
+      params: { id: at.id },
+    })
+    await expectRefusal(asked, 'disponibilite_introuvable')
+  })
+
+  it('is limited', async () => {
+    const limited = await testApp({ rates: { reservation: 1 } })
+    const her = await meetAgathe(limited)
+    const at = await her.stay()
+    const his = await meetTraveller(limited)
+    await his.book(at.id)
+    await expectRefusal(his.book(at.id), 'trop_de_demandes')
+    await limited.close()
+  })
+})
+
+describe('the answer of the agency', () => {
+  it('confirms: the departure comes nearer to being sure', async () => {
+    const at = await agathe.stay({ participants_min: 2 })
+    const { id } = await karim.book(at.id, 2)
+    const { data } = await agathe.decide(id, 'confirmer')
+    expect(data).toMatchObject({
+      etat: 'confirmee',
+      expire_le: null,
+      depart: { etat: 'garanti' },
+      journal: [{ vers: 'demande' }, { de: 'demande', vers: 'confirmee', qui: 'agence' }],
+      droits: { renoncer: false, confirmer: false, annuler: true },
+    })
+    expect(await countPlaces(t, at.id)).toMatchObject({ prises: 2, confirmees: 2, sure: 2 })
+    expect(await readMails(t, karim)).toContain('Votre réservation est confirmée')
+  })
+
+  it.each([
+    ['refuser', 'demande', 'Votre demande n’est pas retenue'],
+    ['annuler', 'confirmee', 'Votre réservation est annulée'],
+  ] as const)(
+    '%s asks for a reason, frees the places and says why',
+    async (geste, from, subject) => {
+      const at = await agathe.stay()
+      const { id } = await karim.book(at.id, 2)
+      if (from === 'confirmee') await agathe.decide(id, 'confirmer')
+      await expectRefusal(agathe.decide(id, geste), 'champs_invalides', 'motif')
+      const { data } = await agathe.decide(id, geste, 'Le groupe est déjà formé.')
+      expect(data).toMatchObject({ etat: 'annulee', annule_par: 'agence', frais: 0 })
+      expect(await countPlaces(t, at.id)).toMatchObject({ prises: 0, confirmees: 0, held: 0 })
+      const mails = await readMails(t, karim)
+      expect(mails).toContain(subject)
+      expect(mails).toContain('Le groupe est déjà formé.')
+    },
+  )
+
+  it('is given once, and only by its agency', async () => {
+    const at = await agathe.stay()
+    const { id } = await karim.book(at.id)
+    const other = await meetAgathe(t)
+    await expectRefusal(other.decide(id, 'confirmer'), 'reservation_introuvable')
+    const own = karim.call('POST /api/reservations/{id}/etat', {
+      params: { id },
+      body: { geste: 'confirmer' },
+    })
+    await expectRefusal(own, 'reservation_introuvable')
+    await agathe.decide(id, 'confirmer')
+    await expectRefusal(agathe.decide(id, 'confirmer'), 'reservation_geste')
+    await expectRefusal(agathe.decide(id, 'refuser', 'Non.'), 'reservation_geste')
+  })
+})
+
+describe('giving up', () => {
+  const BAREME = [
+    { jours: 30, part: 30 },
+    { jours: 7, part: 100 },
+  ]
+  it('costs what was said before, by the scale that was shown', async () => {
+    const at = await agathe.stay({ debut: '2026-04-04', prix: 100_000 }, { bareme: BAREME })
+    const { id } = await karim.book(at.id)
+    await agathe.decide(id, 'confirmer')
+    await t.db.update(voyages).set({ bareme: [] }).where(eq(voyages.id, at.voyages_id))
+    expect((await read(karim, id)).data.frais_annulation).toBe(30_000)
+    await expectRefusal(renounce(karim, id, 0), 'frais_changes')
+    const { data } = await renounce(karim, id, 30_000)
+    expect(data).toMatchObject({ etat: 'annulee', annule_par: 'membre', frais: 30_000 })
+    expect(await readMails(t, agathe)).toContain('300\u00a0€ vous restent dus')
+  })
+
+  it('costs nothing once the agency has moved the dates', async () => {
+    const at = await agathe.stay({ debut: '2026-04-04' }, { bareme: BAREME })
+    const { id } = await karim.book(at.id)
+    await agathe.decide(id, 'confirmer')
+    await agathe.call('POST /api/voyages/disponibilite/{id}/edit/{disponibilites_id}', {
+      params: { id: at.voyages_id, disponibilites_id: at.id },
+      body: form({ debut: '2026-04-05' }),
+    })
+    expect((await renounce(karim, id, 0)).data.frais).toBe(0)
+  })
+
+  it('is no longer possible on the day of the departure, nor twice', async () => {
+    const today = await agathe.stay({ debut: '2026-03-16', cloture: '2026-03-10' })
+    const { id } = await createReservation(t.db, t.clock.now, {
+      disponibilites_id: today.id,
+      users_id: karim.id,
+      etat: 'confirmee',
+    })
+    const failure = await expectRefusal(renounce(karim, id, 0), 'reservation_geste')
+    expect(failure.message).toContain('écrivez à l’agence')
+    const at = await agathe.stay()
+    const { id: other } = await karim.book(at.id)
+    await renounce(karim, other, 0)
+    await expectRefusal(renounce(karim, other, 0), 'reservation_geste')
+    expect(await countPlaces(t, at.id)).toMatchObject({ prises: 0, held: 0 })
+  })
+})
+
+describe('who comes', () => {
+  const change = (id: number, group: ReturnType<typeof people>, by = karim) =>
+    by.call('POST /api/reservations/{id}/participants', {
+      params: { id },
+      body: { participants: group },
+    })
+
+  it('may change, as many as they were, until the sale ends', async () => {
+    const at = await agathe.stay({ debut: '2026-06-06', cloture: '2026-03-16' })
+    const { id } = await karim.book(at.id, 2)
+    const others = people(2).map((one) => ({ ...one, prenom: 'Dominique' }))
+    const { data } = await change(id, others)
+    expect(data.participants.map(({ prenom }) => prenom)).toEqual(['Dominique', 'Dominique'])
+    await expectRefusal(change(id, people(3)), 'champs_invalides', 'participants')
+    await expectRefusal(change(id, people(2), await meetTraveller(t)), 'reservation_introuvable')
+    t.clock.advance({ hours: 24 })
+    await expectRefusal(change(id, others), 'reservation_geste')
+    t.clock.advance({ hours: -24 })
+  })
+})
+
+describe('reading', () => {
+  it('is for the member and that agency', async () => {
+    const at = await agathe.stay()
+    const { id } = await karim.book(at.id)
+    expect((await read(agathe, id)).data.participants).toHaveLength(1)
+    await expectRefusal(read(await meetAgathe(t), id), 'reservation_introuvable')
+    await expectRefusal(read(await meetTraveller(t), id), 'reservation_introuvable')
+  })
+
+  it('lists my bookings, those to come first', async () => {
+    const lea = await meetTraveller(t, 'Léa')
+    const late = await agathe.stay({ debut: '2026-09-05' })
+    const soon = await agathe.stay({ debut: '2026-06-06' })
+    const { id: second } = await lea.book(late.id)
+    const { id: first } = await lea.book(soon.id)
+    const past = await agathe.stay({ debut: '2026-02-01', cloture: '2026-01-20' })
+    const { id: third } = await createReservation(t.db, t.clock.now, {
+      disponibilites_id: past.id,
+      users_id: lea.id,
+      etat: 'terminee',
+    })
+    const { data } = await lea.call('POST /api/reservations/my')
+    expect(data.reservations.map(({ id }) => id)).toEqual([first, second, third])
+    expect(data.attentes).toEqual([])
+  })
+
+  it('is an event for the calendar of a telephone, and on my agenda', async () => {
+    const lea = await meetTraveller(t, 'Léa')
+    const at = await agathe.stay({ debut: '2026-04-04' }, { titre: 'Tour du lac' })
+    const { id } = await lea.book(at.id)
+    const { body } = await t.inject({
+      method: 'GET',
+      url: `/api/reservations/${id}/calendrier.ics`,
+      headers: lea.headers,
+    })
+    expect(body).toContain('DTSTART;VALUE=DATE:20260404')
+    expect(body).toContain('DTEND;VALUE=DATE:20260408')
+    expect(body).toContain('STATUS:TENTATIVE')
+    const { data } = await lea.call('POST /api/auth/agenda', {
+      query: { du: '2026-04-01', au: '2026-04-30' },
+    })
+    expect(data.items).toMatchObject([
+      {
+        cle: `reservation:${id}`,
+        nature: 'voyage',
+        jour: '2026-04-04',
+        fin: '2026-04-07',
+        titre: 'Tour du lac',
+        etat: 'prevu',
+      },
+    ])
+  })
+})

@@ -1,0 +1,183 @@
+import type { Body } from '@foulee/contract/call'
+import { ApiError } from '@foulee/contract/errors'
+import type { Db, Tx } from '@foulee/db/connect'
+import { rebuildVoyageCards } from '@foulee/db/read-models/voyage-cards'
+import * as t from '@foulee/db/schema'
+import { parisDate, parisInstant } from '@foulee/domain/heure-paris'
+import { ETAT, isPublished } from '@foulee/domain/publication'
+import { findParticipantErrors } from '@foulee/domain/sejours/participants'
+import { computePrix } from '@foulee/domain/sejours/reservation'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { getFormulaire, keepFormulaire } from './formulaire.queries.ts'
+import { offerFree } from './offers.ts'
+import { changePlaces, isOnSale, type LockedDepart, lockDepart, refusePlaces } from './places.ts'
+import { tell } from './tell.ts'
+
+const HOUR_MS = 3_600_000
+
+type Asked = Body<'POST /api/voyages/reserve'> & { users_id: number; now: Date }
+
+/**
+ * Books places: they, the booking, its participants and what is told of it stand together or not at all.
+ * Sent twice under one key, it is one booking. Places that were offered from the waiting list are taken
+ * first; what is not needed of them goes to the next.
+ * @returns the id of the booking, the one that stands already for a key that came before
+ * @throws ApiError `disponibilite_introuvable`, `cle_deja_prise`, `depart_ferme`, `champs_invalides`,
+ * `formulaire_change`, `places_insuffisantes`
+ */
+export async function reserve(db: Db, asked: Asked): Promise<number> {
+  await refuseFull(db, asked)
+  return db.transaction((tx) => reserveLocked(tx, asked))
+}
+
+/**
+ * What is full is said without waiting for a turn: a thousand who are too late would keep each other, and
+ * those who come for other departures of the stay, from being answered.
+ */
+async function refuseFull(db: Db, { disponibilites_id, users_id, cle, ...asked }: Asked) {
+  const { rows } = await db.execute<{ libres: number }>(sql`
+    select d.places - d.places_prises as libres
+    from disponibilites d join voyages v on v.id = d.voyages_id
+    where d.id = ${disponibilites_id} and v.etat >= ${ETAT.publiee} and d.annule_le is null
+      and d.cloture >= ${parisDate(asked.now)}
+      and not exists (select from reservations r where r.users_id = ${users_id} and r.cle = ${cle})
+      and not exists (select from attentes a where a.disponibilites_id = d.id
+        and a.users_id = ${users_id} and a.etat = 'proposee')`)
+  const libres = rows[0]?.libres
+  if (libres !== undefined && libres < asked.participants.length) throw refusePlaces(libres)
+}
+
+async function reserveLocked(tx: Tx, asked: Asked): Promise<number> {
+  const { disponibilites_id, users_id, now } = asked
+  const locked = await lockDepart(tx, disponibilites_id)
+  const known = await findByKey(tx, asked)
+  if (known !== null) return known
+  check(locked, asked)
+  const formulaire = await getFormulaire(tx, disponibilites_id)
+  if (formulaire.empreinte !== asked.formulaire) throw new ApiError('formulaire_change')
+  const waiting = await findWaiting(tx, asked)
+  const held = waiting?.etat === 'proposee' ? waiting.nb_places : 0
+  const prises = asked.participants.length - held
+  await changePlaces(tx, disponibilites_id, { prises, now })
+  const id = await insert(tx, locked, asked, await keepFormulaire(tx, formulaire, now))
+  if (waiting) {
+    await tx
+      .update(t.attentes)
+      .set({ etat: 'acceptee', reservations_id: id, expire_le: null })
+      .where(eq(t.attentes.id, waiting.id))
+  }
+  if (prises < 0) await offerFree(tx, disponibilites_id, now)
+  await tell(tx, locked, {
+    nouvelle: 'demandee',
+    users_id,
+    objet: `reservation:${id}`,
+    url: `/mes-reservations/${id}`,
+    circonstances: {
+      nb_places: asked.participants.length,
+      jusqu_au: getExpiry(locked, now),
+    },
+    now,
+  })
+  await rebuildVoyageCards(tx, [locked.voyage.id], now, 'edit')
+  return id
+}
+
+async function findByKey(tx: Tx, { cle, users_id, disponibilites_id }: Asked) {
+  const [row] = await tx
+    .select()
+    .from(t.reservations)
+    .where(and(eq(t.reservations.users_id, users_id), eq(t.reservations.cle, cle)))
+  if (!row) return null
+  if (row.disponibilites_id !== disponibilites_id) throw new ApiError('cle_deja_prise')
+  return row.id
+}
+
+function check(locked: LockedDepart, { participants, nb_single, now }: Asked): void {
+  const { voyage, depart } = locked
+  if (!isPublished(voyage.etat) && voyage.etat >= 0) throw new ApiError('disponibilite_introuvable')
+  if (!isOnSale(locked, now)) throw new ApiError('depart_ferme')
+  const { debut, supplement_single } = depart
+  const { age_min } = voyage
+  const asked = { debut, supplement_single, age_min, nb_single, aujourdhui: parisDate(now) }
+  const errors = findParticipantErrors(participants, asked)
+  if (Object.keys(errors).length) throw new ApiError('champs_invalides', { errors })
+}
+
+/** Their place in the waiting list: booking ends it, whether or not places were offered. */
+async function findWaiting(tx: Tx, { users_id, disponibilites_id }: Asked) {
+  const [row] = await tx
+    .select()
+    .from(t.attentes)
+    .where(
+      and(
+        eq(t.attentes.users_id, users_id),
+        eq(t.attentes.disponibilites_id, disponibilites_id),
+        inArray(t.attentes.etat, ['attente', 'proposee']),
+      ),
+    )
+  return row
+}
+
+/** When a request frees its places by itself: after the hours of its agency, and before the departure. */
+const getExpiry = ({ voyage, depart }: LockedDepart, now: Date): Date =>
+  new Date(
+    Math.min(now.getTime() + voyage.delai_heures * HOUR_MS, parisInstant(depart.debut).getTime()),
+  )
+
+async function insert(
+  tx: Tx,
+  locked: LockedDepart,
+  asked: Asked,
+  formulaires_id: number,
+): Promise<number> {
+  const { voyage, depart } = locked
+  const { disponibilites_id, users_id, cle, participants, nb_single, telephone, now } = asked
+  const { acompte, solde_jours, bareme } = voyage
+  const nb_places = participants.length
+  const at = now.toISOString()
+  const prices = computePrix(
+    { ...depart, acompte, solde_jours },
+    { nb_places, nb_single },
+    parisDate(now),
+  )
+  const [row] = await tx
+    .insert(t.reservations)
+    .values({
+      ...prices,
+      disponibilites_id,
+      users_id,
+      cle,
+      nb_places,
+      nb_single,
+      telephone,
+      formulaires_id,
+      bareme,
+      debut: depart.debut,
+      fin: depart.fin,
+      etat: 'demande',
+      message: asked.message || null,
+      formulaire_lu_le: at,
+      expire_le: getExpiry(locked, now).toISOString(),
+      created_at: at,
+      updated_at: at,
+    })
+    // The same key on its way for another stay at this very moment.
+    .onConflictDoNothing()
+    .returning({ id: t.reservations.id })
+  if (!row) throw new ApiError('cle_deja_prise')
+  await insertParticipants(tx, row.id, participants)
+  await tx
+    .insert(t.reservationJournal)
+    .values({ reservations_id: row.id, vers: 'demande', users_id, created_at: at })
+  return row.id
+}
+
+export async function insertParticipants(
+  tx: Tx,
+  reservations_id: number,
+  participants: Asked['participants'],
+): Promise<void> {
+  await tx
+    .insert(t.participants)
+    .values(participants.map((one, ordre) => ({ ...one, ordre, reservations_id })))
+}

@@ -1,0 +1,14 @@
+import { getDestinationPays, getDestinationRegion } from '@foulee/domain/sejours/destination'
+import type { Directories } from '../../../sitemap-rows.ts'
+import { countDestinations } from './voyages.queries.ts'
+
+/** The directory of stays, with the countries and the regions of France that have some to come. */
+export const destinationsDirectory: Directories = async (db) => {
+  const { pays, regions } = await countDestinations(db)
+  const found = [
+    ...pays.map((one) => getDestinationPays(one.pays)),
+    ...regions.map(({ region }) => getDestinationRegion(region)),
+  ]
+  const slugs = new Set(found.flatMap((destination) => destination?.slug ?? []))
+  return ['/sejours', '/destinations', ...[...slugs].map((slug) => `/destinations/${slug}`)]
+}

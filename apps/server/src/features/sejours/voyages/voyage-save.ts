@@ -1,0 +1,66 @@
+import { ApiError } from '@foulee/contract/errors'
+import type { Db, Tx } from '@foulee/db/connect'
+import { rebuildVoyageCards } from '@foulee/db/read-models/voyage-cards'
+import { findVoyageFacts, type VoyageFacts } from '@foulee/db/read-models/voyage-facts'
+import { presentVoyage } from '@foulee/db/read-models/voyage-presenter'
+import { voyages } from '@foulee/db/schema'
+import { parisDate } from '@foulee/domain/heure-paris'
+import { ETAT, type Manque, toErrors } from '@foulee/domain/publication'
+import { findMissingForSubmission } from '@foulee/domain/sejours/voyage'
+import type { Changes } from '@foulee/domain/version'
+import { eq } from 'drizzle-orm'
+import type { User } from '../../../http/user.ts'
+import { isBeingRead } from '../../../publication/managed.ts'
+import { getOwnedVoyage, type OwnedVoyage } from './voyages-owned.queries.ts'
+import { noteSave, type Section } from './voyages-versions.ts'
+
+/** A stay as its page shows it. @throws ApiError `voyage_introuvable` */
+export async function readVoyage(db: Db | Tx, id: number, now: Date) {
+  const [facts] = await findVoyageFacts(db, [id], parisDate(now))
+  if (!facts) throw new ApiError('voyage_introuvable')
+  return { facts, voyage: presentVoyage(facts, now) }
+}
+
+/** What a stay lacks before it may be submitted; one that is called off, before it is submitted again. */
+export const listManques = (facts: VoyageFacts, now: Date): Manque[] =>
+  findMissingForSubmission(presentVoyage({ ...facts, etat: ETAT.brouillon }, now))
+
+/** @throws ApiError `voyage_introuvable` */
+export async function findManques(db: Db | Tx, id: number, now: Date): Promise<Manque[]> {
+  return listManques((await readVoyage(db, id, now)).facts, now)
+}
+
+/** Who changes which stay, and the version they started from. */
+export type Saving = { id: number; user: User; now: Date; version?: number | undefined }
+
+/** The parts of the editor that changed, and what was made of it. */
+type Written<T> = { saves: readonly (readonly [Section, Changes])[]; result: T }
+
+/**
+ * Changes a stay: sees that this person may, keeps others out meanwhile, notes what changed part by
+ * part, and writes what everybody reads anew, in one transaction.
+ * @throws ApiError `version_depassee`; `champs_invalides` when what everyone or the staff reads would
+ * lose something that it was accepted for
+ */
+export async function saveVoyage<T>(
+  db: Db,
+  { id, user, now, version }: Saving,
+  write: (tx: Tx, row: OwnedVoyage) => Promise<Written<T>>,
+): Promise<T> {
+  return db.transaction(async (tx) => {
+    const row = await getOwnedVoyage(tx, user, id, { isLocked: true })
+    const before = isBeingRead(row) ? await findManques(tx, id, now) : []
+    const { saves, result } = await write(tx, row)
+    for (const [section, changes] of saves) {
+      await noteSave(tx, { id, section, user, now, changes, base: version })
+    }
+    if (isBeingRead(row)) {
+      const known = new Set(before.map(({ champ }) => champ))
+      const lost = (await findManques(tx, id, now)).filter(({ champ }) => !known.has(champ))
+      if (lost.length) throw new ApiError('champs_invalides', { errors: toErrors(lost) })
+    }
+    await tx.update(voyages).set({ updated_at: now.toISOString() }).where(eq(voyages.id, id))
+    await rebuildVoyageCards(tx, [id], now, 'edit')
+    return result
+  })
+}

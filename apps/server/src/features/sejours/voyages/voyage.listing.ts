@@ -1,0 +1,43 @@
+import type { ListeVoyage } from '@foulee/contract/echanges/liste'
+import type { VoyageCard } from '@foulee/contract/sejours/voyages'
+import { disponibilites, liste, voyageCards } from '@foulee/db/schema'
+import { and, eq, isNull, min, or, type SQL, sql } from 'drizzle-orm'
+import type { User } from '../../../http/user.ts'
+import { isAsked, type Listing, presentEntry } from '../../../kinds/listing.ts'
+import { ofAgence } from '../agences/agences.membership.ts'
+import { getVisibleVoyage } from './voyages.policy.ts'
+
+/** Everyone's, or one's own to manage (produit 3.3). */
+const isSeen = (user: User): SQL | undefined =>
+  or(
+    voyageCards.is_visible,
+    sql`${user.compte.staff}`,
+    ofAgence.isManaged(voyageCards.agences_id, user.id),
+  )
+
+/** Stays in the run list, those that leave next first. */
+export const voyageListing: Listing = {
+  async get(db, user, id) {
+    await getVisibleVoyage(db, user, String(id))
+    // Whoever went in June has done it, whenever it leaves again.
+    const [first] = await db
+      .select({ jour: min(disponibilites.debut) })
+      .from(disponibilites)
+      .where(and(eq(disponibilites.voyages_id, id), isNull(disponibilites.annule_le)))
+    return { jour: first?.jour ?? null }
+  },
+  async find(db, asked) {
+    const rows = await db
+      .select({ entry: liste, carte: voyageCards.carte })
+      .from(liste)
+      .leftJoin(voyageCards, and(eq(voyageCards.voyages_id, liste.objet_id), isSeen(asked.user)))
+      .where(isAsked('voyage', asked))
+      .orderBy(sql`${voyageCards.prochain} nulls last`, liste.id)
+    return rows.map(
+      ({ entry, carte }): ListeVoyage => ({
+        ...presentEntry('voyage', entry),
+        item: carte ? (JSON.parse(carte) as VoyageCard) : null,
+      }),
+    )
+  },
+}

@@ -1,0 +1,51 @@
+import type { Voyage } from '@foulee/contract/sejours/voyages'
+import { formatDateRange } from '@foulee/domain/date'
+import { NIVEAU_LABELS } from '@foulee/domain/membres/profil'
+import { formatNombre } from '@foulee/domain/mesure'
+import { isCancelled } from '@foulee/domain/publication'
+import { getNomPays } from '@foulee/domain/sejours/destination'
+import type { ShareUse } from '../../../kinds/kind.ts'
+import { readFigures, type ShareContent, type ShareFigure } from '../../../web/share-content.ts'
+import { findVoyage } from './voyages.queries.ts'
+
+/** What links to a stay show elsewhere. */
+export const voyageShare: ShareUse = {
+  folder: 'sejours',
+  missing: 'voyage_introuvable',
+  async find(db, slug) {
+    const row = await findVoyage(db, slug)
+    const voyage = row?.is_visible ? (JSON.parse(row.fiche) as Voyage) : null
+    // By the slug that it has today: neither by its id nor by a former one.
+    return row && voyage?.slug === slug
+      ? { id: row.voyages_id, content: readVoyageShare(voyage) }
+      : null
+  },
+}
+
+function readVoyageShare(voyage: Voyage): ShareContent {
+  const { titre, lieu, pays, etat, disponibilites, niveau } = voyage
+  const next = disponibilites.find((one) => ['a_confirmer', 'garanti'].includes(one.etat))
+  const level = niveau === null ? '' : NIVEAU_LABELS[niveau]
+  return {
+    date: next ? formatDateRange(next.debut, next.fin) : level,
+    nom: titre,
+    lieu: [...new Set([lieu, pays === 'FR' ? null : getNomPays(pays)])].filter(Boolean).join(' · '),
+    figures: readMeasures(voyage),
+    is_cancelled: isCancelled(etat),
+    lignes: voyage.journees.flatMap(({ parcours }) => parcours?.lignes ?? []),
+  }
+}
+
+function readMeasures({ duree_jours, distance, denivele, prix_des }: Voyage): ShareFigure[] {
+  const figures: ShareFigure[] = []
+  if (duree_jours !== null) {
+    const unit = duree_jours > 1 ? 'jours' : 'jour'
+    figures.push({ value: String(duree_jours), unit, below: '' })
+  }
+  figures.push(...readFigures([{ distance, denivele }]))
+  if (prix_des !== null) {
+    const cents = prix_des % 100 ? 2 : 0
+    figures.push({ value: formatNombre(prix_des / 100, cents), unit: '€', below: 'à partir de' })
+  }
+  return figures
+}

@@ -1,0 +1,29 @@
+import { ApiError } from '@foulee/contract/errors'
+import type { Db, Tx } from '@foulee/db/connect'
+import * as t from '@foulee/db/schema'
+import { isCancelled, isPublished } from '@foulee/domain/publication'
+import { eq } from 'drizzle-orm'
+import type { User } from '../../../http/user.ts'
+import { canEditVoyage } from './voyages.policy.ts'
+
+/** A stay as it is stored, for whoever may change it. */
+export type OwnedVoyage = typeof t.voyages.$inferSelect
+
+/**
+ * A stay that this person may change; all that hangs on it is looked up through it. `isLocked` keeps
+ * others from changing it until the end of the transaction.
+ * @throws ApiError `voyage_introuvable`, also for a draft of somebody else; `acces_refuse` for what
+ * they may see
+ */
+export async function getOwnedVoyage(
+  db: Db | Tx,
+  user: User,
+  id: number,
+  { isLocked = false } = {},
+): Promise<OwnedVoyage> {
+  const query = db.select().from(t.voyages).where(eq(t.voyages.id, id))
+  const [row] = await (isLocked ? query.for('update') : query)
+  if (row && (await canEditVoyage(db, user, row))) return row
+  const isSeen = row && (isPublished(row.etat) || isCancelled(row.etat))
+  throw new ApiError(isSeen ? 'acces_refuse' : 'voyage_introuvable')
+}

@@ -1,0 +1,29 @@
+import { ApiError } from '@foulee/contract/errors'
+import type { Db, Tx } from '@foulee/db/connect'
+import type { User } from '../../../http/user.ts'
+import { ofAgence } from '../agences/agences.membership.ts'
+import { findVoyage, type VoyageRow } from './voyages.queries.ts'
+
+/** Members of its agency, and staff (produit 3.3). */
+export async function canEditVoyage(
+  db: Db | Tx,
+  user: User | null,
+  voyage: { agences_id: number },
+): Promise<boolean> {
+  if (!user) return false
+  return user.compte.staff || ofAgence.isMember(db, voyage.agences_id, user.id)
+}
+
+/**
+ * A stay that this person may see.
+ * @throws ApiError `voyage_introuvable`, also for a draft of somebody else: its existence is private
+ */
+export async function getVisibleVoyage(
+  db: Db,
+  user: User | null,
+  idOrSlug: string,
+): Promise<VoyageRow> {
+  const voyage = await findVoyage(db, idOrSlug)
+  if (voyage && (voyage.is_visible || (await canEditVoyage(db, user, voyage)))) return voyage
+  throw new ApiError('voyage_introuvable')
+}

@@ -1,0 +1,83 @@
+import type { Db } from '@foulee/db/connect'
+import { sql } from 'drizzle-orm'
+import { createCardList } from '../../../recherche/card-list.ts'
+import { createCardReader } from '../../../recherche/card-row.ts'
+import type { Cards } from '../../../recherche/cards.ts'
+import type { Facettes } from '../../../recherche/facettes.ts'
+import { ofAgence } from '../agences/agences.membership.ts'
+import { buildConditions, buildOrder, type VoyageQuery } from './voyage-conditions.ts'
+
+/** The read model of stays. */
+const CARDS: Cards = {
+  table: 'voyage_cards',
+  id: 'voyages_id',
+  things: 'voyages',
+  genre: 'voyage',
+  ledger: null,
+  mots: 'voyage_mots',
+}
+
+export const voyageList = createCardList<VoyageQuery>({
+  cards: CARDS,
+  isMine: (users_id) => ofAgence.isManaged(sql`agences_id`, users_id),
+  buildConditions,
+  buildOrder,
+})
+
+export type VoyageRow = {
+  voyages_id: number
+  agences_id: number
+  is_visible: boolean
+  fiche: string
+}
+
+const reader = createCardReader<VoyageRow>(CARDS, [
+  'voyages_id',
+  'agences_id',
+  'is_visible',
+  'fiche',
+])
+
+/** `bench/` asks the same of a bare server. */
+export const VOYAGE_BY_SLUG = reader.bySlug
+
+/** One stay by id or slug, visible or not. */
+export const findVoyage = reader.find
+
+/** How many stays everyone sees under each option of the filters that have some. */
+export async function countOptions(db: Db): Promise<Facettes> {
+  const { rows } = await db.execute<{ facettes: Facettes }>(sql`
+    select coalesce(json_object_agg(facette, valeurs), '{}') as facettes from (
+      select facette, json_object_agg(valeur, nb order by valeur) as valeurs from (
+        select facette, valeur, count(*)::int as nb
+        from voyage_cards, lateral (
+          select 'pays' as facette, pays as valeur
+          union all select 'region', region
+          union all select 'niveau', niveau
+          union all select 'sport', unnest(sports)) o
+        where is_visible and valeur is not null group by facette, valeur) v
+      group by facette) f`)
+  return rows[0]?.facettes ?? {}
+}
+
+type Destinations = {
+  pays: { pays: string; nb: number }[]
+  regions: { region: string; nb: number }[]
+  nb: number
+}
+
+/** Stays to come by country and, in France, by region, for the public directory. */
+export async function countDestinations(db: Db): Promise<Destinations> {
+  const { rows } = await db.execute<{ pays: string; region: string | null; nb: number }>(sql`
+    select pays, case when pays = 'FR' then region end as region, count(*)::int as nb
+    from voyage_cards where is_visible and prochain is not null group by 1, 2 order by 1, 2`)
+  const countries = Map.groupBy(rows, ({ pays }) => pays)
+  return {
+    pays: [...countries].map(([pays, some]) => ({ pays, nb: sum(some) })),
+    regions: rows.flatMap(({ region, nb }) => (region ? [{ region, nb }] : [])),
+    nb: sum(rows),
+  }
+}
+
+const sum = (counts: readonly { nb: number }[]): number =>
+  counts.reduce((total, { nb }) => total + nb, 0)

@@ -1,0 +1,41 @@
+import { describeFilters } from '@foulee/contract/filters'
+import { voyageFilters } from '@foulee/contract/sejours/voyage-filters'
+import { voyages } from '@foulee/contract/sejours/voyages'
+import type { Db } from '@foulee/db/connect'
+import { implement } from '../../../http/feature.ts'
+import type { User } from '../../../http/user.ts'
+import { writeCardPage } from '../../../recherche/card-list.ts'
+import type { Kept } from '../../../recherche/kept.ts'
+import { nameOptions } from '../../../recherche/name-options.ts'
+import { readScope } from '../../../recherche/scope.ts'
+import type { VoyageQuery } from './voyage-conditions.ts'
+import { getVisibleVoyage } from './voyages.policy.ts'
+import { countDestinations, countOptions, voyageList } from './voyages.queries.ts'
+
+type Asked = { db: Db; query: VoyageQuery; user: User | null; kept: Kept }
+
+/** The list may be asked with GET or with POST. */
+async function answerList({ db, query, user, kept }: Asked) {
+  const found = await voyageList.findPage(db, query, readScope(query, user), kept)
+  return { raw: writeCardPage(found), tags: ['voyages' as const] }
+}
+
+export const voyagesRoutes = implement(voyages, {
+  'GET /api/voyages': answerList,
+  'POST /api/voyages': answerList,
+
+  'GET /api/voyages/{id}': async ({ db, params, user }) => {
+    const voyage = await getVisibleVoyage(db, user, params.id)
+    return { raw: `{"success":true,"data":${voyage.fiche}}`, tags: [`voyage:${voyage.voyages_id}`] }
+  },
+
+  'GET /api/filtres/voyages': async ({ db }) => {
+    const options = nameOptions(voyageFilters, await countOptions(db))
+    return { data: describeFilters(voyageFilters, options), tags: ['voyages'] }
+  },
+
+  'GET /api/destinations': async ({ db }) => ({
+    data: await countDestinations(db),
+    tags: ['voyages'],
+  }),
+})

@@ -1,0 +1,25 @@
+import type { Template } from '../content.ts'
+
+type Props = {
+  prenom: string
+  /** What happened, as a title and as a sentence. */
+  titre: string
+  texte: string
+  /** The other side's words. */
+  motif?: string
+  /** Path of the page where it is read. */
+  page: string
+}
+
+/** Tells one side of a booking what the other did, or what time did. */
+export const reservation: Template<Props> = (props, { publicUrl }) => {
+  const { prenom, titre, texte, motif, page } = props
+  return {
+    subject: titre,
+    title: titre,
+    paragraphs: [`Bonjour ${prenom},`, texte],
+    ...(motif && { quote: motif }),
+    button: { label: 'Voir la réservation', url: `${publicUrl}${page}` },
+    smallPrint: [`Une question\u00a0? Écrivez-nous\u00a0: ${publicUrl}/nous-contacter`],
+  }
+}
