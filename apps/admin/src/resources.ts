@@ -1,3 +1,4 @@
+import { agences } from './agences/agences.resource.ts'
 import { commentaires } from './commentaires/commentaires.resource.ts'
 import { courses } from './courses/courses.resource.ts'
 import { imports } from './imports/imports.resource.ts'
@@ -16,6 +17,7 @@ export const RESOURCES: readonly AdminResource[] = [
   utilisateurs,
   premium,
   organisateurs,
+  agences,
   courses,
   parcours,
   commentaires,

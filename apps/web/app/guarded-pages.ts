@@ -22,6 +22,8 @@ export const guardedPages = {
   'training/plans': () => import('./features/entrainement/plans/plans.route.tsx'),
   'training/plans/:slug/programmer': () =>
     import('./features/entrainement/programmation/programmer.route.tsx'),
+  'training/mes-plans/:id': () =>
+    import('./features/entrainement/programmation/mon-plan.route.tsx'),
   'contribution/plans': () => import('./features/entrainement/plans/edition/mes-plans.route.tsx'),
   'contribution/plans/:id': () => import('./features/entrainement/plans/edition/editor.route.tsx'),
   'moderation/plans': () => import('./features/entrainement/plans/edition/moderation.route.tsx'),
@@ -37,6 +39,9 @@ export const guardedPages = {
     import('./features/courses/organisateurs/mes-organisateurs.route.tsx'),
   'contribution/organisateurs/:id': () =>
     import('./features/courses/organisateurs/editor.route.tsx'),
+  'contribution/sejours/agences': () => import('./features/sejours/agences/mes-agences.route.tsx'),
+  'contribution/sejours/agences/:id': () => import('./features/sejours/agences/editor.route.tsx'),
+  'sejours/:slug/contact': () => import('./features/sejours/agences/contact.route.tsx'),
   'contribution/trainings': () => import('./features/entrainement/seances/mes-seances.route.tsx'),
   'contribution/trainings/:id': () => import('./features/entrainement/seances/editor.route.tsx'),
   'contribution/activites': () => import('./features/parcours/activites/activites.route.tsx'),
@@ -51,6 +56,7 @@ export const guardedPages = {
   'moderation/parcours': () => import('./features/parcours/contribution/moderation.route.tsx'),
   'moderation/seances': () => import('./features/entrainement/seances/moderation.route.tsx'),
   'moderation/organisateurs': () => import('./features/courses/organisateurs/moderation.route.tsx'),
+  'moderation/agences': () => import('./features/sejours/agences/moderation.route.tsx'),
   'moderation/demandes': () => import('./features/membres/demandes/moderation.route.tsx'),
   'moderation/signalements': () => import('./features/echanges/signalements/moderation.route.tsx'),
 } satisfies Record<string, Load>

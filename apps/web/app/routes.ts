@@ -41,6 +41,8 @@ export default [
     route('organisateur', 'features/courses/organisateurs/landing.route.tsx'),
     route('organisateur/invitation', 'features/courses/organisateurs/invitation.route.tsx'),
     route('organisateurs/:slug', 'features/courses/organisateurs/organisateur.route.tsx'),
+    route('agence/invitation', 'features/sejours/agences/invitation.route.tsx'),
+    route('agences/:slug', 'features/sejours/agences/agence.route.tsx'),
     route('contributeur-de-parcours', 'features/parcours/contribution/contributeur.route.tsx'),
     route('nous-contacter', 'features/site/contact/nous-contacter.route.tsx'),
     route('external/:third/callback', 'features/membres/comptes-externes/callback.route.tsx'),

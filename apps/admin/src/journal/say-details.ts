@@ -3,11 +3,13 @@ import { DRAPEAU_LABELS } from '../utilisateurs/drapeau-labels.ts'
 /** What acts keep of themselves, as the journal names it. */
 const LABELS: Readonly<Record<string, string>> = {
   ...DRAPEAU_LABELS,
+  agences_id: 'agence',
   created_by: 'créé par le compte',
   creee: 'créées',
   completee: 'complétées',
   doublon: 'doublons',
   fichier: 'fichier',
+  immatriculation: 'immatriculation',
   model: 'contenu',
   nom: 'nom',
   objet_id: 'numéro',

@@ -1,4 +1,4 @@
-import type { Image } from '@foulee/domain/entrainement/blocs'
+import type { Bloc, Image } from '@foulee/domain/entrainement/blocs'
 import { classifyEffort, EFFORT_CLASSES, type EffortClass } from './effort-classes.ts'
 
 /** The frame that blocks are drawn in, stretched to its place by the browser. */
@@ -9,15 +9,21 @@ const GAP = 4
 
 const round = (value: number) => Math.round(value * 10) / 10
 
-/** One path for all blocks of a colour: a page of cards is light, however many blocks each has. */
-export function drawBlocs({ blocs, largeur }: Image): { effort: EffortClass; path: string }[] {
+/**
+ * One path for all blocks of a colour: a page of cards is light, however many blocks each has.
+ * @param classify the colour of a block, by its height unless told otherwise
+ */
+export function drawBlocs(
+  { blocs, largeur }: Pick<Image, 'blocs' | 'largeur'>,
+  classify: (bloc: Bloc) => EffortClass = classifyEffort,
+): { effort: EffortClass; path: string }[] {
   const paths = new Map<EffortClass, string>()
   for (const bloc of blocs) {
     const full = (bloc.largeur / largeur) * FRAME.width
     const x = round((bloc.debut / largeur) * FRAME.width)
     const width = round(full - Math.min(GAP, full / 5))
     const height = round(bloc.hauteur * FRAME.height)
-    const effort = classifyEffort(bloc)
+    const effort = classify(bloc)
     const drawn = `M${x} ${round(FRAME.height - height)}h${width}v${height}h-${width}z`
     paths.set(effort, (paths.get(effort) ?? '') + drawn)
   }

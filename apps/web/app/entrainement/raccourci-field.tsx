@@ -1,5 +1,7 @@
 import type { Reperes } from '@foulee/domain/entrainement/reperes'
-import { type ReactNode, useId, useRef, useState } from 'react'
+import type { Step } from '@foulee/domain/entrainement/step'
+import { keepKnown } from '@foulee/domain/entrainement/steps-kept'
+import { type ReactNode, useId, useMemo, useRef, useState } from 'react'
 import { cx } from '../ui/class-names.ts'
 import { FieldError } from '../ui/field.tsx'
 import { BlocsSeance } from './blocs-seance.tsx'
@@ -22,9 +24,13 @@ type RaccourciFieldProps = {
   /** What the server said of it. */
   error?: string | undefined
   reperes?: Reperes | undefined
+  /** The steps that were read before: what a shorthand does not say of them is shown too. */
+  known?: readonly Step[]
   /** Without its picture, words and totals, where they are shown elsewhere. */
   isBare?: boolean
 }
+
+const NONE: readonly Step[] = []
 
 /** A session in shorthand, read as it is typed: what is wrong and where, and what it comes to. */
 export function RaccourciField({
@@ -36,12 +42,14 @@ export function RaccourciField({
   name = 'raccourci',
   error,
   reperes,
+  known = NONE,
   isBare = false,
 }: RaccourciFieldProps) {
   const id = useId()
   const area = useRef<HTMLTextAreaElement>(null)
   const [hasFocus, setHasFocus] = useState(false)
-  const { steps, refus } = useLecture(value)
+  const { steps: read, refus } = useLecture(value)
+  const steps = useMemo(() => keepKnown(read, known), [read, known])
   const isWriting = refus !== null && hasFocus && isUnfinished(value, refus)
   const isWrong = Boolean(error) || (refus !== null && !isWriting)
   const write = (texte: string, caret: number) => {

@@ -6,4 +6,5 @@ export const AVERAGES: Readonly<Record<ModelAvis, readonly QueryKey[]>> = {
   parcours: [['parcours']],
   course: [],
   plan: [['plans']],
+  voyage: [['voyages']],
 }

@@ -4,7 +4,7 @@ import { Select } from '../ui/select.tsx'
 
 type CountryFieldProps = Pick<
   ComponentProps<typeof Select>,
-  'autoComplete' | 'error' | 'onChange' | 'value'
+  'autoComplete' | 'defaultValue' | 'error' | 'onChange' | 'value'
 >
 
 /** Every country, by its French name. */

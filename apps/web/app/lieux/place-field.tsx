@@ -16,6 +16,12 @@ import { lieuxQuery, MIN_LETTERS } from './place.queries.ts'
 const MAX_HEIGHT = 300
 
 type PlaceFieldProps = {
+  /** « Ville » unless told otherwise. */
+  label?: string
+  /** What it is sent as; none where it only looks for a place. */
+  name?: string | undefined
+  /** What is said when no town is called so. */
+  nothing?: string
   value: string
   onType: (text: string) => void
   error?: string | undefined
@@ -23,7 +29,15 @@ type PlaceFieldProps = {
 }
 
 /** A town of France by the start of its name or its postal code; any other text is kept as typed. */
-export default function PlaceField({ value, onType, error, onChoose }: PlaceFieldProps) {
+export default function PlaceField({
+  label = 'Ville',
+  name,
+  nothing = 'Aucune commune. Votre texte sera gardé.',
+  value,
+  onType,
+  error,
+  onChoose,
+}: PlaceFieldProps) {
   const { data: lieux = [], isFetching } = useQuery(lieuxQuery(value))
   const choose = (key: string | number | null) => {
     const lieu = lieux.find(({ code }) => code === key)
@@ -39,11 +53,11 @@ export default function PlaceField({ value, onType, error, onChoose }: PlaceFiel
       isInvalid={Boolean(error)}
       items={lieux}
       menuTrigger="input"
-      name="ville"
+      {...(name ? { name } : {})}
       onInputChange={onType}
       onSelectionChange={choose}
     >
-      <Label className="font-semibold">Ville</Label>
+      <Label className="font-semibold">{label}</Label>
       <Text className="text-sm text-ink-soft" slot="description">
         Tapez le début du nom ou le code postal.
       </Text>
@@ -54,7 +68,11 @@ export default function PlaceField({ value, onType, error, onChoose }: PlaceFiel
         maxHeight={MAX_HEIGHT}
         offset={4}
       >
-        <ListBox renderEmptyState={() => <Nothing isSearching={isFetching} text={value} />}>
+        <ListBox
+          renderEmptyState={() => (
+            <Nothing isSearching={isFetching} nothing={nothing} text={value} />
+          )}
+        >
           {(lieu: Lieu) => (
             <ListBoxItem
               className="menu-item flex-wrap content-center justify-between gap-y-0 py-1"
@@ -73,9 +91,11 @@ export default function PlaceField({ value, onType, error, onChoose }: PlaceFiel
   )
 }
 
-function Nothing({ text, isSearching }: { text: string; isSearching: boolean }) {
+type NothingProps = { text: string; isSearching: boolean; nothing: string }
+
+function Nothing({ text, isSearching, nothing }: NothingProps) {
   if (text.trim().length < MIN_LETTERS) return <Aside>Encore une lettre ou un chiffre…</Aside>
-  return <Aside>{isSearching ? 'Recherche…' : 'Aucune commune. Votre texte sera gardé.'}</Aside>
+  return <Aside>{isSearching ? 'Recherche…' : nothing}</Aside>
 }
 
 const Aside = ({ children }: { children: string }) => (

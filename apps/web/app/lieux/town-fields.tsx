@@ -29,7 +29,13 @@ export function TownFields({ given, errors, isOwn = false, onChoose }: TownField
     <>
       <div className="grid items-end gap-5 sm:grid-cols-[1fr_10rem]">
         {pays === 'FR' ? (
-          <PlaceField error={errors.ville} onChoose={choose} onType={setVille} value={ville} />
+          <PlaceField
+            error={errors.ville}
+            name="ville"
+            onChoose={choose}
+            onType={setVille}
+            value={ville}
+          />
         ) : (
           <TextField
             autoComplete={isOwn ? 'address-level2' : 'off'}

@@ -17,21 +17,32 @@ export function addPlace(
   palette: MapPalette,
 ): void {
   map.addSource(PLACE, { type: 'geojson', data: toPointCollection([place]) })
-  map.addSource(HERE, { type: 'geojson', data: hereOf(here) })
-  const dot = (id: string, color: string, rim: number): LayerSpecification => ({
-    id,
-    type: 'circle',
-    source: id,
-    paint: {
-      'circle-color': color,
-      'circle-radius': 8,
-      'circle-stroke-color': palette.rim,
-      'circle-stroke-width': rim,
-    },
-  })
-  map.addLayer(dot(PLACE, palette.kinds[place.kind] ?? palette.kinds.autre, 2))
-  map.addLayer(dot(HERE, palette.here, 3))
+  const color = palette.kinds[place.kind] ?? palette.kinds.autre
+  map.addLayer(dot(PLACE, { color, rim: 2 }, palette))
+  addHere(map, here, palette)
 }
+
+/** Where the visitor is, over a style that has just loaded. */
+export function addHere(map: MapLibre, here: Position | null, palette: MapPalette): void {
+  map.addSource(HERE, { type: 'geojson', data: hereOf(here) })
+  map.addLayer(dot(HERE, { color: palette.here, rim: 3 }, palette))
+}
+
+const dot = (
+  id: string,
+  { color, rim }: { color: string; rim: number },
+  palette: MapPalette,
+): LayerSpecification => ({
+  id,
+  type: 'circle',
+  source: id,
+  paint: {
+    'circle-color': color,
+    'circle-radius': 8,
+    'circle-stroke-color': palette.rim,
+    'circle-stroke-width': rim,
+  },
+})
 
 export function moveHere(map: MapLibre, here: Position | null): void {
   map.getSource<GeoJSONSource>(HERE)?.setData(hereOf(here))

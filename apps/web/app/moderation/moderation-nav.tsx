@@ -45,6 +45,11 @@ const QUEUES = [
     },
   },
   {
+    to: '/moderation/agences',
+    label: 'Agences',
+    ask: async () => (await api('GET /api/agences/a-verifier', { query: ONE })).nb,
+  },
+  {
     to: '/moderation/demandes',
     label: 'Coachs et clubs',
     ask: async () =>

@@ -11,6 +11,9 @@ export const accountLinks = (droits: readonly Droit[]): AccountLink[] => [
   { to: '/contribution/parcours', label: 'Mes parcours', icon: 'route' },
   { to: '/contribution/courses', label: 'Mes courses', icon: 'flag' },
   { to: '/contribution/trainings', label: 'Mes séances', icon: 'stopwatch' },
+  ...(droits.includes('gerer_sejours')
+    ? [{ to: '/contribution/sejours/agences', label: 'Mes agences', icon: 'shop' as const }]
+    : []),
   ...(droits.includes('gerer_plans')
     ? [
         { to: '/contribution/plans', label: 'Mes plans', icon: 'list' as const },

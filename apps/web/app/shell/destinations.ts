@@ -58,6 +58,7 @@ export const footerGroups = (isAuth: boolean): FooterGroup[] => [
             { to: '/connexion', label: 'Se connecter' },
           ]),
       { to: '/organisateur', label: 'Organiser une course' },
+      { to: '/contribution/sejours/agences', label: 'Proposer des séjours' },
       { to: '/contributeur-de-parcours', label: 'Partager ses parcours' },
       { to: '/inscription/club-et-coach', label: 'Coachs et clubs' },
       { to: '/cgu', label: 'Conditions et données' },

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 import { Link } from './link.tsx'
 import { useToast } from './toast.tsx'
@@ -7,24 +8,35 @@ type FileFormat<Code> = { code: Code; nom: string; usage: string }
 
 type DownloadMenuProps<Code> = {
   formats: readonly FileFormat<Code>[]
-  /** Where a file is, as a plain link asks for it. */
-  getHref: (code: Code) => string
+  /** Where a file is, as a plain link asks for it; null for what is one person's alone. */
+  getHref: ((code: Code) => string) | null
   /** Asks for the file as the member who is signed in; for drafts, which a plain link may not read. */
   fetchOwn: ((code: Code) => Promise<{ blob: Blob }>) | null
   /** What the file is called, before its ending. */
   name: string
   onDownload?: () => void
+  /** A file that asks for something first. */
+  children?: ReactNode
+}
+
+/** Keeps a file that was asked for as the member who is signed in, or says why there is none. */
+export function useSaveOwn() {
+  const toast = useToast()
+  return async (ask: () => Promise<{ blob: Blob }>, name: string) => {
+    try {
+      const { blob } = await ask()
+      const { saveFile } = await import('../save-file.ts')
+      saveFile(blob, name)
+    } catch (error) {
+      toast({ message: (error as Error).message, tone: 'danger' })
+    }
+  }
 }
 
 /** One thing as a file, in the format that a watch or a program reads; works without a script. */
 export function DownloadMenu<Code extends string>(props: DownloadMenuProps<Code>) {
-  const { formats, getHref, fetchOwn, name, onDownload } = props
-  const toast = useToast()
-  const saveOwn = async (code: Code, fetchIt: NonNullable<typeof fetchOwn>) => {
-    const { blob } = await fetchIt(code)
-    const { saveFile } = await import('../save-file.ts')
-    saveFile(blob, `${name}.${code}`)
-  }
+  const { formats, getHref, fetchOwn, name, onDownload, children } = props
+  const saveOwn = useSaveOwn()
   return (
     <details className="download-menu">
       <summary className="button button-secondary w-full">
@@ -33,26 +45,18 @@ export function DownloadMenu<Code extends string>(props: DownloadMenuProps<Code>
         <Icon className="ms-auto" name="chevron-down" size={18} />
       </summary>
       <ul className="grid pt-1">
-        {formats.map(({ code, nom, usage }) => (
-          <li key={code}>
-            <a
-              className="download-menu-line"
-              download={`${name}.${code}`}
-              href={getHref(code)}
-              onClick={(event) => {
-                onDownload?.()
-                if (!fetchOwn) return
-                event.preventDefault()
-                saveOwn(code, fetchOwn).catch(({ message }: Error) =>
-                  toast({ message, tone: 'danger' }),
-                )
-              }}
-            >
-              <strong>{nom}</strong>
-              <span className="text-sm text-ink-soft">{usage}</span>
-            </a>
+        {formats.map((format) => (
+          <li key={format.code}>
+            <FileLine
+              file={`${name}.${format.code}`}
+              format={format}
+              href={getHref?.(format.code)}
+              onDownload={onDownload}
+              saveOwn={fetchOwn && ((file) => saveOwn(() => fetchOwn(format.code), file))}
+            />
           </li>
         ))}
+        {children && <li>{children}</li>}
         <li>
           <Link className="text-link inline-flex min-h-11 items-center px-3" to="/montres">
             Le mettre dans ma montre, pas à pas
@@ -60,5 +64,44 @@ export function DownloadMenu<Code extends string>(props: DownloadMenuProps<Code>
         </li>
       </ul>
     </details>
+  )
+}
+
+type FileLineProps = {
+  format: FileFormat<string>
+  file: string
+  href: string | undefined
+  onDownload: (() => void) | undefined
+  saveOwn: ((file: string) => Promise<void>) | null
+}
+
+function FileLine({ format: { nom, usage }, file, href, onDownload, saveOwn }: FileLineProps) {
+  const content = (
+    <>
+      <strong>{nom}</strong>
+      <span className="text-sm text-ink-soft">{usage}</span>
+    </>
+  )
+  if (href === undefined) {
+    return (
+      <button className="download-menu-line" onClick={() => void saveOwn?.(file)} type="button">
+        {content}
+      </button>
+    )
+  }
+  return (
+    <a
+      className="download-menu-line"
+      download={file}
+      href={href}
+      onClick={(event) => {
+        onDownload?.()
+        if (!saveOwn) return
+        event.preventDefault()
+        void saveOwn(file)
+      }}
+    >
+      {content}
+    </a>
   )
 }

@@ -1,13 +1,18 @@
 import { createContext, type ReactNode, use, useCallback, useMemo, useRef, useState } from 'react'
 import { Button, IconButton } from './button.tsx'
 import { Icon } from './icon.tsx'
+import { TextLink } from './text-link.tsx'
 
 type Toast = {
   message: string
   tone?: 'success' | 'danger' | 'info'
   action?: { label: string; onPress: () => void }
+  /** Where what was done is seen. */
+  link?: { label: string; to: string }
   /** It stays until it is read. */
   isLasting?: boolean
+  /** What it speaks of: the next word on the same thing takes its place. */
+  topic?: string
 }
 
 type ShownToast = Toast & { id: number }
@@ -22,7 +27,7 @@ export function useToast(): (toast: Toast) => void {
 const shownFor = 6_000
 const icons = { success: 'check', danger: 'alert', info: 'info' } as const
 
-/** Holds the region at the foot of the screen. What offers an action stays until it is closed. */
+/** Holds the region at the foot of the screen. What offers an action stays until it is closed, or its topic goes on. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<ShownToast[]>([])
   const lastId = useRef(0)
@@ -32,7 +37,10 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const add = useCallback(
     (toast: Toast) => {
       const id = ++lastId.current
-      setToasts((shown) => [...shown.slice(-2), { ...toast, id }])
+      setToasts((shown) => {
+        const others = shown.filter(({ topic }) => !topic || topic !== toast.topic)
+        return [...others.slice(-2), { ...toast, id }]
+      })
       if (!toast.action && !toast.isLasting) setTimeout(() => dismiss(id), shownFor)
     },
     [dismiss],
@@ -59,7 +67,7 @@ function ToastRegion({ toasts, dismiss }: RegionProps) {
 }
 
 function ToastLine({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }) {
-  const { message, tone = 'info', action } = toast
+  const { message, tone = 'info', action, link } = toast
   const act = () => {
     action?.onPress()
     onDismiss()
@@ -67,7 +75,15 @@ function ToastLine({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }
   return (
     <div className="toast">
       <Icon className={`toast-${tone} shrink-0`} name={icons[tone]} />
-      <p className="grow py-2.5">{message}</p>
+      <p className="grow py-2.5">
+        {message}
+        {link && (
+          <>
+            {' '}
+            <TextLink to={link.to}>{link.label}</TextLink>
+          </>
+        )}
+      </p>
       {action && (
         <Button onClick={act} variant="quiet">
           {action.label}

@@ -10,12 +10,11 @@ import { SessionForm } from '../../form/session-form.tsx'
 import { Sheet } from '../../ui/dialog.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { useToast } from '../../ui/toast.tsx'
 import { ViewToggle } from '../../ui/view-toggle.tsx'
 import { useReperes } from '../forme.queries.ts'
 import { RaccourciField } from '../raccourci-field.tsx'
 import { OBJECTIF_OPTIONS } from './edit-form.tsx'
-import { useTrainingChange } from './entrainements.mutations.ts'
+import { takeBack, useGeste } from './entrainements.mutations.ts'
 import { PacesOfEach, type Runner, readWritten } from './paces-of-each.tsx'
 import { SeanceChoice } from './seance-choice.tsx'
 
@@ -47,8 +46,7 @@ function AddForm({ jour, onDone, athletes }: AddFormProps) {
   // A coach's own paces say nothing of those who will run it.
   const reperes = athletes.length > 0 ? undefined : own
   const steps = source === 'bibliotheque' ? (seance?.steps ?? []) : readWritten(raccourci)
-  const toast = useToast()
-  const add = useTrainingChange(async (form: FormData) => {
+  const add = useGeste(async (form: FormData) => {
     const day = readLine(form, 'jour')
     refuseFields({
       jour: isDate(day) ? undefined : 'Choisissez un jour.',
@@ -60,16 +58,9 @@ function AddForm({ jour, onDone, athletes }: AddFormProps) {
       source === 'bibliotheque' && seance
         ? { seances_id: seance.id }
         : { raccourci, titre: readLine(form, 'titre'), objectif: readObjectif(form) }
-    await api('POST /api/training/create', { body: { jour: day, ...whom, ...content } })
-    return day
-  })
-  const send = (form: FormData) =>
-    add.mutate(form, {
-      onSuccess: (day) => {
-        toast({ message: `Ajouté au ${formatDateLongue(day)}.`, tone: 'success' })
-        onDone()
-      },
-    })
+    const body = { jour: day, ...whom, ...content }
+    return takeBack((await api('POST /api/training/create', { body })).data.gestes)
+  }, sayAdded(athletes))
   return (
     <div className="grid gap-5">
       <ViewToggle
@@ -84,7 +75,7 @@ function AddForm({ jour, onDone, athletes }: AddFormProps) {
       <SessionForm
         exception="Ce n’est pas ajouté. Vérifiez votre connexion et réessayez."
         isPart
-        mutation={{ ...add, mutate: send }}
+        mutation={{ ...add, mutate: (form) => add.mutate(form, { onSuccess: onDone }) }}
         submit="Ajouter à l’agenda"
       >
         {(errors) => (
@@ -114,6 +105,14 @@ function AddForm({ jour, onDone, athletes }: AddFormProps) {
       </SessionForm>
     </div>
   )
+}
+
+const sayAdded = (athletes: readonly Runner[]) => (form: FormData) => {
+  const day = formatDateLongue(readLine(form, 'jour'))
+  const [first] = athletes
+  if (!first) return `Ajouté au ${day}.`
+  const whom = athletes.length > 1 ? `${athletes.length}\u00a0athlètes` : first.nom
+  return `Donnée à ${whom}, le ${day}.`
 }
 
 const readObjectif = (form: FormData) =>

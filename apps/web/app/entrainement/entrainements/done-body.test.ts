@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readDone, readKm } from './done-body.ts'
+import { readDone, readKm, tellAgain } from './done-body.ts'
 
 const form = (given: Record<string, string>) => {
   const data = new FormData()
@@ -23,6 +23,28 @@ test('tells what was done, and nothing of what is empty', () => {
     mots: 'Bien',
   })
 })
+
+const fait = {
+  le: '2027-05-12T09:00:00Z',
+  duree: 2700,
+  distance: null,
+  rpe: 4,
+  mots: null,
+  charge: 180,
+  activites_id: 7,
+}
+
+test.each([
+  ['prevu', null, { etat: 'prevu' }],
+  ['retire', null, { etat: 'prevu' }],
+  ['manque', { ...fait, mots: 'Orage.' }, { etat: 'manque', mots: 'Orage.' }],
+  ['fait', fait, { etat: 'fait', duree: 2700, distance: null, rpe: 4, mots: '', activites_id: 7 }],
+] as const)(
+  'says again what was said of one that is %s, nothing left over',
+  (etat, said, wanted) => {
+    expect(tellAgain({ etat, fait: said })).toEqual(wanted)
+  },
+)
 
 test('refuses what cannot be read, on its field', () => {
   expect(() => readDone(form({ duree: 'longtemps' }))).toThrow(

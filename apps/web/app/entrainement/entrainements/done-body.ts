@@ -1,3 +1,4 @@
+import type { Entrainement } from '@foulee/contract/entrainement/entrainement'
 import type { Done } from '@foulee/contract/entrainement/entrainements'
 import { parseDuree } from '@foulee/domain/parcours/prediction'
 import { readLine, refuseFields } from '../../form/form-values.ts'
@@ -6,6 +7,15 @@ import { readLine, refuseFields } from '../../form/form-values.ts'
 export function readKm(text: string): number | null {
   const value = Number(text.replace(',', '.').replace(/\s*km$/i, ''))
   return Number.isFinite(value) && value > 0 && value <= 1000 ? Math.round(value * 1000) : null
+}
+
+/** What is said of a training now, whole, so that it can be said again. */
+export function tellAgain({ etat, fait }: Pick<Entrainement, 'etat' | 'fait'>): Done {
+  const mots = fait?.mots ?? ''
+  if (etat === 'manque') return { etat, mots }
+  if (etat !== 'fait' || !fait) return { etat: 'prevu' }
+  const { duree, distance, rpe, activites_id } = fait
+  return { etat, duree, distance, rpe, mots, activites_id }
 }
 
 /**

@@ -1,13 +1,11 @@
 import type { Entrainement } from '@foulee/contract/entrainement/entrainement'
 import { formatDuree, formatNombre } from '@foulee/domain/mesure'
-import { api } from '../../api.ts'
 import { named } from '../../form/named.ts'
 import { SessionForm } from '../../form/session-form.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextArea, TextField } from '../../ui/text-field.tsx'
-import { useToast } from '../../ui/toast.tsx'
 import { readDone } from './done-body.ts'
-import { useTrainingChange } from './entrainements.mutations.ts'
+import { useDone } from './entrainements.mutations.ts'
 import { RPE_MOTS } from './etats.ts'
 
 const EFFORTS = RPE_MOTS.map((mots, index) => ({
@@ -18,25 +16,16 @@ const EFFORTS = RPE_MOTS.map((mots, index) => ({
 type DoneFormProps = { entrainement: Entrainement; onDone: () => void }
 
 /** Says what was done; everything may stay empty: it was then done as planned. */
-export function DoneForm({ entrainement: { id, fait, totaux }, onDone }: DoneFormProps) {
-  const toast = useToast()
-  const done = useTrainingChange((form: FormData) =>
-    api('POST /api/training/done/{id}', { params: { id }, body: readDone(form) }),
-  )
-  const send = (form: FormData) =>
-    done.mutate(form, {
-      onSuccess: () => {
-        toast({ message: 'C’est noté, bravo\u00a0!', tone: 'success' })
-        onDone()
-      },
-    })
+export function DoneForm({ entrainement, onDone }: DoneFormProps) {
+  const { fait, totaux } = entrainement
+  const done = useDone(entrainement, readDone, () => 'C’est noté, bravo\u00a0!')
   const duree = fait?.duree ?? totaux.duree
   const distance = fait?.distance ?? null
   return (
     <SessionForm
       exception="Ce n’est pas noté. Vérifiez votre connexion et réessayez."
       isPart
-      mutation={{ ...done, mutate: send }}
+      mutation={{ ...done, mutate: (form) => done.mutate(form, { onSuccess: onDone }) }}
       submit="Enregistrer"
     >
       {(errors) => (

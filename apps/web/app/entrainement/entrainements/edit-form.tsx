@@ -59,6 +59,7 @@ export function EditForm({ entrainement, onBack, reperes }: EntrainementFormProp
           />
           <RaccourciField
             error={errors.raccourci}
+            known={entrainement.steps}
             onChange={setRaccourci}
             reperes={reperes}
             value={raccourci}

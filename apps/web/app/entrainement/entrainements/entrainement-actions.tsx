@@ -1,11 +1,10 @@
 import type { Entrainement } from '@foulee/contract/entrainement/entrainement'
 import { Button } from '../../ui/button.tsx'
 import type { IconName } from '../../ui/icon.tsx'
-import { useToast } from '../../ui/toast.tsx'
+import { EntrainementDownload } from './entrainement-download.tsx'
 import type { Mode } from './entrainement-form.tsx'
 import { useDone } from './entrainements.mutations.ts'
 import { Outing } from './outing.tsx'
-import { WatchButton } from './watch-button.tsx'
 
 type EntrainementActionsProps = { entrainement: Entrainement; onMode: (mode: Mode) => void }
 
@@ -24,7 +23,7 @@ const ALWAYS: readonly Act[] = [
 
 /** What may be done with a training: say what became of it first, then put it elsewhere. */
 export function EntrainementActions({ entrainement, onMode }: EntrainementActionsProps) {
-  const { id, etat, seances_id } = entrainement
+  const { id, etat } = entrainement
   const isPlanned = etat === 'prevu' || etat === 'manque'
   return (
     <div className="grid gap-6">
@@ -40,8 +39,8 @@ export function EntrainementActions({ entrainement, onMode }: EntrainementAction
               {label}
             </Button>
           ))}
-          {seances_id !== null && <WatchButton id={seances_id} />}
         </div>
+        <EntrainementDownload entrainement={entrainement} />
       </section>
     </div>
   )
@@ -53,18 +52,15 @@ const SAID = {
   prevu: 'C’est de nouveau à faire.',
 } as const
 
-function Etat({ entrainement: { id, etat }, onMode }: EntrainementActionsProps) {
-  const toast = useToast()
-  const done = useDone(id)
-  const mark = (next: keyof typeof SAID) =>
-    done.mutate(
-      { etat: next },
-      {
-        onSuccess: () => toast({ message: SAID[next], tone: 'success' }),
-        onError: ({ message }) => toast({ message, tone: 'danger' }),
-      },
-    )
-  const isMarking = (next: keyof typeof SAID) => done.isPending && done.variables.etat === next
+function Etat({ entrainement, onMode }: EntrainementActionsProps) {
+  const { etat } = entrainement
+  const done = useDone(
+    entrainement,
+    (next: keyof typeof SAID) => ({ etat: next }),
+    (next) => SAID[next],
+  )
+  const mark = (next: keyof typeof SAID) => done.run(next)
+  const isMarking = (next: keyof typeof SAID) => done.isPending && done.variables === next
   if (etat === 'retire') {
     return <p className="text-ink-soft">Il a été retiré de votre agenda.</p>
   }

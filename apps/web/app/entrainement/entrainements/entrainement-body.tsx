@@ -7,8 +7,9 @@ import { SPORT_LABELS } from '@foulee/domain/sport'
 import { Badge } from '../../ui/badge.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { BlocsSeance } from '../blocs-seance.tsx'
-import { EtapesSeance } from '../etapes-seance.tsx'
+import { EtapesEtLieux } from '../lieux-seance.tsx'
 import { TotauxSeance } from '../totaux-seance.tsx'
+import { EtapesFaites, hasEtapes } from './etapes-faites.tsx'
 import { ETATS, sayForme } from './etats.ts'
 import { FORME } from './paths.ts'
 import { PrevuFait } from './prevu-fait.tsx'
@@ -24,11 +25,12 @@ export function EntrainementBody({ entrainement, reperes }: EntrainementBodyProp
       <Facts entrainement={entrainement} />
       {less && <p className="rounded-control bg-jaune-wash p-3">{less}</p>}
       {fait && <PrevuFait entrainement={entrainement} fait={fait} />}
+      {hasEtapes(entrainement) && <EtapesFaites entrainement={entrainement} />}
       {steps.length > 0 && (
         <>
           <BlocsSeance isDecorative reperes={reperes} steps={steps} taille="page" />
           <TotauxSeance reperes={reperes} steps={steps} />
-          <EtapesSeance reperes={reperes} steps={steps} />
+          <EtapesEtLieux reperes={reperes} steps={steps} />
           {reperes?.vma === null && (
             <p className="text-sm text-ink-soft">
               <TextLink to={FORME}>Indiquez votre VMA</TextLink> pour lire vos propres allures.

@@ -1,5 +1,6 @@
+import type { Entrainement } from '@foulee/contract/entrainement/entrainement'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Sheet } from '../../ui/dialog.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -28,8 +29,13 @@ export function useEntrainementLink(): (id: number) => string {
   }
 }
 
+type Slot = {
+  /** Where a long session of a plan may be run; given by the page, which knows the routes. */
+  showParcours?: (entrainement: Entrainement) => ReactNode
+}
+
 /** The training that the address names, whole, over any page that holds this. */
-export function EntrainementSheet() {
+export function EntrainementSheet({ showParcours }: Slot) {
   const [params, setParams] = useSearchParams()
   const id = readId(params)
   const close = () => {
@@ -41,12 +47,18 @@ export function EntrainementSheet() {
   const { data } = useQuery({ ...entrainementQuery(id ?? 0), enabled: id !== null })
   return (
     <Sheet isOpen={id !== null} onClose={close} title={data?.titre || 'Entraînement'}>
-      {id !== null && <Whole id={id} key={id} onClose={close} />}
+      {id !== null && (
+        <Whole id={id} key={id} onClose={close} {...(showParcours && { showParcours })} />
+      )}
     </Sheet>
   )
 }
 
-function Whole({ id, onClose }: { id: number; onClose: () => void }) {
+/** What leads to a race is run on ground like its own. */
+const asksParcours = ({ objectif, etat, suivi }: Entrainement) =>
+  objectif === 'longue' && etat === 'prevu' && suivi !== null
+
+function Whole({ id, onClose, showParcours }: Slot & { id: number; onClose: () => void }) {
   const { data, error, isFetching, refetch } = useQuery(entrainementQuery(id))
   const reperes = useReperes()
   const [mode, setMode] = useState<Mode | null>(null)
@@ -79,6 +91,7 @@ function Whole({ id, onClose }: { id: number; onClose: () => void }) {
       ) : (
         <>
           <EntrainementBody entrainement={data} reperes={reperes} />
+          {asksParcours(data) && showParcours?.(data)}
           <EntrainementActions entrainement={data} onMode={setMode} />
         </>
       )}

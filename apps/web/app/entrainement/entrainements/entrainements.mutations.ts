@@ -3,12 +3,16 @@ import type { Done } from '@foulee/contract/entrainement/entrainements'
 import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../api.ts'
 import { useToast } from '../../ui/toast.tsx'
+import { tellAgain } from './done-body.ts'
 import { TRAINING_KEY } from './entrainements.queries.ts'
 
 /** A change of training: everything that shows training is asked again. */
 export function useTrainingChange<Given, Answer>(
   change: (given: Given) => Promise<Answer>,
-  said: { onSuccess?: () => void; onError?: (error: Error) => void } = {},
+  said: {
+    onSuccess?: (answer: Answer, given: Given) => void
+    onError?: (error: Error) => void
+  } = {},
 ): UseMutationResult<Answer, Error, Given> {
   const client = useQueryClient()
   return useMutation({
@@ -18,59 +22,77 @@ export function useTrainingChange<Given, Answer>(
   })
 }
 
-/** The id of the act that was just made, by which it is taken back; the calls that act do not tell it. */
-async function findLastGeste(): Promise<number | null> {
-  const { data } = await api('POST /api/training/gestes', { query: { nb_page: 1 } })
-  const [geste] = data
-  return geste && geste.annule_le === null ? geste.id : null
+/** Only the last act on the calendar is taken back from its word; the others from the list of changes. */
+const TOPIC = 'agenda'
+
+/** Undoes what was just done; null when there is no way back. */
+export type WayBack = (() => Promise<unknown>) | null
+
+/** Takes acts back by their ids, all or none. */
+export function takeBack(gestes: readonly number[]): WayBack {
+  const [id, ...avec] = gestes
+  return id === undefined ? null : () => api('POST /api/training/annuler', { body: { id, avec } })
 }
 
-/** Takes an act back, and says so, even when whatever asked for it is no longer on the page. */
-export function useUndo() {
+/** Takes something back, and says so, even when whatever asked for it is no longer on the page. */
+export function useUndo<Given>(undo: (given: Given) => Promise<unknown>) {
   const toast = useToast()
-  const { mutate, isPending, variables } = useTrainingChange(
-    (id: number) => api('POST /api/training/annuler', { body: { id } }),
-    {
-      onSuccess: () => toast({ message: 'C’est remis comme avant.', tone: 'success' }),
-      onError: ({ message }) => toast({ message, tone: 'danger' }),
-    },
-  )
-  return { undo: mutate, isPending, variables }
+  return useTrainingChange(undo, {
+    onSuccess: () => toast({ message: 'C’est remis comme avant.', tone: 'success', topic: TOPIC }),
+    onError: ({ message }) => toast({ message, tone: 'danger', topic: TOPIC }),
+  })
 }
 
-/** An act on the calendar, after which a word offers to take it back. */
+type Said = { message: string; link?: { label: string; to: string } }
+
+/**
+ * An act on a calendar, after which a word says what was done and offers to take it back.
+ * @param act answers the way back
+ */
 export function useGeste<Given>(
-  act: (given: Given) => Promise<unknown>,
-  say: (given: Given) => string,
+  act: (given: Given) => Promise<WayBack>,
+  say: (given: Given) => string | Said,
 ) {
   const toast = useToast()
-  const { undo } = useUndo()
-  const mutation = useTrainingChange(async (given: Given) => {
-    await act(given)
-    // Without its id the act stands, and is taken back from the list of changes.
-    return findLastGeste().catch(() => null)
+  const { mutate: undo } = useUndo((back: () => Promise<unknown>) => back())
+  const mutation = useTrainingChange(act, {
+    onSuccess: (back, given) => {
+      const said = say(given)
+      toast({
+        ...(typeof said === 'string' ? { message: said } : said),
+        tone: 'success',
+        topic: TOPIC,
+        ...(back && { action: { label: 'Annuler', onPress: () => undo(back) } }),
+      })
+    },
   })
+  /** Where no form shows why it failed. */
   const run = (given: Given, after?: () => void) =>
     mutation.mutate(given, {
-      onSuccess: (id) => {
-        const message = say(given)
-        if (id === null) toast({ message, tone: 'success' })
-        else
-          toast({ message, tone: 'success', action: { label: 'Annuler', onPress: () => undo(id) } })
-        after?.()
-      },
+      onSuccess: after,
       onError: ({ message }) => toast({ message, tone: 'danger' }),
     })
   return { ...mutation, run }
 }
 
-export const applyProposition = (
+export const applyProposition = async (
   proposition: Proposition,
   pause?: { raison: 'malade' | 'blesse' | 'absent'; du: string; au: string },
-) => api('POST /api/training/adapter', { body: { proposition, ...(pause && { pause }) } })
+): Promise<WayBack> => {
+  const body = { proposition, ...(pause && { pause }) }
+  return takeBack([(await api('POST /api/training/adapter', { body })).data.id])
+}
 
-/** Says what was done of a training. */
-export const useDone = (id: number) =>
-  useTrainingChange<Done, Entrainement>(
-    async (body) => (await api('POST /api/training/done/{id}', { params: { id }, body })).data,
-  )
+/** Says what was done of a training; the way back says what was said before. */
+export const useDone = <Given>(
+  entrainement: Entrainement,
+  read: (given: Given) => Done,
+  say: (given: Given) => string,
+) => {
+  const { id } = entrainement
+  const tell = (body: Done) => api('POST /api/training/done/{id}', { params: { id }, body })
+  return useGeste(async (given: Given) => {
+    await tell(read(given))
+    return () => tell(tellAgain(entrainement))
+  }, say)
+}

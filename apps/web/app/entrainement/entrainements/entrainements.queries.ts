@@ -12,6 +12,13 @@ export const entrainementQuery = (id: number) =>
     queryFn: async () => (await api('POST /api/training/{id}', { params: { id } })).data,
   })
 
+/** What was done of each step of a training; null where the file of its outing does not tell. */
+export const etapesQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...TRAINING_KEY, 'etapes', id],
+    queryFn: async () => (await api('POST /api/training/{id}/etapes', { params: { id } })).data,
+  })
+
 /** More than anybody does in the days that are asked for. */
 const MOST = 100
 

@@ -4,13 +4,15 @@ import { useState } from 'react'
 import { api } from '../../api.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextArea, TextField } from '../../ui/text-field.tsx'
-import { useToast } from '../../ui/toast.tsx'
-import { useGeste, useTrainingChange } from './entrainements.mutations.ts'
+import { takeBack, useGeste } from './entrainements.mutations.ts'
 import type { EntrainementFormProps } from './form-props.ts'
 
 export const useMove = () =>
   useGeste(
-    (given: { id: number; jour: string }) => api('POST /api/training/change', { body: given }),
+    async (body: { id: number; jour: string }) => {
+      const { data } = await api('POST /api/training/change', { body })
+      return takeBack(data[0]?.gestes ?? [])
+    },
     ({ jour }) => `Déplacé au ${formatDateLongue(jour)}.`,
   )
 
@@ -42,7 +44,8 @@ export function MoveForm({ entrainement: { id, jour }, onBack }: EntrainementFor
 /** Takes a training off the calendar, with a word or without. */
 export function DropForm({ entrainement: { id, titre }, onGone }: EntrainementFormProps) {
   const drop = useGeste(
-    (given: { id: number; raison: string }) => api('POST /api/training/drop', { body: given }),
+    async (body: { id: number; raison: string }) =>
+      takeBack((await api('POST /api/training/drop', { body })).data.gestes),
     () => `«\u00a0${titre}\u00a0» est retiré de votre agenda.`,
   )
   return (
@@ -65,27 +68,25 @@ export function DropForm({ entrainement: { id, titre }, onGone }: EntrainementFo
 
 /** Erases a training, with what was said of it. */
 export function RemoveForm({ entrainement: { id, titre }, onBack, onGone }: EntrainementFormProps) {
-  const toast = useToast()
-  const remove = useTrainingChange(() => api('POST /api/training/del/{id}', { params: { id } }))
+  const remove = useGeste(
+    async () => {
+      const { data } = await api('POST /api/training/del/{id}', { params: { id } })
+      // Nothing of it stays there: this page alone holds what brings it back.
+      return () => api('POST /api/training/retablir', { body: data })
+    },
+    () => `«\u00a0${titre}\u00a0» est supprimé.`,
+  )
   return (
     <div className="grid gap-4">
       <p>
         «&nbsp;{titre}&nbsp;» sera effacé de l’agenda et des listes, avec ce que vous en avez dit.
-        On ne peut pas revenir en arrière.
+        Vous pourrez annuler juste après, tant que le message est affiché.
       </p>
       <div className="flex flex-wrap gap-3">
         <Button onClick={onBack}>Garder</Button>
         <Button
           isLoading={remove.isPending}
-          onClick={() =>
-            remove.mutate(undefined, {
-              onSuccess: () => {
-                onGone()
-                toast({ message: 'L’entraînement est supprimé.', tone: 'success' })
-              },
-              onError: ({ message }) => toast({ message, tone: 'danger' }),
-            })
-          }
+          onClick={() => remove.run(undefined, onGone)}
           variant="danger"
         >
           Supprimer

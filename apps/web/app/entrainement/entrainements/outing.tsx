@@ -4,7 +4,6 @@ import { formatDistanceShort, formatDuree } from '@foulee/domain/mesure'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '../../ui/button.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
-import { useToast } from '../../ui/toast.tsx'
 import { useDone } from './entrainements.mutations.ts'
 import { outingsQuery } from './entrainements.queries.ts'
 
@@ -14,29 +13,24 @@ const AROUND = 2
 /** The outing that a training was: mine of these days, to be tied to it and parted from it. */
 export function Outing({ entrainement }: { entrainement: Entrainement }) {
   const { id, jour, fait } = entrainement
-  const toast = useToast()
-  const done = useDone(id)
+  const done = useDone(
+    entrainement,
+    (activites_id: number | null) => ({ etat: 'fait', activites_id }),
+    (activites_id) =>
+      activites_id === null
+        ? 'La sortie n’est plus liée à cet entraînement.'
+        : 'La sortie est liée à cet entraînement.',
+  )
   const linked = fait?.activites_id ?? null
   const { data } = useQuery({
     ...outingsQuery(addDays(jour, -AROUND), addDays(jour, AROUND)),
     enabled: linked === null,
   })
-  const set = (activites_id: number | null, message: string) =>
-    done.mutate(
-      { etat: 'fait', activites_id },
-      {
-        onSuccess: () => toast({ message, tone: 'success' }),
-        onError: (error) => toast({ message: error.message, tone: 'danger' }),
-      },
-    )
   if (linked !== null) {
     return (
       <section aria-label="Ma sortie" className="flex flex-wrap items-center gap-3">
         <TextLink to={`/contribution/activites/${linked}`}>Voir la sortie de ma montre</TextLink>
-        <Button
-          isLoading={done.isPending}
-          onClick={() => set(null, 'La sortie n’est plus liée à cet entraînement.')}
-        >
+        <Button isLoading={done.isPending} onClick={() => done.run(null)}>
           Délier
         </Button>
       </section>
@@ -57,8 +51,8 @@ export function Outing({ entrainement }: { entrainement: Entrainement }) {
             </span>
             <Button
               aria-label={`Lier la sortie ${activite.titre}`}
-              isLoading={done.isPending && done.variables.activites_id === activite.id}
-              onClick={() => set(activite.id, 'La sortie est liée à cet entraînement.')}
+              isLoading={done.isPending && done.variables === activite.id}
+              onClick={() => done.run(activite.id)}
             >
               Lier
             </Button>

@@ -1,6 +1,7 @@
 import type { Proposition } from '@foulee/contract/entrainement/entrainement'
 import { formatJour } from '@foulee/domain/date'
 import type { Pause } from '@foulee/domain/entrainement/adaptation-pause'
+import { useId } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { applyProposition, useGeste } from './entrainements.mutations.ts'
 
@@ -12,8 +13,9 @@ type PropositionCardProps = {
 
 const count = (nb: number, one: string, several: string) => `${nb}\u00a0${nb > 1 ? several : one}`
 
-/** What it would do, in figures; its sentence says why. */
-function listEffects({ deplacements, abandons, allegements }: Proposition): string[] {
+/** What it would do, in figures; its sentence says why, and those about a race say the figures too. */
+function listEffects({ deplacements, abandons, allegements, suivi }: Proposition): string[] {
+  if (suivi) return []
   const [only] = deplacements
   return [
     deplacements.length === 1 && only ? `${formatJour(only.du)} → ${formatJour(only.au)}` : '',
@@ -30,18 +32,25 @@ function listEffects({ deplacements, abandons, allegements }: Proposition): stri
 /** Something that the product proposes: said whole before it is done, and it can be taken back. */
 export function PropositionCard({ proposition, pause, onApplied }: PropositionCardProps) {
   const apply = useGeste(
-    () => applyProposition(proposition, pause),
+    async () => {
+      const back = await applyProposition(proposition, pause)
+      // Here and not once it has settled: by then the proposal is gone, and this card with it.
+      onApplied?.()
+      return back
+    },
     () => 'C’est fait dans votre agenda.',
   )
   const effects = listEffects(proposition)
+  const phraseId = useId()
   return (
-    <div className="card grid gap-3 p-4">
-      <p>{proposition.phrase}</p>
+    <div className="card grid content-between gap-3 p-4">
+      <p id={phraseId}>{proposition.phrase}</p>
       {effects.length > 0 && <p className="text-sm text-ink-soft">{effects.join(' · ')}</p>}
       <Button
+        aria-describedby={phraseId}
         className="justify-self-start"
         isLoading={apply.isPending}
-        onClick={() => apply.run(undefined, onApplied)}
+        onClick={() => apply.run(undefined)}
       >
         Appliquer
       </Button>

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { api } from '../../api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { useGeste } from './entrainements.mutations.ts'
+import { takeBack, useGeste } from './entrainements.mutations.ts'
 import { trainingsQuery } from './entrainements.queries.ts'
 import type { EntrainementFormProps } from './form-props.ts'
 
@@ -15,7 +15,10 @@ const AROUND = 10
 export function SwapForm({ entrainement: { id, jour }, onBack }: EntrainementFormProps) {
   const { data } = useQuery(trainingsQuery(addDays(jour, -AROUND), addDays(jour, AROUND)))
   const swap = useGeste(
-    (given: { id: number; avec: number }) => api('POST /api/training/change', { body: given }),
+    async (body: { id: number; avec: number }) => {
+      const { data } = await api('POST /api/training/change', { body })
+      return takeBack(data[0]?.gestes ?? [])
+    },
     () => 'Les deux entraînements ont échangé leurs jours.',
   )
   if (!data) return <Skeleton className="h-40" />

@@ -1,12 +1,12 @@
-import type { GesteCourse } from '@foulee/contract/courses/contribution'
+import type { GesteManaged } from '@foulee/contract/publication'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../api.ts'
 import { showSaved } from './use-save.ts'
 
-type Move = { geste: GesteCourse; motif?: string }
+type Move = { geste: GesteManaged; motif?: string }
 
 /** One move of the publication, the organiser's or the staff's. */
-export function useMove(id: number, onDone?: (geste: GesteCourse) => void) {
+export function useMove(id: number, onDone?: (geste: GesteManaged) => void) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: async (body: Move) =>

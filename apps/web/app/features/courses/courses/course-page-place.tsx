@@ -1,6 +1,7 @@
 import type { Course } from '@foulee/contract/courses/courses'
 import { dansDepartement, findDepartement, findRegion } from '@foulee/domain/departement'
 import { MiniMap } from '../../../map/mini-map.tsx'
+import { openStreetMapUrl } from '../../../map/open-street-map.ts'
 import { useSite } from '../../../site.ts'
 import { SectionHeading } from '../../../ui/section-heading.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
@@ -51,6 +52,3 @@ function nearbyLink({ departement }: Course) {
     label: `Toutes les courses ${dansDepartement(area.code)}`,
   }
 }
-
-const openStreetMapUrl = ([lon, lat]: readonly [number, number]) =>
-  `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lon}#map=14/${lat}/${lon}`

@@ -1,12 +1,12 @@
 import type { CourseCard as CourseCardData } from '@foulee/contract/courses/courses'
-import { HydrationBoundary, useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { Suspense, useSyncExternalStore } from 'react'
+import { HydrationBoundary, useSuspenseQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useParams, useRouteError } from 'react-router'
 import { FailurePage } from '../../../failure/failure-page.tsx'
 import { readFailure } from '../../../failure/read-failure.ts'
 import { later } from '../../../later.tsx'
 import { fromCache, prefetch, publicHeaders } from '../../../prefetch.ts'
-import { readToken } from '../../../session/token-storage.ts'
+import { SignedInPreview } from '../../../structure/signed-in-preview.tsx'
 import { CardSkeleton, Loading, Skeleton } from '../../../ui/skeleton.tsx'
 import { OrganisateurPage } from './organisateur-page.tsx'
 import { organisateurQuery } from './organisateurs.queries.ts'
@@ -45,21 +45,12 @@ export function ErrorBoundary() {
   const failure = readFailure(useRouteError())
   const failurePage = <FailurePage failure={failure} />
   if (failure.status !== 404) return failurePage
-  return <Preview otherwise={failurePage} slug={slug} />
-}
-
-/** One that visitors may not see yet is asked again in the name of who is signed in. */
-function Preview({ slug, otherwise }: { slug: string; otherwise: React.ReactElement }) {
-  const isSignedIn = useSyncExternalStore(
-    neverChanges,
-    () => readToken() !== null,
-    () => false,
+  return (
+    <SignedInPreview otherwise={failurePage} query={organisateurQuery(slug)}>
+      {(data) => <OrganisateurPage organisateur={data} renderCourse={showCourse} />}
+    </SignedInPreview>
   )
-  const { data } = useQuery({ ...organisateurQuery(slug), enabled: isSignedIn })
-  return data ? <OrganisateurPage organisateur={data} renderCourse={showCourse} /> : otherwise
 }
-
-const neverChanges = () => () => undefined
 
 function Waiting() {
   return (

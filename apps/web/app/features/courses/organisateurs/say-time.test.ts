@@ -1,10 +1,8 @@
 import { expect, it } from 'vitest'
-import { sayDay, sayTime } from './say-time.ts'
+import { sayTime } from './say-time.ts'
 
 it.each([
   ['2026-03-16T09:42:00Z', '10\u00a0h\u00a042'],
   ['2026-03-16T07:05:00Z', '8\u00a0h\u00a005'],
   ['2026-07-15T22:00:00Z', '0\u00a0h\u00a000'],
 ])('%s is said %s in Paris', (instant, text) => expect(sayTime(instant)).toBe(text))
-
-it('says the day in Paris', () => expect(sayDay('2026-11-20T23:30:00Z')).toBe('21 novembre 2026'))

@@ -3,11 +3,7 @@ const TIME = new Intl.DateTimeFormat('fr-FR', {
   minute: '2-digit',
   timeZone: 'Europe/Paris',
 })
-const DAY = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Europe/Paris' })
 
 /** « 10 h 42 », Paris time. */
 export const sayTime = (instant: string): string =>
   TIME.format(new Date(instant)).replace(/^0?(\d+):/, '$1\u00a0h\u00a0')
-
-/** « 21 novembre 2026 », Paris time. */
-export const sayDay = (instant: string): string => DAY.format(new Date(instant))

@@ -1,11 +1,11 @@
 import type { Claim } from '@foulee/contract/courses/revendications'
 import { REPONSES } from '../../../moderation/reponses.ts'
 import { StaffDecision } from '../../../moderation/staff-decision.tsx'
+import { sayDay } from '../../../structure/say-day.ts'
 import { Card } from '../../../ui/card.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { CLAIMS, ORGANISATEURS } from './organisateurs.queries.ts'
 import { pagePath } from './paths.ts'
-import { sayDay } from './say-time.ts'
 
 const [ACCEPT, REFUSE] = REPONSES.revendication
 const WHY = { title: 'Refuser cette revendication', hint: 'La personne le recevra par email.' }

@@ -1,12 +1,12 @@
 import type { OrganisateurAVerifier } from '@foulee/contract/courses/organisateurs'
 import { REPONSES } from '../../../moderation/reponses.ts'
 import { StaffDecision } from '../../../moderation/staff-decision.tsx'
+import { sayDay } from '../../../structure/say-day.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { ORGANISATEURS } from './organisateurs.queries.ts'
 import { pagePath } from './paths.ts'
-import { sayDay } from './say-time.ts'
 
 const [VERIFY, REFUSE] = REPONSES.organisateur
 const WHY = { title: 'Refuser cet organisateur', hint: 'La personne le recevra par email.' }

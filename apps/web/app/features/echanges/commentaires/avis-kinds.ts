@@ -18,4 +18,5 @@ export const AVIS_KINDS: Readonly<Record<ModelAvis, AvisKind>> = {
   },
   course: { reponse: 'Réponse de l’organisateur' },
   plan: { reponse: 'Réponse du coach' },
+  voyage: { reponse: 'Réponse de l’agence' },
 }

@@ -16,7 +16,7 @@ type ListeKind<T extends Held> = {
   dayOf?: (entry: EntryOf<T>) => string
 }
 
-/** Produit 13.3 names no event for sessions. */
+/** Produit 13.3 names no event for sessions, nor for a stay that one has been on. */
 const untold = () => undefined
 
 const LISTE_KINDS: { readonly [T in Held]: ListeKind<T> } = {
@@ -32,6 +32,12 @@ const LISTE_KINDS: { readonly [T in Held]: ListeKind<T> } = {
     completed: (id) => track('parcours_complete', { parcours_id: id }),
   },
   entrainement: { added: untold, removed: untold, completed: untold },
+  voyage: {
+    added: (id) => track('liste_add_voyage', { id }),
+    removed: (id) => track('liste_remove_voyage', { id }),
+    completed: untold,
+    dayOf: ({ item }) => item?.prochain?.debut ?? '9999',
+  },
 }
 
 /** The compiler cannot see that entries come to the kind of their own `type`; `LISTE_KINDS` says so. */

@@ -41,11 +41,13 @@ export const SIGNALEMENT_KINDS: Readonly<Record<ModelSignalement, SignalementKin
     outdated: [['seances']],
   },
   course: BY_HAND,
+  voyage: BY_HAND,
   plan: {
     consequence:
       'Le plan ne sera plus publié. Son coach et la personne qui signale recevront ce motif.',
     icon: 'check',
     outdated: [['plans']],
   },
+  agence: BY_HAND,
   profil: BY_HAND,
 }

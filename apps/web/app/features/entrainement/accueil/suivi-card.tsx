@@ -1,7 +1,7 @@
 import type { Suivi } from '@foulee/contract/entrainement/programmation'
 import { countDays, getMonday } from '@foulee/domain/calendrier'
 import { formatDateLongue } from '@foulee/domain/date'
-import { PLANS } from '../../../entrainement/entrainements/paths.ts'
+import { ENTRAINEMENT, PLANS } from '../../../entrainement/entrainements/paths.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { countdownText } from '../../../ui/days-until.ts'
 import { Icon } from '../../../ui/icon.tsx'
@@ -19,8 +19,10 @@ function sayWeek({ debut, fin }: Suivi, today: string): string | null {
 
 /** How far a plan is, and how many days are left before its race. */
 export function SuiviCard({ suivi, today }: SuiviCardProps) {
-  const { id, titre, plan, coach, etat, nb, avis, fin } = suivi
-  const title = plan ? <TextLink to={`${PLANS}/${plan.slug}`}>{titre}</TextLink> : titre
+  const { id, titre, plan, coach, etat, nb, avis, montee, fin } = suivi
+  const isOwn = etat !== 'demande' && etat !== 'refuse'
+  const page = isOwn ? `${ENTRAINEMENT}/mes-plans/${id}` : plan && `${PLANS}/${plan.slug}`
+  const title = page ? <TextLink to={page}>{titre}</TextLink> : titre
   return (
     <section aria-labelledby={`suivi-${id}`} className="card grid gap-3 p-5">
       <div>
@@ -55,15 +57,38 @@ export function SuiviCard({ suivi, today }: SuiviCardProps) {
             </p>
           )}
           <Race end={fin} suivi={suivi} today={today} />
+          {montee && (
+            <p className="flex gap-2">
+              <Icon className="mt-0.5 shrink-0" name="mountain" />
+              {montee}
+            </p>
+          )}
         </>
       )}
-      {avis.map((sentence) => (
-        <p className="flex gap-2 rounded-control bg-jaune-wash p-3" key={sentence}>
-          <Icon className="mt-0.5 shrink-0" name="alert" />
-          {sentence}
-        </p>
-      ))}
+      {etat === 'termine' ? (
+        <Over suivi={suivi} />
+      ) : (
+        avis.map((sentence) => (
+          <p className="flex gap-2 rounded-control bg-jaune-wash p-3" key={sentence}>
+            <Icon className="mt-0.5 shrink-0" name="alert" />
+            {sentence}
+          </p>
+        ))
+      )}
     </section>
+  )
+}
+
+/** A plan that is over: what came of it, and what may follow. */
+function Over({ suivi: { avis, nb } }: { suivi: Suivi }) {
+  return (
+    <>
+      <p>{avis.join(' ')}</p>
+      <p className="font-semibold">{`${nb.faits}\u00a0séances faites sur ${nb.prevus}`}</p>
+      <ButtonLink className="justify-self-start" to={PLANS}>
+        Choisir un autre plan
+      </ButtonLink>
+    </>
   )
 }
 

@@ -1,16 +1,23 @@
 import type { Suivi } from '@foulee/contract/entrainement/programmation'
+import { countDays } from '@foulee/domain/calendrier'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../../api.ts'
 import { TRAINING_KEY } from '../../../entrainement/entrainements/entrainements.queries.ts'
 
 /** The plans that I follow or asked for, the newest first. */
 export const suivisQuery = queryOptions({
-  queryKey: [...TRAINING_KEY, 'suivis'],
+  queryKey: [...TRAINING_KEY, 'suivis', 'accueil'],
   queryFn: async () => (await api('POST /api/training/plan', { query: { nb_page: 20 } })).data,
 })
 
-/** Those that are on the way now, before those that wait for something. */
-export const listCurrent = (suivis: readonly Suivi[]): Suivi[] => [
+/** Days for which a plan that is over is still spoken of. */
+const LATELY = 7
+
+/** Those that are on the way now, before those that wait for something and those that are just over. */
+export const listCurrent = (suivis: readonly Suivi[], today: string): Suivi[] => [
   ...suivis.filter(({ etat }) => etat === 'en_cours'),
   ...suivis.filter(({ etat }) => etat === 'accorde' || etat === 'demande'),
+  ...suivis.filter(
+    ({ etat, fin }) => etat === 'termine' && fin !== null && countDays(fin, today) <= LATELY,
+  ),
 ]

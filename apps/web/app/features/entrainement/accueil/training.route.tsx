@@ -2,10 +2,7 @@ import { addDays, getMonday } from '@foulee/domain/calendrier'
 import { useQuery } from '@tanstack/react-query'
 import { useToday } from '../../../browse/use-today.ts'
 import { EntrainementSheet } from '../../../entrainement/entrainements/entrainement-sheet.tsx'
-import {
-  propositionsQuery,
-  trainingsQuery,
-} from '../../../entrainement/entrainements/entrainements.queries.ts'
+import { trainingsQuery } from '../../../entrainement/entrainements/entrainements.queries.ts'
 import {
   AGENDA,
   ENTRAINEMENT,
@@ -13,7 +10,11 @@ import {
   PLANS,
   SEANCES,
 } from '../../../entrainement/entrainements/paths.ts'
-import { PropositionCard } from '../../../entrainement/entrainements/proposition-card.tsx'
+import {
+  MissedPropositions,
+  RacePropositions,
+} from '../../../entrainement/entrainements/propositions.tsx'
+import { later } from '../../../later.tsx'
 import { PageHead } from '../../../page-head.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -22,9 +23,14 @@ import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
 import { SuiviCard } from './suivi-card.tsx'
 import { listCurrent, suivisQuery } from './suivis.queries.ts'
 import { Today } from './today.tsx'
-import { listWeek } from './week.ts'
+import { findSortie, listWeek, sayWhere } from './week.ts'
 import { Week } from './week.tsx'
 import './accueil.css'
+
+const ParcoursSortie = later(
+  () => import('../../parcours/parcours/parcours-sortie.tsx'),
+  () => null,
+)
 
 /** How far ahead the next training is looked for. */
 const AHEAD = 14
@@ -51,7 +57,7 @@ export default function Training() {
         </nav>
       </header>
       <Content />
-      <EntrainementSheet />
+      <EntrainementSheet showParcours={({ id }) => <ParcoursSortie heading="h3" id={id} />} />
     </main>
   )
 }
@@ -73,13 +79,16 @@ function Content() {
     )
   }
   if (!trainings.data || !suivis.data) return <Waiting />
-  const current = listCurrent(suivis.data)
+  const current = listCurrent(suivis.data, today)
+  const sortie = findSortie(trainings.data, suivis.data, today)
   if (current.length === 0 && trainings.data.length === 0) return <Nothing />
   return (
     <div className="training-accueil">
       <div className="grid content-start gap-6">
+        <RacePropositions />
         <Today entrainements={trainings.data} today={today} />
-        <Propositions />
+        {sortie && <ParcoursSortie heading="h2" id={sortie.id} titre={sayWhere(sortie, today)} />}
+        <MissedPropositions />
       </div>
       <div className="grid content-start gap-6">
         <Week today={today} week={listWeek(trainings.data, today)} />
@@ -94,21 +103,6 @@ function Content() {
         )}
       </div>
     </div>
-  )
-}
-
-function Propositions() {
-  const { data } = useQuery(propositionsQuery)
-  if (!data?.length) return null
-  return (
-    <section aria-labelledby="propositions" className="grid gap-3">
-      <h2 className="text-xl" id="propositions">
-        Ce que nous proposons
-      </h2>
-      {data.map((proposition) => (
-        <PropositionCard key={proposition.phrase} proposition={proposition} />
-      ))}
-    </section>
   )
 }
 

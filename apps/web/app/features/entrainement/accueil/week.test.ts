@@ -1,6 +1,8 @@
 import type { Entrainement } from '@foulee/contract/entrainement/entrainement'
+import type { Suivi } from '@foulee/contract/entrainement/programmation'
 import { expect, test } from 'vitest'
-import { findNext, listWeek, sumWeek } from './week.ts'
+import { listCurrent } from './suivis.queries.ts'
+import { findNext, findSortie, listWeek, sayWhere, sumWeek } from './week.ts'
 
 const training = (jour: string, more: Partial<Entrainement> = {}): Entrainement => ({
   id: 1,
@@ -61,4 +63,56 @@ test('sums what is known of a week', () => {
 test('finds what comes next', () => {
   expect(findNext(all, '2027-03-04')?.jour).toBe('2027-03-07')
   expect(findNext(all, '2027-03-08')).toBeUndefined()
+})
+
+/** A plan as somebody follows it, towards a race unless told otherwise. */
+const follow = (id: number, more: Partial<Suivi> = {}): Suivi => ({
+  id,
+  etat: 'en_cours',
+  titre: 'Plan',
+  plan: null,
+  coach: null,
+  debut: '2027-02-01',
+  fin: '2027-03-14',
+  jours: [2, 7],
+  jour_long: 7,
+  epreuve: { id: 1, nom: 'Le 20', url: '/courses/x', date: '2027-03-14', est_annulee: false },
+  avis: [],
+  montee: null,
+  nb: { prevus: 10, faits: 5, manques: 0, a_venir: 5 },
+  message: null,
+  reponse: null,
+  est_ancien: false,
+  ...more,
+})
+const longue = (jour: string, suivi = 1) =>
+  training(jour, {
+    objectif: 'longue',
+    suivi: { id: suivi, titre: 'Plan', slug: null, semaine: 1 },
+  })
+
+test.each([
+  ['of this week', longue('2027-03-07'), true],
+  ['of today', longue('2027-03-04'), true],
+  ['of the next week', longue('2027-03-14'), false],
+  ['of a day that is past', longue('2027-03-02'), false],
+  ['of a plan without a race', longue('2027-03-07', 2), false],
+  ['that is done', { ...longue('2027-03-07'), etat: 'fait' as const }, false],
+  ['that is not long', { ...longue('2027-03-07'), objectif: 'vma' as const }, false],
+])('finds the long session %s', (_, one, isFound) => {
+  const suivis = [follow(1), follow(2, { epreuve: null })]
+  expect(findSortie([one], suivis, '2027-03-04') === one).toBe(isFound)
+})
+
+test('says of which day it is', () => {
+  expect(sayWhere(longue('2027-03-07'), '2027-03-04')).toMatch(/de dimanche$/)
+  expect(sayWhere(longue('2027-03-04'), '2027-03-04')).toMatch(/d’aujourd’hui$/)
+})
+
+test('a plan that is over is spoken of for a week', () => {
+  const over = follow(1, { etat: 'termine', fin: '2027-03-03' })
+  const suivis = [over, follow(2, { etat: 'accorde' }), follow(3)]
+  const ids = (today: string) => listCurrent(suivis, today).map(({ id }) => id)
+  expect(ids('2027-03-10')).toEqual([3, 2, 1])
+  expect(ids('2027-03-11')).toEqual([3, 2])
 })

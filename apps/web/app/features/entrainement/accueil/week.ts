@@ -1,5 +1,7 @@
 import type { Entrainement } from '@foulee/contract/entrainement/entrainement'
+import type { Suivi } from '@foulee/contract/entrainement/programmation'
 import { addDays, getMonday } from '@foulee/domain/calendrier'
+import { getJourSemaine, JOUR_SEMAINE_LABELS } from '@foulee/domain/entrainement/jour-semaine'
 
 export type WeekDay = { jour: string; entrainements: readonly Entrainement[] }
 
@@ -37,6 +39,34 @@ export function sumWeek(week: readonly WeekDay[]) {
     },
   }
 }
+
+/**
+ * The long session of this week that is still to be done, from today on, when the plan that it belongs to
+ * leads to a race: where to run it is then worth saying.
+ */
+export function findSortie(
+  all: readonly Entrainement[],
+  suivis: readonly Suivi[],
+  today: string,
+): Entrainement | undefined {
+  const sunday = addDays(getMonday(today), 6)
+  const led = new Set(suivis.flatMap(({ id, epreuve }) => (epreuve ? [id] : [])))
+  return all.find(
+    ({ jour, etat, objectif, suivi }) =>
+      objectif === 'longue' &&
+      etat === 'prevu' &&
+      jour >= today &&
+      jour <= sunday &&
+      suivi !== null &&
+      led.has(suivi.id),
+  )
+}
+
+/** « Où courir votre sortie longue de dimanche ». */
+export const sayWhere = ({ jour }: Pick<Entrainement, 'jour'>, today: string): string =>
+  jour === today
+    ? 'Où courir votre sortie longue d’aujourd’hui'
+    : `Où courir votre sortie longue de ${JOUR_SEMAINE_LABELS[getJourSemaine(jour)]}`
 
 /** The first training after a day that is still to be done. */
 export const findNext = (all: readonly Entrainement[], jour: string): Entrainement | undefined =>

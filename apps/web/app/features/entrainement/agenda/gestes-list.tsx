@@ -2,6 +2,7 @@ import type { Geste } from '@foulee/contract/entrainement/entrainement'
 import { formatDateLongue, formatJour } from '@foulee/domain/date'
 import { parisDate } from '@foulee/domain/heure-paris'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { api } from '../../../api.ts'
 import { useUndo } from '../../../entrainement/entrainements/entrainements.mutations.ts'
 import { gestesQuery } from '../../../entrainement/entrainements/entrainements.queries.ts'
 import { PagedItems } from '../../../paged-items.tsx'
@@ -16,6 +17,8 @@ const GESTE_MOTS: Readonly<Record<Geste['geste'], string>> = {
   programmer: 'Programmation d’un plan',
   adapter: 'Adaptation',
   reprendre: 'Reprise',
+  arreter: 'Arrêt d’un plan',
+  recommencer: 'Plan recommencé',
 }
 
 const day = (instant: string) => formatJour(parisDate(new Date(instant)))
@@ -23,7 +26,11 @@ const count = (nb: number) => (nb > 1 ? `${nb}\u00a0entraînements` : '1\u00a0en
 
 /** What was changed on the calendar; each may be taken back as long as nothing of it moved since. */
 export function GestesList() {
-  const { undo, isPending, variables } = useUndo()
+  const {
+    mutate: undo,
+    isPending,
+    variables,
+  } = useUndo((id: number) => api('POST /api/training/annuler', { body: { id } }))
   return (
     <PagedItems
       empty={<p>Rien n’a encore changé. Ce que vous déplacez ou retirez se reprend ici.</p>}
@@ -39,7 +46,8 @@ export function GestesList() {
           {gestes.map((geste) => (
             <li className="grid gap-2 py-3" key={geste.id}>
               <p>
-                <strong>{GESTE_MOTS[geste.geste]}</strong>, {count(geste.nb)}, {day(geste.le)}
+                <strong>{GESTE_MOTS[geste.geste]}</strong>
+                {geste.nb > 0 && `, ${count(geste.nb)}`}, {day(geste.le)}
                 {geste.par && `, par ${geste.par}`}
               </p>
               {geste.raison && <p className="text-sm text-ink-soft">{geste.raison}</p>}

@@ -6,6 +6,7 @@ import { useToday } from '../../../browse/use-today.ts'
 import { AddDialog } from '../../../entrainement/entrainements/add-dialog.tsx'
 import { EntrainementSheet } from '../../../entrainement/entrainements/entrainement-sheet.tsx'
 import { AGENDA, PLANS } from '../../../entrainement/entrainements/paths.ts'
+import { later } from '../../../later.tsx'
 import { PageHead } from '../../../page-head.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -19,7 +20,13 @@ import type { DayActs } from './day-cell.tsx'
 import { DayLine } from './day-line.tsx'
 import { listDays } from './days.ts'
 import { MonthView } from './month-view.tsx'
+import { RaceNotice } from './race-notice.tsx'
 import './agenda.css'
+
+const ParcoursSortie = later(
+  () => import('../../parcours/parcours/parcours-sortie.tsx'),
+  () => null,
+)
 
 /** /mon-agenda: everything dated of a member. */
 export default function MonAgenda() {
@@ -40,6 +47,7 @@ export default function MonAgenda() {
         <h1 className="text-2xl md:text-3xl">Mon agenda</h1>
         <AgendaTools fluxDepuis={data?.flux_depuis ?? null} onAdd={() => setAdding(search.jour)} />
       </header>
+      <RaceNotice />
       <AgendaBar search={search} today={today} />
       {error && !data ? (
         <ErrorState
@@ -54,7 +62,7 @@ export default function MonAgenda() {
           <Skeleton className="h-[28rem] rounded-card" />
         </Loading>
       )}
-      <EntrainementSheet />
+      <EntrainementSheet showParcours={({ id }) => <ParcoursSortie heading="h3" id={id} />} />
       <AddDialog jour={adding} onClose={() => setAdding(null)} />
     </main>
   )

@@ -2,9 +2,12 @@ import type { Entrainement } from '@foulee/contract/entrainement/entrainement'
 import { getMonday } from '@foulee/domain/calendrier'
 import { formatDate, formatJour } from '@foulee/domain/date'
 import { formatDistanceShort, formatDuree } from '@foulee/domain/mesure'
+import { useState } from 'react'
 import { BlocsSeance } from '../../../entrainement/blocs-seance.tsx'
+import { EtapesFaites, hasEtapes } from '../../../entrainement/entrainements/etapes-faites.tsx'
 import { ETATS, sayRpe } from '../../../entrainement/entrainements/etats.ts'
 import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { groupWeeks } from './athlete-weeks.ts'
 
 type AthleteTrainingsProps = {
@@ -56,7 +59,25 @@ function Line({ entrainement }: { entrainement: Entrainement }) {
         {fait?.mots && <p className="break-words">«&nbsp;{fait.mots}&nbsp;»</p>}
       </div>
       <BlocsSeance isDecorative steps={steps} />
+      {hasEtapes(entrainement) && <Etapes entrainement={entrainement} />}
     </li>
+  )
+}
+
+/** The file of an outing is read when somebody wants to know. */
+function Etapes({ entrainement }: { entrainement: Entrainement }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <div className="grid justify-items-start gap-3 md:col-span-2 md:col-start-2">
+      <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        Étape par étape
+      </Button>
+      {isOpen && (
+        <div className="w-full max-w-2xl">
+          <EtapesFaites entrainement={entrainement} />
+        </div>
+      )}
+    </div>
   )
 }
 

@@ -10,11 +10,13 @@ import { ChargeBars } from './charge-bars.tsx'
 import { PlanWeek } from './plan-week.tsx'
 import { SeanceDialog } from './seance-dialog.tsx'
 
+/** What of a plan its weeks are shown by: also of one that is gone, for those who follow it. */
+type Shown = Pick<Plan, 'semaines' | 'prix' | 'premium'>
 type Opened = { seance: SeanceLue; semaine: number }
 
 /** The weeks of a plan: their load, then each with its days. On phones, the one that the address names. */
-export function PlanWeeks({ plan }: { plan: Plan }) {
-  const { semaines, slug } = plan
+export function PlanWeeks({ plan }: { plan: Shown }) {
+  const { semaines } = plan
   const [opened, setOpened] = useState<Opened | null>(null)
   const shown = useShownWeek(semaines.length)
   const reserved = semaines.filter(({ est_reservee }) => est_reservee).length
@@ -37,7 +39,7 @@ export function PlanWeeks({ plan }: { plan: Plan }) {
           compte en mètres est estimé pour un coureur de 14&nbsp;km/h de VMA.
         </figcaption>
       </figure>
-      <WeekNav count={semaines.length} shown={shown} slug={slug} />
+      <WeekNav count={semaines.length} shown={shown} />
       {semaines.map((semaine) => (
         <PlanWeek
           isShown={semaine.numero === shown}
@@ -64,21 +66,21 @@ function useShownWeek(count: number): number {
   return isHydrated && Number.isInteger(asked) && asked >= 1 && asked <= count ? asked : 1
 }
 
-const sayReserve = (plan: Plan) =>
+const sayReserve = (plan: Shown) =>
   getAcces(plan) === 'premium'
     ? 'Les séances de cette semaine sont réservées aux membres premium qui suivent le plan.'
     : 'Les séances de cette semaine sont réservées à ceux à qui le coach accorde le plan.'
 
-const tellReserved = ({ semaines }: Plan, reserved: number) =>
+const tellReserved = ({ semaines }: Shown, reserved: number) =>
   reserved > 0
     ? `${semaines.length - reserved}\u00a0semaines sur ${semaines.length} se lisent en entier. Des autres, vous voyez le volume et la charge.`
     : 'Touchez une séance pour lire ses étapes.'
 
-type WeekNavProps = { slug: string; shown: number; count: number }
+type WeekNavProps = { shown: number; count: number }
 
 /** On phones, from a week to the next. */
-function WeekNav({ slug, shown, count }: WeekNavProps) {
-  const to = (week: number) => `/training/plans/${slug}?semaine=${week}`
+function WeekNav({ shown, count }: WeekNavProps) {
+  const to = (week: number) => `?semaine=${week}`
   return (
     <nav aria-label="Semaines du plan" className="plan-week-nav no-print">
       {shown > 1 ? (

@@ -4,7 +4,7 @@ import { OBJECTIF_SEANCE_LABELS } from '@foulee/domain/entrainement/seance'
 import { formatDenivele } from '@foulee/domain/mesure'
 import { SPORT_LABELS } from '@foulee/domain/sport'
 import { BlocsSeance } from '../../../entrainement/blocs-seance.tsx'
-import { EtapesSeance } from '../../../entrainement/etapes-seance.tsx'
+import { EtapesEtLieux } from '../../../entrainement/lieux-seance.tsx'
 import { TotauxSeance } from '../../../entrainement/totaux-seance.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Sheet } from '../../../ui/dialog.tsx'
@@ -38,7 +38,7 @@ export function SeanceDialog({ seance, semaine, onClose }: SeanceDialogProps) {
           )}
           <section className="grid gap-2">
             <h3 className="text-lg">Les étapes</h3>
-            <EtapesSeance steps={seance.steps} />
+            <EtapesEtLieux steps={seance.steps} />
           </section>
           {seance.raccourci && (
             <p className="text-sm text-ink-soft">

@@ -1,6 +1,7 @@
 import type { Plan } from '@foulee/contract/entrainement/plan'
 import type { Apercu } from '@foulee/contract/entrainement/programmation'
 import { formatDateLongue, formatJour } from '@foulee/domain/date'
+import { formatDenivele } from '@foulee/domain/mesure'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { sessionsText } from '../../../entrainement/plan-words.ts'
 import { cx } from '../../../ui/class-names.ts'
@@ -12,7 +13,7 @@ type ApercuProgrammeProps = {
   apercu: UseQueryResult<Apercu>
   /** Whether enough was chosen to ask. */
   isAsked: boolean
-  plan: Plan
+  plan: Pick<Plan, 'nb_semaines'>
 }
 
 /** What it would give: its days, what is left out and why, what it gets in the way of. */
@@ -48,8 +49,9 @@ export function ApercuProgramme({ apercu, isAsked, plan }: ApercuProgrammeProps)
   )
 }
 
-function Found({ apercu, plan }: { apercu: Apercu; plan: Plan }) {
-  const { debut, fin, lignes, laissees, notes, conflits } = apercu
+function Found({ apercu, plan }: Pick<ApercuProgrammeProps, 'plan'> & { apercu: Apercu }) {
+  const { debut, fin, lignes, deniveles, laissees, notes, conflits } = apercu
+  const climbs = new Map(deniveles.map(({ semaine, denivele }) => [semaine, denivele]))
   const weeks = Map.groupBy(lignes, ({ semaine }) => semaine)
   return (
     <>
@@ -68,12 +70,18 @@ function Found({ apercu, plan }: { apercu: Apercu; plan: Plan }) {
       <ol className="grid gap-4">
         {[...weeks].map(([semaine, own]) => (
           <li className="grid gap-1 border-t border-line pt-3" key={semaine}>
-            <h3 className="text-base">{`Semaine ${semaine} sur ${plan.nb_semaines}`}</h3>
+            <h3 className="text-base">
+              {`Semaine ${semaine} sur ${plan.nb_semaines}`}
+              <Climb denivele={climbs.get(semaine)} />
+            </h3>
             <ul className="grid gap-0.5">
-              {own.map(({ cle, jour, titre }) => (
+              {own.map(({ cle, jour, titre, denivele }) => (
                 <li className="grid grid-cols-[6.5rem_1fr] gap-3" key={cle}>
                   <span className="text-ink-soft tabular-nums">{formatJour(jour)}</span>
-                  <span className="break-words">{titre}</span>
+                  <span className="break-words">
+                    {titre}
+                    <Climb denivele={denivele} />
+                  </span>
                 </li>
               ))}
             </ul>
@@ -82,6 +90,12 @@ function Found({ apercu, plan }: { apercu: Apercu; plan: Plan }) {
       </ol>
     </>
   )
+}
+
+/** What is to be climbed; nothing where any ground will do. */
+function Climb({ denivele }: { denivele: number | null | undefined }) {
+  if (!denivele) return null
+  return <span className="font-normal text-ink-soft">, {formatDenivele(denivele)}</span>
 }
 
 type ToldProps = {

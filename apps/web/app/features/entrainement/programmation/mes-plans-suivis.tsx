@@ -9,7 +9,7 @@ import { Progress } from '../../../ui/progress.tsx'
 import { SectionHeading } from '../../../ui/section-heading.tsx'
 import { mesSuivisQuery, suiviQuery } from './programmation.queries.ts'
 import { SuiviNotices } from './suivi-notices.tsx'
-import { ETAT_SUIVI_LABELS, isOpen, programmerPath } from './suivi-words.ts'
+import { ETAT_SUIVI_LABELS, hasWeeks, isOpen, monPlanPath, programmerPath } from './suivi-words.ts'
 
 /** The plans that I follow or asked for: how far I am, what comes next, what is to be decided. Nothing without one. */
 export function MesPlansSuivis() {
@@ -37,7 +37,7 @@ export function MesPlansSuivis() {
 
 /** One of them. */
 function SuiviCard({ suivi }: { suivi: Suivi }) {
-  const { titre, plan, etat, nb, epreuve, coach } = suivi
+  const { titre, plan, etat, nb, epreuve, montee, coach } = suivi
   return (
     <article className="card grid gap-3 p-5">
       <div className="flex flex-wrap items-center gap-3">
@@ -68,14 +68,22 @@ function SuiviCard({ suivi }: { suivi: Suivi }) {
           <p className="text-sm text-ink-soft">
             {`${nb.faits}\u00a0faites sur ${nb.prevus}, ${nb.a_venir}\u00a0à venir`}
           </p>
+          {montee && <p>{montee}</p>}
           <NextSession id={suivi.id} />
         </>
       )}
       <SuiviNotices suivi={suivi} />
-      {plan && etat !== 'demande' && (
-        <ButtonLink className="justify-self-start" icon="calendar" to={programmerPath(plan.slug)}>
-          {etat === 'accorde' ? 'Choisir mes jours' : 'Ma programmation'}
-        </ButtonLink>
+      {hasWeeks(suivi) && (
+        <div className="flex flex-wrap gap-3">
+          {plan && (
+            <ButtonLink icon="calendar" to={programmerPath(plan.slug)}>
+              {etat === 'accorde' ? 'Choisir mes jours' : 'Ma programmation'}
+            </ButtonLink>
+          )}
+          <ButtonLink icon="list" to={monPlanPath(suivi.id)}>
+            Toutes ses semaines
+          </ButtonLink>
+        </div>
       )}
     </article>
   )

@@ -1,6 +1,9 @@
 import type { Demande } from '@foulee/contract/entrainement/programmation'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../../../api.ts'
+import { TRAINING_KEY } from '../../../entrainement/entrainements/entrainements.queries.ts'
+
+const SUIVIS_KEY = [...TRAINING_KEY, 'suivis'] as const
 
 /** More than anybody follows. */
 const MANY = 100
@@ -8,7 +11,7 @@ const MANY = 100
 /** The plans that I follow or asked for, the newest first. */
 export const mesSuivisQuery = (isAuth = true) =>
   queryOptions({
-    queryKey: ['suivis'],
+    queryKey: [...SUIVIS_KEY, 'tous'],
     queryFn: () => api('POST /api/training/plan', { query: { page: 1, nb_page: MANY } }),
     select: ({ data }) => data,
     enabled: isAuth,
@@ -17,14 +20,14 @@ export const mesSuivisQuery = (isAuth = true) =>
 /** One of them with its weeks and where each session stands. */
 export const suiviQuery = (id: number) =>
   queryOptions({
-    queryKey: ['suivis', id],
+    queryKey: [...SUIVIS_KEY, id],
     queryFn: async () => (await api('POST /api/training/plan/{id}', { params: { id } })).data,
   })
 
 /** What scheduling would give; the former answer stays while one chooses otherwise. */
 export const apercuQuery = (demande: Demande | null) =>
   queryOptions({
-    queryKey: ['suivis', 'apercu', demande],
+    queryKey: [...SUIVIS_KEY, 'apercu', demande],
     queryFn: async () => {
       if (!demande) throw new Error('Nothing is asked.')
       return (await api('POST /api/training/plan/preview', { body: demande })).data

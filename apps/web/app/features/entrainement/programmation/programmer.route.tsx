@@ -55,9 +55,10 @@ export default function ProgrammerRoute() {
                 Voir le plan
               </ButtonLink>
             }
-            title="Vous ne suivez pas ce plan"
+            title={suivi?.etat === 'termine' ? 'Ce plan est fini' : 'Vous ne suivez pas ce plan'}
           >
-            Commencez-le depuis sa page, vous choisirez ensuite vos jours.
+            {suivi?.etat === 'termine' && suivi.avis.join(' ')} Commencez-le depuis sa page, vous
+            choisirez ensuite vos jours.
           </EmptyState>
         )
       ) : (

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useToday } from '../../../browse/use-today.ts'
+import { RacePropositions } from '../../../entrainement/entrainements/propositions.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { useToast } from '../../../ui/toast.tsx'
 import { ApercuProgramme } from './apercu-programme.tsx'
@@ -14,7 +15,9 @@ import { SuiviActions } from './suivi-actions.tsx'
 import { SuiviNotices } from './suivi-notices.tsx'
 import { useSchedule } from './use-suivi.ts'
 
-type ProgrammerProps = { plan: Plan; suivi: Suivi }
+/** What of a plan its days are chosen by. */
+export type PlanPlace = Pick<Plan, 'nb_semaines' | 'seances_par_semaine'>
+type ProgrammerProps = { plan: PlanPlace; suivi: Suivi }
 
 /** What one chooses on the one side, what it would give on the other; written once it is asked. */
 export function Programmer({ plan, suivi }: ProgrammerProps) {
@@ -35,6 +38,7 @@ export function Programmer({ plan, suivi }: ProgrammerProps) {
   return (
     <div className="grid gap-10">
       <SuiviNotices suivi={suivi} />
+      <RacePropositions suivi={suivi.id} />
       <div className="grid items-start gap-8 lg:grid-cols-[26rem_minmax(0,1fr)]">
         <form
           className="card grid gap-6 p-5"
@@ -79,10 +83,16 @@ export function Programmer({ plan, suivi }: ProgrammerProps) {
   )
 }
 
+/** The race that it leads to, while there is still one to lead to. */
+function findGoal({ epreuve }: Suivi, today: string): number | null {
+  if (!epreuve || epreuve.est_annulee || (epreuve.date ?? today) < today) return null
+  return epreuve.id
+}
+
 /** As it was placed last, else as most people do. */
-function begin(plan: Plan, suivi: Suivi, today: string, asked: string | null): Choix {
+function begin(plan: PlanPlace, suivi: Suivi, today: string, asked: string | null): Choix {
   const jours = suivi.jours.length > 0 ? suivi.jours : listUsualDays(plan.seances_par_semaine)
-  const epreuve = asked && /^\d{1,9}$/.test(asked) ? Number(asked) : (suivi.epreuve?.id ?? null)
+  const epreuve = asked && /^\d{1,9}$/.test(asked) ? Number(asked) : findGoal(suivi, today)
   // What is under way keeps the day that it ends on: from its first week again, it would be another plan.
   const isRunning = suivi.etat === 'en_cours' && suivi.fin !== null && suivi.fin > today
   return {

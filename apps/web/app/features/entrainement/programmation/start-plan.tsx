@@ -14,7 +14,7 @@ import { ReasonDialog } from '../../../ui/reason-dialog.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { mesSuivisQuery } from './programmation.queries.ts'
 import { findSuivi, isOpen, programmerPath } from './suivi-words.ts'
-import { useStart, useStop } from './use-suivi.ts'
+import { useStart, useWithdraw } from './use-suivi.ts'
 
 /** The main action of a plan's page: to start it, to ask for it, or to go on with it. */
 export default function StartPlan({ plan }: { plan: Plan }) {
@@ -138,7 +138,7 @@ function Begin({ plan, last }: { plan: Plan; last: Suivi | null }) {
 
 /** It is asked for, granted or under way. */
 function GoOn({ plan, suivi }: { plan: Plan; suivi: Suivi }) {
-  const stop = useStop()
+  const withdraw = useWithdraw()
   const { etat, nb, id } = suivi
   if (etat === 'demande') {
     return (
@@ -151,7 +151,7 @@ function GoOn({ plan, suivi }: { plan: Plan; suivi: Suivi }) {
           confirm="Retirer"
           label="Retirer ma demande"
           question={'Retirer votre demande\u00a0?'}
-          remove={() => stop(id)}
+          remove={() => withdraw(id)}
         >
           Le coach ne la verra plus. Vous pourrez en envoyer une autre.
         </RemoveButton>

@@ -1,7 +1,6 @@
 import type { Suivi } from '@foulee/contract/entrainement/programmation'
 import { useNavigate } from 'react-router'
 import { RemoveButton } from '../../../editor/remove-button.tsx'
-import { useToast } from '../../../ui/toast.tsx'
 import { useReset, useStop } from './use-suivi.ts'
 
 /** To begin a plan anew, or to stop it: each says what becomes of what is planned and of what is done. */
@@ -9,7 +8,6 @@ export function SuiviActions({ suivi }: { suivi: Suivi }) {
   const { id, nb, plan } = suivi
   const stop = useStop()
   const reset = useReset()
-  const toast = useToast()
   const navigate = useNavigate()
   const coming = `${nb.a_venir}\u00a0séance${nb.a_venir > 1 ? 's' : ''} à venir`
   return (
@@ -23,10 +21,7 @@ export function SuiviActions({ suivi }: { suivi: Suivi }) {
           icon="refresh"
           label="Recommencer le plan"
           question={'Recommencer ce plan\u00a0?'}
-          remove={async () => {
-            await reset(id)
-            toast({ message: 'Le plan repart de sa première semaine. Choisissez vos jours.' })
-          }}
+          remove={() => reset(id)}
         >
           {coming} quittent votre agenda. Ce que vous avez fait reste dans votre journal. Vous
           choisirez ensuite une nouvelle date.
@@ -38,7 +33,6 @@ export function SuiviActions({ suivi }: { suivi: Suivi }) {
           question={'Arrêter ce plan\u00a0?'}
           remove={async () => {
             await stop(id)
-            toast({ message: 'Le plan est arrêté.' })
             await navigate(plan ? `/training/plans/${plan.slug}` : '/training/plans')
           }}
         >

@@ -20,5 +20,12 @@ export const findSuivi = (suivis: readonly Suivi[], plan: number): Suivi | null 
   return own.find(isOpen) ?? own[0] ?? null
 }
 
+/** Where a plan that one follows is read, whatever became of it since. */
+export const monPlanPath = (id: number): string => `/training/mes-plans/${id}`
+
+/** Whether its weeks are one's own to read: those of what is asked are not yet. */
+export const hasWeeks = ({ etat }: Pick<Suivi, 'etat'>): boolean =>
+  etat !== 'demande' && etat !== 'refuse'
+
 /** Where a plan is put onto the agenda. */
 export const programmerPath = (slug: string): string => `/training/plans/${slug}/programmer`

@@ -1,16 +1,13 @@
 import type { Demande } from '@foulee/contract/entrainement/programmation'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../api.ts'
+import { takeBack, useGeste } from '../../../entrainement/entrainements/entrainements.mutations.ts'
+import { TRAINING_KEY } from '../../../entrainement/entrainements/entrainements.queries.ts'
 
 /** What a change of a plan that I follow changes elsewhere: my plans, my agenda, my week. */
 function useRefresh() {
   const client = useQueryClient()
-  return () =>
-    Promise.all(
-      [['suivis'], ['agenda'], ['entrainements']].map((queryKey) =>
-        client.invalidateQueries({ queryKey }),
-      ),
-    )
+  return () => client.invalidateQueries({ queryKey: TRAINING_KEY })
 }
 
 /** Starts a plan, or asks its coach for it. */
@@ -33,8 +30,8 @@ export function useSchedule() {
   })
 }
 
-/** Stops a plan, or takes a request back. */
-export function useStop() {
+/** Takes a request for a plan back. */
+export function useWithdraw() {
   const refresh = useRefresh()
   return async (id: number) => {
     await api('POST /api/training/plan/stop/{id}', { params: { id } })
@@ -42,11 +39,22 @@ export function useStop() {
   }
 }
 
-/** Begins a plan anew: what is to come leaves, what was done stays. */
-export function useReset() {
-  const refresh = useRefresh()
-  return async (id: number) => {
-    await api('POST /api/buy/reset/{id}', { params: { id } })
-    await refresh()
-  }
-}
+/** Stops a plan; a word offers to take it back. */
+export const useStop = () =>
+  useGeste(
+    async (id: number) => {
+      const { data } = await api('POST /api/training/plan/stop/{id}', { params: { id } })
+      return takeBack(data.gestes)
+    },
+    () => 'Le plan est arrêté.',
+  ).mutateAsync
+
+/** Begins a plan anew: what is to come leaves, what was done stays; a word offers to take it back. */
+export const useReset = () =>
+  useGeste(
+    async (id: number) => {
+      const { data } = await api('POST /api/buy/reset/{id}', { params: { id } })
+      return takeBack(data.gestes)
+    },
+    () => 'Le plan repart de sa première semaine. Choisissez vos jours.',
+  ).mutateAsync

@@ -1,16 +1,15 @@
 import type { Seance } from '@foulee/contract/entrainement/seance'
 import { parisDate } from '@foulee/domain/heure-paris'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
-import { useNavigate } from 'react-router'
 import { api } from '../../../api.ts'
 import { readEditFailure } from '../../../editor/edit-failure.ts'
+import { takeBack, useGeste } from '../../../entrainement/entrainements/entrainements.mutations.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TextArea, TextField } from '../../../ui/text-field.tsx'
-import { useToast } from '../../../ui/toast.tsx'
 import { readDone } from './done-fields.ts'
+import { TO_AGENDA } from './paths.ts'
 import { doSeance } from './seance-calls.ts'
 
 const EFFORTS = [
@@ -30,26 +29,20 @@ type DoneDialogProps = { seance: Seance; onClose: () => void }
 
 /** Says that a session of the library is done: as planned, or with what was done. */
 export function DoneDialog({ seance, onClose }: DoneDialogProps) {
-  const client = useQueryClient()
-  const navigate = useNavigate()
-  const toast = useToast()
-  const { mutate, error, isPending } = useMutation({
-    mutationFn: (form: FormData) => doSeance(api, seance.id, readDone(form)),
-    onSuccess: () => {
-      onClose()
-      toast({
-        message: 'C’est noté. Bravo\u00a0!',
-        action: { label: 'Voir mon agenda', onPress: () => void navigate('/mon-agenda') },
-      })
-      void client.invalidateQueries({ queryKey: ['agenda'] })
-      void client.invalidateQueries({ queryKey: ['entrainement'] })
-      void client.invalidateQueries({ queryKey: ['entrainements'] })
+  const { mutate, error, isPending } = useGeste(
+    async (form: FormData) => {
+      const { id, gestes } = await doSeance(api, seance.id, readDone(form))
+      // It was planned already: then it is to be done again.
+      const unmark = () =>
+        api('POST /api/training/done/{id}', { params: { id }, body: { etat: 'prevu' } })
+      return takeBack(gestes) ?? unmark
     },
-  })
+    () => ({ message: 'C’est noté. Bravo\u00a0!', link: TO_AGENDA }),
+  )
   const { message, errors } = readEditFailure(error)
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    mutate(new FormData(event.currentTarget))
+    mutate(new FormData(event.currentTarget), { onSuccess: onClose })
   }
   return (
     <Dialog isOpen onClose={onClose} title="C’est fait">

@@ -1,9 +1,10 @@
 import type { SeanceGestion } from '@foulee/contract/entrainement/seance'
-import { useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { api } from '../../../api.ts'
 import { EditorPage } from '../../../editor/editor-page.tsx'
 import { EditorSections } from '../../../editor/editor-sections.tsx'
+import { History } from '../../../editor/history.tsx'
 import { RemoveButton } from '../../../editor/remove-button.tsx'
 import { PageHead } from '../../../page-head.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
@@ -11,7 +12,7 @@ import { editorPath, MES_SEANCES } from './paths.ts'
 import { PhotosSection } from './photos-section.tsx'
 import { removeSeance } from './seance-calls.ts'
 import { SeancePublication } from './seance-publication.tsx'
-import { gestionQuery } from './seances.queries.ts'
+import { gestionQuery, historyQuery } from './seances.queries.ts'
 import { StepsSection } from './steps-section.tsx'
 import { TextsSection } from './texts-section.tsx'
 import { useSaving } from './use-save.ts'
@@ -22,6 +23,7 @@ const ENTRIES = [
   { id: 'raccourci', label: 'Les étapes' },
   { id: 'titre', label: 'La séance' },
   { id: 'photos', label: 'Photos' },
+  { id: 'historique', label: 'Historique' },
 ] as const
 
 const DESCRIPTION = 'Votre séance.'
@@ -42,7 +44,8 @@ export default function Editor() {
 }
 
 function Sections({ gestion }: { gestion: SeanceGestion }) {
-  const { id, titre } = gestion.seance
+  const { id } = gestion.seance
+  const titre = gestion.seance.titre || 'Séance sans titre'
   const client = useQueryClient()
   const saving = useSaving(id)
   const reload = () => void client.invalidateQueries(gestionQuery(id))
@@ -60,6 +63,10 @@ function Sections({ gestion }: { gestion: SeanceGestion }) {
         <StepsSection gestion={gestion} reload={reload} saving={saving} />
         <TextsSection gestion={gestion} reload={reload} saving={saving} />
         <PhotosSection gestion={gestion} />
+        <History
+          empty="Rien n’a encore changé depuis la création de la séance."
+          query={useInfiniteQuery(historyQuery(id))}
+        />
         <RemoveSeance id={id} titre={titre} />
       </EditorSections>
     </main>

@@ -1,15 +1,14 @@
 import type { Seance } from '@foulee/contract/entrainement/seance'
 import { formatDateLongue } from '@foulee/domain/date'
 import { parisDate } from '@foulee/domain/heure-paris'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import { api } from '../../../api.ts'
 import { readEditFailure } from '../../../editor/edit-failure.ts'
+import { takeBack, useGeste } from '../../../entrainement/entrainements/entrainements.mutations.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { TextArea, TextField } from '../../../ui/text-field.tsx'
-import { useToast } from '../../../ui/toast.tsx'
+import { TO_AGENDA } from './paths.ts'
 
 type PlanDialogProps = { seance: Seance; onClose: () => void }
 
@@ -18,22 +17,16 @@ export function PlanDialog({ seance, onClose }: PlanDialogProps) {
   const today = parisDate(new Date())
   const [jour, setJour] = useState(today)
   const [note, setNote] = useState('')
-  const client = useQueryClient()
-  const navigate = useNavigate()
-  const toast = useToast()
-  const { mutate, error, isPending } = useMutation({
-    mutationFn: () =>
-      api('POST /api/training/create', { body: { seances_id: seance.id, jour, note } }),
-    onSuccess: () => {
-      onClose()
-      toast({
-        message: `Ajoutée à votre agenda, le ${formatDateLongue(jour)}.`,
-        action: { label: 'Voir mon agenda', onPress: () => void navigate('/mon-agenda') },
-      })
-      void client.invalidateQueries({ queryKey: ['agenda'] })
-      void client.invalidateQueries({ queryKey: ['entrainements'] })
+  const { mutate, error, isPending } = useGeste(
+    async () => {
+      const body = { seances_id: seance.id, jour, note }
+      return takeBack((await api('POST /api/training/create', { body })).data.gestes)
     },
-  })
+    () => ({
+      message: `Ajoutée à votre agenda, le ${formatDateLongue(jour)}.`,
+      link: TO_AGENDA,
+    }),
+  )
   const { message, errors } = readEditFailure(error)
   return (
     <Dialog isOpen onClose={onClose} title="Ajouter à mon agenda">
@@ -42,7 +35,7 @@ export function PlanDialog({ seance, onClose }: PlanDialogProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          mutate()
+          mutate(undefined, { onSuccess: onClose })
         }}
       >
         <TextField

@@ -1,17 +1,18 @@
 import type { Seance } from '@foulee/contract/entrainement/seance'
+import { isDate } from '@foulee/domain/calendrier'
+import { parisDate } from '@foulee/domain/heure-paris'
+import { type FormEvent, useId, useState } from 'react'
 import { api } from '../../../api.ts'
-import { DownloadMenu } from '../../../ui/download-menu.tsx'
-
-const FORMATS = [
-  { code: 'fit', nom: 'FIT', usage: 'montres Garmin, Coros, Suunto, Wahoo' },
-  { code: 'zwo', nom: 'ZWO', usage: 'Zwift et tapis connectés' },
-  { code: 'txt', nom: 'Texte', usage: 'à lire, à coller dans un message' },
-] as const
-type Format = (typeof FORMATS)[number]['code']
+import { FORMATS_SEANCE } from '../../../entrainement/formats.ts'
+import { Button } from '../../../ui/button.tsx'
+import { DownloadMenu, useSaveOwn } from '../../../ui/download-menu.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { useHydrated } from '../../../use-hydrated.ts'
 
 /** The session as a file. A draft is its author’s alone. */
-export function SeanceDownload({ seance: { id, slug, statut } }: { seance: Seance }) {
-  const fetchOwn = (format: Format) =>
+export function SeanceDownload({ seance }: { seance: Seance }) {
+  const { id, slug, statut } = seance
+  const fetchOwn = (format: (typeof FORMATS_SEANCE)[number]['code']) =>
     api('GET /api/training-session/{id}/fichier', {
       params: { id: String(id) },
       query: { format },
@@ -19,9 +20,61 @@ export function SeanceDownload({ seance: { id, slug, statut } }: { seance: Seanc
   return (
     <DownloadMenu
       fetchOwn={statut === 'publiee' ? null : fetchOwn}
-      formats={FORMATS}
-      getHref={(format) => `/api/training-session/${slug}/fichier?format=${format}`}
+      formats={FORMATS_SEANCE}
+      getHref={(format) => `${fileUrl(slug)}?format=${format}`}
       name={slug}
-    />
+    >
+      <OnADay seance={seance} />
+    </DownloadMenu>
+  )
+}
+
+const fileUrl = (slug: string) => `/api/training-session/${slug}/fichier`
+
+/** A session of the library stands on no day: it is asked, and sent by the browser as a plain form. */
+function OnADay({ seance: { id, slug, statut } }: { seance: Seance }) {
+  const [missing, setMissing] = useState<string>()
+  const saveOwn = useSaveOwn()
+  const titleId = useId()
+  // The page is kept for everyone and longer than a day: its browser knows which day it is.
+  const isHydrated = useHydrated()
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    const jour = String(new FormData(event.currentTarget).get('jour') ?? '')
+    setMissing(isDate(jour) ? undefined : 'Choisissez un jour.')
+    const isOpen = isDate(jour) && statut === 'publiee'
+    if (isOpen) return
+    event.preventDefault()
+    if (!isDate(jour)) return
+    const query = { format: 'ics' as const, jour }
+    const ask = () =>
+      api('GET /api/training-session/{id}/fichier', { params: { id: String(id) }, query })
+    void saveOwn(ask, `${slug}.ics`)
+  }
+  return (
+    <form
+      action={fileUrl(slug)}
+      aria-labelledby={titleId}
+      className="grid gap-2 px-3 py-2.5"
+      method="get"
+      noValidate
+      onSubmit={send}
+    >
+      <p className="flex items-baseline gap-3" id={titleId}>
+        <strong className="min-w-18">Agenda</strong>
+        <span className="text-sm text-ink-soft">pour mon calendrier (.ics)</span>
+      </p>
+      <input name="format" type="hidden" value="ics" />
+      <TextField
+        defaultValue={isHydrated ? parisDate(new Date()) : ''}
+        error={missing}
+        key={String(isHydrated)}
+        label="Quel jour&nbsp;?"
+        name="jour"
+        type="date"
+      />
+      <Button icon="download" isWide type="submit">
+        Télécharger
+      </Button>
+    </form>
   )
 }

@@ -3,7 +3,7 @@ import type { Step } from '@foulee/domain/entrainement/step'
 import { getTotaux } from '@foulee/domain/entrainement/totaux'
 import { useState } from 'react'
 import { BlocsSeance } from '../../../entrainement/blocs-seance.tsx'
-import { EtapesSeance } from '../../../entrainement/etapes-seance.tsx'
+import { EtapesEtLieux } from '../../../entrainement/lieux-seance.tsx'
 import { TotauxSeance } from '../../../entrainement/totaux-seance.tsx'
 import { JsonLd } from '../../../page-head.tsx'
 import { useSite } from '../../../site.ts'
@@ -30,7 +30,7 @@ export default function SeanceBody({ seance }: { seance: Seance }) {
           <BlocsSeance isDecorative reperes={reperes} steps={steps} taille="page" />
           <MyPaces isOn={isMine} mine={mine} onChange={setMine} />
           {reperes && isVague(steps) && <TotauxSeance reperes={reperes} steps={steps} />}
-          <EtapesSeance reperes={reperes} steps={steps} />
+          <EtapesEtLieux reperes={reperes} steps={steps} />
         </section>
       )}
       {(description || video) && (

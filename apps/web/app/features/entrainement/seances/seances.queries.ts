@@ -37,6 +37,19 @@ export const gestionQuery = (id: number) =>
       (await api('GET /api/coaching/tsession/{id}/gestion', { params: { id } })).data,
   })
 
+/** Who changed what of a session, the last first. */
+export const historyQuery = (id: number) =>
+  infiniteQueryOptions({
+    queryKey: ['seances', 'historique', id],
+    queryFn: ({ pageParam: page }) =>
+      api('GET /api/coaching/tsession/{id}/historique', {
+        params: { id },
+        query: { page, nb_page: PER_PAGE },
+      }),
+    initialPageParam: 1,
+    getNextPageParam: nextPage(PER_PAGE),
+  })
+
 /** Each is read whole. */
 const WAITING_PER_PAGE = 10
 

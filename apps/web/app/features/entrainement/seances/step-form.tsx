@@ -21,6 +21,7 @@ import {
   readTemps,
   writeBorne,
 } from './step-fields.ts'
+import { StepPlace } from './step-place.tsx'
 
 type StepFormProps<S extends Step> = { step: S; onChange: (step: Step) => void }
 
@@ -70,6 +71,13 @@ function SimpleFields({ step, onChange }: StepFormProps<SimpleStep>) {
       />
       <EndFields onChange={onChange} step={step} />
       <TargetFields onChange={onChange} step={step} />
+      <StepPlace
+        onPlace={(position) => {
+          const { position: _, ...rest } = step
+          onChange(position ? { ...rest, position } : rest)
+        }}
+        position={step.position}
+      />
     </>
   )
 }

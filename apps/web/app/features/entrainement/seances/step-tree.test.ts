@@ -60,6 +60,14 @@ describe('changing steps', () => {
     expect(tree.duplicateStep(steps, [0]).map(({ id }) => id)).toEqual([4, undefined])
   })
 
+  it('takes the place along, into a copy and elsewhere', () => {
+    const steps: Step[] = [{ ...(read('400 m')[0] as Step), position: [5.7, 45.1] } as Step]
+    const copied = tree.duplicateStep(steps, [0])
+    expect(tree.sayPlaces(copied)).toBe('Étape 1\u00a0: 45.1, 5.7\nÉtape 2\u00a0: 45.1, 5.7')
+    expect(tree.sayPlaces(tree.indent(copied, [1])?.steps ?? [])).toContain('Étape 2.1')
+    expect(tree.sayPlaces(read('400 m'))).toBe('')
+  })
+
   it('removes', () =>
     expect(write(tree.removeStep(read(SEANCE), [1, 0]))).toBe("20' EF + 3x200 m + 10' RC"))
 
@@ -69,13 +77,5 @@ describe('changing steps', () => {
     expect(() => tree.updateStep(read(SEANCE), null, step as Step)).toThrow(
       'Missing id to step update...',
     )
-  })
-
-  it('keeps the ids and places of those that stay', () => {
-    const before: Step[] = [{ ...(read('1h')[0] as Step), id: 7, position: [5, 45] } as Step]
-    expect(tree.keepKnown(read('1h15 + 400 m'), before)).toMatchObject([
-      { id: 7, position: [5, 45], fin: { valeur: 4500 } },
-      { fin: { valeur: 400 } },
-    ])
   })
 })

@@ -1,5 +1,6 @@
 import { isRepetition, STEP_LIMITS, type Step } from '@foulee/domain/entrainement/step'
 import { depthOf } from '@foulee/domain/entrainement/steps'
+import { formatPosition } from '@foulee/domain/geo'
 
 /** Steps changed by where they stand: the rank at each level, from the outermost. */
 export type Chemin = readonly number[]
@@ -126,15 +127,15 @@ export const listLines = (steps: Steps, above: Chemin = []): Ligne[] =>
     return [{ step, chemin }, ...(isRepetition(step) ? listLines(step.steps, chemin) : [])]
   })
 
-/** The ids and places of steps that a shorthand does not carry, kept by those that stay where they were. */
-export const keepKnown = (steps: Steps, before: Steps): Step[] =>
-  steps.map((step, rank) => {
-    const old = before[rank]
-    if (!old || old.type !== step.type) return step
-    const named = old.id === undefined ? step : { ...step, id: old.id }
-    if (isRepetition(named) && isRepetition(old)) {
-      return { ...named, steps: keepKnown(named.steps, old.steps) }
-    }
-    if (isRepetition(named) || isRepetition(old) || !old.position) return named
-    return { ...named, position: old.position }
-  })
+/** « 2 », « 2.1 » for the first step of the second one. */
+export const sayRank = (chemin: Chemin) => chemin.map((rank) => rank + 1).join('.')
+
+/** The places of steps, which their shorthand does not say: a line each. */
+export const sayPlaces = (steps: Steps): string =>
+  listLines(steps)
+    .flatMap(({ step, chemin }) =>
+      isRepetition(step) || !step.position
+        ? []
+        : [`Étape ${sayRank(chemin)}\u00a0: ${formatPosition(step.position)}`],
+    )
+    .join('\n')

@@ -4,6 +4,7 @@ import { checkSteps } from '@foulee/domain/entrainement/steps'
 import { useEffect, useRef, useState } from 'react'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { cx } from '../../../ui/class-names.ts'
+import { Icon } from '../../../ui/icon.tsx'
 import { StepForm } from './step-form.tsx'
 import {
   type Chemin,
@@ -17,6 +18,7 @@ import {
   moveUp,
   outdent,
   removeStep,
+  sayRank,
   updateStep,
 } from './step-tree.ts'
 import { useStepDrag, writeChemin } from './use-step-drag.ts'
@@ -101,7 +103,15 @@ export function StepsList({ steps, onChange }: StepsListProps) {
                   icon="menu"
                   label={`Déplacer\u00a0: ${name}`}
                 />
-                <p className="min-w-0 grow py-2 break-words">{sayLine(step)}</p>
+                <p className="min-w-0 grow py-2 break-words">
+                  {sayLine(step)}
+                  {!isRepetition(step) && step.position && (
+                    <span className="ms-2 inline-flex align-middle text-sapin">
+                      <Icon name="pin" />
+                      <span className="sr-only">, avec un lieu</span>
+                    </span>
+                  )}
+                </p>
                 <IconButton
                   aria-expanded={isOpen}
                   icon={isOpen ? 'chevron-up' : 'edit'}
@@ -175,8 +185,6 @@ const sayLine = (step: Step) =>
     ? `${step.fois}\u00a0fois${step.commentaire ? ` – ${step.commentaire}` : ''}`
     : describeStep(step).texte
 
-/** « 2 », « 2.1 » for the first step of the second one. */
-const sayRank = (chemin: Chemin) => chemin.map((rank) => rank + 1).join('.')
 const sayPlace = (chemin: Chemin) => `maintenant l’étape ${sayRank(chemin)}`
 
 /** Gives the focus back to the handle of a step that moved, where it stands now. */

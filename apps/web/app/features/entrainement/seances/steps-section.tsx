@@ -4,6 +4,7 @@ import type { Step } from '@foulee/domain/entrainement/step'
 import { useRef } from 'react'
 import { EditorSection } from '../../../editor/editor-section.tsx'
 import { VersionedForm, type VersionedSaving } from '../../../editor/versioned-form.tsx'
+import { sayPlaces } from './step-tree.ts'
 import { StepsEditor } from './steps-editor.tsx'
 
 type StepsSectionProps = {
@@ -24,12 +25,15 @@ export function StepsSection({ gestion, saving, reload }: StepsSectionProps) {
       <VersionedForm
         gestion={gestion}
         ignored={['texte']}
-        labels={{ steps: 'Les étapes' }}
+        labels={{ steps: 'Les étapes', lieux: 'Les lieux' }}
         name="etapes"
         prepare={() => ({ steps: JSON.stringify(latest.current) })}
         reload={reload}
         saving={saving}
-        toFields={({ seance }) => ({ steps: writeRaccourci(seance.steps) })}
+        toFields={({ seance: { steps } }) => ({
+          steps: writeRaccourci(steps),
+          lieux: sayPlaces(steps),
+        })}
       >
         {(_, errors, touch) => (
           <StepsEditor

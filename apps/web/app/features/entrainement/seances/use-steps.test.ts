@@ -1,3 +1,4 @@
+import type { Step } from '@foulee/domain/entrainement/step'
 import { describe, expect, it } from 'vitest'
 import { changeHistory, type History, startHistory } from './use-steps.ts'
 
@@ -16,6 +17,14 @@ describe('the two views of a session', () => {
     const { now } = type(startHistory([]), '1h EF', '1h EF + 8x')
     expect(now.texte).toBe('1h EF + 8x')
     expect(now.steps).toHaveLength(1)
+  })
+
+  it('lose no place on the way to another text', () => {
+    const [step] = type(startHistory([]), '400 m').now.steps
+    const placed = startHistory([{ ...step, position: [5.7, 45.1] } as Step])
+    const { now } = type(placed, '', '5', "5'", "5' EF + 400 m")
+    expect(now.steps).toMatchObject([{}, { position: [5.7, 45.1] }])
+    expect(now.steps[0]).not.toHaveProperty('position')
   })
 
   it('come back, what was typed in one go at once', () => {

@@ -1,8 +1,8 @@
 import { readRaccourci } from '@foulee/domain/entrainement/raccourci-read'
 import { writeRaccourci } from '@foulee/domain/entrainement/raccourci-write'
 import type { Step } from '@foulee/domain/entrainement/step'
+import { keepKnown } from '@foulee/domain/entrainement/steps-kept'
 import { useReducer } from 'react'
-import { keepKnown } from './step-tree.ts'
 
 /** A session as it is written: the steps, and the text that says the same unless it cannot be read yet. */
 type Written = { steps: readonly Step[]; texte: string }
@@ -37,8 +37,10 @@ export function changeHistory(history: History, change: Change): History {
   switch (change.type) {
     case 'texte': {
       const read = readRaccourci(change.texte)
-      const steps = 'refus' in read ? now.steps : keepKnown(read.steps, now.steps)
       const kept = isTyping ? past : [...past, now].slice(-DEEP)
+      // Known from before the first letter: what is half typed on the way loses nothing.
+      const before = kept.at(-1)?.steps ?? []
+      const steps = 'refus' in read ? now.steps : keepKnown(read.steps, before)
       return { past: kept, now: { steps, texte: change.texte }, future: [], isTyping: true }
     }
     case 'steps':

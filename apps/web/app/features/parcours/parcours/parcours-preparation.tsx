@@ -5,6 +5,7 @@ import { Link } from '../../../ui/link.tsx'
 import { SectionHeading } from '../../../ui/section-heading.tsx'
 import { ParcoursCard } from './parcours-card.tsx'
 import { preparationQuery } from './parcours-suggestions.queries.ts'
+import { Raisons } from './raisons.tsx'
 
 /**
  * On the page of a race: the routes that train for it, and why. The default export of its own script,
@@ -47,14 +48,7 @@ function ForEpreuve({ preparation: { epreuve, trace, parcours } }: { preparation
           {parcours.map(({ parcours: route, raisons }) => (
             <li className="grid content-start gap-2" key={route.id}>
               <ParcoursCard heading="h4" parcours={route} />
-              <ul className="grid gap-1 px-1 text-sm text-ink-soft">
-                {raisons.map((raison) => (
-                  <li className="flex gap-2" key={raison}>
-                    <Icon className="mt-1 shrink-0 text-sapin" name="check" size={14} />
-                    {raison}
-                  </li>
-                ))}
-              </ul>
+              <Raisons raisons={raisons} />
             </li>
           ))}
         </ul>

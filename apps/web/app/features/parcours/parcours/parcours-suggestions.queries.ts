@@ -1,6 +1,14 @@
 import type { Call } from '@foulee/contract/call'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../../api.ts'
+import { TRAINING_KEY } from '../../../entrainement/entrainements/entrainements.queries.ts'
+
+/** Routes for a long session of a plan; null for another training. */
+export const parcoursSortieQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...TRAINING_KEY, 'parcours', id],
+    queryFn: async () => (await api('POST /api/training/{id}/parcours', { params: { id } })).data,
+  })
 
 /** What trains for each épreuve of a race. */
 export const preparationQuery = (id: number, call: Call = api) =>

@@ -22,6 +22,19 @@ export const planGestionQuery = (id: number) =>
       (await api('GET /api/coaching/plan/{id}/gestion', { params: { id } })).data,
   })
 
+/** Who changed what of a plan, the last first. */
+export const planHistoryQuery = (id: number) =>
+  infiniteQueryOptions({
+    queryKey: ['plans', 'historique', id],
+    queryFn: ({ pageParam: page }) =>
+      api('GET /api/coaching/plan/{id}/historique', {
+        params: { id },
+        query: { page, nb_page: PER_PAGE },
+      }),
+    initialPageParam: 1,
+    getNextPageParam: nextPage(PER_PAGE),
+  })
+
 /** What members ask of my plans. */
 export const demandesQuery = infiniteQueryOptions({
   queryKey: ['plans', 'demandes'],

@@ -1,9 +1,11 @@
 import type { PlanGestion } from '@foulee/contract/entrainement/plan'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { EditorPage } from '../../../../editor/editor-page.tsx'
 import { EditorSections } from '../../../../editor/editor-sections.tsx'
+import { History } from '../../../../editor/history.tsx'
 import { PageHead } from '../../../../page-head.tsx'
 import { TextLink } from '../../../../ui/text-link.tsx'
-import { planGestionQuery } from './edition.queries.ts'
+import { planGestionQuery, planHistoryQuery } from './edition.queries.ts'
 import { editorPath, MES_PLANS } from './paths.ts'
 import { PlanPublication } from './plan-publication.tsx'
 import { RemovePlan } from './remove-plan.tsx'
@@ -14,6 +16,7 @@ const ENTRIES = [
   { id: 'publication', label: 'Publication' },
   { id: 'textes', label: 'Le plan' },
   { id: 'semaines', label: 'Les semaines' },
+  { id: 'historique', label: 'Historique' },
 ] as const
 
 const DESCRIPTION = 'Votre plan d’entraînement.'
@@ -50,6 +53,12 @@ function Sections({ gestion }: { gestion: PlanGestion }) {
         <TextsSection gestion={gestion} />
       </EditorSections>
       <WeeksSection gestion={gestion} />
+      <div className="max-w-3xl">
+        <History
+          empty="Rien n’a encore changé depuis la création du plan."
+          query={useInfiniteQuery(planHistoryQuery(id))}
+        />
+      </div>
       <RemovePlan id={id} titre={titre} />
     </main>
   )

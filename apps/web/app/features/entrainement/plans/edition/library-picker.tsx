@@ -27,7 +27,7 @@ export function LibraryPicker({ onPick }: LibraryPickerProps) {
   const { mutate, variables, isPending } = useMutation({
     mutationFn: async (id: number) =>
       (await api('GET /api/training-session/{id}', { params: { id: String(id) } })).data,
-    onSuccess: ({ titre, sport, objectif, description, denivele, raccourci }) =>
+    onSuccess: ({ titre, sport, objectif, description, denivele, raccourci, steps }) =>
       onPick({
         titre,
         sport,
@@ -35,6 +35,7 @@ export function LibraryPicker({ onPick }: LibraryPickerProps) {
         description: description.slice(0, 2000),
         denivele,
         raccourci,
+        connues: steps,
       }),
     onError: ({ message }) => toast({ message, tone: 'danger' }),
   })

@@ -1,11 +1,14 @@
 import type { JourSemaine, SeancePlacee } from '@foulee/domain/entrainement/plan'
 import { writeRaccourci } from '@foulee/domain/entrainement/raccourci-write'
 import type { ContenuSeance } from '@foulee/domain/entrainement/seance'
+import type { Step } from '@foulee/domain/entrainement/step'
 import type { Place } from './weeks.ts'
 
 /** A session as its fields hold it. */
 export type SessionDraft = Omit<ContenuSeance, 'steps'> & {
   raccourci: string
+  /** The steps as they were given: they have places, which no shorthand says. */
+  connues: readonly Step[]
   semaine: number
   jour: JourSemaine
 }
@@ -18,6 +21,7 @@ export const toDraft = (seance: SeancePlacee | null, { semaine, jour }: Place): 
   description: seance?.description ?? '',
   denivele: seance?.denivele ?? null,
   raccourci: seance ? writeRaccourci(seance.steps) : '',
+  connues: seance?.steps ?? [],
   semaine,
   jour,
 })

@@ -6,6 +6,7 @@ import {
   OBJECTIF_SEANCE_LABELS,
   OBJECTIFS_SEANCE,
 } from '@foulee/domain/entrainement/seance'
+import { keepKnown } from '@foulee/domain/entrainement/steps-kept'
 import { SPORT_LABELS, SPORTS } from '@foulee/domain/sport'
 import { useState } from 'react'
 import { RaccourciField } from '../../../../entrainement/raccourci-field.tsx'
@@ -45,13 +46,13 @@ export function SessionForm({
   const place = { semaine: draft.semaine, jour: draft.jour }
   const isElsewhere = place.semaine !== given.semaine || place.jour !== given.jour
   const confirm = () => {
-    const { raccourci, semaine: _, jour: __, ...content } = draft
+    const { raccourci, connues, semaine: _, jour: __, ...content } = draft
     const read = readRaccourci(raccourci)
     if ('refus' in read) return setRefused('Corrigez d’abord le raccourci.')
     if ((isElsewhere || !onRemove) && isFull(weeks, place)) {
       return setRefused('Ce jour porte déjà trois séances. Choisissez-en un autre.')
     }
-    onConfirm({ ...content, steps: read.steps }, place)
+    onConfirm({ ...content, steps: keepKnown(read.steps, connues) }, place)
   }
   return (
     <form
@@ -88,7 +89,11 @@ export function SessionForm({
             onChange={({ currentTarget }) => set({ titre: currentTarget.value })}
             value={draft.titre}
           />
-          <RaccourciField onChange={(raccourci) => set({ raccourci })} value={draft.raccourci} />
+          <RaccourciField
+            known={draft.connues}
+            onChange={(raccourci) => set({ raccourci })}
+            value={draft.raccourci}
+          />
           <div className="grid gap-5 sm:grid-cols-2">
             <Select
               label="Objectif"

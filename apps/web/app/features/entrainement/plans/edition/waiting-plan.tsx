@@ -1,41 +1,35 @@
 import type { PlanCard, PlanGestion } from '@foulee/contract/entrainement/plan'
-import { formatDateLongue } from '@foulee/domain/date'
-import { parisDate } from '@foulee/domain/heure-paris'
 import { SPORT_LABELS } from '@foulee/domain/sport'
 import { useQuery } from '@tanstack/react-query'
 import { sayGoal, sayPrix } from '../../../../entrainement/plan-words.ts'
 import { Facts } from '../../../../moderation/facts.tsx'
-import { REPONSES } from '../../../../moderation/reponses.ts'
-import { StaffDecision } from '../../../../moderation/staff-decision.tsx'
+import { WaitingAuthored } from '../../../../moderation/waiting-authored.tsx'
 import { WholeText } from '../../../../moderation/whole-text.tsx'
-import { ButtonLink } from '../../../../ui/button.tsx'
-import { Card } from '../../../../ui/card.tsx'
 import { ChargeBars } from '../charge-bars.tsx'
 import { planGestionQuery } from './edition.queries.ts'
 
-const [PUBLISH, SEND_BACK] = REPONSES.plan
 const WHY = {
   title: 'Renvoyer ce plan',
   hint: 'Le coach le recevra par email et pourra soumettre de nouveau.',
   empty: 'Dites pourquoi\u00a0: le coach le lira.',
 }
 
-/** One plan as staff decide of it: to look at, to publish, to send back with a reason. */
+/** One plan as staff decide of it. */
 export function WaitingPlan({ plan }: { plan: PlanCard }) {
   const { id, slug, titre, coach, updated_at, charges } = plan
-  const titleId = `plan-${id}`
   return (
-    <Card className="grid gap-4">
-      <ChargeBars charges={charges} isLarge />
-      <div className="grid gap-1">
-        <h2 className="text-xl break-words" id={titleId}>
-          {titre}
-        </h2>
-        <p className="text-ink-soft">
-          {coach?.nom ?? 'Compte supprimé'}, soumis le{' '}
-          {formatDateLongue(parisDate(new Date(updated_at)))}
-        </p>
-      </div>
+    <WaitingAuthored
+      auteur={coach?.nom ?? null}
+      drawing={<ChargeBars charges={charges} isLarge />}
+      genre="plan"
+      id={id}
+      outdated={['plans']}
+      page={`/training/plans/${slug}`}
+      soumis="soumis"
+      titre={titre}
+      updated_at={updated_at}
+      why={WHY}
+    >
       <Facts
         facts={[
           ['Objectif', sayGoal(plan)],
@@ -48,21 +42,7 @@ export function WaitingPlan({ plan }: { plan: PlanCard }) {
       <WholeText asked={useQuery(planGestionQuery(id))}>
         {(gestion) => <Words gestion={gestion} />}
       </WholeText>
-      <StaffDecision
-        about={titre}
-        answers={[
-          { reponse: PUBLISH, icon: 'check' },
-          { reponse: SEND_BACK, reason: WHY },
-        ]}
-        id={id}
-        outdated={[['plans']]}
-        titleId={titleId}
-      >
-        <ButtonLink aria-describedby={titleId} icon="eye" to={`/training/plans/${slug}`}>
-          Voir l’aperçu
-        </ButtonLink>
-      </StaffDecision>
-    </Card>
+    </WaitingAuthored>
   )
 }
 

@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query'
+import { propositionsQuery } from './entrainements.queries.ts'
+import { PropositionCard } from './proposition-card.tsx'
+
+/** What is proposed to go on after a race was moved or cancelled: of one plan, or of all. */
+export function useRacePropositions(suivi?: number) {
+  const { data = [] } = useQuery(propositionsQuery)
+  return data.filter((one) => (suivi === undefined ? one.suivi !== null : one.suivi?.id === suivi))
+}
+
+type RaceChoicesProps = {
+  /** The run of a plan that they are about; all of them without it. */
+  suivi?: number
+  onApplied?: () => void
+}
+
+/** Ways for a plan to go on after its race changed; one of them is chosen. */
+export function RaceChoices({ suivi, onApplied }: RaceChoicesProps) {
+  const propositions = useRacePropositions(suivi)
+  return (
+    <div className="grid gap-3">
+      {propositions.length > 1 && (
+        <p className="text-ink-soft">
+          Choisissez une suite&nbsp;: elle pourra être annulée depuis votre agenda.
+        </p>
+      )}
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(18rem,100%),1fr))] gap-3">
+        {propositions.map((proposition) => (
+          <PropositionCard
+            key={proposition.phrase}
+            proposition={proposition}
+            {...(onApplied && { onApplied })}
+          />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** The same under a heading of a page. Nothing when no race changed. */
+export function RacePropositions({ suivi }: Pick<RaceChoicesProps, 'suivi'>) {
+  if (useRacePropositions(suivi).length === 0) return null
+  return (
+    <section aria-labelledby="course-changee" className="grid gap-3">
+      <h2 className="text-xl" id="course-changee">
+        Votre course a changé
+      </h2>
+      <RaceChoices {...(suivi !== undefined && { suivi })} />
+    </section>
+  )
+}
+
+/** What is proposed after what was missed. Nothing when nothing was. */
+export function MissedPropositions() {
+  const { data } = useQuery(propositionsQuery)
+  const propositions = data?.filter((one) => one.suivi === null) ?? []
+  if (propositions.length === 0) return null
+  return (
+    <section aria-labelledby="propositions" className="grid gap-3">
+      <h2 className="text-xl" id="propositions">
+        Ce que nous proposons
+      </h2>
+      {propositions.map((proposition) => (
+        <PropositionCard key={proposition.phrase} proposition={proposition} />
+      ))}
+    </section>
+  )
+}

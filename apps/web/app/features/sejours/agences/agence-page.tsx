@@ -1,0 +1,147 @@
+import type { AgencePage as Agence } from '@foulee/contract/sejours/agences'
+import type { VoyageCard } from '@foulee/contract/sejours/voyages'
+import { RESEAUX } from '@foulee/domain/reseau'
+import type { ReactNode } from 'react'
+import { PageHead } from '../../../page-head.tsx'
+import { ReportLine } from '../../../report/report-line.tsx'
+import { useSite } from '../../../site.ts'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { Badge } from '../../../ui/badge.tsx'
+import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { Picture } from '../../../ui/picture.tsx'
+import { TextLink } from '../../../ui/text-link.tsx'
+import { agenceJsonLd } from './agence-json-ld.ts'
+import { AgencePapiers } from './agence-papiers.tsx'
+import { pagePath } from './paths.ts'
+
+type AgencePageProps = { agence: Agence; renderVoyage: (voyage: VoyageCard) => ReactNode }
+
+/** Who sells, with which papers, and what: the stays that leave next first. */
+export function AgencePage({ agence, renderVoyage }: AgencePageProps) {
+  const { publicUrl } = useSite()
+  const { id, nom, slug, ville, description, voyages } = agence
+  return (
+    <main className="page grid gap-10 pt-2 pb-10" id="contenu">
+      <PageHead
+        description={
+          description?.slice(0, 155) ??
+          `${nom}${ville ? `, à ${ville}` : ''}\u00a0: ses séjours de course à pied et de trail, ses papiers et ses prochains départs.`
+        }
+        image={`/partage/agences/${slug}.png`}
+        isPrivate={!voyages.length}
+        jsonLd={agenceJsonLd(agence, publicUrl)}
+        path={pagePath(slug)}
+        title={nom}
+      />
+      <div className="grid gap-5">
+        <Breadcrumb crumbs={[{ label: 'Accueil', to: '/' }, { label: nom }]} />
+        <Identity agence={agence} />
+      </div>
+      <section aria-labelledby="sejours" className="grid gap-5">
+        <h2 className="text-2xl" id="sejours">
+          Ses séjours
+        </h2>
+        {voyages.length === 0 ? (
+          <EmptyState title="Pas encore de séjour">
+            <p>Les séjours de cette agence paraîtront ici.</p>
+          </EmptyState>
+        ) : (
+          <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+            {voyages.map((voyage) => (
+              <li className="grid" key={voyage.id}>
+                {renderVoyage(voyage)}
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+      <Photos agence={agence} />
+      <AgencePapiers agence={agence} />
+      <ReportLine id={id} model="agence" />
+    </main>
+  )
+}
+
+function Identity({ agence }: { agence: Agence }) {
+  const { nom, logo, ville, description, verifie } = agence
+  return (
+    <header className="grid gap-5">
+      <div className="flex items-center gap-5">
+        {logo ? (
+          <Picture
+            className="size-24 shrink-0 rounded-card border border-line bg-white object-contain p-1"
+            isEager
+            sizes="6rem"
+            src={logo}
+          />
+        ) : (
+          <Avatar name={nom} size={96} />
+        )}
+        <div className="grid min-w-0 gap-2">
+          <h1 className="text-3xl break-words text-balance md:text-4xl">{nom}</h1>
+          <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-ink-soft">
+            {ville && (
+              <span className="inline-flex items-center gap-1.5">
+                <Icon name="pin" size={18} />
+                {ville}
+              </span>
+            )}
+            {verifie && (
+              <Badge icon="check" tone="success">
+                Agence vérifiée
+              </Badge>
+            )}
+          </p>
+        </div>
+      </div>
+      {description && (
+        <p className="max-w-[65ch] text-lg break-words whitespace-pre-line">{description}</p>
+      )}
+      <Elsewhere agence={agence} />
+    </header>
+  )
+}
+
+/** Its site, and where else it is found. */
+function Elsewhere({ agence: { site, social } }: { agence: Agence }) {
+  if (!site && !social.length) return null
+  return (
+    <ul aria-label="Ailleurs" className="flex flex-wrap gap-x-5 gap-y-2">
+      {site && (
+        <li>
+          <TextLink to={site}>Site officiel</TextLink>
+        </li>
+      )}
+      {social.map(({ id, reseau, url }) => (
+        <li key={id}>
+          <TextLink to={url}>{RESEAUX[reseau].label}</TextLink>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Photos({ agence: { photos, nom } }: { agence: Agence }) {
+  if (!photos.length) return null
+  return (
+    <section aria-labelledby="photos" className="grid gap-5">
+      <h2 className="text-2xl" id="photos">
+        Photos
+      </h2>
+      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        {photos.map(({ id, titre, url }) => (
+          <li className="aspect-3/2 overflow-hidden rounded-card" key={id}>
+            <Picture
+              alt={titre ?? `Photo de ${nom}`}
+              className="size-full object-cover"
+              sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw"
+              src={url}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,66 @@
+import type { VoyageCard as VoyageCardData } from '@foulee/contract/sejours/voyages'
+import { HydrationBoundary, useSuspenseQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
+import { type LoaderFunctionArgs, useLoaderData, useParams, useRouteError } from 'react-router'
+import { FailurePage } from '../../../failure/failure-page.tsx'
+import { readFailure } from '../../../failure/read-failure.ts'
+import { later } from '../../../later.tsx'
+import { fromCache, prefetch, publicHeaders } from '../../../prefetch.ts'
+import { SignedInPreview } from '../../../structure/signed-in-preview.tsx'
+import { CardSkeleton, Loading, Skeleton } from '../../../ui/skeleton.tsx'
+import { AgencePage } from './agence-page.tsx'
+import { agenceQuery } from './agences.queries.ts'
+
+export const loader = ({ context, params: { slug = '' } }: LoaderFunctionArgs) =>
+  prefetch(context, (queries, call) => queries.fetchQuery(agenceQuery(slug, call)))
+export const clientLoader = fromCache
+export const headers = publicHeaders
+
+const VoyageCard = later(
+  async () => ({ default: (await import('../voyages/voyage-card.tsx')).VoyageCard }),
+  CardSkeleton,
+)
+const showVoyage = (voyage: VoyageCardData) => <VoyageCard voyage={voyage} />
+
+/** /agences/{slug}: who it is, its papers and its stays. The same page for everyone. */
+export default function AgenceRoute() {
+  const { queries } = useLoaderData<typeof loader>()
+  const { slug = '' } = useParams()
+  return (
+    <HydrationBoundary state={queries}>
+      <Suspense fallback={<Waiting />} key={slug}>
+        <Public slug={slug} />
+      </Suspense>
+    </HydrationBoundary>
+  )
+}
+
+function Public({ slug }: { slug: string }) {
+  const { data } = useSuspenseQuery(agenceQuery(slug))
+  return <AgencePage agence={data} renderVoyage={showVoyage} />
+}
+
+export function ErrorBoundary() {
+  const { slug = '' } = useParams()
+  const failure = readFailure(useRouteError())
+  const failurePage = <FailurePage failure={failure} />
+  if (failure.status !== 404) return failurePage
+  return (
+    <SignedInPreview otherwise={failurePage} query={agenceQuery(slug)}>
+      {(data) => <AgencePage agence={data} renderVoyage={showVoyage} />}
+    </SignedInPreview>
+  )
+}
+
+function Waiting() {
+  return (
+    <main className="page grid gap-8 py-8" id="contenu">
+      <Loading label="Chargement de l’agence…">
+        <div className="grid gap-5">
+          <Skeleton className="h-12 w-80" />
+          <Skeleton className="h-40 rounded-card" />
+        </div>
+      </Loading>
+    </main>
+  )
+}

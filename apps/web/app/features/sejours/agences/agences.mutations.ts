@@ -1,0 +1,99 @@
+import type { AgenceGestion } from '@foulee/contract/sejours/agences'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../../api.ts'
+import { type Fields, readFields } from '../../../editor/changed-fields.ts'
+import { sessionQuery } from '../../../session/session.queries.ts'
+import { createAgence, removeAgence, updateAgence } from './agence-calls.ts'
+import { AGENCES, gestionQuery, VOYAGES } from './agences.queries.ts'
+
+/** Who joins an agency may do more than before: the session is asked again too. */
+async function reloadAll(client: QueryClient): Promise<void> {
+  await Promise.all([
+    client.invalidateQueries(AGENCES),
+    client.invalidateQueries(VOYAGES),
+    client.invalidateQueries({ queryKey: sessionQuery.queryKey }),
+  ])
+}
+
+const readText = (form: FormData, name: string) => String(form.get(name) ?? '').trim()
+
+export function useCreateAgence() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (form: FormData) => createAgence(api, readFields(form), () => reloadAll(client)),
+  })
+}
+
+/** Changes one of mine, one change after the other; the page then shows what the server holds. */
+export function useSave(id: number) {
+  const client = useQueryClient()
+  return useMutation({
+    scope: { id: `agence ${id}` },
+    mutationFn: (change: { fields?: Fields; logo?: Blob }) => updateAgence(api, { id, ...change }),
+    onSuccess: (agence) => {
+      if (!agence) return
+      client.setQueryData(gestionQuery(id).queryKey, (known) => known && { ...known, agence })
+      void client.invalidateQueries({ queryKey: ['agences', 'my'] })
+      void client.invalidateQueries({ queryKey: ['agences', 'page'] })
+      void client.invalidateQueries(VOYAGES)
+    },
+  })
+}
+
+/** Removes one of mine with its drafts. The page that shows it leaves before the lists are asked again. */
+export function useRemoveAgence(id: number, leave: () => unknown) {
+  const client = useQueryClient()
+  return () =>
+    removeAgence(api, id, async () => {
+      await leave()
+      client.removeQueries({ queryKey: gestionQuery(id).queryKey })
+      await reloadAll(client)
+    })
+}
+
+/** A change of the members that answers with what stands then. */
+function useMembers<V>(id: number, change: (given: V) => Promise<{ data: AgenceGestion }>) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: change,
+    onSuccess: ({ data }) => client.setQueryData(gestionQuery(id).queryKey, data),
+  })
+}
+
+export const useInviteMember = (id: number) =>
+  useMembers(id, (form: FormData) =>
+    api('POST /api/agences/membres/inviter', { body: { id, email: readText(form, 'email') } }),
+  )
+
+export const useCancelInvitation = (id: number) =>
+  useMembers(id, (invitation: number) =>
+    api('POST /api/agences/membres/annuler', { body: { id, invitation } }),
+  )
+
+/** Takes a member away; oneself to leave. */
+export function useRemoveMember(id: number) {
+  const client = useQueryClient()
+  return async (users_id: number) => {
+    await api('POST /api/agences/membres/del', { body: { id, users_id } })
+    await reloadAll(client)
+  }
+}
+
+export function useAcceptMembership() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (token: string) =>
+      (await api('POST /api/agences/invitation/accept', { body: { token } })).data,
+    onSuccess: () => reloadAll(client),
+  })
+}
+
+/** Writes to the agency of a stay. */
+export const useWriteToAgence = (slug: string) =>
+  useMutation({
+    mutationFn: (form: FormData) =>
+      api('POST /api/voyages/{id}/contact', {
+        params: { id: slug },
+        body: { message: readText(form, 'message') },
+      }),
+  })

@@ -1,0 +1,70 @@
+import type { AgenceGestion } from '@foulee/contract/sejours/agences'
+import { EditorPage } from '../../../editor/editor-page.tsx'
+import { EditorSections } from '../../../editor/editor-sections.tsx'
+import { PageHead } from '../../../page-head.tsx'
+import { LogoSection } from '../../../structure/logo-section.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { TextLink } from '../../../ui/text-link.tsx'
+import { useSave } from './agences.mutations.ts'
+import { gestionQuery } from './agences.queries.ts'
+import { ContactSection } from './contact-section.tsx'
+import { DangerSection } from './danger-section.tsx'
+import { EtatBadge } from './etat-badge.tsx'
+import { IdentitySection } from './identity-section.tsx'
+import { MembersSection } from './members-section.tsx'
+import { PapiersSection } from './papiers-section.tsx'
+import { editorPath, MES_AGENCES, pagePath } from './paths.ts'
+
+const DESCRIPTION = 'Votre agence.'
+
+const ENTRIES = [
+  { id: 'papiers', label: 'Papiers' },
+  { id: 'presentation', label: 'Présentation' },
+  { id: 'logo', label: 'Logo' },
+  { id: 'contact', label: 'Contact' },
+  { id: 'membres', label: 'Membres' },
+  { id: 'suppression', label: 'Suppression' },
+] as const
+
+/** /contribution/sejours/agences/{id}: its papers, what is said of it, and who runs it. */
+export default function AgenceEditor() {
+  return (
+    <EditorPage
+      description={DESCRIPTION}
+      label="Chargement de l’agence…"
+      path={editorPath}
+      query={gestionQuery}
+      title="Agence"
+    >
+      {(gestion) => <Sections gestion={gestion} />}
+    </EditorPage>
+  )
+}
+
+function Sections({ gestion }: { gestion: AgenceGestion }) {
+  const { agence } = gestion
+  const { id, nom, slug, is_public, etat } = agence
+  return (
+    <main className="page grid gap-8 py-6 md:py-10" id="contenu">
+      <PageHead description={DESCRIPTION} isPrivate path={editorPath(id)} title={nom} />
+      <header className="grid justify-items-start gap-3">
+        <p>
+          <TextLink to={MES_AGENCES}>Mes agences</TextLink>
+        </p>
+        <h1 className="text-2xl break-words md:text-3xl">{nom}</h1>
+        <EtatBadge etat={etat} />
+        <ButtonLink icon="eye" to={pagePath(slug)}>
+          {is_public ? 'Voir la page publique' : 'Voir l’aperçu de la page'}
+        </ButtonLink>
+      </header>
+      <EditorSections entries={ENTRIES} label="Sections de l’agence">
+        <PapiersSection agence={agence} />
+        <IdentitySection agence={agence} />
+        <LogoSection saving={useSave(id)} structure={agence} />
+        <ContactSection agence={agence} />
+        <MembersSection gestion={gestion} />
+        <DangerSection agence={agence} />
+      </EditorSections>
+    </main>
+  )
+}

@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { named } from '../../../form/named.ts'
+import { SessionForm } from '../../../form/session-form.tsx'
+import { PageHead } from '../../../page-head.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { SectionHeading } from '../../../ui/section-heading.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { useCreateAgence } from './agences.mutations.ts'
+import { mineQuery } from './agences.queries.ts'
+import { MyAgences } from './my-agences.tsx'
+import { editorPath, MES_AGENCES } from './paths.ts'
+
+const EXCEPTION = 'L’agence n’a pas pu être créée. Vérifiez votre connexion et réessayez.'
+
+/** /contribution/sejours/agences: those that I run, and where a new one begins. */
+export default function MesAgences() {
+  const { isPending } = useQuery(mineQuery)
+  return (
+    <main className="page grid gap-10 py-6 md:py-10" id="contenu">
+      <PageHead description="Vos agences." isPrivate path={MES_AGENCES} title="Mes agences" />
+      <header className="grid gap-2">
+        <h1 className="text-2xl md:text-3xl">Mes agences</h1>
+        <p className="text-ink-soft">Les agences de voyages dont vous proposez les séjours.</p>
+      </header>
+      {isPending ? <Skeleton className="h-32 rounded-card" /> : <MyAgences />}
+      <section aria-labelledby="creer" className="grid max-w-xl scroll-mt-24 gap-5">
+        <SectionHeading
+          id="creer"
+          lead="Un nom suffit pour commencer. Pour publier un séjour, il faudra l’immatriculation au registre des opérateurs de voyages, la garantie financière et l’assurance&nbsp;: la loi les demande à qui vend des séjours."
+          title="Créer une agence"
+        />
+        <Card>
+          <CreateForm />
+        </Card>
+      </section>
+    </main>
+  )
+}
+
+function CreateForm() {
+  const create = useCreateAgence()
+  const navigate = useNavigate()
+  return (
+    <SessionForm
+      draft="agence"
+      exception={EXCEPTION}
+      mutation={{
+        ...create,
+        mutate: (form) =>
+          create.mutate(form, { onSuccess: ({ id }) => void navigate(editorPath(id)) }),
+      }}
+      submit="Créer l’agence"
+    >
+      {(errors) => (
+        <>
+          <TextField
+            {...named('nom', errors)}
+            autoComplete="organization"
+            label="Nom"
+            maxLength={120}
+          />
+          <TextField
+            {...named('ville', errors)}
+            autoComplete="address-level2"
+            isOptional
+            label="Ville"
+            maxLength={120}
+          />
+        </>
+      )}
+    </SessionForm>
+  )
+}

@@ -1,0 +1,20 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { ModerationPage } from '../../../moderation/moderation-page.tsx'
+import { QueueCards } from '../../../moderation/queue-items.tsx'
+import { unverifiedQuery } from './agences.queries.ts'
+import { WaitingAgence } from './waiting-agence.tsx'
+
+/** Agencies whose papers nobody of the staff has seen. */
+export default function ModerationAgences() {
+  return (
+    <ModerationPage path="/moderation/agences" title="Agences à vérifier">
+      <QueueCards
+        empty={{ title: 'Rien à vérifier', text: 'Les papiers de toutes les agences ont été vus.' }}
+        label="Chargement des agences…"
+        queue={useInfiniteQuery(unverifiedQuery)}
+      >
+        {(agence) => <WaitingAgence agence={agence} />}
+      </QueueCards>
+    </ModerationPage>
+  )
+}

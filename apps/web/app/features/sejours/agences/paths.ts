@@ -1,0 +1,9 @@
+/** What members run (produit 2.2, 10.4). */
+export const MES_AGENCES = '/contribution/sejours/agences'
+
+export const editorPath = (id: number) => `${MES_AGENCES}/${id}`
+export const pagePath = (slug: string) => `/agences/${slug}`
+/** The register of travel operators, where anybody compares a number. */
+export const REGISTRE = 'https://registre-operateurs-de-voyages.atout-france.fr'
+
+export const voyagePath = (slug: string) => `/sejours/${slug}`

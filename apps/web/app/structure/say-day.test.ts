@@ -1,0 +1,4 @@
+import { expect, it } from 'vitest'
+import { sayDay } from './say-day.ts'
+
+it('says the day in Paris', () => expect(sayDay('2026-11-20T23:30:00Z')).toBe('21 novembre 2026'))

@@ -1,0 +1,24 @@
+import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query'
+import { type ReactElement, type ReactNode, useSyncExternalStore } from 'react'
+import { readToken } from '../session/token-storage.ts'
+
+type SignedInPreviewProps<T, K extends QueryKey> = {
+  query: UseQueryOptions<T, Error, T, K>
+  /** What visitors see instead. */
+  otherwise: ReactElement
+  children: (data: T) => ReactNode
+}
+
+/** What visitors may not see yet is asked again in the name of who is signed in. */
+export function SignedInPreview<T, K extends QueryKey>(props: SignedInPreviewProps<T, K>) {
+  const { query, otherwise, children } = props
+  const isSignedIn = useSyncExternalStore(
+    neverChanges,
+    () => readToken() !== null,
+    () => false,
+  )
+  const { data } = useQuery({ ...query, enabled: isSignedIn })
+  return data ? children(data) : otherwise
+}
+
+const neverChanges = () => () => undefined
