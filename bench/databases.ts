@@ -15,21 +15,31 @@ const MADE_OF = ['migrations/', 'read-models/', 'demo/']
 const IS_APART = /\.test\.|^(load|cast|situations)\./
 
 /** A database with that many generated races: the one of an earlier run of the day, or a new one. */
-export async function openRaces(cluster: Cluster, races: number): Promise<string> {
-  const name = `${PREFIX}${races}_${fingerprint()}`
+export const openRaces = (cluster: Cluster, races: number): Promise<string> =>
+  openKept(cluster, String(races), async (url) => {
+    say(`Génération de ${races.toLocaleString('fr')} courses…`)
+    await fill(url, races)
+  })
+
+/** A database that is filled once a day, by its name. */
+export async function openKept(
+  cluster: Cluster,
+  purpose: string,
+  fillIt: (url: string) => Promise<void>,
+): Promise<string> {
+  const name = `${PREFIX}${purpose}_${fingerprint()}`
   const admin = new pg.Client({ connectionString: cluster.urlOf('postgres') })
   await admin.connect()
   const { rows } = await admin.query<{ datname: string }>(
     'select datname from pg_database where starts_with(datname, $1)',
-    [`${PREFIX}${races}_`],
+    [`${PREFIX}${purpose}_`],
   )
   for (const { datname } of rows.filter((row) => row.datname !== name)) {
     await admin.query(`drop database ${datname} with (force)`)
   }
   if (!rows.some(({ datname }) => datname === name)) {
-    say(`Génération de ${races.toLocaleString('fr')} courses…`)
     await admin.query(`create database ${name}_part`)
-    await fill(cluster.urlOf(`${name}_part`), races)
+    await fillIt(cluster.urlOf(`${name}_part`))
     // Renamed when whole, so that an interrupted run leaves nothing that looks finished.
     await admin.query(`alter database ${name}_part rename to ${name}`)
   }
@@ -57,7 +67,7 @@ export async function withDatabase<T>(
   }
 }
 
-async function fill(url: string, races: number): Promise<void> {
+export async function fill(url: string, races: number): Promise<void> {
   const connection = await connectPostgres(url)
   await migrate(connection.db)
   await generateRaces(connection.db, { races, seed: SEED, now: new Date() })

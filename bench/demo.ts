@@ -42,6 +42,8 @@ async function findPages(origin: string): Promise<PublicPage[]> {
   const course = await findFirst(origin, 'courses')
   const parcours = await findFirst(origin, 'parcours')
   const organisateur = await findFirst(origin, 'organisateurs')
+  const plan = await findFirst(origin, 'plans')
+  const seance = await findFirst(origin, 'seances')
   return [
     { name: 'accueil', path: '/' },
     { name: 'course', path: course },
@@ -52,6 +54,9 @@ async function findPages(origin: string): Promise<PublicPage[]> {
     { name: 'itinéraires', path: '/itineraires' },
     { name: 'itinéraires, département', path: '/itineraires/isere' },
     { name: 'organisateur', path: organisateur },
+    { name: 'plans d’entraînement', path: '/plans-entrainement' },
+    { name: 'plan', path: plan },
+    { name: 'séance', path: seance },
     { name: 'connexion', path: '/connexion' },
     { name: 'inscription', path: '/inscription' },
     { name: '/courses, en visiteur', path: '/courses' },

@@ -2,12 +2,19 @@ import autocannon from 'autocannon'
 import type { Started } from './processes.ts'
 import { median, type Row } from './report.ts'
 
+/** What is asked where a path does not say it all. */
+export type Asked = {
+  path: string
+  method: 'GET' | 'POST'
+  headers: Record<string, string>
+  body?: string
+}
 /** One of the servers that are compared, and what it is asked. */
 export type Contestant = {
   name: string
   server: Started
-  /** Paths to ask in turn, or the path of the nth request: one that no cache has seen. */
-  paths: readonly string[] | ((n: number) => string)
+  /** Paths to ask in turn, or the nth request: one that no cache has seen. */
+  paths: readonly string[] | ((n: number) => string | Asked)
   headers?: Record<string, string>
   /** Goes on beside while this one is loaded. @returns how to end it */
   meanwhile?: () => () => Promise<void>
@@ -62,7 +69,7 @@ export async function load(contestant: Contestant, duration: number): Promise<Re
     headers,
     requests:
       typeof paths === 'function'
-        ? [{ setupRequest: (request) => ({ ...request, path: paths(asked++) }) }]
+        ? [{ setupRequest: (request) => ({ ...request, ...toRequest(paths(asked++)) }) }]
         : paths.map((path) => ({ path })),
   })
   if (outcome.non2xx || outcome.errors) {
@@ -77,6 +84,8 @@ export async function load(contestant: Contestant, duration: number): Promise<Re
       cpu === null || spent === null ? null : ((spent - cpu) * 1000) / outcome.requests.total,
   }
 }
+
+const toRequest = (what: string | Asked) => (typeof what === 'string' ? { path: what } : what)
 
 export const toRow = ({ name, perSecond, p99, cpuMicros }: Result): Row => ({
   serveur: name,

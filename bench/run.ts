@@ -6,6 +6,7 @@ import { openRaces } from './databases.ts'
 import type { Rounds } from './load.ts'
 import { measureChangements } from './measures/changements.ts'
 import { measureDetail } from './measures/detail.ts'
+import { measureEntrainement } from './measures/entrainement.ts'
 import { measureGrowth } from './measures/growth.ts'
 import { measureLighthouse } from './measures/lighthouse.ts'
 import { measureList } from './measures/list.ts'
@@ -38,6 +39,7 @@ const ON_SERVERS: Record<string, (bench: Bench) => Promise<Section>> = {
   start: measureStart,
   memory: measureMemory,
   changements: measureChangements,
+  entrainement: measureEntrainement,
 }
 
 /** The measurements that need neither the web nor races. */
@@ -51,8 +53,8 @@ const ON_CLUSTER: Record<string, (given: { cluster: Cluster }) => Promise<Sectio
   resultats: measureResultats,
 }
 
-/** Those that fill 200 000 races first: `--growth`, or their name. */
-const IS_LONG = new Set(['growth', 'volumes'])
+/** Those that fill millions of rows first: `--growth`, or their name. */
+const IS_LONG = new Set(['growth', 'volumes', 'entrainement'])
 
 /** The names of the measures that are asked for. */
 function choose({ only, isGrowthAsked }: Options): (name: string) => boolean {

@@ -1,4 +1,5 @@
 /// <reference lib="dom" />
+import { makeTcx, SEANCE_TOURS } from '@foulee/testing/trace-files'
 import { expect, type Page, test } from '@playwright/test'
 import { findViolations } from '../axe.ts'
 import { arriveAsNew, type NewMember } from '../new-member.ts'
@@ -12,7 +13,7 @@ const dayIn = (days: number) => parisDay.format(new Date(Date.now() + days * 86_
 async function addTraining(
   page: Page,
   { token }: NewMember,
-  given: { jour: string; titre: string; objectif?: string },
+  given: { jour: string; titre: string; objectif?: string; raccourci?: string },
 ): Promise<number> {
   const answer = await page.request.post('/api/training/create', {
     headers: { authorization: `Bearer ${token}` },
@@ -65,6 +66,43 @@ test('written on a day, moved, done, and a change taken back', {
   await expect(row).toContainText('240')
 })
 
+test('the file of a watch shows step by step what was done of a session', {
+  tag: ['@main', '@two-sizes'],
+}, async ({ page }) => {
+  const member = await arriveAsNew(page, 'f')
+  const headers = { authorization: `Bearer ${member.token}` }
+  const vma = { vma: 18, source: 'declaree', le: dayIn(-10) }
+  await page.request.post('/api/training/vma', { headers, data: vma })
+  const id = await addTraining(page, member, {
+    jour: dayIn(0),
+    titre: 'Trente-trente',
+    raccourci: "20' EF + 6x30/30 à 100-105 % VMA + 10' RC",
+  })
+  const slow = { duree: 40, distance: 150 }
+  const tours = SEANCE_TOURS.with(3, slow)
+  const file = makeTcx({ debut: new Date(Date.now() - 3_600_000), tours })
+  await page.goto('/contribution/activites')
+  await page.getByLabel('Fichiers de sorties').setInputFiles({
+    name: 'seance.tcx',
+    mimeType: 'application/vnd.garmin.tcx+xml',
+    buffer: Buffer.from(file),
+  })
+  await expect(page.getByText('seance.tcx\u00a0: ajoutée')).toBeVisible()
+
+  await page.goto(`/training?entrainement=${id}`)
+  const section = page.getByRole('region', { name: 'Prévu et fait, étape par étape' })
+  await expect(section.getByText(/^Sur 6.efforts.: 5.dans la cible, 1.plus lent\.$/)).toBeVisible()
+  const row = section.getByRole('row', { name: /^Effort 2 sur 6/ })
+  await expect(row).toContainText("0'40")
+  await expect(row).toContainText("4'27/km")
+  await expect(row).toContainText('plus lent')
+  await settle(page)
+  expect(await findViolations(page)).toEqual([])
+
+  await page.getByRole('button', { name: 'Délier' }).click()
+  await expect(section).toBeHidden()
+})
+
 test('moved by the keys, and kept under them', { tag: '@two-sizes' }, async ({ page }) => {
   const member = await arriveAsNew(page, 'f')
   await addTraining(page, member, { jour: dayIn(0), titre: 'Footing' })
@@ -81,6 +119,47 @@ test('moved by the keys, and kept under them', { tag: '@two-sizes' }, async ({ p
     page.keyboard.press('Shift+ArrowDown'),
   ])
   expect((await answer.json()).data[0].jour).toBe(dayIn(0))
+})
+
+test.describe('with room for the month', () => {
+  test.use({ viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false })
+
+  test('dragged to another day, moved by the keys, removed; each taken back', async ({ page }) => {
+    const member = await arriveAsNew(page, 'f')
+    // Two days of one month, whatever today is.
+    const day = (number: string) => `2031-05-${number}`
+    await addTraining(page, member, { jour: day('14'), titre: 'Footing' })
+    await page.goto(`/mon-agenda?jour=${day('14')}`)
+    const cell = (name: RegExp) =>
+      page.getByRole('cell').filter({ has: page.getByRole('link', { name }) })
+    const [from, to] = [cell(/mercredi 14 mai 2031/), cell(/vendredi 16 mai 2031/)]
+    const footing = (place: ReturnType<typeof cell>) => place.getByRole('link', { name: /Footing/ })
+    const undo = async () => {
+      const said = page.getByRole('region', { name: 'Notifications' })
+      await said.getByRole('button', { name: 'Annuler' }).click()
+      await expect(said.getByText('C’est remis comme avant.')).toBeVisible()
+    }
+
+    await footing(from).dragTo(to)
+    await expect(page.getByText(/^Déplacé au vendredi 16 mai 2031/)).toBeVisible()
+    await expect(footing(to)).toBeVisible()
+    await undo()
+    await expect(footing(from)).toBeVisible()
+
+    await footing(from).press('Shift+ArrowRight')
+    const next = footing(cell(/jeudi 15 mai 2031/))
+    await expect(next).toBeFocused()
+    await undo()
+    await expect(footing(from)).toBeVisible()
+
+    await footing(from).click()
+    await sheet(page).getByRole('button', { name: 'Supprimer' }).click()
+    await sheet(page).getByRole('button', { name: 'Supprimer', exact: true }).click()
+    await expect(page.getByText('« Footing » est supprimé.')).toBeVisible()
+    await expect(footing(from)).toBeHidden()
+    await undo()
+    await expect(footing(from)).toBeVisible()
+  })
 })
 
 test('a pause is shown before it is made, and taken back', async ({ page }) => {

@@ -56,7 +56,7 @@ test('a coach gives, the athlete does, the coach sees', async ({ browser, page, 
     .getByLabel('Les étapes, en raccourci')
     .fill("20' EF + 6x1' à 95-100 % VMA r=2' + 10' RC")
   await coach.getByRole('button', { name: 'Ajouter à l’agenda' }).click()
-  await expect(coach.getByText(/^Ajouté au/)).toBeVisible()
+  await expect(coach.getByText(/^Donnée à Karim/)).toBeVisible()
 
   await arriveSignedIn(page)
   await page.goto('/training')

@@ -3,6 +3,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { findViolations } from '../axe.ts'
 import { bringToken, postAsVisitor } from '../door.ts'
 import { arriveAsNew } from '../new-member.ts'
+import { publishRace } from '../published-race.ts'
 import { settle } from '../settle.ts'
 
 const SAMIR = 'samir@foulee.example'
@@ -146,6 +147,48 @@ test('a coach writes a plan in the grid, by hand and by key, and the staff publi
   await office.close()
 })
 
+test('weeks that two windows write are told of each other, and take a session of the library', async ({
+  page,
+}) => {
+  const token = await arriveAs(page, SAMIR)
+  const { id } = await writePlan(page, token)
+  const own = `Pyramide ${crypto.randomUUID().slice(0, 8)}`
+  await page.request.post('/api/coaching/tsession/store', {
+    headers: { authorization: `Bearer ${token}` },
+    data: { titre: own, raccourci: "20' EF + 8x30/30 à 100-105 % VMA" },
+  })
+  const other = await page.context().newPage()
+  await bringToken(other, token)
+  const weeksOf = (window: Page) => window.getByRole('region', { name: 'Les semaines' })
+  for (const window of [page, other]) {
+    await window.goto(`/contribution/plans/${id}`)
+    await expect(weeksOf(window).getByLabel('Note de la semaine 1')).toBeVisible()
+  }
+  await weeksOf(other).getByLabel('Note de la semaine 1').fill('D’une fenêtre')
+  await expect(weeksOf(other).getByText('Enregistré', { exact: true })).toBeVisible()
+  await other.close()
+
+  const weeks = weeksOf(page)
+  await weeks.getByLabel('Note de la semaine 2').fill('D’une autre')
+  const conflict = weeks.getByRole('alert')
+  await expect(conflict).toContainText('enregistrées ailleurs')
+  await conflict.getByRole('button', { name: 'Prendre celles enregistrées' }).click()
+  await expect(weeks.getByLabel('Note de la semaine 1')).toHaveValue('D’une fenêtre')
+  await expect(weeks.getByLabel('Note de la semaine 2')).toHaveValue('')
+
+  await weeks.getByRole('button', { name: 'Ajouter une séance, semaine 1, jeudi' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Ajouter une séance' })
+  await sheet.getByRole('button', { name: 'La prendre en bibliothèque' }).click()
+  await sheet.getByRole('searchbox').fill(own)
+  await sheet.getByRole('button', { name: 'La bibliothèque', exact: true }).click()
+  await expect(sheet.getByText('Aucune séance de la bibliothèque ne correspond.')).toBeVisible()
+  await sheet.getByRole('button', { name: 'Mes séances' }).click()
+  await sheet.getByRole('button', { name: own }).click()
+  await expect(sheet.getByLabel('Titre')).toHaveValue(own)
+  await sheet.getByRole('button', { name: 'Ajouter la séance' }).click()
+  await expect(weeks.getByRole('button', { name: `${own} semaine 1, jeudi` })).toBeVisible()
+})
+
 test('what a coach keeps for a price is asked for, and granted with a word', async ({
   page,
   browser,
@@ -199,4 +242,47 @@ test('a member finds a plan in the list by its filters', async ({ page }) => {
     .getByRole('button', { name: /Marathon/ })
     .click()
   await expect(page).toHaveURL(/\/training\/plans$/)
+})
+
+test('a race that was moved takes its plan along, and back', { tag: '@main' }, async ({ page }) => {
+  test.slow()
+  const race = await publishRace(page, { days: 98, epreuve: { denivele: 960 } })
+  const { token } = await arriveAsNew(page, 'f')
+  const post = async (path: string, data: object) => {
+    const headers = { authorization: `Bearer ${token}` }
+    const answer = await page.request.post(path, { headers, data })
+    expect(answer.ok(), `${path} ${await answer.text()}`).toBe(true)
+    return (await answer.json()).data
+  }
+  const plan = 'premier-semi-marathon'
+  const { id } = await post('/api/training/plan/start', { plan })
+  await post('/api/training/plan/schedule', {
+    id,
+    epreuves_id: race.epreuves_id,
+    jours: [2, 4, 7],
+    jour_long: 7,
+  })
+  await race.postpone(112)
+
+  await page.goto('/training')
+  const changed = page.getByRole('region', { name: 'Votre course a changé' })
+  await expect(changed).toContainText(race.nom)
+  await expect(changed).toContainText(/séances changent de jour/)
+  await expect(page.getByText(/^Votre course monte de 960.m/)).toBeVisible()
+  await expectNoViolation(page)
+  await changed.getByRole('button', { name: 'Appliquer' }).click()
+  await expect(changed).toBeHidden()
+  await expect(page.getByText(/plus le/)).toBeHidden()
+  await page
+    .getByRole('region', { name: 'Notifications' })
+    .getByRole('button', { name: 'Annuler' })
+    .click()
+  await expect(page.getByText('C’est remis comme avant.')).toBeVisible()
+  await expect(changed).toContainText(race.nom)
+
+  await page.goto('/mon-agenda')
+  await page.getByRole('button', { name: 'Voir ce que nous proposons' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Appliquer' }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page.getByText('C’est fait dans votre agenda.')).toBeVisible()
 })

@@ -106,6 +106,16 @@ test('a runner puts a session on a day, keeps it, and takes it on a watch', asyn
   await dialog.getByLabel('Effort ressenti').selectOption('7, très dur')
   await dialog.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(page.getByText(/C’est noté/)).toBeVisible()
+  const said = page.getByRole('region', { name: 'Notifications' })
+  await said.getByRole('button', { name: 'Annuler' }).click()
+  await expect(said.getByText('C’est remis comme avant.')).toBeVisible()
+
+  await page.getByText('Télécharger', { exact: true }).first().click()
+  const event = page.waitForEvent('download')
+  const onADay = page.getByRole('form', { name: /Agenda/ })
+  await onADay.getByLabel('Quel jour').fill('2099-06-05')
+  await onADay.getByRole('button', { name: 'Télécharger' }).click()
+  expect((await event).suggestedFilename()).toBe(`${slug}.ics`)
 
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Envoyer à ma montre' }).click()

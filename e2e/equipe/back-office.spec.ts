@@ -179,6 +179,7 @@ const SCREENS = {
   moderation: 'Modération',
   utilisateurs: 'Utilisateurs',
   organisateurs: 'Organisateurs',
+  agences: 'Agences',
   courses: 'Courses',
   parcours: 'Parcours',
   commentaires: 'Avis',

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { arriveAsNew } from '../new-member.ts'
+import { askStaffToken } from '../staff.ts'
 
 const section = (page: Page, name: string) => page.getByRole('region', { name })
 const saved = (page: Page, name: string) =>
@@ -159,4 +160,25 @@ test('a profile shows to whom it may, and can be followed', { tag: '@main' }, as
   await expect(page.getByLabel('Moi seul')).toBeChecked()
   await expect.poll(async () => (await visitor.goto(address))?.status()).toBe(404)
   await Promise.all([visitor.close(), fan.close()])
+})
+
+test('a premium code opens a period once, and is refused the second time', async ({ page }) => {
+  const answer = await page.request.post('/api/admin/premium/codes', {
+    headers: { authorization: `Bearer ${await askStaffToken(page.request)}` },
+    data: { nombre: 1, jours: 30, motif: 'Pour un parcours.' },
+  })
+  const [code] = (await answer.json()).data.codes
+  await arriveAsNew(page, 'f')
+  await page.goto('/profil')
+  const premium = section(page, 'Premium')
+  await expect(premium.getByText('Aucune période premium en cours.')).toBeVisible()
+  await premium.getByLabel('Code premium').fill(code)
+  await premium.getByRole('button', { name: 'Utiliser le code' }).click()
+  await expect(premium.getByText(/jusqu’au/)).toBeVisible()
+  await expect(premium.getByRole('listitem')).toHaveCount(1)
+
+  await premium.getByLabel('Code premium').fill(code)
+  await premium.getByRole('button', { name: 'Utiliser le code' }).click()
+  await expect(premium.getByRole('alert')).toContainText('a déjà servi')
+  await expect(premium.getByRole('listitem')).toHaveCount(1)
 })

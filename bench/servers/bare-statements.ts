@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { connectPostgres } from '@foulee/db/connect'
+import pg from 'pg'
+import { buildApp } from '../../apps/server/src/app.ts'
+import { readConfig } from '../../apps/server/src/config.ts'
+import type { Asked } from '../load.ts'
+
+/**
+ * The least that can do what a call of ours does: node:http and pg, the same statements one after the
+ * other, no check of what is asked, and their rows as they come. Which statements those are is not
+ * written a second time: our application is asked once here, and what it sends is kept.
+ * `REQUESTS` is a file with what to ask by name; `/{name}` sends the statements of the last of them.
+ */
+const { DATABASE_URL = '', REQUESTS = '', PORT } = process.env
+const requests: Record<string, Asked[]> = JSON.parse(readFileSync(REQUESTS, 'utf8'))
+
+type Statement = { text: string; values?: unknown[]; name?: string; rowMode?: string }
+type Query = (
+  this: pg.Client,
+  asked: string | Statement,
+  values?: unknown,
+  ...rest: unknown[]
+) => unknown
+
+let heard: Statement[] = []
+const send = pg.Client.prototype.query as Query
+const listen: Query = function (asked, values, ...rest) {
+  heard.push({
+    ...(typeof asked === 'string' ? { text: asked } : pickStatement(asked)),
+    ...(Array.isArray(values) && { values }),
+  })
+  return send.call(this, asked, values, ...rest)
+}
+
+const pickStatement = ({ text, values, name, rowMode }: Statement): Statement => ({
+  text,
+  ...(values && { values }),
+  ...(name && { name }),
+  ...(rowMode && { rowMode }),
+})
+
+/** Asks our application for each thing, in its own process. @returns what it sent to PostgreSQL */
+async function hearStatements(): Promise<Map<string, Statement[]>> {
+  const connection = await connectPostgres(DATABASE_URL, 1)
+  const config = readConfig({ ...process.env, LOG_LEVEL: 'error' })
+  const app = await buildApp({ config, connection, clock: () => new Date() })
+  await app.ready()
+  pg.Client.prototype.query = listen as typeof pg.Client.prototype.query
+  const found = new Map<string, Statement[]>()
+  for (const [name, asked] of Object.entries(requests)) {
+    for (const { method, path, headers, body } of asked) {
+      heard = []
+      const answer = await app.inject({
+        method,
+        url: path,
+        headers,
+        ...(body && { payload: body }),
+      })
+      if (answer.statusCode !== 200) throw new Error(`${path} : ${answer.body}`)
+    }
+    found.set(name, heard)
+  }
+  pg.Client.prototype.query = send as typeof pg.Client.prototype.query
+  await app.close()
+  await connection.close()
+  return found
+}
+
+const statements = await hearStatements()
+const pool = new pg.Pool({ connectionString: DATABASE_URL, max: 10, options: '-c jit=off' })
+
+async function answer(url = ''): Promise<string> {
+  const own = statements.get(url.slice(1))
+  if (!own) return '{}'
+  const client = await pool.connect()
+  try {
+    const rows: unknown[] = []
+    for (const statement of own) rows.push((await client.query(statement)).rows)
+    return JSON.stringify(rows)
+  } finally {
+    client.release()
+  }
+}
+
+createServer((request, response) => {
+  answer(request.url).then(
+    (body) => response.writeHead(200, { 'content-type': 'application/vnd.api+json' }).end(body),
+    (cause) => response.writeHead(500).end(String(cause)),
+  )
+}).listen(Number(PORT), '127.0.0.1')

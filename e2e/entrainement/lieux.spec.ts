@@ -1,0 +1,114 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { findViolations } from '../axe.ts'
+import { arriveAsNew } from '../new-member.ts'
+import { settle } from '../settle.ts'
+import { askStaffToken } from '../staff.ts'
+
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const coordinates = (within: Locator) => within.getByLabel('Latitude, longitude')
+
+/** Writes a session and opens its steps one by one. @returns its id, and the section of its steps */
+async function writeSteps(page: Page, texte: string): Promise<{ id: string; steps: Locator }> {
+  await page.goto('/contribution/trainings')
+  await page.getByRole('textbox', { name: 'Les étapes, en raccourci' }).fill(texte)
+  await page.getByRole('button', { name: 'Créer la séance' }).click()
+  await expect(page).toHaveURL(/\/contribution\/trainings\/\d+$/)
+  const steps = section(page, 'Les étapes')
+  await steps.getByRole('tab', { name: 'Étape par étape' }).click()
+  return { id: page.url().split('/').at(-1) ?? '', steps }
+}
+
+/** Makes a session whole and public, as the staff does. */
+async function publish({ request }: Page, id: string): Promise<void> {
+  const headers = { authorization: `Bearer ${await askStaffToken(request)}` }
+  const multipart = {
+    titre: `Côtes ${crypto.randomUUID().slice(0, 8)}`,
+    niveau: 'confirme',
+    description: 'Des montées franches et courtes, à faire bien reposé, puis un retour tranquille.',
+  }
+  await request.post(`/api/coaching/tsession/${id}/update`, { headers, multipart })
+  for (const geste of ['soumettre', 'publier']) {
+    const data = { geste }
+    const answer = await request.post(`/api/coaching/tsession/${id}/etat`, { headers, data })
+    expect(answer.ok(), await answer.text()).toBe(true)
+  }
+}
+
+test('a step is placed by the keyboard, keeps its place, and everyone finds it', {
+  tag: '@main',
+}, async ({ page, browser }) => {
+  test.slow()
+  await arriveAsNew(page, 'f')
+  const { id, steps } = await writeSteps(page, "20' EF + 400 m à 100 % VMA + 10' RC")
+  await steps.getByRole('button', { name: 'Modifier : Effort 2', exact: true }).press('Enter')
+  await steps.getByRole('button', { name: 'Ajouter un lieu' }).press('Enter')
+  await coordinates(steps).fill('au stade')
+  await coordinates(steps).press('Enter')
+  await expect(steps.getByText('Écrivez la latitude puis la longitude')).toBeVisible()
+  await coordinates(steps).fill('45,19286 ; 5,72205')
+  await coordinates(steps).press('Enter')
+  await expect(coordinates(steps)).toHaveValue('45.19286, 5.72205')
+
+  const undo = steps.getByRole('button', { name: 'Annuler', exact: true })
+  await steps.getByRole('button', { name: 'Retirer le lieu' }).press('Enter')
+  await expect(steps.getByRole('button', { name: 'Ajouter un lieu' })).toBeFocused()
+  await undo.click()
+  await expect(coordinates(steps)).toHaveValue('45.19286, 5.72205')
+  const map = steps.getByRole('region', { name: 'Carte du lieu de l’étape' })
+  await expect(map).toBeVisible()
+  await settle(page)
+  expect(await findViolations(page)).toEqual([])
+
+  // It goes with its step, into its copy, and through the shorthand.
+  await steps.getByRole('button', { name: 'Dupliquer' }).click()
+  await steps.getByRole('button', { name: 'Déplacer : Effort 2', exact: true }).press('ArrowUp')
+  await expect(
+    steps.getByRole('button', { name: 'Déplacer : Effort 1', exact: true }),
+  ).toBeFocused()
+  await expect(steps.getByText(', avec un lieu')).toHaveCount(2)
+  await steps.getByRole('tab', { name: 'En raccourci' }).click()
+  const shorthand = page.getByRole('textbox', { name: 'Les étapes, en raccourci' })
+  await shorthand.press('ControlOrMeta+Home')
+  await shorthand.pressSequentially("5' EF + ")
+  await steps.getByRole('tab', { name: 'Étape par étape' }).click()
+  await expect(steps.getByText(', avec un lieu')).toHaveCount(2)
+
+  // A town, chosen with the arrows.
+  await steps.getByRole('button', { name: 'Modifier : Retour au calme 5' }).click()
+  await steps.getByRole('button', { name: 'Ajouter un lieu' }).click()
+  await steps.getByLabel('Chercher une commune').pressSequentially('Meyl')
+  await expect(page.getByRole('option', { name: 'Meylan' })).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(coordinates(steps)).toHaveValue(/^45\.\d+, 5\.\d+$/)
+  await expect(steps.getByRole('status').filter({ hasText: 'Enregistré' })).toBeVisible()
+  await expect(section(page, 'Historique')).toContainText('Lieux\u00a0: aucun, puis 1')
+
+  await expect(section(page, 'Historique')).toContainText('Lieux\u00a0: 1, puis 2')
+  await publish(page, id)
+  const visitor = await browser.newContext()
+  const shown = await visitor.newPage()
+  await shown.goto(`/api/training-session/${id}`)
+  const { slug } = JSON.parse(await shown.locator('body').innerText()).data
+  await shown.goto(`/training/${slug}`)
+  await expect(shown.getByRole('link', { name: /^Voir le lieu/ })).toHaveCount(3)
+  // The live page takes the place of what was sent, and the map comes once it is seen.
+  const places = shown.getByRole('region', { name: 'Carte des lieux de la séance' })
+  await expect(async () => {
+    await shown.getByRole('heading', { name: 'Les lieux' }).scrollIntoViewIfNeeded()
+    await expect(places).toBeVisible({ timeout: 3_000 })
+  }).toPass()
+  await shown.getByRole('link', { name: 'Voir le lieu 1' }).first().click()
+  await expect(shown).toHaveURL(/#.*lieu-1$/)
+  await shown.getByRole('button', { name: /^Lieu 1.*400 mètres/ }).click()
+  await expect(shown.getByText('Lieu 1', { exact: true })).toBeVisible()
+  await settle(shown)
+  expect(await findViolations(shown)).toEqual([])
+  await visitor.close()
+
+  const without = await browser.newContext({ javaScriptEnabled: false })
+  const bare = await without.newPage()
+  await bare.goto(`/training/${slug}`)
+  await expect(bare.getByText('45.19286, 5.72205')).toBeVisible()
+  await without.close()
+})

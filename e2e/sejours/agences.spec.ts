@@ -1,0 +1,94 @@
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { findViolations } from '../axe.ts'
+import { bringToken, postAsVisitor } from '../door.ts'
+import { readLink } from '../mails.ts'
+import { createMember, type NewMember } from '../new-member.ts'
+import { DEMO_PASSWORD, newEmail } from '../people.ts'
+import { settle } from '../settle.ts'
+
+const NORA = 'nora@foulee.example'
+
+/** A new member whose address is verified, as publishing asks. */
+async function createVerified(request: APIRequestContext): Promise<NewMember> {
+  const member = await createMember(request, 'non_precise')
+  const link = await readLink(member.email, /Vérifiez/)
+  await postAsVisitor(request, '/api/auth/verify', { token: link.split('#')[1] })
+  return member
+}
+
+async function arriveAsNora(page: Page): Promise<void> {
+  const given = { email: NORA, password: DEMO_PASSWORD, remember: true }
+  type Session = { auth_token: string }
+  const { auth_token } = await postAsVisitor<Session>(page.request, '/api/auth/login', given)
+  await bringToken(page, auth_token)
+}
+
+const expectAccessible = async (page: Page) => {
+  await settle(page)
+  expect(await findViolations(page)).toEqual([])
+}
+
+test('an agency is made, gives its papers, is joined by another and verified', {
+  tag: ['@main', '@two-sizes'],
+}, async ({ page, browser }) => {
+  test.slow()
+  const nom = `Cimes de ${crypto.randomUUID().slice(0, 8)}`
+  await bringToken(page, (await createVerified(page.request)).token)
+  await page.goto('/contribution/sejours/agences')
+  await page.getByLabel('Nom').fill(nom)
+  await page.getByRole('button', { name: 'Créer l’agence' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: nom })).toBeVisible()
+
+  const papers = page.getByRole('region', { name: 'Papiers' })
+  await test.step('a number of the wrong form is refused, the right one tidied', async () => {
+    await papers.getByLabel('Numéro d’immatriculation').fill('IM83170003')
+    await papers.getByLabel('Numéro d’immatriculation').blur()
+    await expect(papers.getByLabel('Numéro d’immatriculation')).toHaveAccessibleDescription(
+      /IM083170003/,
+    )
+    await papers.getByLabel('Numéro d’immatriculation').fill('im 083 17 0003')
+  })
+  await papers.getByLabel('Garant financier').fill('APST')
+  await papers.getByLabel('Adresse du garant').fill('15 avenue Carnot, 75017 Paris')
+  await papers.getByLabel('Assureur', { exact: true }).fill('MAIF')
+  await papers.getByLabel('Adresse de l’assureur').fill('200 avenue Allende, 79000 Niort')
+  await papers.getByLabel('Adresse de l’assureur').blur()
+  await expect(page.getByText('Papiers à vérifier par l’équipe')).toBeVisible()
+  await expectAccessible(page)
+
+  const email = newEmail()
+  await page.getByLabel('Inviter par email').fill(email)
+  await page.getByRole('button', { name: 'Inviter', exact: true }).click()
+  await expect(
+    page.getByRole('list', { name: 'Invitations en attente' }).getByText(email),
+  ).toBeVisible()
+  await test.step('whoever was asked accepts', async () => {
+    const guest = await (await browser.newContext()).newPage()
+    await bringToken(guest, (await createVerified(guest.request)).token)
+    await guest.goto(await readLink(email, /vous propose de gérer/))
+    await guest.getByRole('button', { name: 'Accepter l’invitation' }).click()
+    await guest.getByRole('link', { name: 'Ouvrir l’agence' }).click()
+    await expect(guest.getByRole('list', { name: 'Membres' }).getByRole('listitem')).toHaveCount(2)
+    await guest.context().close()
+  })
+
+  await test.step('staff verify it', async () => {
+    const desk = await (await browser.newContext()).newPage()
+    await arriveAsNora(desk)
+    await desk.goto('/moderation/agences')
+    const card = desk.getByRole('listitem').filter({ hasText: nom })
+    await expect(card.getByText('IM083170003')).toBeVisible()
+    await card.getByRole('button', { name: 'Vérifier' }).click()
+    await expectAccessible(desk)
+    await desk.getByRole('button', { name: 'Actualiser' }).click()
+    await expect(card).toHaveCount(0)
+    await desk.context().close()
+  })
+
+  await page.reload()
+  await page.getByRole('link', { name: 'Voir la page publique' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: nom })).toBeVisible()
+  await expect(page.getByText('Agence vérifiée', { exact: true })).toBeVisible()
+  await expect(page.getByText('IM083170003')).toBeVisible()
+  await expectAccessible(page)
+})
