@@ -1,3 +1,5 @@
+import { addDays, getMonday } from '@foulee/domain/calendrier'
+import { parisDate } from '@foulee/domain/heure-paris'
 import { DEMO_PASSWORD } from '@foulee/testing/demo'
 import { expect, type Page, test } from '@playwright/test'
 import { findViolations } from '../axe.ts'
@@ -242,6 +244,29 @@ test('a member finds a plan in the list by its filters', async ({ page }) => {
     .getByRole('button', { name: /Marathon/ })
     .click()
   await expect(page).toHaveURL(/\/training\/plans$/)
+})
+
+test('a plan that one follows opens at the week that comes next', async ({ page }) => {
+  const { token } = await arriveAsNew(page, 'f')
+  const post = async (path: string, data: object) => {
+    const headers = { authorization: `Bearer ${token}` }
+    const answer = await page.request.post(path, { headers, data })
+    expect(answer.ok(), `${path} ${await answer.text()}`).toBe(true)
+    return (await answer.json()).data
+  }
+  const { id } = await post('/api/training/plan/start', { plan: 'premier-semi-marathon' })
+  const debut = addDays(getMonday(parisDate(new Date())), 7)
+  const days = { id, debut, jours: [2, 4, 7], jour_long: 7 }
+  const { entrainements } = await post('/api/training/plan/schedule', days)
+  type Planned = { id: number; suivi: { semaine: number } }
+  for (const one of entrainements.filter(({ suivi }: Planned) => suivi.semaine === 1)) {
+    await post(`/api/training/done/${one.id}`, { etat: 'manque' })
+  }
+  await page.goto(`/training/mes-plans/${id}`)
+  await expect(page.getByText('Semaine 2 sur 12')).toBeVisible()
+  await expectNoViolation(page)
+  await page.getByRole('link', { name: 'Semaine suivante' }).click()
+  await expect(page.getByText('Semaine 3 sur 12')).toBeVisible()
 })
 
 test('a race that was moved takes its plan along, and back', { tag: '@main' }, async ({ page }) => {

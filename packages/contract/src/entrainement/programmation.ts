@@ -157,7 +157,7 @@ export const programmation = endpoints({
     access: 'member',
     params: ById,
     reply: data(SuiviChange),
-    errors: MINE,
+    errors: [...MINE, 'plan_deja_suivi'],
   },
   'POST /api/coaching/plan/demandes': {
     summary: 'Ce que des membres demandent de mes plans, les plus anciennes demandes d’abord.',

@@ -25,7 +25,7 @@ export async function restoreSuivi(tx: Tx, { id, apres, ...before }: SuiviAvant)
   const hasChanged =
     apres &&
     (row.etat !== apres.etat || row.fin !== apres.fin || row.epreuves_id !== apres.epreuves_id)
-  if (hasChanged || (isOpen(before.etat) && (await hasOther(tx, row)))) {
+  if (hasChanged || (isOpen(before.etat) && (await hasOtherRun(tx, row)))) {
     throw new ApiError('geste_depasse')
   }
   const { epreuves_id, parutions_id, ...rest } = before
@@ -45,7 +45,7 @@ const OPEN = ['demande', 'accorde', 'en_cours'] as const
 const isOpen = (etat: SuiviRow['etat']) => OPEN.some((one) => one === etat)
 
 /** Whether another run of the same plan is under way: one has at most one. */
-async function hasOther(tx: Tx, { id, users_id, plans_id }: SuiviRow): Promise<boolean> {
+export async function hasOtherRun(tx: Tx, { id, users_id, plans_id }: SuiviRow): Promise<boolean> {
   if (plans_id === null) return false
   const where = and(
     eq(planSuivis.users_id, users_id),

@@ -12,7 +12,7 @@ import {
   placeEntrainements,
   placeOf,
 } from '../entrainements/places.ts'
-import { keepSuivi } from '../entrainements/suivi-avant.ts'
+import { hasOtherRun, keepSuivi } from '../entrainements/suivi-avant.ts'
 import { findNewest, lockSuivi, type SuiviRow } from './suivis.queries.ts'
 
 type Clear = { user: User; id: number; now: Date }
@@ -46,13 +46,15 @@ export async function stopPlan(db: Db, { user, id, now }: Clear): Promise<number
 /**
  * Begins a plan again, in its newest publication: what is to come is taken off the calendar, and what is
  * past is no longer in the way of the same sessions of the new beginning. It can be taken back.
- * @throws ApiError `suivi_introuvable` for what was never granted
+ * @throws ApiError `suivi_introuvable` for what was never granted, `plan_deja_suivi` when another run of
+ * the same plan is under way
  */
 export async function resetPlan(db: Db, { user, id, now }: Clear): Promise<number[]> {
   return db.transaction(async (tx) => {
     const suivi = await lockSuivi(tx, user.id, id)
     const { etat, titre, plans_id, parutions_id, fin } = suivi
     if (etat === 'demande' || etat === 'refuse') throw new ApiError('suivi_introuvable')
+    if (await hasOtherRun(tx, suivi)) throw new ApiError('plan_deja_suivi')
     const changements = await takeOff(tx, suivi, now, { isAnew: true })
     const newest = plans_id ? await findNewest(tx, eq(planParutions.plans_id, plans_id)) : null
     const apres = { etat: 'accorde' as const, fin, epreuves_id: null }

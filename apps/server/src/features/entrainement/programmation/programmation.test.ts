@@ -273,4 +273,13 @@ describe('stopping and beginning again', () => {
     expect(rows.filter(({ etat }) => etat === 'prevu')).toHaveLength(12)
     expect(rows.filter(({ etat }) => etat === 'fait')).toHaveLength(1)
   })
+
+  it('leaves a former run stopped while another of the same plan is under way', async () => {
+    const { call, id, plan } = await newRunner()
+    await call('POST /api/training/plan/stop/{id}', { params: { id } })
+    await call('POST /api/training/plan/start', { body: { plan: plan.slug } })
+    await expectRefusal(call('POST /api/buy/reset/{id}', { params: { id } }), 'plan_deja_suivi')
+    const { data } = await call('POST /api/training/plan/{id}', { params: { id } })
+    expect(data.etat).toBe('arrete')
+  })
 })

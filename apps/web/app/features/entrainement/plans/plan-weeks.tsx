@@ -14,11 +14,20 @@ import { SeanceDialog } from './seance-dialog.tsx'
 type Shown = Pick<Plan, 'semaines' | 'prix' | 'premium'>
 type Opened = { seance: SeanceLue; semaine: number }
 
-/** The weeks of a plan: their load, then each with its days. On phones, the one that the address names. */
-export function PlanWeeks({ plan }: { plan: Shown }) {
+type PlanWeeksProps = {
+  plan: Shown
+  /** The week that one is in, of a plan that one follows. */
+  current?: number
+}
+
+/**
+ * The weeks of a plan: their load, then each with its days. On phones, the one that the address names,
+ * else the current one.
+ */
+export function PlanWeeks({ plan, current = 1 }: PlanWeeksProps) {
   const { semaines } = plan
   const [opened, setOpened] = useState<Opened | null>(null)
-  const shown = useShownWeek(semaines.length)
+  const shown = useShownWeek(semaines.length, current)
   const reserved = semaines.filter(({ est_reservee }) => est_reservee).length
   if (semaines.length === 0) return null
   return (
@@ -59,9 +68,9 @@ export function PlanWeeks({ plan }: { plan: Shown }) {
 }
 
 /** The document is the same for every address: another week comes with the script. */
-function useShownWeek(count: number): number {
+function useShownWeek(count: number, current: number): number {
   const [search] = useSearchParams()
-  const asked = Number(search.get('semaine') ?? 1)
+  const asked = Number(search.get('semaine') ?? current)
   const isHydrated = useHydrated()
   return isHydrated && Number.isInteger(asked) && asked >= 1 && asked <= count ? asked : 1
 }

@@ -1,6 +1,7 @@
 import type { SuiviEntier } from '@foulee/contract/entrainement/programmation'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
+import { useToday } from '../../../browse/use-today.ts'
 import { ENTRAINEMENT } from '../../../entrainement/entrainements/paths.ts'
 import { FailurePage } from '../../../failure/failure-page.tsx'
 import { readFailure } from '../../../failure/read-failure.ts'
@@ -15,7 +16,14 @@ import { PlanWeeks } from '../plans/plan-weeks.tsx'
 import { suiviQuery } from './programmation.queries.ts'
 import { Programmer } from './programmer.tsx'
 import { SuiviNotices } from './suivi-notices.tsx'
-import { ETAT_SUIVI_LABELS, hasWeeks, isOpen, monPlanPath, programmerPath } from './suivi-words.ts'
+import {
+  ETAT_SUIVI_LABELS,
+  findWeek,
+  hasWeeks,
+  isOpen,
+  monPlanPath,
+  programmerPath,
+} from './suivi-words.ts'
 import '../plans/plans.css'
 
 /** /training/mes-plans/{id}: a plan as its member follows it, with all its weeks, whatever became of it since. */
@@ -85,7 +93,10 @@ function Shown({ suivi }: { suivi: SuiviEntier }) {
         )}
         {plan && <SuiviNotices suivi={suivi} />}
       </header>
-      <PlanWeeks plan={{ semaines, prix: 0, premium: false }} />
+      <PlanWeeks
+        current={findWeek(suivi, useToday())}
+        plan={{ semaines, prix: 0, premium: false }}
+      />
       {!plan && isOpen(suivi) && semaines.length > 0 && (
         <section aria-labelledby="programmation" className="grid gap-5">
           <h2 className="text-2xl" id="programmation">

@@ -1,4 +1,4 @@
-import type { Suivi } from '@foulee/contract/entrainement/programmation'
+import type { Suivi, SuiviEntier } from '@foulee/contract/entrainement/programmation'
 
 /** Where a run of a plan stands, in words. */
 export const ETAT_SUIVI_LABELS: Readonly<Record<Suivi['etat'], string>> = {
@@ -29,3 +29,13 @@ export const hasWeeks = ({ etat }: Pick<Suivi, 'etat'>): boolean =>
 
 /** Where a plan is put onto the agenda. */
 export const programmerPath = (slug: string): string => `/training/plans/${slug}/programmer`
+
+/**
+ * The week of a plan that one is in: that of the next session to do; once all is over, the last one.
+ * @param today `2026-03-01`
+ */
+export function findWeek({ entrainements }: Pick<SuiviEntier, 'entrainements'>, today: string) {
+  const stays = entrainements.filter(({ etat }) => etat !== 'retire')
+  const next = stays.find(({ etat, jour }) => etat === 'prevu' && jour >= today)
+  return (next ?? stays.at(-1))?.suivi?.semaine ?? 1
+}
