@@ -48,13 +48,16 @@ export async function findEntrainements(
 ): Promise<{ data: Entrainement[]; nb: number }> {
   const where = buildWhere(users_id, query)
   const newest = [desc(entrainements.jour), desc(entrainements.id)]
+  const start = (query.page - 1) * query.nb_page
   const rows = await select(db)
     .where(where)
     .orderBy(...(query.tri?.[0] === 'recent' ? newest : byDay))
     .limit(query.nb_page)
-    .offset((query.page - 1) * query.nb_page)
+    .offset(start)
   const data = rows.map((row) => hideUnshared(presentEntrainement(row), partages))
-  return { data, nb: await db.$count(entrainements, where) }
+  // A page that is not full is the last one, and says how many there are.
+  const isLast = rows.length < query.nb_page && (rows.length > 0 || start === 0)
+  return { data, nb: isLast ? start + rows.length : await db.$count(entrainements, where) }
 }
 
 /** All of somebody's trainings between two days, by day. */
