@@ -45,14 +45,12 @@ test('written on a day, moved, done, and a change taken back', {
   await page.getByLabel('Nouveau jour').fill(dayIn(1))
   await page.getByRole('button', { name: 'Déplacer', exact: true }).click()
   await expect(sheet(page).getByText(/Prévu d’abord le/)).toBeVisible()
-  await page.getByRole('button', { name: 'Fermer', exact: true }).click()
-  await page
+  // What is said while a sheet is open is said within it: beneath, nobody could press it.
+  await sheet(page)
     .getByRole('region', { name: 'Notifications' })
     .getByRole('button', { name: 'Annuler' })
     .click()
   await expect(page.getByText('C’est remis comme avant.')).toBeVisible()
-
-  await training.click()
   await expect(sheet(page).getByText(/Prévu d’abord le/)).toBeHidden()
   await page.getByRole('button', { name: 'Je l’ai fait' }).click()
   await sheet(page).getByLabel('Durée').fill('bientôt')

@@ -1,6 +1,7 @@
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { IconButton } from './button.tsx'
 import { cx } from './class-names.ts'
+import { useCover } from './toast.tsx'
 
 type DialogProps = {
   isOpen: boolean
@@ -63,10 +64,14 @@ export function Sheet(props: Omit<DialogProps, 'shape'>) {
 /** Keeps the element's modal state in step with `isOpen`. */
 function useModal(isOpen: boolean) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const cover = useCover()
   useEffect(() => {
     const element = dialog.current
     if (isOpen && !element?.open) element?.showModal()
     if (!isOpen && element?.open) element.close()
   }, [isOpen])
+  useEffect(() => {
+    if (isOpen && dialog.current) return cover(dialog.current)
+  }, [isOpen, cover])
   return dialog
 }

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, use, useCallback, useMemo, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { Button, IconButton } from './button.tsx'
 import { Icon } from './icon.tsx'
 import { TextLink } from './text-link.tsx'
@@ -19,6 +20,15 @@ type ShownToast = Toast & { id: number }
 
 const ToastContext = createContext<(toast: Toast) => void>(() => undefined)
 
+/** Takes in the modal element that now covers the page. @returns what lets it go */
+type Cover = (modal: HTMLElement) => () => void
+const CoverContext = createContext<Cover>(() => () => undefined)
+
+/** Words said beneath a modal element are neither seen nor heard: they are said within it. */
+export function useCover(): Cover {
+  return use(CoverContext)
+}
+
 /** Says something once, away from the finger: `const toast = useToast(); toast({ message })`. */
 export function useToast(): (toast: Toast) => void {
   return use(ToastContext)
@@ -30,7 +40,12 @@ const icons = { success: 'check', danger: 'alert', info: 'info' } as const
 /** Holds the region at the foot of the screen. What offers an action stays until it is closed, or its topic goes on. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<ShownToast[]>([])
+  const [covers, setCovers] = useState<HTMLElement[]>([])
   const lastId = useRef(0)
+  const cover = useCallback<Cover>((modal) => {
+    setCovers((open) => [...open, modal])
+    return () => setCovers((open) => open.filter((one) => one !== modal))
+  }, [])
   const dismiss = useCallback((id: number) => {
     setToasts((shown) => shown.filter((toast) => toast.id !== id))
   }, [])
@@ -46,10 +61,11 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     [dismiss],
   )
   const region = useMemo(() => <ToastRegion dismiss={dismiss} toasts={toasts} />, [dismiss, toasts])
+  const top = covers.at(-1)
   return (
     <ToastContext value={add}>
-      {children}
-      {region}
+      <CoverContext value={cover}>{children}</CoverContext>
+      {top ? createPortal(region, top) : region}
     </ToastContext>
   )
 }
