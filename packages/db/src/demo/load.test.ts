@@ -1,9 +1,11 @@
 import { Course, CourseCard } from '@foulee/contract/courses/courses'
 import { Parcours } from '@foulee/contract/parcours/parcours'
+import { Voyage, VoyageCard } from '@foulee/contract/sejours/voyages'
 import { INSCRIPTIONS } from '@foulee/domain/courses/edition'
 import { compareEtapes } from '@foulee/domain/entrainement/etapes-faites'
 import type { Step } from '@foulee/domain/entrainement/step'
 import { checkMotDePasse } from '@foulee/domain/membres/mot-de-passe'
+import { ETATS_DEPART } from '@foulee/domain/sejours/depart'
 import { openTestDatabase } from '@foulee/testing/database'
 import { readTrack } from '@foulee/trace/read-track'
 import type pg from 'pg'
@@ -65,7 +67,7 @@ it('gives visitors races whose next edition is to come, in every state of regist
 
 it('gives every member of the cast an account that sign-in accepts, with a whole profile', async () => {
   const members = await read<{ email: string; password_hash: string; sexe: string }>(
-    'select email, password_hash, sexe from users join profils on users_id = id order by id',
+    `select email, password_hash, sexe from users join profils on users_id = id where password_hash is not null order by id`,
   )
   expect(members.map(({ email }) => email)).toEqual(CAST.map(({ email }) => email))
   for (const { email, password_hash, sexe } of members) {
@@ -174,4 +176,69 @@ it('gives Karim a run list worth seeing: to come, past, changed since, and news 
   expect(news[0]?.texte).toMatch(/^La course est reportée/)
   expect(news[1]?.texte).toMatch(/^L’édition du .* est annulée\. Raison/)
   expect(news[2]?.texte).toMatch(/^L’épreuve «.*» est annulée\. Raison/)
+})
+
+it('shows stays that read as the contract says, most of them with a departure to come', async () => {
+  const cards = await read<{ carte: string; fiche: string }>(
+    'select carte, fiche from voyage_cards where is_visible',
+  )
+  const stays = cards.map(({ fiche }) => Voyage.parse(JSON.parse(fiche)))
+  for (const { carte } of cards) VoyageCard.parse(JSON.parse(carte))
+  expect(stays.length).toBeGreaterThanOrEqual(50)
+  expect(stays.filter(({ nb_departs }) => nb_departs).length).toBeGreaterThan(stays.length * 0.8)
+  expect(stays.filter(({ dossard_inclus }) => dossard_inclus).length).toBeGreaterThan(5)
+  const linked = stays.filter(({ journees }) => journees.some(({ parcours }) => parcours))
+  expect(linked.length).toBeGreaterThan(10)
+  expect(stays.filter(({ nb_notes }) => nb_notes).length).toBeGreaterThan(15)
+  const etats = new Set(stays.flatMap((one) => one.disponibilites.map(({ etat }) => etat)))
+  expect([...etats].sort()).toEqual([...ETATS_DEPART].sort())
+  expect(stays.some((one) => one.disponibilites.some(({ prix_barre }) => prix_barre))).toBe(true)
+})
+
+it('holds of each departure what its bookings and offers hold, in all their states', async () => {
+  const wrong = await read(`
+    select d.id from disponibilites d
+    where places_prises <> (select coalesce(sum(nb_places), 0) from reservations r
+        where r.disponibilites_id = d.id and r.etat <> 'annulee')
+      + (select coalesce(sum(nb_places), 0) from attentes a
+        where a.disponibilites_id = d.id and a.etat = 'proposee')
+    or places_confirmees <> (select coalesce(sum(nb_places), 0) from reservations r
+        where r.disponibilites_id = d.id and r.etat in ('confirmee', 'terminee'))`)
+  expect(wrong).toEqual([])
+  const states = await read<{ etat: string }>('select distinct etat from reservations order by 1')
+  expect(states.map(({ etat }) => etat)).toEqual(['annulee', 'confirmee', 'demande', 'terminee'])
+  const late = `select id from reservations
+    where greatest(created_at, confirme_le, annule_le, formulaire_lu_le) > '${NOW.toISOString()}'
+      or confirme_le < created_at or (expire_le is not null and expire_le < '${NOW.toISOString()}')`
+  expect(await read(late)).toEqual([])
+  const crowded = `select r.id from reservations r where nb_places <> (
+      select count(*) from participants p where p.reservations_id = r.id)
+    and r.fin > '2025-09-20'`
+  expect(await read(crowded)).toEqual([])
+  const waiting = await read<{ etat: string }>('select distinct etat from attentes order by 1')
+  expect(waiting.map(({ etat }) => etat)).toEqual(['attente', 'proposee'])
+})
+
+it('gives Léa a booking of each kind, and Agathe an agency, drafts and one stay to be read', async () => {
+  const hers = await read<{ etat: string }>(`
+    select etat from reservations r join users u on u.id = r.users_id
+    where u.email = 'lea@foulee.example' order by etat`)
+  expect(hers.map(({ etat }) => etat)).toEqual(['confirmee', 'demande', 'terminee'])
+  const etats = await read<{ etat: number }>(`
+    select distinct v.etat from voyages v join agence_membres m using (agences_id)
+    join users u on u.id = m.users_id where u.email = 'agathe@foulee.example' order by 1`)
+  expect(etats.map(({ etat }) => etat)).toEqual([-1, 0, 1, 100])
+  const papers = await read<{ verifie: boolean; refusee: boolean; nb: number }>(`
+    select verifie_le is not null as verifie, refus_motif is not null as refusee, count(*)::int as nb
+    from agences group by 1, 2 order by 1, 2`)
+  expect(papers).toEqual([
+    { verifie: false, refusee: false, nb: 2 },
+    { verifie: false, refusee: true, nb: 1 },
+    { verifie: true, refusee: false, nb: 9 },
+  ])
+  const strangers = await read(`
+    select c.id from commentaires c where c.model = 'voyage' and not exists (
+      select from reservations r join disponibilites d on d.id = r.disponibilites_id
+      where r.users_id = c.users_id and d.voyages_id = c.objet_id and r.etat = 'terminee')`)
+  expect(strangers).toEqual([])
 })

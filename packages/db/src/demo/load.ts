@@ -19,6 +19,7 @@ import { insertSeanceOutings } from './insert-outings-seances.ts'
 import { insertParcours, type TraceKeeper } from './insert-parcours.ts'
 import { insertResultats } from './insert-resultats.ts'
 import { identify, insertRows } from './insert-rows.ts'
+import { insertSejours } from './insert-sejours.ts'
 import { DEMO_RACES } from './races/index.ts'
 import { isOfLea, type PlacedRace, placeRaces } from './situations.ts'
 
@@ -69,6 +70,7 @@ export async function loadDemo(
     await insertListes(tx, cast, now)
     await insertEntrainement(tx, cast, now)
     await insertSeanceOutings(tx, cast, keeper)
+    await insertSejours(tx, cast, now)
     await rebuildCourseCards(tx, await insertResultats(tx, cast, now), now)
     await tx.execute(sql`analyze`)
     return true

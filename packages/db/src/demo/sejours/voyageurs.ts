@@ -1,0 +1,41 @@
+/** Who books the stays of the demo world besides the cast. Nobody signs in as one of them. */
+export const VOYAGEURS: readonly (readonly [prenom: string, nom: string, naissance: string])[] = [
+  ['Amandine', 'Roux', '1986-05-12'],
+  ['Bastien', 'Garnier', '1991-10-03'],
+  ['Chloé', 'Fontaine', '1994-02-27'],
+  ['Damien', 'Leroux', '1979-07-19'],
+  ['Elsa', 'Marchand', '1989-12-08'],
+  ['Fabien', 'Colin', '1983-04-22'],
+  ['Gaëlle', 'Le Gall', '1976-09-15'],
+  ['Hugo', 'Perrin', '1997-06-30'],
+  ['Inès', 'Rousseau', '1992-01-11'],
+  ['Julien', 'Mercier', '1985-08-05'],
+  ['Katia', 'Nowak', '1981-03-18'],
+  ['Laurent', 'Barbier', '1970-11-26'],
+  ['Maud', 'Giraud', '1990-06-09'],
+  ['Nicolas', 'Da Silva', '1988-02-14'],
+  ['Océane', 'Lambert', '1996-09-21'],
+  ['Pierre', 'Masson', '1968-12-02'],
+  ['Quentin', 'Noël', '1993-05-25'],
+  ['Rachida', 'Amrani', '1984-10-17'],
+  ['Sophie', 'Vidal', '1977-01-29'],
+  ['Thomas', 'Renaud', '1987-07-07'],
+  ['Valérie', 'Poirier', '1972-04-13'],
+  ['Yann', 'Kervella', '1982-08-31'],
+]
+
+/** Who comes with them. */
+export const COMPAGNONS = [
+  'Alice',
+  'Benoît',
+  'Camille',
+  'David',
+  'Émilie',
+  'François',
+  'Guillaume',
+  'Hélène',
+  'Isabelle',
+  'Jérôme',
+  'Lucie',
+  'Mathieu',
+] as const
