@@ -42,6 +42,7 @@ export default [
     route('organisateur/invitation', 'features/courses/organisateurs/invitation.route.tsx'),
     route('organisateurs/:slug', 'features/courses/organisateurs/organisateur.route.tsx'),
     route('agence/invitation', 'features/sejours/agences/invitation.route.tsx'),
+    route('sejours/:slug', 'features/sejours/voyages/voyage.route.tsx'),
     route('agences/:slug', 'features/sejours/agences/agence.route.tsx'),
     route('contributeur-de-parcours', 'features/parcours/contribution/contributeur.route.tsx'),
     route('nous-contacter', 'features/site/contact/nous-contacter.route.tsx'),

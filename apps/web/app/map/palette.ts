@@ -29,6 +29,9 @@ export interface MapPalette {
   line: string
   lineCasing: string
   here: string
+  /** The days of a stay, as in `trace/days.css`, and the number that stands in each. */
+  days: readonly string[]
+  dayText: string
   /** By `kind` of point; `autre` stands for the unknown. */
   kinds: Readonly<Record<string, string>> & { autre: string }
 }
@@ -56,6 +59,8 @@ const light: MapPalette = {
   line: '#FF5A1F',
   lineCasing: '#FFFFFF',
   here: '#1F6FB2',
+  days: ['#C2410C', '#1F6FB2', '#0F6B49', '#7A3E8F', '#8A6200', '#0B7079', '#A82A64', '#575C17'],
+  dayText: '#FAF8F3',
   kinds: {
     route: '#1F6FB2',
     trail: '#0F5B3F',
@@ -91,6 +96,8 @@ const dark: MapPalette = {
   line: '#FF7A45',
   lineCasing: '#0F1613',
   here: '#6FB7EE',
+  days: ['#FF8A5C', '#6FB7EE', '#5CC79A', '#C79BDB', '#E8C34A', '#4FC3CC', '#F08AB4', '#C3CC6A'],
+  dayText: '#0F1613',
   kinds: {
     route: '#6FB7EE',
     trail: '#5CC79A',

@@ -1,6 +1,6 @@
 import type { Trace } from '@foulee/contract/parcours/parcours'
 import { decodePolyline } from '@foulee/trace/polyline'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import type { Basemap } from '../map/basemap/load.ts'
 import { useFirstGesture } from '../map/use-first-gesture.ts'
 import { useSeen } from '../map/use-seen.ts'
@@ -11,6 +11,7 @@ import type { RouteMark } from './route-marks.ts'
 import { placeAt, type Samples } from './route-samples.ts'
 import { placeText } from './route-texts.ts'
 import { useCursor } from './use-cursor.ts'
+import { useLoadedCanvas } from './use-loaded-canvas.ts'
 import './trace.css'
 
 export type RouteMapProps = {
@@ -34,7 +35,7 @@ export function RouteMap(props: RouteMapProps) {
   const frame = useRef<HTMLDivElement>(null)
   const isSeen = useSeen(frame)
   const isWanted = useFirstGesture() && isSeen
-  const { loaded, failed, styleUrl, fail } = useLoadedCanvas(isWanted, props.styleUrl)
+  const { loaded, failed, styleUrl, fail } = useLoadedCanvas(isWanted, props.styleUrl, loadCanvas)
   const lines = useMemo(() => trace.lignes.map((line) => decodePolyline(line)), [trace.lignes])
   const [found, setFound] = useState<readonly [number, number] | null>(null)
   return (
@@ -85,31 +86,6 @@ async function loadCanvas(styleUrl: string | null): Promise<Loaded> {
     styleUrl === null ? import('../map/basemap/load.ts').then((load) => load.loadBasemap()) : null,
   ])
   return { RouteCanvas, basemap }
-}
-
-/** Loads once seen by somebody who moves. A configured style that does not answer gives way to the embedded one, that to the drawing. */
-function useLoadedCanvas(isWanted: boolean, wantedStyle: string | null) {
-  const [loaded, setLoaded] = useState<Loaded | null>(null)
-  const [failed, setFailed] = useState(false)
-  const [isStyleLost, setIsStyleLost] = useState(false)
-  const styleUrl = isStyleLost ? null : wantedStyle
-  useEffect(() => {
-    if (!isWanted) return
-    let isCurrent = true
-    loadCanvas(styleUrl).then(
-      (result) => isCurrent && setLoaded(result),
-      () => isCurrent && setFailed(true),
-    )
-    return () => {
-      isCurrent = false
-    }
-  }, [isWanted, styleUrl])
-  const fail = (reason: 'webgl' | 'chargement' | 'style') => {
-    setLoaded(null)
-    if (reason === 'style') setIsStyleLost(true)
-    else setFailed(true)
-  }
-  return { loaded, failed, styleUrl, fail }
 }
 
 /** Where the cursor is, on the map too; the slider of the profile says it aloud. */

@@ -39,7 +39,7 @@ export const AUDIENCE_EVENTS = {
   liste_remove_voyage: { isFired: true, props: { id: 'id' } },
   liste_removed: { isFired: true, props: { type: 'element', id: 'id' } },
   liste_done: { isFired: true, props: { type: 'element', id: 'id' } },
-  voyage_cta: { isFired: false, props: { voyages_id: 'id' } },
+  voyage_cta: { isFired: true, props: { voyages_id: 'id' } },
 } as const satisfies Record<string, Declared>
 
 type Events = typeof AUDIENCE_EVENTS

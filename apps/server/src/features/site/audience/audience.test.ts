@@ -86,7 +86,7 @@ describe('what is refused', () => {
     ['an unknown event', batch({ name: 'achat', props: {} })],
     [
       'an event whose feature is not there',
-      batch({ name: 'voyage_cta', props: { voyages_id: 1 } }),
+      batch({ name: 'course_create', props: { courses_id: 1 } }),
     ],
     ['a detail too many', batch({ name: 'login', props: { email: 'a@b.fr' } })],
     ['a field too many', batch({ name: 'login', props: {}, ip: '203.0.113.7' })],

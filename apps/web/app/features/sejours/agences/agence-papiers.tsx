@@ -4,14 +4,21 @@ import { Icon } from '../../../ui/icon.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { REGISTRE } from './paths.ts'
 
+type Papiers = Pick<
+  AgencePage,
+  'verifie' | 'immatriculation' | 'garant' | 'garant_adresse' | 'assureur' | 'assureur_adresse'
+>
+
+type AgencePapiersProps = { agence: Papiers; title?: string }
+
 /** The papers that the law asks to show, in words that a traveller understands. */
-export function AgencePapiers({ agence }: { agence: AgencePage }) {
+export function AgencePapiers({ agence, title = 'Ses papiers' }: AgencePapiersProps) {
   const { verifie, immatriculation, garant, garant_adresse, assureur, assureur_adresse } = agence
   const hasSome = immatriculation || garant || assureur
   return (
     <section aria-labelledby="papiers" className="grid gap-5">
       <h2 className="text-2xl" id="papiers">
-        Ses papiers
+        {title}
       </h2>
       <Card className="grid gap-5">
         <p className="flex gap-2.5">

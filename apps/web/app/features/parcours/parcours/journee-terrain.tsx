@@ -1,0 +1,58 @@
+import type { Parcours, Trace } from '@foulee/contract/parcours/parcours'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { createCursor } from '../../../trace/cursor.ts'
+import { RouteGround } from '../../../trace/route-ground.tsx'
+import { listMarks } from '../../../trace/route-marks.ts'
+import { readSamples } from '../../../trace/route-samples.ts'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { parcoursQuery } from './parcours-page.queries.ts'
+
+type JourneeTerrainProps = { parcours: { slug: string; titre: string } }
+
+/** In a day of a stay: map and profile of its route. The default export of its own script. */
+export default function JourneeTerrain({ parcours: { slug, titre } }: JourneeTerrainProps) {
+  const { data, error, isFetching, refetch } = useQuery(parcoursQuery(slug))
+  return (
+    <div className="grid gap-3">
+      {data?.trace && <Terrain parcours={data} trace={data.trace} />}
+      {!data && !error && <Skeleton className="h-80 rounded-card" />}
+      {!data && error && (
+        <ErrorState
+          isRetrying={isFetching}
+          message={error.message}
+          onRetry={() => void refetch()}
+        />
+      )}
+      <Link
+        className="inline-flex min-h-11 items-center gap-2 font-semibold text-sapin hover:underline"
+        to={`/parcours/${slug}`}
+      >
+        <Icon name="route" />
+        {titre}
+      </Link>
+    </div>
+  )
+}
+
+function Terrain({ parcours, trace }: { parcours: Parcours; trace: Trace }) {
+  const [cursor] = useState(createCursor)
+  const samples = useMemo(() => readSamples(trace), [trace])
+  const marks = useMemo(() => listMarks(parcours), [parcours])
+  return (
+    <RouteGround
+      cursor={cursor}
+      labels={{
+        map: `Carte de la journée\u00a0: ${parcours.titre}`,
+        profile: 'Profil de la journée',
+      }}
+      marks={marks}
+      samples={samples}
+      stretches={parcours.troncons}
+      trace={trace}
+    />
+  )
+}

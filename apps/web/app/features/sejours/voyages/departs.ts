@@ -1,0 +1,29 @@
+import type { Disponibilite } from '@foulee/contract/sejours/voyages'
+import { formatMois } from '@foulee/domain/date'
+import type { EtatDepart } from '@foulee/domain/sejours/depart'
+
+type State = { etat: EtatDepart }
+
+/** Places can be asked for. */
+export const isOpen = ({ etat }: State): boolean => etat === 'a_confirmer' || etat === 'garanti'
+
+/** What one may do about a departure; null when there is nothing to do but look at another one. */
+export function sayAction(depart: State): string | null {
+  if (isOpen(depart)) return 'Réserver'
+  return depart.etat === 'complet' ? 'Liste d’attente' : null
+}
+
+export type Month = { mois: string; title: string; departs: Disponibilite[] }
+
+/** Departures by the month in which they leave, in the order given; those that are over stand apart. */
+export function groupDeparts(departs: readonly Disponibilite[]): {
+  aVenir: Month[]
+  passes: Disponibilite[]
+} {
+  const aVenir = departs.filter(({ etat }) => etat !== 'passe')
+  const byMonth = Map.groupBy(aVenir, ({ debut }) => debut.slice(0, 7))
+  return {
+    aVenir: [...byMonth].map(([mois, some]) => ({ mois, title: formatMois(mois), departs: some })),
+    passes: departs.filter(({ etat }) => etat === 'passe'),
+  }
+}

@@ -1,0 +1,33 @@
+import type { Voyage } from '@foulee/contract/sejours/voyages'
+import { JsonLd } from '../../../page-head.tsx'
+import { useSite } from '../../../site.ts'
+import { voyageJsonLd } from './voyage-json-ld.ts'
+import type { VoyageSlots } from './voyage-page.tsx'
+import { VoyageAbout } from './voyage-page-about.tsx'
+import { VoyageBefore } from './voyage-page-before.tsx'
+import { VoyageConditions } from './voyage-page-conditions.tsx'
+import { VoyageDays } from './voyage-page-days.tsx'
+import { VoyageDeparts } from './voyage-page-departs.tsx'
+import { VoyageInclus } from './voyage-page-inclus.tsx'
+import { VoyagePhotos } from './voyage-page-photos.tsx'
+import './voyage.css'
+
+type VoyageBodyProps = Pick<VoyageSlots, 'terrain' | 'papiers'> & { voyage: Voyage }
+
+/** The page of a stay under its hero. The default export of its own script, which comes after the hero's. */
+export default function VoyageBody({ voyage, terrain, papiers }: VoyageBodyProps) {
+  const { publicUrl } = useSite()
+  return (
+    <div className="page grid gap-14 pt-10 *:min-w-0">
+      <JsonLd value={voyageJsonLd(voyage, publicUrl)} />
+      <VoyageAbout voyage={voyage} />
+      <VoyageDays terrain={terrain} voyage={voyage} />
+      <VoyageDeparts voyage={voyage} />
+      <VoyageInclus voyage={voyage} />
+      <VoyageBefore voyage={voyage} />
+      <VoyageConditions voyage={voyage} />
+      <VoyagePhotos voyage={voyage} />
+      {papiers}
+    </div>
+  )
+}

@@ -1,0 +1,109 @@
+import type { Journee } from '@foulee/contract/sejours/voyages'
+import { formatDate } from '@foulee/domain/date'
+import { formatDenivele, formatDistanceShort } from '@foulee/domain/mesure'
+import { type ReactNode, useState } from 'react'
+import { colourOf } from '../../../trace/days-lines.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Icon, type IconName } from '../../../ui/icon.tsx'
+import { Link } from '../../../ui/link.tsx'
+import type { VoyageSlots } from './voyage-page.tsx'
+
+type VoyageDayProps = {
+  journee: Journee
+  /** From 1. */
+  numero: number
+  terrain: VoyageSlots['terrain']
+  /** What the day is for one's own legs, at a glance and in full. */
+  forMe?: { line: ReactNode; whole: ReactNode } | undefined
+}
+
+/** One day: how far and how steep at a glance; its ground, its night and its meals once opened. */
+export function VoyageDay({ journee, numero, terrain, forMe }: VoyageDayProps) {
+  const [isOpen, setOpen] = useState(false)
+  const { titre, description, parcours, epreuve, dossard_inclus } = journee
+  return (
+    <details className="card voyage-day" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className="voyage-day-head">
+        <span className={parcours ? `day-number day-${colourOf(numero)}` : 'day-number'}>
+          <span className="sr-only">Jour </span>
+          {numero}
+        </span>
+        <span className="grid min-w-0 gap-1">
+          <h3 className="text-lg/6 break-words hyphens-auto">{titre}</h3>
+          <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft tabular-nums">
+            {measures(journee)}
+            {epreuve && (
+              <Badge icon={dossard_inclus ? 'ticket' : 'flag'} tone="gold">
+                {dossard_inclus ? 'Dossard inclus' : 'Une course'}
+              </Badge>
+            )}
+          </span>
+          {forMe?.line}
+        </span>
+        <Icon className="voyage-day-arrow" name="chevron-down" />
+      </summary>
+      <div className="voyage-day-body">
+        {description && (
+          <p className="max-w-[65ch] break-words whitespace-pre-line">{description}</p>
+        )}
+        {forMe?.whole}
+        {isOpen && parcours && terrain(journee)}
+        {epreuve && <DayRace epreuve={epreuve} isIncluded={dossard_inclus} />}
+        <DayFacts journee={journee} />
+      </div>
+    </details>
+  )
+}
+
+function measures({ distance, denivele }: Journee): string {
+  const known = [
+    distance !== null && formatDistanceShort(distance),
+    denivele !== null && formatDenivele(denivele),
+  ].filter(Boolean)
+  return known.join(' · ') || 'Journée sans course'
+}
+
+type DayRaceProps = { epreuve: NonNullable<Journee['epreuve']>; isIncluded: boolean }
+
+/** The race that is run that day, with the way to its page. */
+function DayRace({ epreuve: { nom, url, date, est_annulee }, isIncluded }: DayRaceProps) {
+  return (
+    <div className="grid gap-1 rounded-control border-s-4 border-jaune-pr bg-jaune-wash px-4 py-3">
+      <p className="font-semibold">{isIncluded ? 'Dossard inclus' : 'Une course ce jour-là'}</p>
+      <p>
+        <Link className="text-link break-words" to={url}>
+          {nom}
+        </Link>
+        {date && `, ${formatDate(date)}`}
+      </p>
+      {est_annulee && <p className="font-semibold text-rouge-gr">Cette épreuve est annulée.</p>}
+      {!isIncluded && !est_annulee && <p>L’inscription se prend auprès de l’organisateur.</p>}
+    </div>
+  )
+}
+
+function DayFacts({ journee: { hebergement, repas, transport } }: { journee: Journee }) {
+  if (!hebergement && !repas && !transport) return null
+  return (
+    <dl className="grid gap-4 sm:grid-cols-3">
+      <Fact icon="bed" label="Nuit" value={hebergement} />
+      <Fact icon="cup" label="Repas" value={repas} />
+      <Fact icon="route" label="Transport" value={transport} />
+    </dl>
+  )
+}
+
+type FactProps = { icon: IconName; label: string; value: string | null }
+
+function Fact({ icon, label, value }: FactProps) {
+  if (!value) return null
+  return (
+    <div className="grid min-w-0 content-start gap-1">
+      <dt className="flex items-center gap-2 text-sm text-ink-soft">
+        <Icon name={icon} size={18} />
+        {label}
+      </dt>
+      <dd className="break-words whitespace-pre-line">{value}</dd>
+    </div>
+  )
+}

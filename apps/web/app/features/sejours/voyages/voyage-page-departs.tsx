@@ -1,0 +1,137 @@
+import type { Disponibilite, Voyage } from '@foulee/contract/sejours/voyages'
+import { formatDate, formatDateRange } from '@foulee/domain/date'
+import { formatPrix } from '@foulee/domain/mesure'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Price } from '../../../ui/price.tsx'
+import { SectionHeading } from '../../../ui/section-heading.tsx'
+import { groupDeparts, isOpen, sayAction } from './departs.ts'
+import { contactPath, reservePath } from './paths.ts'
+import { DepartBadge } from './voyage-card.tsx'
+import { BookLink } from './voyage-page-booking.tsx'
+import { sayPlaces } from './voyage-texts.ts'
+
+/** The calendar of departures: when, for how much, whether there is room, and where one books. */
+export function VoyageDeparts({ voyage }: { voyage: Voyage }) {
+  const { aVenir, passes } = groupDeparts(voyage.disponibilites)
+  const isCut = voyage.disponibilites.some(({ prix_barre }) => prix_barre !== null)
+  return (
+    <section aria-labelledby="departs" className="grid gap-5">
+      <SectionHeading
+        id="departs"
+        lead="Le prix est par personne. L’agence prend le règlement\u00a0: Foulée n’encaisse rien."
+        title="Départs et prix"
+      />
+      {aVenir.length === 0 && <NoDepart voyage={voyage} />}
+      <div className="grid gap-8">
+        {aVenir.map(({ mois, title, departs }) => (
+          <section aria-labelledby={`departs-${mois}`} className="grid gap-2" key={mois}>
+            <h3 className="text-lg first-letter:uppercase" id={`departs-${mois}`}>
+              {title}
+            </h3>
+            <ul className="card divide-y divide-line">
+              {departs.map((depart) => (
+                <li key={depart.id}>
+                  <Depart depart={depart} voyage={voyage} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+      {isCut && (
+        <p className="text-sm text-ink-soft">
+          Prix barré&nbsp;: le plus bas des trente jours avant la baisse.
+        </p>
+      )}
+      {passes.length > 0 && <Past departs={passes} />}
+    </section>
+  )
+}
+
+function NoDepart({ voyage: { slug, statut } }: { voyage: Voyage }) {
+  return (
+    <EmptyState
+      action={
+        statut === 'publiee' && (
+          <ButtonLink icon="mail" to={contactPath(slug)}>
+            Demander une date à l’agence
+          </ButtonLink>
+        )
+      }
+      title="Pas de départ annoncé"
+    >
+      <p>Les prochaines dates paraîtront ici.</p>
+    </EmptyState>
+  )
+}
+
+type DepartProps = { depart: Disponibilite; voyage: Voyage }
+
+function Depart({ depart, voyage }: DepartProps) {
+  const { debut, fin, etat, prix, prix_barre, supplement_single, annulation_motif } = depart
+  return (
+    <div className="voyage-depart">
+      <div className="grid min-w-0 content-start gap-1">
+        <p className="font-semibold tabular-nums">{formatDateRange(debut, fin)}</p>
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+          <DepartBadge etat={etat} />
+          <span className="text-ink-soft">{sayRoom(depart)}</span>
+        </p>
+        {annulation_motif && <p className="text-sm break-words">{annulation_motif}</p>}
+      </div>
+      {etat !== 'annule' && (
+        <div className="grid content-start gap-0.5 md:justify-items-end">
+          <Price cents={prix} {...(prix_barre !== null && { wasCents: prix_barre })} />
+          {supplement_single !== null && (
+            <p className="text-sm text-ink-soft">
+              {supplement_single === 0
+                ? 'Chambre individuelle sans supplément'
+                : `Chambre individuelle\u00a0: +\u00a0${formatPrix(supplement_single)}`}
+            </p>
+          )}
+        </div>
+      )}
+      <Way depart={depart} voyage={voyage} />
+    </div>
+  )
+}
+
+/** How many places are left, what the departure still waits for, and until when one may ask. */
+function sayRoom(depart: Disponibilite): string {
+  if (!isOpen(depart)) return ''
+  const { etat, participants_min, cloture } = depart
+  return [
+    sayPlaces(depart),
+    etat === 'a_confirmer' && `part dès ${participants_min}\u00a0inscrits`,
+    `réservation jusqu’au ${formatDate(cloture)}`,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+function Way({ depart, voyage }: DepartProps) {
+  const action = voyage.statut === 'publiee' ? sayAction(depart) : null
+  if (action === null) return null
+  if (isOpen(depart)) return <BookLink depart={depart.id} voyage={voyage} />
+  return (
+    <ButtonLink className="no-print" to={reservePath(voyage.slug, depart.id)}>
+      {action}
+    </ButtonLink>
+  )
+}
+
+function Past({ departs }: { departs: readonly Disponibilite[] }) {
+  return (
+    <details>
+      <summary className="min-h-11 cursor-pointer py-2.5 font-semibold text-sapin">
+        {departs.length === 1 ? 'Un départ passé' : `${departs.length}\u00a0départs passés`}
+      </summary>
+      <ul className="grid gap-1 text-ink-soft tabular-nums">
+        {departs.map(({ id, debut, fin }) => (
+          <li key={id}>{formatDateRange(debut, fin)}</li>
+        ))}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,41 @@
+import type { Journee, Voyage } from '@foulee/contract/sejours/voyages'
+import type { ReactNode } from 'react'
+import { later } from '../../../later.tsx'
+import { PageHead } from '../../../page-head.tsx'
+import { voyagePath } from './paths.ts'
+import { VoyageHero } from './voyage-page-hero.tsx'
+import { VoyageBodySkeleton } from './voyage-page-skeleton.tsx'
+import { voyageDescription, voyageTitle } from './voyage-summary.ts'
+
+/**
+ * What other features say of the stay: `runList` beside the way in, `terrain` in a day that has a
+ * route, `papiers` of its agency, `children` last.
+ */
+export type VoyageSlots = {
+  runList?: ReactNode
+  terrain: (journee: Journee) => ReactNode
+  papiers: ReactNode
+}
+
+type VoyagePageProps = VoyageSlots & { voyage: Voyage; children?: ReactNode }
+
+/** A stay, whole. */
+export function VoyagePage({ voyage, runList, children, ...slots }: VoyagePageProps) {
+  return (
+    <main className="pb-8" id="contenu">
+      <PageHead
+        description={voyageDescription(voyage)}
+        image={`/partage/sejours/${voyage.slug}.png`}
+        isPrivate={voyage.statut === 'non_publiee' || voyage.statut === 'en_validation'}
+        path={voyagePath(voyage.slug)}
+        title={voyageTitle(voyage)}
+      />
+      <VoyageHero runList={runList} voyage={voyage} />
+      <VoyageBody {...slots} voyage={voyage} />
+      {children && <div className="no-print page grid gap-10 pt-14">{children}</div>}
+    </main>
+  )
+}
+
+/** The body is mostly to read: its script need not hold up the first load. */
+const VoyageBody = later(() => import('./voyage-page-body.tsx'), VoyageBodySkeleton)

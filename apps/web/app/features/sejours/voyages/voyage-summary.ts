@@ -1,0 +1,52 @@
+import type { Voyage } from '@foulee/contract/sejours/voyages'
+import { formatDateRange } from '@foulee/domain/date'
+import { NIVEAU_LABELS } from '@foulee/domain/membres/profil'
+import { formatDenivele, formatDistanceShort, formatPrix } from '@foulee/domain/mesure'
+import {
+  type Destination,
+  getDestinationPays,
+  getDestinationRegion,
+} from '@foulee/domain/sejours/destination'
+import type { Crumb } from '../../../ui/breadcrumb.tsx'
+import { isOpen } from './departs.ts'
+import { DESTINATIONS, destinationPath } from './paths.ts'
+import { dureeText, placeText } from './voyage-texts.ts'
+
+/** The page of the directory that a stay stands on: its region in France, else its country. */
+export const destinationOf = ({ pays, region }: Pick<Voyage, 'pays' | 'region'>) =>
+  ((pays === 'FR' && region && getDestinationRegion(region)) ||
+    getDestinationPays(pays)) satisfies Destination | null
+
+/** Above the page of a stay: the directory, and its destination. */
+export function listVoyageCrumbs(voyage: Pick<Voyage, 'pays' | 'region'>): Crumb[] {
+  const destination = destinationOf(voyage)
+  return [
+    { label: 'Destinations', to: DESTINATIONS },
+    ...(destination ? [{ label: destination.nom, to: destinationPath(destination) }] : []),
+  ]
+}
+
+/** « Tour des lacs : 4 jours, Chamonix », for a search engine's line. */
+export function voyageTitle(voyage: Voyage): string {
+  const facts = [dureeText(voyage.duree_jours), placeText(voyage)].filter(Boolean).join(', ')
+  return facts ? `${voyage.titre}\u00a0: ${facts}` : voyage.titre
+}
+
+/** One or two sentences; what is not known is not said. */
+export function voyageDescription(voyage: Voyage): string {
+  const { distance, denivele, niveau, prix_des, statut } = voyage
+  const facts = [
+    dureeText(voyage.duree_jours),
+    distance !== null && formatDistanceShort(distance),
+    denivele !== null && formatDenivele(denivele),
+    niveau && `niveau ${NIVEAU_LABELS[niveau].toLocaleLowerCase('fr')}`,
+  ].filter(Boolean)
+  const about = [voyage.titre, placeText(voyage), ...facts].filter(Boolean).join(', ')
+  if (statut === 'annulee') return `${about}. Séjour annulé.`
+  const next = voyage.disponibilites.find(isOpen)
+  const sale = [
+    next && `Prochain départ\u00a0: ${formatDateRange(next.debut, next.fin)}.`,
+    prix_des !== null && `Dès ${formatPrix(prix_des)} par personne, avec ${voyage.agence.nom}.`,
+  ].filter(Boolean)
+  return [`${about}.`, ...sale].join(' ')
+}

@@ -1,0 +1,85 @@
+import type { Journee } from '@foulee/contract/sejours/voyages'
+import { HydrationBoundary, useSuspenseQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
+import { type LoaderFunctionArgs, useLoaderData, useParams, useRouteError } from 'react-router'
+import { FailurePage } from '../../../failure/failure-page.tsx'
+import { readFailure } from '../../../failure/read-failure.ts'
+import { later } from '../../../later.tsx'
+import { fromCache, prefetch, publicHeaders } from '../../../prefetch.ts'
+import { ReportLine } from '../../../report/report-line.tsx'
+import { SignedInPreview } from '../../../structure/signed-in-preview.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { prefetchCommentaires } from '../../echanges/commentaires/commentaires.queries.ts'
+import { CommentairesSection } from '../../echanges/commentaires/commentaires-section.tsx'
+import { AgencePapiers } from '../agences/agence-papiers.tsx'
+import { VoyagePage } from './voyage-page.tsx'
+import { VoyagePageSkeleton } from './voyage-page-skeleton.tsx'
+import { voyageQuery } from './voyages.queries.ts'
+import '../../../trace/trace.css'
+import './voyage.css'
+
+export const loader = ({ context, params: { slug = '' } }: LoaderFunctionArgs) =>
+  prefetch(context, async (queries, call) => {
+    const { id } = await queries.fetchQuery(voyageQuery(slug, call))
+    await prefetchCommentaires(queries, { model: 'voyage', id }, call)
+  })
+export const clientLoader = fromCache
+export const headers = publicHeaders
+
+/** Its room is kept while its script is awaited. */
+const RunListButton = later(
+  () => import('../../echanges/liste/voyage-button.tsx'),
+  () => <div className="min-h-11" />,
+)
+
+const JourneeTerrain = later(
+  () => import('../../parcours/parcours/journee-terrain.tsx'),
+  () => <Skeleton className="h-80 rounded-card" />,
+)
+const showTerrain = ({ parcours }: Journee) => parcours && <JourneeTerrain parcours={parcours} />
+
+/** Produit 10.3, /sejours/{slug}: the same page for everyone. */
+export default function VoyageRoute() {
+  const { queries } = useLoaderData<typeof loader>()
+  const { slug = '' } = useParams()
+  return (
+    <HydrationBoundary state={queries}>
+      <Suspense fallback={<VoyagePageSkeleton />} key={slug}>
+        <PublicVoyage slug={slug} />
+      </Suspense>
+    </HydrationBoundary>
+  )
+}
+
+function PublicVoyage({ slug }: { slug: string }) {
+  const { data: voyage } = useSuspenseQuery(voyageQuery(slug))
+  return (
+    <VoyagePage
+      papiers={<AgencePapiers agence={voyage.agence} title="Les papiers de l’agence" />}
+      runList={<RunListButton id={voyage.id} />}
+      terrain={showTerrain}
+      voyage={voyage}
+    >
+      <CommentairesSection id={voyage.id} model="voyage" />
+      <ReportLine id={voyage.id} model="voyage" />
+    </VoyagePage>
+  )
+}
+
+export function ErrorBoundary() {
+  const { slug = '' } = useParams()
+  const failure = readFailure(useRouteError())
+  const failurePage = <FailurePage failure={failure} />
+  if (failure.status !== 404) return failurePage
+  return (
+    <SignedInPreview otherwise={failurePage} query={voyageQuery(slug)}>
+      {(voyage) => (
+        <VoyagePage
+          papiers={<AgencePapiers agence={voyage.agence} title="Les papiers de l’agence" />}
+          terrain={showTerrain}
+          voyage={voyage}
+        />
+      )}
+    </SignedInPreview>
+  )
+}

@@ -1,0 +1,45 @@
+import type { Call, Input } from '@foulee/contract/call'
+import type { Destination } from '@foulee/domain/sejours/destination'
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '../../../api.ts'
+import type { FilterValues } from '../../../browse/list-url.ts'
+
+/** `GET /api/voyages` checks the values: the page passes on what its URL says. */
+const asQuery = (filters: FilterValues) => filters as Input<'GET /api/voyages'>['query']
+
+/** One stay, whole. */
+export const voyageQuery = (slug: string, call: Call = api) =>
+  queryOptions({
+    queryKey: ['voyages', slug],
+    queryFn: async () => (await call('GET /api/voyages/{id}', { params: { id: slug } })).data,
+  })
+
+/** One page of the stays that pass the filters. */
+export const readVoyagePage = (filters: FilterValues, page: number, signal: AbortSignal) =>
+  api('GET /api/voyages', { query: { ...asQuery(filters), page } }, { signal })
+
+/** The filters of stays with the options that have stays. */
+export const readVoyageFiltres = async () => (await api('GET /api/filtres/voyages')).data
+
+/** How many stays to come each country and each region of France has. */
+export const destinationsQuery = (call: Call = api) =>
+  queryOptions({
+    queryKey: ['destinations'],
+    queryFn: async () => (await call('GET /api/destinations')).data,
+  })
+
+export const PER_PAGE = 20
+
+/** The stays of one destination, those that leave next first: one page of the directory. */
+export const destinationQuery = (
+  { pays, region }: Pick<Destination, 'pays' | 'region'>,
+  page: number,
+  call: Call = api,
+) =>
+  queryOptions({
+    queryKey: ['destinations', pays, region, page],
+    queryFn: () =>
+      call('GET /api/voyages', {
+        query: { pays, ...(region && { region }), page, nb_page: PER_PAGE },
+      }),
+  })

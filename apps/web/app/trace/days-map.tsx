@@ -1,0 +1,112 @@
+import { useMemo, useRef } from 'react'
+import type { Basemap } from '../map/basemap/load.ts'
+import { useFirstGesture } from '../map/use-first-gesture.ts'
+import { useSeen } from '../map/use-seen.ts'
+import { cx } from '../ui/class-names.ts'
+import {
+  BOX,
+  colourOf,
+  type Day,
+  type DayLines,
+  drawDay,
+  frameDays,
+  middleOf,
+  readDays,
+} from './days-lines.ts'
+import { placeInBox } from './drawing-frame.ts'
+import { useLoadedCanvas } from './use-loaded-canvas.ts'
+import './trace.css'
+import './days.css'
+
+type DaysMapProps = {
+  days: readonly Day[]
+  /** Names the map: « Carte du séjour : … ». */
+  label: string
+  /** `MAP_STYLE_URL`; null is the embedded ground. */
+  styleUrl: string | null
+  className?: string
+}
+
+/**
+ * A whole stay on one map, each day in its colour with its number. Before the map is loaded, and where
+ * it cannot be, its drawing stands there. The days must stand beside it as a list.
+ */
+export function DaysMap({ days, label, styleUrl: wantedStyle, className }: DaysMapProps) {
+  const frame = useRef<HTMLDivElement>(null)
+  const isSeen = useSeen(frame)
+  const isWanted = useFirstGesture() && isSeen
+  const { loaded, failed, styleUrl, fail } = useLoadedCanvas(isWanted, wantedStyle, loadCanvas)
+  const read = useMemo(() => readDays(days), [days])
+  if (!read.length) return null
+  return (
+    <div className={cx('route-map', className)} ref={frame}>
+      <DaysDrawing className={loaded ? 'print-only' : undefined} days={read} label={label} />
+      {loaded && (
+        <div className="no-print">
+          <loaded.DaysCanvas
+            basemap={loaded.basemap}
+            days={read}
+            key={styleUrl}
+            label={label}
+            onFailure={fail}
+            styleUrl={styleUrl}
+          />
+        </div>
+      )}
+      {failed && (
+        <p className="route-map-note no-print" role="status">
+          La carte ne peut pas s’afficher ici&nbsp;: voici les tracés seuls, nord en haut.
+        </p>
+      )}
+    </div>
+  )
+}
+
+type Loaded = {
+  DaysCanvas: typeof import('./days-canvas.tsx').DaysCanvas
+  basemap: Basemap | null
+}
+
+async function loadCanvas(styleUrl: string | null): Promise<Loaded> {
+  const [{ DaysCanvas }, basemap] = await Promise.all([
+    import('./days-canvas.tsx'),
+    styleUrl === null ? import('../map/basemap/load.ts').then((load) => load.loadBasemap()) : null,
+  ])
+  return { DaysCanvas, basemap }
+}
+
+type DaysDrawingProps = { days: readonly DayLines[]; label: string; className: string | undefined }
+
+/** What shows without WebGL, without a network and on paper. */
+function DaysDrawing({ days, label, className }: DaysDrawingProps) {
+  const frame = useMemo(() => frameDays(days), [days])
+  return (
+    <div className={cx('route-drawing', className)}>
+      <div className="route-drawing-box">
+        <svg aria-label={label} role="img" viewBox={BOX}>
+          {days.map((day) => (
+            <path className="route-casing" d={drawDay(day, frame)} key={day.numero} />
+          ))}
+          {days.map((day) => (
+            <path
+              className={`route-line day-${colourOf(day.numero)}`}
+              d={drawDay(day, frame)}
+              key={day.numero}
+            />
+          ))}
+        </svg>
+        <div aria-hidden="true" className="contents">
+          {days.map((day) => (
+            <span
+              className={`day-mark day-${colourOf(day.numero)}`}
+              key={day.numero}
+              style={placeInBox(frame, middleOf(day))}
+            >
+              {day.numero}
+            </span>
+          ))}
+        </div>
+      </div>
+    </div>
+  )
+}
