@@ -42,6 +42,8 @@ export default [
     route('organisateur/invitation', 'features/courses/organisateurs/invitation.route.tsx'),
     route('organisateurs/:slug', 'features/courses/organisateurs/organisateur.route.tsx'),
     route('agence/invitation', 'features/sejours/agences/invitation.route.tsx'),
+    route('destinations', 'features/sejours/voyages/destinations.route.tsx'),
+    route('destinations/:destination', 'features/sejours/voyages/destination.route.tsx'),
     route('sejours/:slug', 'features/sejours/voyages/voyage.route.tsx'),
     route('agences/:slug', 'features/sejours/agences/agence.route.tsx'),
     route('contributeur-de-parcours', 'features/parcours/contribution/contributeur.route.tsx'),

@@ -10,5 +10,5 @@ export const destinationsDirectory: Directories = async (db) => {
     ...regions.map(({ region }) => getDestinationRegion(region)),
   ]
   const slugs = new Set(found.flatMap((destination) => destination?.slug ?? []))
-  return ['/sejours', '/destinations', ...[...slugs].map((slug) => `/destinations/${slug}`)]
+  return ['/destinations', ...[...slugs].map((slug) => `/destinations/${slug}`)]
 }

@@ -1,0 +1,106 @@
+import {
+  type Destination,
+  getDestinationPays,
+  getDestinationRegion,
+} from '@foulee/domain/sejours/destination'
+import { HydrationBoundary, useSuspenseQuery } from '@tanstack/react-query'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { PageHead } from '../../../page-head.tsx'
+import { fromCache, prefetch, publicHeaders } from '../../../prefetch.ts'
+import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { SectionHeading } from '../../../ui/section-heading.tsx'
+import { DESTINATIONS, destinationPath } from './paths.ts'
+import { countText } from './voyage-texts.ts'
+import { destinationsQuery } from './voyages.queries.ts'
+
+export const loader = ({ context }: LoaderFunctionArgs) =>
+  prefetch(context, (queries, call) => queries.fetchQuery(destinationsQuery(call)))
+export const clientLoader = fromCache
+export const headers = publicHeaders
+
+/** The public directory of stays (produit 10.3). */
+export default function DestinationsRoute() {
+  const { queries } = useLoaderData<typeof loader>()
+  return (
+    <HydrationBoundary state={queries}>
+      <Destinations />
+    </HydrationBoundary>
+  )
+}
+
+type Counted = { destination: Destination; nb: number }
+
+function Destinations() {
+  const { data } = useSuspenseQuery(destinationsQuery())
+  const regions = name(data.regions, ({ region }) => getDestinationRegion(region))
+  const pays = name(data.pays, (one) => getDestinationPays(one.pays))
+  return (
+    <main className="page grid gap-10 pt-2 pb-8" id="contenu">
+      <PageHead
+        description={`${countText(data.nb)} de course à pied et de trail, par région de France et par pays\u00a0: le parcours de chaque journée, les départs, les prix et les places.`}
+        isPrivate={data.nb === 0}
+        path={DESTINATIONS}
+        title="Séjours de trail et de course à pied, par destination"
+      />
+      <header className="grid gap-3">
+        <Breadcrumb crumbs={[{ label: 'Accueil', to: '/' }, { label: 'Destinations' }]} />
+        <h1 className="text-2xl sm:text-3xl">Partir courir</h1>
+        <p className="max-w-2xl text-lg text-ink-soft">
+          {`${countText(data.nb)} à venir, avec leur carte jour par jour, leurs départs et leurs places, chez des agences dont les papiers sont montrés.`}
+        </p>
+      </header>
+      {data.nb === 0 && (
+        <EmptyState title="Pas encore de séjour à venir">
+          <p>Les prochains départs paraîtront ici.</p>
+        </EmptyState>
+      )}
+      <Group destinations={regions} id="en-france" title="En France, par région" />
+      <Group destinations={pays} id="par-pays" title="Par pays" />
+    </main>
+  )
+}
+
+/** Those that have a page, in the order of the alphabet. */
+const name = <Row extends { nb: number }>(
+  rows: readonly Row[],
+  find: (row: Row) => Destination | null,
+): Counted[] =>
+  rows
+    .flatMap((row) => {
+      const destination = find(row)
+      return destination ? [{ destination, nb: row.nb }] : []
+    })
+    .toSorted((a, b) => a.destination.nom.localeCompare(b.destination.nom, 'fr'))
+
+type GroupProps = { id: string; title: string; destinations: readonly Counted[] }
+
+function Group({ id, title, destinations }: GroupProps) {
+  if (!destinations.length) return null
+  return (
+    <section aria-labelledby={id} className="grid gap-4">
+      <SectionHeading id={id} title={title} />
+      <DestinationLinks destinations={destinations} />
+    </section>
+  )
+}
+
+/** Destinations as links with how many stays to come each has. */
+function DestinationLinks({ destinations }: { destinations: readonly Counted[] }) {
+  return (
+    <ul className="gap-x-10 sm:columns-2 lg:columns-3">
+      {destinations.map(({ destination, nb }) => (
+        <li className="break-inside-avoid" key={destination.slug}>
+          <Link className="directory-link" to={destinationPath(destination)}>
+            <span>{destination.nom}</span>
+            <span className="directory-count">
+              {nb}
+              <span className="sr-only">{nb > 1 ? ' séjours' : ' séjour'}</span>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
