@@ -41,6 +41,7 @@ export const guardedPages = {
     import('./features/courses/organisateurs/editor.route.tsx'),
   'contribution/sejours/agences': () => import('./features/sejours/agences/mes-agences.route.tsx'),
   'contribution/sejours/agences/:id': () => import('./features/sejours/agences/editor.route.tsx'),
+  sejours: () => import('./features/sejours/voyages/voyages.route.tsx'),
   'sejours/:slug/contact': () => import('./features/sejours/agences/contact.route.tsx'),
   'contribution/trainings': () => import('./features/entrainement/seances/mes-seances.route.tsx'),
   'contribution/trainings/:id': () => import('./features/entrainement/seances/editor.route.tsx'),

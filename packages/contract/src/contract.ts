@@ -46,6 +46,7 @@ import { voyagesEdition } from './sejours/contribution.ts'
 import { departs } from './sejours/departs.ts'
 import { reservations } from './sejours/reservations.ts'
 import { voyages } from './sejours/voyages.ts'
+import { voyagesCarte } from './sejours/voyages-carte.ts'
 import { audience } from './site/audience.ts'
 import { contact } from './site/contact.ts'
 
@@ -57,6 +58,7 @@ export const contract = {
   ...external,
   ...courses,
   ...coursesCarte,
+  ...voyagesCarte,
   ...coursesEdition,
   ...coursesEditions,
   ...coursesContenus,

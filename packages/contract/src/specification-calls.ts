@@ -235,6 +235,7 @@ export const ADDITIONS: Partial<Record<EndpointKey, string>> = {
   'GET /api/voyages/{id}/historique': 'Several people edit one stay: who changed what.',
   'GET /api/voyages/mes-voyages': 'My stays with what each lacks.',
   'GET /api/voyages/a-valider': 'The moderation queue of stays (produit 15.2).',
+  'GET /api/voyages/tuiles/{z}/{x}/{y}': 'The map of many stays: vector tiles.',
   'GET /api/destinations': 'Counts of the public directory /destinations (produit 10.3).',
   'GET /api/calendrier': 'Counts of the public directory /calendrier (produit 14.2).',
   'POST /api/profile/suivi':

@@ -8,7 +8,7 @@ import { distancePresets } from './presets.ts'
 const definitions = describeFilters(courseFilters, {})
 const monday = '2027-04-12'
 const chips = (filters: Record<string, string>) =>
-  activeFilters(filters, definitions, monday, distancePresets)
+  activeFilters(filters, definitions, monday, { distances: distancePresets })
 const labels = (filters: Record<string, string>) => chips(filters).map(({ label }) => label)
 
 describe('filters in words', () => {

@@ -3,7 +3,7 @@ import { isDate } from '@foulee/domain/calendrier'
 import { formatDate, formatDateRange } from '@foulee/domain/date'
 import { parseAutour } from '@foulee/domain/geo'
 import { formatNombre } from '@foulee/domain/mesure'
-import type { Definitions } from './list-kind.ts'
+import type { Definitions, ListKind } from './list-kind.ts'
 import { type FilterChange, type FilterValues, splitValues, toggleValue } from './list-url.ts'
 import { rangeText } from './measures.ts'
 import { datePresets, isPresetOn, type Preset, withoutPreset } from './presets.ts'
@@ -19,7 +19,7 @@ export function activeFilters(
   filters: FilterValues,
   definitions: Definitions,
   today: string,
-  distances: readonly Preset[],
+  { distances, measures }: Pick<ListKind, 'distances' | 'measures'>,
 ): ActiveFilter[] {
   const preset = distances.find((one) => isPresetOn(filters, one))
   return Object.entries(definitions).flatMap(([filter, definition]) => {
@@ -27,7 +27,7 @@ export function activeFilters(
     // « Trail court » says the type too.
     if (filter === 'type' && preset?.change.type) return []
     if (filter === 'distance' && preset) return [presetChip(filter, preset)]
-    return describe(filter, definition, filters, today)
+    return describe(filter, definition, filters, { today, measures })
   })
 }
 
@@ -42,7 +42,7 @@ function describe(
   filter: string,
   { type, nom, possibles }: FilterDefinition,
   filters: FilterValues,
-  today: string,
+  { today, measures }: { today: string; measures: ListKind['measures'] },
 ): ActiveFilter[] {
   const value = filters[filter]
   const [min, max] = [filters[`${filter}_min`], filters[`${filter}_max`]]
@@ -51,7 +51,7 @@ function describe(
   switch (type) {
     case 'range':
       return min || max
-        ? [{ filter, key: filter, label: rangeText(filter, min, max), change: bothOff }]
+        ? [{ filter, key: filter, label: rangeText(filter, min, max, measures), change: bothOff }]
         : []
     case 'dateRange':
       return min || max

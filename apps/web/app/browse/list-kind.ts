@@ -3,6 +3,7 @@ import type { Position } from '@foulee/domain/geo'
 import { createContext, type ReactNode, useContext } from 'react'
 import type { IconName } from '../ui/icon.tsx'
 import type { FilterValues } from './list-url.ts'
+import type { Measures } from './measures.ts'
 import type { Preset } from './presets.ts'
 
 export type FilterGroup = { key: string; label: string; icon: IconName; filters: string[] }
@@ -32,6 +33,8 @@ export type ListKind = {
   groups: readonly FilterGroup[]
   /** Where filters go that no group names. */
   otherGroup: Pick<FilterGroup, 'key' | 'label' | 'icon'>
+  /** How its ranges are measured, where that is not what their name says elsewhere. */
+  measures?: Measures
   /** Distances by name, when there are such. */
   distances: readonly Preset[]
   /** The order without words, and the others, in the order of the choice. */

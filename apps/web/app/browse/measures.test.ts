@@ -45,3 +45,8 @@ describe('a range in words', () => {
     expect(rangeText(filter, min, max)).toBe(expected)
   })
 })
+
+it('a list measures what bears the name of something else in its own way', () => {
+  expect(rangeText('duree', '4', undefined, { duree: 'jours' })).toBe('Dès 4\u00a0jours')
+  expect(rangeText('duree', '45', undefined)).toBe('Dès 45\u00a0min')
+})

@@ -13,7 +13,7 @@ type Measure = {
   format: (wire: number) => string
 }
 
-const measures: Readonly<Record<string, Measure>> = {
+const measures = {
   distance: { unit: 'km', factor: 1000, format: formatDistanceShort },
   denivele: {
     unit: 'm',
@@ -27,12 +27,29 @@ const measures: Readonly<Record<string, Measure>> = {
   /** How long a plan is, and how many sessions its weeks have. */
   semaines: { unit: 'sem.', factor: 1, format: (nb) => `${formatNombre(nb)}\u00a0semaines` },
   seances: { unit: '', factor: 1, format: (nb) => `${formatNombre(nb)}\u00a0séances` },
+  /** How long a stay is, and the places that are left of it. */
+  jours: {
+    unit: 'jours',
+    factor: 1,
+    format: (nb) => `${formatNombre(nb)}\u00a0jour${nb > 1 ? 's' : ''}`,
+  },
+  places: {
+    unit: 'places',
+    factor: 1,
+    format: (nb) => `${formatNombre(nb)}\u00a0place${nb > 1 ? 's' : ''}`,
+  },
   prix: { unit: '€', factor: 100, format: formatPrix },
-}
+} as const satisfies Readonly<Record<string, Measure>>
+
+/** The measure of a filter by its name, in a list where it is not the one of that name. */
+export type Measures = Readonly<Record<string, keyof typeof measures>>
 
 const plain: Measure = { unit: '', factor: 1, format: (value) => formatNombre(value) }
 
-export const measureOf = (filter: string): Measure => measures[filter] ?? plain
+const byName: Readonly<Record<string, Measure>> = measures
+
+export const measureOf = (filter: string, own: Measures = {}): Measure =>
+  byName[own[filter] ?? filter] ?? plain
 
 /** `21100` → `21,1`, for a field; empty for what is not a number of the wire. */
 export function toField(wire: string | undefined, { factor }: Measure): string {
@@ -57,8 +74,9 @@ export function rangeText(
   filter: string,
   min: string | undefined,
   max: string | undefined,
+  own?: Measures,
 ): string {
-  const { format } = measureOf(filter)
+  const { format } = measureOf(filter, own)
   const say = (text: string) => {
     const value = readNumber(text)
     return value === undefined ? text : format(value)

@@ -1,4 +1,5 @@
 import { TextField } from '../ui/text-field.tsx'
+import { useListKind } from './list-kind.ts'
 import { fromField, measureOf, toField } from './measures.ts'
 import { useDraft } from './use-draft.ts'
 import { useListSearch } from './use-list-search.ts'
@@ -19,8 +20,9 @@ type BoundProps = RangeFilterProps & { end: 'min' | 'max'; label: string }
 
 function Bound({ filter, nom, end, label }: BoundProps) {
   const { filters, retype } = useListSearch()
+  const { measures } = useListKind()
   const param = `${filter}_${end}`
-  const measure = measureOf(filter)
+  const measure = measureOf(filter, measures)
   const { text, isWrong, type, send } = useDraft({
     value: filters[param] ?? '',
     toText: (wire) => toField(wire, measure),

@@ -15,7 +15,7 @@ export function useActiveFilters(): ActiveFilter[] {
   const kind = useListKind()
   const { filters } = useListSearch()
   const { data: definitions = {} } = useQuery(filtresQuery(kind))
-  return activeFilters(filters, definitions, useToday(), kind.distances)
+  return activeFilters(filters, definitions, useToday(), kind)
 }
 
 /** The search field, and the groups of filters as chips that say what is on in each. */

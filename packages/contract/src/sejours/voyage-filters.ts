@@ -16,8 +16,13 @@ const VOYAGE_SORTS = {
   pertinence: 'Pertinence',
 } as const
 
-/** @returns null for what is no identifier */
-const readId = (text: string): number | null => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : null)
+const ID = /^[1-9]\d{0,8}$/
+
+/** `12,15` → both ids. @returns null where one is no identifier */
+function readIds(text: string): number[] | null {
+  const parts = text.split(',').map((part) => part.trim())
+  return parts.every((part) => ID.test(part)) ? parts.map(Number) : null
+}
 
 /** The filters of stays; what each does in SQL is in the server's `voyage-conditions.ts`. */
 export const voyageFilters = {
@@ -77,9 +82,9 @@ export const voyageFilters = {
   agence: {
     type: 'text',
     nom: 'Agence',
-    description: 'L’identifiant d’une agence.',
+    description: 'Les identifiants d’une ou de plusieurs agences.',
     placeholder: '12',
-    schema: readBy(readId, 'Indiquez l’identifiant d’une agence, un nombre.'),
+    schema: readBy(readIds, 'Indiquez l’identifiant d’une agence, un nombre.'),
   },
   ...placeFilters,
   tri: {

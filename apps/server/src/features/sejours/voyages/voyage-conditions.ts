@@ -24,7 +24,7 @@ export function buildConditions(query: VoyageQuery, search: string | null): SQL[
     query.niveau && isOneOf('niveau', query.niveau),
     query.sport && overlaps('sports', query.sport),
     query.dossard_inclus && sql`dossard_inclus`,
-    typeof agence === 'number' ? sql`agences_id = ${agence}` : null,
+    agence && sql`agences_id = any(${sql.param([...agence])}::int[])`,
     query.autour && isNear(query.autour),
     zone && meetsZone('position', zone),
   ].filter((condition) => condition instanceof Object)

@@ -1,7 +1,11 @@
 import * as voyagesContract from '@foulee/contract/sejours/voyages'
+import * as voyagesCarteContract from '@foulee/contract/sejours/voyages-carte'
 import { type Feature, schemasOf } from '../../../feature.ts'
+import { visiblePages } from '../../../sitemap-rows.ts'
+import { destinationsDirectory } from './destinations.directory.ts'
 import { voyageKind } from './voyage.kind.ts'
 import { voyagesRoutes } from './voyages.routes.ts'
+import { voyagesCarteRoutes } from './voyages-carte.routes.ts'
 
 export const voyages: Feature = {
   parts: [
@@ -11,6 +15,23 @@ export const voyages: Feature = {
       routes: voyagesRoutes,
       schemas: schemasOf(voyagesContract),
     },
+    {
+      id: 'voyages-carte',
+      titre: 'Carte des séjours',
+      routes: voyagesCarteRoutes,
+      schemas: schemasOf(voyagesCarteContract),
+    },
   ],
   kinds: [voyageKind],
+  sitemap: [
+    {
+      name: 'sejours',
+      rows: visiblePages('/sejours/', {
+        cards: 'voyage_cards',
+        table: 'voyages',
+        key: 'voyages_id',
+      }),
+    },
+  ],
+  directories: destinationsDirectory,
 }

@@ -1,3 +1,4 @@
+import type { FilterOption } from '@foulee/contract/filters'
 import type { Db } from '@foulee/db/connect'
 import { sql } from 'drizzle-orm'
 import { createCardList } from '../../../recherche/card-list.ts'
@@ -58,6 +59,15 @@ export async function countOptions(db: Db): Promise<Facettes> {
         where is_visible and valeur is not null group by facette, valeur) v
       group by facette) f`)
   return rows[0]?.facettes ?? {}
+}
+
+/** The agencies that everyone sees stays of, by their id, with how many. */
+export async function findAgenceOptions(db: Db): Promise<Record<string, FilterOption>> {
+  const { rows } = await db.execute<{ id: number; nom: string; nb: number }>(sql`
+    select a.id, a.nom, count(*)::int as nb
+    from voyage_cards k join agences a on a.id = k.agences_id
+    where k.is_visible group by a.id order by a.nom, a.id`)
+  return Object.fromEntries(rows.map(({ id, nom, nb }) => [id, { nom, nb }]))
 }
 
 type Destinations = {

@@ -10,7 +10,12 @@ import { nameOptions } from '../../../recherche/name-options.ts'
 import { readScope } from '../../../recherche/scope.ts'
 import type { VoyageQuery } from './voyage-conditions.ts'
 import { getVisibleVoyage } from './voyages.policy.ts'
-import { countDestinations, countOptions, voyageList } from './voyages.queries.ts'
+import {
+  countDestinations,
+  countOptions,
+  findAgenceOptions,
+  voyageList,
+} from './voyages.queries.ts'
 
 type Asked = { db: Db; query: VoyageQuery; user: User | null; kept: Kept }
 
@@ -31,7 +36,12 @@ export const voyagesRoutes = implement(voyages, {
 
   'GET /api/filtres/voyages': async ({ db }) => {
     const options = nameOptions(voyageFilters, await countOptions(db))
-    return { data: describeFilters(voyageFilters, options), tags: ['voyages'] }
+    const { agence, ...others } = describeFilters(voyageFilters, options)
+    // Told by their names: nobody knows an agency by its identifier.
+    const named = agence && {
+      agence: { ...agence, type: 'multivalue' as const, possibles: await findAgenceOptions(db) },
+    }
+    return { data: { ...others, ...named }, tags: ['voyages'] }
   },
 
   'GET /api/destinations': async ({ db }) => ({

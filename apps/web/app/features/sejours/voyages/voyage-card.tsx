@@ -1,6 +1,8 @@
 import type { VoyageCard as VoyageCardData } from '@foulee/contract/sejours/voyages'
 import { formatDateRange } from '@foulee/domain/date'
+import { distanceMetres, type Position } from '@foulee/domain/geo'
 import { NIVEAU_LABELS } from '@foulee/domain/membres/profil'
+import { formatDenivele, formatDistanceShort, formatNombre } from '@foulee/domain/mesure'
 import { ETAT_DEPART_LABELS, type EtatDepart } from '@foulee/domain/sejours/depart'
 import { Badge, type Tone } from '../../../ui/badge.tsx'
 import { CardLink } from '../../../ui/card.tsx'
@@ -9,68 +11,109 @@ import type { IconName } from '../../../ui/icon.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { ReliefImage } from '../../../ui/relief-image.tsx'
-import { placeText, sayPlaces } from './voyage-texts.ts'
+import { dureeText, placeText, sayPlaces } from './voyage-texts.ts'
 
 type VoyageCardProps = {
   voyage: VoyageCardData
+  /** `row` for lists, picture beside; `tile` for grids, picture above. */
+  layout?: 'tile' | 'row'
   /** The level of its title under the page's headings. */
   heading?: 'h2' | 'h3'
+  /** The place from which « à 12 km » is counted. */
+  here?: Position | undefined
   /** Pointed at from elsewhere, such as its marker on a map. */
   isHighlighted?: boolean
 }
 
 /** Where, how long, how hard, when and for how much, at one glance; the whole card leads to the stay. */
-export function VoyageCard({ voyage, heading: Heading = 'h3', isHighlighted }: VoyageCardProps) {
-  const { titre, slug, prochain, statut } = voyage
+export function VoyageCard(props: VoyageCardProps) {
+  const { voyage, layout = 'tile', heading: Heading = 'h3', here, isHighlighted } = props
+  const { titre, slug, prochain } = voyage
+  const isTile = layout === 'tile'
   return (
-    <article
-      className={cx(
-        'card card-link group h-full',
-        isHighlighted && 'border-sapin outline-2 outline-sapin',
-      )}
-    >
-      <div className="card-media">
-        <VoyagePicture voyage={voyage} />
-        <div className="absolute inset-x-3 top-3 flex flex-wrap gap-2">
-          {statut === 'annulee' && (
-            <Badge icon="alert" tone="danger">
-              Annulé
-            </Badge>
-          )}
-          {prochain && <DepartBadge etat={prochain.etat} />}
-          {voyage.dossard_inclus && (
-            <Badge icon="ticket" tone="gold">
-              Dossard inclus
-            </Badge>
+    <div className="@container h-full">
+      <article
+        className={cx(
+          'card card-link group h-full',
+          !isTile && 'grid-cols-[5.5rem_1fr] grid-rows-[auto_auto] @lg:grid-cols-[11rem_1fr]',
+          isHighlighted && 'border-sapin outline-2 outline-sapin',
+        )}
+      >
+        <div className={cx('card-media', !isTile && 'aspect-auto min-h-24 @lg:row-span-2')}>
+          <VoyagePicture voyage={voyage} />
+          {isTile && (
+            <div className="absolute inset-x-3 top-3 flex flex-wrap gap-2">
+              <VoyageBadges voyage={voyage} />
+            </div>
           )}
         </div>
-      </div>
-      <div className="grid content-start gap-1 p-4 pb-0">
-        <p className="text-sm font-semibold text-sapin tabular-nums">
-          {prochain ? formatDateRange(prochain.debut, prochain.fin) : 'Pas de départ annoncé'}
-        </p>
-        <Heading className="text-lg/6 text-balance break-words hyphens-auto">
-          <CardLink prefetch="intent" to={`/sejours/${slug}`}>
-            {titre}
-          </CardLink>
-        </Heading>
-        <p className="text-sm text-ink-soft">{placeText(voyage)}</p>
-      </div>
-      <div className="flex flex-wrap items-end justify-between gap-3 p-4 pt-3">
-        <p className="grid text-sm">
-          <span>{factsOf(voyage)}</span>
-          <span className="text-ink-soft">{prochain && sayPlaces(prochain)}</span>
-        </p>
-        {voyage.prix_des !== null && <Price cents={voyage.prix_des} isFrom />}
-      </div>
-    </article>
+        <div className={cx('grid content-start gap-1', isTile ? 'p-4 pb-0' : 'p-3 pb-0 @lg:p-4')}>
+          <p className="text-sm font-semibold text-sapin tabular-nums">
+            {prochain ? formatDateRange(prochain.debut, prochain.fin) : 'Pas de départ annoncé'}
+          </p>
+          <Heading className="text-lg/6 text-balance break-words hyphens-auto">
+            <CardLink prefetch="intent" to={`/sejours/${slug}`}>
+              {titre}
+            </CardLink>
+          </Heading>
+          <p className="text-sm text-ink-soft">
+            {[placeText(voyage), here && awayText(voyage, here)].filter(Boolean).join(' · ')}
+          </p>
+          {!isTile && (
+            <div className="mt-1 flex flex-wrap gap-2 empty:hidden">
+              <VoyageBadges voyage={voyage} />
+            </div>
+          )}
+        </div>
+        <div
+          className={cx(
+            'flex flex-wrap items-end justify-between gap-3 p-4 pt-3',
+            !isTile && 'col-span-2 max-@lg:p-3 @lg:col-span-1 @lg:col-start-2',
+          )}
+        >
+          <p className="grid text-sm">
+            <span>{factsOf(voyage)}</span>
+            <span className="text-ink-soft">{prochain && sayPlaces(prochain)}</span>
+          </p>
+          {voyage.prix_des !== null && <Price cents={voyage.prix_des} isFrom />}
+        </div>
+      </article>
+    </div>
   )
 }
 
-const factsOf = ({ duree_jours, niveau }: VoyageCardData): string =>
+/** What changes whether one may come, and what makes it worth it. */
+function VoyageBadges({
+  voyage: { statut, prochain, dossard_inclus },
+}: {
+  voyage: VoyageCardData
+}) {
+  return (
+    <>
+      {statut === 'annulee' && (
+        <Badge icon="alert" tone="danger">
+          Annulé
+        </Badge>
+      )}
+      {prochain && <DepartBadge etat={prochain.etat} />}
+      {dossard_inclus && (
+        <Badge icon="ticket" tone="gold">
+          Dossard inclus
+        </Badge>
+      )}
+    </>
+  )
+}
+
+const awayText = ({ position }: VoyageCardData, here: Position): string | null =>
+  position && `à\u00a0${formatNombre(distanceMetres(here, position) / 1000)}\u00a0km`
+
+const factsOf = ({ duree_jours, niveau, distance, denivele }: VoyageCardData): string =>
   [
-    duree_jours && (duree_jours === 1 ? '1\u00a0jour' : `${duree_jours}\u00a0jours`),
+    dureeText(duree_jours),
     niveau && NIVEAU_LABELS[niveau],
+    distance !== null && formatDistanceShort(distance),
+    denivele !== null && formatDenivele(denivele),
   ]
     .filter(Boolean)
     .join(' · ')

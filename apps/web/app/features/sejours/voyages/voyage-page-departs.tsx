@@ -19,7 +19,7 @@ export function VoyageDeparts({ voyage }: { voyage: Voyage }) {
     <section aria-labelledby="departs" className="grid gap-5">
       <SectionHeading
         id="departs"
-        lead="Le prix est par personne. L’agence prend le règlement\u00a0: Foulée n’encaisse rien."
+        lead="Le prix est par personne. L’agence prend le règlement, Foulée n’encaisse rien."
         title="Départs et prix"
       />
       {aVenir.length === 0 && <NoDepart voyage={voyage} />}

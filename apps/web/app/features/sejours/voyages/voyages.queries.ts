@@ -30,7 +30,10 @@ export const destinationsQuery = (call: Call = api) =>
 
 export const PER_PAGE = 20
 
-/** The stays of one destination, those that leave next first: one page of the directory. */
+/** Before any departure: what passes it has one to come that can still be booked. */
+const EVER = '2020-01-01'
+
+/** The stays of one destination that leave again, the next first: one page of the directory. */
 export const destinationQuery = (
   { pays, region }: Pick<Destination, 'pays' | 'region'>,
   page: number,
@@ -40,6 +43,6 @@ export const destinationQuery = (
     queryKey: ['destinations', pays, region, page],
     queryFn: () =>
       call('GET /api/voyages', {
-        query: { pays, ...(region && { region }), page, nb_page: PER_PAGE },
+        query: { pays, ...(region && { region }), date_min: EVER, page, nb_page: PER_PAGE },
       }),
   })

@@ -1,0 +1,9 @@
+import { voyagesCarte } from '@foulee/contract/sejours/voyages-carte'
+import { implement } from '../../../http/feature.ts'
+import { buildTile } from './voyages-carte.queries.ts'
+
+export const voyagesCarteRoutes = implement(voyagesCarte, {
+  'GET /api/voyages/tuiles/{z}/{x}/{y}': async ({ db, params, query, kept }) => {
+    return { content: await buildTile(db, query, params, kept), tags: ['voyages'] }
+  },
+})

@@ -1,0 +1,16 @@
+import { filterQuery } from '../filters.ts'
+import { endpoints, file } from '../kit.ts'
+import { TUILE, Tuile } from '../tuile.ts'
+import { voyageFilters } from './voyage-filters.ts'
+
+/** The map of many stays. */
+export const voyagesCarte = endpoints({
+  'GET /api/voyages/tuiles/{z}/{x}/{y}': {
+    summary:
+      'Une tuile vectorielle des séjours publiés qui passent les filtres\u00a0: groupes de loin, un par un de près.',
+    access: 'public',
+    params: Tuile,
+    query: filterQuery(voyageFilters),
+    reply: file(TUILE),
+  },
+})
