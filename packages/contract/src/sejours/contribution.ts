@@ -167,10 +167,12 @@ export const voyagesEdition = endpoints({
     errors: MINE,
   },
   'POST /api/voyages/{id}/etat': {
-    summary: 'Soumet un séjour, le publie, le renvoie à son agence ou l’annule.',
+    summary:
+      'Soumet un séjour, le publie, le renvoie à son agence ou l’annule\u00a0; `departs`\u00a0: avec tous ses départs à venir, dont les réservations le sont sans frais.',
     access: 'publier',
     params: ById,
-    body: moveBody(GESTES_MANAGED),
+    /** `departs`: calling the stay off calls its departures to come off with it, for the same reason. */
+    body: moveBody(GESTES_MANAGED).extend({ departs: z.boolean().default(false) }),
     reply: data(VoyageGestion),
     errors: [...MINE, 'voyage_incomplet', 'geste_impossible', 'voyage_reserve'],
   },

@@ -3,7 +3,7 @@ import * as t from '@foulee/db/schema'
 import { getNotifications } from '@foulee/domain/echanges/notification'
 import { isCancelled, isPublished } from '@foulee/domain/publication'
 import { SANS_TITRE } from '@foulee/domain/sejours/voyage'
-import { and, eq, gt, inArray, isNull } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, notInArray } from 'drizzle-orm'
 import type { JobContext } from '../../../jobs/job.ts'
 import { queueMail } from '../../../mail/queue.ts'
 import { addNotices } from '../../echanges/notifications/add-notices.ts'
@@ -24,7 +24,7 @@ export async function tellTravellers(
   if (!voyage) return
   for (let last = 0, isMore = true; isMore; ) {
     const readers = await db.transaction(async (tx) => {
-      const found = await findReaders(tx, voyage.id, last)
+      const found = await findReaders(tx, news, last)
       await tell(tx, voyage, news, found)
       return found
     })
@@ -33,8 +33,8 @@ export async function tellTravellers(
   }
 }
 
-/** Who means to go, from one id on. */
-async function findReaders(tx: Tx, voyages_id: number, last: number) {
+/** Who means to go and is not told otherwise, from one id on. */
+async function findReaders(tx: Tx, { voyages_id, sauf = [] }: VoyageNews, last: number) {
   const rows = await tx
     .select({
       users_id: t.users.id,
@@ -51,6 +51,7 @@ async function findReaders(tx: Tx, voyages_id: number, last: number) {
         eq(t.liste.objet_id, voyages_id),
         inArray(t.liste.etat, ['envie', 'inscrit']),
         gt(t.users.id, last),
+        notInArray(t.users.id, sauf),
         isNull(t.users.supprime_le),
       ),
     )

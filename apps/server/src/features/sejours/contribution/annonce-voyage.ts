@@ -8,6 +8,8 @@ export type VoyageNews = {
   /** What changed, and a sentence of it. */
   titre: string
   texte: string
+  /** Members who are told otherwise: by the departure that they had booked or waited for. */
+  sauf?: number[]
   /** When it was said: the same said again another day is another notice. */
   le: string
 }

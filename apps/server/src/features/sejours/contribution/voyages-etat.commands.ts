@@ -5,30 +5,41 @@ import { disponibilites, reservations } from '@foulee/db/schema'
 import { parisDate } from '@foulee/domain/heure-paris'
 import { and, eq, gt, inArray } from 'drizzle-orm'
 import { type ManagedMove, moveManaged } from '../../../publication/managed.ts'
+import { callOffAll } from '../departs/depart-annuler.command.ts'
 import { findManques } from '../voyages/voyage-save.ts'
 import { getOwnedVoyage, type OwnedVoyage } from '../voyages/voyages-owned.queries.ts'
 import { announceVoyage } from './annonce-voyage.ts'
 import { voyageManaged } from './voyage.managed.ts'
 
-type VoyageMove = ManagedMove & { id: number }
+/** `departs`: calling it off calls its departures to come off with it. */
+type VoyageMove = ManagedMove & { id: number; departs: boolean }
 
 /**
  * One move of the publication: the stay, its journal, mails and notices stand together.
  * @throws ApiError `voyage_incomplet`, `geste_impossible`, `acces_refuse`; `voyage_reserve` when
- * somebody still means to leave
+ * somebody still means to leave, or has not come back
  */
-export const moveVoyage = (db: Db, { id, ...move }: VoyageMove): Promise<void> =>
+export const moveVoyage = (db: Db, { id, departs, ...move }: VoyageMove): Promise<void> =>
   db.transaction(async (tx) => {
     const row = await getOwnedVoyage(tx, move.user, id, { isLocked: true })
     const findMissing = () => findManques(tx, id, move.now)
     await moveManaged(tx, voyageManaged, { row, findMissing, ...move })
-    if (move.geste === 'annuler') await checkFree(tx, id, move.now)
-    await announce(tx, row, move)
+    const isOff = move.geste === 'annuler'
+    const told = isOff && departs ? await callOffAll(tx, { voyages_id: id, ...move }) : []
+    if (isOff) await checkFree(tx, id, { departs, now: move.now })
+    await announce(tx, row, move, told)
     await rebuildVoyageCards(tx, [id], move.now)
   })
 
+/** Once its departures to come are called off, only one that has left is in the way. */
+const EN_VOYAGE = 'Un départ est en cours\u00a0: attendez son retour pour annuler le séjour.'
+
 /** Who booked is told by the departure that is called off, with what becomes of their money. */
-async function checkFree(tx: Tx, id: number, now: Date): Promise<void> {
+async function checkFree(
+  tx: Tx,
+  id: number,
+  { departs, now }: { departs: boolean; now: Date },
+): Promise<void> {
   const [booked] = await tx
     .select({ id: reservations.id })
     .from(reservations)
@@ -41,15 +52,21 @@ async function checkFree(tx: Tx, id: number, now: Date): Promise<void> {
       ),
     )
     .limit(1)
-  if (booked) throw new ApiError('voyage_reserve')
+  if (!booked) return
+  throw new ApiError('voyage_reserve', departs ? { message: EN_VOYAGE } : {})
 }
 
 /** Whoever has it in the run list learns that it is off, and that it is on again. */
-async function announce(tx: Tx, row: OwnedVoyage, { geste, motif, now }: ManagedMove) {
+async function announce(
+  tx: Tx,
+  row: OwnedVoyage,
+  { geste, motif, now }: ManagedMove,
+  sauf: number[],
+) {
   const isBack = geste === 'publier' && row.publie_le !== null
   if (geste !== 'annuler' && !isBack) return
   const words = isBack
     ? { titre: 'Séjour de nouveau proposé', texte: 'Le séjour n’est plus annulé.' }
     : { titre: 'Séjour annulé', texte: `Le séjour est annulé. Raison\u00a0: ${motif}` }
-  await announceVoyage(tx, { voyages_id: row.id, ...words, le: now.toISOString() })
+  await announceVoyage(tx, { voyages_id: row.id, ...words, sauf, le: now.toISOString() })
 }

@@ -110,6 +110,75 @@ describe('the moves of a stay', () => {
     expect(await t.db.$count(voyageJournal, eq(voyageJournal.voyages_id, id))).toBe(0)
   })
 
+  it('call it off with all its departures to come in one act, and tell each once', async () => {
+    const agathe = await newAgent(t)
+    const id = await draft(t, agathe, {
+      etat: 100,
+      titre: 'Tour des crêtes',
+      departs: [{}, { debut: '2026-12-01' }, { debut: '2026-03-01', cloture: '2026-02-20' }],
+    })
+    const findDeparts = () =>
+      t.db
+        .select()
+        .from(disponibilites)
+        .where(eq(disponibilites.voyages_id, id))
+        .orderBy(disponibilites.id)
+    const [first, second] = await findDeparts()
+    const booked = await createUser(t.db)
+    const keeper = await createUser(t.db)
+    for (const depart of [first, second]) {
+      await createReservation(t.db, t.clock.now, {
+        disponibilites_id: depart?.id ?? 0,
+        users_id: booked.id,
+        etat: 'confirmee',
+      })
+    }
+    await t.db.insert(liste).values([
+      { users_id: booked.id, type: 'voyage', objet_id: id },
+      { users_id: keeper.id, type: 'voyage', objet_id: id },
+    ])
+    const all = { geste: 'annuler', motif: 'Éboulement.', departs: true } as const
+    const other = await newAgent(t)
+    const callOff = (
+      by: SignedIn,
+      body: typeof all | (Omit<typeof all, 'motif'> & { motif: '' }),
+    ) => by.call('POST /api/voyages/{id}/etat', { params: { id }, body })
+    await expectRefusal(callOff(other, all), 'acces_refuse')
+    await expectRefusal(callOff(agathe, { ...all, motif: '' }), 'champs_invalides', 'motif')
+    const { data } = await callOff(agathe, all)
+    expect(data.voyage).toMatchObject({ statut: 'annulee', annulation_motif: 'Éboulement.' })
+    expect((await findDeparts()).map((one) => [one.annulation_motif, one.places_prises])).toEqual([
+      ['Éboulement.', 0],
+      ['Éboulement.', 0],
+      [null, 0],
+    ])
+    await t.workOff()
+    // One for each booking; who keeps the stay besides is not told of it once more.
+    const mine = t.mailsTo(booked.email)
+    expect(mine.map(({ text }) => text.includes('sans frais'))).toEqual([true, true])
+    const [theirs, ...more] = t.mailsTo(keeper.email)
+    expect(more).toEqual([])
+    expect(theirs?.text).toContain('Le séjour est annulé')
+  })
+
+  it('keep it and all its departures while somebody is away', async () => {
+    const agathe = await newAgent(t)
+    const yesterday = { debut: '2026-03-15', fin: '2026-03-20', cloture: '2026-03-01' }
+    const id = await draft(t, agathe, { etat: 100, departs: [yesterday, {}] })
+    const departs = await t.db
+      .select()
+      .from(disponibilites)
+      .where(eq(disponibilites.voyages_id, id))
+    const away = departs.find(({ debut }) => debut === yesterday.debut)?.id ?? 0
+    await createReservation(t.db, t.clock.now, { disponibilites_id: away, etat: 'confirmee' })
+    const body = { geste: 'annuler', motif: 'Éboulement.', departs: true } as const
+    const call = agathe.call('POST /api/voyages/{id}/etat', { params: { id }, body })
+    const failure = await expectRefusal(call, 'voyage_reserve')
+    expect(failure.message).toContain('Un départ est en cours')
+    const kept = await agathe.call('GET /api/voyages/{id}/departs', { params: { id } })
+    expect(kept.data.departs.map(({ etat }) => etat)).toEqual(['a_confirmer', 'passe'])
+  })
+
   it('are told once to who has it in the run list', async () => {
     const agathe = await newAgent(t)
     const id = await draft(t, agathe, { etat: 100, titre: 'Tour des volcans' })

@@ -1,11 +1,13 @@
 import type { Db, Tx } from '@foulee/db/connect'
 import * as t from '@foulee/db/schema'
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { parisDate } from '@foulee/domain/heure-paris'
+import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm'
 import { applyMove } from '../reservations/moves.ts'
 import { changePlaces } from '../reservations/places.ts'
 import { checkToCome } from './departs.commands.ts'
 import {
   type DepartRow,
+  noteWritten,
   pickDepart,
   refuse,
   type Saving,
@@ -37,7 +39,7 @@ export async function callOff(
   tx: Tx,
   depart: DepartRow,
   { users_id, motif, now }: { users_id: number; motif: string; now: Date },
-): Promise<Written> {
+): Promise<Required<Written>> {
   const { id, debut, fin } = depart
   const at = now.toISOString()
   await tx
@@ -57,7 +59,36 @@ export async function callOff(
     changes: { annule_le: [null, at], annulation_motif: [null, motif] },
     news: [{ type: 'annule', debut, fin, motif }],
     attendaient: await endWaiting(tx, depart, now),
+    reservaient: booked.flatMap(({ users_id }) => users_id ?? []),
   }
+}
+
+/**
+ * Calls every departure to come of a locked stay off, for one reason.
+ * @returns the members who are told of it, each by their departure
+ */
+export async function callOffAll(
+  tx: Tx,
+  { voyages_id, user, motif, now }: Saving & { motif: string },
+): Promise<number[]> {
+  const departs = await tx
+    .select()
+    .from(t.disponibilites)
+    .where(
+      and(
+        eq(t.disponibilites.voyages_id, voyages_id),
+        isNull(t.disponibilites.annule_le),
+        gt(t.disponibilites.debut, parisDate(now)),
+      ),
+    )
+    .orderBy(asc(t.disponibilites.debut), asc(t.disponibilites.id))
+  const told = new Set<number>()
+  for (const depart of departs) {
+    const written = await callOff(tx, depart, { users_id: user.id, motif, now })
+    await noteWritten(tx, { voyages_id, user, now }, written)
+    for (const id of [...written.attendaient, ...written.reservaient]) told.add(id)
+  }
+  return [...told]
 }
 
 /** Nobody waits for it any more. @returns who did */

@@ -28,6 +28,8 @@ export type Written = {
   news?: DepartChange[]
   /** Others who are told: those who waited for places that will not be. */
   attendaient?: number[]
+  /** Those whose bookings ended with it: they are told too. */
+  reservaient?: number[]
 }
 
 /**
@@ -44,16 +46,23 @@ export async function saveDeparts(
   return db.transaction(async (tx) => {
     const voyage = await getOwnedVoyage(tx, user, voyages_id, { isLocked: true })
     const written = await write(tx, voyage)
-    for (const { id, changes, news = [], attendaient = [] } of written) {
-      const section = `depart:${id}` as const
-      await noteSave(tx, { id: voyages_id, section, user, now, changes, base: version })
-      await announceDepart(tx, { disponibilites_id: id, changes: news, attendaient, now })
-    }
+    for (const one of written) await noteWritten(tx, { voyages_id, user, now, version }, one)
     const isTold = written.some(({ news }) => news?.length)
     // What travellers are told of, no list shows as it was.
     await rebuildVoyageCards(tx, [voyages_id], now, isTold ? 'other' : 'edit')
     return written[0].id
   })
+}
+
+/** Notes what changed of a departure, and tells those whom it touches. @throws ApiError `version_depassee` */
+export async function noteWritten(
+  tx: Tx,
+  { voyages_id, user, now, version }: Saving,
+  { id, changes, news = [], attendaient = [] }: Written,
+): Promise<void> {
+  const section = `depart:${id}` as const
+  await noteSave(tx, { id: voyages_id, section, user, now, changes, base: version })
+  await announceDepart(tx, { disponibilites_id: id, changes: news, attendaient, now })
 }
 
 /** A departure of this stay: that of another one does not exist. @throws ApiError `disponibilite_introuvable` */
