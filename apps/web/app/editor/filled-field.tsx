@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { TextField } from '../../../../ui/text-field.tsx'
+import { TextField } from '../ui/text-field.tsx'
 
 /** What the form was opened with, and what is said of it since, by field. */
 export type Filling = { values: Record<string, string>; errors: Record<string, string> }

@@ -1,15 +1,18 @@
+import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { readEditFailure } from '../../../../editor/edit-failure.ts'
-import { SaveStatus } from '../../../../editor/save-status.tsx'
-import { Button, IconButton } from '../../../../ui/button.tsx'
-import { type Option, Select } from '../../../../ui/select.tsx'
-import { TextField } from '../../../../ui/text-field.tsx'
-import { useContent } from './use-content.ts'
+import { Button, IconButton } from '../ui/button.tsx'
+import { type Option, Select } from '../ui/select.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import { readEditFailure } from './edit-failure.ts'
+import { SaveStatus } from './save-status.tsx'
 
 type Line = { id: number; kind: string; url: string }
 
 type LinkListProps = {
-  coursesId: number
+  /** What they belong to: its changes follow each other. */
+  scope: string
+  /** Asks again for what is shown. */
+  onSettled: () => unknown
   links: readonly Line[]
   kinds: Option[]
   /** Each kind stands there once. */
@@ -27,14 +30,17 @@ type Draft = Line | 'new' | null
 
 /** Addresses elsewhere, of some kinds. */
 export function LinkList(props: LinkListProps) {
-  const { coursesId, links, kinds, isOneOfEach, field, words } = props
+  const { scope, onSettled, links, kinds, isOneOfEach, field, words } = props
   const [draft, setDraft] = useState<Draft>(null)
   // One is deleted before the other is added (produit 2.6): one whose new address was refused is no longer there to be changed.
   const isThere = draft !== null && draft !== 'new' && links.some(({ id }) => id === draft.id)
-  const save = useContent(coursesId, ({ kind, url }: Omit<Line, 'id'>) =>
-    isThere ? props.change(draft.id, kind, url) : props.add(kind, url),
-  )
-  const remove = useContent(coursesId, props.remove)
+  const save = useMutation({
+    scope: { id: scope },
+    mutationFn: ({ kind, url }: Omit<Line, 'id'>) =>
+      isThere ? props.change(draft.id, kind, url) : props.add(kind, url),
+    onSettled,
+  })
+  const remove = useMutation({ scope: { id: scope }, mutationFn: props.remove, onSettled })
   const free = isOneOfEach
     ? kinds.filter(({ value }) => !links.some(({ kind }) => kind === value))
     : kinds

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import type { IconName } from '../ui/icon.tsx'
+import { readEditFailure } from './edit-failure.ts'
 
 type RemoveButtonProps = {
   /** On the button. */
@@ -49,7 +50,7 @@ export function RemoveButton(props: RemoveButtonProps) {
         <p>{children}</p>
         {error && (
           <p className="font-semibold text-rouge-gr" role="alert">
-            {error.message}
+            {readEditFailure(error).message}
           </p>
         )}
       </Dialog>

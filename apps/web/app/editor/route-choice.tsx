@@ -1,11 +1,11 @@
 import { formatDistance } from '@foulee/domain/mesure'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
-import { Button } from '../../../../ui/button.tsx'
-import { FieldError } from '../../../../ui/field.tsx'
-import { Icon } from '../../../../ui/icon.tsx'
-import { TextField } from '../../../../ui/text-field.tsx'
-import { routeQuery, routesQuery } from './editions.queries.ts'
+import { Button } from '../ui/button.tsx'
+import { FieldError } from '../ui/field.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import { routeQuery, routesQuery } from './route-choice.queries.ts'
 
 type RouteChoiceProps = {
   value: number | null
@@ -13,7 +13,7 @@ type RouteChoiceProps = {
   onChange: (id: number | null) => void
 }
 
-/** The route that the épreuve follows: its map and its profile then show on the page of the race. */
+/** The route that an épreuve or a day follows: its map and its profile then show on the page. */
 export function RouteChoice({ value, error, onChange }: RouteChoiceProps) {
   const [isOpen, setOpen] = useState(false)
   return (

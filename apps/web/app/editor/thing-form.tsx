@@ -1,15 +1,16 @@
-import type { CourseEditions } from '@foulee/contract/courses/editions'
+import type { UseMutationResult } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
-import { type Fields, findChanged, readFields } from '../../../../editor/changed-fields.ts'
-import { Conflict } from '../../../../editor/conflict.tsx'
-import { isPassed, readEditFailure } from '../../../../editor/edit-failure.ts'
-import { SaveStatus } from '../../../../editor/save-status.tsx'
-import { Button } from '../../../../ui/button.tsx'
-import { useEditions } from './use-editions.ts'
+import { Button } from '../ui/button.tsx'
+import { type Fields, findChanged, readFields } from './changed-fields.ts'
+import { Conflict } from './conflict.tsx'
+import { isPassed, readEditFailure } from './edit-failure.ts'
+import { SaveStatus } from './save-status.tsx'
+
+/** What is sent of a thing, and the version that its form started from. */
+export type ThingChange = { changed: Fields; version: number }
 
 type ThingFormProps = {
-  coursesId: number
-  /** The version of the race that the form was opened with. */
+  /** The version of what it belongs to that the form was opened with. */
   version: number
   /** What it was opened with; what the server holds by now. */
   values: Fields
@@ -21,21 +22,19 @@ type ThingFormProps = {
   say: (name: string, value: string) => string
   /** Everything is sent of what is new, only what changed of what stands. */
   isNew?: boolean
-  save: (changed: Fields, version: number) => Promise<CourseEditions>
+  /** Saves it: a mutation; what the server holds is then shown. */
+  saving: Pick<UseMutationResult<unknown, Error, ThingChange>, 'mutate' | 'error' | 'isPending'>
   onClose: () => void
   children: (errors: Record<string, string>) => ReactNode
 }
 
-type Sent = { changed: Fields; version: number }
-
-/** One edition or one épreuve being written: saved whole, and nothing lost when somebody else saved it. */
+/** One thing of a list being written, such as an edition: saved whole, and nothing lost when somebody else saved it. */
 export function ThingForm(props: ThingFormProps) {
-  const { coursesId, version, values, current, labels, flags, say, isNew = false, onClose } = props
+  const { saving, version, values, current, labels, flags, say, isNew = false, onClose } = props
   const [opened] = useState({ version, values })
   const [passed, setPassed] = useState<{ mine: Fields; message: string } | null>(null)
   const form = useRef<HTMLFormElement>(null)
-  const saving = useEditions(coursesId, (sent: Sent) => props.save(sent.changed, sent.version))
-  const send = (sent: Sent) =>
+  const send = (sent: ThingChange) =>
     saving.mutate(sent, {
       onSuccess: onClose,
       onError: (cause) => {

@@ -11,19 +11,21 @@ const STEPS: Readonly<Record<string, (rank: number, last: number) => number>> = 
   End: (_, last) => last,
 }
 
-/** An order that is wished for, until the photos come back in another one than they had. */
+/** An order that is wished for, until the lines come back in another one than they had. */
 type Wish = { base: string; order: readonly number[]; draggedId: number | null }
 
 /**
- * The order of photos, by dragging a handle (mouse, pen or finger) and by its keys.
- * @param ids the photos in the order that the server holds
+ * The order of a list, by dragging a handle (mouse, pen or finger) and by its keys.
+ * @param ids its lines in the order that the server holds
  * @param move asks for a new rank; calls back when it was refused
+ * @param list what its lines are: each carries its id as `data-photo`, `data-journee`…
  * @returns `order`: what is shown meanwhile, as ranks of CSS: the elements stay where they are, since
  * one that is moved in the document lets go of the pointer
  */
-export function usePhotoOrder(
+export function useDragOrder(
   ids: readonly number[],
   move: (id: number, rank: number, onRefused: () => void) => void,
+  list = 'photo',
 ) {
   const [wish, setWish] = useState<Wish | null>(null)
   const base = ids.join(' ')
@@ -35,8 +37,8 @@ export function usePhotoOrder(
   }
   const onPointerMove = ({ clientX, clientY }: PointerEvent) => {
     if (draggedId === null) return
-    const over = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-photo]')
-    const rank = order.indexOf(Number(over?.dataset.photo))
+    const over = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>(`[data-${list}]`)
+    const rank = order.indexOf(Number(over?.dataset[list]))
     if (rank >= 0) setWish({ base, order: moveTo(order, draggedId, rank), draggedId })
   }
   const drop = () => {

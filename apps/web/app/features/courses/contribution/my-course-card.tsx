@@ -1,11 +1,11 @@
 import type { MaCourse } from '@foulee/contract/courses/contribution'
 import { formatDateRange } from '@foulee/domain/date'
+import { Completeness } from '../../../editor/completeness.tsx'
 import { StatutBadge } from '../../../editor/statut-badge.tsx'
 import { CardLink, LinkCard } from '../../../ui/card.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { ReliefImage } from '../../../ui/relief-image.tsx'
-import { Completeness } from './completeness.tsx'
 import { Deadline } from './deadline.tsx'
 import { editorPath } from './paths.ts'
 
@@ -33,7 +33,7 @@ export function MyCourseCard({ mine }: { mine: MaCourse }) {
       <p className="text-ink-soft">
         {[organisateur, ville, date ?? 'Sans date'].filter(Boolean).join(' · ')}
       </p>
-      <Completeness part={completude} />
+      <Completeness accord="feminin" de="de la course" part={completude} />
       {statut === 'non_publiee' && renvoi_motif && (
         <Line icon="alert">L’équipe vous l’a renvoyée.</Line>
       )}

@@ -1,5 +1,6 @@
 import type { CourseGestion } from '@foulee/contract/courses/contribution'
 import { useState } from 'react'
+import { Completeness } from '../../../editor/completeness.tsx'
 import { readEditFailure } from '../../../editor/edit-failure.ts'
 import { FieldLinks } from '../../../editor/field-links.tsx'
 import { PublicationPanel, SentBack } from '../../../editor/publication-panel.tsx'
@@ -8,7 +9,6 @@ import { NextStep, SubmitButton, useSubmission } from '../../../editor/submissio
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { ReasonDialog } from '../../../ui/reason-dialog.tsx'
-import { Completeness } from './completeness.tsx'
 import { Deadline } from './deadline.tsx'
 import { useMove } from './use-move.ts'
 
@@ -27,7 +27,7 @@ export function RacePublication({ gestion }: { gestion: CourseGestion }) {
   const submission = useSubmission(manques)
   return (
     <PublicationPanel badge={<StatutBadge accord="feminin" statut={statut} />} error={error}>
-      <Completeness part={completude} />
+      <Completeness accord="feminin" de="de la course" part={completude} />
       {renvoi_motif && statut === 'non_publiee' && (
         <SentBack motif={renvoi_motif} title={'L’équipe vous l’a renvoyée\u00a0:'} />
       )}

@@ -3,11 +3,10 @@ import { formatDateRange } from '@foulee/domain/date'
 import { distanceMetres, type Position } from '@foulee/domain/geo'
 import { NIVEAU_LABELS } from '@foulee/domain/membres/profil'
 import { formatDenivele, formatDistanceShort, formatNombre } from '@foulee/domain/mesure'
-import { ETAT_DEPART_LABELS, type EtatDepart } from '@foulee/domain/sejours/depart'
-import { Badge, type Tone } from '../../../ui/badge.tsx'
+import { DepartBadge } from '../../../sejours/depart-badge.tsx'
+import { Badge } from '../../../ui/badge.tsx'
 import { CardLink } from '../../../ui/card.tsx'
 import { cx } from '../../../ui/class-names.ts'
-import type { IconName } from '../../../ui/icon.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { ReliefImage } from '../../../ui/relief-image.tsx'
@@ -129,17 +128,3 @@ function VoyagePicture({ voyage: { photo, slug } }: { voyage: VoyageCardData }) 
     />
   )
 }
-
-const ETATS: Readonly<Record<EtatDepart, { tone: Tone; icon: IconName }>> = {
-  a_confirmer: { tone: 'info', icon: 'clock' },
-  garanti: { tone: 'success', icon: 'check' },
-  complet: { tone: 'warning', icon: 'users' },
-  clos: { tone: 'neutral', icon: 'lock' },
-  passe: { tone: 'neutral', icon: 'calendar' },
-  annule: { tone: 'danger', icon: 'alert' },
-}
-
-/** Where a departure stands, in words and colour. */
-export const DepartBadge = ({ etat }: { etat: EtatDepart }) => (
-  <Badge {...ETATS[etat]}>{ETAT_DEPART_LABELS[etat]}</Badge>
-)

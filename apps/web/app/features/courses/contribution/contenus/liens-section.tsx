@@ -8,8 +8,9 @@ import {
 import { RESEAU_NAMES, RESEAUX, type Reseau } from '@foulee/domain/reseau'
 import { api } from '../../../../api.ts'
 import { EditorSection } from '../../../../editor/editor-section.tsx'
+import { LinkList } from '../../../../editor/link-list.tsx'
 import * as calls from './contenus-calls.ts'
-import { LinkList } from './link-list.tsx'
+import { useContentReload } from './use-content.ts'
 
 const NETWORKS = RESEAU_NAMES.map((value) => ({ value, label: RESEAUX[value].label }))
 const PAGES = EXTENSION_TYPES.map((value) => ({ value, label: EXTENSION_LABELS[value] }))
@@ -17,6 +18,7 @@ const PAGES = EXTENSION_TYPES.map((value) => ({ value, label: EXTENSION_LABELS[v
 /** Where the race speaks on networks: one link each. */
 export function ReseauxSection({ gestion }: { gestion: CourseGestion }) {
   const { id, social } = gestion.course
+  const reload = useContentReload(id)
   const links = social.map((link) => ({ id: link.id, kind: link.reseau, url: link.url }))
   const toLink = (kind: string, url: string) =>
     ({ model: 'course', id, reseau: kind as Reseau, url }) as const
@@ -25,7 +27,8 @@ export function ReseauxSection({ gestion }: { gestion: CourseGestion }) {
       <LinkList
         add={(kind, url) => calls.addSocial(api, toLink(kind, url))}
         change={(link, kind, url) => calls.updateSocial(api, link, toLink(kind, url))}
-        coursesId={id}
+        onSettled={reload}
+        scope={`course ${id}`}
         field="url"
         isOneOfEach
         kinds={NETWORKS}
@@ -40,6 +43,7 @@ export function ReseauxSection({ gestion }: { gestion: CourseGestion }) {
 /** Pages elsewhere that speak of the race (produit 8.10: extensions). */
 export function ExtensionsSection({ gestion }: { gestion: CourseGestion }) {
   const { id, extensions } = gestion.course
+  const reload = useContentReload(id)
   const toExtension = (kind: string, id_ext: string) => ({
     type: kind as ExtensionType,
     support_id: id,
@@ -54,7 +58,8 @@ export function ExtensionsSection({ gestion }: { gestion: CourseGestion }) {
       <LinkList
         add={(kind, url) => calls.addExtension(api, toExtension(kind, url))}
         change={(link, kind, url) => calls.updateExtension(api, link, toExtension(kind, url))}
-        coursesId={id}
+        onSettled={reload}
+        scope={`course ${id}`}
         field="id_ext"
         kinds={PAGES}
         links={extensions.map(toLine)}

@@ -4,13 +4,13 @@ import { api } from '../../../../api.ts'
 import { EditorSection } from '../../../../editor/editor-section.tsx'
 import { PhotoProgress } from '../../../../editor/photo-progress.tsx'
 import { SaveStatus } from '../../../../editor/save-status.tsx'
+import { useDragOrder } from '../../../../editor/use-drag-order.ts'
 import { usePhotoSending } from '../../../../editor/use-photo-sending.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { cx } from '../../../../ui/class-names.ts'
 import { addPhoto, editPhoto } from './contenus-calls.ts'
 import { PhotoCard } from './photo-card.tsx'
 import { useContent, useContentReload } from './use-content.ts'
-import { usePhotoOrder } from './use-photo-order.ts'
 import './contenus.css'
 
 const ACCEPT = 'image/jpeg,image/png,image/webp,image/avif,image/gif'
@@ -28,7 +28,7 @@ export function PhotosSection({ gestion }: { gestion: CourseGestion }) {
   )
   const [said, say] = useState('')
   const ids = photos.map((photo) => photo.id)
-  const { order, draggedId, handleOf } = usePhotoOrder(ids, (id_photo, ordre, onError) => {
+  const { order, draggedId, handleOf } = useDragOrder(ids, (id_photo, ordre, onError) => {
     moving.mutate({ id_photo, ordre }, { onError })
     say(`Photo placée en position ${ordre + 1} sur ${photos.length}.`)
   })

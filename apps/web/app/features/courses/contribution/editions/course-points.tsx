@@ -3,14 +3,14 @@ import { POINT_TYPE_LABELS, POINT_TYPES, type PointType } from '@foulee/domain/c
 import { formatNombre } from '@foulee/domain/mesure'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { routeQuery } from '../../../../editor/route-choice.queries.ts'
+import { readNumber, writeScaled } from '../../../../form/read-number.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { FieldError } from '../../../../ui/field.tsx'
 import { Select } from '../../../../ui/select.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
-import { routeQuery } from './editions.queries.ts'
 import type { CoursePoint, Placed } from './epreuve-values.ts'
 import { PointsProfile } from './points-profile.tsx'
-import { readNumber, writeScaled } from './read-number.ts'
 
 const OPTIONS = POINT_TYPES.map((value) => ({ value, label: POINT_TYPE_LABELS[value] }))
 const MOST = 200

@@ -1,5 +1,7 @@
 import type { EditionEditee } from '@foulee/contract/courses/editions'
 import { api } from '../../../../api.ts'
+import { FilledField, type Filling } from '../../../../editor/filled-field.tsx'
+import { type ThingChange, ThingForm } from '../../../../editor/thing-form.tsx'
 import { Checkbox } from '../../../../ui/choice.tsx'
 import {
   EDITION_LABELS,
@@ -8,8 +10,7 @@ import {
   toEditionValues,
 } from './edition-values.ts'
 import { saveEdition } from './editions-calls.ts'
-import { FilledField, type Filling } from './filled-field.tsx'
-import { ThingForm } from './thing-form.tsx'
+import { useEditions } from './use-editions.ts'
 
 type EditionFormProps = {
   coursesId: number
@@ -22,23 +23,19 @@ type EditionFormProps = {
 export function EditionForm({ coursesId, version, edition, onClose }: EditionFormProps) {
   const values = toEditionValues(edition)
   const id: Record<string, string> = edition ? { id: String(edition.id) } : {}
+  const saving = useEditions(coursesId, async ({ changed, version: base }: ThingChange) => {
+    const fields = { ...toEditionFields(changed), ...id }
+    const saved = { courses_id: coursesId, fields, ...(edition && { version: base }) }
+    return (await saveEdition(api, saved)).data
+  })
   return (
     <ThingForm
-      coursesId={coursesId}
       current={values}
       flags={['liste_attente', 'a_confirmer']}
       isNew={!edition}
       labels={EDITION_LABELS}
       onClose={onClose}
-      save={async (changed, base) =>
-        (
-          await saveEdition(api, {
-            courses_id: coursesId,
-            fields: { ...toEditionFields(changed), ...id },
-            ...(edition && { version: base }),
-          })
-        ).data
-      }
+      saving={saving}
       say={sayEditionValue}
       values={values}
       version={version}

@@ -2,7 +2,7 @@ import type { EditionEditee } from '@foulee/contract/courses/editions'
 import { formatDate, formatHeure } from '@foulee/domain/date'
 import { parisDate, parisInstant, parisTime } from '@foulee/domain/heure-paris'
 import type { Fields } from '../../../../editor/changed-fields.ts'
-import { readScaled, writeScaled } from './read-number.ts'
+import { readScaled, writeScaled } from '../../../../form/read-number.ts'
 
 export const EDITION_LABELS: Readonly<Record<string, string>> = {
   date_debut: 'Premier jour',

@@ -1,6 +1,8 @@
 import type { EditionEditee, EpreuveEditee } from '@foulee/contract/courses/editions'
 import { useState } from 'react'
 import { api } from '../../../../api.ts'
+import { RouteChoice } from '../../../../editor/route-choice.tsx'
+import { type ThingChange, ThingForm } from '../../../../editor/thing-form.tsx'
 import { TextArea } from '../../../../ui/text-field.tsx'
 import { CoursePoints } from './course-points.tsx'
 import { saveEpreuve } from './editions-calls.ts'
@@ -13,9 +15,8 @@ import {
   toEpreuveChanges,
   toEpreuveValues,
 } from './epreuve-values.ts'
-import { RouteChoice } from './route-choice.tsx'
 import { SurfaceShares } from './surface-shares.tsx'
-import { ThingForm } from './thing-form.tsx'
+import { useEditions } from './use-editions.ts'
 
 type EpreuveFormProps = {
   coursesId: number
@@ -29,23 +30,19 @@ type EpreuveFormProps = {
 export function EpreuveForm({ coursesId, version, edition, epreuve, onClose }: EpreuveFormProps) {
   const values = toEpreuveValues(epreuve)
   const [route, setRoute] = useState(epreuve?.parcours_id ?? null)
+  const saving = useEditions(coursesId, async ({ changed, version: base }: ThingChange) => {
+    const fields = toEpreuveChanges(changed)
+    const known = epreuve && { id: epreuve.id, version: base }
+    return (await saveEpreuve(api, { editions_id: edition.id, fields, ...known })).data
+  })
   return (
     <ThingForm
-      coursesId={coursesId}
       current={values}
       flags={['certif', 'parcours_mesure']}
       isNew={!epreuve}
       labels={EPREUVE_LABELS}
       onClose={onClose}
-      save={async (changed, base) =>
-        (
-          await saveEpreuve(api, {
-            editions_id: edition.id,
-            fields: toEpreuveChanges(changed),
-            ...(epreuve && { id: epreuve.id, version: base }),
-          })
-        ).data
-      }
+      saving={saving}
       say={sayEpreuveValue}
       values={values}
       version={version}

@@ -4,10 +4,10 @@ import { findDepart } from '@foulee/domain/courses/barriere'
 import { TYPE_COURSE_LABELS, TYPES_COURSE } from '@foulee/domain/courses/course'
 import { formatDateLongue } from '@foulee/domain/date'
 import { useState } from 'react'
+import { Figure, FilledField, type Filling } from '../../../../editor/filled-field.tsx'
+import { readLimit } from '../../../../form/read-number.ts'
 import { Select } from '../../../../ui/select.tsx'
 import { sayLimitText } from './epreuve-values.ts'
-import { Figure, FilledField, type Filling } from './filled-field.tsx'
-import { readLimit } from './read-number.ts'
 
 const TYPES = TYPES_COURSE.map((value) => ({ value, label: TYPE_COURSE_LABELS[value] }))
 

@@ -5,7 +5,13 @@ import { TYPE_COURSE_LABELS, type TypeCourse } from '@foulee/domain/courses/cour
 import { NIVEAU_LABEL_LABELS, type NiveauLabel } from '@foulee/domain/courses/epreuve'
 import { getSurface } from '@foulee/domain/surface'
 import type { Fields } from '../../../../editor/changed-fields.ts'
-import { readLimit, readNumber, readScaled, writeLimit, writeScaled } from './read-number.ts'
+import {
+  readLimit,
+  readNumber,
+  readScaled,
+  writeLimit,
+  writeScaled,
+} from '../../../../form/read-number.ts'
 
 export type CoursePoint = NonNullable<EpreuveChanges['points']>[number]
 
