@@ -39,6 +39,8 @@ export const guardedPages = {
     import('./features/courses/organisateurs/mes-organisateurs.route.tsx'),
   'contribution/organisateurs/:id': () =>
     import('./features/courses/organisateurs/editor.route.tsx'),
+  'contribution/sejours': () => import('./features/sejours/contribution/mes-sejours.route.tsx'),
+  'contribution/sejours/:id': () => import('./features/sejours/contribution/editor.route.tsx'),
   'contribution/sejours/agences': () => import('./features/sejours/agences/mes-agences.route.tsx'),
   'contribution/sejours/agences/:id': () => import('./features/sejours/agences/editor.route.tsx'),
   sejours: () => import('./features/sejours/voyages/voyages.route.tsx'),
@@ -57,6 +59,7 @@ export const guardedPages = {
   'moderation/parcours': () => import('./features/parcours/contribution/moderation.route.tsx'),
   'moderation/seances': () => import('./features/entrainement/seances/moderation.route.tsx'),
   'moderation/organisateurs': () => import('./features/courses/organisateurs/moderation.route.tsx'),
+  'moderation/sejours': () => import('./features/sejours/contribution/moderation.route.tsx'),
   'moderation/agences': () => import('./features/sejours/agences/moderation.route.tsx'),
   'moderation/demandes': () => import('./features/membres/demandes/moderation.route.tsx'),
   'moderation/signalements': () => import('./features/echanges/signalements/moderation.route.tsx'),

@@ -19,6 +19,11 @@ const QUEUES = [
     ask: async () => (await api('GET /api/parcours/a-valider', { query: ONE })).nb,
   },
   {
+    to: '/moderation/sejours',
+    label: 'Séjours',
+    ask: async () => (await api('GET /api/voyages/a-valider', { query: ONE })).nb,
+  },
+  {
     to: '/moderation/plans',
     label: 'Plans',
     ask: async () => (await api('GET /api/coaching/plan/a-valider', { query: ONE })).nb,

@@ -12,7 +12,10 @@ export const accountLinks = (droits: readonly Droit[]): AccountLink[] => [
   { to: '/contribution/courses', label: 'Mes courses', icon: 'flag' },
   { to: '/contribution/trainings', label: 'Mes séances', icon: 'stopwatch' },
   ...(droits.includes('gerer_sejours')
-    ? [{ to: '/contribution/sejours/agences', label: 'Mes agences', icon: 'shop' as const }]
+    ? [
+        { to: '/contribution/sejours', label: 'Mes séjours', icon: 'mountain' as const },
+        { to: '/contribution/sejours/agences', label: 'Mes agences', icon: 'shop' as const },
+      ]
     : []),
   ...(droits.includes('gerer_plans')
     ? [

@@ -7,10 +7,11 @@ import { Card } from '../../../ui/card.tsx'
 import { SectionHeading } from '../../../ui/section-heading.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { TextLink } from '../../../ui/text-link.tsx'
 import { useCreateAgence } from './agences.mutations.ts'
 import { mineQuery } from './agences.queries.ts'
 import { MyAgences } from './my-agences.tsx'
-import { editorPath, MES_AGENCES } from './paths.ts'
+import { editorPath, MES_AGENCES, MES_SEJOURS } from './paths.ts'
 
 const EXCEPTION = 'L’agence n’a pas pu être créée. Vérifiez votre connexion et réessayez.'
 
@@ -23,6 +24,9 @@ export default function MesAgences() {
       <header className="grid gap-2">
         <h1 className="text-2xl md:text-3xl">Mes agences</h1>
         <p className="text-ink-soft">Les agences de voyages dont vous proposez les séjours.</p>
+        <p>
+          <TextLink to={MES_SEJOURS}>Mes séjours</TextLink>
+        </p>
       </header>
       {isPending ? <Skeleton className="h-32 rounded-card" /> : <MyAgences />}
       <section aria-labelledby="creer" className="grid max-w-xl scroll-mt-24 gap-5">

@@ -1,5 +1,6 @@
 /** What members run (produit 2.2, 10.4). */
-export const MES_AGENCES = '/contribution/sejours/agences'
+export const MES_SEJOURS = '/contribution/sejours'
+export const MES_AGENCES = `${MES_SEJOURS}/agences`
 
 export const editorPath = (id: number) => `${MES_AGENCES}/${id}`
 export const pagePath = (slug: string) => `/agences/${slug}`

@@ -1,0 +1,102 @@
+import type { Depart } from '@foulee/contract/sejours/departs'
+import { formatDate, formatDateRange } from '@foulee/domain/date'
+import { formatPrix } from '@foulee/domain/mesure'
+import { api } from '../../../../api.ts'
+import { RemoveButton } from '../../../../editor/remove-button.tsx'
+import { DepartBadge } from '../../../../sejours/depart-badge.tsx'
+import { Badge } from '../../../../ui/badge.tsx'
+import { Button, ButtonLink } from '../../../../ui/button.tsx'
+import { bureauPath } from '../paths.ts'
+import { CancelDepart } from './cancel-depart.tsx'
+import { useDeparts } from './use-departs.ts'
+
+type DepartCardProps = { voyage: number; depart: Depart; onEdit: () => void }
+
+/** One departure in short: what is booked of it, and what can be done with it. */
+export function DepartCard({ voyage: id, depart, onEdit }: DepartCardProps) {
+  const { debut, fin, etat, droits, annulation_motif, nb_demandes } = depart
+  const name = formatDateRange(debut, fin)
+  const remove = useDeparts(id, async () => {
+    const params = { id, disponibilites_id: depart.id }
+    const call = 'POST /api/voyages/disponibilite/{id}/del/{disponibilites_id}'
+    return (await api(call, { params })).data
+  })
+  return (
+    <div className="grid gap-2">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <h3 className="text-lg">{name}</h3>
+        <DepartBadge etat={etat} />
+        {nb_demandes > 0 && (
+          <Badge icon="bell" tone="warning">
+            {nb_demandes === 1 ? 'Une demande' : `${nb_demandes}\u00a0demandes`} à traiter
+          </Badge>
+        )}
+      </div>
+      <p className="text-ink-soft">{summarise(depart)}</p>
+      <p className="text-ink-soft">{sayPlaces(depart)}</p>
+      {annulation_motif && (
+        <p className="break-words text-ink-soft">Annulé&nbsp;: «&nbsp;{annulation_motif}&nbsp;»</p>
+      )}
+      <div className="-ms-3 flex flex-wrap gap-x-1">
+        {!droits.supprimer && (
+          <ButtonLink
+            aria-label={`Bureau du départ du ${name}`}
+            icon="users"
+            to={bureauPath(id, depart.id)}
+            variant="quiet"
+          >
+            Bureau
+          </ButtonLink>
+        )}
+        {droits.modifier && (
+          <Button
+            aria-label={`Modifier le départ du ${name}`}
+            icon="edit"
+            onClick={onEdit}
+            variant="quiet"
+          >
+            Modifier
+          </Button>
+        )}
+        {droits.supprimer && (
+          <RemoveButton
+            label="Supprimer"
+            question="Supprimer ce départ&nbsp;?"
+            remove={() => remove.mutateAsync(undefined)}
+          >
+            Personne n’a réservé le départ du {name}&nbsp;: il disparaît sans que personne ne soit
+            prévenu.
+          </RemoveButton>
+        )}
+        {droits.annuler && <CancelDepart depart={depart} name={name} voyage={id} />}
+      </div>
+    </div>
+  )
+}
+
+function summarise({ prix, prix_barre, supplement_single, cloture }: Depart): string {
+  return [
+    formatPrix(prix),
+    prix_barre !== null && `au lieu de ${formatPrix(prix_barre)}`,
+    supplement_single !== null && `chambre individuelle ${formatPrix(supplement_single)} de plus`,
+    `inscriptions jusqu’au ${formatDate(cloture)}`,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+function sayPlaces(depart: Depart): string {
+  const { places, places_prises, places_confirmees, participants_min } = depart
+  const { nb_attentes, nb_proposees } = depart
+  return [
+    `${places_prises} ${places_prises > 1 ? 'places prises' : 'place prise'} sur ${places}`,
+    places_confirmees > 0 &&
+      `dont ${places_confirmees} ${places_confirmees > 1 ? 'confirmées' : 'confirmée'}`,
+    participants_min > 1 && `garanti à partir de ${participants_min}`,
+    nb_attentes > 0 && `${nb_attentes} sur la liste d’attente`,
+    nb_proposees > 0 &&
+      `${nb_proposees} ${nb_proposees > 1 ? 'places proposées' : 'place proposée'} à la liste d’attente`,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { listStarts, toDepartChanges, toDepartValues } from './depart-values.ts'
+
+describe('a departure as its form holds it', () => {
+  it('sends prices in cents, and the rest as it is written', () => {
+    const fields = { ...toDepartValues(null), debut: '2027-06-06', prix: '890,50', places: '12' }
+    expect(toDepartChanges(fields)).toMatchObject({
+      debut: '2027-06-06',
+      fin: '',
+      prix: '89050',
+      places: '12',
+      supplement_single: '',
+    })
+  })
+
+  it('says which price cannot be read', () => {
+    expect(() => toDepartChanges({ prix: 'cher' })).toThrow(
+      expect.objectContaining({ errors: { prix: 'Indiquez un prix en euros.' } }) as Error,
+    )
+  })
+})
+
+describe('the departures that a rule would make', () => {
+  it('are listed by their first days', () => {
+    const rule = { debut: '2027-06-06', rythme: 'quinzaine', jusqu_au: '2027-07-10' } as const
+    expect(listStarts(rule)).toEqual(['2027-06-06', '2027-06-20', '2027-07-04'])
+  })
+
+  it.each([
+    ['no first day', { debut: '', rythme: 'mois', jusqu_au: '2027-07-10' }],
+    ['no rhythm', { debut: '2027-06-06', rythme: '', jusqu_au: '2027-07-10' }],
+    ['no last day', { debut: '2027-06-06', rythme: 'mois', jusqu_au: '' }],
+    ['too many', { debut: '2027-06-06', rythme: 'semaine', jusqu_au: '2029-07-10' }],
+  ] as const)('are none with %s', (_, rule) => {
+    expect(listStarts(rule)).toEqual([])
+  })
+})

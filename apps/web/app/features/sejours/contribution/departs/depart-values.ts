@@ -1,0 +1,71 @@
+import { invalidFields } from '@foulee/contract/call-error'
+import type { Depart } from '@foulee/contract/sejours/departs'
+import { formatDate } from '@foulee/domain/date'
+import type { Rythme } from '@foulee/domain/sejours/depart'
+import {
+  type DepartComplet,
+  findRepetitionErrors,
+  repeatDepart,
+} from '@foulee/domain/sejours/depart-regles'
+import type { Fields } from '../../../../editor/changed-fields.ts'
+import { readScaled, writeScaled } from '../../../../form/read-number.ts'
+
+export const DEPART_LABELS: Readonly<Record<string, string>> = {
+  debut: 'Premier jour',
+  fin: 'Dernier jour',
+  places: 'Places',
+  participants_min: 'Départ garanti à partir de',
+  prix: 'Prix (€)',
+  supplement_single: 'Supplément chambre individuelle (€)',
+  cloture: 'Fin des inscriptions',
+}
+
+/** What the form of a departure shows; of a new one, nothing. */
+export const toDepartValues = (depart: Depart | null): Record<string, string> => ({
+  debut: depart?.debut ?? '',
+  fin: depart?.fin ?? '',
+  places: writeScaled(depart?.places ?? null, 1),
+  participants_min: writeScaled(depart?.participants_min ?? null, 1),
+  prix: writeScaled(depart?.prix ?? null, 100),
+  supplement_single: writeScaled(depart?.supplement_single ?? null, 100),
+  cloture: depart?.cloture ?? '',
+})
+
+const PRICES = ['prix', 'supplement_single']
+
+/** What is sent of a form: prices in cents. @throws CallError `champs_invalides` for a text that is no price */
+export function toDepartChanges(fields: Fields): Fields {
+  const errors: Record<string, string> = {}
+  const changes = Object.entries(fields).map(([name, given]) => {
+    if (!PRICES.includes(name)) return [name, given]
+    const cents = readScaled(String(given), 100)
+    if (cents === undefined) errors[name] = 'Indiquez un prix en euros.'
+    return [name, String(cents ?? '')]
+  })
+  if (Object.keys(errors).length) throw invalidFields(errors)
+  return Object.fromEntries(changes)
+}
+
+/** A value in words, for whoever must choose between two. */
+export const sayDepartValue = (name: string, text: string): string =>
+  ['debut', 'fin', 'cloture'].includes(name) && text ? formatDate(text) : text
+
+export type Rule = { debut: string; rythme: Rythme | ''; jusqu_au: string }
+
+const ALONE: DepartComplet = {
+  debut: '',
+  fin: '',
+  cloture: '',
+  places: 1,
+  participants_min: 1,
+  prix: 0,
+  supplement_single: null,
+}
+
+/** The first days of the departures that a rule makes; none while it says too little, or too much. */
+export function listStarts({ debut, rythme, jusqu_au }: Rule): string[] {
+  const rule = { rythme: rythme || null, jusqu_au: jusqu_au || null }
+  if (!debut || !rythme || Object.keys(findRepetitionErrors(debut, rule)).length) return []
+  const first = { ...ALONE, debut, fin: debut, cloture: debut }
+  return repeatDepart(first, rule).map((depart) => depart.debut)
+}

@@ -1,0 +1,59 @@
+import type { VoyageGestion } from '@foulee/contract/sejours/contribution'
+import { SANS_TITRE } from '@foulee/domain/sejours/voyage'
+import { EditorPage } from '../../../editor/editor-page.tsx'
+import { EditorSections } from '../../../editor/editor-sections.tsx'
+import { PageHead } from '../../../page-head.tsx'
+import { TextLink } from '../../../ui/text-link.tsx'
+import { gestionQuery } from './contribution.queries.ts'
+import { HistorySection } from './history-section.tsx'
+import { editorPath, MES_SEJOURS } from './paths.ts'
+import { RemoveVoyage } from './remove-voyage.tsx'
+import { PARTS } from './sections.tsx'
+import { VoyagePublication } from './voyage-publication.tsx'
+
+const ENTRIES = [
+  { id: 'publication', label: 'Publication' },
+  ...PARTS,
+  { id: 'historique', label: 'Historique' },
+]
+
+const DESCRIPTION = 'Votre séjour.'
+
+/** Produit 10.7, /contribution/sejours/{id}: one long form in sections that save by themselves. */
+export default function Editor() {
+  return (
+    <EditorPage
+      description={DESCRIPTION}
+      label="Chargement du séjour…"
+      path={editorPath}
+      query={gestionQuery}
+      title="Séjour"
+    >
+      {(gestion) => <Sections gestion={gestion} />}
+    </EditorPage>
+  )
+}
+
+function Sections({ gestion }: { gestion: VoyageGestion }) {
+  const { voyage, droits } = gestion
+  const title = voyage.titre || SANS_TITRE
+  return (
+    <main className="page grid gap-8 py-6 md:py-10" id="contenu">
+      <PageHead description={DESCRIPTION} isPrivate path={editorPath(voyage.id)} title={title} />
+      <header className="grid gap-3">
+        <p>
+          <TextLink to={MES_SEJOURS}>Mes séjours</TextLink>
+        </p>
+        <h1 className="text-2xl break-words md:text-3xl">{title}</h1>
+      </header>
+      <EditorSections entries={ENTRIES} label="Sections du séjour">
+        <VoyagePublication gestion={gestion} />
+        {PARTS.map(({ id, Part }) => (
+          <Part gestion={gestion} key={id} />
+        ))}
+        <HistorySection id={voyage.id} />
+        {droits.supprimer && <RemoveVoyage voyage={voyage} />}
+      </EditorSections>
+    </main>
+  )
+}

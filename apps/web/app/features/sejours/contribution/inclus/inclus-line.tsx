@@ -1,0 +1,71 @@
+import type { Inclus } from '@foulee/contract/sejours/voyages'
+import type { ComponentProps } from 'react'
+import { api } from '../../../../api.ts'
+import type { Fields } from '../../../../editor/changed-fields.ts'
+import { readEditFailure } from '../../../../editor/edit-failure.ts'
+import { toForm } from '../../../../editor/to-form.ts'
+import { IconButton } from '../../../../ui/button.tsx'
+import { TextField } from '../../../../ui/text-field.tsx'
+import { useContent } from '../use-save.ts'
+
+type InclusLineProps = {
+  voyage: number
+  line: Inclus
+  /** What makes the handle drag and its keys move. */
+  handle: Pick<ComponentProps<'button'>, 'onPointerDown' | 'onKeyDown'>
+}
+
+/** One line: its words, changed in place, its handle, and its way to the other list. */
+export function InclusLine({ voyage: id, line, handle }: InclusLineProps) {
+  const { id: inclus_id, libelle, inclus } = line
+  const params = { id, inclus_id }
+  const change = useContent(id, (fields: Fields) =>
+    api('POST /api/voyages/inclus/{id}/edit/{inclus_id}', { params, body: toForm(fields) }),
+  )
+  const remove = useContent(id, () =>
+    api('POST /api/voyages/inclus/{id}/del/{inclus_id}', { params }),
+  )
+  const error = change.error ?? remove.error
+  const failure = error ? readEditFailure(error).message : undefined
+  const save = (text: string) => {
+    if (text.trim() !== libelle) change.mutate({ libelle: text })
+  }
+  return (
+    <div className="flex items-start gap-1">
+      <IconButton
+        {...handle}
+        className="shrink-0 cursor-grab touch-none"
+        icon="menu"
+        label={`Déplacer\u00a0: ${libelle}`}
+      />
+      <div className="min-w-0 grow">
+        <TextField
+          autoComplete="off"
+          defaultValue={libelle}
+          {...(failure && { error: failure })}
+          isLabelHidden
+          // Drawn anew with what is kept, whoever wrote it.
+          key={libelle}
+          label={inclus ? 'Ligne comprise' : 'Ligne non comprise'}
+          maxLength={200}
+          onBlur={({ currentTarget }) => save(currentTarget.value)}
+          onKeyDown={({ key, currentTarget }) => {
+            if (key === 'Enter') save(currentTarget.value)
+          }}
+        />
+      </div>
+      <IconButton
+        className="shrink-0"
+        icon={inclus ? 'minus' : 'check'}
+        label={inclus ? `Dire non compris\u00a0: ${libelle}` : `Dire compris\u00a0: ${libelle}`}
+        onClick={() => change.mutate({ inclus: String(!inclus) })}
+      />
+      <IconButton
+        className="shrink-0"
+        icon="trash"
+        label={`Retirer\u00a0: ${libelle}`}
+        onClick={() => remove.mutate(undefined)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,114 @@
+import type { Inclus } from '@foulee/contract/sejours/voyages'
+import { type FormEvent, useId, useState } from 'react'
+import { api } from '../../../../api.ts'
+import { readEditFailure } from '../../../../editor/edit-failure.ts'
+import { SaveStatus } from '../../../../editor/save-status.tsx'
+import { toForm } from '../../../../editor/to-form.ts'
+import { useDragOrder } from '../../../../editor/use-drag-order.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { cx } from '../../../../ui/class-names.ts'
+import { TextField } from '../../../../ui/text-field.tsx'
+import { useContent } from '../use-save.ts'
+import { InclusLine } from './inclus-line.tsx'
+import { findRank } from './inclus-rank.ts'
+
+type InclusListProps = {
+  voyage: number
+  /** All of them, in their order: those of the other list too. */
+  lines: readonly Inclus[]
+  isIncluded: boolean
+  title: string
+  placeholder: string
+}
+
+/** Lines of one kind: added, changed in place, moved by a handle or its keys. */
+export function InclusList(props: InclusListProps) {
+  const { voyage: id, lines, isIncluded, title, placeholder } = props
+  const titleId = useId()
+  const mine = lines.filter(({ inclus }) => inclus === isIncluded)
+  const [all, ids] = [lines, mine].map((some) => some.map((line) => line.id))
+  const moving = useContent(id, (given: { inclus_id: number; ordre: number }) =>
+    api('POST /api/voyages/inclus/{id}/edit/{inclus_id}', {
+      params: { id, inclus_id: given.inclus_id },
+      body: toForm({ ordre: String(given.ordre) }),
+    }),
+  )
+  const [said, say] = useState('')
+  const { order, draggedId, handleOf } = useDragOrder(
+    ids ?? [],
+    (inclus_id, rank, onError) => {
+      const ordre = findRank(all ?? [], ids ?? [], { id: inclus_id, rank })
+      moving.mutate({ inclus_id, ordre }, { onError })
+      say(`Placée en position ${rank + 1} sur ${mine.length}.`)
+    },
+    isIncluded ? 'compris' : 'exclu',
+  )
+  return (
+    <section aria-labelledby={titleId} className="grid gap-3">
+      <h3 className="text-lg" id={titleId}>
+        {title}
+      </h3>
+      {mine.length > 0 && (
+        <ul className="grid gap-2">
+          {mine.map((line) => (
+            <li
+              className={cx(
+                'rounded-control',
+                line.id === draggedId && 'opacity-60 outline-2 outline-sapin outline-dashed',
+              )}
+              key={line.id}
+              style={{ order: order.indexOf(line.id) }}
+              {...{ [`data-${isIncluded ? 'compris' : 'exclu'}`]: line.id }}
+            >
+              <InclusLine handle={handleOf(line.id)} line={line} voyage={id} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="sr-only" role="status">
+        {said}
+      </p>
+      {moving.error && <SaveStatus error={moving.error} isPending={false} isSuccess={false} />}
+      <AddLine isIncluded={isIncluded} placeholder={placeholder} title={title} voyage={id} />
+    </section>
+  )
+}
+
+type AddLineProps = Pick<InclusListProps, 'voyage' | 'isIncluded' | 'placeholder' | 'title'>
+
+/** A new line; the field is empty again once it is kept, ready for the next. */
+function AddLine({ voyage: id, isIncluded, placeholder, title }: AddLineProps) {
+  const [text, setText] = useState('')
+  const { mutate, error, isPending } = useContent(id, (libelle: string) =>
+    api('POST /api/voyages/inclus/{id}', {
+      params: { id },
+      body: toForm({ libelle, inclus: String(isIncluded) }),
+    }),
+  )
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isPending) return
+    mutate(text, { onSuccess: () => setText('') })
+  }
+  const failure = error ? readEditFailure(error).message : undefined
+  return (
+    <form className="flex flex-wrap items-start gap-3" noValidate onSubmit={submit}>
+      <div className="min-w-0 grow basis-60">
+        <TextField
+          autoComplete="off"
+          {...(failure && { error: failure })}
+          isLabelHidden
+          label={`Ajouter\u00a0: ${title.toLowerCase()}`}
+          maxLength={200}
+          onChange={({ target }) => setText(target.value)}
+          placeholder={placeholder}
+          value={text}
+        />
+      </div>
+      <Button icon="plus" isLoading={isPending} type="submit">
+        Ajouter
+        <span className="sr-only">&nbsp;: {title.toLowerCase()}</span>
+      </Button>
+    </form>
+  )
+}

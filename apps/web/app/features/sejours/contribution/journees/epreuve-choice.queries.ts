@@ -1,0 +1,14 @@
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '../../../../api.ts'
+
+const FOUND = 6
+/** Fewer letters say nothing of a race. */
+export const MIN_LETTERS = 3
+
+/** Races to choose an épreuve from, by their words. */
+export const racesQuery = (texte: string) =>
+  queryOptions({
+    queryKey: ['courses', 'choix', texte],
+    queryFn: async () => (await api('GET /api/courses', { query: { texte, nb_page: FOUND } })).data,
+    enabled: texte.length >= MIN_LETTERS,
+  })

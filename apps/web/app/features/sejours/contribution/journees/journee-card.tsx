@@ -1,0 +1,96 @@
+import type { JourneeEditee } from '@foulee/contract/sejours/contribution'
+import { formatDenivele, formatDistance } from '@foulee/domain/mesure'
+import type { ComponentProps } from 'react'
+import { api } from '../../../../api.ts'
+import { RemoveButton } from '../../../../editor/remove-button.tsx'
+import { Badge } from '../../../../ui/badge.tsx'
+import { Button, IconButton } from '../../../../ui/button.tsx'
+import { useContent } from '../use-save.ts'
+
+type JourneeCardProps = {
+  voyage: number
+  journee: JourneeEditee
+  /** Its rank, from 1, and how many there are. */
+  jour: number
+  nb: number
+  /** What makes the handle drag and its keys move. */
+  handle: Pick<ComponentProps<'button'>, 'onPointerDown' | 'onKeyDown'>
+  onEdit: () => void
+}
+
+/** One day in short, its handle, and what can be done with it. */
+export function JourneeCard({ voyage: id, journee, jour, nb, handle, onEdit }: JourneeCardProps) {
+  const { titre, parcours, epreuve, dossard_inclus } = journee
+  const remove = useContent(id, () =>
+    api('POST /api/voyages/journee/{id}/del/{journee_id}', {
+      params: { id, journee_id: journee.id },
+    }),
+  )
+  const summary = summarise(journee)
+  return (
+    <div className="flex items-start gap-2">
+      <IconButton
+        {...handle}
+        aria-describedby="deplacer-journee"
+        className="-ms-2 shrink-0 cursor-grab touch-none"
+        icon="menu"
+        label={`Déplacer le jour ${jour} sur ${nb}, ${titre}`}
+      />
+      <div className="grid min-w-0 grow gap-1.5 pt-1.5">
+        <h3 className="text-lg break-words">
+          <span className="text-sapin tabular-nums">Jour&nbsp;{jour}</span> · {titre}
+        </h3>
+        {summary && <p className="break-words text-ink-soft">{summary}</p>}
+        <p className="flex flex-wrap gap-2 empty:hidden">
+          {dossard_inclus && (
+            <Badge icon="ticket" tone="gold">
+              Dossard inclus
+            </Badge>
+          )}
+          {parcours && !parcours.est_visible && (
+            <Badge icon="eye-off" tone="warning">
+              Parcours que les voyageurs ne voient pas
+            </Badge>
+          )}
+          {epreuve && !epreuve.est_visible && (
+            <Badge icon="eye-off" tone="warning">
+              Épreuve que les voyageurs ne voient pas
+            </Badge>
+          )}
+        </p>
+        <div className="-ms-3 flex flex-wrap gap-x-1">
+          <Button
+            aria-label={`Modifier le jour ${jour}`}
+            icon="edit"
+            onClick={onEdit}
+            variant="quiet"
+          >
+            Modifier
+          </Button>
+          <RemoveButton
+            label="Supprimer"
+            question={`Supprimer le jour ${jour}\u00a0?`}
+            remove={() => remove.mutateAsync(undefined)}
+          >
+            «&nbsp;{titre}&nbsp;» ne revient pas. Les journées qui suivent avancent d’un jour.
+          </RemoveButton>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function summarise(journee: JourneeEditee): string {
+  const { distance, denivele, parcours, epreuve, hebergement, repas, transport } = journee
+  return [
+    parcours?.nom,
+    !parcours && distance !== null && formatDistance(distance),
+    !parcours && denivele !== null && formatDenivele(denivele),
+    epreuve?.nom,
+    hebergement,
+    repas,
+    transport,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}

@@ -1,0 +1,153 @@
+import type { JourneeEditee } from '@foulee/contract/sejours/contribution'
+import { useState } from 'react'
+import { api } from '../../../../api.ts'
+import { FilledField, type Filling } from '../../../../editor/filled-field.tsx'
+import { RouteChoice } from '../../../../editor/route-choice.tsx'
+import { type ThingChange, ThingForm } from '../../../../editor/thing-form.tsx'
+import { toForm } from '../../../../editor/to-form.ts'
+import { Checkbox } from '../../../../ui/choice.tsx'
+import { TextArea } from '../../../../ui/text-field.tsx'
+import { useContent, withVersion } from '../use-save.ts'
+import { type ChosenEpreuve, EpreuveChoice } from './epreuve-choice.tsx'
+import {
+  JOURNEE_LABELS,
+  sayJourneeValue,
+  toJourneeChanges,
+  toJourneeValues,
+} from './journee-values.ts'
+
+type JourneeFormProps = {
+  voyage: number
+  version: number
+  /** The one that is changed; a new one without it. */
+  journee: JourneeEditee | null
+  onClose: () => void
+}
+
+/** One day being written. */
+export function JourneeForm({ voyage: id, version, journee, onClose }: JourneeFormProps) {
+  const values = toJourneeValues(journee)
+  const [route, setRoute] = useState(journee?.parcours?.id ?? null)
+  const [epreuve, setEpreuve] = useState<ChosenEpreuve | null>(journee?.epreuve ?? null)
+  const saving = useContent(id, async ({ changed, version: base }: ThingChange) => {
+    const fields = toJourneeChanges(changed)
+    if (!journee)
+      return api('POST /api/voyages/journee/{id}', { params: { id }, body: toForm(fields) })
+    const params = { id, journee_id: journee.id }
+    const body = toForm(withVersion(fields, base))
+    return api('POST /api/voyages/journee/{id}/edit/{journee_id}', { params, body })
+  })
+  return (
+    <ThingForm
+      current={values}
+      flags={['dossard_inclus']}
+      isNew={!journee}
+      labels={JOURNEE_LABELS}
+      onClose={onClose}
+      saving={saving}
+      say={sayJourneeValue}
+      values={values}
+      version={version}
+    >
+      {(errors) => (
+        <>
+          <FilledField
+            autoFocus
+            errors={errors}
+            isOptional={false}
+            label="Titre"
+            maxLength={150}
+            name="titre"
+            placeholder="De refuge en refuge par le balcon nord"
+            values={values}
+          />
+          <TextArea
+            defaultValue={values.description}
+            error={errors.description}
+            isOptional
+            label="Description"
+            maxLength={5000}
+            name="description"
+            rows={5}
+          />
+          <RouteChoice error={errors.parcours_id} onChange={setRoute} value={route} />
+          <Measures errors={errors} hasRoute={route !== null} values={values} />
+          <Nights errors={errors} values={values} />
+          <EpreuveChoice error={errors.epreuves_id} onChange={setEpreuve} value={epreuve} />
+          <Bib
+            error={errors.dossard_inclus}
+            hasEpreuve={epreuve !== null}
+            isIncluded={journee?.dossard_inclus ?? false}
+          />
+        </>
+      )}
+    </ThingForm>
+  )
+}
+
+/** How far and how high: a route that everyone sees says both itself. */
+function Measures({ hasRoute, ...filling }: Filling & { hasRoute: boolean }) {
+  return (
+    <div className="grid items-start gap-5 sm:grid-cols-2">
+      <FilledField
+        {...filling}
+        hint={hasRoute ? 'Celle du parcours s’affiche, dès que tout le monde le voit.' : undefined}
+        inputMode="decimal"
+        label="Distance"
+        name="distance"
+        unit="km"
+      />
+      <FilledField
+        {...filling}
+        hint={hasRoute ? 'Celui du parcours s’affiche de même.' : undefined}
+        inputMode="numeric"
+        label="Dénivelé positif"
+        name="denivele"
+        unit="m"
+      />
+    </div>
+  )
+}
+
+const Nights = (filling: Filling) => (
+  <div className="grid items-start gap-5">
+    <FilledField
+      {...filling}
+      label="Hébergement"
+      maxLength={500}
+      name="hebergement"
+      placeholder="Refuge, dortoir de huit"
+    />
+    <FilledField
+      {...filling}
+      label="Repas"
+      maxLength={500}
+      name="repas"
+      placeholder="Petit déjeuner et dîner compris, pique-nique à acheter"
+    />
+    <FilledField
+      {...filling}
+      label="Transport"
+      maxLength={500}
+      name="transport"
+      placeholder="Les sacs suivent en minibus"
+    />
+  </div>
+)
+
+type BibProps = { hasEpreuve: boolean; isIncluded: boolean; error: string | undefined }
+
+/** Without a race of that day there is no bib. */
+function Bib({ hasEpreuve, isIncluded, error }: BibProps) {
+  if (!hasEpreuve) return null
+  return (
+    <Checkbox
+      defaultChecked={isIncluded}
+      hint="L’agence s’occupe de l’inscription, son prix est dans celui du séjour."
+      name="dossard_inclus"
+      {...(error && { error })}
+    >
+      Le dossard est compris
+    </Checkbox>
+  )
+}

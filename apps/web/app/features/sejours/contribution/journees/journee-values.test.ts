@@ -1,0 +1,39 @@
+import { CallError } from '@foulee/contract/call-error'
+import { describe, expect, it } from 'vitest'
+import { toJourneeChanges, toJourneeValues } from './journee-values.ts'
+
+describe('a day as its form holds it', () => {
+  it('shows kilometres, and sends metres', () => {
+    const values = toJourneeValues({
+      id: 1,
+      ordre: 0,
+      titre: 'Le balcon nord',
+      description: null,
+      distance: 18_500,
+      denivele: 1200,
+      hebergement: null,
+      repas: null,
+      transport: null,
+      parcours: { id: 7, nom: 'Balcon nord', est_visible: true },
+      epreuve: null,
+      dossard_inclus: false,
+    })
+    expect(values).toMatchObject({ distance: '18,5', denivele: '1200', parcours_id: '7' })
+    expect(toJourneeChanges(values)).toMatchObject({
+      titre: 'Le balcon nord',
+      distance: '18500',
+      denivele: '1200',
+      parcours_id: '7',
+      epreuves_id: '',
+      dossard_inclus: 'false',
+    })
+  })
+
+  it('says of which field a text is no number', () => {
+    const act = () => toJourneeChanges({ distance: 'loin', denivele: '' })
+    expect(act).toThrow(CallError)
+    expect(act).toThrow(
+      expect.objectContaining({ errors: { distance: 'Indiquez un nombre.' } }) as Error,
+    )
+  })
+})

@@ -1,0 +1,55 @@
+import { invalidFields } from '@foulee/contract/call-error'
+import type { JourneeEditee } from '@foulee/contract/sejours/contribution'
+import type { Fields } from '../../../../editor/changed-fields.ts'
+import { readScaled, writeScaled } from '../../../../form/read-number.ts'
+
+export const JOURNEE_LABELS: Readonly<Record<string, string>> = {
+  titre: 'Titre',
+  description: 'Description',
+  parcours_id: 'Parcours',
+  distance: 'Distance (km)',
+  denivele: 'D+ (m)',
+  hebergement: 'Hébergement',
+  repas: 'Repas',
+  transport: 'Transport',
+  epreuves_id: 'Épreuve',
+  dossard_inclus: 'Dossard compris',
+}
+
+/** What the form of a day shows; of a new one, nothing. */
+export const toJourneeValues = (journee: JourneeEditee | null): Record<string, string> => ({
+  titre: journee?.titre ?? '',
+  description: journee?.description ?? '',
+  parcours_id: String(journee?.parcours?.id ?? ''),
+  distance: writeScaled(journee?.distance ?? null, 1000),
+  denivele: writeScaled(journee?.denivele ?? null, 1),
+  hebergement: journee?.hebergement ?? '',
+  repas: journee?.repas ?? '',
+  transport: journee?.transport ?? '',
+  epreuves_id: String(journee?.epreuve?.id ?? ''),
+  dossard_inclus: String(journee?.dossard_inclus ?? false),
+})
+
+/** How many of its unit the API counts in one of the form's. */
+const SCALES: Readonly<Record<string, number>> = { distance: 1000, denivele: 1 }
+
+/** What is sent of a form: kilometres in metres. @throws CallError `champs_invalides` for a text that is no number */
+export function toJourneeChanges(fields: Fields): Fields {
+  const errors: Record<string, string> = {}
+  const changes = Object.entries(fields).map(([name, given]) => {
+    const scale = SCALES[name]
+    if (!scale) return [name, given]
+    const value = readScaled(String(given), scale)
+    if (value === undefined) errors[name] = 'Indiquez un nombre.'
+    return [name, String(value ?? '')]
+  })
+  if (Object.keys(errors).length) throw invalidFields(errors)
+  return Object.fromEntries(changes)
+}
+
+/** A value in words, for whoever must choose between two. */
+export const sayJourneeValue = (name: string, text: string): string => {
+  if (name === 'dossard_inclus') return text === 'true' ? 'oui' : 'non'
+  if (name === 'parcours_id' || name === 'epreuves_id') return text && `numéro ${text}`
+  return text
+}

@@ -1,0 +1,130 @@
+import type { Lieu } from '@foulee/contract/membres/profil'
+import { DEPARTEMENTS, findDepartement, REGIONS } from '@foulee/domain/departement'
+import type { Position } from '@foulee/domain/geo'
+import { lazy, useState } from 'react'
+import type { Fields } from '../../../editor/changed-fields.ts'
+import { FieldPlace } from '../../../editor/field-place.tsx'
+import { CountryField } from '../../../lieux/country-field.tsx'
+import { PinField, readPosition } from '../../../map/pin-field.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+
+/** React Aria's combobox comes with the field that uses it. */
+const PlaceField = lazy(() => import('../../../lieux/place-field.tsx'))
+
+const NOTHING = 'Aucune commune. Votre texte sera gardé\u00a0: un massif, une côte, une île…'
+const byName = (a: { label: string }, b: { label: string }) => a.label.localeCompare(b.label, 'fr')
+const DEPARTEMENT_OPTIONS = DEPARTEMENTS.map(({ code, nom }) => ({
+  value: code,
+  label: `${nom} (${code})`,
+})).sort(byName)
+const REGION_OPTIONS = REGIONS.map(({ code, nom }) => ({ value: code, label: nom })).sort(byName)
+
+type LieuFieldsProps = {
+  values: Fields
+  errors: Record<string, string>
+  /** Says that something changed which no field says by itself. */
+  touch: () => void
+}
+
+/** Choosing a town brings its department and the pin there; the spot itself is then set on the map. */
+export function LieuFields({ values, errors, touch }: LieuFieldsProps) {
+  const [pays, setPays] = useState(String(values.pays))
+  const [lieu, setLieu] = useState(String(values.lieu))
+  const [departement, setDepartement] = useState(String(values.departement))
+  const [position, setPosition] = useState(() => readPosition(String(values.position)))
+  const move = (next: Position | null) => {
+    setPosition(next)
+    touch()
+  }
+  const choose = ({ nom, departement: code, position: there }: Lieu) => {
+    setLieu(nom)
+    setDepartement(code)
+    move(there ?? position)
+  }
+  return (
+    <>
+      {pays === 'FR' ? (
+        <PlaceField
+          error={errors.lieu}
+          label="Lieu"
+          name="lieu"
+          nothing={NOTHING}
+          onChoose={choose}
+          onType={setLieu}
+          value={lieu}
+        />
+      ) : (
+        <TextField
+          autoComplete="off"
+          error={errors.lieu}
+          label="Lieu"
+          maxLength={100}
+          name="lieu"
+          onChange={({ target }) => setLieu(target.value)}
+          value={lieu}
+        />
+      )}
+      <CountryField
+        autoComplete="off"
+        error={errors.pays}
+        onChange={({ target }) => setPays(target.value)}
+        value={pays}
+      />
+      {pays === 'FR' && (
+        <AreaFields
+          departement={departement}
+          errors={errors}
+          onDepartement={setDepartement}
+          region={String(values.region)}
+        />
+      )}
+      <FieldPlace champ="position">
+        <PinField
+          error={errors.position}
+          onMove={move}
+          position={position}
+          where="là où l’on se retrouve"
+        />
+      </FieldPlace>
+    </>
+  )
+}
+
+type AreaFieldsProps = {
+  departement: string
+  /** The region that was said without a department. */
+  region: string
+  errors: Record<string, string>
+  onDepartement: (code: string) => void
+}
+
+/** The region follows from the department; a stay across several says the region alone. */
+function AreaFields({ departement, region, errors, onDepartement }: AreaFieldsProps) {
+  const known = findDepartement(departement)
+  return (
+    <div className="grid items-start gap-6 sm:grid-cols-2">
+      <Select
+        error={errors.departement}
+        isOptional
+        label="Département"
+        name="departement"
+        onChange={({ target }) => onDepartement(target.value)}
+        options={DEPARTEMENT_OPTIONS}
+        placeholder="Plusieurs, ou aucun"
+        value={departement}
+      />
+      {!known && (
+        <Select
+          defaultValue={region}
+          error={errors.region}
+          isOptional
+          label="Région"
+          name="region"
+          options={REGION_OPTIONS}
+          placeholder="Plusieurs, ou aucune"
+        />
+      )}
+    </div>
+  )
+}

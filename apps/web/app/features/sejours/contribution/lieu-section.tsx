@@ -1,0 +1,51 @@
+import type { VoyageGestion } from '@foulee/contract/sejours/contribution'
+import { Suspense } from 'react'
+import type { Fields } from '../../../editor/changed-fields.ts'
+import { EditorSection } from '../../../editor/editor-section.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { LieuFields } from './lieu-fields.tsx'
+import { SectionForm } from './section-form.tsx'
+
+const LABELS = {
+  lieu: 'Lieu',
+  pays: 'Pays',
+  departement: 'Département',
+  region: 'Région',
+  position: 'Longitude et latitude',
+}
+
+const toFields = ({ voyage }: VoyageGestion): Fields => ({
+  lieu: voyage.lieu ?? '',
+  pays: voyage.pays,
+  departement: voyage.departement ?? '',
+  region: voyage.region ?? '',
+  position: voyage.position ? `[${voyage.position.join(',')}]` : '',
+})
+
+/** The API takes the place on the map as JSON. */
+const prepare = (changed: Fields): Fields =>
+  'position' in changed ? { ...changed, position: changed.position || 'null' } : changed
+
+/** Where the stay is: its place in words, and the spot on the map. */
+export function LieuSection({ gestion }: { gestion: VoyageGestion }) {
+  return (
+    <EditorSection
+      id="lieu"
+      lead="Le lieu range votre séjour parmi les destinations&nbsp;; le repère dit où l’on se retrouve."
+      title="Lieu"
+    >
+      <Suspense fallback={<Skeleton className="h-[48rem] w-full" />}>
+        <SectionForm
+          gestion={gestion}
+          isPatient
+          labels={LABELS}
+          name="lieu"
+          prepare={prepare}
+          toFields={toFields}
+        >
+          {(values, errors, touch) => <LieuFields errors={errors} touch={touch} values={values} />}
+        </SectionForm>
+      </Suspense>
+    </EditorSection>
+  )
+}

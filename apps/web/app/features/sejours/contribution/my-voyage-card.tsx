@@ -1,0 +1,53 @@
+import type { MonVoyage } from '@foulee/contract/sejours/contribution'
+import { formatDateRange } from '@foulee/domain/date'
+import { SANS_TITRE } from '@foulee/domain/sejours/voyage'
+import { Completeness } from '../../../editor/completeness.tsx'
+import { StatutBadge } from '../../../editor/statut-badge.tsx'
+import { CardLink, LinkCard } from '../../../ui/card.tsx'
+import { Icon, type IconName } from '../../../ui/icon.tsx'
+import { Picture } from '../../../ui/picture.tsx'
+import { ReliefImage } from '../../../ui/relief-image.tsx'
+import { editorPath } from './paths.ts'
+
+/** One of my stays: where its publication stands, how complete it is, when it next leaves. */
+export function MyVoyageCard({ mine }: { mine: MonVoyage }) {
+  const { voyage, completude, nb_manques, renvoi_motif } = mine
+  const { id, slug, titre, lieu, agence, photo, statut, prochain } = voyage
+  const date = prochain ? formatDateRange(prochain.debut, prochain.fin) : 'Sans départ à venir'
+  return (
+    <LinkCard
+      media={
+        photo ? (
+          <Picture sizes="(width < 40rem) 100vw, 24rem" src={photo} />
+        ) : (
+          <ReliefImage kind="sejour" slug={slug} />
+        )
+      }
+    >
+      <div>
+        <StatutBadge accord="masculin" statut={statut} />
+      </div>
+      <h2 className="text-lg break-words">
+        <CardLink to={editorPath(id)}>{titre || SANS_TITRE}</CardLink>
+      </h2>
+      <p className="text-ink-soft">{[agence.nom, lieu, date].filter(Boolean).join(' · ')}</p>
+      <Completeness accord="masculin" de="du séjour" part={completude} />
+      {statut === 'non_publiee' && renvoi_motif && (
+        <Line icon="alert">L’équipe vous l’a renvoyé.</Line>
+      )}
+      {statut === 'non_publiee' && nb_manques > 0 && (
+        <Line icon="info">
+          {nb_manques}&nbsp;{nb_manques > 1 ? 'éléments manquent' : 'élément manque'} pour le
+          soumettre.
+        </Line>
+      )}
+    </LinkCard>
+  )
+}
+
+const Line = ({ icon, children }: { icon: IconName; children: React.ReactNode }) => (
+  <p className="flex gap-2 text-sm">
+    <Icon className="mt-0.5 shrink-0 text-sapin" name={icon} size={18} />
+    <span>{children}</span>
+  </p>
+)

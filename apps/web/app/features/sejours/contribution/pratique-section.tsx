@@ -1,0 +1,107 @@
+import type { VoyageGestion } from '@foulee/contract/sejours/contribution'
+import type { Fields } from '../../../editor/changed-fields.ts'
+import { EditorSection } from '../../../editor/editor-section.tsx'
+import { FieldPlace } from '../../../editor/field-place.tsx'
+import { Figure } from '../../../editor/filled-field.tsx'
+import { TextArea } from '../../../ui/text-field.tsx'
+import { readLines, writeCount } from './counts.ts'
+import { SectionForm } from './section-form.tsx'
+
+const LABELS = {
+  participants_min: 'Participants au moins',
+  participants_max: 'Participants au plus',
+  age_min: 'Âge minimum',
+  acces: 'Accès',
+  formalites: 'Formalités',
+  assurance: 'Assurance',
+  materiel: 'Matériel',
+}
+
+const TEXTS = [
+  {
+    name: 'acces',
+    label: 'Accès',
+    hint: 'Gare ou aéroport le plus proche, navette, heure du rendez-vous.',
+    maxLength: 4000,
+  },
+  {
+    name: 'formalites',
+    label: 'Formalités',
+    hint: 'Papiers, visa, vaccins. Hors de France, la loi vous demande de les dire.',
+    maxLength: 4000,
+  },
+  {
+    name: 'assurance',
+    label: 'Assurance',
+    hint: 'Celle qui est comprise, celle que l’on prend soi-même, ce qu’elles couvrent.',
+    maxLength: 2000,
+  },
+  {
+    name: 'materiel',
+    label: 'Ce que l’on emporte',
+    hint: 'Un élément par ligne, 60 au plus.',
+    maxLength: 7000,
+  },
+] as const
+
+const toFields = ({ voyage }: VoyageGestion): Fields => ({
+  participants_min: writeCount(voyage.participants_min),
+  participants_max: writeCount(voyage.participants_max),
+  age_min: writeCount(voyage.age_min),
+  acces: voyage.acces ?? '',
+  formalites: voyage.formalites ?? '',
+  assurance: voyage.assurance ?? '',
+  materiel: voyage.materiel.join('\n'),
+})
+
+/** The API takes the kit as JSON, a text for each line. */
+const prepare = (changed: Fields): Fields =>
+  'materiel' in changed
+    ? { ...changed, materiel: JSON.stringify(readLines(String(changed.materiel))) }
+    : changed
+
+/** How many go, from which age, how one gets there and what one takes along. */
+export function PratiqueSection({ gestion }: { gestion: VoyageGestion }) {
+  return (
+    <EditorSection
+      id="pratique"
+      lead="Ce que les voyageurs cherchent avant de réserver&nbsp;: rien n’est obligatoire, tout aide."
+      title="Infos pratiques"
+    >
+      <SectionForm
+        gestion={gestion}
+        labels={LABELS}
+        name="pratique"
+        prepare={prepare}
+        toFields={toFields}
+      >
+        {(values, errors) => {
+          const filling = { values: values as Record<string, string>, errors }
+          return (
+            <>
+              <FieldPlace champ="participants">
+                <div className="grid items-start gap-6 sm:grid-cols-3">
+                  <Figure {...filling} label="Participants, au moins" name="participants_min" />
+                  <Figure {...filling} label="Participants, au plus" name="participants_max" />
+                  <Figure {...filling} label="Âge minimum" name="age_min" unit="ans" />
+                </div>
+              </FieldPlace>
+              {TEXTS.map(({ name, ...text }) => (
+                <FieldPlace champ={name} key={name}>
+                  <TextArea
+                    {...text}
+                    defaultValue={values[name]}
+                    error={errors[name]}
+                    isOptional
+                    name={name}
+                    rows={3}
+                  />
+                </FieldPlace>
+              ))}
+            </>
+          )
+        }}
+      </SectionForm>
+    </EditorSection>
+  )
+}

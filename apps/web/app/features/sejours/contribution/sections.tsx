@@ -1,0 +1,33 @@
+import type { VoyageGestion } from '@foulee/contract/sejours/contribution'
+import type { ComponentType } from 'react'
+import { AgenceSection } from './agence-section.tsx'
+import { DepartsSection } from './departs/departs-section.tsx'
+import { InclusSection } from './inclus/inclus-section.tsx'
+import { JourneesSection } from './journees/journees-section.tsx'
+import { LieuSection } from './lieu-section.tsx'
+import { PhotosSection } from './photos-section.tsx'
+import { PratiqueSection } from './pratique-section.tsx'
+import { PresentationSection } from './presentation-section.tsx'
+import { VenteSection } from './vente-section.tsx'
+
+/**
+ * A part of the editor, in the order of the page; the component draws an `EditorSection` with the same
+ * id. What the server says is missing leads there, or to a `FieldPlace` within it.
+ */
+type EditorPart = {
+  id: string
+  label: string
+  Part: ComponentType<{ gestion: VoyageGestion }>
+}
+
+export const PARTS: readonly EditorPart[] = [
+  { id: 'presentation', label: 'Le séjour', Part: PresentationSection },
+  { id: 'lieu', label: 'Lieu', Part: LieuSection },
+  { id: 'journees', label: 'Jour par jour', Part: JourneesSection },
+  { id: 'inclus', label: 'Compris ou non', Part: InclusSection },
+  { id: 'disponibilites', label: 'Départs', Part: DepartsSection },
+  { id: 'vente', label: 'Conditions', Part: VenteSection },
+  { id: 'pratique', label: 'Infos pratiques', Part: PratiqueSection },
+  { id: 'photos', label: 'Photos', Part: PhotosSection },
+  { id: 'agence', label: 'L’agence', Part: AgenceSection },
+]

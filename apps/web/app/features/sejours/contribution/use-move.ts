@@ -1,0 +1,20 @@
+import type { GesteManaged } from '@foulee/contract/publication'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../../api.ts'
+import { showSaved } from './use-save.ts'
+
+/** `departs`: calling a stay off calls all its departures to come off with it (produit 10.7). */
+type Move = { geste: GesteManaged; motif?: string; departs?: boolean }
+
+/** One move of the publication, the agency's or the staff's. */
+export function useMove(id: number, onDone?: (geste: GesteManaged) => void) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (body: Move) =>
+      (await api('POST /api/voyages/{id}/etat', { params: { id }, body })).data,
+    onSuccess: (data, { geste }) => {
+      showSaved(client, data)
+      onDone?.(geste)
+    },
+  })
+}

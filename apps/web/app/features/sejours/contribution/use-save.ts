@@ -1,0 +1,62 @@
+import type { VoyageGestion } from '@foulee/contract/sejours/contribution'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../../api.ts'
+import type { Fields } from '../../../editor/changed-fields.ts'
+import { toForm } from '../../../editor/to-form.ts'
+import type { VersionedSaving } from '../../../editor/versioned-form.tsx'
+import { gestionQuery, VOYAGES } from './contribution.queries.ts'
+
+/** Changes of one stay follow each other. */
+export const scopeOf = (id: number) => `voyage ${id}`
+
+/** Whatever else shows stays is asked again. */
+function reloadOthers(client: QueryClient, queryKey: readonly unknown[]): void {
+  void client.invalidateQueries({
+    queryKey: VOYAGES,
+    predicate: (query) => JSON.stringify(query.queryKey) !== JSON.stringify(queryKey),
+  })
+}
+
+/** The page shows what the server holds; lists and the public page are asked again. */
+export function showSaved(client: QueryClient, data: VoyageGestion): void {
+  const { queryKey } = gestionQuery(data.voyage.id)
+  client.setQueryData(queryKey, data)
+  reloadOthers(client, queryKey)
+}
+
+/** Changes my stay, one save after the other. */
+export const savingVoyage = (client: QueryClient, id: number): VersionedSaving<VoyageGestion> => ({
+  scope: { id: scopeOf(id) },
+  mutationFn: async ({ fields, version }) => {
+    if (!Object.keys(fields).length) return null
+    return (
+      await api('POST /api/voyages/update/{id}', {
+        params: { id },
+        body: toForm(withVersion(fields, version)),
+      })
+    ).data
+  },
+  onSuccess: (data) => data && showSaved(client, data),
+})
+
+export const withVersion = (fields: Fields, version: number | undefined): Fields =>
+  version ? { ...fields, version: String(version) } : fields
+
+/** Asks for my stay again, and then for whatever else shows it. */
+export function useReload(id: number): () => Promise<void> {
+  const client = useQueryClient()
+  return async () => {
+    const { queryKey } = gestionQuery(id)
+    reloadOthers(client, queryKey)
+    await client.invalidateQueries({ queryKey })
+  }
+}
+
+/** A change of what hangs on my stay: its days, what is included, its photos. */
+export function useContent<Given, Answer>(id: number, change: (given: Given) => Promise<Answer>) {
+  return useMutation({
+    scope: { id: scopeOf(id) },
+    mutationFn: change,
+    onSettled: useReload(id),
+  })
+}

@@ -1,0 +1,105 @@
+import type { VoyageGestion } from '@foulee/contract/sejours/contribution'
+import type { Fields } from '../../../editor/changed-fields.ts'
+import { EditorSection } from '../../../editor/editor-section.tsx'
+import { FieldPlace } from '../../../editor/field-place.tsx'
+import { FilledField } from '../../../editor/filled-field.tsx'
+import { TextArea } from '../../../ui/text-field.tsx'
+import { BaremeField } from './bareme-field.tsx'
+import { readBareme, writeBareme } from './bareme-text.ts'
+import { SectionForm } from './section-form.tsx'
+
+const LABELS = {
+  bareme: 'Barème d’annulation',
+  acompte: 'Acompte en\u00a0%',
+  solde_jours: 'Solde, en jours avant le départ',
+  reglement: 'Règlement',
+  delai_heures: 'Heures pour répondre à une demande',
+  delai_attente_heures: 'Heures pour répondre à une place proposée',
+}
+
+const toFields = ({ voyage, delai_attente_heures }: VoyageGestion): Fields => ({
+  bareme: writeBareme(voyage.bareme),
+  acompte: String(voyage.acompte),
+  solde_jours: String(voyage.solde_jours),
+  reglement: voyage.reglement ?? '',
+  delai_heures: String(voyage.delai_heures),
+  delai_attente_heures: String(delai_attente_heures),
+})
+
+/** The API takes the scale as JSON. */
+const prepare = (changed: Fields): Fields =>
+  'bareme' in changed
+    ? { ...changed, bareme: JSON.stringify(readBareme(String(changed.bareme))) }
+    : changed
+
+/** What a booking costs to give up, how it is paid, and how long each side has to answer. */
+export function VenteSection({ gestion }: { gestion: VoyageGestion }) {
+  return (
+    <EditorSection
+      id="vente"
+      lead="Montrées avant de réserver, et gardées avec chaque réservation telles qu’elles étaient ce jour-là. Foulée n’encaisse rien."
+      title="Conditions de vente"
+    >
+      <SectionForm
+        gestion={gestion}
+        labels={LABELS}
+        name="vente"
+        prepare={prepare}
+        toFields={toFields}
+      >
+        {(values, errors, touch) => {
+          const filling = { values: values as Record<string, string>, errors }
+          return (
+            <>
+              <FieldPlace champ="bareme">
+                <BaremeField error={errors.bareme} touch={touch} value={String(values.bareme)} />
+              </FieldPlace>
+              <div className="grid items-start gap-6 sm:grid-cols-2">
+                <Whole {...filling} label="Acompte" name="acompte" unit="%" />
+                <Whole
+                  {...filling}
+                  hint="Quand le reste est dû."
+                  label="Solde, avant le départ"
+                  name="solde_jours"
+                  unit="jours"
+                />
+              </div>
+              <FieldPlace champ="reglement">
+                <TextArea
+                  defaultValue={values.reglement}
+                  error={errors.reglement}
+                  hint="Virement, carte, chèques-vacances&nbsp;: comment l’acompte et le solde vous parviennent."
+                  label="Comment on vous règle"
+                  maxLength={2000}
+                  name="reglement"
+                  rows={3}
+                />
+              </FieldPlace>
+              <div className="grid items-start gap-6 sm:grid-cols-2">
+                <Whole
+                  {...filling}
+                  hint="Passé ce temps sans réponse de votre part, les places se libèrent."
+                  label="Pour répondre à une demande"
+                  name="delai_heures"
+                  unit="heures"
+                />
+                <Whole
+                  {...filling}
+                  hint="Ce qu’a un voyageur de la liste d’attente quand une place se libère."
+                  label="Pour prendre une place proposée"
+                  name="delai_attente_heures"
+                  unit="heures"
+                />
+              </div>
+            </>
+          )
+        }}
+      </SectionForm>
+    </EditorSection>
+  )
+}
+
+/** A whole number that always stands: emptied, it is as it was before anything was said. */
+const Whole = (props: React.ComponentProps<typeof FilledField>) => (
+  <FilledField inputMode="numeric" isOptional={false} maxLength={3} {...props} />
+)
