@@ -1,0 +1,95 @@
+import type { Attente } from '@foulee/contract/sejours/reservation'
+import type { Disponibilite } from '@foulee/contract/sejours/voyages'
+import { useMutation } from '@tanstack/react-query'
+import { RemoveButton } from '../../../editor/remove-button.tsx'
+import { named } from '../../../form/named.ts'
+import { SessionForm } from '../../../form/session-form.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { sayNbPlaces } from './reservation-texts.ts'
+import { useLeaveList, useWait } from './reservations.mutations.ts'
+
+const EXCEPTION = 'La liste d’attente n’a pas répondu. Vérifiez votre connexion et réessayez.'
+
+type AttentePanelProps = {
+  depart: Disponibilite
+  attente: Attente | undefined
+  /** How many places are asked for to begin with. */
+  nb?: number
+}
+
+/** The waiting list of a departure that has not as many places: joining, one's rank, leaving (produit 10.2). */
+export function AttentePanel({ depart, attente, nb = 1 }: AttentePanelProps) {
+  const isWaiting = attente?.etat === 'attente'
+  return (
+    <section aria-labelledby="attente" className="card grid gap-4 p-5">
+      <div className="grid gap-2">
+        <h2 className="text-xl" id="attente">
+          Liste d’attente
+        </h2>
+        {isWaiting ? (
+          <p role="status">
+            Vous attendez {sayNbPlaces(attente.nb_places)}. {sayRank(attente.rang)} Nous vous
+            écrirons dès que des places vous sont proposées&nbsp;: elles seront tenues le temps que
+            vous décidiez.
+          </p>
+        ) : (
+          <p>
+            {attente?.etat === 'expiree' &&
+              'Vous n’avez pas pris à temps les places proposées\u00a0; vous pouvez attendre de nouveau. '}
+            Des places qui se libèrent sont proposées à qui attend, dans l’ordre. Rien à payer, et
+            vous partez quand vous voulez.
+          </p>
+        )}
+      </div>
+      <WaitForm attente={isWaiting ? attente : undefined} depart={depart} nb={nb} />
+      {isWaiting && <LeaveButton id={depart.id} />}
+    </section>
+  )
+}
+
+const sayRank = (rang: number | null) => {
+  if (rang === null) return ''
+  return rang === 1 ? 'Vous êtes en tête de la liste.' : `Vous êtes ${rang}e de la liste.`
+}
+
+function WaitForm({ depart, attente, nb }: AttentePanelProps & { nb: number }) {
+  const wait = useWait(depart.id)
+  const send = useMutation({
+    mutationFn: (form: FormData) => wait.mutateAsync(Number(form.get('nb_places'))),
+  })
+  const options = Array.from({ length: depart.places }, (_, at) => ({
+    value: String(at + 1),
+    label: String(at + 1),
+  }))
+  return (
+    <SessionForm
+      exception={EXCEPTION}
+      isPart
+      mutation={send}
+      submit={attente ? 'Changer le nombre' : 'Me mettre sur la liste d’attente'}
+    >
+      {(errors) => (
+        <Select
+          {...named('nb_places', errors)}
+          defaultValue={String(attente?.nb_places ?? Math.min(nb, depart.places))}
+          hint={attente ? 'En demander plus remet à la fin de la liste.' : undefined}
+          key={attente?.nb_places}
+          label="Nombre de places"
+          options={options}
+        />
+      )}
+    </SessionForm>
+  )
+}
+
+const LeaveButton = ({ id }: { id: number }) => (
+  <RemoveButton
+    confirm="Quitter la liste"
+    icon="close"
+    label="Quitter la liste d’attente"
+    question="Quitter la liste d’attente&nbsp;?"
+    remove={useLeaveList(id)}
+  >
+    Vous perdez votre rang. Vous pourrez revenir, à la fin de la liste.
+  </RemoveButton>
+)

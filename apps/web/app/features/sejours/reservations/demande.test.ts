@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest'
+import {
+  beginDemande,
+  changePersonne,
+  checkContact,
+  checkPersonnes,
+  countSeules,
+  findEtape,
+  fromParticipants,
+  getEtape,
+  listPersonnes,
+  readDemande,
+  SEULE,
+  toParticipants,
+  writeDemande,
+} from './demande.ts'
+
+const MOI = { prenom: 'Karim', nom: 'Benali', naissance: '1990-04-12', telephone: '06 12 34 56 78' }
+const REGLES = {
+  debut: '2027-06-10',
+  age_min: 18,
+  supplement_single: 12_000,
+  aujourdhui: '2027-01-15',
+}
+
+describe('who comes', () => {
+  it('begins with whoever asks, two by two in rooms', () => {
+    const demande = { ...beginDemande('cle', MOI), nb: 3 }
+    expect(listPersonnes(demande).map(({ prenom, chambre }) => [prenom, chambre])).toEqual([
+      ['Karim', '1'],
+      ['', '1'],
+      ['', '2'],
+    ])
+  })
+
+  it('keeps who was taken out, for when they come back', () => {
+    const demande = { ...beginDemande('cle', MOI), nb: 2 }
+    const personnes = changePersonne(demande, 1, { prenom: 'Léa' })
+    expect(listPersonnes({ nb: 1, personnes })).toHaveLength(1)
+    expect(listPersonnes({ nb: 2, personnes })[1]?.prenom).toBe('Léa')
+  })
+
+  it('says what is missing and who is too young, by field', () => {
+    const [me] = listPersonnes(beginDemande('cle', MOI))
+    if (!me) throw new Error('Nobody comes.')
+    const young = { ...me, naissance: '2015-01-01' }
+    expect(checkPersonnes([me, young, { ...me, nom: ' ', naissance: '' }], REGLES)).toEqual({
+      'participants.1.naissance': 'Il faut avoir 18\u00a0ans au jour du départ.',
+      'participants.2.nom': 'Indiquez le nom.',
+      'participants.2.naissance': 'Indiquez la date de naissance.',
+    })
+  })
+
+  it('says that there is no room of one’s own any more', () => {
+    const [me] = listPersonnes(beginDemande('cle', MOI))
+    if (!me) throw new Error('Nobody comes.')
+    const errors = checkPersonnes([{ ...me, chambre: SEULE }], {
+      ...REGLES,
+      supplement_single: null,
+    })
+    expect(errors).toHaveProperty('nb_single')
+  })
+
+  it('goes to the call and comes back from it', () => {
+    const given = [
+      { prenom: 'Karim', nom: 'Benali', naissance: '1990-04-12', chambre: null },
+      { prenom: 'Léa', nom: 'Martin', naissance: '1992-01-01', chambre: 2 },
+    ]
+    const personnes = fromParticipants(given)
+    expect(countSeules(personnes)).toBe(1)
+    expect(toParticipants(personnes)).toEqual(given)
+  })
+})
+
+it.each([
+  ['06 12 34 56 78', true],
+  ['+33 6.12.34.56.78', true],
+  ['', false],
+  ['appelez-moi', false],
+])('the telephone %j is taken: %s', (telephone, isTaken) =>
+  expect(Object.keys(checkContact({ telephone })).length === 0).toBe(isTaken),
+)
+
+describe('the step that is shown', () => {
+  const done = { qui: true, contact: true, relire: false }
+  it.each([
+    [null, done, 'qui'],
+    ['relire', done, 'relire'],
+    ['relire', { ...done, contact: false }, 'contact'],
+    ['contact', { ...done, qui: false }, 'qui'],
+    ['ailleurs', done, 'qui'],
+  ] as const)('asked for %j it is never past what is missing', (asked, isDone, etape) =>
+    expect(getEtape(asked, isDone)).toBe(etape),
+  )
+
+  it.each([
+    ['participants.0.nom', 'qui'],
+    ['nb_single', 'qui'],
+    ['message', 'contact'],
+    ['formulaire', 'relire'],
+  ] as const)('%s is mended at %s', (field, etape) => expect(findEtape(field)).toBe(etape))
+})
+
+describe('what is kept', () => {
+  it('is read as it was written', () => {
+    const demande = { ...beginDemande('cle', MOI), nb: 2, message: 'Sans gluten', lu: 'abc' }
+    expect(readDemande(writeDemande(demande))).toEqual(demande)
+  })
+
+  it.each([[null], [{}], [{ demande: ['pas du JSON'] }], [{ demande: ['{"cle":"x"}'] }]])(
+    'is nothing when it is %j',
+    (kept) => expect(readDemande(kept)).toBeNull(),
+  )
+
+  it('never asks for a number of places that cannot be', () => {
+    const demande = { ...beginDemande('cle', MOI), nb: 10_000 }
+    expect(readDemande(writeDemande(demande))?.nb).toBe(1)
+  })
+})

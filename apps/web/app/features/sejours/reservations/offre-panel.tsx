@@ -1,0 +1,32 @@
+import type { Attente } from '@foulee/contract/sejours/reservation'
+import { RemoveButton } from '../../../editor/remove-button.tsx'
+import { sayInstant, sayNbPlaces } from './reservation-texts.ts'
+import { useLeaveList } from './reservations.mutations.ts'
+
+/** Places of the waiting list that are held for me: booked below, or given back. */
+export function OffrePanel({ attente }: { attente: Attente }) {
+  const refuse = useLeaveList(attente.depart.id)
+  const { nb_places, expire_le } = attente
+  const held = nb_places > 1 ? 'sont tenues' : 'est tenue'
+  return (
+    <section aria-labelledby="offre" className="grid gap-2 rounded-card bg-sapin-wash p-5">
+      <h2 className="text-xl" id="offre">
+        C’est votre tour
+      </h2>
+      <p>
+        {sayNbPlaces(nb_places).replace(/^une/, 'Une')} {held} pour vous
+        {expire_le && ` jusqu’au ${sayInstant(expire_le)}`}. Ensuite, ce que vous n’avez pas pris va
+        à la personne suivante.
+      </p>
+      <RemoveButton
+        confirm="Refuser ces places"
+        icon="close"
+        label="Je n’en veux plus"
+        question="Refuser les places proposées&nbsp;?"
+        remove={refuse}
+      >
+        Elles vont à la personne suivante, et vous quittez la liste d’attente.
+      </RemoveButton>
+    </section>
+  )
+}

@@ -1,0 +1,90 @@
+import { formatMontant } from '@foulee/domain/mesure'
+import { named } from '../../../form/named.ts'
+import { Select } from '../../../ui/select.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { type Personne, SEULE } from './demande.ts'
+
+type ParticipantsFieldsProps = {
+  personnes: readonly Personne[]
+  errors: Readonly<Record<string, string>>
+  onChange: (at: number, part: Partial<Personne>) => void
+  /** What a room of one's own costs more; null where there is none to be had. */
+  supplement_single: number | null
+  age_min: number | null
+  /** Said under the first of them. */
+  premier?: string
+}
+
+/** Who comes, and who sleeps with whom. */
+export function ParticipantsFields({ personnes, errors, ...rest }: ParticipantsFieldsProps) {
+  return personnes.map((personne, at) => (
+    <PersonneFields
+      at={at}
+      errors={errors}
+      // biome-ignore lint/suspicious/noArrayIndexKey: a person is their place in the list
+      key={at}
+      personne={personne}
+      {...rest}
+      nb={personnes.length}
+    />
+  ))
+}
+
+type PersonneFieldsProps = Omit<ParticipantsFieldsProps, 'personnes'> & {
+  personne: Personne
+  at: number
+  nb: number
+}
+
+function PersonneFields(props: PersonneFieldsProps) {
+  const { personne, at, nb, errors, onChange, supplement_single, age_min, premier } = props
+  const field = (name: keyof Personne) => ({
+    ...named(`participants.${at}.${name}`, errors),
+    value: personne[name],
+    onChange: ({ target }: { target: { value: string } }) => onChange(at, { [name]: target.value }),
+  })
+  return (
+    <fieldset className="card grid gap-4 p-4 sm:p-5">
+      <legend className="sr-only">Participant {at + 1}</legend>
+      <div className="grid gap-1">
+        <p aria-hidden="true" className="font-heading text-lg font-bold">
+          Participant {at + 1}
+        </p>
+        {at === 0 && premier && <p className="text-sm text-ink-soft">{premier}</p>}
+      </div>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField {...field('prenom')} autoComplete="off" label="Prénom" maxLength={60} />
+        <TextField {...field('nom')} autoComplete="off" label="Nom" maxLength={60} />
+        <TextField
+          {...field('naissance')}
+          autoComplete="off"
+          hint={age_min === null ? undefined : `${age_min}\u00a0ans au moins au jour du départ.`}
+          label="Date de naissance"
+          type="date"
+        />
+        <Select
+          {...field('chambre')}
+          hint={nb > 1 ? 'Le même numéro partage la même chambre.' : undefined}
+          label="Chambre"
+          options={listRooms(nb, personne.chambre, supplement_single)}
+        />
+      </div>
+    </fieldset>
+  )
+}
+
+/** As many rooms as people, at most; one's own where the departure has some. */
+function listRooms(nb: number, chosen: string, supplement: number | null) {
+  const numbers = Array.from({ length: nb }, (_, at) => String(at + 1))
+  const known = chosen === SEULE || numbers.includes(chosen) ? numbers : [...numbers, chosen]
+  const shared = known.map((value) => ({
+    value,
+    label: nb > 1 ? `Chambre ${value}, à partager` : 'À partager',
+  }))
+  if (supplement === null) {
+    const gone = { value: SEULE, label: 'Chambre individuelle, plus proposée', isDisabled: true }
+    return chosen === SEULE ? [...shared, gone] : shared
+  }
+  const more = supplement ? ` (+\u00a0${formatMontant(supplement)})` : ''
+  return [...shared, { value: SEULE, label: `Chambre individuelle${more}` }]
+}

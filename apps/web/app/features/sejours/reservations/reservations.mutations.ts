@@ -1,0 +1,117 @@
+import type { Input } from '@foulee/contract/call'
+import type { Reservation } from '@foulee/contract/sejours/reservation'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../../api.ts'
+import { saveFile } from '../../../save-file.ts'
+import { RESERVATIONS, reservationQuery } from './reservations.queries.ts'
+
+/** What a booking changes is seen in lists of stays, and on the agenda. */
+const AROUND = [RESERVATIONS.queryKey, ['voyages'], ['entrainement']] as const
+
+export const reloadReservations = (client: QueryClient) =>
+  Promise.all(AROUND.map((queryKey) => client.invalidateQueries({ queryKey })))
+
+/** A call that answers with the booking as it stands then. */
+function useChange<V>(id: number, change: (given: V) => Promise<{ data: Reservation }>) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: change,
+    onSuccess: ({ data }) => {
+      client.setQueryData(reservationQuery(id).queryKey, data)
+      void reloadReservations(client)
+    },
+    // What was shown is not what stands: the page asks again, and the refusal says why.
+    onError: () => void client.invalidateQueries({ queryKey: reservationQuery(id).queryKey }),
+  })
+}
+
+/** Gives one of mine up, for what it was said to cost. */
+export const useRenounce = (id: number) =>
+  useChange(id, (body: { frais: number; motif: string }) =>
+    api('POST /api/reservations/{id}/annuler', { params: { id }, body }),
+  )
+
+type Participants = Input<'POST /api/reservations/{id}/participants'>['body']['participants']
+
+/** Others come, or sleep elsewhere. */
+export const useChangeParticipants = (id: number) =>
+  useChange(id, (participants: Participants) =>
+    api('POST /api/reservations/{id}/participants', { params: { id }, body: { participants } }),
+  )
+
+export function useReserve() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: Input<'POST /api/voyages/reserve'>['body']) =>
+      api('POST /api/voyages/reserve', { body }),
+    onSuccess: ({ id, data }) => {
+      client.setQueryData(reservationQuery(id).queryKey, data)
+      void reloadReservations(client)
+    },
+  })
+}
+
+/** Puts me on the waiting list of a departure, or changes how many places I wait for. */
+export function useWait(disponibilites_id: number) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (nb_places: number) =>
+      api('POST /api/voyages/attente', { body: { disponibilites_id, nb_places } }),
+    // Also when it was refused: places may have come free meanwhile.
+    onSettled: () => reloadReservations(client),
+  })
+}
+
+/** Leaves the list, or refuses what is offered. */
+export function useLeaveList(disponibilites_id: number) {
+  const client = useQueryClient()
+  return async () => {
+    await api('POST /api/voyages/attente/del', { body: { disponibilites_id } })
+    await reloadReservations(client)
+  }
+}
+
+/** Saves a booking for a calendar. */
+export const useCalendar = (id: number, slug: string) =>
+  useMutation({
+    mutationFn: async () => {
+      const { blob } = await api('GET /api/reservations/{id}/calendrier.ics', { params: { id } })
+      saveFile(blob, `sejour-${slug}.ics`)
+    },
+  })
+
+type Decision = Input<'POST /api/reservations/{id}/etat'>['body'] & { id: number }
+
+/** The agency confirms, refuses or calls off one of its bookings; the desk then shows what stands. */
+export function useDecide() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, ...body }: Decision) =>
+      api('POST /api/reservations/{id}/etat', { params: { id }, body }),
+    onSettled: () => reloadReservations(client),
+  })
+}
+
+/** Writes to all whose request or booking stands. */
+export const useWriteToAll = (disponibilites_id: number) =>
+  useMutation({
+    mutationFn: async (form: FormData) => {
+      const read = (name: string) => String(form.get(name) ?? '').trim()
+      const { data } = await api('POST /api/voyages/depart/{id}/message', {
+        params: { id: disponibilites_id },
+        body: { sujet: read('sujet'), texte: read('texte') },
+      })
+      return data.nb
+    },
+  })
+
+/** Who comes, for a spreadsheet. */
+export const useExport = (disponibilites_id: number, slug: string) =>
+  useMutation({
+    mutationFn: async () => {
+      const { blob } = await api('GET /api/voyages/depart/{id}/export.csv', {
+        params: { id: disponibilites_id },
+      })
+      saveFile(blob, `participants-${slug}.csv`)
+    },
+  })

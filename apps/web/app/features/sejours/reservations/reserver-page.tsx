@@ -1,0 +1,120 @@
+import type { Attente } from '@foulee/contract/sejours/reservation'
+import type { Formulaire, MesReservations } from '@foulee/contract/sejours/reservations'
+import type { Disponibilite, Voyage } from '@foulee/contract/sejours/voyages'
+import { formatDateRange } from '@foulee/domain/date'
+import { formatMontant } from '@foulee/domain/mesure'
+import { ETAT_DEPART_LABELS } from '@foulee/domain/sejours/depart'
+import { useState } from 'react'
+import { useToday } from '../../../browse/use-today.ts'
+import { TextLink } from '../../../ui/text-link.tsx'
+import { AttentePanel } from './attente-panel.tsx'
+import { OffrePanel } from './offre-panel.tsx'
+import { reservationPath, voyagePath } from './paths.ts'
+import { sayNbPlaces } from './reservation-texts.ts'
+import { ReserverSteps } from './reserver-steps.tsx'
+
+export type ReserverProps = {
+  voyage: Voyage
+  depart: Disponibilite
+  formulaire: Formulaire
+  mine: MesReservations
+  /** Whether the account may book: its address is verified. */
+  isAllowed: boolean
+}
+
+/** What can be done about this departure: book, wait, take what is offered, or nothing any more. */
+export function ReserverPage(props: ReserverProps) {
+  const { voyage, depart, mine } = props
+  const attente = mine.attentes.find((one) => one.depart.id === depart.id)
+  return (
+    <>
+      <header className="grid gap-2">
+        <p>
+          <TextLink to={voyagePath(voyage.slug)}>{voyage.titre}</TextLink>
+        </p>
+        <h1 className="text-2xl break-words md:text-3xl">Réserver</h1>
+        <p className="text-lg font-semibold tabular-nums">
+          {formatDateRange(depart.debut, depart.fin)}
+        </p>
+        <p className="text-ink-soft">
+          {formatMontant(depart.prix)} par personne · {voyage.agence.nom}
+        </p>
+      </header>
+      <div className="grid max-w-2xl gap-6">
+        <Already depart={depart} mine={mine} />
+        <Asking {...props} attente={attente} />
+      </div>
+    </>
+  )
+}
+
+/** A request that stands already is not made twice by mistake. */
+function Already({ depart, mine }: Pick<ReserverProps, 'depart' | 'mine'>) {
+  const standing = mine.reservations.find(
+    (one) => one.depart.id === depart.id && ['demande', 'confirmee'].includes(one.etat),
+  )
+  if (!standing) return null
+  return (
+    <p className="rounded-control bg-ciel-wash px-4 py-3">
+      Vous avez déjà {standing.etat === 'demande' ? 'une demande' : 'une réservation'} pour ce
+      départ ({sayNbPlaces(standing.nb_places)})&nbsp;:{' '}
+      <TextLink to={reservationPath(standing.id)}>la voir</TextLink>. Ce que vous demandez ici
+      s’ajoute.
+    </p>
+  )
+}
+
+type AskingProps = ReserverProps & { attente: Attente | undefined }
+
+function Asking(props: AskingProps) {
+  const { voyage, depart, attente, isAllowed } = props
+  const today = useToday()
+  const offered = attente?.etat === 'proposee' ? attente.nb_places : 0
+  const libres = depart.places_restantes + offered
+  // What was begun stays under the hand when the last place goes meanwhile.
+  const [isBegun] = useState(libres > 0)
+  if (!isAllowed) return <Unverified />
+  if (voyage.statut === 'annulee')
+    return <Closed reason="Ce séjour est annulé." slug={voyage.slug} />
+  const isOver = ['passe', 'annule', 'clos'].includes(depart.etat) || depart.cloture < today
+  if (isOver) {
+    const reason = ['passe', 'annule'].includes(depart.etat)
+      ? `${ETAT_DEPART_LABELS[depart.etat]}\u00a0: on ne peut plus rien demander pour ce départ.`
+      : 'Les inscriptions sont closes pour ce départ.'
+    return <Closed reason={reason} slug={voyage.slug} />
+  }
+  if (isBegun || libres > 0) {
+    return (
+      <>
+        {attente?.etat === 'proposee' && <OffrePanel attente={attente} />}
+        <ReserverSteps {...props} libres={libres} />
+      </>
+    )
+  }
+  return (
+    <>
+      <p className="text-lg font-semibold">Ce départ est complet.</p>
+      <AttentePanel attente={attente} depart={depart} />
+    </>
+  )
+}
+
+const Unverified = () => (
+  <div className="card grid gap-2 p-5">
+    <h2 className="text-xl">Vérifiez d’abord votre adresse email</h2>
+    <p>
+      L’agence vous répond par email&nbsp;: avant de réserver, ouvrez le lien que nous vous avons
+      envoyé. Vous pouvez le redemander, ou corriger l’adresse, dans{' '}
+      <TextLink to="/profil#email-et-mot-de-passe">votre profil</TextLink>.
+    </p>
+  </div>
+)
+
+const Closed = ({ reason, slug }: { reason: string; slug: string }) => (
+  <div className="card grid gap-2 p-5">
+    <h2 className="text-xl">{reason}</h2>
+    <p>
+      <TextLink to={voyagePath(slug)}>Voir le séjour</TextLink> et ses autres départs.
+    </p>
+  </div>
+)

@@ -1,0 +1,95 @@
+import { isApiError } from '@foulee/contract/call-error'
+import type { Attente } from '@foulee/contract/sejours/reservation'
+import { useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { useToday } from '../../../browse/use-today.ts'
+import { AttentePanel } from './attente-panel.tsx'
+import { ContactStep } from './contact-step.tsx'
+import {
+  checkContact,
+  checkPersonnes,
+  type Etape,
+  findEtape,
+  getEtape,
+  listPersonnes,
+  type Regles,
+} from './demande.ts'
+import { EtapesList } from './etapes-list.tsx'
+import { QuiStep } from './qui-step.tsx'
+import { RelireStep } from './relire-step.tsx'
+import type { ReserverProps } from './reserver-page.tsx'
+import { useDemande } from './use-demande.ts'
+
+export type StepsProps = ReserverProps & {
+  attente: Attente | undefined
+  /** Places that I can have: those that nobody holds, and those that are held for me. */
+  libres: number
+}
+
+const isEmpty = (errors: object) => Object.keys(errors).length === 0
+
+/** The request in steps: the address names the one that is shown, so that going back goes back. */
+export function ReserverSteps(props: StepsProps) {
+  const { voyage, depart, attente, libres } = props
+  const today = useToday()
+  const offered = attente?.etat === 'proposee' ? attente.nb_places : 1
+  const { demande, change, forget } = useDemande(offered)
+  const [refused, setRefused] = useState<Error | null>(null)
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
+  const regles: Regles = {
+    debut: depart.debut,
+    age_min: voyage.age_min,
+    supplement_single: depart.supplement_single,
+    aujourdhui: today,
+  }
+  const etape = getEtape(search.get('etape'), {
+    qui: isEmpty(checkPersonnes(listPersonnes(demande), regles)),
+    contact: isEmpty(checkContact(demande)),
+    relire: false,
+  })
+  const goTo = (to: Etape) => {
+    setRefused(null)
+    void navigate(`?etape=${to}`, { preventScrollReset: false })
+  }
+  const step = { demande, change, error: refused }
+  const isWaiting = attente?.etat === 'attente'
+  const isShort = demande.nb > libres && attente?.etat !== 'proposee'
+  return (
+    <div className="grid gap-5">
+      <EtapesList etape={etape} />
+      {etape === 'qui' && (
+        <QuiStep {...props} {...step} onDone={() => goTo('contact')} regles={regles} />
+      )}
+      {etape === 'contact' && (
+        <ContactStep
+          {...step}
+          agence={voyage.agence.nom}
+          onBack={() => goTo('qui')}
+          onDone={() => goTo('relire')}
+        />
+      )}
+      {etape === 'relire' && (
+        <RelireStep
+          {...props}
+          change={change}
+          demande={demande}
+          onBack={() => goTo('contact')}
+          onPlaces={() => goTo('qui')}
+          onRefused={(error) => {
+            const [field] = isApiError(error) ? Object.keys(error.errors) : []
+            const where = field ? findEtape(field) : 'relire'
+            if (where === 'relire') return
+            goTo(where)
+            setRefused(error)
+          }}
+          onSent={(id) => {
+            forget()
+            void navigate(`?envoyee=${id}`, { replace: true })
+          }}
+        />
+      )}
+      {(isWaiting || isShort) && <AttentePanel attente={attente} depart={depart} nb={demande.nb} />}
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import { isApiError } from '@foulee/contract/call-error'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useParams, useSearchParams } from 'react-router'
+import { FailurePage } from '../../../failure/failure-page.tsx'
+import { PageHead } from '../../../page-head.tsx'
+import { useSession } from '../../../session/session-provider.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
+import { TextLink } from '../../../ui/text-link.tsx'
+import { DemandeEnvoyee } from './demande-envoyee.tsx'
+import { reserverPath, voyagePath } from './paths.ts'
+import { formulaireQuery, mineQuery, sejourQuery } from './reservations.queries.ts'
+import { ReserverPage } from './reserver-page.tsx'
+
+const TITLE = 'Réserver'
+
+/** /sejours/{slug}/reserver/{disponibilites_id}: asks for places of a departure (produit 10.2). */
+export default function Reserver() {
+  const { slug = '', disponibilites_id } = useParams()
+  const id = Number(disponibilites_id)
+  const envoyee = Number(useSearchParams()[0].get('envoyee'))
+  if (!Number.isSafeInteger(id) || id < 1) {
+    return <FailurePage failure={{ status: 404, message: '' }} />
+  }
+  return (
+    <main className="page grid gap-6 py-6 md:py-10" id="contenu">
+      <PageHead
+        description="Demandez des places pour un départ."
+        isPrivate
+        path={reserverPath(slug, id)}
+        title={TITLE}
+      />
+      {envoyee > 0 ? <DemandeEnvoyee id={envoyee} /> : <Asking id={id} key={id} slug={slug} />}
+    </main>
+  )
+}
+
+/** Once the stay, its information form and what I have there are known. */
+function Asking({ slug, id }: { slug: string; id: number }) {
+  const { currentUser } = useSession()
+  const asked = [
+    useQuery(sejourQuery(slug)),
+    useQuery(formulaireQuery(id)),
+    useQuery(mineQuery),
+  ] as const
+  const [sejour, formulaire, mine] = asked
+  const error = asked.map((query) => query.error).find(Boolean)
+  const depart = sejour.data?.disponibilites.find((one) => one.id === id)
+  if (sejour.data && formulaire.data && mine.data && depart) {
+    const given = { voyage: sejour.data, depart, formulaire: formulaire.data, mine: mine.data }
+    return (
+      <ReserverPage
+        {...given}
+        isAllowed={currentUser?.droits.includes('reserver') ?? false}
+        key={currentUser?.users_id}
+      />
+    )
+  }
+  if (isApiError(error) && error.status === 404) return <NoSuchDepart slug={slug} />
+  if (error) {
+    return (
+      <ErrorState
+        isRetrying={asked.some(({ isFetching }) => isFetching)}
+        message={error.message}
+        onRetry={() => asked.forEach(({ refetch }) => void refetch())}
+      />
+    )
+  }
+  if (sejour.data && !depart) return <NoSuchDepart slug={slug} />
+  return (
+    <Loading label="Chargement du départ…">
+      <div className="grid gap-5">
+        <Skeleton className="h-10 w-72" />
+        <Skeleton className="h-96 max-w-2xl rounded-card" />
+      </div>
+    </Loading>
+  )
+}
+
+/** It never was, or it left more than a year ago. */
+function NoSuchDepart({ slug }: { slug: string }): ReactNode {
+  return (
+    <div className="grid max-w-2xl gap-3">
+      <h1 className="text-2xl md:text-3xl">Ce départ n’est plus proposé</h1>
+      <p>
+        Il a été retiré, ou il est passé. <TextLink to={voyagePath(slug)}>Voir le séjour</TextLink>{' '}
+        et ses autres départs.
+      </p>
+    </div>
+  )
+}

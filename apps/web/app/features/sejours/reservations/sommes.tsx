@@ -1,0 +1,75 @@
+import { formatDate } from '@foulee/domain/date'
+import { formatMontant } from '@foulee/domain/mesure'
+import type { Bareme } from '@foulee/domain/sejours/annulation'
+import type { PrixReservation } from '@foulee/domain/sejours/reservation'
+import type { ReactNode } from 'react'
+import { listBareme } from './reservation-texts.ts'
+
+type SommesProps = PrixReservation & {
+  nb_places: number
+  nb_single: number
+  reglement: string | null
+  /** It is due at once: booked later than the rest would have been. */
+  isDueNow?: boolean
+}
+
+/** What it costs, line by line, when it is due and how the agency takes it (produit 10.2). */
+export function Sommes(props: SommesProps) {
+  const { prix, supplement_single, total, acompte, solde_le, nb_places, nb_single } = props
+  const { reglement, isDueNow = false } = props
+  const rest = total - acompte
+  return (
+    <div className="grid gap-3">
+      <dl className="grid gap-1.5 tabular-nums">
+        <Ligne label={`${nb_places}\u00a0× ${formatMontant(prix)}`} value={nb_places * prix} />
+        {nb_single > 0 && (
+          <Ligne
+            label={`Chambre individuelle, ${nb_single}\u00a0× ${formatMontant(supplement_single)}`}
+            value={nb_single * supplement_single}
+          />
+        )}
+        <Ligne isTotal label="Total" value={total} />
+        <Ligne label="Acompte, à la confirmation" value={acompte} />
+        {rest > 0 && (
+          <Ligne
+            label={isDueNow ? 'Reste, dès la confirmation' : `Reste, le ${formatDate(solde_le)}`}
+            value={rest}
+          />
+        )}
+      </dl>
+      {reglement && <p className="break-words whitespace-pre-line">{reglement}</p>}
+      <p className="text-ink-soft">
+        Aucun paiement n’est pris par Foulée&nbsp;: vous réglez directement l’agence.
+      </p>
+    </div>
+  )
+}
+
+type LigneProps = { label: ReactNode; value: number; isTotal?: boolean }
+
+const Ligne = ({ label, value, isTotal = false }: LigneProps) => (
+  <div
+    className={
+      isTotal
+        ? 'flex justify-between gap-4 border-t border-line pt-1.5 text-lg font-semibold'
+        : 'flex justify-between gap-4'
+    }
+  >
+    <dt>{label}</dt>
+    <dd className="whitespace-nowrap">{formatMontant(value)}</dd>
+  </div>
+)
+
+type BaremeProps = { bareme: Bareme; total: number; debut: string }
+
+/** What giving it up costs, by the day, once it is confirmed. */
+export const BaremeTable = ({ bareme, total, debut }: BaremeProps) => (
+  <dl className="grid gap-1.5 tabular-nums">
+    {listBareme(bareme, total, debut).map(({ quand, cout }) => (
+      <div className="flex flex-wrap justify-between gap-x-4" key={quand}>
+        <dt>{quand}</dt>
+        <dd className="font-semibold">{cout}</dd>
+      </div>
+    ))}
+  </dl>
+)
