@@ -1,0 +1,98 @@
+import type { Reservation } from '@foulee/contract/sejours/reservation'
+import { formatMontant } from '@foulee/domain/mesure'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { named } from '../../../form/named.ts'
+import { SessionForm } from '../../../form/session-form.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { TextArea } from '../../../ui/text-field.tsx'
+import { useRenounce } from './reservations.mutations.ts'
+import { Section } from './section.tsx'
+import { BaremeTable } from './sommes.tsx'
+
+type Given = { reservation: Reservation }
+
+/** The scale, what giving it up would cost today, and giving it up. */
+export function AnnulationSection({ reservation }: Given) {
+  const { etat, bareme, total, depart, droits } = reservation
+  const [isOpen, setOpen] = useState(false)
+  if (etat === 'annulee' || etat === 'terminee') return null
+  return (
+    <Section id="annulation" title="Si vous renoncez">
+      {etat === 'demande' && (
+        <p>
+          Tant que l’agence n’a pas confirmé, renoncer ne coûte rien. Après la confirmation&nbsp;:
+        </p>
+      )}
+      <BaremeTable bareme={bareme} debut={depart.debut} total={total} />
+      <p className="text-ink-soft">
+        Si l’agence déplace les dates, ou annule, renoncer ne coûte rien.
+      </p>
+      {droits.renoncer && (
+        <>
+          <p className="font-semibold">{sayToday(reservation)}</p>
+          <Button className="justify-self-start" icon="close" onClick={() => setOpen(true)}>
+            {etat === 'demande' ? 'Retirer ma demande' : 'Annuler ma réservation'}
+          </Button>
+          <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={sayQuestion(reservation)}>
+            <RenounceForm onClose={() => setOpen(false)} reservation={reservation} />
+          </Dialog>
+        </>
+      )}
+    </Section>
+  )
+}
+
+const sayQuestion = ({ etat }: Reservation) =>
+  etat === 'demande' ? 'Retirer votre demande\u00a0?' : 'Annuler votre réservation\u00a0?'
+
+const sayToday = ({ frais_annulation }: Reservation) =>
+  frais_annulation
+    ? `Annuler aujourd’hui vous coûterait ${formatMontant(frais_annulation)}.`
+    : 'Annuler aujourd’hui ne vous coûterait rien.'
+
+const EXCEPTION = 'Rien n’est annulé. Vérifiez votre connexion et réessayez.'
+
+/** What it costs is said, and sent back: another sum is refused and shown. */
+function RenounceForm({ reservation, onClose }: Given & { onClose: () => void }) {
+  const renounce = useRenounce(reservation.id)
+  const frais = reservation.frais_annulation ?? 0
+  const send = useMutation({
+    mutationFn: (form: FormData) =>
+      renounce.mutateAsync({ frais, motif: String(form.get('motif') ?? '').trim() }),
+    onSuccess: onClose,
+  })
+  return (
+    <div className="grid gap-4">
+      <p>
+        {frais ? (
+          <>
+            Cela vous coûtera <strong>{formatMontant(frais)}</strong>, selon le barème. L’agence
+            vous rend ce que vous auriez réglé de plus.
+          </>
+        ) : (
+          'Cela ne vous coûte rien. L’agence vous rend ce que vous auriez déjà réglé.'
+        )}{' '}
+        Vos places se libèrent aussitôt.
+      </p>
+      <SessionForm
+        exception={EXCEPTION}
+        isDanger
+        mutation={send}
+        submit={frais ? `Annuler pour ${formatMontant(frais)}` : 'Annuler sans frais'}
+      >
+        {(errors) => (
+          <TextArea
+            {...named('motif', errors)}
+            hint="L’agence le lira."
+            isOptional
+            label="Pourquoi"
+            maxLength={1000}
+          />
+        )}
+      </SessionForm>
+      <Button onClick={onClose}>Garder</Button>
+    </div>
+  )
+}

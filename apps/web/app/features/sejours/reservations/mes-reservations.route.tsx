@@ -1,0 +1,102 @@
+import type { Attente, ReservationCard } from '@foulee/contract/sejours/reservation'
+import type { MesReservations } from '@foulee/contract/sejours/reservations'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { PageHead } from '../../../page-head.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
+import { AttenteLine, ReservationLine } from './mes-lignes.tsx'
+import { MES_RESERVATIONS } from './paths.ts'
+import { mineQuery } from './reservations.queries.ts'
+
+/** /mes-reservations: the stays that I booked, and where I wait for places (produit 10.2). */
+export default function MesReservationsPage() {
+  const { data, error, isFetching, refetch } = useQuery(mineQuery)
+  return (
+    <main className="page grid content-start gap-8 py-6 md:py-10" id="contenu">
+      <PageHead
+        description="Vos réservations de séjours et vos listes d’attente."
+        isPrivate
+        path={MES_RESERVATIONS}
+        title="Mes réservations"
+      />
+      <h1 className="text-2xl md:text-3xl">Mes réservations</h1>
+      {data && <Shown mine={data} />}
+      {!data && error && (
+        <ErrorState
+          isRetrying={isFetching}
+          message={error.message}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !error && (
+        <Loading label="Chargement de vos réservations…">
+          <div className="grid max-w-3xl gap-4">
+            <Skeleton className="h-36 rounded-card" />
+            <Skeleton className="h-36 rounded-card" />
+          </div>
+        </Loading>
+      )}
+    </main>
+  )
+}
+
+const isToCome = ({ etat }: ReservationCard) => etat === 'demande' || etat === 'confirmee'
+
+function Shown({ mine: { reservations, attentes } }: { mine: MesReservations }) {
+  if (!reservations.length && !attentes.length) {
+    return (
+      <EmptyState
+        action={<ButtonLink to="/sejours">Trouver un séjour</ButtonLink>}
+        title="Aucune réservation"
+      >
+        Les séjours que vous réservez, et ceux où vous attendez une place, se rangent ici.
+      </EmptyState>
+    )
+  }
+  const offered = attentes.filter(({ etat }) => etat === 'proposee')
+  const others = attentes.filter(({ etat }) => etat !== 'proposee')
+  const over = reservations.filter((one) => !isToCome(one))
+  return (
+    <div className="grid max-w-3xl gap-10">
+      <Waiting attentes={offered} title="Des places vous attendent" />
+      <Booked reservations={reservations.filter(isToCome)} title="À venir" />
+      <Waiting attentes={others} title="En liste d’attente" />
+      <Booked reservations={over} title="Terminées et annulées" />
+    </div>
+  )
+}
+
+const Booked = ({ reservations, title }: { reservations: ReservationCard[]; title: string }) => (
+  <Part isEmpty={!reservations.length} title={title}>
+    {reservations.map((one) => (
+      <li key={one.id}>
+        <ReservationLine reservation={one} />
+      </li>
+    ))}
+  </Part>
+)
+
+const Waiting = ({ attentes, title }: { attentes: Attente[]; title: string }) => (
+  <Part isEmpty={!attentes.length} title={title}>
+    {attentes.map((one) => (
+      <li key={one.id}>
+        <AttenteLine attente={one} />
+      </li>
+    ))}
+  </Part>
+)
+
+type PartProps = { title: string; isEmpty: boolean; children: ReactNode }
+
+function Part({ title, isEmpty, children }: PartProps) {
+  if (isEmpty) return null
+  return (
+    <section aria-label={title} className="grid gap-4">
+      <h2 className="text-xl">{title}</h2>
+      <ul className="grid gap-4">{children}</ul>
+    </section>
+  )
+}

@@ -1,0 +1,127 @@
+import type { Reservation } from '@foulee/contract/sejours/reservation'
+import { formatDate } from '@foulee/domain/date'
+import { MOIS_PARTICIPANTS } from '@foulee/domain/sejours/reservation'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useToday } from '../../../browse/use-today.ts'
+import { refuseFields } from '../../../form/form-values.ts'
+import { SessionForm } from '../../../form/session-form.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { useToast } from '../../../ui/toast.tsx'
+import { changePersonne, checkPersonnes, fromParticipants, toParticipants } from './demande.ts'
+import { ParticipantsFields } from './participants-fields.tsx'
+import { sayNbPersonnes } from './reservation-texts.ts'
+import { useChangeParticipants } from './reservations.mutations.ts'
+import { sejourQuery } from './reservations.queries.ts'
+import { Section } from './section.tsx'
+
+type Given = { reservation: Reservation }
+
+/** Who comes and who sleeps with whom; changed by whoever booked until the sale ends. */
+export function ParticipantsSection({ reservation }: Given) {
+  const [isOpen, setOpen] = useState(false)
+  const { participants, nb_places, droits, depart } = reservation
+  return (
+    <Section id="participants" title={sayNbPersonnes(nb_places)}>
+      {isOpen ? (
+        <ParticipantsForm onClose={() => setOpen(false)} reservation={reservation} />
+      ) : (
+        <>
+          <ParticipantsList participants={participants} />
+          {droits.participants && (
+            <div className="grid justify-items-start gap-2">
+              <Button icon="edit" onClick={() => setOpen(true)}>
+                Changer les participants
+              </Button>
+              <p className="text-sm text-ink-soft">
+                Possible jusqu’au {formatDate(depart.cloture)}, sans frais.
+              </p>
+            </div>
+          )}
+        </>
+      )}
+    </Section>
+  )
+}
+
+/** Names, birth dates and rooms, as long as they are kept. */
+export function ParticipantsList({ participants }: Pick<Reservation, 'participants'>) {
+  if (!participants.length) {
+    return (
+      <p className="text-ink-soft">
+        Les noms ont été effacés, comme toujours {MOIS_PARTICIPANTS}&nbsp;mois après le retour.
+      </p>
+    )
+  }
+  return (
+    <ul className="grid gap-2">
+      {participants.map(({ id, prenom, nom, naissance, chambre }) => (
+        <li className="break-words" key={id}>
+          <strong>
+            {prenom} {nom}
+          </strong>
+          <br />
+          <span className="text-ink-soft">
+            Naissance le {formatDate(naissance)} ·{' '}
+            {chambre === null ? 'chambre individuelle' : `chambre ${chambre}, à partager`}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const EXCEPTION = 'Les participants n’ont pas changé. Vérifiez votre connexion et réessayez.'
+
+function ParticipantsForm({ reservation, onClose }: Given & { onClose: () => void }) {
+  const { id, nb_places, nb_single, supplement_single, depart, voyage } = reservation
+  const today = useToday()
+  const toast = useToast()
+  // Its minimum age; what cannot be asked for is checked by the server alone.
+  const { data: sejour } = useQuery({ ...sejourQuery(voyage.slug), enabled: voyage.is_visible })
+  const [personnes, setPersonnes] = useState(() => fromParticipants(reservation.participants))
+  const change = useChangeParticipants(id)
+  // The rooms of one's own that were paid for stay as many.
+  const supplement = nb_single ? supplement_single : null
+  const regles = {
+    debut: depart.debut,
+    age_min: sejour?.age_min ?? null,
+    supplement_single: supplement,
+    aujourdhui: today,
+  }
+  const save = useMutation({
+    mutationFn: async () => {
+      refuseFields(checkPersonnes(personnes, regles, nb_single))
+      return change.mutateAsync(toParticipants(personnes))
+    },
+    onSuccess: () => {
+      toast({ message: 'Les participants sont changés. L’agence est prévenue.', tone: 'success' })
+      onClose()
+    },
+  })
+  return (
+    <>
+      <SessionForm
+        exception={EXCEPTION}
+        isPart
+        mutation={{ ...save, mutate: () => save.mutate() }}
+        submit="Enregistrer les participants"
+      >
+        {(errors) => (
+          <ParticipantsFields
+            age_min={regles.age_min}
+            errors={errors}
+            onChange={(at, part) =>
+              setPersonnes(changePersonne({ nb: nb_places, personnes }, at, part))
+            }
+            personnes={personnes}
+            supplement_single={supplement}
+          />
+        )}
+      </SessionForm>
+      <Button className="justify-self-start" onClick={onClose} variant="quiet">
+        Ne rien changer
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import { EditorPage } from '../../../editor/editor-page.tsx'
+import { reservationPath } from './paths.ts'
+import { ReservationPage } from './reservation-page.tsx'
+import { reservationQuery } from './reservations.queries.ts'
+
+/** /mes-reservations/{id}: one booking, for whoever made it and for its agency (produit 10.2). */
+export default function ReservationRoute() {
+  return (
+    <EditorPage
+      description="Une réservation de séjour."
+      label="Chargement de la réservation…"
+      path={reservationPath}
+      query={reservationQuery}
+      title="Réservation"
+    >
+      {(reservation) => <ReservationPage reservation={reservation} />}
+    </EditorPage>
+  )
+}
