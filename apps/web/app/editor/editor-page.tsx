@@ -10,6 +10,8 @@ import { Loading, Skeleton } from '../ui/skeleton.tsx'
 type EditorPageProps<T, K extends QueryKey> = {
   /** Asks for what the address names. */
   query: (id: number) => UseQueryOptions<T, Error, T, K>
+  /** What names it in the address, where that is not `id`. */
+  param?: string
   path: (id: number) => string
   title: string
   description: string
@@ -20,8 +22,8 @@ type EditorPageProps<T, K extends QueryKey> = {
 
 /** An editor once what it edits is there. For whoever may not edit it, there is no such page. */
 export function EditorPage<T, K extends QueryKey>(props: EditorPageProps<T, K>) {
-  const { query, path, title, description, label, children } = props
-  const id = Number(useParams().id)
+  const { query, param = 'id', path, title, description, label, children } = props
+  const id = Number(useParams()[param])
   const isPossible = Number.isSafeInteger(id) && id > 0
   const { data, error, isFetching, refetch } = useQuery({
     ...query(id),

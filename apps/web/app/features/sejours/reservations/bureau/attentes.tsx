@@ -1,0 +1,25 @@
+import type { AttenteBureau } from '@foulee/contract/sejours/reservation'
+import { sayInstant, sayNbPlaces } from '../reservation-texts.ts'
+import { Section } from '../section.tsx'
+
+/** Who waits for places, in their order; places that come free are offered by themselves. */
+export const Attentes = ({ attentes }: { attentes: readonly AttenteBureau[] }) => (
+  <Section id="attente" title="Liste d’attente">
+    {attentes.length ? (
+      <ol className="grid list-decimal gap-2 ps-5">
+        {attentes.map(({ id, nom, nb_places, etat, expire_le }) => (
+          <li className="break-words" key={id}>
+            <strong>{nom}</strong>, {sayNbPlaces(nb_places)}
+            {etat === 'proposee' &&
+              `\u00a0: proposées${expire_le ? ` jusqu’au ${sayInstant(expire_le)}` : ''}`}
+          </li>
+        ))}
+      </ol>
+    ) : (
+      <p className="text-ink-soft">Personne n’attend de place.</p>
+    )}
+    <p className="text-sm text-ink-soft">
+      Les places qui se libèrent sont proposées d’elles-mêmes, dans l’ordre.
+    </p>
+  </Section>
+)

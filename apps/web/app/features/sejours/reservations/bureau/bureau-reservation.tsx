@@ -1,0 +1,144 @@
+import type { ReservationBureau } from '@foulee/contract/sejours/reservation'
+import { formatMontant } from '@foulee/domain/mesure'
+import type { AuteurFin } from '@foulee/domain/sejours/reservation'
+import { useState } from 'react'
+import { Button } from '../../../../ui/button.tsx'
+import { ReasonDialog } from '../../../../ui/reason-dialog.tsx'
+import { TextLink } from '../../../../ui/text-link.tsx'
+import { ParticipantsList } from '../participants-section.tsx'
+import { reservationPath } from '../paths.ts'
+import { sayInstant, sayLeft, sayNbPersonnes } from '../reservation-texts.ts'
+import { useDecide } from '../reservations.mutations.ts'
+
+type Given = { reservation: ReservationBureau }
+
+/** One booking of the desk: who, how many, what they wrote, and what can be done. */
+export function BureauReservation({ reservation }: Given) {
+  const { id, membre, telephone, message, participants, nb_places, total, nb_single } = reservation
+  return (
+    <article className="card grid gap-3 p-5">
+      <header className="grid gap-1">
+        <h3 className="text-lg break-words">{membre?.nom ?? 'Compte supprimé'}</h3>
+        <p className="flex flex-wrap gap-x-4 break-all">
+          {membre && (
+            <a className="text-link" href={`mailto:${membre.email}`}>
+              {membre.email}
+            </a>
+          )}
+          {telephone && (
+            <a className="text-link" href={`tel:${telephone.replace(/[^+0-9]/g, '')}`}>
+              {telephone}
+            </a>
+          )}
+        </p>
+        <p className="tabular-nums">
+          {sayNbPersonnes(nb_places)}
+          {nb_single > 0 && `, dont ${nb_single} en chambre individuelle`} · {formatMontant(total)}
+        </p>
+        <Standing reservation={reservation} />
+      </header>
+      {message && <p className="break-words whitespace-pre-line">«&nbsp;{message}&nbsp;»</p>}
+      <ParticipantsList participants={participants} />
+      <p>
+        <TextLink to={reservationPath(id)}>
+          Réservation n°&nbsp;{id}
+          <span className="sr-only"> en entier</span>
+        </TextLink>
+      </p>
+      <Acts reservation={reservation} />
+    </article>
+  )
+}
+
+/** Until when it waits, or how it ended. */
+function Standing({ reservation }: Given) {
+  const [now] = useState(() => new Date())
+  const { etat, expire_le, annule_par, annule_le, annulation_motif, frais } = reservation
+  if (etat === 'demande' && expire_le) {
+    return (
+      <p className="font-semibold">
+        Places tenues jusqu’au {sayInstant(expire_le)} ({sayLeft(expire_le, now)})
+      </p>
+    )
+  }
+  if (etat !== 'annulee') return null
+  return (
+    <p className="break-words text-ink-soft">
+      {annule_par && ENDED[annule_par]}
+      {annule_le && ` le ${sayInstant(annule_le)}`}
+      {frais ? `\u00a0; ${formatMontant(frais)} vous restent dus` : ''}
+      {annulation_motif && ` : «\u00a0${annulation_motif}\u00a0»`}
+    </p>
+  )
+}
+
+const ENDED: Readonly<Record<AuteurFin, string>> = {
+  membre: 'Annulée par le voyageur',
+  agence: 'Refusée ou annulée par vous',
+  delai: 'Sans réponse à temps',
+  depart: 'Annulée avec le départ',
+}
+
+const REASONS = {
+  refuser: {
+    title: 'Refuser cette demande\u00a0?',
+    action: 'Refuser la demande',
+    hint: 'Le voyageur le lira. Les places se libèrent, et rien ne lui est demandé.',
+  },
+  annuler: {
+    title: 'Annuler cette réservation\u00a0?',
+    action: 'Annuler la réservation',
+    hint: 'Le voyageur le lira. Il ne doit rien, et vous lui rendez ce qu’il a réglé.',
+  },
+} as const
+
+/** What the agency may do with it, as the server says. */
+function Acts({ reservation: { id, droits, membre } }: Given) {
+  const decide = useDecide()
+  const [asked, setAsked] = useState<'refuser' | 'annuler' | null>(null)
+  const who = <span className="sr-only"> {membre?.nom}</span>
+  if (!droits.confirmer && !droits.refuser && !droits.annuler) return null
+  return (
+    <>
+      <div className="flex flex-wrap gap-3">
+        {droits.confirmer && (
+          <Button
+            icon="check"
+            isLoading={decide.isPending && asked === null}
+            onClick={() => decide.mutate({ id, geste: 'confirmer' })}
+            variant="primary"
+          >
+            Confirmer{who}
+          </Button>
+        )}
+        {droits.refuser && (
+          <Button onClick={() => setAsked('refuser')} variant="quiet">
+            Refuser{who}
+          </Button>
+        )}
+        {droits.annuler && (
+          <Button onClick={() => setAsked('annuler')} variant="quiet">
+            Annuler{who}
+          </Button>
+        )}
+      </div>
+      {decide.error && asked === null && (
+        <p className="font-semibold text-rouge-gr" role="alert">
+          {decide.error.message}
+        </p>
+      )}
+      <ReasonDialog
+        {...REASONS[asked ?? 'refuser']}
+        back="Revenir"
+        empty="Dites pourquoi&nbsp;: le voyageur le lira."
+        error={decide.error?.message}
+        isBusy={decide.isPending}
+        isOpen={asked !== null}
+        onClose={() => setAsked(null)}
+        onSend={(motif) =>
+          asked && decide.mutate({ id, geste: asked, motif }, { onSuccess: () => setAsked(null) })
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import type { ReservationBureau } from '@foulee/contract/sejours/reservation'
+import type { ReactNode } from 'react'
+import { BureauReservation } from './bureau-reservation.tsx'
+
+type Given = { reservations: readonly ReservationBureau[] }
+
+/** The bookings of a departure: what waits for an answer first. */
+export function BureauReservations({ reservations }: Given) {
+  const of = (...etats: ReservationBureau['etat'][]) =>
+    reservations.filter(({ etat }) => etats.includes(etat))
+  const ended = of('annulee')
+  return (
+    <div className="grid gap-8">
+      <Part empty="Aucune demande n’attend votre réponse." of={of('demande')} title="Demandes" />
+      <Part
+        empty="Personne n’est encore confirmé."
+        of={of('confirmee', 'terminee')}
+        title="Confirmées"
+      />
+      {ended.length > 0 && (
+        <details>
+          <summary className="min-h-11 cursor-pointer py-2 font-semibold">
+            Annulées et refusées ({ended.length})
+          </summary>
+          <Cards of={ended} />
+        </details>
+      )}
+    </div>
+  )
+}
+
+type PartProps = { title: string; empty: string; of: ReservationBureau[] }
+
+function Part({ title, empty, of }: PartProps): ReactNode {
+  return (
+    <section aria-label={title} className="grid gap-4">
+      <h2 className="text-xl">{title}</h2>
+      {of.length ? <Cards of={of} /> : <p className="text-ink-soft">{empty}</p>}
+    </section>
+  )
+}
+
+const Cards = ({ of }: { of: ReservationBureau[] }) => (
+  <ul className="grid gap-4">
+    {of.map((one) => (
+      <li key={one.id}>
+        <BureauReservation reservation={one} />
+      </li>
+    ))}
+  </ul>
+)

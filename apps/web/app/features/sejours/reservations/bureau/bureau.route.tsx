@@ -1,0 +1,90 @@
+import type { Bureau } from '@foulee/contract/sejours/departs'
+import { formatDateRange } from '@foulee/domain/date'
+import { EditorPage } from '../../../../editor/editor-page.tsx'
+import { PageHead } from '../../../../page-head.tsx'
+import { Button, ButtonLink } from '../../../../ui/button.tsx'
+import { TextLink } from '../../../../ui/text-link.tsx'
+import { DepartBadge } from '../../voyages/voyage-card.tsx'
+import { bureauPath, editorPath, feuillePath } from '../paths.ts'
+import { useExport } from '../reservations.mutations.ts'
+import { bureauQuery } from '../reservations.queries.ts'
+import { Attentes } from './attentes.tsx'
+import { BureauReservations } from './bureau-reservations.tsx'
+import { Chambres } from './chambres.tsx'
+import { Chiffres } from './chiffres.tsx'
+import { MessageSection } from './message-section.tsx'
+
+const DESCRIPTION = 'Les demandes et les réservations d’un départ.'
+
+/** /contribution/sejours/{id}/depart/{disponibilites_id}: the desk of a departure (produit 10.6). */
+export default function BureauRoute() {
+  return (
+    <EditorPage
+      description={DESCRIPTION}
+      label="Chargement du départ…"
+      param="disponibilites_id"
+      path={(id) => `/contribution/sejours/depart/${id}`}
+      query={bureauQuery}
+      title="Départ"
+    >
+      {(bureau) => <Desk bureau={bureau} />}
+    </EditorPage>
+  )
+}
+
+function Desk({ bureau }: { bureau: Bureau }) {
+  const { voyage, depart } = bureau
+  const dates = formatDateRange(depart.debut, depart.fin)
+  return (
+    <main className="page grid gap-8 py-6 md:py-10" id="contenu">
+      <PageHead
+        description={DESCRIPTION}
+        isPrivate
+        path={bureauPath(voyage.id, depart.id)}
+        title={`${voyage.titre}, ${dates}`}
+      />
+      <header className="grid justify-items-start gap-3">
+        <p>
+          <TextLink to={editorPath(voyage.id)}>{voyage.titre}</TextLink>
+        </p>
+        <h1 className="text-2xl break-words md:text-3xl">{dates}</h1>
+        <p className="flex flex-wrap items-center gap-3">
+          <DepartBadge etat={depart.etat} />
+          {depart.annulation_motif && (
+            <span className="break-words">«&nbsp;{depart.annulation_motif}&nbsp;»</span>
+          )}
+        </p>
+        <Takeaway bureau={bureau} />
+      </header>
+      <Chiffres bureau={bureau} />
+      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <BureauReservations reservations={bureau.reservations} />
+        <div className="grid gap-6">
+          <Attentes attentes={bureau.attentes} />
+          <Chambres chambres={bureau.chambres} />
+          <MessageSection bureau={bureau} />
+        </div>
+      </div>
+    </main>
+  )
+}
+
+/** What is taken along. */
+function Takeaway({ bureau: { voyage, depart } }: { bureau: Bureau }) {
+  const file = useExport(depart.id, `${voyage.slug}-${depart.debut}`)
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <ButtonLink icon="printer" to={feuillePath(voyage.id, depart.id)}>
+        Feuille à imprimer
+      </ButtonLink>
+      <Button icon="download" isLoading={file.isPending} onClick={() => file.mutate()}>
+        Participants (CSV)
+      </Button>
+      {file.error && (
+        <p className="font-semibold text-rouge-gr" role="alert">
+          {file.error.message}
+        </p>
+      )}
+    </div>
+  )
+}

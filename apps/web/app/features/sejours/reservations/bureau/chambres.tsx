@@ -1,0 +1,30 @@
+import type { Bureau } from '@foulee/contract/sejours/departs'
+import { Section } from '../section.tsx'
+
+type Given = { chambres: Bureau['chambres'] }
+
+/** Who sleeps with whom, as each booking asked. */
+export function Chambres({ chambres }: Given) {
+  const alone = chambres.filter(({ individuelle }) => individuelle).length
+  return (
+    <Section id="chambres" title="Chambres">
+      {chambres.length ? (
+        <>
+          <p className="text-ink-soft">
+            {chambres.length - alone} à partager, {alone} individuelle{alone > 1 ? 's' : ''}
+          </p>
+          <ul className="grid gap-2">
+            {chambres.map(({ reservations_id, individuelle, occupants }) => (
+              <li className="break-words" key={`${reservations_id} ${occupants.join(' ')}`}>
+                {occupants.join(', ')}
+                {individuelle && <span className="text-ink-soft"> (individuelle)</span>}
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : (
+        <p className="text-ink-soft">Elles se remplissent avec les demandes.</p>
+      )}
+    </Section>
+  )
+}

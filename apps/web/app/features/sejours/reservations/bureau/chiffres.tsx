@@ -1,0 +1,25 @@
+import type { Bureau } from '@foulee/contract/sejours/departs'
+import { formatMontant } from '@foulee/domain/mesure'
+import { Stat, StatRow } from '../../../../ui/stat.tsx'
+
+/** The figures of a departure: what is held, what is sure, and what it comes to. */
+export function Chiffres({ bureau: { depart, chiffres } }: { bureau: Bureau }) {
+  const { places, places_prises, participants_min } = depart
+  const left = participants_min - chiffres.participants
+  return (
+    <section aria-label="Chiffres" className="card grid gap-4 p-5">
+      <StatRow>
+        <Stat label={`places tenues sur ${places}`} value={places_prises} />
+        <Stat label="participants confirmés" value={chiffres.participants} />
+        <Stat label="demandes à lire" value={chiffres.demandes} />
+        <Stat label="réservations confirmées" value={formatMontant(chiffres.total)} />
+        <Stat label="dont acomptes" value={formatMontant(chiffres.acomptes)} />
+      </StatRow>
+      <p className="text-ink-soft">
+        {left > 0
+          ? `Encore ${left}\u00a0participant${left > 1 ? 's' : ''} à confirmer pour que le départ soit garanti.`
+          : 'Le départ a son minimum de participants.'}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,45 @@
+import type { Bureau } from '@foulee/contract/sejours/departs'
+import { named } from '../../../../form/named.ts'
+import { SessionForm } from '../../../../form/session-form.tsx'
+import { Button } from '../../../../ui/button.tsx'
+import { TextArea, TextField } from '../../../../ui/text-field.tsx'
+import { useWriteToAll } from '../reservations.mutations.ts'
+import { Section } from '../section.tsx'
+
+const EXCEPTION = 'Le message n’est pas parti. Vérifiez votre connexion et renvoyez-le.'
+
+/** A word to all whose request or booking stands. */
+export function MessageSection({ bureau: { depart, reservations } }: { bureau: Bureau }) {
+  const write = useWriteToAll(depart.id)
+  const nb = reservations.filter(({ etat }) => etat !== 'annulee').length
+  return (
+    <Section id="message" title="Écrire à tous">
+      {!nb && <p className="text-ink-soft">Il n’y a encore personne à qui écrire.</p>}
+      {nb > 0 && write.isSuccess && (
+        <div className="grid justify-items-start gap-3" role="status">
+          <p>{saySent(write.data)}</p>
+          <Button onClick={write.reset}>Écrire un autre message</Button>
+        </div>
+      )}
+      {nb > 0 && !write.isSuccess && (
+        <SessionForm draft="tous" exception={EXCEPTION} isPart mutation={write} submit="Envoyer">
+          {(errors) => (
+            <>
+              <p className="text-ink-soft">
+                Un email à chaque personne dont la demande ou la réservation tient&nbsp;; elle vous
+                répond directement.
+              </p>
+              <TextField {...named('sujet', errors)} label="Sujet" maxLength={150} />
+              <TextArea {...named('texte', errors)} label="Message" maxLength={5000} rows={6} />
+            </>
+          )}
+        </SessionForm>
+      )}
+    </Section>
+  )
+}
+
+function saySent(nb: number): string {
+  if (!nb) return 'Personne n’a pu le recevoir\u00a0: ces comptes sont supprimés.'
+  return nb === 1 ? 'Message envoyé à une personne.' : `Message envoyé à ${nb}\u00a0personnes.`
+}
