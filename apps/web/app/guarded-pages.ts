@@ -44,6 +44,15 @@ export const guardedPages = {
   'contribution/sejours/agences': () => import('./features/sejours/agences/mes-agences.route.tsx'),
   'contribution/sejours/agences/:id': () => import('./features/sejours/agences/editor.route.tsx'),
   sejours: () => import('./features/sejours/voyages/voyages.route.tsx'),
+  'contribution/sejours/:id/depart/:disponibilites_id': () =>
+    import('./features/sejours/reservations/bureau/bureau.route.tsx'),
+  'contribution/sejours/:id/depart/:disponibilites_id/feuille': () =>
+    import('./features/sejours/reservations/bureau/feuille.route.tsx'),
+  'mes-reservations': () => import('./features/sejours/reservations/mes-reservations.route.tsx'),
+  'mes-reservations/:id': () => import('./features/sejours/reservations/reservation.route.tsx'),
+  'mes-reservations/:id/papiers': () => import('./features/sejours/reservations/papiers.route.tsx'),
+  'sejours/:slug/reserver/:disponibilites_id': () =>
+    import('./features/sejours/reservations/reserver.route.tsx'),
   'sejours/:slug/contact': () => import('./features/sejours/agences/contact.route.tsx'),
   'contribution/trainings': () => import('./features/entrainement/seances/mes-seances.route.tsx'),
   'contribution/trainings/:id': () => import('./features/entrainement/seances/editor.route.tsx'),

@@ -7,6 +7,7 @@ type AccountLink = { to: string; label: string; icon: IconName }
 export const accountLinks = (droits: readonly Droit[]): AccountLink[] => [
   { to: '/profil', label: 'Mon profil', icon: 'user' },
   { to: '/ma-runlist', label: 'Ma run list', icon: 'heart' },
+  { to: '/mes-reservations', label: 'Mes réservations', icon: 'ticket' },
   { to: '/mon-agenda', label: 'Mon agenda', icon: 'calendar' },
   { to: '/contribution/parcours', label: 'Mes parcours', icon: 'route' },
   { to: '/contribution/courses', label: 'Mes courses', icon: 'flag' },

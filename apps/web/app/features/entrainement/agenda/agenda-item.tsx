@@ -15,6 +15,7 @@ const LOOKS: Readonly<Partial<Record<Item['nature'], Look>>> = {
   entrainement: { className: 'agenda-entrainement', icon: 'stopwatch', mot: 'Entraînement' },
   epreuve: { className: 'agenda-epreuve', icon: 'flag', mot: 'Course' },
   echeance: { className: 'agenda-echeance', icon: 'clock', mot: 'Échéance' },
+  voyage: { className: 'agenda-autre', icon: 'mountain', mot: 'Séjour' },
   papier: { className: 'agenda-echeance', icon: 'ticket', mot: 'Papier' },
 }
 
