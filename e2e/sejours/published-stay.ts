@@ -1,0 +1,120 @@
+import { type APIRequestContext, expect } from '@playwright/test'
+import { postAsVisitor } from '../door.ts'
+import { readLink } from '../mails.ts'
+import { createMember, type NewMember } from '../new-member.ts'
+import { askStaffToken } from '../staff.ts'
+
+const DAY_MS = 86_400_000
+
+type Body = { multipart: Record<string, string> } | { data: object }
+
+/** The day so many days from today. */
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
+
+/** Acts in the name of whoever holds the token, without a browser. */
+export const actAs =
+  (request: APIRequestContext, token: string) =>
+  async (path: string, body: Body = { data: {} }) => {
+    const headers = { authorization: `Bearer ${token}` }
+    const answer = await request.post(path, { headers, ...body })
+    expect(answer.ok(), `${path} ${await answer.text()}`).toBe(true)
+    return await answer.json()
+  }
+
+/** A new member whose address is verified, as booking and publishing ask. */
+export async function createVerified(request: APIRequestContext): Promise<NewMember> {
+  const member = await createMember(request, 'non_precise')
+  const link = await readLink(member.email, /Vérifiez/)
+  await postAsVisitor(request, '/api/auth/verify', { token: link.split('#')[1] })
+  return member
+}
+
+/** A published stay of an agency that is this journey's own, with one departure in two months. */
+export async function publishStay(request: APIRequestContext, { places = 6 } = {}) {
+  const key = crypto.randomUUID().slice(0, 8)
+  const seller = await createVerified(request)
+  const agathe = actAs(request, seller.token)
+  const agence = await agathe('/api/voyages/agences', {
+    multipart: {
+      nom: `Cimes de ${key}`,
+      immatriculation: 'IM083170003',
+      garant: 'APST',
+      garant_adresse: '15 avenue Carnot, 75017 Paris',
+      assureur: 'MAIF',
+      assureur_adresse: '200 avenue Allende, 79000 Niort',
+    },
+  })
+  const titre = `Tour des crêtes ${key}`
+  const { id, data } = await agathe('/api/voyages/create', {
+    multipart: { agence: String(agence.id), titre, sports: 'trail' },
+  })
+  await agathe(`/api/voyages/update/${id}`, {
+    multipart: {
+      description: 'Quatre jours de refuge en refuge, à courir et à marcher.',
+      lieu: 'Chamonix',
+      pays: 'FR',
+      departement: '74',
+      position: '[6.8694,45.9237]',
+      duree_jours: '4',
+      niveau: 'confirme',
+      age_min: '18',
+      acompte: '30',
+      solde_jours: '30',
+      reglement: 'Par virement, directement à l’agence.',
+      bareme: '[{"jours":30,"part":30},{"jours":7,"part":100}]',
+    },
+  })
+  await agathe(`/api/voyages/journee/${id}`, {
+    multipart: { titre: 'Le balcon', distance: '18000', denivele: '1200' },
+  })
+  await agathe(`/api/voyages/inclus/${id}`, {
+    multipart: { libelle: 'Trois nuits en refuge', inclus: 'true' },
+  })
+  const added = await agathe(`/api/voyages/disponibilite/${id}`, {
+    multipart: {
+      debut: inDays(60),
+      places: String(places),
+      participants_min: '1',
+      prix: '89000',
+      supplement_single: '12000',
+    },
+  })
+  await agathe(`/api/voyages/${id}/etat`, { data: { geste: 'soumettre' } })
+  const nora = actAs(request, await askStaffToken(request))
+  await nora(`/api/voyages/${id}/etat`, { data: { geste: 'publier' } })
+  const depart = added.data.departs[0].id as number
+  return {
+    id: id as number,
+    titre,
+    agence: `Cimes de ${key}`,
+    seller,
+    depart,
+    reserver: `/sejours/${data.voyage.slug}/reserver/${depart}`,
+    bureau: `/contribution/sejours/${id}/depart/${depart}`,
+    act: agathe,
+  }
+}
+export type Stay = Awaited<ReturnType<typeof publishStay>>
+
+const PERSON = { prenom: 'Camille', nom: 'Voyageur', naissance: '1990-04-12', chambre: 1 }
+
+/** Books places of its departure without a browser. @returns the id of the booking */
+export async function bookPlaces(
+  request: APIRequestContext,
+  { token }: NewMember,
+  { depart }: Stay,
+  nb: number,
+): Promise<number> {
+  const formulaire = await request.get(`/api/voyages/disponibilite/${depart}/formulaire`)
+  const { empreinte } = (await formulaire.json()).data
+  const { id } = await actAs(request, token)('/api/voyages/reserve', {
+    data: {
+      disponibilites_id: depart,
+      cle: crypto.randomUUID(),
+      participants: Array.from({ length: nb }, () => PERSON),
+      telephone: '06 12 34 56 78',
+      formulaire: empreinte,
+    },
+  })
+  return id
+}

@@ -1,0 +1,220 @@
+import { expect, type Page, test } from '@playwright/test'
+import { findViolations } from '../axe.ts'
+import { bringToken } from '../door.ts'
+import { createMember } from '../new-member.ts'
+import { settle } from '../settle.ts'
+import { bookPlaces, createVerified, publishStay } from './published-stay.ts'
+
+const expectAccessible = async (page: Page) => {
+  await settle(page)
+  expect(await findViolations(page)).toEqual([])
+}
+
+const person = (page: Page, rank: number) =>
+  page.getByRole('group', { name: `Participant ${rank}`, exact: true })
+
+const goOn = (page: Page) => page.getByRole('button', { name: 'Continuer' }).click()
+
+/** The second and the third step, to the button that sends it. */
+async function finish(page: Page, telephone = '06 12 34 56 78') {
+  await page.getByLabel('Téléphone').fill(telephone)
+  await goOn(page)
+  await page.getByRole('checkbox', { name: /J’ai lu le formulaire/ }).check()
+  await page.getByRole('button', { name: 'Demander ces places' }).click()
+}
+
+test('places are asked for in steps, a reload loses nothing, the agency confirms, and both see it', {
+  tag: ['@main', '@two-sizes'],
+}, async ({ page, browser }) => {
+  test.slow()
+  const stay = await publishStay(page.request)
+  const traveller = await createVerified(page.request)
+  await bringToken(page, traveller.token)
+  await page.goto(stay.reserver)
+
+  await page.getByLabel('Nombre de participants').selectOption('2')
+  await expect(person(page, 1).getByLabel('Prénom')).toHaveValue('Inès')
+  await person(page, 1).getByLabel('Date de naissance').fill('1991-03-04')
+  await person(page, 2).getByLabel('Prénom').fill('Malo')
+  await person(page, 2).getByLabel('Nom', { exact: true }).fill('Garnier')
+  await person(page, 2)
+    .getByLabel('Chambre')
+    .selectOption({ label: 'Chambre individuelle (+ 120 €)' })
+
+  await test.step('who is too young is told so, at the field', async () => {
+    await person(page, 2).getByLabel('Date de naissance').fill('2020-01-01')
+    await goOn(page)
+    await expect(person(page, 2).getByLabel('Date de naissance')).toHaveAccessibleDescription(
+      /18\s?ans au jour du départ/,
+    )
+    await expectAccessible(page)
+    await person(page, 2).getByLabel('Date de naissance').fill('1992-01-01')
+    await goOn(page)
+  })
+  await page.getByLabel('Téléphone').fill('06 12 34 56 78')
+  await page.getByLabel('Un mot à l’agence').fill('Sans gluten pour Malo.')
+  await goOn(page)
+
+  await test.step('all that it costs is shown before; a reload comes back to it', async () => {
+    await page.reload()
+    await expect(page.getByText('Malo Garnier')).toBeVisible()
+    const total = page.getByText('Total', { exact: true }).locator('..')
+    await expect(total).toContainText(/1.900\s?€/)
+    await expect(page.getByText(/Aucun paiement n’est pris par Foulée/)).toBeVisible()
+    await page.getByRole('button', { name: 'Demander ces places' }).click()
+    await expect(page.getByRole('checkbox', { name: /J’ai lu le formulaire/ })).toHaveAttribute(
+      'aria-invalid',
+      'true',
+    )
+    await expectAccessible(page)
+  })
+
+  await test.step('what the agency changes meanwhile is shown and asked again', async () => {
+    await page.getByRole('checkbox', { name: /J’ai lu le formulaire/ }).check()
+    await stay.act(`/api/voyages/update/${stay.id}`, {
+      multipart: { acces: 'Train jusqu’à Saint-Gervais.' },
+    })
+    await page.getByRole('button', { name: 'Demander ces places' }).click()
+    await expect(page.getByText('Nouveau\u00a0: ')).toBeVisible()
+    await expect(page.getByText(/Train jusqu’à Saint-Gervais/)).toBeVisible()
+    await expect(page.getByRole('checkbox', { name: /J’ai lu le formulaire/ })).not.toBeChecked()
+  })
+  await page.getByRole('checkbox', { name: /J’ai lu le formulaire/ }).check()
+  await page.getByRole('button', { name: 'Demander ces places' }).click()
+  await expect(page.getByText(/2\splaces sont tenues pour vous jusqu’au/)).toBeVisible()
+  await expectAccessible(page)
+
+  await test.step('the agency reads who comes, and confirms', async () => {
+    const desk = await (await browser.newContext()).newPage()
+    await bringToken(desk, stay.seller.token)
+    await desk.goto(stay.bureau)
+    const requests = desk.getByRole('region', { name: 'Demandes' })
+    await expect(requests.getByText('Sans gluten pour Malo.')).toBeVisible()
+    await expectAccessible(desk)
+    await requests.getByRole('button', { name: /Confirmer/ }).click()
+    await expect(requests.getByText('Aucune demande n’attend votre réponse.')).toBeVisible()
+    await expect(
+      desk.getByRole('region', { name: 'Confirmées' }).getByText('Malo Garnier').first(),
+    ).toBeVisible()
+    await desk.context().close()
+  })
+
+  await page.getByRole('link', { name: 'Voir ma réservation' }).click()
+  await page.reload()
+  await expect(page.getByText('Confirmée', { exact: true })).toBeVisible()
+  await expect(page.getByText('Annuler aujourd’hui ne vous coûterait rien.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Récapitulatif et formulaire d’information' }).click()
+  await expect(page.getByText(/Train jusqu’à Saint-Gervais/)).toBeVisible()
+})
+
+test('a full departure has a waiting list, and places that come free are booked by who waited', {
+  tag: '@two-sizes',
+}, async ({ page, browser }) => {
+  test.slow()
+  const stay = await publishStay(page.request, { places: 2 })
+  const first = await createVerified(page.request)
+  const booking = await bookPlaces(page.request, first, stay, 2)
+  await bringToken(page, (await createVerified(page.request)).token)
+  await page.goto(stay.reserver)
+  await expect(page.getByText('Ce départ est complet.')).toBeVisible()
+  await page.getByLabel('Nombre de places').selectOption('2')
+  await page.getByRole('button', { name: 'Me mettre sur la liste d’attente' }).click()
+  await expect(page.getByText('Vous êtes en tête de la liste.')).toBeVisible()
+  await expectAccessible(page)
+
+  await test.step('whoever booked gives it up for nothing, as it is a request', async () => {
+    const other = await (await browser.newContext()).newPage()
+    await bringToken(other, first.token)
+    await other.goto(`/mes-reservations/${booking}`)
+    await other.getByRole('button', { name: 'Retirer ma demande' }).click()
+    await other.getByRole('button', { name: 'Annuler sans frais' }).click()
+    await expect(other.getByText('Vous y avez renoncé', { exact: true })).toBeVisible()
+    await other.context().close()
+  })
+
+  await page.goto('/mes-reservations')
+  const offered = page.getByRole('region', { name: 'Des places vous attendent' })
+  await offered.getByRole('link', { name: stay.titre }).click()
+  await expect(page.getByText(/2\splaces sont tenues pour vous jusqu’au/)).toBeVisible()
+  await expect(page.getByLabel('Nombre de participants')).toHaveValue('2')
+  await person(page, 1).getByLabel('Date de naissance').fill('1991-03-04')
+  await person(page, 2).getByLabel('Prénom').fill('Malo')
+  await person(page, 2).getByLabel('Nom', { exact: true }).fill('Garnier')
+  await person(page, 2).getByLabel('Date de naissance').fill('1992-01-01')
+  await goOn(page)
+  await finish(page)
+  await expect(page.getByText('Et maintenant ?')).toBeVisible()
+  await page.goto('/mes-reservations')
+  await expect(page.getByRole('region', { name: 'À venir' }).getByText(stay.titre)).toBeVisible()
+  await expect(offered).toHaveCount(0)
+  await expectAccessible(page)
+})
+
+test('the last place that goes meanwhile leads to the waiting list, with what was written kept', async ({
+  page,
+}) => {
+  test.slow()
+  const stay = await publishStay(page.request, { places: 1 })
+  await bringToken(page, (await createVerified(page.request)).token)
+  await page.goto(stay.reserver)
+  await person(page, 1).getByLabel('Date de naissance').fill('1991-03-04')
+  await goOn(page)
+  await bookPlaces(page.request, await createVerified(page.request), stay, 1)
+  await finish(page)
+  await expect(page.getByText(/Ce départ est complet/)).toBeVisible()
+  await page.getByRole('button', { name: 'Me mettre sur la liste d’attente' }).click()
+  await expect(page.getByText('Vous êtes en tête de la liste.')).toBeVisible()
+  await expect(page.getByText(/Inès Garnier/)).toBeVisible()
+})
+
+test('an agency refuses with a reason, and writes to all who come', async ({ page, browser }) => {
+  test.slow()
+  const stay = await publishStay(page.request)
+  const traveller = await createVerified(page.request)
+  const booking = await bookPlaces(page.request, traveller, stay, 1)
+  await bookPlaces(page.request, await createVerified(page.request), stay, 2)
+  await bringToken(page, stay.seller.token)
+  await page.goto(stay.bureau)
+  const requests = page.getByRole('region', { name: 'Demandes' })
+  await expect(requests.getByRole('listitem').filter({ hasText: traveller.email })).toBeVisible()
+  await requests
+    .getByRole('article')
+    .filter({ hasText: traveller.email })
+    .getByRole('button', { name: /Refuser/ })
+    .click()
+  await page.getByRole('button', { name: 'Refuser la demande' }).click()
+  await expect(page.getByText('Dites pourquoi : le voyageur le lira.').first()).toBeVisible()
+  await page.getByLabel('Motif').fill('Le refuge est fermé ce jour-là.')
+  await page.getByRole('button', { name: 'Refuser la demande' }).click()
+  await expect(requests.getByRole('article')).toHaveCount(1)
+
+  await page.getByLabel('Sujet').fill('Rendez-vous')
+  await page.getByLabel('Message').fill('À 8 h à la gare.')
+  await page.getByRole('button', { name: 'Envoyer', exact: true }).click()
+  await expect(page.getByText('Message envoyé à une personne.')).toBeVisible()
+  await page.getByRole('link', { name: 'Feuille à imprimer' }).click()
+  await expect(page.getByRole('table', { name: 'Participants' })).toContainText('Voyageur Camille')
+  await expectAccessible(page)
+
+  await test.step('whoever asked reads why', async () => {
+    const other = await (await browser.newContext()).newPage()
+    await bringToken(other, traveller.token)
+    await other.goto(`/mes-reservations/${booking}`)
+    await expect(other.getByText('Non retenue', { exact: true })).toBeVisible()
+    await expect(other.getByText(/Le refuge est fermé ce jour-là/).first()).toBeVisible()
+    await other.context().close()
+  })
+})
+
+test('an address that is not verified is asked to be, before anything is written', async ({
+  page,
+}) => {
+  const stay = await publishStay(page.request)
+  await bringToken(page, (await createMember(page.request, 'non_precise')).token)
+  await page.goto(stay.reserver)
+  await expect(
+    page.getByRole('heading', { name: 'Vérifiez d’abord votre adresse email' }),
+  ).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Continuer' })).toHaveCount(0)
+})
