@@ -1,5 +1,11 @@
-import { boolean, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { createdAt, id } from '../../columns.ts'
+import { index, integer, pgTable } from 'drizzle-orm/pg-core'
+import {
+  actualiteColumns,
+  extensionColumns,
+  partenaireColumns,
+  photoColumns,
+  socialColumns,
+} from '../content-columns.ts'
 import { courses } from './courses.ts'
 
 const ofCourse = () =>
@@ -11,16 +17,8 @@ const ofCourse = () =>
 export const coursePhotos = pgTable(
   'course_photos',
   {
-    id: id(),
+    ...photoColumns(),
     courses_id: ofCourse(),
-    titre: text(),
-    description: text(),
-    ordre: integer().notNull().default(0),
-    fichier: text().notNull(),
-    largeur: integer().notNull(),
-    hauteur: integer().notNull(),
-    /** Whether all its sizes are made; until then the small one shows. */
-    prete: boolean().notNull().default(false),
   },
   (t) => [
     index('course_photos_courses_id_idx').on(t.courses_id, t.ordre),
@@ -32,7 +30,7 @@ export const coursePhotos = pgTable(
 /** A social link of a race (produit 8.10). */
 export const courseSocial = pgTable(
   'course_social',
-  { id: id(), courses_id: ofCourse(), reseau: text().notNull(), url: text().notNull() },
+  { ...socialColumns(), courses_id: ofCourse() },
   (t) => [index('course_social_courses_id_idx').on(t.courses_id)],
 )
 
@@ -40,12 +38,8 @@ export const courseSocial = pgTable(
 export const courseExtensions = pgTable(
   'course_extensions',
   {
-    id: id(),
+    ...extensionColumns(),
     courses_id: ofCourse(),
-    type: text({
-      enum: ['actualite', 'hebergement', 'partenaire', 'social', 'extension'],
-    }).notNull(),
-    id_ext: text().notNull(),
   },
   (t) => [index('course_extensions_courses_id_idx').on(t.courses_id)],
 )
@@ -54,14 +48,8 @@ export const courseExtensions = pgTable(
 export const coursePartenaires = pgTable(
   'course_partenaires',
   {
-    id: id(),
+    ...partenaireColumns(),
     courses_id: ofCourse(),
-    type: text({ enum: ['hebergement', 'classic'] }).notNull(),
-    nom: text().notNull(),
-    description: text(),
-    url: text(),
-    logo: text(),
-    ordre: integer().notNull().default(0),
   },
   (t) => [index('course_partenaires_courses_id_idx').on(t.courses_id, t.ordre)],
 )
@@ -70,12 +58,8 @@ export const coursePartenaires = pgTable(
 export const courseActualites = pgTable(
   'course_actualites',
   {
-    id: id(),
+    ...actualiteColumns(),
     courses_id: ofCourse(),
-    titre: text().notNull(),
-    texte: text().notNull(),
-    date: date({ mode: 'string' }).notNull(),
-    created_at: createdAt(),
   },
   (t) => [index('course_actualites_courses_id_idx').on(t.courses_id, t.date)],
 )

@@ -14,6 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant, position } from '../../columns.ts'
 import { users } from '../membres/users.ts'
+import { moveColumns, saveColumns } from '../publication-columns.ts'
 import { organisateurs } from './organisateurs.ts'
 
 /** A race (produit 8.1): the race as people know it, year after year. */
@@ -67,15 +68,10 @@ export const courses = pgTable(
 export const courseJournal = pgTable(
   'course_journal',
   {
-    id: id(),
+    ...moveColumns(),
     courses_id: integer()
       .notNull()
       .references(() => courses.id, { onDelete: 'cascade' }),
-    de: integer(),
-    vers: integer().notNull(),
-    users_id: integer().references(() => users.id, { onDelete: 'set null' }),
-    motif: text(),
-    created_at: createdAt(),
   },
   (t) => [index('course_journal_courses_id_idx').on(t.courses_id, t.created_at)],
 )
@@ -87,15 +83,10 @@ export const courseJournal = pgTable(
 export const courseVersions = pgTable(
   'course_versions',
   {
+    ...saveColumns(),
     courses_id: integer()
       .notNull()
       .references(() => courses.id, { onDelete: 'cascade' }),
-    version: integer().notNull(),
-    section: text().notNull(),
-    users_id: integer().references(() => users.id, { onDelete: 'set null' }),
-    /** Field → [before, after]. */
-    changes: jsonb().$type<Record<string, [unknown, unknown]>>().notNull(),
-    created_at: createdAt(),
   },
   (t) => [
     primaryKey({ columns: [t.courses_id, t.version] }),

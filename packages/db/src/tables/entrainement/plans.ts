@@ -17,6 +17,7 @@ import {
 import { createdAt, id, instant } from '../../columns.ts'
 import { epreuves } from '../courses/epreuves.ts'
 import { users } from '../membres/users.ts'
+import { moveColumns, saveColumns } from '../publication-columns.ts'
 
 /** A training plan (produit 11.1) as its coach writes it. What members follow is in `plan_parutions`. */
 export const plans = pgTable(
@@ -95,12 +96,8 @@ export const planParutions = pgTable(
 export const planVersions = pgTable(
   'plan_versions',
   {
+    ...saveColumns(),
     plans_id: ofPlan(),
-    version: integer().notNull(),
-    section: text().notNull(),
-    users_id: integer().references(() => users.id, { onDelete: 'set null' }),
-    changes: jsonb().$type<Record<string, [unknown, unknown]>>().notNull(),
-    created_at: createdAt(),
   },
   (t) => [
     primaryKey({ columns: [t.plans_id, t.version] }),
@@ -113,13 +110,8 @@ export const planVersions = pgTable(
 export const planJournal = pgTable(
   'plan_journal',
   {
-    id: id(),
+    ...moveColumns(),
     plans_id: ofPlan(),
-    de: integer(),
-    vers: integer().notNull(),
-    users_id: integer().references(() => users.id, { onDelete: 'set null' }),
-    motif: text(),
-    created_at: createdAt(),
   },
   (t) => [
     index('plan_journal_plans_id_idx').on(t.plans_id, t.created_at),

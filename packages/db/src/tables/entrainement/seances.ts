@@ -4,7 +4,6 @@ import type { Niveau } from '@foulee/domain/membres/profil'
 import type { Sport } from '@foulee/domain/sport'
 import { sql } from 'drizzle-orm'
 import {
-  boolean,
   index,
   integer,
   jsonb,
@@ -15,7 +14,9 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant } from '../../columns.ts'
+import { photoColumns } from '../content-columns.ts'
 import { users } from '../membres/users.ts'
+import { moveColumns, saveColumns } from '../publication-columns.ts'
 
 /** Ids of steps, wherever they stand. */
 export const seanceStepsId = pgSequence('seance_steps_id_seq', { maxValue: 2_147_483_647 })
@@ -83,12 +84,8 @@ const ofSeance = () =>
 export const seanceVersions = pgTable(
   'seance_versions',
   {
+    ...saveColumns(),
     seances_id: ofSeance(),
-    version: integer().notNull(),
-    section: text().notNull(),
-    users_id: integer().references(() => users.id, { onDelete: 'set null' }),
-    changes: jsonb().$type<Record<string, [unknown, unknown]>>().notNull(),
-    created_at: createdAt(),
   },
   (t) => [
     primaryKey({ columns: [t.seances_id, t.version] }),
@@ -101,13 +98,8 @@ export const seanceVersions = pgTable(
 export const seanceJournal = pgTable(
   'seance_journal',
   {
-    id: id(),
+    ...moveColumns(),
     seances_id: ofSeance(),
-    de: integer(),
-    vers: integer().notNull(),
-    users_id: integer().references(() => users.id, { onDelete: 'set null' }),
-    motif: text(),
-    created_at: createdAt(),
   },
   (t) => [
     index('seance_journal_seances_id_idx').on(t.seances_id, t.created_at),
@@ -120,16 +112,8 @@ export const seanceJournal = pgTable(
 export const seancePhotos = pgTable(
   'seance_photos',
   {
-    id: id(),
+    ...photoColumns(),
     seances_id: ofSeance(),
-    titre: text(),
-    description: text(),
-    ordre: integer().notNull().default(0),
-    /** Folder of the image in the storage. */
-    fichier: text().notNull(),
-    largeur: integer().notNull(),
-    hauteur: integer().notNull(),
-    prete: boolean().notNull().default(false),
     created_at: createdAt(),
   },
   (t) => [

@@ -5,7 +5,6 @@ import type { Signature } from '@foulee/trace/prepare'
 import type { Sketch } from '@foulee/trace/sameness'
 import { sql } from 'drizzle-orm'
 import {
-  boolean,
   check,
   doublePrecision,
   index,
@@ -18,7 +17,9 @@ import {
 } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant } from '../../columns.ts'
 import type { Vue } from '../../read-models/parcours-trace.ts'
+import { photoColumns } from '../content-columns.ts'
 import { users } from '../membres/users.ts'
+import { moveColumns } from '../publication-columns.ts'
 
 /** A route (produit 9.1): one that its author offers. What its file gives is in `parcours_traces`. */
 export const parcours = pgTable(
@@ -129,18 +130,8 @@ export const parcoursCarres = pgTable(
 export const parcoursPhotos = pgTable(
   'parcours_photos',
   {
-    id: id(),
+    ...photoColumns(),
     parcours_id: ofParcours(),
-    titre: text(),
-    description: text(),
-    ordre: integer().notNull().default(0),
-    /** Folder of the image in the storage. */
-    fichier: text().notNull(),
-    /** Pixels of the picture upright, before it is made smaller. */
-    largeur: integer().notNull(),
-    hauteur: integer().notNull(),
-    /** Whether all its sizes are made; until then the small one shows. */
-    prete: boolean().notNull().default(false),
     lon: doublePrecision(),
     lat: doublePrecision(),
     /** Metres from the start along the whole track. */
@@ -173,13 +164,8 @@ export const parcoursPoints = pgTable(
 export const parcoursJournal = pgTable(
   'parcours_journal',
   {
-    id: id(),
+    ...moveColumns(),
     parcours_id: ofParcours(),
-    de: integer(),
-    vers: integer().notNull(),
-    users_id: integer().references(() => users.id, { onDelete: 'set null' }),
-    motif: text(),
-    created_at: createdAt(),
   },
   (t) => [
     index('parcours_journal_parcours_id_idx').on(t.parcours_id, t.created_at),

@@ -1,5 +1,12 @@
-import { boolean, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { createdAt, id, position } from '../../columns.ts'
+import { index, integer, pgTable } from 'drizzle-orm/pg-core'
+import { position } from '../../columns.ts'
+import {
+  actualiteColumns,
+  extensionColumns,
+  partenaireColumns,
+  photoColumns,
+  socialColumns,
+} from '../content-columns.ts'
 import { agences } from './agences.ts'
 
 const ofAgence = () =>
@@ -11,17 +18,9 @@ const ofAgence = () =>
 export const agencePhotos = pgTable(
   'agence_photos',
   {
-    id: id(),
+    ...photoColumns(),
     agences_id: ofAgence(),
-    titre: text(),
-    description: text(),
-    ordre: integer().notNull().default(0),
-    fichier: text().notNull(),
-    largeur: integer().notNull(),
-    hauteur: integer().notNull(),
     position: position(),
-    /** Whether all its sizes are made; until then the small one shows. */
-    prete: boolean().notNull().default(false),
   },
   (t) => [
     index('agence_photos_agences_id_idx').on(t.agences_id, t.ordre),
@@ -33,7 +32,7 @@ export const agencePhotos = pgTable(
 /** A social link of an agency. */
 export const agenceSocial = pgTable(
   'agence_social',
-  { id: id(), agences_id: ofAgence(), reseau: text().notNull(), url: text().notNull() },
+  { ...socialColumns(), agences_id: ofAgence() },
   (t) => [index('agence_social_agences_id_idx').on(t.agences_id)],
 )
 
@@ -41,14 +40,8 @@ export const agenceSocial = pgTable(
 export const agencePartenaires = pgTable(
   'agence_partenaires',
   {
-    id: id(),
+    ...partenaireColumns(),
     agences_id: ofAgence(),
-    type: text({ enum: ['hebergement', 'classic'] }).notNull(),
-    nom: text().notNull(),
-    description: text(),
-    url: text(),
-    logo: text(),
-    ordre: integer().notNull().default(0),
   },
   (t) => [index('agence_partenaires_agences_id_idx').on(t.agences_id, t.ordre)],
 )
@@ -57,12 +50,8 @@ export const agencePartenaires = pgTable(
 export const agenceExtensions = pgTable(
   'agence_extensions',
   {
-    id: id(),
+    ...extensionColumns(),
     agences_id: ofAgence(),
-    type: text({
-      enum: ['actualite', 'hebergement', 'partenaire', 'social', 'extension'],
-    }).notNull(),
-    id_ext: text().notNull(),
   },
   (t) => [index('agence_extensions_agences_id_idx').on(t.agences_id)],
 )
@@ -71,12 +60,8 @@ export const agenceExtensions = pgTable(
 export const agenceActualites = pgTable(
   'agence_actualites',
   {
-    id: id(),
+    ...actualiteColumns(),
     agences_id: ofAgence(),
-    titre: text().notNull(),
-    texte: text().notNull(),
-    date: date({ mode: 'string' }).notNull(),
-    created_at: createdAt(),
   },
   (t) => [index('agence_actualites_agences_id_idx').on(t.agences_id, t.date)],
 )

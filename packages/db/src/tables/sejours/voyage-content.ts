@@ -1,5 +1,10 @@
-import { date, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { createdAt, id } from '../../columns.ts'
+import { index, integer, pgTable } from 'drizzle-orm/pg-core'
+import {
+  actualiteColumns,
+  extensionColumns,
+  partenaireColumns,
+  socialColumns,
+} from '../content-columns.ts'
 import { voyages } from './voyages.ts'
 
 const ofVoyage = () =>
@@ -10,7 +15,7 @@ const ofVoyage = () =>
 /** A social link of a stay. */
 export const voyageSocial = pgTable(
   'voyage_social',
-  { id: id(), voyages_id: ofVoyage(), reseau: text().notNull(), url: text().notNull() },
+  { ...socialColumns(), voyages_id: ofVoyage() },
   (t) => [index('voyage_social_voyages_id_idx').on(t.voyages_id)],
 )
 
@@ -18,14 +23,8 @@ export const voyageSocial = pgTable(
 export const voyagePartenaires = pgTable(
   'voyage_partenaires',
   {
-    id: id(),
+    ...partenaireColumns(),
     voyages_id: ofVoyage(),
-    type: text({ enum: ['hebergement', 'classic'] }).notNull(),
-    nom: text().notNull(),
-    description: text(),
-    url: text(),
-    logo: text(),
-    ordre: integer().notNull().default(0),
   },
   (t) => [index('voyage_partenaires_voyages_id_idx').on(t.voyages_id, t.ordre)],
 )
@@ -34,12 +33,8 @@ export const voyagePartenaires = pgTable(
 export const voyageExtensions = pgTable(
   'voyage_extensions',
   {
-    id: id(),
+    ...extensionColumns(),
     voyages_id: ofVoyage(),
-    type: text({
-      enum: ['actualite', 'hebergement', 'partenaire', 'social', 'extension'],
-    }).notNull(),
-    id_ext: text().notNull(),
   },
   (t) => [index('voyage_extensions_voyages_id_idx').on(t.voyages_id)],
 )
@@ -48,12 +43,8 @@ export const voyageExtensions = pgTable(
 export const voyageActualites = pgTable(
   'voyage_actualites',
   {
-    id: id(),
+    ...actualiteColumns(),
     voyages_id: ofVoyage(),
-    titre: text().notNull(),
-    texte: text().notNull(),
-    date: date({ mode: 'string' }).notNull(),
-    created_at: createdAt(),
   },
   (t) => [index('voyage_actualites_voyages_id_idx').on(t.voyages_id, t.date)],
 )

@@ -15,9 +15,11 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant, position } from '../../columns.ts'
+import { photoColumns } from '../content-columns.ts'
 import { epreuves } from '../courses/epreuves.ts'
 import { users } from '../membres/users.ts'
 import { parcours } from '../parcours/parcours.ts'
+import { moveColumns, saveColumns } from '../publication-columns.ts'
 import { agences } from './agences.ts'
 
 /** A stay (produit 10.1) as its agency writes it. Its departures are in `disponibilites`. */
@@ -137,17 +139,9 @@ export const voyageInclus = pgTable(
 export const voyagePhotos = pgTable(
   'voyage_photos',
   {
-    id: id(),
+    ...photoColumns(),
     voyages_id: ofVoyage(),
-    titre: text(),
-    description: text(),
-    ordre: integer().notNull().default(0),
-    fichier: text().notNull(),
-    largeur: integer().notNull(),
-    hauteur: integer().notNull(),
     position: position(),
-    /** Whether all its sizes are made; until then the small one shows. */
-    prete: boolean().notNull().default(false),
   },
   (t) => [
     index('voyage_photos_voyages_id_idx').on(t.voyages_id, t.ordre),
@@ -160,13 +154,8 @@ export const voyagePhotos = pgTable(
 export const voyageJournal = pgTable(
   'voyage_journal',
   {
-    id: id(),
+    ...moveColumns(),
     voyages_id: ofVoyage(),
-    de: integer(),
-    vers: integer().notNull(),
-    users_id: integer().references(() => users.id, { onDelete: 'set null' }),
-    motif: text(),
-    created_at: createdAt(),
   },
   (t) => [
     index('voyage_journal_voyages_id_idx').on(t.voyages_id, t.created_at),
@@ -179,13 +168,8 @@ export const voyageJournal = pgTable(
 export const voyageVersions = pgTable(
   'voyage_versions',
   {
+    ...saveColumns(),
     voyages_id: ofVoyage(),
-    version: integer().notNull(),
-    section: text().notNull(),
-    users_id: integer().references(() => users.id, { onDelete: 'set null' }),
-    /** Field → [before, after]. */
-    changes: jsonb().$type<Record<string, [unknown, unknown]>>().notNull(),
-    created_at: createdAt(),
   },
   (t) => [
     primaryKey({ columns: [t.voyages_id, t.version] }),
