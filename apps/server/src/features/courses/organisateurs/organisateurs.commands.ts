@@ -4,15 +4,13 @@ import { announceChanges } from '@foulee/db/changes'
 import type { Tx } from '@foulee/db/connect'
 import { rebuildCourseCards } from '@foulee/db/read-models/course-cards'
 import * as t from '@foulee/db/schema'
-import { readAdresseWeb } from '@foulee/domain/adresse-web'
-import { normalizeTexte } from '@foulee/domain/recherche'
 import { eq } from 'drizzle-orm'
 import { toGivenColumns } from '../../../given-columns.ts'
 import type { User } from '../../../http/user.ts'
 import type { EncodedImage } from '../../../images/encode-image.ts'
-import { keepImage, removeUnusedImages } from '../../../images/kept-images.ts'
 import type { Services } from '../../../services.ts'
 import { addMember } from '../../../structures/members.ts'
+import { saveWithLogo, toRecherche, toSite } from '../../../structures/saving.ts'
 import { chooseStructureSlug } from '../../../structures/slug.ts'
 import { getEditableOrganisateur } from './organisateurs.policy.ts'
 import { findOrganisateur, type OrganisateurRow } from './organisateurs.queries.ts'
@@ -29,30 +27,19 @@ const SHOWN_ON_RACES = ['nom', 'slug', 'ville', 'site'] as const
  * @throws ApiError `champs_invalides`, `organisateur_introuvable`, `acces_refuse`
  */
 export async function saveOrganisateur(
-  { db, storage, log }: Pick<Services, 'db' | 'storage' | 'log'>,
+  services: Pick<Services, 'db' | 'storage' | 'log'>,
   save: Save,
 ): Promise<OrganisateurRow> {
-  const folders: (string | null | undefined)[] = []
-  try {
-    return await db.transaction(async (tx) => {
-      const { id } = save.fields
-      const before = id ? await lock(tx, save.user, id) : null
-      const columns = toColumns(save.fields)
-      if (save.logo) columns.logo = await keepImage(tx, storage, save.logo)
-      folders.push(columns.logo, before?.logo)
-      const saved = before
-        ? await update(tx, before, columns, save)
-        : await create(tx, columns, save)
-      const organisateur = await findOrganisateur(tx, saved)
-      if (!organisateur) throw new Error('What was just saved is not there.')
-      await announceChanges(tx, [`organisateur:${saved}`])
-      return organisateur
-    })
-  } finally {
-    // Of those that were there before and those that came now, what nothing names any more.
-    const named = folders.filter((folder) => typeof folder === 'string')
-    await removeUnusedImages(db, storage, named).catch((cause: unknown) => log.error(cause))
-  }
+  return saveWithLogo(services, async (tx, keepLogo) => {
+    const { id } = save.fields
+    const before = id ? await lock(tx, save.user, id) : null
+    const columns = { ...toColumns(save.fields), ...(await keepLogo(save.logo, before?.logo)) }
+    const saved = before ? await update(tx, before, columns, save) : await create(tx, columns, save)
+    const organisateur = await findOrganisateur(tx, saved)
+    if (!organisateur) throw new Error('What was just saved is not there.')
+    await announceChanges(tx, [`organisateur:${saved}`])
+    return organisateur
+  })
 }
 
 type Before = typeof t.organisateurs.$inferSelect & { is_public: boolean }
@@ -71,14 +58,8 @@ async function lock(tx: Tx, user: User, id: number): Promise<Before> {
 /** The fields of a form as columns: an empty text is null. */
 function toColumns({ id: _, site, ...fields }: OrganisateurFields): Columns {
   const columns: Columns = toGivenColumns(fields)
-  if (site === undefined) return columns
-  const read = site ? readAdresseWeb(site) : { url: null }
-  if ('message' in read) throw new ApiError('champs_invalides', { errors: { site: read.message } })
-  return { ...columns, site: read.url }
+  return { ...columns, ...toSite(site) }
 }
-
-const toSearch = ({ nom, ville }: { nom: string; ville?: string | null | undefined }) =>
-  normalizeTexte(`${nom} ${ville ?? ''}`)
 
 async function create(tx: Tx, columns: Columns, { user, now }: Save): Promise<number> {
   const { nom } = columns
@@ -90,7 +71,7 @@ async function create(tx: Tx, columns: Columns, { user, now }: Save): Promise<nu
       nom,
       // Until its number is known.
       slug: `nouveau-${crypto.randomUUID()}`,
-      recherche: toSearch({ nom, ville: columns.ville }),
+      recherche: toRecherche({ nom, ville: columns.ville }),
       created_by: user.id,
       created_at: now.toISOString(),
       verifie_le: user.compte.staff ? now.toISOString() : null,
@@ -114,7 +95,7 @@ async function update(tx: Tx, before: Before, columns: Columns, { now }: Save): 
     : await chooseStructureSlug(tx, organisateurStructure, { id, nom: after.nom })
   await tx
     .update(t.organisateurs)
-    .set({ ...columns, slug, recherche: toSearch(after) })
+    .set({ ...columns, slug, recherche: toRecherche(after) })
     .where(eq(t.organisateurs.id, id))
   if (SHOWN_ON_RACES.some((name) => before[name] !== { ...after, slug }[name])) {
     const races = await tx

@@ -4,17 +4,15 @@ import { announceChanges } from '@foulee/db/changes'
 import type { Tx } from '@foulee/db/connect'
 import { rebuildVoyagesOfAgence } from '@foulee/db/read-models/voyage-cards'
 import * as t from '@foulee/db/schema'
-import { readAdresseWeb } from '@foulee/domain/adresse-web'
 import { checkCodePostal } from '@foulee/domain/pays'
-import { normalizeTexte } from '@foulee/domain/recherche'
 import { changesVerified } from '@foulee/domain/sejours/immatriculation'
 import { eq } from 'drizzle-orm'
 import { toGivenColumns } from '../../../given-columns.ts'
 import type { User } from '../../../http/user.ts'
 import type { EncodedImage } from '../../../images/encode-image.ts'
-import { keepImage, removeUnusedImages } from '../../../images/kept-images.ts'
 import type { Services } from '../../../services.ts'
 import { addMember } from '../../../structures/members.ts'
+import { saveWithLogo, toRecherche, toSite } from '../../../structures/saving.ts'
 import { chooseStructureSlug } from '../../../structures/slug.ts'
 import { getEditableAgence } from './agences.policy.ts'
 import { type AgenceRow, findAgence } from './agences.queries.ts'
@@ -28,30 +26,22 @@ type Save = { user: User; fields: AgenceFields; logo: EncodedImage | null; now: 
  * @throws ApiError `champs_invalides`, `agence_introuvable`, `acces_refuse`
  */
 export async function saveAgence(
-  { db, storage, log }: Pick<Services, 'db' | 'storage' | 'log'>,
+  services: Pick<Services, 'db' | 'storage' | 'log'>,
   save: Save,
 ): Promise<AgenceRow> {
-  const folders: (string | null | undefined)[] = []
-  try {
-    return await db.transaction(async (tx) => {
-      const { id } = save.fields
-      const before = id ? await lock(tx, save.user, id) : null
-      const columns = toColumns(save.fields, before)
-      if (save.logo) columns.logo = await keepImage(tx, storage, save.logo)
-      folders.push(columns.logo, before?.logo)
-      const saved = before
-        ? await update(tx, before, columns, save)
-        : await create(tx, columns, save)
-      const agence = await findAgence(tx, saved)
-      if (!agence) throw new Error('What was just saved is not there.')
-      await announceChanges(tx, [`agence:${saved}`])
-      return agence
-    })
-  } finally {
-    // Of those that were there before and those that came now, what nothing names any more.
-    const named = folders.filter((folder) => typeof folder === 'string')
-    await removeUnusedImages(db, storage, named).catch((cause: unknown) => log.error(cause))
-  }
+  return saveWithLogo(services, async (tx, keepLogo) => {
+    const { id } = save.fields
+    const before = id ? await lock(tx, save.user, id) : null
+    const columns = {
+      ...toColumns(save.fields, before),
+      ...(await keepLogo(save.logo, before?.logo)),
+    }
+    const saved = before ? await update(tx, before, columns, save) : await create(tx, columns, save)
+    const agence = await findAgence(tx, saved)
+    if (!agence) throw new Error('What was just saved is not there.')
+    await announceChanges(tx, [`agence:${saved}`])
+    return agence
+  })
 }
 
 type Before = typeof t.agences.$inferSelect & { is_public: boolean }
@@ -69,14 +59,8 @@ function toColumns({ id: _, site, ...fields }: AgenceFields, before: Before | nu
   const { code_postal, pays } = { ...before, ...columns }
   const wrong = checkCodePostal(code_postal ?? '', pays)
   if (wrong) throw new ApiError('champs_invalides', { errors: { code_postal: wrong } })
-  if (site === undefined) return columns
-  const read = site ? readAdresseWeb(site) : { url: null }
-  if ('message' in read) throw new ApiError('champs_invalides', { errors: { site: read.message } })
-  return { ...columns, site: read.url }
+  return { ...columns, ...toSite(site) }
 }
-
-const toSearch = ({ nom, ville }: { nom: string; ville?: string | null | undefined }) =>
-  normalizeTexte(`${nom} ${ville ?? ''}`)
 
 async function create(tx: Tx, columns: Columns, { user, now }: Save): Promise<number> {
   const { nom } = columns
@@ -88,7 +72,7 @@ async function create(tx: Tx, columns: Columns, { user, now }: Save): Promise<nu
       nom,
       // Until its number is known.
       slug: `nouveau-${crypto.randomUUID()}`,
-      recherche: toSearch({ nom, ville: columns.ville }),
+      recherche: toRecherche({ nom, ville: columns.ville }),
       created_by: user.id,
       created_at: now.toISOString(),
     })
@@ -121,7 +105,7 @@ async function update(
     .set({
       ...columns,
       slug,
-      recherche: toSearch(after),
+      recherche: toRecherche(after),
       updated_at: now.toISOString(),
       ...(isSeenAgain && { verifie_le: null, refus_motif: null }),
     })
