@@ -1,20 +1,12 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { findViolations } from '../axe.ts'
 import { bringToken, postAsVisitor } from '../door.ts'
 import { readLink } from '../mails.ts'
-import { createMember, type NewMember } from '../new-member.ts'
 import { DEMO_PASSWORD, newEmail } from '../people.ts'
 import { settle } from '../settle.ts'
+import { createVerified } from '../verified-member.ts'
 
 const NORA = 'nora@foulee.example'
-
-/** A new member whose address is verified, as publishing asks. */
-async function createVerified(request: APIRequestContext): Promise<NewMember> {
-  const member = await createMember(request, 'non_precise')
-  const link = await readLink(member.email, /Vérifiez/)
-  await postAsVisitor(request, '/api/auth/verify', { token: link.split('#')[1] })
-  return member
-}
 
 async function arriveAsNora(page: Page): Promise<void> {
   const given = { email: NORA, password: DEMO_PASSWORD, remember: true }

@@ -1,0 +1,140 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { createAgency, createDraftStay } from '../agency.ts'
+import { findViolations } from '../axe.ts'
+import { bringToken } from '../door.ts'
+import { section } from '../organiser.ts'
+import { settle } from '../settle.ts'
+import { askStaffToken, findCard } from '../staff.ts'
+
+const DAY_MS = 86_400_000
+/** The day so many days from today. */
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
+
+const expectAccessible = async (page: Page) => {
+  await settle(page)
+  expect(await findViolations(page)).toEqual([])
+}
+
+/** Waits until a part of the editor has saved what was written. */
+const saved = (part: Locator) => expect(part.getByText(/^Enregistré à /)).toBeVisible()
+
+test('a stay is created, filled in, submitted and published by the staff', {
+  tag: ['@main', '@two-sizes'],
+}, async ({ page, browser }) => {
+  test.slow()
+  const agency = await createAgency(page.request)
+  const titre = `Les balcons du lac ${crypto.randomUUID().slice(0, 8)}`
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await bringToken(page, agency.token)
+  await page.goto('/contribution/sejours')
+  await page.getByRole('button', { name: 'Créer un séjour' }).click()
+  await page.getByRole('textbox', { name: 'Titre du séjour' }).fill(titre)
+  await page.getByRole('button', { name: 'Créer le brouillon' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(titre)
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Soumettre à validation' }).click()
+  await expect(page.getByRole('link', { name: 'Décrivez votre séjour.' })).toBeFocused()
+
+  const stay = section(page, 'Le séjour')
+  await stay.getByRole('textbox', { name: 'Description' }).fill('Trois jours autour du lac.')
+  await stay.getByRole('checkbox', { name: 'Trail' }).check({ force: true })
+  await stay.getByRole('combobox', { name: 'Niveau' }).selectOption('Confirmé')
+  await stay.getByRole('textbox', { name: 'Durée' }).fill('2')
+  await saved(stay)
+
+  const place = section(page, 'Lieu')
+  await place.getByRole('combobox', { name: 'Lieu', exact: true }).pressSequentially('mende')
+  await expect(page.getByRole('option').first()).toHaveText(/Mende.*48000/)
+  // By keyboard: to click, the test would scroll, which closes the list.
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await saved(place)
+  await expect(place.getByRole('textbox', { name: 'Latitude' })).toHaveValue(/^44\./)
+  await expect(place.getByRole('combobox', { name: 'Département' })).toHaveValue('48')
+
+  await test.step('days are written one after the other', async () => {
+    const days = section(page, 'Jour par jour')
+    for (const [rank, name] of ['Le balcon nord', 'Le balcon sud'].entries()) {
+      await days.getByRole('button', { name: 'Ajouter une journée' }).click()
+      await days.getByRole('textbox', { name: 'Titre' }).fill(name)
+      await days.getByRole('textbox', { name: 'Distance' }).fill('18,5')
+      await days.getByRole('textbox', { name: 'Hébergement' }).fill('Refuge')
+      await days.getByRole('button', { name: 'Ajouter', exact: true }).click()
+      await expect(days.getByRole('heading', { level: 3 })).toHaveCount(rank + 1)
+    }
+    await expect(days.getByText(/^18,5.km · Refuge$/).first()).toBeVisible()
+  })
+
+  const included = section(page, 'Compris ou non')
+  await included.getByRole('textbox', { name: /^Ajouter : compris/ }).fill('Deux nuits en refuge')
+  await page.keyboard.press('Enter')
+  await expect(included.getByRole('textbox', { name: 'Ligne comprise' })).toHaveValue(
+    'Deux nuits en refuge',
+  )
+
+  await test.step('a rule makes many departures at once', async () => {
+    const departures = section(page, 'Départs')
+    await departures.getByRole('button', { name: 'Ajouter des départs' }).click()
+    await departures.getByLabel('Premier jour').fill(inDays(60))
+    await departures.getByRole('textbox', { name: 'Places' }).fill('12')
+    await departures.getByRole('textbox', { name: 'Prix' }).fill('490,50')
+    await departures.getByRole('combobox', { name: 'Rythme' }).selectOption('Chaque semaine')
+    await departures.getByLabel('Jusqu’au').fill(inDays(74))
+    await expect(departures.getByText(/^Cela fait 3.départs/)).toBeVisible()
+    await departures.getByRole('button', { name: 'Ajouter', exact: true }).click()
+    await expect(departures.getByText(/490,50\s€/)).toHaveCount(3)
+  })
+
+  const terms = section(page, 'Conditions de vente')
+  await terms.getByRole('button', { name: 'Ajouter un palier' }).click()
+  await terms.getByRole('textbox', { name: /à partir de/ }).fill('30')
+  await terms.getByRole('textbox', { name: /part gardée/ }).fill('50')
+  await terms.getByRole('textbox', { name: 'Comment on vous règle' }).fill('Par virement.')
+  await saved(terms)
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Soumettre à validation' }).click()
+  await expect(page.getByText('L’équipe relit votre séjour')).toBeVisible()
+
+  await test.step('the staff reads it and publishes it', async () => {
+    const office = await browser.newPage()
+    await bringToken(office, await askStaffToken(office.request))
+    await office.goto('/moderation/sejours')
+    const card = await findCard(office, titre)
+    await expect(card.getByText('Trois jours autour du lac.')).toBeVisible()
+    await expectAccessible(office)
+    await card.getByRole('button', { name: 'Publier' }).click()
+    await office.getByRole('button', { name: 'Actualiser' }).click()
+    await expect(office.getByText(titre)).toHaveCount(0)
+    await office.close()
+  })
+  await page.reload()
+  await expect(page.getByText('Il est visible de tous.')).toBeVisible()
+  await page.goto('/contribution/sejours')
+  const mine = page.getByRole('article').filter({ hasText: titre })
+  await expect(mine.getByText('Publié', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('days change their order by keys, which is said aloud and kept', {
+  tag: '@two-sizes',
+}, async ({ page }) => {
+  const agency = await createAgency(page.request)
+  const { path } = await createDraftStay(page.request, agency, ['Le col', 'Le lac', 'La crête'])
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await bringToken(page, agency.token)
+  await page.goto(path)
+  const days = section(page, 'Jour par jour')
+  const names = () => days.getByRole('heading', { level: 3 })
+  const answer = page.waitForResponse((one) => /\/journee\/\d+\/edit\//.test(one.url()))
+  await days.getByRole('button', { name: 'Déplacer le jour 3 sur 3, La crête' }).press('ArrowUp')
+  await expect(days.getByText('Placée au jour 2 sur 3.')).toBeAttached()
+  const handle = days.getByRole('button', { name: 'Déplacer le jour 2 sur 3, La crête' })
+  await expect(handle).toBeFocused()
+  expect((await answer).ok()).toBe(true)
+  await expect(names()).toHaveText(['Jour 1 · Le col', 'Jour 2 · La crête', 'Jour 3 · Le lac'])
+  await expect(handle).toBeFocused()
+  await page.reload()
+  await expect(names()).toHaveText(['Jour 1 · Le col', 'Jour 2 · La crête', 'Jour 3 · Le lac'])
+})
