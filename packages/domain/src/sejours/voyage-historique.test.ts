@@ -21,6 +21,9 @@ it.each([
     { bareme: [[], [{ jours: 30, part: 50 }]] },
     'Barème d’annulation\u00a0: 50\u00a0% dès 30\u00a0jours',
   ],
+  [{ niveau: ['debutant', 'confirme'] }, 'Niveau\u00a0: Débutant, puis Confirmé'],
+  [{ departement: [null, '74'] }, 'Département\u00a0: Haute-Savoie'],
+  [{ region: [null, '84'] }, 'Région\u00a0: Auvergne-Rhône-Alpes'],
   [{ dossard_inclus: [false, true] }, 'Dossard compris\u00a0: non, puis oui'],
   [{ acces: ['En train.', null] }, 'Accès\u00a0: effacé'],
 ] as [Record<string, [unknown, unknown]>, string][])('%o', (changes, line) => {

@@ -1,7 +1,8 @@
 /** The saves and moves of a stay in French words, for those who edit it together. */
 
+import { findDepartement, findRegion } from '../departement.ts'
 import { describeFields, describeMoveTo } from '../historique.ts'
-import { NIVEAU_LABELS } from '../membres/profil.ts'
+import { NIVEAU_LABELS, type Niveau } from '../membres/profil.ts'
 import { formatPrix } from '../mesure.ts'
 import { getStatut } from '../publication.ts'
 import { SPORT_LABELS } from '../sport.ts'
@@ -95,6 +96,9 @@ export const describeChanges = (changes: Changes): string[] =>
     labels: { ...SPORT_LABELS, ...NIVEAU_LABELS },
     sayers: {
       bareme: (value) => (isBareme(value) ? sayBareme(value) : null),
+      niveau: (value) => NIVEAU_LABELS[value as Niveau] ?? null,
+      departement: (value) => findDepartement(String(value))?.nom ?? null,
+      region: (value) => findRegion(String(value))?.nom ?? null,
       prix: sayPrix,
       supplement_single: sayPrix,
     },
