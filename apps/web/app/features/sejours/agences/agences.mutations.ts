@@ -40,6 +40,12 @@ export function useSave(id: number) {
   })
 }
 
+/** What hangs on the page of an agency changed: it is asked again. */
+export function useReloadPage(): () => Promise<void> {
+  const client = useQueryClient()
+  return () => client.invalidateQueries({ queryKey: ['agences', 'page'] })
+}
+
 /** Removes one of mine with its drafts. The page that shows it leaves before the lists are asked again. */
 export function useRemoveAgence(id: number, leave: () => unknown) {
   const client = useQueryClient()

@@ -12,6 +12,7 @@ import { DangerSection } from './danger-section.tsx'
 import { EtatBadge } from './etat-badge.tsx'
 import { IdentitySection } from './identity-section.tsx'
 import { MembersSection } from './members-section.tsx'
+import { PageSections } from './page-sections.tsx'
 import { PapiersSection } from './papiers-section.tsx'
 import { editorPath, MES_AGENCES, pagePath } from './paths.ts'
 
@@ -21,6 +22,8 @@ const ENTRIES = [
   { id: 'papiers', label: 'Papiers' },
   { id: 'presentation', label: 'Présentation' },
   { id: 'logo', label: 'Logo' },
+  { id: 'photos', label: 'Photos' },
+  { id: 'social', label: 'Réseaux' },
   { id: 'contact', label: 'Contact' },
   { id: 'membres', label: 'Membres' },
   { id: 'suppression', label: 'Suppression' },
@@ -61,6 +64,7 @@ function Sections({ gestion }: { gestion: AgenceGestion }) {
         <PapiersSection agence={agence} />
         <IdentitySection agence={agence} />
         <LogoSection saving={useSave(id)} structure={agence} />
+        <PageSections agence={agence} />
         <ContactSection agence={agence} />
         <MembersSection gestion={gestion} />
         <DangerSection agence={agence} />

@@ -18,7 +18,6 @@ function answering(refused?: string) {
 describe('what is raised before a call', () => {
   const { call, asked } = answering()
   const extension = { type: 'actualite', support_id: 4, id_ext: 'https://a.fr' } as const
-  const link = { model: 'course', id: 4, reseau: 'strava', url: 'https://strava.com/x' } as const
   const none = undefined
 
   it.each<[string, () => Promise<unknown>]>([
@@ -51,16 +50,6 @@ describe('what is raised before a call', () => {
       'Missing current resource id to update extension.',
       () => calls.updateExtension(call, none, extension),
     ],
-    ['Missing social model...', () => calls.addSocial(call, { ...link, model: none })],
-    ['Missing reseau id to remove social...', () => calls.removeSocial(call, none)],
-    [
-      'Missing resource id or social id to update social.',
-      () => calls.updateSocial(call, none, link),
-    ],
-    [
-      'Missing resource id or social id to update social.',
-      () => calls.updateSocial(call, 9, { ...link, id: none }),
-    ],
   ])('%s', async (message, act) => {
     await expect(act()).rejects.toThrow(new Error(message))
     expect(asked).toEqual([])
@@ -69,22 +58,20 @@ describe('what is raised before a call', () => {
 
 describe('updating is deleting the old one, then adding the new one', () => {
   const extension = { type: 'extension', support_id: 4, id_ext: 'https://a.fr' } as const
-  const link = { model: 'course', id: 4, reseau: 'strava', url: 'https://strava.com/x' } as const
   const EXT = 'POST /api/courses/extensions'
 
   it('in this order', async () => {
     const { call, asked } = answering()
     await calls.updateExtension(call, 9, extension)
-    await calls.updateSocial(call, 9, link)
-    expect(asked).toEqual([`${EXT}/del`, `${EXT}/add`, 'POST /api/social/del', 'POST /api/social'])
+    expect(asked).toEqual([`${EXT}/del`, `${EXT}/add`])
   })
 
-  it.each([
-    [`${EXT}/del`, (call: Call) => calls.updateExtension(call, 9, extension)],
-    ['POST /api/social/del', (call: Call) => calls.updateSocial(call, 9, link)],
-  ])('and adds nothing when %s fails', async (key, update) => {
-    const { call, asked } = answering(key)
-    await expect(update(call)).rejects.toThrow('Refusé.')
-    expect(asked).toEqual([key])
-  })
+  it.each([[`${EXT}/del`, (call: Call) => calls.updateExtension(call, 9, extension)]])(
+    'and adds nothing when %s fails',
+    async (key, update) => {
+      const { call, asked } = answering(key)
+      await expect(update(call)).rejects.toThrow('Refusé.')
+      expect(asked).toEqual([key])
+    },
+  )
 })

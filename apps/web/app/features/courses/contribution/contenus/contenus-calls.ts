@@ -1,5 +1,4 @@
 import type { Call } from '@foulee/contract/call'
-import type { SocialLink } from '@foulee/contract/membres/profil'
 import type { ExtensionType } from '@foulee/domain/courses/extension'
 import type { Fields } from '../../../../editor/changed-fields.ts'
 import { toForm } from '../../../../editor/to-form.ts'
@@ -103,24 +102,4 @@ export async function updateExtension(call: Call, id: Id, extension: NewExtensio
   need(id, 'Missing current resource id to update extension.')
   await removeExtension(call, id)
   return addExtension(call, extension)
-}
-
-type Reseau = SocialLink['reseau']
-type NewSocial = { model: 'course' | undefined; id: Id; reseau: Reseau; url: string }
-
-export async function addSocial(call: Call, { model, id, reseau, url }: NewSocial) {
-  need(model, 'Missing social model...')
-  return call('POST /api/social', { body: { model, ...(id && { id }), reseau, url } })
-}
-
-export async function removeSocial(call: Call, id: Id) {
-  need(id, 'Missing reseau id to remove social...')
-  return call('POST /api/social/del', { body: { id, model: 'course' } })
-}
-
-/** Produit 2.6: the old one is deleted and, only if that succeeds, the new one is added. */
-export async function updateSocial(call: Call, social_id: Id, link: NewSocial) {
-  need(link.id && social_id, 'Missing resource id or social id to update social.')
-  await removeSocial(call, social_id)
-  return addSocial(call, link)
 }

@@ -5,38 +5,26 @@ import {
   EXTENSION_TYPES,
   type ExtensionType,
 } from '@foulee/domain/courses/extension'
-import { RESEAU_NAMES, RESEAUX, type Reseau } from '@foulee/domain/reseau'
 import { api } from '../../../../api.ts'
 import { EditorSection } from '../../../../editor/editor-section.tsx'
 import { LinkList } from '../../../../editor/link-list.tsx'
+import { SocialSection } from '../../../../editor/social-section.tsx'
 import * as calls from './contenus-calls.ts'
 import { useContentReload } from './use-content.ts'
 
-const NETWORKS = RESEAU_NAMES.map((value) => ({ value, label: RESEAUX[value].label }))
 const PAGES = EXTENSION_TYPES.map((value) => ({ value, label: EXTENSION_LABELS[value] }))
 
 /** Where the race speaks on networks: one link each. */
 export function ReseauxSection({ gestion }: { gestion: CourseGestion }) {
   const { id, social } = gestion.course
-  const reload = useContentReload(id)
-  const links = social.map((link) => ({ id: link.id, kind: link.reseau, url: link.url }))
-  const toLink = (kind: string, url: string) =>
-    ({ model: 'course', id, reseau: kind as Reseau, url }) as const
   return (
-    <EditorSection id="social" lead="Affichés à côté de vos coordonnées." title="Réseaux sociaux">
-      <LinkList
-        add={(kind, url) => calls.addSocial(api, toLink(kind, url))}
-        change={(link, kind, url) => calls.updateSocial(api, link, toLink(kind, url))}
-        onSettled={reload}
-        scope={`course ${id}`}
-        field="url"
-        isOneOfEach
-        kinds={NETWORKS}
-        links={links}
-        remove={(link) => calls.removeSocial(api, link)}
-        words={{ add: 'Ajouter un réseau', kind: 'Réseau', url: 'Adresse de votre page' }}
-      />
-    </EditorSection>
+    <SocialSection
+      id={id}
+      lead="Affichés à côté de vos coordonnées."
+      model="course"
+      onSettled={useContentReload(id)}
+      social={social}
+    />
   )
 }
 
