@@ -80,7 +80,7 @@ function Lines({ title, lines }: LinesProps) {
   return (
     <p className="break-words">
       <span className="font-semibold">{title}&nbsp;:</span>{' '}
-      {lines.map(({ libelle }) => libelle).join(', ')}
+      {lines.map(({ libelle }) => libelle).join(' · ')}
     </p>
   )
 }

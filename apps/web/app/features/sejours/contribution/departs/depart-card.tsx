@@ -10,10 +10,16 @@ import { bureauPath } from '../paths.ts'
 import { CancelDepart } from './cancel-depart.tsx'
 import { useDeparts } from './use-departs.ts'
 
-type DepartCardProps = { voyage: number; depart: Depart; onEdit: () => void }
+type DepartCardProps = {
+  voyage: number
+  depart: Depart
+  /** Others may keep the stay: a departure of it is then called off rather than removed in silence. */
+  isPublished: boolean
+  onEdit: () => void
+}
 
 /** One departure in short: what is booked of it, and what can be done with it. */
-export function DepartCard({ voyage: id, depart, onEdit }: DepartCardProps) {
+export function DepartCard({ voyage: id, depart, isPublished, onEdit }: DepartCardProps) {
   const { debut, fin, etat, droits, annulation_motif, nb_demandes } = depart
   const name = formatDateRange(debut, fin)
   const remove = useDeparts(id, async () => {
@@ -68,7 +74,9 @@ export function DepartCard({ voyage: id, depart, onEdit }: DepartCardProps) {
             prévenu.
           </RemoveButton>
         )}
-        {droits.annuler && <CancelDepart depart={depart} name={name} voyage={id} />}
+        {droits.annuler && (isPublished || !droits.supprimer) && (
+          <CancelDepart depart={depart} name={name} voyage={id} />
+        )}
       </div>
     </div>
   )

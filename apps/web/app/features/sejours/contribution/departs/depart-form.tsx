@@ -85,7 +85,7 @@ function Days({ duree, isNew, onDebut, ...filling }: DaysProps) {
       <FilledField
         {...filling}
         autoFocus
-        hint={isNew ? undefined : 'Changé seul, il emmène les deux autres dates avec lui.'}
+        hint={isNew ? 'Celui du rendez-vous.' : 'Changé seul, il emmène les deux autres dates.'}
         isOptional={false}
         label="Premier jour"
         name="debut"
@@ -117,6 +117,7 @@ const Places = (filling: Filling) => (
     <legend className="sr-only">Places et prix</legend>
     <FilledField
       {...filling}
+      hint="En tout, sans compter l’encadrement."
       inputMode="numeric"
       isOptional={false}
       label="Places"

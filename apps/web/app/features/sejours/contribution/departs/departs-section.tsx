@@ -1,5 +1,6 @@
 import type { VoyageGestion } from '@foulee/contract/sejours/contribution'
 import type { Depart, VoyageDeparts } from '@foulee/contract/sejours/departs'
+import { isPublished } from '@foulee/domain/publication'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { EditorSection } from '../../../../editor/editor-section.tsx'
@@ -20,7 +21,7 @@ export function DepartsSection({ gestion: { voyage } }: { gestion: VoyageGestion
       title="Départs"
     >
       {data ? (
-        <Departs loaded={data} voyage={voyage.id} />
+        <Departs isPublished={isPublished(voyage.etat)} loaded={data} voyage={voyage.id} />
       ) : error ? (
         <ErrorState
           isRetrying={isFetching}
@@ -38,9 +39,9 @@ export function DepartsSection({ gestion: { voyage } }: { gestion: VoyageGestion
 
 const isOver = ({ etat }: Depart) => etat === 'passe' || etat === 'annule'
 
-type DepartsProps = { voyage: number; loaded: VoyageDeparts }
+type DepartsProps = { voyage: number; isPublished: boolean; loaded: VoyageDeparts }
 
-function Departs({ voyage, loaded }: DepartsProps) {
+function Departs({ voyage, isPublished: isSeen, loaded }: DepartsProps) {
   const { version, duree_jours, departs } = loaded
   const [edited, setEdited] = useState<number | 'new' | null>(null)
   const form = { voyage, version, duree: duree_jours, onClose: () => setEdited(null) }
@@ -50,7 +51,12 @@ function Departs({ voyage, loaded }: DepartsProps) {
     edited === depart.id ? (
       <DepartForm {...form} depart={depart} />
     ) : (
-      <DepartCard depart={depart} onEdit={() => setEdited(depart.id)} voyage={voyage} />
+      <DepartCard
+        depart={depart}
+        isPublished={isSeen}
+        onEdit={() => setEdited(depart.id)}
+        voyage={voyage}
+      />
     )
   return (
     <div className="card grid gap-6 p-5">

@@ -31,14 +31,15 @@ export function InclusLine({ voyage: id, line, handle }: InclusLineProps) {
     if (text.trim() !== libelle) change.mutate({ libelle: text })
   }
   return (
-    <div className="flex items-start gap-1">
+    <div className="flex flex-wrap items-start gap-x-1">
       <IconButton
         {...handle}
         className="shrink-0 cursor-grab touch-none"
         icon="menu"
         label={`Déplacer\u00a0: ${libelle}`}
       />
-      <div className="min-w-0 grow">
+      {/* On a phone the words come first, whole, and the tools under them. */}
+      <div className="min-w-0 grow max-sm:order-first max-sm:basis-full">
         <TextField
           autoComplete="off"
           defaultValue={libelle}

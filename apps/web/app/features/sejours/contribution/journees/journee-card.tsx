@@ -28,53 +28,53 @@ export function JourneeCard({ voyage: id, journee, jour, nb, handle, onEdit }: J
   )
   const summary = summarise(journee)
   return (
-    <div className="flex items-start gap-2">
-      <IconButton
-        {...handle}
-        aria-describedby="deplacer-journee"
-        className="-ms-2 shrink-0 cursor-grab touch-none"
-        icon="menu"
-        label={`Déplacer le jour ${jour} sur ${nb}, ${titre}`}
-      />
-      <div className="grid min-w-0 grow gap-1.5 pt-1.5">
+    <div className="grid gap-1.5">
+      <div className="flex items-start gap-1">
+        <IconButton
+          {...handle}
+          aria-describedby="deplacer-journee"
+          className="-ms-3 -mt-2 shrink-0 cursor-grab touch-none"
+          icon="menu"
+          label={`Déplacer le jour ${jour} sur ${nb}, ${titre}`}
+        />
         <h3 className="text-lg break-words">
           <span className="text-sapin tabular-nums">Jour&nbsp;{jour}</span> · {titre}
         </h3>
-        {summary && <p className="break-words text-ink-soft">{summary}</p>}
-        <p className="flex flex-wrap gap-2 empty:hidden">
-          {dossard_inclus && (
-            <Badge icon="ticket" tone="gold">
-              Dossard inclus
-            </Badge>
-          )}
-          {parcours && !parcours.est_visible && (
-            <Badge icon="eye-off" tone="warning">
-              Parcours que les voyageurs ne voient pas
-            </Badge>
-          )}
-          {epreuve && !epreuve.est_visible && (
-            <Badge icon="eye-off" tone="warning">
-              Épreuve que les voyageurs ne voient pas
-            </Badge>
-          )}
-        </p>
-        <div className="-ms-3 flex flex-wrap gap-x-1">
-          <Button
-            aria-label={`Modifier le jour ${jour}`}
-            icon="edit"
-            onClick={onEdit}
-            variant="quiet"
-          >
-            Modifier
-          </Button>
-          <RemoveButton
-            label="Supprimer"
-            question={`Supprimer le jour ${jour}\u00a0?`}
-            remove={() => remove.mutateAsync(undefined)}
-          >
-            «&nbsp;{titre}&nbsp;» ne revient pas. Les journées qui suivent avancent d’un jour.
-          </RemoveButton>
-        </div>
+      </div>
+      {summary && <p className="break-words text-ink-soft">{summary}</p>}
+      <p className="flex flex-wrap gap-2 empty:hidden">
+        {dossard_inclus && (
+          <Badge icon="ticket" tone="gold">
+            Dossard inclus
+          </Badge>
+        )}
+        {parcours && !parcours.est_visible && (
+          <Badge icon="eye-off" tone="warning">
+            Parcours que les voyageurs ne voient pas
+          </Badge>
+        )}
+        {epreuve && !epreuve.est_visible && (
+          <Badge icon="eye-off" tone="warning">
+            Épreuve que les voyageurs ne voient pas
+          </Badge>
+        )}
+      </p>
+      <div className="-ms-3 flex flex-wrap gap-x-1">
+        <Button
+          aria-label={`Modifier le jour ${jour}`}
+          icon="edit"
+          onClick={onEdit}
+          variant="quiet"
+        >
+          Modifier
+        </Button>
+        <RemoveButton
+          label="Supprimer"
+          question={`Supprimer le jour ${jour}\u00a0?`}
+          remove={() => remove.mutateAsync(undefined)}
+        >
+          «&nbsp;{titre}&nbsp;» ne revient pas. Les journées qui suivent avancent d’un jour.
+        </RemoveButton>
       </div>
     </div>
   )
