@@ -4,6 +4,7 @@ import { parisDate } from '@foulee/domain/heure-paris'
 import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm'
 import { applyMove } from '../reservations/moves.ts'
 import { changePlaces } from '../reservations/places.ts'
+import { noteStaff } from '../reservations/reservations.journal.ts'
 import { checkToCome } from './departs.commands.ts'
 import {
   type DepartRow,
@@ -24,11 +25,19 @@ export const cancelDepart = (
   saving: Saving,
   { id, motif }: { id: number; motif: string },
 ): Promise<number> =>
-  saveDeparts(db, saving, async (tx, { id: voyages_id }) => {
+  saveDeparts(db, saving, async (tx, { id: voyages_id, agences_id }) => {
     const depart = await pickDepart(tx, voyages_id, id)
     checkToCome(depart, saving.now)
     if (!motif) refuse({ motif: 'Dites pourquoi\u00a0: les voyageurs le liront.' })
-    return [await callOff(tx, depart, { users_id: saving.user.id, motif, now: saving.now })]
+    const { user } = saving
+    await noteStaff(tx, {
+      user,
+      agences_id,
+      action: 'depart.annuler',
+      objet_id: id,
+      details: { motif },
+    })
+    return [await callOff(tx, depart, { users_id: user.id, motif, now: saving.now })]
   })
 
 /**

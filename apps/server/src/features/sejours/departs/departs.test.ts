@@ -1,8 +1,8 @@
 import type { Call } from '@foulee/contract/call'
-import { disponibilites, liste, voyageVersions } from '@foulee/db/schema'
+import { disponibilites, journalStaff, liste, voyageVersions } from '@foulee/db/schema'
 import { createUser } from '@foulee/testing/factories'
 import { createReservation } from '@foulee/testing/sejours'
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq, like } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { form } from '../../../http/examples.ts'
 import { type TestApp, testApp } from '../../../test-app.ts'
@@ -284,6 +284,29 @@ describe('the desk of a departure', () => {
     expect(letter).toMatchObject({ replyTo: agathe.agence.email })
     expect(letter?.text).toContain('À 9 h devant la gare.')
     expect(await readMails(t, lea)).not.toContain('devant la gare')
+  })
+
+  it('notes what the staff writes and calls off in place of the agency', async () => {
+    const nora = await t.signIn(await createUser(t.db, { is_staff: true }))
+    const at = await agathe.stay()
+    await (await meetTraveller(t)).book(at.id)
+    await nora.call('POST /api/voyages/depart/{id}/message', {
+      params: { id: at.id },
+      body: { sujet: 'L’agence a fermé', texte: 'Nous vous appelons.' },
+    })
+    await nora.call('POST /api/voyages/disponibilite/{id}/annuler/{disponibilites_id}', {
+      params: { id: at.voyages_id, disponibilites_id: at.id },
+      body: { motif: 'L’agence a fermé.' },
+    })
+    const acts = await t.db
+      .select({ action: journalStaff.action, details: journalStaff.details })
+      .from(journalStaff)
+      .where(and(eq(journalStaff.objet_id, at.id), like(journalStaff.action, 'depart.%')))
+      .orderBy(journalStaff.id)
+    expect(acts).toEqual([
+      { action: 'depart.ecrire', details: { sujet: 'L’agence a fermé', nb: 1 } },
+      { action: 'depart.annuler', details: { motif: 'L’agence a fermé.' } },
+    ])
   })
 
   it('does not write without end', async () => {

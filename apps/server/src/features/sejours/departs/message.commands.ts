@@ -5,6 +5,7 @@ import { SANS_TITRE } from '@foulee/domain/sejours/voyage'
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import type { User } from '../../../http/user.ts'
 import { queueMail } from '../../../mail/queue.ts'
+import { noteStaff } from '../reservations/reservations.journal.ts'
 import { getOwnedDepart } from './bureau.queries.ts'
 
 type Message = Body<'POST /api/voyages/depart/{id}/message'> & { id: number; user: User }
@@ -38,6 +39,13 @@ export async function writeToAll(db: Db, { id, user, sujet, texte }: Message): P
         replyTo: agence.email ?? user.email,
       })
     }
+    await noteStaff(tx, {
+      user,
+      agences_id: agence.id,
+      action: 'depart.ecrire',
+      objet_id: id,
+      details: { sujet, nb: readers.length },
+    })
     return readers.length
   })
 }

@@ -9,6 +9,7 @@ import { eq } from 'drizzle-orm'
 import type { User } from '../../../http/user.ts'
 import { canEditVoyage } from '../voyages/voyages.policy.ts'
 import { type Locked, lockReservation, moveReservation } from './moves.ts'
+import { noteStaff } from './reservations.journal.ts'
 import { insertParticipants } from './reserve.commands.ts'
 import { tell } from './tell.ts'
 
@@ -67,6 +68,13 @@ export const decide = (db: Db, { id, user, geste, motif, now }: Decision): Promi
       })
     }
     await moveReservation(tx, locked, { geste, users_id: user.id, motif, now })
+    await noteStaff(tx, {
+      user,
+      agences_id: voyage.agences_id,
+      action: `reservation.${geste}`,
+      objet_id: id,
+      details: { disponibilites_id: reservation.disponibilites_id, ...(motif && { motif }) },
+    })
   })
 
 type Echange = Body<'POST /api/reservations/{id}/participants'> & {

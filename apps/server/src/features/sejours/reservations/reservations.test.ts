@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { formulaires, voyages } from '@foulee/db/schema'
+import { formulaires, journalStaff, voyages } from '@foulee/db/schema'
+import { createUser } from '@foulee/testing/factories'
 import { createReservation } from '@foulee/testing/sejours'
-import { eq } from 'drizzle-orm'
+import { and, eq, like } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { form } from '../../../http/examples.ts'
 import { type TestApp, testApp } from '../../../test-app.ts'
@@ -317,5 +318,34 @@ describe('reading', () => {
         etat: 'prevu',
       },
     ])
+  })
+})
+
+describe('what the staff does in place of an agency', () => {
+  const readActs = (id: number) =>
+    t.db
+      .select({ action: journalStaff.action, details: journalStaff.details })
+      .from(journalStaff)
+      .where(and(eq(journalStaff.objet_id, id), like(journalStaff.action, 'reservation.%')))
+      .orderBy(journalStaff.id)
+
+  it('is kept in its journal, with the reason; what the agency does is not', async () => {
+    const nora = await t.signIn(await createUser(t.db, { is_staff: true }))
+    const at = await agathe.stay()
+    const { id } = await karim.book(at.id)
+    const decide = (geste: 'confirmer' | 'annuler', motif = '') =>
+      nora.call('POST /api/reservations/{id}/etat', { params: { id }, body: { geste, motif } })
+    await decide('confirmer')
+    await decide('annuler', 'L’agence ne répond plus.')
+    expect(await readActs(id)).toEqual([
+      { action: 'reservation.confirmer', details: { disponibilites_id: at.id } },
+      {
+        action: 'reservation.annuler',
+        details: { disponibilites_id: at.id, motif: 'L’agence ne répond plus.' },
+      },
+    ])
+    const own = await karim.book(at.id)
+    await agathe.decide(own.id, 'confirmer')
+    expect(await readActs(own.id)).toEqual([])
   })
 })
