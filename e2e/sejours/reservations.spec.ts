@@ -128,7 +128,7 @@ test('a full departure has a waiting list, and places that come free are booked 
     await bringToken(other, first.token)
     await other.goto(`/mes-reservations/${booking}`)
     await other.getByRole('button', { name: 'Retirer ma demande' }).click()
-    await other.getByRole('button', { name: 'Annuler sans frais' }).click()
+    await other.getByRole('button', { name: 'Retirer la demande' }).click()
     await expect(other.getByText('Vous y avez renoncé', { exact: true })).toBeVisible()
     await other.context().close()
   })

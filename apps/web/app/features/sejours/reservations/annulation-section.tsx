@@ -52,6 +52,11 @@ const sayToday = ({ frais_annulation }: Reservation) =>
     ? `Annuler aujourd’hui vous coûterait ${formatMontant(frais_annulation)}.`
     : 'Annuler aujourd’hui ne vous coûterait rien.'
 
+function sayAct({ etat }: Reservation, frais: number): string {
+  if (etat === 'demande') return 'Retirer la demande'
+  return frais ? `Annuler pour ${formatMontant(frais)}` : 'Annuler sans frais'
+}
+
 const EXCEPTION = 'Rien n’est annulé. Vérifiez votre connexion et réessayez.'
 
 /** What it costs is said, and sent back: another sum is refused and shown. */
@@ -66,7 +71,9 @@ function RenounceForm({ reservation, onClose }: Given & { onClose: () => void })
   return (
     <div className="grid gap-4">
       <p>
-        {frais ? (
+        {reservation.etat === 'demande' ? (
+          'L’agence n’a pas encore répondu\u00a0: cela ne vous coûte rien.'
+        ) : frais ? (
           <>
             Cela vous coûtera <strong>{formatMontant(frais)}</strong>, selon le barème. L’agence
             vous rend ce que vous auriez réglé de plus.
@@ -80,7 +87,7 @@ function RenounceForm({ reservation, onClose }: Given & { onClose: () => void })
         exception={EXCEPTION}
         isDanger
         mutation={send}
-        submit={frais ? `Annuler pour ${formatMontant(frais)}` : 'Annuler sans frais'}
+        submit={sayAct(reservation, frais)}
       >
         {(errors) => (
           <TextArea

@@ -45,7 +45,7 @@ export function DemandeEnvoyee({ id }: { id: number }) {
         </h3>
         <ol className="grid list-decimal gap-2 ps-5">
           <li>
-            «&nbsp;{agence.nom}&nbsp;» lit votre demande, et confirme ou refuse. Vous êtes prévenu
+            «&nbsp;{agence.nom}&nbsp;» lit votre demande, et confirme ou refuse. Nous vous prévenons
             ici et par email.
           </li>
           <li>

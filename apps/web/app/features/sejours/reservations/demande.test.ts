@@ -46,8 +46,8 @@ describe('who comes', () => {
     const young = { ...me, naissance: '2015-01-01' }
     expect(checkPersonnes([me, young, { ...me, nom: ' ', naissance: '' }], REGLES)).toEqual({
       'participants.1.naissance': 'Il faut avoir 18\u00a0ans au jour du départ.',
-      'participants.2.nom': 'Indiquez le nom.',
-      'participants.2.naissance': 'Indiquez la date de naissance.',
+      'participants.2.nom': 'Indiquez le nom du participant\u00a03.',
+      'participants.2.naissance': 'Indiquez la date de naissance du participant\u00a03.',
     })
   })
 

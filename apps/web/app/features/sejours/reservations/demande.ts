@@ -85,19 +85,24 @@ export type Regles = {
   aujourdhui: string
 }
 
+const findMissing = ({ prenom, nom, naissance }: Personne): (readonly [string, string])[] => [
+  ...(prenom.trim() ? [] : [['prenom', 'le prénom'] as const]),
+  ...(nom.trim() ? [] : [['nom', 'le nom'] as const]),
+  ...(isDate(naissance) ? [] : [['naissance', 'la date de naissance'] as const]),
+]
+
 /** What is missing or wrong, by field, as the server would say it. */
 export function checkPersonnes(
   personnes: readonly Personne[],
   regles: Regles,
   nb_single = countSeules(personnes),
 ): Record<string, string> {
-  const missing = personnes.flatMap(({ prenom, nom, naissance }, at) => [
-    ...(prenom.trim() ? [] : [[`participants.${at}.prenom`, 'Indiquez le prénom.'] as const]),
-    ...(nom.trim() ? [] : [[`participants.${at}.nom`, 'Indiquez le nom.'] as const]),
-    ...(isDate(naissance)
-      ? []
-      : [[`participants.${at}.naissance`, 'Indiquez la date de naissance.'] as const]),
-  ])
+  const missing = personnes.flatMap((personne, at) => {
+    const who = personnes.length > 1 ? ` du participant\u00a0${at + 1}` : ''
+    return findMissing(personne).map(
+      ([field, what]) => [`participants.${at}.${field}`, `Indiquez ${what}${who}.`] as const,
+    )
+  })
   // A day that is not one yet says so below; meanwhile it stands in nobody's way.
   const known = personnes.map((one) =>
     isDate(one.naissance) ? one : { ...one, naissance: regles.aujourdhui },

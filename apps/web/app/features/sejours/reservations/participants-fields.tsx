@@ -64,7 +64,6 @@ function PersonneFields(props: PersonneFieldsProps) {
         />
         <Select
           {...field('chambre')}
-          hint={nb > 1 ? 'Le même numéro partage la même chambre.' : undefined}
           label="Chambre"
           options={listRooms(nb, personne.chambre, supplement_single)}
         />

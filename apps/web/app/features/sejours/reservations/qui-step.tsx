@@ -49,6 +49,7 @@ export function QuiStep(props: QuiStepProps) {
         <>
           <Select
             {...named('nb', errors)}
+            error={isTooMany ? sayTooMany(libres) : errors.nb}
             label="Nombre de participants"
             onChange={({ target }) => change({ nb: Number(target.value) })}
             options={Array.from({ length: Math.max(depart.places, demande.nb) }, (_, at) => ({
@@ -57,6 +58,12 @@ export function QuiStep(props: QuiStepProps) {
             }))}
             value={String(demande.nb)}
           />
+          {personnes.length > 1 && (
+            <p className="text-ink-soft">
+              Le même numéro de chambre réunit ceux qui dorment ensemble. Qui est seul sous son
+              numéro partage avec d’autres voyageurs.
+            </p>
+          )}
           <ParticipantsFields
             age_min={regles.age_min}
             errors={errors}

@@ -1,9 +1,7 @@
 import { isApiError } from '@foulee/contract/call-error'
 import { formatDate } from '@foulee/domain/date'
-import { computePrix } from '@foulee/domain/sejours/reservation'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { useToday } from '../../../browse/use-today.ts'
 import { refuseFields } from '../../../form/form-values.ts'
 import { named } from '../../../form/named.ts'
 import { SessionForm } from '../../../form/session-form.tsx'
@@ -15,6 +13,7 @@ import { useReserve } from './reservations.mutations.ts'
 import { formulaireQuery, sejourQuery } from './reservations.queries.ts'
 import type { StepsProps } from './reserver-steps.tsx'
 import { BaremeTable, Sommes } from './sommes.tsx'
+import { usePrix } from './use-prix.ts'
 
 const EXCEPTION =
   'La demande n’a pas reçu de réponse. Vérifiez votre connexion et renvoyez-la\u00a0: elle ne comptera qu’une fois.'
@@ -149,14 +148,8 @@ function findNew(before: string, now: string): ReadonlySet<string> {
 
 /** What is asked for, and what it costs: all of it before it is sent. */
 function Recap({ voyage, depart, demande }: RelireStepProps) {
-  const today = useToday()
   const personnes = listPersonnes(demande)
-  const [nb_places, nb_single] = [personnes.length, countSeules(personnes)]
-  const prices = computePrix(
-    { ...depart, acompte: voyage.acompte, solde_jours: voyage.solde_jours },
-    { nb_places, nb_single },
-    today,
-  )
+  const prices = usePrix({ voyage, depart, demande })
   return (
     <>
       <Part title="Qui vient">
@@ -168,7 +161,7 @@ function Recap({ voyage, depart, demande }: RelireStepProps) {
                 {prenom} {nom}
               </strong>
               {naissance && `, naissance le ${formatDate(naissance)}`},{' '}
-              {chambre === SEULE ? 'chambre individuelle' : sayRoom(chambre, nb_places)}
+              {chambre === SEULE ? 'chambre individuelle' : sayRoom(chambre, prices.nb_places)}
             </li>
           ))}
         </ul>
@@ -178,13 +171,7 @@ function Recap({ voyage, depart, demande }: RelireStepProps) {
         </p>
       </Part>
       <Part title="Ce que cela coûte">
-        <Sommes
-          {...prices}
-          isDueNow={prices.solde_le === today}
-          nb_places={nb_places}
-          nb_single={nb_single}
-          reglement={voyage.reglement}
-        />
+        <Sommes {...prices} reglement={voyage.reglement} />
       </Part>
       <Part title="Si vous renoncez après la confirmation">
         <BaremeTable bareme={voyage.bareme} debut={depart.debut} total={prices.total} />

@@ -18,7 +18,9 @@ import { EtapesList } from './etapes-list.tsx'
 import { QuiStep } from './qui-step.tsx'
 import { RelireStep } from './relire-step.tsx'
 import type { ReserverProps } from './reserver-page.tsx'
+import { Sommes } from './sommes.tsx'
 import { useDemande } from './use-demande.ts'
+import { usePrix } from './use-prix.ts'
 
 export type StepsProps = ReserverProps & {
   attente: Attente | undefined
@@ -53,6 +55,7 @@ export function ReserverSteps(props: StepsProps) {
     void navigate(`?etape=${to}`, { preventScrollReset: false })
   }
   const step = { demande, change, error: refused }
+  const prices = usePrix({ voyage, depart, demande })
   const isWaiting = attente?.etat === 'attente'
   const isShort = demande.nb > libres && attente?.etat !== 'proposee'
   return (
@@ -88,6 +91,14 @@ export function ReserverSteps(props: StepsProps) {
             void navigate(`?envoyee=${id}`, { replace: true })
           }}
         />
+      )}
+      {etape !== 'relire' && (
+        <section aria-labelledby="total" className="card grid gap-3 p-4 sm:p-5">
+          <h3 className="text-lg" id="total">
+            Ce que cela coûterait
+          </h3>
+          <Sommes {...prices} reglement={null} />
+        </section>
       )}
       {(isWaiting || isShort) && <AttentePanel attente={attente} depart={depart} nb={demande.nb} />}
     </div>

@@ -66,9 +66,9 @@ type BaremeProps = { bareme: Bareme; total: number; debut: string }
 export const BaremeTable = ({ bareme, total, debut }: BaremeProps) => (
   <dl className="grid gap-1.5 tabular-nums">
     {listBareme(bareme, total, debut).map(({ quand, cout }) => (
-      <div className="flex flex-wrap justify-between gap-x-4" key={quand}>
+      <div className="flex justify-between gap-4" key={quand}>
         <dt>{quand}</dt>
-        <dd className="font-semibold">{cout}</dd>
+        <dd className="shrink-0 text-end font-semibold">{cout}</dd>
       </div>
     ))}
   </dl>

@@ -116,11 +116,7 @@ function Acts({ reservation: { id, droits, membre } }: Given) {
             Refuser{who}
           </Button>
         )}
-        {droits.annuler && (
-          <Button onClick={() => setAsked('annuler')} variant="quiet">
-            Annuler{who}
-          </Button>
-        )}
+        {droits.annuler && <Button onClick={() => setAsked('annuler')}>Annuler{who}</Button>}
       </div>
       {decide.error && asked === null && (
         <p className="font-semibold text-rouge-gr" role="alert">

@@ -10,9 +10,15 @@ export function Chiffres({ bureau: { depart, chiffres } }: { bureau: Bureau }) {
     <section aria-label="Chiffres" className="card grid gap-4 p-5">
       <StatRow>
         <Stat label={`places tenues sur ${places}`} value={places_prises} />
-        <Stat label="participants confirmés" value={chiffres.participants} />
-        <Stat label="demandes à lire" value={chiffres.demandes} />
-        <Stat label="réservations confirmées" value={formatMontant(chiffres.total)} />
+        <Stat
+          label={chiffres.participants > 1 ? 'participants confirmés' : 'participant confirmé'}
+          value={chiffres.participants}
+        />
+        <Stat
+          label={chiffres.demandes > 1 ? 'demandes à lire' : 'demande à lire'}
+          value={chiffres.demandes}
+        />
+        <Stat label="en réservations confirmées" value={formatMontant(chiffres.total)} />
         <Stat label="dont acomptes" value={formatMontant(chiffres.acomptes)} />
       </StatRow>
       <p className="text-ink-soft">

@@ -1,0 +1,16 @@
+import { computePrix } from '@foulee/domain/sejours/reservation'
+import { useToday } from '../../../browse/use-today.ts'
+import { countSeules, type Demande, listPersonnes } from './demande.ts'
+import type { ReserverProps } from './reserver-page.tsx'
+
+type Given = Pick<ReserverProps, 'voyage' | 'depart'> & { demande: Demande }
+
+/** What a request comes to, as it would be frozen today. */
+export function usePrix({ voyage, depart, demande }: Given) {
+  const today = useToday()
+  const { acompte, solde_jours } = voyage
+  const personnes = listPersonnes(demande)
+  const counts = { nb_places: personnes.length, nb_single: countSeules(personnes) }
+  const prices = computePrix({ ...depart, acompte, solde_jours }, counts, today)
+  return { ...prices, ...counts, isDueNow: prices.solde_le === today }
+}
