@@ -44,6 +44,7 @@ import { parcoursSuggestions } from './parcours/parcours-suggestions.ts'
 import { agences } from './sejours/agences.ts'
 import { voyagesEdition } from './sejours/contribution.ts'
 import { departs } from './sejours/departs.ts'
+import { jambes } from './sejours/jambes.ts'
 import { reservations } from './sejours/reservations.ts'
 import { voyages } from './sejours/voyages.ts'
 import { voyagesCarte } from './sejours/voyages-carte.ts'
@@ -59,6 +60,7 @@ export const contract = {
   ...courses,
   ...coursesCarte,
   ...voyagesCarte,
+  ...jambes,
   ...coursesEdition,
   ...coursesEditions,
   ...coursesContenus,

@@ -236,6 +236,8 @@ export const ADDITIONS: Partial<Record<EndpointKey, string>> = {
   'GET /api/voyages/mes-voyages': 'My stays with what each lacks.',
   'GET /api/voyages/a-valider': 'The moderation queue of stays (produit 15.2).',
   'GET /api/voyages/tuiles/{z}/{x}/{y}': 'The map of many stays: vector tiles.',
+  'POST /api/voyages/{id}/jambes':
+    'What the days of a stay are for one’s own legs: personal, so apart from the page.',
   'GET /api/destinations': 'Counts of the public directory /destinations (produit 10.3).',
   'GET /api/calendrier': 'Counts of the public directory /calendrier (produit 14.2).',
   'POST /api/profile/suivi':

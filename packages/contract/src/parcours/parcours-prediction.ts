@@ -35,7 +35,7 @@ const whole = (least: number, most: number, error: string) =>
   z.coerce.number({ error }).int({ error }).min(least, { error }).max(most, { error })
 
 /** A race that was run: distance and time go together. */
-const Reference = z
+export const Reference = z
   .object({
     distance: whole(400, 500_000, 'Indiquez une distance entre 400 m et 500 km.').optional(),
     temps: whole(60, 1_000_000, 'Indiquez un temps en secondes.').optional(),

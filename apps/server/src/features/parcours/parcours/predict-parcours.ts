@@ -7,6 +7,8 @@ import type { Niveau } from '@foulee/domain/membres/profil'
 import { NIVEAU_DISPERSION, NIVEAU_VMA, SOL_PARCOURS } from '@foulee/domain/parcours/prediction'
 import type { Athlete } from '@foulee/trace/endurance'
 import { type Interval, predict, readPassage } from '@foulee/trace/predict'
+import type { Ground } from '@foulee/trace/stretches'
+import type { Survey } from '@foulee/trace/survey'
 import { surveyProfile } from '@foulee/trace/survey-profile'
 
 /** What is known of who runs. */
@@ -29,25 +31,34 @@ function know({ reference, niveau }: Runner): Known | null {
   return { base: 'niveau', niveau, athlete }
 }
 
+type Measured = Parcours & { trace: NonNullable<Parcours['trace']> }
+
+/** What a route is run on. */
+export const readGround = ({ troncons, types }: Pick<Parcours, 'troncons' | 'types'>): Ground => ({
+  troncons: troncons.map(([debut, fin, type]) => ({ debut, fin, type })),
+  sol: SOL_PARCOURS[types[0] ?? 'nature'],
+})
+
+/** The time of this runner on a ground, and what it is told from; null when nothing is known of them. */
+export function predictOn(survey: Survey, ground: Ground, runner: Runner) {
+  const known = know(runner)
+  const prediction = known && predict(survey, known.athlete, ground)
+  return prediction ? { prediction, base: known.base, niveau: known.niveau } : null
+}
+
 /**
  * When this runner would be where on the shown part of a route (produit 9.8). Null when nothing is known
  * of the runner.
  */
-export function predictParcours(
-  { trace, types, troncons, surfaces }: Parcours & { trace: NonNullable<Parcours['trace']> },
-  runner: Runner,
-): ParcoursPrediction | null {
-  const known = know(runner)
-  if (!known) return null
+export function predictParcours(parcours: Measured, runner: Runner): ParcoursPrediction | null {
+  const { trace, surfaces } = parcours
   const survey = surveyProfile(trace.profil)
-  const prediction = predict(survey, known.athlete, {
-    troncons: troncons.map(([debut, fin, type]) => ({ debut, fin, type })),
-    sol: SOL_PARCOURS[types[0] ?? 'nature'],
-  })
-  if (!prediction) return null
+  const found = predictOn(survey, readGround(parcours), runner)
+  if (!found) return null
+  const { prediction, base, niveau } = found
   return {
-    base: known.base,
-    niveau: known.niveau,
+    base,
+    niveau,
     ...round(prediction),
     source_fourchette: prediction.source,
     allure: Math.round((prediction.p50 * 1000) / trace.distance),

@@ -1,3 +1,4 @@
+import * as jambesContract from '@foulee/contract/sejours/jambes'
 import * as voyagesContract from '@foulee/contract/sejours/voyages'
 import * as voyagesCarteContract from '@foulee/contract/sejours/voyages-carte'
 import { type Feature, schemasOf } from '../../../feature.ts'
@@ -6,6 +7,7 @@ import { destinationsDirectory } from './destinations.directory.ts'
 import { voyageKind } from './voyage.kind.ts'
 import { voyagesRoutes } from './voyages.routes.ts'
 import { voyagesCarteRoutes } from './voyages-carte.routes.ts'
+import { voyagesJambesRoutes } from './voyages-jambes.routes.ts'
 
 export const voyages: Feature = {
   parts: [
@@ -20,6 +22,12 @@ export const voyages: Feature = {
       titre: 'Carte des séjours',
       routes: voyagesCarteRoutes,
       schemas: schemasOf(voyagesCarteContract),
+    },
+    {
+      id: 'voyages-jambes',
+      titre: 'Séjours pour mes jambes',
+      routes: voyagesJambesRoutes,
+      schemas: schemasOf(jambesContract),
     },
   ],
   kinds: [voyageKind],

@@ -1,0 +1,86 @@
+import type { Parcours } from '@foulee/contract/parcours/parcours'
+import type { VoyagePourMoi } from '@foulee/contract/sejours/jambes'
+import type { Journee, Voyage } from '@foulee/contract/sejours/voyages'
+import type { Db } from '@foulee/db/connect'
+import { activites } from '@foulee/db/schema'
+import { addMonths } from '@foulee/domain/calendrier'
+import { parisDate, parisInstant } from '@foulee/domain/heure-paris'
+import { judgeJour, type Plafond } from '@foulee/domain/sejours/jambes'
+import type { Sport } from '@foulee/domain/sport'
+import { surveyProfile } from '@foulee/trace/survey-profile'
+import { and, count, eq, gte, inArray, lte, max, sql } from 'drizzle-orm'
+import { surveyFigures } from '../../parcours/feuille-de-route/survey-figures.ts'
+import { predictOn, type Runner, readGround } from '../../parcours/parcours/predict-parcours.ts'
+
+/** What tells of legs that run: a day on a bicycle does not. */
+const ON_FOOT: Sport[] = ['course_a_pied', 'trail', 'marche', 'randonnee']
+const MONTHS = 12
+
+/** The most that a member did in one outing of the last twelve months, by each measure. */
+export async function findPlafond(db: Db, users_id: number, now: Date): Promise<Plafond> {
+  const { sport, debut, distance, denivele, duree, duree_mouvement } = activites
+  const from = parisInstant(addMonths(parisDate(now), -MONTHS)).toISOString()
+  const [row] = await db
+    .select({
+      nb: count(),
+      distance: max(distance),
+      denivele: max(denivele),
+      temps: sql<number | null>`max(coalesce(${duree_mouvement}, ${duree}))`,
+    })
+    .from(activites)
+    .where(
+      and(
+        eq(activites.users_id, users_id),
+        inArray(sport, ON_FOOT),
+        gte(debut, from),
+        lte(debut, now.toISOString()),
+      ),
+    )
+  return row ?? { nb: 0, distance: null, denivele: null, temps: null }
+}
+
+/** The routes of its days that everybody sees, whole. */
+async function findRoutes(db: Db, { journees }: Voyage): Promise<Map<number, Parcours>> {
+  const ids = journees.flatMap(({ parcours }) => parcours?.id ?? [])
+  if (!ids.length) return new Map()
+  const { rows } = await db.execute<{ id: number; fiche: string }>(sql`
+    select parcours_id as id, fiche from parcours_cards
+    where is_visible and parcours_id = any(${sql.param(ids)}::int[])`)
+  return new Map(rows.map(({ id, fiche }) => [id, JSON.parse(fiche) as Parcours]))
+}
+
+/** What each day that is run asks of this runner. */
+export async function tellJours(
+  db: Db,
+  voyage: Voyage,
+  runner: Runner,
+  plafond: Plafond,
+): Promise<Pick<VoyagePourMoi, 'base' | 'niveau' | 'jours'>> {
+  const routes = await findRoutes(db, voyage)
+  const told = voyage.journees
+    .filter(({ distance, denivele }) => distance !== null || denivele !== null)
+    .map((journee) => ({ journee, found: predictDay(journee, routes, voyage, runner) }))
+  const known = told.find(({ found }) => found)?.found
+  return {
+    base: known?.base ?? null,
+    niveau: known?.niveau ?? null,
+    jours: told.map(({ journee: { id, distance, denivele }, found }) => {
+      const temps = found ? Math.round(found.prediction.p50) : null
+      return { journees_id: id, temps, ...judgeJour({ temps, distance, denivele }, plafond) }
+    }),
+  }
+}
+
+/** On its route, else on even hills of its distance and its climb, which nobody knows better. */
+function predictDay(
+  { parcours, distance, denivele }: Journee,
+  routes: ReadonlyMap<number, Parcours>,
+  { sports }: Voyage,
+  runner: Runner,
+) {
+  const route = parcours && routes.get(parcours.id)
+  if (route?.trace) return predictOn(surveyProfile(route.trace.profil), readGround(route), runner)
+  if (!distance) return null
+  const survey = surveyFigures({ distance, denivele, denivele_negatif: denivele })
+  return predictOn(survey, { sol: sports.includes('trail') ? 'sentier' : 'chemin' }, runner)
+}

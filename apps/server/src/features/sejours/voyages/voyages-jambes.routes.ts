@@ -1,0 +1,19 @@
+import { jambes } from '@foulee/contract/sejours/jambes'
+import type { Voyage } from '@foulee/contract/sejours/voyages'
+import { implement } from '../../../http/feature.ts'
+import { findNiveau } from '../../parcours/parcours/runner.queries.ts'
+import { getVisibleVoyage } from './voyages.policy.ts'
+import { findPlafond, tellJours } from './voyages-jambes.queries.ts'
+
+export const voyagesJambesRoutes = implement(jambes, {
+  'POST /api/voyages/{id}/jambes': async ({ db, user, params, body, clock }) => {
+    const { fiche } = await getVisibleVoyage(db, user, params.id)
+    const voyage: Voyage = JSON.parse(fiche)
+    const plafond = await findPlafond(db, user.id, clock())
+    const runner = { reference: body, niveau: await findNiveau(db, user.id) }
+    const { nb, denivele } = plafond
+    return {
+      data: { ...(await tellJours(db, voyage, runner, plafond)), sorties: { nb, denivele } },
+    }
+  },
+})

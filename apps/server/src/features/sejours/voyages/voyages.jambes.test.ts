@@ -1,0 +1,85 @@
+import { profils } from '@foulee/db/schema'
+import { createActivite } from '@foulee/testing/activites'
+import { createUser, dayFrom } from '@foulee/testing/factories'
+import { createParcours } from '@foulee/testing/parcours'
+import { createVoyage } from '@foulee/testing/sejours'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type TestApp, testApp } from '../../../test-app.ts'
+import { expectRefusal } from '../../../test-refusal.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await testApp()
+})
+afterAll(() => t.close())
+
+const DAYS = [
+  { titre: 'Courte', distance: 8000, denivele: 200 },
+  { titre: 'Longue', distance: 30_000, denivele: 2400 },
+  { titre: 'Repos', distance: null, denivele: null },
+]
+
+/** What the days of a stay are for a member with these outings. */
+async function ask(body: object, outings: Parameters<typeof createActivite>[1][] = []) {
+  const user = await createUser(t.db)
+  for (const outing of outings) {
+    const debut = `${dayFrom(t.clock.now, -30)}T08:00:00Z`
+    await createActivite(t.db, { debut, ...outing, users_id: user.id })
+  }
+  const { id } = await createParcours(t.db, t.clock.now)
+  const { slug } = await createVoyage(t.db, t.clock.now, {
+    journees: [...DAYS, { titre: 'Sur un parcours', parcours_id: id, distance: null }],
+  })
+  const { call } = await t.signIn(user)
+  return (await call('POST /api/voyages/{id}/jambes', { params: { id: slug }, body })).data
+}
+const TEN = { distance: 10_000, temps: 3000 }
+
+it('each day that is run has a time, and what it is beside the largest outing', async () => {
+  const { base, sorties, jours } = await ask(TEN, [
+    { distance: 20_000, denivele: 1000, duree_mouvement: 9000 },
+    { distance: 12_000, denivele: 300, duree_mouvement: 4000 },
+  ])
+  expect(base).toBe('resultat')
+  expect(sorties).toEqual({ nb: 2, denivele: 1000 })
+  expect(jours.map(({ verdict }) => verdict)).toEqual(['a_portee', 'au_dela', 'a_portee'])
+  const [short = 0, long = 0, onRoute = 0] = jours.map(({ temps }) => temps ?? 0)
+  expect(short).toBeGreaterThan(8 * 5 * 60)
+  expect(long).toBeGreaterThan(3 * short)
+  expect(onRoute).toBeGreaterThan(0)
+  expect(jours[1]?.raisons).toHaveLength(2)
+})
+
+it('outings of long ago and on a bicycle say nothing of these legs', async () => {
+  const { sorties, jours } = await ask(TEN, [
+    { debut: '2020-05-01T08:00:00Z', denivele: 4000 },
+    { sport: 'velo', denivele: 3000 },
+  ])
+  expect(sorties).toEqual({ nb: 0, denivele: null })
+  expect(jours.map(({ verdict }) => verdict)).toEqual([null, null, null])
+})
+
+it('without a race nor a level there is no time, and the climb still counts', async () => {
+  const { base, jours } = await ask({}, [{ denivele: 1000, distance: 40_000 }])
+  expect(base).toBeNull()
+  expect(jours.map(({ temps }) => temps)).toEqual([null, null, null])
+  expect(jours.map(({ verdict }) => verdict)).toEqual(['a_portee', 'au_dela', 'a_portee'])
+})
+
+it('the level of the profile serves where no race is told', async () => {
+  const user = await createUser(t.db)
+  await t.db.insert(profils).values({ users_id: user.id }).onConflictDoNothing()
+  await t.db.update(profils).set({ niveau: 'confirme' }).where(eq(profils.users_id, user.id))
+  const { slug } = await createVoyage(t.db, t.clock.now)
+  const { call } = await t.signIn(user)
+  const { data } = await call('POST /api/voyages/{id}/jambes', { params: { id: slug }, body: {} })
+  expect(data).toMatchObject({ base: 'niveau', niveau: 'confirme' })
+})
+
+it('a draft of others is not there', async () => {
+  const { id } = await createVoyage(t.db, t.clock.now, { etat: 0 })
+  const { call } = await t.signIn(await createUser(t.db))
+  const asked = call('POST /api/voyages/{id}/jambes', { params: { id: String(id) }, body: {} })
+  await expectRefusal(asked, 'voyage_introuvable')
+})
