@@ -5,6 +5,12 @@ import { formatDenivele, formatDistanceShort } from '../mesure.ts'
 export const VERDICTS = ['a_portee', 'exigeant', 'au_dela'] as const
 export type Verdict = (typeof VERDICTS)[number]
 
+export const VERDICT_LABELS: Readonly<Record<Verdict, string>> = {
+  a_portee: 'À votre portée',
+  exigeant: 'Exigeant',
+  au_dela: 'Au-delà de ce que vous avez fait',
+}
+
 /** Honest in one sentence; it advises, and keeps nobody from booking. */
 export const VERDICT_PHRASES: Readonly<Record<Verdict, string>> = {
   a_portee: 'À votre portée\u00a0: vous avez déjà fait plus.',

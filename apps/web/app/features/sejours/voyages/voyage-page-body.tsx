@@ -12,16 +12,16 @@ import { VoyageInclus } from './voyage-page-inclus.tsx'
 import { VoyagePhotos } from './voyage-page-photos.tsx'
 import './voyage.css'
 
-type VoyageBodyProps = Pick<VoyageSlots, 'terrain' | 'papiers'> & { voyage: Voyage }
+type VoyageBodyProps = Pick<VoyageSlots, 'terrain' | 'race' | 'papiers'> & { voyage: Voyage }
 
 /** The page of a stay under its hero. The default export of its own script, which comes after the hero's. */
-export default function VoyageBody({ voyage, terrain, papiers }: VoyageBodyProps) {
+export default function VoyageBody({ voyage, terrain, race, papiers }: VoyageBodyProps) {
   const { publicUrl } = useSite()
   return (
     <div className="page grid gap-14 pt-10 *:min-w-0">
       <JsonLd value={voyageJsonLd(voyage, publicUrl)} />
       <VoyageAbout voyage={voyage} />
-      <VoyageDays terrain={terrain} voyage={voyage} />
+      <VoyageDays race={race} terrain={terrain} voyage={voyage} />
       <VoyageDeparts voyage={voyage} />
       <VoyageInclus voyage={voyage} />
       <VoyageBefore voyage={voyage} />

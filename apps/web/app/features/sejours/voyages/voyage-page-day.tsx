@@ -1,11 +1,13 @@
+import type { VoyagePourMoi } from '@foulee/contract/sejours/jambes'
 import type { Journee } from '@foulee/contract/sejours/voyages'
 import { formatDate } from '@foulee/domain/date'
 import { formatDenivele, formatDistanceShort } from '@foulee/domain/mesure'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { colourOf } from '../../../trace/days-lines.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Icon, type IconName } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
+import { DayLine, DayReasons } from './voyage-jambes.tsx'
 import type { VoyageSlots } from './voyage-page.tsx'
 
 type VoyageDayProps = {
@@ -13,12 +15,12 @@ type VoyageDayProps = {
   /** From 1. */
   numero: number
   terrain: VoyageSlots['terrain']
-  /** What the day is for one's own legs, at a glance and in full. */
-  forMe?: { line: ReactNode; whole: ReactNode } | undefined
+  /** What the day is for one's own legs, once that is known. */
+  jour: VoyagePourMoi['jours'][number] | undefined
 }
 
 /** One day: how far and how steep at a glance; its ground, its night and its meals once opened. */
-export function VoyageDay({ journee, numero, terrain, forMe }: VoyageDayProps) {
+export function VoyageDay({ journee, numero, terrain, jour }: VoyageDayProps) {
   const [isOpen, setOpen] = useState(false)
   const { titre, description, parcours, epreuve, dossard_inclus } = journee
   return (
@@ -38,7 +40,7 @@ export function VoyageDay({ journee, numero, terrain, forMe }: VoyageDayProps) {
               </Badge>
             )}
           </span>
-          {forMe?.line}
+          {jour && <DayLine jour={jour} />}
         </span>
         <Icon className="voyage-day-arrow" name="chevron-down" />
       </summary>
@@ -46,7 +48,7 @@ export function VoyageDay({ journee, numero, terrain, forMe }: VoyageDayProps) {
         {description && (
           <p className="max-w-[65ch] break-words whitespace-pre-line">{description}</p>
         )}
-        {forMe?.whole}
+        {jour && <DayReasons jour={jour} />}
         {isOpen && parcours && terrain(journee)}
         {epreuve && <DayRace epreuve={epreuve} isIncluded={dossard_inclus} />}
         <DayFacts journee={journee} />

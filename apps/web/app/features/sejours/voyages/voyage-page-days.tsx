@@ -1,18 +1,25 @@
 import type { Voyage } from '@foulee/contract/sejours/voyages'
+import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { MiniMap } from '../../../map/mini-map.tsx'
+import { useSession } from '../../../session/session-provider.tsx'
 import { useSite } from '../../../site.ts'
 import { DaysMap } from '../../../trace/days-map.tsx'
 import { SectionHeading } from '../../../ui/section-heading.tsx'
+import { ForMyLegs } from './voyage-jambes.tsx'
 import type { VoyageSlots } from './voyage-page.tsx'
 import { VoyageDay } from './voyage-page-day.tsx'
 import { dureeText } from './voyage-texts.ts'
+import { jambesQuery } from './voyages.queries.ts'
 
-type VoyageDaysProps = { voyage: Voyage; terrain: VoyageSlots['terrain'] }
+type VoyageDaysProps = { voyage: Voyage } & Pick<VoyageSlots, 'terrain' | 'race'>
 
 /** The whole trip on one map, then day after day. */
-export function VoyageDays({ voyage, terrain }: VoyageDaysProps) {
+export function VoyageDays({ voyage, terrain, race }: VoyageDaysProps) {
   const { journees } = voyage
+  const { isAuth } = useSession()
+  const asked = useQuery({ ...jambesQuery(voyage.slug, race), enabled: isAuth })
+  const jours = new Map(asked.data?.jours.map((jour) => [jour.journees_id, jour]))
   if (!journees.length) return null
   return (
     <section aria-labelledby="journees" className="grid gap-5">
@@ -22,10 +29,16 @@ export function VoyageDays({ voyage, terrain }: VoyageDaysProps) {
         title="Jour par jour"
       />
       <TripMap voyage={voyage} />
+      <ForMyLegs asked={asked} />
       <ol className="grid gap-3">
         {journees.map((journee, index) => (
           <li className="min-w-0" key={journee.id}>
-            <VoyageDay journee={journee} numero={index + 1} terrain={terrain} />
+            <VoyageDay
+              jour={jours.get(journee.id)}
+              journee={journee}
+              numero={index + 1}
+              terrain={terrain}
+            />
           </li>
         ))}
       </ol>

@@ -6,6 +6,7 @@ import { voyagePath } from './paths.ts'
 import { VoyageHero } from './voyage-page-hero.tsx'
 import { VoyageBodySkeleton } from './voyage-page-skeleton.tsx'
 import { voyageDescription, voyageTitle } from './voyage-summary.ts'
+import type { ToldRace } from './voyages.queries.ts'
 
 /**
  * What other features say of the stay: `runList` beside the way in, `terrain` in a day that has a
@@ -14,6 +15,8 @@ import { voyageDescription, voyageTitle } from './voyage-summary.ts'
 export type VoyageSlots = {
   runList?: ReactNode
   terrain: (journee: Journee) => ReactNode
+  /** The race that whoever looks said to have run. */
+  race: ToldRace
   papiers: ReactNode
 }
 

@@ -1,6 +1,6 @@
-import type { Journee } from '@foulee/contract/sejours/voyages'
+import type { Journee, Voyage } from '@foulee/contract/sejours/voyages'
 import { HydrationBoundary, useSuspenseQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useParams, useRouteError } from 'react-router'
 import { FailurePage } from '../../../failure/failure-page.tsx'
 import { readFailure } from '../../../failure/read-failure.ts'
@@ -11,6 +11,7 @@ import { SignedInPreview } from '../../../structure/signed-in-preview.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { prefetchCommentaires } from '../../echanges/commentaires/commentaires.queries.ts'
 import { CommentairesSection } from '../../echanges/commentaires/commentaires-section.tsx'
+import { useReference } from '../../parcours/parcours/reference-store.ts'
 import { AgencePapiers } from '../agences/agence-papiers.tsx'
 import { VoyagePage } from './voyage-page.tsx'
 import { VoyagePageSkeleton } from './voyage-page-skeleton.tsx'
@@ -54,15 +55,27 @@ export default function VoyageRoute() {
 function PublicVoyage({ slug }: { slug: string }) {
   const { data: voyage } = useSuspenseQuery(voyageQuery(slug))
   return (
-    <VoyagePage
-      papiers={<AgencePapiers agence={voyage.agence} title="Les papiers de l’agence" />}
-      runList={<RunListButton id={voyage.id} />}
-      terrain={showTerrain}
-      voyage={voyage}
-    >
+    <Composed runList={<RunListButton id={voyage.id} />} voyage={voyage}>
       <CommentairesSection id={voyage.id} model="voyage" />
       <ReportLine id={voyage.id} model="voyage" />
-    </VoyagePage>
+    </Composed>
+  )
+}
+
+type ComposedProps = { voyage: Voyage; runList?: ReactNode; children?: ReactNode }
+
+/** The stay with what other features say of it. */
+function Composed({ voyage, ...more }: ComposedProps) {
+  const reference = useReference()
+  const { denivele, ...race } = reference ?? { denivele: null }
+  return (
+    <VoyagePage
+      {...more}
+      papiers={<AgencePapiers agence={voyage.agence} title="Les papiers de l’agence" />}
+      race={denivele === null ? race : { ...race, denivele }}
+      terrain={showTerrain}
+      voyage={voyage}
+    />
   )
 }
 
@@ -73,13 +86,7 @@ export function ErrorBoundary() {
   if (failure.status !== 404) return failurePage
   return (
     <SignedInPreview otherwise={failurePage} query={voyageQuery(slug)}>
-      {(voyage) => (
-        <VoyagePage
-          papiers={<AgencePapiers agence={voyage.agence} title="Les papiers de l’agence" />}
-          terrain={showTerrain}
-          voyage={voyage}
-        />
-      )}
+      {(voyage) => <Composed voyage={voyage} />}
     </SignedInPreview>
   )
 }

@@ -30,6 +30,17 @@ export const destinationsQuery = (call: Call = api) =>
 
 export const PER_PAGE = 20
 
+/** A race that somebody ran, as they told it to this browser. */
+export type ToldRace = Input<'POST /api/voyages/{id}/jambes'>['body']
+
+/** What each day asks of my legs; personal, so asked after boot. */
+export const jambesQuery = (slug: string, race: ToldRace) =>
+  queryOptions({
+    queryKey: ['voyages', slug, 'jambes', race],
+    queryFn: async () =>
+      (await api('POST /api/voyages/{id}/jambes', { params: { id: slug }, body: race })).data,
+  })
+
 /** Before any departure: what passes it has one to come that can still be booked. */
 const EVER = '2020-01-01'
 

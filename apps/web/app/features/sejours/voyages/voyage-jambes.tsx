@@ -1,0 +1,129 @@
+import type { VoyagePourMoi } from '@foulee/contract/sejours/jambes'
+import { NIVEAU_LABELS, type Niveau } from '@foulee/domain/membres/profil'
+import { formatDenivele, formatNombre } from '@foulee/domain/mesure'
+import {
+  sayTemps,
+  VERDICT_LABELS,
+  VERDICT_PHRASES,
+  type Verdict,
+} from '@foulee/domain/sejours/jambes'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useLocation } from 'react-router'
+import { keepUrl } from '../../../session/kept-url.ts'
+import { useSession } from '../../../session/session-provider.tsx'
+import { Badge, type Tone } from '../../../ui/badge.tsx'
+import type { IconName } from '../../../ui/icon.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+
+const LOOKS: Readonly<Record<Verdict, { tone: Tone; icon: IconName }>> = {
+  a_portee: { tone: 'success', icon: 'check' },
+  exigeant: { tone: 'info', icon: 'mountain' },
+  au_dela: { tone: 'warning', icon: 'alert' },
+}
+
+/** What the days of the stay are told from, before each says its own; an advice, never a gate. */
+export function ForMyLegs({ asked }: { asked: UseQueryResult<VoyagePourMoi> }) {
+  const { boot, isAuth } = useSession()
+  return (
+    <section aria-labelledby="jambes" className="no-print card grid gap-2 p-5">
+      <h3 className="text-lg" id="jambes">
+        Pour mes jambes
+      </h3>
+      {boot === 'done' && !isAuth ? <SignInFirst /> : <Told asked={asked} />}
+    </section>
+  )
+}
+
+function SignInFirst() {
+  const state = keepUrl(useLocation())
+  return (
+    <p>
+      <Link className="text-link" state={state} to="/connexion">
+        Connectez-vous
+      </Link>{' '}
+      pour lire, jour par jour, en combien de temps vous courriez, à côté de vos sorties de l’année.
+    </p>
+  )
+}
+
+function Told({ asked: { data, error } }: { asked: UseQueryResult<VoyagePourMoi> }) {
+  if (error) return <p role="alert">Vos temps n’ont pas pu être calculés. {error.message}</p>
+  if (!data) return <Skeleton className="h-12 max-w-lg" />
+  return (
+    <>
+      <p className="max-w-[65ch]">
+        <Base pourMoi={data} /> <Outings pourMoi={data} />
+      </p>
+      <p className="max-w-[65ch] text-sm text-ink-soft">
+        La fatigue des jours précédents, la chaleur et le sac n’y sont pas comptés. C’est un
+        repère&nbsp;: vous décidez, l’agence vous conseille.
+      </p>
+    </>
+  )
+}
+
+function Base({ pourMoi: { base, niveau } }: { pourMoi: VoyagePourMoi }) {
+  if (base === 'resultat') return 'Vos temps viennent de la course que vous avez indiquée.'
+  if (base === 'niveau') {
+    const label = NIVEAU_LABELS[niveau as Niveau]?.toLocaleLowerCase('fr') ?? niveau
+    return `Vos temps viennent de votre niveau (${label}), donc à grands traits\u00a0: une course indiquée sur la page d’un parcours dirait mieux.`
+  }
+  return (
+    <>
+      Dites votre niveau dans{' '}
+      <Link className="text-link" to="/profil">
+        votre profil
+      </Link>{' '}
+      pour lire vos temps.
+    </>
+  )
+}
+
+function Outings({ pourMoi: { sorties } }: { pourMoi: VoyagePourMoi }) {
+  const { nb, denivele } = sorties
+  if (!nb) {
+    return (
+      <>
+        Aucune de vos sorties des douze derniers mois n’est ici&nbsp;:{' '}
+        <Link className="text-link" to="/contribution/activites">
+          ajoutez-en
+        </Link>{' '}
+        pour comparer.
+      </>
+    )
+  }
+  const count = nb === 1 ? 'votre sortie' : `vos ${formatNombre(nb)}\u00a0sorties`
+  const most = denivele ? `, dont la plus grande montée fait ${formatDenivele(denivele)}` : ''
+  return `Chaque journée est comparée à ${count} des douze derniers mois${most}.`
+}
+
+type Jour = VoyagePourMoi['jours'][number]
+
+/** At a glance, beside the figures of the day. */
+export function DayLine({ jour: { temps, verdict } }: { jour: Jour }) {
+  if (temps === null && verdict === null) return null
+  return (
+    <span className="no-print flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+      {temps !== null && (
+        <span className="font-semibold">{`environ ${sayTemps(temps)} pour vous`}</span>
+      )}
+      {verdict && <Badge {...LOOKS[verdict]}>{VERDICT_LABELS[verdict]}</Badge>}
+    </span>
+  )
+}
+
+/** One honest sentence, with the numbers that say so. */
+export function DayReasons({ jour: { verdict, raisons } }: { jour: Jour }) {
+  if (!verdict) return null
+  return (
+    <div className="no-print grid gap-1 rounded-control border-s-4 border-sapin bg-sapin-wash px-4 py-3">
+      <p className="font-semibold">{VERDICT_PHRASES[verdict]}</p>
+      <ul className="grid gap-0.5">
+        {raisons.map((raison) => (
+          <li key={raison}>{raison}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}
