@@ -40,7 +40,7 @@ export default function AvisBody({ model, id }: Objet) {
       <SectionHeading id="avis" title="Avis" />
       {data ? (
         <div className="grid items-start gap-8 md:grid-cols-[18rem_minmax(0,1fr)] md:gap-12">
-          <AvisSummary {...(data.pages[0] ?? NONE)} />
+          <AvisSummary {...(data.pages[0] ?? NONE)} model={model} />
           <div className="grid min-w-0 gap-6">
             <AvisDoor mes={mes} objet={objet} />
             <Hidden mes={mes} objet={objet} />

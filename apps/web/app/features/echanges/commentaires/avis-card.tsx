@@ -1,7 +1,8 @@
 import type { Commentaire, MesCommentaires } from '@foulee/contract/echanges/commentaires'
+import { AVIS_VERIFIES } from '@foulee/domain/echanges/avis'
 import type { ReactNode } from 'react'
 import { Avatar } from '../../../ui/avatar.tsx'
-import { Ribbon } from '../../../ui/badge.tsx'
+import { Badge, Ribbon } from '../../../ui/badge.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { AvisActions } from './avis-actions.tsx'
 import { AVIS_KINDS } from './avis-kinds.ts'
@@ -36,6 +37,7 @@ export function AvisCard({ objet, avis, mes }: AvisCardProps) {
             {note !== null && <Stars note={note} size={18} />}
             <Dates avis={avis} />
           </p>
+          <Verified avis={avis} />
         </div>
       </header>
       <p className="max-w-prose break-words whitespace-pre-line">{texte}</p>
@@ -54,12 +56,24 @@ function AuthorName({ auteur: { users_id, nom } }: Pick<Commentaire, 'auteur'>):
   )
 }
 
-function Dates({ avis: { date_sortie, created_at, updated_at } }: { avis: Commentaire }) {
+/** On things that only those may rate who are known to have been there. */
+function Verified({ avis: { model } }: { avis: Commentaire }) {
+  const mark = AVIS_VERIFIES[model]
+  if (!mark) return null
+  return (
+    <p>
+      <Badge icon="check" tone="success">
+        {mark}
+      </Badge>
+    </p>
+  )
+}
+
+function Dates({ avis: { model, date_sortie, created_at, updated_at } }: { avis: Commentaire }) {
+  const { mots } = AVIS_KINDS[model]
   return (
     <>
-      <span>
-        {date_sortie ? `Sortie du ${sayDay(date_sortie)}` : 'Date de la sortie non précisée'}
-      </span>
+      <span>{date_sortie ? `${mots.du} ${sayDay(date_sortie)}` : mots.inconnu}</span>
       <span>
         Avis du {sayInstant(created_at)}
         {updated_at && `, modifié le ${sayInstant(updated_at)}`}

@@ -6,6 +6,7 @@ import { keepUrl } from '../../../session/kept-url.ts'
 import { useSession } from '../../../session/session-provider.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { AVIS_KINDS } from './avis-kinds.ts'
 import type { Objet } from './commentaires.queries.ts'
 
 const AvisForm = later(
@@ -41,7 +42,11 @@ export function AvisDoor({ objet, mes }: DoorProps) {
       </p>
     )
   }
-  if (!mes?.droits.commenter) return null
+  if (!mes) return null
+  if (!mes.droits.commenter) {
+    const { refus } = AVIS_KINDS[objet.model]
+    return refus && !mes.droits.repondre ? <p className="text-ink-soft">{refus}</p> : null
+  }
   if (isOpen) return <AvisForm mes={mes} objet={objet} onClose={() => setOpen(false)} />
   return (
     <Button className="justify-self-start" icon="edit" onClick={() => setOpen(true)}>

@@ -6,6 +6,7 @@ import { SessionForm } from '../../../form/session-form.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { TextArea, TextField } from '../../../ui/text-field.tsx'
 import { useToast } from '../../../ui/toast.tsx'
+import { AVIS_KINDS } from './avis-kinds.ts'
 import { useSaveAvis } from './commentaires.mutations.ts'
 import type { Objet } from './commentaires.queries.ts'
 import { NoteField } from './note-field.tsx'
@@ -23,6 +24,7 @@ type AvisFormProps = {
 /** What one says of an outing; by its own script, for whoever opens it. */
 export default function AvisForm({ objet, mes, changed, onClose }: AvisFormProps) {
   const toast = useToast()
+  const { mots } = AVIS_KINDS[objet.model]
   const mayRate = mes.droits.noter || typeof changed?.note === 'number'
   const save = useSaveAvis(objet, changed ?? null, ({ id }) => {
     toast({ message: changed ? 'Avis modifié.' : 'Avis publié. Merci\u00a0!', tone: 'success' })
@@ -46,14 +48,14 @@ export default function AvisForm({ objet, mes, changed, onClose }: AvisFormProps
               {...named('date_sortie', errors)}
               className="max-w-56"
               defaultValue={changed?.date_sortie ?? ''}
-              label="Jour de votre sortie"
+              label={mots.champ}
               max={parisDate(new Date())}
               type="date"
             />
             <TextArea
               {...named('texte', errors)}
               defaultValue={changed?.texte ?? ''}
-              hint="Terrain, balisage, eau, passages délicats, ambiance&nbsp;: ce qui aidera les suivants."
+              hint={mots.conseil}
               label="Votre avis"
               maxLength={TEXTE_AVIS_MAX}
               rows={5}

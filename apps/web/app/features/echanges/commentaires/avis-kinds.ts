@@ -1,7 +1,22 @@
 import type { ModelAvis } from '@foulee/domain/echanges/avis'
 import { track } from '../../../audience/track.ts'
 
+/** What an outing is called where one is commented on. */
+type Mots = { du: string; inconnu: string; champ: string; conseil: string }
+
+const SORTIE: Mots = {
+  du: 'Sortie du',
+  inconnu: 'Date de la sortie non précisée',
+  champ: 'Jour de votre sortie',
+  conseil: 'Terrain, balisage, eau, passages délicats, ambiance\u00a0: ce qui aidera les suivants.',
+}
+
 type AvisKind = {
+  mots: Mots
+  /** Said to who may not comment because they were not there. */
+  refus?: string
+  /** How these comments come about, which the law wants said (C. conso. L.111-7-2). */
+  origine: string
   /** Above the answer of whose thing it is. */
   reponse: string
   /** The events of produit 14.5, where it has some. */
@@ -9,14 +24,32 @@ type AvisKind = {
   rated?: (id: number, note: number) => void
 }
 
+const MEMBRES =
+  'Des membres à l’adresse email vérifiée racontent leur sortie. Les avis ne sont pas contrôlés avant d’être publiés. Sauf autre choix, les plus récents viennent d’abord.'
+
 /** What comments must know of each kind of thing that they are written about. */
 export const AVIS_KINDS: Readonly<Record<ModelAvis, AvisKind>> = {
   parcours: {
+    mots: SORTIE,
+    origine: MEMBRES,
     reponse: 'Réponse de l’auteur du parcours',
     commented: (id) => track('parcours_comment', { parcours_id: id }),
     rated: (id, note) => track('parcours_rate', { parcours_id: id, note }),
   },
-  course: { reponse: 'Réponse de l’organisateur' },
-  plan: { reponse: 'Réponse du coach' },
-  voyage: { reponse: 'Réponse de l’agence' },
+  course: { mots: SORTIE, origine: MEMBRES, reponse: 'Réponse de l’organisateur' },
+  plan: { mots: SORTIE, origine: MEMBRES, reponse: 'Réponse du coach' },
+  voyage: {
+    mots: {
+      du: 'Parti le',
+      inconnu: 'Date du départ non précisée',
+      champ: 'Jour de votre départ',
+      conseil:
+        'Accueil, rythme, terrain, nuits et repas, écart avec ce qui était annoncé\u00a0: ce qui aidera les suivants.',
+    },
+    origine:
+      'Seules les personnes qui ont réservé ce séjour ici et en sont revenues donnent leur avis. Ce qu’elles écrivent n’est pas contrôlé avant d’être publié. Sauf autre choix, les avis les plus récents viennent d’abord.',
+    refus:
+      'Les avis sur ce séjour sont ceux des personnes qui l’ont réservé ici et en sont revenues\u00a0: vous pourrez donner le vôtre à votre retour.',
+    reponse: 'Réponse de l’agence',
+  },
 }

@@ -1,11 +1,15 @@
 import type { Commentaires } from '@foulee/contract/echanges/commentaires'
+import type { ModelAvis } from '@foulee/domain/echanges/avis'
 import { TextLink } from '../../../ui/text-link.tsx'
+import { AVIS_KINDS } from './avis-kinds.ts'
 import { Stars } from './stars.tsx'
 
 type Sums = Pick<Commentaires, 'moyenne' | 'nb' | 'nb_notes' | 'repartition'>
 
+type AvisSummaryProps = Sums & { model: ModelAvis }
+
 /** The average, how it comes about, and what the law wants said beside it (L.111-7-2). */
-export function AvisSummary({ moyenne, nb, nb_notes, repartition }: Sums) {
+export function AvisSummary({ model, moyenne, nb, nb_notes, repartition }: AvisSummaryProps) {
   return (
     <div className="grid content-start gap-5">
       {moyenne !== null && (
@@ -23,9 +27,7 @@ export function AvisSummary({ moyenne, nb, nb_notes, repartition }: Sums) {
         </>
       )}
       <p className="text-sm text-ink-soft">
-        Des membres à l’adresse email vérifiée racontent leur sortie. Les avis ne sont pas contrôlés
-        avant d’être publiés. Sauf autre choix, les plus récents viennent d’abord.{' '}
-        <TextLink to="/avis">Comment fonctionnent les avis</TextLink>
+        {AVIS_KINDS[model].origine} <TextLink to="/avis">Comment fonctionnent les avis</TextLink>
       </p>
     </div>
   )
