@@ -45,6 +45,7 @@ export default [
     route('destinations', 'features/sejours/voyages/destinations.route.tsx'),
     route('destinations/:destination', 'features/sejours/voyages/destination.route.tsx'),
     route('sejours/:slug', 'features/sejours/voyages/voyage.route.tsx'),
+    route('agences', 'features/sejours/agences/landing.route.tsx'),
     route('agences/:slug', 'features/sejours/agences/agence.route.tsx'),
     route('contributeur-de-parcours', 'features/parcours/contribution/contributeur.route.tsx'),
     route('nous-contacter', 'features/site/contact/nous-contacter.route.tsx'),

@@ -5,6 +5,8 @@ import type { NavItem } from '../ui/top-bar.tsx'
 const calendrier = { to: '/calendrier', label: 'Calendrier' }
 const itineraires = { to: '/itineraires', label: 'Itinéraires' }
 
+const destinations = { to: '/destinations', label: 'Séjours' }
+
 const plans = { to: '/plans-entrainement', label: 'Plans d’entraînement' }
 
 /** The lists are for members; visitors have the public directory beside them (produit 2.2). */
@@ -15,9 +17,10 @@ export const topItems = (isAuth: boolean): NavItem[] =>
         { to: '/courses', label: 'Courses' },
         { to: '/parcours', label: 'Parcours' },
         { to: '/training', label: 'Entraînement' },
+        { to: '/sejours', label: 'Séjours' },
         calendrier,
       ]
-    : [calendrier, itineraires]
+    : [calendrier, itineraires, destinations]
 
 export const bottomItems = (isAuth: boolean): BottomBarItem[] =>
   isAuth
@@ -44,9 +47,15 @@ export const footerGroups = (isAuth: boolean): FooterGroup[] => [
           { to: '/parcours', label: 'Trouver un parcours' },
           { to: '/training/plans', label: 'Trouver un plan' },
           { to: '/training/seances', label: 'Trouver une séance' },
+          { to: '/sejours', label: 'Trouver un séjour' },
           calendrier,
         ]
-      : [{ ...calendrier, label: 'Calendrier des courses' }, itineraires, plans],
+      : [
+          { ...calendrier, label: 'Calendrier des courses' },
+          itineraires,
+          plans,
+          { ...destinations, label: 'Séjours par destination' },
+        ],
   },
   {
     title: 'Foulée',
@@ -58,7 +67,7 @@ export const footerGroups = (isAuth: boolean): FooterGroup[] => [
             { to: '/connexion', label: 'Se connecter' },
           ]),
       { to: '/organisateur', label: 'Organiser une course' },
-      { to: '/contribution/sejours/agences', label: 'Proposer des séjours' },
+      { to: '/agences', label: 'Proposer des séjours' },
       { to: '/contributeur-de-parcours', label: 'Partager ses parcours' },
       { to: '/inscription/club-et-coach', label: 'Coachs et clubs' },
       { to: '/cgu', label: 'Conditions et données' },

@@ -2,7 +2,7 @@ import { getDestinationPays, getDestinationRegion } from '@foulee/domain/sejours
 import type { Directories } from '../../../sitemap-rows.ts'
 import { countDestinations } from './voyages.queries.ts'
 
-/** The directory of stays, with the countries and the regions of France that have some to come. */
+/** The directory of stays, with the countries and the regions of France that have some to come, and the page for agencies. */
 export const destinationsDirectory: Directories = async (db) => {
   const { pays, regions } = await countDestinations(db)
   const found = [
@@ -10,5 +10,5 @@ export const destinationsDirectory: Directories = async (db) => {
     ...regions.map(({ region }) => getDestinationRegion(region)),
   ]
   const slugs = new Set(found.flatMap((destination) => destination?.slug ?? []))
-  return ['/destinations', ...[...slugs].map((slug) => `/destinations/${slug}`)]
+  return ['/destinations', ...[...slugs].map((slug) => `/destinations/${slug}`), '/agences']
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { OrganiserDoor } from './organiser-door.tsx'
 import { RoutesDoor } from './routes-door.tsx'
 import { TrainingDoor } from './training-door.tsx'
+import { TravelDoor } from './travel-door.tsx'
 import { type Place, WhereToRun } from './where-to-run.tsx'
 
 type LowerPartProps = { places: readonly Place[]; months: ReactNode }
@@ -13,6 +14,7 @@ export default function LowerPart({ places, months }: LowerPartProps) {
       <WhereToRun months={months} places={places} />
       <RoutesDoor />
       <TrainingDoor />
+      <TravelDoor />
       <OrganiserDoor />
     </div>
   )
