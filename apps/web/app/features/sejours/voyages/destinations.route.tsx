@@ -5,20 +5,29 @@ import {
 } from '@foulee/domain/sejours/destination'
 import { HydrationBoundary, useSuspenseQuery } from '@tanstack/react-query'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { later } from '../../../later.tsx'
 import { PageHead } from '../../../page-head.tsx'
 import { fromCache, prefetch, publicHeaders } from '../../../prefetch.ts'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
+import { CardSkeleton } from '../../../ui/card-skeleton.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { SectionHeading } from '../../../ui/section-heading.tsx'
-import { DESTINATIONS, destinationPath } from './paths.ts'
+import { DESTINATIONS, destinationPath, SEJOURS } from './paths.ts'
 import { countText } from './voyage-texts.ts'
-import { destinationsQuery } from './voyages.queries.ts'
+import { destinationsQuery, nextQuery } from './voyages.queries.ts'
 
 export const loader = ({ context }: LoaderFunctionArgs) =>
-  prefetch(context, (queries, call) => queries.fetchQuery(destinationsQuery(call)))
+  prefetch(context, (queries, call) =>
+    Promise.all([queries.fetchQuery(destinationsQuery(call)), queries.fetchQuery(nextQuery(call))]),
+  )
 export const clientLoader = fromCache
 export const headers = publicHeaders
+
+const VoyageCard = later(
+  async () => ({ default: (await import('./voyage-card.tsx')).VoyageCard }),
+  CardSkeleton,
+)
 
 /** The public directory of stays (produit 10.3). */
 export default function DestinationsRoute() {
@@ -58,7 +67,29 @@ function Destinations() {
       )}
       <Group destinations={regions} id="en-france" title="En France, par région" />
       <Group destinations={pays} id="par-pays" title="Par pays" />
+      <NextStays />
     </main>
+  )
+}
+
+function NextStays() {
+  const { data: voyages } = useSuspenseQuery(nextQuery())
+  if (!voyages.length) return null
+  return (
+    <section aria-labelledby="prochains" className="grid gap-4">
+      <SectionHeading
+        id="prochains"
+        more={{ to: SEJOURS, label: 'Choisir par date, durée ou prix' }}
+        title="Les prochains départs"
+      />
+      <ul className="card-strip">
+        {voyages.map((voyage) => (
+          <li key={voyage.id}>
+            <VoyageCard voyage={voyage} />
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

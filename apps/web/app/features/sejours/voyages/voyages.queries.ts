@@ -44,6 +44,14 @@ export const jambesQuery = (slug: string, race: ToldRace) =>
 /** Before any departure: what passes it has one to come that can still be booked. */
 const EVER = '2020-01-01'
 
+/** The stays that leave next, wherever. */
+export const nextQuery = (call: Call = api) =>
+  queryOptions({
+    queryKey: ['destinations', 'prochains'],
+    queryFn: async () =>
+      (await call('GET /api/voyages', { query: { date_min: EVER, nb_page: 6 } })).data,
+  })
+
 /** The stays of one destination that leave again, the next first: one page of the directory. */
 export const destinationQuery = (
   { pays, region }: Pick<Destination, 'pays' | 'region'>,
