@@ -39,8 +39,8 @@ describe('a day for one’s own legs', () => {
 
   it('gives the numbers that say so', () => {
     expect(judgeJour(jour(4.2 * H, 1200), PLAFOND).raisons).toEqual([
-      '4\u00a0h\u00a010\u00a0; votre plus grande sortie\u00a0: 4\u00a0h.',
-      '1\u202f200\u00a0m\u00a0D+\u00a0; votre plus grande sortie\u00a0: 1\u202f000\u00a0m\u00a0D+.',
+      '4\u00a0h\u00a010 ce jour-là\u00a0; votre plus longue sortie\u00a0: 4\u00a0h.',
+      '1\u202f200\u00a0m\u00a0D+ ce jour-là\u00a0; votre plus grande montée\u00a0: 1\u202f000\u00a0m\u00a0D+.',
     ])
   })
 })

@@ -33,14 +33,18 @@ export type Jugement = {
   raisons: string[]
 }
 
+type Words = { say: (value: number) => string; most: string }
+const LONGUE = 'votre plus longue sortie'
+const HAUTE = 'votre plus grande montée'
+
 type Compared = { share: number; raison: string }
 
 /** The hardest of what can be compared decides: the climb, and the time, else the distance. */
 export function judgeJour(jour: Mesures, plafond: Plafond): Jugement {
-  const time = compare(jour.temps, plafond.temps, (value) => sayTemps(value))
+  const time = compare(jour.temps, plafond.temps, { say: sayTemps, most: LONGUE })
   const compared = [
-    time ?? compare(jour.distance, plafond.distance, formatDistanceShort),
-    compare(jour.denivele, plafond.denivele, formatDenivele),
+    time ?? compare(jour.distance, plafond.distance, { say: formatDistanceShort, most: LONGUE }),
+    compare(jour.denivele, plafond.denivele, { say: formatDenivele, most: HAUTE }),
   ].filter((one) => one !== null)
   if (!compared.length) return { verdict: null, raisons: [] }
   const hardest = Math.max(...compared.map(({ share }) => share))
@@ -50,15 +54,12 @@ export function judgeJour(jour: Mesures, plafond: Plafond): Jugement {
 }
 
 /** A flat outing says nothing of climbs, and nothing is compared with none. */
-function compare(
-  asked: number | null,
-  most: number | null,
-  say: (value: number) => string,
-): Compared | null {
-  if (asked === null || !most) return null
+function compare(asked: number | null, done: number | null, words: Words): Compared | null {
+  if (asked === null || !done) return null
+  const { say, most } = words
   return {
-    share: asked / most,
-    raison: `${say(asked)}\u00a0; votre plus grande sortie\u00a0: ${say(most)}.`,
+    share: asked / done,
+    raison: `${say(asked)} ce jour-là\u00a0; ${most}\u00a0: ${say(done)}.`,
   }
 }
 

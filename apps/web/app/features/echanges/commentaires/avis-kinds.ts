@@ -40,7 +40,7 @@ export const AVIS_KINDS: Readonly<Record<ModelAvis, AvisKind>> = {
   plan: { mots: SORTIE, origine: MEMBRES, reponse: 'Réponse du coach' },
   voyage: {
     mots: {
-      du: 'Parti le',
+      du: 'Départ du',
       inconnu: 'Date du départ non précisée',
       champ: 'Jour de votre départ',
       conseil:

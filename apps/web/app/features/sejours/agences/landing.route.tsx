@@ -59,8 +59,8 @@ function Landing() {
           <div className="grid justify-items-start gap-5">
             <h1 className="text-4xl text-balance md:text-5xl">Vos séjours, devant qui court</h1>
             <p className="text-lg text-ink-soft">
-              Mettez un séjour en ligne en vingt minutes, et remplissez vos départs avec des
-              coureurs qui savent à quoi s’attendre, journée après journée.
+              Écrivez votre séjour jour par jour, et remplissez vos départs avec des coureurs qui
+              savent à quoi s’attendre.
             </p>
             <Figures />
             <ButtonLink icon="plus" to={MES_AGENCES} variant="primary">
