@@ -63,7 +63,7 @@ function widen(days: readonly DayLines[]) {
   const { lon, lat } = gatherPlaces(days)
   const [ouest, est] = [Math.min(...lon), Math.max(...lon)]
   const [sud, nord] = [Math.min(...lat), Math.max(...lat)]
-  const [width, height] = [Math.max(0.01, est - ouest) * 0.1, Math.max(0.01, nord - sud) * 0.12]
+  const [width, height] = [Math.max(0.01, est - ouest) * 0.16, Math.max(0.01, nord - sud) * 0.16]
   return { ouest: ouest - width, sud: sud - height, est: est + width, nord: nord + height }
 }
 

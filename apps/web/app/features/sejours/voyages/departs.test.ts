@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { groupDeparts, sayAction } from './departs.ts'
+import { aDepart } from './voyage-example.ts'
+
+it.each([
+  ['a_confirmer', 'Réserver'],
+  ['garanti', 'Réserver'],
+  ['complet', 'Liste d’attente'],
+  ['clos', null],
+  ['annule', null],
+  ['passe', null],
+] as const)('a departure that is %s offers %j', (etat, action) =>
+  expect(sayAction({ etat })).toBe(action),
+)
+
+it('departures stand by month, those that are over apart', () => {
+  const { aVenir, passes } = groupDeparts([
+    aDepart({ id: 1, debut: '2027-06-12' }),
+    aDepart({ id: 2, debut: '2027-06-26', etat: 'complet' }),
+    aDepart({ id: 3, debut: '2027-09-04', etat: 'annule' }),
+    aDepart({ id: 4, debut: '2026-09-04', etat: 'passe' }),
+  ])
+  expect(aVenir.map(({ title, departs }) => [title, departs.map(({ id }) => id)])).toEqual([
+    ['juin 2027', [1, 2]],
+    ['septembre 2027', [3]],
+  ])
+  expect(passes.map(({ id }) => id)).toEqual([4])
+})

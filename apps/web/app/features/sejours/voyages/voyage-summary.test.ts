@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { aDepart, aVoyage } from './voyage-example.ts'
+import { voyageDescription, voyageTitle } from './voyage-summary.ts'
+
+it.each([
+  [{}, 'Tour des lacs\u00a0: 4\u00a0jours, Chamonix'],
+  [{ lieu: 'Zermatt', pays: 'CH' }, 'Tour des lacs\u00a0: 4\u00a0jours, Zermatt · Suisse'],
+  [{ duree_jours: null, lieu: null }, 'Tour des lacs'],
+])('%j is titled %s', (given, title) => expect(voyageTitle(aVoyage(given))).toBe(title))
+
+const ABOUT =
+  'Tour des lacs, Chamonix, 4\u00a0jours, 72\u00a0km, 4\u202f800\u00a0m\u00a0D+, niveau confirmé.'
+
+it.each([
+  [
+    {},
+    `${ABOUT} Prochain départ\u00a0: sam. 12 juin – mar. 15 juin 2027. Dès 890\u00a0€ par personne, avec Cimes.`,
+  ],
+  [{ disponibilites: [aDepart({ etat: 'passe' })], prix_des: null }, ABOUT],
+  [{ statut: 'annulee' }, `${ABOUT} Séjour annulé.`],
+] as const)('%j is described %s', (given, text) =>
+  expect(voyageDescription(aVoyage(given as Parameters<typeof aVoyage>[0]))).toBe(text),
+)

@@ -1,0 +1,76 @@
+import { expect, type Page, test } from '@playwright/test'
+import { findViolations } from '../axe.ts'
+import { arriveSignedIn } from '../people.ts'
+import { settle } from '../settle.ts'
+
+const cards = (page: Page) => page.getByRole('main').locator('article a[href^="/sejours/"]')
+const CHARTREUSE = 'Chartreuse, trois sommets en trois jours'
+
+test('a visitor finds a stay from its destination to its days and departures', {
+  tag: ['@main', '@two-sizes'],
+}, async ({ page }) => {
+  await page.goto('/destinations')
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Auvergne-Rhône-Alpes/ })
+    .click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Auvergne-Rhône-Alpes')
+  await page.getByRole('link', { name: CHARTREUSE }).click()
+  await expect(page.getByRole('heading', { level: 1, name: CHARTREUSE })).toBeVisible()
+
+  await test.step('a day unfolds with the map and the profile of its route', async () => {
+    const days = page.getByRole('region', { name: 'Jour par jour' })
+    await days.getByText('La Dent de Crolles', { exact: true }).click()
+    await expect(page.getByRole('slider', { name: 'Profil de la journée' })).toBeVisible()
+    await expect(days.getByText('Connectez-vous')).toBeVisible()
+  })
+
+  await test.step('each departure leads to its booking', async () => {
+    const departs = page.getByRole('region', { name: 'Départs et prix' })
+    await expect(departs.getByRole('link', { name: 'Réserver' }).first()).toHaveAttribute(
+      'href',
+      /^\/sejours\/chartreuse-trois-sommets-en-trois-jours\/reserver\/\d+$/,
+    )
+  })
+  await expect(page.getByRole('region', { name: 'Les papiers de l’agence' })).toContainText(
+    'Agence vérifiée',
+  )
+  await settle(page)
+  expect(await findViolations(page)).toEqual([])
+})
+
+test('a visitor without a script reads the whole page of a stay', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    ...(baseURL ? { baseURL } : {}),
+  })
+  const page = await context.newPage()
+  await page.goto('/sejours/chartreuse-trois-sommets-en-trois-jours')
+  await expect(page.getByRole('heading', { level: 1, name: CHARTREUSE })).toBeVisible()
+  await expect(page.getByText('Le plus haut sommet du massif, par le balcon.')).toBeAttached()
+  await expect(page.getByRole('link', { name: 'Réserver' }).first()).toBeVisible()
+  await context.close()
+})
+
+test('a member narrows the list of stays, and reads what one asks of their legs', {
+  tag: ['@main', '@two-sizes'],
+}, async ({ page }) => {
+  await arriveSignedIn(page)
+  await page.goto('/sejours?niveau=confirme,intermediaire&duree_max=3')
+  await page.getByRole('searchbox', { name: 'Rechercher un séjour' }).fill('chartreuse')
+  await expect(page).toHaveURL(/texte=chartreuse/)
+  await expect(cards(page)).toHaveText([CHARTREUSE])
+  const active = page.getByRole('list', { name: 'Filtres actifs' })
+  await expect(active.getByText('Jusqu’à 3\u00a0jours')).toBeVisible()
+  await settle(page)
+  expect(await findViolations(page)).toEqual([])
+  await cards(page).first().click()
+  const days = page.getByRole('region', { name: 'Jour par jour' })
+  await expect(days.getByText(/^environ .* pour vous$/).first()).toBeVisible()
+})
+
+test('nothing found proposes what to loosen', async ({ page }) => {
+  await arriveSignedIn(page)
+  await page.goto('/sejours?pays=IS&prix_max=100')
+  await expect(page.getByText('Aucun résultat')).toBeVisible()
+})
