@@ -68,7 +68,7 @@ export function buildDepart(
     participants_min: demo.groupe[0],
     prix: isReduced ? Math.round((prix * 0.9) / 1000) * 1000 : prix,
     supplement_single: demo.single ? demo.single * 100 : null,
-    cloture: addDays(debut, isFar ? -21 : -2),
+    cloture: addDays(debut, isFar ? -28 : -2),
     annule_le: isOff
       ? parisInstant(addDays(today, -random.int(2, 12)), '17:15').toISOString()
       : null,

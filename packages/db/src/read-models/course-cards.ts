@@ -15,6 +15,8 @@ import {
 } from './course-presenter.ts'
 import { type Deed, listAreaNames, nameColumns, rebuildCards, replaceColumns } from './rebuild.ts'
 import { joinWords, keepMots } from './search-words.ts'
+import { rebuildVoyageCards } from './voyage-cards.ts'
+import { findVoyagesShowing } from './voyage-liens.ts'
 
 const BATCH = 500
 const DAY_MS = 86_400_000
@@ -23,7 +25,8 @@ const PAST = 200_000
 const UNDATED = 1_000_000
 
 /**
- * Rebuilds the read model of these races. Call it in the transaction that changed them.
+ * Rebuilds the read model of these races, and of the stays that show one of them. Call it in the
+ * transaction that changed them.
  * @param ids races; those that no longer exist lose their row by the foreign key
  * @param deed what was done to them; unless it is said to be an edit, no list shows them as they were
  */
@@ -33,7 +36,15 @@ export async function rebuildCourseCards(
   now: Date,
   deed: Deed = 'other',
 ): Promise<void> {
-  await rebuildCards(db, {
+  if (!ids.length) return
+  await db.transaction(async (tx) => {
+    await writeAll(tx, ids, now, deed)
+    await rebuildVoyageCards(tx, await findVoyagesShowing(tx, { courses: ids }), now, deed)
+  })
+}
+
+const writeAll = (tx: Tx, ids: readonly number[], now: Date, deed: Deed) =>
+  rebuildCards(tx, {
     table: { name: 'course_cards', id: 'courses_id' },
     ids,
     deed,
@@ -48,7 +59,6 @@ export async function rebuildCourseCards(
       )
     },
   })
-}
 
 /**
  * Rebuilds the rows that time has made wrong: an edition ended, registration opened…

@@ -8,11 +8,14 @@ import { findParcoursFacts, type ParcoursFacts } from './parcours-facts.ts'
 import { presentParcours, presentParcoursCard } from './parcours-presenter.ts'
 import { type Deed, listAreaNames, nameColumns, rebuildCards, replaceColumns } from './rebuild.ts'
 import { joinWords, keepMots } from './search-words.ts'
+import { rebuildVoyageCards } from './voyage-cards.ts'
+import { findVoyagesShowing } from './voyage-liens.ts'
 
 const BATCH = 200
 
 /**
- * Rebuilds the read model of these routes. Call it in the transaction that changed them.
+ * Rebuilds the read model of these routes, and of the stays that show one of them. Call it in the
+ * transaction that changed them.
  * @param ids routes; those that no longer exist lose their row by the foreign key
  * @param deed what was done to them; unless it is said to be an edit, no list shows them as they were
  */
@@ -22,7 +25,15 @@ export async function rebuildParcoursCards(
   now: Date,
   deed: Deed = 'other',
 ): Promise<void> {
-  await rebuildCards(db, {
+  if (!ids.length) return
+  await db.transaction(async (tx) => {
+    await writeAll(tx, ids, now, deed)
+    await rebuildVoyageCards(tx, await findVoyagesShowing(tx, { parcours: ids }), now, deed)
+  })
+}
+
+const writeAll = (tx: Tx, ids: readonly number[], now: Date, deed: Deed) =>
+  rebuildCards(tx, {
     table: { name: 'parcours_cards', id: 'parcours_id' },
     ids,
     deed,
@@ -37,7 +48,6 @@ export async function rebuildParcoursCards(
       )
     },
   })
-}
 
 /** -1 stands for unknown: it passes no filter that asks for a minimum of zero or more. */
 const UNKNOWN = -1

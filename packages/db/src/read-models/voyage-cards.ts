@@ -39,6 +39,7 @@ export async function rebuildVoyageCards(
     list: 'voyages',
     tags: ids.map((id) => `voyage:${id}` as const),
     write: async (tx, some) => {
+      await lockVoyages(tx, some)
       const facts = await findVoyageFacts(tx, some, parisDate(now))
       await writeCards(
         tx,
@@ -47,6 +48,14 @@ export async function rebuildVoyageCards(
     },
   })
 }
+
+/**
+ * Two changes of a stay at once: the later one reads what the earlier one wrote, and does not write its
+ * card from what stood before. Rows that name the stay may come meanwhile.
+ */
+const lockVoyages = (tx: Tx, ids: readonly number[]) =>
+  tx.execute(sql`
+    select from voyages where id = any(${sql.param([...ids])}::int[]) order by id for no key update`)
 
 /**
  * Rebuilds the rows that time has made wrong: a departure closed or left, a price is no longer reduced.

@@ -12,7 +12,7 @@ import { diffFields } from '@foulee/domain/version'
 import { eq, sql } from 'drizzle-orm'
 import { refuse } from '../../../publication/check-move.ts'
 import { blankEdition, type EditionColumns, toColumns } from './edition-columns.ts'
-import { pickEdition, type Saving, saveEditions } from './editions-save.ts'
+import { pickEdition, removeShown, type Saving, saveEditions } from './editions-save.ts'
 import { checkFree } from './epreuves-free.ts'
 
 const MAX_EDITIONS = 100
@@ -126,11 +126,11 @@ function tell(before: EditionFacts, after: EditionFacts): CourseChange[] {
 export function removeEdition(db: Db, saving: Saving, id: number): Promise<number> {
   return saveEditions(db, saving, async (tx, facts) => {
     const edition = pickEdition(facts, id)
-    await checkFree(
-      tx,
-      edition.epreuves.map((epreuve) => epreuve.id),
+    const epreuves = edition.epreuves.map((epreuve) => epreuve.id)
+    await checkFree(tx, epreuves)
+    await removeShown(tx, epreuves, saving.now, () =>
+      tx.delete(t.editions).where(eq(t.editions.id, id)),
     )
-    await tx.delete(t.editions).where(eq(t.editions.id, id))
     return { id, section: `edition:${id}`, changes: { date_debut: [edition.date_debut, null] } }
   })
 }

@@ -11,7 +11,7 @@ import { isCancelled } from '@foulee/domain/publication'
 import { diffFields } from '@foulee/domain/version'
 import { eq } from 'drizzle-orm'
 import { refuse } from '../../../publication/check-move.ts'
-import { pickEdition, type Saving, saveEditions } from './editions-save.ts'
+import { pickEdition, removeShown, type Saving, saveEditions } from './editions-save.ts'
 import { BLANK, type EpreuveColumns, inWords, type Point, toColumns } from './epreuve-columns.ts'
 import { checkParcours, rebuildRoutes } from './epreuve-parcours.ts'
 import { checkFree } from './epreuves-free.ts'
@@ -134,7 +134,9 @@ export function removeEpreuve(
   return saveEditions(db, saving, async (tx, facts) => {
     const { nom, parcours_id } = pickEpreuve(pickEdition(facts, editions_id), id)
     await checkFree(tx, [id])
-    await tx.delete(t.epreuves).where(eq(t.epreuves.id, id))
+    await removeShown(tx, [id], saving.now, () =>
+      tx.delete(t.epreuves).where(eq(t.epreuves.id, id)),
+    )
     await rebuildRoutes(tx, [parcours_id ?? []].flat(), saving.now)
     return { id, section: `epreuve:${id}`, changes: { nom: [nom, null] } }
   })

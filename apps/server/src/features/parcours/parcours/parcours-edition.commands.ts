@@ -5,6 +5,8 @@ import type { Db, Tx } from '@foulee/db/connect'
 import { rebuildCourseCards } from '@foulee/db/read-models/course-cards'
 import { rebuildParcoursCards } from '@foulee/db/read-models/parcours-cards'
 import { signVue } from '@foulee/db/read-models/parcours-trace'
+import { rebuildVoyageCards } from '@foulee/db/read-models/voyage-cards'
+import { findVoyagesShowing } from '@foulee/db/read-models/voyage-liens'
 import * as t from '@foulee/db/schema'
 import { findMissingParcours } from '@foulee/domain/parcours/parcours'
 import { and, eq } from 'drizzle-orm'
@@ -141,12 +143,14 @@ export async function removeParcours(
       })
     }
     const courses = await findCoursesOf(tx, id)
+    const voyages = await findVoyagesShowing(tx, { parcours: [id] })
     await tx
       .delete(t.commentaires)
       .where(and(eq(t.commentaires.model, 'parcours'), eq(t.commentaires.objet_id, id)))
     await tx.delete(t.parcours).where(eq(t.parcours.id, id))
     await rebuildParcoursCards(tx, [id], now)
     await rebuildCourseCards(tx, courses, now)
+    await rebuildVoyageCards(tx, voyages, now)
     return {
       originals: trace ? [trace.original] : [],
       photos: photos.map(({ fichier }) => fichier),

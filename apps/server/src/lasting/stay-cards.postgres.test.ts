@@ -1,0 +1,62 @@
+import { type Connection, connectPostgres } from '@foulee/db/connect'
+import { migrate } from '@foulee/db/migrate'
+import { rebuildVoyageCards } from '@foulee/db/read-models/voyage-cards'
+import { voyageInclus, voyages } from '@foulee/db/schema'
+import { type Cluster, canStartCluster, startCluster } from '@foulee/testing/cluster'
+import { createVoyage } from '@foulee/testing/sejours'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+
+const NOW = new Date('2026-03-16T09:00:00Z')
+
+describe.skipIf(!canStartCluster())('two changes of one stay at once', () => {
+  let cluster: Cluster
+  let connection: Connection
+  beforeAll(async () => {
+    cluster = await startCluster()
+    connection = await connectPostgres(cluster.urlOf('postgres'), 4)
+    await migrate(connection.db)
+  })
+  afterAll(async () => {
+    await connection?.close()
+    await cluster?.stop()
+  })
+
+  const isWaiting = async () => {
+    const { rows } = await connection.db.execute<{ nb: number }>(
+      sql`select count(*)::int as nb from pg_stat_activity where wait_event_type = 'Lock'`,
+    )
+    expect(rows[0]?.nb).toBeGreaterThan(0)
+  }
+
+  it('both stand in its card', async () => {
+    const { db } = connection
+    const { id } = await createVoyage(db, NOW, { inclus: [] })
+    const release = Promise.withResolvers<void>()
+    const written = Promise.withResolvers<void>()
+    const first = db.transaction(async (tx) => {
+      await tx.update(voyages).set({ acces: 'Par le train.' }).where(eq(voyages.id, id))
+      await rebuildVoyageCards(tx, [id], NOW)
+      written.resolve()
+      await release.promise
+    })
+    await written.promise
+    // It names the stay and changes no row of the first one: nothing but the card brings them together.
+    const second = db.transaction(async (tx) => {
+      await tx
+        .insert(voyageInclus)
+        .values({ voyages_id: id, libelle: 'Les repas', inclus: true, ordre: 0 })
+      await rebuildVoyageCards(tx, [id], NOW)
+    })
+    await vi.waitFor(isWaiting, { timeout: 20_000, interval: 50 })
+    release.resolve()
+    await Promise.all([first, second])
+    const { rows } = await db.execute<{ fiche: string }>(
+      sql`select fiche from voyage_cards where voyages_id = ${id}`,
+    )
+    expect(JSON.parse(rows[0]?.fiche ?? '')).toMatchObject({
+      acces: 'Par le train.',
+      inclus: [{ libelle: 'Les repas' }],
+    })
+  })
+})
