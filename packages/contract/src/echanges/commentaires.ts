@@ -23,6 +23,8 @@ export const Commentaire = z.strictObject({
   reponse_le: Instant.nullable(),
   /** `users_id` is there when everybody may see the profile. */
   auteur: z.strictObject({ users_id: Id.nullable(), nom: z.string(), avatar: Text }),
+  /** Whether its author is known to have been there: of some kinds nobody else may write (`AVIS_VERIFIES`). */
+  a_participe: z.boolean(),
   created_at: Instant,
   updated_at: Instant.nullable(),
   /** Hidden by the staff, and why: only its author and the staff still see it. */

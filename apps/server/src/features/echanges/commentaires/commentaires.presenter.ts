@@ -1,5 +1,6 @@
 import type { Commentaire, Commentaires } from '@foulee/contract/echanges/commentaires'
 import type { commentaires } from '@foulee/db/schema'
+import { AVIS_VERIFIES } from '@foulee/domain/echanges/avis'
 import { parisDate } from '@foulee/domain/heure-paris'
 import { getImageUrl } from '@foulee/domain/image'
 import { getShortName } from '@foulee/domain/membres/personne'
@@ -47,6 +48,7 @@ export function presentCommentaire(row: Row, auteur: AuteurRow, now: Date): Comm
     reponse: row.reponse,
     reponse_le: toIso(row.reponse_le),
     auteur: presentAuteur(auteur, now),
+    a_participe: row.model in AVIS_VERIFIES,
     created_at: toIso(row.created_at),
     updated_at: toIso(row.updated_at),
     masque: masque_le ? { le: new Date(masque_le).toISOString(), motif: masque_motif ?? '' } : null,

@@ -26,6 +26,7 @@ describe('a comment', () => {
       note: 4,
       date_sortie: '2026-03-01',
       auteur: { users_id: null, nom: 'Inès\u00a0G.', avatar: null },
+      a_participe: false,
       masque: null,
     })
     expect(await people.list(route)).toEqual({

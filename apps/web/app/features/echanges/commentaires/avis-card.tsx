@@ -57,13 +57,12 @@ function AuthorName({ auteur: { users_id, nom } }: Pick<Commentaire, 'auteur'>):
 }
 
 /** On things that only those may rate who are known to have been there. */
-function Verified({ avis: { model } }: { avis: Commentaire }) {
-  const mark = AVIS_VERIFIES[model]
-  if (!mark) return null
+function Verified({ avis: { model, a_participe } }: { avis: Commentaire }) {
+  if (!a_participe) return null
   return (
     <p>
       <Badge icon="check" tone="success">
-        {mark}
+        {AVIS_VERIFIES[model]}
       </Badge>
     </p>
   )

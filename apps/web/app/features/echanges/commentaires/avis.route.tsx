@@ -23,6 +23,10 @@ export default function Avis() {
             d’une course peuvent seulement répondre.
           </p>
           <p>
+            Un séjour, lui, n’est commenté que par les membres qui l’ont réservé et en sont revenus.
+            L’agence peut seulement répondre.
+          </p>
+          <p>
             Chacun peut donner une seule note à un parcours ou à une course, et la changer. Les
             commentaires sans note ne comptent pas dans la moyenne.
           </p>
@@ -30,8 +34,9 @@ export default function Avis() {
         <Part title="Ce qui est vérifié">
           <p>
             Les avis ne sont pas contrôlés avant d’être publiés, et Foulée ne vérifie pas que la
-            sortie a eu lieu. Chaque avis porte le jour où il a été écrit et celui de la sortie, que
-            son auteur indique.
+            sortie a eu lieu. Sur un séjour seulement, la réservation terminée est vérifiée&nbsp;:
+            l’avis porte alors «&nbsp;A participé à ce séjour&nbsp;». Chaque avis porte le jour où
+            il a été écrit et celui de la sortie, que son auteur indique.
           </p>
           <p>
             Aucun avis n’est rémunéré. Un premier avis rapporte quelques{' '}
