@@ -26,8 +26,11 @@ export const KINDS = {
   plan: { label: 'Plan', uses: ['avis', 'signalement'] },
   seance: { label: 'Séance', uses: ['signalement', 'photos'] },
   entrainement: { label: 'Entraînement', uses: ['liste'] },
-  voyage: { label: 'Séjour', uses: ['avis', 'signalement', 'photos', 'liste'] },
-  agence: { label: 'Agence', uses: ['signalement', 'photos', 'social'] },
+  voyage: {
+    label: 'Séjour',
+    uses: ['avis', 'signalement', 'photos', 'liste', 'social', 'partenaires'],
+  },
+  agence: { label: 'Agence', uses: ['signalement', 'photos', 'social', 'partenaires'] },
   profil: { label: 'Profil', uses: ['signalement', 'social'] },
 } as const satisfies Readonly<Record<string, KindOf>>
 

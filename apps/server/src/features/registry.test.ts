@@ -22,8 +22,10 @@ describe('the registry of kinds', () => {
   })
 
   it('knows for every kind what members may do with its things', () => {
-    for (const use of ['avis', 'photos', 'liste', 'social'] as const) {
-      const known = Object.entries(kinds).flatMap(([kind, entry]) => (entry[use] ? [kind] : []))
+    const registered = { partenaires: 'contenus' } as const
+    for (const use of ['avis', 'photos', 'liste', 'social', 'partenaires'] as const) {
+      const name = use === 'partenaires' ? registered[use] : use
+      const known = Object.entries(kinds).flatMap(([kind, entry]) => (entry[name] ? [kind] : []))
       expect([use, known.toSorted()]).toEqual([use, kindsWith(use).toSorted()])
     }
   })

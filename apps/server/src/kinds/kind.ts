@@ -5,6 +5,7 @@ import type { Db, Tx } from '@foulee/db/connect'
 import type { Deed } from '@foulee/db/read-models/rebuild'
 import type { Kind } from '@foulee/domain/kinds'
 import type { SQL } from 'drizzle-orm'
+import type { ContentModel } from '../contenus/content-model.ts'
 import type { User } from '../http/user.ts'
 import type { FrameContent } from '../web/integrer-page.ts'
 import type { ShareContent } from '../web/share-content.ts'
@@ -74,6 +75,8 @@ export type KindUses = {
   liste?: Listing
   share?: ShareUse
   frame?: FrameUse
+  /** Partners, news and pages elsewhere. */
+  contenus?: ContentModel
   social?: {
     add: (db: Db, editor: SocialEditor, link: NewSocialLink) => Promise<SocialLink>
     remove: (db: Db, editor: SocialEditor, id: number) => Promise<void>

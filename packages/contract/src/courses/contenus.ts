@@ -25,22 +25,29 @@ export type Statistiques = z.infer<typeof Statistiques>
 
 const ById = z.object({ id: IdParam })
 
+/** What it belongs to: a race unless another kind is named. */
+const model = kindParam('partenaires').default('course')
 /** The version that the editor started from: whoever saves over another is told. */
-const version = formJson(z.int().min(1), 'Indiquez la version de la course, un nombre.').optional()
-const Versioned = z.object({ id: Id, version: z.int().min(1).optional() })
+const version = formJson(
+  z.int().min(1),
+  'Indiquez la version d’où vous êtes parti, un nombre.',
+).optional()
+const Versioned = z.object({ model, id: Id, version: z.int().min(1).optional() })
 const ordre = formJson(
   z.int().min(0).max(10_000),
   'Indiquez un rang, un nombre à partir de 0.',
 ).optional()
 
 const MINE = ['course_introuvable', 'acces_refuse'] as const
-const THING = [...MINE, 'objet_introuvable', 'version_depassee'] as const
+/** Of things of any kind that carries partners and news. */
+const ANY = [...MINE, 'voyage_introuvable', 'agence_introuvable'] as const
+const THING = [...ANY, 'objet_introuvable', 'version_depassee'] as const
 
-/** What hangs on a race beside its editions: partners, news, pages elsewhere, counts. */
+/** What hangs on a race, a stay or an agency: partners, news, pages elsewhere; and the counts of a race. */
 export const coursesContenus = endpoints({
   'POST /api/partenaires': {
     summary:
-      'Ajoute un partenaire ou un hébergement à une course (`id`)\u00a0; avec `partenaires_id`, le change. `logo`\u00a0: une image, ou un texte vide pour la retirer.',
+      'Ajoute un partenaire ou un hébergement à une course, un séjour ou une agence (`model`, `id`)\u00a0; avec `partenaires_id`, le change. `logo`\u00a0: une image, ou un texte vide pour la retirer.',
     access: 'member',
     multipart: true,
     body: z.object({
@@ -61,7 +68,8 @@ export const coursesContenus = endpoints({
     errors: [...THING, 'trop_d_elements', 'service_indisponible'],
   },
   'POST /api/partenaires/del': {
-    summary: 'Retire un partenaire d’une de mes courses.',
+    summary:
+      'Retire un partenaire d’une de mes courses, d’un de mes séjours ou d’une de mes agences.',
     access: 'member',
     body: Versioned,
     reply: data(z.null()),
@@ -69,11 +77,13 @@ export const coursesContenus = endpoints({
   },
   'POST /api/actualites': {
     summary:
-      'Ajoute une actualité à une de mes courses\u00a0; avec `id`, la change. `texte`\u00a0: du HTML, nettoyé de tout ce qui n’est pas du texte mis en forme.',
+      'Ajoute une actualité à une de mes courses (`courses_id`), ou à un séjour ou une agence (`model`, `objet_id`)\u00a0; avec `id`, la change. `texte`\u00a0: du HTML, nettoyé de tout ce qui n’est pas du texte mis en forme.',
     access: 'member',
     multipart: true,
     body: z.object({
-      courses_id: IdParam,
+      model,
+      courses_id: IdParam.optional(),
+      objet_id: IdParam.optional(),
       id: IdParam.optional(),
       titre: line(150),
       texte: z.string().max(MAX_ACTUALITE),
@@ -84,34 +94,38 @@ export const coursesContenus = endpoints({
     errors: [...THING, 'trop_d_elements'],
   },
   'POST /api/actualites/del': {
-    summary: 'Retire une actualité d’une de mes courses.',
+    summary:
+      'Retire une actualité d’une de mes courses, d’un de mes séjours ou d’une de mes agences.',
     access: 'member',
     body: Versioned,
     reply: data(z.null()),
     errors: THING,
   },
   'POST /api/courses/extensions/list': {
-    summary: 'Les pages d’ailleurs qui parlent d’une course (`support_id`).',
+    summary:
+      'Les pages d’ailleurs qui parlent d’une course (`support_id`), ou d’un séjour ou d’une agence (`model`).',
     access: 'member',
     isRead: true,
-    body: z.object({ support_id: Id }),
+    body: z.object({ model, support_id: Id }),
     reply: list(Extension),
-    errors: ['course_introuvable'],
+    errors: ANY,
   },
   'POST /api/courses/extensions/add': {
     summary:
-      'Ajoute à une de mes courses (`support_id`) la page d’ailleurs dont `id_ext` est l’adresse.',
+      'Ajoute à une de mes courses (`support_id`), ou à un séjour ou une agence (`model`), la page d’ailleurs dont `id_ext` est l’adresse.',
     access: 'member',
     body: z.object({
+      model,
       type: z.enum(EXTENSION_TYPES),
       support_id: Id,
       id_ext: z.string().max(500),
     }),
     reply: created(Extension),
-    errors: [...MINE, 'lien_deja_ajoute', 'trop_d_elements'],
+    errors: [...ANY, 'version_depassee', 'lien_deja_ajoute', 'trop_d_elements'],
   },
   'POST /api/courses/extensions/del': {
-    summary: 'Retire une page d’ailleurs d’une de mes courses.',
+    summary:
+      'Retire une page d’ailleurs d’une de mes courses, d’un de mes séjours ou d’une de mes agences.',
     access: 'member',
     body: Versioned,
     reply: data(z.null()),

@@ -244,7 +244,7 @@ export const profil = endpoints({
   },
   'POST /api/social': {
     summary:
-      'Ajoute un lien vers un réseau social à mon profil, ou à une de mes courses ou de mes agences (`id`)\u00a0; un par réseau.',
+      'Ajoute un lien vers un réseau social à mon profil, ou à une de mes courses, un de mes séjours ou une de mes agences (`id`)\u00a0; un par réseau.',
     access: 'member',
     body: z.object({
       model: kindParam('social'),
@@ -254,10 +254,17 @@ export const profil = endpoints({
       url: z.string().max(500),
     }),
     reply: created(SocialLink),
-    errors: ['lien_deja_present', 'course_introuvable', 'agence_introuvable', 'acces_refuse'],
+    errors: [
+      'lien_deja_present',
+      'course_introuvable',
+      'voyage_introuvable',
+      'agence_introuvable',
+      'acces_refuse',
+    ],
   },
   'POST /api/social/del': {
-    summary: 'Retire un lien de mon profil, ou d’une de mes courses ou de mes agences.',
+    summary:
+      'Retire un lien de mon profil, ou d’une de mes courses, d’un de mes séjours ou d’une de mes agences.',
     access: 'member',
     body: z.object({ id: Id, model: kindParam('social').default('profil') }),
     reply: data(z.null()),

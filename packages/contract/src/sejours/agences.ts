@@ -46,6 +46,9 @@ export const AgencePage = z.strictObject({
   ...shown,
   social: z.array(SocialLink.extend({ model: z.literal('agence') })),
   photos: Voyage.shape.photos,
+  partners: Voyage.shape.partners,
+  actualites: Voyage.shape.actualites,
+  extensions: Voyage.shape.extensions,
   nb_voyages: z.int(),
   voyages: z.array(VoyageCard),
 })

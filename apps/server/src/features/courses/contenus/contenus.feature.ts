@@ -1,8 +1,9 @@
 import * as contenusContract from '@foulee/contract/courses/contenus'
+import { createSocial } from '../../../contenus/social.ts'
 import { type Feature, schemasOf } from '../../../feature.ts'
 import { coursesContenusRoutes } from './contenus.routes.ts'
+import { courseContents } from './course.contents.ts'
 import { coursePhotoModel } from './course.photos.ts'
-import { courseSocial } from './social.commands.ts'
 
 export const contenus: Feature = {
   parts: [
@@ -13,5 +14,12 @@ export const contenus: Feature = {
       schemas: schemasOf(contenusContract),
     },
   ],
-  uses: [{ kind: 'course', photos: coursePhotoModel, social: courseSocial }],
+  uses: [
+    {
+      kind: 'course',
+      photos: coursePhotoModel,
+      contenus: courseContents,
+      social: createSocial(courseContents, 'course'),
+    },
+  ],
 }

@@ -1,17 +1,23 @@
 import { coursesContenus, type Extension } from '@foulee/contract/courses/contenus'
 import { ApiError } from '@foulee/contract/errors'
+import type { Db } from '@foulee/db/connect'
 import { type AdresseWeb, readAdresseWeb } from '@foulee/domain/adresse-web'
+import type { KindWith } from '@foulee/domain/kinds'
+import { removeActualite, saveActualite } from '../../../contenus/actualites.ts'
+import { cleanHtml } from '../../../contenus/clean-html.ts'
+import type { ContentModel } from '../../../contenus/content-model.ts'
+import { addExtension, findExtensions, removeExtension } from '../../../contenus/extensions.ts'
+import { removePartenaire, savePartenaire } from '../../../contenus/partenaires.ts'
 import { implement, type UploadedFile } from '../../../http/feature.ts'
+import type { User } from '../../../http/user.ts'
 import { encodeImage } from '../../../images/encode-image.ts'
 import { ImageRefused } from '../../../images/refusal.ts'
+import { findThing } from '../../../kinds/find-things.ts'
+import type { Kinds } from '../../../kinds/kind.ts'
 import { getVisibleCourse } from '../courses/courses.policy.ts'
 import { getOwnedCourse } from '../courses/courses-owned.queries.ts'
-import { removeActualite, saveActualite } from './actualites.commands.ts'
-import { cleanHtml } from './clean-html.ts'
 import { countVisit, findStatistiques } from './compteurs.ts'
 import { exportMyRaces } from './export-courses.ts'
-import { addExtension, findExtensions, removeExtension } from './extensions.commands.ts'
-import { removePartenaire, savePartenaire } from './partenaires.commands.ts'
 
 /** @throws ApiError with what is wrong under `field` */
 function getUrl(adresse: AdresseWeb, field: string): string {
@@ -31,48 +37,79 @@ async function readLogo(files: readonly UploadedFile[], text: '' | undefined) {
   }
 }
 
+type Carrier = { kind: KindWith<'partenaires'>; id: number }
+
+/** What hangs on things of this kind. @throws ApiError `objet_introuvable` for a kind that carries nothing */
+function getContents(kinds: Kinds, kind: KindWith<'partenaires'>): ContentModel {
+  const model = kinds[kind]?.contenus
+  if (!model) throw new ApiError('objet_introuvable')
+  return model
+}
+
+/** Somebody else's that not everybody sees is not there. */
+async function checkSeen(db: Db, kinds: Kinds, user: User, thing: Carrier): Promise<void> {
+  const found = await findThing(db, kinds, thing)
+  if (!found?.is_visible) await getContents(kinds, thing.kind).open(db, user, thing.id)
+}
+
 export const coursesContenusRoutes = implement(coursesContenus, {
-  'POST /api/partenaires': async ({ body, files, user, clock, ...services }) => {
-    const { id: courses_id, partenaires_id, version, type, nom, description, ordre } = body
+  'POST /api/partenaires': async ({ body, files, user, clock, registry, ...services }) => {
+    const { id: thing, partenaires_id, version, type, nom, description, ordre } = body
+    const model = getContents(registry.kinds, body.model)
     const url = body.url ? getUrl(readAdresseWeb(body.url), 'url') : null
-    await getOwnedCourse(services.db, user, courses_id)
+    await model.open(services.db, user, thing)
     const logo = await readLogo(files, body.logo)
     const data = await savePartenaire(
       services,
-      { courses_id, user, version, now: clock() },
+      model,
+      { thing, user, version, now: clock() },
       { id: partenaires_id, type, nom, description: description || null, url, logo, ordre },
     )
     return { id: data.id, data }
   },
-  'POST /api/partenaires/del': async ({ body: { id, version }, user, clock, ...services }) => {
-    await removePartenaire(services, { user, version, now: clock() }, id)
+  'POST /api/partenaires/del': async ({ body, user, clock, registry, ...services }) => {
+    const { id, version } = body
+    const model = getContents(registry.kinds, body.model)
+    await removePartenaire(services, model, { user, version, now: clock() }, id)
     return { data: null }
   },
 
-  'POST /api/actualites': async ({ db, body, user, clock }) => {
-    const { courses_id, version, id, titre, date } = body
+  'POST /api/actualites': async ({ db, body, user, clock, registry: { kinds } }) => {
+    const { objet_id, courses_id, version, id, titre, date } = body
+    const thing = objet_id ?? (body.model === 'course' ? courses_id : undefined)
+    if (thing === undefined) {
+      const errors = { objet_id: 'Dites à quoi cette actualité appartient.' }
+      throw new ApiError('champs_invalides', { errors })
+    }
     const texte = cleanHtml(body.texte)
-    const editor = { courses_id, user, version, now: clock() }
-    const data = await saveActualite(db, editor, { id, titre, texte, date })
+    const editor = { thing, user, version, now: clock() }
+    const fields = { id, titre, texte, date }
+    const data = await saveActualite(db, getContents(kinds, body.model), editor, fields)
     return { id: data.id, data }
   },
-  'POST /api/actualites/del': async ({ db, body: { id, version }, user, clock }) => {
-    await removeActualite(db, { user, version, now: clock() }, id)
+  'POST /api/actualites/del': async ({ db, body, user, clock, registry: { kinds } }) => {
+    const editor = { user, version: body.version, now: clock() }
+    await removeActualite(db, getContents(kinds, body.model), editor, body.id)
     return { data: null }
   },
 
-  'POST /api/courses/extensions/list': async ({ db, body, user }) => {
-    const { courses_id } = await getVisibleCourse(db, user, String(body.support_id))
-    const data: Extension[] = await findExtensions(db, courses_id)
+  'POST /api/courses/extensions/list': async ({ db, body, user, registry: { kinds } }) => {
+    const { model, support_id } = body
+    await checkSeen(db, kinds, user, { kind: model, id: support_id })
+    const data: Extension[] = await findExtensions(db, getContents(kinds, model), support_id)
     return { data, nb: data.length }
   },
-  'POST /api/courses/extensions/add': async ({ db, body, user, clock }) => {
+  'POST /api/courses/extensions/add': async ({ db, body, user, clock, registry: { kinds } }) => {
     const id_ext = getUrl(readAdresseWeb(body.id_ext), 'id_ext')
-    const data = await addExtension(db, { user, now: clock() }, { ...body, id_ext })
+    const editor = { user, now: clock() }
+    const { model, support_id, type } = body
+    const added = { support_id, type, id_ext }
+    const data = await addExtension(db, getContents(kinds, model), editor, added)
     return { id: data.id, data }
   },
-  'POST /api/courses/extensions/del': async ({ db, body: { id, version }, user, clock }) => {
-    await removeExtension(db, { user, version, now: clock() }, id)
+  'POST /api/courses/extensions/del': async ({ db, body, user, clock, registry: { kinds } }) => {
+    const editor = { user, version: body.version, now: clock() }
+    await removeExtension(db, getContents(kinds, body.model), editor, body.id)
     return { data: null }
   },
 

@@ -6,8 +6,9 @@ import { isPast } from '@foulee/domain/courses/edition'
 import { findNextDate } from '@foulee/domain/courses/edition-suite'
 import { parisDate } from '@foulee/domain/heure-paris'
 import { eq } from 'drizzle-orm'
+import { openOwner } from '../../../contenus/content-model.ts'
 import type { User } from '../../../http/user.ts'
-import { checkOwner } from '../contenus/contenus-save.ts'
+import { courseContents } from '../contenus/course.contents.ts'
 import { getOwnedCourse } from '../courses/courses-owned.queries.ts'
 import { readFacts } from './editions-save.ts'
 
@@ -39,7 +40,7 @@ function propose(editions: readonly EditionFacts[], now: Date): CourseEditions['
 export async function findCourseOf(db: Db, user: User, editions_id: number): Promise<number> {
   const { id, courses_id } = t.editions
   const [found] = await db.select({ courses_id }).from(t.editions).where(eq(id, editions_id))
-  return checkOwner(db, user, found?.courses_id)
+  return openOwner(db, courseContents, user, found?.courses_id)
 }
 
 /** The edition of an épreuve, and its race, for who may change it. @throws ApiError `objet_introuvable` */
@@ -49,6 +50,6 @@ export async function findEditionOf(db: Db, user: User, epreuves_id: number) {
     .from(t.epreuves)
     .innerJoin(t.editions, eq(t.editions.id, t.epreuves.editions_id))
     .where(eq(t.epreuves.id, epreuves_id))
-  const courses_id = await checkOwner(db, user, found?.courses_id)
+  const courses_id = await openOwner(db, courseContents, user, found?.courses_id)
   return { courses_id, editions_id: found?.editions_id ?? 0 }
 }

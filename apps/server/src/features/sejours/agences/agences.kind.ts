@@ -1,13 +1,14 @@
 import { announceChanges } from '@foulee/db/changes'
 import * as t from '@foulee/db/schema'
 import { eq, inArray, sql } from 'drizzle-orm'
+import { createSocial } from '../../../contenus/social.ts'
 import type { KindEntry } from '../../../kinds/kind.ts'
 import type { PhotoModel } from '../../../kinds/photo-model.ts'
+import { agenceContents } from './agences.contents.ts'
 import { ofAgence } from './agences.membership.ts'
 import { getEditableAgence } from './agences.policy.ts'
-import { findContents } from './agences.queries.ts'
 import { agenceShare } from './agences.share.ts'
-import { agenceSocial } from './agences.social.ts'
+import { findContents } from './agences-contents.queries.ts'
 
 const p = t.agencePhotos
 
@@ -72,5 +73,6 @@ export const agenceKind: KindEntry = {
   tag: (id) => `agence:${id}`,
   share: agenceShare,
   photos: agencePhotoModel,
-  social: agenceSocial,
+  contenus: agenceContents,
+  social: createSocial(agenceContents, 'agence'),
 }

@@ -1,9 +1,8 @@
-import type { Agence, AgencePage, VoyageContact } from '@foulee/contract/sejours/agences'
+import type { Agence, VoyageContact } from '@foulee/contract/sejours/agences'
 import type { Db, Tx } from '@foulee/db/connect'
-import * as t from '@foulee/db/schema'
 import { getImageUrl } from '@foulee/domain/image'
 import { getEtatAgence, type Papiers } from '@foulee/domain/sejours/immatriculation'
-import { asc, eq, type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { toIso } from '../../../instant.ts'
 import { ofAgence } from './agences.membership.ts'
 
@@ -70,33 +69,6 @@ export async function findItsVoyages(
       (select string_agg(carte, ',' order by prochain nulls last, voyages_id) from (
         select * from its order by prochain nulls last, voyages_id limit ${MAX_VOYAGES}) p) as cards`)
   return { cards: rows[0]?.cards ?? '', nb: rows[0]?.nb ?? 0 }
-}
-
-/** What hangs on an agency beside its stays: where else it is found, and its photos. */
-export async function findContents(
-  db: Db | Tx,
-  agences_id: number,
-): Promise<Pick<AgencePage, 'social' | 'photos'>> {
-  const { agenceSocial: s, agencePhotos: p } = t
-  const links = await db
-    .select({ id: s.id, reseau: s.reseau, url: s.url })
-    .from(s)
-    .where(eq(s.agences_id, agences_id))
-    .orderBy(asc(s.id))
-  const photos = await db
-    .select()
-    .from(p)
-    .where(eq(p.agences_id, agences_id))
-    .orderBy(asc(p.ordre), asc(p.id))
-  return {
-    social: links.map((link) => ({ ...link, model: 'agence' }) as AgencePage['social'][number]),
-    photos: photos.map(({ agences_id: _, fichier, prete, ...photo }) => ({
-      ...photo,
-      id_photo: photo.id,
-      url: getImageUrl(fichier, prete),
-      position: null,
-    })),
-  }
 }
 
 /** What one writes about and to whom, for a stay that everyone sees; null for another. */

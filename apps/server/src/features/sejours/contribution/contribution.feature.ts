@@ -1,10 +1,12 @@
 import * as contributionContract from '@foulee/contract/sejours/contribution'
+import { createSocial } from '../../../contenus/social.ts'
 import { type Feature, schemasOf } from '../../../feature.ts'
 import { work } from '../../../jobs/job.ts'
 import { tellTravellers } from './annonce-voyage.job.ts'
 import { annonceVoyage } from './annonce-voyage.ts'
 import { contributionPersonal } from './contribution.personal.ts'
 import { voyagesEditionRoutes } from './contribution.routes.ts'
+import { voyageContents } from './voyage.contents.ts'
 import { voyagePhotoModel } from './voyage.photos.ts'
 import { voyagesWaiting } from './voyages.waiting.ts'
 
@@ -18,7 +20,14 @@ export const contributionSejours: Feature = {
     },
   ],
   works: [work(annonceVoyage, tellTravellers)],
-  uses: [{ kind: 'voyage', photos: voyagePhotoModel }],
+  uses: [
+    {
+      kind: 'voyage',
+      photos: voyagePhotoModel,
+      contenus: voyageContents,
+      social: createSocial(voyageContents, 'voyage'),
+    },
+  ],
   personal: contributionPersonal,
   waiting: [voyagesWaiting],
 }

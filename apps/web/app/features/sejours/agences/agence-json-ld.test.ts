@@ -21,6 +21,9 @@ const AGENCE: AgencePage = {
   verifie: true,
   social: [],
   photos: [],
+  partners: [],
+  actualites: [],
+  extensions: [],
   nb_voyages: 0,
   voyages: [],
 }

@@ -1,0 +1,22 @@
+import { rebuildCourseCards } from '@foulee/db/read-models/course-cards'
+import { courses } from '@foulee/db/schema'
+import { eq } from 'drizzle-orm'
+import type { ContentModel } from '../../../contenus/content-model.ts'
+import { getOwnedCourse } from '../courses/courses-owned.queries.ts'
+import { noteSave } from '../courses/courses-versions.ts'
+
+/** Partners, news and pages elsewhere of a race. */
+export const courseContents: ContentModel = {
+  prefix: 'course',
+  key: 'courses_id',
+  open: (db, user, id) => getOwnedCourse(db, user, id),
+  save: (db, { id, section, user, now, version }, write) =>
+    db.transaction(async (tx) => {
+      await getOwnedCourse(tx, user, id, { isLocked: true })
+      const { changes, result } = await write(tx)
+      await noteSave(tx, { id, section, user, now, changes, base: version })
+      await tx.update(courses).set({ updated_at: now.toISOString() }).where(eq(courses.id, id))
+      await rebuildCourseCards(tx, [id], now, 'edit')
+      return result
+    }),
+}

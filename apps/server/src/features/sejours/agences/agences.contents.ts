@@ -1,0 +1,20 @@
+import { announceChanges } from '@foulee/db/changes'
+import type { ContentModel } from '../../../contenus/content-model.ts'
+import { lockStructure } from '../../../structures/members.ts'
+import { getEditableAgence } from './agences.policy.ts'
+import { agenceStructure } from './agences.structure.ts'
+
+/** Partners, news and pages elsewhere of an agency; who changed what of these is not kept. */
+export const agenceContents: ContentModel = {
+  prefix: 'agence',
+  key: 'agences_id',
+  open: (db, user, id) => getEditableAgence(db, user, id),
+  save: (db, { id, user }, write) =>
+    db.transaction(async (tx) => {
+      await getEditableAgence(tx, user, id)
+      await lockStructure(tx, agenceStructure, id)
+      const { result } = await write(tx)
+      await announceChanges(tx, [`agence:${id}`])
+      return result
+    }),
+}
