@@ -43,3 +43,63 @@ export async function createDraftStay(
   }
   return { id: id as number, titre, path: `/contribution/sejours/${id}` }
 }
+
+const DAY_MS = 86_400_000
+/** The day so many days from today. */
+export const inDays = (days: number) =>
+  new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
+
+/** A published stay of an agency, with departures in so many days each. */
+export async function publishStay(
+  request: APIRequestContext,
+  agency: { token: string; id: number },
+  departures: readonly number[],
+) {
+  const stay = await createDraftStay(request, agency, ['De refuge en refuge', 'Le lac'])
+  const post = (path: string, multipart: Record<string, string>) =>
+    send(request, agency.token, `/api/voyages/${path}/${stay.id}`, { multipart })
+  await post('update', {
+    description: 'Deux jours de refuge en refuge.',
+    lieu: 'Mende',
+    departement: '48',
+    position: '[3.5,44.52]',
+    duree_jours: '2',
+    niveau: 'confirme',
+    sports: 'trail',
+    bareme: '[{"jours":30,"part":50}]',
+    reglement: 'Par virement.',
+  })
+  await post('inclus', { libelle: 'Une nuit en refuge', inclus: 'true' })
+  const made: number[] = []
+  for (const days of departures) {
+    const depart = { debut: inDays(days), places: '10', prix: '49000' }
+    made.push((await post('disponibilite', depart)).id)
+  }
+  const move = (token: string, geste: string) =>
+    send(request, token, `/api/voyages/${stay.id}/etat`, { data: { geste } })
+  await move(agency.token, 'soumettre')
+  await move(await askStaffToken(request), 'publier')
+  return { ...stay, departs: made }
+}
+
+/** Asks for a place of a departure, as whoever holds this session. */
+export async function askForPlace(
+  request: APIRequestContext,
+  token: string,
+  disponibilites_id: number,
+) {
+  const headers = { authorization: `Bearer ${token}` }
+  const form = await request.get(`/api/voyages/disponibilite/${disponibilites_id}/formulaire`, {
+    headers,
+  })
+  const { data } = await form.json()
+  await send(request, token, '/api/voyages/reserve', {
+    data: {
+      disponibilites_id,
+      cle: crypto.randomUUID(),
+      participants: [{ prenom: 'Inès', nom: 'Garnier', naissance: '1990-01-01', chambre: 1 }],
+      telephone: '+33612345678',
+      formulaire: data.empreinte,
+    },
+  })
+}

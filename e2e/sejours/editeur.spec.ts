@@ -1,14 +1,12 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { createAgency, createDraftStay } from '../agency.ts'
+import { askForPlace, createAgency, createDraftStay, inDays, publishStay } from '../agency.ts'
 import { findViolations } from '../axe.ts'
 import { bringToken } from '../door.ts'
+import { readMail } from '../mails.ts'
 import { section } from '../organiser.ts'
 import { settle } from '../settle.ts'
 import { askStaffToken, findCard } from '../staff.ts'
-
-const DAY_MS = 86_400_000
-/** The day so many days from today. */
-const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
+import { createVerified } from '../verified-member.ts'
 
 const expectAccessible = async (page: Page) => {
   await settle(page)
@@ -137,4 +135,30 @@ test('days change their order by keys, which is said aloud and kept', {
   await expect(handle).toBeFocused()
   await page.reload()
   await expect(names()).toHaveText(['Jour 1 · Le col', 'Jour 2 · La crête', 'Jour 3 · Le lac'])
+})
+
+test('a stay that somebody booked is called off with all its departures in one act', async ({
+  page,
+}) => {
+  const agency = await createAgency(page.request)
+  const { path, departs } = await publishStay(page.request, agency, [60, 90])
+  const traveller = await createVerified(page.request)
+  await askForPlace(page.request, traveller.token, departs[0] ?? 0)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await bringToken(page, agency.token)
+  await page.goto(path)
+  const departures = section(page, 'Départs')
+  await expect(departures.getByText(/^1 place prise sur 10/)).toBeVisible()
+  await expect(departures.getByText('Une demande à traiter')).toBeVisible()
+  await page.getByRole('button', { name: 'Annuler le séjour…' }).click()
+  const question = page.getByRole('dialog', { name: /Annuler ce séjour/ })
+  await expect(question.getByText(/Une place est réservée sur un départ à venir/)).toBeVisible()
+  await expectAccessible(page)
+  await question.getByRole('textbox', { name: 'Raison' }).fill('Le refuge a brûlé.')
+  await question.getByRole('button', { name: 'Annuler le séjour et ses départs' }).click()
+  await expect(question).toBeHidden()
+  await expect(page.getByText('Annulé, pour cette raison')).toBeVisible()
+  await departures.getByText('Passés ou annulés (2)').click()
+  await expect(departures.getByText(/Le refuge a brûlé/)).toHaveCount(2)
+  await readMail(traveller.email, /./, /Le refuge a brûlé/)
 })
