@@ -1,4 +1,6 @@
+import { blankPng } from '@foulee/testing/png'
 import { expect, type Page, test } from '@playwright/test'
+import { createAgency } from '../agency.ts'
 import { findViolations } from '../axe.ts'
 import { bringToken, postAsVisitor } from '../door.ts'
 import { readLink } from '../mails.ts'
@@ -83,4 +85,26 @@ test('an agency is made, gives its papers, is joined by another and verified', {
   await expect(page.getByText('Agence vérifiée', { exact: true })).toBeVisible()
   await expect(page.getByText('IM083170003')).toBeVisible()
   await expectAccessible(page)
+})
+
+test('an agency shows photos and a network on its page', async ({ page }) => {
+  const agency = await createAgency(page.request)
+  await bringToken(page, agency.token)
+  await page.goto(`/contribution/sejours/agences/${agency.id}`)
+  const networks = page.getByRole('region', { name: 'Réseaux sociaux' })
+  await networks.getByRole('button', { name: 'Ajouter un réseau' }).click()
+  await networks.getByRole('combobox', { name: 'Réseau' }).selectOption('Instagram')
+  await networks.getByRole('textbox').fill('https://www.instagram.com/cretes')
+  await networks.getByRole('button', { name: 'Ajouter', exact: true }).click()
+  await expect(networks.getByText('instagram.com/cretes')).toBeVisible()
+  const photos = page.getByRole('region', { name: 'Les photos' })
+  const photo = { name: 'a.png', mimeType: 'image/png', buffer: Buffer.from(blankPng(600, 400)) }
+  await photos.getByLabel('Photos de l’agence').setInputFiles(photo)
+  await photos.getByRole('textbox', { name: 'Légende' }).fill('Notre équipe')
+  await photos.getByRole('textbox', { name: 'Légende' }).blur()
+  await expect(photos.getByText('Enregistré')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Voir la page publique' }).click()
+  await expect(page.getByRole('img', { name: 'Notre équipe' })).toBeVisible()
+  await expect(page.getByRole('link', { name: /Instagram/ })).toBeVisible()
 })

@@ -89,7 +89,7 @@ test('a stay is created, filled in, submitted and published by the staff', {
   await terms.getByRole('textbox', { name: /à partir de/ }).fill('30')
   await terms.getByRole('textbox', { name: /part gardée/ }).fill('50')
   await terms.getByRole('textbox', { name: 'Comment on vous règle' }).fill('Par virement.')
-  await saved(terms)
+  await expect(page.getByText('Il ne manque rien d’indispensable')).toBeVisible()
   await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Soumettre à validation' }).click()

@@ -54,7 +54,7 @@ export function CancelVoyage({ id }: { id: number }) {
 }
 
 const KEPT =
-  'Elle s’affiche sur la page du séjour. Tous ceux qui l’ont dans leur run list la reçoivent.'
+  'La raison s’affiche sur la page du séjour. Tous ceux qui l’ont dans leur run list la reçoivent.'
 
 function sayWho(booked: readonly Depart[]): string {
   if (!booked.length) return KEPT
@@ -62,5 +62,5 @@ function sayWho(booked: readonly Depart[]): string {
   const held = places === 1 ? 'Une place est réservée' : `${places}\u00a0places sont réservées`
   const where =
     booked.length === 1 ? 'sur un départ à venir' : `sur ${booked.length}\u00a0départs à venir`
-  return `${held} ${where}\u00a0: tous les départs à venir sont annulés avec le séjour, pour toujours. Chaque réservation l’est sans frais, et chacun reçoit cette raison par email. ${KEPT}`
+  return `${held} ${where}\u00a0: tous les départs à venir sont annulés avec le séjour, pour toujours. Chaque réservation l’est sans frais, et chacun est prévenu par email. ${KEPT}`
 }

@@ -5,8 +5,11 @@ import type { Fields } from '../../../../editor/changed-fields.ts'
 import { readEditFailure } from '../../../../editor/edit-failure.ts'
 import { toForm } from '../../../../editor/to-form.ts'
 import { IconButton } from '../../../../ui/button.tsx'
-import { TextField } from '../../../../ui/text-field.tsx'
+import { TextArea } from '../../../../ui/text-field.tsx'
 import { useContent } from '../use-save.ts'
+
+/** No higher than what is written. */
+const ONE_LINE = { minHeight: '2.75rem' }
 
 type InclusLineProps = {
   voyage: number
@@ -40,7 +43,7 @@ export function InclusLine({ voyage: id, line, handle }: InclusLineProps) {
       />
       {/* On a phone the words come first, whole, and the tools under them. */}
       <div className="min-w-0 grow max-sm:order-first max-sm:basis-full">
-        <TextField
+        <TextArea
           autoComplete="off"
           defaultValue={libelle}
           {...(failure && { error: failure })}
@@ -50,9 +53,14 @@ export function InclusLine({ voyage: id, line, handle }: InclusLineProps) {
           label={inclus ? 'Ligne comprise' : 'Ligne non comprise'}
           maxLength={200}
           onBlur={({ currentTarget }) => save(currentTarget.value)}
-          onKeyDown={({ key, currentTarget }) => {
-            if (key === 'Enter') save(currentTarget.value)
+          // One line, however long: it wraps, and the key that ends a line keeps it.
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return
+            event.preventDefault()
+            save(event.currentTarget.value)
           }}
+          rows={1}
+          style={ONE_LINE}
         />
       </div>
       <IconButton
