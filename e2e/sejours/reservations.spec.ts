@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { findViolations } from '../axe.ts'
 import { bringToken } from '../door.ts'
+import { readMail } from '../mails.ts'
 import { createMember } from '../new-member.ts'
 import { settle } from '../settle.ts'
 import { bookPlaces, createVerified, publishStay } from './published-stay.ts'
@@ -87,7 +88,9 @@ test('places are asked for in steps, a reload loses nothing, the agency confirms
   await test.step('the agency reads who comes, and confirms', async () => {
     const desk = await (await browser.newContext()).newPage()
     await bringToken(desk, stay.seller.token)
-    await desk.goto(stay.bureau)
+    await desk.goto(
+      await readMail(stay.seller.email, /Demande de/, /http\S+\/contribution\/sejours\S+/),
+    )
     const requests = desk.getByRole('region', { name: 'Demandes' })
     await expect(requests.getByText('Sans gluten pour Malo.')).toBeVisible()
     await expectAccessible(desk)
@@ -100,7 +103,6 @@ test('places are asked for in steps, a reload loses nothing, the agency confirms
   })
 
   await page.getByRole('link', { name: 'Voir ma réservation' }).click()
-  await page.reload()
   await expect(page.getByText('Confirmée', { exact: true })).toBeVisible()
   await expect(page.getByText('Annuler aujourd’hui ne vous coûterait rien.')).toBeVisible()
   await expectAccessible(page)
@@ -115,7 +117,8 @@ test('a full departure has a waiting list, and places that come free are booked 
   const stay = await publishStay(page.request, { places: 2 })
   const first = await createVerified(page.request)
   const booking = await bookPlaces(page.request, first, stay, 2)
-  await bringToken(page, (await createVerified(page.request)).token)
+  const waiting = await createVerified(page.request)
+  await bringToken(page, waiting.token)
   await page.goto(stay.reserver)
   await expect(page.getByText('Ce départ est complet.')).toBeVisible()
   await page.getByLabel('Nombre de places').selectOption('2')
@@ -135,7 +138,8 @@ test('a full departure has a waiting list, and places that come free are booked 
 
   await page.goto('/mes-reservations')
   const offered = page.getByRole('region', { name: 'Des places vous attendent' })
-  await offered.getByRole('link', { name: stay.titre }).click()
+  await expect(offered.getByRole('link', { name: stay.titre })).toBeVisible()
+  await page.goto(await readMail(waiting.email, /Des places se libèrent/, /http\S+\/reserver\/\d+/))
   await expect(page.getByText(/2\splaces sont tenues pour vous jusqu’au/)).toBeVisible()
   await expect(page.getByLabel('Nombre de participants')).toHaveValue('2')
   await person(page, 1).getByLabel('Date de naissance').fill('1991-03-04')

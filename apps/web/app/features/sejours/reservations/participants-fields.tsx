@@ -16,28 +16,54 @@ type ParticipantsFieldsProps = {
 }
 
 /** Who comes, and who sleeps with whom. */
-export function ParticipantsFields({ personnes, errors, ...rest }: ParticipantsFieldsProps) {
-  return personnes.map((personne, at) => (
-    <PersonneFields
-      at={at}
-      errors={errors}
-      // biome-ignore lint/suspicious/noArrayIndexKey: a person is their place in the list
-      key={at}
-      personne={personne}
-      {...rest}
-      nb={personnes.length}
-    />
-  ))
+export function ParticipantsFields({
+  personnes,
+  errors,
+  age_min,
+  ...rest
+}: ParticipantsFieldsProps) {
+  return (
+    <>
+      <Rules age_min={age_min} nb={personnes.length} />
+      {personnes.map((personne, at) => (
+        <PersonneFields
+          at={at}
+          errors={errors}
+          // biome-ignore lint/suspicious/noArrayIndexKey: a person is their place in the list
+          key={at}
+          personne={personne}
+          {...rest}
+          nb={personnes.length}
+        />
+      ))}
+    </>
+  )
 }
 
-type PersonneFieldsProps = Omit<ParticipantsFieldsProps, 'personnes'> & {
+/** What holds for everybody who comes. */
+function Rules({ age_min, nb }: { age_min: number | null; nb: number }) {
+  if (age_min === null && nb < 2) return null
+  return (
+    <div className="grid gap-2 text-ink-soft">
+      {age_min !== null && <p>Il faut avoir {age_min}&nbsp;ans au jour du départ.</p>}
+      {nb > 1 && (
+        <p>
+          Le même numéro de chambre réunit ceux qui dorment ensemble. Qui est seul sous son numéro
+          partage avec d’autres voyageurs.
+        </p>
+      )}
+    </div>
+  )
+}
+
+type PersonneFieldsProps = Omit<ParticipantsFieldsProps, 'personnes' | 'age_min'> & {
   personne: Personne
   at: number
   nb: number
 }
 
 function PersonneFields(props: PersonneFieldsProps) {
-  const { personne, at, nb, errors, onChange, supplement_single, age_min, premier } = props
+  const { personne, at, nb, errors, onChange, supplement_single, premier } = props
   const field = (name: keyof Personne) => ({
     ...named(`participants.${at}.${name}`, errors),
     value: personne[name],
@@ -58,7 +84,6 @@ function PersonneFields(props: PersonneFieldsProps) {
         <TextField
           {...field('naissance')}
           autoComplete="off"
-          hint={age_min === null ? undefined : `${age_min}\u00a0ans au moins au jour du départ.`}
           label="Date de naissance"
           type="date"
         />

@@ -10,7 +10,7 @@ import { Button } from '../../../ui/button.tsx'
 import { useToast } from '../../../ui/toast.tsx'
 import { changePersonne, checkPersonnes, fromParticipants, toParticipants } from './demande.ts'
 import { ParticipantsFields } from './participants-fields.tsx'
-import { sayNbPersonnes } from './reservation-texts.ts'
+import { sayNaissance, sayNbPersonnes } from './reservation-texts.ts'
 import { useChangeParticipants } from './reservations.mutations.ts'
 import { sejourQuery } from './reservations.queries.ts'
 import { Section } from './section.tsx'
@@ -62,7 +62,7 @@ export function ParticipantsList({ participants }: Pick<Reservation, 'participan
           </strong>
           <br />
           <span className="text-ink-soft">
-            Naissance le {formatDate(naissance)} ·{' '}
+            Naissance le {sayNaissance(naissance)} ·{' '}
             {chambre === null ? 'chambre individuelle' : `chambre ${chambre}, à partager`}
           </span>
         </li>

@@ -58,12 +58,6 @@ export function QuiStep(props: QuiStepProps) {
             }))}
             value={String(demande.nb)}
           />
-          {personnes.length > 1 && (
-            <p className="text-ink-soft">
-              Le même numéro de chambre réunit ceux qui dorment ensemble. Qui est seul sous son
-              numéro partage avec d’autres voyageurs.
-            </p>
-          )}
           <ParticipantsFields
             age_min={regles.age_min}
             errors={errors}

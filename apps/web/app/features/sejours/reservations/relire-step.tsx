@@ -1,5 +1,4 @@
 import { isApiError } from '@foulee/contract/call-error'
-import { formatDate } from '@foulee/domain/date'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { refuseFields } from '../../../form/form-values.ts'
@@ -9,6 +8,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/choice.tsx'
 import { countSeules, type Demande, listPersonnes, SEULE, toParticipants } from './demande.ts'
 import { FormulaireTexte } from './formulaire-texte.tsx'
+import { sayNaissance } from './reservation-texts.ts'
 import { useReserve } from './reservations.mutations.ts'
 import { formulaireQuery, sejourQuery } from './reservations.queries.ts'
 import type { StepsProps } from './reserver-steps.tsx'
@@ -160,7 +160,7 @@ function Recap({ voyage, depart, demande }: RelireStepProps) {
               <strong>
                 {prenom} {nom}
               </strong>
-              {naissance && `, naissance le ${formatDate(naissance)}`},{' '}
+              {naissance && `, naissance le ${sayNaissance(naissance)}`},{' '}
               {chambre === SEULE ? 'chambre individuelle' : sayRoom(chambre, prices.nb_places)}
             </li>
           ))}

@@ -21,6 +21,9 @@ export function sayInstant(instant: string): string {
 /** « 12 avr. 2027 », in Paris. */
 export const sayDayOf = (instant: string): string => formatDate(parisDate(new Date(instant)))
 
+/** « 4 mars 1991 »: the day of the week on which somebody was born tells nothing. */
+export const sayNaissance = (date: string): string => formatDateLongue(date).replace(/^\S+ /, '')
+
 const HOUR_MS = 3_600_000
 
 /** What is left until then: « encore 2 jours », « encore 5 heures », « moins d’une heure ». */

@@ -4,10 +4,11 @@ import { api } from '../../../api.ts'
 /** Under this key stands everything about bookings: asked again whenever one changes. */
 export const RESERVATIONS = { queryKey: ['reservations'] } as const
 
-/** My bookings, and where I wait. */
+/** My bookings, and where I wait: the other side moves them too, so they are asked for each time. */
 export const mineQuery = queryOptions({
   queryKey: ['reservations', 'my'],
   queryFn: async () => (await api('POST /api/reservations/my')).data,
+  staleTime: 0,
 })
 
 /** One of them, whole. */
@@ -15,6 +16,7 @@ export const reservationQuery = (id: number) =>
   queryOptions({
     queryKey: ['reservations', 'une', id],
     queryFn: async () => (await api('POST /api/reservations/{id}', { params: { id } })).data,
+    staleTime: 0,
   })
 
 /** The information form of a departure, as it reads now: never one that was read before. */

@@ -1,13 +1,13 @@
 import type { Bureau } from '@foulee/contract/sejours/departs'
 import type { ReservationBureau } from '@foulee/contract/sejours/reservation'
-import { formatDate, formatDateRange } from '@foulee/domain/date'
+import { formatDateRange } from '@foulee/domain/date'
 import { EditorPage } from '../../../../editor/editor-page.tsx'
 import { PageHead } from '../../../../page-head.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { DataTable } from '../../../../ui/data-table.tsx'
 import { TextLink } from '../../../../ui/text-link.tsx'
 import { bureauPath, feuillePath } from '../paths.ts'
-import { sayNbPersonnes } from '../reservation-texts.ts'
+import { sayNaissance, sayNbPersonnes } from '../reservation-texts.ts'
 import { bureauQuery } from '../reservations.queries.ts'
 import { Chambres } from './chambres.tsx'
 
@@ -69,7 +69,7 @@ function Feuille({ bureau }: { bureau: Bureau }) {
 
 const COLUMNS = [
   { id: 'nom', header: 'Participant', cell: ({ nom, prenom }: Ligne) => `${nom} ${prenom}` },
-  { id: 'naissance', header: 'Naissance', cell: (one: Ligne) => formatDate(one.naissance) },
+  { id: 'naissance', header: 'Naissance', cell: (one: Ligne) => sayNaissance(one.naissance) },
   { id: 'telephone', header: 'Téléphone', cell: (one: Ligne) => one.reservation.telephone ?? '' },
   {
     id: 'etat',
