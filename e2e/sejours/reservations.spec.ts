@@ -4,7 +4,7 @@ import { bringToken } from '../door.ts'
 import { readMail } from '../mails.ts'
 import { createMember } from '../new-member.ts'
 import { settle } from '../settle.ts'
-import { bookPlaces, createVerified, publishStay } from './published-stay.ts'
+import { actAs, bookPlaces, createVerified, publishStay } from './published-stay.ts'
 
 const expectAccessible = async (page: Page) => {
   await settle(page)
@@ -221,4 +221,67 @@ test('an address that is not verified is asked to be, before anything is written
     page.getByRole('heading', { name: 'Vérifiez d’abord votre adresse email' }),
   ).toBeVisible()
   await expect(page.getByRole('button', { name: 'Continuer' })).toHaveCount(0)
+})
+
+test('who comes is changed, then the booking is given up for what it was said to cost', async ({
+  page,
+}) => {
+  test.slow()
+  const stay = await publishStay(page.request)
+  await stay.act(`/api/voyages/update/${stay.id}`, {
+    multipart: { bareme: '[{"jours":90,"part":20}]' },
+  })
+  const traveller = await createVerified(page.request)
+  const id = await bookPlaces(page.request, traveller, stay, 1)
+  await stay.act(`/api/reservations/${id}/etat`, { data: { geste: 'confirmer' } })
+  await bringToken(page, traveller.token)
+  await page.goto(`/mes-reservations/${id}`)
+  await page.getByRole('button', { name: 'Changer les participants' }).click()
+  await person(page, 1).getByLabel('Date de naissance').fill('2015-01-01')
+  await page.getByRole('button', { name: 'Enregistrer les participants' }).click()
+  await expect(person(page, 1).getByLabel('Date de naissance')).toHaveAttribute(
+    'aria-invalid',
+    'true',
+  )
+  await person(page, 1).getByLabel('Date de naissance').fill('1985-05-05')
+  await person(page, 1).getByLabel('Prénom').fill('Nina')
+  await page.getByRole('button', { name: 'Enregistrer les participants' }).click()
+  await expect(page.getByText('Nina Voyageur')).toBeVisible()
+
+  await expect(page.getByText(/Annuler aujourd’hui vous coûterait 178\s€/)).toBeVisible()
+  await page.getByRole('button', { name: 'Annuler ma réservation' }).click()
+  await page.getByLabel('Pourquoi').fill('Une blessure.')
+  await page.getByRole('button', { name: /Annuler pour 178/ }).click()
+  await expect(page.getByText('Vous y avez renoncé', { exact: true })).toBeVisible()
+  await expect(page.getByText(/Cela coûte 178\s€/)).toBeVisible()
+  await page.goto('/mes-reservations')
+  await expect(
+    page.getByRole('region', { name: 'Terminées et annulées' }).getByText(stay.titre),
+  ).toBeVisible()
+})
+
+test('places that are offered may be refused, and a list may be left', async ({ page }) => {
+  test.slow()
+  const stay = await publishStay(page.request, { places: 1 })
+  const first = await createVerified(page.request)
+  const booking = await bookPlaces(page.request, first, stay, 1)
+  const waiting = await createVerified(page.request)
+  await bringToken(page, waiting.token)
+  await page.goto(stay.reserver)
+  const join = page.getByRole('button', { name: 'Me mettre sur la liste d’attente' })
+  await join.click()
+  await page.getByRole('button', { name: 'Quitter la liste d’attente' }).click()
+  await page.getByRole('button', { name: 'Quitter la liste', exact: true }).click()
+  await join.click()
+  await expect(page.getByText('Vous êtes en tête de la liste.')).toBeVisible()
+  await actAs(page.request, first.token)(`/api/reservations/${booking}/annuler`, {
+    data: { frais: 0 },
+  })
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'C’est votre tour' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Je n’en veux plus' }).click()
+  await page.getByRole('button', { name: 'Refuser ces places' }).click()
+  await expect(page.getByRole('heading', { name: 'C’est votre tour' })).toHaveCount(0)
+  await expect(page.getByLabel('Nombre de participants')).toBeVisible()
 })
