@@ -75,6 +75,8 @@ export const voyageCards = pgTable(
     index('voyage_cards_recherche_idx').using('gin', t.recherche),
     // /sejours?zone=
     index('voyage_cards_position_idx').using('gist', t.position),
+    // /sejours?autour=: within a circle, and the nearest first
+    index('voyage_cards_globe_idx').using('gist', sql`(position::geography)`),
     // The refresh of rows whose time has come.
     index('voyage_cards_valable_jusqua_idx').on(t.valable_jusqua),
   ],

@@ -1,0 +1,1 @@
+CREATE INDEX "voyage_cards_globe_idx" ON "voyage_cards" USING gist ((position::geography));
