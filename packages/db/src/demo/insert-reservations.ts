@@ -14,7 +14,7 @@ import {
 } from './build-reservations.ts'
 import type { CastIds } from './cast.ts'
 import { identify, insertRows } from './insert-rows.ts'
-import type { Agence, Sejour } from './insert-sejours.ts'
+import type { Agence, Sejour } from './inserted-sejour.ts'
 
 type World = {
   agences: readonly Agence[]

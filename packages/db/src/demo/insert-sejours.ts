@@ -18,6 +18,7 @@ import { CAST, type CastIds } from './cast.ts'
 import { insertAvisSejours } from './insert-avis-sejours.ts'
 import { insertReservations } from './insert-reservations.ts'
 import { identify, insertRows } from './insert-rows.ts'
+import type { Agence, Sejour } from './inserted-sejour.ts'
 import { createRandom } from './random.ts'
 import {
   ASSUREUR,
@@ -29,16 +30,6 @@ import {
 import type { DemoSejour } from './sejours/demo-sejour.ts'
 import { DEMO_SEJOURS } from './sejours/list.ts'
 import { VOYAGEURS } from './sejours/voyageurs.ts'
-
-export type Agence = typeof t.agences.$inferInsert & { id: number; cle: CleAgence }
-/** A stay with its id, what it was told as, and its departures. */
-export type Sejour = ReturnType<typeof buildVoyage> & {
-  id: number
-  demo: DemoSejour
-  departs: (ReturnType<typeof buildDepart> & { id: number })[]
-  journees: ReturnType<typeof buildJournees>
-  inclus: ReturnType<typeof buildInclus>
-}
 
 /** Agencies, their stays with departures around today, who booked them and what they said of it. */
 export async function insertSejours(tx: Tx, cast: CastIds, now: Date): Promise<void> {

@@ -94,7 +94,7 @@ function readOptions(text: string): Map<string, string> {
     pairs.map((pair) => {
       const at = pair.indexOf('=')
       const name = pair.slice(0, at)
-      if (!OPTIONS.includes(name)) throw new RangeError(`No day of a stay has « ${pair} ».`)
+      if (!OPTIONS.includes(name)) throw new RangeError(`No day of a stay has "${pair}".`)
       return [name, pair.slice(at + 1)]
     }),
   )

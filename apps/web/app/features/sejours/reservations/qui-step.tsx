@@ -12,7 +12,7 @@ import {
 } from './demande.ts'
 import { ParticipantsFields } from './participants-fields.tsx'
 import { sayNbPlaces } from './reservation-texts.ts'
-import type { StepsProps } from './reserver-steps.tsx'
+import type { StepsProps } from './reserver-props.ts'
 
 const EXCEPTION = 'Vérifiez ce qui est écrit.'
 const PREMIER = 'Rempli d’après votre profil\u00a0: changez-le si vous ne venez pas vous-même.'

@@ -11,7 +11,7 @@ import { FormulaireTexte } from './formulaire-texte.tsx'
 import { sayNaissance } from './reservation-texts.ts'
 import { useReserve } from './reservations.mutations.ts'
 import { formulaireQuery, sejourQuery } from './reservations.queries.ts'
-import type { StepsProps } from './reserver-steps.tsx'
+import type { StepsProps } from './reserver-props.ts'
 import { BaremeTable, Sommes } from './sommes.tsx'
 import { usePrix } from './use-prix.ts'
 

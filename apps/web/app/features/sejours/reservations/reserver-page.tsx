@@ -1,6 +1,4 @@
 import type { Attente } from '@foulee/contract/sejours/reservation'
-import type { Formulaire, MesReservations } from '@foulee/contract/sejours/reservations'
-import type { Disponibilite, Voyage } from '@foulee/contract/sejours/voyages'
 import { formatDateRange } from '@foulee/domain/date'
 import { formatMontant } from '@foulee/domain/mesure'
 import { ETAT_DEPART_LABELS } from '@foulee/domain/sejours/depart'
@@ -11,16 +9,8 @@ import { AttentePanel } from './attente-panel.tsx'
 import { OffrePanel } from './offre-panel.tsx'
 import { reservationPath, voyagePath } from './paths.ts'
 import { sayNbPlaces } from './reservation-texts.ts'
+import type { ReserverProps } from './reserver-props.ts'
 import { ReserverSteps } from './reserver-steps.tsx'
-
-export type ReserverProps = {
-  voyage: Voyage
-  depart: Disponibilite
-  formulaire: Formulaire
-  mine: MesReservations
-  /** Whether the account may book: its address is verified. */
-  isAllowed: boolean
-}
 
 /** What can be done about this departure: book, wait, take what is offered, or nothing any more. */
 export function ReserverPage(props: ReserverProps) {

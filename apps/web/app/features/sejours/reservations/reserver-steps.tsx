@@ -1,5 +1,4 @@
 import { isApiError } from '@foulee/contract/call-error'
-import type { Attente } from '@foulee/contract/sejours/reservation'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useToday } from '../../../browse/use-today.ts'
@@ -17,16 +16,10 @@ import {
 import { EtapesList } from './etapes-list.tsx'
 import { QuiStep } from './qui-step.tsx'
 import { RelireStep } from './relire-step.tsx'
-import type { ReserverProps } from './reserver-page.tsx'
+import type { StepsProps } from './reserver-props.ts'
 import { Sommes } from './sommes.tsx'
 import { useDemande } from './use-demande.ts'
 import { usePrix } from './use-prix.ts'
-
-export type StepsProps = ReserverProps & {
-  attente: Attente | undefined
-  /** Places that I can have: those that nobody holds, and those that are held for me. */
-  libres: number
-}
 
 const isEmpty = (errors: object) => Object.keys(errors).length === 0
 

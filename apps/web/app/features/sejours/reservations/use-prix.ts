@@ -1,7 +1,7 @@
 import { computePrix } from '@foulee/domain/sejours/reservation'
 import { useToday } from '../../../browse/use-today.ts'
 import { countSeules, type Demande, listPersonnes } from './demande.ts'
-import type { ReserverProps } from './reserver-page.tsx'
+import type { ReserverProps } from './reserver-props.ts'
 
 type Given = Pick<ReserverProps, 'voyage' | 'depart'> & { demande: Demande }
 
