@@ -238,6 +238,7 @@ export const ADDITIONS: Partial<Record<EndpointKey, string>> = {
   'GET /api/voyages/tuiles/{z}/{x}/{y}': 'The map of many stays: vector tiles.',
   'POST /api/voyages/{id}/jambes':
     'What the days of a stay are for one’s own legs: personal, so apart from the page.',
+  'GET /api/courses/{id}/voyages': 'On the page of a race, the stays where it is run.',
   'GET /api/destinations': 'Counts of the public directory /destinations (produit 10.3).',
   'GET /api/calendrier': 'Counts of the public directory /calendrier (produit 14.2).',
   'POST /api/profile/suivi':

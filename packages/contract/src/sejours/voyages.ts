@@ -223,6 +223,13 @@ export const voyages = endpoints({
     access: 'public',
     reply: data(z.record(z.string(), FilterDefinition)),
   },
+  'GET /api/courses/{id}/voyages': {
+    summary: 'Les séjours à venir dont une course est une étape, le prochain départ d’abord.',
+    access: 'public',
+    params: z.object({ id: IdOrSlug }),
+    reply: data(z.array(VoyageCard)),
+    errors: ['course_introuvable'],
+  },
   'GET /api/destinations': {
     summary: 'Le nombre de séjours à venir par pays et, en France, par région.',
     access: 'public',

@@ -24,5 +24,9 @@ export const voyagesExamples: Examples<keyof typeof voyages> = {
     input: async (world) => ({ params: { id: (await newVoyage(world)).slug } }),
   },
   'GET /api/filtres/voyages': { who: OPEN, input: () => ({}) },
+  'GET /api/courses/{id}/voyages': {
+    who: OPEN,
+    input: ({ course }) => ({ params: { id: course.slug } }),
+  },
   'GET /api/destinations': { who: OPEN, input: () => ({}) },
 }

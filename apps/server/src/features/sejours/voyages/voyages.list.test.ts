@@ -1,6 +1,7 @@
 import { refreshVoyageCards } from '@foulee/db/read-models/voyage-cards'
 import { addDays } from '@foulee/domain/calendrier'
-import { createUser, dayFrom, nextName } from '@foulee/testing/factories'
+import { createCourse, createUser, dayFrom, nextName } from '@foulee/testing/factories'
+import { findEpreuveOf } from '@foulee/testing/resultats'
 import { createAgence, createVoyage } from '@foulee/testing/sejours'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../../test-app.ts'
@@ -208,4 +209,19 @@ describe('destinations', () => {
     const total = data.pays.reduce((sum, { nb }) => sum + nb, 0)
     expect(data.nb).toBe(total)
   })
+})
+
+it('a race leads to the stays to come where it is run', async () => {
+  const { id } = await createCourse(t.db, t.clock.now)
+  const epreuves_id = await findEpreuveOf(t.db, id)
+  const mot = newWord()
+  const journees = [{ titre: 'La course', epreuves_id, dossard_inclus: true }]
+  await stay(mot, 'Loin', { journees, departs: [leaving(90)] })
+  await stay(mot, 'Bientot', { journees, departs: [leaving(10)] })
+  await stay(mot, 'Jamais', { journees, departs: [] })
+  await stay(mot, 'Brouillon', { journees, etat: 0 })
+  await stay(mot, 'Ailleurs')
+  const { data } = await t.call('GET /api/courses/{id}/voyages', { params: { id: String(id) } })
+  expect(data.map(({ titre }) => titre.split(' ')[0])).toEqual(['Bientot', 'Loin'])
+  expect(data[0]?.dossard_inclus).toBe(true)
 })

@@ -1,4 +1,5 @@
 import type { FilterOption } from '@foulee/contract/filters'
+import type { VoyageCard } from '@foulee/contract/sejours/voyages'
 import type { Db } from '@foulee/db/connect'
 import { sql } from 'drizzle-orm'
 import { createCardList } from '../../../recherche/card-list.ts'
@@ -68,6 +69,20 @@ export async function findAgenceOptions(db: Db): Promise<Record<string, FilterOp
     from voyage_cards k join agences a on a.id = k.agences_id
     where k.is_visible group by a.id order by a.nom, a.id`)
   return Object.fromEntries(rows.map(({ id, nom, nb }) => [id, { nom, nb }]))
+}
+
+const MAX_OF_COURSE = 6
+
+/** Stays to come that have an épreuve of this race among their days, those that leave next first. */
+export async function findVoyagesOfCourse(db: Db, courses_id: number): Promise<VoyageCard[]> {
+  const { rows } = await db.execute<{ carte: string }>(sql`
+    select carte from voyage_cards
+    where is_visible and prochain is not null and voyages_id in (
+      select j.voyages_id from voyage_journees j
+      join epreuves p on p.id = j.epreuves_id join editions e on e.id = p.editions_id
+      where e.courses_id = ${courses_id})
+    order by prochain, voyages_id limit ${MAX_OF_COURSE}`)
+  return rows.map(({ carte }) => JSON.parse(carte) as VoyageCard)
 }
 
 type Destinations = {

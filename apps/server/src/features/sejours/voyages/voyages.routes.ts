@@ -8,12 +8,14 @@ import { writeCardPage } from '../../../recherche/card-list.ts'
 import type { Kept } from '../../../recherche/kept.ts'
 import { nameOptions } from '../../../recherche/name-options.ts'
 import { readScope } from '../../../recherche/scope.ts'
+import { getVisibleCourse } from '../../courses/courses/courses.policy.ts'
 import type { VoyageQuery } from './voyage-conditions.ts'
 import { getVisibleVoyage } from './voyages.policy.ts'
 import {
   countDestinations,
   countOptions,
   findAgenceOptions,
+  findVoyagesOfCourse,
   voyageList,
 } from './voyages.queries.ts'
 
@@ -42,6 +44,14 @@ export const voyagesRoutes = implement(voyages, {
       agence: { ...agence, type: 'multivalue' as const, possibles: await findAgenceOptions(db) },
     }
     return { data: { ...others, ...named }, tags: ['voyages'] }
+  },
+
+  'GET /api/courses/{id}/voyages': async ({ db, params, user }) => {
+    const { courses_id } = await getVisibleCourse(db, user, params.id)
+    return {
+      data: await findVoyagesOfCourse(db, courses_id),
+      tags: ['voyages', `course:${courses_id}`],
+    }
   },
 
   'GET /api/destinations': async ({ db }) => ({

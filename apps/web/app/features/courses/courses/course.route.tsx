@@ -11,6 +11,7 @@ import { readToken } from '../../../session/token-storage.ts'
 import { prefetchCommentaires } from '../../echanges/commentaires/commentaires.queries.ts'
 import { CommentairesSection } from '../../echanges/commentaires/commentaires-section.tsx'
 import { preparationQuery } from '../../parcours/parcours/parcours-suggestions.queries.ts'
+import { voyagesOfCourseQuery } from '../../sejours/voyages/voyages.queries.ts'
 import { CoursePage } from './course-page.tsx'
 import { CoursePageSkeleton } from './course-page-skeleton.tsx'
 import { courseQuery } from './courses.queries.ts'
@@ -24,12 +25,15 @@ export const loader = ({ context, params: { slug = '' } }: LoaderFunctionArgs) =
     await Promise.all([
       prefetchCommentaires(queries, { model: 'course', id }, call),
       queries.prefetchQuery(preparationQuery(id, call)),
+      queries.prefetchQuery(voyagesOfCourseQuery(id, call)),
     ])
   })
 export const clientLoader = fromCache
 export const headers = publicHeaders
 
 const Preparation = later(() => import('../../parcours/parcours/parcours-preparation.tsx'), Nothing)
+
+const Sejours = later(() => import('../../sejours/voyages/course-voyages.tsx'), Nothing)
 
 const EpreuvesTerrain = later(() => import('../../parcours/parcours/epreuves-terrain.tsx'), Nothing)
 const showTerrain = ({ epreuves }: Edition) => <EpreuvesTerrain epreuves={epreuves} />
@@ -64,6 +68,7 @@ function PublicCourse({ slug }: { slug: string }) {
   return (
     <CoursePage course={course} runList={showRunList} terrain={showTerrain}>
       <Preparation coursesId={course.id} />
+      <Sejours coursesId={course.id} />
       <CommentairesSection id={course.id} model="course" />
       <ReportLine id={course.id} model="course" />
     </CoursePage>

@@ -14,6 +14,14 @@ export const voyageQuery = (slug: string, call: Call = api) =>
     queryFn: async () => (await call('GET /api/voyages/{id}', { params: { id: slug } })).data,
   })
 
+/** The stays to come where a race is run. */
+export const voyagesOfCourseQuery = (id: number, call: Call = api) =>
+  queryOptions({
+    queryKey: ['voyages', 'course', id],
+    queryFn: async () =>
+      (await call('GET /api/courses/{id}/voyages', { params: { id: String(id) } })).data,
+  })
+
 /** One page of the stays that pass the filters. */
 export const readVoyagePage = (filters: FilterValues, page: number, signal: AbortSignal) =>
   api('GET /api/voyages', { query: { ...asQuery(filters), page } }, { signal })
