@@ -24,13 +24,13 @@ const LOOKS: Readonly<Record<Verdict, { tone: Tone; icon: IconName }>> = {
 
 /** What the days of the stay are told from, before each says its own; an advice, never a gate. */
 export function ForMyLegs({ asked }: { asked: UseQueryResult<VoyagePourMoi> }) {
-  const { boot, isAuth } = useSession()
+  const { isAuth } = useSession()
   return (
     <section aria-labelledby="jambes" className="no-print card grid gap-2 p-5">
       <h3 className="text-lg" id="jambes">
         Pour mes jambes
       </h3>
-      {boot === 'done' && !isAuth ? <SignInFirst /> : <Told asked={asked} />}
+      {isAuth ? <Told asked={asked} /> : <SignInFirst />}
     </section>
   )
 }

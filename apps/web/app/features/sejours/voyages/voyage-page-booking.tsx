@@ -21,7 +21,7 @@ export function VoyageBooking({ voyage, runList }: VoyageBookingProps) {
     <div className="card grid gap-4 p-5">
       {statut !== 'annulee' && <Sale voyage={voyage} />}
       <div className="no-print grid gap-2 border-t border-line pt-4 first:border-0 first:pt-0">
-        {runList}
+        {statut !== 'annulee' && runList}
         {statut !== 'annulee' && (
           <ButtonLink icon="mail" to={contactPath(slug)}>
             Écrire à l’agence

@@ -57,12 +57,13 @@ export function VoyageDay({ journee, numero, terrain, jour }: VoyageDayProps) {
   )
 }
 
-function measures({ distance, denivele }: Journee): string {
+function measures({ distance, denivele, epreuve }: Journee): string {
   const known = [
     distance !== null && formatDistanceShort(distance),
     denivele !== null && formatDenivele(denivele),
   ].filter(Boolean)
-  return known.join(' · ') || 'Journée sans course'
+  // How far a race is, its own page says.
+  return known.join(' · ') || (epreuve ? '' : 'Journée sans course')
 }
 
 type DayRaceProps = { epreuve: NonNullable<Journee['epreuve']>; isIncluded: boolean }
