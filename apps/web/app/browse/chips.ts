@@ -19,7 +19,7 @@ export function activeFilters(
   filters: FilterValues,
   definitions: Definitions,
   today: string,
-  { distances, measures }: Pick<ListKind, 'distances' | 'measures'>,
+  { distances, measures, dates = datePresets }: Pick<ListKind, 'distances' | 'measures' | 'dates'>,
 ): ActiveFilter[] {
   const preset = distances.find((one) => isPresetOn(filters, one))
   return Object.entries(definitions).flatMap(([filter, definition]) => {
@@ -27,7 +27,7 @@ export function activeFilters(
     // « Trail court » says the type too.
     if (filter === 'type' && preset?.change.type) return []
     if (filter === 'distance' && preset) return [presetChip(filter, preset)]
-    return describe(filter, definition, filters, { today, measures })
+    return describe(filter, definition, filters, { today, measures, presets: dates(today) })
   })
 }
 
@@ -38,11 +38,18 @@ const presetChip = (filter: string, preset: Preset): ActiveFilter => ({
   change: withoutPreset(preset),
 })
 
+type Said = {
+  today: string
+  measures: ListKind['measures']
+  /** Days that have a name. */
+  presets: readonly Preset[]
+}
+
 function describe(
   filter: string,
   { type, nom, possibles }: FilterDefinition,
   filters: FilterValues,
-  { today, measures }: { today: string; measures: ListKind['measures'] },
+  { today, measures, presets }: Said,
 ): ActiveFilter[] {
   const value = filters[filter]
   const [min, max] = [filters[`${filter}_min`], filters[`${filter}_max`]]
@@ -55,7 +62,7 @@ function describe(
         : []
     case 'dateRange':
       return min || max
-        ? [{ filter, key: filter, label: dateText(filters, today), change: bothOff }]
+        ? [{ filter, key: filter, label: dateText(filters, today, presets), change: bothOff }]
         : []
     case 'boolean':
       return value ? [{ filter, key: filter, label: nom, change: off }] : []
@@ -71,8 +78,8 @@ function describe(
   }
 }
 
-function dateText(filters: FilterValues, today: string): string {
-  const preset = datePresets(today).find((one) => isPresetOn(filters, one))
+function dateText(filters: FilterValues, today: string, presets: readonly Preset[]): string {
+  const preset = presets.find((one) => isPresetOn(filters, one))
   if (preset) return preset.label
   const { date_min: min, date_max: max } = filters
   if ([min, max].some((day) => day && !isDate(day))) return [min, max].filter(Boolean).join(' – ')

@@ -23,7 +23,7 @@ type FilterControlProps = {
 /** The control that a kind of filter asks for, under its name. */
 export function FilterControl({ filter, definition, isNameHidden }: FilterControlProps) {
   const today = useToday()
-  const { distances } = useListKind()
+  const { distances, dates = datePresets } = useListKind()
   const { type, nom, possibles } = definition
   switch (type) {
     case 'boolean':
@@ -43,7 +43,7 @@ export function FilterControl({ filter, definition, isNameHidden }: FilterContro
     case 'dateRange':
       return (
         <Named isHidden={isNameHidden} nom={nom}>
-          <PresetChips label="Dates courantes" presets={datePresets(today)} />
+          <PresetChips label="Dates courantes" presets={dates(today)} />
           <DateFilter filter={filter} />
         </Named>
       )

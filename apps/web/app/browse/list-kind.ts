@@ -35,6 +35,8 @@ export type ListKind = {
   otherGroup: Pick<FilterGroup, 'key' | 'label' | 'icon'>
   /** How its ranges are measured, where that is not what their name says elsewhere. */
   measures?: Measures
+  /** Days by name from today on; week-ends and months to come unless told. */
+  dates?: (today: string) => Preset[]
   /** Distances by name, when there are such. */
   distances: readonly Preset[]
   /** The order without words, and the others, in the order of the choice. */

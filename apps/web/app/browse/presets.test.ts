@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { datePresets, distancePresets, isPresetOn, withoutPreset } from './presets.ts'
+import { datePresets, distancePresets, isPresetOn, monthPresets, withoutPreset } from './presets.ts'
 
 const dates = (today: string) =>
   Object.fromEntries(
@@ -52,4 +52,14 @@ describe('distances by name', () => {
       distance_max: null,
     })
   })
+})
+
+it('months to come have their names, and begin with what is left of this one', () => {
+  const [first, second, ...others] = monthPresets('2027-11-15')
+  expect(first).toMatchObject({
+    label: 'novembre 2027',
+    change: { date_min: '2027-11-15', date_max: '2027-11-30' },
+  })
+  expect(second?.change).toEqual({ date_min: '2027-12-01', date_max: '2027-12-31' })
+  expect(others.at(-1)?.label).toBe('octobre 2028')
 })

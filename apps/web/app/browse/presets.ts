@@ -1,5 +1,6 @@
 import { addDays, addMonths, getDayNumber } from '@foulee/domain/calendrier'
 import { FILTER_DISTANCES } from '@foulee/domain/courses/filtre-distance'
+import { formatMois } from '@foulee/domain/date'
 import type { FilterChange, FilterValues } from './list-url.ts'
 
 /** Filters that go together under one name. */
@@ -33,6 +34,8 @@ function month(today: string, ahead: number): [string, string] {
   return [ahead === 0 ? today : first, addDays(addMonths(first, 1), -1)]
 }
 
+const MONTHS_AHEAD = 12
+
 /** Days to come, named as one speaks of them; `today` is Paris's, `YYYY-MM-DD`. */
 export function datePresets(today: string): Preset[] {
   const rows: [string, string, [string, string]][] = [
@@ -47,6 +50,18 @@ export function datePresets(today: string): Preset[] {
     label,
     change: { date_min, date_max },
   }))
+}
+
+/** What is left of this month, and the months after it by name: for what one plans far ahead. */
+export function monthPresets(today: string): Preset[] {
+  return Array.from({ length: MONTHS_AHEAD }, (_, ahead) => {
+    const [date_min, date_max] = month(today, ahead)
+    return {
+      key: date_min.slice(0, 7),
+      label: formatMois(date_min.slice(0, 7)),
+      change: { date_min, date_max },
+    }
+  })
 }
 
 /** Whether the filters are exactly what a preset sets. */

@@ -38,7 +38,7 @@ export function ForMyLegs({ asked }: { asked: UseQueryResult<VoyagePourMoi> }) {
 function SignInFirst() {
   const state = keepUrl(useLocation())
   return (
-    <p>
+    <p className="visitor-only">
       <Link className="text-link" state={state} to="/connexion">
         Connectez-vous
       </Link>{' '}

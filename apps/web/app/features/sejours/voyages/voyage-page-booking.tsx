@@ -22,7 +22,7 @@ export function VoyageBooking({ voyage, runList }: VoyageBookingProps) {
       {statut !== 'annulee' && <Sale voyage={voyage} />}
       <div className="no-print grid gap-2 border-t border-line pt-4 first:border-0 first:pt-0">
         {statut !== 'annulee' && runList}
-        {statut !== 'annulee' && (
+        {statut === 'publiee' && (
           <ButtonLink icon="mail" to={contactPath(slug)}>
             Écrire à l’agence
           </ButtonLink>
@@ -52,7 +52,7 @@ function Sale({ voyage }: { voyage: Voyage }) {
         <span className="font-semibold tabular-nums">{formatDateRange(next.debut, next.fin)}</span>
         <span className="text-ink-soft">{sayPlaces(next)}</span>
       </p>
-      <BookLink depart={next.id} isMain voyage={voyage} />
+      {voyage.statut === 'publiee' && <BookLink depart={next.id} isMain voyage={voyage} />}
       {disponibilites.filter(isOpen).length > 1 && (
         <a className="text-link justify-self-center" href="#departs">
           Voir tous les départs

@@ -1,5 +1,6 @@
 import type { VoyageCard as VoyageCardData } from '@foulee/contract/sejours/voyages'
 import type { ListKind } from '../../../browse/list-kind.ts'
+import { monthPresets } from '../../../browse/presets.ts'
 import { CardSkeleton } from '../../../ui/card-skeleton.tsx'
 import { SEJOURS } from './paths.ts'
 import { VoyageCard } from './voyage-card.tsx'
@@ -38,6 +39,7 @@ export const voyagesKind: ListKind = {
   ],
   otherGroup: { key: 'plus', label: 'Dossard, agence', icon: 'ticket' },
   measures: { duree: 'jours' },
+  dates: monthPresets,
   distances: [],
   sorts: [
     { value: 'date', label: 'Prochain départ' },
