@@ -2,8 +2,14 @@ import type { AttenteBureau } from '@foulee/contract/sejours/reservation'
 import { sayInstant, sayNbPlaces } from '../reservation-texts.ts'
 import { Section } from '../section.tsx'
 
+type AttentesProps = {
+  attentes: readonly AttenteBureau[]
+  /** It has left, or was called off: nothing comes free any more. */
+  isOver: boolean
+}
+
 /** Who waits for places, in their order; places that come free are offered by themselves. */
-export const Attentes = ({ attentes }: { attentes: readonly AttenteBureau[] }) => (
+export const Attentes = ({ attentes, isOver }: AttentesProps) => (
   <Section id="attente" title="Liste d’attente">
     {attentes.length ? (
       <ol className="grid list-decimal gap-2 ps-5">
@@ -18,8 +24,10 @@ export const Attentes = ({ attentes }: { attentes: readonly AttenteBureau[] }) =
     ) : (
       <p className="text-ink-soft">Personne n’attend de place.</p>
     )}
-    <p className="text-sm text-ink-soft">
-      Les places qui se libèrent sont proposées d’elles-mêmes, dans l’ordre.
-    </p>
+    {!isOver && (
+      <p className="text-sm text-ink-soft">
+        Les places qui se libèrent sont proposées d’elles-mêmes, dans l’ordre.
+      </p>
+    )}
   </Section>
 )

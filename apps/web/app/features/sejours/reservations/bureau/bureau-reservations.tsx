@@ -13,7 +13,7 @@ export function BureauReservations({ reservations }: Given) {
     <div className="grid gap-8">
       <Part empty="Aucune demande n’attend votre réponse." of={of('demande')} title="Demandes" />
       <Part
-        empty="Personne n’est encore confirmé."
+        empty="Aucune réservation confirmée."
         of={of('confirmee', 'terminee')}
         title="Confirmées"
       />

@@ -60,7 +60,10 @@ function Desk({ bureau }: { bureau: Bureau }) {
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <BureauReservations reservations={bureau.reservations} />
         <div className="grid gap-6">
-          <Attentes attentes={bureau.attentes} />
+          <Attentes
+            attentes={bureau.attentes}
+            isOver={depart.etat === 'annule' || depart.etat === 'passe'}
+          />
           <Chambres chambres={bureau.chambres} />
           <MessageSection bureau={bureau} />
         </div>

@@ -23,7 +23,7 @@ export function Chambres({ chambres }: Given) {
           </ul>
         </>
       ) : (
-        <p className="text-ink-soft">Elles se remplissent avec les demandes.</p>
+        <p className="text-ink-soft">Personne n’a encore de chambre.</p>
       )}
     </Section>
   )

@@ -4,8 +4,8 @@ import { Stat, StatRow } from '../../../../ui/stat.tsx'
 
 /** The figures of a departure: what is held, what is sure, and what it comes to. */
 export function Chiffres({ bureau: { depart, chiffres } }: { bureau: Bureau }) {
-  const { places, places_prises, participants_min } = depart
-  const left = participants_min - chiffres.participants
+  const { places, places_prises } = depart
+  const guarantee = sayGuarantee(depart, chiffres.participants)
   return (
     <section aria-label="Chiffres" className="card grid gap-4 p-5">
       <StatRow>
@@ -21,11 +21,15 @@ export function Chiffres({ bureau: { depart, chiffres } }: { bureau: Bureau }) {
         <Stat label="en réservations confirmées" value={formatMontant(chiffres.total)} />
         <Stat label="dont acomptes" value={formatMontant(chiffres.acomptes)} />
       </StatRow>
-      <p className="text-ink-soft">
-        {left > 0
-          ? `Encore ${left}\u00a0participant${left > 1 ? 's' : ''} à confirmer pour que le départ soit garanti.`
-          : 'Le départ a son minimum de participants.'}
-      </p>
+      {guarantee && <p className="text-ink-soft">{guarantee}</p>}
     </section>
   )
+}
+
+/** What is missing for it to leave; nothing of one that has left or will not. */
+function sayGuarantee({ etat, participants_min }: Bureau['depart'], participants: number) {
+  if (etat === 'annule' || etat === 'passe') return null
+  const left = participants_min - participants
+  if (left <= 0) return 'Le départ a son minimum de participants.'
+  return `Encore ${left}\u00a0participant${left > 1 ? 's' : ''} à confirmer pour que le départ soit garanti.`
 }

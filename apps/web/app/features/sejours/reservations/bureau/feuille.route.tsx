@@ -60,7 +60,11 @@ function Feuille({ bureau }: { bureau: Bureau }) {
           Ces noms sont confiés pour ce séjour&nbsp;: rangez la feuille, et détruisez-la au retour.
         </p>
       </header>
-      <DataTable caption="Participants" columns={COLUMNS} keyOf={({ id }) => id} rows={lignes} />
+      {lignes.length ? (
+        <DataTable caption="Participants" columns={COLUMNS} keyOf={({ id }) => id} rows={lignes} />
+      ) : (
+        <p>Personne n’est inscrit à ce départ.</p>
+      )}
       <Words reservations={standing} />
       <Chambres chambres={chambres} />
     </main>
