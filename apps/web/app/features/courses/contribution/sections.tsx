@@ -1,10 +1,13 @@
 import type { CourseGestion } from '@foulee/contract/courses/contribution'
 import type { ComponentType } from 'react'
 import { ContactSection } from './contact-section.tsx'
-import { ActualitesSection } from './contenus/actualites-section.tsx'
 import { AudienceSection } from './contenus/audience-section.tsx'
-import { ExtensionsSection, ReseauxSection } from './contenus/liens-section.tsx'
-import { PartenairesSection } from './contenus/partenaires-section.tsx'
+import {
+  ActualitesSection,
+  ExtensionsSection,
+  PartenairesSection,
+  ReseauxSection,
+} from './contenus/liens-section.tsx'
 import { PhotosSection } from './contenus/photos-section.tsx'
 import { PromotionSection } from './contenus/promotion-section.tsx'
 import { DemarchesSection } from './editions/demarches-section.tsx'

@@ -1,13 +1,13 @@
 import type { Course, Edition } from '@foulee/contract/courses/courses'
 import type { ReactNode } from 'react'
+import { PageElsewhere } from '../../../contenus/page-elsewhere.tsx'
+import { PageNews } from '../../../contenus/page-news.tsx'
+import { PagePartners } from '../../../contenus/page-partners.tsx'
 import { JsonLd } from '../../../page-head.tsx'
 import { useSite } from '../../../site.ts'
 import { courseJsonLd } from './course-json-ld.ts'
 import { CourseAbout } from './course-page-about.tsx'
-import { CourseElsewhere } from './course-page-elsewhere.tsx'
 import { CourseEpreuves } from './course-page-epreuves.tsx'
-import { CourseNews } from './course-page-news.tsx'
-import { CoursePartners } from './course-page-partners.tsx'
 import { CoursePast } from './course-page-past.tsx'
 import { CoursePlace } from './course-page-place.tsx'
 import { CoursePoints } from './course-page-points.tsx'
@@ -27,11 +27,11 @@ export default function CourseBody({ course, edition, terrain }: CourseBodyProps
       {terrain}
       <CourseAbout course={course} />
       {edition && <CoursePoints course={course} edition={edition} />}
-      <CourseNews actualites={course.actualites} />
+      <PageNews actualites={course.actualites} />
       <CoursePractical pratique={course.pratique} />
       <CoursePlace course={course} />
-      <CoursePartners partners={course.partners} />
-      <CourseElsewhere extensions={course.extensions} />
+      <PagePartners partners={course.partners} />
+      <PageElsewhere extensions={course.extensions} />
       <CoursePast course={course} />
     </div>
   )

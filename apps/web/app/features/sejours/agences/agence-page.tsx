@@ -2,6 +2,9 @@ import type { AgencePage as Agence } from '@foulee/contract/sejours/agences'
 import type { VoyageCard } from '@foulee/contract/sejours/voyages'
 import { RESEAUX } from '@foulee/domain/reseau'
 import type { ReactNode } from 'react'
+import { PageElsewhere } from '../../../contenus/page-elsewhere.tsx'
+import { PageNews } from '../../../contenus/page-news.tsx'
+import { PagePartners } from '../../../contenus/page-partners.tsx'
 import { PageHead } from '../../../page-head.tsx'
 import { ReportLine } from '../../../report/report-line.tsx'
 import { useSite } from '../../../site.ts'
@@ -57,7 +60,10 @@ export function AgencePage({ agence, renderVoyage }: AgencePageProps) {
           </ul>
         )}
       </section>
+      <PageNews actualites={agence.actualites} />
       <Photos agence={agence} />
+      <PagePartners partners={agence.partners} />
+      <PageElsewhere extensions={agence.extensions} />
       <AgencePapiers agence={agence} />
       <ReportLine id={id} model="agence" />
     </main>

@@ -1,12 +1,16 @@
 import type { Agence, AgencePage } from '@foulee/contract/sejours/agences'
 import { useQuery } from '@tanstack/react-query'
+import { ActualitesSection } from '../../../contenus/actualites-section.tsx'
+import { ExtensionsSection } from '../../../contenus/extensions-section.tsx'
+import { PartenairesSection } from '../../../contenus/partenaires-section.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
+import { useReloadPage } from './agences.mutations.ts'
 import { agenceQuery } from './agences.queries.ts'
 import { PhotosSection } from './photos-section.tsx'
 import { ReseauxSection } from './reseaux-section.tsx'
 
-/** What hangs on the page of an agency: its photos and its networks, as the page holds them. */
+/** What hangs on the page of an agency, from its photos to its networks, as the page holds it. */
 export function PageSections({ agence: { slug } }: { agence: Agence }) {
   const { data, error, isFetching, refetch } = useQuery({
     ...agenceQuery(slug),
@@ -26,9 +30,21 @@ export function PageSections({ agence: { slug } }: { agence: Agence }) {
   )
 }
 
-const Loaded = ({ page }: { page: AgencePage }) => (
-  <>
-    <PhotosSection page={page} />
-    <ReseauxSection page={page} />
-  </>
-)
+function Loaded({ page }: { page: AgencePage }) {
+  const { id, partners, actualites, extensions } = page
+  const onSettled = useReloadPage()
+  const where = 'la page de l’agence'
+  const support = { model: 'agence', id, partners, actualites, extensions, onSettled } as const
+  return (
+    <>
+      <PhotosSection page={page} />
+      <ActualitesSection
+        lead="Un nouveau séjour, une équipe qui grandit, un salon où vous rencontrer…"
+        support={{ ...support, page: where }}
+      />
+      <PartenairesSection support={{ ...support, page: where }} />
+      <ExtensionsSection support={{ ...support, page: where }} />
+      <ReseauxSection page={page} />
+    </>
+  )
+}

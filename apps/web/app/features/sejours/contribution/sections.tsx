@@ -1,6 +1,12 @@
 import type { VoyageGestion } from '@foulee/contract/sejours/contribution'
 import type { ComponentType } from 'react'
 import { AgenceSection } from './agence-section.tsx'
+import {
+  ActualitesSection,
+  ExtensionsSection,
+  PartenairesSection,
+  ReseauxSection,
+} from './contenus-sections.tsx'
 import { DepartsSection } from './departs/departs-section.tsx'
 import { InclusSection } from './inclus/inclus-section.tsx'
 import { JourneesSection } from './journees/journees-section.tsx'
@@ -29,5 +35,9 @@ export const PARTS: readonly EditorPart[] = [
   { id: 'vente', label: 'Conditions', Part: VenteSection },
   { id: 'pratique', label: 'Infos pratiques', Part: PratiqueSection },
   { id: 'photos', label: 'Photos', Part: PhotosSection },
+  { id: 'actualites', label: 'Actualités', Part: ActualitesSection },
+  { id: 'partenaires', label: 'Partenaires', Part: PartenairesSection },
+  { id: 'extensions', label: 'Ailleurs', Part: ExtensionsSection },
+  { id: 'social', label: 'Réseaux', Part: ReseauxSection },
   { id: 'agence', label: 'L’agence', Part: AgenceSection },
 ]

@@ -1,4 +1,7 @@
 import type { Voyage } from '@foulee/contract/sejours/voyages'
+import { PageElsewhere } from '../../../contenus/page-elsewhere.tsx'
+import { PageNews } from '../../../contenus/page-news.tsx'
+import { PagePartners } from '../../../contenus/page-partners.tsx'
 import { JsonLd } from '../../../page-head.tsx'
 import { useSite } from '../../../site.ts'
 import { voyageJsonLd } from './voyage-json-ld.ts'
@@ -21,12 +24,15 @@ export default function VoyageBody({ voyage, terrain, race, papiers }: VoyageBod
     <div className="page grid gap-14 pt-10 *:min-w-0">
       <JsonLd value={voyageJsonLd(voyage, publicUrl)} />
       <VoyageAbout voyage={voyage} />
+      <PageNews actualites={voyage.actualites} />
       <VoyageDays race={race} terrain={terrain} voyage={voyage} />
       <VoyageDeparts voyage={voyage} />
       <VoyageInclus voyage={voyage} />
       <VoyageBefore voyage={voyage} />
       <VoyageConditions voyage={voyage} />
       <VoyagePhotos voyage={voyage} />
+      <PagePartners partners={voyage.partners} />
+      <PageElsewhere extensions={voyage.extensions} />
       {papiers}
     </div>
   )

@@ -4,12 +4,11 @@ import * as calls from './contenus-calls.ts'
 
 const photo = new File(['x'], 'a.jpg')
 
-/** A server that notes what it is asked, and refuses what it is told to. */
-function answering(refused?: string) {
+/** A server that notes what it is asked. */
+function answering() {
   const asked: string[] = []
   const call = (async (key: string) => {
     asked.push(key)
-    if (key === refused) throw new Error('Refusé.')
     return { id: 1, data: {} }
   }) as unknown as Call
   return { call, asked }
@@ -17,7 +16,6 @@ function answering(refused?: string) {
 
 describe('what is raised before a call', () => {
   const { call, asked } = answering()
-  const extension = { type: 'actualite', support_id: 4, id_ext: 'https://a.fr' } as const
   const none = undefined
 
   it.each<[string, () => Promise<unknown>]>([
@@ -34,44 +32,8 @@ describe('what is raised before a call', () => {
       'Missing id and model to add photo...',
       () => calls.addModelPhoto(call, { model: none, id: 4, photo }),
     ],
-    ['Missing id...', () => calls.savePartenaire(call, { id: none, type: 'classic', fields: {} })],
-    ['Missing id...', () => calls.savePartenaire(call, { id: 4, type: none, fields: {} })],
-    ['Missing id...', () => calls.removePartenaire(call, none)],
-    ['Missing courses_id...', () => calls.saveActualite(call, { courses_id: none, fields: {} })],
-    ['Missing resource id to remove actualite...', () => calls.removeActualite(call, none)],
-    ['Missing extension type...', () => calls.addExtension(call, { ...extension, type: none })],
-    [
-      'Missing extension support id...',
-      () => calls.addExtension(call, { ...extension, support_id: none }),
-    ],
-    ['Missing extension id...', () => calls.addExtension(call, { ...extension, id_ext: none })],
-    ['Missing extension id...', () => calls.removeExtension(call, none)],
-    [
-      'Missing current resource id to update extension.',
-      () => calls.updateExtension(call, none, extension),
-    ],
   ])('%s', async (message, act) => {
     await expect(act()).rejects.toThrow(new Error(message))
     expect(asked).toEqual([])
   })
-})
-
-describe('updating is deleting the old one, then adding the new one', () => {
-  const extension = { type: 'extension', support_id: 4, id_ext: 'https://a.fr' } as const
-  const EXT = 'POST /api/courses/extensions'
-
-  it('in this order', async () => {
-    const { call, asked } = answering()
-    await calls.updateExtension(call, 9, extension)
-    expect(asked).toEqual([`${EXT}/del`, `${EXT}/add`])
-  })
-
-  it.each([[`${EXT}/del`, (call: Call) => calls.updateExtension(call, 9, extension)]])(
-    'and adds nothing when %s fails',
-    async (key, update) => {
-      const { call, asked } = answering(key)
-      await expect(update(call)).rejects.toThrow('Refusé.')
-      expect(asked).toEqual([key])
-    },
-  )
 })

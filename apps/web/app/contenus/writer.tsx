@@ -2,8 +2,8 @@ import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/r
 import StarterKit from '@tiptap/starter-kit'
 import { useState } from 'react'
 import { LinkForm } from './writer-link.tsx'
-import '../../../../ui/rich-text.css'
-import './contenus.css'
+import '../ui/rich-text.css'
+import './writer.css'
 
 /** What the server keeps (`clean-html.ts`), and nothing else. */
 const EXTENSIONS = [
@@ -32,7 +32,7 @@ export default function Writer({ label, value, onChange, describedBy }: WriterPr
   const editor = useEditor({
     extensions: EXTENSIONS,
     content: value,
-    // The page's policy lets no style sheet be written into it: contenus.css has these few rules.
+    // The page's policy lets no style sheet be written into it: writer.css has these few rules.
     injectCSS: false,
     onUpdate: (update) => onChange(update.editor.isEmpty ? '' : update.editor.getHTML()),
     editorProps: {

@@ -1,27 +1,25 @@
-import type { CourseGestion } from '@foulee/contract/courses/contribution'
-import type { Course } from '@foulee/contract/courses/courses'
+import type { Actualite } from '@foulee/contract/courses/contenus'
 import { parisDate } from '@foulee/domain/heure-paris'
 import { type FormEvent, lazy, Suspense, useId, useState } from 'react'
-import { api } from '../../../../api.ts'
-import { Conflict } from '../../../../editor/conflict.tsx'
-import { isPassed, readEditFailure } from '../../../../editor/edit-failure.ts'
-import { SaveStatus } from '../../../../editor/save-status.tsx'
-import { Button } from '../../../../ui/button.tsx'
-import { FieldError } from '../../../../ui/field.tsx'
-import { Skeleton } from '../../../../ui/skeleton.tsx'
-import { TextField } from '../../../../ui/text-field.tsx'
-import { saveActualite } from './contenus-calls.ts'
+import { api } from '../api.ts'
+import { Conflict } from '../editor/conflict.tsx'
+import { isPassed, readEditFailure } from '../editor/edit-failure.ts'
+import { SaveStatus } from '../editor/save-status.tsx'
+import { Button } from '../ui/button.tsx'
+import { FieldError } from '../ui/field.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import { saveActualite } from './contenu-calls.ts'
 import { toText } from './html-text.ts'
-import { useContent } from './use-content.ts'
+import { type Support, useSupport } from './support.ts'
 
 /** What formats text is large: it comes when one begins to write. */
 const Writer = lazy(() => import('./writer.tsx'))
 
-type Actualite = Course['actualites'][number]
 type Words = { titre: string; texte: string; date: string }
 
 type ActualiteFormProps = {
-  gestion: CourseGestion
+  support: Support
   /** The one that is changed; a new one without it. */
   actualite?: Actualite
   onClose: () => void
@@ -29,27 +27,32 @@ type ActualiteFormProps = {
 
 const LABELS = { titre: 'Titre', texte: 'Texte', date: 'Date' }
 
-export function ActualiteForm({ gestion, actualite, onClose }: ActualiteFormProps) {
-  const { id } = gestion.course
+export function ActualiteForm({ support, actualite, onClose }: ActualiteFormProps) {
+  const { model, id, version: current } = support
   const [words, setWords] = useState<Words>(() => open(actualite))
-  const [base, setBase] = useState(gestion.version)
+  const [base, setBase] = useState(current)
   const [round, setRound] = useState(0)
-  const saving = useContent(id, (version: number) =>
+  const saving = useSupport(support, (version: number | undefined) =>
     saveActualite(api, {
-      courses_id: id,
-      fields: { ...words, ...(actualite && { id: `${actualite.id}`, version: `${version}` }) },
+      model,
+      id,
+      fields: {
+        ...words,
+        ...(actualite && { id: `${actualite.id}` }),
+        ...(actualite && version && { version: `${version}` }),
+      },
     }),
   )
   const { errors, message } = readEditFailure(saving.error)
   const change = (part: Partial<Words>) => setWords({ ...words, ...part })
-  const save = (version: number) => saving.mutate(version, { onSuccess: onClose })
+  const save = (version: number | undefined) => saving.mutate(version, { onSuccess: onClose })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     save(base)
   }
   const takeTheirs = () => {
     setWords(open(actualite))
-    setBase(gestion.version)
+    setBase(current)
     setRound(round + 1)
     saving.reset()
   }
@@ -83,7 +86,7 @@ export function ActualiteForm({ gestion, actualite, onClose }: ActualiteFormProp
           labels={LABELS}
           message={message}
           mine={readable(words)}
-          onKeepMine={() => save(gestion.version)}
+          onKeepMine={() => save(current)}
           onTakeTheirs={takeTheirs}
           theirs={readable(open(actualite))}
         />

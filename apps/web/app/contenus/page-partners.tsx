@@ -1,12 +1,10 @@
-import type { Course } from '@foulee/contract/courses/courses'
-import { Icon, type IconName } from '../../../ui/icon.tsx'
-import { SectionHeading } from '../../../ui/section-heading.tsx'
-import { TextLink } from '../../../ui/text-link.tsx'
-
-type Partner = Course['partners'][number]
+import type { Partenaire as Partner } from '@foulee/contract/courses/contenus'
+import { Icon, type IconName } from '../ui/icon.tsx'
+import { SectionHeading } from '../ui/section-heading.tsx'
+import { TextLink } from '../ui/text-link.tsx'
 
 /** Where to sleep, then who helps. */
-export function CoursePartners({ partners }: { partners: Course['partners'] }) {
+export function PagePartners({ partners }: { partners: readonly Partner[] }) {
   const stays = partners.filter(({ type }) => type === 'hebergement')
   const others = partners.filter(({ type }) => type === 'classic')
   return (

@@ -1,16 +1,16 @@
-import type { Course } from '@foulee/contract/courses/courses'
+import type { Actualite } from '@foulee/contract/courses/contenus'
 import { formatDate } from '@foulee/domain/date'
 import { balanceRichText } from '@foulee/domain/texte-riche'
-import { SectionHeading } from '../../../ui/section-heading.tsx'
-import '../../../ui/rich-text.css'
+import { SectionHeading } from '../ui/section-heading.tsx'
+import '../ui/rich-text.css'
 
-type News = Course['actualites']
+type News = readonly Actualite[]
 
 /** Older news than these wait behind a line to open. */
 const shown = 3
 
-/** What the organiser tells, newest first. */
-export function CourseNews({ actualites }: { actualites: News }) {
+/** What is told of a race, a stay or an agency, newest first. */
+export function PageNews({ actualites }: { actualites: News }) {
   if (!actualites.length) return null
   const newestFirst = actualites.toSorted((a, b) => b.date.localeCompare(a.date))
   const older = newestFirst.slice(shown)

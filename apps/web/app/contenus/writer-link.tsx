@@ -1,8 +1,8 @@
 import { readAdresseWeb } from '@foulee/domain/adresse-web'
 import type { Editor } from '@tiptap/react'
 import { type KeyboardEvent, useState } from 'react'
-import { Button } from '../../../../ui/button.tsx'
-import { TextField } from '../../../../ui/text-field.tsx'
+import { Button } from '../ui/button.tsx'
+import { TextField } from '../ui/text-field.tsx'
 
 const EMAIL = /^(mailto:)?([^\s@]+@[^\s@]+\.[^\s@]+)$/i
 

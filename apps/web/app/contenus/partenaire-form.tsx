@@ -1,30 +1,30 @@
-import type { Course } from '@foulee/contract/courses/courses'
+import type { Partenaire as Partner } from '@foulee/contract/courses/contenus'
 import { type FormEvent, useRef, useState } from 'react'
-import { api } from '../../../../api.ts'
-import { readEditFailure } from '../../../../editor/edit-failure.ts'
-import { SaveStatus } from '../../../../editor/save-status.tsx'
-import { Button } from '../../../../ui/button.tsx'
-import { FieldError } from '../../../../ui/field.tsx'
-import { TextArea, TextField } from '../../../../ui/text-field.tsx'
-import { savePartenaire } from './contenus-calls.ts'
-import { useContent } from './use-content.ts'
+import { api } from '../api.ts'
+import { readEditFailure } from '../editor/edit-failure.ts'
+import { SaveStatus } from '../editor/save-status.tsx'
+import { Button } from '../ui/button.tsx'
+import { FieldError } from '../ui/field.tsx'
+import { TextArea, TextField } from '../ui/text-field.tsx'
+import { savePartenaire } from './contenu-calls.ts'
+import { type Support, useSupport } from './support.ts'
 
-type Partner = Course['partners'][number]
 /** A new picture, the empty text to take the old one away, undefined to leave it. */
 type Logo = File | '' | undefined
 
 type PartenaireFormProps = {
-  coursesId: number
+  support: Support
   type: Partner['type']
   /** The one that is changed; a new one without it. */
   partner?: Partner
   onClose: () => void
 }
 
-export function PartenaireForm({ coursesId: id, type, partner, onClose }: PartenaireFormProps) {
+export function PartenaireForm({ support, type, partner, onClose }: PartenaireFormProps) {
   const [logo, setLogo] = useState<Logo>(undefined)
-  const saving = useContent(id, (fields: Record<string, string>) =>
-    savePartenaire(api, { id, type, fields, ...(logo !== undefined && { logo }) }),
+  const { model, id } = support
+  const saving = useSupport(support, (fields: Record<string, string>) =>
+    savePartenaire(api, { model, id, type, fields, ...(logo !== undefined && { logo }) }),
   )
   const { errors } = readEditFailure(saving.error)
   const submit = (event: FormEvent<HTMLFormElement>) => {

@@ -1,17 +1,15 @@
-import type { CourseGestion } from '@foulee/contract/courses/contribution'
-import type { Course } from '@foulee/contract/courses/courses'
+import type { Partenaire as Partner } from '@foulee/contract/courses/contenus'
 import { getSiteName } from '@foulee/domain/adresse-web'
 import { useState } from 'react'
-import { api } from '../../../../api.ts'
-import { EditorSection } from '../../../../editor/editor-section.tsx'
-import { SaveStatus } from '../../../../editor/save-status.tsx'
-import { Button, IconButton } from '../../../../ui/button.tsx'
-import { Icon } from '../../../../ui/icon.tsx'
-import { removePartenaire, savePartenaire } from './contenus-calls.ts'
+import { api } from '../api.ts'
+import { EditorSection } from '../editor/editor-section.tsx'
+import { SaveStatus } from '../editor/save-status.tsx'
+import { Button, IconButton } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { removePartenaire, savePartenaire } from './contenu-calls.ts'
 import { PartenaireForm } from './partenaire-form.tsx'
-import { useContent } from './use-content.ts'
+import { type Support, useSupport } from './support.ts'
 
-type Partner = Course['partners'][number]
 type Kind = Partner['type']
 
 const KINDS = [
@@ -19,38 +17,39 @@ const KINDS = [
   { type: 'hebergement', title: 'Hébergements', add: 'Ajouter un hébergement', icon: 'bed' },
 ] as const satisfies readonly { type: Kind; title: string; add: string; icon: string }[]
 
-/** Who helps the race, and where its runners sleep. */
-export function PartenairesSection({ gestion }: { gestion: CourseGestion }) {
+/** Who helps, and where one sleeps. */
+export function PartenairesSection({ support }: { support: Support }) {
   return (
     <EditorSection
       id="partenaires"
-      lead="Affichés sur la page de la course, dans cet ordre."
+      lead={`Affichés sur ${support.page}, dans cet ordre.`}
       title="Partenaires et hébergements"
     >
       <div className="card grid gap-8 p-5">
         {KINDS.map((kind) => (
-          <PartnerList gestion={gestion} key={kind.type} {...kind} />
+          <PartnerList support={support} key={kind.type} {...kind} />
         ))}
       </div>
     </EditorSection>
   )
 }
 
-type PartnerListProps = { gestion: CourseGestion } & (typeof KINDS)[number]
+type PartnerListProps = { support: Support } & (typeof KINDS)[number]
 
-function PartnerList({ gestion, type, title, add, icon }: PartnerListProps) {
-  const { id, partners } = gestion.course
+function PartnerList({ support, type, title, add, icon }: PartnerListProps) {
+  const { model, id, partners } = support
   const [edited, setEdited] = useState<number | 'new' | null>(null)
   const close = () => setEdited(null)
   const mine = partners.filter((partner) => partner.type === type)
-  const move = useContent(id, ({ partner, to }: { partner: Partner; to: Partner }) =>
+  const move = useSupport(support, ({ partner, to }: { partner: Partner; to: Partner }) =>
     savePartenaire(api, {
+      model,
       id,
       type,
       fields: { ...wordsOf(partner), ordre: String(partners.indexOf(to)) },
     }),
   )
-  const remove = useContent(id, (partner: number) => removePartenaire(api, partner))
+  const remove = useSupport(support, (partner: number) => removePartenaire(api, model, partner))
   return (
     <section aria-labelledby={`partenaires-${type}`} className="grid gap-4">
       <h3 className="text-lg" id={`partenaires-${type}`}>
@@ -61,7 +60,7 @@ function PartnerList({ gestion, type, title, add, icon }: PartnerListProps) {
           {mine.map((partner, rank) => (
             <li className="py-3" key={partner.id}>
               {edited === partner.id ? (
-                <PartenaireForm coursesId={id} onClose={close} partner={partner} type={type} />
+                <PartenaireForm support={support} onClose={close} partner={partner} type={type} />
               ) : (
                 <div className="flex flex-wrap items-center gap-3">
                   <PartnerWords icon={icon} partner={partner} />
@@ -80,7 +79,7 @@ function PartnerList({ gestion, type, title, add, icon }: PartnerListProps) {
         </ul>
       )}
       {edited === 'new' ? (
-        <PartenaireForm coursesId={id} onClose={close} type={type} />
+        <PartenaireForm support={support} onClose={close} type={type} />
       ) : (
         <Button className="justify-self-start" icon="plus" onClick={() => setEdited('new')}>
           {add}

@@ -1,33 +1,36 @@
-import type { CourseGestion } from '@foulee/contract/courses/contribution'
-import type { Course } from '@foulee/contract/courses/courses'
+import type { Actualite } from '@foulee/contract/courses/contenus'
 import { formatDateLongue } from '@foulee/domain/date'
 import { balanceRichText } from '@foulee/domain/texte-riche'
 import { useState } from 'react'
-import { api } from '../../../../api.ts'
-import { EditorSection } from '../../../../editor/editor-section.tsx'
-import { RemoveButton } from '../../../../editor/remove-button.tsx'
-import { Button } from '../../../../ui/button.tsx'
+import { api } from '../api.ts'
+import { EditorSection } from '../editor/editor-section.tsx'
+import { RemoveButton } from '../editor/remove-button.tsx'
+import { Button } from '../ui/button.tsx'
 import { ActualiteForm } from './actualite-form.tsx'
-import { removeActualite } from './contenus-calls.ts'
-import { useContent } from './use-content.ts'
-import '../../../../ui/rich-text.css'
+import { removeActualite } from './contenu-calls.ts'
+import { type Support, useSupport } from './support.ts'
+import '../ui/rich-text.css'
 
-type Actualite = Course['actualites'][number]
+type ActualitesSectionProps = {
+  support: Support
+  /** What is worth telling. */
+  lead: string
+}
 
-/** What the organiser tells its runners, newest first. */
-export function ActualitesSection({ gestion }: { gestion: CourseGestion }) {
-  const { actualites } = gestion.course
+/** What its readers are told, newest first. */
+export function ActualitesSection({ support, lead }: ActualitesSectionProps) {
+  const { actualites } = support
   const [edited, setEdited] = useState<number | 'new' | null>(null)
   const close = () => setEdited(null)
   return (
     <EditorSection
       id="actualites"
-      lead="Ouverture des inscriptions, changement de parcours, besoin de bénévoles… Elles s’affichent sur la page dès qu’elles sont enregistrées."
+      lead={`${lead} Elles s’affichent sur la page dès qu’elles sont enregistrées.`}
       title="Les actualités"
     >
       <div className="card grid gap-5 p-5">
         {edited === 'new' ? (
-          <ActualiteForm gestion={gestion} onClose={close} />
+          <ActualiteForm onClose={close} support={support} />
         ) : (
           <Button className="justify-self-start" icon="plus" onClick={() => setEdited('new')}>
             Écrire une actualité
@@ -38,11 +41,11 @@ export function ActualitesSection({ gestion }: { gestion: CourseGestion }) {
             {actualites.map((actualite) => (
               <li className="grid gap-3 py-4" key={actualite.id}>
                 {edited === actualite.id ? (
-                  <ActualiteForm actualite={actualite} gestion={gestion} onClose={close} />
+                  <ActualiteForm actualite={actualite} onClose={close} support={support} />
                 ) : (
                   <ActualiteLine
                     actualite={actualite}
-                    coursesId={gestion.course.id}
+                    support={support}
                     onEdit={() => setEdited(actualite.id)}
                   />
                 )}
@@ -55,11 +58,11 @@ export function ActualitesSection({ gestion }: { gestion: CourseGestion }) {
   )
 }
 
-type ActualiteLineProps = { coursesId: number; actualite: Actualite; onEdit: () => void }
+type ActualiteLineProps = { support: Support; actualite: Actualite; onEdit: () => void }
 
-function ActualiteLine({ coursesId, actualite, onEdit }: ActualiteLineProps) {
+function ActualiteLine({ support, actualite, onEdit }: ActualiteLineProps) {
   const { id, titre, texte, date } = actualite
-  const { mutateAsync } = useContent(coursesId, () => removeActualite(api, id))
+  const { mutateAsync } = useSupport(support, () => removeActualite(api, support.model, id))
   return (
     <>
       <div>
@@ -80,7 +83,7 @@ function ActualiteLine({ coursesId, actualite, onEdit }: ActualiteLineProps) {
           question={'Supprimer cette actualité\u00a0?'}
           remove={() => mutateAsync(undefined)}
         >
-          «&nbsp;{titre}&nbsp;» disparaîtra de la page de votre course.
+          «&nbsp;{titre}&nbsp;» disparaîtra de {support.page}.
         </RemoveButton>
       </div>
     </>

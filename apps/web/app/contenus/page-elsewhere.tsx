@@ -1,16 +1,16 @@
-import type { Course } from '@foulee/contract/courses/courses'
+import type { Extension } from '@foulee/contract/courses/contenus'
 import { getSiteName } from '@foulee/domain/adresse-web'
 import { EXTENSION_LABELS, type ExtensionType } from '@foulee/domain/courses/extension'
-import { Icon } from '../../../ui/icon.tsx'
-import { SectionHeading } from '../../../ui/section-heading.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { SectionHeading } from '../ui/section-heading.tsx'
 
-type Extensions = Course['extensions']
+type Extensions = readonly Pick<Extension, 'id' | 'type' | 'id_ext'>[]
 
 const isPage = ({ id_ext }: Extensions[number]) => /^https?:\/\//.test(id_ext)
 const nameOf = (type: string) => EXTENSION_LABELS[type as ExtensionType] ?? 'Autre page'
 
-/** Pages elsewhere that speak of the race: links, so that nothing of theirs loads before a click. */
-export function CourseElsewhere({ extensions }: { extensions: Extensions }) {
+/** Pages elsewhere that speak of it: links, so that nothing of theirs loads before a click. */
+export function PageElsewhere({ extensions }: { extensions: Extensions }) {
   const pages = extensions.filter(isPage)
   if (!pages.length) return null
   return (

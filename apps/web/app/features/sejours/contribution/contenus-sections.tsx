@@ -1,0 +1,46 @@
+import type { VoyageGestion } from '@foulee/contract/sejours/contribution'
+import { ActualitesSection as Actualites } from '../../../contenus/actualites-section.tsx'
+import { ExtensionsSection as Extensions } from '../../../contenus/extensions-section.tsx'
+import { PartenairesSection as Partenaires } from '../../../contenus/partenaires-section.tsx'
+import type { Support } from '../../../contenus/support.ts'
+import { SocialSection } from '../../../editor/social-section.tsx'
+import { useReload } from './use-save.ts'
+
+type SectionProps = { gestion: VoyageGestion }
+
+/** A stay, as what hangs on it knows it. */
+function useVoyageSupport({ voyage, version }: VoyageGestion): Support {
+  const { id, partners, actualites, extensions } = voyage
+  const onSettled = useReload(id)
+  const page = 'la page du séjour'
+  return { model: 'voyage', id, version, partners, actualites, extensions, page, onSettled }
+}
+
+/** What travellers are told. */
+export const ActualitesSection = ({ gestion }: SectionProps) => (
+  <Actualites
+    lead="Un départ ajouté, l’état de la neige, un refuge qui change…"
+    support={useVoyageSupport(gestion)}
+  />
+)
+
+/** Who helps, and where one sleeps. */
+export const PartenairesSection = ({ gestion }: SectionProps) => (
+  <Partenaires support={useVoyageSupport(gestion)} />
+)
+
+/** Pages elsewhere that speak of the stay. */
+export const ExtensionsSection = ({ gestion }: SectionProps) => (
+  <Extensions support={useVoyageSupport(gestion)} />
+)
+
+/** Where the stay speaks on networks. */
+export const ReseauxSection = ({ gestion: { voyage } }: SectionProps) => (
+  <SocialSection
+    id={voyage.id}
+    lead="Affichés sur la page du séjour."
+    model="voyage"
+    onSettled={useReload(voyage.id)}
+    social={voyage.social}
+  />
+)
