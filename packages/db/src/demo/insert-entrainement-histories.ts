@@ -126,16 +126,22 @@ async function insertRunner(
 
 type Days = Pick<Runner, 'jours' | 'jour_long'> & { debut: string }
 
-const schedule = ({ semaines }: InsertedPlan, { debut, jours, jour_long }: Days) =>
-  programPlan(
-    semaines.map(({ phase, seances }) => ({
-      phase,
-      seances: seances.map((one) => ({ ...one, ...sumSteps(one.steps) })),
-    })),
-    { depart: { type: 'debut', jour: debut }, jours, jour_long, aujourdhui: debut },
-  )
+/** The weeks of a plan with what their sessions are worth. */
+export const measureWeeks = ({ semaines }: InsertedPlan) =>
+  semaines.map(({ phase, seances }) => ({
+    phase,
+    seances: seances.map((one) => ({ ...one, ...sumSteps(one.steps) })),
+  }))
 
-async function insertSuivi(
+const schedule = (plan: InsertedPlan, { debut, jours, jour_long }: Days) =>
+  programPlan(measureWeeks(plan), {
+    depart: { type: 'debut', jour: debut },
+    jours,
+    jour_long,
+    aujourdhui: debut,
+  })
+
+export async function insertSuivi(
   tx: Tx,
   suivi: typeof t.planSuivis.$inferInsert & { plans_id: number },
 ): Promise<number> {
@@ -151,7 +157,14 @@ async function insertSuivi(
   return row.id
 }
 
-const toContent = ({ titre, sport, objectif, description, denivele, steps }: SeancePlacee) => ({
+export const toContent = ({
+  titre,
+  sport,
+  objectif,
+  description,
+  denivele,
+  steps,
+}: SeancePlacee) => ({
   titre,
   sport,
   objectif,

@@ -11,6 +11,7 @@ import type { CastIds } from './cast.ts'
 import { DEMO_PLANS, DEMO_SEANCES } from './entrainement/list.ts'
 import { readDemoPlan, readDemoSeance } from './entrainement/read-plan.ts'
 import { type InsertedPlan, insertHistories } from './insert-entrainement-histories.ts'
+import { insertPlanTowardsRace } from './insert-plan-course.ts'
 import { identify, insertRows } from './insert-rows.ts'
 
 /** Samir's sessions and plans, and the runners who train by them. */
@@ -19,6 +20,7 @@ export async function insertEntrainement(tx: Tx, cast: CastIds, now: Date): Prom
   await insertSeances(tx, cast.samir, at)
   const plans = await insertPlans(tx, cast.samir, at)
   await insertHistories(tx, { cast, plans, monday: getMonday(parisDate(now)), now })
+  await insertPlanTowardsRace(tx, { users_id: cast.lea, plans, now })
 }
 
 async function insertSeances(tx: Tx, users_id: number, at: string): Promise<void> {

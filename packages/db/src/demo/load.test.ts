@@ -242,3 +242,19 @@ it('gives Léa a booking of each kind, and Agathe an agency, drafts and one stay
       where r.users_id = c.users_id and d.voyages_id = c.objet_id and r.etat = 'terminee')`)
   expect(strangers).toEqual([])
 })
+
+it('leads Léa to a hilly race of her run list, with routes for its long sessions near Grenoble', async () => {
+  const [plan] = await read<{ denivele: number; longues: number; is_listed: boolean }>(`
+    select p.denivele, (select count(*)::int from entrainements e where e.plan_suivis_id = s.id
+        and e.objectif = 'longue' and e.denivele > 0 and e.jour >= s.debut) as longues,
+      exists (select from liste l where l.users_id = s.users_id and l.type = 'epreuve'
+        and l.objet_id = s.epreuves_id) as is_listed
+    from plan_suivis s join users u on u.id = s.users_id join epreuves p on p.id = s.epreuves_id
+    where u.email = 'lea@foulee.example'`)
+  expect(plan?.is_listed).toBe(true)
+  expect(plan?.longues).toBeGreaterThan(5)
+  const near = await read(`select parcours_id from parcours_cards where is_visible
+    and st_distancesphere(position, st_setsrid(st_makepoint(5.7245, 45.1885), 4326)) < 40000
+    and km_effort between 11 and 22 and denivele * 1000.0 / distance > 30`)
+  expect(near.length).toBeGreaterThanOrEqual(3)
+})
