@@ -14,6 +14,7 @@ import { measureMemory } from './measures/memory.ts'
 import { measurePage } from './measures/page.ts'
 import { measureResultats } from './measures/resultats.ts'
 import { measureRoutes } from './measures/routes.ts'
+import { measureSejours } from './measures/sejours.ts'
 import { measureSignIn } from './measures/sign-in.ts'
 import { measureStart } from './measures/start.ts'
 import { measureTrace } from './measures/trace.ts'
@@ -40,6 +41,7 @@ const ON_SERVERS: Record<string, (bench: Bench) => Promise<Section>> = {
   memory: measureMemory,
   changements: measureChangements,
   entrainement: measureEntrainement,
+  sejours: measureSejours,
 }
 
 /** The measurements that need neither the web nor races. */
@@ -54,7 +56,7 @@ const ON_CLUSTER: Record<string, (given: { cluster: Cluster }) => Promise<Sectio
 }
 
 /** Those that fill millions of rows first: `--growth`, or their name. */
-const IS_LONG = new Set(['growth', 'volumes', 'entrainement'])
+const IS_LONG = new Set(['growth', 'volumes', 'entrainement', 'sejours'])
 
 /** The names of the measures that are asked for. */
 function choose({ only, isGrowthAsked }: Options): (name: string) => boolean {

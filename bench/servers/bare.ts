@@ -4,11 +4,12 @@ import pg from 'pg'
 import { COURSE_BY_SLUG } from '../../apps/server/src/features/courses/courses/courses.queries.ts'
 import { compileList, FILTERED_LISTS } from '../lists.ts'
 import { compileRouteList, FILTERED_ROUTE_LISTS } from '../route-lists.ts'
+import { compileStayList, FILTERED_STAY_LISTS } from '../stay-lists.ts'
 
 /**
  * The least that can answer from PostgreSQL: node:http and pg, the same statements, the same
  * number of connections, no check of what is asked and no header but the type.
- * `/listes/3` and `/parcours/3` answer the list of that number, `/courses/{slug}` a race.
+ * `/listes/3`, `/parcours/3` and `/sejours/3` answer the list of that number, `/courses/{slug}` a race.
  */
 const { DATABASE_URL = '', PORT } = process.env
 const connection = await connectPostgres(DATABASE_URL, 1)
@@ -21,6 +22,10 @@ for (const list of FILTERED_LISTS) {
 const routeLists: Statement[] = []
 for (const list of FILTERED_ROUTE_LISTS) {
   routeLists.push(await compileRouteList(db, list, await count(await compileRouteList(db, list))))
+}
+const stayLists: Statement[] = []
+for (const list of FILTERED_STAY_LISTS) {
+  stayLists.push(await compileStayList(db, list, await count(await compileStayList(db, list))))
 }
 await connection.close()
 
@@ -36,7 +41,9 @@ const pool = new pg.Pool({ connectionString: DATABASE_URL, max: 10 })
 async function answer(url = ''): Promise<string> {
   const [, kind, key = ''] = url.split('?', 1)[0]?.split('/') ?? []
   const list =
-    (kind === 'listes' && lists[Number(key)]) || (kind === 'parcours' && routeLists[Number(key)])
+    (kind === 'listes' && lists[Number(key)]) ||
+    (kind === 'parcours' && routeLists[Number(key)]) ||
+    (kind === 'sejours' && stayLists[Number(key)])
   if (list) {
     const { rows } = await pool.query(list)
     return `{"success":true,"data":[${rows[0]?.cards}],"nb":${rows[0]?.nb}}`
