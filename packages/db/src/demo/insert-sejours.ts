@@ -16,6 +16,7 @@ import {
 } from './build-sejour.ts'
 import { CAST, type CastIds } from './cast.ts'
 import { insertAvisSejours } from './insert-avis-sejours.ts'
+import { insertContenusSejours } from './insert-contenus-sejours.ts'
 import { insertReservations } from './insert-reservations.ts'
 import { identify, insertRows } from './insert-rows.ts'
 import type { Agence, Sejour } from './inserted-sejour.ts'
@@ -38,6 +39,7 @@ export async function insertSejours(tx: Tx, cast: CastIds, now: Date): Promise<v
   const voyageurs = await insertVoyageurs(tx, cast, now)
   const over = await insertReservations(tx, { agences, sejours, voyageurs, cast, now })
   await insertAvisSejours(tx, over, now)
+  await insertContenusSejours(tx, sejours, cast, now)
   await rebuildVoyageCards(
     tx,
     sejours.map(({ id }) => id),

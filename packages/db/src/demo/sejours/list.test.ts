@@ -6,6 +6,7 @@ import { DEMO_PARCOURS } from '../parcours/list.ts'
 import { DEMO_RACES } from '../races/index.ts'
 import { DEMO_AGENCES } from './agences.ts'
 import { AVIS_SEJOURS } from './avis.ts'
+import { CONTENUS_SEJOURS } from './contenus.ts'
 import { type DemoSejour, readJours } from './demo-sejour.ts'
 import { DEMO_SEJOURS } from './list.ts'
 
@@ -66,10 +67,11 @@ describe('a stay of the demo world', () => {
     expect(DEMO_SEJOURS.filter((one) => !follows(one)).map(({ titre }) => titre)).toEqual([])
   })
 
-  it('has a title of its own, and reviews are of stays that are there', () => {
+  it('has a title of its own, and reviews and news are of stays that are there', () => {
     const titles = DEMO_SEJOURS.map(({ titre }) => titre)
     expect(new Set(titles).size).toBe(titles.length)
-    expect(Object.keys(AVIS_SEJOURS).filter((titre) => !titles.includes(titre))).toEqual([])
+    const named = [...Object.keys(AVIS_SEJOURS), ...Object.keys(CONTENUS_SEJOURS)]
+    expect(named.filter((titre) => !titles.includes(titre))).toEqual([])
   })
 
   it('is refused an option that means nothing', () => {

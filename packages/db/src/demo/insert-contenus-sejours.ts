@@ -1,0 +1,53 @@
+import { addDays } from '@foulee/domain/calendrier'
+import { parisDate, parisInstant } from '@foulee/domain/heure-paris'
+import type { Tx } from '../connect.ts'
+import * as t from '../schema.ts'
+import type { CastIds } from './cast.ts'
+import { insertRows } from './insert-rows.ts'
+import { CONTENUS_SEJOURS } from './sejours/contenus.ts'
+
+type Sejour = { id: number; titre: string }
+
+/** News and partners of some stays, and who keeps one of them in the run list. */
+export async function insertContenusSejours(
+  tx: Tx,
+  sejours: readonly Sejour[],
+  cast: CastIds,
+  now: Date,
+): Promise<void> {
+  const today = parisDate(now)
+  const known = sejours.map((one) => ({ ...one, ...CONTENUS_SEJOURS[one.titre] }))
+  await insertRows(
+    tx,
+    t.voyageActualites,
+    known.flatMap(({ id, actualites = [] }) =>
+      actualites.map(({ titre, texte, jours }) => ({
+        voyages_id: id,
+        titre,
+        texte,
+        date: addDays(today, -jours),
+        created_at: parisInstant(addDays(today, -jours), '11:00').toISOString(),
+      })),
+    ),
+  )
+  await insertRows(
+    tx,
+    t.voyagePartenaires,
+    known.flatMap(({ id, partenaires = [] }) =>
+      partenaires.map((one, ordre) => ({ ...one, ordre, voyages_id: id })),
+    ),
+  )
+  const wished = sejours.filter(({ titre }) => titre.startsWith('Le GR 20'))
+  await insertRows(
+    tx,
+    t.liste,
+    wished.map(({ id }) => ({
+      users_id: cast.paola,
+      type: 'voyage' as const,
+      objet_id: id,
+      etat: 'envie' as const,
+      note: 'En septembre, quand les refuges se vident.',
+      created_at: parisInstant(addDays(today, -11), '21:10').toISOString(),
+    })),
+  )
+}
