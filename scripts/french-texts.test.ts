@@ -6,6 +6,7 @@ const root = fileURLToPath(new URL('../', import.meta.url))
 /** What sets the spaces itself, and reasons in English that quote French. */
 const NOT_SHOWN = [
   'packages/domain/src/typographie.ts',
+  'packages/contract/src/added-calls.ts',
   'packages/contract/src/specification-calls.ts',
 ]
 

@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { ADDITIONS } from './added-calls.ts'
 import { contract } from './contract.ts'
 import { ERRORS } from './error-catalogue.ts'
 import { NOT_BUILT, NOT_BUILT_COUNT } from './not-built.ts'
-import { ADDITIONS, SPECIFICATION_CALLS, shapeOf } from './specification-calls.ts'
+import { SPECIFICATION_CALLS, shapeOf } from './specification-calls.ts'
 
 const built = Object.keys(contract)
 const specified = SPECIFICATION_CALLS.map(({ key }) => key)
