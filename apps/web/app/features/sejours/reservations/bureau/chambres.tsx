@@ -11,13 +11,17 @@ export function Chambres({ chambres }: Given) {
       {chambres.length ? (
         <>
           <p className="text-ink-soft">
-            {chambres.length - alone} à partager, {alone} individuelle{alone > 1 ? 's' : ''}
+            {chambres.length - alone} à partager
+            {alone > 0 && `, ${alone} individuelle${alone > 1 ? 's' : ''}`}
           </p>
           <ul className="grid gap-2">
             {chambres.map(({ reservations_id, individuelle, occupants }) => (
               <li className="break-words" key={`${reservations_id} ${occupants.join(' ')}`}>
                 {occupants.join(', ')}
                 {individuelle && <span className="text-ink-soft"> (individuelle)</span>}
+                {!individuelle && occupants.length === 1 && (
+                  <span className="text-ink-soft"> (à compléter)</span>
+                )}
               </li>
             ))}
           </ul>
