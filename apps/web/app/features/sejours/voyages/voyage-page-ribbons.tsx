@@ -1,22 +1,26 @@
 import type { Voyage } from '@foulee/contract/sejours/voyages'
 import { Ribbon } from '../../../ui/badge.tsx'
+import { Link } from '../../../ui/link.tsx'
 import { isOpen } from './departs.ts'
 
 /** What is out of the ordinary: not public, called off, nothing to leave for, papers nobody has seen. */
 export function VoyageRibbons({ voyage }: { voyage: Voyage }) {
-  const { statut, annulation_motif, disponibilites, agence } = voyage
-  const isOver = statut === 'publiee' && disponibilites.every(({ etat }) => etat === 'passe')
+  const { id, statut, annulation_motif, disponibilites, agence } = voyage
+  const isOver =
+    statut === 'publiee' &&
+    disponibilites.every(({ etat }) => etat === 'passe' || etat === 'annule')
   const isOnSale = statut === 'publiee' && disponibilites.some(isOpen)
   return (
     <div className="grid gap-3 empty:hidden">
       {statut === 'en_validation' && (
         <Ribbon icon="clock" tone="info">
-          En cours de validation&nbsp;: cette page n’est pas encore publique.
+          En cours de validation&nbsp;: cette page n’est pas encore publique. <EditLink id={id} />
         </Ribbon>
       )}
       {statut === 'non_publiee' && (
         <Ribbon icon="lock" tone="neutral">
-          Brouillon&nbsp;: seuls les membres de l’agence et l’équipe de Foulée voient cette page.
+          Brouillon&nbsp;: seuls les membres de l’agence et l’équipe de Foulée voient cette page.{' '}
+          <EditLink id={id} />
         </Ribbon>
       )}
       {statut === 'annulee' && (
@@ -28,7 +32,7 @@ export function VoyageRibbons({ voyage }: { voyage: Voyage }) {
       {isOver && (
         <Ribbon icon="calendar" tone="neutral">
           {disponibilites.length
-            ? 'Tous les départs sont passés\u00a0: l’agence n’en a pas encore annoncé d’autre.'
+            ? 'L’agence n’a pas annoncé d’autre départ pour le moment.'
             : 'L’agence n’a pas encore annoncé de départ.'}
         </Ribbon>
       )}
@@ -40,3 +44,10 @@ export function VoyageRibbons({ voyage }: { voyage: Voyage }) {
     </div>
   )
 }
+
+/** Whoever sees what is not public may write it. */
+const EditLink = ({ id }: { id: number }) => (
+  <Link className="underline" to={`/contribution/sejours/${id}`}>
+    Modifier ce séjour
+  </Link>
+)

@@ -16,6 +16,7 @@ import { Loading } from '../../../ui/skeleton.tsx'
 import { CourseCard } from '../../courses/courses/course-card.tsx'
 import { dashboardQuery } from '../../courses/courses/courses.queries.ts'
 import { coursesPath } from '../../courses/courses/courses-url.ts'
+import { TravelDoor } from '../landing/travel-door.tsx'
 import { groupFilters, type HomeGroup, homeGroups } from './home-groups.ts'
 import './home.css'
 
@@ -55,6 +56,7 @@ export default function HomePage() {
             <Group courses={groups?.[group.key]} group={group} key={group.key} />
           ))
         )}
+        <TravelDoor to="/sejours" />
       </PageIntro>
     </main>
   )

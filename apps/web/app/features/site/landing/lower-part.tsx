@@ -14,7 +14,7 @@ export default function LowerPart({ places, months }: LowerPartProps) {
       <WhereToRun months={months} places={places} />
       <RoutesDoor />
       <TrainingDoor />
-      <TravelDoor />
+      <TravelDoor to="/destinations" />
       <OrganiserDoor />
     </div>
   )

@@ -1,8 +1,8 @@
 import { ButtonLink } from '../../../ui/button.tsx'
 import { ReliefImage } from '../../../ui/relief-image.tsx'
 
-/** The way to stays, for whoever would run somewhere else. */
-export function TravelDoor() {
+/** The way to stays, for whoever would run somewhere else: the directory, or the list of members. */
+export function TravelDoor({ to }: { to: string }) {
   return (
     <section
       aria-labelledby="sejours"
@@ -17,7 +17,7 @@ export function TravelDoor() {
           Des séjours jour par jour, avec le parcours de chaque étape, les départs qui restent et
           une agence dont les papiers sont montrés.
         </p>
-        <ButtonLink className="mt-2" to="/destinations">
+        <ButtonLink className="mt-2" to={to}>
           Voir les séjours
         </ButtonLink>
       </div>
