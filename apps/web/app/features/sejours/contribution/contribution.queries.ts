@@ -26,13 +26,12 @@ export const gestionQuery = (id: number) =>
     queryFn: async () => (await api('GET /api/voyages/{id}/gestion', { params: { id } })).data,
   })
 
-/** Its departures, as its agency sees them. */
+/** Its departures, as its agency sees them: travellers move them too, so they are asked for each time. */
 export const departsQuery = (id: number) =>
   queryOptions({
     queryKey: [...VOYAGES, 'departs', id],
     queryFn: async () => (await api('GET /api/voyages/{id}/departs', { params: { id } })).data,
-    // What is being written is not pulled away under the hand.
-    refetchOnWindowFocus: false,
+    staleTime: 0,
   })
 
 /** Who changed what of a stay, the last first. */

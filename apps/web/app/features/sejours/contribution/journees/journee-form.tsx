@@ -45,7 +45,10 @@ export function JourneeForm({ voyage: id, version, journee, onClose }: JourneeFo
       labels={JOURNEE_LABELS}
       onClose={onClose}
       saving={saving}
-      say={sayJourneeValue}
+      say={sayJourneeValue({
+        parcours_id: [journee?.parcours ?? null],
+        epreuves_id: [journee?.epreuve ?? null, epreuve],
+      })}
       values={values}
       version={version}
     >

@@ -1,6 +1,6 @@
 import { CallError } from '@foulee/contract/call-error'
 import { describe, expect, it } from 'vitest'
-import { toJourneeChanges, toJourneeValues } from './journee-values.ts'
+import { sayJourneeValue, toJourneeChanges, toJourneeValues } from './journee-values.ts'
 
 describe('a day as its form holds it', () => {
   it('shows kilometres, and sends metres', () => {
@@ -35,5 +35,22 @@ describe('a day as its form holds it', () => {
     expect(act).toThrow(
       expect.objectContaining({ errors: { distance: 'Indiquez un nombre.' } }) as Error,
     )
+  })
+})
+
+describe('a value of a day in words', () => {
+  const say = sayJourneeValue({
+    parcours_id: [{ id: 7, nom: 'Balcon nord' }],
+    epreuves_id: [null, { id: 7, nom: 'Le 24 km' }],
+  })
+  it.each([
+    ['parcours_id', '7', 'Balcon nord'],
+    ['parcours_id', '8', 'numéro 8'],
+    ['epreuves_id', '7', 'Le 24 km'],
+    ['epreuves_id', '', ''],
+    ['dossard_inclus', 'true', 'oui'],
+    ['repas', 'Dîner', 'Dîner'],
+  ])('%s « %s » is « %s »', (name, text, words) => {
+    expect(say(name, text)).toBe(words)
   })
 })

@@ -47,9 +47,16 @@ export function toJourneeChanges(fields: Fields): Fields {
   return Object.fromEntries(changes)
 }
 
+/** Routes and races whose names are known: those that a day has, or had. */
+type Known = Readonly<
+  Record<'parcours_id' | 'epreuves_id', readonly ({ id: number; nom: string | null } | null)[]>
+>
+
 /** A value in words, for whoever must choose between two. */
-export const sayJourneeValue = (name: string, text: string): string => {
-  if (name === 'dossard_inclus') return text === 'true' ? 'oui' : 'non'
-  if (name === 'parcours_id' || name === 'epreuves_id') return text && `numéro ${text}`
-  return text
-}
+export const sayJourneeValue =
+  (known: Known) =>
+  (name: string, text: string): string => {
+    if (name === 'dossard_inclus') return text === 'true' ? 'oui' : 'non'
+    if (!text || (name !== 'parcours_id' && name !== 'epreuves_id')) return text
+    return known[name].find((one) => one?.id === Number(text))?.nom ?? `numéro ${text}`
+  }
