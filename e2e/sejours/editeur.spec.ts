@@ -94,8 +94,9 @@ test('a stay is created, filled in, submitted and published by the staff', {
 
   await test.step('its page can be seen before anybody else sees it', async () => {
     await page.getByRole('link', { name: 'Voir l’aperçu' }).click()
+    await page.waitForURL(({ pathname }) => pathname.startsWith('/sejours/'))
     await expect(page.getByRole('heading', { level: 1 })).toContainText(titre)
-    await expect(page.getByText('Deux nuits en refuge')).toBeVisible()
+    await expect(page.getByText('Deux nuits en refuge', { exact: true })).toBeVisible()
     await page.goBack()
   })
 
