@@ -108,7 +108,7 @@ function buildCard(facts: VoyageFacts, now: Date) {
     niveau: facts.niveau,
     duree_jours: facts.duree_jours,
     prix_des: card.prix_des,
-    prochain: card.prochain?.debut ?? null,
+    prochain: open[0]?.debut ?? null,
     departs: open.map(({ debut }) => debut),
     restantes: open.map(countRestantes),
     prix: open.map(({ prix }) => prix),

@@ -28,6 +28,15 @@ export const listOpen = (
   return disponibilites.filter((depart) => isOuvert(toFigures(depart), today))
 }
 
+/** The departure that a list tells: the next that has places, else the next that has a waiting list. */
+function findNext(facts: VoyageFacts, now: Date): DisponibiliteFacts | undefined {
+  const today = parisDate(now)
+  const isFull = (depart: DisponibiliteFacts) =>
+    getEtatDepart(toFigures(depart), today) === 'complet' && depart.cloture >= today
+  const [open] = listOpen(facts, now)
+  return open ?? (isCancelled(facts.etat) ? undefined : facts.disponibilites.find(isFull))
+}
+
 /** What can still be asked for of a departure. */
 export const countRestantes = ({ places, places_prises }: DisponibiliteFacts): number =>
   Math.max(0, places - places_prises)
@@ -115,7 +124,7 @@ function presentCommon(facts: VoyageFacts, now: Date) {
 
 /** The few fields of a stay that a list shows. */
 export function presentVoyageCard(facts: VoyageFacts, now: Date): VoyageCard {
-  const [next] = listOpen(facts, now)
+  const next = findNext(facts, now)
   const [photo] = facts.photos
   const { id, slug, nom, logo } = facts.agence
   return {

@@ -37,6 +37,11 @@ describe('the order of stays', () => {
     const [first, second, ...others] = await list({ texte: mot, tri: 'date' })
     expect([first, second]).toEqual(['Bientot', 'Loin'])
     expect(others.toSorted()).toEqual(['Complet', 'Jamais'])
+    const { data } = await t.call('GET /api/voyages', { query: { texte: mot } })
+    const etatOf = (name: string) =>
+      data.find(({ titre }) => titre.startsWith(name))?.prochain?.etat
+    // What is full has a waiting list: it is not a stay without a departure.
+    expect([etatOf('Complet'), etatOf('Jamais')]).toEqual(['complet', undefined])
   })
 
   it.each([

@@ -72,7 +72,7 @@ function Rating({ voyage: { note, nb_notes } }: { voyage: Voyage }) {
     <p className="flex gap-2 text-base">
       <Icon className="mt-0.5 shrink-0 text-sapin" name="star" />
       <a className="text-link" href="#avis">
-        {`${note.toLocaleString('fr-FR')}\u00a0/\u00a05, ${nb_notes}\u00a0${nb_notes > 1 ? 'notes' : 'note'} de voyageurs`}
+        {`${note.toLocaleString('fr-FR')}\u00a0/\u00a05, ${nb_notes}\u00a0${nb_notes > 1 ? 'notes de voyageurs' : 'note de voyageur'}`}
       </a>
     </p>
   )
