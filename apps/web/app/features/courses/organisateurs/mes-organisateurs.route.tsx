@@ -1,12 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from 'react-router'
-import { named } from '../../../form/named.ts'
-import { SessionForm } from '../../../form/session-form.tsx'
 import { PageHead } from '../../../page-head.tsx'
+import { CreateStructureForm } from '../../../structure/create-form.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { SectionHeading } from '../../../ui/section-heading.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { MyOrganisateurs } from './my-organisateurs.tsx'
 import { useCreateOrganisateur } from './organisateurs.mutations.ts'
@@ -18,6 +15,7 @@ const EXCEPTION = 'L’organisateur n’a pas pu être créé. Vérifiez votre c
 /** /contribution/organisateurs: those that I run, and where a new one begins. */
 export default function MesOrganisateurs() {
   const { isPending } = useQuery(mineQuery)
+  const create = useCreateOrganisateur()
   return (
     <main className="page grid gap-10 py-6 md:py-10" id="contenu">
       <PageHead
@@ -41,44 +39,15 @@ export default function MesOrganisateurs() {
           title="Créer un organisateur"
         />
         <Card>
-          <CreateForm />
+          <CreateStructureForm
+            create={create}
+            draft="organisateur"
+            editorPath={editorPath}
+            exception={EXCEPTION}
+            submit="Créer l’organisateur"
+          />
         </Card>
       </section>
     </main>
-  )
-}
-
-function CreateForm() {
-  const create = useCreateOrganisateur()
-  const navigate = useNavigate()
-  return (
-    <SessionForm
-      draft="organisateur"
-      exception={EXCEPTION}
-      mutation={{
-        ...create,
-        mutate: (form) =>
-          create.mutate(form, { onSuccess: ({ id }) => void navigate(editorPath(id)) }),
-      }}
-      submit="Créer l’organisateur"
-    >
-      {(errors) => (
-        <>
-          <TextField
-            {...named('nom', errors)}
-            autoComplete="organization"
-            label="Nom"
-            maxLength={120}
-          />
-          <TextField
-            {...named('ville', errors)}
-            autoComplete="address-level2"
-            isOptional
-            label="Ville"
-            maxLength={120}
-          />
-        </>
-      )}
-    </SessionForm>
   )
 }

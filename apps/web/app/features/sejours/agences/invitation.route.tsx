@@ -1,11 +1,7 @@
-import type { AgenceInvite } from '@foulee/contract/sejours/agences'
 import { useQuery } from '@tanstack/react-query'
-import { Acceptance, Accepted } from '../../../acceptance/acceptance.tsx'
-import { Invitation, InvitationPage, Nowhere } from '../../../acceptance/invitation-page.tsx'
+import { InvitationPage } from '../../../acceptance/invitation-page.tsx'
 import { publicHeaders } from '../../../prefetch.ts'
-import { AccountDoors } from '../../../session/account-doors.tsx'
-import { ButtonLink } from '../../../ui/button.tsx'
-import { Card } from '../../../ui/card.tsx'
+import { Membership } from '../../../structure/membership.tsx'
 import { useAcceptMembership } from './agences.mutations.ts'
 import { receivedQuery } from './agences.queries.ts'
 import { editorPath } from './paths.ts'
@@ -29,54 +25,16 @@ export default function MembershipInvitation() {
 function Received({ token }: { token: string }) {
   const query = useQuery(receivedQuery(token))
   const accept = useAcceptMembership()
-  // First: the link has then served, and opens nothing any more.
-  if (accept.data) return <Welcome agence={accept.data} />
   return (
-    <Invitation query={query}>
-      {(invite) =>
-        invite.etat === 'envoyee' ? (
-          <>
-            <Proposal invite={invite} />
-            <Acceptance
-              accept={accept}
-              doors={<AccountDoors isWide />}
-              onAccept={() => accept.mutate(token)}
-            />
-          </>
-        ) : (
-          <Nowhere>Cette invitation a expiré ou a déjà servi.</Nowhere>
-        )
-      }
-    </Invitation>
-  )
-}
-
-function Proposal({ invite: { inviteur, nom, ville } }: { invite: AgenceInvite }) {
-  return (
-    <Card className="grid gap-3">
-      <p className="text-lg">
-        <strong className="break-words">{inviteur}</strong> vous propose de gérer avec lui ou avec
-        elle l’agence <strong className="break-words">«&nbsp;{nom}&nbsp;»</strong>
-        {ville && ` (${ville})`}.
-      </p>
-      <p className="text-ink-soft">
-        Vous pourrez modifier ses séjours et leurs départs, et répondre aux réservations. Vous
-        pouvez quitter l’agence à tout moment.
-      </p>
-    </Card>
-  )
-}
-
-function Welcome({ agence: { agences_id, nom } }: { agence: AgenceInvite }) {
-  return (
-    <Accepted
-      action={
-        <ButtonLink to={editorPath(agences_id)} variant="primary">
-          Ouvrir l’agence
-        </ButtonLink>
-      }
+    <Membership
+      accept={accept}
+      door={{ to: ({ agences_id }) => editorPath(agences_id), label: 'Ouvrir l’agence' }}
+      query={query}
+      token={token}
+      what="l’agence"
     >
-      Vous gérez désormais «&nbsp;{nom}&nbsp;».
-    </Accepted>
+      Vous pourrez modifier ses séjours et leurs départs, et répondre aux réservations. Vous pouvez
+      quitter l’agence à tout moment.
+    </Membership>
   )
 }

@@ -1,12 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from 'react-router'
-import { named } from '../../../form/named.ts'
-import { SessionForm } from '../../../form/session-form.tsx'
 import { PageHead } from '../../../page-head.tsx'
+import { CreateStructureForm } from '../../../structure/create-form.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { SectionHeading } from '../../../ui/section-heading.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { useCreateAgence } from './agences.mutations.ts'
 import { mineQuery } from './agences.queries.ts'
@@ -18,6 +15,7 @@ const EXCEPTION = 'L’agence n’a pas pu être créée. Vérifiez votre connex
 /** /contribution/sejours/agences: those that I run, and where a new one begins. */
 export default function MesAgences() {
   const { isPending } = useQuery(mineQuery)
+  const create = useCreateAgence()
   return (
     <main className="page grid gap-10 py-6 md:py-10" id="contenu">
       <PageHead description="Vos agences." isPrivate path={MES_AGENCES} title="Mes agences" />
@@ -36,44 +34,15 @@ export default function MesAgences() {
           title="Créer une agence"
         />
         <Card>
-          <CreateForm />
+          <CreateStructureForm
+            create={create}
+            draft="agence"
+            editorPath={editorPath}
+            exception={EXCEPTION}
+            submit="Créer l’agence"
+          />
         </Card>
       </section>
     </main>
-  )
-}
-
-function CreateForm() {
-  const create = useCreateAgence()
-  const navigate = useNavigate()
-  return (
-    <SessionForm
-      draft="agence"
-      exception={EXCEPTION}
-      mutation={{
-        ...create,
-        mutate: (form) =>
-          create.mutate(form, { onSuccess: ({ id }) => void navigate(editorPath(id)) }),
-      }}
-      submit="Créer l’agence"
-    >
-      {(errors) => (
-        <>
-          <TextField
-            {...named('nom', errors)}
-            autoComplete="organization"
-            label="Nom"
-            maxLength={120}
-          />
-          <TextField
-            {...named('ville', errors)}
-            autoComplete="address-level2"
-            isOptional
-            label="Ville"
-            maxLength={120}
-          />
-        </>
-      )}
-    </SessionForm>
   )
 }
