@@ -37,8 +37,14 @@ export async function removePartenaire(call: Call, model: ContentModel, id: Id) 
   return call('POST /api/partenaires/del', { body: { model, id } })
 }
 
+const NO_OWNER: Readonly<Record<ContentModel, string>> = {
+  course: 'Missing courses_id...',
+  voyage: 'Missing objet_id...',
+  agence: 'Missing objet_id...',
+}
+
 export async function saveActualite(call: Call, { model, id, fields }: Of & { fields: Fields }) {
-  need(id, model === 'course' ? 'Missing courses_id...' : 'Missing objet_id...')
+  need(id, NO_OWNER[model])
   return call('POST /api/actualites', { body: toForm({ ...fields, model, objet_id: `${id}` }) })
 }
 

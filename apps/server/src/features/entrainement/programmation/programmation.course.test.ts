@@ -25,7 +25,7 @@ afterAll(() => t.close())
 
 /** Each test has an island of its own: races of the others are far away. */
 let islands = 0
-const island = (): [number, number] => [-30 + 5 * islands++, -20]
+const island = (): [number, number] => [-30 + 5 * islands++, -45]
 
 async function newRace(jour: string, given: NewEpreuve = {}, course: NewCourse = {}) {
   const { id, nom } = await createCourse(t.db, NOW, {
