@@ -69,7 +69,7 @@ function Words() {
 }
 
 /** Room for what is said of an answer and the way back. */
-const MIN_WIDTH = 260
+const MIN_WIDTH = 320
 
 function Masking() {
   const avis = useRecordContext<AdminCommentaire>()

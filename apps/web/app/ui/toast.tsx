@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useCallback, useMemo, useRef, useState } from 'react'
+import { createContext, type ReactNode, use, useCallback, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Button, IconButton } from './button.tsx'
 import { Icon } from './icon.tsx'
@@ -16,7 +16,8 @@ type Toast = {
   topic?: string
 }
 
-type ShownToast = Toast & { id: number }
+/** `cover`: the modal element under which it was said. */
+type ShownToast = Toast & { id: number; cover: HTMLElement | undefined }
 
 const ToastContext = createContext<(toast: Toast) => void>(() => undefined)
 
@@ -40,11 +41,20 @@ const icons = { success: 'check', danger: 'alert', info: 'info' } as const
 /** Holds the region at the foot of the screen. What offers an action stays until it is closed, or its topic goes on. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<ShownToast[]>([])
-  const [covers, setCovers] = useState<HTMLElement[]>([])
+  const [covers, setCovers] = useState<readonly HTMLElement[]>([])
   const lastId = useRef(0)
+  const top = useRef<HTMLElement>(undefined)
   const cover = useCallback<Cover>((modal) => {
+    const under = top.current
+    top.current = modal
     setCovers((open) => [...open, modal])
-    return () => setCovers((open) => open.filter((one) => one !== modal))
+    return () => {
+      if (top.current === modal) top.current = under
+      setCovers((open) => open.filter((one) => one !== modal))
+      setToasts((shown) =>
+        shown.map((toast) => (toast.cover === modal ? { ...toast, cover: undefined } : toast)),
+      )
+    }
   }, [])
   const dismiss = useCallback((id: number) => {
     setToasts((shown) => shown.filter((toast) => toast.id !== id))
@@ -52,20 +62,31 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const add = useCallback(
     (toast: Toast) => {
       const id = ++lastId.current
+      const said = { ...toast, id, cover: top.current }
       setToasts((shown) => {
         const others = shown.filter(({ topic }) => !topic || topic !== toast.topic)
-        return [...others.slice(-2), { ...toast, id }]
+        return [...others.slice(-2), said]
       })
       if (!toast.action && !toast.isLasting) setTimeout(() => dismiss(id), shownFor)
     },
     [dismiss],
   )
-  const region = useMemo(() => <ToastRegion dismiss={dismiss} toasts={toasts} />, [dismiss, toasts])
-  const top = covers.at(-1)
+  // What was said before a modal element opened stays beneath it, where it hides no button of its.
+  const beneath = toasts.filter((toast) => !toast.cover)
   return (
     <ToastContext value={add}>
       <CoverContext value={cover}>{children}</CoverContext>
-      {top ? createPortal(region, top) : region}
+      <ToastRegion dismiss={dismiss} toasts={beneath} />
+      {covers.map((modal, index) =>
+        createPortal(
+          <ToastRegion
+            dismiss={dismiss}
+            toasts={toasts.filter((toast) => toast.cover === modal)}
+          />,
+          modal,
+          `${index}`,
+        ),
+      )}
     </ToastContext>
   )
 }
