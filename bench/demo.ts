@@ -14,6 +14,7 @@ const OTHERS = [
   '/mot-de-passe-oublie',
   '/contributeur-de-parcours',
   '/organisateur',
+  '/agences',
   '/nous-contacter',
   '/montres',
   '/avis',
@@ -44,6 +45,8 @@ async function findPages(origin: string): Promise<PublicPage[]> {
   const organisateur = await findFirst(origin, 'organisateurs')
   const plan = await findFirst(origin, 'plans')
   const seance = await findFirst(origin, 'seances')
+  const sejour = await findFirst(origin, 'sejours')
+  const agence = await findFirst(origin, 'agences')
   return [
     { name: 'accueil', path: '/' },
     { name: 'course', path: course },
@@ -57,6 +60,9 @@ async function findPages(origin: string): Promise<PublicPage[]> {
     { name: 'plans d’entraînement', path: '/plans-entrainement' },
     { name: 'plan', path: plan },
     { name: 'séance', path: seance },
+    { name: 'séjour', path: sejour },
+    { name: 'destinations', path: '/destinations' },
+    { name: 'agence', path: agence },
     { name: 'connexion', path: '/connexion' },
     { name: 'inscription', path: '/inscription' },
     { name: '/courses, en visiteur', path: '/courses' },

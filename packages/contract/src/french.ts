@@ -47,13 +47,13 @@ function tooSmall(origin: string, minimum: number): string {
   if (origin === 'string') {
     return minimum <= 1 ? 'Ce champ est obligatoire.' : `Indiquez au moins ${minimum} caractères.`
   }
-  if (origin === 'array') return `Choisissez au moins ${minimum} éléments.`
+  if (origin === 'array') return `Choisissez au moins ${countElements(minimum)}.`
   return `Indiquez un nombre d’au moins ${minimum}.`
 }
 
 function tooBig(origin: string, maximum: number): string {
   if (origin === 'string') return `Indiquez au plus ${maximum} caractères.`
-  if (origin === 'array') return `Choisissez au plus ${maximum} éléments.`
+  if (origin === 'array') return `Choisissez au plus ${countElements(maximum)}.`
   return `Indiquez un nombre d’au plus ${maximum}.`
 }
 
@@ -76,3 +76,6 @@ function unfold(issue: z.core.$ZodIssue): readonly z.core.$ZodIssue[] {
   if (!nearest || depth(nearest) === 0) return [issue]
   return nearest.flatMap((one) => unfold({ ...one, path: [...issue.path, ...one.path] }))
 }
+
+const countElements = (nb: number | bigint) =>
+  Number(nb) === 1 ? 'un élément' : `${nb}\u00a0éléments`
