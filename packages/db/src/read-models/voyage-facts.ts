@@ -52,6 +52,8 @@ export type JourneeFacts = {
     course: string
     slug: string
     date: Text
+    distance: Count
+    denivele: Count
     est_annulee: boolean
   } | null
 }
@@ -159,7 +161,8 @@ const JOURNEES = rows(sql`
         'denivele', nullif(c.denivele, -1))
       from parcours_cards c where c.parcours_id = j.parcours_id and c.is_visible) as parcours,
     (select json_build_object('id', p.id, 'nom', p.nom, 'course', co.nom, 'slug', co.slug,
-        'date', coalesce(p.date_depart, e.date_debut),
+        'date', coalesce(p.date_depart, e.date_debut), 'distance', p.distance,
+        'denivele', p.denivele,
         'est_annulee', e.annulee or coalesce(p.etat, 0) < 0 or coalesce(co.etat, 0) < 0)
       from epreuves p join editions e on e.id = p.editions_id join courses co on co.id = e.courses_id
         join course_cards cc on cc.courses_id = co.id and cc.is_visible

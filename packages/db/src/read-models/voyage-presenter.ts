@@ -69,8 +69,8 @@ function presentDisponibilite(
 function presentJournee({ parcours, epreuve, ...journee }: JourneeFacts): Journee {
   return {
     ...journee,
-    distance: parcours?.distance ?? journee.distance,
-    denivele: parcours?.denivele ?? journee.denivele,
+    distance: parcours?.distance ?? journee.distance ?? epreuve?.distance ?? null,
+    denivele: parcours?.denivele ?? journee.denivele ?? epreuve?.denivele ?? null,
     parcours: parcours && {
       id: parcours.id,
       slug: parcours.slug,

@@ -1,7 +1,8 @@
 import { profils } from '@foulee/db/schema'
 import { createActivite } from '@foulee/testing/activites'
-import { createUser, dayFrom } from '@foulee/testing/factories'
+import { createCourse, createUser, dayFrom } from '@foulee/testing/factories'
 import { createParcours } from '@foulee/testing/parcours'
+import { findEpreuveOf } from '@foulee/testing/resultats'
 import { createVoyage } from '@foulee/testing/sejours'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -65,6 +66,20 @@ it('without a race nor a level there is no time, and the climb still counts', as
   expect(base).toBeNull()
   expect(jours.map(({ temps }) => temps)).toEqual([null, null, null])
   expect(jours.map(({ verdict }) => verdict)).toEqual(['a_portee', 'au_dela', 'a_portee'])
+})
+
+it('a race is as long as its épreuve, where nobody said otherwise', async () => {
+  const { now } = t.clock
+  const course = await createCourse(t.db, now, {
+    editions: [{ epreuves: [{ distance: 21_100, denivele: 800 }] }],
+  })
+  const race = { epreuves_id: await findEpreuveOf(t.db, course.id), distance: null, denivele: null }
+  const { slug } = await createVoyage(t.db, now, { journees: [{ titre: 'La course', ...race }] })
+  const { data } = await t.call('GET /api/voyages/{id}', { params: { id: slug } })
+  expect(data.journees[0]).toMatchObject({ distance: 21_100, denivele: 800 })
+  const { call } = await t.signIn(await createUser(t.db))
+  const asked = await call('POST /api/voyages/{id}/jambes', { params: { id: slug }, body: TEN })
+  expect(asked.data.jours[0]?.temps).toBeGreaterThan(21 * 5 * 60)
 })
 
 it('the level of the profile serves where no race is told', async () => {
