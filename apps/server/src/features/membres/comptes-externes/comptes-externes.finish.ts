@@ -9,6 +9,7 @@ import { verifyPassword } from '../session/passwords.ts'
 import { findAccount } from '../session/session.queries.ts'
 import { announceLink, linkIdentity } from './comptes-externes.commands.ts'
 import {
+  checkFlow,
   claimFlow,
   endFlow,
   type Flow,
@@ -118,8 +119,12 @@ async function enterWithPassword(
   email: string,
   account: { id: number; password_hash: string | null },
 ): Promise<ExternalStep> {
-  const { limits, caller, body } = arrival.call
-  if (body.password === undefined) return { etape: 'mot_de_passe_requis', email }
+  const { db, limits, caller, body } = arrival.call
+  if (body.password === undefined) {
+    // The same form sent twice finds the account that it has just made: that one has no password.
+    await checkFlow(db, arrival.flow)
+    return { etape: 'mot_de_passe_requis', email }
+  }
   await countAttempt(limits, 'login', caller, email)
   if (!(await verifyPassword(account.password_hash, body.password))) {
     throw new ApiError('identifiants_invalides', {

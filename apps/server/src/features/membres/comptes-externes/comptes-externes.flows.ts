@@ -104,3 +104,13 @@ export async function endFlow(tx: Db | Tx, { id }: Flow): Promise<void> {
     .returning({ id: externalFlows.id })
   if (!ended.length) throw new ApiError('externe_depasse')
 }
+
+/**
+ * Sees that a flow still stands, before something is asked of somebody in its name.
+ * @throws ApiError `externe_depasse` when another request has ended it
+ */
+export async function checkFlow(db: Db, { id }: Flow): Promise<void> {
+  if (!(await db.$count(externalFlows, eq(externalFlows.id, id)))) {
+    throw new ApiError('externe_depasse')
+  }
+}
