@@ -57,7 +57,7 @@ describe('a piece of work', () => {
 
 describe('an import of races', () => {
   const csv = (nom: string) =>
-    `nom;date;ville;departement;distance\n${nom};2027-05-16;Grenoble;38;21,1\n;2027-05-16;;;\n`
+    `nom;date;ville;departement;distance\n${nom};2027-09-19;Aubusson;23;21,1\n;2027-09-19;;;\n`
   const send = (step: 'essai' | 'appliquer', content: string | Blob) =>
     staff.call(`POST /api/admin/imports/${step}`, {
       body: form({ fichier: new Blob([content]), organisateur: 'Les essais' }),
