@@ -1,5 +1,8 @@
 /** Every table, for the migration generator and the connection. */
 
+export * from './tables/club/evenements.ts'
+export * from './tables/club/inscriptions.ts'
+export * from './tables/club/magasins.ts'
 export * from './tables/club/points.ts'
 export * from './tables/courses/course-cards.ts'
 export * from './tables/courses/course-content.ts'

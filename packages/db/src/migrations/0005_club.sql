@@ -1,0 +1,229 @@
+CREATE TABLE "evenement_dates" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "evenement_dates_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"evenements_id" integer NOT NULL,
+	"jour" date NOT NULL,
+	"debut" timestamp with time zone NOT NULL,
+	"fin" timestamp with time zone NOT NULL,
+	"places" integer,
+	"places_prises" integer DEFAULT 0 NOT NULL,
+	"a_part" boolean DEFAULT false NOT NULL,
+	"precision" text,
+	"lieu" text,
+	"position" geometry(Point,4326),
+	"annule_le" timestamp with time zone,
+	"annulation_motif" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "evenement_dates_prises_check" CHECK ("evenement_dates"."places_prises" >= 0 and ("evenement_dates"."places" is null or "evenement_dates"."places_prises" <= "evenement_dates"."places")),
+	CONSTRAINT "evenement_dates_fin_check" CHECK ("evenement_dates"."fin" > "evenement_dates"."debut")
+);
+--> statement-breakpoint
+CREATE TABLE "evenement_journal" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "evenement_journal_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"de" integer,
+	"vers" integer NOT NULL,
+	"users_id" integer,
+	"motif" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"evenements_id" integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "evenement_photos" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "evenement_photos_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"titre" text,
+	"description" text,
+	"ordre" integer DEFAULT 0 NOT NULL,
+	"fichier" text NOT NULL,
+	"largeur" integer NOT NULL,
+	"hauteur" integer NOT NULL,
+	"prete" boolean DEFAULT false NOT NULL,
+	"evenements_id" integer NOT NULL,
+	"position" geometry(Point,4326)
+);
+--> statement-breakpoint
+CREATE TABLE "evenement_versions" (
+	"version" integer NOT NULL,
+	"section" text NOT NULL,
+	"users_id" integer,
+	"changes" jsonb NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"evenements_id" integer NOT NULL,
+	CONSTRAINT "evenement_versions_evenements_id_version_pk" PRIMARY KEY("evenements_id","version")
+);
+--> statement-breakpoint
+CREATE TABLE "evenements" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "evenements_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"slug" text NOT NULL,
+	"organisateurs_id" integer,
+	"magasins_id" integer,
+	"titre" text DEFAULT '' NOT NULL,
+	"type" text DEFAULT 'sortie' NOT NULL,
+	"description" text,
+	"lieu" text,
+	"adresse" text,
+	"ville" text,
+	"code_postal" text,
+	"departement" text,
+	"position" geometry(Point,4326),
+	"rendez_vous" text,
+	"sports" text[] DEFAULT '{}' NOT NULL,
+	"niveau" text,
+	"parcours_id" integer,
+	"groupes" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"prix" integer DEFAULT 0 NOT NULL,
+	"places" integer,
+	"delai_attente_heures" integer DEFAULT 12 NOT NULL,
+	"jour" date,
+	"heure" text,
+	"duree_minutes" integer,
+	"regle" text,
+	"exclusions" date[] DEFAULT '{}' NOT NULL,
+	"etat" integer DEFAULT 0 NOT NULL,
+	"annulation_motif" text,
+	"renvoi_motif" text,
+	"publie_le" timestamp with time zone,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_by" integer,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "evenements_de_check" CHECK ("evenements"."organisateurs_id" is null or "evenements"."magasins_id" is null),
+	CONSTRAINT "evenements_places_check" CHECK ("evenements"."places" between 1 and 10000),
+	CONSTRAINT "evenements_prix_check" CHECK ("evenements"."prix" between 0 and 100000)
+);
+--> statement-breakpoint
+CREATE TABLE "evenement_attentes" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "evenement_attentes_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"evenement_dates_id" integer NOT NULL,
+	"users_id" integer NOT NULL,
+	"nb_places" integer DEFAULT 1 NOT NULL,
+	"etat" text NOT NULL,
+	"expire_le" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "inscriptions" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "inscriptions_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"evenement_dates_id" integer NOT NULL,
+	"users_id" integer,
+	"cle" text NOT NULL,
+	"etat" text NOT NULL,
+	"groupe" text,
+	"annule_le" timestamp with time zone,
+	"annule_par" text,
+	"valide_le" timestamp with time zone,
+	"valide_par" integer,
+	"valide_comment" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "magasin_invitations" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "magasin_invitations_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"magasins_id" integer NOT NULL,
+	"users_id" integer NOT NULL,
+	"email" text NOT NULL,
+	"token_hash" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"accepted_at" timestamp with time zone,
+	"cancelled_at" timestamp with time zone,
+	"accepted_by" integer
+);
+--> statement-breakpoint
+CREATE TABLE "magasin_membres" (
+	"magasins_id" integer NOT NULL,
+	"users_id" integer NOT NULL,
+	"origine" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "magasin_membres_magasins_id_users_id_pk" PRIMARY KEY("magasins_id","users_id")
+);
+--> statement-breakpoint
+CREATE TABLE "magasins" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "magasins_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"slug" text NOT NULL,
+	"nom" text NOT NULL,
+	"description" text,
+	"email" text,
+	"telephone" text,
+	"site" text,
+	"adresse" text,
+	"ville" text,
+	"code_postal" text,
+	"departement" text,
+	"pays" text DEFAULT 'FR' NOT NULL,
+	"position" geometry(Point,4326),
+	"logo" text,
+	"categories" text[] DEFAULT '{}' NOT NULL,
+	"marques" text[] DEFAULT '{}' NOT NULL,
+	"services" text[] DEFAULT '{}' NOT NULL,
+	"horaires" jsonb,
+	"fuseau" text DEFAULT 'Europe/Paris' NOT NULL,
+	"recherche" text NOT NULL,
+	"source" text,
+	"verifie_le" timestamp with time zone,
+	"etat" integer DEFAULT 100 NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_by" integer,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "magasins_pays_check" CHECK (length("magasins"."pays") = 2)
+);
+--> statement-breakpoint
+ALTER TABLE "evenement_dates" ADD CONSTRAINT "evenement_dates_evenements_id_evenements_id_fk" FOREIGN KEY ("evenements_id") REFERENCES "public"."evenements"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "evenement_journal" ADD CONSTRAINT "evenement_journal_users_id_users_id_fk" FOREIGN KEY ("users_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "evenement_journal" ADD CONSTRAINT "evenement_journal_evenements_id_evenements_id_fk" FOREIGN KEY ("evenements_id") REFERENCES "public"."evenements"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "evenement_photos" ADD CONSTRAINT "evenement_photos_evenements_id_evenements_id_fk" FOREIGN KEY ("evenements_id") REFERENCES "public"."evenements"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "evenement_versions" ADD CONSTRAINT "evenement_versions_users_id_users_id_fk" FOREIGN KEY ("users_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "evenement_versions" ADD CONSTRAINT "evenement_versions_evenements_id_evenements_id_fk" FOREIGN KEY ("evenements_id") REFERENCES "public"."evenements"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "evenements" ADD CONSTRAINT "evenements_organisateurs_id_organisateurs_id_fk" FOREIGN KEY ("organisateurs_id") REFERENCES "public"."organisateurs"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "evenements" ADD CONSTRAINT "evenements_magasins_id_magasins_id_fk" FOREIGN KEY ("magasins_id") REFERENCES "public"."magasins"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "evenements" ADD CONSTRAINT "evenements_parcours_id_parcours_id_fk" FOREIGN KEY ("parcours_id") REFERENCES "public"."parcours"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "evenements" ADD CONSTRAINT "evenements_created_by_users_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "evenement_attentes" ADD CONSTRAINT "evenement_attentes_evenement_dates_id_evenement_dates_id_fk" FOREIGN KEY ("evenement_dates_id") REFERENCES "public"."evenement_dates"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "evenement_attentes" ADD CONSTRAINT "evenement_attentes_users_id_users_id_fk" FOREIGN KEY ("users_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "inscriptions" ADD CONSTRAINT "inscriptions_evenement_dates_id_evenement_dates_id_fk" FOREIGN KEY ("evenement_dates_id") REFERENCES "public"."evenement_dates"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "inscriptions" ADD CONSTRAINT "inscriptions_users_id_users_id_fk" FOREIGN KEY ("users_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "inscriptions" ADD CONSTRAINT "inscriptions_valide_par_users_id_fk" FOREIGN KEY ("valide_par") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "magasin_invitations" ADD CONSTRAINT "magasin_invitations_magasins_id_magasins_id_fk" FOREIGN KEY ("magasins_id") REFERENCES "public"."magasins"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "magasin_invitations" ADD CONSTRAINT "magasin_invitations_users_id_users_id_fk" FOREIGN KEY ("users_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "magasin_invitations" ADD CONSTRAINT "magasin_invitations_accepted_by_users_id_fk" FOREIGN KEY ("accepted_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "magasin_membres" ADD CONSTRAINT "magasin_membres_magasins_id_magasins_id_fk" FOREIGN KEY ("magasins_id") REFERENCES "public"."magasins"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "magasin_membres" ADD CONSTRAINT "magasin_membres_users_id_users_id_fk" FOREIGN KEY ("users_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "magasins" ADD CONSTRAINT "magasins_created_by_users_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+CREATE UNIQUE INDEX "evenement_dates_jour_key" ON "evenement_dates" USING btree ("evenements_id","jour");--> statement-breakpoint
+CREATE INDEX "evenement_dates_evenements_id_idx" ON "evenement_dates" USING btree ("evenements_id","debut","id");--> statement-breakpoint
+CREATE INDEX "evenement_dates_debut_idx" ON "evenement_dates" USING btree ("debut","id");--> statement-breakpoint
+CREATE INDEX "evenement_journal_evenements_id_idx" ON "evenement_journal" USING btree ("evenements_id","created_at");--> statement-breakpoint
+CREATE INDEX "evenement_journal_users_id_idx" ON "evenement_journal" USING btree ("users_id");--> statement-breakpoint
+CREATE INDEX "evenement_photos_evenements_id_idx" ON "evenement_photos" USING btree ("evenements_id","ordre");--> statement-breakpoint
+CREATE INDEX "evenement_photos_fichier_idx" ON "evenement_photos" USING btree ("fichier");--> statement-breakpoint
+CREATE INDEX "evenement_versions_users_id_idx" ON "evenement_versions" USING btree ("users_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "evenements_slug_key" ON "evenements" USING btree ("slug");--> statement-breakpoint
+CREATE INDEX "evenements_organisateurs_id_idx" ON "evenements" USING btree ("organisateurs_id","updated_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "evenements_magasins_id_idx" ON "evenements" USING btree ("magasins_id","updated_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "evenements_position_idx" ON "evenements" USING gist ("position");--> statement-breakpoint
+CREATE INDEX "evenements_parcours_id_idx" ON "evenements" USING btree ("parcours_id");--> statement-breakpoint
+CREATE INDEX "evenements_a_valider_idx" ON "evenements" USING btree ("updated_at") WHERE etat = 1;--> statement-breakpoint
+CREATE INDEX "evenements_created_by_idx" ON "evenements" USING btree ("created_by");--> statement-breakpoint
+CREATE UNIQUE INDEX "evenement_attentes_key" ON "evenement_attentes" USING btree ("evenement_dates_id","users_id") WHERE etat in ('attente', 'proposee');--> statement-breakpoint
+CREATE INDEX "evenement_attentes_evenement_dates_id_idx" ON "evenement_attentes" USING btree ("evenement_dates_id","etat","id");--> statement-breakpoint
+CREATE INDEX "evenement_attentes_users_id_idx" ON "evenement_attentes" USING btree ("users_id","id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "evenement_attentes_expire_le_idx" ON "evenement_attentes" USING btree ("expire_le") WHERE etat = 'proposee';--> statement-breakpoint
+CREATE UNIQUE INDEX "inscriptions_key" ON "inscriptions" USING btree ("evenement_dates_id","users_id") WHERE etat = 'inscrit';--> statement-breakpoint
+CREATE UNIQUE INDEX "inscriptions_cle_key" ON "inscriptions" USING btree ("users_id","cle");--> statement-breakpoint
+CREATE INDEX "inscriptions_evenement_dates_id_idx" ON "inscriptions" USING btree ("evenement_dates_id","etat","id");--> statement-breakpoint
+CREATE INDEX "inscriptions_users_id_idx" ON "inscriptions" USING btree ("users_id","id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "inscriptions_valide_par_idx" ON "inscriptions" USING btree ("valide_par");--> statement-breakpoint
+CREATE UNIQUE INDEX "magasin_invitations_token_hash_key" ON "magasin_invitations" USING btree ("token_hash");--> statement-breakpoint
+CREATE INDEX "magasin_invitations_magasins_id_idx" ON "magasin_invitations" USING btree ("magasins_id","id");--> statement-breakpoint
+CREATE INDEX "magasin_invitations_email_idx" ON "magasin_invitations" USING btree (lower("email"),"created_at");--> statement-breakpoint
+CREATE INDEX "magasin_invitations_users_id_idx" ON "magasin_invitations" USING btree ("users_id");--> statement-breakpoint
+CREATE INDEX "magasin_invitations_accepted_by_idx" ON "magasin_invitations" USING btree ("accepted_by");--> statement-breakpoint
+CREATE INDEX "magasin_membres_users_id_idx" ON "magasin_membres" USING btree ("users_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "magasins_slug_key" ON "magasins" USING btree ("slug");--> statement-breakpoint
+CREATE UNIQUE INDEX "magasins_source_key" ON "magasins" USING btree ("source");--> statement-breakpoint
+CREATE INDEX "magasins_position_idx" ON "magasins" USING gist ("position");--> statement-breakpoint
+CREATE INDEX "magasins_departement_idx" ON "magasins" USING btree ("departement","nom","id");--> statement-breakpoint
+CREATE INDEX "magasins_a_verifier_idx" ON "magasins" USING btree ("created_at") WHERE verifie_le is null;--> statement-breakpoint
+CREATE INDEX "magasins_created_by_idx" ON "magasins" USING btree ("created_by");--> statement-breakpoint
+CREATE INDEX "magasins_recherche_idx" ON "magasins" USING gin ("recherche" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "magasins_categories_idx" ON "magasins" USING gin ("categories");
