@@ -1,0 +1,128 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ask, type Bench, pick, startOurs, startRival, withServers } from './bench.ts'
+import { type Asked, compete, ratio } from './load.ts'
+import { type Budget, median, type Row, type Section } from './report.ts'
+
+const TIMES = 9
+const QUERY_MS = 20
+
+export type Call = {
+  name: string
+  /** Who or what it is asked for, each with the requests that it takes in turn. */
+  asked: Asked[][]
+}
+
+/** A call in the name of somebody. @param token the secret of a session of theirs */
+export const postAs = (token: string, path: string, body?: unknown): Asked => ({
+  path,
+  method: 'POST',
+  headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+  body: JSON.stringify(body ?? {}),
+})
+
+/** Each call in turn: how many a second beside the same SQL bare, and PostgreSQL's own time for one. */
+export async function measureCalls(
+  bench: Bench,
+  url: string,
+  calls: readonly Call[],
+): Promise<Pick<Section, 'rows' | 'budgets'>> {
+  const folder = mkdtempSync(join(tmpdir(), 'foulee-calls-'))
+  const rows: Row[] = []
+  const budgets: Budget[] = []
+  try {
+    for (const call of calls) {
+      const found = await measureCall({ bench, url, folder, call })
+      rows.push(found.row)
+      budgets.push(...found.budgets)
+    }
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+  return { rows, budgets }
+}
+
+type Measured = { bench: Bench; url: string; folder: string; call: Call }
+
+async function measureCall({ bench, url, folder, call: { name, asked } }: Measured) {
+  const half = Math.ceil(asked.length / 2)
+  const [own, others] = [asked.slice(0, half), asked.slice(half)]
+  const file = join(folder, 'requests.json')
+  // All the requests of one in turn come first, then each again, so that each is heard as it will be sent.
+  const heard = others.flatMap((turns, at) =>
+    turns.map((_, turn) => [`${at}-${turn}`, [...turns, ...turns.slice(0, turn + 1)]]),
+  )
+  writeFileSync(file, JSON.stringify(Object.fromEntries(heard)))
+  const env = { DATABASE_URL: url }
+  return withServers(
+    [startRival('servers/bare-statements.ts', { ...env, REQUESTS: file }), startOurs(env)],
+    async (bare, ours) => {
+      const results = await compete(
+        [
+          { name: 'node:http + pg', server: bare, paths: takeTurns(others, nameTurn) },
+          { name: 'Foulée', server: ours, paths: takeTurns(own, ({ request }) => request) },
+        ],
+        bench,
+      )
+      const ms = await spend(url, ours.origin, own)
+      const [rival, foulee] = results
+      return {
+        row: {
+          appel: name,
+          'node:http + pg, req/s': rival?.perSecond ?? null,
+          'Foulée, req/s': foulee?.perSecond ?? null,
+          'p99 ms': foulee?.p99 ?? null,
+          'µs de processeur': foulee?.cpuMicros ?? null,
+          'PostgreSQL, ms': ms,
+        },
+        budgets: [
+          { what: `${name}, par rapport à node:http + pg`, value: ratio(foulee, rival), min: 0.5 },
+          { what: `${name}, PostgreSQL`, value: ms, unit: ' ms', max: QUERY_MS },
+        ],
+      }
+    },
+  )
+}
+
+type Turn = { at: number; turn: number; request: Asked }
+
+/** Everybody in turn, and with each round the next of their requests. */
+function takeTurns<T>(asked: readonly Asked[][], toPath: (turn: Turn) => T): () => T {
+  let count = 0
+  return () => {
+    const at = count % asked.length
+    const round = Math.floor(count / asked.length)
+    count += 1
+    const turns = pick(asked, at)
+    const turn = round % turns.length
+    return toPath({ at, turn, request: pick(turns, turn) })
+  }
+}
+
+const nameTurn = ({ at, turn }: Turn): Asked => ({
+  path: `/${at}-${turn}`,
+  method: 'POST',
+  headers: {},
+})
+
+/** PostgreSQL's own time for one call, in ms. */
+async function spend(url: string, origin: string, asked: readonly Asked[][]): Promise<number> {
+  const next = takeTurns(asked, ({ request }) => request)
+  const times: number[] = []
+  for (let time = 0; time < TIMES; time += 1) {
+    const { path, method, headers, body } = next()
+    await ask(url, 'select pg_stat_statements_reset()')
+    const answer = await fetch(origin + path, { method, headers, ...(body && { body }) })
+    await answer.arrayBuffer()
+    if (!answer.ok) throw new Error(`${path} : ${answer.status}`)
+    const [row] = await ask<{ ms: number }>(
+      url,
+      `select coalesce(sum(total_exec_time + total_plan_time), 0)::float8 as ms
+      from pg_stat_statements s join pg_database d on d.oid = dbid
+      where datname = current_database() and query !~ '(pgboss|pg_stat_statements|pg_notify|^(begin|commit|set))'`,
+    )
+    times.push(row?.ms ?? 0)
+  }
+  return median(times)
+}
