@@ -17,6 +17,7 @@ import { measureRoutes } from './measures/routes.ts'
 import { measureSejours } from './measures/sejours.ts'
 import { measureSignIn } from './measures/sign-in.ts'
 import { measureStart } from './measures/start.ts'
+import { measureTouches } from './measures/touches.ts'
 import { measureTrace } from './measures/trace.ts'
 import { measureVolumes } from './measures/volumes.ts'
 import { measureWeight } from './measures/weight.ts'
@@ -48,7 +49,10 @@ const ON_SERVERS: Record<string, (bench: Bench) => Promise<Section>> = {
 const ALONE: Record<string, (rounds: Rounds) => Promise<Section>> = { trace: measureTrace }
 
 /** Those that need the web with the demo world; they take minutes, and are asked for by name. */
-const ON_DEMO: Record<string, () => Promise<Section>> = { lighthouse: measureLighthouse }
+const ON_DEMO: Record<string, () => Promise<Section>> = {
+  lighthouse: measureLighthouse,
+  touches: measureTouches,
+}
 
 /** Those that need a PostgreSQL, and neither the web nor races. */
 const ON_CLUSTER: Record<string, (given: { cluster: Cluster }) => Promise<Section>> = {
