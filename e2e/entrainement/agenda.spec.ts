@@ -101,6 +101,43 @@ test('the file of a watch shows step by step what was done of a session', {
   await expect(section).toBeHidden()
 })
 
+test('a file that tells too little says what helps, and what was not read is asked again', {
+  tag: '@two-sizes',
+}, async ({ page }) => {
+  const member = await arriveAsNew(page, 'f')
+  const id = await addTraining(page, member, {
+    jour: dayIn(0),
+    titre: 'Trente-trente',
+    raccourci: "20' EF + 6x30/30 à 100-105 % VMA + 10' RC",
+  })
+  // One lap, a tenth longer than what was planned, at one pace.
+  const tours = [{ duree: 2400, distance: 6600 }]
+  const file = makeTcx({ debut: new Date(Date.now() - 3_600_000), tours })
+  await page.goto('/contribution/activites')
+  await page.getByLabel('Fichiers de sorties').setInputFiles({
+    name: 'footing.tcx',
+    mimeType: 'application/vnd.garmin.tcx+xml',
+    buffer: Buffer.from(file),
+  })
+  await expect(page.getByText('footing.tcx\u00a0: ajoutée')).toBeVisible()
+
+  const etapes = `**/api/training/${id}/etapes`
+  await page.route(etapes, (route) => route.fulfill({ status: 500, body: '' }))
+  await page.goto(`/training?entrainement=${id}`)
+  const section = page.getByRole('region', { name: 'Prévu et fait, étape par étape' })
+  const alert = section.getByRole('alert')
+  await expect(alert).toContainText('Les étapes de cette sortie n’ont pas pu être lues.', {
+    timeout: 15_000,
+  })
+  await settle(page)
+  expect(await findViolations(page)).toEqual([])
+  await page.unroute(etapes)
+  await alert.getByRole('button', { name: 'Réessayer' }).click()
+  await expect(section.getByText('Le fichier de la sortie en dit trop peu.')).toBeVisible()
+  await settle(page)
+  expect(await findViolations(page)).toEqual([])
+})
+
 test('moved by the keys, and kept under them', { tag: '@two-sizes' }, async ({ page }) => {
   const member = await arriveAsNew(page, 'f')
   await addTraining(page, member, { jour: dayIn(0), titre: 'Footing' })

@@ -33,7 +33,11 @@ function Content({ id, steps }: Pick<Entrainement, 'id' | 'steps'>) {
   const { data, error, isFetching, refetch } = useQuery(etapesQuery(id))
   if (error && data === undefined) {
     return (
-      <ErrorState isRetrying={isFetching} message={error.message} onRetry={() => void refetch()} />
+      <ErrorState
+        isRetrying={isFetching}
+        message={`Les étapes de cette sortie n’ont pas pu être lues. ${error.message}`}
+        onRetry={() => void refetch()}
+      />
     )
   }
   if (data === undefined) {
@@ -46,14 +50,25 @@ function Content({ id, steps }: Pick<Entrainement, 'id' | 'steps'>) {
       </Loading>
     )
   }
-  if (data === null) {
-    return (
-      <p className="text-ink-soft">
-        Le fichier de la sortie ne permet pas de retrouver les étapes une par une.
-      </p>
-    )
-  }
+  if (data === null) return <TooLittle />
   return <Comparison found={data} steps={steps} />
+}
+
+/** Neither laps nor the outing as a whole tell where a step ended: why, and what helps the next time. */
+function TooLittle() {
+  return (
+    <div className="grid gap-2 rounded-control bg-relief-1 p-4">
+      <p className="font-semibold">Le fichier de la sortie en dit trop peu.</p>
+      <p>
+        Il n’a pas un tour de montre par étape, et ses mesures manquent ou s’écartent trop du prévu
+        pour retrouver où chaque étape finissait. Le total de la sortie, lui, compte.
+      </p>
+      <p className="text-ink-soft">
+        La prochaine fois, pressez la touche de tour («&nbsp;Lap&nbsp;») à chaque étape, ou suivez
+        la séance sur la montre. Si ce n’est pas la bonne sortie, elle peut être déliée.
+      </p>
+    </div>
+  )
 }
 
 /** Beyond, the figures wait for whoever wants them. */
