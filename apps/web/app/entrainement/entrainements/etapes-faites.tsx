@@ -54,7 +54,7 @@ function Content({ id, steps }: Pick<Entrainement, 'id' | 'steps'>) {
   return <Comparison found={data} steps={steps} />
 }
 
-/** Neither laps nor the outing as a whole tell where a step ended: why, and what helps the next time. */
+/** Neither laps nor the outing tell where a step ended: why, and what helps. A coach reads it too. */
 function TooLittle() {
   return (
     <div className="grid gap-2 rounded-control bg-relief-1 p-4">
@@ -64,8 +64,8 @@ function TooLittle() {
         pour retrouver où chaque étape finissait. Le total de la sortie, lui, compte.
       </p>
       <p className="text-ink-soft">
-        La prochaine fois, pressez la touche de tour («&nbsp;Lap&nbsp;») à chaque étape, ou suivez
-        la séance sur la montre. Si ce n’est pas la bonne sortie, elle peut être déliée.
+        Pour la prochaine fois&nbsp;: presser la touche de tour («&nbsp;Lap&nbsp;») à chaque étape,
+        ou suivre la séance sur la montre. Si ce n’est pas la bonne sortie, elle peut être déliée.
       </p>
     </div>
   )
