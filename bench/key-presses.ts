@@ -4,7 +4,9 @@ import type { TraceEvent } from './trace-clock.ts'
 export type KeyCost = {
   /** The longest task, during which the page answers nothing. */
   task: number
-  /** Everything until the next key: the answer, its drawing, and what was put off. */
+  /** All tasks until the frame that shows its answer is handed over: script, layout and drawing. */
+  frame: number
+  /** Everything until the next key, what was put off included. */
   all: number
 }
 
@@ -23,14 +25,22 @@ export function readKeyPresses(events: readonly Dispatched[]): KeyCost[] {
     .toSorted((one, other) => one.ts - other.ts)
   const starts = own.filter(isKey).map(({ ts }) => ts)
   const tasks = listOuterTasks(own)
+  const frames = own.filter(({ name }) => name === 'Commit').map(({ ts }) => ts)
   return starts.map((start, index) => {
     const next = starts[index + 1] ?? Number.POSITIVE_INFINITY
-    const costs = tasks
-      .filter(({ ts, dur = 0 }) => ts + dur > start && ts + dur <= next)
-      .map(({ tdur, dur = 0 }) => (tdur ?? dur) / 1000)
-    return { task: Math.max(0, ...costs), all: costs.reduce((sum, cost) => sum + cost, 0) }
+    const shown = frames.find((ts) => ts > start) ?? next
+    const led = tasks.filter(({ ts, dur = 0 }) => ts + dur > start && ts + dur <= next)
+    return {
+      task: Math.max(0, ...led.map(toCost)),
+      frame: sum(led.filter(({ ts }) => ts <= shown)),
+      all: sum(led),
+    }
   })
 }
+
+const toCost = ({ tdur, dur = 0 }: TraceEvent): number => (tdur ?? dur) / 1000
+const sum = (tasks: readonly TraceEvent[]): number =>
+  tasks.reduce((total, task) => total + toCost(task), 0)
 
 /** Tasks that are not part of another, of events in the order of their time. */
 function listOuterTasks(events: readonly Dispatched[]): Dispatched[] {

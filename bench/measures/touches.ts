@@ -147,17 +147,19 @@ async function move(page: Page): Promise<void> {
 function present(costs: Costs): Section {
   const rows: Row[] = []
   for (const [geste, keys] of costs) {
-    const [tasks, all] = [keys.map(({ task }) => task), keys.map((key) => key.all)]
+    const [tasks, frames, all] = (['task', 'frame', 'all'] as const).map((name) =>
+      keys.map((key) => key[name]),
+    ) as [number[], number[], number[]]
     say(`  ${geste} : ${keys.length} touches`)
     rows.push({
       geste,
       touches: keys.length,
-      'tâche, médiane': median(tasks),
-      p95: findHigh(tasks),
-      max: Math.max(...tasks),
+      'tâche, max': Math.max(...tasks),
+      'image, médiane': median(frames),
+      'image, p95': findHigh(frames),
+      'image, max': Math.max(...frames),
       'en tout, médiane': median(all),
       'en tout, p95': findHigh(all),
-      'en tout, max': Math.max(...all),
     })
   }
   const highest = (name: string) => Math.max(...rows.map((row) => Number(row[name])))
@@ -165,11 +167,11 @@ function present(costs: Costs): Section {
   return {
     title: 'Une touche dans un plan de vingt semaines, en ms de processeur',
     method:
-      'Fil de la page dans Chromium, sur grand écran, trois profils neufs : la plus longue tâche d’une touche, et tout ce qu’elle entraîne jusqu’à la suivante, dessin et travail différé compris.',
+      'Fil de la page dans Chromium, sur grand écran, trois profils neufs : la plus longue tâche d’une touche, tout jusqu’à l’image qui lui répond (script, mise en page, dessin), et tout ce qu’elle entraîne jusqu’à la suivante, travail différé compris.',
     rows,
     budgets: [
-      { what: 'la plus longue tâche d’une touche', value: highest('max'), ...limit },
-      { what: 'tout ce qu’une touche entraîne, p95', value: highest('en tout, p95'), ...limit },
+      { what: 'la plus longue tâche d’une touche', value: highest('tâche, max'), ...limit },
+      { what: 'une touche jusqu’à son image, p95', value: highest('image, p95'), ...limit },
     ],
   }
 }

@@ -4,6 +4,7 @@ import { keepKnown } from '@foulee/domain/entrainement/steps-kept'
 import { type ReactNode, useId, useMemo, useRef, useState } from 'react'
 import { cx } from '../ui/class-names.ts'
 import { FieldError } from '../ui/field.tsx'
+import { usePaused } from '../use-paused.ts'
 import { BlocsSeance } from './blocs-seance.tsx'
 import { EtapesSeance } from './etapes-seance.tsx'
 import { isUnfinished } from './raccourci-faute.ts'
@@ -49,7 +50,7 @@ export function RaccourciField({
   const area = useRef<HTMLTextAreaElement>(null)
   const [hasFocus, setHasFocus] = useState(false)
   const { steps: read, refus } = useLecture(value)
-  const steps = useMemo(() => keepKnown(read, known), [read, known])
+  const steps = usePaused(useMemo(() => keepKnown(read, known), [read, known]))
   const isWriting = refus !== null && hasFocus && isUnfinished(value, refus)
   const isWrong = Boolean(error) || (refus !== null && !isWriting)
   const write = (texte: string, caret: number) => {

@@ -1,10 +1,11 @@
 import type { PlanGestion } from '@foulee/contract/entrainement/plan'
 import { PLAN_LIMITS } from '@foulee/domain/entrainement/plan'
-import { useDeferredValue, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { SaveStatus } from '../../../../editor/save-status.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { SectionHeading } from '../../../../ui/section-heading.tsx'
+import { usePaused } from '../../../../use-paused.ts'
 import { PlanChecks } from './plan-checks.tsx'
 import { SessionSheet } from './session-sheet.tsx'
 import { useWeekActs } from './use-week-acts.ts'
@@ -25,7 +26,7 @@ export function WeeksSection({ gestion }: { gestion: PlanGestion }) {
   })
   const { acts, opened, close, said } = useWeekActs(state, latest)
   const saving = useWeeksSaving(gestion, weeks)
-  const checked = useDeferredValue(weeks)
+  const checked = usePaused(weeks)
   return (
     <section aria-labelledby="semaines" className="grid gap-5">
       <SectionHeading
