@@ -1,3 +1,5 @@
+import { evenements } from './club/evenements.ts'
+import { evenementsEdition } from './club/evenements-edition.ts'
 import { points } from './club/points.ts'
 import { coursesContenus } from './courses/contenus.ts'
 import { coursesEdition } from './courses/contribution.ts'
@@ -105,4 +107,6 @@ export const contract = {
   ...secondFacteur,
   ...voyages,
   ...voyagesEdition,
+  ...evenements,
+  ...evenementsEdition,
 }

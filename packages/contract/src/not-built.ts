@@ -5,9 +5,6 @@ export const NOT_BUILT: readonly SpecificationKey[] = [
   'POST /api/profile/sondage',
   'POST /api/profile/sondage/{id}',
   'POST /api/profile/sondage/{id}/store',
-  'GET /api/evenements',
-  'GET /api/evenements/{id}',
-  'GET /api/filtres/evenements',
   'POST /api/evenements/{id}/valider/{a}/{b}',
   'POST /api/dashboard/feed',
   'POST /api/feed/{id}',
@@ -34,4 +31,4 @@ export const NOT_BUILT: readonly SpecificationKey[] = [
  * How long `NOT_BUILT` is. It is written a second time so that the list can only shrink: a call that
  * disappears from the contract cannot be parked there without raising a number that must not rise.
  */
-export const NOT_BUILT_COUNT = 26
+export const NOT_BUILT_COUNT = 23

@@ -31,6 +31,7 @@ export const KINDS = {
     uses: ['avis', 'signalement', 'photos', 'liste', 'social', 'partenaires'],
   },
   agence: { label: 'Agence', uses: ['signalement', 'photos', 'social', 'partenaires'] },
+  evenement: { label: 'Évènement', uses: ['signalement', 'photos'] },
   profil: { label: 'Profil', uses: ['signalement', 'social'] },
 } as const satisfies Readonly<Record<string, KindOf>>
 

@@ -46,13 +46,18 @@ const OF_ANY = [
   'course_introuvable',
   'voyage_introuvable',
   'agence_introuvable',
+  'evenement_introuvable',
 ] as const
 const FULL = ['trop_de_photos', 'service_indisponible', 'requete_trop_longue'] as const
 
 const SENT = `\`photo\`\u00a0: de une à ${PHOTOS_PER_CALL} images (JPEG, PNG, WebP, AVIF, GIF) de 25 Mo au plus, ${MAX_PHOTOS} en tout. Leur place vient de leurs données, ou de \`position\`.`
 
 /** What several people edit together, as its own photo calls name it. */
-type Managed = { a: string; de: string; missing: 'course_introuvable' | 'voyage_introuvable' }
+type Managed = {
+  a: string
+  de: string
+  missing: 'course_introuvable' | 'voyage_introuvable' | 'evenement_introuvable'
+}
 const COURSE: Managed = {
   a: 'une de mes courses',
   de: 'd’une de mes courses',
@@ -62,6 +67,11 @@ const VOYAGE: Managed = {
   a: 'un de mes séjours',
   de: 'd’un de mes séjours',
   missing: 'voyage_introuvable',
+}
+const EVENEMENT: Managed = {
+  a: 'un de mes évènements',
+  de: 'd’un de mes évènements',
+  missing: 'evenement_introuvable',
 }
 const errorsOf = (missing: Managed['missing']) =>
   [missing, 'acces_refuse', 'photo_introuvable', 'version_depassee'] as const
@@ -140,6 +150,9 @@ export const photos = endpoints({
   'POST /api/voyages/photo/{id}': managed.add(VOYAGE),
   'POST /api/voyages/photo/{id}/edit/{id_photo}': managed.edit(VOYAGE),
   'POST /api/voyages/photo/{id}/del/{id_photo}': managed.del(VOYAGE),
+  'POST /api/evenements/photo/{id}': managed.add(EVENEMENT),
+  'POST /api/evenements/photo/{id}/edit/{id_photo}': managed.edit(EVENEMENT),
+  'POST /api/evenements/photo/{id}/del/{id_photo}': managed.del(EVENEMENT),
   'POST /api/photo/{model}/{id}/add': {
     summary: `Ajoute des photos à un parcours, à une course ou à un séjour. ${SENT}`,
     access: 'member',

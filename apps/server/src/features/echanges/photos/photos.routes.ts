@@ -51,6 +51,10 @@ export const photosRoutes = implement(photos, {
   'POST /api/voyages/photo/{id}': (call) => add(call, { model: 'voyage', id: call.params.id }),
   'POST /api/voyages/photo/{id}/edit/{id_photo}': (call) => change(call, 'voyage'),
   'POST /api/voyages/photo/{id}/del/{id_photo}': (call) => remove(call, 'voyage'),
+  'POST /api/evenements/photo/{id}': (call) =>
+    add(call, { model: 'evenement', id: call.params.id }),
+  'POST /api/evenements/photo/{id}/edit/{id_photo}': (call) => change(call, 'evenement'),
+  'POST /api/evenements/photo/{id}/del/{id_photo}': (call) => remove(call, 'evenement'),
   'POST /api/photo/{model}/{id}/add': (call) => add(call, call.params),
   'POST /api/photo/{model}/{id}/edit/{id_photo}': (call) => change(call, call.params.model),
   'POST /api/photo/{model}/{id}/del/{id_photo}': (call) => remove(call, call.params.model),

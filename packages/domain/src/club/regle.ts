@@ -1,0 +1,241 @@
+/**
+ * The rule of a series of dates (produit 12.3): the parts of RFC 5545 that the form makes, and no others;
+ * what it says in French. The dates that it gives are in `serie.ts`.
+ */
+
+import { addMonths, isDate } from '../calendrier.ts'
+import { formatHeure, MOIS } from '../date.ts'
+
+export const FREQUENCES = ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'] as const
+export type Frequence = (typeof FREQUENCES)[number]
+
+/** Days as RFC 5545 names them, Monday first. */
+export const JOURS_REGLE = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const
+export type JourRegle = (typeof JOURS_REGLE)[number]
+export const JOUR_REGLE_LABELS: Readonly<Record<JourRegle, string>> = {
+  MO: 'lundi',
+  TU: 'mardi',
+  WE: 'mercredi',
+  TH: 'jeudi',
+  FR: 'vendredi',
+  SA: 'samedi',
+  SU: 'dimanche',
+}
+
+/** Which one of the month; -1 is the last. */
+export const RANGS = [1, 2, 3, 4, -1] as const
+export type Rang = (typeof RANGS)[number]
+export const RANG_LABELS: Readonly<Record<Rang, string>> = {
+  1: 'premier',
+  2: 'deuxième',
+  3: 'troisième',
+  4: 'quatrième',
+  [-1]: 'dernier',
+}
+
+/** When a series is over: after this day, or after so many times. */
+export type FinRegle = { jusqu_au: string } | { fois: number }
+
+export type Regle = {
+  frequence: Frequence
+  /** Every so many days, weeks, months or years. */
+  intervalle: number
+  /** Of a week, in their order; empty for the day of the first date. */
+  jours: readonly JourRegle[]
+  /** Of a month, with the one day of `jours`: the second Tuesday. */
+  rang: Rang | null
+  /** Of a month without it: 1 to 31, which skips the months that have no such day; -1 is the last day. */
+  jour_du_mois: number | null
+  /** Null is refused by `findSerie`: a series says when it is over. */
+  fin: FinRegle | null
+}
+
+/** A series has at most so many dates, */
+export const MAX_DATES = 200
+/** over at most so many months, ten years for one that comes once a year. */
+export const MAX_MOIS = 18
+const MAX_MOIS_ANNUELS = 120
+export const MAX_INTERVALLE = 52
+
+/** The last day that a series which begins on this one may have. */
+export const getLastDay = (jour: string, { frequence }: Pick<Regle, 'frequence'>): string =>
+  addMonths(jour, frequence === 'YEARLY' ? MAX_MOIS_ANNUELS : MAX_MOIS)
+
+const PARTS = ['FREQ', 'INTERVAL', 'BYDAY', 'BYMONTHDAY', 'COUNT', 'UNTIL'] as const
+type Part = (typeof PARTS)[number]
+
+const isOneOf = <T extends string>(values: readonly T[], value: string): value is T =>
+  (values as readonly string[]).includes(value)
+
+/** `A=1;B=2` by name; null where a part is unknown, said twice or without a value. */
+function readParts(text: string): Partial<Record<Part, string>> | null {
+  const parts: Partial<Record<Part, string>> = {}
+  for (const part of text.split(';')) {
+    const [name = '', value, more] = part.split('=')
+    if (!value || more !== undefined || !isOneOf(PARTS, name) || parts[name]) return null
+    parts[name] = value
+  }
+  return parts
+}
+
+/** @returns null where it is no whole number from 1 to `max` */
+function readCount(text: string, max: number): number | null {
+  const value = /^\d{1,6}$/.test(text) ? Number(text) : 0
+  return value >= 1 && value <= max ? value : null
+}
+
+/** `20270630`, or the same with an hour, which is not looked at. */
+function readUntil(text: string): string | null {
+  const [, year, month, day] = /^(\d{4})(\d{2})(\d{2})(?:T\d{6}Z?)?$/.exec(text) ?? []
+  const jour = `${year}-${month}-${day}`
+  return isDate(jour) ? jour : null
+}
+
+/** @returns undefined where it cannot be read; more dates than a series has is for `findSerie` to say */
+function readFin({ COUNT, UNTIL }: Partial<Record<Part, string>>): FinRegle | null | undefined {
+  if (COUNT && UNTIL) return undefined
+  if (COUNT) {
+    const fois = readCount(COUNT, 999_999)
+    return fois === null ? undefined : { fois }
+  }
+  if (!UNTIL) return null
+  const jusqu_au = readUntil(UNTIL)
+  return jusqu_au === null ? undefined : { jusqu_au }
+}
+
+type Days = Pick<Regle, 'jours' | 'rang' | 'jour_du_mois'>
+const NO_DAYS: Days = { jours: [], rang: null, jour_du_mois: null }
+
+function readWeekdays(text: string): Days | null {
+  const given = new Set(text.split(','))
+  const jours = JOURS_REGLE.filter((jour) => given.delete(jour))
+  return given.size ? null : { ...NO_DAYS, jours }
+}
+
+function readRankedDay(text: string): Days | null {
+  const [, rank, jour = ''] = /^(-1|[1-4])([A-Z]{2})$/.exec(text) ?? []
+  const rang = RANGS.find((one) => String(one) === rank)
+  return rang && isOneOf(JOURS_REGLE, jour) ? { ...NO_DAYS, jours: [jour], rang } : null
+}
+
+function readDays(frequence: Frequence, parts: Partial<Record<Part, string>>): Days | null {
+  const { BYDAY, BYMONTHDAY } = parts
+  if (BYDAY && BYMONTHDAY) return null
+  if (!BYDAY && !BYMONTHDAY) return NO_DAYS
+  if (BYDAY && frequence === 'WEEKLY') return readWeekdays(BYDAY)
+  if (frequence !== 'MONTHLY') return null
+  if (BYDAY) return readRankedDay(BYDAY)
+  const jour_du_mois = BYMONTHDAY === '-1' ? -1 : readCount(BYMONTHDAY ?? '', 31)
+  return jour_du_mois === null ? null : { ...NO_DAYS, jour_du_mois }
+}
+
+/** A rule from its text; null for what the form does not make. */
+export function parseRegle(text: string): Regle | null {
+  const parts = readParts(text)
+  if (!parts?.FREQ || !isOneOf(FREQUENCES, parts.FREQ)) return null
+  const frequence = parts.FREQ
+  const intervalle = readCount(parts.INTERVAL ?? '1', MAX_INTERVALLE)
+  const days = readDays(frequence, parts)
+  const fin = readFin(parts)
+  if (intervalle === null || !days || fin === undefined) return null
+  return { frequence, intervalle, ...days, fin }
+}
+
+/** The text of a rule: what `parseRegle` reads as the same. */
+export function writeRegle(regle: Regle): string {
+  const { frequence, intervalle, jours, rang, jour_du_mois, fin } = regle
+  const parts = [`FREQ=${frequence}`]
+  if (intervalle > 1) parts.push(`INTERVAL=${intervalle}`)
+  if (jours.length) parts.push(`BYDAY=${rang ?? ''}${jours.join(',')}`)
+  if (jour_du_mois !== null) parts.push(`BYMONTHDAY=${jour_du_mois}`)
+  if (fin && 'fois' in fin) parts.push(`COUNT=${fin.fois}`)
+  if (fin && 'jusqu_au' in fin) parts.push(`UNTIL=${fin.jusqu_au.replaceAll('-', '')}`)
+  return parts.join(';')
+}
+
+const NOMBRES = ['', 'un', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit', 'neuf', 'dix']
+const inWords = (nb: number) => NOMBRES[nb] ?? String(nb)
+
+/** `1er janvier`, `24 décembre`; with its year when `annee` is another. */
+function nameDay(jour: string, annee: string): string {
+  const day = Number(jour.slice(8))
+  const year = jour.slice(0, 4)
+  const month = MOIS[Number(jour.slice(5, 7)) - 1]
+  return `${day === 1 ? '1er' : day} ${month}${year === annee ? '' : ` ${year}`}`
+}
+
+/** « a, b et c » */
+const together = (words: readonly string[]) =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} et ${words.at(-1)}`
+
+/** The days of a rule that names none: the one of its first date. */
+export const getJoursRegle = ({ jours }: Regle, jour: string): readonly JourRegle[] =>
+  jours.length ? jours : [JOURS_REGLE[(new Date(`${jour}T00:00Z`).getUTCDay() + 6) % 7] ?? 'MO']
+
+function nameWeeks(regle: Regle, jour: string): string {
+  const jours = getJoursRegle(regle, jour).map((one) => JOUR_REGLE_LABELS[one])
+  if (regle.intervalle === 1) {
+    return jours.length === 7
+      ? 'tous les jours'
+      : `tous les ${together(jours.map((one) => `${one}s`))}`
+  }
+  if (regle.intervalle === 2 && jours.length === 1) return `un ${jours[0]} sur deux`
+  const days = together(jours.map((one) => `le ${one}`))
+  return `toutes les ${inWords(regle.intervalle)} semaines, ${days}`
+}
+
+function nameMonths({ intervalle, jours, rang, jour_du_mois }: Regle, jour: string): string {
+  const every = intervalle === 1 ? 'de chaque mois' : `tous les ${inWords(intervalle)} mois`
+  const [weekday] = jours
+  const number = jour_du_mois ?? Number(jour.slice(8))
+  const which = () => {
+    if (rang !== null && weekday) return `le ${RANG_LABELS[rang]} ${JOUR_REGLE_LABELS[weekday]}`
+    if (number === -1) return 'le dernier jour'
+    return `le ${number === 1 ? '1er' : number}`
+  }
+  const some = number > 28 && rang === null ? `${every} qui en a un` : every
+  const single = intervalle === 1 ? some : every
+  return `${which()} ${single}`
+}
+
+function nameYears({ intervalle }: Regle, jour: string): string {
+  const day = nameDay(jour, jour.slice(0, 4))
+  if (jour.endsWith('-02-29')) return `le ${day} des années qui en ont un`
+  return intervalle === 1 ? `chaque ${day}` : `le ${day}, tous les ${inWords(intervalle)} ans`
+}
+
+const nameEvery = (regle: Regle, jour: string): string => {
+  if (regle.frequence === 'WEEKLY') return nameWeeks(regle, jour)
+  if (regle.frequence === 'MONTHLY') return nameMonths(regle, jour)
+  if (regle.frequence === 'YEARLY') return nameYears(regle, jour)
+  const { intervalle } = regle
+  return intervalle === 1 ? 'tous les jours' : `tous les ${inWords(intervalle)} jours`
+}
+
+export type SerieToTell = {
+  jour: string
+  heure: string | null
+  regle: Regle
+  exclusions: readonly string[]
+}
+
+/** What is written out of the days that do not take place; more of them are counted. */
+const MAX_NAMED = 4
+
+function nameExclusions(exclusions: readonly string[], annee: string): string {
+  if (exclusions.length === 0) return ''
+  if (exclusions.length > MAX_NAMED) return `, sauf ${exclusions.length}\u00a0dates`
+  return `, sauf ${together(exclusions.map((day) => `le ${nameDay(day, annee)}`))}`
+}
+
+/** « tous les mardis à 19h, sauf le 24 décembre »: a year is written when it is not the first one. */
+export function nameSerie({ jour, heure, regle, exclusions }: SerieToTell): string {
+  const at = heure ? ` à ${formatHeure(heure)}` : ''
+  return `${nameEvery(regle, jour)}${at}${nameExclusions(exclusions, jour.slice(0, 4))}`
+}
+
+/** « jusqu’au 30 juin 2027 », « 10 fois »; empty where nothing says it. */
+export function nameFin({ fin }: Regle): string {
+  if (fin === null) return ''
+  return 'fois' in fin ? `${fin.fois}\u00a0fois` : `jusqu’au ${nameDay(fin.jusqu_au, '')}`
+}
