@@ -14,7 +14,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { createdAt, id, instant, position } from '../../columns.ts'
+import { createdAt, id, instant, position, worldPlace } from '../../columns.ts'
 import { photoColumns } from '../content-columns.ts'
 import { organisateurs } from '../courses/organisateurs.ts'
 import { users } from '../membres/users.ts'
@@ -43,6 +43,7 @@ export const evenements = pgTable(
     departement: text(),
     /** The meeting point, and how to find each other there. */
     position: position(),
+    ...worldPlace(),
     rendez_vous: text(),
     sports: text().$type<Sport>().array().notNull().default([]),
     niveau: text().$type<Niveau>(),
@@ -63,6 +64,8 @@ export const evenements = pgTable(
     /** Days that the rule names and that do not take place. */
     exclusions: date({ mode: 'string' }).array().notNull().default([]),
     etat: integer().notNull().default(0),
+    /** Its words and the name of who holds it, for the search field; written with every save. */
+    recherche: text().notNull().default(''),
     /** Why it was cancelled, shown to everyone. */
     annulation_motif: text(),
     /** Why staff sent it back, as its makers read it. */
@@ -80,6 +83,11 @@ export const evenements = pgTable(
     index('evenements_magasins_id_idx').on(t.magasins_id, t.updated_at.desc()),
     // Near me, and the map.
     index('evenements_position_idx').using('gist', t.position),
+    index('evenements_globe_idx').using('gist', sql`(${t.position}::geography)`),
+    // The search field.
+    index('evenements_recherche_idx').using('gin', sql`to_tsvector('francais', ${t.recherche})`),
+    // The directory of a département.
+    index('evenements_departement_idx').on(t.departement).where(sql`etat >= 100`),
     // A route that changes or goes: which events run it?
     index('evenements_parcours_id_idx').on(t.parcours_id),
     // The staff's queue, oldest first.

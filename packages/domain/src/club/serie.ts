@@ -1,0 +1,139 @@
+/**
+ * The dates of a series (produit 12.3), from its rule. The library counts in UTC, where no clock ever
+ * changes; the hour is put on the clocks of Paris afterwards, day by day.
+ */
+
+import rrule from 'rrule'
+import { addDays } from '../calendrier.ts'
+import { formatDateLongue } from '../date.ts'
+import { parisInstant } from '../heure-paris.ts'
+import {
+  getJoursRegle,
+  getLastDay,
+  JOUR_REGLE_LABELS,
+  MAX_DATES,
+  MAX_MOIS,
+  nameSerie,
+  parseRegle,
+  type Regle,
+} from './regle.ts'
+
+export type SerieAsked = {
+  /** The first day. */
+  jour: string
+  heure: string
+  duree_minutes: number
+  /** As text; empty for one date. */
+  regle: string
+  exclusions: readonly string[]
+}
+
+/** One date of it: the day that names it, and instants. */
+export type DatePrevue = { jour: string; debut: Date; fin: Date }
+
+export type Serie = {
+  dates: DatePrevue[]
+  /** « tous les mardis à 19h, sauf le 24 décembre »; null for one date. */
+  mots: string | null
+  /** Those that the rule names, in order, each once. */
+  exclusions: string[]
+}
+
+/** What is wrong with it: field → French sentence. */
+export type SerieErrors = Partial<Record<'regle' | 'jour' | 'exclusions', string>>
+export type SerieFound = { serie: Serie; errors?: never } | { errors: SerieErrors; serie?: never }
+
+const { RRule } = rrule
+const FREQUENCES = {
+  DAILY: RRule.DAILY,
+  WEEKLY: RRule.WEEKLY,
+  MONTHLY: RRule.MONTHLY,
+  YEARLY: RRule.YEARLY,
+} as const
+
+const toUtc = (jour: string) => new Date(`${jour}T00:00:00Z`)
+const toJour = (instant: Date) => instant.toISOString().slice(0, 10)
+
+/** The rule as the library reads it: days only, at midnight of UTC. The end that it says is watched while it counts. */
+function toLibrary(regle: Regle, jour: string) {
+  const { frequence, intervalle, rang, jour_du_mois } = regle
+  const jours = getJoursRegle(regle, jour)
+  const isWeekly = frequence === 'WEEKLY'
+  return new RRule({
+    freq: FREQUENCES[frequence],
+    interval: intervalle,
+    dtstart: toUtc(jour),
+    // Some rules never name a day: without an end they are counted until the year 9999.
+    until: toUtc(addDays(getLastDay(jour, regle), 1)),
+    wkst: RRule.MO,
+    ...(isWeekly && { byweekday: jours.map((one) => RRule[one]) }),
+    ...(rang !== null && { byweekday: jours.map((one) => RRule[one].nth(rang)) }),
+    ...(jour_du_mois !== null && { bymonthday: jour_du_mois }),
+  })
+}
+
+const THE_LAST = `${MAX_MOIS}\u00a0mois (dix\u00a0ans pour une date par an)`
+const TOO_MANY = `Une série a ${MAX_DATES}\u00a0dates au plus\u00a0: choisissez une fin plus proche.`
+const TOO_LONG = `Une série dure au plus ${THE_LAST}\u00a0: choisissez une fin plus proche.`
+const ENDLESS = `Dites quand la série se termine\u00a0: un dernier jour, ou un nombre de fois. Elle dure au plus ${THE_LAST}.`
+const UNREAD = 'Cette répétition ne se lit pas\u00a0: choisissez-la parmi celles proposées.'
+const EMPTY = 'Il ne reste aucune date\u00a0: retirez une exclusion.'
+
+/** Every day that the rule names, its exclusions too; or the sentence that says why not. */
+function listDays(regle: Regle, jour: string): string[] | string {
+  const { fin } = regle
+  if (fin === null) return ENDLESS
+  const last = getLastDay(jour, regle)
+  const until = 'jusqu_au' in fin ? fin.jusqu_au : last
+  if (until < jour) return 'La série se termine avant de commencer.'
+  if (until > last) return TOO_LONG
+  const wanted = 'fois' in fin ? fin.fois : MAX_DATES + 1
+  if ('fois' in fin && wanted > MAX_DATES) return TOO_MANY
+  const days: string[] = []
+  toLibrary(regle, jour).all((instant) => {
+    const day = toJour(instant)
+    if (day > until || days.length === wanted) return false
+    days.push(day)
+    return true
+  })
+  if (days.length > MAX_DATES) return TOO_MANY
+  return 'fois' in fin && days.length < wanted ? TOO_LONG : days
+}
+
+/** « un mardi ou un jeudi » */
+function sayFirst(regle: Regle, jour: string): string {
+  const { frequence, rang, jours } = regle
+  if (frequence !== 'WEEKLY' || rang !== null || !jours.length)
+    return 'Le premier jour n’est pas de ceux de la répétition\u00a0: changez l’un ou l’autre.'
+  const names = jours.map((one) => `un ${JOUR_REGLE_LABELS[one]}`).join(' ou ')
+  return `Le ${formatDateLongue(jour)} n’est pas un jour de la répétition\u00a0: choisissez ${names}.`
+}
+
+const toDate = (jour: string, { heure, duree_minutes }: SerieAsked): DatePrevue => {
+  const debut = parisInstant(jour, heure)
+  return { jour, debut, fin: new Date(debut.getTime() + duree_minutes * 60_000) }
+}
+
+/** The dates of a series, or of one date when there is no rule; or what is wrong, by field. */
+export function findSerie(asked: SerieAsked): SerieFound {
+  const { jour, heure, exclusions } = asked
+  if (!asked.regle) {
+    return { serie: { dates: [toDate(jour, asked)], mots: null, exclusions: [] } }
+  }
+  const regle = parseRegle(asked.regle)
+  if (!regle) return { errors: { regle: UNREAD } }
+  const days = listDays(regle, jour)
+  if (typeof days === 'string') return { errors: { regle: days } }
+  if (days[0] !== jour) return { errors: { jour: sayFirst(regle, jour) } }
+  const left = new Set(exclusions)
+  const kept = days.filter((day) => !left.has(day))
+  if (!kept.length) return { errors: { exclusions: EMPTY } }
+  const excluded = days.filter((day) => left.has(day))
+  return {
+    serie: {
+      dates: kept.map((day) => toDate(day, asked)),
+      mots: nameSerie({ jour, heure, regle, exclusions: excluded }),
+      exclusions: excluded,
+    },
+  }
+}
