@@ -5,7 +5,7 @@ import type { Db, Tx } from './connect.ts'
 export const CHANGES_CHANNEL = 'foulee_changes'
 
 /** Stands for every list of a kind of thing. */
-export type ListTag = 'courses' | 'parcours' | 'seances' | 'plans' | 'voyages'
+export type ListTag = 'courses' | 'parcours' | 'seances' | 'plans' | 'voyages' | 'evenements'
 
 /** A thing that stored answers depend on. */
 export type ChangeTag =
@@ -18,6 +18,7 @@ export type ChangeTag =
   | `plan:${number}`
   | `voyage:${number}`
   | `agence:${number}`
+  | `evenement:${number}`
 
 /** PostgreSQL refuses payloads of 8000 bytes; past this many tags, say only what they all touch. */
 const MAX_TAGS = 200

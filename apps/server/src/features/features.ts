@@ -1,4 +1,5 @@
 import type { Feature } from '../feature.ts'
+import { evenements } from './club/evenements/evenements.feature.ts'
 import { points } from './club/points/points.feature.ts'
 import { contenus } from './courses/contenus/contenus.feature.ts'
 import { contribution } from './courses/contribution/contribution.feature.ts'
@@ -75,6 +76,7 @@ export const FEATURES: readonly Feature[] = [
   athletes,
   agenda,
   agences,
+  evenements,
   points,
   commentaires,
   signalements,

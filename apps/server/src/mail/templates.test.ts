@@ -222,6 +222,28 @@ const MAILS: AnyMail[] = [
   },
   {
     to: 'a@b.fr',
+    template: 'evenement-decide',
+    props: {
+      prenom: PRENOM,
+      nom: 'Sortie <b>du mardi',
+      id: 12,
+      slug: 'sortie-du-mardi',
+      geste: 'renvoyer',
+      motif: '<i>Précisez.',
+    },
+  },
+  {
+    to: 'a@b.fr',
+    template: 'evenement-change',
+    props: {
+      prenom: PRENOM,
+      nom: 'Sortie <b>du mardi',
+      lignes: ['Le rendez-vous est annulé. Raison\u00a0: <i>orages.'],
+      page: '/evenements/sortie-du-mardi',
+    },
+  },
+  {
+    to: 'a@b.fr',
     template: 'voyage-change',
     props: {
       prenom: PRENOM,

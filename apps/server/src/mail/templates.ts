@@ -14,10 +14,11 @@ import { compteSupprime } from './templates/compte-supprime.ts'
 import { compteSuspendu } from './templates/compte-suspendu.ts'
 import { contact } from './templates/contact.ts'
 import { courseChangee, voyageChange } from './templates/course-changee.ts'
-import { courseDecidee, voyageDecide } from './templates/course-decidee.ts'
+import { courseDecidee, evenementDecide, voyageDecide } from './templates/course-decidee.ts'
 import { demandeDecidee } from './templates/demande-decidee.ts'
 import { departChange } from './templates/depart-change.ts'
 import { departMessage } from './templates/depart-message.ts'
+import { evenementChange } from './templates/evenement-change.ts'
 import { invitation } from './templates/invitation.ts'
 import { invitationMembre } from './templates/invitation-membre.ts'
 import { motDePasseChange } from './templates/mot-de-passe-change.ts'
@@ -57,6 +58,8 @@ const TEMPLATES = {
   'demande-decidee': demandeDecidee,
   'depart-change': departChange,
   'depart-message': departMessage,
+  'evenement-change': evenementChange,
+  'evenement-decide': evenementDecide,
   invitation,
   'invitation-membre': invitationMembre,
   'mot-de-passe-change': motDePasseChange,

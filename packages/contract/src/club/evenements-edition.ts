@@ -172,7 +172,7 @@ export const evenementsEdition = endpoints({
   'POST /api/evenements/create': {
     summary:
       'Crée un évènement en brouillon, pour un organisateur (`organisateurs_id`) ou un magasin (`magasins_id`) dont je suis membre\u00a0; sans l’un ni l’autre, pour l’équipe de Foulée.',
-    access: 'member',
+    access: 'publier',
     multipart: true,
     body: Changes.extend({
       titre: line(150),
@@ -180,7 +180,7 @@ export const evenementsEdition = endpoints({
       magasins_id: formInteger.optional(),
     }),
     reply: created(EvenementGestion),
-    errors: ['acces_refuse', 'email_non_verifie', 'trop_de_demandes'],
+    errors: ['acces_refuse', 'trop_de_demandes'],
   },
   'POST /api/evenements/update/{id}': {
     summary:

@@ -11,6 +11,12 @@ export const NOTIFICATIONS = {
       'Changement de date ou de prix, annulation d’un séjour de votre run list. Ce qui touche vos réservations vous est toujours écrit.',
     isOn: true,
   },
+  evenements: {
+    label: 'Mes évènements',
+    detail:
+      'Nouveautés des évènements que vous suivez. Ce qui touche vos inscriptions vous est toujours écrit.',
+    isOn: true,
+  },
   avis: {
     label: 'Avis et réponses',
     detail: 'Quand on donne son avis sur ce que vous proposez, ou que l’on répond au vôtre.',

@@ -39,6 +39,15 @@ const VOYAGE: Kind = {
   trouvable: 'dans la liste et la recherche',
   folder: 'sejours',
 }
+const EVENEMENT: Kind = {
+  nom: 'Évènement',
+  votre: 'Votre évènement',
+  mon: 'mon évènement',
+  e: '',
+  tel: 'tel quel',
+  trouvable: 'dans la liste et la recherche',
+  folder: 'evenements',
+}
 
 type Words = Pick<MailContent, 'subject' | 'title' | 'paragraphs' | 'button'>
 
@@ -90,3 +99,4 @@ const decided =
 
 export const courseDecidee = decided(COURSE)
 export const voyageDecide = decided(VOYAGE)
+export const evenementDecide = decided(EVENEMENT)

@@ -1,6 +1,5 @@
 import type { Db } from '@foulee/db/connect'
 import { type SQL, sql } from 'drizzle-orm'
-import type { Cards } from '../cards.ts'
 import type { Counted, Kept } from '../kept.ts'
 import type { Grille, Level, Square } from './grille.types.ts'
 import { placeIn, type Tile, WORLD } from './mercator.ts'
@@ -12,8 +11,10 @@ const SQUARES_LOG2 = 3
 const COARSE = { lastZoom: 6, finest: 9 }
 const FINEST = 13
 
-/** Cards that have a place on the map (`monde_x`, `monde_y`). */
-export type OnMap = Pick<Cards, 'table' | 'id'> & {
+/** What has a place on the map (`monde_x`, `monde_y`): cards, or things that have none. Names are ours. */
+export type OnMap = {
+  table: string
+  id: string
   /** What says the kind of one, for its colour. */
   kind?: string
 }

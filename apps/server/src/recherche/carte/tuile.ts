@@ -2,6 +2,7 @@ import type { PageValues } from '@foulee/contract/filters'
 import type { Db } from '@foulee/db/connect'
 import type { SQL } from 'drizzle-orm'
 import type { CardList } from '../card-list.ts'
+import type { Cards } from '../cards.ts'
 import { type Kept, nameTotal } from '../kept.ts'
 import { countStarts, findGrille, type OnMap, pickGroups, type Shown } from './grille.ts'
 import type { Tile } from './mercator.ts'
@@ -9,9 +10,14 @@ import { type TileFeature, writeTile } from './write-tile.ts'
 
 type Layers = Readonly<Record<string, readonly TileFeature[]>>
 
+/** What the map asks of a list; things that have no cards are drawn from their own table. */
+type MapList<Query> = Pick<CardList<Query>, 'readSearch' | 'buildWhere'> & {
+  cards: Pick<OnMap, 'table' | 'id'> & Pick<Cards, 'things'>
+}
+
 /** A kind of thing on its map: groups from far, the things themselves from near. */
 type TileMap<Query> = {
-  list: CardList<Query>
+  list: MapList<Query>
   /** What says the kind of one, for its colour among groups. */
   kind?: OnMap['kind']
   /** Before the first zoom there are only groups; from the other one on, there are none. */

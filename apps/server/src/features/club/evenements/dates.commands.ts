@@ -1,0 +1,135 @@
+import type { DateChanges } from '@foulee/contract/club/evenements-edition'
+import { ApiError } from '@foulee/contract/errors'
+import type { Db, Tx } from '@foulee/db/connect'
+import * as t from '@foulee/db/schema'
+import { addMonths } from '@foulee/domain/calendrier'
+import { type DateChange, sayTooFull } from '@foulee/domain/club/evenement-dates'
+import { MAX_DUREE, MAX_PLACES } from '@foulee/domain/club/evenement-publication'
+import { MAX_MOIS } from '@foulee/domain/club/regle'
+import { parisDate, parisInstant, parisTime } from '@foulee/domain/heure-paris'
+import { diffFields } from '@foulee/domain/version'
+import { eq } from 'drizzle-orm'
+import { toGivenColumns } from '../../../given-columns.ts'
+import { refuse } from '../../../publication/check-move.ts'
+import { callOffDate } from './dates-annuler.ts'
+import { type Saving, saveEvenement } from './evenement-save.ts'
+import type { OwnedEvenement } from './evenements.policy.ts'
+
+type DateRow = typeof t.evenementDates.$inferSelect
+
+/**
+ * A date to come of this event, locked.
+ * @throws ApiError `evenement_date_introuvable`, also for that of another event; `evenement_date_fermee`
+ */
+async function pickDate(tx: Tx, evenement: OwnedEvenement, id: number, now: Date) {
+  const [row] = await tx
+    .select()
+    .from(t.evenementDates)
+    .where(eq(t.evenementDates.id, id))
+    .for('update')
+  if (row?.evenements_id !== evenement.id) throw new ApiError('evenement_date_introuvable')
+  const debut = new Date(row.debut)
+  if (row.annule_le !== null || debut <= now) throw new ApiError('evenement_date_fermee')
+  return { row, debut }
+}
+
+type Moment = { debut: Date; fin: Date }
+
+/** When it takes place from now on. @throws ApiError `champs_invalides` */
+function readMoment(row: DateRow, given: DateChanges, now: Date): Moment {
+  const was = { debut: new Date(row.debut), fin: new Date(row.fin) }
+  const minutes = given.duree_minutes ?? (was.fin.getTime() - was.debut.getTime()) / 60_000
+  const jour = given.date ?? parisDate(was.debut)
+  const debut = parisInstant(jour, given.heure ?? parisTime(was.debut))
+  if (minutes < 5 || minutes > MAX_DUREE) {
+    refuse({ duree_minutes: `Indiquez un nombre de 5 à ${MAX_DUREE}.` })
+  }
+  if (debut <= now) refuse({ date: 'Choisissez un moment à venir.' })
+  if (jour > addMonths(parisDate(now), MAX_MOIS)) {
+    refuse({ date: `Choisissez un jour dans les ${MAX_MOIS}\u00a0mois qui viennent.` })
+  }
+  return { debut, fin: new Date(debut.getTime() + minutes * 60_000) }
+}
+
+/** @throws ApiError `champs_invalides` */
+function checkPlaces(row: DateRow, debut: Date, places: number | null | undefined): void {
+  if (places === undefined || places === null) return
+  if (places < 1 || places > MAX_PLACES) {
+    refuse({ places: `Indiquez un nombre de 1 à ${MAX_PLACES}.` })
+  }
+  if (places < row.places_prises) {
+    refuse({ places: sayTooFull([{ debut, places_prises: row.places_prises }]) })
+  }
+}
+
+/** What whoever comes is told: another moment, another place. */
+function listNews(row: DateRow, { debut }: Moment, lieu: string | null): DateChange[] {
+  const at = debut.toISOString()
+  const was = new Date(row.debut)
+  return [
+    ...(was.getTime() === debut.getTime()
+      ? []
+      : [{ type: 'deplace' as const, avant: was.toISOString(), debut: at }]),
+    ...(lieu === null ? [] : [{ type: 'lieu' as const, debut: at, lieu }]),
+  ]
+}
+
+/**
+ * Changes one date by itself: it follows the series no longer.
+ * @throws ApiError `evenement_date_introuvable`, `evenement_date_fermee`, `champs_invalides`, `version_depassee`
+ */
+export const changeDate = (
+  db: Db,
+  saving: Saving,
+  { id, ...given }: DateChanges & { id: number },
+): Promise<void> =>
+  saveEvenement(db, saving, async (tx, evenement) => {
+    const { now } = saving
+    const { row } = await pickDate(tx, evenement, id, now)
+    const moment = readMoment(row, given, now)
+    const { date: _, heure: __, duree_minutes: ___, ...fields } = given
+    const columns = toGivenColumns(fields) as Partial<DateRow>
+    checkPlaces(row, moment.debut, columns.places)
+    const written = {
+      ...columns,
+      debut: moment.debut.toISOString(),
+      fin: moment.fin.toISOString(),
+    }
+    await tx
+      .update(t.evenementDates)
+      .set({ ...written, a_part: true, updated_at: now.toISOString() })
+      .where(eq(t.evenementDates.id, id))
+    const before = {
+      ...row,
+      debut: new Date(row.debut).toISOString(),
+      fin: new Date(row.fin).toISOString(),
+    }
+    const { lieu } = diffFields(before, written)
+    const place = lieu ? (columns.lieu ?? evenement.lieu) : null
+    const changes = listNews(row, moment, place)
+    return {
+      saves: [[`date:${row.jour}` as const, diffFields(before, written)] as const],
+      news: [{ dates_id: id, changes, attendaient: [] }],
+    }
+  })
+
+/**
+ * Calls one date off, for ever.
+ * @throws ApiError `evenement_date_introuvable`, `evenement_date_fermee`, `champs_invalides` for a missing reason
+ */
+export const cancelDate = (
+  db: Db,
+  saving: Saving,
+  { id, motif }: { id: number; motif: string },
+): Promise<void> =>
+  saveEvenement(db, saving, async (tx, evenement) => {
+    const { now } = saving
+    const { row, debut } = await pickDate(tx, evenement, id, now)
+    if (!motif) refuse({ motif: 'Dites pourquoi\u00a0: qui est inscrit le lira.' })
+    const news = await callOffDate(tx, { id, debut }, { motif, now })
+    const changes = {
+      annule_le: [null, now.toISOString()] as [unknown, unknown],
+      annulation_motif: [null, motif] as [unknown, unknown],
+    }
+    return { saves: [[`date:${row.jour}` as const, changes] as const], news: [news] }
+  })

@@ -1,0 +1,73 @@
+import type { evenementFilters } from '@foulee/contract/club/evenement-filters'
+import type { FilterValues, PageValues } from '@foulee/contract/filters'
+import { addDays } from '@foulee/domain/calendrier'
+import { MOMENTS, type Moment } from '@foulee/domain/club/evenement'
+import { MAX_DUREE } from '@foulee/domain/club/evenement-publication'
+import { parisInstant } from '@foulee/domain/heure-paris'
+import { type SQL, sql } from 'drizzle-orm'
+import { isAround, isNear, isOneOf, meetsZone, overlaps } from '../../../recherche/conditions.ts'
+import { searchText } from '../../../recherche/simple-search.ts'
+
+export type EvenementQuery = FilterValues<typeof evenementFilters> & PageValues
+
+export const AND = sql` and `
+
+/** What each filter of `contract/club/evenement-filters.ts` means on a row of `evenements`. */
+export function buildConditions(query: EvenementQuery): SQL[] {
+  const { organisateur, magasin, zone, autour } = query
+  return [
+    searchText(sql`recherche`, query.texte),
+    query.type && isOneOf('type', query.type),
+    query.sport && overlaps('sports', query.sport),
+    query.niveau && isOneOf('niveau', query.niveau),
+    query.gratuit && sql`prix = 0`,
+    query.departement && isOneOf('departement', query.departement),
+    organisateur && sql`organisateurs_id = any(${sql.param([...organisateur])}::int[])`,
+    magasin && sql`magasins_id = any(${sql.param([...magasin])}::int[])`,
+    // The box is what the index cuts with when the circle is only a part of what is asked.
+    autour && isAround(autour),
+    autour && isNear(autour),
+    zone && meetsZone('position', zone),
+  ].filter((condition) => condition instanceof Object)
+}
+
+const PARIS = (alias: string) => sql.raw(`(${alias}.debut at time zone 'Europe/Paris')`)
+
+function isInMoment(alias: string, moments: readonly string[]): SQL {
+  const parts = moments.map((name) => {
+    const { de, avant } = MOMENTS[name as Moment]
+    return sql`(${PARIS(alias)}::time >= ${de}::time and ${PARIS(alias)}::time < ${avant}::time)`
+  })
+  return sql`(${sql.join(parts, sql` or `)})`
+}
+
+/** Whether somebody asks for a certain day, moment or place left: then only such a date counts. */
+export const asksForDates = ({ debut_min, debut_max, moment, week_end, places }: EvenementQuery) =>
+  Boolean(debut_min || debut_max || moment || week_end || places)
+
+/** Day, moment and places of one date. @param alias what the statement calls `evenement_dates` */
+export function buildDateConditions(query: EvenementQuery, alias: string): SQL[] {
+  const d = sql.raw(alias)
+  const { debut_min, debut_max, moment } = query
+  const end = debut_max && parisInstant(addDays(debut_max, 1)).toISOString()
+  return [
+    debut_min && sql`${d}.debut >= ${parisInstant(debut_min).toISOString()}`,
+    end && sql`${d}.debut < ${end}`,
+    moment && isInMoment(alias, moment),
+    query.week_end && sql`extract(isodow from ${PARIS(alias)}) >= 6`,
+    query.places && sql`(${d}.places is null or ${d}.places_prises < ${d}.places)`,
+  ].filter((condition) => condition instanceof Object)
+}
+
+const LONGEST_MS = MAX_DUREE * 60_000
+
+/** A date that is not over, nor called off; what began earlier than the longest lasts is not looked at. */
+export function isToCome(alias: string, now: Date): SQL {
+  const d = sql.raw(alias)
+  const oldest = new Date(now.getTime() - LONGEST_MS).toISOString()
+  return sql`${d}.annule_le is null and ${d}.debut > ${oldest} and ${d}.fin > ${now.toISOString()}`
+}
+
+/** All that is asked of one date. */
+export const fitsDate = (query: EvenementQuery, alias: string, now: Date): SQL =>
+  sql.join([isToCome(alias, now), ...buildDateConditions(query, alias)], AND)

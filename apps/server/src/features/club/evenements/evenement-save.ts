@@ -1,0 +1,68 @@
+import { ApiError } from '@foulee/contract/errors'
+import { announceChanges } from '@foulee/db/changes'
+import type { Db, Tx } from '@foulee/db/connect'
+import { findMissingForSubmission } from '@foulee/domain/club/evenement-publication'
+import { type Manque, toErrors } from '@foulee/domain/publication'
+import type { Changes } from '@foulee/domain/version'
+import { sql } from 'drizzle-orm'
+import type { User } from '../../../http/user.ts'
+import { isBeingRead } from '../../../publication/managed.ts'
+import { announceDate, type DateNews } from './annonce-evenement.ts'
+import { findEvenementFacts } from './evenement-facts.ts'
+import { getOwnedEvenement, isSeen, type OwnedEvenement } from './evenements.policy.ts'
+import { noteSave, type Section } from './evenements-versions.ts'
+
+/** What an event lacks before it may be submitted. @throws ApiError `evenement_introuvable` */
+export async function findManques(db: Db | Tx, id: number, now: Date): Promise<Manque[]> {
+  const facts = await findEvenementFacts(db, id, now)
+  if (!facts) throw new ApiError('evenement_introuvable')
+  return findMissingForSubmission(facts)
+}
+
+/** Who changes which event, and the version they started from. */
+export type Saving = { id: number; user: User; now: Date; version?: number | undefined }
+
+/** The parts of the editor that changed, and what whoever comes is told of each date. */
+export type Written = {
+  saves: readonly (readonly [Section, Changes])[]
+  news: readonly Omit<DateNews, 'le'>[]
+}
+
+/**
+ * Changes an event: sees that this person may, keeps others out meanwhile, notes what changed part by part,
+ * and has those told who come, in one transaction.
+ * @throws ApiError `version_depassee`; `champs_invalides` when what everyone or the staff reads would
+ * lose something that it was accepted for
+ */
+export async function saveEvenement(
+  db: Db,
+  { id, user, now, version }: Saving,
+  write: (tx: Tx, row: OwnedEvenement) => Promise<Written>,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const row = await getOwnedEvenement(tx, user, id, { isLocked: true })
+    const before = isBeingRead(row) ? await findManques(tx, id, now) : []
+    const { saves, news } = await write(tx, row)
+    for (const [section, changes] of saves) {
+      await noteSave(tx, { id, section, user, now, changes, base: version })
+    }
+    if (isBeingRead(row)) {
+      const known = new Set(before.map(({ champ }) => champ))
+      const lost = (await findManques(tx, id, now)).filter(({ champ }) => !known.has(champ))
+      if (lost.length) throw new ApiError('champs_invalides', { errors: toErrors(lost) })
+    }
+    if (isSeen(row)) for (const one of news) await announceDate(tx, { ...one, now })
+    await finishSave(tx, id, now)
+  })
+}
+
+/** Writes the words that it is found by, and tells every process that lists changed. */
+export async function finishSave(tx: Tx, id: number, now: Date): Promise<void> {
+  await tx.execute(sql`
+    update evenements e set updated_at = ${now.toISOString()},
+      recherche = concat_ws(' ', e.titre, e.ville, e.lieu, e.adresse,
+        (select nom from organisateurs where id = e.organisateurs_id),
+        (select nom from magasins where id = e.magasins_id))
+    where id = ${id}`)
+  await announceChanges(tx, ['evenements', `evenement:${id}`])
+}

@@ -1,0 +1,19 @@
+import { announceChanges } from '@foulee/db/changes'
+import { createPlainPhotos } from '../../../kinds/plain-photos.ts'
+import { finishSave } from './evenement-save.ts'
+import { getOwnedEvenement } from './evenements.policy.ts'
+import { noteSave } from './evenements-versions.ts'
+
+/** Photos of an event. */
+export const evenementPhotoModel = createPlainPhotos({
+  stored: { table: 'evenement_photos', column: 'evenements_id' },
+  rebuild: (tx, ids) =>
+    announceChanges(tx, [], ['evenements', ...ids.map((id) => `evenement:${id}` as const)]),
+  async open(db, user, id, options) {
+    await getOwnedEvenement(db, user, id, options)
+  },
+  async touch(tx, id, { user, now, changes, version }) {
+    await noteSave(tx, { id, section: 'photos', user, now, changes, base: version })
+    await finishSave(tx, id, now)
+  },
+})

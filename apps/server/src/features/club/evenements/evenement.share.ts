@@ -1,0 +1,53 @@
+import type { Evenement } from '@foulee/contract/club/evenements'
+import * as t from '@foulee/db/schema'
+import { TYPE_EVENEMENT_LABELS } from '@foulee/domain/club/evenement'
+import { nameMoment } from '@foulee/domain/club/evenement-dates'
+import { formatNombre } from '@foulee/domain/mesure'
+import { isCancelled } from '@foulee/domain/publication'
+import { eq } from 'drizzle-orm'
+import type { ShareUse } from '../../../kinds/kind.ts'
+import { readFigures, type ShareContent, type ShareFigure } from '../../../web/share-content.ts'
+import { isSeen } from './evenements.policy.ts'
+import { readEvenement } from './evenements.queries.ts'
+
+/** What links to an event show elsewhere: its series or its day, since pictures are kept for long. */
+export const evenementShare: ShareUse = {
+  folder: 'evenements',
+  missing: 'evenement_introuvable',
+  async find(db, slug) {
+    const [row] = await db.select().from(t.evenements).where(eq(t.evenements.slug, slug))
+    if (!row || !isSeen(row)) return null
+    // What was to come when it was last changed: the same picture for the same address.
+    const evenement = await readEvenement(db, row.id, new Date(row.updated_at))
+    return { id: row.id, content: readEvenementShare(evenement) }
+  },
+}
+
+function readEvenementShare(evenement: Evenement): ShareContent {
+  const { titre, lieu, ville, etat, serie, prochaine, type, parcours } = evenement
+  const when = serie ?? (prochaine && nameMoment(new Date(prochaine.debut)))
+  return {
+    date: when ? `${when.charAt(0).toUpperCase()}${when.slice(1)}` : TYPE_EVENEMENT_LABELS[type],
+    nom: titre,
+    lieu: [...new Set([lieu, ville])].filter(Boolean).join(' · '),
+    figures: readMeasures(evenement),
+    is_cancelled: isCancelled(etat),
+    lignes: parcours?.lignes ?? [],
+  }
+}
+
+function readMeasures({ parcours, duree_minutes, prix }: Evenement): ShareFigure[] {
+  const figures: ShareFigure[] = parcours ? [...readFigures([parcours])] : []
+  if (duree_minutes !== null) {
+    const isLong = duree_minutes >= 120 && duree_minutes % 60 === 0
+    figures.push({
+      value: String(isLong ? duree_minutes / 60 : duree_minutes),
+      unit: isLong ? 'h' : 'min',
+      below: '',
+    })
+  }
+  if (prix > 0) {
+    figures.push({ value: formatNombre(prix / 100, prix % 100 ? 2 : 0), unit: '€', below: '' })
+  }
+  return figures
+}

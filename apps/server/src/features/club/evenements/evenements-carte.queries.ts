@@ -1,0 +1,71 @@
+import type { Db } from '@foulee/db/connect'
+import { ETAT } from '@foulee/domain/publication'
+import { sql } from 'drizzle-orm'
+import { boundsOf, holds, placeIn, type Tile } from '../../../recherche/carte/mercator.ts'
+import { createTileMap } from '../../../recherche/carte/tuile.ts'
+import type { TileFeature } from '../../../recherche/carte/write-tile.ts'
+import { meetsZone } from '../../../recherche/conditions.ts'
+import type { Kept } from '../../../recherche/kept.ts'
+import { AND, buildConditions, type EvenementQuery, fitsDate } from './evenement-conditions.ts'
+import { roundDown } from './evenements.queries.ts'
+
+/** More than this in a tile says nothing. */
+const MAX_DEPARTS = 1_000
+/** The index knows degrees: an event on the edge must not be lost where they are rounded. A share of the tile. */
+const MARGIN = 1 / 4096
+/** What is drawn of an event: the map has no colour for each kind of them. */
+const KIND = 'autre'
+
+/** The instant from which dates are to come stands among the filters: what is kept is kept for it. */
+type MapQuery = EvenementQuery & { vers: string }
+
+/** Everyone's, with a date to come that fits. */
+function buildWhere(query: MapQuery) {
+  const dated = sql`exists (select from evenement_dates d where d.evenements_id = evenements.id
+    and ${fitsDate(query, 'd', new Date(query.vers))})`
+  return sql.join([sql`etat >= ${ETAT.publiee}`, ...buildConditions(query), dated], AND)
+}
+
+const drawTile = createTileMap<MapQuery>({
+  list: {
+    cards: { table: 'evenements', id: 'id', things: 'evenements' },
+    readSearch: async () => null,
+    buildWhere,
+  },
+  kind: `'${KIND}'::text`,
+  zooms: { firstNear: 11, onlyNear: 14 },
+  // More events than this in a tile would hide each other.
+  mostNear: 120,
+  findNear: async (db, where, tile) => {
+    const { rows } = await db.execute<{ id: number; slug: string; x: number; y: number }>(sql`
+      select id, slug, monde_x as x, monde_y as y from evenements
+      where ${meetsZone('position', boundsOf(tile, MARGIN))} and ${where}
+      order by id limit ${MAX_DEPARTS}`)
+    return { departs: placeStarts(rows, tile) }
+  },
+})
+
+/** The events of a tile, one by one, each with how many of them are at its very place. */
+function placeStarts(
+  rows: readonly { id: number; slug: string; x: number; y: number }[],
+  tile: Tile,
+): TileFeature[] {
+  const here = rows.filter((row) => holds(tile, row))
+  const together = Map.groupBy(here, ({ x, y }) => `${x} ${y}`)
+  return here.map(({ id, slug, x, y }) => ({
+    id,
+    tags: { slug, kind: KIND, nb: together.get(`${x} ${y}`)?.length ?? 1 },
+    place: placeIn(tile, { x, y }),
+  }))
+}
+
+/**
+ * One tile of the map of events: `groupes` when far or crowded (points with `nb`, and `kind` when alone),
+ * `departs` when near, each event with its `slug` and how many are at its very place.
+ */
+export const buildTile = (
+  { db, kept }: { db: Db; kept: Kept },
+  query: EvenementQuery,
+  tile: Tile,
+  now: Date,
+): Promise<Buffer> => drawTile(db, { ...query, vers: roundDown(now).toISOString() }, tile, kept)

@@ -1,0 +1,31 @@
+import { announceChanges } from '@foulee/db/changes'
+import type { Db } from '@foulee/db/connect'
+import { isCancelled } from '@foulee/domain/publication'
+import { type ManagedMove, moveManaged } from '../../../publication/managed.ts'
+import { announceDate } from './annonce-evenement.ts'
+import { callOffAll, reviveDates } from './dates-annuler.ts'
+import { manageEvenement } from './evenement.managed.ts'
+import { findManques } from './evenement-save.ts'
+import { getOwnedEvenement } from './evenements.policy.ts'
+
+/**
+ * One move of the publication: the event, its journal, its dates, mails and notices stand together.
+ * @throws ApiError `evenement_incomplet`, `geste_impossible`, `acces_refuse`, `champs_invalides`
+ */
+export const moveEvenement = (
+  db: Db,
+  { id, ...move }: ManagedMove & { id: number },
+): Promise<void> =>
+  db.transaction(async (tx) => {
+    const row = await getOwnedEvenement(tx, move.user, id, { isLocked: true })
+    const { geste, motif, now } = move
+    if (geste === 'soumettre' && isCancelled(row.etat)) await reviveDates(tx, { id, now })
+    const findMissing = () => findManques(tx, id, now)
+    await moveManaged(tx, manageEvenement(row), { row, findMissing, ...move })
+    if (geste === 'annuler') {
+      for (const news of await callOffAll(tx, { id, motif, now })) {
+        await announceDate(tx, { ...news, now })
+      }
+    }
+    await announceChanges(tx, ['evenements', `evenement:${id}`])
+  })

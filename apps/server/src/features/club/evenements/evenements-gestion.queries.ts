@@ -1,0 +1,196 @@
+import type { Porteur } from '@foulee/contract/club/evenements'
+import type {
+  DateGeree,
+  EvenementGestion,
+  MonEvenement,
+} from '@foulee/contract/club/evenements-edition'
+import type { Db } from '@foulee/db/connect'
+import * as t from '@foulee/db/schema'
+import {
+  describeChanges,
+  describeMove,
+  nameSection,
+} from '@foulee/domain/club/evenement-historique'
+import {
+  findMissingForSubmission,
+  findMove,
+  getCompletude,
+} from '@foulee/domain/club/evenement-publication'
+import { ETAT } from '@foulee/domain/publication'
+import { sql } from 'drizzle-orm'
+import type { User } from '../../../http/user.ts'
+import { findThing, isOwner } from '../../../kinds/find-things.ts'
+import type { Kinds } from '../../../kinds/kind.ts'
+import { createHistory } from '../../../publication/history.ts'
+import { listRights } from '../../../publication/managed.ts'
+import {
+  type CardFacts,
+  type DateFacts,
+  dateFields,
+  findCardFacts,
+  findEvenementFacts,
+} from './evenement-facts.ts'
+import { getOwnedEvenement, isMine, type OwnedEvenement } from './evenements.policy.ts'
+import { presentCard, presentDate, presentPorteur } from './evenements.presenter.ts'
+import { readEvenement } from './evenements.queries.ts'
+import { EDITED } from './evenements-versions.ts'
+
+type Reader = { db: Db; kinds: Kinds; user: User; now: Date }
+
+/** An event as those edit it who hold it. @throws ApiError as `getOwnedEvenement` */
+export async function getGestion(
+  { db, kinds, user, now }: Reader,
+  id: number,
+): Promise<EvenementGestion> {
+  // Before the event itself: a save in between is then noticed.
+  const row = await getOwnedEvenement(db, user, id)
+  const evenement = await readEvenement(db, id, now)
+  const told = { ...evenement, titre: row.titre }
+  const { part, conseils } = getCompletude(told)
+  const parcours = await readParcours({ db, kinds, user, now }, row)
+  const hidden = parcours && !parcours.est_visible ? [HIDDEN] : []
+  return {
+    evenement: told,
+    parcours,
+    dates: await findDatesGerees(db, id, now),
+    delai_attente_heures: row.delai_attente_heures,
+    version: row.version,
+    manques: findMissingForSubmission(told),
+    conseils: [...hidden, ...conseils],
+    completude: part,
+    renvoi_motif: row.renvoi_motif,
+    droits: listRights(findMove, row, user),
+  }
+}
+
+const HIDDEN = {
+  champ: 'parcours_id',
+  message: 'Le parcours n’est pas visible de tous\u00a0: rien n’en est montré.',
+}
+
+/** The route that was chosen; of one that this person does not see, the name is not told. */
+async function readParcours(
+  { db, kinds, user }: Reader,
+  { parcours_id }: OwnedEvenement,
+): Promise<EvenementGestion['parcours']> {
+  if (parcours_id === null) return null
+  const thing = await findThing(db, kinds, { kind: 'parcours', id: parcours_id })
+  const est_visible = thing?.is_visible ?? false
+  const mayRead = est_visible || (thing && (await isOwner(db, kinds, thing, user.id)))
+  return { id: parcours_id, nom: (mayRead && thing?.titre) || null, est_visible }
+}
+
+/** Past dates that an editor shows. */
+const SHOWN_PAST = 50
+
+type Row = DateFacts & Pick<DateGeree, 'nb_inscrits' | 'nb_attentes' | 'a_part'>
+
+/** Those to come first, nearest first; then past ones, latest first. */
+async function findDatesGerees(db: Db, id: number, now: Date): Promise<DateGeree[]> {
+  const fields = sql`json_build_object(${dateFields('d')}, 'a_part', d.a_part,
+    'nb_inscrits', (select count(*)::int from inscriptions i
+      where i.evenement_dates_id = d.id and i.etat = 'inscrit'),
+    'nb_attentes', (select count(*)::int from evenement_attentes a
+      where a.evenement_dates_id = d.id and a.etat in ('attente', 'proposee')))`
+  const at = now.toISOString()
+  const { rows } = await db.execute<{ date: Row }>(sql`
+    (select ${fields} as date from evenement_dates d
+      where d.evenements_id = ${id} and d.fin > ${at} order by d.debut, d.id)
+    union all
+    (select ${fields} from evenement_dates d
+      where d.evenements_id = ${id} and d.fin <= ${at}
+      order by d.debut desc, d.id desc limit ${SHOWN_PAST})`)
+  return rows.map(({ date }) => presentGeree(date, now))
+}
+
+function presentGeree({ a_part, nb_inscrits, nb_attentes, ...facts }: Row, now: Date): DateGeree {
+  const isOpen = facts.annule_le === null && new Date(facts.debut) > now
+  return {
+    ...presentDate(facts, now),
+    places_prises: facts.places_prises,
+    nb_inscrits,
+    nb_attentes,
+    a_part,
+    droits: { modifier: isOpen, annuler: isOpen },
+  }
+}
+
+type Page = { page: number; nb_page: number }
+
+/** The events of the organisers and shops that this user is a member of, the last changed first. */
+export async function findMyEvenements(
+  db: Db,
+  { users_id, now, page, nb_page }: Page & { users_id: number; now: Date },
+): Promise<{ data: MonEvenement[]; nb: number }> {
+  const mine = isMine(users_id)
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select id from evenements where ${mine}
+    order by updated_at desc, id desc limit ${nb_page} offset ${(page - 1) * nb_page}`)
+  const data: MonEvenement[] = []
+  for (const { id } of rows) {
+    const found = await presentMine(db, id, now)
+    if (found) data.push(found)
+  }
+  return { data, nb: await db.$count(t.evenements, mine) }
+}
+
+async function presentMine(db: Db, id: number, now: Date): Promise<MonEvenement | null> {
+  const facts = await findEvenementFacts(db, id, now)
+  if (!facts) return null
+  return {
+    evenement: presentCard(facts, now),
+    completude: getCompletude(facts).part,
+    nb_manques: findMissingForSubmission(facts).length,
+    renvoi_motif: facts.renvoi_motif,
+  }
+}
+
+/** What waits for the staff, whoever waits longest first. */
+export async function findWaiting(db: Db, { page, nb_page }: Page, now: Date) {
+  const isWaiting = sql`etat = ${ETAT.validation}`
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select id from evenements where ${isWaiting}
+    order by updated_at, id limit ${nb_page} offset ${(page - 1) * nb_page}`)
+  const shown = rows.map(({ id }) => ({ id, dates_id: null }))
+  const facts = await findCardFacts(db, shown, now)
+  return {
+    data: facts.map((one) => presentCard(one, now)),
+    nb: await db.$count(t.evenements, isWaiting),
+  }
+}
+
+type Holder = NonNullable<CardFacts['organisateur']>
+
+/** In whose name this user may create an event. */
+export async function findPorteurs(db: Db, user: User): Promise<Porteur[]> {
+  const { rows } = await db.execute<Holder & { type: 'organisateur' | 'magasin' }>(sql`
+    select 'organisateur' as type, o.id, o.slug, o.nom, o.logo, o.ville,
+      o.verifie_le is not null or exists (
+        select from course_cards k where k.organisateurs_id = o.id and k.is_visible) as est_public
+    from organisateurs o join organisateur_membres l on l.organisateurs_id = o.id
+    where l.users_id = ${user.id}
+    union all
+    select 'magasin', m.id, m.slug, m.nom, m.logo, m.ville, m.etat >= 100
+    from magasins m join magasin_membres l on l.magasins_id = m.id
+    where l.users_id = ${user.id}
+    order by type desc, nom, id`)
+  const held = rows.map(({ type, ...one }) =>
+    presentPorteur(
+      type === 'organisateur'
+        ? { organisateur: one, magasin: null }
+        : { organisateur: null, magasin: one },
+    ),
+  )
+  const staff = presentPorteur({ organisateur: null, magasin: null })
+  return user.compte.staff ? [...held, staff] : held
+}
+
+/** Saves and moves of an event together, the last first. */
+export const findHistory = createHistory({
+  edited: EDITED,
+  isInsider: (thing, user) =>
+    sql`exists (select from evenements where id = ${thing} and ${isMine(user)})`,
+  nameSection,
+  describeChanges,
+  describeMove,
+})

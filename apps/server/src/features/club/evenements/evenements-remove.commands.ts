@@ -1,0 +1,44 @@
+import { ApiError } from '@foulee/contract/errors'
+import { announceChanges } from '@foulee/db/changes'
+import * as t from '@foulee/db/schema'
+import { eq } from 'drizzle-orm'
+import type { User } from '../../../http/user.ts'
+import { removeUnusedImages } from '../../../images/kept-images.ts'
+import { canRemove } from '../../../publication/managed.ts'
+import type { Services } from '../../../services.ts'
+import { getOwnedEvenement, holdsEvenement } from './evenements.policy.ts'
+
+const STAYS =
+  'On supprime seulement un brouillon qui n’a jamais été publié. Un évènement publié s’annule.'
+
+/**
+ * Removes a draft with all that hangs on it.
+ * @throws ApiError `geste_impossible` for what was published once, or waits for an answer
+ */
+export async function removeEvenement(
+  { db, storage, log }: Pick<Services, 'db' | 'storage' | 'log'>,
+  { id, user }: { id: number; user: User },
+): Promise<void> {
+  const images = await db.transaction(async (tx) => {
+    const row = await getOwnedEvenement(tx, user, id, { isLocked: true })
+    if (!canRemove(row)) throw new ApiError('geste_impossible', { message: STAYS })
+    if (!(await holdsEvenement(tx, user.id, row))) {
+      const { titre: nom, organisateurs_id, magasins_id } = row
+      await tx.insert(t.journalStaff).values({
+        staff_id: user.id,
+        action: 'evenement.supprimer',
+        objet_id: id,
+        details: { nom, organisateurs_id, magasins_id },
+      })
+    }
+    const photos = await tx
+      .select({ fichier: t.evenementPhotos.fichier })
+      .from(t.evenementPhotos)
+      .where(eq(t.evenementPhotos.evenements_id, id))
+    await tx.delete(t.evenements).where(eq(t.evenements.id, id))
+    await announceChanges(tx, ['evenements', `evenement:${id}`])
+    return photos.map(({ fichier }) => fichier)
+  })
+  // It is gone by then: a disk in trouble does not change that.
+  await removeUnusedImages(db, storage, images).catch((cause: unknown) => log.error(cause))
+}

@@ -1,0 +1,44 @@
+import * as evenementsContract from '@foulee/contract/club/evenements'
+import * as editionContract from '@foulee/contract/club/evenements-edition'
+import { ETAT } from '@foulee/domain/publication'
+import { sql } from 'drizzle-orm'
+import { type Feature, schemasOf } from '../../../feature.ts'
+import { work } from '../../../jobs/job.ts'
+import { tellComers } from './annonce-evenement.job.ts'
+import { annonceEvenement } from './annonce-evenement.ts'
+import { evenementKind } from './evenement.kind.ts'
+import { evenementsPersonal } from './evenements.personal.ts'
+import { evenementsRoutes } from './evenements.routes.ts'
+import { evenementsWaiting } from './evenements.waiting.ts'
+import { evenementsEditionRoutes } from './evenements-edition.routes.ts'
+import { sortiesDirectory } from './sorties.directory.ts'
+
+export const evenements: Feature = {
+  parts: [
+    {
+      id: 'evenements',
+      titre: 'Évènements',
+      routes: evenementsRoutes,
+      schemas: schemasOf(evenementsContract),
+    },
+    {
+      id: 'evenements-edition',
+      titre: 'Création d’évènements',
+      routes: evenementsEditionRoutes,
+      schemas: schemasOf(editionContract),
+    },
+  ],
+  works: [work(annonceEvenement, tellComers)],
+  kinds: [evenementKind],
+  personal: evenementsPersonal,
+  waiting: [evenementsWaiting],
+  sitemap: [
+    {
+      name: 'evenements',
+      rows: sql`
+        select id, '/evenements/' || slug as path, updated_at from evenements
+        where etat >= ${ETAT.publiee} or etat < 0`,
+    },
+  ],
+  directories: sortiesDirectory,
+}

@@ -1,0 +1,88 @@
+import { ApiError } from '@foulee/contract/errors'
+import type { Db, Tx } from '@foulee/db/connect'
+import * as t from '@foulee/db/schema'
+import { isCancelled, isPublished } from '@foulee/domain/publication'
+import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import type { User } from '../../../http/user.ts'
+import { ofOrganisateur } from '../../courses/organisateurs/organisateurs.membership.ts'
+import { ofMagasin } from './evenements.membership.ts'
+
+type Held = { organisateurs_id: number | null; magasins_id: number | null }
+
+/** An event as it is stored, for whoever may change it. */
+export type OwnedEvenement = Omit<typeof t.evenements.$inferSelect, 'position'> & {
+  position: [number, number] | null
+}
+
+/** A condition over `evenements`: this member holds it. Those of the staff are nobody's. */
+export const isMine = (users_id: number | SQL): SQL => sql`(
+  ${ofOrganisateur.isManaged(sql`organisateurs_id`, users_id)}
+  or ${ofMagasin.isManaged(sql`magasins_id`, users_id)})`
+
+/** Whether this user is a member of its organiser or of its shop. */
+export async function holdsEvenement(
+  db: Db | Tx,
+  users_id: number,
+  { organisateurs_id, magasins_id }: Held,
+): Promise<boolean> {
+  if (organisateurs_id !== null) return ofOrganisateur.isMember(db, organisateurs_id, users_id)
+  return magasins_id !== null && ofMagasin.isMember(db, magasins_id, users_id)
+}
+
+/** Members of its organiser or shop, and staff; the events of the staff are the staff's (produit 12.3). */
+export async function canEditEvenement(
+  db: Db | Tx,
+  user: User | null,
+  evenement: Held,
+): Promise<boolean> {
+  if (!user) return false
+  return user.compte.staff || holdsEvenement(db, user.id, evenement)
+}
+
+/** What was published once stays to be seen when it is called off. */
+export const isSeen = ({ etat }: { etat: number }) => isPublished(etat) || isCancelled(etat)
+
+const { position, ...COLUMNS } = getTableColumns(t.evenements)
+const PLACE = sql<[number, number] | null>`case when ${position} is not null
+  then json_build_array(st_x(${position}), st_y(${position})) end`
+
+/**
+ * An event that this person may change; all that hangs on it is looked up through it. `isLocked` keeps
+ * others from changing it until the end of the transaction.
+ * @throws ApiError `evenement_introuvable`, also for a draft of somebody else; `acces_refuse` for what
+ * they may see
+ */
+export async function getOwnedEvenement(
+  db: Db | Tx,
+  user: User,
+  id: number,
+  { isLocked = false } = {},
+): Promise<OwnedEvenement> {
+  const query = db
+    .select({ ...COLUMNS, position: PLACE })
+    .from(t.evenements)
+    .where(eq(t.evenements.id, id))
+  const [row] = await (isLocked ? query.for('update') : query)
+  if (row && (await canEditEvenement(db, user, row))) return row
+  throw new ApiError(row && isSeen(row) ? 'acces_refuse' : 'evenement_introuvable')
+}
+
+const IS_ID = /^\d{1,9}$/
+
+/**
+ * The id of an event that this person may see, by id or slug.
+ * @throws ApiError `evenement_introuvable`, also for a draft of somebody else: its existence is private
+ */
+export async function getVisibleEvenement(
+  db: Db,
+  user: User | null,
+  idOrSlug: string,
+): Promise<{ id: number; etat: number }> {
+  const { id, etat, slug, organisateurs_id, magasins_id } = t.evenements
+  const [row] = await db
+    .select({ id, etat, organisateurs_id, magasins_id })
+    .from(t.evenements)
+    .where(IS_ID.test(idOrSlug) ? eq(id, Number(idOrSlug)) : eq(slug, idOrSlug))
+  if (row && (isSeen(row) || (await canEditEvenement(db, user, row)))) return row
+  throw new ApiError('evenement_introuvable')
+}

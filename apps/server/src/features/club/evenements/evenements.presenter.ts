@@ -1,0 +1,122 @@
+import type {
+  DateEvenement,
+  Evenement,
+  EvenementCard,
+  EvenementDate,
+  Porteur,
+} from '@foulee/contract/club/evenements'
+import { countPlacesLeft, getEtatDate, SANS_TITRE } from '@foulee/domain/club/evenement'
+import { nameSerie, parseRegle } from '@foulee/domain/club/regle'
+import { getImageUrl } from '@foulee/domain/image'
+import { getStatut } from '@foulee/domain/publication'
+import type { CardFacts, DateFacts, EvenementFacts } from './evenement-facts.ts'
+
+const EQUIPE: Porteur = {
+  type: 'equipe',
+  id: null,
+  slug: null,
+  nom: 'L’équipe de Foulée',
+  logo: null,
+  ville: null,
+  url: null,
+}
+
+type Held = Pick<CardFacts, 'organisateur' | 'magasin'>
+
+/** Whose the event is. */
+export function presentPorteur({ organisateur, magasin }: Held): Porteur {
+  const held = organisateur ?? magasin
+  if (!held) return EQUIPE
+  const type = organisateur ? 'organisateur' : 'magasin'
+  const { id, slug, nom, logo, ville, est_public } = held
+  const url = est_public ? `/${type}s/${slug}` : null
+  return { type, id, slug, nom, ville, logo: getImageUrl(logo) || null, url }
+}
+
+/** A date as everybody sees it. */
+export function presentDate(facts: DateFacts, now: Date): DateEvenement {
+  const { annule_le, places_prises, ...shown } = facts
+  const known = { fin: new Date(facts.fin), annule_le, places: facts.places, places_prises }
+  return {
+    ...shown,
+    etat: getEtatDate(known, now),
+    places_restantes: countPlacesLeft(known),
+  }
+}
+
+/** The series in words; null for one date. */
+function saySerie({ jour, heure, regle, exclusions }: CardFacts): string | null {
+  const read = regle && jour ? parseRegle(regle) : null
+  return read && jour ? nameSerie({ jour, heure, regle: read, exclusions }) : null
+}
+
+type Common = Omit<EvenementCard, 'photo' | 'prochaine' | 'nb_dates'>
+
+function presentCommon(facts: CardFacts): Common {
+  const { id, slug, titre, type, lieu, ville, departement, position } = facts
+  const { niveau, sports, prix, etat, publie_le, updated_at } = facts
+  return {
+    id,
+    slug,
+    slug_key: slug,
+    titre: titre || SANS_TITRE,
+    type,
+    lieu,
+    ville,
+    departement,
+    position,
+    niveau,
+    sports,
+    prix,
+    porteur: presentPorteur(facts),
+    serie: saySerie(facts),
+    etat,
+    statut: getStatut(etat),
+    publie_le,
+    updated_at,
+  }
+}
+
+export const presentCard = (facts: CardFacts, now: Date): EvenementCard => ({
+  ...presentCommon(facts),
+  photo: facts.photo ? getImageUrl(facts.photo.fichier, facts.photo.prete) : null,
+  prochaine: facts.prochaine && presentDate(facts.prochaine, now),
+  nb_dates: facts.nb_dates,
+})
+
+type OneDate = DateFacts & { evenement: CardFacts }
+
+/** A date with its event. */
+export const presentOneDate = ({ evenement, ...date }: OneDate, now: Date): EvenementDate => ({
+  ...presentDate(date, now),
+  evenement: presentCommon(evenement),
+})
+
+export function presentEvenement(facts: EvenementFacts, now: Date): Evenement {
+  const { photo: _, ...card } = presentCard(facts, now)
+  const { description, adresse, code_postal, rendez_vous, groupes, parcours, places } = facts
+  const { jour, heure, duree_minutes, regle, exclusions, annulation_motif } = facts
+  return {
+    ...card,
+    description,
+    adresse,
+    code_postal,
+    rendez_vous,
+    groupes,
+    parcours,
+    places,
+    jour,
+    heure,
+    duree_minutes,
+    regle,
+    exclusions,
+    annulation_motif,
+    photos: facts.photos.map(({ fichier, prete, ...one }) => ({
+      ...one,
+      id_photo: one.id,
+      url: getImageUrl(fichier, prete),
+      position: null,
+    })),
+    dates: facts.dates.map((date) => presentDate(date, now)),
+  }
+}

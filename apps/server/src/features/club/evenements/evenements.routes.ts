@@ -1,0 +1,76 @@
+import { evenementFilters } from '@foulee/contract/club/evenement-filters'
+import { evenements } from '@foulee/contract/club/evenements'
+import { describeFilters } from '@foulee/contract/filters'
+import { MAX_DATES } from '@foulee/domain/club/regle'
+import { implement } from '../../../http/feature.ts'
+import { nameOptions } from '../../../recherche/name-options.ts'
+import { readScope } from '../../../recherche/scope.ts'
+import { buildCalendar } from './evenements.calendar.ts'
+import { getVisibleEvenement } from './evenements.policy.ts'
+import {
+  countOptions,
+  countSorties,
+  findDates,
+  findPage,
+  findPorteurOptions,
+  readEvenement,
+} from './evenements.queries.ts'
+import { buildTile } from './evenements-carte.queries.ts'
+
+/** What is answered here changes with the hour and with every registration: nothing of it is kept. */
+export const evenementsRoutes = implement(evenements, {
+  'GET /api/evenements': ({ db, kept, query, user, clock }) =>
+    findPage({ db, kept }, query, readScope(query, user), clock()),
+
+  'GET /api/evenements/dates': ({ db, query, user, clock }) => {
+    readScope(query, user)
+    return findDates(db, query, clock())
+  },
+
+  'GET /api/evenements/{id}': async ({ db, params, user, clock }) => {
+    const { id } = await getVisibleEvenement(db, user, params.id)
+    return { data: await readEvenement(db, id, clock()) }
+  },
+
+  'GET /api/filtres/evenements': async ({ db, clock }) => {
+    const now = clock()
+    const options = nameOptions(evenementFilters, await countOptions(db, now))
+    const { organisateur, magasin, ...others } = describeFilters(evenementFilters, options)
+    // Told by their names: nobody knows them by their identifiers.
+    const choice = { type: 'multivalue' as const }
+    return {
+      data: {
+        ...others,
+        ...(organisateur && {
+          organisateur: {
+            ...organisateur,
+            ...choice,
+            possibles: await findPorteurOptions(db, 'organisateurs', now),
+          },
+        }),
+        ...(magasin && {
+          magasin: {
+            ...magasin,
+            ...choice,
+            possibles: await findPorteurOptions(db, 'magasins', now),
+          },
+        }),
+      },
+    }
+  },
+
+  'GET /api/evenements/tuiles/{z}/{x}/{y}': async ({ db, kept, params, query, clock }) => ({
+    content: await buildTile({ db, kept }, query, params, clock()),
+  }),
+
+  'GET /api/evenements/{id}/calendrier.ics': async ({ db, params, user, config, clock }) => {
+    const { id } = await getVisibleEvenement(db, user, params.id)
+    const evenement = await readEvenement(db, id, clock(), MAX_DATES)
+    return {
+      content: buildCalendar(evenement, config.publicUrl),
+      filename: `${evenement.slug}.ics`,
+    }
+  },
+
+  'GET /api/sorties': async ({ db, clock }) => ({ data: await countSorties(db, clock()) }),
+})

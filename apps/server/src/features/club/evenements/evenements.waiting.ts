@@ -1,0 +1,13 @@
+import { ETAT } from '@foulee/domain/publication'
+import { sql } from 'drizzle-orm'
+import { submittedAt, type Waiting } from '../../../waiting.ts'
+
+/** Events that were submitted. */
+export const evenementsWaiting: Waiting = {
+  rows: sql`
+    select 'evenement' as type, id as objet_id, titre, lieu as texte,
+      ${submittedAt({ table: 'evenements', journal: 'evenement_journal', key: 'evenements_id' })} as depuis,
+      '/contribution/evenements/' || id as url, created_by as users_id,
+      null as kind, null::int as about
+    from evenements where etat = ${ETAT.validation}`,
+}

@@ -1,0 +1,51 @@
+import type { Db } from '@foulee/db/connect'
+import { nameMoment } from '@foulee/domain/club/evenement-dates'
+import { findSerie, type SerieAsked } from '@foulee/domain/club/serie'
+import { sql } from 'drizzle-orm'
+import { refuse } from '../../../publication/check-move.ts'
+
+type Disparue = { jour: string; nb_inscrits: number; nb_attentes: number }
+
+/** The dates of a rule, before it is saved. @throws ApiError `champs_invalides` */
+export async function previewSerie(
+  db: Db,
+  asked: SerieAsked,
+  { evenements_id, now }: { evenements_id: number | undefined; now: Date },
+) {
+  const { serie, errors } = findSerie(asked)
+  if (!serie) refuse(errors)
+  const dates = serie?.dates ?? []
+  const [first] = dates
+  return {
+    mots: serie?.mots ?? (first ? nameMoment(first.debut) : ''),
+    nb: dates.length,
+    dates: dates.map(({ jour, debut, fin }) => ({
+      jour,
+      debut: debut.toISOString(),
+      fin: fin.toISOString(),
+    })),
+    disparues: evenements_id
+      ? await findDisparues(db, { evenements_id, jours: dates.map(({ jour }) => jour), now })
+      : [],
+  }
+}
+
+/** Dates to come where people are registered or wait, and that these days no longer hold. */
+async function findDisparues(
+  db: Db,
+  { evenements_id, jours, now }: { evenements_id: number; jours: string[]; now: Date },
+): Promise<Disparue[]> {
+  const { rows } = await db.execute<Disparue>(sql`
+    select * from (
+      select d.jour::text,
+        (select count(*)::int from inscriptions i
+          where i.evenement_dates_id = d.id and i.etat = 'inscrit') as nb_inscrits,
+        (select count(*)::int from evenement_attentes a
+          where a.evenement_dates_id = d.id and a.etat in ('attente', 'proposee')) as nb_attentes
+      from evenement_dates d
+      where d.evenements_id = ${evenements_id} and d.annule_le is null
+        and d.debut > ${now.toISOString()} and not d.a_part
+        and d.jour <> all(${sql.param(jours)}::date[])) d
+    where nb_inscrits > 0 or nb_attentes > 0 order by jour`)
+  return rows
+}

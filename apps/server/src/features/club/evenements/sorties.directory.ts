@@ -1,0 +1,11 @@
+import { findDepartement } from '@foulee/domain/departement'
+import { parisInstant } from '@foulee/domain/heure-paris'
+import type { Directories } from '../../../sitemap-rows.ts'
+import { countSorties } from './evenements.queries.ts'
+
+/** The directory of events, with the departments that have some to come. */
+export const sortiesDirectory: Directories = async (db, today) => {
+  const { departements } = await countSorties(db, parisInstant(today))
+  const known = departements.flatMap(({ departement }) => findDepartement(departement) ?? [])
+  return ['/sorties', ...known.map(({ slug }) => `/sorties/${slug}`)]
+}
