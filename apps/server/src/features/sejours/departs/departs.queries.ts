@@ -2,12 +2,12 @@ import type { Depart, VoyageDeparts } from '@foulee/contract/sejours/departs'
 import type { Db } from '@foulee/db/connect'
 import * as t from '@foulee/db/schema'
 import { parisDate } from '@foulee/domain/heure-paris'
+import { countLibres } from '@foulee/domain/places/attente'
 import { getEtatDepart, isGaranti } from '@foulee/domain/sejours/depart'
 import { getPrixBarre, type PrixDate } from '@foulee/domain/sejours/prix'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { User } from '../../../http/user.ts'
 import { toIso } from '../../../instant.ts'
-import { countLibres } from '../reservations/places.ts'
 import { getOwnedVoyage } from '../voyages/voyages-owned.queries.ts'
 
 const countOf = (rows: SQL) => sql<number>`(select count(*)::int from ${rows})`

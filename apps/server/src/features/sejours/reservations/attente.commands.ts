@@ -1,13 +1,13 @@
 import { ApiError } from '@foulee/contract/errors'
 import type { Db, Tx } from '@foulee/db/connect'
 import { rebuildVoyageCards } from '@foulee/db/read-models/voyage-cards'
-import * as t from '@foulee/db/schema'
+import { countLibres } from '@foulee/domain/places/attente'
 import { isPublished } from '@foulee/domain/publication'
-import { and, eq, inArray } from 'drizzle-orm'
+import { type Entree, endEntree, findEntree, joinList } from '../../../places/attente.ts'
+import { SEJOURS } from '../../../places/guichet.ts'
 import { offerFree } from './offers.ts'
-import { changePlaces, countLibres, isOnSale, type LockedDepart, lockDepart } from './places.ts'
+import { changePlaces, isOnSale, type LockedDepart, lockDepart } from './places.ts'
 
-export type AttenteRow = typeof t.attentes.$inferSelect
 type Asked = { disponibilites_id: number; users_id: number; nb_places: number; now: Date }
 
 /**
@@ -21,16 +21,9 @@ export const waitForPlaces = (db: Db, asked: Asked): Promise<number> =>
   db.transaction(async (tx) => {
     const { disponibilites_id, nb_places } = asked
     const locked = await lockDepart(tx, disponibilites_id)
-    const known = await findEntry(tx, asked)
-    if (known?.etat === 'proposee') throw new ApiError('attente_proposee')
-    check(locked, asked)
-    if (!known) return insert(tx, asked)
-    if (nb_places > known.nb_places) {
-      await end(tx, known, 'retiree')
-      return insert(tx, asked)
-    }
-    await tx.update(t.attentes).set({ nb_places }).where(eq(t.attentes.id, known.id))
-    return known.id
+    const { users_id, now } = asked
+    const entry = { id: disponibilites_id, users_id, nb_places, now }
+    return joinList(tx, SEJOURS, entry, () => check(locked, asked))
   })
 
 function check(locked: LockedDepart, { nb_places, now }: Asked): void {
@@ -44,40 +37,10 @@ function check(locked: LockedDepart, { nb_places, now }: Asked): void {
   if (countLibres(depart) >= nb_places) throw new ApiError('places_libres')
 }
 
-async function findEntry(
+const findEntry = (
   tx: Tx,
   { disponibilites_id, users_id }: Pick<Asked, 'disponibilites_id' | 'users_id'>,
-): Promise<AttenteRow | undefined> {
-  const [row] = await tx
-    .select()
-    .from(t.attentes)
-    .where(
-      and(
-        eq(t.attentes.disponibilites_id, disponibilites_id),
-        eq(t.attentes.users_id, users_id),
-        inArray(t.attentes.etat, ['attente', 'proposee']),
-      ),
-    )
-  return row
-}
-
-async function insert(tx: Tx, { disponibilites_id, users_id, nb_places, now }: Asked) {
-  const [row] = await tx
-    .insert(t.attentes)
-    .values({
-      disponibilites_id,
-      users_id,
-      nb_places,
-      etat: 'attente',
-      created_at: now.toISOString(),
-    })
-    .returning({ id: t.attentes.id })
-  if (!row) throw new Error('The insert returned nothing.')
-  return row.id
-}
-
-const end = (tx: Tx, { id }: AttenteRow, etat: 'retiree' | 'expiree') =>
-  tx.update(t.attentes).set({ etat, expire_le: null }).where(eq(t.attentes.id, id))
+): Promise<Entree | undefined> => findEntree(tx, SEJOURS, { id: disponibilites_id, users_id })
 
 /**
  * Ends an entry of a departure that is locked: what was held for it is given back, and offered to the next.
@@ -85,10 +48,10 @@ const end = (tx: Tx, { id }: AttenteRow, etat: 'retiree' | 'expiree') =>
 export async function endEntry(
   tx: Tx,
   { voyage, depart }: LockedDepart,
-  entry: AttenteRow,
+  entry: Pick<Entree, 'id' | 'etat' | 'nb_places'>,
   { etat, now }: { etat: 'retiree' | 'expiree'; now: Date },
 ): Promise<void> {
-  await end(tx, entry, etat)
+  await endEntree(tx, SEJOURS, entry.id, etat)
   if (entry.etat !== 'proposee') return
   await changePlaces(tx, depart.id, { prises: -entry.nb_places, now })
   await offerFree(tx, depart.id, now)

@@ -1,10 +1,10 @@
 import type { Tx } from '@foulee/db/connect'
-import * as t from '@foulee/db/schema'
 import { addDays } from '@foulee/domain/calendrier'
 import { parisInstant } from '@foulee/domain/heure-paris'
-import { chooseOffers, getFinProposition } from '@foulee/domain/sejours/attente'
-import { and, asc, eq, inArray } from 'drizzle-orm'
-import { changePlaces, countLibres, isOnSale, lockDepart } from './places.ts'
+import { countLibres, getFinProposition } from '@foulee/domain/places/attente'
+import { offerPlaces } from '../../../places/attente.ts'
+import { SEJOURS } from '../../../places/guichet.ts'
+import { isOnSale, lockDepart } from './places.ts'
 import { tell } from './tell.ts'
 
 /**
@@ -16,26 +16,9 @@ export async function offerFree(tx: Tx, disponibilites_id: number, now: Date): P
   const { voyage, depart } = locked
   const libres = countLibres(depart)
   if (!libres || !isOnSale(locked, now)) return
-  const waiting = await tx
-    .select()
-    .from(t.attentes)
-    .where(and(eq(t.attentes.disponibilites_id, depart.id), eq(t.attentes.etat, 'attente')))
-    .orderBy(asc(t.attentes.id))
-  const chosen = chooseOffers(waiting, libres)
-  if (!chosen.length) return
-  const prises = chosen.reduce((sum, { nb_places }) => sum + nb_places, 0)
-  await changePlaces(tx, depart.id, { prises, now })
   const endOfSale = parisInstant(addDays(depart.cloture, 1))
   const jusqu_au = getFinProposition(now, voyage.delai_attente_heures, endOfSale)
-  await tx
-    .update(t.attentes)
-    .set({ etat: 'proposee', expire_le: jusqu_au.toISOString() })
-    .where(
-      inArray(
-        t.attentes.id,
-        chosen.map(({ id }) => id),
-      ),
-    )
+  const chosen = await offerPlaces(tx, SEJOURS, { id: depart.id, libres, jusqu_au, now })
   for (const { id, users_id, nb_places } of chosen) {
     await tell(tx, locked, {
       nouvelle: 'proposee',

@@ -4,6 +4,8 @@ import * as t from '@foulee/db/schema'
 import { parisDate } from '@foulee/domain/heure-paris'
 import { getEtatDepart } from '@foulee/domain/sejours/depart'
 import { eq, sql } from 'drizzle-orm'
+import { SEJOURS } from '../../../places/guichet.ts'
+import { type Change, changePlaces as takePlaces } from '../../../places/places.ts'
 
 export type LockedDepart = {
   voyage: typeof t.voyages.$inferSelect
@@ -31,43 +33,18 @@ export async function lockDepart(tx: Tx, disponibilites_id: number): Promise<Loc
   return { voyage, depart }
 }
 
-type Change = {
-  /** Places that are held from now on, beside those that were; less than none when they are given back. */
-  prises: number
-  /** Likewise, of these, those of confirmed bookings. */
-  confirmees?: number
-  now: Date
-}
-
 /**
- * Takes places of a departure, or gives them back: the one statement that does. It takes them only where
- * they are, whatever was read before; the check of the table stands beneath it.
+ * Takes places of a departure, or gives them back, as every guichet does.
  * @throws ApiError `places_insuffisantes`
  */
 export async function changePlaces(
   tx: Tx,
   disponibilites_id: number,
-  { prises, confirmees = 0, now }: Change,
+  change: Change,
 ): Promise<void> {
-  const { rows } = await tx.execute(sql`
-    update disponibilites
-    set places_prises = places_prises + ${prises}::int,
-      places_confirmees = places_confirmees + ${confirmees}::int,
-      updated_at = ${now.toISOString()}
-    where id = ${disponibilites_id}
-      and (${prises}::int <= 0 or places_prises + ${prises}::int <= places)
-    returning id`)
-  if (rows.length) return
-  const [depart] = await tx
-    .select()
-    .from(t.disponibilites)
-    .where(eq(t.disponibilites.id, disponibilites_id))
-  throw refusePlaces(depart ? countLibres(depart) : 0)
+  const left = await takePlaces(tx, SEJOURS, disponibilites_id, change)
+  if (left !== null) throw refusePlaces(left)
 }
-
-/** Places that nobody holds. */
-export const countLibres = (depart: { places: number; places_prises: number }): number =>
-  Math.max(0, depart.places - depart.places_prises)
 
 /** Says how many are left, and where one may wait for more. */
 export function refusePlaces(libres: number): ApiError {

@@ -5,6 +5,8 @@ import { parisDate } from '@foulee/domain/heure-paris'
 import { RAPPEL_HEURES } from '@foulee/domain/sejours/reservation'
 import { and, asc, eq, lte, type SQL, sql } from 'drizzle-orm'
 import type { Job, JobContext } from '../../../jobs/job.ts'
+import { closeList as closeWaiting, type Entree, listExpired } from '../../../places/attente.ts'
+import { SEJOURS } from '../../../places/guichet.ts'
 import { endEntry } from './attente.commands.ts'
 import { applyMove, lockReservation, moveReservation } from './moves.ts'
 import { type LockedDepart, lockDepart } from './places.ts'
@@ -31,7 +33,7 @@ export async function settleTime({ db, clock, log }: Context): Promise<void> {
   const steps: [SQL, (tx: Tx, id: number, now: Date) => Promise<void>][] = [
     [REMIND(now), remind],
     [EXPIRED(now), expire],
-    [OFFERED(now), expireOffer],
+    [listExpired(SEJOURS, now), expireOffer],
     [CLOSED(now), closeList],
     [RETURNED(now), finish],
   ]
@@ -58,9 +60,6 @@ const REMIND = (now: Date) => sql`
   order by r.expire_le, r.id`
 const EXPIRED = (now: Date) => sql`
   select id from reservations where etat = 'demande' and expire_le <= ${now.toISOString()}
-  order by expire_le, id`
-const OFFERED = (now: Date) => sql`
-  select id from attentes where etat = 'proposee' and expire_le <= ${now.toISOString()}
   order by expire_le, id`
 /** Departures that are not sold any more and for which somebody still waits. */
 const CLOSED = (now: Date) => sql`
@@ -114,17 +113,13 @@ async function expireOffer(tx: Tx, id: number, now: Date): Promise<void> {
 async function closeList(tx: Tx, id: number, now: Date): Promise<void> {
   const locked = await lockDepart(tx, id)
   if (locked.depart.cloture >= parisDate(now)) return
-  const ended = await tx
-    .update(t.attentes)
-    .set({ etat: 'expiree' })
-    .where(and(eq(t.attentes.disponibilites_id, id), eq(t.attentes.etat, 'attente')))
-    .returning()
+  const ended = await closeWaiting(tx, SEJOURS, id)
   for (const entry of ended)
     await tellWaiting(tx, locked, { entry, nouvelle: 'attente_finie', now })
 }
 
 type Waiting = {
-  entry: typeof t.attentes.$inferSelect
+  entry: Pick<Entree, 'id' | 'users_id' | 'nb_places'>
   nouvelle: 'proposition_expiree' | 'attente_finie'
   now: Date
 }

@@ -7,7 +7,9 @@ import { parisDate, parisInstant } from '@foulee/domain/heure-paris'
 import { ETAT, isPublished } from '@foulee/domain/publication'
 import { findParticipantErrors } from '@foulee/domain/sejours/participants'
 import { computePrix } from '@foulee/domain/sejours/reservation'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
+import { endEntree, findEntree } from '../../../places/attente.ts'
+import { SEJOURS } from '../../../places/guichet.ts'
 import { getFormulaire, keepFormulaire } from './formulaire.queries.ts'
 import { offerFree } from './offers.ts'
 import { changePlaces, isOnSale, type LockedDepart, lockDepart, refusePlaces } from './places.ts'
@@ -55,16 +57,15 @@ async function reserveLocked(tx: Tx, asked: Asked): Promise<number> {
   check(locked, asked)
   const formulaire = await getFormulaire(tx, disponibilites_id)
   if (formulaire.empreinte !== asked.formulaire) throw new ApiError('formulaire_change')
-  const waiting = await findWaiting(tx, asked)
+  // Booking ends the waiting, whether or not places were offered.
+  const waiting = await findEntree(tx, SEJOURS, { id: disponibilites_id, users_id })
   const held = waiting?.etat === 'proposee' ? waiting.nb_places : 0
   const prises = asked.participants.length - held
   await changePlaces(tx, disponibilites_id, { prises, now })
   const id = await insert(tx, locked, asked, await keepFormulaire(tx, formulaire, now))
   if (waiting) {
-    await tx
-      .update(t.attentes)
-      .set({ etat: 'acceptee', reservations_id: id, expire_le: null })
-      .where(eq(t.attentes.id, waiting.id))
+    await endEntree(tx, SEJOURS, waiting.id, 'acceptee')
+    await tx.update(t.attentes).set({ reservations_id: id }).where(eq(t.attentes.id, waiting.id))
   }
   if (prises < 0) await offerFree(tx, disponibilites_id, now)
   await tell(tx, locked, {
@@ -101,21 +102,6 @@ function check(locked: LockedDepart, { participants, nb_single, now }: Asked): v
   const asked = { debut, supplement_single, age_min, nb_single, aujourdhui: parisDate(now) }
   const errors = findParticipantErrors(participants, asked)
   if (Object.keys(errors).length) throw new ApiError('champs_invalides', { errors })
-}
-
-/** Their place in the waiting list: booking ends it, whether or not places were offered. */
-async function findWaiting(tx: Tx, { users_id, disponibilites_id }: Asked) {
-  const [row] = await tx
-    .select()
-    .from(t.attentes)
-    .where(
-      and(
-        eq(t.attentes.users_id, users_id),
-        eq(t.attentes.disponibilites_id, disponibilites_id),
-        inArray(t.attentes.etat, ['attente', 'proposee']),
-      ),
-    )
-  return row
 }
 
 /** When a request frees its places by itself: after the hours of its agency, and before the departure. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { chooseOffers, getFinProposition } from './attente.ts'
+import { chooseOffers, countLibres, getFinProposition } from './attente.ts'
 
 const wait = (...numbers: number[]) => numbers.map((nb_places, id) => ({ id, nb_places }))
 const offered = (libres: number, ...numbers: number[]) =>
@@ -41,4 +41,15 @@ it('stands for the hours of the agency, and never past the end of the sale', () 
   )
   const end = new Date('2027-01-11T00:00:00Z')
   expect(getFinProposition(now, 48, end)).toEqual(end)
+})
+
+describe('places that nobody holds', () => {
+  it.each([
+    [10, 0, 10],
+    [10, 10, 0],
+    [10, 12, 0],
+    [null, 500, Number.POSITIVE_INFINITY],
+  ])('of %s with %s held are %s', (places, places_prises, libres) =>
+    expect(countLibres({ places, places_prises })).toBe(libres),
+  )
 })

@@ -1,10 +1,17 @@
-/** The waiting list of a full departure (produit 10.2, decision 107). */
+/** The waiting list of a full date, of stays and of events alike (produit 10.2, 12.4, decision 107). */
 
 export const ETATS_ATTENTE = ['attente', 'proposee', 'acceptee', 'expiree', 'retiree'] as const
 export type EtatAttente = (typeof ETATS_ATTENTE)[number]
 
 /** Somebody who waits for so many places. */
 export type EnAttente = { id: number; nb_places: number }
+
+/** Places of which some are held; `places` is null where as many come as wish. */
+export type Places = { places: number | null; places_prises: number }
+
+/** Places that nobody holds: without end where they are not counted. */
+export const countLibres = ({ places, places_prises }: Places): number =>
+  places === null ? Number.POSITIVE_INFINITY : Math.max(0, places - places_prises)
 
 /**
  * Who is offered places that came free: the first whose number fits, then the next that fits what is left.
@@ -20,6 +27,6 @@ export function chooseOffers<A extends EnAttente>(attentes: readonly A[], libres
   })
 }
 
-/** Until when an offer stands: the hours of the agency, and never past the end of the sale. */
+/** Until when an offer stands: the hours of whoever offers, and never past the end of the sale. */
 export const getFinProposition = (now: Date, heures: number, finVente: Date): Date =>
   new Date(Math.min(now.getTime() + heures * 3_600_000, finVente.getTime()))
