@@ -1,5 +1,6 @@
 import { evenements } from './club/evenements.ts'
 import { evenementsEdition } from './club/evenements-edition.ts'
+import { inscriptions } from './club/inscriptions.ts'
 import { points } from './club/points.ts'
 import { coursesContenus } from './courses/contenus.ts'
 import { coursesEdition } from './courses/contribution.ts'
@@ -77,6 +78,7 @@ export const contract = {
   ...activites,
   ...photos,
   ...points,
+  ...inscriptions,
   ...audience,
   ...demandes,
   ...invitations,

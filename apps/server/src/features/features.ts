@@ -1,5 +1,6 @@
 import type { Feature } from '../feature.ts'
 import { evenements } from './club/evenements/evenements.feature.ts'
+import { inscriptions } from './club/inscriptions/inscriptions.feature.ts'
 import { points } from './club/points/points.feature.ts'
 import { contenus } from './courses/contenus/contenus.feature.ts'
 import { contribution } from './courses/contribution/contribution.feature.ts'
@@ -78,6 +79,7 @@ export const FEATURES: readonly Feature[] = [
   agences,
   evenements,
   points,
+  inscriptions,
   commentaires,
   signalements,
   liste,

@@ -17,6 +17,7 @@ describe('the rules of points', () => {
       'parcours_publie',
       'course_publiee',
       'avis_donne',
+      'evenement_valide',
     ])
   })
 })

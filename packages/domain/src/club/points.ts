@@ -74,7 +74,7 @@ const RULES = {
     label: 'Participer à un évènement',
     points: 150,
     paie: 'chaque',
-    isOpen: false,
+    isOpen: true,
   },
   sondage_repondu: {
     label: 'Répondre à un sondage',

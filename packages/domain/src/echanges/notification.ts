@@ -14,7 +14,7 @@ export const NOTIFICATIONS = {
   evenements: {
     label: 'Mes évènements',
     detail:
-      'Nouveautés des évènements que vous suivez. Ce qui touche vos inscriptions vous est toujours écrit.',
+      'Une place qui se libère, un évènement annulé. Ce qui touche vos inscriptions vous est toujours écrit.',
     isOn: true,
   },
   avis: {

@@ -10,6 +10,7 @@ import {
   createSeance,
   createSuivi,
 } from '@foulee/testing/entrainement'
+import { createEvenementDate, createInscription } from '@foulee/testing/evenements'
 import { createCourse, createOrganisateur, createUser, nextNumber } from '@foulee/testing/factories'
 import { createClaim, createMemberInvitation } from '@foulee/testing/organisateurs'
 import { createParcours } from '@foulee/testing/parcours'
@@ -149,6 +150,7 @@ export async function createPerson(t: TestApp) {
   await createResults(t, course.id, users_id, friend.id)
   const route = await createRoutes(t, users_id, friend.id)
   await createBookings(t, users_id)
+  await createInscriptions(t, users_id)
   await db.insert(schema.secondsFacteurs).values({ users_id, secret: 'SECRET-DU-FACTEUR' })
   const session = await t.signIn(user)
   return { user, friend, avatar, course, organisateur, route, ...session }
@@ -303,4 +305,20 @@ async function createBookings({ db, clock }: TestApp, users_id: number) {
   await db
     .insert(schema.attentes)
     .values({ disponibilites_id, users_id, nb_places: 2, etat: 'attente' })
+}
+
+/** Events that they come to, wait for, and hold the desk of. */
+async function createInscriptions({ db, clock }: TestApp, users_id: number) {
+  const { id: evenement_dates_id } = await createEvenementDate(db, clock.now)
+  await createInscription(db, clock.now, { evenement_dates_id, users_id })
+  await createInscription(db, clock.now, {
+    evenement_dates_id,
+    valide_le: clock.now.toISOString(),
+    valide_par: users_id,
+    valide_comment: 'nom',
+  })
+  const other = await createEvenementDate(db, clock.now)
+  await db
+    .insert(schema.evenementAttentes)
+    .values({ evenement_dates_id: other.id, users_id, etat: 'attente' })
 }

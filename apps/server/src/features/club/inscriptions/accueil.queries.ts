@@ -1,0 +1,87 @@
+import type { Accueil, Attendu } from '@foulee/contract/club/inscriptions'
+import { ApiError } from '@foulee/contract/errors'
+import type { Db } from '@foulee/db/connect'
+import * as t from '@foulee/db/schema'
+import { and, eq, sql } from 'drizzle-orm'
+import { writeCsv } from '../../../csv/write-csv.ts'
+import type { User } from '../../../http/user.ts'
+import { toIso } from '../../../instant.ts'
+import { digestCode, getCodeKey, signInscription } from './codes.ts'
+import { type DateOf, presentDate, readDates } from './date-rows.ts'
+import { canWelcome } from './inscriptions.policy.ts'
+
+export const COMPTE_SUPPRIME = 'Compte supprimé'
+
+/**
+ * A date whose desk this person holds.
+ * @throws ApiError `evenement_date_introuvable`, also for another's: who comes there is theirs to know
+ */
+export async function getOwnedDate(db: Db, user: User, dates_id: number): Promise<DateOf> {
+  const of = (await readDates(db, [dates_id])).get(dates_id)
+  if (of && (await canWelcome(db, user, of.evenement))) return of
+  throw new ApiError('evenement_date_introuvable')
+}
+
+const nom = sql<string | null>`nullif(trim(concat(${t.users.prenom}, ' ', ${t.users.nom})), '')`
+
+/** Who comes to a date, by name. */
+const findComing = (db: Db, dates_id: number) =>
+  db
+    .select({ inscription: t.inscriptions, nom })
+    .from(t.inscriptions)
+    .leftJoin(t.users, eq(t.users.id, t.inscriptions.users_id))
+    .where(and(eq(t.inscriptions.evenement_dates_id, dates_id), eq(t.inscriptions.etat, 'inscrit')))
+    .orderBy(sql`lower(${t.users.nom}), lower(${t.users.prenom})`, t.inscriptions.id)
+
+type Asked = { user: User; dates_id: number; now: Date }
+
+/** The desk of a date, with what it needs to go on without a network. */
+export async function getAccueil(db: Db, { user, dates_id, now }: Asked): Promise<Accueil> {
+  const of = await getOwnedDate(db, user, dates_id)
+  const key = await getCodeKey(db)
+  const rows = await findComing(db, dates_id)
+  const attendus = rows.map(
+    ({ inscription, nom: name }): Attendu => ({
+      id: inscription.id,
+      nom: name ?? COMPTE_SUPPRIME,
+      groupe: inscription.groupe,
+      empreinte: digestCode(signInscription(key, inscription)),
+      valide_le: toIso(inscription.valide_le),
+    }),
+  )
+  return {
+    ...presentDate(of, now),
+    attendus,
+    chiffres: {
+      inscrits: attendus.length,
+      valides: attendus.filter(({ valide_le }) => valide_le !== null).length,
+      en_attente: await countWaiting(db, dates_id),
+    },
+  }
+}
+
+const countWaiting = (db: Db, dates_id: number): Promise<number> =>
+  db.$count(
+    t.evenementAttentes,
+    and(
+      eq(t.evenementAttentes.evenement_dates_id, dates_id),
+      sql`${t.evenementAttentes.etat} in ('attente', 'proposee')`,
+    ),
+  )
+
+const HEADER = ['inscription', 'nom', 'groupe', 'inscrit le', 'présent le', 'reconnu par'] as const
+
+/** Who comes to a date, a line each, for a spreadsheet. */
+export async function exportAccueil(db: Db, { user, dates_id }: Omit<Asked, 'now'>) {
+  const { evenement, date } = await getOwnedDate(db, user, dates_id)
+  const rows = await findComing(db, dates_id)
+  const cells = rows.map(({ inscription, nom: name }) => [
+    inscription.id,
+    name ?? COMPTE_SUPPRIME,
+    inscription.groupe,
+    toIso(inscription.created_at),
+    toIso(inscription.valide_le),
+    inscription.valide_comment,
+  ])
+  return { content: writeCsv(HEADER, cells), filename: `${evenement.slug}-${date.jour}.csv` }
+}

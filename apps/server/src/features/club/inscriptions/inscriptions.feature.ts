@@ -1,0 +1,19 @@
+import * as inscriptionsContract from '@foulee/contract/club/inscriptions'
+import { type Feature, schemasOf } from '../../../feature.ts'
+import { work } from '../../../jobs/job.ts'
+import { echeancesInscriptions, settleInscriptions } from './inscriptions.jobs.ts'
+import { inscriptionsPersonal } from './inscriptions.personal.ts'
+import { inscriptionsRoutes } from './inscriptions.routes.ts'
+
+export const inscriptions: Feature = {
+  parts: [
+    {
+      id: 'club-inscriptions',
+      titre: 'Inscriptions aux évènements',
+      routes: inscriptionsRoutes,
+      schemas: schemasOf(inscriptionsContract),
+    },
+  ],
+  works: [work(echeancesInscriptions, settleInscriptions)],
+  personal: inscriptionsPersonal,
+}

@@ -1,0 +1,78 @@
+import type { Tx } from '@foulee/db/connect'
+import * as t from '@foulee/db/schema'
+import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { rowsOf } from '../../../personal/member-rows.ts'
+import type { Leaving, Personal } from '../../../personal/personal.ts'
+import { lockDate } from './dates.ts'
+import { leave } from './inscrire.commands.ts'
+import { endWaiting } from './offers.ts'
+
+export const inscriptionsPersonal: Personal = {
+  owned: [t.evenementAttentes.users_id],
+  signed: [t.inscriptions.users_id, t.inscriptions.valide_par],
+  collect: [
+    {
+      name: 'inscriptions',
+      contenu: 'vos inscriptions à des évènements, et quand on vous y a vu',
+      find: rowsOf(t.inscriptions.users_id),
+    },
+    {
+      name: 'listes-d-attente-d-evenements',
+      contenu: 'les listes d’attente d’évènements où vous êtes, ou avez été',
+      find: rowsOf(t.evenementAttentes.users_id),
+    },
+    {
+      name: 'accueils',
+      contenu: 'les inscriptions que vous avez validées à l’accueil d’un évènement',
+      find: rowsOf(t.inscriptions.valide_par, {
+        id: t.inscriptions.id,
+        valide_le: t.inscriptions.valide_le,
+        valide_comment: t.inscriptions.valide_comment,
+      }),
+    },
+  ],
+  forget: (_, users_id) => ({ lock: (tx) => lockDates(tx, users_id), erase: leaveAll }),
+}
+
+/** Their dates, before the account, as whoever registers locks them: events first. */
+async function lockDates(tx: Tx, users_id: number): Promise<void> {
+  const dates = sql`select evenement_dates_id from inscriptions where users_id = ${users_id}
+    union select evenement_dates_id from evenement_attentes where users_id = ${users_id}`
+  await tx.execute(sql`
+    select from evenements where id in (
+      select evenements_id from evenement_dates where id in (${dates}))
+    order by id for share`)
+  await tx.execute(sql`select from evenement_dates where id in (${dates}) order by id for update`)
+}
+
+/** Whoever leaves gives up what is to come: their places go to who waits. That they came stays counted. */
+async function leaveAll(tx: Tx, { id: users_id, now }: Leaving): Promise<void> {
+  const toCome = await tx
+    .select({ id: t.inscriptions.id, dates_id: t.evenementDates.id })
+    .from(t.inscriptions)
+    .innerJoin(t.evenementDates, eq(t.evenementDates.id, t.inscriptions.evenement_dates_id))
+    .where(
+      and(
+        eq(t.inscriptions.users_id, users_id),
+        eq(t.inscriptions.etat, 'inscrit'),
+        isNull(t.inscriptions.valide_le),
+        gt(t.evenementDates.fin, now.toISOString()),
+      ),
+    )
+    .orderBy(asc(t.inscriptions.id))
+  for (const { id, dates_id } of toCome) await leave(tx, id, { dates_id, par: 'membre', now })
+  const entries = await tx
+    .select()
+    .from(t.evenementAttentes)
+    .where(
+      and(
+        eq(t.evenementAttentes.users_id, users_id),
+        inArray(t.evenementAttentes.etat, ['attente', 'proposee']),
+      ),
+    )
+    .orderBy(asc(t.evenementAttentes.id))
+  for (const entry of entries) {
+    const locked = await lockDate(tx, entry.evenement_dates_id)
+    await endWaiting(tx, locked, entry, { etat: 'retiree', now })
+  }
+}

@@ -1,0 +1,189 @@
+import type {
+  AttenteEvenement,
+  Inscription,
+  MaDate,
+  MesInscriptions,
+} from '@foulee/contract/club/inscriptions'
+import { ApiError } from '@foulee/contract/errors'
+import type { Db } from '@foulee/db/connect'
+import * as t from '@foulee/db/schema'
+import { canRegister, canWait } from '@foulee/domain/club/inscription'
+import { isCancelled, isPublished } from '@foulee/domain/publication'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { User } from '../../../http/user.ts'
+import { toIso } from '../../../instant.ts'
+import { getCodeKey, signInscription } from './codes.ts'
+import { type DateOf, presentDate, presentInscription, readDates } from './date-rows.ts'
+import { canWelcome } from './inscriptions.policy.ts'
+
+/** Rows that one member's lists show at most: more than anybody has. */
+const MANY = 500
+
+type Asked = { user: User; now: Date }
+
+/** A member's registrations, those to come first, and where they wait. */
+export async function findMyInscriptions(db: Db, { user, now }: Asked): Promise<MesInscriptions> {
+  const inscriptions = await findOwn(db, { user, now })
+  const isOver = ({ date, etat }: Inscription) =>
+    etat === 'annule' || date.phase === 'finie' || date.phase === 'annulee'
+  const byStart = (a: Inscription, b: Inscription) => a.date.debut.localeCompare(b.date.debut)
+  return {
+    inscriptions: [
+      ...inscriptions.filter((one) => !isOver(one)).sort(byStart),
+      ...inscriptions.filter(isOver).sort((a, b) => byStart(b, a)),
+    ],
+    attentes: await findAttentes(db, { user, now }),
+  }
+}
+
+/** @param dates_id one date alone */
+async function findOwn(
+  db: Db,
+  { user, now, dates_id }: Asked & { dates_id?: number },
+): Promise<Inscription[]> {
+  const { inscriptions } = t
+  const rows = await db
+    .select()
+    .from(inscriptions)
+    .where(
+      and(
+        eq(inscriptions.users_id, user.id),
+        dates_id ? eq(inscriptions.evenement_dates_id, dates_id) : undefined,
+      ),
+    )
+    .orderBy(desc(inscriptions.id))
+    .limit(MANY)
+  if (!rows.length) return []
+  const key = await getCodeKey(db)
+  const dates = await readDates(
+    db,
+    rows.map(({ evenement_dates_id }) => evenement_dates_id),
+  )
+  return rows.flatMap((row) => {
+    const of = dates.get(row.evenement_dates_id)
+    if (!of) return []
+    const seen = { code: signInscription(key, row), nom: sayNom(user), isOwn: true, isDesk: false }
+    return [presentInscription(row, of, { ...seen, now })]
+  })
+}
+
+const sayNom = ({ prenom, nom }: { prenom: string; nom: string }) => `${prenom} ${nom}`.trim()
+
+/** How many are before an entry in the list of its date, and it itself. */
+const rang = sql<number>`(select count(*)::int from evenement_attentes a
+  where a.evenement_dates_id = ${t.evenementAttentes.evenement_dates_id}
+    and a.id <= ${t.evenementAttentes.id} and a.etat in ('attente', 'proposee'))`
+
+/** Where a member waits, or was too late, for dates that have not begun. */
+async function findAttentes(db: Db, { user, now }: Asked): Promise<AttenteEvenement[]> {
+  const rows = await db
+    .select({ attente: t.evenementAttentes, rang })
+    .from(t.evenementAttentes)
+    .where(
+      and(
+        eq(t.evenementAttentes.users_id, user.id),
+        inArray(t.evenementAttentes.etat, ['attente', 'proposee', 'expiree']),
+      ),
+    )
+    .orderBy(desc(t.evenementAttentes.id))
+    .limit(MANY)
+  const dates = await readDates(
+    db,
+    rows.map(({ attente }) => attente.evenement_dates_id),
+  )
+  // Whoever is on the list again does not read that they were too late before.
+  const known = new Set<number>()
+  const shown = rows.flatMap(({ attente, rang: rank }) => {
+    const { etat, evenement_dates_id } = attente
+    const of = dates.get(evenement_dates_id)
+    if (!of || known.has(evenement_dates_id)) return []
+    if (etat !== 'attente' && etat !== 'proposee' && etat !== 'expiree') return []
+    known.add(evenement_dates_id)
+    const date = presentDate(of, now)
+    if (!canWait(date.date.phase)) return []
+    return [
+      {
+        id: attente.id,
+        ...date,
+        etat,
+        rang: etat === 'expiree' ? null : rank,
+        expire_le: toIso(attente.expire_le),
+        created_at: toIso(attente.created_at),
+      },
+    ]
+  })
+  return shown.sort((a, b) => a.date.debut.localeCompare(b.date.debut))
+}
+
+/** The entry that a member has on the list of a date. @throws ApiError `attente_introuvable` */
+export async function getMyAttente(
+  db: Db,
+  { id, ...asked }: Asked & { id: number },
+): Promise<AttenteEvenement> {
+  const found = (await findAttentes(db, asked)).find((one) => one.id === id)
+  if (!found) throw new ApiError('attente_introuvable')
+  return found
+}
+
+/**
+ * One date for a member.
+ * @throws ApiError `evenement_date_introuvable`, also for a draft of somebody else's
+ */
+export async function getMyDate(
+  db: Db,
+  { user, dates_id, now }: Asked & { dates_id: number },
+): Promise<MaDate> {
+  const of = (await readDates(db, [dates_id])).get(dates_id)
+  if (!of) throw new ApiError('evenement_date_introuvable')
+  const { etat } = of.evenement
+  const isDesk = await canWelcome(db, user, of.evenement)
+  const [last] = await findOwn(db, { user, now, dates_id })
+  const isSeen = isPublished(etat) || isCancelled(etat) || isDesk || last
+  if (!isSeen) throw new ApiError('evenement_date_introuvable')
+  const inscription = last?.etat === 'inscrit' || last?.annule_par === 'date' ? last : null
+  const attente =
+    (await findAttentes(db, { user, now })).find(({ date }) => date.id === dates_id) ?? null
+  return {
+    ...presentDate(of, now),
+    inscription,
+    attente,
+    droits: {
+      ...getDroits(of, { attente, isComing: last?.etat === 'inscrit', now }),
+      accueillir: isDesk,
+    },
+  }
+}
+
+type Mine = { attente: AttenteEvenement | null; isComing: boolean; now: Date }
+
+function getDroits(of: DateOf, { attente, isComing, now }: Mine) {
+  const { date } = presentDate(of, now)
+  const hasPlace = date.places_restantes !== 0 || attente?.etat === 'proposee'
+  return {
+    inscrire: !isComing && hasPlace && canRegister(date.phase),
+    attendre: !(isComing || hasPlace) && attente?.etat !== 'attente' && canWait(date.phase),
+  }
+}
+
+/**
+ * A registration, for its member and for whoever holds its desk.
+ * @throws ApiError `inscription_introuvable`, for anybody else's too
+ */
+export async function getInscription(
+  db: Db,
+  { id, user, now }: Asked & { id: number },
+): Promise<Inscription> {
+  const [row] = await db
+    .select({ inscription: t.inscriptions, membre: t.users })
+    .from(t.inscriptions)
+    .leftJoin(t.users, eq(t.users.id, t.inscriptions.users_id))
+    .where(eq(t.inscriptions.id, id))
+  const of = row && (await readDates(db, [row.inscription.evenement_dates_id])).values().next()
+  if (!row || !of?.value) throw new ApiError('inscription_introuvable')
+  const isOwn = row.inscription.users_id === user.id
+  const isDesk = await canWelcome(db, user, of.value.evenement)
+  if (!isOwn && !isDesk) throw new ApiError('inscription_introuvable')
+  const code = signInscription(await getCodeKey(db), row.inscription)
+  const nom = row.membre && sayNom(row.membre)
+  return presentInscription(row.inscription, of.value, { code, nom, isOwn, isDesk, now })
+}

@@ -1,0 +1,136 @@
+import type { Body } from '@foulee/contract/call'
+import { ApiError } from '@foulee/contract/errors'
+import type { Db, Tx } from '@foulee/db/connect'
+import * as t from '@foulee/db/schema'
+import { canRegister, canWait, getPhase } from '@foulee/domain/club/inscription'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { endEntree, findEntree } from '../../../places/attente.ts'
+import { EVENEMENTS } from '../../../places/guichet.ts'
+import { findStanding, type LockedDate, lockDate, readPhase, takePlaces, toFacts } from './dates.ts'
+import { offerFreeDate } from './offers.ts'
+import { tell } from './tell.ts'
+
+type Asked = Body<'POST /api/evenements/inscrire'> & { users_id: number; now: Date }
+
+/**
+ * Registers a member for a date: their place and what is told of it stand together or not at all. Sent
+ * twice under one key, it is one registration. A place that the waiting list offered is taken first.
+ * @returns the id of the registration, the one that stands already for a key that came before
+ * @throws ApiError `evenement_date_introuvable`, `date_fermee`, `cle_deja_prise`, `deja_inscrit`,
+ * `champs_invalides`, `evenement_complet`
+ */
+export async function register(db: Db, asked: Asked): Promise<number> {
+  await refuseFull(db, asked)
+  return db.transaction((tx) => registerLocked(tx, asked))
+}
+
+/** What is full is said without waiting for a turn, as of departures of stays (decision 107). */
+async function refuseFull(db: Db, { dates_id, users_id, cle, now }: Asked): Promise<void> {
+  const { rows } = await db.execute(sql`
+    select from evenement_dates d join evenements e on e.id = d.evenements_id
+    where d.id = ${dates_id} and e.etat >= 100 and d.annule_le is null
+      and d.fin > ${now.toISOString()} and d.places_prises >= d.places
+      and not exists (select from inscriptions i where i.users_id = ${users_id}
+        and (i.cle = ${cle} or (i.evenement_dates_id = d.id and i.etat = 'inscrit')))
+      and not exists (select from evenement_attentes a where a.evenement_dates_id = d.id
+        and a.users_id = ${users_id} and a.etat = 'proposee')`)
+  if (rows.length) throw new ApiError('evenement_complet')
+}
+
+async function registerLocked(tx: Tx, asked: Asked): Promise<number> {
+  const { dates_id, users_id, now } = asked
+  const locked = await lockDate(tx, dates_id)
+  const known = await findByKey(tx, asked)
+  if (known !== null) return known
+  if (!canRegister(readPhase(locked, now))) throw new ApiError('date_fermee')
+  const groupe = checkGroupe(locked, asked.groupe)
+  if (await findStanding(tx, asked)) throw new ApiError('deja_inscrit')
+  const waiting = await findEntree(tx, EVENEMENTS, { id: dates_id, users_id })
+  const held = waiting?.etat === 'proposee' ? waiting.nb_places : 0
+  if (held !== 1) await takePlaces(tx, dates_id, { prises: 1 - held, now })
+  if (waiting) await endEntree(tx, EVENEMENTS, waiting.id, 'acceptee')
+  const id = await insert(tx, { ...asked, groupe })
+  await tell(tx, locked, { nouvelle: 'inscrit', users_id, objet: `inscription:${id}`, now })
+  return id
+}
+
+async function findByKey(tx: Tx, { cle, users_id, dates_id }: Asked): Promise<number | null> {
+  const [row] = await tx
+    .select()
+    .from(t.inscriptions)
+    .where(and(eq(t.inscriptions.users_id, users_id), eq(t.inscriptions.cle, cle)))
+  if (!row) return null
+  if (row.evenement_dates_id !== dates_id) throw new ApiError('cle_deja_prise')
+  return row.id
+}
+
+/** Where an event runs in groups, one of them is chosen. */
+function checkGroupe({ evenement }: LockedDate, groupe: string | null): string | null {
+  const names = evenement.groupes.map(({ nom }) => nom)
+  if (!names.length) return null
+  if (groupe !== null && names.includes(groupe)) return groupe
+  const message = groupe
+    ? 'Ce groupe n’existe plus\u00a0: choisissez-en un autre.'
+    : 'Choisissez votre groupe.'
+  throw new ApiError('champs_invalides', { errors: { groupe: message } })
+}
+
+async function insert(tx: Tx, { dates_id, users_id, cle, groupe, now }: Asked): Promise<number> {
+  const [row] = await tx
+    .insert(t.inscriptions)
+    .values({
+      evenement_dates_id: dates_id,
+      users_id,
+      cle,
+      etat: 'inscrit',
+      groupe,
+      created_at: now.toISOString(),
+    })
+    // The same key on its way for another date at this very moment.
+    .onConflictDoNothing()
+    .returning({ id: t.inscriptions.id })
+  if (!row) throw new ApiError('cle_deja_prise')
+  return row.id
+}
+
+/**
+ * A member gives a date up; their place goes to who waits. Whoever was seen there has come.
+ * @throws ApiError `inscription_introuvable`, `date_commencee`
+ */
+export const giveUp = (
+  db: Db,
+  asked: { users_id: number; dates_id: number; now: Date },
+): Promise<void> =>
+  db.transaction(async (tx) => {
+    const { dates_id, now } = asked
+    // Before the lock: whoever does not come learns nothing of the date.
+    if (!(await findStanding(tx, asked))) throw new ApiError('inscription_introuvable')
+    const locked = await lockDate(tx, dates_id)
+    const row = await findStanding(tx, asked)
+    if (!row) throw new ApiError('inscription_introuvable')
+    if (!canWait(getPhase(toFacts(locked), now))) throw new ApiError('date_commencee')
+    await leave(tx, row.id, { dates_id, par: 'membre', now })
+  })
+
+type Leaving = { dates_id: number; par: 'membre' | 'organisateur' | 'date'; now: Date }
+
+/**
+ * Ends a registration of a date that is locked and gives its place back, unless its member was seen there.
+ * @throws ApiError `date_commencee`
+ */
+export async function leave(tx: Tx, id: number, { dates_id, par, now }: Leaving): Promise<void> {
+  const ended = await tx
+    .update(t.inscriptions)
+    .set({ etat: 'annule', annule_le: now.toISOString(), annule_par: par })
+    .where(
+      and(
+        eq(t.inscriptions.id, id),
+        eq(t.inscriptions.etat, 'inscrit'),
+        isNull(t.inscriptions.valide_le),
+      ),
+    )
+    .returning({ id: t.inscriptions.id })
+  if (!ended.length) throw new ApiError('date_commencee')
+  await takePlaces(tx, dates_id, { prises: -1, now })
+  await offerFreeDate(tx, dates_id, now)
+}

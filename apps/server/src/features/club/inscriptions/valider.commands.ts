@@ -1,0 +1,165 @@
+import type { Validation, Vu } from '@foulee/contract/club/inscriptions'
+import { ApiError } from '@foulee/contract/errors'
+import type { Db } from '@foulee/db/connect'
+import * as t from '@foulee/db/schema'
+import { judge, sayVerdict, type Verdict } from '@foulee/domain/club/inscription'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import type { User } from '../../../http/user.ts'
+import { toIso } from '../../../instant.ts'
+import { awardPoints } from '../points/points.award.ts'
+import { COMPTE_SUPPRIME, getOwnedDate } from './accueil.queries.ts'
+import { getCodeKey, isRightCode, signInscription } from './codes.ts'
+import { type DateOf, type InscriptionRow, readDates } from './date-rows.ts'
+import { toFacts } from './dates.ts'
+import { canWelcome } from './inscriptions.policy.ts'
+
+type Batch = { user: User; dates_id: number; vus: readonly Vu[]; now: Date }
+type Known = { inscription: InscriptionRow; nom: string }
+
+/**
+ * What a desk saw, each judged alone: one that is refused keeps no other back, and what is sent again is
+ * answered as before.
+ * @throws ApiError `evenement_date_introuvable`
+ */
+export async function validateBatch(db: Db, batch: Batch): Promise<Validation[]> {
+  const { user, dates_id, vus, now } = batch
+  const of = await getOwnedDate(db, user, dates_id)
+  const key = await getCodeKey(db)
+  const answers: Validation[] = []
+  const known = await readKnown(
+    db,
+    vus.map(({ inscription }) => inscription),
+  )
+  for (const vu of vus) {
+    answers.push(
+      await validateOne(db, { of, key, vu, user, now, known: known.get(vu.inscription) }),
+    )
+  }
+  return answers
+}
+
+async function readKnown(db: Db, ids: readonly number[]): Promise<Map<number, Known>> {
+  const rows = await db
+    .select({ inscription: t.inscriptions, prenom: t.users.prenom, nom: t.users.nom })
+    .from(t.inscriptions)
+    .leftJoin(t.users, eq(t.users.id, t.inscriptions.users_id))
+    .where(inArray(t.inscriptions.id, [...ids]))
+  return new Map(
+    rows.map(({ inscription, prenom, nom }) => [
+      inscription.id,
+      { inscription, nom: `${prenom ?? ''} ${nom ?? ''}`.trim() || COMPTE_SUPPRIME },
+    ]),
+  )
+}
+
+type One = {
+  of: DateOf
+  key: string
+  vu: Vu
+  known: Known | undefined
+  user: User
+  now: Date
+}
+
+async function validateOne(db: Db, one: One): Promise<Validation> {
+  const { known, user, vu, now } = one
+  const at = new Date(Math.min(Date.parse(vu.at), now.getTime()))
+  const verdict = decide(one, known?.inscription, at)
+  if (verdict !== 'valide' || !known) return answer(db, one, { verdict, row: known?.inscription })
+  const done = await mark(db, one, { row: known.inscription, at })
+  if (done) return answer(db, one, { verdict, row: done })
+  // Another desk was first, or its member gave up at this very moment.
+  const { inscription: row } = (await readKnown(db, [vu.inscription])).get(vu.inscription) ?? known
+  const isSame = row.valide_par === user.id && isAt(row, at)
+  return answer(db, one, { verdict: isSame ? 'valide' : decide(one, row, at), row })
+}
+
+const isAt = ({ valide_le }: InscriptionRow, at: Date) =>
+  valide_le !== null && new Date(valide_le).getTime() === at.getTime()
+
+/** What was done by this very act, and is sent once more, is done. */
+function decide({ of, key, vu, user, now }: One, row: InscriptionRow | undefined, at: Date) {
+  const isRight = vu.hash === null ? null : row && isRightCode(vu.hash, signInscription(key, row))
+  // A number that nobody has, and a code: it was forged.
+  if (vu.hash !== null && !row) return 'code_faux'
+  const shown = row && { ...row, isRight: isRight ?? null }
+  const verdict = judge(shown, { id: of.date.id, ...toFacts(of) }, { at, now })
+  // The desk picks names of its own date alone: of others it learns nothing.
+  if (verdict === 'autre_date' && vu.hash === null) return 'inconnue'
+  const isSame = row?.valide_par === user.id && row && isAt(row, at)
+  return verdict === 'deja_valide' && isSame ? 'valide' : verdict
+}
+
+type Mark = { row: InscriptionRow; at: Date }
+
+/**
+ * Says once that somebody came, and pays for it: whoever comes second changes nothing.
+ * @returns the registration as it then is; null where it was validated or given up meanwhile
+ */
+const mark = (db: Db, { vu, user }: One, { row, at }: Mark): Promise<InscriptionRow | null> =>
+  db.transaction(async (tx) => {
+    const { inscriptions } = t
+    const [done] = await tx
+      .update(inscriptions)
+      .set({
+        valide_le: at.toISOString(),
+        valide_par: user.id,
+        valide_comment: vu.hash === null ? 'nom' : 'code',
+      })
+      .where(
+        and(
+          eq(inscriptions.id, row.id),
+          eq(inscriptions.etat, 'inscrit'),
+          isNull(inscriptions.valide_le),
+        ),
+      )
+      .returning()
+    if (!done) return null
+    if (done.users_id) {
+      await awardPoints(tx, done.users_id, 'evenement_valide', done.evenement_dates_id)
+    }
+    return done
+  })
+
+type Found = { verdict: Verdict; row: InscriptionRow | undefined }
+
+async function answer(db: Db, { known, vu }: One, { verdict, row }: Found): Promise<Validation> {
+  // Whoever shows a code that is not theirs learns nothing of whose number it is.
+  const isKnown = row && verdict !== 'code_faux' && verdict !== 'inconnue'
+  const isOther = verdict === 'autre_date'
+  const nom = isKnown && !isOther ? (known?.nom ?? null) : null
+  const valide_le = isKnown ? toIso(row.valide_le) : null
+  const other = isOther && row ? await readOther(db, row) : {}
+  return {
+    inscription: vu.inscription,
+    verdict,
+    message: sayVerdict(verdict, { nom, valide_le, ...other }),
+    nom,
+    groupe: isKnown && !isOther ? row.groupe : null,
+    valide_le,
+  }
+}
+
+async function readOther(db: Db, { evenement_dates_id }: InscriptionRow) {
+  const of = (await readDates(db, [evenement_dates_id])).get(evenement_dates_id)
+  return of ? { titre: of.evenement.titre, debut: of.date.debut } : {}
+}
+
+type ByAddress = { user: User; id: string; inscription: number; hash: string; now: Date }
+
+/**
+ * One code, by its address: the desk is that of the date that the registration is for.
+ * @throws ApiError `inscription_introuvable`, for an event of somebody else's too
+ */
+export async function validateByAddress(db: Db, given: ByAddress): Promise<Validation> {
+  const { user, id, inscription, hash, now } = given
+  const known = (await readKnown(db, [inscription])).get(inscription)
+  const dates_id = known?.inscription.evenement_dates_id ?? 0
+  const of = (await readDates(db, [dates_id])).get(dates_id)
+  const isIts = of && (of.evenement.slug === id || String(of.evenement.id) === id)
+  if (!isIts || !(await canWelcome(db, user, of.evenement))) {
+    throw new ApiError('inscription_introuvable')
+  }
+  const vu = { inscription, hash, at: now.toISOString() }
+  return validateOne(db, { of, key: await getCodeKey(db), vu, known, user, now })
+}

@@ -1,0 +1,49 @@
+/** What happened to a member's place at an event, in words for them (produit 12.4). */
+
+import { formatDateLongue } from '../date.ts'
+import { parisDate } from '../heure-paris.ts'
+import { formatMoment } from '../version.ts'
+import { sayDebut } from './inscription.ts'
+
+export type Nouvelle = 'inscrit' | 'proposee' | 'proposition_expiree' | 'attente_finie' | 'annulee'
+
+type Circonstances = {
+  titre: string
+  debut: Date
+  /** Until when an offer stands. */
+  jusqu_au?: Date
+}
+
+const sayUntil = ({ jusqu_au }: Circonstances) =>
+  jusqu_au ? ` jusqu’au ${formatDateLongue(parisDate(jusqu_au))} à ${formatMoment(jusqu_au)}` : ''
+
+const WORDS: Readonly<
+  Record<Nouvelle, (date: string, circonstances: Circonstances) => { titre: string; texte: string }>
+> = {
+  inscrit: (date) => ({
+    titre: 'Vous êtes inscrit',
+    texte: `${date}\u00a0: on vous attend. Votre code est sur la page de l’inscription\u00a0; il s’ouvre aussi sans réseau. Si vous ne venez plus, renoncez-y\u00a0: votre place ira à quelqu’un d’autre.`,
+  }),
+  proposee: (date, circonstances) => ({
+    titre: 'Une place se libère pour vous',
+    texte: `${date}\u00a0: une place est tenue pour vous${sayUntil(circonstances)}. Ensuite, elle va à la personne suivante.`,
+  }),
+  proposition_expiree: (date) => ({
+    titre: 'La place proposée est allée à quelqu’un d’autre',
+    texte: `${date}\u00a0: vous n’avez pas répondu à temps. Vous pouvez vous remettre sur la liste d’attente.`,
+  }),
+  attente_finie: (date) => ({
+    titre: 'Aucune place ne s’est libérée',
+    texte: `${date}\u00a0: la liste d’attente est close. À une prochaine fois.`,
+  }),
+  annulee: (date) => ({
+    titre: 'Un évènement est annulé',
+    texte: `${date}\u00a0: cette date n’a pas lieu, votre inscription est annulée.`,
+  }),
+}
+
+/** The title of the notice and of the mail, and a sentence. */
+export function describeNouvelle(nouvelle: Nouvelle, circonstances: Circonstances) {
+  const { titre, debut } = circonstances
+  return WORDS[nouvelle](`«\u00a0${titre}\u00a0», le ${sayDebut(debut)}`, circonstances)
+}

@@ -1,0 +1,139 @@
+import { addDays } from '../calendrier.ts'
+import { formatDateLongue } from '../date.ts'
+import { parisDate } from '../heure-paris.ts'
+import { isCancelled, isPublished } from '../publication.ts'
+import { formatMoment } from '../version.ts'
+
+/** Coming to one date of an event (produit 12.4): when one may, and what the desk answers to a code. */
+
+/** Hours before a date begins from which its desk lets people in. */
+export const ACCUEIL_HEURES = 24
+/** Days after a date within which a desk that had no network may still send what it saw. */
+export const ENVOI_JOURS = 7
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+
+type Instant = string | Date
+/** One date, with `etat` of its event. */
+export type DateEvenement = {
+  etat: number
+  debut: Instant
+  fin: Instant
+  annule_le: Instant | null
+}
+
+export const PHASES = ['a_venir', 'en_cours', 'finie', 'annulee', 'fermee'] as const
+export type Phase = (typeof PHASES)[number]
+
+/** Where a date stands; `fermee`: its event is not published. */
+export function getPhase({ etat, debut, fin, annule_le }: DateEvenement, now: Date): Phase {
+  if (annule_le !== null || isCancelled(etat)) return 'annulee'
+  if (now >= new Date(fin)) return 'finie'
+  if (!isPublished(etat)) return 'fermee'
+  return now >= new Date(debut) ? 'en_cours' : 'a_venir'
+}
+
+/** Who comes late comes all the same. */
+export const canRegister = (phase: Phase): boolean => phase === 'a_venir' || phase === 'en_cours'
+/** Places are offered to those who wait until the date begins. */
+export const canWait = (phase: Phase): boolean => phase === 'a_venir'
+
+export const VERDICTS = [
+  'valide',
+  'deja_valide',
+  'code_faux',
+  'autre_date',
+  'inscription_annulee',
+  'date_annulee',
+  'trop_tot',
+  'expire',
+  'inconnue',
+] as const
+export type Verdict = (typeof VERDICTS)[number]
+
+/** What the desk is shown: a code with whether it is genuine, or a name that it picked itself. */
+export type Presentee = {
+  evenement_dates_id: number
+  etat: 'inscrit' | 'annule'
+  valide_le: Instant | null
+  /** Null where the desk found a name: there is no code to check. */
+  isRight: boolean | null
+}
+
+/** Where it is shown. */
+export type Accueil = DateEvenement & { id: number }
+
+/**
+ * What the desk of a date answers. A code is valid from the day before the date until the day after it.
+ * @param inscription undefined where nobody has that number
+ * @param at when it was shown, which may be before it is sent
+ */
+export function judge(
+  inscription: Presentee | undefined,
+  date: Accueil,
+  { at, now }: { at: Date; now: Date },
+): Verdict {
+  if (!inscription) return 'inconnue'
+  if (inscription.isRight === false) return 'code_faux'
+  if (inscription.evenement_dates_id !== date.id) return 'autre_date'
+  if (inscription.valide_le !== null) return 'deja_valide'
+  if (inscription.etat !== 'inscrit') return 'inscription_annulee'
+  if (getPhase(date, at) === 'annulee') return 'date_annulee'
+  if (at.getTime() < new Date(date.debut).getTime() - ACCUEIL_HEURES * HOUR_MS) return 'trop_tot'
+  return isExpired(date, { at, now }) ? 'expire' : 'valide'
+}
+
+function isExpired({ fin }: Accueil, { at, now }: { at: Date; now: Date }): boolean {
+  const end = new Date(fin)
+  const isSentLate = now.getTime() > end.getTime() + ENVOI_JOURS * DAY_MS
+  return isSentLate || parisDate(at) > addDays(parisDate(end), 1)
+}
+
+/** What a verdict speaks of, as far as it is known. */
+export type Faits = {
+  nom?: string | null
+  valide_le?: Instant | null
+  /** The event that the code is for, and when. */
+  titre?: string
+  debut?: Instant
+}
+
+const sayHeure = (instant: Instant) => formatMoment(new Date(instant))
+/** `mardi 24 novembre 2026 à 19 h 00`. */
+export const sayDebut = (debut: Instant): string =>
+  `${formatDateLongue(parisDate(new Date(debut)))} à ${sayHeure(debut)}`
+
+/** The answer as the desk reads it. */
+export function sayVerdict(verdict: Verdict, { nom, valide_le, titre, debut }: Faits): string {
+  const who = nom || 'Cette personne'
+  const sentences: Readonly<Record<Verdict, string>> = {
+    valide: `${who} est là.`,
+    deja_valide: valide_le
+      ? `Déjà validé à ${sayHeure(valide_le)}${nom ? `\u00a0: ${nom}` : ''}.`
+      : 'Déjà validé.',
+    code_faux: 'Ce code n’est pas valable\u00a0: il n’a pas été fait par Foulée.',
+    autre_date:
+      titre && debut
+        ? `Ce code est celui de «\u00a0${titre}\u00a0», le ${sayDebut(debut)}.`
+        : 'Ce code est celui d’une autre date.',
+    inscription_annulee: `${who} a renoncé\u00a0: cette inscription est annulée.`,
+    date_annulee: 'Cette date est annulée\u00a0: il n’y a rien à valider.',
+    trop_tot: 'Il est trop tôt\u00a0: l’accueil ouvre la veille, à la même heure.',
+    expire: 'Ce code n’est plus valable\u00a0: la date est passée.',
+    inconnue: 'Cette inscription n’existe pas, ou n’est plus là.',
+  }
+  return sentences[verdict]
+}
+
+/** The address that a code holds. */
+export const getCodePath = (slug: string, id: number, hash: string): string =>
+  `/evenements/${slug}/valider/${id}/${hash}`
+
+const CODE = /\/evenements\/([a-z0-9-]{1,200})\/valider\/(\d{1,10})\/([\w-]{16,64})(?:[?#]|$)/
+
+/** What a camera read, where it is a code of ours. */
+export function readCode(text: string): { slug: string; id: number; hash: string } | null {
+  const [, slug, id, hash] = CODE.exec(text) ?? []
+  return slug && id && hash ? { slug, id: Number(id), hash } : null
+}
