@@ -1,6 +1,7 @@
 import * as inscriptionsContract from '@foulee/contract/club/inscriptions'
 import { type Feature, schemasOf } from '../../../feature.ts'
 import { work } from '../../../jobs/job.ts'
+import { inscriptionsAgenda } from './inscriptions.agenda.ts'
 import { echeancesInscriptions, settleInscriptions } from './inscriptions.jobs.ts'
 import { inscriptionsPersonal } from './inscriptions.personal.ts'
 import { inscriptionsRoutes } from './inscriptions.routes.ts'
@@ -16,4 +17,5 @@ export const inscriptions: Feature = {
   ],
   works: [work(echeancesInscriptions, settleInscriptions)],
   personal: inscriptionsPersonal,
+  agenda: [inscriptionsAgenda],
 }

@@ -17,6 +17,7 @@ const LOOKS: Readonly<Partial<Record<Item['nature'], Look>>> = {
   echeance: { className: 'agenda-echeance', icon: 'clock', mot: 'Échéance' },
   voyage: { className: 'agenda-autre', icon: 'mountain', mot: 'Séjour' },
   papier: { className: 'agenda-echeance', icon: 'ticket', mot: 'Papier' },
+  evenement: { className: 'agenda-autre', icon: 'users', mot: 'Évènement' },
 }
 
 export const getLook = ({ nature }: Pick<Item, 'nature'>): Look => LOOKS[nature] ?? OTHER

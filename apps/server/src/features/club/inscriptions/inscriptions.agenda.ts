@@ -1,0 +1,53 @@
+import * as t from '@foulee/db/schema'
+import { addDays } from '@foulee/domain/calendrier'
+import { getPhase } from '@foulee/domain/club/inscription'
+import { parisDate, parisInstant, parisTime } from '@foulee/domain/heure-paris'
+import { and, eq, gte, lt, sql } from 'drizzle-orm'
+import type { AgendaSource } from '../../../agenda.ts'
+
+/** The events that a member comes to, or came to. What they gave up is in nobody's way. */
+export const inscriptionsAgenda: AgendaSource = async (db, { users_id, du, au }) => {
+  const { inscriptions, evenementDates, evenements } = t
+  const rows = await db
+    .select({
+      id: inscriptions.id,
+      etat: inscriptions.etat,
+      groupe: inscriptions.groupe,
+      valide_le: inscriptions.valide_le,
+      date: evenementDates,
+      evenement: evenements,
+    })
+    .from(inscriptions)
+    .innerJoin(evenementDates, eq(evenementDates.id, inscriptions.evenement_dates_id))
+    .innerJoin(evenements, eq(evenements.id, evenementDates.evenements_id))
+    .where(
+      and(
+        eq(inscriptions.users_id, users_id),
+        sql`(${inscriptions.etat} = 'inscrit' or ${inscriptions.annule_par} = 'date')`,
+        gte(evenementDates.debut, parisInstant(du).toISOString()),
+        lt(evenementDates.debut, parisInstant(addDays(au, 1)).toISOString()),
+      ),
+    )
+  return rows.map(({ id, etat, groupe, valide_le, date, evenement }) => {
+    const debut = new Date(date.debut)
+    const facts = { etat: evenement.etat, ...date }
+    const isOff = etat === 'annule' || getPhase(facts, debut) === 'annulee'
+    return {
+      item: {
+        cle: `evenement:${id}`,
+        nature: 'evenement',
+        jour: parisDate(debut),
+        fin: null,
+        heure: parisTime(debut),
+        titre: evenement.titre,
+        detail: [groupe, date.lieu ?? evenement.lieu].filter(Boolean).join(' · '),
+        url: `/evenements/${evenement.slug}/inscription/${date.id}`,
+        etat: isOff ? 'annule' : valide_le ? 'fait' : 'prevu',
+        charge: null,
+        entrainements_id: null,
+      },
+      // An hour with others is in no session's way.
+      element: null,
+    }
+  })
+}
