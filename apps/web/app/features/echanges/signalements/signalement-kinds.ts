@@ -49,5 +49,6 @@ export const SIGNALEMENT_KINDS: Readonly<Record<ModelSignalement, SignalementKin
     outdated: [['plans']],
   },
   agence: BY_HAND,
+  evenement: BY_HAND,
   profil: BY_HAND,
 }

@@ -11,14 +11,19 @@ import { Link } from '../../../ui/link.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { parcoursQuery } from './parcours-page.queries.ts'
 
-type JourneeTerrainProps = { parcours: { slug: string; titre: string } }
+type JourneeTerrainProps = {
+  parcours: { slug: string; titre: string }
+  /** What map and profile are called, where it is not a day of a stay. */
+  labels?: { map: string; profile: string }
+}
 
-/** In a day of a stay: map and profile of its route. The default export of its own script. */
-export default function JourneeTerrain({ parcours: { slug, titre } }: JourneeTerrainProps) {
+/** In a day of a stay, on an event: map and profile of its route. The default export of its own script. */
+export default function JourneeTerrain({ parcours, labels }: JourneeTerrainProps) {
+  const { slug, titre } = parcours
   const { data, error, isFetching, refetch } = useQuery(parcoursQuery(slug))
   return (
     <div className="grid gap-3">
-      {data?.trace && <Terrain parcours={data} trace={data.trace} />}
+      {data?.trace && <Terrain labels={labels} parcours={data} trace={data.trace} />}
       {!data && !error && <Skeleton className="h-80 rounded-card" />}
       {!data && error && (
         <ErrorState
@@ -38,17 +43,21 @@ export default function JourneeTerrain({ parcours: { slug, titre } }: JourneeTer
   )
 }
 
-function Terrain({ parcours, trace }: { parcours: Parcours; trace: Trace }) {
+type TerrainProps = Pick<JourneeTerrainProps, 'labels'> & { parcours: Parcours; trace: Trace }
+
+function Terrain({ parcours, trace, labels }: TerrainProps) {
   const [cursor] = useState(createCursor)
   const samples = useMemo(() => readSamples(trace), [trace])
   const marks = useMemo(() => listMarks(parcours), [parcours])
   return (
     <RouteGround
       cursor={cursor}
-      labels={{
-        map: `Carte de la journée\u00a0: ${parcours.titre}`,
-        profile: 'Profil de la journée',
-      }}
+      labels={
+        labels ?? {
+          map: `Carte de la journée\u00a0: ${parcours.titre}`,
+          profile: 'Profil de la journée',
+        }
+      }
       marks={marks}
       samples={samples}
       stretches={parcours.troncons}

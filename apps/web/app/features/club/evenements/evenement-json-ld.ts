@@ -1,0 +1,137 @@
+import type { DateEvenement, Evenement } from '@foulee/contract/club/evenements'
+import type { EtatDate } from '@foulee/domain/club/evenement'
+import { findDepartement, findRegion } from '@foulee/domain/departement'
+import { breadcrumbList, geoCoordinates } from '../../../json-ld.ts'
+import { evenementDescription, listEvenementCrumbs } from './evenement-summary.ts'
+import { placeText } from './evenement-texts.ts'
+import { evenementPath, inscriptionPath } from './paths.ts'
+
+const schema = (name: string) => `https://schema.org/${name}`
+
+/**
+ * What a search engine reads of an event (schema.org), and where its page stands in the directory: an
+ * `Event` for one date, an `EventSeries` whose dates are `subEvent`s for several.
+ * @param publicUrl without a slash at the end
+ */
+export function evenementJsonLd(evenement: Evenement, publicUrl: string): object {
+  const { slug, titre } = evenement
+  const crumbs = [...listEvenementCrumbs(evenement), { label: titre, to: evenementPath(slug) }]
+  const event = eventOf(evenement, publicUrl)
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [...(event ? [event] : []), breadcrumbList(crumbs, publicUrl)],
+  }
+}
+
+/** Nothing is told of an event without a date: a search engine would have no use for it. */
+function eventOf(evenement: Evenement, publicUrl: string) {
+  const { slug, regle, dates } = evenement
+  const url = publicUrl + evenementPath(slug)
+  const [first, ...others] = dates
+  if (!first) return null
+  const common = commonOf(evenement, publicUrl)
+  if (regle === null && others.length === 0) {
+    return {
+      '@type': 'SportsEvent',
+      '@id': `${url}#evenement`,
+      ...common,
+      ...dateOf(evenement, first, publicUrl),
+    }
+  }
+  return {
+    '@type': 'EventSeries',
+    '@id': `${url}#evenement`,
+    ...common,
+    eventStatus: statusOf(evenement),
+    location: placeOf(evenement),
+    startDate: first.debut,
+    endDate: (others.at(-1) ?? first).fin,
+    subEvent: dates.map((date) => ({
+      '@type': 'SportsEvent',
+      '@id': `${url}#date-${date.id}`,
+      ...common,
+      superEvent: { '@id': `${url}#evenement` },
+      ...dateOf(evenement, date, publicUrl),
+    })),
+  }
+}
+
+function commonOf(evenement: Evenement, publicUrl: string) {
+  const { slug, titre, description, photos, porteur } = evenement
+  return {
+    name: titre,
+    description: description ?? evenementDescription(evenement),
+    url: publicUrl + evenementPath(slug),
+    image: photos.length
+      ? photos.slice(0, 3).map((photo) => publicUrl + photo.url)
+      : [`${publicUrl}/partage/foulee.png`],
+    eventAttendanceMode: schema('OfflineEventAttendanceMode'),
+    inLanguage: 'fr',
+    organizer: {
+      '@type': 'Organization',
+      name: porteur.nom,
+      url: publicUrl + (porteur.url ?? ''),
+    },
+  }
+}
+
+const statusOf = ({ statut }: Pick<Evenement, 'statut'>, date?: DateEvenement) =>
+  schema(statut === 'annulee' || date?.etat === 'annule' ? 'EventCancelled' : 'EventScheduled')
+
+/** What differs from one date to the next: when, where, whether it takes place, what is left. */
+function dateOf(evenement: Evenement, date: DateEvenement, publicUrl: string) {
+  const { debut, fin, places } = date
+  return {
+    startDate: debut,
+    endDate: fin,
+    eventStatus: statusOf(evenement, date),
+    location: placeOf({
+      ...evenement,
+      lieu: date.lieu ?? evenement.lieu,
+      position: date.position ?? evenement.position,
+    }),
+    ...(places !== null && { maximumAttendeeCapacity: places }),
+    ...offerOf(evenement, date, publicUrl),
+  }
+}
+
+const AVAILABILITIES: Partial<Record<EtatDate, string>> = { ouvert: 'InStock', complet: 'SoldOut' }
+
+/** Nothing is offered of a date that is over or called off. */
+function offerOf({ slug, prix, statut }: Evenement, date: DateEvenement, publicUrl: string) {
+  const availability = statut === 'publiee' ? AVAILABILITIES[date.etat] : undefined
+  if (!availability) return {}
+  return {
+    offers: {
+      '@type': 'Offer',
+      price: (prix / 100).toFixed(2),
+      priceCurrency: 'EUR',
+      availability: schema(availability),
+      url: publicUrl + inscriptionPath(slug, date.id),
+    },
+    isAccessibleForFree: prix === 0,
+  }
+}
+
+type Where = Pick<
+  Evenement,
+  'lieu' | 'ville' | 'departement' | 'adresse' | 'code_postal' | 'position' | 'titre'
+>
+
+function placeOf(where: Where) {
+  const { adresse, ville, code_postal, departement, position, titre } = where
+  const region = findDepartement(departement ?? '')?.region
+  return {
+    '@type': 'Place',
+    name: placeText(where) || titre,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: adresse ?? undefined,
+      addressLocality: ville ?? undefined,
+      postalCode: code_postal ?? undefined,
+      addressRegion: findRegion(region ?? '')?.nom,
+      addressCountry: 'FR',
+    },
+    ...(position && { geo: geoCoordinates(position) }),
+  }
+}

@@ -1,0 +1,35 @@
+import type { Evenement } from '@foulee/contract/club/evenements'
+import type { ReactNode } from 'react'
+import { JsonLd } from '../../../page-head.tsx'
+import { useSite } from '../../../site.ts'
+import { evenementJsonLd } from './evenement-json-ld.ts'
+import { EvenementAbout } from './evenement-page-about.tsx'
+import { EvenementDates } from './evenement-page-dates.tsx'
+import { EvenementGroups } from './evenement-page-groups.tsx'
+import { EvenementMeeting } from './evenement-page-meeting.tsx'
+import { EvenementPhotos } from './evenement-page-photos.tsx'
+
+type EvenementBodyProps = { evenement: Evenement; terrain: ReactNode }
+
+/** The page of an event under its hero. The default export of its own script, which comes after the hero's. */
+export default function EvenementBody({ evenement, terrain }: EvenementBodyProps) {
+  const { publicUrl } = useSite()
+  return (
+    <div className="page grid gap-14 pt-10 *:min-w-0">
+      <JsonLd value={evenementJsonLd(evenement, publicUrl)} />
+      <EvenementAbout evenement={evenement} />
+      <EvenementDates evenement={evenement} />
+      <EvenementMeeting evenement={evenement} />
+      <EvenementGroups evenement={evenement} />
+      {terrain && (
+        <section aria-labelledby="parcours" className="grid gap-5">
+          <h2 className="text-2xl" id="parcours">
+            Le parcours
+          </h2>
+          {terrain}
+        </section>
+      )}
+      <EvenementPhotos evenement={evenement} />
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import type { DateEvenement, Evenement } from '@foulee/contract/club/evenements'
+import { formatDateLongue } from '@foulee/domain/date'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { Countdown } from '../../../ui/countdown.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { Price } from '../../../ui/price.tsx'
+import { ShareAndPrint } from '../../../ui/share-and-print.tsx'
+import { DateBadge } from './date-badge.tsx'
+import {
+  actionText,
+  capitalize,
+  dayOf,
+  hoursText,
+  listComing,
+  placesText,
+} from './evenement-texts.ts'
+import { evenementPath, icsPath, inscriptionPath } from './paths.ts'
+
+/** The way in: the next date, what is left of it, and where one says that one comes. */
+export function EvenementComing({ evenement }: { evenement: Evenement }) {
+  const { slug, titre, statut, dates } = evenement
+  const coming = statut === 'annulee' ? [] : listComing(dates)
+  const [next] = coming
+  return (
+    <div className="card grid gap-4 p-5">
+      {next && <Next date={next} evenement={evenement} nb={coming.length} />}
+      <div className="no-print grid gap-2 border-t border-line pt-4 first:border-0 first:pt-0">
+        {next && statut === 'publiee' && (
+          // A file, not a page: the router has nothing to do with it.
+          <a className="button button-secondary" download href={icsPath(slug)}>
+            <Icon name="calendar" />
+            Ajouter à mon calendrier
+          </a>
+        )}
+        <ShareAndPrint path={evenementPath(slug)} title={titre} />
+      </div>
+    </div>
+  )
+}
+
+type NextProps = { evenement: Evenement; date: DateEvenement; nb: number }
+
+function Next({ evenement: { slug, prix, statut }, date, nb }: NextProps) {
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p className="flex flex-wrap items-baseline gap-x-2">
+          <Price cents={prix} />
+          {prix > 0 && <span className="text-sm text-ink-soft">à régler sur place</span>}
+        </p>
+        <DateBadge etat={date.etat} />
+      </div>
+      <p className="grid">
+        <span className="text-sm text-ink-soft">
+          {nb > 1 ? 'Prochaine date' : 'La date'}, <Countdown date={date.debut} />
+        </span>
+        <span className="font-semibold">{capitalize(formatDateLongue(dayOf(date)))}</span>
+        <span className="tabular-nums">{capitalize(hoursText(date))}</span>
+        <span className="text-ink-soft empty:hidden">{placesText(date)}</span>
+      </p>
+      {statut === 'publiee' && (
+        <ButtonLink className="no-print" to={inscriptionPath(slug, date.id)} variant="primary">
+          {actionText(date)}
+        </ButtonLink>
+      )}
+      {nb > 1 && (
+        <a className="text-link no-print justify-self-center" href="#dates">
+          Voir toutes les dates
+        </a>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,88 @@
+import type { DateEvenement, Evenement } from '@foulee/contract/club/evenements'
+import { formatDateLongue, formatMois } from '@foulee/domain/date'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { SectionHeading } from '../../../ui/section-heading.tsx'
+import { DateBadge } from './date-badge.tsx'
+import { actionText, capitalize, dayOf, hoursText, placesText } from './evenement-texts.ts'
+import { inscriptionPath } from './paths.ts'
+
+/** The dates to come, month by month; those that are called off stay, and say why. */
+export function EvenementDates({ evenement }: { evenement: Evenement }) {
+  const { dates, serie, nb_dates } = evenement
+  const shown = dates.filter(({ etat }) => etat !== 'passe')
+  const months = [...Map.groupBy(shown, (date) => dayOf(date).slice(0, 7))]
+  return (
+    <section aria-labelledby="dates" className="grid gap-5">
+      <SectionHeading id="dates" lead={serie && `${capitalize(serie)}.`} title="Les dates" />
+      {months.length === 0 && (
+        <EmptyState title="Pas de date à venir">
+          <p>Les prochaines dates paraîtront ici.</p>
+        </EmptyState>
+      )}
+      <div className="grid gap-8">
+        {months.map(([month, some]) => (
+          <section aria-labelledby={`dates-${month}`} className="grid gap-2" key={month}>
+            <h3 className="text-lg first-letter:uppercase" id={`dates-${month}`}>
+              {formatMois(month)}
+            </h3>
+            <ul className="card divide-y divide-line">
+              {some.map((date) => (
+                <li key={date.id}>
+                  <DateLine date={date} evenement={evenement} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+      <Further nb={nb_dates - shown.filter(({ etat }) => etat !== 'annule').length} />
+    </section>
+  )
+}
+
+/** The page shows the nearest ones only. */
+function Further({ nb }: { nb: number }) {
+  if (nb <= 0) return null
+  return (
+    <p className="text-ink-soft">
+      {nb === 1 ? 'Une autre date suit, plus tard.' : `${nb}\u00a0autres dates suivent, plus tard.`}
+    </p>
+  )
+}
+
+type DateLineProps = { date: DateEvenement; evenement: Evenement }
+
+function DateLine({ date, evenement: { slug, statut } }: DateLineProps) {
+  const { id, etat, lieu, precision, annulation_motif } = date
+  const action = statut === 'publiee' ? actionText(date) : null
+  const isOff = etat === 'annule'
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 p-4">
+      <div className="grid min-w-0 gap-1">
+        <p className={isOff ? 'font-semibold line-through' : 'font-semibold'}>
+          {capitalize(formatDateLongue(dayOf(date)))}
+        </p>
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+          <span className="tabular-nums">{capitalize(hoursText(date))}</span>
+          <DateBadge etat={etat} />
+          <span className="text-ink-soft empty:hidden">{placesText(date)}</span>
+        </p>
+        {lieu && <p className="text-sm break-words">Rendez-vous ailleurs&nbsp;: {lieu}</p>}
+        {precision && <p className="text-sm break-words whitespace-pre-line">{precision}</p>}
+        {annulation_motif && (
+          <p className="text-sm break-words whitespace-pre-line">{annulation_motif}</p>
+        )}
+      </div>
+      {action && (
+        <ButtonLink
+          aria-label={`${action}, ${formatDateLongue(dayOf(date))}`}
+          className="no-print"
+          to={inscriptionPath(slug, id)}
+        >
+          {action}
+        </ButtonLink>
+      )}
+    </div>
+  )
+}

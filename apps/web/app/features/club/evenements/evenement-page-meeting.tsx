@@ -1,0 +1,51 @@
+import type { Evenement } from '@foulee/contract/club/evenements'
+import { MiniMap } from '../../../map/mini-map.tsx'
+import { openStreetMapUrl } from '../../../map/open-street-map.ts'
+import { useSite } from '../../../site.ts'
+import { TextLink } from '../../../ui/text-link.tsx'
+import { placeText } from './evenement-texts.ts'
+
+/** Where one meets: its address, how to find each other, and the spot on a map. */
+export function EvenementMeeting({ evenement }: { evenement: Evenement }) {
+  const { mapStyleUrl } = useSite()
+  const { titre, lieu, adresse, code_postal, ville, position, rendez_vous } = evenement
+  const address = [adresse, [code_postal, ville].filter(Boolean).join(' ')].filter(Boolean)
+  if (!placeText(evenement) && !position && !rendez_vous) return null
+  return (
+    <section aria-labelledby="rendez-vous" className="grid gap-5">
+      <h2 className="text-2xl" id="rendez-vous">
+        Le rendez-vous
+      </h2>
+      <div className="grid gap-x-12 gap-y-5 lg:grid-cols-[22rem_1fr]">
+        <div className="grid min-w-0 content-start gap-4">
+          <address className="grid not-italic">
+            {lieu && <span className="font-semibold break-words">{lieu}</span>}
+            {address.map((line) => (
+              <span className="break-words" key={line}>
+                {line}
+              </span>
+            ))}
+          </address>
+          {rendez_vous && (
+            <p className="max-w-[65ch] break-words whitespace-pre-line">{rendez_vous}</p>
+          )}
+          {position && (
+            <p className="no-print">
+              <TextLink to={openStreetMapUrl(position)}>Ouvrir dans OpenStreetMap</TextLink>
+            </p>
+          )}
+        </div>
+        {position && (
+          <MiniMap
+            className="no-print h-72 rounded-card border border-line"
+            kind="autre"
+            label={`Carte du rendez-vous\u00a0: ${titre}`}
+            nom={lieu ?? titre}
+            position={position}
+            styleUrl={mapStyleUrl}
+          />
+        )}
+      </div>
+    </section>
+  )
+}

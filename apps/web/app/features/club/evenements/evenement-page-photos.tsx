@@ -1,0 +1,34 @@
+import type { Evenement } from '@foulee/contract/club/evenements'
+import { Picture } from '../../../ui/picture.tsx'
+
+/** Its photos; the first stands above the page already. */
+export function EvenementPhotos({ evenement: { photos, titre } }: { evenement: Evenement }) {
+  const others = photos.slice(1)
+  if (!others.length) return null
+  return (
+    <section aria-labelledby="photos" className="no-print grid gap-5">
+      <h2 className="text-2xl" id="photos">
+        En photos
+      </h2>
+      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        {others.map((photo, index) => (
+          <li key={photo.id}>
+            <figure className="grid gap-1.5">
+              <Picture
+                alt={photo.titre ?? photo.description ?? `${titre}, photo ${index + 2}`}
+                className="aspect-3/2 w-full rounded-card object-cover"
+                sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw"
+                src={photo.url}
+              />
+              {photo.description && (
+                <figcaption className="text-sm break-words text-ink-soft">
+                  {photo.description}
+                </figcaption>
+              )}
+            </figure>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,33 @@
+import { Loading, Skeleton, TextSkeleton } from '../../../ui/skeleton.tsx'
+
+/** The shape of the page of an event to come. */
+export function EvenementPageSkeleton() {
+  return (
+    <main id="contenu">
+      <Loading label="Chargement de l’évènement…">
+        <div className="page grid items-end gap-8 pt-24 pb-12 lg:grid-cols-[1fr_22rem]">
+          <div className="grid gap-4">
+            <Skeleton className="h-6 w-28" />
+            <Skeleton className="h-12 w-4/5" />
+            <Skeleton className="h-6 w-64" />
+          </div>
+          <Skeleton className="h-72" />
+        </div>
+        <EvenementBodySkeleton />
+      </Loading>
+    </main>
+  )
+}
+
+/** The shape of what stands under the hero. */
+export function EvenementBodySkeleton() {
+  return (
+    <div className="page grid gap-8 pt-10">
+      <TextSkeleton lines={4} />
+      {[0, 1, 2].map((date) => (
+        <Skeleton className="h-16 rounded-card" key={date} />
+      ))}
+      <Skeleton className="h-72 rounded-card" />
+    </div>
+  )
+}

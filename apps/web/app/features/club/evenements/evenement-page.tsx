@@ -1,0 +1,36 @@
+import type { Evenement } from '@foulee/contract/club/evenements'
+import type { ReactNode } from 'react'
+import { later } from '../../../later.tsx'
+import { PageHead } from '../../../page-head.tsx'
+import { EvenementHero } from './evenement-page-hero.tsx'
+import { EvenementBodySkeleton } from './evenement-page-skeleton.tsx'
+import { evenementDescription, evenementTitle } from './evenement-summary.ts'
+import { evenementPath } from './paths.ts'
+
+type EvenementPageProps = {
+  evenement: Evenement
+  /** Map and profile of its route, when it has one. */
+  terrain: ReactNode
+  children?: ReactNode
+}
+
+/** An event, whole. */
+export function EvenementPage({ evenement, terrain, children }: EvenementPageProps) {
+  const { slug, statut } = evenement
+  return (
+    <main className="pb-8" id="contenu">
+      <PageHead
+        description={evenementDescription(evenement)}
+        isPrivate={statut === 'non_publiee' || statut === 'en_validation'}
+        path={evenementPath(slug)}
+        title={evenementTitle(evenement)}
+      />
+      <EvenementHero evenement={evenement} />
+      <EvenementBody evenement={evenement} terrain={terrain} />
+      {children && <div className="no-print page grid gap-10 pt-14">{children}</div>}
+    </main>
+  )
+}
+
+/** The body is mostly to read: its script need not hold up the first load. */
+const EvenementBody = later(() => import('./evenement-page-body.tsx'), EvenementBodySkeleton)

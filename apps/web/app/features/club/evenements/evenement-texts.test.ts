@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import { aDate } from './evenement-example.ts'
+import {
+  actionText,
+  capitalize,
+  countText,
+  dureeText,
+  groupeText,
+  hoursText,
+  listComing,
+  placesText,
+  placeText,
+  whenText,
+} from './evenement-texts.ts'
+
+describe('when a date takes place, on the clocks of Paris', () => {
+  it('is a day and an hour', () => {
+    expect(whenText({ debut: '2027-03-02T18:00:00Z' })).toBe('mar. 2 mars 2027 à 19h')
+    expect(whenText({ debut: '2027-07-06T17:30:00Z' })).toBe('mar. 6 juil. 2027 à 19h30')
+  })
+
+  it.each([
+    ['2027-03-02T18:00:00Z', '2027-03-02T19:30:00Z', 'de 19h à 20h30'],
+    ['2027-03-02T22:00:00Z', '2027-03-03T03:00:00Z', 'de 23h à 4h'],
+    ['2027-03-06T08:00:00Z', '2027-03-07T15:00:00Z', 'de 9h au dim. 7 mars, 16h'],
+  ])('%s to %s is « %s »', (debut, fin, said) => expect(hoursText({ debut, fin })).toBe(said))
+})
+
+it.each([
+  [{ lieu: 'Parc de Gerland', ville: 'Lyon', departement: '69' }, 'Parc de Gerland, Lyon'],
+  [{ lieu: 'Lyon', ville: 'Lyon', departement: '69' }, 'Lyon'],
+  [{ lieu: null, ville: null, departement: '69' }, 'Rhône'],
+  [{ lieu: null, ville: null, departement: null }, ''],
+])('the place %j is « %s »', (place, said) => expect(placeText(place)).toBe(said))
+
+it.each([
+  [{ nom: 'A', allure_min: 330, allure_max: 360, distance: 10_000 }, "5'30 à 6'00/km · 10\u00a0km"],
+  [{ nom: 'A', allure_min: 330, allure_max: 330 }, "5'30/km"],
+  [{ nom: 'A', allure_min: 330 }, "5'30/km ou moins vite"],
+  [{ nom: 'A', allure_max: 300 }, "moins vite que 5'00/km"],
+  [{ nom: 'A' }, ''],
+])('the group %j is « %s »', (groupe, said) => expect(groupeText(groupe)).toBe(said))
+
+it.each([
+  ['ouvert', 3, '3\u00a0places restantes', 'Je viens'],
+  ['ouvert', 1, 'Une place restante', 'Je viens'],
+  ['ouvert', null, '', 'Je viens'],
+  ['complet', 0, '', 'Liste d’attente'],
+  ['passe', 4, '', null],
+  ['annule', 4, '', null],
+] as const)('a date that is %s with %s left says « %s », offers %j', (etat, left, said, action) => {
+  expect(placesText({ etat, places_restantes: left })).toBe(said)
+  expect(actionText({ etat })).toBe(action)
+})
+
+it('counts, lasts and begins as one writes it', () => {
+  expect([0, 1, 1250].map(countText)).toEqual([
+    'Aucun évènement',
+    '1\u00a0évènement',
+    '1\u202f250\u00a0évènements',
+  ])
+  expect([45, 60, 95].map(dureeText)).toEqual(['45\u00a0min', '1h', '1h35'])
+  expect(capitalize('tous les mardis')).toBe('Tous les mardis')
+})
+
+it('a date that was called off or is over is not to come', () => {
+  const dates = (['ouvert', 'annule', 'complet', 'passe'] as const).map((etat, id) =>
+    aDate({ id: id + 1, etat }),
+  )
+  expect(listComing(dates).map(({ id }) => id)).toEqual([1, 3])
+})

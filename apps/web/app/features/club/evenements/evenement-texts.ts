@@ -1,0 +1,99 @@
+import type { DateEvenement, Evenement, EvenementCard } from '@foulee/contract/club/evenements'
+import { addDays } from '@foulee/domain/calendrier'
+import { formatDate, formatDateLongue, formatHeure, formatJour } from '@foulee/domain/date'
+import { findDepartement } from '@foulee/domain/departement'
+import { parisDate, parisTime } from '@foulee/domain/heure-paris'
+import { formatAllure, formatDistanceShort, formatNombre } from '@foulee/domain/mesure'
+
+type Times = Pick<DateEvenement, 'debut' | 'fin'>
+
+const readTimes = ({ debut, fin }: Times) => {
+  const [from, to] = [new Date(debut), new Date(fin)]
+  return { jour: parisDate(from), heure: parisTime(from), last: parisDate(to), end: parisTime(to) }
+}
+
+/** The day of Paris on which it begins, `YYYY-MM-DD`. */
+export const dayOf = ({ debut }: Pick<Times, 'debut'>): string => parisDate(new Date(debut))
+
+/** `19h30` */
+export const hourOf = ({ debut }: Pick<Times, 'debut'>): string =>
+  formatHeure(parisTime(new Date(debut)))
+
+/** « mar. 24 nov. 2026 à 19h » */
+export function whenText(date: Pick<Times, 'debut'>): string {
+  return `${formatDate(dayOf(date))} à ${hourOf(date)}`
+}
+
+/** « de 19h à 20h30 »; one that ends on a later day says which, a night that is over by noon does not. */
+export function hoursText(times: Times): string {
+  const { jour, heure, last, end } = readTimes(times)
+  const isNight = last === addDays(jour, 1) && end <= '12:00'
+  if (last === jour || isNight) return `de ${formatHeure(heure)} à ${formatHeure(end)}`
+  return `de ${formatHeure(heure)} au ${formatJour(last)}, ${formatHeure(end)}`
+}
+
+/** « mardi 24 novembre 2026, de 19h à 20h30 » */
+export const longWhenText = (times: Times): string =>
+  `${formatDateLongue(dayOf(times))}, ${hoursText(times)}`
+
+type Place = Pick<EvenementCard, 'lieu' | 'ville' | 'departement'>
+
+/** « Parc de la Tête d’Or, Lyon »; the département where nothing else is said. */
+export function placeText({ lieu, ville, departement }: Place): string {
+  const said = [lieu, ville === lieu ? null : ville].filter(Boolean).join(', ')
+  return said || (findDepartement(departement ?? '')?.nom ?? '')
+}
+
+/** « Aucun évènement », « 1 évènement », « 1 250 évènements ». */
+export function countText(nb: number): string {
+  if (nb === 0) return 'Aucun évènement'
+  return `${formatNombre(nb)}\u00a0évènement${nb > 1 ? 's' : ''}`
+}
+
+type Room = Pick<DateEvenement, 'etat' | 'places_restantes'>
+
+/** How many places are left of a date that is open and counts them; nothing otherwise. */
+export function placesText({ etat, places_restantes: nb }: Room): string {
+  if (etat !== 'ouvert' || nb === null) return ''
+  return nb === 1 ? 'Une place restante' : `${formatNombre(nb)}\u00a0places restantes`
+}
+
+type Groupe = Evenement['groupes'][number]
+
+/** « 5'30 à 6'00/km · 10 km »; empty when only a name is given. */
+export function groupeText({ allure_min, allure_max, distance }: Groupe): string {
+  return [paceText(allure_min, allure_max), distance && formatDistanceShort(distance)]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+function paceText(fast: number | undefined, slow: number | undefined): string {
+  if (fast === undefined && slow === undefined) return ''
+  if (fast === undefined || slow === undefined || fast === slow) {
+    const known = formatAllure(fast ?? slow ?? 0)
+    if (fast === slow) return known
+    return fast === undefined ? `moins vite que ${known}` : `${known} ou moins vite`
+  }
+  return `${formatAllure(fast).replace('/km', '')} à ${formatAllure(slow)}`
+}
+
+/** « 45 min », « 1h », « 1h30 ». */
+export function dureeText(minutes: number): string {
+  if (minutes < 60) return `${minutes}\u00a0min`
+  const rest = minutes % 60
+  return `${Math.floor(minutes / 60)}h${rest ? String(rest).padStart(2, '0') : ''}`
+}
+
+/** A sentence begins with a capital. */
+export const capitalize = (text: string): string =>
+  text.slice(0, 1).toLocaleUpperCase('fr') + text.slice(1)
+
+/** What one may do about a date; null where there is nothing to do. */
+export function actionText({ etat }: Pick<DateEvenement, 'etat'>): string | null {
+  if (etat === 'ouvert') return 'Je viens'
+  return etat === 'complet' ? 'Liste d’attente' : null
+}
+
+/** Dates that may still be come to, the nearest first. */
+export const listComing = (dates: readonly DateEvenement[]): DateEvenement[] =>
+  dates.filter(({ etat }) => etat === 'ouvert' || etat === 'complet')

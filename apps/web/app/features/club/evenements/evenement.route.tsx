@@ -1,0 +1,84 @@
+import type { Evenement } from '@foulee/contract/club/evenements'
+import { HydrationBoundary, useSuspenseQuery } from '@tanstack/react-query'
+import { type ReactNode, Suspense } from 'react'
+import { type LoaderFunctionArgs, useLoaderData, useParams, useRouteError } from 'react-router'
+import { FailurePage } from '../../../failure/failure-page.tsx'
+import { readFailure } from '../../../failure/read-failure.ts'
+import { later } from '../../../later.tsx'
+import { fromCache, prefetch, publicHeaders } from '../../../prefetch.ts'
+import { ReportLine } from '../../../report/report-line.tsx'
+import { SignedInPreview } from '../../../structure/signed-in-preview.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { EvenementPage } from './evenement-page.tsx'
+import { EvenementPageSkeleton } from './evenement-page-skeleton.tsx'
+import { evenementQuery } from './evenements.queries.ts'
+import '../../../trace/trace.css'
+
+export const loader = ({ context, params: { slug = '' } }: LoaderFunctionArgs) =>
+  prefetch(context, (queries, call) => queries.fetchQuery(evenementQuery(slug, call)))
+export const clientLoader = fromCache
+export const headers = publicHeaders
+
+const ParcoursTerrain = later(
+  () => import('../../parcours/parcours/journee-terrain.tsx'),
+  () => <Skeleton className="h-80 rounded-card" />,
+)
+
+/** Produit 12.3, /evenements/{slug}: the same page for everyone. */
+export default function EvenementRoute() {
+  const { queries } = useLoaderData<typeof loader>()
+  const { slug = '' } = useParams()
+  return (
+    <HydrationBoundary state={queries}>
+      <Suspense fallback={<EvenementPageSkeleton />} key={slug}>
+        <PublicEvenement slug={slug} />
+      </Suspense>
+    </HydrationBoundary>
+  )
+}
+
+function PublicEvenement({ slug }: { slug: string }) {
+  const { data: evenement } = useSuspenseQuery(evenementQuery(slug))
+  return (
+    <Composed evenement={evenement}>
+      <ReportLine id={evenement.id} model="evenement" />
+    </Composed>
+  )
+}
+
+type ComposedProps = { evenement: Evenement; children?: ReactNode }
+
+/** The event with the ground of its route, which another feature draws. */
+function Composed({ evenement, children }: ComposedProps) {
+  const { parcours } = evenement
+  return (
+    <EvenementPage
+      evenement={evenement}
+      terrain={
+        parcours && (
+          <ParcoursTerrain
+            labels={{
+              map: `Carte du parcours\u00a0: ${parcours.titre}`,
+              profile: 'Profil du parcours',
+            }}
+            parcours={parcours}
+          />
+        )
+      }
+    >
+      {children}
+    </EvenementPage>
+  )
+}
+
+export function ErrorBoundary() {
+  const { slug = '' } = useParams()
+  const failure = readFailure(useRouteError())
+  const failurePage = <FailurePage failure={failure} />
+  if (failure.status !== 404) return failurePage
+  return (
+    <SignedInPreview otherwise={failurePage} query={evenementQuery(slug)}>
+      {(evenement) => <Composed evenement={evenement} />}
+    </SignedInPreview>
+  )
+}
