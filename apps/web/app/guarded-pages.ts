@@ -44,6 +44,7 @@ export const guardedPages = {
   'contribution/sejours/agences': () => import('./features/sejours/agences/mes-agences.route.tsx'),
   'contribution/sejours/agences/:id': () => import('./features/sejours/agences/editor.route.tsx'),
   sejours: () => import('./features/sejours/voyages/voyages.route.tsx'),
+  evenements: () => import('./features/club/evenements/evenements.route.tsx'),
   'contribution/sejours/:id/depart/:disponibilites_id': () =>
     import('./features/sejours/reservations/bureau/bureau.route.tsx'),
   'contribution/sejours/:id/depart/:disponibilites_id/feuille': () =>

@@ -1,0 +1,118 @@
+import type { EvenementDate } from '@foulee/contract/club/evenements'
+import { formatMois } from '@foulee/domain/date'
+import { formatNombre } from '@foulee/domain/mesure'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { ActiveFilters } from '../../../../browse/active-filters.tsx'
+import { FilterSheet, type OpenPanel } from '../../../../browse/filter-sheet.tsx'
+import { ListKindProvider } from '../../../../browse/list-kind.ts'
+import { Toolbar } from '../../../../browse/toolbar.tsx'
+import { useIsWide } from '../../../../browse/use-is-wide.ts'
+import { useListSearch } from '../../../../browse/use-list-search.ts'
+import { useToday } from '../../../../browse/use-today.ts'
+import { PageHead } from '../../../../page-head.tsx'
+import { cx } from '../../../../ui/class-names.ts'
+import { ErrorState } from '../../../../ui/error-state.tsx'
+import { Loading, Skeleton } from '../../../../ui/skeleton.tsx'
+import { datesQuery } from '../evenements.queries.ts'
+import { evenementsKind } from '../evenements-kind.tsx'
+import { EVENEMENTS } from '../paths.ts'
+import { AgendaView } from './agenda-view.tsx'
+import { getWeeksOf, readMois, withoutDays } from './calendrier-url.ts'
+import { MonthBar } from './month-bar.tsx'
+import { MonthGrid } from './month-grid.tsx'
+import { ViewBar } from './view-bar.tsx'
+import '../../../../browse/list.css'
+import './calendrier.css'
+
+/** Its days are those of the month that is shown: they are no filter here. */
+const kind = {
+  ...evenementsKind,
+  readFiltres: async () => {
+    const { debut: _, tri: __, ...others } = await evenementsKind.readFiltres()
+    return others
+  },
+  name: 'evenements-calendrier',
+}
+
+/** The dates of events, a month at a time: a grid where there is room, day after day on a phone. */
+export const EvenementsCalendrier = () => (
+  <ListKindProvider value={kind}>
+    <Calendrier />
+  </ListKindProvider>
+)
+
+function Calendrier() {
+  const today = useToday()
+  const [params] = useSearchParams()
+  const { filters } = useListSearch()
+  const [panel, setPanel] = useState<OpenPanel>(null)
+  const mois = readMois(params, today)
+  const { du, au } = getWeeksOf(mois)
+  const asked = useQuery({
+    ...datesQuery(withoutDays(filters), du, au),
+    placeholderData: keepPreviousData,
+  })
+  const inMonth = asked.data?.dates.filter(({ debut }) => debut.slice(0, 7) === mois).length
+  const isOld = asked.isPlaceholderData
+  return (
+    <main className="list-page pb-8" id="contenu">
+      <PageHead
+        description={kind.description}
+        isPrivate
+        path={EVENEMENTS}
+        title="Calendrier des évènements"
+      />
+      <ViewBar value="calendrier" />
+      <Toolbar onOpen={setPanel} />
+      <div className="grid gap-4 pt-1">
+        <div>
+          <h1 className="text-2xl">Calendrier des évènements</h1>
+          <p className="min-h-6 text-ink-soft tabular-nums" role="status">
+            {inMonth !== undefined && !isOld && `${datesText(inMonth)} en ${formatMois(mois)}`}
+          </p>
+        </div>
+        <ActiveFilters />
+        <MonthBar mois={mois} today={today} />
+        {asked.error && !asked.data ? (
+          <ErrorState
+            isRetrying={asked.isFetching}
+            message={asked.error.message}
+            onRetry={() => void asked.refetch()}
+          />
+        ) : asked.data ? (
+          <div aria-busy={isOld} className={cx(isOld && 'opacity-60')}>
+            <Shown dates={asked.data.dates} mois={mois} today={today} />
+            <TooMany {...asked.data} />
+          </div>
+        ) : (
+          <Loading label="Chargement du calendrier…">
+            <Skeleton className="h-[32rem] rounded-card" />
+          </Loading>
+        )}
+      </div>
+      <FilterSheet nb={undefined} onClose={() => setPanel(null)} open={panel} />
+    </main>
+  )
+}
+
+export const datesText = (nb: number): string =>
+  nb === 0 ? 'Aucune date' : `${formatNombre(nb)}\u00a0date${nb > 1 ? 's' : ''}`
+
+type ShownProps = { dates: readonly EvenementDate[]; mois: string; today: string }
+
+function Shown(props: ShownProps) {
+  return useIsWide() ? <MonthGrid {...props} /> : <AgendaView {...props} />
+}
+
+/** A month of a whole country has more than a page holds: what is left out is said. */
+function TooMany({ dates, nb }: { dates: readonly EvenementDate[]; nb: number }) {
+  if (dates.length >= nb) return null
+  return (
+    <p className="pt-4 text-ink-soft">
+      Seules les {formatNombre(dates.length)} premières dates sont montrées, sur {formatNombre(nb)}
+      &nbsp;: précisez un lieu ou un type pour voir les autres.
+    </p>
+  )
+}

@@ -1,0 +1,103 @@
+import type { EvenementDate } from '@foulee/contract/club/evenements'
+import { formatDateLongue, formatMois } from '@foulee/domain/date'
+import { JOUR_SEMAINE_LABELS } from '@foulee/domain/entrainement/jour-semaine'
+import { JOURS_SEMAINE } from '@foulee/domain/entrainement/plan'
+import { useState } from 'react'
+import { cx } from '../../../../ui/class-names.ts'
+import { Dialog } from '../../../../ui/dialog.tsx'
+import { dayOf } from '../evenement-texts.ts'
+import { getWeeksOf, listDays } from './calendrier-url.ts'
+import { DateLink } from './date-link.tsx'
+
+/** What a day shows at once; the rest is a click away. */
+const SHOWN = 3
+
+type MonthGridProps = { dates: readonly EvenementDate[]; mois: string; today: string }
+type Day = { jour: string; dates: readonly EvenementDate[] }
+
+/** Weeks below each other, each day with what takes place on it. */
+export function MonthGrid({ dates, mois, today }: MonthGridProps) {
+  const [opened, setOpened] = useState<Day | null>(null)
+  const byDay = Map.groupBy(dates, dayOf)
+  const { du, au } = getWeeksOf(mois)
+  const days = listDays(du, au).map((jour) => ({ jour, dates: byDay.get(jour) ?? [] }))
+  const weeks = Array.from({ length: days.length / 7 }, (_, week) =>
+    days.slice(week * 7, week * 7 + 7),
+  )
+  return (
+    <>
+      <table className="evenements-mois">
+        <caption className="sr-only">Évènements de {formatMois(mois)}</caption>
+        <thead>
+          <tr>
+            {JOURS_SEMAINE.map((one) => (
+              <th key={one} scope="col">
+                <span aria-hidden="true">{JOUR_SEMAINE_LABELS[one].slice(0, 3)}.</span>
+                <span className="sr-only">{JOUR_SEMAINE_LABELS[one]}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map((week) => (
+            <tr key={week[0]?.jour}>
+              {week.map((day) => (
+                <DayCell
+                  day={day}
+                  isOut={day.jour.slice(0, 7) !== mois}
+                  isToday={day.jour === today}
+                  key={day.jour}
+                  onOpen={() => setOpened(day)}
+                />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Dialog
+        isOpen={opened !== null}
+        onClose={() => setOpened(null)}
+        title={opened ? formatDateLongue(opened.jour) : ''}
+      >
+        <ul className="grid gap-2">
+          {opened?.dates.map((date) => (
+            <li key={date.id}>
+              <DateLink date={date} isLarge />
+            </li>
+          ))}
+        </ul>
+      </Dialog>
+    </>
+  )
+}
+
+type DayCellProps = { day: Day; isOut: boolean; isToday: boolean; onOpen: () => void }
+
+function DayCell({ day: { jour, dates }, isOut, isToday, onOpen }: DayCellProps) {
+  const more = dates.length - SHOWN
+  // One more takes no more room than the words that would say so.
+  const shown = more > 1 ? dates.slice(0, SHOWN) : dates
+  return (
+    <td className={cx(isOut && 'evenements-hors', isToday && 'evenements-aujourdhui')}>
+      <p className="evenements-numero">
+        <time dateTime={jour}>
+          <span aria-hidden="true">{Number(jour.slice(8))}</span>
+          <span className="sr-only">{formatDateLongue(jour)}</span>
+        </time>
+      </p>
+      <ul className="grid gap-1 empty:hidden">
+        {shown.map((date) => (
+          <li key={date.id}>
+            <DateLink date={date} />
+          </li>
+        ))}
+      </ul>
+      {more > 1 && (
+        <button className="evenements-autres" onClick={onOpen} type="button">
+          {more}&nbsp;autres
+          <span className="sr-only"> dates le {formatDateLongue(jour)}</span>
+        </button>
+      )}
+    </td>
+  )
+}

@@ -1,0 +1,67 @@
+import type { EvenementCard as EvenementCardData } from '@foulee/contract/club/evenements'
+import type { ListKind } from '../../../browse/list-kind.ts'
+import { datePresets, type Preset } from '../../../browse/presets.ts'
+import { CardSkeleton } from '../../../ui/card-skeleton.tsx'
+import { EvenementCard } from './evenement-card.tsx'
+import { countText } from './evenement-texts.ts'
+import { readEvenementFiltres, readEvenementPage } from './evenements.queries.ts'
+import { EVENEMENTS } from './paths.ts'
+
+/** Today, this week-end, this month: the same days as of races, under the name that events give them. */
+export const dayPresets = (today: string): Preset[] => [
+  { key: 'jour', label: 'Aujourd’hui', change: { debut_min: today, debut_max: today } },
+  ...datePresets(today).map(({ key, label, change }) => ({
+    key,
+    label,
+    change: { debut_min: change.date_min, debut_max: change.date_max },
+  })),
+]
+
+/** The list of events. */
+export const evenementsKind: ListKind = {
+  path: EVENEMENTS,
+  name: 'evenements',
+  title: 'Évènements',
+  description:
+    'Courir ensemble\u00a0: sorties de clubs, entraînements, ateliers et essais, avec leurs dates et leurs places.',
+  readFiltres: readEvenementFiltres,
+  readPage: readEvenementPage,
+  renderCard: (evenement, { here, isHighlighted }) => (
+    <EvenementCard
+      evenement={evenement as EvenementCardData}
+      heading="h2"
+      here={here}
+      isHighlighted={isHighlighted}
+      layout="row"
+    />
+  ),
+  renderSkeleton: () => <CardSkeleton layout="row" />,
+  groups: [
+    { key: 'date', label: 'Quand', icon: 'calendar', filters: ['debut', 'moment', 'week_end'] },
+    { key: 'lieu', label: 'Où', icon: 'pin', filters: ['departement', 'autour'] },
+    { key: 'type', label: 'Type', icon: 'flag', filters: ['type', 'sport', 'niveau'] },
+    { key: 'prix', label: 'Prix et places', icon: 'euro', filters: ['gratuit', 'places'] },
+  ],
+  otherGroup: { key: 'plus', label: 'Qui l’organise', icon: 'users' },
+  dates: dayPresets,
+  distances: [],
+  sorts: [
+    { value: 'date', label: 'Prochaine date' },
+    { value: 'distance', label: 'Distance d’ici' },
+    { value: 'nom', label: 'Nom' },
+  ],
+  words: {
+    count: countText,
+    search: 'Rechercher un évènement',
+    placeholder: 'Un lieu, un club, un magasin',
+    searching: 'Recherche des évènements…',
+    see: 'Voir les évènements',
+    shown: (shown, nb) => `${shown} sur ${nb} affichés`,
+    empty: {
+      title: 'Aucun évènement',
+      text: 'Personne n’a encore annoncé de date à venir.',
+      filtered: 'Aucun évènement ne passe tous ces filtres. Et si vous en desserriez un\u00a0?',
+    },
+    map: 'Carte des évènements',
+  },
+}

@@ -1,0 +1,20 @@
+import { useSearchParams } from 'react-router'
+import { ListPage } from '../../../browse/list-page.tsx'
+import { isCalendar } from './calendrier/calendrier-url.ts'
+import { EvenementsCalendrier } from './calendrier/evenements-calendrier.tsx'
+import { ViewBar } from './calendrier/view-bar.tsx'
+import { evenementsKind } from './evenements-kind.tsx'
+import { EvenementsMap } from './evenements-map.tsx'
+
+/** Every event: searched, filtered, then listed, placed on a map or laid on a calendar; the address holds it all. */
+export default function EvenementsPage() {
+  const [params] = useSearchParams()
+  if (isCalendar(params)) return <EvenementsCalendrier />
+  return (
+    <ListPage
+      before={<ViewBar value="liste" />}
+      kind={evenementsKind}
+      renderMap={(slot) => <EvenementsMap {...slot} />}
+    />
+  )
+}
