@@ -70,6 +70,11 @@ export const guardedPages = {
   'moderation/seances': () => import('./features/entrainement/seances/moderation.route.tsx'),
   'moderation/organisateurs': () => import('./features/courses/organisateurs/moderation.route.tsx'),
   'moderation/sejours': () => import('./features/sejours/contribution/moderation.route.tsx'),
+  'contribution/evenements': () =>
+    import('./features/club/evenements/edition/mes-evenements.route.tsx'),
+  'contribution/evenements/:id': () =>
+    import('./features/club/evenements/edition/editor.route.tsx'),
+  'moderation/evenements': () => import('./features/club/evenements/edition/moderation.route.tsx'),
   'moderation/agences': () => import('./features/sejours/agences/moderation.route.tsx'),
   'moderation/demandes': () => import('./features/membres/demandes/moderation.route.tsx'),
   'moderation/signalements': () => import('./features/echanges/signalements/moderation.route.tsx'),

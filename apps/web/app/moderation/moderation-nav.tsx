@@ -24,6 +24,11 @@ const QUEUES = [
     ask: async () => (await api('GET /api/voyages/a-valider', { query: ONE })).nb,
   },
   {
+    to: '/moderation/evenements',
+    label: 'Évènements',
+    ask: async () => (await api('GET /api/evenements/a-valider', { query: ONE })).nb,
+  },
+  {
     to: '/moderation/plans',
     label: 'Plans',
     ask: async () => (await api('GET /api/coaching/plan/a-valider', { query: ONE })).nb,

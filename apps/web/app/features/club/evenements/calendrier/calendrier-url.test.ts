@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  getWeeksOf,
-  isCalendar,
-  listDays,
-  readMois,
-  shiftMois,
-  withoutDays,
-  withParams,
-} from './calendrier-url.ts'
+import { getWeeksOf, listDays, shiftMois } from '../mois.ts'
+import { isCalendar, readMois, withoutDays, withParams } from './calendrier-url.ts'
 
 const read = (text: string) => readMois(new URLSearchParams(text), '2026-11-23')
 

@@ -3,8 +3,9 @@ import { useSearchParams } from 'react-router'
 import { linkTo } from '../../../../browse/list-url.ts'
 import { Icon, type IconName } from '../../../../ui/icon.tsx'
 import { Link } from '../../../../ui/link.tsx'
+import { shiftMois } from '../mois.ts'
 import { EVENEMENTS } from '../paths.ts'
-import { shiftMois, withParams } from './calendrier-url.ts'
+import { withParams } from './calendrier-url.ts'
 
 /** Which month is shown, and the way to the one before and the one after. */
 export function MonthBar({ mois, today }: { mois: string; today: string }) {

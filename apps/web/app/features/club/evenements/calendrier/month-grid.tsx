@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { cx } from '../../../../ui/class-names.ts'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { dayOf } from '../evenement-texts.ts'
-import { getWeeksOf, listDays } from './calendrier-url.ts'
+import { getWeeksOf, listDays } from '../mois.ts'
 import { DateLink } from './date-link.tsx'
 
 /** What a day shows at once; the rest is a click away. */

@@ -1,0 +1,113 @@
+import type { Porteur } from '@foulee/contract/club/evenements'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { api } from '../../../../api.ts'
+import { toForm } from '../../../../editor/to-form.ts'
+import { readLine, refuseFields } from '../../../../form/form-values.ts'
+import { named } from '../../../../form/named.ts'
+import { SessionForm } from '../../../../form/session-form.tsx'
+import { Button, ButtonLink } from '../../../../ui/button.tsx'
+import { Dialog } from '../../../../ui/dialog.tsx'
+import { Select } from '../../../../ui/select.tsx'
+import { Loading, Skeleton } from '../../../../ui/skeleton.tsx'
+import { TextField } from '../../../../ui/text-field.tsx'
+import { EVENEMENTS_KEY } from '../evenements.queries.ts'
+import { porteursQuery } from './edition.queries.ts'
+import { editorPath } from './paths.ts'
+
+const EXCEPTION = 'L’évènement n’a pas pu être créé. Vérifiez votre connexion et réessayez.'
+
+/** « Créer un évènement »: its title and in whose name it is; the rest is asked in its editor. */
+export function CreateEvenement() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        className="justify-self-start"
+        icon="plus"
+        onClick={() => setOpen(true)}
+        variant="primary"
+      >
+        Créer un évènement
+      </Button>
+      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title="Créer un évènement">
+        <Creation />
+      </Dialog>
+    </>
+  )
+}
+
+function Creation() {
+  const { data: mine, error } = useQuery(porteursQuery)
+  if (error) return <p role="alert">{error.message}</p>
+  if (!mine) {
+    return (
+      <Loading label="Chargement de vos organisateurs…">
+        <Skeleton className="h-40" />
+      </Loading>
+    )
+  }
+  return mine.length > 0 ? <CreateForm mine={mine} /> : <NoPorteur />
+}
+
+/** Somebody answers for an event: a club, an organiser, a shop. */
+const NoPorteur = () => (
+  <div className="grid justify-items-start gap-4">
+    <p>
+      Un évènement est proposé par un club, un organisateur ou un magasin. Créez d’abord le vôtre,
+      ou demandez à l’un de ses membres de vous inviter.
+    </p>
+    <ButtonLink icon="flag" to="/contribution/organisateurs" variant="primary">
+      Créer mon club ou mon organisateur
+    </ButtonLink>
+  </div>
+)
+
+/** Whose it is, as one value of a list. */
+const keyOf = ({ type, id }: Pick<Porteur, 'type' | 'id'>) => `${type} ${id ?? ''}`
+
+/** The parameter that each sort of holder is sent as; the staff of Foulée is none of them. */
+function toPorteur(key: string): Record<string, string> {
+  const [type, id = ''] = key.split(' ')
+  if (type === 'organisateur') return { organisateurs_id: id }
+  return type === 'magasin' ? { magasins_id: id } : {}
+}
+
+function CreateForm({ mine }: { mine: readonly Porteur[] }) {
+  return (
+    <SessionForm exception={EXCEPTION} mutation={useCreation()} submit="Créer le brouillon">
+      {(errors) => (
+        <>
+          <TextField
+            {...named('titre', errors)}
+            autoComplete="off"
+            hint="Ce que l’on y fait, sans la date."
+            label="Titre de l’évènement"
+            maxLength={150}
+          />
+          <Select
+            {...named('porteur', errors)}
+            label="Au nom de"
+            options={mine.map((porteur) => ({ value: keyOf(porteur), label: porteur.nom }))}
+          />
+        </>
+      )}
+    </SessionForm>
+  )
+}
+
+function useCreation() {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  return useMutation({
+    mutationFn: async (form: FormData) => {
+      const titre = readLine(form, 'titre')
+      refuseFields({ titre: titre ? undefined : 'Donnez un titre à votre évènement.' })
+      const body = toForm({ titre, ...toPorteur(readLine(form, 'porteur')) })
+      return (await api('POST /api/evenements/create', { body })).data
+    },
+    onSuccess: ({ evenement }) => navigate(editorPath(evenement.id)),
+    onSettled: () => client.invalidateQueries({ queryKey: EVENEMENTS_KEY }),
+  })
+}

@@ -1,0 +1,129 @@
+import type { DateGeree, EvenementGestion } from '@foulee/contract/club/evenements-edition'
+import { useState } from 'react'
+import { api } from '../../../../../api.ts'
+import { FilledField, type Filling } from '../../../../../editor/filled-field.tsx'
+import { type ThingChange, ThingForm } from '../../../../../editor/thing-form.tsx'
+import { toForm } from '../../../../../editor/to-form.ts'
+import { PinField, readPosition } from '../../../../../map/pin-field.tsx'
+import { Button } from '../../../../../ui/button.tsx'
+import { TextArea } from '../../../../../ui/text-field.tsx'
+import { useChange, withVersion } from '../use-save.ts'
+import { DATE_LABELS, sayDateValue, toDateChanges, toDateValues } from './date-values.ts'
+
+type DateFormProps = { gestion: EvenementGestion; date: DateGeree; onClose: () => void }
+
+/** One date by itself: what differs on it from all the others. */
+export function DateForm({ gestion, date, onClose }: DateFormProps) {
+  const { id } = gestion.evenement
+  const current = toDateValues(date)
+  const [values] = useState(current)
+  const saving = useChange(id, async ({ changed, version }: ThingChange) => {
+    const params = { id, dates_id: date.id }
+    const body = toForm(withVersion(toDateChanges(changed), version))
+    return (await api('POST /api/evenements/date/{id}/edit/{dates_id}', { params, body })).data
+  })
+  return (
+    <ThingForm
+      current={current}
+      flags={[]}
+      labels={DATE_LABELS}
+      onClose={onClose}
+      saving={saving}
+      say={sayDateValue}
+      values={values}
+      version={gestion.version}
+    >
+      {(errors) => (
+        <>
+          <Times errors={errors} values={values} />
+          <TextArea
+            defaultValue={values.precision}
+            error={errors.precision}
+            hint="Ce jour-là seulement&nbsp;: un invité, un autre parcours, une lampe à prendre."
+            isOptional
+            label="Ce qui change"
+            maxLength={500}
+            name="precision"
+            rows={2}
+          />
+          <FilledField
+            errors={errors}
+            hint="Seulement si l’on se retrouve ailleurs."
+            label="Lieu"
+            maxLength={100}
+            name="lieu"
+            values={values}
+          />
+          <Elsewhere error={errors.position} initial={values.position ?? ''} />
+          {date.nb_inscrits > 0 && (
+            <p className="rounded-control bg-ciel-wash px-4 py-3">
+              Les inscrits sont prévenus d’un changement de jour, d’heure ou de lieu.
+            </p>
+          )}
+        </>
+      )}
+    </ThingForm>
+  )
+}
+
+const Times = (filling: Filling) => (
+  <fieldset className="grid items-start gap-5 sm:grid-cols-2">
+    <legend className="sr-only">Quand, et combien</legend>
+    <FilledField {...filling} autoFocus isOptional={false} label="Jour" name="date" type="date" />
+    <FilledField {...filling} isOptional={false} label="Heure" name="heure" type="time" />
+    <FilledField
+      {...filling}
+      inputMode="numeric"
+      isOptional={false}
+      label="Durée"
+      maxLength={4}
+      name="duree_minutes"
+      unit="min"
+    />
+    <FilledField
+      {...filling}
+      hint="Vide&nbsp;: vient qui veut."
+      inputMode="numeric"
+      label="Places"
+      maxLength={5}
+      name="places"
+    />
+  </fieldset>
+)
+
+/** Most dates meet where the event does: the map comes only when it is asked for. */
+function Elsewhere({ initial, error }: { initial: string; error: string | undefined }) {
+  const [isOpen, setOpen] = useState(initial !== '')
+  const [position, setPosition] = useState(() => readPosition(initial))
+  if (!isOpen) {
+    return (
+      <>
+        <input name="position" type="hidden" value="" />
+        <Button className="justify-self-start" icon="pin" onClick={() => setOpen(true)}>
+          Placer un autre rendez-vous
+        </Button>
+      </>
+    )
+  }
+  return (
+    <div className="grid gap-3">
+      <PinField
+        error={error}
+        onMove={setPosition}
+        position={position}
+        where="là où l’on se retrouve ce jour-là"
+      />
+      <Button
+        className="justify-self-start"
+        icon="close"
+        onClick={() => {
+          setPosition(null)
+          setOpen(false)
+        }}
+        variant="quiet"
+      >
+        Comme les autres dates
+      </Button>
+    </div>
+  )
+}

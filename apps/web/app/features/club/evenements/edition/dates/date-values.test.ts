@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest'
+import { aDate } from '../../evenement-example.ts'
+import { heldText, sayDateValue, toDateChanges, toDateValues } from './date-values.ts'
+
+const managed = (given = {}) => ({
+  ...aDate(),
+  places_prises: 14,
+  nb_inscrits: 14,
+  nb_attentes: 0,
+  a_part: false,
+  droits: { modifier: true, annuler: true },
+  ...given,
+})
+
+it('a date is shown on the clocks of Paris, with how long it lasts', () => {
+  expect(toDateValues(managed())).toMatchObject({
+    date: '2027-03-02',
+    heure: '19:00',
+    duree_minutes: '90',
+    places: '20',
+    position: '',
+  })
+})
+
+it('a place that was taken away is sent as none', () => {
+  expect(toDateChanges({ position: '', lieu: '' })).toEqual({ position: 'null', lieu: '' })
+  expect(toDateChanges({ lieu: 'Gerland' })).toEqual({ lieu: 'Gerland' })
+})
+
+it.each([
+  [{}, '14\u00a0inscrits sur 20\u00a0places'],
+  [{ nb_inscrits: 1, places: null }, '1\u00a0inscrit'],
+  [{ nb_inscrits: 0, places: null }, 'Aucun inscrit'],
+  [
+    { nb_inscrits: 20, nb_attentes: 3 },
+    '20\u00a0inscrits sur 20\u00a0places · 3 sur la liste d’attente',
+  ],
+])('%j is held by « %s »', (given, said) => expect(heldText(managed(given))).toBe(said))
+
+it('values are said in words', () => {
+  expect(sayDateValue('date', '2027-03-02')).toBe('mardi 2 mars 2027')
+  expect(sayDateValue('heure', '19:30')).toBe('19h30')
+  expect(sayDateValue('duree_minutes', '90')).toBe('1h30')
+  expect(sayDateValue('places', '')).toBe('')
+})

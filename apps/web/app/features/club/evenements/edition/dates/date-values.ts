@@ -1,0 +1,57 @@
+import type { DateGeree } from '@foulee/contract/club/evenements-edition'
+import { formatDateLongue, formatHeure } from '@foulee/domain/date'
+import { parisDate, parisTime } from '@foulee/domain/heure-paris'
+import type { Fields } from '../../../../../editor/changed-fields.ts'
+import { writeScaled } from '../../../../../form/read-number.ts'
+import { dureeText } from '../../evenement-texts.ts'
+
+export const DATE_LABELS: Readonly<Record<string, string>> = {
+  date: 'Jour',
+  heure: 'Heure',
+  duree_minutes: 'Durée',
+  places: 'Places',
+  precision: 'Ce qui change',
+  lieu: 'Lieu',
+  position: 'Longitude et latitude',
+}
+
+/** Minutes from its beginning to its end. */
+const minutesOf = ({ debut, fin }: Pick<DateGeree, 'debut' | 'fin'>): number =>
+  Math.round((Date.parse(fin) - Date.parse(debut)) / 60_000)
+
+/** What the form of a date shows. */
+export const toDateValues = (date: DateGeree): Record<string, string> => ({
+  date: parisDate(new Date(date.debut)),
+  heure: parisTime(new Date(date.debut)),
+  duree_minutes: String(minutesOf(date)),
+  places: writeScaled(date.places, 1),
+  precision: date.precision ?? '',
+  lieu: date.lieu ?? '',
+  position: date.position ? `[${date.position.join(',')}]` : '',
+})
+
+/** The API takes the place on the map as JSON. */
+export const toDateChanges = (changed: Fields): Fields =>
+  'position' in changed ? { ...changed, position: changed.position || 'null' } : changed
+
+/** A value in words, for whoever must choose between two. */
+export function sayDateValue(name: string, text: string): string {
+  if (!text) return ''
+  if (name === 'date') return formatDateLongue(text)
+  if (name === 'heure') return formatHeure(text)
+  return name === 'duree_minutes' ? dureeText(Number(text)) : text
+}
+
+/** « 12 inscrits sur 20 · 3 sur la liste d’attente » */
+export function heldText({ nb_inscrits, nb_attentes, places }: DateGeree): string {
+  const coming =
+    nb_inscrits === 0
+      ? 'Aucun inscrit'
+      : `${nb_inscrits}\u00a0${nb_inscrits > 1 ? 'inscrits' : 'inscrit'}`
+  return [
+    places === null ? coming : `${coming} sur ${places}\u00a0${places > 1 ? 'places' : 'place'}`,
+    nb_attentes > 0 && `${nb_attentes} sur la liste d’attente`,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}

@@ -1,0 +1,88 @@
+import type { EvenementGestion } from '@foulee/contract/club/evenements-edition'
+import { SANS_TITRE } from '@foulee/domain/club/evenement'
+import type { ComponentType } from 'react'
+import { EditorPage } from '../../../../editor/editor-page.tsx'
+import { EditorSections } from '../../../../editor/editor-sections.tsx'
+import { PageHead } from '../../../../page-head.tsx'
+import { TextLink } from '../../../../ui/text-link.tsx'
+import { DatesSection } from './dates/dates-section.tsx'
+import { gestionQuery } from './edition.queries.ts'
+import { EvenementPublication } from './evenement-publication.tsx'
+import { GroupesSection } from './groupes/groupes-section.tsx'
+import { HistorySection } from './history-section.tsx'
+import { LieuSection } from './lieu-section.tsx'
+import { editorPath, MES_EVENEMENTS } from './paths.ts'
+import { PhotosSection } from './photos-section.tsx'
+import { PlacesSection } from './places-section.tsx'
+import { PorteurSection } from './porteur-section.tsx'
+import { PresentationSection } from './presentation-section.tsx'
+import { RemoveEvenement } from './remove-evenement.tsx'
+import { QuandSection } from './serie/quand-section.tsx'
+
+/**
+ * A part of the editor, in the order of the page; the component draws an `EditorSection` with the same id.
+ * What the server says is missing leads there, or to a `FieldPlace` within it.
+ */
+type EditorPart = {
+  id: string
+  label: string
+  Part: ComponentType<{ gestion: EvenementGestion }>
+}
+
+const PARTS: readonly EditorPart[] = [
+  { id: 'presentation', label: 'L’évènement', Part: PresentationSection },
+  { id: 'quand', label: 'Quand', Part: QuandSection },
+  { id: 'lieu', label: 'Rendez-vous', Part: LieuSection },
+  { id: 'inscriptions', label: 'Places et prix', Part: PlacesSection },
+  { id: 'groupes', label: 'Parcours, groupes', Part: GroupesSection },
+  { id: 'dates', label: 'Les dates', Part: DatesSection },
+  { id: 'photos', label: 'Photos', Part: PhotosSection },
+  { id: 'organisateur', label: 'Au nom de', Part: PorteurSection },
+]
+
+const ENTRIES = [
+  { id: 'publication', label: 'Publication' },
+  ...PARTS,
+  { id: 'historique', label: 'Historique' },
+]
+
+const DESCRIPTION = 'Votre évènement.'
+
+/** Produit 12.3, /contribution/evenements/{id}: one long form in sections that save by themselves. */
+export default function Editor() {
+  return (
+    <EditorPage
+      description={DESCRIPTION}
+      label="Chargement de l’évènement…"
+      path={editorPath}
+      query={gestionQuery}
+      title="Évènement"
+    >
+      {(gestion) => <Sections gestion={gestion} />}
+    </EditorPage>
+  )
+}
+
+function Sections({ gestion }: { gestion: EvenementGestion }) {
+  const { evenement, droits } = gestion
+  const title = evenement.titre || SANS_TITRE
+  return (
+    <main className="page grid gap-8 py-6 md:py-10" id="contenu">
+      <PageHead description={DESCRIPTION} isPrivate path={editorPath(evenement.id)} title={title} />
+      <header className="grid gap-3">
+        <p>
+          <TextLink to={MES_EVENEMENTS}>Mes évènements</TextLink>
+        </p>
+        <h1 className="text-2xl break-words md:text-3xl">{title}</h1>
+      </header>
+      <EditorSections entries={ENTRIES} label="Sections de l’évènement">
+        <EvenementPublication gestion={gestion} />
+        {PARTS.map(({ id, Part }) => (
+          <Part gestion={gestion} key={id} />
+        ))}
+        <HistorySection id={evenement.id} />
+        {droits.supprimer && <RemoveEvenement evenement={evenement} />}
+      </EditorSections>
+    </main>
+  )
+}

@@ -1,0 +1,59 @@
+import type { MonEvenement } from '@foulee/contract/club/evenements-edition'
+import { SANS_TITRE } from '@foulee/domain/club/evenement'
+import { Completeness } from '../../../../editor/completeness.tsx'
+import { StatutBadge } from '../../../../editor/statut-badge.tsx'
+import { CardLink, LinkCard } from '../../../../ui/card.tsx'
+import { Icon, type IconName } from '../../../../ui/icon.tsx'
+import { Picture } from '../../../../ui/picture.tsx'
+import { ReliefImage } from '../../../../ui/relief-image.tsx'
+import { capitalize, placeText, whenText } from '../evenement-texts.ts'
+import { editorPath } from './paths.ts'
+
+/** One of my events: where its publication stands, how complete it is, when it next takes place. */
+export function MyEvenementCard({ mine }: { mine: MonEvenement }) {
+  const { evenement, completude, nb_manques, renvoi_motif } = mine
+  const { id, slug, titre, porteur, photo, statut, prochaine, serie } = evenement
+  return (
+    <LinkCard
+      media={
+        photo ? (
+          <Picture sizes="(width < 40rem) 100vw, 24rem" src={photo} />
+        ) : (
+          <ReliefImage kind="evenement" slug={slug} />
+        )
+      }
+    >
+      <div>
+        <StatutBadge accord="masculin" statut={statut} />
+      </div>
+      <h2 className="text-lg break-words">
+        <CardLink to={editorPath(id)}>{titre || SANS_TITRE}</CardLink>
+      </h2>
+      <p className="font-semibold">
+        {prochaine ? capitalize(whenText(prochaine)) : 'Sans date à venir'}
+      </p>
+      <p className="text-ink-soft">
+        {[serie && capitalize(serie), porteur.nom, placeText(evenement)]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      <Completeness accord="masculin" de="de l’évènement" part={completude} />
+      {statut === 'non_publiee' && renvoi_motif && (
+        <Line icon="alert">L’équipe vous l’a renvoyé.</Line>
+      )}
+      {statut === 'non_publiee' && nb_manques > 0 && (
+        <Line icon="info">
+          {nb_manques}&nbsp;{nb_manques > 1 ? 'éléments manquent' : 'élément manque'} pour le
+          soumettre.
+        </Line>
+      )}
+    </LinkCard>
+  )
+}
+
+const Line = ({ icon, children }: { icon: IconName; children: React.ReactNode }) => (
+  <p className="flex gap-2 text-sm">
+    <Icon className="mt-0.5 shrink-0 text-sapin" name={icon} size={18} />
+    <span>{children}</span>
+  </p>
+)

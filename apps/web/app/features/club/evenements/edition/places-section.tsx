@@ -1,0 +1,95 @@
+import { invalidFields } from '@foulee/contract/call-error'
+import type { EvenementGestion } from '@foulee/contract/club/evenements-edition'
+import type { Fields } from '../../../../editor/changed-fields.ts'
+import { EditorSection } from '../../../../editor/editor-section.tsx'
+import { FieldPlace } from '../../../../editor/field-place.tsx'
+import { readScaled, writeScaled } from '../../../../form/read-number.ts'
+import { TextField } from '../../../../ui/text-field.tsx'
+import { SectionForm } from './section-form.tsx'
+
+const LABELS = {
+  places: 'Places',
+  prix: 'Prix (€)',
+  delai_attente_heures: 'Délai de réponse (heures)',
+}
+
+const toFields = ({ evenement, delai_attente_heures }: EvenementGestion): Fields => ({
+  places: writeScaled(evenement.places, 1),
+  prix: writeScaled(evenement.prix, 100),
+  delai_attente_heures: String(delai_attente_heures),
+})
+
+/** The API takes cents. @throws CallError `champs_invalides` for a text that is no price */
+function prepare(changed: Fields): Fields {
+  if (!('prix' in changed)) return changed
+  const cents = readScaled(String(changed.prix), 100)
+  if (cents === undefined) throw invalidFields({ prix: 'Indiquez un prix en euros.' })
+  return { ...changed, prix: String(cents ?? '') }
+}
+
+/** How many may come, for how much, and how long somebody who waits has to answer. */
+export function PlacesSection({ gestion }: { gestion: EvenementGestion }) {
+  return (
+    <EditorSection
+      id="inscriptions"
+      lead="Le prix se règle sur place&nbsp;: Foulée n’encaisse rien."
+      title="Places et prix"
+    >
+      <SectionForm
+        gestion={gestion}
+        isPatient
+        labels={LABELS}
+        name="inscriptions"
+        prepare={prepare}
+        toFields={toFields}
+      >
+        {(values, errors) => (
+          <>
+            <div className="grid items-start gap-6 sm:grid-cols-2">
+              <FieldPlace champ="places">
+                <TextField
+                  autoComplete="off"
+                  defaultValue={values.places}
+                  error={errors.places}
+                  hint="À chaque date. Vide&nbsp;: vient qui veut."
+                  inputMode="numeric"
+                  isOptional
+                  label="Places"
+                  maxLength={5}
+                  name="places"
+                />
+              </FieldPlace>
+              <FieldPlace champ="prix">
+                <TextField
+                  autoComplete="off"
+                  defaultValue={values.prix}
+                  error={errors.prix}
+                  hint="Par personne, sur place. 0&nbsp;: gratuit."
+                  inputMode="decimal"
+                  isOptional
+                  label="Prix"
+                  name="prix"
+                  unit="€"
+                />
+              </FieldPlace>
+            </div>
+            <FieldPlace champ="delai_attente_heures">
+              <TextField
+                autoComplete="off"
+                className="sm:w-40"
+                defaultValue={values.delai_attente_heures}
+                error={errors.delai_attente_heures}
+                hint="Quand une place se libère, le premier de la liste d’attente a ce temps pour la prendre."
+                inputMode="numeric"
+                label="Délai de réponse"
+                maxLength={3}
+                name="delai_attente_heures"
+                unit="h"
+              />
+            </FieldPlace>
+          </>
+        )}
+      </SectionForm>
+    </EditorSection>
+  )
+}

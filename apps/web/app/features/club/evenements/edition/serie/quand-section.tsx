@@ -1,0 +1,136 @@
+import type { EvenementGestion } from '@foulee/contract/club/evenements-edition'
+import { formatDateLongue, formatHeure, formatJour } from '@foulee/domain/date'
+import { useState } from 'react'
+import type { Fields } from '../../../../../editor/changed-fields.ts'
+import { EditorSection } from '../../../../../editor/editor-section.tsx'
+import { FieldPlace } from '../../../../../editor/field-place.tsx'
+import { type ThingChange, ThingForm } from '../../../../../editor/thing-form.tsx'
+import { Button } from '../../../../../ui/button.tsx'
+import { capitalize, dureeText } from '../../evenement-texts.ts'
+import { updateEvenement, useChange } from '../use-save.ts'
+import { SerieFields } from './serie-fields.tsx'
+import { sayRegle } from './serie-form.ts'
+
+const LABELS = {
+  jour: 'Premier jour',
+  heure: 'Heure',
+  duree_minutes: 'Durée',
+  regle: 'Se répète',
+  exclusions: 'Jours sans rendez-vous',
+}
+
+/** Every field is one of the form: what it says of the days off stands in their JSON. */
+const toFields = ({ evenement }: EvenementGestion): Record<string, string> => ({
+  jour: evenement.jour ?? '',
+  heure: evenement.heure ?? '',
+  duree_minutes: evenement.duree_minutes === null ? '' : String(evenement.duree_minutes),
+  regle: evenement.regle ?? '',
+  exclusions: JSON.stringify(evenement.exclusions),
+})
+
+/** A value in words, for whoever must choose between two. */
+const sayValue = (jour: string) => (name: string, text: string) => {
+  if (name === 'jour') return text && formatDateLongue(text)
+  if (name === 'heure') return text && formatHeure(text)
+  if (name === 'duree_minutes') return text && dureeText(Number(text))
+  if (name === 'regle') return sayRegle(text, jour)
+  return (JSON.parse(text || '[]') as string[]).map(formatJour).join(', ')
+}
+
+/**
+ * When it takes place: one date, or a series. Written whole and saved at once, not letter by letter: people
+ * who registered are told of each change.
+ */
+export function QuandSection({ gestion }: { gestion: EvenementGestion }) {
+  const [isOpen, setOpen] = useState(gestion.evenement.jour === null)
+  const { id } = gestion.evenement
+  return (
+    <EditorSection
+      id="quand"
+      lead="Une seule date, ou une série&nbsp;: tous les mardis sauf pendant les vacances, le premier samedi du mois…"
+      title="Quand"
+    >
+      {/* What is missing leads to one of these fields: they stand together. */}
+      {['jour', 'heure', 'duree_minutes', 'regle'].map((champ) => (
+        <FieldPlace champ={champ} key={champ}>
+          {null}
+        </FieldPlace>
+      ))}
+      <div className="card grid gap-5 p-5">
+        {isOpen ? (
+          <QuandForm gestion={gestion} id={id} onClose={() => setOpen(false)} />
+        ) : (
+          <Said gestion={gestion} onEdit={() => setOpen(true)} />
+        )}
+      </div>
+    </EditorSection>
+  )
+}
+
+type SaidProps = { gestion: EvenementGestion; onEdit: () => void }
+
+/** The series in words, with the way to change it. */
+function Said({ gestion: { evenement, droits }, onEdit }: SaidProps) {
+  const { jour, heure, duree_minutes, serie } = evenement
+  if (!jour) {
+    return (
+      <>
+        <p className="text-ink-soft">Pas encore de date.</p>
+        <EditButton label="Choisir la date" onEdit={onEdit} />
+      </>
+    )
+  }
+  return (
+    <>
+      <dl className="grid gap-4 sm:grid-cols-3">
+        <Fact
+          label={serie ? 'Se répète' : 'Date'}
+          text={capitalize(serie ?? formatDateLongue(jour))}
+        />
+        <Fact label="Heure" text={heure ? formatHeure(heure) : 'À préciser'} />
+        <Fact
+          label="Durée"
+          text={duree_minutes === null ? 'À préciser' : dureeText(duree_minutes)}
+        />
+      </dl>
+      {droits.modifier && <EditButton label="Changer les dates" onEdit={onEdit} />}
+    </>
+  )
+}
+
+const EditButton = ({ label, onEdit }: { label: string; onEdit: () => void }) => (
+  <Button className="justify-self-start" icon="calendar" onClick={onEdit}>
+    {label}
+  </Button>
+)
+
+const Fact = ({ label, text }: { label: string; text: string }) => (
+  <div className="grid content-start gap-0.5">
+    <dt className="text-sm text-ink-soft">{label}</dt>
+    <dd className="font-semibold break-words">{text}</dd>
+  </div>
+)
+
+type QuandFormProps = { id: number; gestion: EvenementGestion; onClose: () => void }
+
+function QuandForm({ id, gestion, onClose }: QuandFormProps) {
+  const current = toFields(gestion)
+  const [values] = useState(current)
+  const saving = useChange(id, ({ changed, version }: ThingChange) =>
+    updateEvenement(id, changed as Fields, version),
+  )
+  return (
+    <ThingForm
+      current={current}
+      flags={[]}
+      labels={LABELS}
+      onClose={onClose}
+      saving={saving}
+      say={sayValue(current.jour ?? '')}
+      values={values}
+      version={gestion.version}
+    >
+      {(errors) => <SerieFields errors={errors} evenement={id} values={values} />}
+    </ThingForm>
+  )
+}

@@ -1,0 +1,188 @@
+import { isDate } from '@foulee/domain/calendrier'
+import { JOUR_REGLE_LABELS, JOURS_REGLE, type JourRegle } from '@foulee/domain/club/regle'
+import { useState } from 'react'
+import { Radio } from '../../../../../ui/choice.tsx'
+import { FieldError } from '../../../../../ui/field.tsx'
+import { Select } from '../../../../../ui/select.tsx'
+import { TextField } from '../../../../../ui/text-field.tsx'
+import { capitalize } from '../../evenement-texts.ts'
+import {
+  getJourRegle,
+  getLatest,
+  isWeekly,
+  listRythmes,
+  type Rythme,
+  readSerie,
+  type SerieForm,
+  sayRythme,
+  suggestEnd,
+  writeSerie,
+} from './serie-form.ts'
+import { SeriePreview } from './serie-preview.tsx'
+
+type SerieFieldsProps = {
+  evenement: number
+  values: Record<string, string>
+  errors: Record<string, string>
+}
+
+/** The first day, the hour, how long, and how it comes back; what that gives is shown underneath. */
+export function SerieFields({ evenement, values, errors }: SerieFieldsProps) {
+  const [jour, setJour] = useState(values.jour ?? '')
+  const [heure, setHeure] = useState(values.heure ?? '')
+  const [duree, setDuree] = useState(values.duree_minutes ?? '')
+  const [form, setForm] = useState(() => readSerie(values.regle ?? null, values.jour ?? null))
+  const [exclusions, setExclusions] = useState(
+    () => JSON.parse(values.exclusions || '[]') as string[],
+  )
+  const shown = listRythmes(jour, form.rythme)
+  const change = (changes: Partial<SerieForm>) => setForm({ ...form, ...changes })
+  const regle = writeSerie(form, jour)
+  return (
+    <>
+      <div className="grid items-start gap-5 sm:grid-cols-3">
+        <TextField
+          error={errors.jour}
+          hint="Celui de la première fois."
+          label="Premier jour"
+          name="jour"
+          onChange={({ target }) => setJour(target.value)}
+          type="date"
+          value={jour}
+        />
+        <TextField
+          error={errors.heure}
+          hint="Du rendez-vous."
+          label="Heure"
+          name="heure"
+          onChange={({ target }) => setHeure(target.value)}
+          type="time"
+          value={heure}
+        />
+        <TextField
+          autoComplete="off"
+          error={errors.duree_minutes}
+          hint="Du début à la fin."
+          inputMode="numeric"
+          label="Durée"
+          maxLength={4}
+          name="duree_minutes"
+          onChange={({ target }) => setDuree(target.value)}
+          unit="min"
+          value={duree}
+        />
+      </div>
+      <Select
+        error={errors.regle}
+        hint={isDate(jour) ? undefined : 'Choisissez d’abord le premier jour.'}
+        label="Se répète"
+        onChange={({ target }) => {
+          const rythme = target.value as Rythme
+          change({ rythme, jusqu_au: form.jusqu_au || suggestEnd(jour, rythme) })
+        }}
+        options={shown.map((rythme) => ({ value: rythme, label: sayRythme(rythme, form, jour) }))}
+        value={form.rythme}
+      />
+      <input name="regle" type="hidden" value={regle} />
+      {isWeekly(form.rythme) && isDate(jour) && (
+        <Weekdays form={form} jour={jour} onChange={(jours) => change({ jours })} />
+      )}
+      {form.rythme !== '' && form.rythme !== 'autre' && (
+        <End form={form} jour={jour} onChange={change} />
+      )}
+      <input
+        name="exclusions"
+        type="hidden"
+        value={JSON.stringify(form.rythme === '' ? [] : exclusions)}
+      />
+      {errors.exclusions && <FieldError id={undefined}>{errors.exclusions}</FieldError>}
+      <SeriePreview
+        asked={{ jour, heure, duree, regle, evenement }}
+        exclusions={form.rythme === '' ? [] : exclusions}
+        isSerie={form.rythme !== ''}
+        onExclude={setExclusions}
+      />
+    </>
+  )
+}
+
+type WeekdaysProps = {
+  form: SerieForm
+  jour: string
+  onChange: (jours: JourRegle[]) => void
+}
+
+/** The day of the first date is always one of them. */
+function Weekdays({ form, jour, onChange }: WeekdaysProps) {
+  const first = getJourRegle(jour)
+  const chosen = new Set<JourRegle>([first, ...form.jours])
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-2 font-semibold">Quels jours</legend>
+      <div className="flex flex-wrap gap-2">
+        {JOURS_REGLE.map((day) => (
+          <label className="chip chip-choice" key={day}>
+            <input
+              checked={chosen.has(day)}
+              className="sr-only"
+              disabled={day === first}
+              onChange={({ target }) =>
+                onChange(
+                  JOURS_REGLE.filter((one) => (one === day ? target.checked : chosen.has(one))),
+                )
+              }
+              type="checkbox"
+            />
+            {capitalize(JOUR_REGLE_LABELS[day])}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+type EndProps = {
+  form: SerieForm
+  jour: string
+  onChange: (changes: Partial<SerieForm>) => void
+}
+
+/** A series says when it is over: after a day, or after so many times. */
+function End({ form, jour, onChange }: EndProps) {
+  const { fin, jusqu_au, fois } = form
+  const latest = getLatest(jour, form)
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-2 font-semibold">Jusqu’à quand</legend>
+      <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
+        <Radio checked={fin === 'date'} onChange={() => onChange({ fin: 'date' })}>
+          Jusqu’à une date
+        </Radio>
+        <Radio checked={fin === 'fois'} onChange={() => onChange({ fin: 'fois' })}>
+          Un nombre de fois
+        </Radio>
+      </div>
+      {fin === 'date' ? (
+        <TextField
+          className="sm:w-56"
+          label="Dernier jour"
+          max={latest ?? undefined}
+          min={jour || undefined}
+          onChange={({ target }) => onChange({ jusqu_au: target.value })}
+          type="date"
+          value={jusqu_au}
+        />
+      ) : (
+        <TextField
+          autoComplete="off"
+          className="sm:w-56"
+          inputMode="numeric"
+          label="Nombre de fois"
+          maxLength={3}
+          onChange={({ target }) => onChange({ fois: target.value })}
+          value={fois}
+        />
+      )}
+    </fieldset>
+  )
+}

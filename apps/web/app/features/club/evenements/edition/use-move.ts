@@ -1,0 +1,19 @@
+import type { GesteManaged } from '@foulee/contract/publication'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../../../api.ts'
+import { showSaved } from './use-save.ts'
+
+type Move = { geste: GesteManaged; motif?: string }
+
+/** One move of the publication, of those who hold the event or of the staff. */
+export function useMove(id: number, onDone?: (geste: GesteManaged) => void) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (body: Move) =>
+      (await api('POST /api/evenements/{id}/etat', { params: { id }, body })).data,
+    onSuccess: (data, { geste }) => {
+      showSaved(client, data)
+      onDone?.(geste)
+    },
+  })
+}

@@ -1,0 +1,81 @@
+import type { EvenementGestion } from '@foulee/contract/club/evenements-edition'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../../../api.ts'
+import type { Fields } from '../../../../editor/changed-fields.ts'
+import { isPassed } from '../../../../editor/edit-failure.ts'
+import { toForm } from '../../../../editor/to-form.ts'
+import type { VersionedSaving } from '../../../../editor/versioned-form.tsx'
+import { EVENEMENTS_KEY } from '../evenements.queries.ts'
+import { gestionQuery } from './edition.queries.ts'
+
+/** Changes of one event follow each other. */
+export const scopeOf = (id: number) => `evenement ${id}`
+
+/** Whatever else shows events is asked again. */
+function reloadOthers(client: QueryClient, queryKey: readonly unknown[]): void {
+  void client.invalidateQueries({
+    queryKey: EVENEMENTS_KEY,
+    predicate: (query) => JSON.stringify(query.queryKey) !== JSON.stringify(queryKey),
+  })
+}
+
+/** The page shows what the server holds; lists and the public page are asked again. */
+export function showSaved(client: QueryClient, data: EvenementGestion): void {
+  const { queryKey } = gestionQuery(data.evenement.id)
+  client.setQueryData(queryKey, data)
+  reloadOthers(client, queryKey)
+}
+
+export const withVersion = (fields: Fields, version: number | undefined): Fields =>
+  version ? { ...fields, version: String(version) } : fields
+
+/** Sends some fields of my event. */
+export const updateEvenement = async (id: number, fields: Fields, version: number | undefined) =>
+  (
+    await api('POST /api/evenements/update/{id}', {
+      params: { id },
+      body: toForm(withVersion(fields, version)),
+    })
+  ).data
+
+/** Changes my event, one save after the other. */
+export const savingEvenement = (
+  client: QueryClient,
+  id: number,
+): VersionedSaving<EvenementGestion> => ({
+  scope: { id: scopeOf(id) },
+  mutationFn: async ({ fields, version }) =>
+    Object.keys(fields).length ? await updateEvenement(id, fields, version) : null,
+  onSuccess: (data) => data && showSaved(client, data),
+})
+
+/** A change of my event that is sent whole; the page shows what the server then holds. */
+export function useChange<Given>(id: number, change: (given: Given) => Promise<EvenementGestion>) {
+  const client = useQueryClient()
+  return useMutation({
+    scope: { id: scopeOf(id) },
+    mutationFn: change,
+    onSuccess: (data) => showSaved(client, data),
+    // What the other one saved, to choose between both.
+    onError: (cause) => isPassed(cause) && client.invalidateQueries(gestionQuery(id)),
+  })
+}
+
+/** Asks for my event again, and then for whatever else shows it. */
+export function useReload(id: number): () => Promise<void> {
+  const client = useQueryClient()
+  return async () => {
+    const { queryKey } = gestionQuery(id)
+    reloadOthers(client, queryKey)
+    await client.invalidateQueries({ queryKey })
+  }
+}
+
+/** A change of what hangs on my event: its photos. */
+export function useContent<Given, Answer>(id: number, change: (given: Given) => Promise<Answer>) {
+  return useMutation({
+    scope: { id: scopeOf(id) },
+    mutationFn: change,
+    onSettled: useReload(id),
+  })
+}

@@ -1,0 +1,66 @@
+import type { Evenement, EvenementCard } from '@foulee/contract/club/evenements'
+import { TYPE_EVENEMENT_LABELS } from '@foulee/domain/club/evenement'
+import { NIVEAU_LABELS } from '@foulee/domain/membres/profil'
+import { formatPrix } from '@foulee/domain/mesure'
+import { SPORT_LABELS } from '@foulee/domain/sport'
+import { useQuery } from '@tanstack/react-query'
+import { Facts } from '../../../../moderation/facts.tsx'
+import { WholeText } from '../../../../moderation/whole-text.tsx'
+import { capitalize, groupeText, placeText, whenText } from '../evenement-texts.ts'
+import { gestionQuery } from './edition.queries.ts'
+
+/** What an event says of itself: read whole before an answer. */
+export function WaitingFacts({ evenement }: { evenement: EvenementCard }) {
+  const asked = useQuery(gestionQuery(evenement.id))
+  return (
+    <div className="grid gap-4">
+      <Facts facts={listFacts(evenement, asked.data?.evenement)} />
+      <WholeText asked={asked}>{(gestion) => <Words evenement={gestion.evenement} />}</WholeText>
+    </div>
+  )
+}
+
+function listFacts(card: EvenementCard, evenement?: Evenement) {
+  const { porteur, type, niveau, sports, prochaine, serie, nb_dates, prix } = card
+  return [
+    ['Au nom de', porteur.nom],
+    ['Type', TYPE_EVENEMENT_LABELS[type]],
+    ['Lieu', placeText(card)],
+    ['Se répète', serie && capitalize(serie)],
+    ['Prochaine date', prochaine && capitalize(whenText(prochaine))],
+    ['Dates à venir', String(nb_dates)],
+    ['Niveau', niveau && NIVEAU_LABELS[niveau]],
+    ['Sports', sports.map((sport) => SPORT_LABELS[sport]).join(', ')],
+    ['Prix', formatPrix(prix)],
+    ['Places', evenement && (evenement.places === null ? 'Sans limite' : String(evenement.places))],
+  ] as const
+}
+
+function Words({ evenement }: { evenement: Evenement }) {
+  const { description, rendez_vous, adresse, groupes, photos } = evenement
+  return (
+    <div className="grid gap-4">
+      <p className="break-words whitespace-pre-line">{description}</p>
+      {(adresse || rendez_vous) && (
+        <p className="break-words whitespace-pre-line">
+          <span className="font-semibold">Rendez-vous&nbsp;:</span>{' '}
+          {[adresse, rendez_vous].filter(Boolean).join('. ')}
+        </p>
+      )}
+      {groupes.length > 0 && (
+        <ul className="list-disc ps-5">
+          {groupes.map((groupe) => (
+            <li className="break-words" key={groupe.nom}>
+              {[groupe.nom, groupeText(groupe)].filter(Boolean).join('\u00a0: ')}
+            </li>
+          ))}
+        </ul>
+      )}
+      {photos.length > 0 && (
+        <p className="text-sm text-ink-soft">
+          {photos.length}&nbsp;photo{photos.length > 1 && 's'}
+        </p>
+      )}
+    </div>
+  )
+}
