@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '@foulee/db/connect'
 import * as t from '@foulee/db/schema'
-import { parisDate } from '@foulee/domain/heure-paris'
+import { addDays } from '@foulee/domain/calendrier'
+import { parisDate, parisInstant } from '@foulee/domain/heure-paris'
+import { normalizeTexte } from '@foulee/domain/recherche'
 import { slugify } from '@foulee/domain/slug'
 import { eq, sql } from 'drizzle-orm'
-import { createOrganisateur, createUser, nextName, nextNumber } from './factories.ts'
-
-type New<T extends { $inferInsert: object }> = Partial<T['$inferInsert']>
+import { createOrganisateur, createUser, nextName, nextNumber, PHOTO } from './factories.ts'
 
 const HOUR_MS = 3_600_000
+
+type New<T extends { $inferInsert: object }> = Partial<T['$inferInsert']>
 
 function first<T>(rows: T[]): T {
   const [row] = rows
@@ -16,50 +18,111 @@ function first<T>(rows: T[]): T {
   return row
 }
 
-export type NewEvenement = New<typeof t.evenements> & {
-  /** Who manages its organiser, where it is not told which organiser it is. */
-  membres?: number[]
+/** A shop that everyone sees, with these members. */
+export async function createMagasin(
+  db: Db,
+  { membres = [], ...given }: New<typeof t.magasins> & { membres?: number[] } = {},
+) {
+  const nom = given.nom ?? nextName('Magasin')
+  const magasin = first(
+    await db
+      .insert(t.magasins)
+      .values({
+        nom,
+        slug: `${slugify(nom)}-${nextNumber()}`,
+        ville: 'Annecy',
+        recherche: normalizeTexte(nom),
+        ...given,
+      })
+      .returning(),
+  )
+  for (const users_id of membres) {
+    await db
+      .insert(t.magasinMembres)
+      .values({ magasins_id: magasin.id, users_id, origine: 'creation' })
+  }
+  return magasin
 }
 
-/** A published event of an organiser, in a town that no other test is near; without dates. */
+type NewDate = New<typeof t.evenementDates> & {
+  /** Days from today, and the hour of Paris. */
+  dans?: number
+  heure?: string
+}
+export type NewEvenement = New<typeof t.evenements> & {
+  photos?: New<typeof t.evenementPhotos>[]
+  /** Who manages its organiser, where it is not told which organiser it is. */
+  membres?: number[]
+  /** One in ten days at 19:00 unless told otherwise; `[]` for none. */
+  dates?: NewDate[]
+}
+
+/** A published event of an organiser with one date in ten days, unless told otherwise. */
 export async function createEvenement(db: Db, now: Date, given: NewEvenement = {}) {
-  const { membres = [], ...values } = given
+  const { photos = [], dates = [{}], membres = [], ...values } = given
   const titre = values.titre ?? nextName('Sortie')
-  const isOfNobody = values.organisateurs_id === undefined && values.magasins_id === undefined
-  const of = isOfNobody ? { organisateurs_id: (await createOrganisateur(db, { membres })).id } : {}
-  return first(
+  const isOfStaff = values.organisateurs_id === null || values.magasins_id
+  const evenement = first(
     await db
       .insert(t.evenements)
       .values({
         titre,
         slug: `${slugify(titre)}-${nextNumber()}`,
-        description: 'Une heure ensemble, à l’allure de chacun.',
-        lieu: 'Place du marché',
-        ville: 'Guéret',
-        code_postal: '23000',
-        departement: '23',
-        position: [1.8714, 46.1703],
-        rendez_vous: 'Devant la fontaine',
-        sports: ['route'],
+        description: 'Une heure au bord du lac, puis un thé.',
+        lieu: 'Kiosque du parc',
+        ville: 'Annecy',
+        departement: '74',
+        position: [6.1294, 45.8992],
+        sports: ['course_a_pied'],
+        jour: addDays(parisDate(now), 10),
+        heure: '19:00',
+        duree_minutes: 90,
         etat: 100,
-        publie_le: now.toISOString(),
+        publie_le: (values.etat ?? 100) >= 100 ? now.toISOString() : null,
+        recherche: `${titre} ${values.ville ?? 'Annecy'} ${values.lieu ?? ''}`,
         updated_at: now.toISOString(),
-        ...of,
         ...values,
+        organisateurs_id: isOfStaff
+          ? (values.organisateurs_id ?? null)
+          : (values.organisateurs_id ?? (await createOrganisateur(db, { membres })).id),
       })
+      .returning(),
+  )
+  for (const date of dates) await createDate(db, now, { evenements_id: evenement.id, ...date })
+  for (const [ordre, photo] of photos.entries()) {
+    await db
+      .insert(t.evenementPhotos)
+      .values({ ...PHOTO, ordre, ...photo, evenements_id: evenement.id })
+  }
+  return evenement
+}
+
+/** One date of an event: in ten days at 19:00 for an hour and a half, unless told otherwise. */
+export async function createDate(
+  db: Db,
+  now: Date,
+  { dans = 10, heure = '19:00', ...given }: NewDate & { evenements_id: number },
+) {
+  const jour = given.jour ?? addDays(parisDate(now), dans)
+  const debut = parisInstant(jour, heure)
+  const fin = new Date(debut.getTime() + 90 * 60_000)
+  return first(
+    await db
+      .insert(t.evenementDates)
+      .values({ jour, debut: debut.toISOString(), fin: fin.toISOString(), ...given })
       .returning(),
   )
 }
 
 export type NewEvenementDate = New<typeof t.evenementDates> & { evenement?: NewEvenement }
 
-/** A date in two hours that lasts an hour, for as many as come, unless told otherwise. */
+/** The one date of an event of its own: in two hours, for an hour and as many as come, unless told otherwise. */
 export async function createEvenementDate(db: Db, now: Date, given: NewEvenementDate = {}) {
   const { evenement, ...values } = given
   const debut = new Date(values.debut ?? now.getTime() + 2 * HOUR_MS)
+  const { places = null } = values
   const evenements_id =
-    values.evenements_id ??
-    (await createEvenement(db, now, { places: values.places, ...evenement })).id
+    values.evenements_id ?? (await createEvenement(db, now, { places, dates: [], ...evenement })).id
   return first(
     await db
       .insert(t.evenementDates)

@@ -1,4 +1,5 @@
 import type { photos } from '@foulee/contract/echanges/photos'
+import { createEvenement } from '@foulee/testing/evenements'
 import { createCourse, createOrganisateur } from '@foulee/testing/factories'
 import { createParcours } from '@foulee/testing/parcours'
 import { blankPng } from '@foulee/testing/png'
@@ -27,6 +28,16 @@ async function stayWithPhoto({ t }: World, owner: { id: number }) {
   const { id } = await createVoyage(t.db, t.clock.now, { agences_id, photos: [{}] })
   const { rows } = await t.db.$client.query<{ id: number }>(
     'select id from voyage_photos where voyages_id = $1',
+    [id],
+  )
+  return { id, id_photo: rows[0]?.id ?? 0 }
+}
+
+async function eventWithPhoto({ t }: World, owner: { id: number }) {
+  const { id: organisateurs_id } = await createOrganisateur(t.db, { membres: [owner.id] })
+  const { id } = await createEvenement(t.db, t.clock.now, { organisateurs_id, photos: [{}] })
+  const { rows } = await t.db.$client.query<{ id: number }>(
+    'select id from evenement_photos where evenements_id = $1',
     [id],
   )
   return { id, id_photo: rows[0]?.id ?? 0 }
@@ -112,6 +123,27 @@ export const photosExamples: Examples<keyof typeof photos> = {
   'POST /api/voyages/photo/{id}/del/{id_photo}': {
     who: EDITORS,
     input: async (world, owner) => ({ params: await stayWithPhoto(world, owner) }),
+  },
+  'POST /api/evenements/photo/{id}': {
+    who: EDITORS,
+    input: async (world, owner) => {
+      const { id } = await eventWithPhoto(world, owner)
+      const photo = new File([new Uint8Array(blankPng(600, 400))], 'kiosque.png', {
+        type: 'image/png',
+      })
+      return { params: { id }, body: form({ photo, titre: 'Le kiosque' }) }
+    },
+  },
+  'POST /api/evenements/photo/{id}/edit/{id_photo}': {
+    who: EDITORS,
+    input: async (world, owner) => ({
+      params: await eventWithPhoto(world, owner),
+      body: form({ titre: 'Le parc', ordre: '0' }),
+    }),
+  },
+  'POST /api/evenements/photo/{id}/del/{id_photo}': {
+    who: EDITORS,
+    input: async (world, owner) => ({ params: await eventWithPhoto(world, owner) }),
   },
   'POST /api/photo/{model}/{id}/add': {
     who: AUTHOR,

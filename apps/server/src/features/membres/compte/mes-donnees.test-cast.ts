@@ -10,7 +10,7 @@ import {
   createSeance,
   createSuivi,
 } from '@foulee/testing/entrainement'
-import { createEvenementDate, createInscription } from '@foulee/testing/evenements'
+import { createEvenement, createEvenementDate, createInscription } from '@foulee/testing/evenements'
 import { createCourse, createOrganisateur, createUser, nextNumber } from '@foulee/testing/factories'
 import { createClaim, createMemberInvitation } from '@foulee/testing/organisateurs'
 import { createParcours } from '@foulee/testing/parcours'
@@ -147,6 +147,7 @@ export async function createPerson(t: TestApp) {
   await createTraining(t, users_id, friend.id)
   await createAgencies(t, { user, friend: friend.id })
   await createStay(t, users_id)
+  await createEvent(t, users_id)
   await createResults(t, course.id, users_id, friend.id)
   const route = await createRoutes(t, users_id, friend.id)
   await createBookings(t, users_id)
@@ -163,6 +164,15 @@ async function createStay({ db, clock }: TestApp, users_id: number) {
   const changes: Record<string, [unknown, unknown]> = { titre: ['Tour', 'Grand tour'] }
   const version = { voyages_id, version: 2, section: 'presentation', users_id, changes }
   await db.insert(schema.voyageVersions).values(version)
+}
+
+/** An event that they made, changed and moved. */
+async function createEvent({ db, clock }: TestApp, users_id: number) {
+  const { id: evenements_id } = await createEvenement(db, clock.now, { created_by: users_id })
+  await db.insert(schema.evenementJournal).values({ evenements_id, vers: 1, users_id })
+  const changes: Record<string, [unknown, unknown]> = { titre: ['Sortie', 'Grande sortie'] }
+  const version = { evenements_id, version: 2, section: 'presentation', users_id, changes }
+  await db.insert(schema.evenementVersions).values(version)
 }
 
 /** Whoever trains, by a coach and as one, with what they say of it. */
