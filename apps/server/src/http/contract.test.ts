@@ -41,6 +41,7 @@ const SOMEWHERE = {
   id: 1,
   epreuves_id: 1,
   disponibilites_id: 1,
+  dates_id: 1,
   third: 'strava',
   model: 'parcours',
   id_photo: 1,

@@ -1,0 +1,114 @@
+import { notifications } from '@foulee/db/schema'
+import { parisTime } from '@foulee/domain/heure-paris'
+import { createInscription } from '@foulee/testing/evenements'
+import { createUser, dayFrom } from '@foulee/testing/factories'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestApp, testApp } from '../../../test-app.ts'
+import { expectRefusal } from '../../../test-refusal.ts'
+import {
+  cancelDate,
+  changeDate,
+  findDates,
+  newEvenement,
+  newOrganiser,
+  update,
+} from './evenements.test-cast.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await testApp()
+})
+afterAll(() => t.close())
+
+const day = (days: number) => dayFrom(t.clock.now, days)
+
+/** A published series of three weeks, with somebody registered on the second. */
+async function series() {
+  const lea = await newOrganiser(t)
+  const id = await newEvenement(t, lea, {
+    jour: day(7),
+    regle: 'FREQ=WEEKLY;COUNT=3',
+    dates: [{ dans: 7 }, { dans: 14 }, { dans: 21 }],
+  })
+  const dates = await findDates(t, id)
+  const karim = await createUser(t.db)
+  const at = { id, dates_id: dates[1]?.id ?? 0 }
+  await createInscription(t.db, t.clock.now, {
+    evenement_dates_id: at.dates_id,
+    users_id: karim.id,
+  })
+  return { lea, karim, at }
+}
+const told = async ({ id }: { id: number }) =>
+  (await t.db.select().from(notifications).where(eq(notifications.users_id, id))).map(
+    ({ texte }) => texte,
+  )
+
+describe('one date', () => {
+  it('changed by itself, keeps its name, leaves the series, and tells who comes', async () => {
+    const { lea, karim, at } = await series()
+    const { dates } = await changeDate(lea, at, {
+      date: day(15),
+      heure: '18:30',
+      lieu: 'Gymnase',
+      precision: 'Frontale obligatoire.',
+    })
+    const changed = dates.find((one) => one.id === at.dates_id)
+    expect(changed).toMatchObject({ jour: day(14), a_part: true, lieu: 'Gymnase' })
+    expect(parisTime(new Date(changed?.debut ?? ''))).toBe('18:30')
+    await t.workOff()
+    expect((await told(karim)).length).toBe(2)
+    expect(t.mailsTo(karim.email)).toHaveLength(1)
+    const after = await update(lea, at.id, { heure: '20:00' })
+    const hours = after.dates.map(({ debut }) => parisTime(new Date(debut)))
+    expect(hours).toEqual(['20:00', '18:30', '20:00'])
+  })
+
+  it('called off, is so for ever, with its reason', async () => {
+    const { lea, karim, at } = await series()
+    await expectRefusal(cancelDate(lea, at), 'champs_invalides', 'motif')
+    const { dates } = await cancelDate(lea, at, 'Orages annoncés.')
+    expect(dates.map(({ etat }) => etat)).toEqual(['ouvert', 'annule', 'ouvert'])
+    await expectRefusal(cancelDate(lea, at, 'Encore.'), 'evenement_date_fermee')
+    await expectRefusal(changeDate(lea, at, { heure: '18:00' }), 'evenement_date_fermee')
+    await t.workOff()
+    expect((await told(karim))[0]).toMatch(/annulé. Raison\u00a0: Orages annoncés\.$/)
+    const { data } = await t.call('GET /api/evenements/{id}', {
+      params: { id: String(at.id) },
+    })
+    expect(data).toMatchObject({ nb_dates: 2 })
+    expect(data.dates[1]).toMatchObject({ annulation_motif: 'Orages annoncés.' })
+  })
+
+  it.each<[string, Record<string, string>, string]>([
+    ['into the past', { date: '2020-01-01' }, 'date'],
+    ['years ahead', { date: '2040-01-01' }, 'date'],
+    ['for longer than two days', { duree_minutes: '4000' }, 'duree_minutes'],
+    ['with no place', { places: '0' }, 'places'],
+  ])('does not go %s', async (_, fields, field) => {
+    const { lea, at } = await series()
+    await expectRefusal(changeDate(lea, at, fields), 'champs_invalides', field)
+  })
+
+  it('never has fewer places than are held', async () => {
+    const { lea, at } = await series()
+    await createInscription(t.db, t.clock.now, { evenement_dates_id: at.dates_id })
+    await expectRefusal(changeDate(lea, at, { places: '1' }), 'champs_invalides', 'places')
+  })
+
+  it('of another event does not exist here, nor for others', async () => {
+    const [{ lea, at }, other] = [await series(), await series()]
+    const foreign = { id: at.id, dates_id: other.at.dates_id }
+    await expectRefusal(cancelDate(lea, foreign, 'Non.'), 'evenement_date_introuvable')
+    await expectRefusal(cancelDate(other.lea, at, 'Non.'), 'acces_refuse')
+  })
+
+  it('in the past never changes', async () => {
+    const lea = await newOrganiser(t)
+    const id = await newEvenement(t, lea, { dates: [{ dans: -3 }, { dans: 7 }] })
+    const [past] = await findDates(t, id)
+    const at = { id, dates_id: past?.id ?? 0 }
+    await expectRefusal(changeDate(lea, at, { heure: '18:00' }), 'evenement_date_fermee')
+  })
+})

@@ -1,0 +1,216 @@
+import { createEvenement, createInscription, createMagasin } from '@foulee/testing/evenements'
+import { createOrganisateur, createUser, dayFrom, nextNumber } from '@foulee/testing/factories'
+import { createParcours } from '@foulee/testing/parcours'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestApp, testApp } from '../../../test-app.ts'
+import { expectRefusal } from '../../../test-refusal.ts'
+import { evenementShare } from './evenement.share.ts'
+import { findDates } from './evenements.test-cast.ts'
+import { sortiesDirectory } from './sorties.directory.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await testApp()
+})
+afterAll(() => t.close())
+
+const day = (days: number) => dayFrom(t.clock.now, days)
+const make = (given: Parameters<typeof createEvenement>[2] = {}) =>
+  createEvenement(t.db, t.clock.now, given)
+const list = async (query: Record<string, string | number> = {}) =>
+  (await t.call('GET /api/evenements', { query: { nb_page: 100, ...query } })).data
+/** Those of one organiser, by their titles: the database is shared. */
+async function world(...some: Parameters<typeof make>[0][]) {
+  const { id: organisateurs_id } = await createOrganisateur(t.db)
+  const made = []
+  for (const one of some) made.push(await make({ organisateurs_id, ...one }))
+  const titres = async (query: Parameters<typeof list>[0] = {}) =>
+    (await list({ organisateur: String(organisateurs_id), ...query })).map(({ titre }) => titre)
+  return { organisateurs_id, made, titres }
+}
+
+describe('the list of events', () => {
+  it('holds what is published and has a date to come, the next first, each once', async () => {
+    const { titres } = await world(
+      { titre: 'Tard', dates: [{ dans: 20 }, { dans: 27 }] },
+      { titre: 'Tôt', dates: [{ dans: -2 }, { dans: 5 }, { dans: 12 }, { dans: 40 }] },
+      { titre: 'Brouillon', etat: 0 },
+      { titre: 'Passé', dates: [{ dans: -2 }] },
+      { titre: 'Tout annulé', dates: [{ annule_le: t.clock.now.toISOString() }] },
+      { titre: 'Annulé', etat: -1 },
+    )
+    expect(await titres()).toEqual(['Tôt', 'Tard'])
+    expect(await titres({ tri: 'nom' })).toEqual(['Tard', 'Tôt'])
+    expect(await titres({ nb_page: 1, page: 2 })).toEqual(['Tard'])
+  })
+
+  it('filters by day, moment and places of one and the same date, which the card shows', async () => {
+    const { titres, organisateurs_id, made } = await world(
+      {
+        titre: 'Soir',
+        dates: [
+          { dans: 5, heure: '19:00' },
+          { dans: 12, heure: '19:00' },
+        ],
+      },
+      { titre: 'Matin', dates: [{ dans: 6, heure: '09:00', places: 1 }] },
+    )
+    expect(await titres({ moment: 'soir' })).toEqual(['Soir'])
+    expect(await titres({ moment: 'matin,soir' })).toEqual(['Soir', 'Matin'])
+    expect(await titres({ debut_min: day(6), debut_max: day(6) })).toEqual(['Matin'])
+    expect(await titres({ debut_min: day(6), moment: 'soir' })).toEqual(['Soir'])
+    const [card] = await list({ organisateur: organisateurs_id, debut_min: day(10) })
+    expect(card).toMatchObject({ titre: 'Soir', nb_dates: 2, prochaine: { jour: day(12) } })
+    const [date] = await findDates(t, made[1]?.id ?? 0)
+    await createInscription(t.db, t.clock.now, { evenement_dates_id: date?.id ?? 0 })
+    expect(await titres({ places: 1 })).toEqual(['Soir'])
+    const [full] = await list({ organisateur: organisateurs_id, moment: 'matin' })
+    expect(full?.prochaine).toMatchObject({ etat: 'complet', places_restantes: 0 })
+  })
+
+  it('filters by what it is, where, and for whom', async () => {
+    const { titres } = await world(
+      {
+        titre: 'Atelier payant',
+        type: 'atelier',
+        prix: 500,
+        niveau: 'debutant',
+        departement: '48',
+        position: [3.9, 44.6],
+      },
+      { titre: 'Sortie trail', sports: ['trail'], position: [3.5, 44.52] },
+    )
+    expect(await titres({ type: 'atelier' })).toEqual(['Atelier payant'])
+    expect(await titres({ gratuit: 1 })).toEqual(['Sortie trail'])
+    expect(await titres({ sport: 'trail' })).toEqual(['Sortie trail'])
+    expect(await titres({ niveau: 'debutant' })).toEqual(['Atelier payant'])
+    expect(await titres({ departement: '48' })).toEqual(['Atelier payant'])
+    expect(await titres({ autour: '3.5,44.5,10' })).toEqual(['Sortie trail'])
+    expect(await titres({ autour: '3.5,44.5,50', tri: 'distance' })).toEqual([
+      'Sortie trail',
+      'Atelier payant',
+    ])
+    expect(await titres({ zone: '3,44,3.7,45' })).toEqual(['Sortie trail'])
+    await expectRefusal(list({ tri: 'distance' }), 'champs_invalides', 'tri')
+  })
+
+  it('finds by its words, those of its title first', async () => {
+    const word = `zibeline${nextNumber()}`
+    const { titres } = await world(
+      { titre: 'Sortie du soir', recherche: `Sortie du soir ${word}` },
+      { titre: `Course ${word}`, recherche: `Course ${word}`, dates: [{ dans: 30 }] },
+    )
+    expect(await titres({ texte: word })).toEqual([`Course ${word}`, 'Sortie du soir'])
+    expect(await titres({ texte: word, tri: 'date' })).toEqual(['Sortie du soir', `Course ${word}`])
+  })
+
+  it('my=1: mine, drafts and those without a date too', async () => {
+    const user = await createUser(t.db)
+    const shop = await createMagasin(t.db, { membres: [user.id] })
+    await make({ titre: 'Au magasin', magasins_id: shop.id, etat: 0, dates: [] })
+    const { call } = await t.signIn(user)
+    const { data } = await call('GET /api/evenements', { query: { my: 1 } })
+    expect(data.map(({ titre }) => titre)).toEqual(['Au magasin'])
+    const mine = await call('GET /api/evenements/mes-evenements', { query: {} })
+    expect(mine.data).toMatchObject([{ evenement: { titre: 'Au magasin' }, nb_manques: 1 }])
+    await expectRefusal(list({ my: 1 }), 'session_absente')
+  })
+
+  it('by dates: each date of a month, those called off too', async () => {
+    const { organisateurs_id } = await world({
+      titre: 'Série',
+      dates: [{ dans: 5 }, { dans: 12, annule_le: t.clock.now.toISOString() }, { dans: 19 }],
+    })
+    const ask = async (query: object) =>
+      (
+        await t.call('GET /api/evenements/dates', {
+          query: { organisateur: organisateurs_id, ...query },
+        })
+      ).data.map(({ jour, etat, evenement }) => [jour, etat, evenement.titre])
+    expect(await ask({})).toEqual([
+      [day(5), 'ouvert', 'Série'],
+      [day(12), 'annule', 'Série'],
+      [day(19), 'ouvert', 'Série'],
+    ])
+    expect(await ask({ debut_min: day(10), debut_max: day(12) })).toHaveLength(1)
+  })
+
+  it('counts under filters and by département', async () => {
+    const { organisateurs_id } = await world({ departement: '15' })
+    const { data } = await t.call('GET /api/filtres/evenements')
+    expect(data.departement?.possibles['15']?.nb).toBeGreaterThan(0)
+    expect(data.organisateur?.possibles[organisateurs_id]?.nb).toBe(1)
+    const sorties = await t.call('GET /api/sorties')
+    expect(sorties.data.departements.map(({ departement }) => departement)).toContain('15')
+    expect(await sortiesDirectory(t.db, day(0))).toContain('/sorties/cantal')
+  })
+})
+
+describe('one event', () => {
+  it('shows a route only when everybody sees it', async () => {
+    const shown = await createParcours(t.db, t.clock.now)
+    const hidden = await createParcours(t.db, t.clock.now, { etat: 0 })
+    const read = async (parcours_id: number) => {
+      const { slug } = await make({ parcours_id })
+      return (await t.call('GET /api/evenements/{id}', { params: { id: slug } })).data.parcours
+    }
+    expect(await read(shown.id)).toMatchObject({ id: shown.id })
+    expect(await read(hidden.id)).toBeNull()
+  })
+
+  it('a draft is there for who holds it alone', async () => {
+    const user = await createUser(t.db)
+    const { id: organisateurs_id } = await createOrganisateur(t.db, { membres: [user.id] })
+    const { slug } = await make({ organisateurs_id, etat: 0 })
+    const params = { id: slug }
+    await expectRefusal(t.call('GET /api/evenements/{id}', { params }), 'evenement_introuvable')
+    const { call } = await t.signIn(user)
+    expect((await call('GET /api/evenements/{id}', { params })).data.slug).toBe(slug)
+  })
+
+  it('shows the next twenty of its dates', async () => {
+    const dates = Array.from({ length: 25 }, (_, index) => ({ dans: index + 1 }))
+    const { slug } = await make({ dates: [{ dans: -1 }, ...dates] })
+    const { data } = await t.call('GET /api/evenements/{id}', { params: { id: slug } })
+    expect(data.dates).toHaveLength(20)
+    expect(data).toMatchObject({ nb_dates: 25, prochaine: { jour: day(1) } })
+  })
+
+  it('as a calendar has a VEVENT each date, in UTC, what was called off said so', async () => {
+    const { slug } = await make({
+      titre: 'Sortie, du soir',
+      rendez_vous: 'Sous le kiosque',
+      dates: [{ jour: '2027-07-06' }, { jour: '2027-12-07', annule_le: t.clock.now.toISOString() }],
+    })
+    const answer = await t.inject({ url: `/api/evenements/${slug}/calendrier.ics` })
+    const text = answer.body.replaceAll('\r\n ', '')
+    expect(answer.headers['content-type']).toContain('text/calendar')
+    expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(2)
+    expect(text).toContain('DTSTART:20270706T170000Z')
+    expect(text).toContain('DTEND:20270706T183000Z')
+    expect(text).toContain('DTSTART:20271207T180000Z')
+    expect(text).toContain('STATUS:CANCELLED')
+    expect(text).toContain('SUMMARY:Annulé\u00a0: Sortie\\, du soir')
+  })
+
+  it('is drawn on the map while a date of it is to come', async () => {
+    const tile = (query = '') => t.inject({ url: `/api/evenements/tuiles/14/12345/6789${query}` })
+    // West of everything else that tests make.
+    const size = 2 ** 14
+    const lon = (12345.5 / size) * 360 - 180
+    const lat = (Math.atan(Math.sinh(Math.PI * (1 - (2 * 6789.5) / size))) * 180) / Math.PI
+    const { slug } = await make({ position: [lon, lat], type: 'atelier' })
+    await t.hearChanges()
+    expect((await tile()).rawPayload.toString('latin1')).toContain(slug)
+    expect((await tile('?type=essai')).rawPayload.toString('latin1')).not.toContain(slug)
+  })
+
+  it('has a picture to share', async () => {
+    const { slug } = await make({ titre: 'Sortie à partager' })
+    const shown = await evenementShare.find(t.db, slug)
+    expect(shown?.content).toMatchObject({ nom: 'Sortie à partager', is_cancelled: false })
+    expect(shown?.content.date).toMatch(/ à 19h$/)
+    const draft = await make({ etat: 0 })
+    expect(await evenementShare.find(t.db, draft.slug)).toBeNull()
+  })
+})

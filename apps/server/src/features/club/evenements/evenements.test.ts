@@ -1,0 +1,291 @@
+import { evenementJournal, inscriptions, notifications } from '@foulee/db/schema'
+import { createInscription, createMagasin } from '@foulee/testing/evenements'
+import { createUser, dayFrom } from '@foulee/testing/factories'
+import { createParcours } from '@foulee/testing/parcours'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { form } from '../../../http/examples.ts'
+import { type SignedIn, type TestApp, testApp } from '../../../test-app.ts'
+import { expectRefusal } from '../../../test-refusal.ts'
+import {
+  create,
+  findDates,
+  gestion,
+  move,
+  newEvenement,
+  newOrganiser,
+  update,
+} from './evenements.test-cast.ts'
+
+let t: TestApp
+let nora: SignedIn
+beforeAll(async () => {
+  t = await testApp()
+  nora = await t.signIn(await createUser(t.db, { is_staff: true }))
+})
+afterAll(() => t.close())
+
+const day = (days: number) => dayFrom(t.clock.now, days)
+const weekly = (nb: number) => ({
+  jour: day(7),
+  heure: '19:00',
+  duree_minutes: '90',
+  regle: `FREQ=WEEKLY;COUNT=${nb}`,
+})
+
+describe('creating an event', () => {
+  it('is for members of its organiser or shop, and of the staff for staff', async () => {
+    const lea = await newOrganiser(t)
+    const { id, data } = await create(lea)
+    expect(data.evenement).toMatchObject({
+      statut: 'non_publiee',
+      porteur: { type: 'organisateur' },
+    })
+    expect(data.manques.map(({ champ }) => champ)).toContain('dates')
+    const karim = await t.signIn(await createUser(t.db))
+    await expectRefusal(gestion(karim, id), 'evenement_introuvable')
+    await expectRefusal(create({ ...lea, ...karim }), 'acces_refuse')
+    await expectRefusal(
+      karim.call('POST /api/evenements/create', { body: form({ titre: 'Sans personne' }) }),
+      'acces_refuse',
+    )
+    const staff = await nora.call('POST /api/evenements/create', {
+      body: form({ titre: 'Foulée en fête' }),
+    })
+    expect(staff.data.evenement.porteur).toMatchObject({ type: 'equipe', id: null })
+    const shopkeeper = await createUser(t.db)
+    const shop = await createMagasin(t.db, { membres: [shopkeeper.id] })
+    const hers = await t.signIn(shopkeeper)
+    const made = await hers.call('POST /api/evenements/create', {
+      body: form({ titre: 'Essai de chaussures', magasins_id: String(shop.id) }),
+    })
+    expect(made.data.evenement.porteur).toMatchObject({ type: 'magasin', id: shop.id })
+    const { data: names } = await hers.call('GET /api/evenements/porteurs')
+    expect(names.map((one) => one.nom)).toEqual([shop.nom])
+  })
+
+  it('needs a verified address', async () => {
+    const lea = await newOrganiser(t)
+    const user = await createUser(t.db, { email_verifie_le: null })
+    const other = await t.signIn(user)
+    await expectRefusal(create({ ...lea, ...other }), 'email_non_verifie')
+  })
+
+  it('takes one holder, and a route that is seen', async () => {
+    const lea = await newOrganiser(t)
+    await expectRefusal(create(lea, { magasins_id: '1' }), 'champs_invalides', 'magasins_id')
+    const hidden = await createParcours(t.db, t.clock.now, { etat: 0 })
+    const fields = { parcours_id: String(hidden.id) }
+    await expectRefusal(create(lea, fields), 'champs_invalides', 'parcours_id')
+  })
+})
+
+describe('the dates of a series', () => {
+  it('come with it, less its exclusions', async () => {
+    const lea = await newOrganiser(t)
+    const { id, data } = await create(lea, {
+      ...weekly(4),
+      exclusions: JSON.stringify([day(14), day(15)]),
+    })
+    expect(data.dates.map(({ jour }) => jour)).toEqual([day(7), day(21), day(28)])
+    expect(data.evenement.exclusions).toEqual([day(14)])
+    expect(data.evenement.serie).toMatch(/^tous les .*s à 19h, sauf le /)
+    const changed = await update(lea, id, { heure: '18:30', places: '12' })
+    expect(changed.dates.map(({ places }) => places)).toEqual([12, 12, 12])
+    expect(new Set(changed.dates.map(({ id }) => id))).toEqual(
+      new Set(data.dates.map(({ id }) => id)),
+    )
+  })
+
+  it.each<[string, Record<string, string>, string]>([
+    ['without an end', { regle: 'FREQ=WEEKLY' }, 'regle'],
+    ['of 10 000 dates', { regle: 'FREQ=DAILY;COUNT=10000' }, 'regle'],
+    ['that nobody can read', { regle: 'FREQ=SECONDLY;COUNT=3' }, 'regle'],
+    ['of exclusions alone', { regle: 'FREQ=DAILY;COUNT=1', exclusions: 'jour' }, 'exclusions'],
+    ['of an unreal hour', { heure: '25:00' }, 'heure'],
+    ['of an unreal day', { jour: '2027-02-29' }, 'jour'],
+    ['longer than two days', { duree_minutes: '4000' }, 'duree_minutes'],
+    ['dearer than gold', { prix: '999999' }, 'prix'],
+    ['with places for nobody', { places: '0' }, 'places'],
+    ['with two groups of a name', { groupes: '[{"nom":"Lent"},{"nom":"lent"}]' }, 'groupes'],
+    [
+      'with a pace that is turned round',
+      { groupes: '[{"nom":"Lent","allure_min":400,"allure_max":300}]' },
+      'groupes',
+    ],
+  ])('refuses one %s', async (_, fields, field) => {
+    const lea = await newOrganiser(t)
+    const given: Record<string, string> = { ...weekly(4), ...fields }
+    if (given.exclusions === 'jour') given.exclusions = JSON.stringify([day(7)])
+    await expectRefusal(create(lea, given), 'champs_invalides', field)
+  })
+
+  it('are shown before they are saved, with those that people come to and that would go', async () => {
+    const lea = await newOrganiser(t)
+    const id = await newEvenement(t, lea, { dates: [{ dans: 7 }, { dans: 14 }] })
+    const [first] = await findDates(t, id)
+    await createInscription(t.db, t.clock.now, { evenement_dates_id: first?.id ?? 0 })
+    const ask = (who: SignedIn) =>
+      who.call('POST /api/evenements/serie', {
+        body: { jour: day(14), heure: '19:00', regle: 'FREQ=WEEKLY;COUNT=2', evenement: id },
+      })
+    const { data } = await ask(lea)
+    expect(data).toMatchObject({
+      nb: 2,
+      dates: [{ jour: day(14) }, { jour: day(21) }],
+      disparues: [{ jour: day(7), nb_inscrits: 1, nb_attentes: 0 }],
+    })
+    await expectRefusal(ask(await t.signIn(await createUser(t.db))), 'acces_refuse')
+  })
+})
+
+describe('changing a series where people come', () => {
+  /** A series of three weeks with somebody registered on the second. */
+  const series = async () => {
+    const lea = await newOrganiser(t)
+    const { id } = await create(lea, {
+      ...weekly(3),
+      type: 'sortie',
+      description: 'Au bord du lac.',
+      lieu: 'Kiosque',
+      position: '[6.1294,45.8992]',
+    })
+    await move(lea, id, 'soumettre')
+    await move(nora, id, 'publier')
+    const dates = await findDates(t, id)
+    const karim = await createUser(t.db)
+    const evenement_dates_id = dates[1]?.id ?? 0
+    await createInscription(t.db, t.clock.now, { evenement_dates_id, users_id: karim.id })
+    return { lea, id, dates, karim, evenement_dates_id }
+  }
+  const told = async ({ id }: { id: number }) =>
+    (await t.db.select().from(notifications).where(eq(notifications.users_id, id))).map(
+      ({ titre }) => titre,
+    )
+
+  it('keeps the row of a day that stays, and tells who comes, once', async () => {
+    const { lea, id, dates, karim } = await series()
+    await update(lea, id, { heure: '18:00' })
+    expect((await findDates(t, id)).map((one) => one.id)).toEqual(dates.map((one) => one.id))
+    await t.workOff()
+    expect(await told(karim)).toEqual(['La sortie du mardi\u00a0: l’heure ou le jour change'])
+    expect(t.mailsTo(karim.email)).toHaveLength(1)
+    // Saved again as it stands: nothing to tell.
+    await update(lea, id, { heure: '18:00' })
+    await t.workOff()
+    expect(t.mailsTo(karim.email)).toHaveLength(1)
+  })
+
+  it('calls off a day with people that goes, and removes one without', async () => {
+    const { lea, id, karim, evenement_dates_id } = await series()
+    await update(lea, id, { exclusions: JSON.stringify([day(14), day(21)]) })
+    const dates = await findDates(t, id)
+    expect(dates.map((one) => [one.jour, one.annule_le !== null])).toEqual([
+      [day(7), false],
+      [day(14), true],
+    ])
+    const [row] = await t.db
+      .select()
+      .from(inscriptions)
+      .where(eq(inscriptions.evenement_dates_id, evenement_dates_id))
+    expect(row).toMatchObject({ etat: 'annule', annule_par: 'date' })
+    await t.workOff()
+    expect(await told(karim)).toEqual(['La sortie du mardi\u00a0: date annulée'])
+  })
+
+  it('never leaves fewer places than are held, and names the days', async () => {
+    const { lea, id, evenement_dates_id } = await series()
+    await createInscription(t.db, t.clock.now, { evenement_dates_id })
+    const failure = await expectRefusal(update(lea, id, { places: '1' }), 'champs_invalides')
+    expect(failure.errors.places).toMatch(/2\u00a0prises/)
+    const { dates } = await update(lea, id, { places: '2' })
+    expect(dates.map(({ etat }) => etat)).toEqual(['ouvert', 'complet', 'ouvert'])
+  })
+
+  it('tells of another place', async () => {
+    const { lea, id, karim } = await series()
+    await update(lea, id, { lieu: 'Gymnase' })
+    await t.workOff()
+    expect(await told(karim)).toEqual(['La sortie du mardi\u00a0: le lieu change'])
+  })
+
+  it('does not leave what is published without a date', async () => {
+    const { lea, id } = await series()
+    const fields = { regle: '', jour: day(-3) }
+    await expectRefusal(update(lea, id, fields), 'champs_invalides', 'dates')
+  })
+
+  it('called off whole, ends every date, and takes them back when it is proposed again', async () => {
+    const { lea, id, karim } = await series()
+    await expectRefusal(move(lea, id, 'annuler'), 'champs_invalides', 'motif')
+    await move(lea, id, 'annuler', 'Travaux au parc.')
+    const { data } = await t.call('GET /api/evenements/{id}', { params: { id: String(id) } })
+    expect(data).toMatchObject({ statut: 'annulee', annulation_motif: 'Travaux au parc.' })
+    expect(new Set(data.dates.map(({ etat }) => etat))).toEqual(new Set(['annule']))
+    await t.workOff()
+    expect(await told(karim)).toEqual(['La sortie du mardi\u00a0: date annulée'])
+    const again = await move(lea, id, 'soumettre')
+    expect(again.dates.map(({ etat }) => etat)).toEqual(['ouvert', 'ouvert', 'ouvert'])
+    expect(again.dates.map(({ places_prises }) => places_prises)).toEqual([0, 0, 0])
+  })
+
+  it('refuses a save of a part that somebody saved since', async () => {
+    const { lea, id } = await series()
+    const { version } = await gestion(lea, id)
+    await update(nora, id, { heure: '18:00' })
+    const late = { heure: '20:00', version: String(version) }
+    await expectRefusal(update(lea, id, late), 'version_depassee', 'version')
+    await update(lea, id, { titre: 'Autre partie', version: String(version) })
+    const { data } = await lea.call('GET /api/evenements/{id}/historique', { params: { id } })
+    expect(data.map(({ titre }) => titre)).toContain('Dates')
+  })
+})
+
+describe('the moves of an event', () => {
+  it('are those of races, each noted, and its owners are told', async () => {
+    const lea = await newOrganiser(t)
+    const id = await newEvenement(t, lea, { etat: 0 })
+    expect((await move(lea, id, 'soumettre')).evenement.statut).toBe('en_validation')
+    await expectRefusal(move(lea, id, 'publier'), 'acces_refuse')
+    const { data: waiting } = await nora.call('GET /api/evenements/a-valider', {
+      query: { nb_page: 100 },
+    })
+    expect(waiting.map((one) => one.id)).toContain(id)
+    await move(nora, id, 'renvoyer', 'Précisez le lieu.')
+    await move(lea, id, 'soumettre')
+    await move(nora, id, 'publier')
+    const moves = await t.db
+      .select()
+      .from(evenementJournal)
+      .where(eq(evenementJournal.evenements_id, id))
+    expect(moves.map(({ vers }) => vers)).toEqual([1, 0, 1, 100])
+    await t.workOff()
+    expect(t.mailsTo(lea.email).map(({ subject }) => subject)).toContain(
+      'Votre évènement est publié',
+    )
+  })
+
+  it('are refused while something is missing, each named', async () => {
+    const lea = await newOrganiser(t)
+    const { id } = await create(lea)
+    const { errors } = await expectRefusal(move(lea, id, 'soumettre'), 'evenement_incomplet')
+    expect(Object.keys(errors).toSorted()).toEqual([
+      'dates',
+      'description',
+      'duree_minutes',
+      'heure',
+      'jour',
+      'lieu',
+      'position',
+    ])
+  })
+
+  it('a draft goes, what was published does not', async () => {
+    const lea = await newOrganiser(t)
+    const del = (id: number) => lea.call('POST /api/evenements/{id}/del', { params: { id } })
+    const draft = await newEvenement(t, lea, { etat: 0 })
+    await del(draft)
+    await expectRefusal(gestion(lea, draft), 'evenement_introuvable')
+    await expectRefusal(del(await newEvenement(t, lea)), 'geste_impossible')
+  })
+})
