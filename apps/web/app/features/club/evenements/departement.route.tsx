@@ -104,7 +104,7 @@ function DepartementPage({ departement, page }: { departement: Departement; page
       {list.data.length ? (
         <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
           {list.data.map((evenement) => (
-            <li key={evenement.id}>
+            <li className="grid" key={evenement.id}>
               <EvenementCard evenement={evenement} heading="h2" />
             </li>
           ))}

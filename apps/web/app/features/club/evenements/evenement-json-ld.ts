@@ -62,9 +62,10 @@ function commonOf(evenement: Evenement, publicUrl: string) {
     name: titre,
     description: description ?? evenementDescription(evenement),
     url: publicUrl + evenementPath(slug),
-    image: photos.length
-      ? photos.slice(0, 3).map((photo) => publicUrl + photo.url)
-      : [`${publicUrl}/partage/foulee.png`],
+    image: [
+      ...photos.slice(0, 3).map((photo) => publicUrl + photo.url),
+      `${publicUrl}/partage/evenements/${slug}.png`,
+    ],
     eventAttendanceMode: schema('OfflineEventAttendanceMode'),
     inLanguage: 'fr',
     organizer: {

@@ -52,7 +52,7 @@ function Next({ evenement: { slug, prix, statut }, date, nb }: NextProps) {
       </div>
       <p className="grid">
         <span className="text-sm text-ink-soft">
-          {nb > 1 ? 'Prochaine date' : 'La date'}, <Countdown date={date.debut} />
+          {nb > 1 ? 'Prochaine date' : 'La date'} · <Countdown date={date.debut} />
         </span>
         <span className="font-semibold">{capitalize(formatDateLongue(dayOf(date)))}</span>
         <span className="tabular-nums">{capitalize(hoursText(date))}</span>

@@ -7,37 +7,66 @@ import { DateBadge } from './date-badge.tsx'
 import { actionText, capitalize, dayOf, hoursText, placesText } from './evenement-texts.ts'
 import { inscriptionPath } from './paths.ts'
 
-/** The dates to come, month by month; those that are called off stay, and say why. */
+/** A series is read from its next dates on; the others are folded. */
+const SHOWN = 5
+
+/** The dates to come; those that are called off stay, and say why. */
 export function EvenementDates({ evenement }: { evenement: Evenement }) {
   const { dates, serie, nb_dates } = evenement
-  const shown = dates.filter(({ etat }) => etat !== 'passe')
-  const months = [...Map.groupBy(shown, (date) => dayOf(date).slice(0, 7))]
+  const toCome = dates.filter(({ etat }) => etat !== 'passe')
+  const folded = toCome.slice(SHOWN)
   return (
     <section aria-labelledby="dates" className="grid gap-5">
       <SectionHeading id="dates" lead={serie && `${capitalize(serie)}.`} title="Les dates" />
-      {months.length === 0 && (
+      {toCome.length === 0 && (
         <EmptyState title="Pas de date à venir">
           <p>Les prochaines dates paraîtront ici.</p>
         </EmptyState>
       )}
-      <div className="grid gap-8">
-        {months.map(([month, some]) => (
-          <section aria-labelledby={`dates-${month}`} className="grid gap-2" key={month}>
-            <h3 className="text-lg first-letter:uppercase" id={`dates-${month}`}>
-              {formatMois(month)}
-            </h3>
-            <ul className="card divide-y divide-line">
-              {some.map((date) => (
-                <li key={date.id}>
-                  <DateLine date={date} evenement={evenement} />
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
-      </div>
-      <Further nb={nb_dates - shown.filter(({ etat }) => etat !== 'annule').length} />
+      <DateList dates={toCome.slice(0, SHOWN)} evenement={evenement} />
+      {folded.length > 0 && (
+        <details className="grid gap-3">
+          <summary className="min-h-11 cursor-pointer py-2.5 font-semibold text-sapin">
+            {folded.length === 1
+              ? 'Voir la date suivante'
+              : `Voir les ${folded.length}\u00a0dates suivantes`}
+          </summary>
+          <Months dates={folded} evenement={evenement} />
+        </details>
+      )}
+      <Further nb={nb_dates - toCome.filter(({ etat }) => etat !== 'annule').length} />
     </section>
+  )
+}
+
+type DateListProps = { dates: readonly DateEvenement[]; evenement: Evenement }
+
+function DateList({ dates, evenement }: DateListProps) {
+  if (!dates.length) return null
+  return (
+    <ul className="card divide-y divide-line">
+      {dates.map((date) => (
+        <li key={date.id}>
+          <DateLine date={date} evenement={evenement} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** A long list is read month by month. */
+function Months({ dates, evenement }: DateListProps) {
+  return (
+    <div className="grid gap-6 pt-2">
+      {[...Map.groupBy(dates, (date) => dayOf(date).slice(0, 7))].map(([month, some]) => (
+        <section aria-labelledby={`dates-${month}`} className="grid gap-2" key={month}>
+          <h3 className="text-lg first-letter:uppercase" id={`dates-${month}`}>
+            {formatMois(month)}
+          </h3>
+          <DateList dates={some} evenement={evenement} />
+        </section>
+      ))}
+    </div>
   )
 }
 

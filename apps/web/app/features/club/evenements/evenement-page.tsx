@@ -21,6 +21,7 @@ export function EvenementPage({ evenement, terrain, children }: EvenementPagePro
     <main className="pb-8" id="contenu">
       <PageHead
         description={evenementDescription(evenement)}
+        image={`/partage/evenements/${slug}.png`}
         isPrivate={statut === 'non_publiee' || statut === 'en_validation'}
         path={evenementPath(slug)}
         title={evenementTitle(evenement)}
