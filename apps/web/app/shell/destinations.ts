@@ -7,6 +7,8 @@ const itineraires = { to: '/itineraires', label: 'Itinéraires' }
 
 const destinations = { to: '/destinations', label: 'Séjours' }
 
+const sorties = { to: '/sorties', label: 'Sorties' }
+
 const plans = { to: '/plans-entrainement', label: 'Plans d’entraînement' }
 
 /** The lists are for members; visitors have the public directory beside them (produit 2.2). */
@@ -18,9 +20,10 @@ export const topItems = (isAuth: boolean): NavItem[] =>
         { to: '/parcours', label: 'Parcours' },
         { to: '/training', label: 'Entraînement' },
         { to: '/sejours', label: 'Séjours' },
+        { to: '/evenements', label: 'Évènements' },
         calendrier,
       ]
-    : [calendrier, itineraires, destinations]
+    : [calendrier, itineraires, sorties, destinations]
 
 export const bottomItems = (isAuth: boolean): BottomBarItem[] =>
   isAuth
@@ -48,12 +51,14 @@ export const footerGroups = (isAuth: boolean): FooterGroup[] => [
           { to: '/training/plans', label: 'Trouver un plan' },
           { to: '/training/seances', label: 'Trouver une séance' },
           { to: '/sejours', label: 'Trouver un séjour' },
+          { to: '/evenements', label: 'Courir ensemble' },
           calendrier,
         ]
       : [
           { ...calendrier, label: 'Calendrier des courses' },
           itineraires,
           plans,
+          { ...sorties, label: 'Sorties et évènements' },
           { ...destinations, label: 'Séjours par destination' },
         ],
   },
@@ -67,6 +72,7 @@ export const footerGroups = (isAuth: boolean): FooterGroup[] => [
             { to: '/connexion', label: 'Se connecter' },
           ]),
       { to: '/organisateur', label: 'Organiser une course' },
+      { to: '/contribution/evenements', label: 'Proposer un évènement' },
       { to: '/agences', label: 'Proposer des séjours' },
       { to: '/contributeur-de-parcours', label: 'Partager ses parcours' },
       { to: '/inscription/club-et-coach', label: 'Coachs et clubs' },

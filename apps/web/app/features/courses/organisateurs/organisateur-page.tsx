@@ -16,16 +16,22 @@ import { ORGANISATEUR, pagePath } from './paths.ts'
 type OrganisateurPageProps = {
   organisateur: Organisateur
   renderCourse: (course: CourseCard) => ReactNode
+  /** Its events to come, which another feature lists. */
+  evenements?: ReactNode
 }
 
-/** Who organises, and what: the races to come, then those that were. */
-export function OrganisateurPage({ organisateur, renderCourse }: OrganisateurPageProps) {
+/** Who organises, and what: the races to come, its events, then the races that were. */
+export function OrganisateurPage({
+  organisateur,
+  renderCourse,
+  evenements,
+}: OrganisateurPageProps) {
   const { publicUrl } = useSite()
   const { nom, slug, ville, description, courses } = organisateur
   const isPast = ({ edition }: CourseCard) => !edition || edition.is_past
   const next = courses.filter((course) => !isPast(course))
   return (
-    <main className="page grid gap-10 pt-2 pb-10" id="contenu">
+    <main className="page grid gap-10 pt-2 pb-10 *:empty:hidden" id="contenu">
       <PageHead
         description={
           description?.slice(0, 155) ??
@@ -52,6 +58,7 @@ export function OrganisateurPage({ organisateur, renderCourse }: OrganisateurPag
         </EmptyState>
       )}
       <Races courses={next} id="a-venir" renderCourse={renderCourse} title="Courses à venir" />
+      {evenements}
       <Races
         courses={courses.filter(isPast)}
         id="autres"

@@ -20,6 +20,11 @@ const CourseCard = later(
   async () => ({ default: (await import('../courses/course-card.tsx')).CourseCard }),
   CardSkeleton,
 )
+/** Asked for once the page is alive: most organisers have none. */
+const Evenements = later(
+  () => import('../../club/evenements/organisateur-evenements.tsx'),
+  () => null,
+)
 const showCourse = (course: CourseCardData) => <CourseCard course={course} />
 
 /** /organisateurs/{slug}: who it is, and its races. The same page for everyone. */
@@ -37,7 +42,13 @@ export default function OrganisateurRoute() {
 
 function Public({ slug }: { slug: string }) {
   const { data } = useSuspenseQuery(organisateurQuery(slug))
-  return <OrganisateurPage organisateur={data} renderCourse={showCourse} />
+  return (
+    <OrganisateurPage
+      evenements={<Evenements id={data.id} nom={data.nom} />}
+      organisateur={data}
+      renderCourse={showCourse}
+    />
+  )
 }
 
 export function ErrorBoundary() {

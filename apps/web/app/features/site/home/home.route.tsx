@@ -16,6 +16,7 @@ import { Loading } from '../../../ui/skeleton.tsx'
 import { CourseCard } from '../../courses/courses/course-card.tsx'
 import { dashboardQuery } from '../../courses/courses/courses.queries.ts'
 import { coursesPath } from '../../courses/courses/courses-url.ts'
+import { TogetherDoor } from '../landing/together-door.tsx'
 import { TravelDoor } from '../landing/travel-door.tsx'
 import { groupFilters, type HomeGroup, homeGroups } from './home-groups.ts'
 import './home.css'
@@ -56,6 +57,7 @@ export default function HomePage() {
             <Group courses={groups?.[group.key]} group={group} key={group.key} />
           ))
         )}
+        <TogetherDoor to="/evenements" />
         <TravelDoor to="/sejours" />
       </PageIntro>
     </main>

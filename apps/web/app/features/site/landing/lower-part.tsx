@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { OrganiserDoor } from './organiser-door.tsx'
 import { RoutesDoor } from './routes-door.tsx'
+import { TogetherDoor } from './together-door.tsx'
 import { TrainingDoor } from './training-door.tsx'
 import { TravelDoor } from './travel-door.tsx'
 import { type Place, WhereToRun } from './where-to-run.tsx'
@@ -14,6 +15,7 @@ export default function LowerPart({ places, months }: LowerPartProps) {
       <WhereToRun months={months} places={places} />
       <RoutesDoor />
       <TrainingDoor />
+      <TogetherDoor to="/sorties" />
       <TravelDoor to="/destinations" />
       <OrganiserDoor />
     </div>
