@@ -9,7 +9,7 @@ import {
   isGaranti,
   isOuvert,
 } from '@foulee/domain/sejours/depart'
-import { getFinPrixBarre, getPrixBarre } from '@foulee/domain/sejours/prix'
+import { getFinPrixBarre, getPrixBarre } from '@foulee/domain/prix'
 import { SANS_TITRE } from '@foulee/domain/sejours/voyage'
 import type { DisponibiliteFacts, JourneeFacts, VoyageFacts } from './voyage-facts.ts'
 

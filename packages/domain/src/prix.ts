@@ -1,7 +1,7 @@
-/** The price of a departure and what may be crossed out beside it (produit 10.5; C. conso. L.112-1-1). */
+/** A price and what may be crossed out beside it (produit 10.5, 12.6; C. conso. L.112-1-1). */
 
-import { addDays } from '../calendrier.ts'
-import { parisDate } from '../heure-paris.ts'
+import { addDays } from './calendrier.ts'
+import { parisDate } from './heure-paris.ts'
 
 /** A price in cents, and the day from which it was asked. */
 export type PrixDate = { prix: number; le: string }
@@ -12,7 +12,7 @@ const JOURS = 30
 /**
  * The price that may stand crossed out beside the present one: the lowest of the thirty days before it was
  * lowered, for thirty days; null when it was not lowered, or when it was as low then.
- * @param prix every price that the departure had, the first of them first; instants ISO 8601
+ * @param prix every price that was asked, the first of them first; instants ISO 8601
  */
 export function getPrixBarre(prix: readonly PrixDate[], now: Date): number | null {
   const last = prix.at(-1)
