@@ -2,6 +2,25 @@ import type { EndpointKey } from './kit.ts'
 
 /** Calls of the contract that neither names, and why they stand beside. */
 export const ADDITIONS: Partial<Record<EndpointKey, string>> = {
+  'GET /api/sondages/{id}':
+    'The page /sondages/{slug} is public: what a survey asks (produit 12.9).',
+  'POST /api/admin/sondages/list': 'The surveys of the back office.',
+  'POST /api/admin/sondages/detail/{id}': 'A survey with exact results and free texts, for staff.',
+  'POST /api/admin/sondages/create': 'Staff writes surveys (produit 12.9).',
+  'POST /api/admin/sondages/update/{id}': 'The same, until people have answered and after.',
+  'POST /api/admin/sondages/etat/{id}': 'Opening and closing a survey.',
+  'POST /api/admin/sondages/del/{id}': 'Staff removes a survey made by mistake.',
+  'GET /api/admin/sondages/{id}/resultats.csv': 'The answers for a spreadsheet, without names.',
+  'GET /api/reductions/partenaires': 'The filter of partners on /reductions.',
+  'POST /api/reductions/{id}/reveler': 'The code is revealed on demand and counted (produit 12.6).',
+  'GET /api/reductions/mes-reductions': 'Members of a shop keep its discounts.',
+  'GET /api/reductions/{id}/gestion': 'What only its makers see: the code and the figures of use.',
+  'POST /api/reductions/create': 'Members of a shop and staff make discounts.',
+  'POST /api/reductions/update/{id}': 'The same, later.',
+  'POST /api/reductions/{id}/etat': 'Submitting, publishing, sending back and taking away.',
+  'POST /api/reductions/{id}/del': 'Makers remove what nobody was shown.',
+  'POST /api/admin/reductions/list': 'The discounts of the back office.',
+  'GET /api/admin/reductions/usage.csv': 'The figures of use for a spreadsheet.',
   'GET /api/courses/tuiles/{z}/{x}/{y}':
     'The map shows every race that passes the filters, not one page: vector tiles.',
   'GET /api/courses/calendrier.ics': 'Calendar feed of a search.',

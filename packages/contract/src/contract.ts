@@ -2,6 +2,8 @@ import { evenements } from './club/evenements.ts'
 import { evenementsEdition } from './club/evenements-edition.ts'
 import { inscriptions } from './club/inscriptions.ts'
 import { points } from './club/points.ts'
+import { reductions } from './club/reductions.ts'
+import { sondages } from './club/sondages.ts'
 import { coursesContenus } from './courses/contenus.ts'
 import { coursesEdition } from './courses/contribution.ts'
 import { courses } from './courses/courses.ts'
@@ -79,6 +81,8 @@ export const contract = {
   ...photos,
   ...points,
   ...inscriptions,
+  ...sondages,
+  ...reductions,
   ...audience,
   ...demandes,
   ...invitations,

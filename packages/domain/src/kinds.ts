@@ -32,6 +32,7 @@ export const KINDS = {
   },
   agence: { label: 'Agence', uses: ['signalement', 'photos', 'social', 'partenaires'] },
   evenement: { label: 'Évènement', uses: ['signalement', 'photos'] },
+  sondage: { label: 'Sondage', uses: [] },
   profil: { label: 'Profil', uses: ['signalement', 'social'] },
 } as const satisfies Readonly<Record<string, KindOf>>
 

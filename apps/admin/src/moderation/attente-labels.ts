@@ -6,6 +6,7 @@ export const ATTENTE_LABELS: Readonly<Record<Attente['type'], string>> = {
   seance: 'Séance',
   plan: 'Plan',
   voyage: 'Séjour',
+  reduction: 'Réduction',
   organisateur: 'Organisateur',
   agence: 'Agence',
   revendication: 'Revendication',

@@ -2,6 +2,8 @@ import type { Feature } from '../feature.ts'
 import { evenements } from './club/evenements/evenements.feature.ts'
 import { inscriptions } from './club/inscriptions/inscriptions.feature.ts'
 import { points } from './club/points/points.feature.ts'
+import { reductions } from './club/reductions/reductions.feature.ts'
+import { sondages } from './club/sondages/sondages.feature.ts'
 import { contenus } from './courses/contenus/contenus.feature.ts'
 import { contribution } from './courses/contribution/contribution.feature.ts'
 import { courses } from './courses/courses/courses.feature.ts'
@@ -80,6 +82,8 @@ export const FEATURES: readonly Feature[] = [
   evenements,
   points,
   inscriptions,
+  sondages,
+  reductions,
   commentaires,
   signalements,
   liste,

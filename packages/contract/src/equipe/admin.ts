@@ -10,6 +10,7 @@ const TYPES_ATTENTE = [
   'seance',
   'plan',
   'voyage',
+  'reduction',
   'organisateur',
   'agence',
   'revendication',

@@ -37,6 +37,28 @@ export const createReponses = (call: Call): Readonly<Record<Attente['type'], Rep
         ),
     },
   ],
+  reduction: [
+    {
+      label: 'Publier',
+      done: 'Réduction publiée.',
+      run: (id) =>
+        call(
+          'POST /api/reductions/{id}/etat',
+          { params: { id }, body: { geste: 'publier' } },
+          LASTING,
+        ),
+    },
+    {
+      label: 'Renvoyer',
+      done: 'Réduction renvoyée à son magasin.',
+      run: (id, motif) =>
+        call(
+          'POST /api/reductions/{id}/etat',
+          { params: { id }, body: { geste: 'renvoyer', motif } },
+          LASTING,
+        ),
+    },
+  ],
   voyage: [
     {
       label: 'Publier',

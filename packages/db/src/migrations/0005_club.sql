@@ -65,6 +65,8 @@ CREATE TABLE "evenements" (
 	"code_postal" text,
 	"departement" text,
 	"position" geometry(Point,4326),
+	"monde_x" integer GENERATED ALWAYS AS (floor((st_x(position) + 180) / 360 * 1073741823)::int) STORED,
+	"monde_y" integer GENERATED ALWAYS AS (floor((0.5 - atanh(sin(radians(greatest(-85.05, least(85.05, st_y(position)))))) / (2 * pi())) * 1073741823)::int) STORED,
 	"rendez_vous" text,
 	"sports" text[] DEFAULT '{}' NOT NULL,
 	"niveau" text,
@@ -79,6 +81,7 @@ CREATE TABLE "evenements" (
 	"regle" text,
 	"exclusions" date[] DEFAULT '{}' NOT NULL,
 	"etat" integer DEFAULT 0 NOT NULL,
+	"recherche" text DEFAULT '' NOT NULL,
 	"annulation_motif" text,
 	"renvoi_motif" text,
 	"publie_le" timestamp with time zone,
@@ -168,6 +171,81 @@ CREATE TABLE "magasins" (
 	CONSTRAINT "magasins_pays_check" CHECK (length("magasins"."pays") = 2)
 );
 --> statement-breakpoint
+CREATE TABLE "reduction_codes" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "reduction_codes_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"reductions_id" integer NOT NULL,
+	"code" text NOT NULL,
+	"pris_le" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "reduction_revelations" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "reduction_revelations_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"reductions_id" integer NOT NULL,
+	"users_id" integer,
+	"code" text NOT NULL,
+	"une_fois" boolean NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "reductions" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "reductions_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"titre" text NOT NULL,
+	"description" text DEFAULT '' NOT NULL,
+	"conditions" text DEFAULT '' NOT NULL,
+	"magasins_id" integer,
+	"partenaire" text,
+	"lien" text,
+	"genre_code" text DEFAULT 'partage' NOT NULL,
+	"code" text,
+	"debut" timestamp with time zone NOT NULL,
+	"fin" timestamp with time zone,
+	"premium" boolean DEFAULT false NOT NULL,
+	"stock" integer,
+	"revelees" integer DEFAULT 0 NOT NULL,
+	"une_fois" boolean DEFAULT true NOT NULL,
+	"prix_dates" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"etat" integer DEFAULT 0 NOT NULL,
+	"renvoi_motif" text,
+	"created_by" integer,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "reductions_de_check" CHECK (("reductions"."magasins_id" is null) <> ("reductions"."partenaire" is null)),
+	CONSTRAINT "reductions_fin_check" CHECK ("reductions"."fin" > "reductions"."debut"),
+	CONSTRAINT "reductions_stock_check" CHECK ("reductions"."stock" is null or "reductions"."revelees" <= "reductions"."stock"),
+	CONSTRAINT "reductions_liste_check" CHECK ("reductions"."genre_code" <> 'liste' or "reductions"."une_fois")
+);
+--> statement-breakpoint
+CREATE TABLE "sondage_reponses" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "sondage_reponses_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"sondages_id" integer NOT NULL,
+	"users_id" integer,
+	"reponses" jsonb NOT NULL,
+	"textes" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"est_nouvelle" boolean DEFAULT true NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "sondages" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "sondages_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"slug" text NOT NULL,
+	"titre" text NOT NULL,
+	"description" text DEFAULT '' NOT NULL,
+	"questions" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"prochain_numero" integer DEFAULT 1 NOT NULL,
+	"debut" timestamp with time zone NOT NULL,
+	"fin" timestamp with time zone NOT NULL,
+	"points" integer DEFAULT 50 NOT NULL,
+	"etat" text DEFAULT 'brouillon' NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"resultats" jsonb,
+	"created_by" integer,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "sondages_fin_check" CHECK ("sondages"."fin" > "sondages"."debut"),
+	CONSTRAINT "sondages_points_check" CHECK ("sondages"."points" between 0 and 500)
+);
+--> statement-breakpoint
 ALTER TABLE "evenement_dates" ADD CONSTRAINT "evenement_dates_evenements_id_evenements_id_fk" FOREIGN KEY ("evenements_id") REFERENCES "public"."evenements"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "evenement_journal" ADD CONSTRAINT "evenement_journal_users_id_users_id_fk" FOREIGN KEY ("users_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "evenement_journal" ADD CONSTRAINT "evenement_journal_evenements_id_evenements_id_fk" FOREIGN KEY ("evenements_id") REFERENCES "public"."evenements"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -189,6 +267,14 @@ ALTER TABLE "magasin_invitations" ADD CONSTRAINT "magasin_invitations_accepted_b
 ALTER TABLE "magasin_membres" ADD CONSTRAINT "magasin_membres_magasins_id_magasins_id_fk" FOREIGN KEY ("magasins_id") REFERENCES "public"."magasins"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "magasin_membres" ADD CONSTRAINT "magasin_membres_users_id_users_id_fk" FOREIGN KEY ("users_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "magasins" ADD CONSTRAINT "magasins_created_by_users_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "reduction_codes" ADD CONSTRAINT "reduction_codes_reductions_id_reductions_id_fk" FOREIGN KEY ("reductions_id") REFERENCES "public"."reductions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "reduction_revelations" ADD CONSTRAINT "reduction_revelations_reductions_id_reductions_id_fk" FOREIGN KEY ("reductions_id") REFERENCES "public"."reductions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "reduction_revelations" ADD CONSTRAINT "reduction_revelations_users_id_users_id_fk" FOREIGN KEY ("users_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "reductions" ADD CONSTRAINT "reductions_magasins_id_magasins_id_fk" FOREIGN KEY ("magasins_id") REFERENCES "public"."magasins"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "reductions" ADD CONSTRAINT "reductions_created_by_users_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sondage_reponses" ADD CONSTRAINT "sondage_reponses_sondages_id_sondages_id_fk" FOREIGN KEY ("sondages_id") REFERENCES "public"."sondages"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sondage_reponses" ADD CONSTRAINT "sondage_reponses_users_id_users_id_fk" FOREIGN KEY ("users_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sondages" ADD CONSTRAINT "sondages_created_by_users_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "evenement_dates_jour_key" ON "evenement_dates" USING btree ("evenements_id","jour");--> statement-breakpoint
 CREATE INDEX "evenement_dates_evenements_id_idx" ON "evenement_dates" USING btree ("evenements_id","debut","id");--> statement-breakpoint
 CREATE INDEX "evenement_dates_debut_idx" ON "evenement_dates" USING btree ("debut","id");--> statement-breakpoint
@@ -201,6 +287,9 @@ CREATE UNIQUE INDEX "evenements_slug_key" ON "evenements" USING btree ("slug");-
 CREATE INDEX "evenements_organisateurs_id_idx" ON "evenements" USING btree ("organisateurs_id","updated_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "evenements_magasins_id_idx" ON "evenements" USING btree ("magasins_id","updated_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "evenements_position_idx" ON "evenements" USING gist ("position");--> statement-breakpoint
+CREATE INDEX "evenements_globe_idx" ON "evenements" USING gist (("position"::geography));--> statement-breakpoint
+CREATE INDEX "evenements_recherche_idx" ON "evenements" USING gin (to_tsvector('francais', "recherche"));--> statement-breakpoint
+CREATE INDEX "evenements_departement_idx" ON "evenements" USING btree ("departement") WHERE etat >= 100;--> statement-breakpoint
 CREATE INDEX "evenements_parcours_id_idx" ON "evenements" USING btree ("parcours_id");--> statement-breakpoint
 CREATE INDEX "evenements_a_valider_idx" ON "evenements" USING btree ("updated_at") WHERE etat = 1;--> statement-breakpoint
 CREATE INDEX "evenements_created_by_idx" ON "evenements" USING btree ("created_by");--> statement-breakpoint
@@ -226,4 +315,18 @@ CREATE INDEX "magasins_departement_idx" ON "magasins" USING btree ("departement"
 CREATE INDEX "magasins_a_verifier_idx" ON "magasins" USING btree ("created_at") WHERE verifie_le is null;--> statement-breakpoint
 CREATE INDEX "magasins_created_by_idx" ON "magasins" USING btree ("created_by");--> statement-breakpoint
 CREATE INDEX "magasins_recherche_idx" ON "magasins" USING gin ("recherche" gin_trgm_ops);--> statement-breakpoint
-CREATE INDEX "magasins_categories_idx" ON "magasins" USING gin ("categories");
+CREATE INDEX "magasins_categories_idx" ON "magasins" USING gin ("categories");--> statement-breakpoint
+CREATE UNIQUE INDEX "reduction_codes_key" ON "reduction_codes" USING btree ("reductions_id","code");--> statement-breakpoint
+CREATE INDEX "reduction_codes_libre_idx" ON "reduction_codes" USING btree ("reductions_id","id") WHERE pris_le is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "reduction_revelations_key" ON "reduction_revelations" USING btree ("reductions_id","users_id") WHERE une_fois;--> statement-breakpoint
+CREATE INDEX "reduction_revelations_users_id_idx" ON "reduction_revelations" USING btree ("users_id","id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "reduction_revelations_reductions_id_idx" ON "reduction_revelations" USING btree ("reductions_id","created_at");--> statement-breakpoint
+CREATE INDEX "reductions_fin_idx" ON "reductions" USING btree ("fin","id") WHERE etat >= 100;--> statement-breakpoint
+CREATE INDEX "reductions_magasins_id_idx" ON "reductions" USING btree ("magasins_id");--> statement-breakpoint
+CREATE INDEX "reductions_a_valider_idx" ON "reductions" USING btree ("updated_at") WHERE etat = 1;--> statement-breakpoint
+CREATE INDEX "reductions_created_by_idx" ON "reductions" USING btree ("created_by");--> statement-breakpoint
+CREATE UNIQUE INDEX "sondage_reponses_key" ON "sondage_reponses" USING btree ("sondages_id","users_id");--> statement-breakpoint
+CREATE INDEX "sondage_reponses_users_id_idx" ON "sondage_reponses" USING btree ("users_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "sondages_slug_key" ON "sondages" USING btree ("slug");--> statement-breakpoint
+CREATE INDEX "sondages_fin_idx" ON "sondages" USING btree ("fin","id") WHERE etat <> 'brouillon';--> statement-breakpoint
+CREATE INDEX "sondages_created_by_idx" ON "sondages" USING btree ("created_by");

@@ -18,6 +18,7 @@ describe('the rules of points', () => {
       'course_publiee',
       'avis_donne',
       'evenement_valide',
+      'sondage_repondu',
     ])
   })
 })

@@ -80,7 +80,7 @@ const RULES = {
     label: 'Répondre à un sondage',
     points: 50,
     paie: 'chaque',
-    isOpen: false,
+    isOpen: true,
   },
 } as const satisfies Record<string, PointsRule>
 

@@ -6,6 +6,7 @@ import { nameDeed, POINTS_RULES, type PointsKind } from '@foulee/domain/club/poi
  * Pays a deed, once whatever happens: the unique index of the ledger decides between two at once.
  * Pass the transaction of the deed, so that both stand or neither does.
  * @param thing what it was done to, when the rule pays for each one
+ * @param amount what it pays, where the thing says so itself
  * @returns whether it paid now
  */
 export async function awardPoints(
@@ -13,6 +14,7 @@ export async function awardPoints(
   users_id: number,
   kind: PointsKind,
   thing: string | number = kind,
+  amount: number = POINTS_RULES[kind].points,
 ): Promise<boolean> {
   const paid = await db
     .insert(points)
@@ -20,7 +22,7 @@ export async function awardPoints(
       users_id,
       kind,
       cle: nameDeed(kind, thing),
-      points: POINTS_RULES[kind].points,
+      points: amount,
     })
     .onConflictDoNothing()
     .returning({ id: points.id })

@@ -6,7 +6,10 @@ import { getVisibilite } from '@foulee/domain/membres/visibilite'
 import type { MemberRow, ProfilRow } from './profil.queries.ts'
 
 /** The profile of produit 7.7: -1 when there is none, missing texts and lists are empty. */
-export function presentProfil(profil: ProfilRow | null, social: SocialLink[]): Profil {
+export function presentProfil(
+  profil: ProfilRow | null,
+  { social, sondages }: { social: SocialLink[]; sondages: Record<string, boolean> },
+): Profil {
   return {
     users_id: profil?.users_id ?? -1,
     sexe: profil?.sexe ?? '',
@@ -28,7 +31,7 @@ export function presentProfil(profil: ProfilRow | null, social: SocialLink[]): P
     public_banner: getImageUrl(profil?.public_banner),
     public_description: profil?.public_description ?? '',
     social,
-    sondages: {},
+    sondages,
     ...presentSettings(profil),
   }
 }

@@ -15,10 +15,16 @@ export const SOCIAL: SQL<SocialLink[]> = sql<SocialLink[]>`(
     'id', s.id, 'reseau', s.reseau, 'url', s.url, 'model', 'profil') order by s.id), '[]')
   from profil_social s where s.users_id = ${users.id})`
 
+/** The surveys that are out, by slug, with whether the member whom the statement calls `users` answered. */
+export const SONDAGES: SQL<Record<string, boolean>> = sql<Record<string, boolean>>`(
+  select coalesce(json_object_agg(s.slug, r.id is not null), '{}')
+  from sondages s left join sondage_reponses r on r.sondages_id = s.id and r.users_id = ${users.id}
+  where s.etat = 'publie' or r.id is not null)`
+
 /** One's own profile, which may be missing, with its links. */
 export async function findProfil(db: Db | Tx, users_id: number) {
   const [found] = await db
-    .select({ profil: profils, social: SOCIAL })
+    .select({ profil: profils, social: SOCIAL, sondages: SONDAGES })
     .from(users)
     .leftJoin(profils, eq(profils.users_id, users.id))
     .where(eq(users.id, users_id))

@@ -41,8 +41,8 @@ export const profilRoutes = implement(profil, {
     const { db, clock } = services
     const images = await readImages(files)
     await updateProfil(services, { users_id: user.id, changes: body, images, now: clock() })
-    const { profil: row, social } = await getProfil(db, user.id)
-    return { data: presentProfil(row, social) }
+    const { profil: row, ...beside } = await getProfil(db, user.id)
+    return { data: presentProfil(row, beside) }
   },
 
   'POST /api/profile/possible': async () => ({ data: listProfilOptions() }),

@@ -1,0 +1,206 @@
+import type { ContenuReduction } from '@foulee/contract/club/reductions'
+import { ApiError } from '@foulee/contract/errors'
+import type { Db, Tx } from '@foulee/db/connect'
+import { journalStaff, reductionCodes, reductions } from '@foulee/db/schema'
+import {
+  addPrix,
+  type GesteReduction,
+  MAX_CODES,
+  readCodes,
+  startPrix,
+} from '@foulee/domain/club/reduction'
+import { canMoveAuthored, ETAT, isPublished } from '@foulee/domain/publication'
+import { eq } from 'drizzle-orm'
+import type { User } from '../../../http/user.ts'
+import { getKept, mayMake } from './reductions.policy.ts'
+import type { ReductionRow } from './reductions.presenter.ts'
+
+type Maker = { user: User; now: Date }
+
+/** What of a discount is written, with the fields that say something wrong together. */
+function readContenu(contenu: ContenuReduction, codes: readonly string[], before?: ReductionRow) {
+  const errors = findErrors(contenu, codes, before)
+  if (Object.keys(errors).length) throw new ApiError('champs_invalides', { errors })
+  const { magasins_id, partenaire, lien, genre_code, code, stock, prix, prix_avant } = contenu
+  const isListe = genre_code === 'liste'
+  const { codes: _, prix: __, prix_avant: ___, ...kept } = contenu
+  return {
+    ...kept,
+    partenaire: magasins_id === null ? partenaire : null,
+    lien: lien || null,
+    code: isListe ? null : code,
+    stock: isListe ? null : stock,
+    une_fois: isListe || contenu.une_fois,
+    prix_dates: prix === null ? [] : startPrix(prix, prix_avant, contenu.debut),
+  }
+}
+
+function findErrors(
+  contenu: ContenuReduction,
+  codes: readonly string[],
+  before?: ReductionRow,
+): Record<string, string> {
+  const { magasins_id, partenaire, genre_code, code, debut, fin, stock, prix, prix_avant } = contenu
+  const wrong: [boolean, string, string][] = [
+    [magasins_id === null && !partenaire, 'partenaire', 'Indiquez qui donne cette réduction.'],
+    [fin !== null && new Date(fin) <= new Date(debut), 'fin', 'La fin doit venir après le début.'],
+    [genre_code === 'partage' && !code, 'code', 'Indiquez le code.'],
+    [
+      genre_code === 'liste' && codes.length === 0 && before?.genre_code !== 'liste',
+      'codes',
+      'Collez au moins un code, un par ligne.',
+    ],
+    [codes.length > MAX_CODES, 'codes', `Collez ${MAX_CODES} codes au plus à la fois.`],
+    [codes.some((one) => one.length > 60), 'codes', 'Un code tient en 60 caractères au plus.'],
+    [
+      stock !== null && stock < (before?.revelees ?? 0),
+      'stock',
+      `Elle a déjà été révélée ${before?.revelees} fois\u00a0: donnez-en au moins autant.`,
+    ],
+    [
+      prix_avant !== null && (prix === null || prix_avant <= prix),
+      'prix_avant',
+      'Le prix d’avant doit dépasser le prix d’aujourd’hui.',
+    ],
+  ]
+  return Object.fromEntries(wrong.flatMap(([is, field, text]) => (is ? [[field, text]] : [])))
+}
+
+/** Adds codes to a list; its stock is how many it has. */
+async function addCodes(tx: Tx, id: number, codes: readonly string[]): Promise<void> {
+  if (codes.length > 0) {
+    await tx
+      .insert(reductionCodes)
+      .values(codes.map((code) => ({ reductions_id: id, code })))
+      .onConflictDoNothing()
+  }
+  const stock = await tx.$count(reductionCodes, eq(reductionCodes.reductions_id, id))
+  await tx.update(reductions).set({ stock }).where(eq(reductions.id, id))
+}
+
+/** A new discount, as a draft. @returns its id */
+export async function createReduction(
+  db: Db,
+  contenu: ContenuReduction,
+  { user, now }: Maker,
+): Promise<number> {
+  if (!(await mayMake(db, user, contenu.magasins_id))) throw new ApiError('acces_refuse')
+  const codes = readCodes(contenu.codes)
+  const values = readContenu(contenu, codes)
+  const at = now.toISOString()
+  return db.transaction(async (tx) => {
+    const [row] = await tx
+      .insert(reductions)
+      .values({ ...values, created_by: user.id, created_at: at, updated_at: at })
+      .returning({ id: reductions.id })
+    const id = row?.id ?? 0
+    if (values.genre_code === 'liste') await addCodes(tx, id, codes)
+    return id
+  })
+}
+
+/** Its row, which nobody else changes meanwhile. */
+async function lockKept(tx: Tx, id: number, user: User): Promise<ReductionRow> {
+  await tx.select({ id: reductions.id }).from(reductions).where(eq(reductions.id, id)).for('update')
+  return getKept(tx, user, id)
+}
+
+/**
+ * Changes a discount. What the staff had approved of a shop is looked at again; what was revealed keeps
+ * its sort of code; the price keeps its past.
+ */
+export async function updateReduction(
+  db: Db,
+  id: number,
+  contenu: ContenuReduction,
+  { user, now }: Maker,
+): Promise<void> {
+  const codes = readCodes(contenu.codes)
+  await db.transaction(async (tx) => {
+    const before = await lockKept(tx, id, user)
+    if (!(await mayMake(tx, user, contenu.magasins_id))) throw new ApiError('acces_refuse')
+    const values = readContenu(contenu, codes, before)
+    if (before.revelees > 0 && before.genre_code !== values.genre_code) {
+      const errors = { genre_code: 'Des codes ont été révélés\u00a0: leur sorte ne change plus.' }
+      throw new ApiError('champs_invalides', { errors })
+    }
+    const mustBeSeen = isPublished(before.etat) && !user.compte.staff
+    await tx
+      .update(reductions)
+      .set({
+        ...values,
+        prix_dates: nextPrix(before, contenu, values.prix_dates, now),
+        etat: mustBeSeen ? ETAT.validation : before.etat,
+        updated_at: now.toISOString(),
+      })
+      .where(eq(reductions.id, id))
+    if (values.genre_code === 'liste') await addCodes(tx, id, codes)
+  })
+}
+
+/** Prices that members may have seen stay in its past; those of a draft do not. */
+function nextPrix(
+  before: ReductionRow,
+  { prix }: ContenuReduction,
+  fresh: ReductionRow['prix_dates'],
+  now: Date,
+): ReductionRow['prix_dates'] {
+  const wasSeen = before.etat !== ETAT.brouillon && before.prix_dates.length > 0
+  return wasSeen && prix !== null ? addPrix(before.prix_dates, prix, now) : fresh
+}
+
+const CIBLES: Readonly<Record<GesteReduction, number>> = {
+  soumettre: ETAT.validation,
+  publier: ETAT.publiee,
+  renvoyer: ETAT.brouillon,
+  retirer: ETAT.brouillon,
+}
+
+/** @throws ApiError when this user may not make this move of this discount */
+function checkGeste(row: ReductionRow, { geste, motif }: Geste, isStaff: boolean): void {
+  const isForStaff = geste === 'publier' || geste === 'renvoyer'
+  if (isForStaff && !isStaff) throw new ApiError('acces_refuse')
+  if (!canMoveAuthored(row.etat, CIBLES[geste], isStaff ? 'staff' : 'owner')) {
+    throw new ApiError('reduction_geste')
+  }
+  if (geste === 'renvoyer' && !motif) {
+    throw new ApiError('champs_invalides', { errors: { motif: 'Dites pourquoi.' } })
+  }
+}
+
+type Geste = { geste: GesteReduction; motif: string }
+
+/** Submits, publishes, sends back or takes away. @throws ApiError `reduction_geste` */
+export async function moveReduction(
+  db: Db,
+  id: number,
+  asked: Geste,
+  { user, now }: Maker,
+): Promise<void> {
+  const { geste, motif } = asked
+  await db.transaction(async (tx) => {
+    const row = await lockKept(tx, id, user)
+    checkGeste(row, asked, user.compte.staff)
+    await tx
+      .update(reductions)
+      .set({ etat: CIBLES[geste], renvoi_motif: motif || null, updated_at: now.toISOString() })
+      .where(eq(reductions.id, id))
+    if (user.compte.staff) {
+      const details = { titre: row.titre, ...(motif && { motif }) }
+      const action = `reduction.${geste}`
+      await tx.insert(journalStaff).values({ staff_id: user.id, action, objet_id: id, details })
+    }
+  })
+}
+
+/** @throws ApiError `reduction_geste` for one whose code somebody holds */
+export async function removeReduction(db: Db, id: number, user: User): Promise<void> {
+  await db.transaction(async (tx) => {
+    const row = await lockKept(tx, id, user)
+    if (row.revelees > 0) throw new ApiError('reduction_geste', { message: REVEALED })
+    await tx.delete(reductions).where(eq(reductions.id, id))
+  })
+}
+
+const REVEALED =
+  'Des membres ont déjà le code de cette réduction\u00a0: retirez-la plutôt de la liste.'

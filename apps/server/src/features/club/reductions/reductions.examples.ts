@@ -1,0 +1,67 @@
+import type { reductions } from '@foulee/contract/club/reductions'
+import { createMagasinOf, createReduction } from '@foulee/testing/reductions'
+import { type Examples, MEMBERS, OWNER, STAFF, type World } from '../../../http/examples.ts'
+
+/** Of another's discount nobody knows but the staff; who is unverified makes none. */
+const KEPT = { ...OWNER, staff: 200 }
+const MADE = { ...KEPT, unverified: 403 }
+
+const ofShop = async ({ t }: World, owner: { id: number }, etat = 0) => {
+  const magasin = await createMagasinOf(t.db, owner.id)
+  return createReduction(t.db, t.clock.now, { magasins_id: magasin.id, partenaire: null, etat })
+}
+
+const contenu = ({ t }: World, magasins_id: number) => ({
+  titre: 'Moins 15\u00a0% sur les chaussures',
+  magasins_id,
+  code: 'TRAIL15',
+  debut: t.clock.now.toISOString(),
+})
+
+export const reductionsExamples: Examples<keyof typeof reductions> = {
+  'GET /api/reductions': { who: MEMBERS, input: () => ({ query: { bientot: '1' } }) },
+  'GET /api/reductions/partenaires': { who: MEMBERS, input: () => ({}) },
+  'POST /api/reductions/{id}/reveler': {
+    who: MEMBERS,
+    input: async ({ t }) => ({ params: { id: (await createReduction(t.db, t.clock.now)).id } }),
+  },
+  'GET /api/reductions/mes-reductions': { who: MEMBERS, input: () => ({}) },
+  'GET /api/reductions/{id}/gestion': {
+    who: KEPT,
+    input: async (world, owner) => ({ params: { id: (await ofShop(world, owner)).id } }),
+  },
+  'POST /api/reductions/create': {
+    who: {
+      ...MADE,
+      member: 403,
+      parcours: 403,
+      organisateur: 403,
+      agence: 403,
+      premium: 403,
+      coach: 403,
+    },
+    input: async (world, owner) => ({
+      body: contenu(world, (await createMagasinOf(world.t.db, owner.id)).id),
+    }),
+  },
+  'POST /api/reductions/update/{id}': {
+    who: MADE,
+    input: async (world, owner) => {
+      const { id, magasins_id } = await ofShop(world, owner)
+      return { params: { id }, body: contenu(world, magasins_id ?? 0) }
+    },
+  },
+  'POST /api/reductions/{id}/etat': {
+    who: MADE,
+    input: async (world, owner) => ({
+      params: { id: (await ofShop(world, owner)).id },
+      body: { geste: 'soumettre' as const },
+    }),
+  },
+  'POST /api/reductions/{id}/del': {
+    who: MADE,
+    input: async (world, owner) => ({ params: { id: (await ofShop(world, owner)).id } }),
+  },
+  'POST /api/admin/reductions/list': { who: STAFF, input: () => ({ body: {} }) },
+  'GET /api/admin/reductions/usage.csv': { who: STAFF, input: () => ({}) },
+}

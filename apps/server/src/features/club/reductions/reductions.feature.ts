@@ -1,0 +1,18 @@
+import * as reductionsContract from '@foulee/contract/club/reductions'
+import { type Feature, schemasOf } from '../../../feature.ts'
+import { reductionsPersonal } from './reductions.personal.ts'
+import { reductionsRoutes } from './reductions.routes.ts'
+import { reductionsWaiting } from './reductions.waiting.ts'
+
+export const reductions: Feature = {
+  parts: [
+    {
+      id: 'reductions',
+      titre: 'Réductions',
+      routes: reductionsRoutes,
+      schemas: schemasOf(reductionsContract),
+    },
+  ],
+  personal: reductionsPersonal,
+  waiting: [reductionsWaiting],
+}

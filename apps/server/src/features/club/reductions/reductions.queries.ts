@@ -1,0 +1,186 @@
+import type { Body } from '@foulee/contract/call'
+import type { Reduction, ReductionGestion } from '@foulee/contract/club/reductions'
+import { ApiError } from '@foulee/contract/errors'
+import type { Db, Tx } from '@foulee/db/connect'
+import { magasins, reductionRevelations, reductions } from '@foulee/db/schema'
+import { BIENTOT_JOURS } from '@foulee/domain/club/reduction'
+import { ETAT } from '@foulee/domain/publication'
+import { and, asc, desc, eq, gt, gte, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import type { User } from '../../../http/user.ts'
+import { holds } from '../../equipe/admin/like.ts'
+import { shops } from './reductions.policy.ts'
+import { presentGestion, presentReduction } from './reductions.presenter.ts'
+
+const DAY_MS = 86_400_000
+const NOM = sql<string>`coalesce(${magasins.nom}, ${reductions.partenaire})`
+
+/** Published, begun, not over, of a shop that is not closed for good. */
+const isRunning = (now: Date) =>
+  and(
+    gte(reductions.etat, ETAT.publiee),
+    lte(reductions.debut, now.toISOString()),
+    or(isNull(reductions.fin), gt(reductions.fin, now.toISOString())),
+    or(isNull(magasins.id), gte(magasins.etat, ETAT.publiee)),
+  )
+
+const columns = (users_id: number) => ({
+  row: reductions,
+  magasin: { id: magasins.id, nom: magasins.nom, slug: magasins.slug },
+  deja: sql<boolean>`exists (select from reduction_revelations v
+    where v.reductions_id = ${reductions.id} and v.users_id = ${users_id})`,
+})
+
+type Asked = {
+  magasin?: number | undefined
+  premium?: '0' | '1' | undefined
+  partenaire?: string | undefined
+  bientot?: '1' | undefined
+  page: number
+  nb_page: number
+}
+
+const pick = ({ magasin, premium, partenaire, bientot }: Asked, now: Date): SQL | undefined =>
+  and(
+    isRunning(now),
+    magasin ? eq(reductions.magasins_id, magasin) : undefined,
+    premium ? eq(reductions.premium, premium === '1') : undefined,
+    partenaire ? eq(NOM, partenaire) : undefined,
+    bientot
+      ? lte(reductions.fin, new Date(now.getTime() + BIENTOT_JOURS * DAY_MS).toISOString())
+      : undefined,
+  )
+
+/** The discounts that run, the first to end first. */
+export async function findReductions(
+  db: Db,
+  { user, now, ...asked }: Asked & { user: User; now: Date },
+): Promise<{ data: Reduction[]; nb: number }> {
+  const where = pick(asked, now)
+  const rows = await db
+    .select({ ...columns(user.id), nb: sql<number>`count(*) over ()::int` })
+    .from(reductions)
+    .leftJoin(magasins, eq(magasins.id, reductions.magasins_id))
+    .where(where)
+    .orderBy(sql`${reductions.fin} asc nulls last`, asc(reductions.id))
+    .limit(asked.nb_page)
+    .offset((asked.page - 1) * asked.nb_page)
+  return {
+    data: rows.map((found) => presentReduction(found, user, now)),
+    nb: rows[0]?.nb ?? (asked.page > 1 ? await countReductions(db, where) : 0),
+  }
+}
+
+async function countReductions(db: Db, where: SQL | undefined): Promise<number> {
+  const [row] = await db
+    .select({ nb: sql<number>`count(*)::int` })
+    .from(reductions)
+    .leftJoin(magasins, eq(magasins.id, reductions.magasins_id))
+    .where(where)
+  return row?.nb ?? 0
+}
+
+/** Who gives those that run, and how many each. */
+export const findPartenaires = (db: Db, now: Date): Promise<{ nom: string; nb: number }[]> =>
+  db
+    .select({ nom: NOM, nb: sql<number>`count(*)::int` })
+    .from(reductions)
+    .leftJoin(magasins, eq(magasins.id, reductions.magasins_id))
+    .where(isRunning(now))
+    .groupBy(NOM)
+    .orderBy(NOM)
+    .limit(200)
+
+/** One that is published, whether it has begun or is over. @throws ApiError `reduction_introuvable` */
+export async function getPublished(db: Db | Tx, id: number, users_id: number) {
+  const [found] = await db
+    .select(columns(users_id))
+    .from(reductions)
+    .leftJoin(magasins, eq(magasins.id, reductions.magasins_id))
+    .where(and(eq(reductions.id, id), gte(reductions.etat, ETAT.publiee)))
+  if (!found) throw new ApiError('reduction_introuvable')
+  return found
+}
+
+const usage = (now: Date) => {
+  const since = new Date(now.getTime() - 30 * DAY_MS).toISOString()
+  const of = sql`from reduction_revelations v where v.reductions_id = ${reductions.id}`
+  return {
+    membres: sql<number>`(select count(distinct v.users_id)::int ${of})`,
+    trente_jours: sql<number>`(select count(*)::int ${of} and v.created_at >= ${since})`,
+  }
+}
+
+const selectGestion = (db: Db | Tx, now: Date) =>
+  db
+    .select({ row: reductions, magasin: magasins.nom, usage: usage(now) })
+    .from(reductions)
+    .leftJoin(magasins, eq(magasins.id, reductions.magasins_id))
+
+/** One as its makers read it; they are known to be. */
+export async function findGestion(db: Db | Tx, id: number, now: Date): Promise<ReductionGestion> {
+  const [found] = await selectGestion(db, now).where(eq(reductions.id, id))
+  if (!found) throw new ApiError('reduction_introuvable')
+  return presentGestion(found, now)
+}
+
+/** More than any shop gives. */
+const MAX_MINE = 200
+
+/** The discounts of the shops that a user keeps, and these shops. */
+export async function findMine(db: Db, users_id: number, now: Date) {
+  const rows = await selectGestion(db, now)
+    .where(shops.isManaged(reductions.magasins_id, users_id))
+    .orderBy(desc(reductions.updated_at), desc(reductions.id))
+    .limit(MAX_MINE)
+  const mine = await db
+    .select({ id: magasins.id, nom: magasins.nom, slug: magasins.slug })
+    .from(magasins)
+    .where(shops.isManaged(magasins.id, users_id))
+    .orderBy(asc(magasins.nom), asc(magasins.id))
+  return { reductions: rows.map((found) => presentGestion(found, now)), magasins: mine }
+}
+
+const OF_STATUT = {
+  non_publiee: sql`${reductions.etat} = 0`,
+  en_validation: sql`${reductions.etat} = 1`,
+  publiee: sql`${reductions.etat} >= 100`,
+  annulee: sql`${reductions.etat} < 0`,
+} as const
+
+/** All discounts as the staff reads them. */
+export async function findAdminReductions(
+  db: Db,
+  { page, nb_page, tri, ordre, filtres }: Body<'POST /api/admin/reductions/list'>,
+  now: Date,
+): Promise<{ data: ReductionGestion[]; nb: number }> {
+  const { ids, recherche, statut } = filtres
+  const where = and(
+    ids && inArray(reductions.id, ids),
+    statut && OF_STATUT[statut],
+    holds(recherche, reductions.titre, NOM),
+  )
+  const direct = ordre === 'asc' ? asc : desc
+  const rows = await selectGestion(db, now)
+    .where(where)
+    .orderBy(direct(reductions[tri]), direct(reductions.id))
+    .limit(nb_page)
+    .offset((page - 1) * nb_page)
+  return {
+    data: rows.map((found) => presentGestion(found, now)),
+    nb: await countReductions(db, where),
+  }
+}
+
+type Mois = { titre: string; de: string; mois: string; nb: number; membres: number }
+
+/** How often each was revealed, month by month as Paris counts them. */
+export async function findUsage(db: Db): Promise<Mois[]> {
+  const { rows } = await db.execute<Mois>(sql`
+    select r.titre, coalesce(m.nom, r.partenaire) as de,
+      to_char(v.created_at at time zone 'Europe/Paris', 'YYYY-MM') as mois,
+      count(*)::int as nb, count(distinct v.users_id)::int as membres
+    from ${reductionRevelations} v join ${reductions} r on r.id = v.reductions_id
+    left join ${magasins} m on m.id = r.magasins_id
+    group by r.id, r.titre, de, mois order by mois desc, nb desc, r.id`)
+  return rows
+}

@@ -1,0 +1,94 @@
+import { ApiError } from '@foulee/contract/errors'
+import type { Db, Tx } from '@foulee/db/connect'
+import { reductionCodes, reductionRevelations, reductions } from '@foulee/db/schema'
+import { findHorsPeriode } from '@foulee/domain/club/reduction'
+import { hasDroit } from '@foulee/domain/membres/droits'
+import { and, asc, desc, eq, isNull, lt, or, sql } from 'drizzle-orm'
+import type { User } from '../../../http/user.ts'
+import { presentReduction, type ReductionRow } from './reductions.presenter.ts'
+import { getPublished } from './reductions.queries.ts'
+
+type Asking = { user: User; now: Date }
+
+/**
+ * Shows the code of a discount, counted. Where it is for once, the same member is shown the same code
+ * again, also when it is over for others.
+ * @throws ApiError for premium, dates and stock, in words
+ */
+export async function revealReduction(db: Db, id: number, { user, now }: Asking) {
+  const found = await getPublished(db, id, user.id)
+  const known = found.row.une_fois ? await findCode(db, id, user.id) : null
+  const code = known ?? (await giveCode(db, found.row, { user, now }))
+  return { code, reduction: presentReduction(await getPublished(db, id, user.id), user, now) }
+}
+
+/** The code that a member was shown before; null when they were not. */
+async function findCode(db: Db | Tx, id: number, users_id: number): Promise<string | null> {
+  const { reductions_id, users_id: by, code } = reductionRevelations
+  const [row] = await db
+    .select({ code })
+    .from(reductionRevelations)
+    .where(and(eq(reductions_id, id), eq(by, users_id)))
+    .orderBy(desc(reductionRevelations.id))
+    .limit(1)
+  return row?.code ?? null
+}
+
+async function giveCode(db: Db, row: ReductionRow, { user, now }: Asking): Promise<string> {
+  const message = findHorsPeriode(row, now)
+  if (message) throw new ApiError('reduction_hors_periode', { message })
+  if (row.premium && !hasDroit(user.compte, 'acceder_premium')) {
+    throw new ApiError('reduction_premium')
+  }
+  return db.transaction(async (tx) => {
+    const taken = await takeOne(tx, row.id)
+    // The row of the discount is held by now: those who ask at once come one after the other.
+    const known = row.une_fois ? await findCode(tx, row.id, user.id) : null
+    if (known !== null) {
+      if (taken) await giveBack(tx, row.id)
+      return known
+    }
+    if (!taken) throw new ApiError('reduction_epuisee')
+    const code = taken.genre_code === 'liste' ? await takeCode(tx, row.id, now) : taken.code
+    if (!code) throw new ApiError('reduction_epuisee')
+    const { une_fois } = taken
+    const created_at = now.toISOString()
+    await tx
+      .insert(reductionRevelations)
+      .values({ reductions_id: row.id, users_id: user.id, code, une_fois, created_at })
+    return code
+  })
+}
+
+/** One less, while there is one; null when there is none. */
+async function takeOne(tx: Tx, id: number): Promise<ReductionRow | null> {
+  const { stock, revelees } = reductions
+  const [row] = await tx
+    .update(reductions)
+    .set({ revelees: sql`${revelees} + 1` })
+    .where(and(eq(reductions.id, id), or(isNull(stock), lt(revelees, stock))))
+    .returning()
+  return row ?? null
+}
+
+const giveBack = (tx: Tx, id: number) =>
+  tx
+    .update(reductions)
+    .set({ revelees: sql`${reductions.revelees} - 1` })
+    .where(eq(reductions.id, id))
+
+/** The next code of a list; the discount is held by this transaction. */
+async function takeCode(tx: Tx, id: number, now: Date): Promise<string | null> {
+  const [free] = await tx
+    .select({ id: reductionCodes.id, code: reductionCodes.code })
+    .from(reductionCodes)
+    .where(and(eq(reductionCodes.reductions_id, id), isNull(reductionCodes.pris_le)))
+    .orderBy(asc(reductionCodes.id))
+    .limit(1)
+  if (!free) return null
+  await tx
+    .update(reductionCodes)
+    .set({ pris_le: now.toISOString() })
+    .where(eq(reductionCodes.id, free.id))
+  return free.code
+}

@@ -1,0 +1,77 @@
+import { reductions } from '@foulee/contract/club/reductions'
+import { writeCsv } from '../../../csv/write-csv.ts'
+import { implement } from '../../../http/feature.ts'
+import {
+  createReduction,
+  moveReduction,
+  removeReduction,
+  updateReduction,
+} from './reductions.commands.ts'
+import { getKept } from './reductions.policy.ts'
+import {
+  findAdminReductions,
+  findGestion,
+  findMine,
+  findPartenaires,
+  findReductions,
+  findUsage,
+} from './reductions.queries.ts'
+import { revealReduction } from './reductions.reveal.ts'
+
+const USAGE = ['Réduction', 'Partenaire', 'Mois', 'Codes révélés', 'Membres']
+
+export const reductionsRoutes = implement(reductions, {
+  'GET /api/reductions': async ({ db, user, query, clock }) =>
+    findReductions(db, { ...query, user, now: clock() }),
+
+  'GET /api/reductions/partenaires': async ({ db, clock }) => ({
+    data: await findPartenaires(db, clock()),
+  }),
+
+  'POST /api/reductions/{id}/reveler': async ({ db, user, params, clock }) => ({
+    data: await revealReduction(db, params.id, { user, now: clock() }),
+  }),
+
+  'GET /api/reductions/mes-reductions': async ({ db, user, clock }) => ({
+    data: await findMine(db, user.id, clock()),
+  }),
+
+  'GET /api/reductions/{id}/gestion': async ({ db, user, params, clock }) => {
+    await getKept(db, user, params.id)
+    return { data: await findGestion(db, params.id, clock()) }
+  },
+
+  'POST /api/reductions/create': async ({ db, user, body, clock }) => {
+    const id = await createReduction(db, body, { user, now: clock() })
+    return { id, data: await findGestion(db, id, clock()) }
+  },
+
+  'POST /api/reductions/update/{id}': async ({ db, user, params, body, clock }) => {
+    await updateReduction(db, params.id, body, { user, now: clock() })
+    return { data: await findGestion(db, params.id, clock()) }
+  },
+
+  'POST /api/reductions/{id}/etat': async ({ db, user, params, body, clock }) => {
+    await moveReduction(db, params.id, body, { user, now: clock() })
+    return { data: await findGestion(db, params.id, clock()) }
+  },
+
+  'POST /api/reductions/{id}/del': async ({ db, user, params }) => {
+    await removeReduction(db, params.id, user)
+    return { data: { id: params.id } }
+  },
+
+  'POST /api/admin/reductions/list': async ({ db, body, clock }) =>
+    findAdminReductions(db, body, clock()),
+
+  'GET /api/admin/reductions/usage.csv': async ({ db }) => {
+    const rows = (await findUsage(db)).map((one) => [
+      one.titre,
+      one.de,
+      one.mois,
+      one.nb,
+      one.membres,
+    ])
+    return { content: writeCsv(USAGE, rows), filename: 'usage-reductions.csv' }
+  },
+})

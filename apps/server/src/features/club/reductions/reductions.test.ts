@@ -1,0 +1,163 @@
+import { reductionRevelations, reductions } from '@foulee/db/schema'
+import { createUser } from '@foulee/testing/factories'
+import { createMagasinOf, createReduction } from '@foulee/testing/reductions'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type SignedIn, type TestApp, testApp } from '../../../test-app.ts'
+import { expectRefusal } from '../../../test-refusal.ts'
+
+let t: TestApp
+let nora: SignedIn
+const NOW = new Date('2027-05-12T09:00:00Z')
+beforeAll(async () => {
+  t = await testApp({ now: NOW })
+  nora = await t.signIn(await createUser(t.db, { is_staff: true }))
+})
+afterAll(() => t.close())
+
+async function newMember(given: Parameters<typeof createUser>[1] = {}) {
+  const user = await createUser(t.db, given)
+  return { user, ...(await t.signIn(user)) }
+}
+const reveal = ({ call }: Pick<SignedIn, 'call'>, id: number) =>
+  call('POST /api/reductions/{id}/reveler', { params: { id } })
+const countRevealed = async (id: number) =>
+  (await t.db.select().from(reductions).where(eq(reductions.id, id)))[0]?.revelees
+
+describe('a code', () => {
+  it('is never in a list, and is revealed once for each member', async () => {
+    const code = 'SECRET-1987'
+    const { id, partenaire } = await createReduction(t.db, NOW, { code, stock: 3 })
+    const member = await newMember()
+    const list = () =>
+      member.call('GET /api/reductions', { query: { partenaire: partenaire ?? '' } })
+    expect(JSON.stringify(await list())).not.toContain(code)
+    expect((await reveal(member, id)).data).toMatchObject({ code, reduction: { reste: 2 } })
+    expect((await reveal(member, id)).data).toMatchObject({ code, reduction: { reste: 2 } })
+    const { data } = await list()
+    expect(data[0]).toMatchObject({ deja: true, reste: 2 })
+    expect(JSON.stringify(data)).not.toContain(code)
+  })
+
+  it('counts each time where it may serve many times', async () => {
+    const { id } = await createReduction(t.db, NOW, { une_fois: false, stock: 2 })
+    const member = await newMember()
+    await reveal(member, id)
+    await reveal(member, id)
+    await expectRefusal(reveal(member, id), 'reduction_epuisee')
+  })
+
+  it('of a list serves one member, and the same one again', async () => {
+    const { id } = await createReduction(t.db, NOW, { codes: ['A', 'B'] })
+    const [one, two, three] = [await newMember(), await newMember(), await newMember()]
+    const codes = [await reveal(one, id), await reveal(two, id), await reveal(one, id)]
+    expect(codes.map(({ data }) => data.code)).toEqual(['A', 'B', 'A'])
+    await expectRefusal(reveal(three, id), 'reduction_epuisee')
+  })
+
+  it('is given once to one member who asks ten times at once, and never past its stock', async () => {
+    const { id } = await createReduction(t.db, NOW, { codes: ['A', 'B', 'C'] })
+    const member = await newMember()
+    const same = await Promise.all(Array.from({ length: 10 }, () => reveal(member, id)))
+    expect(new Set(same.map(({ data }) => data.code)).size).toBe(1)
+    expect(await countRevealed(id)).toBe(1)
+    const others = await Promise.all(Array.from({ length: 6 }, () => newMember()))
+    const outcomes = await Promise.allSettled(others.map((one) => reveal(one, id)))
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
+    expect(
+      await t.db.$count(reductionRevelations, eq(reductionRevelations.reductions_id, id)),
+    ).toBe(3)
+  })
+
+  it('is for premium members where it says so', async () => {
+    const { id } = await createReduction(t.db, NOW, { premium: true })
+    await expectRefusal(reveal(await newMember(), id), 'reduction_premium')
+    const premium = await newMember({ premium_jusqua: '2027-06-01T00:00:00Z' })
+    expect((await reveal(premium, id)).data.code).toBe('DIX')
+  })
+
+  it.each([
+    ['ended', { fin: '2027-05-12T08:00:00Z' }, 'reduction_hors_periode'],
+    ['not begun', { debut: '2027-05-14T08:00:00Z' }, 'reduction_hors_periode'],
+    ['not published', { etat: 1 }, 'reduction_introuvable'],
+  ] as const)('is not shown when it is %s', async (_, given, code) => {
+    const { id, partenaire } = await createReduction(t.db, NOW, given)
+    const member = await newMember()
+    await expectRefusal(reveal(member, id), code)
+    const query = { partenaire: partenaire ?? '' }
+    expect((await member.call('GET /api/reductions', { query })).nb).toBe(0)
+  })
+})
+
+describe('the discount of a shop', () => {
+  const texts = { titre: 'Moins 20\u00a0%', code: 'MOINS20', debut: '2027-05-10T00:00:00Z' }
+
+  it('is made by a member of it, approved by the staff, and looked at again when it changes', async () => {
+    const maker = await newMember()
+    const magasin = await createMagasinOf(t.db, maker.user.id)
+    const prices = { prix: 8000, prix_avant: 10_000 }
+    const body = { ...texts, ...prices, magasins_id: magasin.id }
+    const { id } = await maker.call('POST /api/reductions/create', { body })
+    const params = { id }
+    const move = ({ call }: SignedIn, geste: 'soumettre' | 'publier' | 'renvoyer', motif = '') =>
+      call('POST /api/reductions/{id}/etat', { params, body: { geste, motif } })
+    await expectRefusal(move(maker, 'publier'), 'acces_refuse')
+    await move(maker, 'soumettre')
+    await expectRefusal(move(nora, 'renvoyer'), 'champs_invalides', 'motif')
+    await move(nora, 'renvoyer', 'Précisez les conditions.')
+    const { data: mine } = await maker.call('GET /api/reductions/mes-reductions')
+    expect(mine.reductions[0]?.renvoi_motif).toBe('Précisez les conditions.')
+    await move(maker, 'soumettre')
+    expect((await move(nora, 'publier')).data.statut).toBe('publiee')
+    const query = { magasin: String(magasin.id) }
+    const seen = await (await newMember()).call('GET /api/reductions', { query })
+    expect(seen.data[0]).toMatchObject({ prix: 8000, prix_barre: 10_000, partenaire: magasin.nom })
+    const changed = { ...body, titre: 'Moins 30\u00a0%' }
+    const { data } = await maker.call('POST /api/reductions/update/{id}', { params, body: changed })
+    expect(data.statut).toBe('en_validation')
+  })
+
+  it('is nothing to members of another shop', async () => {
+    const owner = await newMember()
+    const magasin = await createMagasinOf(t.db, owner.user.id)
+    const { id } = await createReduction(t.db, NOW, { magasins_id: magasin.id, partenaire: null })
+    const other = await newMember()
+    const own = await createMagasinOf(t.db, other.user.id)
+    const params = { id }
+    await expectRefusal(
+      other.call('GET /api/reductions/{id}/gestion', { params }),
+      'reduction_introuvable',
+    )
+    const body = { ...texts, magasins_id: own.id }
+    await expectRefusal(
+      other.call('POST /api/reductions/update/{id}', { params, body }),
+      'reduction_introuvable',
+    )
+    const moved = owner.call('POST /api/reductions/update/{id}', { params, body })
+    await expectRefusal(moved, 'acces_refuse')
+  })
+
+  it.each([
+    ['fin', { fin: '2027-05-01T00:00:00Z' }],
+    ['code', { code: '' }],
+    ['codes', { genre_code: 'liste' as const }],
+    ['prix_avant', { prix: 8000, prix_avant: 8000 }],
+    ['partenaire', { partenaire: '' }],
+  ])('says what is wrong: %s', async (field, wrong) => {
+    const body = { ...texts, partenaire: 'La Foulée Verte', ...wrong }
+    await expectRefusal(
+      nora.call('POST /api/reductions/create', { body }),
+      'champs_invalides',
+      field,
+    )
+  })
+
+  it('that was revealed is not removed, and its figures are a table', async () => {
+    const { id } = await createReduction(t.db, NOW, { titre: '=Dix', partenaire: 'Marque d’essai' })
+    await reveal(await newMember(), id)
+    const params = { id }
+    await expectRefusal(nora.call('POST /api/reductions/{id}/del', { params }), 'reduction_geste')
+    const csv = await (await nora.call('GET /api/admin/reductions/usage.csv')).blob.text()
+    expect(csv).toContain("'=Dix;Marque d’essai;2027-05;1;1")
+  })
+})

@@ -1,0 +1,145 @@
+import type { ContenuSondage } from '@foulee/contract/club/sondages'
+import { ApiError } from '@foulee/contract/errors'
+import type { Db, Tx } from '@foulee/db/connect'
+import { journalStaff, sondageReponses, sondages } from '@foulee/db/schema'
+import {
+  type EtatSondage,
+  findFaute,
+  findRupture,
+  nameQuestions,
+} from '@foulee/domain/club/sondage'
+import { eq } from 'drizzle-orm'
+import { type Cell, writeCsv } from '../../../csv/write-csv.ts'
+import { createSlugs } from '../../../publication/slug.ts'
+import { findAnswers, getAnySondage } from './sondages.queries.ts'
+
+const slugs = createSlugs({ table: 'sondages', genre: 'sondage' })
+
+type Act = { staff_id: number; now: Date }
+
+const note = (tx: Tx, { staff_id }: Act, action: string, id: number, titre: string) =>
+  tx.insert(journalStaff).values({ staff_id, action, objet_id: id, details: { titre } })
+
+/** @throws ApiError `champs_invalides` for what the schema cannot see */
+function checkContenu({ debut, fin, questions }: ContenuSondage): void {
+  const errors: Record<string, string> = {}
+  if (new Date(fin) <= new Date(debut)) errors.fin = 'La fin doit venir après le début.'
+  questions.forEach((question, at) => {
+    const faute = findFaute({ ...question, id: '', choix: question.choix as never })
+    if (faute) errors[`questions.${at}`] = `Question ${at + 1}\u00a0: ${faute}`
+  })
+  if (Object.keys(errors).length) throw new ApiError('champs_invalides', { errors })
+}
+
+/** A new survey, as a draft. @returns its id */
+export async function createSondage(db: Db, contenu: ContenuSondage, act: Act): Promise<number> {
+  checkContenu(contenu)
+  const { questions, next } = nameQuestions([], contenu.questions, 1)
+  return db.transaction(async (tx) => {
+    const at = act.now.toISOString()
+    const [row] = await tx
+      .insert(sondages)
+      .values({
+        ...contenu,
+        questions,
+        prochain_numero: next,
+        slug: `nouveau-${crypto.randomUUID()}`,
+        created_by: act.staff_id,
+        created_at: at,
+        updated_at: at,
+      })
+      .returning({ id: sondages.id })
+    const id = row?.id ?? 0
+    const slug = await slugs.choose(tx, id, contenu.titre)
+    await tx.update(sondages).set({ slug }).where(eq(sondages.id, id))
+    await note(tx, act, 'sondage.creer', id, contenu.titre)
+    return id
+  })
+}
+
+/** Its row, which nobody else changes meanwhile, and how many have answered. */
+async function lockSondage(tx: Tx, id: number) {
+  await tx.select({ id: sondages.id }).from(sondages).where(eq(sondages.id, id)).for('update')
+  const row = await getAnySondage(tx, id)
+  const nb = await tx.$count(sondageReponses, eq(sondageReponses.sondages_id, id))
+  return { row, nb }
+}
+
+/**
+ * Changes a survey. Its address stays once it is out; its version goes up when a question changed, so
+ * that nobody answers what they have not read.
+ */
+export async function updateSondage(
+  db: Db,
+  id: number,
+  { version, ...contenu }: ContenuSondage & { version: number },
+  act: Act,
+): Promise<void> {
+  checkContenu(contenu)
+  await db.transaction(async (tx) => {
+    const { row, nb } = await lockSondage(tx, id)
+    if (version !== row.version) throw new ApiError('sondage_change')
+    const named = nameQuestions(row.questions, contenu.questions, row.prochain_numero)
+    const rupture = nb > 0 ? findRupture(row.questions, named.questions) : null
+    if (rupture) throw new ApiError('sondage_avec_reponses', { message: rupture })
+    const isSame = JSON.stringify(named.questions) === JSON.stringify(row.questions)
+    const slug = row.etat === 'brouillon' ? await slugs.choose(tx, id, contenu.titre) : row.slug
+    await tx
+      .update(sondages)
+      .set({
+        ...contenu,
+        slug,
+        questions: named.questions,
+        prochain_numero: named.next,
+        version: isSame ? row.version : row.version + 1,
+        updated_at: act.now.toISOString(),
+      })
+      .where(eq(sondages.id, id))
+    await note(tx, act, 'sondage.modifier', id, contenu.titre)
+  })
+}
+
+/** Publishes it, ends it, opens it again. What was answered does not become a draft. */
+export async function moveSondage(db: Db, id: number, etat: EtatSondage, act: Act): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { row, nb } = await lockSondage(tx, id)
+    if (etat === 'brouillon' && nb > 0) throw new ApiError('sondage_avec_reponses')
+    await tx
+      .update(sondages)
+      .set({ etat, updated_at: act.now.toISOString() })
+      .where(eq(sondages.id, id))
+    await note(tx, act, `sondage.${etat}`, id, row.titre)
+  })
+}
+
+/** @throws ApiError `sondage_avec_reponses` */
+export async function removeSondage(db: Db, id: number, act: Act): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { row, nb } = await lockSondage(tx, id)
+    if (nb > 0) throw new ApiError('sondage_avec_reponses')
+    await tx.delete(sondages).where(eq(sondages.id, id))
+    await note(tx, act, 'sondage.supprimer', id, row.titre)
+  })
+}
+
+/** The answers as a table: a line for each person, without a name. */
+export async function writeResultats(db: Db, id: number): Promise<{ slug: string; csv: string }> {
+  const { slug, questions } = await getAnySondage(db, id)
+  const answers = await findAnswers(db, id)
+  const rows = answers.map(({ reponses, textes }) =>
+    questions.map(({ id, type, choix }): Cell => {
+      if (type === 'texte') return textes[id]
+      const given = reponses[id]
+      if (given === undefined || typeof given === 'number') return given
+      const ids = Array.isArray(given) ? given : [given]
+      return ids.map((one) => choix.find((choice) => choice.id === one)?.libelle).join(' | ')
+    }),
+  )
+  return {
+    slug,
+    csv: writeCsv(
+      questions.map(({ libelle }) => libelle),
+      rows,
+    ),
+  }
+}

@@ -1,0 +1,24 @@
+import { sondages } from '@foulee/db/schema'
+import { inArray } from 'drizzle-orm'
+import type { KindEntry } from '../../../kinds/kind.ts'
+
+/** A survey, for whoever speaks of any kind of thing. It is the house's own: it has no owner. */
+export const sondageKind: KindEntry = {
+  kind: 'sondage',
+  async find(db, ids) {
+    const rows = await db
+      .select()
+      .from(sondages)
+      .where(inArray(sondages.id, [...ids]))
+    return rows.map(({ id, titre, description, slug, etat }) => ({
+      kind: 'sondage',
+      id,
+      titre,
+      texte: description,
+      url: `/sondages/${slug}`,
+      is_visible: etat !== 'brouillon',
+      is_masked: false,
+    }))
+  },
+  findOwners: () => Promise.resolve([]),
+}

@@ -1,0 +1,32 @@
+import { sondageReponses, sondages } from '@foulee/db/schema'
+import { eq } from 'drizzle-orm'
+import { rowsOf } from '../../../personal/member-rows.ts'
+import type { Personal } from '../../../personal/personal.ts'
+
+const { sondages_id, reponses, textes, created_at, updated_at } = sondageReponses
+
+/** What was answered stays counted without the name; what was written goes, since it may say who. */
+export const sondagesPersonal: Personal = {
+  signed: [sondageReponses.users_id, sondages.created_by],
+  collect: [
+    {
+      name: 'sondages',
+      contenu: 'vos réponses aux sondages',
+      find: rowsOf(sondageReponses.users_id, {
+        sondages_id,
+        reponses,
+        textes,
+        created_at,
+        updated_at,
+      }),
+    },
+  ],
+  forget: (_, users_id) => ({
+    erase: async (tx) => {
+      await tx
+        .update(sondageReponses)
+        .set({ textes: {} })
+        .where(eq(sondageReponses.users_id, users_id))
+    },
+  }),
+}

@@ -1,0 +1,127 @@
+import type { Body } from '@foulee/contract/call'
+import type { AdminSondage, AdminSondageDetail, SondageCard } from '@foulee/contract/club/sondages'
+import { ApiError } from '@foulee/contract/errors'
+import type { Db, Tx } from '@foulee/db/connect'
+import { sondageReponses, sondages } from '@foulee/db/schema'
+import { countQuestion } from '@foulee/domain/club/sondage-resultats'
+import { and, asc, count, desc, eq, gt, inArray, lte, ne, sql } from 'drizzle-orm'
+import { holds } from '../../equipe/admin/like.ts'
+import {
+  presentAdmin,
+  presentCard,
+  type ReponseRow,
+  type SondageRow,
+} from './sondages.presenter.ts'
+
+/** By its id or its name in addresses. */
+const isNamed = (key: string) =>
+  /^\d{1,9}$/.test(key) ? eq(sondages.id, Number(key)) : eq(sondages.slug, key)
+
+/** A survey that everybody may read. @throws ApiError `sondage_introuvable` */
+export async function getSondage(db: Db | Tx, key: string): Promise<SondageRow> {
+  const [row] = await db
+    .select()
+    .from(sondages)
+    .where(and(isNamed(key), ne(sondages.etat, 'brouillon')))
+  if (!row) throw new ApiError('sondage_introuvable')
+  return row
+}
+
+/** Any survey, for the staff. @throws ApiError `sondage_introuvable` */
+export async function getAnySondage(db: Db | Tx, id: number): Promise<SondageRow> {
+  const [row] = await db.select().from(sondages).where(eq(sondages.id, id))
+  if (!row) throw new ApiError('sondage_introuvable')
+  return row
+}
+
+/** What a member answered; null when they did not. */
+export async function findReponse(
+  db: Db | Tx,
+  sondages_id: number,
+  users_id: number,
+): Promise<ReponseRow | null> {
+  const { sondages_id: of, users_id: by } = sondageReponses
+  const [row] = await db
+    .select()
+    .from(sondageReponses)
+    .where(and(eq(of, sondages_id), eq(by, users_id)))
+  return row ?? null
+}
+
+type Asked = { users_id: number; quoi: 'ouverts' | 'repondus'; page: number; nb_page: number }
+
+/** Those that are open, the first to end first; or those that one answered, the last to end first. */
+export async function findSondages(
+  db: Db,
+  { users_id, quoi, page, nb_page }: Asked,
+  now: Date,
+): Promise<{ data: (SondageCard & { repondu: boolean })[]; nb: number }> {
+  const repondu = sql<boolean>`exists (select from sondage_reponses r
+    where r.sondages_id = ${sondages.id} and r.users_id = ${users_id})`
+  const at = now.toISOString()
+  const where =
+    quoi === 'ouverts'
+      ? and(eq(sondages.etat, 'publie'), lte(sondages.debut, at), gt(sondages.fin, at))
+      : and(ne(sondages.etat, 'brouillon'), repondu)
+  const rows = await db
+    .select({ row: sondages, repondu })
+    .from(sondages)
+    .where(where)
+    .orderBy((quoi === 'ouverts' ? asc : desc)(sondages.fin), asc(sondages.id))
+    .limit(nb_page)
+    .offset((page - 1) * nb_page)
+  return {
+    data: rows.map(({ row, repondu }) => ({ ...presentCard(row, now), repondu })),
+    nb: await db.$count(sondages, where),
+  }
+}
+
+const countReponses = sql<number>`(select count(*)::int from sondage_reponses r
+  where r.sondages_id = ${sondages.id})`
+
+/** All surveys as the staff reads them. */
+export async function findAdminSondages(
+  db: Db,
+  { page, nb_page, tri, ordre, filtres }: Body<'POST /api/admin/sondages/list'>,
+  now: Date,
+): Promise<{ data: AdminSondage[]; nb: number }> {
+  const { ids, recherche } = filtres
+  const where = and(ids && inArray(sondages.id, ids), holds(recherche, sondages.titre))
+  const direct = ordre === 'asc' ? asc : desc
+  const rows = await db
+    .select({ row: sondages, nb: countReponses })
+    .from(sondages)
+    .where(where)
+    .orderBy(direct(sondages[tri]), direct(sondages.id))
+    .limit(nb_page)
+    .offset((page - 1) * nb_page)
+  const [total] = await db.select({ nb: count() }).from(sondages).where(where)
+  return { data: rows.map(({ row, nb }) => presentAdmin(row, nb, now)), nb: total?.nb ?? 0 }
+}
+
+/** The answers of a survey, without names, in an order that tells nothing of who came when. */
+export const findAnswers = (db: Db | Tx, sondages_id: number) =>
+  db
+    .select({ reponses: sondageReponses.reponses, textes: sondageReponses.textes })
+    .from(sondageReponses)
+    .where(eq(sondageReponses.sondages_id, sondages_id))
+    .orderBy(sql`md5(${sondageReponses.id}::text)`)
+
+/** A survey with its exact results. */
+export async function findDetail(db: Db, id: number, now: Date): Promise<AdminSondageDetail> {
+  const row = await getAnySondage(db, id)
+  const answers = await findAnswers(db, id)
+  const told = answers.map(({ reponses }) => reponses)
+  return {
+    ...presentAdmin(row, answers.length, now),
+    questions: row.questions,
+    version: row.version,
+    resultats: row.questions.map((question) => {
+      const textes = answers.flatMap(({ textes }) => textes[question.id] ?? [])
+      const exact = countQuestion(question, told)
+      return question.type === 'texte'
+        ? { ...exact, nb: textes.length, textes }
+        : { ...exact, textes }
+    }),
+  }
+}

@@ -1,0 +1,214 @@
+import type { CallError } from '@foulee/contract/call-error'
+import { sondageReponses } from '@foulee/db/schema'
+import { createUser } from '@foulee/testing/factories'
+import { createSondage } from '@foulee/testing/sondages'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { form } from '../../../http/examples.ts'
+import { type SignedIn, type TestApp, testApp } from '../../../test-app.ts'
+import { expectRefusal } from '../../../test-refusal.ts'
+
+let t: TestApp
+let nora: SignedIn
+const NOW = new Date('2027-05-12T09:00:00Z')
+beforeAll(async () => {
+  t = await testApp({ now: NOW })
+  nora = await t.signIn(await createUser(t.db, { is_staff: true }))
+})
+afterAll(() => t.close())
+
+async function newRunner() {
+  const user = await createUser(t.db)
+  return { user, ...(await t.signIn(user)) }
+}
+type Fields = Record<string, string>
+const GOOD: Fields = { version: '1', q1: 'c2', q5: '4' }
+const store = ({ call }: Pick<SignedIn, 'call'>, id: number, fields: Fields = GOOD) =>
+  call('POST /api/profile/sondage/{id}/store', { params: { id: String(id) }, body: form(fields) })
+const read = async ({ call }: Pick<SignedIn, 'call'>, id: number) =>
+  (await call('POST /api/profile/sondage/{id}', { params: { id: String(id) } })).data
+
+describe('an answer', () => {
+  it('is one, can be changed until the end, and pays once', async () => {
+    const { id, slug } = await createSondage(t.db, NOW, { points: 40 })
+    const runner = await newRunner()
+    expect((await read(runner, id)).reponse).toBeNull()
+    const first = await store(runner, id, { ...GOOD, q9: 'Merci\u00a0!' })
+    expect(first.data.points_gagnes).toBe(40)
+    expect(first.data.reponse?.textes).toEqual({ q9: 'Merci\u00a0!' })
+    const body = form({ ...GOOD, q1: 'c3' })
+    body.append('q4', 'c8')
+    body.append('q4', 'c6')
+    const params = { id: slug }
+    const { data } = await runner.call('POST /api/profile/sondage/{id}/store', { params, body })
+    expect(data).toMatchObject({
+      points_gagnes: 0,
+      reponse: { reponses: { q1: 'c3', q4: ['c6', 'c8'], q5: 4 }, textes: {} },
+    })
+    expect(await t.db.$count(sondageReponses, eq(sondageReponses.sondages_id, id))).toBe(1)
+    expect((await runner.call('POST /api/profile/jauge')).data.jauge).toBe(40)
+  })
+
+  it('is one also when it is sent ten times at once', async () => {
+    const { id } = await createSondage(t.db, NOW)
+    const runner = await newRunner()
+    const sent = await Promise.all(Array.from({ length: 10 }, () => store(runner, id)))
+    expect(sent.filter(({ data }) => data.points_gagnes > 0)).toHaveLength(1)
+    expect(await t.db.$count(sondageReponses, eq(sondageReponses.sondages_id, id))).toBe(1)
+  })
+
+  it.each([
+    ['ended', { fin: '2027-05-12T08:59:59Z' }, /terminé depuis le mercredi 12 mai 2027/],
+    ['not begun', { debut: '2027-05-13T08:00:00Z' }, /ouvre le jeudi 13 mai 2027/],
+    ['closed', { etat: 'clos' as const }, /clos avant sa fin/],
+  ])('is refused in words when the survey is %s', async (_, given, words) => {
+    const { id } = await createSondage(t.db, NOW, given)
+    const refused = store(await newRunner(), id)
+    await expect(refused).rejects.toMatchObject({ code: 'sondage_hors_periode' })
+    await refused.catch((cause: CallError) => expect(cause.message).toMatch(words))
+  })
+
+  it('is refused to questions that have changed, and to a draft', async () => {
+    const { id } = await createSondage(t.db, NOW, { version: 2 })
+    await expectRefusal(store(await newRunner(), id), 'sondage_change')
+    const draft = await createSondage(t.db, NOW, { etat: 'brouillon' })
+    await expectRefusal(store(await newRunner(), draft.id), 'sondage_introuvable')
+  })
+
+  it('names the question that is to be mended', async () => {
+    const { id } = await createSondage(t.db, NOW)
+    const runner = await newRunner()
+    await expectRefusal(store(runner, id, { version: '1', q5: '3' }), 'champs_invalides', 'q1')
+    await expectRefusal(store(runner, id, { ...GOOD, q4: 'c99' }), 'champs_invalides', 'q4')
+  })
+
+  it('is told by the profile', async () => {
+    const { slug, id } = await createSondage(t.db, NOW)
+    const runner = await newRunner()
+    const me = async () => (await runner.call('GET /api/auth/me')).data.profil.sondages[slug]
+    expect(await me()).toBe(false)
+    await store(runner, id)
+    expect(await me()).toBe(true)
+    const { data } = await runner.call('POST /api/profile/sondage', { query: { quoi: 'repondus' } })
+    expect(data.map((one) => one.id)).toEqual([id])
+  })
+
+  it('loses its name and its texts with the account, and stays counted', async () => {
+    const { id } = await createSondage(t.db, NOW)
+    const password = 'une-phrase-a-retenir'
+    const runner = await newRunner()
+    await store(runner, id, { ...GOOD, q9: 'Je m’appelle Zoé.' })
+    await t.db.transaction(async (tx) => {
+      const { sondagesPersonal } = await import('./sondages.personal.ts')
+      const { eraseNames } = await import('../../../personal/member-rows.ts')
+      const erasure = await sondagesPersonal.forget?.({} as never, runner.user.id)
+      await erasure?.erase(tx, { id: runner.user.id, email: password, now: NOW })
+      await eraseNames(tx, sondagesPersonal, runner.user.id)
+    })
+    const [row] = await t.db
+      .select()
+      .from(sondageReponses)
+      .where(eq(sondageReponses.sondages_id, id))
+    expect(row).toMatchObject({ users_id: null, textes: {}, reponses: { q1: 'c2', q5: 4 } })
+  })
+})
+
+describe('results', () => {
+  it('are for those who answered, from five on, and move by five', async () => {
+    const { id } = await createSondage(t.db, NOW)
+    const seen = []
+    for (let nb = 1; nb <= 10; nb++) {
+      const runner = await newRunner()
+      seen.push((await store(runner, id, { ...GOOD, q1: nb > 8 ? 'c3' : 'c2' })).data.resultats)
+    }
+    expect(seen.slice(0, 4)).toEqual([null, null, null, null])
+    expect(seen.slice(4, 9).map((one) => one?.nb)).toEqual([5, 5, 5, 5, 5])
+    const [when] = seen.at(-1)?.questions ?? []
+    expect(when?.barres.map(({ nb }) => nb)).toEqual([5, null])
+    expect(seen.at(-1)?.questions.map((one) => one.id)).toEqual(['q1', 'q4', 'q5'])
+    expect((await read(await newRunner(), id)).resultats).toBeNull()
+  })
+
+  it('do not move when one member changes their mind many times', async () => {
+    const { id } = await createSondage(t.db, NOW)
+    const runners = await Promise.all(Array.from({ length: 5 }, newRunner))
+    for (const runner of runners) await store(runner, id)
+    const [runner = await newRunner()] = runners
+    for (let nb = 0; nb < 6; nb++) await store(runner, id, { ...GOOD, q1: 'c3' })
+    expect((await read(runner, id)).resultats?.questions[0]?.barres[0]?.nb).toBe(5)
+  })
+})
+
+describe('the staff', () => {
+  const texts = { titre: 'Vos ravitos', debut: '2027-05-01T08:00:00Z', fin: '2027-06-01T08:00:00Z' }
+  const question = {
+    type: 'unique' as const,
+    libelle: 'Sucré ou salé\u00a0?',
+    choix: [{ libelle: 'Sucré' }, { libelle: 'Salé' }],
+  }
+  const make = async () =>
+    (
+      await nora.call('POST /api/admin/sondages/create', {
+        body: { ...texts, questions: [question, { type: 'texte', libelle: 'Pourquoi\u00a0?' }] },
+      })
+    ).data
+
+  it('writes a survey, publishes it, and reads exact results, texts and a table', async () => {
+    const { id, slug, questions, version } = await make()
+    const params = { id }
+    await nora.call('POST /api/admin/sondages/etat/{id}', { params, body: { etat: 'publie' } })
+    expect((await t.call('GET /api/sondages/{id}', { params: { id: slug } })).data).toEqual(
+      expect.objectContaining({ titre: 'Vos ravitos', statut: 'ouvert', version }),
+    )
+    const [choice, text] = questions
+    const fields = {
+      version: String(version),
+      [choice?.id ?? '']: choice?.choix[1]?.id ?? '',
+      [text?.id ?? '']: '=1+1',
+    }
+    await store(await newRunner(), id, fields)
+    const { data } = await nora.call('POST /api/admin/sondages/detail/{id}', { params })
+    expect(data.resultats.map(({ nb, textes }) => [nb, textes])).toEqual([
+      [1, []],
+      [1, ['=1+1']],
+    ])
+    const csv = await nora.call('GET /api/admin/sondages/{id}/resultats.csv', { params })
+    expect(await csv.blob.text()).toContain("Salé;'=1+1")
+  })
+
+  it('mends words after answers, and neither removes nor retypes', async () => {
+    const { id, questions, version } = await make()
+    const params = { id }
+    await nora.call('POST /api/admin/sondages/etat/{id}', { params, body: { etat: 'publie' } })
+    const [first, second] = questions
+    const fields = { [first?.id ?? '']: first?.choix[0]?.id ?? '', [second?.id ?? '']: 'Bon' }
+    await store(await newRunner(), id, { version: String(version), ...fields })
+    const update = (changed: (typeof questions)[number][], of = version) =>
+      nora.call('POST /api/admin/sondages/update/{id}', {
+        params,
+        body: { ...texts, questions: changed, version: of },
+      })
+    await expectRefusal(update(questions.slice(0, 1)), 'sondage_avec_reponses')
+    const retyped = questions.map((one) => ({ ...one, type: 'multiple' as const }))
+    await expect(update(retyped)).rejects.toBeDefined()
+    const mended = questions.map((one) => ({ ...one, libelle: `${one.libelle} (2)` }))
+    expect((await update(mended)).data.version).toBe(version + 1)
+    await expectRefusal(update(mended), 'sondage_change')
+    await expectRefusal(
+      nora.call('POST /api/admin/sondages/del/{id}', { params }),
+      'sondage_avec_reponses',
+    )
+  })
+
+  it.each([
+    ['fin', { fin: '2027-04-01T08:00:00Z' }],
+    ['questions.0', { questions: [{ ...question, choix: [{ libelle: 'Un' }] }] }],
+  ])('is told what is wrong: %s', async (field, wrong) => {
+    const body = { ...texts, questions: [question], ...wrong }
+    await expectRefusal(
+      nora.call('POST /api/admin/sondages/create', { body }),
+      'champs_invalides',
+      field,
+    )
+  })
+})

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest'
+import { getPrixBarre } from '../prix.ts'
+import { addPrix, findHorsPeriode, getReste, readCodes, startPrix } from './reduction.ts'
+
+const debut = '2027-05-10T00:00:00Z'
+
+it.each([
+  ['2027-05-09T12:00:00Z', /commence le lundi 10 mai 2027/],
+  ['2027-05-10T00:00:00Z', null],
+  ['2027-05-20T00:00:00Z', /terminée depuis le jeudi 20 mai 2027/],
+])('at %s', (now, expected) => {
+  const said = findHorsPeriode({ debut, fin: '2027-05-20T00:00:00Z' }, new Date(now))
+  if (expected) expect(said?.replaceAll('\u00a0', ' ')).toMatch(expected)
+  else expect(said).toBeNull()
+})
+
+it('has no end without one', () => {
+  expect(findHorsPeriode({ debut, fin: null }, new Date('2037-01-01'))).toBeNull()
+})
+
+it.each([
+  [null, 12, null],
+  [10, 4, 6],
+  [10, 10, 0],
+])('of %s, %d revealed: %s left', (stock, revelees, left) => {
+  expect(getReste(stock, revelees)).toBe(left)
+})
+
+it.each([
+  ['2027-05-12T10:00:00Z', 9000],
+  ['2027-06-20T10:00:00Z', null],
+])('crosses out the lowest price before it, for thirty days: %s', (now, barre) => {
+  expect(getPrixBarre(startPrix(7000, 9000, debut), new Date(now))).toBe(barre)
+})
+
+it('crosses nothing out without a price before, nor when the price went up', () => {
+  const now = new Date('2027-05-15T10:00:00Z')
+  expect(getPrixBarre(startPrix(7000, null, debut), now)).toBeNull()
+  expect(getPrixBarre(addPrix(startPrix(7000, 9000, debut), 8000, now), now)).toBeNull()
+  expect(addPrix(startPrix(7000, null, debut), 7000, now)).toHaveLength(1)
+})
+
+it('reads codes one a line, each once', () => {
+  expect(readCodes(' A1 \r\nA2\n\nA1;A3')).toEqual(['A1', 'A2', 'A3'])
+})

@@ -1,0 +1,60 @@
+/** A discount (produit 12.6): when its code may be revealed, to whom, and what may be crossed out. */
+import { addDays } from '../calendrier.ts'
+import { formatDateLongue } from '../date.ts'
+import { parisDate } from '../heure-paris.ts'
+import type { PrixDate } from '../prix.ts'
+
+/** `partage`: one code for everybody. `liste`: codes of which each serves one member. */
+export const GENRES_CODE = ['partage', 'liste'] as const
+export type GenreCode = (typeof GENRES_CODE)[number]
+
+/** Within how many days a discount ends soon. */
+export const BIENTOT_JOURS = 7
+export const MAX_CODES = 2000
+
+/** What is done with one: submitted, published, sent back by the staff, taken off the list. */
+export const GESTES_REDUCTION = ['soumettre', 'publier', 'renvoyer', 'retirer'] as const
+export type GesteReduction = (typeof GESTES_REDUCTION)[number]
+
+export type Periode = { debut: string; fin: string | null }
+
+/** Why its code cannot be revealed at this moment, in words; null when it can. */
+export function findHorsPeriode({ debut, fin }: Periode, now: Date): string | null {
+  if (now < new Date(debut)) {
+    return `Cette réduction commence le ${formatDateLongue(parisDate(new Date(debut)))}.`
+  }
+  if (fin !== null && now >= new Date(fin)) {
+    return `Cette réduction est terminée depuis le ${formatDateLongue(parisDate(new Date(fin)))}.`
+  }
+  return null
+}
+
+/** What is left; null when there is no limit. */
+export const getReste = (stock: number | null, revelees: number): number | null =>
+  stock === null ? null : Math.max(0, stock - revelees)
+
+/**
+ * The prices that the 30-day rule reads, of a discount that is told with the lowest price of the thirty
+ * days before it.
+ */
+export function startPrix(prix: number, avant: number | null, debut: string): PrixDate[] {
+  const from = addDays(parisDate(new Date(debut)), -30)
+  return [
+    ...(avant === null ? [] : [{ prix: avant, le: `${from}T12:00:00.000Z` }]),
+    { prix, le: debut },
+  ]
+}
+
+/** The same after a change of price; one that stays as it is adds nothing. */
+export const addPrix = (prix: readonly PrixDate[], now: number, le: Date): PrixDate[] =>
+  prix.at(-1)?.prix === now ? [...prix] : [...prix, { prix: now, le: le.toISOString() }]
+
+/** The codes of a list as they are pasted: one a line, each once. */
+export const readCodes = (text: string): string[] => [
+  ...new Set(
+    text
+      .split(/[\r\n;,]+/)
+      .map((code) => code.trim())
+      .filter(Boolean),
+  ),
+]

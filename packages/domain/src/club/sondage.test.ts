@@ -1,0 +1,147 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  findFaute,
+  findRupture,
+  getStatutSondage,
+  nameQuestions,
+  type Question,
+  readReponses,
+} from './sondage.ts'
+import { hideSmall, meanOfScale, SEUIL, tellResultats } from './sondage-resultats.ts'
+
+const make = (given: Partial<Question>): Question => ({
+  id: 'q1',
+  type: 'unique',
+  libelle: 'Quand\u00a0?',
+  aide: '',
+  obligatoire: false,
+  choix: [
+    { id: 'c2', libelle: 'Matin' },
+    { id: 'c3', libelle: 'Soir' },
+  ],
+  min: 1,
+  max: 5,
+  libelle_min: '',
+  libelle_max: '',
+  ...given,
+})
+
+it.each([
+  ['brouillon', '2027-01-15T12:00:00Z', 'brouillon'],
+  ['publie', '2027-01-01T00:00:00Z', 'a_venir'],
+  ['publie', '2027-01-10T00:00:00Z', 'ouvert'],
+  ['publie', '2027-01-20T00:00:00Z', 'termine'],
+  ['clos', '2027-01-15T12:00:00Z', 'termine'],
+] as const)('%s at %s is %s', (etat, now, expected) => {
+  const dates = { debut: '2027-01-10T00:00:00Z', fin: '2027-01-20T00:00:00Z' }
+  expect(getStatutSondage({ etat, ...dates }, new Date(now))).toBe(expected)
+})
+
+describe('answers', () => {
+  it.each<[Partial<Question>, unknown, unknown]>([
+    [{}, 'c2', 'c2'],
+    [{}, ['c2', 'c3'], 'error'],
+    [{}, 'c9', 'error'],
+    [{}, '', undefined],
+    [{ obligatoire: true }, '', 'error'],
+    [{ type: 'multiple' }, ['c3', 'c2', 'c3'], ['c2', 'c3']],
+    [{ type: 'multiple' }, ['c3', 'x'], 'error'],
+    [{ type: 'echelle' }, '5', 5],
+    [{ type: 'echelle' }, '6', 'error'],
+    [{ type: 'echelle' }, '4.5', 'error'],
+    [{ type: 'echelle', min: 0 }, 0, 0],
+  ])('%j given %j is %j', (question, given, expected) => {
+    const { reponses, errors } = readReponses([make(question)], { q1: given, q9: 'x' })
+    expect(errors.q1 ? 'error' : reponses.q1).toEqual(expected)
+    expect(Object.keys(reponses)).not.toContain('q9')
+  })
+
+  it('keep texts apart', () => {
+    const read = readReponses([make({ type: 'texte' })], { q1: ' Un\r\nmot ' })
+    expect(read).toEqual({ reponses: {}, textes: { q1: 'Un\nmot' }, errors: {} })
+  })
+})
+
+describe('questions', () => {
+  it('keep their names, and never take one that was given', () => {
+    const { questions, next } = nameQuestions(
+      [make({})],
+      [
+        make({ id: 'q7', choix: [] }),
+        make({
+          choix: [
+            { id: 'c3', libelle: 'Le soir' },
+            { id: 'c8', libelle: 'À midi' },
+          ],
+        }),
+        make({ choix: [] }),
+      ],
+      4,
+    )
+    expect(questions.map(({ id }) => id)).toEqual(['q4', 'q1', 'q6'])
+    expect(questions[1]?.choix.map(({ id }) => id)).toEqual(['c3', 'c5'])
+    expect(next).toBe(7)
+  })
+
+  it.each<[string, Question[], RegExp | null]>([
+    ['mended words', [make({ libelle: 'À quelle heure\u00a0?' })], null],
+    ['one more', [make({}), make({ id: 'q9' })], null],
+    ['one less', [], /retirée/],
+    ['another type', [make({ type: 'multiple' })], /type/],
+    ['a choice less', [make({ choix: [{ id: 'c2', libelle: 'Matin' }] })], /choix/],
+  ])('with answers: %s', (_, after, expected) => {
+    const rupture = findRupture([make({})], after)
+    if (expected) expect(rupture).toMatch(expected)
+    else expect(rupture).toBeNull()
+  })
+
+  it('are refused with one choice, twice the same words, or a scale without length', () => {
+    expect(findFaute(make({}))).toBeNull()
+    expect(findFaute(make({ choix: [{ id: 'c2', libelle: 'Oui' }] }))).toMatch(/deux choix/)
+    const same = [
+      { id: 'c2', libelle: 'Oui' },
+      { id: 'c3', libelle: ' oui' },
+    ]
+    expect(findFaute(make({ choix: same }))).toMatch(/mêmes mots/)
+    expect(findFaute(make({ type: 'echelle', min: 1, max: 1 }))).toMatch(/échelle/)
+  })
+})
+
+describe('what is shown of answers', () => {
+  it.each([
+    [0, null],
+    [4, null],
+    [5, 5],
+    [9, 5],
+    [10, 10],
+  ])('%d is told as %s', (count, expected) => expect(hideSmall(count)).toBe(expected))
+
+  it('is nothing under five', () => {
+    expect(
+      tellResultats(
+        [make({})],
+        Array.from({ length: 4 }, () => ({ q1: 'c2' })),
+      ),
+    ).toBeNull()
+  })
+
+  it('never tells a count under five, nor one that is no multiple of five', () => {
+    const answer = fc.record({ q1: fc.constantFrom('c2', 'c3') }, { requiredKeys: [] })
+    fc.assert(
+      fc.property(fc.array(answer, { maxLength: 40 }), (answers) => {
+        const told = tellResultats([make({}), make({ id: 'q2', type: 'texte' })], answers)
+        if (answers.length < SEUIL) return told === null
+        const counts = told?.questions.flatMap((one) => [one.nb, ...one.barres.map(({ nb }) => nb)])
+        const isRound = counts?.every((nb) => nb === null || (nb >= SEUIL && nb % SEUIL === 0))
+        return isRound && told?.questions.every(({ id }) => id === 'q1')
+      }),
+    )
+  })
+
+  it('gives the mean of a scale from the bars alone', () => {
+    const bar = (id: string, nb: number | null) => ({ id, libelle: id, nb })
+    expect(meanOfScale([bar('1', null), bar('4', 10), bar('5', 10)])).toBe(4.5)
+    expect(meanOfScale([bar('1', null)])).toBeNull()
+  })
+})

@@ -1,0 +1,206 @@
+/** A survey (produit 12.9): what it asks, when, and which answers it takes. */
+
+export const TYPES_QUESTION = ['unique', 'multiple', 'texte', 'echelle'] as const
+export type TypeQuestion = (typeof TYPES_QUESTION)[number]
+
+export const TYPE_QUESTION_LABELS: Readonly<Record<TypeQuestion, string>> = {
+  unique: 'Un seul choix',
+  multiple: 'Plusieurs choix',
+  texte: 'Texte libre',
+  echelle: 'Échelle',
+}
+
+/** One choice of a question; its id stays when its words are mended. */
+export type Choix = { id: string; libelle: string }
+
+/** One question; its id stays for as long as the survey does. */
+export type Question = {
+  id: string
+  type: TypeQuestion
+  libelle: string
+  aide: string
+  obligatoire: boolean
+  /** Of `unique` and `multiple`. */
+  choix: Choix[]
+  /** Of `echelle`: from 1 (or 0) to 10 at most, and what the two ends mean. */
+  min: number
+  max: number
+  libelle_min: string
+  libelle_max: string
+}
+
+export const SONDAGE_LIMITS = {
+  questions: 30,
+  choix: 20,
+  texte: 2000,
+  echelle_max: 10,
+  points_max: 500,
+} as const
+
+/** `brouillon`: only the staff sees it. `clos`: the staff ended it before its time. */
+export const ETATS_SONDAGE = ['brouillon', 'publie', 'clos'] as const
+export type EtatSondage = (typeof ETATS_SONDAGE)[number]
+
+export const STATUTS_SONDAGE = ['brouillon', 'a_venir', 'ouvert', 'termine'] as const
+export type StatutSondage = (typeof STATUTS_SONDAGE)[number]
+
+export const STATUT_SONDAGE_LABELS: Readonly<Record<StatutSondage, string>> = {
+  brouillon: 'Brouillon',
+  a_venir: 'À venir',
+  ouvert: 'Ouvert',
+  termine: 'Terminé',
+}
+
+/** Where a survey stands at this moment; its last instant is no longer within it. */
+export function getStatutSondage(
+  { etat, debut, fin }: { etat: EtatSondage; debut: string; fin: string },
+  now: Date,
+): StatutSondage {
+  if (etat === 'brouillon') return 'brouillon'
+  if (etat === 'clos' || now >= new Date(fin)) return 'termine'
+  return now < new Date(debut) ? 'a_venir' : 'ouvert'
+}
+
+/** What a member answered: the ids of choices, or the step of a scale, by question. */
+export type Reponses = Record<string, string | string[] | number>
+/** What they wrote, apart: only the staff reads it. */
+export type Textes = Record<string, string>
+
+/** Fields of a form, as they come. */
+type Given = Readonly<Record<string, unknown>>
+
+export type CheckedReponses = {
+  reponses: Reponses
+  textes: Textes
+  /** What is to be mended, by question. */
+  errors: Record<string, string>
+}
+
+/** Reads the answers to all questions; what belongs to no question is left aside. */
+export function readReponses(questions: readonly Question[], given: Given): CheckedReponses {
+  const read: CheckedReponses = { reponses: {}, textes: {}, errors: {} }
+  for (const question of questions) {
+    const values = listValues(given[question.id])
+    if (values.length === 0) {
+      if (question.obligatoire) read.errors[question.id] = ASK[question.type]
+    } else READ[question.type](question, values, read)
+  }
+  return read
+}
+
+const ASK: Readonly<Record<TypeQuestion, string>> = {
+  unique: 'Choisissez une réponse.',
+  multiple: 'Cochez au moins une réponse.',
+  texte: 'Écrivez une réponse.',
+  echelle: 'Choisissez une note.',
+}
+const UNKNOWN = 'Cette réponse ne figure pas parmi les choix.'
+
+/** The values of a field that say something: a form sends one or many, and empty ones. */
+const listValues = (value: unknown): string[] =>
+  (Array.isArray(value) ? value : [value]).flatMap((one) => {
+    const text = typeof one === 'string' || typeof one === 'number' ? String(one).trim() : ''
+    return text ? [text] : []
+  })
+
+type Reader = (question: Question, values: readonly string[], read: CheckedReponses) => void
+
+const READ: Readonly<Record<TypeQuestion, Reader>> = {
+  unique({ id, choix }, values, read) {
+    const [value = ''] = values
+    if (values.length > 1) read.errors[id] = 'Choisissez une seule réponse.'
+    else if (!choix.some((one) => one.id === value)) read.errors[id] = UNKNOWN
+    else read.reponses[id] = value
+  },
+  multiple({ id, choix }, values, read) {
+    const known = choix.map((one) => one.id)
+    if (values.some((value) => !known.includes(value))) read.errors[id] = UNKNOWN
+    // In the order of the question, each once.
+    else read.reponses[id] = known.filter((one) => values.includes(one))
+  },
+  texte({ id }, values, read) {
+    const [value = ''] = values
+    const text = value.replace(/\r\n?/g, '\n')
+    if (values.length > 1 || text.length > SONDAGE_LIMITS.texte) {
+      read.errors[id] = `Écrivez ${SONDAGE_LIMITS.texte} caractères au plus.`
+    } else if (/[^\P{Cc}\n\t]/u.test(text)) read.errors[id] = 'Retirez les caractères de contrôle.'
+    else read.textes[id] = text
+  },
+  echelle({ id, min, max }, values, read) {
+    const step = /^\d{1,2}$/.test(values[0] ?? '') ? Number(values[0]) : Number.NaN
+    if (values.length > 1 || !(step >= min && step <= max)) {
+      read.errors[id] = `Choisissez une note de ${min} à ${max}.`
+    } else read.reponses[id] = step
+  },
+}
+
+/** What is wrong with a question as the staff wrote it; null when nothing is. */
+export function findFaute({ type, choix, min, max }: Question): string | null {
+  if (type === 'unique' || type === 'multiple') {
+    if (choix.length < 2) return 'Donnez au moins deux choix.'
+    const words = choix.map(({ libelle }) => libelle.trim().toLocaleLowerCase('fr'))
+    if (new Set(words).size < words.length) return 'Deux choix portent les mêmes mots.'
+  }
+  if (type === 'echelle' && max <= min) return 'La fin de l’échelle doit dépasser son début.'
+  return null
+}
+
+/**
+ * Why questions cannot be replaced by others once people have answered: the words may be mended and
+ * questions and choices added, but what was answered stays what it was. Null when they can.
+ */
+export function findRupture(
+  before: readonly Question[],
+  after: readonly Question[],
+): string | null {
+  for (const old of before) {
+    const now = after.find(({ id }) => id === old.id)
+    const named = `«\u00a0${old.libelle}\u00a0»`
+    if (!now) return `La question ${named} a des réponses\u00a0: elle ne peut plus être retirée.`
+    if (now.type !== old.type) {
+      return `La question ${named} a des réponses\u00a0: son type ne peut plus changer.`
+    }
+    if (old.choix.some(({ id }) => !now.choix.some((one) => one.id === id))) {
+      return `La question ${named} a des réponses\u00a0: ses choix ne peuvent plus être retirés.`
+    }
+    if (old.type === 'echelle' && (now.min !== old.min || now.max !== old.max)) {
+      return `La question ${named} a des réponses\u00a0: son échelle ne peut plus changer.`
+    }
+  }
+  return null
+}
+
+type Draft = Omit<Question, 'id' | 'choix'> & {
+  id?: string | undefined
+  choix: readonly { id?: string | undefined; libelle: string }[]
+}
+
+/**
+ * Gives an id to the questions and choices that are new. An id that the survey never gave is not
+ * believed, and none is given twice, not even that of a question that left.
+ * @param next the first number that was never given
+ */
+export function nameQuestions(
+  before: readonly Question[],
+  drafts: readonly Draft[],
+  next: number,
+): { questions: Question[]; next: number } {
+  let number = next
+  const known = new Map(before.map((one) => [one.id, new Set(one.choix.map(({ id }) => id))]))
+  const taken = new Set<string>()
+  const name = (letter: string, id: string | undefined, isKnown: boolean) => {
+    const kept = id !== undefined && isKnown && !taken.has(id) ? id : `${letter}${number++}`
+    taken.add(kept)
+    return kept
+  }
+  const questions = drafts.map((draft) => {
+    const old = draft.id === undefined ? undefined : known.get(draft.id)
+    const id = name('q', draft.id, old !== undefined)
+    const choix = draft.choix.map(({ id: choice, libelle }) => ({
+      id: name('c', choice, choice !== undefined && (old?.has(choice) ?? false)),
+      libelle,
+    }))
+    return { ...draft, id, choix }
+  })
+  return { questions, next: number }
+}
