@@ -1,3 +1,7 @@
+import { addDays, getDayNumber, isDate } from '../calendrier.ts'
+import { findFerie } from './feries.ts'
+import { getHorlogeDe } from './fuseau.ts'
+
 /** From when until when a shop is open, as `HH:MM`; an end that is not after its start is of the next day. */
 export type Plage = { debut: string; fin: string }
 
@@ -8,3 +12,265 @@ export type Horaires = {
   /** What it does on public holidays that no exception names. */
   feries: 'ferme' | 'comme_la_semaine'
 }
+
+/** Where the shop stands: its hours are those of its own clocks, its holidays those of its département. */
+export type Lieu = { fuseau: string; pays: string; departement: string | null }
+
+export const JOURS = [
+  'lundi',
+  'mardi',
+  'mercredi',
+  'jeudi',
+  'vendredi',
+  'samedi',
+  'dimanche',
+] as const
+
+/** Produit 12.5: more in a day than anybody keeps, and more exceptions than a year of them. */
+export const MAX_PLAGES = 4
+export const MAX_EXCEPTIONS = 60
+
+const TIME = /^([01]\d|2[0-3]):[0-5]\d$/
+const DAY_MIN = 1440
+const WEEK_MIN = 7 * DAY_MIN
+const MINUTE_MS = 60_000
+
+const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
+
+/** Minutes that an opening lasts. */
+const lengthOf = ({ debut, fin }: Plage) => {
+  const length = minutesOf(fin) - minutesOf(debut)
+  return length > 0 ? length : length + DAY_MIN
+}
+
+/** 0 is Monday. Day 0 of the count, 1 January 1970, was a Thursday. */
+export const getJourSemaine = (jour: string): number => (((getDayNumber(jour) + 3) % 7) + 7) % 7
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/**
+ * What is wrong with these hours, in French, the day named; null when they hold together.
+ * Hours that cross midnight are of the day on which they begin, and may not run into the next one's.
+ */
+export function findFaute({ semaine, exceptions }: Horaires): string | null {
+  if (semaine.length !== 7) return 'Indiquez les sept jours de la semaine.'
+  for (const [index, plages] of semaine.entries()) {
+    const faute = findFauteOfDay(plages)
+    if (faute) return `${capital(JOURS[index] ?? '')}\u00a0: ${faute}`
+  }
+  return findFauteOfWeek(semaine) ?? findFauteOfExceptions(exceptions)
+}
+
+function findFauteOfDay(plages: readonly Plage[]): string | null {
+  if (plages.length > MAX_PLAGES) return `pas plus de ${MAX_PLAGES}\u00a0plages par jour.`
+  for (const { debut, fin } of plages) {
+    if (!TIME.test(debut) || !TIME.test(fin)) return 'indiquez des heures comme 10:00 et 19:00.'
+    if (debut === fin) return `${sayHeure(debut)} ne peut pas être à la fois le début et la fin.`
+  }
+  const [first, second] = findOverlap(plages.map((plage) => toSpan(plage, 0))) ?? []
+  if (!first || !second) return null
+  return `${sayPlage(first.plage)} et ${sayPlage(second.plage)} se chevauchent.`
+}
+
+type Span = { from: number; to: number; plage: Plage; day: number }
+
+const toSpan = (plage: Plage, day: number): Span => {
+  const from = day * DAY_MIN + minutesOf(plage.debut)
+  return { from, to: from + lengthOf(plage), plage, day }
+}
+
+function findOverlap(spans: readonly Span[]): [Span, Span] | null {
+  const sorted = spans.toSorted((a, b) => a.from - b.from)
+  for (const [index, next] of sorted.entries()) {
+    const before = sorted[index - 1]
+    if (before && before.to > next.from) return [before, next]
+  }
+  return null
+}
+
+/** Sunday night runs into Monday. */
+function findFauteOfWeek(semaine: Horaires['semaine']): string | null {
+  const spans = semaine.flatMap((plages, day) => plages.map((plage) => toSpan(plage, day)))
+  const monday = (semaine[0] ?? []).map((plage) => toSpan(plage, 7))
+  const [before, after] = findOverlap([...spans, ...monday]) ?? []
+  if (!before || !after) return null
+  const [first, second] = [JOURS[before.day % 7] ?? '', JOURS[after.day % 7] ?? '']
+  return `${capital(first)}\u00a0: ${sayPlage(before.plage)} déborde sur ${sayPlage(after.plage)} de ${second}.`
+}
+
+function findFauteOfExceptions(exceptions: Horaires['exceptions']): string | null {
+  if (exceptions.length > MAX_EXCEPTIONS) {
+    return `Pas plus de ${MAX_EXCEPTIONS}\u00a0jours d’exception.`
+  }
+  const seen = new Set<string>()
+  for (const { jour, plages } of exceptions) {
+    if (!isDate(jour)) return 'Indiquez le jour de chaque exception.'
+    if (seen.has(jour)) return `Le ${sayDate(jour)} est indiqué deux fois.`
+    seen.add(jour)
+    const faute = findFauteOfDay(plages)
+    if (faute) return `Le ${sayDate(jour)}\u00a0: ${faute}`
+  }
+  return null
+}
+
+const DATE = new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC', day: 'numeric', month: 'long' })
+const sayDate = (jour: string) => DATE.format(new Date(`${jour}T12:00:00Z`)).replace(/^1 /, '1er ')
+
+/** What a day is: its openings, and why they are not those of the week. */
+export type Jour = { jour: string; plages: readonly Plage[]; motif: string | null }
+
+/** The openings that begin on a day: those of its exception, of its holiday, or of the week. */
+export function getJour(horaires: Horaires, lieu: Lieu, jour: string): Jour {
+  const exception = horaires.exceptions.find((one) => one.jour === jour)
+  if (exception) {
+    return {
+      jour,
+      plages: sortPlages(exception.plages),
+      motif: exception.motif || 'Horaires exceptionnels',
+    }
+  }
+  const ferie = lieu.pays === 'FR' ? findFerie(jour, lieu.departement) : null
+  if (ferie && horaires.feries === 'ferme') return { jour, plages: [], motif: ferie }
+  return { jour, plages: sortPlages(horaires.semaine[getJourSemaine(jour)] ?? []), motif: ferie }
+}
+
+const sortPlages = (plages: readonly Plage[]) =>
+  plages.toSorted((a, b) => a.debut.localeCompare(b.debut))
+
+/** Milliseconds since 1970, the end not included. */
+export type Ouverture = { debut: number; fin: number }
+
+/**
+ * When it is open, from a day on, as instants in order; openings that touch are one.
+ * @param premier the first day, of the shop's own calendar
+ */
+export function listOuvertures(
+  horaires: Horaires,
+  lieu: Lieu,
+  premier: string,
+  jours: number,
+): Ouverture[] {
+  const { toInstant } = getHorlogeDe(lieu.fuseau)
+  const merged: Ouverture[] = []
+  for (let index = 0; index < jours; index += 1) {
+    const { jour, plages } = getJour(horaires, lieu, addDays(premier, index))
+    for (const { debut, fin } of plages) {
+      const ends = fin > debut ? jour : addDays(jour, 1)
+      const next = { debut: toInstant(jour, debut), fin: toInstant(ends, fin) }
+      const last = merged.at(-1)
+      // An exception may begin before the night of the day before has ended.
+      if (last && next.debut <= last.fin) last.fin = Math.max(last.fin, next.fin)
+      else if (next.fin > next.debut) merged.push(next)
+    }
+  }
+  return merged
+}
+
+/** How far ahead the next opening is looked for. */
+const HORIZON = 15
+
+/** Open until then, or closed until then; null where that is further than anybody asks. */
+export type Etat = { ouvert: boolean; jusqua: number | null }
+
+/** Whether it is open at an instant, and until when that lasts. */
+export function getEtat(horaires: Horaires, lieu: Lieu, now: number): Etat {
+  const { date } = getHorlogeDe(lieu.fuseau).read(now)
+  const openings = listOuvertures(horaires, lieu, addDays(date, -1), HORIZON)
+  const current = openings.find(({ debut, fin }) => debut <= now && now < fin)
+  if (current) {
+    const isLast = current === openings.at(-1)
+    const isAlways = isLast && current.fin - now > (HORIZON - 3) * DAY_MIN * MINUTE_MS
+    return { ouvert: true, jusqua: isAlways ? null : current.fin }
+  }
+  return { ouvert: false, jusqua: openings.find(({ debut }) => debut > now)?.debut ?? null }
+}
+
+export const isOpenAt = (horaires: Horaires, lieu: Lieu, now: number): boolean =>
+  getEtat(horaires, lieu, now).ouvert
+
+/** « 10 h », « 19 h 30 »; midnight by its name. */
+export function sayHeure(time: string): string {
+  const [hours, minutes] = [Number(time.slice(0, 2)), time.slice(3, 5)]
+  if (hours === 0 && minutes === '00') return 'minuit'
+  return minutes === '00' ? `${hours}\u00a0h` : `${hours}\u00a0h\u00a0${minutes}`
+}
+
+export const sayPlage = ({ debut, fin }: Plage): string => `${sayHeure(debut)}–${sayHeure(fin)}`
+
+/** « 10 h–12 h et 14 h–19 h », « fermé ». */
+export function sayPlages(plages: readonly Plage[]): string {
+  if (!plages.length) return 'fermé'
+  const said = sortPlages(plages).map(sayPlage)
+  const last = said.pop() ?? ''
+  return said.length ? `${said.join(', ')} et ${last}` : last
+}
+
+/** « Ouvert jusqu’à 19 h », « Fermé, ouvre mardi à 10 h »: as one says it there, at that instant. */
+export function sayEtat(etat: Etat, { fuseau }: Pick<Lieu, 'fuseau'>, now: number): string {
+  if (etat.jusqua === null) return etat.ouvert ? 'Ouvert sans interruption' : 'Fermé'
+  const { read } = getHorlogeDe(fuseau)
+  const [here, then] = [read(now), read(etat.jusqua)]
+  const at = sayHeure(then.heure)
+  const days = getDayNumber(then.date) - getDayNumber(here.date)
+  const of = sayDay(then.date, days)
+  const toHour = at === 'minuit' ? 'à minuit' : `à ${at}`
+  if (etat.ouvert) {
+    // Whoever closes at one in the morning closes tonight.
+    const isTonight = days === 0 || (days === 1 && then.heure < '06:00')
+    return `Ouvert jusqu’${toHour}${isTonight ? '' : ` ${of}`}`
+  }
+  return `Fermé, ouvre ${of ? `${of} ` : ''}${toHour}`
+}
+
+function sayDay(jour: string, days: number): string {
+  if (days === 0) return ''
+  if (days === 1) return 'demain'
+  return days < 7 ? (JOURS[getJourSemaine(jour)] ?? '') : `le ${sayDate(jour)}`
+}
+
+/** Days that follow each other with the same hours: « du mardi au samedi ». */
+export type Groupe = { jours: string; heures: string; plages: readonly Plage[]; indices: number[] }
+
+/** The week in few words, Monday first. */
+export function groupSemaine({ semaine }: Pick<Horaires, 'semaine'>): Groupe[] {
+  const groups: { indices: number[]; plages: readonly Plage[] }[] = []
+  for (const [index, plages] of semaine.entries()) {
+    const last = groups.at(-1)
+    if (last && sayPlages(last.plages) === sayPlages(plages)) last.indices.push(index)
+    else groups.push({ indices: [index], plages })
+  }
+  return groups.map(({ indices, plages }) => ({
+    jours: sayJours(indices),
+    heures: sayPlages(plages),
+    plages: sortPlages(plages),
+    indices,
+  }))
+}
+
+function sayJours(indices: readonly number[]): string {
+  const [first = '', last = ''] = [JOURS[indices[0] ?? 0], JOURS[indices.at(-1) ?? 0]]
+  if (indices.length === 7) return 'tous les jours'
+  if (indices.length === 1) return `le ${first}`
+  if (indices.length === 2) return `${first} et ${last}`
+  return `du ${first} au ${last}`
+}
+
+/** « Du mardi au samedi 10 h–19 h, fermé lundi et dimanche »: the week in one line. */
+export const saySemaine = (horaires: Pick<Horaires, 'semaine'>): string =>
+  groupSemaine(horaires)
+    .filter(({ plages }) => plages.length)
+    .map(({ jours, heures }) => `${jours} ${heures}`)
+    .join('\u00a0; ')
+
+export const FERMEE: Horaires = {
+  semaine: JOURS.map(() => []),
+  exceptions: [],
+  feries: 'ferme',
+}
+
+/** The share of the week during which it is open; for tests and for whoever compares. */
+export const countMinutes = ({ semaine }: Pick<Horaires, 'semaine'>): number =>
+  Math.min(
+    WEEK_MIN,
+    semaine.flat().reduce((sum, plage) => sum + lengthOf(plage), 0),
+  )

@@ -1,0 +1,93 @@
+import { getDayNumber } from '../calendrier.ts'
+import { parisDate, parisInstant, parisTime } from '../heure-paris.ts'
+import type { Horloge } from '../horloge.ts'
+
+/** Zones of places whose clocks are not those of Paris. */
+const BY_DEPARTEMENT: Readonly<Record<string, string>> = {
+  '971': 'America/Guadeloupe',
+  '972': 'America/Martinique',
+  '973': 'America/Cayenne',
+  '974': 'Indian/Reunion',
+  '975': 'America/Miquelon',
+  '976': 'Indian/Mayotte',
+  '977': 'America/Guadeloupe',
+  '978': 'America/Guadeloupe',
+  '987': 'Pacific/Tahiti',
+  '988': 'Pacific/Noumea',
+}
+const BY_PAYS: Readonly<Record<string, string>> = {
+  GB: 'Europe/London',
+  IE: 'Europe/Dublin',
+  PT: 'Europe/Lisbon',
+  MA: 'Africa/Casablanca',
+}
+
+export const PARIS = 'Europe/Paris'
+
+/** The zone whose time the clocks of a place show, as the IANA names it. */
+export function getFuseau({
+  pays,
+  departement,
+}: {
+  pays: string
+  departement: string | null
+}): string {
+  if (pays === 'FR') return BY_DEPARTEMENT[departement ?? ''] ?? PARIS
+  return BY_PAYS[pays] ?? PARIS
+}
+
+const clocks = new Map<string, Horloge>()
+
+/** The clock of a zone; that of Paris for one that this machine does not know. */
+export function getHorlogeDe(fuseau: string): Horloge {
+  const known = clocks.get(fuseau)
+  if (known) return known
+  const clock = fuseau === PARIS ? CLOCK_OF_PARIS : buildClock(fuseau)
+  clocks.set(fuseau, clock)
+  return clock
+}
+
+const CLOCK_OF_PARIS: Horloge = {
+  toInstant: (date, heure) => parisInstant(date, heure).getTime(),
+  read: (instant) => ({ date: parisDate(new Date(instant)), heure: parisTime(new Date(instant)) }),
+}
+
+function buildClock(fuseau: string): Horloge {
+  let format: Intl.DateTimeFormat
+  try {
+    format = new Intl.DateTimeFormat('en-CA', {
+      timeZone: fuseau,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+    })
+  } catch {
+    return CLOCK_OF_PARIS
+  }
+  const read = (instant: number) => {
+    const parts: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {}
+    for (const { type, value } of format.formatToParts(new Date(instant))) parts[type] = value
+    return {
+      date: `${parts.year}-${parts.month}-${parts.day}`,
+      heure: `${parts.hour}:${parts.minute}`,
+    }
+  }
+  const wallOf = ({ date, heure }: { date: string; heure: string }) => toWall(date, heure)
+  return {
+    read,
+    // The offset an hour that is skipped had before it, as Paris counts it.
+    toInstant(date, heure) {
+      const wall = toWall(date, heure)
+      const guess = wall - (wallOf(read(wall)) - wall)
+      return wall - (wallOf(read(guess)) - guess)
+    },
+  }
+}
+
+function toWall(date: string, heure: string): number {
+  const [hours = 0, minutes = 0] = heure.split(':').map(Number)
+  return (getDayNumber(date) * 1440 + hours * 60 + minutes) * 60_000
+}

@@ -1,0 +1,92 @@
+import { findFaute, type Horaires, JOURS, type Plage } from './horaires.ts'
+
+/** Hours as files write them: « Mo-Fr 10:00-19:00; Sa 09:00-12:00 » of OpenStreetMap, or in French. */
+
+const NAMES: Readonly<Record<string, number>> = Object.fromEntries(
+  [
+    ['mo', 'lu', 'lun', 'lundi', 'monday', 'mon'],
+    ['tu', 'ma', 'mar', 'mardi', 'tuesday', 'tue'],
+    ['we', 'me', 'mer', 'mercredi', 'wednesday', 'wed'],
+    ['th', 'je', 'jeu', 'jeudi', 'thursday', 'thu'],
+    ['fr', 've', 'ven', 'vendredi', 'friday', 'fri'],
+    ['sa', 'sam', 'samedi', 'saturday', 'sat'],
+    ['su', 'di', 'dim', 'dimanche', 'sunday', 'sun'],
+  ].flatMap((names, index) => names.map((name) => [name, index] as const)),
+)
+
+const HOURS = /(\d{1,2})(?:[:h](\d{2})?)?\s*(?:[-–—]|à)\s*(\d{1,2})(?:[:h](\d{2})?)?/g
+const LINKS: ReadonlySet<string> = new Set(['du', 'au', 'de', 'le', 'la', 'ph', 'à'])
+const DAY_NAME = /\p{L}+/gu
+
+/**
+ * The hours that a line of a file says.
+ * @returns null where it says them in a way that is not understood, or they do not hold together
+ */
+export function readHoraires(text: string): Horaires | null {
+  const cleaned = text.trim().toLowerCase().replaceAll('\u00a0', ' ')
+  const week: Plage[][] = JOURS.map(() => [])
+  if (cleaned === '24/7') return null
+  let feries: Horaires['feries'] = 'ferme'
+  for (const raw of cleaned.split(/[;|\n]/)) {
+    const rule = raw.trim()
+    if (!rule) continue
+    if (/^(ph|jours? fériés?)\b/.test(rule)) {
+      feries = /off|ferm/.test(rule) ? 'ferme' : 'comme_la_semaine'
+      continue
+    }
+    if (!applyRule(week, rule)) return null
+  }
+  const horaires: Horaires = { semaine: week, exceptions: [], feries }
+  return week.some((plages) => plages.length) && !findFaute(horaires) ? horaires : null
+}
+
+/** A later rule for a day replaces what an earlier one said. */
+function applyRule(week: Plage[][], rule: string): boolean {
+  const first = /\d/.exec(rule)?.index ?? rule.length
+  const head = rule.slice(0, first)
+  const tail = rule.slice(first)
+  const isClosed = /\b(off|closed|ferm[ée]e?)\b/u.test(rule)
+  const days = readDays(head.replace(/\b(off|closed|ferm[ée]e?)\b/gu, ''))
+  const plages = isClosed ? [] : readPlages(tail)
+  if (!days || !plages) return false
+  for (const day of days) week[day] = plages
+  return true
+}
+
+/** Mo-Fr, « du mardi au samedi », « lundi, mercredi »; without a day, all of them. */
+function readDays(head: string): number[] | null {
+  const compact = head.replace(/[:.]/g, ' ').trim()
+  if (!compact || /^(tous les jours|de)$/.test(compact)) return JOURS.map((_, index) => index)
+  const days: number[] = []
+  for (const part of compact.split(/,|\bet\b/)) {
+    const words = [...part.matchAll(DAY_NAME)]
+      .map(([word]) => word)
+      .filter((word) => !LINKS.has(word))
+    const named = words.flatMap((word) => NAMES[word] ?? [])
+    // A word that is no day is a rule that nobody here knows.
+    if (named.length < words.length || named.length > 2) return null
+    const [from, to] = named
+    if (from === undefined) continue
+    if (to === undefined) days.push(from)
+    else
+      for (let day = from; ; day = (day + 1) % 7) {
+        days.push(day)
+        if (day === to) break
+      }
+  }
+  return days.length ? days : null
+}
+
+function readPlages(tail: string): Plage[] | null {
+  const plages: Plage[] = []
+  const rest = tail.replace(HOURS, (_, h1, m1 = '00', h2, m2 = '00') => {
+    plages.push({ debut: toTime(h1, m1), fin: toTime(h2, m2) })
+    return ''
+  })
+  const isAllRead = /^[\s,.&et/+]*$/.test(rest)
+  return plages.length && isAllRead ? plages : null
+}
+
+/** 24:00 is midnight, which begins the next day. */
+const toTime = (hours: string, minutes: string) =>
+  `${String(Number(hours) % 24).padStart(2, '0')}:${minutes}`
