@@ -5,6 +5,7 @@ import { FolderLockedError } from '@foulee/db/embedded/lock'
 import { migrate, OldDatabaseError } from '@foulee/db/migrate'
 import { refreshCourseCards } from '@foulee/db/read-models/course-cards'
 import { sumFacettes } from '@foulee/db/read-models/facettes'
+import { refreshMagasinCards } from '@foulee/db/read-models/magasin-cards'
 import { refreshVoyageCards } from '@foulee/db/read-models/voyage-cards'
 import { buildApp } from './app.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
@@ -51,6 +52,7 @@ async function prepare({ db }: Connection, config: Config, storage: Storage): Pr
 async function refreshCards(db: Connection['db']): Promise<void> {
   await refreshCourseCards(db, new Date())
   await refreshVoyageCards(db, new Date())
+  await refreshMagasinCards(db, new Date())
 }
 
 /** What time alone makes wrong, and what piles up. */

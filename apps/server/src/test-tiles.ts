@@ -18,7 +18,7 @@ export const tileAt = (z: number, [lon, lat]: [number, number]): Tile => ({
  */
 export async function readTile(
   t: TestApp,
-  kind: 'courses' | 'parcours' | 'voyages',
+  kind: 'courses' | 'parcours' | 'voyages' | 'magasins',
   { z, x, y }: Tile,
   texte: string,
 ) {

@@ -1,6 +1,8 @@
 import { evenements } from './club/evenements.ts'
 import { evenementsEdition } from './club/evenements-edition.ts'
 import { inscriptions } from './club/inscriptions.ts'
+import { magasins } from './club/magasins.ts'
+import { magasinsGestion } from './club/magasins-gestion.ts'
 import { points } from './club/points.ts'
 import { reductions } from './club/reductions.ts'
 import { sondages } from './club/sondages.ts'
@@ -115,4 +117,6 @@ export const contract = {
   ...voyagesEdition,
   ...evenements,
   ...evenementsEdition,
+  ...magasins,
+  ...magasinsGestion,
 }

@@ -81,6 +81,7 @@ export const ERRORS = {
   evenement_introuvable: [404, 'Cet évènement n’existe pas ou n’est plus visible.'],
   evenement_date_introuvable: [404, 'Cette date n’existe pas ou n’est plus là.'],
   agence_introuvable: [404, 'Cette agence n’existe pas ou n’est plus visible.'],
+  magasin_introuvable: [404, 'Ce magasin n’existe pas ou n’est plus visible.'],
   journee_introuvable: [404, 'Cette journée n’existe pas ou n’est plus là.'],
   inclus_introuvable: [404, 'Cette ligne n’existe pas ou n’est plus là.'],
   disponibilite_introuvable: [404, 'Ce départ n’existe pas ou n’est plus là.'],
@@ -158,6 +159,7 @@ export const ERRORS = {
     'Cet organisateur a des courses\u00a0: on ne peut pas le refuser. Renvoyez d’abord ses courses, ou écrivez à ses membres.',
   ],
   agence_deja_vue: [409, 'Cette agence n’attend pas de réponse de l’équipe.'],
+  magasin_deja_vu: [409, 'Ce magasin n’attend pas de réponse de l’équipe.'],
   agence_avec_sejours: [
     409,
     'Cette agence a des séjours publiés\u00a0: annulez-les avant de la supprimer.',

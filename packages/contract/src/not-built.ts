@@ -8,9 +8,6 @@ export const NOT_BUILT: readonly SpecificationKey[] = [
   'POST /api/dashboard/push',
   'POST /api/dashboard/actualites',
   'POST /api/dashboard/tv',
-  'POST /api/shop/categories',
-  'GET /api/magasins',
-  'GET /api/magasins/{slug}',
   'GET /api/badges',
   'POST /api/badges/{id}',
   'POST /api/badges/valider/{id}',
@@ -26,4 +23,4 @@ export const NOT_BUILT: readonly SpecificationKey[] = [
  * How long `NOT_BUILT` is. It is written a second time so that the list can only shrink: a call that
  * disappears from the contract cannot be parked there without raising a number that must not rise.
  */
-export const NOT_BUILT_COUNT = 18
+export const NOT_BUILT_COUNT = 15

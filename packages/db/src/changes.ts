@@ -5,7 +5,14 @@ import type { Db, Tx } from './connect.ts'
 export const CHANGES_CHANNEL = 'foulee_changes'
 
 /** Stands for every list of a kind of thing. */
-export type ListTag = 'courses' | 'parcours' | 'seances' | 'plans' | 'voyages' | 'evenements'
+export type ListTag =
+  | 'courses'
+  | 'parcours'
+  | 'seances'
+  | 'plans'
+  | 'voyages'
+  | 'evenements'
+  | 'magasins'
 
 /** A thing that stored answers depend on. */
 export type ChangeTag =
@@ -19,6 +26,7 @@ export type ChangeTag =
   | `voyage:${number}`
   | `agence:${number}`
   | `evenement:${number}`
+  | `magasin:${number}`
 
 /** PostgreSQL refuses payloads of 8000 bytes; past this many tags, say only what they all touch. */
 const MAX_TAGS = 200

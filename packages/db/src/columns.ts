@@ -13,6 +13,9 @@ export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector
 
 export type Position = [lon: number, lat: number]
 
+/** Spans of time, as PostgreSQL writes them: `{[from,to),[from,to)}`. */
+export const tstzmultirange = customType<{ data: string }>({ dataType: () => 'tstzmultirange' })
+
 /** WGS 84 point. Written as `[lon, lat]`; read it through SQL (`st_x`, `st_y`). */
 export const position = customType<{ data: Position; driverData: string }>({
   dataType: () => 'geometry(Point,4326)',

@@ -2,6 +2,7 @@
 
 export * from './tables/club/evenements.ts'
 export * from './tables/club/inscriptions.ts'
+export * from './tables/club/magasin-cards.ts'
 export * from './tables/club/magasins.ts'
 export * from './tables/club/points.ts'
 export * from './tables/club/reductions.ts'

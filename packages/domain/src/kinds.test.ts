@@ -12,6 +12,7 @@ it('offers the kinds that something may be done with, in their order', () => {
     'seance',
     'voyage',
     'agence',
+    'magasin',
     'profil',
   ])
 })

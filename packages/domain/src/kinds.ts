@@ -33,6 +33,7 @@ export const KINDS = {
   agence: { label: 'Agence', uses: ['signalement', 'photos', 'social', 'partenaires'] },
   evenement: { label: 'Évènement', uses: ['signalement', 'photos'] },
   sondage: { label: 'Sondage', uses: [] },
+  magasin: { label: 'Magasin', uses: ['signalement', 'photos', 'social'] },
   profil: { label: 'Profil', uses: ['signalement', 'social'] },
 } as const satisfies Readonly<Record<string, KindOf>>
 

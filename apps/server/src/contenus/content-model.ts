@@ -20,8 +20,8 @@ export type Written<T> = { changes: Changes; result: T }
 /** A kind of thing that partners, news, pages of other sites and social links belong to. */
 export type ContentModel = {
   /** Before the name of each of its tables, and what these call it; ours, never a caller's. */
-  prefix: 'course' | 'voyage' | 'agence'
-  key: 'courses_id' | 'voyages_id' | 'agences_id'
+  prefix: 'course' | 'voyage' | 'agence' | 'magasin'
+  key: 'courses_id' | 'voyages_id' | 'agences_id' | 'magasins_id'
   /** @throws ApiError when this person may not change it, or it does not exist for them */
   open: (db: Db, user: User, id: number) => Promise<unknown>
   /**
@@ -45,6 +45,7 @@ const HIDDEN: readonly string[] = [
   'course_introuvable',
   'voyage_introuvable',
   'agence_introuvable',
+  'magasin_introuvable',
 ] satisfies ErrorCode[]
 
 /**

@@ -1,6 +1,7 @@
 import type { Feature } from '../feature.ts'
 import { evenements } from './club/evenements/evenements.feature.ts'
 import { inscriptions } from './club/inscriptions/inscriptions.feature.ts'
+import { magasins } from './club/magasins/magasins.feature.ts'
 import { points } from './club/points/points.feature.ts'
 import { reductions } from './club/reductions/reductions.feature.ts'
 import { sondages } from './club/sondages/sondages.feature.ts'
@@ -84,6 +85,7 @@ export const FEATURES: readonly Feature[] = [
   inscriptions,
   sondages,
   reductions,
+  magasins,
   commentaires,
   signalements,
   liste,

@@ -69,6 +69,28 @@ export const STRUCTURE_WORDS = {
     admin: { label: 'Voir les agences', path: '/admin/agences' },
     invitation: '/agence/invitation',
   },
+  magasin: {
+    gerer: (nom) => `la page du magasin «\u00a0${nom}\u00a0»`,
+    aPlusieurs: 'Tenir la page d’un magasin à plusieurs',
+    pourrez: 'vous pourrez modifier la page du magasin, ses horaires et ses photos',
+    peut: 'peut modifier la page du magasin',
+    restent: 'Le magasin reste en ligne',
+    sansMembre: 'Un magasin sans membre',
+    reprise: 'Qui veut le reprendre passe par vous\u00a0: sans adresse connue, aucun code ne part.',
+    accord: '',
+    refus: {
+      sujet: (nom) => `«\u00a0${nom}\u00a0» n’a pas été retenu`,
+      titre: 'Magasin refusé',
+      texte: (nom) =>
+        `Nous n’avons pas pu garder «\u00a0${nom}\u00a0» parmi les magasins. Voici pourquoi\u00a0:`,
+    },
+    titre: 'Magasin',
+    anonyme: 'un magasin',
+    page: (slug) => `/magasins/${slug}`,
+    editor: (id) => `/contribution/magasins/${id}`,
+    admin: { label: 'Voir les magasins', path: '/admin/magasins' },
+    invitation: '/magasin/invitation',
+  },
 } as const satisfies Readonly<Record<string, Words>>
 
 export type GenreStructure = keyof typeof STRUCTURE_WORDS

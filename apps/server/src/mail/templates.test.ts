@@ -49,7 +49,7 @@ const MAILS: AnyMail[] = [
   {
     to: 'a@b.fr',
     template: 'code-revendication',
-    props: { membre: PRENOM, organisateur: 'Club <b>', code: '482\u00a0915' },
+    props: { genre: 'organisateur', membre: PRENOM, structure: 'Club <b>', code: '482\u00a0915' },
   },
   {
     to: 'a@b.fr',
@@ -96,12 +96,26 @@ const MAILS: AnyMail[] = [
   {
     to: 'a@b.fr',
     template: 'revendication-decidee',
-    props: { prenom: PRENOM, organisateur: 'Club <b>', id: 4, decision: 'acceptee', motif: null },
+    props: {
+      genre: 'organisateur',
+      prenom: PRENOM,
+      structure: 'Club <b>',
+      id: 4,
+      decision: 'acceptee',
+      motif: null,
+    },
   },
   {
     to: 'a@b.fr',
     template: 'revendication-decidee',
-    props: { prenom: PRENOM, organisateur: 'Club', id: 4, decision: 'refusee', motif: 'Non <i>.' },
+    props: {
+      genre: 'organisateur',
+      prenom: PRENOM,
+      structure: 'Club',
+      id: 4,
+      decision: 'refusee',
+      motif: 'Non <i>.',
+    },
   },
   {
     to: 'a@b.fr',

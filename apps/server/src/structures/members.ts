@@ -18,8 +18,8 @@ type Joining = {
 }
 
 /**
- * Makes somebody a member, with the flag that opens the pages of what they manage; once, whatever
- * happens.
+ * Makes somebody a member, with the flag that opens the pages of what they manage, where there is
+ * one (shops have none); once, whatever happens.
  * @returns false when they were one already
  */
 export async function addMember(
@@ -31,10 +31,12 @@ export async function addMember(
     insert into ${sql.identifier(membres)} (${sql.identifier(key)}, users_id, origine, created_at)
     values (${id}, ${users_id}, ${origine}, ${now.toISOString()})
     on conflict do nothing returning users_id`)
-  await tx
-    .update(t.users)
-    .set({ [genre]: true })
-    .where(eq(t.users.id, users_id))
+  if (genre !== 'magasin') {
+    await tx
+      .update(t.users)
+      .set({ [genre]: true })
+      .where(eq(t.users.id, users_id))
+  }
   return rows.length > 0
 }
 

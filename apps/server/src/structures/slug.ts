@@ -4,7 +4,8 @@ import { sql } from 'drizzle-orm'
 import type { Structure } from './structure.ts'
 
 /** Reads like an id, or like an address of our own beside those of the structures. */
-const RESERVED = /^(\d+|a-verifier|membres|invitation|verifier|del)$/
+const RESERVED =
+  /^(\d+|a-verifier|membres|invitation|verifier|del|departements|tuiles|mes-magasins|update)$/
 
 /** Its name in addresses; with its number when that is taken or reads like something else. */
 export async function chooseStructureSlug(

@@ -5,11 +5,11 @@ import type { GenreStructure } from '../mail/structure-words.ts'
 import type { Membership } from '../membership.ts'
 
 /**
- * A kind of structure that several members manage: organisers of races, agencies. The names of tables
+ * A kind of structure that several members manage: organisers of races, agencies, shops. The names of tables
  * and columns are ours, never a caller's.
  */
 export type Structure = {
-  /** Its name in addresses, in mails, and as the flag of the accounts that manage one. */
+  /** Its name in addresses, in mails, and as the flag of the accounts that manage one, where one is. */
   genre: GenreStructure
   /** The table of the structures, with `slug`, `nom` and `ville`. */
   table: string

@@ -3,16 +3,17 @@ import * as z from 'zod'
 import { Id, Instant, paragraph, Text } from '../fields.ts'
 import { created, data, endpoints, list } from '../kit.ts'
 
-const TypeClaim = z.literal('organisateur')
+const TypeClaim = z.enum(['organisateur', 'magasin'])
 const Etat = z.enum(ETATS_REVENDICATION)
 
-/** A claim (produit 8.13): a member says that an organiser is theirs. */
+/** A claim (produit 8.13): a member says that an organiser or a shop is theirs. */
 export const Claim = z.strictObject({
   id: Id,
   type: TypeClaim,
   /** `code`: one was sent. `staff`: the team decides. */
   etat: Etat,
-  organisateur: z.strictObject({ id: Id, slug: z.string(), nom: z.string(), ville: Text }),
+  /** What is claimed. */
+  structure: z.strictObject({ id: Id, slug: z.string(), nom: z.string(), ville: Text }),
   /** Where the code went, never whole: `b•••••@club.example`. */
   adresse: Text,
   expires_at: Instant.nullable(),
@@ -36,7 +37,7 @@ export type Claim = z.infer<typeof Claim>
 export const claim = endpoints({
   'POST /api/claim/create': {
     summary:
-      'Revendique un organisateur\u00a0: un code part vers son adresse connue. Sans adresse, ou avec `sans_adresse`, l’équipe décide.',
+      'Revendique un organisateur ou un magasin\u00a0: un code part vers son adresse connue. Sans adresse, ou avec `sans_adresse`, l’équipe décide.',
     access: 'publier',
     body: z.object({
       id: Id,
@@ -49,13 +50,14 @@ export const claim = endpoints({
     reply: created(Claim),
     errors: [
       'organisateur_introuvable',
+      'magasin_introuvable',
       'deja_membre',
       'revendication_en_cours',
       'trop_de_demandes',
     ],
   },
   'POST /api/claim/verify': {
-    summary: 'Donne le code reçu\u00a0: s’il est bon, on devient membre de l’organisateur.',
+    summary: 'Donne le code reçu\u00a0: s’il est bon, on devient membre de la structure.',
     access: 'publier',
     body: z.object({ claim: Id, code: z.string().max(20), type: TypeClaim }),
     reply: data(Claim),

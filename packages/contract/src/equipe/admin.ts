@@ -13,6 +13,7 @@ const TYPES_ATTENTE = [
   'reduction',
   'organisateur',
   'agence',
+  'magasin',
   'revendication',
   'demande',
   'signalement',

@@ -165,6 +165,20 @@ export const createReponses = (call: Call): Readonly<Record<Attente['type'], Rep
         ),
     },
   ],
+  magasin: [
+    {
+      label: 'Vérifier',
+      done: 'Magasin vérifié\u00a0: sa page est en ligne.',
+      run: (id) =>
+        call('POST /api/magasins/verifier', { body: { id, decision: 'verifier' } }, LASTING),
+    },
+    {
+      label: 'Refuser',
+      done: 'Magasin refusé.',
+      run: (id, motif) =>
+        call('POST /api/magasins/verifier', { body: { id, decision: 'refuser', motif } }, LASTING),
+    },
+  ],
   agence: [
     {
       label: 'Vérifier',

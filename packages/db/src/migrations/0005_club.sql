@@ -119,6 +119,49 @@ CREATE TABLE "inscriptions" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "magasin_cards" (
+	"magasins_id" integer PRIMARY KEY NOT NULL,
+	"slug" text NOT NULL,
+	"is_visible" boolean NOT NULL,
+	"nom_tri" text NOT NULL,
+	"recherche" "tsvector" NOT NULL,
+	"departement" text,
+	"position" geometry(Point,4326),
+	"categories" text[] NOT NULL,
+	"marques" text[] NOT NULL,
+	"services" text[] NOT NULL,
+	"ouvertures" "tstzmultirange" NOT NULL,
+	"carte" text NOT NULL,
+	"fiche" text NOT NULL,
+	"valable_jusqua" timestamp with time zone NOT NULL,
+	"monde_x" integer GENERATED ALWAYS AS (floor((st_x(position) + 180) / 360 * 1073741823)::int) STORED,
+	"monde_y" integer GENERATED ALWAYS AS (floor((0.5 - atanh(sin(radians(greatest(-85.05, least(85.05, st_y(position)))))) / (2 * pi())) * 1073741823)::int) STORED
+);
+--> statement-breakpoint
+CREATE TABLE "magasin_mots" (
+	"mot" text PRIMARY KEY NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "magasin_photos" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "magasin_photos_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"titre" text,
+	"description" text,
+	"ordre" integer DEFAULT 0 NOT NULL,
+	"fichier" text NOT NULL,
+	"largeur" integer NOT NULL,
+	"hauteur" integer NOT NULL,
+	"prete" boolean DEFAULT false NOT NULL,
+	"magasins_id" integer NOT NULL,
+	"position" geometry(Point,4326)
+);
+--> statement-breakpoint
+CREATE TABLE "magasin_social" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "magasin_social_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"reseau" text NOT NULL,
+	"url" text NOT NULL,
+	"magasins_id" integer NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "magasin_invitations" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "magasin_invitations_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"magasins_id" integer NOT NULL,
@@ -246,6 +289,8 @@ CREATE TABLE "sondages" (
 	CONSTRAINT "sondages_points_check" CHECK ("sondages"."points" between 0 and 500)
 );
 --> statement-breakpoint
+ALTER TABLE "revendications" ALTER COLUMN "organisateurs_id" DROP NOT NULL;--> statement-breakpoint
+ALTER TABLE "revendications" ADD COLUMN "magasins_id" integer;--> statement-breakpoint
 ALTER TABLE "evenement_dates" ADD CONSTRAINT "evenement_dates_evenements_id_evenements_id_fk" FOREIGN KEY ("evenements_id") REFERENCES "public"."evenements"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "evenement_journal" ADD CONSTRAINT "evenement_journal_users_id_users_id_fk" FOREIGN KEY ("users_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "evenement_journal" ADD CONSTRAINT "evenement_journal_evenements_id_evenements_id_fk" FOREIGN KEY ("evenements_id") REFERENCES "public"."evenements"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -261,6 +306,9 @@ ALTER TABLE "evenement_attentes" ADD CONSTRAINT "evenement_attentes_users_id_use
 ALTER TABLE "inscriptions" ADD CONSTRAINT "inscriptions_evenement_dates_id_evenement_dates_id_fk" FOREIGN KEY ("evenement_dates_id") REFERENCES "public"."evenement_dates"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "inscriptions" ADD CONSTRAINT "inscriptions_users_id_users_id_fk" FOREIGN KEY ("users_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "inscriptions" ADD CONSTRAINT "inscriptions_valide_par_users_id_fk" FOREIGN KEY ("valide_par") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "magasin_cards" ADD CONSTRAINT "magasin_cards_magasins_id_magasins_id_fk" FOREIGN KEY ("magasins_id") REFERENCES "public"."magasins"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "magasin_photos" ADD CONSTRAINT "magasin_photos_magasins_id_magasins_id_fk" FOREIGN KEY ("magasins_id") REFERENCES "public"."magasins"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "magasin_social" ADD CONSTRAINT "magasin_social_magasins_id_magasins_id_fk" FOREIGN KEY ("magasins_id") REFERENCES "public"."magasins"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "magasin_invitations" ADD CONSTRAINT "magasin_invitations_magasins_id_magasins_id_fk" FOREIGN KEY ("magasins_id") REFERENCES "public"."magasins"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "magasin_invitations" ADD CONSTRAINT "magasin_invitations_users_id_users_id_fk" FOREIGN KEY ("users_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "magasin_invitations" ADD CONSTRAINT "magasin_invitations_accepted_by_users_id_fk" FOREIGN KEY ("accepted_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
@@ -302,6 +350,20 @@ CREATE UNIQUE INDEX "inscriptions_cle_key" ON "inscriptions" USING btree ("users
 CREATE INDEX "inscriptions_evenement_dates_id_idx" ON "inscriptions" USING btree ("evenement_dates_id","etat","id");--> statement-breakpoint
 CREATE INDEX "inscriptions_users_id_idx" ON "inscriptions" USING btree ("users_id","id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "inscriptions_valide_par_idx" ON "inscriptions" USING btree ("valide_par");--> statement-breakpoint
+CREATE UNIQUE INDEX "magasin_cards_slug_key" ON "magasin_cards" USING btree ("slug");--> statement-breakpoint
+CREATE INDEX "magasin_cards_nom_tri_idx" ON "magasin_cards" USING btree ("nom_tri","magasins_id") WHERE is_visible;--> statement-breakpoint
+CREATE INDEX "magasin_cards_departement_idx" ON "magasin_cards" USING btree ("departement","nom_tri","magasins_id") WHERE is_visible;--> statement-breakpoint
+CREATE INDEX "magasin_cards_recherche_idx" ON "magasin_cards" USING gin ("recherche");--> statement-breakpoint
+CREATE INDEX "magasin_cards_position_idx" ON "magasin_cards" USING gist ("position");--> statement-breakpoint
+CREATE INDEX "magasin_cards_globe_idx" ON "magasin_cards" USING gist ((position::geography));--> statement-breakpoint
+CREATE INDEX "magasin_cards_categories_idx" ON "magasin_cards" USING gin ("categories");--> statement-breakpoint
+CREATE INDEX "magasin_cards_marques_idx" ON "magasin_cards" USING gin ("marques");--> statement-breakpoint
+CREATE INDEX "magasin_cards_services_idx" ON "magasin_cards" USING gin ("services");--> statement-breakpoint
+CREATE INDEX "magasin_cards_valable_jusqua_idx" ON "magasin_cards" USING btree ("valable_jusqua");--> statement-breakpoint
+CREATE INDEX "magasin_mots_mot_idx" ON "magasin_mots" USING btree ("mot" text_pattern_ops);--> statement-breakpoint
+CREATE INDEX "magasin_photos_magasins_id_idx" ON "magasin_photos" USING btree ("magasins_id","ordre");--> statement-breakpoint
+CREATE INDEX "magasin_photos_fichier_idx" ON "magasin_photos" USING btree ("fichier");--> statement-breakpoint
+CREATE INDEX "magasin_social_magasins_id_idx" ON "magasin_social" USING btree ("magasins_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "magasin_invitations_token_hash_key" ON "magasin_invitations" USING btree ("token_hash");--> statement-breakpoint
 CREATE INDEX "magasin_invitations_magasins_id_idx" ON "magasin_invitations" USING btree ("magasins_id","id");--> statement-breakpoint
 CREATE INDEX "magasin_invitations_email_idx" ON "magasin_invitations" USING btree (lower("email"),"created_at");--> statement-breakpoint
@@ -329,4 +391,7 @@ CREATE UNIQUE INDEX "sondage_reponses_key" ON "sondage_reponses" USING btree ("s
 CREATE INDEX "sondage_reponses_users_id_idx" ON "sondage_reponses" USING btree ("users_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "sondages_slug_key" ON "sondages" USING btree ("slug");--> statement-breakpoint
 CREATE INDEX "sondages_fin_idx" ON "sondages" USING btree ("fin","id") WHERE etat <> 'brouillon';--> statement-breakpoint
-CREATE INDEX "sondages_created_by_idx" ON "sondages" USING btree ("created_by");
+CREATE INDEX "sondages_created_by_idx" ON "sondages" USING btree ("created_by");--> statement-breakpoint
+ALTER TABLE "revendications" ADD CONSTRAINT "revendications_magasins_id_magasins_id_fk" FOREIGN KEY ("magasins_id") REFERENCES "public"."magasins"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE UNIQUE INDEX "revendications_magasin_open_key" ON "revendications" USING btree ("magasins_id","users_id") WHERE etat in ('code', 'staff');--> statement-breakpoint
+ALTER TABLE "revendications" ADD CONSTRAINT "revendications_de_check" CHECK (num_nonnulls("revendications"."organisateurs_id", "revendications"."magasins_id") = 1);

@@ -15,6 +15,7 @@ type Rebuild = {
     | { name: 'course_cards'; id: 'courses_id' }
     | { name: 'parcours_cards'; id: 'parcours_id' }
     | { name: 'voyage_cards'; id: 'voyages_id' }
+    | { name: 'magasin_cards'; id: 'magasins_id' }
   ids: readonly number[]
   deed: Deed
   /** How many are read and written at a time. */

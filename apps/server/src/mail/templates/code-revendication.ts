@@ -1,14 +1,15 @@
 import type { Template } from '../content.ts'
+import { type GenreStructure, wordsOf } from '../structure-words.ts'
 
-type Props = { membre: string; organisateur: string; code: string }
+type Props = { genre: GenreStructure; membre: string; structure: string; code: string }
 
-/** Sent to the address that we know of an organiser: whoever reads it there may manage its races. */
-export const codeRevendication: Template<Props> = ({ membre, organisateur, code }) => ({
-  subject: `${code}\u00a0: votre code pour gérer «\u00a0${organisateur}\u00a0»`,
+/** Sent to the address that we know of an organiser or a shop: whoever reads it there may manage it. */
+export const codeRevendication: Template<Props> = ({ genre, membre, structure, code }) => ({
+  subject: `${code}\u00a0: votre code pour gérer «\u00a0${structure}\u00a0»`,
   title: 'Votre code',
   paragraphs: [
     'Bonjour,',
-    `${membre} demande à gérer les courses de «\u00a0${organisateur}\u00a0» sur Foulée. Voici le code à taper sur la page de la demande\u00a0:`,
+    `${membre} demande à gérer ${wordsOf(genre).gerer(structure)} sur Foulée. Voici le code à taper sur la page de la demande\u00a0:`,
   ],
   quote: code,
   smallPrint: [

@@ -1,17 +1,18 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant } from '../../columns.ts'
+import { magasins } from '../club/magasins.ts'
 import { users } from '../membres/users.ts'
 import { organisateurs } from './organisateurs.ts'
 
-/** A claim (produit 8.13): a member says that an organiser is theirs; a code sent to its known address proves it. */
+/** A claim (produit 8.13): a member says that an organiser or a shop is theirs; a code sent to its known address proves it. */
 export const revendications = pgTable(
   'revendications',
   {
     id: id(),
-    organisateurs_id: integer()
-      .notNull()
-      .references(() => organisateurs.id, { onDelete: 'cascade' }),
+    /** Which structure is claimed: one of these. */
+    organisateurs_id: integer().references(() => organisateurs.id, { onDelete: 'cascade' }),
+    magasins_id: integer().references(() => magasins.id, { onDelete: 'cascade' }),
     users_id: integer()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
@@ -32,6 +33,14 @@ export const revendications = pgTable(
     uniqueIndex('revendications_open_key')
       .on(t.organisateurs_id, t.users_id)
       .where(sql`etat in ('code', 'staff')`),
+    // The same for a shop.
+    uniqueIndex('revendications_magasin_open_key')
+      .on(t.magasins_id, t.users_id)
+      .where(sql`etat in ('code', 'staff')`),
+    check(
+      'revendications_de_check',
+      sql`num_nonnulls(${t.organisateurs_id}, ${t.magasins_id}) = 1`,
+    ),
     index('revendications_etat_idx').on(t.etat, t.created_at),
     index('revendications_users_id_idx').on(t.users_id),
     index('revendications_decided_by_idx').on(t.decided_by),

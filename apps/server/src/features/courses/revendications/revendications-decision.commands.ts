@@ -3,6 +3,7 @@ import type { Db, Tx } from '@foulee/db/connect'
 import * as t from '@foulee/db/schema'
 import { and, eq, inArray } from 'drizzle-orm'
 import { queueMail } from '../../../mail/queue.ts'
+import { CLAIMED, findClaimed, getClaimed } from './claimed.ts'
 import { acceptClaim, type ClaimRow } from './revendications.commands.ts'
 
 type Decision = {
@@ -28,12 +29,13 @@ export async function decideClaim(db: Db, given: Decision): Promise<void> {
       .update(claims)
       .set({ etat: decision, motif, decided_at: now.toISOString(), decided_by: staff_id })
       .where(eq(claims.id, id))
-    const { users_id, organisateurs_id } = row
+    const { users_id } = row
+    const { type, id: objet } = getClaimed(row)
     await tx.insert(t.journalStaff).values({
       staff_id,
       action: decision === 'acceptee' ? 'revendication.accepter' : 'revendication.refuser',
       objet_id: id,
-      details: { users_id, organisateurs_id, motif },
+      details: { users_id, [CLAIMED[type].key]: objet, motif },
     })
     await tell(tx, row, { decision, motif })
   })
@@ -54,16 +56,13 @@ async function lockWaiting(tx: Tx, id: number): Promise<ClaimRow> {
 type Told = { decision: Decision['decision']; motif: string | null }
 
 async function tell(tx: Tx, row: ClaimRow, told: Told): Promise<void> {
-  const [found] = await tx
-    .select({ user: t.users, organisateur: t.organisateurs })
-    .from(t.users)
-    .innerJoin(t.organisateurs, eq(t.organisateurs.id, row.organisateurs_id))
-    .where(eq(t.users.id, row.users_id))
-  if (!found || found.user.supprime_le) return
-  const { user, organisateur } = found
+  const { type, id } = getClaimed(row)
+  const claimed = await findClaimed(tx, { type, id })
+  const [user] = await tx.select().from(t.users).where(eq(t.users.id, row.users_id))
+  if (!claimed || !user || user.supprime_le) return
   await queueMail(tx, {
     to: user.email,
     template: 'revendication-decidee',
-    props: { prenom: user.prenom, organisateur: organisateur.nom, id: organisateur.id, ...told },
+    props: { genre: type, prenom: user.prenom, structure: claimed.nom, id, ...told },
   })
 }

@@ -13,8 +13,7 @@ import { and, eq, gt, isNotNull } from 'drizzle-orm'
 import type { User } from '../../../http/user.ts'
 import { enqueue } from '../../../jobs/enqueue.ts'
 import { addMember, tellMembers } from '../../../structures/members.ts'
-import { ofOrganisateur } from '../organisateurs/organisateurs.membership.ts'
-import { organisateurStructure } from '../organisateurs/organisateurs.structure.ts'
+import { CLAIMED, columnOf, findClaimed, getClaimed, type TypeClaim } from './claimed.ts'
 import { codeRevendication, getCodeExpiry } from './revendications.jobs.ts'
 import { getCodeKey, hashCode, isRightCode } from './revendications-code.ts'
 
@@ -23,6 +22,7 @@ const claims = t.revendications
 
 type Create = {
   user: User
+  type: TypeClaim
   id: number
   sans_adresse: boolean
   message?: string | undefined
@@ -30,29 +30,26 @@ type Create = {
 }
 
 /**
- * A code to the organiser's known address, or a question to the staff without one.
+ * A code to the known address of an organiser or a shop, or a question to the staff without one.
  * @returns the claim's id
- * @throws ApiError `organisateur_introuvable`, `deja_membre`, `revendication_en_cours`,
- * `trop_de_demandes` when enough codes were sent today
+ * @throws ApiError `organisateur_introuvable`, `magasin_introuvable`, `deja_membre`,
+ * `revendication_en_cours`, `trop_de_demandes` when enough codes were sent today
  */
 export async function createClaim(db: Db, given: Create): Promise<number> {
-  const { user, id, sans_adresse, message, now } = given
+  const { user, type, id, sans_adresse, message, now } = given
+  const { structure, key, missing } = CLAIMED[type]
   return db.transaction(async (tx) => {
-    // Two at once for one organiser are counted one after the other.
-    const [organisateur] = await tx
-      .select()
-      .from(t.organisateurs)
-      .where(eq(t.organisateurs.id, id))
-      .for('update')
-    if (!organisateur) throw new ApiError('organisateur_introuvable')
-    if (await ofOrganisateur.isMember(tx, id, user.id)) throw new ApiError('deja_membre')
-    const hasCode = organisateur.email !== null && !sans_adresse
-    if (hasCode) await refuseTooMany(tx, id, user.id, now)
-    await giveUpFormer(tx, id, user.id)
+    // Two at once for one structure are counted one after the other.
+    const claimed = await findClaimed(tx, { type, id }, { isLocked: true })
+    if (!claimed) throw new ApiError(missing)
+    if (await structure.membership.isMember(tx, id, user.id)) throw new ApiError('deja_membre')
+    const hasCode = claimed.email !== null && !sans_adresse
+    if (hasCode) await refuseTooMany(tx, given)
+    await giveUpFormer(tx, given)
     const [claim] = await tx
       .insert(claims)
       .values({
-        organisateurs_id: id,
+        [key]: id,
         users_id: user.id,
         etat: hasCode ? 'code' : 'staff',
         message: message || null,
@@ -67,8 +64,8 @@ export async function createClaim(db: Db, given: Create): Promise<number> {
 }
 
 /** A new code kills the former; what the staff has is theirs to answer. */
-async function giveUpFormer(tx: Tx, organisateurs_id: number, users_id: number): Promise<void> {
-  const mine = and(eq(claims.organisateurs_id, organisateurs_id), eq(claims.users_id, users_id))
+async function giveUpFormer(tx: Tx, { type, id, user }: Create): Promise<void> {
+  const mine = and(eq(columnOf(type), id), eq(claims.users_id, user.id))
   if (await tx.$count(claims, and(mine, eq(claims.etat, 'staff')))) {
     throw new ApiError('revendication_en_cours')
   }
@@ -79,19 +76,15 @@ async function giveUpFormer(tx: Tx, organisateurs_id: number, users_id: number):
 }
 
 /** Only claims by code run out: those without one do not count. */
-async function refuseTooMany(tx: Tx, id: number, users_id: number, now: Date): Promise<void> {
+async function refuseTooMany(tx: Tx, { type, id, user, now }: Create): Promise<void> {
   const yesterday = new Date(now.getTime() - DAY_S * 1000).toISOString()
   const today = await tx
     .select({ users_id: claims.users_id })
     .from(claims)
     .where(
-      and(
-        eq(claims.organisateurs_id, id),
-        isNotNull(claims.expires_at),
-        gt(claims.created_at, yesterday),
-      ),
+      and(eq(columnOf(type), id), isNotNull(claims.expires_at), gt(claims.created_at, yesterday)),
     )
-  const own = today.filter((one) => one.users_id === users_id)
+  const own = today.filter((one) => one.users_id === user.id)
   if (own.length >= CODES_PAR_MEMBRE || today.length >= CODES_PAR_ORGANISATEUR) {
     throw new ApiError('trop_de_demandes', { retryAfter: DAY_S })
   }
@@ -151,21 +144,19 @@ async function countWrong(tx: Tx, { id, essais }: ClaimRow): Promise<number> {
 /** In the caller's transaction: the claimant becomes a member. */
 export async function acceptClaim(
   tx: Tx,
-  { id, organisateurs_id, users_id }: ClaimRow,
+  row: ClaimRow,
   { now, decided_by }: { now: Date; decided_by: number | null },
 ): Promise<void> {
+  const { users_id } = row
   await tx
     .update(claims)
     .set({ etat: 'acceptee', code_hash: null, decided_at: now.toISOString(), decided_by })
-    .where(eq(claims.id, id))
-  const joining = { id: organisateurs_id, users_id, origine: 'revendication', now } as const
-  if (!(await addMember(tx, organisateurStructure, joining))) return
-  const [found] = await tx
-    .select({ organisateur: t.organisateurs, user: t.users })
-    .from(t.organisateurs)
-    .innerJoin(t.users, eq(t.users.id, users_id))
-    .where(eq(t.organisateurs.id, organisateurs_id))
-  if (!found) return
-  const joined = { users_id, nom: getDisplayName(found.user) }
-  await tellMembers(tx, organisateurStructure, found.organisateur, joined)
+    .where(eq(claims.id, row.id))
+  const { type, id } = getClaimed(row)
+  const { structure } = CLAIMED[type]
+  if (!(await addMember(tx, structure, { id, users_id, origine: 'revendication', now }))) return
+  const claimed = await findClaimed(tx, { type, id })
+  const [user] = await tx.select().from(t.users).where(eq(t.users.id, users_id))
+  if (!claimed || !user) return
+  await tellMembers(tx, structure, claimed, { users_id, nom: getDisplayName(user) })
 }

@@ -1,9 +1,10 @@
-import { organisateurs, revendications, users } from '@foulee/db/schema'
+import { revendications, users } from '@foulee/db/schema'
 import { CODE_MINUTES, showCode } from '@foulee/domain/courses/revendication'
 import { getInviterName } from '@foulee/domain/membres/invitation'
 import { and, eq } from 'drizzle-orm'
 import type { Job, JobContext } from '../../../jobs/job.ts'
 import { deliver } from '../../../mail/deliver.ts'
+import { findClaimed, getClaimed } from './claimed.ts'
 import { getCodeKey, hashCode, newCode } from './revendications-code.ts'
 
 const MINUTE_MS = 60_000
@@ -34,13 +35,14 @@ export async function sendCode(
 ): Promise<void> {
   const { db, clock } = context
   const [found] = await db
-    .select({ organisateur: organisateurs, claimant: users })
+    .select({ claim: revendications, claimant: users })
     .from(revendications)
-    .innerJoin(organisateurs, eq(organisateurs.id, revendications.organisateurs_id))
     .innerJoin(users, eq(users.id, revendications.users_id))
     .where(and(eq(revendications.id, id), eq(revendications.etat, 'code')))
-  if (!found?.organisateur.email || found.claimant.supprime_le) return
-  const { organisateur, claimant } = found
+  if (!found || found.claimant.supprime_le) return
+  const claimed = getClaimed(found.claim)
+  const structure = await findClaimed(db, claimed)
+  if (!structure?.email) return
   const code = newCode()
   await db
     .update(revendications)
@@ -50,13 +52,10 @@ export async function sendCode(
     })
     .where(eq(revendications.id, id))
   const props = {
-    membre: getInviterName(claimant),
-    organisateur: organisateur.nom,
+    genre: claimed.type,
+    membre: getInviterName(found.claimant),
+    structure: structure.nom,
     code: showCode(code),
   }
-  await deliver(
-    context,
-    { to: found.organisateur.email, template: 'code-revendication', props },
-    job,
-  )
+  await deliver(context, { to: structure.email, template: 'code-revendication', props }, job)
 }

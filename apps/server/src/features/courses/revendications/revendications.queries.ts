@@ -1,12 +1,13 @@
 import type { Output } from '@foulee/contract/call'
 import type { Claim } from '@foulee/contract/courses/revendications'
 import type { Db } from '@foulee/db/connect'
-import { organisateurs, revendications, users } from '@foulee/db/schema'
+import { magasins, organisateurs, revendications, users } from '@foulee/db/schema'
 import { CODE_ESSAIS, maskContact } from '@foulee/domain/courses/revendication'
 import { getDisplayName } from '@foulee/domain/membres/personne'
 import { and, asc, count, desc, eq, isNull } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { toIso } from '../../../instant.ts'
+import { getClaimed } from './claimed.ts'
 
 const deciders = alias(users, 'deciders')
 
@@ -19,11 +20,13 @@ const select = (db: Db) =>
     .select({
       claim: revendications,
       organisateur: organisateurs,
+      magasin: magasins,
       demandeur: users,
       decideur: deciders,
     })
     .from(revendications)
-    .innerJoin(organisateurs, eq(organisateurs.id, revendications.organisateurs_id))
+    .leftJoin(organisateurs, eq(organisateurs.id, revendications.organisateurs_id))
+    .leftJoin(magasins, eq(magasins.id, revendications.magasins_id))
     .innerJoin(users, eq(users.id, revendications.users_id))
     .leftJoin(deciders, eq(deciders.id, revendications.decided_by))
 type Row = Awaited<ReturnType<typeof select>>[number]
@@ -59,20 +62,22 @@ export async function findClaim(db: Db, id: number, viewer: Viewer): Promise<Cla
 }
 
 function presentClaim(row: Row, { isStaff }: Viewer): Claim {
-  const { claim, organisateur, demandeur, decideur } = row
+  const { claim, organisateur, magasin, demandeur, decideur } = row
+  const structure = organisateur ?? magasin
+  if (!structure) throw new Error('A claim names a structure.')
   const { id, etat, essais, message, motif } = claim
-  const hasCode = etat === 'code' && organisateur.email !== null
+  const hasCode = etat === 'code' && structure.email !== null
   return {
     id,
-    type: 'organisateur',
+    type: getClaimed(claim).type,
     etat,
-    organisateur: {
-      id: organisateur.id,
-      slug: organisateur.slug,
-      nom: organisateur.nom,
-      ville: organisateur.ville,
+    structure: {
+      id: structure.id,
+      slug: structure.slug,
+      nom: structure.nom,
+      ville: structure.ville,
     },
-    adresse: hasCode ? maskContact(organisateur.email ?? '') : null,
+    adresse: hasCode ? maskContact(structure.email ?? '') : null,
     expires_at: hasCode ? toIso(claim.expires_at) : null,
     essais_restants: hasCode ? Math.max(0, CODE_ESSAIS - essais) : 0,
     message,

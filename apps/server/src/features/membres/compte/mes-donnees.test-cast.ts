@@ -12,6 +12,7 @@ import {
 } from '@foulee/testing/entrainement'
 import { createEvenement, createEvenementDate, createInscription } from '@foulee/testing/evenements'
 import { createCourse, createOrganisateur, createUser, nextNumber } from '@foulee/testing/factories'
+import { createMagasin, createMagasinInvitation } from '@foulee/testing/magasins'
 import { createClaim, createMemberInvitation } from '@foulee/testing/organisateurs'
 import { createParcours } from '@foulee/testing/parcours'
 import { createResultat, findEpreuveOf } from '@foulee/testing/resultats'
@@ -146,6 +147,7 @@ export async function createPerson(t: TestApp) {
   })
   await createTraining(t, users_id, friend.id)
   await createAgencies(t, { user, friend: friend.id })
+  await createShops(t, { user, friend: friend.id })
   await createStay(t, users_id)
   await createEvent(t, users_id)
   await createResults(t, course.id, users_id, friend.id)
@@ -241,6 +243,19 @@ async function createAgencies(
   const theirs = { users_id: friend, accepted_at, accepted_by: users_id }
   await createAgenceInvitation(db, clock.now, { agences_id: id, ...theirs })
   await createAgenceInvitation(db, clock.now, { users_id: friend, email: user.email })
+}
+
+/** The same of a shop. */
+async function createShops(
+  { db, clock }: TestApp,
+  { user, friend }: { user: { id: number; email: string }; friend: number },
+) {
+  const users_id = user.id
+  const { id } = await createMagasin(db, clock.now, { membres: [users_id], created_by: users_id })
+  await createMagasinInvitation(db, clock.now, { magasins_id: id, users_id })
+  const accepted_at = '2026-03-01T10:00:00Z'
+  const theirs = { users_id: friend, accepted_at, accepted_by: users_id }
+  await createMagasinInvitation(db, clock.now, { magasins_id: id, ...theirs })
 }
 
 /** A line of results under another name, in a race whose results they sent. */

@@ -4,7 +4,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { editorPath } from './paths.ts'
 
 /** The code was right. */
-export function ClaimDone({ claim: { organisateur } }: { claim: Claim }) {
+export function ClaimDone({ claim: { structure: organisateur } }: { claim: Claim }) {
   return (
     <EmptyState
       action={

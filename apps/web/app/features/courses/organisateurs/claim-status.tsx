@@ -7,7 +7,7 @@ export function ClaimStatus({ claims }: { claims: readonly Claim[] }) {
   const told = claims.filter(
     (claim, index) =>
       ['staff', 'refusee'].includes(claim.etat) &&
-      claims.findIndex(({ organisateur }) => organisateur.id === claim.organisateur.id) === index,
+      claims.findIndex(({ structure }) => structure.id === claim.structure.id) === index,
   )
   if (!told.length) return null
   return (
@@ -15,7 +15,7 @@ export function ClaimStatus({ claims }: { claims: readonly Claim[] }) {
       {told.map((claim) => (
         <li className="card grid gap-2 p-4" key={claim.id}>
           <p className="flex flex-wrap items-center gap-2">
-            <span className="font-semibold break-words">{claim.organisateur.nom}</span>
+            <span className="font-semibold break-words">{claim.structure.nom}</span>
             {claim.etat === 'staff' ? (
               <Badge icon="clock" tone="warning">
                 À l’étude

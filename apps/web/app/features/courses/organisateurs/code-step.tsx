@@ -14,11 +14,11 @@ type CodeStepProps = { claim: Claim; onDone: (claim: Claim) => void; onLeave: ()
 
 /** The code that came to the organiser's address. */
 export function CodeStep({ claim, onDone, onLeave }: CodeStepProps) {
-  const { id, organisateur, adresse, expires_at } = claim
+  const { id, structure, adresse, expires_at } = claim
   const verify = useVerify(id, onDone)
   return (
     <Card className="grid max-w-xl gap-5">
-      <h3 className="text-xl break-words">{organisateur.nom}</h3>
+      <h3 className="text-xl break-words">{structure.nom}</h3>
       <p>
         Un code de six chiffres part vers <strong className="break-words">{adresse}</strong>.
         {expires_at && ` Il vaut jusqu’à ${sayTime(expires_at)}.`} Pensez aux indésirables.
@@ -51,7 +51,7 @@ function OtherWays({ claim, onLeave }: Pick<CodeStepProps, 'claim' | 'onLeave'>)
   )
   const ask = (sans_adresse: boolean) =>
     mutate(
-      { id: claim.organisateur.id, message: claim.message ?? '', sans_adresse },
+      { id: claim.structure.id, message: claim.message ?? '', sans_adresse },
       { onError: ({ message }) => toast({ message, tone: 'danger' }) },
     )
   return (

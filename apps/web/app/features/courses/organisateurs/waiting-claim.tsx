@@ -8,21 +8,22 @@ import { CLAIMS, ORGANISATEURS } from './organisateurs.queries.ts'
 import { pagePath } from './paths.ts'
 
 const [ACCEPT, REFUSE] = REPONSES.revendication
+const PAGES = { organisateur: pagePath, magasin: (slug: string) => `/magasins/${slug}` }
 const WHY = { title: 'Refuser cette revendication', hint: 'La personne le recevra par email.' }
 
 /** One claim as staff decide of it. */
 export function WaitingClaim({ claim }: { claim: Claim }) {
-  const { id, organisateur, demandeur, message, created_at } = claim
+  const { id, type, structure, demandeur, message, created_at } = claim
   const titleId = `revendication-${id}`
   return (
     <Card className="grid gap-4">
       <div className="grid gap-1">
         <h2 className="text-xl break-words" id={titleId}>
-          {organisateur.nom}
+          {structure.nom}
         </h2>
         <p className="text-ink-soft">
-          {organisateur.ville && `${organisateur.ville}. `}
-          <TextLink to={pagePath(organisateur.slug)}>Voir sa page</TextLink>
+          {structure.ville && `${structure.ville}. `}
+          <TextLink to={PAGES[type](structure.slug)}>Voir sa page</TextLink>
         </p>
       </div>
       <p>
@@ -37,7 +38,7 @@ export function WaitingClaim({ claim }: { claim: Claim }) {
         <p className="text-ink-soft">Sans un mot d’explication.</p>
       )}
       <StaffDecision
-        about={organisateur.nom}
+        about={structure.nom}
         answers={[
           { reponse: ACCEPT, icon: 'check' },
           { reponse: REFUSE, reason: WHY },

@@ -1,0 +1,150 @@
+import * as schema from '@foulee/db/schema'
+import { createUser, nextName } from '@foulee/testing/factories'
+import { createMagasin, HORAIRES, type NewMagasin } from '@foulee/testing/magasins'
+import { blankPng } from '@foulee/testing/png'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type SignedIn, type TestApp, testApp } from '../../../test-app.ts'
+
+let t: TestApp
+let staff: SignedIn
+beforeAll(async () => {
+  t = await testApp()
+  staff = await t.signIn(await createUser(t.db, { is_staff: true }))
+})
+afterAll(() => t.close())
+
+const newMember = async () => {
+  const user = await createUser(t.db)
+  return { ...user, ...(await t.signIn(user)) }
+}
+const create = (given: NewMagasin = {}) => createMagasin(t.db, t.clock.now, given)
+const show = (slug: string | number, { call }: Pick<SignedIn, 'call'> = t) =>
+  call('GET /api/magasins/{slug}', { params: { slug: String(slug) } })
+
+describe('proposing a shop', () => {
+  it('makes one its member; everyone sees it once staff has', async () => {
+    const karim = await newMember()
+    const body = { nom: nextName('Au pas de course'), ville: 'Saint-Denis', code_postal: '97400' }
+    const { id, data } = await karim.call('POST /api/magasins', { body })
+    expect(data).toMatchObject({
+      etat: 'a_verifier',
+      departement: '974',
+      fuseau: 'Indian/Reunion',
+      slug: expect.stringContaining('saint-denis'),
+    })
+    await expect(show(id)).rejects.toThrow('n’existe pas')
+    expect((await show(id, karim)).data.verifie).toBe(false)
+    const mine = await karim.call('POST /api/magasins/mes-magasins', {})
+    expect(mine).toEqual({ data: [data], nb: 1 })
+    await staff.call('POST /api/magasins/verifier', { body: { id, decision: 'verifier' } })
+    expect((await show(id)).data.verifie).toBe(true)
+    const again = staff.call('POST /api/magasins/verifier', { body: { id, decision: 'verifier' } })
+    await expect(again).rejects.toThrow('n’attend pas')
+  })
+
+  it('is at once what everyone sees when staff does it, and nobody’s', async () => {
+    const { id } = await staff.call('POST /api/magasins', { body: { nom: nextName('Boutique') } })
+    expect((await show(id)).data).toMatchObject({ verifie: true, est_sans_membre: true })
+  })
+
+  it('is refused with a reason that its maker reads', async () => {
+    const lea = await newMember()
+    const { id } = await lea.call('POST /api/magasins', { body: { nom: nextName('Doublon') } })
+    const refuse = (motif?: string) =>
+      staff.call('POST /api/magasins/verifier', { body: { id, decision: 'refuser', motif } })
+    await expect(refuse()).rejects.toThrow()
+    await refuse('Il y est déjà.')
+    await expect(show(id, lea)).rejects.toThrow('n’existe pas')
+  })
+})
+
+describe('keeping a shop', () => {
+  const update = (who: SignedIn, id: number, body: object) =>
+    who.call('POST /api/magasins/update/{id}', { params: { id }, body: body as never })
+
+  it('changes only what is sent', async () => {
+    const lea = await newMember()
+    const { id, slug } = await create({ membres: [lea.id], description: 'Avant' })
+    await update(lea, id, {
+      horaires: { ...HORAIRES, feries: 'comme_la_semaine' },
+      marques: ['On', 'on'],
+    })
+    const { data } = await show(slug)
+    expect(data).toMatchObject({ description: 'Avant', marques: ['on'] })
+    expect(data.horaires?.feries).toBe('comme_la_semaine')
+    await update(lea, id, { description: '', horaires: null, est_ferme: true })
+    expect((await show(slug)).data).toMatchObject({
+      description: null,
+      horaires: null,
+      est_ferme: true,
+    })
+  })
+
+  it('names the day of hours that do not hold together', async () => {
+    const lea = await newMember()
+    const { id } = await create({ membres: [lea.id] })
+    const semaine = HORAIRES.semaine.map((_, index) =>
+      index === 2 ? [{ debut: '10:00', fin: '10:00' }] : [],
+    )
+    await expect(update(lea, id, { horaires: { ...HORAIRES, semaine } })).rejects.toMatchObject({
+      status: 422,
+      errors: { horaires: expect.stringContaining('Mercredi') },
+    })
+  })
+
+  it('takes a logo', async () => {
+    const lea = await newMember()
+    const { id, slug } = await create({ membres: [lea.id] })
+    const form = new FormData()
+    form.set('logo', new Blob([new Uint8Array(blankPng(64, 64))]), 'logo.png')
+    await update(lea, id, form)
+    expect((await show(slug)).data.logo).toBeTruthy()
+  })
+
+  it('is for nobody else', async () => {
+    const karim = await newMember()
+    const { id } = await create()
+    await expect(update(karim, id, { nom: 'Le mien' })).rejects.toThrow()
+    const hidden = await create({ verifie_le: null })
+    await expect(update(karim, hidden.id, { nom: 'Le mien' })).rejects.toThrow('n’existe pas')
+  })
+})
+
+describe('claiming a shop', () => {
+  it('goes by a code to its address, and makes one its member', async () => {
+    const lea = await newMember()
+    const { id, slug } = await create({ email: `patron-${lea.id}@exemple.fr` })
+    const claim = await lea.call('POST /api/claim/create', { body: { id, type: 'magasin' } })
+    expect(claim.data).toMatchObject({ type: 'magasin', etat: 'code', structure: { id, slug } })
+    await t.workOff()
+    const mail = t.mailsTo(`patron-${lea.id}@exemple.fr`).at(-1)
+    const code = /\d{3}\u00a0\d{3}/.exec(mail?.text ?? '')?.[0] ?? ''
+    await lea.call('POST /api/claim/verify', {
+      body: { claim: claim.id, code, type: 'magasin' },
+    })
+    const gestion = await lea.call('GET /api/magasins/{id}/gestion', { params: { id } })
+    expect(gestion.data.membres).toMatchObject([{ users_id: lea.id, origine: 'revendication' }])
+    expect((await show(slug)).data.est_sans_membre).toBe(false)
+  })
+
+  it('goes to the staff without an address', async () => {
+    const lea = await newMember()
+    const { id } = await create({ email: null })
+    const claim = await lea.call('POST /api/claim/create', { body: { id, type: 'magasin' } })
+    expect(claim.data.etat).toBe('staff')
+    await staff.call('POST /api/claim/decider', { body: { id: claim.id, decision: 'acceptee' } })
+    const members = await t.db
+      .select()
+      .from(schema.magasinMembres)
+      .where(eq(schema.magasinMembres.magasins_id, id))
+    expect(members).toMatchObject([{ users_id: lea.id }])
+  })
+
+  it('is not for one that staff has not seen', async () => {
+    const lea = await newMember()
+    const { id } = await create({ verifie_le: null })
+    const claim = lea.call('POST /api/claim/create', { body: { id, type: 'magasin' } })
+    await expect(claim).rejects.toThrow('n’existe pas')
+  })
+})

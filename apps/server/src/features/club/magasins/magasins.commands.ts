@@ -1,0 +1,142 @@
+import type { MagasinFields } from '@foulee/contract/club/magasins-gestion'
+import { ApiError } from '@foulee/contract/errors'
+import type { Tx } from '@foulee/db/connect'
+import { rebuildMagasinCards } from '@foulee/db/read-models/magasin-cards'
+import * as t from '@foulee/db/schema'
+import { getFuseau } from '@foulee/domain/club/fuseau'
+import { findFaute } from '@foulee/domain/club/horaires'
+import { getDepartementFromCodePostal } from '@foulee/domain/departement'
+import { checkCodePostal } from '@foulee/domain/pays'
+import { slugify } from '@foulee/domain/slug'
+import { eq } from 'drizzle-orm'
+import { toGivenColumns } from '../../../given-columns.ts'
+import type { User } from '../../../http/user.ts'
+import type { EncodedImage } from '../../../images/encode-image.ts'
+import type { Services } from '../../../services.ts'
+import { addMember } from '../../../structures/members.ts'
+import { saveWithLogo, toRecherche, toSite } from '../../../structures/saving.ts'
+import { chooseStructureSlug } from '../../../structures/slug.ts'
+import { getEditableMagasin } from './magasins.policy.ts'
+import { magasinStructure } from './magasins.structure.ts'
+import { findMagasin, type MagasinRow } from './mon-magasin.queries.ts'
+
+type Columns = Partial<typeof t.magasins.$inferInsert>
+type Row = typeof t.magasins.$inferSelect
+type Save = { user: User; fields: MagasinFields; now: Date }
+
+/**
+ * Puts a shop there. A member becomes its member, and staff sees it before everyone does; what the
+ * staff puts there everyone sees at once, and whoever runs it may claim it.
+ * @throws ApiError `champs_invalides`
+ */
+export async function createMagasin(
+  { db }: Pick<Services, 'db'>,
+  { user, fields, now }: Save & { fields: { nom: string } },
+): Promise<MagasinRow> {
+  return db.transaction(async (tx) => {
+    const isStaff = user.compte.staff
+    const columns = toColumns(fields, null)
+    const id = await insertMagasin(tx, {
+      ...columns,
+      nom: fields.nom,
+      verifie_le: isStaff ? now.toISOString() : null,
+      created_by: user.id,
+      now,
+    })
+    if (!isStaff) {
+      await addMember(tx, magasinStructure, { id, users_id: user.id, origine: 'creation', now })
+    }
+    return getSaved(tx, id, now, 'other')
+  })
+}
+
+/** A row with its slug, in the caller's transaction; its cards are for the caller to write. @returns its id */
+export async function insertMagasin(
+  tx: Tx,
+  { now, ...columns }: Columns & { nom: string; now: Date },
+): Promise<number> {
+  const [row] = await tx
+    .insert(t.magasins)
+    .values({
+      ...columns,
+      // Until its number is known.
+      slug: `nouveau-${crypto.randomUUID()}`,
+      recherche: toRecherche(columns),
+      created_at: now.toISOString(),
+      updated_at: now.toISOString(),
+    })
+    .returning({ id: t.magasins.id })
+  if (!row) throw new Error('The insert returned nothing.')
+  const { id } = row
+  // « Course à pied » is found in every town: its town tells two shops of one name apart.
+  const nom = `${columns.nom} ${columns.ville ?? ''}`.trim()
+  const slug = await chooseStructureSlug(tx, magasinStructure, { id, nom })
+  await tx.update(t.magasins).set({ slug }).where(eq(t.magasins.id, id))
+  return id
+}
+
+/**
+ * Changes what is sent of a shop.
+ * @throws ApiError `champs_invalides`, `magasin_introuvable`, `acces_refuse`
+ */
+export async function updateMagasin(
+  services: Pick<Services, 'db' | 'storage' | 'log'>,
+  { id, user, fields, logo, now }: Save & { id: number; logo: EncodedImage | null },
+): Promise<MagasinRow> {
+  return saveWithLogo(services, async (tx, keepLogo) => {
+    const before = await lock(tx, user, id)
+    const columns = { ...toColumns(fields, before), ...(await keepLogo(logo, before.logo)) }
+    const after = { ...before, ...columns }
+    await tx
+      .update(t.magasins)
+      .set({
+        ...columns,
+        recherche: toRecherche(after),
+        version: before.version + 1,
+        updated_at: now.toISOString(),
+      })
+      .where(eq(t.magasins.id, id))
+    return getSaved(tx, id, now, after.etat === before.etat ? 'edit' : 'other')
+  })
+}
+
+async function lock(tx: Tx, user: User, id: number): Promise<Row> {
+  await getEditableMagasin(tx, user, id)
+  const [row] = await tx.select().from(t.magasins).where(eq(t.magasins.id, id)).for('update')
+  if (!row) throw new ApiError('magasin_introuvable')
+  return row
+}
+
+async function getSaved(tx: Tx, id: number, now: Date, deed: 'edit' | 'other') {
+  await rebuildMagasinCards(tx, [id], now, deed)
+  const saved = await findMagasin(tx, id)
+  if (!saved) throw new Error('What was just saved is not there.')
+  return saved
+}
+
+/** The fields of a form as columns: an empty text is null. */
+function toColumns(fields: MagasinFields, before: Row | null): Columns {
+  const { site, est_ferme, horaires, marques, position, ...others } = fields
+  const columns: Columns = toGivenColumns(others)
+  if (horaires !== undefined) columns.horaires = horaires
+  if (position !== undefined) columns.position = position
+  if (marques) columns.marques = tellApart(marques)
+  if (est_ferme !== undefined) columns.etat = est_ferme ? -1 : 100
+  const faute = horaires && findFaute(horaires)
+  if (faute) throw new ApiError('champs_invalides', { errors: { horaires: faute } })
+  return { ...columns, ...toSite(site), ...toPlace({ ...before, ...columns }) }
+}
+
+/** A brand once, however it is written. */
+const tellApart = (marques: readonly string[]): string[] => [
+  ...new Map(marques.map((nom) => [slugify(nom), nom])).values(),
+]
+
+/** What follows from where it is. */
+function toPlace(place: Columns): Columns {
+  const { code_postal, pays = 'FR' } = place
+  const wrong = checkCodePostal(code_postal ?? '', pays)
+  if (wrong) throw new ApiError('champs_invalides', { errors: { code_postal: wrong } })
+  const departement = pays === 'FR' ? getDepartementFromCodePostal(code_postal ?? '') : null
+  return { departement, fuseau: getFuseau({ pays, departement }) }
+}

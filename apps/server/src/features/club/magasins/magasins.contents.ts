@@ -1,0 +1,20 @@
+import { rebuildMagasinCards } from '@foulee/db/read-models/magasin-cards'
+import type { ContentModel } from '../../../contenus/content-model.ts'
+import { lockStructure } from '../../../structures/members.ts'
+import { getEditableMagasin } from './magasins.policy.ts'
+import { magasinStructure } from './magasins.structure.ts'
+
+/** Pages elsewhere of a shop; who changed what of these is not kept. */
+export const magasinContents: ContentModel = {
+  prefix: 'magasin',
+  key: 'magasins_id',
+  open: (db, user, id) => getEditableMagasin(db, user, id),
+  save: (db, { id, user, now }, write) =>
+    db.transaction(async (tx) => {
+      await getEditableMagasin(tx, user, id)
+      await lockStructure(tx, magasinStructure, id)
+      const { result } = await write(tx)
+      await rebuildMagasinCards(tx, [id], now, 'edit')
+      return result
+    }),
+}

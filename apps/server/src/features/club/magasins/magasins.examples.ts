@@ -1,0 +1,138 @@
+import type { magasins } from '@foulee/contract/club/magasins'
+import type { magasinsGestion } from '@foulee/contract/club/magasins-gestion'
+import { createUser, nextName, nextNumber } from '@foulee/testing/factories'
+import { createMagasin, createMagasinInvitation } from '@foulee/testing/magasins'
+import {
+  type Examples,
+  MEMBERS,
+  OPEN,
+  OWNED,
+  STAFF,
+  VERIFIED,
+  type World,
+} from '../../../http/examples.ts'
+import { hashToken, newSecret } from '../../../new-secret.ts'
+
+/** Members and staff of what everybody sees. */
+const OWNED_AND_STAFF = { ...OWNED, staff: 200 }
+
+const create = ({ t }: World, given: Parameters<typeof createMagasin>[2] = {}) =>
+  createMagasin(t.db, t.clock.now, given)
+
+const own = (world: World, owner: { id: number }, others: number[] = []) =>
+  create(world, { membres: [owner.id, ...others] })
+
+export const magasinsExamples: Examples<keyof typeof magasins> = {
+  'POST /api/shop/categories': { who: OPEN, input: () => ({}) },
+  'GET /api/magasins': {
+    who: OPEN,
+    input: async (world) => {
+      await create(world)
+      return { query: { autour: '6.0794,44.5594,20', tri: 'distance', nb_page: 5 } }
+    },
+  },
+  'GET /api/magasins/{slug}': {
+    who: OPEN,
+    input: async (world) => ({ params: { slug: (await create(world)).slug } }),
+  },
+  'GET /api/filtres/magasins': { who: OPEN, input: () => ({}) },
+  'GET /api/magasins/tuiles/{z}/{x}/{y}': {
+    who: OPEN,
+    input: () => ({ params: { z: '12', x: '2113', y: '1470' }, query: { categories: 'trail' } }),
+  },
+  'GET /api/magasins/departements': { who: OPEN, input: () => ({}) },
+}
+
+/** An invitation from somebody else, and its link's token. */
+async function receive({ t }: World): Promise<{ token: string }> {
+  const token = newSecret()
+  await createMagasinInvitation(t.db, t.clock.now, { token_hash: hashToken(token) })
+  return { token }
+}
+
+export const magasinsGestionExamples: Examples<keyof typeof magasinsGestion> = {
+  'POST /api/magasins': {
+    who: VERIFIED,
+    input: () => ({
+      body: {
+        nom: nextName('Boutique'),
+        description: 'Chaussures de trail et conseils.',
+        adresse: '12 rue du Col',
+        ville: 'Grenoble',
+        code_postal: '38000',
+        pays: 'FR',
+        position: [5.72, 45.18],
+        categories: ['trail'],
+        marques: ['Hoka'],
+        services: ['ressemelage'],
+      },
+    }),
+  },
+  'POST /api/magasins/update/{id}': {
+    who: OWNED_AND_STAFF,
+    input: async (world, owner) => ({
+      params: { id: (await own(world, owner)).id },
+      body: {
+        horaires: {
+          semaine: Array.from({ length: 7 }, () => [{ debut: '09:00', fin: '12:00' }]),
+          exceptions: [{ jour: '2027-12-24', plages: [], motif: 'Inventaire' }],
+          feries: 'ferme',
+        },
+      },
+    }),
+  },
+  'POST /api/magasins/mes-magasins': {
+    who: MEMBERS,
+    input: async (world, owner) => {
+      await own(world, owner)
+      return {}
+    },
+  },
+  'GET /api/magasins/{id}/gestion': {
+    who: OWNED_AND_STAFF,
+    input: async (world, owner) => ({ params: { id: (await own(world, owner)).id } }),
+  },
+  'POST /api/magasins/membres/inviter': {
+    who: OWNED_AND_STAFF,
+    input: async (world, owner) => ({
+      body: { id: (await own(world, owner)).id, email: `ami-${nextNumber()}@exemple.fr` },
+    }),
+  },
+  'POST /api/magasins/membres/annuler': {
+    who: OWNED_AND_STAFF,
+    input: async (world, owner) => {
+      const { id } = await own(world, owner)
+      const given = { magasins_id: id, users_id: owner.id }
+      const invitation = await createMagasinInvitation(world.t.db, world.t.clock.now, given)
+      return { body: { id, invitation: invitation.id } }
+    },
+  },
+  'POST /api/magasins/membres/del': {
+    who: OWNED_AND_STAFF,
+    input: async (world, owner) => {
+      const other = await createUser(world.t.db)
+      return { body: { id: (await own(world, owner, [other.id])).id, users_id: other.id } }
+    },
+  },
+  'POST /api/magasins/invitation/show': {
+    who: OPEN,
+    input: async (world) => ({ body: await receive(world) }),
+  },
+  'POST /api/magasins/invitation/accept': {
+    who: MEMBERS,
+    input: async (world) => ({ body: await receive(world) }),
+  },
+  'GET /api/magasins/a-verifier': {
+    who: STAFF,
+    input: async (world) => {
+      await create(world, { verifie_le: null })
+      return { query: { nb_page: 2 } }
+    },
+  },
+  'POST /api/magasins/verifier': {
+    who: STAFF,
+    input: async (world) => ({
+      body: { id: (await create(world, { verifie_le: null })).id, decision: 'verifier' },
+    }),
+  },
+}

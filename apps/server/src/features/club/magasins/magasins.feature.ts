@@ -1,0 +1,58 @@
+import * as magasinsContract from '@foulee/contract/club/magasins'
+import * as gestionContract from '@foulee/contract/club/magasins-gestion'
+import { findDepartement } from '@foulee/domain/departement'
+import { type Feature, schemasOf } from '../../../feature.ts'
+import { work } from '../../../jobs/job.ts'
+import { type Directories, visiblePages } from '../../../sitemap-rows.ts'
+import { sendInvitationOf } from '../../../structures/inviting.ts'
+import { magasinKind } from './magasin.kind.ts'
+import { magasinsPersonal } from './magasins.personal.ts'
+import { countDepartements } from './magasins.queries.ts'
+import { magasinsRoutes } from './magasins.routes.ts'
+import { magasinStructure } from './magasins.structure.ts'
+import { magasinsWaiting } from './magasins.waiting.ts'
+import { magasinsGestionRoutes } from './magasins-gestion.routes.ts'
+
+/** The list of shops, and the departments that have some. */
+const directory: Directories = async (db) => {
+  const { departements } = await countDepartements(db)
+  return [
+    '/magasins',
+    ...departements.flatMap(({ departement }) => {
+      const known = findDepartement(departement)
+      return known ? [`/magasins/departement/${known.slug}`] : []
+    }),
+  ]
+}
+
+export const magasins: Feature = {
+  parts: [
+    {
+      id: 'magasins',
+      titre: 'Magasins',
+      routes: magasinsRoutes,
+      schemas: schemasOf(magasinsContract),
+    },
+    {
+      id: 'magasins-gestion',
+      titre: 'Tenir un magasin',
+      routes: magasinsGestionRoutes,
+      schemas: schemasOf(gestionContract),
+    },
+  ],
+  works: [work(magasinStructure.lien, sendInvitationOf(magasinStructure))],
+  kinds: [magasinKind],
+  personal: magasinsPersonal,
+  waiting: [magasinsWaiting],
+  sitemap: [
+    {
+      name: 'magasins',
+      rows: visiblePages('/magasins/', {
+        cards: 'magasin_cards',
+        table: 'magasins',
+        key: 'magasins_id',
+      }),
+    },
+  ],
+  directories: directory,
+}

@@ -1,0 +1,48 @@
+import { magasinFilters } from '@foulee/contract/club/magasin-filters'
+import { magasins } from '@foulee/contract/club/magasins'
+import { describeFilters } from '@foulee/contract/filters'
+import { CATEGORIES } from '@foulee/domain/club/magasin'
+import { implement } from '../../../http/feature.ts'
+import { writeCardPage } from '../../../recherche/card-list.ts'
+import { nameOptions } from '../../../recherche/name-options.ts'
+import { readScope } from '../../../recherche/scope.ts'
+import { readMoment } from './magasin-conditions.ts'
+import { getVisibleMagasin } from './magasins.policy.ts'
+import { countDepartements, countOptions, findBeside, magasinList } from './magasins.queries.ts'
+import { buildTile } from './magasins-carte.queries.ts'
+
+/** What is open changes by itself: such an answer is kept by nobody. */
+const tagsOf = ({ ouvert }: { ouvert?: unknown }) => (ouvert ? {} : { tags: ['magasins' as const] })
+
+export const magasinsRoutes = implement(magasins, {
+  'POST /api/shop/categories': async () => ({ data: [...CATEGORIES], nb: CATEGORIES.length }),
+
+  'GET /api/magasins': async ({ db, query, user, kept, clock }) => {
+    const asked = readMoment(query, clock())
+    const found = await magasinList.findPage(db, asked, readScope(query, user), kept)
+    return { raw: writeCardPage(found), ...tagsOf(query) }
+  },
+
+  'GET /api/magasins/{slug}': async ({ db, params, user, clock }) => {
+    const { magasins_id, fiche } = await getVisibleMagasin(db, user, params.slug)
+    const beside = await findBeside(db, magasins_id, clock())
+    const others = JSON.stringify(beside).slice(1)
+    // Its events come and go by themselves.
+    return { raw: `{"success":true,"data":${fiche.slice(0, -1)},${others}}` }
+  },
+
+  'GET /api/filtres/magasins': async ({ db }) => ({
+    data: describeFilters(magasinFilters, nameOptions(magasinFilters, await countOptions(db))),
+    tags: ['magasins'],
+  }),
+
+  'GET /api/magasins/tuiles/{z}/{x}/{y}': async ({ db, params, query, kept, clock }) => ({
+    content: await buildTile(db, readMoment(query, clock()), params, kept),
+    ...tagsOf(query),
+  }),
+
+  'GET /api/magasins/departements': async ({ db }) => ({
+    data: await countDepartements(db),
+    tags: ['magasins'],
+  }),
+})

@@ -1,0 +1,29 @@
+import type { Magasin } from '@foulee/contract/club/magasins'
+import { saySemaine } from '@foulee/domain/club/horaires'
+import { CATEGORIE_LABELS, type Categorie } from '@foulee/domain/club/magasin'
+import type { ShareUse } from '../../../kinds/kind.ts'
+import { findMagasinCard } from './magasins.queries.ts'
+
+/** What links to a shop show elsewhere. */
+export const magasinShare: ShareUse = {
+  folder: 'magasins',
+  missing: 'magasin_introuvable',
+  async find(db, slug) {
+    const found = await findMagasinCard(db, slug)
+    if (!found?.is_visible) return null
+    const magasin = JSON.parse(found.fiche) as Magasin
+    if (magasin.slug !== slug) return null
+    const [first] = magasin.categories
+    return {
+      id: magasin.id,
+      content: {
+        date: first ? CATEGORIE_LABELS[first as Categorie] : 'Magasin',
+        nom: magasin.nom,
+        lieu: [magasin.adresse, magasin.ville].filter(Boolean).join(', '),
+        figures: [],
+        is_cancelled: false,
+        lignes: magasin.horaires ? [saySemaine(magasin.horaires)] : [],
+      },
+    }
+  },
+}

@@ -1,0 +1,16 @@
+import { linkMail } from '../../../mail/link-mail.ts'
+import type { Structure } from '../../../structures/structure.ts'
+import { ofMagasin } from './magasins.membership.ts'
+import { getEditableMagasin } from './magasins.policy.ts'
+
+/** Shops, as what several members manage. */
+export const magasinStructure: Structure = {
+  genre: 'magasin',
+  table: 'magasins',
+  membres: 'magasin_membres',
+  invitations: 'magasin_invitations',
+  key: 'magasins_id',
+  membership: ofMagasin,
+  lien: linkMail('lien-membre-magasin'),
+  check: getEditableMagasin,
+}

@@ -1,0 +1,155 @@
+import { refreshMagasinCards } from '@foulee/db/read-models/magasin-cards'
+import * as schema from '@foulee/db/schema'
+import { createUser, nextName } from '@foulee/testing/factories'
+import { createMagasin, HORAIRES, type NewMagasin } from '@foulee/testing/magasins'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestApp, testApp } from '../../../test-app.ts'
+import { readTile, tileAt } from '../../../test-tiles.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await testApp()
+})
+afterAll(() => t.close())
+
+/** Nobody else's tests stand there. */
+const SEIN: [number, number] = [-4.8502, 48.0369]
+const HERE = { autour: `${SEIN.join(',')},15` }
+
+const create = (given: NewMagasin = {}) => createMagasin(t.db, t.clock.now, given)
+const find = (query: object) => t.call('GET /api/magasins', { query: { nb_page: 100, ...query } })
+const idsOf = async (query: object) => (await find(query)).data.map(({ id }) => id)
+const show = (slug: string | number) =>
+  t.call('GET /api/magasins/{slug}', { params: { slug: String(slug) } })
+
+describe('finding shops', () => {
+  it('gives those around a place, the nearest first', async () => {
+    const far = await create({ position: [SEIN[0] + 0.1, SEIN[1]] })
+    const near = await create({ position: SEIN })
+    const away = await create({ position: [SEIN[0] + 2, SEIN[1]] })
+    const found = await idsOf({ ...HERE, tri: 'distance' })
+    expect(found).toEqual([near.id, far.id])
+    expect(found).not.toContain(away.id)
+    expect(await idsOf({ zone: '-4.76,48.03,-4.74,48.04' })).toEqual([far.id])
+  })
+
+  it('reads a name without its accents, with a typo, and a brand', async () => {
+    const nom = nextName('Échappée Belle')
+    const { id } = await create({ nom, ville: 'Plogoff', marques: ['Zéphyrine'] })
+    for (const texte of ['echappee plogoff', 'echapee plogoff', 'zephyrine']) {
+      expect(await idsOf({ texte })).toContain(id)
+    }
+  })
+
+  it('filters by what is sold, by brand and by every service asked', async () => {
+    const place = { position: [-5.1, 48.46] as [number, number] }
+    const velo = await create({ ...place, categories: ['velo'], marques: ['On'], services: [] })
+    const both = await create({
+      ...place,
+      categories: ['trail'],
+      marques: ['La Sportiva'],
+      services: ['ressemelage', 'flocage'],
+    })
+    const around = { autour: '-5.1,48.46,5' }
+    expect(await idsOf({ ...around, categories: 'velo' })).toEqual([velo.id])
+    expect(await idsOf({ ...around, marques: 'la-sportiva' })).toEqual([both.id])
+    expect(await idsOf({ ...around, services: 'ressemelage,flocage' })).toEqual([both.id])
+    expect(await idsOf({ ...around, services: 'ressemelage,location' })).toEqual([])
+  })
+
+  it('says which are open at this very minute, in their own time', async () => {
+    const place = { position: [-2.9, 47.4] as [number, number] }
+    const around = { autour: '-2.9,47.4,5', ouvert: '1' }
+    const paris = await create(place)
+    const reunion = await create({ ...place, fuseau: 'Indian/Reunion', departement: '974' })
+    const closed = await create({
+      ...place,
+      horaires: { ...HORAIRES, exceptions: [{ jour: '2027-06-08', plages: [] }] },
+    })
+    await create({ ...place, horaires: null })
+    const before = t.clock.now
+    const at = async (iso: string) => {
+      t.clock.now = new Date(iso)
+      await refreshMagasinCards(t.db, t.clock.now)
+      await t.db.execute(sql`update magasin_cards set valable_jusqua = '2000-01-01' where magasins_id
+        in (${paris.id}, ${reunion.id}, ${closed.id})`)
+      await refreshMagasinCards(t.db, t.clock.now)
+      return idsOf(around)
+    }
+    try {
+      expect(await at('2027-06-08T09:59:59+02:00')).toEqual([reunion.id])
+      expect(await at('2027-06-08T10:00:00+02:00')).toEqual([paris.id, reunion.id])
+      expect(await at('2027-06-08T18:59:00+02:00')).toEqual([paris.id])
+      expect(await at('2027-06-09T12:00:00+02:00')).toEqual([paris.id, reunion.id, closed.id])
+      // A holiday.
+      expect(await at('2027-07-14T12:00:00+02:00')).toEqual([])
+    } finally {
+      t.clock.now = before
+      await refreshMagasinCards(t.db, before)
+    }
+  })
+
+  it('hides what the staff has not seen, and what has closed for good', async () => {
+    const place = { position: [-3.2, 47.3] as [number, number] }
+    const waiting = await create({ ...place, verifie_le: null })
+    const gone = await create({ ...place, etat: -1 })
+    expect(await idsOf({ autour: '-3.2,47.3,5' })).toEqual([])
+    await expect(show(waiting.slug)).rejects.toThrow('n’existe pas')
+    expect((await show(gone.slug)).data.est_ferme).toBe(true)
+  })
+
+  it('draws them on a map', async () => {
+    const nom = nextName('Tuilerie')
+    const { id, slug } = await create({ nom, position: SEIN })
+    const layer = await readTile(t, 'magasins', tileAt(16, SEIN), encodeURIComponent(nom))
+    expect(layer('departs')).toMatchObject([{ id, properties: { slug, nb: 1 } }])
+  })
+
+  it('counts them by département and by option', async () => {
+    await create()
+    const { data } = await t.call('GET /api/magasins/departements')
+    expect(data.departements.find(({ departement }) => departement === '05')?.nb).toBeGreaterThan(0)
+    const filtres = (await t.call('GET /api/filtres/magasins')).data
+    expect(filtres.categories?.possibles.trail?.nb).toBeGreaterThan(0)
+    expect((await t.call('POST /api/shop/categories', {})).data[0]).toEqual({
+      id: 1,
+      nom: 'Course à pied',
+      categorie: 'course',
+    })
+  })
+})
+
+describe('the page of a shop', () => {
+  it('says whether somebody keeps it, and what it holds', async () => {
+    const { id, slug } = await create({ description: 'Près du port.' })
+    const { slug: kept } = await create({ membres: [(await createUser(t.db)).id] })
+    const [event] = await t.db
+      .insert(schema.evenements)
+      .values({ slug: `sortie-${id}`, magasins_id: id, titre: 'Sortie du mardi', etat: 100 })
+      .returning()
+    const inDays = (days: number) =>
+      new Date(t.clock.now.getTime() + days * 86_400_000).toISOString()
+    for (const days of [-3, 4, 11]) {
+      await t.db.insert(schema.evenementDates).values({
+        evenements_id: event?.id ?? 0,
+        jour: inDays(days).slice(0, 10),
+        debut: inDays(days),
+        fin: inDays(days + 0.1),
+      })
+    }
+    const { data } = await show(id)
+    expect(data).toMatchObject({ slug, description: 'Près du port.', est_sans_membre: true })
+    expect(data.evenements).toEqual([
+      {
+        id: event?.id,
+        slug: `sortie-${id}`,
+        titre: 'Sortie du mardi',
+        type: 'sortie',
+        debut: inDays(4),
+      },
+    ])
+    expect(data).not.toHaveProperty('email')
+    expect((await show(kept)).data.est_sans_membre).toBe(false)
+  })
+})

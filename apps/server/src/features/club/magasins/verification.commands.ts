@@ -1,0 +1,69 @@
+import { ApiError } from '@foulee/contract/errors'
+import { announceChanges } from '@foulee/db/changes'
+import type { Db, Tx } from '@foulee/db/connect'
+import { rebuildMagasinCards } from '@foulee/db/read-models/magasin-cards'
+import * as t from '@foulee/db/schema'
+import { eq } from 'drizzle-orm'
+import { queueRemoval } from '../../../images/retrait.ts'
+import { queueMail } from '../../../mail/queue.ts'
+import { ofMagasin } from './magasins.membership.ts'
+
+type Decision = {
+  id: number
+  decision: 'verifier' | 'refuser'
+  motif?: string | undefined
+  staff_id: number
+  now: Date
+}
+type Row = typeof t.magasins.$inferSelect
+
+/**
+ * Decides once of a shop that is proposed: verified, or gone. The deed, its line in the journal and the
+ * mails stand together.
+ * @throws ApiError `magasin_introuvable`, `magasin_deja_vu`
+ */
+export async function decideMagasin(db: Db, given: Decision): Promise<void> {
+  const { id, decision, motif = '', staff_id, now } = given
+  await db.transaction(async (tx) => {
+    const [row] = await tx.select().from(t.magasins).where(eq(t.magasins.id, id)).for('update')
+    if (!row) throw new ApiError('magasin_introuvable')
+    if (row.verifie_le) throw new ApiError('magasin_deja_vu')
+    await tell(tx, row, given)
+    if (decision === 'verifier') {
+      const verifie_le = now.toISOString()
+      await tx.update(t.magasins).set({ verifie_le }).where(eq(t.magasins.id, id))
+      await rebuildMagasinCards(tx, [id], now)
+    } else await removeMagasinRow(tx, row)
+    await tx.insert(t.journalStaff).values({
+      staff_id,
+      action: `magasin.${decision}`,
+      objet_id: id,
+      details: { nom: row.nom, created_by: row.created_by, motif: motif || null },
+    })
+  })
+}
+
+/** A shop with all that hangs on it, in the caller's transaction. */
+export async function removeMagasinRow(tx: Tx, { id, logo }: Pick<Row, 'id' | 'logo'>) {
+  const p = t.magasinPhotos
+  const photos = await tx.select({ fichier: p.fichier }).from(p).where(eq(p.magasins_id, id))
+  await tx.delete(t.magasins).where(eq(t.magasins.id, id))
+  await queueRemoval(tx, { folders: [logo, ...photos.map(({ fichier }) => fichier)] })
+  await announceChanges(tx, ['magasins', `magasin:${id}`])
+}
+
+/** Every member reads what was decided, and why. */
+async function tell(tx: Tx, { id, nom, slug }: Row, { decision, motif }: Decision): Promise<void> {
+  for (const { email: to, prenom } of await ofMagasin.findMembers(tx, id)) {
+    await queueMail(tx, {
+      to,
+      template: 'structure-decidee',
+      props: {
+        genre: 'magasin',
+        prenom,
+        nom,
+        ...(decision === 'verifier' ? { slug } : { motif: motif ?? '' }),
+      },
+    })
+  }
+}

@@ -1,0 +1,70 @@
+import type { ErrorCode } from '@foulee/contract/error-catalogue'
+import type { Db, Tx } from '@foulee/db/connect'
+import { revendications } from '@foulee/db/schema'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Structure } from '../../../structures/structure.ts'
+import { magasinStructure } from '../../club/magasins/magasins.structure.ts'
+import { organisateurStructure } from '../organisateurs/organisateurs.structure.ts'
+
+export type TypeClaim = 'organisateur' | 'magasin'
+
+/** A kind of structure that members claim. */
+type Claimed = {
+  structure: Structure
+  /** What names it in a claim. */
+  key: 'organisateurs_id' | 'magasins_id'
+  /** A condition over its table: one that may be claimed. */
+  isThere: SQL
+  missing: ErrorCode
+}
+
+export const CLAIMED: Readonly<Record<TypeClaim, Claimed>> = {
+  organisateur: {
+    structure: organisateurStructure,
+    key: 'organisateurs_id',
+    isThere: sql`true`,
+    missing: 'organisateur_introuvable',
+  },
+  magasin: {
+    structure: magasinStructure,
+    key: 'magasins_id',
+    // One that only its maker sees is theirs already.
+    isThere: sql`verifie_le is not null and etat >= 100`,
+    missing: 'magasin_introuvable',
+  },
+}
+
+type ClaimRow = typeof revendications.$inferSelect
+
+/** What a claim is about. */
+export function getClaimed(row: Pick<ClaimRow, 'organisateurs_id' | 'magasins_id'>): {
+  type: TypeClaim
+  id: number
+} {
+  if (row.magasins_id !== null) return { type: 'magasin', id: row.magasins_id }
+  return { type: 'organisateur', id: row.organisateurs_id ?? 0 }
+}
+
+/** The column of claims that names a structure of this kind. */
+export const columnOf = (type: TypeClaim) => revendications[CLAIMED[type].key]
+
+export type ClaimedRow = {
+  id: number
+  slug: string
+  nom: string
+  ville: string | null
+  email: string | null
+}
+
+/** The structure of a claim; `isLocked` keeps other claims of it out until the transaction ends. */
+export async function findClaimed(
+  db: Db | Tx,
+  { type, id }: { type: TypeClaim; id: number },
+  { isLocked = false } = {},
+): Promise<ClaimedRow | null> {
+  const { structure, isThere } = CLAIMED[type]
+  const { rows } = await db.execute<ClaimedRow>(sql`
+    select id, slug, nom, ville, email from ${sql.identifier(structure.table)}
+    where id = ${id} ${isLocked ? sql`and ${isThere} for update` : sql``}`)
+  return rows[0] ?? null
+}

@@ -1,0 +1,152 @@
+import { CATEGORIES, ETATS_MAGASIN, MAX_MARQUES, SERVICES } from '@foulee/domain/club/magasin'
+import * as z from 'zod'
+import { Id, IdParam, Instant, line, Position, paragraph, Text } from '../fields.ts'
+import { filterQuery } from '../filters.ts'
+import { created, data, endpoints, list } from '../kit.ts'
+import {
+  Createur,
+  Equipe,
+  email,
+  InviteStructure,
+  noLogo,
+  Token,
+  telephone,
+  Verification,
+} from '../structures.ts'
+import { Horaires, MagasinCard, Pays } from './magasins.ts'
+
+/** What its members and the staff see of a shop. */
+export const MonMagasin = MagasinCard.omit({ photo: true }).extend({
+  description: Text,
+  site: Text,
+  /** Where the code of a claim goes; never shown to others. */
+  email: Text,
+  telephone: Text,
+  etat: z.enum(ETATS_MAGASIN),
+  created_at: Instant,
+  updated_at: Instant,
+})
+export type MonMagasin = z.infer<typeof MonMagasin>
+
+export const MagasinGestion = Equipe.extend({ magasin: MonMagasin })
+export type MagasinGestion = z.infer<typeof MagasinGestion>
+
+export const MagasinInvite = InviteStructure.omit({ id: true }).extend({ magasins_id: Id })
+export type MagasinInvite = z.infer<typeof MagasinInvite>
+
+export const MagasinAVerifier = MonMagasin.extend({ createur: Createur })
+export type MagasinAVerifier = z.infer<typeof MagasinAVerifier>
+
+const CATEGORIE_NAMES = CATEGORIES.map(({ categorie }) => categorie)
+
+/** Only what is sent changes; an empty text takes the value away. */
+const fields = {
+  nom: line(120),
+  description: paragraph(5_000),
+  adresse: line(200, 0),
+  ville: line(120, 0),
+  code_postal: line(12, 0),
+  pays: Pays,
+  position: Position.nullable(),
+  site: z.string().trim().max(500),
+  email,
+  telephone,
+  categories: z.array(z.enum(CATEGORIE_NAMES)).max(CATEGORIES.length),
+  marques: z.array(line(40)).max(MAX_MARQUES),
+  services: z.array(z.enum(SERVICES as [string, ...string[]])).max(SERVICES.length),
+  horaires: Horaires.nullable(),
+  /** It has closed for good: its page says so and no list shows it. */
+  est_ferme: z.boolean(),
+  logo: noLogo,
+}
+const Fields = z.object(fields).partial()
+export type MagasinFields = z.output<typeof Fields>
+
+const MINE = ['magasin_introuvable', 'acces_refuse'] as const
+const INVITED = ['invitation_introuvable', 'invitation_perimee'] as const
+
+/** Keeping shops (produit 12.5). */
+export const magasinsGestion = endpoints({
+  'POST /api/magasins': {
+    summary:
+      'Propose un magasin, dont on devient membre et que l’équipe vérifie avant qu’il paraisse. Ceux de l’équipe paraissent aussitôt.',
+    access: 'publier',
+    body: Fields.omit({ logo: true, est_ferme: true }).extend({ nom: fields.nom }),
+    reply: created(MonMagasin),
+    errors: ['trop_de_demandes'],
+  },
+  'POST /api/magasins/update/{id}': {
+    summary:
+      'Change les champs envoyés d’un magasin. En JSON, ou en formulaire avec un fichier `logo`.',
+    access: 'member',
+    params: z.object({ id: IdParam }),
+    multipart: 'optional',
+    body: Fields,
+    reply: data(MonMagasin),
+    errors: [...MINE, 'service_indisponible'],
+  },
+  'POST /api/magasins/mes-magasins': {
+    summary: 'Les magasins dont je suis membre.',
+    access: 'member',
+    isRead: true,
+    reply: list(MonMagasin),
+  },
+  'GET /api/magasins/{id}/gestion': {
+    summary: 'Un de mes magasins, avec ses membres et ses invitations.',
+    access: 'member',
+    params: z.object({ id: IdParam }),
+    reply: data(MagasinGestion),
+    errors: MINE,
+  },
+  'POST /api/magasins/membres/inviter': {
+    summary: 'Invite quelqu’un à tenir la page d’un de mes magasins. Le lien vaut 30\u00a0jours.',
+    access: 'inviter',
+    body: z.object({ id: Id, email: z.email().max(254) }),
+    reply: data(MagasinGestion),
+    errors: [...MINE, 'invitation_deja_envoyee', 'deja_membre', 'trop_de_demandes'],
+  },
+  'POST /api/magasins/membres/annuler': {
+    summary: 'Annule une invitation (`invitation`) à tenir un de mes magasins (`id`).',
+    access: 'member',
+    body: z.object({ id: Id, invitation: Id }),
+    reply: data(MagasinGestion),
+    errors: [...MINE, ...INVITED],
+  },
+  'POST /api/magasins/membres/del': {
+    summary:
+      'Retire un membre d’un de mes magasins\u00a0; soi-même pour le quitter. Jamais le dernier.',
+    access: 'member',
+    body: z.object({ id: Id, users_id: Id }),
+    reply: data(z.null()),
+    errors: [...MINE, 'membre_introuvable', 'dernier_membre'],
+  },
+  'POST /api/magasins/invitation/show': {
+    summary: 'Qui invite à tenir quel magasin\u00a0: pour qui détient le lien.',
+    access: 'public',
+    isRead: true,
+    body: z.object({ token: Token }),
+    reply: data(MagasinInvite),
+    errors: ['invitation_introuvable'],
+  },
+  'POST /api/magasins/invitation/accept': {
+    summary: 'Accepte une invitation à tenir un magasin.',
+    access: 'member',
+    body: z.object({ token: Token }),
+    reply: data(MagasinInvite),
+    errors: INVITED,
+  },
+  'GET /api/magasins/a-verifier': {
+    summary: 'Les magasins proposés que l’équipe n’a pas encore vus, les plus anciens d’abord.',
+    access: 'moderer',
+    query: filterQuery({}),
+    reply: list(MagasinAVerifier),
+  },
+  'POST /api/magasins/verifier': {
+    summary:
+      'Vérifie un magasin proposé, ou le refuse avec un motif que ses membres lisent\u00a0: il n’est pas gardé.',
+    access: 'moderer',
+    body: Verification,
+    reply: data(z.null()),
+    errors: ['magasin_introuvable', 'magasin_deja_vu'],
+  },
+})

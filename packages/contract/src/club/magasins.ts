@@ -1,0 +1,140 @@
+import { TYPES_EVENEMENT } from '@foulee/domain/club/evenement'
+import { MAX_EXCEPTIONS, MAX_PLAGES } from '@foulee/domain/club/horaires'
+import { PAYS } from '@foulee/domain/pays'
+import * as z from 'zod'
+import { Day, Id, IdOrSlug, Instant, line, Position, Text, Time } from '../fields.ts'
+import { FilterDefinition, filterQuery } from '../filters.ts'
+import { data, endpoints, file, list } from '../kit.ts'
+import { SocialLink } from '../membres/profil.ts'
+import { TUILE, Tuile } from '../tuile.ts'
+import { magasinFilters } from './magasin-filters.ts'
+
+export const Pays = z.enum(PAYS as [string, ...string[]])
+
+const Plage = z.strictObject({ debut: Time, fin: Time })
+const Plages = z.array(Plage).max(MAX_PLAGES)
+
+/** The hours of a week, Monday first, with the days that differ, in the shop's own time. */
+export const Horaires = z.strictObject({
+  semaine: z.array(Plages).length(7),
+  exceptions: z
+    .array(z.strictObject({ jour: Day, plages: Plages, motif: line(80, 0).optional() }))
+    .max(MAX_EXCEPTIONS),
+  feries: z.enum(['ferme', 'comme_la_semaine']),
+})
+
+/** A category, as the specification names its fields. */
+export const CategorieMagasin = z.strictObject({
+  id: Id,
+  nom: z.string(),
+  categorie: z.string(),
+})
+
+/** What a list shows of a shop. Whether it is open now follows from its hours, its zone and its département. */
+export const MagasinCard = z.strictObject({
+  id: Id,
+  slug: z.string(),
+  slug_key: z.string(),
+  nom: z.string(),
+  adresse: Text,
+  ville: Text,
+  code_postal: Text,
+  departement: Text,
+  pays: Pays,
+  position: Position.nullable(),
+  categories: z.array(z.string()),
+  marques: z.array(z.string()),
+  services: z.array(z.string()),
+  horaires: Horaires.nullable(),
+  /** The zone whose time the hours are in, as the IANA names it. */
+  fuseau: z.string(),
+  logo: Text,
+  photo: Text,
+})
+export type MagasinCard = z.infer<typeof MagasinCard>
+
+/** An event that the shop holds, with its next date. */
+const EvenementDuMagasin = z.strictObject({
+  id: Id,
+  slug: z.string(),
+  titre: z.string(),
+  type: z.enum(TYPES_EVENEMENT),
+  debut: Instant,
+})
+
+/** A shop, whole: what its page shows. */
+export const Magasin = MagasinCard.omit({ photo: true }).extend({
+  description: Text,
+  telephone: Text,
+  site: Text,
+  verifie: z.boolean(),
+  /** It has closed for good. */
+  est_ferme: z.boolean(),
+  /** Nobody keeps its page: whoever runs it may claim it. */
+  est_sans_membre: z.boolean(),
+  updated_at: Instant,
+  social: z.array(SocialLink.extend({ model: z.literal('magasin') })),
+  photos: z.array(
+    z.strictObject({
+      id: Id,
+      id_photo: Id,
+      titre: Text,
+      description: Text,
+      ordre: z.int(),
+      url: z.string(),
+      largeur: z.int(),
+      hauteur: z.int(),
+      position: Position.nullable(),
+    }),
+  ),
+  /** The next date of each, the nearest first. */
+  evenements: z.array(EvenementDuMagasin),
+})
+export type Magasin = z.infer<typeof Magasin>
+
+/** Reading shops (produit 12.5). */
+export const magasins = endpoints({
+  'POST /api/shop/categories': {
+    summary: 'Les rayons des magasins.',
+    access: 'public',
+    isRead: true,
+    reply: list(CategorieMagasin),
+  },
+  'GET /api/magasins': {
+    summary:
+      'Magasins que tout le monde voit, filtrés et triés\u00a0; `my=1`\u00a0: ceux dont je suis membre.',
+    access: 'public',
+    query: filterQuery(magasinFilters),
+    reply: list(MagasinCard),
+  },
+  'GET /api/magasins/{slug}': {
+    summary: 'Un magasin, par son identifiant ou son slug.',
+    access: 'public',
+    params: z.object({ slug: IdOrSlug }),
+    reply: data(Magasin),
+    errors: ['magasin_introuvable'],
+  },
+  'GET /api/filtres/magasins': {
+    summary: 'Les filtres des magasins, avec leurs options.',
+    access: 'public',
+    reply: data(z.record(z.string(), FilterDefinition)),
+  },
+  'GET /api/magasins/tuiles/{z}/{x}/{y}': {
+    summary:
+      'Une tuile vectorielle des magasins qui passent les filtres\u00a0: groupes de loin, un par un de près.',
+    access: 'public',
+    params: Tuile,
+    query: filterQuery(magasinFilters),
+    reply: file(TUILE),
+  },
+  'GET /api/magasins/departements': {
+    summary: 'Le nombre de magasins par département, pour l’annuaire public.',
+    access: 'public',
+    reply: data(
+      z.strictObject({
+        departements: z.array(z.strictObject({ departement: z.string(), nb: z.int() })),
+        nb: z.int(),
+      }),
+    ),
+  },
+})
