@@ -76,6 +76,9 @@ export const guardedPages = {
     import('./features/club/evenements/edition/editor.route.tsx'),
   'moderation/evenements': () => import('./features/club/evenements/edition/moderation.route.tsx'),
   'moderation/agences': () => import('./features/sejours/agences/moderation.route.tsx'),
+  'contribution/magasins': () => import('./features/club/magasins/mes-magasins.route.tsx'),
+  'contribution/magasins/:id': () => import('./features/club/magasins/editor.route.tsx'),
+  'moderation/magasins': () => import('./features/club/magasins/moderation.route.tsx'),
   'moderation/demandes': () => import('./features/membres/demandes/moderation.route.tsx'),
   'moderation/signalements': () => import('./features/echanges/signalements/moderation.route.tsx'),
 } satisfies Record<string, Load>

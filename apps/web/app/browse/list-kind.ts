@@ -22,6 +22,8 @@ export type ListKind = {
   path: string
   name: string
   title: string
+  /** Everyone reads the list, search engines too. */
+  isPublic?: boolean
   description: string
   readFiltres: () => Promise<Definitions>
   /** One page of those that pass the filters. */

@@ -50,7 +50,12 @@ function Page({ kind, renderMap, before }: ListPageProps) {
   const isSettled = nb !== undefined && !list.query.isPlaceholderData
   return (
     <main className={cx('list-page', !renderMap && 'list-alone')} id="contenu">
-      <PageHead description={kind.description} isPrivate path={kind.path} title={kind.title} />
+      <PageHead
+        description={kind.description}
+        isPrivate={!kind.isPublic}
+        path={kind.path}
+        title={kind.title}
+      />
       {!isListShown && <h1 className="sr-only">{kind.words.map}</h1>}
       {before}
       <Toolbar onOpen={setPanel} />

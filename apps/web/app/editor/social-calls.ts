@@ -6,7 +6,7 @@ import type { SocialLink } from '@foulee/contract/membres/profil'
 type Id = number | undefined
 type Reseau = SocialLink['reseau']
 /** What they are links of. */
-export type SocialModel = 'course' | 'voyage' | 'agence'
+export type SocialModel = 'course' | 'voyage' | 'agence' | 'magasin'
 type NewSocial = { model: SocialModel | undefined; id: Id; reseau: Reseau; url: string }
 
 function need(value: unknown, message: string): asserts value {

@@ -60,6 +60,11 @@ const QUEUES = [
     ask: async () => (await api('GET /api/agences/a-verifier', { query: ONE })).nb,
   },
   {
+    to: '/moderation/magasins',
+    label: 'Magasins',
+    ask: async () => (await api('GET /api/magasins/a-verifier', { query: ONE })).nb,
+  },
+  {
     to: '/moderation/demandes',
     label: 'Coachs et clubs',
     ask: async () =>

@@ -12,6 +12,7 @@ export const accountLinks = (droits: readonly Droit[]): AccountLink[] => [
   { to: '/contribution/parcours', label: 'Mes parcours', icon: 'route' },
   { to: '/contribution/courses', label: 'Mes courses', icon: 'flag' },
   { to: '/contribution/evenements', label: 'Mes évènements', icon: 'users' },
+  { to: '/contribution/magasins', label: 'Mes magasins', icon: 'shop' },
   { to: '/contribution/trainings', label: 'Mes séances', icon: 'stopwatch' },
   ...(droits.includes('gerer_sejours')
     ? [

@@ -8,6 +8,7 @@ const itineraires = { to: '/itineraires', label: 'Itinéraires' }
 const destinations = { to: '/destinations', label: 'Séjours' }
 
 const sorties = { to: '/sorties', label: 'Sorties' }
+const magasins = { to: '/magasins', label: 'Magasins' }
 
 const plans = { to: '/plans-entrainement', label: 'Plans d’entraînement' }
 
@@ -52,6 +53,7 @@ export const footerGroups = (isAuth: boolean): FooterGroup[] => [
           { to: '/training/seances', label: 'Trouver une séance' },
           { to: '/sejours', label: 'Trouver un séjour' },
           { to: '/evenements', label: 'Courir ensemble' },
+          { ...magasins, label: 'Trouver un magasin' },
           calendrier,
         ]
       : [
@@ -60,6 +62,7 @@ export const footerGroups = (isAuth: boolean): FooterGroup[] => [
           plans,
           { ...sorties, label: 'Sorties et évènements' },
           { ...destinations, label: 'Séjours par destination' },
+          { ...magasins, label: 'Magasins de course à pied' },
         ],
   },
   {

@@ -9,6 +9,7 @@ import * as t from '../schema.ts'
 import { takeTime } from '../take-time.ts'
 import { buildCourse } from './build-course.ts'
 import { CAST, type CastIds, DEMO_PASSWORD, insertCast } from './cast.ts'
+import { insertMagasins } from './club/insert-magasins.ts'
 import { insertActivites } from './insert-activites.ts'
 import { insertAvis } from './insert-avis.ts'
 import { insertCourses } from './insert-courses.ts'
@@ -71,6 +72,7 @@ export async function loadDemo(
     await insertEntrainement(tx, cast, now)
     await insertSeanceOutings(tx, cast, keeper)
     await insertSejours(tx, cast, now)
+    await insertMagasins(tx, cast, now)
     await rebuildCourseCards(tx, await insertResultats(tx, cast, now), now)
     await tx.execute(sql`analyze`)
     return true

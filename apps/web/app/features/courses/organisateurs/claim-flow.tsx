@@ -1,16 +1,17 @@
 import type { Claim } from '@foulee/contract/courses/revendications'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { ClaimDialog } from '../../../structure/claim/claim-dialog.tsx'
+import { ClaimStatus } from '../../../structure/claim/claim-status.tsx'
+import { CodeStep } from '../../../structure/claim/code-step.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { SectionHeading } from '../../../ui/section-heading.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { ClaimDialog } from './claim-dialog.tsx'
 import { ClaimDone } from './claim-done.tsx'
-import { ClaimStatus } from './claim-status.tsx'
-import { CodeStep } from './code-step.tsx'
 import { FindOrganisateur, type Found } from './find-organisateur.tsx'
 import { MyOrganisateurs } from './my-organisateurs.tsx'
+import { reloadAll } from './organisateurs.mutations.ts'
 import { myClaimsQuery } from './organisateurs.queries.ts'
 
 /** Where a code is awaited; one that ran out while the page was open says so when it is typed. */
@@ -19,6 +20,7 @@ const isOpen = ({ etat }: Claim) => etat === 'code'
 /** Search, claim, code: one step at a time, and back where one was after a reload. */
 export default function ClaimFlow() {
   const { data: claims, error, isFetching, refetch } = useQuery(myClaimsQuery)
+  const client = useQueryClient()
   const [params] = useSearchParams()
   const [chosen, choose] = useState<Found | null>(null)
   const [done, setDone] = useState<Claim | null>(null)
@@ -40,11 +42,17 @@ export default function ClaimFlow() {
       {done ? (
         <ClaimDone claim={done} />
       ) : open ? (
-        <CodeStep claim={open} key={open.id} onDone={setDone} onLeave={() => leave(open.id)} />
+        <CodeStep
+          claim={open}
+          key={open.id}
+          onDone={setDone}
+          onLeave={() => leave(open.id)}
+          reload={() => reloadAll(client)}
+        />
       ) : (
         <FindOrganisateur initial={params.get('recherche') ?? ''} onChoose={choose} />
       )}
-      <ClaimDialog onClose={() => choose(null)} organisateur={chosen} />
+      <ClaimDialog onClose={() => choose(null)} structure={chosen} type="organisateur" />
       <ClaimStatus claims={claims} />
       <MyOrganisateurs />
     </section>

@@ -1,5 +1,4 @@
 import type { OrganisateurGestion } from '@foulee/contract/courses/organisateurs'
-import type { Claim } from '@foulee/contract/courses/revendications'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../api.ts'
 import { type Fields, readFields } from '../../../editor/changed-fields.ts'
@@ -8,7 +7,7 @@ import { createOrganisateur, updateOrganisateur } from './organisateur-calls.ts'
 import { CLAIMS, gestionQuery, ORGANISATEURS } from './organisateurs.queries.ts'
 
 /** Who joins an organiser may do more than before: the session is asked again too. */
-async function reloadAll(client: QueryClient): Promise<void> {
+export async function reloadAll(client: QueryClient): Promise<void> {
   await Promise.all([
     client.invalidateQueries(ORGANISATEURS),
     client.invalidateQueries(CLAIMS),
@@ -70,39 +69,6 @@ export function useRemoveMember(id: number) {
     await api('POST /api/organisateurs/membres/del', { body: { id, users_id } })
     await reloadAll(client)
   }
-}
-
-type NewClaim = { id: number; message: string; sans_adresse: boolean }
-
-/** Asks for a code, or for the staff's word. */
-export function useClaim(onDone?: (claim: Claim) => void) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: async ({ message, ...claim }: NewClaim) => {
-      const body = { ...claim, type: 'organisateur' as const, ...(message && { message }) }
-      return (await api('POST /api/claim/create', { body })).data
-    },
-    onSuccess: async (claim) => {
-      await client.invalidateQueries(CLAIMS)
-      onDone?.(claim)
-    },
-  })
-}
-
-/** Gives the code. After a refusal the form stays, with what it said: nothing is asked again. */
-export function useVerify(claim: number, onDone: (claim: Claim) => void) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: async (form: FormData) => {
-      const body = { claim, code: readText(form, 'code'), type: 'organisateur' as const }
-      return (await api('POST /api/claim/verify', { body })).data
-    },
-    onSuccess: (verified) => {
-      // First: once the claims are asked again, the form that waits for the code is gone.
-      onDone(verified)
-      return reloadAll(client)
-    },
-  })
 }
 
 export function useAcceptMembership() {

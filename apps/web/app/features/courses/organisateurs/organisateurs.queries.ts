@@ -45,8 +45,11 @@ export const searchQuery = (recherche: string) =>
 
 /** My claims, the newest first. */
 export const myClaimsQuery = queryOptions({
-  queryKey: ['claim', 'my'],
-  queryFn: async () => (await api('POST /api/claim/list', { body: {} })).data,
+  queryKey: ['claim', 'my', 'organisateur'],
+  queryFn: async () =>
+    (await api('POST /api/claim/list', { body: {} })).data.filter(
+      ({ type }) => type === 'organisateur',
+    ),
 })
 
 /** What the link of an invitation leads to. */

@@ -1,30 +1,32 @@
-import { readFormFailure } from '../../../form/form-failure.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Checkbox } from '../../../ui/choice.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { TextArea } from '../../../ui/text-field.tsx'
-import type { Found } from './find-organisateur.tsx'
-import { useClaim } from './organisateurs.mutations.ts'
+import { readFormFailure } from '../../form/form-failure.ts'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/choice.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { TextArea } from '../../ui/text-field.tsx'
+import { type TypeClaim, useClaim } from './claims.mutations.ts'
 
 const EXCEPTION = 'Votre demande n’a pas pu partir. Vérifiez votre connexion et réessayez.'
 
-type ClaimDialogProps = { organisateur: Found | null; onClose: () => void }
+type Claimed = { id: number; nom: string }
+type ClaimDialogProps = { type: TypeClaim; structure: Claimed | null; onClose: () => void }
 
 /** What will happen, before somebody else gets a mail. */
-export function ClaimDialog({ organisateur, onClose }: ClaimDialogProps) {
+export function ClaimDialog({ type, structure, onClose }: ClaimDialogProps) {
   return (
     <Dialog
-      isOpen={organisateur !== null}
+      isOpen={structure !== null}
       onClose={onClose}
-      title={organisateur ? `Gérer «\u00a0${organisateur.nom}\u00a0»` : ''}
+      title={structure ? `Gérer «\u00a0${structure.nom}\u00a0»` : ''}
     >
-      {organisateur && <ClaimForm onClose={onClose} organisateur={organisateur} />}
+      {structure && <ClaimForm onClose={onClose} structure={structure} type={type} />}
     </Dialog>
   )
 }
 
-function ClaimForm({ organisateur, onClose }: { organisateur: Found; onClose: () => void }) {
-  const { mutate, error, isPending } = useClaim(onClose)
+type ClaimFormProps = { type: TypeClaim; structure: Claimed; onClose: () => void }
+
+function ClaimForm({ type, structure, onClose }: ClaimFormProps) {
+  const { mutate, error, isPending } = useClaim(type, onClose)
   const { message } = readFormFailure(error, EXCEPTION)
   return (
     <form
@@ -33,7 +35,7 @@ function ClaimForm({ organisateur, onClose }: { organisateur: Found; onClose: ()
         event.preventDefault()
         const form = new FormData(event.currentTarget)
         mutate({
-          id: organisateur.id,
+          id: structure.id,
           message: String(form.get('message') ?? '').trim(),
           sans_adresse: form.has('sans_adresse'),
         })

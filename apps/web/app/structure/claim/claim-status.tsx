@@ -1,6 +1,6 @@
 import type { Claim } from '@foulee/contract/courses/revendications'
-import { sayDay } from '../../../structure/say-day.ts'
-import { Badge } from '../../../ui/badge.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { sayDay } from '../say-day.ts'
 
 /** What the team has to say of one's claims: those that wait, and the last that it refused. */
 export function ClaimStatus({ claims }: { claims: readonly Claim[] }) {

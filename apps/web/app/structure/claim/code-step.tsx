@@ -1,21 +1,27 @@
 import type { Claim } from '@foulee/contract/courses/revendications'
-import { named } from '../../../form/named.ts'
-import { SessionForm } from '../../../form/session-form.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { Card } from '../../../ui/card.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
-import { useToast } from '../../../ui/toast.tsx'
-import { useClaim, useVerify } from './organisateurs.mutations.ts'
+import { named } from '../../form/named.ts'
+import { SessionForm } from '../../form/session-form.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { useToast } from '../../ui/toast.tsx'
+import { useClaim, useVerify } from './claims.mutations.ts'
 import { sayTime } from './say-time.ts'
 
 const EXCEPTION = 'Le code n’a pas pu être envoyé. Vérifiez votre connexion et réessayez.'
 
-type CodeStepProps = { claim: Claim; onDone: (claim: Claim) => void; onLeave: () => void }
+type CodeStepProps = {
+  claim: Claim
+  /** What is asked again once one is a member. */
+  reload: () => Promise<void>
+  onDone: (claim: Claim) => void
+  onLeave: () => void
+}
 
-/** The code that came to the organiser's address. */
-export function CodeStep({ claim, onDone, onLeave }: CodeStepProps) {
-  const { id, structure, adresse, expires_at } = claim
-  const verify = useVerify(id, onDone)
+/** The code that came to the address of what is claimed. */
+export function CodeStep({ claim, reload, onDone, onLeave }: CodeStepProps) {
+  const { structure, adresse, expires_at } = claim
+  const verify = useVerify(claim, { onDone, reload })
   return (
     <Card className="grid max-w-xl gap-5">
       <h3 className="text-xl break-words">{structure.nom}</h3>
@@ -43,7 +49,7 @@ export function CodeStep({ claim, onDone, onLeave }: CodeStepProps) {
 /** The code did not come, or cannot be read, or this was a mistake. */
 function OtherWays({ claim, onLeave }: Pick<CodeStepProps, 'claim' | 'onLeave'>) {
   const toast = useToast()
-  const { mutate, isPending, variables } = useClaim(({ etat }) =>
+  const { mutate, isPending, variables } = useClaim(claim.type, ({ etat }) =>
     toast({
       message: etat === 'code' ? 'Un nouveau code est parti.' : 'L’équipe a reçu votre demande.',
       tone: 'success',

@@ -1,0 +1,21 @@
+import type { MagasinCard } from '@foulee/contract/club/magasins'
+import { getEtat, sayEtat } from '@foulee/domain/club/horaires'
+import { Badge } from '../../../ui/badge.tsx'
+import { useMinute } from './use-minute.ts'
+
+type Open = Pick<MagasinCard, 'horaires' | 'fuseau' | 'pays' | 'departement'>
+
+/** « Ouvert jusqu’à 19 h », by the reader's clock and in the shop's own time. */
+export function EtatLine({ magasin }: { magasin: Open }) {
+  const now = useMinute()
+  const { horaires } = magasin
+  if (!horaires) return <span className="text-ink-soft">Horaires non indiqués</span>
+  // The room that the words take once the clock is known.
+  if (now === null) return <span className="min-h-7" />
+  const etat = getEtat(horaires, magasin, now)
+  return (
+    <Badge icon="clock" tone={etat.ouvert ? 'success' : 'neutral'}>
+      {sayEtat(etat, magasin, now)}
+    </Badge>
+  )
+}

@@ -1,0 +1,115 @@
+import type { MonMagasin } from '@foulee/contract/club/magasins-gestion'
+import { FERMEE, findFaute, type Horaires, JOURS, type Plage } from '@foulee/domain/club/horaires'
+import { useState } from 'react'
+import { readEditFailure } from '../../../editor/edit-failure.ts'
+import { EditorSection } from '../../../editor/editor-section.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { ChoiceGroup, Radio } from '../../../ui/choice.tsx'
+import { FieldError } from '../../../ui/field.tsx'
+import { useToast } from '../../../ui/toast.tsx'
+import { ExceptionsFields } from './exceptions-fields.tsx'
+import { useSaveValues } from './magasins.mutations.ts'
+import { PlagesFields } from './plages-fields.tsx'
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** The hours of a week and the days that differ, checked as they are written and saved whole. */
+export function HorairesSection({ magasin }: { magasin: MonMagasin }) {
+  const toast = useToast()
+  const [horaires, setHoraires] = useState<Horaires>(magasin.horaires ?? FERMEE)
+  const { mutate, error, isPending } = useSaveValues(magasin.id, () =>
+    toast({ message: 'Horaires enregistrés.', tone: 'success' }),
+  )
+  const faute = findFaute(horaires) ?? readEditFailure(error).errors.horaires
+  const setDay = (index: number, plages: readonly Plage[]) =>
+    setHoraires({
+      ...horaires,
+      semaine: horaires.semaine.map((one, day) => (day === index ? plages : one)),
+    })
+  const copy = (index: number) =>
+    setHoraires({
+      ...horaires,
+      semaine: horaires.semaine.map((one, day) =>
+        day > index && day < 6 ? (horaires.semaine[index] ?? []) : one,
+      ),
+    })
+  return (
+    <EditorSection
+      id="horaires"
+      lead="À l’heure du magasin. Une fin avant le début est du lendemain&nbsp;: 18 h–1 h ferme à une heure du matin."
+      title="Horaires"
+    >
+      <form
+        className="card grid gap-6 p-5"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!findFaute(horaires)) mutate({ horaires: toSent(horaires) })
+        }}
+      >
+        {JOURS.map((jour, index) => (
+          <PlagesFields
+            key={jour}
+            legend={capital(jour)}
+            onChange={(plages) => setDay(index, plages)}
+            plages={horaires.semaine[index] ?? []}
+            {...(index < 5 && { onCopy: () => copy(index) })}
+          />
+        ))}
+        <ChoiceGroup legend="Jours fériés">
+          {(
+            [
+              ['ferme', 'Fermé'],
+              ['comme_la_semaine', 'Ouvert aux heures de la semaine'],
+            ] as const
+          ).map(([value, label]) => (
+            <Radio
+              checked={horaires.feries === value}
+              key={value}
+              name="feries"
+              onChange={() => setHoraires({ ...horaires, feries: value })}
+              value={value}
+            >
+              {label}
+            </Radio>
+          ))}
+        </ChoiceGroup>
+        <ExceptionsFields
+          exceptions={horaires.exceptions}
+          onChange={(exceptions) => setHoraires({ ...horaires, exceptions })}
+        />
+        <div className="grid gap-3" role="alert">
+          {faute && <FieldError id={undefined}>{faute}</FieldError>}
+          {error && !faute && <FieldError id={undefined}>{error.message}</FieldError>}
+        </div>
+        <div className="flex flex-wrap gap-3">
+          <Button isLoading={isPending} type="submit" variant="primary">
+            Enregistrer les horaires
+          </Button>
+          {magasin.horaires && (
+            <Button
+              onClick={() => {
+                setHoraires(FERMEE)
+                mutate({ horaires: null })
+              }}
+              variant="quiet"
+            >
+              Ne plus donner d’horaires
+            </Button>
+          )}
+        </div>
+      </form>
+    </EditorSection>
+  )
+}
+
+/** Copies that may be written to, as the call wants them. */
+const toSent = ({ semaine, exceptions, feries }: Horaires) => ({
+  semaine: semaine.map((plages) => plages.map((plage) => ({ ...plage }))),
+  exceptions: exceptions.map(({ jour, plages, motif }) => ({
+    jour,
+    plages: plages.map((plage) => ({ ...plage })),
+    ...(motif && { motif }),
+  })),
+  feries,
+})

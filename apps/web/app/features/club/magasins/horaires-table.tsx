@@ -1,0 +1,109 @@
+import type { Magasin } from '@foulee/contract/club/magasins'
+import { addDays } from '@foulee/domain/calendrier'
+import { getHorlogeDe } from '@foulee/domain/club/fuseau'
+import {
+  getJour,
+  groupSemaine,
+  type Horaires,
+  JOURS,
+  sayPlages,
+} from '@foulee/domain/club/horaires'
+import { formatDate } from '@foulee/domain/date'
+import { cx } from '../../../ui/class-names.ts'
+import { useMinute } from './use-minute.ts'
+
+type HorairesTableProps = { magasin: Magasin; horaires: Horaires }
+
+/** The seven days to come, today marked; before the page is live, the usual week in few words. */
+export function HorairesTable({ magasin, horaires }: HorairesTableProps) {
+  const now = useMinute()
+  const today = now === null ? null : getHorlogeDe(magasin.fuseau).read(now).date
+  return (
+    <div className="grid gap-4">
+      {today ? (
+        <Week horaires={horaires} magasin={magasin} today={today} />
+      ) : (
+        <UsualWeek horaires={horaires} />
+      )}
+      <p className="text-sm text-ink-soft">
+        {horaires.feries === 'ferme'
+          ? 'Fermé les jours fériés, sauf indication contraire.'
+          : 'Ouvert aux mêmes heures les jours fériés, sauf indication contraire.'}
+      </p>
+      <Exceptions horaires={horaires} today={today} />
+    </div>
+  )
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+function Week({ magasin, horaires, today }: HorairesTableProps & { today: string }) {
+  const days = Array.from({ length: 7 }, (_, index) =>
+    getJour(horaires, magasin, addDays(today, index)),
+  )
+  return (
+    <table className="w-full max-w-md">
+      <caption className="sr-only">Horaires des sept jours à venir</caption>
+      <tbody>
+        {days.map(({ jour, plages, motif }) => (
+          <tr
+            aria-current={jour === today ? 'date' : undefined}
+            className={cx('border-b border-line align-top', jour === today && 'font-semibold')}
+            key={jour}
+          >
+            <th className="py-2 pe-4 text-start font-inherit" scope="row">
+              {jour === today ? 'Aujourd’hui' : capital(nameDay(jour))}
+            </th>
+            <td className="py-2 text-end tabular-nums">
+              {capital(sayPlages(plages))}
+              {motif && <span className="block text-sm font-normal text-ink-soft">{motif}</span>}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const DAY = new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC', weekday: 'long' })
+const nameDay = (jour: string) => DAY.format(new Date(`${jour}T12:00:00Z`))
+
+function UsualWeek({ horaires }: { horaires: Horaires }) {
+  return (
+    <table className="w-full max-w-md">
+      <caption className="sr-only">Horaires de la semaine</caption>
+      <tbody>
+        {groupSemaine(horaires).map(({ jours, heures }) => (
+          <tr className="border-b border-line" key={jours}>
+            <th className="py-2 pe-4 text-start font-normal" scope="row">
+              {capital(jours)}
+            </th>
+            <td className="py-2 text-end tabular-nums">{capital(heures)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** Days that differ after this week: whoever plans ahead reads them. */
+function Exceptions({ horaires, today }: { horaires: Horaires; today: string | null }) {
+  if (!today) return null
+  const later = horaires.exceptions
+    .filter(({ jour }) => jour >= addDays(today, JOURS.length))
+    .toSorted((a, b) => a.jour.localeCompare(b.jour))
+  if (!later.length) return null
+  return (
+    <div className="grid gap-2">
+      <h3 className="text-lg">À venir</h3>
+      <ul className="grid gap-1">
+        {later.map(({ jour, plages, motif }) => (
+          <li key={jour}>
+            {formatDate(jour)}&nbsp;: {sayPlages(plages)}
+            {motif && <span className="text-ink-soft"> ({motif})</span>}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import { InvitationPage } from '../../../acceptance/invitation-page.tsx'
+import { publicHeaders } from '../../../prefetch.ts'
+import { Membership } from '../../../structure/membership.tsx'
+import { useAcceptMembership } from './magasins.mutations.ts'
+import { receivedQuery } from './magasins.queries.ts'
+import { editorPath } from './paths.ts'
+
+export const headers = publicHeaders
+
+/** /magasin/invitation: a member of a shop asks somebody to keep its page with them. */
+export default function MembershipInvitation() {
+  return (
+    <InvitationPage
+      description="Acceptez de tenir la page d’un magasin."
+      heading="Tenir la page d’un magasin à plusieurs"
+      path="/magasin/invitation"
+      title="Invitation d’un magasin"
+    >
+      {(token) => <Received token={token} />}
+    </InvitationPage>
+  )
+}
+
+function Received({ token }: { token: string }) {
+  const query = useQuery(receivedQuery(token))
+  const accept = useAcceptMembership()
+  return (
+    <Membership
+      accept={accept}
+      door={{ to: ({ magasins_id }) => editorPath(magasins_id), label: 'Ouvrir le magasin' }}
+      query={query}
+      token={token}
+      what="le magasin"
+    >
+      Vous pourrez modifier sa page, ses horaires et ses photos. Vous pouvez quitter le magasin à
+      tout moment.
+    </Membership>
+  )
+}

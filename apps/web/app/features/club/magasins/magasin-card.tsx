@@ -1,0 +1,68 @@
+import type { MagasinCard as MagasinCardData } from '@foulee/contract/club/magasins'
+import type { Position } from '@foulee/domain/geo'
+import { CardLink } from '../../../ui/card.tsx'
+import { cx } from '../../../ui/class-names.ts'
+import { Picture } from '../../../ui/picture.tsx'
+import { ReliefImage } from '../../../ui/relief-image.tsx'
+import { EtatLine } from './etat-line.tsx'
+import { awayText, sayAdresse, sayCategories } from './magasin-texts.ts'
+import { magasinPath } from './paths.ts'
+
+type MagasinCardProps = {
+  magasin: MagasinCardData
+  heading?: 'h2' | 'h3'
+  /** The place from which « à 1,2 km » is counted. */
+  here?: Position | undefined
+  /** Pointed at from elsewhere, such as its marker on a map. */
+  isHighlighted?: boolean
+}
+
+/** What, where, and whether it is open: the whole card leads to the shop. */
+export function MagasinCard(props: MagasinCardProps) {
+  const { magasin, heading: Heading = 'h3', here, isHighlighted } = props
+  const { nom, slug, categories, marques } = magasin
+  return (
+    <div className="@container h-full">
+      <article
+        className={cx(
+          'card card-link group h-full grid-cols-[5.5rem_1fr] @lg:grid-cols-[9rem_1fr]',
+          isHighlighted && 'border-sapin outline-2 outline-sapin',
+        )}
+      >
+        <div className="card-media aspect-auto min-h-28">
+          <MagasinPicture magasin={magasin} />
+        </div>
+        <div className="grid content-start gap-1 p-3 @lg:p-4">
+          {categories.length > 0 && (
+            <p className="text-sm font-semibold text-sapin">{sayCategories(categories)}</p>
+          )}
+          <Heading className="text-lg/6 text-balance break-words hyphens-auto">
+            <CardLink prefetch="intent" to={magasinPath(slug)}>
+              {nom}
+            </CardLink>
+          </Heading>
+          <p className="text-sm text-ink-soft">
+            {[sayAdresse(magasin), here && awayText(magasin, here)].filter(Boolean).join(' · ')}
+          </p>
+          <p className="mt-1 flex min-h-7 flex-wrap items-center gap-2 text-sm">
+            <EtatLine magasin={magasin} />
+          </p>
+          {marques.length > 0 && (
+            <p className="truncate text-sm text-ink-soft">{marques.join(', ')}</p>
+          )}
+        </div>
+      </article>
+    </div>
+  )
+}
+
+/** Its photo or its logo, or the relief drawn for its slug. */
+function MagasinPicture({ magasin: { photo, logo, slug } }: { magasin: MagasinCardData }) {
+  if (photo) {
+    return <Picture className="size-full object-cover" sizes="9rem" src={photo} />
+  }
+  if (logo) {
+    return <Picture className="size-full bg-white object-contain p-2" sizes="9rem" src={logo} />
+  }
+  return <ReliefImage kind="sejour" slug={slug} />
+}

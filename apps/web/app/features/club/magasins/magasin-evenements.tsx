@@ -1,0 +1,32 @@
+import type { Magasin } from '@foulee/contract/club/magasins'
+import { formatDateLongue, formatHeure } from '@foulee/domain/date'
+import { parisDate, parisTime } from '@foulee/domain/heure-paris'
+import { CardLink, LinkCard } from '../../../ui/card.tsx'
+import { SectionHeading } from '../../../ui/section-heading.tsx'
+
+/** What the shop holds, the nearest date first; nothing without one. */
+export function MagasinEvenements({ evenements }: Pick<Magasin, 'evenements'>) {
+  if (!evenements.length) return null
+  return (
+    <section aria-labelledby="rendez-vous" className="grid gap-4">
+      <SectionHeading id="rendez-vous" title="Ses rendez-vous" />
+      <ul className="grid gap-4 sm:grid-cols-2">
+        {evenements.map(({ id, slug, titre, debut }) => (
+          <li key={id}>
+            <LinkCard className="h-full">
+              <p className="text-sm font-semibold text-sapin">{sayWhen(debut)}</p>
+              <h3 className="text-lg break-words">
+                <CardLink to={`/evenements/${slug}`}>{titre}</CardLink>
+              </h3>
+            </LinkCard>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const sayWhen = (debut: string): string => {
+  const at = new Date(debut)
+  return `${formatDateLongue(parisDate(at))}, ${formatHeure(parisTime(at))}`
+}

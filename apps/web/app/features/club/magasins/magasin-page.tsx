@@ -1,0 +1,258 @@
+import type { Magasin } from '@foulee/contract/club/magasins'
+import { dansDepartement, findDepartement } from '@foulee/domain/departement'
+import { RESEAUX } from '@foulee/domain/reseau'
+import type { ReactNode } from 'react'
+import { MiniMap } from '../../../map/mini-map.tsx'
+import { openStreetMapUrl } from '../../../map/open-street-map.ts'
+import { PageHead } from '../../../page-head.tsx'
+import { ReportLine } from '../../../report/report-line.tsx'
+import { useSite } from '../../../site.ts'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { Picture } from '../../../ui/picture.tsx'
+import { SectionHeading } from '../../../ui/section-heading.tsx'
+import { TextLink } from '../../../ui/text-link.tsx'
+import { EtatLine } from './etat-line.tsx'
+import { HorairesTable } from './horaires-table.tsx'
+import { MagasinEvenements } from './magasin-evenements.tsx'
+import { magasinJsonLd } from './magasin-json-ld.ts'
+import { nameService, sayAdresse, sayCategories } from './magasin-texts.ts'
+import { departementPath, MAGASINS, MES_MAGASINS, magasinPath } from './paths.ts'
+
+/** What it sells, whether it is open, where it is and what happens there. The same page for everyone. */
+export function MagasinPage({ magasin, reductions }: { magasin: Magasin; reductions?: ReactNode }) {
+  const { publicUrl } = useSite()
+  const { id, nom, slug, ville, verifie, est_ferme, evenements } = magasin
+  return (
+    <main className="page grid gap-10 pt-2 pb-10" id="contenu">
+      <PageHead
+        description={describe(magasin)}
+        image={`/partage/magasins/${slug}.png`}
+        isPrivate={!verifie || est_ferme}
+        jsonLd={magasinJsonLd(magasin, publicUrl, magasin.updated_at.slice(0, 10))}
+        path={magasinPath(slug)}
+        title={ville ? `${nom}, ${ville}` : nom}
+      />
+      <div className="grid gap-5">
+        <Breadcrumb crumbs={crumbsOf(magasin)} />
+        <Identity magasin={magasin} />
+      </div>
+      <div className="grid items-start gap-10 lg:grid-cols-[1fr_22rem]">
+        <div className="grid min-w-0 gap-10">
+          <About magasin={magasin} />
+          {reductions}
+          <MagasinEvenements evenements={evenements} />
+          <Photos magasin={magasin} />
+        </div>
+        <Hours magasin={magasin} />
+      </div>
+      <Place magasin={magasin} />
+      <Owner magasin={magasin} />
+      <ReportLine id={id} model="magasin" />
+    </main>
+  )
+}
+
+const describe = (magasin: Magasin): string => {
+  const { nom, categories, marques, description } = magasin
+  const what = [sayCategories(categories), marques.slice(0, 5).join(', ')].filter(Boolean)
+  return `${nom}, ${sayAdresse(magasin)}. ${what.join('. ') || (description ?? 'Magasin')}. Horaires du jour, services et plan.`.slice(
+    0,
+    155,
+  )
+}
+
+function crumbsOf({ nom, departement }: Magasin) {
+  const area = findDepartement(departement ?? '')
+  return [
+    { label: 'Accueil', to: '/' },
+    { label: 'Magasins', to: MAGASINS },
+    ...(area ? [{ label: area.nom, to: departementPath(area) }] : []),
+    { label: nom },
+  ]
+}
+
+function Identity({ magasin }: { magasin: Magasin }) {
+  const { nom, logo, categories, est_ferme } = magasin
+  return (
+    <header className="flex flex-wrap items-center gap-5">
+      {logo ? (
+        <Picture
+          className="size-24 shrink-0 rounded-card border border-line bg-white object-contain p-1"
+          isEager
+          sizes="6rem"
+          src={logo}
+        />
+      ) : (
+        <Avatar name={nom} size={96} />
+      )}
+      <div className="grid min-w-0 flex-1 gap-2">
+        {categories.length > 0 && (
+          <p className="font-semibold text-sapin">{sayCategories(categories)}</p>
+        )}
+        <h1 className="text-3xl break-words text-balance md:text-4xl">{nom}</h1>
+        <p className="flex items-center gap-1.5 text-ink-soft">
+          <Icon name="pin" size={18} />
+          {sayAdresse(magasin)}
+        </p>
+        {est_ferme ? (
+          <p className="font-semibold text-rouge-gr" role="status">
+            Ce magasin a fermé définitivement.
+          </p>
+        ) : (
+          <p className="flex min-h-7">
+            <EtatLine magasin={magasin} />
+          </p>
+        )}
+      </div>
+    </header>
+  )
+}
+
+function About({ magasin: { description, services, marques } }: { magasin: Magasin }) {
+  return (
+    <>
+      {description && (
+        <p className="max-w-[65ch] text-lg break-words whitespace-pre-line">{description}</p>
+      )}
+      {services.length > 0 && (
+        <section aria-labelledby="services" className="grid gap-4">
+          <SectionHeading id="services" title="Services" />
+          <ul className="grid gap-3 sm:grid-cols-2">
+            {services.map((service) => (
+              <li className="flex items-start gap-2.5" key={service}>
+                <Icon className="mt-0.5 shrink-0 text-sapin" name="check" />
+                {nameService(service)}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {marques.length > 0 && (
+        <section aria-labelledby="marques" className="grid gap-4">
+          <SectionHeading id="marques" title="Marques" />
+          <ul className="flex flex-wrap gap-2">
+            {marques.map((marque) => (
+              <li className="rounded-full border border-line bg-surface px-3 py-1" key={marque}>
+                {marque}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}
+
+function Hours({ magasin }: { magasin: Magasin }) {
+  const { horaires, telephone, site, social, est_ferme } = magasin
+  return (
+    <Card className="grid gap-5">
+      <h2 className="text-2xl">Horaires</h2>
+      {horaires && !est_ferme ? (
+        <HorairesTable horaires={horaires} magasin={magasin} />
+      ) : (
+        <p className="text-ink-soft">
+          {est_ferme ? 'Fermé définitivement.' : 'Ce magasin n’a pas encore donné ses horaires.'}
+        </p>
+      )}
+      {(telephone || site || social.length > 0) && (
+        <ul aria-label="Contact" className="grid gap-2 border-t border-line pt-4">
+          {telephone && (
+            <li>
+              <TextLink to={`tel:${telephone.replace(/[^+\d]/g, '')}`}>{telephone}</TextLink>
+            </li>
+          )}
+          {site && (
+            <li>
+              <TextLink to={site}>Site du magasin</TextLink>
+            </li>
+          )}
+          {social.map((link) => (
+            <li key={link.id}>
+              <TextLink to={link.url}>{RESEAUX[link.reseau].label}</TextLink>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}
+
+function Place({ magasin }: { magasin: Magasin }) {
+  const { mapStyleUrl } = useSite()
+  const { position, nom, adresse, ville, code_postal, departement } = magasin
+  const area = findDepartement(departement ?? '')
+  if (!position) return null
+  const more = area && {
+    to: departementPath(area),
+    label: `Tous les magasins ${dansDepartement(area.code)}`,
+  }
+  return (
+    <section aria-labelledby="lieu" className="grid gap-5">
+      <SectionHeading id="lieu" {...(more && { more })} title="Y aller" />
+      <div className="grid overflow-hidden rounded-card border border-line bg-surface md:grid-cols-[1fr_18rem]">
+        <MiniMap
+          className="no-print h-72 md:h-96"
+          kind="autre"
+          label={`Carte\u00a0: ${nom}`}
+          nom={nom}
+          position={position}
+          styleUrl={mapStyleUrl}
+        />
+        <div className="grid content-center gap-4 p-6">
+          <address className="grid gap-1 not-italic">
+            <p className="font-heading text-xl font-bold">{nom}</p>
+            <p>{adresse}</p>
+            <p>{[code_postal, ville].filter(Boolean).join(' ')}</p>
+          </address>
+          <p>
+            <TextLink to={openStreetMapUrl(position)}>Voir sur OpenStreetMap</TextLink>
+          </p>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function Photos({ magasin: { photos, nom } }: { magasin: Magasin }) {
+  if (!photos.length) return null
+  return (
+    <section aria-labelledby="photos" className="grid gap-4">
+      <SectionHeading id="photos" title="Photos" />
+      <ul className="grid gap-4 sm:grid-cols-2">
+        {photos.map(({ id, titre, url }) => (
+          <li className="aspect-3/2 overflow-hidden rounded-card" key={id}>
+            <Picture
+              alt={titre ?? `Photo de ${nom}`}
+              className="size-full object-cover"
+              sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw"
+              src={url}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Whoever runs it may keep its page, while nobody does. */
+function Owner({ magasin: { id, est_sans_membre, est_ferme } }: { magasin: Magasin }) {
+  if (!est_sans_membre || est_ferme) return null
+  return (
+    <section aria-labelledby="proprietaire" className="no-print">
+      <Card className="grid justify-items-start gap-3">
+        <h2 className="text-xl" id="proprietaire">
+          C’est votre magasin&nbsp;?
+        </h2>
+        <p className="text-ink-soft">
+          Tenez sa page&nbsp;: horaires, photos, marques, rendez-vous. C’est gratuit.
+        </p>
+        <ButtonLink to={`${MES_MAGASINS}?revendiquer=${id}`}>Revendiquer cette page</ButtonLink>
+      </Card>
+    </section>
+  )
+}

@@ -1,0 +1,34 @@
+import type { MagasinCard } from '@foulee/contract/club/magasins'
+import {
+  CATEGORIE_LABELS,
+  type Categorie,
+  SERVICE_LABELS,
+  type Service,
+} from '@foulee/domain/club/magasin'
+import { distanceMetres, type Position } from '@foulee/domain/geo'
+import { formatDistanceShort, formatNombre } from '@foulee/domain/mesure'
+
+/** « Aucun magasin », « 1 magasin », « 1 250 magasins ». */
+export const magasinsText = (nb: number): string => {
+  if (nb === 0) return 'Aucun magasin'
+  return nb === 1 ? '1\u00a0magasin' : `${formatNombre(nb)}\u00a0magasins`
+}
+
+/** « Trail, course à pied »: as a sentence names what is sold. */
+export const sayCategories = (categories: readonly string[]): string =>
+  categories.map((one) => CATEGORIE_LABELS[one as Categorie] ?? one).join(' · ')
+
+export const nameService = (service: string): string =>
+  SERVICE_LABELS[service as Service] ?? service
+
+/** « 4 place du Marché, 05000 Gap » */
+export const sayAdresse = ({
+  adresse,
+  code_postal,
+  ville,
+}: Pick<MagasinCard, 'adresse' | 'code_postal' | 'ville'>): string =>
+  [adresse, [code_postal, ville].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+
+/** « à 1,2 km » */
+export const awayText = ({ position }: MagasinCard, here: Position): string | null =>
+  position && `à\u00a0${formatDistanceShort(Math.round(distanceMetres(here, position)))}`

@@ -1,0 +1,69 @@
+import { HydrationBoundary, useSuspenseQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
+import {
+  type LoaderFunctionArgs,
+  redirect,
+  useLoaderData,
+  useParams,
+  useRouteError,
+} from 'react-router'
+import { FailurePage } from '../../../failure/failure-page.tsx'
+import { readFailure } from '../../../failure/read-failure.ts'
+import { fromCache, prefetch, publicHeaders } from '../../../prefetch.ts'
+import { SignedInPreview } from '../../../structure/signed-in-preview.tsx'
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
+import { MagasinPage } from './magasin-page.tsx'
+import { magasinQuery } from './magasins.queries.ts'
+import { magasinPath } from './paths.ts'
+
+export const loader = ({ context, params: { slug = '' } }: LoaderFunctionArgs) =>
+  prefetch(context, async (queries, call) => {
+    const magasin = await queries.fetchQuery(magasinQuery(slug, call))
+    // One address for each page: by its number it leads to its name.
+    if (magasin.slug !== slug) throw redirect(magasinPath(magasin.slug), 301)
+  })
+export const clientLoader = fromCache
+export const headers = publicHeaders
+
+/** /magasins/{slug}: what it sells, when it is open and where it is. The same page for everyone. */
+export default function MagasinRoute() {
+  const { queries } = useLoaderData<typeof loader>()
+  const { slug = '' } = useParams()
+  return (
+    <HydrationBoundary state={queries}>
+      <Suspense fallback={<Waiting />} key={slug}>
+        <Public slug={slug} />
+      </Suspense>
+    </HydrationBoundary>
+  )
+}
+
+function Public({ slug }: { slug: string }) {
+  const { data } = useSuspenseQuery(magasinQuery(slug))
+  return <MagasinPage magasin={data} />
+}
+
+export function ErrorBoundary() {
+  const { slug = '' } = useParams()
+  const failure = readFailure(useRouteError())
+  const failurePage = <FailurePage failure={failure} />
+  if (failure.status !== 404) return failurePage
+  return (
+    <SignedInPreview otherwise={failurePage} query={magasinQuery(slug)}>
+      {(data) => <MagasinPage magasin={data} />}
+    </SignedInPreview>
+  )
+}
+
+function Waiting() {
+  return (
+    <main className="page grid gap-8 py-8" id="contenu">
+      <Loading label="Chargement du magasin…">
+        <div className="grid gap-5">
+          <Skeleton className="h-12 w-80" />
+          <Skeleton className="h-40 rounded-card" />
+        </div>
+      </Loading>
+    </main>
+  )
+}

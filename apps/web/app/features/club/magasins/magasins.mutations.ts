@@ -1,0 +1,119 @@
+import type { Input } from '@foulee/contract/call'
+import type { MagasinGestion } from '@foulee/contract/club/magasins-gestion'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../../api.ts'
+import type { Fields } from '../../../editor/changed-fields.ts'
+import { CLAIMS, gestionQuery, MAGASINS_KEY } from './magasins.queries.ts'
+
+export async function reloadAll(client: QueryClient): Promise<void> {
+  await Promise.all([client.invalidateQueries(MAGASINS_KEY), client.invalidateQueries(CLAIMS)])
+}
+
+const readText = (form: FormData, name: string) => String(form.get(name) ?? '').trim()
+
+export function useCreateMagasin() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (form: FormData) => {
+      const body = { nom: readText(form, 'nom'), ville: readText(form, 'ville') }
+      const { data } = await api('POST /api/magasins', { body })
+      await reloadAll(client)
+      return data
+    },
+  })
+}
+
+export type Change = Input<'POST /api/magasins/update/{id}'>['body']
+
+/** The fields of a form as the call takes them: lists, places and yes or no are more than texts. */
+export function readChange(fields: Fields): Change {
+  const { position, marques, ...others } = fields
+  return {
+    ...others,
+    ...(position !== undefined && { position: position ? JSON.parse(String(position)) : null }),
+    ...(marques !== undefined && {
+      marques: String(marques)
+        .split(/[,\n]/)
+        .map((marque) => marque.trim())
+        .filter(Boolean),
+    }),
+  } as Change
+}
+
+/** Changes one of mine, one change after the other; the page then shows what the server holds. */
+export function useSave(id: number) {
+  const client = useQueryClient()
+  return useMutation({
+    scope: { id: `magasin ${id}` },
+    mutationFn: async ({ fields = {}, logo }: { fields?: Fields; logo?: Blob }) => {
+      const body = logo ? new FormData() : readChange(fields)
+      if (logo && body instanceof FormData) body.set('logo', logo)
+      return (await api('POST /api/magasins/update/{id}', { params: { id }, body: body as Change }))
+        .data
+    },
+    onSuccess: (magasin) => keep(client, id, magasin),
+  })
+}
+
+/** Saves its hours, or that it has closed for good. */
+export function useSaveValues(id: number, onDone?: () => void) {
+  const client = useQueryClient()
+  return useMutation({
+    scope: { id: `magasin ${id}` },
+    mutationFn: async (body: Change) =>
+      (await api('POST /api/magasins/update/{id}', { params: { id }, body })).data,
+    onSuccess: (magasin) => {
+      keep(client, id, magasin)
+      onDone?.()
+    },
+  })
+}
+
+function keep(client: QueryClient, id: number, magasin: MagasinGestion['magasin']): void {
+  client.setQueryData(gestionQuery(id).queryKey, (known) => known && { ...known, magasin })
+  void client.invalidateQueries({ queryKey: ['magasins', 'my'] })
+  void client.invalidateQueries({ queryKey: ['magasins', 'page'] })
+}
+
+/** What hangs on the page of a shop changed: it is asked again. */
+export function useReloadPage(): () => Promise<void> {
+  const client = useQueryClient()
+  return () => client.invalidateQueries({ queryKey: ['magasins', 'page'] })
+}
+
+/** A change of the members that answers with what stands then. */
+function useMembers<V>(id: number, change: (given: V) => Promise<{ data: MagasinGestion }>) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: change,
+    onSuccess: ({ data }) => client.setQueryData(gestionQuery(id).queryKey, data),
+  })
+}
+
+export const useInviteMember = (id: number) =>
+  useMembers(id, (form: FormData) =>
+    api('POST /api/magasins/membres/inviter', { body: { id, email: readText(form, 'email') } }),
+  )
+
+export const useCancelInvitation = (id: number) =>
+  useMembers(id, (invitation: number) =>
+    api('POST /api/magasins/membres/annuler', { body: { id, invitation } }),
+  )
+
+/** Takes a member away; oneself to leave. */
+export function useRemoveMember(id: number) {
+  const client = useQueryClient()
+  return async (users_id: number) => {
+    await api('POST /api/magasins/membres/del', { body: { id, users_id } })
+    await reloadAll(client)
+  }
+}
+
+export function useAcceptMembership() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (token: string) =>
+      (await api('POST /api/magasins/invitation/accept', { body: { token } })).data,
+    onSuccess: () => reloadAll(client),
+  })
+}

@@ -1,0 +1,85 @@
+import type { Call, Input } from '@foulee/contract/call'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { api } from '../../../api.ts'
+import type { FilterValues } from '../../../browse/list-url.ts'
+import { ONLY_WHEN_ASKED } from '../../../moderation/queue-query.ts'
+import { nextPage } from '../../../next-page.ts'
+
+const PER_QUEUE = 20
+
+/** Under these keys stands everything about shops: asked again whenever one changes. */
+export const MAGASINS_KEY = { queryKey: ['magasins'] } as const
+export const CLAIMS = { queryKey: ['claim'] } as const
+
+/** `GET /api/magasins` checks the values: the page passes on what its URL says. */
+const asQuery = (filters: FilterValues) => filters as Input<'GET /api/magasins'>['query']
+
+/** One shop, whole; by its slug, or by its id on the map. */
+export const magasinQuery = (slug: string, call: Call = api) =>
+  queryOptions({
+    queryKey: ['magasins', 'page', slug],
+    queryFn: async () => (await call('GET /api/magasins/{slug}', { params: { slug } })).data,
+  })
+
+/** One page of the shops that pass the filters. */
+export const readMagasinPage =
+  (call: Call) => (filters: FilterValues, page: number, signal?: AbortSignal) =>
+    call('GET /api/magasins', { query: { ...asQuery(filters), page } }, signal ? { signal } : {})
+
+export const readMagasinFiltres = (call: Call) => async () =>
+  (await call('GET /api/filtres/magasins')).data
+
+/** How many shops each département has. */
+export const departementsQuery = (call: Call = api) =>
+  queryOptions({
+    queryKey: ['magasins', 'departements'],
+    queryFn: async () => (await call('GET /api/magasins/departements')).data,
+  })
+
+export const PER_PAGE = 24
+
+/** The shops of one département by name: one page of the directory. */
+export const departementQuery = (departement: string, page: number, call: Call = api) =>
+  queryOptions({
+    queryKey: ['magasins', 'departement', departement, page],
+    queryFn: () => call('GET /api/magasins', { query: { departement, page, nb_page: PER_PAGE } }),
+  })
+
+/** The shops that I am a member of. */
+export const mineQuery = queryOptions({
+  queryKey: ['magasins', 'my'],
+  queryFn: async () => (await api('POST /api/magasins/mes-magasins')).data,
+})
+
+/** One of them, with its members. */
+export const gestionQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['magasins', 'gestion', id],
+    queryFn: async () => (await api('GET /api/magasins/{id}/gestion', { params: { id } })).data,
+  })
+
+/** My claims of shops, the newest first. */
+export const myClaimsQuery = queryOptions({
+  queryKey: ['claim', 'my', 'magasin'],
+  queryFn: async () =>
+    (await api('POST /api/claim/list', { body: {} })).data.filter(({ type }) => type === 'magasin'),
+})
+
+/** What the link of an invitation leads to. */
+export const receivedQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['magasins', 'invitation', token],
+    queryFn: async () =>
+      (await api('POST /api/magasins/invitation/show', { body: { token } })).data,
+    enabled: token !== '',
+  })
+
+/** Shops that the staff has not seen. */
+export const unverifiedQuery = infiniteQueryOptions({
+  ...ONLY_WHEN_ASKED,
+  queryKey: ['moderation', 'magasins'],
+  queryFn: ({ pageParam: page }) =>
+    api('GET /api/magasins/a-verifier', { query: { page, nb_page: PER_QUEUE } }),
+  initialPageParam: 1,
+  getNextPageParam: nextPage(PER_QUEUE),
+})

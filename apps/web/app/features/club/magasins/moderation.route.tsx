@@ -1,0 +1,20 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { ModerationPage } from '../../../moderation/moderation-page.tsx'
+import { QueueCards } from '../../../moderation/queue-items.tsx'
+import { unverifiedQuery } from './magasins.queries.ts'
+import { WaitingMagasin } from './waiting-magasin.tsx'
+
+/** Shops that members propose and the staff has not seen. */
+export default function ModerationMagasins() {
+  return (
+    <ModerationPage path="/moderation/magasins" title="Magasins à vérifier">
+      <QueueCards
+        empty={{ title: 'Rien à vérifier', text: 'Tous les magasins proposés ont été vus.' }}
+        label="Chargement des magasins…"
+        queue={useInfiniteQuery(unverifiedQuery)}
+      >
+        {(magasin) => <WaitingMagasin magasin={magasin} />}
+      </QueueCards>
+    </ModerationPage>
+  )
+}

@@ -1,0 +1,167 @@
+import type { MonMagasin } from '@foulee/contract/club/magasins-gestion'
+import { CATEGORIES, SERVICE_LABELS, SERVICES } from '@foulee/domain/club/magasin'
+import { AutoForm } from '../../../editor/auto-form.tsx'
+import { EditorSection } from '../../../editor/editor-section.tsx'
+import { CountryField } from '../../../lieux/country-field.tsx'
+import { PinField } from '../../../map/pin-field.tsx'
+import { SheetSection } from '../../../structure/sheet-section.tsx'
+import { ChoiceChips } from '../../../ui/choice-chips.tsx'
+import { TextArea, TextField } from '../../../ui/text-field.tsx'
+import { useSave, useSaveValues } from './magasins.mutations.ts'
+
+type SectionProps = { magasin: MonMagasin }
+type TextName =
+  | 'nom'
+  | 'description'
+  | 'adresse'
+  | 'code_postal'
+  | 'ville'
+  | 'site'
+  | 'email'
+  | 'telephone'
+
+/** What everyone reads of it. */
+export function IdentitySection({ magasin }: SectionProps) {
+  return (
+    <SheetSection<TextName>
+      id="presentation"
+      lead="Ce que tout le monde lit sur sa page."
+      saving={useSave(magasin.id)}
+      structure={magasin}
+      title="Présentation"
+    >
+      {(text) => (
+        <>
+          <TextField {...text('nom')} autoComplete="organization" label="Nom" maxLength={120} />
+          <TextArea
+            {...text('description')}
+            hint="Qui vous êtes, ce qu’un coureur trouve chez vous."
+            isOptional
+            label="Description"
+            maxLength={5000}
+            rows={6}
+          />
+          <TextField
+            {...text('site')}
+            autoCapitalize="off"
+            autoComplete="url"
+            inputMode="url"
+            isOptional
+            label="Site"
+            maxLength={500}
+          />
+          <TextField
+            {...text('telephone')}
+            autoComplete="tel"
+            inputMode="tel"
+            isOptional
+            label="Téléphone"
+            maxLength={24}
+          />
+          <TextField
+            {...text('email')}
+            autoCapitalize="off"
+            autoComplete="email"
+            hint="Jamais affichée&nbsp;: l’équipe et le code de qui revendique la page passent par elle."
+            inputMode="email"
+            isOptional
+            label="Adresse email"
+            maxLength={254}
+          />
+        </>
+      )}
+    </SheetSection>
+  )
+}
+
+/** Where it is: the address, then the spot on the map. */
+export function PlaceSection({ magasin }: SectionProps) {
+  const { mutate, error } = useSaveValues(magasin.id)
+  return (
+    <>
+      <SheetSection<TextName>
+        id="adresse"
+        lead="Le code postal donne le département, et l’heure du magasin outre-mer."
+        saving={useSave(magasin.id)}
+        structure={magasin}
+        title="Adresse"
+      >
+        {(text) => (
+          <>
+            <TextField
+              {...text('adresse')}
+              autoComplete="street-address"
+              label="Adresse"
+              maxLength={200}
+            />
+            <div className="grid gap-6 sm:grid-cols-[8rem_1fr]">
+              <TextField
+                {...text('code_postal')}
+                autoComplete="postal-code"
+                label="Code postal"
+                maxLength={12}
+              />
+              <TextField
+                {...text('ville')}
+                autoComplete="address-level2"
+                label="Ville"
+                maxLength={120}
+              />
+            </div>
+            <CountryField autoComplete="country" defaultValue={magasin.pays} />
+          </>
+        )}
+      </SheetSection>
+      <div className="card p-5">
+        <PinField
+          error={error?.message}
+          onMove={(position) => mutate({ position: position && [position[0], position[1]] })}
+          position={magasin.position}
+          where="sur la porte du magasin"
+        />
+      </div>
+    </>
+  )
+}
+
+/** What it sells, and what it does beside. */
+export function OfferSection({ magasin }: SectionProps) {
+  return (
+    <EditorSection
+      id="rayons"
+      lead="Ce par quoi les coureurs vous trouvent."
+      title="Rayons, services et marques"
+    >
+      <AutoForm lists={['categories', 'services']} name="rayons" saving={useSave(magasin.id)}>
+        {(errors) => (
+          <>
+            <ChoiceChips
+              chosen={magasin.categories}
+              error={errors.categories}
+              legend="Rayons"
+              name="categories"
+              options={CATEGORIES.map(({ categorie, nom }) => ({ value: categorie, label: nom }))}
+            />
+            <ChoiceChips
+              chosen={magasin.services}
+              error={errors.services}
+              legend="Services"
+              name="services"
+              options={SERVICES.map((value) => ({ value, label: SERVICE_LABELS[value] }))}
+            />
+            <TextArea
+              defaultValue={magasin.marques.join(', ')}
+              error={errors.marques}
+              hint="Séparées par des virgules."
+              isOptional
+              label="Marques"
+              maxLength={2000}
+              name="marques"
+              rows={3}
+            />
+          </>
+        )}
+      </AutoForm>
+    </EditorSection>
+  )
+}

@@ -1,0 +1,60 @@
+import { addDays } from '@foulee/domain/calendrier'
+import { getFuseau } from '@foulee/domain/club/fuseau'
+import { getDepartementFromCodePostal } from '@foulee/domain/departement'
+import { parisDate } from '@foulee/domain/heure-paris'
+import { normalizeTexte } from '@foulee/domain/recherche'
+import type { Tx } from '../../connect.ts'
+import { rebuildMagasinCards } from '../../read-models/magasin-cards.ts'
+import * as t from '../../schema.ts'
+import type { CastIds } from '../cast.ts'
+import { identify, insertRows } from '../insert-rows.ts'
+import { listDemoMagasins } from './magasins.ts'
+
+/** How many of them Karim keeps, and how many wait for the staff. */
+const OF_KARIM = 2
+const WAITING = 2
+/** Every so many of them is closed for stocktaking in a week. */
+const STOCKTAKING = 12
+
+/** Shops over France: two that Karim keeps, two that wait for the staff, the others anybody's to claim. */
+export async function insertMagasins(tx: Tx, cast: CastIds, now: Date): Promise<void> {
+  const today = parisDate(now)
+  const created_at = now.toISOString()
+  const rows = listDemoMagasins().map((shop, index) => {
+    const departement = getDepartementFromCodePostal(shop.code_postal)
+    const isWaiting = index >= OF_KARIM && index < OF_KARIM + WAITING
+    return {
+      ...shop,
+      departement,
+      fuseau: getFuseau({ pays: 'FR', departement }),
+      horaires: index % STOCKTAKING || !shop.horaires ? shop.horaires : close(shop.horaires, today),
+      recherche: normalizeTexte(`${shop.nom} ${shop.ville}`),
+      verifie_le: isWaiting ? null : created_at,
+      created_by: index < OF_KARIM + WAITING ? cast.karim : cast.nora,
+      created_at,
+      updated_at: created_at,
+    }
+  })
+  const magasins = await identify(tx, t.magasins, rows)
+  await insertRows(tx, t.magasins, magasins)
+  await insertRows(
+    tx,
+    t.magasinMembres,
+    magasins.slice(0, OF_KARIM + WAITING).map(({ id }, index) => ({
+      magasins_id: id,
+      users_id: cast.karim,
+      origine: index ? ('creation' as const) : ('revendication' as const),
+      created_at,
+    })),
+  )
+  await rebuildMagasinCards(
+    tx,
+    magasins.map(({ id }) => id),
+    now,
+  )
+}
+
+const close = <H extends object>(horaires: H, today: string) => ({
+  ...horaires,
+  exceptions: [{ jour: addDays(today, 7), plages: [], motif: 'Inventaire' }],
+})
