@@ -2,6 +2,7 @@ import { evenements } from './club/evenements.ts'
 import { evenementsEdition } from './club/evenements-edition.ts'
 import { inscriptions } from './club/inscriptions.ts'
 import { magasins } from './club/magasins.ts'
+import { magasinsAdmin } from './club/magasins-admin.ts'
 import { magasinsGestion } from './club/magasins-gestion.ts'
 import { points } from './club/points.ts'
 import { reductions } from './club/reductions.ts'
@@ -119,4 +120,5 @@ export const contract = {
   ...evenementsEdition,
   ...magasins,
   ...magasinsGestion,
+  ...magasinsAdmin,
 }

@@ -35,6 +35,8 @@ export function CardList(props: CoursesListProps) {
     estimateSize: () => usualHeight,
     gap,
     overscan: 6,
+    // What a server draws: the first screen of a phone.
+    initialRect: { width: 390, height: 844 },
     scrollMargin,
     getItemKey: (index) => items[index]?.id ?? index,
     initialMeasurementsCache: keptHeights.get(searchKey) ?? [],

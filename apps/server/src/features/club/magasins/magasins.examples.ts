@@ -1,9 +1,11 @@
 import type { magasins } from '@foulee/contract/club/magasins'
+import type { magasinsAdmin } from '@foulee/contract/club/magasins-admin'
 import type { magasinsGestion } from '@foulee/contract/club/magasins-gestion'
 import { createUser, nextName, nextNumber } from '@foulee/testing/factories'
 import { createMagasin, createMagasinInvitation } from '@foulee/testing/magasins'
 import {
   type Examples,
+  form,
   MEMBERS,
   OPEN,
   OWNED,
@@ -135,4 +137,17 @@ export const magasinsGestionExamples: Examples<keyof typeof magasinsGestion> = {
       body: { id: (await create(world, { verifie_le: null })).id, decision: 'verifier' },
     }),
   },
+}
+
+const CSV = 'nom;ville;code_postal;horaires\nBoutique des essais;Embrun;05200;Mo-Sa 10:00-19:00\n'
+const table = () => ({ body: form({ fichier: new Blob([CSV]) }) })
+
+export const magasinsAdminExamples: Examples<keyof typeof magasinsAdmin> = {
+  'POST /api/admin/magasins/list': {
+    who: STAFF,
+    input: () => ({ body: { nb_page: 10, filtres: { recherche: 'é%', est_gere: false } } }),
+  },
+  'GET /api/admin/magasins/export.csv': { who: STAFF, input: () => ({}) },
+  'POST /api/admin/imports/magasins/essai': { who: STAFF, input: table },
+  'POST /api/admin/imports/magasins/appliquer': { who: STAFF, input: table },
 }

@@ -1,4 +1,5 @@
 import * as magasinsContract from '@foulee/contract/club/magasins'
+import * as adminContract from '@foulee/contract/club/magasins-admin'
 import * as gestionContract from '@foulee/contract/club/magasins-gestion'
 import { findDepartement } from '@foulee/domain/departement'
 import { type Feature, schemasOf } from '../../../feature.ts'
@@ -11,6 +12,7 @@ import { countDepartements } from './magasins.queries.ts'
 import { magasinsRoutes } from './magasins.routes.ts'
 import { magasinStructure } from './magasins.structure.ts'
 import { magasinsWaiting } from './magasins.waiting.ts'
+import { magasinsAdminRoutes } from './magasins-admin.routes.ts'
 import { magasinsGestionRoutes } from './magasins-gestion.routes.ts'
 
 /** The list of shops, and the departments that have some. */
@@ -38,6 +40,12 @@ export const magasins: Feature = {
       titre: 'Tenir un magasin',
       routes: magasinsGestionRoutes,
       schemas: schemasOf(gestionContract),
+    },
+    {
+      id: 'magasins-admin',
+      titre: 'Back-office, magasins',
+      routes: magasinsAdminRoutes,
+      schemas: schemasOf(adminContract),
     },
   ],
   works: [work(magasinStructure.lien, sendInvitationOf(magasinStructure))],

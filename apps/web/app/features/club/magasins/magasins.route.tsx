@@ -31,7 +31,7 @@ export default function MagasinsRoute() {
     <HydrationBoundary state={queries}>
       <ListPage
         before={
-          <p className="px-4 pt-3 text-sm text-ink-soft">
+          <p className="pt-3 text-sm text-ink-soft">
             Vous tenez un magasin&nbsp;? <TextLink to={MES_MAGASINS}>Ajoutez le vôtre</TextLink>
           </p>
         }

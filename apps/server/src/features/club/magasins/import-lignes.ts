@@ -1,0 +1,178 @@
+import type { Horaires } from '@foulee/domain/club/horaires'
+import { readHoraires } from '@foulee/domain/club/horaires-texte'
+import {
+  CATEGORIES,
+  type Categorie,
+  SERVICE_LABELS,
+  SERVICES,
+} from '@foulee/domain/club/magasin'
+import { parsePosition } from '@foulee/domain/geo'
+import { checkCodePostal } from '@foulee/domain/pays'
+import { normalizeTexte } from '@foulee/domain/recherche'
+import { ImportError, quote } from '../../courses/imports/import-error.ts'
+import { findPays } from '../../courses/imports/pays.ts'
+import type { Table, TableRow } from '../../courses/imports/read-table.ts'
+import { cleanCell, parseUrl } from '../../courses/imports/read-values.ts'
+
+/** The names under which each field is found at the head of a column, without case or accents. */
+const COLUMNS = {
+  nom: ['nom', 'nom du magasin', 'nom du commerce', 'magasin', 'enseigne', 'name'],
+  adresse: ['adresse', 'adresse postale', 'rue', 'address'],
+  code_postal: ['code postal', 'cp', 'postcode', 'zip'],
+  ville: ['ville', 'commune', 'localite', 'city'],
+  pays: ['pays', 'country'],
+  position: ['position', 'gps', 'coordonnees', 'geo point'],
+  lat: ['lat', 'latitude'],
+  lon: ['lon', 'lng', 'longitude'],
+  horaires: ['horaires', 'heures d ouverture', 'opening hours'],
+  categories: ['categories', 'rayons', 'categorie', 'rayon', 'type de commerce'],
+  marques: ['marques', 'marque', 'brands'],
+  services: ['services', 'service'],
+  description: ['description', 'presentation'],
+  site: ['site', 'site internet', 'site web', 'url', 'website'],
+  email: ['email', 'e mail', 'courriel', 'mail'],
+  telephone: ['telephone', 'tel', 'phone'],
+  source: ['source', 'identifiant', 'id', 'reference'],
+} as const satisfies Record<string, readonly string[]>
+type Field = keyof typeof COLUMNS
+
+/** One usable line of the file. */
+export type LigneMagasin = {
+  line: number
+  nom: string
+  adresse: string | null
+  code_postal: string | null
+  ville: string | null
+  pays: string
+  position: [lon: number, lat: number] | null
+  horaires: Horaires | null
+  categories: Categorie[]
+  marques: string[]
+  services: string[]
+  description: string | null
+  site: string | null
+  email: string | null
+  telephone: string | null
+  source: string | null
+  /** What was left out of the line and why, in French. */
+  remarques: string[]
+}
+export type LigneRefusee = { line: number; refus: string }
+export type Lignes = { lines: (LigneMagasin | LigneRefusee)[]; constats: string[] }
+
+export const isRefused = (line: LigneMagasin | LigneRefusee): line is LigneRefusee =>
+  'refus' in line
+
+const normalize = (text: string) =>
+  normalizeTexte(text)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+
+/**
+ * Reads every line of the table.
+ * @throws ImportError when it has no column for the name
+ */
+export function readLignes(table: Table): Lignes {
+  const names = table.header.map(normalize)
+  const columns = new Map<Field, number>()
+  for (const field of Object.keys(COLUMNS) as Field[]) {
+    const index = COLUMNS[field].map((name) => names.indexOf(name)).find((at) => at >= 0)
+    if (index !== undefined) columns.set(field, index)
+  }
+  if (!columns.has('nom')) {
+    throw new ImportError(
+      `Il manque à ce fichier une colonne pour le nom du magasin (nom, magasin, enseigne…). Colonnes lues\u00a0: ${table.header.map(quote).join(', ')}.`,
+    )
+  }
+  const used = new Set(columns.values())
+  const ignored = table.header.filter((titre, index) => titre.trim() && !used.has(index))
+  return {
+    lines: table.rows.map((row) => readLigne(row, columns)),
+    constats: [
+      table.lecture,
+      ...(ignored.length ? [`Colonnes ignorées\u00a0: ${ignored.map(quote).join(', ')}.`] : []),
+    ],
+  }
+}
+
+const MAX = { nom: 120, adresse: 200, ville: 120, description: 5_000, source: 200 }
+
+function readLigne({ line, cells }: TableRow, columns: ReadonlyMap<Field, number>) {
+  const remarques: string[] = []
+  const text = (field: Field) => cleanCell(cells[columns.get(field) ?? -1] ?? '')
+  /** A cell that is understood, or a remark; nothing for an empty one. */
+  const accept = <T>(field: Field, read: (text: string) => T | null, complaint: string) => {
+    const given = text(field)
+    const value = given ? read(given) : null
+    if (given && value === null) remarques.push(`${quote(given)} ${complaint}`)
+    return value
+  }
+  const upTo = (max: number) => (given: string) => (given.length <= max ? given : null)
+  const refuse = (refus: string): LigneRefusee => ({ line, refus })
+  const nom = text('nom')
+  if (!nom) return refuse('le nom du magasin manque')
+  if (nom.length > MAX.nom) return refuse(`le nom dépasse ${MAX.nom} caractères`)
+  const pays = text('pays') ? findPays(text('pays'))?.pays : 'FR'
+  if (!pays) return refuse(`${quote(text('pays'))} n’est pas un pays connu`)
+  const code_postal = text('code_postal') || null
+  if (code_postal && checkCodePostal(code_postal, pays)) {
+    return refuse(`${quote(code_postal)} n’est pas un code postal`)
+  }
+  const ville = accept('ville', upTo(MAX.ville), `dépasse ${MAX.ville} caractères`)
+  const position = readPosition(text)
+  if (!position && !ville && !code_postal) {
+    return refuse('on ne sait pas où il est\u00a0: ni position, ni ville, ni code postal')
+  }
+  if (!position && (text('position') || text('lat'))) {
+    remarques.push('la position n’est pas une latitude et une longitude')
+  }
+  const found: LigneMagasin = {
+    ...{ line, nom, code_postal, ville, pays, position, remarques },
+    adresse: accept('adresse', upTo(MAX.adresse), `dépasse ${MAX.adresse} caractères`),
+    horaires: accept('horaires', readHoraires, 'ne se lit pas comme des horaires'),
+    categories: readCategories(text('categories')),
+    marques: split(text('marques')).slice(0, 60),
+    services: readServices(text('services')),
+    description: accept('description', upTo(MAX.description), 'est trop long'),
+    site: accept('site', parseUrl, 'n’est pas une adresse web'),
+    email: accept('email', readEmail, 'n’est pas une adresse email'),
+    telephone: accept('telephone', readTelephone, 'n’est pas un numéro de téléphone'),
+    source: accept('source', upTo(MAX.source), 'est trop long'),
+  }
+  return found
+}
+
+const split = (text: string): string[] =>
+  text
+    .split(/[,|]/)
+    .map((part) => part.trim())
+    .filter((part) => part && part.length <= 40)
+
+const readEmail = (given: string) =>
+  /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(given) && given.length <= 254 ? given : null
+const readTelephone = (given: string) => (/^\+?[0-9][0-9 .()-]{4,22}$/.test(given) ? given : null)
+
+/** Categories by their key or their name, and by words that name them. */
+function readCategories(text: string): Categorie[] {
+  const said = normalize(text)
+  return CATEGORIES.filter(
+    ({ categorie, nom }) =>
+      split(text).some((part) => normalize(part) === normalize(categorie)) ||
+      said.includes(normalize(nom)),
+  ).map(({ categorie }) => categorie)
+}
+
+const readServices = (text: string): string[] =>
+  SERVICES.filter((service) =>
+    split(text).some((part) =>
+      [normalize(service), normalize(SERVICE_LABELS[service])].includes(normalize(part)),
+    ),
+  )
+
+function readPosition(text: (field: Field) => string): [number, number] | null {
+  const whole = text('position') && parsePosition(text('position'))
+  if (whole) return whole
+  const dotted = (value: string) => value.replace(',', '.')
+  if (!text('lat') || !text('lon')) return null
+  return parsePosition(`${dotted(text('lat'))}, ${dotted(text('lon'))}`)
+}

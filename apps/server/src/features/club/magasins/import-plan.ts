@@ -1,0 +1,87 @@
+import type { RapportImport } from '@foulee/contract/courses/imports'
+import { distanceMetres } from '@foulee/domain/geo'
+import { areSameNames, areSameVilles, makeNameKey } from '../../courses/imports/match.ts'
+import { isRefused, type LigneMagasin, type Lignes } from './import-lignes.ts'
+
+/** Two shops of one name this near are one. */
+const NEAR_METRES = 300
+
+type Placed = {
+  nom: string
+  ville: string | null
+  code_postal: string | null
+  position: [number, number] | null
+  source: string | null
+}
+/** A shop of the database, as far as duplicates are looked for. */
+export type MagasinConnu = Placed & { slug: string }
+
+type Plan = { nouveaux: LigneMagasin[]; lignes: RapportImport['lignes'] }
+
+/** What becomes of each line: a new shop, one that is there already, or none, and why. */
+export function planMagasins({ lines }: Pick<Lignes, 'lines'>, known: readonly MagasinConnu[]): Plan {
+  const bySource = new Map(known.flatMap((one) => (one.source ? [[one.source, one.nom]] : [])))
+  const byWord = new Map<string, Placed[]>()
+  const keep = (one: Placed) => {
+    for (const word of wordsOf(one.nom)) byWord.set(word, [...(byWord.get(word) ?? []), one])
+  }
+  known.forEach(keep)
+  const nouveaux: LigneMagasin[] = []
+  const lignes = lines.map((line): Plan['lignes'][number] => {
+    const at = { line: line.line, remarques: isRefused(line) ? [] : line.remarques }
+    if (isRefused(line)) return { ...at, statut: 'refusee', message: `${line.refus}.` }
+    const { nom, ville, source } = line
+    const named = `«\u00a0${nom}\u00a0»${ville ? `, ${ville}` : ''}`
+    if (source && bySource.has(source)) {
+      return { ...at, statut: 'doublon', message: `${named}\u00a0: la source ${source} y est déjà.` }
+    }
+    const near = wordsOf(nom).flatMap((word) => byWord.get(word) ?? [])
+    if (near.some((one) => isSame(line, one))) {
+      return { ...at, statut: 'doublon', message: `${named}\u00a0: un magasin de ce nom est déjà là.` }
+    }
+    nouveaux.push(line)
+    keep(line)
+    if (source) bySource.set(source, nom)
+    return { ...at, statut: 'creee', message: `${named}.` }
+  })
+  return { nouveaux, lignes }
+}
+
+/** Names that are one share their longest word or the one after, whatever the typo in the other. */
+const wordsOf = (nom: string): string[] => {
+  const { compact } = makeNameKey(nom)
+  return [...new Set([compact.slice(0, 4), compact.slice(-4)])]
+}
+
+function isSame(a: Placed, b: Placed): boolean {
+  if (!areSameNames(makeNameKey(a.nom), makeNameKey(b.nom))) return false
+  if (a.position && b.position) return distanceMetres(a.position, b.position) <= NEAR_METRES
+  if (a.code_postal && b.code_postal && a.code_postal !== b.code_postal) return false
+  return a.ville !== null && b.ville !== null && areSameVilles(a.ville, b.ville)
+}
+
+const plural = (nb: number, one: string) => `${nb}\u00a0${nb > 1 ? `${one}s` : one}`
+const MAX_LINES = 1_000
+
+/** The report that staff read, of a dry run or of an import. */
+export function describeMagasins(
+  { nouveaux, lignes }: Plan,
+  constats: readonly string[],
+  est_essai: boolean,
+): RapportImport {
+  const nb = { creee: 0, completee: 0, doublon: 0, refusee: 0 }
+  for (const { statut } of lignes) nb[statut] += 1
+  const added = plural(nouveaux.length, 'magasin')
+  return {
+    est_essai,
+    constats: [...constats],
+    totaux: [
+      `${plural(lignes.length, 'ligne')}\u00a0: ${plural(nb.creee, 'créée')}, ${plural(nb.doublon, 'doublon')}, ${plural(nb.refusee, 'refusée')}.`,
+      est_essai
+        ? `Essai à blanc, rien n’a été écrit. À importer\u00a0: ${added}.`
+        : `Importé\u00a0: ${added}.`,
+    ],
+    nb,
+    lignes: lignes.slice(0, MAX_LINES),
+  }
+}

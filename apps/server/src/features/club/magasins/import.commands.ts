@@ -1,0 +1,91 @@
+import type { RapportImport } from '@foulee/contract/courses/imports'
+import { ApiError } from '@foulee/contract/errors'
+import type { Db, Tx } from '@foulee/db/connect'
+import { rebuildMagasinCards } from '@foulee/db/read-models/magasin-cards'
+import * as t from '@foulee/db/schema'
+import { takeTime } from '@foulee/db/take-time'
+import { getFuseau } from '@foulee/domain/club/fuseau'
+import { getDepartementFromCodePostal } from '@foulee/domain/departement'
+import { sql } from 'drizzle-orm'
+import type { UploadedFile } from '../../../http/feature.ts'
+import { fromBytes } from '../../../tables/source.ts'
+import type { WorkbookReader } from '../../../tables/workbook-reader.ts'
+import { ImportError } from '../../courses/imports/import-error.ts'
+import { readTable } from '../../courses/imports/read-table.ts'
+import { type LigneMagasin, type Lignes, readLignes } from './import-lignes.ts'
+import { describeMagasins, type MagasinConnu, planMagasins } from './import-plan.ts'
+import { insertMagasin } from './magasins.commands.ts'
+
+const FIELD = 'fichier'
+
+/** @throws ApiError `champs_invalides` on `fichier`, with what the file is instead of a table of shops */
+export async function readMagasins(
+  files: readonly UploadedFile[],
+  classeurs: WorkbookReader,
+): Promise<Lignes> {
+  const file = files.find(({ field }) => field === FIELD)
+  const refuse = (message: string) =>
+    new ApiError('champs_invalides', { errors: { [FIELD]: message } })
+  if (!file) throw refuse('Choisissez un fichier .xlsx ou .csv.')
+  try {
+    return readLignes(await readTable(fromBytes(file.bytes), classeurs))
+  } catch (cause) {
+    if (cause instanceof ImportError) throw refuse(cause.message)
+    throw cause
+  }
+}
+
+async function findKnown(db: Db | Tx): Promise<MagasinConnu[]> {
+  const { rows } = await db.execute<MagasinConnu>(sql`
+    select slug, nom, ville, code_postal, source, case when position is not null
+      then json_build_array(st_x(position), st_y(position)) end as position from magasins`)
+  return rows
+}
+
+/** What an import would do now; nothing is written. */
+export async function previewMagasins(db: Db, read: Lignes): Promise<RapportImport> {
+  return describeMagasins(planMagasins(read, await findKnown(db)), read.constats, true)
+}
+
+/** Imports the new lines: all of them, or none when anything fails. What staff brings everyone sees. */
+export function importMagasins(
+  db: Db,
+  read: Lignes,
+  { staff_id, fichier, now }: { staff_id: number; fichier: string; now: Date },
+): Promise<RapportImport> {
+  return db.transaction(async (tx) => {
+    await takeTime(tx)
+    // Until the end nobody adds the shop that was just found to be new.
+    await tx.execute(sql`lock table magasins in share row exclusive mode`)
+    const plan = planMagasins(read, await findKnown(tx))
+    const ids: number[] = []
+    for (const ligne of plan.nouveaux) ids.push(await insert(tx, ligne, { staff_id, now }))
+    await rebuildMagasinCards(tx, ids, now)
+    const report = describeMagasins(plan, read.constats, false)
+    await tx.insert(t.journalStaff).values({
+      staff_id,
+      action: 'magasin.importer',
+      // It is about many shops: the file is in the details.
+      objet_id: 0,
+      details: { fichier, ...report.nb },
+    })
+    return report
+  })
+}
+
+function insert(
+  tx: Tx,
+  { line: _, remarques: __, ...ligne }: LigneMagasin,
+  { staff_id, now }: { staff_id: number; now: Date },
+): Promise<number> {
+  const { pays, code_postal } = ligne
+  const departement = pays === 'FR' ? getDepartementFromCodePostal(code_postal ?? '') : null
+  return insertMagasin(tx, {
+    ...ligne,
+    departement,
+    fuseau: getFuseau({ pays, departement }),
+    verifie_le: now.toISOString(),
+    created_by: staff_id,
+    now,
+  })
+}
