@@ -34,6 +34,7 @@ export const KINDS = {
   evenement: { label: 'Évènement', uses: ['signalement', 'photos'] },
   sondage: { label: 'Sondage', uses: [] },
   magasin: { label: 'Magasin', uses: ['signalement', 'photos', 'social'] },
+  badge: { label: 'Badge', uses: [] },
   profil: { label: 'Profil', uses: ['signalement', 'social'] },
 } as const satisfies Readonly<Record<string, KindOf>>
 

@@ -1,0 +1,86 @@
+import { MOIS } from '../date.ts'
+import { formatNombre } from '../mesure.ts'
+import type { BadgeRegle, Calcul, Filtre } from './badge-regle.ts'
+import { FAITS } from './fait.ts'
+
+const SPACE = '\u00a0'
+
+/** Metres as a person says them: kilometres where they come out even. */
+const sayMetres = (metres: number): string =>
+  metres >= 1000 && metres % 100 === 0
+    ? `${formatNombre(metres / 1000, metres % 1000 ? 1 : 0)}${SPACE}km`
+    : `${formatNombre(metres)}${SPACE}m`
+
+function sayDuree(seconds: number): string {
+  const minutes = Math.round(seconds / 60)
+  if (minutes < 60) return `${minutes}${SPACE}min`
+  const rest = minutes % 60
+  return `${formatNombre(Math.floor(minutes / 60))}${SPACE}h${rest ? `${SPACE}${String(rest).padStart(2, '0')}` : ''}`
+}
+
+const count = (nb: number, [one, several]: readonly [string, string]): string =>
+  `${formatNombre(nb)}${SPACE}${nb < 2 ? one : several}`
+
+/** How much of what a rule counts, in words: « 120 km », « 3 semaines ». */
+export function sayValeur(
+  { calcul, fait }: Pick<BadgeRegle, 'calcul' | 'fait'>,
+  valeur: number,
+): string {
+  const words: Readonly<Record<Calcul, () => string>> = {
+    nombre: () => count(valeur, FAITS[fait].noms),
+    distance: () => `${formatNombre(Math.floor(valeur / 1000))}${SPACE}km`,
+    denivele: () => `${formatNombre(valeur)}${SPACE}m de dénivelé`,
+    duree: () => sayDuree(valeur),
+    semaines: () => count(valeur, ['semaine d’affilée', 'semaines d’affilée']),
+    departements: () => count(valeur, ['département', 'départements']),
+    pays: () => count(valeur, ['pays', 'pays']),
+  }
+  return words[calcul]()
+}
+
+const sayHeure = (heure: number): string => `${heure}${SPACE}h`
+const join = (words: readonly string[]): string =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ou ${words.at(-1)}`
+
+/** Which facts count, in words that follow their name. */
+function sayFiltre(fait: BadgeRegle['fait'], filtre: Filtre): string {
+  const { distance_min, distance_max, denivele_min, duree_min } = filtre
+  const { heure_debut, heure_fin, mois, genres, courses_id } = filtre
+  const names = FAITS[fait].genres ?? {}
+  const parts = [
+    genres?.length && join(genres.map((genre) => names[genre] ?? genre)),
+    distance_min !== undefined && `d’au moins ${sayMetres(distance_min)}`,
+    distance_max !== undefined && `de moins de ${sayMetres(distance_max)}`,
+    denivele_min !== undefined &&
+      `avec au moins ${formatNombre(denivele_min)}${SPACE}m de dénivelé`,
+    duree_min !== undefined && `d’au moins ${sayDuree(duree_min)}`,
+    heure_debut !== undefined &&
+      heure_fin !== undefined &&
+      `entre ${sayHeure(heure_debut)} et ${sayHeure(heure_fin)}`,
+    mois?.length && `en ${join(mois.map((one) => MOIS[one - 1] ?? ''))}`,
+    courses_id !== undefined && 'à cette course',
+  ]
+  return parts.filter(Boolean).join(' ')
+}
+
+/** What a rule asks, in one French line: « 10 sorties d’au moins 20 km ». */
+export function sayRegle(regle: BadgeRegle): string {
+  const { fait, calcul, cible, filtre } = regle
+  const { noms } = FAITS[fait]
+  const only = sayFiltre(fait, filtre)
+  const asked = sayValeur(regle, cible)
+  const lead: Readonly<Record<Calcul, string>> = {
+    nombre: asked,
+    distance: `${asked} au total, en ${noms[1]}`,
+    denivele: `${asked} au total, en ${noms[1]}`,
+    duree: `${asked} au total, en ${noms[1]}`,
+    semaines: `${asked}, chacune avec au moins 1${SPACE}${noms[0]}`,
+    departements: `${asked} différents, en ${noms[1]}`,
+    pays: `${asked} différents, en ${noms[1]}`,
+  }
+  return [lead[calcul], only].filter(Boolean).join(' ')
+}
+
+/** What is left to do, in words; null once it is done. */
+export const sayManque = (regle: BadgeRegle, valeur: number): string | null =>
+  valeur >= regle.cible ? null : `Encore ${sayValeur(regle, regle.cible - valeur)}`

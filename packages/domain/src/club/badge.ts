@@ -1,0 +1,30 @@
+import type { BadgeRegle } from './badge-regle.ts'
+import type { Medaille } from './medaille.ts'
+
+/** The families of badges, in the order in which they are shown. */
+export const FAMILLES_BADGE = {
+  premieres: 'Premières fois',
+  distances: 'Distances',
+  denivele: 'Dénivelé',
+  regularite: 'Régularité',
+  lieux: 'Lieux',
+  heures: 'Nuit et petit matin',
+  saisons: 'Boue et saisons',
+  entrainement: 'Entraînement',
+  entraide: 'Entraide',
+  evenements: 'Évènements',
+  contribution: 'Contribution',
+} as const
+export type FamilleBadge = keyof typeof FAMILLES_BADGE
+export const FAMILLE_NAMES = Object.keys(FAMILLES_BADGE) as [FamilleBadge, ...FamilleBadge[]]
+
+/** A badge of the catalogue: what every installation begins with. */
+export type BadgeModele = {
+  slug: string
+  titre: string
+  /** What one may be proud of, in a sentence or two. */
+  description: string
+  famille: FamilleBadge
+  regle: BadgeRegle
+  medaille: Medaille
+}
