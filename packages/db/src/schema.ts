@@ -1,5 +1,7 @@
 /** Every table, for the migration generator and the connection. */
 
+export * from './tables/club/badges.ts'
+export * from './tables/club/cartes.ts'
 export * from './tables/club/evenements.ts'
 export * from './tables/club/inscriptions.ts'
 export * from './tables/club/magasin-cards.ts'

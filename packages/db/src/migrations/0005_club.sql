@@ -1,3 +1,79 @@
+CREATE TABLE "badge_obtenus" (
+	"users_id" integer NOT NULL,
+	"badges_id" integer NOT NULL,
+	"obtenu_le" timestamp with time zone DEFAULT now() NOT NULL,
+	"montre" boolean DEFAULT true NOT NULL,
+	CONSTRAINT "badge_obtenus_users_id_badges_id_pk" PRIMARY KEY("users_id","badges_id")
+);
+--> statement-breakpoint
+CREATE TABLE "badge_progres" (
+	"users_id" integer NOT NULL,
+	"badges_id" integer NOT NULL,
+	"valeur" integer NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "badge_progres_users_id_badges_id_pk" PRIMARY KEY("users_id","badges_id")
+);
+--> statement-breakpoint
+CREATE TABLE "badges" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "badges_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"slug" text NOT NULL,
+	"titre" text NOT NULL,
+	"description" text NOT NULL,
+	"famille" text NOT NULL,
+	"regle" jsonb NOT NULL,
+	"medaille" jsonb NOT NULL,
+	"ordre" integer DEFAULT 0 NOT NULL,
+	"actif_le" timestamp with time zone,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "badges_titre_check" CHECK (length(trim("badges"."titre")) between 1 and 80)
+);
+--> statement-breakpoint
+CREATE TABLE "faits" (
+	"users_id" integer NOT NULL,
+	"kind" text NOT NULL,
+	"cle" text NOT NULL,
+	"jour" date NOT NULL,
+	"heure" integer,
+	"distance" integer,
+	"denivele" integer,
+	"duree" integer,
+	"genre" text,
+	"departement" text,
+	"pays" text,
+	"courses_id" integer,
+	CONSTRAINT "faits_users_id_kind_cle_pk" PRIMARY KEY("users_id","kind","cle")
+);
+--> statement-breakpoint
+CREATE TABLE "avantage_remises" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "avantage_remises_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"avantages_id" integer NOT NULL,
+	"users_id" integer,
+	"periode" text NOT NULL,
+	"remis_par" integer,
+	"remis_le" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "avantages" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "avantages_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"magasins_id" integer NOT NULL,
+	"titre" text NOT NULL,
+	"conditions" text,
+	"niveau" text NOT NULL,
+	"frequence" text NOT NULL,
+	"ferme_le" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "avantages_titre_check" CHECK (length(trim("avantages"."titre")) between 1 and 120)
+);
+--> statement-breakpoint
+CREATE TABLE "cartes" (
+	"users_id" integer PRIMARY KEY NOT NULL,
+	"numero" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "cartes_numero_check" CHECK ("cartes"."numero" ~ '^29[0-9]{11}$')
+);
+--> statement-breakpoint
 CREATE TABLE "evenement_dates" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "evenement_dates_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"evenements_id" integer NOT NULL,
@@ -291,6 +367,16 @@ CREATE TABLE "sondages" (
 --> statement-breakpoint
 ALTER TABLE "revendications" ALTER COLUMN "organisateurs_id" DROP NOT NULL;--> statement-breakpoint
 ALTER TABLE "revendications" ADD COLUMN "magasins_id" integer;--> statement-breakpoint
+ALTER TABLE "badge_obtenus" ADD CONSTRAINT "badge_obtenus_users_id_users_id_fk" FOREIGN KEY ("users_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "badge_obtenus" ADD CONSTRAINT "badge_obtenus_badges_id_badges_id_fk" FOREIGN KEY ("badges_id") REFERENCES "public"."badges"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "badge_progres" ADD CONSTRAINT "badge_progres_users_id_users_id_fk" FOREIGN KEY ("users_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "badge_progres" ADD CONSTRAINT "badge_progres_badges_id_badges_id_fk" FOREIGN KEY ("badges_id") REFERENCES "public"."badges"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "faits" ADD CONSTRAINT "faits_users_id_users_id_fk" FOREIGN KEY ("users_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "avantage_remises" ADD CONSTRAINT "avantage_remises_avantages_id_avantages_id_fk" FOREIGN KEY ("avantages_id") REFERENCES "public"."avantages"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "avantage_remises" ADD CONSTRAINT "avantage_remises_users_id_users_id_fk" FOREIGN KEY ("users_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "avantage_remises" ADD CONSTRAINT "avantage_remises_remis_par_users_id_fk" FOREIGN KEY ("remis_par") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "avantages" ADD CONSTRAINT "avantages_magasins_id_magasins_id_fk" FOREIGN KEY ("magasins_id") REFERENCES "public"."magasins"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "cartes" ADD CONSTRAINT "cartes_users_id_users_id_fk" FOREIGN KEY ("users_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "evenement_dates" ADD CONSTRAINT "evenement_dates_evenements_id_evenements_id_fk" FOREIGN KEY ("evenements_id") REFERENCES "public"."evenements"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "evenement_journal" ADD CONSTRAINT "evenement_journal_users_id_users_id_fk" FOREIGN KEY ("users_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "evenement_journal" ADD CONSTRAINT "evenement_journal_evenements_id_evenements_id_fk" FOREIGN KEY ("evenements_id") REFERENCES "public"."evenements"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -323,6 +409,17 @@ ALTER TABLE "reductions" ADD CONSTRAINT "reductions_created_by_users_id_fk" FORE
 ALTER TABLE "sondage_reponses" ADD CONSTRAINT "sondage_reponses_sondages_id_sondages_id_fk" FOREIGN KEY ("sondages_id") REFERENCES "public"."sondages"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sondage_reponses" ADD CONSTRAINT "sondage_reponses_users_id_users_id_fk" FOREIGN KEY ("users_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sondages" ADD CONSTRAINT "sondages_created_by_users_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "badge_obtenus_badges_id_idx" ON "badge_obtenus" USING btree ("badges_id");--> statement-breakpoint
+CREATE INDEX "badge_progres_badges_id_idx" ON "badge_progres" USING btree ("badges_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "badges_slug_key" ON "badges" USING btree ("slug");--> statement-breakpoint
+CREATE INDEX "badges_fait_idx" ON "badges" USING btree ((regle ->> 'fait')) WHERE actif_le is not null;--> statement-breakpoint
+CREATE INDEX "faits_kind_idx" ON "faits" USING btree ("kind","users_id");--> statement-breakpoint
+CREATE INDEX "faits_a_placer_idx" ON "faits" USING btree ("users_id") WHERE kind = 'sortie' and departement is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "avantage_remises_key" ON "avantage_remises" USING btree ("avantages_id","users_id","periode");--> statement-breakpoint
+CREATE INDEX "avantage_remises_users_id_idx" ON "avantage_remises" USING btree ("users_id","id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "avantage_remises_remis_par_idx" ON "avantage_remises" USING btree ("remis_par");--> statement-breakpoint
+CREATE INDEX "avantages_magasins_id_idx" ON "avantages" USING btree ("magasins_id","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "cartes_numero_key" ON "cartes" USING btree ("numero");--> statement-breakpoint
 CREATE UNIQUE INDEX "evenement_dates_jour_key" ON "evenement_dates" USING btree ("evenements_id","jour");--> statement-breakpoint
 CREATE INDEX "evenement_dates_evenements_id_idx" ON "evenement_dates" USING btree ("evenements_id","debut","id");--> statement-breakpoint
 CREATE INDEX "evenement_dates_debut_idx" ON "evenement_dates" USING btree ("debut","id");--> statement-breakpoint

@@ -1,0 +1,140 @@
+import type { FaitKind } from '@foulee/domain/club/fait'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../connect.ts'
+
+/** Of whom facts are read: one member, or everybody. */
+export type Portee = { users_id: number | null; today: string }
+
+const PARIS = sql.raw(`'Europe/Paris'`)
+const dayOf = (instant: string) => sql`(${sql.raw(instant)} at time zone ${PARIS})::date`
+const hourOf = (instant: string) =>
+  sql`extract(hour from ${sql.raw(instant)} at time zone ${PARIS})::int`
+
+const ledger = (kind: string) => sql`
+  select users_id, cle, ${dayOf('created_at')} as jour from points where kind = ${kind}`
+
+/** Slower than this in metres a second is no bicycle: an outing of which no file says the sport. */
+const FASTEST_RUN = 5.5
+
+/**
+ * Where the facts of each kind stand: a select of `users_id, cle, jour` and what else is known. What a
+ * kind cannot say is left out.
+ */
+const SOURCES: Readonly<Record<FaitKind, (today: string) => SQL>> = {
+  sortie: () => sql`
+    select users_id, id::text as cle, ${dayOf('coalesce(debut, created_at)')} as jour,
+      ${hourOf('debut')} as heure, distance, denivele, coalesce(duree_mouvement, duree) as duree,
+      nullif(sport, 'autre') as genre
+    from activites where sport in ('course_a_pied', 'trail', 'marche', 'randonnee')
+      or (sport = 'autre' and distance < ${FASTEST_RUN} * coalesce(duree_mouvement, duree, 0))`,
+  entrainement_fait: () => sql`
+    select users_id, id::text as cle, jour, fait_distance as distance, fait_duree as duree,
+      objectif as genre
+    from entrainements where etat = 'fait'`,
+  epreuve_terminee: (today) => sql`
+    select d.users_id, d.epreuves_id::text as cle, coalesce(e.date_depart, n.date_debut) as jour,
+      e.distance, e.denivele, e.type as genre, c.departement, c.pays, c.id as courses_id
+    from (
+      select r.users_id, r.epreuves_id from resultats r
+        join resultat_envois v on v.epreuves_id = r.epreuves_id and v.lot = r.lot
+        where r.users_id is not null and r.statut = 'classe' and r.preuve is not null
+      union
+      select users_id, objet_id from liste where type = 'epreuve' and etat = 'termine'
+    ) d
+    join epreuves e on e.id = d.epreuves_id
+    join editions n on n.id = e.editions_id
+    join courses c on c.id = n.courses_id
+    where coalesce(e.date_depart, n.date_debut) <= ${today}::date`,
+  parcours_publie: () => sql`
+    select p.users_id, p.id::text as cle, ${dayOf('coalesce(p.publie_le, p.created_at)')} as jour,
+      nullif(k.distance, -1) as distance, nullif(k.denivele, -1) as denivele, p.departement
+    from parcours p left join parcours_cards k on k.parcours_id = p.id
+    where p.etat >= 100 and p.users_id is not null`,
+  course_publiee: () => sql`
+    select created_by as users_id, id::text as cle,
+      ${dayOf('coalesce(publie_le, created_at)')} as jour, departement, pays
+    from courses where etat >= 100 and created_by is not null`,
+  avis_donne: () => sql`
+    select distinct on (users_id, model, objet_id) users_id, model || ':' || objet_id as cle,
+      ${dayOf('created_at')} as jour, model as genre
+    from commentaires where users_id is not null and masque_le is null
+    order by users_id, model, objet_id, id`,
+  evenement_valide: () => sql`
+    select i.users_id, i.evenement_dates_id::text as cle, ${dayOf('d.debut')} as jour,
+      ${hourOf('d.debut')} as heure, v.type as genre, v.departement
+    from inscriptions i join evenement_dates d on d.id = i.evenement_dates_id
+      join evenements v on v.id = d.evenements_id
+    where i.valide_le is not null and i.etat = 'inscrit' and i.users_id is not null`,
+  sondage_repondu: () => ledger('sondage_repondu'),
+  ami_invite: () => ledger('ami_invite'),
+  profil_complet: () => ledger('profil_complet'),
+  voyage_fait: (today) => sql`
+    select r.users_id, r.id::text as cle, r.fin as jour, v.departement, v.pays
+    from reservations r join disponibilites d on d.id = r.disponibilites_id
+      join voyages v on v.id = d.voyages_id
+    where r.users_id is not null and r.etat in ('confirmee', 'terminee') and r.fin < ${today}::date`,
+  // Carried through to its end: at least half of its sessions were done.
+  plan_termine: (today) => sql`
+    select s.users_id, s.id::text as cle, s.fin as jour
+    from plan_suivis s where s.etat = 'termine' and s.fin <= ${today}::date
+      and (select count(*) > 0 and 2 * count(*) filter (where e.etat = 'fait') >= count(*)
+        from entrainements e where e.plan_suivis_id = s.id and e.etat <> 'retire')`,
+}
+
+/** What each source may know beside who, which and when. */
+const KNOWN: Readonly<Record<FaitKind, readonly string[]>> = {
+  sortie: ['heure', 'distance', 'denivele', 'duree', 'genre'],
+  entrainement_fait: ['distance', 'duree', 'genre'],
+  epreuve_terminee: ['distance', 'denivele', 'genre', 'departement', 'pays', 'courses_id'],
+  parcours_publie: ['distance', 'denivele', 'departement'],
+  course_publiee: ['departement', 'pays'],
+  avis_donne: ['genre'],
+  evenement_valide: ['heure', 'genre', 'departement'],
+  sondage_repondu: [],
+  ami_invite: [],
+  profil_complet: [],
+  voyage_fait: ['departement', 'pays'],
+  plan_termine: [],
+}
+
+/**
+ * Brings the facts of one kind to what the deeds say: new ones come, changed ones change, those whose
+ * deed was taken back go. For one member it reads what they have of that kind and nothing else; doing
+ * it again changes nothing.
+ * @returns the members of whom something changed
+ */
+export async function syncFaits(
+  db: Db | Tx,
+  kind: FaitKind,
+  { users_id, today }: Portee,
+): Promise<number[]> {
+  const columns = KNOWN[kind].map((name) => sql.identifier(name))
+  const all = sql.join([sql`jour`, ...columns], sql`, `)
+  const old = sql.join([sql`f.jour`, ...columns.map((name) => sql`f.${name}`)], sql`, `)
+  const given = sql.join(
+    [sql`excluded.jour`, ...columns.map((name) => sql`excluded.${name}`)],
+    sql`, `,
+  )
+  const sets = sql.join(
+    [sql`jour = excluded.jour`, ...columns.map((name) => sql`${name} = excluded.${name}`)],
+    sql`, `,
+  )
+  const mine = users_id === null ? sql`true` : sql`s.users_id = ${users_id}`
+  const kept = users_id === null ? sql`true` : sql`f.users_id = ${users_id}`
+  const { rows } = await db.execute<{ users_id: number }>(sql`
+    with source as materialized (
+      select s.users_id, s.cle, ${all} from (${SOURCES[kind](today)}) s where ${mine}
+    ), come as (
+      insert into faits as f (users_id, kind, cle, ${all})
+      select users_id, ${kind}, cle, ${all} from source
+      on conflict (users_id, kind, cle) do update set ${sets}
+        where (${old}) is distinct from (${given})
+      returning f.users_id
+    ), gone as (
+      delete from faits f where f.kind = ${kind} and ${kept}
+        and not exists (select from source s where s.users_id = f.users_id and s.cle = f.cle)
+      returning f.users_id
+    )
+    select users_id from come union select users_id from gone`)
+  return rows.map((row) => row.users_id)
+}
