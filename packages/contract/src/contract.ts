@@ -1,3 +1,5 @@
+import { badges } from './club/badges.ts'
+import { cartes } from './club/cartes.ts'
 import { evenements } from './club/evenements.ts'
 import { evenementsEdition } from './club/evenements-edition.ts'
 import { inscriptions } from './club/inscriptions.ts'
@@ -86,6 +88,8 @@ export const contract = {
   ...inscriptions,
   ...sondages,
   ...reductions,
+  ...badges,
+  ...cartes,
   ...audience,
   ...demandes,
   ...invitations,

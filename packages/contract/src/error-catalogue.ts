@@ -15,6 +15,7 @@ export const ERRORS = {
     'La page a été ouverte trop longtemps. Rechargez-la et recommencez.',
   ],
   acces_refuse: [403, 'Vous n’avez pas le droit de faire cela.'],
+  carte_magasin_refuse: [403, 'Vous ne faites pas partie de l’équipe de ce magasin.'],
   resultat_a_prouver: [
     403,
     'Prouvez d’abord que ce résultat est le vôtre : avec le code de votre dossard, ou en le demandant à l’organisateur.',
@@ -67,6 +68,12 @@ export const ERRORS = {
   commentaire_introuvable: [404, 'Cet avis n’existe pas ou n’est plus visible.'],
   signalement_introuvable: [404, 'Ce signalement n’existe pas.'],
   photo_introuvable: [404, 'Cette photo n’existe pas ou n’est plus là.'],
+  badge_introuvable: [404, 'Ce badge n’existe pas ou n’est plus visible.'],
+  carte_introuvable: [
+    404,
+    'Aucune carte n’a ce numéro. Vérifiez les chiffres, ou lisez le code une nouvelle fois.',
+  ],
+  avantage_introuvable: [404, 'Cet avantage n’est pas parmi ceux de votre magasin.'],
   seance_introuvable: [404, 'Cette séance n’existe pas ou n’est plus visible.'],
   step_introuvable: [404, 'Cette étape n’existe pas ou n’est plus là.'],
   plan_introuvable: [404, 'Ce plan n’existe pas ou n’est plus visible.'],
@@ -213,6 +220,8 @@ export const ERRORS = {
     409,
     'Cette personne a déjà prouvé qu’une autre ligne de cette épreuve est la sienne.',
   ],
+  avantage_deja_remis: [409, 'Cet avantage a déjà été remis à ce membre.'],
+  avantage_ferme: [409, 'Cet avantage n’est plus donné.'],
   suivi_de_soi: [409, 'On ne se suit pas soi-même.'],
   epreuve_suivie: [
     409,
@@ -302,6 +311,7 @@ export const ERRORS = {
   plan_incomplet: [422, 'Il manque quelque chose à ce plan avant de le soumettre.'],
   programmation_impossible: [422, 'Ce plan ne peut pas être programmé ainsi.'],
   code_premium_refuse: [422, 'Ce code n’existe pas, a expiré ou a déjà servi.'],
+  niveau_trop_bas: [422, 'Cette carte n’a pas encore le niveau que demande cet avantage.'],
   code_refuse: [422, 'Ce code n’est pas le bon.'],
   trace_refusee: [422, 'Ce fichier ne donne pas de trace que l’on puisse afficher.'],
   course_incomplete: [422, 'Il manque encore quelque chose à cette course.'],

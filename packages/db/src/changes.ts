@@ -13,6 +13,7 @@ export type ListTag =
   | 'voyages'
   | 'evenements'
   | 'magasins'
+  | 'badges'
 
 /** A thing that stored answers depend on. */
 export type ChangeTag =
@@ -27,6 +28,7 @@ export type ChangeTag =
   | `agence:${number}`
   | `evenement:${number}`
   | `magasin:${number}`
+  | `badge:${number}`
 
 /** PostgreSQL refuses payloads of 8000 bytes; past this many tags, say only what they all touch. */
 const MAX_TAGS = 200

@@ -3,7 +3,6 @@ import type { Db } from '@foulee/db/connect'
 import * as t from '@foulee/db/schema'
 import { addDays } from '@foulee/domain/calendrier'
 import { parisDate, parisInstant } from '@foulee/domain/heure-paris'
-import { normalizeTexte } from '@foulee/domain/recherche'
 import { slugify } from '@foulee/domain/slug'
 import { eq, sql } from 'drizzle-orm'
 import { createOrganisateur, createUser, nextName, nextNumber, PHOTO } from './factories.ts'
@@ -16,32 +15,6 @@ function first<T>(rows: T[]): T {
   const [row] = rows
   if (!row) throw new Error('The insert returned nothing.')
   return row
-}
-
-/** A shop that everyone sees, with these members. */
-export async function createMagasin(
-  db: Db,
-  { membres = [], ...given }: New<typeof t.magasins> & { membres?: number[] } = {},
-) {
-  const nom = given.nom ?? nextName('Magasin')
-  const magasin = first(
-    await db
-      .insert(t.magasins)
-      .values({
-        nom,
-        slug: `${slugify(nom)}-${nextNumber()}`,
-        ville: 'Annecy',
-        recherche: normalizeTexte(nom),
-        ...given,
-      })
-      .returning(),
-  )
-  for (const users_id of membres) {
-    await db
-      .insert(t.magasinMembres)
-      .values({ magasins_id: magasin.id, users_id, origine: 'creation' })
-  }
-  return magasin
 }
 
 type NewDate = New<typeof t.evenementDates> & {

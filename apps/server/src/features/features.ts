@@ -1,4 +1,6 @@
 import type { Feature } from '../feature.ts'
+import { badges } from './club/badges/badges.feature.ts'
+import { cartes } from './club/cartes/cartes.feature.ts'
 import { evenements } from './club/evenements/evenements.feature.ts'
 import { inscriptions } from './club/inscriptions/inscriptions.feature.ts'
 import { magasins } from './club/magasins/magasins.feature.ts'
@@ -86,6 +88,8 @@ export const FEATURES: readonly Feature[] = [
   sondages,
   reductions,
   magasins,
+  badges,
+  cartes,
   commentaires,
   signalements,
   liste,

@@ -13,6 +13,8 @@ export type ShareContent = {
   is_cancelled: boolean
   /** The shown part of a route, as encoded polylines. */
   lignes: readonly string[]
+  /** The medal of a badge, as an SVG document. */
+  medaille?: string
 }
 
 /** More columns than this are no longer read in a small preview. */

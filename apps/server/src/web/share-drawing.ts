@@ -24,6 +24,7 @@ export async function drawShare(content: ShareContent, scene: ShareScene): Promi
   const { ctx, encode } = await prepare(scene)
   const { margin, height } = SHARE
   drawLines(ctx, content.lignes)
+  if (content.medaille) await drawMedal(ctx, content.medaille)
   drawName(ctx, margin, margin)
   drawBadge(ctx, content.is_cancelled ? 'Annulée' : scene.isDemo ? 'Démonstration' : '', {
     fill: content.is_cancelled ? COLORS.rouge : COLORS.jaune,
@@ -34,6 +35,16 @@ export async function drawShare(content: ShareContent, scene: ShareScene): Promi
   const room = content.figures.length ? baseline - 150 : baseline
   drawTitle(ctx, content, room)
   return encode()
+}
+
+const MEDAL = 380
+
+/** A medal beside the words, in the middle of the height. */
+async function drawMedal(ctx: SKRSContext2D, svg: string): Promise<void> {
+  const image = await loadImage(
+    Buffer.from(svg.replace('<svg ', `<svg width="${2 * MEDAL}" height="${2 * MEDAL}" `)),
+  )
+  ctx.drawImage(image, SHARE.width - SHARE.margin - MEDAL, (SHARE.height - MEDAL) / 2, MEDAL, MEDAL)
 }
 
 /** Draws the image of every page that has none of its own. */
@@ -108,14 +119,18 @@ function drawBadge(ctx: SKRSContext2D, text: string, { fill, ink }: { fill: stri
 
 /** Date, name and place, standing on `bottom`. */
 function drawTitle(ctx: SKRSContext2D, content: ShareContent, bottom: number): void {
-  const { date, nom, lieu, lignes } = content
+  const { date, nom, lieu, lignes, medaille } = content
   const { margin } = SHARE
-  const { lines, size } = fitTitle(ctx, nom, lignes.length ? NARROW_WIDTH : TITLE_WIDTH)
+  const { lines, size } = fitTitle(ctx, nom, lignes.length || medaille ? NARROW_WIDTH : TITLE_WIDTH)
   const leading = Math.round(size * 1.06)
   let y = bottom
   ctx.font = '400 36px Texte'
   ctx.fillStyle = COLORS.inkSoft
-  ctx.fillText(shorten(ctx, lieu, SHARE.width - 2 * margin), margin, y)
+  ctx.fillText(
+    shorten(ctx, lieu, SHARE.width - 2 * margin - (medaille ? MEDAL + 40 : 0)),
+    margin,
+    y,
+  )
   y -= 62
   ctx.font = `800 ${size}px Titre`
   ctx.fillStyle = COLORS.ink

@@ -26,7 +26,7 @@ const SOURCES: Readonly<Record<FaitKind, (today: string) => SQL>> = {
       ${hourOf('debut')} as heure, distance, denivele, coalesce(duree_mouvement, duree) as duree,
       nullif(sport, 'autre') as genre
     from activites where sport in ('course_a_pied', 'trail', 'marche', 'randonnee')
-      or (sport = 'autre' and distance < ${FASTEST_RUN} * coalesce(duree_mouvement, duree, 0))`,
+      or (sport = 'autre' and distance < ${FASTEST_RUN}::real * coalesce(duree_mouvement, duree, 0))`,
   entrainement_fait: () => sql`
     select users_id, id::text as cle, jour, fait_distance as distance, fait_duree as duree,
       objectif as genre
@@ -76,7 +76,7 @@ const SOURCES: Readonly<Record<FaitKind, (today: string) => SQL>> = {
   // Carried through to its end: at least half of its sessions were done.
   plan_termine: (today) => sql`
     select s.users_id, s.id::text as cle, s.fin as jour
-    from plan_suivis s where s.etat = 'termine' and s.fin <= ${today}::date
+    from plan_suivis s where s.etat in ('en_cours', 'termine') and s.fin < ${today}::date
       and (select count(*) > 0 and 2 * count(*) filter (where e.etat = 'fait') >= count(*)
         from entrainements e where e.plan_suivis_id = s.id and e.etat <> 'retire')`,
 }

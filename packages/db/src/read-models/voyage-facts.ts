@@ -1,6 +1,6 @@
 import type { Niveau } from '@foulee/domain/membres/profil'
-import type { Bareme } from '@foulee/domain/sejours/annulation'
 import type { PrixDate } from '@foulee/domain/prix'
+import type { Bareme } from '@foulee/domain/sejours/annulation'
 import type { Sport } from '@foulee/domain/sport'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../connect.ts'

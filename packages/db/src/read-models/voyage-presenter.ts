@@ -2,6 +2,7 @@ import type { Disponibilite, Journee, Voyage, VoyageCard } from '@foulee/contrac
 import { addDays } from '@foulee/domain/calendrier'
 import { parisDate, parisInstant } from '@foulee/domain/heure-paris'
 import { getImageUrl } from '@foulee/domain/image'
+import { getFinPrixBarre, getPrixBarre } from '@foulee/domain/prix'
 import { getStatut, isCancelled } from '@foulee/domain/publication'
 import {
   type FiguresDepart,
@@ -9,7 +10,6 @@ import {
   isGaranti,
   isOuvert,
 } from '@foulee/domain/sejours/depart'
-import { getFinPrixBarre, getPrixBarre } from '@foulee/domain/prix'
 import { SANS_TITRE } from '@foulee/domain/sejours/voyage'
 import type { DisponibiliteFacts, JourneeFacts, VoyageFacts } from './voyage-facts.ts'
 

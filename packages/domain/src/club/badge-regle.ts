@@ -25,8 +25,8 @@ export type Filtre = {
   heure_debut?: number | undefined
   heure_fin?: number | undefined
   /** Months, 1 to 12. */
-  mois?: readonly number[] | undefined
-  genres?: readonly string[] | undefined
+  mois?: number[] | undefined
+  genres?: string[] | undefined
   /** One race, whatever its edition. */
   courses_id?: number | undefined
 }

@@ -1,5 +1,6 @@
-import { createEvenement, createInscription, createMagasin } from '@foulee/testing/evenements'
+import { createEvenement, createInscription } from '@foulee/testing/evenements'
 import { createOrganisateur, createUser, dayFrom, nextNumber } from '@foulee/testing/factories'
+import { createMagasin } from '@foulee/testing/magasins'
 import { createParcours } from '@foulee/testing/parcours'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../../test-app.ts'
@@ -106,7 +107,7 @@ describe('the list of events', () => {
 
   it('my=1: mine, drafts and those without a date too', async () => {
     const user = await createUser(t.db)
-    const shop = await createMagasin(t.db, { membres: [user.id] })
+    const shop = await createMagasin(t.db, t.clock.now, { membres: [user.id] })
     await make({ titre: 'Au magasin', magasins_id: shop.id, etat: 0, dates: [] })
     const { call } = await t.signIn(user)
     const { data } = await call('GET /api/evenements', { query: { my: 1 } })

@@ -1,6 +1,7 @@
 import { evenementJournal, inscriptions, notifications } from '@foulee/db/schema'
-import { createInscription, createMagasin } from '@foulee/testing/evenements'
+import { createInscription } from '@foulee/testing/evenements'
 import { createUser, dayFrom } from '@foulee/testing/factories'
+import { createMagasin } from '@foulee/testing/magasins'
 import { createParcours } from '@foulee/testing/parcours'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -54,7 +55,7 @@ describe('creating an event', () => {
     })
     expect(staff.data.evenement.porteur).toMatchObject({ type: 'equipe', id: null })
     const shopkeeper = await createUser(t.db)
-    const shop = await createMagasin(t.db, { membres: [shopkeeper.id] })
+    const shop = await createMagasin(t.db, t.clock.now, { membres: [shopkeeper.id] })
     const hers = await t.signIn(shopkeeper)
     const made = await hers.call('POST /api/evenements/create', {
       body: form({ titre: 'Essai de chaussures', magasins_id: String(shop.id) }),

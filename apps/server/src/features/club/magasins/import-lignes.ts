@@ -1,11 +1,6 @@
 import type { Horaires } from '@foulee/domain/club/horaires'
 import { readHoraires } from '@foulee/domain/club/horaires-texte'
-import {
-  CATEGORIES,
-  type Categorie,
-  SERVICE_LABELS,
-  SERVICES,
-} from '@foulee/domain/club/magasin'
+import { CATEGORIES, type Categorie, SERVICE_LABELS, SERVICES } from '@foulee/domain/club/magasin'
 import { parsePosition } from '@foulee/domain/geo'
 import { checkCodePostal } from '@foulee/domain/pays'
 import { normalizeTexte } from '@foulee/domain/recherche'

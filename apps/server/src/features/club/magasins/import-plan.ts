@@ -19,7 +19,10 @@ export type MagasinConnu = Placed & { slug: string }
 type Plan = { nouveaux: LigneMagasin[]; lignes: RapportImport['lignes'] }
 
 /** What becomes of each line: a new shop, one that is there already, or none, and why. */
-export function planMagasins({ lines }: Pick<Lignes, 'lines'>, known: readonly MagasinConnu[]): Plan {
+export function planMagasins(
+  { lines }: Pick<Lignes, 'lines'>,
+  known: readonly MagasinConnu[],
+): Plan {
   const bySource = new Map(known.flatMap((one) => (one.source ? [[one.source, one.nom]] : [])))
   const byWord = new Map<string, Placed[]>()
   const keep = (one: Placed) => {
@@ -33,11 +36,19 @@ export function planMagasins({ lines }: Pick<Lignes, 'lines'>, known: readonly M
     const { nom, ville, source } = line
     const named = `«\u00a0${nom}\u00a0»${ville ? `, ${ville}` : ''}`
     if (source && bySource.has(source)) {
-      return { ...at, statut: 'doublon', message: `${named}\u00a0: la source ${source} y est déjà.` }
+      return {
+        ...at,
+        statut: 'doublon',
+        message: `${named}\u00a0: la source ${source} y est déjà.`,
+      }
     }
     const near = wordsOf(nom).flatMap((word) => byWord.get(word) ?? [])
     if (near.some((one) => isSame(line, one))) {
-      return { ...at, statut: 'doublon', message: `${named}\u00a0: un magasin de ce nom est déjà là.` }
+      return {
+        ...at,
+        statut: 'doublon',
+        message: `${named}\u00a0: un magasin de ce nom est déjà là.`,
+      }
     }
     nouveaux.push(line)
     keep(line)

@@ -1,6 +1,7 @@
 import type { Db, Tx } from '@foulee/db/connect'
 import { points } from '@foulee/db/schema'
 import { nameDeed, POINTS_RULES, type PointsKind } from '@foulee/domain/club/points'
+import { noteFaits } from '../badges/badges.facts.ts'
 
 /**
  * Pays a deed, once whatever happens: the unique index of the ledger decides between two at once.
@@ -26,5 +27,7 @@ export async function awardPoints(
     })
     .onConflictDoNothing()
     .returning({ id: points.id })
+  // What badges count is read from the deed, paid or not.
+  await noteFaits(db, users_id, kind)
   return paid.length > 0
 }

@@ -4,6 +4,7 @@ import { resultatDemandes, resultatEnvois, resultats } from '@foulee/db/schema'
 import { readCodeResultat } from '@foulee/domain/courses/code-resultat'
 import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import type { User } from '../../../http/user.ts'
+import { noteFaits } from '../../club/badges/badges.facts.ts'
 import { tellClaimant } from './resultats.annonces.ts'
 import { getCodesKey, isRightLineCode } from './resultats.codes.ts'
 import { announce } from './resultats.commands.ts'
@@ -76,6 +77,9 @@ export async function linkLine(tx: Tx, line: ResultatRow, link: Link): Promise<v
         eq(resultatDemandes.souhait, 'lier'),
       ),
     )
+  for (const one of new Set([users_id, line.users_id ?? users_id])) {
+    await noteFaits(tx, one, 'epreuve_terminee')
+  }
   await announce(tx, epreuve)
 }
 

@@ -5,6 +5,7 @@ import { LISTE_MAX, type ListeEtat, type ListeType } from '@foulee/domain/echang
 import { and, eq, sql } from 'drizzle-orm'
 import type { User } from '../../../http/user.ts'
 import type { Listed } from '../../../kinds/listing.ts'
+import { noteFaits } from '../../club/badges/badges.facts.ts'
 
 type ListeChange = { etat?: ListeEtat | undefined; note?: string | null | undefined }
 
@@ -39,6 +40,7 @@ export const storeItem = (db: Db, { user, type, id, listed, change, now }: Store
         set: { ...given, updated_at },
       })
       .returning({ isNew: sql<boolean>`xmax = 0` })
+    if (type === 'epreuve') await noteFaits(tx, user.id, 'epreuve_terminee')
     if (!row?.isNew) return
     await checkRoom(tx, user)
     await listed.onAdded?.(tx, now)
@@ -61,7 +63,10 @@ export async function removeItem(
   user: User,
   { type, id }: { type: ListeType; id: number },
 ): Promise<void> {
-  await db
-    .delete(t.liste)
-    .where(and(eq(t.liste.users_id, user.id), eq(t.liste.type, type), eq(t.liste.objet_id, id)))
+  await db.transaction(async (tx) => {
+    await tx
+      .delete(t.liste)
+      .where(and(eq(t.liste.users_id, user.id), eq(t.liste.type, type), eq(t.liste.objet_id, id)))
+    if (type === 'epreuve') await noteFaits(tx, user.id, 'epreuve_terminee')
+  })
 }

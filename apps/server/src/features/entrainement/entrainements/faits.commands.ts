@@ -5,6 +5,7 @@ import { activites, entrainements } from '@foulee/db/schema'
 import { parisDate } from '@foulee/domain/heure-paris'
 import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import type { User } from '../../../http/user.ts'
+import { noteFaits } from '../../club/badges/badges.facts.ts'
 import { getVisibleSeance } from '../seances/seances.policy.ts'
 import { toContentColumns } from './content-columns.ts'
 import { type EntrainementRow, getOwnEntrainement } from './entrainements.queries.ts'
@@ -41,6 +42,7 @@ async function mark(tx: Tx, row: EntrainementRow, done: Done, now: Date): Promis
       updated_at: now.toISOString(),
     })
     .where(eq(entrainements.id, row.id))
+  await noteFaits(tx, row.users_id, 'entrainement_fait')
 }
 
 const NOTHING = {

@@ -25,6 +25,7 @@ import {
 } from '@foulee/testing/sejours'
 import { eq } from 'drizzle-orm'
 import type { TestApp } from '../../../test-app.ts'
+import { createAvantage, createCarte } from '../../club/cartes/cartes.test-cast.ts'
 import { hashPassword } from '../session/passwords.ts'
 import { issueToken } from './jetons.ts'
 
@@ -178,7 +179,7 @@ async function createEvent({ db, clock }: TestApp, users_id: number) {
 }
 
 /** Whoever trains, by a coach and as one, with what they say of it. */
-async function createTraining({ db }: TestApp, users_id: number, friend: number) {
+async function createTraining({ db, clock }: TestApp, users_id: number, friend: number) {
   const at = '2026-03-01T10:00:00Z'
   const seance = await createSeance(db, { users_id, etat: 0, description: 'SEANCE-SECRETE' })
   await db.insert(schema.seanceVersions).values({
@@ -228,7 +229,40 @@ async function createTraining({ db }: TestApp, users_id: number, friend: number)
     { ...code(), staff_id: users_id },
     { ...code(), used_by: users_id },
   ])
+  await createClubRows({ db, clock }, { users_id, friend })
   await db.insert(schema.agendaFlux).values({ users_id, token_hash: `flux-${nextNumber()}` })
+}
+
+/** A badge on its way, a card, and an advantage that they were given and one that they gave. */
+async function createClubRows(
+  { db, clock }: Pick<TestApp, 'db' | 'clock'>,
+  { users_id, friend }: { users_id: number; friend: number },
+) {
+  await db
+    .insert(schema.faits)
+    .values({ users_id, kind: 'sortie', cle: '1', jour: '2026-02-20', departement: '38' })
+  const [badge] = await db
+    .insert(schema.badges)
+    .values({
+      slug: `badge-${nextNumber()}`,
+      titre: 'Badge',
+      description: 'Un badge.',
+      famille: 'premieres',
+      regle: { fait: 'sortie', calcul: 'nombre', cible: 1, filtre: {} },
+      medaille: { forme: 'rond', teinte: 'sapin', icone: 'chaussure', rang: 1, texte: '' },
+    })
+    .returning({ id: schema.badges.id })
+  const badges_id = badge?.id ?? 0
+  await db.insert(schema.badgeProgres).values({ users_id, badges_id, valeur: 1 })
+  await db.insert(schema.badgeObtenus).values({ users_id, badges_id })
+  await createCarte(db, users_id)
+  const shop = await createMagasin(db, clock.now, { membres: [friend] })
+  const { id: avantages_id } = await createAvantage(db, shop.id)
+  const gift = { avantages_id, periode: 'toujours', remis_le: '2026-03-01T10:00:00Z' }
+  await db.insert(schema.avantageRemises).values([
+    { ...gift, users_id },
+    { ...gift, users_id: friend, remis_par: users_id },
+  ])
 }
 
 /** An agency that they manage, and who asks whom to manage one. */

@@ -8,12 +8,16 @@ import type { MemberRow, ProfilRow } from './profil.queries.ts'
 /** The profile of produit 7.7: -1 when there is none, missing texts and lists are empty. */
 export function presentProfil(
   profil: ProfilRow | null,
-  { social, sondages }: { social: SocialLink[]; sondages: Record<string, boolean> },
+  {
+    social,
+    badges,
+    sondages,
+  }: { social: SocialLink[]; badges: string[]; sondages: Record<string, boolean> },
 ): Profil {
   return {
     users_id: profil?.users_id ?? -1,
     sexe: profil?.sexe ?? '',
-    badges: [],
+    badges,
     objectif: profil?.objectif ?? '',
     niveau: profil?.niveau ?? '',
     public_name: profil?.public_name ?? '',
@@ -51,7 +55,7 @@ function presentSettings(profil: ProfilRow | null) {
 
 /** What others may see; the door has decided that they may. @param aujourdhui the day in Paris */
 export function presentMember(member: MemberRow, aujourdhui: string): ProfilPublic {
-  const { profil, social } = member
+  const { profil, social, badges } = member
   return {
     users_id: member.id,
     nom: getPublicName({ ...member, public_name: profil.public_name }),
@@ -68,7 +72,7 @@ export function presentMember(member: MemberRow, aujourdhui: string): ProfilPubl
     distance_courses: profil.distance_courses,
     marques: profil.marques,
     social,
-    badges: [],
+    badges,
     nb_abonnes: member.nb_abonnes,
     is_public: getVisibilite(profil, aujourdhui) === 'public',
   }

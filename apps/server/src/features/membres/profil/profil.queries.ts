@@ -21,10 +21,19 @@ export const SONDAGES: SQL<Record<string, boolean>> = sql<Record<string, boolean
   from sondages s left join sondage_reponses r on r.sondages_id = s.id and r.users_id = ${users.id}
   where s.etat = 'publie' or r.id is not null)`
 
+/** The badges of the member whom the statement calls `users`, by their slugs, the last won first. */
+const badgesOf = (isPublic: boolean): SQL<string[]> => sql<string[]>`(
+  select coalesce(json_agg(b.slug order by o.obtenu_le desc, b.ordre), '[]')
+  from badge_obtenus o join badges b on b.id = o.badges_id
+  where o.users_id = ${users.id} ${isPublic ? sql`and o.montre` : sql``})`
+
+/** All of them, for the member's own eyes. */
+export const BADGES = badgesOf(false)
+
 /** One's own profile, which may be missing, with its links. */
 export async function findProfil(db: Db | Tx, users_id: number) {
   const [found] = await db
-    .select({ profil: profils, social: SOCIAL, sondages: SONDAGES })
+    .select({ profil: profils, social: SOCIAL, badges: BADGES, sondages: SONDAGES })
     .from(users)
     .leftJoin(profils, eq(profils.users_id, users.id))
     .where(eq(users.id, users_id))
@@ -47,6 +56,7 @@ export async function findMember(db: Db, users_id: number, caller: number | null
       coach: users.coach,
       profil: profils,
       social: SOCIAL,
+      badges: badgesOf(true),
       is_followed: isFollowed,
       nb_abonnes: countFollowers(users.id),
     })

@@ -3,8 +3,8 @@ import { getDroits } from '@foulee/domain/membres/droits'
 import { presentProfil } from '../profil/profil.presenter.ts'
 import type { MeRow } from './session.queries.ts'
 
-export function presentMe({ user, profil, social, sondages }: MeRow, now: Date): Me {
-  return { user: presentUser(user, now), profil: presentProfil(profil, { social, sondages }) }
+export function presentMe({ user, profil, ...beside }: MeRow, now: Date): Me {
+  return { user: presentUser(user, now), profil: presentProfil(profil, beside) }
 }
 
 function presentUser(user: MeRow['user'], now: Date): CurrentUser {

@@ -6,7 +6,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Identity } from '../../../http/feature.ts'
 import type { User } from '../../../http/user.ts'
 import { hashToken } from '../../../new-secret.ts'
-import { SOCIAL, SONDAGES } from '../profil/profil.queries.ts'
+import { BADGES, SOCIAL, SONDAGES } from '../profil/profil.queries.ts'
 
 const BEARER = /^Bearer ([\w-]{20,100})$/
 /** Sliding sessions are prolonged at most this often, so that reading does not write each time. */
@@ -86,7 +86,7 @@ export async function findAccount(db: Db, email: string) {
 /** A user and the profile, which may be missing, with its links. */
 export async function findMe(db: Db, users_id: number) {
   const [me] = await db
-    .select({ user: users, profil: profils, social: SOCIAL, sondages: SONDAGES })
+    .select({ user: users, profil: profils, social: SOCIAL, badges: BADGES, sondages: SONDAGES })
     .from(users)
     .leftJoin(profils, eq(profils.users_id, users.id))
     .where(eq(users.id, users_id))

@@ -8,6 +8,7 @@ import { keepOriginal, removeUnusedOriginals } from '../../../storage/kept-files
 import { cleanFileName } from '../../../traces/file-name.ts'
 import { NO_MARKS } from '../../../traces/marks.ts'
 import { toRefusal } from '../../../traces/refusal.ts'
+import { noteFaits } from '../../club/badges/badges.facts.ts'
 import { insertActivite } from './activites.kept.ts'
 import { getOwnActivite } from './activites.queries.ts'
 
@@ -53,11 +54,14 @@ export async function removeActivite(
   { users_id, id }: { users_id: number; id: number },
 ): Promise<void> {
   const { original } = await getOwnActivite(db, users_id, id)
-  const removed = await db
-    .delete(t.activites)
-    .where(eq(t.activites.id, id))
-    .returning({ id: t.activites.id })
-  if (!removed.length) throw new ApiError('activite_introuvable')
+  await db.transaction(async (tx) => {
+    const removed = await tx
+      .delete(t.activites)
+      .where(eq(t.activites.id, id))
+      .returning({ id: t.activites.id })
+    if (!removed.length) throw new ApiError('activite_introuvable')
+    await noteFaits(tx, users_id, 'sortie')
+  })
   // It is gone by then: a disk in trouble does not change that.
   await removeUnusedOriginals(db, storage, [original]).catch((cause: unknown) => log.error(cause))
 }

@@ -1,0 +1,143 @@
+import type { Body } from '@foulee/contract/call'
+import type { EssaiBadge } from '@foulee/contract/club/badges'
+import { ApiError } from '@foulee/contract/errors'
+import { announceChanges } from '@foulee/db/changes'
+import type { Db, Tx } from '@foulee/db/connect'
+import { countReached } from '@foulee/db/read-models/badges'
+import { badges, courses, journalStaff } from '@foulee/db/schema'
+import { sayRegle } from '@foulee/domain/club/badge-mots'
+import { type BadgeRegle, checkRegle } from '@foulee/domain/club/badge-regle'
+import { formatNombre } from '@foulee/domain/mesure'
+import { slugify } from '@foulee/domain/slug'
+import { and, asc, desc, eq, ilike, inArray, sql } from 'drizzle-orm'
+import { enqueue } from '../../../jobs/enqueue.ts'
+import { badgesPasse } from './badges.award.ts'
+import type { BadgeFacts } from './badges.presenter.ts'
+import { selectBadges } from './badges.queries.ts'
+
+type Staff = { staff_id: number; now: Date }
+
+/** @throws ApiError `champs_invalides` for a rule that refers to nothing */
+async function requireRegle(db: Db | Tx, regle: BadgeRegle): Promise<void> {
+  const errors = checkRegle(regle)
+  const { courses_id } = regle.filtre
+  if (courses_id !== undefined && !errors.courses_id) {
+    const nb = await db.$count(courses, eq(courses.id, courses_id))
+    if (!nb) errors.courses_id = 'Aucune course n’a ce numéro.'
+  }
+  if (!Object.keys(errors).length) return
+  const said = Object.entries(errors).map(([field, text]) => [`regle.${nameField(field)}`, text])
+  throw new ApiError('champs_invalides', { errors: Object.fromEntries(said) })
+}
+
+const nameField = (field: string): string =>
+  ['fait', 'calcul', 'cible'].includes(field) ? field : `filtre.${field}`
+
+/** The badges as staff read them, drafts included. */
+export async function findAdminBadges(
+  db: Db,
+  { page, nb_page, tri, ordre, filtres }: Body<'POST /api/admin/badges/list'>,
+): Promise<{ rows: BadgeFacts[]; nb: number }> {
+  const { ids, recherche, famille } = filtres
+  const where = and(
+    ids && inArray(badges.id, ids),
+    recherche ? ilike(badges.titre, `%${recherche.replace(/[\\%_]/g, '\\$&')}%`) : undefined,
+    famille && eq(badges.famille, famille),
+  )
+  const direct = ordre === 'asc' ? asc : desc
+  const rows = await selectBadges(db)
+    .where(where)
+    .orderBy(direct(badges[tri]), direct(badges.id))
+    .limit(nb_page)
+    .offset((page - 1) * nb_page)
+  return { rows, nb: await db.$count(badges, where) }
+}
+
+/** @throws ApiError `badge_introuvable` */
+export async function getAdminBadge(db: Db | Tx, id: number): Promise<BadgeFacts> {
+  const [row] = await selectBadges(db).where(eq(badges.id, id))
+  if (!row) throw new ApiError('badge_introuvable')
+  return row
+}
+
+/** Tells how many would have a badge by this rule; gives it to nobody. */
+export async function tryRegle(db: Db, regle: BadgeRegle): Promise<EssaiBadge> {
+  await requireRegle(db, regle)
+  const nb = await countReached(db, regle)
+  const phrase =
+    nb === 0
+      ? 'Aucun membre ne l’aurait aujourd’hui.'
+      : `${formatNombre(nb)}\u00a0${nb === 1 ? 'membre l’aurait' : 'membres l’auraient'} aujourd’hui.`
+  return { nb, demande: sayRegle(regle), phrase }
+}
+
+/** Writes a badge that cannot be won yet. */
+export async function createBadge(
+  db: Db,
+  content: Body<'POST /api/admin/badges/create'>,
+  { staff_id, now }: Staff,
+): Promise<number> {
+  await requireRegle(db, content.regle)
+  return db.transaction(async (tx) => {
+    const at = now.toISOString()
+    const [ids] = (
+      await tx.execute<{ id: number }>(
+        sql`select nextval(pg_get_serial_sequence('badges', 'id'))::int as id`,
+      )
+    ).rows
+    const id = ids?.id ?? 0
+    const name = slugify(content.titre)
+    const isTaken = (await tx.$count(badges, eq(badges.slug, name))) > 0
+    const slug = name && !isTaken && !/^\d+$/.test(name) ? name : `${name || 'badge'}-${id}`
+    await tx
+      .insert(badges)
+      .overridingSystemValue()
+      .values({ ...content, id, slug, ordre: 1000, created_at: at, updated_at: at })
+    await tx.insert(journalStaff).values({ staff_id, action: 'badge.ecrire', objet_id: id })
+    return id
+  })
+}
+
+/** @throws ApiError `badge_introuvable`, `version_depassee`, `champs_invalides` */
+export async function updateBadge(
+  db: Db,
+  id: number,
+  { version, ...content }: Body<'POST /api/admin/badges/update/{id}'>,
+  { staff_id, now }: Staff,
+): Promise<void> {
+  await requireRegle(db, content.regle)
+  await db.transaction(async (tx) => {
+    const before = await getAdminBadge(tx, id)
+    const changed = await tx
+      .update(badges)
+      .set({ ...content, version: version + 1, updated_at: now.toISOString() })
+      .where(and(eq(badges.id, id), eq(badges.version, version)))
+      .returning({ id: badges.id })
+    if (!changed.length) throw new ApiError('version_depassee')
+    await tx.insert(journalStaff).values({ staff_id, action: 'badge.changer', objet_id: id })
+    if (before.actif_le) await enqueue(tx, badgesPasse, { badges_id: id })
+    await announceChanges(tx, [], ['badges', `badge:${id}`])
+  })
+}
+
+/** Switches a badge on, also for the past, or off: whoever has it keeps it. */
+export async function switchBadge(
+  db: Db,
+  { id, actif }: { id: number; actif: boolean },
+  { staff_id, now }: Staff,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { actif_le, regle } = await getAdminBadge(tx, id)
+    if ((actif_le !== null) === actif) return
+    if (actif) await requireRegle(tx, regle)
+    const at = now.toISOString()
+    await tx
+      .update(badges)
+      .set({ actif_le: actif ? at : null, updated_at: at })
+      .where(eq(badges.id, id))
+    const action = actif ? 'badge.activer' : 'badge.arreter'
+    await tx.insert(journalStaff).values({ staff_id, action, objet_id: id })
+    if (actif) await enqueue(tx, badgesPasse, { badges_id: id })
+    await announceChanges(tx, ['badges', `badge:${id}`])
+  })
+}

@@ -1,0 +1,130 @@
+import { announceChanges } from '@foulee/db/changes'
+import type { Db, Tx } from '@foulee/db/connect'
+import {
+  type BadgeRow,
+  findActiveBadges,
+  findBadge,
+  insertBadges,
+  keepBadge,
+} from '@foulee/db/read-models/badges'
+import { syncFaits } from '@foulee/db/read-models/faits'
+import { users } from '@foulee/db/schema'
+import { FAIT_KINDS, type FaitKind } from '@foulee/domain/club/fait'
+import { parisDate } from '@foulee/domain/heure-paris'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { enqueue } from '../../../jobs/enqueue.ts'
+import type { Job, JobContext } from '../../../jobs/job.ts'
+import { addNotices, type Notice } from '../../echanges/notifications/add-notices.ts'
+import { badgesMembre } from './badges.facts.ts'
+import { placeOutings } from './badges.places.ts'
+
+/** One member is counted at a time: the last to write has read all that is there. */
+const LOCK = 70_417_015
+/** With more than these at once, one notice tells of all of them. */
+const TOLD_ONE_BY_ONE = 3
+const CHUNK = 500
+
+type Settling = { users_id: number; kinds: readonly FaitKind[]; now: Date }
+
+/**
+ * Reads what a member did of these kinds, keeps their progress towards the badges that count it, and
+ * gives those that are reached.
+ */
+export async function settleMember(tx: Tx, { users_id, kinds, now }: Settling): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${LOCK}, ${users_id})`)
+  const isThere = await tx.$count(users, and(eq(users.id, users_id), isNull(users.supprime_le)))
+  if (!isThere) return
+  for (const kind of kinds) await syncFaits(tx, kind, { users_id, today: parisDate(now) })
+  if (kinds.includes('sortie')) await placeOutings(tx, users_id)
+  const won: BadgeRow[] = []
+  for (const badge of await findActiveBadges(tx, kinds)) {
+    if ((await keepBadge(tx, badge, { users_id, now })).length) won.push(badge)
+  }
+  if (!won.length) return
+  await addNotices(tx, tellWon(users_id, won))
+  const tags = won.map(({ id }) => `badge:${id}` as const)
+  await announceChanges(tx, [], ['badges', `profil:${users_id}`, ...tags])
+}
+
+function tellWon(users_id: number, won: readonly BadgeRow[]): Notice[] {
+  if (won.length <= TOLD_ONE_BY_ONE) return won.map((badge) => tellOne(users_id, badge))
+  return [
+    {
+      users_id,
+      kind: 'badges',
+      cle: `badges:${won.map(({ id }) => id).join(',')}`,
+      titre: `${won.length}\u00a0badges gagnés`,
+      texte: `Vous avez gagné «\u00a0${won[0]?.titre}\u00a0» et ${won.length - 1}\u00a0autres.`,
+      url: '/badges',
+    },
+  ]
+}
+
+const tellOne = (users_id: number, { id, slug, titre, description }: BadgeRow): Notice => ({
+  users_id,
+  kind: 'badges',
+  cle: `badge:${id}`,
+  titre: `Badge gagné\u00a0: ${titre}`,
+  texte: description,
+  url: `/badge/${slug}`,
+})
+
+type Context = Pick<JobContext, 'db' | 'clock'>
+
+export const countMember = (
+  { db, clock }: Context,
+  { users_id, kinds }: { users_id: number; kinds: FaitKind[] },
+): Promise<void> => db.transaction((tx) => settleMember(tx, { users_id, kinds, now: clock() }))
+
+/** Counts a badge for everybody: it was switched on, or what it asks has changed. */
+export const badgesPasse: Job<{ badges_id: number }> = {
+  name: 'badges-passe',
+  every: 5,
+  options: { retryLimit: 5, retryDelay: 60, retryBackoff: true },
+}
+
+export async function countPast(
+  { db, clock }: Context,
+  { badges_id }: { badges_id: number },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const badge = await findBadge(tx, String(badges_id))
+    if (!badge?.actif_le) return
+    const won = await keepBadge(tx, badge, { users_id: null, now: clock() })
+    for (let from = 0; from < won.length; from += CHUNK) {
+      const some = won.slice(from, from + CHUNK)
+      await addNotices(
+        tx,
+        some.map((users_id) => tellOne(users_id, badge)),
+      )
+    }
+    const profils = won.map((users_id) => `profil:${users_id}` as const)
+    await announceChanges(tx, [], ['badges', `badge:${badge.id}`, ...profils])
+  })
+}
+
+/**
+ * Holds the facts of everybody against the deeds once a night, and when a new version starts: stays that
+ * ended, plans carried through, and what was taken away elsewhere. Only members of whom something
+ * changed are counted again.
+ */
+export const badgesReleve: Job<object> = {
+  name: 'badges-releve',
+  cron: '40 3 * * *',
+  every: 60,
+  options: { retryLimit: 3, retryDelay: 300, retryBackoff: true },
+}
+
+export async function readAllFaits({ db, clock }: Context): Promise<void> {
+  await insertBadges(db, clock())
+  const changed = new Map<number, FaitKind[]>()
+  for (const kind of FAIT_KINDS) {
+    const members = await syncFaits(db, kind, { users_id: null, today: parisDate(clock()) })
+    for (const users_id of members) {
+      changed.set(users_id, [...(changed.get(users_id) ?? []), kind])
+    }
+  }
+  for (const [users_id, kinds] of changed) await enqueue(db, badgesMembre, { users_id, kinds })
+}
+
+export const queueReleve = (db: Db): Promise<void> => enqueue(db, badgesReleve, {})

@@ -1,0 +1,57 @@
+import * as badgesContract from '@foulee/contract/club/badges'
+import { badgeObtenus, badgeProgres, faits } from '@foulee/db/schema'
+import { sql } from 'drizzle-orm'
+import { type Feature, schemasOf } from '../../../feature.ts'
+import { work } from '../../../jobs/job.ts'
+import { rowsOf } from '../../../personal/member-rows.ts'
+import {
+  badgesPasse,
+  badgesReleve,
+  countMember,
+  countPast,
+  queueReleve,
+  readAllFaits,
+} from './badges.award.ts'
+import { badgesMembre, noteFaits } from './badges.facts.ts'
+import { badgeKind } from './badges.kind.ts'
+import { badgesRoutes } from './badges.routes.ts'
+
+export const badges: Feature = {
+  parts: [
+    { id: 'badges', titre: 'Badges', routes: badgesRoutes, schemas: schemasOf(badgesContract) },
+  ],
+  works: [
+    work(badgesMembre, countMember),
+    work(badgesPasse, countPast),
+    work(badgesReleve, readAllFaits, queueReleve),
+  ],
+  kinds: [badgeKind],
+  onOuting: (tx, { users_id }) => noteFaits(tx, users_id, 'sortie'),
+  personal: {
+    owned: [faits.users_id, badgeProgres.users_id, badgeObtenus.users_id],
+    collect: [
+      {
+        name: 'faits',
+        contenu: 'ce que vos badges comptent, fait par fait',
+        find: rowsOf(faits.users_id),
+      },
+      {
+        name: 'badges',
+        contenu: 'vos badges, avec le jour où vous les avez gagnés',
+        find: rowsOf(badgeObtenus.users_id),
+      },
+      {
+        name: 'badges-progres',
+        contenu: 'où vous en êtes de chaque badge',
+        find: rowsOf(badgeProgres.users_id),
+      },
+    ],
+  },
+  sitemap: [
+    {
+      name: 'badges',
+      rows: sql`select id, '/badge/'::text || slug as path, updated_at
+        from badges where actif_le is not null`,
+    },
+  ],
+}

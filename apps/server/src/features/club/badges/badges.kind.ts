@@ -1,0 +1,28 @@
+import { badges } from '@foulee/db/schema'
+import { inArray } from 'drizzle-orm'
+import type { KindEntry } from '../../../kinds/kind.ts'
+import { badgeShare } from './badges.share.ts'
+
+/** A badge, for whoever speaks of any kind of thing. It is nobody's own: staff write it. */
+export const badgeKind: KindEntry = {
+  kind: 'badge',
+  async find(db, ids) {
+    const { id, titre, slug, description, actif_le } = badges
+    const rows = await db
+      .select({ id, titre, slug, description, actif_le })
+      .from(badges)
+      .where(inArray(id, [...ids]))
+    return rows.map((row) => ({
+      kind: 'badge',
+      id: row.id,
+      titre: row.titre,
+      texte: row.description,
+      url: `/badge/${row.slug}`,
+      is_visible: row.actif_le !== null,
+      is_masked: false,
+    }))
+  },
+  findOwners: async () => [],
+  tag: (id) => `badge:${id}`,
+  share: badgeShare,
+}

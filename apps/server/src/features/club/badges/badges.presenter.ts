@@ -1,0 +1,49 @@
+import type { AdminBadge, Badge, ProgresBadge } from '@foulee/contract/club/badges'
+import type { BadgeRow } from '@foulee/db/read-models/badges'
+import { sayManque, sayRegle, sayValeur } from '@foulee/domain/club/badge-mots'
+import { toIso } from '../../../instant.ts'
+
+export type BadgeFacts = BadgeRow & { nb_obtenus: number }
+
+export const presentBadge = (row: BadgeFacts): Badge => ({
+  id: row.id,
+  slug: row.slug,
+  titre: row.titre,
+  description: row.description,
+  famille: row.famille,
+  medaille: row.medaille,
+  demande: sayRegle(row.regle),
+  nb_obtenus: row.nb_obtenus,
+  est_actif: row.actif_le !== null,
+  updated_at: toIso(row.updated_at),
+})
+
+export const presentAdminBadge = (row: BadgeFacts): AdminBadge => ({
+  ...presentBadge(row),
+  regle: row.regle,
+  version: row.version,
+})
+
+export type ProgresRow = {
+  badge: Pick<BadgeRow, 'id' | 'slug' | 'regle'>
+  valeur: number | null
+  obtenu_le: string | null
+  montre: boolean | null
+}
+
+export function presentProgres({ badge, valeur, obtenu_le, montre }: ProgresRow): ProgresBadge {
+  const { id, slug, regle } = badge
+  const done = valeur ?? 0
+  return {
+    badges_id: id,
+    slug,
+    valeur: done,
+    cible: regle.cible,
+    valeur_texte: sayValeur(regle, done),
+    cible_texte: sayValeur(regle, regle.cible),
+    // One that was won stays won, whatever was taken back since.
+    manque: obtenu_le === null ? sayManque(regle, done) : null,
+    obtenu_le: obtenu_le && toIso(obtenu_le),
+    montre: montre ?? false,
+  }
+}

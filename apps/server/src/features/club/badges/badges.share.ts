@@ -1,0 +1,32 @@
+import { isApiError } from '@foulee/contract/call-error'
+import { FAMILLES_BADGE } from '@foulee/domain/club/badge'
+import { sayRegle } from '@foulee/domain/club/badge-mots'
+import { writeMedailleSvg } from '@foulee/domain/club/medaille'
+import type { ShareUse } from '../../../kinds/kind.ts'
+import { getPublicBadge } from './badges.queries.ts'
+
+/** What links to a badge show elsewhere: its name, what it asks, and its medal. */
+export const badgeShare: ShareUse = {
+  folder: 'badge',
+  missing: 'badge_introuvable',
+  async find(db, slug) {
+    const row = await getPublicBadge(db, slug).catch((cause: unknown) => {
+      if (isApiError(cause)) return null
+      throw cause
+    })
+    if (row?.slug !== slug) return null
+    const { id, famille, titre, regle, medaille } = row
+    return {
+      id,
+      content: {
+        date: `Badge · ${FAMILLES_BADGE[famille]}`,
+        nom: titre,
+        lieu: sayRegle(regle),
+        figures: [],
+        is_cancelled: false,
+        lignes: [],
+        medaille: writeMedailleSvg(medaille, slug),
+      },
+    }
+  },
+}

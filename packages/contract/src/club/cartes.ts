@@ -1,0 +1,128 @@
+import { FREQUENCE_NAMES, NIVEAU_CARTE_NAMES } from '@foulee/domain/club/carte'
+import * as z from 'zod'
+import { Id, IdParam, Instant, line, paragraph } from '../fields.ts'
+import { created, data, endpoints, list } from '../kit.ts'
+
+const Niveau = z.strictObject({ code: z.enum(NIVEAU_CARTE_NAMES), nom: z.string() })
+
+/** An advantage that a shop gave to a member. */
+export const Remise = z.strictObject({
+  id: Id,
+  titre: z.string(),
+  magasin: z.string(),
+  magasin_slug: z.string(),
+  remis_le: Instant,
+})
+
+/** The card of a member (produit 12.7). */
+export const Carte = z.strictObject({
+  /** EAN-13. */
+  numero: z.string(),
+  prenom: z.string(),
+  points: z.int(),
+  niveau: Niveau,
+  /** The next level, and how many points are missing; null at the top. */
+  suivant: z.strictObject({ nom: z.string(), points: z.int(), manque: z.int() }).nullable(),
+  remises: z.array(Remise),
+})
+export type Carte = z.infer<typeof Carte>
+
+/** What a shop gives to members of a level. */
+export const Avantage = z.strictObject({
+  id: Id,
+  titre: z.string(),
+  conditions: z.string(),
+  niveau: Niveau,
+  frequence: z.enum(FREQUENCE_NAMES),
+  /** Since when it is given no more. */
+  ferme_le: Instant.nullable(),
+  nb_remises: z.int().min(0),
+})
+export type Avantage = z.infer<typeof Avantage>
+
+/** A shop that the caller keeps, with what it gives. */
+export const MagasinCarte = z.strictObject({
+  id: Id,
+  nom: z.string(),
+  slug: z.string(),
+  avantages: z.array(Avantage),
+})
+export type MagasinCarte = z.infer<typeof MagasinCarte>
+
+/** What a shop learns of a card that it reads: a first name and a level, nothing else. */
+export const LectureCarte = z.strictObject({
+  numero: z.string(),
+  prenom: z.string(),
+  niveau: Niveau,
+  avantages: z.array(
+    z.strictObject({
+      id: Id,
+      titre: z.string(),
+      conditions: z.string(),
+      etat: z.enum(['possible', 'remis', 'niveau_trop_bas']),
+      /** Why it cannot be given, in words; empty when it can. */
+      phrase: z.string(),
+    }),
+  ),
+})
+export type LectureCarte = z.infer<typeof LectureCarte>
+
+/** However it is typed or scanned. */
+const numero = line(120)
+const READ = ['carte_magasin_refuse', 'carte_introuvable', 'trop_de_demandes'] as const
+
+export const cartes = endpoints({
+  'POST /api/carte': {
+    summary: 'Ma carte\u00a0: numéro, niveau, ce que des magasins m’ont remis.',
+    access: 'member',
+    reply: data(Carte),
+  },
+  'POST /api/carte/magasins': {
+    summary: 'Les magasins que je tiens, avec ce qu’ils donnent sur présentation de la carte.',
+    access: 'member',
+    isRead: true,
+    reply: list(MagasinCarte),
+  },
+  'POST /api/carte/lire': {
+    summary:
+      'Lit une carte pour un magasin que je tiens\u00a0: prénom, niveau et avantages possibles.',
+    access: 'member',
+    isRead: true,
+    body: z.object({ magasins_id: Id, numero }),
+    reply: data(LectureCarte),
+    errors: READ,
+  },
+  'POST /api/carte/remettre': {
+    summary: 'Note qu’un avantage a été remis, une fois quoi qu’il arrive.',
+    access: 'member',
+    body: z.object({ magasins_id: Id, numero, avantages_id: Id }),
+    reply: data(LectureCarte),
+    errors: [
+      ...READ,
+      'avantage_introuvable',
+      'avantage_ferme',
+      'avantage_deja_remis',
+      'niveau_trop_bas',
+    ],
+  },
+  'POST /api/carte/avantages/create': {
+    summary: 'Ajoute un avantage à un magasin que je tiens.',
+    access: 'member',
+    body: z.object({
+      magasins_id: Id,
+      titre: line(120),
+      conditions: paragraph(400).default(''),
+      niveau: z.enum(NIVEAU_CARTE_NAMES),
+      frequence: z.enum(FREQUENCE_NAMES),
+    }),
+    reply: created(MagasinCarte),
+    errors: ['carte_magasin_refuse', 'trop_d_elements'],
+  },
+  'POST /api/carte/avantages/{id}/fermer': {
+    summary: 'Ne donne plus un avantage\u00a0; ce qui a été remis reste.',
+    access: 'member',
+    params: z.object({ id: IdParam }),
+    reply: data(MagasinCarte),
+    errors: ['avantage_introuvable'],
+  },
+})
