@@ -13,6 +13,7 @@ it('offers the kinds that something may be done with, in their order', () => {
     'voyage',
     'agence',
     'magasin',
+    'evenement',
     'profil',
   ])
 })

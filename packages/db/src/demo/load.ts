@@ -10,6 +10,7 @@ import { takeTime } from '../take-time.ts'
 import { buildCourse } from './build-course.ts'
 import { CAST, type CastIds, DEMO_PASSWORD, insertCast } from './cast.ts'
 import { insertMagasins } from './club/insert-magasins.ts'
+import { insertEvenements } from './club/insert-evenements.ts'
 import { insertActivites } from './insert-activites.ts'
 import { insertAvis } from './insert-avis.ts'
 import { insertCourses } from './insert-courses.ts'
@@ -73,6 +74,7 @@ export async function loadDemo(
     await insertSeanceOutings(tx, cast, keeper)
     await insertSejours(tx, cast, now)
     await insertMagasins(tx, cast, now)
+    await insertEvenements(tx, cast, now)
     await rebuildCourseCards(tx, await insertResultats(tx, cast, now), now)
     await tx.execute(sql`analyze`)
     return true

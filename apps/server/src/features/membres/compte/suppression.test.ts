@@ -83,6 +83,8 @@ describe('deleting an account', () => {
       'course_journal.users_id',
       'courses.created_by',
       'demandes.decided_by',
+      'evenement_journal.users_id',
+      'evenements.created_by',
       'journal_staff.staff_id',
       'organisateurs.created_by',
       'revendications.decided_by',
