@@ -1,6 +1,7 @@
 import { agences } from './agences/agences.resource.ts'
 import { commentaires } from './commentaires/commentaires.resource.ts'
 import { courses } from './courses/courses.resource.ts'
+import { evenements } from './evenements/evenements.resource.ts'
 import { imports } from './imports/imports.resource.ts'
 import { journal } from './journal/journal.resource.ts'
 import { moderation } from './moderation/moderation.resource.ts'
@@ -20,6 +21,7 @@ export const RESOURCES: readonly AdminResource[] = [
   agences,
   courses,
   parcours,
+  evenements,
   commentaires,
   journal,
   imports,

@@ -166,6 +166,7 @@ export const ADDITIONS: Partial<Record<EndpointKey, string>> = {
   'POST /api/agences/verifier': 'Staff say that the papers of an agency are in order.',
   'GET /api/voyages/{id}/contact': 'What one writes about, and to whom: /sejours/{slug}/contact.',
   'POST /api/voyages/{id}/contact': 'Writing to the agency of a stay (/sejours/{slug}/contact).',
+  'POST /api/admin/evenements/list': 'Events and their series, for the staff.',
   'POST /api/admin/agences/list': 'Agencies and their papers, for the staff.',
   'POST /api/claim/list': 'Where one’s claims stand, and the queue of staff.',
   'POST /api/claim/decider': 'Without a known address staff decides (produit 8.13).',

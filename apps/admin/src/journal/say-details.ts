@@ -9,6 +9,7 @@ const LABELS: Readonly<Record<string, string>> = {
   completee: 'complétées',
   doublon: 'doublons',
   fichier: 'fichier',
+  magasins_id: 'magasin',
   immatriculation: 'immatriculation',
   model: 'contenu',
   nom: 'nom',

@@ -7,6 +7,7 @@ export const ATTENTE_LABELS: Readonly<Record<Attente['type'], string>> = {
   plan: 'Plan',
   voyage: 'Séjour',
   reduction: 'Réduction',
+  evenement: 'Évènement',
   organisateur: 'Organisateur',
   agence: 'Agence',
   revendication: 'Revendication',

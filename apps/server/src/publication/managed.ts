@@ -70,8 +70,8 @@ export type Managed<Row extends ManagedRow> = {
   /** Who reads the reason: « les coureurs le liront », when it is called off; else its owners. */
   readers: { annuler: string; owners: string }
   owners: Membership
-  /** The structure that manages it, and its column as the staff's journal notes it. */
-  ownerOf: (row: Row) => { column: string; id: number }
+  /** The structure that manages it, null for what is the staff's own; and its column as the staff's journal notes it. */
+  ownerOf: (row: Row) => { column: string; id: number | null }
   /** Tells one of its owners what staff decided. */
   mail: (row: Row, answer: Answer, member: Member) => AnyMail
 }
@@ -140,7 +140,7 @@ async function tellOwners<Row extends ManagedRow>(
   { row, user, geste, motif }: Moving<Row>,
 ): Promise<void> {
   const { column, id } = ownerOf(row)
-  const isOwn = await owners.isMember(tx, id, user.id)
+  const isOwn = id !== null && (await owners.isMember(tx, id, user.id))
   if (!ANSWERS.includes(geste) && isOwn) return
   await tx.insert(t.journalStaff).values({
     staff_id: user.id,
@@ -148,7 +148,7 @@ async function tellOwners<Row extends ManagedRow>(
     objet_id: row.id,
     details: { [column]: id, motif: motif || null },
   })
-  if (geste === 'soumettre') return
+  if (geste === 'soumettre' || id === null) return
   for (const member of await owners.findMembers(tx, id)) {
     await queueMail(tx, mail(row, { geste, motif }, member))
   }

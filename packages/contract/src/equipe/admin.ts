@@ -11,6 +11,7 @@ const TYPES_ATTENTE = [
   'plan',
   'voyage',
   'reduction',
+  'evenement',
   'organisateur',
   'agence',
   'magasin',

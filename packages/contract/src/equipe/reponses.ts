@@ -81,6 +81,28 @@ export const createReponses = (call: Call): Readonly<Record<Attente['type'], Rep
         ),
     },
   ],
+  evenement: [
+    {
+      label: 'Publier',
+      done: 'Évènement publié.',
+      run: (id) =>
+        call(
+          'POST /api/evenements/{id}/etat',
+          { params: { id }, body: { geste: 'publier' } },
+          LASTING,
+        ),
+    },
+    {
+      label: 'Renvoyer',
+      done: 'Évènement renvoyé à ceux qui le proposent.',
+      run: (id, motif) =>
+        call(
+          'POST /api/evenements/{id}/etat',
+          { params: { id }, body: { geste: 'renvoyer', motif } },
+          LASTING,
+        ),
+    },
+  ],
   parcours: [
     {
       label: 'Publier',

@@ -1,8 +1,6 @@
 import type * as t from '@foulee/db/schema'
 import { SANS_TITRE } from '@foulee/domain/club/evenement'
 import { findMove } from '@foulee/domain/club/evenement-publication'
-import { sql } from 'drizzle-orm'
-import type { Membership } from '../../../membership.ts'
 import type { Managed } from '../../../publication/managed.ts'
 import { ofOrganisateur } from '../../courses/organisateurs/organisateurs.membership.ts'
 import { ofMagasin } from './evenements.membership.ts'
@@ -21,21 +19,11 @@ type Row = Pick<
   | 'magasins_id'
 >
 
-/** An event of the staff itself has no members: whoever moves it does so as staff. */
-const OF_STAFF: Membership = {
-  isMember: async () => false,
-  findMembers: async () => [],
-  isManaged: () => sql`false`,
-}
-
-/** Whose it is says who is told of what the staff decides. */
-function getOwner({ organisateurs_id, magasins_id }: Row) {
-  if (organisateurs_id !== null) {
-    return { owners: ofOrganisateur, column: 'organisateurs_id', id: organisateurs_id }
-  }
-  if (magasins_id !== null) return { owners: ofMagasin, column: 'magasins_id', id: magasins_id }
-  return { owners: OF_STAFF, column: 'equipe', id: 0 }
-}
+/** Whose it is says who is told of what the staff decides; nobody of what is the staff's own. */
+const getOwner = ({ organisateurs_id, magasins_id }: Row) =>
+  magasins_id === null
+    ? { owners: ofOrganisateur, column: 'organisateurs_id', id: organisateurs_id }
+    : { owners: ofMagasin, column: 'magasins_id', id: magasins_id }
 
 /** How this event comes before everyone. */
 export function manageEvenement(row: Row): Managed<Row> {

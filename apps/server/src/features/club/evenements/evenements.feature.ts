@@ -1,9 +1,11 @@
+import * as adminContract from '@foulee/contract/club/admin-evenements'
 import * as evenementsContract from '@foulee/contract/club/evenements'
 import * as editionContract from '@foulee/contract/club/evenements-edition'
 import { ETAT } from '@foulee/domain/publication'
 import { sql } from 'drizzle-orm'
 import { type Feature, schemasOf } from '../../../feature.ts'
 import { work } from '../../../jobs/job.ts'
+import { adminEvenementsRoutes } from './admin-evenements.routes.ts'
 import { tellComers } from './annonce-evenement.job.ts'
 import { annonceEvenement } from './annonce-evenement.ts'
 import { evenementKind } from './evenement.kind.ts'
@@ -26,6 +28,12 @@ export const evenements: Feature = {
       titre: 'Création d’évènements',
       routes: evenementsEditionRoutes,
       schemas: schemasOf(editionContract),
+    },
+    {
+      id: 'admin-evenements',
+      titre: 'Back-office, évènements',
+      routes: adminEvenementsRoutes,
+      schemas: schemasOf(adminContract),
     },
   ],
   works: [work(annonceEvenement, tellComers)],

@@ -215,3 +215,16 @@ describe('one event', () => {
     expect(await evenementShare.find(t.db, draft.slug)).toBeNull()
   })
 })
+
+it('the staff lists them all, with who comes', async () => {
+  const nora = await t.signIn(await createUser(t.db, { is_staff: true }))
+  const word = `martre${nextNumber()}`
+  const { id } = await make({ titre: `Sortie ${word}`, etat: 0, recherche: word })
+  const [date] = await findDates(t, id)
+  await createInscription(t.db, { evenement_dates_id: date?.id ?? 0 })
+  const { data, nb } = await nora.call('POST /api/admin/evenements/list', {
+    body: { filtres: { recherche: word.toUpperCase(), est_serie: false } },
+  })
+  expect(nb).toBe(1)
+  expect(data).toMatchObject([{ id, statut: 'non_publiee', nb_dates: 1, nb_inscrits: 1 }])
+})

@@ -1,0 +1,52 @@
+import type { AdminEvenement } from '@foulee/contract/club/admin-evenements'
+import { DataTable, List, NullableBooleanInput, SelectInput, useRecordContext } from 'react-admin'
+import { InstantOf, STATUT_CHOICES, StatutChip } from '../ui/columns.tsx'
+import { searchFilter } from '../ui/search-filter.tsx'
+import { SiteLink } from '../ui/site-link.tsx'
+
+const FILTERS = [
+  searchFilter('Titre, ville ou organisateur'),
+  <SelectInput alwaysOn choices={STATUT_CHOICES} key="statut" label="État" source="statut" />,
+  <NullableBooleanInput alwaysOn key="est_serie" label="Série" source="est_serie" />,
+]
+
+export const EvenementsList = () => (
+  <List
+    empty={false}
+    exporter={false}
+    filters={FILTERS}
+    sort={{ field: 'updated_at', order: 'DESC' }}
+    title="Évènements"
+  >
+    <DataTable bulkActionButtons={false} rowClick={false}>
+      <DataTable.Col label="Titre" source="titre">
+        <Title />
+      </DataTable.Col>
+      <DataTable.Col disableSort label="Ville" source="ville" />
+      <DataTable.Col disableSort label="Organisateur" source="porteur.nom" />
+      <DataTable.Col disableSort label="Série" source="serie" />
+      <DataTable.Col label="Prochaine date" source="prochaine">
+        <InstantOf source="prochaine" />
+      </DataTable.Col>
+      <DataTable.NumberCol disableSort label="Dates" source="nb_dates" />
+      <DataTable.NumberCol disableSort label="Inscrits" source="nb_inscrits" />
+      <DataTable.NumberCol disableSort label="En attente" source="nb_attentes" />
+      <DataTable.Col disableSort label="État">
+        <StatutChip />
+      </DataTable.Col>
+      <DataTable.Col label="Modifié" source="updated_at">
+        <InstantOf source="updated_at" />
+      </DataTable.Col>
+    </DataTable>
+  </List>
+)
+
+/** To its editor: the staff may change every event, and what is not published has no page. */
+function Title() {
+  const evenement = useRecordContext<AdminEvenement>()
+  return (
+    evenement && (
+      <SiteLink to={`/contribution/evenements/${evenement.id}`}>{evenement.titre}</SiteLink>
+    )
+  )
+}
