@@ -1,11 +1,10 @@
 import { ApiError } from '@foulee/contract/errors'
-import { announceChanges } from '@foulee/db/changes'
 import * as t from '@foulee/db/schema'
-import { eq } from 'drizzle-orm'
 import type { User } from '../../../http/user.ts'
 import { removeUnusedImages } from '../../../images/kept-images.ts'
 import { canRemove } from '../../../publication/managed.ts'
 import type { Services } from '../../../services.ts'
+import { removeEvenementRows } from './evenement-rows.ts'
 import { getOwnedEvenement, holdsEvenement } from './evenements.policy.ts'
 
 const STAYS =
@@ -31,13 +30,7 @@ export async function removeEvenement(
         details: { nom, organisateurs_id, magasins_id },
       })
     }
-    const photos = await tx
-      .select({ fichier: t.evenementPhotos.fichier })
-      .from(t.evenementPhotos)
-      .where(eq(t.evenementPhotos.evenements_id, id))
-    await tx.delete(t.evenements).where(eq(t.evenements.id, id))
-    await announceChanges(tx, ['evenements', `evenement:${id}`])
-    return photos.map(({ fichier }) => fichier)
+    return removeEvenementRows(tx, [id])
   })
   // It is gone by then: a disk in trouble does not change that.
   await removeUnusedImages(db, storage, images).catch((cause: unknown) => log.error(cause))

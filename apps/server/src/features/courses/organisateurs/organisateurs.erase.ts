@@ -8,6 +8,7 @@ import { queueRemoval } from '../../../images/retrait.ts'
 import { queueMail } from '../../../mail/queue.ts'
 import type { Leaving } from '../../../personal/personal.ts'
 import { isFirstDraft } from '../../../publication/managed.ts'
+import { eraseDraftsOf } from '../../club/evenements/evenement-rows.ts'
 import { removeCourseRows } from '../contribution/course-rows.ts'
 
 const m = t.organisateurMembres
@@ -60,10 +61,11 @@ async function leaveAlone(
   organisateur: Managed,
   now: Date,
 ): Promise<string[]> {
-  const folders = await eraseDrafts(tx, organisateur.id)
+  const events = await eraseDraftsOf(tx, organisateur.id)
+  const folders = [...(await eraseDrafts(tx, organisateur.id)), ...events.folders]
   const races = await blankContact(tx, organisateur.id)
   await rebuildCourseCards(tx, races, now)
-  if (!races.length && !organisateur.verifie_le) {
+  if (!races.length && !events.isLeft && !organisateur.verifie_le) {
     return [...folders, ...(await removeUnseen(tx, organisateur))]
   }
   await tellTeam(tx, config, organisateur)

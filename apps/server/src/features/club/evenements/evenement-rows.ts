@@ -1,0 +1,42 @@
+import { announceChanges } from '@foulee/db/changes'
+import type { Tx } from '@foulee/db/connect'
+import * as t from '@foulee/db/schema'
+import { eq, inArray } from 'drizzle-orm'
+import { isFirstDraft } from '../../../publication/managed.ts'
+
+/**
+ * An event that nobody ever came to with all that hangs on it, in the caller's transaction.
+ * @returns the folders of its images, which somebody else may show too
+ */
+export async function removeEvenementRows(tx: Tx, ids: readonly number[]): Promise<string[]> {
+  if (!ids.length) return []
+  const photos = await tx
+    .select({ fichier: t.evenementPhotos.fichier })
+    .from(t.evenementPhotos)
+    .where(inArray(t.evenementPhotos.evenements_id, [...ids]))
+  await tx.delete(t.evenements).where(inArray(t.evenements.id, [...ids]))
+  await announceChanges(tx, ['evenements', ...ids.map((id) => `evenement:${id}` as const)])
+  return photos.map(({ fichier }) => fichier)
+}
+
+/**
+ * Events of an organiser that nobody but its members ever saw, which nobody could open any more.
+ * @returns the folders of their images, and whether others of its events stay
+ */
+export async function eraseDraftsOf(
+  tx: Tx,
+  organisateurs_id: number,
+): Promise<{ folders: string[]; isLeft: boolean }> {
+  const { id, etat, publie_le } = t.evenements
+  const rows = await tx
+    .select({ id, etat, publie_le })
+    .from(t.evenements)
+    .where(eq(t.evenements.organisateurs_id, organisateurs_id))
+    .for('update')
+  const drafts = rows.filter(isFirstDraft)
+  const folders = await removeEvenementRows(
+    tx,
+    drafts.map((one) => one.id),
+  )
+  return { folders, isLeft: rows.length > drafts.length }
+}
