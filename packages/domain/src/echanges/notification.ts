@@ -15,6 +15,7 @@ export const NOTIFICATIONS = {
     label: 'Mes évènements',
     detail:
       'Une place qui se libère, un évènement annulé. Ce qui touche vos inscriptions vous est toujours écrit.',
+      'Changement d’heure ou de lieu d’un évènement où vous êtes inscrit. Une annulation vous est toujours écrite.',
     isOn: true,
   },
   avis: {

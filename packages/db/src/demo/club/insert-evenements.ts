@@ -36,7 +36,7 @@ export async function insertEvenements(tx: Tx, cast: CastIds, now: Date): Promis
 type Known = {
   /** Léa's organisers, and those of others by town; shops by town; routes by title. */
   lea: { id: number; nom: string } | undefined
-  clubs: { id: number; nom: string; ville: string }[]
+  clubs: { id: number; nom: string; ville: string; lon: number; lat: number }[]
   magasins: { id: number; nom: string; ville: string }[]
   parcours: Map<string, number>
 }
@@ -47,7 +47,10 @@ async function findKnown(tx: Tx, { lea }: CastIds): Promise<Known> {
     select o.id, o.nom, o.ville from organisateurs o
     join organisateur_membres m on m.organisateurs_id = o.id and m.users_id = ${lea}
     order by o.id limit 1`)
-  const clubs = await tx.execute<Named>(sql`select id, nom, ville from organisateurs order by id`)
+  const clubs = await tx.execute<Named & { lon: number; lat: number }>(sql`
+    select distinct on (o.id) o.id, o.nom, o.ville, st_x(c.position) as lon, st_y(c.position) as lat
+    from organisateurs o join courses c on c.organisateurs_id = o.id
+    where c.position is not null order by o.id, c.id`)
   const magasins = await tx.execute<Named>(sql`
     select id, nom, ville from magasins where etat >= 100 order by id`)
   const routes = await tx.execute<{ id: number; titre: string }>(
@@ -61,17 +64,18 @@ async function findKnown(tx: Tx, { lea }: CastIds): Promise<Known> {
   }
 }
 
-/** Who holds it: of its town, else the club that comes next in the order of names. */
-function findHolder({ de, lieu, titre }: DemoEvenement, known: Known) {
+/** Who holds it: of its town, else the club whose races are nearest. */
+function findHolder({ de, lieu }: DemoEvenement, known: Known) {
   const none = { organisateurs_id: null, magasins_id: null, nom: '' }
   if (de === 'equipe') return none
-  const [, ville] = lieu
+  const [, ville, , , lon, lat] = lieu
+  const away = (one: { lon: number; lat: number }) => Math.hypot(one.lon - lon, one.lat - lat)
   const shop = known.magasins.find((one) => one.ville === ville)
   if (de === 'magasin' && shop) return { ...none, magasins_id: shop.id, nom: shop.nom }
   const club =
     (de === 'lea' && known.lea) ||
     known.clubs.find((one) => one.ville === ville) ||
-    known.clubs[titre.length % known.clubs.length]
+    known.clubs.toSorted((a, b) => away(a) - away(b))[0]
   return club ? { ...none, organisateurs_id: club.id, nom: club.nom } : none
 }
 

@@ -2,6 +2,7 @@ import type { Tx } from '@foulee/db/connect'
 import * as t from '@foulee/db/schema'
 import { SANS_TITRE } from '@foulee/domain/club/evenement'
 import { describeDateChange } from '@foulee/domain/club/evenement-dates'
+import { getNotifications } from '@foulee/domain/echanges/notification'
 import { eq, sql } from 'drizzle-orm'
 import type { JobContext } from '../../../jobs/job.ts'
 import { queueMail } from '../../../mail/queue.ts'
@@ -12,7 +13,12 @@ import type { DateNews } from './annonce-evenement.ts'
 const BATCH = 200
 
 type Evenement = { titre: string; slug: string }
-type Reader = { users_id: number; email: string; prenom: string }
+type Reader = {
+  users_id: number
+  email: string
+  prenom: string
+  choices: Record<string, boolean> | null
+}
 
 /** Tells them all, some at a time; done again, it goes on with those who were not told. */
 export async function tellComers({ db }: Pick<JobContext, 'db'>, news: DateNews): Promise<void> {
@@ -40,7 +46,8 @@ async function findReaders(
   last: number,
 ): Promise<Reader[]> {
   const { rows } = await tx.execute<Reader>(sql`
-    select u.id as users_id, u.email, u.prenom from users u
+    select u.id as users_id, u.email, u.prenom, p.notifications as choices
+    from users u left join profils p on p.users_id = u.id
     where u.id > ${last} and u.supprime_le is null and u.id in (
       select users_id from inscriptions where evenement_dates_id = ${dates_id}
         and (etat = 'inscrit' or (annule_par = 'date' and annule_le = ${le}))
@@ -74,9 +81,11 @@ async function tellThem(
       })),
     ),
   )
-  // What touches a registration is always written, as of bookings.
-  for (const { users_id, email, prenom } of readers) {
-    if (!told.has(users_id)) continue
+  const isOff = changes.some(({ type }) => type === 'annule')
+  for (const { users_id, email, prenom, choices } of readers) {
+    // That it is off is always written; the rest as the member chose.
+    const isWanted = isOff || getNotifications(choices ?? {}).evenements
+    if (!told.has(users_id) || !isWanted) continue
     const props = { prenom, nom, lignes: words.map(({ texte }) => texte), page }
     await queueMail(tx, { to: email, template: 'evenement-change', props })
   }

@@ -1,5 +1,7 @@
 import { evenementJournal, inscriptions, notifications } from '@foulee/db/schema'
 import { createInscription } from '@foulee/testing/evenements'
+import { evenementJournal, inscriptions, notifications, profils } from '@foulee/db/schema'
+import { createInscription, createMagasin } from '@foulee/testing/evenements'
 import { createUser, dayFrom } from '@foulee/testing/factories'
 import { createMagasin } from '@foulee/testing/magasins'
 import { createParcours } from '@foulee/testing/parcours'
@@ -208,6 +210,21 @@ describe('changing a series where people come', () => {
     await update(lea, id, { lieu: 'Gymnase' })
     await t.workOff()
     expect(await told(karim)).toEqual(['La sortie du mardi\u00a0: le lieu change'])
+  })
+
+  it('writes of a cancellation to everyone, of the rest to who wants it', async () => {
+    const { lea, id, karim } = await series()
+    await t.db
+      .update(profils)
+      .set({ notifications: { evenements: false } })
+      .where(eq(profils.users_id, karim.id))
+    await update(lea, id, { heure: '18:00' })
+    await t.workOff()
+    expect(t.mailsTo(karim.email)).toHaveLength(0)
+    await move(lea, id, 'annuler', 'Travaux au parc.')
+    await t.workOff()
+    expect(t.mailsTo(karim.email)).toHaveLength(1)
+    expect(await told(karim)).toHaveLength(2)
   })
 
   it('does not leave what is published without a date', async () => {
