@@ -42,6 +42,7 @@ export const SIGNALEMENT_KINDS: Readonly<Record<ModelSignalement, SignalementKin
   },
   course: BY_HAND,
   voyage: BY_HAND,
+  evenement: BY_HAND,
   plan: {
     consequence:
       'Le plan ne sera plus publié. Son coach et la personne qui signale recevront ce motif.',
