@@ -13,6 +13,7 @@ import { nameFin, nameSerie, parseRegle } from './regle.ts'
 
 const SECTIONS: Readonly<Record<string, string>> = {
   presentation: 'Présentation',
+  groupes: 'Parcours et groupes',
   lieu: 'Lieu et rendez-vous',
   dates: 'Dates',
   places: 'Places et prix',

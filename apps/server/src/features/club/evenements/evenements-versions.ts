@@ -11,7 +11,14 @@ export const EDITED: Edited = {
 }
 
 /** A part of the editor of an event, saved by itself. */
-export type Section = 'presentation' | 'lieu' | 'dates' | 'places' | `date:${string}` | 'photos'
+export type Section =
+  | 'presentation'
+  | 'groupes'
+  | 'lieu'
+  | 'dates'
+  | 'places'
+  | `date:${string}`
+  | 'photos'
 
 /** Notes a save of one section of an event, and refuses one that comes too late. */
 export const noteSave = createVersions<Section>(EDITED)

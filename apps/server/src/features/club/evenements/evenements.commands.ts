@@ -29,7 +29,8 @@ const slugs = createSlugs({
 
 /** Which part of the editor a column belongs to. */
 const SECTIONS: readonly (readonly [Section, readonly string[]])[] = [
-  ['presentation', ['titre', 'type', 'description', 'sports', 'niveau', 'parcours_id', 'groupes']],
+  ['presentation', ['titre', 'type', 'description', 'sports', 'niveau']],
+  ['groupes', ['parcours_id', 'groupes']],
   ['lieu', ['lieu', 'adresse', 'ville', 'code_postal', 'departement', 'position', 'rendez_vous']],
   ['dates', ['jour', 'heure', 'duree_minutes', 'regle', 'exclusions']],
   ['places', ['prix', 'places', 'delai_attente_heures']],
