@@ -18,6 +18,8 @@ type Reader = {
   email: string
   prenom: string
   choices: Record<string, boolean> | null
+  /** Whether they are registered, or were until it was called off; else they wait. */
+  est_inscrit: boolean
 }
 
 /** Tells them all, some at a time; done again, it goes on with those who were not told. */
@@ -46,15 +48,16 @@ async function findReaders(
   last: number,
 ): Promise<Reader[]> {
   const { rows } = await tx.execute<Reader>(sql`
-    select u.id as users_id, u.email, u.prenom, p.notifications as choices
-    from users u left join profils p on p.users_id = u.id
-    where u.id > ${last} and u.supprime_le is null and u.id in (
-      select users_id from inscriptions where evenement_dates_id = ${dates_id}
-        and (etat = 'inscrit' or (annule_par = 'date' and annule_le = ${le}))
-      union all select users_id from evenement_attentes
+    select u.id as users_id, u.email, u.prenom, p.notifications as choices, r.est_inscrit
+    from (select users_id, bool_or(est_inscrit) as est_inscrit from (
+      select users_id, true as est_inscrit from inscriptions
+        where evenement_dates_id = ${dates_id}
+          and (etat = 'inscrit' or (annule_par = 'date' and annule_le = ${le}))
+      union all select users_id, false from evenement_attentes
         where evenement_dates_id = ${dates_id} and etat in ('attente', 'proposee')
-      union all select unnest(${sql.param(attendaient)}::int[]))
-    order by u.id limit ${BATCH}`)
+      union all select unnest(${sql.param(attendaient)}::int[]), false) s group by users_id) r
+    join users u on u.id = r.users_id left join profils p on p.users_id = u.id
+    where u.id > ${last} and u.supprime_le is null order by u.id limit ${BATCH}`)
   return rows
 }
 
@@ -81,10 +84,9 @@ async function tellThem(
       })),
     ),
   )
-  const isOff = changes.some(({ type }) => type === 'annule')
-  for (const { users_id, email, prenom, choices } of readers) {
-    // That it is off is always written; the rest as the member chose.
-    const isWanted = isOff || getNotifications(choices ?? {}).evenements
+  for (const { users_id, email, prenom, choices, est_inscrit } of readers) {
+    // What touches a registration is always written; to who waits, as they chose.
+    const isWanted = est_inscrit || getNotifications(choices ?? {}).evenements
     if (!told.has(users_id) || !isWanted) continue
     const props = { prenom, nom, lignes: words.map(({ texte }) => texte), page }
     await queueMail(tx, { to: email, template: 'evenement-change', props })

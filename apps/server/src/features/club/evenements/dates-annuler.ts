@@ -1,12 +1,13 @@
 import type { Tx } from '@foulee/db/connect'
 import * as t from '@foulee/db/schema'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Written } from './evenement-save.ts'
 
 type News = Written['news'][number]
 
 /**
- * A date that is locked is off: its registrations end with it, and nobody waits any more.
+ * A date that is locked is off: its registrations end with it, but those of who was seen there already, and
+ * nobody waits any more.
  * @returns what those are told who came or waited
  */
 export async function callOffDate(
@@ -18,7 +19,13 @@ export async function callOffDate(
   await tx
     .update(t.inscriptions)
     .set({ etat: 'annule', annule_le: at, annule_par: 'date' })
-    .where(and(eq(t.inscriptions.evenement_dates_id, id), eq(t.inscriptions.etat, 'inscrit')))
+    .where(
+      and(
+        eq(t.inscriptions.evenement_dates_id, id),
+        eq(t.inscriptions.etat, 'inscrit'),
+        isNull(t.inscriptions.valide_le),
+      ),
+    )
   const waited = await tx
     .update(t.evenementAttentes)
     .set({ etat: 'retiree', expire_le: null })
@@ -29,9 +36,13 @@ export async function callOffDate(
       ),
     )
     .returning({ users_id: t.evenementAttentes.users_id })
+  const came = await tx.$count(
+    t.inscriptions,
+    and(eq(t.inscriptions.evenement_dates_id, id), eq(t.inscriptions.etat, 'inscrit')),
+  )
   await tx
     .update(t.evenementDates)
-    .set({ annule_le: at, annulation_motif: motif, places_prises: 0, updated_at: at })
+    .set({ annule_le: at, annulation_motif: motif, places_prises: came, updated_at: at })
     .where(eq(t.evenementDates.id, id))
   return {
     dates_id: id,

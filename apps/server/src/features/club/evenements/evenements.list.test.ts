@@ -221,7 +221,7 @@ it('the staff lists them all, with who comes', async () => {
   const word = `martre${nextNumber()}`
   const { id } = await make({ titre: `Sortie ${word}`, etat: 0, recherche: word })
   const [date] = await findDates(t, id)
-  await createInscription(t.db, { evenement_dates_id: date?.id ?? 0 })
+  await createInscription(t.db, t.clock.now, { evenement_dates_id: date?.id ?? 0 })
   const { data, nb } = await nora.call('POST /api/admin/evenements/list', {
     body: { filtres: { recherche: word.toUpperCase(), est_serie: false } },
   })

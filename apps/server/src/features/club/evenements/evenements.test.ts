@@ -1,11 +1,18 @@
 import { evenementJournal, inscriptions, notifications } from '@foulee/db/schema'
 import { createInscription } from '@foulee/testing/evenements'
 import { evenementJournal, inscriptions, notifications, profils } from '@foulee/db/schema'
+import {
+  evenementAttentes,
+  evenementJournal,
+  inscriptions,
+  notifications,
+  profils,
+} from '@foulee/db/schema'
 import { createInscription, createMagasin } from '@foulee/testing/evenements'
 import { createUser, dayFrom } from '@foulee/testing/factories'
 import { createMagasin } from '@foulee/testing/magasins'
 import { createParcours } from '@foulee/testing/parcours'
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { form } from '../../../http/examples.ts'
 import { type SignedIn, type TestApp, testApp } from '../../../test-app.ts'
@@ -212,19 +219,30 @@ describe('changing a series where people come', () => {
     expect(await told(karim)).toEqual(['La sortie du mardi\u00a0: le lieu change'])
   })
 
-  it('writes of a cancellation to everyone, of the rest to who wants it', async () => {
-    const { lea, id, karim } = await series()
+  it('writes to who is registered always, to who waits as they chose', async () => {
+    const { lea, id, karim, evenement_dates_id } = await series()
+    const paola = await createUser(t.db)
+    await t.db
+      .insert(evenementAttentes)
+      .values({ evenement_dates_id, users_id: paola.id, etat: 'attente' })
     await t.db
       .update(profils)
       .set({ notifications: { evenements: false } })
-      .where(eq(profils.users_id, karim.id))
-    await update(lea, id, { heure: '18:00' })
-    await t.workOff()
-    expect(t.mailsTo(karim.email)).toHaveLength(0)
+      .where(inArray(profils.users_id, [karim.id, paola.id]))
     await move(lea, id, 'annuler', 'Travaux au parc.')
     await t.workOff()
     expect(t.mailsTo(karim.email)).toHaveLength(1)
-    expect(await told(karim)).toHaveLength(2)
+    expect(t.mailsTo(paola.email)).toHaveLength(0)
+    expect(await told(paola)).toHaveLength(1)
+  })
+
+  it('leaves who was seen there already', async () => {
+    const { lea, id, evenement_dates_id } = await series()
+    const valide_le = t.clock.now.toISOString()
+    await createInscription(t.db, t.clock.now, { evenement_dates_id, valide_le })
+    await move(lea, id, 'annuler', 'Travaux au parc.')
+    const dates = await findDates(t, id)
+    expect(dates.find((one) => one.id === evenement_dates_id)?.places_prises).toBe(1)
   })
 
   it('does not leave what is published without a date', async () => {
