@@ -110,17 +110,15 @@ function LieuFields({ values, errors, touch }: LieuFieldsProps) {
           />
         </div>
       </FieldPlace>
-      <FieldPlace champ="lieu">
-        <TextField
-          autoComplete="off"
-          defaultValue={values.lieu}
-          error={errors.lieu}
-          hint="Un parc, un stade, un magasin, une place."
-          label="Lieu"
-          maxLength={100}
-          name="lieu"
-        />
-      </FieldPlace>
+      <TextField
+        autoComplete="off"
+        defaultValue={values.lieu}
+        error={errors.lieu}
+        hint="Un parc, un stade, un magasin, une place."
+        label="Lieu"
+        maxLength={100}
+        name="lieu"
+      />
       <FieldPlace champ="adresse">
         <TextField
           autoComplete="off"

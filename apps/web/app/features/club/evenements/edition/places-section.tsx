@@ -73,20 +73,21 @@ export function PlacesSection({ gestion }: { gestion: EvenementGestion }) {
                 />
               </FieldPlace>
             </div>
-            <FieldPlace champ="delai_attente_heures">
-              <TextField
-                autoComplete="off"
-                className="sm:w-40"
-                defaultValue={values.delai_attente_heures}
-                error={errors.delai_attente_heures}
-                hint="Quand une place se libère, le premier de la liste d’attente a ce temps pour la prendre."
-                inputMode="numeric"
-                label="Délai de réponse"
-                maxLength={3}
-                name="delai_attente_heures"
-                unit="h"
-              />
-            </FieldPlace>
+            <div className="max-w-md">
+              <FieldPlace champ="delai_attente_heures">
+                <TextField
+                  autoComplete="off"
+                  defaultValue={values.delai_attente_heures}
+                  error={errors.delai_attente_heures}
+                  hint="Quand une place se libère, le premier de la liste d’attente a ce temps pour la prendre."
+                  inputMode="numeric"
+                  label="Délai de réponse"
+                  maxLength={3}
+                  name="delai_attente_heures"
+                  unit="h"
+                />
+              </FieldPlace>
+            </div>
           </>
         )}
       </SectionForm>

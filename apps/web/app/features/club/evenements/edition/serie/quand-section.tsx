@@ -50,13 +50,15 @@ export function QuandSection({ gestion }: { gestion: EvenementGestion }) {
       lead="Une seule date, ou une série&nbsp;: tous les mardis sauf pendant les vacances, le premier samedi du mois…"
       title="Quand"
     >
-      {/* What is missing leads to one of these fields: they stand together. */}
-      {['jour', 'heure', 'duree_minutes', 'regle'].map((champ) => (
-        <FieldPlace champ={champ} key={champ}>
-          {null}
-        </FieldPlace>
-      ))}
       <div className="card grid gap-5 p-5">
+        {/* What is missing leads to one of these fields: they stand together. */}
+        <div className="-mb-5">
+          {['jour', 'heure', 'duree_minutes', 'regle'].map((champ) => (
+            <FieldPlace champ={champ} key={champ}>
+              {null}
+            </FieldPlace>
+          ))}
+        </div>
         {isOpen ? (
           <QuandForm gestion={gestion} id={id} onClose={() => setOpen(false)} />
         ) : (
