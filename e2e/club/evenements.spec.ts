@@ -53,7 +53,7 @@ test('a club writes a weekly series, takes a day off it, and the staff publishes
     await expectAccessible(page)
     await when.getByRole('button', { name: 'Enregistrer' }).click()
     await expect(when.getByText(/^Tous les .+ à 19h, sauf le /)).toBeVisible()
-    await expect(section(page, 'Les dates').getByRole('heading', { level: 3 })).toHaveCount(5)
+    await expect(section(page, 'Chaque date').getByRole('heading', { level: 3 })).toHaveCount(5)
   })
 
   const place = section(page, 'Le rendez-vous')
@@ -96,7 +96,7 @@ test('a club writes a weekly series, takes a day off it, and the staff publishes
 
   await test.step('one date is called off by itself, and says why', async () => {
     await page.reload()
-    const dates = section(page, 'Les dates')
+    const dates = section(page, 'Chaque date')
     await dates
       .getByRole('button', { name: /^Annuler le / })
       .first()
@@ -116,6 +116,8 @@ test('a visitor goes from the directory to an event and its dates', {
   tag: '@two-sizes',
 }, async ({ page }) => {
   const event = await publishEvent(page.request, await createClub(page.request))
+  // A map that waits to be seen never settles.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/sorties')
   await expectAccessible(page)
   await page

@@ -31,11 +31,11 @@ type EditorPart = {
 
 const PARTS: readonly EditorPart[] = [
   { id: 'presentation', label: 'L’évènement', Part: PresentationSection },
-  { id: 'quand', label: 'Quand', Part: QuandSection },
+  { id: 'dates', label: 'Quand', Part: QuandSection },
   { id: 'lieu', label: 'Rendez-vous', Part: LieuSection },
   { id: 'inscriptions', label: 'Places et prix', Part: PlacesSection },
   { id: 'groupes', label: 'Parcours, groupes', Part: GroupesSection },
-  { id: 'dates', label: 'Les dates', Part: DatesSection },
+  { id: 'chaque-date', label: 'Chaque date', Part: DatesSection },
   { id: 'photos', label: 'Photos', Part: PhotosSection },
   { id: 'organisateur', label: 'Au nom de', Part: PorteurSection },
 ]

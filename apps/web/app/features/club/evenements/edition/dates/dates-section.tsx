@@ -24,15 +24,15 @@ export function DatesSection({ gestion }: { gestion: EvenementGestion }) {
     )
   return (
     <EditorSection
-      id="dates"
+      id="chaque-date"
       lead="Une date changée ici ne suit plus la série. Une date annulée l’est pour toujours."
-      title="Les dates"
+      title="Chaque date"
     >
       <div className="card grid gap-5 p-5">
         {toCome.length === 0 && (
           <p className="text-ink-soft">
             Aucune date à venir.{' '}
-            <a className="text-link" href="#quand">
+            <a className="text-link" href="#dates">
               Choisissez-en une.
             </a>
           </p>

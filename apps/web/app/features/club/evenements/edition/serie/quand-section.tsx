@@ -46,7 +46,7 @@ export function QuandSection({ gestion }: { gestion: EvenementGestion }) {
   const { id } = gestion.evenement
   return (
     <EditorSection
-      id="quand"
+      id="dates"
       lead="Une seule date, ou une série&nbsp;: tous les mardis sauf pendant les vacances, le premier samedi du mois…"
       title="Quand"
     >
