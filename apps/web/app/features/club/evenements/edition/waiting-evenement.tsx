@@ -1,13 +1,14 @@
 import type { EvenementCard } from '@foulee/contract/club/evenements'
 import { SANS_TITRE } from '@foulee/domain/club/evenement'
+import { REPONSES } from '../../../../moderation/reponses.ts'
 import { StaffDecision } from '../../../../moderation/staff-decision.tsx'
 import { ButtonLink } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
 import { EVENEMENTS_KEY } from '../evenements.queries.ts'
 import { editorPath, pagePath } from './paths.ts'
-import { PUBLISH, SEND_BACK } from './reponses.ts'
 import { WaitingFacts } from './waiting-facts.tsx'
 
+const [PUBLISH, SEND_BACK] = REPONSES.evenement
 const WHY = {
   title: 'Renvoyer cet évènement',
   hint: 'Ceux qui l’organisent le recevront par email et pourront soumettre de nouveau.',
