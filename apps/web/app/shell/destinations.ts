@@ -22,7 +22,7 @@ export const topItems = (isAuth: boolean): NavItem[] =>
         { to: '/training', label: 'Entraînement' },
         { to: '/sejours', label: 'Séjours' },
         { to: '/evenements', label: 'Évènements' },
-        calendrier,
+        { ...calendrier, isWide: true },
       ]
     : [calendrier, itineraires, sorties, destinations]
 

@@ -4,7 +4,8 @@ import { cx } from './class-names.ts'
 import { Logo } from './logo.tsx'
 import { useScrolled } from './use-scrolled.ts'
 
-export type NavItem = { to: string; label: string; isEnd?: boolean }
+/** `isWide`: only where there is room for all; the footer leads there too. */
+export type NavItem = { to: string; label: string; isEnd?: boolean; isWide?: boolean }
 
 type TopBarProps = { items: NavItem[]; actions?: ReactNode; homeTo?: string }
 
@@ -17,8 +18,8 @@ export function TopBar({ items, actions, homeTo }: TopBarProps) {
         <Logo to={homeTo} />
         <nav aria-label="Navigation principale" className="ms-4 hidden md:block">
           <ul className="flex">
-            {items.map(({ to, label, isEnd }) => (
-              <li key={to}>
+            {items.map(({ to, label, isEnd, isWide }) => (
+              <li className={cx(isWide && 'max-lg:hidden')} key={to}>
                 <NavLink className="top-link" end={isEnd} to={to}>
                   {label}
                 </NavLink>

@@ -15,6 +15,7 @@ import { PageHead } from '../../../../page-head.tsx'
 import { cx } from '../../../../ui/class-names.ts'
 import { ErrorState } from '../../../../ui/error-state.tsx'
 import { Loading, Skeleton } from '../../../../ui/skeleton.tsx'
+import { dayOf } from '../evenement-texts.ts'
 import { datesQuery } from '../evenements.queries.ts'
 import { evenementsKind } from '../evenements-kind.tsx'
 import { getWeeksOf } from '../mois.ts'
@@ -55,7 +56,7 @@ function Calendrier() {
     ...datesQuery(withoutDays(filters), du, au),
     placeholderData: keepPreviousData,
   })
-  const inMonth = asked.data?.dates.filter(({ debut }) => debut.slice(0, 7) === mois).length
+  const inMonth = asked.data?.dates.filter((date) => dayOf(date).slice(0, 7) === mois).length
   const isOld = asked.isPlaceholderData
   return (
     <main className="list-page pb-8" id="contenu">
