@@ -28,8 +28,6 @@ export type NewEvenement = New<typeof t.evenements> & {
   membres?: number[]
   /** One in ten days at 19:00 unless told otherwise; `[]` for none. */
   dates?: NewDate[]
-  /** Who manages its organiser, where it is not told which organiser it is. */
-  membres?: number[]
 }
 
 /** A published event of an organiser with one date in ten days, unless told otherwise. */
@@ -96,11 +94,6 @@ export async function createEvenementDate(db: Db, now: Date, given: NewEvenement
   const { evenement, ...values } = given
   const debut = new Date(values.debut ?? now.getTime() + 2 * HOUR_MS)
   const { places = null } = values
-const HOUR_MS = 3_600_000
-
-
-/** A date in two hours that lasts an hour, for as many as come, unless told otherwise. */
-  const places = values.places ?? null
   const evenements_id =
     values.evenements_id ?? (await createEvenement(db, now, { places, dates: [], ...evenement })).id
   return first(

@@ -14,8 +14,7 @@ export const NOTIFICATIONS = {
   evenements: {
     label: 'Mes évènements',
     detail:
-      'Une place qui se libère, un évènement annulé. Ce qui touche vos inscriptions vous est toujours écrit.',
-      'Changement d’heure ou de lieu d’un évènement où vous êtes inscrit. Une annulation vous est toujours écrite.',
+      'Une place qui se libère, un changement d’heure ou de lieu d’un évènement où vous êtes inscrit. Une annulation vous est toujours écrite.',
     isOn: true,
   },
   avis: {
