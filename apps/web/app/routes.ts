@@ -19,6 +19,7 @@ export default [
     route('parcours/:slug', 'features/parcours/parcours/parcours-page.route.tsx'),
     route('parcours/:slug/feuille-de-route', FEUILLE, { id: 'feuille-parcours' }),
     route('training/:slug', 'features/entrainement/seances/seance.route.tsx'),
+    route('sondages/:slug', 'features/club/sondages/sondage.route.tsx'),
     route('calendrier', 'features/site/calendrier/calendrier.route.tsx'),
     route('calendrier/:selection', 'features/site/calendrier/selection.route.tsx'),
     route('itineraires', 'features/site/itineraires/itineraires.route.tsx'),

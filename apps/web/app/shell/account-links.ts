@@ -9,6 +9,8 @@ export const accountLinks = (droits: readonly Droit[]): AccountLink[] => [
   { to: '/ma-runlist', label: 'Ma run list', icon: 'heart' },
   { to: '/mes-reservations', label: 'Mes réservations', icon: 'ticket' },
   { to: '/mon-agenda', label: 'Mon agenda', icon: 'calendar' },
+  { to: '/reductions', label: 'Réductions', icon: 'euro' },
+  { to: '/sondages', label: 'Sondages', icon: 'list' },
   { to: '/contribution/parcours', label: 'Mes parcours', icon: 'route' },
   { to: '/contribution/courses', label: 'Mes courses', icon: 'flag' },
   { to: '/contribution/evenements', label: 'Mes évènements', icon: 'users' },

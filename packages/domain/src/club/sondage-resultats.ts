@@ -82,3 +82,7 @@ export function meanOfScale(barres: readonly Barre[]): number | null {
   if (nb === 0) return null
   return barres.reduce((sum, bar) => sum + Number(bar.id) * (bar.nb ?? 0), 0) / nb
 }
+
+/** « 10 à 14 », « moins de 5 »: what a rounded count leaves open. */
+export const sayFourchette = (nb: number | null): string =>
+  nb === null ? `moins de ${SEUIL}` : `${nb} à ${nb + SEUIL - 1}`

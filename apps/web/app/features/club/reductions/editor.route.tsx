@@ -1,0 +1,91 @@
+import type { ReductionGestion } from '@foulee/contract/club/reductions'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { StatutBadge } from '../../../editor/statut-badge.tsx'
+import { PageHead } from '../../../page-head.tsx'
+import { useSession } from '../../../session/session-provider.tsx'
+import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
+import { UsageFigures } from './mes-reductions.route.tsx'
+import { editorPath, MES_REDUCTIONS, NOUVELLE } from './paths.ts'
+import { ReductionForm } from './reduction-form.tsx'
+import { ReductionMoves } from './reduction-moves.tsx'
+import { useSaveReduction } from './reductions.mutations.ts'
+import { gestionQuery, mesReductionsQuery } from './reductions.queries.ts'
+
+/** /contribution/reductions/{id}: one discount, or a new one. */
+export default function ReductionEditor() {
+  const { id = '' } = useParams()
+  const number = Number(id) || 0
+  const isNew = id === NOUVELLE
+  const { data, error, isFetching, refetch } = useQuery({
+    ...gestionQuery(number),
+    enabled: !isNew,
+  })
+  const title = isNew ? 'Nouvelle réduction' : (data?.titre ?? 'Réduction')
+  return (
+    <main className="page grid max-w-3xl content-start gap-6 py-6 md:py-10" id="contenu">
+      <PageHead
+        description="Une réduction pour les membres de Foulée."
+        isPrivate
+        path={editorPath(id)}
+        title={title}
+      />
+      <header className="grid gap-3">
+        <Breadcrumb crumbs={[{ label: 'Mes réductions', to: MES_REDUCTIONS }, { label: title }]} />
+        <h1 className="text-2xl break-words md:text-3xl">{title}</h1>
+        {data && (
+          <p>
+            <StatutBadge accord="feminin" statut={data.statut} />
+          </p>
+        )}
+      </header>
+      {error && !data ? (
+        <ErrorState
+          isRetrying={isFetching}
+          message={error.message}
+          onRetry={() => void refetch()}
+        />
+      ) : isNew || data ? (
+        <Editor key={id} reduction={isNew ? null : (data ?? null)} />
+      ) : (
+        <Loading label="Chargement de la réduction…">
+          <Skeleton className="h-96 rounded-card" />
+        </Loading>
+      )}
+    </main>
+  )
+}
+
+function Editor({ reduction }: { reduction: ReductionGestion | null }) {
+  const { currentUser } = useSession()
+  const isStaff = currentUser?.droits.includes('moderer') ?? false
+  const { data: mine } = useQuery(mesReductionsQuery)
+  const save = useSaveReduction(reduction?.id ?? null)
+  if (!mine) return <Skeleton className="h-96 rounded-card" />
+  return (
+    <>
+      {reduction && (
+        <Card className="grid gap-5">
+          <UsageFigures reduction={reduction} />
+          <ReductionMoves isStaff={isStaff} reduction={reduction} />
+        </Card>
+      )}
+      {reduction?.statut === 'publiee' && !isStaff && (
+        <p className="text-ink-soft">
+          Cette réduction est publiée&nbsp;: si vous la changez, l’équipe la relit avant qu’elle
+          reparaisse.
+        </p>
+      )}
+      <ReductionForm
+        isStaff={isStaff}
+        key={reduction?.stock ?? 0}
+        magasins={mine.magasins}
+        reduction={reduction}
+        save={save}
+      />
+    </>
+  )
+}

@@ -1,0 +1,121 @@
+import type { ReductionGestion } from '@foulee/contract/club/reductions'
+import { formatNombre } from '@foulee/domain/mesure'
+import { useQuery } from '@tanstack/react-query'
+import { StatutBadge } from '../../../editor/statut-badge.tsx'
+import { PageHead } from '../../../page-head.tsx'
+import { useSession } from '../../../session/session-provider.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { CardLink, LinkCard } from '../../../ui/card.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
+import { Stat, StatRow } from '../../../ui/stat.tsx'
+import { editorPath, MES_REDUCTIONS, NOUVELLE } from './paths.ts'
+import { mesReductionsQuery } from './reductions.queries.ts'
+
+/** /contribution/reductions: what my shops give, and how it is used. */
+export default function MesReductions() {
+  return (
+    <main className="page grid content-start gap-6 py-6 md:py-10" id="contenu">
+      <PageHead
+        description="Les réductions de vos magasins."
+        isPrivate
+        path={MES_REDUCTIONS}
+        title="Mes réductions"
+      />
+      <header className="grid gap-2">
+        <h1 className="text-2xl md:text-3xl">Mes réductions</h1>
+        <p className="text-ink-soft">
+          Ce que vos magasins offrent aux membres, et ce qu’ils en font. L’équipe relit chaque
+          réduction avant qu’elle paraisse.
+        </p>
+      </header>
+      <Content />
+    </main>
+  )
+}
+
+function Content() {
+  const { data, error, isFetching, refetch } = useQuery(mesReductionsQuery)
+  const { currentUser } = useSession()
+  if (error && !data) {
+    return (
+      <ErrorState isRetrying={isFetching} message={error.message} onRetry={() => void refetch()} />
+    )
+  }
+  if (!data) {
+    return (
+      <Loading label="Chargement de vos réductions…">
+        <Skeleton className="h-48 rounded-card" />
+      </Loading>
+    )
+  }
+  const mayMake = data.magasins.length > 0 || currentUser?.droits.includes('moderer')
+  if (!mayMake) {
+    return (
+      <EmptyState
+        action={<ButtonLink to="/contribution/magasins">Mes magasins</ButtonLink>}
+        title="Pas encore de magasin"
+      >
+        <p>Les réductions viennent d’un magasin&nbsp;: retrouvez d’abord le vôtre.</p>
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      <ButtonLink
+        className="justify-self-start"
+        icon="plus"
+        to={editorPath(NOUVELLE)}
+        variant="primary"
+      >
+        Nouvelle réduction
+      </ButtonLink>
+      {data.reductions.length === 0 ? (
+        <EmptyState title="Aucune réduction">
+          <p>Donnez une raison de plus de passer vous voir.</p>
+        </EmptyState>
+      ) : (
+        <ul className="grid gap-4 md:grid-cols-2">
+          {data.reductions.map((reduction) => (
+            <li className="grid" key={reduction.id}>
+              <MyReduction reduction={reduction} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+function MyReduction({ reduction }: { reduction: ReductionGestion }) {
+  const { id, titre, magasin, statut, renvoi_motif } = reduction
+  return (
+    <LinkCard>
+      <p>
+        <StatutBadge accord="feminin" statut={statut} />
+      </p>
+      <h2 className="text-xl break-words">
+        <CardLink to={editorPath(id)}>{titre}</CardLink>
+      </h2>
+      <p className="text-ink-soft">{magasin}</p>
+      {statut === 'non_publiee' && renvoi_motif && (
+        <p>Renvoyée par l’équipe&nbsp;: {renvoi_motif}</p>
+      )}
+      <UsageFigures reduction={reduction} />
+    </LinkCard>
+  )
+}
+
+/** How it is used: codes shown, to how many members, lately, and what is left. */
+export function UsageFigures({ reduction }: { reduction: ReductionGestion }) {
+  const { revelees, membres, trente_jours, stock } = reduction
+  return (
+    <StatRow>
+      <Stat label={revelees > 1 ? 'Codes vus' : 'Code vu'} value={formatNombre(revelees)} />
+      <Stat label={membres > 1 ? 'Membres' : 'Membre'} value={formatNombre(membres)} />
+      <Stat label="Ces 30 jours" value={formatNombre(trente_jours)} />
+      {stock !== null && <Stat label="Restent" value={formatNombre(stock - revelees)} />}
+    </StatRow>
+  )
+}

@@ -1,0 +1,231 @@
+import type { ReductionGestion } from '@foulee/contract/club/reductions'
+import type { GenreCode } from '@foulee/domain/club/reduction'
+import { useState } from 'react'
+import { useToday } from '../../../browse/use-today.ts'
+import { named } from '../../../form/named.ts'
+import { writeScaled } from '../../../form/read-number.ts'
+import { SessionForm } from '../../../form/session-form.tsx'
+import { Checkbox, ChoiceGroup, Radio } from '../../../ui/choice.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { TextArea, TextField } from '../../../ui/text-field.tsx'
+import { firstDay, lastDay } from './reduction-body.ts'
+import type { useSaveReduction } from './reductions.mutations.ts'
+
+type Shop = { id: number; nom: string }
+
+type FormProps = {
+  /** Null for a new one. */
+  reduction: ReductionGestion | null
+  magasins: readonly Shop[]
+  /** Staff also gives discounts of partners that are no shop. */
+  isStaff: boolean
+  save: ReturnType<typeof useSaveReduction>
+}
+
+const EXCEPTION =
+  'La réduction n’a pas pu être enregistrée\u00a0; ce que vous avez saisi est gardé. Vérifiez votre connexion et réessayez.'
+
+type Errors = Record<string, string>
+
+/** All of a discount: what one gets, from whom, the code, when, and the price. */
+export function ReductionForm({ reduction, magasins, isStaff, save }: FormProps) {
+  return (
+    <SessionForm
+      draft={`reduction ${reduction?.id ?? 'nouvelle'}`}
+      exception={EXCEPTION}
+      mutation={save}
+      submit="Enregistrer"
+    >
+      {(errors) => (
+        <>
+          <TextField
+            {...named('titre', errors)}
+            defaultValue={reduction?.titre ?? ''}
+            hint="Ce que l’on obtient, en quelques mots."
+            label="Titre"
+            maxLength={120}
+          />
+          <Giver errors={errors} isStaff={isStaff} magasins={magasins} reduction={reduction} />
+          <TextArea
+            {...named('description', errors)}
+            defaultValue={reduction?.description ?? ''}
+            isOptional
+            label="Description"
+            maxLength={2000}
+          />
+          <TextArea
+            {...named('conditions', errors)}
+            defaultValue={reduction?.conditions ?? ''}
+            hint="Sur quels articles, à partir de quel montant, cumulable ou non…"
+            isOptional
+            label="Conditions"
+            maxLength={2000}
+          />
+          <CodeFields errors={errors} reduction={reduction} />
+          <DateFields errors={errors} reduction={reduction} />
+          <Checkbox defaultChecked={reduction?.premium ?? false} name="premium" value="oui">
+            Réservée aux membres premium
+          </Checkbox>
+          <PriceFields errors={errors} reduction={reduction} />
+        </>
+      )}
+    </SessionForm>
+  )
+}
+
+type PartProps = { errors: Errors; reduction: ReductionGestion | null }
+
+function Giver({
+  errors,
+  reduction,
+  magasins,
+  isStaff,
+}: PartProps & Pick<FormProps, 'magasins' | 'isStaff'>) {
+  const known = reduction?.magasins_id
+    ? { id: reduction.magasins_id, nom: reduction.magasin ?? '' }
+    : null
+  const shops = [
+    ...(known && !magasins.some(({ id }) => id === known.id) ? [known] : []),
+    ...magasins,
+  ]
+  return (
+    <>
+      {shops.length > 0 && (
+        <Select
+          {...named('magasins_id', errors)}
+          defaultValue={reduction ? (reduction.magasins_id ?? '') : isStaff ? '' : shops[0]?.id}
+          label="Magasin"
+          options={shops.map(({ id, nom }) => ({ value: String(id), label: nom }))}
+          {...(isStaff && { placeholder: 'Aucun\u00a0: un partenaire' })}
+        />
+      )}
+      {isStaff && (
+        <TextField
+          {...named('partenaire', errors)}
+          defaultValue={reduction?.partenaire ?? ''}
+          hint="Quand ce n’est pas un magasin de Foulée."
+          isOptional
+          label="Partenaire"
+          maxLength={120}
+        />
+      )}
+      <TextField
+        {...named('lien', errors)}
+        defaultValue={reduction?.lien ?? ''}
+        hint="Où le code se saisit, par exemple https://boutique.exemple.fr."
+        inputMode="url"
+        isOptional
+        label="Adresse du site"
+        maxLength={500}
+        type="url"
+      />
+    </>
+  )
+}
+
+function CodeFields({ errors, reduction }: PartProps) {
+  const [genre, setGenre] = useState<GenreCode>(reduction?.genre_code ?? 'partage')
+  const isFixed = (reduction?.revelees ?? 0) > 0
+  const choose = (value: GenreCode) => ({
+    checked: genre === value,
+    disabled: isFixed && genre !== value,
+    name: 'genre_code',
+    onChange: () => setGenre(value),
+    value,
+  })
+  return (
+    <>
+      <ChoiceGroup
+        legend="Le code"
+        {...(errors.genre_code && { error: errors.genre_code })}
+        {...(isFixed && { hint: 'Des codes ont été vus\u00a0: leur sorte ne change plus.' })}
+      >
+        <Radio {...choose('partage')} id="genre_code">
+          Le même pour tous
+        </Radio>
+        <Radio {...choose('liste')} hint="Chaque code sert à un seul membre.">
+          Un code par membre, d’une liste
+        </Radio>
+      </ChoiceGroup>
+      {genre === 'liste' ? (
+        <TextArea
+          {...named('codes', errors)}
+          hint={
+            reduction?.genre_code === 'liste'
+              ? `Un par ligne. Ils s’ajoutent aux ${reduction.stock ?? 0} de la liste.`
+              : 'Un par ligne. Personne ne pourra les relire ici.'
+          }
+          label={reduction?.genre_code === 'liste' ? 'Ajouter des codes' : 'Codes'}
+        />
+      ) : (
+        <>
+          <TextField
+            {...named('code', errors)}
+            autoCapitalize="characters"
+            autoComplete="off"
+            defaultValue={reduction?.code ?? ''}
+            label="Code"
+            maxLength={60}
+          />
+          <TextField
+            {...named('stock', errors)}
+            defaultValue={reduction?.stock ?? ''}
+            hint="Combien de fois il peut être vu. Vide\u00a0: sans limite."
+            inputMode="numeric"
+            isOptional
+            label="Nombre"
+          />
+          <Checkbox defaultChecked={reduction?.une_fois ?? true} name="une_fois" value="oui">
+            Une fois par membre
+          </Checkbox>
+        </>
+      )}
+    </>
+  )
+}
+
+function DateFields({ errors, reduction }: PartProps) {
+  const today = useToday()
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <TextField
+        {...named('debut', errors)}
+        defaultValue={reduction ? firstDay(reduction.debut) : today}
+        label="Premier jour"
+        type="date"
+      />
+      <TextField
+        {...named('fin', errors)}
+        defaultValue={lastDay(reduction?.fin ?? null)}
+        isOptional
+        label="Dernier jour"
+        type="date"
+      />
+    </div>
+  )
+}
+
+function PriceFields({ errors, reduction }: PartProps) {
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <TextField
+        {...named('prix', errors)}
+        defaultValue={writeScaled(reduction?.prix ?? null, 100)}
+        hint="Quand la réduction porte sur un article."
+        inputMode="decimal"
+        isOptional
+        label="Prix"
+        unit="€"
+      />
+      <TextField
+        {...named('prix_avant', errors)}
+        defaultValue={writeScaled(reduction?.prix_barre ?? null, 100)}
+        hint="Le plus bas de vos 30 derniers jours\u00a0: la loi demande celui-là pour le barrer."
+        inputMode="decimal"
+        isOptional
+        label="Prix d’avant"
+        unit="€"
+      />
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { AccountDoors } from '../../../session/account-doors.tsx'
+import { useSession } from '../../../session/session-provider.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { SectionHeading } from '../../../ui/section-heading.tsx'
+import { REDUCTIONS } from './paths.ts'
+import { ReductionCard } from './reduction-card.tsx'
+import { reductionsQuery } from './reductions.queries.ts'
+
+type BlockProps = {
+  /** The id of the shop. */
+  magasin: number
+  /** How many the public page knows of: visitors are only asked to sign in where there are some. */
+  nb?: number
+}
+
+/** « Réductions » on the page of a shop, for members; nothing where the shop gives none. */
+export function ReductionsMagasin({ magasin, nb = 0 }: BlockProps) {
+  const { boot, isAuth } = useSession()
+  if (boot !== 'done') return null
+  if (isAuth) return <Reductions magasin={magasin} />
+  if (nb === 0) return null
+  return (
+    <section aria-labelledby="reductions" className="grid gap-4">
+      <SectionHeading
+        id="reductions"
+        lead="Ce magasin offre des réductions aux membres de Foulée."
+        title="Réductions"
+      />
+      <div className="flex flex-wrap gap-3">
+        <AccountDoors />
+      </div>
+    </section>
+  )
+}
+
+function Reductions({ magasin }: { magasin: number }) {
+  const list = useInfiniteQuery(reductionsQuery({ magasin }))
+  const cards = list.data?.pages.flatMap((page) => page.data) ?? []
+  if (cards.length === 0) return null
+  return (
+    <section aria-labelledby="reductions" className="grid gap-4">
+      <SectionHeading
+        id="reductions"
+        more={{ to: REDUCTIONS, label: 'Toutes les réductions' }}
+        title="Réductions"
+      />
+      <ul className="grid gap-4 md:grid-cols-2">
+        {cards.map((reduction) => (
+          <li className="grid" key={reduction.id}>
+            <ReductionCard heading="h3" reduction={reduction} />
+          </li>
+        ))}
+      </ul>
+      {list.hasNextPage && (
+        <Button
+          className="justify-self-center"
+          isLoading={list.isFetchingNextPage}
+          onClick={() => void list.fetchNextPage()}
+        >
+          Voir plus de réductions
+        </Button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,61 @@
+import type { Reduction } from '@foulee/contract/club/reductions'
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { api } from '../../../api.ts'
+
+export const REDUCTIONS_KEY = ['reductions'] as const
+
+/** What /reductions is filtered by, as its address says. */
+export type Filtres = {
+  premium?: '0' | '1'
+  partenaire?: string
+  bientot?: '1'
+  magasin?: number
+}
+
+/** The discounts that run, page after page. */
+export const reductionsQuery = (filtres: Filtres) =>
+  infiniteQueryOptions({
+    queryKey: [...REDUCTIONS_KEY, 'liste', filtres],
+    queryFn: ({ pageParam, signal }) => {
+      const { magasin, ...others } = filtres
+      const query = { ...others, ...(magasin && { magasin: String(magasin) }), page: pageParam }
+      return api('GET /api/reductions', { query }, { signal })
+    },
+    initialPageParam: 1,
+    getNextPageParam: ({ nb }, pages) => {
+      const loaded = pages.reduce((sum, page) => sum + page.data.length, 0)
+      return loaded < nb && pages.at(-1)?.data.length ? pages.length + 1 : null
+    },
+  })
+
+export const partenairesQuery = queryOptions({
+  queryKey: [...REDUCTIONS_KEY, 'partenaires'],
+  queryFn: async () => (await api('GET /api/reductions/partenaires')).data,
+})
+
+/** The discounts of my shops, and these shops. */
+export const mesReductionsQuery = queryOptions({
+  queryKey: [...REDUCTIONS_KEY, 'miennes'],
+  queryFn: async () => (await api('GET /api/reductions/mes-reductions')).data,
+})
+
+export const gestionQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...REDUCTIONS_KEY, 'gestion', id],
+    queryFn: async () => (await api('GET /api/reductions/{id}/gestion', { params: { id } })).data,
+  })
+
+/** Asks for the code of one; the lists learn afterwards what is left. */
+export function useReveal({ id }: Pick<Reduction, 'id'>) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async () =>
+      (await api('POST /api/reductions/{id}/reveler', { params: { id } })).data,
+    onError: () => client.invalidateQueries({ queryKey: [...REDUCTIONS_KEY, 'liste'] }),
+  })
+}

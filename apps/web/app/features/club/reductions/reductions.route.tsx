@@ -1,0 +1,173 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { PageHead } from '../../../page-head.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { ChipLink } from '../../../ui/chip.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { LoadMore } from '../../../ui/load-more.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
+import { REDUCTIONS } from './paths.ts'
+import { ReductionCard } from './reduction-card.tsx'
+import { type Filtres, partenairesQuery, reductionsQuery } from './reductions.queries.ts'
+
+function readFiltres(params: URLSearchParams): Filtres {
+  const premium = params.get('premium')
+  const partenaire = params.get('partenaire')?.slice(0, 120)
+  return {
+    ...(premium === '1' || premium === '0' ? { premium } : {}),
+    ...(params.get('bientot') === '1' && { bientot: '1' }),
+    ...(partenaire && { partenaire }),
+  }
+}
+
+/** The address with one filter changed; undefined takes it off. */
+function withFiltre(filtres: Filtres, changed: { [K in keyof Filtres]?: Filtres[K] | undefined }) {
+  const params = new URLSearchParams()
+  for (const [name, value] of Object.entries({ ...filtres, ...changed })) {
+    if (value) params.set(name, String(value))
+  }
+  return params.size ? `${REDUCTIONS}?${params}` : REDUCTIONS
+}
+
+/** /reductions: what partners give to members, with its code on demand. */
+export default function Reductions() {
+  const filtres = readFiltres(useSearchParams()[0])
+  return (
+    <main className="page grid content-start gap-6 py-6 md:py-10" id="contenu">
+      <PageHead
+        description="Les réductions réservées aux membres de Foulée."
+        isPrivate
+        path={REDUCTIONS}
+        title="Réductions"
+      />
+      <header className="grid max-w-2xl gap-2">
+        <h1 className="text-2xl md:text-3xl">Réductions</h1>
+        <p className="text-ink-soft">
+          Ce que des magasins et des partenaires offrent aux membres. Le partenaire sait combien de
+          codes ont été vus, jamais par qui.
+        </p>
+      </header>
+      <Filters filtres={filtres} />
+      <Cards filtres={filtres} />
+    </main>
+  )
+}
+
+function Filters({ filtres }: { filtres: Filtres }) {
+  const { premium, bientot } = filtres
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-4">
+      <nav aria-label="Filtres" className="flex flex-wrap gap-2">
+        <ChipLink
+          isSelected={bientot === '1'}
+          to={withFiltre(filtres, { bientot: bientot ? undefined : '1' })}
+        >
+          Finissent bientôt
+        </ChipLink>
+        <ChipLink
+          isSelected={premium === '1'}
+          to={withFiltre(filtres, { premium: premium === '1' ? undefined : '1' })}
+        >
+          Premium
+        </ChipLink>
+        <ChipLink
+          isSelected={premium === '0'}
+          to={withFiltre(filtres, { premium: premium === '0' ? undefined : '0' })}
+        >
+          Pour tous
+        </ChipLink>
+      </nav>
+      <Partenaires filtres={filtres} />
+    </div>
+  )
+}
+
+function Partenaires({ filtres }: { filtres: Filtres }) {
+  const { data = [] } = useQuery(partenairesQuery)
+  const [, setParams] = useSearchParams()
+  const { partenaire } = filtres
+  const isKnown = data.some(({ nom }) => nom === partenaire)
+  return (
+    <div className="w-full sm:w-72">
+      <Select
+        label="Partenaire"
+        onChange={(event) => {
+          const to = withFiltre(filtres, { partenaire: event.target.value || undefined })
+          setParams(new URLSearchParams(to.split('?')[1]), { preventScrollReset: true })
+        }}
+        options={[
+          ...(partenaire && !isKnown ? [{ value: partenaire, label: partenaire }] : []),
+          ...data.map(({ nom, nb }) => ({ value: nom, label: `${nom} (${nb})` })),
+        ]}
+        placeholder="Tous les partenaires"
+        value={partenaire ?? ''}
+      />
+    </div>
+  )
+}
+
+function Cards({ filtres }: { filtres: Filtres }) {
+  const list = useInfiniteQuery(reductionsQuery(filtres))
+  const { data, error, isFetching, refetch } = list
+  if (error && !data) {
+    return (
+      <ErrorState isRetrying={isFetching} message={error.message} onRetry={() => void refetch()} />
+    )
+  }
+  if (!data) return <CardsWaiting />
+  const cards = data.pages.flatMap((page) => page.data)
+  const nb = data.pages[0]?.nb ?? 0
+  if (nb === 0) return <NoReduction hasFilters={Object.keys(filtres).length > 0} />
+  return (
+    <>
+      <p className="text-ink-soft" role="status">
+        {nb}&nbsp;{nb > 1 ? 'réductions' : 'réduction'}
+      </p>
+      <ul className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
+        {cards.map((reduction) => (
+          <li className="grid" key={reduction.id}>
+            <ReductionCard reduction={reduction} />
+          </li>
+        ))}
+      </ul>
+      {cards.length < nb && (
+        <LoadMore
+          isLoading={list.isFetchingNextPage}
+          nb={nb}
+          onMore={() => void list.fetchNextPage()}
+          shown={cards.length}
+        />
+      )}
+    </>
+  )
+}
+
+const CardsWaiting = () => (
+  <Loading label="Chargement des réductions…">
+    <div className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
+      <Skeleton className="h-64 rounded-card" />
+      <Skeleton className="h-64 rounded-card" />
+      <Skeleton className="h-64 rounded-card" />
+    </div>
+  </Loading>
+)
+
+function NoReduction({ hasFilters }: { hasFilters: boolean }) {
+  if (!hasFilters) {
+    return (
+      <EmptyState title="Aucune réduction en ce moment">
+        <p>Les prochaines paraîtront ici.</p>
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState
+      action={<ButtonLink to={REDUCTIONS}>Voir toutes les réductions</ButtonLink>}
+      title="Aucune réduction avec ces filtres"
+    >
+      <p>Retirez-en un pour en trouver davantage.</p>
+    </EmptyState>
+  )
+}

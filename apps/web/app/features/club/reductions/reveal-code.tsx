@@ -1,0 +1,77 @@
+import type { Reduction } from '@foulee/contract/club/reductions'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { useToast } from '../../../ui/toast.tsx'
+import type { useReveal } from './reductions.queries.ts'
+
+type RevealProps = { reduction: Reduction; reveal: ReturnType<typeof useReveal> }
+
+/** The code on demand: it is counted once one asks for it. */
+export function RevealCode({ reduction, reveal }: RevealProps) {
+  const { titre, reste, deja, est_pour_moi, une_fois } = reduction
+  const { data, error, isPending, mutate } = reveal
+  if (data) return <Code code={data.code} />
+  if (!est_pour_moi && !deja) {
+    return (
+      <p className="flex gap-2 text-ink-soft">
+        <Icon className="mt-0.5 shrink-0" name="lock" size={18} />
+        Réservée aux membres premium.
+      </p>
+    )
+  }
+  const isMine = deja && une_fois
+  if (reste === 0 && !isMine) return <p className="text-ink-soft">Tous les codes ont été donnés.</p>
+  return (
+    <div className="grid gap-2">
+      <Button
+        className="justify-self-start"
+        icon={isMine ? 'eye' : 'ticket'}
+        isLoading={isPending}
+        onClick={() => mutate()}
+      >
+        {isMine ? 'Revoir mon code' : 'Voir le code'}
+        <span className="sr-only">&nbsp;: {titre}</span>
+      </Button>
+      {error && (
+        <p className="font-semibold text-rouge-gr" role="alert">
+          {error.message}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Code({ code }: { code: string }) {
+  const toast = useToast()
+  const box = useFocused()
+  const [isCopied, setCopied] = useState(false)
+  const copy = () =>
+    navigator.clipboard.writeText(code).then(
+      () => setCopied(true),
+      () => toast({ message: 'Le code n’a pas pu être copié\u00a0: recopiez-le.', tone: 'danger' }),
+    )
+  return (
+    <div
+      className="flex flex-wrap items-center justify-between gap-3 rounded-control border border-dashed border-line-strong p-3"
+      ref={box}
+      role="status"
+      tabIndex={-1}
+    >
+      <p>
+        <span className="block text-sm text-ink-soft">Votre code</span>
+        <strong className="text-xl tracking-wider break-all tabular-nums select-all">{code}</strong>
+      </p>
+      <Button icon={isCopied ? 'check' : 'copy'} onClick={() => void copy()}>
+        {isCopied ? 'Copié' : 'Copier'}
+      </Button>
+    </div>
+  )
+}
+
+/** The button that was pressed is gone: what took its place has the focus. */
+function useFocused(): RefObject<HTMLDivElement | null> {
+  const ref = useRef<HTMLDivElement>(null)
+  useEffect(() => ref.current?.focus(), [])
+  return ref
+}

@@ -1,0 +1,97 @@
+import type { QuestionSondage } from '@foulee/contract/club/sondages'
+import { SONDAGE_LIMITS } from '@foulee/domain/club/sondage'
+import { Checkbox, ChoiceGroup, Radio } from '../../../ui/choice.tsx'
+import { TextArea } from '../../../ui/text-field.tsx'
+import './sondages.css'
+
+type Given = string | string[] | number | undefined
+
+type FieldProps = {
+  question: QuestionSondage
+  number: number
+  /** What was answered before. */
+  given: Given
+  error: string | undefined
+}
+
+/** One question, with the control that its type asks for. */
+export function QuestionField({ question, number, given, error }: FieldProps) {
+  const { id, type, libelle, aide, obligatoire } = question
+  const legend = `${number}. ${libelle}${obligatoire ? '' : ' (facultatif)'}`
+  const said = { ...(aide && { hint: aide }), ...(error && { error }) }
+  if (type === 'texte') {
+    return (
+      <TextArea
+        {...said}
+        defaultValue={typeof given === 'string' ? given : ''}
+        id={id}
+        label={legend}
+        maxLength={SONDAGE_LIMITS.texte}
+        name={id}
+      />
+    )
+  }
+  return (
+    <ChoiceGroup {...said} legend={legend}>
+      {type === 'echelle' ? (
+        <Scale given={given} question={question} />
+      ) : (
+        <Choices given={given} question={question} />
+      )}
+    </ChoiceGroup>
+  )
+}
+
+type PartProps = { question: QuestionSondage; given: Given }
+
+function Choices({ question: { id, type, choix }, given }: PartProps) {
+  const chosen = Array.isArray(given) ? given : [given]
+  const Control = type === 'multiple' ? Checkbox : Radio
+  return choix.map((one, at) => (
+    <Control
+      defaultChecked={chosen.includes(one.id)}
+      id={at === 0 ? id : `${id}-${one.id}`}
+      key={one.id}
+      name={id}
+      value={one.id}
+    >
+      {one.libelle}
+    </Control>
+  ))
+}
+
+/** Steps side by side, with what both ends mean. */
+function Scale({ question, given }: PartProps) {
+  const { id, min, max, libelle_min, libelle_max } = question
+  const steps = Array.from({ length: max - min + 1 }, (_, at) => min + at)
+  return (
+    <div className="grid max-w-xl gap-2">
+      <div className="sondage-scale">
+        {steps.map((step) => (
+          <label className="sondage-step" key={step}>
+            <input
+              className="sr-only"
+              defaultChecked={given === step}
+              id={step === min ? id : `${id}-${step}`}
+              name={id}
+              type="radio"
+              value={step}
+            />
+            {step}
+            <End isShown={step === min}>{libelle_min}</End>
+            <End isShown={step === max}>{libelle_max}</End>
+          </label>
+        ))}
+      </div>
+      {(libelle_min || libelle_max) && (
+        <p aria-hidden="true" className="flex justify-between gap-6 text-sm text-ink-soft">
+          <span>{libelle_min}</span>
+          <span className="text-end">{libelle_max}</span>
+        </p>
+      )}
+    </div>
+  )
+}
+
+const End = ({ isShown, children }: { isShown: boolean; children: string }) =>
+  isShown && children ? <span className="sr-only">, {children}</span> : null

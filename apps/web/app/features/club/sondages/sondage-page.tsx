@@ -1,0 +1,69 @@
+import type { Sondage } from '@foulee/contract/club/sondages'
+import { PageHead } from '../../../page-head.tsx'
+import { AccountDoors } from '../../../session/account-doors.tsx'
+import { useSession } from '../../../session/session-provider.tsx'
+import { Badge } from '../../../ui/badge.tsx'
+import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { PageIntro } from '../../../ui/page-intro.tsx'
+import { ShareAndPrint } from '../../../ui/share-and-print.tsx'
+import { MonSondage } from './mon-sondage.tsx'
+import { QuestionsList } from './questions-list.tsx'
+import { sayPeriode, sayPoints, sayQuestions } from './sondage-words.ts'
+
+/** A survey as everybody sees it; members answer it there. */
+export function SondagePage({ sondage }: { sondage: Sondage }) {
+  const { slug, titre, description, points, statut, nb_questions } = sondage
+  const summary = `${sayQuestions(nb_questions)}. ${sayPeriode(sondage)}.`
+  return (
+    <main className="page pb-16" id="contenu">
+      <PageHead
+        description={description ? description.slice(0, 155) : summary}
+        isPrivate={statut === 'termine'}
+        path={`/sondages/${slug}`}
+        title={titre}
+      />
+      <PageIntro className="grid max-w-3xl content-start gap-8 py-6 md:py-10">
+        <header className="grid gap-4">
+          <Breadcrumb crumbs={[{ label: 'Sondages', to: '/sondages' }, { label: titre }]} />
+          <h1 className="text-3xl break-words hyphens-auto md:text-4xl">{titre}</h1>
+          <p className="flex flex-wrap gap-2">
+            <Badge icon="clock" tone={statut === 'ouvert' ? 'success' : 'neutral'}>
+              {sayPeriode(sondage)}
+            </Badge>
+            <Badge>{sayQuestions(nb_questions)}</Badge>
+            {points > 0 && <Badge tone="gold">{sayPoints(points)}</Badge>}
+          </p>
+          {description && <p className="text-lg whitespace-pre-line">{description}</p>}
+        </header>
+        <Answering sondage={sondage} />
+        <div className="no-print grid gap-2 border-t border-line pt-5 sm:max-w-xs">
+          <ShareAndPrint path={`/sondages/${slug}`} title={titre} />
+        </div>
+      </PageIntro>
+    </main>
+  )
+}
+
+/** The questions, until one is known; then the form, or the way to it. */
+function Answering({ sondage }: { sondage: Sondage }) {
+  const { boot, isAuth } = useSession()
+  if (boot === 'done' && isAuth) return <MonSondage sondage={sondage} />
+  return (
+    <>
+      {boot === 'done' && sondage.statut === 'ouvert' && (
+        <Card className="grid gap-3">
+          <h2 className="text-xl">Connectez-vous pour répondre</h2>
+          <p className="text-ink-soft">
+            Une réponse par membre, que vous pouvez changer jusqu’à la fin. Votre nom n’apparaît
+            dans aucun résultat.
+          </p>
+          <div className="flex flex-wrap gap-3">
+            <AccountDoors />
+          </div>
+        </Card>
+      )}
+      <QuestionsList questions={sondage.questions} />
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import type { SondageCard } from '@foulee/contract/club/sondages'
+import { formatDate } from '@foulee/domain/date'
+import { parisDate } from '@foulee/domain/heure-paris'
+
+const day = (instant: string) => formatDate(parisDate(new Date(instant)))
+
+/** Until when it can be answered, or since when it cannot. */
+export function sayPeriode({ statut, debut, fin }: SondageCard): string {
+  if (statut === 'a_venir') return `Ouvre le ${day(debut)}`
+  // Its last instant is no longer within it: midnight is the end of the day before.
+  const last = day(new Date(new Date(fin).getTime() - 1).toISOString())
+  return statut === 'ouvert' ? `Ouvert jusqu’au ${last}` : `Terminé le ${last}`
+}
+
+export const sayQuestions = (nb: number): string =>
+  `${nb}\u00a0${nb > 1 ? 'questions' : 'question'}`
+
+export const sayPoints = (points: number): string =>
+  `+${points}\u00a0${points > 1 ? 'points' : 'point'}`

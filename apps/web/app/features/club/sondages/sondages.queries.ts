@@ -1,0 +1,33 @@
+import type { Call } from '@foulee/contract/call'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { api } from '../../../api.ts'
+
+/** What everybody reads of a survey. */
+export const sondageQuery = (slug: string, call: Call = api) =>
+  queryOptions({
+    queryKey: ['sondages', 'public', slug],
+    queryFn: async () => (await call('GET /api/sondages/{id}', { params: { id: slug } })).data,
+  })
+
+/** The same with my answer. */
+export const monSondageQuery = (slug: string) =>
+  queryOptions({
+    queryKey: ['sondages', 'moi', slug],
+    queryFn: async () =>
+      (await api('POST /api/profile/sondage/{id}', { params: { id: slug } })).data,
+  })
+
+export type Quoi = 'ouverts' | 'repondus'
+
+/** The surveys that are open, or those that I answered, page after page. */
+export const sondagesQuery = (quoi: Quoi) =>
+  infiniteQueryOptions({
+    queryKey: ['sondages', 'liste', quoi],
+    queryFn: ({ pageParam, signal }) =>
+      api('POST /api/profile/sondage', { query: { quoi, page: pageParam } }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ nb }, pages) => {
+      const loaded = pages.reduce((sum, page) => sum + page.data.length, 0)
+      return loaded < nb && pages.at(-1)?.data.length ? pages.length + 1 : null
+    },
+  })
