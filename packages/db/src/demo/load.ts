@@ -11,6 +11,8 @@ import { buildCourse } from './build-course.ts'
 import { CAST, type CastIds, DEMO_PASSWORD, insertCast } from './cast.ts'
 import { insertMagasins } from './club/insert-magasins.ts'
 import { insertEvenements } from './club/insert-evenements.ts'
+import { insertReductions } from './club/insert-reductions.ts'
+import { insertSondages } from './club/insert-sondages.ts'
 import { insertActivites } from './insert-activites.ts'
 import { insertAvis } from './insert-avis.ts'
 import { insertCourses } from './insert-courses.ts'
@@ -76,6 +78,8 @@ export async function loadDemo(
     await insertMagasins(tx, cast, now)
     await insertEvenements(tx, cast, now)
     await rebuildCourseCards(tx, await insertResultats(tx, cast, now), now)
+    await insertSondages(tx, cast, now)
+    await insertReductions(tx, cast, now)
     await tx.execute(sql`analyze`)
     return true
   })
