@@ -8,7 +8,9 @@ import { moderation } from './moderation/moderation.resource.ts'
 import { organisateurs } from './organisateurs/organisateurs.resource.ts'
 import { parcours } from './parcours/parcours.resource.ts'
 import { premium } from './premium/premium.resource.ts'
+import { reductions } from './reductions/reductions.resource.ts'
 import type { AdminResource } from './resource.ts'
+import { sondages } from './sondages/sondages.resource.ts'
 import { travaux } from './travaux/travaux.resource.ts'
 import { utilisateurs } from './utilisateurs/utilisateurs.resource.ts'
 
@@ -22,6 +24,8 @@ export const RESOURCES: readonly AdminResource[] = [
   courses,
   parcours,
   evenements,
+  reductions,
+  sondages,
   commentaires,
   journal,
   imports,

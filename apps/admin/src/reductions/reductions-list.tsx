@@ -1,0 +1,81 @@
+import type { ReductionGestion } from '@foulee/contract/club/reductions'
+import { Button } from '@mui/material'
+import { DataTable, List, SelectInput, TopToolbar, useRecordContext } from 'react-admin'
+import { api } from '../api.ts'
+import { InstantOf, STATUT_CHOICES, StatutChip } from '../ui/columns.tsx'
+import { saveFile } from '../ui/save-file.ts'
+import { searchFilter } from '../ui/search-filter.tsx'
+import { SiteLink } from '../ui/site-link.tsx'
+import { useAct } from '../ui/use-act.ts'
+
+const FILTERS = [
+  searchFilter('Titre ou partenaire'),
+  <SelectInput alwaysOn choices={STATUT_CHOICES} key="statut" label="État" source="statut" />,
+]
+
+/** Discounts with their use; they are written on the site, by staff as by shops. */
+export const ReductionsList = () => (
+  <List
+    actions={<Acts />}
+    empty={false}
+    exporter={false}
+    filters={FILTERS}
+    sort={{ field: 'created_at', order: 'DESC' }}
+    title="Réductions"
+  >
+    <DataTable bulkActionButtons={false} rowClick={false}>
+      <DataTable.Col disableSort label="Titre">
+        <Titre />
+      </DataTable.Col>
+      <DataTable.Col disableSort label="De">
+        <Giver />
+      </DataTable.Col>
+      <DataTable.Col disableSort label="État">
+        <StatutChip />
+      </DataTable.Col>
+      <DataTable.Col label="Codes vus" source="revelees">
+        <Seen />
+      </DataTable.Col>
+      <DataTable.NumberCol disableSort label="Membres" source="membres" />
+      <DataTable.NumberCol disableSort label="30 jours" source="trente_jours" />
+      <DataTable.Col label="Fin" source="fin">
+        <InstantOf source="fin" />
+      </DataTable.Col>
+    </DataTable>
+  </List>
+)
+
+function Titre() {
+  const record = useRecordContext<ReductionGestion>()
+  if (!record) return null
+  return <SiteLink to={`/contribution/reductions/${record.id}`}>{record.titre}</SiteLink>
+}
+
+function Giver() {
+  const record = useRecordContext<ReductionGestion>()
+  return record?.magasin ?? record?.partenaire ?? null
+}
+
+function Seen() {
+  const record = useRecordContext<ReductionGestion>()
+  if (!record) return null
+  const { revelees, stock } = record
+  return stock === null ? revelees : `${revelees} sur ${stock}`
+}
+
+function Acts() {
+  const download = useAct(async () => {
+    const { blob } = await api('GET /api/admin/reductions/usage.csv')
+    saveFile(blob, 'usage-reductions.csv')
+  }, 'Fichier enregistré.')
+  return (
+    <TopToolbar>
+      <Button href="/contribution/reductions/nouvelle" rel="noopener" target="_blank">
+        Nouvelle réduction
+      </Button>
+      <Button disabled={download.isPending} onClick={() => download.mutate(undefined)}>
+        Usage en CSV
+      </Button>
+    </TopToolbar>
+  )
+}

@@ -1,0 +1,145 @@
+import type { AdminSondageDetail } from '@foulee/contract/club/sondages'
+import {
+  Alert,
+  Button,
+  CircularProgress,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Stack,
+  TextField,
+} from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useId, useState } from 'react'
+import { api } from '../api.ts'
+import { describeFailure, useAct } from '../ui/use-act.ts'
+import { type Draft, readDraft, startDraft, writeDraft } from './draft.ts'
+import { QuestionsEditor } from './questions-editor.tsx'
+
+type DialogProps = {
+  /** Null for a new one. */
+  id: number | null
+  onClose: () => void
+}
+
+export const detailKey = (id: number) => ['sondages', 'detail', id]
+export const readDetail = async (id: number) =>
+  (await api('POST /api/admin/sondages/detail/{id}', { params: { id } })).data
+
+/** Writes a survey. What is typed stays until it is saved or closed on purpose. */
+export function SondageDialog({ id, onClose }: DialogProps) {
+  const titleId = useId()
+  const { data, error } = useQuery({
+    queryKey: [...detailKey(id ?? 0), 'edition'],
+    queryFn: () => readDetail(id ?? 0),
+    enabled: id !== null,
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  return (
+    <Dialog aria-labelledby={titleId} fullWidth maxWidth="md" open>
+      <DialogTitle id={titleId}>
+        {id === null ? 'Nouveau sondage' : 'Modifier le sondage'}
+      </DialogTitle>
+      {error && <Alert severity="error">{describeFailure(error)}</Alert>}
+      {id !== null && !data && !error && <CircularProgress sx={{ m: 'auto' }} />}
+      {(id === null || data) && <SondageForm onClose={onClose} sondage={data ?? null} />}
+      {error && <Button onClick={onClose}>Fermer</Button>}
+    </Dialog>
+  )
+}
+
+type FormProps = { sondage: AdminSondageDetail | null; onClose: () => void }
+
+function SondageForm({ sondage, onClose }: FormProps) {
+  const [draft, setDraft] = useState(() => (sondage ? readDraft(sondage) : startDraft(new Date())))
+  const save = useSave(sondage)
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    save.mutate(draft, { onSuccess: onClose })
+  }
+  return (
+    <form noValidate onSubmit={send} style={{ display: 'contents' }}>
+      <DialogContent>
+        <Stack spacing={3} sx={{ pt: 1 }}>
+          <MainFields draft={draft} onChange={(changed) => setDraft({ ...draft, ...changed })} />
+          {sondage !== null && sondage.nb_reponses > 0 && (
+            <Alert severity="info">
+              Ce sondage a des réponses&nbsp;: corrigez les mots, ajoutez des questions ou des
+              choix. Ceux qui ont des réponses ne peuvent être ni retirés ni changés de type.
+            </Alert>
+          )}
+          <QuestionsEditor
+            onChange={(questions) => setDraft({ ...draft, questions })}
+            questions={draft.questions}
+          />
+          {save.error && <Alert severity="error">{describeFailure(save.error)}</Alert>}
+        </Stack>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>Fermer sans enregistrer</Button>
+        <Button disabled={save.isPending} type="submit" variant="contained">
+          Enregistrer
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}
+
+const useSave = (sondage: AdminSondageDetail | null) =>
+  useAct(async (draft: Draft) => {
+    const body = writeDraft(draft)
+    if (!sondage) return api('POST /api/admin/sondages/create', { body })
+    const { id, version } = sondage
+    const params = { id }
+    return api('POST /api/admin/sondages/update/{id}', { params, body: { ...body, version } })
+  }, 'Sondage enregistré.')
+
+type FieldsProps = { draft: Draft; onChange: (changed: Partial<Draft>) => void }
+
+function MainFields({ draft, onChange }: FieldsProps) {
+  const day = (field: 'du' | 'au', label: string) => (
+    <TextField
+      fullWidth
+      label={label}
+      onChange={(event) => onChange({ [field]: event.target.value })}
+      required
+      slotProps={{ inputLabel: { shrink: true } }}
+      type="date"
+      value={draft[field]}
+    />
+  )
+  return (
+    <>
+      <TextField
+        label="Titre"
+        onChange={(event) => onChange({ titre: event.target.value })}
+        required
+        slotProps={{ htmlInput: { maxLength: 120 } }}
+        value={draft.titre}
+      />
+      <TextField
+        helperText="À quoi serviront les réponses."
+        label="Description"
+        minRows={2}
+        multiline
+        onChange={(event) => onChange({ description: event.target.value })}
+        slotProps={{ htmlInput: { maxLength: 3000 } }}
+        value={draft.description}
+      />
+      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
+        {day('du', 'Premier jour')}
+        {day('au', 'Dernier jour')}
+        <TextField
+          fullWidth
+          label="Points"
+          onChange={(event) => onChange({ points: Number(event.target.value) })}
+          slotProps={{ htmlInput: { min: 0, max: 500, inputMode: 'numeric' } }}
+          type="number"
+          value={draft.points}
+        />
+      </Stack>
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+import type { AdminSondage } from '@foulee/contract/club/sondages'
+import { STATUT_SONDAGE_LABELS } from '@foulee/domain/club/sondage'
+import { Button, Chip } from '@mui/material'
+import { useState } from 'react'
+import { DataTable, List, TopToolbar, useRecordContext } from 'react-admin'
+import { InstantOf } from '../ui/columns.tsx'
+import { searchFilter } from '../ui/search-filter.tsx'
+import { SiteLink } from '../ui/site-link.tsx'
+import { SondageActs } from './sondage-acts.tsx'
+import { SondageDialog } from './sondage-dialog.tsx'
+
+const FILTERS = [searchFilter('Titre')]
+
+/** Surveys: where each stands, and how many have answered. */
+export const SondagesList = () => (
+  <List
+    actions={<Acts />}
+    empty={false}
+    exporter={false}
+    filters={FILTERS}
+    sort={{ field: 'created_at', order: 'DESC' }}
+    title="Sondages"
+  >
+    <DataTable bulkActionButtons={false} rowClick={false}>
+      <DataTable.Col disableSort label="Titre">
+        <Titre />
+      </DataTable.Col>
+      <DataTable.Col disableSort label="État">
+        <Statut />
+      </DataTable.Col>
+      <DataTable.NumberCol disableSort label="Questions" source="nb_questions" />
+      <DataTable.NumberCol disableSort label="Réponses" source="nb_reponses" />
+      <DataTable.Col disableSort label="Début">
+        <InstantOf source="debut" />
+      </DataTable.Col>
+      <DataTable.Col label="Fin" source="fin">
+        <InstantOf source="fin" />
+      </DataTable.Col>
+      <DataTable.Col disableSort label="Actions">
+        <SondageActs />
+      </DataTable.Col>
+    </DataTable>
+  </List>
+)
+
+function Titre() {
+  const record = useRecordContext<AdminSondage>()
+  if (!record) return null
+  if (record.statut === 'brouillon') return record.titre
+  return <SiteLink to={`/sondages/${record.slug}`}>{record.titre}</SiteLink>
+}
+
+const COLOURS = {
+  brouillon: 'default',
+  a_venir: 'info',
+  ouvert: 'success',
+  termine: 'default',
+} as const
+
+function Statut() {
+  const record = useRecordContext<AdminSondage>()
+  if (!record) return null
+  const { statut } = record
+  return (
+    <Chip
+      color={COLOURS[statut]}
+      label={STATUT_SONDAGE_LABELS[statut]}
+      size="small"
+      variant="outlined"
+    />
+  )
+}
+
+function Acts() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <TopToolbar>
+      <Button onClick={() => setOpen(true)}>Nouveau sondage</Button>
+      {isOpen && <SondageDialog id={null} onClose={() => setOpen(false)} />}
+    </TopToolbar>
+  )
+}
