@@ -15,6 +15,7 @@ import { createCourse, createOrganisateur, createUser, nextNumber } from '@foule
 import { createMagasin, createMagasinInvitation } from '@foulee/testing/magasins'
 import { createClaim, createMemberInvitation } from '@foulee/testing/organisateurs'
 import { createParcours } from '@foulee/testing/parcours'
+import { createReduction } from '@foulee/testing/reductions'
 import { createResultat, findEpreuveOf } from '@foulee/testing/resultats'
 import {
   createAgence,
@@ -23,6 +24,7 @@ import {
   createReservation,
   createVoyage,
 } from '@foulee/testing/sejours'
+import { createSondage } from '@foulee/testing/sondages'
 import { eq } from 'drizzle-orm'
 import type { TestApp } from '../../../test-app.ts'
 import { createAvantage, createCarte } from '../../club/cartes/cartes.test-cast.ts'
@@ -104,6 +106,7 @@ export async function createPerson(t: TestApp) {
     users_id,
     expires_at: at,
   })
+  await createClub(t, users_id)
   await db.insert(schema.points).values({ users_id, kind: 'inscription', cle: 'x', points: 10 })
   await db
     .insert(schema.profilSocial)
@@ -263,6 +266,22 @@ async function createClubRows(
     { ...gift, users_id },
     { ...gift, users_id: friend, remis_par: users_id },
   ])
+/** A survey that they wrote and answered, a discount that they made and were shown. */
+async function createClub({ db, clock }: TestApp, users_id: number) {
+  const sondage = await createSondage(db, clock.now, { created_by: users_id })
+  await db.insert(schema.sondageReponses).values({
+    sondages_id: sondage.id,
+    users_id,
+    reponses: { q1: 'c2' },
+    textes: { q9: 'TEXTE-DE-SONDAGE' },
+  })
+  const reduction = await createReduction(db, clock.now, { created_by: users_id })
+  await db.insert(schema.reductionRevelations).values({
+    reductions_id: reduction.id,
+    users_id,
+    code: 'CODE-REVELE',
+    une_fois: true,
+  })
 }
 
 /** An agency that they manage, and who asks whom to manage one. */

@@ -1,0 +1,81 @@
+import { CallError } from '@foulee/contract/call-error'
+import { createClient } from '@foulee/contract/client'
+import { type Connection, connectPostgres } from '@foulee/db/connect'
+import { migrate } from '@foulee/db/migrate'
+import { reductionRevelations, reductions } from '@foulee/db/schema'
+import { type Cluster, canStartCluster, startCluster } from '@foulee/testing/cluster'
+import { createUser } from '@foulee/testing/factories'
+import { createReduction } from '@foulee/testing/reductions'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openSession } from '../features/membres/session/open-session.ts'
+import { type ServerProcess, startServer } from './server-process.ts'
+
+const CALLERS = 1_000
+const LEFT = 10
+/** How many ask at the same moment: more than either process has connections. */
+const AT_ONCE = 100
+
+describe.skipIf(!canStartCluster())('a discount that a thousand members want at once', () => {
+  let cluster: Cluster
+  let connection: Connection
+  let servers: ServerProcess[]
+  let tokens: string[]
+
+  beforeAll(async () => {
+    cluster = await startCluster()
+    connection = await connectPostgres(cluster.urlOf('postgres'), 4)
+    await migrate(connection.db)
+    tokens = []
+    for (let at = 0; at < CALLERS; at++) {
+      const user = await createUser(connection.db)
+      const session = { remember: true, user_agent: null, now: new Date() }
+      tokens.push(await openSession(connection.db, user.id, session))
+    }
+    const url = cluster.urlOf('postgres')
+    servers = await Promise.all([startServer(url), startServer(url)])
+  })
+  afterAll(async () => {
+    for (const server of servers ?? []) await server.kill()
+    await connection?.close()
+    await cluster?.stop()
+  })
+
+  /** The code that one caller is shown, through the process that is theirs. */
+  async function reveal(at: number, id: number): Promise<string> {
+    const call = createClient({
+      baseUrl: servers[at % servers.length]?.origin ?? '',
+      getToken: () => tokens[at] ?? null,
+    })
+    try {
+      return (await call('POST /api/reductions/{id}/reveler', { params: { id } })).data.code
+    } catch (cause) {
+      return cause instanceof CallError ? cause.code : 'lost'
+    }
+  }
+
+  async function askAll(id: number): Promise<string[]> {
+    const outcomes: string[] = []
+    for (let from = 0; from < CALLERS; from += AT_ONCE) {
+      const wave = Array.from({ length: AT_ONCE }, (_, at) => reveal(from + at, id))
+      outcomes.push(...(await Promise.all(wave)))
+    }
+    return outcomes
+  }
+
+  it.each([
+    ['one code for all', { stock: LEFT }],
+    ['a code each', { codes: Array.from({ length: LEFT }, (_, at) => `CODE-${at}`) }],
+  ])('gives ten of %s to ten, and tells the others', async (_, given) => {
+    const { id } = await createReduction(connection.db, new Date(), given)
+    const outcomes = await askAll(id)
+    const shown = outcomes.filter((one) => one !== 'reduction_epuisee')
+    expect(shown).toHaveLength(LEFT)
+    expect(shown).not.toContain('lost')
+    if ('codes' in given) expect(new Set(shown).size).toBe(LEFT)
+    const [row] = await connection.db.select().from(reductions).where(eq(reductions.id, id))
+    expect(row?.revelees).toBe(LEFT)
+    const { reductions_id } = reductionRevelations
+    expect(await connection.db.$count(reductionRevelations, eq(reductions_id, id))).toBe(LEFT)
+  })
+})

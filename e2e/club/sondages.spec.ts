@@ -1,0 +1,66 @@
+import { expect, test } from '@playwright/test'
+import { findViolations } from '../axe.ts'
+import { bringToken } from '../door.ts'
+import { arriveAsNew } from '../new-member.ts'
+import { askStaffToken } from '../staff.ts'
+
+const HIVER = '/sondages/vos-sorties-de-l-hiver'
+
+test('a survey is answered once, pays, and shows what others said', {
+  tag: ['@main'],
+}, async ({ page }) => {
+  await page.goto(HIVER)
+  await expect(page.getByRole('heading', { name: 'Connectez-vous pour répondre' })).toBeVisible()
+  await arriveAsNew(page, 'f')
+  await page.goto(HIVER)
+  const send = page.getByRole('button', { name: 'Envoyer ma réponse' })
+  await page.getByRole('radio', { name: 'Le soir' }).check()
+  await page.getByLabel(/Votre astuce/).fill('Mes chaussures devant la porte.')
+  await send.click()
+  await expect(page.getByRole('alert')).toContainText('Choisissez une note.')
+  // What is begun outlives a reload.
+  await page.reload()
+  await expect(page.getByRole('radio', { name: 'Le soir' })).toBeChecked()
+  await expect(page.getByLabel(/Votre astuce/)).toHaveValue('Mes chaussures devant la porte.')
+  // With the keyboard: the radio is under its step.
+  await page.getByRole('radio', { name: '3', exact: true }).press('Space')
+  await send.click()
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { name: /Merci/ })).toContainText('+50')
+  const results = main.getByRole('region', { name: 'Ce que les membres ont répondu' })
+  await expect(results).toContainText('ma réponse')
+  await results.getByText('Voir en tableau').first().click()
+  await expect(results.getByRole('table').first()).toBeVisible()
+  expect(await findViolations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Modifier ma réponse' }).click()
+  await page.getByRole('radio', { name: 'Avant le travail' }).check()
+  await page.getByRole('button', { name: 'Enregistrer ma réponse' }).click()
+  await expect(main.getByRole('heading', { name: /Merci/ })).toBeVisible()
+  await page.goto('/points')
+  await expect(page.getByRole('main')).toContainText('Répondre à un sondage')
+})
+
+test('the staff writes a survey, in the order that it wants', async ({ page }) => {
+  await bringToken(page, await askStaffToken(page.request))
+  await page.goto('/back-office')
+  await expect(page).toHaveURL(/\/admin/)
+  await page.goto('/admin/sondages')
+  const titre = `Vos lacets ${crypto.randomUUID().slice(0, 8)}`
+  await page.getByRole('button', { name: 'Nouveau sondage' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Titre').fill(titre)
+  await dialog.getByLabel('Question', { exact: false }).first().fill('Un nœud ou deux ?')
+  await dialog.getByLabel('Choix 1').fill('Un')
+  await dialog.getByRole('button', { name: 'Enregistrer', exact: true }).click()
+  await expect(dialog.getByRole('alert')).toContainText('au moins deux choix')
+  await dialog.getByLabel('Choix 2').fill('Deux')
+  await dialog.getByRole('button', { name: 'Monter le choix 2' }).click()
+  await dialog.getByRole('button', { name: 'Enregistrer', exact: true }).click()
+  await expect(dialog).toBeHidden()
+  await page.getByRole('button', { name: `Publier ${titre}` }).click()
+  await page.getByRole('link', { name: titre }).waitFor()
+  const slug = await page.getByRole('link', { name: titre }).getAttribute('href')
+  await page.goto(slug ?? '')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('radio').first()).toHaveAccessibleName('Deux')
+})
