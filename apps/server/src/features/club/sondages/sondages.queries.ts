@@ -56,8 +56,9 @@ export async function findSondages(
   { users_id, quoi, page, nb_page }: Asked,
   now: Date,
 ): Promise<{ data: (SondageCard & { repondu: boolean })[]; nb: number }> {
+  // The table is named by hand, as in `countReponses`.
   const repondu = sql<boolean>`exists (select from sondage_reponses r
-    where r.sondages_id = ${sondages.id} and r.users_id = ${users_id})`
+    where r.sondages_id = sondages.id and r.users_id = ${users_id})`
   const at = now.toISOString()
   const where =
     quoi === 'ouverts'
@@ -76,8 +77,9 @@ export async function findSondages(
   }
 }
 
+/** The table is named by hand: in a statement of one table a column would stand without it. */
 const countReponses = sql<number>`(select count(*)::int from sondage_reponses r
-  where r.sondages_id = ${sondages.id})`
+  where r.sondages_id = sondages.id)`
 
 /** All surveys as the staff reads them. */
 export async function findAdminSondages(

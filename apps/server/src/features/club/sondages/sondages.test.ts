@@ -90,7 +90,12 @@ describe('an answer', () => {
     await store(runner, id)
     expect(await me()).toBe(true)
     const { data } = await runner.call('POST /api/profile/sondage', { query: { quoi: 'repondus' } })
-    expect(data.map((one) => one.id)).toEqual([id])
+    expect(data.map((one) => [one.id, one.repondu])).toEqual([[id, true]])
+    await store(await newRunner(), id)
+    const body = { filtres: { ids: [id] } }
+    expect((await nora.call('POST /api/admin/sondages/list', { body })).data[0]?.nb_reponses).toBe(
+      2,
+    )
   })
 
   it('loses its name and its texts with the account, and stays counted', async () => {
