@@ -170,7 +170,7 @@ function CodeFields({ errors, reduction }: PartProps) {
           <TextField
             {...named('stock', errors)}
             defaultValue={reduction?.stock ?? ''}
-            hint="Combien de fois il peut être vu. Vide\u00a0: sans limite."
+            hint="Combien de fois il peut être vu. Vide&nbsp;: sans limite."
             inputMode="numeric"
             isOptional
             label="Nombre"
@@ -220,7 +220,7 @@ function PriceFields({ errors, reduction }: PartProps) {
       <TextField
         {...named('prix_avant', errors)}
         defaultValue={writeScaled(reduction?.prix_barre ?? null, 100)}
-        hint="Le plus bas de vos 30 derniers jours\u00a0: la loi demande celui-là pour le barrer."
+        hint="Le plus bas de vos 30 derniers jours&nbsp;: la loi demande celui-là pour le barrer."
         inputMode="decimal"
         isOptional
         label="Prix d’avant"
