@@ -4,6 +4,8 @@ import { courses } from './courses/courses.resource.ts'
 import { evenements } from './evenements/evenements.resource.ts'
 import { imports } from './imports/imports.resource.ts'
 import { journal } from './journal/journal.resource.ts'
+import { importsMagasins } from './magasins/imports-magasins.resource.tsx'
+import { magasins } from './magasins/magasins.resource.ts'
 import { moderation } from './moderation/moderation.resource.ts'
 import { organisateurs } from './organisateurs/organisateurs.resource.ts'
 import { parcours } from './parcours/parcours.resource.ts'
@@ -21,6 +23,7 @@ export const RESOURCES: readonly AdminResource[] = [
   premium,
   organisateurs,
   agences,
+  magasins,
   courses,
   parcours,
   evenements,
@@ -29,5 +32,6 @@ export const RESOURCES: readonly AdminResource[] = [
   commentaires,
   journal,
   imports,
+  importsMagasins,
   travaux,
 ]

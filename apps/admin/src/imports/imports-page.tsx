@@ -1,70 +1,14 @@
-import type { RapportImport } from '@foulee/contract/courses/imports'
-import { Alert, Button, Checkbox, FormControlLabel, Stack, TextField } from '@mui/material'
-import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
-import { Title } from 'react-admin'
+import { Checkbox, FormControlLabel, TextField } from '@mui/material'
 import { api } from '../api.ts'
-import { describeFailure } from '../ui/use-act.ts'
-import { ImportReport } from './import-report.tsx'
+import { ImportPage } from './import-page.tsx'
 
-/** Races from a spreadsheet: the file is tried first, and read again as it is when it is imported. */
-export function ImportsPage() {
-  const [form, setForm] = useState<FormData | null>(null)
-  const attempt = useMutation<RapportImport, Error, FormData>({
-    mutationFn: async (body) => (await api('POST /api/admin/imports/essai', { body })).data,
-    onSuccess: (_, body) => setForm(body),
-  })
-  const apply = useMutation<RapportImport, Error, FormData>({
-    mutationFn: async (body) => (await api('POST /api/admin/imports/appliquer', { body })).data,
-  })
-  const forget = () => {
-    setForm(null)
-    attempt.reset()
-    apply.reset()
-  }
-  const tryFile = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    apply.reset()
-    attempt.mutate(new FormData(event.currentTarget))
-  }
-  const report = apply.data ?? attempt.data
-  const error = apply.error ?? attempt.error
-  const isUseful = attempt.data && attempt.data.nb.creee + attempt.data.nb.completee > 0
-  return (
-    <Stack spacing={3} sx={{ maxWidth: 900, p: 2 }}>
-      <Title title="Import de courses" />
-      <form onChange={forget} onSubmit={tryFile}>
-        <Fields isBusy={attempt.isPending} />
-      </form>
-      {error && <Alert severity="error">{describeFailure(error)}</Alert>}
-      {report && <ImportReport report={report} />}
-      {form && isUseful && !apply.data && (
-        <Button
-          disabled={apply.isPending}
-          onClick={() => apply.mutate(form)}
-          sx={{ alignSelf: 'flex-start' }}
-          variant="contained"
-        >
-          {apply.isPending ? 'Import en cours…' : 'Importer pour de bon'}
-        </Button>
-      )}
-    </Stack>
-  )
-}
-
-const Fields = ({ isBusy }: { isBusy: boolean }) => (
-  <Stack spacing={2}>
-    <TextField
-      helperText="Classeur (.xlsx, .ods) ou CSV de 25&nbsp;Mo au plus&nbsp;: feuille, séparateur, accents et colonnes sont reconnus."
-      label="Fichier"
-      name="fichier"
-      required
-      slotProps={{
-        htmlInput: { accept: '.xlsx,.ods,.csv,text/csv' },
-        inputLabel: { shrink: true },
-      }}
-      type="file"
-    />
+/** Races from a spreadsheet. */
+export const ImportsPage = () => (
+  <ImportPage
+    apply={async (body) => (await api('POST /api/admin/imports/appliquer', { body })).data}
+    attempt={async (body) => (await api('POST /api/admin/imports/essai', { body })).data}
+    title="Import de courses"
+  >
     <TextField
       helperText="Pour les courses qui n’en nomment pas."
       label="Organisateur"
@@ -75,8 +19,5 @@ const Fields = ({ isBusy }: { isBusy: boolean }) => (
       control={<Checkbox name="publier" value="true" />}
       label="Publier tout de suite, sans passer par la modération"
     />
-    <Button disabled={isBusy} sx={{ alignSelf: 'flex-start' }} type="submit" variant="outlined">
-      {isBusy ? 'Lecture…' : 'Essayer sans rien écrire'}
-    </Button>
-  </Stack>
+  </ImportPage>
 )

@@ -10,6 +10,7 @@ export const ATTENTE_LABELS: Readonly<Record<Attente['type'], string>> = {
   evenement: 'Évènement',
   organisateur: 'Organisateur',
   agence: 'Agence',
+  magasin: 'Magasin',
   revendication: 'Revendication',
   demande: 'Coach ou club',
   signalement: 'Signalement',

@@ -75,6 +75,7 @@ export const claim = endpoints({
     body: z.object({
       my: z.boolean().default(true),
       etat: Etat.optional(),
+      type: TypeClaim.optional(),
       page: z.int().min(1).max(10_000).default(1),
       nb_page: z.int().min(1).max(100).default(20),
     }),

@@ -4,15 +4,19 @@ import type { Db } from '@foulee/db/connect'
 import { magasins, organisateurs, revendications, users } from '@foulee/db/schema'
 import { CODE_ESSAIS, maskContact } from '@foulee/domain/courses/revendication'
 import { getDisplayName } from '@foulee/domain/membres/personne'
-import { and, asc, count, desc, eq, isNull } from 'drizzle-orm'
+import { and, asc, count, desc, eq, isNotNull, isNull } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { toIso } from '../../../instant.ts'
-import { getClaimed } from './claimed.ts'
+import { columnOf, getClaimed, type TypeClaim } from './claimed.ts'
 
 const deciders = alias(users, 'deciders')
 
 /** Which claims: those of one member, or of all; in one state. */
-type ClaimFilters = { users_id?: number | undefined; etat?: Claim['etat'] | undefined }
+type ClaimFilters = {
+  users_id?: number | undefined
+  etat?: Claim['etat'] | undefined
+  type?: TypeClaim | undefined
+}
 type Viewer = { isStaff: boolean }
 
 const select = (db: Db) =>
@@ -34,7 +38,7 @@ type Row = Awaited<ReturnType<typeof select>>[number]
 /** Whoever waits longest comes first; the others newest first. */
 export async function findClaims(
   db: Db,
-  { users_id, etat }: ClaimFilters,
+  { users_id, etat, type }: ClaimFilters,
   { page, nb_page }: { page: number; nb_page: number },
   viewer: Viewer,
 ): Promise<Output<'POST /api/claim/list'>> {
@@ -42,6 +46,7 @@ export async function findClaims(
     isNull(users.supprime_le),
     users_id === undefined ? undefined : eq(revendications.users_id, users_id),
     etat && eq(revendications.etat, etat),
+    type && isNotNull(columnOf(type)),
   )
   const rows = await select(db)
     .where(where)

@@ -33,9 +33,9 @@ export const claimRoutes = implement(claim, {
   },
 
   'POST /api/claim/list': async ({ db, body, user }) => {
-    const { my, etat, page, nb_page } = body
+    const { my, etat, type, page, nb_page } = body
     if (!my && !hasDroit(user.compte, 'moderer')) throw new ApiError('acces_refuse')
-    const filters = { etat, users_id: my ? user.id : undefined }
+    const filters = { etat, type, users_id: my ? user.id : undefined }
     return findClaims(db, filters, { page, nb_page }, { isStaff: !my })
   },
 

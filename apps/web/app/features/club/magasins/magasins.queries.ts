@@ -61,8 +61,7 @@ export const gestionQuery = (id: number) =>
 /** My claims of shops, the newest first. */
 export const myClaimsQuery = queryOptions({
   queryKey: ['claim', 'my', 'magasin'],
-  queryFn: async () =>
-    (await api('POST /api/claim/list', { body: {} })).data.filter(({ type }) => type === 'magasin'),
+  queryFn: async () => (await api('POST /api/claim/list', { body: { type: 'magasin' } })).data,
 })
 
 /** What the link of an invitation leads to. */

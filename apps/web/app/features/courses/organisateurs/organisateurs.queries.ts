@@ -46,10 +46,7 @@ export const searchQuery = (recherche: string) =>
 /** My claims, the newest first. */
 export const myClaimsQuery = queryOptions({
   queryKey: ['claim', 'my', 'organisateur'],
-  queryFn: async () =>
-    (await api('POST /api/claim/list', { body: {} })).data.filter(
-      ({ type }) => type === 'organisateur',
-    ),
+  queryFn: async () => (await api('POST /api/claim/list', { body: { type: 'organisateur' } })).data,
 })
 
 /** What the link of an invitation leads to. */

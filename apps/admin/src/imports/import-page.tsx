@@ -1,0 +1,80 @@
+import type { RapportImport } from '@foulee/contract/courses/imports'
+import { Alert, Button, Stack, TextField } from '@mui/material'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { Title } from 'react-admin'
+import { describeFailure } from '../ui/use-act.ts'
+import { ImportReport } from './import-report.tsx'
+
+type Read = (body: FormData) => Promise<RapportImport>
+type ImportPageProps = {
+  title: string
+  /** Reads the file and writes nothing; then imports it. */
+  attempt: Read
+  apply: Read
+  /** What else is asked beside the file. */
+  children?: ReactNode
+}
+
+/** Things from a spreadsheet: the file is tried first, and read again as it is when it is imported. */
+export function ImportPage({ title, attempt: read, apply: write, children }: ImportPageProps) {
+  const [form, setForm] = useState<FormData | null>(null)
+  const attempt = useMutation<RapportImport, Error, FormData>({
+    mutationFn: read,
+    onSuccess: (_, body) => setForm(body),
+  })
+  const apply = useMutation<RapportImport, Error, FormData>({ mutationFn: write })
+  const forget = () => {
+    setForm(null)
+    attempt.reset()
+    apply.reset()
+  }
+  const tryFile = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    apply.reset()
+    attempt.mutate(new FormData(event.currentTarget))
+  }
+  const report = apply.data ?? attempt.data
+  const error = apply.error ?? attempt.error
+  const isUseful = attempt.data && attempt.data.nb.creee + attempt.data.nb.completee > 0
+  return (
+    <Stack spacing={3} sx={{ maxWidth: 900, p: 2 }}>
+      <Title title={title} />
+      <form onChange={forget} onSubmit={tryFile}>
+        <Fields isBusy={attempt.isPending}>{children}</Fields>
+      </form>
+      {error && <Alert severity="error">{describeFailure(error)}</Alert>}
+      {report && <ImportReport report={report} />}
+      {form && isUseful && !apply.data && (
+        <Button
+          disabled={apply.isPending}
+          onClick={() => apply.mutate(form)}
+          sx={{ alignSelf: 'flex-start' }}
+          variant="contained"
+        >
+          {apply.isPending ? 'Import en cours…' : 'Importer pour de bon'}
+        </Button>
+      )}
+    </Stack>
+  )
+}
+
+const Fields = ({ isBusy, children }: { isBusy: boolean; children: ReactNode }) => (
+  <Stack spacing={2}>
+    <TextField
+      helperText="Classeur (.xlsx, .ods) ou CSV de 25&nbsp;Mo au plus&nbsp;: feuille, séparateur, accents et colonnes sont reconnus."
+      label="Fichier"
+      name="fichier"
+      required
+      slotProps={{
+        htmlInput: { accept: '.xlsx,.ods,.csv,text/csv' },
+        inputLabel: { shrink: true },
+      }}
+      type="file"
+    />
+    {children}
+    <Button disabled={isBusy} sx={{ alignSelf: 'flex-start' }} type="submit" variant="outlined">
+      {isBusy ? 'Lecture…' : 'Essayer sans rien écrire'}
+    </Button>
+  </Stack>
+)

@@ -1,0 +1,21 @@
+import Icon from '@mui/icons-material/UploadFile'
+import { api } from '../api.ts'
+import { ImportPage } from '../imports/import-page.tsx'
+import { defineResource } from '../resource.ts'
+
+const ImportMagasins = () => (
+  <ImportPage
+    apply={async (body) => (await api('POST /api/admin/imports/magasins/appliquer', { body })).data}
+    attempt={async (body) => (await api('POST /api/admin/imports/magasins/essai', { body })).data}
+    title="Import de magasins"
+  />
+)
+
+/** A page without a list: a file comes, a report goes. */
+export const importsMagasins = defineResource({
+  name: 'imports-magasins',
+  options: { label: 'Import de magasins' },
+  icon: Icon,
+  list: ImportMagasins,
+  fetch: () => Promise.resolve({ data: [], nb: 0 }),
+})

@@ -1,0 +1,34 @@
+import { Button } from '@mui/material'
+import { FilterButton, TopToolbar, useNotify } from 'react-admin'
+import { readToken } from '../api.ts'
+
+/** Filters, and all the shops as a table that the import reads again. */
+export function MagasinsToolbar() {
+  const notify = useNotify()
+  const take = () =>
+    download().catch(() =>
+      notify('Le fichier n’a pas pu être préparé. Réessayez.', { type: 'error' }),
+    )
+  return (
+    <TopToolbar>
+      <FilterButton />
+      <Button onClick={() => void take()} size="small">
+        Exporter en CSV
+      </Button>
+    </TopToolbar>
+  )
+}
+
+/** A link carries no session: the file is asked with it, then given to the browser. */
+async function download(): Promise<void> {
+  const answer = await fetch('/api/admin/magasins/export.csv', {
+    headers: { authorization: `Bearer ${readToken() ?? ''}` },
+  })
+  if (!answer.ok) throw new Error(`The export answered ${answer.status}.`)
+  const url = URL.createObjectURL(await answer.blob())
+  const link = document.createElement('a')
+  link.href = url
+  link.download = 'magasins.csv'
+  link.click()
+  URL.revokeObjectURL(url)
+}
