@@ -86,6 +86,7 @@ describe('deleting an account', () => {
       'evenement_journal.users_id',
       'evenements.created_by',
       'journal_staff.staff_id',
+      'magasins.created_by',
       'organisateurs.created_by',
       'revendications.decided_by',
       'signalements.decided_by',

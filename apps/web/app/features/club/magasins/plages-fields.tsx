@@ -39,7 +39,7 @@ export function PlagesFields({ legend, plages, onChange, onCopy }: PlagesFieldsP
             value={plage.fin}
           />
           <Button
-            aria-label={`Retirer ${sayPlages([plage])} de ${legend}`}
+            aria-label={`Retirer ${sayPlages([plage])}, ${legend}`}
             icon="trash"
             onClick={() => onChange(plages.filter((_, rank) => rank !== index))}
             variant="quiet"
@@ -51,7 +51,7 @@ export function PlagesFields({ legend, plages, onChange, onCopy }: PlagesFieldsP
       <div className="flex flex-wrap gap-3">
         {plages.length < MAX_PLAGES && (
           <Button
-            aria-label={`Ajouter une plage, ${legend}`}
+            aria-label={`${plages.length ? 'Ajouter une plage' : 'Ouvrir ce jour'}, ${legend}`}
             icon="plus"
             onClick={() => onChange([...plages, plages.length ? SECOND : FIRST])}
           >
@@ -60,7 +60,7 @@ export function PlagesFields({ legend, plages, onChange, onCopy }: PlagesFieldsP
         )}
         {onCopy && plages.length > 0 && (
           <Button
-            aria-label={`Copier ${legend} jusqu’à samedi`}
+            aria-label={`Copier jusqu’à samedi, ${legend}`}
             icon="copy"
             onClick={onCopy}
             variant="quiet"
