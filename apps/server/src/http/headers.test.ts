@@ -61,7 +61,7 @@ describe('every answer', () => {
       'referrer-policy': 'strict-origin-when-cross-origin',
       'cross-origin-opener-policy': 'same-origin',
       'strict-transport-security': 'max-age=31536000; includeSubDomains',
-      'permissions-policy': expect.stringContaining('camera=()'),
+      'permissions-policy': expect.stringContaining('camera=(self)'),
       'x-request-id': expect.stringMatching(/^[\da-f-]{36}$/),
     })
     for (const told of ['server', 'x-powered-by']) expect(answer.headers).not.toHaveProperty(told)
