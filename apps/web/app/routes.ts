@@ -18,6 +18,7 @@ export default [
     route('courses/:slug/epreuves/:id/feuille-de-route', FEUILLE, { id: 'feuille-epreuve' }),
     route('parcours/:slug', 'features/parcours/parcours/parcours-page.route.tsx'),
     route('parcours/:slug/feuille-de-route', FEUILLE, { id: 'feuille-parcours' }),
+    route('badge/:slug', 'features/club/badges/badge.route.tsx'),
     route('training/:slug', 'features/entrainement/seances/seance.route.tsx'),
     route('sondages/:slug', 'features/club/sondages/sondage.route.tsx'),
     route('calendrier', 'features/site/calendrier/calendrier.route.tsx'),

@@ -8,6 +8,9 @@ importScripts('/sw-parcours.js')
 const OFFLINE = 'hors-ligne-1'
 const PAGES = 'pages-1'
 const ASSETS = 'fichiers-1'
+/** The member's card, which its page put there (`app/kept-card.ts`). */
+const CARD = 'carte-1'
+const CARD_PAGE = '/carte'
 const MAX_PAGES = 30
 const MAX_ASSETS = 150
 const OFFLINE_PAGE = '/hors-ligne'
@@ -54,7 +57,7 @@ async function keepOfflinePage() {
 }
 
 async function dropOldCaches() {
-  const kept = [OFFLINE, PAGES, ASSETS, ...self.parcours.caches]
+  const kept = [OFFLINE, PAGES, ASSETS, CARD, ...self.parcours.caches]
   const names = await caches.keys()
   await Promise.all(names.filter((name) => !kept.includes(name)).map((name) => caches.delete(name)))
 }
@@ -68,6 +71,7 @@ async function answerPage(event) {
     const cache = await caches.open(PAGES)
     const offline = await caches.open(OFFLINE)
     return (
+      (await matchCard(new URL(event.request.url))) ??
       (await self.parcours.match(new URL(event.request.url))) ??
       (await cache.match(event.request)) ??
       (await self.parcours.list(await offline.match(OFFLINE_PAGE))) ??
@@ -75,6 +79,10 @@ async function answerPage(event) {
     )
   }
 }
+
+/** The card that is kept on this device, at its own address. */
+const matchCard = async (url) =>
+  url.pathname === CARD_PAGE ? (await caches.open(CARD)).match(CARD_PAGE) : undefined
 
 /** Only what any cache may keep: the same page for everyone. */
 async function keepPublicPage(request, response) {

@@ -1,4 +1,5 @@
 import { forgetAllDrafts } from '../form/draft.ts'
+import { forgetCard } from '../kept-card.ts'
 import { tabs } from './tabs.ts'
 import { readToken, removeToken } from './token-storage.ts'
 
@@ -11,5 +12,7 @@ export function leaveSession(): void {
   removeToken()
   if (token) tabs.closed(token, 'depart')
   forgetAllDrafts()
+  // Without waiting: a browser that keeps nothing has nothing to forget.
+  forgetCard().catch(() => undefined)
   location.assign('/')
 }

@@ -4,6 +4,7 @@ import type { CurrentUser } from '@foulee/contract/membres/session'
 import type { TabsEnd } from '@foulee/contract/membres/tabs'
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { forgetAllDrafts } from '../form/draft.ts'
+import { forgetCard } from '../kept-card.ts'
 import { ANONYMOUS, EXPIRED, sessionQuery, signedIn } from './session.queries.ts'
 import { tabs } from './tabs.ts'
 import { readToken, removeToken, type Strategy, storeToken } from './token-storage.ts'
@@ -66,6 +67,7 @@ const isNotSession = (query: Query) => query.queryKey[0] !== queryKey[0]
 
 /** What one member has read is not shown to the next one in the same tab. */
 export function forgetAnswers(client: QueryClient, isAuth: boolean): void {
+  forgetCard().catch(() => undefined)
   client.removeQueries({ type: 'inactive', predicate: isNotSession })
   void client.invalidateQueries({
     predicate: isNotSession,

@@ -7,6 +7,8 @@ type AccountLink = { to: string; label: string; icon: IconName }
 export const accountLinks = (droits: readonly Droit[]): AccountLink[] => [
   { to: '/profil', label: 'Mon profil', icon: 'user' },
   { to: '/ma-runlist', label: 'Ma run list', icon: 'heart' },
+  { to: '/badges', label: 'Mes badges', icon: 'trophy' },
+  { to: '/carte', label: 'Ma carte', icon: 'star' },
   { to: '/mes-reservations', label: 'Mes réservations', icon: 'ticket' },
   { to: '/mon-agenda', label: 'Mon agenda', icon: 'calendar' },
   { to: '/reductions', label: 'Réductions', icon: 'euro' },

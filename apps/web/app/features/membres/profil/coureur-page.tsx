@@ -8,8 +8,14 @@ import {
 } from '@foulee/domain/membres/profil'
 import { RESEAUX } from '@foulee/domain/reseau'
 import { getSurface } from '@foulee/domain/surface'
+import { later } from '../../../later.tsx'
 import { PageHead } from '../../../page-head.tsx'
 import { CoureurHero } from './coureur-hero.tsx'
+
+const CoureurBadges = later(
+  () => import('./coureur-badges.tsx'),
+  () => <div className="min-h-24" />,
+)
 
 /** Produit 7.9: what others see of a member. */
 export function CoureurPage({ coureur }: { coureur: ProfilPublic }) {
@@ -31,6 +37,7 @@ export function CoureurPage({ coureur }: { coureur: ProfilPublic }) {
           <p className="max-w-prose break-words whitespace-pre-line">
             {public_description || `${nom} n’a encore rien écrit ici.`}
           </p>
+          {coureur.badges.length > 0 && <CoureurBadges slugs={coureur.badges} />}
         </section>
         <aside aria-label="En bref" className="grid gap-8">
           <Practice coureur={coureur} />

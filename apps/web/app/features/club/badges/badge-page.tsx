@@ -1,0 +1,121 @@
+import type { Badge } from '@foulee/contract/club/badges'
+import { FAMILLES_BADGE } from '@foulee/domain/club/badge'
+import { METAUX } from '@foulee/domain/club/medaille'
+import { Medaille } from '../../../club/medaille.tsx'
+import { breadcrumbList } from '../../../json-ld.ts'
+import { PageHead } from '../../../page-head.tsx'
+import { useSession } from '../../../session/session-provider.tsx'
+import { useSite } from '../../../site.ts'
+import { Ribbon } from '../../../ui/badge.tsx'
+import { Breadcrumb, type Crumb } from '../../../ui/breadcrumb.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { ShareAndPrint } from '../../../ui/share-and-print.tsx'
+import { sayObtenus } from './badge-words.ts'
+import { MonProgres } from './mon-progres.tsx'
+import './badges.css'
+
+/** A badge: its medal, what it asks, how many have it; and where I stand, once I am known. */
+export function BadgePage({ badge, family }: { badge: Badge; family: readonly Badge[] }) {
+  const { slug, titre, description, famille, demande, nb_obtenus, est_actif, medaille } = badge
+  const path = `/badge/${slug}`
+  const crumbs: Crumb[] = [
+    { label: 'Accueil', to: '/' },
+    { label: FAMILLES_BADGE[famille] },
+    { label: titre },
+  ]
+  return (
+    <main className="page grid gap-10 pt-2 pb-12" id="contenu">
+      <BadgeHead badge={badge} crumbs={crumbs} />
+      <Breadcrumb crumbs={crumbs} />
+      <div className="badge-hero">
+        <Medaille className="badge-hero-medaille" medaille={medaille} slug={slug} />
+        <div className="grid content-start gap-4">
+          {!est_actif && (
+            <Ribbon tone="neutral">
+              Ce badge ne se gagne plus. Celles et ceux qui l’ont le gardent.
+            </Ribbon>
+          )}
+          <p className="text-ink-soft">
+            {FAMILLES_BADGE[famille]} · {METAUX[medaille.rang].label}
+          </p>
+          <h1 className="text-3xl md:text-4xl">{titre}</h1>
+          <p className="max-w-prose text-lg">{description}</p>
+          <dl className="card grid gap-4 p-5">
+            <div>
+              <dt className="text-sm text-ink-soft">Ce qu’il demande</dt>
+              <dd className="font-semibold">{demande}</dd>
+            </div>
+            <div>
+              <dt className="text-sm text-ink-soft">Qui l’a</dt>
+              <dd className="font-semibold">{sayObtenus(nb_obtenus)}</dd>
+            </div>
+          </dl>
+          <Mine badge={badge} />
+          <ShareAndPrint path={path} title={titre} />
+        </div>
+      </div>
+      <Family badges={family.filter((one) => one.slug !== slug)} nom={FAMILLES_BADGE[famille]} />
+    </main>
+  )
+}
+
+function BadgeHead({ badge, crumbs }: { badge: Badge; crumbs: Crumb[] }) {
+  const { slug, titre, description, demande, est_actif } = badge
+  const { publicUrl } = useSite()
+  const path = `/badge/${slug}`
+  return (
+    <PageHead
+      description={`${demande}. ${description}`.slice(0, 160)}
+      image={`/partage/badge/${slug}.png`}
+      isPrivate={!est_actif}
+      jsonLd={{
+        '@context': 'https://schema.org',
+        ...breadcrumbList([...crumbs.slice(0, -1), { label: titre, to: path }], publicUrl),
+      }}
+      path={path}
+      title={`Badge «\u00a0${titre}\u00a0»`}
+    />
+  )
+}
+
+/** Nobody's page until one is known: then one's own progress. */
+function Mine({ badge }: { badge: Badge }) {
+  const { boot, isAuth } = useSession()
+  if (boot === 'done' && isAuth) return <MonProgres badge={badge} />
+  return (
+    <p className="visitor-only text-ink-soft">
+      Avec un compte, vos sorties et vos courses comptent, celles d’avant aussi.{' '}
+      <Link className="text-link" to="/inscription">
+        Créer un compte
+      </Link>
+    </p>
+  )
+}
+
+function Family({ badges, nom }: { badges: readonly Badge[]; nom: string }) {
+  if (!badges.length) return null
+  return (
+    <section aria-labelledby="famille" className="no-print grid gap-5">
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <h2 className="text-2xl" id="famille">
+          {nom}&nbsp;: les autres
+        </h2>
+        <ButtonLink to="/badges" variant="quiet">
+          Tous les badges
+        </ButtonLink>
+      </div>
+      <ul className="badge-grid">
+        {badges.map(({ id, slug, titre, demande, medaille }) => (
+          <li key={id}>
+            <Link className="badge-tile" to={`/badge/${slug}`}>
+              <Medaille className="size-24" medaille={medaille} slug={slug} />
+              <span className="font-semibold">{titre}</span>
+              <span className="text-sm text-ink-soft">{demande}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,66 @@
+import type { Call } from '@foulee/contract/call'
+import type { ProgresBadge } from '@foulee/contract/club/badges'
+import type { FamilleBadge } from '@foulee/domain/club/badge'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../../api.ts'
+
+/** More badges than there will be: the page shows them all. */
+const ALL = 100
+
+/** One badge, as everyone sees it. */
+export const badgeQuery = (slug: string, call: Call = api) =>
+  queryOptions({
+    queryKey: ['badges', slug],
+    queryFn: async () => (await call('POST /api/badges/{id}', { params: { id: slug } })).data,
+  })
+
+/** Every badge, family after family; or those of one family. */
+export const badgesQuery = (famille?: FamilleBadge, call: Call = api) =>
+  queryOptions({
+    queryKey: ['badges', 'liste', famille ?? ''],
+    queryFn: async () =>
+      (
+        await call('GET /api/badges', {
+          query: { nb_page: ALL, ...(famille && { famille }) },
+        })
+      ).data,
+  })
+
+/** Where I stand with each. */
+export const mesBadgesQuery = queryOptions({
+  queryKey: ['mes-badges'],
+  queryFn: async () => (await api('POST /api/badges/my')).data,
+})
+
+function useKeepProgres() {
+  const client = useQueryClient()
+  return (progres: ProgresBadge) => {
+    client.setQueryData(mesBadgesQuery.queryKey, (all) =>
+      all?.map((one) => (one.badges_id === progres.badges_id ? progres : one)),
+    )
+  }
+}
+
+/** Reads my facts anew for a badge: gives it, or says what is missing. */
+export function useValider() {
+  const keep = useKeepProgres()
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (id: number) =>
+      (await api('POST /api/badges/valider/{id}', { params: { id } })).data,
+    onSuccess: (progres) => {
+      keep(progres)
+      return client.invalidateQueries({ queryKey: ['badges', progres.slug] })
+    },
+  })
+}
+
+/** Shows a badge of mine on my public page, or not. */
+export function useMontrer() {
+  const keep = useKeepProgres()
+  return useMutation({
+    mutationFn: async ({ id, montre }: { id: number; montre: boolean }) =>
+      (await api('POST /api/badges/montrer/{id}', { params: { id }, body: { montre } })).data,
+    onSuccess: keep,
+  })
+}

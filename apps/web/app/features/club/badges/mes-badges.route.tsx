@@ -1,0 +1,130 @@
+import type { Badge, ProgresBadge } from '@foulee/contract/club/badges'
+import { FAMILLE_NAMES, FAMILLES_BADGE } from '@foulee/domain/club/badge'
+import { formatDate } from '@foulee/domain/date'
+import { parisDate } from '@foulee/domain/heure-paris'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Medaille } from '../../../club/medaille.tsx'
+import { PageHead } from '../../../page-head.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { PageIntro } from '../../../ui/page-intro.tsx'
+import { Progress } from '../../../ui/progress.tsx'
+import { SectionHeading } from '../../../ui/section-heading.tsx'
+import { badgesQuery, mesBadgesQuery } from './badges.queries.ts'
+import './badges.css'
+
+type Standing = { badge: Badge; progres: ProgresBadge | undefined }
+
+/** /badges: those that I have, those that are near, and all of them by family. */
+export default function MesBadges() {
+  const { data: badges } = useSuspenseQuery(badgesQuery())
+  const { data: mine } = useSuspenseQuery(mesBadgesQuery)
+  const byId = new Map(mine.map((one) => [one.badges_id, one]))
+  const all = badges.map((badge): Standing => ({ badge, progres: byId.get(badge.id) }))
+  const won = all.filter(({ progres }) => progres?.obtenu_le)
+  return (
+    <main className="page" id="contenu">
+      <PageHead description="Vos badges." isPrivate path="/badges" title="Mes badges" />
+      <PageIntro className="grid gap-12 pt-6 pb-16 md:pt-10">
+        <header className="grid gap-3">
+          <h1 className="text-3xl md:text-4xl">Mes badges</h1>
+          <p className="text-lg text-ink-soft">
+            {sayWon(won.length)} sur {all.length}. Un badge gagné reste gagné.
+          </p>
+        </header>
+        <Won won={won.toSorted(lastFirst)} />
+        <Near all={all} />
+        {FAMILLE_NAMES.map((famille) => (
+          <Family
+            key={famille}
+            nom={FAMILLES_BADGE[famille]}
+            some={all.filter(({ badge }) => badge.famille === famille)}
+          />
+        ))}
+      </PageIntro>
+    </main>
+  )
+}
+
+const sayWon = (nb: number) => `${nb}\u00a0${nb < 2 ? 'badge gagné' : 'badges gagnés'}`
+const lastFirst = (a: Standing, b: Standing) =>
+  (b.progres?.obtenu_le ?? '').localeCompare(a.progres?.obtenu_le ?? '')
+
+function Won({ won }: { won: readonly Standing[] }) {
+  return (
+    <section aria-labelledby="gagnes" className="grid gap-5">
+      <SectionHeading id="gagnes" title="Gagnés" />
+      {won.length ? (
+        <Tiles some={won} />
+      ) : (
+        <EmptyState title="Le premier n’est pas loin">
+          <p>
+            Déposez une sortie, dites qu’une épreuve est terminée, donnez un avis&nbsp;: ce que vous
+            avez déjà fait compte aussi.
+          </p>
+        </EmptyState>
+      )}
+    </section>
+  )
+}
+
+/** How many of those that are nearest show. */
+const NEAR = 4
+
+/** Those that one has begun, the nearest first. */
+function Near({ all }: { all: readonly Standing[] }) {
+  const share = ({ progres }: Standing) => (progres ? progres.valeur / progres.cible : 0)
+  const begun = all
+    .filter((one) => !one.progres?.obtenu_le && share(one) > 0)
+    .toSorted((a, b) => share(b) - share(a))
+    .slice(0, NEAR)
+  if (!begun.length) return null
+  return (
+    <section aria-labelledby="en-route" className="grid gap-5">
+      <SectionHeading id="en-route" title="En route" />
+      <Tiles some={begun} />
+    </section>
+  )
+}
+
+function Family({ nom, some }: { nom: string; some: readonly Standing[] }) {
+  if (!some.length) return null
+  return (
+    <section aria-label={nom} className="grid gap-5">
+      <SectionHeading title={nom} />
+      <Tiles some={some} />
+    </section>
+  )
+}
+
+const Tiles = ({ some }: { some: readonly Standing[] }) => (
+  <ul className="badge-grid">
+    {some.map((one) => (
+      <li key={one.badge.id}>
+        <Tile standing={one} />
+      </li>
+    ))}
+  </ul>
+)
+
+function Tile({ standing: { badge, progres } }: { standing: Standing }) {
+  const { slug, titre, demande, medaille } = badge
+  const { obtenu_le = null, valeur = 0, cible = 1, valeur_texte = '' } = progres ?? {}
+  return (
+    <Link className="badge-tile" to={`/badge/${slug}`}>
+      <Medaille className="size-24" isPale={!obtenu_le} medaille={medaille} slug={slug} />
+      <span className="font-semibold">{titre}</span>
+      <span className="text-sm text-ink-soft">{demande}</span>
+      {obtenu_le ? (
+        <span className="text-sm text-sapin">
+          Gagné le {formatDate(parisDate(new Date(obtenu_le)))}
+        </span>
+      ) : (
+        <span className="grid w-full gap-1 text-sm text-ink-soft">
+          {valeur > 0 && valeur_texte}
+          <Progress isGold label={`Avancée de «\u00a0${titre}\u00a0»`} max={cible} value={valeur} />
+        </span>
+      )}
+    </Link>
+  )
+}

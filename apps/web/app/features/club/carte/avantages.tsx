@@ -1,0 +1,106 @@
+import type { Avantage, MagasinCarte } from '@foulee/contract/club/cartes'
+import {
+  FREQUENCES,
+  type Frequence,
+  NIVEAUX_CARTE,
+  type NiveauCarte,
+} from '@foulee/domain/club/carte'
+import { useMutation } from '@tanstack/react-query'
+import { readLine, refuseFields } from '../../../form/form-values.ts'
+import { named } from '../../../form/named.ts'
+import { SessionForm } from '../../../form/session-form.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { SectionHeading } from '../../../ui/section-heading.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { useAddAvantage, useCloseAvantage } from './carte.queries.ts'
+
+/** What a shop gives on the card: what there is, and one more. */
+export function Avantages({ shop }: { shop: MagasinCarte }) {
+  const open = shop.avantages.filter(({ ferme_le }) => !ferme_le)
+  return (
+    <section aria-labelledby="avantages" className="grid gap-5">
+      <SectionHeading
+        id="avantages"
+        lead="Chaque avantage se donne une fois par membre, ou une fois par an."
+        title="Nos avantages"
+      />
+      {open.length > 0 && (
+        <ul className="card grid px-5">
+          {open.map((avantage) => (
+            <Line avantage={avantage} key={avantage.id} />
+          ))}
+        </ul>
+      )}
+      <NewAvantage key={shop.avantages.length} magasins_id={shop.id} />
+    </section>
+  )
+}
+
+function Line({ avantage }: { avantage: Avantage }) {
+  const { id, titre, niveau, frequence, nb_remises } = avantage
+  const { mutate, isPending, error } = useCloseAvantage()
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-3 border-b border-line py-3 last:border-0">
+      <span className="grid">
+        <span className="font-semibold">{titre}</span>
+        <span className="text-sm text-ink-soft">
+          Dès «&nbsp;{niveau.nom}&nbsp;», {FREQUENCES[frequence].toLowerCase()} · remis {nb_remises}
+          &nbsp;fois
+        </span>
+        {error && <span role="alert">{error.message}</span>}
+      </span>
+      <Button isLoading={isPending} onClick={() => mutate(id)} variant="quiet">
+        Ne plus donner
+      </Button>
+    </li>
+  )
+}
+
+function NewAvantage({ magasins_id }: { magasins_id: number }) {
+  const { mutateAsync } = useAddAvantage()
+  const mutation = useMutation({
+    mutationFn: async (form: FormData) => {
+      const titre = readLine(form, 'titre')
+      refuseFields({ titre: titre ? undefined : 'Dites ce que vous donnez.' })
+      return mutateAsync({
+        magasins_id,
+        titre,
+        conditions: readLine(form, 'conditions'),
+        niveau: readLine(form, 'niveau') as NiveauCarte,
+        frequence: readLine(form, 'frequence') as Frequence,
+      })
+    },
+  })
+  return (
+    <div className="card p-5">
+      <SessionForm
+        exception="Une erreur s’est produite durant l’ajout de l’avantage."
+        mutation={mutation}
+        submit="Ajouter cet avantage"
+      >
+        {(errors) => (
+          <>
+            <TextField {...named('titre', errors)} label="Ce que vous donnez" maxLength={120} />
+            <TextField
+              {...named('conditions', errors)}
+              isOptional
+              label="À quelles conditions"
+              maxLength={400}
+            />
+            <Select
+              {...named('niveau', errors)}
+              label="À partir de quel niveau"
+              options={NIVEAUX_CARTE.map(({ code, nom }) => ({ value: code, label: nom }))}
+            />
+            <Select
+              {...named('frequence', errors)}
+              label="Combien de fois"
+              options={Object.entries(FREQUENCES).map(([value, label]) => ({ value, label }))}
+            />
+          </>
+        )}
+      </SessionForm>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import type { Body } from '@foulee/contract/call'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../../api.ts'
+
+/** My card; made when it is first asked for. */
+export const carteQuery = queryOptions({
+  queryKey: ['carte'],
+  queryFn: async () => (await api('POST /api/carte')).data,
+})
+
+/** The shops whose team I am of. */
+export const magasinsQuery = queryOptions({
+  queryKey: ['carte', 'magasins'],
+  queryFn: async () => (await api('POST /api/carte/magasins')).data,
+})
+
+/** Reads a card for a shop. */
+export const useLire = () =>
+  useMutation({
+    mutationFn: async (body: Body<'POST /api/carte/lire'>) =>
+      (await api('POST /api/carte/lire', { body })).data,
+  })
+
+/** Notes that an advantage was given. */
+export function useRemettre() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (body: Body<'POST /api/carte/remettre'>) =>
+      (await api('POST /api/carte/remettre', { body })).data,
+    onSuccess: () => client.invalidateQueries({ queryKey: magasinsQuery.queryKey }),
+  })
+}
+
+/** Adds an advantage to a shop. */
+export function useAddAvantage() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (body: Body<'POST /api/carte/avantages/create'>) =>
+      (await api('POST /api/carte/avantages/create', { body })).data,
+    onSuccess: () => client.invalidateQueries({ queryKey: magasinsQuery.queryKey }),
+  })
+}
+
+/** An advantage is given no more. */
+export function useCloseAvantage() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (id: number) =>
+      (await api('POST /api/carte/avantages/{id}/fermer', { params: { id } })).data,
+    onSuccess: () => client.invalidateQueries({ queryKey: magasinsQuery.queryKey }),
+  })
+}

@@ -1,0 +1,146 @@
+import type { Carte } from '@foulee/contract/club/cartes'
+import { formatNumero, NIVEAUX_CARTE } from '@foulee/domain/club/carte'
+import { formatDate } from '@foulee/domain/date'
+import { parisDate } from '@foulee/domain/heure-paris'
+import { formatNombre } from '@foulee/domain/mesure'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { PageHead } from '../../../page-head.tsx'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { Progress } from '../../../ui/progress.tsx'
+import { QrCode } from '../../../ui/qr-code.tsx'
+import { SectionHeading } from '../../../ui/section-heading.tsx'
+import { TextLink } from '../../../ui/text-link.tsx'
+import { drawBars } from './bars.ts'
+import { carteQuery, magasinsQuery } from './carte.queries.ts'
+import { useKeptCard } from './use-kept-card.ts'
+import './carte.css'
+
+/** /carte: the card as a till reads it, the level and what is behind it. */
+export default function CartePage() {
+  const { data: carte } = useSuspenseQuery(carteQuery)
+  return (
+    <main className="page" id="contenu">
+      <PageHead description="Votre carte Foulée." isPrivate path="/carte" title="Ma carte" />
+      <div className="mx-auto grid max-w-3xl gap-10 pt-6 pb-16 md:pt-10">
+        <h1 className="text-3xl md:text-4xl">Ma carte</h1>
+        <Face carte={carte} />
+        <Keeping carte={carte} />
+        <Level carte={carte} />
+        <Given carte={carte} />
+        <ForShops />
+      </div>
+    </main>
+  )
+}
+
+/** White and black whatever the theme: scanners, and the sun, want it so. */
+function Face({ carte: { prenom, numero, niveau } }: { carte: Carte }) {
+  const bars = drawBars(numero, 44)
+  return (
+    <section aria-label="La carte" className="carte">
+      <p className="carte-titre">
+        <span>{prenom}</span>
+        <span>{niveau.nom}</span>
+      </p>
+      <QrCode className="carte-qr" label="Code QR de ma carte" text={numero} />
+      <svg
+        aria-label="Code-barres de ma carte"
+        className="carte-barres"
+        role="img"
+        shapeRendering="crispEdges"
+        viewBox={`0 0 ${bars.width} 44`}
+      >
+        <path d={bars.path} fill="#000" />
+      </svg>
+      <p className="carte-numero">{formatNumero(numero)}</p>
+    </section>
+  )
+}
+
+function Keeping({ carte }: { carte: Carte }) {
+  const { isKept, keep, forget } = useKeptCard(carte)
+  if (isKept === null) return null
+  return (
+    <p className="flex flex-wrap items-center gap-x-4 gap-y-2" role="status">
+      {isKept
+        ? 'Gardée sur cet appareil\u00a0: elle s’affiche aussi sans réseau.'
+        : 'Cette carte demande un réseau pour s’afficher.'}
+      <Button onClick={isKept ? forget : keep}>
+        {isKept ? 'Ne plus la garder ici' : 'La garder sur cet appareil'}
+      </Button>
+    </p>
+  )
+}
+
+function Level({ carte: { points, niveau, suivant } }: { carte: Carte }) {
+  return (
+    <section aria-labelledby="niveau" className="grid gap-5">
+      <SectionHeading
+        id="niveau"
+        lead="Le niveau vient de vos points, et ne redescend pas."
+        title={niveau.nom}
+      />
+      <div className="card grid gap-3 p-5">
+        {suivant ? (
+          <>
+            <p>
+              Encore {formatNombre(suivant.manque)}&nbsp;points jusqu’au niveau «&nbsp;{suivant.nom}
+              &nbsp;».
+            </p>
+            <Progress isGold label="Vers le niveau suivant" max={suivant.points} value={points} />
+          </>
+        ) : (
+          <p>C’est le plus haut niveau.</p>
+        )}
+        <TextLink className="justify-self-start" to="/points">
+          Mes {formatNombre(points)}&nbsp;points, ligne par ligne
+        </TextLink>
+      </div>
+      <ol className="carte-niveaux">
+        {NIVEAUX_CARTE.map(({ code, nom, points: needed }) => (
+          <li aria-current={code === niveau.code ? 'true' : undefined} key={code}>
+            <span className="font-semibold">{nom}</span>
+            <span className="text-sm text-ink-soft">{formatNombre(needed)}&nbsp;points</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function Given({ carte: { remises } }: { carte: Carte }) {
+  return (
+    <section aria-labelledby="remises" className="grid gap-5">
+      <SectionHeading
+        id="remises"
+        lead="Montrez la carte en caisse. Le magasin n’y lit que votre prénom et votre niveau."
+        title="Ce que des magasins m’ont remis"
+      />
+      {remises.length === 0 ? (
+        <p className="text-ink-soft">Rien encore.</p>
+      ) : (
+        <ul className="card grid px-5">
+          {remises.map(({ id, titre, magasin, remis_le }) => (
+            <li className="grid border-b border-line py-3 last:border-0" key={id}>
+              <span className="font-semibold">{titre}</span>
+              <span className="text-sm text-ink-soft">
+                {magasin}, {formatDate(parisDate(new Date(remis_le)))}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+/** Whoever is of a shop's team reads the cards of others. */
+function ForShops() {
+  const { data: shops = [] } = useQuery(magasinsQuery)
+  if (!shops.length) return null
+  return (
+    <ButtonLink className="justify-self-start" icon="shop" to="/carte/lire">
+      Lire la carte d’un membre
+    </ButtonLink>
+  )
+}

@@ -1,0 +1,58 @@
+import type { MagasinCarte } from '@foulee/contract/club/cartes'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { PageHead } from '../../../page-head.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { Avantages } from './avantages.tsx'
+import { magasinsQuery } from './carte.queries.ts'
+import { Lecture } from './lecture.tsx'
+
+/** /carte/lire: the till of a shop reads a card, and gives what it gives, once. */
+export default function LirePage() {
+  const { data: shops } = useSuspenseQuery(magasinsQuery)
+  const [chosen, choose] = useState<number | null>(null)
+  const shop = shops.find(({ id }) => id === chosen) ?? shops[0]
+  return (
+    <main className="page" id="contenu">
+      <PageHead
+        description="Lire la carte d’un membre."
+        isPrivate
+        path="/carte/lire"
+        title="Lire une carte"
+      />
+      <div className="mx-auto grid max-w-3xl gap-10 pt-6 pb-16 md:pt-10">
+        <h1 className="text-3xl md:text-4xl">Lire une carte</h1>
+        {shop ? (
+          <>
+            <Shops onChoose={choose} shop={shop} shops={shops} />
+            <Lecture key={shop.id} magasins_id={shop.id} />
+            <Avantages shop={shop} />
+          </>
+        ) : (
+          <EmptyState title="Aucun magasin">
+            <p>Cette page est pour l’équipe d’un magasin. Vous n’en tenez pas encore.</p>
+          </EmptyState>
+        )}
+      </div>
+    </main>
+  )
+}
+
+type ShopsProps = {
+  shop: MagasinCarte
+  shops: readonly MagasinCarte[]
+  onChoose: (id: number) => void
+}
+
+function Shops({ shop, shops, onChoose }: ShopsProps) {
+  if (shops.length === 1) return <p className="text-lg text-ink-soft">Pour {shop.nom}</p>
+  return (
+    <Select
+      label="Pour quel magasin"
+      onChange={(event) => onChoose(Number(event.target.value))}
+      options={shops.map(({ id, nom }) => ({ value: String(id), label: nom }))}
+      value={String(shop.id)}
+    />
+  )
+}

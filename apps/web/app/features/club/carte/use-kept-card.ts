@@ -1,0 +1,31 @@
+import type { Carte } from '@foulee/contract/club/cartes'
+import { useEffect, useState } from 'react'
+import { forgetCard, hasCard, keepCard } from '../../../kept-card.ts'
+import { readStrategy } from '../../../session/token-storage.ts'
+import { writeKeptPage } from './kept-page.ts'
+
+/**
+ * Keeps the card for want of a network: by itself where the member stays signed in on this device, else
+ * when they ask for it.
+ */
+export function useKeptCard(carte: Carte) {
+  const [isKept, setIsKept] = useState<boolean | null>(null)
+  useEffect(() => {
+    const look = async () => {
+      const isWanted = readStrategy() === 'persistent' || (await hasCard())
+      if (isWanted) await keepCard(writeKeptPage(carte))
+      return hasCard()
+    }
+    // A browser that keeps nothing: the card shows with a network.
+    look().then(setIsKept, () => setIsKept(false))
+  }, [carte])
+  const keep = async () => {
+    await keepCard(writeKeptPage(carte))
+    setIsKept(await hasCard())
+  }
+  const forget = async () => {
+    await forgetCard()
+    setIsKept(false)
+  }
+  return { isKept, keep, forget }
+}

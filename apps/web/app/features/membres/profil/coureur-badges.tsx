@@ -1,0 +1,36 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { api } from '../../../api.ts'
+import { Medaille } from '../../../club/medaille.tsx'
+import { Link } from '../../../ui/link.tsx'
+
+const badgesQuery = queryOptions({
+  queryKey: ['badges', 'liste', ''],
+  queryFn: async () => (await api('GET /api/badges', { query: { nb_page: 100 } })).data,
+})
+
+/** The medals that a member shows; drawn once the list of badges is there. */
+export default function CoureurBadges({ slugs }: { slugs: readonly string[] }) {
+  const { data = [] } = useQuery({ ...badgesQuery, enabled: slugs.length > 0 })
+  const shown = slugs.flatMap((slug) => data.find((badge) => badge.slug === slug) ?? [])
+  if (!shown.length) return null
+  return (
+    <section aria-labelledby="badges" className="grid gap-4">
+      <h2 className="text-xl" id="badges">
+        Badges
+      </h2>
+      <ul className="flex flex-wrap gap-4">
+        {shown.map(({ id, slug, titre, medaille }) => (
+          <li className="w-20" key={id}>
+            <Link
+              className="grid justify-items-center gap-1 text-center text-sm hover:underline"
+              to={`/badge/${slug}`}
+            >
+              <Medaille className="size-16" medaille={medaille} slug={slug} />
+              {titre}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
