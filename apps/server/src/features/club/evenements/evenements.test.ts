@@ -1,6 +1,3 @@
-import { evenementJournal, inscriptions, notifications } from '@foulee/db/schema'
-import { createInscription } from '@foulee/testing/evenements'
-import { evenementJournal, inscriptions, notifications, profils } from '@foulee/db/schema'
 import {
   evenementAttentes,
   evenementJournal,
@@ -8,7 +5,7 @@ import {
   notifications,
   profils,
 } from '@foulee/db/schema'
-import { createInscription, createMagasin } from '@foulee/testing/evenements'
+import { createInscription } from '@foulee/testing/evenements'
 import { createUser, dayFrom } from '@foulee/testing/factories'
 import { createMagasin } from '@foulee/testing/magasins'
 import { createParcours } from '@foulee/testing/parcours'
