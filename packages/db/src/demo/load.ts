@@ -13,6 +13,7 @@ import { insertMagasins } from './club/insert-magasins.ts'
 import { insertEvenements } from './club/insert-evenements.ts'
 import { insertReductions } from './club/insert-reductions.ts'
 import { insertSondages } from './club/insert-sondages.ts'
+import { insertAvantages, insertClubBadges } from './club/badges.ts'
 import { insertActivites } from './insert-activites.ts'
 import { insertAvis } from './insert-avis.ts'
 import { insertCourses } from './insert-courses.ts'
@@ -80,6 +81,8 @@ export async function loadDemo(
     await rebuildCourseCards(tx, await insertResultats(tx, cast, now), now)
     await insertSondages(tx, cast, now)
     await insertReductions(tx, cast, now)
+    await insertClubBadges(tx, now)
+    await insertAvantages(tx, now)
     await tx.execute(sql`analyze`)
     return true
   })

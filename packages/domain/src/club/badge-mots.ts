@@ -42,6 +42,12 @@ const sayHeure = (heure: number): string => `${heure}${SPACE}h`
 const join = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ou ${words.at(-1)}`
 
+function sayDistances(min: number | undefined, max: number | undefined): string {
+  if (min !== undefined && max !== undefined) return `de ${sayMetres(min)} à ${sayMetres(max)}`
+  if (min !== undefined) return `d’au moins ${sayMetres(min)}`
+  return max === undefined ? '' : `de moins de ${sayMetres(max)}`
+}
+
 /** Which facts count, in words that follow their name. */
 function sayFiltre(fait: BadgeRegle['fait'], filtre: Filtre): string {
   const { distance_min, distance_max, denivele_min, duree_min } = filtre
@@ -49,8 +55,7 @@ function sayFiltre(fait: BadgeRegle['fait'], filtre: Filtre): string {
   const names = FAITS[fait].genres ?? {}
   const parts = [
     genres?.length && join(genres.map((genre) => names[genre] ?? genre)),
-    distance_min !== undefined && `d’au moins ${sayMetres(distance_min)}`,
-    distance_max !== undefined && `de moins de ${sayMetres(distance_max)}`,
+    sayDistances(distance_min, distance_max),
     denivele_min !== undefined &&
       `avec au moins ${formatNombre(denivele_min)}${SPACE}m de dénivelé`,
     duree_min !== undefined && `d’au moins ${sayDuree(duree_min)}`,

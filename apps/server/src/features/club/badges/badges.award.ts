@@ -16,7 +16,7 @@ import { enqueue } from '../../../jobs/enqueue.ts'
 import type { Job, JobContext } from '../../../jobs/job.ts'
 import { addNotices, type Notice } from '../../echanges/notifications/add-notices.ts'
 import { badgesMembre } from './badges.facts.ts'
-import { placeOutings } from './badges.places.ts'
+import { findUnplaced, placeOutings } from './badges.places.ts'
 
 /** One member is counted at a time: the last to write has read all that is there. */
 const LOCK = 70_417_015
@@ -123,6 +123,9 @@ export async function readAllFaits({ db, clock }: Context): Promise<void> {
     for (const users_id of members) {
       changed.set(users_id, [...(changed.get(users_id) ?? []), kind])
     }
+  }
+  for (const users_id of await findUnplaced(db)) {
+    if (!changed.has(users_id)) changed.set(users_id, ['sortie'])
   }
   for (const [users_id, kinds] of changed) await enqueue(db, badgesMembre, { users_id, kinds })
 }

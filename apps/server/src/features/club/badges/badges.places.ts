@@ -1,4 +1,4 @@
-import type { Tx } from '@foulee/db/connect'
+import type { Db, Tx } from '@foulee/db/connect'
 import { activites, faits } from '@foulee/db/schema'
 import { decodePolyline } from '@foulee/trace/polyline'
 import { and, eq, isNull, sql } from 'drizzle-orm'
@@ -38,6 +38,15 @@ export async function placeOutings(
       .set({ departement })
       .where(and(unplaced, eq(faits.cle, cle)))
   }
+}
+
+/** Members whose outings are not all placed yet. */
+export async function findUnplaced(db: Db): Promise<number[]> {
+  const rows = await db
+    .selectDistinct({ users_id: faits.users_id })
+    .from(faits)
+    .where(and(eq(faits.kind, 'sortie'), isNull(faits.departement)))
+  return rows.map(({ users_id }) => users_id)
 }
 
 async function findDepartement(ligne: string, lieux: Pick<Lieux, 'nearest'>): Promise<string> {
