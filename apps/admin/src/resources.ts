@@ -1,4 +1,5 @@
 import { agences } from './agences/agences.resource.ts'
+import { badges } from './badges/badges.resource.ts'
 import { commentaires } from './commentaires/commentaires.resource.ts'
 import { courses } from './courses/courses.resource.ts'
 import { evenements } from './evenements/evenements.resource.ts'
@@ -30,6 +31,7 @@ export const RESOURCES: readonly AdminResource[] = [
   reductions,
   sondages,
   commentaires,
+  badges,
   journal,
   imports,
   importsMagasins,

@@ -4,7 +4,7 @@ export const FORMES = {
   rond: 'Rond',
   hexagone: 'Hexagone',
   ecu: 'Écu',
-  losange: 'Losange',
+  octogone: 'Octogone',
   borne: 'Borne',
 } as const
 export type Forme = keyof typeof FORMES
@@ -106,7 +106,7 @@ const OUTLINES: Readonly<Record<Forme, (radius: number) => string>> = {
   rond: circle,
   hexagone: (r) => regular(6, r * 1.04, -Math.PI / 2),
   ecu: shield,
-  losange: (r) => regular(8, r * 1.02, Math.PI / 8),
+  octogone: (r) => regular(8, r * 1.02, Math.PI / 8),
   borne: milestone,
 }
 

@@ -171,7 +171,7 @@ export const BADGES_COURIR: readonly BadgeModele[] = [
       'Une seule sortie, mille mètres de dénivelé\u00a0: il fallait redescendre.',
     ],
     [1, 'sortie', { denivele_min: 1000 }],
-    ['losange', 'balise', 'cime', 2],
+    ['octogone', 'balise', 'cime', 2],
   ),
   modele(
     'denivele',

@@ -13,7 +13,7 @@ export const BADGES_REVENIR: readonly BadgeModele[] = [
       'Au moins une sortie par semaine, quatre semaines de suite. Les jours de repos comptent pour ce qu’ils sont\u00a0: du repos.',
     ],
     [4, 'sortie', {}, 'semaines'],
-    ['losange', 'sapin', 'semaines', 1, '4'],
+    ['octogone', 'sapin', 'semaines', 1, '4'],
   ),
   modele(
     'regularite',
@@ -23,7 +23,7 @@ export const BADGES_REVENIR: readonly BadgeModele[] = [
       'Douze semaines de suite avec au moins une sortie\u00a0: le temps qu’il faut pour changer.',
     ],
     [12, 'sortie', {}, 'semaines'],
-    ['losange', 'sapin', 'semaines', 2, '12'],
+    ['octogone', 'sapin', 'semaines', 2, '12'],
   ),
   modele(
     'regularite',
@@ -33,21 +33,21 @@ export const BADGES_REVENIR: readonly BadgeModele[] = [
       'Quarante semaines de suite\u00a0: ni la pluie ni les réunions n’y ont rien pu.',
     ],
     [40, 'sortie', {}, 'semaines'],
-    ['losange', 'balise', 'semaines', 3, '40'],
+    ['octogone', 'balise', 'semaines', 3, '40'],
   ),
   modele(
     'regularite',
     'dix-sorties',
     ['Dix fois dehors', 'Dix sorties gardées. L’habitude prend.'],
     [10, 'sortie'],
-    ['losange', 'ciel', 'chaussure', 1, '10'],
+    ['octogone', 'ciel', 'chaussure', 1, '10'],
   ),
   modele(
     'regularite',
     'cent-sorties',
     ['Cent fois dehors', 'Cent sorties, par tous les temps et toutes les humeurs.'],
     [100, 'sortie'],
-    ['losange', 'soleil', 'chaussure', 3, '100'],
+    ['octogone', 'soleil', 'chaussure', 3, '100'],
   ),
 
   modele(
@@ -173,21 +173,21 @@ export const BADGES_REVENIR: readonly BadgeModele[] = [
     'vitesse',
     ['Vif', 'Dix séances de VMA. Les lignes droites s’en souviennent.'],
     [10, 'entrainement_fait', { genres: ['vma'] }],
-    ['losange', 'rouge', 'eclair', 2],
+    ['octogone', 'rouge', 'eclair', 2],
   ),
   modele(
     'entrainement',
     'cotier',
     ['Côtes à côtes', 'Dix séances de côtes, aller et retour.'],
     [10, 'entrainement_fait', { genres: ['cotes'] }],
-    ['losange', 'terre', 'cime', 2],
+    ['octogone', 'terre', 'cime', 2],
   ),
   modele(
     'entrainement',
     'longue-haleine',
     ['Longue haleine', 'Cinq séances longues de deux heures au moins.'],
     [5, 'entrainement_fait', { genres: ['longue'], duree_min: 2 * HEURE }],
-    ['losange', 'ciel', 'chrono', 2, '2\u00a0h'],
+    ['octogone', 'ciel', 'chrono', 2, '2\u00a0h'],
   ),
   modele(
     'entrainement',
