@@ -1,6 +1,6 @@
 import type { badges } from '@foulee/contract/club/badges'
 import { badgeObtenus, badges as table } from '@foulee/db/schema'
-import { nextName } from '@foulee/testing/factories'
+import { nextNumber } from '@foulee/testing/factories'
 import { type Examples, MEMBERS, OPEN, OWNER, STAFF, type World } from '../../../http/examples.ts'
 
 const regle = { fait: 'sortie', calcul: 'nombre', cible: 3, filtre: {} } as const
@@ -17,7 +17,7 @@ const content = {
 async function createBadge({ t }: World, actif_le: string | null = t.clock.now.toISOString()) {
   const [row] = await t.db
     .insert(table)
-    .values({ ...content, slug: nextName('badge-essai'), actif_le })
+    .values({ ...content, slug: `badge-essai-${nextNumber()}`, actif_le })
     .returning()
   if (!row) throw new Error('The insert returned nothing.')
   return row
