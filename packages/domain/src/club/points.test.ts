@@ -19,6 +19,8 @@ describe('the rules of points', () => {
       'avis_donne',
       'evenement_valide',
       'sondage_repondu',
+      'epreuve_terminee',
+      'entrainement_fait',
     ])
   })
 })

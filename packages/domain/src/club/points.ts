@@ -59,16 +59,16 @@ const RULES = {
     isOpen: true,
   },
   epreuve_terminee: {
-    label: 'Terminer une épreuve',
+    label: 'Terminer une épreuve, résultat prouvé',
     points: 200,
     paie: 'chaque',
-    isOpen: false,
+    isOpen: true,
   },
   entrainement_fait: {
-    label: 'Faire une séance prévue',
+    label: 'Faire une séance prévue, avec sa sortie',
     points: 20,
     paie: 'chaque',
-    isOpen: false,
+    isOpen: true,
   },
   evenement_valide: {
     label: 'Participer à un évènement',

@@ -1,3 +1,5 @@
+import { createActivite } from '@foulee/testing/activites'
+import { createEntrainement } from '@foulee/testing/entrainement'
 import { createUser } from '@foulee/testing/factories'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../../test-app.ts'
@@ -82,4 +84,24 @@ describe('a deed', () => {
     await expect(failing).rejects.toThrow('undone')
     expect(await awardPoints(t.db, id, 'profil_complet')).toBe(true)
   })
+})
+
+it('are paid for a training by the outing that it was, once for each outing', async () => {
+  const { id } = await createUser(t.db)
+  const { call } = await t.signIn({ id })
+  const { id: activites_id } = await createActivite(t.db, { users_id: id })
+  const [first, second] = [
+    await createEntrainement(t.db, { users_id: id }),
+    await createEntrainement(t.db, { users_id: id }),
+  ]
+  const tell = (
+    training: { id: number },
+    body: { etat: 'fait' | 'prevu'; activites_id?: number },
+  ) => call('POST /api/training/done/{id}', { params: { id: training.id }, body })
+  await tell(first, { etat: 'fait' })
+  expect((await call('POST /api/profile/jauge')).data.jauge).toBe(0)
+  await tell(first, { etat: 'fait', activites_id })
+  await tell(first, { etat: 'prevu' })
+  await tell(second, { etat: 'fait', activites_id })
+  expect((await call('POST /api/profile/jauge')).data).toMatchObject({ jauge: 20, nb: 1 })
 })

@@ -5,6 +5,7 @@ import { readCodeResultat } from '@foulee/domain/courses/code-resultat'
 import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import type { User } from '../../../http/user.ts'
 import { noteFaits } from '../../club/badges/badges.facts.ts'
+import { awardPoints } from '../../club/points/points.award.ts'
 import { tellClaimant } from './resultats.annonces.ts'
 import { getCodesKey, isRightLineCode } from './resultats.codes.ts'
 import { announce } from './resultats.commands.ts'
@@ -80,6 +81,7 @@ export async function linkLine(tx: Tx, line: ResultatRow, link: Link): Promise<v
   for (const one of new Set([users_id, line.users_id ?? users_id])) {
     await noteFaits(tx, one, 'epreuve_terminee')
   }
+  if (line.statut === 'classe') await awardPoints(tx, users_id, 'epreuve_terminee', epreuve.id)
   await announce(tx, epreuve)
 }
 

@@ -6,6 +6,7 @@ import { parisDate } from '@foulee/domain/heure-paris'
 import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import type { User } from '../../../http/user.ts'
 import { noteFaits } from '../../club/badges/badges.facts.ts'
+import { awardPoints } from '../../club/points/points.award.ts'
 import { getVisibleSeance } from '../seances/seances.policy.ts'
 import { toContentColumns } from './content-columns.ts'
 import { type EntrainementRow, getOwnEntrainement } from './entrainements.queries.ts'
@@ -34,15 +35,20 @@ export async function markEntrainement(db: Db, { user, id, done, now }: Mark): P
  * read from it that something was.
  */
 async function mark(tx: Tx, row: EntrainementRow, done: Done, now: Date): Promise<void> {
+  const told = await toColumns(tx, row, done, now)
   await tx
     .update(entrainements)
     .set({
-      ...(await toColumns(tx, row, done, now)),
+      ...told,
       etat: done.etat,
       updated_at: now.toISOString(),
     })
     .where(eq(entrainements.id, row.id))
   await noteFaits(tx, row.users_id, 'entrainement_fait')
+  // The outing is what shows that it was done: one outing pays once, whatever it is tied to.
+  if (done.etat === 'fait' && told.activites_id !== null) {
+    await awardPoints(tx, row.users_id, 'entrainement_fait', told.activites_id)
+  }
 }
 
 const NOTHING = {

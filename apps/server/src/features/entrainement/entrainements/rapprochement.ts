@@ -3,6 +3,7 @@ import { addDays } from '@foulee/domain/calendrier'
 import { findSeancePrevue } from '@foulee/domain/entrainement/rapprochement'
 import { and, asc, eq, gte, inArray, isNull, lte } from 'drizzle-orm'
 import type { OutingListener } from '../../../outing.ts'
+import { awardPoints } from '../../club/points/points.award.ts'
 
 /**
  * A new outing finds the training that it was: one of its day or the ones beside it, planned or told as
@@ -40,4 +41,5 @@ export const matchOuting: OutingListener = async (tx, outing) => {
       updated_at: now.toISOString(),
     })
     .where(eq(entrainements.id, row.id))
+  await awardPoints(tx, users_id, 'entrainement_fait', outing.id)
 }

@@ -39,7 +39,8 @@ export default function PointsPage() {
           <PointsRules />
           <p className="text-sm text-ink-soft">
             «&nbsp;Une seule fois&nbsp;»&nbsp;: dans la vie du compte. «&nbsp;À chaque
-            fois&nbsp;»&nbsp;: une fois par ami, jamais deux fois pour le même.
+            fois&nbsp;»&nbsp;: une fois par ami, par épreuve ou par sortie, jamais deux fois pour la
+            même chose.
           </p>
         </section>
         <section aria-labelledby="historique" className="grid gap-5">
