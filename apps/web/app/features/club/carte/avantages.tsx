@@ -6,6 +6,7 @@ import {
   type NiveauCarte,
 } from '@foulee/domain/club/carte'
 import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import { readLine, refuseFields } from '../../../form/form-values.ts'
 import { named } from '../../../form/named.ts'
 import { SessionForm } from '../../../form/session-form.tsx'
@@ -18,6 +19,7 @@ import { useAddAvantage, useCloseAvantage } from './carte.queries.ts'
 /** What a shop gives on the card: what there is, and one more. */
 export function Avantages({ shop }: { shop: MagasinCarte }) {
   const open = shop.avantages.filter(({ ferme_le }) => !ferme_le)
+  const [isAdding, setIsAdding] = useState(false)
   return (
     <section aria-labelledby="avantages" className="grid gap-5">
       <SectionHeading
@@ -32,7 +34,13 @@ export function Avantages({ shop }: { shop: MagasinCarte }) {
           ))}
         </ul>
       )}
-      <NewAvantage key={shop.avantages.length} magasins_id={shop.id} />
+      {isAdding ? (
+        <NewAvantage key={shop.avantages.length} magasins_id={shop.id} />
+      ) : (
+        <Button className="justify-self-start" icon="plus" onClick={() => setIsAdding(true)}>
+          Ajouter un avantage
+        </Button>
+      )}
     </section>
   )
 }
