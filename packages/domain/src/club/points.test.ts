@@ -17,10 +17,10 @@ describe('the rules of points', () => {
       'parcours_publie',
       'course_publiee',
       'avis_donne',
-      'evenement_valide',
-      'sondage_repondu',
       'epreuve_terminee',
       'entrainement_fait',
+      'evenement_valide',
+      'sondage_repondu',
     ])
   })
 })

@@ -2,19 +2,6 @@ import type { Db } from '@foulee/db/connect'
 import { avantages, cartes } from '@foulee/db/schema'
 import { makeNumero } from '@foulee/domain/club/carte'
 import { nextNumber } from '@foulee/testing/factories'
-import { nextName, nextNumber } from '@foulee/testing/factories'
-
-/** A shop whose team this member is of. */
-export async function createMagasin(db: Db, users_id: number) {
-  const nom = nextName('Magasin')
-  const [shop] = await db
-    .insert(magasins)
-    .values({ nom, slug: `magasin-${nextNumber()}`, recherche: nom.toLowerCase() })
-    .returning()
-  if (!shop) throw new Error('The insert returned nothing.')
-  await db.insert(magasinMembres).values({ magasins_id: shop.id, users_id, origine: 'creation' })
-  return shop
-}
 
 /** What a shop gives, from the first level on unless told. */
 export async function createAvantage(

@@ -266,6 +266,8 @@ async function createClubRows(
     { ...gift, users_id },
     { ...gift, users_id: friend, remis_par: users_id },
   ])
+}
+
 /** A survey that they wrote and answered, a discount that they made and were shown. */
 async function createClub({ db, clock }: TestApp, users_id: number) {
   const sondage = await createSondage(db, clock.now, { created_by: users_id })
