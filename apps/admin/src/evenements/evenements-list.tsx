@@ -15,7 +15,7 @@ export const EvenementsList = () => (
     empty={false}
     exporter={false}
     filters={FILTERS}
-    sort={{ field: 'updated_at', order: 'DESC' }}
+    sort={{ field: 'prochaine', order: 'ASC' }}
     title="Évènements"
   >
     <DataTable bulkActionButtons={false} rowClick={false}>
@@ -33,9 +33,6 @@ export const EvenementsList = () => (
       <DataTable.NumberCol disableSort label="En attente" source="nb_attentes" />
       <DataTable.Col disableSort label="État">
         <StatutChip />
-      </DataTable.Col>
-      <DataTable.Col label="Modifié" source="updated_at">
-        <InstantOf source="updated_at" />
       </DataTable.Col>
     </DataTable>
   </List>

@@ -25,7 +25,9 @@ export const evenementShare: ShareUse = {
 
 function readEvenementShare(evenement: Evenement): ShareContent {
   const { titre, lieu, ville, etat, serie, prochaine, type, parcours } = evenement
-  const when = serie ?? (prochaine && nameMoment(new Date(prochaine.debut)))
+  // The days that are left out would not fit.
+  const [every] = serie?.split(', sauf ') ?? []
+  const when = every ?? (prochaine && nameMoment(new Date(prochaine.debut)))
   return {
     date: when ? `${when.charAt(0).toUpperCase()}${when.slice(1)}` : TYPE_EVENEMENT_LABELS[type],
     nom: titre,
