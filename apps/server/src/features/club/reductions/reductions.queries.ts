@@ -14,13 +14,16 @@ import { presentGestion, presentReduction } from './reductions.presenter.ts'
 const DAY_MS = 86_400_000
 const NOM = sql<string>`coalesce(${magasins.nom}, ${reductions.partenaire})`
 
-/** Published, begun, not over, of a shop that is not closed for good. */
+/** Of a partner, or of a shop that has not closed for good. */
+const isGiven = () => or(isNull(magasins.id), gte(magasins.etat, ETAT.publiee))
+
+/** Published, begun, not over. */
 const isRunning = (now: Date) =>
   and(
     gte(reductions.etat, ETAT.publiee),
     lte(reductions.debut, now.toISOString()),
     or(isNull(reductions.fin), gt(reductions.fin, now.toISOString())),
-    or(isNull(magasins.id), gte(magasins.etat, ETAT.publiee)),
+    isGiven(),
   )
 
 const columns = (users_id: number) => ({
@@ -96,7 +99,7 @@ export async function getPublished(db: Db | Tx, id: number, users_id: number) {
     .select(columns(users_id))
     .from(reductions)
     .leftJoin(magasins, eq(magasins.id, reductions.magasins_id))
-    .where(and(eq(reductions.id, id), gte(reductions.etat, ETAT.publiee)))
+    .where(and(eq(reductions.id, id), gte(reductions.etat, ETAT.publiee), isGiven()))
   if (!found) throw new ApiError('reduction_introuvable')
   return found
 }
