@@ -258,3 +258,20 @@ it('leads Léa to a hilly race of her run list, with routes for its long session
     and km_effort between 11 and 22 and denivele * 1000.0 / distance > 30`)
   expect(near.length).toBeGreaterThanOrEqual(3)
 })
+
+it('asks three surveys that more than twenty answered, and gives twenty discounts', async () => {
+  const { db } = connection
+  const asked = await read<{ nb: number; shown: number }>(`
+    select count(*)::int as nb, (s.resultats->>'nb')::int as shown
+    from sondages s join sondage_reponses r on r.sondages_id = s.id group by s.id`)
+  expect(asked).toHaveLength(3)
+  for (const { nb, shown } of asked) {
+    expect(nb).toBeGreaterThan(20)
+    expect(shown).toBeLessThanOrEqual(nb)
+  }
+  expect(await db.$count(t.reductions)).toBe(20)
+  const wrong = await read(`
+    select id from reductions r where revelees <>
+      (select count(*) from reduction_revelations v where v.reductions_id = r.id)`)
+  expect(wrong).toEqual([])
+})
