@@ -51,7 +51,7 @@ function Week({ magasin, horaires, today }: HorairesTableProps & { today: string
             className={cx('border-b border-line align-top', jour === today && 'font-semibold')}
             key={jour}
           >
-            <th className="py-2 pe-4 text-start font-inherit" scope="row">
+            <th className={cx('py-2 pe-4 text-start', jour !== today && 'font-normal')} scope="row">
               {jour === today ? 'Aujourd’hui' : capital(nameDay(jour))}
             </th>
             <td className="py-2 text-end tabular-nums">

@@ -150,7 +150,8 @@ function About({ magasin: { description, services, marques } }: { magasin: Magas
 function Hours({ magasin }: { magasin: Magasin }) {
   const { horaires, telephone, site, social, est_ferme } = magasin
   return (
-    <Card className="grid gap-5">
+    // On a phone the hours come first: most came for them.
+    <Card className="grid gap-5 max-lg:order-first">
       <h2 className="text-2xl">Horaires</h2>
       {horaires && !est_ferme ? (
         <HorairesTable horaires={horaires} magasin={magasin} />

@@ -3,6 +3,7 @@ import type { MagasinCard as MagasinCardData } from '@foulee/contract/club/magas
 import { api } from '../../../api.ts'
 import type { ListKind } from '../../../browse/list-kind.ts'
 import { CardSkeleton } from '../../../ui/card-skeleton.tsx'
+import { DepartementsLinks } from './departements-links.tsx'
 import { MagasinCard } from './magasin-card.tsx'
 import { magasinsText } from './magasin-texts.ts'
 import { readMagasinFiltres, readMagasinPage } from './magasins.queries.ts'
@@ -27,6 +28,7 @@ export const createMagasinsKind = (call: Call = api): ListKind => ({
     />
   ),
   renderSkeleton: () => <CardSkeleton layout="row" />,
+  renderAfter: () => <DepartementsLinks />,
   groups: [
     { key: 'ouvert', label: 'Ouvert', icon: 'clock', filters: ['ouvert'] },
     { key: 'rayon', label: 'Rayon', icon: 'shop', filters: ['categories'] },

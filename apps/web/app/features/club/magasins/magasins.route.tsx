@@ -5,6 +5,7 @@ import { ListPage } from '../../../browse/list-page.tsx'
 import { readFilters } from '../../../browse/list-url.ts'
 import { fromCache, prefetch, publicHeaders } from '../../../prefetch.ts'
 import { TextLink } from '../../../ui/text-link.tsx'
+import { departementsQuery } from './magasins.queries.ts'
 import { createMagasinsKind } from './magasins-kind.tsx'
 import { MagasinsMap } from './magasins-map.tsx'
 import { MES_MAGASINS } from './paths.ts'
@@ -15,6 +16,7 @@ export const loader = ({ context, request }: LoaderFunctionArgs) =>
     const filters = readFilters(new URL(request.url).searchParams)
     await Promise.all([
       queries.fetchQuery(filtresQuery(kind)),
+      queries.fetchQuery(departementsQuery(call)),
       // A filter that cannot be read is said on the page, by its own query.
       queries.prefetchInfiniteQuery(pagesQuery(kind, filters)),
     ])

@@ -1,0 +1,31 @@
+import { findDepartement } from '@foulee/domain/departement'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '../../../ui/link.tsx'
+import { SectionHeading } from '../../../ui/section-heading.tsx'
+import { departementsQuery } from './magasins.queries.ts'
+import { departementPath } from './paths.ts'
+
+/** The public directory of shops: each département that has some, with how many. */
+export function DepartementsLinks() {
+  const { data } = useQuery(departementsQuery())
+  const known = (data?.departements ?? []).flatMap(({ departement, nb }) => {
+    const one = findDepartement(departement)
+    return one ? [{ one, nb }] : []
+  })
+  if (!known.length) return null
+  return (
+    <section aria-labelledby="par-departement" className="mt-8 grid gap-4">
+      <SectionHeading id="par-departement" title="Par département" />
+      <ul className="flex flex-wrap gap-x-5 gap-y-2">
+        {known.map(({ one, nb }) => (
+          <li key={one.code}>
+            <Link className="underline" to={departementPath(one)}>
+              {one.nom}
+            </Link>{' '}
+            <span className="text-ink-soft">({nb})</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
