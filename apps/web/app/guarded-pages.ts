@@ -62,6 +62,13 @@ export const guardedPages = {
   'sejours/:slug/reserver/:disponibilites_id': () =>
     import('./features/sejours/reservations/reserver.route.tsx'),
   'sejours/:slug/contact': () => import('./features/sejours/agences/contact.route.tsx'),
+  'mes-evenements': () => import('./features/club/inscriptions/mes-evenements.route.tsx'),
+  'evenements/:slug/inscription/:dates_id': () =>
+    import('./features/club/inscriptions/inscription.route.tsx'),
+  'evenements/:slug/valider/:id/:hash': () =>
+    import('./features/club/inscriptions/valider.route.tsx'),
+  'contribution/evenements/:id/accueil/:dates_id': () =>
+    import('./features/club/inscriptions/accueil/accueil.route.tsx'),
   'contribution/trainings': () => import('./features/entrainement/seances/mes-seances.route.tsx'),
   'contribution/trainings/:id': () => import('./features/entrainement/seances/editor.route.tsx'),
   'contribution/activites': () => import('./features/parcours/activites/activites.route.tsx'),

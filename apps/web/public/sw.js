@@ -1,9 +1,9 @@
 /**
  * Pages come from the network first: whoever is online never sees an old version. Without a network
  * a public page read before is shown again, else the page that says so. Nothing of the API and
- * nothing that the server calls private is ever kept.
+ * nothing that the server calls private is ever kept, but for what a page of codes wrote itself.
  */
-importScripts('/sw-parcours.js')
+importScripts('/sw-parcours.js', '/sw-codes.js')
 
 const OFFLINE = 'hors-ligne-1'
 const PAGES = 'pages-1'
@@ -57,7 +57,7 @@ async function keepOfflinePage() {
 }
 
 async function dropOldCaches() {
-  const kept = [OFFLINE, PAGES, ASSETS, CARD, ...self.parcours.caches]
+  const kept = [OFFLINE, PAGES, ASSETS, CARD, ...self.parcours.caches, ...self.codes.caches]
   const names = await caches.keys()
   await Promise.all(names.filter((name) => !kept.includes(name)).map((name) => caches.delete(name)))
 }
@@ -73,6 +73,7 @@ async function answerPage(event) {
     return (
       (await matchCard(new URL(event.request.url))) ??
       (await self.parcours.match(new URL(event.request.url))) ??
+      (await self.codes.match(new URL(event.request.url))) ??
       (await cache.match(event.request)) ??
       (await self.parcours.list(await offline.match(OFFLINE_PAGE))) ??
       Response.error()

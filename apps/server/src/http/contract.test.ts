@@ -42,6 +42,8 @@ const SOMEWHERE = {
   epreuves_id: 1,
   disponibilites_id: 1,
   dates_id: 1,
+  a: 1,
+  b: 'code',
   third: 'strava',
   model: 'parcours',
   id_photo: 1,

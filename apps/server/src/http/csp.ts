@@ -7,6 +7,8 @@ type Origin = {
   sources: readonly string[]
   /** Where a page reports its errors. */
   reports?: { dsn: string } | null
+  /** Whether it reads codes with the camera, which browsers without a reader do by WebAssembly. */
+  readsCodes?: boolean
 }
 
 const quotePattern = (text: string) => text.replace(/[^\w-]/g, '\\$&')
@@ -18,29 +20,28 @@ const quotePattern = (text: string) => text.replace(/[^\w-]/g, '\\$&')
  */
 export function secureDocument(
   html: string,
-  { mark, sources, reports }: Origin,
+  { mark, sources, reports, readsCodes = false }: Origin,
 ): { html: string; policy: string } {
   const hosts = [...sources, ...(reports ? [new URL(reports.dsn).origin] : [])]
-  if (!mark) return { html, policy: buildPolicy([], sources, hosts) }
+  if (!mark) return { html, policy: buildPolicy([], { sources, hosts, readsCodes }) }
   const ours = new RegExp(
     `<script(?=[^>]*\\snonce="${quotePattern(mark)}")(?![^>]*\\ssrc=)[^>]*>([\\s\\S]*?)</script>`,
     'g',
   )
   const scripts = [...html.matchAll(ours)].map(([, script = '']) => script)
   const clean = html.replaceAll(` nonce="${mark}"`, '')
-  return { html: clean, policy: buildPolicy(scripts, sources, hosts) }
+  return { html: clean, policy: buildPolicy(scripts, { sources, hosts, readsCodes }) }
 }
 
-function buildPolicy(
-  scripts: readonly string[],
-  sources: readonly string[],
-  hosts: readonly string[],
-): string {
+type Allowed = { sources: readonly string[]; hosts: readonly string[]; readsCodes: boolean }
+
+function buildPolicy(scripts: readonly string[], { sources, hosts, readsCodes }: Allowed): string {
   const hashes = scripts.map((script) => `'sha256-${hash('sha256', script, 'base64')}'`)
+  const wasm = readsCodes ? ["'wasm-unsafe-eval'"] : []
   const maps = sources.join(' ')
   return [
     "default-src 'self'",
-    `script-src 'self' ${[...new Set(hashes)].join(' ')}`.trim(),
+    `script-src 'self' ${[...new Set(hashes), ...wasm].join(' ')}`.trim(),
     // Attributes only: widths of bars and colours of drawings. Style sheets are files.
     "style-src 'self'",
     "style-src-attr 'unsafe-inline'",

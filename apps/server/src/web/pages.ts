@@ -69,7 +69,7 @@ async function makePage(
   )
   const headers = Object.fromEntries(response.headers)
   const body = isHtml(headers)
-    ? Buffer.from(secure(await response.text(), headers, options))
+    ? Buffer.from(secure(await response.text(), headers, { ...options, address }))
     : Buffer.from(await response.arrayBuffer())
   const isPublic = headers['cache-control']?.startsWith('public') && isHtml(headers)
   if (response.status !== 200 || !isPublic || options.folder === null) {
@@ -82,17 +82,21 @@ async function makePage(
   return { value: store(body, { ...headers, vary: 'accept-encoding' }), tags, isPassing }
 }
 
+/** The desk of an event reads codes with the camera. */
+const READS_CODES = /^\/contribution\/evenements\/\d+\/accueil\/\d+(?:\?|$)/
+
 /** The document with its policy, which goes into its headers. */
 function secure(
   document: string,
   headers: Record<string, string>,
-  { folder, render, services: { config } }: PagesOptions,
+  { folder, render, services: { config }, address }: PagesOptions & { address: string },
 ): string {
   if (folder === null) return document
   const { html, policy } = secureDocument(document, {
     mark: render.scriptMark,
     sources: config.map.sources,
     reports: config.sentry,
+    readsCodes: READS_CODES.test(address),
   })
   headers['content-security-policy'] = policy
   return html

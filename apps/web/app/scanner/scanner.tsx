@@ -1,87 +1,80 @@
-import { useEffect, useRef, useState } from 'react'
-import { Button } from '../ui/button.tsx'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useWakeLock } from '../ui/wake-lock.ts'
+import { openDetector } from './detector.ts'
 
-type Detector = { detect: (source: HTMLVideoElement) => Promise<{ rawValue: string }[]> }
-type DetectorClass = new (options: { formats: string[] }) => Detector
+/** Milliseconds between two looks: a telephone stays cool, a hand does not wait. */
+const LOOK_MS = 200
+/** The same code before the camera is one reading for as long as this. */
+const SAME_MS = 4_000
 
-const FORMATS = ['qr_code', 'ean_13']
-/** Between two looks at the picture. */
-const EVERY_MS = 200
+const REFUSED =
+  'La caméra est refusée ou absente. Autorisez-la dans les réglages du navigateur, ou écrivez plutôt.'
 
-const getDetector = (): DetectorClass | null =>
-  (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector ?? null
+type ScannerProps = {
+  label: string
+  onRead: (text: string) => void
+}
 
-/** Whether this browser reads codes by itself; a number can always be typed. */
-export const canScan = (): boolean =>
-  getDetector() !== null && typeof navigator.mediaDevices?.getUserMedia === 'function'
-
-type ScannerProps = { onRead: (text: string) => void; onClose: () => void }
-
-/** Reads one QR code or barcode with the camera, then stops it. Pictures never leave the device. */
-export function Scanner({ onRead, onClose }: ScannerProps) {
+/** The camera, and what it reads. It stops with the component. */
+export function Scanner({ label, onRead }: ScannerProps) {
   const video = useRef<HTMLVideoElement>(null)
-  const [isRefused, setIsRefused] = useState(false)
-  useCamera(video, onRead, () => setIsRefused(true))
+  const [trouble, setTrouble] = useState<string | null>(null)
+  const read = useEffectEvent(onRead)
+  useWakeLock(true)
+  useEffect(() => {
+    const watch = { isOver: false }
+    look(video.current, watch, (text) => read(text)).catch(() => setTrouble(REFUSED))
+    return () => {
+      watch.isOver = true
+    }
+  }, [])
+  if (trouble) {
+    return (
+      <p className="rounded-control bg-jaune-wash px-4 py-3" role="alert">
+        {trouble}
+      </p>
+    )
+  }
   return (
-    <div className="card grid gap-3 p-3">
-      {isRefused ? (
-        <p role="alert">
-          La caméra n’est pas accessible. Autorisez-la dans votre navigateur, ou tapez le numéro.
-        </p>
-      ) : (
-        <video
-          aria-label="Image de la caméra"
-          className="aspect-video w-full rounded-control bg-ink object-cover"
-          muted
-          playsInline
-          ref={video}
-        />
-      )}
-      <Button className="justify-self-start" onClick={onClose}>
-        Arrêter
-      </Button>
-    </div>
+    <video
+      aria-label={label}
+      autoPlay
+      className="aspect-square w-full max-w-md rounded-card bg-black object-cover"
+      muted
+      playsInline
+      ref={video}
+    />
   )
 }
 
-/** Looks through the camera as long as the component is there. */
-function useCamera(
-  video: { current: HTMLVideoElement | null },
-  onRead: (text: string) => void,
-  onRefused: () => void,
-): void {
-  const told = useRef({ onRead, onRefused })
-  told.current = { onRead, onRefused }
-  useEffect(() => {
-    const closing = new AbortController()
-    watch(video.current, closing.signal, (text) => told.current.onRead(text)).catch(() => {
-      if (!closing.signal.aborted) told.current.onRefused()
-    })
-    return () => closing.abort()
-  }, [video])
-}
+type Watch = { isOver: boolean }
 
-async function watch(
-  element: HTMLVideoElement | null,
-  signal: AbortSignal,
+async function look(
+  video: HTMLVideoElement | null,
+  watch: Watch,
   onRead: (text: string) => void,
 ): Promise<void> {
-  const Detector = getDetector()
-  if (!element || !Detector) throw new Error('This browser reads no codes.')
-  const stream = await navigator.mediaDevices.getUserMedia({
-    video: { facingMode: 'environment' },
-  })
-  const stop = () => {
+  if (!video) return
+  const [detector, stream] = await Promise.all([
+    openDetector(),
+    navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' }, audio: false }),
+  ])
+  try {
+    if (watch.isOver) return
+    video.srcObject = stream
+    // It goes on by itself where the browser does not let a script start it.
+    await video.play().catch(() => undefined)
+    const last = { text: '', at: 0 }
+    while (!watch.isOver) {
+      // A picture that is not there yet, or blurred: the next one may do.
+      const found = await detector.detect(video).catch(() => [])
+      const text = found[0]?.rawValue
+      const now = performance.now()
+      if (text && (text !== last.text || now - last.at > SAME_MS)) onRead(text)
+      if (text) Object.assign(last, { text, at: now })
+      await new Promise((resolve) => setTimeout(resolve, LOOK_MS))
+    }
+  } finally {
     for (const track of stream.getTracks()) track.stop()
-  }
-  if (signal.aborted) return stop()
-  signal.addEventListener('abort', stop, { once: true })
-  element.srcObject = stream
-  await element.play()
-  const detector = new Detector({ formats: FORMATS })
-  while (!signal.aborted) {
-    const [found] = await detector.detect(element)
-    if (found) return onRead(found.rawValue)
-    await new Promise((resolve) => setTimeout(resolve, EVERY_MS))
   }
 }

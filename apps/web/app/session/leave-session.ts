@@ -1,5 +1,6 @@
 import { forgetAllDrafts } from '../form/draft.ts'
 import { forgetCard } from '../kept-card.ts'
+import { forgetCodes } from '../kept-codes.ts'
 import { tabs } from './tabs.ts'
 import { readToken, removeToken } from './token-storage.ts'
 
@@ -14,5 +15,6 @@ export function leaveSession(): void {
   forgetAllDrafts()
   // Without waiting: a browser that keeps nothing has nothing to forget.
   forgetCard().catch(() => undefined)
+  forgetCodes()
   location.assign('/')
 }

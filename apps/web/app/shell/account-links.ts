@@ -10,6 +10,7 @@ export const accountLinks = (droits: readonly Droit[]): AccountLink[] => [
   { to: '/badges', label: 'Mes badges', icon: 'trophy' },
   { to: '/carte', label: 'Ma carte', icon: 'star' },
   { to: '/mes-reservations', label: 'Mes réservations', icon: 'ticket' },
+  { to: '/mes-evenements', label: 'Mes évènements', icon: 'users' },
   { to: '/mon-agenda', label: 'Mon agenda', icon: 'calendar' },
   { to: '/reductions', label: 'Réductions', icon: 'euro' },
   { to: '/sondages', label: 'Sondages', icon: 'list' },

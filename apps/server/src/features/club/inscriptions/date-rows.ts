@@ -3,9 +3,14 @@ import type { Db, Tx } from '@foulee/db/connect'
 import * as t from '@foulee/db/schema'
 import { canWait, getPhase } from '@foulee/domain/club/inscription'
 import { countLibres } from '@foulee/domain/places/attente'
-import { eq, inArray } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { toIso } from '../../../instant.ts'
 import { toFacts } from './dates.ts'
+
+/** Where one meets: of the date where it is elsewhere than the event. */
+const place = sql`coalesce(${t.evenementDates.position}, ${t.evenements.position})`
+const position = sql<[number, number] | null>`case when ${place} is not null
+  then json_build_array(st_x(${place}), st_y(${place})) end`
 
 /** Dates with their event and whose it is: what a registration and an entry of the list are for. */
 const selectDates = (db: Db | Tx) =>
@@ -15,6 +20,7 @@ const selectDates = (db: Db | Tx) =>
       evenement: t.evenements,
       organisateur: t.organisateurs.nom,
       magasin: t.magasins.nom,
+      position,
     })
     .from(t.evenementDates)
     .innerJoin(t.evenements, eq(t.evenements.id, t.evenementDates.evenements_id))
@@ -51,7 +57,7 @@ export function presentDate(row: DateOf, now: Date): DateEvenement {
       lieu: date.lieu ?? evenement.lieu,
       adresse: date.lieu ? null : evenement.adresse,
       ville: evenement.ville,
-      position: date.position ?? evenement.position,
+      position: row.position,
       rendez_vous: evenement.rendez_vous,
       precision: date.precision,
       annulation_motif: date.annulation_motif ?? evenement.annulation_motif,

@@ -1,6 +1,7 @@
 import type { LectureCarte } from '@foulee/contract/club/cartes'
 import { type FormEvent, useState } from 'react'
-import { canScan, Scanner } from '../../../scanner/scanner.tsx'
+import { Scanner } from '../../../scanner/scanner.tsx'
+import { useReader } from '../../../scanner/use-reader.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useLire, useRemettre } from './carte.queries.ts'
@@ -10,6 +11,7 @@ export function Lecture({ magasins_id }: { magasins_id: number }) {
   const lire = useLire()
   const remettre = useRemettre()
   const [isScanning, setIsScanning] = useState(false)
+  useReader()
   const read = (numero: string) => {
     remettre.reset()
     setIsScanning(false)
@@ -36,14 +38,12 @@ export function Lecture({ magasins_id }: { magasins_id: number }) {
           <Button isLoading={lire.isPending} type="submit" variant="primary">
             Lire la carte
           </Button>
-          {canScan() && !isScanning && (
-            <Button icon="camera" onClick={() => setIsScanning(true)}>
-              Scanner
-            </Button>
-          )}
+          <Button icon="camera" onClick={() => setIsScanning(!isScanning)}>
+            {isScanning ? 'Fermer la caméra' : 'Lire avec la caméra'}
+          </Button>
         </div>
       </form>
-      {isScanning && <Scanner onClose={() => setIsScanning(false)} onRead={read} />}
+      {isScanning && <Scanner label="Ce que voit la caméra" onRead={read} />}
       {error && (
         <p className="text-rouge-gr" role="alert">
           {error.message}

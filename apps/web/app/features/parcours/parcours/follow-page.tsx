@@ -15,8 +15,9 @@ import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Stat, StatRow } from '../../../ui/stat.tsx'
+import { useWakeLock } from '../../../ui/wake-lock.ts'
 import { nextClimb, nextPoint, remainingClimb } from './follow-state.ts'
-import { usePosition, useWakeLock } from './use-position.ts'
+import { usePosition } from './use-position.ts'
 
 /** `?suivre`: where one is on the route, what remains and what comes; works without a network. */
 export default function FollowPage({ parcours }: { parcours: Parcours }) {

@@ -1,5 +1,6 @@
 import { type Fix, type Located, locateOnWay, type Way } from '@foulee/trace/locate'
 import { useEffect, useState } from 'react'
+import { useLooked } from '../../../ui/wake-lock.ts'
 
 export type Following = {
   /** Where the receiver says that one is, and where that is on the way. */
@@ -47,28 +48,4 @@ export function usePosition(way: Way, isOn: boolean): Following {
     return () => navigator.geolocation.clearWatch(watch)
   }, [way, isOn, isLooked])
   return isOn ? following : NOTHING
-}
-
-/** Whether the page is on screen. */
-function useLooked(): boolean {
-  const [isLooked, setIsLooked] = useState(() => document.visibilityState === 'visible')
-  useEffect(() => {
-    const look = () => setIsLooked(document.visibilityState === 'visible')
-    document.addEventListener('visibilitychange', look)
-    return () => document.removeEventListener('visibilitychange', look)
-  }, [])
-  return isLooked
-}
-
-/** Keeps the screen on while `isOn`, where the browser can; it lets go by itself when the page is hidden. */
-export function useWakeLock(isOn: boolean): void {
-  const isLooked = useLooked()
-  useEffect(() => {
-    if (!isOn || !isLooked || !('wakeLock' in navigator)) return
-    // Refused on a low battery: the screen then goes off as usual.
-    const lock = navigator.wakeLock.request('screen').catch(() => null)
-    return () => {
-      lock.then((held) => held?.release())
-    }
-  }, [isOn, isLooked])
 }

@@ -1,0 +1,146 @@
+import type { Accueil, Validation } from '@foulee/contract/club/inscriptions'
+import { readCode } from '@foulee/domain/club/inscription'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useState } from 'react'
+import { PageHead } from '../../../../page-head.tsx'
+import { Scanner } from '../../../../scanner/scanner.tsx'
+import { useReader } from '../../../../scanner/use-reader.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { TextLink } from '../../../../ui/text-link.tsx'
+import { useExport } from '../inscriptions.mutations.ts'
+import { accueilQuery } from '../inscriptions.queries.ts'
+import { accueilPath, evenementPath } from '../paths.ts'
+import { sayDay, sayHours, sayPlace } from '../texts.ts'
+import { AnswerBox } from './answer-box.tsx'
+import { Attendus } from './attendus.tsx'
+import { digestCode } from './digest.ts'
+import { type Answer, judgeHere, showSeen } from './file.ts'
+import { Reseau } from './reseau.tsx'
+import { useFile } from './use-file.ts'
+
+/** Milliseconds between two looks at what other desks did. */
+const LOOK_MS = 15_000
+
+/** The desk: who is there, the camera, names. It goes on without a network. */
+export function AccueilPage({ accueil: given, users_id }: { accueil: Accueil; users_id: number }) {
+  const dates_id = given.date.id
+  const client = useQueryClient()
+  const [answer, setAnswer] = useState<Answer | null>(null)
+  const { data } = useQuery({ ...accueilQuery(dates_id), refetchInterval: LOOK_MS })
+  const heard = data ?? given
+  const onAnswers = useCallback(
+    (answers: readonly Validation[]) => {
+      setAnswer((shown) => correct(shown, answers))
+      void client.invalidateQueries({ queryKey: accueilQuery(dates_id).queryKey })
+    },
+    [client, dates_id],
+  )
+  const { file, isAway, trouble, see, dismiss } = useFile({ users_id, dates_id, onAnswers })
+  const attendus = showSeen(heard.attendus, file)
+  const accueil = { ...heard, attendus }
+
+  const show = async (inscription: number, hash: string | null) => {
+    const now = new Date()
+    const empreinte = hash === null ? null : await digestCode(hash)
+    const found = judgeHere(accueil, { inscription, hash, empreinte }, now)
+    setAnswer({ ...found, attendu: found.attendu ?? unknown(inscription) })
+    if (found.verdict === 'valide' || found.verdict === 'a_verifier') {
+      see({ inscription, hash, at: now.toISOString() })
+    }
+  }
+  const onRead = (text: string) => {
+    const code = readCode(text)
+    if (code) void show(code.id, code.hash)
+    else setAnswer(NOT_OURS)
+  }
+  return (
+    <main className="page grid gap-6 py-6 md:py-10" id="contenu">
+      <Header accueil={accueil} />
+      <Reseau dismiss={dismiss} file={file} isAway={isAway} trouble={trouble} />
+      <div className="grid items-start gap-8 lg:grid-cols-2">
+        <div className="grid gap-4 lg:sticky lg:top-20">
+          <Camera onRead={onRead} />
+          <AnswerBox answer={answer} />
+        </div>
+        <Attendus attendus={attendus} onPick={(id) => void show(id, null)} />
+      </div>
+    </main>
+  )
+}
+
+const NOT_OURS: Answer = {
+  verdict: 'code_faux',
+  message: 'Ce n’est pas le code d’un évènement de Foulée.',
+  attendu: null,
+}
+
+const unknown = (id: number) => ({ id, nom: '', groupe: null, empreinte: '', valide_le: null })
+
+/** The server knows more than the list of this telephone: its word takes the place of what was shown. */
+function correct(shown: Answer | null, answers: readonly Validation[]): Answer | null {
+  const said = answers.find(({ inscription }) => inscription === shown?.attendu?.id)
+  if (!said || !shown) return shown
+  return { ...shown, verdict: said.verdict, message: said.message }
+}
+
+function Header({ accueil }: { accueil: Accueil }) {
+  const { evenement, date, attendus, chiffres } = accueil
+  const here = attendus.filter(({ valide_le }) => valide_le !== null).length
+  const file = useExport(date.id, `${evenement.slug}-${date.jour}`)
+  return (
+    <header className="grid gap-2">
+      <PageHead
+        description={`L’accueil de ${evenement.titre}.`}
+        isPrivate
+        path={accueilPath(evenement.id, date.id)}
+        title={`Accueil\u00a0: ${evenement.titre}`}
+      />
+      <p>
+        <TextLink to={evenementPath(evenement.slug)}>{evenement.titre}</TextLink>
+      </p>
+      <h1 className="text-2xl md:text-3xl">Accueil</h1>
+      <p className="text-ink-soft">
+        {sayDay(date.debut)}, {sayHours(date)}
+        {sayPlace(date) && ` · ${sayPlace(date)}`}
+      </p>
+      <p className="text-lg" role="status">
+        <strong className="text-3xl tabular-nums">{here}</strong> sur{' '}
+        <span className="tabular-nums">{attendus.length}</span> {here > 1 ? 'sont là' : 'est là'}
+        {chiffres.en_attente > 0 && ` · ${chiffres.en_attente}\u00a0en liste d’attente`}
+      </p>
+      <div className="flex flex-wrap items-center gap-3">
+        <Button
+          icon="download"
+          isLoading={file.isPending}
+          onClick={() => file.mutate()}
+          variant="quiet"
+        >
+          Liste (CSV)
+        </Button>
+        {file.error && (
+          <p className="font-semibold text-rouge-gr" role="alert">
+            {file.error.message}
+          </p>
+        )}
+      </div>
+    </header>
+  )
+}
+
+function Camera({ onRead }: { onRead: (text: string) => void }) {
+  const [isOn, setOn] = useState(false)
+  useReader()
+  return (
+    <section aria-label="Caméra" className="grid justify-items-start gap-3">
+      <Button
+        icon="camera"
+        isWide
+        onClick={() => setOn(!isOn)}
+        variant={isOn ? 'secondary' : 'primary'}
+      >
+        {isOn ? 'Fermer la caméra' : 'Lire les codes'}
+      </Button>
+      {isOn && <Scanner label="Ce que voit la caméra" onRead={onRead} />}
+    </section>
+  )
+}

@@ -1,0 +1,23 @@
+import { EditorPage } from '../../../../editor/editor-page.tsx'
+import { useSession } from '../../../../session/session-provider.tsx'
+import { accueilQuery } from '../inscriptions.queries.ts'
+import { AccueilPage } from './accueil-page.tsx'
+
+/** /contribution/evenements/{id}/accueil/{dates_id}: the desk of a date (produit 12.4). */
+export default function AccueilRoute() {
+  const { currentUser } = useSession()
+  return (
+    <EditorPage
+      description="Qui vient à une date d’un évènement, et qui est là."
+      label="Chargement de l’accueil…"
+      param="dates_id"
+      path={(id) => `/contribution/evenements/accueil/${id}`}
+      query={accueilQuery}
+      title="Accueil"
+    >
+      {(accueil) =>
+        currentUser && <AccueilPage accueil={accueil} users_id={currentUser.users_id} />
+      }
+    </EditorPage>
+  )
+}

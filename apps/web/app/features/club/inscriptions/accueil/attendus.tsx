@@ -1,0 +1,51 @@
+import type { Attendu } from '@foulee/contract/club/inscriptions'
+import { formatMoment } from '@foulee/domain/version'
+import { useState } from 'react'
+import { Badge } from '../../../../ui/badge.tsx'
+import { Button } from '../../../../ui/button.tsx'
+import { SearchField } from '../../../../ui/search-field.tsx'
+import { findNames } from './file.ts'
+
+type AttendusProps = { attendus: readonly Attendu[]; onPick: (id: number) => void }
+
+/** Who comes, by name; whoever is there says since when. */
+export function Attendus({ attendus, onPick }: AttendusProps) {
+  const [text, setText] = useState('')
+  const found = findNames(attendus, text)
+  return (
+    <section aria-labelledby="attendus" className="grid gap-4">
+      <h2 className="text-xl" id="attendus">
+        Inscrits
+      </h2>
+      <SearchField
+        label="Chercher un nom"
+        onChange={({ target }) => setText(target.value)}
+        onClear={() => setText('')}
+      />
+      {found.length === 0 && (
+        <p className="text-ink-soft">
+          {attendus.length ? 'Personne de ce nom.' : 'Personne ne s’est inscrit.'}
+        </p>
+      )}
+      <ul className="grid gap-2">
+        {found.map((one) => (
+          <li className="card flex flex-wrap items-center gap-3 p-3" key={one.id}>
+            <div className="grid min-w-0 grow">
+              <span className="font-semibold break-words">{one.nom}</span>
+              {one.groupe && <span className="text-sm text-ink-soft">{one.groupe}</span>}
+            </div>
+            {one.valide_le ? (
+              <Badge icon="check" tone="success">
+                Là depuis {formatMoment(new Date(one.valide_le))}
+              </Badge>
+            ) : (
+              <Button aria-label={`Valider ${one.nom}`} icon="check" onClick={() => onPick(one.id)}>
+                Valider
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,8 @@
+/** The first 32 figures of the SHA-256 of a code, as the desk's list has them. */
+export async function digestCode(code: string): Promise<string> {
+  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(code))
+  return [...new Uint8Array(bytes)]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('')
+    .slice(0, 32)
+}

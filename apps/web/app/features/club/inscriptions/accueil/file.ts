@@ -1,0 +1,90 @@
+import type { Accueil, Attendu, Validation, Vu } from '@foulee/contract/club/inscriptions'
+import { judge, sayVerdict, type Verdict } from '@foulee/domain/club/inscription'
+
+/** What a desk saw and has not sent yet, and what it was refused: kept by the browser. */
+export type File = {
+  attentes: readonly Vu[]
+  refus: readonly Refus[]
+}
+export type Refus = Pick<Validation, 'inscription' | 'message' | 'nom'> & { at: string }
+
+export const EMPTY: File = { attentes: [], refus: [] }
+
+/** Somebody is waited for once, however often they are seen meanwhile. */
+export const addVu = (file: File, vu: Vu): File =>
+  file.attentes.some(({ inscription, hash }) => inscription === vu.inscription && hash === vu.hash)
+    ? file
+    : { ...file, attentes: [...file.attentes, vu] }
+
+const isDone = (verdict: Verdict) => verdict === 'valide' || verdict === 'deja_valide'
+
+/** What was answered leaves the queue; what was refused is kept until it is read. */
+export function settle(file: File, sent: readonly Vu[], answers: readonly Validation[]): File {
+  const isSent = (one: Vu) =>
+    sent.some(({ inscription, at }) => inscription === one.inscription && at === one.at)
+  const refused = answers.flatMap(({ inscription, verdict, message, nom }, at) => {
+    const vu = sent[at]
+    return isDone(verdict) || !vu ? [] : [{ inscription, message, nom, at: vu.at }]
+  })
+  return {
+    attentes: file.attentes.filter((one) => !isSent(one)),
+    refus: [...file.refus, ...refused],
+  }
+}
+
+export const dropRefus = (file: File, at: string): File => ({
+  ...file,
+  refus: file.refus.filter((one) => one.at !== at),
+})
+
+/** A list as it is once what waits has left: whoever was seen is there. */
+export const showSeen = (attendus: readonly Attendu[], { attentes }: File): Attendu[] =>
+  attendus.map((one) => {
+    const vu = attentes.find(({ inscription }) => inscription === one.id)
+    return vu && one.valide_le === null ? { ...one, valide_le: vu.at } : one
+  })
+
+/** What a desk answers by itself; `a_verifier` is what only the server knows. */
+export type Answer = {
+  verdict: Verdict | 'a_verifier'
+  message: string
+  attendu: Attendu | null
+}
+
+type Shown = { inscription: number; hash: string | null; empreinte: string | null }
+
+/**
+ * What a desk can say without a network: it knows who comes, and codes by their digest. Somebody who
+ * registered since it last heard is not on its list.
+ * @param accueil with whoever it has seen since (`showSeen`)
+ */
+export function judgeHere(accueil: Accueil, shown: Shown, now: Date): Answer {
+  const attendu = accueil.attendus.find(({ id }) => id === shown.inscription) ?? null
+  if (!attendu) {
+    const message = 'Ce code n’est pas dans la liste de cet appareil\u00a0: il sera vérifié.'
+    return { verdict: 'a_verifier', message, attendu }
+  }
+  const { id, debut, fin, phase } = accueil.date
+  const date = { id, etat: 100, debut, fin, annule_le: phase === 'annulee' ? debut : null }
+  const inscription = {
+    evenement_dates_id: id,
+    etat: 'inscrit' as const,
+    valide_le: attendu.valide_le,
+    isRight: shown.hash === null ? null : shown.empreinte === attendu.empreinte,
+  }
+  const verdict = judge(inscription, date, { at: now, now })
+  const { nom, valide_le } = verdict === 'code_faux' ? { nom: null, valide_le: null } : attendu
+  return { verdict, message: sayVerdict(verdict, { nom, valide_le }), attendu }
+}
+
+/** Names as they are typed: without accents, in any case, their parts in any order. */
+export function findNames(attendus: readonly Attendu[], text: string): Attendu[] {
+  const words = fold(text).split(/\s+/).filter(Boolean)
+  return attendus.filter(({ nom }) => words.every((word) => fold(nom).includes(word)))
+}
+
+const fold = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .toLowerCase()

@@ -1,0 +1,48 @@
+import { Ribbon } from '../../../../ui/badge.tsx'
+import { IconButton } from '../../../../ui/button.tsx'
+import { sayInstant } from '../texts.ts'
+import type { File } from './file.ts'
+
+type ReseauProps = {
+  file: File
+  isAway: boolean
+  trouble: string | null
+  dismiss: (at: string) => void
+}
+
+/** Whether there is a network, what waits for it, and what was refused once it was back. */
+export function Reseau({ file: { attentes, refus }, isAway, trouble, dismiss }: ReseauProps) {
+  const waiting = `${attentes.length}\u00a0en attente d’envoi`
+  return (
+    <div className="grid gap-3">
+      <div className="grid gap-3" role="status">
+        {isAway && (
+          <Ribbon icon="alert" tone="warning">
+            Pas de réseau{attentes.length > 0 && `\u00a0: ${waiting}`}. Continuez&nbsp;: tout
+            partira tout seul, laissez cette page ouverte.
+          </Ribbon>
+        )}
+        {!isAway && attentes.length > 0 && <p className="text-ink-soft">{waiting}</p>}
+        {trouble && <p className="font-semibold text-rouge-gr">{trouble}</p>}
+      </div>
+      {refus.length > 0 && (
+        <section aria-labelledby="refus" className="card grid gap-2 p-4">
+          <h2 className="text-lg" id="refus">
+            Refusés à l’envoi
+          </h2>
+          <ul className="grid gap-2">
+            {refus.map(({ at, message, nom }) => (
+              <li className="flex items-start gap-2" key={at}>
+                <span className="grow break-words">
+                  {message} {nom && !message.includes(nom) && `${nom}. `}
+                  <span className="text-sm text-ink-soft">Vu {sayInstant(at)}</span>
+                </span>
+                <IconButton icon="close" label="J’ai lu" onClick={() => dismiss(at)} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { QrCode } from '../../../ui/qr-code.tsx'
+import { useWakeLock } from '../../../ui/wake-lock.ts'
+
+type CodeCardProps = {
+  /** What the QR code holds. */
+  adresse: string
+  titre: string
+  nom: string | null
+  /** When, where, with whom. */
+  lines: readonly string[]
+}
+
+/** My code, black on white in the dark too and as large as the screen: it is read in the sun. */
+export function CodeCard({ adresse, titre, nom, lines }: CodeCardProps) {
+  useWakeLock(true)
+  return (
+    <section
+      aria-label="Mon code"
+      className="grid max-w-md gap-3 rounded-card border border-line bg-white p-3 text-black"
+    >
+      <QrCode
+        className="w-full"
+        label={`Code de l’inscription à «\u00a0${titre}\u00a0», à montrer à l’accueil`}
+        text={adresse}
+      />
+      <div className="grid gap-0.5 px-2 pb-2 text-center">
+        {nom && <p className="text-xl font-semibold break-words">{nom}</p>}
+        {lines.filter(Boolean).map((line) => (
+          <p className="break-words" key={line}>
+            {line}
+          </p>
+        ))}
+      </div>
+    </section>
+  )
+}

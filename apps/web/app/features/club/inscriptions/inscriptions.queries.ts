@@ -1,0 +1,40 @@
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '../../../api.ts'
+
+/** Under this key stands everything about coming to events: asked again whenever one changes. */
+export const INSCRIPTIONS = { queryKey: ['inscriptions'] } as const
+
+/** Where I come, came, and wait: others move it too, so it is asked for each time. */
+export const mineQuery = queryOptions({
+  queryKey: ['inscriptions', 'my'],
+  queryFn: async () => (await api('POST /api/evenements/inscriptions/my')).data,
+  staleTime: 0,
+})
+
+/** One date, what I have there and what I can do. */
+export const dateQuery = (dates_id: number) =>
+  queryOptions({
+    queryKey: ['inscriptions', 'date', dates_id],
+    queryFn: async () =>
+      (await api('POST /api/evenements/inscriptions/date/{dates_id}', { params: { dates_id } }))
+        .data,
+    staleTime: 0,
+  })
+
+/** One registration, mine or one that I may welcome. */
+export const inscriptionQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['inscriptions', 'une', id],
+    queryFn: async () =>
+      (await api('POST /api/evenements/inscription/{id}', { params: { id } })).data,
+    staleTime: 0,
+  })
+
+/** The desk of a date. */
+export const accueilQuery = (dates_id: number) =>
+  queryOptions({
+    queryKey: ['inscriptions', 'accueil', dates_id],
+    queryFn: async () =>
+      (await api('POST /api/evenements/accueil/{dates_id}', { params: { dates_id } })).data,
+    staleTime: 0,
+  })

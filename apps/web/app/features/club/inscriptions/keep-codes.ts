@@ -1,0 +1,65 @@
+import type { Inscription } from '@foulee/contract/club/inscriptions'
+import { getCodePath } from '@foulee/domain/club/inscription'
+import { useEffect } from 'react'
+import { CODES_CACHE, type KeptCode, listCodes, writeCodes } from '../../../kept-codes.ts'
+import { useSession } from '../../../session/session-provider.tsx'
+import { useSite } from '../../../site.ts'
+import { writeCodePage, writeListPage } from './code-file.ts'
+import { inscriptionPath, MES_EVENEMENTS } from './paths.ts'
+import { sayDay, sayHours, sayPlace } from './texts.ts'
+
+const DAY_MS = 86_400_000
+
+/** What a QR code holds: the address at which whoever holds the desk validates it. */
+export const getCodeAddress = (publicUrl: string, { evenement, id, code }: Inscription): string =>
+  `${publicUrl || location.origin}${getCodePath(evenement.slug, id, code ?? '')}`
+
+type Given = {
+  inscriptions: readonly Inscription[]
+  /** Whether these are all of mine: then whatever else is kept goes. */
+  isAll?: boolean
+}
+
+/** Keeps the codes that are shown for when there is no network, for as long as they are of use. */
+export function useKeepCodes({ inscriptions, isAll = false }: Given): void {
+  const users_id = useSession().currentUser?.users_id
+  const { publicUrl } = useSite()
+  useEffect(() => {
+    if (!users_id || typeof caches === 'undefined') return
+    const shown = inscriptions.map(({ date }) => date.id)
+    const fresh = inscriptions
+      .filter(({ code }) => code !== null)
+      .map((one) => toKept(one, users_id, publicUrl))
+    const others = listCodes().filter(
+      (one) => !isAll && one.users_id === users_id && !shown.includes(one.dates_id),
+    )
+    const kept = [...others, ...fresh].filter(
+      ({ fin }) => Date.parse(fin) + 2 * DAY_MS > Date.now(),
+    )
+    writeCodes(kept)
+    // A full disk, or a browser that keeps nothing: the page shows the code all the same.
+    writePages(kept).catch(() => undefined)
+  }, [inscriptions, isAll, publicUrl, users_id])
+}
+
+const toKept = (one: Inscription, users_id: number, publicUrl: string): KeptCode => ({
+  users_id,
+  dates_id: one.date.id,
+  page: inscriptionPath(one.evenement.slug, one.date.id),
+  titre: one.evenement.titre,
+  quand: `${sayDay(one.date.debut)}, ${sayHours(one.date)}`,
+  ou: sayPlace(one.date),
+  groupe: one.groupe,
+  adresse: getCodeAddress(publicUrl, one),
+  fin: one.date.fin,
+})
+
+async function writePages(kept: readonly KeptCode[]): Promise<void> {
+  await caches.delete(CODES_CACHE)
+  if (!kept.length) return
+  const cache = await caches.open(CODES_CACHE)
+  const headers = { 'content-type': 'text/html; charset=utf-8' }
+  const put = (path: string, html: string) => cache.put(path, new Response(html, { headers }))
+  await Promise.all(kept.map((one) => put(one.page, writeCodePage(one))))
+  await put(MES_EVENEMENTS, writeListPage(kept))
+}

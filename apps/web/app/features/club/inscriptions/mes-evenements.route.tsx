@@ -1,0 +1,192 @@
+import type {
+  AttenteEvenement,
+  Inscription,
+  MesInscriptions,
+} from '@foulee/contract/club/inscriptions'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { listCodes } from '../../../kept-codes.ts'
+import { PageHead } from '../../../page-head.tsx'
+import { Badge } from '../../../ui/badge.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { CardLink } from '../../../ui/card.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
+import { TextLink } from '../../../ui/text-link.tsx'
+import { mineQuery } from './inscriptions.queries.ts'
+import { useKeepCodes } from './keep-codes.ts'
+import { inscriptionPath, MES_EVENEMENTS } from './paths.ts'
+import { sayDay, sayEtat, sayHours, sayInstant, sayPlace } from './texts.ts'
+
+/** /mes-evenements: where I come, where I wait, where I was (produit 12.4). */
+export default function MesEvenements() {
+  const { data, error, isFetching, refetch } = useQuery(mineQuery)
+  return (
+    <main className="page grid content-start gap-8 py-6 md:py-10" id="contenu">
+      <PageHead
+        description="Vos inscriptions à des évènements, et vos listes d’attente."
+        isPrivate
+        path={MES_EVENEMENTS}
+        title="Mes évènements"
+      />
+      <h1 className="text-2xl md:text-3xl">Mes évènements</h1>
+      {data && <Shown mine={data} />}
+      {!data && error && (
+        <>
+          <KeptCodes />
+          <ErrorState
+            isRetrying={isFetching}
+            message={error.message}
+            onRetry={() => void refetch()}
+          />
+        </>
+      )}
+      {!data && !error && (
+        <Loading label="Chargement de vos évènements…">
+          <div className="grid max-w-3xl gap-4">
+            <Skeleton className="h-32 rounded-card" />
+            <Skeleton className="h-32 rounded-card" />
+          </div>
+        </Loading>
+      )}
+    </main>
+  )
+}
+
+/** Without a network: the codes that this browser kept. */
+function KeptCodes() {
+  const codes = listCodes()
+  if (!codes.length) return null
+  return (
+    <ul className="grid gap-3">
+      {codes.map(({ page, titre, quand }) => (
+        <li key={page}>
+          <TextLink to={page}>{titre}</TextLink>
+          <br />
+          {quand}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const isOver = ({ etat, date }: Inscription) =>
+  etat === 'annule' || date.phase === 'finie' || date.phase === 'annulee'
+
+function Shown({ mine: { inscriptions, attentes } }: { mine: MesInscriptions }) {
+  useKeepCodes({ inscriptions, isAll: true })
+  if (!inscriptions.length && !attentes.length) {
+    return (
+      <EmptyState
+        action={<ButtonLink to="/evenements">Trouver un évènement</ButtonLink>}
+        title="Aucun évènement"
+      >
+        Les sorties et les rencontres auxquelles vous venez se rangent ici, avec leur code.
+      </EmptyState>
+    )
+  }
+  const toCome = inscriptions.filter((one) => !isOver(one))
+  const over = inscriptions.filter(isOver)
+  return (
+    <div className="grid max-w-3xl gap-10">
+      <Part isEmpty={!attentes.length} title="J’attends une place">
+        {attentes.map((attente) => (
+          <li key={attente.id}>
+            <AttenteLine attente={attente} />
+          </li>
+        ))}
+      </Part>
+      <Part isEmpty={!toCome.length} title="À venir">
+        {toCome.map((inscription) => (
+          <li key={inscription.id}>
+            <InscriptionLine inscription={inscription} />
+          </li>
+        ))}
+      </Part>
+      <Part isEmpty={!over.length} title="Passés et annulés">
+        {over.map((inscription) => (
+          <li key={inscription.id}>
+            <InscriptionLine inscription={inscription} />
+          </li>
+        ))}
+      </Part>
+    </div>
+  )
+}
+
+type PartProps = { title: string; isEmpty: boolean; children: ReactNode }
+
+function Part({ title, isEmpty, children }: PartProps) {
+  if (isEmpty) return null
+  return (
+    <section aria-label={title} className="grid gap-4">
+      <h2 className="text-xl">{title}</h2>
+      <ul className="grid gap-4">{children}</ul>
+    </section>
+  )
+}
+
+function InscriptionLine({ inscription }: { inscription: Inscription }) {
+  const { mot, tone, icon } = sayEtat(inscription)
+  return (
+    <Line of={inscription}>
+      {inscription.groupe && (
+        <p className="text-sm text-ink-soft">Groupe&nbsp;: {inscription.groupe}</p>
+      )}
+      <p>
+        <Badge icon={icon} tone={tone}>
+          {mot}
+        </Badge>
+      </p>
+    </Line>
+  )
+}
+
+function AttenteLine({ attente }: { attente: AttenteEvenement }) {
+  const { etat, rang, expire_le } = attente
+  return (
+    <Line of={attente}>
+      <p>
+        {etat === 'proposee' && (
+          <Badge icon="ticket" tone="success">
+            Une place est à prendre
+          </Badge>
+        )}
+        {etat === 'attente' && (
+          <Badge icon="users" tone="info">
+            {rang === 1 ? 'En tête de la liste' : `${rang}e de la liste`}
+          </Badge>
+        )}
+        {etat === 'expiree' && (
+          <Badge icon="clock" tone="neutral">
+            Proposition expirée
+          </Badge>
+        )}
+      </p>
+      {etat === 'proposee' && expire_le && (
+        <p className="text-sm">Tenue pour vous jusqu’au {sayInstant(expire_le)}</p>
+      )}
+    </Line>
+  )
+}
+
+type LineProps = { of: Pick<Inscription, 'evenement' | 'date'>; children: ReactNode }
+
+function Line({ of: { evenement, date }, children }: LineProps) {
+  const place = sayPlace(date)
+  return (
+    <article className="card card-link">
+      <div className="grid min-w-0 content-start gap-1.5 p-4">
+        <p className="text-sm font-semibold text-sapin tabular-nums">
+          {sayDay(date.debut)}, {sayHours(date)}
+        </p>
+        <h3 className="text-lg/6 break-words">
+          <CardLink to={inscriptionPath(evenement.slug, date.id)}>{evenement.titre}</CardLink>
+        </h3>
+        {place && <p className="text-sm break-words text-ink-soft">{place}</p>}
+        {children}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,44 @@
+import type { MaDate } from '@foulee/contract/club/inscriptions'
+import { useState } from 'react'
+import { SessionForm } from '../../../form/session-form.tsx'
+import { ChoiceGroup, Radio } from '../../../ui/choice.tsx'
+import { useRegister } from './inscriptions.mutations.ts'
+import { sayGroupe, sayPlaces } from './texts.ts'
+
+const EXCEPTION = 'Votre inscription n’a pas pu partir. Vérifiez votre connexion et réessayez.'
+
+/** « Je viens », in a group where there are some. */
+export function RegisterForm({ maDate }: { maDate: MaDate }) {
+  const { date, evenement } = maDate
+  const [cle] = useState(() => crypto.randomUUID())
+  const register = useRegister(date.id, cle)
+  const isOffered = maDate.attente?.etat === 'proposee'
+  return (
+    <section aria-label="Venir" className="card grid gap-4 p-5">
+      {!isOffered && <p>{sayPlaces(date)}</p>}
+      <SessionForm exception={EXCEPTION} mutation={register} submit="Je viens">
+        {(errors) =>
+          evenement.groupes.length > 0 && (
+            <div id="groupe" tabIndex={-1}>
+              <ChoiceGroup
+                legend="Avec quel groupe&nbsp;?"
+                {...(errors.groupe && { error: errors.groupe })}
+              >
+                {evenement.groupes.map((groupe) => (
+                  <Radio
+                    hint={sayGroupe(groupe) || undefined}
+                    key={groupe.nom}
+                    name="groupe"
+                    value={groupe.nom}
+                  >
+                    {groupe.nom}
+                  </Radio>
+                ))}
+              </ChoiceGroup>
+            </div>
+          )
+        }
+      </SessionForm>
+    </section>
+  )
+}

@@ -1,0 +1,59 @@
+import type { DateEvenement, Inscription } from '@foulee/contract/club/inscriptions'
+import { formatDateLongue, formatHeure } from '@foulee/domain/date'
+import { parisDate, parisTime } from '@foulee/domain/heure-paris'
+import { formatMoment } from '@foulee/domain/version'
+
+/** « mardi 24 novembre 2026 », in Paris. */
+export const sayDay = (debut: string): string => formatDateLongue(parisDate(new Date(debut)))
+
+/** « 19h – 20h30 », in Paris. */
+export const sayHours = ({ debut, fin }: { debut: string; fin: string }): string =>
+  [debut, fin].map((instant) => formatHeure(parisTime(new Date(instant)))).join(' – ')
+
+/** « mardi 24 novembre 2026 à 19 h 04 », in Paris. */
+export const sayInstant = (instant: string): string =>
+  `${sayDay(instant)} à ${formatMoment(new Date(instant))}`
+
+/** Where one meets, in a line. */
+export const sayPlace = ({ lieu, adresse, ville }: DateEvenement['date']): string =>
+  [lieu, adresse, ville].filter(Boolean).join(', ')
+
+/** « Il reste 3 places. » */
+export function sayPlaces({ places_restantes }: DateEvenement['date']): string {
+  if (places_restantes === null) return 'Autant de places que de monde.'
+  if (places_restantes === 0) return 'Cette date est complète.'
+  return places_restantes === 1
+    ? 'Il reste une place.'
+    : `Il reste ${places_restantes}\u00a0places.`
+}
+
+type Groupe = DateEvenement['evenement']['groupes'][number]
+
+const sayAllure = (secondes: number) =>
+  `${Math.floor(secondes / 60)}:${String(Math.round(secondes % 60)).padStart(2, '0')}`
+
+/** « 5:00 à 5:30 au km · 10 km » */
+export function sayGroupe({ allure_min, allure_max, distance }: Groupe): string {
+  const paces = [allure_min, allure_max].filter((one) => one !== undefined).map(sayAllure)
+  return [
+    paces.length ? `${[...new Set(paces)].join(' à ')} au\u00a0km` : '',
+    distance ? `${(distance / 1000).toLocaleString('fr-FR')}\u00a0km` : '',
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+/** What a registration is now, for a badge. */
+export function sayEtat(
+  inscription: Pick<Inscription, 'etat' | 'valide_le' | 'annule_par' | 'date'>,
+) {
+  const { etat, valide_le, annule_par, date } = inscription
+  if (annule_par === 'date' || date.phase === 'annulee') {
+    return { mot: 'Annulé', tone: 'danger', icon: 'close' } as const
+  }
+  if (etat === 'annule')
+    return { mot: 'Vous avez renoncé', tone: 'neutral', icon: 'minus' } as const
+  if (valide_le) return { mot: 'Vous y étiez', tone: 'gold', icon: 'check' } as const
+  if (date.phase === 'finie') return { mot: 'Passé', tone: 'neutral', icon: 'clock' } as const
+  return { mot: 'Vous venez', tone: 'success', icon: 'check' } as const
+}

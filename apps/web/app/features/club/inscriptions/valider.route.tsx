@@ -1,0 +1,154 @@
+import { isApiError } from '@foulee/contract/call-error'
+import type { Inscription, Validation } from '@foulee/contract/club/inscriptions'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { PageHead } from '../../../page-head.tsx'
+import { Ribbon } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
+import { TextLink } from '../../../ui/text-link.tsx'
+import { CodeCard } from './code-card.tsx'
+import { useValidateCode } from './inscriptions.mutations.ts'
+import { inscriptionQuery } from './inscriptions.queries.ts'
+import { accueilPath, evenementPath, inscriptionPath } from './paths.ts'
+import { sayDay, sayHours, sayInstant } from './texts.ts'
+
+type Code = { slug: string; id: number; hash: string }
+
+/**
+ * /evenements/{slug}/valider/{id}/{hash}: the address of a code, as the camera of a telephone opens it
+ * (produit 12.4). Opening it does nothing: whoever holds the desk presses.
+ */
+export default function Valider() {
+  const { slug = '', id = '', hash = '' } = useParams()
+  return (
+    <main className="page grid content-start gap-6 py-6 md:py-10" id="contenu">
+      <PageHead
+        description="Valider une inscription à l’accueil d’un évènement."
+        isPrivate
+        path={`${evenementPath(slug)}/valider/${id}/${hash}`}
+        title="Valider une inscription"
+      />
+      <Asked code={{ slug, id: Number(id), hash }} />
+    </main>
+  )
+}
+
+function Asked({ code }: { code: Code }) {
+  const isPossible = Number.isSafeInteger(code.id) && code.id > 0
+  const { data, error, isFetching, refetch } = useQuery({
+    ...inscriptionQuery(code.id),
+    enabled: isPossible,
+  })
+  if (!isPossible || (isApiError(error) && error.status === 404)) return <Stranger code={code} />
+  if (data) {
+    return !isMine(data) ? (
+      <Desk code={code} inscription={data} />
+    ) : (
+      <Mine code={code} inscription={data} />
+    )
+  }
+  if (error) {
+    return (
+      <ErrorState isRetrying={isFetching} message={error.message} onRetry={() => void refetch()} />
+    )
+  }
+  return (
+    <Loading label="Lecture du code…">
+      <Skeleton className="h-64 max-w-md rounded-card" />
+    </Loading>
+  )
+}
+
+/** Only its member gets the code of a registration. */
+const isMine = ({ code }: Inscription) => code !== null
+
+const Stranger = ({ code: { slug } }: { code: Code }) => (
+  <EmptyState
+    action={<TextLink to={evenementPath(slug)}>Voir l’évènement</TextLink>}
+    title="Ce code n’est pas pour vous"
+  >
+    C’est celui de quelqu’un d’autre, ou il n’est plus là. Seules les personnes qui tiennent
+    l’accueil de l’évènement peuvent le valider, avec leur compte.
+  </EmptyState>
+)
+
+type OfCode = { code: Code; inscription: Inscription }
+
+function Mine({ inscription }: OfCode) {
+  const { evenement, date, nom } = inscription
+  return (
+    <>
+      <h1 className="text-2xl md:text-3xl">C’est votre code</h1>
+      <p>
+        Montrez-le à l’accueil de{' '}
+        <TextLink to={inscriptionPath(evenement.slug, date.id)}>{evenement.titre}</TextLink>.
+      </p>
+      <CodeCard
+        adresse={location.href}
+        lines={[`${sayDay(date.debut)}, ${sayHours(date)}`]}
+        nom={nom}
+        titre={evenement.titre}
+      />
+    </>
+  )
+}
+
+function Desk({ code, inscription }: OfCode) {
+  const { evenement, date, nom, groupe, valide_le, droits } = inscription
+  const { mutate, data, error, isPending } = useValidateCode(code)
+  return (
+    <>
+      <header className="grid gap-1">
+        <p>
+          {evenement.titre} · {sayDay(date.debut)}
+        </p>
+        <h1 className="text-2xl break-words md:text-3xl">{nom ?? 'Compte supprimé'}</h1>
+        {groupe && <p className="text-lg">Groupe&nbsp;: {groupe}</p>}
+      </header>
+      <div className="grid max-w-md gap-4">
+        {data && <Answer validation={data} />}
+        {!data && valide_le && <Ribbon tone="info">Déjà validé {sayInstant(valide_le)}.</Ribbon>}
+        {inscription.etat === 'annule' && (
+          <Ribbon icon="close" tone="danger">
+            Cette inscription est annulée.
+          </Ribbon>
+        )}
+        {error && (
+          <p className="font-semibold text-rouge-gr" role="alert">
+            {error.message}
+          </p>
+        )}
+        {!data && droits.valider && (
+          <Button
+            icon="check"
+            isLoading={isPending}
+            isWide
+            onClick={() => mutate()}
+            variant="primary"
+          >
+            Valider sa présence
+          </Button>
+        )}
+        <p>
+          <TextLink to={accueilPath(evenement.id, date.id)}>
+            Ouvrir l’accueil de cette date
+          </TextLink>
+        </p>
+      </div>
+    </>
+  )
+}
+
+const Answer = ({ validation: { verdict, message } }: { validation: Validation }) => (
+  <div role="status">
+    <Ribbon
+      icon={verdict === 'valide' ? 'check' : 'alert'}
+      tone={verdict === 'valide' ? 'success' : 'danger'}
+    >
+      {message}
+    </Ribbon>
+  </div>
+)
