@@ -9,6 +9,7 @@ import {
 import { type DatePrevue, findSerie } from '@foulee/domain/club/serie'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { refuse } from '../../../publication/check-move.ts'
+import { offerFreeDate } from '../inscriptions/offers.ts'
 import { callOffDate } from './dates-annuler.ts'
 import type { Written } from './evenement-save.ts'
 
@@ -107,6 +108,8 @@ async function writePlan(
   }
   for (const { avant, ...moment } of changees) {
     await tx.update(t.evenementDates).set(toRow(moment)).where(eq(t.evenementDates.id, avant.id))
+    // Places that were added go to who waits.
+    if (avant.est_suivie) await offerFreeDate(tx, avant.id, now)
   }
   if (ajoutees.length) {
     const rows = ajoutees.map((one) => ({ ...toRow(one), evenements_id: id, created_at: at }))

@@ -11,6 +11,7 @@ import { diffFields } from '@foulee/domain/version'
 import { eq } from 'drizzle-orm'
 import { toGivenColumns } from '../../../given-columns.ts'
 import { refuse } from '../../../publication/check-move.ts'
+import { offerFreeDate } from '../inscriptions/offers.ts'
 import { callOffDate } from './dates-annuler.ts'
 import { type Saving, saveEvenement } from './evenement-save.ts'
 import type { OwnedEvenement } from './evenements.policy.ts'
@@ -99,6 +100,8 @@ export const changeDate = (
       .update(t.evenementDates)
       .set({ ...written, a_part: true, updated_at: now.toISOString() })
       .where(eq(t.evenementDates.id, id))
+    // Places that were added go to who waits.
+    await offerFreeDate(tx, id, now)
     const before = {
       ...row,
       debut: new Date(row.debut).toISOString(),
