@@ -82,8 +82,8 @@ async function makePage(
   return { value: store(body, { ...headers, vary: 'accept-encoding' }), tags, isPassing }
 }
 
-/** The desk of an event reads codes with the camera. */
-const READS_CODES = /^\/contribution\/evenements\/\d+\/accueil\/\d+(?:\?|$)/
+/** The desk of an event and the till of a shop read codes with the camera. */
+const READS_CODES = /^\/(?:contribution\/evenements\/\d+\/accueil\/\d+|carte\/lire)(?:\?|$)/
 
 /** The document with its policy, which goes into its headers. */
 function secure(

@@ -1,0 +1,67 @@
+import { type APIRequestContext, expect } from '@playwright/test'
+import { askStaffToken } from '../staff.ts'
+import { createVerified } from '../verified-member.ts'
+
+type Body = { multipart: Record<string, string> } | { data: object }
+
+/** Acts in the name of whoever holds the token, without a browser. */
+export const actAs =
+  (request: APIRequestContext, token: string) =>
+  async (path: string, body: Body = { data: {} }) => {
+    const headers = { authorization: `Bearer ${token}` }
+    const answer = await request.post(path, { headers, ...body })
+    expect(answer.ok(), `${path} ${await answer.text()}`).toBe(true)
+    return await answer.json()
+  }
+
+const HOUR_MS = 3_600_000
+
+/** An instant in Paris: its day and its hour. */
+function inParis(instant: Date): { jour: string; heure: string } {
+  const text = instant.toLocaleString('sv-SE', { timeZone: 'Europe/Paris' })
+  return { jour: text.slice(0, 10), heure: text.slice(11, 16) }
+}
+
+/** A published event of the staff that begins in two hours, whose desk a member of the staff holds. */
+export async function publishComingEvent(request: APIRequestContext) {
+  const token = await askStaffToken(request)
+  const nora = actAs(request, token)
+  const titre = `Sortie du lavoir ${crypto.randomUUID().slice(0, 8)}`
+  const { id } = await nora('/api/evenements/create', {
+    multipart: {
+      titre,
+      type: 'sortie',
+      description: 'Une heure ensemble, à l’allure de chacun.',
+      lieu: 'Le lavoir',
+      ville: 'Guéret',
+      position: '[1.8714,46.1703]',
+      ...inParis(new Date(Date.now() + 2 * HOUR_MS)),
+      duree_minutes: '60',
+    },
+  })
+  await nora(`/api/evenements/${id}/etat`, { data: { geste: 'soumettre' } })
+  await nora(`/api/evenements/${id}/etat`, { data: { geste: 'publier' } })
+  const answer = await request.get(`/api/evenements/${id}`)
+  const { data } = await answer.json()
+  return {
+    id: id as number,
+    titre,
+    slug: data.slug as string,
+    date: data.dates[0].id as number,
+    token,
+  }
+}
+
+/** A member with a verified address who comes to a date. */
+export async function comeTo(request: APIRequestContext, dates_id: number) {
+  const member = await createVerified(request)
+  const { data } = await actAs(request, member.token)('/api/evenements/inscrire', {
+    data: { dates_id, cle: crypto.randomUUID(), groupe: null },
+  })
+  return {
+    ...member,
+    inscription: data.id as number,
+    code: data.code as string,
+    nom: data.nom as string,
+  }
+}
