@@ -1,5 +1,4 @@
 import type { Magasin } from '@foulee/contract/club/magasins'
-import { saySemaine } from '@foulee/domain/club/horaires'
 import { CATEGORIE_LABELS, type Categorie } from '@foulee/domain/club/magasin'
 import type { ShareUse } from '../../../kinds/kind.ts'
 import { findMagasinCard } from './magasins.queries.ts'
@@ -22,7 +21,7 @@ export const magasinShare: ShareUse = {
         lieu: [magasin.adresse, magasin.ville].filter(Boolean).join(', '),
         figures: [],
         is_cancelled: false,
-        lignes: magasin.horaires ? [saySemaine(magasin.horaires)] : [],
+        lignes: [],
       },
     }
   },

@@ -121,6 +121,12 @@ describe('finding shops', () => {
 })
 
 describe('the page of a shop', () => {
+  it('has a picture for whoever links to it', async () => {
+    const { slug } = await create()
+    const { statusCode, headers } = await t.inject({ url: `/partage/magasins/${slug}.png` })
+    expect([statusCode, headers['content-type']]).toEqual([200, 'image/png'])
+  })
+
   it('says whether somebody keeps it, and what it holds', async () => {
     const { id, slug } = await create({ description: 'Près du port.' })
     const { slug: kept } = await create({ membres: [(await createUser(t.db)).id] })
