@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../../test-app.ts'
 import { readTile, tileAt } from '../../../test-tiles.ts'
+import { magasinShare } from './magasins.share.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -121,10 +122,12 @@ describe('finding shops', () => {
 })
 
 describe('the page of a shop', () => {
-  it('has a picture for whoever links to it', async () => {
-    const { slug } = await create()
-    const { statusCode, headers } = await t.inject({ url: `/partage/magasins/${slug}.png` })
-    expect([statusCode, headers['content-type']]).toEqual([200, 'image/png'])
+  it('has a picture for whoever links to it, unless the staff has not seen it', async () => {
+    const { slug, nom } = await create()
+    const shared = await magasinShare.find(t.db, slug)
+    expect(shared?.content).toMatchObject({ nom, date: 'Course à pied', lignes: [] })
+    const hidden = await create({ verifie_le: null })
+    expect(await magasinShare.find(t.db, hidden.slug)).toBeNull()
   })
 
   it('says whether somebody keeps it, and what it holds', async () => {
