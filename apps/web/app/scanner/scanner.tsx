@@ -39,7 +39,7 @@ export function Scanner({ label, onRead }: ScannerProps) {
     <video
       aria-label={label}
       autoPlay
-      className="aspect-square w-full max-w-md rounded-card bg-black object-cover"
+      className="aspect-square w-full max-w-md rounded-card bg-relief-1 object-cover"
       muted
       playsInline
       ref={video}

@@ -10,13 +10,13 @@ type CodeCardProps = {
   lines: readonly string[]
 }
 
-/** My code, black on white in the dark too and as large as the screen: it is read in the sun. */
+/** My code, dark on white in the dark too and as large as the screen: it is read in the sun. */
 export function CodeCard({ adresse, titre, nom, lines }: CodeCardProps) {
   useWakeLock(true)
   return (
     <section
       aria-label="Mon code"
-      className="grid max-w-md gap-3 rounded-card border border-line bg-white p-3 text-black"
+      className="grid max-w-md gap-3 rounded-card border border-line bg-white p-3 text-on-jaune-pr"
     >
       <QrCode
         className="w-full"
