@@ -1,6 +1,6 @@
+import { adminEvenements } from './club/admin-evenements.ts'
 import { badges } from './club/badges.ts'
 import { cartes } from './club/cartes.ts'
-import { adminEvenements } from './club/admin-evenements.ts'
 import { evenements } from './club/evenements.ts'
 import { evenementsEdition } from './club/evenements-edition.ts'
 import { inscriptions } from './club/inscriptions.ts'

@@ -50,7 +50,6 @@ export const SIGNALEMENT_KINDS: Readonly<Record<ModelSignalement, SignalementKin
     outdated: [['plans']],
   },
   agence: BY_HAND,
-  evenement: BY_HAND,
   magasin: BY_HAND,
   profil: BY_HAND,
 }

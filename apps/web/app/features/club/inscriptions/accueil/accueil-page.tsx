@@ -1,7 +1,7 @@
 import type { Accueil, Validation } from '@foulee/contract/club/inscriptions'
 import { readCode } from '@foulee/domain/club/inscription'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { PageHead } from '../../../../page-head.tsx'
 import { Scanner } from '../../../../scanner/scanner.tsx'
 import { useReader } from '../../../../scanner/use-reader.ts'
