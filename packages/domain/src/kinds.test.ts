@@ -12,8 +12,8 @@ it('offers the kinds that something may be done with, in their order', () => {
     'seance',
     'voyage',
     'agence',
-    'magasin',
     'evenement',
+    'magasin',
     'profil',
   ])
 })

@@ -34,6 +34,7 @@ it.each([
     {
       courses: true,
       sejours: true,
+      evenements: true,
       avis: true,
       resultats: true,
       messages: true,
@@ -47,6 +48,7 @@ it.each([
     {
       courses: false,
       sejours: true,
+      evenements: true,
       avis: true,
       resultats: true,
       messages: true,

@@ -6,7 +6,7 @@ import { avantageRemises, avantages, cartes } from '@foulee/db/schema'
 import { getPeriode, hasNiveau, makeNumero } from '@foulee/domain/club/carte'
 import { parisDate } from '@foulee/domain/heure-paris'
 import { and, eq, isNull } from 'drizzle-orm'
-import { magasinMembership } from './cartes.membership.ts'
+import { ofMagasin } from '../magasins/magasins.membership.ts'
 import { type CardHolder, MAX_AVANTAGES } from './cartes.queries.ts'
 
 /** A number that is taken is drawn again; in ten thousand million that hardly happens once. */
@@ -94,7 +94,7 @@ export async function closeAvantage(
   { id, users_id, now }: { id: number; users_id: number; now: Date },
 ): Promise<number> {
   const [row] = await db.select().from(avantages).where(eq(avantages.id, id))
-  if (!row || !(await magasinMembership.isMember(db, row.magasins_id, users_id))) {
+  if (!row || !(await ofMagasin.isMember(db, row.magasins_id, users_id))) {
     throw new ApiError('avantage_introuvable')
   }
   await db

@@ -14,7 +14,7 @@ import { formatDateLongue } from '@foulee/domain/date'
 import { parisDate } from '@foulee/domain/heure-paris'
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
 import { toIso } from '../../../instant.ts'
-import { magasinMembership } from './cartes.membership.ts'
+import { ofMagasin } from '../magasins/magasins.membership.ts'
 
 /** More advantages than anybody reads at a till, and more gifts than anybody looks back on. */
 export const MAX_AVANTAGES = 50
@@ -66,7 +66,7 @@ export async function findMagasins(
   magasins_id?: number,
 ): Promise<MagasinCarte[]> {
   const mine = and(
-    magasinMembership.isManaged(magasins.id, users_id),
+    ofMagasin.isManaged(magasins.id, users_id),
     magasins_id === undefined ? undefined : eq(magasins.id, magasins_id),
   )
   const shops = await db

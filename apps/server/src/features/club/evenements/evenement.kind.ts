@@ -3,9 +3,9 @@ import { SANS_TITRE } from '@foulee/domain/club/evenement'
 import { inArray, sql } from 'drizzle-orm'
 import type { KindEntry } from '../../../kinds/kind.ts'
 import { ofOrganisateur } from '../../courses/organisateurs/organisateurs.membership.ts'
+import { ofMagasin } from '../magasins/magasins.membership.ts'
 import { evenementPhotoModel } from './evenement.photos.ts'
 import { evenementShare } from './evenement.share.ts'
-import { ofMagasin } from './evenements.membership.ts'
 import { isSeen } from './evenements.policy.ts'
 
 /** An event, for whoever speaks of any kind of thing. */

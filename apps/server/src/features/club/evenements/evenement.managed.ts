@@ -3,7 +3,7 @@ import { SANS_TITRE } from '@foulee/domain/club/evenement'
 import { findMove } from '@foulee/domain/club/evenement-publication'
 import type { Managed } from '../../../publication/managed.ts'
 import { ofOrganisateur } from '../../courses/organisateurs/organisateurs.membership.ts'
-import { ofMagasin } from './evenements.membership.ts'
+import { ofMagasin } from '../magasins/magasins.membership.ts'
 import { EDITED } from './evenements-versions.ts'
 
 type Row = Pick<

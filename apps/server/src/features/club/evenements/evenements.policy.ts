@@ -5,7 +5,7 @@ import { isCancelled, isPublished } from '@foulee/domain/publication'
 import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { User } from '../../../http/user.ts'
 import { ofOrganisateur } from '../../courses/organisateurs/organisateurs.membership.ts'
-import { ofMagasin } from './evenements.membership.ts'
+import { ofMagasin } from '../magasins/magasins.membership.ts'
 
 type Held = { organisateurs_id: number | null; magasins_id: number | null }
 

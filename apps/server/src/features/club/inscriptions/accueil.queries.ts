@@ -6,9 +6,9 @@ import { and, eq, sql } from 'drizzle-orm'
 import { writeCsv } from '../../../csv/write-csv.ts'
 import type { User } from '../../../http/user.ts'
 import { toIso } from '../../../instant.ts'
+import { canEditEvenement } from '../evenements/evenements.policy.ts'
 import { digestCode, getCodeKey, signInscription } from './codes.ts'
 import { type DateOf, presentDate, readDates } from './date-rows.ts'
-import { canWelcome } from './inscriptions.policy.ts'
 
 export const COMPTE_SUPPRIME = 'Compte supprimé'
 
@@ -18,7 +18,7 @@ export const COMPTE_SUPPRIME = 'Compte supprimé'
  */
 export async function getOwnedDate(db: Db, user: User, dates_id: number): Promise<DateOf> {
   const of = (await readDates(db, [dates_id])).get(dates_id)
-  if (of && (await canWelcome(db, user, of.evenement))) return of
+  if (of && (await canEditEvenement(db, user, of.evenement))) return of
   throw new ApiError('evenement_date_introuvable')
 }
 

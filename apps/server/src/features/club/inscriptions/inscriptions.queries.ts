@@ -12,9 +12,9 @@ import { isCancelled, isPublished } from '@foulee/domain/publication'
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { User } from '../../../http/user.ts'
 import { toIso } from '../../../instant.ts'
+import { canEditEvenement } from '../evenements/evenements.policy.ts'
 import { getCodeKey, signInscription } from './codes.ts'
 import { type DateOf, presentDate, presentInscription, readDates } from './date-rows.ts'
-import { canWelcome } from './inscriptions.policy.ts'
 
 /** Rows that one member's lists show at most: more than anybody has. */
 const MANY = 500
@@ -136,7 +136,7 @@ export async function getMyDate(
   const of = (await readDates(db, [dates_id])).get(dates_id)
   if (!of) throw new ApiError('evenement_date_introuvable')
   const { etat } = of.evenement
-  const isDesk = await canWelcome(db, user, of.evenement)
+  const isDesk = await canEditEvenement(db, user, of.evenement)
   const [last] = await findOwn(db, { user, now, dates_id })
   const isSeen = isPublished(etat) || isCancelled(etat) || isDesk || last
   if (!isSeen) throw new ApiError('evenement_date_introuvable')
@@ -181,7 +181,7 @@ export async function getInscription(
   const of = row && (await readDates(db, [row.inscription.evenement_dates_id])).values().next()
   if (!row || !of?.value) throw new ApiError('inscription_introuvable')
   const isOwn = row.inscription.users_id === user.id
-  const isDesk = await canWelcome(db, user, of.value.evenement)
+  const isDesk = await canEditEvenement(db, user, of.value.evenement)
   if (!isOwn && !isDesk) throw new ApiError('inscription_introuvable')
   const code = signInscription(await getCodeKey(db), row.inscription)
   const nom = row.membre && sayNom(row.membre)

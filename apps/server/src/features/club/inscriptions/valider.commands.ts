@@ -6,12 +6,12 @@ import { judge, sayVerdict, type Verdict } from '@foulee/domain/club/inscription
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { User } from '../../../http/user.ts'
 import { toIso } from '../../../instant.ts'
+import { canEditEvenement } from '../evenements/evenements.policy.ts'
 import { awardPoints } from '../points/points.award.ts'
 import { COMPTE_SUPPRIME, getOwnedDate } from './accueil.queries.ts'
 import { getCodeKey, isRightCode, signInscription } from './codes.ts'
 import { type DateOf, type InscriptionRow, readDates } from './date-rows.ts'
 import { toFacts } from './dates.ts'
-import { canWelcome } from './inscriptions.policy.ts'
 
 type Batch = { user: User; dates_id: number; vus: readonly Vu[]; now: Date }
 type Known = { inscription: InscriptionRow; nom: string }
@@ -157,7 +157,7 @@ export async function validateByAddress(db: Db, given: ByAddress): Promise<Valid
   const dates_id = known?.inscription.evenement_dates_id ?? 0
   const of = (await readDates(db, [dates_id])).get(dates_id)
   const isIts = of && (of.evenement.slug === id || String(of.evenement.id) === id)
-  if (!isIts || !(await canWelcome(db, user, of.evenement))) {
+  if (!isIts || !(await canEditEvenement(db, user, of.evenement))) {
     throw new ApiError('inscription_introuvable')
   }
   const vu = { inscription, hash, at: now.toISOString() }

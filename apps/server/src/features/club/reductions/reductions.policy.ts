@@ -3,20 +3,17 @@ import type { Db, Tx } from '@foulee/db/connect'
 import { reductions } from '@foulee/db/schema'
 import { eq } from 'drizzle-orm'
 import type { User } from '../../../http/user.ts'
-import { createMembership } from '../../../membership.ts'
+import { ofMagasin } from '../magasins/magasins.membership.ts'
 import type { ReductionRow } from './reductions.presenter.ts'
 
-/** Who keeps a shop keeps its discounts (produit 12.6). */
-export const shops = createMembership({ table: 'magasin_membres', key: 'magasins_id' })
-
-/** Staff makes any discount, members of a shop those of that shop. */
+/** Staff makes any discount, members of a shop those of that shop (produit 12.6). */
 export async function mayMake(
   db: Db | Tx,
   user: User,
   magasins_id: number | null,
 ): Promise<boolean> {
   if (user.compte.staff) return true
-  return magasins_id !== null && shops.isMember(db, magasins_id, user.id)
+  return magasins_id !== null && ofMagasin.isMember(db, magasins_id, user.id)
 }
 
 /**

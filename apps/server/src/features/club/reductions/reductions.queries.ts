@@ -8,7 +8,7 @@ import { ETAT } from '@foulee/domain/publication'
 import { and, asc, desc, eq, gt, gte, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { User } from '../../../http/user.ts'
 import { holds } from '../../equipe/admin/like.ts'
-import { shops } from './reductions.policy.ts'
+import { ofMagasin } from '../magasins/magasins.membership.ts'
 import { presentGestion, presentReduction } from './reductions.presenter.ts'
 
 const DAY_MS = 86_400_000
@@ -132,13 +132,13 @@ const MAX_MINE = 200
 /** The discounts of the shops that a user keeps, and these shops. */
 export async function findMine(db: Db, users_id: number, now: Date) {
   const rows = await selectGestion(db, now)
-    .where(shops.isManaged(reductions.magasins_id, users_id))
+    .where(ofMagasin.isManaged(reductions.magasins_id, users_id))
     .orderBy(desc(reductions.updated_at), desc(reductions.id))
     .limit(MAX_MINE)
   const mine = await db
     .select({ id: magasins.id, nom: magasins.nom, slug: magasins.slug })
     .from(magasins)
-    .where(shops.isManaged(magasins.id, users_id))
+    .where(ofMagasin.isManaged(magasins.id, users_id))
     .orderBy(asc(magasins.nom), asc(magasins.id))
   return { reductions: rows.map((found) => presentGestion(found, now)), magasins: mine }
 }

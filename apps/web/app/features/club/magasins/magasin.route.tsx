@@ -12,6 +12,7 @@ import { readFailure } from '../../../failure/read-failure.ts'
 import { fromCache, prefetch, publicHeaders } from '../../../prefetch.ts'
 import { SignedInPreview } from '../../../structure/signed-in-preview.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
+import { ReductionsMagasin } from '../reductions/reductions-magasin.tsx'
 import { MagasinPage } from './magasin-page.tsx'
 import { magasinQuery } from './magasins.queries.ts'
 import { magasinPath } from './paths.ts'
@@ -40,7 +41,7 @@ export default function MagasinRoute() {
 
 function Public({ slug }: { slug: string }) {
   const { data } = useSuspenseQuery(magasinQuery(slug))
-  return <MagasinPage magasin={data} />
+  return <MagasinPage magasin={data} reductions={<ReductionsMagasin magasin={data.id} />} />
 }
 
 export function ErrorBoundary() {

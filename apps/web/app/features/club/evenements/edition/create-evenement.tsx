@@ -61,6 +61,9 @@ const NoPorteur = () => (
     <ButtonLink icon="flag" to="/contribution/organisateurs" variant="primary">
       Créer mon club ou mon organisateur
     </ButtonLink>
+    <ButtonLink icon="shop" to="/contribution/magasins">
+      Proposer mon magasin
+    </ButtonLink>
   </div>
 )
 
@@ -68,10 +71,15 @@ const NoPorteur = () => (
 const keyOf = ({ type, id }: Pick<Porteur, 'type' | 'id'>) => `${type} ${id ?? ''}`
 
 /** The parameter that each sort of holder is sent as; the staff of Foulée is none of them. */
+const PARAMETERS: Readonly<Record<string, string>> = {
+  organisateur: 'organisateurs_id',
+  magasin: 'magasins_id',
+}
+
 function toPorteur(key: string): Record<string, string> {
-  const [type, id = ''] = key.split(' ')
-  if (type === 'organisateur') return { organisateurs_id: id }
-  return type === 'magasin' ? { magasins_id: id } : {}
+  const [type = '', id = ''] = key.split(' ')
+  const parameter = PARAMETERS[type]
+  return parameter ? { [parameter]: id } : {}
 }
 
 function CreateForm({ mine }: { mine: readonly Porteur[] }) {
