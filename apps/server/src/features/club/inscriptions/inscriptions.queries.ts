@@ -69,10 +69,13 @@ async function findOwn(
 
 const sayNom = ({ prenom, nom }: { prenom: string; nom: string }) => `${prenom} ${nom}`.trim()
 
-/** How many are before an entry in the list of its date, and it itself. */
+/**
+ * How many are before an entry in the list of its date, and it itself. The outer table is named in words:
+ * where it is the only one of a statement its columns would be written bare, and be those of `a`.
+ */
 const rang = sql<number>`(select count(*)::int from evenement_attentes a
-  where a.evenement_dates_id = ${t.evenementAttentes.evenement_dates_id}
-    and a.id <= ${t.evenementAttentes.id} and a.etat in ('attente', 'proposee'))`
+  where a.evenement_dates_id = evenement_attentes.evenement_dates_id
+    and a.id <= evenement_attentes.id and a.etat in ('attente', 'proposee'))`
 
 /** Where a member waits, or was too late, for dates that have not begun. */
 async function findAttentes(db: Db, { user, now }: Asked): Promise<AttenteEvenement[]> {

@@ -31,7 +31,9 @@ describe('the profile', () => {
     const { call } = await t.signIn(user)
     const { profil } = (await call('GET /api/auth/me')).data
     expect(Profil.parse(profil)).toEqual(profil)
-    const { users_id, visibilite, initiales_resultats, notifications, ...rest } = profil
+    const { users_id, visibilite, initiales_resultats, notifications, sondages, ...rest } = profil
+    // Those that are open, of whichever test.
+    expect(Object.values(sondages).every((isAnswered) => !isAnswered)).toBe(true)
     expect({ users_id, visibilite, initiales_resultats }).toEqual({
       users_id: -1,
       visibilite: 'membres',
@@ -112,6 +114,7 @@ describe('the profile', () => {
     expect(notifications).toEqual({
       courses: false,
       sejours: true,
+      evenements: true,
       avis: true,
       resultats: true,
       messages: true,
