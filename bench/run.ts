@@ -5,6 +5,7 @@ import type { Bench } from './bench.ts'
 import { openRaces } from './databases.ts'
 import type { Rounds } from './load.ts'
 import { measureChangements } from './measures/changements.ts'
+import { measureClub } from './measures/club.ts'
 import { measureDetail } from './measures/detail.ts'
 import { measureEntrainement } from './measures/entrainement.ts'
 import { measureGrowth } from './measures/growth.ts'
@@ -43,6 +44,7 @@ const ON_SERVERS: Record<string, (bench: Bench) => Promise<Section>> = {
   changements: measureChangements,
   entrainement: measureEntrainement,
   sejours: measureSejours,
+  club: measureClub,
 }
 
 /** The measurements that need neither the web nor races. */
@@ -60,7 +62,7 @@ const ON_CLUSTER: Record<string, (given: { cluster: Cluster }) => Promise<Sectio
 }
 
 /** Those that fill millions of rows first: `--growth`, or their name. */
-const IS_LONG = new Set(['growth', 'volumes', 'entrainement', 'sejours'])
+const IS_LONG = new Set(['growth', 'volumes', 'entrainement', 'sejours', 'club'])
 
 /** The names of the measures that are asked for. */
 function choose({ only, isGrowthAsked }: Options): (name: string) => boolean {
