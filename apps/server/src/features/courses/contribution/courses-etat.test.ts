@@ -1,6 +1,6 @@
 import { courseJournal, journalStaff, liste, notifications, points, users } from '@foulee/db/schema'
 import { createUser } from '@foulee/testing/factories'
-import { eq } from 'drizzle-orm'
+import { and, eq, like } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type SignedIn, type TestApp, testApp } from '../../../test-app.ts'
 import { expectRefusal } from '../../../test-refusal.ts'
@@ -50,7 +50,10 @@ describe('publication', () => {
         [1, 100],
       ],
     ])
-    const acts = await t.db.select().from(journalStaff).where(eq(journalStaff.objet_id, id))
+    const acts = await t.db
+      .select()
+      .from(journalStaff)
+      .where(and(eq(journalStaff.objet_id, id), like(journalStaff.action, 'course.%')))
     expect(acts.map(({ action }) => action)).toEqual(['course.renvoyer', 'course.publier'])
 
     await t.workOff()
