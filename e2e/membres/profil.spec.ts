@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { arriveAsNew } from '../new-member.ts'
+import { settle } from '../settle.ts'
 import { askStaffToken } from '../staff.ts'
 
 const section = (page: Page, name: string) => page.getByRole('region', { name })
@@ -56,7 +57,11 @@ test('each section saves by itself and says so', { tag: '@main' }, async ({ page
   await expect(carte.getByText('Enregistré')).toBeHidden()
 
   const identite = section(page, 'Identité et adresse')
-  await identite.getByRole('combobox', { name: 'Ville' }).pressSequentially('st egr')
+  const ville = identite.getByRole('combobox', { name: 'Ville' })
+  // The page scrolls to it first: scrolling closes the list.
+  await ville.click()
+  await settle(page)
+  await ville.pressSequentially('st egr')
   // Not those of fewer letters any more, among which another town comes first.
   await expect(page.getByRole('option').first()).toHaveText(/Saint-Égrève/)
   // By keyboard: to click, the test would scroll, which closes the list.

@@ -60,6 +60,7 @@ describe('a table of shops', () => {
     const find = () => t.call('GET /api/magasins', { query: { texte: nom } })
     expect((await find()).nb).toBe(0)
     expect((await send(csv, 'appliquer')).nb.creee).toBe(2)
+    await t.hearChanges()
     const found = await find()
     expect(found.nb).toBe(2)
     expect(found.data.find((one) => one.nom === nom)).toMatchObject({
