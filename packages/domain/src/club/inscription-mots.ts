@@ -5,7 +5,7 @@ import { parisDate } from '../heure-paris.ts'
 import { formatMoment } from '../version.ts'
 import { sayDebut } from './inscription.ts'
 
-export type Nouvelle = 'inscrit' | 'proposee' | 'proposition_expiree' | 'attente_finie' | 'annulee'
+export type Nouvelle = 'inscrit' | 'proposee' | 'proposition_expiree' | 'attente_finie'
 
 type Circonstances = {
   titre: string
@@ -35,10 +35,6 @@ const WORDS: Readonly<
   attente_finie: (date) => ({
     titre: 'Aucune place ne s’est libérée',
     texte: `${date}\u00a0: la liste d’attente est close. À une prochaine fois.`,
-  }),
-  annulee: (date) => ({
-    titre: 'Un évènement est annulé',
-    texte: `${date}\u00a0: cette date n’a pas lieu, votre inscription est annulée.`,
   }),
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { evenements, inscriptions } from '@foulee/db/schema'
+import { inscriptions } from '@foulee/db/schema'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { enqueue } from '../../../jobs/enqueue.ts'
@@ -178,15 +178,14 @@ describe('waiting for a date', () => {
 })
 
 it('a date that is called off tells who comes, and holds nothing', async () => {
-  const host = await meetHost(t, { etat: -1, annulation_motif: 'Vigilance orage.' })
+  const host = await meetHost(t)
   const { id } = await host.date({ places: 1 })
-  const set = (etat: number) =>
-    t.db.update(evenements).set({ etat }).where(eq(evenements.id, host.evenement.id))
-  await set(100)
   await karim.come(id)
   await nora.wait(id)
-  await set(-1)
-  await settle()
+  await host.call('POST /api/evenements/date/{id}/annuler/{dates_id}', {
+    params: { id: host.evenement.id, dates_id: id },
+    body: { motif: 'Vigilance orage.' },
+  })
   expect(await countHeld(t, id)).toMatchObject({ prises: 0, held: 0, waiting: 0 })
   const [row] = await t.db
     .select()

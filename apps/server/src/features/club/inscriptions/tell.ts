@@ -32,21 +32,18 @@ export async function tell(tx: Tx, { evenement, date }: LockedDate, told: Told):
     ...(jusqu_au && { jusqu_au }),
   })
   const url = `/evenements/${evenement.slug}/inscription/${date.id}`
-  const motif = date.annulation_motif ?? evenement.annulation_motif
-  const quote = nouvelle === 'annulee' && motif ? { motif } : {}
   const isTold = await addNotices(tx, [
     {
       users_id,
       kind: 'evenements',
       cle: `${objet}:${nouvelle}`,
       ...words,
-      texte: quote.motif ? `${words.texte} «\u00a0${quote.motif}\u00a0»` : words.texte,
       url,
       created_at: now.toISOString(),
     },
   ])
   if (!isTold.size) return
   const { email, prenom } = member
-  const props = { prenom, ...words, page: url, bouton: 'Voir l’évènement', ...quote }
+  const props = { prenom, ...words, page: url, bouton: 'Voir l’évènement' }
   await queueMail(tx, { to: email, template: 'reservation', props })
 }
