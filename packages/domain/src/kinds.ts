@@ -30,6 +30,8 @@ export const KINDS = {
     label: 'Séjour',
     uses: ['avis', 'signalement', 'photos', 'liste', 'social', 'partenaires'],
   },
+  organisateur: { label: 'Organisateur', uses: [] },
+  publication: { label: 'Publication', uses: ['avis', 'signalement', 'photos'] },
   agence: { label: 'Agence', uses: ['signalement', 'photos', 'social', 'partenaires'] },
   evenement: { label: 'Évènement', uses: ['signalement', 'photos'] },
   sondage: { label: 'Sondage', uses: [] },

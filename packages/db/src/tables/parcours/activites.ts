@@ -1,4 +1,6 @@
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { PARTAGES } from '@foulee/domain/echanges/publication'
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant } from '../../columns.ts'
 import { users } from '../membres/users.ts'
 
@@ -24,6 +26,10 @@ export const activites = pgTable(
     /** Lines and altitudes are encoded as in `parcours_traces`. */
     lignes: text().array().notNull(),
     altitudes: text().array().notNull(),
+    /** Who sees it beside its owner. */
+    partage: text({ enum: PARTAGES }).notNull().default('personne'),
+    /** Metres around its ends that others do not see, as on routes. */
+    rayon_masque: integer().notNull().default(200),
     created_at: createdAt(),
   },
   (t) => [
@@ -31,5 +37,6 @@ export const activites = pgTable(
     index('activites_original_idx').on(t.original),
     // POST /api/activites/my: newest first; cascade on account deletion.
     index('activites_users_id_idx').on(t.users_id, t.debut.desc(), t.id),
+    check('activites_rayon_check', sql`${t.rayon_masque} between 0 and 2000`),
   ],
 )

@@ -1,0 +1,274 @@
+import {
+  EMETTEURS,
+  PARTAGES,
+  PHOTOS_PUBLICATION_MAX,
+  PUBLICATION_KINDS,
+  SUIVABLES,
+  TEXTE_PUBLICATION_MAX,
+} from '@foulee/domain/echanges/publication'
+import { SPORTS } from '@foulee/domain/sport'
+import * as z from 'zod'
+import { Badge } from '../club/badges.ts'
+import { EvenementCard } from '../club/evenements.ts'
+import { CourseCard } from '../courses/courses.ts'
+import { PlanCard } from '../entrainement/plan.ts'
+import { Id, IdParam, Instant, line, Metres, paragraph, Text } from '../fields.ts'
+import { created, data, endpoints, list } from '../kit.ts'
+import { ParcoursCard } from '../parcours/parcours.ts'
+import { VoyageCard } from '../sejours/voyages.ts'
+import { Photo } from './photos.ts'
+
+const Count = z.int().min(0)
+
+/** Whoever speaks in the feed. */
+export const Emetteur = z.strictObject({
+  kind: z.enum(EMETTEURS),
+  /** Null for the site. */
+  id: Id.nullable(),
+  nom: z.string(),
+  /** Address of their page; null where one may not see it. */
+  url: Text,
+  /** Folder of their picture in the storage. */
+  image: Text,
+})
+export type Emetteur = z.infer<typeof Emetteur>
+
+/** An outing that its owner shares: the ends of its line are hidden as on routes. */
+export const ActivitePartagee = z.strictObject({
+  id: Id,
+  titre: z.string(),
+  sport: z.enum(SPORTS),
+  debut: Instant.nullable(),
+  distance: Metres,
+  denivele: Metres.nullable(),
+  /** Seconds. */
+  duree: z.int().nullable(),
+  /** Encoded polylines, thinned; empty where nothing of it may be shown. */
+  lignes: z.array(z.string()),
+})
+export type ActivitePartagee = z.infer<typeof ActivitePartagee>
+
+/** Results that came on line. */
+export const ResultatsEnLigne = z.strictObject({
+  epreuves_id: Id,
+  course: z.string(),
+  course_slug: z.string(),
+  epreuve: z.string(),
+  distance: Metres.nullable(),
+  classes: Count,
+})
+
+/** News of a race, an agency or the site. */
+export const ActualiteCard = z.strictObject({
+  id: Id,
+  titre: z.string(),
+  /** The beginning of its text, without markup. */
+  extrait: z.string(),
+  image: Text,
+  url: z.string(),
+})
+export type ActualiteCard = z.infer<typeof ActualiteCard>
+
+const carte = <K extends (typeof PUBLICATION_KINDS)[number], S extends z.ZodType>(
+  kind: K,
+  objet: S,
+) => z.strictObject({ kind: z.literal(kind), objet })
+
+/** What an item shows, by its kind. */
+export const CartePublication = z.discriminatedUnion('kind', [
+  carte('actualite', ActualiteCard),
+  carte('course', CourseCard),
+  carte('resultat', ResultatsEnLigne),
+  carte('parcours', ParcoursCard),
+  carte('sejour', VoyageCard),
+  carte('evenement', EvenementCard),
+  carte('plan', PlanCard),
+  carte('activite', ActivitePartagee),
+  carte('badge', Badge),
+  carte('texte', z.strictObject({ photos: z.array(Photo) })),
+])
+export type CartePublication = z.infer<typeof CartePublication>
+
+export const ReactionType = z.strictObject({
+  id: Id,
+  cle: z.string(),
+  label: z.string(),
+  emoji: z.string(),
+})
+export type ReactionType = z.infer<typeof ReactionType>
+
+/** What one sees of reactions: how many of each kind, and one's own. */
+export const Reactions = z.strictObject({
+  nb: Count,
+  types: z.array(z.strictObject({ reaction_types_id: Id, nb: Count })),
+  ma_reaction: Id.nullable(),
+})
+export type Reactions = z.infer<typeof Reactions>
+
+/** One item of the feed, as this member may see it. */
+export const Publication = z.strictObject({
+  id: Id,
+  kind: z.enum(PUBLICATION_KINDS),
+  created_at: Instant,
+  emetteur: Emetteur,
+  /** What happened, in words: « publie une course ». */
+  phrase: z.string(),
+  /** What its author wrote beside it; plain text. */
+  texte: Text,
+  /** Whether its author changed the words since. */
+  est_modifiee: z.boolean(),
+  carte: CartePublication,
+  /** « Pourquoi je vois ça » */
+  raison: z.string(),
+  /** Why staff set it above the feed; null for the rest. */
+  mise_en_avant: Text,
+  reactions: Reactions,
+  nb_commentaires: Count,
+  droits: z.strictObject({ modifier: z.boolean(), supprimer: z.boolean(), signaler: z.boolean() }),
+})
+export type Publication = z.infer<typeof Publication>
+
+/** What one follows, or no longer hears. */
+export const Abonnement = z.strictObject({ cible: Emetteur, depuis: Instant })
+export type Abonnement = z.infer<typeof Abonnement>
+
+const Cible = z.object({ kind: z.enum(SUIVABLES), id: Id })
+const ById = z.object({ id: IdParam })
+const MISSING = ['publication_introuvable'] as const
+const texte = paragraph(TEXTE_PUBLICATION_MAX)
+
+export const fil = endpoints({
+  'POST /api/dashboard/feed': {
+    summary:
+      'Mon fil\u00a0: ce que je suis et ce que l’équipe met en avant, du plus récent au plus ancien. `jusqua`\u00a0: la publication la plus récente de la première page, pour que rien ne bouge d’une page à l’autre.',
+    access: 'member',
+    isRead: true,
+    query: z.object({
+      page: z.coerce.number().int().min(1).max(1000).default(1),
+      nb_page: z.coerce.number().int().min(1).max(100).default(20),
+      jusqua: z.coerce.number().int().min(0).max(2_147_483_647).optional(),
+      kind: z.enum(PUBLICATION_KINDS).optional(),
+    }),
+    reply: list(Publication),
+  },
+  'POST /api/feed/nouveautes': {
+    summary: 'Combien de publications de mon fil sont plus récentes que `depuis`.',
+    access: 'member',
+    isRead: true,
+    body: z.object({ depuis: z.int().min(0) }),
+    reply: data(z.strictObject({ nb: Count, derniere: z.int().min(0) })),
+  },
+  'POST /api/feed/{id}': {
+    summary: 'Une publication.',
+    access: 'member',
+    isRead: true,
+    params: ById,
+    reply: data(Publication),
+    errors: MISSING,
+  },
+  'POST /api/feed/store': {
+    summary: `Publie quelques mots à mes abonnés, avec \`photo\`\u00a0: ${PHOTOS_PUBLICATION_MAX} images au plus.`,
+    access: 'member',
+    multipart: 'optional',
+    hasLargeFiles: true,
+    maxFiles: PHOTOS_PUBLICATION_MAX,
+    body: z.object({ texte }),
+    reply: created(Publication),
+    errors: ['email_a_verifier', 'trop_de_demandes', 'trop_de_photos', 'service_indisponible'],
+  },
+  'POST /api/feed/update/{id}': {
+    summary: 'Change les mots d’une de mes publications.',
+    access: 'member',
+    params: ById,
+    body: z.object({ texte }),
+    reply: data(Publication),
+    errors: [...MISSING, 'acces_refuse'],
+  },
+  'POST /api/feed/del/{id}': {
+    summary: 'Supprime une de mes publications.',
+    access: 'member',
+    params: ById,
+    reply: data(z.null()),
+    errors: [...MISSING, 'acces_refuse'],
+  },
+  'POST /api/feed/reagir/{id}': {
+    summary: 'Réagit à une publication\u00a0; sans `reaction_types_id`, reprend sa réaction.',
+    access: 'member',
+    params: ById,
+    body: z.object({ reaction_types_id: Id.nullable() }),
+    reply: data(Reactions),
+    errors: [...MISSING, 'reaction_inconnue', 'trop_de_demandes'],
+  },
+  'POST /api/feed/masquer/{id}': {
+    summary: 'Retire une publication de mon fil, ou l’y remet.',
+    access: 'member',
+    params: ById,
+    body: z.object({ est_masquee: z.boolean() }),
+    reply: data(z.null()),
+    errors: MISSING,
+  },
+  'POST /api/feed/sourdine': {
+    summary:
+      'N’entend plus quelqu’un dans mon fil, sans cesser de le suivre, ou l’entend à nouveau.',
+    access: 'member',
+    body: z.object({ kind: z.enum(EMETTEURS), id: Id, est_muet: z.boolean() }),
+    reply: data(z.null()),
+    errors: ['objet_introuvable'],
+  },
+  'POST /api/feed/sourdines': {
+    summary: 'Qui je n’entends plus.',
+    access: 'member',
+    isRead: true,
+    reply: list(Abonnement),
+  },
+  'POST /api/reaction/types': {
+    summary: 'Comment on peut réagir.',
+    access: 'public',
+    isRead: true,
+    reply: list(ReactionType),
+  },
+  'POST /api/abonnements/store': {
+    summary: 'Suit une personne, un organisateur, une course, une agence ou un magasin, ou cesse.',
+    access: 'member',
+    body: Cible.extend({ est_suivi: z.boolean() }),
+    reply: data(z.strictObject({ est_suivi: z.boolean(), nb_abonnes: Count })),
+    errors: ['objet_introuvable', 'trop_de_demandes'],
+  },
+  'POST /api/abonnements/etat': {
+    summary: 'Si je suis cela, et combien le suivent.',
+    access: 'member',
+    isRead: true,
+    body: Cible,
+    reply: data(z.strictObject({ est_suivi: z.boolean(), nb_abonnes: Count })),
+    errors: ['objet_introuvable'],
+  },
+  'POST /api/abonnements/list': {
+    summary: 'Ce que je suis, du plus récent au plus ancien.',
+    access: 'member',
+    isRead: true,
+    query: z.object({
+      page: z.coerce.number().int().min(1).max(1000).default(1),
+      nb_page: z.coerce.number().int().min(1).max(100).default(20),
+    }),
+    reply: list(Abonnement),
+  },
+  'POST /api/activites/partage/{id}': {
+    summary:
+      'Dit qui voit une de mes sorties, et ce qui est caché autour de ses extrémités (`rayon_masque`, en mètres).',
+    access: 'member',
+    params: ById,
+    body: z.object({
+      partage: z.enum(PARTAGES),
+      rayon_masque: z.int().min(0).max(2000).optional(),
+      texte: line(500, 0).optional(),
+    }),
+    reply: data(
+      z.strictObject({
+        partage: z.enum(PARTAGES),
+        rayon_masque: Metres,
+        publications_id: Id.nullable(),
+      }),
+    ),
+    errors: ['activite_introuvable', 'email_a_verifier'],
+  },
+})

@@ -1,0 +1,173 @@
+CREATE TABLE "abonnements" (
+	"users_id" integer NOT NULL,
+	"cible_kind" text NOT NULL,
+	"cible_id" integer NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "abonnements_users_id_cible_kind_cible_id_pk" PRIMARY KEY("users_id","cible_kind","cible_id"),
+	CONSTRAINT "abonnements_cible_check" CHECK ("abonnements"."cible_kind" <> 'profil')
+);
+--> statement-breakpoint
+CREATE TABLE "publication_cibles" (
+	"cible_kind" text NOT NULL,
+	"cible_id" integer NOT NULL,
+	"publications_id" integer NOT NULL,
+	CONSTRAINT "publication_cibles_cible_kind_cible_id_publications_id_pk" PRIMARY KEY("cible_kind","cible_id","publications_id")
+);
+--> statement-breakpoint
+CREATE TABLE "publication_photos" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "publication_photos_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"titre" text,
+	"description" text,
+	"ordre" integer DEFAULT 0 NOT NULL,
+	"fichier" text NOT NULL,
+	"largeur" integer NOT NULL,
+	"hauteur" integer NOT NULL,
+	"prete" boolean DEFAULT false NOT NULL,
+	"publications_id" integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "publications" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "publications_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"kind" text NOT NULL,
+	"cle" text,
+	"objet_kind" text,
+	"objet_id" integer,
+	"emetteur_kind" text NOT NULL,
+	"emetteur_id" integer,
+	"users_id" integer,
+	"texte" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone,
+	"masque_le" timestamp with time zone,
+	"masque_motif" text,
+	"nb_commentaires" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "publications_objet_check" CHECK (("publications"."objet_kind" is null) = ("publications"."objet_id" is null))
+);
+--> statement-breakpoint
+CREATE TABLE "publications_masquees" (
+	"users_id" integer NOT NULL,
+	"publications_id" integer NOT NULL,
+	CONSTRAINT "publications_masquees_users_id_publications_id_pk" PRIMARY KEY("users_id","publications_id")
+);
+--> statement-breakpoint
+CREATE TABLE "reaction_types" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "reaction_types_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"cle" text NOT NULL,
+	"label" text NOT NULL,
+	"emoji" text NOT NULL,
+	"ordre" integer DEFAULT 0 NOT NULL,
+	"est_actif" boolean DEFAULT true NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "reactions" (
+	"publications_id" integer NOT NULL,
+	"users_id" integer NOT NULL,
+	"reaction_types_id" integer NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "reactions_publications_id_users_id_pk" PRIMARY KEY("publications_id","users_id")
+);
+--> statement-breakpoint
+CREATE TABLE "sourdines" (
+	"users_id" integer NOT NULL,
+	"cible_kind" text NOT NULL,
+	"cible_id" integer NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "sourdines_users_id_cible_kind_cible_id_pk" PRIMARY KEY("users_id","cible_kind","cible_id")
+);
+--> statement-breakpoint
+CREATE TABLE "actualites_site" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "actualites_site_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"slug" text NOT NULL,
+	"titre" text NOT NULL,
+	"texte" text NOT NULL,
+	"image" text,
+	"image_alt" text,
+	"publie_le" timestamp with time zone,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_by" integer,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "mises_en_avant" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "mises_en_avant_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"publications_id" integer NOT NULL,
+	"titre" text NOT NULL,
+	"debut" timestamp with time zone NOT NULL,
+	"fin" timestamp with time zone NOT NULL,
+	"created_by" integer,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "mises_en_avant_dates_check" CHECK ("mises_en_avant"."debut" < "mises_en_avant"."fin")
+);
+--> statement-breakpoint
+CREATE TABLE "videos" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "videos_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"titre" text NOT NULL,
+	"description" text,
+	"service" text NOT NULL,
+	"video" text NOT NULL,
+	"duree" integer,
+	"affiche" text,
+	"ordre" integer DEFAULT 0 NOT NULL,
+	"publie_le" timestamp with time zone,
+	"created_by" integer,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "blocages" (
+	"users_id" integer NOT NULL,
+	"bloque_id" integer NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "blocages_users_id_bloque_id_pk" PRIMARY KEY("users_id","bloque_id"),
+	CONSTRAINT "blocages_not_oneself" CHECK ("blocages"."users_id" <> "blocages"."bloque_id")
+);
+--> statement-breakpoint
+CREATE TABLE "suggestions_refusees" (
+	"users_id" integer NOT NULL,
+	"cible_kind" text NOT NULL,
+	"cible_id" integer NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "suggestions_refusees_users_id_cible_kind_cible_id_pk" PRIMARY KEY("users_id","cible_kind","cible_id")
+);
+--> statement-breakpoint
+ALTER TABLE "activites" ADD COLUMN "partage" text DEFAULT 'personne' NOT NULL;--> statement-breakpoint
+ALTER TABLE "activites" ADD COLUMN "rayon_masque" integer DEFAULT 200 NOT NULL;--> statement-breakpoint
+ALTER TABLE "abonnements" ADD CONSTRAINT "abonnements_users_id_users_id_fk" FOREIGN KEY ("users_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "publication_cibles" ADD CONSTRAINT "publication_cibles_publications_id_publications_id_fk" FOREIGN KEY ("publications_id") REFERENCES "public"."publications"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "publication_photos" ADD CONSTRAINT "publication_photos_publications_id_publications_id_fk" FOREIGN KEY ("publications_id") REFERENCES "public"."publications"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "publications" ADD CONSTRAINT "publications_users_id_users_id_fk" FOREIGN KEY ("users_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "publications_masquees" ADD CONSTRAINT "publications_masquees_users_id_users_id_fk" FOREIGN KEY ("users_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "publications_masquees" ADD CONSTRAINT "publications_masquees_publications_id_publications_id_fk" FOREIGN KEY ("publications_id") REFERENCES "public"."publications"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "reactions" ADD CONSTRAINT "reactions_publications_id_publications_id_fk" FOREIGN KEY ("publications_id") REFERENCES "public"."publications"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "reactions" ADD CONSTRAINT "reactions_users_id_users_id_fk" FOREIGN KEY ("users_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "reactions" ADD CONSTRAINT "reactions_reaction_types_id_reaction_types_id_fk" FOREIGN KEY ("reaction_types_id") REFERENCES "public"."reaction_types"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sourdines" ADD CONSTRAINT "sourdines_users_id_users_id_fk" FOREIGN KEY ("users_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "actualites_site" ADD CONSTRAINT "actualites_site_created_by_users_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "mises_en_avant" ADD CONSTRAINT "mises_en_avant_publications_id_publications_id_fk" FOREIGN KEY ("publications_id") REFERENCES "public"."publications"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "mises_en_avant" ADD CONSTRAINT "mises_en_avant_created_by_users_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "videos" ADD CONSTRAINT "videos_created_by_users_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "blocages" ADD CONSTRAINT "blocages_users_id_users_id_fk" FOREIGN KEY ("users_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "blocages" ADD CONSTRAINT "blocages_bloque_id_users_id_fk" FOREIGN KEY ("bloque_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "suggestions_refusees" ADD CONSTRAINT "suggestions_refusees_users_id_users_id_fk" FOREIGN KEY ("users_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "abonnements_cible_idx" ON "abonnements" USING btree ("cible_kind","cible_id");--> statement-breakpoint
+CREATE INDEX "publication_cibles_publications_id_idx" ON "publication_cibles" USING btree ("publications_id");--> statement-breakpoint
+CREATE INDEX "publication_photos_publications_id_idx" ON "publication_photos" USING btree ("publications_id","ordre");--> statement-breakpoint
+CREATE INDEX "publication_photos_fichier_idx" ON "publication_photos" USING btree ("fichier");--> statement-breakpoint
+CREATE UNIQUE INDEX "publications_cle_key" ON "publications" USING btree ("cle");--> statement-breakpoint
+CREATE INDEX "publications_objet_idx" ON "publications" USING btree ("objet_kind","objet_id");--> statement-breakpoint
+CREATE INDEX "publications_users_id_idx" ON "publications" USING btree ("users_id","id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "publications_masquees_publications_id_idx" ON "publications_masquees" USING btree ("publications_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "reaction_types_cle_key" ON "reaction_types" USING btree ("cle");--> statement-breakpoint
+CREATE INDEX "reactions_users_id_idx" ON "reactions" USING btree ("users_id");--> statement-breakpoint
+CREATE INDEX "reactions_reaction_types_id_idx" ON "reactions" USING btree ("reaction_types_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "actualites_site_slug_key" ON "actualites_site" USING btree ("slug");--> statement-breakpoint
+CREATE INDEX "actualites_site_publie_le_idx" ON "actualites_site" USING btree ("publie_le" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "actualites_site_created_by_idx" ON "actualites_site" USING btree ("created_by");--> statement-breakpoint
+CREATE INDEX "mises_en_avant_fin_idx" ON "mises_en_avant" USING btree ("fin");--> statement-breakpoint
+CREATE INDEX "mises_en_avant_publications_id_idx" ON "mises_en_avant" USING btree ("publications_id");--> statement-breakpoint
+CREATE INDEX "mises_en_avant_created_by_idx" ON "mises_en_avant" USING btree ("created_by");--> statement-breakpoint
+CREATE UNIQUE INDEX "videos_video_key" ON "videos" USING btree ("service","video");--> statement-breakpoint
+CREATE INDEX "videos_ordre_idx" ON "videos" USING btree ("ordre","id");--> statement-breakpoint
+CREATE INDEX "videos_created_by_idx" ON "videos" USING btree ("created_by");--> statement-breakpoint
+CREATE INDEX "blocages_bloque_id_idx" ON "blocages" USING btree ("bloque_id");--> statement-breakpoint
+ALTER TABLE "activites" ADD CONSTRAINT "activites_rayon_check" CHECK ("activites"."rayon_masque" between 0 and 2000);
