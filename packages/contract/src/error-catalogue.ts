@@ -115,6 +115,8 @@ export const ERRORS = {
   session_introuvable: [404, 'Cet appareil n’est plus connecté.'],
   profil_introuvable: [404, 'Ce profil n’existe pas ou n’est pas visible.'],
   lien_introuvable: [404, 'Ce lien n’existe plus.'],
+  publication_introuvable: [404, 'Cette publication n’existe pas, ou n’est plus visible.'],
+  reaction_inconnue: [422, 'Choisissez une des réactions proposées.'],
   abonne_introuvable: [404, 'Cette personne ne vous suit pas.'],
   methode_refusee: [405, 'Cette adresse n’accepte pas cette méthode.'],
   email_deja_pris: [409, EMAIL_PRIS],

@@ -174,7 +174,7 @@ export const fil = endpoints({
     maxFiles: PHOTOS_PUBLICATION_MAX,
     body: z.object({ texte }),
     reply: created(Publication),
-    errors: ['email_a_verifier', 'trop_de_demandes', 'trop_de_photos', 'service_indisponible'],
+    errors: ['email_non_verifie', 'trop_de_demandes', 'trop_de_photos', 'service_indisponible'],
   },
   'POST /api/feed/update/{id}': {
     summary: 'Change les mots d’une de mes publications.',
@@ -269,6 +269,6 @@ export const fil = endpoints({
         publications_id: Id.nullable(),
       }),
     ),
-    errors: ['activite_introuvable', 'email_a_verifier'],
+    errors: ['activite_introuvable', 'email_non_verifie'],
   },
 })
