@@ -100,8 +100,8 @@ async function insertEvent(db: Db, first: number): Promise<void> {
   })
   await db.execute(sql`
     with evenement as (
-      insert into evenements (slug, titre, recherche, etat, publie_le)
-      values ('banc', 'Banc', 'banc', 100, now()) returning id
+      insert into evenements (slug, titre, fin_le, etat, publie_le)
+      values ('banc', 'Banc', now() + interval '1 day', 100, now()) returning id
     ), date as (
       insert into evenement_dates (evenements_id, jour, debut, fin, places_prises)
       select id, current_date, now() - interval '1 hour', now() + interval '1 day', ${REGISTERED}

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '@foulee/db/connect'
+import { rebuildEvenements } from '@foulee/db/read-models/evenement-recherche'
 import * as t from '@foulee/db/schema'
 import { addDays } from '@foulee/domain/calendrier'
 import { parisDate, parisInstant } from '@foulee/domain/heure-paris'
@@ -52,7 +53,6 @@ export async function createEvenement(db: Db, now: Date, given: NewEvenement = {
         duree_minutes: 90,
         etat: 100,
         publie_le: (values.etat ?? 100) >= 100 ? now.toISOString() : null,
-        recherche: `${titre} ${values.ville ?? 'Annecy'} ${values.lieu ?? ''}`,
         updated_at: now.toISOString(),
         ...values,
         organisateurs_id: isOfStaff
@@ -62,6 +62,7 @@ export async function createEvenement(db: Db, now: Date, given: NewEvenement = {
       .returning(),
   )
   for (const date of dates) await createDate(db, now, { evenements_id: evenement.id, ...date })
+  if (!dates.length) await rebuildEvenements(db, [evenement.id])
   for (const [ordre, photo] of photos.entries()) {
     await db
       .insert(t.evenementPhotos)
@@ -79,12 +80,13 @@ export async function createDate(
   const jour = given.jour ?? addDays(parisDate(now), dans)
   const debut = parisInstant(jour, heure)
   const fin = new Date(debut.getTime() + 90 * 60_000)
-  return first(
-    await db
-      .insert(t.evenementDates)
-      .values({ jour, debut: debut.toISOString(), fin: fin.toISOString(), ...given })
-      .returning(),
-  )
+  return insertDate(db, { jour, debut: debut.toISOString(), fin: fin.toISOString(), ...given })
+}
+
+async function insertDate(db: Db, values: typeof t.evenementDates.$inferInsert) {
+  const date = first(await db.insert(t.evenementDates).values(values).returning())
+  await rebuildEvenements(db, [date.evenements_id])
+  return date
 }
 
 export type NewEvenementDate = New<typeof t.evenementDates> & { evenement?: NewEvenement }
@@ -96,18 +98,13 @@ export async function createEvenementDate(db: Db, now: Date, given: NewEvenement
   const { places = null } = values
   const evenements_id =
     values.evenements_id ?? (await createEvenement(db, now, { places, dates: [], ...evenement })).id
-  return first(
-    await db
-      .insert(t.evenementDates)
-      .values({
-        jour: parisDate(debut),
-        fin: new Date(debut.getTime() + HOUR_MS).toISOString(),
-        ...values,
-        debut: debut.toISOString(),
-        evenements_id,
-      })
-      .returning(),
-  )
+  return insertDate(db, {
+    jour: parisDate(debut),
+    fin: new Date(debut.getTime() + HOUR_MS).toISOString(),
+    ...values,
+    debut: debut.toISOString(),
+    evenements_id,
+  })
 }
 
 /** Somebody who comes to a date, with the place that they hold. */

@@ -10,6 +10,9 @@ const MIN_CORRECTED = 4
 /** Known words close to an unknown one, by that word; none for a known word. */
 export type Corrections = TaggedCache<readonly string[]>
 
+/** Where the words of a kind of thing are known, and what changes them. */
+type Words = Pick<Cards, 'things' | 'mots'>
+
 /** @param search what `buildSearch` made */
 export const buildTextCondition = (search: string) =>
   sql`recherche @@ to_tsquery('francais', ${search})`
@@ -29,7 +32,7 @@ export const narrowSearch = (search: string) => search.replaceAll(':*', ':*A')
 export async function buildSearch(
   db: Db,
   texte: string | undefined,
-  cards: Cards,
+  cards: Words,
   kept: Corrections,
 ): Promise<string | null> {
   const termes = splitTermes(texte ?? '')
@@ -41,7 +44,7 @@ export async function buildSearch(
     .join(' & ')
 }
 
-async function readCorrections(db: Db, termes: string[], cards: Cards, kept: Corrections) {
+async function readCorrections(db: Db, termes: string[], cards: Words, kept: Corrections) {
   const { moment } = kept
   const name = (terme: string) => `${cards.mots} ${terme}`
   const corrections = new Map(termes.map((terme) => [terme, kept.get(name(terme))]))
@@ -60,7 +63,7 @@ async function readCorrections(db: Db, termes: string[], cards: Cards, kept: Cor
 async function findCorrections(
   db: Db,
   termes: string[],
-  { mots }: Cards,
+  { mots }: Words,
 ): Promise<Map<string, string[]>> {
   const known = sql.raw(mots)
   const asked = termes.map((terme) => ({ terme, variantes: transpositions(terme) }))

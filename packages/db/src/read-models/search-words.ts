@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Db, Tx } from '../connect.ts'
 
 /** Where the words of a kind of thing are kept: what a typo is measured against. */
-type MotsTable = 'course_mots' | 'parcours_mots' | 'voyage_mots' | 'magasin_mots'
+type MotsTable = 'course_mots' | 'parcours_mots' | 'voyage_mots' | 'magasin_mots' | 'evenement_mots'
 
 /** Letters and digits only: PostgreSQL would read « Course/Marche » or « St.Jean » as one address. */
 export const joinWords = (texts: readonly string[]) =>

@@ -6,6 +6,7 @@ import { ETAT } from '@foulee/domain/publication'
 import { slugify } from '@foulee/domain/slug'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../connect.ts'
+import { rebuildEvenements } from '../../read-models/evenement-recherche.ts'
 import * as t from '../../schema.ts'
 import type { CastIds } from '../cast.ts'
 import { identify, insertRows } from '../insert-rows.ts'
@@ -26,6 +27,10 @@ export async function insertEvenements(tx: Tx, cast: CastIds, now: Date): Promis
     (made[index]?.dates ?? []).map((date) => ({ ...date, evenements_id })),
   )
   await insertRows(tx, t.evenementDates, dates)
+  await rebuildEvenements(
+    tx,
+    rows.map(({ id }) => id),
+  )
   await insertRows(
     tx,
     t.evenementJournal,
@@ -66,17 +71,17 @@ async function findKnown(tx: Tx, { lea }: CastIds): Promise<Known> {
 
 /** Who holds it: of its town, else the club whose races are nearest. */
 function findHolder({ de, lieu }: DemoEvenement, known: Known) {
-  const none = { organisateurs_id: null, magasins_id: null, nom: '' }
+  const none = { organisateurs_id: null, magasins_id: null }
   if (de === 'equipe') return none
   const [, ville, , , lon, lat] = lieu
   const away = (one: { lon: number; lat: number }) => Math.hypot(one.lon - lon, one.lat - lat)
   const shop = known.magasins.find((one) => one.ville === ville)
-  if (de === 'magasin' && shop) return { ...none, magasins_id: shop.id, nom: shop.nom }
+  if (de === 'magasin' && shop) return { ...none, magasins_id: shop.id }
   const club =
     (de === 'lea' && known.lea) ||
     known.clubs.find((one) => one.ville === ville) ||
     known.clubs.toSorted((a, b) => away(a) - away(b))[0]
-  return club ? { ...none, organisateurs_id: club.id, nom: club.nom } : none
+  return club ? { ...none, organisateurs_id: club.id } : none
 }
 
 const ETATS = { brouillon: ETAT.brouillon, validation: ETAT.validation } as const
@@ -88,7 +93,7 @@ const getEtat = ({ etat = 'publie' as const }: { etat?: DemoEvenement['etat'] | 
 function buildEvenement(demo: DemoEvenement, known: Known, cast: CastIds, now: Date) {
   const { titre, type, description, lieu, rendez_vous, sports, niveau, prix = 0 } = demo
   const [nom, ville, code_postal, departement, lon, lat] = lieu
-  const { nom: porteur, ...holder } = findHolder(demo, known)
+  const holder = findHolder(demo, known)
   const { jour, serie } = findFirst(demo, now)
   const etat = getEtat(demo)
   const created_at = parisInstant(addDays(parisDate(now), -75), '10:00').toISOString()
@@ -118,7 +123,6 @@ function buildEvenement(demo: DemoEvenement, known: Known, cast: CastIds, now: D
     exclusions: serie.exclusions,
     etat,
     annulation_motif: typeof demo.etat === 'object' ? demo.etat.annule : null,
-    recherche: [titre, ville, nom, porteur].filter(Boolean).join(' '),
     publie_le: seen ? created_at : null,
     created_by: demo.de === 'equipe' ? cast.nora : cast.lea,
     created_at,

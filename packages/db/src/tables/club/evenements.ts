@@ -14,7 +14,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { createdAt, id, instant, position, worldPlace } from '../../columns.ts'
+import { createdAt, id, instant, position, tsvector, worldPlace } from '../../columns.ts'
 import { photoColumns } from '../content-columns.ts'
 import { organisateurs } from '../courses/organisateurs.ts'
 import { users } from '../membres/users.ts'
@@ -55,7 +55,7 @@ export const evenements = pgTable(
     places: integer(),
     /** Hours within which somebody of the waiting list answers. */
     delai_attente_heures: integer().notNull().default(12),
-    /** The first day, the hour (`HH:MM`, Paris) and how long it lasts. */
+    /** The first day, the hour (`HH:MM`, on the clocks of `fuseau`) and how long it lasts. */
     jour: date({ mode: 'string' }),
     heure: text(),
     duree_minutes: integer(),
@@ -64,8 +64,13 @@ export const evenements = pgTable(
     /** Days that the rule names and that do not take place. */
     exclusions: date({ mode: 'string' }).array().notNull().default([]),
     etat: integer().notNull().default(0),
-    /** Its words and the name of who holds it, for the search field; written with every save. */
-    recherche: text().notNull().default(''),
+    /** From here to `fin_le`: written with every save (`read-models/evenement-recherche.ts`). */
+    fuseau: text().notNull().default('Europe/Paris'),
+    /** Its words and the name of who holds it, for the search field. */
+    recherche: tsvector().notNull().default(''),
+    titre_tri: text().notNull().default(''),
+    /** When the last date that is not called off ends: what is later than now has a date to come. */
+    fin_le: instant(),
     /** Why it was cancelled, shown to everyone. */
     annulation_motif: text(),
     /** Why staff sent it back, as its makers read it. */
@@ -85,9 +90,13 @@ export const evenements = pgTable(
     index('evenements_position_idx').using('gist', t.position),
     index('evenements_globe_idx').using('gist', sql`(${t.position}::geography)`),
     // The search field.
-    index('evenements_recherche_idx').using('gin', sql`to_tsvector('francais', ${t.recherche})`),
+    index('evenements_recherche_idx').using('gin', t.recherche),
     // The directory of a département.
-    index('evenements_departement_idx').on(t.departement).where(sql`etat >= 100`),
+    index('evenements_departement_idx').on(t.departement, t.fin_le).where(sql`etat >= 100`),
+    // How many there are to come.
+    index('evenements_fin_le_idx').on(t.fin_le).where(sql`etat >= 100`),
+    // By name.
+    index('evenements_titre_tri_idx').on(t.titre_tri, t.id).where(sql`etat >= 100`),
     // A route that changes or goes: which events run it?
     index('evenements_parcours_id_idx').on(t.parcours_id),
     // The staff's queue, oldest first.
@@ -98,6 +107,14 @@ export const evenements = pgTable(
     check('evenements_places_check', sql`${t.places} between 1 and 10000`),
     check('evenements_prix_check', sql`${t.prix} between 0 and 100000`),
   ],
+)
+
+/** Every word that an event can be found by: what a typo is measured against. */
+export const evenementMots = pgTable(
+  'evenement_mots',
+  { mot: text().primaryKey() },
+  // /evenements?texte=: does any known word begin like this one?
+  (t) => [index('evenement_mots_mot_idx').on(t.mot.op('text_pattern_ops'))],
 )
 
 const ofEvenement = () =>

@@ -10,11 +10,16 @@ import { presentCard } from './evenements.presenter.ts'
 
 type Asked = Body<'POST /api/admin/evenements/list'>
 
+/** Who holds it, by name. */
+const PORTEUR = sql`coalesce(
+  (select nom from organisateurs where id = e.organisateurs_id),
+  (select nom from magasins where id = e.magasins_id))`
+
 const matching = ({ ids, recherche, statut, est_serie }: Asked['filtres']): SQL => {
   const conditions = [
     sql`true`,
     ids && sql`e.id = any(${sql.param(ids)}::int[])`,
-    holds(recherche, sql`e.recherche`),
+    holds(recherche, sql`e.titre`, sql`e.ville`, sql`e.lieu`, PORTEUR),
     statut && isInStatut(sql`e.etat`, statut),
     est_serie !== undefined && sql`(e.regle is not null) = ${est_serie}`,
   ]

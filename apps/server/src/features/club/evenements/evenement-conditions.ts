@@ -6,17 +6,20 @@ import { MAX_DUREE } from '@foulee/domain/club/evenement-publication'
 import { parisInstant } from '@foulee/domain/heure-paris'
 import { type SQL, sql } from 'drizzle-orm'
 import { isAround, isNear, isOneOf, meetsZone, overlaps } from '../../../recherche/conditions.ts'
-import { searchText } from '../../../recherche/simple-search.ts'
+import { buildTextCondition } from '../../../recherche/text-search.ts'
 
 export type EvenementQuery = FilterValues<typeof evenementFilters> & PageValues
 
 export const AND = sql` and `
 
-/** What each filter of `contract/club/evenement-filters.ts` means on a row of `evenements`. */
-export function buildConditions(query: EvenementQuery): SQL[] {
+/**
+ * What each filter of `contract/club/evenement-filters.ts` means on a row of `evenements`.
+ * @param search what `buildSearch` made of the text
+ */
+export function buildConditions(query: EvenementQuery, search: string | null): SQL[] {
   const { organisateur, magasin, zone, autour } = query
   return [
-    searchText(sql`recherche`, query.texte),
+    search !== null && buildTextCondition(search),
     query.type && isOneOf('type', query.type),
     query.sport && overlaps('sports', query.sport),
     query.niveau && isOneOf('niveau', query.niveau),

@@ -1,10 +1,12 @@
 import { ApiError } from '@foulee/contract/errors'
 import { announceChanges } from '@foulee/db/changes'
 import type { Db, Tx } from '@foulee/db/connect'
+import { rebuildEvenements } from '@foulee/db/read-models/evenement-recherche'
+import { evenements } from '@foulee/db/schema'
 import { findMissingForSubmission } from '@foulee/domain/club/evenement-publication'
 import { type Manque, toErrors } from '@foulee/domain/publication'
 import type { Changes } from '@foulee/domain/version'
-import { sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { User } from '../../../http/user.ts'
 import { isBeingRead } from '../../../publication/managed.ts'
 import { announceDate, type DateNews } from './annonce-evenement.ts'
@@ -56,13 +58,9 @@ export async function saveEvenement(
   })
 }
 
-/** Writes the words that it is found by, and tells every process that lists changed. */
+/** Writes what it is found by, and tells every process that lists changed. */
 export async function finishSave(tx: Tx, id: number, now: Date): Promise<void> {
-  await tx.execute(sql`
-    update evenements e set updated_at = ${now.toISOString()},
-      recherche = concat_ws(' ', e.titre, e.ville, e.lieu, e.adresse,
-        (select nom from organisateurs where id = e.organisateurs_id),
-        (select nom from magasins where id = e.magasins_id))
-    where id = ${id}`)
+  await tx.update(evenements).set({ updated_at: now.toISOString() }).where(eq(evenements.id, id))
+  await rebuildEvenements(tx, [id])
   await announceChanges(tx, ['evenements', `evenement:${id}`])
 }

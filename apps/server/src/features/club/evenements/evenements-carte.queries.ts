@@ -6,8 +6,14 @@ import { createTileMap } from '../../../recherche/carte/tuile.ts'
 import type { TileFeature } from '../../../recherche/carte/write-tile.ts'
 import { meetsZone } from '../../../recherche/conditions.ts'
 import type { Kept } from '../../../recherche/kept.ts'
-import { AND, buildConditions, type EvenementQuery, fitsDate } from './evenement-conditions.ts'
-import { roundDown } from './evenements.queries.ts'
+import {
+  AND,
+  asksForDates,
+  buildConditions,
+  type EvenementQuery,
+  fitsDate,
+} from './evenement-conditions.ts'
+import { readSearch, roundDown } from './evenements-page.ts'
 
 /** More than this in a tile says nothing. */
 const MAX_DEPARTS = 1_000
@@ -20,16 +26,18 @@ const KIND = 'autre'
 type MapQuery = EvenementQuery & { vers: string }
 
 /** Everyone's, with a date to come that fits. */
-function buildWhere(query: MapQuery) {
+function buildWhere(query: MapQuery, search: string | null) {
   const dated = sql`exists (select from evenement_dates d where d.evenements_id = evenements.id
     and ${fitsDate(query, 'd', new Date(query.vers))})`
-  return sql.join([sql`etat >= ${ETAT.publiee}`, ...buildConditions(query), dated], AND)
+  const isOpen = sql`etat >= ${ETAT.publiee} and fin_le > ${query.vers}`
+  const conditions = [isOpen, ...buildConditions(query, search)]
+  return sql.join(asksForDates(query) ? [...conditions, dated] : conditions, AND)
 }
 
 const drawTile = createTileMap<MapQuery>({
   list: {
     cards: { table: 'evenements', id: 'id', things: 'evenements' },
-    readSearch: async () => null,
+    readSearch,
     buildWhere,
   },
   kind: `'${KIND}'::text`,

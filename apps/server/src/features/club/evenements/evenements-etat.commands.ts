@@ -1,5 +1,6 @@
 import { announceChanges } from '@foulee/db/changes'
 import type { Db } from '@foulee/db/connect'
+import { rebuildEvenements } from '@foulee/db/read-models/evenement-recherche'
 import { isCancelled } from '@foulee/domain/publication'
 import { type ManagedMove, moveManaged } from '../../../publication/managed.ts'
 import { announceDate } from './annonce-evenement.ts'
@@ -27,5 +28,6 @@ export const moveEvenement = (
         await announceDate(tx, { ...news, now })
       }
     }
+    await rebuildEvenements(tx, [id])
     await announceChanges(tx, ['evenements', `evenement:${id}`])
   })

@@ -98,11 +98,35 @@ describe('the list of events', () => {
   it('finds by its words, those of its title first', async () => {
     const word = `zibeline${nextNumber()}`
     const { titres } = await world(
-      { titre: 'Sortie du soir', recherche: `Sortie du soir ${word}` },
-      { titre: `Course ${word}`, recherche: `Course ${word}`, dates: [{ dans: 30 }] },
+      { titre: 'Sortie du soir', lieu: `Kiosque ${word}` },
+      { titre: `Course ${word}`, dates: [{ dans: 30 }] },
     )
     expect(await titres({ texte: word })).toEqual([`Course ${word}`, 'Sortie du soir'])
     expect(await titres({ texte: word, tri: 'date' })).toEqual(['Sortie du soir', `Course ${word}`])
+  })
+
+  it('finds through one typo, accents, case and stems, as every list does', async () => {
+    const { titres } = await world({ titre: 'Grimpettes à Quézactabulle', lieu: null })
+    const found = ['Grimpettes à Quézactabulle']
+    for (const texte of ['QUEZACTABULLE', 'quézactabule', 'qeuzactabulle', 'grimpette quezac']) {
+      expect(await titres({ texte }), texte).toEqual(found)
+    }
+    expect(await titres({ texte: 'quizoctabulle' })).toEqual([])
+  })
+
+  it('finds by who holds it, under a new name at once', async () => {
+    const user = await createUser(t.db)
+    const shop = await createMagasin(t.db, t.clock.now, { membres: [user.id] })
+    const club = await createOrganisateur(t.db, { membres: [user.id] })
+    await make({ titre: 'Au magasin', magasins_id: shop.id })
+    await make({ titre: 'Au club', organisateurs_id: club.id })
+    const { call } = await t.signIn(user)
+    const word = `Wapitisport${nextNumber()}`
+    const titres = async () => (await list({ texte: word, tri: 'nom' })).map(({ titre }) => titre)
+    expect(await titres()).toEqual([])
+    await call('POST /api/magasins/update/{id}', { params: { id: shop.id }, body: { nom: word } })
+    await call('POST /api/courses/organisateurs', { body: { id: club.id, nom: word } })
+    expect(await titres()).toEqual(['Au club', 'Au magasin'])
   })
 
   it('my=1: mine, drafts and those without a date too', async () => {
@@ -219,7 +243,7 @@ describe('one event', () => {
 it('the staff lists them all, with who comes', async () => {
   const nora = await t.signIn(await createUser(t.db, { is_staff: true }))
   const word = `martre${nextNumber()}`
-  const { id } = await make({ titre: `Sortie ${word}`, etat: 0, recherche: word })
+  const { id } = await make({ titre: `Sortie ${word}`, etat: 0 })
   const [date] = await findDates(t, id)
   await createInscription(t.db, t.clock.now, { evenement_dates_id: date?.id ?? 0 })
   const { data, nb } = await nora.call('POST /api/admin/evenements/list', {

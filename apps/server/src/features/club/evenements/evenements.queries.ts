@@ -4,19 +4,15 @@ import type { FilterOption } from '@foulee/contract/filters'
 import type { Db, Tx } from '@foulee/db/connect'
 import { parisDate } from '@foulee/domain/heure-paris'
 import { ETAT } from '@foulee/domain/publication'
-import { type SQL, sql } from 'drizzle-orm'
-import { byNearness } from '../../../recherche/conditions.ts'
+import { sql } from 'drizzle-orm'
 import type { Facettes } from '../../../recherche/facettes.ts'
-import { findCounted, type Kept, nameTotal } from '../../../recherche/kept.ts'
+import type { Kept } from '../../../recherche/kept.ts'
 import type { Scope } from '../../../recherche/scope.ts'
-import { searchText } from '../../../recherche/simple-search.ts'
 import {
   AND,
-  asksForDates,
   buildConditions,
   buildDateConditions,
   type EvenementQuery,
-  fitsDate,
 } from './evenement-conditions.ts'
 import {
   type CardFacts,
@@ -25,80 +21,9 @@ import {
   findCardFacts,
   findEvenementFacts,
   SHARED,
-  type Shown,
 } from './evenement-facts.ts'
-import { isMine } from './evenements.policy.ts'
 import { presentCard, presentEvenement, presentOneDate } from './evenements.presenter.ts'
-
-/** So long a date that is over may still be listed: totals are counted once for all who ask meanwhile. */
-const STEP_MS = 5 * 60_000
-export const roundDown = (now: Date): Date =>
-  new Date(Math.floor(now.getTime() / STEP_MS) * STEP_MS)
-
-const IS_PUBLISHED = sql`etat >= ${ETAT.publiee}`
-
-/** The events that pass, dates apart, as `e`. */
-const listed = (query: EvenementQuery, scope: Scope, columns = sql``): SQL => {
-  const whose = scope.kind === 'public' ? IS_PUBLISHED : isMine(scope.users_id)
-  return sql`(select *${columns} from evenements
-    where ${sql.join([whose, ...buildConditions(query)], AND)}) e`
-}
-
-const pageOf = ({ page, nb_page }: EvenementQuery) =>
-  sql`limit ${nb_page} offset ${(page - 1) * nb_page}`
-
-/** By their next date: read along its index, an event at its first date that fits, no further than the page. */
-function pickByDate(query: EvenementQuery, scope: Scope, now: Date): SQL {
-  return sql`
-    select e.id, d.id as dates_id, row_number() over (order by d.debut, d.id) as rang
-    from ${listed(query, scope)} join evenement_dates d on d.evenements_id = e.id
-    where ${fitsDate(query, 'd', now)} and not exists (
-      select from evenement_dates p where p.evenements_id = d.evenements_id
-        and ${fitsDate(query, 'p', now)} and (p.debut, p.id) < (d.debut, d.id))
-    order by d.debut, d.id ${pageOf(query)}`
-}
-
-/** What an order other than the next date begins with; null when there is none. */
-function findRank({ tri, autour, texte }: EvenementQuery): SQL | null {
-  const asked = tri?.[0] ?? (texte ? 'pertinence' : 'date')
-  if (asked === 'distance' && autour) return byNearness(autour.position)
-  if (asked === 'nom') return sql`lower(titre)`
-  const named = asked === 'pertinence' ? searchText(sql`titre`, texte) : undefined
-  return named ? sql`not ${named}` : null
-}
-
-/** In another order, or one's own with those that have no date: each event with its next date beside it. */
-function pickByRank(query: EvenementQuery, scope: Scope, now: Date): SQL {
-  const rank = findRank(query)
-  const order = sql`${rank ? sql`e.rank, ` : sql``}d.debut nulls last, e.id`
-  const isAny = scope.kind === 'mine' && !asksForDates(query)
-  return sql`
-    select e.id, d.id as dates_id, row_number() over (order by ${order}) as rang
-    from ${listed(query, scope, rank ? sql`, ${rank} as rank` : sql``)}
-    ${isAny ? sql`left join` : sql`join`} lateral (
-      select id, debut from evenement_dates n where n.evenements_id = e.id
-        and ${fitsDate(query, 'n', now)} order by n.debut, n.id limit 1) d on true
-    order by ${order} ${pageOf(query)}`
-}
-
-function countListed(query: EvenementQuery, scope: Scope, now: Date): SQL {
-  const isAny = scope.kind === 'mine' && !asksForDates(query)
-  const dated = sql`where exists (select from evenement_dates d where d.evenements_id = e.id
-    and ${fitsDate(query, 'd', now)})`
-  return sql`(select count(*) from ${listed(query, scope)} ${isAny ? sql`` : dated})`
-}
-
-/**
- * Which events a page shows, and how many there are in all, in one statement.
- * @param total how many there are in all, when that is known
- */
-export function buildPage(query: EvenementQuery, scope: Scope, now: Date, total?: number): SQL {
-  const pick = scope.kind === 'public' && !findRank(query) ? pickByDate : pickByRank
-  return sql`
-    select ${total ?? countListed(query, scope, now)}::int as nb,
-      (select coalesce(json_agg(json_build_object('id', id, 'dates_id', dates_id) order by rang), '[]')
-        from (${pick(query, scope, now)}) p) as shown`
-}
+import { findShown, pageOf, readSearch } from './evenements-page.ts'
 
 type Page<T> = { data: T[]; nb: number }
 
@@ -109,30 +34,24 @@ export async function findPage(
   scope: Scope,
   now: Date,
 ): Promise<Page<EvenementCard>> {
-  const step = roundDown(now)
-  const find = async (total?: number) => {
-    const { rows } = await db.execute<{ nb: number; shown: Shown[] }>(
-      buildPage(query, scope, step, total),
-    )
-    return rows[0] ?? { nb: 0, shown: [] }
-  }
-  const name = nameTotal('evenements', { ...query, vers: step.toISOString() } as EvenementQuery)
-  const counted = { name, tag: 'evenements' as const }
-  const { nb, shown } =
-    scope.kind === 'public' ? await findCounted(kept, counted, find) : await find()
+  const { shown, nb } = await findShown({ db, kept }, query, scope, now)
   const facts = await findCardFacts(db, shown, now)
   return { data: facts.map((one) => presentCard(one, now)), nb }
 }
 
 /** A date each, called-off ones too, nearest first; from today on unless told otherwise. */
 export async function findDates(
-  db: Db,
+  { db, kept }: { db: Db; kept: Kept },
   asked: EvenementQuery,
   now: Date,
 ): Promise<Page<EvenementDate>> {
   const query = { ...asked, debut_min: asked.debut_min ?? parisDate(now) }
+  const where = [
+    sql`etat >= ${ETAT.publiee}`,
+    ...buildConditions(query, await readSearch(db, query, kept)),
+  ]
   const from = sql`
-    from ${listed(query, { kind: 'public' })} join evenement_dates d on d.evenements_id = e.id
+    from (select * from evenements where ${sql.join(where, AND)}) e join evenement_dates d on d.evenements_id = e.id
     where ${sql.join(buildDateConditions(query, 'd'), AND)}`
   const { rows } = await db.execute<{
     nb: number
@@ -161,9 +80,7 @@ export async function readEvenement(
 
 /** What everyone sees and can still come to. */
 const open = (now: Date) => sql`
-  evenements e where etat >= ${ETAT.publiee} and exists (
-    select from evenement_dates d where d.evenements_id = e.id
-      and ${fitsDate({ page: 1, nb_page: 1 }, 'd', now)})`
+  evenements e where etat >= ${sql.raw(String(ETAT.publiee))} and fin_le > ${now.toISOString()}`
 
 /** How many events to come there are under each option of the filters that have some. */
 export async function countOptions(db: Db, now: Date): Promise<Facettes> {

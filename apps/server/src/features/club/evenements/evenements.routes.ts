@@ -22,9 +22,9 @@ export const evenementsRoutes = implement(evenements, {
   'GET /api/evenements': ({ db, kept, query, user, clock }) =>
     findPage({ db, kept }, query, readScope(query, user), clock()),
 
-  'GET /api/evenements/dates': ({ db, query, user, clock }) => {
+  'GET /api/evenements/dates': ({ db, kept, query, user, clock }) => {
     readScope(query, user)
-    return findDates(db, query, clock())
+    return findDates({ db, kept }, query, clock())
   },
 
   'GET /api/evenements/{id}': async ({ db, params, user, clock }) => {

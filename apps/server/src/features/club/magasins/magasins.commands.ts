@@ -1,6 +1,7 @@
 import type { MagasinFields } from '@foulee/contract/club/magasins-gestion'
 import { ApiError } from '@foulee/contract/errors'
 import type { Tx } from '@foulee/db/connect'
+import { rebuildEvenementsOf } from '@foulee/db/read-models/evenement-recherche'
 import { rebuildMagasinCards } from '@foulee/db/read-models/magasin-cards'
 import * as t from '@foulee/db/schema'
 import { getFuseau } from '@foulee/domain/club/fuseau'
@@ -96,6 +97,7 @@ export async function updateMagasin(
         updated_at: now.toISOString(),
       })
       .where(eq(t.magasins.id, id))
+    if (before.nom !== after.nom) await rebuildEvenementsOf(tx, 'magasins_id', id)
     return getSaved(tx, id, now, after.etat === before.etat ? 'edit' : 'other')
   })
 }

@@ -3,6 +3,7 @@ import { ApiError } from '@foulee/contract/errors'
 import { announceChanges } from '@foulee/db/changes'
 import type { Tx } from '@foulee/db/connect'
 import { rebuildCourseCards } from '@foulee/db/read-models/course-cards'
+import { rebuildEvenementsOf } from '@foulee/db/read-models/evenement-recherche'
 import * as t from '@foulee/db/schema'
 import { eq } from 'drizzle-orm'
 import { toGivenColumns } from '../../../given-columns.ts'
@@ -97,6 +98,7 @@ async function update(tx: Tx, before: Before, columns: Columns, { now }: Save): 
     .update(t.organisateurs)
     .set({ ...columns, slug, recherche: toRecherche(after) })
     .where(eq(t.organisateurs.id, id))
+  if (before.nom !== after.nom) await rebuildEvenementsOf(tx, 'organisateurs_id', id)
   if (SHOWN_ON_RACES.some((name) => before[name] !== { ...after, slug }[name])) {
     const races = await tx
       .select({ id: t.courses.id })

@@ -1,3 +1,7 @@
+CREATE TABLE "evenement_mots" (
+	"mot" text PRIMARY KEY NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "abonnements" (
 	"users_id" integer NOT NULL,
 	"cible_kind" text NOT NULL,
@@ -130,6 +134,13 @@ CREATE TABLE "suggestions_refusees" (
 	CONSTRAINT "suggestions_refusees_users_id_cible_kind_cible_id_pk" PRIMARY KEY("users_id","cible_kind","cible_id")
 );
 --> statement-breakpoint
+DROP INDEX "evenements_recherche_idx";--> statement-breakpoint
+DROP INDEX "evenements_departement_idx";--> statement-breakpoint
+ALTER TABLE "evenements" ALTER COLUMN "recherche" SET DATA TYPE "undefined"."tsvector";--> statement-breakpoint
+ALTER TABLE "evenements" ALTER COLUMN "recherche" SET DEFAULT '';--> statement-breakpoint
+ALTER TABLE "evenements" ADD COLUMN "fuseau" text DEFAULT 'Europe/Paris' NOT NULL;--> statement-breakpoint
+ALTER TABLE "evenements" ADD COLUMN "titre_tri" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "evenements" ADD COLUMN "fin_le" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "activites" ADD COLUMN "partage" text DEFAULT 'personne' NOT NULL;--> statement-breakpoint
 ALTER TABLE "activites" ADD COLUMN "rayon_masque" integer DEFAULT 200 NOT NULL;--> statement-breakpoint
 ALTER TABLE "abonnements" ADD CONSTRAINT "abonnements_users_id_users_id_fk" FOREIGN KEY ("users_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -149,6 +160,7 @@ ALTER TABLE "videos" ADD CONSTRAINT "videos_created_by_users_id_fk" FOREIGN KEY 
 ALTER TABLE "blocages" ADD CONSTRAINT "blocages_users_id_users_id_fk" FOREIGN KEY ("users_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "blocages" ADD CONSTRAINT "blocages_bloque_id_users_id_fk" FOREIGN KEY ("bloque_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "suggestions_refusees" ADD CONSTRAINT "suggestions_refusees_users_id_users_id_fk" FOREIGN KEY ("users_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "evenement_mots_mot_idx" ON "evenement_mots" USING btree ("mot" text_pattern_ops);--> statement-breakpoint
 CREATE INDEX "abonnements_cible_idx" ON "abonnements" USING btree ("cible_kind","cible_id");--> statement-breakpoint
 CREATE INDEX "publication_cibles_publications_id_idx" ON "publication_cibles" USING btree ("publications_id");--> statement-breakpoint
 CREATE INDEX "publication_photos_publications_id_idx" ON "publication_photos" USING btree ("publications_id","ordre");--> statement-breakpoint
@@ -170,4 +182,8 @@ CREATE UNIQUE INDEX "videos_video_key" ON "videos" USING btree ("service","video
 CREATE INDEX "videos_ordre_idx" ON "videos" USING btree ("ordre","id");--> statement-breakpoint
 CREATE INDEX "videos_created_by_idx" ON "videos" USING btree ("created_by");--> statement-breakpoint
 CREATE INDEX "blocages_bloque_id_idx" ON "blocages" USING btree ("bloque_id");--> statement-breakpoint
+CREATE INDEX "evenements_fin_le_idx" ON "evenements" USING btree ("fin_le") WHERE etat >= 100;--> statement-breakpoint
+CREATE INDEX "evenements_titre_tri_idx" ON "evenements" USING btree ("titre_tri","id") WHERE etat >= 100;--> statement-breakpoint
+CREATE INDEX "evenements_recherche_idx" ON "evenements" USING gin ("recherche");--> statement-breakpoint
+CREATE INDEX "evenements_departement_idx" ON "evenements" USING btree ("departement","fin_le") WHERE etat >= 100;--> statement-breakpoint
 ALTER TABLE "activites" ADD CONSTRAINT "activites_rayon_check" CHECK ("activites"."rayon_masque" between 0 and 2000);

@@ -1,0 +1,96 @@
+import { TYPE_EVENEMENT_LABELS, type TypeEvenement } from '@foulee/domain/club/evenement'
+import { getFuseau } from '@foulee/domain/club/fuseau'
+import { NIVEAU_LABELS, type Niveau } from '@foulee/domain/membres/profil'
+import { normalizeTexte } from '@foulee/domain/recherche'
+import { SPORT_LABELS, type Sport } from '@foulee/domain/sport'
+import { sql } from 'drizzle-orm'
+import { announceChanges } from '../changes.ts'
+import type { Db, Tx } from '../connect.ts'
+import { listAreaNames } from './rebuild.ts'
+import { joinWords, keepMots } from './search-words.ts'
+
+const BATCH = 500
+
+type Facts = {
+  id: number
+  titre: string
+  type: TypeEvenement
+  ville: string | null
+  lieu: string | null
+  adresse: string | null
+  departement: string | null
+  niveau: Niveau | null
+  sports: Sport[]
+  porteur: string | null
+}
+
+/**
+ * Writes what lists find and order these events by: their words, the name of who holds them, their zone,
+ * when their last date ends. Call it in the transaction that changed one of these.
+ */
+export async function rebuildEvenements(db: Db | Tx, ids: readonly number[]): Promise<void> {
+  for (let start = 0; start < ids.length; start += BATCH) {
+    await write(db, ids.slice(start, start + BATCH))
+  }
+}
+
+/** Rebuilds what an organiser or a shop holds: it bears another name. */
+export async function rebuildEvenementsOf(
+  tx: Tx,
+  column: 'organisateurs_id' | 'magasins_id',
+  holder: number,
+): Promise<void> {
+  const { rows } = await tx.execute<{ id: number }>(
+    sql`select id from evenements where ${sql.identifier(column)} = ${holder} order by id`,
+  )
+  const ids = rows.map(({ id }) => id)
+  if (!ids.length) return
+  await rebuildEvenements(tx, ids)
+  await announceChanges(tx, ['evenements', ...ids.map((id) => `evenement:${id}` as const)])
+}
+
+async function write(db: Db | Tx, ids: readonly number[]): Promise<void> {
+  // Two changes of an event at once: the later one reads what the earlier one wrote.
+  await db.execute(sql`
+    select from evenements where id = any(${sql.param([...ids])}::int[]) order by id for no key update`)
+  const { rows } = await db.execute<Facts>(sql`
+    select e.id, e.titre, e.type, e.ville, e.lieu, e.adresse, e.departement, e.niveau, e.sports,
+      coalesce(o.nom, m.nom) as porteur
+    from evenements e
+    left join organisateurs o on o.id = e.organisateurs_id
+    left join magasins m on m.id = e.magasins_id
+    where e.id = any(${sql.param([...ids])}::int[]) order by e.id`)
+  const built = rows.map(build)
+  await db.execute(sql`
+    update evenements e set
+      recherche = setweight(to_tsvector('francais', heavy), 'A') || setweight(to_tsvector('francais', light), 'C'),
+      titre_tri = r.titre_tri, fuseau = r.fuseau,
+      fin_le = (select max(fin) from evenement_dates d
+        where d.evenements_id = e.id and d.annule_le is null)
+    from json_to_recordset(${JSON.stringify(built)}::json)
+      as r(id int, heavy text, light text, titre_tri text, fuseau text)
+    where e.id = r.id`)
+  await keepMots(db, 'evenement_mots', built)
+}
+
+function build(facts: Facts) {
+  const { id, titre, ville, departement } = facts
+  return {
+    id,
+    heavy: joinWords([titre, ville ?? '']),
+    light: joinWords(lightWords(facts)),
+    titre_tri: normalizeTexte(titre),
+    fuseau: getFuseau({ pays: 'FR', departement }),
+  }
+}
+
+/** Words that an event is found by without being named so. */
+const lightWords = ({ porteur, lieu, adresse, type, niveau, sports, departement }: Facts) => [
+  porteur ?? '',
+  lieu ?? '',
+  adresse ?? '',
+  TYPE_EVENEMENT_LABELS[type],
+  niveau ? NIVEAU_LABELS[niveau] : '',
+  ...sports.map((sport) => SPORT_LABELS[sport]),
+  ...listAreaNames(departement),
+]
