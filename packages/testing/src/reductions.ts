@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Db, Tx } from '@foulee/db/connect'
+import { rebuildMagasinCards } from '@foulee/db/read-models/magasin-cards'
 import { magasinMembres, magasins, reductionCodes, reductions } from '@foulee/db/schema'
 
 const DAY_MS = 86_400_000
@@ -40,5 +41,6 @@ export async function createReduction(
   if (codes) {
     await db.insert(reductionCodes).values(codes.map((code) => ({ reductions_id: row.id, code })))
   }
+  if (row.magasins_id !== null) await rebuildMagasinCards(db, [row.magasins_id], now)
   return row
 }

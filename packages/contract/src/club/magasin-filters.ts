@@ -24,6 +24,11 @@ export const magasinFilters = {
     nom: 'Ouvert maintenant',
     description: 'À l’heure du magasin, jours fériés et exceptions compris.',
   },
+  reductions: {
+    type: 'boolean',
+    nom: 'Avec réductions',
+    description: 'Le magasin donne une réduction aux membres en ce moment.',
+  },
   categories: {
     type: 'multivalue',
     nom: 'Rayon',

@@ -16,7 +16,7 @@ import {
 import { Horaires, MagasinCard, Pays } from './magasins.ts'
 
 /** What its members and the staff see of a shop. */
-export const MonMagasin = MagasinCard.omit({ photo: true }).extend({
+export const MonMagasin = MagasinCard.omit({ photo: true, reductions: true }).extend({
   description: Text,
   site: Text,
   /** Where the code of a claim goes; never shown to others. */

@@ -30,6 +30,9 @@ export const CategorieMagasin = z.strictObject({
   categorie: z.string(),
 })
 
+/** From when to when a discount runs: all that everyone reads of it. */
+const PeriodeReduction = z.strictObject({ debut: Instant, fin: Instant.nullable() })
+
 /** What a list shows of a shop. Whether it is open now follows from its hours, its zone and its département. */
 export const MagasinCard = z.strictObject({
   id: Id,
@@ -48,6 +51,8 @@ export const MagasinCard = z.strictObject({
   horaires: Horaires.nullable(),
   /** The zone whose time the hours are in, as the IANA names it. */
   fuseau: z.string(),
+  /** Its discounts that are published and not over; the reader's clock says which have begun. */
+  reductions: z.array(PeriodeReduction),
   logo: Text,
   photo: Text,
 })

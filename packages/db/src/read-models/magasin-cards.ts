@@ -46,7 +46,7 @@ export async function rebuildMagasinCards(
       const facts = await findMagasinFacts(tx, some)
       await writeCards(
         tx,
-        facts.map((magasin) => buildCard(magasin, now)),
+        facts.map((magasin) => buildCard(dropOver(magasin, now), now)),
       )
     },
   })
@@ -67,6 +67,19 @@ export async function refreshMagasinCards(db: Db | Tx, now: Date): Promise<numbe
   return ids.length
 }
 
+/** Without the discounts that are over. */
+const dropOver = (facts: MagasinFacts, now: Date): MagasinFacts => ({
+  ...facts,
+  reductions: facts.reductions.filter(({ fin }) => fin === null || new Date(fin) > now),
+})
+
+const toIso = (instant: string) => new Date(instant).toISOString()
+
+const presentPeriode = ({ debut, fin }: MagasinFacts['reductions'][number]) => ({
+  debut: toIso(debut),
+  fin: fin && toIso(fin),
+})
+
 /** What a list shows. Whether it is open now is for the reader's clock to say. */
 function presentCard(facts: MagasinFacts) {
   const { id, slug, nom, adresse, ville, code_postal, departement, pays, position } = facts
@@ -75,6 +88,7 @@ function presentCard(facts: MagasinFacts) {
   return {
     ...{ id, slug, slug_key: slug, nom, adresse, ville, code_postal, departement, pays, position },
     ...{ categories, marques, services, horaires, fuseau },
+    reductions: facts.reductions.map(presentPeriode),
     logo: getImageUrl(logo) || null,
     photo: photo ? getImageUrl(photo.fichier, photo.prete) : null,
   }
@@ -89,7 +103,7 @@ function presentFiche(facts: MagasinFacts) {
     ...{ description, telephone, site },
     verifie: verifie_le !== null,
     est_ferme: etat < 0,
-    updated_at: new Date(facts.updated_at).toISOString(),
+    updated_at: toIso(facts.updated_at),
     social: social.map((link) => ({ ...link, model: 'magasin' })),
     photos: presentPhotos({ photos }),
   }

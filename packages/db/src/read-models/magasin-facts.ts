@@ -37,6 +37,8 @@ export type MagasinFacts = {
     largeur: number
     hauteur: number
   }[]
+  /** Its published discounts, from when to when. */
+  reductions: { debut: string; fin: Text }[]
   social: { id: number; reseau: string; url: string }[]
 }
 
@@ -56,6 +58,8 @@ export async function findMagasinFacts(
         'description', p.description, 'ordre', p.ordre, 'fichier', p.fichier, 'prete', p.prete,
         'largeur', p.largeur, 'hauteur', p.hauteur) order by p.ordre, p.id)
         from magasin_photos p where p.magasins_id = m.id), '[]') as photos,
+      coalesce((select json_agg(json_build_object('debut', r.debut, 'fin', r.fin)
+        order by r.debut, r.id) from reductions r where r.magasins_id = m.id and r.etat >= 100), '[]') as reductions,
       coalesce((select json_agg(json_build_object('id', s.id, 'reseau', s.reseau, 'url', s.url)
         order by s.id) from magasin_social s where s.magasins_id = m.id), '[]') as social
     from magasins m where m.id = any(${sql.param([...ids])}::int[]) order by m.id`)

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { getPrixBarre } from '../prix.ts'
-import { addPrix, findHorsPeriode, getReste, readCodes, startPrix } from './reduction.ts'
+import { addPrix, findHorsPeriode, getReste, isEnCours, readCodes, startPrix } from './reduction.ts'
 
 const debut = '2027-05-10T00:00:00Z'
 
@@ -12,6 +12,16 @@ it.each([
   const said = findHorsPeriode({ debut, fin: '2027-05-20T00:00:00Z' }, new Date(now))
   if (expected) expect(said?.replaceAll('\u00a0', ' ')).toMatch(expected)
   else expect(said).toBeNull()
+})
+
+it.each([
+  ['2027-05-09T23:59:59Z', false],
+  ['2027-05-10T00:00:00Z', true],
+  ['2027-05-19T23:59:59Z', true],
+  ['2027-05-20T00:00:00Z', false],
+])('runs at %s: %s', (now, runs) => {
+  expect(isEnCours({ debut, fin: '2027-05-20T00:00:00Z' }, new Date(now))).toBe(runs)
+  expect(isEnCours({ debut, fin: null }, new Date('2037-01-01'))).toBe(true)
 })
 
 it('has no end without one', () => {

@@ -18,6 +18,10 @@ export type GesteReduction = (typeof GESTES_REDUCTION)[number]
 
 export type Periode = { debut: string; fin: string | null }
 
+/** It has begun and is not over: what lists and shops count (produit 12.6). */
+export const isEnCours = ({ debut, fin }: Periode, now: Date): boolean =>
+  now >= new Date(debut) && (fin === null || now < new Date(fin))
+
 /** Why its code cannot be revealed at this moment, in words; null when it can. */
 export function findHorsPeriode({ debut, fin }: Periode, now: Date): string | null {
   if (now < new Date(debut)) {

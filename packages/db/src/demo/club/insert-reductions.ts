@@ -4,6 +4,7 @@ import { parisDate, parisInstant } from '@foulee/domain/heure-paris'
 import { ETAT } from '@foulee/domain/publication'
 import { asc } from 'drizzle-orm'
 import type { Tx } from '../../connect.ts'
+import { rebuildMagasinCards } from '../../read-models/magasin-cards.ts'
 import * as t from '../../schema.ts'
 import type { CastIds } from '../cast.ts'
 import { identify, insertRows } from '../insert-rows.ts'
@@ -43,6 +44,11 @@ export async function insertReductions(tx: Tx, cast: CastIds, now: Date): Promis
     tx,
     t.reductionRevelations,
     built.flatMap(({ id, seen }) => seen.map((one) => ({ ...one, reductions_id: id }))),
+  )
+  await rebuildMagasinCards(
+    tx,
+    shops.map(({ id }) => id),
+    now,
   )
 }
 

@@ -7,32 +7,42 @@ import { buildTextCondition } from '../../../recherche/text-search.ts'
 
 type Asked = FilterValues<typeof magasinFilters> & PageValues
 
-/** `ouvert` is the minute at which it is asked: what is counted for one minute is not kept for the next. */
-export type MagasinQuery = Omit<Asked, 'ouvert'> & { ouvert?: string | undefined }
+/** The filters that change by themselves: each is asked of one minute. */
+type Moments = { ouvert?: string | undefined; reductions?: string | undefined }
+
+/** What is counted for one minute is not kept for the next: such a filter is the minute that it is asked at. */
+export type MagasinQuery = Omit<Asked, keyof Moments> & Moments
 
 const MINUTE_MS = 60_000
 
 /** Says « now » as the minute that it is. */
-export const readMoment = ({ ouvert, ...query }: Asked, now: Date): MagasinQuery =>
-  ouvert
-    ? {
-        ...query,
-        ouvert: new Date(Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS).toISOString(),
-      }
-    : query
+export function readMoment({ ouvert, reductions, ...query }: Asked, now: Date): MagasinQuery {
+  const minute = new Date(Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS).toISOString()
+  return {
+    ...query,
+    ...(ouvert && { ouvert: minute }),
+    ...(reductions && { reductions: minute }),
+  }
+}
+
+/** It gives a discount that is published, has begun and is not over (produit 12.6). */
+const givesReductions = (moment: string): SQL => sql`magasins_id in (
+  select r.magasins_id from reductions r where r.etat >= 100
+    and r.debut <= ${moment}::timestamptz and (r.fin is null or r.fin > ${moment}::timestamptz))`
 
 /**
  * What each filter of `contract/club/magasin-filters.ts` means on `magasin_cards`. Only the filters
  * that are applied leave a condition, so that the planner sees the statement that is really asked.
  */
 export function buildConditions(query: MagasinQuery, search: string | null): SQL[] {
-  const { services, ouvert, zone } = query
+  const { services, ouvert, reductions, zone } = query
   return [
     search === null ? null : buildTextCondition(search),
     query.categories && overlaps('categories', query.categories),
     query.marques && overlaps('marques', query.marques),
     services && sql`services @> ${sql.param([...services])}::text[]`,
     ouvert && sql`ouvertures @> ${ouvert}::timestamptz`,
+    reductions && givesReductions(reductions),
     query.departement && isOneOf('departement', query.departement),
     query.autour && isNear(query.autour),
     zone && meetsZone('position', zone),

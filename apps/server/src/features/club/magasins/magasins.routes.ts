@@ -11,8 +11,9 @@ import { getVisibleMagasin } from './magasins.policy.ts'
 import { countDepartements, countOptions, findBeside, magasinList } from './magasins.queries.ts'
 import { buildTile } from './magasins-carte.queries.ts'
 
-/** What is open changes by itself: such an answer is kept by nobody. */
-const tagsOf = ({ ouvert }: { ouvert?: unknown }) => (ouvert ? {} : { tags: ['magasins' as const] })
+/** What is open and which discounts run change by themselves: such an answer is kept by nobody. */
+const tagsOf = ({ ouvert, reductions }: { ouvert?: unknown; reductions?: unknown }) =>
+  ouvert || reductions ? {} : { tags: ['magasins' as const] }
 
 export const magasinsRoutes = implement(magasins, {
   'POST /api/shop/categories': async () => ({ data: [...CATEGORIES], nb: CATEGORIES.length }),

@@ -2,6 +2,7 @@ import { refreshMagasinCards } from '@foulee/db/read-models/magasin-cards'
 import * as schema from '@foulee/db/schema'
 import { createUser, nextName } from '@foulee/testing/factories'
 import { createMagasin, HORAIRES, type NewMagasin } from '@foulee/testing/magasins'
+import { createReduction } from '@foulee/testing/reductions'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../../test-app.ts'
@@ -89,6 +90,50 @@ describe('finding shops', () => {
       t.clock.now = before
       await refreshMagasinCards(t.db, before)
     }
+  })
+
+  it('says which give discounts at this moment, and never a code', async () => {
+    const place = { position: [-4.1, 47.2] as [number, number] }
+    const around = { autour: '-4.1,47.2,5' }
+    const [giving, ahead, over, draft] = [
+      await create(place),
+      await create(place),
+      await create(place),
+      await create(place),
+    ]
+    await create(place)
+    const at = (days: number) => new Date(t.clock.now.getTime() + days * 86_400_000).toISOString()
+    const give = (magasin: { id: number }, given: Parameters<typeof createReduction>[2]) =>
+      createReduction(t.db, t.clock.now, {
+        magasins_id: magasin.id,
+        partenaire: null,
+        code: 'SECRET-QUIBERON',
+        ...given,
+      })
+    const runs = await give(giving, { fin: at(2) })
+    await give(giving, { debut: at(1) })
+    await give(ahead, { debut: at(1) })
+    await give(over, { debut: at(-3), fin: at(-1) })
+    await give(draft, { etat: 0 })
+
+    expect(await idsOf({ ...around, reductions: '1' })).toEqual([giving.id])
+    const { data } = await find(around)
+    expect(JSON.stringify(data)).not.toContain('SECRET')
+    const spansOf = (id: number) => data.find((one) => one.id === id)?.reductions
+    expect(spansOf(giving.id)).toEqual([
+      { debut: at(-1), fin: at(2) },
+      { debut: at(1), fin: null },
+    ])
+    expect(spansOf(over.id)).toEqual([])
+    expect(spansOf(draft.id)).toEqual([])
+
+    const staff = await t.signIn(await createUser(t.db, { is_staff: true }))
+    await staff.call('POST /api/reductions/{id}/etat', {
+      params: { id: runs.id },
+      body: { geste: 'retirer' },
+    })
+    expect(await idsOf({ ...around, reductions: '1' })).toEqual([])
+    expect((await show(giving.slug)).data.reductions).toEqual([{ debut: at(1), fin: null }])
   })
 
   it('hides what the staff has not seen, and what has closed for good', async () => {

@@ -1,6 +1,7 @@
 import type { ContenuReduction } from '@foulee/contract/club/reductions'
 import { ApiError } from '@foulee/contract/errors'
 import type { Db, Tx } from '@foulee/db/connect'
+import { rebuildMagasinCards } from '@foulee/db/read-models/magasin-cards'
 import { journalStaff, reductionCodes, reductions } from '@foulee/db/schema'
 import {
   addPrix,
@@ -135,8 +136,13 @@ export async function updateReduction(
       })
       .where(eq(reductions.id, id))
     if (values.genre_code === 'liste') await addCodes(tx, id, codes)
+    await showInShops(tx, [before.magasins_id, values.magasins_id], now)
   })
 }
+
+/** The cards and pages of these shops say which discounts run. */
+const showInShops = (tx: Tx, shops: readonly (number | null)[], now: Date) =>
+  rebuildMagasinCards(tx, [...new Set(shops.filter((id) => id !== null))], now, 'edit')
 
 /** Prices that members may have seen stay in its past; those of a draft do not. */
 function nextPrix(
@@ -185,6 +191,7 @@ export async function moveReduction(
       .update(reductions)
       .set({ etat: CIBLES[geste], renvoi_motif: motif || null, updated_at: now.toISOString() })
       .where(eq(reductions.id, id))
+    await showInShops(tx, [row.magasins_id], now)
     if (user.compte.staff) {
       const details = { titre: row.titre, ...(motif && { motif }) }
       const action = `reduction.${geste}`
@@ -194,11 +201,12 @@ export async function moveReduction(
 }
 
 /** @throws ApiError `reduction_geste` for one whose code somebody holds */
-export async function removeReduction(db: Db, id: number, user: User): Promise<void> {
+export async function removeReduction(db: Db, id: number, { user, now }: Maker): Promise<void> {
   await db.transaction(async (tx) => {
     const row = await lockKept(tx, id, user)
     if (row.revelees > 0) throw new ApiError('reduction_geste', { message: REVEALED })
     await tx.delete(reductions).where(eq(reductions.id, id))
+    await showInShops(tx, [row.magasins_id], now)
   })
 }
 

@@ -56,8 +56,8 @@ export const reductionsRoutes = implement(reductions, {
     return { data: await findGestion(db, params.id, clock()) }
   },
 
-  'POST /api/reductions/{id}/del': async ({ db, user, params }) => {
-    await removeReduction(db, params.id, user)
+  'POST /api/reductions/{id}/del': async ({ db, user, params, clock }) => {
+    await removeReduction(db, params.id, { user, now: clock() })
     return { data: { id: params.id } }
   },
 

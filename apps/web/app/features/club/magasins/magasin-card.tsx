@@ -7,6 +7,7 @@ import { ReliefImage } from '../../../ui/relief-image.tsx'
 import { EtatLine } from './etat-line.tsx'
 import { awayText, sayAdresse, sayCategories } from './magasin-texts.ts'
 import { magasinPath } from './paths.ts'
+import { ReductionsLine } from './reductions-line.tsx'
 
 type MagasinCardProps = {
   magasin: MagasinCardData
@@ -20,7 +21,7 @@ type MagasinCardProps = {
 /** What, where, and whether it is open: the whole card leads to the shop. */
 export function MagasinCard(props: MagasinCardProps) {
   const { magasin, heading: Heading = 'h3', here, isHighlighted } = props
-  const { nom, slug, categories, marques } = magasin
+  const { nom, slug, categories, marques, reductions } = magasin
   return (
     <div className="@container h-full">
       <article
@@ -47,6 +48,7 @@ export function MagasinCard(props: MagasinCardProps) {
           <p className="mt-1 flex min-h-7 flex-wrap items-center gap-2 text-sm">
             <EtatLine magasin={magasin} />
           </p>
+          <ReductionsLine reductions={reductions} />
           {marques.length > 0 && (
             <p className="truncate text-sm text-ink-soft">{marques.join(', ')}</p>
           )}

@@ -5,6 +5,7 @@ import { EtatLine } from './etat-line.tsx'
 import { sayAdresse } from './magasin-texts.ts'
 import { magasinQuery } from './magasins.queries.ts'
 import { magasinPath } from './paths.ts'
+import { ReductionsLine } from './reductions-line.tsx'
 
 /** What a card says of a shop, in the room of a popup. */
 export function MagasinMapPopup({ id }: { id: string }) {
@@ -23,6 +24,7 @@ export function MagasinMapPopup({ id }: { id: string }) {
       <p className="text-sm">
         <EtatLine magasin={magasin} />
       </p>
+      <ReductionsLine reductions={magasin.reductions} />
     </div>
   )
 }

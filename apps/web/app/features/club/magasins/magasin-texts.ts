@@ -14,6 +14,10 @@ export const magasinsText = (nb: number): string => {
   return nb === 1 ? '1\u00a0magasin' : `${formatNombre(nb)}\u00a0magasins`
 }
 
+/** « 1 réduction en cours », « 3 réductions en cours » */
+export const reductionsText = (nb: number): string =>
+  nb === 1 ? '1\u00a0réduction en cours' : `${formatNombre(nb)}\u00a0réductions en cours`
+
 /** « Trail, course à pied »: as a sentence names what is sold. */
 export const sayCategories = (categories: readonly string[]): string =>
   categories.map((one) => CATEGORIE_LABELS[one as Categorie] ?? one).join(' · ')

@@ -41,7 +41,12 @@ export default function MagasinRoute() {
 
 function Public({ slug }: { slug: string }) {
   const { data } = useSuspenseQuery(magasinQuery(slug))
-  return <MagasinPage magasin={data} reductions={<ReductionsMagasin magasin={data.id} />} />
+  return (
+    <MagasinPage
+      magasin={data}
+      reductions={<ReductionsMagasin magasin={data.id} periodes={data.reductions} />}
+    />
+  )
 }
 
 export function ErrorBoundary() {

@@ -31,6 +31,7 @@ export const createMagasinsKind = (call: Call = api): ListKind => ({
   renderAfter: () => <DepartementsLinks />,
   groups: [
     { key: 'ouvert', label: 'Ouvert', icon: 'clock', filters: ['ouvert'] },
+    { key: 'reductions', label: 'Réductions', icon: 'euro', filters: ['reductions'] },
     { key: 'rayon', label: 'Rayon', icon: 'shop', filters: ['categories'] },
     { key: 'services', label: 'Services', icon: 'star', filters: ['services'] },
     { key: 'marques', label: 'Marques', icon: 'ticket', filters: ['marques'] },

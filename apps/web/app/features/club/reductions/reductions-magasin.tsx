@@ -1,3 +1,4 @@
+import { isEnCours, type Periode } from '@foulee/domain/club/reduction'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { AccountDoors } from '../../../session/account-doors.tsx'
 import { useSession } from '../../../session/session-provider.tsx'
@@ -10,21 +11,26 @@ import { reductionsQuery } from './reductions.queries.ts'
 type BlockProps = {
   /** The id of the shop. */
   magasin: number
-  /** How many the public page knows of: visitors are only asked to sign in where there are some. */
-  nb?: number
+  /** Those that the public page knows of: visitors are only asked to sign in where some run. */
+  periodes: readonly Periode[]
 }
 
 /** « Réductions » on the page of a shop, for members; nothing where the shop gives none. */
-export function ReductionsMagasin({ magasin, nb = 0 }: BlockProps) {
+export function ReductionsMagasin({ magasin, periodes }: BlockProps) {
   const { boot, isAuth } = useSession()
   if (boot !== 'done') return null
   if (isAuth) return <Reductions magasin={magasin} />
+  const nb = periodes.filter((one) => isEnCours(one, new Date())).length
   if (nb === 0) return null
   return (
     <section aria-labelledby="reductions" className="grid gap-4">
       <SectionHeading
         id="reductions"
-        lead="Ce magasin offre des réductions aux membres de Foulée."
+        lead={
+          nb === 1
+            ? 'Ce magasin offre une réduction aux membres de Foulée.'
+            : `Ce magasin offre ${nb} réductions aux membres de Foulée.`
+        }
         title="Réductions"
       />
       <div className="flex flex-wrap gap-3">
