@@ -10,12 +10,9 @@ import {
   createSeance,
   createSuivi,
 } from '@foulee/testing/entrainement'
-import { createEvenement, createEvenementDate, createInscription } from '@foulee/testing/evenements'
 import { createCourse, createOrganisateur, createUser, nextNumber } from '@foulee/testing/factories'
-import { createMagasin, createMagasinInvitation } from '@foulee/testing/magasins'
 import { createClaim, createMemberInvitation } from '@foulee/testing/organisateurs'
 import { createParcours } from '@foulee/testing/parcours'
-import { createReduction } from '@foulee/testing/reductions'
 import { createResultat, findEpreuveOf } from '@foulee/testing/resultats'
 import {
   createAgence,
@@ -24,12 +21,11 @@ import {
   createReservation,
   createVoyage,
 } from '@foulee/testing/sejours'
-import { createSondage } from '@foulee/testing/sondages'
 import { eq } from 'drizzle-orm'
 import type { TestApp } from '../../../test-app.ts'
-import { createAvantage, createCarte } from '../../club/cartes/cartes.test-cast.ts'
 import { hashPassword } from '../session/passwords.ts'
 import { issueToken } from './jetons.ts'
+import { createClub } from './mes-donnees-club.test-cast.ts'
 
 export const PASSWORD = 'chamois sur la crête 7'
 
@@ -106,7 +102,6 @@ export async function createPerson(t: TestApp) {
     users_id,
     expires_at: at,
   })
-  await createClub(t, users_id)
   await db.insert(schema.points).values({ users_id, kind: 'inscription', cle: 'x', points: 10 })
   await db
     .insert(schema.profilSocial)
@@ -151,13 +146,11 @@ export async function createPerson(t: TestApp) {
   })
   await createTraining(t, users_id, friend.id)
   await createAgencies(t, { user, friend: friend.id })
-  await createShops(t, { user, friend: friend.id })
+  await createClub(t, { user, friend: friend.id })
   await createStay(t, users_id)
-  await createEvent(t, users_id)
   await createResults(t, course.id, users_id, friend.id)
   const route = await createRoutes(t, users_id, friend.id)
   await createBookings(t, users_id)
-  await createInscriptions(t, users_id)
   await db.insert(schema.secondsFacteurs).values({ users_id, secret: 'SECRET-DU-FACTEUR' })
   const session = await t.signIn(user)
   return { user, friend, avatar, course, organisateur, route, ...session }
@@ -172,17 +165,8 @@ async function createStay({ db, clock }: TestApp, users_id: number) {
   await db.insert(schema.voyageVersions).values(version)
 }
 
-/** An event that they made, changed and moved. */
-async function createEvent({ db, clock }: TestApp, users_id: number) {
-  const { id: evenements_id } = await createEvenement(db, clock.now, { created_by: users_id })
-  await db.insert(schema.evenementJournal).values({ evenements_id, vers: 1, users_id })
-  const changes: Record<string, [unknown, unknown]> = { titre: ['Sortie', 'Grande sortie'] }
-  const version = { evenements_id, version: 2, section: 'presentation', users_id, changes }
-  await db.insert(schema.evenementVersions).values(version)
-}
-
 /** Whoever trains, by a coach and as one, with what they say of it. */
-async function createTraining({ db, clock }: TestApp, users_id: number, friend: number) {
+async function createTraining({ db }: TestApp, users_id: number, friend: number) {
   const at = '2026-03-01T10:00:00Z'
   const seance = await createSeance(db, { users_id, etat: 0, description: 'SEANCE-SECRETE' })
   await db.insert(schema.seanceVersions).values({
@@ -232,58 +216,7 @@ async function createTraining({ db, clock }: TestApp, users_id: number, friend: 
     { ...code(), staff_id: users_id },
     { ...code(), used_by: users_id },
   ])
-  await createClubRows({ db, clock }, { users_id, friend })
   await db.insert(schema.agendaFlux).values({ users_id, token_hash: `flux-${nextNumber()}` })
-}
-
-/** A badge on its way, a card, and an advantage that they were given and one that they gave. */
-async function createClubRows(
-  { db, clock }: Pick<TestApp, 'db' | 'clock'>,
-  { users_id, friend }: { users_id: number; friend: number },
-) {
-  await db
-    .insert(schema.faits)
-    .values({ users_id, kind: 'sortie', cle: '1', jour: '2026-02-20', departement: '38' })
-  const [badge] = await db
-    .insert(schema.badges)
-    .values({
-      slug: `badge-${nextNumber()}`,
-      titre: 'Badge',
-      description: 'Un badge.',
-      famille: 'premieres',
-      regle: { fait: 'sortie', calcul: 'nombre', cible: 1, filtre: {} },
-      medaille: { forme: 'rond', teinte: 'sapin', icone: 'chaussure', rang: 1, texte: '' },
-    })
-    .returning({ id: schema.badges.id })
-  const badges_id = badge?.id ?? 0
-  await db.insert(schema.badgeProgres).values({ users_id, badges_id, valeur: 1 })
-  await db.insert(schema.badgeObtenus).values({ users_id, badges_id })
-  await createCarte(db, users_id)
-  const shop = await createMagasin(db, clock.now, { membres: [friend] })
-  const { id: avantages_id } = await createAvantage(db, shop.id)
-  const gift = { avantages_id, periode: 'toujours', remis_le: '2026-03-01T10:00:00Z' }
-  await db.insert(schema.avantageRemises).values([
-    { ...gift, users_id },
-    { ...gift, users_id: friend, remis_par: users_id },
-  ])
-}
-
-/** A survey that they wrote and answered, a discount that they made and were shown. */
-async function createClub({ db, clock }: TestApp, users_id: number) {
-  const sondage = await createSondage(db, clock.now, { created_by: users_id })
-  await db.insert(schema.sondageReponses).values({
-    sondages_id: sondage.id,
-    users_id,
-    reponses: { q1: 'c2' },
-    textes: { q9: 'TEXTE-DE-SONDAGE' },
-  })
-  const reduction = await createReduction(db, clock.now, { created_by: users_id })
-  await db.insert(schema.reductionRevelations).values({
-    reductions_id: reduction.id,
-    users_id,
-    code: 'CODE-REVELE',
-    une_fois: true,
-  })
 }
 
 /** An agency that they manage, and who asks whom to manage one. */
@@ -298,19 +231,6 @@ async function createAgencies(
   const theirs = { users_id: friend, accepted_at, accepted_by: users_id }
   await createAgenceInvitation(db, clock.now, { agences_id: id, ...theirs })
   await createAgenceInvitation(db, clock.now, { users_id: friend, email: user.email })
-}
-
-/** The same of a shop. */
-async function createShops(
-  { db, clock }: TestApp,
-  { user, friend }: { user: { id: number; email: string }; friend: number },
-) {
-  const users_id = user.id
-  const { id } = await createMagasin(db, clock.now, { membres: [users_id], created_by: users_id })
-  await createMagasinInvitation(db, clock.now, { magasins_id: id, users_id })
-  const accepted_at = '2026-03-01T10:00:00Z'
-  const theirs = { users_id: friend, accepted_at, accepted_by: users_id }
-  await createMagasinInvitation(db, clock.now, { magasins_id: id, ...theirs })
 }
 
 /** A line of results under another name, in a race whose results they sent. */
@@ -385,20 +305,4 @@ async function createBookings({ db, clock }: TestApp, users_id: number) {
   await db
     .insert(schema.attentes)
     .values({ disponibilites_id, users_id, nb_places: 2, etat: 'attente' })
-}
-
-/** Events that they come to, wait for, and hold the desk of. */
-async function createInscriptions({ db, clock }: TestApp, users_id: number) {
-  const { id: evenement_dates_id } = await createEvenementDate(db, clock.now)
-  await createInscription(db, clock.now, { evenement_dates_id, users_id })
-  await createInscription(db, clock.now, {
-    evenement_dates_id,
-    valide_le: clock.now.toISOString(),
-    valide_par: users_id,
-    valide_comment: 'nom',
-  })
-  const other = await createEvenementDate(db, clock.now)
-  await db
-    .insert(schema.evenementAttentes)
-    .values({ evenement_dates_id: other.id, users_id, etat: 'attente' })
 }
