@@ -13,9 +13,10 @@ import type { TraceKeeper } from './insert-parcours.ts'
 import { insertRows } from './insert-rows.ts'
 import { drawRoute } from './parcours/draw-route.ts'
 
-/** Karim's last outings, as his watch kept them. Metres, metres per second. */
+/** What Karim and Léa ran lately, as their watches kept it. Metres, metres per second. */
 const OUTINGS = [
   {
+    qui: 'karim',
     titre: 'Endurance le long du Rhône',
     forme: 'aller_retour',
     distance: 11_600,
@@ -25,6 +26,7 @@ const OUTINGS = [
     heure: '07:10',
   },
   {
+    qui: 'karim',
     titre: 'Sortie longue dans les monts du Lyonnais',
     forme: 'boucle',
     distance: 23_400,
@@ -33,8 +35,81 @@ const OUTINGS = [
     jours: 6,
     heure: '08:35',
   },
+  {
+    qui: 'karim',
+    titre: 'Tour du parc de la Tête d’Or',
+    forme: 'boucle',
+    distance: 9_200,
+    denivele: 20,
+    vitesse: 3.1,
+    jours: 13,
+    heure: '06:50',
+  },
+  {
+    qui: 'karim',
+    titre: 'Sortie longue au bord de la Saône',
+    forme: 'aller_retour',
+    distance: 26_300,
+    denivele: 110,
+    vitesse: 2.9,
+    jours: 20,
+    heure: '08:15',
+  },
+  {
+    qui: 'karim',
+    titre: 'Pentes de la Croix-Rousse',
+    forme: 'boucle',
+    distance: 10_800,
+    denivele: 320,
+    vitesse: 2.7,
+    jours: 29,
+    heure: '18:40',
+  },
+  {
+    qui: 'karim',
+    titre: 'Deux heures dans les monts d’Or',
+    forme: 'boucle',
+    distance: 18_900,
+    denivele: 640,
+    vitesse: 2.55,
+    jours: 41,
+    heure: '09:00',
+  },
+  {
+    qui: 'lea',
+    titre: 'Bastille au réveil',
+    forme: 'aller_retour',
+    distance: 8_400,
+    denivele: 290,
+    vitesse: 2.6,
+    jours: 4,
+    heure: '06:40',
+  },
+  {
+    qui: 'lea',
+    titre: 'Repérage au Saint-Eynard',
+    forme: 'boucle',
+    distance: 21_700,
+    denivele: 1150,
+    vitesse: 2.1,
+    jours: 15,
+    heure: '08:20',
+  },
+  {
+    qui: 'lea',
+    titre: 'Footing des berges de l’Isère',
+    forme: 'aller_retour',
+    distance: 10_300,
+    denivele: 25,
+    vitesse: 2.85,
+    jours: 25,
+    heure: '12:20',
+  },
 ] as const
-const START = [4.843, 45.745] as const
+const STARTS = {
+  karim: { start: [4.843, 45.745], altitude: 168 },
+  lea: { start: [5.7262, 45.1925], altitude: 214 },
+} as const
 const PAUSE = 240
 
 export async function insertActivites(
@@ -45,15 +120,15 @@ export async function insertActivites(
 ): Promise<void> {
   const rows: (typeof t.activites.$inferInsert)[] = []
   for (const outing of OUTINGS) {
-    const { titre, vitesse, jours, heure, distance } = outing
+    const { qui, titre, vitesse, jours, heure, distance } = outing
     const debut = parisInstant(addDays(parisDate(now), -jours), heure)
-    const drawn = drawRoute({ ...outing, seed: titre, start: START, altitude: 168 })
+    const drawn = drawRoute({ ...outing, ...STARTS[qui], seed: titre })
     const track = { ...runThrough(drawn, debut, vitesse), name: titre }
     const original_nom = `activite-${parisDate(debut)}.gpx`
     const { denivele } = measureTrack(track)
     const duree_mouvement = Math.round(distance / vitesse)
     rows.push({
-      users_id: cast.karim,
+      users_id: cast[qui],
       titre,
       sport: 'course_a_pied',
       debut: debut.toISOString(),

@@ -129,11 +129,11 @@ it('counts no hidden rating in the averages that cards show', async () => {
   expect(JSON.parse(card?.carte ?? '')).toMatchObject({ note: 4, nb_notes: 1 })
 })
 
-it('gives Karim two outings that can become routes', async () => {
+it('gives Karim and Léa outings that can become routes', async () => {
   const outings = await read<{ distance: number; duree: number; original: string }>(
     `select distance, duree, original from activites where format = 'gpx' order by debut`,
   )
-  expect(outings.map(({ distance }) => distance)).toEqual([23_400, 11_600])
+  expect(outings.slice(-3).map(({ distance }) => distance)).toEqual([23_400, 8400, 11_600])
   for (const { original } of outings) {
     expect(originals[Number(original.split(' ')[1]) - 1]).toContain('<time>')
   }
@@ -257,6 +257,58 @@ it('leads Léa to a hilly race of her run list, with routes for its long session
     and st_distancesphere(position, st_setsrid(st_makepoint(5.7245, 45.1885), 4326)) < 40000
     and km_effort between 11 and 22 and denivele * 1000.0 / distance > 30`)
   expect(near.length).toBeGreaterThanOrEqual(3)
+})
+
+it('holds of each date of an event what its registrations and offers hold', async () => {
+  const wrong = await read(`
+    select d.id from evenement_dates d
+    where places_prises <> (select count(*) from inscriptions i
+        where i.evenement_dates_id = d.id and i.etat = 'inscrit')
+      + (select count(*) from evenement_attentes a
+        where a.evenement_dates_id = d.id and a.etat = 'proposee')`)
+  expect(wrong).toEqual([])
+  const now = NOW.toISOString()
+  const late = await read(`
+    select i.id from inscriptions i join evenement_dates d on d.id = i.evenement_dates_id
+    where greatest(i.created_at, i.valide_le, i.annule_le) > '${now}' or i.created_at > d.debut
+      or (d.debut > '${now}' and i.valide_le is not null)`)
+  expect(late).toEqual([])
+  const full = await read<{ nb: number; offered: number }>(`
+    select count(*)::int as nb, count(*) filter (where a.etat = 'proposee')::int as offered
+    from evenement_attentes a join evenement_dates d on d.id = a.evenement_dates_id
+    where d.places_prises = d.places and d.debut > '${now}' group by d.id`)
+  expect(full).toEqual([{ nb: 3, offered: 1 }])
+  const next = await read(`
+    select e.id from evenements e
+    where e.etat >= 100 and e.regle is not null and not exists (
+      select from evenement_dates d join inscriptions i on i.evenement_dates_id = d.id
+      where d.evenements_id = e.id and d.debut > '${now}')`)
+  expect(next).toEqual([])
+})
+
+it('gives Léa and Karim a history: dates that paid once, a ledger in order, badges', async () => {
+  const unpaid = await read(`
+    select i.id from inscriptions i where valide_le is not null and not exists (
+      select from points p where p.users_id = i.users_id and p.kind = 'evenement_valide'
+        and p.cle = i.evenement_dates_id::text and p.created_at = i.valide_le)
+      and not exists (select from users u where u.id = i.users_id and u.is_staff)`)
+  expect(unpaid).toEqual([])
+  const disordered = await read(`
+    select id from (select id, created_at, lag(created_at) over (order by id) as before from points) p
+    where before > created_at`)
+  expect(disordered).toEqual([])
+  const lives = await read<{ prenom: string; points: number; vus: number; badges: number }>(`
+    select prenom,
+      (select sum(points)::int from points p where p.users_id = u.id) as points,
+      (select count(*)::int from inscriptions i where i.users_id = u.id and valide_le is not null) as vus,
+      (select count(*)::int from badge_obtenus b where b.users_id = u.id) as badges
+    from users u where prenom in ('Léa', 'Karim') order by prenom`)
+  expect(lives).toHaveLength(2)
+  for (const { points, vus, badges } of lives) {
+    expect(points).toBeGreaterThan(1500)
+    expect(vus).toBeGreaterThanOrEqual(6)
+    expect(badges).toBeGreaterThanOrEqual(6)
+  }
 })
 
 it('asks three surveys that more than twenty answered, and gives twenty discounts', async () => {

@@ -11,7 +11,9 @@ import { buildCourse } from './build-course.ts'
 import { CAST, type CastIds, DEMO_PASSWORD, insertCast } from './cast.ts'
 import { insertAvantages, insertClubBadges } from './club/badges.ts'
 import { insertEvenements } from './club/insert-evenements.ts'
+import { insertInscriptions } from './club/insert-inscriptions.ts'
 import { insertMagasins } from './club/insert-magasins.ts'
+import { insertDeedPoints } from './club/insert-points.ts'
 import { insertReductions } from './club/insert-reductions.ts'
 import { insertSondages } from './club/insert-sondages.ts'
 import { insertActivites } from './insert-activites.ts'
@@ -78,9 +80,11 @@ export async function loadDemo(
     await insertSejours(tx, cast, now)
     await insertMagasins(tx, cast, now)
     await insertEvenements(tx, cast, now)
+    await insertInscriptions(tx, cast, now)
     await rebuildCourseCards(tx, await insertResultats(tx, cast, now), now)
     await insertSondages(tx, cast, now)
     await insertReductions(tx, cast, now)
+    await insertDeedPoints(tx)
     await insertClubBadges(tx, now)
     await insertAvantages(tx, now)
     await tx.execute(sql`analyze`)

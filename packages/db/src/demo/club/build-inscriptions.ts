@@ -1,0 +1,99 @@
+import { addDays, countDays } from '@foulee/domain/calendrier'
+import type { Groupe } from '@foulee/domain/club/evenement'
+import { parisDate, parisInstant } from '@foulee/domain/heure-paris'
+import type * as t from '../../schema.ts'
+import { createRandom, type Random } from '../random.ts'
+
+/** A date of an event, with what registering needs to know of it. */
+export type DemoDate = {
+  id: number
+  titre: string
+  jour: string
+  debut: Date
+  fin: Date
+  annule_le: string | null
+  places: number | null
+  groupes: readonly Groupe[]
+}
+
+type Row = Omit<typeof t.inscriptions.$inferInsert, 'id'>
+type Asked = {
+  date: DemoDate
+  /** Who lives near, the regulars first. */
+  gens: readonly number[]
+  /** Who comes whatever chance says. */
+  habitues: readonly number[]
+  /** Of the places, how many are to be taken; all of them, or as many as come to such a date. */
+  part: number | null
+  accueil: number
+  now: Date
+}
+
+const MINUTE_MS = 60_000
+/** Where places are not counted, as many come. */
+const SANS_LIMITE = 18
+/** Beyond these days few have registered yet. */
+const LOIN = 50
+
+/** Who registered for a date, who gave it up, and who was seen there once it began. */
+export function buildInscriptions(asked: Asked): Row[] {
+  const { date, gens, habitues, now } = asked
+  const random = createRandom(`${date.titre}/${date.jour}/inscriptions`)
+  const wanted = countWanted(asked, random)
+  const others = gens.filter((id) => !habitues.includes(id))
+  const from = random.int(0, Math.max(0, others.length - 1))
+  const turned = [...others.slice(from), ...others.slice(0, from)]
+  const coming = [...habitues, ...turned].slice(0, wanted)
+  const leaving = turned.slice(wanted).filter(() => random.chance(0.06))
+  const isOver = date.fin <= now
+  return [
+    ...coming.map((id) => {
+      const row = register(asked, id, random)
+      const isSeen = isOver && !row.annule_le && (habitues.includes(id) || random.chance(0.87))
+      return isSeen ? { ...row, ...seeThere(asked, random) } : row
+    }),
+    ...leaving.map((id) => giveUp(asked, register(asked, id, random), random)),
+  ]
+}
+
+function countWanted({ date, part, habitues, now }: Asked, random: Random): number {
+  const places = date.places ?? SANS_LIMITE
+  if (part !== null) return Math.round(part * places)
+  const days = Math.max(0, countDays(parisDate(now), date.jour))
+  const near = Math.max(0, 1 - days / LOIN)
+  const share = (0.35 + 0.4 * random.next()) * near
+  return Math.max(habitues.length, Math.min(places - 1, Math.round(share * places)))
+}
+
+function register({ date, now }: Asked, users_id: number, random: Random): Row {
+  const last = date.debut < now ? date.debut : now
+  const day = addDays(parisDate(last), -random.int(1, 12))
+  const created_at = parisInstant(day, `${random.int(10, 21)}:${random.int(10, 59)}`).toISOString()
+  const row: Row = {
+    evenement_dates_id: date.id,
+    users_id,
+    cle: `demo-${date.id}-${users_id}`,
+    etat: 'inscrit',
+    groupe: date.groupes.length ? random.pick(date.groupes).nom : null,
+    created_at,
+  }
+  const { annule_le } = date
+  return annule_le ? { ...row, etat: 'annule', annule_le, annule_par: 'date' } : row
+}
+
+/** Between a quarter of an hour before the start and ten minutes after it. */
+function seeThere({ date, accueil }: Asked, random: Random): Partial<Row> {
+  const at = new Date(date.debut.getTime() + random.int(-15, 10) * MINUTE_MS)
+  return {
+    valide_le: at.toISOString(),
+    valide_par: accueil,
+    valide_comment: random.chance(0.7) ? 'code' : 'nom',
+  }
+}
+
+function giveUp({ date, now }: Asked, row: Row, random: Random): Row {
+  if (date.annule_le || !row.created_at) return row
+  const at = Date.parse(row.created_at) + random.int(20, 400) * MINUTE_MS
+  const annule_le = new Date(Math.min(at, now.getTime())).toISOString()
+  return { ...row, etat: 'annule', annule_le, annule_par: 'membre' }
+}
