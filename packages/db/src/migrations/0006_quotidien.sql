@@ -136,11 +136,15 @@ CREATE TABLE "suggestions_refusees" (
 --> statement-breakpoint
 DROP INDEX "evenements_recherche_idx";--> statement-breakpoint
 DROP INDEX "evenements_departement_idx";--> statement-breakpoint
-ALTER TABLE "evenements" ALTER COLUMN "recherche" SET DATA TYPE "undefined"."tsvector";--> statement-breakpoint
+-- What is derived of the events that are there already; the next save of each writes it whole.
+INSERT INTO "evenement_mots" ("mot") SELECT DISTINCT mot FROM "evenements", regexp_split_to_table(lower(unaccent("recherche")), '[^[:alnum:]]+') mot WHERE length(mot) BETWEEN 3 AND 40;--> statement-breakpoint
+ALTER TABLE "evenements" ALTER COLUMN "recherche" DROP DEFAULT;--> statement-breakpoint
+ALTER TABLE "evenements" ALTER COLUMN "recherche" SET DATA TYPE tsvector USING setweight(to_tsvector('francais', concat_ws(' ', "titre", "ville")), 'A') || setweight(to_tsvector('francais', "recherche"), 'C');--> statement-breakpoint
 ALTER TABLE "evenements" ALTER COLUMN "recherche" SET DEFAULT '';--> statement-breakpoint
 ALTER TABLE "evenements" ADD COLUMN "fuseau" text DEFAULT 'Europe/Paris' NOT NULL;--> statement-breakpoint
 ALTER TABLE "evenements" ADD COLUMN "titre_tri" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "evenements" ADD COLUMN "fin_le" timestamp with time zone;--> statement-breakpoint
+UPDATE "evenements" e SET "titre_tri" = lower(unaccent("titre")), "fin_le" = (SELECT max("fin") FROM "evenement_dates" d WHERE d."evenements_id" = e."id" AND d."annule_le" IS NULL), "fuseau" = CASE "departement" WHEN '971' THEN 'America/Guadeloupe' WHEN '972' THEN 'America/Martinique' WHEN '973' THEN 'America/Cayenne' WHEN '974' THEN 'Indian/Reunion' WHEN '975' THEN 'America/Miquelon' WHEN '976' THEN 'Indian/Mayotte' WHEN '977' THEN 'America/Guadeloupe' WHEN '978' THEN 'America/Guadeloupe' WHEN '987' THEN 'Pacific/Tahiti' WHEN '988' THEN 'Pacific/Noumea' ELSE 'Europe/Paris' END;--> statement-breakpoint
 ALTER TABLE "activites" ADD COLUMN "partage" text DEFAULT 'personne' NOT NULL;--> statement-breakpoint
 ALTER TABLE "activites" ADD COLUMN "rayon_masque" integer DEFAULT 200 NOT NULL;--> statement-breakpoint
 ALTER TABLE "abonnements" ADD CONSTRAINT "abonnements_users_id_users_id_fk" FOREIGN KEY ("users_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
