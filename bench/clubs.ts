@@ -42,7 +42,7 @@ async function insertShops(db: Db): Promise<void> {
     insert into magasins (slug, nom, ville, adresse, departement, position, categories, marques,
       services, horaires, recherche, verifie_le)
     select 'magasin-' || n, 'Foulées ' || n, 'Ville ' || n % 900, n % 90 || ' rue du Stade', '38',
-      st_setsrid(st_makepoint(-1 + (n * 7919 % 9000) / 1000.0, 42.5 + (n * 104729 % 6000) / 1000.0), 4326),
+      st_setsrid(st_makepoint(-1 + (n * 7919 % 9000) / 1000.0, 42.5 + (n::bigint * 104729 % 6000) / 1000.0), 4326),
       array['course'], array['Hoka', 'Salomon'], array['analyse_foulee'],
       json_build_object('semaine', (select json_agg(case when d < 7 then json_build_array(
           json_build_object('debut', '0' || 7 + n % 3 || ':00', 'fin', 18 + n % 4 || ':00'))
@@ -89,7 +89,7 @@ async function insertDeeds(db: Db, first: number): Promise<void> {
 /** An event of the staff that goes on now, and who comes to it. */
 async function insertEvent(db: Db, first: number): Promise<void> {
   const now = new Date()
-  await db.execute(sql`update users set staff = true where id = ${first}`)
+  await db.execute(sql`update users set is_staff = true where id = ${first}`)
   await db.insert(t.sessions).values({
     users_id: first,
     token_hash: hashToken(DESK_TOKEN),
