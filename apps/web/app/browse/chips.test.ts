@@ -1,5 +1,6 @@
+import { evenementFilters } from '@foulee/contract/club/evenement-filters'
 import { courseFilters } from '@foulee/contract/courses/course-filters'
-import { describeFilters } from '@foulee/contract/filters'
+import { describeFilters, type FilterDefinition } from '@foulee/contract/filters'
 import { describe, expect, it } from 'vitest'
 import { activeFilters } from './chips.ts'
 import { loosenings } from './loosen.ts'
@@ -34,6 +35,23 @@ describe('filters in words', () => {
     [{ tri: 'nom' }, []],
     [{ utm_source: 'lettre' }, []],
   ])('%o → %o', (filters, expected) => expect(labels(filters)).toEqual(expected))
+
+  it('tells things by their names, never by their ids, and days whatever they are called', () => {
+    const possibles = { 12: { nom: 'Les Foulées de Gap', nb: 3 } }
+    const options = describeFilters(evenementFilters, {})
+    const organisateur = {
+      ...options.organisateur,
+      type: 'multivalue' as const,
+      possibles,
+    } as FilterDefinition
+    const say = (filters: Record<string, string>) =>
+      activeFilters(filters, { ...options, organisateur }, monday, {
+        distances: [],
+        dates: () => [],
+      }).map(({ label }) => label)
+    expect(say({ organisateur: '12,99' })).toEqual(['Les Foulées de Gap', 'Organisateur'])
+    expect(say({ debut_min: '2027-05-01' })).toEqual(['Dès le sam. 1 mai 2027'])
+  })
 
   it('each takes itself off and nothing else', () => {
     const [trail, far] = chips({ type: 'trail,route', distance_min: '10000' })

@@ -62,7 +62,14 @@ function describe(
         : []
     case 'dateRange':
       return min || max
-        ? [{ filter, key: filter, label: dateText(filters, today, presets), change: bothOff }]
+        ? [
+            {
+              filter,
+              key: filter,
+              label: dateText(filters, { min, max, today, presets }),
+              change: bothOff,
+            },
+          ]
         : []
     case 'boolean':
       return value ? [{ filter, key: filter, label: nom, change: off }] : []
@@ -70,7 +77,7 @@ function describe(
       return splitValues(value).map((one) => ({
         filter,
         key: `${filter}-${one}`,
-        label: possibles[one]?.nom ?? one,
+        label: possibles[one]?.nom ?? nameMissing(filter, nom, one),
         change: { [filter]: toggleValue(value, one) },
       }))
     case 'text':
@@ -78,10 +85,25 @@ function describe(
   }
 }
 
-function dateText(filters: FilterValues, today: string, presets: readonly Preset[]): string {
+/** Whether the values of a filter are codes that people know, and read beside the name. */
+export const isNumbered = (filter: string) => filter === 'departement'
+
+const IS_ID = /^\d+$/
+
+/** What has no option any more is told by the name of its filter where its value is an id. */
+const nameMissing = (filter: string, nom: string, value: string) =>
+  IS_ID.test(value) && !isNumbered(filter) ? nom : value
+
+type Days = {
+  min: string | undefined
+  max: string | undefined
+  today: string
+  presets: readonly Preset[]
+}
+
+function dateText(filters: FilterValues, { min, max, today, presets }: Days): string {
   const preset = presets.find((one) => isPresetOn(filters, one))
   if (preset) return preset.label
-  const { date_min: min, date_max: max } = filters
   if ([min, max].some((day) => day && !isDate(day))) return [min, max].filter(Boolean).join(' – ')
   if (min && max) return formatDateRange(min, max)
   return min ? `Dès le ${formatDate(min)}` : `Jusqu’au ${formatDate(max ?? today)}`

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { FilterChip } from '../ui/chip.tsx'
 import { Checkbox } from '../ui/choice.tsx'
 import { TextField } from '../ui/text-field.tsx'
+import { isNumbered } from './chips.ts'
 import { splitValues, toggleValue } from './list-url.ts'
 import { useListSearch } from './use-list-search.ts'
 
@@ -48,12 +49,15 @@ function ShortChoices({ options, chosen, onToggle }: ChoicesProps) {
   )
 }
 
-function LongChoices({ nom: name, options, chosen, onToggle }: ChoicesProps) {
+function LongChoices({ filter, nom: name, options, chosen, onToggle }: ChoicesProps) {
   const [looked, setLooked] = useState('')
+  const hasCodes = isNumbered(filter)
   const wanted = normalizeTexte(looked)
   const found = Object.entries(options)
-    .filter(([key, { nom }]) => normalizeTexte(`${key} ${nom}`).includes(wanted))
-    .toSorted(([a], [b]) => a.localeCompare(b))
+    .filter(([key, { nom }]) => normalizeTexte(hasCodes ? `${key} ${nom}` : nom).includes(wanted))
+    .toSorted(([a, { nom: one }], [b, { nom: other }]) =>
+      hasCodes ? a.localeCompare(b) : one.localeCompare(other, 'fr'),
+    )
   return (
     <div className="grid gap-2">
       <TextField
@@ -61,7 +65,7 @@ function LongChoices({ nom: name, options, chosen, onToggle }: ChoicesProps) {
         isLabelHidden
         label={`Chercher dans ${name}`}
         onChange={(event) => setLooked(event.currentTarget.value)}
-        placeholder="Nom ou numéro"
+        placeholder={hasCodes ? 'Nom ou numéro' : 'Nom'}
         value={looked}
       />
       <div className="grid max-h-72 overflow-y-auto rounded-control border border-line px-3">
@@ -72,7 +76,8 @@ function LongChoices({ nom: name, options, chosen, onToggle }: ChoicesProps) {
             key={key}
             onChange={() => onToggle(key)}
           >
-            <span className="text-ink-soft tabular-nums">{key}</span> {nom}
+            {hasCodes && <span className="text-ink-soft tabular-nums">{`${key} `}</span>}
+            {nom}
             {nb !== null && <span className="text-ink-soft tabular-nums">{` (${nb})`}</span>}
           </Checkbox>
         ))}
