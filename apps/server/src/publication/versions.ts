@@ -24,7 +24,9 @@ export type Save<Section extends string> = {
  */
 export type NoteSave<Section extends string> = (tx: Tx, save: Save<Section>) => Promise<number>
 
-export function createVersions<Section extends string>(edited: Edited): NoteSave<Section> {
+export function createVersions<Section extends string>(
+  edited: Omit<Edited, 'journal'>,
+): NoteSave<Section> {
   const [table, versions, key] = [edited.table, edited.versions, edited.key].map((name) =>
     sql.identifier(name),
   )

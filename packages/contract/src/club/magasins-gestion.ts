@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { Id, IdParam, Instant, line, Position, paragraph, Text } from '../fields.ts'
 import { filterQuery } from '../filters.ts'
 import { created, data, endpoints, list } from '../kit.ts'
+import { FormVersion } from '../publication.ts'
 import {
   Createur,
   Equipe,
@@ -23,6 +24,8 @@ export const MonMagasin = MagasinCard.omit({ photo: true, reductions: true }).ex
   email: Text,
   telephone: Text,
   etat: z.enum(ETATS_MAGASIN),
+  /** Raised by every save; a save says which one it started from. */
+  version: z.int(),
   created_at: Instant,
   updated_at: Instant,
 })
@@ -77,13 +80,13 @@ export const magasinsGestion = endpoints({
   },
   'POST /api/magasins/update/{id}': {
     summary:
-      'Change les champs envoyés d’un magasin. En JSON, ou en formulaire avec un fichier `logo`.',
+      'Change les champs envoyés d’un magasin\u00a0; avec `version`, seulement si personne n’a enregistré la même partie depuis. En JSON, ou en formulaire avec un fichier `logo`.',
     access: 'member',
     params: z.object({ id: IdParam }),
     multipart: 'optional',
-    body: Fields,
+    body: Fields.extend({ version: FormVersion.optional() }),
     reply: data(MonMagasin),
-    errors: [...MINE, 'service_indisponible'],
+    errors: [...MINE, 'version_depassee', 'service_indisponible'],
   },
   'POST /api/magasins/mes-magasins': {
     summary: 'Les magasins dont je suis membre.',

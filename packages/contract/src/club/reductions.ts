@@ -55,6 +55,8 @@ export const ReductionGestion = z.strictObject({
   etat: z.int(),
   statut: z.enum(STATUTS),
   renvoi_motif: Text,
+  /** Raised by every save; a save says which one it started from. */
+  version: z.int(),
   revelees: z.int(),
   /** How many different members. */
   membres: z.int(),
@@ -147,12 +149,12 @@ export const reductions = endpoints({
   },
   'POST /api/reductions/update/{id}': {
     summary:
-      'Change une réduction\u00a0; celle d’un magasin qui était publiée repasse en validation.',
+      'Change une réduction\u00a0; celle d’un magasin qui était publiée repasse en validation. Avec `version`, seulement si personne ne l’a enregistrée depuis.',
     access: 'publier',
     params: ById,
-    body: Contenu,
+    body: Contenu.extend({ version: z.int().min(1).max(2_147_483_647).optional() }),
     reply: data(ReductionGestion),
-    errors: MINE,
+    errors: [...MINE, 'version_depassee'],
   },
   'POST /api/reductions/{id}/etat': {
     summary: 'Soumet une réduction, la publie, la renvoie ou la retire.',

@@ -2,6 +2,16 @@ CREATE TABLE "evenement_mots" (
 	"mot" text PRIMARY KEY NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "magasin_versions" (
+	"version" integer NOT NULL,
+	"section" text NOT NULL,
+	"users_id" integer,
+	"changes" jsonb NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"magasins_id" integer NOT NULL,
+	CONSTRAINT "magasin_versions_magasins_id_version_pk" PRIMARY KEY("magasins_id","version")
+);
+--> statement-breakpoint
 CREATE TABLE "abonnements" (
 	"users_id" integer NOT NULL,
 	"cible_kind" text NOT NULL,
@@ -145,8 +155,11 @@ ALTER TABLE "evenements" ADD COLUMN "fuseau" text DEFAULT 'Europe/Paris' NOT NUL
 ALTER TABLE "evenements" ADD COLUMN "titre_tri" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "evenements" ADD COLUMN "fin_le" timestamp with time zone;--> statement-breakpoint
 UPDATE "evenements" e SET "titre_tri" = lower(unaccent("titre")), "fin_le" = (SELECT max("fin") FROM "evenement_dates" d WHERE d."evenements_id" = e."id" AND d."annule_le" IS NULL), "fuseau" = CASE "departement" WHEN '971' THEN 'America/Guadeloupe' WHEN '972' THEN 'America/Martinique' WHEN '973' THEN 'America/Cayenne' WHEN '974' THEN 'Indian/Reunion' WHEN '975' THEN 'America/Miquelon' WHEN '976' THEN 'Indian/Mayotte' WHEN '977' THEN 'America/Guadeloupe' WHEN '978' THEN 'America/Guadeloupe' WHEN '987' THEN 'Pacific/Tahiti' WHEN '988' THEN 'Pacific/Noumea' ELSE 'Europe/Paris' END;--> statement-breakpoint
+ALTER TABLE "reductions" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
 ALTER TABLE "activites" ADD COLUMN "partage" text DEFAULT 'personne' NOT NULL;--> statement-breakpoint
 ALTER TABLE "activites" ADD COLUMN "rayon_masque" integer DEFAULT 200 NOT NULL;--> statement-breakpoint
+ALTER TABLE "magasin_versions" ADD CONSTRAINT "magasin_versions_users_id_users_id_fk" FOREIGN KEY ("users_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "magasin_versions" ADD CONSTRAINT "magasin_versions_magasins_id_magasins_id_fk" FOREIGN KEY ("magasins_id") REFERENCES "public"."magasins"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "abonnements" ADD CONSTRAINT "abonnements_users_id_users_id_fk" FOREIGN KEY ("users_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "publication_cibles" ADD CONSTRAINT "publication_cibles_publications_id_publications_id_fk" FOREIGN KEY ("publications_id") REFERENCES "public"."publications"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "publication_photos" ADD CONSTRAINT "publication_photos_publications_id_publications_id_fk" FOREIGN KEY ("publications_id") REFERENCES "public"."publications"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -165,6 +178,7 @@ ALTER TABLE "blocages" ADD CONSTRAINT "blocages_users_id_users_id_fk" FOREIGN KE
 ALTER TABLE "blocages" ADD CONSTRAINT "blocages_bloque_id_users_id_fk" FOREIGN KEY ("bloque_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "suggestions_refusees" ADD CONSTRAINT "suggestions_refusees_users_id_users_id_fk" FOREIGN KEY ("users_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "evenement_mots_mot_idx" ON "evenement_mots" USING btree ("mot" text_pattern_ops);--> statement-breakpoint
+CREATE INDEX "magasin_versions_users_id_idx" ON "magasin_versions" USING btree ("users_id");--> statement-breakpoint
 CREATE INDEX "abonnements_cible_idx" ON "abonnements" USING btree ("cible_kind","cible_id");--> statement-breakpoint
 CREATE INDEX "publication_cibles_publications_id_idx" ON "publication_cibles" USING btree ("publications_id");--> statement-breakpoint
 CREATE INDEX "publication_photos_publications_id_idx" ON "publication_photos" USING btree ("publications_id","ordre");--> statement-breakpoint

@@ -12,6 +12,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant, position } from '../../columns.ts'
 import { users } from '../membres/users.ts'
+import { saveColumns } from '../publication-columns.ts'
 
 /** A shop (produit 12.5): runners find it on the map, its owner claims it and keeps its page. */
 export const magasins = pgTable(
@@ -73,6 +74,17 @@ const ofMagasin = () =>
   integer()
     .notNull()
     .references(() => magasins.id, { onDelete: 'cascade' })
+
+/** Every save of a part of its editor: what changed, from what, by whom. */
+export const magasinVersions = pgTable(
+  'magasin_versions',
+  { ...saveColumns(), magasins_id: ofMagasin() },
+  (t) => [
+    primaryKey({ columns: [t.magasins_id, t.version] }),
+    // Account deletion.
+    index('magasin_versions_users_id_idx').on(t.users_id),
+  ],
+)
 
 /** Members keep the page of the shop, its discounts and its events (produit 3.3). */
 export const magasinMembres = pgTable(

@@ -41,6 +41,8 @@ export const reductions = pgTable(
     /** Euro cents, every price that was asked with the instant from which it was (domain/prix.ts). */
     prix_dates: jsonb().$type<PrixDate[]>().notNull().default([]),
     etat: integer().notNull().default(0),
+    /** Raised by every save: whoever saves an older one is told. */
+    version: integer().notNull().default(1),
     /** Why staff sent it back, as its makers read it. */
     renvoi_motif: text(),
     created_by: integer().references(() => users.id, { onDelete: 'set null' }),

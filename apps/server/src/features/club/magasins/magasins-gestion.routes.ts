@@ -42,7 +42,8 @@ export const magasinsGestionRoutes = implement(magasinsGestion, {
   'POST /api/magasins/update/{id}': async ({ params, body, files, user, ...services }) => {
     await getEditableMagasin(services.db, user, params.id)
     const logo = await readLogo(files)
-    const saving = { id: params.id, user, fields: body, logo, now: services.clock() }
+    const { version, ...fields } = body
+    const saving = { id: params.id, user, fields, logo, version, now: services.clock() }
     return { data: presentMagasin(await updateMagasin(services, saving)) }
   },
 

@@ -5,6 +5,7 @@ import { blankPng } from '@foulee/testing/png'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type SignedIn, type TestApp, testApp } from '../../../test-app.ts'
+import { expectRefusal } from '../../../test-refusal.ts'
 
 let t: TestApp
 let staff: SignedIn
@@ -62,6 +63,41 @@ describe('proposing a shop', () => {
 describe('keeping a shop', () => {
   const update = (who: SignedIn, id: number, body: object) =>
     who.call('POST /api/magasins/update/{id}', { params: { id }, body: body as never })
+
+  it('says who saved the same part meanwhile, and never what a shop’s address was', async () => {
+    const [lea, karim] = [await newMember(), await newMember()]
+    const { id } = await create({ membres: [lea.id, karim.id] })
+    const params = { id }
+    const open = async () =>
+      (await lea.call('GET /api/magasins/{id}/gestion', { params })).data.magasin
+    const read = (await open()).version
+    const version = String(read)
+    const saved = await update(lea, id, { description: 'De Léa', email: 'lea@ici.fr', version })
+    expect(saved.data.version).toBe(read + 1)
+    // Another part of the same shop is nobody else’s.
+    await update(karim, id, { adresse: '1 rue du Lac', version })
+    const late = update(karim, id, { description: 'De Karim', version })
+    await expectRefusal(late, 'version_depassee', 'version')
+    expect((await open()).description).toBe('De Léa')
+    const again = await update(karim, id, {
+      description: 'De Karim',
+      version: String((await open()).version),
+    })
+    expect(again.data.description).toBe('De Karim')
+    await update(lea, id, { description: 'Sans version' })
+    expect((await open()).description).toBe('Sans version')
+    const rows = await t.db
+      .select()
+      .from(schema.magasinVersions)
+      .where(eq(schema.magasinVersions.magasins_id, id))
+    expect(rows.map(({ section }) => section)).toEqual([
+      'presentation',
+      'adresse',
+      'presentation',
+      'presentation',
+    ])
+    expect(JSON.stringify(rows)).not.toContain('lea@ici.fr')
+  })
 
   it('changes only what is sent', async () => {
     const lea = await newMember()

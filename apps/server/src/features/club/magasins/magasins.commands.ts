@@ -19,11 +19,14 @@ import { saveWithLogo, toRecherche, toSite } from '../../../structures/saving.ts
 import { chooseStructureSlug } from '../../../structures/slug.ts'
 import { getEditableMagasin } from './magasins.policy.ts'
 import { magasinStructure } from './magasins.structure.ts'
+import { listChanges, noteSave } from './magasins-versions.ts'
 import { findMagasin, type MagasinRow } from './mon-magasin.queries.ts'
 
 type Columns = Partial<typeof t.magasins.$inferInsert>
 type Row = typeof t.magasins.$inferSelect
 type Save = { user: User; fields: MagasinFields; now: Date }
+/** `version`: the one that the editor started from; undefined: whatever stands is replaced. */
+type Change = Save & { id: number; logo: EncodedImage | null; version?: number | undefined }
 
 /**
  * Puts a shop there. A member becomes its member, and staff sees it before everyone does; what the
@@ -78,24 +81,23 @@ export async function insertMagasin(
 
 /**
  * Changes what is sent of a shop.
- * @throws ApiError `champs_invalides`, `magasin_introuvable`, `acces_refuse`
+ * @throws ApiError `champs_invalides`, `magasin_introuvable`, `acces_refuse`; `version_depassee` when
+ * somebody saved the same part since
  */
 export async function updateMagasin(
   services: Pick<Services, 'db' | 'storage' | 'log'>,
-  { id, user, fields, logo, now }: Save & { id: number; logo: EncodedImage | null },
+  { id, user, fields, logo, now, version }: Change,
 ): Promise<MagasinRow> {
   return saveWithLogo(services, async (tx, keepLogo) => {
     const before = await lock(tx, user, id)
     const columns = { ...toColumns(fields, before), ...(await keepLogo(logo, before.logo)) }
     const after = { ...before, ...columns }
+    for (const [section, changes] of listChanges(before, columns)) {
+      await noteSave(tx, { id, section, user, now, changes, base: version })
+    }
     await tx
       .update(t.magasins)
-      .set({
-        ...columns,
-        recherche: toRecherche(after),
-        version: before.version + 1,
-        updated_at: now.toISOString(),
-      })
+      .set({ ...columns, recherche: toRecherche(after), updated_at: now.toISOString() })
       .where(eq(t.magasins.id, id))
     if (before.nom !== after.nom) await rebuildEvenementsOf(tx, 'magasins_id', id)
     return getSaved(tx, id, now, after.etat === before.etat ? 'edit' : 'other')

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '@foulee/db/connect'
 import { rebuildMagasinCards } from '@foulee/db/read-models/magasin-cards'
-import { magasinInvitations, magasinMembres, magasins } from '@foulee/db/schema'
+import { magasinInvitations, magasinMembres, magasins, magasinVersions } from '@foulee/db/schema'
 import { and, eq, getTableColumns, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Config } from '../../../config.ts'
 import { queueMail } from '../../../mail/queue.ts'
@@ -16,7 +16,7 @@ const { id, nom, slug } = magasins
 
 export const magasinsPersonal: Personal = {
   owned: [m.users_id, invitations.users_id],
-  signed: [invitations.accepted_by],
+  signed: [invitations.accepted_by, magasinVersions.users_id],
   kept: [{ column: magasins.created_by, why: 'The queue of the staff says who proposed it.' }],
   collect: [
     { name: 'magasins', contenu: 'les magasins dont vous êtes membre', find: listManaged },
@@ -29,6 +29,11 @@ export const magasinsPersonal: Personal = {
       name: 'magasins-proposes',
       contenu: 'les magasins que vous avez proposés',
       find: rowsOf(magasins.created_by, { id, nom, slug }),
+    },
+    {
+      name: 'magasins-modifies',
+      contenu: 'ce que vous avez changé dans des magasins',
+      find: rowsOf(magasinVersions.users_id),
     },
   ],
   forget: ({ config }) => ({

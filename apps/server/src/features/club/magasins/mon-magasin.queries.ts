@@ -18,7 +18,8 @@ async function selectMagasins(db: Db | Tx, where: SQL): Promise<MagasinRow[]> {
       m.pays, case when m.position is not null
         then json_build_array(st_x(m.position), st_y(m.position)) end as position,
       m.categories, m.marques, m.services, m.horaires, m.fuseau, m.logo, m.site, m.email,
-      m.telephone, m.verifie_le, m.etat, m.created_at, m.updated_at
+      m.telephone, m.verifie_le, m.etat, m.version, m.created_at,
+      m.updated_at
     from magasins m where ${where}`)
   return rows.map(({ verifie_le, etat, ...row }) => ({
     ...row,

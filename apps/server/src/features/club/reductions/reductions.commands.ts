@@ -106,20 +106,25 @@ async function lockKept(tx: Tx, id: number, user: User): Promise<ReductionRow> {
   return getKept(tx, user, id)
 }
 
+/** All of it is sent at once; `version`: the one that the form started from. */
+type Change = ContenuReduction & { version?: number | undefined }
+
 /**
  * Changes a discount. What the staff had approved of a shop is looked at again; what was revealed keeps
  * its sort of code; the price keeps its past.
+ * @throws ApiError `version_depassee` when somebody saved it since, `champs_invalides`, `acces_refuse`
  */
 export async function updateReduction(
   db: Db,
   id: number,
-  contenu: ContenuReduction,
+  { version, ...contenu }: Change,
   { user, now }: Maker,
 ): Promise<void> {
   const codes = readCodes(contenu.codes)
   await db.transaction(async (tx) => {
     const before = await lockKept(tx, id, user)
     if (!(await mayMake(tx, user, contenu.magasins_id))) throw new ApiError('acces_refuse')
+    if (version !== undefined && version < before.version) throw new ApiError('version_depassee')
     const values = readContenu(contenu, codes, before)
     if (before.revelees > 0 && before.genre_code !== values.genre_code) {
       const errors = { genre_code: 'Des codes ont été révélés\u00a0: leur sorte ne change plus.' }
@@ -132,6 +137,7 @@ export async function updateReduction(
         ...values,
         prix_dates: nextPrix(before, contenu, values.prix_dates, now),
         etat: mustBeSeen ? ETAT.validation : before.etat,
+        version: before.version + 1,
         updated_at: now.toISOString(),
       })
       .where(eq(reductions.id, id))

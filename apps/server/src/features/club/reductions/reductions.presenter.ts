@@ -64,6 +64,7 @@ export const presentGestion = (
   etat: row.etat,
   statut: getStatut(row.etat),
   renvoi_motif: row.renvoi_motif,
+  version: row.version,
   revelees: row.revelees,
   ...usage,
   created_at: toIso(row.created_at),

@@ -117,6 +117,26 @@ describe('the discount of a shop', () => {
     expect(data.statut).toBe('en_validation')
   })
 
+  it('is not written over by a window that read it before another saved it', async () => {
+    const maker = await newMember()
+    const magasin = await createMagasinOf(t.db, maker.user.id)
+    const body = { ...texts, magasins_id: magasin.id }
+    const { id, data: opened } = await maker.call('POST /api/reductions/create', { body })
+    const save = (who: SignedIn, titre: string, version?: number) =>
+      who.call('POST /api/reductions/update/{id}', {
+        params: { id },
+        body: { ...body, titre, ...(version && { version }) },
+      })
+    const { version } = (await save(maker, 'Le premier', opened.version)).data
+    expect(version).toBe(opened.version + 1)
+    await expectRefusal(save(nora, 'Le second', opened.version), 'version_depassee')
+    const { data } = await maker.call('GET /api/reductions/{id}/gestion', { params: { id } })
+    expect(data).toMatchObject({ titre: 'Le premier', version })
+    expect((await save(nora, 'Le second', version)).data.titre).toBe('Le second')
+    // Whoever says no version replaces whatever stands.
+    expect((await save(maker, 'Sans version')).data.titre).toBe('Sans version')
+  })
+
   it('is nothing to members of another shop', async () => {
     const owner = await newMember()
     const magasin = await createMagasinOf(t.db, owner.user.id)

@@ -23,6 +23,10 @@ export async function createClub(t: TestApp, people: People) {
 async function createShops({ db, clock }: TestApp, { user, friend }: People) {
   const users_id = user.id
   const { id } = await createMagasin(db, clock.now, { membres: [users_id], created_by: users_id })
+  const changes: Record<string, [unknown, unknown]> = { nom: ['Foulées', 'Foulées du Drac'] }
+  await db
+    .insert(schema.magasinVersions)
+    .values({ magasins_id: id, version: 2, section: 'presentation', users_id, changes })
   await createMagasinInvitation(db, clock.now, { magasins_id: id, users_id })
   const accepted_at = '2026-03-01T10:00:00Z'
   const theirs = { users_id: friend, accepted_at, accepted_by: users_id }

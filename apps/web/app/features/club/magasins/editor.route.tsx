@@ -14,7 +14,7 @@ import {
   useCancelInvitation,
   useInviteMember,
   useRemoveMember,
-  useSave,
+  useSaveLogo,
   useSaveValues,
 } from './magasins.mutations.ts'
 import { gestionQuery } from './magasins.queries.ts'
@@ -82,7 +82,7 @@ function Sections({ gestion }: { gestion: MagasinGestion }) {
         <PlaceSection magasin={magasin} />
         <HorairesSection magasin={magasin} />
         <OfferSection magasin={magasin} />
-        <LogoSection saving={useSave(id)} structure={magasin} />
+        <LogoSection saving={useSaveLogo(id)} structure={magasin} />
         <PageSections slug={slug} />
         <MembersSection
           cancel={useCancelInvitation(id)}

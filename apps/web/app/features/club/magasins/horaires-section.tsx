@@ -1,7 +1,18 @@
 import type { MonMagasin } from '@foulee/contract/club/magasins-gestion'
-import { FERMEE, findFaute, type Horaires, JOURS, type Plage } from '@foulee/domain/club/horaires'
+import {
+  FERMEE,
+  findFaute,
+  type Horaires,
+  JOURS,
+  type Plage,
+  sayPlages,
+  saySemaine,
+} from '@foulee/domain/club/horaires'
+import { formatDate } from '@foulee/domain/date'
 import { useState } from 'react'
-import { readEditFailure } from '../../../editor/edit-failure.ts'
+import type { Fields } from '../../../editor/changed-fields.ts'
+import { Conflict } from '../../../editor/conflict.tsx'
+import { isPassed, readEditFailure } from '../../../editor/edit-failure.ts'
 import { EditorSection } from '../../../editor/editor-section.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ChoiceGroup, Radio } from '../../../ui/choice.tsx'
@@ -17,10 +28,21 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 export function HorairesSection({ magasin }: { magasin: MonMagasin }) {
   const toast = useToast()
   const [horaires, setHoraires] = useState<Horaires>(magasin.horaires ?? FERMEE)
-  const { mutate, error, isPending } = useSaveValues(magasin.id, () =>
-    toast({ message: 'Horaires enregistrés.', tone: 'success' }),
-  )
+  // The version that these hours started from: a save in another window is not written over unseen.
+  const [version, setVersion] = useState(magasin.version)
+  const { mutate, error, isPending, reset } = useSaveValues(magasin.id, (saved) => {
+    setVersion(saved.version)
+    toast({ message: 'Horaires enregistrés.', tone: 'success' })
+  })
+  const send = (sent: ReturnType<typeof toSent> | null, from = version) =>
+    mutate({ horaires: sent, version: String(from) })
+  const hasPassed = isPassed(error)
   const faute = findFaute(horaires) ?? readEditFailure(error).errors.horaires
+  const takeTheirs = () => {
+    setHoraires(magasin.horaires ?? FERMEE)
+    setVersion(magasin.version)
+    reset()
+  }
   const setDay = (index: number, plages: readonly Plage[]) =>
     setHoraires({
       ...horaires,
@@ -44,7 +66,7 @@ export function HorairesSection({ magasin }: { magasin: MonMagasin }) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          if (!findFaute(horaires)) mutate({ horaires: toSent(horaires) })
+          if (!findFaute(horaires)) send(toSent(horaires))
         }}
       >
         {JOURS.map((jour, index) => (
@@ -78,11 +100,22 @@ export function HorairesSection({ magasin }: { magasin: MonMagasin }) {
           exceptions={horaires.exceptions}
           onChange={(exceptions) => setHoraires({ ...horaires, exceptions })}
         />
+        {hasPassed && (
+          <Conflict
+            isBusy={isPending}
+            labels={LABELS}
+            message={readEditFailure(error).message}
+            mine={inWords(horaires)}
+            onKeepMine={() => send(toSent(horaires), magasin.version)}
+            onTakeTheirs={takeTheirs}
+            theirs={inWords(magasin.horaires)}
+          />
+        )}
         <div className="grid gap-3" role="alert">
           {faute && <FieldError id={undefined}>{faute}</FieldError>}
-          {error && !faute && <FieldError id={undefined}>{error.message}</FieldError>}
+          {error && !faute && !hasPassed && <FieldError id={undefined}>{error.message}</FieldError>}
         </div>
-        <div className="flex flex-wrap gap-3">
+        <div className="flex flex-wrap gap-3" hidden={hasPassed}>
           <Button isLoading={isPending} type="submit" variant="primary">
             Enregistrer les horaires
           </Button>
@@ -90,7 +123,7 @@ export function HorairesSection({ magasin }: { magasin: MonMagasin }) {
             <Button
               onClick={() => {
                 setHoraires(FERMEE)
-                mutate({ horaires: null })
+                send(null)
               }}
               variant="quiet"
             >
@@ -102,6 +135,20 @@ export function HorairesSection({ magasin }: { magasin: MonMagasin }) {
     </EditorSection>
   )
 }
+
+const LABELS = { semaine: 'La semaine', feries: 'Jours fériés', exceptions: 'Autres jours' }
+
+/** The hours as one reads them, to choose between two. */
+const inWords = (horaires: Horaires | null): Fields =>
+  horaires === null
+    ? { semaine: '', feries: '', exceptions: '' }
+    : {
+        semaine: saySemaine(horaires),
+        feries: horaires.feries === 'ferme' ? 'Fermé' : 'Ouvert aux heures de la semaine',
+        exceptions: horaires.exceptions
+          .map(({ jour, plages }) => `${formatDate(jour)}\u00a0: ${sayPlages(plages)}`)
+          .join('\n'),
+      }
 
 /** Copies that may be written to, as the call wants them. */
 const toSent = ({ semaine, exceptions, feries }: Horaires) => ({

@@ -1,8 +1,10 @@
 import type { Input } from '@foulee/contract/call'
-import type { MagasinGestion } from '@foulee/contract/club/magasins-gestion'
+import type { MagasinGestion, MonMagasin } from '@foulee/contract/club/magasins-gestion'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../api.ts'
 import type { Fields } from '../../../editor/changed-fields.ts'
+import { isPassed } from '../../../editor/edit-failure.ts'
+import type { VersionedSaving } from '../../../editor/versioned-form.tsx'
 import { CLAIMS, gestionQuery, MAGASINS_KEY } from './magasins.queries.ts'
 
 export async function reloadAll(client: QueryClient): Promise<void> {
@@ -40,8 +42,19 @@ export function readChange(fields: Fields): Change {
   } as Change
 }
 
-/** Changes one of mine, one change after the other; the page then shows what the server holds. */
-export function useSave(id: number) {
+/** Changes one of mine, one change after the other; somebody else’s later save of a part is not lost. */
+export const savingMagasin = (client: QueryClient, id: number): VersionedSaving<MonMagasin> => ({
+  scope: { id: `magasin ${id}` },
+  mutationFn: async ({ fields, version }) => {
+    if (!Object.keys(fields).length) return null
+    const body = readChange(version ? { ...fields, version: String(version) } : fields)
+    return (await api('POST /api/magasins/update/{id}', { params: { id }, body })).data
+  },
+  onSuccess: (magasin) => magasin && keep(client, id, magasin),
+})
+
+/** Changes its logo; the page then shows what the server holds. */
+export function useSaveLogo(id: number) {
   const client = useQueryClient()
   return useMutation({
     scope: { id: `magasin ${id}` },
@@ -55,8 +68,8 @@ export function useSave(id: number) {
   })
 }
 
-/** Saves its hours, or that it has closed for good. */
-export function useSaveValues(id: number, onDone?: () => void) {
+/** Saves its hours, its spot on the map, or that it has closed for good. */
+export function useSaveValues(id: number, onDone?: (magasin: MonMagasin) => void) {
   const client = useQueryClient()
   return useMutation({
     scope: { id: `magasin ${id}` },
@@ -64,8 +77,10 @@ export function useSaveValues(id: number, onDone?: () => void) {
       (await api('POST /api/magasins/update/{id}', { params: { id }, body })).data,
     onSuccess: (magasin) => {
       keep(client, id, magasin)
-      onDone?.()
+      onDone?.(magasin)
     },
+    // What the other one saved, to choose between both.
+    onError: (cause) => isPassed(cause) && client.invalidateQueries(gestionQuery(id)),
   })
 }
 

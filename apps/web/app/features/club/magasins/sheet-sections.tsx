@@ -1,33 +1,39 @@
 import type { MonMagasin } from '@foulee/contract/club/magasins-gestion'
 import { CATEGORIES, SERVICE_LABELS, SERVICES } from '@foulee/domain/club/magasin'
-import { AutoForm } from '../../../editor/auto-form.tsx'
+import type { Fields } from '../../../editor/changed-fields.ts'
 import { EditorSection } from '../../../editor/editor-section.tsx'
 import { CountryField } from '../../../lieux/country-field.tsx'
 import { PinField } from '../../../map/pin-field.tsx'
-import { SheetSection } from '../../../structure/sheet-section.tsx'
 import { ChoiceChips } from '../../../ui/choice-chips.tsx'
 import { TextArea, TextField } from '../../../ui/text-field.tsx'
-import { useSave, useSaveValues } from './magasins.mutations.ts'
+import { useSaveValues } from './magasins.mutations.ts'
+import { SectionForm, SheetForm } from './section-form.tsx'
 
 type SectionProps = { magasin: MonMagasin }
-type TextName =
-  | 'nom'
-  | 'description'
-  | 'adresse'
-  | 'code_postal'
-  | 'ville'
-  | 'site'
-  | 'email'
-  | 'telephone'
+
+const PRESENTATION = {
+  nom: 'Nom',
+  description: 'Description',
+  site: 'Site',
+  telephone: 'Téléphone',
+  email: 'Adresse email',
+} as const
+
+const ADRESSE = {
+  adresse: 'Adresse',
+  code_postal: 'Code postal',
+  ville: 'Ville',
+  pays: 'Pays',
+} as const
 
 /** What everyone reads of it. */
 export function IdentitySection({ magasin }: SectionProps) {
   return (
-    <SheetSection<TextName>
+    <SheetForm
       id="presentation"
+      labels={PRESENTATION}
       lead="Ce que tout le monde lit sur sa page."
-      saving={useSave(magasin.id)}
-      structure={magasin}
+      magasin={magasin}
       title="Présentation"
     >
       {(text) => (
@@ -70,7 +76,7 @@ export function IdentitySection({ magasin }: SectionProps) {
           />
         </>
       )}
-    </SheetSection>
+    </SheetForm>
   )
 }
 
@@ -79,11 +85,11 @@ export function PlaceSection({ magasin }: SectionProps) {
   const { mutate, error } = useSaveValues(magasin.id)
   return (
     <>
-      <SheetSection<TextName>
+      <SheetForm
         id="adresse"
+        labels={ADRESSE}
         lead="Le code postal donne le département, et l’heure du magasin outre-mer."
-        saving={useSave(magasin.id)}
-        structure={magasin}
+        magasin={magasin}
         title="Adresse"
       >
         {(text) => (
@@ -108,10 +114,10 @@ export function PlaceSection({ magasin }: SectionProps) {
                 maxLength={120}
               />
             </div>
-            <CountryField autoComplete="country" defaultValue={magasin.pays} />
+            <CountryField autoComplete="country" defaultValue={text('pays').defaultValue} />
           </>
         )}
-      </SheetSection>
+      </SheetForm>
       <div className="card p-5">
         <PinField
           error={error?.message}
@@ -124,6 +130,14 @@ export function PlaceSection({ magasin }: SectionProps) {
   )
 }
 
+const RAYONS = { categories: 'Rayons', services: 'Services', marques: 'Marques' } as const
+
+const toRayons = ({ categories, services, marques }: MonMagasin): Fields => ({
+  categories,
+  services,
+  marques: marques.join(', '),
+})
+
 /** What it sells, and what it does beside. */
 export function OfferSection({ magasin }: SectionProps) {
   return (
@@ -132,25 +146,31 @@ export function OfferSection({ magasin }: SectionProps) {
       lead="Ce par quoi les coureurs vous trouvent."
       title="Rayons, services et marques"
     >
-      <AutoForm lists={['categories', 'services']} name="rayons" saving={useSave(magasin.id)}>
-        {(errors) => (
+      <SectionForm
+        labels={RAYONS}
+        lists={['categories', 'services']}
+        magasin={magasin}
+        name="rayons"
+        toFields={toRayons}
+      >
+        {(values, errors) => (
           <>
             <ChoiceChips
-              chosen={magasin.categories}
+              chosen={[values.categories ?? []].flat()}
               error={errors.categories}
               legend="Rayons"
               name="categories"
               options={CATEGORIES.map(({ categorie, nom }) => ({ value: categorie, label: nom }))}
             />
             <ChoiceChips
-              chosen={magasin.services}
+              chosen={[values.services ?? []].flat()}
               error={errors.services}
               legend="Services"
               name="services"
               options={SERVICES.map((value) => ({ value, label: SERVICE_LABELS[value] }))}
             />
             <TextArea
-              defaultValue={magasin.marques.join(', ')}
+              defaultValue={values.marques}
               error={errors.marques}
               hint="Séparées par des virgules."
               isOptional
@@ -161,7 +181,7 @@ export function OfferSection({ magasin }: SectionProps) {
             />
           </>
         )}
-      </AutoForm>
+      </SectionForm>
     </EditorSection>
   )
 }

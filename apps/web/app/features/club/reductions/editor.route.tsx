@@ -14,6 +14,7 @@ import { ReductionForm } from './reduction-form.tsx'
 import { ReductionMoves } from './reduction-moves.tsx'
 import { useSaveReduction } from './reductions.mutations.ts'
 import { gestionQuery, mesReductionsQuery } from './reductions.queries.ts'
+import { VersionedReduction } from './versioned-reduction.tsx'
 
 /** /contribution/reductions/{id}: one discount, or a new one. */
 export default function ReductionEditor() {
@@ -63,7 +64,11 @@ function Editor({ reduction }: { reduction: ReductionGestion | null }) {
   const { currentUser } = useSession()
   const isStaff = currentUser?.droits.includes('moderer') ?? false
   const { data: mine } = useQuery(mesReductionsQuery)
-  const save = useSaveReduction(reduction?.id ?? null)
+  const form = {
+    isStaff,
+    magasins: mine?.magasins ?? [],
+    save: useSaveReduction(reduction?.id ?? null),
+  }
   if (!mine) return <Skeleton className="h-96 rounded-card" />
   return (
     <>
@@ -79,13 +84,11 @@ function Editor({ reduction }: { reduction: ReductionGestion | null }) {
           reparaisse.
         </p>
       )}
-      <ReductionForm
-        isStaff={isStaff}
-        key={reduction?.stock ?? 0}
-        magasins={mine.magasins}
-        reduction={reduction}
-        save={save}
-      />
+      {reduction ? (
+        <VersionedReduction {...form} reduction={reduction} />
+      ) : (
+        <ReductionForm {...form} reduction={null} />
+      )}
     </>
   )
 }

@@ -5,7 +5,7 @@ import { parisDate, parisInstant } from '@foulee/domain/heure-paris'
 import { readLine, refuseFields } from '../../../form/form-values.ts'
 import { readNumber, readScaled } from '../../../form/read-number.ts'
 
-type Body = Input<'POST /api/reductions/create'>['body']
+export type Body = Input<'POST /api/reductions/update/{id}'>['body']
 
 const midnight = (day: string) => parisInstant(day, '00:00').toISOString()
 
@@ -32,7 +32,10 @@ export function readReduction(form: FormData): Body {
       prix_avant === undefined ? 'Indiquez un prix en euros, ou laissez vide.' : undefined,
   })
   const magasin = Number(read('magasins_id')) || null
+  const version = Number(read('version'))
   return {
+    // The one that the form started from; a new one has none.
+    ...(version > 0 && { version }),
     titre: read('titre'),
     description: read('description'),
     conditions: read('conditions'),

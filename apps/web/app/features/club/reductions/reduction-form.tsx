@@ -1,6 +1,6 @@
 import type { ReductionGestion } from '@foulee/contract/club/reductions'
 import type { GenreCode } from '@foulee/domain/club/reduction'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { useToday } from '../../../browse/use-today.ts'
 import { named } from '../../../form/named.ts'
 import { writeScaled } from '../../../form/read-number.ts'
@@ -9,7 +9,6 @@ import { Checkbox, ChoiceGroup, Radio } from '../../../ui/choice.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TextArea, TextField } from '../../../ui/text-field.tsx'
 import { firstDay, lastDay } from './reduction-body.ts'
-import type { useSaveReduction } from './reductions.mutations.ts'
 
 type Shop = { id: number; nom: string }
 
@@ -19,8 +18,12 @@ type FormProps = {
   magasins: readonly Shop[]
   /** Staff also gives discounts of partners that are no shop. */
   isStaff: boolean
-  save: ReturnType<typeof useSaveReduction>
+  save: ComponentProps<typeof SessionForm>['mutation']
 }
+
+/** Under this name what is written is kept until it is sent. */
+export const nameDraft = (reduction: ReductionGestion | null) =>
+  `reduction ${reduction?.id ?? 'nouvelle'}`
 
 const EXCEPTION =
   'La réduction n’a pas pu être enregistrée\u00a0; ce que vous avez saisi est gardé. Vérifiez votre connexion et réessayez.'
@@ -31,13 +34,15 @@ type Errors = Record<string, string>
 export function ReductionForm({ reduction, magasins, isStaff, save }: FormProps) {
   return (
     <SessionForm
-      draft={`reduction ${reduction?.id ?? 'nouvelle'}`}
+      draft={nameDraft(reduction)}
       exception={EXCEPTION}
       mutation={save}
       submit="Enregistrer"
     >
       {(errors) => (
         <>
+          {/* A draft that comes back says what it started from. */}
+          {reduction && <input defaultValue={reduction.version} hidden name="version" />}
           <TextField
             {...named('titre', errors)}
             defaultValue={reduction?.titre ?? ''}

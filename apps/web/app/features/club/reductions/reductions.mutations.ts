@@ -2,6 +2,7 @@ import type { GesteReduction } from '@foulee/domain/club/reduction'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { api } from '../../../api.ts'
+import { isPassed } from '../../../editor/edit-failure.ts'
 import { useToast } from '../../../ui/toast.tsx'
 import { editorPath, MES_REDUCTIONS } from './paths.ts'
 import { readReduction } from './reduction-body.ts'
@@ -19,6 +20,9 @@ export function useSaveReduction(id: number | null) {
         ? (await api('POST /api/reductions/create', { body })).data
         : (await api('POST /api/reductions/update/{id}', { params: { id }, body })).data
     },
+    // What the other one saved, to choose between both.
+    onError: (cause) =>
+      isPassed(cause) && id !== null && client.invalidateQueries(gestionQuery(id)),
     onSuccess: async (saved) => {
       client.setQueryData(gestionQuery(saved.id).queryKey, saved)
       toast({ message: 'La réduction est enregistrée.', tone: 'success' })

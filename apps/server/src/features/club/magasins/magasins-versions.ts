@@ -1,0 +1,43 @@
+import { type Changes, diffFields } from '@foulee/domain/version'
+import { createVersions } from '../../../publication/versions.ts'
+
+/** The parts of the editor of a shop, each saved by itself, with their columns. */
+const SECTIONS = {
+  presentation: ['nom', 'description', 'site', 'telephone', 'email'],
+  adresse: ['adresse', 'ville', 'code_postal', 'departement', 'pays', 'fuseau'],
+  position: ['position'],
+  horaires: ['horaires'],
+  rayons: ['categories', 'services', 'marques'],
+  logo: ['logo'],
+  fermeture: ['etat'],
+} as const
+
+type Section = keyof typeof SECTIONS
+
+/** Who is reached, and where: that it changed is kept, never what it was. */
+const REACHED: readonly string[] = ['email', 'telephone']
+
+/** Notes a save of one section of a shop, and refuses one that comes too late. */
+export const noteSave = createVersions<Section>({
+  table: 'magasins',
+  versions: 'magasin_versions',
+  key: 'magasins_id',
+  missing: 'magasin_introuvable',
+})
+
+/** What these columns change of a shop, part by part. */
+export const listChanges = (before: object, columns: object): (readonly [Section, Changes])[] =>
+  Object.entries(SECTIONS).map(([section, names]) => {
+    const given = Object.entries(columns).filter(([name]) =>
+      (names as readonly string[]).includes(name),
+    )
+    const changes = Object.entries(diffFields(before, Object.fromEntries(given)))
+    return [section as Section, Object.fromEntries(changes.map(hideReached))]
+  })
+
+type Changed = [field: string, change: Changes[string]]
+
+const hideReached = ([field, change]: Changed): Changed => [
+  field,
+  REACHED.includes(field) ? [null, null] : change,
+]

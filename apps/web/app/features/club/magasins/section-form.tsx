@@ -1,0 +1,63 @@
+import type { MonMagasin } from '@foulee/contract/club/magasins-gestion'
+import { useQueryClient } from '@tanstack/react-query'
+import type { ComponentProps, ReactNode } from 'react'
+import { EditorSection } from '../../../editor/editor-section.tsx'
+import { VersionedForm } from '../../../editor/versioned-form.tsx'
+import { savingMagasin } from './magasins.mutations.ts'
+import { gestionQuery } from './magasins.queries.ts'
+
+type SectionFormProps = Omit<
+  ComponentProps<typeof VersionedForm<MonMagasin>>,
+  'saving' | 'reload' | 'gestion'
+> & { magasin: MonMagasin }
+
+/** A part of the editor of a shop. */
+export function SectionForm({ magasin, ...props }: SectionFormProps) {
+  const client = useQueryClient()
+  return (
+    <VersionedForm
+      {...props}
+      gestion={magasin}
+      reload={() => void client.invalidateQueries(gestionQuery(magasin.id))}
+      saving={savingMagasin(client, magasin.id)}
+    />
+  )
+}
+
+type TextProps<N extends string> = { name: N; defaultValue: string; error: string | undefined }
+
+type SheetFormProps<N extends string> = {
+  magasin: MonMagasin
+  id: string
+  title: string
+  lead: ReactNode
+  /** The texts that it holds, by the names that people read. */
+  labels: Readonly<Record<N, string>>
+  /** Draws the fields, each with `text(name)`: what it holds and what is wrong with it. */
+  children: (text: (name: N) => TextProps<N>) => ReactNode
+}
+
+/** A part of the editor that is made of texts. */
+export function SheetForm<N extends keyof MonMagasin & string>(props: SheetFormProps<N>) {
+  const { magasin, id, title, lead, labels, children } = props
+  return (
+    <EditorSection id={id} lead={lead} title={title}>
+      <SectionForm
+        labels={labels}
+        magasin={magasin}
+        name={id}
+        toFields={(shown) =>
+          Object.fromEntries(Object.keys(labels).map((name) => [name, `${shown[name as N] ?? ''}`]))
+        }
+      >
+        {(values, errors) =>
+          children((name) => ({
+            name,
+            defaultValue: String(values[name] ?? ''),
+            error: errors[name],
+          }))
+        }
+      </SectionForm>
+    </EditorSection>
+  )
+}

@@ -1,0 +1,78 @@
+import type { ReductionGestion } from '@foulee/contract/club/reductions'
+import { formatDate } from '@foulee/domain/date'
+import { formatPrix } from '@foulee/domain/mesure'
+import { type Fields, findChanged } from '../../../editor/changed-fields.ts'
+import { type Body, firstDay, lastDay } from './reduction-body.ts'
+
+/** The fields of a discount by the names that its form gives them. */
+export const LABELS = {
+  titre: 'Titre',
+  magasin: 'Magasin',
+  partenaire: 'Partenaire',
+  lien: 'Adresse du site',
+  description: 'Description',
+  conditions: 'Conditions',
+  genre_code: 'Le code',
+  code: 'Code',
+  codes: 'Codes ajoutés',
+  stock: 'Nombre',
+  une_fois: 'Une fois par membre',
+  debut: 'Premier jour',
+  fin: 'Dernier jour',
+  premium: 'Réservée aux membres premium',
+  prix: 'Prix',
+  prix_avant: 'Prix d’avant',
+} as const
+
+type Shop = { id: number; nom: string }
+type Shown = Omit<Body, 'version' | 'codes'> & { codes?: string | undefined }
+
+const yes = (is: boolean | undefined) => (is ? 'Oui' : 'Non')
+const day = (date: string) => (date ? formatDate(date) : '')
+const price = (cents: number | null | undefined) =>
+  cents === null || cents === undefined ? '' : formatPrix(cents)
+
+/** A discount as one reads it. */
+function inWords(shown: Shown, shops: readonly Shop[]): Fields {
+  const { magasins_id, genre_code, stock, codes = '' } = shown
+  const isListe = genre_code === 'liste'
+  return {
+    titre: shown.titre,
+    magasin: shops.find(({ id }) => id === magasins_id)?.nom ?? '',
+    partenaire: shown.partenaire ?? '',
+    lien: shown.lien ?? '',
+    description: shown.description ?? '',
+    conditions: shown.conditions ?? '',
+    genre_code: isListe ? 'Un code par membre, d’une liste' : 'Le même pour tous',
+    code: isListe ? '' : (shown.code ?? ''),
+    codes,
+    stock: isListe || !stock ? '' : String(stock),
+    une_fois: yes(isListe || shown.une_fois),
+    debut: day(firstDay(shown.debut)),
+    fin: day(lastDay(shown.fin ?? null)),
+    premium: yes(shown.premium),
+    prix: price(shown.prix),
+    prix_avant: price(shown.prix_avant),
+  }
+}
+
+/** What differs between what is sent and what stands, in words: for whoever must choose. */
+export function compare(
+  sent: Body,
+  held: ReductionGestion,
+  magasins: readonly Shop[],
+): { mine: Fields; theirs: Fields } {
+  const known = { id: held.magasins_id ?? 0, nom: held.magasin ?? '' }
+  const shops = [...magasins, known]
+  const theirs = inWords(
+    {
+      ...held,
+      partenaire: held.partenaire ?? '',
+      lien: held.lien ?? '',
+      code: held.code ?? '',
+      prix_avant: held.prix_barre,
+    },
+    shops,
+  )
+  return { mine: findChanged(inWords(sent, shops), theirs), theirs }
+}

@@ -1,0 +1,66 @@
+import type { ReductionGestion } from '@foulee/contract/club/reductions'
+import { type ComponentProps, useState } from 'react'
+import { useLocation } from 'react-router'
+import { Conflict } from '../../../editor/conflict.tsx'
+import { isPassed, readEditFailure } from '../../../editor/edit-failure.ts'
+import { forgetDraft, getDraftKey } from '../../../form/draft.ts'
+import { readReduction } from './reduction-body.ts'
+import { nameDraft, ReductionForm } from './reduction-form.tsx'
+import { compare, LABELS } from './reduction-words.ts'
+import type { useSaveReduction } from './reductions.mutations.ts'
+
+type FormProps = ComponentProps<typeof ReductionForm>
+type VersionedProps = Omit<FormProps, 'save'> & {
+  reduction: ReductionGestion
+  save: ReturnType<typeof useSaveReduction>
+}
+
+/** The form of a discount that stands: who saves an older one chooses which of both stays. */
+export function VersionedReduction({ reduction, save, ...props }: VersionedProps) {
+  const { pathname } = useLocation()
+  const [round, setRound] = useState(0)
+  const [sent, setSent] = useState<FormData | null>(null)
+  const renew = () => {
+    forgetDraft(getDraftKey(pathname, nameDraft(reduction)))
+    setSent(null)
+    setRound(round + 1)
+  }
+  const send = (form: FormData) => {
+    setSent(form)
+    // Drawn anew from what was saved: the next save starts from it.
+    save.mutate(form, { onSuccess: renew })
+  }
+  const keepMine = () => {
+    if (!sent) return
+    sent.set('version', String(reduction.version))
+    send(sent)
+  }
+  const hasPassed = isPassed(save.error) && sent !== null
+  return (
+    <>
+      <ReductionForm
+        {...props}
+        key={round}
+        reduction={reduction}
+        save={{
+          mutate: send,
+          error: hasPassed ? null : save.error,
+          isPending: save.isPending,
+        }}
+      />
+      {hasPassed && (
+        <Conflict
+          isBusy={save.isPending}
+          labels={LABELS}
+          message={readEditFailure(save.error).message}
+          {...compare(readReduction(sent), reduction, props.magasins)}
+          onKeepMine={keepMine}
+          onTakeTheirs={() => {
+            save.reset()
+            renew()
+          }}
+        />
+      )}
+    </>
+  )
+}
