@@ -67,7 +67,9 @@ test('the card shows without a network, until its member signs out', async ({ pa
   await page.getByRole('button', { name: /Mon compte/ }).click()
   await page.getByRole('button', { name: 'Se déconnecter' }).press('Enter')
   await expect(page).toHaveURL(/\/$/)
-  await expect.poll(() => page.evaluate(() => caches.has('carte-1'))).toBe(false)
+  await expect
+    .poll(() => page.evaluate(async () => (await caches.match('/carte')) === undefined))
+    .toBe(true)
 })
 
 test('staff try a rule before anybody wins by it', async ({ page }) => {

@@ -1,11 +1,11 @@
-/**
- * Codes that open without a network (produit 12.4): `public/sw-codes.js` answers with what stands here. A
- * list in the browser's storage, and beside it a finished page for each address.
- */
+import { forgetPages } from './kept-pages.ts'
 
-/** The cache that the service worker answers from. */
-export const CODES_CACHE = 'codes-1'
+/**
+ * Codes that open without a network (produit 12.4): a list in the browser's storage, and beside it a finished
+ * page for each address.
+ */
 const KEY = 'codes'
+const LISTE = '/mes-evenements'
 
 export type KeptCode = {
   users_id: number
@@ -38,8 +38,14 @@ export const listCodes = (): KeptCode[] =>
 export const writeCodes = (codes: readonly KeptCode[]) =>
   attempt(() => localStorage.setItem(KEY, JSON.stringify(codes)))
 
+/** Takes away the pages of codes, but for those of these paths. */
+export const forgetCodePages = (kept: readonly string[] = []): Promise<void> =>
+  forgetPages((path) => isOfCodes(path) && !kept.includes(path))
+
+const isOfCodes = (path: string) => path === LISTE || path.startsWith('/evenements/')
+
 /** Whoever signs out leaves no code for the next one at this screen. */
 export function forgetCodes(): void {
   attempt(() => localStorage.removeItem(KEY))
-  if (typeof caches !== 'undefined') caches.delete(CODES_CACHE).catch(() => undefined)
+  forgetCodePages().catch(() => undefined)
 }

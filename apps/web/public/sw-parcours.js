@@ -51,8 +51,8 @@ function isPublicPage(response) {
 }
 
 /** Their names change with their content: what is there already is right. */
-async function keepFiles(files) {
-  const cache = await caches.open(ROUTE_FILES)
+async function keepFiles(files, name = ROUTE_FILES) {
+  const cache = await caches.open(name)
   await Promise.all(
     files.map(async (file) => {
       if (await cache.match(file)) return
@@ -113,6 +113,7 @@ self.parcours = {
   isRoute: (url) => IS_ROUTE.test(url.pathname),
   isFile: (url) => IS_FILE.test(url.pathname),
   isPublicPage,
+  keepFiles,
   match: matchRoute,
   list: listKeptRoutes,
 }

@@ -1,16 +1,14 @@
 /**
  * Pages come from the network first: whoever is online never sees an old version. Without a network
  * a public page read before is shown again, else the page that says so. Nothing of the API and
- * nothing that the server calls private is ever kept, but for what a page of codes wrote itself.
+ * nothing that the server calls private is ever kept, but for what a page wrote itself (`sw-miennes.js`) and
+ * the page of a desk, which holds nobody's name (`sw-accueil.js`).
  */
-importScripts('/sw-parcours.js', '/sw-codes.js')
+importScripts('/sw-parcours.js', '/sw-miennes.js', '/sw-accueil.js')
 
 const OFFLINE = 'hors-ligne-1'
 const PAGES = 'pages-1'
 const ASSETS = 'fichiers-1'
-/** The member's card, which its page put there (`app/kept-card.ts`). */
-const CARD = 'carte-1'
-const CARD_PAGE = '/carte'
 const MAX_PAGES = 30
 const MAX_ASSETS = 150
 const OFFLINE_PAGE = '/hors-ligne'
@@ -57,7 +55,8 @@ async function keepOfflinePage() {
 }
 
 async function dropOldCaches() {
-  const kept = [OFFLINE, PAGES, ASSETS, CARD, ...self.parcours.caches, ...self.codes.caches]
+  const others = [self.parcours, self.miennes, self.accueil]
+  const kept = [OFFLINE, PAGES, ASSETS, ...others.flatMap((one) => one.caches)]
   const names = await caches.keys()
   await Promise.all(names.filter((name) => !kept.includes(name)).map((name) => caches.delete(name)))
 }
@@ -70,20 +69,17 @@ async function answerPage(event) {
   } catch {
     const cache = await caches.open(PAGES)
     const offline = await caches.open(OFFLINE)
+    const url = new URL(event.request.url)
     return (
-      (await matchCard(new URL(event.request.url))) ??
-      (await self.parcours.match(new URL(event.request.url))) ??
-      (await self.codes.match(new URL(event.request.url))) ??
+      (await self.miennes.match(url)) ??
+      (await self.parcours.match(url)) ??
+      (await self.accueil.match(url)) ??
       (await cache.match(event.request)) ??
       (await self.parcours.list(await offline.match(OFFLINE_PAGE))) ??
       Response.error()
     )
   }
 }
-
-/** The card that is kept on this device, at its own address. */
-const matchCard = async (url) =>
-  url.pathname === CARD_PAGE ? (await caches.open(CARD)).match(CARD_PAGE) : undefined
 
 /** Only what any cache may keep: the same page for everyone. */
 async function keepPublicPage(request, response) {

@@ -1,6 +1,5 @@
+import { forgetKept } from '../forget-kept.ts'
 import { forgetAllDrafts } from '../form/draft.ts'
-import { forgetCard } from '../kept-card.ts'
-import { forgetCodes } from '../kept-codes.ts'
 import { tabs } from './tabs.ts'
 import { readToken, removeToken } from './token-storage.ts'
 
@@ -13,8 +12,6 @@ export function leaveSession(): void {
   removeToken()
   if (token) tabs.closed(token, 'depart')
   forgetAllDrafts()
-  // Without waiting: a browser that keeps nothing has nothing to forget.
-  forgetCard().catch(() => undefined)
-  forgetCodes()
+  forgetKept()
   location.assign('/')
 }

@@ -28,12 +28,18 @@ vi.mock('./tabs.ts', () => ({
   tabs: { opened: vi.fn(), closed: vi.fn(), ask: async () => false },
 }))
 
+const forgotten = vi.hoisted(() => ({ forgetKept: vi.fn(), forgetVisit: vi.fn() }))
+vi.mock('../forget-kept.ts', () => forgotten)
+
 const me = { user: { users_id: 7 }, profil: { users_id: 7, sexe: '', niveau: 'expert' } } as Me
 let client: QueryClient
 const read = () => client.getQueryData(sessionQuery.queryKey)
 const signIn = (auth_token: string) => openSession(client, { ...me, auth_token }, 'persistent')
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.clearAllMocks()
+})
 beforeEach(() => {
   tokens.stored = null
   client = new QueryClient()
@@ -56,6 +62,13 @@ it('ends when the server says so, without its token', () => {
   expireSession(client)
   expect(tokens.stored).toBeNull()
   expect(read()).toEqual(EXPIRED)
+  expect(forgotten.forgetKept).toHaveBeenCalled()
+})
+
+it('leaves no codes of a visit that ended with its browser', async () => {
+  await client.fetchQuery({ ...sessionQuery, staleTime: 0 })
+  expect(forgotten.forgetVisit).toHaveBeenCalled()
+  expect(forgotten.forgetKept).not.toHaveBeenCalled()
 })
 
 it('survives the refusal of a token that another tab has replaced', () => {
@@ -102,6 +115,7 @@ it('a server that does not answer ends nothing', async () => {
   const failing = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   await expect(failing.fetchQuery({ ...sessionQuery, staleTime: 0 })).rejects.toThrow()
   expect(tokens.stored).toBe('un')
+  expect(forgotten.forgetKept).not.toHaveBeenCalled()
 })
 
 it.each([
@@ -126,6 +140,7 @@ it('the refusal of the token ends it', async () => {
   client = new QueryClient()
   expect(await client.fetchQuery({ ...sessionQuery, staleTime: 0 })).toEqual(EXPIRED)
   expect(tokens.stored).toBeNull()
+  expect(forgotten.forgetKept).toHaveBeenCalled()
 })
 
 it('does nothing when another tab wrote the same token', () => {

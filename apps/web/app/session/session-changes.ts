@@ -3,8 +3,8 @@ import type { Profil } from '@foulee/contract/membres/profil'
 import type { CurrentUser } from '@foulee/contract/membres/session'
 import type { TabsEnd } from '@foulee/contract/membres/tabs'
 import type { Query, QueryClient } from '@tanstack/react-query'
+import { forgetKept } from '../forget-kept.ts'
 import { forgetAllDrafts } from '../form/draft.ts'
-import { forgetCard } from '../kept-card.ts'
 import { ANONYMOUS, EXPIRED, sessionQuery, signedIn } from './session.queries.ts'
 import { tabs } from './tabs.ts'
 import { readToken, removeToken, type Strategy, storeToken } from './token-storage.ts'
@@ -44,6 +44,7 @@ export function expireSession(client: QueryClient): void {
   else {
     removeToken()
     tabs.closed(session.token, 'expiration')
+    forgetKept()
     client.setQueryData(queryKey, EXPIRED)
   }
 }
@@ -67,7 +68,7 @@ const isNotSession = (query: Query) => query.queryKey[0] !== queryKey[0]
 
 /** What one member has read is not shown to the next one in the same tab. */
 export function forgetAnswers(client: QueryClient, isAuth: boolean): void {
-  forgetCard().catch(() => undefined)
+  forgetKept()
   client.removeQueries({ type: 'inactive', predicate: isNotSession })
   void client.invalidateQueries({
     predicate: isNotSession,

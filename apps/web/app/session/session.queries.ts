@@ -1,8 +1,10 @@
-import { isSessionEnd } from '@foulee/contract/call-error'
+import { isApiError, isSessionEnd } from '@foulee/contract/call-error'
 import type { Profil } from '@foulee/contract/membres/profil'
 import type { CurrentUser, Me } from '@foulee/contract/membres/session'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../api.ts'
+import { forgetKept, forgetVisit } from '../forget-kept.ts'
+import { readKeptMe } from '../kept-desk.ts'
 import { tabs } from './tabs.ts'
 import { readStrategy, readToken, removeToken, type Strategy } from './token-storage.ts'
 
@@ -60,10 +62,17 @@ export const sessionQuery = queryOptions({
  */
 async function loadSession(): Promise<SessionState> {
   const token = readToken()
-  if (!token) return (await tabs.ask()) ? loadSession() : ANONYMOUS
+  if (!token) {
+    if (await tabs.ask()) return loadSession()
+    forgetVisit()
+    return ANONYMOUS
+  }
   const strategy = readStrategy()
-  const me = await api('GET /api/auth/me').catch((cause: unknown) => {
+  const me = await api('GET /api/auth/me').catch(async (cause: unknown) => {
     if (isSessionEnd(cause)) return null
+    // Whoever holds a desk goes on without a network, as whom the server last said that they are.
+    const kept = isApiError(cause) && cause.status === 0 ? await readKeptMe(token) : null
+    if (kept) return { data: kept }
     throw cause
   })
   // Another tab may have signed in or out meanwhile.
@@ -71,5 +80,7 @@ async function loadSession(): Promise<SessionState> {
   if (me) return signedIn(me.data, token, strategy)
   removeToken()
   tabs.closed(token, 'expiration')
-  return (await tabs.ask()) ? loadSession() : EXPIRED
+  if (await tabs.ask()) return loadSession()
+  forgetKept()
+  return EXPIRED
 }

@@ -1,5 +1,8 @@
+import { isApiError } from '@foulee/contract/call-error'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../../api.ts'
+import { readKeptDesk } from '../../../kept-desk.ts'
+import { readToken } from '../../../session/token-storage.ts'
 
 /** Under this key stands everything about coming to events: asked again whenever one changes. */
 export const INSCRIPTIONS = { queryKey: ['inscriptions'] } as const
@@ -30,11 +33,22 @@ export const inscriptionQuery = (id: number) =>
     staleTime: 0,
   })
 
-/** The desk of a date. */
+/** The desk of a date; without a network, as it was last heard. */
 export const accueilQuery = (dates_id: number) =>
   queryOptions({
     queryKey: ['inscriptions', 'accueil', dates_id],
-    queryFn: async () =>
-      (await api('POST /api/evenements/accueil/{dates_id}', { params: { dates_id } })).data,
+    queryFn: async () => {
+      try {
+        return (await api('POST /api/evenements/accueil/{dates_id}', { params: { dates_id } })).data
+      } catch (cause) {
+        const token = readToken()
+        const isSilent = isApiError(cause) && cause.status === 0
+        const kept = isSilent && token ? await readKeptDesk(token, dates_id) : null
+        if (kept) return kept
+        throw cause
+      }
+    },
     staleTime: 0,
+    // It must not wait unseen for a network.
+    networkMode: 'always',
   })

@@ -1,7 +1,8 @@
 import type { Inscription } from '@foulee/contract/club/inscriptions'
 import { getCodePath } from '@foulee/domain/club/inscription'
 import { useEffect } from 'react'
-import { CODES_CACHE, type KeptCode, listCodes, writeCodes } from '../../../kept-codes.ts'
+import { forgetCodePages, type KeptCode, listCodes, writeCodes } from '../../../kept-codes.ts'
+import { keepPage } from '../../../kept-pages.ts'
 import { useSession } from '../../../session/session-provider.tsx'
 import { useSite } from '../../../site.ts'
 import { writeCodePage, writeListPage } from './code-file.ts'
@@ -55,11 +56,8 @@ const toKept = (one: Inscription, users_id: number, publicUrl: string): KeptCode
 })
 
 async function writePages(kept: readonly KeptCode[]): Promise<void> {
-  await caches.delete(CODES_CACHE)
+  await forgetCodePages(kept.map(({ page }) => page))
   if (!kept.length) return
-  const cache = await caches.open(CODES_CACHE)
-  const headers = { 'content-type': 'text/html; charset=utf-8' }
-  const put = (path: string, html: string) => cache.put(path, new Response(html, { headers }))
-  await Promise.all(kept.map((one) => put(one.page, writeCodePage(one))))
-  await put(MES_EVENEMENTS, writeListPage(kept))
+  await Promise.all(kept.map((one) => keepPage(one.page, writeCodePage(one))))
+  await keepPage(MES_EVENEMENTS, writeListPage(kept))
 }

@@ -17,6 +17,7 @@ import { digestCode } from './digest.ts'
 import { type Answer, judgeHere, showSeen } from './file.ts'
 import { Reseau } from './reseau.tsx'
 import { useFile } from './use-file.ts'
+import { useKeepDesk } from './use-keep-desk.ts'
 
 /** Milliseconds between two looks at what other desks did. */
 const LOOK_MS = 15_000
@@ -36,6 +37,7 @@ export function AccueilPage({ accueil: given, users_id }: { accueil: Accueil; us
     [client, dates_id],
   )
   const { file, isAway, trouble, see, dismiss } = useFile({ users_id, dates_id, onAnswers })
+  useKeepDesk(heard)
   const attendus = showSeen(heard.attendus, file)
   const accueil = { ...heard, attendus }
 

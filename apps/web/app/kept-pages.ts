@@ -1,0 +1,27 @@
+/**
+ * What a member keeps on this device for want of a network: finished pages, without scripts, each at its
+ * own address. `public/sw-miennes.js` answers with them.
+ */
+const CACHE = 'miennes-1'
+const HEADERS = { 'content-type': 'text/html; charset=utf-8' }
+
+const hasCaches = () => typeof caches !== 'undefined' && 'serviceWorker' in navigator
+
+export async function keepPage(path: string, html: string): Promise<void> {
+  if (!hasCaches()) return
+  const cache = await caches.open(CACHE)
+  await cache.put(path, new Response(html, { headers: HEADERS }))
+}
+
+export async function hasPage(path: string): Promise<boolean> {
+  if (!hasCaches()) return false
+  return (await (await caches.open(CACHE)).match(path)) !== undefined
+}
+
+/** Takes away the pages whose path is such. */
+export async function forgetPages(isGone: (path: string) => boolean): Promise<void> {
+  if (!hasCaches()) return
+  const cache = await caches.open(CACHE)
+  const gone = (await cache.keys()).filter(({ url }) => isGone(new URL(url).pathname))
+  await Promise.all(gone.map((request) => cache.delete(request)))
+}

@@ -1,0 +1,39 @@
+/**
+ * The desk of a date opens again without a network: its page, which is the same for everyone, with its
+ * scripts and the reader of codes. Who holds it and who comes is kept by the page itself (`kept-desk.ts`).
+ */
+const DESKS = 'accueil-1'
+const DESK_FILES = 'accueil-fichiers-1'
+const MAX_DESKS = 6
+const MAX_DESK_FILES = 200
+
+const IS_DESK = /^\/contribution\/evenements\/\d{1,10}\/accueil\/\d{1,10}$/
+const IS_DESK_FILE = /^\/assets\/[\w./-]+$/
+
+self.addEventListener('message', (event) => {
+  // What could not be reached: what was there stays.
+  if (event.data?.type === 'garder-accueil')
+    event.waitUntil(keepDesk(event.data).catch(() => undefined))
+})
+
+async function keepDesk({ url, fichiers }) {
+  if (!IS_DESK.test(url) || !Array.isArray(fichiers)) return
+  const response = await fetch(url, { credentials: 'omit' })
+  if (response.status !== 200 || response.redirected) return
+  const html = await response.clone().text()
+  const files = [...fichiers, ...(html.match(/\/assets\/[\w.-]+/g) ?? [])].filter(
+    (file) => typeof file === 'string' && IS_DESK_FILE.test(file),
+  )
+  await self.parcours.keepFiles([...new Set(files)].slice(0, MAX_DESK_FILES), DESK_FILES)
+  const cache = await caches.open(DESKS)
+  await cache.delete(url)
+  await cache.put(url, response)
+  const keys = await cache.keys()
+  await Promise.all(keys.slice(0, -MAX_DESKS).map((key) => cache.delete(key)))
+}
+
+/** What `sw.js` asks of kept desks. */
+self.accueil = {
+  caches: [DESKS, DESK_FILES],
+  match: async (url) => (await caches.open(DESKS)).match(url.pathname),
+}
