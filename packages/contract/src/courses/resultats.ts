@@ -6,7 +6,7 @@ import {
 } from '@foulee/domain/courses/resultat'
 import { SOUHAITS_RESULTAT } from '@foulee/domain/courses/revendication-resultat'
 import * as z from 'zod'
-import { Id, IdParam, Instant, line, paragraph, Text } from '../fields.ts'
+import { Day, Id, IdParam, Instant, line, Metres, paragraph, Text } from '../fields.ts'
 import { filterQuery } from '../filters.ts'
 import { formBoolean } from '../form-fields.ts'
 import { data, endpoints, file, list } from '../kit.ts'
@@ -116,6 +116,34 @@ export const GestionResultats = z.strictObject({
 })
 export type GestionResultats = z.infer<typeof GestionResultats>
 
+/** One of my lines that is proved to be mine, with the race that it is of. */
+export const MonResultat = Resultat.extend({
+  /** Those among whom the place is told. */
+  nb_classes: Count,
+  course: z.strictObject({ slug: z.string(), nom: z.string(), ville: Text }),
+  epreuve: z.strictObject({
+    id: Id,
+    nom: z.string(),
+    distance: Metres.nullable(),
+    denivele: Metres.nullable(),
+  }),
+  date: Day,
+})
+export type MonResultat = z.infer<typeof MonResultat>
+
+/** What my results come to, and one page of them, the latest first. */
+export const Palmares = z.strictObject({
+  nb: Count,
+  /** Races that I finished. */
+  arrivees: Count,
+  /** How often I was among the first three, of all or of my sex. */
+  podiums: Count,
+  /** Sum of the distances that I finished, where they are known. */
+  metres: Metres,
+  resultats: z.array(MonResultat),
+})
+export type Palmares = z.infer<typeof Palmares>
+
 const ALL: Record<string, string> = Object.fromEntries(CATEGORIES.map((code) => [code, code]))
 
 /** The filters of a page of results. */
@@ -176,6 +204,17 @@ export const resultats = endpoints({
     params: ByEpreuve,
     reply: data(MesResultats),
     errors: EPREUVE,
+  },
+  'POST /api/resultats/my': {
+    summary:
+      'Mon palmarès\u00a0: mes résultats prouvés, du plus récent au plus ancien, et ce qu’ils font ensemble.',
+    access: 'member',
+    isRead: true,
+    query: z.object({
+      page: z.coerce.number().int().min(1).max(10_000).default(1),
+      nb_page: z.coerce.number().int().min(1).max(100).default(20),
+    }),
+    reply: data(Palmares),
   },
   'GET /api/resultats/{epreuves_id}/gestion': {
     summary:

@@ -49,6 +49,8 @@ export const ListeCourse = z.strictObject({
     date_depart: Day.nullable(),
     heure_depart: Time.nullable(),
     has_started: z.boolean(),
+    /** Whether it has a roadbook (produit 9.12). */
+    has_feuille: z.boolean(),
   }),
 })
 export type ListeCourse = z.infer<typeof ListeCourse>

@@ -3,6 +3,7 @@ import { ApiError } from '@foulee/contract/errors'
 import type { Db } from '@foulee/db/connect'
 import * as t from '@foulee/db/schema'
 import { getInscription, hasStarted, isPast } from '@foulee/domain/courses/edition'
+import { hasFeuille } from '@foulee/domain/parcours/feuille-de-route'
 import { getStatut, isCancelled } from '@foulee/domain/publication'
 import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { User } from '../../../http/user.ts'
@@ -72,6 +73,8 @@ const selectEntries = (db: Db, user: User) =>
       /** Null when one may not see it. */
       seen: t.courseCards.courses_id,
       photo: sql<string | null>`${t.courseCards.carte}::json->>'photo'`,
+      nb_points: sql<number>`(select count(*)::int from ${t.epreuvePoints}
+        where ${t.epreuvePoints.epreuves_id} = ${t.epreuves.id})`,
     })
     .from(t.liste)
     .leftJoin(t.epreuves, eq(t.epreuves.id, t.liste.objet_id))
@@ -86,15 +89,23 @@ const presentEpreuve = (row: Row, now: Date): ListeEpreuve => ({
 })
 
 function presentCourse(row: Row, now: Date): ListeCourse | null {
-  const { course, edition, epreuve, seen, photo } = row
+  const { course, edition, epreuve, seen, photo, nb_points } = row
   if (!seen || !course || !edition || !epreuve) return null
   const { etat, ...known } = course
+  const statut = getStatut(etat)
   return {
-    course: { ...known, photo: photo || null, statut: getStatut(etat) },
+    course: { ...known, photo: photo || null, statut },
     edition: presentEdition(edition, now),
-    epreuve: presentDistance(epreuve, edition, now),
+    epreuve: {
+      ...presentDistance(epreuve, edition, now),
+      has_feuille: statut === 'publiee' && hasRoadbook(epreuve, nb_points),
+    },
   }
 }
+
+/** As its own page decides it: nobody prints times of what does not take place. */
+const hasRoadbook = (epreuve: typeof t.epreuves.$inferSelect, nb_points: number): boolean =>
+  !isCancelled(epreuve.etat) && hasFeuille({ ...epreuve, points: Array(nb_points) })
 
 type Edition = typeof t.editions.$inferSelect
 const presentEdition = (edition: Edition, now: Date): ListeCourse['edition'] => ({
@@ -121,7 +132,7 @@ function presentDistance(
   epreuve: typeof t.epreuves.$inferSelect,
   edition: Edition,
   now: Date,
-): ListeCourse['epreuve'] {
+): Omit<ListeCourse['epreuve'], 'has_feuille'> {
   const { id, nom, type, etat, annulation_motif, distance, denivele, date_depart } = epreuve
   const heure_depart = (epreuve.heure_depart ?? edition.heure_depart)?.slice(0, 5) ?? null
   const has_started = hasStarted(date_depart ?? edition.date_debut, heure_depart, now)

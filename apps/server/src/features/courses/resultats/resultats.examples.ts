@@ -69,6 +69,7 @@ export const resultatsExamples: Examples<keyof typeof resultats> = {
   },
   'GET /api/resultats/{epreuves_id}/resume': { who: OPEN, input: ofEpreuve },
   'GET /api/resultats/{epreuves_id}/moi': { who: MEMBERS, input: ofEpreuve },
+  'POST /api/resultats/my': { who: MEMBERS, input: () => ({ query: { page: 1, nb_page: 3 } }) },
   'GET /api/resultats/{epreuves_id}/gestion': { who: MANAGERS, input: ofEpreuve },
   'GET /api/resultats/{epreuves_id}/export': { who: MANAGERS, input: ofEpreuve },
   'POST /api/resultats/{epreuves_id}/essai': { who: MANAGERS, input: ofFile },

@@ -12,6 +12,7 @@ import { askOrganiser, cancelDemande, decideDemande } from './resultats.demandes
 import { removeAll, sendFile, tryFile } from './resultats.envoi.ts'
 import { exportCsv, getGestion, requireRun } from './resultats.gestion.ts'
 import { getMine } from './resultats.moi.ts'
+import { findPalmares } from './resultats.palmares.ts'
 import { type Epreuve, getOwnedEpreuve, getVisibleEpreuve } from './resultats.policy.ts'
 import { presentLigne, presentResultat } from './resultats.presenter.ts'
 import { proveResultat } from './resultats.preuves.ts'
@@ -63,6 +64,10 @@ export const resultatsRoutes = implement(resultats, {
     const epreuve = await getVisibleEpreuve(db, user, params.epreuves_id)
     return { data: await getMine(db, { user, epreuve, now: clock() }) }
   },
+
+  'POST /api/resultats/my': async ({ db, query, user }) => ({
+    data: await findPalmares(db, user.id, query),
+  }),
 
   'GET /api/resultats/{epreuves_id}/lignes': async ({ db, params, query, user }) => {
     const epreuve = await getOwnedEpreuve(db, user, params.epreuves_id)

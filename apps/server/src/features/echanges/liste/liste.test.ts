@@ -75,6 +75,20 @@ describe('my run list', () => {
     expect((await show(member)).epreuve).toEqual([item])
   })
 
+  it.each([
+    ['has one, with points on the way', { points: [{ km: 5 }] }, true],
+    ['has none without a point', { points: [] }, false],
+    ['has none of an unknown length', { points: [{ km: 5 }], distance: null }, false],
+    ['has none of a triathlon', { points: [{ km: 5 }], type: 'triathlon' as const }, false],
+    ['has none once cancelled', { points: [{ km: 5 }], etat: -1 }, false],
+  ])('says of an épreuve whether it has a roadbook: it %s', async (_, epreuve, has) => {
+    const member = await newMember()
+    const race = await newRace({ editions: [{ epreuves: [{ distance: 20_000, ...epreuve }] }] })
+    await store(member, { type: 'epreuve', id: race.epreuves_id })
+    const { epreuve: entries } = await show(member)
+    expect(entries[0]?.item?.epreuve.has_feuille).toBe(has)
+  })
+
   it('holds a route as lists show it', async () => {
     const member = await newMember()
     const { id, titre } = await createParcours(t.db, t.clock.now)

@@ -1,0 +1,97 @@
+import * as tables from '@foulee/db/schema'
+import { createCourse, createUser, dayFrom } from '@foulee/testing/factories'
+import { createResultat, findEpreuveOf } from '@foulee/testing/resultats'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type SignedIn, type TestApp, testApp } from '../../../test-app.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await testApp()
+})
+afterAll(() => t.close())
+
+async function newMember() {
+  const user = await createUser(t.db)
+  return { id: user.id, ...(await t.signIn(user)) }
+}
+type Given = Parameters<typeof createResultat>[2]
+
+/** A line of a race of so many days ago. */
+async function runOf(users_id: number, days: number, given: Given = {}) {
+  const course = await createCourse(t.db, t.clock.now, {
+    editions: [{ date_debut: dayFrom(t.clock.now, -days), epreuves: [{ distance: 10_000 }] }],
+  })
+  const epreuves_id = await findEpreuveOf(t.db, course.id)
+  const line = await createResultat(t.db, epreuves_id, { users_id, preuve: 'code', ...given })
+  return { course, epreuves_id, line }
+}
+const show = async ({ call }: SignedIn, query = {}) =>
+  (await call('POST /api/resultats/my', { query })).data
+
+describe('my results', () => {
+  it('are none at first', async () => {
+    expect(await show(await newMember())).toEqual({
+      nb: 0,
+      arrivees: 0,
+      podiums: 0,
+      metres: 0,
+      resultats: [],
+    })
+  })
+
+  it('come the latest first, with their race and among how many', async () => {
+    const me = await newMember()
+    const old = await runOf(me.id, 40)
+    const { course, epreuves_id } = await runOf(me.id, 3, { rang: 2, rang_sexe: 1, temps: 2500 })
+    await createResultat(t.db, epreuves_id, { nom: 'Première', rang: 1, rang_sexe: 1 })
+    const { resultats } = await show(me)
+    expect(resultats.map(({ course: { slug } }) => slug)).toEqual([course.slug, old.course.slug])
+    expect(resultats[0]).toMatchObject({
+      rang: 2,
+      temps: 2500,
+      nb_classes: 2,
+      date: dayFrom(t.clock.now, -3),
+      epreuve: { id: epreuves_id, distance: 10_000 },
+    })
+  })
+
+  it('are summed: those that were finished, podiums of all or of one’s sex, metres', async () => {
+    const me = await newMember()
+    await runOf(me.id, 2, { rang: 40, rang_sexe: 3 })
+    await runOf(me.id, 9, { rang: 3, rang_sexe: 9 })
+    await runOf(me.id, 20, { rang: 12, rang_sexe: 4 })
+    await runOf(me.id, 30, { statut: 'abandon' })
+    expect(await show(me, { nb_page: 1 })).toMatchObject({
+      nb: 4,
+      arrivees: 3,
+      podiums: 2,
+      metres: 30_000,
+      resultats: [{ rang: 40 }],
+    })
+    const second = await show(me, { nb_page: 3, page: 2 })
+    expect(second.resultats).toMatchObject([{ statut: 'abandon', rang: null }])
+  })
+
+  it('are what is proved, shown and still there, and nobody else’s', async () => {
+    const me = await newMember()
+    const other = await newMember()
+    await runOf(other.id, 5)
+    await runOf(me.id, 5, { preuve: null })
+    await runOf(me.id, 6, { retire_le: t.clock.now.toISOString(), retire_par: 'coureur' })
+    await runOf(me.id, 7, { lot: 999 })
+    const hidden = await runOf(me.id, 8)
+    await t.db
+      .update(tables.courseCards)
+      .set({ is_visible: false })
+      .where(eq(tables.courseCards.courses_id, hidden.course.id))
+    expect(await show(me)).toMatchObject({ nb: 0, resultats: [] })
+    expect((await show(other)).nb).toBe(1)
+  })
+
+  it('have my whole name, also where others read initials', async () => {
+    const me = await newMember()
+    await runOf(me.id, 4, { initiales: true })
+    expect((await show(me)).resultats[0]).toMatchObject({ nom: 'Durand Camille' })
+  })
+})
