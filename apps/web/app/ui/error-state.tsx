@@ -1,17 +1,32 @@
 import { Button } from './button.tsx'
+import { cx } from './class-names.ts'
 import { Icon } from './icon.tsx'
 
-type ErrorStateProps = { message: string; onRetry?: () => void; isRetrying?: boolean }
+type ErrorStateProps = {
+  message: string
+  onRetry?: () => void
+  isRetrying?: boolean
+  /** In a small part of a page: less room around it. */
+  isCompact?: boolean
+}
 
 /** Something failed here: says what, and offers to try again. */
-export function ErrorState({ message, onRetry, isRetrying }: ErrorStateProps) {
+export function ErrorState({ message, onRetry, isRetrying, isCompact }: ErrorStateProps) {
   return (
     <div
-      className="mx-auto grid max-w-md justify-items-center gap-4 px-4 py-12 text-center"
+      className={cx(
+        'mx-auto grid max-w-md justify-items-center text-center',
+        isCompact ? 'gap-2' : 'gap-4 px-4 py-12',
+      )}
       role="alert"
     >
-      <span className="grid size-14 place-items-center rounded-full bg-rouge-wash text-rouge-gr">
-        <Icon name="alert" size={28} />
+      <span
+        className={cx(
+          'grid place-items-center rounded-full bg-rouge-wash text-rouge-gr',
+          isCompact ? 'size-10' : 'size-14',
+        )}
+      >
+        <Icon name="alert" size={isCompact ? 20 : 28} />
       </span>
       <p>{message}</p>
       {onRetry && (

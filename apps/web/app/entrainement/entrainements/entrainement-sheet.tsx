@@ -10,9 +10,7 @@ import { EntrainementActions } from './entrainement-actions.tsx'
 import { EntrainementBody } from './entrainement-body.tsx'
 import { EntrainementForm, type Mode } from './entrainement-form.tsx'
 import { entrainementQuery } from './entrainements.queries.ts'
-
-/** The one parameter of an address that opens a training over the page. */
-const PARAM = 'entrainement'
+import { PARAM } from './paths.ts'
 
 const readId = (params: URLSearchParams): number | null => {
   const id = Number(params.get(PARAM))

@@ -1,5 +1,9 @@
 /** Where the pages of training stand. */
 export const ENTRAINEMENT = '/training'
+/** The one parameter of an address that opens a training over the page. */
+export const PARAM = 'entrainement'
+/** The page of trainings with one of them open. */
+export const entrainementPath = (id: number) => `${ENTRAINEMENT}?${PARAM}=${id}`
 export const AGENDA = '/mon-agenda'
 export const FORME = '/training/forme'
 export const ATHLETES = '/contribution/athletes'

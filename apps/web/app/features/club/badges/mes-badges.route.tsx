@@ -1,4 +1,3 @@
-import type { Badge, ProgresBadge } from '@foulee/contract/club/badges'
 import { FAMILLE_NAMES, FAMILLES_BADGE } from '@foulee/domain/club/badge'
 import { formatDate } from '@foulee/domain/date'
 import { parisDate } from '@foulee/domain/heure-paris'
@@ -11,17 +10,15 @@ import { PageIntro } from '../../../ui/page-intro.tsx'
 import { Progress } from '../../../ui/progress.tsx'
 import { SectionHeading } from '../../../ui/section-heading.tsx'
 import { badgesQuery, mesBadgesQuery } from './badges.queries.ts'
+import { joinStandings, listNear, listWon, type Standing } from './badges-standing.ts'
 import './badges.css'
-
-type Standing = { badge: Badge; progres: ProgresBadge | undefined }
 
 /** /badges: those that I have, those that are near, and all of them by family. */
 export default function MesBadges() {
   const { data: badges } = useSuspenseQuery(badgesQuery())
   const { data: mine } = useSuspenseQuery(mesBadgesQuery)
-  const byId = new Map(mine.map((one) => [one.badges_id, one]))
-  const all = badges.map((badge): Standing => ({ badge, progres: byId.get(badge.id) }))
-  const won = all.filter(({ progres }) => progres?.obtenu_le)
+  const all = joinStandings(badges, mine)
+  const won = listWon(all)
   return (
     <main className="page" id="contenu">
       <PageHead description="Vos badges." isPrivate path="/badges" title="Mes badges" />
@@ -32,7 +29,7 @@ export default function MesBadges() {
             {sayWon(won.length)} sur {all.length}. Un badge gagné reste gagné.
           </p>
         </header>
-        <Won won={won.toSorted(lastFirst)} />
+        <Won won={won} />
         <Near all={all} />
         {FAMILLE_NAMES.map((famille) => (
           <Family
@@ -47,8 +44,6 @@ export default function MesBadges() {
 }
 
 const sayWon = (nb: number) => `${nb}\u00a0${nb < 2 ? 'badge gagné' : 'badges gagnés'}`
-const lastFirst = (a: Standing, b: Standing) =>
-  (b.progres?.obtenu_le ?? '').localeCompare(a.progres?.obtenu_le ?? '')
 
 function Won({ won }: { won: readonly Standing[] }) {
   return (
@@ -73,11 +68,7 @@ const NEAR = 4
 
 /** Those that one has begun, the nearest first. */
 function Near({ all }: { all: readonly Standing[] }) {
-  const share = ({ progres }: Standing) => (progres ? progres.valeur / progres.cible : 0)
-  const begun = all
-    .filter((one) => !one.progres?.obtenu_le && share(one) > 0)
-    .toSorted((a, b) => share(b) - share(a))
-    .slice(0, NEAR)
+  const begun = listNear(all).slice(0, NEAR)
   if (!begun.length) return null
   return (
     <section aria-labelledby="en-route" className="grid gap-5">

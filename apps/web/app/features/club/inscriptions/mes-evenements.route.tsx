@@ -17,7 +17,7 @@ import { TextLink } from '../../../ui/text-link.tsx'
 import { mineQuery } from './inscriptions.queries.ts'
 import { useKeepCodes } from './keep-codes.ts'
 import { inscriptionPath, MES_EVENEMENTS } from './paths.ts'
-import { sayDay, sayEtat, sayHours, sayInstant, sayPlace } from './texts.ts'
+import { isOver, sayDay, sayEtat, sayHours, sayInstant, sayPlace } from './texts.ts'
 
 /** /mes-evenements: where I come, where I wait, where I was (produit 12.4). */
 export default function MesEvenements() {
@@ -70,9 +70,6 @@ function KeptCodes() {
     </ul>
   )
 }
-
-const isOver = ({ etat, date }: Inscription) =>
-  etat === 'annule' || date.phase === 'finie' || date.phase === 'annulee'
 
 function Shown({ mine: { inscriptions, attentes } }: { mine: MesInscriptions }) {
   useKeepCodes({ inscriptions, isAll: true })

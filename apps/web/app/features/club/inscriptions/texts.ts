@@ -43,6 +43,10 @@ export function sayGroupe({ allure_min, allure_max, distance }: Groupe): string 
     .join(' · ')
 }
 
+/** Given up, past, or without its date. */
+export const isOver = ({ etat, date }: Pick<Inscription, 'etat' | 'date'>): boolean =>
+  etat === 'annule' || date.phase === 'finie' || date.phase === 'annulee'
+
 /** What a registration is now, for a badge. */
 export function sayEtat(
   inscription: Pick<Inscription, 'etat' | 'valide_le' | 'annule_par' | 'date'>,

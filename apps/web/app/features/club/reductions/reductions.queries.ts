@@ -33,6 +33,14 @@ export const reductionsQuery = (filtres: Filtres) =>
     },
   })
 
+const GLIMPSED = 2
+
+/** Those that end first, and how many run. */
+export const glimpseQuery = queryOptions({
+  queryKey: [...REDUCTIONS_KEY, 'apercu'],
+  queryFn: () => api('GET /api/reductions', { query: { page: 1, nb_page: GLIMPSED } }),
+})
+
 export const partenairesQuery = queryOptions({
   queryKey: [...REDUCTIONS_KEY, 'partenaires'],
   queryFn: async () => (await api('GET /api/reductions/partenaires')).data,

@@ -5,3 +5,6 @@ export const resultatsPath = (slug: string, epreuves_id: number | string): strin
 /** Where the organiser sends and mends them. */
 export const gestionPath = (courses_id: number, epreuves_id?: number): string =>
   `/contribution/courses/${courses_id}/resultats${epreuves_id ? `?epreuve=${epreuves_id}` : ''}`
+
+/** All that is proved to be mine. */
+export const MES_RESULTATS = '/mes-resultats'

@@ -1,5 +1,5 @@
 import type { Call } from '@foulee/contract/call'
-import { queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { api } from '../../../api.ts'
 import type { Asked } from './resultats-url.ts'
 
@@ -54,3 +54,26 @@ export const gestionResultatsQuery = (epreuves_id: number) =>
     queryFn: async () =>
       (await api('GET /api/resultats/{epreuves_id}/gestion', { params: { epreuves_id } })).data,
   })
+
+/** Under this key stands what is proved to be mine: another once a line is claimed or given back. */
+export const PALMARES = ['resultats', 'my'] as const
+const LATEST = 3
+
+/** What my results come to, with the latest. */
+export const palmaresQuery = queryOptions({
+  queryKey: [...PALMARES, 'derniers'],
+  queryFn: async () =>
+    (await api('POST /api/resultats/my', { query: { page: 1, nb_page: LATEST } })).data,
+})
+
+/** All of them, page after page. */
+export const mesResultatsQuery = infiniteQueryOptions({
+  queryKey: [...PALMARES, 'tous'],
+  queryFn: async ({ pageParam: page, signal }) =>
+    (await api('POST /api/resultats/my', { query: { page } }, { signal })).data,
+  initialPageParam: 1,
+  getNextPageParam: ({ nb, resultats }, pages) => {
+    const loaded = pages.reduce((sum, page) => sum + page.resultats.length, 0)
+    return resultats.length > 0 && loaded < nb ? pages.length + 1 : null
+  },
+})

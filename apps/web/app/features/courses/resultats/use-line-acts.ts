@@ -2,7 +2,7 @@ import type { Call, Input } from '@foulee/contract/call'
 import type { Discretion } from '@foulee/contract/courses/resultats'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../api.ts'
-import { mineQuery } from './resultats.queries.ts'
+import { mineQuery, PALMARES } from './resultats.queries.ts'
 
 type Asked = Input<'POST /api/resultats/{epreuves_id}/demandes'>['body']
 
@@ -21,7 +21,12 @@ export function useLineActs(epreuves_id: number) {
       const mine = await perform(api, epreuves_id, given)
       if (mine) client.setQueryData(mineQuery(epreuves_id).queryKey, mine)
     },
-    onSuccess: () => client.invalidateQueries({ queryKey: ['resultats', epreuves_id] }),
+    onSuccess: () =>
+      Promise.all(
+        [['resultats', epreuves_id], PALMARES].map((queryKey) =>
+          client.invalidateQueries({ queryKey }),
+        ),
+      ),
   })
 }
 

@@ -11,7 +11,7 @@ import { TextLink } from '../../../ui/text-link.tsx'
 type SuiviCardProps = { suivi: Suivi; today: string }
 
 /** `Semaine 3 sur 12`; null before it begins and once it is over. */
-function sayWeek({ debut, fin }: Suivi, today: string): string | null {
+export function sayWeek({ debut, fin }: Suivi, today: string): string | null {
   if (!debut || !fin || today < getMonday(debut) || today > fin) return null
   const week = (day: string) => Math.floor(countDays(getMonday(debut), day) / 7) + 1
   return `Semaine ${week(today)} sur ${week(fin)}`

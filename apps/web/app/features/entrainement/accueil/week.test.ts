@@ -1,8 +1,8 @@
 import type { Entrainement } from '@foulee/contract/entrainement/entrainement'
 import type { Suivi } from '@foulee/contract/entrainement/programmation'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { listCurrent } from './suivis.queries.ts'
-import { findNext, findSortie, listWeek, sayWhere, sumWeek } from './week.ts'
+import { findDue, findNext, findSortie, listWeek, sayWhere, sumWeek } from './week.ts'
 
 const training = (jour: string, more: Partial<Entrainement> = {}): Entrainement => ({
   id: 1,
@@ -115,4 +115,21 @@ test('a plan that is over is spoken of for a week', () => {
   const ids = (today: string) => listCurrent(suivis, today).map(({ id }) => id)
   expect(ids('2027-03-10')).toEqual([3, 2, 1])
   expect(ids('2027-03-11')).toEqual([3, 2])
+})
+
+describe('what is due', () => {
+  const done = training('2027-03-04', { id: 2, etat: 'fait' })
+  const left = training('2027-03-04', { id: 3 })
+  const off = training('2027-03-04', { id: 4, etat: 'retire' })
+  const later = training('2027-03-06', { id: 5 })
+
+  test('is what is left of today, before what is done', () => {
+    expect(findDue([done, left, later], '2027-03-04')).toBe(left)
+    expect(findDue([done, later], '2027-03-04')).toBe(done)
+  })
+
+  test('is the next one where today has none, or had it taken off', () => {
+    expect(findDue([off, later], '2027-03-04')).toBe(later)
+    expect(findDue([], '2027-03-04')).toBeUndefined()
+  })
 })

@@ -71,3 +71,10 @@ export const sayWhere = ({ jour }: Pick<Entrainement, 'jour'>, today: string): s
 /** The first training after a day that is still to be done. */
 export const findNext = (all: readonly Entrainement[], jour: string): Entrainement | undefined =>
   all.find((one) => one.jour > jour && one.etat === 'prevu')
+
+/** What to do today, what is left of it before what is done; else the next one of the days after. */
+export function findDue(all: readonly Entrainement[], today: string): Entrainement | undefined {
+  const due = all.filter((one) => one.jour === today && isKept(one))
+  const left = due.find(({ etat }) => etat === 'prevu')
+  return left ?? due[0] ?? findNext(all, today)
+}

@@ -14,6 +14,14 @@ export const myParcoursQuery = infiniteQueryOptions({
   getNextPageParam: nextPage(PER_PAGE),
 })
 
+const LATEST = 3
+
+/** Those that I changed last, and how many there are. */
+export const latestParcoursQuery = queryOptions({
+  queryKey: ['parcours', 'my', 'derniers'],
+  queryFn: () => api('GET /api/parcours', { query: { my: 1, page: 1, nb_page: LATEST } }),
+})
+
 /** One of my routes with what only I see of it. */
 export const gestionQuery = (id: number) =>
   queryOptions({

@@ -1,0 +1,69 @@
+import type { MesInscriptions } from '@foulee/contract/club/inscriptions'
+import { useQuery } from '@tanstack/react-query'
+import { Bloc, BlocVide, Ligne, Lignes } from '../../../moi/bloc.tsx'
+import { Badge } from '../../../ui/badge.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { mineQuery } from './inscriptions.queries.ts'
+import { inscriptionPath, MES_EVENEMENTS } from './paths.ts'
+import { isOver, sayDay, sayHours } from './texts.ts'
+
+/** How many the block names. */
+const SHOWN = 3
+
+/** The events that I come to, and the places that wait for my answer. */
+export function MesEvenements() {
+  return (
+    <Bloc
+      id="evenements"
+      more={{ to: MES_EVENEMENTS, label: 'Mes inscriptions' }}
+      query={useQuery(mineQuery)}
+      title="Mes évènements"
+    >
+      {(mine) => <ToCome mine={mine} />}
+    </Bloc>
+  )
+}
+
+function ToCome({ mine: { inscriptions, attentes } }: { mine: MesInscriptions }) {
+  const toCome = inscriptions.filter((one) => !isOver(one))
+  const offered = attentes.filter(({ etat }) => etat === 'proposee')
+  if (!toCome.length && !offered.length) {
+    return (
+      <BlocVide
+        action={
+          <ButtonLink icon="users" to="/evenements">
+            Courir ensemble
+          </ButtonLink>
+        }
+      >
+        Aucune sortie ni rencontre à venir.
+      </BlocVide>
+    )
+  }
+  return (
+    <Lignes>
+      {offered.map(({ id, evenement, date }) => (
+        <Ligne
+          key={`attente-${id}`}
+          quand={sayDay(date.debut)}
+          titre={evenement.titre}
+          to={inscriptionPath(evenement.slug, date.id)}
+          valeur={
+            <Badge icon="ticket" tone="success">
+              Place à prendre
+            </Badge>
+          }
+        />
+      ))}
+      {toCome.slice(0, SHOWN).map(({ id, evenement, date }) => (
+        <Ligne
+          detail={[sayHours(date), date.ville].filter(Boolean).join(', ')}
+          key={id}
+          quand={sayDay(date.debut)}
+          titre={evenement.titre}
+          to={inscriptionPath(evenement.slug, date.id)}
+        />
+      ))}
+    </Lignes>
+  )
+}

@@ -1,0 +1,36 @@
+import { readNiveau } from '@foulee/domain/club/carte'
+import { formatNombre } from '@foulee/domain/mesure'
+import { useQuery } from '@tanstack/react-query'
+import { Bloc } from '../../../moi/bloc.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { Gauge } from '../../../ui/progress.tsx'
+import { jaugeQuery } from './points.queries.ts'
+
+/** The gauge, the level that it makes, and the card that shows it (produit 12.2, 12.7). */
+export function MesPoints() {
+  return (
+    <Bloc
+      id="points"
+      more={{ to: '/points', label: 'En gagner' }}
+      query={useQuery(jaugeQuery())}
+      title="Mes points"
+    >
+      {({ jauge, max }) => (
+        <>
+          <Gauge label={readNiveau(jauge).niveau.nom} max={max} value={jauge} />
+          <p className="text-sm text-ink-soft">{sayNext(jauge)}</p>
+          <ButtonLink className="justify-self-start" icon="star" to="/carte">
+            Ma carte
+          </ButtonLink>
+        </>
+      )}
+    </Bloc>
+  )
+}
+
+function sayNext(points: number): string {
+  const { suivant } = readNiveau(points)
+  if (!suivant) return 'C’est le plus haut niveau.'
+  const left = formatNombre(suivant.points - points)
+  return `Encore ${left}\u00a0points jusqu’au niveau «\u00a0${suivant.nom}\u00a0».`
+}

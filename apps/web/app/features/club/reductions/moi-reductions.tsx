@@ -1,0 +1,51 @@
+import { formatDate } from '@foulee/domain/date'
+import { parisDate } from '@foulee/domain/heure-paris'
+import { useQuery } from '@tanstack/react-query'
+import { Bloc, BlocVide, Ligne, Lignes } from '../../../moi/bloc.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { REDUCTIONS } from './paths.ts'
+import { glimpseQuery } from './reductions.queries.ts'
+
+const sayNb = (nb: number) => `${nb}\u00a0${nb > 1 ? 'réductions' : 'réduction'} en cours`
+
+/** How many discounts run, and those that end first. */
+export function MesReductions() {
+  return (
+    <Bloc
+      id="reductions"
+      more={{ to: REDUCTIONS, label: 'Toutes' }}
+      query={useQuery(glimpseQuery)}
+      title="Réductions"
+    >
+      {({ data, nb }) =>
+        nb === 0 ? (
+          <BlocVide
+            action={
+              <ButtonLink icon="shop" to="/magasins">
+                Les magasins
+              </ButtonLink>
+            }
+          >
+            Aucune en ce moment. Les magasins et les partenaires en proposent au fil de l’année.
+          </BlocVide>
+        ) : (
+          <>
+            <p className="text-ink-soft">{sayNb(nb)}</p>
+            <Lignes>
+              {data.map(({ id, titre, partenaire, fin }) => (
+                <Ligne
+                  detail={[partenaire, fin && `jusqu’au ${formatDate(parisDate(new Date(fin)))}`]
+                    .filter(Boolean)
+                    .join(', ')}
+                  key={id}
+                  titre={titre}
+                  to={REDUCTIONS}
+                />
+              ))}
+            </Lignes>
+          </>
+        )
+      }
+    </Bloc>
+  )
+}

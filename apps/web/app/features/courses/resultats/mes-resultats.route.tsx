@@ -1,0 +1,85 @@
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
+import { Lignes } from '../../../moi/bloc.tsx'
+import { PageHead } from '../../../page-head.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { LoadMore } from '../../../ui/load-more.tsx'
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
+import { TextLink } from '../../../ui/text-link.tsx'
+import { MonResultatLigne, PalmaresTotaux } from './mon-resultat.tsx'
+import { MES_RESULTATS } from './paths.ts'
+import { mesResultatsQuery } from './resultats.queries.ts'
+
+/** Produit 8.16, /mes-resultats: every line that is proved to be mine, the latest first. */
+export default function MesResultatsPage() {
+  return (
+    <main className="page grid max-w-3xl content-start gap-6 py-6 md:py-10" id="contenu">
+      <PageHead
+        description="Vos courses terminées, et ce qu’elles font ensemble."
+        isPrivate
+        path={MES_RESULTATS}
+        title="Mes résultats"
+      />
+      <header className="grid gap-1">
+        <p>
+          <TextLink to="/profil">Moi</TextLink>
+        </p>
+        <h1 className="text-2xl md:text-3xl">Mes résultats</h1>
+      </header>
+      <Suspense fallback={<Waiting />}>
+        <Content />
+      </Suspense>
+    </main>
+  )
+}
+
+function Content() {
+  const { data, isFetchingNextPage, fetchNextPage } = useSuspenseInfiniteQuery(mesResultatsQuery)
+  const [first] = data.pages
+  const all = data.pages.flatMap(({ resultats }) => resultats)
+  if (!first || all.length === 0) return <Nothing />
+  return (
+    <div className="grid gap-6">
+      <PalmaresTotaux {...first} />
+      <div className="card px-5 pb-3">
+        <Lignes>
+          {all.map((resultat) => (
+            <MonResultatLigne key={resultat.id} resultat={resultat} />
+          ))}
+        </Lignes>
+      </div>
+      {all.length < first.nb && (
+        <LoadMore
+          isLoading={isFetchingNextPage}
+          nb={first.nb}
+          onMore={() => void fetchNextPage()}
+          shown={all.length}
+        />
+      )}
+      <p className="text-sm text-ink-soft">
+        Un podium&nbsp;: parmi les trois premiers, de tous ou de votre sexe.
+      </p>
+    </div>
+  )
+}
+
+const Nothing = () => (
+  <EmptyState
+    action={
+      <ButtonLink icon="search" to="/courses" variant="primary">
+        Trouver une course que j’ai courue
+      </ButtonLink>
+    }
+    title="Pas encore de résultat"
+  >
+    Sur la page des résultats d’une course, dites quelle ligne est la vôtre. Une fois prouvée par
+    son code ou par l’organisateur, elle vient ici.
+  </EmptyState>
+)
+
+const Waiting = () => (
+  <Loading label="Chargement de vos résultats…">
+    <Skeleton className="h-64 rounded-card" />
+  </Loading>
+)

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import { Bloc, BlocVide, Lignes } from '../../../moi/bloc.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { MonResultatLigne, PalmaresTotaux } from './mon-resultat.tsx'
+import { MES_RESULTATS } from './paths.ts'
+import { palmaresQuery } from './resultats.queries.ts'
+
+/** My latest results, and what all of them come to. */
+export function MesResultats() {
+  return (
+    <Bloc
+      id="resultats"
+      more={{ to: MES_RESULTATS, label: 'Mon palmarès' }}
+      query={useQuery(palmaresQuery)}
+      title="Mes résultats"
+    >
+      {({ resultats, ...totals }) =>
+        resultats.length === 0 ? (
+          <BlocVide
+            action={
+              <ButtonLink icon="search" to="/courses">
+                Trouver une course que j’ai courue
+              </ButtonLink>
+            }
+          >
+            Sur la page de ses résultats, dites quelle ligne est la vôtre&nbsp;: elle vient ici une
+            fois prouvée.
+          </BlocVide>
+        ) : (
+          <>
+            <PalmaresTotaux {...totals} />
+            <Lignes>
+              {resultats.map((resultat) => (
+                <MonResultatLigne key={resultat.id} resultat={resultat} />
+              ))}
+            </Lignes>
+          </>
+        )
+      }
+    </Bloc>
+  )
+}

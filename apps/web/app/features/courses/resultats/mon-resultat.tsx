@@ -1,0 +1,41 @@
+import type { MonResultat, Palmares } from '@foulee/contract/courses/resultats'
+import { STATUT_RESULTAT_LABELS } from '@foulee/domain/courses/resultat'
+import { formatDate } from '@foulee/domain/date'
+import { formatNombre } from '@foulee/domain/mesure'
+import { Ligne } from '../../../moi/bloc.tsx'
+import { Stat, StatRow } from '../../../ui/stat.tsx'
+import { resultatsPath } from './paths.ts'
+import { tempsText, worthText } from './resultats-texts.ts'
+
+/** One of my results, as a line that leads to its page. */
+export function MonResultatLigne({ resultat }: { resultat: MonResultat }) {
+  const { course, epreuve, date, nb_classes, statut } = resultat
+  const worth = worthText(resultat, nb_classes)
+  return (
+    <Ligne
+      detail={[epreuve.nom, worth].filter(Boolean).join(' · ')}
+      quand={formatDate(date)}
+      titre={course.nom}
+      to={resultatsPath(course.slug, epreuve.id)}
+      valeur={
+        <span className="stat-value text-lg">
+          {statut === 'classe' ? tempsText(resultat) : STATUT_RESULTAT_LABELS[statut]}
+        </span>
+      }
+    />
+  )
+}
+
+type Totals = Pick<Palmares, 'arrivees' | 'podiums' | 'metres'>
+
+/** What my results come to. */
+export const PalmaresTotaux = ({ arrivees, podiums, metres }: Totals) => (
+  <StatRow>
+    <Stat
+      label={arrivees > 1 ? 'courses terminées' : 'course terminée'}
+      value={formatNombre(arrivees)}
+    />
+    <Stat label={podiums > 1 ? 'podiums' : 'podium'} value={formatNombre(podiums)} />
+    <Stat label="en course" unit="km" value={formatNombre(Math.round(metres / 1000))} />
+  </StatRow>
+)

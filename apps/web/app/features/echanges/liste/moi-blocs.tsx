@@ -1,0 +1,146 @@
+import type { Liste } from '@foulee/contract/echanges/liste'
+import { formatDate, formatDateLongue } from '@foulee/domain/date'
+import { LISTE_ETAT_LABELS } from '@foulee/domain/echanges/liste'
+import { useQuery } from '@tanstack/react-query'
+import { Bloc, BlocVide, Ligne, Lignes } from '../../../moi/bloc.tsx'
+import { Badge } from '../../../ui/badge.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { Countdown } from '../../../ui/countdown.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { courseNews } from './course-news.ts'
+import { listMeasures } from './entry-kind.ts'
+import { listeQuery } from './liste.queries.ts'
+import { dayOf, findProchaine, listPrevues, type Prevue, sayListe } from './moi-liste.ts'
+
+const RUN_LIST = '/ma-runlist'
+
+const epreuvePath = ({ item: { course, epreuve } }: Prevue): string =>
+  `/courses/${course.slug}/epreuves/${epreuve.id}`
+
+/** My next start: how long until then, and the times that I mean to be where. */
+export function ProchaineCourse() {
+  return (
+    <Bloc id="prochaine-course" query={useQuery(listeQuery())} title="Ma prochaine course">
+      {(liste) => {
+        const prevue = findProchaine(liste)
+        return prevue ? <Start prevue={prevue} /> : <NoStart />
+      }}
+    </Bloc>
+  )
+}
+
+const NoStart = () => (
+  <BlocVide
+    action={
+      <ButtonLink icon="flag" to="/courses">
+        Trouver une course
+      </ButtonLink>
+    }
+  >
+    Aucun départ en vue. Sur la page d’une course, «&nbsp;Ajouter à ma run list&nbsp;» la met ici.
+  </BlocVide>
+)
+
+function Start({ prevue }: { prevue: Prevue }) {
+  const { item, extra } = prevue
+  const { course, edition, epreuve } = item
+  const news = courseNews(item)
+  const path = epreuvePath(prevue)
+  const facts = [epreuve.nom, ...listMeasures(epreuve), course.ville]
+  return (
+    <div className="grid gap-3">
+      <div className="grid gap-1">
+        <p>
+          <Countdown className="stat-value text-2xl" date={dayOf(prevue)} />
+        </p>
+        <p className="text-sm text-ink-soft first-letter:uppercase">
+          {formatDateLongue(dayOf(prevue))}
+        </p>
+      </div>
+      <div className="grid gap-1">
+        <h3 className="text-xl/7 break-words hyphens-auto">
+          <Link className="hover:text-sapin hover:underline" to={path}>
+            {course.nom}
+          </Link>
+        </h3>
+        <p className="text-sm text-ink-soft">{[...new Set(facts)].filter(Boolean).join(' · ')}</p>
+      </div>
+      <p className="flex flex-wrap gap-2">
+        <Badge tone={extra.etat === 'inscrit' ? 'success' : 'neutral'}>
+          {LISTE_ETAT_LABELS[extra.etat]}
+        </Badge>
+        {edition.a_confirmer && <Badge tone="warning">Date à confirmer</Badge>}
+        {news && <Badge tone={news.tone}>{news.label}</Badge>}
+      </p>
+      {epreuve.has_feuille ? (
+        <ButtonLink
+          className="justify-self-start"
+          icon="stopwatch"
+          to={`${path}/feuille-de-route`}
+          variant="primary"
+        >
+          Ma feuille de route
+        </ButtonLink>
+      ) : (
+        <ButtonLink className="justify-self-start" to={path}>
+          Voir l’épreuve
+        </ButtonLink>
+      )}
+    </div>
+  )
+}
+
+/** How many races the block names. */
+const SHOWN = 3
+
+/** What the run list holds, and the next races of it. */
+export function MaRunList() {
+  return (
+    <Bloc
+      id="run-list"
+      more={{ to: RUN_LIST, label: 'Toute la liste' }}
+      query={useQuery(listeQuery())}
+      title="Ma run list"
+    >
+      {(liste) => <Held liste={liste} />}
+    </Bloc>
+  )
+}
+
+function Held({ liste }: { liste: Liste }) {
+  const told = sayListe(liste)
+  const first = findProchaine(liste)
+  const others = listPrevues(liste).filter(({ key }) => key !== first?.key)
+  if (!told) {
+    return (
+      <BlocVide
+        action={
+          <ButtonLink icon="route" to="/parcours">
+            Trouver un parcours
+          </ButtonLink>
+        }
+      >
+        Elle garde ce qui vous fait envie&nbsp;: courses, parcours, séances et séjours.
+      </BlocVide>
+    )
+  }
+  return (
+    <>
+      <p className="text-ink-soft">{told}</p>
+      {others.length > 0 && (
+        <Lignes>
+          {others.slice(0, SHOWN).map((prevue) => (
+            <Ligne
+              detail={prevue.item.epreuve.nom}
+              key={prevue.key}
+              quand={formatDate(dayOf(prevue))}
+              titre={prevue.item.course.nom}
+              to={epreuvePath(prevue)}
+              valeur={prevue.extra.etat === 'inscrit' && <Badge tone="success">Inscrit</Badge>}
+            />
+          ))}
+        </Lignes>
+      )}
+    </>
+  )
+}

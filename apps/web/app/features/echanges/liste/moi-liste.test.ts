@@ -1,0 +1,103 @@
+import type { Liste, ListeEpreuve } from '@foulee/contract/echanges/liste'
+import type { ListeEtat } from '@foulee/domain/echanges/liste'
+import { describe, expect, it } from 'vitest'
+import { EMPTY } from './liste-merge.ts'
+import { findProchaine, listPrevues, sayListe } from './moi-liste.ts'
+
+type Told = {
+  etat?: ListeEtat
+  depart?: string | null
+  statut?: 'publiee' | 'annulee'
+  edition?: object
+  epreuve?: object
+}
+
+let last = 0
+
+/** A race of a day; only what the block reads of it. */
+function race(date_debut: string, told: Told = {}): ListeEpreuve {
+  last += 1
+  return {
+    type: 'epreuve',
+    id: last,
+    key: `epreuve:${last}`,
+    extra: { etat: told.etat ?? 'envie', note: null, ajoute_le: '2026-01-01T00:00:00Z' },
+    item: {
+      course: { nom: date_debut, statut: told.statut ?? 'publiee' },
+      edition: { date_debut, annulee: false, is_past: false, ...told.edition },
+      epreuve: {
+        date_depart: told.depart ?? null,
+        annulee: false,
+        has_started: false,
+        ...told.epreuve,
+      },
+    },
+  } as unknown as ListeEpreuve
+}
+
+const daysOf = (epreuve: ListeEpreuve[]) =>
+  listPrevues({ epreuve }).map(({ item }) => item.course.nom)
+
+describe('the races that are still to be run', () => {
+  it('stand by the day on which one starts, not by that of the whole', () => {
+    const late = race('2026-05-01', { depart: '2026-05-03' })
+    expect(daysOf([late, race('2026-06-01'), race('2026-05-02')])).toEqual([
+      '2026-05-02',
+      '2026-05-01',
+      '2026-06-01',
+    ])
+  })
+
+  it.each<[string, Told]>([
+    ['was cancelled', { statut: 'annulee' }],
+    ['is of a cancelled edition', { edition: { annulee: true } }],
+    ['was cancelled by itself', { epreuve: { annulee: true } }],
+    ['is over', { edition: { is_past: true } }],
+    ['has started', { epreuve: { has_started: true } }],
+    ['I finished', { etat: 'termine' }],
+    ['I gave up', { etat: 'abandonne' }],
+  ])('are without one that %s', (_, told) => {
+    expect(daysOf([race('2026-05-01', told)])).toEqual([])
+  })
+
+  it('are without one that may not be seen any more', () => {
+    expect(daysOf([{ ...race('2026-05-01'), item: null }])).toEqual([])
+  })
+})
+
+describe('the next start', () => {
+  it('is the nearest race that I registered for, though I wish for a nearer one', () => {
+    const epreuve = [
+      race('2026-05-01'),
+      race('2026-07-01', { etat: 'inscrit' }),
+      race('2026-06-01', { etat: 'inscrit' }),
+    ]
+    expect(findProchaine({ epreuve })?.item.course.nom).toBe('2026-06-01')
+  })
+
+  it('is the nearest that I wish for where I registered for none', () => {
+    const epreuve = [race('2026-05-01'), race('2026-04-01')]
+    expect(findProchaine({ epreuve })?.item.course.nom).toBe('2026-04-01')
+  })
+
+  it('is none in an empty list', () => {
+    expect(findProchaine(EMPTY)).toBeNull()
+  })
+})
+
+describe('what the list holds, in words', () => {
+  it('counts by kind what is not over', () => {
+    const done = race('2026-01-01', { etat: 'termine' })
+    const route = { type: 'parcours', extra: { etat: 'envie' } }
+    const liste = {
+      ...EMPTY,
+      epreuve: [race('2026-05-01'), race('2026-06-01'), done],
+      parcours: [route],
+    } as Liste
+    expect(sayListe(liste)).toBe('2\u00a0courses, 1\u00a0parcours')
+  })
+
+  it('says nothing of an empty one', () => {
+    expect(sayListe(EMPTY)).toBe('')
+  })
+})

@@ -1,0 +1,138 @@
+import type { Entrainement } from '@foulee/contract/entrainement/entrainement'
+import type { Suivi } from '@foulee/contract/entrainement/programmation'
+import { addDays, countDays } from '@foulee/domain/calendrier'
+import { formatDateLongue } from '@foulee/domain/date'
+import { useQuery } from '@tanstack/react-query'
+import { useToday } from '../../../browse/use-today.ts'
+import { BlocsSeance } from '../../../entrainement/blocs-seance.tsx'
+import { trainingsQuery } from '../../../entrainement/entrainements/entrainements.queries.ts'
+import { ETATS } from '../../../entrainement/entrainements/etats.ts'
+import { ENTRAINEMENT, entrainementPath, PLANS } from '../../../entrainement/entrainements/paths.ts'
+import { useReperes } from '../../../entrainement/forme.queries.ts'
+import { TotauxSeance } from '../../../entrainement/totaux-seance.tsx'
+import { Bloc, BlocVide } from '../../../moi/bloc.tsx'
+import { Badge } from '../../../ui/badge.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { Progress } from '../../../ui/progress.tsx'
+import { TextLink } from '../../../ui/text-link.tsx'
+import { sayWeek } from './suivi-card.tsx'
+import { listCurrent, suivisQuery } from './suivis.queries.ts'
+import { findDue } from './week.ts'
+
+/** How far ahead the next session is looked for. */
+const AHEAD = 14
+
+/** Today's session, or the next one, and how far the plan is that it belongs to. */
+export function MaSeance() {
+  const today = useToday()
+  const trainings = useQuery(trainingsQuery(today, addDays(today, AHEAD)))
+  const suivis = useQuery(suivisQuery)
+  const query = {
+    data:
+      trainings.data && suivis.data
+        ? { due: findDue(trainings.data, today), suivi: listCurrent(suivis.data, today)[0] }
+        : undefined,
+    error: trainings.error ?? suivis.error,
+    isFetching: trainings.isFetching || suivis.isFetching,
+    refetch: () => Promise.all([trainings, suivis].map(({ refetch }) => refetch())),
+  }
+  return (
+    <Bloc
+      id="seance"
+      more={{ to: ENTRAINEMENT, label: 'Mon entraînement' }}
+      query={query}
+      title="Ma séance"
+    >
+      {({ due, suivi }) => (
+        <>
+          {due && <Due entrainement={due} today={today} />}
+          {!due && <Nothing hasPlan={suivi !== undefined} />}
+          {suivi && <Plan suivi={suivi} today={today} />}
+        </>
+      )}
+    </Bloc>
+  )
+}
+
+function sayDay(jour: string, today: string): string {
+  const days = countDays(today, jour)
+  if (days === 0) return 'Aujourd’hui'
+  return days === 1 ? 'Demain' : formatDateLongue(jour)
+}
+
+function Due({ entrainement, today }: { entrainement: Entrainement; today: string }) {
+  const { id, titre, steps, jour, etat } = entrainement
+  const reperes = useReperes()
+  const { label, tone, icon } = ETATS[etat]
+  return (
+    <div className="grid gap-3">
+      <div className="grid gap-1">
+        <p className="text-sm font-semibold text-sapin first-letter:uppercase">
+          {sayDay(jour, today)}
+        </p>
+        <h3 className="text-xl/7 break-words">
+          <Link className="hover:text-sapin hover:underline" to={entrainementPath(id)}>
+            {titre}
+          </Link>
+        </h3>
+      </div>
+      {steps.length > 0 && (
+        <>
+          <BlocsSeance isDecorative reperes={reperes} steps={steps} />
+          <TotauxSeance reperes={reperes} size="small" steps={steps} />
+        </>
+      )}
+      {etat !== 'prevu' && (
+        <p>
+          <Badge icon={icon} tone={tone}>
+            {label}
+          </Badge>
+        </p>
+      )}
+    </div>
+  )
+}
+
+const Nothing = ({ hasPlan }: { hasPlan: boolean }) =>
+  hasPlan ? (
+    <p className="text-ink-soft">Rien n’est prévu ces deux prochaines semaines.</p>
+  ) : (
+    <BlocVide
+      action={
+        <ButtonLink icon="calendar" to={PLANS}>
+          Choisir un plan
+        </ButtonLink>
+      }
+    >
+      Un plan se cale sur le jour de votre course, et dit chaque matin quoi courir.
+    </BlocVide>
+  )
+
+/** The plan that I follow: which week it is, and how much of it is done. */
+function Plan({ suivi, today }: { suivi: Suivi; today: string }) {
+  const { id, titre, etat, nb } = suivi
+  const isOwn = etat !== 'demande' && etat !== 'refuse'
+  const told = [sayWeek(suivi, today), `${nb.faits}\u00a0séances faites sur ${nb.prevus}`]
+  return (
+    <div className="grid gap-1.5 border-t border-line pt-3">
+      <p className="text-sm">
+        Mon plan&nbsp;:{' '}
+        {isOwn ? <TextLink to={`${ENTRAINEMENT}/mes-plans/${id}`}>{titre}</TextLink> : titre}
+      </p>
+      {etat === 'en_cours' && (
+        <>
+          <Progress label="Séances faites" max={nb.prevus} value={nb.faits} />
+          <p className="text-sm text-ink-soft">{told.filter(Boolean).join(', ')}</p>
+        </>
+      )}
+      {etat === 'demande' && (
+        <p className="text-sm text-ink-soft">Votre demande attend la réponse du coach.</p>
+      )}
+      {etat === 'accorde' && (
+        <p className="text-sm text-ink-soft">Il n’est pas encore à votre agenda.</p>
+      )}
+      {etat === 'termine' && <p className="text-sm text-ink-soft">Il est terminé.</p>}
+    </div>
+  )
+}

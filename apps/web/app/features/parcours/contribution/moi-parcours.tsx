@@ -1,0 +1,53 @@
+import { formatDenivele, formatDistance } from '@foulee/domain/mesure'
+import { useQuery } from '@tanstack/react-query'
+import { StatutBadge } from '../../../editor/statut-badge.tsx'
+import { Bloc, BlocVide, Ligne, Lignes } from '../../../moi/bloc.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { latestParcoursQuery } from './contribution.queries.ts'
+import { editorPath, MES_PARCOURS } from './paths.ts'
+
+/** The routes that I changed last, drafts included, and how many there are. */
+export function MesParcours() {
+  return (
+    <Bloc
+      id="parcours"
+      more={{ to: MES_PARCOURS, label: 'Tous' }}
+      query={useQuery(latestParcoursQuery)}
+      title="Mes parcours"
+    >
+      {({ data, nb }) =>
+        data.length === 0 ? (
+          <BlocVide
+            action={
+              <ButtonLink icon="upload" to={MES_PARCOURS}>
+                Ajouter un parcours
+              </ButtonLink>
+            }
+          >
+            Un fichier de votre montre devient un parcours, que vous partagez ou non.
+          </BlocVide>
+        ) : (
+          <>
+            <p className="text-ink-soft">{nb}&nbsp;parcours, les derniers changés&nbsp;:</p>
+            <Lignes>
+              {data.map(({ id, titre, distance, denivele, statut }) => (
+                <Ligne
+                  detail={[
+                    distance === null ? 'Sans trace' : formatDistance(distance),
+                    denivele === null ? null : formatDenivele(denivele),
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
+                  key={id}
+                  titre={titre}
+                  to={editorPath(id)}
+                  valeur={<StatutBadge accord="masculin" statut={statut} />}
+                />
+              ))}
+            </Lignes>
+          </>
+        )
+      }
+    </Bloc>
+  )
+}
