@@ -186,7 +186,7 @@ export const ERRORS = {
   invitation_a_soi: [409, 'Vous ne pouvez pas accepter votre propre invitation.'],
   montre_deconnectee: [
     409,
-    'Votre montre n’est plus reliée. Reliez-la de nouveau depuis votre profil.',
+    'Votre montre n’est plus reliée. Reliez-la de nouveau depuis vos réglages.',
   ],
   envoi_en_cours: [409, 'L’envoi est déjà en cours. Patientez un instant.'],
   note_deja_donnee: [

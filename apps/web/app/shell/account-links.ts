@@ -5,7 +5,7 @@ type AccountLink = { to: string; label: string; icon: IconName }
 
 /** What the account menu leads to; the server says what the account may do. */
 export const accountLinks = (droits: readonly Droit[]): AccountLink[] => [
-  { to: '/profil', label: 'Mon profil', icon: 'user' },
+  { to: '/profil', label: 'Moi', icon: 'user' },
   { to: '/ma-runlist', label: 'Ma run list', icon: 'heart' },
   { to: '/badges', label: 'Mes badges', icon: 'trophy' },
   { to: '/carte', label: 'Ma carte', icon: 'star' },
@@ -32,6 +32,7 @@ export const accountLinks = (droits: readonly Droit[]): AccountLink[] => [
       ]
     : []),
   { to: '/invitations', label: 'Inviter', icon: 'users' },
+  { to: '/reglages', label: 'Réglages', icon: 'settings' },
   ...(droits.includes('moderer')
     ? [{ to: '/moderation/courses', label: 'Modération', icon: 'shield' as const }]
     : []),

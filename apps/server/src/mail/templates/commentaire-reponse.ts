@@ -19,6 +19,6 @@ export const commentaireReponse: Template<Props> = (
   quote: reponse,
   button: { label: 'Voir la réponse', url: `${publicUrl}${page}` },
   smallPrint: [
-    `Vous ne voulez plus de ces messages\u00a0? Notifications de votre profil\u00a0: ${publicUrl}/profil#notifications`,
+    `Vous ne voulez plus de ces messages\u00a0? Choisissez-les dans vos réglages\u00a0: ${publicUrl}/reglages/notifications`,
   ],
 })

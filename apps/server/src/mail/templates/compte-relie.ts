@@ -13,6 +13,6 @@ export const compteRelie: Template<{ prenom: string; service: string }> = (
     'Si c’est bien vous, il n’y a rien à faire.',
   ],
   smallPrint: [
-    `Ce n’est pas vous\u00a0? Déconnectez ce compte dans votre profil, puis changez de mot de passe\u00a0: ${publicUrl}/profil#comptes-connectes`,
+    `Ce n’est pas vous\u00a0? Déconnectez ce compte dans vos réglages, puis changez de mot de passe\u00a0: ${publicUrl}/reglages/comptes-connectes`,
   ],
 })

@@ -29,7 +29,7 @@ export const departChange: Template<Props> = (props, { publicUrl }) => {
     smallPrint: est_reserve
       ? [`Une question\u00a0? Écrivez-nous\u00a0: ${publicUrl}/nous-contacter`]
       : [
-          `Vous ne voulez plus de ces messages\u00a0? Notifications de votre profil\u00a0: ${publicUrl}/profil#notifications`,
+          `Vous ne voulez plus de ces messages\u00a0? Choisissez-les dans vos réglages\u00a0: ${publicUrl}/reglages/notifications`,
         ],
   }
 }

@@ -23,7 +23,7 @@ export const resultatRevendique: Template<Props> = (
     paragraphs: [`Bonjour ${prenom},`, texte],
     button: { label: isQuestion ? 'Répondre' : 'Voir', url: `${publicUrl}${page}` },
     smallPrint: [
-      `Vous ne voulez plus de ces messages\u00a0? Notifications de votre profil\u00a0: ${publicUrl}/profil#notifications`,
+      `Vous ne voulez plus de ces messages\u00a0? Choisissez-les dans vos réglages\u00a0: ${publicUrl}/reglages/notifications`,
     ],
   }
 }

@@ -67,6 +67,6 @@ function sayWhere({ le, appareil }: Props): string {
 function sayRecovery(geste: GesteFacteur, restants: number | null): string[] {
   if (restants === null) return []
   if (geste !== 'donner') return ['Un code de secours a servi à le faire.']
-  if (restants === 0) return ['Il n’en reste aucun\u00a0: faites-en de nouveaux dans votre profil.']
+  if (restants === 0) return ['Il n’en reste aucun\u00a0: faites-en de nouveaux dans vos réglages.']
   return [restants === 1 ? 'Il en reste un.' : `Il en reste ${restants}.`]
 }

@@ -18,7 +18,7 @@ export const comptesExternes = pgTable(
   (t) => [
     // /external/{third}/callback: an account elsewhere opens one account here.
     uniqueIndex('comptes_externes_subject_key').on(t.third, t.subject),
-    // /profil, connected accounts: one of each provider.
+    // /reglages/comptes-connectes: one of each provider.
     uniqueIndex('comptes_externes_users_id_key').on(t.users_id, t.third),
   ],
 )

@@ -84,6 +84,6 @@ async function renew(holder: Holder, old: Tokens): Promise<Tokens> {
 async function forget({ db, montre, provider }: Holder): Promise<ApiError> {
   await db.delete(montres).where(and(eq(montres.id, montre.id), eq(montres.jetons, montre.jetons)))
   return new ApiError('montre_deconnectee', {
-    message: `${provider.label} n’autorise plus Foulée à envoyer vos parcours. Reliez de nouveau votre montre depuis votre profil.`,
+    message: `${provider.label} n’autorise plus Foulée à envoyer vos parcours. Reliez de nouveau votre montre depuis vos réglages.`,
   })
 }

@@ -168,7 +168,7 @@ const Unverified = () => (
     <p>
       Si la date change ou s’annule, nous vous l’écrivons&nbsp;: avant de vous inscrire, ouvrez le
       lien que nous vous avons envoyé. Vous pouvez le redemander, ou corriger l’adresse, dans{' '}
-      <TextLink to="/profil#email-et-mot-de-passe">votre profil</TextLink>.
+      <TextLink to="/reglages/email-et-mot-de-passe">vos réglages</TextLink>.
     </p>
   </div>
 )

@@ -25,7 +25,7 @@ export default function Notifications() {
         <h1 className="text-2xl md:text-3xl">Notifications</h1>
         <p className="text-ink-soft">
           Vous choisissez celles qui viennent aussi par email dans{' '}
-          <TextLink to="/profil#notifications">votre profil</TextLink>.
+          <TextLink to="/reglages/notifications">vos réglages</TextLink>.
         </p>
       </header>
       <Suspense fallback={<Waiting />}>

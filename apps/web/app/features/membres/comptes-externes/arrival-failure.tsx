@@ -59,7 +59,7 @@ export function ArrivalFailure({ error, third, label, trip }: ArrivalFailureProp
         )}
         {isLink ? (
           <ButtonLink isWide to={retour}>
-            Revenir au profil
+            Revenir aux réglages
           </ButtonLink>
         ) : (
           <ButtonLink isWide state={{ retour }} to="/connexion">

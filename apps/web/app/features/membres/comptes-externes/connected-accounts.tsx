@@ -14,7 +14,7 @@ import { useUnlink } from './unlink.ts'
 
 const ID = 'comptes-connectes'
 
-/** /profil: the accounts elsewhere that sign in here. */
+/** /reglages/comptes-connectes: the accounts elsewhere that sign in here. */
 export function ConnectedAccounts() {
   const providers = useQuery(providersQuery())
   const linked = useQuery(linkedQuery)
@@ -83,7 +83,7 @@ function Row({ third, label, account }: RowProps) {
 
 function Connect({ third, label }: { third: Third; label: string }) {
   const { mutate, isPending, error } = useDeparture()
-  const toThisPage = { retour: `/profil#${ID}`, remember: false, isLink: true }
+  const toThisPage = { retour: `/reglages/${ID}`, remember: false, isLink: true }
   return (
     <>
       <Button isLoading={isPending} onClick={() => mutate({ third, ...toThisPage })}>

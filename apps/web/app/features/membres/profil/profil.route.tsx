@@ -1,104 +1,78 @@
 import { getDisplayName } from '@foulee/domain/membres/personne'
-import { EditorSection } from '../../../editor/editor-section.tsx'
-import { EditorSections } from '../../../editor/editor-sections.tsx'
+import { NIVEAU_LABELS, type Niveau } from '@foulee/domain/membres/profil'
+import { useLocation } from 'react-router'
 import { PageHead } from '../../../page-head.tsx'
+import { Redirect } from '../../../session/redirect.tsx'
 import { useSession } from '../../../session/session-provider.tsx'
-import { useLogout } from '../../../session/use-logout.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { PointsGauge } from '../../club/points/points-gauge.tsx'
-import { MontresSection } from '../../parcours/montres/montres-section.tsx'
-import { CompteSections } from '../compte/compte-sections.tsx'
-import { ConnectedAccounts } from '../comptes-externes/connected-accounts.tsx'
-import { PremiumSection } from '../premium/premium-section.tsx'
-import { SecondFacteurSection } from '../second-facteur/second-facteur-section.tsx'
-import { CarteSection } from './carte-section.tsx'
-import { ConfidentialiteSection } from './confidentialite-section.tsx'
-import { IdentiteSection } from './identite-section.tsx'
-import { NotificationsSection } from './notifications-section.tsx'
-import { PasseportSection } from './passeport-section.tsx'
-import { ReseauxSection } from './reseaux-section.tsx'
-import { SportSection } from './sport-section.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { MesBadges } from '../../club/badges/moi-badges.tsx'
+import { MesEvenements } from '../../club/inscriptions/moi-evenements.tsx'
+import { MesPoints } from '../../club/points/moi-points.tsx'
+import { MesReductions } from '../../club/reductions/moi-reductions.tsx'
+import { MesResultats } from '../../courses/resultats/moi-resultats.tsx'
+import { MaRunList, ProchaineCourse } from '../../echanges/liste/moi-blocs.tsx'
+import { MaSeance } from '../../entrainement/accueil/moi-seance.tsx'
+import { MesParcours } from '../../parcours/contribution/moi-parcours.tsx'
+import { MesSejours } from '../../sejours/reservations/moi-reservations.tsx'
+import { findOldPath } from '../reglages/sections.ts'
+import { MoiPortes } from './moi-portes.tsx'
 
-const ENTRIES = [
-  { id: 'carte', label: 'Carte publique' },
-  { id: 'sport', label: 'Ma pratique' },
-  { id: 'identite', label: 'Identité et adresse' },
-  { id: 'reseaux', label: 'Réseaux sociaux' },
-  { id: 'passeport', label: 'Passeport coureur' },
-  { id: 'points', label: 'Points' },
-  { id: 'premium', label: 'Premium' },
-  { id: 'confidentialite', label: 'Confidentialité' },
-  { id: 'notifications', label: 'Notifications' },
-  { id: 'email-et-mot-de-passe', label: 'Email et mot de passe' },
-  { id: 'appareils-connectes', label: 'Appareils connectés' },
-  { id: 'mes-donnees', label: 'Mes données' },
-  { id: 'second-facteur', label: 'Second facteur' },
-  { id: 'comptes-connectes', label: 'Comptes connectés' },
-  { id: 'montres', label: 'Montres' },
-] as const
-
-/** Produit 7.7, /profil: everything about who one is. Each section saves by itself. */
-export default function Profil() {
-  const isStaff = useSession().currentUser?.options.staff ?? false
-  const entries = ENTRIES.filter(({ id }) => isStaff || id !== 'second-facteur')
+/** Produit 7.18, /profil: what is mine at one glance; what is set stands behind its own door. */
+export default function Moi() {
+  const old = findOldPath(useLocation().hash)
+  if (old) return <Redirect to={old} />
   return (
-    <main className="page grid gap-8 py-6 md:py-10" id="contenu">
-      <PageHead description="Votre profil." isPrivate path="/profil" title="Mon profil" />
-      <ProfilHeader />
-      <EditorSections entries={entries} label="Sections du profil">
-        <CarteSection />
-        <SportSection />
-        <IdentiteSection />
-        <ReseauxSection />
-        <PasseportSection />
-        <EditorSection id="points" title="Points">
-          <PointsGauge />
-        </EditorSection>
-        <PremiumSection />
-        <ConfidentialiteSection />
-        <NotificationsSection />
-        <CompteSections />
-        <SecondFacteurSection />
-        <ConnectedAccounts />
-        <MontresSection />
-        <Leave />
-      </EditorSections>
+    <main className="page grid content-start gap-5 py-6 md:py-8" id="contenu">
+      <PageHead
+        description="Vos courses, votre entraînement et ce qui vous attend."
+        isPrivate
+        path="/profil"
+        title="Moi"
+      />
+      <Who />
+      <MoiPortes />
+      <div className="moi-colonnes">
+        <div>
+          <ProchaineCourse />
+          <MaRunList />
+          <MesResultats />
+        </div>
+        <div>
+          <MaSeance />
+          <MesSejours />
+          <MesEvenements />
+          <MesParcours />
+        </div>
+        <div>
+          <MesPoints />
+          <MesBadges />
+          <MesReductions />
+        </div>
+      </div>
     </main>
   )
 }
 
-function ProfilHeader() {
+/** Who I am, as others read it, and the page that they see. */
+function Who() {
   const { currentUser, profil } = useSession()
   if (!currentUser) return null
-  const name = getDisplayName(currentUser)
+  const name = profil?.public_name || getDisplayName(currentUser)
+  const niveau = NIVEAU_LABELS[profil?.niveau as Niveau]
+  const facts = [niveau && `Niveau ${niveau.toLocaleLowerCase('fr')}`, profil?.ville]
   return (
-    <header className="flex items-center gap-4">
-      <Avatar
-        name={`${currentUser.prenom} ${currentUser.nom}`}
-        size={64}
-        src={profil?.avatar || null}
-      />
-      <div className="grid min-w-0 gap-1">
-        <h1 className="text-2xl md:text-3xl">Mon profil</h1>
-        <p className="truncate text-ink-soft">
-          {name} · {currentUser.email}
-        </p>
+    <header className="flex flex-wrap items-center gap-x-4 gap-y-3">
+      <Avatar name={name} size={64} src={profil?.avatar || null} />
+      <div className="grid min-w-0 grow gap-0.5">
+        <h1 className="text-2xl break-words md:text-3xl">{name}</h1>
+        <p className="text-ink-soft">{facts.filter(Boolean).join(' · ') || currentUser.email}</p>
       </div>
+      {currentUser.links.profil && (
+        <ButtonLink icon="eye" to={currentUser.links.profil}>
+          Voir ma page publique
+        </ButtonLink>
+      )}
     </header>
-  )
-}
-
-function Leave() {
-  const { mutate, isPending } = useLogout()
-  return (
-    <Button
-      className="justify-self-start"
-      icon="logout"
-      isLoading={isPending}
-      onClick={() => mutate()}
-    >
-      Se déconnecter
-    </Button>
   )
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { SaveStatus } from '../../../editor/save-status.tsx'
 import { useDraft } from '../../../form/use-draft.ts'
+import { useLeaveAsk } from '../../../form/use-leave-ask.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useSaveProfil } from './profil.mutations.ts'
 import { readSaveFailure, saySaveFailure } from './save-failure.ts'
@@ -15,11 +16,16 @@ type SectionFormProps = {
   children: (errors: Record<string, string>) => ReactNode
 }
 
-/** A group of fields saved together (decision 0026); what was typed stays whatever is answered. */
+/**
+ * A group of fields saved together (decision 0026). What was typed stays whatever is answered; it says that
+ * it is not saved yet, and who comes back to it finds it again.
+ */
 export function SectionForm({ id, what, prepare = (form) => form, children }: SectionFormProps) {
   const { mutate, reset, error, isPending, isSuccess } = useSaveProfil()
   const ref = useDraft(id, isSuccess)
   const [mended, setMended] = useState<readonly string[]>([])
+  const [isChanged, setChanged] = useState(false)
+  useLeaveAsk(isChanged)
   const errors: Record<string, string> = error ? readSaveFailure(error).errors : {}
   const standing = Object.entries(errors).filter(([field]) => !mended.includes(field))
   return (
@@ -28,13 +34,16 @@ export function SectionForm({ id, what, prepare = (form) => form, children }: Se
       noValidate
       onChange={({ target }) => {
         const { name } = target as EventTarget as HTMLInputElement
+        setChanged(true)
         if (isSuccess) reset()
         if (error) setMended([...mended, name])
       }}
       onSubmit={(event) => {
         event.preventDefault()
         setMended([])
-        mutate(prepare(new FormData(event.currentTarget)))
+        mutate(prepare(new FormData(event.currentTarget)), {
+          onSuccess: () => setChanged(false),
+        })
       }}
       ref={ref}
     >
@@ -49,6 +58,9 @@ export function SectionForm({ id, what, prepare = (form) => form, children }: Se
           isSuccess={isSuccess}
           say={saySaveFailure}
         />
+        {isChanged && !isPending && !error && (
+          <p className="text-sm text-ink-soft">Pas encore enregistré.</p>
+        )}
       </div>
     </form>
   )

@@ -27,7 +27,7 @@ export const MAKERS: readonly Maker[] = [
     id: 'suunto',
     nom: 'Suunto',
     etapes: [
-      'Le plus simple, quand l’envoi direct est proposé\u00a0: reliez votre compte Suunto dans votre profil, puis «\u00a0Envoyer à ma montre\u00a0» sur la page du parcours.',
+      'Le plus simple, quand l’envoi direct est proposé\u00a0: reliez votre compte Suunto dans vos réglages, puis «\u00a0Envoyer à ma montre\u00a0» sur la page du parcours.',
       'Sinon, téléchargez le fichier GPX sur votre téléphone et ouvrez-le avec l’application Suunto.',
       'Enregistrez l’itinéraire et activez «\u00a0Utiliser dans la montre\u00a0».',
       'Synchronisez\u00a0: l’itinéraire se trouve dans Navigation, puis Itinéraires.',

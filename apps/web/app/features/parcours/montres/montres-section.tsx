@@ -11,7 +11,7 @@ import { montresQuery, useConnect, useDisconnect } from './montres.queries.ts'
 
 const ID = 'montres'
 
-/** /profil: the watch accounts that routes are sent to. */
+/** /reglages/montres: the watch accounts that routes are sent to. */
 export function MontresSection() {
   const { data, error, isFetching, refetch } = useQuery(montresQuery)
   return (
@@ -84,7 +84,7 @@ function Service({ montre: { service, label, reliee_le } }: { montre: Montre }) 
         <Button
           isLoading={connect.isPending}
           onClick={() =>
-            connect.mutate({ service, retour: `/profil#${ID}` }, { onError: sayError })
+            connect.mutate({ service, retour: `/reglages/${ID}` }, { onError: sayError })
           }
         >
           Relier<span className="sr-only"> {label}</span>

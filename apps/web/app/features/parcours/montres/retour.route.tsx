@@ -82,8 +82,8 @@ function Arrival({ service }: { service: Service }) {
         {error?.message ??
           'Cette page ne sert qu’au retour du fabricant, dans le navigateur qui est parti.'}
       </p>
-      <ButtonLink to="/profil#montres" variant="primary">
-        Recommencer depuis mon profil
+      <ButtonLink to="/reglages/montres" variant="primary">
+        Recommencer depuis mes réglages
       </ButtonLink>
     </div>
   )

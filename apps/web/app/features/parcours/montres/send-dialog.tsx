@@ -42,8 +42,8 @@ function Outcome({ sent: { etat, service, url } }: { sent: Sent }) {
           <ButtonLink to="/montres">Le guide par marque</ButtonLink>
         </div>
         <p className="text-sm text-ink-soft">
-          Une montre Suunto&nbsp;? <TextLink to="/profil#montres">Reliez-la</TextLink> pour l’envoi
-          direct, quand il est proposé.
+          Une montre Suunto&nbsp;? <TextLink to="/reglages/montres">Reliez-la</TextLink> pour
+          l’envoi direct, quand il est proposé.
         </p>
       </>
     )
@@ -65,7 +65,7 @@ function Failure({ error, onRetry }: { error: Error | null; onRetry: () => void 
       <p>{error?.message}</p>
       <div className="flex flex-wrap gap-3">
         {isOver ? (
-          <ButtonLink to="/profil#montres" variant="primary">
+          <ButtonLink to="/reglages/montres" variant="primary">
             Relier de nouveau
           </ButtonLink>
         ) : (

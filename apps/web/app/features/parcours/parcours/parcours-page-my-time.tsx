@@ -53,8 +53,8 @@ function MemberPrediction({ parcours }: { parcours: Parcours }) {
         <p className="max-w-[60ch]">
           Donnez une course que vous avez courue&nbsp;: votre temps en découle. Vous pouvez aussi
           dire votre niveau dans{' '}
-          <Link className="text-link" to="/profil">
-            votre profil
+          <Link className="text-link" to="/reglages/pratique">
+            vos réglages
           </Link>
           .
         </p>

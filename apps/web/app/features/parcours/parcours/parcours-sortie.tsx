@@ -66,7 +66,7 @@ function Better({ sortie: { autour, a_vma } }: { sortie: Sortie }) {
       {autour?.est_course !== false && (
         <p className="text-sm text-ink-soft">
           {autour ? 'Ceux-ci sont près de la course.' : 'Nous ne savons pas où chercher.'}{' '}
-          <TextLink to="/profil#identite">Indiquez votre ville</TextLink> pour en trouver près de
+          <TextLink to="/reglages/identite">Indiquez votre ville</TextLink> pour en trouver près de
           chez vous. Vous seul les voyez.
         </p>
       )}

@@ -95,7 +95,7 @@ const Unverified = () => (
     <p>
       L’agence vous répond par email&nbsp;: avant de réserver, ouvrez le lien que nous vous avons
       envoyé. Vous pouvez le redemander, ou corriger l’adresse, dans{' '}
-      <TextLink to="/profil#email-et-mot-de-passe">votre profil</TextLink>.
+      <TextLink to="/reglages/email-et-mot-de-passe">vos réglages</TextLink>.
     </p>
   </div>
 )

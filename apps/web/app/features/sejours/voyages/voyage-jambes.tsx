@@ -72,8 +72,8 @@ function Base({ pourMoi: { base, niveau } }: { pourMoi: VoyagePourMoi }) {
   return (
     <>
       Dites votre niveau dans{' '}
-      <Link className="text-link" to="/profil">
-        votre profil
+      <Link className="text-link" to="/reglages/pratique">
+        vos réglages
       </Link>{' '}
       pour lire vos temps.
     </>

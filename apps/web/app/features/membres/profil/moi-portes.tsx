@@ -1,0 +1,32 @@
+import { Icon, type IconName } from '../../../ui/icon.tsx'
+import { Link } from '../../../ui/link.tsx'
+import '../../../moi/moi.css'
+
+type Porte = { to: string; label: string; icon: IconName }
+
+/** Where one goes most, one touch away; the account menu has the rest. */
+const PORTES: readonly Porte[] = [
+  { to: '/mon-agenda', label: 'Agenda', icon: 'calendar' },
+  { to: '/ma-runlist', label: 'Run list', icon: 'heart' },
+  { to: '/contribution/activites', label: 'Sorties', icon: 'stopwatch' },
+  { to: '/contribution/parcours', label: 'Parcours', icon: 'route' },
+  { to: '/mes-resultats', label: 'Palmarès', icon: 'trophy' },
+  { to: '/mes-reservations', label: 'Séjours', icon: 'ticket' },
+  { to: '/carte', label: 'Carte', icon: 'star' },
+  { to: '/reglages', label: 'Réglages', icon: 'settings' },
+]
+
+export const MoiPortes = () => (
+  <nav aria-label="Mes accès">
+    <ul className="moi-portes">
+      {PORTES.map(({ to, label, icon }) => (
+        <li key={to}>
+          <Link className="moi-porte" to={to}>
+            <Icon className="text-sapin" name={icon} size={22} />
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </nav>
+)

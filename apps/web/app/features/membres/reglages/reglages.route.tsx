@@ -1,0 +1,48 @@
+import { PageHead } from '../../../page-head.tsx'
+import { useLogout } from '../../../session/use-logout.ts'
+import { Button } from '../../../ui/button.tsx'
+import { TextLink } from '../../../ui/text-link.tsx'
+import { ReglagesList } from './reglages-list.tsx'
+import { REGLAGES } from './sections.ts'
+import { useArrivalFocus } from './use-arrival-focus.ts'
+
+/** Produit 7.18, /reglages: every section of the settings, each behind its own door. */
+export default function Reglages() {
+  const heading = useArrivalFocus<HTMLHeadingElement>(REGLAGES)
+  return (
+    <main className="page grid content-start gap-8 py-6 md:py-10" id="contenu">
+      <PageHead
+        description="Votre page, votre pratique et votre compte."
+        isPrivate
+        path={REGLAGES}
+        title="Réglages"
+      />
+      <header className="grid gap-1">
+        <p>
+          <TextLink to="/profil">Moi</TextLink>
+        </p>
+        <h1 className="text-2xl outline-none md:text-3xl" ref={heading} tabIndex={-1}>
+          Réglages
+        </h1>
+      </header>
+      <div className="grid max-w-5xl gap-8">
+        <ReglagesList />
+        <Leave />
+      </div>
+    </main>
+  )
+}
+
+function Leave() {
+  const { mutate, isPending } = useLogout()
+  return (
+    <Button
+      className="justify-self-start"
+      icon="logout"
+      isLoading={isPending}
+      onClick={() => mutate()}
+    >
+      Se déconnecter
+    </Button>
+  )
+}

@@ -1,0 +1,93 @@
+import { type ComponentType, Suspense } from 'react'
+import { useParams } from 'react-router'
+import { FailurePage } from '../../../failure/failure-page.tsx'
+import { PageHead } from '../../../page-head.tsx'
+import { useSession } from '../../../session/session-provider.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
+import { MontresSection } from '../../parcours/montres/montres-section.tsx'
+import { AccessSection } from '../compte/access-section.tsx'
+import { AppareilsSection } from '../compte/appareils-section.tsx'
+import { DonneesSection } from '../compte/donnees-section.tsx'
+import { ConnectedAccounts } from '../comptes-externes/connected-accounts.tsx'
+import { PremiumSection } from '../premium/premium-section.tsx'
+import { CarteSection } from '../profil/carte-section.tsx'
+import { ConfidentialiteSection } from '../profil/confidentialite-section.tsx'
+import { IdentiteSection } from '../profil/identite-section.tsx'
+import { NotificationsSection } from '../profil/notifications-section.tsx'
+import { PasseportSection } from '../profil/passeport-section.tsx'
+import { ReseauxSection } from '../profil/reseaux-section.tsx'
+import { SportSection } from '../profil/sport-section.tsx'
+import { SecondFacteurSection } from '../second-facteur/second-facteur-section.tsx'
+import { ReglagesList } from './reglages-list.tsx'
+import { findSection, REGLAGES, SECTIONS, type SectionName, sectionPath } from './sections.ts'
+import { useArrivalFocus } from './use-arrival-focus.ts'
+
+/** What each address shows; a section without its part does not compile. */
+const PARTS: Readonly<Record<SectionName, ComponentType>> = {
+  carte: CarteSection,
+  reseaux: ReseauxSection,
+  confidentialite: ConfidentialiteSection,
+  pratique: SportSection,
+  passeport: PasseportSection,
+  montres: MontresSection,
+  notifications: NotificationsSection,
+  identite: IdentiteSection,
+  'email-et-mot-de-passe': AccessSection,
+  'comptes-connectes': ConnectedAccounts,
+  appareils: AppareilsSection,
+  'second-facteur': SecondFacteurSection,
+  premium: PremiumSection,
+  donnees: DonneesSection,
+}
+
+/** Produit 7.18, /reglages/{section}: one section; on wide screens with the list beside it. */
+export default function ReglagesSection() {
+  const isStaff = useSession().currentUser?.options.staff ?? false
+  const name = findSection(useParams().section ?? '', isStaff)
+  if (!name) return <FailurePage failure={{ status: 404, message: '' }} />
+  return <Opened name={name} />
+}
+
+function Opened({ name }: { name: SectionName }) {
+  const { titre, detail } = SECTIONS[name]
+  const place = useArrivalFocus<HTMLDivElement>(name)
+  const Part = PARTS[name]
+  return (
+    <main className="page grid content-start gap-6 py-6 md:py-10" id="contenu">
+      <PageHead
+        description={detail}
+        isPrivate
+        path={sectionPath(name)}
+        title={`${titre}, réglages`}
+      />
+      <h1 className="text-lg lg:text-3xl">
+        <Link
+          className="inline-flex min-h-11 items-center gap-2 text-sapin hover:underline lg:text-ink"
+          to={REGLAGES}
+        >
+          <Icon className="lg:hidden" name="arrow-left" />
+          Réglages
+        </Link>
+      </h1>
+      <div className="items-start gap-10 lg:grid lg:grid-cols-[15rem_minmax(0,48rem)]">
+        <div className="max-lg:hidden">
+          <ReglagesList isIndex />
+        </div>
+        {/* biome-ignore lint/a11y/useSemanticElements: the part brings its own section and heading */}
+        <div aria-label={titre} className="outline-none" ref={place} role="group" tabIndex={-1}>
+          <Suspense fallback={<Waiting />} key={name}>
+            <Part />
+          </Suspense>
+        </div>
+      </div>
+    </main>
+  )
+}
+
+const Waiting = () => (
+  <Loading label="Chargement…">
+    <Skeleton className="h-96 rounded-card" />
+  </Loading>
+)

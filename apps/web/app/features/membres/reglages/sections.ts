@@ -1,0 +1,148 @@
+import type { IconName } from '../../../ui/icon.tsx'
+
+/** Where the settings stand; each section is under it by its name. */
+export const REGLAGES = '/reglages'
+
+type SectionFacts = {
+  titre: string
+  /** One line: what is set there. */
+  detail: string
+  icon: IconName
+  /** Its part of the old page /profil, where links that were sent still lead. */
+  ancre: string
+  isForStaff?: boolean
+}
+
+/** Every section of the settings, by the name that its address ends with. */
+export const SECTIONS = {
+  carte: {
+    titre: 'Carte publique',
+    detail: 'Nom public, présentation, photo et bannière.',
+    icon: 'eye',
+    ancre: 'carte',
+  },
+  reseaux: {
+    titre: 'Réseaux sociaux',
+    detail: 'Les liens affichés sur votre page.',
+    icon: 'external',
+    ancre: 'reseaux',
+  },
+  confidentialite: {
+    titre: 'Confidentialité',
+    detail: 'Qui voit votre page, vos abonnés, vos initiales dans les résultats.',
+    icon: 'lock',
+    ancre: 'confidentialite',
+  },
+  pratique: {
+    titre: 'Ma pratique',
+    detail: 'Niveau, objectif, distances et terrains.',
+    icon: 'mountain',
+    ancre: 'sport',
+  },
+  passeport: {
+    titre: 'Passeport coureur',
+    detail: 'Licence et PPS, prêts à recopier.',
+    icon: 'ticket',
+    ancre: 'passeport',
+  },
+  montres: {
+    titre: 'Montres',
+    detail: 'Les montres auxquelles vous envoyez vos parcours.',
+    icon: 'stopwatch',
+    ancre: 'montres',
+  },
+  notifications: {
+    titre: 'Notifications',
+    detail: 'Ce dont vous êtes prévenu, et comment.',
+    icon: 'bell',
+    ancre: 'notifications',
+  },
+  identite: {
+    titre: 'Identité et adresse',
+    detail: 'Date de naissance, téléphone et ville.',
+    icon: 'user',
+    ancre: 'identite',
+  },
+  'email-et-mot-de-passe': {
+    titre: 'Email et mot de passe',
+    detail: 'Votre nom, et de quoi vous connecter.',
+    icon: 'mail',
+    ancre: 'email-et-mot-de-passe',
+  },
+  'comptes-connectes': {
+    titre: 'Comptes connectés',
+    detail: 'Les services qui vous connectent sans mot de passe.',
+    icon: 'share',
+    ancre: 'comptes-connectes',
+  },
+  appareils: {
+    titre: 'Appareils connectés',
+    detail: 'Où votre compte est ouvert.',
+    icon: 'screen',
+    ancre: 'appareils-connectes',
+  },
+  'second-facteur': {
+    titre: 'Second facteur',
+    detail: 'Le code que l’équipe donne en plus du mot de passe.',
+    icon: 'shield',
+    ancre: 'second-facteur',
+    isForStaff: true,
+  },
+  premium: {
+    titre: 'Premium',
+    detail: 'Votre période en cours, et vos codes.',
+    icon: 'star',
+    ancre: 'premium',
+  },
+  donnees: {
+    titre: 'Mes données',
+    detail: 'Les télécharger, ou supprimer le compte.',
+    icon: 'download',
+    ancre: 'mes-donnees',
+  },
+} as const satisfies Record<string, SectionFacts>
+
+export type SectionName = keyof typeof SECTIONS
+
+/** The list in the order in which it is read, under three titles. */
+const GROUPS: readonly { titre: string; sections: readonly SectionName[] }[] = [
+  { titre: 'Ma page', sections: ['carte', 'reseaux', 'confidentialite'] },
+  { titre: 'Ma course à pied', sections: ['pratique', 'passeport', 'montres'] },
+  {
+    titre: 'Mon compte',
+    sections: [
+      'notifications',
+      'identite',
+      'email-et-mot-de-passe',
+      'comptes-connectes',
+      'appareils',
+      'second-facteur',
+      'premium',
+      'donnees',
+    ],
+  },
+]
+
+export const NAMES = Object.keys(SECTIONS) as readonly SectionName[]
+
+const isOpenTo = (name: SectionName, isStaff: boolean): boolean =>
+  isStaff || !('isForStaff' in SECTIONS[name])
+
+/** What somebody may set: the second factor is the staff's. */
+export const listGroups = (isStaff: boolean) =>
+  GROUPS.map(({ titre, sections }) => ({
+    titre,
+    sections: sections.filter((name) => isOpenTo(name, isStaff)),
+  }))
+
+/** The section of an address; null for one that nobody built, or that is not for this member. */
+export const findSection = (name: string, isStaff: boolean): SectionName | null =>
+  NAMES.find((one) => one === name && isOpenTo(one, isStaff)) ?? null
+
+export const sectionPath = (name: SectionName): string => `${REGLAGES}/${name}`
+
+/** Where `/profil#sport` of an old link leads now; null for a hash that was none of its parts. */
+export function findOldPath(hash: string): string | null {
+  const name = NAMES.find((one) => `#${SECTIONS[one].ancre}` === hash)
+  return name ? sectionPath(name) : null
+}
