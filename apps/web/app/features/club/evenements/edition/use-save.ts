@@ -70,12 +70,3 @@ export function useReload(id: number): () => Promise<void> {
     await client.invalidateQueries({ queryKey })
   }
 }
-
-/** A change of what hangs on my event: its photos. */
-export function useContent<Given, Answer>(id: number, change: (given: Given) => Promise<Answer>) {
-  return useMutation({
-    scope: { id: scopeOf(id) },
-    mutationFn: change,
-    onSettled: useReload(id),
-  })
-}
