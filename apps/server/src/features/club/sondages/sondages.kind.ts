@@ -1,6 +1,7 @@
 import { sondages } from '@foulee/db/schema'
 import { inArray } from 'drizzle-orm'
 import type { KindEntry } from '../../../kinds/kind.ts'
+import { sondageShare } from './sondages.share.ts'
 
 /** A survey, for whoever speaks of any kind of thing. It is the house's own: it has no owner. */
 export const sondageKind: KindEntry = {
@@ -21,4 +22,5 @@ export const sondageKind: KindEntry = {
     }))
   },
   findOwners: () => Promise.resolve([]),
+  share: sondageShare,
 }

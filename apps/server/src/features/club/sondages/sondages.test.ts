@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { form } from '../../../http/examples.ts'
 import { type SignedIn, type TestApp, testApp } from '../../../test-app.ts'
 import { expectRefusal } from '../../../test-refusal.ts'
+import { sondageShare } from './sondages.share.ts'
 
 let t: TestApp
 let nora: SignedIn
@@ -141,6 +142,17 @@ describe('results', () => {
     const [runner = await newRunner()] = runners
     for (let nb = 0; nb < 6; nb++) await store(runner, id, { ...GOOD, q1: 'c3' })
     expect((await read(runner, id)).resultats?.questions[0]?.barres[0]?.nb).toBe(5)
+  })
+})
+
+describe('a link to a survey', () => {
+  it('shows its title, its length and its points, once it is published', async () => {
+    const { slug } = await createSondage(t.db, NOW, { titre: 'Vos ravitos', points: 40 })
+    const found = await sondageShare.find(t.db, slug)
+    expect(found?.content).toMatchObject({ date: 'Sondage', nom: 'Vos ravitos', lignes: [] })
+    expect(found?.content.figures.at(-1)).toEqual({ value: '+40', unit: 'points', below: '' })
+    const draft = await createSondage(t.db, NOW, { etat: 'brouillon' })
+    expect(await sondageShare.find(t.db, draft.slug)).toBeNull()
   })
 })
 

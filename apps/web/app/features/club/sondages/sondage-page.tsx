@@ -19,6 +19,7 @@ export function SondagePage({ sondage }: { sondage: Sondage }) {
     <main className="page pb-16" id="contenu">
       <PageHead
         description={description ? description.slice(0, 155) : summary}
+        image={`/partage/sondages/${slug}.png`}
         isPrivate={statut === 'termine'}
         path={`/sondages/${slug}`}
         title={titre}
