@@ -22,6 +22,8 @@ export type Listing = {
    * The thing is null where they do not see it any more.
    */
   find: (db: Db, asked: ListingQuery) => Promise<ListeItem[]>
+  /** What follows when an entry of a member is put there, changed or removed, in that transaction. */
+  onChanged?: (tx: Tx, users_id: number) => Promise<void>
 }
 export type ListingQuery = { user: User; now: Date; id?: number }
 

@@ -9,6 +9,7 @@ import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { User } from '../../../http/user.ts'
 import { toIso } from '../../../instant.ts'
 import { isAsked, type Listed, type Listing, presentEntry } from '../../../kinds/listing.ts'
+import { noteFaits } from '../../club/badges/badges.facts.ts'
 import { countOne } from '../contenus/compteurs.ts'
 import { ofOrganisateur } from '../organisateurs/organisateurs.membership.ts'
 import { canEditCourse } from './courses.policy.ts'
@@ -23,6 +24,8 @@ export const epreuveListing: Listing = {
       .orderBy(sql`${t.editions.date_debut} nulls last`, t.liste.id)
     return rows.map((row) => presentEpreuve(row, asked.now))
   },
+  // One that is said to be finished counts for badges (produit 12.8).
+  onChanged: (tx, users_id) => noteFaits(tx, users_id, 'epreuve_terminee'),
 }
 
 async function getListed(db: Db, user: User, id: number): Promise<Listed> {

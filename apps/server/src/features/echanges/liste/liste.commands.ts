@@ -4,13 +4,16 @@ import * as t from '@foulee/db/schema'
 import { LISTE_MAX, type ListeEtat, type ListeType } from '@foulee/domain/echanges/liste'
 import { and, eq, sql } from 'drizzle-orm'
 import type { User } from '../../../http/user.ts'
-import type { Listed } from '../../../kinds/listing.ts'
-import { noteFaits } from '../../club/badges/badges.facts.ts'
+import type { Listed, Listing } from '../../../kinds/listing.ts'
 
 type ListeChange = { etat?: ListeEtat | undefined; note?: string | null | undefined }
 
+/** What the kind of thing says of being in a list. */
+type Follow = Pick<Listing, 'onChanged'> | undefined
+
 type Stored = {
   user: User
+  listing: Follow
   type: ListeType
   id: number
   listed: Listed
@@ -22,7 +25,10 @@ type Stored = {
  * Puts it there, or merges what is given into what is there (produit 13.1).
  * @throws ApiError `trop_d_elements`
  */
-export const storeItem = (db: Db, { user, type, id, listed, change, now }: Stored): Promise<void> =>
+export const storeItem = (
+  db: Db,
+  { user, listing, type, id, listed, change, now }: Stored,
+): Promise<void> =>
   db.transaction(async (tx) => {
     const given = toColumns(change)
     const updated_at = now.toISOString()
@@ -40,7 +46,7 @@ export const storeItem = (db: Db, { user, type, id, listed, change, now }: Store
         set: { ...given, updated_at },
       })
       .returning({ isNew: sql<boolean>`xmax = 0` })
-    if (type === 'epreuve') await noteFaits(tx, user.id, 'epreuve_terminee')
+    await listing?.onChanged?.(tx, user.id)
     if (!row?.isNew) return
     await checkRoom(tx, user)
     await listed.onAdded?.(tx, now)
@@ -61,12 +67,12 @@ async function checkRoom(tx: Tx, user: User): Promise<void> {
 export async function removeItem(
   db: Db,
   user: User,
-  { type, id }: { type: ListeType; id: number },
+  { listing, type, id }: { listing: Follow; type: ListeType; id: number },
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await tx
       .delete(t.liste)
       .where(and(eq(t.liste.users_id, user.id), eq(t.liste.type, type), eq(t.liste.objet_id, id)))
-    if (type === 'epreuve') await noteFaits(tx, user.id, 'epreuve_terminee')
+    await listing?.onChanged?.(tx, user.id)
   })
 }

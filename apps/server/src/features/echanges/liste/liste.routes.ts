@@ -22,14 +22,14 @@ export const listeRoutes = implement(liste, {
     const listed = await listing.get(db, user, id)
     const refusal = extra.etat && refuseEtat({ type, jour: listed.jour }, extra.etat, now)
     if (refusal) throw new ApiError('champs_invalides', { errors: { 'extra.etat': refusal } })
-    await storeItem(db, { user, type, id, listed, change: extra, now })
+    await storeItem(db, { user, listing, type, id, listed, change: extra, now })
     const item = await findItem({ db, kinds }, { user, type, id, now })
     if (!item) throw new ApiError('objet_introuvable')
     return { data: item }
   },
 
-  'POST /api/liste/delete': async ({ db, user, body }) => {
-    await removeItem(db, user, body)
+  'POST /api/liste/delete': async ({ db, registry: { kinds }, user, body }) => {
+    await removeItem(db, user, { ...body, listing: kinds[body.type]?.liste })
     return { data: null }
   },
 })

@@ -4,6 +4,7 @@ import {
   createCourse,
   createOrganisateur,
   createUser,
+  dayFrom,
   type NewCourse,
 } from '@foulee/testing/factories'
 import { createParcours } from '@foulee/testing/parcours'
@@ -149,6 +150,22 @@ describe('my run list', () => {
     await store(member, { type: 'epreuve', id })
     for (const _ of [1, 2]) await remove(member, { type: 'epreuve', id })
     expect((await show(member)).epreuve).toEqual([])
+  })
+
+  it('counts an épreuve that is finished for badges, until it is taken away', async () => {
+    const { id, ...member } = await newMember()
+    const race = await newRace({ editions: [{ date_debut: dayFrom(t.clock.now, -5) }] })
+    const entry = { type: 'epreuve' as const, id: race.epreuves_id }
+    const count = async () => {
+      await t.workOff()
+      const { faits } = tables
+      const isIt = and(eq(faits.users_id, id), eq(faits.kind, 'epreuve_terminee'))
+      return t.db.$count(faits, isIt)
+    }
+    await store(member, { ...entry, extra: { etat: 'termine' } })
+    expect(await count()).toBe(1)
+    await remove(member, entry)
+    expect(await count()).toBe(0)
   })
 
   it('is mine alone', async () => {
