@@ -22,7 +22,7 @@ export async function findJauge(
     .select()
     .from(points)
     .where(mine)
-    .orderBy(desc(points.id))
+    .orderBy(desc(points.created_at), desc(points.id))
     .limit(nb_page)
     .offset((page - 1) * nb_page)
   const { jauge = 0, nb = 0 } = total ?? {}

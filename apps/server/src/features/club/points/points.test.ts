@@ -1,3 +1,4 @@
+import { points } from '@foulee/db/schema'
 import { createActivite } from '@foulee/testing/activites'
 import { createEntrainement } from '@foulee/testing/entrainement'
 import { createUser } from '@foulee/testing/factories'
@@ -34,6 +35,21 @@ describe('the points of a member', () => {
     expect(first.points.map(({ points }) => points)).toEqual([250, 250])
     expect(second.points.map(({ label }) => label)).toEqual(['Vérifier son adresse email'])
     expect(third.points).toEqual([])
+  })
+
+  it('are told by their day, also those that were written down late', async () => {
+    const { id } = await createUser(t.db)
+    const { call } = await t.signIn({ id })
+    await awardPoints(t.db, id, 'email_verifie')
+    await t.db.insert(points).values({
+      users_id: id,
+      kind: 'sondage_repondu',
+      cle: 'ancien',
+      points: 50,
+      created_at: '2026-01-05T09:00:00Z',
+    })
+    const { data } = await call('POST /api/profile/jauge')
+    expect(data.points.map((entry) => entry.points)).toEqual([100, 50])
   })
 
   it('are one’s own', async () => {
