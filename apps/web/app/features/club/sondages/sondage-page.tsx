@@ -5,6 +5,7 @@ import { useSession } from '../../../session/session-provider.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { cx } from '../../../ui/class-names.ts'
 import { PageIntro } from '../../../ui/page-intro.tsx'
 import { ShareAndPrint } from '../../../ui/share-and-print.tsx'
 import { MonSondage } from './mon-sondage.tsx'
@@ -52,8 +53,9 @@ function Answering({ sondage }: { sondage: Sondage }) {
   if (boot === 'done' && isAuth) return <MonSondage sondage={sondage} />
   return (
     <>
-      {boot === 'done' && sondage.statut === 'ouvert' && (
-        <Card className="grid gap-3">
+      {sondage.statut === 'ouvert' && (
+        // Its room is taken before one knows who reads, so that nothing moves under a thumb.
+        <Card className={cx('grid gap-3', boot !== 'done' && 'invisible')}>
           <h2 className="text-xl">Connectez-vous pour répondre</h2>
           <p className="text-ink-soft">
             Une réponse par membre, que vous pouvez changer jusqu’à la fin. Votre nom n’apparaît
