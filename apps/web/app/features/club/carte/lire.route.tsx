@@ -2,6 +2,7 @@ import type { MagasinCarte } from '@foulee/contract/club/cartes'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { PageHead } from '../../../page-head.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { Avantages } from './avantages.tsx'
@@ -30,7 +31,10 @@ export default function LirePage() {
             <Avantages shop={shop} />
           </>
         ) : (
-          <EmptyState title="Aucun magasin">
+          <EmptyState
+            action={<ButtonLink to="/contribution/magasins">Ajouter mon magasin</ButtonLink>}
+            title="Aucun magasin"
+          >
             <p>Cette page est pour l’équipe d’un magasin. Vous n’en tenez pas encore.</p>
           </EmptyState>
         )}
