@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { keepSpaces, typeset } from './typographie.ts'
+import { capitalize, keepSpaces, typeset } from './typographie.ts'
 
 describe('spaces that stay together', () => {
   it.each([
@@ -18,4 +18,12 @@ it('writes what a keyboard typed as it is printed', () => {
   expect(typeset('Retirer "%{name}" de l\'index...')).toBe(
     'Retirer «\u00a0%{name}\u00a0» de l’index…',
   )
+})
+
+it('begins with a capital, accents too', () => {
+  expect(['tous les mardis', 'été comme hiver', ''].map(capitalize)).toEqual([
+    'Tous les mardis',
+    'Été comme hiver',
+    '',
+  ])
 })

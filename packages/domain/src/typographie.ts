@@ -17,3 +17,7 @@ export const typeset = (text: string): string =>
       .replaceAll('...', '…')
       .replace(/"([^"]*)"/g, '« $1 »'),
   )
+
+/** A sentence begins with a capital. */
+export const capitalize = (text: string): string =>
+  text.slice(0, 1).toLocaleUpperCase('fr') + text.slice(1)

@@ -1,4 +1,5 @@
 import { addDays, getDayNumber, isDate } from '../calendrier.ts'
+import { capitalize } from '../typographie.ts'
 import { findFerie } from './feries.ts'
 import { getHorlogeDe } from './fuseau.ts'
 
@@ -46,8 +47,6 @@ const lengthOf = ({ debut, fin }: Plage) => {
 /** 0 is Monday. Day 0 of the count, 1 January 1970, was a Thursday. */
 export const getJourSemaine = (jour: string): number => (((getDayNumber(jour) + 3) % 7) + 7) % 7
 
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
-
 /**
  * What is wrong with these hours, in French, the day named; null when they hold together.
  * Hours that cross midnight are of the day on which they begin, and may not run into the next one's.
@@ -56,7 +55,7 @@ export function findFaute({ semaine, exceptions }: Horaires): string | null {
   if (semaine.length !== 7) return 'Indiquez les sept jours de la semaine.'
   for (const [index, plages] of semaine.entries()) {
     const faute = findFauteOfDay(plages)
-    if (faute) return `${capital(JOURS[index] ?? '')}\u00a0: ${faute}`
+    if (faute) return `${capitalize(JOURS[index] ?? '')}\u00a0: ${faute}`
   }
   return findFauteOfWeek(semaine) ?? findFauteOfExceptions(exceptions)
 }
@@ -95,7 +94,7 @@ function findFauteOfWeek(semaine: Horaires['semaine']): string | null {
   const [before, after] = findOverlap([...spans, ...monday]) ?? []
   if (!before || !after) return null
   const [first, second] = [JOURS[before.day % 7] ?? '', JOURS[after.day % 7] ?? '']
-  return `${capital(first)}\u00a0: ${sayPlage(before.plage)} déborde sur ${sayPlage(after.plage)} de ${second}.`
+  return `${capitalize(first)}\u00a0: ${sayPlage(before.plage)} déborde sur ${sayPlage(after.plage)} de ${second}.`
 }
 
 function findFauteOfExceptions(exceptions: Horaires['exceptions']): string | null {

@@ -4,6 +4,7 @@ import { TYPE_EVENEMENT_LABELS } from '@foulee/domain/club/evenement'
 import { nameMoment } from '@foulee/domain/club/evenement-dates'
 import { formatNombre } from '@foulee/domain/mesure'
 import { isCancelled } from '@foulee/domain/publication'
+import { capitalize } from '@foulee/domain/typographie'
 import { eq } from 'drizzle-orm'
 import type { ShareUse } from '../../../kinds/kind.ts'
 import { readFigures, type ShareContent, type ShareFigure } from '../../../web/share-content.ts'
@@ -29,7 +30,7 @@ function readEvenementShare(evenement: Evenement): ShareContent {
   const [every] = serie?.split(', sauf ') ?? []
   const when = every ?? (prochaine && nameMoment(new Date(prochaine.debut)))
   return {
-    date: when ? `${when.charAt(0).toUpperCase()}${when.slice(1)}` : TYPE_EVENEMENT_LABELS[type],
+    date: when ? capitalize(when) : TYPE_EVENEMENT_LABELS[type],
     nom: titre,
     lieu: [...new Set([lieu, ville])].filter(Boolean).join(' · '),
     figures: readMeasures(evenement),

@@ -1,8 +1,9 @@
+import { capitalize } from '@foulee/domain/typographie'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '../../../ui/link.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { capitalize, placeText, whenText } from './evenement-texts.ts'
+import { placeText, whenText } from './evenement-texts.ts'
 import { evenementQuery } from './evenements.queries.ts'
 import { evenementPath } from './paths.ts'
 

@@ -1,19 +1,13 @@
 import type { DateEvenement, Evenement } from '@foulee/contract/club/evenements'
 import { formatDateLongue } from '@foulee/domain/date'
+import { capitalize } from '@foulee/domain/typographie'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Countdown } from '../../../ui/countdown.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { ShareAndPrint } from '../../../ui/share-and-print.tsx'
 import { DateBadge } from './date-badge.tsx'
-import {
-  actionText,
-  capitalize,
-  dayOf,
-  hoursText,
-  listComing,
-  placesText,
-} from './evenement-texts.ts'
+import { actionText, dayOf, hoursText, listComing, placesText } from './evenement-texts.ts'
 import { evenementPath, icsPath, inscriptionPath } from './paths.ts'
 
 /** The way in: the next date, what is left of it, and where one says that one comes. */

@@ -1,10 +1,11 @@
 import type { DateEvenement, Evenement } from '@foulee/contract/club/evenements'
 import { formatDateLongue, formatMois } from '@foulee/domain/date'
+import { capitalize } from '@foulee/domain/typographie'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { SectionHeading } from '../../../ui/section-heading.tsx'
 import { DateBadge } from './date-badge.tsx'
-import { actionText, capitalize, dayOf, hoursText, placesText } from './evenement-texts.ts'
+import { actionText, dayOf, hoursText, placesText } from './evenement-texts.ts'
 import { inscriptionPath } from './paths.ts'
 
 /** A series is read from its next dates on; the others are folded. */
@@ -100,7 +101,7 @@ function DateLine({ date, evenement: { slug, statut } }: DateLineProps) {
         {lieu && <p className="text-sm break-words">Rendez-vous ailleurs&nbsp;: {lieu}</p>}
         {precision && <p className="text-sm break-words whitespace-pre-line">{precision}</p>}
         {annulation_motif && (
-          <p className="text-sm break-words whitespace-pre-line">{annulation_motif}</p>
+          <p className="text-sm break-words whitespace-pre-line">{capitalize(annulation_motif)}</p>
         )}
       </div>
       {action && (

@@ -2,6 +2,7 @@ import type { Evenement } from '@foulee/contract/club/evenements'
 import { TYPE_EVENEMENT_LABELS } from '@foulee/domain/club/evenement'
 import { NIVEAU_LABELS } from '@foulee/domain/membres/profil'
 import { SPORT_LABELS } from '@foulee/domain/sport'
+import { capitalize } from '@foulee/domain/typographie'
 import { Badge } from '../../../ui/badge.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { PageHero } from '../../../ui/page-hero.tsx'
@@ -11,7 +12,7 @@ import { TextLink } from '../../../ui/text-link.tsx'
 import { EvenementComing } from './evenement-page-coming.tsx'
 import { EvenementRibbons } from './evenement-page-ribbons.tsx'
 import { listEvenementCrumbs } from './evenement-summary.ts'
-import { capitalize, listComing, longWhenText, placeText } from './evenement-texts.ts'
+import { listComing, longWhenText, placeText } from './evenement-texts.ts'
 
 /** What, when, where and with whom; and the way in. */
 export function EvenementHero({ evenement }: { evenement: Evenement }) {

@@ -1,4 +1,5 @@
 import type { Evenement } from '@foulee/contract/club/evenements'
+import { capitalize } from '@foulee/domain/typographie'
 import { Ribbon } from '../../../ui/badge.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { listComing } from './evenement-texts.ts'
@@ -24,7 +25,9 @@ export function EvenementRibbons({ evenement }: { evenement: Evenement }) {
         <Ribbon icon="alert" tone="danger">
           Évènement annulé.
           {annulation_motif && (
-            <p className="font-normal break-words whitespace-pre-line">{annulation_motif}</p>
+            <p className="font-normal break-words whitespace-pre-line">
+              {capitalize(annulation_motif)}
+            </p>
           )}
         </Ribbon>
       )}

@@ -2,10 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { aDate } from './evenement-example.ts'
 import {
   actionText,
-  capitalize,
   countText,
   dureeText,
-  groupeText,
   hoursText,
   listComing,
   placesText,
@@ -34,14 +32,6 @@ it.each([
 ])('the place %j is « %s »', (place, said) => expect(placeText(place)).toBe(said))
 
 it.each([
-  [{ nom: 'A', allure_min: 330, allure_max: 360, distance: 10_000 }, "5'30 à 6'00/km · 10\u00a0km"],
-  [{ nom: 'A', allure_min: 330, allure_max: 330 }, "5'30/km"],
-  [{ nom: 'A', allure_min: 330 }, "5'30/km ou moins vite"],
-  [{ nom: 'A', allure_max: 300 }, "moins vite que 5'00/km"],
-  [{ nom: 'A' }, ''],
-])('the group %j is « %s »', (groupe, said) => expect(groupeText(groupe)).toBe(said))
-
-it.each([
   ['ouvert', 3, '3\u00a0places restantes', 'Je viens'],
   ['ouvert', 1, 'Une place restante', 'Je viens'],
   ['ouvert', null, '', 'Je viens'],
@@ -53,14 +43,13 @@ it.each([
   expect(actionText({ etat })).toBe(action)
 })
 
-it('counts, lasts and begins as one writes it', () => {
+it('counts and lasts as one writes it', () => {
   expect([0, 1, 1250].map(countText)).toEqual([
     'Aucun évènement',
     '1\u00a0évènement',
     '1\u202f250\u00a0évènements',
   ])
   expect([45, 60, 95].map(dureeText)).toEqual(['45\u00a0min', '1h', '1h35'])
-  expect(capitalize('tous les mardis')).toBe('Tous les mardis')
 })
 
 it('a date that was called off or is over is not to come', () => {

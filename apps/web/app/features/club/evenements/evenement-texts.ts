@@ -1,9 +1,9 @@
-import type { DateEvenement, Evenement, EvenementCard } from '@foulee/contract/club/evenements'
+import type { DateEvenement, EvenementCard } from '@foulee/contract/club/evenements'
 import { addDays } from '@foulee/domain/calendrier'
 import { formatDate, formatDateLongue, formatHeure, formatJour } from '@foulee/domain/date'
 import { findDepartement } from '@foulee/domain/departement'
 import { parisDate, parisTime } from '@foulee/domain/heure-paris'
-import { formatAllure, formatDistanceShort, formatNombre } from '@foulee/domain/mesure'
+import { formatNombre } from '@foulee/domain/mesure'
 
 type Times = Pick<DateEvenement, 'debut' | 'fin'>
 
@@ -58,35 +58,12 @@ export function placesText({ etat, places_restantes: nb }: Room): string {
   return nb === 1 ? 'Une place restante' : `${formatNombre(nb)}\u00a0places restantes`
 }
 
-type Groupe = Evenement['groupes'][number]
-
-/** « 5'30 à 6'00/km · 10 km »; empty when only a name is given. */
-export function groupeText({ allure_min, allure_max, distance }: Groupe): string {
-  return [paceText(allure_min, allure_max), distance && formatDistanceShort(distance)]
-    .filter(Boolean)
-    .join(' · ')
-}
-
-function paceText(fast: number | undefined, slow: number | undefined): string {
-  if (fast === undefined && slow === undefined) return ''
-  if (fast === undefined || slow === undefined || fast === slow) {
-    const known = formatAllure(fast ?? slow ?? 0)
-    if (fast === slow) return known
-    return fast === undefined ? `moins vite que ${known}` : `${known} ou moins vite`
-  }
-  return `${formatAllure(fast).replace('/km', '')} à ${formatAllure(slow)}`
-}
-
 /** « 45 min », « 1h », « 1h30 ». */
 export function dureeText(minutes: number): string {
   if (minutes < 60) return `${minutes}\u00a0min`
   const rest = minutes % 60
   return `${Math.floor(minutes / 60)}h${rest ? String(rest).padStart(2, '0') : ''}`
 }
-
-/** A sentence begins with a capital. */
-export const capitalize = (text: string): string =>
-  text.slice(0, 1).toLocaleUpperCase('fr') + text.slice(1)
 
 /** What one may do about a date; null where there is nothing to do. */
 export function actionText({ etat }: Pick<DateEvenement, 'etat'>): string | null {

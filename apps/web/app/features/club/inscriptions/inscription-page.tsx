@@ -1,5 +1,6 @@
 import type { Inscription, MaDate } from '@foulee/contract/club/inscriptions'
 import { formatMontant } from '@foulee/domain/mesure'
+import { capitalize } from '@foulee/domain/typographie'
 import { RemoveButton } from '../../../editor/remove-button.tsx'
 import { PageHead } from '../../../page-head.tsx'
 import { useSession } from '../../../session/session-provider.tsx'
@@ -37,7 +38,7 @@ export function InscriptionPage({ date: maDate }: { date: MaDate }) {
         </p>
         <h1 className="text-2xl break-words md:text-3xl">{title}</h1>
         <p className="text-lg font-semibold tabular-nums">
-          <span className="first-letter:uppercase">{sayDay(date.debut)}</span>, {sayHours(date)}
+          {capitalize(sayDay(date.debut))}, {sayHours(date)}
         </p>
         <Facts date={maDate} />
         {droits.accueillir && (
@@ -113,7 +114,11 @@ function CalledOff({ date: { annulation_motif } }: { date: MaDate['date'] }) {
   return (
     <Ribbon icon="close" tone="danger">
       Cette date est annulée.
-      {annulation_motif && ` «\u00a0${annulation_motif}\u00a0»`}
+      {annulation_motif && (
+        <p className="font-normal break-words whitespace-pre-line">
+          {capitalize(annulation_motif)}
+        </p>
+      )}
     </Ribbon>
   )
 }

@@ -3,6 +3,7 @@ import type {
   Inscription,
   MesInscriptions,
 } from '@foulee/contract/club/inscriptions'
+import { capitalize } from '@foulee/domain/typographie'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { listCodes } from '../../../kept-codes.ts'
@@ -176,7 +177,7 @@ function Line({ of: { evenement, date }, children }: LineProps) {
     <article className="card card-link">
       <div className="grid min-w-0 content-start gap-1.5 p-4">
         <p className="text-sm font-semibold text-sapin tabular-nums">
-          {sayDay(date.debut)}, {sayHours(date)}
+          {capitalize(sayDay(date.debut))}, {sayHours(date)}
         </p>
         <h3 className="text-lg/6 break-words">
           <CardLink to={inscriptionPath(evenement.slug, date.id)}>{evenement.titre}</CardLink>

@@ -1,9 +1,10 @@
 import type { MaDate } from '@foulee/contract/club/inscriptions'
+import { groupeText } from '@foulee/domain/club/groupe'
 import { useState } from 'react'
 import { SessionForm } from '../../../form/session-form.tsx'
 import { ChoiceGroup, Radio } from '../../../ui/choice.tsx'
 import { useRegister } from './inscriptions.mutations.ts'
-import { sayGroupe, sayPlaces } from './texts.ts'
+import { sayPlaces } from './texts.ts'
 
 const EXCEPTION = 'Votre inscription n’a pas pu partir. Vérifiez votre connexion et réessayez.'
 
@@ -26,7 +27,7 @@ export function RegisterForm({ maDate }: { maDate: MaDate }) {
               >
                 {evenement.groupes.map((groupe) => (
                   <Radio
-                    hint={sayGroupe(groupe) || undefined}
+                    hint={groupeText(groupe) || undefined}
                     key={groupe.nom}
                     name="groupe"
                     value={groupe.nom}

@@ -1,5 +1,6 @@
 import { isApiError } from '@foulee/contract/call-error'
 import type { Inscription, Validation } from '@foulee/contract/club/inscriptions'
+import { capitalize } from '@foulee/domain/typographie'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { PageHead } from '../../../page-head.tsx'
@@ -88,7 +89,7 @@ function Mine({ inscription }: OfCode) {
       </p>
       <CodeCard
         adresse={location.href}
-        lines={[`${sayDay(date.debut)}, ${sayHours(date)}`]}
+        lines={[`${capitalize(sayDay(date.debut))}, ${sayHours(date)}`]}
         nom={nom}
         titre={evenement.titre}
       />

@@ -9,6 +9,8 @@ import {
   saySemaine,
 } from '@foulee/domain/club/horaires'
 import { formatDate } from '@foulee/domain/date'
+import { FERMEE, findFaute, type Horaires, JOURS, type Plage } from '@foulee/domain/club/horaires'
+import { capitalize } from '@foulee/domain/typographie'
 import { useState } from 'react'
 import type { Fields } from '../../../editor/changed-fields.ts'
 import { Conflict } from '../../../editor/conflict.tsx'
@@ -21,8 +23,6 @@ import { useToast } from '../../../ui/toast.tsx'
 import { ExceptionsFields } from './exceptions-fields.tsx'
 import { useSaveValues } from './magasins.mutations.ts'
 import { PlagesFields } from './plages-fields.tsx'
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** The hours of a week and the days that differ, checked as they are written and saved whole. */
 export function HorairesSection({ magasin }: { magasin: MonMagasin }) {
@@ -72,7 +72,7 @@ export function HorairesSection({ magasin }: { magasin: MonMagasin }) {
         {JOURS.map((jour, index) => (
           <PlagesFields
             key={jour}
-            legend={capital(jour)}
+            legend={capitalize(jour)}
             onChange={(plages) => setDay(index, plages)}
             plages={horaires.semaine[index] ?? []}
             {...(index < 5 && { onCopy: () => copy(index) })}

@@ -1,5 +1,6 @@
 import { addDays, getMonday } from '@foulee/domain/calendrier'
 import { formatMois, MOIS } from '@foulee/domain/date'
+import { capitalize } from '@foulee/domain/typographie'
 import { monthOf } from './calendrier-months.ts'
 
 /** Races under one heading of a list ordered by date. */
@@ -39,5 +40,3 @@ function dayText(date: string, withMonth: boolean): string {
   const text = day === 1 ? '1er' : String(day)
   return withMonth ? `${text}\u00a0${MOIS[Number(date.slice(5, 7)) - 1]}` : text
 }
-
-const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

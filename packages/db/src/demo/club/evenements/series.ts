@@ -19,7 +19,7 @@ export const DEMO_SERIES: readonly DemoEvenement[] = [
     groupes: TROIS_GROUPES,
     parcours: 'Bastille et quais de l’Isère',
     sauf: 4,
-    annulee: { rang: 2, motif: 'la ville ferme le parc pour l’élagage des platanes.' },
+    annulee: { rang: 2, motif: 'La ville ferme le parc pour l’élagage des platanes.' },
     ailleurs: {
       rang: 3,
       lieu: 'Parc Paul-Mistral, anneau de vitesse',

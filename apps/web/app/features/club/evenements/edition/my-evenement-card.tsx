@@ -1,12 +1,13 @@
 import type { MonEvenement } from '@foulee/contract/club/evenements-edition'
 import { SANS_TITRE } from '@foulee/domain/club/evenement'
+import { capitalize } from '@foulee/domain/typographie'
 import { Completeness } from '../../../../editor/completeness.tsx'
 import { StatutBadge } from '../../../../editor/statut-badge.tsx'
 import { CardLink, LinkCard } from '../../../../ui/card.tsx'
 import { Icon, type IconName } from '../../../../ui/icon.tsx'
 import { Picture } from '../../../../ui/picture.tsx'
 import { ReliefImage } from '../../../../ui/relief-image.tsx'
-import { capitalize, placeText, whenText } from '../evenement-texts.ts'
+import { placeText, whenText } from '../evenement-texts.ts'
 import { editorPath } from './paths.ts'
 
 /** One of my events: where its publication stands, how complete it is, when it next takes place. */

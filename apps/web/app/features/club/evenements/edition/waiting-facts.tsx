@@ -1,12 +1,14 @@
 import type { Evenement, EvenementCard } from '@foulee/contract/club/evenements'
 import { TYPE_EVENEMENT_LABELS } from '@foulee/domain/club/evenement'
+import { groupeText } from '@foulee/domain/club/groupe'
 import { NIVEAU_LABELS } from '@foulee/domain/membres/profil'
 import { formatPrix } from '@foulee/domain/mesure'
 import { SPORT_LABELS } from '@foulee/domain/sport'
+import { capitalize } from '@foulee/domain/typographie'
 import { useQuery } from '@tanstack/react-query'
 import { Facts } from '../../../../moderation/facts.tsx'
 import { WholeText } from '../../../../moderation/whole-text.tsx'
-import { capitalize, groupeText, placeText, whenText } from '../evenement-texts.ts'
+import { placeText, whenText } from '../evenement-texts.ts'
 import { gestionQuery } from './edition.queries.ts'
 
 /** What an event says of itself: read whole before an answer. */

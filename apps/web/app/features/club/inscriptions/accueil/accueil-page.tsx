@@ -1,5 +1,6 @@
 import type { Accueil, Validation } from '@foulee/contract/club/inscriptions'
 import { readCode } from '@foulee/domain/club/inscription'
+import { capitalize } from '@foulee/domain/typographie'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { PageHead } from '../../../../page-head.tsx'
@@ -102,7 +103,7 @@ function Header({ accueil }: { accueil: Accueil }) {
       </p>
       <h1 className="text-2xl md:text-3xl">Accueil</h1>
       <p className="text-ink-soft">
-        {sayDay(date.debut)}, {sayHours(date)}
+        {capitalize(sayDay(date.debut))}, {sayHours(date)}
         {sayPlace(date) && ` · ${sayPlace(date)}`}
       </p>
       <p className="text-lg" role="status">

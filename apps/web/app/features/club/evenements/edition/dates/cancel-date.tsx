@@ -1,4 +1,5 @@
 import type { DateGeree } from '@foulee/contract/club/evenements-edition'
+import { capitalize } from '@foulee/domain/typographie'
 import { useState } from 'react'
 import { api } from '../../../../../api.ts'
 import { readEditFailure } from '../../../../../editor/edit-failure.ts'
@@ -23,7 +24,7 @@ export function CancelDate({ evenement: id, date, name, version }: CancelDatePro
   return (
     <>
       <Button
-        aria-label={`Annuler le ${name}`}
+        aria-label={`Annuler cette date… ${name}`}
         icon="close"
         onClick={() => setOpen(true)}
         variant="quiet"
@@ -53,5 +54,5 @@ function sayWho({ nb_inscrits, nb_attentes }: DateGeree, name: string): string {
     nb === 0
       ? 'personne n’est inscrit. La date reste sur la page, barrée, avec cette raison.'
       : `${nb === 1 ? 'une personne est inscrite ou attend une place, et reçoit' : `${nb}\u00a0personnes sont inscrites ou attendent une place, et reçoivent`} cette raison.`
-  return `${name[0]?.toLocaleUpperCase('fr')}${name.slice(1)}\u00a0: ${who} On ne revient pas en arrière.`
+  return `${capitalize(name)}\u00a0: ${who} On ne revient pas en arrière.`
 }

@@ -1,5 +1,6 @@
 import type { EvenementGestion } from '@foulee/contract/club/evenements-edition'
 import { MAX_GROUPES } from '@foulee/domain/club/evenement'
+import { groupeText } from '@foulee/domain/club/groupe'
 import { useState } from 'react'
 import type { Fields } from '../../../../../editor/changed-fields.ts'
 import { EditorSection } from '../../../../../editor/editor-section.tsx'
@@ -8,7 +9,6 @@ import { RouteChoice } from '../../../../../editor/route-choice.tsx'
 import { Button, IconButton } from '../../../../../ui/button.tsx'
 import { FieldError } from '../../../../../ui/field.tsx'
 import { TextField } from '../../../../../ui/text-field.tsx'
-import { groupeText } from '../../evenement-texts.ts'
 import { SectionForm } from '../section-form.tsx'
 import {
   findLineErrors,

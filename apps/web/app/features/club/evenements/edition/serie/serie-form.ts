@@ -11,7 +11,7 @@ import {
   type Regle,
   writeRegle,
 } from '@foulee/domain/club/regle'
-import { capitalize } from '../../evenement-texts.ts'
+import { capitalize } from '@foulee/domain/typographie'
 
 /** How often an event comes back, as its form asks. `autre` is a rule that the form does not make: it is kept. */
 export const RYTHMES = [

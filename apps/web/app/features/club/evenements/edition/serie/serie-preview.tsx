@@ -1,11 +1,12 @@
 import { isDate } from '@foulee/domain/calendrier'
 import { formatDateLongue } from '@foulee/domain/date'
+import { capitalize } from '@foulee/domain/typographie'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 import { readEditFailure } from '../../../../../editor/edit-failure.ts'
 import { Ribbon } from '../../../../../ui/badge.tsx'
 import { Skeleton } from '../../../../../ui/skeleton.tsx'
-import { capitalize, longWhenText } from '../../evenement-texts.ts'
+import { longWhenText } from '../../evenement-texts.ts'
 import { type SerieAsked, serieQuery } from '../edition.queries.ts'
 import { DaysOff } from './days-off.tsx'
 

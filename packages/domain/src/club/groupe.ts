@@ -1,0 +1,25 @@
+import { formatAllure, formatDistanceShort } from '../mesure.ts'
+
+/** A group of an event: how fast it runs, in seconds a kilometre, and how far, in metres. */
+type Groupe = {
+  allure_min?: number | undefined
+  allure_max?: number | undefined
+  distance?: number | undefined
+}
+
+/** « 5'30 à 6'00/km · 10 km »; empty when only a name is given. */
+export function groupeText({ allure_min, allure_max, distance }: Groupe): string {
+  return [paceText(allure_min, allure_max), distance && formatDistanceShort(distance)]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+function paceText(fast: number | undefined, slow: number | undefined): string {
+  if (fast === undefined && slow === undefined) return ''
+  if (fast === undefined || slow === undefined || fast === slow) {
+    const known = formatAllure(fast ?? slow ?? 0)
+    if (fast === slow) return known
+    return fast === undefined ? `moins vite que ${known}` : `${known} ou moins vite`
+  }
+  return `${formatAllure(fast).replace('/km', '')} à ${formatAllure(slow)}`
+}
