@@ -1,20 +1,15 @@
 import type { Magasin } from '@foulee/contract/club/magasins'
 import { addDays } from '@foulee/domain/calendrier'
 import { getHorlogeDe } from '@foulee/domain/club/fuseau'
-import {
-  getJour,
-  groupSemaine,
-  type Horaires,
-  JOURS,
-  sayPlages,
-} from '@foulee/domain/club/horaires'
+import { getJour, type Horaires, JOURS, sayPlages } from '@foulee/domain/club/horaires'
 import { formatDate } from '@foulee/domain/date'
+import { capitalize } from '@foulee/domain/typographie'
 import { cx } from '../../../ui/class-names.ts'
 import { useMinute } from './use-minute.ts'
 
 type HorairesTableProps = { magasin: Magasin; horaires: Horaires }
 
-/** The seven days to come, today marked; before the page is live, the usual week in few words. */
+/** The seven days to come, today marked; before the page is live, the usual week. */
 export function HorairesTable({ magasin, horaires }: HorairesTableProps) {
   const now = useMinute()
   const today = now === null ? null : getHorlogeDe(magasin.fuseau).read(now).date
@@ -35,8 +30,6 @@ export function HorairesTable({ magasin, horaires }: HorairesTableProps) {
   )
 }
 
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
-
 function Week({ magasin, horaires, today }: HorairesTableProps & { today: string }) {
   const days = Array.from({ length: 7 }, (_, index) =>
     getJour(horaires, magasin, addDays(today, index)),
@@ -52,10 +45,10 @@ function Week({ magasin, horaires, today }: HorairesTableProps & { today: string
             key={jour}
           >
             <th className={cx('py-2 pe-4 text-start', jour !== today && 'font-normal')} scope="row">
-              {jour === today ? 'Aujourd’hui' : capital(nameDay(jour))}
+              {jour === today ? 'Aujourd’hui' : capitalize(nameDay(jour))}
             </th>
             <td className="py-2 text-end tabular-nums">
-              {capital(sayPlages(plages))}
+              {capitalize(sayPlages(plages))}
               {motif && <span className="block text-sm font-normal text-ink-soft">{motif}</span>}
             </td>
           </tr>
@@ -68,17 +61,20 @@ function Week({ magasin, horaires, today }: HorairesTableProps & { today: string
 const DAY = new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC', weekday: 'long' })
 const nameDay = (jour: string) => DAY.format(new Date(`${jour}T12:00:00Z`))
 
+/** As many lines as the days to come, so that nothing moves when the page knows which day it is. */
 function UsualWeek({ horaires }: { horaires: Horaires }) {
   return (
     <table className="w-full max-w-md">
       <caption className="sr-only">Horaires de la semaine</caption>
       <tbody>
-        {groupSemaine(horaires).map(({ jours, heures }) => (
-          <tr className="border-b border-line" key={jours}>
+        {JOURS.map((jour, index) => (
+          <tr className="border-b border-line align-top" key={jour}>
             <th className="py-2 pe-4 text-start font-normal" scope="row">
-              {capital(jours)}
+              {capitalize(jour)}
             </th>
-            <td className="py-2 text-end tabular-nums">{capital(heures)}</td>
+            <td className="py-2 text-end tabular-nums">
+              {capitalize(sayPlages(horaires.semaine[index] ?? []))}
+            </td>
           </tr>
         ))}
       </tbody>
@@ -99,7 +95,7 @@ function Exceptions({ horaires, today }: { horaires: Horaires; today: string | n
       <ul className="grid gap-1">
         {later.map(({ jour, plages, motif }) => (
           <li key={jour}>
-            {formatDate(jour)}&nbsp;: {sayPlages(plages)}
+            {capitalize(formatDate(jour))}&nbsp;: {sayPlages(plages)}
             {motif && <span className="text-ink-soft"> ({motif})</span>}
           </li>
         ))}

@@ -78,7 +78,7 @@ function crumbsOf({ nom, departement }: Magasin) {
 function Identity({ magasin }: { magasin: Magasin }) {
   const { nom, logo, categories, est_ferme } = magasin
   return (
-    <header className="flex flex-wrap items-center gap-5">
+    <header className="flex items-start gap-4 md:items-center md:gap-5">
       {logo ? (
         <Picture
           className="size-24 shrink-0 rounded-card border border-line bg-white object-contain p-1"
@@ -94,8 +94,8 @@ function Identity({ magasin }: { magasin: Magasin }) {
           <p className="font-semibold text-sapin">{sayCategories(categories)}</p>
         )}
         <h1 className="text-3xl break-words text-balance md:text-4xl">{nom}</h1>
-        <p className="flex items-center gap-1.5 text-ink-soft">
-          <Icon name="pin" size={18} />
+        <p className="flex items-start gap-1.5 text-ink-soft">
+          <Icon className="mt-0.5 shrink-0" name="pin" size={18} />
           {sayAdresse(magasin)}
         </p>
         {est_ferme ? (
