@@ -128,6 +128,20 @@ CREATE TABLE "videos" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "flux_evenements" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "flux_evenements_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"users_id" integer NOT NULL,
+	"rang" integer,
+	"type" text NOT NULL,
+	"data" jsonb NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "flux_rangs" (
+	"users_id" integer PRIMARY KEY NOT NULL,
+	"rang" integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "blocages" (
 	"users_id" integer NOT NULL,
 	"bloque_id" integer NOT NULL,
@@ -174,6 +188,8 @@ ALTER TABLE "actualites_site" ADD CONSTRAINT "actualites_site_created_by_users_i
 ALTER TABLE "mises_en_avant" ADD CONSTRAINT "mises_en_avant_publications_id_publications_id_fk" FOREIGN KEY ("publications_id") REFERENCES "public"."publications"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mises_en_avant" ADD CONSTRAINT "mises_en_avant_created_by_users_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "videos" ADD CONSTRAINT "videos_created_by_users_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "flux_evenements" ADD CONSTRAINT "flux_evenements_users_id_users_id_fk" FOREIGN KEY ("users_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "flux_rangs" ADD CONSTRAINT "flux_rangs_users_id_users_id_fk" FOREIGN KEY ("users_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "blocages" ADD CONSTRAINT "blocages_users_id_users_id_fk" FOREIGN KEY ("users_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "blocages" ADD CONSTRAINT "blocages_bloque_id_users_id_fk" FOREIGN KEY ("bloque_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "suggestions_refusees" ADD CONSTRAINT "suggestions_refusees_users_id_users_id_fk" FOREIGN KEY ("users_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -199,6 +215,9 @@ CREATE INDEX "mises_en_avant_created_by_idx" ON "mises_en_avant" USING btree ("c
 CREATE UNIQUE INDEX "videos_video_key" ON "videos" USING btree ("service","video");--> statement-breakpoint
 CREATE INDEX "videos_ordre_idx" ON "videos" USING btree ("ordre","id");--> statement-breakpoint
 CREATE INDEX "videos_created_by_idx" ON "videos" USING btree ("created_by");--> statement-breakpoint
+CREATE UNIQUE INDEX "flux_evenements_rang_key" ON "flux_evenements" USING btree ("users_id","rang") WHERE rang is not null;--> statement-breakpoint
+CREATE INDEX "flux_evenements_sans_rang_idx" ON "flux_evenements" USING btree ("users_id","id") WHERE rang is null;--> statement-breakpoint
+CREATE INDEX "flux_evenements_created_at_idx" ON "flux_evenements" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "blocages_bloque_id_idx" ON "blocages" USING btree ("bloque_id");--> statement-breakpoint
 CREATE INDEX "evenements_fin_le_idx" ON "evenements" USING btree ("fin_le") WHERE etat >= 100;--> statement-breakpoint
 CREATE INDEX "evenements_titre_tri_idx" ON "evenements" USING btree ("titre_tri","id") WHERE etat >= 100;--> statement-breakpoint
