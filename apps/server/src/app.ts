@@ -12,6 +12,8 @@ import { isStaffPasse } from './features/equipe/admin/passe.queries.ts'
 import { FEATURES } from './features/features.ts'
 import { findIdentity } from './features/membres/session/session.queries.ts'
 import { REGISTRY } from './features/registry.ts'
+import { FLUX_CHANNEL } from './flux/channel.ts'
+import { createFlux } from './flux/flux.ts'
 import { normalizeAddresses, readTarget } from './http/addresses.ts'
 import { refuseEncodings } from './http/encodings.ts'
 import { answerFailure, handleClientError, handleErrors } from './http/errors.ts'
@@ -77,6 +79,7 @@ export async function buildApp({
   clock,
   storage = openStorage(config.storage),
   watches = createWatches(config.montres, { publicUrl: config.publicUrl, clock }),
+  fluxSources = [],
   logTo,
   web,
   patienceMs = PATIENCE_MS,
@@ -119,6 +122,13 @@ export async function buildApp({
       lignes: createTaggedCache(MAX_LIGNES, weighLines),
     },
     registry: REGISTRY,
+    flux: createFlux({
+      db: connection.db,
+      clock,
+      log: app.log,
+      sources: [...REGISTRY.flux, ...fluxSources],
+      settings: config.flux,
+    }),
   }
   app.addHook('onClose', async () => {
     const { traces, fichiers, classeurs } = services
@@ -146,6 +156,13 @@ export async function buildApp({
     () => drop(ALL_CHANGED),
   )
   app.addHook('onClose', async () => stopHearing())
+  const { flux } = services
+  const stopStreams = await connection.listen(FLUX_CHANNEL, flux.hear, flux.hearGap)
+  // Before the server waits for what is under way: a stream has no end of its own.
+  app.addHook('preClose', async () => {
+    stopStreams()
+    flux.close()
+  })
 
   await createQueues(connection.db, WORKS)
 

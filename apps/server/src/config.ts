@@ -4,6 +4,7 @@ import * as z from 'zod'
 import { checkExternal, type ExternalProvider, readExternal } from './config-external.ts'
 import { checkMontres, readMontres, type WatchSettings } from './config-montres.ts'
 import { readStorage, type StorageSettings } from './config-storage.ts'
+import type { FluxSettings } from './flux/flux.ts'
 
 const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => ['1', 'true'].includes(value))
 const port = z.coerce.number().int().min(0).max(65_535)
@@ -88,6 +89,8 @@ const Settings = z.object({
   RATE_FICHIER: rate.default(100),
   RATE_RESERVATION: rate.default(20),
   RATE_MESSAGE_DEPART: rate.default(5),
+  FLUX_PAR_MEMBRE: z.coerce.number().int().min(1).max(1_000).default(12),
+  FLUX_DUREE: seconds.min(1).default(3_600),
   LINE_PER_CALLER: z.coerce.number().int().min(1).max(10_000).default(6),
 })
 
@@ -125,6 +128,8 @@ export type Config = {
   staffSecondFactor: boolean
   /** Of each kind of work that costs (`http/lines.ts`), how much one caller may have at once. */
   lignes: { parAppelant: number }
+  /** The streams that pages listen to: how many a member may have, and how long one lasts. */
+  flux: FluxSettings
   /** Attempts per quarter of an hour, per address and per account. */
   rates: ReturnType<typeof readRates>
 }
@@ -181,6 +186,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     montres: readWatchSettings(s),
     staffSecondFactor: s.STAFF_SECOND_FACTOR ?? !isDemo,
     lignes: { parAppelant: s.LINE_PER_CALLER },
+    flux: { parMembre: s.FLUX_PAR_MEMBRE, dureeMs: s.FLUX_DUREE * 1000 },
     rates: readRates(s),
   }
 }

@@ -1,5 +1,6 @@
 import type { Connection } from '@foulee/db/connect'
 import type { Config } from './config.ts'
+import type { FluxSource } from './flux/source.ts'
 import type { LogStream } from './http/logger.ts'
 import type { Watches } from './montres/watches.ts'
 import type { Storage } from './storage/storage.ts'
@@ -17,6 +18,8 @@ export type Dependencies = {
   storage?: Storage
   /** Watch services; those of the settings without it. */
   watches?: Watches
+  /** Who follows what, beside what the features say. */
+  fluxSources?: readonly FluxSource[]
   /** Where the log goes; the process's output without it. */
   logTo?: LogStream
   /** The built web application; without it only the API answers. */

@@ -1,6 +1,7 @@
 import type { Kind } from '@foulee/domain/kinds'
 import * as z from 'zod'
 import type { AgendaSource } from './agenda.ts'
+import type { FluxSource } from './flux/source.ts'
 import type { Route } from './http/feature.ts'
 import type { Work } from './jobs/job.ts'
 import type { KindEntry, KindUses } from './kinds/kind.ts'
@@ -27,6 +28,8 @@ export type Feature = {
   agenda?: readonly AgendaSource[]
   /** What it does about an outing that a member gives. */
   onOuting?: OutingListener
+  /** What of it happens to a subject that members follow. */
+  flux?: readonly FluxSource[]
   /** Its pages that search engines may know. */
   sitemap?: readonly SitemapRows[]
   directories?: Directories

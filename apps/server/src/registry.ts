@@ -1,4 +1,5 @@
 import type { AgendaSource } from './agenda.ts'
+import type { FluxSource } from './flux/source.ts'
 import type { Kinds } from './kinds/kind.ts'
 import type { OutingListener } from './outing.ts'
 import type { Personal } from './personal/personal.ts'
@@ -16,6 +17,7 @@ export type Registry = {
   waiting: readonly Waiting[]
   agenda: readonly AgendaSource[]
   outings: readonly OutingListener[]
+  flux: readonly FluxSource[]
   sitemap: readonly SitemapRows[]
   directories: readonly Directories[]
 }

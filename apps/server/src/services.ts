@@ -2,6 +2,7 @@ import type { Db } from '@foulee/db/connect'
 import type { FastifyBaseLogger } from 'fastify'
 import type { ExternalClients } from './comptes-externes/clients.ts'
 import type { Config } from './config.ts'
+import type { Flux } from './flux/flux.ts'
 import type { RateLimits } from './http/rate-limits.ts'
 import type { Lieux } from './lieux/lieux.ts'
 import type { Watches } from './montres/watches.ts'
@@ -32,6 +33,8 @@ export type Services = {
   /** Watch services that routes are sent to. */
   watches: Watches
   kept: Kept
+  /** The streams that members listen to here. */
+  flux: Flux
   /** What the features say of themselves. */
   registry: Registry
 }

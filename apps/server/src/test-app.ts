@@ -14,6 +14,7 @@ import type { Web } from './dependencies.ts'
 import { taillesPhoto } from './features/echanges/photos/photos.jobs.ts'
 import { getExpiry } from './features/membres/session/session.queries.ts'
 import { REGISTRY } from './features/registry.ts'
+import type { FluxSource } from './flux/source.ts'
 import type { LogStream } from './http/logger.ts'
 import { workOff } from './jobs/run.ts'
 import type { Letter, Transport } from './mail/transport.ts'
@@ -73,6 +74,8 @@ export async function testApp(
     /** Where files go instead of a memory: then `storage` stays empty. */
     store?: Storage
     watches?: readonly WatchProvider[]
+    /** Who follows what, beside what the features say. */
+    fluxSources?: readonly FluxSource[]
     /** How long to wait for what just changed: as long as it takes, unless a test is about that. */
     patienceMs?: number
   } = {},
@@ -103,6 +106,7 @@ export async function testApp(
     clock: () => clock.now,
     storage: store,
     watches: offerWatches(options.watches ?? [easyWatch]),
+    fluxSources: options.fluxSources ?? [],
     ...(web && { web }),
     ...(logTo && { logTo }),
     patienceMs: options.patienceMs ?? null,

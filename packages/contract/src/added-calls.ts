@@ -141,6 +141,7 @@ export const ADDITIONS: Partial<Record<EndpointKey, string>> = {
   'GET /api/montres': 'The watch accounts of the settings, and which services there are.',
   'POST /api/montres/relier': 'Connecting a watch account: `sync` needs one (produit 9.11).',
   'POST /api/montres/retour': 'The end of that connection.',
+  'GET /api/flux': 'What happens reaches an open page without asking for it again (produit 13.12).',
   'POST /api/notifications/list': 'What one was told of (produit 13.4).',
   'POST /api/notifications/lues': 'The number on the bell goes once one has read.',
   'POST /api/montres/del': 'Disconnecting it.',

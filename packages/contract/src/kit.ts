@@ -9,12 +9,13 @@ import type { ErrorCode } from './error-catalogue.ts'
  */
 export type Access = 'public' | 'member' | Droit
 
-/** The forms a success can take (produit 1.2). `file` leaves the envelope. */
+/** The forms a success can take (produit 1.2). `file` and `stream` leave the envelope. */
 export type Reply =
   | { kind: 'data'; schema: z.ZodType }
   | { kind: 'list'; schema: z.ZodType }
   | { kind: 'created'; schema: z.ZodType }
   | { kind: 'file'; media: string; others: readonly string[] }
+  | { kind: 'stream'; media: string }
 
 export type Endpoint = {
   summary: string
@@ -57,8 +58,11 @@ export const file = <M extends string>(media: M, ...others: readonly string[]) =
   others,
 })
 
+/** An answer that goes on for as long as the caller listens. */
+export const stream = <M extends string>(media: M) => ({ kind: 'stream' as const, media })
+
 /** The whole envelope of a success, strict: an undeclared field is an error. */
-export function successSchema(reply: Exclude<Reply, { kind: 'file' }>): z.ZodType {
+export function successSchema(reply: Exclude<Reply, { kind: 'file' | 'stream' }>): z.ZodType {
   const success = z.literal(true)
   if (reply.kind === 'list') {
     return z.strictObject({ success, data: reply.schema, nb: z.int().min(0) })

@@ -21,6 +21,8 @@ const REPLIES: Record<Endpoint['reply']['kind'], string> = {
   list: 'Une liste dans `data`, son total dans `nb`.',
   created: 'L’identifiant dans `id`, l’objet dans `data`.',
   file: 'Un fichier, sans enveloppe.',
+  stream:
+    'Un flux d’évènements (Server-Sent Events), sans enveloppe, qui dure tant qu’on l’écoute.',
 }
 
 /** One call: what it takes, what it answers, how it may refuse. */

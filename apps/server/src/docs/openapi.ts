@@ -126,18 +126,17 @@ function listCodes(key: EndpointKey, endpoint: Endpoint): ErrorCode[] {
 
 const FAILURE = { [MEDIA_TYPE]: { schema: { $ref: `${REF}Failure` } } }
 
+const TEXT = { schema: { type: 'string' } } as const
+const listMedias = (reply: Extract<Reply, { media: string }>) =>
+  reply.kind === 'file' ? [reply.media, ...reply.others] : [reply.media]
+
 function describeResponses(reply: Reply, codes: ErrorCode[], schemas: Record<string, JsonSchema>) {
   const responses: Operation['responses'] = {
     200: {
       description: 'Réussite.',
       content:
-        reply.kind === 'file'
-          ? Object.fromEntries(
-              [reply.media, ...reply.others].map((media) => [
-                media,
-                { schema: { type: 'string' } },
-              ]),
-            )
+        'media' in reply
+          ? Object.fromEntries(listMedias(reply).map((media) => [media, TEXT]))
           : { [MEDIA_TYPE]: { schema: describeOutput(successSchema(reply), schemas) } },
     },
   }

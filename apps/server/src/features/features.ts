@@ -16,6 +16,7 @@ import { organisateurs } from './courses/organisateurs/organisateurs.feature.ts'
 import { resultats } from './courses/resultats/resultats.feature.ts'
 import { revendications } from './courses/revendications/revendications.feature.ts'
 import { commentaires } from './echanges/commentaires/commentaires.feature.ts'
+import { flux } from './echanges/flux/flux.feature.ts'
 import { liste } from './echanges/liste/liste.feature.ts'
 import { notifications } from './echanges/notifications/notifications.feature.ts'
 import { photos } from './echanges/photos/photos.feature.ts'
@@ -94,6 +95,7 @@ export const FEATURES: readonly Feature[] = [
   signalements,
   liste,
   notifications,
+  flux,
   photos,
   audience,
   contact,

@@ -19,6 +19,7 @@ function gather(features: readonly Feature[]): Registry {
     waiting: features.flatMap(({ waiting = [] }) => waiting),
     agenda: features.flatMap(({ agenda = [] }) => agenda),
     outings: features.flatMap(({ onOuting }) => onOuting ?? []),
+    flux: features.flatMap(({ flux = [] }) => flux),
     directories: features.flatMap(({ directories }) => directories ?? []),
     sitemap: features.flatMap(({ sitemap = [] }) => sitemap),
   }

@@ -25,7 +25,8 @@ const calls = Object.entries(contract) as [Key, Endpoint][]
 let t: TestApp
 let world: World
 beforeAll(async () => {
-  t = await testApp()
+  // A stream that ends by itself.
+  t = await testApp({ config: { flux: { parMembre: 12, dureeMs: 0 } } })
   world = await createWorld(t)
 })
 afterAll(() => t.close())

@@ -33,6 +33,11 @@ export function expectSuccess({ reply }: Endpoint, answer: Answer): unknown {
     expect(answer.body.length).toBeGreaterThan(0)
     return answer.body
   }
+  if (reply.kind === 'stream') {
+    expect(answer.headers['content-type']).toBe(reply.media)
+    expect(answer.headers['cache-control']).toBe('no-store')
+    return answer.body
+  }
   expect(answer.headers['content-type']).toBe(MEDIA_TYPE)
   return successSchema(reply).parse(JSON.parse(answer.body))
 }

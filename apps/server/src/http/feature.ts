@@ -5,6 +5,7 @@ import type { ChangeTag } from '@foulee/db/changes'
 import { hasDroit, needsVerification } from '@foulee/domain/membres/droits'
 import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod'
+import type { Sink } from '../flux/stream.ts'
 import type { Services } from '../services.ts'
 import type { SpooledFile } from './spool.ts'
 import type { User } from './user.ts'
@@ -18,6 +19,8 @@ export type Caller = {
   user_agent: string | null
   /** The browser says that its user does not want to be measured (DNT, Global Privacy Control). */
   hasObjected: boolean
+  /** Where a stream was cut that is taken up again. */
+  last_event_id: string | null
 }
 
 export type CallContext<E extends Endpoint> = Services & {
@@ -42,14 +45,16 @@ type Cacheable = { tags?: readonly ChangeTag[] }
 type DataOf<R> = R extends { schema: infer S extends z.ZodType } ? z.output<S> : never
 export type Answer<R extends Reply> = R extends { kind: 'file' }
   ? { content: string | Buffer | Readable; filename?: string; media?: string } & Cacheable
-  :
-      | (Raw & Cacheable)
-      | ((R extends { kind: 'list' }
-          ? { data: DataOf<R>; nb: number }
-          : R extends { kind: 'created' }
-            ? { id: number; data: DataOf<R> }
-            : { data: DataOf<R> }) &
-          Cacheable)
+  : R extends { kind: 'stream' }
+    ? { pour: (sink: Sink) => void }
+    :
+        | (Raw & Cacheable)
+        | ((R extends { kind: 'list' }
+            ? { data: DataOf<R>; nb: number }
+            : R extends { kind: 'created' }
+              ? { id: number; data: DataOf<R> }
+              : { data: DataOf<R> }) &
+            Cacheable)
 
 export type Handler<E extends Endpoint> = (call: CallContext<E>) => Promise<Answer<E['reply']>>
 export type Handlers<C> = { [K in keyof C]: C[K] extends Endpoint ? Handler<C[K]> : never }
@@ -78,6 +83,8 @@ export type LooseAnswer = Partial<Raw> &
     filename?: string
     /** Of a file whose format was asked for: otherwise it is what the contract says. */
     media?: string
+    /** Of a stream: says what happens, for as long as somebody listens. */
+    pour?: (sink: Sink) => void
   }
 
 /** Binds a feature's handlers to its part of the contract; a missing one does not compile. */

@@ -19,6 +19,7 @@ import {
 } from './feature.ts'
 import { asCaller, createPlaces } from './lines.ts'
 import { readMultipart } from './multipart.ts'
+import { sendStream } from './send-stream.ts'
 import { withSpooled } from './spool.ts'
 import { type Answered, mayLag, sendAnswered, store } from './stored.ts'
 import type { Made, TaggedCache } from './tagged-cache.ts'
@@ -76,6 +77,9 @@ async function answer(
   const perform = () => run(route, request, identity, { services, receive })
   if (!isStorable) {
     const result = await perform()
+    if (result.pour && 'media' in endpoint.reply) {
+      return sendStream(request, reply, { media: endpoint.reply.media, pour: result.pour })
+    }
     return sendAnswered(request, reply, passOn(finish(route, result), result))
   }
   const make = async () => present(route, await perform(), isNew(key))
@@ -154,7 +158,7 @@ export async function callInProcess(
     files: [],
     spooled: [],
     user: null,
-    caller: { ip: '', user_agent: null, hasObjected: true },
+    caller: { ip: '', user_agent: null, hasObjected: true, last_event_id: null },
   })
   return { envelope: JSON.parse(String(finish(route, result).body)), tags: result.tags ?? null }
 }
@@ -163,6 +167,7 @@ const readCaller = ({ ip, headers }: FastifyRequest): Caller => ({
   ip,
   user_agent: headers['user-agent']?.slice(0, 300) ?? null,
   hasObjected: headers.dnt === '1' || headers['sec-gpc'] === '1',
+  last_event_id: headers['last-event-id']?.toString().slice(0, 100) ?? null,
 })
 
 /** JSON or a form, as the contract says and nothing else. */

@@ -4,6 +4,7 @@ import { announceChanges } from '@foulee/db/changes'
 import type { Db, Tx } from '@foulee/db/connect'
 import { journalStaff, secondsFacteurs, sessions, users } from '@foulee/db/schema'
 import { and, eq, isNull } from 'drizzle-orm'
+import { recheckSessions } from '../../../flux/channel.ts'
 import { queueMail } from '../../../mail/queue.ts'
 import { tellOwner } from '../../membres/second-facteur/second-facteur.mails.ts'
 
@@ -72,6 +73,7 @@ export function suspendAccount(db: Db, given: Given & { now: Date }): Promise<vo
       .delete(sessions)
       .where(eq(sessions.users_id, id))
       .returning({ id: sessions.id })
+    await recheckSessions(tx, [id])
     await queueMail(tx, { to, template: 'compte-suspendu', props: { prenom, motif } })
     return { sessions: ended.length }
   })
@@ -98,6 +100,7 @@ export function dropFactor(db: Db, given: Given & { now: Date }): Promise<void> 
       .returning({ users_id: secondsFacteurs.users_id })
     if (!gone.length) throw new ApiError('second_facteur_absent')
     await tx.delete(sessions).where(eq(sessions.users_id, id))
+    await recheckSessions(tx, [id])
     await tellOwner(tx, { to, prenom, geste: 'equipe', now: given.now })
     return {}
   })

@@ -4,6 +4,7 @@ import type { Db, Tx } from '@foulee/db/connect'
 import { comptesExternes, sessions, users } from '@foulee/db/schema'
 import { maskEmail } from '@foulee/domain/email'
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
+import { recheckSessions } from '../../../flux/channel.ts'
 import { queueMail } from '../../../mail/queue.ts'
 import { retellMember } from '../../../personal/retell-member.ts'
 import type { Services } from '../../../services.ts'
@@ -39,6 +40,7 @@ export async function resetPassword(
     await setPassword(tx, user, { password_hash, email_verifie_le })
     await payVerification(tx, users_id)
     await tx.delete(sessions).where(eq(sessions.users_id, users_id))
+    await recheckSessions(tx, [users_id])
     // Whoever opened the account before its owner proved the address keeps no way in.
     if (!user.email_verifie_le) {
       await tx.delete(comptesExternes).where(eq(comptesExternes.users_id, users_id))
@@ -149,6 +151,7 @@ export async function updateCompte(
       await tx
         .delete(sessions)
         .where(and(eq(sessions.users_id, users_id), ne(sessions.id, session_id)))
+      await recheckSessions(tx, [users_id])
     }
     if (email) await askForAddress(tx, user, email)
     // The public page shows the name.
@@ -175,6 +178,7 @@ export async function closeAppareil(db: Db, users_id: number, id: number): Promi
     .delete(sessions)
     .where(and(eq(sessions.id, id), eq(sessions.users_id, users_id)))
   if (!rowCount) throw new ApiError('session_introuvable')
+  await recheckSessions(db, [users_id])
 }
 
 export async function closeOtherAppareils(
@@ -182,4 +186,5 @@ export async function closeOtherAppareils(
   { id, session_id }: { id: number; session_id: number },
 ): Promise<void> {
   await db.delete(sessions).where(and(eq(sessions.users_id, id), ne(sessions.id, session_id)))
+  await recheckSessions(db, [id])
 }

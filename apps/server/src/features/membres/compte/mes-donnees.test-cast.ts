@@ -285,6 +285,8 @@ async function createRoutes({ db, clock }: TestApp, users_id: number, friend: nu
     texte: 'Essai',
     url: '/',
   })
+  await db.insert(schema.fluxRangs).values({ users_id })
+  await db.insert(schema.fluxEvenements).values({ users_id, type: 'notification', data: {} })
   await db.insert(schema.montres).values({ users_id, service: 'strava', jetons: 'JETON-CHIFFRE' })
   const theirs = { model: 'parcours', objet_id: route.id, users_id: friend } as const
   await createCommentaire(db, { ...theirs, texte: 'AVIS-D-AUTRUI', reponse: 'REPONSE-DONNEE' })

@@ -1,10 +1,16 @@
 import type { Db } from '@foulee/db/connect'
 import { sessions } from '@foulee/db/schema'
 import { eq } from 'drizzle-orm'
+import { recheckSessions } from '../../../flux/channel.ts'
 import { insertAccount, type NewAccount, type Opening, openSession } from './open-session.ts'
 
-export async function closeSession(db: Db, session_id: number): Promise<void> {
+/** Signs this device out; what its pages listen to ends with it. */
+export async function closeSession(
+  db: Db,
+  { id, session_id }: { id: number; session_id: number },
+): Promise<void> {
   await db.delete(sessions).where(eq(sessions.id, session_id))
+  await recheckSessions(db, [id])
 }
 
 /**

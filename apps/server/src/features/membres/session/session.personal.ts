@@ -1,5 +1,6 @@
 import { sessions } from '@foulee/db/schema'
 import { getTableColumns, lt } from 'drizzle-orm'
+import { recheckSessions } from '../../../flux/channel.ts'
 import { rowsOf } from '../../../personal/member-rows.ts'
 import type { Personal } from '../../../personal/personal.ts'
 
@@ -15,5 +16,7 @@ export const sessionPersonal: Personal = {
       find: rowsOf(sessions.users_id, SESSION),
     },
   ],
+  // What their pages listen to ends with the sessions.
+  forget: () => ({ erase: (tx, { id }) => recheckSessions(tx, [id]) }),
   purge: (tx, now) => tx.delete(sessions).where(lt(sessions.expires_at, now.toISOString())),
 }

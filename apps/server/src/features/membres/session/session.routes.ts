@@ -48,7 +48,7 @@ export const sessionRoutes = implement(session, {
   },
 
   'POST /api/auth/logout': async ({ db, user }) => {
-    await closeSession(db, user.session_id)
+    await closeSession(db, user)
     return { data: null }
   },
 })

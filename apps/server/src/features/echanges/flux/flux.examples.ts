@@ -1,0 +1,6 @@
+import type { flux } from '@foulee/contract/echanges/flux'
+import { type Examples, MEMBERS } from '../../../http/examples.ts'
+
+export const fluxExamples: Examples<keyof typeof flux> = {
+  'GET /api/flux': { who: MEMBERS, input: () => ({}) },
+}

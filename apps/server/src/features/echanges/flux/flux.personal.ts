@@ -1,0 +1,24 @@
+import { fluxEvenements, fluxRangs } from '@foulee/db/schema'
+import { purgeFlux } from '../../../flux/flux.queries.ts'
+import { rowsOf } from '../../../personal/member-rows.ts'
+import type { Personal } from '../../../personal/personal.ts'
+
+/** How long a stream can be taken up where it was cut. */
+const KEPT_MS = 48 * 3_600_000
+
+export const fluxPersonal: Personal = {
+  owned: [fluxEvenements.users_id, fluxRangs.users_id],
+  collect: [
+    {
+      name: 'flux',
+      contenu: 'les signaux envoyés à vos pages ouvertes, gardés deux jours',
+      find: rowsOf(fluxEvenements.users_id),
+    },
+    {
+      name: 'flux-rang',
+      contenu: 'le numéro du dernier de ces signaux',
+      find: rowsOf(fluxRangs.users_id),
+    },
+  ],
+  purge: (tx, now) => purgeFlux(tx, new Date(now.getTime() - KEPT_MS)),
+}

@@ -1,0 +1,281 @@
+import { ApiError } from '@foulee/contract/errors'
+import type { Db } from '@foulee/db/connect'
+import type { FastifyBaseLogger } from 'fastify'
+import { type FluxMessage, readMessage } from './channel.ts'
+import { findLiveSessions, findNews, findStart, type News, numberEvents } from './flux.queries.ts'
+import { createListeners } from './listeners.ts'
+import { type FluxSource, findAllSubjects } from './source.ts'
+import {
+  BEAT,
+  createFlusher,
+  encodeEvent,
+  readEventId,
+  type Sink,
+  type Stream,
+  writeEventId,
+} from './stream.ts'
+
+/** How long news is gathered before it is told: many events then cost one write a reader. */
+const GATHER_MS = 40
+const BEAT_MS = 25_000
+/** When a database that is away is asked again. */
+const RETRY_MS = 1_000
+
+export type FluxSettings = {
+  /** Streams that one member may have in one process; the oldest gives way. */
+  parMembre: number
+  /** How long one lasts at most, so that they spread anew over the processes. */
+  dureeMs: number
+}
+
+type Given = {
+  db: Db
+  clock: () => Date
+  log: Pick<FastifyBaseLogger, 'warn'>
+  sources: readonly FluxSource[]
+  settings: FluxSettings
+}
+
+type Asked = { users_id: number; session_id: number; lastEventId: string | null }
+
+/** The streams of this process. */
+export type Flux = {
+  /**
+   * Opens a stream; it is gathered for from then on, and poured where one says.
+   * @throws ApiError `session_expiree`, `service_indisponible` while the server stops
+   */
+  open: (asked: Asked) => Promise<(sink: Sink) => void>
+  /** What a process says. */
+  hear: (payload: string) => void
+  /** Something may not have been heard. */
+  hearGap: () => void
+  /** How many listen here. */
+  count: () => number
+  /** Ends them all: each comes back, to another process. */
+  close: () => void
+}
+
+/** What is to be done when the time of gathering is over. */
+type Todo = {
+  news: Set<number>
+  subjects: Set<number>
+  sessions: Set<number>
+  hasGap: boolean
+}
+const nothing = (): Todo => ({
+  news: new Set(),
+  subjects: new Set(),
+  sessions: new Set(),
+  hasGap: false,
+})
+
+export function createFlux({ db, clock, log, sources, settings }: Given): Flux {
+  const listeners = createListeners()
+  const touched = new Set<Stream>()
+  let todo = nothing()
+  let timer: NodeJS.Timeout | null = null
+  let isWorking = false
+  let isClosed = false
+
+  const tell = (stream: Stream, bytes: Buffer) => {
+    stream.pending.push(bytes)
+    touched.add(stream)
+  }
+  const flush = () => {
+    const write = createFlusher()
+    for (const stream of touched) write(stream)
+    touched.clear()
+  }
+  const wake = (after = GATHER_MS) => {
+    if (!isClosed) timer ??= setTimeout(run, after)
+  }
+  const forget = (stream: Stream) => {
+    clearTimeout(stream.timer)
+    touched.delete(stream)
+    listeners.remove(stream)
+  }
+  const end = (stream: Stream, revenir: boolean) => {
+    forget(stream)
+    stream.pending.push(encodeEvent('fin', { revenir }))
+    createFlusher()(stream)
+    stream.sink?.end()
+  }
+
+  function run(): void {
+    timer = null
+    flush()
+    const isIdle = !todo.news.size && !todo.subjects.size && !todo.sessions.size && !todo.hasGap
+    if (isWorking || isIdle) return
+    isWorking = true
+    const work = todo
+    todo = nothing()
+    perform(work)
+      .then(
+        () => 0,
+        (cause: unknown) => {
+          log.warn({ err: cause }, 'The streams could not be told what is new')
+          putBack(work)
+          return RETRY_MS
+        },
+      )
+      .then((pause) => {
+        isWorking = false
+        flush()
+        if (todo.news.size || todo.subjects.size || todo.sessions.size || todo.hasGap) wake(pause)
+      })
+  }
+
+  function putBack({ news, subjects, sessions, hasGap }: Todo): void {
+    for (const id of news) todo.news.add(id)
+    for (const id of subjects) todo.subjects.add(id)
+    for (const id of sessions) todo.sessions.add(id)
+    todo.hasGap ||= hasGap
+  }
+
+  async function perform({ news, subjects, sessions, hasGap }: Todo): Promise<void> {
+    if (hasGap) for (const id of listeners.members.keys()) news.add(id)
+    await endDeadSessions(hasGap ? listeners.members.keys() : sessions)
+    await renew(hasGap ? [...listeners.members.keys()] : [...subjects])
+    await tellNews([...news].filter((id) => listeners.members.has(id)))
+    if (hasGap) for (const stream of listeners.streams()) askAgain(stream)
+  }
+
+  async function endDeadSessions(users_ids: Iterable<number>): Promise<void> {
+    const streams = [...listeners.streams(users_ids)]
+    if (!streams.length) return
+    const ids = [...new Set(streams.map(({ session_id }) => session_id))]
+    const alive = await findLiveSessions(db, ids, clock())
+    for (const stream of streams) if (!alive.has(stream.session_id)) end(stream, true)
+  }
+
+  async function renew(users_ids: readonly number[]): Promise<void> {
+    const here = users_ids.filter((id) => listeners.members.has(id))
+    if (!here.length || !sources.length) return
+    for (const [id, subjects] of await findAllSubjects(db, sources, here)) {
+      listeners.follow(id, subjects)
+    }
+  }
+
+  async function tellNews(users_ids: readonly number[]): Promise<void> {
+    const waiting = users_ids.flatMap((users_id) => {
+      const ranks = [...listeners.streams([users_id])].flatMap(({ rang }) => rang ?? [])
+      return ranks.length ? { users_id, depuis: Math.min(...ranks) } : []
+    })
+    if (!waiting.length) return
+    await numberEvents(
+      db,
+      waiting.map(({ users_id }) => users_id),
+    )
+    for (const news of await findNews(db, waiting)) tellMember(news)
+  }
+
+  function tellMember({ users_id, dernier, evenements }: News): void {
+    const encoded = evenements.map(({ rang, type, data }) => ({
+      rang,
+      bytes: encodeEvent(type as 'notification', data, writeEventId(users_id, rang)),
+    }))
+    for (const stream of listeners.streams([users_id])) {
+      for (const { rang, bytes } of encoded) {
+        // Each number once, each after the one before it: what another stream missed is not for this one.
+        if (rang - 1 !== stream.rang) continue
+        tell(stream, bytes)
+        stream.rang = rang
+      }
+      if (stream.rang !== null && stream.rang !== dernier) askAgain(stream, dernier)
+    }
+  }
+
+  function askAgain(stream: Stream, rang = stream.rang): void {
+    if (rang === null) return
+    stream.rang = rang
+    tell(stream, encodeEvent('reprise', {}, writeEventId(stream.users_id, rang)))
+  }
+
+  function hearMessage(message: FluxMessage): void {
+    if ('sujet' in message) {
+      const bytes = encodeEvent(message.type, message.data)
+      for (const stream of listeners.followersOf(message.sujet)) tell(stream, bytes)
+      if (touched.size) wake()
+      return
+    }
+    const [[ids, place]] =
+      'm' in message
+        ? [[message.m, todo.news] as const]
+        : 's' in message
+          ? [[message.s, todo.subjects] as const]
+          : [[message.f, todo.sessions] as const]
+    const here = ids.filter((id) => listeners.members.has(id))
+    for (const id of here) place.add(id)
+    if (here.length) wake()
+  }
+
+  function makeRoom(users_id: number): void {
+    const own = [...listeners.streams([users_id])]
+    for (const stream of own.slice(0, Math.max(0, own.length - settings.parMembre + 1))) {
+      end(stream, false)
+    }
+  }
+
+  async function start(stream: Stream, lastEventId: string | null): Promise<void> {
+    const { users_id, session_id } = stream
+    const rang = await findStart(db, { users_id, session_id, now: clock() })
+    if (rang === null) throw new ApiError('session_expiree')
+    await renew([users_id])
+    const known = readEventId(lastEventId, users_id)
+    stream.rang = known ?? rang
+    const id = writeEventId(users_id, stream.rang)
+    // Before what was heard while it opened.
+    stream.pending.unshift(encodeEvent('ouverture', { suite: known !== null }, id))
+    todo.news.add(users_id)
+    wake(0)
+  }
+
+  const beat = setInterval(() => {
+    for (const stream of listeners.streams()) tell(stream, BEAT)
+    // Sessions run out by themselves.
+    for (const id of listeners.members.keys()) todo.sessions.add(id)
+    wake(0)
+  }, BEAT_MS)
+  beat.unref()
+
+  return {
+    open: async ({ users_id, session_id, lastEventId }) => {
+      if (isClosed) throw new ApiError('service_indisponible', { retryAfter: 1 })
+      makeRoom(users_id)
+      const stream: Stream = { users_id, session_id, rang: null, pending: [], sink: null }
+      // Listening first: whatever is said from now on is heard.
+      listeners.add(stream)
+      try {
+        await start(stream, lastEventId)
+      } catch (cause) {
+        forget(stream)
+        throw cause
+      }
+      return (sink) => {
+        stream.sink = sink
+        sink.onEnd(() => forget(stream))
+        const isOver = !listeners.members.get(users_id)?.streams.has(stream)
+        if (isOver) return end(stream, true)
+        stream.timer = setTimeout(() => end(stream, true), settings.dureeMs)
+        stream.timer.unref()
+        createFlusher()(stream)
+      }
+    },
+    hear: (payload) => {
+      const message = readMessage(payload)
+      if (message) hearMessage(message)
+    },
+    hearGap: () => {
+      if (!listeners.members.size) return
+      todo.hasGap = true
+      wake()
+    },
+    count: () => [...listeners.streams()].length,
+    close: () => {
+      isClosed = true
+      clearInterval(beat)
+      if (timer) clearTimeout(timer)
+      for (const stream of [...listeners.streams()]) end(stream, true)
+    },
+  }
+}

@@ -1,0 +1,39 @@
+import * as z from 'zod'
+import { endpoints, stream } from '../kit.ts'
+
+/**
+ * What a stream says (produit 13.12), by type, with what it says of it. It tells that something
+ * happened; what it is, the page asks by the ordinary calls, which know what one may see.
+ */
+export const FLUX_EVENTS = {
+  /** I was told of something: a notice more. `kind` as in the notice. */
+  notification: z.strictObject({ kind: z.string() }),
+  /** Notices of mine were read, in this tab or elsewhere. */
+  notifications_lues: z.strictObject({}),
+} as const satisfies Readonly<Record<string, z.ZodObject>>
+
+export type FluxType = keyof typeof FLUX_EVENTS
+export type FluxData<T extends FluxType> = z.output<(typeof FLUX_EVENTS)[T]>
+
+/**
+ * What a stream says of itself. `ouverture` comes first: with `suite`, all that was missed of one's own
+ * follows. `reprise`: something may have been missed, ask again. `fin`: this stream ends by itself, and
+ * `revenir` says whether to open another.
+ */
+export const FLUX_SIGNALS = {
+  ouverture: z.strictObject({ suite: z.boolean() }),
+  reprise: z.strictObject({}),
+  fin: z.strictObject({ revenir: z.boolean() }),
+} as const satisfies Readonly<Record<string, z.ZodObject>>
+
+export type FluxSignal = keyof typeof FLUX_SIGNALS
+
+export const flux = endpoints({
+  'GET /api/flux': {
+    summary:
+      'Ce qui m’arrive, au fil de l’eau\u00a0: évènements `notification`, `notifications_lues`, précédés de `ouverture`. Avec l’en-tête `Last-Event-ID`, reprend où l’on en était\u00a0; `reprise` dit de redemander, `fin` que le flux s’achève. Une ligne de commentaire passe toutes les 25\u00a0secondes.',
+    access: 'member',
+    reply: stream('text/event-stream'),
+    errors: ['service_indisponible'],
+  },
+})
