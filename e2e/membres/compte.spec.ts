@@ -60,7 +60,7 @@ test('a forgotten password is chosen anew through the mail', { tag: '@main' }, a
 
 test('takes the data away, then the account', { tag: '@main' }, async ({ page }) => {
   const { email } = await arriveAsNew(page, 'non_precise')
-  await page.goto('/profil')
+  await page.goto('/reglages/donnees')
 
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Télécharger' }).click()
@@ -72,7 +72,7 @@ test('takes the data away, then the account', { tag: '@main' }, async ({ page })
   await dialog.getByLabel('Mot de passe actuel').fill(NEW_PASSWORD)
   await dialog.getByRole('checkbox').check()
   await dialog.getByRole('button', { name: /Supprimer définitivement/ }).click()
-  await expect(page).not.toHaveURL(/\/profil$/)
+  await expect(page).not.toHaveURL(/\/reglages/)
   await page.goto('/connexion')
   await fillSignIn(page, email, false, NEW_PASSWORD)
   await expect(page.getByText('Email ou mot de passe incorrect.').first()).toBeVisible()
@@ -80,7 +80,7 @@ test('takes the data away, then the account', { tag: '@main' }, async ({ page })
 
 test('adds, changes and removes a social link', async ({ page }) => {
   await arriveAsNew(page, 'non_precise')
-  await page.goto('/profil')
+  await page.goto('/reglages/reseaux')
   await page.getByRole('button', { name: /Ajouter un (lien|réseau)/ }).click()
   await page.getByLabel('Réseau', { exact: true }).selectOption({ label: 'Strava' })
   await page.getByLabel('Adresse de votre page').fill('https://www.strava.com/athletes/42')

@@ -41,21 +41,23 @@ test('the welcome asks one question at a time, goes on after a reload and can be
   await page.getByRole('button', { name: 'Continuer' }).click()
   await page.getByRole('button', { name: 'Terminer', exact: true }).click()
   await expect(page).toHaveURL(/\/home$/)
-  await page.goto('/profil')
+  await page.goto('/reglages/pratique')
   await expect(page.getByLabel('Objectif')).toHaveValue('record')
   await expect(page.getByRole('checkbox', { name: 'Sentier' })).toBeChecked()
 })
 
 test('each section saves by itself and says so', { tag: '@main' }, async ({ page }) => {
   await arriveAsNew(page, 'f')
-  await page.goto('/profil')
+  await page.goto('/reglages/carte')
   const carte = section(page, 'Carte publique')
   await carte.getByLabel('Nom public').fill('Inès G.')
   await carte.getByRole('button', { name: 'Enregistrer' }).click()
   await saved(page, 'Carte publique')
   await carte.getByLabel('Présentation').fill('Sur les quais.')
-  await expect(carte.getByText('Enregistré')).toBeHidden()
+  await expect(carte.getByText('Enregistré', { exact: true })).toBeHidden()
+  await expect(carte.getByText('Pas encore enregistré.')).toBeVisible()
 
+  await page.goto('/reglages/identite')
   const identite = section(page, 'Identité et adresse')
   const ville = identite.getByRole('combobox', { name: 'Ville' })
   // The page scrolls to it first: scrolling closes the list.
@@ -76,6 +78,7 @@ test('each section saves by itself and says so', { tag: '@main' }, async ({ page
   await identite.getByRole('button', { name: 'Enregistrer' }).click()
   await saved(page, 'Identité et adresse')
 
+  await page.goto('/reglages/confidentialite')
   await page.getByLabel('Mes initiales dans les résultats').check()
   await saved(page, 'Confidentialité')
   await page.getByLabel('Tout le monde').click()
@@ -85,15 +88,16 @@ test('each section saves by itself and says so', { tag: '@main' }, async ({ page
   await expect(page.getByLabel('Les membres de Foulée')).toBeChecked()
 
   await page.reload()
-  await expect(page.getByLabel('Nom public')).toHaveValue('Inès G.')
   await expect(page.getByLabel('Mes initiales dans les résultats')).toBeChecked()
+  await page.goto('/reglages/carte')
+  await expect(page.getByLabel('Nom public')).toHaveValue('Inès G.')
   // What was being written is still there.
   await expect(page.getByLabel('Présentation')).toHaveValue('Sur les quais.')
 })
 
 test('a picture is shown at once, and refused when it is none', async ({ page }) => {
   await arriveAsNew(page, 'f')
-  await page.goto('/profil')
+  await page.goto('/reglages/carte')
   const carte = section(page, 'Carte publique')
   await carte
     .getByLabel('Photo', { exact: true })
@@ -117,7 +121,7 @@ test('a picture is shown at once, and refused when it is none', async ({ page })
 
 test('links to networks are added, changed and removed', async ({ page }) => {
   await arriveAsNew(page, 'h')
-  await page.goto('/profil')
+  await page.goto('/reglages/reseaux')
   const reseaux = section(page, 'Réseaux sociaux')
   await reseaux.getByRole('button', { name: 'Ajouter un réseau' }).click()
   await reseaux.getByLabel('Adresse de votre page').fill('https://exemple.fr/moi')
@@ -153,10 +157,11 @@ test('a profile shows to whom it may, and can be followed', { tag: '@main' }, as
   await fan.getByRole('button', { name: /^Suivre/ }).click()
   await expect(fan.getByText('1 abonné')).toBeVisible()
 
-  await page.goto('/profil')
+  await page.goto('/reglages/identite')
   await page.getByLabel('Date de naissance').fill('1990-05-12')
   await page.getByRole('button', { name: 'Enregistrer identité et adresse' }).click()
   await saved(page, 'Identité et adresse')
+  await page.goto('/reglages/confidentialite')
   await page.getByLabel('Tout le monde').click()
   await saved(page, 'Confidentialité')
   expect((await visitor.goto(address))?.status()).toBe(200)
@@ -174,7 +179,7 @@ test('a premium code opens a period once, and is refused the second time', async
   })
   const [code] = (await answer.json()).data.codes
   await arriveAsNew(page, 'f')
-  await page.goto('/profil')
+  await page.goto('/reglages/premium')
   const premium = section(page, 'Premium')
   await expect(premium.getByText('Aucune période premium en cours.')).toBeVisible()
   await premium.getByLabel('Code premium').fill(code)

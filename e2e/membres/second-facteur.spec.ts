@@ -20,9 +20,9 @@ async function expectAccessible(page: Page) {
   expect(await findViolations(page)).toEqual([])
 }
 
-/** Links an app in /profil. @returns what gives its codes, and the recovery codes */
+/** Links an app in the settings. @returns what gives its codes, and the recovery codes */
 async function enrol(page: Page) {
-  await page.goto('/profil')
+  await page.goto('/reglages/second-facteur')
   await section(page).getByRole('button', { name: 'Relier une application' }).click()
   const qr = page.getByRole('img', { name: 'Code à lire avec votre application' })
   await expect(qr).toBeVisible()
@@ -103,7 +103,10 @@ test('a member of the staff links an app, gives its codes, loses the phone and r
 
 test('for whoever is not of the staff there is none', async ({ page }) => {
   await arriveAsNew(page, 'f')
-  await page.goto('/profil')
-  await expect(page.getByRole('heading', { name: 'Appareils connectés' })).toBeVisible()
+  await page.goto('/reglages')
+  await expect(page.getByRole('link', { name: /^Appareils connectés/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Second facteur/ })).toHaveCount(0)
+  await page.goto('/reglages/second-facteur')
+  await expect(page.getByText('Erreur 404')).toBeVisible()
   await expect(section(page)).toHaveCount(0)
 })

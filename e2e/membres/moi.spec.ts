@@ -1,0 +1,114 @@
+import type { Course, CourseCard, Epreuve } from '@foulee/contract/courses/courses'
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { arriveAsNew, type NewMember } from '../new-member.ts'
+
+const block = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+
+type Found = { course: Course; epreuve: Epreuve }
+
+/** A race of the demo world that has a roadbook. */
+async function findRace(request: APIRequestContext): Promise<Found> {
+  const read = async (path: string) => (await (await request.get(path)).json()).data
+  const cards: CourseCard[] = await read('/api/courses?type=trail&nb_page=100')
+  for (const { slug } of cards) {
+    const course: Course = await read(`/api/courses/${slug}`)
+    const [edition] = course.editions_next
+    const epreuve = edition?.epreuves.find(({ points, annulee }) => points.length && !annulee)
+    if (epreuve && course.statut === 'publiee') return { course, epreuve }
+  }
+  throw new Error('No race of the demo world has a roadbook.')
+}
+
+const keep = (request: APIRequestContext, { token }: NewMember, id: number) =>
+  request.post('/api/liste/store', {
+    headers: { authorization: `Bearer ${token}` },
+    data: { type: 'epreuve', id, extra: { etat: 'inscrit' } },
+  })
+
+test('from « Moi » to the roadbook of the next race', { tag: ['@main', '@two-sizes'] }, async ({
+  page,
+}) => {
+  const member = await arriveAsNew(page, 'f')
+  await page.goto('/profil')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Garnier Inès')
+  const next = block(page, 'Ma prochaine course')
+  await expect(next).toContainText('Aucun départ en vue')
+  await expect(next.getByRole('link', { name: 'Trouver une course' })).toBeVisible()
+
+  const { course, epreuve } = await findRace(page.request)
+  await keep(page.request, member, epreuve.id)
+  await page.reload()
+  await expect(next.getByRole('heading', { name: course.nom })).toBeVisible()
+  await expect(next).toContainText(/Dans \d+ jours|Demain|Aujourd’hui/)
+  await expect(block(page, 'Ma run list')).toContainText('1 course')
+  await next.getByRole('link', { name: 'Ma feuille de route' }).click()
+  await expect(page).toHaveURL(`/courses/${course.slug}/epreuves/${epreuve.id}/feuille-de-route`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('a section of the settings has its address, keeps what is written and leads back', {
+  tag: '@two-sizes',
+}, async ({ page, isMobile }) => {
+  await arriveAsNew(page, 'h')
+  await page.goto('/reglages')
+  await page.getByRole('link', { name: /^Carte publique/ }).click()
+  await expect(page).toHaveURL(/\/reglages\/carte$/)
+  await expect(page).toHaveTitle(/Carte publique/)
+  await expect(page.getByRole('group', { name: 'Carte publique' })).toBeFocused()
+  const index = page.getByRole('navigation', { name: 'Sections des réglages' })
+  await expect(index).toBeVisible({ visible: !isMobile })
+
+  await page.getByLabel('Nom public').fill('Le Lièvre')
+  await expect(page.getByText('Pas encore enregistré.')).toBeVisible()
+  // Somewhere else and back: it stands there again.
+  await page.getByRole('link', { name: 'Réglages', exact: true }).last().click()
+  await page.getByRole('link', { name: /^Ma pratique/ }).click()
+  await expect(page.getByLabel('Niveau')).toBeVisible()
+  await page.goBack()
+  await page.getByRole('link', { name: /^Carte publique/ }).click()
+  await expect(page.getByLabel('Nom public')).toHaveValue('Le Lièvre')
+  // Who closes the page over it is asked.
+  const asked = page.waitForEvent('dialog')
+  const reloaded = page.reload()
+  const dialog = await asked
+  expect(dialog.type()).toBe('beforeunload')
+  await dialog.accept()
+  await reloaded
+
+  await page.getByRole('button', { name: 'Enregistrer la carte publique' }).click()
+  await expect(page.getByText('Enregistré', { exact: true })).toBeVisible()
+  await page.goto('/profil')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Le Lièvre')
+})
+
+test('an old link to a part of the profile leads to its section; an unknown one nowhere', async ({
+  page,
+}) => {
+  await arriveAsNew(page, 'f')
+  await page.goto('/profil#email-et-mot-de-passe')
+  await expect(page).toHaveURL(/\/reglages\/email-et-mot-de-passe$/)
+  await expect(block(page, 'Email et mot de passe')).toBeVisible()
+  await page.goto('/reglages/nulle-part')
+  await expect(page.getByText('Erreur 404')).toBeVisible()
+})
+
+test('a block that fails says so, and leaves the others', async ({ page }) => {
+  await arriveAsNew(page, 'f')
+  let isDown = true
+  await page.route('**/api/resultats/my?*', (route) =>
+    isDown
+      ? route.fulfill({
+          status: 503,
+          json: { success: false, code: 'indisponible', message: 'Les résultats font une pause.' },
+        })
+      : route.continue(),
+  )
+  await page.goto('/profil')
+  const results = block(page, 'Mes résultats')
+  await expect(results.getByRole('alert')).toContainText('Les résultats font une pause.')
+  await expect(block(page, 'Mes points')).toContainText('Échauffement')
+  await expect(block(page, 'Ma run list')).toContainText('ce qui vous fait envie')
+  isDown = false
+  await results.getByRole('button', { name: 'Réessayer' }).click()
+  await expect(results).toContainText('dites quelle ligne est la vôtre')
+})
