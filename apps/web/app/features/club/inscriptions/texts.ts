@@ -27,22 +27,6 @@ export function sayPlaces({ places_restantes }: DateEvenement['date']): string {
     : `Il reste ${places_restantes}\u00a0places.`
 }
 
-type Groupe = DateEvenement['evenement']['groupes'][number]
-
-const sayAllure = (secondes: number) =>
-  `${Math.floor(secondes / 60)}:${String(Math.round(secondes % 60)).padStart(2, '0')}`
-
-/** « 5:00 à 5:30 au km · 10 km » */
-export function sayGroupe({ allure_min, allure_max, distance }: Groupe): string {
-  const paces = [allure_min, allure_max].filter((one) => one !== undefined).map(sayAllure)
-  return [
-    paces.length ? `${[...new Set(paces)].join(' à ')} au\u00a0km` : '',
-    distance ? `${(distance / 1000).toLocaleString('fr-FR')}\u00a0km` : '',
-  ]
-    .filter(Boolean)
-    .join(' · ')
-}
-
 /** Given up, past, or without its date. */
 export const isOver = ({ etat, date }: Pick<Inscription, 'etat' | 'date'>): boolean =>
   etat === 'annule' || date.phase === 'finie' || date.phase === 'annulee'

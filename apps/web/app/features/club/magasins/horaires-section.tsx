@@ -9,7 +9,6 @@ import {
   saySemaine,
 } from '@foulee/domain/club/horaires'
 import { formatDate } from '@foulee/domain/date'
-import { FERMEE, findFaute, type Horaires, JOURS, type Plage } from '@foulee/domain/club/horaires'
 import { capitalize } from '@foulee/domain/typographie'
 import { useState } from 'react'
 import type { Fields } from '../../../editor/changed-fields.ts'
