@@ -158,6 +158,7 @@ CREATE TABLE "suggestions_refusees" (
 	CONSTRAINT "suggestions_refusees_users_id_cible_kind_cible_id_pk" PRIMARY KEY("users_id","cible_kind","cible_id")
 );
 --> statement-breakpoint
+DROP INDEX "faits_kind_idx";--> statement-breakpoint
 DROP INDEX "evenements_recherche_idx";--> statement-breakpoint
 DROP INDEX "evenements_departement_idx";--> statement-breakpoint
 -- What is derived of the events that are there already; the next save of each writes it whole.
@@ -221,6 +222,7 @@ CREATE INDEX "flux_evenements_created_at_idx" ON "flux_evenements" USING btree (
 CREATE INDEX "blocages_bloque_id_idx" ON "blocages" USING btree ("bloque_id");--> statement-breakpoint
 CREATE INDEX "evenements_fin_le_idx" ON "evenements" USING btree ("fin_le") WHERE etat >= 100;--> statement-breakpoint
 CREATE INDEX "evenements_titre_tri_idx" ON "evenements" USING btree ("titre_tri","id") WHERE etat >= 100;--> statement-breakpoint
+CREATE INDEX "faits_kind_idx" ON "faits" USING btree ("kind","users_id","jour");--> statement-breakpoint
 CREATE INDEX "evenements_recherche_idx" ON "evenements" USING gin ("recherche");--> statement-breakpoint
 CREATE INDEX "evenements_departement_idx" ON "evenements" USING btree ("departement","fin_le") WHERE etat >= 100;--> statement-breakpoint
 ALTER TABLE "activites" ADD CONSTRAINT "activites_rayon_check" CHECK ("activites"."rayon_masque" between 0 and 2000);

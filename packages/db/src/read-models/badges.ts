@@ -48,22 +48,31 @@ const MOST = 2_000_000_000
  * @param users_id one member, or everybody
  */
 export function valuesOf(regle: BadgeRegle, users_id: number | null): SQL {
-  const where = sql`${conditionsOf(regle)} and ${users_id === null ? sql`true` : sql`f.users_id = ${users_id}`}`
   if (regle.calcul === 'semaines') {
-    // Weeks that follow each other are as far from their rank as their neighbours.
+    const whose = users_id === null ? sql`true` : sql`u.id = ${users_id}`
+    // Member by member: the weeks of all of them at once are sorted on disk, three times.
     return sql`
-      select users_id, max(nb)::int as valeur from (
-        select users_id, count(*) as nb from (
-          select users_id, semaine - row_number() over (partition by users_id order by semaine) as suite
-          from (select distinct f.users_id, (f.jour - date '1970-01-05') / 7 as semaine
-            from faits f where ${where}) w
-        ) s group by users_id, suite
-      ) r group by users_id`
+      select u.id as users_id, s.valeur from users u
+      cross join lateral (${longestRun(regle)}) s where ${whose} and s.valeur is not null`
   }
+  const whose = users_id === null ? sql`true` : sql`f.users_id = ${users_id}`
   return sql`
     select f.users_id, least(${COUNTED[regle.calcul]}, ${MOST})::int as valeur
-    from faits f where ${where} group by f.users_id`
+    from faits f where ${conditionsOf(regle)} and ${whose} group by f.users_id`
 }
+
+/**
+ * The most weeks that follow each other of the member `u`: they are as far from their rank as their
+ * neighbours.
+ */
+const longestRun = (regle: BadgeRegle): SQL => sql`
+  select max(nb)::int as valeur from (
+    select count(*) as nb from (
+      select semaine - row_number() over (order by semaine) as suite
+      from (select distinct (f.jour - date '1970-01-05') / 7 as semaine
+        from faits f where ${conditionsOf(regle)} and f.users_id = u.id) w
+    ) r group by suite
+  ) runs`
 
 /**
  * Keeps progress towards a badge, and gives it to whoever has reached it: once whatever happens. One

@@ -47,8 +47,8 @@ export const faits = pgTable(
   (t) => [
     // A new fact costs what the member has of its kind.
     primaryKey({ columns: [t.users_id, t.kind, t.cle] }),
-    // A trial run, and a rule that is switched on: all facts of one kind, member by member.
-    index('faits_kind_idx').on(t.kind, t.users_id),
+    // A trial run, and a rule that is switched on: all facts of one kind, member by member, by weeks.
+    index('faits_kind_idx').on(t.kind, t.users_id, t.jour),
     // Outings whose département is still to be found.
     index('faits_a_placer_idx').on(t.users_id).where(sql`kind = 'sortie' and departement is null`),
   ],
