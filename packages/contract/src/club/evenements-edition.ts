@@ -161,7 +161,9 @@ export const evenementsEdition = endpoints({
       z.strictObject({
         mots: z.string(),
         nb: z.int().min(0),
-        dates: z.array(z.strictObject({ jour: Day, debut: Instant, fin: Instant })),
+        dates: z.array(
+          z.strictObject({ jour: Day, debut: Instant, fin: Instant, fuseau: z.string() }),
+        ),
         disparues: z.array(
           z.strictObject({ jour: Day, nb_inscrits: z.int(), nb_attentes: z.int() }),
         ),

@@ -31,6 +31,8 @@ export const DateEvenement = z.strictObject({
   jour: Day,
   debut: Instant,
   fin: Instant,
+  /** The zone whose clocks show its hours, as the IANA names it. */
+  fuseau: z.string(),
   etat: z.enum(ETATS_DATE),
   /** Null where as many come as like. */
   places: z.int().nullable(),

@@ -28,6 +28,8 @@ const Objet = {
     jour: Day,
     debut: Instant,
     fin: Instant,
+    /** The zone whose clocks show its hours, as the IANA names it. */
+    fuseau: z.string(),
     phase: z.enum(PHASES),
     lieu: Text,
     adresse: Text,

@@ -65,6 +65,7 @@ const EvenementDuMagasin = z.strictObject({
   titre: z.string(),
   type: z.enum(TYPES_EVENEMENT),
   debut: Instant,
+  fuseau: z.string(),
 })
 
 /** A shop, whole: what its page shows. */

@@ -13,6 +13,8 @@ export const AgendaItem = z.strictObject({
   /** The last day, when it takes several. */
   fin: Day.nullable(),
   heure: Time.nullable(),
+  /** The zone whose clocks show the hour, where they are not those of Paris. */
+  fuseau: z.string().optional(),
   titre: z.string(),
   /** One line that says more. */
   detail: z.string(),

@@ -7,6 +7,7 @@ import {
   type SerieToApply,
   sayTooFull,
 } from './evenement-dates.ts'
+import { PARIS } from './fuseau.ts'
 
 const NOW = new Date('2027-10-08T10:00:00Z')
 const at = (jour: string, heure = '19:00') => {
@@ -112,19 +113,22 @@ describe('planDates', () => {
 
 it('says what changed', () => {
   const debut = at('2027-10-12').debut.toISOString()
-  expect(describeDateChange({ type: 'annule', debut, motif: 'orages.' }).texte).toBe(
+  expect(describeDateChange({ type: 'annule', debut, motif: 'orages.' }, PARIS).texte).toBe(
     'Le rendez-vous du mardi 12 octobre 2027 à 19h est annulé. Raison\u00a0: orages.',
   )
   expect(
-    describeDateChange({
-      type: 'deplace',
-      avant: debut,
-      debut: at('2027-10-13', '18:30').debut.toISOString(),
-    }).texte,
+    describeDateChange(
+      {
+        type: 'deplace',
+        avant: debut,
+        debut: at('2027-10-13', '18:30').debut.toISOString(),
+      },
+      PARIS,
+    ).texte,
   ).toBe(
     'Le rendez-vous du mardi 12 octobre 2027 à 19h change\u00a0: ce sera mercredi 13 octobre 2027 à 18h30.',
   )
-  expect(sayTooFull([known('2027-10-12', { places_prises: 8 })])).toBe(
+  expect(sayTooFull([known('2027-10-12', { places_prises: 8 })], PARIS)).toBe(
     'Des places sont déjà prises\u00a0: mardi 12 octobre 2027 (8\u00a0prises).',
   )
 })

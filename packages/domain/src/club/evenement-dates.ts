@@ -1,7 +1,7 @@
 /** What a change of an event does to its dates (produit 12.3), and what whoever comes is told of it. */
 
 import { formatDateLongue, formatHeure } from '../date.ts'
-import { parisDate, parisTime } from '../heure-paris.ts'
+import { readLocal } from './fuseau.ts'
 import type { DatePrevue } from './serie.ts'
 
 /** A date as it is stored, as far as a change of the series looks at it. */
@@ -94,20 +94,25 @@ export function planDates(given: SerieToApply): DatePlan {
 const MAX_NAMED = 5
 
 /** « mardi 12 octobre 2027 (8 prises), … » */
-export function sayTooFull(dates: readonly Pick<DateConnue, 'debut' | 'places_prises'>[]): string {
+export function sayTooFull(
+  dates: readonly Pick<DateConnue, 'debut' | 'places_prises'>[],
+  fuseau: string,
+): string {
   const named = dates
     .slice(0, MAX_NAMED)
     .map(
       ({ debut, places_prises }) =>
-        `${formatDateLongue(parisDate(debut))} (${places_prises}\u00a0prises)`,
+        `${formatDateLongue(readLocal(debut, fuseau).date)} (${places_prises}\u00a0prises)`,
     )
   const more = dates.length > MAX_NAMED ? ` et ${dates.length - MAX_NAMED} autres` : ''
   return `Des places sont déjà prises\u00a0: ${named.join(', ')}${more}.`
 }
 
-/** « mardi 12 octobre 2027 à 19h », in Paris. */
-export const nameMoment = (debut: Date): string =>
-  `${formatDateLongue(parisDate(debut))} à ${formatHeure(parisTime(debut))}`
+/** « mardi 12 octobre 2027 à 19h », on the clocks of the place. */
+export function nameMoment(debut: Date, fuseau: string): string {
+  const { date, heure } = readLocal(debut, fuseau)
+  return `${formatDateLongue(date)} à ${formatHeure(heure)}`
+}
 
 /** What became of one date. */
 export type DateChange =
@@ -116,8 +121,11 @@ export type DateChange =
   | { type: 'annule'; debut: string; motif: string }
 
 /** A title, and the sentence that whoever comes reads. */
-export function describeDateChange(change: DateChange): { titre: string; texte: string } {
-  const moment = nameMoment(new Date(change.debut))
+export function describeDateChange(
+  change: DateChange,
+  fuseau: string,
+): { titre: string; texte: string } {
+  const moment = nameMoment(new Date(change.debut), fuseau)
   if (change.type === 'lieu') {
     return {
       titre: 'Le lieu change',
@@ -132,6 +140,6 @@ export function describeDateChange(change: DateChange): { titre: string; texte: 
   }
   return {
     titre: 'L’heure ou le jour change',
-    texte: `Le rendez-vous du ${nameMoment(new Date(change.avant))} change\u00a0: ce sera ${moment}.`,
+    texte: `Le rendez-vous du ${nameMoment(new Date(change.avant), fuseau)} change\u00a0: ce sera ${moment}.`,
   }
 }

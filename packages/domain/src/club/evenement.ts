@@ -36,7 +36,7 @@ export const ETAT_DATE_LABELS: Readonly<Record<EtatDate, string>> = {
   annule: 'Annulé',
 }
 
-/** Parts of the day in which a date begins, and the hours of Paris that each holds: from, and before. */
+/** Parts of the day in which a date begins, and the hours of the place that each holds: from, and before. */
 export const MOMENTS = {
   matin: { nom: 'Matin', de: '00:00', avant: '12:00' },
   apres_midi: { nom: 'Après-midi', de: '12:00', avant: '17:00' },

@@ -36,6 +36,20 @@ export function getFuseau({
   return BY_PAYS[pays] ?? PARIS
 }
 
+/** The zone of a place in France. */
+export const getFuseauDe = (departement: string | null): string =>
+  getFuseau({ pays: 'FR', departement })
+
+type Instant = string | Date
+
+/** What the clocks of a zone show at an instant. */
+export const readLocal = (instant: Instant, fuseau: string): { date: string; heure: string } =>
+  getHorlogeDe(fuseau).read(new Date(instant).getTime())
+
+/** The instant at which the clocks of a zone show this. */
+export const localInstant = (date: string, heure: string, fuseau: string): Date =>
+  new Date(getHorlogeDe(fuseau).toInstant(date, heure))
+
 const clocks = new Map<string, Horloge>()
 
 /** The clock of a zone; that of Paris for one that this machine does not know. */

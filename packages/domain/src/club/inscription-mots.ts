@@ -1,8 +1,5 @@
 /** What happened to a member's place at an event, in words for them (produit 12.4). */
 
-import { formatDateLongue } from '../date.ts'
-import { parisDate } from '../heure-paris.ts'
-import { formatMoment } from '../version.ts'
 import { sayDebut } from './inscription.ts'
 
 export type Nouvelle = 'inscrit' | 'proposee' | 'proposition_expiree' | 'attente_finie'
@@ -10,12 +7,13 @@ export type Nouvelle = 'inscrit' | 'proposee' | 'proposition_expiree' | 'attente
 type Circonstances = {
   titre: string
   debut: Date
+  fuseau: string
   /** Until when an offer stands. */
   jusqu_au?: Date
 }
 
-const sayUntil = ({ jusqu_au }: Circonstances) =>
-  jusqu_au ? ` jusqu’au ${formatDateLongue(parisDate(jusqu_au))} à ${formatMoment(jusqu_au)}` : ''
+const sayUntil = ({ jusqu_au, fuseau }: Circonstances) =>
+  jusqu_au ? ` jusqu’au ${sayDebut(jusqu_au, fuseau)}` : ''
 
 const WORDS: Readonly<
   Record<Nouvelle, (date: string, circonstances: Circonstances) => { titre: string; texte: string }>
@@ -40,6 +38,6 @@ const WORDS: Readonly<
 
 /** The title of the notice and of the mail, and a sentence. */
 export function describeNouvelle(nouvelle: Nouvelle, circonstances: Circonstances) {
-  const { titre, debut } = circonstances
-  return WORDS[nouvelle](`«\u00a0${titre}\u00a0», le ${sayDebut(debut)}`, circonstances)
+  const { titre, debut, fuseau } = circonstances
+  return WORDS[nouvelle](`«\u00a0${titre}\u00a0», le ${sayDebut(debut, fuseau)}`, circonstances)
 }

@@ -18,6 +18,7 @@ const DATE = {
   debut: '2026-11-24T18:00:00Z',
   fin: '2026-11-24T19:30:00Z',
   annule_le: null,
+  fuseau: 'Europe/Paris',
 }
 const at = (text: string) => new Date(text)
 

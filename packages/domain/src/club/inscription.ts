@@ -1,8 +1,8 @@
 import { addDays } from '../calendrier.ts'
 import { formatDateLongue } from '../date.ts'
-import { parisDate } from '../heure-paris.ts'
 import { isCancelled, isPublished } from '../publication.ts'
 import { formatMoment } from '../version.ts'
+import { PARIS, readLocal } from './fuseau.ts'
 
 /** Coming to one date of an event (produit 12.4): when one may, and what the desk answers to a code. */
 
@@ -21,13 +21,18 @@ export type DateEvenement = {
   debut: Instant
   fin: Instant
   annule_le: Instant | null
+  /** Whose clocks show its hours. */
+  fuseau: string
 }
 
 export const PHASES = ['a_venir', 'en_cours', 'finie', 'annulee', 'fermee'] as const
 export type Phase = (typeof PHASES)[number]
 
 /** Where a date stands; `fermee`: its event is not published. */
-export function getPhase({ etat, debut, fin, annule_le }: DateEvenement, now: Date): Phase {
+export function getPhase(
+  { etat, debut, fin, annule_le }: Omit<DateEvenement, 'fuseau'>,
+  now: Date,
+): Phase {
   if (annule_le !== null || isCancelled(etat)) return 'annulee'
   if (now >= new Date(fin)) return 'finie'
   if (!isPublished(etat)) return 'fermee'
@@ -84,10 +89,11 @@ export function judge(
   return isExpired(date, { at, now }) ? 'expire' : 'valide'
 }
 
-function isExpired({ fin }: Accueil, { at, now }: { at: Date; now: Date }): boolean {
+function isExpired({ fin, fuseau }: Accueil, { at, now }: { at: Date; now: Date }): boolean {
   const end = new Date(fin)
   const isSentLate = now.getTime() > end.getTime() + ENVOI_JOURS * DAY_MS
-  return isSentLate || parisDate(at) > addDays(parisDate(end), 1)
+  const dayOf = (instant: Date) => readLocal(instant, fuseau).date
+  return isSentLate || dayOf(at) > addDays(dayOf(end), 1)
 }
 
 /** What a verdict speaks of, as far as it is known. */
@@ -97,15 +103,22 @@ export type Faits = {
   /** The event that the code is for, and when. */
   titre?: string
   debut?: Instant
+  fuseau?: string
 }
 
 const sayHeure = (instant: Instant) => formatMoment(new Date(instant))
-/** `mardi 24 novembre 2026 à 19 h 00`. */
-export const sayDebut = (debut: Instant): string =>
-  `${formatDateLongue(parisDate(new Date(debut)))} à ${sayHeure(debut)}`
+/** `mardi 24 novembre 2026 à 19 h 00`, on the clocks of the place. */
+export function sayDebut(debut: Instant, fuseau: string): string {
+  const { date, heure } = readLocal(debut, fuseau)
+  const [hours, minutes] = heure.split(':')
+  return `${formatDateLongue(date)} à ${Number(hours)}\u00a0h\u00a0${minutes}`
+}
 
 /** The answer as the desk reads it. */
-export function sayVerdict(verdict: Verdict, { nom, valide_le, titre, debut }: Faits): string {
+export function sayVerdict(
+  verdict: Verdict,
+  { nom, valide_le, titre, debut, fuseau = PARIS }: Faits,
+): string {
   const who = nom || 'Cette personne'
   const sentences: Readonly<Record<Verdict, string>> = {
     valide: `${who} est là.`,
@@ -115,7 +128,7 @@ export function sayVerdict(verdict: Verdict, { nom, valide_le, titre, debut }: F
     code_faux: 'Ce code n’est pas valable\u00a0: il n’a pas été fait par Foulée.',
     autre_date:
       titre && debut
-        ? `Ce code est celui de «\u00a0${titre}\u00a0», le ${sayDebut(debut)}.`
+        ? `Ce code est celui de «\u00a0${titre}\u00a0», le ${sayDebut(debut, fuseau)}.`
         : 'Ce code est celui d’une autre date.',
     inscription_annulee: `${who} a renoncé\u00a0: cette inscription est annulée.`,
     date_annulee: 'Cette date est annulée\u00a0: il n’y a rien à valider.',

@@ -89,6 +89,14 @@ describe('findSerie', () => {
     ])
   })
 
+  it('keeps the hour of the place, where no clock changes', () => {
+    const rule = 'FREQ=WEEKLY;BYDAY=TU;COUNT=5'
+    const dates = ask(rule, { fuseau: 'Indian/Reunion' }).serie?.dates ?? []
+    expect(new Set(dates.map(({ debut }) => debut.toISOString().slice(11)))).toEqual(
+      new Set(['15:00:00.000Z']),
+    )
+  })
+
   it('keeps only the exclusions that the rule names', () => {
     const found = ask('FREQ=WEEKLY;BYDAY=TU;COUNT=3', {
       exclusions: ['2027-10-19', '2027-10-13', '2027-10-19'],

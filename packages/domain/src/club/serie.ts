@@ -1,12 +1,12 @@
 /**
  * The dates of a series (produit 12.3), from its rule. The library counts in UTC, where no clock ever
- * changes; the hour is put on the clocks of Paris afterwards, day by day.
+ * changes; the hour is put on the clocks of the place afterwards, day by day.
  */
 
 import rrule from 'rrule'
 import { addDays } from '../calendrier.ts'
 import { formatDateLongue } from '../date.ts'
-import { parisInstant } from '../heure-paris.ts'
+import { localInstant, PARIS } from './fuseau.ts'
 import {
   getJoursRegle,
   getLastDay,
@@ -26,6 +26,8 @@ export type SerieAsked = {
   /** As text; empty for one date. */
   regle: string
   exclusions: readonly string[]
+  /** Whose clocks show the hour; those of Paris unless told. */
+  fuseau?: string | undefined
 }
 
 /** One date of it: the day that names it, and instants. */
@@ -109,8 +111,8 @@ function sayFirst(regle: Regle, jour: string): string {
   return `Le ${formatDateLongue(jour)} n’est pas un jour de la répétition\u00a0: choisissez ${names}.`
 }
 
-const toDate = (jour: string, { heure, duree_minutes }: SerieAsked): DatePrevue => {
-  const debut = parisInstant(jour, heure)
+const toDate = (jour: string, { heure, duree_minutes, fuseau }: SerieAsked): DatePrevue => {
+  const debut = localInstant(jour, heure, fuseau ?? PARIS)
   return { jour, debut, fin: new Date(debut.getTime() + duree_minutes * 60_000) }
 }
 

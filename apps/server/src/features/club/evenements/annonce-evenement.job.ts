@@ -12,7 +12,7 @@ import type { DateNews } from './annonce-evenement.ts'
 /** How many people are told in one transaction. */
 const BATCH = 200
 
-type Evenement = { titre: string; slug: string }
+type Evenement = { titre: string; slug: string; fuseau: string }
 type Reader = {
   users_id: number
   email: string
@@ -25,7 +25,7 @@ type Reader = {
 /** Tells them all, some at a time; done again, it goes on with those who were not told. */
 export async function tellComers({ db }: Pick<JobContext, 'db'>, news: DateNews): Promise<void> {
   const [evenement] = await db
-    .select({ titre: t.evenements.titre, slug: t.evenements.slug })
+    .select({ titre: t.evenements.titre, slug: t.evenements.slug, fuseau: t.evenements.fuseau })
     .from(t.evenementDates)
     .innerJoin(t.evenements, eq(t.evenements.id, t.evenementDates.evenements_id))
     .where(eq(t.evenementDates.id, news.dates_id))
@@ -63,13 +63,16 @@ async function findReaders(
 
 async function tellThem(
   tx: Tx,
-  { titre, slug }: Evenement,
+  { titre, slug, fuseau }: Evenement,
   { dates_id, changes, le }: DateNews,
   readers: readonly Reader[],
 ): Promise<void> {
   const nom = titre || SANS_TITRE
   const page = `/evenements/${slug}`
-  const words = changes.map((change) => ({ type: change.type, ...describeDateChange(change) }))
+  const words = changes.map((change) => ({
+    type: change.type,
+    ...describeDateChange(change, fuseau),
+  }))
   const told = await addNotices(
     tx,
     readers.flatMap(({ users_id }) =>

@@ -6,6 +6,7 @@ import {
   planDates,
   sayTooFull,
 } from '@foulee/domain/club/evenement-dates'
+import { getFuseauDe } from '@foulee/domain/club/fuseau'
 import { type DatePrevue, findSerie } from '@foulee/domain/club/serie'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { refuse } from '../../../publication/check-move.ts'
@@ -42,11 +43,12 @@ export type SerieRow = {
   regle: string | null
   exclusions: string[]
   places: number | null
+  departement: string | null
 }
 
 /** The dates that a row asks for; none while something is missing. @throws ApiError `champs_invalides` */
 export function listPrevues(row: SerieRow): { prevues: DatePrevue[]; exclusions: string[] } {
-  const { jour, heure, duree_minutes, regle, exclusions } = row
+  const { jour, heure, duree_minutes, regle, exclusions, departement } = row
   if (!jour) return { prevues: [], exclusions: [...exclusions] }
   const { serie, errors } = findSerie({
     jour,
@@ -55,6 +57,7 @@ export function listPrevues(row: SerieRow): { prevues: DatePrevue[]; exclusions:
     duree_minutes: duree_minutes ?? 60,
     regle: regle ?? '',
     exclusions,
+    fuseau: getFuseauDe(departement),
   })
   if (!serie) {
     refuse(errors)
@@ -84,7 +87,8 @@ export async function applySerie(
     est_seule: !before.regle && !after.regle,
     now,
   })
-  if (plan.trop_pleines.length) refuse({ places: sayTooFull(plan.trop_pleines) })
+  if (plan.trop_pleines.length)
+    refuse({ places: sayTooFull(plan.trop_pleines, getFuseauDe(after.departement)) })
   return writePlan(tx, after, plan, now)
 }
 

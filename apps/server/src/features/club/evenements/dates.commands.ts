@@ -5,8 +5,8 @@ import * as t from '@foulee/db/schema'
 import { addMonths } from '@foulee/domain/calendrier'
 import { type DateChange, sayTooFull } from '@foulee/domain/club/evenement-dates'
 import { MAX_DUREE, MAX_PLACES } from '@foulee/domain/club/evenement-publication'
+import { getFuseauDe, localInstant, readLocal } from '@foulee/domain/club/fuseau'
 import { MAX_MOIS } from '@foulee/domain/club/regle'
-import { parisDate, parisInstant, parisTime } from '@foulee/domain/heure-paris'
 import { diffFields } from '@foulee/domain/version'
 import { eq } from 'drizzle-orm'
 import { toGivenColumns } from '../../../given-columns.ts'
@@ -37,29 +37,34 @@ async function pickDate(tx: Tx, evenement: OwnedEvenement, id: number, now: Date
 type Moment = { debut: Date; fin: Date }
 
 /** When it takes place from now on. @throws ApiError `champs_invalides` */
-function readMoment(row: DateRow, given: DateChanges, now: Date): Moment {
+function readMoment(row: DateRow, given: DateChanges, fuseau: string, now: Date): Moment {
   const was = { debut: new Date(row.debut), fin: new Date(row.fin) }
   const minutes = given.duree_minutes ?? (was.fin.getTime() - was.debut.getTime()) / 60_000
-  const jour = given.date ?? parisDate(was.debut)
-  const debut = parisInstant(jour, given.heure ?? parisTime(was.debut))
+  const shown = readLocal(was.debut, fuseau)
+  const jour = given.date ?? shown.date
+  const debut = localInstant(jour, given.heure ?? shown.heure, fuseau)
   if (minutes < 5 || minutes > MAX_DUREE) {
     refuse({ duree_minutes: `Indiquez un nombre de 5 à ${MAX_DUREE}.` })
   }
   if (debut <= now) refuse({ date: 'Choisissez un moment à venir.' })
-  if (jour > addMonths(parisDate(now), MAX_MOIS)) {
+  if (jour > addMonths(readLocal(now, fuseau).date, MAX_MOIS)) {
     refuse({ date: `Choisissez un jour dans les ${MAX_MOIS}\u00a0mois qui viennent.` })
   }
   return { debut, fin: new Date(debut.getTime() + minutes * 60_000) }
 }
 
 /** @throws ApiError `champs_invalides` */
-function checkPlaces(row: DateRow, debut: Date, places: number | null | undefined): void {
+function checkPlaces(
+  row: DateRow,
+  { debut, fuseau }: { debut: Date; fuseau: string },
+  places: number | null | undefined,
+): void {
   if (places === undefined || places === null) return
   if (places < 1 || places > MAX_PLACES) {
     refuse({ places: `Indiquez un nombre de 1 à ${MAX_PLACES}.` })
   }
   if (places < row.places_prises) {
-    refuse({ places: sayTooFull([{ debut, places_prises: row.places_prises }]) })
+    refuse({ places: sayTooFull([{ debut, places_prises: row.places_prises }], fuseau) })
   }
 }
 
@@ -87,10 +92,11 @@ export const changeDate = (
   saveEvenement(db, saving, async (tx, evenement) => {
     const { now } = saving
     const { row } = await pickDate(tx, evenement, id, now)
-    const moment = readMoment(row, given, now)
+    const fuseau = getFuseauDe(evenement.departement)
+    const moment = readMoment(row, given, fuseau, now)
     const { date: _, heure: __, duree_minutes: ___, ...fields } = given
     const columns = toGivenColumns(fields) as Partial<DateRow>
-    checkPlaces(row, moment.debut, columns.places)
+    checkPlaces(row, { debut: moment.debut, fuseau }, columns.places)
     const written = {
       ...columns,
       debut: moment.debut.toISOString(),

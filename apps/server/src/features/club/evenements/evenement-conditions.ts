@@ -34,12 +34,17 @@ export function buildConditions(query: EvenementQuery, search: string | null): S
   ].filter((condition) => condition instanceof Object)
 }
 
-const PARIS = (alias: string) => sql.raw(`(${alias}.debut at time zone 'Europe/Paris')`)
+/** What the clocks of the place show when a date begins; `of` is what the statement calls `evenements`. */
+const local = ({ alias, of = 'e' }: DateAlias) =>
+  sql.raw(`(${alias}.debut at time zone ${of}.fuseau)`)
 
-function isInMoment(alias: string, moments: readonly string[]): SQL {
+/** What a statement calls `evenement_dates`, and `evenements` where that is not `e`. */
+export type DateAlias = { alias: string; of?: string }
+
+function isInMoment(date: DateAlias, moments: readonly string[]): SQL {
   const parts = moments.map((name) => {
     const { de, avant } = MOMENTS[name as Moment]
-    return sql`(${PARIS(alias)}::time >= ${de}::time and ${PARIS(alias)}::time < ${avant}::time)`
+    return sql`(${local(date)}::time >= ${de}::time and ${local(date)}::time < ${avant}::time)`
   })
   return sql`(${sql.join(parts, sql` or `)})`
 }
@@ -48,16 +53,20 @@ function isInMoment(alias: string, moments: readonly string[]): SQL {
 export const asksForDates = ({ debut_min, debut_max, moment, week_end, places }: EvenementQuery) =>
   Boolean(debut_min || debut_max || moment || week_end || places)
 
-/** Day, moment and places of one date. @param alias what the statement calls `evenement_dates` */
-export function buildDateConditions(query: EvenementQuery, alias: string): SQL[] {
-  const d = sql.raw(alias)
+/** Clocks are a day apart at most: so far from the day in Paris the index of dates is read. */
+const nearDay = (day: string, days: number) => parisInstant(addDays(day, days)).toISOString()
+
+/** Day, moment and places of one date. */
+export function buildDateConditions(query: EvenementQuery, date: DateAlias): SQL[] {
+  const d = sql.raw(date.alias)
   const { debut_min, debut_max, moment } = query
-  const end = debut_max && parisInstant(addDays(debut_max, 1)).toISOString()
   return [
-    debut_min && sql`${d}.debut >= ${parisInstant(debut_min).toISOString()}`,
-    end && sql`${d}.debut < ${end}`,
-    moment && isInMoment(alias, moment),
-    query.week_end && sql`extract(isodow from ${PARIS(alias)}) >= 6`,
+    debut_min &&
+      sql`${d}.debut >= ${nearDay(debut_min, -1)} and ${local(date)} >= ${debut_min}::date`,
+    debut_max &&
+      sql`${d}.debut < ${nearDay(debut_max, 2)} and ${local(date)} < ${debut_max}::date + 1`,
+    moment && isInMoment(date, moment),
+    query.week_end && sql`extract(isodow from ${local(date)}) >= 6`,
     query.places && sql`(${d}.places is null or ${d}.places_prises < ${d}.places)`,
   ].filter((condition) => condition instanceof Object)
 }
@@ -72,5 +81,5 @@ export function isToCome(alias: string, now: Date): SQL {
 }
 
 /** All that is asked of one date. */
-export const fitsDate = (query: EvenementQuery, alias: string, now: Date): SQL =>
-  sql.join([isToCome(alias, now), ...buildDateConditions(query, alias)], AND)
+export const fitsDate = (query: EvenementQuery, date: DateAlias, now: Date): SQL =>
+  sql.join([isToCome(date.alias, now), ...buildDateConditions(query, date)], AND)

@@ -10,6 +10,7 @@ export type DateFacts = {
   jour: string
   debut: string
   fin: string
+  fuseau: string
   places: number | null
   places_prises: number
   precision: string | null
@@ -88,7 +89,8 @@ export const dateFields = (alias: string): SQL =>
   sql
     .raw(`'id', ${alias}.id, 'jour', ${alias}.jour, 'places', ${alias}.places,
     'places_prises', ${alias}.places_prises, 'precision', ${alias}.precision, 'lieu', ${alias}.lieu,
-    'annulation_motif', ${alias}.annulation_motif, 'debut', `)
+    'annulation_motif', ${alias}.annulation_motif,
+    'fuseau', (select fuseau from evenements z where z.id = ${alias}.evenements_id), 'debut', `)
     .append(instantOf(`${alias}.debut`))
     .append(sql`, 'fin', ${instantOf(`${alias}.fin`)}, 'annule_le', ${instantOf(`${alias}.annule_le`)},
     'position', ${placeOf(`${alias}.position`)}`)

@@ -28,7 +28,7 @@ function readEvenementShare(evenement: Evenement): ShareContent {
   const { titre, lieu, ville, etat, serie, prochaine, type, parcours } = evenement
   // The days that are left out would not fit.
   const [every] = serie?.split(', sauf ') ?? []
-  const when = every ?? (prochaine && nameMoment(new Date(prochaine.debut)))
+  const when = every ?? (prochaine && nameMoment(new Date(prochaine.debut), prochaine.fuseau))
   return {
     date: when ? capitalize(when) : TYPE_EVENEMENT_LABELS[type],
     nom: titre,

@@ -28,7 +28,7 @@ type MapQuery = EvenementQuery & { vers: string }
 /** Everyone's, with a date to come that fits. */
 function buildWhere(query: MapQuery, search: string | null) {
   const dated = sql`exists (select from evenement_dates d where d.evenements_id = evenements.id
-    and ${fitsDate(query, 'd', new Date(query.vers))})`
+    and ${fitsDate(query, { alias: 'd', of: 'evenements' }, new Date(query.vers))})`
   const isOpen = sql`etat >= ${ETAT.publiee} and fin_le > ${query.vers}`
   const conditions = [isOpen, ...buildConditions(query, search)]
   return sql.join(asksForDates(query) ? [...conditions, dated] : conditions, AND)

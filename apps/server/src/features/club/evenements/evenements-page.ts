@@ -52,9 +52,9 @@ function pickAlongDates(asked: Asked): SQL {
   return sql`
     select e.id, d.id as dates_id, row_number() over (order by d.debut, d.id) as rang
     from ${listed(asked)} join evenement_dates d on d.evenements_id = e.id
-    where ${fitsDate(query, 'd', now)} and not exists (
+    where ${fitsDate(query, { alias: 'd' }, now)} and not exists (
       select from evenement_dates p where p.evenements_id = d.evenements_id
-        and ${fitsDate(query, 'p', now)} and (p.debut, p.id) < (d.debut, d.id))
+        and ${fitsDate(query, { alias: 'p' }, now)} and (p.debut, p.id) < (d.debut, d.id))
     order by d.debut, d.id ${pageOf(query)}`
 }
 
@@ -80,7 +80,7 @@ function pickByEvent(asked: Asked): SQL {
     from ${listed(asked, found ? sql`, ${found.rank} as rank` : sql``)}
     ${isAnyDate(asked) ? sql`left join` : sql`join`} lateral (
       select id, debut from evenement_dates n where n.evenements_id = e.id
-        and ${fitsDate(query, 'n', now)} order by n.debut, n.id limit 1) d on true
+        and ${fitsDate(query, { alias: 'n' }, now)} order by n.debut, n.id limit 1) d on true
     order by ${order} ${pageOf(query)}`
 }
 
@@ -88,7 +88,7 @@ function pickByEvent(asked: Asked): SQL {
 function buildCount(asked: Asked): SQL {
   const { query, now } = asked
   const dated = sql`where exists (select from evenement_dates d where d.evenements_id = e.id
-    and ${fitsDate(query, 'd', now)})`
+    and ${fitsDate(query, { alias: 'd' }, now)})`
   return sql`select count(*)::int as nb from ${listed(asked)} ${asksForDates(query) ? dated : sql``}`
 }
 

@@ -4,6 +4,7 @@ import { ApiError } from '@foulee/contract/errors'
 import type { Db, Tx } from '@foulee/db/connect'
 import * as t from '@foulee/db/schema'
 import { findEvenementErrors } from '@foulee/domain/club/evenement-publication'
+import { getFuseauDe } from '@foulee/domain/club/fuseau'
 import { diffFields } from '@foulee/domain/version'
 import { eq, sql } from 'drizzle-orm'
 import { toGivenColumns } from '../../../given-columns.ts'
@@ -157,12 +158,13 @@ const DATED = ['jour', 'heure', 'duree_minutes', 'regle', 'exclusions', 'places'
 
 type Applying = { row: OwnedEvenement; after: OwnedEvenement; columns: Columns; now: Date }
 
-/** The dates follow when something of them is sent; who comes is told of them and of another place. */
+/** The dates follow when something of them is sent, or the clocks are others; who comes is told of them and of another place. */
 async function applyDates(
   tx: Tx,
   { row, after, columns, now }: Applying,
 ): Promise<Written['news']> {
-  const isDated = DATED.some((name) => columns[name] !== undefined)
+  const isElsewhere = getFuseauDe(row.departement) !== getFuseauDe(after.departement)
+  const isDated = isElsewhere || DATED.some((name) => columns[name] !== undefined)
   const moved: Written['news'][number][] = []
   if (isDated) {
     const serie: SerieRow = after

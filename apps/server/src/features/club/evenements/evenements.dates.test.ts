@@ -112,3 +112,36 @@ describe('one date', () => {
     await expectRefusal(changeDate(lea, at, { heure: '18:00' }), 'evenement_date_fermee')
   })
 })
+
+describe('hours overseas', () => {
+  it('are those of the place, all the year, wherever they are read', async () => {
+    const lea = await newOrganiser(t)
+    const id = await newEvenement(t, lea, { departement: '974', jour: day(7), dates: [] })
+    const rule = { heure: '18:00', duree_minutes: '60', regle: 'FREQ=WEEKLY;COUNT=52' }
+    const { evenement } = await update(lea, id, rule)
+    expect(evenement.prochaine).toMatchObject({ fuseau: 'Indian/Reunion' })
+    const hours = async () =>
+      (await findDates(t, id)).map(({ debut }) => new Date(debut).toISOString().slice(11, 16))
+    expect(new Set(await hours())).toEqual(new Set(['14:00']))
+
+    const organisateur = String(lea.organisateurs_id)
+    const count = async (query: Record<string, string>) =>
+      (await t.call('GET /api/evenements', { query: { organisateur, ...query } })).nb
+    expect(await count({ moment: 'soir' })).toBe(1)
+    expect(await count({ moment: 'apres_midi' })).toBe(0)
+
+    const [date] = await findDates(t, id)
+    const karim = await createUser(t.db)
+    const at = { evenement_dates_id: date?.id ?? 0, users_id: karim.id }
+    await createInscription(t.db, t.clock.now, at)
+    const { call } = await t.signIn(karim)
+    const { data } = await call('POST /api/auth/agenda', { query: { du: day(7), au: day(7) } })
+    expect(data.items).toMatchObject([{ heure: '18:00', fuseau: 'Indian/Reunion', jour: day(7) }])
+
+    const { dates } = await changeDate(lea, { id, dates_id: date?.id ?? 0 }, { heure: '06:00' })
+    expect(dates[0]?.debut).toContain('T02:00')
+    // Its place was wrong: the hour stays, on other clocks.
+    await update(lea, id, { departement: '75' })
+    expect(new Set((await hours()).slice(1))).toEqual(new Set(['17:00', '16:00']))
+  })
+})

@@ -52,7 +52,7 @@ export async function findDates(
   ]
   const from = sql`
     from (select * from evenements where ${sql.join(where, AND)}) e join evenement_dates d on d.evenements_id = e.id
-    where ${sql.join(buildDateConditions(query, 'd'), AND)}`
+    where ${sql.join(buildDateConditions(query, { alias: 'd' }), AND)}`
   const { rows } = await db.execute<{
     nb: number
     dates: (DateFacts & { evenement: CardFacts })[]

@@ -1,5 +1,6 @@
 import type { Db } from '@foulee/db/connect'
 import { nameMoment } from '@foulee/domain/club/evenement-dates'
+import { PARIS } from '@foulee/domain/club/fuseau'
 import { findSerie, type SerieAsked } from '@foulee/domain/club/serie'
 import { sql } from 'drizzle-orm'
 import { refuse } from '../../../publication/check-move.ts'
@@ -12,22 +13,33 @@ export async function previewSerie(
   asked: SerieAsked,
   { evenements_id, now }: { evenements_id: number | undefined; now: Date },
 ) {
-  const { serie, errors } = findSerie(asked)
+  const fuseau = await readFuseau(db, evenements_id)
+  const { serie, errors } = findSerie({ ...asked, fuseau })
   if (!serie) refuse(errors)
   const dates = serie?.dates ?? []
   const [first] = dates
   return {
-    mots: serie?.mots ?? (first ? nameMoment(first.debut) : ''),
+    mots: serie?.mots ?? (first ? nameMoment(first.debut, fuseau) : ''),
     nb: dates.length,
     dates: dates.map(({ jour, debut, fin }) => ({
       jour,
       debut: debut.toISOString(),
       fin: fin.toISOString(),
+      fuseau,
     })),
     disparues: evenements_id
       ? await findDisparues(db, { evenements_id, jours: dates.map(({ jour }) => jour), now })
       : [],
   }
+}
+
+/** Whose clocks show the hours of an event; those of Paris while it has no place. */
+async function readFuseau(db: Db, id: number | undefined): Promise<string> {
+  if (id === undefined) return PARIS
+  const { rows } = await db.execute<{ fuseau: string }>(
+    sql`select fuseau from evenements where id = ${id}`,
+  )
+  return rows[0]?.fuseau ?? PARIS
 }
 
 /** Dates to come where people are registered or wait, and that these days no longer hold. */

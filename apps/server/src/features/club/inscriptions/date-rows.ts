@@ -53,6 +53,7 @@ export function presentDate(row: DateOf, now: Date): DateEvenement {
       jour: date.jour,
       debut: toIso(date.debut),
       fin: toIso(date.fin),
+      fuseau: evenement.fuseau,
       phase: getPhase(toFacts(row), now),
       lieu: date.lieu ?? evenement.lieu,
       adresse: date.lieu ? null : evenement.adresse,

@@ -40,6 +40,7 @@ export const toFacts = ({ evenement, date }: LockedDate): DateEvenement => ({
   debut: date.debut,
   fin: date.fin,
   annule_le: date.annule_le,
+  fuseau: evenement.fuseau,
 })
 
 /** Where a date stands that everybody may see. @throws ApiError `evenement_date_introuvable` for a draft */

@@ -1,7 +1,8 @@
 import * as t from '@foulee/db/schema'
 import { addDays } from '@foulee/domain/calendrier'
+import { PARIS, readLocal } from '@foulee/domain/club/fuseau'
 import { getPhase } from '@foulee/domain/club/inscription'
-import { parisDate, parisInstant, parisTime } from '@foulee/domain/heure-paris'
+import { parisInstant } from '@foulee/domain/heure-paris'
 import { and, eq, gte, lt, sql } from 'drizzle-orm'
 import type { AgendaSource } from '../../../agenda.ts'
 
@@ -24,21 +25,24 @@ export const inscriptionsAgenda: AgendaSource = async (db, { users_id, du, au })
       and(
         eq(inscriptions.users_id, users_id),
         sql`(${inscriptions.etat} = 'inscrit' or ${inscriptions.annule_par} = 'date')`,
-        gte(evenementDates.debut, parisInstant(du).toISOString()),
-        lt(evenementDates.debut, parisInstant(addDays(au, 1)).toISOString()),
+        gte(evenementDates.debut, parisInstant(addDays(du, -1)).toISOString()),
+        lt(evenementDates.debut, parisInstant(addDays(au, 2)).toISOString()),
+        sql`(${evenementDates.debut} at time zone ${evenements.fuseau})::date between ${du} and ${au}`,
       ),
     )
   return rows.map(({ id, etat, groupe, valide_le, date, evenement }) => {
-    const debut = new Date(date.debut)
+    const { fuseau } = evenement
+    const { date: jour, heure } = readLocal(date.debut, fuseau)
     const facts = { etat: evenement.etat, ...date }
-    const isOff = etat === 'annule' || getPhase(facts, debut) === 'annulee'
+    const isOff = etat === 'annule' || getPhase(facts, new Date(date.debut)) === 'annulee'
     return {
       item: {
         cle: `evenement:${id}`,
         nature: 'evenement',
-        jour: parisDate(debut),
+        jour,
         fin: null,
-        heure: parisTime(debut),
+        heure,
+        ...(fuseau !== PARIS && { fuseau }),
         titre: evenement.titre,
         detail: [groupe, date.lieu ?? evenement.lieu].filter(Boolean).join(' · '),
         url: `/evenements/${evenement.slug}/inscription/${date.id}`,

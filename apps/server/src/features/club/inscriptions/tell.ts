@@ -29,6 +29,7 @@ export async function tell(tx: Tx, { evenement, date }: LockedDate, told: Told):
   const words = describeNouvelle(nouvelle, {
     titre: evenement.titre,
     debut: new Date(date.debut),
+    fuseau: evenement.fuseau,
     ...(jusqu_au && { jusqu_au }),
   })
   const url = `/evenements/${evenement.slug}/inscription/${date.id}`

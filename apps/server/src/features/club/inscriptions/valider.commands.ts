@@ -142,7 +142,7 @@ async function answer(db: Db, { known, vu }: One, { verdict, row }: Found): Prom
 
 async function readOther(db: Db, { evenement_dates_id }: InscriptionRow) {
   const of = (await readDates(db, [evenement_dates_id])).get(evenement_dates_id)
-  return of ? { titre: of.evenement.titre, debut: of.date.debut } : {}
+  return of ? { titre: of.evenement.titre, debut: of.date.debut, fuseau: of.evenement.fuseau } : {}
 }
 
 type ByAddress = { user: User; id: string; inscription: number; hash: string; now: Date }

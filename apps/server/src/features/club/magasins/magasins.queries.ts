@@ -72,8 +72,8 @@ export async function findBeside(db: Db, id: number, now: Date): Promise<Beside>
   const { rows } = await db.execute<Beside>(sql`
     select not exists (select from magasin_membres where magasins_id = ${id}) as est_sans_membre,
       coalesce((select json_agg(json_build_object('id', e.id, 'slug', e.slug, 'titre', e.titre,
-        'type', e.type, 'debut', e.debut) order by e.debut, e.id) from (
-        select v.id, v.slug, v.titre, v.type, min(d.debut) as debut
+        'type', e.type, 'debut', e.debut, 'fuseau', e.fuseau) order by e.debut, e.id) from (
+        select v.id, v.slug, v.titre, v.type, v.fuseau, min(d.debut) as debut
         from evenements v join evenement_dates d on d.evenements_id = v.id
         where v.magasins_id = ${id} and v.etat >= 100 and d.annule_le is null
           and d.fin > ${now.toISOString()}::timestamptz

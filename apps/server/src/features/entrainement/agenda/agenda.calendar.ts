@@ -1,6 +1,6 @@
 import type { AgendaItem } from '@foulee/contract/entrainement/agenda'
 import { addDays } from '@foulee/domain/calendrier'
-import { parisInstant } from '@foulee/domain/heure-paris'
+import { localInstant, PARIS } from '@foulee/domain/club/fuseau'
 import ical, { type ICalCalendar, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 
 /** Calendars ask again after this many seconds. */
@@ -13,7 +13,7 @@ export const CALENDAR_MEDIA = 'text/calendar; charset=utf-8'
 /** What calendars need of a dated thing; `detail` is all that they say of it. */
 type Dated = Pick<
   AgendaItem,
-  'cle' | 'jour' | 'fin' | 'heure' | 'titre' | 'detail' | 'url' | 'etat'
+  'cle' | 'jour' | 'fin' | 'heure' | 'fuseau' | 'titre' | 'detail' | 'url' | 'etat'
 >
 
 /** Everything dated of a member as iCalendar. @param now when it was written */
@@ -50,9 +50,9 @@ function write(calendar: ICalCalendar, items: readonly Dated[], { publicUrl, now
 }
 
 /** Whole days as the library reads them, whatever the time zone of the machine; the end is exclusive. */
-function timeOf({ jour, fin, heure }: Dated) {
+function timeOf({ jour, fin, heure, fuseau = PARIS }: Dated) {
   if (heure && !fin) {
-    const start = parisInstant(jour, heure)
+    const start = localInstant(jour, heure, fuseau)
     return { start, end: new Date(start.getTime() + HOUR_MS) }
   }
   const day = (date: string) => new Date(`${date}T00:00:00Z`)

@@ -6,6 +6,7 @@ export const aDate = (given: Partial<DateEvenement> = {}): DateEvenement => ({
   jour: '2027-03-02',
   debut: '2027-03-02T18:00:00Z',
   fin: '2027-03-02T19:30:00Z',
+  fuseau: 'Europe/Paris',
   etat: 'ouvert',
   places: 20,
   places_restantes: 6,

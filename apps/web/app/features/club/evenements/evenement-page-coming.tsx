@@ -1,4 +1,5 @@
 import type { DateEvenement, Evenement } from '@foulee/contract/club/evenements'
+import { PARIS } from '@foulee/domain/club/fuseau'
 import { formatDateLongue } from '@foulee/domain/date'
 import { capitalize } from '@foulee/domain/typographie'
 import { ButtonLink } from '../../../ui/button.tsx'
@@ -50,6 +51,7 @@ function Next({ evenement: { slug, prix, statut }, date, nb }: NextProps) {
         </span>
         <span className="font-semibold">{capitalize(formatDateLongue(dayOf(date)))}</span>
         <span className="tabular-nums">{capitalize(hoursText(date))}</span>
+        {date.fuseau !== PARIS && <span className="text-sm text-ink-soft">Heure du lieu</span>}
         <span className="text-ink-soft empty:hidden">{placesText(date)}</span>
       </p>
       {statut === 'publiee' && (

@@ -11,17 +11,21 @@ import {
   whenText,
 } from './evenement-texts.ts'
 
-describe('when a date takes place, on the clocks of Paris', () => {
+describe('when a date takes place, on the clocks of the place', () => {
   it('is a day and an hour', () => {
-    expect(whenText({ debut: '2027-03-02T18:00:00Z' })).toBe('mar. 2 mars 2027 à 19h')
-    expect(whenText({ debut: '2027-07-06T17:30:00Z' })).toBe('mar. 6 juil. 2027 à 19h30')
+    expect(whenText(aDate({ debut: '2027-03-02T18:00:00Z' }))).toBe('mar. 2 mars 2027 à 19h')
+    expect(whenText(aDate({ debut: '2027-07-06T17:30:00Z' }))).toBe('mar. 6 juil. 2027 à 19h30')
+    const there = aDate({ debut: '2027-07-06T23:30:00Z', fuseau: 'Indian/Reunion' })
+    expect(whenText(there)).toBe('mer. 7 juil. 2027 à 3h30')
   })
 
   it.each([
     ['2027-03-02T18:00:00Z', '2027-03-02T19:30:00Z', 'de 19h à 20h30'],
     ['2027-03-02T22:00:00Z', '2027-03-03T03:00:00Z', 'de 23h à 4h'],
     ['2027-03-06T08:00:00Z', '2027-03-07T15:00:00Z', 'de 9h au dim. 7 mars, 16h'],
-  ])('%s to %s is « %s »', (debut, fin, said) => expect(hoursText({ debut, fin })).toBe(said))
+  ])('%s to %s is « %s »', (debut, fin, said) =>
+    expect(hoursText(aDate({ debut, fin }))).toBe(said),
+  )
 })
 
 it.each([

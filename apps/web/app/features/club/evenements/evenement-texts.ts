@@ -1,26 +1,29 @@
 import type { DateEvenement, EvenementCard } from '@foulee/contract/club/evenements'
 import { addDays } from '@foulee/domain/calendrier'
+import { readLocal } from '@foulee/domain/club/fuseau'
 import { formatDate, formatDateLongue, formatHeure, formatJour } from '@foulee/domain/date'
 import { findDepartement } from '@foulee/domain/departement'
 import { parisDate, parisTime } from '@foulee/domain/heure-paris'
 import { formatNombre } from '@foulee/domain/mesure'
+import { formatAllure, formatDistanceShort, formatNombre } from '@foulee/domain/mesure'
 
-type Times = Pick<DateEvenement, 'debut' | 'fin'>
+type Start = Pick<DateEvenement, 'debut' | 'fuseau'>
+type Times = Start & Pick<DateEvenement, 'fin'>
 
-const readTimes = ({ debut, fin }: Times) => {
-  const [from, to] = [new Date(debut), new Date(fin)]
-  return { jour: parisDate(from), heure: parisTime(from), last: parisDate(to), end: parisTime(to) }
+const readTimes = ({ debut, fin, fuseau }: Times) => {
+  const [from, to] = [readLocal(debut, fuseau), readLocal(fin, fuseau)]
+  return { jour: from.date, heure: from.heure, last: to.date, end: to.heure }
 }
 
-/** The day of Paris on which it begins, `YYYY-MM-DD`. */
-export const dayOf = ({ debut }: Pick<Times, 'debut'>): string => parisDate(new Date(debut))
+/** The day of the place on which it begins, `YYYY-MM-DD`. */
+export const dayOf = ({ debut, fuseau }: Start): string => readLocal(debut, fuseau).date
 
 /** `19h30` */
-export const hourOf = ({ debut }: Pick<Times, 'debut'>): string =>
-  formatHeure(parisTime(new Date(debut)))
+export const hourOf = ({ debut, fuseau }: Start): string =>
+  formatHeure(readLocal(debut, fuseau).heure)
 
 /** « mar. 24 nov. 2026 à 19h » */
-export function whenText(date: Pick<Times, 'debut'>): string {
+export function whenText(date: Start): string {
   return `${formatDate(dayOf(date))} à ${hourOf(date)}`
 }
 

@@ -27,7 +27,7 @@ export function InscriptionPage({ date: maDate }: { date: MaDate }) {
   return (
     <main className="page grid gap-6 py-6 md:py-10" id="contenu">
       <PageHead
-        description={`${evenement.titre}, ${sayDay(date.debut)}.`}
+        description={`${evenement.titre}, ${sayDay(date)}.`}
         isPrivate
         path={inscriptionPath(evenement.slug, date.id)}
         title={`${title}\u00a0: ${evenement.titre}`}
@@ -39,6 +39,7 @@ export function InscriptionPage({ date: maDate }: { date: MaDate }) {
         <h1 className="text-2xl break-words md:text-3xl">{title}</h1>
         <p className="text-lg font-semibold tabular-nums">
           {capitalize(sayDay(date.debut))}, {sayHours(date)}
+          <span className="first-letter:uppercase">{sayDay(date)}</span>, {sayHours(date)}
         </p>
         <Facts date={maDate} />
         {droits.accueillir && (

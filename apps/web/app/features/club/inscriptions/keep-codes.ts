@@ -48,7 +48,7 @@ const toKept = (one: Inscription, users_id: number, publicUrl: string): KeptCode
   dates_id: one.date.id,
   page: inscriptionPath(one.evenement.slug, one.date.id),
   titre: one.evenement.titre,
-  quand: `${sayDay(one.date.debut)}, ${sayHours(one.date)}`,
+  quand: `${sayDay(one.date)}, ${sayHours(one.date)}`,
   ou: sayPlace(one.date),
   groupe: one.groupe,
   adresse: getCodeAddress(publicUrl, one),

@@ -1,18 +1,22 @@
 import type { DateEvenement, Inscription } from '@foulee/contract/club/inscriptions'
+import { readLocal } from '@foulee/domain/club/fuseau'
 import { formatDateLongue, formatHeure } from '@foulee/domain/date'
-import { parisDate, parisTime } from '@foulee/domain/heure-paris'
+import { parisDate } from '@foulee/domain/heure-paris'
 import { formatMoment } from '@foulee/domain/version'
 
-/** « mardi 24 novembre 2026 », in Paris. */
-export const sayDay = (debut: string): string => formatDateLongue(parisDate(new Date(debut)))
+type Times = Pick<DateEvenement['date'], 'debut' | 'fin' | 'fuseau'>
 
-/** « 19h – 20h30 », in Paris. */
-export const sayHours = ({ debut, fin }: { debut: string; fin: string }): string =>
-  [debut, fin].map((instant) => formatHeure(parisTime(new Date(instant)))).join(' – ')
+/** « mardi 24 novembre 2026 », where it takes place. */
+export const sayDay = ({ debut, fuseau }: Omit<Times, 'fin'>): string =>
+  formatDateLongue(readLocal(debut, fuseau).date)
+
+/** « 19h – 20h30 », where it takes place. */
+export const sayHours = ({ debut, fin, fuseau }: Times): string =>
+  [debut, fin].map((instant) => formatHeure(readLocal(instant, fuseau).heure)).join(' – ')
 
 /** « mardi 24 novembre 2026 à 19 h 04 », in Paris. */
 export const sayInstant = (instant: string): string =>
-  `${sayDay(instant)} à ${formatMoment(new Date(instant))}`
+  `${formatDateLongue(parisDate(new Date(instant)))} à ${formatMoment(new Date(instant))}`
 
 /** Where one meets, in a line. */
 export const sayPlace = ({ lieu, adresse, ville }: DateEvenement['date']): string =>

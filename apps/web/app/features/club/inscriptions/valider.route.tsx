@@ -90,6 +90,7 @@ function Mine({ inscription }: OfCode) {
       <CodeCard
         adresse={location.href}
         lines={[`${capitalize(sayDay(date.debut))}, ${sayHours(date)}`]}
+        lines={[`${sayDay(date)}, ${sayHours(date)}`]}
         nom={nom}
         titre={evenement.titre}
       />
@@ -104,7 +105,7 @@ function Desk({ code, inscription }: OfCode) {
     <>
       <header className="grid gap-1">
         <p>
-          {evenement.titre} · {sayDay(date.debut)}
+          {evenement.titre} · {sayDay(date)}
         </p>
         <h1 className="text-2xl break-words md:text-3xl">{nom ?? 'Compte supprimé'}</h1>
         {groupe && <p className="text-lg">Groupe&nbsp;: {groupe}</p>}

@@ -1,6 +1,6 @@
 import type { Magasin } from '@foulee/contract/club/magasins'
+import { readLocal } from '@foulee/domain/club/fuseau'
 import { formatDateLongue, formatHeure } from '@foulee/domain/date'
-import { parisDate, parisTime } from '@foulee/domain/heure-paris'
 import { CardLink, LinkCard } from '../../../ui/card.tsx'
 import { SectionHeading } from '../../../ui/section-heading.tsx'
 
@@ -11,10 +11,10 @@ export function MagasinEvenements({ evenements }: Pick<Magasin, 'evenements'>) {
     <section aria-labelledby="rendez-vous" className="grid gap-4">
       <SectionHeading id="rendez-vous" title="Ses rendez-vous" />
       <ul className="grid gap-4 sm:grid-cols-2">
-        {evenements.map(({ id, slug, titre, debut }) => (
+        {evenements.map(({ id, slug, titre, ...date }) => (
           <li key={id}>
             <LinkCard className="h-full">
-              <p className="text-sm font-semibold text-sapin">{sayWhen(debut)}</p>
+              <p className="text-sm font-semibold text-sapin">{sayWhen(date)}</p>
               <h3 className="text-lg break-words">
                 <CardLink to={`/evenements/${slug}`}>{titre}</CardLink>
               </h3>
@@ -26,7 +26,9 @@ export function MagasinEvenements({ evenements }: Pick<Magasin, 'evenements'>) {
   )
 }
 
-const sayWhen = (debut: string): string => {
-  const at = new Date(debut)
-  return `${formatDateLongue(parisDate(at))}, ${formatHeure(parisTime(at))}`
+type When = Pick<Magasin['evenements'][number], 'debut' | 'fuseau'>
+
+const sayWhen = ({ debut, fuseau }: When): string => {
+  const { date, heure } = readLocal(debut, fuseau)
+  return `${formatDateLongue(date)}, ${formatHeure(heure)}`
 }

@@ -14,7 +14,13 @@ const person = (id: number, nom: string) => ({
 const KARIM = person(1, 'Karim Benali')
 const ZOE = person(2, 'Zoé Martin')
 const ACCUEIL = {
-  date: { id: 7, debut: '2026-11-24T18:00:00Z', fin: '2026-11-24T19:30:00Z', phase: 'en_cours' },
+  date: {
+    id: 7,
+    debut: '2026-11-24T18:00:00Z',
+    fin: '2026-11-24T19:30:00Z',
+    fuseau: 'Europe/Paris',
+    phase: 'en_cours',
+  },
   attendus: [KARIM, ZOE],
 } as unknown as Accueil
 

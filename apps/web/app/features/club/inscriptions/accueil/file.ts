@@ -64,8 +64,9 @@ export function judgeHere(accueil: Accueil, shown: Shown, now: Date): Answer {
     const message = 'Ce code n’est pas dans la liste de cet appareil\u00a0: il sera vérifié.'
     return { verdict: 'a_verifier', message, attendu }
   }
-  const { id, debut, fin, phase } = accueil.date
-  const date = { id, etat: 100, debut, fin, annule_le: phase === 'annulee' ? debut : null }
+  const { id, debut, fin, fuseau, phase } = accueil.date
+  const annule_le = phase === 'annulee' ? debut : null
+  const date = { id, etat: 100, debut, fin, fuseau, annule_le }
   const inscription = {
     evenement_dates_id: id,
     etat: 'inscrit' as const,

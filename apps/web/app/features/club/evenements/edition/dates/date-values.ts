@@ -1,6 +1,6 @@
 import type { DateGeree } from '@foulee/contract/club/evenements-edition'
+import { readLocal } from '@foulee/domain/club/fuseau'
 import { formatDateLongue, formatHeure } from '@foulee/domain/date'
-import { parisDate, parisTime } from '@foulee/domain/heure-paris'
 import type { Fields } from '../../../../../editor/changed-fields.ts'
 import { writeScaled } from '../../../../../form/read-number.ts'
 import { dureeText } from '../../evenement-texts.ts'
@@ -21,8 +21,8 @@ const minutesOf = ({ debut, fin }: Pick<DateGeree, 'debut' | 'fin'>): number =>
 
 /** What the form of a date shows. */
 export const toDateValues = (date: DateGeree): Record<string, string> => ({
-  date: parisDate(new Date(date.debut)),
-  heure: parisTime(new Date(date.debut)),
+  date: readLocal(date.debut, date.fuseau).date,
+  heure: readLocal(date.debut, date.fuseau).heure,
   duree_minutes: String(minutesOf(date)),
   places: writeScaled(date.places, 1),
   precision: date.precision ?? '',
