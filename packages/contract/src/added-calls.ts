@@ -21,6 +21,8 @@ export const ADDITIONS: Partial<Record<EndpointKey, string>> = {
   'POST /api/reductions/{id}/del': 'Makers remove what nobody was shown.',
   'POST /api/admin/reductions/list': 'The discounts of the back office.',
   'GET /api/admin/reductions/usage.csv': 'The figures of use for a spreadsheet.',
+  'POST /api/admin/reductions/usage/{id}': 'Staff sees how one discount is used, day by day.',
+  'GET /api/admin/reductions/{id}/usage.csv': 'The same for a spreadsheet.',
   'GET /api/courses/tuiles/{z}/{x}/{y}':
     'The map shows every race that passes the filters, not one page: vector tiles.',
   'GET /api/courses/calendrier.ics': 'Calendar feed of a search.',
@@ -168,6 +170,8 @@ export const ADDITIONS: Partial<Record<EndpointKey, string>> = {
   'GET /api/voyages/{id}/contact': 'What one writes about, and to whom: /sejours/{slug}/contact.',
   'POST /api/voyages/{id}/contact': 'Writing to the agency of a stay (/sejours/{slug}/contact).',
   'POST /api/admin/evenements/list': 'Events and their series, for the staff.',
+  'POST /api/admin/evenements/accueil/{id}': 'Staff sees who came to each date of an event.',
+  'GET /api/admin/evenements/{id}/accueil.csv': 'The same for a spreadsheet.',
   'POST /api/admin/agences/list': 'Agencies and their papers, for the staff.',
   'POST /api/claim/list': 'Where one’s claims stand, and the queue of staff.',
   'POST /api/claim/decider': 'Without a known address staff decides (produit 8.13).',

@@ -1,8 +1,11 @@
 import type { AdminEvenement } from '@foulee/contract/club/admin-evenements'
+import { Button } from '@mui/material'
+import { useState } from 'react'
 import { DataTable, List, NullableBooleanInput, SelectInput, useRecordContext } from 'react-admin'
 import { InstantOf, STATUT_CHOICES, StatutChip } from '../ui/columns.tsx'
 import { searchFilter } from '../ui/search-filter.tsx'
 import { SiteLink } from '../ui/site-link.tsx'
+import { AccueilDialog } from './accueil-dialog.tsx'
 
 const FILTERS = [
   searchFilter('Titre, ville ou organisateur'),
@@ -34,6 +37,9 @@ export const EvenementsList = () => (
       <DataTable.Col disableSort label="État">
         <StatutChip />
       </DataTable.Col>
+      <DataTable.Col disableSort label="Accueil">
+        <Accueil />
+      </DataTable.Col>
     </DataTable>
   </List>
 )
@@ -45,5 +51,20 @@ function Title() {
     evenement && (
       <SiteLink to={`/contribution/evenements/${evenement.id}`}>{evenement.titre}</SiteLink>
     )
+  )
+}
+
+function Accueil() {
+  const evenement = useRecordContext<AdminEvenement>()
+  const [isOpen, setOpen] = useState(false)
+  if (!evenement) return null
+  const { id, titre } = evenement
+  return (
+    <>
+      <Button aria-label={`Accueil de ${titre}`} onClick={() => setOpen(true)} size="small">
+        Chiffres
+      </Button>
+      {isOpen && <AccueilDialog id={id} onClose={() => setOpen(false)} titre={titre} />}
+    </>
   )
 }

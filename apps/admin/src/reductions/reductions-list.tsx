@@ -1,5 +1,6 @@
 import type { ReductionGestion } from '@foulee/contract/club/reductions'
 import { Button } from '@mui/material'
+import { useState } from 'react'
 import { DataTable, List, SelectInput, TopToolbar, useRecordContext } from 'react-admin'
 import { api } from '../api.ts'
 import { InstantOf, STATUT_CHOICES, StatutChip } from '../ui/columns.tsx'
@@ -7,6 +8,7 @@ import { saveFile } from '../ui/save-file.ts'
 import { searchFilter } from '../ui/search-filter.tsx'
 import { SiteLink } from '../ui/site-link.tsx'
 import { useAct } from '../ui/use-act.ts'
+import { UsageDialog } from './usage-dialog.tsx'
 
 const FILTERS = [
   searchFilter('Titre ou partenaire'),
@@ -41,6 +43,9 @@ export const ReductionsList = () => (
       <DataTable.Col label="Fin" source="fin">
         <InstantOf source="fin" />
       </DataTable.Col>
+      <DataTable.Col disableSort label="Usage">
+        <Usage />
+      </DataTable.Col>
     </DataTable>
   </List>
 )
@@ -61,6 +66,21 @@ function Seen() {
   if (!record) return null
   const { revelees, stock } = record
   return stock === null ? revelees : `${revelees} sur ${stock}`
+}
+
+function Usage() {
+  const record = useRecordContext<ReductionGestion>()
+  const [isOpen, setOpen] = useState(false)
+  if (!record || record.revelees === 0) return null
+  const { id, titre } = record
+  return (
+    <>
+      <Button aria-label={`Usage de ${titre}`} onClick={() => setOpen(true)} size="small">
+        Voir
+      </Button>
+      {isOpen && <UsageDialog id={id} onClose={() => setOpen(false)} titre={titre} />}
+    </>
+  )
 }
 
 function Acts() {

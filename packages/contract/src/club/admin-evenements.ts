@@ -2,8 +2,8 @@ import { PORTEURS } from '@foulee/domain/club/evenement'
 import { STATUTS } from '@foulee/domain/publication'
 import * as z from 'zod'
 import { adminList, Recherche } from '../equipe/admin-list.ts'
-import { Id, Instant, Text } from '../fields.ts'
-import { endpoints, list } from '../kit.ts'
+import { Id, IdParam, Instant, Text } from '../fields.ts'
+import { data, endpoints, file, list } from '../kit.ts'
 
 const Statut = z.enum(STATUTS)
 
@@ -27,7 +27,45 @@ export const AdminEvenement = z.strictObject({
 })
 export type AdminEvenement = z.infer<typeof AdminEvenement>
 
+/** What the desk of each date counted, the first date first; people are counted, never named. */
+export const AccueilsEvenement = z.strictObject({
+  titre: z.string(),
+  dates: z.array(
+    z.strictObject({
+      id: Id,
+      debut: Instant,
+      /** It was called off. */
+      est_annulee: z.boolean(),
+      est_passee: z.boolean(),
+      inscrits: z.int(),
+      venus: z.int(),
+      /** Registered on a date that is over, and not seen there. */
+      absents: z.int(),
+      /** Waiting for a place, or offered one. */
+      en_attente: z.int(),
+    }),
+  ),
+})
+export type AccueilsEvenement = z.infer<typeof AccueilsEvenement>
+
+const ById = z.object({ id: IdParam })
+
 export const adminEvenements = endpoints({
+  'POST /api/admin/evenements/accueil/{id}': {
+    access: 'moderer',
+    isRead: true,
+    summary: 'Les inscrits, les venus, les absents et l’attente de chaque date d’un évènement.',
+    params: ById,
+    reply: data(AccueilsEvenement),
+    errors: ['evenement_introuvable'],
+  },
+  'GET /api/admin/evenements/{id}/accueil.csv': {
+    access: 'moderer',
+    summary: 'Les mêmes chiffres pour un tableur, une date par ligne.',
+    params: ById,
+    reply: file('text/csv; charset=utf-8'),
+    errors: ['evenement_introuvable'],
+  },
   'POST /api/admin/evenements/list': {
     access: 'moderer',
     isRead: true,

@@ -2,7 +2,7 @@ import { GENRES_CODE, GESTES_REDUCTION } from '@foulee/domain/club/reduction'
 import { STATUTS } from '@foulee/domain/publication'
 import * as z from 'zod'
 import { adminList, Recherche } from '../equipe/admin-list.ts'
-import { Cents, Id, IdParam, Instant, line, paragraph, Text } from '../fields.ts'
+import { Cents, Day, Id, IdParam, Instant, line, paragraph, Text } from '../fields.ts'
 import { created, data, endpoints, file, list } from '../kit.ts'
 
 const Magasin = z.strictObject({ id: Id, nom: z.string(), slug: z.string() })
@@ -65,6 +65,17 @@ export const ReductionGestion = z.strictObject({
   created_at: Instant,
 })
 export type ReductionGestion = z.infer<typeof ReductionGestion>
+
+/** How often each day showed the code of one, as Paris counts days; days without are left out. */
+export const UsageReduction = z.strictObject({
+  titre: z.string(),
+  revelees: z.int(),
+  membres: z.int(),
+  /** How many are left; null without a limit. */
+  reste: z.int().min(0).nullable(),
+  jours: z.array(z.strictObject({ jour: Day, nb: z.int().min(1), membres: z.int() })),
+})
+export type UsageReduction = z.infer<typeof UsageReduction>
 
 const Contenu = z.object({
   titre: line(120),
@@ -180,6 +191,21 @@ export const reductions = endpoints({
       statut: z.enum(STATUTS),
     }),
     reply: list(ReductionGestion),
+  },
+  'POST /api/admin/reductions/usage/{id}': {
+    summary: 'L’usage d’une réduction, jour par jour.',
+    access: 'moderer',
+    isRead: true,
+    params: ById,
+    reply: data(UsageReduction),
+    errors: ['reduction_introuvable'],
+  },
+  'GET /api/admin/reductions/{id}/usage.csv': {
+    summary: 'L’usage d’une réduction, jour par jour, pour un tableur.',
+    access: 'moderer',
+    params: ById,
+    reply: file('text/csv; charset=utf-8'),
+    errors: ['reduction_introuvable'],
   },
   'GET /api/admin/reductions/usage.csv': {
     summary: 'L’usage de chaque réduction, mois par mois, pour un tableur.',

@@ -1,8 +1,14 @@
 import type { adminEvenements } from '@foulee/contract/club/admin-evenements'
 import { createEvenement } from '@foulee/testing/evenements'
-import { type Examples, STAFF } from '../../../http/examples.ts'
+import { type Examples, STAFF, type World } from '../../../http/examples.ts'
+
+const held = async ({ t }: World) => ({
+  params: { id: (await createEvenement(t.db, t.clock.now)).id },
+})
 
 export const adminEvenementsExamples: Examples<keyof typeof adminEvenements> = {
+  'POST /api/admin/evenements/accueil/{id}': { who: STAFF, input: held },
+  'GET /api/admin/evenements/{id}/accueil.csv': { who: STAFF, input: held },
   'POST /api/admin/evenements/list': {
     who: STAFF,
     input: async ({ t }) => {

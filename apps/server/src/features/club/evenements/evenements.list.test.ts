@@ -1,3 +1,4 @@
+import { evenementAttentes } from '@foulee/db/schema'
 import { createEvenement, createInscription } from '@foulee/testing/evenements'
 import { createOrganisateur, createUser, dayFrom, nextNumber } from '@foulee/testing/factories'
 import { createMagasin } from '@foulee/testing/magasins'
@@ -251,4 +252,32 @@ it('the staff lists them all, with who comes', async () => {
   })
   expect(nb).toBe(1)
   expect(data).toMatchObject([{ id, statut: 'non_publiee', nb_dates: 1, nb_inscrits: 1 }])
+})
+
+it('the staff reads who came to each date, and nobody by name', async () => {
+  const nora = await t.signIn(await createUser(t.db, { is_staff: true }))
+  const { id } = await make({ dates: [{ dans: -7 }, { dans: 7 }] })
+  const [past, next] = await findDates(t, id)
+  const register = (evenement_dates_id = 0, came = false) =>
+    createInscription(t.db, t.clock.now, {
+      evenement_dates_id,
+      ...(came && { valide_le: t.clock.now.toISOString(), valide_comment: 'nom' as const }),
+    })
+  await register(past?.id, true)
+  await register(past?.id)
+  await register(next?.id)
+  await createInscription(t.db, t.clock.now, {
+    evenement_dates_id: next?.id ?? 0,
+    etat: 'annule',
+  })
+  const waits = { evenement_dates_id: next?.id ?? 0, users_id: (await createUser(t.db)).id }
+  await t.db.insert(evenementAttentes).values({ ...waits, etat: 'attente' })
+  const params = { id }
+  const { data } = await nora.call('POST /api/admin/evenements/accueil/{id}', { params })
+  expect(data.dates).toMatchObject([
+    { id: past?.id, est_passee: true, inscrits: 2, venus: 1, absents: 1, en_attente: 0 },
+    { id: next?.id, est_passee: false, inscrits: 1, venus: 0, absents: 0, en_attente: 1 },
+  ])
+  const csv = await nora.call('GET /api/admin/evenements/{id}/accueil.csv', { params })
+  expect(await csv.blob.text()).toContain(';non;2;1;1;0\r\n')
 })

@@ -18,6 +18,10 @@ const contenu = ({ t }: World, magasins_id: number) => ({
   debut: t.clock.now.toISOString(),
 })
 
+const revealed = async ({ t }: World) => ({
+  params: { id: (await createReduction(t.db, t.clock.now)).id },
+})
+
 export const reductionsExamples: Examples<keyof typeof reductions> = {
   'GET /api/reductions': { who: MEMBERS, input: () => ({ query: { bientot: '1' } }) },
   'GET /api/reductions/partenaires': { who: MEMBERS, input: () => ({}) },
@@ -63,5 +67,7 @@ export const reductionsExamples: Examples<keyof typeof reductions> = {
     input: async (world, owner) => ({ params: { id: (await ofShop(world, owner)).id } }),
   },
   'POST /api/admin/reductions/list': { who: STAFF, input: () => ({ body: {} }) },
+  'POST /api/admin/reductions/usage/{id}': { who: STAFF, input: revealed },
+  'GET /api/admin/reductions/{id}/usage.csv': { who: STAFF, input: revealed },
   'GET /api/admin/reductions/usage.csv': { who: STAFF, input: () => ({}) },
 }

@@ -17,8 +17,10 @@ import {
   findUsage,
 } from './reductions.queries.ts'
 import { revealReduction } from './reductions.reveal.ts'
+import { findDailyUsage } from './reductions-usage.queries.ts'
 
 const USAGE = ['Réduction', 'Partenaire', 'Mois', 'Codes révélés', 'Membres']
+const JOURS = ['Jour', 'Codes révélés', 'Membres']
 
 export const reductionsRoutes = implement(reductions, {
   'GET /api/reductions': async ({ db, user, query, clock }) =>
@@ -63,6 +65,16 @@ export const reductionsRoutes = implement(reductions, {
 
   'POST /api/admin/reductions/list': async ({ db, body, clock }) =>
     findAdminReductions(db, body, clock()),
+
+  'POST /api/admin/reductions/usage/{id}': async ({ db, params, clock }) => ({
+    data: await findDailyUsage(db, params.id, clock()),
+  }),
+
+  'GET /api/admin/reductions/{id}/usage.csv': async ({ db, params, clock }) => {
+    const { jours } = await findDailyUsage(db, params.id, clock())
+    const rows = jours.map(({ jour, nb, membres }) => [jour, nb, membres])
+    return { content: writeCsv(JOURS, rows), filename: `usage-reduction-${params.id}.csv` }
+  },
 
   'GET /api/admin/reductions/usage.csv': async ({ db }) => {
     const rows = (await findUsage(db)).map((one) => [

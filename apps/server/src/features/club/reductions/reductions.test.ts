@@ -177,7 +177,23 @@ describe('the discount of a shop', () => {
     await reveal(await newMember(), id)
     const params = { id }
     await expectRefusal(nora.call('POST /api/reductions/{id}/del', { params }), 'reduction_geste')
+    const before = t.clock.now
+    try {
+      // Half past midnight in Paris is another day than in Greenwich.
+      t.clock.now = new Date('2027-05-12T22:30:00Z')
+      await reveal(await newMember(), id)
+    } finally {
+      t.clock.now = before
+    }
+    const { data } = await nora.call('POST /api/admin/reductions/usage/{id}', { params })
+    expect(data).toMatchObject({ titre: '=Dix', revelees: 2, membres: 2, reste: null })
+    expect(data.jours).toEqual([
+      { jour: '2027-05-12', nb: 1, membres: 1 },
+      { jour: '2027-05-13', nb: 1, membres: 1 },
+    ])
+    const days = await nora.call('GET /api/admin/reductions/{id}/usage.csv', { params })
+    expect(await days.blob.text()).toContain('2027-05-13;1;1')
     const csv = await (await nora.call('GET /api/admin/reductions/usage.csv')).blob.text()
-    expect(csv).toContain("'=Dix;Marque d’essai;2027-05;1;1")
+    expect(csv).toContain("'=Dix;Marque d’essai;2027-05;2;2")
   })
 })

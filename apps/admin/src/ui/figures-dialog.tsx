@@ -1,0 +1,51 @@
+import {
+  Alert,
+  Button,
+  CircularProgress,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+} from '@mui/material'
+import { type QueryKey, useQuery } from '@tanstack/react-query'
+import { type ReactNode, useId } from 'react'
+import { saveFile } from './save-file.ts'
+import { describeFailure, useAct } from './use-act.ts'
+
+type FiguresDialogProps<T> = {
+  title: string
+  queryKey: QueryKey
+  read: () => Promise<T>
+  /** The same figures for a spreadsheet, and what its file is called. */
+  download: () => Promise<{ blob: Blob }>
+  filename: string
+  onClose: () => void
+  children: (figures: T) => ReactNode
+}
+
+/** The figures of one thing, as a picture with its table, and as a file. */
+export function FiguresDialog<T>(props: FiguresDialogProps<T>) {
+  const { title, queryKey, read, download, filename, onClose, children } = props
+  const titleId = useId()
+  const { data, error } = useQuery({ queryKey, queryFn: read })
+  const save = useAct(async () => {
+    const { blob } = await download()
+    saveFile(blob, filename)
+  }, 'Fichier enregistré.')
+  return (
+    <Dialog aria-labelledby={titleId} fullWidth maxWidth="md" onClose={onClose} open>
+      <DialogTitle id={titleId}>{title}</DialogTitle>
+      <DialogContent>
+        {error && <Alert severity="error">{describeFailure(error)}</Alert>}
+        {!data && !error && <CircularProgress />}
+        {data && children(data)}
+      </DialogContent>
+      <DialogActions>
+        <Button disabled={save.isPending} onClick={() => save.mutate(undefined)}>
+          Chiffres en CSV
+        </Button>
+        <Button onClick={onClose}>Fermer</Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
