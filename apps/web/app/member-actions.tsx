@@ -1,4 +1,5 @@
 import Bell from './features/echanges/notifications/bell.tsx'
+import { FluxStream } from './flux/flux-stream.tsx'
 import { AccountButton } from './shell/account-button.tsx'
 import type { MemberActionsProps } from './shell/member-slot.ts'
 
@@ -6,6 +7,7 @@ import type { MemberActionsProps } from './shell/member-slot.ts'
 export default function MemberActions(props: MemberActionsProps) {
   return (
     <>
+      <FluxStream key={props.currentUser.users_id} />
       <Bell />
       <AccountButton {...props} />
     </>

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
-import { unreadQuery } from './notifications.queries.ts'
+import { unreadQuery, useLiveNotices } from './notifications.queries.ts'
 
 /** The largest number that the bell has room for. */
 const MOST = 99
 
-/** The way to one's notices, with how many wait. */
+/** The way to one's notices, with how many wait: the number follows what happens, and says nothing aloud. */
 export default function Bell() {
+  useLiveNotices()
   const { data: nb = 0 } = useQuery(unreadQuery())
   const words = nb === 0 ? '' : nb === 1 ? ', 1\u00a0non lue' : `, ${nb}\u00a0non lues`
   return (

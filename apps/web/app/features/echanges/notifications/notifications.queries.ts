@@ -5,6 +5,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { api } from '../../../api.ts'
+import { useFlux } from '../../../flux/use-flux.ts'
 import { nextPage } from '../../../next-page.ts'
 
 const PER_PAGE = 20
@@ -32,6 +33,26 @@ export const noticesQuery = () =>
     initialPageParam: 1,
     getNextPageParam: nextPage(PER_PAGE),
   })
+
+/**
+ * Keeps the number, and the list where it is open, in step with what happens elsewhere. A new notice is
+ * counted and no more: it is not pushed in under the finger of who reads the list.
+ */
+export function useLiveNotices(): void {
+  const client = useQueryClient()
+  const count = () => void client.invalidateQueries({ queryKey: unreadQuery().queryKey })
+  const age = (refetchType: 'active' | 'none') =>
+    void client.invalidateQueries({ queryKey: noticesQuery().queryKey, refetchType })
+  useFlux('notification', () => {
+    count()
+    age('none')
+  })
+  useFlux('notifications_lues', (data) => {
+    // Without data some may have been missed, and the other handler counts.
+    if (data) count()
+    age(data ? 'active' : 'none')
+  })
+}
 
 /** Marks these as read, or all. */
 export function useMarkRead() {

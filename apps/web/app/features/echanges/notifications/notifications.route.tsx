@@ -1,6 +1,6 @@
 import type { Notice } from '@foulee/contract/echanges/notifications'
-import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
+import { useQuery, useSuspenseInfiniteQuery } from '@tanstack/react-query'
+import { type ReactNode, Suspense } from 'react'
 import { PageHead } from '../../../page-head.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { cx } from '../../../ui/class-names.ts'
@@ -9,7 +9,7 @@ import { Link } from '../../../ui/link.tsx'
 import { LoadMore } from '../../../ui/load-more.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
-import { noticesQuery, useMarkRead } from './notifications.queries.ts'
+import { noticesQuery, unreadQuery, useMarkRead } from './notifications.queries.ts'
 
 /** What I was told of, newest first. */
 export default function Notifications() {
@@ -36,24 +36,28 @@ export default function Notifications() {
 }
 
 function Notices() {
-  const { data, isFetchingNextPage, fetchNextPage } = useSuspenseInfiniteQuery(noticesQuery())
+  const { data, isFetchingNextPage, fetchNextPage, refetch } = useSuspenseInfiniteQuery(
+    noticesQuery(),
+  )
+  const { data: unread = 0 } = useQuery(unreadQuery())
   const read = useMarkRead()
   const [first] = data.pages
   const notices = data.pages.flatMap(({ notifications }) => notifications)
   const { nb = 0, nb_non_lues = 0 } = first ?? {}
-  if (!notices.length) return <Nothing />
+  const newer = unread - nb_non_lues
+  const arrived = <Arrived nb={newer} onShow={() => void refetch()} />
+  if (!notices.length) return <Nothing>{arrived}</Nothing>
   return (
     <div className="grid gap-4">
-      {nb_non_lues > 0 && (
-        <Button
-          className="justify-self-start"
-          icon="check"
-          isLoading={read.isPending}
-          onClick={() => read.mutate(undefined)}
-        >
-          Tout marquer comme lu
-        </Button>
-      )}
+      {/* As high with its buttons as without: nothing moves when one comes. */}
+      <div className="flex min-h-11 flex-wrap items-center gap-3">
+        {arrived}
+        {nb_non_lues > 0 && (
+          <Button icon="check" isLoading={read.isPending} onClick={() => read.mutate(undefined)}>
+            Tout marquer comme lu
+          </Button>
+        )}
+      </div>
       <ul className="card divide-y divide-line px-4 sm:px-5">
         {notices.map((notice) => (
           <NoticeLine key={notice.id} notice={notice} onRead={() => read.mutate([notice.id])} />
@@ -103,13 +107,31 @@ function NoticeLine({ notice, onRead }: { notice: Notice; onRead: () => void }) 
   )
 }
 
-function Nothing() {
+/** What came while one reads is said, and shown when one asks. */
+function Arrived({ nb, onShow }: { nb: number; onShow: () => void }) {
+  const words =
+    nb === 1 ? 'Voir 1\u00a0nouvelle notification' : `Voir ${nb}\u00a0nouvelles notifications`
+  return (
+    <div aria-live="polite">
+      {nb > 0 && (
+        <Button icon="chevron-up" onClick={onShow} variant="primary">
+          {words}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function Nothing({ children }: { children: ReactNode }) {
   return (
     <EmptyState
       action={
-        <ButtonLink icon="heart" to="/ma-runlist">
-          Ma run list
-        </ButtonLink>
+        <>
+          {children}
+          <ButtonLink icon="heart" to="/ma-runlist">
+            Ma run list
+          </ButtonLink>
+        </>
       }
       title="Rien de neuf"
     >
