@@ -1,0 +1,131 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { createConnection } from './connection.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const MINUTE = 60_000
+const OPEN = 'event: ouverture\nid: 7-4\ndata: {"suite":false}\n\n'
+
+/** A server whose streams one writes and ends by hand. */
+function newPage(answer?: () => Response) {
+  const asked: (string | null)[] = []
+  const said: unknown[] = []
+  let pen: ReadableStreamDefaultController<Uint8Array> | null = null
+  const connection = createConnection({
+    ask: async (lastEventId, signal) => {
+      asked.push(lastEventId)
+      if (answer) return answer()
+      const body = new ReadableStream<Uint8Array>({ start: (given) => void (pen = given) })
+      signal.addEventListener('abort', () => pen?.error(new Error('aborted')), { once: true })
+      return new Response(body)
+    },
+    onEvent: (type, data) => said.push([type, data]),
+    onGap: ({ isSuite }) => said.push(isSuite ? 'suite' : 'redemande'),
+    onSessionEnd: () => said.push('session finie'),
+    random: () => 1,
+  })
+  const write = async (text: string) => {
+    pen?.enqueue(new TextEncoder().encode(text))
+    await vi.advanceTimersByTimeAsync(0)
+  }
+  const end = async () => {
+    pen?.close()
+    await vi.advanceTimersByTimeAsync(0)
+  }
+  return { connection, asked, said, write, end }
+}
+
+const start = async (page: ReturnType<typeof newPage>) => {
+  page.connection.start()
+  await vi.advanceTimersByTimeAsync(0)
+}
+
+it('tells what happens, also when it comes in pieces', async () => {
+  const page = newPage()
+  await start(page)
+  await page.write(OPEN)
+  await page.write('event: notification\nid: 7-5\nda')
+  await page.write('ta: {"kind":"avis"}\n\n: …\n\n')
+  expect(page.said).toEqual(['redemande', ['notification', { kind: 'avis' }]])
+})
+
+it('is taken up where it was cut', async () => {
+  const page = newPage()
+  await start(page)
+  await page.write(`${OPEN}event: notification\nid: 7-5\ndata: {"kind":"avis"}\n\n`)
+  await page.end()
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(page.asked).toEqual([null, '7-5'])
+  await page.write('event: ouverture\nid: 7-5\ndata: {"suite":true}\n\n')
+  expect(page.said.at(-1)).toBe('suite')
+})
+
+it('tries again more and more rarely while nothing answers', async () => {
+  const page = newPage(() => new Response('{}', { status: 502 }))
+  await start(page)
+  await vi.advanceTimersByTimeAsync(10 * MINUTE)
+  const tries = page.asked.length
+  expect(tries).toBeGreaterThan(8)
+  expect(tries).toBeLessThan(20)
+})
+
+it('waits for as long as the server asks', async () => {
+  const headers = { 'retry-after': '120' }
+  const page = newPage(() => new Response('{}', { status: 503, headers }))
+  await start(page)
+  await vi.advanceTimersByTimeAsync(119_000)
+  expect(page.asked).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(page.asked).toHaveLength(2)
+})
+
+it('ends the session that the server knows no more, and does not come back', async () => {
+  const body = JSON.stringify({ code: 'session_expiree' })
+  const page = newPage(() => new Response(body, { status: 401 }))
+  await start(page)
+  await vi.advanceTimersByTimeAsync(10 * MINUTE)
+  expect(page.said).toEqual(['session finie'])
+  expect(page.asked).toHaveLength(1)
+})
+
+it('gives way to other tabs when it is told to, until somebody looks again', async () => {
+  const page = newPage()
+  await start(page)
+  await page.write(`${OPEN}event: fin\ndata: {"revenir":false}\n\n`)
+  await page.end()
+  await vi.advanceTimersByTimeAsync(10 * MINUTE)
+  expect(page.asked).toHaveLength(1)
+  await start(page)
+  expect(page.asked).toEqual([null, '7-4'])
+})
+
+it('gives up a stream that has fallen silent', async () => {
+  const page = newPage()
+  await start(page)
+  await page.write(OPEN)
+  await vi.advanceTimersByTimeAsync(59_000)
+  await page.write(': …\n\n')
+  await vi.advanceTimersByTimeAsync(59_000)
+  expect(page.asked).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(3_000)
+  expect(page.asked).toHaveLength(2)
+})
+
+it('asks for nothing while nobody looks', async () => {
+  const page = newPage()
+  await start(page)
+  await page.write(OPEN)
+  page.connection.stop()
+  await vi.advanceTimersByTimeAsync(10 * MINUTE)
+  expect(page.asked).toHaveLength(1)
+})
+
+it('spreads over time what all pages are told to ask again', async () => {
+  const page = newPage()
+  await start(page)
+  await page.write(`${OPEN}event: reprise\nid: 7-9\ndata: {}\n\n`)
+  expect(page.said).toEqual(['redemande'])
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(page.said).toEqual(['redemande', 'redemande'])
+})
