@@ -3,8 +3,6 @@ import { addDays } from '@foulee/domain/calendrier'
 import { readLocal } from '@foulee/domain/club/fuseau'
 import { formatDate, formatDateLongue, formatHeure, formatJour } from '@foulee/domain/date'
 import { findDepartement } from '@foulee/domain/departement'
-import { parisDate, parisTime } from '@foulee/domain/heure-paris'
-import { formatNombre } from '@foulee/domain/mesure'
 import { formatAllure, formatDistanceShort, formatNombre } from '@foulee/domain/mesure'
 
 type Start = Pick<DateEvenement, 'debut' | 'fuseau'>

@@ -38,8 +38,7 @@ export function InscriptionPage({ date: maDate }: { date: MaDate }) {
         </p>
         <h1 className="text-2xl break-words md:text-3xl">{title}</h1>
         <p className="text-lg font-semibold tabular-nums">
-          {capitalize(sayDay(date.debut))}, {sayHours(date)}
-          <span className="first-letter:uppercase">{sayDay(date)}</span>, {sayHours(date)}
+          {capitalize(sayDay(date))}, {sayHours(date)}
         </p>
         <Facts date={maDate} />
         {droits.accueillir && (

@@ -177,8 +177,7 @@ function Line({ of: { evenement, date }, children }: LineProps) {
     <article className="card card-link">
       <div className="grid min-w-0 content-start gap-1.5 p-4">
         <p className="text-sm font-semibold text-sapin tabular-nums">
-          {capitalize(sayDay(date.debut))}, {sayHours(date)}
-          {sayDay(date)}, {sayHours(date)}
+          {capitalize(sayDay(date))}, {sayHours(date)}
         </p>
         <h3 className="text-lg/6 break-words">
           <CardLink to={inscriptionPath(evenement.slug, date.id)}>{evenement.titre}</CardLink>

@@ -89,8 +89,7 @@ function Mine({ inscription }: OfCode) {
       </p>
       <CodeCard
         adresse={location.href}
-        lines={[`${capitalize(sayDay(date.debut))}, ${sayHours(date)}`]}
-        lines={[`${sayDay(date)}, ${sayHours(date)}`]}
+        lines={[`${capitalize(sayDay(date))}, ${sayHours(date)}`]}
         nom={nom}
         titre={evenement.titre}
       />

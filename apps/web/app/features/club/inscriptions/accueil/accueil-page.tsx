@@ -103,8 +103,7 @@ function Header({ accueil }: { accueil: Accueil }) {
       </p>
       <h1 className="text-2xl md:text-3xl">Accueil</h1>
       <p className="text-ink-soft">
-        {capitalize(sayDay(date.debut))}, {sayHours(date)}
-        {sayDay(date)}, {sayHours(date)}
+        {capitalize(sayDay(date))}, {sayHours(date)}
         {sayPlace(date) && ` · ${sayPlace(date)}`}
       </p>
       <p className="text-lg" role="status">
