@@ -45,7 +45,7 @@ function ToCome({ mine: { inscriptions, attentes } }: { mine: MesInscriptions })
       {offered.map(({ id, evenement, date }) => (
         <Ligne
           key={`attente-${id}`}
-          quand={sayDay(date.debut)}
+          quand={sayDay(date)}
           titre={evenement.titre}
           to={inscriptionPath(evenement.slug, date.id)}
           valeur={
@@ -59,7 +59,7 @@ function ToCome({ mine: { inscriptions, attentes } }: { mine: MesInscriptions })
         <Ligne
           detail={[sayHours(date), date.ville].filter(Boolean).join(', ')}
           key={id}
-          quand={sayDay(date.debut)}
+          quand={sayDay(date)}
           titre={evenement.titre}
           to={inscriptionPath(evenement.slug, date.id)}
         />
