@@ -1,7 +1,7 @@
 import type { Definitions, FilterGroup, ListKind } from './list-kind.ts'
 
-/** What is set elsewhere on the page: the search field, the map, the sort list. */
-const elsewhere = ['texte', 'zone', 'tri', 'my']
+/** What is set elsewhere: the search field, the map, the sort list, the page of a route. */
+const elsewhere = ['texte', 'zone', 'tri', 'my', 'parcours']
 
 /** The filters that the server declares, as the panel shows them; new ones land at its end. */
 export function groupFilters(

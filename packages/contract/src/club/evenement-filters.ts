@@ -79,6 +79,13 @@ export const evenementFilters = {
     placeholder: '12',
     schema: readBy(readIds, 'Indiquez l’identifiant d’un magasin, un nombre.'),
   },
+  parcours: {
+    type: 'text',
+    nom: 'Parcours',
+    description: 'Les identifiants d’un ou de plusieurs parcours que tout le monde voit.',
+    placeholder: '12',
+    schema: readBy(readIds, 'Indiquez l’identifiant d’un parcours, un nombre.'),
+  },
   ...placeFilters,
   tri: {
     type: 'multivalue',

@@ -32,6 +32,8 @@ const shown = {
 export const OrganisateurPage = z.strictObject({
   ...shown,
   nb_courses: z.int(),
+  /** Published, with a date to come. */
+  nb_evenements: z.int().min(0),
   courses: z.array(CourseCard),
 })
 export type OrganisateurPage = z.infer<typeof OrganisateurPage>

@@ -17,7 +17,7 @@ export const AND = sql` and `
  * @param search what `buildSearch` made of the text
  */
 export function buildConditions(query: EvenementQuery, search: string | null): SQL[] {
-  const { organisateur, magasin, zone, autour } = query
+  const { organisateur, magasin, parcours, zone, autour } = query
   return [
     search !== null && buildTextCondition(search),
     query.type && isOneOf('type', query.type),
@@ -27,6 +27,10 @@ export function buildConditions(query: EvenementQuery, search: string | null): S
     query.departement && isOneOf('departement', query.departement),
     organisateur && sql`organisateurs_id = any(${sql.param([...organisateur])}::int[])`,
     magasin && sql`magasins_id = any(${sql.param([...magasin])}::int[])`,
+    // Which events run a route that is hidden is nobody's to learn.
+    parcours &&
+      sql`parcours_id = any(${sql.param([...parcours])}::int[]) and exists (
+        select from parcours_cards c where c.parcours_id = evenements.parcours_id and c.is_visible)`,
     // The box is what the index cuts with when the circle is only a part of what is asked.
     autour && isAround(autour),
     autour && isNear(autour),

@@ -130,6 +130,28 @@ describe('the list of events', () => {
     expect(await titres()).toEqual(['Au club', 'Au magasin'])
   })
 
+  it('lists those that run a route, when everybody sees the route', async () => {
+    const shown = await createParcours(t.db, t.clock.now)
+    const hidden = await createParcours(t.db, t.clock.now, { etat: 0 })
+    const { titres } = await world(
+      { titre: 'Ici', parcours_id: shown.id },
+      { titre: 'En secret', parcours_id: hidden.id },
+      { titre: 'Ailleurs' },
+    )
+    expect(await titres({ parcours: shown.id })).toEqual(['Ici'])
+    expect(await titres({ parcours: hidden.id })).toEqual([])
+    await expectRefusal(list({ parcours: 'ici' }), 'champs_invalides', 'parcours')
+  })
+
+  it('stands for an organiser that has no race', async () => {
+    const club = await createOrganisateur(t.db, { verifie_le: t.clock.now.toISOString() })
+    await make({ organisateurs_id: club.id })
+    await make({ organisateurs_id: club.id, etat: 0 })
+    await make({ organisateurs_id: club.id, dates: [{ dans: -2 }] })
+    const { data } = await t.call('GET /api/organisateurs/{id}', { params: { id: club.slug } })
+    expect(data).toMatchObject({ nb_courses: 0, nb_evenements: 1 })
+  })
+
   it('my=1: mine, drafts and those without a date too', async () => {
     const user = await createUser(t.db)
     const shop = await createMagasin(t.db, t.clock.now, { membres: [user.id] })

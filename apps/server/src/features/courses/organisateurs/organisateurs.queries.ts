@@ -1,6 +1,7 @@
 import type { Organisateur } from '@foulee/contract/courses/organisateurs'
 import type { Db, Tx } from '@foulee/db/connect'
 import { getImageUrl } from '@foulee/domain/image'
+import { ETAT } from '@foulee/domain/publication'
 import { type SQL, sql } from 'drizzle-orm'
 import { ofOrganisateur } from './organisateurs.membership.ts'
 
@@ -58,16 +59,21 @@ export const findMine = (db: Db, users_id: number): Promise<OrganisateurRow[]> =
       order by o.nom, o.id`,
   )
 
-/** The visible races of an organiser as finished JSON: those to come first, nearest first. */
+/** The visible races of an organiser as finished JSON, those to come first, nearest first; and how many events are to come. */
 export async function findItsCourses(
   db: Db,
   organisateurs_id: number,
-): Promise<{ cards: string; nb: number }> {
-  const { rows } = await db.execute<{ cards: string | null; nb: number }>(sql`
+  now: Date,
+): Promise<{ cards: string; nb: number; nb_evenements: number }> {
+  type Row = { cards: string | null; nb: number; nb_evenements: number }
+  const { rows } = await db.execute<Row>(sql`
     with its as (select carte, rang_date, courses_id from course_cards
       where organisateurs_id = ${organisateurs_id} and is_visible)
     select (select count(*)::int from its) as nb,
+      (select count(*)::int from evenements where organisateurs_id = ${organisateurs_id}
+        and etat >= ${ETAT.publiee} and fin_le > ${now.toISOString()}) as nb_evenements,
       (select string_agg(carte, ',' order by rang_date, courses_id) from (
         select * from its order by rang_date, courses_id limit ${MAX_COURSES}) p) as cards`)
-  return { cards: rows[0]?.cards ?? '', nb: rows[0]?.nb ?? 0 }
+  const { cards, nb = 0, nb_evenements = 0 } = rows[0] ?? {}
+  return { cards: cards ?? '', nb, nb_evenements }
 }

@@ -29,15 +29,15 @@ export const organisateursRoutes = implement(organisateurs, {
     return { data: mine, nb: mine.length }
   },
 
-  'GET /api/organisateurs/{id}': async ({ db, params, user }) => {
+  'GET /api/organisateurs/{id}': async ({ db, params, user, clock }) => {
     const found = await getVisibleOrganisateur(db, user, params.id)
     const { id, slug, nom, description, ville, code_postal, site, logo, verifie } = found
-    const { cards, nb } = await findItsCourses(db, id)
+    const { cards, nb, nb_evenements } = await findItsCourses(db, id, clock())
     const shown = { id, slug, nom, description, ville, code_postal, site, logo, verifie }
-    const head = JSON.stringify({ ...shown, nb_courses: nb }).slice(0, -1)
+    const head = JSON.stringify({ ...shown, nb_courses: nb, nb_evenements }).slice(0, -1)
     return {
       raw: `{"success":true,"data":${head},"courses":[${cards}]}}`,
-      tags: [`organisateur:${id}`, 'courses'],
+      tags: [`organisateur:${id}`, 'courses', 'evenements'],
     }
   },
 

@@ -1,12 +1,19 @@
 import { sql } from 'drizzle-orm'
 import type { SitemapRows } from '../../../sitemap-rows.ts'
 
-/** Organisers with a race that is there: a page without one says nothing to a search engine. */
+/** Organisers with a race that is there, or an event to come: a page without says nothing to a search engine. */
 export const organisateursSitemap: SitemapRows = {
   name: 'organisateurs',
   rows: sql`
     select o.id, '/organisateurs/' || o.slug as path, max(c.updated_at) as updated_at
     from organisateurs o
     join course_cards k on k.organisateurs_id = o.id and k.is_visible
-    join courses c on c.id = k.courses_id group by o.id`,
+    join courses c on c.id = k.courses_id group by o.id
+    union all
+    select o.id, '/organisateurs/' || o.slug, max(e.updated_at)
+    from organisateurs o join evenements e on e.organisateurs_id = o.id
+    where o.verifie_le is not null and e.etat >= 100 and e.fin_le > now()
+      and not exists (
+        select from course_cards k where k.organisateurs_id = o.id and k.is_visible)
+    group by o.id`,
 }

@@ -62,10 +62,16 @@ export const sortiesDepartementQuery = (departement: string, page: number, call:
     queryFn: () => call('GET /api/evenements', { query: { departement, page, nb_page: PER_PAGE } }),
   })
 
-/** The events to come of an organiser. */
-export const ofOrganisateurQuery = (id: number, call: Call = api) =>
+/** Of whom, or on which route. */
+type Of = { organisateur: string } | { parcours: string }
+
+/** As many as a part of another page shows. */
+const SHOWN_BESIDE = 6
+
+/** The next events of an organiser, or on a route. */
+export const besideQuery = (of: Of, call: Call = api) =>
   queryOptions({
-    queryKey: [...EVENEMENTS_KEY, 'organisateur', id],
+    queryKey: [...EVENEMENTS_KEY, 'a-cote', of],
     queryFn: async () =>
-      (await call('GET /api/evenements', { query: { organisateur: String(id), nb_page: 6 } })).data,
+      (await call('GET /api/evenements', { query: { ...of, nb_page: SHOWN_BESIDE } })).data,
   })

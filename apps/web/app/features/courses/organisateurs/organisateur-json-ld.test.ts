@@ -13,6 +13,7 @@ const CLUB: OrganisateurPage = {
   logo: null,
   verifie: true,
   nb_courses: 0,
+  nb_evenements: 0,
   courses: [],
 }
 const describe = (given: Partial<OrganisateurPage>) =>

@@ -27,7 +27,8 @@ export function OrganisateurPage({
   evenements,
 }: OrganisateurPageProps) {
   const { publicUrl } = useSite()
-  const { nom, slug, ville, description, courses } = organisateur
+  const { nom, slug, ville, description, courses, nb_evenements } = organisateur
+  const isEmpty = courses.length === 0 && nb_evenements === 0
   const isPast = ({ edition }: CourseCard) => !edition || edition.is_past
   const next = courses.filter((course) => !isPast(course))
   return (
@@ -35,9 +36,9 @@ export function OrganisateurPage({
       <PageHead
         description={
           description?.slice(0, 155) ??
-          `${nom}${ville ? `, à ${ville}` : ''}\u00a0: ses courses à pied, leurs dates et leurs épreuves.`
+          `${nom}${ville ? `, à ${ville}` : ''}\u00a0: ${courses.length ? 'ses courses à pied, leurs dates et leurs épreuves' : 'ses sorties et ses rendez-vous, avec leurs dates'}.`
         }
-        isPrivate={!courses.length}
+        isPrivate={isEmpty}
         jsonLd={organisateurJsonLd(organisateur, publicUrl)}
         path={pagePath(slug)}
         title={nom}
@@ -52,7 +53,7 @@ export function OrganisateurPage({
         />
         <Identity organisateur={organisateur} />
       </div>
-      {courses.length === 0 && (
+      {isEmpty && (
         <EmptyState title="Pas encore de course">
           <p>Les courses de cet organisateur paraîtront ici.</p>
         </EmptyState>

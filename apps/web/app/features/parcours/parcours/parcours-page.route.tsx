@@ -30,6 +30,12 @@ const RunListButton = later(
   () => <div className="min-h-11" />,
 )
 
+/** Asked for once the page is alive: most routes have none. */
+const Evenements = later(
+  () => import('../../club/evenements/parcours-evenements.tsx'),
+  () => null,
+)
+
 /** Produit 9.1, /parcours/{slug}: the same page for everyone. */
 export default function ParcoursRoute() {
   const { queries } = useLoaderData<typeof loader>()
@@ -53,6 +59,7 @@ function PublicParcours({ slug }: { slug: string }) {
           <ReportLine id={parcours.id} model="parcours" />
         </>
       }
+      evenements={<Evenements id={parcours.id} />}
       parcours={parcours}
       watch={
         <>

@@ -14,10 +14,11 @@ type ParcoursPageProps = {
   /** Parts of other features, composed by the route. */
   watch?: ReactNode
   comments?: ReactNode
+  evenements?: ReactNode
 }
 
 /** A route, whole; or, with `?suivre`, what a runner needs of it on the way. */
-export function ParcoursPage({ parcours, watch, comments }: ParcoursPageProps) {
+export function ParcoursPage({ parcours, watch, comments, evenements }: ParcoursPageProps) {
   const [search] = useSearchParams()
   // The document is the same for every address: the other face of the page comes with its script.
   const isFollowed = useHydrated() && search.has('suivre') && parcours.trace !== null
@@ -46,6 +47,7 @@ export function ParcoursPage({ parcours, watch, comments }: ParcoursPageProps) {
       {head}
       <ParcoursHero parcours={parcours} watch={watch} />
       <ParcoursBody parcours={parcours} />
+      {parcours.statut === 'publiee' && evenements}
       {comments && <div className="no-print page pt-14">{comments}</div>}
     </main>
   )
