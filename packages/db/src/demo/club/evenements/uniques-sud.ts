@@ -202,6 +202,7 @@ export const DEMO_UNIQUES_SUD: readonly DemoEvenement[] = [
     sports: ['course_a_pied'],
     prix: 700,
     places: 80,
+    groupes: DEUX_GROUPES,
     etat: 'brouillon',
   },
   {
