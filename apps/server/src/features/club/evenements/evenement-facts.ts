@@ -155,13 +155,25 @@ const PARCOURS = sql`
 /** How many dates to come a page shows. */
 export const SHOWN_DATES = 20
 
-/** One event whole, with its next dates, in one statement; null when it does not exist. */
+/** One event whole, with its next dates; null when it does not exist. */
 export async function findEvenementFacts(
   db: Db | Tx,
   id: number,
   now: Date,
   shown = SHOWN_DATES,
 ): Promise<EvenementFacts | null> {
+  return (await findWholeFacts(db, [id], now, shown))[0] ?? null
+}
+
+/** These events whole, in their order, in one statement. */
+export async function findWholeFacts(
+  db: Db | Tx,
+  ids: readonly number[],
+  now: Date,
+  shown = SHOWN_DATES,
+): Promise<EvenementFacts[]> {
+  if (!ids.length) return []
+  const asked = sql`${sql.param([...ids])}::int[]`
   const dates = sql`
     select ${sql.raw('n.*')} from evenement_dates n where n.evenements_id = e.id
       and n.fin > ${now.toISOString()} order by n.debut, n.id limit ${shown}`
@@ -177,6 +189,6 @@ export async function findEvenementFacts(
       'parcours', ${PARCOURS}, 'photos', ${PHOTOS},
       'dates', (select coalesce(json_agg(json_build_object(${dateFields('d')})
         order by d.debut, d.id), '[]') from (${dates}) d))::jsonb as facts
-    from evenements e where e.id = ${id}`)
-  return result.rows[0]?.facts ?? null
+    from evenements e where e.id = any(${asked}) order by array_position(${asked}, e.id)`)
+  return result.rows.map(({ facts }) => facts)
 }

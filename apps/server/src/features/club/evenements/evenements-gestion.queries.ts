@@ -27,8 +27,9 @@ import {
   type CardFacts,
   type DateFacts,
   dateFields,
+  type EvenementFacts,
   findCardFacts,
-  findEvenementFacts,
+  findWholeFacts,
 } from './evenement-facts.ts'
 import { getOwnedEvenement, isMine, type OwnedEvenement } from './evenements.policy.ts'
 import { presentCard, presentDate, presentPorteur } from './evenements.presenter.ts'
@@ -126,24 +127,21 @@ export async function findMyEvenements(
   const { rows } = await db.execute<{ id: number }>(sql`
     select id from evenements where ${mine}
     order by updated_at desc, id desc limit ${nb_page} offset ${(page - 1) * nb_page}`)
-  const data: MonEvenement[] = []
-  for (const { id } of rows) {
-    const found = await presentMine(db, id, now)
-    if (found) data.push(found)
+  const ids = rows.map(({ id }) => id)
+  // What is missing is told by the whole of an event, but for its dates.
+  const found = await findWholeFacts(db, ids, now, 0)
+  return {
+    data: found.map((facts) => presentMine(facts, now)),
+    nb: await db.$count(t.evenements, mine),
   }
-  return { data, nb: await db.$count(t.evenements, mine) }
 }
 
-async function presentMine(db: Db, id: number, now: Date): Promise<MonEvenement | null> {
-  const facts = await findEvenementFacts(db, id, now)
-  if (!facts) return null
-  return {
-    evenement: presentCard(facts, now),
-    completude: getCompletude(facts).part,
-    nb_manques: findMissingForSubmission(facts).length,
-    renvoi_motif: facts.renvoi_motif,
-  }
-}
+const presentMine = (facts: EvenementFacts, now: Date): MonEvenement => ({
+  evenement: presentCard(facts, now),
+  completude: getCompletude(facts).part,
+  nb_manques: findMissingForSubmission(facts).length,
+  renvoi_motif: facts.renvoi_motif,
+})
 
 /** What waits for the staff, whoever waits longest first. */
 export async function findWaiting(db: Db, { page, nb_page }: Page, now: Date) {

@@ -156,11 +156,16 @@ describe('the list of events', () => {
     const user = await createUser(t.db)
     const shop = await createMagasin(t.db, t.clock.now, { membres: [user.id] })
     await make({ titre: 'Au magasin', magasins_id: shop.id, etat: 0, dates: [] })
+    const dates = [{ dans: 3 }, { dans: 4 }]
+    await make({ titre: 'Deux fois', magasins_id: shop.id, etat: 0, dates })
     const { call } = await t.signIn(user)
     const { data } = await call('GET /api/evenements', { query: { my: 1 } })
-    expect(data.map(({ titre }) => titre)).toEqual(['Au magasin'])
+    expect(data.map(({ titre }) => titre)).toEqual(['Deux fois', 'Au magasin'])
     const mine = await call('GET /api/evenements/mes-evenements', { query: {} })
-    expect(mine.data).toMatchObject([{ evenement: { titre: 'Au magasin' }, nb_manques: 1 }])
+    expect(mine.data).toMatchObject([
+      { evenement: { titre: 'Deux fois', nb_dates: 2 }, nb_manques: 0 },
+      { evenement: { titre: 'Au magasin' }, nb_manques: 1 },
+    ])
     await expectRefusal(list({ my: 1 }), 'session_absente')
   })
 
