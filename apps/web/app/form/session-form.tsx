@@ -5,6 +5,7 @@ import { FormErrorSummary } from '../ui/form-error-summary.tsx'
 import { useHydrated } from '../use-hydrated.ts'
 import { readFormFailure } from './form-failure.ts'
 import { useDraft } from './use-draft.ts'
+import { useOnePress } from './use-one-press.ts'
 
 type Sending = Pick<UseMutationResult<unknown, Error, FormData>, 'mutate' | 'error' | 'isPending'>
 
@@ -40,6 +41,7 @@ export function SessionForm(props: SessionFormProps) {
   const { mutate, error, isPending, isSuccess = false } = mutation
   const form = useDraft(draft, isSuccess)
   const isHydrated = useHydrated()
+  const isNewPress = useOnePress(isPending)
   const [mended, setMended] = useState<readonly string[]>([])
   const { message, errors } = readFormFailure(error, exception)
   const standing = Object.entries(errors).filter(([field]) => !mended.includes(field))
@@ -56,6 +58,7 @@ export function SessionForm(props: SessionFormProps) {
       }}
       onSubmit={(event) => {
         event.preventDefault()
+        if (!isNewPress(event.timeStamp)) return
         setMended([])
         mutate(new FormData(event.currentTarget))
       }}

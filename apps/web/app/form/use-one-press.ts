@@ -1,0 +1,21 @@
+import { useEffect, useRef } from 'react'
+
+/** Milliseconds in which a second press is the first one still: the button does not show that it waits. */
+const SAME_PRESS_MS = 500
+
+/**
+ * Of a double press the first counts. Once the form is seen to be sending, its button ignores presses by
+ * itself.
+ * @returns whether a press at this moment is a new one
+ */
+export function useOnePress(isPending: boolean): (timeStamp: number) => boolean {
+  const last = useRef(Number.NEGATIVE_INFINITY)
+  useEffect(() => {
+    if (isPending) last.current = Number.NEGATIVE_INFINITY
+  }, [isPending])
+  return (timeStamp) => {
+    if (timeStamp - last.current < SAME_PRESS_MS) return false
+    last.current = timeStamp
+    return true
+  }
+}
