@@ -10,6 +10,7 @@ import { Progress } from '../../../ui/progress.tsx'
 import { QrCode } from '../../../ui/qr-code.tsx'
 import { SectionHeading } from '../../../ui/section-heading.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
+import { useWakeLock } from '../../../ui/wake-lock.ts'
 import { drawBars } from './bars.ts'
 import { carteQuery, magasinsQuery } from './carte.queries.ts'
 import { useKeptCard } from './use-kept-card.ts'
@@ -36,6 +37,7 @@ export default function CartePage() {
 /** White and black whatever the theme: scanners, and the sun, want it so. */
 function Face({ carte: { prenom, numero, niveau } }: { carte: Carte }) {
   const bars = drawBars(numero, 44)
+  useWakeLock(true)
   return (
     <section aria-label="La carte" className="carte">
       <p className="carte-titre">
@@ -53,6 +55,7 @@ function Face({ carte: { prenom, numero, niveau } }: { carte: Carte }) {
         <path d={bars.path} fill="#000" />
       </svg>
       <p className="carte-numero">{formatNumero(numero)}</p>
+      <p className="text-center text-sm">En plein soleil, montez la luminosité de l’écran.</p>
     </section>
   )
 }

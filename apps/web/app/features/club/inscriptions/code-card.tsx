@@ -30,6 +30,7 @@ export function CodeCard({ adresse, titre, nom, lines }: CodeCardProps) {
             {line}
           </p>
         ))}
+        <p className="text-sm">En plein soleil, montez la luminosité de l’écran.</p>
       </div>
     </section>
   )
