@@ -47,6 +47,10 @@ async function findPages(origin: string): Promise<PublicPage[]> {
   const seance = await findFirst(origin, 'seances')
   const sejour = await findFirst(origin, 'sejours')
   const agence = await findFirst(origin, 'agences')
+  const evenement = await findFirst(origin, 'evenements')
+  const magasin = await findFirst(origin, 'magasins')
+  const badge = await findFirst(origin, 'badges')
+  const sondage = await findFirst(origin, 'sondages')
   return [
     { name: 'accueil', path: '/' },
     { name: 'course', path: course },
@@ -63,6 +67,14 @@ async function findPages(origin: string): Promise<PublicPage[]> {
     { name: 'séjour', path: sejour },
     { name: 'destinations', path: '/destinations' },
     { name: 'agence', path: agence },
+    { name: 'évènement', path: evenement },
+    { name: 'sorties', path: '/sorties' },
+    { name: 'sorties, département', path: '/sorties/isere' },
+    { name: 'magasins', path: '/magasins' },
+    { name: 'magasins, département', path: '/magasins/departement/isere' },
+    { name: 'magasin', path: magasin },
+    { name: 'badge', path: badge },
+    { name: 'sondage', path: sondage },
     { name: 'connexion', path: '/connexion' },
     { name: 'inscription', path: '/inscription' },
     { name: '/courses, en visiteur', path: '/courses' },
