@@ -31,7 +31,12 @@ export function EvenementMeeting({ evenement }: { evenement: Evenement }) {
           )}
           {position && (
             <p className="no-print">
-              <TextLink to={openStreetMapUrl(position)}>Ouvrir dans OpenStreetMap</TextLink>
+              <TextLink
+                className="inline-flex min-h-11 items-center"
+                to={openStreetMapUrl(position)}
+              >
+                Ouvrir dans OpenStreetMap
+              </TextLink>
             </p>
           )}
         </div>

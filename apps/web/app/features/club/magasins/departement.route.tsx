@@ -14,9 +14,9 @@ import { useSite } from '../../../site.ts'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { Link } from '../../../ui/link.tsx'
 import { Pagination } from '../../../ui/pagination.tsx'
 import { SectionHeading } from '../../../ui/section-heading.tsx'
+import { DepartementsList } from './departements-links.tsx'
 import { MagasinCard } from './magasin-card.tsx'
 import { magasinsText } from './magasin-texts.ts'
 import { departementQuery, departementsQuery, PER_PAGE } from './magasins.queries.ts'
@@ -132,16 +132,7 @@ function Others({ departement: { code, region } }: { departement: Departement })
   return (
     <section aria-labelledby="voisins" className="grid gap-4">
       <SectionHeading id="voisins" title="Dans la région" />
-      <ul className="flex flex-wrap gap-x-6 gap-y-2">
-        {others.map(({ one, nb }) => (
-          <li key={one.code}>
-            <Link className="underline" to={departementPath(one)}>
-              {one.nom}
-            </Link>{' '}
-            <span className="text-ink-soft">({nb})</span>
-          </li>
-        ))}
-      </ul>
+      <DepartementsList some={others} />
     </section>
   )
 }

@@ -22,6 +22,9 @@ import { magasinJsonLd } from './magasin-json-ld.ts'
 import { nameService, sayAdresse, sayCategories } from './magasin-texts.ts'
 import { departementPath, MAGASINS, MES_MAGASINS, magasinPath } from './paths.ts'
 
+/** A link that stands alone is as high as a thumb. */
+const ALONE = 'inline-flex min-h-11 items-center'
+
 /** What it sells, whether it is open, where it is and what happens there. The same page for everyone. */
 export function MagasinPage({ magasin, reductions }: { magasin: Magasin; reductions?: ReactNode }) {
   const { publicUrl } = useSite()
@@ -161,20 +164,26 @@ function Hours({ magasin }: { magasin: Magasin }) {
         </p>
       )}
       {(telephone || site || social.length > 0) && (
-        <ul aria-label="Contact" className="grid gap-2 border-t border-line pt-4">
+        <ul aria-label="Contact" className="grid border-t border-line pt-2">
           {telephone && (
             <li>
-              <TextLink to={`tel:${telephone.replace(/[^+\d]/g, '')}`}>{telephone}</TextLink>
+              <TextLink className={ALONE} to={`tel:${telephone.replace(/[^+\d]/g, '')}`}>
+                {telephone}
+              </TextLink>
             </li>
           )}
           {site && (
             <li>
-              <TextLink to={site}>Site du magasin</TextLink>
+              <TextLink className={ALONE} to={site}>
+                Site du magasin
+              </TextLink>
             </li>
           )}
           {social.map((link) => (
             <li key={link.id}>
-              <TextLink to={link.url}>{RESEAUX[link.reseau].label}</TextLink>
+              <TextLink className={ALONE} to={link.url}>
+                {RESEAUX[link.reseau].label}
+              </TextLink>
             </li>
           ))}
         </ul>
@@ -211,7 +220,9 @@ function Place({ magasin }: { magasin: Magasin }) {
             <p>{[code_postal, ville].filter(Boolean).join(' ')}</p>
           </address>
           <p>
-            <TextLink to={openStreetMapUrl(position)}>Voir sur OpenStreetMap</TextLink>
+            <TextLink className={ALONE} to={openStreetMapUrl(position)}>
+              Voir sur OpenStreetMap
+            </TextLink>
           </p>
         </div>
       </div>
