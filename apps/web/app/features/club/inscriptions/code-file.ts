@@ -14,15 +14,15 @@ export function writeCodePage(code: KeptCode): string {
 <h1>${escapeHtml(titre)}</h1>
 ${lines.map((line) => `<p>${escapeHtml(String(line))}</p>`).join('\n')}
 <p class="soft">Sans réseau\u00a0: voici votre code, gardé sur cet appareil. Montrez-le à l’accueil.</p>
-<p><a href="/mes-evenements">Mes évènements</a></p>`,
+<p><a href="/mes-evenements">Mes inscriptions</a></p>`,
   )
 }
 
 /** All codes that are kept. */
 export const writeListPage = (codes: readonly KeptCode[]): string =>
   writeDocument(
-    'Mes évènements',
-    `<h1>Mes évènements</h1>
+    'Mes inscriptions',
+    `<h1>Mes inscriptions</h1>
 <p class="soft">Sans réseau\u00a0: voici les codes gardés sur cet appareil.</p>
 <ul>${codes
       .map(

@@ -161,7 +161,7 @@ function Coming({ inscription }: { inscription: Inscription }) {
         </RemoveButton>
       )}
       <p>
-        <TextLink to={MES_EVENEMENTS}>Mes évènements</TextLink>
+        <TextLink to={MES_EVENEMENTS}>Mes inscriptions</TextLink>
       </p>
     </>
   )

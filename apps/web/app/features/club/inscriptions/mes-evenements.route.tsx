@@ -29,9 +29,9 @@ export default function MesEvenements() {
         description="Vos inscriptions à des évènements, et vos listes d’attente."
         isPrivate
         path={MES_EVENEMENTS}
-        title="Mes évènements"
+        title="Mes inscriptions"
       />
-      <h1 className="text-2xl md:text-3xl">Mes évènements</h1>
+      <h1 className="text-2xl md:text-3xl">Mes inscriptions</h1>
       {data && <Shown mine={data} />}
       {!data && error && (
         <>

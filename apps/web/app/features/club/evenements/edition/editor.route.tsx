@@ -71,7 +71,7 @@ function Sections({ gestion }: { gestion: EvenementGestion }) {
       <PageHead description={DESCRIPTION} isPrivate path={editorPath(evenement.id)} title={title} />
       <header className="grid gap-3">
         <p>
-          <TextLink to={MES_EVENEMENTS}>Mes évènements</TextLink>
+          <TextLink to={MES_EVENEMENTS}>Les évènements que je propose</TextLink>
         </p>
         <h1 className="text-2xl break-words md:text-3xl">{title}</h1>
       </header>

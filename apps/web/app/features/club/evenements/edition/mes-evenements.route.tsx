@@ -21,10 +21,10 @@ export default function MesEvenements() {
         description="Les évènements que vous organisez."
         isPrivate
         path={MES_EVENEMENTS}
-        title="Mes évènements"
+        title="Les évènements que je propose"
       />
       <header className="grid gap-2">
-        <h1 className="text-2xl md:text-3xl">Mes évènements</h1>
+        <h1 className="text-2xl md:text-3xl">Les évènements que je propose</h1>
         <p className="text-ink-soft">
           Sorties, entraînements, ateliers&nbsp;: ceux de vos clubs, de vos organisateurs et de vos
           magasins.
