@@ -1,4 +1,6 @@
 import { FAMILLE_NAMES, FAMILLES_BADGE } from '@foulee/domain/club/badge'
+import type { Badge, ProgresBadge } from '@foulee/contract/club/badges'
+import { FAMILLE_NAMES, FAMILLES_BADGE, type FamilleBadge } from '@foulee/domain/club/badge'
 import { formatDate } from '@foulee/domain/date'
 import { parisDate } from '@foulee/domain/heure-paris'
 import { useSuspenseQuery } from '@tanstack/react-query'
@@ -19,6 +21,10 @@ export default function MesBadges() {
   const { data: mine } = useSuspenseQuery(mesBadgesQuery)
   const all = joinStandings(badges, mine)
   const won = listWon(all)
+  const byId = new Map(mine.map((one) => [one.badges_id, one]))
+  const all = badges.map((badge): Standing => ({ badge, progres: byId.get(badge.id) }))
+  const families = FAMILLE_NAMES.filter((name) => badges.some(({ famille }) => famille === name))
+  const won = all.filter(({ progres }) => progres?.obtenu_le)
   return (
     <main className="page" id="contenu">
       <PageHead description="Vos badges." isPrivate path="/badges" title="Mes badges" />
@@ -28,13 +34,24 @@ export default function MesBadges() {
           <p className="text-lg text-ink-soft">
             {sayWon(won.length)} sur {all.length}. Un badge gagné reste gagné.
           </p>
+          <nav aria-label="Familles">
+            <ul className="flex flex-wrap gap-2">
+              {families.map((famille) => (
+                <li key={famille}>
+                  <a className="chip" href={`#${famille}`}>
+                    {FAMILLES_BADGE[famille]}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
         </header>
         <Won won={won} />
         <Near all={all} />
-        {FAMILLE_NAMES.map((famille) => (
+        {families.map((famille) => (
           <Family
+            famille={famille}
             key={famille}
-            nom={FAMILLES_BADGE[famille]}
             some={all.filter(({ badge }) => badge.famille === famille)}
           />
         ))}
@@ -78,11 +95,12 @@ function Near({ all }: { all: readonly Standing[] }) {
   )
 }
 
-function Family({ nom, some }: { nom: string; some: readonly Standing[] }) {
-  if (!some.length) return null
+type FamilyProps = { famille: FamilleBadge; some: readonly Standing[] }
+
+function Family({ famille, some }: FamilyProps) {
   return (
-    <section aria-label={nom} className="grid gap-5">
-      <SectionHeading title={nom} />
+    <section aria-labelledby={famille} className="grid scroll-mt-20 gap-5">
+      <SectionHeading id={famille} title={FAMILLES_BADGE[famille]} />
       <Tiles some={some} />
     </section>
   )
