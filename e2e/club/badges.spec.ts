@@ -75,7 +75,7 @@ test('the card shows without a network, until its member signs out', async ({ pa
 test('staff try a rule before anybody wins by it', async ({ page }) => {
   await bringToken(page, await askStaffToken(page.request))
   await page.goto('/admin/badges')
-  await page.getByRole('button', { name: 'Écrire un badge' }).click()
+  await page.getByRole('button', { name: 'Nouveau badge' }).click()
   const titre = `Essai ${crypto.randomUUID().slice(0, 6)}`
   const form = page.getByRole('dialog')
   await form.getByLabel('Titre').fill(titre)

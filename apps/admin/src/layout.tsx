@@ -1,7 +1,15 @@
 import Home from '@mui/icons-material/Home'
 import { IconButton, Link, type Theme, useMediaQuery } from '@mui/material'
-import type { ReactNode } from 'react'
-import { AppBar, Layout, TitlePortal, UserMenu, useGetIdentity } from 'react-admin'
+import { type ReactNode, useEffect } from 'react'
+import {
+  AppBar,
+  Layout,
+  TitlePortal,
+  UserMenu,
+  useGetIdentity,
+  useResourceDefinitions,
+} from 'react-admin'
+import { useLocation } from 'react-router-dom'
 
 /**
  * Named by whose it is on a wide screen. On a narrow one the library takes the label for a key of its
@@ -34,13 +42,25 @@ const WayBack = () => (
   </>
 )
 
+/** The window is named by the list that it shows, as the pages of the site are. */
+function useWindowTitle() {
+  const [, name = ''] = useLocation().pathname.split('/')
+  const label = useResourceDefinitions()[name]?.options?.label
+  useEffect(() => {
+    document.title = [label, 'Back-office', 'Foulée'].filter(Boolean).join(' · ')
+  }, [label])
+}
+
 /** The bar leads back to the site: the back office is a room of it. */
-const Bar = () => (
-  <AppBar userMenu={<AccountMenu />}>
-    <TitlePortal component="h1" sx={{ fontSize: { xs: 18, sm: 21 } }} />
-    <WayBack />
-  </AppBar>
-)
+function Bar() {
+  useWindowTitle()
+  return (
+    <AppBar userMenu={<AccountMenu />}>
+      <TitlePortal component="h1" sx={{ fontSize: { xs: 18, sm: 21 } }} />
+      <WayBack />
+    </AppBar>
+  )
+}
 
 /** On a phone a wide table scrolls by itself, the page does not, and words are not cut to fit. */
 const NARROW = {

@@ -37,7 +37,7 @@ export const BadgesList = () => (
       <DataTable.Col label="Changé le" source="updated_at">
         <InstantOf source="updated_at" />
       </DataTable.Col>
-      <DataTable.Col disableSort label="Gestes">
+      <DataTable.Col disableSort label="Actions">
         <RowActs />
       </DataTable.Col>
     </DataTable>
@@ -88,7 +88,7 @@ function Acts() {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <TopToolbar>
-      <Button onClick={() => setIsOpen(true)}>Écrire un badge</Button>
+      <Button onClick={() => setIsOpen(true)}>Nouveau badge</Button>
       {isOpen && <BadgeDialog badge={null} onClose={() => setIsOpen(false)} />}
     </TopToolbar>
   )

@@ -3,7 +3,7 @@ import { Button } from '@mui/material'
 import { useState } from 'react'
 import { DataTable, List, SelectInput, TopToolbar, useRecordContext } from 'react-admin'
 import { api } from '../api.ts'
-import { InstantOf, STATUT_CHOICES, StatutChip } from '../ui/columns.tsx'
+import { LastDayOf, STATUT_CHOICES, StatutChip } from '../ui/columns.tsx'
 import { saveFile } from '../ui/save-file.ts'
 import { searchFilter } from '../ui/search-filter.tsx'
 import { SiteLink } from '../ui/site-link.tsx'
@@ -40,8 +40,8 @@ export const ReductionsList = () => (
       </DataTable.Col>
       <DataTable.NumberCol disableSort label="Membres" source="membres" />
       <DataTable.NumberCol disableSort label="30 jours" source="trente_jours" />
-      <DataTable.Col label="Fin" source="fin">
-        <InstantOf source="fin" />
+      <DataTable.Col label="Dernier jour" source="fin">
+        <LastDayOf source="fin" />
       </DataTable.Col>
       <DataTable.Col disableSort label="Usage">
         <Usage />

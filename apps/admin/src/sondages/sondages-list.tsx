@@ -3,7 +3,7 @@ import { STATUT_SONDAGE_LABELS } from '@foulee/domain/club/sondage'
 import { Button, Chip } from '@mui/material'
 import { useState } from 'react'
 import { DataTable, List, TopToolbar, useRecordContext } from 'react-admin'
-import { InstantOf } from '../ui/columns.tsx'
+import { InstantOf, LastDayOf } from '../ui/columns.tsx'
 import { searchFilter } from '../ui/search-filter.tsx'
 import { SiteLink } from '../ui/site-link.tsx'
 import { SondageActs } from './sondage-acts.tsx'
@@ -33,8 +33,8 @@ export const SondagesList = () => (
       <DataTable.Col disableSort label="Début">
         <InstantOf source="debut" />
       </DataTable.Col>
-      <DataTable.Col label="Fin" source="fin">
-        <InstantOf source="fin" />
+      <DataTable.Col label="Dernier jour" source="fin">
+        <LastDayOf source="fin" />
       </DataTable.Col>
       <DataTable.Col disableSort label="Actions">
         <SondageActs />

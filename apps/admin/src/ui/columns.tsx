@@ -2,7 +2,15 @@ import type { Statut } from '@foulee/domain/publication'
 import { STATUT_LABELS } from '@foulee/domain/publication'
 import { Chip } from '@mui/material'
 import { useRecordContext } from 'react-admin'
-import { sayInstant } from './say-instant.ts'
+import { sayInstant, sayLastDay } from './say-instant.ts'
+
+/** The last day of a column: an end at midnight is that of the day before. */
+export function LastDayOf({ source }: { source: string }) {
+  const value = useRecordContext<Record<string, unknown> & { id: number }>()?.[source]
+  if (typeof value !== 'string') return null
+  const day = sayLastDay(value)
+  return <span style={{ whiteSpace: 'nowrap' }}>{day}</span>
+}
 
 /** The instant of a column, in words. */
 export function InstantOf({ source }: { source: string }) {

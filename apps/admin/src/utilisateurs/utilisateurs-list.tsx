@@ -39,7 +39,7 @@ export const UtilisateursList = () => (
       <DataTable.Col label="Inscrit le" source="created_at">
         <InstantOf source="created_at" />
       </DataTable.Col>
-      <DataTable.Col disableSort label="Gestes">
+      <DataTable.Col disableSort label="Actions">
         <UtilisateurActs />
       </DataTable.Col>
     </DataTable>
