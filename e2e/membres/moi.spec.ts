@@ -39,7 +39,7 @@ test('from « Moi » to the roadbook of the next race', { tag: ['@main', '@two-s
   await keep(page.request, member, epreuve.id)
   await page.reload()
   await expect(next.getByRole('heading', { name: course.nom })).toBeVisible()
-  await expect(next).toContainText(/Dans \d+ jours|Demain|Aujourd’hui/)
+  await expect(next).toContainText(/Dans \d+\sjours|Demain|Aujourd’hui/)
   await expect(block(page, 'Ma run list')).toContainText('1 course')
   await next.getByRole('link', { name: 'Ma feuille de route' }).click()
   await expect(page).toHaveURL(`/courses/${course.slug}/epreuves/${epreuve.id}/feuille-de-route`)

@@ -104,7 +104,7 @@ export const Ligne = ({ to, titre, quand, detail, valeur }: LigneProps) => (
           {titre}
         </Link>
       </p>
-      {detail && <p className="text-sm text-ink-soft">{detail}</p>}
+      {detail && <div className="text-sm text-ink-soft">{detail}</div>}
     </div>
     {valeur && <div className="shrink-0 text-end">{valeur}</div>}
   </li>

@@ -49,10 +49,14 @@ function ToCome({ mine: { inscriptions, attentes } }: { mine: MesInscriptions })
           titre={evenement.titre}
           to={inscriptionPath(evenement.slug, date.id)}
           valeur={
+          quand={sayDay(date.debut)}
+          detail={
             <Badge icon="ticket" tone="success">
               Place à prendre
             </Badge>
           }
+          titre={evenement.titre}
+          to={inscriptionPath(evenement.slug, date.id)}
         />
       ))}
       {toCome.slice(0, SHOWN).map(({ id, evenement, date }) => (

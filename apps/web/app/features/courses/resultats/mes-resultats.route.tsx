@@ -1,12 +1,12 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
+import { BackLink } from '../../../moi/back-link.tsx'
 import { Lignes } from '../../../moi/bloc.tsx'
 import { PageHead } from '../../../page-head.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { LoadMore } from '../../../ui/load-more.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
-import { TextLink } from '../../../ui/text-link.tsx'
 import { MonResultatLigne, PalmaresTotaux } from './mon-resultat.tsx'
 import { MES_RESULTATS } from './paths.ts'
 import { mesResultatsQuery } from './resultats.queries.ts'
@@ -21,10 +21,8 @@ export default function MesResultatsPage() {
         path={MES_RESULTATS}
         title="Mes résultats"
       />
-      <header className="grid gap-1">
-        <p>
-          <TextLink to="/profil">Moi</TextLink>
-        </p>
+      <header className="grid justify-items-start">
+        <BackLink to="/profil">Moi</BackLink>
         <h1 className="text-2xl md:text-3xl">Mes résultats</h1>
       </header>
       <Suspense fallback={<Waiting />}>

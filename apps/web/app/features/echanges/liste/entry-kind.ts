@@ -25,6 +25,10 @@ export type EntryKind<E extends ListeItem = ListeItem> = {
   open: ListeSection
 }
 
+/** The same of a thing by name: many an épreuve is named after its distance, which is said once. */
+export const listOwnMeasures = (thing: { nom: string } & Parameters<typeof listMeasures>[0]) =>
+  listMeasures(thing).filter((text) => text.replaceAll('\u00a0', ' ') !== thing.nom)
+
 /** « 24 km », « 1 200 m D+ », where they are known. */
 export const listMeasures = (thing: { distance: number | null; denivele: number | null }) => [
   ...(thing.distance === null ? [] : [formatDistanceShort(thing.distance)]),

@@ -5,7 +5,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Countdown } from '../../../ui/countdown.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { courseNews } from './course-news.ts'
-import { type EntryKind, type ListeSection, listMeasures } from './entry-kind.ts'
+import { type EntryKind, type ListeSection, listOwnMeasures } from './entry-kind.ts'
 
 const A_VENIR: ListeSection = { key: 'aVenir', place: 'aVenir', title: 'Courses à venir' }
 const A_DIRE: ListeSection = {
@@ -45,13 +45,7 @@ function EpreuveWords({ item }: { item: ListeCourse }) {
   const { course, edition, epreuve } = item
   const { date_debut, editions_fin, is_past, a_confirmer } = edition
   const news = courseNews(item)
-  // Many an épreuve is named after its distance.
-  const isNamed = (text: string) => text.replaceAll('\u00a0', ' ') === epreuve.nom
-  const facts = [
-    epreuve.nom,
-    ...listMeasures(epreuve).filter((text) => !isNamed(text)),
-    course.ville,
-  ]
+  const facts = [epreuve.nom, ...listOwnMeasures(epreuve), course.ville]
   return (
     <>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm font-semibold text-sapin">

@@ -8,7 +8,7 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { Countdown } from '../../../ui/countdown.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { courseNews } from './course-news.ts'
-import { listMeasures } from './entry-kind.ts'
+import { listOwnMeasures } from './entry-kind.ts'
 import { listeQuery } from './liste.queries.ts'
 import { dayOf, findProchaine, listPrevues, type Prevue, sayListe } from './moi-liste.ts'
 
@@ -46,7 +46,8 @@ function Start({ prevue }: { prevue: Prevue }) {
   const { course, edition, epreuve } = item
   const news = courseNews(item)
   const path = epreuvePath(prevue)
-  const facts = [epreuve.nom, ...listMeasures(epreuve), course.ville]
+  const nom = epreuve.nom === course.nom ? null : epreuve.nom
+  const facts = [nom, ...listOwnMeasures(epreuve), course.ville]
   return (
     <div className="grid gap-3">
       <div className="grid gap-1">
@@ -63,7 +64,7 @@ function Start({ prevue }: { prevue: Prevue }) {
             {course.nom}
           </Link>
         </h3>
-        <p className="text-sm text-ink-soft">{[...new Set(facts)].filter(Boolean).join(' · ')}</p>
+        <p className="text-sm text-ink-soft">{facts.filter(Boolean).join(' · ')}</p>
       </div>
       <p className="flex flex-wrap gap-2">
         <Badge tone={extra.etat === 'inscrit' ? 'success' : 'neutral'}>

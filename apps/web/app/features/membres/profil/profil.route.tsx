@@ -6,6 +6,7 @@ import { Redirect } from '../../../session/redirect.tsx'
 import { useSession } from '../../../session/session-provider.tsx'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
+import { TextLink } from '../../../ui/text-link.tsx'
 import { MesBadges } from '../../club/badges/moi-badges.tsx'
 import { MesEvenements } from '../../club/inscriptions/moi-evenements.tsx'
 import { MesPoints } from '../../club/points/moi-points.tsx'
@@ -15,7 +16,7 @@ import { MaRunList, ProchaineCourse } from '../../echanges/liste/moi-blocs.tsx'
 import { MaSeance } from '../../entrainement/accueil/moi-seance.tsx'
 import { MesParcours } from '../../parcours/contribution/moi-parcours.tsx'
 import { MesSejours } from '../../sejours/reservations/moi-reservations.tsx'
-import { findOldPath } from '../reglages/sections.ts'
+import { findOldPath, sectionPath } from '../reglages/sections.ts'
 import { MoiPortes } from './moi-portes.tsx'
 
 /** Produit 7.18, /profil: what is mine at one glance; what is set stands behind its own door. */
@@ -35,13 +36,13 @@ export default function Moi() {
       <div className="moi-colonnes">
         <div>
           <ProchaineCourse />
-          <MaRunList />
-          <MesResultats />
-        </div>
-        <div>
           <MaSeance />
           <MesSejours />
           <MesEvenements />
+        </div>
+        <div>
+          <MaRunList />
+          <MesResultats />
           <MesParcours />
         </div>
         <div>
@@ -60,13 +61,19 @@ function Who() {
   if (!currentUser) return null
   const name = profil?.public_name || getDisplayName(currentUser)
   const niveau = NIVEAU_LABELS[profil?.niveau as Niveau]
-  const facts = [niveau && `Niveau ${niveau.toLocaleLowerCase('fr')}`, profil?.ville]
   return (
     <header className="flex flex-wrap items-center gap-x-4 gap-y-3">
       <Avatar name={name} size={64} src={profil?.avatar || null} />
       <div className="grid min-w-0 grow gap-0.5">
         <h1 className="text-2xl break-words md:text-3xl">{name}</h1>
-        <p className="text-ink-soft">{facts.filter(Boolean).join(' · ') || currentUser.email}</p>
+        <p className="text-ink-soft">
+          {niveau ? (
+            `Niveau ${niveau.toLocaleLowerCase('fr')}`
+          ) : (
+            <TextLink to={sectionPath('pratique')}>Dites votre niveau</TextLink>
+          )}
+          {profil?.ville && ` · ${profil.ville}`}
+        </p>
       </div>
       {currentUser.links.profil && (
         <ButtonLink icon="eye" to={currentUser.links.profil}>

@@ -11,12 +11,13 @@ type ReglagesListProps = {
 
 /** The sections of the settings, each with one line of what is set there. */
 export function ReglagesList({ isIndex = false }: ReglagesListProps) {
+  const Titre = isIndex ? 'p' : 'h2'
   const isStaff = useSession().currentUser?.options.staff ?? false
   return (
     <nav aria-label="Sections des réglages" className={isIndex ? 'reglages-index' : 'reglages'}>
       {listGroups(isStaff).map(({ titre, sections }) => (
         <div className="reglages-groupe" key={titre}>
-          <p className="reglages-titre">{titre}</p>
+          <Titre className="reglages-titre">{titre}</Titre>
           <ul>
             {sections.map((name) => (
               <li key={name}>

@@ -1,7 +1,7 @@
+import { BackLink } from '../../../moi/back-link.tsx'
 import { PageHead } from '../../../page-head.tsx'
 import { useLogout } from '../../../session/use-logout.ts'
 import { Button } from '../../../ui/button.tsx'
-import { TextLink } from '../../../ui/text-link.tsx'
 import { ReglagesList } from './reglages-list.tsx'
 import { REGLAGES } from './sections.ts'
 import { useArrivalFocus } from './use-arrival-focus.ts'
@@ -17,10 +17,8 @@ export default function Reglages() {
         path={REGLAGES}
         title="Réglages"
       />
-      <header className="grid gap-1">
-        <p>
-          <TextLink to="/profil">Moi</TextLink>
-        </p>
+      <header className="grid justify-items-start">
+        <BackLink to="/profil">Moi</BackLink>
         <h1 className="text-2xl outline-none md:text-3xl" ref={heading} tabIndex={-1}>
           Réglages
         </h1>

@@ -53,7 +53,7 @@ export const SECTIONS = {
   },
   notifications: {
     titre: 'Notifications',
-    detail: 'Ce dont vous êtes prévenu, et comment.',
+    detail: 'Ce que Foulée vous annonce, et comment.',
     icon: 'bell',
     ancre: 'notifications',
   },

@@ -47,22 +47,22 @@ function ToCome({ mine: { reservations, attentes } }: { mine: Mine }) {
         <Ligne
           key={`attente-${id}`}
           quand={formatDateRange(depart.debut, depart.fin)}
-          titre={voyage.titre}
-          to={reserverPath(voyage.slug, depart.id)}
-          valeur={
+          detail={
             <Badge icon="ticket" tone="success">
               À réserver
             </Badge>
           }
+          titre={voyage.titre}
+          to={reserverPath(voyage.slug, depart.id)}
         />
       ))}
       {booked.slice(0, SHOWN).map((reservation) => (
         <Ligne
           key={reservation.id}
           quand={formatDateRange(reservation.depart.debut, reservation.depart.fin)}
+          detail={<ReservationBadge reservation={reservation} />}
           titre={reservation.voyage.titre}
           to={reservationPath(reservation.id)}
-          valeur={<ReservationBadge reservation={reservation} />}
         />
       ))}
     </Lignes>
