@@ -46,6 +46,7 @@ CREATE TABLE "publications" (
 	"cle" text,
 	"objet_kind" text,
 	"objet_id" integer,
+	"fait_id" integer,
 	"emetteur_kind" text NOT NULL,
 	"emetteur_id" integer,
 	"users_id" integer,
@@ -173,6 +174,7 @@ UPDATE "evenements" e SET "titre_tri" = lower(unaccent("titre")), "fin_le" = (SE
 ALTER TABLE "reductions" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
 ALTER TABLE "activites" ADD COLUMN "partage" text DEFAULT 'personne' NOT NULL;--> statement-breakpoint
 ALTER TABLE "activites" ADD COLUMN "rayon_masque" integer DEFAULT 200 NOT NULL;--> statement-breakpoint
+ALTER TABLE "activites" ADD COLUMN "croquis" text[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
 ALTER TABLE "magasin_versions" ADD CONSTRAINT "magasin_versions_users_id_users_id_fk" FOREIGN KEY ("users_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "magasin_versions" ADD CONSTRAINT "magasin_versions_magasins_id_magasins_id_fk" FOREIGN KEY ("magasins_id") REFERENCES "public"."magasins"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "abonnements" ADD CONSTRAINT "abonnements_users_id_users_id_fk" FOREIGN KEY ("users_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -202,6 +204,7 @@ CREATE INDEX "publication_photos_publications_id_idx" ON "publication_photos" US
 CREATE INDEX "publication_photos_fichier_idx" ON "publication_photos" USING btree ("fichier");--> statement-breakpoint
 CREATE UNIQUE INDEX "publications_cle_key" ON "publications" USING btree ("cle");--> statement-breakpoint
 CREATE INDEX "publications_objet_idx" ON "publications" USING btree ("objet_kind","objet_id");--> statement-breakpoint
+CREATE INDEX "publications_fait_idx" ON "publications" USING btree ("kind","fait_id");--> statement-breakpoint
 CREATE INDEX "publications_users_id_idx" ON "publications" USING btree ("users_id","id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "publications_masquees_publications_id_idx" ON "publications_masquees" USING btree ("publications_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "reaction_types_cle_key" ON "reaction_types" USING btree ("cle");--> statement-breakpoint

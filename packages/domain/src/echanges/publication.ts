@@ -47,3 +47,31 @@ export const PHOTOS_PUBLICATION_MAX = 10
 
 /** How far back the feed reaches: past it one is up to date. */
 export const FIL_MAX = 500
+
+/** How an item came into a feed: one's own, what one follows, the run list, or what the site says to all. */
+export const VOIES = ['moi', 'suivi', 'liste', 'site'] as const
+export type Voie = (typeof VOIES)[number]
+
+type Provenance = {
+  /** Null for an item that nothing of one's own brings. */
+  voie: Voie | null
+  /** Who is followed. */
+  suivi: string
+  /** Who speaks. */
+  emetteur: string
+  /** Why staff set it above the feed. */
+  mise_en_avant: string | null
+}
+
+/** « Pourquoi je vois ça » */
+export function sayRaison({ voie, suivi, emetteur, mise_en_avant }: Provenance): string {
+  if (mise_en_avant !== null) return `Mis en avant par l’équipe\u00a0: ${mise_en_avant}`
+  if (voie === 'moi') return 'Vous l’avez publié'
+  if (voie === 'suivi') return `Vous suivez ${suivi}`
+  if (voie === 'liste') return 'Dans votre run list'
+  if (voie === 'site') return 'Une nouvelle de Foulée, pour tous les membres'
+  return `Vous ne suivez pas ${emetteur}`
+}
+
+/** Until when an account is new: it publishes less. */
+export const JOURS_NOUVEAU = 7

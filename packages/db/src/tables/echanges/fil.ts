@@ -29,6 +29,8 @@ export const publications = pgTable(
     /** The thing that it speaks of; null for somebody's own words. */
     objet_kind: text().$type<Kind>(),
     objet_id: integer(),
+    /** The row of the fact in the table of its kind: the race, the outing, the piece of news; null for words. */
+    fait_id: integer(),
     /** Who speaks, and who speaks for it: a member, an organiser, the site. */
     emetteur_kind: text({ enum: EMETTEURS }).notNull(),
     emetteur_id: integer(),
@@ -48,6 +50,7 @@ export const publications = pgTable(
     uniqueIndex('publications_cle_key').on(t.cle),
     // What was told of a thing that changes or goes.
     index('publications_objet_idx').on(t.objet_kind, t.objet_id),
+    index('publications_fait_idx').on(t.kind, t.fait_id),
     // What somebody said, newest first; cascade on account deletion.
     index('publications_users_id_idx').on(t.users_id, t.id.desc()),
     check('publications_objet_check', sql`(${t.objet_kind} is null) = (${t.objet_id} is null)`),
@@ -58,7 +61,8 @@ export const publications = pgTable(
 export const publicationCibles = pgTable(
   'publication_cibles',
   {
-    cible_kind: text({ enum: SUIVABLES }).notNull(),
+    /** What the site says is for everybody: `foulee`, of the id 0. */
+    cible_kind: text({ enum: EMETTEURS }).notNull(),
     cible_id: integer().notNull(),
     publications_id: integer()
       .notNull()
@@ -132,6 +136,7 @@ export const sourdines = pgTable(
     users_id: integer()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    /** `foulee` has the id 0. */
     cible_kind: text({ enum: EMETTEURS }).notNull(),
     cible_id: integer().notNull(),
     created_at: createdAt(),

@@ -30,6 +30,8 @@ export const activites = pgTable(
     partage: text({ enum: PARTAGES }).notNull().default('personne'),
     /** Metres around its ends that others do not see, as on routes. */
     rayon_masque: integer().notNull().default(200),
+    /** What others see of its line, drawn when it is shared: encoded polylines, thinned, ends cut off. */
+    croquis: text().array().notNull().default([]),
     created_at: createdAt(),
   },
   (t) => [
