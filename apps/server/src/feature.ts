@@ -2,9 +2,11 @@ import type { Kind } from '@foulee/domain/kinds'
 import * as z from 'zod'
 import type { AgendaSource } from './agenda.ts'
 import type { FluxSource } from './flux/source.ts'
+import type { AnyFilKind } from './fil/fil-kind.ts'
 import type { Route } from './http/feature.ts'
 import type { Work } from './jobs/job.ts'
 import type { KindEntry, KindUses } from './kinds/kind.ts'
+import type { Seeing } from './kinds/seeing.ts'
 import type { OutingListener } from './outing.ts'
 import type { Personal } from './personal/personal.ts'
 import type { Directories, SitemapRows } from './sitemap-rows.ts'
@@ -20,6 +22,10 @@ export type Feature = {
   kinds?: readonly KindEntry[]
   /** What it keeps beside the things of another feature of its context. */
   uses?: readonly ({ kind: Kind } & KindUses)[]
+  /** Kinds of its own that not all members see alike. */
+  seeing?: readonly Seeing[]
+  /** What of it the feed tells. */
+  fil?: readonly AnyFilKind[]
   /** What it holds of a person. */
   personal?: Personal
   /** What of it waits for the staff. */

@@ -1,6 +1,8 @@
 import type { AgendaSource } from './agenda.ts'
 import type { FluxSource } from './flux/source.ts'
+import type { Fil } from './fil/fil-kind.ts'
 import type { Kinds } from './kinds/kind.ts'
+import type { SeeingOf } from './kinds/seeing.ts'
 import type { OutingListener } from './outing.ts'
 import type { Personal } from './personal/personal.ts'
 import type { Directories, SitemapRows } from './sitemap-rows.ts'
@@ -13,6 +15,8 @@ import type { Waiting } from './waiting.ts'
  */
 export type Registry = {
   kinds: Kinds
+  fil: Fil
+  seeing: SeeingOf
   personal: readonly Personal[]
   waiting: readonly Waiting[]
   agenda: readonly AgendaSource[]

@@ -5,6 +5,7 @@ import { MAX_ACTUALITES } from '@foulee/domain/courses/extension'
 import { parisDate } from '@foulee/domain/heure-paris'
 import { diffFields } from '@foulee/domain/version'
 import { type SQL, sql } from 'drizzle-orm'
+import { writePublication } from '../fil/write-publication.ts'
 import { readText } from './clean-html.ts'
 import { type ContentModel, type Editor, findOwn, namesOf } from './content-model.ts'
 
@@ -52,6 +53,7 @@ export function saveActualite(
           insert into ${table} (${key}, titre, texte, date)
           values (${thing}, ${titre}, ${texte}, ${day}::date) returning ${COLUMNS}`),
       )
+      await tellNews(tx, model, { thing, id: row.id, now: editor.now })
       return { changes: diffFields({}, { titre, date: row.date }), result: row }
     }
     const which = sql`where id = ${id} and ${key} = ${thing}`
@@ -67,6 +69,21 @@ export function saveActualite(
     const changes = diffFields(before, fields)
     if (changes.texte) changes.texte = [readText(before.texte), readText(texte)]
     return { changes, result: row }
+  })
+}
+
+type News = { thing: number; id: number; now: Date }
+
+/** A piece of news reaches the feeds of those who follow the thing, or who manages it. */
+async function tellNews(tx: Tx, model: ContentModel, { thing, id, now }: News): Promise<void> {
+  if (!model.speaksFor) return
+  await writePublication(tx, {
+    kind: 'actualite',
+    cle: `actualite:${model.prefix}:${id}`,
+    fait_id: id,
+    objet: { kind: model.prefix, id: thing },
+    ...(await model.speaksFor(tx, thing)),
+    now,
   })
 }
 

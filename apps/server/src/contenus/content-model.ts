@@ -4,6 +4,7 @@ import { ApiError } from '@foulee/contract/errors'
 import type { Db, Tx } from '@foulee/db/connect'
 import type { Changes } from '@foulee/domain/version'
 import { type SQL, sql } from 'drizzle-orm'
+import type { Fact } from '../fil/write-publication.ts'
 import type { User } from '../http/user.ts'
 
 /** What hangs on a thing beside what it is: each is a table of its own. */
@@ -21,6 +22,8 @@ export type Written<T> = { changes: Changes; result: T }
 export type ContentModel = {
   /** Before the name of each of its tables, and what these call it; ours, never a caller's. */
   prefix: 'course' | 'voyage' | 'agence' | 'magasin'
+  /** Who speaks in the feed when it has news, and whose followers hear beside. */
+  speaksFor?: (tx: Tx, id: number) => Promise<Pick<Fact, 'emetteur' | 'cibles'>>
   key: 'courses_id' | 'voyages_id' | 'agences_id' | 'magasins_id'
   /** @throws ApiError when this person may not change it, or it does not exist for them */
   open: (db: Db, user: User, id: number) => Promise<unknown>

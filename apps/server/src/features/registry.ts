@@ -15,6 +15,10 @@ function gather(features: readonly Feature[]): Registry {
   )
   return {
     kinds: Object.fromEntries(entries),
+    fil: Object.fromEntries(features.flatMap(({ fil = [] }) => fil.map((one) => [one.kind, one]))),
+    seeing: Object.fromEntries(
+      features.flatMap(({ seeing = [] }) => seeing.map((one) => [one.kind, one])),
+    ),
     personal: features.flatMap(({ personal }) => personal ?? []),
     waiting: features.flatMap(({ waiting = [] }) => waiting),
     agenda: features.flatMap(({ agenda = [] }) => agenda),

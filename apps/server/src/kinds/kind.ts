@@ -25,6 +25,8 @@ export type Thing = {
   is_visible: boolean
   /** Whether the staff hid it. */
   is_masked: boolean
+  /** Address of its picture, for those that have one of their own: a logo. */
+  image?: string
 }
 
 /** The average of what was said of a thing, and how many gave a mark. */
@@ -61,6 +63,8 @@ export type KindUses = {
   avis?: {
     /** A condition: everybody sees this one. It stands in the statement that counts what is said. */
     isVisible: (id: number) => SQL
+    /** Words under somebody's words: no mark, no points, and whoever wrote those joins in. */
+    isThread?: true
     /** Why this member may not say anything of this one; null when they may. Without it everybody may. */
     findRefusal?: (db: Db | Tx, id: number, users_id: number) => Promise<ErrorCode | null>
     /**

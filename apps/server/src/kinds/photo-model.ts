@@ -38,6 +38,8 @@ type PhotoSave = {
 
 /** A thing that photos belong to. Calls after `open` are made in its transaction. */
 export type PhotoModel = {
+  /** How many one thing carries, where that is less than what anything does. */
+  max?: number
   /** Where its photos stand. */
   stored: PhotoTable
   /** Writes anew what shows the photos of these things, after an ordinary edit. */

@@ -3,6 +3,7 @@ import type { Tx } from '@foulee/db/connect'
 import * as t from '@foulee/db/schema'
 import { canMoveAuthored, ETAT, type Manque } from '@foulee/domain/publication'
 import { eq, sql } from 'drizzle-orm'
+import { type Fact, writePublication } from '../fil/write-publication.ts'
 import type { User } from '../http/user.ts'
 import { queueMail } from '../mail/queue.ts'
 import { checkMove, refuseIncomplete } from './check-move.ts'
@@ -19,6 +20,8 @@ export type Authored = {
   genre: 'parcours' | 'seance' | 'plan'
   sansTitre: string
   incomplet: ErrorCode
+  /** What the feed tells once it is published, the first time; without it nothing. */
+  fil?: (row: { id: number; users_id: number }) => Fact
   /** Addresses of its page and of its editor. */
   page: (slug: string) => string
   editor: (id: number) => string
@@ -101,6 +104,10 @@ export async function moveAuthored(
       set publie_le = ${now.toISOString()} where id = ${row.id}`)
   }
   if (IS_ANSWER[geste]) await answer(tx, authored, { row, ...move })
+  const { id, users_id } = row
+  if (geste === 'publier' && authored.fil && users_id !== null) {
+    await writePublication(tx, { ...authored.fil({ id, users_id }), now })
+  }
   return isFirst
 }
 

@@ -4,6 +4,7 @@ import type { Tx } from '@foulee/db/connect'
 import * as t from '@foulee/db/schema'
 import { type Actor, ETAT, getStatut, type Manque, type Move } from '@foulee/domain/publication'
 import { sql } from 'drizzle-orm'
+import { type Fact, writePublication } from '../fil/write-publication.ts'
 import type { User } from '../http/user.ts'
 import { queueMail } from '../mail/queue.ts'
 import type { AnyMail } from '../mail/templates.ts'
@@ -72,6 +73,8 @@ export type Managed<Row extends ManagedRow> = {
   owners: Membership
   /** The structure that manages it, null for what is the staff's own; and its column as the staff's journal notes it. */
   ownerOf: (row: Row) => { column: string; id: number | null }
+  /** What the feed tells once it is published, the first time. */
+  fil?: (row: Row) => Fact
   /** Tells one of its owners what staff decided. */
   mail: (row: Row, answer: Answer, member: Member) => AnyMail
 }
@@ -105,6 +108,9 @@ export async function moveManaged<Row extends ManagedRow>(
   }
   await write(tx, managed, moving)
   await tellOwners(tx, managed, moving)
+  if (geste === 'publier' && managed.fil) {
+    await writePublication(tx, { ...managed.fil(row), now: moving.now })
+  }
   return geste === 'publier' && !row.publie_le
 }
 

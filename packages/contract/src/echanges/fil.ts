@@ -57,6 +57,7 @@ export const ResultatsEnLigne = z.strictObject({
   distance: Metres.nullable(),
   classes: Count,
 })
+export type ResultatsEnLigne = z.infer<typeof ResultatsEnLigne>
 
 /** News of a race, an agency or the site. */
 export const ActualiteCard = z.strictObject({
@@ -124,6 +125,8 @@ export const Publication = z.strictObject({
   mise_en_avant: Text,
   reactions: Reactions,
   nb_commentaires: Count,
+  /** Hidden by the staff, and why: only its author and the staff still see it. */
+  masque: z.strictObject({ le: Instant, motif: z.string() }).nullable(),
   droits: z.strictObject({ modifier: z.boolean(), supprimer: z.boolean(), signaler: z.boolean() }),
 })
 export type Publication = z.infer<typeof Publication>
@@ -168,21 +171,21 @@ export const fil = endpoints({
   },
   'POST /api/feed/store': {
     summary: `Publie quelques mots à mes abonnés, avec \`photo\`\u00a0: ${PHOTOS_PUBLICATION_MAX} images au plus.`,
-    access: 'member',
+    access: 'publier',
     multipart: 'optional',
     hasLargeFiles: true,
     maxFiles: PHOTOS_PUBLICATION_MAX,
     body: z.object({ texte }),
     reply: created(Publication),
-    errors: ['email_non_verifie', 'trop_de_demandes', 'trop_de_photos', 'service_indisponible'],
+    errors: ['trop_de_demandes', 'trop_de_photos', 'service_indisponible'],
   },
   'POST /api/feed/update/{id}': {
     summary: 'Change les mots d’une de mes publications.',
-    access: 'member',
+    access: 'publier',
     params: ById,
     body: z.object({ texte }),
     reply: data(Publication),
-    errors: [...MISSING, 'acces_refuse'],
+    errors: MISSING,
   },
   'POST /api/feed/del/{id}': {
     summary: 'Supprime une de mes publications.',
@@ -193,7 +196,7 @@ export const fil = endpoints({
   },
   'POST /api/feed/reagir/{id}': {
     summary: 'Réagit à une publication\u00a0; sans `reaction_types_id`, reprend sa réaction.',
-    access: 'member',
+    access: 'donner_avis',
     params: ById,
     body: z.object({ reaction_types_id: Id.nullable() }),
     reply: data(Reactions),
@@ -211,7 +214,8 @@ export const fil = endpoints({
     summary:
       'N’entend plus quelqu’un dans mon fil, sans cesser de le suivre, ou l’entend à nouveau.',
     access: 'member',
-    body: z.object({ kind: z.enum(EMETTEURS), id: Id, est_muet: z.boolean() }),
+    /** `id`: null for the site. */
+    body: z.object({ kind: z.enum(EMETTEURS), id: Id.nullable(), est_muet: z.boolean() }),
     reply: data(z.null()),
     errors: ['objet_introuvable'],
   },
@@ -232,7 +236,7 @@ export const fil = endpoints({
     access: 'member',
     body: Cible.extend({ est_suivi: z.boolean() }),
     reply: data(z.strictObject({ est_suivi: z.boolean(), nb_abonnes: Count })),
-    errors: ['objet_introuvable', 'trop_de_demandes'],
+    errors: ['objet_introuvable', 'profil_introuvable', 'suivi_de_soi', 'trop_de_demandes'],
   },
   'POST /api/abonnements/etat': {
     summary: 'Si je suis cela, et combien le suivent.',
@@ -240,7 +244,7 @@ export const fil = endpoints({
     isRead: true,
     body: Cible,
     reply: data(z.strictObject({ est_suivi: z.boolean(), nb_abonnes: Count })),
-    errors: ['objet_introuvable'],
+    errors: ['objet_introuvable', 'profil_introuvable'],
   },
   'POST /api/abonnements/list': {
     summary: 'Ce que je suis, du plus récent au plus ancien.',
@@ -255,7 +259,7 @@ export const fil = endpoints({
   'POST /api/activites/partage/{id}': {
     summary:
       'Dit qui voit une de mes sorties, et ce qui est caché autour de ses extrémités (`rayon_masque`, en mètres).',
-    access: 'member',
+    access: 'publier',
     params: ById,
     body: z.object({
       partage: z.enum(PARTAGES),
@@ -269,6 +273,6 @@ export const fil = endpoints({
         publications_id: Id.nullable(),
       }),
     ),
-    errors: ['activite_introuvable', 'email_non_verifie'],
+    errors: ['activite_introuvable'],
   },
 })

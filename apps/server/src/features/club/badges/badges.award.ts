@@ -12,6 +12,7 @@ import { users } from '@foulee/db/schema'
 import { FAIT_KINDS, type FaitKind } from '@foulee/domain/club/fait'
 import { parisDate } from '@foulee/domain/heure-paris'
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import { writePublication } from '../../../fil/write-publication.ts'
 import { enqueue } from '../../../jobs/enqueue.ts'
 import type { Job, JobContext } from '../../../jobs/job.ts'
 import { addNotices, type Notice } from '../../echanges/notifications/add-notices.ts'
@@ -42,8 +43,29 @@ export async function settleMember(tx: Tx, { users_id, kinds, now }: Settling): 
   }
   if (!won.length) return
   await addNotices(tx, tellWon(users_id, won))
+  await tellFollowers(tx, users_id, { won, now })
   const tags = won.map(({ id }) => `badge:${id}` as const)
   await announceChanges(tx, [], ['badges', `profil:${users_id}`, ...tags])
+}
+
+/** What was counted of the past all at once is nobody's news. */
+async function tellFollowers(
+  tx: Tx,
+  users_id: number,
+  { won, now }: { won: readonly BadgeRow[]; now: Date },
+): Promise<void> {
+  if (won.length > TOLD_ONE_BY_ONE) return
+  for (const { id } of won) {
+    await writePublication(tx, {
+      kind: 'badge',
+      cle: `badge:${id}:${users_id}`,
+      fait_id: id,
+      objet: { kind: 'badge', id },
+      emetteur: { kind: 'profil', id: users_id },
+      users_id,
+      now,
+    })
+  }
 }
 
 function tellWon(users_id: number, won: readonly BadgeRow[]): Notice[] {

@@ -13,6 +13,7 @@ import {
   readAllFaits,
 } from './badges.award.ts'
 import { badgesMembre, noteFaits } from './badges.facts.ts'
+import { badgeFil } from './badges.fil.ts'
 import { badgeKind } from './badges.kind.ts'
 import { badgesRoutes } from './badges.routes.ts'
 
@@ -26,6 +27,7 @@ export const badges: Feature = {
     work(badgesReleve, readAllFaits, queueReleve),
   ],
   kinds: [badgeKind],
+  fil: [badgeFil],
   onOuting: (tx, { users_id }) => noteFaits(tx, users_id, 'sortie'),
   personal: {
     owned: [faits.users_id, badgeProgres.users_id, badgeObtenus.users_id],

@@ -22,7 +22,7 @@ import { type BadgeFacts, presentProgres } from './badges.presenter.ts'
 
 type Query = FilterValues<typeof badgeFilters> & PageValues
 
-const NB_OBTENUS = sql<number>`(
+export const NB_OBTENUS = sql<number>`(
   select count(*)::int from badge_obtenus o where o.badges_id = ${badges.id})`
 
 export const selectBadges = (db: Db | Tx) =>

@@ -1,6 +1,7 @@
 import type * as t from '@foulee/db/schema'
 import { SANS_TITRE } from '@foulee/domain/club/evenement'
 import { findMove } from '@foulee/domain/club/evenement-publication'
+import type { Fact } from '../../../fil/write-publication.ts'
 import type { Managed } from '../../../publication/managed.ts'
 import { ofOrganisateur } from '../../courses/organisateurs/organisateurs.membership.ts'
 import { ofMagasin } from '../magasins/magasins.membership.ts'
@@ -18,6 +19,13 @@ type Row = Pick<
   | 'organisateurs_id'
   | 'magasins_id'
 >
+
+/** Who speaks of it in the feed. */
+const getEmetteur = ({ organisateurs_id, magasins_id }: Row): Fact['emetteur'] => {
+  if (magasins_id !== null) return { kind: 'magasin', id: magasins_id }
+  if (organisateurs_id !== null) return { kind: 'organisateur', id: organisateurs_id }
+  return { kind: 'foulee', id: null }
+}
 
 /** Whose it is says who is told of what the staff decides; nobody of what is the staff's own. */
 const getOwner = ({ organisateurs_id, magasins_id }: Row) =>
@@ -41,6 +49,13 @@ export function manageEvenement(row: Row): Managed<Row> {
     },
     owners,
     ownerOf: () => owner,
+    fil: () => ({
+      kind: 'evenement',
+      cle: `evenement:${row.id}`,
+      fait_id: row.id,
+      objet: { kind: 'evenement', id: row.id },
+      emetteur: getEmetteur(row),
+    }),
     mail: ({ id, slug, titre }, answer, { email, prenom }) => ({
       to: email,
       template: 'evenement-decide',

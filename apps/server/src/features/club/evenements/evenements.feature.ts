@@ -8,6 +8,7 @@ import { work } from '../../../jobs/job.ts'
 import { adminEvenementsRoutes } from './admin-evenements.routes.ts'
 import { tellComers } from './annonce-evenement.job.ts'
 import { annonceEvenement } from './annonce-evenement.ts'
+import { evenementFil } from './evenement.fil.ts'
 import { evenementKind } from './evenement.kind.ts'
 import { evenementsPersonal } from './evenements.personal.ts'
 import { evenementsRoutes } from './evenements.routes.ts'
@@ -38,6 +39,7 @@ export const evenements: Feature = {
   ],
   works: [work(annonceEvenement, tellComers)],
   kinds: [evenementKind],
+  fil: [evenementFil],
   personal: evenementsPersonal,
   waiting: [evenementsWaiting],
   sitemap: [

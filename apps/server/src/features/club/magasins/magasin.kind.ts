@@ -1,6 +1,7 @@
 import { presentPhotos, rebuildMagasinCards } from '@foulee/db/read-models/magasin-cards'
 import { findMagasinFacts } from '@foulee/db/read-models/magasin-facts'
 import * as t from '@foulee/db/schema'
+import { getImageUrl } from '@foulee/domain/image'
 import { eq, inArray } from 'drizzle-orm'
 import { createSocial } from '../../../contenus/social.ts'
 import type { KindEntry } from '../../../kinds/kind.ts'
@@ -45,9 +46,9 @@ const magasinPhotoModel: PhotoModel = {
 export const magasinKind: KindEntry = {
   kind: 'magasin',
   async find(db, ids) {
-    const { id, nom, slug, description } = t.magasins
+    const { id, nom, slug, description, logo } = t.magasins
     const rows = await db
-      .select({ id, nom, slug, description, is_visible: t.magasinCards.is_visible })
+      .select({ id, nom, slug, description, logo, is_visible: t.magasinCards.is_visible })
       .from(t.magasins)
       .leftJoin(t.magasinCards, eq(t.magasinCards.magasins_id, id))
       .where(inArray(id, [...ids]))
@@ -59,6 +60,7 @@ export const magasinKind: KindEntry = {
       url: `/magasins/${row.slug}`,
       is_visible: row.is_visible ?? false,
       is_masked: false,
+      image: getImageUrl(row.logo),
     }))
   },
   async findOwners(db, id) {

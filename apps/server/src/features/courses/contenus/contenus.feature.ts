@@ -1,6 +1,7 @@
 import * as contenusContract from '@foulee/contract/courses/contenus'
 import { createSocial } from '../../../contenus/social.ts'
 import { type Feature, schemasOf } from '../../../feature.ts'
+import { actualiteFil } from './actualites.fil.ts'
 import { coursesContenusRoutes } from './contenus.routes.ts'
 import { courseContents } from './course.contents.ts'
 import { coursePhotoModel } from './course.photos.ts'
@@ -14,6 +15,7 @@ export const contenus: Feature = {
       schemas: schemasOf(contenusContract),
     },
   ],
+  fil: [actualiteFil],
   uses: [
     {
       kind: 'course',

@@ -9,6 +9,14 @@ import { noteSave } from '../courses/courses-versions.ts'
 export const courseContents: ContentModel = {
   prefix: 'course',
   key: 'courses_id',
+  async speaksFor(tx, id) {
+    const [row] = await tx
+      .select({ organisateurs_id: courses.organisateurs_id })
+      .from(courses)
+      .where(eq(courses.id, id))
+    const cibles = row ? [{ kind: 'organisateur' as const, id: row.organisateurs_id }] : []
+    return { emetteur: { kind: 'course', id }, cibles }
+  },
   open: (db, user, id) => getOwnedCourse(db, user, id),
   save: (db, { id, section, user, now, version }, write) =>
     db.transaction(async (tx) => {

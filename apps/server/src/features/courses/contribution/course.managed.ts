@@ -15,6 +15,14 @@ export const courseManaged: Managed<typeof t.courses.$inferSelect> = {
   readers: { annuler: 'les coureurs le liront', owners: 'l’organisateur le lira' },
   owners: ofOrganisateur,
   ownerOf: ({ organisateurs_id }) => ({ column: 'organisateurs_id', id: organisateurs_id }),
+  fil: ({ id, organisateurs_id }) => ({
+    kind: 'course',
+    cle: `course:${id}`,
+    fait_id: id,
+    objet: { kind: 'course', id },
+    emetteur: { kind: 'organisateur', id: organisateurs_id },
+    cibles: [{ kind: 'course', id }],
+  }),
   mail: ({ id, slug, nom }, answer, { email, prenom }) => ({
     to: email,
     template: 'course-decidee',

@@ -3,6 +3,7 @@ import * as coursesCarteContract from '@foulee/contract/courses/courses-carte'
 import { type Feature, schemasOf } from '../../../feature.ts'
 import { visiblePages } from '../../../sitemap-rows.ts'
 import { calendrierDirectory } from './calendrier.directory.ts'
+import { courseFil } from './course.fil.ts'
 import { courseKind } from './course.kind.ts'
 import { courseRoutes } from './courses.routes.ts'
 import { coursesCarteRoutes } from './courses-carte.routes.ts'
@@ -25,6 +26,7 @@ export const courses: Feature = {
     },
   ],
   kinds: [courseKind, epreuveKind],
+  fil: [courseFil],
   agenda: [epreuveAgenda],
   sitemap: [
     {

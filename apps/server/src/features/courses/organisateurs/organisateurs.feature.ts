@@ -2,6 +2,7 @@ import * as organisateursContract from '@foulee/contract/courses/organisateurs'
 import { type Feature, schemasOf } from '../../../feature.ts'
 import { work } from '../../../jobs/job.ts'
 import { sendInvitationOf } from '../../../structures/inviting.ts'
+import { organisateurKind } from './organisateur.kind.ts'
 import { organisateursPersonal } from './organisateurs.personal.ts'
 import { organisateursRoutes } from './organisateurs.routes.ts'
 import { organisateursSitemap } from './organisateurs.sitemap.ts'
@@ -19,6 +20,7 @@ export const organisateurs: Feature = {
   ],
   works: [work(organisateurStructure.lien, sendInvitationOf(organisateurStructure))],
   personal: organisateursPersonal,
+  kinds: [organisateurKind],
   waiting: [organisateursWaiting],
   sitemap: [organisateursSitemap],
 }

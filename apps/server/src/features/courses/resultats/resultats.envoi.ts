@@ -10,6 +10,7 @@ import { type Arrivee, classerPeuAPeu, type Places } from '@foulee/domain/course
 import { getResultName } from '@foulee/domain/membres/personne'
 import { formatNombre } from '@foulee/domain/mesure'
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { writePublication } from '../../../fil/write-publication.ts'
 import { TableError } from '../../../tables/table-error.ts'
 import type { Course, Erreur, Ligne } from './lecture/lines.ts'
 import { type Opened, readPortions } from './lecture/open-file.ts'
@@ -104,6 +105,7 @@ export async function sendFile(db: Db, envoi: Envoi): Promise<void> {
       await rememberErased(tx, plan.lost, now)
       await showLot(tx, envoi, { lot, ...counts })
       await rebuildCourseCards(tx, [epreuve.courses_id], now)
+      await tellOnline(tx, epreuve, now)
     })
   })
   // The embedded database has nobody who counts its rows, and would sort all for each page.
@@ -147,6 +149,18 @@ async function placeAll(arrivees: readonly Arrivee[]): Promise<Places[]> {
     await letOthersIn()
   }
 }
+
+/** The feed hears of results once, however often their file is sent again. */
+const tellOnline = (tx: Tx, { id, courses_id, organisateurs_id }: Epreuve, now: Date) =>
+  writePublication(tx, {
+    kind: 'resultat',
+    cle: `resultat:${id}`,
+    fait_id: id,
+    objet: { kind: 'epreuve', id },
+    emetteur: { kind: 'course', id: courses_id },
+    cibles: [{ kind: 'organisateur', id: organisateurs_id }],
+    now,
+  })
 
 type Counts = { nb: number; classes_retires: number }
 type Line = Omit<typeof resultats.$inferInsert, 'id'>

@@ -2,6 +2,7 @@ import * as resultatContract from '@foulee/contract/courses/resultat'
 import * as resultatsContract from '@foulee/contract/courses/resultats'
 import * as resultatsFichierContract from '@foulee/contract/courses/resultats-fichier'
 import { type Feature, schemasOf } from '../../../feature.ts'
+import { resultatFil } from './resultats.fil.ts'
 import { resultatsPersonal } from './resultats.personal.ts'
 import { resultatsRoutes } from './resultats.routes.ts'
 import { resultatsSitemap } from './resultats.sitemap.ts'
@@ -19,6 +20,7 @@ export const resultats: Feature = {
       }),
     },
   ],
+  fil: [resultatFil],
   personal: resultatsPersonal,
   sitemap: [resultatsSitemap],
 }

@@ -19,6 +19,14 @@ const PLAN: Authored = {
   genre: 'plan',
   sansTitre: SANS_TITRE,
   incomplet: 'plan_incomplet',
+  fil: ({ id, users_id }) => ({
+    kind: 'plan',
+    cle: `plan:${id}`,
+    fait_id: id,
+    objet: { kind: 'plan', id },
+    emetteur: { kind: 'profil', id: users_id },
+    users_id,
+  }),
   page: (slug) => `/training/plans/${slug}`,
   editor: (id) => `/contribution/plans/${id}`,
 }

@@ -4,6 +4,7 @@ import { ETAT } from '@foulee/domain/publication'
 import { sql } from 'drizzle-orm'
 import { type Feature, schemasOf } from '../../../feature.ts'
 import { plansDirectory } from './plans.directory.ts'
+import { planFil } from './plans.fil.ts'
 import { planKind } from './plans.kind.ts'
 import { plansPersonal } from './plans.personal.ts'
 import { plansRoutes } from './plans.routes.ts'
@@ -19,6 +20,7 @@ export const plans: Feature = {
     },
   ],
   kinds: [planKind],
+  fil: [planFil],
   personal: plansPersonal,
   waiting: [plansWaiting],
   sitemap: [

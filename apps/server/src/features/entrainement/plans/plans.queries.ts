@@ -32,6 +32,10 @@ export async function findPlan(db: Db | Tx, idOrSlug: string): Promise<PlanFacts
   return row ?? null
 }
 
+/** Those of these plans that everybody sees. */
+export const findPublishedPlans = (db: Db | Tx, ids: readonly number[]): Promise<PlanFacts[]> =>
+  select(db).where(and(inArray(plans.id, [...ids]), gte(plans.etat, ETAT.publiee)))
+
 /** The weeks as everyone sees them: those of the newest publication, of the draft before the first. */
 export async function findShownWeeks(
   db: Db | Tx,

@@ -1,5 +1,6 @@
 import * as activitesContract from '@foulee/contract/parcours/activites'
 import { type Feature, schemasOf } from '../../../feature.ts'
+import { activiteFil } from './activites.fil.ts'
 import { activitesPersonal } from './activites.personal.ts'
 import { activitesRoutes } from './activites.routes.ts'
 
@@ -13,4 +14,5 @@ export const activites: Feature = {
     },
   ],
   personal: activitesPersonal,
+  fil: [activiteFil],
 }

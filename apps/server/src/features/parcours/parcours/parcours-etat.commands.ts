@@ -15,6 +15,14 @@ const PARCOURS: Authored = {
   genre: 'parcours',
   sansTitre: SANS_TITRE,
   incomplet: 'parcours_incomplet',
+  fil: ({ id, users_id }) => ({
+    kind: 'parcours',
+    cle: `parcours:${id}`,
+    fait_id: id,
+    objet: { kind: 'parcours', id },
+    emetteur: { kind: 'profil', id: users_id },
+    users_id,
+  }),
   page: (slug) => `/parcours/${slug}`,
   editor: (id) => `/contribution/parcours/${id}`,
 }

@@ -8,6 +8,7 @@ import { type Feature, schemasOf } from '../../../feature.ts'
 import { work } from '../../../jobs/job.ts'
 import { visiblePages } from '../../../sitemap-rows.ts'
 import { itinerairesDirectory } from './itineraires.directory.ts'
+import { parcoursFil } from './parcours.fil.ts'
 import { parcoursKind } from './parcours.kind.ts'
 import { parcoursPersonal } from './parcours.personal.ts'
 import { parcoursRoutes } from './parcours.routes.ts'
@@ -60,6 +61,7 @@ export const parcours: Feature = {
   ],
   works: [work(recalculParcours, measureAgain, queueOutdated)],
   kinds: [parcoursKind],
+  fil: [parcoursFil],
   personal: parcoursPersonal,
   waiting: [parcoursWaiting],
   sitemap: [

@@ -8,6 +8,7 @@ import { agenceStructure } from './agences.structure.ts'
 export const agenceContents: ContentModel = {
   prefix: 'agence',
   key: 'agences_id',
+  speaksFor: async (_, id) => ({ emetteur: { kind: 'agence', id } }),
   open: (db, user, id) => getEditableAgence(db, user, id),
   save: (db, { id, user }, write) =>
     db.transaction(async (tx) => {

@@ -1,5 +1,6 @@
 import { announceChanges } from '@foulee/db/changes'
 import * as t from '@foulee/db/schema'
+import { getImageUrl } from '@foulee/domain/image'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { createSocial } from '../../../contenus/social.ts'
 import type { KindEntry } from '../../../kinds/kind.ts'
@@ -50,11 +51,11 @@ const agencePhotoModel: PhotoModel = {
 export const agenceKind: KindEntry = {
   kind: 'agence',
   async find(db, ids) {
-    const { id, nom, slug, description } = t.agences
+    const { id, nom, slug, description, logo } = t.agences
     const is_public = sql<boolean>`(${t.agences.verifie_le} is not null or exists (
       select from voyage_cards k where k.agences_id = ${id} and k.is_visible))`
     const rows = await db
-      .select({ id, nom, slug, description, is_public })
+      .select({ id, nom, slug, description, logo, is_public })
       .from(t.agences)
       .where(inArray(id, [...ids]))
     return rows.map((row) => ({
@@ -65,6 +66,7 @@ export const agenceKind: KindEntry = {
       url: `/agences/${row.slug}`,
       is_visible: row.is_public,
       is_masked: false,
+      image: getImageUrl(row.logo),
     }))
   },
   async findOwners(db, id) {

@@ -1,3 +1,5 @@
+import { voyages } from '@foulee/db/schema'
+import { eq } from 'drizzle-orm'
 import type { ContentModel } from '../../../contenus/content-model.ts'
 import { saveVoyage } from '../voyages/voyage-save.ts'
 import { getOwnedVoyage } from '../voyages/voyages-owned.queries.ts'
@@ -6,6 +8,14 @@ import { getOwnedVoyage } from '../voyages/voyages-owned.queries.ts'
 export const voyageContents: ContentModel = {
   prefix: 'voyage',
   key: 'voyages_id',
+  async speaksFor(tx, id) {
+    const [row] = await tx
+      .select({ agences_id: voyages.agences_id })
+      .from(voyages)
+      .where(eq(voyages.id, id))
+    if (!row) throw new Error('The stay went while its news were written.')
+    return { emetteur: { kind: 'agence', id: row.agences_id } }
+  },
   open: (db, user, id) => getOwnedVoyage(db, user, id),
   save: (db, { section, ...saving }, write) =>
     saveVoyage(db, saving, async (tx) => {

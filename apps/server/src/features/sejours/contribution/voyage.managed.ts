@@ -15,6 +15,13 @@ export const voyageManaged: Managed<typeof t.voyages.$inferSelect> = {
   readers: { annuler: 'les voyageurs le liront', owners: 'l’agence le lira' },
   owners: ofAgence,
   ownerOf: ({ agences_id }) => ({ column: 'agences_id', id: agences_id }),
+  fil: ({ id, agences_id }) => ({
+    kind: 'sejour',
+    cle: `sejour:${id}`,
+    fait_id: id,
+    objet: { kind: 'voyage', id },
+    emetteur: { kind: 'agence', id: agences_id },
+  }),
   mail: ({ id, slug, titre }, answer, { email, prenom }) => ({
     to: email,
     template: 'voyage-decide',

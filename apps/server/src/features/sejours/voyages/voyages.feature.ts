@@ -4,6 +4,7 @@ import * as voyagesCarteContract from '@foulee/contract/sejours/voyages-carte'
 import { type Feature, schemasOf } from '../../../feature.ts'
 import { visiblePages } from '../../../sitemap-rows.ts'
 import { destinationsDirectory } from './destinations.directory.ts'
+import { voyageFil } from './voyage.fil.ts'
 import { voyageKind } from './voyage.kind.ts'
 import { voyagesRoutes } from './voyages.routes.ts'
 import { voyagesCarteRoutes } from './voyages-carte.routes.ts'
@@ -31,6 +32,7 @@ export const voyages: Feature = {
     },
   ],
   kinds: [voyageKind],
+  fil: [voyageFil],
   sitemap: [
     {
       name: 'sejours',

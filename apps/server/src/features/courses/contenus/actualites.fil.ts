@@ -1,0 +1,85 @@
+import type { ActualiteCard } from '@foulee/contract/echanges/fil'
+import { getImageUrl } from '@foulee/domain/image'
+import { type SQL, sql } from 'drizzle-orm'
+import { readText } from '../../../contenus/clean-html.ts'
+import { namesOf } from '../../../contenus/content-model.ts'
+import type { FilKind, FilRow } from '../../../fil/fil-kind.ts'
+import { findThings, nameThing } from '../../../kinds/find-things.ts'
+import type { Kinds } from '../../../kinds/kind.ts'
+
+/** What a card shows of a text before it is opened. */
+const EXTRAIT_MAX = 280
+
+type News = {
+  publication: number
+  id: number
+  titre: string
+  texte: string
+  image: string | null
+  slug: string | null
+}
+
+/** News of a thing that everybody sees, or of the site once they are out. */
+export const actualiteFil: FilKind<'actualite'> = {
+  kind: 'actualite',
+  phrase: 'donne des nouvelles',
+  async find({ db, kinds, viewer: { now } }, rows) {
+    const parts = selectAll(kinds, rows, now)
+    if (!parts.length) return new Map()
+    const { rows: found } = await db.execute<News>(sql.join(parts, UNION))
+    const refs = rows.flatMap(({ objet_kind: kind, objet_id: id }) =>
+      kind === null || id === null ? [] : [{ kind, id }],
+    )
+    const things = await findThings(db, kinds, refs)
+    const items = new Map(rows.map((row) => [row.id, row]))
+    return new Map(
+      found.flatMap((news): [number, ActualiteCard][] => {
+        const { objet_kind: kind, objet_id: id } = items.get(news.publication) ?? NO_THING
+        if (kind === null || id === null) {
+          return [[news.publication, present(news, `/actualites/${news.slug}`)]]
+        }
+        const thing = things.get(nameThing({ kind, id }))
+        if (!thing?.is_visible) return []
+        return [[news.publication, present(news, `${thing.url}#actualites`)]]
+      }),
+    )
+  },
+}
+
+/** What the site says is of no thing. */
+const NO_THING = { objet_kind: null, objet_id: null }
+
+const UNION = sql` union all `
+
+/** One part for the news of each kind of thing, and one for those of the site. */
+function selectAll(kinds: Kinds, rows: readonly FilRow[], now: Date): SQL[] {
+  const groups = Map.groupBy(rows, ({ objet_kind }) => objet_kind)
+  return [...groups].flatMap(([kind, some]) => {
+    const pairs = some.map(({ id, fait_id }) => ({ publication: id, fait: fait_id }))
+    const told = sql`json_to_recordset(${JSON.stringify(pairs)}::json) as r(publication int, fait int)`
+    if (kind === null) {
+      return sql`select r.publication, a.id, a.titre, a.texte, a.image, a.slug
+        from ${told} join actualites_site a on a.id = r.fait and a.publie_le <= ${now.toISOString()}`
+    }
+    const model = kinds[kind]?.contenus
+    if (!model) return []
+    const { table } = namesOf(model, 'actualites')
+    return sql`select r.publication, a.id, a.titre, a.texte, null as image, null as slug
+      from ${told} join ${table} a on a.id = r.fait`
+  })
+}
+
+const present = ({ id, titre, texte, image }: News, url: string): ActualiteCard => ({
+  id,
+  titre,
+  extrait: shorten(readText(texte)),
+  image: getImageUrl(image) || null,
+  url,
+})
+
+function shorten(text: string): string {
+  const words = text.replace(/\s+/g, ' ').trim()
+  if (words.length <= EXTRAIT_MAX) return words
+  const cut = words.slice(0, EXTRAIT_MAX)
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), EXTRAIT_MAX / 2))}…`
+}

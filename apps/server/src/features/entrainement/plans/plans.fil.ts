@@ -1,0 +1,13 @@
+import { byFact, type FilKind, listFacts } from '../../../fil/fil-kind.ts'
+import { presentCard } from './plans.presenter.ts'
+import { findPublishedPlans } from './plans.queries.ts'
+
+/** A plan that is published. */
+export const planFil: FilKind<'plan'> = {
+  kind: 'plan',
+  phrase: 'publie un plan d’entraînement',
+  async find({ db }, rows) {
+    const found = await findPublishedPlans(db, listFacts(rows))
+    return byFact(rows, new Map(found.map((row) => [row.id, presentCard(row)])))
+  },
+}

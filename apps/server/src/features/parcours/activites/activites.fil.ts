@@ -1,0 +1,32 @@
+import { activites } from '@foulee/db/schema'
+import { and, getTableColumns, inArray, ne } from 'drizzle-orm'
+import { byFact, type FilKind, listFacts } from '../../../fil/fil-kind.ts'
+import { presentActivite } from './activites.queries.ts'
+
+/** An outing, for whom its owner shares it with. Nothing of it says when each place was passed. */
+export const activiteFil: FilKind<'activite'> = {
+  kind: 'activite',
+  phrase: 'partage une sortie',
+  isPersonal: true,
+  async find({ db, viewer, follows }, rows) {
+    const { lignes: _, altitudes: __, ...columns } = getTableColumns(activites)
+    const found = await db
+      .select(columns)
+      .from(activites)
+      .where(and(inArray(activites.id, listFacts(rows)), ne(activites.partage, 'personne')))
+    const seen = found.filter(
+      ({ partage, users_id }) =>
+        partage === 'membres' || users_id === viewer.id || viewer.isStaff || follows(users_id),
+    )
+    return byFact(
+      rows,
+      new Map(
+        seen.map((row) => {
+          const { id, titre, sport, debut, distance, denivele, duree } = presentActivite(row)
+          const told = { id, titre, sport, debut, distance, denivele, duree }
+          return [id, { ...told, lignes: row.croquis }]
+        }),
+      ),
+    )
+  },
+}
