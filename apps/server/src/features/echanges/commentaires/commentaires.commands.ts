@@ -3,15 +3,24 @@ import type { Db, Tx } from '@foulee/db/connect'
 import { commentaires, users } from '@foulee/db/schema'
 import type { ModelAvis } from '@foulee/domain/echanges/avis'
 import { and, eq, isNull } from 'drizzle-orm'
-import { findThing, isOwner } from '../../../kinds/find-things.ts'
+import { findThing, getEntry, isOwner } from '../../../kinds/find-things.ts'
 import type { Kinds, Thing } from '../../../kinds/kind.ts'
 import { awardPoints } from '../../club/points/points.award.ts'
-import { tellAnswered, tellOwners } from './commentaires.mails.ts'
+import { tellAnswered, tellOwners, tellThread } from './commentaires.mails.ts'
 import { findRefusal } from './commentaires.policy.ts'
 import { findCommentaire, hasRated } from './commentaires.queries.ts'
 import { keepSums, lockAvis } from './commentaires.sums.ts'
 
 type Context = { db: Db; kinds: Kinds }
+
+const isThread = (kinds: Kinds, { kind }: Thing): boolean =>
+  getEntry(kinds, kind).avis?.isThread ?? false
+
+function refuseNote(): never {
+  throw new ApiError('champs_invalides', {
+    errors: { note: 'On ne note pas ce que dit quelqu’un.' },
+  })
+}
 
 type NewCommentaire = {
   model: ModelAvis
@@ -36,6 +45,7 @@ export async function saveCommentaire(
   return db.transaction(async (tx) => {
     const thing = await findThing(tx, kinds, { kind: given.model, id: given.id })
     if (!thing?.is_visible) throw new ApiError('objet_introuvable')
+    if (given.note !== null && isThread(kinds, thing)) refuseNote()
     const refusal = await findRefusal(tx, kinds, thing, users_id)
     if (refusal) throw new ApiError(refusal)
     // One member's comments come one after the other: two at once would both find no rating.
@@ -73,9 +83,14 @@ async function insertCommentaire(
     .onConflictDoNothing()
     .returning({ id: commentaires.id })
   if (!made) throw new ApiError('note_deja_donnee')
-  await awardPoints(tx, users_id, 'avis_donne', `${model}:${objet_id}`)
   const saved = await findCommentaire(tx, made.id, now)
-  await tellOwners(tx, kinds, thing, { auteur: saved?.auteur.nom ?? '', texte, note })
+  const said = { auteur: saved?.auteur.nom ?? '', texte, note }
+  if (isThread(kinds, thing)) {
+    await tellThread(tx, kinds, thing, { ...said, id: made.id, users_id })
+    return made.id
+  }
+  await awardPoints(tx, users_id, 'avis_donne', `${model}:${objet_id}`)
+  await tellOwners(tx, kinds, thing, said)
   return made.id
 }
 

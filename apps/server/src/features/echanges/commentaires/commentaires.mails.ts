@@ -5,6 +5,7 @@ import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { findOwners } from '../../../kinds/find-things.ts'
 import type { Kinds, Thing } from '../../../kinds/kind.ts'
 import { queueMail } from '../../../mail/queue.ts'
+import { addNotices } from '../notifications/add-notices.ts'
 
 type Reader = { email: string; prenom: string; wantsMail: boolean }
 
@@ -33,6 +34,27 @@ export async function tellOwners(tx: Tx, kinds: Kinds, thing: Thing, said: Said)
     const props = { prenom, titre: thing.titre, page: toAvis(thing), ...said }
     await queueMail(tx, { to, template: 'commentaire-recu', props })
   }
+}
+
+/** Tells whoever wrote something that somebody wrote under it; of one's own words one knows. */
+export async function tellThread(
+  tx: Tx,
+  kinds: Kinds,
+  thing: Thing,
+  { id, users_id, auteur, texte }: Said & { id: number; users_id: number },
+): Promise<void> {
+  const owners = (await findOwners(tx, kinds, thing)).filter((owner) => owner !== users_id)
+  await addNotices(
+    tx,
+    owners.map((owner) => ({
+      users_id: owner,
+      kind: 'avis',
+      cle: `commentaire:${id}`,
+      titre: `${auteur} a commenté votre publication`,
+      texte: texte.length > 200 ? `${texte.slice(0, 199)}…` : texte,
+      url: `${thing.url}#avis-${id}`,
+    })),
+  )
 }
 
 /** Tells the author of a comment that it was answered, unless they want none of these mails. */

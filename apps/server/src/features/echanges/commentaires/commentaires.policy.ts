@@ -13,6 +13,7 @@ export async function findRefusal(
   thing: ThingRef,
   users_id: number,
 ): Promise<ErrorCode | null> {
-  if (await isOwner(db, kinds, thing, users_id)) return 'avis_sur_soi'
-  return (await getEntry(kinds, thing.kind).avis?.findRefusal?.(db, thing.id, users_id)) ?? null
+  const { avis } = getEntry(kinds, thing.kind)
+  if (!avis?.isThread && (await isOwner(db, kinds, thing, users_id))) return 'avis_sur_soi'
+  return (await avis?.findRefusal?.(db, thing.id, users_id)) ?? null
 }

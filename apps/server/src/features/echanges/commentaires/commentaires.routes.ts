@@ -5,7 +5,13 @@ import { checkDateSortie } from '@foulee/domain/echanges/avis'
 import { parisDate } from '@foulee/domain/heure-paris'
 import { hasDroit } from '@foulee/domain/membres/droits'
 import { implement } from '../../../http/feature.ts'
-import { getEntry, getVisibleThing, isOwner, tagsOf } from '../../../kinds/find-things.ts'
+import {
+  getEntry,
+  getVisibleThing,
+  isOwner,
+  tagsOf,
+} from '../../../kinds/find-things.ts'
+import { requireSeen } from '../../../kinds/seeing.ts'
 import { answerCommentaire, removeCommentaire, saveCommentaire } from './commentaires.commands.ts'
 import { setMasque } from './commentaires.masque.ts'
 import { findRefusal } from './commentaires.policy.ts'
@@ -26,28 +32,37 @@ async function getCommentaire(db: Db, id: number, now: Date): Promise<Commentair
 }
 
 export const commentairesRoutes = implement(commentaires, {
-  'POST /api/commentaires': async ({ db, registry: { kinds }, body, user, clock, limits }) => {
+  'POST /api/commentaires': async ({ db, registry, body, user, clock, limits }) => {
+    const { kinds } = registry
     await limits.consume('avis', [`compte ${user.id}`])
     const now = clock()
+    await requireSeen({ db, ...registry, user, now }, { kind: body.model, id: body.id })
     const problem = checkDateSortie(body.date_sortie, parisDate(now))
     if (problem) throw new ApiError('champs_invalides', { errors: { date_sortie: problem } })
     const id = await saveCommentaire({ db, kinds }, user.id, body, now)
     return { id, data: await getCommentaire(db, id, now) }
   },
 
-  'POST /api/commentaires/list': async ({ db, registry: { kinds }, body, user, clock }) => {
+  'POST /api/commentaires/list': async ({ db, registry, body, user, clock }) => {
+    const { kinds } = registry
     const ref = { kind: body.model, id: body.id }
+    await requireSeen({ db, ...registry, user, now: clock() }, ref)
     const isVisible = getEntry(kinds, ref.kind).avis?.isVisible(ref.id)
     const { is_visible, ...resume } = await findResume(db, ref, isVisible)
     // Drafts are seen by their owners and the staff: nobody has said anything of them yet.
     if (!is_visible) await getVisibleThing(db, kinds, user, ref)
     const isBeyond = resume.nb <= (body.page - 1) * body.nb_page
     const page = isBeyond ? [] : await findCommentairePage(db, ref, body, clock())
-    return { data: { commentaires: page, ...presentResume(resume) }, tags: tagsOf(kinds, ref) }
+    const data = { commentaires: page, ...presentResume(resume) }
+    return { data, ...(registry.seeing[ref.kind] ? {} : { tags: tagsOf(kinds, ref) }) }
   },
 
-  'POST /api/commentaires/my': async ({ db, registry: { kinds }, body, user, clock }) => {
-    const thing = await getVisibleThing(db, kinds, user, { kind: body.model, id: body.id })
+  'POST /api/commentaires/my': async ({ db, registry, body, user, clock }) => {
+    const { kinds } = registry
+    const ref = { kind: body.model, id: body.id }
+    await requireSeen({ db, ...registry, user, now: clock() }, ref)
+    const thing = await getVisibleThing(db, kinds, user, ref)
+    const isThread = getEntry(kinds, ref.kind).avis?.isThread ?? false
     const owns = await isOwner(db, kinds, thing, user.id)
     const mayComment =
       thing.is_visible &&
@@ -60,8 +75,8 @@ export const commentairesRoutes = implement(commentaires, {
         signales: await findReported(db, thing, user.id),
         droits: {
           commenter: mayComment,
-          noter: mayComment && !(await hasRated(db, thing, user.id)),
-          repondre: owns && hasDroit(user.compte, 'donner_avis'),
+          noter: mayComment && !isThread && !(await hasRated(db, thing, user.id)),
+          repondre: owns && !isThread && hasDroit(user.compte, 'donner_avis'),
           masquer: isStaff,
         },
       },

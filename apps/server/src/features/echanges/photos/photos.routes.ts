@@ -3,7 +3,8 @@ import { implement } from '../../../http/feature.ts'
 import type { SpooledFile } from '../../../http/spool.ts'
 import type { User } from '../../../http/user.ts'
 import type { Services } from '../../../services.ts'
-import { addPhotos, changePhoto, checkTarget, removePhoto, type Target } from './photos.commands.ts'
+import type { Target } from './photos.ajout.ts'
+import { addPhotos, changePhoto, checkTarget, removePhoto } from './photos.commands.ts'
 import { readPhotos } from './photos.files.ts'
 
 type Sending = Services & {

@@ -2,15 +2,19 @@ import { signalements } from '@foulee/contract/echanges/signalements'
 import { ApiError } from '@foulee/contract/errors'
 import { implement } from '../../../http/feature.ts'
 import { findThing } from '../../../kinds/find-things.ts'
+import { requireSeen } from '../../../kinds/seeing.ts'
 import { decideSignalement, reportObjet } from './signalements.commands.ts'
 import { findSignalement, findSignalements } from './signalements.queries.ts'
 
 const MOTIF_REQUIRED = 'Dites pourquoi\u00a0: la personne le lira.'
 
 export const signalementsRoutes = implement(signalements, {
-  'POST /api/signalements': async ({ db, registry: { kinds }, body, user, clock, limits }) => {
+  'POST /api/signalements': async ({ db, registry, body, user, clock, limits }) => {
+    const { kinds } = registry
+    const ref = { kind: body.model, id: body.id }
     await limits.consume('signalement', [`compte ${user.id}`])
-    const thing = await findThing(db, kinds, { kind: body.model, id: body.id })
+    await requireSeen({ db, ...registry, user, now: clock() }, ref)
+    const thing = await findThing(db, kinds, ref)
     // A draft is nobody's to report.
     if (!thing?.is_visible) throw new ApiError('objet_introuvable')
     await reportObjet(db, user.id, body, clock())

@@ -7,12 +7,13 @@ import { listProfilOptions } from '@foulee/domain/membres/profil-options'
 import { readLien } from '@foulee/domain/reseau'
 import { implement } from '../../../http/feature.ts'
 import type { Kinds } from '../../../kinds/kind.ts'
-import { removeFollower, setFollow, updateProfil } from './profil.commands.ts'
+import { updateProfil } from './profil.commands.ts'
 import { readImages } from './profil.images.ts'
 import { getVisibleMember } from './profil.policy.ts'
 import { presentMember, presentProfil } from './profil.presenter.ts'
 import { countAbonnes, findAbonnes, findFittingCourses, findProfil } from './profil.queries.ts'
 import { buildSuggestion } from './profil.suggestions.ts'
+import { removeFollower, setFollow } from './profil.suivis.ts'
 
 const MAX_LIEUX = 10
 

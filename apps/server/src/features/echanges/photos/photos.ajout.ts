@@ -1,0 +1,111 @@
+import type { Photo } from '@foulee/contract/echanges/photos'
+import { ApiError } from '@foulee/contract/errors'
+import type { Tx } from '@foulee/db/connect'
+import { MAX_PHOTOS, type PhotoModelName } from '@foulee/domain/echanges/photo'
+import { getImageFolder } from '@foulee/domain/image'
+import type { Changes } from '@foulee/domain/version'
+import type { User } from '../../../http/user.ts'
+import { keepPhoto } from '../../../images/kept-photos.ts'
+import { enqueue } from '../../../jobs/enqueue.ts'
+import type { NewPhoto, PhotoModel, Place, Standing } from '../../../kinds/photo-model.ts'
+import { listPhotoModels } from '../../../kinds/photo-model.ts'
+import type { Services } from '../../../services.ts'
+import { listPhotos } from './photo-rows.ts'
+import type { SentPhoto } from './photos.files.ts'
+import { taillesPhoto } from './photos.jobs.ts'
+
+/** Whose photos, and who asks. */
+export type Target = { model: PhotoModelName; id: number; user: User }
+export type Context = Pick<Services, 'db' | 'storage' | 'clock' | 'registry'>
+
+/** @throws ApiError `objet_introuvable` when things of this kind have no photos */
+export function getPhotoModel(
+  { registry }: Pick<Context, 'registry'>,
+  model: PhotoModelName,
+): PhotoModel {
+  const things = registry.kinds[model]?.photos
+  if (!things) throw new ApiError('objet_introuvable')
+  return things
+}
+
+export type Given = {
+  titre: string
+  description: string
+  position?: Place | null | undefined
+  version?: number | undefined
+}
+
+/**
+ * Adds photos behind those that are there, all of them or none, in the caller's transaction. One that is
+ * there already is not added again: a call that is repeated changes nothing.
+ * @param given what all of them get; without `position`, each stands where it was taken
+ * @throws ApiError `trop_de_photos`
+ */
+export async function addPhotosIn(
+  tx: Tx,
+  context: Context,
+  { model, id, user }: Target,
+  sent: readonly SentPhoto[],
+  given: Given,
+): Promise<Photo[]> {
+  const things = getPhotoModel(context, model)
+  await things.open(tx, user, id, { isLocked: true })
+  const standing = await listPhotos(tx, things.stored, id)
+  const news = findNew(sent, standing)
+  if (standing.length + news.length > (things.max ?? MAX_PHOTOS)) throw tooMany(things)
+  if (news.length) {
+    const first = (standing.at(-1)?.ordre ?? -1) + 1
+    await things.insert(tx, id, await keepAll(tx, context, news, { ...given, first }))
+    const count = standing.length
+    const changes: Changes = { photos: [count, count + news.length] }
+    const { version } = given
+    await things.touch(tx, id, { user, now: context.clock(), changes, version })
+  }
+  const folders = new Set(sent.map(folderOf))
+  const ids = (await listPhotos(tx, things.stored, id))
+    .filter(({ fichier }) => folders.has(fichier))
+    .map((photo) => photo.id)
+  return (await things.present(tx, id)).filter((photo) => ids.includes(photo.id))
+}
+
+const tooMany = ({ max }: PhotoModel): ApiError =>
+  max === undefined
+    ? new ApiError('trop_de_photos')
+    : new ApiError('trop_de_photos', { message: `${max}\u00a0photos au plus.` })
+
+const folderOf = ({ sha256 }: SentPhoto) => getImageFolder('photo', sha256)
+
+/** Each photo once, without those that stand there. */
+function findNew(sent: readonly SentPhoto[], standing: readonly Standing[]): SentPhoto[] {
+  const known = new Set(standing.map(({ fichier }) => fichier))
+  return sent.filter((photo) => {
+    const folder = folderOf(photo)
+    return !known.has(folder) && known.add(folder)
+  })
+}
+
+/** Writes the files, in one order for all calls: two that bring the same ones never wait in a ring. */
+async function keepAll(
+  tx: Tx,
+  { storage, registry }: Context,
+  photos: readonly SentPhoto[],
+  { titre, description, position, first }: Given & { first: number },
+): Promise<NewPhoto[]> {
+  const tables = listPhotoModels(registry.kinds).map(({ stored }) => stored)
+  const prete = new Map<string, boolean>()
+  for (const photo of photos.toSorted((a, b) => (a.sha256 < b.sha256 ? -1 : 1))) {
+    const kept = await keepPhoto(tx, { storage, tables }, photo, photo.read)
+    prete.set(kept.fichier, kept.prete)
+    if (!kept.prete) await enqueue(tx, taillesPhoto, { fichier: kept.fichier })
+  }
+  return photos.map((photo, index) => ({
+    fichier: folderOf(photo),
+    prete: prete.get(folderOf(photo)) ?? false,
+    largeur: photo.largeur,
+    hauteur: photo.hauteur,
+    titre: titre || null,
+    description: description || null,
+    ordre: first + index,
+    place: position === undefined ? photo.position : position,
+  }))
+}
