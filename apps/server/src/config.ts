@@ -91,6 +91,10 @@ const Settings = z.object({
   RATE_MESSAGE_DEPART: rate.default(5),
   FLUX_PAR_MEMBRE: z.coerce.number().int().min(1).max(1_000).default(12),
   FLUX_DUREE: seconds.min(1).default(3_600),
+  RATE_PUBLICATION: rate.default(10),
+  RATE_PUBLICATION_NOUVEAU: rate.default(3),
+  RATE_REACTION: rate.default(200),
+  RATE_ABONNEMENT: rate.default(100),
   LINE_PER_CALLER: z.coerce.number().int().min(1).max(10_000).default(6),
 })
 
@@ -220,6 +224,10 @@ const readRates = (s: z.infer<typeof Settings>) => ({
   fichier: s.RATE_FICHIER,
   reservation: s.RATE_RESERVATION,
   message_depart: s.RATE_MESSAGE_DEPART,
+  publication: s.RATE_PUBLICATION,
+  publication_nouveau: s.RATE_PUBLICATION_NOUVEAU,
+  reaction: s.RATE_REACTION,
+  abonnement: s.RATE_ABONNEMENT,
 })
 
 function readProviders(s: z.infer<typeof Settings>): readonly ExternalProvider[] {

@@ -2,6 +2,18 @@ import type { EndpointKey } from './kit.ts'
 
 /** Calls of the contract that neither names, and why they stand beside. */
 export const ADDITIONS: Partial<Record<EndpointKey, string>> = {
+  'POST /api/feed/nouveautes': '« 3 nouveautés » is said before anything moves (produit 13.10).',
+  'POST /api/feed/store': 'Members write a few words with photos (produit 13.14).',
+  'POST /api/feed/update/{id}': 'Its author changes the words.',
+  'POST /api/feed/del/{id}': 'Its author takes them away.',
+  'POST /api/feed/reagir/{id}': 'One reaction a member and item; without a type it is taken back.',
+  'POST /api/feed/masquer/{id}': 'One takes one thing out of one’s feed (produit 13.15).',
+  'POST /api/feed/sourdine': 'One hears somebody no more without ceasing to follow them.',
+  'POST /api/feed/sourdines': 'Whom one does not hear, to hear them again.',
+  'POST /api/abonnements/store': 'Following organisers, races, agencies, shops and people.',
+  'POST /api/abonnements/etat': 'The button of a page: whether I follow it, and how many do.',
+  'POST /api/abonnements/list': 'What one follows, to cease.',
+  'POST /api/activites/partage/{id}': 'An outing is shared only when its owner says so (9.10).',
   'GET /api/sondages/{id}':
     'The page /sondages/{slug} is public: what a survey asks (produit 12.9).',
   'POST /api/admin/sondages/list': 'The surveys of the back office.',

@@ -21,6 +21,7 @@ import { resultats } from './courses/resultats.ts'
 import { claim } from './courses/revendications.ts'
 import { commentaires } from './echanges/commentaires.ts'
 import { flux } from './echanges/flux.ts'
+import { fil } from './echanges/fil.ts'
 import { liste } from './echanges/liste.ts'
 import { notifications } from './echanges/notifications.ts'
 import { photos } from './echanges/photos.ts'
@@ -102,6 +103,7 @@ export const contract = {
   ...resultats,
   ...feuilleDeRoute,
   ...liste,
+  ...fil,
   ...notifications,
   ...flux,
   ...agences,

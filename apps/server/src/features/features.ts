@@ -17,6 +17,7 @@ import { resultats } from './courses/resultats/resultats.feature.ts'
 import { revendications } from './courses/revendications/revendications.feature.ts'
 import { commentaires } from './echanges/commentaires/commentaires.feature.ts'
 import { flux } from './echanges/flux/flux.feature.ts'
+import { fil } from './echanges/fil/fil.feature.ts'
 import { liste } from './echanges/liste/liste.feature.ts'
 import { notifications } from './echanges/notifications/notifications.feature.ts'
 import { photos } from './echanges/photos/photos.feature.ts'
@@ -94,6 +95,7 @@ export const FEATURES: readonly Feature[] = [
   commentaires,
   signalements,
   liste,
+  fil,
   notifications,
   flux,
   photos,

@@ -1,3 +1,4 @@
+import { PARTAGES } from '@foulee/domain/echanges/publication'
 import { SPORTS } from '@foulee/domain/sport'
 import * as z from 'zod'
 import { Id, IdParam, Instant, line, Metres } from '../fields.ts'
@@ -33,7 +34,7 @@ export const activiteFilters = {
   },
 } as const satisfies Filters
 
-/** An outing from a watch: only its owner ever reads it. */
+/** An outing from a watch, as its owner reads it. */
 export const Activite = z.strictObject({
   id: Id,
   titre: z.string(),
@@ -46,6 +47,9 @@ export const Activite = z.strictObject({
   duree_mouvement: z.int().nullable(),
   format: z.enum(['gpx', 'tcx', 'fit']),
   original_nom: z.string(),
+  /** Who sees it beside its owner, and the metres around its ends that they do not see. */
+  partage: z.enum(PARTAGES),
+  rayon_masque: Metres,
 })
 export type Activite = z.infer<typeof Activite>
 

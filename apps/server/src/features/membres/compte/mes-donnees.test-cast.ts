@@ -23,6 +23,8 @@ import {
 } from '@foulee/testing/sejours'
 import { eq } from 'drizzle-orm'
 import type { TestApp } from '../../../test-app.ts'
+import { createAvantage, createCarte } from '../../club/cartes/cartes.test-cast.ts'
+import { createFilRows } from '../../echanges/fil/fil.test-cast.ts'
 import { hashPassword } from '../session/passwords.ts'
 import { issueToken } from './jetons.ts'
 import { createClub } from './mes-donnees-club.test-cast.ts'
@@ -135,6 +137,7 @@ export async function createPerson(t: TestApp) {
       accepted_by: users_id,
     },
   ])
+  await createFilRows(t, { users_id, friend: friend.id })
   await db.insert(schema.audienceEvents).values({ name: 'visit', users_id })
   await db.insert(schema.journalStaff).values({ staff_id: users_id, action: 'essai', objet_id: 1 })
   await db.insert(schema.demandes).values({

@@ -2,6 +2,7 @@ import { ApiError } from '@foulee/contract/errors'
 import * as t from '@foulee/db/schema'
 import { TraceError } from '@foulee/trace/track'
 import { eq } from 'drizzle-orm'
+import { removeFact } from '../../../fil/write-publication.ts'
 import { readSpooled, type SpooledFile } from '../../../http/spool.ts'
 import type { Services } from '../../../services.ts'
 import { keepOriginal, removeUnusedOriginals } from '../../../storage/kept-files.ts'
@@ -60,6 +61,7 @@ export async function removeActivite(
       .where(eq(t.activites.id, id))
       .returning({ id: t.activites.id })
     if (!removed.length) throw new ApiError('activite_introuvable')
+    await removeFact(tx, 'activite', id)
     await noteFaits(tx, users_id, 'sortie')
   })
   // It is gone by then: a disk in trouble does not change that.

@@ -75,4 +75,6 @@ export const presentActivite = (row: Omit<ActiviteRow, 'lignes' | 'altitudes'>):
   duree_mouvement: row.duree_mouvement,
   format: row.format,
   original_nom: row.original_nom,
+  partage: row.partage,
+  rayon_masque: row.rayon_masque,
 })

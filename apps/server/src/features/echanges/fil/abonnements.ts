@@ -1,0 +1,153 @@
+import type { Abonnement } from '@foulee/contract/echanges/fil'
+import { ApiError } from '@foulee/contract/errors'
+import type { Db } from '@foulee/db/connect'
+import { abonnements, sourdines, suivis } from '@foulee/db/schema'
+import type { Emetteur, Suivable } from '@foulee/domain/echanges/publication'
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { User } from '../../../http/user.ts'
+import { toIso } from '../../../instant.ts'
+import { findThing, getVisibleThing } from '../../../kinds/find-things.ts'
+import type { Kinds } from '../../../kinds/kind.ts'
+import { getVisibleMember } from '../../membres/profil/profil.policy.ts'
+import { countAbonnes } from '../../membres/profil/profil.queries.ts'
+import { setFollow } from '../../membres/profil/profil.suivis.ts'
+import { type FilContext, findEmetteurs, nameRef } from './fil.page.ts'
+
+type Cible = { kind: Suivable; id: number }
+type Context = { db: Db; kinds: Kinds; user: User; now: Date }
+type Etat = { est_suivi: boolean; nb_abonnes: number }
+
+const isThis = (users_id: number, { kind, id }: Cible) =>
+  and(
+    eq(abonnements.users_id, users_id),
+    eq(abonnements.cible_kind, kind),
+    eq(abonnements.cible_id, id),
+  )
+
+/** What may not be seen may not be followed. @throws ApiError `objet_introuvable`, `profil_introuvable` */
+async function requireVisible({ db, kinds, user, now }: Context, cible: Cible): Promise<void> {
+  if (cible.kind === 'profil') await getVisibleMember(db, user, cible.id, now)
+  else await getVisibleThing(db, kinds, user, cible)
+}
+
+/** Whether this member follows it, and how many do. @throws ApiError as `requireVisible` */
+export async function findEtat(context: Context, cible: Cible): Promise<Etat> {
+  const { db, user, now } = context
+  if (cible.kind === 'profil') {
+    const { is_followed, nb_abonnes } = await getVisibleMember(db, user, cible.id, now)
+    return { est_suivi: is_followed, nb_abonnes }
+  }
+  await requireVisible(context, cible)
+  const est_suivi = (await db.$count(abonnements, isThis(user.id, cible))) > 0
+  return { est_suivi, nb_abonnes: await countFollowers(db, cible) }
+}
+
+/** How many follow it; people are followed in a table of their own. */
+const countFollowers = (db: Db, { kind, id }: Cible): Promise<number> =>
+  kind === 'profil'
+    ? countAbonnes(db, id)
+    : db.$count(abonnements, and(eq(abonnements.cible_kind, kind), eq(abonnements.cible_id, id)))
+
+/**
+ * Follows or not, whatever stood before. One ceases also where one does not see any more.
+ * @throws ApiError `suivi_de_soi`, and as `requireVisible`
+ */
+export async function setAbonnement(
+  context: Context,
+  cible: Cible,
+  est_suivi: boolean,
+): Promise<Etat> {
+  const { db, user } = context
+  const { kind, id } = cible
+  if (kind === 'profil' && id === user.id) throw new ApiError('suivi_de_soi')
+  if (est_suivi) await requireVisible(context, cible)
+  if (kind === 'profil') await setFollow(db, { users_id: user.id, suivi_id: id }, est_suivi)
+  else if (!est_suivi) await db.delete(abonnements).where(isThis(user.id, cible))
+  else {
+    await db
+      .insert(abonnements)
+      .values({ users_id: user.id, cible_kind: kind, cible_id: id })
+      .onConflictDoNothing()
+  }
+  return { est_suivi, nb_abonnes: await countFollowers(db, cible) }
+}
+
+type Followed = { kind: Emetteur; id: number; depuis: string }
+
+/** What a member follows, people too, the last to come first. */
+export async function findAbonnements(
+  context: Omit<FilContext, 'fil'> & { db: Db },
+  { page, nb_page }: { page: number; nb_page: number },
+): Promise<{ data: Abonnement[]; nb: number }> {
+  const { db, viewer } = context
+  const { rows } = await db.execute<Followed>(sql`
+    select kind, id, depuis from (
+      select cible_kind as kind, cible_id as id, created_at as depuis
+        from abonnements where users_id = ${viewer.id}
+      union all select 'profil', suivi_id, created_at from suivis where users_id = ${viewer.id}) t
+    order by depuis desc, kind, id limit ${nb_page} offset ${(page - 1) * nb_page}`)
+  const nb =
+    (await db.$count(abonnements, eq(abonnements.users_id, viewer.id))) +
+    (await db.$count(suivis, eq(suivis.users_id, viewer.id)))
+  return { data: await presentAll(context, rows), nb }
+}
+
+async function presentAll(
+  context: Omit<FilContext, 'fil'>,
+  rows: readonly Followed[],
+): Promise<Abonnement[]> {
+  const emetteurs = await findEmetteurs(context, rows)
+  return rows.flatMap((row) => {
+    const cible = emetteurs.get(nameRef(row))
+    return cible ? [{ cible, depuis: toIso(row.depuis) }] : []
+  })
+}
+
+type Muted = { kind: Emetteur; id: number | null }
+
+/**
+ * Hears somebody no more in the feed, or again; the site has no id.
+ * @throws ApiError `objet_introuvable`, also for oneself
+ */
+export async function mute(
+  { db, kinds, user }: Omit<Context, 'now'>,
+  { kind, id }: Muted,
+  est_muet: boolean,
+): Promise<void> {
+  const isThere =
+    kind === 'foulee'
+      ? id === null
+      : id !== null && (await findThing(db, kinds, { kind, id })) !== null
+  if (!isThere || (kind === 'profil' && id === user.id)) throw new ApiError('objet_introuvable')
+  const row = { users_id: user.id, cible_kind: kind, cible_id: id ?? 0 }
+  if (est_muet) await db.insert(sourdines).values(row).onConflictDoNothing()
+  else {
+    await db
+      .delete(sourdines)
+      .where(
+        and(
+          eq(sourdines.users_id, user.id),
+          eq(sourdines.cible_kind, kind),
+          eq(sourdines.cible_id, row.cible_id),
+        ),
+      )
+  }
+}
+
+/** Whom a member does not hear, the last first. */
+export async function findMuted(
+  context: Omit<FilContext, 'fil'> & { db: Db },
+): Promise<{ data: Abonnement[]; nb: number }> {
+  const { db, viewer } = context
+  const rows = await db
+    .select({
+      kind: sourdines.cible_kind,
+      id: sourdines.cible_id,
+      depuis: sourdines.created_at,
+    })
+    .from(sourdines)
+    .where(eq(sourdines.users_id, viewer.id))
+    .orderBy(desc(sourdines.created_at), sourdines.cible_kind, sourdines.cible_id)
+  const data = await presentAll(context, rows)
+  return { data, nb: data.length }
+}

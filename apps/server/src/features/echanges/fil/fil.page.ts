@@ -1,0 +1,215 @@
+import type {
+  CartePublication,
+  Emetteur,
+  Publication,
+  Reactions,
+} from '@foulee/contract/echanges/fil'
+import { ApiError } from '@foulee/contract/errors'
+import type { Db, Tx } from '@foulee/db/connect'
+import { type PublicationKind, sayRaison } from '@foulee/domain/echanges/publication'
+import type { Fil, FilRow, Viewer } from '../../../fil/fil-kind.ts'
+import type { User } from '../../../http/user.ts'
+import { toIso } from '../../../instant.ts'
+import { findThings } from '../../../kinds/find-things.ts'
+import type { Kinds } from '../../../kinds/kind.ts'
+import { findPeople, type Person } from './fil.people.ts'
+import {
+  type Candidate,
+  type Details,
+  findCandidates,
+  findDetails,
+  findNewer,
+  findOne,
+} from './fil.queries.ts'
+
+export type FilContext = { db: Db | Tx; fil: Fil; kinds: Kinds; viewer: Viewer }
+
+export const toViewer = (user: User, now: Date): Viewer => ({
+  id: user.id,
+  isStaff: user.compte.staff,
+  now,
+})
+
+/** An item that the viewer may see, with its card. */
+type Shown = { row: Candidate; carte: CartePublication; phrase: string }
+type People = ReadonlyMap<number, Person>
+
+/** Asks each kind for its cards; what has none is not for these eyes. In the order given. */
+async function reveal(
+  { db, fil, kinds, viewer }: FilContext,
+  rows: readonly Candidate[],
+): Promise<{ shown: Shown[]; people: People }> {
+  const people = await findPeople(db, listMembers(rows), viewer)
+  const follows = (users_id: number) => people.get(users_id)?.isFollowed ?? false
+  const cards = new Map<number, Pick<Shown, 'carte' | 'phrase'>>()
+  for (const [kind, some] of Map.groupBy(rows, (row) => row.kind)) {
+    const entry = fil[kind]
+    if (!entry) continue
+    const open = entry.isPersonal ? some.filter((row) => isSeen(row, people)) : some
+    if (!open.length) continue
+    const found = await entry.find({ db, kinds, viewer, follows }, open)
+    for (const [id, objet] of found) {
+      cards.set(id, { carte: { kind, objet } as CartePublication, phrase: entry.phrase })
+    }
+  }
+  const shown = rows.flatMap((row) => {
+    const card = cards.get(row.id)
+    return card ? [{ row, ...card }] : []
+  })
+  return { shown, people }
+}
+
+const listMembers = (rows: readonly FilRow[]): number[] =>
+  rows.flatMap(({ users_id, emetteur_kind, emetteur_id }) =>
+    [users_id, emetteur_kind === 'profil' ? emetteur_id : null].filter((id) => id !== null),
+  )
+
+const isSeen = ({ users_id }: FilRow, people: People): boolean =>
+  users_id !== null && (people.get(users_id)?.isSeen ?? false)
+
+type Asked = {
+  page: number
+  nb_page: number
+  kind?: PublicationKind | undefined
+  jusqua?: number | undefined
+}
+
+/**
+ * One page of a feed. What may not be seen thins nothing: more is fetched until the page is full.
+ * @returns `nb`, how many there are, as far as is known
+ */
+export async function readFil(
+  context: FilContext & { db: Db },
+  { page, nb_page, ...reach }: Asked,
+): Promise<{ data: Publication[]; nb: number }> {
+  const rows = await findCandidates(context.db, { viewer: context.viewer, ...reach })
+  const [from, end] = [(page - 1) * nb_page, page * nb_page]
+  const found: Shown[] = []
+  let read = 0
+  while (found.length < end && read < rows.length) {
+    const some = rows.slice(read, read + end - found.length)
+    found.push(...(await reveal(context, some)).shown)
+    read += some.length
+  }
+  return {
+    data: await present(context, found.slice(from, end)),
+    nb: rows.length - (read - found.length),
+  }
+}
+
+/** How many items are newer than one, and which is the newest. */
+export async function countNews(
+  context: FilContext & { db: Db },
+  depuis: number,
+): Promise<{ nb: number; derniere: number }> {
+  const rows = await findNewer(context.db, context.viewer, depuis)
+  const { shown } = await reveal(context, rows)
+  return { nb: shown.length, derniere: shown[0]?.row.id ?? depuis }
+}
+
+/** One item that the viewer may see. @throws ApiError `publication_introuvable` */
+export async function getPublication(context: FilContext, id: number): Promise<Publication> {
+  const shown = await findShown(context, id)
+  const [found] = shown ? await present(context, [shown]) : []
+  if (!found) throw new ApiError('publication_introuvable')
+  return found
+}
+
+/** The row of an item that the viewer may see; null otherwise. */
+export const findSeen = async (context: FilContext, id: number): Promise<FilRow | null> =>
+  (await findShown(context, id))?.row ?? null
+
+async function findShown(context: FilContext, id: number): Promise<Shown | null> {
+  const row = await findOne(context.db, context.viewer, id)
+  const { shown } = row ? await reveal(context, [row]) : { shown: [] }
+  return shown[0] ?? null
+}
+
+async function present(context: FilContext, shown: readonly Shown[]): Promise<Publication[]> {
+  const { db, viewer } = context
+  const details = await findDetails(
+    db,
+    viewer,
+    shown.map(({ row }) => row.id),
+  )
+  const emetteurs = await findEmetteurs(context, [
+    ...shown.map(({ row }) => ({ kind: row.emetteur_kind, id: row.emetteur_id })),
+    ...[...details.values()].flatMap(({ suivi_kind: kind, suivi_id: id }) =>
+      kind ? { kind, id } : [],
+    ),
+  ])
+  return shown.flatMap((one) => {
+    const detail = details.get(one.row.id)
+    return detail ? [presentOne(one, detail, { viewer, emetteurs })] : []
+  })
+}
+
+type Said = { viewer: Viewer; emetteurs: ReadonlyMap<string, Emetteur> }
+
+function presentOne(
+  { row, carte, phrase }: Shown,
+  detail: Details,
+  { viewer, emetteurs }: Said,
+): Publication {
+  const { id, kind, mise_en_avant } = row
+  const get = (one: Ref) => emetteurs.get(nameRef(one)) ?? GONE
+  const emetteur = get({ kind: row.emetteur_kind, id: row.emetteur_id })
+  const { voie, suivi_kind, suivi_id, masque_le, texte } = detail
+  const suivi = suivi_kind ? get({ kind: suivi_kind, id: suivi_id }).nom : ''
+  const isMine = row.users_id === viewer.id
+  return {
+    id,
+    kind,
+    created_at: toIso(detail.created_at),
+    emetteur,
+    phrase,
+    texte,
+    est_modifiee: detail.updated_at !== null,
+    carte,
+    raison: sayRaison({ voie, suivi, emetteur: emetteur.nom, mise_en_avant }),
+    mise_en_avant,
+    reactions: presentReactions(detail),
+    nb_commentaires: detail.nb_commentaires,
+    masque: masque_le === null ? null : { le: toIso(masque_le), motif: detail.masque_motif ?? '' },
+    droits: {
+      modifier: isMine && kind === 'texte' && masque_le === null,
+      supprimer: isMine && kind === 'texte',
+      signaler: !isMine,
+    },
+  }
+}
+
+export const presentReactions = ({ types, ma_reaction }: Details): Reactions => ({
+  nb: types.reduce((sum, { nb }) => sum + nb, 0),
+  types,
+  ma_reaction,
+})
+
+type Ref = { kind: Emetteur['kind']; id: number | null }
+/** `course:12`; the site is `foulee:0`. */
+export const nameRef = ({ kind, id }: Ref) => `${kind}:${id ?? 0}`
+
+const FOULEE: Emetteur = { kind: 'foulee', id: null, nom: 'Foulée', url: null, image: null }
+/** Between two statements somebody may go. */
+const GONE: Emetteur = { ...FOULEE, kind: 'profil', nom: 'Compte supprimé' }
+
+/** Whoever speaks or is followed, by kind and id, in one statement for each kind. */
+export async function findEmetteurs(
+  { db, kinds, viewer }: Omit<FilContext, 'fil'>,
+  refs: readonly Ref[],
+): Promise<ReadonlyMap<string, Emetteur>> {
+  const found = new Map([[nameRef(FOULEE), FOULEE]])
+  const members = refs.flatMap(({ kind, id }) => (kind === 'profil' && id ? id : []))
+  for (const { id, nom, url, image } of (await findPeople(db, members, viewer)).values()) {
+    found.set(nameRef({ kind: 'profil', id }), { kind: 'profil', id, nom, url, image })
+  }
+  const things = refs.flatMap(({ kind, id }) =>
+    kind === 'profil' || kind === 'foulee' || id === null ? [] : { kind, id },
+  )
+  for (const [name, thing] of await findThings(db, kinds, things)) {
+    const { id, titre: nom, url, image, is_visible } = thing
+    const kind = thing.kind as Emetteur['kind']
+    found.set(name, { kind, id, nom, url: is_visible ? url : null, image: image || null })
+  }
+  return found
+}

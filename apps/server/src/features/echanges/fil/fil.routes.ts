@@ -1,0 +1,90 @@
+import { fil } from '@foulee/contract/echanges/fil'
+import { implement } from '../../../http/feature.ts'
+import type { User } from '../../../http/user.ts'
+import type { Services } from '../../../services.ts'
+import { findAbonnements, findEtat, findMuted, mute, setAbonnement } from './abonnements.ts'
+import { countNews, getPublication, readFil, toViewer } from './fil.page.ts'
+import { shareActivite } from './partage.commands.ts'
+import { findReactionTypes, hide, react } from './reactions.ts'
+import { changeWords, publishWords, removeWords } from './textes.commands.ts'
+
+type Call = Pick<Services, 'db' | 'registry' | 'clock'> & { user: User }
+
+/** What every read of the feed is asked with. */
+const asked = ({ db, registry: { fil, kinds }, user, clock }: Call) => ({
+  db,
+  fil,
+  kinds,
+  viewer: toViewer(user, clock()),
+})
+
+const account = ({ id }: User) => [`compte ${id}`]
+
+export const filRoutes = implement(fil, {
+  'POST /api/dashboard/feed': (call) => readFil(asked(call), call.query),
+
+  'POST /api/feed/nouveautes': async (call) => ({
+    data: await countNews(asked(call), call.body.depuis),
+  }),
+
+  'POST /api/feed/{id}': async (call) => ({
+    data: await getPublication(asked(call), call.params.id),
+  }),
+
+  'POST /api/feed/store': async (call) => {
+    const { user, body, spooled } = call
+    const id = await publishWords(call, { user, texte: body.texte, spooled })
+    return { id, data: await getPublication(asked(call), id) }
+  },
+
+  'POST /api/feed/update/{id}': async (call) => {
+    const { db, params, user, body, clock } = call
+    await changeWords(db, { users_id: user.id, id: params.id, texte: body.texte, now: clock() })
+    return { data: await getPublication(asked(call), params.id) }
+  },
+
+  'POST /api/feed/del/{id}': async ({ db, params, user }) => {
+    await removeWords(db, { users_id: user.id, id: params.id })
+    return { data: null }
+  },
+
+  'POST /api/feed/reagir/{id}': async (call) => {
+    await call.limits.consume('reaction', account(call.user))
+    return { data: await react(asked(call), call.params.id, call.body.reaction_types_id) }
+  },
+
+  'POST /api/feed/masquer/{id}': async (call) => {
+    await hide(asked(call), call.params.id, call.body.est_masquee)
+    return { data: null }
+  },
+
+  'POST /api/feed/sourdine': async ({ db, registry: { kinds }, user, body }) => {
+    await mute({ db, kinds, user }, body, body.est_muet)
+    return { data: null }
+  },
+
+  'POST /api/feed/sourdines': (call) => findMuted(asked(call)),
+
+  'POST /api/reaction/types': async ({ db }) => {
+    const data = await findReactionTypes(db)
+    return { data, nb: data.length }
+  },
+
+  'POST /api/abonnements/store': async ({ db, registry: { kinds }, user, body, limits, clock }) => {
+    await limits.consume('abonnement', account(user))
+    const context = { db, kinds, user, now: clock() }
+    return { data: await setAbonnement(context, body, body.est_suivi) }
+  },
+
+  'POST /api/abonnements/etat': async ({ db, registry: { kinds }, user, body, clock }) => ({
+    data: await findEtat({ db, kinds, user, now: clock() }, body),
+  }),
+
+  'POST /api/abonnements/list': (call) => findAbonnements(asked(call), call.query),
+
+  'POST /api/activites/partage/{id}': async (call) => {
+    const { params, body, user, clock } = call
+    const sharing = { ...body, users_id: user.id, id: params.id, now: clock() }
+    return { data: await shareActivite(call, sharing) }
+  },
+})

@@ -1,0 +1,33 @@
+import * as schema from '@foulee/db/schema'
+import { createPublication } from '@foulee/testing/fil'
+import { asc } from 'drizzle-orm'
+import type { TestApp } from '../../../test-app.ts'
+
+/** A kind of reaction that may be given. */
+export async function findReaction({ db }: Pick<TestApp, 'db'>, rank = 0): Promise<number> {
+  const rows = await db
+    .select({ id: schema.reactionTypes.id })
+    .from(schema.reactionTypes)
+    .orderBy(asc(schema.reactionTypes.ordre))
+  const id = rows[rank]?.id
+  if (id === undefined) throw new Error('There is no such reaction.')
+  return id
+}
+
+/** Somebody in the feed: words of theirs, a reaction, what they follow, hide and do not hear. */
+export async function createFilRows(
+  t: Pick<TestApp, 'db'>,
+  { users_id, friend }: { users_id: number; friend: number },
+): Promise<void> {
+  const { db } = t
+  const mine = await createPublication(db, { users_id, texte: 'PUBLICATION-DE-ZOE' })
+  const theirs = await createPublication(db, { users_id: friend })
+  const reaction_types_id = await findReaction(t)
+  await db.insert(schema.reactions).values([
+    { publications_id: theirs.id, users_id, reaction_types_id },
+    { publications_id: mine.id, users_id: friend, reaction_types_id },
+  ])
+  await db.insert(schema.abonnements).values({ users_id, cible_kind: 'course', cible_id: 1 })
+  await db.insert(schema.publicationsMasquees).values({ users_id, publications_id: theirs.id })
+  await db.insert(schema.sourdines).values({ users_id, cible_kind: 'profil', cible_id: friend })
+}

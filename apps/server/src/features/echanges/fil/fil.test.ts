@@ -1,0 +1,300 @@
+import * as schema from '@foulee/db/schema'
+import { createCourse, createOrganisateur, createUser } from '@foulee/testing/factories'
+import { createPublication } from '@foulee/testing/fil'
+import { blankPng } from '@foulee/testing/png'
+import { findEpreuveOf } from '@foulee/testing/resultats'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { form } from '../../../http/examples.ts'
+import { type SignedIn, type TestApp, testApp } from '../../../test-app.ts'
+import { findReaction } from './fil.test-cast.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await testApp()
+})
+afterAll(() => t.close())
+
+type Reader = SignedIn & { id: number }
+async function newReader(): Promise<Reader> {
+  const { id } = await createUser(t.db)
+  return { id, ...(await t.signIn({ id })) }
+}
+
+const read = async (
+  { call }: Reader,
+  query: { page?: number; nb_page?: number; kind?: 'course' } = {},
+) => (await call('POST /api/dashboard/feed', { query })).data
+
+const follow = ({ call }: Reader, kind: 'profil' | 'course' | 'organisateur', id: number) =>
+  call('POST /api/abonnements/store', { body: { kind, id, est_suivi: true } })
+
+/** Words of somebody, and a reader who follows them. */
+async function newPair() {
+  const author = await createUser(t.db, { prenom: 'Ada', nom: 'Moreau' })
+  const reader = await newReader()
+  await follow(reader, 'profil', author.id)
+  const item = await createPublication(t.db, { users_id: author.id })
+  return { author, reader, item }
+}
+
+describe('the feed', () => {
+  it('shows what I follow, newest first, and says why', async () => {
+    const { author, reader, item } = await newPair()
+    const later = await createPublication(t.db, { users_id: author.id, texte: 'Et une autre.' })
+    await createPublication(t.db, { users_id: (await createUser(t.db)).id })
+    const items = await read(reader)
+    expect(items.map(({ id }) => id)).toEqual([later.id, item.id])
+    expect(items[0]).toMatchObject({
+      kind: 'texte',
+      phrase: 'écrit',
+      texte: 'Et une autre.',
+      raison: 'Vous suivez Moreau Ada',
+      emetteur: { kind: 'profil', id: author.id, url: `/coureurs/${author.id}` },
+      carte: { kind: 'texte', objet: { photos: [] } },
+      droits: { modifier: false, supprimer: false, signaler: true },
+    })
+  })
+
+  it('is empty for whoever follows nobody, apart from what they said themselves', async () => {
+    const reader = await newReader()
+    expect(await read(reader)).toEqual([])
+    const { id } = await createPublication(t.db, { users_id: reader.id })
+    expect(await read(reader)).toMatchObject([{ id, raison: 'Vous l’avez publié' }])
+  })
+
+  it('brings the races of the run list, and what staff highlights before all', async () => {
+    const reader = await newReader()
+    const course = await createCourse(t.db, t.clock.now)
+    await t.db.insert(schema.liste).values({
+      users_id: reader.id,
+      type: 'epreuve',
+      objet_id: await findEpreuveOf(t.db, course.id),
+    })
+    const emetteur = { emetteur_kind: 'course', emetteur_id: course.id } as const
+    const listed = await createPublication(t.db, {
+      kind: 'course',
+      fait_id: course.id,
+      ...emetteur,
+    })
+    const author = await createUser(t.db)
+    const shown = await createPublication(t.db, { users_id: author.id })
+    const at = t.clock.now.getTime()
+    const put = (debut: number, fin: number) =>
+      t.db.insert(schema.misesEnAvant).values({
+        publications_id: shown.id,
+        titre: 'La photo de la semaine',
+        debut: new Date(at + debut).toISOString(),
+        fin: new Date(at + fin).toISOString(),
+      })
+    await put(-2000, -1000)
+    await put(1000, 2000)
+    expect((await read(reader)).map(({ raison }) => raison)).toEqual(['Dans votre run list'])
+    await put(-1000, 1000)
+    await createPublication(t.db, { users_id: reader.id })
+    const items = await read(reader)
+    expect(items).toHaveLength(3)
+    expect(items[0]).toMatchObject({
+      id: shown.id,
+      mise_en_avant: 'La photo de la semaine',
+      raison: 'Mis en avant par l’équipe\u00a0: La photo de la semaine',
+    })
+    expect(await read(reader, { kind: 'course' })).toMatchObject([{ id: listed.id }])
+    await t.db.delete(schema.misesEnAvant)
+  })
+
+  it('counts what is new without bringing it in', async () => {
+    const { author, reader, item } = await newPair()
+    const ask = async () =>
+      (await reader.call('POST /api/feed/nouveautes', { body: { depuis: item.id } })).data
+    expect(await ask()).toEqual({ nb: 0, derniere: item.id })
+    const next = await createPublication(t.db, { users_id: author.id })
+    await createPublication(t.db, { users_id: reader.id })
+    expect(await ask()).toEqual({ nb: 1, derniere: next.id })
+  })
+})
+
+describe('what happens', () => {
+  it('is told once: a race that is published, called off and published again', async () => {
+    const staff = await t.signIn(await createUser(t.db, { is_staff: true }))
+    const organisateur = await createOrganisateur(t.db, { nom: 'Les Foulées du lac' })
+    const reader = await newReader()
+    await follow(reader, 'organisateur', organisateur.id)
+    const { id } = await createCourse(t.db, t.clock.now, {
+      organisateurs_id: organisateur.id,
+      etat: 1,
+    })
+    const move = (geste: 'publier' | 'annuler' | 'soumettre') =>
+      staff.call('POST /api/courses/{id}/etat', {
+        params: { id },
+        body: { geste, motif: geste === 'annuler' ? 'Trop de neige.' : '' },
+      })
+    expect(await read(reader)).toEqual([])
+    await move('publier')
+    const [item] = await read(reader)
+    expect(item).toMatchObject({
+      kind: 'course',
+      phrase: 'publie une course',
+      emetteur: { kind: 'organisateur', nom: 'Les Foulées du lac' },
+      raison: 'Vous suivez Les Foulées du lac',
+      carte: { kind: 'course', objet: { id } },
+    })
+    await move('annuler')
+    await move('soumettre')
+    expect(await read(reader)).toEqual([])
+    await move('publier')
+    expect((await read(reader)).map((one) => one.id)).toEqual([item?.id])
+  })
+})
+
+describe('somebody’s words', () => {
+  it('are published with photos, changed and taken away by their author alone', async () => {
+    const author = await newReader()
+    const photo = new File([new Uint8Array(blankPng(600, 400))], 'a.png', { type: 'image/png' })
+    const { id, data } = await author.call('POST /api/feed/store', {
+      body: form({ texte: 'Qui vient dimanche\u00a0?', photo }),
+    })
+    expect(data).toMatchObject({ id, est_modifiee: false, droits: { modifier: true } })
+    expect(data.carte.kind === 'texte' && data.carte.objet.photos).toHaveLength(1)
+    const other = await newReader()
+    const change = (reader: Reader) =>
+      reader.call('POST /api/feed/update/{id}', { params: { id }, body: { texte: 'Samedi.' } })
+    const remove = (reader: Reader) => reader.call('POST /api/feed/del/{id}', { params: { id } })
+    for (const act of [change, remove]) {
+      await expect(act(other)).rejects.toMatchObject({ code: 'publication_introuvable' })
+    }
+    t.clock.advance({ hours: 1 })
+    expect((await change(author)).data).toMatchObject({ texte: 'Samedi.', est_modifiee: true })
+    await remove(author)
+    const gone = other.call('POST /api/feed/{id}', { params: { id } })
+    await expect(gone).rejects.toMatchObject({ code: 'publication_introuvable' })
+  })
+
+  it('carry ten photos, whichever way they come', async () => {
+    const { id: users_id, call } = await newReader()
+    const { id } = await createPublication(t.db, { users_id })
+    const row = { publications_id: id, largeur: 6, hauteur: 4, prete: true }
+    await t.db
+      .insert(schema.publicationPhotos)
+      .values(Array.from({ length: 10 }, (_, n) => ({ ...row, fichier: `photo/${n}`, ordre: n })))
+    const photo = new File([new Uint8Array(blankPng(60, 40))], 'a.png', { type: 'image/png' })
+    const add = call('POST /api/photo/{model}/{id}/add', {
+      params: { model: 'publication', id },
+      body: form({ photo }),
+    })
+    await expect(add).rejects.toMatchObject({ code: 'trop_de_photos' })
+  })
+})
+
+describe('an item', () => {
+  it('takes one reaction a member, which may be changed and taken back', async () => {
+    const { reader, item } = await newPair()
+    const react = async (reaction_types_id: number | null) =>
+      (
+        await reader.call('POST /api/feed/reagir/{id}', {
+          params: { id: item.id },
+          body: { reaction_types_id },
+        })
+      ).data
+    const [bravo, chapeau] = [await findReaction(t), await findReaction(t, 1)]
+    expect(await react(bravo)).toMatchObject({ nb: 1, ma_reaction: bravo })
+    expect(await react(chapeau)).toEqual({
+      nb: 1,
+      types: [{ reaction_types_id: chapeau, nb: 1 }],
+      ma_reaction: chapeau,
+    })
+    expect(await react(null)).toEqual({ nb: 0, types: [], ma_reaction: null })
+    await expect(react(2_000_000_000)).rejects.toMatchObject({ code: 'reaction_inconnue' })
+  })
+
+  it('is hidden for one member alone, and comes back', async () => {
+    const { reader, item } = await newPair()
+    const hide = (est_masquee: boolean) =>
+      reader.call('POST /api/feed/masquer/{id}', { params: { id: item.id }, body: { est_masquee } })
+    await hide(true)
+    expect(await read(reader)).toEqual([])
+    await hide(false)
+    expect(await read(reader)).toHaveLength(1)
+  })
+
+  it('is commented by its author too, without a mark, and counts the comments', async () => {
+    const { author, reader, item } = await newPair()
+    const writer = await t.signIn(author)
+    const say = (call: Reader['call'], note: number | null = null) =>
+      call('POST /api/commentaires', {
+        body: { model: 'publication', id: item.id, texte: 'Bravo\u00a0!', note },
+      })
+    await say(reader.call)
+    await say(writer.call)
+    await expect(say(reader.call, 5)).rejects.toMatchObject({
+      code: 'champs_invalides',
+      errors: { note: expect.any(String) },
+    })
+    expect(await read(reader)).toMatchObject([{ nb_commentaires: 2 }])
+    const told = await t.db
+      .select()
+      .from(schema.notifications)
+      .where(eq(schema.notifications.users_id, author.id))
+    expect(told.map(({ url }) => url.split('#')[0])).toEqual([`/feed/${item.id}`])
+    const list = t.call('POST /api/commentaires/list', {
+      body: { model: 'publication', id: item.id },
+    })
+    await expect(list).rejects.toMatchObject({ code: 'objet_introuvable' })
+  })
+
+  it('that is reported and upheld leaves every feed; its author reads why', async () => {
+    const { author, reader, item } = await newPair()
+    await reader.call('POST /api/signalements', {
+      body: { model: 'publication', id: item.id, motif: 'publicite', texte: '' },
+    })
+    const [report] = await t.db
+      .select({ id: schema.signalements.id })
+      .from(schema.signalements)
+      .where(eq(schema.signalements.users_id, reader.id))
+    const staff = await t.signIn(await createUser(t.db, { is_staff: true }))
+    await staff.call('POST /api/signalements/decider', {
+      body: { id: report?.id ?? 0, decision: 'retenu', motif: 'Ce n’est que de la publicité.' },
+    })
+    expect(await read(reader)).toEqual([])
+    const { call } = await t.signIn(author)
+    const { data } = await call('POST /api/feed/{id}', { params: { id: item.id } })
+    expect(data.masque?.motif).toBe('Ce n’est que de la publicité.')
+  })
+})
+
+describe('somebody', () => {
+  it('is not heard, and still followed', async () => {
+    const { author, reader } = await newPair()
+    const mute = (est_muet: boolean) =>
+      reader.call('POST /api/feed/sourdine', {
+        body: { kind: 'profil', id: author.id, est_muet },
+      })
+    await mute(true)
+    expect(await read(reader)).toEqual([])
+    const muted = (await reader.call('POST /api/feed/sourdines', {})).data
+    expect(muted).toMatchObject([{ cible: { kind: 'profil', id: author.id } }])
+    const etat = { body: { kind: 'profil', id: author.id } } as const
+    expect((await reader.call('POST /api/abonnements/etat', etat)).data.est_suivi).toBe(true)
+    await mute(false)
+    expect(await read(reader)).toHaveLength(1)
+  })
+
+  it('who follows organisers and people sees both in one list, and ceases', async () => {
+    const reader = await newReader()
+    const organisateur = await createOrganisateur(t.db)
+    const friend = await createUser(t.db)
+    expect((await follow(reader, 'organisateur', organisateur.id)).data).toEqual({
+      est_suivi: true,
+      nb_abonnes: 1,
+    })
+    await follow(reader, 'profil', friend.id)
+    const list = async () => (await reader.call('POST /api/abonnements/list', {})).data
+    expect((await list()).map(({ cible }) => `${cible.kind} ${cible.id}`).toSorted()).toEqual(
+      [`organisateur ${organisateur.id}`, `profil ${friend.id}`].toSorted(),
+    )
+    await reader.call('POST /api/abonnements/store', {
+      body: { kind: 'organisateur', id: organisateur.id, est_suivi: false },
+    })
+    expect(await list()).toHaveLength(1)
+  })
+})

@@ -1,0 +1,82 @@
+import type { Reactions, ReactionType } from '@foulee/contract/echanges/fil'
+import { ApiError } from '@foulee/contract/errors'
+import type { Db, Tx } from '@foulee/db/connect'
+import { publicationsMasquees, reactions, reactionTypes } from '@foulee/db/schema'
+import { and, asc, eq } from 'drizzle-orm'
+import { type FilContext, findSeen, presentReactions } from './fil.page.ts'
+import { findDetails } from './fil.queries.ts'
+
+/** How one may react, in the order of the staff. */
+export const findReactionTypes = (db: Db): Promise<ReactionType[]> => {
+  const { id, cle, label, emoji, ordre, est_actif } = reactionTypes
+  return db
+    .select({ id, cle, label, emoji })
+    .from(reactionTypes)
+    .where(eq(est_actif, true))
+    .orderBy(asc(ordre), asc(id))
+}
+
+/** @throws ApiError `publication_introuvable` to whoever does not see it */
+async function requireItem(context: FilContext, id: number): Promise<void> {
+  if (!(await findSeen(context, id))) throw new ApiError('publication_introuvable')
+}
+
+/**
+ * Reacts to an item, once a member: another reaction takes the place of the first; without one it is
+ * taken back.
+ * @throws ApiError `publication_introuvable`, `reaction_inconnue`
+ */
+export async function react(
+  context: FilContext & { db: Db },
+  id: number,
+  type: number | null,
+): Promise<Reactions> {
+  await requireItem(context, id)
+  const { db, viewer } = context
+  const mine = and(eq(reactions.publications_id, id), eq(reactions.users_id, viewer.id))
+  if (type === null) await db.delete(reactions).where(mine)
+  else await keepReaction(db, { publications_id: id, users_id: viewer.id, reaction_types_id: type })
+  const detail = (await findDetails(db, viewer, [id])).get(id)
+  if (!detail) throw new ApiError('publication_introuvable')
+  return presentReactions(detail)
+}
+
+async function keepReaction(
+  db: Db | Tx,
+  values: Omit<typeof reactions.$inferInsert, 'created_at'>,
+): Promise<void> {
+  const known = and(
+    eq(reactionTypes.id, values.reaction_types_id),
+    eq(reactionTypes.est_actif, true),
+  )
+  if (!(await db.$count(reactionTypes, known))) throw new ApiError('reaction_inconnue')
+  await db
+    .insert(reactions)
+    .values(values)
+    .onConflictDoUpdate({
+      target: [reactions.publications_id, reactions.users_id],
+      set: { reaction_types_id: values.reaction_types_id },
+    })
+}
+
+/** Takes an item out of one's feed, or puts it back. @throws ApiError `publication_introuvable` */
+export async function hide(
+  context: FilContext & { db: Db },
+  publications_id: number,
+  est_masquee: boolean,
+): Promise<void> {
+  await requireItem(context, publications_id)
+  const { db, viewer } = context
+  const row = { users_id: viewer.id, publications_id }
+  if (est_masquee) await db.insert(publicationsMasquees).values(row).onConflictDoNothing()
+  else {
+    await db
+      .delete(publicationsMasquees)
+      .where(
+        and(
+          eq(publicationsMasquees.users_id, viewer.id),
+          eq(publicationsMasquees.publications_id, publications_id),
+        ),
+      )
+  }
+}

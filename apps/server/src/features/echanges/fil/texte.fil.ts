@@ -1,0 +1,14 @@
+import type { FilKind } from '../../../fil/fil-kind.ts'
+import { findPhotos } from './publication.photos.ts'
+
+/** Somebody's own words with photos, for whoever may see their profile. */
+export const texteFil: FilKind<'texte'> = {
+  kind: 'texte',
+  phrase: 'écrit',
+  isPersonal: true,
+  async find({ db }, rows) {
+    const ids = rows.map(({ id }) => id)
+    const photos = await findPhotos(db, ids)
+    return new Map(ids.map((id) => [id, { photos: photos.get(id) ?? [] }]))
+  },
+}

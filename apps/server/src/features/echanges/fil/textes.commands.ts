@@ -1,0 +1,98 @@
+import { ApiError } from '@foulee/contract/errors'
+import type { Db } from '@foulee/db/connect'
+import { publicationPhotos, publications, users } from '@foulee/db/schema'
+import { JOURS_NOUVEAU } from '@foulee/domain/echanges/publication'
+import { eq, sql } from 'drizzle-orm'
+import { removePublications, writePublication } from '../../../fil/write-publication.ts'
+import type { SpooledFile } from '../../../http/spool.ts'
+import type { User } from '../../../http/user.ts'
+import { queueRemoval } from '../../../images/retrait.ts'
+import type { Services } from '../../../services.ts'
+import { addPhotosIn } from '../photos/photos.ajout.ts'
+import { readPhotos } from '../photos/photos.files.ts'
+import { getOwnWords } from './publication.photos.ts'
+
+type Context = Pick<Services, 'db' | 'storage' | 'clock' | 'registry' | 'limits'>
+type Words = { user: User; texte: string; spooled: readonly SpooledFile[] }
+
+const DAY_MS = 86_400_000
+
+/** @throws ApiError `trop_de_demandes`; an account of a few days publishes less */
+async function consume({ db, limits, clock }: Context, { id }: User): Promise<void> {
+  const keys = [`compte ${id}`]
+  const [account] = await db.select({ since: users.created_at }).from(users).where(eq(users.id, id))
+  const newSince = clock().getTime() - JOURS_NOUVEAU * DAY_MS
+  if (account && new Date(account.since).getTime() > newSince) {
+    await limits.consume('publication_nouveau', keys)
+  }
+  await limits.consume('publication', keys)
+}
+
+/**
+ * Publishes somebody's words, with photos: all of it or nothing.
+ * @returns the id of the item
+ * @throws ApiError `champs_invalides` when there is neither, `trop_de_demandes`
+ */
+export async function publishWords(
+  context: Context,
+  { user, texte, spooled }: Words,
+): Promise<number> {
+  await consume(context, user)
+  const hasPhotos = spooled.some(({ field, name, size }) => field === 'photo' && (name || size))
+  if (!texte && !hasPhotos) refuseEmpty()
+  const sent = hasPhotos ? await readPhotos(spooled) : []
+  const now = context.clock()
+  return context.db.transaction(async (tx) => {
+    const id = await writePublication(tx, {
+      kind: 'texte',
+      cle: null,
+      fait_id: null,
+      emetteur: { kind: 'profil', id: user.id },
+      users_id: user.id,
+      texte: texte || null,
+      now,
+    })
+    if (id === null) throw new Error('The insert returned nothing.')
+    if (sent.length) {
+      const target = { model: 'publication', id, user } as const
+      await addPhotosIn(tx, context, target, sent, { titre: '', description: '' })
+    }
+    return id
+  })
+}
+
+function refuseEmpty(): never {
+  throw new ApiError('champs_invalides', {
+    errors: { texte: 'Écrivez quelques mots, ou choisissez une photo.' },
+  })
+}
+
+type Change = { users_id: number; id: number; texte: string; now: Date }
+
+/** @throws ApiError `publication_introuvable`, `champs_invalides` when nothing would be left */
+export const changeWords = (db: Db, { users_id, id, texte, now }: Change): Promise<void> =>
+  db.transaction(async (tx) => {
+    const row = await getOwnWords(tx, users_id, id, { isLocked: true })
+    if (row.masque_le) throw new ApiError('publication_introuvable')
+    const photos = await tx.$count(publicationPhotos, eq(publicationPhotos.publications_id, id))
+    if (!texte && !photos) refuseEmpty()
+    await tx
+      .update(publications)
+      .set({ texte: texte || null, updated_at: now.toISOString() })
+      .where(eq(publications.id, id))
+  })
+
+/** @throws ApiError `publication_introuvable` */
+export const removeWords = (
+  db: Db,
+  { users_id, id }: { users_id: number; id: number },
+): Promise<void> =>
+  db.transaction(async (tx) => {
+    await getOwnWords(tx, users_id, id, { isLocked: true })
+    const photos = await tx
+      .select({ fichier: publicationPhotos.fichier })
+      .from(publicationPhotos)
+      .where(eq(publicationPhotos.publications_id, id))
+    await removePublications(tx, sql`${publications.id} = ${id}`)
+    await queueRemoval(tx, { folders: photos.map(({ fichier }) => fichier) })
+  })
