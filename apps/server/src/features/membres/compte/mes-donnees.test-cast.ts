@@ -23,7 +23,6 @@ import {
 } from '@foulee/testing/sejours'
 import { eq } from 'drizzle-orm'
 import type { TestApp } from '../../../test-app.ts'
-import { createAvantage, createCarte } from '../../club/cartes/cartes.test-cast.ts'
 import { createFilRows } from '../../echanges/fil/fil.test-cast.ts'
 import { hashPassword } from '../session/passwords.ts'
 import { issueToken } from './jetons.ts'

@@ -1,5 +1,3 @@
-import { FAMILLE_NAMES, FAMILLES_BADGE } from '@foulee/domain/club/badge'
-import type { Badge, ProgresBadge } from '@foulee/contract/club/badges'
 import { FAMILLE_NAMES, FAMILLES_BADGE, type FamilleBadge } from '@foulee/domain/club/badge'
 import { formatDate } from '@foulee/domain/date'
 import { parisDate } from '@foulee/domain/heure-paris'
@@ -21,10 +19,7 @@ export default function MesBadges() {
   const { data: mine } = useSuspenseQuery(mesBadgesQuery)
   const all = joinStandings(badges, mine)
   const won = listWon(all)
-  const byId = new Map(mine.map((one) => [one.badges_id, one]))
-  const all = badges.map((badge): Standing => ({ badge, progres: byId.get(badge.id) }))
   const families = FAMILLE_NAMES.filter((name) => badges.some(({ famille }) => famille === name))
-  const won = all.filter(({ progres }) => progres?.obtenu_le)
   return (
     <main className="page" id="contenu">
       <PageHead description="Vos badges." isPrivate path="/badges" title="Mes badges" />

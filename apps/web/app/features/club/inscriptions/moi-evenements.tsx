@@ -46,10 +46,6 @@ function ToCome({ mine: { inscriptions, attentes } }: { mine: MesInscriptions })
         <Ligne
           key={`attente-${id}`}
           quand={sayDay(date)}
-          titre={evenement.titre}
-          to={inscriptionPath(evenement.slug, date.id)}
-          valeur={
-          quand={sayDay(date.debut)}
           detail={
             <Badge icon="ticket" tone="success">
               Place à prendre
