@@ -3,7 +3,7 @@ import { addDays } from '@foulee/domain/calendrier'
 import { readLocal } from '@foulee/domain/club/fuseau'
 import { formatDate, formatDateLongue, formatHeure, formatJour } from '@foulee/domain/date'
 import { findDepartement } from '@foulee/domain/departement'
-import { formatAllure, formatDistanceShort, formatNombre } from '@foulee/domain/mesure'
+import { formatNombre } from '@foulee/domain/mesure'
 
 type Start = Pick<DateEvenement, 'debut' | 'fuseau'>
 type Times = Start & Pick<DateEvenement, 'fin'>
