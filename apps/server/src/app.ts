@@ -8,6 +8,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { createExternalClients } from './comptes-externes/clients.ts'
 import type { Dependencies } from './dependencies.ts'
 import { mountDocs } from './docs/mount-docs.ts'
+import { unsubscribe } from './features/echanges/notifications/reglages.commands.ts'
 import { isStaffPasse } from './features/equipe/admin/passe.queries.ts'
 import { FEATURES } from './features/features.ts'
 import { findIdentity } from './features/membres/session/session.queries.ts'
@@ -30,6 +31,7 @@ import { answerUnknown } from './http/unknown.ts'
 import { createQueues } from './jobs/run.ts'
 import { createLieux } from './lieux/lieux.ts'
 import { mountMailbox } from './mail/mailbox-page.ts'
+import { receiveOneClicks } from './mail/one-click.ts'
 import { createWatches } from './montres/watches.ts'
 import { weighLines } from './recherche/carte/world-line.ts'
 import { describeRequest, mountReports, openReports } from './reports/reports.ts'
@@ -190,6 +192,7 @@ export async function buildApp({
   serveMedias(app, storage)
   mountDocs(app)
   mountMailbox(app, config)
+  await receiveOneClicks(app, (jeton) => unsubscribe(services.db, jeton))
   const asked = () => ({ now: clock(), asksFactor: config.staffSecondFactor })
   mount(app, routes, {
     services,

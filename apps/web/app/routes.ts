@@ -42,6 +42,7 @@ export default [
     route('coureurs/:id', 'features/membres/profil/coureur.route.tsx'),
     route('cgu', 'features/membres/session/cgu.route.tsx'),
     route('avis', 'features/echanges/commentaires/avis.route.tsx'),
+    route('desabonnement/:jeton', 'features/echanges/notifications/desabonnement.route.tsx'),
     route('montres', 'features/parcours/montres/guide.route.tsx'),
     route('organisateur', 'features/courses/organisateurs/landing.route.tsx'),
     route('organisateur/invitation', 'features/courses/organisateurs/invitation.route.tsx'),

@@ -158,6 +158,12 @@ export const ADDITIONS: Partial<Record<EndpointKey, string>> = {
   'GET /api/flux': 'What happens reaches an open page without asking for it again (produit 13.12).',
   'POST /api/notifications/list': 'What one was told of (produit 13.4).',
   'POST /api/notifications/lues': 'The number on the bell goes once one has read.',
+  'GET /api/notifications/reglages':
+    'Where one wants what one is told, kind by kind (produit 13.12).',
+  'POST /api/notifications/reglages': 'The same, as it is changed.',
+  'GET /api/notifications/desabonnement/{jeton}':
+    'What the link at the foot of a mail would switch off, before it does (produit 13.13).',
+  'POST /api/notifications/desabonnement/{jeton}': 'Switching it off without signing in.',
   'POST /api/montres/del': 'Disconnecting it.',
   'GET /api/organisateurs/{id}': 'The public page of an organiser.',
   'GET /api/organisateurs/{id}/gestion':

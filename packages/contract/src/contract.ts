@@ -25,6 +25,7 @@ import { flux } from './echanges/flux.ts'
 import { liste } from './echanges/liste.ts'
 import { notifications } from './echanges/notifications.ts'
 import { photos } from './echanges/photos.ts'
+import { reglagesNotifications } from './echanges/reglages-notifications.ts'
 import { signalements } from './echanges/signalements.ts'
 import { agenda } from './entrainement/agenda.ts'
 import { athletes } from './entrainement/athletes.ts'
@@ -106,6 +107,7 @@ export const contract = {
   ...fil,
   ...notifications,
   ...flux,
+  ...reglagesNotifications,
   ...agences,
   ...premium,
   ...seances,

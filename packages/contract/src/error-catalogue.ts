@@ -117,6 +117,11 @@ export const ERRORS = {
   lien_introuvable: [404, 'Ce lien n’existe plus.'],
   publication_introuvable: [404, 'Cette publication n’existe pas, ou n’est plus visible.'],
   reaction_inconnue: [422, 'Choisissez une des réactions proposées.'],
+  appareil_introuvable: [404, 'Cet appareil n’affiche plus vos notifications.'],
+  desabonnement_introuvable: [
+    404,
+    'Ce lien n’est pas entier. Ouvrez de nouveau celui de l’email, ou réglez vos notifications depuis votre profil.',
+  ],
   abonne_introuvable: [404, 'Cette personne ne vous suit pas.'],
   methode_refusee: [405, 'Cette adresse n’accepte pas cette méthode.'],
   email_deja_pris: [409, EMAIL_PRIS],
@@ -308,6 +313,10 @@ export const ERRORS = {
     'Cet envoi est compressé d’une façon que nous ne lisons pas. Envoyez-le sans compression.',
   ],
   champs_invalides: [422, INVALID_FIELDS],
+  adresse_push_refusee: [
+    422,
+    'Ce navigateur donne une adresse que nous ne pouvons pas joindre. Essayez avec un autre.',
+  ],
   seance_illisible: [422, 'Ce fichier n’est pas une séance que nous savons lire.'],
   seance_incomplete: [422, 'Il manque quelque chose à cette séance avant de la soumettre.'],
   plan_incomplet: [422, 'Il manque quelque chose à ce plan avant de le soumettre.'],

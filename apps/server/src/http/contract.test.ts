@@ -47,6 +47,7 @@ const SOMEWHERE = {
   b: 'code',
   third: 'strava',
   model: 'parcours',
+  jeton: 'nulle-part',
   id_photo: 1,
   inclus_id: 1,
   journee_id: 1,

@@ -2,22 +2,37 @@ import type { Db, Tx } from '@foulee/db/connect'
 import { sql } from 'drizzle-orm'
 import type { Job } from './job.ts'
 
+/** How long it is left before it is begun, by the clock of the database. */
+type Wait = { waitS?: number }
+
 /**
  * Queues work in the caller's transaction: nothing is lost when the process dies, nothing is done
  * when it rolls back. The row is the one pg-boss itself would write, without needing it started.
  */
-export async function enqueue<Data extends object>(
+export const enqueue = <Data extends object>(
+  db: Db | Tx,
+  job: Job<Data>,
+  data: Data,
+  options: Wait = {},
+): Promise<void> => enqueueAll(db, job, [data], options)
+
+/** Queues many pieces of one kind of work, in one statement. */
+export async function enqueueAll<Data extends object>(
   db: Db | Tx,
   { name }: Job<Data>,
-  data: Data,
+  pieces: readonly Data[],
+  { waitS = 0 }: Wait = {},
 ): Promise<void> {
+  if (!pieces.length) return
   const { rowCount } = await db.execute(sql`
     insert into pgboss.job (name, data, policy, retry_limit, retry_delay, retry_backoff,
       retry_delay_max, expire_seconds, deletion_seconds, keep_until, dead_letter,
-      heartbeat_seconds)
-    select name, ${JSON.stringify(data)}::jsonb, policy, retry_limit, retry_delay, retry_backoff,
+      heartbeat_seconds, start_after)
+    select name, piece, policy, retry_limit, retry_delay, retry_backoff,
       retry_delay_max, expire_seconds, deletion_seconds,
-      now() + retention_seconds * interval '1 second', dead_letter, heartbeat_seconds
-    from pgboss.queue where name = ${name}`)
+      now() + retention_seconds * interval '1 second', dead_letter, heartbeat_seconds,
+      now() + make_interval(secs => ${waitS})
+    from pgboss.queue, jsonb_array_elements(${JSON.stringify(pieces)}::jsonb) as piece
+    where name = ${name}`)
   if (!rowCount) throw new Error(`The queue ${name} does not exist.`)
 }

@@ -6,9 +6,16 @@ export type MailContent = {
   paragraphs: readonly string[]
   /** What somebody wrote, set apart from our own words. */
   quote?: string
+  /** Lists of what is read elsewhere, each under its heading. */
+  groups?: readonly {
+    title: string
+    items: readonly { title: string; text: string; url: string }[]
+  }[]
   button?: { label: string; url: string }
   /** Under the line: what to do when one did not ask for this mail. */
   smallPrint: readonly string[]
+  /** How not to get such mails any more, where one may choose. */
+  unsubscribe?: { label: string; url: string }
 }
 
 /** Where the mail comes from. */

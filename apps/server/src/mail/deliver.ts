@@ -1,7 +1,10 @@
+import { nameSujetMail } from '@foulee/domain/echanges/notification'
 import type { JobContext } from '../jobs/job.ts'
+import type { MailSite } from './content.ts'
 import { renderHtml } from './layout-html.ts'
 import { renderText } from './layout-text.ts'
 import { type AnyMail, renderContent } from './templates.ts'
+import { type Desabonnement, signUnsubscribe } from './unsubscribe.ts'
 
 /**
  * Writes the mail and hands it over. Sent again after a crash it carries the same name, so that the
@@ -10,12 +13,13 @@ import { type AnyMail, renderContent } from './templates.ts'
  * @throws HopelessError when the address is refused
  */
 export async function deliver(
-  { transport, config }: Pick<JobContext, 'transport' | 'config'>,
+  { db, transport, config }: Pick<JobContext, 'db' | 'transport' | 'config'>,
   mail: AnyMail,
   id: string,
 ): Promise<void> {
   const site = { publicUrl: config.publicUrl }
-  const content = renderContent(mail, site)
+  const unsubscribe = mail.desabonnement && (await linkTo(db, site, mail.desabonnement))
+  const content = { ...renderContent(mail, site), ...(unsubscribe && { unsubscribe }) }
   await transport.send({
     id,
     to: mail.to,
@@ -23,5 +27,19 @@ export async function deliver(
     subject: content.subject,
     text: renderText(content, site),
     html: renderHtml(content, site),
+    ...(unsubscribe && { unsubscribe: unsubscribe.url }),
   })
+}
+
+/** The way out of these mails, at the foot of each and in its head. */
+async function linkTo(
+  db: JobContext['db'],
+  { publicUrl }: MailSite,
+  desabonnement: Desabonnement,
+): Promise<{ label: string; url: string }> {
+  const name = nameSujetMail(desabonnement.sujet)
+  return {
+    label: `Ne plus recevoir les emails «\u00a0${name}\u00a0», ou les régler`,
+    url: `${publicUrl}/desabonnement/${await signUnsubscribe(db, desabonnement)}`,
+  }
 }

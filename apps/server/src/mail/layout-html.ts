@@ -33,15 +33,40 @@ const link = ({ label, url }: { label: string; url: string }) =>
 const small = (text: string) =>
   `<p class="soft" style="margin:0 0 8px;color:#4a5a52;${FONT};font-size:14px;line-height:1.5">${lines(text)}</p>`
 
+type Group = NonNullable<MailContent['groups']>[number]
+
+const group = ({ title, items }: Group) =>
+  `<h2 class="ink" style="margin:24px 0 4px;color:#13211b;font-family:'Bricolage Grotesque','Segoe UI',Helvetica,Arial,sans-serif;font-size:18px;line-height:1.25">${escapeHtml(title)}</h2>
+${items.map(item).join('\n')}`
+
+const item = ({ title, text, url }: Group['items'][number]) =>
+  `<div class="line" style="padding:12px 0;border-top:1px solid #dfe3da">
+<p style="margin:0 0 4px;${FONT};font-size:16px;line-height:1.4;font-weight:700"><a class="ink" href="${escapeHtml(url)}" style="color:#13211b">${escapeHtml(title)}</a></p>
+<p class="soft" style="margin:0;color:#4a5a52;${FONT};font-size:16px;line-height:1.5">${lines(text)}</p>
+</div>`
+
+const smallLink = ({ label, url }: { label: string; url: string }) =>
+  `<p class="soft" style="margin:0 0 8px;${FONT};font-size:14px;line-height:1.5"><a class="soft" href="${escapeHtml(url)}" style="color:#4a5a52">${escapeHtml(label)}</a></p>`
+
 /** Two paint marks and the name, drawn without an image: pictures are blocked by default. */
 const BRAND = `<span class="mark" style="display:inline-block;width:22px;height:8px;margin-right:4px;background:#0f5b3f"></span><span style="display:inline-block;width:14px;height:8px;margin-right:10px;background:#ff5a1f"></span><span class="brand" style="color:#13211b;font-family:'Bricolage Grotesque','Segoe UI',Helvetica,Arial,sans-serif;font-size:20px;font-weight:800">Foulée</span>`
 
 /** The mail in the identity of the site: tables and inline styles, which is what mail programs read. */
 export function renderHtml(content: MailContent, { publicUrl }: MailSite): string {
-  const { subject, title, paragraphs, quote, button, smallPrint } = content
+  const {
+    subject,
+    title,
+    paragraphs,
+    quote,
+    groups = [],
+    button,
+    smallPrint,
+    unsubscribe,
+  } = content
   const body = [
     ...paragraphs.map(paragraph),
     quote ? blockquote(quote) : '',
+    ...groups.map(group),
     button ? link(button) : '',
   ].join('\n')
   return `<!doctype html>
@@ -64,6 +89,7 @@ ${body}
 </td></tr>
 <tr><td style="padding:20px 4px 0">
 ${smallPrint.map(small).join('\n')}
+${unsubscribe ? smallLink(unsubscribe) : ''}
 <p class="soft" style="margin:0;color:#4a5a52;${FONT};font-size:14px"><a class="soft" href="${escapeHtml(publicUrl)}" style="color:#4a5a52">${escapeHtml(publicUrl.replace(/^https?:\/\//, ''))}</a></p>
 </td></tr>
 </table>

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '@foulee/db/connect'
-import { enqueue } from '../jobs/enqueue.ts'
+import { enqueue, enqueueAll } from '../jobs/enqueue.ts'
 import { courrier } from './courrier.ts'
 import type { AnyMail, Mail, TemplateName } from './templates.ts'
 
@@ -9,3 +9,9 @@ import type { AnyMail, Mail, TemplateName } from './templates.ts'
  */
 export const queueMail = <N extends TemplateName>(db: Db | Tx, mail: Mail<N>): Promise<void> =>
   enqueue(db, courrier, mail as AnyMail)
+
+/** Queues many mails in one statement, likewise. */
+export const queueMails = <N extends TemplateName>(
+  tx: Tx,
+  mails: readonly Mail<N>[],
+): Promise<void> => enqueueAll(tx, courrier, mails as readonly AnyMail[])

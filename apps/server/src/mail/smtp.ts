@@ -12,6 +12,13 @@ function isRefused({ code, command, responseCode = 0 }: SmtpError): boolean {
   return responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA')
 }
 
+/** RFC 8058: mail programs post there by themselves when their reader presses « se désabonner ». */
+const toOneClick = (url: string | undefined) =>
+  url && {
+    'List-Unsubscribe': `<${url}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  }
+
 /** @param url `smtp://` or `smtps://`, with user and password when the server asks for them */
 export function createSmtp(url: string, from: string, hostname: string): Transport {
   const mailer = nodemailer.createTransport({
@@ -23,12 +30,12 @@ export function createSmtp(url: string, from: string, hostname: string): Transpo
     disableUrlAccess: true,
   })
   return {
-    send: async ({ id, to, ...letter }) => {
+    send: async ({ id, to, unsubscribe, ...letter }) => {
       try {
         // As an object: nothing in an address is read as a second one.
         const address = { name: '', address: to }
         const messageId = `<${id}@${hostname}>`
-        const headers = { 'Auto-Submitted': 'auto-generated' }
+        const headers = { 'Auto-Submitted': 'auto-generated', ...toOneClick(unsubscribe) }
         await mailer.sendMail({ from, to: address, messageId, headers, ...letter })
       } catch (cause) {
         if (!isRefused(cause as SmtpError)) throw cause

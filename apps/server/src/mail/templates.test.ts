@@ -1,4 +1,3 @@
-import { DECISIONS_RESULTAT, SUJETS_RESULTAT } from '@foulee/domain/courses/revendication-resultat'
 import { describe, expect, it } from 'vitest'
 import { renderHtml } from './layout-html.ts'
 import { renderText } from './layout-text.ts'
@@ -119,30 +118,6 @@ const MAILS: AnyMail[] = [
   },
   {
     to: 'a@b.fr',
-    template: 'reservation',
-    props: {
-      prenom: PRENOM,
-      titre: 'Votre demande n’est pas retenue',
-      texte: 'L’agence ne peut pas vous prendre.',
-      motif: 'Groupe <i>complet.',
-      page: '/mes-reservations/3',
-    },
-  },
-  ...[true, false].map(
-    (est_reserve): AnyMail => ({
-      to: 'a@b.fr',
-      template: 'depart-change',
-      props: {
-        prenom: PRENOM,
-        nom: 'Tour <b>',
-        lignes: ['Les dates changent.'],
-        page: '/sejours/tour',
-        est_reserve,
-      },
-    }),
-  ),
-  {
-    to: 'a@b.fr',
     template: 'depart-message',
     props: {
       prenom: PRENOM,
@@ -153,20 +128,6 @@ const MAILS: AnyMail[] = [
       page: '/mes-reservations/3',
     },
   },
-  ...SUJETS_RESULTAT.map(
-    (sujet): AnyMail => ({
-      to: 'a@b.fr',
-      template: 'resultat-revendique',
-      props: { prenom: PRENOM, epreuve: 'Le 10 km, <b>Foulées', sujet, page: '/a' },
-    }),
-  ),
-  ...DECISIONS_RESULTAT.map(
-    (decision): AnyMail => ({
-      to: 'a@b.fr',
-      template: 'resultat-decide',
-      props: { prenom: PRENOM, epreuve: 'Le 10 km, <b>Foulées', decision, page: '/b' },
-    }),
-  ),
   ...(['activer', 'renouveler', 'retirer', 'donner', 'equipe'] as const).map(
     (geste, restants): AnyMail => ({
       to: 'a@b.fr',
@@ -248,54 +209,34 @@ const MAILS: AnyMail[] = [
   },
   {
     to: 'a@b.fr',
-    template: 'evenement-change',
+    template: 'nouvelle',
     props: {
       prenom: PRENOM,
-      nom: 'Sortie <b>du mardi',
-      lignes: ['Le rendez-vous est annulé. Raison\u00a0: <i>orages.'],
-      page: '/evenements/sortie-du-mardi',
-    },
-  },
-  {
-    to: 'a@b.fr',
-    template: 'voyage-change',
-    props: {
-      prenom: PRENOM,
-      nom: 'Tour <b>des lacs',
-      lignes: ['Le séjour est annulé. Raison\u00a0: <i>orages.'],
-      page: '/sejours/tour-des-lacs',
-    },
-  },
-  {
-    to: 'a@b.fr',
-    template: 'course-changee',
-    props: {
-      prenom: PRENOM,
-      nom: 'Trail <b>des lacs',
+      sujet: 'Du nouveau pour «\u00a0Trail <b>des lacs\u00a0»',
+      titre: 'Trail <b>des lacs',
       lignes: ['La course est annulée. Raison\u00a0: <i>orages.'],
+      citation: 'À <i>bientôt.',
+      bouton: 'Voir la course',
       page: '/courses/trail-des-lacs',
     },
   },
   {
     to: 'a@b.fr',
-    template: 'commentaire-recu',
+    template: 'resume',
     props: {
       prenom: PRENOM,
-      auteur: 'Karim B.',
-      titre: 'Tour du lac',
-      texte: 'Superbe !',
-      note: 5,
-      page: '/parcours/tour-du-lac#avis',
-    },
-  },
-  {
-    to: 'a@b.fr',
-    template: 'commentaire-reponse',
-    props: {
-      prenom: PRENOM,
-      titre: 'Tour du lac',
-      reponse: 'Merci !',
-      page: '/parcours/tour-du-lac#avis',
+      groupes: [
+        {
+          titre: 'Mes courses',
+          lignes: [
+            {
+              titre: 'Trail <b>des lacs\u00a0: la date change',
+              texte: 'La date passe au 13 juin.',
+              page: '/courses/trail-des-lacs',
+            },
+          ],
+        },
+      ],
     },
   },
   {
@@ -335,6 +276,12 @@ describe.each(MAILS)('the mail $template', (mail) => {
     for (const said of [content.title, ...content.paragraphs, ...content.smallPrint]) {
       expect(text).toContain(said)
       expect(shown).toContain(said)
+    }
+    for (const { title, text: said, url: page } of (content.groups ?? []).flatMap(
+      ({ items }) => items,
+    )) {
+      for (const one of [title, said, page]) expect(text).toContain(one)
+      for (const one of [title, said, `href="${page}"`]) expect(shown).toContain(one)
     }
     if (content.button) {
       expect(text).toContain(content.button.url)

@@ -6,30 +6,24 @@ import { changementAdresse } from './templates/changement-adresse.ts'
 import { codeRevendication } from './templates/code-revendication.ts'
 import { codeSuppression } from './templates/code-suppression.ts'
 import { commentaireMasque } from './templates/commentaire-masque.ts'
-import { commentaireRecu } from './templates/commentaire-recu.ts'
-import { commentaireReponse } from './templates/commentaire-reponse.ts'
 import { compteRelie } from './templates/compte-relie.ts'
 import { compteRetabli } from './templates/compte-retabli.ts'
 import { compteSupprime } from './templates/compte-supprime.ts'
 import { compteSuspendu } from './templates/compte-suspendu.ts'
 import { contact } from './templates/contact.ts'
-import { courseChangee, voyageChange } from './templates/course-changee.ts'
 import { courseDecidee, evenementDecide, voyageDecide } from './templates/course-decidee.ts'
 import { demandeDecidee } from './templates/demande-decidee.ts'
-import { departChange } from './templates/depart-change.ts'
 import { departMessage } from './templates/depart-message.ts'
-import { evenementChange } from './templates/evenement-change.ts'
 import { invitation } from './templates/invitation.ts'
 import { invitationMembre } from './templates/invitation-membre.ts'
 import { motDePasseChange } from './templates/mot-de-passe-change.ts'
+import { nouvelle } from './templates/nouvelle.ts'
 import { nouvelleAdresse } from './templates/nouvelle-adresse.ts'
 import { planDemande } from './templates/plan-demande.ts'
 import { premiumFin } from './templates/premium-fin.ts'
 import { publicationDecidee } from './templates/publication-decidee.ts'
 import { reinitialisation } from './templates/reinitialisation.ts'
-import { reservation } from './templates/reservation.ts'
-import { resultatDecide } from './templates/resultat-decide.ts'
-import { resultatRevendique } from './templates/resultat-revendique.ts'
+import { resume } from './templates/resume.ts'
 import { revendicationDecidee } from './templates/revendication-decidee.ts'
 import { secondFacteur } from './templates/second-facteur.ts'
 import { signalementDecide } from './templates/signalement-decide.ts'
@@ -37,6 +31,7 @@ import { structureDecidee } from './templates/structure-decidee.ts'
 import { structureMembre } from './templates/structure-membre.ts'
 import { structureSeule } from './templates/structure-seule.ts'
 import { verification } from './templates/verification.ts'
+import type { Desabonnement } from './unsubscribe.ts'
 
 /** Every mail that we send, by its name. */
 const TEMPLATES = {
@@ -46,23 +41,19 @@ const TEMPLATES = {
   'code-revendication': codeRevendication,
   'code-suppression': codeSuppression,
   'commentaire-masque': commentaireMasque,
-  'commentaire-recu': commentaireRecu,
-  'commentaire-reponse': commentaireReponse,
   'compte-relie': compteRelie,
   'compte-retabli': compteRetabli,
   'compte-supprime': compteSupprime,
   'compte-suspendu': compteSuspendu,
   contact,
-  'course-changee': courseChangee,
   'course-decidee': courseDecidee,
   'demande-decidee': demandeDecidee,
-  'depart-change': departChange,
   'depart-message': departMessage,
-  'evenement-change': evenementChange,
   'evenement-decide': evenementDecide,
   invitation,
   'invitation-membre': invitationMembre,
   'mot-de-passe-change': motDePasseChange,
+  nouvelle,
   'nouvelle-adresse': nouvelleAdresse,
   'structure-decidee': structureDecidee,
   'structure-membre': structureMembre,
@@ -71,14 +62,11 @@ const TEMPLATES = {
   'plan-demande': planDemande,
   'publication-decidee': publicationDecidee,
   reinitialisation,
-  reservation,
-  'resultat-decide': resultatDecide,
-  'resultat-revendique': resultatRevendique,
+  resume,
   'revendication-decidee': revendicationDecidee,
   'second-facteur': secondFacteur,
   'signalement-decide': signalementDecide,
   verification,
-  'voyage-change': voyageChange,
   'voyage-decide': voyageDecide,
 }
 
@@ -91,6 +79,8 @@ export type Mail<N extends TemplateName> = {
   props: Props<N>
   /** Who gets the answer, when it is not us. */
   replyTo?: string
+  /** Whose mails a link in it switches off, and which; none: they are always written. */
+  desabonnement?: Desabonnement
 }
 export type AnyMail = { [N in TemplateName]: Mail<N> }[TemplateName]
 
@@ -98,23 +88,33 @@ export type AnyMail = { [N in TemplateName]: Mail<N> }[TemplateName]
 const QUOTES_MEMBER: ReadonlySet<TemplateName> = new Set([
   'agence-contact',
   'agence-contact-copie',
-  'commentaire-recu',
-  'commentaire-reponse',
   'contact',
   'depart-message',
   'invitation',
-  'reservation',
+  'nouvelle',
 ])
 
 /** What a mail says. Names, titles and words of members hold nothing that can be pressed: our own links do. */
 export function renderContent({ template, props }: AnyMail, site: MailSite): MailContent {
   const render = TEMPLATES[template] as (props: AnyMail['props'], site: MailSite) => MailContent
-  const { quote, ...content } = render(props, site)
+  const { quote, groups, ...content } = render(props, site)
   return {
     ...content,
+    ...(groups && { groups: groups.map(defuseGroup) }),
     subject: defuseLinks(content.subject),
     title: defuseLinks(content.title),
     paragraphs: content.paragraphs.map(defuseLinks),
     ...(quote && { quote: QUOTES_MEMBER.has(template) ? defuseLinks(quote) : quote }),
   }
 }
+
+type Group = NonNullable<MailContent['groups']>[number]
+
+const defuseGroup = ({ title, items }: Group): Group => ({
+  title,
+  items: items.map((item) => ({
+    ...item,
+    title: defuseLinks(item.title),
+    text: defuseLinks(item.text),
+  })),
+})

@@ -7,6 +7,8 @@ export type Letter = {
   subject: string
   text: string
   html: string
+  /** Where one click, without a session, ends such mails (RFC 8058). */
+  unsubscribe?: string
 }
 
 export type Transport = {

@@ -1,6 +1,5 @@
 import { TYPES_COURSE } from '@foulee/domain/courses/course'
 import { LICENCES } from '@foulee/domain/courses/passeport'
-import { NOTIFICATION_KINDS } from '@foulee/domain/echanges/notification'
 import { kindsWith } from '@foulee/domain/kinds'
 import { MARQUES, NIVEAUX, OBJECTIFS, SEXES, SURFACES_PROFIL } from '@foulee/domain/membres/profil'
 import { OPTION_TYPES } from '@foulee/domain/membres/profil-options'
@@ -53,7 +52,6 @@ export const Profil = z.strictObject({
   sondages: z.record(z.string(), z.boolean()),
   visibilite: z.enum(VISIBILITES),
   initiales_resultats: z.boolean(),
-  notifications: z.record(z.enum(NOTIFICATION_KINDS), z.boolean()),
   /** Passeport coureur: numbers and expiries only. */
   licence_type: z.enum([...LICENCES, '']),
   licence_numero: z.string(),
@@ -165,10 +163,6 @@ const Changes = z
     public_banner: removal,
     visibilite: z.enum(VISIBILITES),
     initiales_resultats: formBoolean,
-    notifications: formJson(
-      z.partialRecord(z.enum(NOTIFICATION_KINDS), z.boolean()),
-      `Indiquez vrai ou faux parmi\u00a0: ${NOTIFICATION_KINDS.join(', ')}.`,
-    ),
     licence_type: formChoice(LICENCES),
     licence_numero: numero,
     licence_fin: formDay,

@@ -143,6 +143,38 @@ CREATE TABLE "flux_rangs" (
 	"rang" integer DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "notification_choix" (
+	"users_id" integer NOT NULL,
+	"kind" text NOT NULL,
+	"app" boolean,
+	"mail" text,
+	"push" boolean,
+	CONSTRAINT "notification_choix_users_id_kind_pk" PRIMARY KEY("users_id","kind"),
+	CONSTRAINT "notification_choix_mail_check" CHECK ("notification_choix"."mail" in ('jamais', 'aussitot', 'quotidien', 'hebdomadaire'))
+);
+--> statement-breakpoint
+CREATE TABLE "notification_reglages" (
+	"users_id" integer PRIMARY KEY NOT NULL,
+	"heure" smallint NOT NULL,
+	"jour" smallint NOT NULL,
+	"resume_le" date,
+	CONSTRAINT "notification_reglages_heure_check" CHECK ("notification_reglages"."heure" between 0 and 23),
+	CONSTRAINT "notification_reglages_jour_check" CHECK ("notification_reglages"."jour" between 1 and 7)
+);
+--> statement-breakpoint
+CREATE TABLE "push_appareils" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "push_appareils_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"users_id" integer NOT NULL,
+	"sessions_id" integer NOT NULL,
+	"adresse" text NOT NULL,
+	"p256dh" text NOT NULL,
+	"auth" text NOT NULL,
+	"nom" text NOT NULL,
+	"echecs" integer DEFAULT 0 NOT NULL,
+	"pas_avant" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "blocages" (
 	"users_id" integer NOT NULL,
 	"bloque_id" integer NOT NULL,
@@ -172,6 +204,8 @@ ALTER TABLE "evenements" ADD COLUMN "titre_tri" text DEFAULT '' NOT NULL;--> sta
 ALTER TABLE "evenements" ADD COLUMN "fin_le" timestamp with time zone;--> statement-breakpoint
 UPDATE "evenements" e SET "titre_tri" = lower(unaccent("titre")), "fin_le" = (SELECT max("fin") FROM "evenement_dates" d WHERE d."evenements_id" = e."id" AND d."annule_le" IS NULL), "fuseau" = CASE "departement" WHEN '971' THEN 'America/Guadeloupe' WHEN '972' THEN 'America/Martinique' WHEN '973' THEN 'America/Cayenne' WHEN '974' THEN 'Indian/Reunion' WHEN '975' THEN 'America/Miquelon' WHEN '976' THEN 'Indian/Mayotte' WHEN '977' THEN 'America/Guadeloupe' WHEN '978' THEN 'America/Guadeloupe' WHEN '987' THEN 'Pacific/Tahiti' WHEN '988' THEN 'Pacific/Noumea' ELSE 'Europe/Paris' END;--> statement-breakpoint
 ALTER TABLE "reductions" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
+ALTER TABLE "notifications" ADD COLUMN "dans_app" boolean DEFAULT true NOT NULL;--> statement-breakpoint
+ALTER TABLE "notifications" ADD COLUMN "attend_depuis" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "activites" ADD COLUMN "partage" text DEFAULT 'personne' NOT NULL;--> statement-breakpoint
 ALTER TABLE "activites" ADD COLUMN "rayon_masque" integer DEFAULT 200 NOT NULL;--> statement-breakpoint
 ALTER TABLE "activites" ADD COLUMN "croquis" text[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
@@ -193,6 +227,10 @@ ALTER TABLE "mises_en_avant" ADD CONSTRAINT "mises_en_avant_created_by_users_id_
 ALTER TABLE "videos" ADD CONSTRAINT "videos_created_by_users_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "flux_evenements" ADD CONSTRAINT "flux_evenements_users_id_users_id_fk" FOREIGN KEY ("users_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "flux_rangs" ADD CONSTRAINT "flux_rangs_users_id_users_id_fk" FOREIGN KEY ("users_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "notification_choix" ADD CONSTRAINT "notification_choix_users_id_users_id_fk" FOREIGN KEY ("users_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "notification_reglages" ADD CONSTRAINT "notification_reglages_users_id_users_id_fk" FOREIGN KEY ("users_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "push_appareils" ADD CONSTRAINT "push_appareils_users_id_users_id_fk" FOREIGN KEY ("users_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "push_appareils" ADD CONSTRAINT "push_appareils_sessions_id_sessions_id_fk" FOREIGN KEY ("sessions_id") REFERENCES "public"."sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "blocages" ADD CONSTRAINT "blocages_users_id_users_id_fk" FOREIGN KEY ("users_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "blocages" ADD CONSTRAINT "blocages_bloque_id_users_id_fk" FOREIGN KEY ("bloque_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "suggestions_refusees" ADD CONSTRAINT "suggestions_refusees_users_id_users_id_fk" FOREIGN KEY ("users_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -222,10 +260,21 @@ CREATE INDEX "videos_created_by_idx" ON "videos" USING btree ("created_by");--> 
 CREATE UNIQUE INDEX "flux_evenements_rang_key" ON "flux_evenements" USING btree ("users_id","rang") WHERE rang is not null;--> statement-breakpoint
 CREATE INDEX "flux_evenements_sans_rang_idx" ON "flux_evenements" USING btree ("users_id","id") WHERE rang is null;--> statement-breakpoint
 CREATE INDEX "flux_evenements_created_at_idx" ON "flux_evenements" USING btree ("created_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "push_appareils_adresse_key" ON "push_appareils" USING btree ("adresse");--> statement-breakpoint
+CREATE INDEX "push_appareils_users_id_idx" ON "push_appareils" USING btree ("users_id");--> statement-breakpoint
+CREATE INDEX "push_appareils_sessions_id_idx" ON "push_appareils" USING btree ("sessions_id");--> statement-breakpoint
 CREATE INDEX "blocages_bloque_id_idx" ON "blocages" USING btree ("bloque_id");--> statement-breakpoint
 CREATE INDEX "evenements_fin_le_idx" ON "evenements" USING btree ("fin_le") WHERE etat >= 100;--> statement-breakpoint
 CREATE INDEX "evenements_titre_tri_idx" ON "evenements" USING btree ("titre_tri","id") WHERE etat >= 100;--> statement-breakpoint
+CREATE INDEX "notifications_attend_idx" ON "notifications" USING btree ("users_id") WHERE attend_depuis is not null;--> statement-breakpoint
 CREATE INDEX "faits_kind_idx" ON "faits" USING btree ("kind","users_id","jour");--> statement-breakpoint
 CREATE INDEX "evenements_recherche_idx" ON "evenements" USING gin ("recherche");--> statement-breakpoint
 CREATE INDEX "evenements_departement_idx" ON "evenements" USING btree ("departement","fin_le") WHERE etat >= 100;--> statement-breakpoint
-ALTER TABLE "activites" ADD CONSTRAINT "activites_rayon_check" CHECK ("activites"."rayon_masque" between 0 and 2000);
+-- Mails that were switched on or off on the profile stay so.
+INSERT INTO "notification_choix" ("users_id", "kind", "mail")
+SELECT "users_id", "key", CASE WHEN "value" = 'true' THEN 'aussitot' ELSE 'jamais' END
+FROM "profils", jsonb_each_text("notifications")
+WHERE "key" IN ('courses', 'sejours', 'evenements', 'avis', 'resultats', 'messages', 'abonnes');--> statement-breakpoint
+ALTER TABLE "profils" DROP COLUMN "notifications";--> statement-breakpoint
+ALTER TABLE "activites" ADD CONSTRAINT "activites_rayon_check" CHECK ("activites"."rayon_masque" between 0 and 2000);--> statement-breakpoint
+UPDATE "magasin_cards" SET "valable_jusqua" = now();

@@ -1,57 +1,89 @@
-/** Kinds of notice that may come by email, and whether they do until a member says otherwise. */
+/** How mails of a kind leave: not at all, each at once, or gathered in one mail a day or a week. */
+export const MODES_MAIL = ['jamais', 'aussitot', 'quotidien', 'hebdomadaire'] as const
+export type ModeMail = (typeof MODES_MAIL)[number]
+
+export const MODE_MAIL_LABELS: Readonly<Record<ModeMail, string>> = {
+  jamais: 'Jamais',
+  aussitot: 'Aussitôt',
+  quotidien: 'Chaque jour',
+  hebdomadaire: 'Chaque semaine',
+}
+
+/** Where what one is told of a kind goes. */
+export type Choix = {
+  /** Shown under the bell. */
+  app: boolean
+  mail: ModeMail
+  /** Shown by the devices that were allowed to. */
+  push: boolean
+}
+
+type Kind = { label: string; detail: string; defaut: Choix }
+
+const WANTED: Choix = { app: true, mail: 'aussitot', push: true }
+const QUIET: Choix = { app: true, mail: 'jamais', push: false }
+
+/**
+ * Kinds of what one is told, and where each goes until a member says otherwise: what one asked for by
+ * a deed comes everywhere, the rest stays in the application.
+ */
 export const NOTIFICATIONS = {
   courses: {
     label: 'Mes courses',
     detail: 'Changement de date, annulation, ouverture des inscriptions.',
-    isOn: true,
+    defaut: WANTED,
   },
   sejours: {
     label: 'Mes séjours',
     detail:
       'Changement de date ou de prix, annulation d’un séjour de votre run list. Ce qui touche vos réservations vous est toujours écrit.',
-    isOn: true,
+    defaut: WANTED,
   },
   evenements: {
     label: 'Mes évènements',
     detail:
-      'Une place qui se libère, un changement d’heure ou de lieu d’un évènement où vous êtes inscrit. Une annulation vous est toujours écrite.',
-    isOn: true,
+      'Changement d’heure ou de lieu, annulation. Ce qui touche votre inscription vous est toujours écrit.',
+    defaut: WANTED,
   },
   avis: {
     label: 'Avis et réponses',
     detail: 'Quand on donne son avis sur ce que vous proposez, ou que l’on répond au vôtre.',
-    isOn: true,
+    defaut: WANTED,
   },
   resultats: {
     label: 'Résultats',
     detail:
       'Quand un coureur demande ou retire un résultat de vos courses, ou que l’organisateur vous répond.',
-    isOn: true,
+    defaut: WANTED,
   },
-  messages: { label: 'Messages', detail: 'Quand quelqu’un vous écrit.', isOn: true },
-  abonnes: { label: 'Abonnés', detail: 'Quand quelqu’un commence à vous suivre.', isOn: false },
-  resume: {
-    label: 'Résumé de la semaine',
-    detail: 'Le lundi, ce que vous avez manqué.',
-    isOn: false,
-  },
-  nouveautes: {
-    label: 'Nouveautés de Foulée',
-    detail: 'Au plus une fois par mois.',
-    isOn: false,
-  },
-} as const satisfies Readonly<Record<string, { label: string; detail: string; isOn: boolean }>>
+  badges: { label: 'Badges', detail: 'Quand vous gagnez un badge.', defaut: QUIET },
+  abonnes: { label: 'Abonnés', detail: 'Quand quelqu’un commence à vous suivre.', defaut: QUIET },
+} as const satisfies Readonly<Record<string, Kind>>
 
 export type Notification = keyof typeof NOTIFICATIONS
 export const NOTIFICATION_KINDS = Object.keys(NOTIFICATIONS) as [Notification, ...Notification[]]
 
-/** Every kind with what holds: the member's choice, else the default. */
-export function getNotifications(
-  chosen: Readonly<Record<string, boolean>>,
-): Record<Notification, boolean> {
-  const pairs = NOTIFICATION_KINDS.map((kind) => [
-    kind,
-    Object.hasOwn(chosen, kind) ? chosen[kind] === true : NOTIFICATIONS[kind].isOn,
-  ])
-  return Object.fromEntries(pairs)
+/** A choice as it is kept: what a member never touched is null, and follows the default. */
+export type ChoixGarde = { app: boolean | null; mail: ModeMail | null; push: boolean | null }
+
+/** What holds for a kind: the member's choice, else the default. */
+export function getChoix(kind: Notification, kept?: Partial<ChoixGarde> | null): Choix {
+  const { defaut } = NOTIFICATIONS[kind]
+  return {
+    app: kept?.app ?? defaut.app,
+    mail: kept?.mail ?? defaut.mail,
+    push: kept?.push ?? defaut.push,
+  }
 }
+
+/** A mail that gathers, for what a link in it switches off. */
+export const RESUME = 'resume'
+/** What the link of a mail switches off: the mails of a kind, or those that gather. */
+export type SujetMail = Notification | typeof RESUME
+
+export const isSujetMail = (text: string): text is SujetMail =>
+  text === RESUME || Object.hasOwn(NOTIFICATIONS, text)
+
+/** How a kind of mail is named to who does not want it any more. */
+export const nameSujetMail = (sujet: SujetMail): string =>
+  sujet === RESUME ? 'Résumés' : NOTIFICATIONS[sujet].label

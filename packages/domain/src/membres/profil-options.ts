@@ -2,7 +2,6 @@
 
 import { TYPE_COURSE_LABELS } from '../courses/course.ts'
 import { LICENCE_LABELS } from '../courses/passeport.ts'
-import { NOTIFICATION_KINDS, NOTIFICATIONS } from '../echanges/notification.ts'
 import { RESEAU_NAMES, RESEAUX } from '../reseau.ts'
 import { SURFACE_LABELS } from '../surface.ts'
 import {
@@ -29,7 +28,6 @@ const LISTS = {
   marques: Object.entries(MARQUE_LABELS),
   reseau: RESEAU_NAMES.map((name) => [name, RESEAUX[name].label]),
   visibilite: Object.entries(VISIBILITE_LABELS),
-  notifications: NOTIFICATION_KINDS.map((kind) => [kind, NOTIFICATIONS[kind].label]),
   licence_type: Object.entries(LICENCE_LABELS),
 } as const satisfies Record<string, Pairs>
 

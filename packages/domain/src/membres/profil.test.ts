@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { getNotifications, NOTIFICATION_KINDS } from '../echanges/notification.ts'
 import { checkCodePostal, PAYS } from '../pays.ts'
 import { formatDistanceCourses } from './profil.ts'
 import { listProfilOptions, OPTION_TYPES } from './profil-options.ts'
@@ -26,40 +25,6 @@ describe('the options of a profile', () => {
       expect(label).toMatch(/^[\p{Lu}\d]/u)
     }
   })
-})
-
-it.each([
-  [
-    {},
-    {
-      courses: true,
-      sejours: true,
-      evenements: true,
-      avis: true,
-      resultats: true,
-      messages: true,
-      abonnes: false,
-      resume: false,
-      nouveautes: false,
-    },
-  ],
-  [
-    { courses: false, resume: true, autre: true },
-    {
-      courses: false,
-      sejours: true,
-      evenements: true,
-      avis: true,
-      resultats: true,
-      messages: true,
-      abonnes: false,
-      resume: true,
-      nouveautes: false,
-    },
-  ],
-])('notices %j amount to %j', (chosen, expected) => {
-  expect(getNotifications(chosen)).toEqual(expected)
-  expect(Object.keys(getNotifications(chosen))).toEqual(NOTIFICATION_KINDS)
 })
 
 it.each([

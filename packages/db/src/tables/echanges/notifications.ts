@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant } from '../../columns.ts'
 import { users } from '../membres/users.ts'
 
@@ -18,6 +18,10 @@ export const notifications = pgTable(
     texte: text().notNull(),
     url: text().notNull(),
     lu_le: instant(),
+    /** Whether it shows under the bell: a kind that is switched off there is kept, so as to be told once. */
+    dans_app: boolean().notNull().default(true),
+    /** Since when it waits for a mail that gathers (produit 13.12); null: it does not, or left. */
+    attend_depuis: instant(),
     created_at: createdAt(),
   },
   (t) => [
@@ -27,5 +31,7 @@ export const notifications = pgTable(
     index('notifications_users_id_idx').on(t.users_id, t.id.desc()),
     // The number on the bell.
     index('notifications_unread_idx').on(t.users_id).where(sql`lu_le is null`),
+    // What the mails that gather are made of.
+    index('notifications_attend_idx').on(t.users_id).where(sql`attend_depuis is not null`),
   ],
 )

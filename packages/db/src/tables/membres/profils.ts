@@ -32,8 +32,6 @@ export const profils = pgTable('profils', {
     .default('membres'),
   /** Results show initials instead of the name. */
   initiales_resultats: boolean().notNull().default(false),
-  /** Kind of notice → whether it comes by mail; a missing kind has its default. */
-  notifications: jsonb().$type<Record<string, boolean>>().notNull().default({}),
   /** Passeport coureur: number and expiry only, never answers (field of health). */
   licence_type: text().$type<Licence>(),
   licence_numero: text(),

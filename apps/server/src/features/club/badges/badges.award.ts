@@ -15,7 +15,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { writePublication } from '../../../fil/write-publication.ts'
 import { enqueue } from '../../../jobs/enqueue.ts'
 import type { Job, JobContext } from '../../../jobs/job.ts'
-import { addNotices, type Notice } from '../../echanges/notifications/add-notices.ts'
+import { type Nouvelle, tellMembers } from '../../echanges/notifications/tell-members.ts'
 import { badgesMembre } from './badges.facts.ts'
 import { findUnplaced, placeOutings } from './badges.places.ts'
 
@@ -42,7 +42,7 @@ export async function settleMember(tx: Tx, { users_id, kinds, now }: Settling): 
     if ((await keepBadge(tx, badge, { users_id, now })).length) won.push(badge)
   }
   if (!won.length) return
-  await addNotices(tx, tellWon(users_id, won))
+  await tellAll(tx, [users_id], nameWon(won), now)
   await tellFollowers(tx, users_id, { won, now })
   const tags = won.map(({ id }) => `badge:${id}` as const)
   await announceChanges(tx, [], ['badges', `profil:${users_id}`, ...tags])
@@ -68,12 +68,10 @@ async function tellFollowers(
   }
 }
 
-function tellWon(users_id: number, won: readonly BadgeRow[]): Notice[] {
-  if (won.length <= TOLD_ONE_BY_ONE) return won.map((badge) => tellOne(users_id, badge))
+function nameWon(won: readonly BadgeRow[]): Nouvelle[] {
+  if (won.length <= TOLD_ONE_BY_ONE) return won.map(nameOne)
   return [
     {
-      users_id,
-      kind: 'badges',
       cle: `badges:${won.map(({ id }) => id).join(',')}`,
       titre: `${won.length}\u00a0badges gagnés`,
       texte: `Vous avez gagné «\u00a0${won[0]?.titre}\u00a0» et ${won.length - 1}\u00a0autres.`,
@@ -82,14 +80,19 @@ function tellWon(users_id: number, won: readonly BadgeRow[]): Notice[] {
   ]
 }
 
-const tellOne = (users_id: number, { id, slug, titre, description }: BadgeRow): Notice => ({
-  users_id,
-  kind: 'badges',
+const nameOne = ({ id, slug, titre, description }: BadgeRow): Nouvelle => ({
   cle: `badge:${id}`,
   titre: `Badge gagné\u00a0: ${titre}`,
   texte: description,
   url: `/badge/${slug}`,
 })
+
+const tellAll = (tx: Tx, ids: readonly number[], nouvelles: readonly Nouvelle[], le: Date) =>
+  tellMembers(tx, {
+    kind: 'badges',
+    le,
+    lecteurs: ids.map((users_id) => ({ users_id, nouvelles, mail: { bouton: 'Voir le badge' } })),
+  })
 
 type Context = Pick<JobContext, 'db' | 'clock'>
 
@@ -112,13 +115,11 @@ export async function countPast(
   await db.transaction(async (tx) => {
     const badge = await findBadge(tx, String(badges_id))
     if (!badge?.actif_le) return
-    const won = await keepBadge(tx, badge, { users_id: null, now: clock() })
+    const now = clock()
+    const won = await keepBadge(tx, badge, { users_id: null, now })
     for (let from = 0; from < won.length; from += CHUNK) {
       const some = won.slice(from, from + CHUNK)
-      await addNotices(
-        tx,
-        some.map((users_id) => tellOne(users_id, badge)),
-      )
+      await tellAll(tx, some, [nameOne(badge)], now)
     }
     const profils = won.map((users_id) => `profil:${users_id}` as const)
     await announceChanges(tx, [], ['badges', `badge:${badge.id}`, ...profils])

@@ -2,11 +2,9 @@ import type { Tx } from '@foulee/db/connect'
 import * as t from '@foulee/db/schema'
 import { SANS_TITRE } from '@foulee/domain/club/evenement'
 import { describeDateChange } from '@foulee/domain/club/evenement-dates'
-import { getNotifications } from '@foulee/domain/echanges/notification'
 import { eq, sql } from 'drizzle-orm'
 import type { JobContext } from '../../../jobs/job.ts'
-import { queueMail } from '../../../mail/queue.ts'
-import { addNotices } from '../../echanges/notifications/add-notices.ts'
+import { tellMembers } from '../../echanges/notifications/tell-members.ts'
 import type { DateNews } from './annonce-evenement.ts'
 
 /** How many people are told in one transaction. */
@@ -15,9 +13,6 @@ const BATCH = 200
 type Evenement = { titre: string; slug: string; fuseau: string }
 type Reader = {
   users_id: number
-  email: string
-  prenom: string
-  choices: Record<string, boolean> | null
   /** Whether they are registered, or were until it was called off; else they wait. */
   est_inscrit: boolean
 }
@@ -48,7 +43,7 @@ async function findReaders(
   last: number,
 ): Promise<Reader[]> {
   const { rows } = await tx.execute<Reader>(sql`
-    select u.id as users_id, u.email, u.prenom, p.notifications as choices, r.est_inscrit
+    select u.id as users_id, r.est_inscrit
     from (select users_id, bool_or(est_inscrit) as est_inscrit from (
       select users_id, true as est_inscrit from inscriptions
         where evenement_dates_id = ${dates_id}
@@ -56,7 +51,7 @@ async function findReaders(
       union all select users_id, false from evenement_attentes
         where evenement_dates_id = ${dates_id} and etat in ('attente', 'proposee')
       union all select unnest(${sql.param(attendaient)}::int[]), false) s group by users_id) r
-    join users u on u.id = r.users_id left join profils p on p.users_id = u.id
+    join users u on u.id = r.users_id
     where u.id > ${last} and u.supprime_le is null order by u.id limit ${BATCH}`)
   return rows
 }
@@ -69,29 +64,30 @@ async function tellThem(
 ): Promise<void> {
   const nom = titre || SANS_TITRE
   const page = `/evenements/${slug}`
-  const words = changes.map((change) => ({
-    type: change.type,
-    ...describeDateChange(change, fuseau),
-  }))
-  const told = await addNotices(
-    tx,
-    readers.flatMap(({ users_id }) =>
-      words.map((one) => ({
-        users_id,
-        kind: 'evenements' as const,
-        cle: `evenement-date:${dates_id}:${one.type}:${le}`,
-        titre: `${nom}\u00a0: ${one.titre.charAt(0).toLowerCase()}${one.titre.slice(1)}`,
-        texte: one.texte,
-        url: page,
-        created_at: le,
-      })),
-    ),
-  )
-  for (const { users_id, email, prenom, choices, est_inscrit } of readers) {
-    // What touches a registration is always written; to who waits, as they chose.
-    const isWanted = est_inscrit || getNotifications(choices ?? {}).evenements
-    if (!told.has(users_id) || !isWanted) continue
-    const props = { prenom, nom, lignes: words.map(({ texte }) => texte), page }
-    await queueMail(tx, { to: email, template: 'evenement-change', props })
+  const nouvelles = changes.map((change) => {
+    const { titre: what, texte } = describeDateChange(change, fuseau)
+    return {
+      cle: `evenement-date:${dates_id}:${change.type}:${le}`,
+      titre: `${nom}\u00a0: ${what.charAt(0).toLowerCase()}${what.slice(1)}`,
+      texte,
+      url: page,
+    }
+  })
+  const mail = {
+    sujet: `Du nouveau pour «\u00a0${nom}\u00a0»`,
+    titre: nom,
+    intro: `Vous êtes inscrit à «\u00a0${nom}\u00a0», ou sur sa liste d’attente, et quelque chose a changé\u00a0:`,
+    bouton: 'Voir l’évènement',
   }
+  await tellMembers(tx, {
+    kind: 'evenements',
+    le: new Date(le),
+    // What touches a registration is always written; to who waits, as they chose.
+    lecteurs: readers.map(({ users_id, est_inscrit }) => ({
+      users_id,
+      nouvelles,
+      mail,
+      isOwed: est_inscrit,
+    })),
+  })
 }

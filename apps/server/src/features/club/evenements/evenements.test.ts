@@ -3,13 +3,13 @@ import {
   evenementJournal,
   inscriptions,
   notifications,
-  profils,
 } from '@foulee/db/schema'
 import { createInscription } from '@foulee/testing/evenements'
 import { createUser, dayFrom } from '@foulee/testing/factories'
 import { createMagasin } from '@foulee/testing/magasins'
+import { chooseNotices } from '@foulee/testing/notifications'
 import { createParcours } from '@foulee/testing/parcours'
-import { eq, inArray } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { form } from '../../../http/examples.ts'
 import { type SignedIn, type TestApp, testApp } from '../../../test-app.ts'
@@ -222,10 +222,9 @@ describe('changing a series where people come', () => {
     await t.db
       .insert(evenementAttentes)
       .values({ evenement_dates_id, users_id: paola.id, etat: 'attente' })
-    await t.db
-      .update(profils)
-      .set({ notifications: { evenements: false } })
-      .where(inArray(profils.users_id, [karim.id, paola.id]))
+    for (const { id: users_id } of [karim, paola]) {
+      await chooseNotices(t.db, users_id, 'evenements', { mail: 'jamais' })
+    }
     await move(lea, id, 'annuler', 'Travaux au parc.')
     await t.workOff()
     expect(t.mailsTo(karim.email)).toHaveLength(1)

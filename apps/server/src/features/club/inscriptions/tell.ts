@@ -1,9 +1,6 @@
 import type { Tx } from '@foulee/db/connect'
-import * as t from '@foulee/db/schema'
 import { describeNouvelle, type Nouvelle } from '@foulee/domain/club/inscription-mots'
-import { and, eq, isNull } from 'drizzle-orm'
-import { queueMail } from '../../../mail/queue.ts'
-import { addNotices } from '../../echanges/notifications/add-notices.ts'
+import { tellMembers } from '../../echanges/notifications/tell-members.ts'
 import type { LockedDate } from './dates.ts'
 
 type Told = {
@@ -21,11 +18,6 @@ type Told = {
 export async function tell(tx: Tx, { evenement, date }: LockedDate, told: Told): Promise<void> {
   const { nouvelle, users_id, objet, jusqu_au, now } = told
   if (!users_id) return
-  const [member] = await tx
-    .select({ email: t.users.email, prenom: t.users.prenom })
-    .from(t.users)
-    .where(and(eq(t.users.id, users_id), isNull(t.users.supprime_le)))
-  if (!member) return
   const words = describeNouvelle(nouvelle, {
     titre: evenement.titre,
     debut: new Date(date.debut),
@@ -33,18 +25,16 @@ export async function tell(tx: Tx, { evenement, date }: LockedDate, told: Told):
     ...(jusqu_au && { jusqu_au }),
   })
   const url = `/evenements/${evenement.slug}/inscription/${date.id}`
-  const isTold = await addNotices(tx, [
-    {
-      users_id,
-      kind: 'evenements',
-      cle: `${objet}:${nouvelle}`,
-      ...words,
-      url,
-      created_at: now.toISOString(),
-    },
-  ])
-  if (!isTold.size) return
-  const { email, prenom } = member
-  const props = { prenom, ...words, page: url, bouton: 'Voir l’évènement' }
-  await queueMail(tx, { to: email, template: 'reservation', props })
+  await tellMembers(tx, {
+    kind: 'evenements',
+    le: now,
+    lecteurs: [
+      {
+        users_id,
+        nouvelles: [{ cle: `${objet}:${nouvelle}`, ...words, url }],
+        mail: { bouton: 'Voir l’évènement' },
+        isOwed: true,
+      },
+    ],
+  })
 }

@@ -1,5 +1,6 @@
 import * as tables from '@foulee/db/schema'
 import { createCourse, createOrganisateur, createUser, dayFrom } from '@foulee/testing/factories'
+import { chooseNotices } from '@foulee/testing/notifications'
 import { createResultat, findEpreuveOf } from '@foulee/testing/resultats'
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -83,10 +84,7 @@ const mailsOf = async ({ user }: { user: User }) => {
   return t.mailsTo(user.email)
 }
 const switchOff = ({ user }: { user: User }) =>
-  t.db
-    .update(tables.profils)
-    .set({ notifications: { resultats: false } })
-    .where(eq(tables.profils.users_id, user.id))
+  chooseNotices(t.db, user.id, 'resultats', { mail: 'jamais' })
 
 const WAITS = 'Un résultat revendiqué attend votre réponse'
 

@@ -1,37 +1,24 @@
 import type { Tx } from '@foulee/db/connect'
-import { courses, organisateurMembres, profils, users } from '@foulee/db/schema'
+import { courses, organisateurMembres, users } from '@foulee/db/schema'
 import {
   type DecisionResultat,
   describeDecision,
   describeSujet,
   type SujetResultat,
 } from '@foulee/domain/courses/revendication-resultat'
-import { getNotifications } from '@foulee/domain/echanges/notification'
 import { parisDate } from '@foulee/domain/heure-paris'
 import { and, eq, isNull, type SQL } from 'drizzle-orm'
-import { queueMail } from '../../../mail/queue.ts'
-import { addNotices } from '../../echanges/notifications/add-notices.ts'
+import { tellMembers } from '../../echanges/notifications/tell-members.ts'
 import type { Epreuve } from './resultats.policy.ts'
 
-type Reader = { users_id: number; email: string; prenom: string; wantsMail: boolean }
-
-/** Members that are still here, with whether they want these mails. */
-async function findReaders(tx: Tx, which: SQL): Promise<Reader[]> {
+/** Members that are still here. */
+async function findReaders(tx: Tx, which: SQL): Promise<number[]> {
   const rows = await tx
-    .selectDistinctOn([users.id], {
-      users_id: users.id,
-      email: users.email,
-      prenom: users.prenom,
-      choices: profils.notifications,
-    })
+    .selectDistinct({ id: users.id })
     .from(users)
     .leftJoin(organisateurMembres, eq(organisateurMembres.users_id, users.id))
-    .leftJoin(profils, eq(profils.users_id, users.id))
     .where(and(which, isNull(users.supprime_le)))
-  return rows.map(({ choices, ...reader }) => ({
-    ...reader,
-    wantsMail: getNotifications(choices ?? {}).resultats,
-  }))
+  return rows.map(({ id }) => id)
 }
 
 /** « Le 10 km, Foulées du lac ». */
@@ -43,24 +30,25 @@ async function nameEpreuve(tx: Tx, { nom, courses_id }: Epreuve): Promise<string
   return [nom, course?.nom].filter(Boolean).join(', ')
 }
 
-type News = { readers: Reader[]; cle: string; titre: string; texte: string; url: string; now: Date }
-
-/** In the application, once for each `cle`. @returns who has it new and wants a mail too */
-async function notify(tx: Tx, { readers, now, ...words }: News): Promise<Reader[]> {
-  const told = await addNotices(
-    tx,
-    readers.map(({ users_id }) => ({
-      ...words,
-      users_id,
-      kind: 'resultats',
-      created_at: now.toISOString(),
-    })),
-  )
-  return readers.filter(({ users_id, wantsMail }) => wantsMail && told.has(users_id))
+type News = {
+  readers: readonly number[]
+  cle: string
+  titre: string
+  texte: string
+  url: string
+  bouton: string
+  now: Date
 }
 
+const notify = (tx: Tx, { readers, bouton, now, ...nouvelle }: News) =>
+  tellMembers(tx, {
+    kind: 'resultats',
+    le: now,
+    lecteurs: readers.map((users_id) => ({ users_id, nouvelles: [nouvelle], mail: { bouton } })),
+  })
+
 /** Those who manage the race; the staff where it has nobody. */
-async function findManagers(tx: Tx, { organisateurs_id }: Epreuve): Promise<Reader[]> {
+async function findManagers(tx: Tx, { organisateurs_id }: Epreuve): Promise<number[]> {
   const members = await findReaders(tx, eq(organisateurMembres.organisateurs_id, organisateurs_id))
   return members.length ? members : findReaders(tx, eq(users.is_staff, true))
 }
@@ -77,18 +65,14 @@ export async function tellOrganisers(
   { sujet, cle, now }: Matter,
 ): Promise<void> {
   const name = await nameEpreuve(tx, epreuve)
-  const page = `/contribution/courses/${epreuve.courses_id}/resultats?epreuve=${epreuve.id}`
-  const readers = await notify(tx, {
+  await notify(tx, {
     readers: await findManagers(tx, epreuve),
     cle: `resultat:${sujet}:${cle}:${parisDate(now)}`,
     ...describeSujet(sujet, name),
-    url: page,
+    url: `/contribution/courses/${epreuve.courses_id}/resultats?epreuve=${epreuve.id}`,
+    bouton: sujet === 'lien' || sujet === 'opposition' ? 'Répondre' : 'Voir',
     now,
   })
-  for (const { email: to, prenom } of readers) {
-    const props = { prenom, epreuve: name, sujet, page }
-    await queueMail(tx, { to, template: 'resultat-revendique', props })
-  }
 }
 
 type Outcome = { id: number; users_id: number | null; decision: DecisionResultat; now: Date }
@@ -101,16 +85,12 @@ export async function tellClaimant(
 ): Promise<void> {
   if (users_id === null) return
   const name = await nameEpreuve(tx, epreuve)
-  const page = `/courses/${epreuve.course_slug}/epreuves/${epreuve.id}/resultats`
-  const readers = await notify(tx, {
-    readers: await findReaders(tx, eq(users.id, users_id)),
+  await notify(tx, {
+    readers: [users_id],
     cle: `resultat:${id}:${decision}:${now.toISOString()}`,
     ...describeDecision(decision, name),
-    url: page,
+    url: `/courses/${epreuve.course_slug}/epreuves/${epreuve.id}/resultats`,
+    bouton: 'Voir les résultats',
     now,
   })
-  for (const { email: to, prenom } of readers) {
-    const props = { prenom, epreuve: name, decision, page }
-    await queueMail(tx, { to, template: 'resultat-decide', props })
-  }
 }

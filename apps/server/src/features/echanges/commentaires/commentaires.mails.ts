@@ -1,72 +1,111 @@
 import type { Tx } from '@foulee/db/connect'
-import { profils, users } from '@foulee/db/schema'
-import { getNotifications } from '@foulee/domain/echanges/notification'
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { users } from '@foulee/db/schema'
+import { and, inArray, isNull } from 'drizzle-orm'
 import { findOwners } from '../../../kinds/find-things.ts'
 import type { Kinds, Thing } from '../../../kinds/kind.ts'
 import { queueMail } from '../../../mail/queue.ts'
-import { addNotices } from '../notifications/add-notices.ts'
+import { tellMembers } from '../notifications/tell-members.ts'
 
-type Reader = { email: string; prenom: string; wantsMail: boolean }
+type Reader = { email: string; prenom: string }
 
 /** The members among these whose account is still there. */
 async function findReaders(tx: Tx, ids: readonly number[]): Promise<Reader[]> {
   if (!ids.length) return []
-  const rows = await tx
-    .select({ email: users.email, prenom: users.prenom, notifications: profils.notifications })
+  return tx
+    .select({ email: users.email, prenom: users.prenom })
     .from(users)
-    .leftJoin(profils, eq(profils.users_id, users.id))
     .where(and(inArray(users.id, [...ids]), isNull(users.supprime_le)))
-  return rows.map(({ notifications, ...reader }) => ({
-    ...reader,
-    wantsMail: getNotifications(notifications ?? {}).avis,
-  }))
 }
 
 const toAvis = ({ url }: Thing) => `${url}#avis`
 
-type Said = { auteur: string; texte: string; note: number | null }
+type Said = { id: number; auteur: string; texte: string; note: number | null; now: Date }
 
-/** Tells the owners of a new comment, unless they want none of these mails. */
+/**
+ * Tells the owners of a new comment. The notice names nobody and repeats nothing: its author may take
+ * back what they said, or leave.
+ */
 export async function tellOwners(tx: Tx, kinds: Kinds, thing: Thing, said: Said): Promise<void> {
-  const readers = await findReaders(tx, await findOwners(tx, kinds, thing))
-  for (const { email: to, prenom } of readers.filter(({ wantsMail }) => wantsMail)) {
-    const props = { prenom, titre: thing.titre, page: toAvis(thing), ...said }
-    await queueMail(tx, { to, template: 'commentaire-recu', props })
+  const { id, auteur, texte, note, now } = said
+  const titre = `«\u00a0${thing.titre}\u00a0»`
+  const stars = `${note}\u00a0sur\u00a05`
+  const nouvelle = {
+    cle: `commentaire:${id}`,
+    titre: `Un avis sur ${titre}`,
+    texte:
+      note === null ? `Un membre a commenté ${titre}.` : `Un membre a donné ${stars} à ${titre}.`,
+    url: toAvis(thing),
   }
+  const mail = {
+    titre: 'Un nouvel avis',
+    lignes: [
+      note === null
+        ? `${auteur} a commenté ${titre}\u00a0:`
+        : `${auteur} a donné ${stars} à ${titre}\u00a0:`,
+    ],
+    citation: texte,
+    bouton: 'Lire et répondre',
+  }
+  const owners = await findOwners(tx, kinds, thing)
+  await tellMembers(tx, {
+    kind: 'avis',
+    le: now,
+    lecteurs: owners.map((users_id) => ({ users_id, nouvelles: [nouvelle], mail })),
+  })
 }
 
-/** Tells whoever wrote something that somebody wrote under it; of one's own words one knows. */
+/**
+ * Tells whoever wrote something that somebody wrote under it; of one's own words one knows. The notice
+ * repeats nothing: what was said may be taken back.
+ */
 export async function tellThread(
   tx: Tx,
   kinds: Kinds,
   thing: Thing,
-  { id, users_id, auteur, texte }: Said & { id: number; users_id: number },
+  { id, users_id, auteur, texte, now }: Said & { users_id: number },
 ): Promise<void> {
-  const owners = (await findOwners(tx, kinds, thing)).filter((owner) => owner !== users_id)
-  await addNotices(
-    tx,
-    owners.map((owner) => ({
-      users_id: owner,
-      kind: 'avis',
-      cle: `commentaire:${id}`,
-      titre: `${auteur} a commenté votre publication`,
-      texte: texte.length > 200 ? `${texte.slice(0, 199)}…` : texte,
-      url: `${thing.url}#avis-${id}`,
-    })),
-  )
+  const nouvelle = {
+    cle: `commentaire:${id}`,
+    titre: 'Un commentaire sous votre publication',
+    texte: 'Un membre a commenté votre publication.',
+    url: `${thing.url}#avis-${id}`,
+  }
+  const mail = {
+    titre: 'Un commentaire sous votre publication',
+    lignes: [`${auteur} a commenté votre publication\u00a0:`],
+    citation: texte,
+    bouton: 'Lire et répondre',
+  }
+  const owners = await findOwners(tx, kinds, thing)
+  await tellMembers(tx, {
+    kind: 'avis',
+    le: now,
+    lecteurs: owners
+      .filter((owner) => owner !== users_id)
+      .map((owner) => ({ users_id: owner, nouvelles: [nouvelle], mail })),
+  })
 }
 
-/** Tells the author of a comment that it was answered, unless they want none of these mails. */
-export async function tellAnswered(
-  tx: Tx,
-  thing: Thing,
-  { users_id, reponse }: { users_id: number | null; reponse: string },
-): Promise<void> {
-  const [reader] = users_id === null ? [] : await findReaders(tx, [users_id])
-  if (!reader?.wantsMail) return
-  const props = { prenom: reader.prenom, titre: thing.titre, page: toAvis(thing), reponse }
-  await queueMail(tx, { to: reader.email, template: 'commentaire-reponse', props })
+type Answered = { id: number; users_id: number | null; reponse: string; now: Date }
+
+/** Tells the author of a comment that it was answered; an answer that is changed is not told again. */
+export async function tellAnswered(tx: Tx, thing: Thing, answered: Answered): Promise<void> {
+  const { id, users_id, reponse, now } = answered
+  if (users_id === null) return
+  const nouvelle = {
+    cle: `commentaire:${id}:reponse:${now.toISOString()}`,
+    titre: `Une réponse à votre avis sur «\u00a0${thing.titre}\u00a0»`,
+    texte: `On vous répond au sujet de «\u00a0${thing.titre}\u00a0».`,
+    url: toAvis(thing),
+  }
+  const mail = {
+    titre: 'Une réponse à votre avis',
+    lignes: [`On vous répond au sujet de «\u00a0${thing.titre}\u00a0»\u00a0:`],
+    citation: reponse,
+    bouton: 'Voir la réponse',
+  }
+  const lecteurs = [{ users_id, nouvelles: [nouvelle], mail }]
+  await tellMembers(tx, { kind: 'avis', le: now, lecteurs })
 }
 
 /** The statement of reasons is owed whatever mails one wants. */

@@ -1,3 +1,4 @@
+import { chooseNotices } from '@foulee/testing/notifications'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../../test-app.ts'
 import { type Member, meetReviewers } from './commentaires.test-cast.ts'
@@ -33,10 +34,7 @@ describe('the owner', () => {
 
   it('gets no mail who wants none', async () => {
     const author = await people.newMember()
-    await t.db.$client.query(
-      `update profils set notifications = '{"avis":false}' where users_id = $1`,
-      [author.id],
-    )
+    await chooseNotices(t.db, author.id, 'avis', { mail: 'jamais' })
     const route = await people.newRoute(author)
     await people.say(await people.newMember(), route)
     expect(await people.mailsOf(author)).toEqual([])

@@ -1,27 +1,22 @@
 import type { Tx } from '@foulee/db/connect'
 import * as t from '@foulee/db/schema'
 import { type CourseChange, describeCourseChange } from '@foulee/domain/courses/changement'
-import { getNotifications } from '@foulee/domain/echanges/notification'
 import { parisDate } from '@foulee/domain/heure-paris'
 import { isCancelled, isPublished } from '@foulee/domain/publication'
 import { and, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { JobContext } from '../../../jobs/job.ts'
-import { queueMail } from '../../../mail/queue.ts'
-import { addNotices } from './add-notices.ts'
 import type { CourseNews } from './announce-course.ts'
+import { tellMembers } from './tell-members.ts'
 
 /** How many people are told in one transaction. */
 const BATCH = 200
 
 type Reader = {
   users_id: number
-  email: string
-  prenom: string
   editions: number[]
   epreuves: number[]
   /** Whether a plan that they follow leads to one of these épreuves. */
   has_plan: boolean
-  mail: boolean
 }
 
 /**
@@ -49,17 +44,18 @@ export async function tellFollowers(
  * Who means to run one of its épreuves, from one id on. Of an edition that is over nobody waits for
  * news, unless the change is of that very edition (it was moved here from a day that is past).
  */
-async function findReaders(tx: Tx, { courses_id, changes, le }: CourseNews, last: number) {
+async function findReaders(
+  tx: Tx,
+  { courses_id, changes, le }: CourseNews,
+  last: number,
+): Promise<Reader[]> {
   const named = changes.flatMap(({ editions_id }) => editions_id ?? [])
   const isToCome = sql`coalesce(${t.editions.editions_fin}, ${t.editions.date_debut}) >= ${parisDate(new Date(le))}`
   const isOfInterest: (SQL | undefined)[] = [isToCome]
   if (named.length) isOfInterest.push(inArray(t.editions.id, named))
-  const rows = await tx
+  return tx
     .select({
       users_id: t.users.id,
-      email: t.users.email,
-      prenom: t.users.prenom,
-      choices: sql<Record<string, boolean> | null>`(array_agg(${t.profils.notifications}))[1]`,
       editions: sql<number[]>`array_agg(distinct ${t.editions.id})`,
       epreuves: sql<number[]>`array_agg(${t.epreuves.id})`,
       has_plan: sql<boolean>`exists (
@@ -70,7 +66,6 @@ async function findReaders(tx: Tx, { courses_id, changes, le }: CourseNews, last
     .innerJoin(t.epreuves, eq(t.epreuves.id, t.liste.objet_id))
     .innerJoin(t.editions, eq(t.editions.id, t.epreuves.editions_id))
     .innerJoin(t.users, eq(t.users.id, t.liste.users_id))
-    .leftJoin(t.profils, eq(t.profils.users_id, t.users.id))
     .where(
       and(
         eq(t.liste.type, 'epreuve'),
@@ -84,12 +79,6 @@ async function findReaders(tx: Tx, { courses_id, changes, le }: CourseNews, last
     .groupBy(t.users.id)
     .orderBy(t.users.id)
     .limit(BATCH)
-  return rows.map(
-    ({ choices, ...reader }): Reader => ({
-      ...reader,
-      mail: getNotifications(choices ?? {}).courses,
-    }),
-  )
 }
 
 /** The page of training then says what the plan can become. */
@@ -103,28 +92,37 @@ async function tell(tx: Tx, course: Course, { changes, le }: CourseNews, readers
   const concerns = ({ editions_id, epreuves_id }: CourseChange, reader: Reader) =>
     (editions_id === undefined || reader.editions.includes(editions_id)) &&
     (epreuves_id === undefined || reader.epreuves.includes(epreuves_id))
-  const toNotice = (change: CourseChange, { users_id, has_plan }: Reader) => {
+  const toNouvelle = (change: CourseChange, { has_plan }: Reader) => {
     const { titre, texte } = describeCourseChange(change)
     const asksPlan = has_plan && change.type !== 'lieu'
     const { type, epreuves_id, editions_id = '', apres } = change
     const cle = `course:${course.id}:${type}:${epreuves_id ?? editions_id}:${apres ?? ''}:${le}`
-    const words = {
+    return {
+      cle,
       titre: `${course.nom}\u00a0: ${lowerFirst(titre)}`,
       texte: asksPlan ? `${endSentence(texte)} ${PLAN}` : texte,
       url: asksPlan ? '/training' : url,
     }
-    return { users_id, kind: 'courses', cle, ...words, created_at: le }
   }
   const toOwn = (reader: Reader) => changes.filter((change) => concerns(change, reader))
-  const notices = readers.flatMap((reader) =>
-    toOwn(reader).map((change) => toNotice(change, reader)),
-  )
-  const told = await addNotices(tx, notices)
-  for (const reader of readers.filter(({ users_id, mail }) => mail && told.has(users_id))) {
-    const lignes = toOwn(reader).map((change) => describeCourseChange(change).texte)
-    const props = { prenom: reader.prenom, nom: course.nom, lignes, page: url }
-    await queueMail(tx, { to: reader.email, template: 'course-changee', props })
-  }
+  const toMail = (reader: Reader) => ({
+    sujet: `Du nouveau pour «\u00a0${course.nom}\u00a0»`,
+    titre: course.nom,
+    intro: `«\u00a0${course.nom}\u00a0» est dans votre run list, et quelque chose a changé\u00a0:`,
+    lignes: toOwn(reader).map((change) => describeCourseChange(change).texte),
+    page: url,
+    bouton: 'Voir la course',
+  })
+  const lecteurs = readers.map((reader) => ({
+    users_id: reader.users_id,
+    nouvelles: toOwn(reader).map((change) => toNouvelle(change, reader)),
+    mail: toMail(reader),
+  }))
+  await tellMembers(tx, {
+    kind: 'courses',
+    le: new Date(le),
+    lecteurs: lecteurs.filter(({ nouvelles }) => nouvelles.length),
+  })
 }
 
 /** A reason is written as its author ends it. */

@@ -2,6 +2,7 @@ import * as tables from '@foulee/db/schema'
 import type { CourseChange } from '@foulee/domain/courses/changement'
 import { createSuivi } from '@foulee/testing/entrainement'
 import { createCourse, createUser, type NewEdition } from '@foulee/testing/factories'
+import { chooseNotices } from '@foulee/testing/notifications'
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../../test-app.ts'
@@ -129,10 +130,7 @@ describe('a change of a race', () => {
   it('comes without a mail to who switched these off', async () => {
     const race = await newRace()
     const runner = await newRunner([race.ten])
-    await t.db
-      .update(tables.profils)
-      .set({ notifications: { courses: false } })
-      .where(eq(tables.profils.users_id, runner.id))
+    await chooseNotices(t.db, runner.id, 'courses', { mail: 'jamais' })
     await announce(race.id, [DATE])
     await t.workOff()
     expect(await noticesOf(runner)).toHaveLength(1)

@@ -1,6 +1,8 @@
 import type { notifications } from '@foulee/contract/echanges/notifications'
+import type { reglagesNotifications } from '@foulee/contract/echanges/reglages-notifications'
 import * as tables from '@foulee/db/schema'
-import { type Examples, MEMBERS } from '../../../http/examples.ts'
+import { type Examples, MEMBERS, OPEN } from '../../../http/examples.ts'
+import { signUnsubscribe } from '../../../mail/unsubscribe.ts'
 
 export const notificationsExamples: Examples<keyof typeof notifications> = {
   'POST /api/notifications/list': {
@@ -21,4 +23,24 @@ export const notificationsExamples: Examples<keyof typeof notifications> = {
     },
   },
   'POST /api/notifications/lues': { who: MEMBERS, input: () => ({ body: { ids: [1] } }) },
+}
+
+export const reglagesExamples: Examples<keyof typeof reglagesNotifications> = {
+  'GET /api/notifications/reglages': { who: MEMBERS, input: () => ({}) },
+  'POST /api/notifications/reglages': {
+    who: MEMBERS,
+    input: () => ({ body: { choix: { courses: { mail: 'quotidien' } }, heure: 18, jour: 5 } }),
+  },
+  'GET /api/notifications/desabonnement/{jeton}': {
+    who: OPEN,
+    input: async ({ t }, owner) => ({
+      params: { jeton: await signUnsubscribe(t.db, { users_id: owner.id, sujet: 'courses' }) },
+    }),
+  },
+  'POST /api/notifications/desabonnement/{jeton}': {
+    who: OPEN,
+    input: async ({ t }, owner) => ({
+      params: { jeton: await signUnsubscribe(t.db, { users_id: owner.id, sujet: 'courses' }) },
+    }),
+  },
 }

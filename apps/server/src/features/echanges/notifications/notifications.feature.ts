@@ -1,10 +1,12 @@
 import * as notificationsContract from '@foulee/contract/echanges/notifications'
+import * as reglagesContract from '@foulee/contract/echanges/reglages-notifications'
 import { type Feature, schemasOf } from '../../../feature.ts'
 import { work } from '../../../jobs/job.ts'
 import { tellFollowers } from './announce-course.job.ts'
 import { annonceCourse } from './announce-course.ts'
 import { notificationsPersonal } from './notifications.personal.ts'
 import { notificationsRoutes } from './notifications.routes.ts'
+import { reglagesRoutes } from './reglages.routes.ts'
 
 export const notifications: Feature = {
   parts: [
@@ -13,6 +15,12 @@ export const notifications: Feature = {
       titre: 'Notifications',
       routes: notificationsRoutes,
       schemas: schemasOf(notificationsContract),
+    },
+    {
+      id: 'reglages-notifications',
+      titre: 'Réglages des notifications',
+      routes: reglagesRoutes,
+      schemas: schemasOf(reglagesContract),
     },
   ],
   works: [work(annonceCourse, tellFollowers)],

@@ -1,14 +1,42 @@
-import { notifications } from '@foulee/db/schema'
+import {
+  notificationChoix,
+  notificationReglages,
+  notifications,
+  pushAppareils,
+} from '@foulee/db/schema'
 import { rowsOf } from '../../../personal/member-rows.ts'
 import type { Personal } from '../../../personal/personal.ts'
 
+/** Its address and keys ring the device rather than tell of it. */
+const { nom, created_at } = pushAppareils
+
 export const notificationsPersonal: Personal = {
-  owned: [notifications.users_id],
+  owned: [
+    notifications.users_id,
+    notificationChoix.users_id,
+    notificationReglages.users_id,
+    pushAppareils.users_id,
+  ],
   collect: [
     {
       name: 'notifications',
       contenu: 'ce dont nous vous avons prévenu dans l’application',
       find: rowsOf(notifications.users_id),
+    },
+    {
+      name: 'notifications-choix',
+      contenu: 'où vous avez choisi d’être prévenu, genre par genre',
+      find: rowsOf(notificationChoix.users_id),
+    },
+    {
+      name: 'notifications-resume',
+      contenu: 'quand partent les emails qui résument',
+      find: rowsOf(notificationReglages.users_id),
+    },
+    {
+      name: 'notifications-appareils',
+      contenu: 'les appareils qui affichent vos notifications',
+      find: rowsOf(pushAppareils.users_id, { nom, created_at }),
     },
   ],
 }

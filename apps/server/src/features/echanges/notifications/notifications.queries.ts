@@ -1,8 +1,12 @@
 import type { Notice, Notices } from '@foulee/contract/echanges/notifications'
 import type { Db } from '@foulee/db/connect'
 import { notifications } from '@foulee/db/schema'
-import { desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import { toIso } from '../../../instant.ts'
+
+/** What stands under somebody's bell: a kind that they switched off there does not. */
+const isShown = (users_id: number) =>
+  and(eq(notifications.users_id, users_id), eq(notifications.dans_app, true))
 
 /** One page of somebody's notices, newest first, with how many there are and wait to be read. */
 export async function findNotices(
@@ -13,7 +17,7 @@ export async function findNotices(
   const rows = await db
     .select()
     .from(notifications)
-    .where(eq(notifications.users_id, users_id))
+    .where(isShown(users_id))
     .orderBy(desc(notifications.id))
     .limit(nb_page)
     .offset((page - 1) * nb_page)
@@ -27,7 +31,7 @@ export async function countNotices(db: Db, users_id: number) {
       nb_non_lues: sql<number>`(count(*) filter (where ${notifications.lu_le} is null))::int`,
     })
     .from(notifications)
-    .where(eq(notifications.users_id, users_id))
+    .where(isShown(users_id))
   return counts ?? { nb: 0, nb_non_lues: 0 }
 }
 

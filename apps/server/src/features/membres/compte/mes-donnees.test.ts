@@ -77,6 +77,7 @@ describe('the export', () => {
     expect(text).not.toMatch(/hash|argon2/)
     expect(text).not.toContain('JETON-CHIFFRE')
     expect(text).not.toContain('SECRET-DU-FACTEUR')
+    expect(text).not.toMatch(/ADRESSE-SECRETE|CLE-SECRETE|AUTH-SECRETE/)
     expect(text).not.toContain(friend.email)
     expect(text).not.toContain('AVIS-D-AUTRUI')
     expect(text).not.toContain('MOTIF-D-AUTRUI')

@@ -47,7 +47,7 @@ export async function updateProfil(
       const current = await lockProfil(tx, users_id)
       const errors = checkChanges(changes, current, parisDate(now))
       if (Object.keys(errors).length) throw new ApiError('champs_invalides', { errors })
-      const row = toRow(changes, current)
+      const row = toRow(changes)
       for (const field of ['avatar', 'public_banner'] as const) {
         const image = images[field]
         if (!image) continue
@@ -74,12 +74,11 @@ async function lockProfil(tx: Tx, users_id: number): Promise<ProfilRow | null> {
   return rows[0] ?? null
 }
 
-/** As columns: an empty text is null, notices join those chosen before. */
-function toRow(changes: ProfilChanges, current: ProfilRow | null): Partial<ProfilRow> {
-  const { initiales_resultats, notifications, ...rest } = changes
+/** As columns: an empty text is null. */
+function toRow(changes: ProfilChanges): Partial<ProfilRow> {
+  const { initiales_resultats, ...rest } = changes
   const row: Partial<ProfilRow> = toGivenColumns(rest)
   if (initiales_resultats) row.initiales_resultats = initiales_resultats === 'true'
-  if (notifications) row.notifications = { ...current?.notifications, ...notifications }
   return row
 }
 

@@ -1,5 +1,4 @@
 import type { Profil, ProfilPublic, SocialLink } from '@foulee/contract/membres/profil'
-import { getNotifications } from '@foulee/domain/echanges/notification'
 import { getImageUrl } from '@foulee/domain/image'
 import { getPublicName } from '@foulee/domain/membres/personne'
 import { getVisibilite } from '@foulee/domain/membres/visibilite'
@@ -44,7 +43,6 @@ function presentSettings(profil: ProfilRow | null) {
   return {
     visibilite: profil?.visibilite ?? 'membres',
     initiales_resultats: profil?.initiales_resultats ?? false,
-    notifications: getNotifications(profil?.notifications ?? {}),
     licence_type: profil?.licence_type ?? '',
     licence_numero: profil?.licence_numero ?? '',
     licence_fin: profil?.licence_fin ?? '',

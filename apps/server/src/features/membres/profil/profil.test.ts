@@ -31,7 +31,7 @@ describe('the profile', () => {
     const { call } = await t.signIn(user)
     const { profil } = (await call('GET /api/auth/me')).data
     expect(Profil.parse(profil)).toEqual(profil)
-    const { users_id, visibilite, initiales_resultats, notifications, sondages, ...rest } = profil
+    const { users_id, visibilite, initiales_resultats, sondages, ...rest } = profil
     // Those that are open, of whichever test.
     expect(Object.values(sondages).every((isAnswered) => !isAnswered)).toBe(true)
     expect({ users_id, visibilite, initiales_resultats }).toEqual({
@@ -39,7 +39,6 @@ describe('the profile', () => {
       visibilite: 'membres',
       initiales_resultats: false,
     })
-    expect(notifications).toMatchObject({ courses: true, nouveautes: false })
     expect(new Set(Object.values(rest).map((value) => JSON.stringify(value)))).toEqual(
       new Set(['""', '[]', '{}']),
     )
@@ -107,23 +106,6 @@ describe('the profile', () => {
     expect(await find()).toEqual(emptied)
   })
 
-  it('joins notices to those chosen before', async () => {
-    const { call } = await signIn()
-    await update(call, { notifications: '{"courses":false}' })
-    const { notifications } = (await update(call, { notifications: '{"resume":true}' })).data
-    expect(notifications).toEqual({
-      courses: false,
-      sejours: true,
-      evenements: true,
-      avis: true,
-      resultats: true,
-      messages: true,
-      abonnes: false,
-      resume: true,
-      nouveautes: false,
-    })
-  })
-
   it.each<[string, string | string[]]>([
     ['sexe', ''],
     ['sexe', 'F'],
@@ -181,9 +163,6 @@ describe('the profile', () => {
     ['visibilite', 'public'],
     ['initiales_resultats', 'oui'],
     ['initiales_resultats', '1'],
-    ['notifications', '{"tout":true}'],
-    ['notifications', '{"courses":"oui"}'],
-    ['notifications', '[]'],
     ['licence_type', 'Athlé Running'],
     ['licence_numero', "'; --"],
     ['licence_numero', '12'],

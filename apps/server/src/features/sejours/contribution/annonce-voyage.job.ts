@@ -1,12 +1,10 @@
 import type { Tx } from '@foulee/db/connect'
 import * as t from '@foulee/db/schema'
-import { getNotifications } from '@foulee/domain/echanges/notification'
 import { isCancelled, isPublished } from '@foulee/domain/publication'
 import { SANS_TITRE } from '@foulee/domain/sejours/voyage'
 import { and, eq, gt, inArray, isNull, notInArray } from 'drizzle-orm'
 import type { JobContext } from '../../../jobs/job.ts'
-import { queueMail } from '../../../mail/queue.ts'
-import { addNotices } from '../../echanges/notifications/add-notices.ts'
+import { tellMembers } from '../../echanges/notifications/tell-members.ts'
 import type { VoyageNews } from './annonce-voyage.ts'
 
 /** How many people are told in one transaction. */
@@ -35,16 +33,10 @@ export async function tellTravellers(
 
 /** Who means to go and is not told otherwise, from one id on. */
 async function findReaders(tx: Tx, { voyages_id, sauf = [] }: VoyageNews, last: number) {
-  const rows = await tx
-    .select({
-      users_id: t.users.id,
-      email: t.users.email,
-      prenom: t.users.prenom,
-      choices: t.profils.notifications,
-    })
+  return tx
+    .select({ users_id: t.users.id })
     .from(t.liste)
     .innerJoin(t.users, eq(t.users.id, t.liste.users_id))
-    .leftJoin(t.profils, eq(t.profils.users_id, t.users.id))
     .where(
       and(
         eq(t.liste.type, 'voyage'),
@@ -57,10 +49,6 @@ async function findReaders(tx: Tx, { voyages_id, sauf = [] }: VoyageNews, last: 
     )
     .orderBy(t.users.id)
     .limit(BATCH)
-  return rows.map(({ choices, ...reader }) => ({
-    ...reader,
-    mail: getNotifications(choices ?? {}).sejours,
-  }))
 }
 
 type Voyage = typeof t.voyages.$inferSelect
@@ -74,21 +62,21 @@ async function tell(
 ): Promise<void> {
   const nom = titre || SANS_TITRE
   const url = isPublished(etat) || isCancelled(etat) ? `/sejours/${slug}` : '/ma-runlist'
-  const notice = {
-    kind: 'sejours' as const,
+  const nouvelle = {
     cle: `voyage:${id}:${what}:${le}`,
     titre: `${nom}\u00a0: ${what.charAt(0).toLowerCase()}${what.slice(1)}`,
     texte,
     url,
-    created_at: le,
   }
-  const told = await addNotices(
-    tx,
-    readers.map(({ users_id }) => ({ ...notice, users_id })),
-  )
-  for (const { users_id, mail, email, prenom } of readers) {
-    if (!mail || !told.has(users_id)) continue
-    const props = { prenom, nom, lignes: [texte], page: url }
-    await queueMail(tx, { to: email, template: 'voyage-change', props })
+  const mail = {
+    sujet: `Du nouveau pour «\u00a0${nom}\u00a0»`,
+    titre: nom,
+    intro: `«\u00a0${nom}\u00a0» est dans votre run list, et quelque chose a changé\u00a0:`,
+    bouton: 'Voir le séjour',
   }
+  await tellMembers(tx, {
+    kind: 'sejours',
+    le: new Date(le),
+    lecteurs: readers.map(({ users_id }) => ({ users_id, nouvelles: [nouvelle], mail })),
+  })
 }

@@ -1,13 +1,11 @@
 import type { Tx } from '@foulee/db/connect'
 import * as t from '@foulee/db/schema'
-import { getNotifications } from '@foulee/domain/echanges/notification'
 import { isCancelled, isPublished } from '@foulee/domain/publication'
 import { describeDepartChange } from '@foulee/domain/sejours/depart-changement'
 import { SANS_TITRE } from '@foulee/domain/sejours/voyage'
 import { eq, sql } from 'drizzle-orm'
 import type { JobContext } from '../../../jobs/job.ts'
-import { queueMail } from '../../../mail/queue.ts'
-import { addNotices } from '../../echanges/notifications/add-notices.ts'
+import { tellMembers } from '../../echanges/notifications/tell-members.ts'
 import type { DepartNews } from './announce-depart.ts'
 
 /** How many people are told in one transaction. */
@@ -15,9 +13,6 @@ const BATCH = 200
 
 type Reader = {
   users_id: number
-  email: string
-  prenom: string
-  choices: Record<string, boolean> | null
   /** Their booking of this departure; null for who only keeps the stay, or waits. */
   reservations_id: number | null
 }
@@ -53,8 +48,7 @@ type Voyage = typeof t.voyages.$inferSelect
 async function findReaders(tx: Tx, voyage: Voyage, news: DepartNews, last: number) {
   const { disponibilites_id, attendaient, le } = news
   const { rows } = await tx.execute<Reader>(sql`
-    select u.id as users_id, u.email, u.prenom, p.notifications as choices,
-      max(r.reservations_id)::int as reservations_id
+    select u.id as users_id, max(r.reservations_id)::int as reservations_id
     from (
       select users_id, id as reservations_id from reservations
         where disponibilites_id = ${disponibilites_id} and (etat in ('demande', 'confirmee')
@@ -65,9 +59,9 @@ async function findReaders(tx: Tx, voyage: Voyage, news: DepartNews, last: numbe
       union all select users_id, null from liste
         where type = 'voyage' and objet_id = ${voyage.id} and etat in ('envie', 'inscrit')
           and ${isPublished(voyage.etat)}
-    ) r join users u on u.id = r.users_id left join profils p on p.users_id = u.id
+    ) r join users u on u.id = r.users_id
     where u.id > ${last} and u.supprime_le is null
-    group by u.id, p.notifications order by u.id limit ${BATCH}`)
+    group by u.id order by u.id limit ${BATCH}`)
   return rows
 }
 
@@ -83,33 +77,34 @@ async function tellThem(
     if (reservations_id) return `/mes-reservations/${reservations_id}`
     return isSeen ? `/sejours/${voyage.slug}` : '/ma-runlist'
   }
-  const wordsFor = ({ reservations_id }: Reader) =>
-    changes.map((change) => ({
-      type: change.type,
-      ...describeDepartChange(change, reservations_id ? 'reserve' : 'suit'),
-    }))
-  const told = await addNotices(
-    tx,
-    readers.flatMap((reader) =>
-      wordsFor(reader).map(({ type, titre, texte }) => ({
-        users_id: reader.users_id,
-        kind: 'sejours',
-        cle: `depart:${disponibilites_id}:${type}:${le}`,
+  const toNouvelles = (reader: Reader) =>
+    changes.map((change) => {
+      const { titre, texte } = describeDepartChange(
+        change,
+        reader.reservations_id ? 'reserve' : 'suit',
+      )
+      return {
+        cle: `depart:${disponibilites_id}:${change.type}:${le}`,
         titre: `${nom}\u00a0: ${titre.charAt(0).toLowerCase()}${titre.slice(1)}`,
         texte,
         url: pageOf(reader),
-        created_at: le,
-      })),
-    ),
-  )
-  for (const reader of readers) {
-    const { users_id, email, prenom, reservations_id, choices } = reader
-    const est_reserve = reservations_id !== null
+      }
+    })
+  const toMail = ({ reservations_id }: Reader) => ({
+    sujet: `Du nouveau pour «\u00a0${nom}\u00a0»`,
+    titre: nom,
+    intro: `Vous ${reservations_id ? 'avez réservé' : 'suivez'} «\u00a0${nom}\u00a0», et quelque chose a changé\u00a0:`,
+    bouton: reservations_id ? 'Voir ma réservation' : 'Voir le séjour',
+  })
+  await tellMembers(tx, {
+    kind: 'sejours',
+    le: new Date(le),
     // What touches a booking is always written; the rest as the member chose.
-    const isWanted = est_reserve || getNotifications(choices ?? {}).sejours
-    if (!told.has(users_id) || !isWanted) continue
-    const lignes = wordsFor(reader).map(({ texte }) => texte)
-    const props = { prenom, nom, lignes, page: pageOf(reader), est_reserve }
-    await queueMail(tx, { to: email, template: 'depart-change', props })
-  }
+    lecteurs: readers.map((reader) => ({
+      users_id: reader.users_id,
+      nouvelles: toNouvelles(reader),
+      mail: toMail(reader),
+      isOwed: reader.reservations_id !== null,
+    })),
+  })
 }

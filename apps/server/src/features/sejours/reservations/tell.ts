@@ -1,5 +1,4 @@
 import type { Tx } from '@foulee/db/connect'
-import * as t from '@foulee/db/schema'
 import {
   type Circonstances,
   describeForAgence,
@@ -7,9 +6,7 @@ import {
   type Nouvelle,
 } from '@foulee/domain/sejours/reservation-mots'
 import { SANS_TITRE } from '@foulee/domain/sejours/voyage'
-import { and, eq, isNull } from 'drizzle-orm'
-import { queueMail } from '../../../mail/queue.ts'
-import { addNotices } from '../../echanges/notifications/add-notices.ts'
+import { tellMembers } from '../../echanges/notifications/tell-members.ts'
 import { ofAgence } from '../agences/agences.membership.ts'
 import type { LockedDepart } from './places.ts'
 
@@ -27,8 +24,6 @@ type Told = {
   now: Date
 }
 
-type Reader = { users_id: number; email: string; prenom: string }
-
 /**
  * Tells whoever booked, and the agency, what happened: a notice and a mail each, in the transaction that
  * does it. Each side is told what the other did, once.
@@ -36,12 +31,6 @@ type Reader = { users_id: number; email: string; prenom: string }
 export async function tell(tx: Tx, locked: LockedDepart, told: Told): Promise<void> {
   const { voyage, depart } = locked
   const { nouvelle, users_id } = told
-  const [member] = users_id
-    ? await tx
-        .select({ users_id: t.users.id, email: t.users.email, prenom: t.users.prenom })
-        .from(t.users)
-        .where(and(eq(t.users.id, users_id), isNull(t.users.supprime_le)))
-    : []
   const circonstances: Circonstances = {
     sejour: voyage.titre || SANS_TITRE,
     debut: depart.debut,
@@ -49,34 +38,29 @@ export async function tell(tx: Tx, locked: LockedDepart, told: Told): Promise<vo
     ...told.circonstances,
   }
   const forMember = describeForMember(nouvelle, circonstances)
-  if (member && forMember) await write(tx, [member], { ...told, ...forMember })
+  if (users_id && forMember) await write(tx, [users_id], { ...told, ...forMember })
   const forAgence = describeForAgence(nouvelle, circonstances)
   if (!forAgence) return
   const readers = await ofAgence.findMembers(tx, voyage.agences_id)
   const url = `/contribution/sejours/${voyage.id}/depart/${depart.id}`
-  await write(tx, readers, { ...told, ...forAgence, url })
+  const ids = readers.map((reader) => reader.users_id)
+  await write(tx, ids, { ...told, ...forAgence, url })
 }
 
 type Words = { titre: string; texte: string }
 
-/** Who has that notice already has had the mail too. */
-async function write(tx: Tx, readers: readonly Reader[], told: Told & Words): Promise<void> {
+/** Each side is always written to: it is their booking. */
+const write = (tx: Tx, readers: readonly number[], told: Told & Words): Promise<void> => {
   const { nouvelle, objet, titre, texte, url, motif, now } = told
-  const notice = {
+  const nouvelles = [{ cle: `${objet}:${nouvelle}:${url}`, titre, texte, citation: motif, url }]
+  return tellMembers(tx, {
     kind: 'sejours',
-    cle: `${objet}:${nouvelle}:${url}`,
-    titre,
-    texte: motif ? `${texte} «\u00a0${motif}\u00a0»` : texte,
-    url,
-    created_at: now.toISOString(),
-  }
-  const isTold = await addNotices(
-    tx,
-    readers.map(({ users_id }) => ({ ...notice, users_id })),
-  )
-  for (const { users_id, email, prenom } of readers) {
-    if (!isTold.has(users_id)) continue
-    const props = { prenom, titre, texte, page: url, ...(motif && { motif }) }
-    await queueMail(tx, { to: email, template: 'reservation', props })
-  }
+    le: now,
+    lecteurs: readers.map((users_id) => ({
+      users_id,
+      nouvelles,
+      mail: { bouton: 'Voir la réservation' },
+      isOwed: true,
+    })),
+  })
 }

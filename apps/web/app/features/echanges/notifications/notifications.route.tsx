@@ -24,7 +24,7 @@ export default function Notifications() {
       <header className="grid gap-2">
         <h1 className="text-2xl md:text-3xl">Notifications</h1>
         <p className="text-ink-soft">
-          Vous choisissez celles qui viennent aussi par email dans{' '}
+          Vous choisissez où chacune arrive dans{' '}
           <TextLink to="/reglages/notifications">vos réglages</TextLink>.
         </p>
       </header>

@@ -1,11 +1,13 @@
 import { type ComponentType, Suspense } from 'react'
 import { useParams } from 'react-router'
+import { EditorSection } from '../../../editor/editor-section.tsx'
 import { FailurePage } from '../../../failure/failure-page.tsx'
 import { PageHead } from '../../../page-head.tsx'
 import { useSession } from '../../../session/session-provider.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
+import { NotificationsReglages } from '../../echanges/notifications/reglages.tsx'
 import { MontresSection } from '../../parcours/montres/montres-section.tsx'
 import { AccessSection } from '../compte/access-section.tsx'
 import { AppareilsSection } from '../compte/appareils-section.tsx'
@@ -15,7 +17,6 @@ import { PremiumSection } from '../premium/premium-section.tsx'
 import { CarteSection } from '../profil/carte-section.tsx'
 import { ConfidentialiteSection } from '../profil/confidentialite-section.tsx'
 import { IdentiteSection } from '../profil/identite-section.tsx'
-import { NotificationsSection } from '../profil/notifications-section.tsx'
 import { PasseportSection } from '../profil/passeport-section.tsx'
 import { ReseauxSection } from '../profil/reseaux-section.tsx'
 import { SportSection } from '../profil/sport-section.tsx'
@@ -32,7 +33,7 @@ const PARTS: Readonly<Record<SectionName, ComponentType>> = {
   pratique: SportSection,
   passeport: PasseportSection,
   montres: MontresSection,
-  notifications: NotificationsSection,
+  notifications: Notifications,
   identite: IdentiteSection,
   'email-et-mot-de-passe': AccessSection,
   'comptes-connectes': ConnectedAccounts,
@@ -40,6 +41,18 @@ const PARTS: Readonly<Record<SectionName, ComponentType>> = {
   'second-facteur': SecondFacteurSection,
   premium: PremiumSection,
   donnees: DonneesSection,
+}
+
+function Notifications() {
+  return (
+    <EditorSection
+      id="notifications"
+      lead="Ce qui touche à la sécurité de votre compte et à vos réservations vous est toujours écrit."
+      title="Notifications"
+    >
+      <NotificationsReglages />
+    </EditorSection>
+  )
 }
 
 /** Produit 7.18, /reglages/{section}: one section; on wide screens with the list beside it. */

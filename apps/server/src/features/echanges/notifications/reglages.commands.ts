@@ -1,0 +1,77 @@
+import type { ChangesNotifications } from '@foulee/contract/echanges/reglages-notifications'
+import type { Db, Tx } from '@foulee/db/connect'
+import { notificationChoix, notificationReglages } from '@foulee/db/schema'
+import { type Notification, RESUME } from '@foulee/domain/echanges/notification'
+import { MOMENT_RESUME } from '@foulee/domain/echanges/resume'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Desabonnement } from '../../../mail/unsubscribe.ts'
+import { findDesabonnement } from './reglages.queries.ts'
+
+/** Changes where a member wants what they are told; what is not given stays. */
+export async function changeReglages(
+  db: Db,
+  users_id: number,
+  { choix = {}, heure, jour }: ChangesNotifications,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    for (const [kind, given] of Object.entries(choix)) {
+      await keepChoix(tx, users_id, kind as Notification, given)
+    }
+    if (heure === undefined && jour === undefined) return
+    const given = {
+      ...(heure !== undefined && { heure }),
+      ...(jour !== undefined && { jour }),
+    }
+    await tx
+      .insert(notificationReglages)
+      .values({ users_id, ...MOMENT_RESUME, ...given })
+      .onConflictDoUpdate({ target: notificationReglages.users_id, set: given })
+  })
+}
+
+type Given = NonNullable<ChangesNotifications['choix']>[Notification]
+
+async function keepChoix(tx: Tx, users_id: number, kind: Notification, given: Given) {
+  if (!given || !Object.keys(given).length) return
+  const { app, mail, push } = given
+  const set = {
+    ...(app !== undefined && { app }),
+    ...(mail !== undefined && { mail }),
+    ...(push !== undefined && { push }),
+  }
+  await tx
+    .insert(notificationChoix)
+    .values({ users_id, kind, ...set })
+    .onConflictDoUpdate({
+      target: [notificationChoix.users_id, notificationChoix.kind],
+      set,
+    })
+}
+
+/** Does what the link of a mail says. @throws ApiError as `findDesabonnement` */
+export async function unsubscribe(db: Db, jeton: string): Promise<void> {
+  await switchMailsOff(db, (await findDesabonnement(db, jeton)).asked)
+}
+
+/**
+ * No mail of that kind leaves any more, or none that gathers. Done again
+ * it changes nothing. An account that was erased meanwhile has nothing to switch off.
+ */
+async function switchMailsOff(db: Db, { users_id, sujet }: Desabonnement): Promise<void> {
+  if (sujet === RESUME) {
+    await db
+      .update(notificationChoix)
+      .set({ mail: 'jamais' })
+      .where(
+        and(
+          eq(notificationChoix.users_id, users_id),
+          inArray(notificationChoix.mail, ['quotidien', 'hebdomadaire']),
+        ),
+      )
+    return
+  }
+  await db.execute(sql`
+    insert into notification_choix (users_id, kind, mail)
+    select id, ${sujet}, 'jamais' from users where id = ${users_id} and supprime_le is null
+    on conflict (users_id, kind) do update set mail = 'jamais'`)
+}

@@ -1,0 +1,61 @@
+import type * as contract from '@foulee/contract/echanges/reglages-notifications'
+import { ApiError } from '@foulee/contract/errors'
+import type { Db } from '@foulee/db/connect'
+import { notificationChoix, notificationReglages, users } from '@foulee/db/schema'
+import {
+  type Choix,
+  getChoix,
+  NOTIFICATION_KINDS,
+  type Notification,
+  nameSujetMail,
+  RESUME,
+} from '@foulee/domain/echanges/notification'
+import { MOMENT_RESUME } from '@foulee/domain/echanges/resume'
+import { maskEmail } from '@foulee/domain/email'
+import { and, eq, isNull } from 'drizzle-orm'
+import { readUnsubscribe } from '../../../mail/unsubscribe.ts'
+
+/** Where a member wants what they are told: their choices, else the defaults. */
+export async function findReglages(
+  db: Db,
+  users_id: number,
+): Promise<contract.ReglagesNotifications> {
+  const [moment] = await db
+    .select({ heure: notificationReglages.heure, jour: notificationReglages.jour })
+    .from(notificationReglages)
+    .where(eq(notificationReglages.users_id, users_id))
+  return { choix: await findChoix(db, users_id), ...(moment ?? MOMENT_RESUME) }
+}
+
+async function findChoix(db: Db, users_id: number): Promise<Record<Notification, Choix>> {
+  const rows = await db
+    .select()
+    .from(notificationChoix)
+    .where(eq(notificationChoix.users_id, users_id))
+  const kept = new Map(rows.map((row) => [row.kind, row]))
+  const pairs = NOTIFICATION_KINDS.map((kind) => [kind, getChoix(kind, kept.get(kind))])
+  return Object.fromEntries(pairs)
+}
+
+/**
+ * What the link of a mail would switch off.
+ * @throws ApiError `desabonnement_introuvable` for one that the server did not write, or whose member left
+ */
+export async function findDesabonnement(db: Db, jeton: string) {
+  const asked = await readUnsubscribe(db, jeton)
+  if (!asked) throw new ApiError('desabonnement_introuvable')
+  const { users_id, sujet } = asked
+  const [member] = await db
+    .select({ email: users.email })
+    .from(users)
+    .where(and(eq(users.id, users_id), isNull(users.supprime_le)))
+  if (!member) throw new ApiError('desabonnement_introuvable')
+  const choix = await findChoix(db, users_id)
+  const est_abonne =
+    sujet === RESUME
+      ? Object.values(choix).some(({ mail }) => mail === 'quotidien' || mail === 'hebdomadaire')
+      : choix[sujet].mail !== 'jamais'
+  const adresse = maskEmail(member.email)
+  const data = { sujet, nom: nameSujetMail(sujet), adresse, est_abonne }
+  return { asked, data } satisfies { data: contract.Desabonnement; asked: typeof asked }
+}

@@ -1,0 +1,89 @@
+import type { Desabonnement } from '@foulee/contract/echanges/reglages-notifications'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { PageHead } from '../../../page-head.tsx'
+import { AuthPage } from '../../../ui/auth-page.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
+import { TextLink } from '../../../ui/text-link.tsx'
+import { useHydrated } from '../../../use-hydrated.ts'
+import { desabonnementQuery, useUnsubscribe } from './reglages.queries.ts'
+
+/** The address is of one person: nobody keeps a copy of the page. */
+export const headers = () => ({ 'Cache-Control': 'private, no-store' })
+
+/**
+ * Opened from the foot of a mail, without a session (produit 13.13). It says what would stop and stops
+ * nothing by itself: programs that look at mails open their links.
+ */
+export default function DesabonnementPage() {
+  const isHydrated = useHydrated()
+  const { jeton = '' } = useParams()
+  return (
+    <AuthPage slug="inscription" title="Vos emails">
+      <PageHead
+        description="Arrêtez des emails de Foulée."
+        isPrivate
+        path="/desabonnement"
+        title="Vos emails"
+      />
+      {isHydrated ? <Asked jeton={jeton} /> : <Waiting />}
+    </AuthPage>
+  )
+}
+
+const Waiting = () => (
+  <Loading label="Lecture du lien…">
+    <Skeleton className="h-28" />
+  </Loading>
+)
+
+function Asked({ jeton }: { jeton: string }) {
+  const { data, error, refetch, isFetching } = useQuery(desabonnementQuery(jeton))
+  if (data) return data.est_abonne ? <Ask jeton={jeton} what={data} /> : <Done what={data} />
+  if (!error) return <Waiting />
+  return (
+    <ErrorState isRetrying={isFetching} message={error.message} onRetry={() => void refetch()} />
+  )
+}
+
+function Ask({ jeton, what: { nom, adresse } }: { jeton: string; what: Desabonnement }) {
+  const { mutate, isPending, error } = useUnsubscribe(jeton)
+  return (
+    <div className="grid justify-items-start gap-4">
+      <p>
+        Nous n’enverrons plus à <strong>{adresse}</strong> les emails «&nbsp;{nom}&nbsp;». Vous
+        pourrez toujours lire vos notifications sur Foulée.
+      </p>
+      <Button isLoading={isPending} onClick={() => mutate()} variant="primary">
+        Ne plus recevoir ces emails
+      </Button>
+      {error && (
+        <p className="font-semibold text-rouge-gr" role="alert">
+          {error.message}
+        </p>
+      )}
+      <Settings />
+    </div>
+  )
+}
+
+function Done({ what: { nom, adresse } }: { what: Desabonnement }) {
+  return (
+    <div className="grid justify-items-start gap-4">
+      <p role="status">
+        C’est fait&nbsp;: nous n’envoyons plus à <strong>{adresse}</strong> les emails «&nbsp;{nom}
+        &nbsp;».
+      </p>
+      <Settings />
+    </div>
+  )
+}
+
+const Settings = () => (
+  <p className="text-sm text-ink-soft">
+    Vous préférez un résumé, ou d’autres emails&nbsp;?{' '}
+    <TextLink to="/profil#notifications">Réglez vos notifications</TextLink>.
+  </p>
+)

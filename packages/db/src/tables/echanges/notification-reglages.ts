@@ -1,0 +1,54 @@
+import type { ModeMail } from '@foulee/domain/echanges/notification'
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  date,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core'
+import { users } from '../membres/users.ts'
+
+/** Where a member wants what they are told of a kind (produit 13.12); null, and no row: the default. */
+export const notificationChoix = pgTable(
+  'notification_choix',
+  {
+    users_id: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text().notNull(),
+    app: boolean(),
+    mail: text().$type<ModeMail>(),
+    push: boolean(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.users_id, t.kind] }),
+    check(
+      'notification_choix_mail_check',
+      sql`${t.mail} in ('jamais', 'aussitot', 'quotidien', 'hebdomadaire')`,
+    ),
+  ],
+)
+
+/** When a member's mails that gather leave; no row: as anybody's do. */
+export const notificationReglages = pgTable(
+  'notification_reglages',
+  {
+    users_id: integer()
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The hour of Paris. */
+    heure: smallint().notNull(),
+    /** The day of the weekly one: 1 is Monday. */
+    jour: smallint().notNull(),
+    /** The day in Paris that the last one was due on: there is one a day at most. */
+    resume_le: date({ mode: 'string' }),
+  },
+  (t) => [
+    check('notification_reglages_heure_check', sql`${t.heure} between 0 and 23`),
+    check('notification_reglages_jour_check', sql`${t.jour} between 1 and 7`),
+  ],
+)

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import { getChoix, isSujetMail, NOTIFICATION_KINDS, nameSujetMail } from './notification.ts'
+
+it.each([
+  [undefined, { app: true, mail: 'aussitot', push: true }],
+  [null, { app: true, mail: 'aussitot', push: true }],
+  [
+    { app: null, mail: 'hebdomadaire' as const, push: null },
+    { app: true, mail: 'hebdomadaire', push: true },
+  ],
+  [
+    { app: false, mail: 'jamais' as const, push: false },
+    { app: false, mail: 'jamais', push: false },
+  ],
+])('of a race, %j amounts to %j', (kept, expected) => {
+  expect(getChoix('courses', kept)).toEqual(expected)
+})
+
+it('nothing rings or writes by itself of what nobody asked for', () => {
+  const quiet = NOTIFICATION_KINDS.filter((kind) => getChoix(kind).mail === 'jamais')
+  expect(quiet).toEqual(['badges', 'abonnes'])
+  for (const kind of quiet)
+    expect(getChoix(kind)).toEqual({ app: true, mail: 'jamais', push: false })
+})
+
+it('a link switches off the mails of a kind, or those that gather, and nothing else', () => {
+  expect(['courses', 'resume', 'toString', '', 'nouveautes'].map(isSujetMail)).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+  ])
+  expect(nameSujetMail('courses')).toBe('Mes courses')
+  expect(nameSujetMail('resume')).toBe('Résumés')
+})
