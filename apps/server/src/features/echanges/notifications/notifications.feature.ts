@@ -7,6 +7,7 @@ import { annonceCourse } from './announce-course.ts'
 import { notificationsPersonal } from './notifications.personal.ts'
 import { notificationsRoutes } from './notifications.routes.ts'
 import { reglagesRoutes } from './reglages.routes.ts'
+import { resumes, sendResumes } from './resumes.job.ts'
 
 export const notifications: Feature = {
   parts: [
@@ -23,6 +24,6 @@ export const notifications: Feature = {
       schemas: schemasOf(reglagesContract),
     },
   ],
-  works: [work(annonceCourse, tellFollowers)],
+  works: [work(annonceCourse, tellFollowers), work(resumes, sendResumes)],
   personal: notificationsPersonal,
 }

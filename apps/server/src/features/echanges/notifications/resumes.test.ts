@@ -1,0 +1,136 @@
+import * as tables from '@foulee/db/schema'
+import type { ModeMail, Notification } from '@foulee/domain/echanges/notification'
+import { createUser, nextNumber } from '@foulee/testing/factories'
+import { chooseNotices } from '@foulee/testing/notifications'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { enqueue } from '../../../jobs/enqueue.ts'
+import { type TestApp, testApp } from '../../../test-app.ts'
+import { resumes } from './resumes.job.ts'
+import { tellMembers } from './tell-members.ts'
+
+/** A Monday, at ten in Paris. */
+const MONDAY = new Date('2026-03-16T09:00:00Z')
+
+let t: TestApp
+beforeAll(async () => {
+  t = await testApp()
+})
+afterAll(() => t.close())
+beforeEach(() => {
+  t.clock.now = MONDAY
+})
+
+async function newReader(mail: ModeMail = 'quotidien', kind: Notification = 'courses') {
+  const user = await createUser(t.db)
+  await chooseNotices(t.db, user.id, kind, { mail })
+  return { ...(await t.signIn(user)), ...user }
+}
+type Reader = Awaited<ReturnType<typeof newReader>>
+
+async function tell({ id }: Reader, titre: string, kind: Notification = 'courses') {
+  const nouvelles = [{ cle: `essai:${nextNumber()}`, titre, texte: `${titre}.`, url: '/courses' }]
+  const lecteurs = [{ users_id: id, nouvelles, mail: { bouton: 'Voir' } }]
+  await t.db.transaction((tx) => tellMembers(tx, { kind, le: t.clock.now, lecteurs }))
+}
+
+/** The mails that gather which came by then. */
+async function mailsAt(now: string, { email }: Reader) {
+  t.clock.now = new Date(now)
+  await enqueue(t.db, resumes, {})
+  await t.workOff()
+  return t.mailsTo(email).map(({ subject }) => subject)
+}
+
+const ONE = 'Une nouvelle pour vous sur Foulée'
+
+describe('the mail that gathers', () => {
+  it('comes at eight in the morning, with all that was not read, by kind', async () => {
+    const reader = await newReader()
+    await chooseNotices(t.db, reader.id, 'avis', { mail: 'quotidien' })
+    await tell(reader, 'La date change')
+    await tell(reader, 'Un avis', 'avis')
+    await tell(reader, 'Le lieu change')
+    expect(await mailsAt('2026-03-17T06:59Z', reader)).toEqual([])
+    expect(await mailsAt('2026-03-17T07:00Z', reader)).toEqual(['3\u00a0nouvelles sur Foulée'])
+    const [mail] = t.mailsTo(reader.email)
+    expect(mail?.text.replace(/\n+/g, '\n')).toContain(
+      [
+        'MES COURSES',
+        '- Le lieu change',
+        'Le lieu change.',
+        'http://localhost:3000/courses',
+        '- La date change',
+        'La date change.',
+        'http://localhost:3000/courses',
+        'AVIS ET RÉPONSES',
+        '- Un avis',
+      ].join('\n'),
+    )
+    expect(mail?.unsubscribe).toMatch(/\.resume\./)
+    expect(await mailsAt('2026-03-18T07:00Z', reader), 'said once').toHaveLength(1)
+  })
+
+  it('leaves out what was read, and is never empty', async () => {
+    const [some, none] = [await newReader(), await newReader()]
+    for (const reader of [some, none]) {
+      await tell(reader, 'La date change')
+      await reader.call('POST /api/notifications/lues', { body: {} })
+    }
+    await tell(some, 'Le lieu change')
+    expect(await mailsAt('2026-03-17T07:00Z', some)).toEqual([ONE])
+    expect(t.mailsTo(some.email)[0]?.text).not.toContain('La date change')
+    expect(t.mailsTo(none.email)).toEqual([])
+  })
+
+  it('comes once a day, and once more for what came after', async () => {
+    const reader = await newReader()
+    await tell(reader, 'La date change')
+    await mailsAt('2026-03-17T07:00Z', reader)
+    await tell(reader, 'Le lieu change')
+    expect(await mailsAt('2026-03-17T22:50Z', reader)).toHaveLength(1)
+    expect(await mailsAt('2026-03-18T07:00Z', reader)).toEqual([ONE, ONE])
+  })
+
+  it('comes late rather than not at all, when nobody was there at the hour', async () => {
+    const reader = await newReader()
+    await tell(reader, 'La date change')
+    expect(await mailsAt('2026-03-17T13:20Z', reader)).toEqual([ONE])
+  })
+
+  it('follows the hour and the day that one chose, the day when clocks change too', async () => {
+    const reader = await newReader('hebdomadaire')
+    await reader.call('POST /api/notifications/reglages', { body: { heure: 2, jour: 7 } })
+    t.clock.now = new Date('2026-03-28T12:00Z')
+    await tell(reader, 'La date change')
+    // Two in the morning does not exist that Sunday: clocks go from 01:59 to 03:00.
+    expect(await mailsAt('2026-03-29T00:50Z', reader)).toEqual([])
+    expect(await mailsAt('2026-03-29T01:00Z', reader)).toEqual([ONE])
+  })
+
+  it('once a week waits for its day', async () => {
+    const reader = await newReader('hebdomadaire')
+    await tell(reader, 'La date change')
+    expect(await mailsAt('2026-03-22T07:00Z', reader)).toEqual([])
+    expect(await mailsAt('2026-03-23T07:00Z', reader)).toEqual([ONE])
+  })
+
+  it('says nothing of a kind that is not wanted by mail any more', async () => {
+    const reader = await newReader()
+    await tell(reader, 'La date change')
+    await chooseNotices(t.db, reader.id, 'courses', { mail: 'jamais' })
+    expect(await mailsAt('2026-03-17T07:00Z', reader)).toEqual([])
+    const rows = await t.db
+      .select()
+      .from(tables.notifications)
+      .where(eq(tables.notifications.users_id, reader.id))
+    expect(rows.map(({ attend_depuis }) => attend_depuis)).toEqual([null])
+  })
+
+  it('is one, however often it is made at the hour', async () => {
+    const reader = await newReader()
+    await tell(reader, 'La date change')
+    await enqueue(t.db, resumes, {})
+    expect(await mailsAt('2026-03-17T07:00Z', reader)).toEqual([ONE])
+  })
+})
