@@ -62,6 +62,8 @@ const Settings = z.object({
   MONTRE_SUUNTO_ID: text,
   MONTRE_SUUNTO_SECRET: text,
   MONTRE_SUUNTO_CLE: text,
+  PUSH_PUBLIC_KEY: text,
+  PUSH_PRIVATE_KEY: text,
   SECRETS_KEY: text,
   STAFF_SECOND_FACTOR: flag.optional(),
   RATE_LOGIN: rate.default(10),
@@ -128,6 +130,7 @@ export type Config = {
   external: readonly ExternalProvider[]
   /** Watch services, and the keys that seal what they give. */
   montres: WatchSettings
+  push: PushSettings
   /** Whether the staff must give a second factor before it may do anything as such. */
   staffSecondFactor: boolean
   /** Of each kind of work that costs (`http/lines.ts`), how much one caller may have at once. */
@@ -136,6 +139,15 @@ export type Config = {
   flux: FluxSettings
   /** Attempts per quarter of an hour, per address and per account. */
   rates: ReturnType<typeof readRates>
+}
+
+export type PushSettings = {
+  /** Who we are to push services; null: keys that the first process made. */
+  keys: { publicKey: string; privateKey: string } | null
+  /** Where their people reach ours: `mailto:` or the address of the site. */
+  contact: string
+  /** Whether devices may be on this machine or its network: in tests only. */
+  isLocalAllowed: boolean
 }
 
 /** A setting that cannot be used; the message names it. */
@@ -188,6 +200,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     },
     external: readProviders(s),
     montres: readWatchSettings(s),
+    push: readPush(s, publicUrl),
     staffSecondFactor: s.STAFF_SECOND_FACTOR ?? !isDemo,
     lignes: { parAppelant: s.LINE_PER_CALLER },
     flux: { parMembre: s.FLUX_PAR_MEMBRE, dureeMs: s.FLUX_DUREE * 1000 },
@@ -246,6 +259,21 @@ function readStorageSettings(s: z.infer<typeof Settings>): StorageSettings {
   const storage = readStorage(s)
   if (!('setting' in storage)) return storage
   throw new ConfigError(`Réglage refusé. ${storage.setting} : ${storage.message}`)
+}
+
+/** base64url of 65 and 32 bytes (RFC 8292). */
+const PUSH_KEYS = { PUSH_PUBLIC_KEY: /^B[\w-]{86}$/, PUSH_PRIVATE_KEY: /^[\w-]{43}$/ } as const
+
+function readPush(s: z.infer<typeof Settings>, publicUrl: string): PushSettings {
+  const contact = s.CONTACT_EMAIL ? `mailto:${s.CONTACT_EMAIL}` : publicUrl
+  const { PUSH_PUBLIC_KEY: publicKey, PUSH_PRIVATE_KEY: privateKey } = s
+  if (!publicKey && !privateKey) return { keys: null, contact, isLocalAllowed: false }
+  for (const name of ['PUSH_PUBLIC_KEY', 'PUSH_PRIVATE_KEY'] as const) {
+    if (PUSH_KEYS[name].test(s[name] ?? '')) continue
+    throw new ConfigError(`Réglage refusé. ${name} : Cette clé n’est pas une clé VAPID (RFC 8292).`)
+  }
+  const keys = { publicKey: publicKey ?? '', privateKey: privateKey ?? '' }
+  return { keys, contact, isLocalAllowed: false }
 }
 
 /** An address without its site, or the reverse, would measure nothing and say nothing. */

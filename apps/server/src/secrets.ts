@@ -3,11 +3,18 @@ import { secrets } from '@foulee/db/schema'
 import { eq } from 'drizzle-orm'
 import { newSecret } from './new-secret.ts'
 
-/** The key of that name, the same for every server process; made the first time it is asked for. */
-export async function getSecret(db: Db | Tx, name: string): Promise<string> {
+/**
+ * The key of that name, the same for every server process; made the first time it is asked for.
+ * @param make what it is then: random bits without it
+ */
+export async function getSecret(
+  db: Db | Tx,
+  name: string,
+  make: () => string = newSecret,
+): Promise<string> {
   const known = await findSecret(db, name)
   if (known) return known
-  const value = newSecret()
+  const value = make()
   await db.insert(secrets).values({ name, value }).onConflictDoNothing()
   // Another process may have been first.
   return (await findSecret(db, name)) ?? value

@@ -5,6 +5,7 @@
  * the page of a desk, which holds nobody's name (`sw-accueil.js`).
  */
 importScripts('/sw-parcours.js', '/sw-miennes.js', '/sw-accueil.js')
+importScripts('/sw-parcours.js', '/sw-codes.js', '/sw-notifications.js')
 
 const OFFLINE = 'hors-ligne-1'
 const PAGES = 'pages-1'

@@ -161,6 +161,9 @@ export const ADDITIONS: Partial<Record<EndpointKey, string>> = {
   'GET /api/notifications/reglages':
     'Where one wants what one is told, kind by kind (produit 13.12).',
   'POST /api/notifications/reglages': 'The same, as it is changed.',
+  'GET /api/notifications/appareils': 'The browsers that show what one is told (produit 13.14).',
+  'POST /api/notifications/appareils': 'A browser more, once one has pressed.',
+  'POST /api/notifications/appareils/del': 'A browser less.',
   'GET /api/notifications/desabonnement/{jeton}':
     'What the link at the foot of a mail would switch off, before it does (produit 13.13).',
   'POST /api/notifications/desabonnement/{jeton}': 'Switching it off without signing in.',

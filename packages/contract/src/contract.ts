@@ -19,6 +19,7 @@ import { imports } from './courses/imports.ts'
 import { organisateurs } from './courses/organisateurs.ts'
 import { resultats } from './courses/resultats.ts'
 import { claim } from './courses/revendications.ts'
+import { appareilsPush } from './echanges/appareils-push.ts'
 import { commentaires } from './echanges/commentaires.ts'
 import { fil } from './echanges/fil.ts'
 import { flux } from './echanges/flux.ts'
@@ -108,6 +109,7 @@ export const contract = {
   ...notifications,
   ...flux,
   ...reglagesNotifications,
+  ...appareilsPush,
   ...agences,
   ...premium,
   ...seances,

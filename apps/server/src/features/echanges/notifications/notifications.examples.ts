@@ -1,7 +1,9 @@
+import { createECDH, randomBytes } from 'node:crypto'
+import type { appareilsPush } from '@foulee/contract/echanges/appareils-push'
 import type { notifications } from '@foulee/contract/echanges/notifications'
 import type { reglagesNotifications } from '@foulee/contract/echanges/reglages-notifications'
 import * as tables from '@foulee/db/schema'
-import { type Examples, MEMBERS, OPEN } from '../../../http/examples.ts'
+import { type Examples, MEMBERS, OPEN, OWNER } from '../../../http/examples.ts'
 import { signUnsubscribe } from '../../../mail/unsubscribe.ts'
 
 export const notificationsExamples: Examples<keyof typeof notifications> = {
@@ -42,5 +44,29 @@ export const reglagesExamples: Examples<keyof typeof reglagesNotifications> = {
     input: async ({ t }, owner) => ({
       params: { jeton: await signUnsubscribe(t.db, { users_id: owner.id, sujet: 'courses' }) },
     }),
+  },
+}
+
+/** A browser's keys and address; another for each, since one is one device. */
+const newTarget = () => {
+  const ecdh = createECDH('prime256v1')
+  return {
+    adresse: `https://push.exemple.fr/${randomBytes(9).toString('base64url')}`,
+    p256dh: ecdh.generateKeys('base64url'),
+    auth: randomBytes(16).toString('base64url'),
+  }
+}
+
+export const appareilsExamples: Examples<keyof typeof appareilsPush> = {
+  'GET /api/notifications/appareils': { who: MEMBERS, input: () => ({}) },
+  'POST /api/notifications/appareils': { who: MEMBERS, input: () => ({ body: newTarget() }) },
+  'POST /api/notifications/appareils/del': {
+    who: OWNER,
+    input: async ({ t }, owner) => {
+      const { call } = await t.signIn(owner)
+      return {
+        body: { id: (await call('POST /api/notifications/appareils', { body: newTarget() })).id },
+      }
+    },
   },
 }

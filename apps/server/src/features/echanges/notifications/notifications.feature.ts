@@ -1,11 +1,14 @@
+import * as appareilsContract from '@foulee/contract/echanges/appareils-push'
 import * as notificationsContract from '@foulee/contract/echanges/notifications'
 import * as reglagesContract from '@foulee/contract/echanges/reglages-notifications'
 import { type Feature, schemasOf } from '../../../feature.ts'
 import { work } from '../../../jobs/job.ts'
 import { tellFollowers } from './announce-course.job.ts'
 import { annonceCourse } from './announce-course.ts'
+import { appareilsRoutes } from './appareils.routes.ts'
 import { notificationsPersonal } from './notifications.personal.ts'
 import { notificationsRoutes } from './notifications.routes.ts'
+import { pushNotification, pushOne } from './push.job.ts'
 import { reglagesRoutes } from './reglages.routes.ts'
 import { resumes, sendResumes } from './resumes.job.ts'
 
@@ -23,7 +26,17 @@ export const notifications: Feature = {
       routes: reglagesRoutes,
       schemas: schemasOf(reglagesContract),
     },
+    {
+      id: 'appareils-push',
+      titre: 'Appareils qui affichent les notifications',
+      routes: appareilsRoutes,
+      schemas: schemasOf(appareilsContract),
+    },
   ],
-  works: [work(annonceCourse, tellFollowers), work(resumes, sendResumes)],
+  works: [
+    work(annonceCourse, tellFollowers),
+    work(resumes, sendResumes),
+    work(pushNotification, pushOne),
+  ],
   personal: notificationsPersonal,
 }

@@ -5,6 +5,7 @@ import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { queueMails } from '../../../mail/queue.ts'
 import type { Mail } from '../../../mail/templates.ts'
 import { addNotices, type Notice } from './add-notices.ts'
+import { queuePush } from './push.job.ts'
 
 /** One thing that happened, in the words that the bell, the devices and the mails share. */
 export type Nouvelle = {
@@ -80,6 +81,12 @@ export async function tellMembers(tx: Tx, { kind, le, lecteurs }: Telling): Prom
   await queueMails(
     tx,
     written.flatMap((reader) => toMail(kind, reader)),
+  )
+  await queuePush(
+    tx,
+    hearing
+      .filter(({ choix }) => choix.push)
+      .flatMap(({ users_id, nouvelles }) => nouvelles.map((message) => ({ users_id, message }))),
   )
 }
 

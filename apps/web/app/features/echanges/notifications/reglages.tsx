@@ -13,6 +13,7 @@ import { Switch } from '../../../ui/choice.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
+import { AppareilsPush } from './appareils.tsx'
 import { reglagesQuery, useSaveReglages } from './reglages.queries.ts'
 import { MomentResume } from './reglages-moment.tsx'
 
@@ -54,6 +55,7 @@ function Reglages({ reglages }: { reglages: ReglagesNotifications }) {
       </div>
       <MomentResume reglages={reglages} save={mutate} />
       <SaveStatus error={error} isPending={isPending} isSuccess={isSuccess} />
+      <AppareilsPush />
     </div>
   )
 }

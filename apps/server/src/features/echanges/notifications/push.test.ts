@@ -1,0 +1,214 @@
+import * as tables from '@foulee/db/schema'
+import type { Choix } from '@foulee/domain/echanges/notification'
+import { createUser, nextNumber } from '@foulee/testing/factories'
+import { chooseNotices } from '@foulee/testing/notifications'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { readConfig } from '../../../config.ts'
+import { getPushKeys } from '../../../push/push-keys.ts'
+import { type PushService, startPushService } from '../../../push/test-push-service.ts'
+import { type TestApp, testApp } from '../../../test-app.ts'
+import { tellMembers } from './tell-members.ts'
+
+const { push } = readConfig({ NODE_ENV: 'test' })
+const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
+
+let t: TestApp
+let service: PushService
+beforeAll(async () => {
+  t = await testApp({ config: { push: { ...push, isLocalAllowed: true } } })
+  service = await startPushService(async () => (await getPushKeys(t.db, { push })).publicKey)
+})
+afterAll(async () => {
+  await service.close()
+  await t.close()
+})
+beforeEach(() => service.behave((_, answer) => answer.writeHead(201).end()))
+
+async function newMember() {
+  const user = await createUser(t.db)
+  return { ...(await t.signIn(user)), ...user }
+}
+type Member = Awaited<ReturnType<typeof newMember>>
+const add = async ({ call }: Member, target = service.subscribe()) => {
+  await call('POST /api/notifications/appareils', { body: target })
+  return target
+}
+const list = async ({ call }: Member) =>
+  (await call('GET /api/notifications/appareils')).data.appareils
+const tell = (members: readonly { id: number }[], cle = `essai:${nextNumber()}`) =>
+  t.db.transaction((tx) =>
+    tellMembers(tx, {
+      kind: 'courses',
+      le: t.clock.now,
+      lecteurs: members.map(({ id }) => ({
+        users_id: id,
+        nouvelles: [{ cle, titre: 'La date change', texte: 'Le 13 juin.', url: '/courses/trail' }],
+        mail: { bouton: 'Voir la course' },
+      })),
+    }),
+  )
+const messagesAt = (adresse: string) =>
+  service.receivedAt(adresse).map(({ message }) => (message as { titre: string }).titre)
+
+describe('a device', () => {
+  it('is told, encrypted for it and signed by us', async () => {
+    const member = await newMember()
+    const { adresse } = await add(member)
+    await tell([member], 'essai:une-fois')
+    await t.workOff()
+    const [one, ...more] = service.receivedAt(adresse)
+    expect(more).toEqual([])
+    expect(one?.message).toEqual({
+      titre: 'La date change',
+      texte: 'Le 13 juin.',
+      url: '/courses/trail',
+      cle: 'essai:une-fois',
+    })
+    expect(one?.headers).toMatchObject({ ttl: '86400', 'content-encoding': 'aes128gcm' })
+    await tell([member], 'essai:une-fois')
+    await t.workOff()
+    expect(service.receivedAt(adresse), 'told once').toHaveLength(1)
+  })
+
+  it.each<[string, Partial<Choix>, number]>([
+    ['rings alone', { app: false, mail: 'jamais' }, 1],
+    ['does not ring', { push: false }, 0],
+  ])('%s, as its member chose', async (_, choix, nombre) => {
+    const member = await newMember()
+    await chooseNotices(t.db, member.id, 'courses', choix)
+    const { adresse } = await add(member)
+    await tell([member])
+    await t.workOff()
+    expect(messagesAt(adresse)).toHaveLength(nombre)
+  })
+
+  it('is listed by its name, and its address to nobody', async () => {
+    const member = await newMember()
+    const body = service.subscribe()
+    const answer = await t.inject({
+      method: 'POST',
+      url: '/api/notifications/appareils',
+      headers: { ...member.headers, 'user-agent': FIREFOX },
+      payload: body,
+    })
+    expect(answer.statusCode).toBe(200)
+    expect(await list(member)).toMatchObject([{ nom: 'Firefox sur Linux', est_courant: true }])
+    expect(JSON.stringify(await list(member))).not.toContain(body.adresse)
+    const other = await newMember()
+    expect(await list(other)).toEqual([])
+    const [{ id = 0 } = {}] = await list(member)
+    const del = (who: Member) => who.call('POST /api/notifications/appareils/del', { body: { id } })
+    await expect(del(other)).rejects.toMatchObject({ code: 'appareil_introuvable' })
+    await del(member)
+    expect(await list(member)).toEqual([])
+  })
+
+  it('goes with its session', async () => {
+    const member = await newMember()
+    const { adresse } = await add(member)
+    await tell([member])
+    await member.call('POST /api/auth/logout')
+    await t.workOff()
+    expect(messagesAt(adresse)).toEqual([])
+  })
+
+  it('is of who signed in there last, and of nobody who does not have its keys', async () => {
+    const [before, after, thief] = [await newMember(), await newMember(), await newMember()]
+    const target = await add(before)
+    const stolen = { ...service.subscribe(), adresse: target.adresse }
+    await expect(add(thief, stolen)).rejects.toMatchObject({ code: 'adresse_push_refusee' })
+    await tell([before])
+    await add(after, target)
+    await t.workOff()
+    expect(messagesAt(target.adresse), 'what was for the one before').toEqual([])
+    await tell([before, after])
+    await t.workOff()
+    expect(messagesAt(target.adresse)).toHaveLength(1)
+  })
+})
+
+describe('a push service', () => {
+  it.each([404, 410])('that answers %i has the device forgotten', async (status) => {
+    const member = await newMember()
+    const { adresse } = await add(member)
+    service.behave((_, answer) => answer.writeHead(status).end())
+    await tell([member])
+    expect(await t.workOff()).toBe(0)
+    expect(await list(member)).toEqual([])
+    await tell([member])
+    await t.workOff()
+    expect(messagesAt(adresse)).toHaveLength(1)
+  })
+
+  it('that asks for patience is left alone until then, with all that comes', async () => {
+    const member = await newMember()
+    const { adresse } = await add(member)
+    service.behave((_, answer) => answer.writeHead(429, { 'retry-after': '120' }).end())
+    await tell([member])
+    await t.workOff()
+    service.behave((_, answer) => answer.writeHead(201).end())
+    await tell([member])
+    await t.workOff()
+    expect(service.receivedAt(adresse), 'asked once').toHaveLength(1)
+    t.clock.advance({ ms: 121_000 })
+    await t.workOff({ isLate: true })
+    await t.workOff({ isLate: true })
+    expect(service.receivedAt(adresse)).toHaveLength(3)
+  })
+
+  it('that fails is asked again, and forgotten only after many times', async () => {
+    const member = await newMember()
+    const { adresse } = await add(member)
+    service.behave((_, answer) => answer.writeHead(503).end())
+    await tell([member])
+    expect(await t.workOff()).toBe(1)
+    service.behave((_, answer) => answer.writeHead(201).end())
+    await t.workOff({ isLate: true })
+    expect(messagesAt(adresse)).toHaveLength(2)
+    const devices = () =>
+      t.db
+        .select({ echecs: tables.pushAppareils.echecs })
+        .from(tables.pushAppareils)
+        .where(eq(tables.pushAppareils.users_id, member.id))
+    expect(await devices()).toEqual([{ echecs: 0 }])
+    await t.db
+      .update(tables.pushAppareils)
+      .set({ echecs: 19 })
+      .where(eq(tables.pushAppareils.users_id, member.id))
+    service.behave((_, answer) => answer.writeHead(413).end())
+    await tell([member])
+    expect(await t.workOff(), 'what is refused is not sent again').toBe(0)
+    expect(await devices()).toEqual([])
+  })
+
+  it('that cannot be reached loses nothing of the others', async () => {
+    const [member, other] = [await newMember(), await newMember()]
+    const { adresse } = service.subscribe()
+    await add(member, { ...service.subscribe(), adresse: adresse.replace(/:\d+/, ':9') })
+    const there = await add(other)
+    await tell([member, other])
+    expect(await t.workOff()).toBe(1)
+    expect(messagesAt(there.adresse)).toHaveLength(1)
+  })
+})
+
+it.each([
+  ['adresse', 'http://push.exemple.fr/x', 'champs_invalides'],
+  ['adresse', 'https://127.0.0.1/x', 'adresse_push_refusee'],
+  ['adresse', 'https://localhost/x', 'adresse_push_refusee'],
+  ['adresse', 'https://metadata.google.internal/x', 'adresse_push_refusee'],
+  ['adresse', 'https://[::1]/x', 'adresse_push_refusee'],
+  ['adresse', 'https://push.exemple.fr:22/x', 'adresse_push_refusee'],
+  ['p256dh', 'court', 'champs_invalides'],
+  ['auth', '+'.repeat(22), 'champs_invalides'],
+])('on the open network, %s %s is refused: %s', async (field, value, code) => {
+  const strict = await testApp()
+  const { call } = await strict.signIn(await createUser(strict.db))
+  const body = { ...service.subscribe(), adresse: 'https://push.exemple.fr/x', [field]: value }
+  await expect(call('POST /api/notifications/appareils', { body })).rejects.toMatchObject({
+    status: 422,
+    code,
+  })
+  await strict.close()
+})

@@ -1,0 +1,52 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../../api.ts'
+import { PushRefusedError, readPushState, subscribe, unsubscribe } from './push-browser.ts'
+
+export const appareilsQuery = queryOptions({
+  queryKey: ['notifications', 'appareils'],
+  queryFn: async () => {
+    const [{ data }, etat] = await Promise.all([
+      api('GET /api/notifications/appareils'),
+      readPushState(),
+    ])
+    const courant = data.appareils.find(({ est_courant }) => est_courant)
+    // The browser's word and the server's: it is told only where both say so.
+    return { ...data, courant, etat: etat === 'actif' && !courant ? ('inactif' as const) : etat }
+  },
+  staleTime: 0,
+})
+
+/** Why this browser shows nothing, in words; null: it was said by the browser itself. */
+export function sayPushFailure(cause: unknown): string {
+  if (cause instanceof PushRefusedError) {
+    return 'Votre navigateur n’a pas reçu votre accord. Pour changer d’avis, ouvrez les réglages de ce site dans votre navigateur.'
+  }
+  if (cause instanceof DOMException) {
+    return 'Votre navigateur ne parvient pas à s’abonner. Vérifiez que ses notifications ne sont pas coupées, puis recommencez.'
+  }
+  return cause instanceof Error ? cause.message : ''
+}
+
+/** Shows on this browser what one is told: called by a press. */
+export function useActivate() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (cle: string) => {
+      const body = await subscribe(cle)
+      await api('POST /api/notifications/appareils', { body })
+    },
+    onSettled: () => client.invalidateQueries(appareilsQuery),
+  })
+}
+
+/** Shows no more: on this browser, or on another of one's own. */
+export function useDeactivate() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ id, isHere }: { id: number; isHere: boolean }) => {
+      if (isHere) await unsubscribe()
+      await api('POST /api/notifications/appareils/del', { body: { id } })
+    },
+    onSettled: () => client.invalidateQueries(appareilsQuery),
+  })
+}
