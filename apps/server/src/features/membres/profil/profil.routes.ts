@@ -67,7 +67,7 @@ export const profilRoutes = implement(profil, {
     const { users_id, is_followed } = body
     if (users_id === user.id) throw new ApiError('suivi_de_soi')
     await getVisibleMember(db, user, users_id, clock())
-    await setFollow(db, { users_id: user.id, suivi_id: users_id }, is_followed)
+    await setFollow(db, { users_id: user.id, suivi_id: users_id }, { is_followed, now: clock() })
     return { data: { is_followed, nb_abonnes: await countAbonnes(db, users_id) } }
   },
 

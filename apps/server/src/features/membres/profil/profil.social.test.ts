@@ -76,3 +76,19 @@ it.each([
   expect(Object.keys(answer.json().errors)).toEqual([field])
   expect(await links(call)).toEqual([])
 })
+
+it('is told once of who follows, without a name', async () => {
+  const [followed, follower] = [
+    await createUser(t.db),
+    await createUser(t.db, { prenom: 'Ulysse' }),
+  ]
+  const [to, from] = [await t.signIn(followed), await t.signIn(follower)]
+  const follow = (is_followed: boolean) =>
+    from.call('POST /api/profile/suivre', { body: { users_id: followed.id, is_followed } })
+  for (const is_followed of [true, false, true]) await follow(is_followed)
+  const { notifications } = (await to.call('POST /api/notifications/list', {})).data
+  expect(notifications).toMatchObject([{ kind: 'abonnes', titre: 'Vous avez un nouvel abonné' }])
+  expect(JSON.stringify(notifications)).not.toContain('Ulysse')
+  await t.workOff()
+  expect(t.mailsTo(followed.email), 'under the bell alone').toEqual([])
+})
