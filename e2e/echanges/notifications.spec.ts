@@ -1,0 +1,60 @@
+import { expect, test } from '@playwright/test'
+import { findViolations } from '../axe.ts'
+import { readMail } from '../mails.ts'
+import { arriveAsNew } from '../new-member.ts'
+import { publishRace } from '../published-race.ts'
+
+test('who has enough of some mails ends them from the mail itself, and chooses later how they come', {
+  tag: '@main',
+}, async ({ page, browser }) => {
+  test.slow()
+  const race = await publishRace(page)
+  const member = await arriveAsNew(page, 'f')
+  await page.goto(`/courses/${race.slug}`)
+  await page.getByRole('button', { name: 'Ajouter à ma run list' }).click()
+  await expect(page.getByRole('button', { name: 'Dans ma run list' })).toBeVisible()
+  await race.cancel('Orages annoncés sur les crêtes.')
+  const link = await readMail(member.email, /Du nouveau/, /https?:\S+\/desabonnement\/\S+/)
+
+  // From a phone where nobody is signed in: opening asks, pressing does.
+  const elsewhere = await browser.newContext()
+  const mailed = await elsewhere.newPage()
+  await mailed.goto(new URL(link).pathname)
+  await expect(mailed.getByText(/Nous n’enverrons plus à/)).toContainText('Mes courses')
+  expect(await findViolations(mailed)).toEqual([])
+  await mailed.reload()
+  await mailed.getByRole('button', { name: 'Ne plus recevoir ces emails' }).click()
+  await expect(mailed.getByRole('status')).toContainText('C’est fait')
+  await elsewhere.close()
+
+  await page.goto('/profil#notifications')
+  const courses = page.getByRole('group', { name: 'Mes courses' })
+  await expect(courses.getByLabel('Par email')).toHaveValue('jamais')
+  await expect(courses.getByRole('switch', { name: 'Sur Foulée' })).toBeChecked()
+  await courses.getByLabel('Par email').selectOption('Chaque semaine')
+  await expect(page.getByText('Enregistré')).toBeVisible()
+  await page.getByLabel('Jour de la semaine').selectOption('Le vendredi')
+  await page.reload()
+  await expect(courses.getByLabel('Par email')).toHaveValue('hebdomadaire')
+  await expect(page.getByLabel('Jour de la semaine')).toHaveValue('5')
+})
+
+test('a device is asked by a press alone, and a browser that refuses says why', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const asked = () => {
+      document.documentElement.dataset.asked = 'true'
+      return Promise.resolve('denied' as const)
+    }
+    Object.defineProperty(Notification, 'requestPermission', { value: asked })
+    Object.defineProperty(Notification, 'permission', { get: () => 'default' })
+  })
+  await arriveAsNew(page, 'f')
+  await page.goto('/profil#notifications')
+  const activate = page.getByRole('button', { name: 'Activer sur cet appareil' })
+  await expect(activate).toBeVisible()
+  await expect(page.locator('html')).not.toHaveAttribute('data-asked')
+  await activate.click()
+  await expect(page.getByText(/Votre navigateur n’a pas reçu votre accord/)).toBeVisible()
+})
