@@ -91,6 +91,30 @@ describe('a mail through a real server', () => {
     expect(await stateOf(to)).toEqual([])
   })
 
+  it('of a kind says in its head how one click ends such mails, others do not', async () => {
+    const [to, always] = [prepare(), `lecteur-${nextNumber()}@exemple.fr`]
+    const props = { prenom: 'Zoé', sujet: 'Sujet', titre: 'Titre', lignes: ['Texte.'] }
+    const mail = { template: 'nouvelle', props: { ...props, bouton: 'Voir', page: '/a' } } as const
+    const desabonnement = { users_id: 12, sujet: 'courses' } as const
+    await queueMail(t.db, { to, ...mail, desabonnement })
+    await queueMail(t.db, { to: always, ...mail })
+    await sendAll()
+    const headersOf = async (address: string) => {
+      const { headers } = await PostalMime.parse(receivedBy(address)[0]?.raw ?? '')
+      return headers.filter(({ key }) => key.startsWith('list-')).map(({ key, value }) => [key, value])
+    }
+    expect(await headersOf(to)).toEqual([
+      [
+        'list-unsubscribe',
+        expect.stringMatching(
+          /^<https:\/\/foulee\.test\/desabonnement\/12\.courses\.[\w-]{43}>$/,
+        ),
+      ],
+      ['list-unsubscribe-post', 'List-Unsubscribe=One-Click'],
+    ])
+    expect(await headersOf(always)).toEqual([])
+  })
+
   it('is tried again while the server is busy', async () => {
     const to = prepare({ responseCode: 451 })
     await queue(to)
