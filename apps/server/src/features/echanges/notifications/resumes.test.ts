@@ -28,10 +28,15 @@ async function newReader(mail: ModeMail = 'quotidien', kind: Notification = 'cou
 }
 type Reader = Awaited<ReturnType<typeof newReader>>
 
-async function tell({ id }: Reader, titre: string, kind: Notification = 'courses') {
+async function tell(
+  { id }: Reader,
+  titre: string,
+  kind: Notification = 'courses',
+  le = t.clock.now,
+) {
   const nouvelles = [{ cle: `essai:${nextNumber()}`, titre, texte: `${titre}.`, url: '/courses' }]
   const lecteurs = [{ users_id: id, nouvelles, mail: { bouton: 'Voir' } }]
-  await t.db.transaction((tx) => tellMembers(tx, { kind, le: t.clock.now, lecteurs }))
+  await t.db.transaction((tx) => tellMembers(tx, { kind, le, lecteurs }))
 }
 
 /** The mails that gather which came by then. */
@@ -89,6 +94,15 @@ describe('the mail that gathers', () => {
     await mailsAt('2026-03-17T07:00Z', reader)
     await tell(reader, 'Le lieu change')
     expect(await mailsAt('2026-03-17T22:50Z', reader)).toHaveLength(1)
+    expect(await mailsAt('2026-03-18T07:00Z', reader)).toEqual([ONE, ONE])
+  })
+
+  it('comes once a day, also when something said before the hour is written after it', async () => {
+    const reader = await newReader()
+    await tell(reader, 'La date change')
+    await mailsAt('2026-03-17T07:00Z', reader)
+    await tell(reader, 'Le lieu change', 'courses', new Date('2026-03-17T06:59Z'))
+    expect(await mailsAt('2026-03-17T07:10Z', reader)).toHaveLength(1)
     expect(await mailsAt('2026-03-18T07:00Z', reader)).toEqual([ONE, ONE])
   })
 

@@ -1,3 +1,4 @@
+import { isApiError } from '@foulee/contract/call-error'
 import type { Desabonnement } from '@foulee/contract/echanges/reglages-notifications'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
@@ -43,6 +44,14 @@ function Asked({ jeton }: { jeton: string }) {
   const { data, error, refetch, isFetching } = useQuery(desabonnementQuery(jeton))
   if (data) return data.est_abonne ? <Ask jeton={jeton} what={data} /> : <Done what={data} />
   if (!error) return <Waiting />
+  if (isApiError(error) && error.code === 'desabonnement_introuvable') {
+    return (
+      <div className="grid gap-4">
+        <p>{error.message}</p>
+        <Settings />
+      </div>
+    )
+  }
   return (
     <ErrorState isRetrying={isFetching} message={error.message} onRetry={() => void refetch()} />
   )
