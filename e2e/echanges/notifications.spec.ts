@@ -27,7 +27,7 @@ test('who has enough of some mails ends them from the mail itself, and chooses l
   await expect(mailed.getByRole('status')).toContainText('C’est fait')
   await elsewhere.close()
 
-  await page.goto('/profil#notifications')
+  await page.goto('/reglages/notifications')
   const courses = page.getByRole('group', { name: 'Mes courses' })
   await expect(courses.getByLabel('Par email')).toHaveValue('jamais')
   await expect(courses.getByRole('switch', { name: 'Sur Foulée' })).toBeChecked()
@@ -51,7 +51,7 @@ test('a device is asked by a press alone, and a browser that refuses says why', 
     Object.defineProperty(Notification, 'permission', { get: () => 'default' })
   })
   await arriveAsNew(page, 'f')
-  await page.goto('/profil#notifications')
+  await page.goto('/reglages/notifications')
   const activate = page.getByRole('button', { name: 'Activer sur cet appareil' })
   await expect(activate).toBeVisible()
   await expect(page.locator('html')).not.toHaveAttribute('data-asked')

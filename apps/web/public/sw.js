@@ -4,8 +4,7 @@
  * nothing that the server calls private is ever kept, but for what a page wrote itself (`sw-miennes.js`) and
  * the page of a desk, which holds nobody's name (`sw-accueil.js`).
  */
-importScripts('/sw-parcours.js', '/sw-miennes.js', '/sw-accueil.js')
-importScripts('/sw-parcours.js', '/sw-codes.js', '/sw-notifications.js')
+importScripts('/sw-parcours.js', '/sw-miennes.js', '/sw-accueil.js', '/sw-notifications.js')
 
 const OFFLINE = 'hors-ligne-1'
 const PAGES = 'pages-1'

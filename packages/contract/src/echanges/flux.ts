@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { endpoints, stream } from '../kit.ts'
 
 /**
- * What a stream says (produit 13.12), by type, with what it says of it. It tells that something
+ * What a stream says (produit 13.20), by type, with what it says of it. It tells that something
  * happened; what it is, the page asks by the ordinary calls, which know what one may see.
  */
 export const FLUX_EVENTS = {

@@ -1,5 +1,5 @@
 /**
- * Events of a stream that are kept for two days (produit 13.12): whoever takes a stream up again has
+ * Events of a stream that are kept for two days (produit 13.20): whoever takes a stream up again has
  * missed none of them. Of the others, which are said to whoever listens just then, the page asks again.
  */
 export const FLUX_KEPT = ['notification', 'notifications_lues'] as const

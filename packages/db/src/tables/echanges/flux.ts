@@ -3,7 +3,7 @@ import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizz
 import { createdAt } from '../../columns.ts'
 import { users } from '../membres/users.ts'
 
-/** The last number given to an event of a member's stream (produit 13.12). */
+/** The last number given to an event of a member's stream (produit 13.20). */
 export const fluxRangs = pgTable('flux_rangs', {
   users_id: integer()
     .primaryKey()

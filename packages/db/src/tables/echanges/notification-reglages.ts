@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { users } from '../membres/users.ts'
 
-/** Where a member wants what they are told of a kind (produit 13.12); null, and no row: the default. */
+/** Where a member wants what they are told of a kind (produit 13.17); null, and no row: the default. */
 export const notificationChoix = pgTable(
   'notification_choix',
   {

@@ -20,7 +20,7 @@ export const notifications = pgTable(
     lu_le: instant(),
     /** Whether it shows under the bell: a kind that is switched off there is kept, so as to be told once. */
     dans_app: boolean().notNull().default(true),
-    /** Since when it waits for a mail that gathers (produit 13.12); null: it does not, or left. */
+    /** Since when it waits for a mail that gathers (produit 13.17); null: it does not, or left. */
     attend_depuis: instant(),
     created_at: createdAt(),
   },

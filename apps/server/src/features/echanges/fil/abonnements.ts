@@ -57,11 +57,12 @@ export async function setAbonnement(
   cible: Cible,
   est_suivi: boolean,
 ): Promise<Etat> {
-  const { db, user } = context
+  const { db, user, now } = context
   const { kind, id } = cible
+  const follow = { users_id: user.id, suivi_id: id }
   if (kind === 'profil' && id === user.id) throw new ApiError('suivi_de_soi')
   if (est_suivi) await requireVisible(context, cible)
-  if (kind === 'profil') await setFollow(db, { users_id: user.id, suivi_id: id }, est_suivi)
+  if (kind === 'profil') await setFollow(db, follow, { is_followed: est_suivi, now })
   else if (!est_suivi) await db.delete(abonnements).where(isThis(user.id, cible))
   else {
     await db

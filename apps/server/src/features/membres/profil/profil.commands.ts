@@ -13,7 +13,6 @@ import { keepImage, removeUnusedImages } from '../../../images/kept-images.ts'
 import { retellMember } from '../../../personal/retell-member.ts'
 import type { Services } from '../../../services.ts'
 import { awardPoints } from '../../club/points/points.award.ts'
-import { tellMembers } from '../../echanges/notifications/tell-members.ts'
 import { checkChanges } from './profil.checks.ts'
 import { findProfil, type ProfilRow } from './profil.queries.ts'
 
@@ -119,54 +118,4 @@ export async function removeSocialLink(db: Db, users_id: number, id: number): Pr
     if (!removed.length) throw new ApiError('lien_introuvable')
     await announceChanges(tx, [`profil:${users_id}`])
   })
-}
-
-type Follow = { users_id: number; suivi_id: number }
-
-/** Follows or not, whatever stood before. */
-export async function setFollow(
-  db: Db,
-  { users_id, suivi_id }: Follow,
-  { is_followed, now }: { is_followed: boolean; now: Date },
-): Promise<void> {
-  await db.transaction(async (tx) => {
-    if (is_followed) await insertFollow(tx, { users_id, suivi_id }, now)
-    else await deleteFollow(tx, { users_id, suivi_id })
-    await announceChanges(tx, [`profil:${suivi_id}`])
-  })
-}
-
-/** Tells the one who is followed, once and without a name: who follows may leave, or take it back. */
-async function insertFollow(tx: Tx, { users_id, suivi_id }: Follow, le: Date): Promise<void> {
-  const made = await tx
-    .insert(suivis)
-    .values({ users_id, suivi_id })
-    .onConflictDoNothing()
-    .returning({ users_id: suivis.users_id })
-  if (!made.length) return
-  const nouvelle = {
-    cle: `abonne:${users_id}`,
-    titre: 'Vous avez un nouvel abonné',
-    texte: 'Quelqu’un suit désormais votre profil.',
-    url: '/profil#confidentialite',
-  }
-  const mail = { bouton: 'Voir mes abonnés' }
-  const lecteurs = [{ users_id: suivi_id, nouvelles: [nouvelle], mail }]
-  await tellMembers(tx, { kind: 'abonnes', le, lecteurs })
-}
-
-/** @throws ApiError `abonne_introuvable` */
-export async function removeFollower(db: Db, follow: Follow): Promise<void> {
-  await db.transaction(async (tx) => {
-    if (!(await deleteFollow(tx, follow))) throw new ApiError('abonne_introuvable')
-    await announceChanges(tx, [`profil:${follow.suivi_id}`])
-  })
-}
-
-async function deleteFollow(tx: Tx, { users_id, suivi_id }: Follow): Promise<boolean> {
-  const deleted = await tx
-    .delete(suivis)
-    .where(and(eq(suivis.users_id, users_id), eq(suivis.suivi_id, suivi_id)))
-    .returning({ users_id: suivis.users_id })
-  return deleted.length > 0
 }

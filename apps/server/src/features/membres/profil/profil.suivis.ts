@@ -3,6 +3,7 @@ import { announceChanges } from '@foulee/db/changes'
 import type { Db, Tx } from '@foulee/db/connect'
 import { suivis } from '@foulee/db/schema'
 import { and, eq } from 'drizzle-orm'
+import { tellMembers } from '../../echanges/notifications/tell-members.ts'
 
 type Follow = { users_id: number; suivi_id: number }
 
@@ -10,13 +11,32 @@ type Follow = { users_id: number; suivi_id: number }
 export async function setFollow(
   db: Db,
   { users_id, suivi_id }: Follow,
-  is_followed: boolean,
+  { is_followed, now }: { is_followed: boolean; now: Date },
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    if (is_followed) await tx.insert(suivis).values({ users_id, suivi_id }).onConflictDoNothing()
+    if (is_followed) await insertFollow(tx, { users_id, suivi_id }, now)
     else await deleteFollow(tx, { users_id, suivi_id })
     await announceChanges(tx, [`profil:${suivi_id}`])
   })
+}
+
+/** Tells the one who is followed, once and without a name: who follows may leave, or take it back. */
+async function insertFollow(tx: Tx, { users_id, suivi_id }: Follow, le: Date): Promise<void> {
+  const made = await tx
+    .insert(suivis)
+    .values({ users_id, suivi_id })
+    .onConflictDoNothing()
+    .returning({ users_id: suivis.users_id })
+  if (!made.length) return
+  const nouvelle = {
+    cle: `abonne:${users_id}`,
+    titre: 'Vous avez un nouvel abonné',
+    texte: 'Quelqu’un suit désormais votre profil.',
+    url: '/reglages/confidentialite',
+  }
+  const mail = { bouton: 'Voir mes abonnés' }
+  const lecteurs = [{ users_id: suivi_id, nouvelles: [nouvelle], mail }]
+  await tellMembers(tx, { kind: 'abonnes', le, lecteurs })
 }
 
 /** @throws ApiError `abonne_introuvable` */

@@ -13,7 +13,7 @@ const WORDS: Partial<Record<PushState, string>> = {
     'Votre navigateur bloque les notifications de Foulée. Pour changer d’avis, ouvrez les réglages de ce site dans votre navigateur.',
 }
 
-/** The browsers that show what one is told; asked for by a press alone (produit 13.14). */
+/** The browsers that show what one is told; asked for by a press alone (produit 13.19). */
 export function AppareilsPush() {
   const { data } = useQuery(appareilsQuery)
   const activate = useActivate()

@@ -15,7 +15,7 @@ import { desabonnementQuery, useUnsubscribe } from './reglages.queries.ts'
 export const headers = () => ({ 'Cache-Control': 'private, no-store' })
 
 /**
- * Opened from the foot of a mail, without a session (produit 13.13). It says what would stop and stops
+ * Opened from the foot of a mail, without a session (produit 13.18). It says what would stop and stops
  * nothing by itself: programs that look at mails open their links.
  */
 export default function DesabonnementPage() {
@@ -93,6 +93,6 @@ function Done({ what: { nom, adresse } }: { what: Desabonnement }) {
 const Settings = () => (
   <p className="text-sm text-ink-soft">
     Vous préférez un résumé, ou d’autres emails&nbsp;?{' '}
-    <TextLink to="/profil#notifications">Réglez vos notifications</TextLink>.
+    <TextLink to="/reglages/notifications">Réglez vos notifications</TextLink>.
   </p>
 )

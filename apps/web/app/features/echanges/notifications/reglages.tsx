@@ -19,7 +19,7 @@ import { MomentResume } from './reglages-moment.tsx'
 
 type Save = ReturnType<typeof useSaveReglages>['mutate']
 
-/** Where one is told, kind by kind (produit 13.12): each choice is saved as it is made. */
+/** Where one is told, kind by kind (produit 13.17): each choice is saved as it is made. */
 export function NotificationsReglages() {
   const { data, error, refetch, isFetching } = useQuery(reglagesQuery)
   if (data) return <Reglages reglages={data} />
