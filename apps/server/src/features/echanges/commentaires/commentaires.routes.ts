@@ -5,12 +5,7 @@ import { checkDateSortie } from '@foulee/domain/echanges/avis'
 import { parisDate } from '@foulee/domain/heure-paris'
 import { hasDroit } from '@foulee/domain/membres/droits'
 import { implement } from '../../../http/feature.ts'
-import {
-  getEntry,
-  getVisibleThing,
-  isOwner,
-  tagsOf,
-} from '../../../kinds/find-things.ts'
+import { getEntry, getVisibleThing, isOwner, tagsOf } from '../../../kinds/find-things.ts'
 import { requireSeen } from '../../../kinds/seeing.ts'
 import { answerCommentaire, removeCommentaire, saveCommentaire } from './commentaires.commands.ts'
 import { setMasque } from './commentaires.masque.ts'
