@@ -40,6 +40,8 @@ async function write(browser: Browser, origin: string, costs: Costs): Promise<vo
     const id = await createPlan(context, token)
     await context.addInitScript((value) => sessionStorage.setItem('auth_token', value), token)
     const page = await context.newPage()
+    // A stream that stays open would never let the network rest.
+    await page.route('**/api/flux', (route) => route.abort())
     await page.goto(`/contribution/plans/${id}`, { waitUntil: 'networkidle' })
     await press(browser, page, costs)
   } finally {
