@@ -3,12 +3,15 @@ import { createUser, nextNumber } from '@foulee/testing/factories'
 import { type FluxReader, readFlux, typesOf } from '@foulee/testing/flux-reader'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { suspendAccount } from '../features/equipe/admin/utilisateurs.commands.ts'
+import { hashPassword } from '../features/membres/session/passwords.ts'
 import { type TestApp, testApp } from '../test-app.ts'
 import { addFluxEvents, type FluxEvent } from './add-flux-events.ts'
 import { announceSubject, recheckSessions, renewSubjects } from './channel.ts'
 import { purgeFlux } from './flux.queries.ts'
 import type { FluxSource } from './source.ts'
 
+const PASSWORD = 'chamois sur la crête 7'
 /** What members of these tests follow. */
 const followed = new Map<number, string[]>()
 const source: FluxSource = { findSubjects: async () => followed }
@@ -126,6 +129,20 @@ describe('a stream that is taken up again', () => {
     expect(typesOf(second.events)).not.toContain('reprise')
   })
 
+  it('says nothing twice to another tab, which has heard it', async () => {
+    const member = await newMember()
+    const [stays, leaves] = [await listen(member), await listen(member)]
+    leaves.cut()
+    await happen(told(member, 'un'), told(member, 'deux'))
+    await has(stays, 'deux')
+    const back = await listen(member, leaves.lastEventId())
+    await happen(told(member, 'trois'))
+    for (const reader of [stays, back]) {
+      await has(reader, 'trois')
+      expect(kindsOf(reader)).toEqual(['un', 'deux', 'trois'])
+    }
+  })
+
   it('asks its page to ask again when what it missed is gone', async () => {
     const member = await newMember()
     const first = await listen(member)
@@ -234,14 +251,25 @@ describe('a stream ends', () => {
   })
 
   it('when the account is suspended', async () => {
-    const member = await newMember()
+    const [member, staff] = [await newMember(), await newMember()]
     const reader = await listen(member)
-    await t.db
-      .update(users)
-      .set({ suspendu_le: '2026-03-16T09:00:00Z' })
-      .where(eq(users.id, member.id))
-    await recheckSessions(t.db, [member.id])
+    const given = { id: member.id, staff_id: staff.id, motif: 'Messages non sollicités.' }
+    await suspendAccount(t.db, { ...given, now: t.clock.now })
     await expectEnd(reader, true)
+  })
+
+  it('when the account is erased', async () => {
+    const member = await newMember()
+    const password_hash = await hashPassword(PASSWORD)
+    await t.db.update(users).set({ password_hash }).where(eq(users.id, member.id))
+    const reader = await listen(member)
+    await happen(told(member, 'un'))
+    await has(reader, 'un')
+    const body = { confirmation: true, current_password: PASSWORD } as const
+    await member.call('POST /api/auth/delete', { body })
+    await expectEnd(reader, true)
+    const left = eq(fluxEvenements.users_id, member.id)
+    expect(await t.db.select().from(fluxEvenements).where(left)).toEqual([])
   })
 
   it('when other devices are signed out from one', async () => {

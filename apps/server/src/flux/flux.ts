@@ -3,6 +3,7 @@ import type { Db } from '@foulee/db/connect'
 import type { FastifyBaseLogger } from 'fastify'
 import { type FluxMessage, readMessage } from './channel.ts'
 import { findLiveSessions, findNews, findStart, type News, numberEvents } from './flux.queries.ts'
+import { createGathering, type Todo } from './gathering.ts'
 import { createListeners } from './listeners.ts'
 import { type FluxSource, findAllSubjects } from './source.ts'
 import {
@@ -15,11 +16,7 @@ import {
   writeEventId,
 } from './stream.ts'
 
-/** How long news is gathered before it is told: many events then cost one write a reader. */
-const GATHER_MS = 40
 const BEAT_MS = 25_000
-/** When a database that is away is asked again. */
-const RETRY_MS = 1_000
 
 export type FluxSettings = {
   /** Streams that one member may have in one process; the oldest gives way. */
@@ -49,32 +46,13 @@ export type Flux = {
   hear: (payload: string) => void
   /** Something may not have been heard. */
   hearGap: () => void
-  /** How many listen here. */
-  count: () => number
   /** Ends them all: each comes back, to another process. */
   close: () => void
 }
 
-/** What is to be done when the time of gathering is over. */
-type Todo = {
-  news: Set<number>
-  subjects: Set<number>
-  sessions: Set<number>
-  hasGap: boolean
-}
-const nothing = (): Todo => ({
-  news: new Set(),
-  subjects: new Set(),
-  sessions: new Set(),
-  hasGap: false,
-})
-
 export function createFlux({ db, clock, log, sources, settings }: Given): Flux {
   const listeners = createListeners()
   const touched = new Set<Stream>()
-  let todo = nothing()
-  let timer: NodeJS.Timeout | null = null
-  let isWorking = false
   let isClosed = false
 
   const tell = (stream: Stream, bytes: Buffer) => {
@@ -85,9 +63,6 @@ export function createFlux({ db, clock, log, sources, settings }: Given): Flux {
     const write = createFlusher()
     for (const stream of touched) write(stream)
     touched.clear()
-  }
-  const wake = (after = GATHER_MS) => {
-    if (!isClosed) timer ??= setTimeout(run, after)
   }
   const forget = (stream: Stream) => {
     clearTimeout(stream.timer)
@@ -101,36 +76,11 @@ export function createFlux({ db, clock, log, sources, settings }: Given): Flux {
     stream.sink?.end()
   }
 
-  function run(): void {
-    timer = null
-    flush()
-    const isIdle = !todo.news.size && !todo.subjects.size && !todo.sessions.size && !todo.hasGap
-    if (isWorking || isIdle) return
-    isWorking = true
-    const work = todo
-    todo = nothing()
-    perform(work)
-      .then(
-        () => 0,
-        (cause: unknown) => {
-          log.warn({ err: cause }, 'The streams could not be told what is new')
-          putBack(work)
-          return RETRY_MS
-        },
-      )
-      .then((pause) => {
-        isWorking = false
-        flush()
-        if (todo.news.size || todo.subjects.size || todo.sessions.size || todo.hasGap) wake(pause)
-      })
-  }
-
-  function putBack({ news, subjects, sessions, hasGap }: Todo): void {
-    for (const id of news) todo.news.add(id)
-    for (const id of subjects) todo.subjects.add(id)
-    for (const id of sessions) todo.sessions.add(id)
-    todo.hasGap ||= hasGap
-  }
+  const gathering = createGathering({
+    flush,
+    perform,
+    onFailure: (cause) => log.warn({ err: cause }, 'The streams could not be told what is new'),
+  })
 
   async function perform({ news, subjects, sessions, hasGap }: Todo): Promise<void> {
     if (hasGap) for (const id of listeners.members.keys()) news.add(id)
@@ -166,22 +116,27 @@ export function createFlux({ db, clock, log, sources, settings }: Given): Flux {
       db,
       waiting.map(({ users_id }) => users_id),
     )
-    for (const news of await findNews(db, waiting)) tellMember(news)
+    const asked = new Map(waiting.map(({ users_id, depuis }) => [users_id, depuis]))
+    for (const news of await findNews(db, waiting)) {
+      tellMember(news, asked.get(news.users_id) ?? 0)
+    }
   }
 
-  function tellMember({ users_id, dernier, evenements }: News): void {
+  /** @param depuis what was asked for: who opened meanwhile and stands before it has its own turn */
+  function tellMember({ users_id, dernier, evenements }: News, depuis: number): void {
     const encoded = evenements.map(({ rang, type, data }) => ({
       rang,
       bytes: encodeEvent(type as 'notification', data, writeEventId(users_id, rang)),
     }))
     for (const stream of listeners.streams([users_id])) {
+      if (stream.rang === null || stream.rang < depuis) continue
       for (const { rang, bytes } of encoded) {
         // Each number once, each after the one before it: what another stream missed is not for this one.
         if (rang - 1 !== stream.rang) continue
         tell(stream, bytes)
         stream.rang = rang
       }
-      if (stream.rang !== null && stream.rang !== dernier) askAgain(stream, dernier)
+      if (stream.rang !== dernier) askAgain(stream, dernier)
     }
   }
 
@@ -195,18 +150,20 @@ export function createFlux({ db, clock, log, sources, settings }: Given): Flux {
     if ('sujet' in message) {
       const bytes = encodeEvent(message.type, message.data)
       for (const stream of listeners.followersOf(message.sujet)) tell(stream, bytes)
-      if (touched.size) wake()
+      if (touched.size) gathering.wake()
       return
     }
-    const [[ids, place]] =
-      'm' in message
-        ? [[message.m, todo.news] as const]
-        : 's' in message
-          ? [[message.s, todo.subjects] as const]
-          : [[message.f, todo.sessions] as const]
-    const here = ids.filter((id) => listeners.members.has(id))
-    for (const id of here) place.add(id)
-    if (here.length) wake()
+    const isHere = (id: number) => listeners.members.has(id)
+    const note = (ids: readonly number[], place: 'news' | 'subjects' | 'sessions') => {
+      const here = ids.filter(isHere)
+      if (!here.length) return
+      gathering.add((todo) => {
+        for (const id of here) todo[place].add(id)
+      })
+    }
+    if ('m' in message) note(message.m, 'news')
+    else if ('s' in message) note(message.s, 'subjects')
+    else note(message.f, 'sessions')
   }
 
   function makeRoom(users_id: number): void {
@@ -226,15 +183,15 @@ export function createFlux({ db, clock, log, sources, settings }: Given): Flux {
     const id = writeEventId(users_id, stream.rang)
     // Before what was heard while it opened.
     stream.pending.unshift(encodeEvent('ouverture', { suite: known !== null }, id))
-    todo.news.add(users_id)
-    wake(0)
+    gathering.add(({ news }) => news.add(users_id), 0)
   }
 
   const beat = setInterval(() => {
     for (const stream of listeners.streams()) tell(stream, BEAT)
     // Sessions run out by themselves.
-    for (const id of listeners.members.keys()) todo.sessions.add(id)
-    wake(0)
+    gathering.add(({ sessions }) => {
+      for (const id of listeners.members.keys()) sessions.add(id)
+    }, 0)
   }, BEAT_MS)
   beat.unref()
 
@@ -255,7 +212,10 @@ export function createFlux({ db, clock, log, sources, settings }: Given): Flux {
         stream.sink = sink
         sink.onEnd(() => forget(stream))
         const isOver = !listeners.members.get(users_id)?.streams.has(stream)
-        if (isOver) return end(stream, true)
+        if (isOver) {
+          createFlusher()(stream)
+          return sink.end()
+        }
         stream.timer = setTimeout(() => end(stream, true), settings.dureeMs)
         stream.timer.unref()
         createFlusher()(stream)
@@ -267,14 +227,14 @@ export function createFlux({ db, clock, log, sources, settings }: Given): Flux {
     },
     hearGap: () => {
       if (!listeners.members.size) return
-      todo.hasGap = true
-      wake()
+      gathering.add((todo) => {
+        todo.hasGap = true
+      })
     },
-    count: () => [...listeners.streams()].length,
     close: () => {
       isClosed = true
       clearInterval(beat)
-      if (timer) clearTimeout(timer)
+      gathering.close()
       for (const stream of [...listeners.streams()]) end(stream, true)
     },
   }

@@ -7,7 +7,9 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
+import { createUser } from '@foulee/testing/factories'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addFluxEvents } from '../flux/add-flux-events.ts'
 import { type TestApp, testApp } from '../test-app.ts'
 import type { Render } from './renderer.ts'
 
@@ -73,6 +75,24 @@ describe.skipIf(!canRun)('behind nginx, over HTTP/2', () => {
     expect([page.headers[':status'], page.headers['content-encoding']]).toEqual([200, 'br'])
     const health = await ask(session, '/api/sante', {})
     expect(JSON.parse(String(health.body))).toMatchObject({ success: true })
+  })
+
+  it('a stream of events passes bit by bit, unpacked', async () => {
+    const user = await createUser(t.db)
+    const { headers } = await t.signIn(user)
+    const asked = { ':path': '/api/flux', 'accept-encoding': 'br, gzip', ...headers }
+    const stream = session.request(asked)
+    const [answered] = await once(stream, 'response')
+    expect(answered[':status']).toBe(200)
+    expect(answered['content-encoding']).toBeUndefined()
+    const [opening] = await once(stream, 'data')
+    expect(String(opening)).toContain('event: ouverture')
+    await t.db.transaction((tx) =>
+      addFluxEvents(tx, [{ users_id: user.id, type: 'notification', data: { kind: 'essai' } }]),
+    )
+    const [event] = await once(stream, 'data')
+    expect(String(event)).toContain('event: notification')
+    stream.close()
   })
 })
 

@@ -1,0 +1,204 @@
+import { randomBytes } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { type Connection, connectPostgres } from '@foulee/db/connect'
+import { migrate } from '@foulee/db/migrate'
+import { sessions } from '@foulee/db/schema'
+import { type Cluster, canStartCluster, startCluster } from '@foulee/testing/cluster'
+import { createUser } from '@foulee/testing/factories'
+import { type FluxReader, readFlux, typesOf } from '@foulee/testing/flux-reader'
+import { eq, sql } from 'drizzle-orm'
+import fc from 'fast-check'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { buildApp } from '../app.ts'
+import { readConfig } from '../config.ts'
+import { addFluxEvents } from '../flux/add-flux-events.ts'
+import { announceSubject, recheckSessions } from '../flux/channel.ts'
+import { hashToken } from '../new-secret.ts'
+
+const PATIENCE = { timeout: 60_000, interval: 100 }
+const NOW = new Date('2026-03-16T09:00:00Z')
+
+type Node = { app: FastifyInstance; connection: Connection; origin: string }
+type Member = { id: number; token: string; session_id: number }
+
+describe.skipIf(!canStartCluster())('streams of two processes on one database', () => {
+  let cluster: Cluster
+  /** Whoever writes, from a third place. */
+  let other: Connection
+  let nodes: Node[]
+  let count = 0
+
+  async function startNode(): Promise<Node> {
+    const connection = await connectPostgres(cluster.urlOf('postgres'), 5)
+    const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent' })
+    const source = {
+      findSubjects: async (_: unknown, ids: readonly number[]) =>
+        new Map(ids.map((id) => [id, ['essai:tous']])),
+    }
+    const clock = () => NOW
+    const app = await buildApp({ config, connection, clock, fluxSources: [source] })
+    return { app, connection, origin: await app.listen({ port: 0 }) }
+  }
+
+  beforeAll(async () => {
+    cluster = await startCluster()
+    other = await connectPostgres(cluster.urlOf('postgres'), 10)
+    await migrate(other.db)
+    nodes = [await startNode(), await startNode()]
+  })
+  afterAll(async () => {
+    for (const { app, connection } of nodes ?? []) {
+      await app.close()
+      await connection.close()
+    }
+    await other?.close()
+    await cluster?.stop()
+  })
+
+  async function newMember(): Promise<Member> {
+    const { id } = await createUser(other.db)
+    const token = randomBytes(32).toString('base64url')
+    const at = NOW.toISOString()
+    const [session] = await other.db
+      .insert(sessions)
+      .values({
+        users_id: id,
+        token_hash: hashToken(token),
+        remember: true,
+        seen_at: at,
+        expires_at: '2026-04-16T09:00:00Z',
+      })
+      .returning()
+    return { id, token, session_id: session?.id ?? 0 }
+  }
+
+  /** On one of the nodes; waits until it is open. */
+  async function listen({ token }: Member, node: number, lastEventId: string | null = null) {
+    const reader = await readFlux(nodes[node % nodes.length]?.origin ?? '', { token, lastEventId })
+    await reader.until((events) => events.length > 0)
+    return reader
+  }
+
+  /** One event in a transaction that takes its time to commit. */
+  const write = ({ id: users_id }: Member, kind: string, ms = 0) =>
+    other.db.transaction(async (tx) => {
+      await addFluxEvents(tx, [{ users_id, type: 'notification', data: { kind } }])
+      await pause(ms)
+    })
+  const kindsOf = ({ events }: FluxReader) =>
+    events.flatMap(({ type, data }) => (type === 'notification' ? [String(data.kind)] : []))
+  const has = (reader: FluxReader, kind: string) =>
+    reader.until(() => kindsOf(reader).includes(kind))
+
+  it('lose nothing and say nothing twice, wherever and whenever they are cut', async () => {
+    const written = fc.record({
+      commits: fc.array(fc.integer({ min: 0, max: 60 }), { minLength: 1, maxLength: 6 }),
+    })
+    const waited = fc.record({ ms: fc.integer({ min: 0, max: 90 }) })
+    const cut = fc.record({ node: fc.integer({ min: 0, max: 1 }) })
+    const steps = fc.array(fc.oneof(written, waited, cut), { minLength: 3, maxLength: 14 })
+    const property = fc.asyncProperty(steps, async (all) => {
+      const [member, stranger] = [await newMember(), await newMember()]
+      const expected: string[] = []
+      const got: { kind: string; id: string | undefined }[] = []
+      const writes: Promise<void>[] = []
+      // Another tab stays: what it is told is not to be mixed up with what the other has missed.
+      const stays = await listen(member, 0)
+      let reader = await listen(member, 0, stays.lastEventId())
+      const take = () => {
+        for (const { type, data, id } of reader.events) {
+          expect(type).not.toBe('reprise')
+          if (type === 'notification') got.push({ kind: String(data.kind), id })
+        }
+      }
+      for (const step of all) {
+        if ('ms' in step) await pause(step.ms)
+        else if ('commits' in step) {
+          for (const ms of step.commits) {
+            const kind = `${member.id}:${++count}`
+            expected.push(kind)
+            writes.push(write(member, kind, ms), write(stranger, `${stranger.id}`, ms))
+          }
+        } else {
+          reader.cut()
+          take()
+          reader = await listen(member, step.node, reader.lastEventId())
+        }
+      }
+      await Promise.all(writes)
+      const missing = expected.length - got.length
+      await reader.until(() => kindsOf(reader).length >= missing)
+      // Whatever came twice would come just now.
+      await write(member, 'fin')
+      await has(reader, 'fin')
+      await has(stays, 'fin')
+      reader.cut()
+      stays.cut()
+      take()
+      expect(kindsOf(stays).toSorted()).toEqual([...expected, 'fin'].toSorted())
+      expect(typesOf(stays.events)).not.toContain('reprise')
+      expect(got.map(({ kind }) => kind).toSorted()).toEqual([...expected, 'fin'].toSorted())
+      expect(got.map(({ id }) => id)).toEqual(got.map((_, n) => `${member.id}-${n + 1}`))
+    })
+    await fc.assert(property, { numRuns: 25, seed: 20_261_123, endOnFailure: true })
+  })
+
+  it('tell many members from writers who meet each other’s in every order', async () => {
+    const members = await Promise.all(Array.from({ length: 8 }, newMember))
+    const readers = await Promise.all(members.map((member, n) => listen(member, n)))
+    const writers = Array.from({ length: 20 }, (_, n) => {
+      const order = n % 2 ? members : members.toReversed()
+      return other.db.transaction(async (tx) => {
+        for (const { id: users_id } of order) {
+          await addFluxEvents(tx, [{ users_id, type: 'notification', data: { kind: `${n}` } }])
+        }
+      })
+    })
+    await Promise.all(writers)
+    for (const reader of readers) {
+      await reader.until(() => kindsOf(reader).length >= writers.length)
+      expect(new Set(kindsOf(reader)).size).toBe(writers.length)
+      reader.cut()
+    }
+  })
+
+  it('end in the other process too when a session ends', async () => {
+    const member = await newMember()
+    const readers = [await listen(member, 0), await listen(member, 1)]
+    await other.db.delete(sessions).where(eq(sessions.id, member.session_id))
+    await recheckSessions(other.db, [member.id])
+    for (const reader of readers) {
+      await reader.ended
+      expect(reader.events.at(-1)?.type).toBe('fin')
+    }
+  })
+
+  it('hear of a subject in every process, once', async () => {
+    const member = await newMember()
+    const readers = [await listen(member, 0), await listen(member, 1)]
+    const say = (kind: string) =>
+      announceSubject(other.db, 'essai:tous', { type: 'notification', data: { kind } })
+    await say('un')
+    await say('deux')
+    for (const reader of readers) {
+      await has(reader, 'deux')
+      expect(kindsOf(reader)).toEqual(['un', 'deux'])
+      reader.cut()
+    }
+  })
+
+  it('go on after a restart of the database, and ask their pages to ask again', async () => {
+    const member = await newMember()
+    const readers = [await listen(member, 0), await listen(member, 1)]
+    await cluster.restart('immediate')
+    await vi.waitFor(() => other.db.execute(sql`select 1`), PATIENCE)
+    await vi.waitFor(() => write(member, 'après'), PATIENCE)
+    for (const reader of readers) {
+      await has(reader, 'après')
+      await reader.until((events) => typesOf(events).includes('reprise'))
+      expect(kindsOf(reader)).toEqual(['après'])
+      reader.cut()
+    }
+  })
+})
