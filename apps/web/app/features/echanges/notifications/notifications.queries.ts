@@ -36,16 +36,17 @@ export const noticesQuery = () =>
 
 /**
  * Keeps the number, and the list where it is open, in step with what happens elsewhere. A new notice is
- * counted and no more: it is not pushed in under the finger of who reads the list.
+ * counted and no more: it is not pushed in under the finger of who reads the list, unless it is empty.
  */
 export function useLiveNotices(): void {
   const client = useQueryClient()
   const count = () => void client.invalidateQueries({ queryKey: unreadQuery().queryKey })
   const age = (refetchType: 'active' | 'none') =>
     void client.invalidateQueries({ queryKey: noticesQuery().queryKey, refetchType })
+  const isEmpty = () => client.getQueryData(noticesQuery().queryKey)?.pages[0]?.nb === 0
   useFlux('notification', () => {
     count()
-    age('none')
+    age(isEmpty() ? 'active' : 'none')
   })
   useFlux('notifications_lues', (data) => {
     // Without data some may have been missed, and the other handler counts.

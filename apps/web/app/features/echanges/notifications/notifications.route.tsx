@@ -1,6 +1,6 @@
 import type { Notice } from '@foulee/contract/echanges/notifications'
 import { useQuery, useSuspenseInfiniteQuery } from '@tanstack/react-query'
-import { type ReactNode, Suspense } from 'react'
+import { Suspense } from 'react'
 import { PageHead } from '../../../page-head.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { cx } from '../../../ui/class-names.ts'
@@ -44,15 +44,15 @@ function Notices() {
   const [first] = data.pages
   const notices = data.pages.flatMap(({ notifications }) => notifications)
   const { nb = 0, nb_non_lues = 0 } = first ?? {}
-  const newer = unread - nb_non_lues
-  const arrived = <Arrived nb={newer} onShow={() => void refetch()} />
-  if (!notices.length) return <Nothing>{arrived}</Nothing>
+  if (!notices.length) return <Nothing />
+  // What has come since the list was read; they are shown before all are marked as read.
+  const newer = Math.max(0, unread - nb_non_lues)
   return (
     <div className="grid gap-4">
-      {/* As high with its buttons as without: nothing moves when one comes. */}
-      <div className="flex min-h-11 flex-wrap items-center gap-3">
-        {arrived}
-        {nb_non_lues > 0 && (
+      {/* As high with a button as without: nothing moves when one comes. */}
+      <div className="min-h-11">
+        <Arrived nb={newer} onShow={() => void refetch()} />
+        {newer === 0 && nb_non_lues > 0 && (
           <Button icon="check" isLoading={read.isPending} onClick={() => read.mutate(undefined)}>
             Tout marquer comme lu
           </Button>
@@ -122,16 +122,13 @@ function Arrived({ nb, onShow }: { nb: number; onShow: () => void }) {
   )
 }
 
-function Nothing({ children }: { children: ReactNode }) {
+function Nothing() {
   return (
     <EmptyState
       action={
-        <>
-          {children}
-          <ButtonLink icon="heart" to="/ma-runlist">
-            Ma run list
-          </ButtonLink>
-        </>
+        <ButtonLink icon="heart" to="/ma-runlist">
+          Ma run list
+        </ButtonLink>
       }
       title="Rien de neuf"
     >
