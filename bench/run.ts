@@ -8,6 +8,7 @@ import { measureChangements } from './measures/changements.ts'
 import { measureClub } from './measures/club.ts'
 import { measureDetail } from './measures/detail.ts'
 import { measureEntrainement } from './measures/entrainement.ts'
+import { measureFlux } from './measures/flux.ts'
 import { measureGrowth } from './measures/growth.ts'
 import { measureLighthouse } from './measures/lighthouse.ts'
 import { measureList } from './measures/list.ts'
@@ -59,6 +60,7 @@ const ON_DEMO: Record<string, () => Promise<Section>> = {
 /** Those that need a PostgreSQL, and neither the web nor races. */
 const ON_CLUSTER: Record<string, (given: { cluster: Cluster }) => Promise<Section>> = {
   resultats: measureResultats,
+  flux: measureFlux,
 }
 
 /** Those that fill millions of rows first: `--growth`, or their name. */

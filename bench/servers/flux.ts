@@ -1,0 +1,19 @@
+import { connectPostgres } from '@foulee/db/connect'
+import { buildApp } from '../../apps/server/src/app.ts'
+import { readConfig } from '../../apps/server/src/config.ts'
+
+/** Our server, where every member follows one subject: what the features' own sources cost is theirs. */
+const config = readConfig({ ...process.env, LOG_LEVEL: 'error' })
+const connection = await connectPostgres(process.env.DATABASE_URL ?? '')
+const source = {
+  findSubjects: async (_: unknown, ids: readonly number[]) =>
+    new Map(ids.map((id) => [id, ['banc']])),
+}
+const clock = () => new Date()
+const app = await buildApp({ config, connection, clock, fluxSources: [source] })
+await app.listen({ port: config.port, host: '127.0.0.1' })
+process.once('SIGTERM', async () => {
+  await app.close()
+  await connection.close()
+  process.exit(0)
+})
