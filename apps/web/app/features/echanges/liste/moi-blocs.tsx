@@ -7,10 +7,18 @@ import { Badge } from '../../../ui/badge.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Countdown } from '../../../ui/countdown.tsx'
 import { Link } from '../../../ui/link.tsx'
+import { TextLink } from '../../../ui/text-link.tsx'
 import { courseNews } from './course-news.ts'
 import { listOwnMeasures } from './entry-kind.ts'
 import { listeQuery } from './liste.queries.ts'
-import { dayOf, findProchaine, listPrevues, type Prevue, sayListe } from './moi-liste.ts'
+import {
+  countUntold,
+  dayOf,
+  findProchaine,
+  listPrevues,
+  type Prevue,
+  sayListe,
+} from './moi-liste.ts'
 
 const RUN_LIST = '/ma-runlist'
 
@@ -108,11 +116,17 @@ export function MaRunList() {
   )
 }
 
+const sayUntold = (nb: number): string =>
+  nb > 1
+    ? `${nb}\u00a0courses passées\u00a0: dites comment elles se sont finies`
+    : 'Une course passée\u00a0: dites comment elle s’est finie'
+
 function Held({ liste }: { liste: Liste }) {
   const told = sayListe(liste)
   const first = findProchaine(liste)
   const others = listPrevues(liste).filter(({ key }) => key !== first?.key)
-  if (!told) {
+  const untold = countUntold(liste)
+  if (!told && !untold) {
     return (
       <BlocVide
         action={
@@ -127,7 +141,12 @@ function Held({ liste }: { liste: Liste }) {
   }
   return (
     <>
-      <p className="text-ink-soft">{told}</p>
+      {told && <p className="text-ink-soft">{told}</p>}
+      {untold > 0 && (
+        <p>
+          <TextLink to={RUN_LIST}>{sayUntold(untold)}</TextLink>
+        </p>
+      )}
       {others.length > 0 && (
         <Lignes>
           {others.slice(0, SHOWN).map((prevue) => (

@@ -2,7 +2,7 @@ import type { Liste, ListeEpreuve } from '@foulee/contract/echanges/liste'
 import type { ListeEtat } from '@foulee/domain/echanges/liste'
 import { describe, expect, it } from 'vitest'
 import { EMPTY } from './liste-merge.ts'
-import { findProchaine, listPrevues, sayListe } from './moi-liste.ts'
+import { countUntold, findProchaine, listPrevues, sayListe } from './moi-liste.ts'
 
 type Told = {
   etat?: ListeEtat
@@ -85,13 +85,26 @@ describe('the next start', () => {
   })
 })
 
+describe('the races of which I have not said how they ended', () => {
+  it.each<[string, Told, number]>([
+    ['is over', { edition: { is_past: true } }, 1],
+    ['has started', { epreuve: { has_started: true } }, 1],
+    ['I finished', { etat: 'termine', edition: { is_past: true } }, 0],
+    ['did not take place', { statut: 'annulee', edition: { is_past: true } }, 0],
+    ['is to come', {}, 0],
+  ])('count one that %s', (_, told, nb) => {
+    expect(countUntold({ epreuve: [race('2026-05-01', told)] })).toBe(nb)
+  })
+})
+
 describe('what the list holds, in words', () => {
   it('counts by kind what is not over', () => {
     const done = race('2026-01-01', { etat: 'termine' })
+    const past = race('2026-01-02', { edition: { is_past: true } })
     const route = { type: 'parcours', extra: { etat: 'envie' } }
     const liste = {
       ...EMPTY,
-      epreuve: [race('2026-05-01'), race('2026-06-01'), done],
+      epreuve: [race('2026-05-01'), race('2026-06-01'), done, past],
       parcours: [route],
     } as Liste
     expect(sayListe(liste)).toBe('2\u00a0courses, 1\u00a0parcours')

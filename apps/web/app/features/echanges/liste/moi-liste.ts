@@ -9,12 +9,12 @@ export type Prevue = ListeEpreuve & { item: ListeCourse }
 const takesPlace = ({ course, edition, epreuve }: ListeCourse): boolean =>
   course.statut !== 'annulee' && !edition.annulee && !epreuve.annulee
 
-const isToCome = (entry: ListeEpreuve): entry is Prevue =>
-  entry.item !== null &&
-  !isOver(entry.extra.etat) &&
-  !entry.item.edition.is_past &&
-  !entry.item.epreuve.has_started &&
-  takesPlace(entry.item)
+/** It takes place, and I have not said how it ended. */
+const isOpen = (entry: ListeEpreuve): entry is Prevue =>
+  entry.item !== null && !isOver(entry.extra.etat) && takesPlace(entry.item)
+
+const isBehind = ({ item: { edition, epreuve } }: Prevue): boolean =>
+  edition.is_past || epreuve.has_started
 
 /** The day on which one runs. */
 export const dayOf = ({ item: { edition, epreuve } }: Prevue): string =>
@@ -22,7 +22,14 @@ export const dayOf = ({ item: { edition, epreuve } }: Prevue): string =>
 
 /** The races of the list that are still to be run, the nearest first. */
 export const listPrevues = ({ epreuve }: Pick<Liste, 'epreuve'>): Prevue[] =>
-  epreuve.filter(isToCome).toSorted((a, b) => dayOf(a).localeCompare(dayOf(b)))
+  epreuve
+    .filter(isOpen)
+    .filter((one) => !isBehind(one))
+    .toSorted((a, b) => dayOf(a).localeCompare(dayOf(b)))
+
+/** How many races were run of which I have not said how they ended. */
+export const countUntold = ({ epreuve }: Pick<Liste, 'epreuve'>): number =>
+  epreuve.filter(isOpen).filter(isBehind).length
 
 /** The next start: the nearest race that I registered for, else the nearest that I wish for. */
 export function findProchaine(liste: Pick<Liste, 'epreuve'>): Prevue | null {
@@ -37,10 +44,15 @@ const NOMS: Readonly<Record<Held, readonly [one: string, many: string]>> = {
   voyage: ['séjour', 'séjours'],
 }
 
-/** « 3 courses, 1 parcours »: what the list holds that is not over, kind by kind. */
+const countOpen = (liste: Liste, type: Held): number =>
+  type === 'epreuve'
+    ? listPrevues(liste).length
+    : liste[type].filter(({ extra }) => !isOver(extra.etat)).length
+
+/** « 3 courses, 1 parcours »: what is still to be done, kind by kind. */
 export function sayListe(liste: Liste): string {
   const told = HELD.flatMap((type) => {
-    const nb = liste[type].filter(({ extra }) => !isOver(extra.etat)).length
+    const nb = countOpen(liste, type)
     const [one, many] = NOMS[type]
     return nb > 0 ? [`${nb}\u00a0${nb > 1 ? many : one}`] : []
   })

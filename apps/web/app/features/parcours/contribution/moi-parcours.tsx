@@ -28,7 +28,9 @@ export function MesParcours() {
           </BlocVide>
         ) : (
           <>
-            <p className="text-ink-soft">{nb}&nbsp;parcours, les derniers changés&nbsp;:</p>
+            <p className="text-ink-soft">
+              {nb}&nbsp;parcours{nb > data.length && <>, les derniers changés&nbsp;:</>}
+            </p>
             <Lignes>
               {data.map(({ id, titre, distance, denivele, statut }) => (
                 <Ligne
