@@ -327,3 +327,22 @@ it('asks three surveys that more than twenty answered, and gives twenty discount
       (select count(*) from reduction_revelations v where v.reductions_id = r.id)`)
   expect(wrong).toEqual([])
 })
+
+it('tells a feed in the order of what happened, with words, reactions and a highlight', async () => {
+  const [feed] = await read(`
+    select string_agg(distinct kind, ' ' order by kind) as kinds, bool_and(created_at <= '${NOW.toISOString()}') as past,
+      bool_and(id > before) filter (where before is not null) as ordered
+    from (select *, lag(id) over (order by created_at, id) as before from publications) p`)
+  expect(feed).toEqual({
+    kinds: 'activite actualite badge course evenement parcours plan resultat sejour texte',
+    past: true,
+    ordered: true,
+  })
+  const [said] = await read(`
+    select (select count(*)::int from reactions) as reactions,
+      (select count(*)::int from mises_en_avant where debut < '${NOW.toISOString()}') as highlights,
+      (select sum(nb_commentaires)::int from publications) -
+        (select count(*)::int from commentaires where model = 'publication') as miscounted,
+      (select count(*)::int from activites where partage = 'membres' and croquis <> '{}') as outings`)
+  expect(said).toEqual({ reactions: 10, highlights: 1, miscounted: 0, outings: 1 })
+})

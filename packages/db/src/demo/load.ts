@@ -20,6 +20,7 @@ import { insertActivites } from './insert-activites.ts'
 import { insertAvis } from './insert-avis.ts'
 import { insertCourses } from './insert-courses.ts'
 import { insertEntrainement } from './insert-entrainement.ts'
+import { insertFil } from './insert-fil.ts'
 import { insertListes } from './insert-listes.ts'
 import { insertLives } from './insert-lives.ts'
 import { insertSeanceOutings } from './insert-outings-seances.ts'
@@ -87,6 +88,7 @@ export async function loadDemo(
     await insertDeedPoints(tx)
     await insertClubBadges(tx, now)
     await insertAvantages(tx, now)
+    await insertFil(tx, cast, now)
     await tx.execute(sql`analyze`)
     return true
   })
