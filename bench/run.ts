@@ -9,6 +9,7 @@ import { measureClub } from './measures/club.ts'
 import { measureDetail } from './measures/detail.ts'
 import { measureEntrainement } from './measures/entrainement.ts'
 import { measureFlux } from './measures/flux.ts'
+import { measureFil } from './measures/fil.ts'
 import { measureGrowth } from './measures/growth.ts'
 import { measureLighthouse } from './measures/lighthouse.ts'
 import { measureList } from './measures/list.ts'
@@ -61,10 +62,11 @@ const ON_DEMO: Record<string, () => Promise<Section>> = {
 const ON_CLUSTER: Record<string, (given: { cluster: Cluster }) => Promise<Section>> = {
   resultats: measureResultats,
   flux: measureFlux,
+  fil: measureFil,
 }
 
 /** Those that fill millions of rows first: `--growth`, or their name. */
-const IS_LONG = new Set(['growth', 'volumes', 'entrainement', 'sejours', 'club'])
+const IS_LONG = new Set(['growth', 'volumes', 'entrainement', 'sejours', 'club', 'fil'])
 
 /** The names of the measures that are asked for. */
 function choose({ only, isGrowthAsked }: Options): (name: string) => boolean {

@@ -25,27 +25,27 @@ export const filPersonal: Personal = {
   ],
   collect: [
     {
-      name: 'publications',
+      name: 'fil-publications',
       contenu: 'ce que vous avez publié dans le fil',
       find: rowsOf(publications.users_id),
     },
     {
-      name: 'reactions',
+      name: 'fil-reactions',
       contenu: 'vos réactions dans le fil',
       find: rowsOf(reactions.users_id),
     },
     {
-      name: 'abonnements',
+      name: 'fil-abonnements',
       contenu: 'les organisateurs, courses, agences et magasins que vous suivez',
       find: rowsOf(abonnements.users_id),
     },
     {
-      name: 'publications-masquees',
+      name: 'fil-masquees',
       contenu: 'ce que vous avez retiré de votre fil',
       find: rowsOf(publicationsMasquees.users_id),
     },
     {
-      name: 'sourdines',
+      name: 'fil-sourdines',
       contenu: 'ceux que vous n’entendez plus dans votre fil',
       find: rowsOf(sourdines.users_id),
     },

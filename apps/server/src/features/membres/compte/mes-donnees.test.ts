@@ -51,6 +51,7 @@ describe('the export', () => {
       'MOTIF-SECRET',
       'CLUB-DE-LA-LIGNE',
       'ENVOI-SIGNE',
+      'PUBLICATION-DE-ZOE',
       'strava',
     ]) {
       expect(text).toContain(known)
