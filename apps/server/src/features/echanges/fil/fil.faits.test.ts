@@ -14,6 +14,7 @@ import {
 import { createParcours } from '@foulee/testing/parcours'
 import { findEpreuveOf } from '@foulee/testing/resultats'
 import { createAgence, createVoyage } from '@foulee/testing/sejours'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { form } from '../../../http/examples.ts'
 import { type SignedIn, type TestApp, testApp } from '../../../test-app.ts'
@@ -150,7 +151,9 @@ describe('the feed is told, once,', () => {
     expect(await read()).toMatchObject([
       { kind: 'resultat', emetteur: 'course', objet: { epreuves_id, classes: 2 } },
     ])
-    await t.db.delete(schema.resultatEnvois)
+    await t.db
+      .delete(schema.resultatEnvois)
+      .where(eq(schema.resultatEnvois.epreuves_id, epreuves_id))
     expect(await read()).toEqual([])
   })
 

@@ -4,7 +4,7 @@ import { createPublication } from '@foulee/testing/fil'
 import { blankPng } from '@foulee/testing/png'
 import { findEpreuveOf } from '@foulee/testing/resultats'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { form } from '../../../http/examples.ts'
 import { type SignedIn, type TestApp, testApp } from '../../../test-app.ts'
 import { findReaction } from './fil.test-cast.ts'
@@ -79,6 +79,11 @@ describe('the feed', () => {
     })
     const author = await createUser(t.db)
     const shown = await createPublication(t.db, { users_id: author.id })
+    onTestFinished(async () => {
+      await t.db
+        .delete(schema.misesEnAvant)
+        .where(eq(schema.misesEnAvant.publications_id, shown.id))
+    })
     const at = t.clock.now.getTime()
     const put = (debut: number, fin: number) =>
       t.db.insert(schema.misesEnAvant).values({
@@ -100,7 +105,6 @@ describe('the feed', () => {
       raison: 'Mis en avant par l’équipe\u00a0: La photo de la semaine',
     })
     expect(await read(reader, { kind: 'course' })).toMatchObject([{ id: listed.id }])
-    await t.db.delete(schema.misesEnAvant)
   })
 
   it('counts what is new without bringing it in', async () => {
