@@ -7,7 +7,7 @@ import { makeLoop } from '@foulee/testing/parcours'
 import { blankPng } from '@foulee/testing/png'
 import { decodePolyline } from '@foulee/trace/polyline'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { type TestApp, testApp } from '../../../test-app.ts'
 
 let t: TestApp
@@ -89,7 +89,11 @@ describe('the feed refuses', () => {
       await expect(mute(kind, thing)).rejects.toMatchObject({ code: 'objet_introuvable' })
     }
     await mute('foulee', null)
-    await createPublication(t.db, { emetteur_kind: 'foulee' })
+    const said = await createPublication(t.db, { emetteur_kind: 'foulee' })
+    // It stands in everybody's feed.
+    onTestFinished(async () => {
+      await t.db.delete(schema.publications).where(eq(schema.publications.id, said.id))
+    })
     expect((await call('POST /api/dashboard/feed', {})).data).toEqual([])
   })
 
