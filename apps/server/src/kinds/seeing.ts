@@ -1,5 +1,5 @@
 import { ApiError } from '@foulee/contract/errors'
-import type { Db, Tx } from '@foulee/db/connect'
+import type { Db } from '@foulee/db/connect'
 import type { Kind } from '@foulee/domain/kinds'
 import type { Fil } from '../fil/fil-kind.ts'
 import type { User } from '../http/user.ts'
@@ -7,7 +7,7 @@ import type { ThingRef } from './find-things.ts'
 import type { Kinds } from './kind.ts'
 
 /** Who asks to see something, and what it takes to know. */
-export type SeeAsked = { db: Db | Tx; fil: Fil; kinds: Kinds; user: User | null; now: Date }
+export type SeeAsked = { db: Db; fil: Fil; kinds: Kinds; user: User | null; now: Date }
 
 /** Of a kind that not all members see alike: who sees which. Of others `Thing.is_visible` says it for everybody. */
 export type Seeing = {

@@ -77,7 +77,7 @@ type Followed = { kind: Emetteur; id: number; depuis: string }
 
 /** What a member follows, people too, the last to come first. */
 export async function findAbonnements(
-  context: Omit<FilContext, 'fil'> & { db: Db },
+  context: Omit<FilContext, 'fil'>,
   { page, nb_page }: { page: number; nb_page: number },
 ): Promise<{ data: Abonnement[]; nb: number }> {
   const { db, viewer } = context
@@ -137,7 +137,7 @@ export async function mute(
 
 /** Whom a member does not hear, the last first. */
 export async function findMuted(
-  context: Omit<FilContext, 'fil'> & { db: Db },
+  context: Omit<FilContext, 'fil'>,
 ): Promise<{ data: Abonnement[]; nb: number }> {
   const { db, viewer } = context
   const rows = await db

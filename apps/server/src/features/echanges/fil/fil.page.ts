@@ -5,7 +5,7 @@ import type {
   Reactions,
 } from '@foulee/contract/echanges/fil'
 import { ApiError } from '@foulee/contract/errors'
-import type { Db, Tx } from '@foulee/db/connect'
+import type { Db } from '@foulee/db/connect'
 import { type PublicationKind, sayRaison } from '@foulee/domain/echanges/publication'
 import type { Fil, FilRow, Viewer } from '../../../fil/fil-kind.ts'
 import type { User } from '../../../http/user.ts'
@@ -22,7 +22,7 @@ import {
   findOne,
 } from './fil.queries.ts'
 
-export type FilContext = { db: Db | Tx; fil: Fil; kinds: Kinds; viewer: Viewer }
+export type FilContext = { db: Db; fil: Fil; kinds: Kinds; viewer: Viewer }
 
 export const toViewer = (user: User, now: Date): Viewer => ({
   id: user.id,
@@ -79,7 +79,7 @@ type Asked = {
  * @returns `nb`, how many there are, as far as is known
  */
 export async function readFil(
-  context: FilContext & { db: Db },
+  context: FilContext,
   { page, nb_page, ...reach }: Asked,
 ): Promise<{ data: Publication[]; nb: number }> {
   const rows = await findCandidates(context.db, { viewer: context.viewer, ...reach })
@@ -99,7 +99,7 @@ export async function readFil(
 
 /** How many items are newer than one, and which is the newest. */
 export async function countNews(
-  context: FilContext & { db: Db },
+  context: FilContext,
   depuis: number,
 ): Promise<{ nb: number; derniere: number }> {
   const rows = await findNewer(context.db, context.viewer, depuis)

@@ -27,7 +27,7 @@ async function requireItem(context: FilContext, id: number): Promise<void> {
  * @throws ApiError `publication_introuvable`, `reaction_inconnue`
  */
 export async function react(
-  context: FilContext & { db: Db },
+  context: FilContext,
   id: number,
   type: number | null,
 ): Promise<Reactions> {
@@ -61,7 +61,7 @@ async function keepReaction(
 
 /** Takes an item out of one's feed, or puts it back. @throws ApiError `publication_introuvable` */
 export async function hide(
-  context: FilContext & { db: Db },
+  context: FilContext,
   publications_id: number,
   est_masquee: boolean,
 ): Promise<void> {
