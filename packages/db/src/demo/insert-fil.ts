@@ -88,8 +88,11 @@ async function findFacts(tx: Tx, now: Date): Promise<Fact[]> {
         case when magasins_id is null then 'organisateur' else 'magasin' end,
         coalesce(magasins_id, organisateurs_id), null, publie_le, null, null
         from evenements where etat >= 100 and coalesce(magasins_id, organisateurs_id) is not null
-      union all select 'badge', 'badge:' || badges_id || ':' || users_id, badges_id, 'badge', badges_id,
-        'profil', users_id, users_id, obtenu_le, null, null from badge_obtenus where montre) f
+      union all select * from (
+        select distinct on (o.users_id, o.obtenu_le) 'badge', 'badge:' || b.id || ':' || o.users_id, b.id,
+          'badge', b.id, 'profil', o.users_id, o.users_id, o.obtenu_le, null, null::int
+        from badge_obtenus o join badges b on b.id = o.badges_id where o.montre
+        order by o.users_id, o.obtenu_le, (b.medaille ->> 'rang')::int desc, b.id) w) f
     where le is not null and le <= ${now.toISOString()}`)
   return rows.map((row) => ({ ...row, le: new Date(row.le).toISOString(), mot: null }))
 }
@@ -211,15 +214,19 @@ async function insertAnswers(tx: Tx, cast: CastIds, rows: readonly Row[]): Promi
   )
 }
 
-/** Staff highlights the newest race for two weeks. */
+/** Staff highlights a race that one can register for, three weeks ahead. */
 async function highlight(
   tx: Tx,
   cast: CastIds,
   { rows, now }: { rows: readonly Row[]; now: Date },
 ): Promise<void> {
-  const course = rows.findLast(({ kind }) => kind === 'course')
-  if (!course) return
   const day = parisDate(now)
+  const next = await tx.execute<{ id: number }>(sql`
+    select courses_id as id from course_cards
+    where is_visible and inscription = 'ouverte' and date_debut >= ${addDays(day, 21)}::date
+    order by date_debut, courses_id limit 1`)
+  const course = rows.find(({ kind, fait_id }) => kind === 'course' && fait_id === next.rows[0]?.id)
+  if (!course) return
   await tx.insert(t.misesEnAvant).values({
     publications_id: course.id,
     titre: 'Course du mois',

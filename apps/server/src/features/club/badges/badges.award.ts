@@ -48,24 +48,27 @@ export async function settleMember(tx: Tx, { users_id, kinds, now }: Settling): 
   await announceChanges(tx, [], ['badges', `profil:${users_id}`, ...tags])
 }
 
-/** What was counted of the past all at once is nobody's news. */
+/**
+ * Of what one deed won, its followers hear of the highest alone; what was counted of the past all at once
+ * is nobody's news.
+ */
 async function tellFollowers(
   tx: Tx,
   users_id: number,
   { won, now }: { won: readonly BadgeRow[]; now: Date },
 ): Promise<void> {
-  if (won.length > TOLD_ONE_BY_ONE) return
-  for (const { id } of won) {
-    await writePublication(tx, {
-      kind: 'badge',
-      cle: `badge:${id}:${users_id}`,
-      fait_id: id,
-      objet: { kind: 'badge', id },
-      emetteur: { kind: 'profil', id: users_id },
-      users_id,
-      now,
-    })
-  }
+  const [highest] = won.toSorted((a, b) => b.medaille.rang - a.medaille.rang || a.id - b.id)
+  if (!highest || won.length > TOLD_ONE_BY_ONE) return
+  const { id } = highest
+  await writePublication(tx, {
+    kind: 'badge',
+    cle: `badge:${id}:${users_id}`,
+    fait_id: id,
+    objet: { kind: 'badge', id },
+    emetteur: { kind: 'profil', id: users_id },
+    users_id,
+    now,
+  })
 }
 
 function nameWon(won: readonly BadgeRow[]): Nouvelle[] {

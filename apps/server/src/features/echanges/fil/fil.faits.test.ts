@@ -70,6 +70,23 @@ async function withoutOtherBadges() {
   })
 }
 
+/** One for a very long outing. */
+async function createBadge(rang: 1 | 2 | 3): Promise<number> {
+  const [badge] = await t.db
+    .insert(schema.badges)
+    .values({
+      slug: `badge-${nextNumber()}`,
+      titre: 'Très longue sortie',
+      description: 'Un badge.',
+      famille: 'premieres',
+      regle: { fait: 'sortie', calcul: 'nombre', cible: 1, filtre: { distance_min: 77_000 } },
+      medaille: { forme: 'rond', teinte: 'sapin', icone: 'chaussure', rang, texte: '' },
+      actif_le: t.clock.now.toISOString(),
+    })
+    .returning({ id: schema.badges.id })
+  return badge?.id ?? 0
+}
+
 describe('the feed is told, once,', () => {
   it('of a route that is published', async () => {
     const { id } = await createParcours(t.db, t.clock.now, { users_id: boss.id, etat: 1 })
@@ -173,29 +190,20 @@ describe('the feed is told, once,', () => {
     expect(await read()).toEqual([])
   })
 
-  it('of a badge that is won, as long as it is shown', async () => {
+  it('of the highest badge that a deed wins, as long as it is shown', async () => {
     await withoutOtherBadges()
-    const [badge] = await t.db
-      .insert(schema.badges)
-      .values({
-        slug: `badge-${nextNumber()}`,
-        titre: 'Première sortie',
-        description: 'Un badge.',
-        famille: 'premieres',
-        regle: { fait: 'sortie', calcul: 'nombre', cible: 1, filtre: { distance_min: 77_000 } },
-        medaille: { forme: 'rond', teinte: 'sapin', icone: 'chaussure', rang: 1, texte: '' },
-        actif_le: t.clock.now.toISOString(),
-      })
-      .returning({ id: schema.badges.id })
+    await createBadge(1)
+    const highest = await createBadge(3)
+    await createBadge(2)
     const runner = await createUser(t.db)
     const read = await follow('profil', runner.id)
     await createActivite(t.db, { users_id: runner.id, distance: 78_000, denivele: 0 })
     await noteFaits(t.db, runner.id, 'sortie')
     await t.workOff()
     const told = await read()
-    expect(told.map(({ kind }) => kind)).toEqual(['badge'])
+    expect(told).toMatchObject([{ kind: 'badge', emetteur: 'profil', objet: { id: highest } }])
     const { call } = await t.signIn(runner)
-    await hideBadge(call, badge?.id ?? 0)
+    await hideBadge(call, highest)
     expect(await read()).toEqual([])
   })
 })
