@@ -4,7 +4,7 @@ import { Day, Id, Instant, paragraph, Text } from '../fields.ts'
 import { kindParam } from '../kind-param.ts'
 import { created, data, endpoints } from '../kit.ts'
 
-/** What is commented on: its kind and its own id. Shops join when they exist (produit 13.6). */
+/** What is commented on: its kind and its own id. Under a publication nobody rates (produit 13.14). */
 const Model = z.enum(MODELS_AVIS)
 const Objet = { model: kindParam('avis'), id: Id }
 const Note = z.int().min(1).max(5)
@@ -66,7 +66,7 @@ const nb_page = z.int().min(1).max(100).default(20)
 export const commentaires = endpoints({
   'POST /api/commentaires': {
     summary:
-      'Publie un avis sur un parcours, une course, un plan ou un séjour où l’on est allé, ou change le mien (`commentaires_id`). Une note par membre.',
+      'Publie un avis sur un parcours, une course, un plan ou un séjour où l’on est allé, ou un commentaire sans note sous une publication, ou change le mien (`commentaires_id`). Une note par membre.',
     access: 'donner_avis',
     body: z.object({
       ...Objet,
@@ -87,7 +87,7 @@ export const commentaires = endpoints({
   },
   'POST /api/commentaires/list': {
     summary:
-      'Les avis sur un parcours, une course, un plan ou un séjour, leur nombre, et la moyenne des notes.',
+      'Les avis sur un parcours, une course, un plan ou un séjour, leur nombre, et la moyenne des notes\u00a0; ou ce qui est dit sous une publication, à qui la voit.',
     access: 'public',
     isRead: true,
     body: z.object({ ...Objet, tri: z.enum(TRIS_AVIS).default('recents'), page, nb_page }),
