@@ -1,4 +1,4 @@
-import type { Liste, ListeCourse, ListeEpreuve } from '@foulee/contract/echanges/liste'
+import type { Liste, ListeCourse, ListeEpreuve, ListeItem } from '@foulee/contract/echanges/liste'
 import { isOver } from '@foulee/domain/echanges/liste'
 import { HELD } from './entries.ts'
 import type { Held } from './liste-kinds.ts'
@@ -44,15 +44,21 @@ const NOMS: Readonly<Record<Held, readonly [one: string, many: string]>> = {
   voyage: ['séjour', 'séjours'],
 }
 
-const countOpen = (liste: Liste, type: Held): number =>
-  type === 'epreuve'
-    ? listPrevues(liste).length
-    : liste[type].filter(({ extra }) => !isOver(extra.etat)).length
+const countOpen = (entries: readonly Pick<ListeItem, 'extra'>[]): number =>
+  entries.filter(({ extra }) => !isOver(extra.etat)).length
+
+/** How many of each kind are still to be done. */
+const COUNTS: Readonly<Record<Held, (liste: Liste) => number>> = {
+  epreuve: (liste) => listPrevues(liste).length,
+  parcours: ({ parcours }) => countOpen(parcours),
+  entrainement: ({ entrainement }) => countOpen(entrainement),
+  voyage: ({ voyage }) => countOpen(voyage),
+}
 
 /** « 3 courses, 1 parcours »: what is still to be done, kind by kind. */
 export function sayListe(liste: Liste): string {
   const told = HELD.flatMap((type) => {
-    const nb = countOpen(liste, type)
+    const nb = COUNTS[type](liste)
     const [one, many] = NOMS[type]
     return nb > 0 ? [`${nb}\u00a0${nb > 1 ? many : one}`] : []
   })
