@@ -7,4 +7,6 @@ export const AVERAGES: Readonly<Record<ModelAvis, readonly QueryKey[]>> = {
   course: [],
   plan: [['plans']],
   voyage: [['voyages']],
+  /** Without marks, but the item says how many comments it has. */
+  publication: [['fil', 'publication']],
 }

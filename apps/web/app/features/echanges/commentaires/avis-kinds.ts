@@ -52,4 +52,16 @@ export const AVIS_KINDS: Readonly<Record<ModelAvis, AvisKind>> = {
       'Les avis sur ce séjour sont ceux des personnes qui l’ont réservé ici et en sont revenues\u00a0: vous pourrez donner le vôtre à votre retour.',
     reponse: 'Réponse de l’agence',
   },
+  /** Words under words (produit 13.14): no day, no mark; the form of the feed asks for none. */
+  publication: {
+    mots: {
+      du: 'Le',
+      inconnu: '',
+      champ: 'Jour',
+      conseil: 'Une question, un encouragement, une précision.',
+    },
+    origine:
+      'Des membres à l’adresse email vérifiée se répondent. Les commentaires ne sont pas contrôlés avant d’être publiés.',
+    reponse: 'Réponse de l’auteur',
+  },
 }

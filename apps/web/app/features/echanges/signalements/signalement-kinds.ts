@@ -52,4 +52,11 @@ export const SIGNALEMENT_KINDS: Readonly<Record<ModelSignalement, SignalementKin
   agence: BY_HAND,
   magasin: BY_HAND,
   profil: BY_HAND,
+  publication: {
+    consequence:
+      'La publication sera masquée. Son auteur et la personne qui signale recevront ce motif.',
+    button: 'Retenir et masquer',
+    icon: 'eye-off',
+    outdated: [['fil']],
+  },
 }
