@@ -1,0 +1,91 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  getPlayerUrl,
+  getVideoPage,
+  nameService,
+  PLAYER_ORIGINS,
+  readVideoAddress,
+} from './video.ts'
+
+const HOSTS = ['framatube.org', 'video.exemple.fr']
+const read = (text: string) => readVideoAddress(text, HOSTS)
+const UUID = '9c9de5e8-0a1e-484a-b099-e80766180a6d'
+
+describe('the address of a video', () => {
+  it.each([
+    ['https://www.youtube.com/watch?v=dQw4w9WgXcQ', 'youtube', 'dQw4w9WgXcQ'],
+    ['https://m.youtube.com/watch?app=x&v=dQw4w9WgXcQ&t=12', 'youtube', 'dQw4w9WgXcQ'],
+    ['youtu.be/dQw4w9WgXcQ?si=abc', 'youtube', 'dQw4w9WgXcQ'],
+    ['https://www.youtube.com/shorts/dQw4w9WgXcQ', 'youtube', 'dQw4w9WgXcQ'],
+    ['https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ', 'youtube', 'dQw4w9WgXcQ'],
+    ['https://vimeo.com/76979871', 'vimeo', '76979871'],
+    ['https://vimeo.com/channels/staffpicks/76979871', 'vimeo', '76979871'],
+    ['https://player.vimeo.com/video/76979871', 'vimeo', '76979871'],
+    ['https://www.dailymotion.com/video/x8abcd1', 'dailymotion', 'x8abcd1'],
+    ['https://www.dailymotion.com/video/x8abcd1_un-titre_sport', 'dailymotion', 'x8abcd1'],
+    ['https://dai.ly/x8abcd1', 'dailymotion', 'x8abcd1'],
+    ['https://geo.dailymotion.com/player.html?video=x8abcd1', 'dailymotion', 'x8abcd1'],
+    [
+      'https://framatube.org/w/kkGMgK9ZtnKfYAgnEtQxbv',
+      'peertube',
+      'https://framatube.org/videos/embed/kkGMgK9ZtnKfYAgnEtQxbv',
+    ],
+    [
+      `https://framatube.org/videos/watch/${UUID}`,
+      'peertube',
+      `https://framatube.org/videos/embed/${UUID}`,
+    ],
+  ])('%s', (text, service, video) => {
+    expect(read(text)).toEqual({ service, video })
+  })
+
+  it.each([
+    '',
+    'bonjour',
+    'javascript:alert(1)',
+    'https://www.youtube.com/',
+    'https://www.youtube.com/watch?v=court',
+    'https://www.youtube.com/watch?v=dQw4w9WgXc"',
+    'https://youtube.com.mechant.example/watch?v=dQw4w9WgXcQ',
+    'https://moi@youtube.com/watch?v=dQw4w9WgXcQ',
+    'https://framatube.org:8443/w/kkGMgK9ZtnKfYAgnEtQxbv',
+    'https://framatube.org/w/<script>',
+    'https://vimeo.com/76979871/8272103f6e',
+    'https://mechant.example/w/kkGMgK9ZtnKfYAgnEtQxbv',
+  ])('refuses %j in words', (text) => {
+    expect(read(text)).toEqual({ message: expect.stringMatching(/vidéo/) })
+  })
+
+  it('says which PeerTube hosts there are', () => {
+    expect(read('https://mechant.example/w/kkGMgK9ZtnKfYAgnEtQxbv')).toEqual({
+      message: expect.stringContaining('framatube.org, video.exemple.fr'),
+    })
+  })
+
+  it('never leads anywhere but to a service, and is read again from its page', () => {
+    const origins = [...PLAYER_ORIGINS, ...HOSTS.map((host) => `https://${host}`)]
+    const word = fc.stringMatching(/^[\w-]{11}$/)
+    const address = fc.oneof(
+      word.map((id) => `https://youtu.be/${id}`),
+      fc.nat({ max: 10 ** 9 }).map((id) => `https://vimeo.com/${id}`),
+      fc.webUrl({ withQueryParameters: true }),
+      fc.uuid().map((id) => `https://framatube.org/w/${id}`),
+    )
+    fc.assert(
+      fc.property(address, (text) => {
+        const found = read(text)
+        if ('message' in found) return
+        expect(origins).toContain(new URL(getPlayerUrl(found)).origin)
+        expect(read(getVideoPage(found))).toEqual(found)
+      }),
+    )
+  })
+
+  it('names whom the browser contacts', () => {
+    expect(nameService({ service: 'vimeo', video: '76979871' })).toBe('Vimeo')
+    expect(
+      nameService({ service: 'peertube', video: `https://framatube.org/videos/embed/${UUID}` }),
+    ).toBe('PeerTube (framatube.org)')
+  })
+})
