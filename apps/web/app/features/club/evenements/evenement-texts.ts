@@ -48,8 +48,11 @@ export function placeText({ lieu, ville, departement }: Place): string {
 /** « Aucun évènement », « 1 évènement », « 1 250 évènements ». */
 export function countText(nb: number): string {
   if (nb === 0) return 'Aucun évènement'
-  return `${formatNombre(nb)}\u00a0évènement${nb > 1 ? 's' : ''}`
+  return `${formatNombre(nb)}\u00a0${evenementsNoun(nb)}`
 }
+
+/** « évènement », « évènements ». */
+export const evenementsNoun = (nb: number): string => (nb > 1 ? 'évènements' : 'évènement')
 
 type Room = Pick<DateEvenement, 'etat' | 'places_restantes'>
 

@@ -1,5 +1,7 @@
 import { HydrationBoundary, useSuspenseQuery } from '@tanstack/react-query'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { type Counts, countByCode } from '../../../directory/counts.ts'
+import { DepartementsByRegion } from '../../../directory/departement-links.tsx'
 import { breadcrumbList } from '../../../json-ld.ts'
 import { FranceMap } from '../../../map/france-map.tsx'
 import { PageHead } from '../../../page-head.tsx'
@@ -9,10 +11,9 @@ import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { SectionHeading } from '../../../ui/section-heading.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
-import { countText } from './evenement-texts.ts'
+import { countText, evenementsNoun } from './evenement-texts.ts'
 import { sortiesQuery } from './evenements.queries.ts'
 import { SORTIES, sortiesPath } from './paths.ts'
-import { countByCode, SortiesByRegion } from './sorties-links.tsx'
 
 export const loader = ({ context }: LoaderFunctionArgs) =>
   prefetch(context, (queries, call) => queries.fetchQuery(sortiesQuery(call)))
@@ -63,7 +64,7 @@ function Sorties() {
   )
 }
 
-function Directory({ counts }: { counts: ReturnType<typeof countByCode> }) {
+function Directory({ counts }: { counts: Counts }) {
   return (
     <section aria-labelledby="par-departement" className="grid gap-6">
       <SectionHeading id="par-departement" title="Par département" />
@@ -71,7 +72,7 @@ function Directory({ counts }: { counts: ReturnType<typeof countByCode> }) {
         <div className="mx-auto w-full max-w-lg lg:sticky lg:top-20">
           <FranceMap counts={counts} countText={countText} hrefOf={sortiesPath} />
         </div>
-        <SortiesByRegion counts={counts} />
+        <DepartementsByRegion listed={{ counts, nounOf: evenementsNoun, pathOf: sortiesPath }} />
       </div>
     </section>
   )

@@ -1,4 +1,4 @@
-import { type Departement, findDepartement } from '@foulee/domain/departement'
+import { findDepartement } from '@foulee/domain/departement'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '../../../ui/link.tsx'
 import { SectionHeading } from '../../../ui/section-heading.tsx'
@@ -16,23 +16,16 @@ export function DepartementsLinks() {
   return (
     <section aria-labelledby="par-departement" className="mt-8 grid gap-4">
       <SectionHeading id="par-departement" title="Par département" />
-      <DepartementsList some={known} />
+      <ul className="flex flex-wrap gap-x-5">
+        {known.map(({ one, nb }) => (
+          <li className="flex items-center gap-1" key={one.code}>
+            <Link className="inline-flex min-h-11 items-center underline" to={departementPath(one)}>
+              {one.nom}
+            </Link>
+            <span className="text-ink-soft">({nb})</span>
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }
-
-type Counted = { one: Departement; nb: number }
-
-/** Each with how many it has. */
-export const DepartementsList = ({ some }: { some: readonly Counted[] }) => (
-  <ul className="flex flex-wrap gap-x-5">
-    {some.map(({ one, nb }) => (
-      <li className="flex items-center gap-1" key={one.code}>
-        <Link className="inline-flex min-h-11 items-center underline" to={departementPath(one)}>
-          {one.nom}
-        </Link>
-        <span className="text-ink-soft">({nb})</span>
-      </li>
-    ))}
-  </ul>
-)

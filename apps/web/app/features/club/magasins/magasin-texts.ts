@@ -11,8 +11,11 @@ import { formatDistanceShort, formatNombre } from '@foulee/domain/mesure'
 /** « Aucun magasin », « 1 magasin », « 1 250 magasins ». */
 export const magasinsText = (nb: number): string => {
   if (nb === 0) return 'Aucun magasin'
-  return nb === 1 ? '1\u00a0magasin' : `${formatNombre(nb)}\u00a0magasins`
+  return `${formatNombre(nb)}\u00a0${magasinsNoun(nb)}`
 }
+
+/** « magasin », « magasins ». */
+export const magasinsNoun = (nb: number): string => (nb > 1 ? 'magasins' : 'magasin')
 
 /** « 1 réduction en cours », « 3 réductions en cours » */
 export const reductionsText = (nb: number): string =>

@@ -8,10 +8,10 @@ import {
   useLoaderData,
   useSearchParams,
 } from 'react-router'
+import { readPage } from '../../../directory/numbered-page.ts'
 import { prefetch, publicHeaders } from '../../../prefetch.ts'
 import { AnnuairePage } from './annuaire-page.tsx'
 import { annuaireQuery, type Selection } from './plans.queries.ts'
-import { readPage } from './read-page.ts'
 
 const notFound = () => data({ message: 'Cet annuaire n’existe pas.' }, { status: 404 })
 

@@ -7,12 +7,12 @@ import {
   useLoaderData,
   useSearchParams,
 } from 'react-router'
+import { readPage } from '../../../directory/numbered-page.ts'
 import { later } from '../../../later.tsx'
 import { prefetch, publicHeaders } from '../../../prefetch.ts'
 import { calendrierQuery, coursesPageQuery } from './calendrier.queries.ts'
 import { CalendrierIndex } from './calendrier-index.tsx'
 import { isSearching, readSearch, searchFilters } from './calendrier-search.ts'
-import { readPage } from './calendrier-selection.ts'
 import { CardWaiting } from './card-waiting.tsx'
 import type { RenderCourse } from './course-groups.tsx'
 import { SearchResults } from './search-results.tsx'

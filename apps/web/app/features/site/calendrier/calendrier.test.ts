@@ -2,13 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { groupByDate } from './calendrier-groups.ts'
 import { directoryJsonLd } from './calendrier-json-ld.ts'
 import { isShownMonth, lastDay, shiftMonth, yearsText } from './calendrier-months.ts'
-import {
-  pagePath,
-  readPage,
-  readSelection,
-  selectionFilters,
-  selectionPath,
-} from './calendrier-selection.ts'
+import { readSelection, selectionFilters, selectionPath } from './calendrier-selection.ts'
 
 const today = '2026-11-21'
 
@@ -57,23 +51,6 @@ describe('the last part of an address', () => {
     const selection = readSelection(text, today)
     expect(selection && selectionFilters(selection, today)).toEqual(expected)
   })
-
-  it.each([
-    ['', 1],
-    ['page=2', 2],
-    ['page=0', 1],
-    ['page=-1', 1],
-    ['page=deux', 1],
-    ['page=1e3', 1],
-    ['page=9999', 1000],
-    ['page=99999999', 1],
-  ])('%s is page %i', (search, page) => expect(readPage(new URLSearchParams(search))).toBe(page))
-
-  it.each([
-    ['/calendrier/ain', 1, '/calendrier/ain'],
-    ['/calendrier/ain', 2, '/calendrier/ain?page=2'],
-    ['/calendrier?texte=utmb', 3, '/calendrier?texte=utmb&page=3'],
-  ])('%s, page %i is %s', (path, page, expected) => expect(pagePath(path, page)).toBe(expected))
 })
 
 describe('groups of races', () => {

@@ -1,10 +1,6 @@
-import {
-  DEPARTEMENTS,
-  type Departement,
-  dansDepartement,
-  findRegion,
-} from '@foulee/domain/departement'
+import { type Departement, dansDepartement } from '@foulee/domain/departement'
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { Neighbours } from '../../../directory/departement-links.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { calendrierQuery, coursesPageQuery } from './calendrier.queries.ts'
@@ -12,10 +8,9 @@ import { yearsText } from './calendrier-months.ts'
 import { departementPath, selectionFilters } from './calendrier-selection.ts'
 import { comingText, coursesText } from './calendrier-texts.ts'
 import { CourseGroups, type RenderCourse } from './course-groups.tsx'
-import { DepartementLinks } from './departement-links.tsx'
-import { DirectoryPage } from './directory-page.tsx'
+import { CoursesDirectory } from './courses-directory.tsx'
 import { FeedLink } from './feed-link.tsx'
-import { indexCounts } from './index-counts.ts'
+import { listOf } from './listed.ts'
 
 type DepartementPageProps = {
   departement: Departement
@@ -31,7 +26,7 @@ export function DepartementPage({ departement, page, today, renderCourse }: Depa
   const { code, nom } = departement
   const dans = dansDepartement(code) ?? nom
   return (
-    <DirectoryPage
+    <CoursesDirectory
       action={list.nb > 0 && <FeedLink filters={{ departement: code }} />}
       courses={list.data}
       crumbs={[
@@ -44,7 +39,7 @@ export function DepartementPage({ departement, page, today, renderCourse }: Depa
       isPrivate={list.nb === 0}
       lead={leadOf(list.nb)}
       nb={list.nb}
-      neighbours={<Neighbours departement={departement} />}
+      neighbours={<OtherDepartements departement={departement} />}
       page={page}
       path={departementPath(departement)}
       title={`Courses à pied ${dans}\u00a0: calendrier ${yearsText(today)}`}
@@ -62,7 +57,7 @@ export function DepartementPage({ departement, page, today, renderCourse }: Depa
           </p>
         </EmptyState>
       )}
-    </DirectoryPage>
+    </CoursesDirectory>
   )
 }
 
@@ -71,19 +66,8 @@ const leadOf = (nb: number) =>
     ? 'Aucune date annoncée pour le moment.'
     : `${coursesText(nb)} à venir, de la plus proche à la plus lointaine.`
 
-/** The other departments of the region. */
-function Neighbours({ departement: { code, region } }: { departement: Departement }) {
+/** The other départements of the region, also those without a race to come. */
+function OtherDepartements({ departement }: { departement: Departement }) {
   const { data: calendrier } = useSuspenseQuery(calendrierQuery())
-  const others = DEPARTEMENTS.filter((one) => one.region === region && one.code !== code)
-  if (!others.length) return null
-  return (
-    <nav aria-labelledby="voisins" className="border-t border-line pt-8">
-      <h2 className="mb-3 text-xl" id="voisins">
-        Ailleurs en région {findRegion(region)?.nom}
-      </h2>
-      <div className="*:gap-x-10 *:sm:columns-2 *:lg:columns-3">
-        <DepartementLinks counts={indexCounts(calendrier)} departements={others} />
-      </div>
-    </nav>
-  )
+  return <Neighbours departement={departement} listed={listOf(calendrier)} />
 }

@@ -1,10 +1,10 @@
 import type { Output } from '@foulee/contract/call'
+import { type Counts, countByCode } from '../../../directory/counts.ts'
 
 export type Calendrier = Output<'GET /api/calendrier'>['data']
 
 /** Department → how many races are to come there. */
-export const indexCounts = ({ departements }: Calendrier): Record<string, number> =>
-  Object.fromEntries(departements.map(({ departement, nb }) => [departement, nb]))
+export const indexCounts = ({ departements }: Calendrier): Counts => countByCode(departements)
 
 /** Months from this one on that have races, with how many. */
 export const comingMonths = ({ mois }: Calendrier, today: string): Calendrier['mois'] =>

@@ -1,9 +1,10 @@
+import { DepartementsByRegion } from '../../../directory/departement-links.tsx'
 import { FranceMap } from '../../../map/france-map.tsx'
 import { SectionHeading } from '../../../ui/section-heading.tsx'
 import { departementPath } from './calendrier-selection.ts'
 import { coursesText } from './calendrier-texts.ts'
-import { DepartementsByRegion } from './departement-links.tsx'
-import { type Calendrier, comingMonths, indexCounts } from './index-counts.ts'
+import { type Calendrier, comingMonths } from './index-counts.ts'
+import { listOf } from './listed.ts'
 import { MonthLinks } from './month-links.tsx'
 
 type IndexListsProps = { calendrier: Calendrier; today: string }
@@ -11,7 +12,7 @@ type IndexListsProps = { calendrier: Calendrier; today: string }
 /** Every month and every department, as links: read more than used, its script may come later. */
 export default function IndexLists({ calendrier, today }: IndexListsProps) {
   const months = comingMonths(calendrier, today)
-  const counts = indexCounts(calendrier)
+  const listed = listOf(calendrier)
   return (
     <div className="grid gap-12">
       <section aria-labelledby="par-mois" className="grid gap-5">
@@ -22,9 +23,9 @@ export default function IndexLists({ calendrier, today }: IndexListsProps) {
         <SectionHeading id="par-departement" title="Par département" />
         <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[24rem_1fr]">
           <div className="mx-auto w-full max-w-lg lg:sticky lg:top-20">
-            <FranceMap counts={counts} countText={coursesText} hrefOf={departementPath} />
+            <FranceMap counts={listed.counts} countText={coursesText} hrefOf={departementPath} />
           </div>
-          <DepartementsByRegion counts={counts} />
+          <DepartementsByRegion listed={listed} />
         </div>
       </section>
     </div>

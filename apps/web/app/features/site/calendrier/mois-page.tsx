@@ -7,7 +7,7 @@ import { firstDay, isShownMonth, lastDay, monthOf, shiftMonth } from './calendri
 import { monthPath, selectionFilters } from './calendrier-selection.ts'
 import { comingText, coursesText } from './calendrier-texts.ts'
 import { CourseGroups, type RenderCourse } from './course-groups.tsx'
-import { DirectoryPage } from './directory-page.tsx'
+import { CoursesDirectory } from './courses-directory.tsx'
 import { FeedLink } from './feed-link.tsx'
 import { comingMonths } from './index-counts.ts'
 import { MonthLinks } from './month-links.tsx'
@@ -26,7 +26,7 @@ export function MoisPage({ mois, page, today, renderCourse }: MoisPageProps) {
   const nom = formatMois(mois)
   const isOver = mois < monthOf(today)
   return (
-    <DirectoryPage
+    <CoursesDirectory
       action={
         list.nb > 0 &&
         !isOver && <FeedLink filters={{ date_min: firstDay(mois), date_max: lastDay(mois) }} />
@@ -66,7 +66,7 @@ export function MoisPage({ mois, page, today, renderCourse }: MoisPageProps) {
           </p>
         </EmptyState>
       )}
-    </DirectoryPage>
+    </CoursesDirectory>
   )
 }
 

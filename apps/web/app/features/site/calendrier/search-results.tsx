@@ -6,7 +6,7 @@ import { calendrierQuery, coursesPageQuery } from './calendrier.queries.ts'
 import { readCriteria, type Search, searchFilters, searchPath } from './calendrier-search.ts'
 import { coursesText } from './calendrier-texts.ts'
 import { CourseGroups, type RenderCourse } from './course-groups.tsx'
-import { DirectoryPage } from './directory-page.tsx'
+import { CoursesDirectory } from './courses-directory.tsx'
 import { comingMonths } from './index-counts.ts'
 import { SearchForm } from './search-form.tsx'
 
@@ -26,7 +26,7 @@ export function SearchResults({ search, page, today, renderCourse }: SearchResul
   const criteria = readCriteria(search, today)
   const asked = criteria.map(({ label }) => label).join(', ')
   return (
-    <DirectoryPage
+    <CoursesDirectory
       action={<SearchForm mois={months} search={search} today={today} />}
       courses={[]}
       crumbs={[
@@ -68,6 +68,6 @@ export function SearchResults({ search, page, today, renderCourse }: SearchResul
           <p>Aucune course à venir ne réunit tout cela. Élargissez un peu la recherche.</p>
         </EmptyState>
       )}
-    </DirectoryPage>
+    </CoursesDirectory>
   )
 }

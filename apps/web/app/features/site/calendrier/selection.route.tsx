@@ -8,11 +8,11 @@ import {
   useLoaderData,
   useSearchParams,
 } from 'react-router'
+import { readPage } from '../../../directory/numbered-page.ts'
 import { later } from '../../../later.tsx'
 import { prefetch, publicHeaders } from '../../../prefetch.ts'
 import { calendrierQuery, coursesPageQuery } from './calendrier.queries.ts'
 import {
-  readPage,
   readSelection,
   type Selection,
   selectionFilters,

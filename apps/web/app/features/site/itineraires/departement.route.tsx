@@ -1,67 +1,30 @@
-import {
-  DEPARTEMENTS,
-  type Departement,
-  dansDepartement,
-  findDepartement,
-  findRegion,
-} from '@foulee/domain/departement'
-import { HydrationBoundary, useSuspenseQuery } from '@tanstack/react-query'
-import {
-  type ClientLoaderFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  redirect,
-  useLoaderData,
-  useSearchParams,
-} from 'react-router'
+import { type Departement, dansDepartement } from '@foulee/domain/departement'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { countByCode } from '../../../directory/counts.ts'
+import { Neighbours } from '../../../directory/departement-links.tsx'
+import { DirectoryPage } from '../../../directory/directory-page.tsx'
+import { DirectoryRoute } from '../../../directory/directory-route.tsx'
+import { byDepartement, placeClientLoader, placeLoader } from '../../../directory/place-loader.ts'
 import { later } from '../../../later.tsx'
-import { PageHead } from '../../../page-head.tsx'
-import { prefetch, publicHeaders } from '../../../prefetch.ts'
-import { useSite } from '../../../site.ts'
-import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
+import { publicHeaders } from '../../../prefetch.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { CardSkeleton } from '../../../ui/card-skeleton.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { Pagination } from '../../../ui/pagination.tsx'
-import { pagePath, readPage } from '../calendrier/calendrier-selection.ts'
-import { countByCode, departementQuery, itinerairesQuery, PER_PAGE } from './itineraires.queries.ts'
-import {
-  DepartementLinks,
-  itinerairesPath,
-  parcoursText,
-  withRoutes,
-} from './itineraires-links.tsx'
+import { departementQuery, itinerairesQuery, PER_PAGE } from './itineraires.queries.ts'
+import { itinerairesPath, parcoursNoun, parcoursText } from './itineraires-texts.ts'
 // The cards are there as HTML before their script brings this.
 import '../../../trace/croquis.css'
 
-const notFound = () => data({ message: 'Cet annuaire n’existe pas.' }, { status: 404 })
+const DIRECTORY = byDepartement(itinerairesPath)
 
-/** A directory page or nothing: its other addresses lead to the one it has. */
-function requireDepartement(text: string): Departement {
-  const departement = findDepartement(text)
-  if (!departement) throw notFound()
-  if (departement.slug !== text) throw redirect(itinerairesPath(departement), 301)
-  return departement
-}
-
-export async function loader({ context, params, request }: LoaderFunctionArgs) {
-  const departement = requireDepartement(params.departement ?? '')
-  const page = readPage(new URL(request.url).searchParams)
-  const { queries } = await prefetch(context, async (client, call) => {
-    const [list] = await Promise.all([
-      client.fetchQuery(departementQuery(departement.code, page, call)),
-      client.fetchQuery(itinerairesQuery(call)),
-    ])
-    if (page > 1 && !list.data.length) throw notFound()
-  })
-  return { queries, departement }
-}
-
-export const clientLoader = ({ params }: ClientLoaderFunctionArgs) => ({
-  queries: undefined,
-  departement: requireDepartement(params.departement ?? ''),
+export const loader = placeLoader(DIRECTORY, async (client, call, { place, page }) => {
+  const [list] = await Promise.all([
+    client.fetchQuery(departementQuery(place.code, page, call)),
+    client.fetchQuery(itinerairesQuery(call)),
+  ])
+  return list
 })
-
+export const clientLoader = placeClientLoader(DIRECTORY)
 export const headers = publicHeaders
 
 const ParcoursCard = later(
@@ -73,44 +36,40 @@ const ParcoursCard = later(
 
 /** /itineraires/{departement}: its routes, the newest first. */
 export default function DepartementRoute() {
-  const { queries, departement } = useLoaderData<typeof loader | typeof clientLoader>()
-  const [params] = useSearchParams()
   return (
-    <HydrationBoundary state={queries}>
-      <DepartementPage departement={departement} page={readPage(params)} />
-    </HydrationBoundary>
+    <DirectoryRoute<Departement>>
+      {(departement, page) => <DepartementPage departement={departement} page={page} />}
+    </DirectoryRoute>
   )
 }
 
 function DepartementPage({ departement, page }: { departement: Departement; page: number }) {
-  const { publicUrl } = useSite()
   const { code, nom } = departement
   const { data: list } = useSuspenseQuery(departementQuery(code, page))
+  const { data: itineraires } = useSuspenseQuery(itinerairesQuery())
+  const counts = countByCode(itineraires.departements)
   const dans = dansDepartement(code) ?? nom
-  const hrefOf = (number: number) => pagePath(itinerairesPath(departement), number)
-  const pages = Math.ceil(list.nb / PER_PAGE)
-  const title = `Parcours de trail et de course à pied ${dans}`
   return (
-    <main className="page grid gap-8 pt-2 pb-8" id="contenu">
-      <PageHead
-        description={`${parcoursText(list.nb)} ${dans}\u00a0: distance, dénivelé, difficulté, carte et fichier GPX.`}
-        isPrivate={list.nb === 0}
-        path={hrefOf(page)}
-        title={page > 1 ? `${title}, page ${page}` : title}
-      />
-      {page > 1 && <link href={publicUrl + hrefOf(page - 1)} rel="prev" />}
-      {page < pages && <link href={publicUrl + hrefOf(page + 1)} rel="next" />}
-      <header className="grid gap-3">
-        <Breadcrumb
-          crumbs={[
-            { label: 'Accueil', to: '/' },
-            { label: 'Itinéraires', to: '/itineraires' },
-            { label: nom },
-          ]}
+    <DirectoryPage
+      crumbs={[
+        { label: 'Accueil', to: '/' },
+        { label: 'Itinéraires', to: '/itineraires' },
+        { label: nom },
+      ]}
+      description={`${parcoursText(list.nb)} ${dans}\u00a0: distance, dénivelé, difficulté, carte et fichier GPX.`}
+      isPrivate={list.nb === 0}
+      lead={`${parcoursText(list.nb)}, du plus récent au plus ancien.`}
+      neighbours={
+        <Neighbours
+          departement={departement}
+          listed={{ counts, nounOf: parcoursNoun, pathOf: itinerairesPath }}
         />
-        <h1 className="text-2xl sm:text-3xl">{title}</h1>
-        <p className="text-lg text-ink-soft">{`${parcoursText(list.nb)}, du plus récent au plus ancien.`}</p>
-      </header>
+      }
+      page={page}
+      pages={Math.ceil(list.nb / PER_PAGE)}
+      path={itinerairesPath(departement)}
+      title={`Parcours de trail et de course à pied ${dans}`}
+    >
       {list.data.length ? (
         <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
           {list.data.map((parcours) => (
@@ -127,27 +86,6 @@ function DepartementPage({ departement, page }: { departement: Departement; page
           <p>Les départements voisins, eux, en ont peut-être un pour vous.</p>
         </EmptyState>
       )}
-      <Pagination hrefOf={hrefOf} page={page} pages={pages} />
-      <Neighbours departement={departement} />
-    </main>
-  )
-}
-
-/** The other départements of the region. */
-function Neighbours({ departement: { code, region } }: { departement: Departement }) {
-  const { data: itineraires } = useSuspenseQuery(itinerairesQuery())
-  const counts = countByCode(itineraires)
-  const inRegion = DEPARTEMENTS.filter((one) => one.region === region && one.code !== code)
-  const others = withRoutes(inRegion, counts)
-  if (!others.length) return null
-  return (
-    <nav aria-labelledby="voisins" className="border-t border-line pt-8">
-      <h2 className="mb-3 text-xl" id="voisins">
-        Ailleurs en région {findRegion(region)?.nom}
-      </h2>
-      <div className="*:gap-x-10 *:sm:columns-2 *:lg:columns-3">
-        <DepartementLinks counts={counts} departements={others} />
-      </div>
-    </nav>
+    </DirectoryPage>
   )
 }

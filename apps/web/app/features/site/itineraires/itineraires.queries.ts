@@ -1,4 +1,4 @@
-import type { Call, Output } from '@foulee/contract/call'
+import type { Call } from '@foulee/contract/call'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../../api.ts'
 
@@ -10,11 +10,6 @@ export const itinerairesQuery = (call: Call = api) =>
     queryKey: ['itineraires'],
     queryFn: async () => (await call('GET /api/itineraires')).data,
   })
-
-type Itineraires = Output<'GET /api/itineraires'>['data']
-
-export const countByCode = ({ departements }: Itineraires): Record<string, number> =>
-  Object.fromEntries(departements.map(({ departement, nb }) => [departement, nb]))
 
 /** The routes of one département, the newest first: one page of the directory. */
 export const departementQuery = (departement: string, page: number, call: Call = api) =>

@@ -1,12 +1,14 @@
 import { HydrationBoundary, useSuspenseQuery } from '@tanstack/react-query'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { countByCode } from '../../../directory/counts.ts'
+import { DepartementsByRegion } from '../../../directory/departement-links.tsx'
 import { FranceMap } from '../../../map/france-map.tsx'
 import { PageHead } from '../../../page-head.tsx'
 import { fromCache, prefetch, publicHeaders } from '../../../prefetch.ts'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
 import { SectionHeading } from '../../../ui/section-heading.tsx'
-import { countByCode, itinerairesQuery } from './itineraires.queries.ts'
-import { DepartementsByRegion, itinerairesPath, parcoursText } from './itineraires-links.tsx'
+import { itinerairesQuery } from './itineraires.queries.ts'
+import { itinerairesPath, parcoursNoun, parcoursText } from './itineraires-texts.ts'
 
 export const loader = ({ context }: LoaderFunctionArgs) =>
   prefetch(context, (queries, call) => queries.fetchQuery(itinerairesQuery(call)))
@@ -25,7 +27,7 @@ export default function ItinerairesRoute() {
 
 function Itineraires() {
   const { data } = useSuspenseQuery(itinerairesQuery())
-  const counts = countByCode(data)
+  const counts = countByCode(data.departements)
   return (
     <main className="page grid gap-10 pt-2 pb-8" id="contenu">
       <PageHead
@@ -46,7 +48,9 @@ function Itineraires() {
           <div className="mx-auto w-full max-w-lg lg:sticky lg:top-20">
             <FranceMap counts={counts} countText={parcoursText} hrefOf={itinerairesPath} />
           </div>
-          <DepartementsByRegion counts={counts} />
+          <DepartementsByRegion
+            listed={{ counts, nounOf: parcoursNoun, pathOf: itinerairesPath }}
+          />
         </div>
       </section>
     </main>

@@ -6,3 +6,9 @@ export function readPage(params: URLSearchParams): number {
   const text = params.get('page') ?? ''
   return /^[1-9]\d{0,3}$/.test(text) ? Math.min(Number(text), MAX_PAGE) : 1
 }
+
+/** The address of a numbered page; the first one carries no number. */
+export const pagePath = (path: string, page: number): string => {
+  if (page === 1) return path
+  return `${path}${path.includes('?') ? '&' : '?'}page=${page}`
+}

@@ -1,0 +1,24 @@
+import type { CourseCard } from '@foulee/contract/courses/courses'
+import type { ComponentProps } from 'react'
+import { DirectoryPage } from '../../../directory/directory-page.tsx'
+import { useSite } from '../../../site.ts'
+import { PER_PAGE } from './calendrier.queries.ts'
+import { directoryJsonLd } from './calendrier-json-ld.ts'
+
+type CoursesDirectoryProps = Omit<ComponentProps<typeof DirectoryPage>, 'jsonLd' | 'pages'> & {
+  nb: number
+  courses: readonly CourseCard[]
+}
+
+/** One numbered page of races in the public directory. */
+export function CoursesDirectory({ nb, courses, ...rest }: CoursesDirectoryProps) {
+  const { publicUrl } = useSite()
+  const offset = (rest.page - 1) * PER_PAGE
+  return (
+    <DirectoryPage
+      {...rest}
+      jsonLd={directoryJsonLd(publicUrl, rest.crumbs, { courses, nb, offset })}
+      pages={Math.ceil(nb / PER_PAGE)}
+    />
+  )
+}

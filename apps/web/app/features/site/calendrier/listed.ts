@@ -1,0 +1,12 @@
+import type { Listed } from '../../../directory/departement-links.tsx'
+import { departementPath } from './calendrier-selection.ts'
+import { coursesNoun } from './calendrier-texts.ts'
+import { type Calendrier, indexCounts } from './index-counts.ts'
+
+/** Every département has its calendar, also one without a race to come. */
+export const listOf = (calendrier: Calendrier): Listed => ({
+  counts: indexCounts(calendrier),
+  nounOf: coursesNoun,
+  pathOf: departementPath,
+  withEmpty: true,
+})
