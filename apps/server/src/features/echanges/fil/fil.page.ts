@@ -30,15 +30,15 @@ export const toViewer = (user: User, now: Date): Viewer => ({
   now,
 })
 
-/** An item that the viewer may see, with its card. */
-type Shown = { row: Candidate; carte: CartePublication; phrase: string }
 type People = ReadonlyMap<number, Person>
+/** An item that the viewer may see, with its card, and whom was asked for beside. */
+type Shown = { row: Candidate; carte: CartePublication; phrase: string; people: People }
 
 /** Asks each kind for its cards; what has none is not for these eyes. In the order given. */
 async function reveal(
   { db, fil, kinds, viewer }: FilContext,
   rows: readonly Candidate[],
-): Promise<{ shown: Shown[]; people: People }> {
+): Promise<Shown[]> {
   const people = await findPeople(db, listMembers(rows), viewer)
   const follows = (users_id: number) => people.get(users_id)?.isFollowed ?? false
   const cards = new Map<number, Pick<Shown, 'carte' | 'phrase'>>()
@@ -52,11 +52,10 @@ async function reveal(
       cards.set(id, { carte: { kind, objet } as CartePublication, phrase: entry.phrase })
     }
   }
-  const shown = rows.flatMap((row) => {
+  return rows.flatMap((row) => {
     const card = cards.get(row.id)
-    return card ? [{ row, ...card }] : []
+    return card ? [{ row, people, ...card }] : []
   })
-  return { shown, people }
 }
 
 const listMembers = (rows: readonly FilRow[]): number[] =>
@@ -88,7 +87,7 @@ export async function readFil(
   let read = 0
   while (found.length < end && read < rows.length) {
     const some = rows.slice(read, read + end - found.length)
-    found.push(...(await reveal(context, some)).shown)
+    found.push(...(await reveal(context, some)))
     read += some.length
   }
   return {
@@ -103,7 +102,7 @@ export async function countNews(
   depuis: number,
 ): Promise<{ nb: number; derniere: number }> {
   const rows = await findNewer(context.db, context.viewer, depuis)
-  const { shown } = await reveal(context, rows)
+  const shown = await reveal(context, rows)
   return { nb: shown.length, derniere: shown[0]?.row.id ?? depuis }
 }
 
@@ -121,8 +120,8 @@ export const findSeen = async (context: FilContext, id: number): Promise<FilRow 
 
 async function findShown(context: FilContext, id: number): Promise<Shown | null> {
   const row = await findOne(context.db, context.viewer, id)
-  const { shown } = row ? await reveal(context, [row]) : { shown: [] }
-  return shown[0] ?? null
+  const [shown] = row ? await reveal(context, [row]) : []
+  return shown ?? null
 }
 
 async function present(context: FilContext, shown: readonly Shown[]): Promise<Publication[]> {
@@ -132,12 +131,14 @@ async function present(context: FilContext, shown: readonly Shown[]): Promise<Pu
     viewer,
     shown.map(({ row }) => row.id),
   )
-  const emetteurs = await findEmetteurs(context, [
+  const refs: Ref[] = [
     ...shown.map(({ row }) => ({ kind: row.emetteur_kind, id: row.emetteur_id })),
     ...[...details.values()].flatMap(({ suivi_kind: kind, suivi_id: id }) =>
       kind ? { kind, id } : [],
     ),
-  ])
+  ]
+  const known = new Map(shown.flatMap(({ people }) => [...people]))
+  const emetteurs = await findEmetteurs(context, refs, known)
   return shown.flatMap((one) => {
     const detail = details.get(one.row.id)
     return detail ? [presentOne(one, detail, { viewer, emetteurs })] : []
@@ -193,14 +194,19 @@ const FOULEE: Emetteur = { kind: 'foulee', id: null, nom: 'Foulée', url: null, 
 /** Between two statements somebody may go. */
 const GONE: Emetteur = { ...FOULEE, kind: 'profil', nom: 'Compte supprimé' }
 
-/** Whoever speaks or is followed, by kind and id, in one statement for each kind. */
+/**
+ * Whoever speaks or is followed, by kind and id, in one statement for each kind.
+ * @param known members who were asked for already
+ */
 export async function findEmetteurs(
   { db, kinds, viewer }: Omit<FilContext, 'fil'>,
   refs: readonly Ref[],
+  known: People = new Map(),
 ): Promise<ReadonlyMap<string, Emetteur>> {
   const found = new Map([[nameRef(FOULEE), FOULEE]])
   const members = refs.flatMap(({ kind, id }) => (kind === 'profil' && id ? id : []))
-  for (const { id, nom, url, image } of (await findPeople(db, members, viewer)).values()) {
+  const others = members.filter((id) => !known.has(id))
+  for (const [id, { nom, url, image }] of [...known, ...(await findPeople(db, others, viewer))]) {
     found.set(nameRef({ kind: 'profil', id }), { kind: 'profil', id, nom, url, image })
   }
   const things = refs.flatMap(({ kind, id }) =>
