@@ -5,6 +5,7 @@ import { ReportButton } from '../../../report/report-button.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useToast } from '../../../ui/toast.tsx'
+import { AVIS_KINDS } from './avis-kinds.ts'
 import { useHide } from './commentaires.mutations.ts'
 import type { Objet } from './commentaires.queries.ts'
 
@@ -87,7 +88,7 @@ function Buttons({ objet, avis, mes, onOpen }: ActionsProps & { onOpen: (what: O
 function ShowAgain({ objet, avis }: ActionsProps) {
   const toast = useToast()
   const { mutate, isPending } = useHide(objet, avis.id, () =>
-    toast({ message: 'Avis affiché de nouveau.', tone: 'success' }),
+    toast({ message: AVIS_KINDS[objet.model].dit.affiche, tone: 'success' }),
   )
   return (
     <Button icon="eye" isLoading={isPending} onClick={() => mutate('')} variant="quiet">

@@ -69,13 +69,22 @@ function Verified({ avis: { model, a_participe } }: { avis: Commentaire }) {
 }
 
 function Dates({ avis: { model, date_sortie, created_at, updated_at } }: { avis: Commentaire }) {
-  const { mots } = AVIS_KINDS[model]
+  const { mots, isThread } = AVIS_KINDS[model]
+  const changed = updated_at && `, modifié le ${sayInstant(updated_at)}`
+  if (isThread) {
+    return (
+      <span>
+        {sayInstant(created_at)}
+        {changed}
+      </span>
+    )
+  }
   return (
     <>
       <span>{date_sortie ? `${mots.du} ${sayDay(date_sortie)}` : mots.inconnu}</span>
       <span>
         Avis du {sayInstant(created_at)}
-        {updated_at && `, modifié le ${sayInstant(updated_at)}`}
+        {changed}
       </span>
     </>
   )

@@ -11,7 +11,7 @@ import { useSaveAvis } from './commentaires.mutations.ts'
 import type { Objet } from './commentaires.queries.ts'
 import { NoteField } from './note-field.tsx'
 
-const EXCEPTION = 'L’avis n’a pas été enregistré. Vérifiez votre connexion et recommencez.'
+const EXCEPTION = 'Vos mots n’ont pas été enregistrés. Vérifiez votre connexion et recommencez.'
 
 type AvisFormProps = {
   objet: Objet
@@ -24,10 +24,10 @@ type AvisFormProps = {
 /** What one says of an outing; by its own script, for whoever opens it. */
 export default function AvisForm({ objet, mes, changed, onClose }: AvisFormProps) {
   const toast = useToast()
-  const { mots } = AVIS_KINDS[objet.model]
+  const { mots, dit, isThread } = AVIS_KINDS[objet.model]
   const mayRate = mes.droits.noter || typeof changed?.note === 'number'
   const save = useSaveAvis(objet, changed ?? null, ({ id }) => {
-    toast({ message: changed ? 'Avis modifié.' : 'Avis publié. Merci\u00a0!', tone: 'success' })
+    toast({ message: changed ? dit.modifie : dit.publie, tone: 'success' })
     onClose()
     // Once React has put it there.
     setTimeout(() => document.getElementById(`avis-${id}`)?.focus())
@@ -38,27 +38,29 @@ export default function AvisForm({ objet, mes, changed, onClose }: AvisFormProps
         exception={EXCEPTION}
         isPart
         mutation={save}
-        submit={changed ? 'Enregistrer' : 'Publier mon avis'}
-        {...(changed ? {} : { draft: 'avis' })}
+        submit={changed ? 'Enregistrer' : dit.publier}
+        {...(changed || isThread ? {} : { draft: 'avis' })}
       >
         {(errors) => (
           <>
             {mayRate && <NoteField error={errors.note} given={changed?.note ?? null} />}
-            <TextField
-              {...named('date_sortie', errors)}
-              className="max-w-56"
-              defaultValue={changed?.date_sortie ?? ''}
-              label={mots.champ}
-              max={parisDate(new Date())}
-              type="date"
-            />
+            {!isThread && (
+              <TextField
+                {...named('date_sortie', errors)}
+                className="max-w-56"
+                defaultValue={changed?.date_sortie ?? ''}
+                label={mots.champ}
+                max={parisDate(new Date())}
+                type="date"
+              />
+            )}
             <TextArea
               {...named('texte', errors)}
               defaultValue={changed?.texte ?? ''}
               hint={mots.conseil}
-              label="Votre avis"
+              label={dit.champ}
               maxLength={TEXTE_AVIS_MAX}
-              rows={5}
+              rows={isThread ? 2 : 5}
             />
           </>
         )}

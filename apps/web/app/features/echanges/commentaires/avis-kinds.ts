@@ -11,8 +11,51 @@ const SORTIE: Mots = {
   conseil: 'Terrain, balisage, eau, passages délicats, ambiance\u00a0: ce qui aidera les suivants.',
 }
 
+/** What one says of a thing, in the words of its page. */
+type Dit = {
+  champ: string
+  publier: string
+  publie: string
+  modifie: string
+  supprimer: string
+  question: string
+  supprime: string
+  masquer: string
+  masque: string
+  affiche: string
+}
+
+const AVIS: Dit = {
+  champ: 'Votre avis',
+  publier: 'Publier mon avis',
+  publie: 'Avis publié. Merci\u00a0!',
+  modifie: 'Avis modifié.',
+  supprimer: 'Supprimer mon avis',
+  question: 'Supprimer votre avis\u00a0?',
+  supprime: 'Avis supprimé.',
+  masquer: 'Masquer cet avis',
+  masque: 'Avis masqué.',
+  affiche: 'Avis affiché de nouveau.',
+}
+
+const COMMENTAIRE: Dit = {
+  champ: 'Votre commentaire',
+  publier: 'Commenter',
+  publie: 'Commentaire publié.',
+  modifie: 'Commentaire modifié.',
+  supprimer: 'Supprimer mon commentaire',
+  question: 'Supprimer votre commentaire\u00a0?',
+  supprime: 'Commentaire supprimé.',
+  masquer: 'Masquer ce commentaire',
+  masque: 'Commentaire masqué.',
+  affiche: 'Commentaire affiché de nouveau.',
+}
+
 type AvisKind = {
   mots: Mots
+  dit: Dit
+  /** Words under words: they tell of no outing, so they have no day. */
+  isThread?: true
   /** Said to who may not comment because they were not there. */
   refus?: string
   /** How these comments come about, which the law wants said (C. conso. L.111-7-2). */
@@ -31,14 +74,16 @@ const MEMBRES =
 export const AVIS_KINDS: Readonly<Record<ModelAvis, AvisKind>> = {
   parcours: {
     mots: SORTIE,
+    dit: AVIS,
     origine: MEMBRES,
     reponse: 'Réponse de l’auteur du parcours',
     commented: (id) => track('parcours_comment', { parcours_id: id }),
     rated: (id, note) => track('parcours_rate', { parcours_id: id, note }),
   },
-  course: { mots: SORTIE, origine: MEMBRES, reponse: 'Réponse de l’organisateur' },
-  plan: { mots: SORTIE, origine: MEMBRES, reponse: 'Réponse du coach' },
+  course: { mots: SORTIE, dit: AVIS, origine: MEMBRES, reponse: 'Réponse de l’organisateur' },
+  plan: { mots: SORTIE, dit: AVIS, origine: MEMBRES, reponse: 'Réponse du coach' },
   voyage: {
+    dit: AVIS,
     mots: {
       du: 'Départ du',
       inconnu: 'Date du départ non précisée',
@@ -54,6 +99,8 @@ export const AVIS_KINDS: Readonly<Record<ModelAvis, AvisKind>> = {
   },
   /** Words under words (produit 13.14): no day, no mark; the form of the feed asks for none. */
   publication: {
+    dit: COMMENTAIRE,
+    isThread: true,
     mots: {
       du: 'Le',
       inconnu: '',

@@ -2,15 +2,17 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { useToast } from '../../../ui/toast.tsx'
 import type { OpenedProps } from './avis-actions.tsx'
+import { AVIS_KINDS } from './avis-kinds.ts'
 import { useRemoveAvis } from './commentaires.mutations.ts'
 
 /** Asks before a comment of one’s own is gone. */
 export default function RemoveDialog({ objet, avis, onClose }: OpenedProps) {
   const { mutate, isPending } = useRemoveAvis(objet)
   const toast = useToast()
+  const { dit } = AVIS_KINDS[objet.model]
   const remove = () =>
     mutate(avis.id, {
-      onSuccess: () => toast({ message: 'Avis supprimé.', tone: 'success' }),
+      onSuccess: () => toast({ message: dit.supprime, tone: 'success' }),
       onError: ({ message }) => toast({ message, tone: 'danger' }),
       onSettled: onClose,
     })
@@ -20,13 +22,13 @@ export default function RemoveDialog({ objet, avis, onClose }: OpenedProps) {
         <>
           <Button onClick={onClose}>Annuler</Button>
           <Button isLoading={isPending} onClick={remove} variant="danger">
-            Supprimer mon avis
+            {dit.supprimer}
           </Button>
         </>
       }
       isOpen
       onClose={onClose}
-      title={'Supprimer votre avis\u00a0?'}
+      title={dit.question}
     >
       <p>
         {avis.note === null

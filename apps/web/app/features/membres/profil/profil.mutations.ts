@@ -78,6 +78,8 @@ export function useFollow(users_id: number) {
       client.setQueryData(coureurQuery(users_id).queryKey, (coureur) =>
         coureur ? { ...coureur, nb_abonnes: data.nb_abonnes } : coureur,
       )
+      void client.invalidateQueries({ queryKey: ['abonnements'] })
+      void client.resetQueries({ queryKey: ['fil', 'liste'] })
     },
   })
 }

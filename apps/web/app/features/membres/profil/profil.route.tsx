@@ -12,6 +12,7 @@ import { MesEvenements } from '../../club/inscriptions/moi-evenements.tsx'
 import { MesPoints } from '../../club/points/moi-points.tsx'
 import { MesReductions } from '../../club/reductions/moi-reductions.tsx'
 import { MesResultats } from '../../courses/resultats/moi-resultats.tsx'
+import { ABONNEMENTS } from '../../echanges/fil/paths.ts'
 import { MaRunList, ProchaineCourse } from '../../echanges/liste/moi-blocs.tsx'
 import { MaSeance } from '../../entrainement/accueil/moi-seance.tsx'
 import { MesParcours } from '../../parcours/contribution/moi-parcours.tsx'
@@ -75,11 +76,16 @@ function Who() {
           {profil?.ville && ` · ${profil.ville}`}
         </p>
       </div>
-      {currentUser.links.profil && (
-        <ButtonLink icon="eye" to={currentUser.links.profil}>
-          Voir ma page publique
+      <div className="flex flex-wrap gap-2">
+        <ButtonLink icon="users" to={ABONNEMENTS}>
+          Ce que je suis
         </ButtonLink>
-      )}
+        {currentUser.links.profil && (
+          <ButtonLink icon="eye" to={currentUser.links.profil}>
+            Voir ma page publique
+          </ButtonLink>
+        )}
+      </div>
     </header>
   )
 }

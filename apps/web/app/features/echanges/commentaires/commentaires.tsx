@@ -1,0 +1,81 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSession } from '../../../session/session-provider.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { LoadMore } from '../../../ui/load-more.tsx'
+import { Loading, TextSkeleton } from '../../../ui/skeleton.tsx'
+import { AvisCard } from './avis-card.tsx'
+import AvisForm from './avis-form.tsx'
+import { commentairesOptions, mesCommentairesQuery, type Objet } from './commentaires.queries.ts'
+
+/** A thread of words under words: no mark, no average (produit 13.14). */
+export function Commentaires({ model, id }: Objet) {
+  const objet = { model, id }
+  const { isAuth } = useSession()
+  const list = useInfiniteQuery(commentairesOptions(objet))
+  const { data: mes } = useQuery(mesCommentairesQuery(objet, isAuth))
+  const [written, setWritten] = useState(0)
+  const { data, error, isFetching, refetch } = list
+  return (
+    <section aria-labelledby="commentaires" className="grid scroll-mt-24 gap-5">
+      <h2 className="scroll-mt-24 text-xl" id="commentaires">
+        Commentaires
+      </h2>
+      {mes?.droits.commenter && (
+        // Emptied once its words are in the list.
+        <AvisForm key={written} mes={mes} objet={objet} onClose={() => setWritten(written + 1)} />
+      )}
+      {data ? (
+        <Thread list={list} mes={mes} objet={objet} />
+      ) : error ? (
+        <ErrorState
+          isCompact
+          isRetrying={isFetching}
+          message={error.message}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <Loading label="Chargement des commentaires…">
+          <TextSkeleton lines={4} />
+        </Loading>
+      )}
+    </section>
+  )
+}
+
+const useList = (objet: Objet) => useInfiniteQuery(commentairesOptions(objet))
+
+type ThreadProps = {
+  objet: Objet
+  list: ReturnType<typeof useList>
+  mes: Parameters<typeof AvisCard>[0]['mes']
+}
+
+function Thread({ objet, list, mes }: ThreadProps) {
+  const { data, isFetchingNextPage, fetchNextPage } = list
+  const shown = data?.pages.flatMap((page) => page.commentaires) ?? []
+  const nb = data?.pages.at(-1)?.nb ?? 0
+  // What the staff hid, its author and the staff still see, with the reason.
+  const hidden = [...(mes?.miens ?? []).filter(({ masque }) => masque), ...(mes?.masques ?? [])]
+  const all = [...hidden, ...shown]
+  if (!all.length) return <p className="text-ink-soft">Aucun commentaire pour le moment.</p>
+  return (
+    <>
+      <ul className="grid gap-6">
+        {all.map((avis) => (
+          <li key={avis.id}>
+            <AvisCard avis={avis} mes={mes} objet={objet} />
+          </li>
+        ))}
+      </ul>
+      {shown.length < nb && (
+        <LoadMore
+          isLoading={isFetchingNextPage}
+          nb={nb}
+          onMore={() => void fetchNextPage()}
+          shown={shown.length}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { api } from '../../../api.ts'
+import { nextPage } from '../../../next-page.ts'
+
+const PER_PAGE = 30
+
+/** What I follow, the last followed first. */
+export const abonnementsQuery = () =>
+  infiniteQueryOptions({
+    queryKey: ['abonnements', 'liste'],
+    queryFn: ({ pageParam: page, signal }) =>
+      api('POST /api/abonnements/list', { query: { page, nb_page: PER_PAGE } }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: nextPage(PER_PAGE),
+  })
+
+/** Whom I no longer hear. */
+export const sourdinesQuery = () =>
+  queryOptions({
+    queryKey: ['sourdines'],
+    queryFn: async () => (await api('POST /api/feed/sourdines', {})).data,
+  })

@@ -1,0 +1,61 @@
+import type { ActivitePartagee } from '@foulee/contract/echanges/fil'
+import type { ParcoursCard } from '@foulee/contract/parcours/parcours'
+import { formatDate } from '@foulee/domain/date'
+import { parisDate } from '@foulee/domain/heure-paris'
+import { formatDuree } from '@foulee/domain/mesure'
+import { DIFFICULTE_LABELS, FORME_LABELS } from '@foulee/domain/parcours/parcours'
+import { SPORT_LABELS } from '@foulee/domain/sport'
+import { Croquis } from '../../../../trace/croquis.tsx'
+import { ReliefImage } from '../../../../ui/relief-image.tsx'
+import { Chiffres, Objet } from '../objet.tsx'
+import { sayDplus, sayKm } from './chiffres.ts'
+
+/** Its line over its relief, how far and how steep. */
+export function CarteParcours({ objet }: { objet: ParcoursCard }) {
+  const { titre, slug, croquis, distance, denivele, forme, difficulte, ville } = objet
+  return (
+    <Objet
+      detail={[ville, forme && FORME_LABELS[forme], difficulte && DIFFICULTE_LABELS[difficulte]]
+        .filter(Boolean)
+        .join(' · ')}
+      image={
+        <>
+          <ReliefImage kind="parcours" slug={slug} />
+          <Croquis croquis={croquis} />
+        </>
+      }
+      titre={titre}
+      to={`/parcours/${slug}`}
+    >
+      <Chiffres chiffres={[sayKm(distance), sayDplus(denivele)]} />
+    </Objet>
+  )
+}
+
+/** Somebody's outing: what they ran, and the line that they let others see. */
+export function CarteActivite({ objet }: { objet: ActivitePartagee }) {
+  const { id, titre, sport, debut, distance, denivele, duree, lignes } = objet
+  return (
+    <div className="fil-objet fil-sortie">
+      <div className="fil-objet-image">
+        <ReliefImage kind="parcours" slug={`sortie-${id}`} />
+        <Croquis croquis={lignes} />
+      </div>
+      <div className="fil-objet-dit">
+        <p className="text-sm font-semibold text-sapin">
+          {[SPORT_LABELS[sport], debut && formatDate(parisDate(new Date(debut)))]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+        <h3 className="text-lg/6 break-words">{titre}</h3>
+        <Chiffres
+          chiffres={[
+            sayKm(distance),
+            sayDplus(denivele),
+            duree === null ? null : { valeur: formatDuree(duree), unite: '' },
+          ]}
+        />
+      </div>
+    </div>
+  )
+}

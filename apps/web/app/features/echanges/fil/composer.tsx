@@ -1,0 +1,148 @@
+import { PHOTOS_PUBLICATION_MAX, TEXTE_PUBLICATION_MAX } from '@foulee/domain/echanges/publication'
+import { type ChangeEvent, type FormEvent, useId, useRef, useState } from 'react'
+import { forgetDraft, getDraftKey } from '../../../form/draft.ts'
+import { useDraft } from '../../../form/use-draft.ts'
+import { useSession } from '../../../session/session-provider.tsx'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { Button, IconButton } from '../../../ui/button.tsx'
+import { TextLink } from '../../../ui/text-link.tsx'
+import { usePreviews } from './use-previews.ts'
+
+const MAX_BYTES = 25 * 1024 * 1024
+const DRAFT = 'publication'
+
+type Words = { texte: string; photos: readonly File[] }
+type ComposerProps = { onSend: (words: Words) => void }
+
+/** Why a file cannot go with the words; null when it may. Some systems know no type for a photo. */
+function refuse({ name, size, type }: File): string | null {
+  if (type && !type.startsWith('image/')) return `«\u00a0${name}\u00a0» n’est pas une image.`
+  if (!size) return `«\u00a0${name}\u00a0» est vide.`
+  return size > MAX_BYTES ? `«\u00a0${name}\u00a0» dépasse 25\u00a0Mo.` : null
+}
+
+/** « Quelques mots… » for those who follow me, with photos (produit 13.14). */
+export function Composer({ onSend }: ComposerProps) {
+  const { currentUser, profil } = useSession()
+  if (!currentUser) return null
+  const nom = profil?.public_name || currentUser.prenom
+  if (!currentUser.droits.includes('publier')) {
+    return (
+      <p className="card p-4 text-ink-soft">
+        Pour publier quelques mots, vérifiez d’abord votre adresse email.{' '}
+        <TextLink to="/reglages/compte">Mon compte</TextLink>
+      </p>
+    )
+  }
+  return (
+    <div className="card fil-composer">
+      <Avatar name={nom} src={profil?.avatar || null} />
+      <Fields onSend={onSend} />
+    </div>
+  )
+}
+
+function Fields({ onSend }: ComposerProps) {
+  const form = useDraft(DRAFT, false)
+  const [photos, setPhotos] = useState<readonly File[]>([])
+  const [error, setError] = useState<string | null>(null)
+  const field = useId()
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const texte = String(new FormData(event.currentTarget).get('texte') ?? '').trim()
+    if (!texte && !photos.length) {
+      setError('Écrivez quelques mots, ou choisissez une photo.')
+      return
+    }
+    onSend({ texte, photos })
+    event.currentTarget.reset()
+    forgetDraft(getDraftKey(location.pathname, DRAFT))
+    setPhotos([])
+    setError(null)
+  }
+  const add = (files: readonly File[]) => {
+    const fine = files.filter((file) => refuse(file) === null)
+    const kept = [...photos, ...fine].slice(0, PHOTOS_PUBLICATION_MAX)
+    const isTooMany = photos.length + fine.length > PHOTOS_PUBLICATION_MAX
+    const refused = files.map(refuse).find((why) => why !== null)
+    setPhotos(kept)
+    setError(refused ?? (isTooMany ? `${PHOTOS_PUBLICATION_MAX}\u00a0photos au plus.` : null))
+  }
+  return (
+    <form className="grid min-w-0 grow gap-3" noValidate onSubmit={send} ref={form}>
+      <label className="sr-only" htmlFor={field}>
+        Quelques mots pour vos abonnés
+      </label>
+      <textarea
+        aria-describedby={error ? `${field}-erreur` : undefined}
+        aria-invalid={error ? true : undefined}
+        className="control field-sizing-content min-h-11 py-2.5"
+        id={field}
+        maxLength={TEXTE_PUBLICATION_MAX}
+        name="texte"
+        onChange={() => setError(null)}
+        placeholder="Quelques mots…"
+        rows={1}
+      />
+      <Previews
+        onRemove={(at) => setPhotos(photos.filter((_, index) => index !== at))}
+        photos={photos}
+      />
+      {error && (
+        <p className="text-sm font-semibold text-rouge-gr" id={`${field}-erreur`} role="alert">
+          {error}
+        </p>
+      )}
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <AddPhotos onAdd={add} />
+        <Button type="submit">Publier</Button>
+      </div>
+    </form>
+  )
+}
+
+function AddPhotos({ onAdd }: { onAdd: (files: readonly File[]) => void }) {
+  const input = useRef<HTMLInputElement>(null)
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    onAdd([...(target.files ?? [])])
+    target.value = ''
+  }
+  return (
+    <>
+      <input
+        accept="image/*"
+        aria-label="Photos"
+        className="hidden"
+        multiple
+        onChange={choose}
+        ref={input}
+        type="file"
+      />
+      <Button icon="camera" onClick={() => input.current?.click()} variant="quiet">
+        Photos
+      </Button>
+    </>
+  )
+}
+
+type PreviewsProps = { photos: readonly File[]; onRemove: (at: number) => void }
+
+function Previews({ photos, onRemove }: PreviewsProps) {
+  const urls = usePreviews(photos)
+  if (!photos.length) return null
+  return (
+    <ul aria-label="Photos choisies" className="fil-apercus">
+      {urls.map((url, at) => (
+        <li key={url}>
+          <img alt={photos[at]?.name ?? ''} src={url} />
+          <IconButton
+            className="fil-apercu-retirer"
+            icon="close"
+            label={`Retirer ${photos[at]?.name ?? 'cette photo'}`}
+            onClick={() => onRemove(at)}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,197 @@
+import type { Publication } from '@foulee/contract/echanges/fil'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Fragment, type ReactNode, useEffect, useRef } from 'react'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { ReliefMark } from '../../../ui/relief-mark.tsx'
+import { Loading, Skeleton, TextSkeleton } from '../../../ui/skeleton.tsx'
+import { Composer } from './composer.tsx'
+import { EnvoiCard } from './envoi-card.tsx'
+import { filQuery } from './fil.queries.ts'
+import { Nouveautes } from './nouveautes.tsx'
+import { ABONNEMENTS } from './paths.ts'
+import { PublicationCard } from './publication-card.tsx'
+import { useEnvois } from './use-envois.ts'
+import '../../../moi/moi.css'
+import './fil.css'
+
+/** How many items stand between two blocks of a phone. */
+const BETWEEN = 4
+
+type FilProps = {
+  /** On a phone, what has no column of its own: one between every few items, the rest at the end. */
+  blocs?: readonly ReactNode[]
+}
+
+/** What I follow, newest first, to its end (produit 13.10). */
+export function Fil({ blocs = [] }: FilProps) {
+  const { envois, send, retry, drop } = useEnvois()
+  const fil = useFil()
+  const list = useRef<HTMLDivElement>(null)
+  const showNew = async () => {
+    await fil.refetch()
+    // Once React has put them there.
+    setTimeout(() => {
+      list.current?.scrollIntoView({ block: 'start' })
+      list.current?.querySelector<HTMLElement>('[data-publication]')?.focus({ preventScroll: true })
+    })
+  }
+  return (
+    <section aria-labelledby="fil" className="fil">
+      <div className="fil-entete">
+        <h2 className="text-xl" id="fil">
+          Mon fil
+        </h2>
+        <Link className="moi-plus" to={ABONNEMENTS}>
+          <Icon name="users" size={18} />
+          Ce que je suis
+        </Link>
+      </div>
+      <Composer onSend={send} />
+      <Nouveautes
+        depuis={fil.data?.pages[0]?.jusqua ?? null}
+        isLoading={fil.isRefetching}
+        onShow={() => void showNew()}
+      />
+      <div className="fil-liste" ref={list}>
+        {envois.map((envoi) => (
+          <EnvoiCard
+            envoi={envoi}
+            key={envoi.key}
+            onDrop={() => drop(envoi.key)}
+            onRetry={() => retry(envoi)}
+          />
+        ))}
+        <Items blocs={blocs} fil={fil} />
+      </div>
+    </section>
+  )
+}
+
+const useFil = () => useInfiniteQuery(filQuery())
+
+type ItemsProps = Required<FilProps> & { fil: ReturnType<typeof useFil> }
+
+function Items({ fil, blocs }: ItemsProps) {
+  const { data, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = fil
+  if (!data) {
+    if (!error) return <Waiting />
+    return (
+      <ErrorState isRetrying={isFetching} message={error.message} onRetry={() => void refetch()} />
+    )
+  }
+  const items = listOnce(data.pages.flatMap((page) => page.data))
+  const rest = blocs.slice(Math.floor(items.length / BETWEEN))
+  if (!items.length) {
+    return (
+      <>
+        <Nothing />
+        {rest}
+      </>
+    )
+  }
+  return (
+    <>
+      {items.map((item, at) => (
+        <Fragment key={item.id}>
+          <PublicationCard item={item} />
+          {(at + 1) % BETWEEN === 0 && blocs[(at + 1) / BETWEEN - 1]}
+        </Fragment>
+      ))}
+      {error && !isFetchingNextPage ? (
+        <ErrorState isCompact message={error.message} onRetry={() => void fetchNextPage()} />
+      ) : (
+        hasNextPage && <More isLoading={isFetchingNextPage} onMore={() => void fetchNextPage()} />
+      )}
+      {!hasNextPage && <End />}
+      {!hasNextPage && rest}
+    </>
+  )
+}
+
+/** A page may repeat what was written at the moment of its edge (decision 110). */
+const listOnce = (items: readonly Publication[]): Publication[] => [
+  ...new Map(items.map((item) => [item.id, item])).values(),
+]
+
+/** How far below the screen the next page is asked for. */
+const AHEAD = '800px'
+
+/** Asks for the next page as one comes near; the same by a press, for whoever goes by keyboard. */
+function More({ isLoading, onMore }: { isLoading: boolean; onMore: () => void }) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const element = place.current
+    if (!element || isLoading) return
+    const watch = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) onMore()
+      },
+      { rootMargin: AHEAD },
+    )
+    watch.observe(element)
+    return () => watch.disconnect()
+  }, [isLoading, onMore])
+  return (
+    <div className="grid min-h-40 content-start gap-3" ref={place}>
+      <Waiting nb={1} />
+    </div>
+  )
+}
+
+const End = () => (
+  <p className="fil-fin">
+    <Icon className="text-sapin" name="check" size={22} />
+    Vous êtes à jour
+  </p>
+)
+
+/** Nobody is followed yet: whom and what one may. */
+const Nothing = () => (
+  <div className="card grid justify-items-center gap-4 px-5 py-8 text-center">
+    <ReliefMark />
+    <div className="grid gap-2">
+      <h3 className="text-xl">Votre fil commence ici</h3>
+      <p className="max-w-prose text-ink-soft">
+        Suivez des courses, des organisateurs et des coureurs : ce qu’ils publient paraît ici, du
+        plus récent au plus ancien.
+      </p>
+    </div>
+    <div className="flex flex-wrap justify-center gap-3">
+      <ButtonLink icon="flag" to="/courses">
+        Trouver une course
+      </ButtonLink>
+      <ButtonLink icon="route" to="/parcours">
+        Trouver un parcours
+      </ButtonLink>
+      <ButtonLink icon="users" to="/evenements">
+        Courir ensemble
+      </ButtonLink>
+    </div>
+  </div>
+)
+
+function Waiting({ nb = 3 }: { nb?: number }) {
+  return (
+    <Loading label="Chargement du fil…">
+      <div className="fil-liste">
+        {Array.from({ length: nb }, (_, row) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: identical bones that never move
+          <div className="card fil-carte" key={row}>
+            <div className="flex gap-3">
+              <Skeleton className="size-11 rounded-full" />
+              <div className="grid grow content-center gap-2">
+                <Skeleton className="h-4 w-2/3" />
+                <Skeleton className="h-3 w-24" />
+              </div>
+            </div>
+            <TextSkeleton lines={2} />
+            <Skeleton className="h-32 rounded-control" />
+          </div>
+        ))}
+      </div>
+    </Loading>
+  )
+}

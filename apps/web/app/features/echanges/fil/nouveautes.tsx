@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
+import { Button } from '../../../ui/button.tsx'
+import { nouveautesQuery } from './fil.queries.ts'
+
+/** As many as are counted. */
+const MOST = 100
+
+type NouveautesProps = { depuis: number | null; isLoading: boolean; onShow: () => void }
+
+/** What came while one reads: said politely, over the feed, which moves only when one presses. */
+export function Nouveautes({ depuis, isLoading, onShow }: NouveautesProps) {
+  const { data } = useQuery(nouveautesQuery(depuis))
+  const nb = data?.nb ?? 0
+  return (
+    <div aria-live="polite" className="fil-nouveautes">
+      {nb > 0 && (
+        <Button icon="chevron-up" isLoading={isLoading} onClick={onShow} variant="primary">
+          {sayNew(nb)}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function sayNew(nb: number): string {
+  if (nb >= MOST) return `Plus de ${MOST - 1}\u00a0nouveautés`
+  return nb === 1 ? '1\u00a0nouveauté' : `${nb}\u00a0nouveautés`
+}

@@ -1,0 +1,98 @@
+import { isApiError } from '@foulee/contract/call-error'
+import type { Publication } from '@foulee/contract/echanges/fil'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import { PageHead } from '../../../page-head.tsx'
+import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { Loading, Skeleton, TextSkeleton } from '../../../ui/skeleton.tsx'
+import { Commentaires } from '../commentaires/commentaires.tsx'
+import { patchItem } from './fil.cache.ts'
+import { publicationQuery } from './fil.queries.ts'
+import { publicationPath } from './paths.ts'
+import { PublicationCard } from './publication-card.tsx'
+
+const NAMED = 60
+
+/** /feed/{id} (produit 13.10): one item, and what is said of it. */
+export default function PublicationPage() {
+  const id = Number(useParams().id)
+  const isPossible = Number.isSafeInteger(id) && id > 0
+  const { data, error, isFetching, refetch } = useQuery({
+    ...publicationQuery(id),
+    enabled: isPossible,
+  })
+  const isMissing = !isPossible || (isApiError(error) && [400, 404].includes(error.status))
+  return (
+    <main
+      className="page grid max-w-3xl grid-cols-[minmax(0,1fr)] content-start gap-5 py-5 md:py-8"
+      id="contenu"
+    >
+      <PageHead
+        description="Une publication de votre fil."
+        isPrivate
+        path={publicationPath(id)}
+        title={data ? nameOf(data) : 'Publication'}
+      />
+      <Breadcrumb crumbs={[{ label: 'Mon fil', to: '/home' }, { label: 'Publication' }]} />
+      {isMissing ? (
+        <Missing />
+      ) : data ? (
+        <Whole item={data} />
+      ) : error ? (
+        <ErrorState
+          isRetrying={isFetching}
+          message={error.message}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <Loading label="Chargement de la publication…">
+          <div className="card fil-carte">
+            <Skeleton className="h-11 w-2/3" />
+            <TextSkeleton lines={2} />
+            <Skeleton className="h-32 rounded-control" />
+          </div>
+        </Loading>
+      )}
+    </main>
+  )
+}
+
+function nameOf({ emetteur, phrase, texte }: Publication): string {
+  const words = texte?.replace(/\s+/g, ' ').slice(0, NAMED)
+  return words ? `${emetteur.nom}\u00a0: ${words}` : `${emetteur.nom} ${phrase}`
+}
+
+function Whole({ item }: { item: Publication }) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  // The feed behind it shows the same counts when one comes back.
+  useEffect(() => patchItem(client, item.id, () => item), [client, item])
+  return (
+    <>
+      <h1 className="sr-only">{nameOf(item)}</h1>
+      <PublicationCard isWhole item={item} onGone={() => void navigate('/home')} />
+      <Commentaires id={item.id} model="publication" />
+    </>
+  )
+}
+
+/** It may never have been, be gone, or not be for these eyes: which, is nobody’s business. */
+const Missing = () => (
+  <>
+    <h1 className="sr-only">Publication introuvable</h1>
+    <EmptyState
+      action={
+        <ButtonLink icon="feed" to="/home">
+          Revenir à mon fil
+        </ButtonLink>
+      }
+      title="Cette publication n’est plus là"
+    >
+      <p>Elle a été retirée, ou elle n’est visible que de certains membres.</p>
+    </EmptyState>
+  </>
+)

@@ -1,0 +1,34 @@
+import type { Publication } from '@foulee/contract/echanges/fil'
+import { TEXTE_PUBLICATION_MAX } from '@foulee/domain/echanges/publication'
+import { named } from '../../../form/named.ts'
+import { SessionForm } from '../../../form/session-form.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { TextArea } from '../../../ui/text-field.tsx'
+import { useChangeWords } from './fil.mutations.ts'
+
+const EXCEPTION = 'Vos mots n’ont pas été enregistrés. Vérifiez votre connexion et recommencez.'
+
+type WordsDialogProps = { item: Publication; onClose: () => void; onDone: () => void }
+
+/** Changes what one said; readers see that it was changed. */
+export default function WordsDialog({ item, onClose, onDone }: WordsDialogProps) {
+  const change = useChangeWords(item, () => {
+    onDone()
+    onClose()
+  })
+  return (
+    <Dialog isOpen onClose={onClose} title="Modifier ma publication">
+      <SessionForm exception={EXCEPTION} mutation={change} submit="Enregistrer">
+        {(errors) => (
+          <TextArea
+            {...named('texte', errors)}
+            defaultValue={item.texte ?? ''}
+            label="Vos mots"
+            maxLength={TEXTE_PUBLICATION_MAX}
+            rows={6}
+          />
+        )}
+      </SessionForm>
+    </Dialog>
+  )
+}

@@ -1,0 +1,31 @@
+import type { Suivable } from '@foulee/domain/echanges/publication'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '../api.ts'
+import { useToast } from '../ui/toast.tsx'
+
+export type Cible = { kind: Suivable; id: number }
+
+/** Whether I follow it; asked once the session is known, since the page is the same for everyone. */
+export const etatQuery = ({ kind, id }: Cible, isAuth = true) =>
+  queryOptions({
+    queryKey: ['abonnements', 'etat', kind, id],
+    queryFn: async () => (await api('POST /api/abonnements/etat', { body: { kind, id } })).data,
+    enabled: isAuth,
+  })
+
+/** Follows or ceases; the feed, which changes with it, is asked again. */
+export function useSuivre() {
+  const client = useQueryClient()
+  const toast = useToast()
+  return useMutation({
+    mutationFn: async (body: Cible & { est_suivi: boolean }) =>
+      (await api('POST /api/abonnements/store', { body })).data,
+    onSuccess: (etat, { kind, id }) => {
+      client.setQueryData(etatQuery({ kind, id }).queryKey, etat)
+      void client.invalidateQueries({ queryKey: ['abonnements', 'liste'] })
+      if (kind === 'profil') void client.invalidateQueries({ queryKey: ['profil', 'suivi', id] })
+      return client.resetQueries({ queryKey: ['fil', 'liste'] })
+    },
+    onError: ({ message }) => toast({ message, tone: 'danger' }),
+  })
+}
