@@ -9,11 +9,13 @@ import { PageHead } from '../../../page-head.tsx'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
+import { ApercuActivite } from '../../echanges/fil/apercu-activite.tsx'
 import { MakeRoute } from '../contribution/make-route.tsx'
 import { sayStart } from './activite-facts.ts'
 import { ActiviteFigures } from './activite-figures.tsx'
 import { activiteQuery } from './activites.queries.ts'
 import { OriginalButton } from './original-button.tsx'
+import { PartageSection } from './partage.tsx'
 import { MES_SORTIES, sortiePath } from './paths.ts'
 import { RemoveActivite } from './remove-activite.tsx'
 
@@ -71,6 +73,7 @@ function Outing({ activite }: { activite: ActiviteEntiere }) {
         <RemoveActivite activite={activite} />
       </div>
       {trace && <ActiviteTrace titre={titre} trace={trace} />}
+      <PartageSection activite={activite} apercu={<ApercuActivite id={id} />} />
     </main>
   )
 }

@@ -1,5 +1,6 @@
 import type { ParcoursGestion } from '@foulee/contract/parcours/parcours-edition'
 import { formatDistance } from '@foulee/domain/mesure'
+import { RAYONS_MASQUE } from '@foulee/domain/parcours/rayons'
 import { useMemo, useState } from 'react'
 import { EditorSection } from '../../../editor/editor-section.tsx'
 import { SaveStatus } from '../../../editor/save-status.tsx'
@@ -7,8 +8,6 @@ import { RouteDrawing } from '../../../trace/route-drawing.tsx'
 import { readSamples } from '../../../trace/route-samples.ts'
 import { ChoiceGroup, Radio } from '../../../ui/choice.tsx'
 import { useEdit } from './use-edit.ts'
-
-const RAYONS = [0, 100, 200, 300, 500, 1000, 2000] as const
 
 /** What nobody else sees around the start and the end. */
 export function PrivacySection({ gestion }: { gestion: ParcoursGestion }) {
@@ -30,7 +29,7 @@ export function PrivacySection({ gestion }: { gestion: ParcoursGestion }) {
       <div className="card grid gap-5 p-5 md:grid-cols-2">
         <div className="grid content-start gap-3">
           <ChoiceGroup legend="Cacher autour du départ et de l’arrivée">
-            {RAYONS.map((rayon) => (
+            {RAYONS_MASQUE.map((rayon) => (
               <Radio
                 checked={chosen === rayon}
                 key={rayon}

@@ -1,0 +1,2 @@
+/** How much is hidden around the ends of a route or an outing, as one is asked: metres. */
+export const RAYONS_MASQUE = [0, 100, 200, 300, 500, 1000, 2000] as const
