@@ -87,12 +87,11 @@ test('the map shows races and asks before searching elsewhere', { tag: '@main-tw
 
 test('home shows the next races of each group', { tag: '@two-sizes' }, async ({ page }) => {
   await page.goto('/home')
-  for (const name of [/semi|21/i, /marathon|42/i, /trail/i, /triathlon/i]) {
-    await expect(page.getByRole('heading', { name }).first()).toBeVisible()
+  const races = page.getByRole('region', { name: 'Prochaines courses' })
+  for (const name of ['Semi', 'Marathon', 'Trail court', 'Triathlon']) {
+    await races.getByRole('tab', { name, exact: true }).click()
+    await expect(races.getByRole('tabpanel').getByRole('link').first()).toBeVisible()
   }
-  await page
-    .getByRole('link', { name: /Voir tout|Toutes|Tous/ })
-    .first()
-    .click()
+  await races.getByRole('link', { name: /tout voir|éditions passées/ }).click()
   await expect(page).toHaveURL(/\/courses\?/)
 })

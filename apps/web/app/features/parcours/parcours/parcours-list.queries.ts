@@ -1,4 +1,5 @@
 import type { Input } from '@foulee/contract/call'
+import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../../api.ts'
 import type { FilterValues } from '../../../browse/list-url.ts'
 
@@ -11,3 +12,10 @@ export const readParcoursPage = (filters: FilterValues, page: number, signal: Ab
 
 /** The filters of routes with the options that have routes. */
 export const readParcoursFiltres = async () => (await api('GET /api/filtres/parcours')).data
+
+/** What the home shows of routes: the latest, and the best liked. */
+export const dashboardParcoursQuery = () =>
+  queryOptions({
+    queryKey: ['dashboard', 'parcours'],
+    queryFn: async () => (await api('POST /api/dashboard/parcours')).data,
+  })

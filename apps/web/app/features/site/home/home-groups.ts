@@ -4,7 +4,8 @@ import {
   type DashboardGroup,
 } from '@foulee/domain/courses/epreuve'
 
-export type HomeGroup = { key: DashboardGroup; title: string }
+/** `court` is what fits beside its neighbours. */
+export type HomeGroup = { key: DashboardGroup; title: string; court: string }
 
 const titles: Readonly<Record<DashboardGroup, string>> = {
   '21k': 'Semi-marathons',
@@ -13,10 +14,18 @@ const titles: Readonly<Record<DashboardGroup, string>> = {
   triathlon: 'Triathlons',
 }
 
+const courts: Readonly<Record<DashboardGroup, string>> = {
+  '21k': 'Semi',
+  '42k': 'Marathon',
+  trailcourt: 'Trail court',
+  triathlon: 'Triathlon',
+}
+
 /** The race groups of the dashboard (produit 8.18), in its order. */
 export const homeGroups: readonly HomeGroup[] = DASHBOARD_GROUPS.map((key) => ({
   key,
   title: titles[key],
+  court: courts[key],
 }))
 
 const text = (metres: number | null) => (metres === null ? null : String(metres))

@@ -1,133 +1,97 @@
-import type { CourseCard as CourseCardData } from '@foulee/contract/courses/courses'
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Form } from 'react-router'
-import { datePresets, distancePresets } from '../../../browse/presets.ts'
-import { useToday } from '../../../browse/use-today.ts'
+import { useIsWide } from '../../../browse/use-is-wide.ts'
 import { PageHead } from '../../../page-head.tsx'
 import { useSession } from '../../../session/session-provider.tsx'
-import { ButtonLink } from '../../../ui/button.tsx'
-import { CardSkeleton } from '../../../ui/card-skeleton.tsx'
 import { ChipLink } from '../../../ui/chip.tsx'
-import { ErrorState } from '../../../ui/error-state.tsx'
-import { PageIntro } from '../../../ui/page-intro.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
-import { SectionHeading } from '../../../ui/section-heading.tsx'
-import { Loading } from '../../../ui/skeleton.tsx'
-import { CourseCard } from '../../courses/courses/course-card.tsx'
+import { mineQuery as inscriptionsQuery } from '../../club/inscriptions/inscriptions.queries.ts'
+import { sondagesQuery } from '../../club/sondages/sondages.queries.ts'
 import { dashboardQuery } from '../../courses/courses/courses.queries.ts'
 import { coursesPath } from '../../courses/courses/courses-url.ts'
-import { TogetherDoor } from '../landing/together-door.tsx'
-import { TravelDoor } from '../landing/travel-door.tsx'
-import { groupFilters, type HomeGroup, homeGroups } from './home-groups.ts'
+import { Fil } from '../../echanges/fil/fil.tsx'
+import { ProchaineCourse } from '../../echanges/liste/moi-blocs.tsx'
+import { unreadQuery } from '../../echanges/notifications/notifications.queries.ts'
+import { MaSeance } from '../../entrainement/accueil/moi-seance.tsx'
+import { dashboardParcoursQuery } from '../../parcours/parcours/parcours-list.queries.ts'
+import { mineQuery as reservationsQuery } from '../../sejours/reservations/reservations.queries.ts'
+import { type Attente, listAttentes } from './home-attentes.ts'
+import { HomeCourses } from './home-courses.tsx'
+import { groupFilters } from './home-groups.ts'
+import { HomeParcours } from './home-parcours.tsx'
 import './home.css'
 
-/** What comes next, group by group (produit 8.18, 14.1). */
+/** The morning of a member (produit 14.1): today, what follows me, and what surrounds it. */
 export default function HomePage() {
   const { currentUser } = useSession()
-  const { data: groups, error, isRefetching, refetch } = useQuery(dashboardQuery())
+  const isWide = useIsWide()
+  const blocs = [<Courses key="courses" />, <Parcours key="parcours" />]
   return (
-    <main className="page" id="contenu">
+    <main className="page grid content-start gap-5 pt-5 pb-16 md:pt-8" id="contenu">
       <PageHead
-        description="Vos prochaines courses, par distance."
+        description="Votre journée, ce que vous suivez et vos prochaines courses."
         isPrivate
         path="/home"
         title="Accueil"
       />
-      <PageIntro className="grid gap-12 pt-6 pb-16 md:pt-10">
-        <header className="grid gap-4">
-          <h1 className="text-3xl md:text-4xl">
-            {currentUser ? `Bonjour ${currentUser.prenom}` : 'Bonjour'}
-          </h1>
-          <p className="text-lg text-ink-soft">
-            Quelle sera votre prochaine ligne de départ&nbsp;?
-          </p>
-          <Form action="/courses" className="max-w-2xl">
-            <SearchField isLarge label="Rechercher une course" maxLength={200} name="texte" />
-          </Form>
-          <Shortcuts />
-        </header>
-        {error && !groups ? (
-          <ErrorState
-            isRetrying={isRefetching}
-            message={error.message}
-            onRetry={() => void refetch()}
-          />
-        ) : (
-          homeGroups.map((group) => (
-            <Group courses={groups?.[group.key]} group={group} key={group.key} />
-          ))
-        )}
-        <TogetherDoor to="/evenements" />
-        <TravelDoor to="/sejours" />
-      </PageIntro>
+      <header className="grid gap-3">
+        <h1 className="text-2xl md:text-3xl">
+          {currentUser ? `Bonjour ${currentUser.prenom}` : 'Bonjour'}
+        </h1>
+        <Attend />
+      </header>
+      <div className="home-colonnes">
+        <div className="home-jour">
+          <MaSeance />
+          <ProchaineCourse />
+        </div>
+        <div className="home-fil">
+          <Fil blocs={isWide ? [] : blocs} />
+        </div>
+        {isWide && <div className="home-blocs">{blocs}</div>}
+      </div>
     </main>
   )
 }
 
-/** The searches that people make most. */
-function Shortcuts() {
-  const [weekEnd] = datePresets(useToday())
+/** What waits for my answer; nothing while nothing does, nor while it is not known. */
+function Attend() {
+  const { data: unread } = useQuery(unreadQuery())
+  const { data: inscriptions } = useQuery(inscriptionsQuery)
+  const { data: reservations } = useQuery(reservationsQuery)
+  const { data: sondages } = useInfiniteQuery(sondagesQuery('ouverts'))
+  const waiting: readonly Attente[] = listAttentes({
+    unread,
+    evenements: inscriptions?.attentes,
+    sejours: reservations?.attentes,
+    sondages: sondages?.pages[0]?.nb,
+  })
+  // As high without as with: nothing moves when it is known.
   return (
-    <nav aria-label="Recherches courantes" className="home-shortcuts">
-      {weekEnd && (
-        <ChipLink icon="calendar" preventScrollReset={false} to={coursesPath(weekEnd.change)}>
-          {weekEnd.label}
-        </ChipLink>
+    <div className="min-h-11">
+      {waiting.length > 0 && (
+        <nav aria-label="Ce qui vous attend" className="home-attend">
+          {waiting.map(({ to, label, icon }) => (
+            <ChipLink icon={icon} key={to} preventScrollReset={false} to={to}>
+              {label}
+            </ChipLink>
+          ))}
+        </nav>
       )}
-      {distancePresets.map(({ key, label, change }) => (
-        <ChipLink key={key} preventScrollReset={false} to={coursesPath(change)}>
-          {label}
-        </ChipLink>
-      ))}
-    </nav>
+    </div>
   )
 }
 
-type GroupProps = { group: HomeGroup; courses: readonly CourseCardData[] | undefined }
-
-function Group({ group: { key, title }, courses }: GroupProps) {
-  const all = coursesPath(groupFilters(key))
+function Courses() {
+  const query = useQuery(dashboardQuery())
   return (
-    <section aria-labelledby={`groupe-${key}`} className="grid gap-5">
-      <SectionHeading id={`groupe-${key}`} more={{ to: all, label: 'Voir tout' }} title={title} />
-      {courses?.length === 0 ? (
-        <div className="card grid justify-items-start gap-3 p-5">
-          <p className="text-ink-soft">Aucune date annoncée pour le moment.</p>
-          <ButtonLink to={all}>Voir les éditions passées</ButtonLink>
-        </div>
-      ) : (
-        <Row courses={courses} title={title} />
-      )}
-    </section>
+    <div className="grid gap-3">
+      <Form action="/courses">
+        <SearchField label="Rechercher une course" maxLength={200} name="texte" />
+      </Form>
+      <HomeCourses pathOf={(key) => coursesPath(groupFilters(key))} query={query} />
+    </div>
   )
 }
 
-/** Side by side; on phones, one after the other under the thumb. */
-function Row({
-  courses,
-  title,
-}: {
-  courses: readonly CourseCardData[] | undefined
-  title: string
-}) {
-  if (courses) {
-    return (
-      <ul className="home-row">
-        {courses.map((course) => (
-          <li key={course.id}>
-            <CourseCard course={course} />
-          </li>
-        ))}
-      </ul>
-    )
-  }
-  return (
-    <Loading label={`${title}\u00a0: chargement…`}>
-      <div className="home-row">
-        {[1, 2, 3, 4].map((place) => (
-          <CardSkeleton key={place} />
-        ))}
-      </div>
-    </Loading>
-  )
-}
+const Parcours = () => <HomeParcours query={useQuery(dashboardParcoursQuery())} />

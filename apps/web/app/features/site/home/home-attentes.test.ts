@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { listAttentes } from './home-attentes.ts'
+
+const labels = (known: Partial<Parameters<typeof listAttentes>[0]>) =>
+  listAttentes({
+    unread: undefined,
+    evenements: undefined,
+    sejours: undefined,
+    sondages: undefined,
+    ...known,
+  }).map(({ label }) => label)
+
+it('names what waits, a held place before all', () => {
+  const offers = [{ etat: 'proposee' }, { etat: 'en_attente' }]
+  expect(labels({ unread: 3, evenements: offers, sejours: offers, sondages: 1 })).toEqual([
+    '1\u00a0place de séjour à prendre',
+    '1\u00a0place à prendre',
+    '3\u00a0notifications',
+    '1\u00a0sondage ouvert',
+  ])
+})
+
+it('says nothing of what is not known, or of none', () => {
+  expect(labels({})).toEqual([])
+  expect(labels({ unread: 0, evenements: [{ etat: 'expiree' }], sondages: 0 })).toEqual([])
+})

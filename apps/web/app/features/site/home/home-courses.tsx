@@ -1,0 +1,71 @@
+import type { CourseCard } from '@foulee/contract/courses/courses'
+import type { DashboardGroup } from '@foulee/domain/courses/epreuve'
+import { formatDateRange } from '@foulee/domain/date'
+import { Bloc, type BlocQuery, BlocVide, Ligne, Lignes } from '../../../moi/bloc.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { Tabs } from '../../../ui/tabs.tsx'
+import { TextLink } from '../../../ui/text-link.tsx'
+import { type HomeGroup, homeGroups } from './home-groups.ts'
+
+/** How many races of a group are named. */
+const SHOWN = 4
+
+type Groups = Readonly<Record<DashboardGroup, readonly CourseCard[]>>
+type HomeCoursesProps = {
+  query: BlocQuery<Groups>
+  /** The list of all races of a group. */
+  pathOf: (key: DashboardGroup) => string
+}
+
+/** The next races that one may still enter, group by group (produit 8.18). */
+export function HomeCourses({ query, pathOf }: HomeCoursesProps) {
+  return (
+    <Bloc
+      id="courses-a-venir"
+      more={{ to: '/courses', label: 'Toutes' }}
+      query={query}
+      title="Prochaines courses"
+    >
+      {(groups) => (
+        <Tabs
+          label="Distances"
+          tabs={homeGroups.map((group) => ({
+            id: group.key,
+            label: group.court,
+            content: <Group all={pathOf(group.key)} courses={groups[group.key]} group={group} />,
+          }))}
+        />
+      )}
+    </Bloc>
+  )
+}
+
+type GroupProps = { group: HomeGroup; courses: readonly CourseCard[]; all: string }
+
+function Group({ group: { title }, courses, all }: GroupProps) {
+  if (!courses.length) {
+    return (
+      <BlocVide action={<ButtonLink to={all}>Voir les éditions passées</ButtonLink>}>
+        Aucune date annoncée pour le moment.
+      </BlocVide>
+    )
+  }
+  return (
+    <div className="grid gap-2">
+      <Lignes>
+        {courses.slice(0, SHOWN).map(({ id, slug, nom, ville, edition }) => (
+          <Ligne
+            detail={ville}
+            key={id}
+            quand={edition && formatDateRange(edition.date_debut, edition.editions_fin)}
+            titre={nom}
+            to={`/courses/${slug}`}
+          />
+        ))}
+      </Lignes>
+      <p className="text-sm">
+        <TextLink to={all}>{title}&nbsp;: tout voir</TextLink>
+      </p>
+    </div>
+  )
+}
