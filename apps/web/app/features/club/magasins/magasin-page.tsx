@@ -2,6 +2,7 @@ import type { Magasin } from '@foulee/contract/club/magasins'
 import { dansDepartement, findDepartement } from '@foulee/domain/departement'
 import { RESEAUX } from '@foulee/domain/reseau'
 import type { ReactNode } from 'react'
+import { SuivreButton } from '../../../fil/suivre-button.tsx'
 import { MiniMap } from '../../../map/mini-map.tsx'
 import { openStreetMapUrl } from '../../../map/open-street-map.ts'
 import { PageHead } from '../../../page-head.tsx'
@@ -42,6 +43,9 @@ export function MagasinPage({ magasin, reductions }: { magasin: Magasin; reducti
       <div className="grid gap-5">
         <Breadcrumb crumbs={crumbsOf(magasin)} />
         <Identity magasin={magasin} />
+        <div className="flex min-h-11">
+          <SuivreButton id={id} kind="magasin" nom={nom} />
+        </div>
       </div>
       <div className="grid items-start gap-10 lg:grid-cols-[1fr_22rem]">
         <div className="grid min-w-0 gap-10">

@@ -1,14 +1,18 @@
 import type { Course } from '@foulee/contract/courses/courses'
+import { SuivreButton } from '../../../fil/suivre-button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { ShareAndPrint } from '../../../ui/share-and-print.tsx'
 
 type CourseShareProps = { course: Course; hasDate: boolean }
 
 /** Keep the date, tell a friend, take it on paper. */
-export function CourseShare({ course: { nom, slug }, hasDate }: CourseShareProps) {
+export function CourseShare({ course: { id, nom, slug }, hasDate }: CourseShareProps) {
   const path = `/courses/${slug}`
   return (
     <div className="no-print grid gap-2 border-t border-line pt-4 first:border-0 first:pt-0">
+      <div className="grid">
+        <SuivreButton id={id} kind="course" nom={nom} />
+      </div>
       {hasDate && (
         // A file, not a page: the router has nothing to do with it.
         <a className="button button-secondary" download href={`/api${path}/calendrier.ics`}>

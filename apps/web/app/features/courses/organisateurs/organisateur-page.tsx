@@ -1,6 +1,7 @@
 import type { CourseCard } from '@foulee/contract/courses/courses'
 import type { OrganisateurPage as Organisateur } from '@foulee/contract/courses/organisateurs'
 import type { ReactNode } from 'react'
+import { SuivreButton } from '../../../fil/suivre-button.tsx'
 import { PageHead } from '../../../page-head.tsx'
 import { useSite } from '../../../site.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
@@ -77,7 +78,7 @@ export function OrganisateurPage({
 }
 
 function Identity({ organisateur }: { organisateur: Organisateur }) {
-  const { nom, logo, ville, site, description, verifie } = organisateur
+  const { id, nom, logo, ville, site, description, verifie } = organisateur
   return (
     <header className="grid gap-5">
       <div className="flex items-center gap-5">
@@ -107,6 +108,9 @@ function Identity({ organisateur }: { organisateur: Organisateur }) {
             )}
           </p>
         </div>
+      </div>
+      <div className="flex min-h-11">
+        <SuivreButton id={id} kind="organisateur" nom={nom} />
       </div>
       {description && (
         <p className="max-w-[65ch] text-lg break-words whitespace-pre-line">{description}</p>

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { PageElsewhere } from '../../../contenus/page-elsewhere.tsx'
 import { PageNews } from '../../../contenus/page-news.tsx'
 import { PagePartners } from '../../../contenus/page-partners.tsx'
+import { SuivreButton } from '../../../fil/suivre-button.tsx'
 import { PageHead } from '../../../page-head.tsx'
 import { ReportLine } from '../../../report/report-line.tsx'
 import { useSite } from '../../../site.ts'
@@ -71,7 +72,7 @@ export function AgencePage({ agence, renderVoyage }: AgencePageProps) {
 }
 
 function Identity({ agence }: { agence: Agence }) {
-  const { nom, logo, ville, description, verifie } = agence
+  const { id, nom, logo, ville, description, verifie } = agence
   return (
     <header className="grid gap-5">
       <div className="flex items-center gap-5">
@@ -101,6 +102,9 @@ function Identity({ agence }: { agence: Agence }) {
             )}
           </p>
         </div>
+      </div>
+      <div className="flex min-h-11">
+        <SuivreButton id={id} kind="agence" nom={nom} />
       </div>
       {description && (
         <p className="max-w-[65ch] text-lg break-words whitespace-pre-line">{description}</p>
