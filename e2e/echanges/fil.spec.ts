@@ -1,0 +1,161 @@
+import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test'
+import { findViolations } from '../axe.ts'
+import { bringToken } from '../door.ts'
+import type { NewMember } from '../new-member.ts'
+import { settle } from '../settle.ts'
+import { createVerified } from '../verified-member.ts'
+
+/** Others publish too: each journey knows its own words. */
+const newWords = () => `Belle sortie sur les crêtes, ${crypto.randomUUID().slice(0, 8)}.`
+
+const post = async (
+  request: APIRequestContext,
+  { token }: NewMember,
+  path: string,
+  given: { data?: object; multipart?: Record<string, string> },
+) => {
+  const answer = await request.post(path, {
+    headers: { authorization: `Bearer ${token}` },
+    ...given,
+  })
+  expect(answer.ok()).toBe(true)
+  return (await answer.json()).data
+}
+
+const publish = (request: APIRequestContext, member: NewMember, texte: string) =>
+  post(request, member, '/api/feed/store', { multipart: { texte } })
+
+const follow = (request: APIRequestContext, reader: NewMember, { users_id: id }: NewMember) =>
+  post(request, reader, '/api/abonnements/store', { data: { kind: 'profil', id, est_suivi: true } })
+
+/** Somebody who speaks, and somebody who follows them, with the feed open. */
+async function openFeed(page: Page, ...said: string[]) {
+  const author = await createVerified(page.request)
+  const reader = await createVerified(page.request)
+  await follow(page.request, reader, author)
+  for (const words of said) await publish(page.request, author, words)
+  await bringToken(page, reader.token)
+  await page.goto('/home')
+  return { author, reader }
+}
+
+const itemOf = (page: Page, words: string) => page.getByRole('article').filter({ hasText: words })
+
+const act = async (page: Page, words: string, name: RegExp) => {
+  await itemOf(page, words).getByRole('button', { name: 'Actions sur cette publication' }).click()
+  await page.getByRole('menuitem', { name }).click()
+}
+
+test('a member reacts in one tap, takes it back, and comments', {
+  tag: '@main',
+}, async ({ page }) => {
+  const words = newWords()
+  await openFeed(page, words)
+  const item = itemOf(page, words)
+  const first = item.locator('button[aria-pressed]').first()
+  await first.click()
+  await expect(first).toHaveAttribute('aria-pressed', 'true')
+  await expect(first).toHaveAccessibleName(/, 1\s+réaction$/)
+  await page.reload()
+  await expect(first).toHaveAttribute('aria-pressed', 'true')
+  await first.click()
+  await expect(first).toHaveAttribute('aria-pressed', 'false')
+
+  await item.getByRole('link', { name: 'Commenter' }).click()
+  await expect(page).toHaveURL(/\/feed\/\d+/)
+  await page.getByLabel('Votre commentaire').fill('Les crêtes étaient sèches ?')
+  await page.getByRole('button', { name: 'Commenter', exact: true }).click()
+  const comment = page.getByRole('article').filter({ hasText: 'Les crêtes étaient sèches ?' })
+  await expect(comment).toBeVisible()
+  await settle(page)
+  expect(await findViolations(page)).toEqual([])
+  await page.goBack()
+  await expect(item.getByRole('link', { name: /1\s+commentaire/ })).toBeVisible()
+})
+
+/** Somebody comes back to their tab: what is new is asked at once, without waiting for the minute. */
+const comeBack = (page: Page) =>
+  page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+
+test('what comes while one reads is told, and moves nothing before one presses', async ({
+  page,
+}) => {
+  const words = newWords()
+  const { author } = await openFeed(page, words)
+  const item = itemOf(page, words)
+  await expect(item).toBeVisible()
+  await settle(page)
+  const before = await item.boundingBox()
+  const news = newWords()
+  await publish(page.request, author, news)
+  await comeBack(page)
+  const button = page.getByRole('button', { name: /^1\s+nouveauté$/ })
+  await expect(button).toBeVisible()
+  await expect(itemOf(page, news)).toHaveCount(0)
+  expect(await item.boundingBox()).toEqual(before)
+  await button.click()
+  await expect(itemOf(page, news)).toBeVisible()
+  await expect(button).toHaveCount(0)
+})
+
+test('one hides an item, hears somebody no more, ceases to follow, and undoes each', async ({
+  page,
+}) => {
+  const words = newWords()
+  await openFeed(page, words)
+  const item = itemOf(page, words)
+  await act(page, words, /Pourquoi je vois ça/)
+  await expect(page.getByRole('dialog')).toContainText('Vous suivez')
+  await page.getByRole('dialog').getByRole('button', { name: 'Fermer', exact: true }).last().click()
+  await act(page, words, /^Masquer/)
+  await expect(item).toHaveCount(0)
+  await page.getByRole('button', { name: 'Annuler' }).click()
+  await expect(item).toBeVisible()
+
+  await act(page, words, /^Ne plus entendre/)
+  await expect(item).toHaveCount(0)
+  await page.goto('/abonnements')
+  await page.getByRole('button', { name: /^Entendre à nouveau/ }).click()
+  await expect(page.getByRole('heading', { name: 'Je ne les entends plus' })).toHaveCount(0)
+  await page.getByRole('button', { name: /^Ne plus suivre/ }).click()
+  await expect(page.getByRole('heading', { name: 'Vous ne suivez encore rien' })).toBeVisible()
+  await page.getByRole('button', { name: 'Annuler' }).click()
+  await expect(page.getByRole('button', { name: /^Ne plus suivre/ })).toBeVisible()
+  await page.goto('/home')
+  await expect(item).toBeVisible()
+})
+
+async function sitDown(browser: Browser, member: NewMember): Promise<Page> {
+  const page = await (await browser.newContext()).newPage()
+  await bringToken(page, member.token)
+  return page
+}
+
+test('words that could not be sent stay, and go with one more press', async ({ page, browser }) => {
+  const { author, reader } = await openFeed(page)
+  await follow(page.request, author, reader)
+  const words = newWords()
+  await page.route('**/api/feed/store', (route) => route.abort())
+  await page.getByLabel('Quelques mots pour vos abonnés').fill(words)
+  await page.getByRole('button', { name: 'Publier', exact: true }).click()
+  await expect(itemOf(page, words).getByRole('alert')).toContainText('L’envoi n’a pas abouti')
+  await page.unroute('**/api/feed/store')
+  await itemOf(page, words).getByRole('button', { name: 'Réessayer' }).click()
+  await expect(itemOf(page, words).getByRole('button', { name: /^Actions/ })).toBeVisible()
+  await settle(page)
+  expect(await findViolations(page)).toEqual([])
+
+  const other = await sitDown(browser, author)
+  await other.goto('/home')
+  await expect(itemOf(other, words)).toBeVisible()
+  await act(page, words, /^Supprimer/)
+  await page.getByRole('button', { name: 'Supprimer ma publication' }).click()
+  await expect(itemOf(page, words)).toHaveCount(0)
+  await other
+    .getByRole('link', { name: /^il y a|à l’instant/ })
+    .first()
+    .click()
+  await expect(
+    other.getByRole('heading', { name: 'Cette publication n’est plus là' }),
+  ).toBeVisible()
+})
