@@ -30,6 +30,10 @@ const Settings = z.object({
   DEMO: flag.optional(),
   MAP_STYLE_URL: z.url({ protocol: /^https$/ }).optional(),
   MAP_SOURCES: z.string().default(''),
+  PEERTUBE_HOSTS: z
+    .string()
+    .regex(/^[a-z0-9.\-,\s]*$/, 'Indiquez des noms de domaine, séparés par des espaces.')
+    .default('framatube.org'),
   METRICS_PORT: port.optional(),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
@@ -114,6 +118,8 @@ export type Config = {
   publicUrl: string
   isDemo: boolean
   map: { styleUrl: string | null; sources: string[] }
+  /** The PeerTube sites whose videos may be shown. */
+  peertubeHosts: string[]
   metricsPort: number | null
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
   /** How many reverse proxies stand before the server; their X-Forwarded headers are believed. */
@@ -188,6 +194,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       styleUrl: s.MAP_STYLE_URL ?? null,
       sources: s.MAP_SOURCES.split(/[\s,]+/).filter(Boolean),
     },
+    peertubeHosts: s.PEERTUBE_HOSTS.split(/[\s,]+/).filter(Boolean),
     metricsPort: s.METRICS_PORT ?? null,
     logLevel: s.LOG_LEVEL,
     proxies: s.TRUST_PROXY,

@@ -20,6 +20,8 @@ export default [
     route('parcours/:slug/feuille-de-route', FEUILLE, { id: 'feuille-parcours' }),
     route('badge/:slug', 'features/club/badges/badge.route.tsx'),
     route('training/:slug', 'features/entrainement/seances/seance.route.tsx'),
+    route('actualites', 'features/echanges/regie/actualites.route.tsx'),
+    route('actualites/:slug', 'features/echanges/regie/actualite.route.tsx'),
     route('sondages/:slug', 'features/club/sondages/sondage.route.tsx'),
     route('calendrier', 'features/site/calendrier/calendrier.route.tsx'),
     route('calendrier/:selection', 'features/site/calendrier/selection.route.tsx'),

@@ -26,6 +26,8 @@ import { flux } from './echanges/flux.ts'
 import { liste } from './echanges/liste.ts'
 import { notifications } from './echanges/notifications.ts'
 import { photos } from './echanges/photos.ts'
+import { regie } from './echanges/regie.ts'
+import { regieAdmin } from './echanges/regie-admin.ts'
 import { reglagesNotifications } from './echanges/reglages-notifications.ts'
 import { signalements } from './echanges/signalements.ts'
 import { agenda } from './entrainement/agenda.ts'
@@ -106,6 +108,8 @@ export const contract = {
   ...feuilleDeRoute,
   ...liste,
   ...fil,
+  ...regie,
+  ...regieAdmin,
   ...notifications,
   ...flux,
   ...reglagesNotifications,

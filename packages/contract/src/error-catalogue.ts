@@ -116,6 +116,13 @@ export const ERRORS = {
   profil_introuvable: [404, 'Ce profil n’existe pas ou n’est pas visible.'],
   lien_introuvable: [404, 'Ce lien n’existe plus.'],
   publication_introuvable: [404, 'Cette publication n’existe pas, ou n’est plus visible.'],
+  actualite_introuvable: [404, 'Cette actualité n’existe pas ou n’est plus visible.'],
+  video_introuvable: [404, 'Cette vidéo n’existe pas ou n’est plus là.'],
+  mise_en_avant_introuvable: [404, 'Cette mise en avant n’existe pas ou n’est plus là.'],
+  derniere_reaction: [
+    409,
+    'C’est la dernière réaction proposée. Proposez-en une autre avant de retirer celle-ci.',
+  ],
   reaction_inconnue: [422, 'Choisissez une des réactions proposées.'],
   appareil_introuvable: [404, 'Cet appareil n’affiche plus vos notifications.'],
   desabonnement_introuvable: [

@@ -36,6 +36,17 @@ const VISIBLE = /[^\s\p{Cf}\p{DI}]/u
 export const readText = (html: string) =>
   sanitizeHtml(html, { allowedTags: [], allowedAttributes: {} })
 
+/** What a card shows of a text before it is opened. */
+const EXTRAIT_MAX = 280
+
+/** The beginning of a text, without markup, cut between two words. */
+export function shortenText(html: string): string {
+  const words = readText(html).replace(/\s+/g, ' ').trim()
+  if (words.length <= EXTRAIT_MAX) return words
+  const cut = words.slice(0, EXTRAIT_MAX)
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), EXTRAIT_MAX / 2))}…`
+}
+
 /**
  * The text of a piece of news as it is kept and shown to everybody.
  * @throws ApiError `champs_invalides` when nothing is left that can be read

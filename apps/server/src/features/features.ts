@@ -16,11 +16,12 @@ import { organisateurs } from './courses/organisateurs/organisateurs.feature.ts'
 import { resultats } from './courses/resultats/resultats.feature.ts'
 import { revendications } from './courses/revendications/revendications.feature.ts'
 import { commentaires } from './echanges/commentaires/commentaires.feature.ts'
-import { flux } from './echanges/flux/flux.feature.ts'
 import { fil } from './echanges/fil/fil.feature.ts'
+import { flux } from './echanges/flux/flux.feature.ts'
 import { liste } from './echanges/liste/liste.feature.ts'
 import { notifications } from './echanges/notifications/notifications.feature.ts'
 import { photos } from './echanges/photos/photos.feature.ts'
+import { regie } from './echanges/regie/regie.feature.ts'
 import { signalements } from './echanges/signalements/signalements.feature.ts'
 import { agenda } from './entrainement/agenda/agenda.feature.ts'
 import { athletes } from './entrainement/athletes/athletes.feature.ts'
@@ -96,6 +97,7 @@ export const FEATURES: readonly Feature[] = [
   signalements,
   liste,
   fil,
+  regie,
   notifications,
   flux,
   photos,

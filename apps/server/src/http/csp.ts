@@ -5,6 +5,8 @@ type Origin = {
   mark: string | undefined
   /** Hosts of a configured map style. */
   sources: readonly string[]
+  /** Whose players it may show once its reader asks for one. */
+  players?: readonly string[]
   /** Where a page reports its errors. */
   reports?: { dsn: string } | null
   /** Whether it reads codes with the camera, which browsers without a reader do by WebAssembly. */
@@ -20,22 +22,25 @@ const quotePattern = (text: string) => text.replace(/[^\w-]/g, '\\$&')
  */
 export function secureDocument(
   html: string,
-  { mark, sources, reports, readsCodes = false }: Origin,
+  { mark, sources, players = [], reports, readsCodes = false }: Origin,
 ): { html: string; policy: string } {
   const hosts = [...sources, ...(reports ? [new URL(reports.dsn).origin] : [])]
-  if (!mark) return { html, policy: buildPolicy([], { sources, hosts, readsCodes }) }
+  if (!mark) return { html, policy: buildPolicy([], { sources, hosts, players, readsCodes }) }
   const ours = new RegExp(
     `<script(?=[^>]*\\snonce="${quotePattern(mark)}")(?![^>]*\\ssrc=)[^>]*>([\\s\\S]*?)</script>`,
     'g',
   )
   const scripts = [...html.matchAll(ours)].map(([, script = '']) => script)
   const clean = html.replaceAll(` nonce="${mark}"`, '')
-  return { html: clean, policy: buildPolicy(scripts, { sources, hosts, readsCodes }) }
+  return { html: clean, policy: buildPolicy(scripts, { sources, hosts, players, readsCodes }) }
 }
 
-type Allowed = { sources: readonly string[]; hosts: readonly string[]; readsCodes: boolean }
+type Allowed = Record<'sources' | 'hosts' | 'players', readonly string[]> & { readsCodes: boolean }
 
-function buildPolicy(scripts: readonly string[], { sources, hosts, readsCodes }: Allowed): string {
+function buildPolicy(
+  scripts: readonly string[],
+  { sources, hosts, players, readsCodes }: Allowed,
+): string {
   const hashes = scripts.map((script) => `'sha256-${hash('sha256', script, 'base64')}'`)
   const wasm = readsCodes ? ["'wasm-unsafe-eval'"] : []
   const maps = sources.join(' ')
@@ -48,6 +53,7 @@ function buildPolicy(scripts: readonly string[], { sources, hosts, readsCodes }:
     `img-src 'self' data: blob: ${maps}`.trim(),
     `connect-src 'self' ${hosts.join(' ')}`.trim(),
     "font-src 'self'",
+    `frame-src 'self' ${players.join(' ')}`.trim(),
     "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",

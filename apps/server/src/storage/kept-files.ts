@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Db, Tx } from '@foulee/db/connect'
 import {
   activites,
+  actualitesSite,
   agencePartenaires,
   agencePhotos,
   agences,
@@ -12,6 +13,7 @@ import {
   parcoursTraces,
   profils,
   seancePhotos,
+  videos,
   voyagePartenaires,
   voyagePhotos,
 } from '@foulee/db/schema'
@@ -45,7 +47,11 @@ const NAMINGS: Readonly<Record<string, Naming>> = {
   banniere: {
     toName: getFolderOf,
     isNamed: (name) =>
-      sql`exists (select from ${profils} where ${profils.public_banner} = ${name})`,
+      anyOf(
+        [profils.public_banner, actualitesSite.image, videos.affiche].map(
+          (column) => sql`exists (select from ${column.table} where ${column} = ${name})`,
+        ),
+      ),
   },
   logo: {
     toName: getFolderOf,

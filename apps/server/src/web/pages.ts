@@ -1,6 +1,7 @@
 import type { Call } from '@foulee/contract/call'
 import { ApiError } from '@foulee/contract/errors'
 import type { EndpointKey } from '@foulee/contract/kit'
+import { PLAYER_ORIGINS } from '@foulee/domain/echanges/video'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { readPath, readQuery } from '../http/addresses.ts'
 import { secureDocument } from '../http/csp.ts'
@@ -95,6 +96,7 @@ function secure(
   const { html, policy } = secureDocument(document, {
     mark: render.scriptMark,
     sources: config.map.sources,
+    players: [...PLAYER_ORIGINS, ...config.peertubeHosts.map((host) => `https://${host}`)],
     reports: config.sentry,
     readsCodes: READS_CODES.test(address),
   })

@@ -1,14 +1,11 @@
 import type { ActualiteCard } from '@foulee/contract/echanges/fil'
 import { getImageUrl } from '@foulee/domain/image'
 import { type SQL, sql } from 'drizzle-orm'
-import { readText } from '../../../contenus/clean-html.ts'
+import { shortenText } from '../../../contenus/clean-html.ts'
 import { namesOf } from '../../../contenus/content-model.ts'
 import type { FilKind, FilRow } from '../../../fil/fil-kind.ts'
 import { findThings, nameThing } from '../../../kinds/find-things.ts'
 import type { Kinds } from '../../../kinds/kind.ts'
-
-/** What a card shows of a text before it is opened. */
-const EXTRAIT_MAX = 280
 
 type News = {
   publication: number
@@ -72,14 +69,7 @@ function selectAll(kinds: Kinds, rows: readonly FilRow[], now: Date): SQL[] {
 const present = ({ id, titre, texte, image }: News, url: string): ActualiteCard => ({
   id,
   titre,
-  extrait: shorten(readText(texte)),
+  extrait: shortenText(texte),
   image: getImageUrl(image) || null,
   url,
 })
-
-function shorten(text: string): string {
-  const words = text.replace(/\s+/g, ' ').trim()
-  if (words.length <= EXTRAIT_MAX) return words
-  const cut = words.slice(0, EXTRAIT_MAX)
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), EXTRAIT_MAX / 2))}…`
-}

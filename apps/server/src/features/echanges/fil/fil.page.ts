@@ -18,8 +18,10 @@ import {
   type Details,
   findCandidates,
   findDetails,
+  findHighlights,
   findNewer,
   findOne,
+  findThese,
 } from './fil.queries.ts'
 
 export type FilContext = { db: Db; fil: Fil; kinds: Kinds; viewer: Viewer }
@@ -94,6 +96,21 @@ export async function readFil(
     data: await present(context, found.slice(from, end)),
     nb: rows.length - (read - found.length),
   }
+}
+
+/** What staff highlights now, as far as this member may see it. */
+export async function readHighlights(context: FilContext & { db: Db }): Promise<Publication[]> {
+  const { shown } = await reveal(context, await findHighlights(context.db, context.viewer))
+  return present(context, shown)
+}
+
+/** These items as this viewer may see them, newest first. */
+export async function readThese(
+  context: FilContext,
+  ids: readonly number[],
+): Promise<Publication[]> {
+  const { shown } = await reveal(context, await findThese(context.db, context.viewer, ids))
+  return present(context, shown)
 }
 
 /** How many items are newer than one, and which is the newest. */

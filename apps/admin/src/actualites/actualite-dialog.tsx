@@ -1,0 +1,96 @@
+import { isApiError } from '@foulee/contract/call-error'
+import type { AdminActualite } from '@foulee/contract/echanges/regie-admin'
+import { Alert, Button, Skeleton, TextField } from '@mui/material'
+import { lazy, Suspense, useState } from 'react'
+import { api } from '../api.ts'
+import { FormDialog } from '../ui/form-dialog.tsx'
+import { type PictureDraft, PictureField, setPicture } from '../ui/picture-field.tsx'
+import { useAct } from '../ui/use-act.ts'
+
+/** What formats text is large: it comes when one begins to write. */
+const RichTextField = lazy(async () => ({
+  default: (await import('../ui/rich-text-field.tsx')).RichTextField,
+}))
+
+type ActualiteDialogProps = { actualite: AdminActualite | null; onClose: () => void }
+type Draft = { titre: string; texte: string; image_alt: string; image: PictureDraft }
+
+/** Writes a piece of news, or changes one. */
+export function ActualiteDialog({ actualite, onClose }: ActualiteDialogProps) {
+  const [draft, setDraft] = useState<Draft>({
+    titre: actualite?.titre ?? '',
+    texte: actualite?.texte ?? '',
+    image_alt: actualite?.image_alt ?? '',
+    image: null,
+  })
+  const [version, setVersion] = useState(actualite?.version ?? 0)
+  const change = (part: Partial<Draft>) => setDraft((now) => ({ ...now, ...part }))
+  const save = useAct(
+    () => saveActualite(actualite, draft, version),
+    actualite ? 'Actualité enregistrée.' : 'Actualité écrite\u00a0: il reste à la publier.',
+  )
+  const isPassed = isApiError(save.error) && save.error.code === 'version_depassee'
+  return (
+    <FormDialog
+      error={save.error}
+      isBusy={save.isPending}
+      onClose={onClose}
+      onSend={() => save.mutate(undefined, { onSuccess: onClose })}
+      title={actualite ? actualite.titre : 'Nouvelle actualité'}
+    >
+      {isPassed && actualite && (
+        <Alert
+          action={
+            <Button color="inherit" onClick={() => void readVersion(actualite.id).then(setVersion)}>
+              Garder la mienne
+            </Button>
+          }
+          severity="warning"
+        >
+          Quelqu’un d’autre l’a changée entre-temps. Fermez pour lire sa version, ou gardez la vôtre
+          puis enregistrez.
+        </Alert>
+      )}
+      <TextField
+        label="Titre"
+        onChange={(event) => change({ titre: event.target.value })}
+        required
+        slotProps={{ htmlInput: { maxLength: 150 } }}
+        value={draft.titre}
+      />
+      <Suspense fallback={<Skeleton height={220} variant="rounded" />}>
+        <RichTextField label="Texte" onChange={(texte) => change({ texte })} value={draft.texte} />
+      </Suspense>
+      <PictureField
+        current={actualite?.image ?? null}
+        label="Image"
+        onChange={(image) => change({ image })}
+        value={draft.image}
+      />
+      <TextField
+        helperText="Pour qui ne la voit pas."
+        label="Ce que montre l’image"
+        onChange={(event) => change({ image_alt: event.target.value })}
+        slotProps={{ htmlInput: { maxLength: 200 } }}
+        value={draft.image_alt}
+      />
+    </FormDialog>
+  )
+}
+
+async function saveActualite(before: AdminActualite | null, draft: Draft, version: number) {
+  const body = new FormData()
+  for (const name of ['titre', 'texte', 'image_alt'] as const) body.set(name, draft[name])
+  setPicture(body, 'image', draft.image)
+  if (!before) return api('POST /api/admin/actualites/create', { body })
+  body.set('version', String(version))
+  return api('POST /api/admin/actualites/update/{id}', { params: { id: before.id }, body })
+}
+
+/** Which version there is now. */
+async function readVersion(id: number): Promise<number> {
+  const { data } = await api('POST /api/admin/actualites/list', {
+    body: { filtres: { ids: [id] } },
+  })
+  return data[0]?.version ?? 0
+}

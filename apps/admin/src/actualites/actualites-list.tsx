@@ -1,0 +1,71 @@
+import type { AdminActualite } from '@foulee/contract/echanges/regie-admin'
+import { Button, Chip } from '@mui/material'
+import { useState } from 'react'
+import { DataTable, List, TopToolbar, useRecordContext } from 'react-admin'
+import { InstantOf } from '../ui/columns.tsx'
+import { searchFilter } from '../ui/search-filter.tsx'
+import { SiteLink } from '../ui/site-link.tsx'
+import { ActualiteActs } from './actualite-acts.tsx'
+import { ActualiteDialog } from './actualite-dialog.tsx'
+
+const FILTERS = [searchFilter('Titre')]
+
+/** The news of the site: drafts, those of a later hour, and those that are out. */
+export const ActualitesList = () => (
+  <List
+    actions={<Acts />}
+    empty={false}
+    exporter={false}
+    filters={FILTERS}
+    sort={{ field: 'updated_at', order: 'DESC' }}
+    title="Actualités"
+  >
+    <DataTable bulkActionButtons={false} rowClick={false}>
+      <DataTable.Col label="Titre" source="titre">
+        <Titre />
+      </DataTable.Col>
+      <DataTable.Col disableSort label="État">
+        <Etat />
+      </DataTable.Col>
+      <DataTable.Col label="Publiée le" source="publie_le">
+        <InstantOf source="publie_le" />
+      </DataTable.Col>
+      <DataTable.Col label="Changée le" source="updated_at">
+        <InstantOf source="updated_at" />
+      </DataTable.Col>
+      <DataTable.Col disableSort label="Actions">
+        <ActualiteActs />
+      </DataTable.Col>
+    </DataTable>
+  </List>
+)
+
+function Titre() {
+  const one = useRecordContext<AdminActualite>()
+  if (!one) return null
+  if (one.etat !== 'publiee') return one.titre
+  return <SiteLink to={`/actualites/${one.slug}`}>{one.titre}</SiteLink>
+}
+
+const ETATS = {
+  brouillon: { label: 'Brouillon', color: 'default' },
+  programmee: { label: 'Programmée', color: 'warning' },
+  publiee: { label: 'Publiée', color: 'success' },
+} as const
+
+function Etat() {
+  const one = useRecordContext<AdminActualite>()
+  if (!one) return null
+  const { label, color } = ETATS[one.etat]
+  return <Chip color={color} label={label} size="small" variant="outlined" />
+}
+
+function Acts() {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <TopToolbar>
+      <Button onClick={() => setIsOpen(true)}>Nouvelle actualité</Button>
+      {isOpen && <ActualiteDialog actualite={null} onClose={() => setIsOpen(false)} />}
+    </TopToolbar>
+  )
+}

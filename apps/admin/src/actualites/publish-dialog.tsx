@@ -1,0 +1,40 @@
+import type { AdminActualite } from '@foulee/contract/echanges/regie-admin'
+import { useState } from 'react'
+import { api } from '../api.ts'
+import { FormDialog } from '../ui/form-dialog.tsx'
+import { MomentField, readMoment, toMoment } from '../ui/moment-field.tsx'
+import { useAct } from '../ui/use-act.ts'
+
+type PublishDialogProps = { actualite: AdminActualite; onClose: () => void }
+
+/** When a piece of news comes out: now, or at an hour of Paris. */
+export function PublishDialog({
+  actualite: { id, titre, publie_le },
+  onClose,
+}: PublishDialogProps) {
+  const [moment, setMoment] = useState(publie_le ? toMoment(new Date(publie_le)) : '')
+  const publish = useAct(
+    () =>
+      api('POST /api/admin/actualites/publier/{id}', {
+        params: { id },
+        body: { publie_le: readMoment(moment) ?? new Date().toISOString() },
+      }),
+    'C’est fait.',
+  )
+  return (
+    <FormDialog
+      error={publish.error}
+      isBusy={publish.isPending}
+      onClose={onClose}
+      onSend={() => publish.mutate(undefined, { onSuccess: onClose })}
+      title={`Publier «\u00a0${titre}\u00a0»`}
+    >
+      <MomentField
+        helperText="Heure de Paris. Sans date, elle paraît tout de suite dans le fil de tous les membres."
+        label="Publier le"
+        onChange={setMoment}
+        value={moment}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,99 @@
+import type { ChoixPublication } from '@foulee/contract/echanges/regie-admin'
+import { PUBLICATION_LABELS, type PublicationKind } from '@foulee/domain/echanges/publication'
+import {
+  Alert,
+  Button,
+  List,
+  ListItemButton,
+  ListItemText,
+  Stack,
+  TextField,
+  Typography,
+} from '@mui/material'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../api.ts'
+import { Choice } from '../badges/choice.tsx'
+import { sayInstant } from '../ui/say-instant.ts'
+import { SiteLink } from '../ui/site-link.tsx'
+import { describeFailure } from '../ui/use-act.ts'
+
+export type Chosen = Pick<ChoixPublication, 'id' | 'kind' | 'titre'>
+type Asked = { recherche: string; kind: PublicationKind | ''; objet_id: string }
+
+const KINDS = { '': 'Toutes', ...PUBLICATION_LABELS } as const
+
+type ItemChoiceProps = { chosen: Chosen | null; onChoose: (chosen: Chosen) => void }
+
+/** Finds an item of the feed by its title, or by its kind and the number of its thing. */
+export function ItemChoice({ chosen, onChoose }: ItemChoiceProps) {
+  const [asked, setAsked] = useState<Asked>({ recherche: '', kind: '', objet_id: '' })
+  const search = useMutation<ChoixPublication[], Error, Asked>({ mutationFn: findItems })
+  const change = (part: Partial<Asked>) => setAsked({ ...asked, ...part })
+  return (
+    <Stack spacing={1}>
+      <Typography variant="body2">
+        {chosen ? (
+          <SiteLink to={`/feed/${chosen.id}`}>
+            {`${PUBLICATION_LABELS[chosen.kind]}\u00a0: ${chosen.titre}`}
+          </SiteLink>
+        ) : (
+          'Cherchez la publication à mettre en avant.'
+        )}
+      </Typography>
+      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1}>
+        <TextField
+          fullWidth
+          label="Titre de la publication"
+          onChange={(event) => change({ recherche: event.target.value })}
+          size="small"
+          value={asked.recherche}
+        />
+        <Choice
+          label="Sorte"
+          onChange={(kind) => change({ kind })}
+          options={KINDS}
+          value={asked.kind}
+        />
+        <TextField
+          label="Numéro"
+          onChange={(event) => change({ objet_id: event.target.value.replace(/\D/g, '') })}
+          size="small"
+          value={asked.objet_id}
+        />
+        <Button disabled={search.isPending} onClick={() => search.mutate(asked)} variant="outlined">
+          Chercher
+        </Button>
+      </Stack>
+      {search.error && <Alert severity="error">{describeFailure(search.error)}</Alert>}
+      {search.data && <Found items={search.data} onChoose={onChoose} />}
+    </Stack>
+  )
+}
+
+type FoundProps = { items: readonly ChoixPublication[]; onChoose: (chosen: Chosen) => void }
+
+function Found({ items, onChoose }: FoundProps) {
+  if (!items.length) return <Alert severity="info">Rien de tel dans le fil.</Alert>
+  return (
+    <List aria-label="Publications trouvées" dense sx={{ maxHeight: 240, overflow: 'auto' }}>
+      {items.map((item) => (
+        <ListItemButton key={item.id} onClick={() => onChoose(item)}>
+          <ListItemText
+            primary={`${PUBLICATION_LABELS[item.kind]}\u00a0: ${item.titre}`}
+            secondary={`${item.emetteur}, ${sayInstant(item.created_at)}`}
+          />
+        </ListItemButton>
+      ))}
+    </List>
+  )
+}
+
+async function findItems({ recherche, kind, objet_id }: Asked): Promise<ChoixPublication[]> {
+  const body = {
+    recherche,
+    ...(kind && { kind }),
+    ...(objet_id && { objet_id: Number(objet_id) }),
+  }
+  return (await api('POST /api/admin/mises-en-avant/choix', { body })).data
+}

@@ -1,0 +1,80 @@
+import type { AdminMiseEnAvant } from '@foulee/contract/echanges/regie-admin'
+import { Alert, Stack, TextField } from '@mui/material'
+import { useState } from 'react'
+import { api } from '../api.ts'
+import { FormDialog } from '../ui/form-dialog.tsx'
+import { MomentField, readMoment, toMoment } from '../ui/moment-field.tsx'
+import { useAct } from '../ui/use-act.ts'
+import { type Chosen, ItemChoice } from './item-choice.tsx'
+
+type MiseDialogProps = { mise: AdminMiseEnAvant | null; onClose: () => void }
+type Draft = { titre: string; debut: string; fin: string; chosen: Chosen | null }
+
+const WEEK_MS = 7 * 86_400_000
+
+function startDraft(mise: AdminMiseEnAvant | null): Draft {
+  const now = new Date()
+  return {
+    titre: mise?.titre ?? '',
+    debut: toMoment(mise ? new Date(mise.debut) : now),
+    fin: toMoment(mise ? new Date(mise.fin) : new Date(now.getTime() + WEEK_MS)),
+    chosen: mise && {
+      id: mise.publications_id,
+      kind: mise.kind,
+      titre: mise.publication ?? 'Plus visible',
+    },
+  }
+}
+
+/** Sets an item of the feed above the others for a time, or changes when and why. */
+export function MiseDialog({ mise, onClose }: MiseDialogProps) {
+  const [draft, setDraft] = useState(() => startDraft(mise))
+  const [missing, setMissing] = useState('')
+  const change = (part: Partial<Draft>) => setDraft({ ...draft, ...part })
+  const save = useAct((body: Body) => saveMise(mise, body), 'Mise en avant enregistrée.')
+  const send = () => {
+    const body = readBody(draft)
+    if (typeof body === 'string') return setMissing(body)
+    setMissing('')
+    save.mutate(body, { onSuccess: onClose })
+  }
+  return (
+    <FormDialog
+      error={save.error}
+      isBusy={save.isPending}
+      onClose={onClose}
+      onSend={send}
+      title={mise ? mise.titre : 'Nouvelle mise en avant'}
+    >
+      <ItemChoice chosen={draft.chosen} onChoose={(chosen) => change({ chosen })} />
+      <TextField
+        helperText="Ce que lisent les membres, par exemple «&nbsp;Course du mois&nbsp;»."
+        label="Titre"
+        onChange={(event) => change({ titre: event.target.value })}
+        required
+        slotProps={{ htmlInput: { maxLength: 80 } }}
+        value={draft.titre}
+      />
+      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
+        <MomentField label="Du" onChange={(debut) => change({ debut })} value={draft.debut} />
+        <MomentField label="Au" onChange={(fin) => change({ fin })} value={draft.fin} />
+      </Stack>
+      {missing && <Alert severity="error">{missing}</Alert>}
+    </FormDialog>
+  )
+}
+
+type Body = { publications_id: number; titre: string; debut: string; fin: string }
+
+/** What is sent; or what is missing, in words. */
+function readBody({ chosen, titre, ...moments }: Draft): Body | string {
+  const [debut, fin] = [readMoment(moments.debut), readMoment(moments.fin)]
+  if (!chosen) return 'Choisissez la publication à mettre en avant.'
+  if (!debut || !fin) return 'Indiquez le début et la fin, jour et heure.'
+  return { publications_id: chosen.id, titre, debut, fin }
+}
+
+const saveMise = (mise: AdminMiseEnAvant | null, body: Body) =>
+  mise
+    ? api('POST /api/admin/mises-en-avant/update/{id}', { params: { id: mise.id }, body })
+    : api('POST /api/admin/mises-en-avant/create', { body })

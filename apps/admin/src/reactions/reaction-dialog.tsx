@@ -1,0 +1,44 @@
+import type { AdminReaction } from '@foulee/contract/echanges/regie-admin'
+import { TextField } from '@mui/material'
+import { useState } from 'react'
+import { api } from '../api.ts'
+import { FormDialog } from '../ui/form-dialog.tsx'
+import { useAct } from '../ui/use-act.ts'
+
+type ReactionDialogProps = { reaction: AdminReaction | null; onClose: () => void }
+
+/** Adds a reaction, or changes one, also under what it was given to. */
+export function ReactionDialog({ reaction, onClose }: ReactionDialogProps) {
+  const [body, setBody] = useState({ label: reaction?.label ?? '', emoji: reaction?.emoji ?? '' })
+  const save = useAct(
+    () =>
+      reaction
+        ? api('POST /api/admin/reactions/update/{id}', { params: { id: reaction.id }, body })
+        : api('POST /api/admin/reactions/create', { body }),
+    'Réaction enregistrée.',
+  )
+  return (
+    <FormDialog
+      error={save.error}
+      isBusy={save.isPending}
+      onClose={onClose}
+      onSend={() => save.mutate(undefined, { onSuccess: onClose })}
+      title={reaction ? reaction.label : 'Nouvelle réaction'}
+    >
+      <TextField
+        label="Nom"
+        onChange={(event) => setBody({ ...body, label: event.target.value })}
+        required
+        slotProps={{ htmlInput: { maxLength: 40 } }}
+        value={body.label}
+      />
+      <TextField
+        helperText="Un seul signe, par exemple 👏."
+        label="Signe"
+        onChange={(event) => setBody({ ...body, emoji: event.target.value })}
+        required
+        value={body.emoji}
+      />
+    </FormDialog>
+  )
+}

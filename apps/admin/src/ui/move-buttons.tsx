@@ -1,0 +1,49 @@
+import ArrowDownward from '@mui/icons-material/ArrowDownward'
+import ArrowUpward from '@mui/icons-material/ArrowUpward'
+import { IconButton } from '@mui/material'
+import { useListContext } from 'react-admin'
+import { useAct } from './use-act.ts'
+
+type MoveButtonsProps = {
+  id: number
+  /** What is moved, by name. */
+  titre: string
+  /** Puts the things in this order. */
+  save: (ids: number[]) => Promise<unknown>
+}
+
+/** Moves one thing of a list by a place, while the list stands in its own order. */
+export function MoveButtons({ id, titre, save }: MoveButtonsProps) {
+  const { data = [], sort, page, filterValues } = useListContext<{ id: number }>()
+  const move = useAct(save, 'C’est rangé.')
+  const isOwnOrder = sort.field === 'ordre' && sort.order === 'ASC' && page === 1
+  if (!isOwnOrder || Object.keys(filterValues ?? {}).length) return null
+  const ids = data.map((one) => one.id)
+  const at = ids.indexOf(id)
+  const swap = (to: number) => {
+    const next = [...ids]
+    next.splice(at, 1)
+    next.splice(to, 0, id)
+    move.mutate(next)
+  }
+  return (
+    <>
+      <IconButton
+        aria-label={`Monter ${titre}`}
+        disabled={at <= 0 || move.isPending}
+        onClick={() => swap(at - 1)}
+        size="small"
+      >
+        <ArrowUpward fontSize="small" />
+      </IconButton>
+      <IconButton
+        aria-label={`Descendre ${titre}`}
+        disabled={at === ids.length - 1 || move.isPending}
+        onClick={() => swap(at + 1)}
+        size="small"
+      >
+        <ArrowDownward fontSize="small" />
+      </IconButton>
+    </>
+  )
+}

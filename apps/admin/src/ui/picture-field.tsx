@@ -1,0 +1,71 @@
+import { Box, Button, Stack, Typography } from '@mui/material'
+import { type ChangeEvent, useEffect, useState } from 'react'
+
+/** What becomes of a picture: a new file, none any more, or what is there. */
+export type PictureDraft = File | 'retirer' | null
+
+type PictureFieldProps = {
+  label: string
+  /** Address of the picture that is kept; null without one. */
+  current: string | null
+  value: PictureDraft
+  onChange: (value: PictureDraft) => void
+}
+
+/** Chooses a picture, shows it, and takes it away. */
+export function PictureField({ label, current, value, onChange }: PictureFieldProps) {
+  const fresh = useAddress(value instanceof File ? value : null)
+  const shown = value === 'retirer' ? null : (fresh ?? current)
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    const file = event.target.files?.[0]
+    if (file) onChange(file)
+  }
+  return (
+    <Stack spacing={1}>
+      <Typography variant="body2">{label}</Typography>
+      {shown && (
+        <Box
+          alt=""
+          component="img"
+          src={shown}
+          sx={{ aspectRatio: '16 / 9', borderRadius: 1, maxWidth: 320, objectFit: 'cover' }}
+        />
+      )}
+      <Stack direction="row" spacing={1}>
+        <Button component="label" size="small" variant="outlined">
+          {shown ? 'Changer l’image' : 'Choisir une image'}
+          <input
+            accept="image/jpeg,image/png,image/webp,image/gif,image/avif"
+            aria-label={label}
+            onChange={choose}
+            style={{ clipPath: 'inset(50%)', height: 1, position: 'absolute', width: 1 }}
+            type="file"
+          />
+        </Button>
+        {shown && (
+          <Button onClick={() => onChange(current ? 'retirer' : null)} size="small">
+            Retirer l’image
+          </Button>
+        )}
+      </Stack>
+    </Stack>
+  )
+}
+
+/** An address under which a chosen file can be shown. */
+function useAddress(file: File | null): string | null {
+  const [address, setAddress] = useState<string | null>(null)
+  useEffect(() => {
+    if (!file) return setAddress(null)
+    const made = URL.createObjectURL(file)
+    setAddress(made)
+    return () => URL.revokeObjectURL(made)
+  }, [file])
+  return address
+}
+
+/** Puts a picture into a form as the server reads it. */
+export function setPicture(form: FormData, name: string, value: PictureDraft): void {
+  if (value === 'retirer') form.set(name, '')
+  else if (value) form.set(name, value)
+}

@@ -1,0 +1,21 @@
+import { Button } from '@mui/material'
+import { useState } from 'react'
+
+type RemoveButtonProps = { titre: string; isBusy: boolean; onRemove: () => void }
+
+/** Asked twice, on the same button: nothing brings it back. */
+export function RemoveButton({ titre, isBusy, onRemove }: RemoveButtonProps) {
+  const [isSure, setSure] = useState(false)
+  return (
+    <Button
+      aria-label={isSure ? `Supprimer ${titre} pour de bon` : `Supprimer ${titre}`}
+      color={isSure ? 'error' : 'inherit'}
+      disabled={isBusy}
+      onBlur={() => setSure(false)}
+      onClick={() => (isSure ? onRemove() : setSure(true))}
+      size="small"
+    >
+      {isSure ? 'Pour de bon' : 'Supprimer'}
+    </Button>
+  )
+}

@@ -1,0 +1,167 @@
+import { readAdresseWeb } from '@foulee/domain/adresse-web'
+import FormatBold from '@mui/icons-material/FormatBold'
+import FormatItalic from '@mui/icons-material/FormatItalic'
+import FormatListBulleted from '@mui/icons-material/FormatListBulleted'
+import FormatListNumbered from '@mui/icons-material/FormatListNumbered'
+import FormatQuote from '@mui/icons-material/FormatQuote'
+import Link from '@mui/icons-material/Link'
+import Title from '@mui/icons-material/Title'
+import { Box, Button, IconButton, Stack, type SvgIcon, TextField } from '@mui/material'
+import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react'
+import StarterKit from '@tiptap/starter-kit'
+import { useState } from 'react'
+
+/** What the server keeps, and nothing else: the same as in the editors of the site. */
+const EXTENSIONS = [
+  StarterKit.configure({
+    code: false,
+    codeBlock: false,
+    heading: { levels: [3] },
+    horizontalRule: false,
+    link: { openOnClick: false, defaultProtocol: 'https' },
+    strike: false,
+    underline: false,
+  }),
+]
+
+type RichTextFieldProps = { label: string; value: string; onChange: (html: string) => void }
+
+/** A text with formatting, by buttons and by keys. */
+export function RichTextField({ label, value, onChange }: RichTextFieldProps) {
+  const editor = useEditor({
+    extensions: EXTENSIONS,
+    content: value,
+    onUpdate: (update) => onChange(update.editor.isEmpty ? '' : update.editor.getHTML()),
+    editorProps: {
+      attributes: { 'aria-label': label, 'aria-multiline': 'true', role: 'textbox' },
+    },
+  })
+  if (!editor) return null
+  return (
+    <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 1 }}>
+      <Bar editor={editor} label={label} />
+      <Box
+        component={EditorContent}
+        editor={editor}
+        sx={{ '& .ProseMirror': { minHeight: 160, outlineOffset: -2, p: 1.5 } }}
+      />
+    </Box>
+  )
+}
+
+type Tool = {
+  name: string
+  icon: typeof SvgIcon
+  mark: string
+  run: (editor: Editor) => boolean
+}
+
+const TOOLS: readonly Tool[] = [
+  {
+    name: 'Gras',
+    icon: FormatBold,
+    mark: 'bold',
+    run: (editor) => editor.chain().focus().toggleBold().run(),
+  },
+  {
+    name: 'Italique',
+    icon: FormatItalic,
+    mark: 'italic',
+    run: (editor) => editor.chain().focus().toggleItalic().run(),
+  },
+  {
+    name: 'Intertitre',
+    icon: Title,
+    mark: 'heading',
+    run: (editor) => editor.chain().focus().toggleHeading({ level: 3 }).run(),
+  },
+  {
+    name: 'Liste à puces',
+    icon: FormatListBulleted,
+    mark: 'bulletList',
+    run: (editor) => editor.chain().focus().toggleBulletList().run(),
+  },
+  {
+    name: 'Liste numérotée',
+    icon: FormatListNumbered,
+    mark: 'orderedList',
+    run: (editor) => editor.chain().focus().toggleOrderedList().run(),
+  },
+  {
+    name: 'Citation',
+    icon: FormatQuote,
+    mark: 'blockquote',
+    run: (editor) => editor.chain().focus().toggleBlockquote().run(),
+  },
+]
+
+function Bar({ editor, label }: { editor: Editor; label: string }) {
+  const [isLinking, setLinking] = useState(false)
+  const on = useEditorState({
+    editor,
+    selector: ({ editor: current }) =>
+      [...TOOLS.map(({ mark }) => mark), 'link'].filter((mark) => current.isActive(mark)),
+  })
+  return (
+    <Box sx={{ borderBottom: 1, borderColor: 'divider' }}>
+      <Stack
+        aria-label={`Mise en forme\u00a0: ${label}`}
+        direction="row"
+        role="toolbar"
+        sx={{ flexWrap: 'wrap' }}
+      >
+        {TOOLS.map(({ name, icon: Icon, mark, run }) => (
+          <IconButton
+            aria-label={name}
+            aria-pressed={on.includes(mark)}
+            color={on.includes(mark) ? 'primary' : 'default'}
+            key={mark}
+            onClick={() => run(editor)}
+          >
+            <Icon />
+          </IconButton>
+        ))}
+        <IconButton
+          aria-expanded={isLinking}
+          aria-label="Lien"
+          color={on.includes('link') ? 'primary' : 'default'}
+          onClick={() => setLinking(!isLinking)}
+        >
+          <Link />
+        </IconButton>
+      </Stack>
+      {isLinking && <LinkBar editor={editor} onDone={() => setLinking(false)} />}
+    </Box>
+  )
+}
+
+/** Makes a link of what is selected, or takes it away when nothing is written. */
+function LinkBar({ editor, onDone }: { editor: Editor; onDone: () => void }) {
+  const [text, setText] = useState(String(editor.getAttributes('link').href ?? ''))
+  const [error, setError] = useState('')
+  const set = () => {
+    const chain = editor.chain().focus().extendMarkRange('link')
+    if (!text.trim()) {
+      chain.unsetLink().run()
+      return onDone()
+    }
+    const read = readAdresseWeb(text)
+    if ('message' in read) return setError(read.message)
+    chain.setLink({ href: read.url }).run()
+    onDone()
+  }
+  return (
+    <Stack direction="row" spacing={1} sx={{ alignItems: 'start', p: 1 }}>
+      <TextField
+        error={error !== ''}
+        fullWidth
+        helperText={error || 'Sans adresse, le lien est retiré.'}
+        label="Adresse du lien"
+        onChange={(event) => setText(event.target.value)}
+        size="small"
+        value={text}
+      />
+      <Button onClick={set}>Valider</Button>
+    </Stack>
+  )
+}

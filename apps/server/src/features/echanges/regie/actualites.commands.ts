@@ -1,0 +1,129 @@
+import { ApiError } from '@foulee/contract/errors'
+import type { Tx } from '@foulee/db/connect'
+import { actualitesSite, publications } from '@foulee/db/schema'
+import { slugify } from '@foulee/domain/slug'
+import { eq, sql } from 'drizzle-orm'
+import { cleanHtml } from '../../../contenus/clean-html.ts'
+import { removePublications, writePublication } from '../../../fil/write-publication.ts'
+import type { Services } from '../../../services.ts'
+import { saveWithLogo } from '../../../structures/saving.ts'
+import { lockActualite } from './actualites.queries.ts'
+import { noteAct, type Staff } from './journal.ts'
+import type { SentImage } from './regie.images.ts'
+
+type Saving = Pick<Services, 'db' | 'storage' | 'log'>
+type Words = { titre: string; texte: string; image_alt: string; picture: SentImage }
+
+/** What follows the slash in an address, so that no name stands for a number. */
+async function nameActualite(tx: Tx, titre: string): Promise<string> {
+  const name = slugify(titre)
+  const stem = !name || /^\d+$/.test(name) ? `actualite-${name}`.replace(/-$/, '') : name
+  const { rows } = await tx.execute<{ slug: string }>(
+    sql`select slug from actualites_site where slug = ${stem} or slug like ${`${stem}-%`}`,
+  )
+  const taken = new Set(rows.map(({ slug }) => slug))
+  if (!taken.has(stem)) return stem
+  let rank = 2
+  while (taken.has(`${stem}-${rank}`)) rank += 1
+  return `${stem}-${rank}`
+}
+
+/** Writes a draft. @throws ApiError `champs_invalides` */
+export function createActualite(services: Saving, words: Words, staff: Staff): Promise<number> {
+  const { titre, picture, image_alt } = words
+  const texte = cleanHtml(words.texte)
+  return saveWithLogo(services, async (tx, keepFile) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('actualites_site'))`)
+    const { logo: image } = await keepFile(picture.image, null)
+    const at = staff.now.toISOString()
+    const [row] = await tx
+      .insert(actualitesSite)
+      .values({
+        titre,
+        texte,
+        slug: await nameActualite(tx, titre),
+        image: image ?? null,
+        image_alt: image_alt || null,
+        created_by: staff.staff_id,
+        created_at: at,
+        updated_at: at,
+      })
+      .returning({ id: actualitesSite.id })
+    if (!row) throw new Error('The insert returned nothing.')
+    await noteAct(tx, staff, 'actualite.ecrire', { id: row.id, titre })
+    return row.id
+  })
+}
+
+/**
+ * Changes the words; the address stays.
+ * @throws ApiError `actualite_introuvable`, `version_depassee`, `champs_invalides`
+ */
+export async function updateActualite(
+  services: Saving,
+  { id, version, ...words }: Words & { id: number; version: number },
+  staff: Staff,
+): Promise<void> {
+  const { titre, picture, image_alt } = words
+  const texte = cleanHtml(words.texte)
+  await saveWithLogo(services, async (tx, keepFile) => {
+    const before = await lockActualite(tx, id)
+    if (before.version !== version) throw new ApiError('version_depassee')
+    const changed = picture.image !== null || picture.isRemoved
+    const { logo } = changed ? await keepFile(picture.image, before.image) : {}
+    await tx
+      .update(actualitesSite)
+      .set({
+        titre,
+        texte,
+        image_alt: image_alt || null,
+        ...(changed && { image: logo ?? null }),
+        version: version + 1,
+        updated_at: staff.now.toISOString(),
+      })
+      .where(eq(actualitesSite.id, id))
+    await noteAct(tx, staff, 'actualite.changer', { id, titre })
+  })
+}
+
+/** Lets it out now or at an hour, or takes it back: no feed shows it before or after. */
+export async function publishActualite(
+  { db }: Pick<Services, 'db'>,
+  { id, publie_le }: { id: number; publie_le: string | null },
+  staff: Staff,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { titre } = await lockActualite(tx, id)
+    await tx.update(actualitesSite).set({ publie_le }).where(eq(actualitesSite.id, id))
+    if (publie_le !== null && new Date(publie_le) <= staff.now) {
+      await tellActualite(tx, id, staff.now)
+    }
+    const action = publie_le === null ? 'actualite.retirer' : 'actualite.publier'
+    await noteAct(tx, staff, action, { id, titre, ...(publie_le !== null && { publie_le }) })
+  })
+}
+
+/** Tells it to everybody, once: taken back and let out again it is the same item. */
+export async function tellActualite(tx: Tx, id: number, now: Date): Promise<void> {
+  await writePublication(tx, {
+    kind: 'actualite',
+    cle: nameFact(id),
+    fait_id: id,
+    emetteur: { kind: 'foulee', id: null },
+    now,
+  })
+}
+
+/** The news of things bear other names (`contenus/actualites.ts`). */
+export const nameFact = (id: number) => `actualite:site:${id}`
+
+/** Removes it for good, with what was said under it. @throws ApiError `actualite_introuvable` */
+export async function removeActualite(services: Saving, id: number, staff: Staff): Promise<void> {
+  await saveWithLogo(services, async (tx, keepFile) => {
+    const { titre, image } = await lockActualite(tx, id)
+    await keepFile(null, image)
+    await removePublications(tx, eq(publications.cle, nameFact(id)))
+    await tx.delete(actualitesSite).where(eq(actualitesSite.id, id))
+    await noteAct(tx, staff, 'actualite.supprimer', { id, titre })
+  })
+}

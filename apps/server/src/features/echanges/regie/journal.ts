@@ -1,0 +1,15 @@
+import type { Tx } from '@foulee/db/connect'
+import { journalStaff } from '@foulee/db/schema'
+
+/** Who acts for the staff, and when. */
+export type Staff = { staff_id: number; now: Date }
+
+/** Notes an act of the staff with what it was done to. */
+export async function noteAct(
+  tx: Tx,
+  { staff_id }: Staff,
+  action: string,
+  { id, ...details }: { id: number } & Record<string, unknown>,
+): Promise<void> {
+  await tx.insert(journalStaff).values({ staff_id, action, objet_id: id, details })
+}

@@ -1,0 +1,196 @@
+import type { Body } from '@foulee/contract/call'
+import type { Publication } from '@foulee/contract/echanges/fil'
+import type { AdminMiseEnAvant, ChoixPublication } from '@foulee/contract/echanges/regie-admin'
+import { ApiError } from '@foulee/contract/errors'
+import type { Db } from '@foulee/db/connect'
+import { misesEnAvant, publications } from '@foulee/db/schema'
+import { FIL_MAX, PUBLICATION_LABELS } from '@foulee/domain/echanges/publication'
+import { normalizeTexte } from '@foulee/domain/recherche'
+import { and, asc, desc, eq, gt, inArray, lte, or, type SQL } from 'drizzle-orm'
+import { toIso } from '../../../instant.ts'
+import { holds } from '../../equipe/admin/like.ts'
+import { type FilContext, readThese } from '../fil/fil.page.ts'
+import { noteAct, type Staff } from './journal.ts'
+
+type Context = FilContext & { db: Db }
+type Given = { publications_id: number; titre: string; debut: string; fin: string }
+type Row = typeof misesEnAvant.$inferSelect & { kind: Publication['kind'] }
+
+const TITRE_MAX = 90
+
+/** What an item is called: the name of its thing, or its first words. */
+export function nameItem({ carte, texte, kind }: Publication): string {
+  const { objet } = carte
+  const name =
+    'titre' in objet
+      ? objet.titre
+      : 'nom' in objet
+        ? objet.nom
+        : 'course' in objet
+          ? `${objet.course}, ${objet.epreuve}`
+          : texte
+  const words = name?.replace(/\s+/g, ' ').trim() || PUBLICATION_LABELS[kind]
+  return words.length > TITRE_MAX ? `${words.slice(0, TITRE_MAX - 1)}…` : words
+}
+
+const isIn = (etat: AdminMiseEnAvant['etat'], now: Date): SQL | undefined => {
+  const at = now.toISOString()
+  if (etat === 'a_venir') return gt(misesEnAvant.debut, at)
+  if (etat === 'finie') return lte(misesEnAvant.fin, at)
+  return and(lte(misesEnAvant.debut, at), gt(misesEnAvant.fin, at))
+}
+
+const selectRows = (db: Db) =>
+  db
+    .select({
+      id: misesEnAvant.id,
+      publications_id: misesEnAvant.publications_id,
+      titre: misesEnAvant.titre,
+      debut: misesEnAvant.debut,
+      fin: misesEnAvant.fin,
+      created_by: misesEnAvant.created_by,
+      created_at: misesEnAvant.created_at,
+      kind: publications.kind,
+    })
+    .from(misesEnAvant)
+    .innerJoin(publications, eq(publications.id, misesEnAvant.publications_id))
+    .$dynamic()
+
+/** All highlights as the staff lists them, those that are over included. */
+export async function findMises(
+  context: Context,
+  { page, nb_page, tri, ordre, filtres }: Body<'POST /api/admin/mises-en-avant/list'>,
+): Promise<{ data: AdminMiseEnAvant[]; nb: number }> {
+  const { ids, recherche, etat } = filtres
+  const where = and(
+    ids && inArray(misesEnAvant.id, ids),
+    holds(recherche, misesEnAvant.titre),
+    etat && isIn(etat, context.viewer.now),
+  )
+  const direct = ordre === 'asc' ? asc : desc
+  const rows = await selectRows(context.db)
+    .where(where)
+    .orderBy(direct(misesEnAvant[tri]), direct(misesEnAvant.id))
+    .limit(nb_page)
+    .offset((page - 1) * nb_page)
+  return { data: await present(context, rows), nb: await context.db.$count(misesEnAvant, where) }
+}
+
+/** @throws ApiError `mise_en_avant_introuvable` */
+export async function getMise(context: Context, id: number): Promise<AdminMiseEnAvant> {
+  const rows = await selectRows(context.db).where(eq(misesEnAvant.id, id))
+  const [found] = await present(context, rows)
+  if (!found) throw new ApiError('mise_en_avant_introuvable')
+  return found
+}
+
+async function present(context: Context, rows: readonly Row[]): Promise<AdminMiseEnAvant[]> {
+  const items = await readThese(
+    context,
+    rows.map((row) => row.publications_id),
+  )
+  const names = new Map(items.map((item) => [item.id, nameItem(item)]))
+  const now = context.viewer.now.toISOString()
+  return rows.map(({ id, publications_id, titre, kind, ...row }) => {
+    const [debut, fin] = [toIso(row.debut), toIso(row.fin)]
+    return {
+      id,
+      publications_id,
+      titre,
+      debut,
+      fin,
+      etat: fin <= now ? 'finie' : debut > now ? 'a_venir' : 'en_cours',
+      kind,
+      publication: names.get(publications_id) ?? null,
+    }
+  })
+}
+
+const CHOICES_MAX = 20
+
+/** What may be highlighted: by the number of its thing, or by its title among the newest. */
+export async function findChoices(
+  context: Context,
+  { recherche, kind, objet_id }: Body<'POST /api/admin/mises-en-avant/choix'>,
+): Promise<ChoixPublication[]> {
+  const where = and(
+    kind && eq(publications.kind, kind),
+    objet_id === undefined
+      ? undefined
+      : or(eq(publications.objet_id, objet_id), eq(publications.fait_id, objet_id)),
+  )
+  const rows = await context.db
+    .select({ id: publications.id })
+    .from(publications)
+    .where(where)
+    .orderBy(desc(publications.id))
+    .limit(FIL_MAX)
+  const items = await readThese(
+    context,
+    rows.map(({ id }) => id),
+  )
+  const wanted = normalizeTexte(recherche)
+  return items
+    .map((item) => ({
+      id: item.id,
+      kind: item.kind,
+      titre: nameItem(item),
+      emetteur: item.emetteur.nom,
+      created_at: item.created_at,
+    }))
+    .filter(({ titre, emetteur }) => normalizeTexte(`${titre} ${emetteur}`).includes(wanted))
+    .slice(0, CHOICES_MAX)
+}
+
+/** @throws ApiError `champs_invalides`, `publication_introuvable` */
+async function requireSound(context: Context, { publications_id, debut, fin }: Given) {
+  if (new Date(debut) >= new Date(fin)) {
+    throw new ApiError('champs_invalides', {
+      errors: { fin: 'La fin doit venir après le début.' },
+    })
+  }
+  const found = await readThese(context, [publications_id])
+  if (!found.length) throw new ApiError('publication_introuvable')
+}
+
+/** Sets an item above the feed of everybody. @throws ApiError `champs_invalides`, `publication_introuvable` */
+export async function createMise(context: Context, given: Given, staff: Staff): Promise<number> {
+  await requireSound(context, given)
+  return context.db.transaction(async (tx) => {
+    const [row] = await tx
+      .insert(misesEnAvant)
+      .values({ ...given, created_by: staff.staff_id, created_at: staff.now.toISOString() })
+      .returning({ id: misesEnAvant.id })
+    if (!row) throw new Error('The insert returned nothing.')
+    await noteAct(tx, staff, 'mise_en_avant.creer', { id: row.id, ...given })
+    return row.id
+  })
+}
+
+/** @throws ApiError `mise_en_avant_introuvable`, `champs_invalides`, `publication_introuvable` */
+export async function updateMise(
+  context: Context,
+  { id, ...given }: Given & { id: number },
+  staff: Staff,
+): Promise<void> {
+  await getMise(context, id)
+  await requireSound(context, given)
+  await context.db.transaction(async (tx) => {
+    const changed = await tx
+      .update(misesEnAvant)
+      .set(given)
+      .where(eq(misesEnAvant.id, id))
+      .returning({ id: misesEnAvant.id })
+    if (!changed.length) throw new ApiError('mise_en_avant_introuvable')
+    await noteAct(tx, staff, 'mise_en_avant.changer', { id, ...given })
+  })
+}
+
+/** @throws ApiError `mise_en_avant_introuvable` */
+export async function removeMise(db: Db, id: number, staff: Staff): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [gone] = await tx.delete(misesEnAvant).where(eq(misesEnAvant.id, id)).returning()
+    if (!gone) throw new ApiError('mise_en_avant_introuvable')
+    await noteAct(tx, staff, 'mise_en_avant.supprimer', { id, titre: gone.titre })
+  })
+}

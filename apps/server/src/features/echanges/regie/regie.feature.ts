@@ -1,0 +1,45 @@
+import * as regieContract from '@foulee/contract/echanges/regie'
+import * as adminContract from '@foulee/contract/echanges/regie-admin'
+import { actualitesSite, misesEnAvant, videos } from '@foulee/db/schema'
+import { sql } from 'drizzle-orm'
+import { type Feature, schemasOf } from '../../../feature.ts'
+import { work } from '../../../jobs/job.ts'
+import { actualitesProgrammees, tellDueActualites } from './actualites.job.ts'
+import { regieRoutes } from './regie.routes.ts'
+import { regieAdminRoutes } from './regie-admin.routes.ts'
+
+export const regie: Feature = {
+  parts: [
+    {
+      id: 'regie',
+      titre: 'À la une',
+      routes: regieRoutes,
+      schemas: schemasOf(regieContract),
+    },
+    {
+      id: 'admin-regie',
+      titre: 'Back-office\u00a0: à la une',
+      routes: regieAdminRoutes,
+      schemas: schemasOf(adminContract),
+    },
+  ],
+  works: [work(actualitesProgrammees, tellDueActualites)],
+  // What the staff writes is the site's: it stays, and the journal says who did it.
+  personal: {
+    signed: [misesEnAvant.created_by, actualitesSite.created_by, videos.created_by],
+  },
+  sitemap: [
+    {
+      name: 'actualites',
+      rows: sql`select id, '/actualites/'::text || slug as path,
+        coalesce(updated_at, publie_le) as updated_at
+        from actualites_site where publie_le <= now()`,
+    },
+  ],
+  directories: async (db, _today) => {
+    const { rows } = await db.execute(
+      sql`select from actualites_site where publie_le <= now() limit 1`,
+    )
+    return rows.length ? ['/actualites'] : []
+  },
+}

@@ -1,0 +1,251 @@
+import * as schema from '@foulee/db/schema'
+import { createUser, nextNumber } from '@foulee/testing/factories'
+import { createPublication } from '@foulee/testing/fil'
+import { blankPng } from '@foulee/testing/png'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { form } from '../../../http/examples.ts'
+import { type SignedIn, type TestApp, testApp } from '../../../test-app.ts'
+import { expectRefusal } from '../../../test-refusal.ts'
+import { tellDueActualites } from './actualites.job.ts'
+
+let t: TestApp
+let nora: SignedIn
+let reader: SignedIn
+beforeAll(async () => {
+  t = await testApp({ now: new Date('2031-05-12T09:00:00Z') })
+  nora = await t.signIn(await createUser(t.db, { is_staff: true }))
+  reader = await t.signIn(await createUser(t.db))
+})
+afterAll(() => t.close())
+
+const picture = (name: string) =>
+  new File([new Uint8Array(blankPng(640, 360 + nextNumber()))], name, { type: 'image/png' })
+
+async function newActualite(titre = `Le calendrier ${nextNumber()}`) {
+  const body = { titre, texte: '<p>Il est <b>là</b>.</p><script>alert(1)</script>' }
+  return (await nora.call('POST /api/admin/actualites/create', { body })).data
+}
+const publish = (id: number, publie_le: string | null) =>
+  nora.call('POST /api/admin/actualites/publier/{id}', { params: { id }, body: { publie_le } })
+
+const nowText = () => t.clock.now.toISOString()
+const readNews = async () =>
+  (await t.call('POST /api/dashboard/actualites', { query: { nb_page: 100 } })).data
+const readTitles = async () => (await readNews()).map(({ titre }) => titre)
+async function readFeed({ call }: SignedIn) {
+  const { data } = await call('POST /api/dashboard/feed', {
+    query: { kind: 'actualite', nb_page: 100 },
+  })
+  return data.map(({ carte }) => ('titre' in carte.objet ? carte.objet.titre : ''))
+}
+
+describe('news of the site', () => {
+  it('is nobody’s before it is published, and everybody’s after', async () => {
+    const { id, slug, titre, texte } = await newActualite()
+    expect(texte).toBe('<p>Il est <strong>là</strong>.</p>')
+    expect(await readTitles()).not.toContain(titre)
+    const ask = () => t.call('POST /api/actualites/{id}', { params: { id: slug } })
+    await expectRefusal(ask(), 'actualite_introuvable')
+    expect((await publish(id, nowText())).data.etat).toBe('publiee')
+    expect((await readTitles())[0]).toBe(titre)
+    expect((await ask()).data).toMatchObject({ id, extrait: 'Il est là.' })
+    expect(await readFeed(reader)).toContain(titre)
+  })
+
+  it('taken back is gone at once, and let out again is the same item', async () => {
+    const { id, titre } = await newActualite()
+    await publish(id, nowText())
+    await publish(id, null)
+    expect(await readTitles()).not.toContain(titre)
+    expect(await readFeed(reader)).not.toContain(titre)
+    await publish(id, nowText())
+    expect((await readFeed(reader)).filter((one) => one === titre)).toHaveLength(1)
+  })
+
+  it('comes at its hour, once, whatever the job does twice', async () => {
+    const { id, titre } = await newActualite()
+    const hour = new Date(t.clock.now.getTime() + 3_600_000).toISOString()
+    expect((await publish(id, hour)).data.etat).toBe('programmee')
+    const tell = () => tellDueActualites({ db: t.db, clock: () => t.clock.now })
+    await tell()
+    expect(await readFeed(reader)).not.toContain(titre)
+    t.clock.advance({ hours: 1 })
+    await Promise.all([tell(), tell()])
+    await tell()
+    expect((await readFeed(reader)).filter((one) => one === titre)).toHaveLength(1)
+    expect(await readTitles()).toContain(titre)
+  })
+
+  it('keeps a picture, changes it and takes it away', async () => {
+    const words = { titre: 'En image', texte: '<p>Voyez.</p>', image_alt: 'Une crête' }
+    const { data } = await nora.call('POST /api/admin/actualites/create', {
+      body: form({ ...words, image: picture('a.png') }),
+    })
+    expect(data.image).toMatch(/^\/medias\/banniere\/.*\/1280\.webp$/)
+    const change = (fields: Record<string, string | Blob>) =>
+      nora.call('POST /api/admin/actualites/update/{id}', {
+        params: { id: data.id },
+        body: form({ ...words, ...fields }),
+      })
+    const kept = (await change({ version: '1' })).data
+    expect(kept.image).toBe(data.image)
+    expect((await change({ version: '2', image: picture('b.png') })).data.image).not.toBe(
+      data.image,
+    )
+    expect((await change({ version: '3', image: '' })).data.image).toBeNull()
+    await expectRefusal(change({ version: '3' }), 'version_depassee')
+    const broken = new File(['rien'], 'c.png', { type: 'image/png' })
+    await expectRefusal(change({ version: '4', image: broken }), 'champs_invalides')
+  })
+
+  it('is removed with its item of the feed', async () => {
+    const { id, titre } = await newActualite()
+    await publish(id, nowText())
+    await nora.call('POST /api/admin/actualites/del/{id}', { params: { id } })
+    expect(await readTitles()).not.toContain(titre)
+    const where = eq(schema.publications.cle, `actualite:site:${id}`)
+    expect(await t.db.$count(schema.publications, where)).toBe(0)
+  })
+
+  it('bears an address of its own', async () => {
+    const [first, second] = [await newActualite('Même titre'), await newActualite('Même titre')]
+    expect(new Set([first.slug, second.slug]).size).toBe(2)
+    expect((await newActualite('2031')).slug).toMatch(/^actualite-2031/)
+  })
+})
+
+describe('videos', () => {
+  const adresse = () => `https://vimeo.com/${90_000_000 + nextNumber()}`
+  const create = (given: string) =>
+    nora.call('POST /api/admin/videos/create', {
+      body: { titre: `Vidéo ${nextNumber()}`, adresse: given },
+    })
+  const readTv = async () => (await t.call('POST /api/dashboard/tv')).data.map(({ id }) => id)
+
+  it('stand in the order of the staff, once published', async () => {
+    const [a, b] = [(await create(adresse())).data.id, (await create(adresse())).data.id]
+    expect(await readTv()).not.toContain(a)
+    for (const id of [a, b]) {
+      const body = { est_publiee: true }
+      await nora.call('POST /api/admin/videos/publier/{id}', { params: { id }, body })
+    }
+    await nora.call('POST /api/admin/videos/ordre', { body: { ids: [b, a] } })
+    expect((await readTv()).slice(0, 2)).toEqual([b, a])
+    await nora.call('POST /api/admin/videos/del/{id}', { params: { id: b } })
+    expect((await readTv())[0]).toBe(a)
+  })
+
+  it('are of a service that is known, each once', async () => {
+    const one = adresse()
+    await create(one)
+    for (const bad of [
+      one,
+      'https://mechant.example/w/1',
+      'https://tube.example/w/kkGMgK9ZtnKfYAgnEtQxbv',
+    ]) {
+      await expectRefusal(create(bad), 'champs_invalides', 'adresse')
+    }
+  })
+})
+
+describe('highlights', () => {
+  const highlight = (
+    publications_id: number,
+    from: number,
+    to: number,
+    titre = 'Course du mois',
+  ) => {
+    const at = t.clock.now.getTime()
+    const body = {
+      publications_id,
+      titre,
+      debut: new Date(at + from * 60_000).toISOString(),
+      fin: new Date(at + to * 60_000).toISOString(),
+    }
+    return nora.call('POST /api/admin/mises-en-avant/create', { body })
+  }
+  const words = async (texte = 'Les crêtes') =>
+    (await createPublication(t.db, { users_id: (await createUser(t.db)).id, texte })).id
+  const readPush = async () => (await reader.call('POST /api/dashboard/push')).data
+
+  it('are those that run now, the last to begin first', async () => {
+    const [first, second, over] = [await words(), await words(), await words()]
+    await highlight(first, -20, 20, 'La sortie de la semaine')
+    const { id } = await highlight(second, -10, 20)
+    expect((await highlight(over, -20, -10)).data.etat).toBe('finie')
+    expect((await highlight(over, 10, 20)).data.etat).toBe('a_venir')
+    expect(await readPush()).toMatchObject([
+      { id: second, mise_en_avant: 'Course du mois' },
+      { id: first, mise_en_avant: 'La sortie de la semaine' },
+    ])
+    await nora.call('POST /api/admin/mises-en-avant/del/{id}', { params: { id } })
+    expect((await readPush()).map((item) => item.id)).toEqual([first])
+    await reader.call('POST /api/feed/masquer/{id}', {
+      params: { id: first },
+      body: { est_masquee: true },
+    })
+    expect(await readPush()).toEqual([])
+  })
+
+  it('are found by title or by the number of their thing', async () => {
+    const rare = `Zanskar${nextNumber()}`
+    const item = await words(`Retour du ${rare}`)
+    const search = (body: object) => nora.call('POST /api/admin/mises-en-avant/choix', { body })
+    expect((await search({ recherche: rare.toLowerCase() })).data).toMatchObject([{ id: item }])
+    const { id, titre } = await newActualite()
+    await publish(id, nowText())
+    expect((await search({ kind: 'actualite', objet_id: id })).data).toMatchObject([{ titre }])
+  })
+
+  it('end after they begin, and are of something that is there', async () => {
+    const item = await words()
+    await expectRefusal(highlight(item, 5, 5), 'champs_invalides', 'fin')
+    await expectRefusal(highlight(2_000_000_000, 0, 5), 'publication_introuvable')
+  })
+})
+
+describe('kinds of reaction', () => {
+  const create = async (label: string, emoji = '👟') =>
+    (await nora.call('POST /api/admin/reactions/create', { body: { label, emoji } })).data
+  const turn = (id: number, est_actif: boolean) =>
+    nora.call('POST /api/admin/reactions/activer/{id}', { params: { id }, body: { est_actif } })
+  const offered = async () => (await t.call('POST /api/reaction/types')).data.map(({ id }) => id)
+
+  it('retired stay under what they were given to', async () => {
+    await create('Une autre')
+    const { id } = await create('Chaussures')
+    const author = await createUser(t.db)
+    const item = await createPublication(t.db, { users_id: author.id })
+    const react = () =>
+      reader.call('POST /api/feed/reagir/{id}', {
+        params: { id: item.id },
+        body: { reaction_types_id: id },
+      })
+    await react()
+    await turn(id, false)
+    expect(await offered()).not.toContain(id)
+    await expectRefusal(react(), 'reaction_inconnue')
+    const shown = await reader.call('POST /api/feed/{id}', { params: { id: item.id } })
+    expect(shown.data.reactions.types).toEqual([{ reaction_types_id: id, nb: 1 }])
+  })
+
+  it('never all leave', async () => {
+    const { id } = await create('La dernière')
+    const others = (await offered()).filter((one) => one !== id)
+    try {
+      for (const one of others) await turn(one, false)
+      await expectRefusal(turn(id, false), 'derniere_reaction')
+    } finally {
+      for (const one of others) await turn(one, true)
+    }
+    await turn(id, false)
+  })
+
+  it('are one sign each', async () => {
+    for (const bad of ['bravo', '👏👏', '<b>', '1']) {
+      await expectRefusal(create('Mauvais', bad), 'champs_invalides')
+    }
+    expect((await create('Femme qui court', '🏃🏽‍♀️')).emoji).toBe('🏃🏽‍♀️')
+  })
+})

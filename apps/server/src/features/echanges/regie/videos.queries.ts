@@ -1,0 +1,72 @@
+import type { Body } from '@foulee/contract/call'
+import type { Video } from '@foulee/contract/echanges/regie'
+import type { AdminVideo } from '@foulee/contract/echanges/regie-admin'
+import { ApiError } from '@foulee/contract/errors'
+import type { Db, Tx } from '@foulee/db/connect'
+import { videos } from '@foulee/db/schema'
+import { getPlayerUrl, getVideoPage, nameService } from '@foulee/domain/echanges/video'
+import { getImageUrl } from '@foulee/domain/image'
+import { and, asc, desc, eq, inArray, lte } from 'drizzle-orm'
+import { holds } from '../../equipe/admin/like.ts'
+
+type Row = typeof videos.$inferSelect
+
+/** More than these nobody looks through. */
+const SHOWN_MAX = 30
+
+/** The videos that are out, in the order of the staff. */
+export async function findVideos(db: Db, now: Date): Promise<Video[]> {
+  const rows = await db
+    .select()
+    .from(videos)
+    .where(lte(videos.publie_le, now.toISOString()))
+    .orderBy(asc(videos.ordre), asc(videos.id))
+    .limit(SHOWN_MAX)
+  return rows.map((row) => ({ ...presentShared(row), lecteur: getPlayerUrl(row) }))
+}
+
+const presentShared = (row: Row) => ({
+  id: row.id,
+  titre: row.titre,
+  description: row.description,
+  service: row.service,
+  service_nom: nameService(row),
+  page: getVideoPage(row),
+  duree: row.duree,
+  affiche: getImageUrl(row.affiche) || null,
+})
+
+/** All of them as the staff lists them. */
+export async function findAdminVideos(
+  db: Db,
+  { page, nb_page, tri, ordre, filtres }: Body<'POST /api/admin/videos/list'>,
+): Promise<{ data: AdminVideo[]; nb: number }> {
+  const { ids, recherche } = filtres
+  const where = and(ids && inArray(videos.id, ids), holds(recherche, videos.titre))
+  const direct = ordre === 'asc' ? asc : desc
+  const rows = await db
+    .select()
+    .from(videos)
+    .where(where)
+    .orderBy(direct(videos[tri]), direct(videos.id))
+    .limit(nb_page)
+    .offset((page - 1) * nb_page)
+  return { data: rows.map(presentAdmin), nb: await db.$count(videos, where) }
+}
+
+/** One as the staff reads it. @throws ApiError `video_introuvable` */
+export const getAdminVideo = async (db: Db, id: number): Promise<AdminVideo> =>
+  presentAdmin(await lockVideo(db, id))
+
+/** The row of one, held while it is changed. @throws ApiError `video_introuvable` */
+export async function lockVideo(db: Db | Tx, id: number): Promise<Row> {
+  const [row] = await db.select().from(videos).where(eq(videos.id, id)).for('update')
+  if (!row) throw new ApiError('video_introuvable')
+  return row
+}
+
+const presentAdmin = (row: Row): AdminVideo => ({
+  ...presentShared(row),
+  ordre: row.ordre,
+  est_publiee: row.publie_le !== null,
+})

@@ -1,0 +1,34 @@
+import type { ActualiteSite } from '@foulee/contract/echanges/regie'
+import { formatDate } from '@foulee/domain/date'
+import { parisDate } from '@foulee/domain/heure-paris'
+import { CardLink, LinkCard } from '../../../ui/card.tsx'
+import { Picture } from '../../../ui/picture.tsx'
+import { ReliefImage } from '../../../ui/relief-image.tsx'
+import './regie.css'
+
+/** A piece of news of the site, which leads to its page. */
+export function ActualiteCard({ actualite }: { actualite: ActualiteSite }) {
+  const { slug, titre, extrait, image, image_alt, publie_le } = actualite
+  const day = parisDate(new Date(publie_le))
+  const media = image ? (
+    <Picture
+      alt={image_alt ?? ''}
+      className="regie-picture"
+      sizes="(width >= 48rem) 24rem, 100vw"
+      src={image}
+    />
+  ) : (
+    <ReliefImage className="regie-picture" kind="course" slug={slug} />
+  )
+  return (
+    <LinkCard media={media}>
+      <time className="text-sm text-ink-soft" dateTime={day}>
+        {formatDate(day)}
+      </time>
+      <h3 className="text-lg">
+        <CardLink to={`/actualites/${slug}`}>{titre}</CardLink>
+      </h3>
+      <p className="line-clamp-3 text-ink-soft">{extrait}</p>
+    </LinkCard>
+  )
+}

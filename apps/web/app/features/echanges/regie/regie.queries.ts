@@ -1,0 +1,44 @@
+import type { Call } from '@foulee/contract/call'
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '../../../api.ts'
+
+/** How many pieces of news stand on the home page, and on a page of their list. */
+const HOME_MAX = 3
+export const PAGE_MAX = 12
+
+/** What staff highlights now, as I may see it. */
+export const pushQuery = queryOptions({
+  queryKey: ['push'],
+  queryFn: async () => (await api('POST /api/dashboard/push')).data,
+})
+
+/** The newest news of the site. */
+export const homeActualitesQuery = queryOptions({
+  queryKey: ['actualites', 'accueil'],
+  queryFn: async () =>
+    (await api('POST /api/dashboard/actualites', { query: { nb_page: HOME_MAX } })).data,
+})
+
+/** A page of all of them. */
+export const actualitesQuery = (page: number, call: Call = api) =>
+  queryOptions({
+    queryKey: ['actualites', 'liste', page],
+    queryFn: async () => {
+      const query = { page, nb_page: PAGE_MAX }
+      const { data, nb } = await call('POST /api/dashboard/actualites', { query })
+      return { data, nb }
+    },
+  })
+
+/** One of them, by the name in its address. */
+export const actualiteQuery = (slug: string, call: Call = api) =>
+  queryOptions({
+    queryKey: ['actualites', slug],
+    queryFn: async () => (await call('POST /api/actualites/{id}', { params: { id: slug } })).data,
+  })
+
+/** The videos that staff chose. */
+export const tvQuery = queryOptions({
+  queryKey: ['tv'],
+  queryFn: async () => (await api('POST /api/dashboard/tv')).data,
+})

@@ -1,0 +1,115 @@
+import type { Video } from '@foulee/contract/echanges/regie'
+import { formatDuree } from '@foulee/domain/mesure'
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { Picture } from '../../../ui/picture.tsx'
+import { ReliefImage } from '../../../ui/relief-image.tsx'
+import { isLetIn, letIn } from './tv-consent.ts'
+import './regie.css'
+
+type State = 'affiche' | 'question' | 'refus' | 'lecture'
+
+/** A video: our own poster; the player of the service loads on a click, once its reader agrees. */
+export function TvCard({ video }: { video: Video }) {
+  const [state, setState] = useState<State>('affiche')
+  const { titre, description, service_nom, page } = video
+  const play = () => {
+    letIn(service_nom)
+    setState('lecture')
+  }
+  const ask = () => (isLetIn(service_nom) ? setState('lecture') : setState('question'))
+  return (
+    <article className="card h-full">
+      {state === 'lecture' ? <Player video={video} /> : <Poster onPlay={ask} video={video} />}
+      <div className="grid content-start gap-2 p-4">
+        <h3 className="text-lg">{titre}</h3>
+        {description && <p className="text-ink-soft">{description}</p>}
+        {state === 'question' && (
+          <Question onPlay={play} onRefuse={() => setState('refus')} service={service_nom} />
+        )}
+        {state === 'refus' ? (
+          <p className="text-sm" role="status">
+            La vidéo n’est pas lue ici.{' '}
+            <a className="text-link" href={page} rel="noopener noreferrer" target="_blank">
+              Ouvrir sur {service_nom}
+            </a>
+          </p>
+        ) : (
+          state !== 'question' && <p className="text-sm text-ink-soft">Vidéo de {service_nom}</p>
+        )}
+      </div>
+    </article>
+  )
+}
+
+type PosterProps = { video: Video; onPlay: () => void }
+
+function Poster({ video: { id, titre, affiche, duree, service_nom }, onPlay }: PosterProps) {
+  return (
+    <button
+      aria-label={`Lire «\u00a0${titre}\u00a0» avec le lecteur de ${service_nom}`}
+      className="tv-screen"
+      onClick={onPlay}
+      type="button"
+    >
+      {affiche ? (
+        <Picture className="regie-picture" sizes="(width >= 48rem) 24rem, 100vw" src={affiche} />
+      ) : (
+        <ReliefImage className="regie-picture" kind="parcours" slug={`video-${id}`} />
+      )}
+      <span aria-hidden="true" className="tv-play">
+        <span>
+          <svg fill="currentColor" viewBox="0 0 24 24">
+            <title>Lire</title>
+            <path d="M6 4.5v15l13-7.5z" />
+          </svg>
+        </span>
+      </span>
+      {duree !== null && <span className="tv-duree">{formatDuree(duree)}</span>}
+    </button>
+  )
+}
+
+type QuestionProps = { service: string; onPlay: () => void; onRefuse: () => void }
+
+/** Who will be contacted, before anybody is. */
+function Question({ service, onPlay, onRefuse }: QuestionProps) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus(), [])
+  return (
+    <div
+      aria-label={`Lire avec ${service}`}
+      className="grid gap-3 rounded-card bg-sapin-wash p-4"
+      ref={box}
+      role="group"
+      tabIndex={-1}
+    >
+      <p>
+        La vidéo vient de {service}. Si vous la lisez ici, votre navigateur contacte ce service, qui
+        reçoit votre adresse IP et peut déposer des cookies.
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button onClick={onPlay}>Accepter et lire</Button>
+        <Button onClick={onRefuse} variant="quiet">
+          Refuser
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** Nothing but a screen: it opens nothing by itself, and knows neither the page nor its address. */
+function Player({ video: { titre, lecteur } }: { video: Video }) {
+  return (
+    <div className="tv-screen">
+      <iframe
+        allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+        allowFullScreen
+        referrerPolicy="strict-origin"
+        sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
+        src={lecteur}
+        title={titre}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,286 @@
+import { MAX_ACTUALITE } from '@foulee/domain/courses/extension'
+import { PUBLICATION_KINDS } from '@foulee/domain/echanges/publication'
+import { SERVICE_VIDEO_NAMES } from '@foulee/domain/echanges/video'
+import * as z from 'zod'
+import { adminList, Recherche } from '../equipe/admin-list.ts'
+import { Id, IdParam, Instant, line, paragraph, Text } from '../fields.ts'
+import { formCount } from '../form-fields.ts'
+import { created, data, endpoints, list } from '../kit.ts'
+
+/** An item of the feed as the staff picks it. */
+export const ChoixPublication = z.strictObject({
+  id: Id,
+  kind: z.enum(PUBLICATION_KINDS),
+  titre: z.string(),
+  emetteur: z.string(),
+  created_at: Instant,
+})
+export type ChoixPublication = z.infer<typeof ChoixPublication>
+
+const ETATS = ['a_venir', 'en_cours', 'finie'] as const
+
+/** What is set above the feed of everybody, and when. */
+export const AdminMiseEnAvant = z.strictObject({
+  id: Id,
+  publications_id: Id,
+  titre: z.string(),
+  debut: Instant,
+  fin: Instant,
+  etat: z.enum(ETATS),
+  kind: z.enum(PUBLICATION_KINDS),
+  /** What is highlighted; null when nobody may see it any more. */
+  publication: z.string().nullable(),
+})
+export type AdminMiseEnAvant = z.infer<typeof AdminMiseEnAvant>
+
+/** A piece of news as the staff writes it. */
+export const AdminActualite = z.strictObject({
+  id: Id,
+  slug: z.string(),
+  titre: z.string(),
+  texte: z.string(),
+  image: Text,
+  image_alt: Text,
+  /** Null for a draft; may lie ahead. */
+  publie_le: Instant.nullable(),
+  etat: z.enum(['brouillon', 'programmee', 'publiee']),
+  version: z.int(),
+  updated_at: Instant,
+})
+export type AdminActualite = z.infer<typeof AdminActualite>
+
+export const AdminVideo = z.strictObject({
+  id: Id,
+  titre: z.string(),
+  description: Text,
+  service: z.enum(SERVICE_VIDEO_NAMES),
+  service_nom: z.string(),
+  /** Address of its page at the service. */
+  page: z.string(),
+  duree: z.int().nullable(),
+  affiche: Text,
+  ordre: z.int(),
+  est_publiee: z.boolean(),
+})
+export type AdminVideo = z.infer<typeof AdminVideo>
+
+export const AdminReaction = z.strictObject({
+  id: Id,
+  cle: z.string(),
+  label: z.string(),
+  emoji: z.string(),
+  ordre: z.int(),
+  est_actif: z.boolean(),
+  /** How often it was given. */
+  nb: z.int().min(0),
+})
+export type AdminReaction = z.infer<typeof AdminReaction>
+
+const params = z.object({ id: IdParam })
+const NoImage = z
+  .literal('', { error: 'Envoyez un fichier d’image, ou un texte vide pour la retirer.' })
+  .optional()
+
+const MiseEnAvantBody = z.object({
+  publications_id: Id,
+  titre: line(80),
+  debut: Instant,
+  fin: Instant,
+})
+
+const ActualiteBody = z.object({
+  titre: line(150),
+  texte: z.string().max(MAX_ACTUALITE),
+  image_alt: line(200, 0).default(''),
+  image: NoImage,
+})
+
+const VideoBody = z.object({
+  titre: line(120),
+  description: paragraph(1000).default(''),
+  /** Its address, as one copies it. */
+  adresse: z.string().max(500),
+  /** Seconds. */
+  duree: formCount.default(null),
+  affiche: NoImage,
+})
+
+/** One sign: letters and words are no reaction. */
+const Emoji = z
+  .string()
+  .trim()
+  .regex(/^\p{RGI_Emoji}$/v, 'Choisissez un seul signe, par exemple 👏.')
+const ReactionBody = z.object({ label: line(40), emoji: Emoji })
+
+const Ordre = z.object({ ids: z.array(Id).min(1).max(200) })
+
+export const regieAdmin = endpoints({
+  'POST /api/admin/mises-en-avant/list': {
+    summary: 'Les mises en avant, à venir, en cours et finies.',
+    access: 'moderer',
+    isRead: true,
+    body: adminList(['debut', 'fin', 'titre', 'id'], {
+      recherche: Recherche,
+      etat: z.enum(ETATS),
+    }),
+    reply: list(AdminMiseEnAvant),
+  },
+  'POST /api/admin/mises-en-avant/choix': {
+    summary:
+      'Cherche ce que l’on peut mettre en avant\u00a0: par titre parmi les 500 dernières publications, ou par `kind` et l’identifiant de la chose (`objet_id`).',
+    access: 'moderer',
+    isRead: true,
+    body: z.object({
+      recherche: Recherche.default(''),
+      kind: z.enum(PUBLICATION_KINDS).optional(),
+      objet_id: Id.optional(),
+    }),
+    reply: list(ChoixPublication),
+  },
+  'POST /api/admin/mises-en-avant/create': {
+    summary: 'Met une publication en avant, du `debut` à la `fin`.',
+    access: 'moderer',
+    body: MiseEnAvantBody,
+    reply: created(AdminMiseEnAvant),
+    errors: ['publication_introuvable'],
+  },
+  'POST /api/admin/mises-en-avant/update/{id}': {
+    summary: 'Change une mise en avant.',
+    access: 'moderer',
+    params,
+    body: MiseEnAvantBody,
+    reply: data(AdminMiseEnAvant),
+    errors: ['mise_en_avant_introuvable', 'publication_introuvable'],
+  },
+  'POST /api/admin/mises-en-avant/del/{id}': {
+    summary: 'Supprime une mise en avant.',
+    access: 'moderer',
+    params,
+    reply: data(z.null()),
+    errors: ['mise_en_avant_introuvable'],
+  },
+  'POST /api/admin/actualites/list': {
+    summary: 'Les actualités du site, brouillons compris.',
+    access: 'moderer',
+    isRead: true,
+    body: adminList(['updated_at', 'publie_le', 'titre', 'id'], { recherche: Recherche }),
+    reply: list(AdminActualite),
+  },
+  'POST /api/admin/actualites/create': {
+    summary: 'Écrit une actualité, en brouillon. `image`\u00a0: un fichier.',
+    access: 'moderer',
+    multipart: 'optional',
+    body: ActualiteBody,
+    reply: created(AdminActualite),
+    errors: ['trop_de_demandes', 'service_indisponible'],
+  },
+  'POST /api/admin/actualites/update/{id}': {
+    summary: 'Change une actualité. `image`\u00a0: un fichier, ou un texte vide pour la retirer.',
+    access: 'moderer',
+    multipart: 'optional',
+    params,
+    body: ActualiteBody.extend({ version: z.coerce.number().int() }),
+    reply: data(AdminActualite),
+    errors: [
+      'actualite_introuvable',
+      'version_depassee',
+      'trop_de_demandes',
+      'service_indisponible',
+    ],
+  },
+  'POST /api/admin/actualites/publier/{id}': {
+    summary: 'Publie une actualité à cet instant, passé ou à venir\u00a0; null la retire.',
+    access: 'moderer',
+    params,
+    body: z.object({ publie_le: Instant.nullable() }),
+    reply: data(AdminActualite),
+    errors: ['actualite_introuvable'],
+  },
+  'POST /api/admin/actualites/del/{id}': {
+    summary: 'Supprime une actualité, avec ce qui s’est dit dessous.',
+    access: 'moderer',
+    params,
+    reply: data(z.null()),
+    errors: ['actualite_introuvable'],
+  },
+  'POST /api/admin/videos/list': {
+    summary: 'Les vidéos, publiées ou non.',
+    access: 'moderer',
+    isRead: true,
+    body: adminList(['ordre', 'titre', 'id'], { recherche: Recherche }),
+    reply: list(AdminVideo),
+  },
+  'POST /api/admin/videos/create': {
+    summary: 'Ajoute une vidéo par son adresse\u00a0; `affiche`\u00a0: un fichier d’image.',
+    access: 'moderer',
+    multipart: 'optional',
+    body: VideoBody,
+    reply: created(AdminVideo),
+    errors: ['trop_de_demandes', 'service_indisponible'],
+  },
+  'POST /api/admin/videos/update/{id}': {
+    summary: 'Change une vidéo.',
+    access: 'moderer',
+    multipart: 'optional',
+    params,
+    body: VideoBody,
+    reply: data(AdminVideo),
+    errors: ['video_introuvable', 'trop_de_demandes', 'service_indisponible'],
+  },
+  'POST /api/admin/videos/publier/{id}': {
+    summary: 'Montre une vidéo, ou la retire.',
+    access: 'moderer',
+    params,
+    body: z.object({ est_publiee: z.boolean() }),
+    reply: data(AdminVideo),
+    errors: ['video_introuvable'],
+  },
+  'POST /api/admin/videos/ordre': {
+    summary: 'Range les vidéos dans cet ordre\u00a0; celles que l’on ne nomme pas suivent.',
+    access: 'moderer',
+    body: Ordre,
+    reply: data(z.null()),
+  },
+  'POST /api/admin/videos/del/{id}': {
+    summary: 'Supprime une vidéo et son affiche.',
+    access: 'moderer',
+    params,
+    reply: data(z.null()),
+    errors: ['video_introuvable'],
+  },
+  'POST /api/admin/reactions/list': {
+    summary: 'Comment on peut réagir, et ce qui ne se donne plus.',
+    access: 'moderer',
+    isRead: true,
+    body: adminList(['ordre', 'label', 'id'], { est_actif: z.boolean() }),
+    reply: list(AdminReaction),
+  },
+  'POST /api/admin/reactions/create': {
+    summary: 'Ajoute une réaction, à la fin.',
+    access: 'moderer',
+    body: ReactionBody,
+    reply: created(AdminReaction),
+  },
+  'POST /api/admin/reactions/update/{id}': {
+    summary: 'Change une réaction, aussi sous ce à quoi elle fut donnée.',
+    access: 'moderer',
+    params,
+    body: ReactionBody,
+    reply: data(AdminReaction),
+    errors: ['reaction_inconnue'],
+  },
+  'POST /api/admin/reactions/activer/{id}': {
+    summary: 'Propose une réaction, ou ne la propose plus\u00a0: il en reste toujours une.',
+    access: 'moderer',
+    params,
+    body: z.object({ est_actif: z.boolean() }),
+    reply: data(AdminReaction),
+    errors: ['reaction_inconnue', 'derniere_reaction'],
+  },
+  'POST /api/admin/reactions/ordre': {
+    summary: 'Range les réactions dans cet ordre\u00a0; celles que l’on ne nomme pas suivent.',
+    access: 'moderer',
+    body: Ordre,
+    reply: data(z.null()),
+  },
+})
