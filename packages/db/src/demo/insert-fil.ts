@@ -78,6 +78,8 @@ async function findFacts(tx: Tx, now: Date): Promise<Fact[]> {
       union all select 'actualite', 'actualite:course:' || a.id, a.id, 'course', c.id, 'course', c.id,
         null, (a.date + time '09:00') at time zone 'Europe/Paris', 'organisateur', c.organisateurs_id
         from course_actualites a join courses c on c.id = a.courses_id
+      union all select 'actualite', 'actualite:site:' || id, id, null, null, 'foulee', 0, null,
+        publie_le, null, null from actualites_site where publie_le is not null
       union all select 'parcours', 'parcours:' || id, id, 'parcours', id, 'profil', users_id, users_id,
         publie_le, null, null from parcours where etat >= 100 and users_id is not null
       union all select 'plan', 'plan:' || id, id, 'plan', id, 'profil', users_id, users_id, publie_le,

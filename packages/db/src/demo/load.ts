@@ -25,6 +25,7 @@ import { insertListes } from './insert-listes.ts'
 import { insertLives } from './insert-lives.ts'
 import { insertSeanceOutings } from './insert-outings-seances.ts'
 import { insertParcours, type TraceKeeper } from './insert-parcours.ts'
+import { insertRegie } from './insert-regie.ts'
 import { insertResultats } from './insert-resultats.ts'
 import { identify, insertRows } from './insert-rows.ts'
 import { insertSejours } from './insert-sejours.ts'
@@ -88,6 +89,7 @@ export async function loadDemo(
     await insertDeedPoints(tx)
     await insertClubBadges(tx, now)
     await insertAvantages(tx, now)
+    await insertRegie(tx, cast, now)
     await insertFil(tx, cast, now)
     await tx.execute(sql`analyze`)
     return true

@@ -74,14 +74,13 @@ type QuestionProps = { service: string; onPlay: () => void; onRefuse: () => void
 
 /** Who will be contacted, before anybody is. */
 function Question({ service, onPlay, onRefuse }: QuestionProps) {
-  const box = useRef<HTMLDivElement>(null)
+  const box = useRef<HTMLFieldSetElement>(null)
   useEffect(() => box.current?.focus(), [])
   return (
-    <div
+    <fieldset
       aria-label={`Lire avec ${service}`}
       className="grid gap-3 rounded-card bg-sapin-wash p-4"
       ref={box}
-      role="group"
       tabIndex={-1}
     >
       <p>
@@ -94,7 +93,7 @@ function Question({ service, onPlay, onRefuse }: QuestionProps) {
           Refuser
         </Button>
       </div>
-    </div>
+    </fieldset>
   )
 }
 
