@@ -99,9 +99,8 @@ export async function readFil(
 }
 
 /** What staff highlights now, as far as this member may see it. */
-export async function readHighlights(context: FilContext & { db: Db }): Promise<Publication[]> {
-  const { shown } = await reveal(context, await findHighlights(context.db, context.viewer))
-  return present(context, shown)
+export async function readHighlights(context: FilContext): Promise<Publication[]> {
+  return present(context, await reveal(context, await findHighlights(context.db, context.viewer)))
 }
 
 /** These items as this viewer may see them, newest first. */
@@ -109,8 +108,7 @@ export async function readThese(
   context: FilContext,
   ids: readonly number[],
 ): Promise<Publication[]> {
-  const { shown } = await reveal(context, await findThese(context.db, context.viewer, ids))
-  return present(context, shown)
+  return present(context, await reveal(context, await findThese(context.db, context.viewer, ids)))
 }
 
 /** How many items are newer than one, and which is the newest. */

@@ -98,32 +98,32 @@ export function findCandidates(db: Db, { viewer, kind, jusqua }: Reach): Promise
   return kind === undefined ? ofAnyKind(db, values) : ofOneKind(db, [...values, kind])
 }
 
-/** What staff highlights now, for a member who may hear it: the last to begin before the others. */
-export async function findHighlights(db: Db, viewer: Viewer): Promise<Candidate[]> {
-  const now = viewer.now.toISOString()
-  const { rows } = await db.execute<Candidate>(sql`
+const highlights = prepare<Candidate>(
+  'fil_avant',
+  sql`
     select ${COLUMNS}, a.titre as mise_en_avant
     from (select distinct on (publications_id) publications_id as id, titre, debut
-      from mises_en_avant where debut <= ${now} and fin > ${now}
+      from mises_en_avant where debut <= $2::timestamptz and fin > $2::timestamptz
       order by publications_id, debut desc) a
-    join publications p on p.id = a.id
-    where ${isOpenTo(viewer.id)} and ${isWanted(viewer.id)}
-    order by a.debut desc, p.id desc`)
-  return rows
-}
+      join publications p on p.id = a.id
+    where ${IS_OPEN} and ${IS_WANTED}
+    order by a.debut desc, p.id desc`,
+)
+
+/** What staff highlights now, for a member who may hear it: the last to begin before the others. */
+export const findHighlights = (db: Db, { id, now }: Viewer): Promise<Candidate[]> =>
+  highlights(db, [id, now.toISOString()])
+
+const these = prepare<Candidate>(
+  'fil_choix',
+  sql`
+    select ${COLUMNS}, null as mise_en_avant from publications p
+    where p.id = any($2::int[]) and ${IS_OPEN} order by p.id desc`,
+)
 
 /** These items, newest first, as far as this person may be shown them. */
-export async function findThese(
-  db: Db | Tx,
-  { id: users_id }: Viewer,
-  ids: readonly number[],
-): Promise<Candidate[]> {
-  if (!ids.length) return []
-  const { rows } = await db.execute<Candidate>(sql`
-    select ${COLUMNS}, null as mise_en_avant from publications p
-    where p.id in ${[...ids]} and ${isOpenTo(users_id)} order by p.id desc`)
-  return rows
-}
+export const findThese = (db: Db, { id }: Viewer, ids: readonly number[]): Promise<Candidate[]> =>
+  these(db, [id, `{${ids.join(',')}}`])
 
 /** How many newcomers are counted: beyond, « plus de ». */
 const NEWS_MAX = 100

@@ -70,14 +70,14 @@ export async function updateActualite(
     const before = await lockActualite(tx, id)
     if (before.version !== version) throw new ApiError('version_depassee')
     const changed = picture.image !== null || picture.isRemoved
-    const { logo } = changed ? await keepFile(picture.image, before.image) : {}
+    const kept = changed ? await keepFile(picture.image, before.image) : null
     await tx
       .update(actualitesSite)
       .set({
         titre,
         texte,
         image_alt: image_alt || null,
-        ...(changed && { image: logo ?? null }),
+        ...(kept && { image: kept.logo ?? null }),
         version: version + 1,
         updated_at: staff.now.toISOString(),
       })

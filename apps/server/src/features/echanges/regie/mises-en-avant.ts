@@ -12,7 +12,7 @@ import { holds } from '../../equipe/admin/like.ts'
 import { type FilContext, readThese } from '../fil/fil.page.ts'
 import { noteAct, type Staff } from './journal.ts'
 
-type Context = FilContext & { db: Db }
+type Context = FilContext
 type Given = { publications_id: number; titre: string; debut: string; fin: string }
 type Row = typeof misesEnAvant.$inferSelect & { kind: Publication['kind'] }
 

@@ -73,11 +73,11 @@ export async function updateVideo(
     const before = await lockVideo(tx, id)
     await requireNew(tx, ref, id)
     const changed = picture.image !== null || picture.isRemoved
-    const { logo } = changed ? await keepFile(picture.image, before.affiche) : {}
+    const kept = changed ? await keepFile(picture.image, before.affiche) : null
     const words = { titre, description: description || null, duree }
     await tx
       .update(videos)
-      .set({ ...ref, ...words, ...(changed && { affiche: logo ?? null }) })
+      .set({ ...ref, ...words, ...(kept && { affiche: kept.logo ?? null }) })
       .where(eq(videos.id, id))
     await noteAct(tx, staff, 'video.changer', { id, titre })
   })
