@@ -19,6 +19,11 @@ import { type Attente, listAttentes } from './home-attentes.ts'
 import { HomeCourses } from './home-courses.tsx'
 import { groupFilters } from './home-groups.ts'
 import { HomeParcours } from './home-parcours.tsx'
+import { ActualitesBlock } from '../../echanges/regie/actualites-block.tsx'
+import { TvBlock } from '../../echanges/regie/tv-block.tsx'
+import { TogetherDoor } from '../landing/together-door.tsx'
+import { TravelDoor } from '../landing/travel-door.tsx'
+import { groupFilters, type HomeGroup, homeGroups } from './home-groups.ts'
 import './home.css'
 
 /** The morning of a member (produit 14.1): today, what follows me, and what surrounds it. */
@@ -50,6 +55,35 @@ export default function HomePage() {
         </div>
         {isWide && <div className="home-blocs">{blocs}</div>}
       </div>
+      <PageIntro className="grid gap-12 pt-6 pb-16 md:pt-10">
+        <header className="grid gap-4">
+          <h1 className="text-3xl md:text-4xl">
+            {currentUser ? `Bonjour ${currentUser.prenom}` : 'Bonjour'}
+          </h1>
+          <p className="text-lg text-ink-soft">
+            Quelle sera votre prochaine ligne de départ&nbsp;?
+          </p>
+          <Form action="/courses" className="max-w-2xl">
+            <SearchField isLarge label="Rechercher une course" maxLength={200} name="texte" />
+          </Form>
+          <Shortcuts />
+        </header>
+        {error && !groups ? (
+          <ErrorState
+            isRetrying={isRefetching}
+            message={error.message}
+            onRetry={() => void refetch()}
+          />
+        ) : (
+          homeGroups.map((group) => (
+            <Group courses={groups?.[group.key]} group={group} key={group.key} />
+          ))
+        )}
+        <ActualitesBlock />
+        <TvBlock />
+        <TogetherDoor to="/evenements" />
+        <TravelDoor to="/sejours" />
+      </PageIntro>
     </main>
   )
 }
