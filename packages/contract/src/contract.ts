@@ -41,6 +41,7 @@ import { admin } from './equipe/admin.ts'
 import { adminAnnuaires } from './equipe/admin-annuaires.ts'
 import { adminTravaux } from './equipe/admin-travaux.ts'
 import { adminUtilisateurs } from './equipe/admin-utilisateurs.ts'
+import { blocages } from './membres/blocages.ts'
 import { compte } from './membres/compte.ts'
 import { external } from './membres/comptes-externes.ts'
 import { demandes } from './membres/demandes.ts'
@@ -72,6 +73,7 @@ import { contact } from './site/contact.ts'
 export const contract = {
   ...session,
   ...profil,
+  ...blocages,
   ...compte,
   ...external,
   ...courses,

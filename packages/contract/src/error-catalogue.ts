@@ -237,6 +237,7 @@ export const ERRORS = {
   avantage_deja_remis: [409, 'Cet avantage a déjà été remis à ce membre.'],
   avantage_ferme: [409, 'Cet avantage n’est plus donné.'],
   suivi_de_soi: [409, 'On ne se suit pas soi-même.'],
+  blocage_de_soi: [409, 'On ne se bloque pas soi-même.'],
   epreuve_suivie: [
     409,
     'Des coureurs l’ont dans leur run list, ou ses résultats sont là\u00a0: elle ne se retire plus. Vous pouvez annuler l’édition, ils seront prévenus.',

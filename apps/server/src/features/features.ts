@@ -31,6 +31,7 @@ import { plans } from './entrainement/plans/plans.feature.ts'
 import { programmation } from './entrainement/programmation/programmation.feature.ts'
 import { seances } from './entrainement/seances/seances.feature.ts'
 import { admin } from './equipe/admin/admin.feature.ts'
+import { blocages } from './membres/blocages/blocages.feature.ts'
 import { compte } from './membres/compte/compte.feature.ts'
 import { comptesExternes } from './membres/comptes-externes/comptes-externes.feature.ts'
 import { demandes } from './membres/demandes/demandes.feature.ts'
@@ -55,6 +56,7 @@ import { contact } from './site/contact/contact.feature.ts'
 export const FEATURES: readonly Feature[] = [
   session,
   profil,
+  blocages,
   compte,
   comptesExternes,
   secondFacteur,

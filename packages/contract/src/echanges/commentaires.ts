@@ -51,6 +51,8 @@ export const MesCommentaires = z.strictObject({
   masques: z.array(Commentaire),
   /** Comments that I reported and that still wait. */
   signales: z.array(Id),
+  /** Comments of members whom I block or who block me: not to be shown to me (produit 7.19). */
+  bloques: z.array(Id),
   droits: z.strictObject({
     commenter: z.boolean(),
     noter: z.boolean(),

@@ -10,7 +10,7 @@ import {
 const TODAY = '2026-03-16'
 const ADULT = '1990-05-12'
 const MINOR = '2010-01-01'
-const REGARDS: Regard[] = ['visiteur', 'membre', 'abonne', 'staff', 'soi']
+const REGARDS: Regard[] = ['visiteur', 'membre', 'abonne', 'bloque', 'staff', 'soi']
 
 it.each<[Visibilite, string | null, string]>([
   ['public', ADULT, 'visiteur membre abonne staff soi'],

@@ -30,8 +30,11 @@ export function getVisibilite({ visibilite, naissance }: Choice, aujourdhui: str
   return visibilite === 'public' && !isMajeur(naissance, aujourdhui) ? 'membres' : visibilite
 }
 
-/** Who looks. `abonne` is a member who follows the profile; `staff` answers for reports. */
-export type Regard = 'visiteur' | 'membre' | 'abonne' | 'staff' | 'soi'
+/**
+ * Who looks. `abonne` is a member who follows the profile; `bloque` one who blocks its member or is blocked
+ * (produit 7.19); `staff` answers for reports.
+ */
+export type Regard = 'visiteur' | 'membre' | 'abonne' | 'bloque' | 'staff' | 'soi'
 
 const SEEN_BY: Readonly<Record<Visibilite, readonly Regard[]>> = {
   public: ['visiteur', 'membre', 'abonne', 'staff', 'soi'],

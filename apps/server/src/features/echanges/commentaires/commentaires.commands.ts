@@ -87,6 +87,8 @@ async function insertCommentaire(
   const said = { id: made.id, auteur: saved?.auteur.nom ?? '', texte, note, now }
   if (isThread(kinds, thing)) {
     await tellThread(tx, kinds, thing, { ...said, users_id })
+  const said = { users_id, auteur: saved?.auteur.nom ?? '', texte, note }
+    await tellThread(tx, kinds, thing, { ...said, id: made.id })
     return made.id
   }
   await awardPoints(tx, users_id, 'avis_donne', `${model}:${objet_id}`)
@@ -157,6 +159,7 @@ export async function answerCommentaire({ db, kinds }: Context, given: Answer): 
       .where(eq(commentaires.id, id))
     if (reponse && !row.reponse) {
       await tellAnswered(tx, thing, { id, users_id: row.users_id, reponse, now })
+      await tellAnswered(tx, thing, { users_id: row.users_id, par: users_id, reponse })
     }
     await keepSums(tx, kinds, thing, { now })
   })

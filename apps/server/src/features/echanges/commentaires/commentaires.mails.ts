@@ -5,6 +5,8 @@ import { findOwners } from '../../../kinds/find-things.ts'
 import type { Kinds, Thing } from '../../../kinds/kind.ts'
 import { queueMail } from '../../../mail/queue.ts'
 import { tellMembers } from '../notifications/tell-members.ts'
+import { keepUnblocked } from '../../membres/blocages/blocages.policy.ts'
+import { addNotices } from '../notifications/add-notices.ts'
 
 type Reader = { email: string; prenom: string }
 
@@ -35,6 +37,21 @@ export async function tellOwners(tx: Tx, kinds: Kinds, thing: Thing, said: Said)
     texte:
       note === null ? `Un membre a commenté ${titre}.` : `Un membre a donné ${stars} à ${titre}.`,
     url: toAvis(thing),
+/** What is said, by whom; the name as others read it. */
+type Said = { users_id: number; auteur: string; texte: string; note: number | null }
+
+/** Tells the owners of a new comment, unless they want none of these mails. */
+export async function tellOwners(
+  tx: Tx,
+  kinds: Kinds,
+  thing: Thing,
+  { users_id, ...said }: Said,
+): Promise<void> {
+  const owners = await keepUnblocked(tx, users_id, await findOwners(tx, kinds, thing))
+  const readers = await findReaders(tx, owners)
+  for (const { email: to, prenom } of readers.filter(({ wantsMail }) => wantsMail)) {
+    const props = { prenom, titre: thing.titre, page: toAvis(thing), ...said }
+    await queueMail(tx, { to, template: 'commentaire-recu', props })
   }
   const mail = {
     titre: 'Un nouvel avis',
@@ -106,6 +123,32 @@ export async function tellAnswered(tx: Tx, thing: Thing, answered: Answered): Pr
   }
   const lecteurs = [{ users_id, nouvelles: [nouvelle], mail }]
   await tellMembers(tx, { kind: 'avis', le: now, lecteurs })
+  { id, users_id, auteur, texte }: Said & { id: number },
+  const others = (await findOwners(tx, kinds, thing)).filter((owner) => owner !== users_id)
+  const owners = await keepUnblocked(tx, users_id, others)
+  await addNotices(
+    tx,
+    owners.map((owner) => ({
+      users_id: owner,
+      kind: 'avis',
+      cle: `commentaire:${id}`,
+      titre: `${auteur} a commenté votre publication`,
+      texte: texte.length > 200 ? `${texte.slice(0, 199)}…` : texte,
+      url: `${thing.url}#avis-${id}`,
+    })),
+  )
+}
+
+/** Tells the author of a comment that it was answered, unless they want none of these mails. */
+export async function tellAnswered(
+  tx: Tx,
+  thing: Thing,
+  { users_id, par, reponse }: { users_id: number | null; par: number; reponse: string },
+  const ids = users_id === null ? [] : await keepUnblocked(tx, par, [users_id])
+  const [reader] = await findReaders(tx, ids)
+  if (!reader?.wantsMail) return
+  const props = { prenom: reader.prenom, titre: thing.titre, page: toAvis(thing), reponse }
+  await queueMail(tx, { to: reader.email, template: 'commentaire-reponse', props })
 }
 
 /** The statement of reasons is owed whatever mails one wants. */

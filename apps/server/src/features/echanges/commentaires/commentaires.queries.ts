@@ -2,9 +2,23 @@ import type { Commentaire } from '@foulee/contract/echanges/commentaires'
 import type { Db, Tx } from '@foulee/db/connect'
 import { commentaires, profils, signalements, users } from '@foulee/db/schema'
 import type { ModelAvis, TriAvis } from '@foulee/domain/echanges/avis'
-import { and, desc, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  ne,
+  not,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import type { ThingRef } from '../../../kinds/find-things.ts'
 import type { Sums } from '../../../kinds/kind.ts'
+import { isNotBlocked } from '../../membres/blocages/blocages.policy.ts'
 import { presentCommentaire, type Resume } from './commentaires.presenter.ts'
 
 /** More than one person writes about one thing. */
@@ -41,15 +55,19 @@ const ORDERS: Readonly<Record<TriAvis, readonly SQL[]>> = {
   moins_bons: [sql`${commentaires.note} asc nulls last`, desc(commentaires.id)],
 }
 
-/** One page of what everybody reads of a thing. */
+/** Who reads, where a list is each reader's own; of one that is the same for everybody, null. */
+type Reader = number | null
+
+/** One page of what is read of a thing. */
 export async function findCommentairePage(
   db: Db,
   thing: ThingRef,
   { tri, page, nb_page }: { tri: TriAvis; page: number; nb_page: number },
-  now: Date,
+  { now, reader }: { now: Date; reader: Reader },
 ): Promise<Commentaire[]> {
+  const shown = isNotBlocked(reader, commentaires.users_id)
   const rows = await select(db)
-    .where(and(about(thing), isNull(commentaires.masque_le)))
+    .where(and(about(thing), isNull(commentaires.masque_le), shown))
     .orderBy(...ORDERS[tri])
     .limit(nb_page)
     .offset((page - 1) * nb_page)
@@ -66,7 +84,7 @@ export async function findSums(db: Db | Tx, thing: ThingRef): Promise<Sums> {
 export async function findResume(
   db: Db | Tx,
   { kind, id }: ThingRef,
-  isVisible: SQL = sql`true`,
+  { isVisible = sql`true`, reader = null }: { isVisible?: SQL | undefined; reader?: Reader } = {},
 ): Promise<Resume & { is_visible: boolean }> {
   type Counts = Omit<Resume, 'repartition'> & { n: Resume['repartition']; is_visible: boolean }
   const { rows } = await db.execute<Counts>(sql`
@@ -75,7 +93,8 @@ export async function findResume(
         count(*) filter (where note = 1), count(*) filter (where note = 2),
         count(*) filter (where note = 3), count(*) filter (where note = 4),
         count(*) filter (where note = 5)) as n
-    from commentaires where model = ${kind} and objet_id = ${id} and masque_le is null`)
+    from commentaires where model = ${kind} and objet_id = ${id} and masque_le is null
+      and ${isNotBlocked(reader, commentaires.users_id)}`)
   const [row] = rows
   if (!row) throw new Error('A count returned nothing.')
   const { n: repartition, ...sums } = row
@@ -111,6 +130,20 @@ export async function findOwn(
       now,
     )
   return { miens: await read(isMine), masques: isStaff ? await read(isHiddenOfOthers) : [] }
+}
+
+/** The comments of a thing by members who block this one or are blocked: the page that all share has them. */
+export async function findBlockedComments(
+  db: Db,
+  thing: ThingRef,
+  users_id: number,
+): Promise<number[]> {
+  const rows = await db
+    .select({ id: commentaires.id })
+    .from(commentaires)
+    .where(and(about(thing), not(isNotBlocked(users_id, commentaires.users_id))))
+    .orderBy(asc(commentaires.id))
+  return rows.map(({ id }) => id)
 }
 
 /** The comments of a thing that this member reported and that nobody has decided on. */

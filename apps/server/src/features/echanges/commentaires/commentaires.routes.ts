@@ -12,6 +12,7 @@ import { setMasque } from './commentaires.masque.ts'
 import { findRefusal } from './commentaires.policy.ts'
 import { presentResume } from './commentaires.presenter.ts'
 import {
+  findBlockedComments,
   findCommentaire,
   findCommentairePage,
   findOwn,
@@ -27,7 +28,8 @@ async function getCommentaire(db: Db, id: number, now: Date): Promise<Commentair
 }
 
 export const commentairesRoutes = implement(commentaires, {
-  'POST /api/commentaires': async ({ db, registry, body, user, clock, limits }) => {
+  'POST /api/commentaires': async (call) => {
+    const { db, registry, body, user, clock, limits } = call
     const { kinds } = registry
     await limits.consume('avis', [`compte ${user.id}`])
     const now = clock()
@@ -43,13 +45,16 @@ export const commentairesRoutes = implement(commentaires, {
     const ref = { kind: body.model, id: body.id }
     await requireSeen({ db, ...registry, user, now: clock() }, ref)
     const isVisible = getEntry(kinds, ref.kind).avis?.isVisible(ref.id)
-    const { is_visible, ...resume } = await findResume(db, ref, isVisible)
+    // Only what not all see alike is each reader's own answer; the rest is kept for everybody.
+    const isOwnAnswer = registry.seeing[ref.kind] !== undefined
+    const reader = isOwnAnswer ? (user?.id ?? null) : null
+    const { is_visible, ...resume } = await findResume(db, ref, { isVisible, reader })
     // Drafts are seen by their owners and the staff: nobody has said anything of them yet.
     if (!is_visible) await getVisibleThing(db, kinds, user, ref)
     const isBeyond = resume.nb <= (body.page - 1) * body.nb_page
-    const page = isBeyond ? [] : await findCommentairePage(db, ref, body, clock())
+    const page = isBeyond ? [] : await findCommentairePage(db, ref, body, { now: clock(), reader })
     const data = { commentaires: page, ...presentResume(resume) }
-    return { data, ...(registry.seeing[ref.kind] ? {} : { tags: tagsOf(kinds, ref) }) }
+    return { data, ...(isOwnAnswer ? {} : { tags: tagsOf(kinds, ref) }) }
   },
 
   'POST /api/commentaires/my': async ({ db, registry, body, user, clock }) => {
@@ -68,6 +73,7 @@ export const commentairesRoutes = implement(commentaires, {
       data: {
         ...(await findOwn(db, thing, { users_id: user.id, isStaff }, clock())),
         signales: await findReported(db, thing, user.id),
+        bloques: isStaff ? [] : await findBlockedComments(db, thing, user.id),
         droits: {
           commenter: mayComment,
           noter: mayComment && !isThread && !(await hasRated(db, thing, user.id)),

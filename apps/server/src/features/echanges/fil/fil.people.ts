@@ -6,6 +6,7 @@ import { getPublicName, getShortName } from '@foulee/domain/membres/personne'
 import { canSeeProfil, type Regard } from '@foulee/domain/membres/visibilite'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Viewer } from '../../../fil/fil-kind.ts'
+import { isNotBlocked } from '../../membres/blocages/blocages.policy.ts'
 
 /** A member as the viewer meets them. */
 export type Person = {
@@ -27,10 +28,14 @@ export async function findPeople(
   if (!ids.length) return new Map()
   const isFollowed = sql<boolean>`exists (
     select from ${suivis} s where s.users_id = ${viewer.id} and s.suivi_id = ${users.id})`
+  const isBlocked = sql<boolean>`not ${isNotBlocked(viewer.id, users.id)}`
   const { id, nom, prenom } = users
   const { public_name, avatar, visibilite, naissance } = profils
   const rows = await db
-    .select({ id, nom, prenom, public_name, avatar, visibilite, naissance, isFollowed })
+    .select({
+      ...{ id, nom, prenom, public_name, avatar, visibilite, naissance },
+      ...{ isFollowed, isBlocked },
+    })
     .from(users)
     .leftJoin(profils, eq(profils.users_id, id))
     .where(and(inArray(id, [...new Set(ids)]), isNull(users.supprime_le)))
@@ -57,9 +62,10 @@ export async function findPeople(
 
 function getRegard(
   viewer: Viewer,
-  { id, isFollowed }: { id: number; isFollowed: boolean },
+  { id, isFollowed, isBlocked }: { id: number; isFollowed: boolean; isBlocked: boolean },
 ): Regard {
   if (id === viewer.id) return 'soi'
   if (viewer.isStaff) return 'staff'
+  if (isBlocked) return 'bloque'
   return isFollowed ? 'abonne' : 'membre'
 }

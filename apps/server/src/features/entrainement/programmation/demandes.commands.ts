@@ -6,6 +6,7 @@ import { getShortName } from '@foulee/domain/membres/personne'
 import { and, asc, count, eq, isNull, type SQL } from 'drizzle-orm'
 import type { User } from '../../../http/user.ts'
 import { queueMail } from '../../../mail/queue.ts'
+import { isNotBlocked } from '../../membres/blocages/blocages.policy.ts'
 
 const select = (db: Db | Tx, where: SQL | undefined) =>
   db
@@ -47,6 +48,7 @@ export async function findDemandes(
     eq(plans.users_id, coach_id),
     eq(planSuivis.etat, 'demande'),
     isNull(users.supprime_le),
+    isNotBlocked(coach_id, users.id),
   )
   const rows = await select(db, where)
     .orderBy(asc(planSuivis.id))
@@ -79,7 +81,12 @@ export async function answerDemande(db: Db, given: Answer): Promise<DemandePlan>
     await tx.select().from(planSuivis).where(eq(planSuivis.id, id)).for('update')
     const [found] = await select(
       tx,
-      and(eq(planSuivis.id, id), eq(plans.users_id, user.id), isNull(users.supprime_le)),
+      and(
+        eq(planSuivis.id, id),
+        eq(plans.users_id, user.id),
+        isNull(users.supprime_le),
+        isNotBlocked(user.id, users.id),
+      ),
     )
     if (!found) throw new ApiError('suivi_introuvable')
     if (found.suivi.etat !== 'demande') {

@@ -7,6 +7,7 @@ import { parisDate } from '@foulee/domain/heure-paris'
 import { isPublished } from '@foulee/domain/publication'
 import { and, eq, lt } from 'drizzle-orm'
 import type { User } from '../../../http/user.ts'
+import { isBlocked } from '../../membres/blocages/blocages.policy.ts'
 import { noteGeste } from '../entrainements/gestes.ts'
 import { keepSuivi } from '../entrainements/suivi-avant.ts'
 import { getVisiblePlan } from '../plans/plans.policy.ts'
@@ -29,6 +30,10 @@ export async function startPlan(db: Db, { user, plan, message, now }: Start): Pr
   if (!isPublished(found.etat)) throw new ApiError('plan_introuvable')
   if (found.premium && !user.compte.premium && !isOwn) throw new ApiError('plan_premium')
   const isOpen = found.prix === 0 || isOwn
+  const coach = found.users_id
+  if (!isOpen && coach !== null && (await isBlocked(db, user.id, coach))) {
+    throw new ApiError('plan_introuvable')
+  }
   const newest = await findNewest(db, eq(planParutions.plans_id, found.id))
   if (!newest) throw new ApiError('plan_introuvable')
   return db.transaction(async (tx) => {

@@ -111,6 +111,10 @@ export async function createPerson(t: TestApp) {
     { users_id, suivi_id: friend.id },
     { users_id: friend.id, suivi_id: users_id },
   ])
+  await db.insert(schema.blocages).values([
+    { users_id, bloque_id: friend.id },
+    { users_id: friend.id, bloque_id: users_id },
+  ])
   await db.insert(schema.demandes).values({ users_id, type: 'coach', carte_pro: 'CARTE-SECRETE' })
   await db.insert(schema.contactMessages).values({
     users_id,

@@ -10,6 +10,7 @@ import {
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { enqueue } from '../../../jobs/enqueue.ts'
 import { hashToken, newSecret } from '../../../new-secret.ts'
+import { isBlocked } from '../blocages/blocages.policy.ts'
 import { payInviter } from './invitations.award.ts'
 import { lienInvitation } from './invitations.jobs.ts'
 import { findByToken, type Received } from './invitations.queries.ts'
@@ -111,6 +112,9 @@ export async function acceptInvitation(
     const { invitation } = received
     if (invitation.users_id === users_id) throw new ApiError('invitation_a_soi')
     if (invitation.accepted_by === users_id) return received
+    if (await isBlocked(tx, users_id, invitation.users_id)) {
+      throw new ApiError('invitation_introuvable')
+    }
     const [accepted] = await tx
       .update(invitations)
       .set({ accepted_at: now.toISOString(), accepted_by: users_id })

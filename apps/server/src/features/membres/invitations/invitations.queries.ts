@@ -6,6 +6,7 @@ import { getEtatInvitation, getInviterName } from '@foulee/domain/membres/invita
 import { and, count, desc, eq, isNull } from 'drizzle-orm'
 import { toIso } from '../../../instant.ts'
 import { hashToken } from '../../../new-secret.ts'
+import { isNotBlocked } from '../blocages/blocages.policy.ts'
 
 type Row = typeof invitations.$inferSelect
 type Person = { prenom: string; nom: string }
@@ -21,7 +22,7 @@ export async function findInvitations(
   const rows = await db
     .select({ invitation: invitations, guest: users })
     .from(invitations)
-    .leftJoin(users, eq(users.id, invitations.accepted_by))
+    .leftJoin(users, and(eq(users.id, invitations.accepted_by), isNotBlocked(users_id, users.id)))
     .where(own)
     .orderBy(desc(invitations.id))
     .limit(nb_page)

@@ -9,6 +9,7 @@ function getRegard(user: User | null, member: MemberRow): Regard {
   if (!user) return 'visiteur'
   if (user.id === member.id) return 'soi'
   if (user.compte.staff) return 'staff'
+  if (member.is_blocked) return 'bloque'
   return member.is_followed ? 'abonne' : 'membre'
 }
 

@@ -6,6 +6,7 @@ import { getPublicName } from '@foulee/domain/membres/personne'
 import { and, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import { buildConditions, type CourseQuery } from '../../courses/courses/course-conditions.ts'
+import { isNotBlocked } from '../blocages/blocages.policy.ts'
 
 export type ProfilRow = typeof profils.$inferSelect
 
@@ -58,6 +59,7 @@ export async function findMember(db: Db, users_id: number, caller: number | null
       social: SOCIAL,
       badges: badgesOf(true),
       is_followed: isFollowed,
+      is_blocked: sql<boolean>`not ${isNotBlocked(caller, users.id)}`,
       nb_abonnes: countFollowers(users.id),
     })
     .from(users)

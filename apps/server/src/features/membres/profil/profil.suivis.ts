@@ -4,10 +4,11 @@ import type { Db, Tx } from '@foulee/db/connect'
 import { suivis } from '@foulee/db/schema'
 import { and, eq } from 'drizzle-orm'
 import { tellMembers } from '../../echanges/notifications/tell-members.ts'
+import { isBlocked, lockPair } from '../blocages/blocages.policy.ts'
 
 type Follow = { users_id: number; suivi_id: number }
 
-/** Follows or not, whatever stood before. */
+/** Follows or not, whatever stood before. @throws ApiError `profil_introuvable` when one blocks the other */
 export async function setFollow(
   db: Db,
   { users_id, suivi_id }: Follow,
@@ -16,6 +17,11 @@ export async function setFollow(
   await db.transaction(async (tx) => {
     if (is_followed) await insertFollow(tx, { users_id, suivi_id }, now)
     else await deleteFollow(tx, { users_id, suivi_id })
+    if (is_followed) {
+      await lockPair(tx, users_id, suivi_id)
+      if (await isBlocked(tx, users_id, suivi_id)) throw new ApiError('profil_introuvable')
+      await tx.insert(suivis).values({ users_id, suivi_id }).onConflictDoNothing()
+    } else await deleteFollow(tx, { users_id, suivi_id })
     await announceChanges(tx, [`profil:${suivi_id}`])
   })
 }

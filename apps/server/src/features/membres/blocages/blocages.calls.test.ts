@@ -1,0 +1,103 @@
+import { contract } from '@foulee/contract/contract'
+import type { Endpoint } from '@foulee/contract/kit'
+import { expect, it } from 'vitest'
+import * as z from 'zod'
+
+/** Why a call that names members shows the same to both of a block, or where it is seen that it does not. */
+const NAMING: Readonly<Record<string, readonly string[]>> = {
+  /** Hides the other: seen in `blocages.test.ts`, and of the feed in `fil.matrix.test.ts`. */
+  hides: [
+    'POST /api/profile/show',
+    'POST /api/profile/abonnes',
+    'POST /api/commentaires/list',
+    'POST /api/commentaires/my',
+    'POST /api/dashboard/feed',
+    'POST /api/feed/{id}',
+    'POST /api/abonnements/list',
+    'POST /api/invitation/list',
+    'POST /api/coaching/plan/demandes',
+    'POST /api/coaching/athletes/list',
+    'POST /api/coaching/athletes/{id}',
+    'POST /api/training/coachs',
+  ],
+  /** What somebody published for everybody, visitors too: the same for all (decision 116). */
+  public: [
+    'GET /api/parcours',
+    'GET /api/parcours/{id}',
+    'GET /api/parcours/{id}/proches',
+    'GET /api/courses/{id}/parcours',
+    'POST /api/dashboard/parcours',
+    'POST /api/training/{id}/parcours',
+    'GET /api/training-session',
+    'GET /api/coaching/tsession',
+    'GET /api/training-session/{id}',
+    'GET /api/coaching/plan',
+    'GET /api/coaching/plan/{slug}',
+  ],
+  /** Who looks after one thing together, or booked it: names that the work needs. */
+  together: [
+    'GET /api/organisateurs/{id}/gestion',
+    'GET /api/agences/{id}/gestion',
+    'GET /api/magasins/{id}/gestion',
+    'POST /api/organisateurs/invitation/show',
+    'POST /api/agences/invitation/show',
+    'POST /api/magasins/invitation/show',
+    'GET /api/resultats/{epreuves_id}/gestion',
+    'POST /api/voyages/depart/{id}',
+    'POST /api/reservations/{id}',
+  ],
+  /** One's own account, list and trainings, with who wrote what was taken; what one asked of the staff. */
+  own: [
+    'GET /api/auth/me',
+    'POST /api/profile/bloques',
+    'POST /api/feed/sourdines',
+    'GET /api/liste',
+    'GET /api/parcours/{id}/gestion',
+    'GET /api/coaching/tsession/{id}/gestion',
+    'GET /api/coaching/plan/{id}/gestion',
+    'POST /api/claim/list',
+    'POST /api/demandes/list',
+    'POST /api/training/plan',
+    'POST /api/training/plan/{id}',
+    'POST /api/training',
+    'POST /api/training/{id}',
+    'POST /api/training/gestes',
+  ],
+  /** Whoever holds the link was sent it, before they have a name. */
+  link: ['POST /api/invitation/show'],
+}
+
+const PERSONS = [
+  'auteur',
+  'coach',
+  'athlete',
+  'emetteur',
+  'inviteur',
+  'acceptee_par',
+  'membre',
+  'par',
+]
+
+type Node = { properties?: Record<string, { type?: string }>; [key: string]: unknown }
+
+/** Whether an answer has a place for the name of a member. */
+function namesMembers(node: unknown): boolean {
+  if (node === null || typeof node !== 'object') return false
+  const { properties: has } = node as Node
+  if (has) {
+    if (has.nom && (has.users_id || has.kind || has.partages)) return true
+    if (PERSONS.some((name) => has[name] && has[name]?.type !== 'boolean')) return true
+  }
+  return Object.values(node).some(namesMembers)
+}
+
+const isRead = (key: string, { isRead }: Endpoint) => key.startsWith('GET ') || isRead
+
+it('every call that names members says what a block does there', () => {
+  const naming = Object.entries<Endpoint>(contract).flatMap(([key, call]) => {
+    if (call.access === 'moderer' || !isRead(key, call) || !('schema' in call.reply)) return []
+    const said = z.toJSONSchema(call.reply.schema, { unrepresentable: 'any', io: 'output' })
+    return namesMembers(said) ? [key] : []
+  })
+  expect(naming.toSorted()).toEqual(Object.values(NAMING).flat().toSorted())
+})

@@ -1,0 +1,59 @@
+import { ApiError } from '@foulee/contract/errors'
+import { announceChanges } from '@foulee/db/changes'
+import type { Db, Tx } from '@foulee/db/connect'
+import { athletes, blocages, suivis, users } from '@foulee/db/schema'
+import { and, eq, isNull, or } from 'drizzle-orm'
+import { lockPair } from './blocages.policy.ts'
+
+type Pair = { users_id: number; bloque_id: number; now: Date }
+
+/**
+ * Blocks or not, whatever stood before. What tied the two ends with it, and does not come back when the
+ * block is taken away. Whoever is there may be blocked, also who hides: they may have been met elsewhere.
+ * @throws ApiError `blocage_de_soi`, `profil_introuvable`
+ */
+export async function setBlocage(db: Db, pair: Pair, est_bloque: boolean): Promise<void> {
+  const { users_id, bloque_id, now } = pair
+  if (users_id === bloque_id) throw new ApiError('blocage_de_soi')
+  await db.transaction(async (tx) => {
+    if (!est_bloque) {
+      await tx
+        .delete(blocages)
+        .where(and(eq(blocages.users_id, users_id), eq(blocages.bloque_id, bloque_id)))
+      return
+    }
+    const there = and(eq(users.id, bloque_id), isNull(users.supprime_le))
+    if (!(await tx.$count(users, there))) throw new ApiError('profil_introuvable')
+    await lockPair(tx, users_id, bloque_id)
+    await tx
+      .insert(blocages)
+      .values({ users_id, bloque_id, created_at: now.toISOString() })
+      .onConflictDoNothing()
+    await untie(tx, pair)
+    await announceChanges(tx, [`profil:${users_id}`, `profil:${bloque_id}`])
+  })
+}
+
+/** Neither follows the other, and neither trains the other, from now on. */
+async function untie(tx: Tx, { users_id, bloque_id, now }: Pair): Promise<void> {
+  await tx
+    .delete(suivis)
+    .where(
+      or(
+        and(eq(suivis.users_id, users_id), eq(suivis.suivi_id, bloque_id)),
+        and(eq(suivis.users_id, bloque_id), eq(suivis.suivi_id, users_id)),
+      ),
+    )
+  await tx
+    .update(athletes)
+    .set({ fin: now.toISOString() })
+    .where(
+      and(
+        isNull(athletes.fin),
+        or(
+          and(eq(athletes.coach_id, users_id), eq(athletes.users_id, bloque_id)),
+          and(eq(athletes.coach_id, bloque_id), eq(athletes.users_id, users_id)),
+        ),
+      ),
+    )
+}

@@ -1,0 +1,42 @@
+import type { Db, Tx } from '@foulee/db/connect'
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+
+/**
+ * A condition of whatever shows one member to another: neither of the two blocks the other (produit 7.19).
+ * A visitor is nobody whom one could block, and what nobody wrote hides nobody.
+ * @param viewer who looks; null for a visitor
+ * @param member the column, or the number, of who would be seen
+ */
+export const isNotBlocked = (viewer: number | null, member: SQLWrapper | number): SQL =>
+  viewer === null
+    ? sql`true`
+    : sql`(not exists (select from blocages bloque
+        where bloque.users_id = ${viewer}::int and bloque.bloque_id = ${member})
+      and not exists (select from blocages bloque
+        where bloque.users_id = ${member} and bloque.bloque_id = ${viewer}::int))`
+
+/** Whether one of the two blocks the other. */
+export async function isBlocked(db: Db | Tx, one: number, other: number): Promise<boolean> {
+  const { rows } = await db.execute<{ is_open: boolean }>(
+    sql`select ${isNotBlocked(one, sql`${other}::int`)} as is_open`,
+  )
+  return rows[0]?.is_open === false
+}
+
+/** Of some members those who neither block this one nor are blocked, in the order given. */
+export async function keepUnblocked(
+  db: Db | Tx,
+  viewer: number,
+  members: readonly number[],
+): Promise<number[]> {
+  if (!members.length) return []
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select m.id from unnest(${sql.param([...members])}::int[]) with ordinality as m(id, rang)
+    where ${isNotBlocked(viewer, sql`m.id`)} order by m.rang`)
+  return rows.map(({ id }) => id)
+}
+
+/** What two members do to each other at the same moment comes one after the other: following, and blocking. */
+export const lockPair = (tx: Tx, one: number, other: number): Promise<unknown> =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtext('entourage'),
+    hashtext(${`${Math.min(one, other)} ${Math.max(one, other)}`}))`)

@@ -1,0 +1,28 @@
+import type { Bloque } from '@foulee/contract/membres/blocages'
+import type { Db } from '@foulee/db/connect'
+import { blocages, profils, users } from '@foulee/db/schema'
+import { getShortName } from '@foulee/domain/membres/personne'
+import { and, desc, eq, isNull } from 'drizzle-orm'
+import { toIso } from '../../../instant.ts'
+
+/** Whom a member blocks, the last first; who left is nobody any more. */
+export async function findBloques(db: Db, users_id: number): Promise<Bloque[]> {
+  const rows = await db
+    .select({
+      users_id: users.id,
+      prenom: users.prenom,
+      nom: users.nom,
+      public_name: profils.public_name,
+      depuis: blocages.created_at,
+    })
+    .from(blocages)
+    .innerJoin(users, eq(users.id, blocages.bloque_id))
+    .leftJoin(profils, eq(profils.users_id, users.id))
+    .where(and(eq(blocages.users_id, users_id), isNull(users.supprime_le)))
+    .orderBy(desc(blocages.created_at), desc(blocages.bloque_id))
+  return rows.map(({ users_id, depuis, ...names }) => ({
+    users_id,
+    nom: getShortName(names),
+    depuis: toIso(depuis),
+  }))
+}

@@ -1,0 +1,223 @@
+import * as schema from '@foulee/db/schema'
+import { createCommentaire } from '@foulee/testing/commentaires'
+import { createAthlete, createPlan, createSuivi } from '@foulee/testing/entrainement'
+import { createCourse, createUser, nextNumber } from '@foulee/testing/factories'
+import { createPublication } from '@foulee/testing/fil'
+import { createParcours } from '@foulee/testing/parcours'
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { hashToken, newSecret } from '../../../new-secret.ts'
+import { type SignedIn, type TestApp, testApp } from '../../../test-app.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await testApp()
+})
+afterAll(() => t.close())
+
+const ADULT = '1990-05-12'
+const UNKNOWN = { status: 404, code: 'profil_introuvable' }
+
+type Member = SignedIn & { id: number; email: string }
+
+async function newMember(given: Parameters<typeof createUser>[1] = {}): Promise<Member> {
+  const user = await createUser(t.db, given)
+  await t.db
+    .update(schema.profils)
+    .set({ visibilite: 'public', naissance: ADULT })
+    .where(eq(schema.profils.users_id, user.id))
+  return { ...(await t.signIn(user)), id: user.id, email: user.email }
+}
+
+const block = ({ call }: Member, { id: users_id }: { id: number }, est_bloque = true) =>
+  call('POST /api/profile/bloquer', { body: { users_id, est_bloque } })
+const show = (call: TestApp['call'], { id: users_id }: { id: number }) =>
+  call('POST /api/profile/show', { body: { users_id } })
+const follow = ({ call }: Member, { id: users_id }: { id: number }) =>
+  call('POST /api/profile/suivre', { body: { users_id, is_followed: true } })
+const subscribe = ({ call }: Member, { id }: { id: number }) =>
+  call('POST /api/abonnements/store', { body: { kind: 'profil', id, est_suivi: true } })
+
+/** The two of a block: who blocks, and who is blocked. Of both the same is expected. */
+async function newPair(): Promise<[Member, Member]> {
+  const pair: [Member, Member] = [await newMember(), await newMember({ prenom: 'Zoé' })]
+  return pair
+}
+async function newBlock(): Promise<[Member, Member]> {
+  const pair = await newPair()
+  await block(...pair)
+  return pair
+}
+const bothWays = ([one, other]: [Member, Member]) =>
+  [
+    [one, other],
+    [other, one],
+  ] as const
+
+describe('a block', () => {
+  it('hides each from the other, and neither from visitors, others and the staff', async () => {
+    const pair = await newBlock()
+    const staff = await newMember({ is_staff: true })
+    const stranger = await newMember()
+    for (const [viewer, other] of bothWays(pair)) {
+      await expect(show(viewer.call, other)).rejects.toMatchObject(UNKNOWN)
+      const body = { users_id: other.id }
+      await expect(viewer.call('POST /api/profile/suivi', { body })).rejects.toMatchObject(UNKNOWN)
+      for (const call of [t.call, stranger.call, staff.call]) {
+        expect((await show(call, other)).data.users_id).toBe(other.id)
+      }
+    }
+  })
+
+  it('ends what tied them, both ways, and refuses that it begins again', async () => {
+    const pair = await newPair()
+    const [one, other] = pair
+    await follow(one, other)
+    await subscribe(other, one)
+    await createAthlete(t.db, { coach_id: other.id, users_id: one.id })
+    await block(one, other)
+    for (const [viewer, seen] of bothWays(pair)) {
+      expect((await viewer.call('POST /api/profile/abonnes')).data).toEqual([])
+      expect((await viewer.call('POST /api/abonnements/list', {})).data).toEqual([])
+      await expect(follow(viewer, seen)).rejects.toMatchObject(UNKNOWN)
+      await expect(subscribe(viewer, seen)).rejects.toMatchObject(UNKNOWN)
+    }
+    expect((await one.call('POST /api/training/coachs')).data).toEqual([])
+  })
+
+  it('does not bring back what it ended when it is taken away', async () => {
+    const [one, other] = await newPair()
+    await follow(other, one)
+    await block(one, other)
+    await block(one, other, false)
+    expect((await show(other.call, one)).data.nb_abonnes).toBe(0)
+    await follow(other, one)
+  })
+
+  it('is listed for who made it alone, by a short name, each once', async () => {
+    const [one, other] = await newBlock()
+    await block(one, other)
+    expect(await one.call('POST /api/profile/bloques')).toEqual({
+      data: [{ users_id: other.id, nom: 'Zoé\u00a0D.', depuis: t.clock.now.toISOString() }],
+      nb: 1,
+    })
+    expect((await other.call('POST /api/profile/bloques')).data).toEqual([])
+    // Taking away a block that the other made is no way out of it.
+    await block(other, one, false)
+    await expect(show(other.call, one)).rejects.toMatchObject(UNKNOWN)
+  })
+
+  it('is not of oneself, nor of nobody', async () => {
+    const one = await newMember()
+    await expect(block(one, one)).rejects.toMatchObject({ status: 409, code: 'blocage_de_soi' })
+    await expect(block(one, { id: 2_000_000_000 })).rejects.toMatchObject(UNKNOWN)
+    const gone = await createUser(t.db, { supprime_le: '2026-01-01T00:00:00Z' })
+    await expect(block(one, gone)).rejects.toMatchObject(UNKNOWN)
+  })
+
+  it('stands against a follow of the same moment', async () => {
+    const [one, other] = await newPair()
+    await Promise.allSettled([follow(other, one), block(one, other), follow(one, other)])
+    expect(await t.db.$count(schema.suivis, eq(schema.suivis.users_id, other.id))).toBe(0)
+    expect(await t.db.$count(schema.suivis, eq(schema.suivis.users_id, one.id))).toBe(0)
+  })
+})
+
+describe('under a block, what is said', () => {
+  it('of a race is the same page for all, and each is told what not to show', async () => {
+    const pair = await newBlock()
+    const course = await createCourse(t.db, t.clock.now)
+    const about = { model: 'course', id: course.id } as const
+    for (const [viewer, other] of bothWays(pair)) {
+      const { id } = await createCommentaire(t.db, { objet_id: course.id, users_id: other.id })
+      const my = (await viewer.call('POST /api/commentaires/my', { body: about })).data
+      expect(my.bloques).toEqual([id])
+      const page = (await viewer.call('POST /api/commentaires/list', { body: about })).data
+      expect(page).toEqual((await t.call('POST /api/commentaires/list', { body: about })).data)
+    }
+  })
+
+  it('under words in the feed is not there at all, nor counted', async () => {
+    const pair = await newBlock()
+    const author = await newMember()
+    const { id } = await createPublication(t.db, { users_id: author.id })
+    const about = { model: 'publication', id } as const
+    for (const { id: users_id } of [...pair, author]) {
+      await createCommentaire(t.db, { model: 'publication', objet_id: id, users_id })
+    }
+    const list = async ({ call }: Member) => {
+      const { data } = await call('POST /api/commentaires/list', { body: about })
+      return [data.nb, data.commentaires.length]
+    }
+    for (const viewer of pair) expect(await list(viewer)).toEqual([2, 2])
+    expect(await list(author)).toEqual([3, 3])
+  })
+
+  it('of a route sends its author no mail', async () => {
+    const [one, other] = await newBlock()
+    const route = await createParcours(t.db, t.clock.now, { users_id: one.id })
+    const body = { model: 'parcours', id: route.id, texte: 'Une remarque.' } as const
+    const countMails = async () => {
+      await t.workOff()
+      return t.mailsTo(one.email).length
+    }
+    await other.call('POST /api/commentaires', { body })
+    expect(await countMails()).toBe(0)
+    await (await newMember()).call('POST /api/commentaires', { body })
+    expect(await countMails()).toBe(1)
+  })
+})
+
+describe('under a block, what one asks of the other', () => {
+  it('an invitation is not accepted, and who accepted one before is not named', async () => {
+    const [one, other] = await newPair()
+    const token = newSecret()
+    const invite = (accepted_by: number | null) => ({
+      users_id: one.id,
+      type: 'ami' as const,
+      email: `invite-${nextNumber()}@exemple.fr`,
+      token_hash: accepted_by ? `autre-${nextNumber()}` : hashToken(token),
+      expires_at: new Date(t.clock.now.getTime() + 86_400_000).toISOString(),
+      accepted_by,
+    })
+    await t.db.insert(schema.invitations).values([invite(null), invite(other.id)])
+    const named = async () =>
+      (await one.call('POST /api/invitation/list', { body: {} })).data.map(
+        ({ acceptee_par }) => acceptee_par,
+      )
+    expect(await named()).toEqual(['Zoé Durand', null])
+    await block(one, other)
+    expect(await named()).toEqual([null, null])
+    await expect(
+      other.call('POST /api/invitation/accept', { body: { token } }),
+    ).rejects.toMatchObject({ code: 'invitation_introuvable' })
+  })
+
+  it('a plan that is asked for is neither asked nor granted', async () => {
+    const coach = await newMember({ coach: true })
+    const runner = await newMember()
+    const plan = await createPlan(t.db, { users_id: coach.id, prix: 2000 })
+    const asked = await createSuivi(t.db, {
+      users_id: runner.id,
+      plans_id: plan.id,
+      etat: 'demande',
+    })
+    const list = async () =>
+      (await coach.call('POST /api/coaching/plan/demandes', {})).data.map(({ id }) => id)
+    expect(await list()).toEqual([asked.id])
+    await block(runner, coach)
+    expect(await list()).toEqual([])
+    await expect(
+      coach.call('POST /api/coaching/plan/demandes/{id}', {
+        params: { id: asked.id },
+        body: { reponse: 'accorder' },
+      }),
+    ).rejects.toMatchObject({ code: 'suivi_introuvable' })
+    await t.db
+      .delete(schema.planSuivis)
+      .where(and(eq(schema.planSuivis.id, asked.id), eq(schema.planSuivis.users_id, runner.id)))
+    await expect(
+      runner.call('POST /api/training/plan/start', { body: { plan: plan.slug } }),
+    ).rejects.toMatchObject({ code: 'plan_introuvable' })
+  })
+})

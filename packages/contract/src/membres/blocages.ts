@@ -1,0 +1,24 @@
+import * as z from 'zod'
+import { Id, Instant } from '../fields.ts'
+import { data, endpoints, list } from '../kit.ts'
+
+/** Somebody whom one blocks, by the name that stands beside what they publish. */
+export const Bloque = z.strictObject({ users_id: Id, nom: z.string(), depuis: Instant })
+export type Bloque = z.infer<typeof Bloque>
+
+export const blocages = endpoints({
+  'POST /api/profile/bloquer': {
+    summary:
+      'Bloque un membre, ou cesse\u00a0: aucun des deux ne voit plus l’autre, et plus aucun ne suit l’autre.',
+    access: 'member',
+    body: z.object({ users_id: Id, est_bloque: z.boolean() }),
+    reply: data(z.strictObject({ est_bloque: z.boolean() })),
+    errors: ['profil_introuvable', 'blocage_de_soi'],
+  },
+  'POST /api/profile/bloques': {
+    summary: 'Qui je bloque, les derniers d’abord.',
+    access: 'member',
+    isRead: true,
+    reply: list(Bloque),
+  },
+})
