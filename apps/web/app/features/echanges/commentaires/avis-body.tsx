@@ -84,6 +84,8 @@ function List({ objet, mes, tri, list }: ListProps) {
   const { data, isFetchingNextPage, fetchNextPage } = list
   const avis = data?.pages.flatMap((page) => page.commentaires) ?? []
   const nb = data?.pages.at(-1)?.nb ?? 0
+  // The list is everybody's; whom one blocks is not in it for oneself (produit 7.19).
+  const isBlocked = (id: number) => mes?.bloques.includes(id) ?? false
   if (!nb) {
     return (
       <p className="text-ink-soft">
@@ -94,7 +96,7 @@ function List({ objet, mes, tri, list }: ListProps) {
   return (
     <>
       {nb > 1 && <Order tri={tri} />}
-      <Cards avis={avis} mes={mes} objet={objet} />
+      <Cards avis={avis.filter(({ id }) => !isBlocked(id))} mes={mes} objet={objet} />
       {avis.length < nb && (
         <LoadMore
           isLoading={isFetchingNextPage}

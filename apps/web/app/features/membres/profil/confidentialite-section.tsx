@@ -4,6 +4,7 @@ import { SaveStatus } from '../../../editor/save-status.tsx'
 import { useSession } from '../../../session/session-provider.tsx'
 import { ChoiceGroup, Radio, Switch } from '../../../ui/choice.tsx'
 import { AbonnesList } from './abonnes-list.tsx'
+import { BloquesList } from './bloques-list.tsx'
 import { saySaveFailure } from './save-failure.ts'
 import { useLiveSave } from './use-live-save.ts'
 
@@ -50,6 +51,7 @@ export function ConfidentialiteSection() {
         <SaveStatus {...status} say={saySaveFailure} />
       </div>
       <AbonnesList />
+      <BloquesList />
     </EditorSection>
   )
 }

@@ -4,6 +4,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { ReliefImage } from '../../../ui/relief-image.tsx'
+import { BlockMenu } from './block-menu.tsx'
 import { FollowButton } from './follow-button.tsx'
 
 /** Banner, face, name and place; and the way to follow. */
@@ -33,8 +34,9 @@ export function CoureurHero({ coureur }: { coureur: ProfilPublic }) {
             <span>{followersText(nb_abonnes)}</span>
           </p>
         </div>
-        <div className="sm:pt-4">
+        <div className="flex items-center gap-2 sm:pt-4">
           <FollowButton nom={nom} users_id={users_id} />
+          <BlockMenu nom={nom} users_id={users_id} />
         </div>
       </div>
     </header>

@@ -12,6 +12,8 @@ import { readFailure } from '../../../failure/read-failure.ts'
 import { fromCache, prefetch, publicHeaders } from '../../../prefetch.ts'
 import { readToken } from '../../../session/token-storage.ts'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
+import { BarredPage } from './barred-page.tsx'
+import { useIsBarred } from './blocages.queries.ts'
 import { CoureurPage } from './coureur-page.tsx'
 import { coureurQuery } from './profil.queries.ts'
 
@@ -41,7 +43,14 @@ export default function CoureurRoute() {
 
 function PublicCoureur({ users_id }: { users_id: number }) {
   const { data: coureur } = useSuspenseQuery(coureurQuery(users_id))
+  const isBarred = useIsBarred(users_id)
+  if (isBarred) return <BarredPage otherwise={<NobodyPage />} users_id={users_id} />
   return <CoureurPage coureur={coureur} />
+}
+
+/** What the server says of a page that is not for these eyes. */
+function NobodyPage() {
+  return <FailurePage failure={{ status: 404, message: 'Ce profil n’existe pas.' }} />
 }
 
 function Waiting() {
@@ -68,7 +77,8 @@ function MemberView({ users_id, otherwise }: { users_id: number; otherwise: Reac
   const isSignedIn = useSyncExternalStore(neverChanges, hasToken, isNobody)
   const { data: coureur, isLoading } = useQuery({ ...coureurQuery(users_id), enabled: isSignedIn })
   if (coureur) return <CoureurPage coureur={coureur} />
-  return isLoading ? <Waiting /> : otherwise
+  if (isLoading) return <Waiting />
+  return isSignedIn ? <BarredPage otherwise={otherwise} users_id={users_id} /> : otherwise
 }
 
 const neverChanges = () => () => undefined

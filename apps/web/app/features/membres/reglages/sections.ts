@@ -29,7 +29,7 @@ export const SECTIONS = {
   },
   confidentialite: {
     titre: 'Confidentialité',
-    detail: 'Qui voit votre page, vos abonnés, vos initiales dans les résultats.',
+    detail: 'Qui voit votre page, vos abonnés, les membres bloqués.',
     icon: 'lock',
     ancre: 'confidentialite',
   },

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactElement } from 'react'
+import { PageHead } from '../../../page-head.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { useToast } from '../../../ui/toast.tsx'
+import { bloquesQuery, useBlock } from './blocages.queries.ts'
+
+type BarredPageProps = {
+  users_id: number
+  /** For who is blocked: the same page as where there is nobody. */
+  otherwise: ReactElement
+}
+
+/** In place of the page of a member whom I block: that I do, and the way to cease. */
+export function BarredPage({ users_id, otherwise }: BarredPageProps) {
+  const { data } = useQuery(bloquesQuery)
+  const { mutate, isPending } = useBlock()
+  const toast = useToast()
+  const bloque = data?.find((one) => one.users_id === users_id)
+  if (!bloque) return otherwise
+  const unblock = () =>
+    mutate(
+      { users_id, est_bloque: false },
+      {
+        onSuccess: () => toast({ message: `Vous avez débloqué ${bloque.nom}.`, tone: 'success' }),
+        onError: ({ message }) => toast({ message, tone: 'danger' }),
+      },
+    )
+  return (
+    <main className="page py-12" id="contenu">
+      <PageHead
+        description="Un membre que vous avez bloqué."
+        isPrivate
+        path={`/coureurs/${users_id}`}
+        title="Membre bloqué"
+      />
+      <EmptyState
+        action={
+          <Button isLoading={isPending} onClick={unblock}>
+            Débloquer
+          </Button>
+        }
+        title={`Vous avez bloqué ${bloque.nom}`}
+      >
+        <p>
+          Vous ne voyez plus sa page, ses publications ni ses commentaires, et les vôtres lui sont
+          cachés.
+        </p>
+      </EmptyState>
+    </main>
+  )
+}

@@ -1,0 +1,39 @@
+import { isApiError } from '@foulee/contract/call-error'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../../api.ts'
+import { useSession } from '../../../session/session-provider.tsx'
+import { suiviQuery } from './profil.queries.ts'
+
+/** Whom I block. */
+export const bloquesQuery = queryOptions({
+  queryKey: ['profil', 'bloques'],
+  queryFn: async () => (await api('POST /api/profile/bloques')).data,
+})
+
+type Wish = { users_id: number; est_bloque: boolean }
+
+/** Blocks somebody, or ceases: whatever was read of members is asked again. */
+export function useBlock() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: Wish) => api('POST /api/profile/bloquer', { body }),
+    onSuccess: (_, { users_id }) =>
+      Promise.all([
+        client.resetQueries(suiviQuery(users_id)),
+        client.invalidateQueries({ queryKey: ['profil'] }),
+        client.invalidateQueries({ queryKey: ['commentaires'] }),
+        client.invalidateQueries({ queryKey: ['fil'] }),
+      ]),
+  })
+}
+
+/**
+ * Whether a page that everybody sees is not for me: its member blocks me, or I them. The page is the same
+ * for all, so it is asked once I am known.
+ */
+export function useIsBarred(users_id: number): boolean {
+  const { currentUser } = useSession()
+  const isOther = currentUser !== null && currentUser?.users_id !== users_id
+  const { error } = useQuery({ ...suiviQuery(users_id), enabled: isOther })
+  return isOther && isApiError(error) && error.status === 404
+}
