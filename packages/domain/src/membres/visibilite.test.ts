@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
+import type { Partage } from '../echanges/publication.ts'
 import {
   canSeeProfil,
+  getPartage,
   getVisibilite,
   isMajeur,
   type Regard,
@@ -40,4 +42,25 @@ it('becomes public by itself on the eighteenth birthday', () => {
   const profil = { visibilite: 'public', naissance: '2008-03-17' } as const
   expect(getVisibilite(profil, TODAY)).toBe('membres')
   expect(getVisibilite(profil, '2026-03-17')).toBe('public')
+})
+
+it.each<[Partage, string | null, Partage]>([
+  ['membres', ADULT, 'membres'],
+  ['membres', MINOR, 'abonnes'],
+  ['membres', null, 'abonnes'],
+  ['abonnes', ADULT, 'abonnes'],
+  ['abonnes', MINOR, 'abonnes'],
+  ['personne', ADULT, 'personne'],
+  ['personne', MINOR, 'personne'],
+])(
+  'an outing shared with « %s » by who was born on %s is for « %s »',
+  (partage, naissance, seen) => {
+    expect(getPartage({ partage, naissance }, TODAY)).toBe(seen)
+  },
+)
+
+it('is for members by itself on the eighteenth birthday', () => {
+  const outing = { partage: 'membres', naissance: '2008-03-17' } as const
+  expect(getPartage(outing, TODAY)).toBe('abonnes')
+  expect(getPartage(outing, '2026-03-17')).toBe('membres')
 })

@@ -1,6 +1,7 @@
 /** Who sees the public page of a member (produit 7.9: no public profile for minors). */
 
 import { addMonths } from '../calendrier.ts'
+import type { Partage } from '../echanges/publication.ts'
 
 export const VISIBILITE_LABELS = {
   public: 'Tout le monde',
@@ -29,6 +30,12 @@ type Choice = { visibilite: Visibilite; naissance: string | null | undefined }
 export function getVisibilite({ visibilite, naissance }: Choice, aujourdhui: string): Visibilite {
   return visibilite === 'public' && !isMajeur(naissance, aujourdhui) ? 'membres' : visibilite
 }
+
+type Sharing = { partage: Partage; naissance: string | null | undefined }
+
+/** What the choice amounts to: outings of who is not known to be of age are for followers at most (produit 7.21). */
+export const getPartage = ({ partage, naissance }: Sharing, aujourdhui: string): Partage =>
+  partage === 'membres' && !isMajeur(naissance, aujourdhui) ? 'abonnes' : partage
 
 /**
  * Who looks. `abonne` is a member who follows the profile; `bloque` one who blocks its member or is blocked

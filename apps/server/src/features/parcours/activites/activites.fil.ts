@@ -1,5 +1,7 @@
-import { activites } from '@foulee/db/schema'
-import { and, getTableColumns, inArray, ne } from 'drizzle-orm'
+import { activites, profils } from '@foulee/db/schema'
+import { parisDate } from '@foulee/domain/heure-paris'
+import { getPartage } from '@foulee/domain/membres/visibilite'
+import { and, eq, getTableColumns, inArray, ne } from 'drizzle-orm'
 import { byFact, type FilKind, listFacts } from '../../../fil/fil-kind.ts'
 import { presentActivite } from './activites.queries.ts'
 
@@ -11,12 +13,17 @@ export const activiteFil: FilKind<'activite'> = {
   async find({ db, viewer, follows }, rows) {
     const { lignes: _, altitudes: __, ...columns } = getTableColumns(activites)
     const found = await db
-      .select(columns)
+      .select({ ...columns, naissance: profils.naissance })
       .from(activites)
+      .leftJoin(profils, eq(profils.users_id, activites.users_id))
       .where(and(inArray(activites.id, listFacts(rows)), ne(activites.partage, 'personne')))
+    const today = parisDate(viewer.now)
     const seen = found.filter(
-      ({ partage, users_id }) =>
-        partage === 'membres' || users_id === viewer.id || viewer.isStaff || follows(users_id),
+      ({ users_id, ...sharing }) =>
+        getPartage(sharing, today) === 'membres' ||
+        users_id === viewer.id ||
+        viewer.isStaff ||
+        follows(users_id),
     )
     return byFact(
       rows,
